@@ -1,0 +1,64 @@
+// Package simt is what generated CPU kernels call: thread and block ids, barriers, shared memory, atomics, pointers, vectors
+// and the C arithmetic that Go spells differently.
+//
+// One worker goroutine runs one block at a time from its first thread to its last; a Block and everything reached from it
+// belongs to that worker. Only global memory is shared between workers. simt imports the standard library and rt/vec only.
+package simt
+
+import "unsafe"
+
+// Dim3 is a shape or an index in up to three dimensions; unused dimensions of a shape are 1, of an index 0.
+type Dim3 struct{ X, Y, Z uint32 }
+
+// Count returns X*Y*Z.
+func (d Dim3) Count() int { return int(d.X) * int(d.Y) * int(d.Z) }
+
+// Module is the CPU image of one kernel file: what generated code hands to the runtime.
+type Module struct {
+	Kernels []Kernel
+	// GlobalBytes is the size of the module's __constant__ and __device__ variables; InitGlobals fills a fresh, zeroed block of that size (8-byte
+	// aligned) with their initial values; nil when there is nothing to fill. One loaded module has one such block.
+	GlobalBytes int
+	InitGlobals func(mem unsafe.Pointer)
+	Globals     []Global
+}
+
+// ImageKind names the backend that understands the image: "cpu".
+func (*Module) ImageKind() string { return "cpu" }
+
+// Global locates one variable inside the module's block of globals, in bytes.
+type Global struct {
+	Symbol       string
+	Offset, Size int
+}
+
+// Kernel is one translated kernel instance.
+type Kernel struct {
+	Symbol  string // the key by which the launch side finds it (rt.KernelSpec.Symbol)
+	Name    string // for messages, as users call it
+	Params  int    // number of arguments
+	Form    string // "plain", "resumable": how the body was translated
+	Reason  string // when Run is nil: why the body could not be translated, with file:line
+	Run     func(b *Block)
+	MaxSize Dim3 // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own
+}
+
+// Arg is one launch argument: a window of device memory (P its first byte, N its bytes; P nil = null pointer), or a
+// by-value argument (P its bytes, N their number), or, for an OpenCL __local pointer parameter, P nil and N the bytes wanted.
+type Arg struct {
+	P unsafe.Pointer
+	N int
+}
+
+// Launch is what all blocks of one launch have in common. It is read-only while blocks run.
+type Launch struct {
+	Kernel   *Kernel
+	GridDim  Dim3 // in blocks
+	BlockDim Dim3 // in threads
+	Shared   int  // bytes of dynamic shared memory
+	Args     []Arg
+	Globals  unsafe.Pointer // the module's block of globals
+	// Resolve maps an address that was loaded from memory back to the object that holds it; nil when the backend keeps no table.
+	Resolve func(addr uintptr) (base unsafe.Pointer, size int, ok bool)
+	Printf  func(text string) // receives device printf output, one call per printf; nil discards
+}

@@ -10,15 +10,15 @@ type Kind uint8
 
 // The kinds. Punctuators have their own kinds after Punct; Text always holds the spelling.
 const (
-	EOF      Kind = iota
-	Ident         // identifiers and keywords
-	Number        // a preprocessing number: 1, 0x1fu, 1.5e-3f, 1'000
-	Char          // 'a', L'a', with quotes and prefix
-	String        // "a", R"(a)", with quotes and prefix
-	Punct         // a punctuator; Text says which, with digraphs spelled out
-	Newline       // end of a directive's line; only raw tokens
-	Comment       // only kept when it is a //kbind: directive or doc comment carrier; only raw tokens
-	Other         // a byte that starts no token ('@', '`', a stray backslash)
+	EOF     Kind = iota
+	Ident        // identifiers and keywords
+	Number       // a preprocessing number: 1, 0x1fu, 1.5e-3f, 1'000
+	Char         // 'a', L'a', with quotes and prefix
+	String       // "a", R"(a)", with quotes and prefix
+	Punct        // a punctuator; Text says which, with digraphs spelled out
+	Newline      // end of a directive's line; only raw tokens
+	Comment      // only kept when it is a //kbind: directive or doc comment carrier; only raw tokens
+	Other        // a byte that starts no token ('@', '`', a stray backslash)
 )
 
 // Flags of a token.

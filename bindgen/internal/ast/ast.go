@@ -292,7 +292,7 @@ type (
 		Attrs   []*Attr
 		Bases   []BaseSpec
 		Defined bool
-		Members []Member
+		Members []ClassMember
 	}
 	// EnumDecl is an enumeration.
 	EnumDecl struct {
@@ -388,8 +388,8 @@ type BaseSpec struct {
 	Access  string
 }
 
-// Member is one member of a class with its access.
-type Member struct {
+// ClassMember is one member of a class with its access.
+type ClassMember struct {
 	Access string // "public", "protected", "private"
 	Decl   Decl
 }

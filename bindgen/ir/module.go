@@ -1,0 +1,220 @@
+// Package ir is the checked, target-neutral, monomorphic kernel program: what sema makes and every emitter reads.
+//
+// Normal form: conversions are explicit; address spaces stand on pointers and variables; device builtins are operations (Op), not names; expressions
+// are pure and side effects stand in statements, in the order in which C++ wants them; control flow is structured; every function, struct and
+// global has a unique identifier as name and keeps its source name. Verify states these rules in code.
+package ir
+
+import "github.com/kbind/kbind/bindgen/source"
+
+// Dialect is the language of the source.
+type Dialect uint8
+
+// The dialects.
+const (
+	CUDA Dialect = iota
+	HIP
+	OpenCL
+)
+
+var dialectNames = [...]string{"cuda", "hip", "opencl"}
+
+func (d Dialect) String() string { return dialectNames[d] }
+
+// Module is one checked unit.
+type Module struct {
+	Dialect Dialect
+	Set     *source.Set
+	Sources []Source  // the files of the unit and every quoted header that was read, in order of first inclusion
+	Kernels []*Kernel // wanted kernels, one per instance, in source order
+	Structs []*Struct // reachable from kernels, each after the structs it contains
+	Globals []*Var    // reachable __constant__, __device__ and constant file-scope variables
+	Funcs   []*Func   // reachable device functions, callees before callers except in recursion, and kernels' bodies
+	Exports []Export  // from `export` directives
+	TypeMap []TypeMap // from `type` directives
+}
+
+// Source is one file that the module was made from.
+type Source struct {
+	Name string // as included or as given on the command line, slash-separated
+	Text []byte
+	Unit bool // given on the command line, not included
+}
+
+// VarKind says what a variable is.
+type VarKind uint8
+
+// Variable kinds.
+const (
+	Param     VarKind = iota
+	Local             // declared by the user
+	Temp              // made by sema
+	SharedVar         // __shared__ / __local: one object per block; Type is Array with N -1 when its size comes with the launch
+	GlobalVar         // __device__, __constant__, or a constant at file scope
+)
+
+// Var is a variable. Names are unique within a function (locals) or the module (globals, shared).
+type Var struct {
+	Name   string // unique identifier
+	Source string // as the user wrote it; "" for temporaries
+	Type   Type
+	Kind   VarKind
+	Space  Space
+	Const  bool // never assigned after initialisation
+	Init   Expr // globals: constant initialiser made of Const, Zero, Compose, Str; nil = zero
+	Align  int  // asked-for alignment, 0 = the type's own
+	Pos    source.Pos
+	Host   bool   // a file-scope constant rather than __constant__/__device__: not settable from the host
+	Doc    string // doc comment, for __constant__ and __device__ variables
+	Bound  string // Go name when a directive asks for accessors, or -all; "" otherwise
+}
+
+// Func is a device function or a kernel's body.
+type Func struct {
+	Name   string // unique identifier
+	Source string // as users know it: "ns::f<float>"
+	Params []*Var
+	Ret    Type
+	Body   []Stmt
+	Shared []*Var // shared variables declared in it
+	Kernel bool
+	Pos    source.Pos
+	End    source.Pos // closing brace
+}
+
+// Kernel is one wanted kernel instance: signature, directives and, when it could be translated, its body.
+type Kernel struct {
+	Name       string // unqualified source name: "vector_add"
+	Qualified  string // "ns::vector_add"
+	Symbol     string // unique identifier of the instance within the module: "ns_scale_float"
+	GoName     string // from the directive, or the exported camel case of Name
+	Doc        string // comment text without markers and directives
+	Pos        source.Pos
+	Template   []TemplateParam // of the pattern; nil when it is no template
+	Args       []TemplateArg   // of this instance, parallel to Template (packs flattened into the last)
+	ExternC    bool
+	Bound      bool // asked for by a directive (not only by -all)
+	Params     []KernelParam
+	Attrs      Attrs
+	Features   []Feature // what the body needs, by first use
+	Func       *Func     // nil when the body was refused
+	Refused    *Refusal  // why Func is nil
+	MaxThreads int       // __launch_bounds__, 0 = none
+	ReqdSize   [3]int    // reqd_work_group_size, zero = none
+}
+
+// Refusal says why a body cannot be translated, for kernels that still get bindings for the backends that compile the source itself.
+type Refusal struct {
+	Code string
+	Pos  source.Pos
+	Msg  string
+}
+
+// Feature is something a body needs that not every target has.
+type Feature struct {
+	Name string // "fp64", "fp16", "barrier", "dynamic-shared", "atomic64", "warp", "pointer-punning", ...
+	Pos  source.Pos
+}
+
+// TemplateParam is a parameter of a kernel template.
+type TemplateParam struct {
+	Kind string // "type", "value", "template", with "..." appended for a pack
+	Name string
+	Type string // of a value parameter, as spelled
+}
+
+// TemplateArg is the argument of one instance.
+type TemplateArg struct {
+	Type   Type   // of a type argument, else nil
+	Value  int64  // of a value argument
+	Scalar Scalar // of a value argument
+	Text   string // C++ spelling: "float", "128", "true", "ns::Mode::fast"
+	GoText string // "Float32", "128": identifier part for names
+}
+
+// KernelParam is a parameter as the host sees it.
+type KernelParam struct {
+	Name      string // "" when unnamed
+	Type      Type   // of this instance
+	Spelled   string // as in the source: "const float* __restrict__"
+	Canonical string // typedefs and defaults resolved, top-level qualifiers dropped: "const float *"; a template parameter by its own name
+	CType     string // canonical spelling of this instance with template arguments substituted, for NVRTC's name expression
+	Space     Space  // for OpenCL __local pointers: Shared
+	Pos       source.Pos
+	Dir       Dir
+}
+
+// Dir is the direction of a pointer parameter.
+type Dir uint8
+
+// Directions. DirNone is for values.
+const (
+	DirNone Dir = iota
+	In
+	Out
+	InOut
+	Scratch
+)
+
+var dirNames = [...]string{"", "in", "out", "inout", "scratch"}
+
+func (d Dir) String() string { return dirNames[d] }
+
+// Attrs are the directives of one kernel, checked: every name they use exists.
+type Attrs struct {
+	Size        map[string]*HostExpr // by parameter name: its element count
+	Grid        []*HostExpr          // threads wanted, up to 3
+	Blocks      []*HostExpr          // or blocks
+	Block       []*HostExpr
+	Shared      *HostExpr // bytes
+	Scratch     map[string]*HostExpr
+	Cooperative bool
+	Asserts     []*HostExpr
+	Tolerance   Tolerance
+	Tune        []Tune
+	Restrict    []*HostExpr
+	CPU         string // Go function instead of the translated body
+	CPUPos      source.Pos
+}
+
+// Tolerance is how far results may differ in generated comparisons; zero means exact.
+type Tolerance struct {
+	Abs, Rel float64
+	ULP      int64
+	Set      bool
+}
+
+// Tune is one tunable with the values to try.
+type Tune struct {
+	Name   string
+	Values []int64
+}
+
+// HostExpr is an integer expression that the host evaluates before a launch, in 64-bit arithmetic.
+type HostExpr struct {
+	Op   string // "const", "param" (scalar kernel parameter), "tparam" (template parameter), "+", "-", "*", "/", "%", "min", "max", "ceildiv", "neg", comparisons and "&&", "||", "!" in assert/restrict
+	Val  int64  // of "const"
+	Name string // of "param", "tparam"
+	Args []*HostExpr
+	Pos  source.Pos
+	Text string // as written, on the root only
+}
+
+// Export is one constant to appear in Go.
+type Export struct {
+	Name   string // C name
+	GoName string
+	Type   Scalar // Bool, I32, I64, U32, U64, F64, ... ; Void with Str set for strings
+	Bits   uint64
+	Float  float64
+	Str    string
+	Doc    string
+	Pos    source.Pos
+}
+
+// TypeMap maps a C struct to an existing Go type.
+type TypeMap struct {
+	Struct *Struct
+	GoType string // "pkg.Name" with the import path, or "Name" in the user's package
+	Pos    source.Pos
+}

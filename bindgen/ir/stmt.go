@@ -1,0 +1,92 @@
+package ir
+
+import "github.com/kbind/kbind/bindgen/source"
+
+// Stmt is a statement. Control flow is structured; Break and Continue refer to the innermost loop (Break also to a Switch).
+type Stmt interface {
+	Pos() source.Pos
+	stmt()
+}
+
+// S is the part common to all statements.
+type S struct{ At source.Pos }
+
+// Pos returns where the statement stands.
+func (s *S) Pos() source.Pos { return s.At }
+func (*S) stmt()             {}
+
+type (
+	// Declare brings a local variable to life; Init nil leaves it uninitialised (C's rule; targets may zero it). A declaration inside a loop makes a fresh
+	// variable each time round.
+	Declare struct {
+		S
+		Var  *Var
+		Init Expr
+	}
+	// Assign stores: Dst = Src, or Dst = Dst Op Src with Op's operand type exactly Dst's type (shifts: any integer Src). Dst is evaluated once. Src is evaluated before Dst.
+	Assign struct {
+		S
+		Dst Expr
+		Op  BinaryOp // NoOp for plain assignment
+		Src Expr
+	}
+	// Call calls a device function; Dst (a place) receives the result, or is nil.
+	Call struct {
+		S
+		Dst  Expr
+		Func *Func
+		Args []Expr
+	}
+	// Effect is an operation with side effects of the operation table: atomics, barriers, fences, warp exchanges, printf, assert, vector stores. Dst (a place) receives
+	// the result, or is nil.
+	Effect struct {
+		S
+		Dst  Expr
+		Op   Op
+		Args []Expr
+	}
+	// Block groups statements and limits the scope of the variables that they declare.
+	Block struct {
+		S
+		List []Stmt
+	}
+	// If runs Then or Else.
+	If struct {
+		S
+		Cond       Expr
+		Then, Else []Stmt
+	}
+	// Loop is every loop. Each round: run Pre, then leave if Cond (nil = true) is false, then Body, then Post; Continue jumps to Post. With TestLast the
+	// test (Pre, Cond) comes after Body instead and Continue jumps to the test; Post is empty then. Variables of a for-init are declared in a Block around it.
+	Loop struct {
+		S
+		Pre      []Stmt
+		Cond     Expr
+		Post     []Stmt
+		Body     []Stmt
+		TestLast bool
+	}
+	// Switch jumps to the case whose value equals Tag, else to Default, else past the end; execution falls through to the next case unless Break.
+	Switch struct {
+		S
+		Tag   Expr // an integer
+		Cases []Case
+	}
+	// Break leaves the innermost Loop or Switch.
+	Break struct{ S }
+	// Continue goes on with the next round of the innermost Loop.
+	Continue struct{ S }
+	// Return ends the function; Val is nil for void.
+	Return struct {
+		S
+		Val Expr
+	}
+)
+
+// Case is one arm of a Switch: constants of the tag's type; Default marks the default arm (which may have values too).
+type Case struct {
+	Values  []uint64
+	Default bool
+	Body    []Stmt
+	At      source.Pos
+}

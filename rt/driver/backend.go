@@ -1,0 +1,55 @@
+// Package driver is the narrow waist between package rt and the vendors: the interfaces that a backend implements and the plain
+// data that travels through them.
+//
+// Invariants: it imports the standard library only and holds no state. The interfaces are cut for the poorest member (OpenCL 1.2):
+// memory is a handle and an offset, streams are in order, arguments are bytes or memory. Anything richer is an optional interface,
+// found by type assertion; what a backend does not have is reported as ErrNotSupported when it is used. Every method may be called from any
+// goroutine, and many at once, unless it says otherwise. No call on the launch path waits for the device or allocates.
+package driver
+
+// Backend is one way to reach devices: a vendor library, or the CPU.
+type Backend interface {
+	// Name is the word that selects the backend: "cuda", "hip", "opencl", "cpu".
+	Name() string
+	// Devices lists the devices in the backend's order of preference, without opening them. When the backend cannot be used here the
+	// error says why; a *ProbeError lists each library that was tried.
+	Devices() ([]DeviceInfo, error)
+	// Open opens the device with this DeviceInfo.ID; "" opens the first of Devices.
+	Open(id string) (Context, error)
+}
+
+// DeviceInfo describes a device. A zero limit means that the limit is not known and not checked before a launch.
+type DeviceInfo struct {
+	Backend string // Backend.Name
+	ID      string // names the device inside its backend: "0", or "1:0" for platform 1, device 0
+	Name    string // as the vendor spells it
+	Kind    DeviceKind
+	Driver  string // version of the driver or of the implementation
+
+	Memory       int64 // bytes of device memory
+	ComputeUnits int   // multiprocessors, compute units or processor cores
+	WarpSize     int   // threads that run in lock step
+
+	MaxThreads int  // threads in a block
+	MaxBlock   Dim3 // threads in each dimension of a block
+	MaxGrid    Dim3 // blocks in each dimension of a grid
+	MaxShared  int  // bytes of shared memory in a block, static and dynamic together
+}
+
+// DeviceKind says what sort of processor a device is.
+type DeviceKind string
+
+const (
+	KindGPU         DeviceKind = "gpu"
+	KindCPU         DeviceKind = "cpu"
+	KindAccelerator DeviceKind = "accelerator"
+)
+
+// Dim3 is a shape in up to three dimensions. In a launch the zero Dim3 means "not given", and a zero Y or Z beside a non-zero X means 1.
+type Dim3 struct{ X, Y, Z uint32 }
+
+// IsZero reports whether no dimension is given.
+func (d Dim3) IsZero() bool { return d == Dim3{} }
+
+// Count returns the number of points of the shape; it cannot overflow for shapes within a device's limits.
+func (d Dim3) Count() int64 { return int64(d.X) * int64(d.Y) * int64(d.Z) }

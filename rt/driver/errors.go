@@ -1,0 +1,104 @@
+package driver
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// The kinds of errors, for errors.Is.
+var (
+	ErrNotSupported  = errors.New("not supported")
+	ErrClosed        = errors.New("already closed")
+	ErrFreed         = errors.New("buffer used after Free")
+	ErrOutOfMemory   = errors.New("out of device memory")
+	ErrInvalidLaunch = errors.New("invalid launch")
+	ErrFault         = errors.New("kernel fault")
+	ErrNoDevice      = errors.New("no usable device")
+	ErrNoImage       = errors.New("no image for this backend")
+	ErrStale         = errors.New("source changed since go generate")
+)
+
+// Error is an error of a known kind with its own message.
+type Error struct {
+	Kind error // one of the kinds above
+	Msg  string
+}
+
+// Errorf returns an *Error whose text is the formatted message.
+func Errorf(kind error, format string, args ...any) error {
+	return &Error{Kind: kind, Msg: fmt.Sprintf(format, args...)}
+}
+
+func (e *Error) Error() string { return e.Msg }
+
+// Unwrap returns the kind.
+func (e *Error) Unwrap() error { return e.Kind }
+
+// KernelError is a fault of a running kernel. File and Line point into the kernel's source where the backend can tell.
+// It is an ErrFault for errors.Is.
+type KernelError struct {
+	Kernel string // KernelSpec.Name
+	File   string // "" when unknown
+	Line   int
+	Block  Dim3 // index of the block
+	Thread Dim3 // index of the thread in its block
+	Msg    string
+	// HasThread says that Block and Thread are known.
+	HasThread bool
+	// Lost says that the context is unusable from now on and must be opened again.
+	Lost bool
+	// Cause is the error or the panic value behind Msg, if it was an error.
+	Cause error
+}
+
+// Error returns "vector_add.cu:8: VectorAdd: thread (3,0,0) of block (4,0,0): message".
+func (e *KernelError) Error() string {
+	var b strings.Builder
+	if e.File != "" {
+		fmt.Fprintf(&b, "%s:%d: ", e.File, e.Line)
+	}
+	b.WriteString(e.Kernel)
+	if e.HasThread {
+		fmt.Fprintf(&b, ": thread %s of block %s", index(e.Thread), index(e.Block))
+	}
+	b.WriteString(": " + e.Msg)
+	if e.Lost {
+		b.WriteString(" (the device context is lost; open it again)")
+	}
+	return b.String()
+}
+
+// Is makes every KernelError an ErrFault.
+func (e *KernelError) Is(target error) bool { return target == ErrFault }
+
+// Unwrap returns the cause.
+func (e *KernelError) Unwrap() error { return e.Cause }
+
+func index(d Dim3) string { return fmt.Sprintf("(%d,%d,%d)", d.X, d.Y, d.Z) }
+
+// ProbeError says why a backend cannot be used on this machine. It is an ErrNoDevice for errors.Is.
+type ProbeError struct {
+	Backend string
+	Reason  string // "no CUDA driver", "not in this build"
+	Tried   []Try  // the libraries tried, in order
+}
+
+// Try is one library that was looked for.
+type Try struct {
+	Path string
+	Err  string
+}
+
+// Error returns the reason and, on lines of their own, every path tried.
+func (e *ProbeError) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %s", e.Backend, e.Reason)
+	for _, t := range e.Tried {
+		fmt.Fprintf(&b, "\n\ttried %s: %s", t.Path, t.Err)
+	}
+	return b.String()
+}
+
+// Is makes every ProbeError an ErrNoDevice.
+func (e *ProbeError) Is(target error) bool { return target == ErrNoDevice }

@@ -1,0 +1,14 @@
+package driver
+
+// Mem is one allocation of device memory, or one global variable of a module.
+type Mem interface {
+	Size() int // bytes
+	// Free returns the memory once the work that was queued with it is done. The caller queues no more work with it. A second Free returns nil.
+	Free() error
+}
+
+// Addresser is an optional interface of a Mem, for devices whose kernels follow addresses found in memory.
+type Addresser interface {
+	// Addr is the address of the first byte as kernels see it.
+	Addr() (uint64, error)
+}

@@ -1,0 +1,74 @@
+package driver
+
+// ModuleSpec is everything known about one kernel file when its Go code was generated: pure data, the same on every machine.
+// What depends on the machine happens when it is loaded. It must not change after its first use.
+type ModuleSpec struct {
+	Name    string // the kernel file, "vector_add.cu"
+	Dialect Dialect
+	Sources []Source // the kernel file first, then the files it includes
+	Options []string // compiler options: "-DTILE=16", "-std=c++17"
+	Kernels []KernelSpec
+	Globals []GlobalSpec
+	Images  []Image // ready-made code for particular backends
+}
+
+// Dialect is the language of a kernel file.
+type Dialect string
+
+const (
+	CUDA   Dialect = "cuda"
+	HIP    Dialect = "hip"
+	OpenCL Dialect = "opencl"
+)
+
+// Source is the text of one file.
+type Source struct {
+	Name   string // as an #include of the kernel file names it, with forward slashes
+	Text   string
+	SHA256 string // of the text at generation with CRLF read as LF, in lower-case hex; "" when the text cannot have changed since
+}
+
+// KernelSpec is one kernel, or one instance of a kernel template.
+type KernelSpec struct {
+	Name   string // for messages, as Go code calls it: "VectorAdd", "Scale[float32]"
+	Symbol string // the key to every image, unique in the module: "vector_add", "scale<float>"
+	// NameExpr is the C++ name expression which finds the kernel in a compiled source and re-checks its signature:
+	// `(void (*)(const float *, float *, int))vector_add`. For OpenCL it is the kernel's name.
+	NameExpr    string
+	Params      []ParamSpec
+	MaxThreads  int  // from __launch_bounds__; 0 if there is none
+	MinBlocks   int  // from __launch_bounds__; 0 if there is none
+	Block       Dim3 // from reqd_work_group_size: the only block shape allowed; zero if there is none
+	Cooperative bool // the kernel synchronises its whole grid
+}
+
+// ParamSpec is one parameter of a kernel.
+type ParamSpec struct {
+	Name  string
+	Kind  ArgKind
+	Size  int  // bytes: of the value; of one element for memory
+	Const bool // the kernel does not write through the pointer
+}
+
+// GlobalSpec is a __constant__ or __device__ variable that the host may set or get.
+type GlobalSpec struct {
+	Symbol string
+	// NameExpr finds the variable in a compiled source: `&coef`.
+	NameExpr string
+	Size     int // bytes
+	Const    bool
+}
+
+// Image is ready-made code. Backends pass over kinds that they do not know and assert the others to the concrete type they expect.
+type Image interface {
+	ImageKind() string // "cpu", "ptx", ...
+}
+
+// Module is a module loaded on a device.
+type Module interface {
+	// Kernel finds a kernel of the spec. ErrNotSupported, with the reason, when this backend cannot run that kernel.
+	Kernel(k *KernelSpec) (Kernel, error)
+	// Global finds a variable of the spec. The memory belongs to the module: Free has no effect.
+	Global(g *GlobalSpec) (Mem, error)
+	Close() error
+}

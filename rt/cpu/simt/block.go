@@ -1,0 +1,92 @@
+package simt
+
+import "unsafe"
+
+// Block is one block being executed by one worker. A worker makes one with NewBlock and reuses it for every block it runs: Start, then
+// Kernel.Run. Nothing is allocated per block once the storage of a kernel exists. A Block must not be used by two goroutines at a time.
+type Block struct {
+	GridDim  Dim3    // in blocks
+	BlockDim Dim3    // in threads
+	BlockIdx Dim3    // index of the block within the grid
+	Cur      uint32  // linear index (x fastest) of the thread being executed; a recovered fault belongs to it
+	Launch   *Launch // the launch that the block belongs to
+	State    any     // the running kernel's storage on this worker: shared memory and frames; owned by generated code through StateOf
+
+	kernel *Kernel
+	states [maxStates]kernelState
+	next   int // where the next new state goes in states
+
+	arena     []uint64 // dynamic shared memory and __local arguments of the block
+	arenaUsed int      // bytes handed out of arena
+	dynamic   int      // bytes at the start of arena that belong to Launch.Shared
+	sched     scheduler
+	objects   []object
+}
+
+// maxStates is how many kernels' storage a worker keeps; the oldest is dropped when another kernel comes.
+const maxStates = 16
+
+type kernelState struct {
+	kernel *Kernel
+	state  any
+}
+
+// NewBlock returns a Block for one worker.
+func NewBlock() *Block { return new(Block) }
+
+// Start makes b the block idx of launch l, ready for l.Kernel.Run(b). It forgets everything about the block that ran before, also when that one ended
+// in a panic. State is what the same kernel left there last time on this worker, nil the first time.
+func (b *Block) Start(l *Launch, idx Dim3) {
+	if b.Launch != l {
+		b.Launch, b.GridDim, b.BlockDim = l, l.GridDim, l.BlockDim
+		if b.kernel != l.Kernel || l.Kernel == nil {
+			b.kernel, b.State = l.Kernel, b.savedState(l.Kernel)
+		}
+	}
+	b.BlockIdx, b.Cur = idx, 0
+	b.objects = b.objects[:0]
+	b.arenaUsed, b.dynamic = 0, 0
+}
+
+func (b *Block) savedState(k *Kernel) any {
+	if k == nil {
+		return nil
+	}
+	for i := range b.states {
+		if b.states[i].kernel == k {
+			return b.states[i].state
+		}
+	}
+	return nil
+}
+
+// StateOf returns the storage of type T that the running kernel keeps in b, made zero when there is none yet. A kernel uses one T.
+func StateOf[T any](b *Block) *T {
+	if s, ok := b.State.(*T); ok {
+		return s
+	}
+	s := new(T)
+	b.State = s
+	if b.kernel != nil {
+		b.states[b.next] = kernelState{b.kernel, s}
+		b.next = (b.next + 1) % maxStates
+	}
+	return s
+}
+
+// Thread returns the index within the block of the thread being executed.
+func (b *Block) Thread() Dim3 {
+	return ThreadIndex(b.Cur, b.BlockDim)
+}
+
+// ThreadIndex splits the linear thread index cur of a block of shape dim.
+func ThreadIndex(cur uint32, dim Dim3) Dim3 {
+	x, y := max(dim.X, 1), max(dim.Y, 1)
+	return Dim3{cur % x, cur / x % y, cur / x / y}
+}
+
+// object is memory of the running block that device code may hold the address of: a shared variable, or a local whose address was stored.
+type object struct {
+	base unsafe.Pointer
+	size int
+}

@@ -1,0 +1,204 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Object is anything a name can stand for.
+type Object interface {
+	object()
+	ObjPos() source.Pos
+}
+
+type (
+	// VarObj is a variable, parameter, constant, static member, or the value of a template parameter. Its type and constant are resolved on first need.
+	VarObj struct {
+		Name                                                string
+		Decl                                                *ast.VarDecl // nil for parameters and template values
+		Scope                                               *Scope       // where it was declared
+		Type                                                QT           // valid once resolved
+		Const                                               *Const       // known value (constexpr, const integral with constant initialiser, template value argument)
+		IR                                                  *ir.Var      // once lowered
+		Shared, Device, Constant, Extern, Static, Constexpr bool
+		Ref                                                 *operand // a reference bound to a known place, or a captured lambda variable; else nil
+		Ids                                                 string   // "id.thread" for threadIdx: member access gives the op "id.thread.x"
+		Class                                               *Record  // static data member of
+		Pos                                                 source.Pos
+		Prelude                                             bool
+		resolved                                            uint8
+	}
+	// FuncObj is one function or, when Template is set, one function template; overloads are several objects under one name.
+	FuncObj struct {
+		Name                 string // "f", "operator+", "operator()", "~T", class name for constructors
+		Decl                 *ast.FuncDecl
+		Scope                *Scope
+		Class                *Record           // method of
+		Template             *TemplateObj      // non-nil for a template; for an explicit specialisation Spec is set
+		SpecArgs             []ast.TemplateArg // template arguments written on an explicit specialisation
+		IsSpec               bool
+		Kernel, Device, Host bool // as written; a constexpr or unmarked function may be called from kernels too when its body can be lowered
+		ExternC              bool
+		Static               bool
+		Const                bool   // const method
+		Op                   ir.Op  // builtin operation, "" for none
+		Gen                  string // OpenCL gentype class, "" for none
+		Prelude              bool
+		Deleted              bool
+		Type                 *Func // resolved; nil for templates
+		Params               []*ast.Param
+		Pos                  source.Pos
+		insts                map[string]*FuncInst
+		resolved             uint8
+	}
+	// TypeObj is a class, enum, typedef, alias, or the type of a template parameter.
+	TypeObj struct {
+		Name     string
+		Type     QT       // resolved on first need
+		Decl     ast.Decl // *ast.TypedefDecl, *ast.ClassDecl, *ast.EnumDecl or nil
+		Scope    *Scope
+		Pos      source.Pos
+		resolved uint8
+	}
+	// TemplateObj is a class, alias, function or variable template, with its specialisations.
+	TemplateObj struct {
+		Name    string
+		Scope   *Scope // where declared
+		Params  []*ast.TemplateParam
+		Decl    ast.Decl // *ast.ClassDecl, *ast.TypedefDecl, *ast.FuncDecl, *ast.VarDecl
+		Func    *FuncObj
+		Specs   []*TemplateSpec // explicit and partial specialisations
+		Parent  *TemplateObj
+		Pos     source.Pos
+		Prelude bool
+		records map[string]*Record
+	}
+	// TemplateSpec is an explicit (no Params) or partial specialisation.
+	TemplateSpec struct {
+		Params []*ast.TemplateParam
+		Args   []ast.TemplateArg
+		Decl   ast.Decl
+		Scope  *Scope
+		Func   *FuncObj
+	}
+	// EnumeratorObj is one enumerator.
+	EnumeratorObj struct {
+		Name string
+		Enum *Enum
+		Val  Const
+		Pos  source.Pos
+	}
+	// NamespaceObj is a namespace.
+	NamespaceObj struct {
+		Name  string
+		Scope *Scope
+		Pos   source.Pos
+	}
+	// BadObj is a name whose declaration could not be understood; using it is an error with the reason.
+	BadObj struct {
+		Name string
+		Decl *ast.BadDecl
+	}
+	// PackObj is a template or function parameter pack bound to its elements in an instance.
+	PackObj struct {
+		Name  string
+		Elems []Object // TypeObj or VarObj
+		Pos   source.Pos
+	}
+)
+
+// FuncInst is a function that can be called: a plain function, or a template with its arguments. It is lowered when first called.
+type FuncInst struct {
+	Obj   *FuncObj
+	Scope *Scope // where the body's names are looked up: holds the template arguments
+	Args  []TArg
+	Type  *Func
+	IR    *ir.Func
+	Name  string // qualified with arguments
+	state uint8  // 0 new, 1 being lowered (recursion), 2 lowered, 3 failed
+}
+
+func (*VarObj) object()        {}
+func (*FuncObj) object()       {}
+func (*TypeObj) object()       {}
+func (*TemplateObj) object()   {}
+func (*EnumeratorObj) object() {}
+func (*NamespaceObj) object()  {}
+func (*BadObj) object()        {}
+func (*PackObj) object()       {}
+
+// ObjPos returns where the object was declared.
+func (o *VarObj) ObjPos() source.Pos { return o.Pos }
+
+// ObjPos returns where the object was declared.
+func (o *FuncObj) ObjPos() source.Pos { return o.Pos }
+
+// ObjPos returns where the object was declared.
+func (o *TypeObj) ObjPos() source.Pos { return o.Pos }
+
+// ObjPos returns where the object was declared.
+func (o *TemplateObj) ObjPos() source.Pos { return o.Pos }
+
+// ObjPos returns where the object was declared.
+func (o *EnumeratorObj) ObjPos() source.Pos { return o.Pos }
+
+// ObjPos returns where the object was declared.
+func (o *NamespaceObj) ObjPos() source.Pos { return o.Pos }
+
+// ObjPos returns where the object was declared.
+func (o *BadObj) ObjPos() source.Pos { return o.Decl.At }
+
+// ObjPos returns where the object was declared.
+func (o *PackObj) ObjPos() source.Pos { return o.Pos }
+
+// Qualified returns the name with its scopes.
+func (o *FuncObj) Qualified() string { return qualify(o.Scope, o.Name) }
+
+// Qualified returns the name with its scopes.
+func (o *TemplateObj) Qualified() string { return qualify(o.Scope, o.Name) }
+
+// ScopeKind says what made a scope.
+type ScopeKind uint8
+
+// The kinds of scopes.
+const (
+	NamespaceScope ScopeKind = iota
+	ClassScope
+	TemplateScope // holds template parameters: bound in an instance, standing for themselves in a pattern
+	FuncScope     // parameters
+	BlockScope
+)
+
+// Scope maps names to objects. Instantiating a template makes a TemplateScope that binds its parameters and checks the same tree again under it.
+type Scope struct {
+	Kind   ScopeKind
+	Name   string // namespace or class
+	Parent *Scope
+	Names  map[string][]Object
+	Using  []*Scope // using-directives, inline and anonymous namespaces
+	Record *Record
+	Func   *FuncInst
+	// Prelude scopes lose against user declarations of the same signature.
+	Prelude bool
+}
+
+// NewScope returns an empty scope.
+func NewScope(kind ScopeKind, parent *Scope) *Scope {
+	return &Scope{Kind: kind, Parent: parent, Names: map[string][]Object{}}
+}
+
+// Insert adds an object under a name.
+func (s *Scope) Insert(name string, o Object) { s.Names[name] = append(s.Names[name], o) }
+
+func qualify(s *Scope, name string) string {
+	for ; s != nil; s = s.Parent {
+		if (s.Kind == NamespaceScope || s.Kind == ClassScope) && s.Name != "" {
+			name = s.Name + "::" + name
+			if s.Kind == ClassScope && s.Record != nil {
+				return s.Record.Name + "::" + name[len(s.Name)+2:]
+			}
+		}
+	}
+	return name
+}

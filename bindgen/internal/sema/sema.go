@@ -1,0 +1,62 @@
+// Package sema turns syntax trees into IR: names, C++ types, overloads, constants and template instances.
+//
+// Only what wanted kernels reach is checked. Instantiating a template is checking the same tree again under a scope that binds its parameters.
+// Inside, an expression is an operand: mode, C++ type, constant, IR expression; the zero operand is poison and silences follow-on errors.
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/parse"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Const is a constant value of scalar type: an integer (also bool, char, enumerators) in I, sign-extended, or a float in F. Its C++ type is kept beside it.
+type Const struct {
+	Float bool
+	I     uint64
+	F     float64
+}
+
+// mode says what an operand is.
+type mode uint8
+
+const (
+	poison    mode = iota // an error was reported; everything made from it is poison
+	rvalue                // a value
+	lvalue                // a place
+	typeName_             // a type (T in T(x))
+	overload              // a set of functions, not yet resolved
+	voidVal               // result of a void call
+	initList              // a braced list, awaiting a target type
+)
+
+// operand is the result of checking one expression.
+type operand struct {
+	mode  mode
+	typ   QT         // never a reference
+	x     ir.Expr    // pure; nil for overload and typeName_
+	konst *Const     // when the value is a constant expression
+	funcs []*FuncObj // of an overload set
+	this  *operand   // object for a method call
+	targs []TArg     // explicit template arguments of an overload set
+	hasTA bool
+	list  *ast.InitList
+	pos   source.Pos
+	null  bool    // literal 0 / nullptr / NULL: a null pointer constant
+	str   *string // string literal
+	bit   int     // bit-field width or 0
+}
+
+// checker holds one unit while it is checked.
+type checker struct {
+	set     *source.Set
+	diags   *diag.List
+	parser  *parse.Parser
+	dialect ir.Dialect
+	mod     *ir.Module
+	global  *Scope         // the global namespace, prelude first
+	names   map[string]int // unique names given out at module level
+	depth   int            // template instantiation depth, limited
+}

@@ -1,0 +1,313 @@
+package sema
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// QT is a C++ type with its top-level qualifiers. The zero QT is "no type": poison, which silences follow-on errors.
+type QT struct {
+	T        Type
+	Const    bool
+	Volatile bool
+	Space    ir.Space // where an object of this type lives; on a pointer's Elem: where it points (OpenCL, __shared__); Generic otherwise
+}
+
+// Valid reports whether q is a type at all.
+func (q QT) Valid() bool { return q.T != nil }
+
+// Unqual drops the top-level qualifiers and space.
+func (q QT) Unqual() QT { return QT{T: q.T} }
+
+// Type is a C++ type without qualifiers. Basic compares by value; the others with same().
+type Type interface{ cppType() }
+
+// Basic is a fundamental type.
+type Basic uint8
+
+// The fundamental types. LP64: long has 64 bits, on every host.
+const (
+	Void Basic = iota
+	Bool
+	Char // plain char: signed
+	SChar
+	UChar
+	Short
+	UShort
+	Int
+	UInt
+	Long
+	ULong
+	LongLong
+	ULongLong
+	WChar
+	Char16
+	Char32
+	Half
+	BFloat
+	Float
+	Double
+	LongDouble
+	NullPtr
+)
+
+type (
+	// Pointer is Elem *.
+	Pointer struct{ Elem QT }
+	// Reference is Elem & or Elem &&.
+	Reference struct {
+		Elem   QT
+		RValue bool
+	}
+	// Array is Elem[N]; N < 0: unknown bound. In a template pattern the length may be the value parameter Param.
+	Array struct {
+		Elem  QT
+		N     int64
+		Param *Param
+	}
+	// Vector is a built-in vector: CUDA's float4 (members x..w, no operators) or, with Ext, OpenCL's (swizzles and operators).
+	Vector struct {
+		Elem Basic
+		N    int
+		Ext  bool
+	}
+	// Func is a function type.
+	Func struct {
+		Params   []QT
+		Ret      QT
+		Variadic bool
+	}
+	// Param is a template parameter standing for itself: in patterns only (deduction, canonical spelling of a template's signature).
+	Param struct {
+		Name  string
+		Index int // in its template
+		Depth int // 0 = the innermost template being deduced
+		Pack  bool
+		Value bool // a value parameter
+	}
+	// Spec is a template-id whose arguments depend on parameters: patterns only.
+	Spec struct {
+		Template *TemplateObj
+		Args     []TArg
+	}
+	// Dependent is any other type that depends on parameters (typename T::x, decltype(...)): patterns only; matches nothing, deduces nothing.
+	Dependent struct{ Text string }
+	// Opaque is a type known by name only: textures, images, unknown third-party types.
+	Opaque struct {
+		Name        string
+		Size, Align int
+		Unknown     bool // nobody declared it
+		Why         string
+	}
+	// Enum is an enumeration.
+	Enum struct {
+		Name       string // qualified
+		Underlying Basic
+		Scoped     bool
+		Decl       *ast.EnumDecl
+		Pos        source.Pos
+	}
+	// Record is a class type: a plain class, or one instance of a class template. Its members are completed on first need (completeRecord).
+	Record struct {
+		Name      string // qualified, with template arguments: "ns::Pair<float, 2>"
+		Decl      *ast.ClassDecl
+		Scope     *Scope // its members; parent is where it was declared (or the scope of its template arguments)
+		Union     bool
+		Template  *TemplateObj // the template it is an instance of, or nil
+		Args      []TArg
+		Bases     []*Record
+		Fields    []*Field
+		Prelude   bool
+		completed uint8 // 0 no, 1 under way, 2 done, 3 failed
+		lowered   *ir.Struct
+		Pos       source.Pos
+	}
+)
+
+// Field is a non-static data member. Base classes come first as fields named after the class.
+type Field struct {
+	Name  string
+	Type  QT
+	Init  ast.Expr // default member initialiser
+	Decl  *ast.VarDecl
+	Align int
+	Bits  int  // bit-field width, -1 for none
+	Anon  bool // anonymous struct/union member: its members are found through it
+	Base  bool
+	Pos   source.Pos
+}
+
+// TArg is a template argument: a type, a value, a pack, or (Param/Dependent value) a pattern.
+type TArg struct {
+	Type   QT
+	IsVal  bool
+	Val    Const
+	ValT   QT
+	Param  *Param       // a value parameter standing for itself
+	Func   *FuncObj     // a function as value argument
+	Tmpl   *TemplateObj // template template argument
+	Pack   []TArg
+	IsPack bool
+}
+
+func (Basic) cppType()      {}
+func (*Pointer) cppType()   {}
+func (*Reference) cppType() {}
+func (*Array) cppType()     {}
+func (*Vector) cppType()    {}
+func (*Func) cppType()      {}
+func (*Param) cppType()     {}
+func (*Spec) cppType()      {}
+func (*Dependent) cppType() {}
+func (*Opaque) cppType()    {}
+func (*Enum) cppType()      {}
+func (*Record) cppType()    {}
+
+var basicNames = [...]string{"void", "bool", "char", "signed char", "unsigned char", "short", "unsigned short", "int", "unsigned int", "long", "unsigned long",
+	"long long", "unsigned long long", "wchar_t", "char16_t", "char32_t", "half", "__nv_bfloat16", "float", "double", "long double", "std::nullptr_t"}
+
+func (b Basic) String() string { return basicNames[b] }
+
+// String spells q as clang does: "const float *", "unsigned int", "ns::Pair<float, 2> &".
+func (q QT) String() string {
+	if q.T == nil {
+		return "<error>"
+	}
+	return strings.TrimRight(declare(q, ""), " ")
+}
+
+// declare spells a declaration of name with type q, the C way.
+func declare(q QT, name string) string {
+	quals := ""
+	if q.Const {
+		quals += "const "
+	}
+	if q.Volatile {
+		quals += "volatile "
+	}
+	join := func(s string) string {
+		if name == "" {
+			return s
+		}
+		return s + " " + name
+	}
+	switch t := q.T.(type) {
+	case *Pointer:
+		inner := "*" + strings.TrimRight(quals+name, " ")
+		if quals != "" && name != "" {
+			inner = "*" + quals + name
+		}
+		switch t.Elem.T.(type) {
+		case *Array, *Func:
+			return declare(t.Elem, "("+inner+")")
+		}
+		return declare(t.Elem, inner)
+	case *Reference:
+		amp := "&"
+		if t.RValue {
+			amp = "&&"
+		}
+		switch t.Elem.T.(type) {
+		case *Array, *Func:
+			return declare(t.Elem, "("+amp+name+")")
+		}
+		return declare(t.Elem, amp+name)
+	case *Array:
+		n := ""
+		if t.Param != nil {
+			n = t.Param.Name
+		} else if t.N >= 0 {
+			n = fmt.Sprint(t.N)
+		}
+		e := t.Elem
+		e.Const = e.Const || q.Const
+		return declare(e, name+"["+n+"]")
+	case *Func:
+		ps := make([]string, len(t.Params))
+		for i, p := range t.Params {
+			ps[i] = p.String()
+		}
+		if t.Variadic {
+			ps = append(ps, "...")
+		}
+		return declare(t.Ret, name+"("+strings.Join(ps, ", ")+")")
+	}
+	return join(quals + spaceWord(q.Space) + typeName(q.T))
+}
+
+func spaceWord(s ir.Space) string {
+	switch s {
+	case ir.Global:
+		return "__global "
+	case ir.Shared:
+		return "__local "
+	case ir.Constant:
+		return "__constant "
+	case ir.Private:
+		return "__private "
+	}
+	return ""
+}
+
+func typeName(t Type) string {
+	switch t := t.(type) {
+	case Basic:
+		return t.String()
+	case *Vector:
+		return vectorName(t)
+	case *Param:
+		if t.Pack {
+			return t.Name + "..."
+		}
+		return t.Name
+	case *Spec:
+		return t.Template.Qualified() + argsString(t.Args)
+	case *Dependent:
+		return t.Text
+	case *Opaque:
+		return t.Name
+	case *Enum:
+		return t.Name
+	case *Record:
+		return t.Name
+	}
+	return "<error>"
+}
+
+var vectorBase = map[Basic]string{Char: "char", SChar: "char", UChar: "uchar", Short: "short", UShort: "ushort", Int: "int", UInt: "uint", Long: "long", ULong: "ulong",
+	LongLong: "longlong", ULongLong: "ulonglong", Half: "half", Float: "float", Double: "double"}
+
+func vectorName(v *Vector) string { return fmt.Sprintf("%s%d", vectorBase[v.Elem], v.N) }
+
+func argsString(args []TArg) string {
+	ss := make([]string, 0, len(args))
+	for _, a := range args {
+		if a.IsPack {
+			for _, p := range a.Pack {
+				ss = append(ss, p.String())
+			}
+			continue
+		}
+		ss = append(ss, a.String())
+	}
+	return "<" + strings.Join(ss, ", ") + ">"
+}
+
+// String spells a template argument.
+func (a TArg) String() string {
+	switch {
+	case a.Param != nil:
+		return a.Param.Name
+	case a.Func != nil:
+		return a.Func.Qualified()
+	case a.Tmpl != nil:
+		return a.Tmpl.Qualified()
+	case a.IsVal:
+		return a.Val.spell(a.ValT)
+	}
+	return a.Type.String()
+}

@@ -1,10 +1,214 @@
 package ir
 
-// OpInfo says what every user of an operation must know. The table is Ops; the prelude declares device functions by operation name, gen/internal/spell
-// has a row for each.
+import (
+	"sort"
+	"strings"
+)
+
+// OpInfo says what every user of an operation must know. The prelude declares device functions by operation name; gen/internal/spell says how
+// each target writes it.
 type OpInfo struct {
-	Effect  bool   // has side effects: stands in an Effect statement; otherwise in a Builtin expression
-	Suspend bool   // threads wait for each other: barriers and warp exchanges
-	Feature string // the feature a kernel needs when it uses it, "" for none
-	Ref     string // where its meaning is defined: "CUDA C++ Programming Guide 10.14", "OpenCL C 3.0 6.15.2"
+	Op      Op
+	Args    int     // how many arguments; -1 for any number (printf)
+	On      OpTypes // the types that the operation is defined on: of its first argument that is no pointer, or of the pointee of an atomic's pointer
+	Effect  bool    // has side effects or reads what other threads write: stands in an Effect statement; otherwise in a Builtin expression
+	Suspend bool    // threads wait for each other: barriers and warp exchanges
+	Feature string  // the feature a kernel needs when it uses it, "" for none
+	Ref     string  // where its meaning is defined
+}
+
+// OpTypes is a set of scalar types, one bit per Scalar.
+type OpTypes uint32
+
+// The sets that the table uses.
+const (
+	OnNone  OpTypes = 0
+	OnBool  OpTypes = 1 << Bool
+	OnInt   OpTypes = 1<<I8 | 1<<U8 | 1<<I16 | 1<<U16 | 1<<I32 | 1<<U32 | 1<<I64 | 1<<U64
+	On32    OpTypes = 1<<I32 | 1<<U32
+	On3264  OpTypes = On32 | 1<<I64 | 1<<U64
+	OnFloat OpTypes = 1<<F16 | 1<<BF16 | 1<<F32 | 1<<F64
+	OnF3264 OpTypes = 1<<F32 | 1<<F64
+	OnAny   OpTypes = OnInt | OnFloat
+	OnU32   OpTypes = 1 << U32
+)
+
+// Has reports whether s is in the set.
+func (o OpTypes) Has(s Scalar) bool { return o>>s&1 != 0 }
+
+// Scalars lists the set in the order of the Scalar constants.
+func (o OpTypes) Scalars() []Scalar {
+	var list []Scalar
+	for s := Void; s <= F64; s++ {
+		if o.Has(s) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// OpInfoOf returns the table's row for op; ok is false for an unknown operation.
+func OpInfoOf(op Op) (info OpInfo, ok bool) {
+	i, ok := sort.Find(len(opTable), func(i int) int { return strings.Compare(string(op), string(opTable[i].Op)) })
+	if !ok {
+		return OpInfo{}, false
+	}
+	return opTable[i], true
+}
+
+// AllOps lists every operation by name, sorted.
+func AllOps() []Op {
+	list := make([]Op, len(opTable))
+	for i := range opTable {
+		list[i] = opTable[i].Op
+	}
+	return list
+}
+
+// Where the operations are defined.
+const (
+	refCUDA   = "CUDA C++ Programming Guide 10"
+	refMath   = "C11 7.12; CUDA Math API; OpenCL C 3.0 6.15.2"
+	refInt    = "CUDA Math API, Integer Intrinsics; OpenCL C 3.0 6.15.3"
+	refAtomic = "CUDA C++ Programming Guide 10.14; OpenCL C 3.0 6.15.12"
+	refWarp   = "CUDA C++ Programming Guide 10.19-10.22"
+	refSync   = "CUDA C++ Programming Guide 10.5, 10.6; OpenCL C 3.0 6.15.8"
+	refRound  = "CUDA Math API, Single and Double Precision Intrinsics"
+)
+
+// The shapes of rows.
+func opID(op Op) OpInfo { return OpInfo{Op: op, Ref: refCUDA + ".4"} }
+func opMath(op Op, args int) OpInfo {
+	return OpInfo{Op: op, Args: args, On: OnFloat, Ref: refMath}
+}
+func opRound(op Op, args int) OpInfo {
+	return OpInfo{Op: op, Args: args, On: OnF3264, Ref: refRound}
+}
+func opInt(op Op, args int, on OpTypes) OpInfo {
+	return OpInfo{Op: op, Args: args, On: on, Ref: refInt}
+}
+func opAtomic(op Op, args int, on OpTypes) OpInfo {
+	return OpInfo{Op: op, Args: args, On: on, Effect: true, Feature: "atomic", Ref: refAtomic}
+}
+func opSync(op Op, args int, on OpTypes, feature string) OpInfo {
+	return OpInfo{Op: op, Args: args, On: on, Effect: true, Suspend: true, Feature: feature, Ref: refSync}
+}
+func opWarp(op Op, args int, on OpTypes) OpInfo {
+	return OpInfo{Op: op, Args: args, On: on, Effect: true, Suspend: true, Feature: "warp", Ref: refWarp}
+}
+func opEffect(op Op, args int, on OpTypes, feature, ref string) OpInfo {
+	return OpInfo{Op: op, Args: args, On: on, Effect: true, Feature: feature, Ref: ref}
+}
+
+// opTable is sorted by name. Unless a comment says otherwise all arguments of math.* and int.* and their result have one type.
+var opTable = [...]OpInfo{
+	opAtomic("atomic.add", 2, On3264|OnFloat), // (pointer, value): old value; so the others
+	opAtomic("atomic.and", 2, On3264),
+	opAtomic("atomic.cas", 3, On3264|1<<U16|1<<I16), // (pointer, compare, value)
+	opAtomic("atomic.dec", 2, OnU32),                // old == 0 || old > value ? value : old-1
+	opAtomic("atomic.exch", 2, On3264|OnF3264),
+	opAtomic("atomic.inc", 2, OnU32), // old >= value ? 0 : old+1
+	opAtomic("atomic.load", 1, On3264|OnF3264),
+	opAtomic("atomic.max", 2, On3264|OnF3264),
+	opAtomic("atomic.min", 2, On3264|OnF3264),
+	opAtomic("atomic.or", 2, On3264),
+	opAtomic("atomic.store", 2, On3264|OnF3264),
+	opAtomic("atomic.sub", 2, On3264|OnF3264),
+	opAtomic("atomic.xor", 2, On3264),
+
+	opEffect("ctl.trap", 0, OnNone, "", refCUDA+".33"),
+
+	opID("dim.block.x"), opID("dim.block.y"), opID("dim.block.z"),
+	opID("dim.grid.x"), opID("dim.grid.y"), opID("dim.grid.z"),
+
+	opEffect("fence.block", 0, OnNone, "", refSync),
+	opEffect("fence.device", 0, OnNone, "", refSync),
+	opEffect("fence.system", 0, OnNone, "", refSync),
+
+	opID("id.block.x"), opID("id.block.y"), opID("id.block.z"),
+	opID("id.thread.x"), opID("id.thread.y"), opID("id.thread.z"),
+
+	opInt("int.abs", 1, OnInt), // the result has the argument's type: abs of the least value is itself, which OpenCL reads as unsigned
+	opInt("int.add_sat", 2, OnInt),
+	opInt("int.brev", 1, On3264),
+	opInt("int.byte_perm", 3, OnU32), // (x, y, selector)
+	opInt("int.clz", 1, OnInt),       // the width for 0
+	opInt("int.ctz", 1, OnInt),       // the width for 0
+	opInt("int.mad_sat", 3, OnInt),
+	opInt("int.max", 2, OnInt),
+	opInt("int.min", 2, OnInt),
+	opInt("int.mul24", 2, On32),
+	opInt("int.mulhi", 2, OnInt), // the upper half of the product
+	opInt("int.popc", 1, OnInt),
+	opInt("int.rotate", 2, OnInt), // left, the count modulo the width
+	opInt("int.sub_sat", 2, OnInt),
+
+	opEffect("io.assert", 2, OnBool, "assert", refCUDA+".36"),  // (condition, text)
+	opEffect("io.printf", -1, OnNone, "printf", refCUDA+".35"), // (format, values...): I32
+
+	opMath("math.acos", 1), opMath("math.acosh", 1),
+	opRound("math.add_rd", 2), opRound("math.add_ru", 2), opRound("math.add_rz", 2),
+	opMath("math.asin", 1), opMath("math.asinh", 1),
+	opMath("math.atan", 1), opMath("math.atan2", 2), opMath("math.atanh", 1),
+	opMath("math.cbrt", 1), opMath("math.ceil", 1), opMath("math.copysign", 2),
+	opMath("math.cos", 1), opMath("math.cosh", 1), opMath("math.cospi", 1),
+	opRound("math.div_rd", 2), opRound("math.div_ru", 2), opRound("math.div_rz", 2),
+	opMath("math.erf", 1), opMath("math.erfc", 1), opMath("math.erfcinv", 1), opMath("math.erfcx", 1), opMath("math.erfinv", 1),
+	opMath("math.exp", 1), opMath("math.exp10", 1), opMath("math.exp2", 1), opMath("math.expm1", 1),
+	opMath("math.fabs", 1), opMath("math.fdim", 2), opMath("math.floor", 1),
+	opMath("math.fma", 3), opRound("math.fma_rd", 3), opRound("math.fma_ru", 3), opRound("math.fma_rz", 3),
+	opMath("math.fmax", 2), opMath("math.fmin", 2), opMath("math.fmod", 2),
+	opMath("math.frexp_exp", 1), // I32
+	opMath("math.frexp_frac", 1),
+	opMath("math.hypot", 2),
+	opMath("math.ilogb", 1),    // I32
+	opMath("math.isfinite", 1), // Bool, on vectors the signed integer vector of equal width; so the next two and signbit
+	opMath("math.isinf", 1),
+	opMath("math.isnan", 1),
+	opMath("math.j0", 1), opMath("math.j1", 1),
+	opMath("math.jn", 2),    // (I32, float)
+	opMath("math.ldexp", 2), // (float, I32)
+	opMath("math.lgamma", 1), opMath("math.log", 1), opMath("math.log10", 1), opMath("math.log1p", 1), opMath("math.log2", 1), opMath("math.logb", 1),
+	opRound("math.mul_rd", 2), opRound("math.mul_ru", 2), opRound("math.mul_rz", 2),
+	opMath("math.nextafter", 2), opMath("math.pow", 2),
+	opMath("math.pown", 2), // (float, I32)
+	opMath("math.remainder", 2),
+	opMath("math.remquo_quo", 2), // I32: the quotient's sign and low seven bits
+	opMath("math.rint", 1),       // to nearest even
+	opMath("math.rootn", 2),      // (float, I32)
+	opMath("math.round", 1),      // halves away from zero
+	opMath("math.rsqrt", 1),
+	opMath("math.signbit", 1),
+	opMath("math.sin", 1), opMath("math.sinh", 1), opMath("math.sinpi", 1),
+	opMath("math.sqrt", 1), opRound("math.sqrt_rd", 1), opRound("math.sqrt_ru", 1), opRound("math.sqrt_rz", 1),
+	opMath("math.tan", 1), opMath("math.tanh", 1), opMath("math.tanpi", 1), opMath("math.tgamma", 1), opMath("math.trunc", 1),
+	opMath("math.y0", 1), opMath("math.y1", 1),
+	opMath("math.yn", 2), // (I32, float)
+
+	opSync("sync.block", 0, OnNone, "barrier"),
+	opSync("sync.block_and", 1, 1<<I32, "barrier"),   // (predicate): I32, the same for the whole block; so the next two
+	opSync("sync.block_count", 1, 1<<I32, "barrier"), // how many threads have a predicate that is not 0
+	opSync("sync.block_or", 1, 1<<I32, "barrier"),
+
+	opEffect("time.clock", 0, OnNone, "clock", refCUDA+".11"),       // I64, counts up
+	opEffect("time.globaltimer", 0, OnNone, "clock", "PTX ISA 10"),  // U64, nanoseconds
+	opEffect("time.sleep", 1, OnU32, "clock", "PTX ISA, nanosleep"), // (nanoseconds)
+
+	opWarp("warp.activemask", 0, OnNone), // U32
+	opWarp("warp.all", 2, OnU32),         // (mask U32, predicate I32): I32; so any
+	opWarp("warp.any", 2, OnU32),         //
+	opWarp("warp.ballot", 2, OnU32),      // (mask U32, predicate I32): U32
+	opWarp("warp.match_all", 2, OnU32),   // (mask U32, value): U32, the mask if all values are equal, else 0
+	opWarp("warp.match_any", 2, OnU32),   // (mask U32, value): U32, the lanes with this lane's value
+	opWarp("warp.reduce_add", 2, OnU32),  // (mask U32, value): the value's type; so the other reductions
+	opWarp("warp.reduce_and", 2, OnU32),  //
+	opWarp("warp.reduce_max", 2, OnU32),  //
+	opWarp("warp.reduce_min", 2, OnU32),  //
+	opWarp("warp.reduce_or", 2, OnU32),   //
+	opWarp("warp.reduce_xor", 2, OnU32),  //
+	opWarp("warp.shfl", 4, OnU32),        // (mask U32, value, lane I32, width I32): the value's type
+	opWarp("warp.shfl_down", 4, OnU32),   // (mask U32, value, delta U32, width I32)
+	opWarp("warp.shfl_up", 4, OnU32),     // (mask U32, value, delta U32, width I32)
+	opWarp("warp.shfl_xor", 4, OnU32),    // (mask U32, value, lane mask I32, width I32)
+	opWarp("warp.sync", 1, OnU32),        // (mask U32)
 }

@@ -82,7 +82,8 @@ type Func struct {
 	End    source.Pos // closing brace
 }
 
-// Kernel is one wanted kernel instance: signature, directives and, when it could be translated, its body.
+// Kernel is one wanted kernel instance: signature, directives and, when it could be translated, its body. A kernel with Template set and no Args is a
+// template without instances: it is listed with its parameters as spelled (their Type is nil) and cannot be bound.
 type Kernel struct {
 	Name       string // unqualified source name: "vector_add"
 	Qualified  string // "ns::vector_add"

@@ -27,7 +27,7 @@ type Lexer struct {
 	src   string
 	pos   int // offset of the next byte
 	cpp   bool
-	diags *diag.List
+	diags *diag.List // may be nil
 	errs  int
 	// inDirective makes the next line end a Newline token; see Directive.
 	inDirective bool
@@ -84,7 +84,6 @@ func (l *Lexer) Next() token.Token {
 			}
 			l.pos++
 			l.lineStart, l.blankStart = true, true
-			flags |= token.SpaceBefore
 			continue
 		case c == '/':
 			if n := l.commentOpener(); n > 0 {
@@ -104,7 +103,7 @@ func (l *Lexer) Next() token.Token {
 			}
 		}
 		if l.lineStart {
-			flags |= token.LineStart
+			flags |= token.LineStart | token.SpaceBefore
 			l.lineStart, l.blankStart = false, false
 		}
 		t := l.token()
@@ -204,9 +203,9 @@ func (l *Lexer) other(start int) token.Token {
 	return token.Token{Kind: token.Other, Pos: pos, Text: l.src[start : start+n]}
 }
 
-// errorf reports a message unless l is quiet, and gives the file up when there are too many. It never returns nil.
+// errorf reports a message unless l is quiet or has no list, and gives the file up when there are too many. It never returns nil.
 func (l *Lexer) errorf(code diag.Code, pos source.Pos, format string, args ...any) *diag.Diag {
-	if l.quiet && code != CodeComment {
+	if l.diags == nil || l.quiet && code != CodeComment {
 		return &diag.Diag{}
 	}
 	l.errs++

@@ -81,8 +81,7 @@ func (l *Lexer) literal(start, quote int, kind literalKind) token.Token {
 	return l.unterminated(t, start, i)
 }
 
-// unterminated ends a literal at end, where its line ends. A lone apostrophe is the more common mistake, and its line may
-// hold prose, so it takes one token of the line only when messages are off.
+// unterminated ends a literal at end, where its line ends.
 func (l *Lexer) unterminated(t token.Token, start, end int) token.Token {
 	text := unsplice(strings.TrimRight(l.src[start:end], "\r"))
 	l.pos = end
@@ -113,12 +112,12 @@ func (l *Lexer) raw(start, quote int) token.Token {
 		i++
 	}
 	if i >= len(l.src) || l.src[i] != '(' || i-quote-1 > 16 {
-		l.errorf(CodeRawDelim, l.file.Pos(quote), "raw string without '(' after a delimiter of at most 16 characters")
 		end := strings.IndexByte(l.src[start:], '\n')
 		if end < 0 {
 			end = len(l.src) - start
 		}
 		l.pos = start + end
+		l.errorf(CodeRawDelim, l.file.Pos(quote), "raw string without '(' after a delimiter of at most 16 characters")
 		t.Text = `""`
 		return t
 	}

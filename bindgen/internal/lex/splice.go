@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/token"
-	"github.com/kbind/kbind/bindgen/source"
 )
 
 // splice returns the number of bytes of the line splice at i: a backslash, blanks (which compilers tolerate) and a new line
@@ -73,12 +72,7 @@ func (l *Lexer) spliceInside(i int) bool {
 func (l *Lexer) spliced(start int) token.Token {
 	for size := 64; ; size *= 2 {
 		clean, whole := unspliced(l.src[start:], size)
-		var set source.Set
-		f, err := set.AddFile("", nil)
-		if err != nil {
-			panic(err) // an empty file always fits
-		}
-		sub := &Lexer{file: f, src: clean, cpp: l.cpp, diags: l.diags, quiet: true}
+		sub := &Lexer{file: l.file, src: clean, cpp: l.cpp, diags: l.diags, quiet: true}
 		if clean != "" && clean[0] != '"' && clean[0] != '\'' && literalAfter(clean) {
 			// A literal whose prefix is spliced; literals look after their splices themselves.
 			quote := start + physical(l.src[start:], strings.IndexAny(clean, `"'`))

@@ -1,0 +1,327 @@
+// Package pp turns raw tokens into expanded ones: includes, conditionals and macros (C11 6.10, C++17 [cpp]).
+//
+// Every token keeps its origin. A token of a file, also one handed through as a macro argument, keeps its own position; a
+// token that a macro's body spelled gets a position of its own that leads both to the body and to the use
+// (source.Set.AddExpansion). Nothing is read but through Config.Open, and the same input gives the same tokens everywhere.
+//
+// Macro expansion follows the usual reading of C11 6.10.3.4: a stack of contexts, each the tokens of one expansion; a macro is
+// disabled while its context is on the stack, and an identifier met while its macro is disabled is painted (token.NoExpand)
+// for ever. Arguments are expanded on their own, once each, and only if some use of the parameter needs that.
+package pp
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/internal/lex"
+	"github.com/kbind/kbind/bindgen/internal/token"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// The bounds that keep hostile input from taking all memory or time. Real kernels stay a hundred times below them.
+const (
+	maxIncludeDepth = 200
+	maxIncludes     = 100_000
+	maxNesting      = 1_000     // macro calls inside arguments of macro calls
+	maxWork         = 8_000_000 // tokens that macros produce
+	maxText         = 256 << 20 // bytes that '#' and '##' produce
+	maxTokens       = 48_000_000
+)
+
+// Opener reads the file at a slash-separated path. When there is no such file, its error satisfies
+// errors.Is(err, fs.ErrNotExist).
+type Opener func(name string) ([]byte, error)
+
+// Dialect says which compiler's predefined macros and which lexical rules apply.
+type Dialect uint8
+
+// The dialects.
+const (
+	CUDA Dialect = iota
+	HIP
+	OpenCL
+)
+
+// Config says how to preprocess. Set and Diags must not be nil; everything else has a meaning when zero.
+type Config struct {
+	Set   *source.Set
+	Diags *diag.List
+	// Open reads included files; nil means that there are none.
+	Open Opener
+	// Include lists the directories searched for included files, in order (-I).
+	Include []string
+	// Defines are macros to define first (-D): "NAME", "NAME=VALUE", "F(x)=x+1".
+	Defines []string
+	// Undefs are macros, predefined or in Defines, to remove (-U).
+	Undefs  []string
+	Dialect Dialect
+	// Std is a language standard other than the dialect's default: "c++14" .. "c++23", "CL1.0" .. "CL3.0".
+	Std string
+	// FastMath says that the kernels are compiled with relaxed floating point, which some of them ask about.
+	FastMath bool
+	// Known answers headers that are never read from disk, such as <cuda_runtime.h>: with their text, which may be empty, and
+	// the name to show for it.
+	Known func(name string) (text []byte, display string, ok bool)
+}
+
+// Comment is a comment with nothing but blanks before it on its line.
+type Comment struct {
+	Pos, End source.Pos // [Pos, End)
+	Text     string     // as written, with its // or /* */
+}
+
+// Pragma is a #pragma line or a _Pragma operator.
+type Pragma struct {
+	Pos   source.Pos
+	Text  string // the words after "pragma", one blank where there was white space
+	Token int    // index in Result.Tokens of the first token that comes after it
+}
+
+// Header is a file that was included, or that could not be.
+type Header struct {
+	Name    string       // the path that Open took, or the name of a known or missing header as written
+	Written string       // the name as written between the quotes or angle brackets
+	Display string       // as shown in messages
+	Angled  bool         // <name>, not "name"
+	Known   bool         // Config.Known answered it
+	Missing bool         // nothing answered it
+	Text    []byte       // nil when missing
+	File    *source.File // nil when missing
+	Pos     source.Pos   // of the first #include that named it
+	Diag    *diag.Diag   // what to say about a missing header; it is not in Config.Diags
+}
+
+// Result is a preprocessed unit.
+type Result struct {
+	// Tokens is the expanded text; it ends in EOF and holds neither Newline nor Comment.
+	Tokens   []token.Token
+	Comments []Comment // in the order in which they were read
+	Headers  []Header  // each header once, in the order of its first #include
+	Pragmas  []Pragma
+	// Macros are the macros defined at the end.
+	Macros map[string]*Macro
+	pp     *preprocessor
+}
+
+// Preprocess expands files one after the other, as one unit. Messages go to cfg.Diags; the result is usable after errors.
+func Preprocess(cfg *Config, files ...*source.File) *Result {
+	p := &preprocessor{
+		cfg: cfg, set: cfg.Set, cpp: cfg.Dialect != OpenCL,
+		macros: map[string]*Macro{},
+		once:   map[string]bool{}, onceText: map[string]bool{},
+		files: map[string]*source.File{}, headers: map[string]bool{},
+	}
+	p.res = &Result{pp: p, Macros: p.macros}
+	p.predefine()
+	size := 0
+	for _, f := range files {
+		size += len(f.Text)
+	}
+	p.res.Tokens = make([]token.Token, 0, size/4+64)
+	for i, f := range files {
+		if i == 0 {
+			p.baseFile = f.Name
+		}
+		p.push(f, f.Name, false)
+		p.run()
+	}
+	end := token.Token{Kind: token.EOF, Flags: token.LineStart}
+	if len(files) > 0 {
+		last := files[len(files)-1]
+		end.Pos = last.Pos(len(last.Text))
+	}
+	p.res.Tokens = append(p.res.Tokens, end)
+	return p.res
+}
+
+// Expand returns the full expansion of the object-like macro name under the macros defined at the end of the unit; nil, false
+// when there is no such macro. An empty macro gives an empty list and true.
+func (r *Result) Expand(name string) ([]token.Token, bool) {
+	m := r.Macros[name]
+	if m == nil || m.Func || m.self {
+		return nil, false
+	}
+	return slices.Clone(r.pp.expandAll([]token.Token{{Kind: token.Ident, Pos: m.Pos, Text: name}})), true
+}
+
+// preprocessor is the state of one run.
+type preprocessor struct {
+	cfg      *Config
+	set      *source.Set
+	cpp      bool
+	res      *Result
+	macros   map[string]*Macro
+	pushed   map[string][]*Macro // #pragma push_macro
+	baseFile string
+
+	// frames are the open files, the innermost last.
+	frames       []*frame
+	once         map[string]bool // paths
+	onceText     map[string]bool // texts: the same file by another path
+	files        map[string]*source.File
+	headers      map[string]bool
+	includes     int
+	noIncludes   bool // the bounds were exceeded and that was said
+	predefining  bool
+	collectDepth int // while a macro call is read: the frames that were open at its name; else 0
+
+	// contexts are the expansions being read, the innermost last; those below floor belong to someone further out. While
+	// isolated, a list of tokens is expanded on its own and the files are out of reach.
+	contexts []context
+	floor    int
+	isolated bool
+	nesting  int
+	arena    []token.Token
+	carry    token.Flags // white space before an expansion that turned out empty
+
+	work, text int
+	stopped    bool // the bounds were exceeded and that was said: nothing expands any more
+	counter    int
+}
+
+// frame is an open file.
+type frame struct {
+	lex       *lex.Lexer
+	file      *source.File
+	path      string // what Open took; the directory of quoted includes
+	known     bool
+	included  source.Pos // the #include, none for the unit's own files
+	conds     []cond
+	lineDelta int // from #line
+}
+
+// context is a list of tokens being read, with the macro that it is an expansion of, if any.
+type context struct {
+	toks  []token.Token
+	next  int
+	macro *Macro
+}
+
+func (p *preprocessor) push(f *source.File, path string, known bool) *frame {
+	fr := &frame{lex: lex.New(f, p.cpp, p.cfg.Diags), file: f, path: path, known: known}
+	p.frames = append(p.frames, fr)
+	return fr
+}
+
+// pop closes the innermost file.
+func (p *preprocessor) pop() {
+	f := p.frames[len(p.frames)-1]
+	for _, c := range f.conds {
+		p.errorf(CodeUnbalanced, c.pos, "#%s without #endif", c.name)
+	}
+	p.frames = p.frames[:len(p.frames)-1]
+}
+
+// run expands the open file to its end.
+func (p *preprocessor) run() {
+	for {
+		t := p.next()
+		if t.Kind == token.EOF {
+			return
+		}
+		if len(p.res.Tokens) >= maxTokens {
+			p.errorf(CodeTooLarge, t.Pos, "the unit has more than %d tokens", maxTokens)
+			p.frames, p.contexts = nil, nil
+			return
+		}
+		p.res.Tokens = append(p.res.Tokens, t)
+	}
+}
+
+// next returns the next expanded token.
+func (p *preprocessor) next() token.Token {
+	for {
+		t := p.raw()
+		t.Flags |= p.carry
+		p.carry = 0
+		if t.Kind != token.Ident || p.settle(&t) {
+			return t
+		}
+	}
+}
+
+// settle decides about the identifier t: true when it stays (perhaps painted), false when its expansion is now to be read.
+func (p *preprocessor) settle(t *token.Token) bool {
+	m := p.macros[t.Text]
+	switch {
+	case m == nil || m.self || t.Flags&token.NoExpand != 0:
+		return true
+	case m.disabled:
+		t.Flags |= token.NoExpand
+		return true
+	}
+	return !p.enter(m, *t)
+}
+
+// raw returns the next token before expansion: from the innermost context that has one, else from the file.
+func (p *preprocessor) raw() token.Token {
+	for len(p.contexts) > p.floor {
+		c := &p.contexts[len(p.contexts)-1]
+		if c.next < len(c.toks) {
+			c.next++
+			return c.toks[c.next-1]
+		}
+		p.popContext()
+	}
+	if p.isolated {
+		return token.Token{Kind: token.EOF}
+	}
+	return p.fileToken()
+}
+
+func (p *preprocessor) pushContext(toks []token.Token, m *Macro) {
+	if m != nil {
+		m.disabled = true
+	}
+	p.contexts = append(p.contexts, context{toks: toks, macro: m})
+}
+
+func (p *preprocessor) popContext() {
+	last := len(p.contexts) - 1
+	if m := p.contexts[last].macro; m != nil {
+		m.disabled = false
+	}
+	p.contexts[last] = context{}
+	p.contexts = p.contexts[:last]
+}
+
+// fileToken returns the next token of the open files, after doing the directives on the way.
+func (p *preprocessor) fileToken() token.Token {
+	for len(p.frames) > 0 {
+		f := p.frames[len(p.frames)-1]
+		t := f.lex.Next()
+		switch t.Kind {
+		case token.Comment:
+			p.res.Comments = append(p.res.Comments, Comment{t.Pos, t.Pos + source.Pos(len(t.Text)), t.Text})
+			continue
+		case token.EOF:
+			if len(p.frames) <= p.collectDepth {
+				return t // a macro call does not go on behind the end of its file
+			}
+			p.pop()
+			continue
+		case token.Punct:
+			if t.Flags&token.LineStart != 0 && t.Text == "#" {
+				f.lex.Directive()
+				p.directive(f, t)
+				continue
+			}
+		}
+		return t
+	}
+	return token.Token{Kind: token.EOF}
+}
+
+// alloc returns room for n tokens.
+func (p *preprocessor) alloc(n int) []token.Token {
+	if n > len(p.arena) {
+		p.arena = make([]token.Token, max(2048, n))
+	}
+	s := p.arena[:0:n]
+	p.arena = p.arena[n:]
+	return s
+}
+
+func (p *preprocessor) errorf(code diag.Code, pos source.Pos, format string, args ...any) *diag.Diag {
+	return p.cfg.Diags.Add(code, pos, format, args...)
+}

@@ -1,0 +1,198 @@
+// Package spell says how each target writes each operation of ir's table: one row per operation, one column per target.
+//
+// A row's cell is a name to call or the reason why the target cannot. Operations are spelled for scalars; an emitter expands vectors componentwise.
+package spell
+
+import (
+	"sort"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// Cell is one operation in one target.
+type Cell struct {
+	Name  string // what to call, without the type suffix; "" when the target cannot
+	Block bool   // Go only: needs the running block, so that the emitter writes it by its own rules and Name is only a hint
+	Key   int    // Go only: the argument whose type gives the suffix; for an atomic's pointer the pointee
+	Plain bool   // Go only: the name has no type suffix
+	Why   string // why Name is ""
+}
+
+// Row is one operation in every target.
+type Row struct {
+	Op     ir.Op
+	Go     Cell
+	CUDA   Cell
+	OpenCL Cell
+}
+
+// Find returns the row of op.
+func Find(op ir.Op) (Row, bool) {
+	i, ok := sort.Find(len(table), func(i int) int { return strings.Compare(string(op), string(table[i].Op)) })
+	if !ok {
+		return Row{}, false
+	}
+	return table[i], true
+}
+
+// Go returns the name in package simt of op on arguments of the given types: "SqrtF32", "AtomicAddI32". With pkg it is a function of the package; without,
+// the operation needs the running block and the emitter knows how to write it. ok is false when there is no such operation or it is not defined on
+// these types. The result's type is not needed to tell them apart; it is a parameter for operations that will be.
+func Go(op ir.Op, args []ir.Type, _ ir.Type) (fn string, pkg, ok bool) {
+	row, ok := Find(op)
+	if !ok || row.Go.Name == "" {
+		return "", false, false
+	}
+	if row.Go.Block || row.Go.Plain {
+		return row.Go.Name, !row.Go.Block, true
+	}
+	info, _ := ir.OpInfoOf(op)
+	if row.Go.Key >= len(args) {
+		return "", false, false
+	}
+	s, ok := args[row.Go.Key].(ir.Scalar)
+	if p, isPtr := args[row.Go.Key].(*ir.Pointer); isPtr {
+		s, ok = p.Elem.(ir.Scalar)
+	}
+	if !ok || !info.On.Has(s) {
+		return "", false, false
+	}
+	return row.Go.Name + Suffix(s), true, true
+}
+
+// Suffix is how simt's names spell a scalar type: "I32", "BF16".
+func Suffix(s ir.Scalar) string { return strings.ToUpper(s.String()) }
+
+// GoScalar is the Go type that holds a scalar in kernel bodies: Half and BFloat16 are of package vec.
+func GoScalar(s ir.Scalar) string {
+	switch s {
+	case ir.Bool:
+		return "bool"
+	case ir.I8, ir.I16, ir.I32, ir.I64:
+		return "int" + s.String()[1:]
+	case ir.U8, ir.U16, ir.U32, ir.U64:
+		return "uint" + s.String()[1:]
+	case ir.F32, ir.F64:
+		return "float" + s.String()[1:]
+	case ir.F16:
+		return "vec.Half"
+	case ir.BF16:
+		return "vec.BFloat16"
+	}
+	return ""
+}
+
+// GoVector is the type of package vec (also of rt, under the same name) that has the layout of v: "Float4", "Float3P" for OpenCL's padded float3. ok is
+// false when there is none, as for vectors of bool.
+func GoVector(v *ir.Vector) (name string, ok bool) {
+	switch v.Elem {
+	case ir.I8:
+		name = "Char"
+	case ir.U8:
+		name = "UChar"
+	case ir.I16:
+		name = "Short"
+	case ir.U16:
+		name = "UShort"
+	case ir.I32:
+		name = "Int"
+	case ir.U32:
+		name = "UInt"
+	case ir.I64:
+		name = "Long"
+	case ir.U64:
+		name = "ULong"
+	case ir.F16:
+		name = "Half"
+	case ir.BF16:
+		name = "BFloat16"
+	case ir.F32:
+		name = "Float"
+	case ir.F64:
+		name = "Double"
+	default:
+		return "", false
+	}
+	switch {
+	case v.N == 3 && v.Bytes == 4*v.Elem.Size():
+		return name + "3P", true
+	case v.N >= 1 && v.N <= 4, v.N == 8:
+		return name + string(rune('0'+v.N)), true
+	case v.N == 16:
+		return name + "16", true
+	}
+	return "", false
+}
+
+// GoConvert returns the function of simt that converts from one scalar type to another as ir.Convert does with this mode and saturation: "F32ToI32",
+// "F64ToI8SatRn". fn is "" when Go's own conversion T(x) does it exactly; ok is false when the conversion is not defined.
+func GoConvert(from, to ir.Scalar, mode ir.RoundMode, sat bool) (fn string, ok bool) {
+	if from == ir.Void || to == ir.Void {
+		return "", false
+	}
+	if from == to {
+		return "", true
+	}
+	name := Suffix(from) + "To" + Suffix(to)
+	switch {
+	case from == ir.Bool || to == ir.Bool:
+		return name, true
+	case to.IsInt() && from.IsInt():
+		if sat {
+			return name + "Sat", true
+		}
+		return "", true
+	case to.IsInt():
+		suffix := ""
+		if sat && to.Size() < 4 { // the wider ones saturate anyway
+			suffix = "Sat"
+		}
+		if mode == ir.RoundDefault || mode == ir.RoundZero {
+			return name + suffix, true
+		}
+		return name + suffix + modeSuffix(mode), true
+	}
+	// To a floating type.
+	exact := exactIn(from, to)
+	if exact || mode == ir.RoundDefault || mode == ir.RoundNearest {
+		if to == ir.F16 || to == ir.BF16 || from == ir.F16 || from == ir.BF16 {
+			return name, true
+		}
+		return "", true
+	}
+	return name + modeSuffix(mode), true
+}
+
+// exactIn reports whether every value of from is a value of to.
+func exactIn(from, to ir.Scalar) bool {
+	digits := func(s ir.Scalar) int {
+		switch s {
+		case ir.F16:
+			return 11
+		case ir.BF16:
+			return 8
+		case ir.F32:
+			return 24
+		case ir.F64:
+			return 53
+		}
+		return 8 * s.Size()
+	}
+	if from.IsFloat() {
+		return to == ir.F64 || to == ir.F32 && from != ir.F64
+	}
+	return digits(from) <= digits(to)
+}
+
+func modeSuffix(mode ir.RoundMode) string {
+	switch mode {
+	case ir.RoundNearest:
+		return "Rn"
+	case ir.RoundUp:
+		return "Ru"
+	case ir.RoundDown:
+		return "Rd"
+	}
+	return "Rz"
+}

@@ -12,3 +12,9 @@ type Addresser interface {
 	// Addr is the address of the first byte as kernels see it.
 	Addr() (uint64, error)
 }
+
+// HostMapper is an optional interface of a Context, for devices that work in the host's own memory.
+type HostMapper interface {
+	// MapHost makes the bytes of host, at least one, usable by kernels in place until Free, without a copy.
+	MapHost(host []byte) (Mem, error)
+}

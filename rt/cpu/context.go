@@ -1,0 +1,97 @@
+package cpu
+
+import (
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// device is an opened CPU.
+type device struct {
+	info    driver.DeviceInfo
+	objects table
+	closed  atomic.Bool
+
+	mu      sync.Mutex
+	streams map[*stream]struct{}
+	workers []*simt.Block // idle
+}
+
+func newDevice(info driver.DeviceInfo) *device {
+	return &device{info: info, streams: map[*stream]struct{}{}}
+}
+
+func (d *device) Info() driver.DeviceInfo { return d.info }
+
+func (d *device) check() error {
+	if d.closed.Load() {
+		return driver.Errorf(driver.ErrClosed, "cpu: the context is already closed")
+	}
+	return nil
+}
+
+// Close cancels all streams and waits for them.
+func (d *device) Close() error {
+	if !d.closed.CompareAndSwap(false, true) {
+		return nil
+	}
+	d.mu.Lock()
+	streams := make([]*stream, 0, len(d.streams))
+	for s := range d.streams {
+		streams = append(streams, s)
+	}
+	d.workers = nil
+	d.mu.Unlock()
+	for _, s := range streams {
+		s.Cancel(driver.ErrClosed)
+	}
+	for _, s := range streams {
+		_ = s.Close() // its error is the cancellation
+	}
+	d.objects.clear()
+	return nil
+}
+
+// takeWorker returns a Block that nobody uses.
+func (d *device) takeWorker() *simt.Block {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if n := len(d.workers); n > 0 {
+		b := d.workers[n-1]
+		d.workers = d.workers[:n-1]
+		return b
+	}
+	return simt.NewBlock()
+}
+
+func (d *device) giveWorker(b *simt.Block) {
+	b.Launch = nil // launches are reused, so the next one may be at the same address
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if !d.closed.Load() {
+		d.workers = append(d.workers, b)
+	}
+}
+
+// resolve is simt.Launch.Resolve.
+func (d *device) resolve(addr uintptr) (base unsafe.Pointer, size int, ok bool) {
+	return d.objects.find(addr)
+}
+
+// MemInfo returns the bytes that can still be allocated and the machine's memory.
+func (d *device) MemInfo() (free, total int64, err error) {
+	if err := d.check(); err != nil {
+		return 0, 0, err
+	}
+	if d.info.Memory == 0 {
+		return 0, 0, driver.Errorf(driver.ErrNotSupported, "cpu: the size of the memory is not known on this system")
+	}
+	free = d.info.Memory - d.objects.used()
+	if available := availableMemory(); available > 0 {
+		free = min(free, available)
+	}
+	return max(free, 0), d.info.Memory, nil
+}

@@ -1,0 +1,193 @@
+package cpu
+
+import (
+	"context"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+func (s *stream) Upload(dst driver.Mem, off int, src []byte) error {
+	p, err := s.dev.window(dst, off, len(src))
+	if err != nil || p == nil {
+		return err
+	}
+	s.mu.Lock()
+	if s.n == 0 && !s.running || len(src) > stageMax {
+		seq := s.seq
+		s.mu.Unlock()
+		return s.uploadAfter(seq, p, src)
+	}
+	defer s.mu.Unlock()
+	o, err := s.push(opUpload)
+	if err != nil {
+		return err
+	}
+	o.dst, o.n = p, len(src)
+	o.setValues(src)
+	s.start(o)
+	return nil
+}
+
+// uploadAfter copies on the caller's goroutine when operation seq is done. After a fault that nobody has seen the copy is skipped like any work.
+func (s *stream) uploadAfter(seq uint64, p unsafe.Pointer, src []byte) error {
+	if err := s.waitFor(context.Background(), seq); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	skip, closed := s.err != nil, s.closed
+	s.mu.Unlock()
+	if closed {
+		return driver.Errorf(driver.ErrClosed, "cpu: the stream is already closed")
+	}
+	if !skip {
+		copy(unsafe.Slice((*byte)(p), len(src)), src)
+	}
+	return nil
+}
+
+func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
+	p, err := s.dev.window(src, off, len(dst))
+	if err != nil {
+		return err
+	}
+	if err := s.Synchronize(context.Background()); err != nil || p == nil {
+		return err
+	}
+	copy(dst, unsafe.Slice((*byte)(p), len(dst)))
+	return nil
+}
+
+func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int) error {
+	to, err := s.dev.window(dst, dstOff, n)
+	if err != nil {
+		return err
+	}
+	from, err := s.dev.window(src, srcOff, n)
+	if err != nil || to == nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	o, err := s.push(opCopy)
+	if err != nil {
+		return err
+	}
+	o.dst, o.src, o.n = to, from, n
+	s.start(o)
+	return nil
+}
+
+func (s *stream) Fill(dst driver.Mem, off, n int, pattern []byte) error {
+	p, err := s.dev.window(dst, off, n)
+	if err != nil {
+		return err
+	}
+	switch u := len(pattern); {
+	case u != 1 && u != 2 && u != 4 && u != 8 && u != 16, n%u != 0:
+		return driver.Errorf(driver.ErrInvalidLaunch, "cpu: fill %d bytes with a pattern of %d", n, u)
+	case p == nil:
+		return nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	o, err := s.push(opFill)
+	if err != nil {
+		return err
+	}
+	o.dst, o.n, o.unit = p, n, len(pattern)
+	o.setValues(pattern)
+	s.start(o)
+	return nil
+}
+
+func (s *stream) Record(h driver.Event) error {
+	e, ok := h.(*event)
+	if !ok || e.dev != s.dev {
+		return driver.Errorf(driver.ErrNotSupported, "cpu: an event of another context")
+	}
+	if _, _, err := e.latest(); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	o, err := s.push(opRecord)
+	if err != nil {
+		return err
+	}
+	o.event = e
+	e.record(s, s.seq+1)
+	s.start(o)
+	return nil
+}
+
+func (s *stream) Wait(h driver.Event) error {
+	e, ok := h.(*event)
+	if !ok || e.dev != s.dev {
+		return driver.Errorf(driver.ErrNotSupported, "cpu: an event of another context")
+	}
+	on, seq, err := e.latest()
+	if err != nil || on == nil || on == s || on.isDone(seq) {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	o, err := s.push(opWait)
+	if err != nil {
+		return err
+	}
+	o.on, o.until = on, seq
+	s.start(o)
+	return nil
+}
+
+func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
+	k, ok := h.(*kernel)
+	if !ok || k.mod.dev != s.dev {
+		return driver.Errorf(driver.ErrNotSupported, "cpu: a kernel of another context")
+	}
+	if len(l.Args) != k.sim.Params {
+		return driver.Errorf(driver.ErrInvalidLaunch, "%s: %d arguments for %d parameters", k.spec.Name, len(l.Args), k.sim.Params)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	o, err := s.push(opLaunch)
+	if err != nil {
+		return err
+	}
+	o.kernel, o.grid, o.block, o.shared = k, l.Grid, l.Block, l.Shared
+	o.setValues(l.Values)
+	if err := s.setArgs(o, l); err != nil {
+		o.release()
+		return err
+	}
+	s.start(o)
+	return nil
+}
+
+// setArgs turns the arguments into windows of memory.
+func (s *stream) setArgs(o *op, l *driver.Launch) error {
+	o.args = o.argStore[:0]
+	for i := range l.Args {
+		a := &l.Args[i]
+		arg := simt.Arg{N: a.Size}
+		switch {
+		case a.Kind == driver.ArgMem && a.Mem == nil:
+			arg.N = 0
+		case a.Kind == driver.ArgMem:
+			p, err := s.dev.window(a.Mem, a.Offset, a.Size)
+			if err != nil {
+				return err
+			}
+			arg.P = p
+		case a.Kind == driver.ArgValue && a.Size > 0:
+			if a.Offset < 0 || a.Size > len(l.Values)-a.Offset {
+				return driver.Errorf(driver.ErrInvalidLaunch, "%s: argument %d lies outside of Launch.Values", o.kernel.spec.Name, i)
+			}
+			arg.P = unsafe.Add(o.value(), a.Offset)
+		}
+		o.args = append(o.args, arg)
+	}
+	return nil
+}

@@ -1,0 +1,153 @@
+package cpu
+
+import (
+	"runtime"
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// A job is the running launch of a stream. Its blocks, numbered with x fastest, are handed out in chunks from an atomic counter to the stream's
+// goroutine and to helpers. Helpers are not waited for before they have begun: one that comes late finds the job closed, or joins the next one, so a
+// small launch never waits for the scheduler.
+type job struct {
+	dev    *device
+	sim    simt.Launch
+	total  uint64 // blocks
+	chunk  uint64
+	next   atomic.Uint64 // the first block not handed out
+	stop   atomic.Bool   // no further block is to begin
+	helpFn func()        // j.help, made once
+
+	mu      sync.Mutex
+	idle    sync.Cond // active is 0
+	open    bool
+	pending int // helpers that were started and have not begun
+	active  int // helpers at work
+	fault   *driver.KernelError
+	at      uint64 // the block of the fault
+}
+
+// chunksPerWorker is the number of chunks that a worker gets on average: enough to even out blocks of different length.
+const chunksPerWorker = 16
+
+// chunkMax is the largest chunk, in blocks.
+const chunkMax = 256
+
+func (j *job) init(d *device) {
+	j.dev = d
+	j.helpFn = j.help
+	j.idle.L = &j.mu
+	j.sim.Resolve = d.resolve
+}
+
+// launch runs all blocks and returns the fault, if any. If several blocks fault it is that of the first of those that were seen.
+func (j *job) launch(o *op) error {
+	l := &j.sim
+	l.Kernel, l.Args, l.Shared, l.Globals = o.kernel.sim, o.args, o.shared, o.kernel.mod.base()
+	l.GridDim, l.BlockDim = simt.Dim3(o.grid), simt.Dim3(o.block)
+	workers := uint64(runtime.GOMAXPROCS(0))
+	j.total = uint64(o.grid.X) * uint64(o.grid.Y) * uint64(o.grid.Z)
+	j.chunk = min(max(j.total/(workers*chunksPerWorker), 1), chunkMax)
+	j.next.Store(0)
+	helpers := int(min(workers, (j.total+j.chunk-1)/j.chunk)) - 1
+	if helpers > 0 {
+		j.mu.Lock()
+		j.open = true
+		for ; j.pending < helpers; j.pending++ {
+			go j.helpFn()
+		}
+		j.mu.Unlock()
+	}
+	j.work()
+	j.mu.Lock()
+	j.open = false
+	for j.active > 0 {
+		j.idle.Wait()
+	}
+	fault := j.fault
+	j.fault = nil
+	j.mu.Unlock()
+	l.Kernel, l.Args, l.Globals = nil, nil, nil
+	if fault == nil {
+		return nil
+	}
+	fault.Kernel = o.kernel.spec.Name
+	fault.File = o.kernel.mod.shortName(fault.File)
+	return fault
+}
+
+// help is a helper's goroutine.
+func (j *job) help() {
+	j.mu.Lock()
+	j.pending--
+	if !j.open {
+		j.mu.Unlock()
+		return
+	}
+	j.active++
+	j.mu.Unlock()
+	j.work()
+	j.mu.Lock()
+	if j.active--; j.active == 0 {
+		j.idle.Signal()
+	}
+	j.mu.Unlock()
+}
+
+// work runs chunks until there are none left.
+func (j *job) work() {
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true)) // a bad address is the kernel's fault, not the process's end
+	b := j.dev.takeWorker()
+	defer j.dev.giveWorker(b)
+	for {
+		to := j.next.Add(j.chunk)
+		from := to - j.chunk
+		if from >= j.total || j.stop.Load() || !j.blocks(b, from, min(to, j.total)) {
+			return
+		}
+	}
+}
+
+// blocks runs the blocks from, from+1, ..., to-1 and reports whether all went well.
+func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
+	at := from
+	defer func() {
+		if !ok {
+			j.caught(b, at, recover())
+		}
+	}()
+	l := &j.sim
+	run, x, y := l.Kernel.Run, uint64(l.GridDim.X), uint64(l.GridDim.Y)
+	idx := simt.Dim3{X: uint32(from % x), Y: uint32(from / x % y), Z: uint32(from / x / y)}
+	for ; at < to; at++ {
+		if j.stop.Load() {
+			return true
+		}
+		b.Start(l, idx)
+		run(b)
+		if idx.X++; idx.X == l.GridDim.X {
+			idx.X = 0
+			if idx.Y++; idx.Y == l.GridDim.Y {
+				idx.Y = 0
+				idx.Z++
+			}
+		}
+	}
+	return true
+}
+
+// caught keeps the fault of block at and stops the launch.
+func (j *job) caught(b *simt.Block, at uint64, reason any) {
+	j.stop.Store(true)
+	fault := faultOf(reason)
+	fault.Block, fault.Thread, fault.HasThread = driver.Dim3(b.BlockIdx), driver.Dim3(b.Thread()), true
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.fault == nil || at < j.at {
+		j.fault, j.at = fault, at
+	}
+}

@@ -1,0 +1,21 @@
+package cpu
+
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// kernel is a translated kernel of a loaded module.
+type kernel struct {
+	mod  *module
+	sim  *simt.Kernel
+	spec *driver.KernelSpec
+}
+
+func (k *kernel) Info() driver.KernelInfo {
+	limit := 0
+	if b := k.sim.MaxSize; b.X > 0 {
+		limit = int(b.X) * int(max(b.Y, 1)) * int(max(b.Z, 1))
+	}
+	return driver.KernelInfo{MaxThreads: limit}
+}

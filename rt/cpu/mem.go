@@ -1,0 +1,192 @@
+package cpu
+
+import (
+	"sort"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+const alignment = 64 // bytes
+
+// mem is one allocation, a mapped piece of host memory, or a variable of a module.
+type mem struct {
+	dev   *device
+	p     unsafe.Pointer // keeps the memory alive
+	size  int
+	kind  memKind
+	freed atomic.Bool
+}
+
+type memKind uint8
+
+const (
+	memOwned  memKind = iota // counts as used
+	memMapped                // the host's
+	memGlobal                // part of a module's globals, which are in the table themselves
+)
+
+// unknownMemory limits allocations where the machine's memory is not known: Go ends the process when it gets no memory.
+const unknownMemory = 1 << 40
+
+func (d *device) Alloc(n int) (driver.Mem, error) {
+	m, err := d.alloc(n)
+	if err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+func (d *device) alloc(n int) (*mem, error) {
+	if err := d.check(); err != nil {
+		return nil, err
+	}
+	limit := d.info.Memory
+	if limit == 0 {
+		limit = unknownMemory
+	}
+	if !d.objects.reserve(int64(n), limit) {
+		return nil, driver.Errorf(driver.ErrOutOfMemory, "out of device memory: %d bytes wanted, %d of %d in use", n, d.objects.used(), limit)
+	}
+	m := &mem{dev: d, p: aligned(n), size: n, kind: memOwned}
+	d.objects.add(m)
+	return m, nil
+}
+
+// aligned returns n > 0 bytes of zeroed Go memory that the collector does not scan.
+func aligned(n int) unsafe.Pointer {
+	words := make([]uint64, (n+alignment+7)/8)
+	p := unsafe.Pointer(unsafe.SliceData(words))
+	return unsafe.Add(p, (alignment-int(uintptr(p)%alignment))%alignment)
+}
+
+// MapHost lets kernels work in the caller's memory.
+func (d *device) MapHost(host []byte) (driver.Mem, error) {
+	if err := d.check(); err != nil {
+		return nil, err
+	}
+	m := &mem{dev: d, p: unsafe.Pointer(unsafe.SliceData(host)), size: len(host), kind: memMapped}
+	d.objects.add(m)
+	return m, nil
+}
+
+func (m *mem) Size() int { return m.size }
+
+// Free forgets the memory; queued work that uses it keeps it alive until it is done.
+func (m *mem) Free() error {
+	if m.kind == memGlobal || !m.freed.CompareAndSwap(false, true) {
+		return nil
+	}
+	m.dev.objects.remove(m)
+	return nil
+}
+
+// Addr returns the address of the first byte. It stays valid until Free: the table of objects keeps the memory, and Go does not move it.
+func (m *mem) Addr() (uint64, error) {
+	if err := m.check(); err != nil {
+		return 0, err
+	}
+	return uint64(uintptr(m.p)), nil
+}
+
+func (m *mem) check() error {
+	if m.freed.Load() {
+		return driver.Errorf(driver.ErrFreed, "cpu: memory used after Free")
+	}
+	return m.dev.check()
+}
+
+// window checks and returns n bytes at off.
+func (d *device) window(h driver.Mem, off, n int) (unsafe.Pointer, error) {
+	m, ok := h.(*mem)
+	if !ok || m.dev != d {
+		return nil, driver.Errorf(driver.ErrNotSupported, "cpu: memory of another context")
+	}
+	if err := m.check(); err != nil {
+		return nil, err
+	}
+	if off < 0 || n < 0 || n > m.size-off {
+		return nil, driver.Errorf(driver.ErrInvalidLaunch, "cpu: bytes [%d:%d] of %d bytes of memory", off, off+n, m.size)
+	}
+	if n == 0 {
+		return nil, nil // a pointer to the end would belong to the next object
+	}
+	return unsafe.Add(m.p, off), nil
+}
+
+// table holds the live objects in the order of their addresses, to find the object of an address and to keep memory alive whose address only
+// device memory knows.
+type table struct {
+	mu    sync.RWMutex
+	list  []*mem
+	bytes int64 // owned and reserved
+}
+
+func (t *table) used() int64 {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return t.bytes
+}
+
+// reserve counts n bytes that are about to be allocated, if they fit.
+func (t *table) reserve(n, limit int64) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if n > limit-t.bytes {
+		return false
+	}
+	t.bytes += n
+	return true
+}
+
+// after returns the index of the first object at an address above addr; the caller holds the lock.
+func (t *table) after(addr uintptr) int {
+	return sort.Search(len(t.list), func(i int) bool { return uintptr(t.list[i].p) > addr })
+}
+
+func (t *table) add(m *mem) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	i := t.after(uintptr(m.p))
+	t.list = append(t.list, nil)
+	copy(t.list[i+1:], t.list[i:])
+	t.list[i] = m
+}
+
+func (t *table) remove(m *mem) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for i := t.after(uintptr(m.p)) - 1; i >= 0 && t.list[i].p == m.p; i-- {
+		if t.list[i] == m {
+			t.list = append(t.list[:i], t.list[i+1:]...)
+			if m.kind == memOwned {
+				t.bytes -= int64(m.size)
+			}
+			return
+		}
+	}
+}
+
+// find returns the object that holds addr, or that ends at addr. Host memory may be mapped twice; any object that holds the address will do.
+func (t *table) find(addr uintptr) (base unsafe.Pointer, size int, ok bool) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	for i := t.after(addr) - 1; i >= 0; i-- {
+		m := t.list[i]
+		if addr-uintptr(m.p) <= uintptr(m.size) {
+			return m.p, m.size, true
+		}
+		if m.kind != memMapped { // owned objects do not overlap, so no earlier one reaches further
+			return nil, 0, false
+		}
+	}
+	return nil, 0, false
+}
+
+func (t *table) clear() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.list, t.bytes = nil, 0
+}

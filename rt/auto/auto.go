@@ -1,0 +1,107 @@
+// Package auto knows the backends of this build and chooses a device: automatically, or by a name such as "cpu" or "cuda:1".
+//
+// Invariants: it opens at most the one device that it returns, and keeps no state; whatever it passed over is in the error, with the
+// reason.
+package auto
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/rt/cpu"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// Backends returns the backends in the order in which the automatic choice tries them. Those that this build lacks are listed too, and say so.
+func Backends() []driver.Backend {
+	return []driver.Backend{absent("cuda"), absent("hip"), absent("opencl"), cpu.New()}
+}
+
+// absent is a backend that is not in this build.
+type absent string
+
+func (a absent) Name() string { return string(a) }
+
+func (a absent) Devices() ([]driver.DeviceInfo, error) { return nil, a.err() }
+
+func (a absent) Open(string) (driver.Context, error) { return nil, a.err() }
+
+func (a absent) err() error {
+	return &driver.ProbeError{Backend: string(a), Reason: "not in this build"}
+}
+
+// Open opens the device with the given name: "backend" or "backend:id", or "" for the first backend that has a device which opens. Backends
+// earlier in the list win over later ones with the same name. The error is an ErrNoDevice and lists everything tried.
+func Open(backends []driver.Backend, name string) (driver.Context, error) {
+	want, id, _ := strings.Cut(name, ":")
+	var tried []error
+	for _, b := range backends {
+		if want != "" && b.Name() != want {
+			continue
+		}
+		ctx, err := b.Open(id)
+		if err == nil {
+			return ctx, nil
+		}
+		tried = append(tried, err)
+	}
+	if len(tried) == 0 {
+		return nil, driver.Errorf(driver.ErrNoDevice, "there is no backend %q; this build knows %s", want, names(backends))
+	}
+	if want == "" {
+		want = "device"
+	}
+	return nil, &noDeviceError{want: want, tried: tried}
+}
+
+// names lists the names of the backends, each once.
+func names(backends []driver.Backend) string {
+	var list []string
+	seen := map[string]bool{}
+	for _, b := range backends {
+		if !seen[b.Name()] {
+			seen[b.Name()] = true
+			list = append(list, b.Name())
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// noDeviceError lists why nothing could be opened.
+type noDeviceError struct {
+	want  string
+	tried []error
+}
+
+func (e *noDeviceError) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "no usable %s; tried:", e.want)
+	for _, err := range e.tried {
+		b.WriteString("\n\t" + strings.ReplaceAll(err.Error(), "\n", "\n\t"))
+	}
+	return b.String()
+}
+
+func (e *noDeviceError) Is(target error) bool { return target == driver.ErrNoDevice }
+
+func (e *noDeviceError) Unwrap() []error { return e.tried }
+
+// Report is what one backend offers on this machine.
+type Report struct {
+	Backend string
+	Devices []driver.DeviceInfo // in order of preference
+	Err     error               // why there are none; a *driver.ProbeError has the libraries tried
+}
+
+// Probe asks every backend for its devices.
+func Probe(backends []driver.Backend) []Report {
+	reports := make([]Report, 0, len(backends))
+	for _, b := range backends {
+		r := Report{Backend: b.Name()}
+		if r.Devices, r.Err = b.Devices(); r.Err == nil && len(r.Devices) == 0 {
+			r.Err = &driver.ProbeError{Backend: b.Name(), Reason: "no devices"}
+		}
+		reports = append(reports, r)
+	}
+	return reports
+}

@@ -1,0 +1,297 @@
+package rt
+
+import (
+	"fmt"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// Launch is the shape of a launch as the caller wants it. What is zero comes from the kernel's directives, so that the zero Launch is the one
+// that its author meant.
+type Launch struct {
+	Grid   Dim3 // in blocks; see D
+	Block  Dim3 // in threads
+	Shared int  // bytes of dynamic shared memory
+}
+
+// Local is the number of elements of a __local buffer, a parameter of an OpenCL kernel that has no memory outside of its work-group.
+type Local[T any] int
+
+// Call is one launch under construction. Generated code gets one from Prepare, gives it sizes, shape and arguments in order, and ends it
+// with Launch, which it must reach; the first error on the way is what Launch returns. A Call belongs to one goroutine.
+type Call struct {
+	Expr
+	s       *Stream
+	k       *Kernel
+	l       driver.Launch
+	threads [3]int64 // directive "grid": threads wanted, when shaped by threads
+	byGrid  bool     // threads is set
+	storage [256]byte
+	args    [16]driver.Arg
+}
+
+// Prepare begins a launch of the kernel spec.Kernels[kernel] on s; the module is loaded if this is its first use on the device.
+func Prepare(s *Stream, l Launch, spec *ModuleSpec, kernel int) *Call {
+	name := spec.Kernels[kernel].Name
+	if err := s.usable(); err != nil {
+		return &Call{Expr: Expr{err: fmt.Errorf("%s: %w", name, err)}}
+	}
+	c := s.dev.newCall(s, name, l)
+	m, err := s.dev.load(spec)
+	if err != nil {
+		c.fail(err)
+		return c
+	}
+	c.k = &m.kernels[kernel]
+	c.fail(c.k.err)
+	return c
+}
+
+// Prepare begins a launch of the kernel on s.
+func (k *Kernel) Prepare(s *Stream, l Launch) *Call {
+	if err := s.usable(); err != nil {
+		return &Call{Expr: Expr{err: fmt.Errorf("%s: %w", k.spec.Name, err)}}
+	}
+	c := s.dev.newCall(s, k.spec.Name, l)
+	c.k = k
+	c.fail(k.err)
+	return c
+}
+
+func (d *device) newCall(s *Stream, name string, l Launch) *Call {
+	c, ok := d.calls.Get().(*Call)
+	if !ok {
+		c = new(Call)
+		c.l.Args, c.l.Values = c.args[:0], c.storage[:0]
+	}
+	c.Expr = Expr{name: name}
+	c.s, c.byGrid = s, false
+	c.l.Grid, c.l.Block, c.l.Shared = fill(l.Grid), fill(l.Block), l.Shared
+	c.l.Args, c.l.Values = c.l.Args[:0], c.l.Values[:0]
+	return c
+}
+
+// fill completes a shape: dimensions not given beside X are 1.
+func fill(d Dim3) Dim3 {
+	if !d.IsZero() {
+		d.X, d.Y, d.Z = max(d.X, 1), max(d.Y, 1), max(d.Z, 1)
+	}
+	return d
+}
+
+// Threads is the directive grid: the threads wanted in each dimension. The caller's own Launch.Grid goes first.
+func (c *Call) Threads(x, y, z int64) {
+	c.threads, c.byGrid = [3]int64{x, y, z}, true
+}
+
+// Blocks is the directive blocks: the grid in blocks. The caller's own Launch.Grid goes first.
+func (c *Call) Blocks(x, y, z int64) {
+	if c.l.Grid.IsZero() {
+		c.l.Grid = c.dim("grid", x, y, z)
+		c.byGrid = c.byGrid || c.l.Grid.IsZero() // no blocks: nothing to launch
+	}
+}
+
+// Block is the directive block: the shape of a block. The caller's own Launch.Block goes first.
+func (c *Call) Block(x, y, z int64) {
+	if c.l.Block.IsZero() {
+		c.l.Block = c.dim("block", x, y, z)
+		if c.l.Block.IsZero() {
+			c.failKind(ErrInvalidLaunch, "the block is %dx%dx%d", x, y, z)
+		}
+	}
+}
+
+// Shared is the directive shared: bytes of dynamic shared memory. The caller's own Launch.Shared goes first.
+func (c *Call) Shared(bytes int64) {
+	if c.l.Shared == 0 {
+		if bytes < 0 || bytes > 1<<31-1 {
+			c.failKind(ErrInvalidLaunch, "%d bytes of shared memory", bytes)
+		}
+		c.l.Shared = int(bytes)
+	}
+}
+
+// dim returns the shape, zero if a dimension is zero.
+func (c *Call) dim(what string, x, y, z int64) Dim3 {
+	const most = 1<<32 - 1
+	if min(x, y, z) < 0 || max(x, y, z) > most {
+		c.failKind(ErrInvalidLaunch, "the %s is %dx%dx%d", what, x, y, z)
+		return Dim3{}
+	}
+	if x == 0 || y == 0 || z == 0 {
+		return Dim3{}
+	}
+	return Dim3{X: uint32(x), Y: uint32(y), Z: uint32(z)}
+}
+
+// PutBuffer passes a buffer as the next argument.
+func PutBuffer[T any](c *Call, b Buffer[T]) {
+	if c.err != nil {
+		return
+	}
+	if err := b.usable(c.s.dev); err != nil {
+		c.failf("%s: %w", c.param(), err)
+		return
+	}
+	a := driver.Arg{Kind: driver.ArgMem}
+	if b.m != nil {
+		a.Mem, a.Offset, a.Size = b.m.drv, b.off, b.n*elemSize[T]()
+	}
+	c.put(a, elemSize[T]())
+}
+
+// PutValue passes a number, vector or struct as the next argument.
+func PutValue[T any](c *Call, v T) {
+	if c.err != nil {
+		return
+	}
+	size := int(unsafe.Sizeof(v))
+	at := (len(c.l.Values) + 15) &^ 15
+	for len(c.l.Values) < at {
+		c.l.Values = append(c.l.Values, 0)
+	}
+	c.l.Values = append(c.l.Values, unsafe.Slice((*byte)(unsafe.Pointer(&v)), size)...)
+	c.put(driver.Arg{Kind: driver.ArgValue, Offset: at, Size: size}, size)
+}
+
+// PutLocal passes a __local buffer as the next argument.
+func PutLocal[T any](c *Call, n Local[T]) {
+	if c.err != nil {
+		return
+	}
+	if n < 0 || int64(n) > 1<<31 {
+		c.failKind(ErrInvalidLaunch, "%s: a local buffer of %d elements", c.param(), int(n))
+		return
+	}
+	c.put(driver.Arg{Kind: driver.ArgLocal, Size: int(n) * elemSize[T]()}, elemSize[T]())
+}
+
+// put appends an argument whose value or element has the given size.
+func (c *Call) put(a driver.Arg, size int) {
+	i, params := len(c.l.Args), c.k.spec.Params
+	if i >= len(params) || params[i].Kind != a.Kind || params[i].Size != size {
+		c.failf("argument %d (%s) is not what the kernel takes; run go generate again", i, c.param())
+		return
+	}
+	c.l.Args = append(c.l.Args, a)
+}
+
+// param names the parameter that is to come, for messages.
+func (c *Call) param() string {
+	if i := len(c.l.Args); i < len(c.k.spec.Params) {
+		return c.k.spec.Params[i].Name
+	}
+	return "one too many"
+}
+
+// Launch queues the launch, or returns the first error of the Call. It does not wait.
+func (c *Call) Launch() error {
+	err := c.launch()
+	if c.s != nil {
+		for i := range c.l.Args {
+			c.l.Args[i].Mem = nil
+		}
+		dev := c.s.dev
+		c.s, c.k, c.err = nil, nil, nil
+		dev.calls.Put(c)
+	}
+	return err
+}
+
+func (c *Call) launch() error {
+	if c.err != nil {
+		return c.err
+	}
+	if len(c.l.Args) != len(c.k.spec.Params) {
+		c.failf("%d arguments for %d parameters; run go generate again", len(c.l.Args), len(c.k.spec.Params))
+		return c.err
+	}
+	empty := c.shape()
+	if c.err != nil || empty {
+		return c.err
+	}
+	c.checkShape()
+	if c.err != nil {
+		return c.err
+	}
+	c.l.Cooperative = c.k.spec.Cooperative
+	return c.s.drv.Launch(c.k.drv, &c.l)
+}
+
+// shape chooses the block and the grid that nobody gave. It reports a launch of no threads at all, which is nothing to do.
+func (c *Call) shape() (empty bool) {
+	if c.l.Block.IsZero() {
+		c.l.Block = c.defaultBlock()
+	}
+	if !c.l.Grid.IsZero() {
+		return false
+	}
+	if !c.byGrid {
+		c.failKind(ErrInvalidLaunch, "no grid: the kernel has no grid directive, so the caller passes rt.Launch{Grid: ...}")
+		return false
+	}
+	t, b := c.threads, c.l.Block
+	if min(t[0], t[1], t[2]) < 0 {
+		c.failKind(ErrInvalidLaunch, "the grid is %dx%dx%d threads", t[0], t[1], t[2])
+		return false
+	}
+	c.l.Grid = c.dim("grid", c.CeilDiv(t[0], int64(b.X)), c.CeilDiv(t[1], int64(b.Y)), c.CeilDiv(t[2], int64(b.Z)))
+	return c.l.Grid.IsZero()
+}
+
+// defaultBlock is the block when neither the caller nor a directive gave one: what the kernel requires, else what the device prefers within the
+// kernel's bounds. Grids of several dimensions get flat tiles.
+func (c *Call) defaultBlock() Dim3 {
+	if !c.k.spec.Block.IsZero() {
+		return fill(c.k.spec.Block)
+	}
+	n := c.k.info.BlockHint
+	if n == 0 {
+		n = 256
+	}
+	for _, limit := range []int{c.k.spec.MaxThreads, c.k.info.MaxThreads, c.s.dev.info.MaxThreads} {
+		if limit > 0 {
+			n = min(n, limit)
+		}
+	}
+	if c.byGrid && c.threads[1] > 1 && n >= 64 {
+		return Dim3{X: 32, Y: uint32(n / 32), Z: 1}
+	}
+	return Dim3{X: uint32(n), Y: 1, Z: 1}
+}
+
+// checkShape compares the shape with the limits of the device and of the kernel.
+func (c *Call) checkShape() {
+	dev, g, b := &c.s.dev.info, c.l.Grid, c.l.Block
+	if over(b, dev.MaxBlock) || (dev.MaxThreads > 0 && b.Count() > int64(dev.MaxThreads)) {
+		c.failKind(ErrInvalidLaunch, "block %s exceeds the device limit %d", shape(b), dev.MaxThreads)
+	} else if limit := c.maxThreads(); limit > 0 && b.Count() > int64(limit) {
+		c.failKind(ErrInvalidLaunch, "block %s exceeds the kernel's limit %d", shape(b), limit)
+	}
+	if want := fill(c.k.spec.Block); !want.IsZero() && b != want {
+		c.failKind(ErrInvalidLaunch, "block %s, but the kernel requires %s", shape(b), shape(want))
+	}
+	if over(g, dev.MaxGrid) {
+		c.failKind(ErrInvalidLaunch, "grid %s exceeds the device limit %s", shape(g), shape(dev.MaxGrid))
+	}
+	if c.l.Shared < 0 || (dev.MaxShared > 0 && c.l.Shared+c.k.info.Shared > dev.MaxShared) {
+		c.failKind(ErrInvalidLaunch, "%d bytes of shared memory exceed the device limit %d", c.l.Shared+c.k.info.Shared, dev.MaxShared)
+	}
+}
+
+// maxThreads is the kernel's own bound on the threads of a block, 0 for none.
+func (c *Call) maxThreads() int {
+	a, b := c.k.spec.MaxThreads, c.k.info.MaxThreads
+	if a == 0 || (b > 0 && b < a) {
+		return b
+	}
+	return a
+}
+
+func over(d, limit Dim3) bool {
+	return !limit.IsZero() && (d.X > limit.X || d.Y > limit.Y || d.Z > limit.Z)
+}
+
+func shape(d Dim3) string { return fmt.Sprintf("%dx%dx%d", d.X, d.Y, d.Z) }

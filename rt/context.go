@@ -1,0 +1,154 @@
+package rt
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"sync"
+	"sync/atomic"
+
+	"github.com/kbind/kbind/rt/auto"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// Context is an opened device that is also a context.Context: give it, or any context derived from it, to a generated function and the function uses
+// this device. It ends when its parent ends or when it is closed.
+type Context struct {
+	context.Context
+	cancel context.CancelCauseFunc
+	dev    *device
+}
+
+// Option changes what Open does.
+type Option func(*openOptions)
+
+type openOptions struct{ backends []driver.Backend }
+
+// WithBackend makes Open try b before the backends of this build; given several times, in the order given.
+func WithBackend(b driver.Backend) Option {
+	return func(o *openOptions) { o.backends = append(o.backends, b) }
+}
+
+// Open opens a device: "cpu" the best device of a backend, "cuda:1" or "opencl:1:0" one of its devices, "" the device that the
+// environment variable KBIND_BACKEND names, or the best there is when it is not set. When there is none the error (ErrNoDevice)
+// lists everything that was tried and why it was not usable. The caller closes the Context.
+func Open(ctx context.Context, name string, opts ...Option) (*Context, error) {
+	dev, err := openDevice(name, opts)
+	if err != nil {
+		return nil, err
+	}
+	inner, cancel := context.WithCancelCause(ctx)
+	return &Context{Context: inner, cancel: cancel, dev: dev}, nil
+}
+
+func openDevice(name string, opts []Option) (*device, error) {
+	var o openOptions
+	for _, opt := range opts {
+		opt(&o)
+	}
+	from := ""
+	if name == "" {
+		if name = os.Getenv("KBIND_BACKEND"); name != "" {
+			from = fmt.Sprintf("KBIND_BACKEND=%s: ", name)
+		}
+	}
+	drv, err := auto.Open(append(o.backends, auto.Backends()...), name)
+	if err != nil {
+		return nil, fmt.Errorf("%s%w", from, err)
+	}
+	return newDevice(drv), nil
+}
+
+// Info describes the device.
+func (c *Context) Info() DeviceInfo { return c.dev.info }
+
+// Value returns what the parent holds for key; it is how generated functions find the device in a derived context.
+func (c *Context) Value(key any) any {
+	if _, ok := key.(contextKey); ok {
+		return c
+	}
+	return c.Context.Value(key)
+}
+
+// Close ends the context, stops and waits for its work, and frees every stream, buffer and module made from it; using them afterwards is
+// ErrClosed. A second Close returns nil.
+func (c *Context) Close() error {
+	c.cancel(ErrClosed)
+	return c.dev.close()
+}
+
+type contextKey struct{}
+
+// Device describes the device that functions called with ctx use.
+func Device(ctx context.Context) (DeviceInfo, error) {
+	dev, err := deviceOf(ctx)
+	if err != nil {
+		return DeviceInfo{}, err
+	}
+	return dev.info, nil
+}
+
+// MemInfo is the state of a device's memory.
+type MemInfo struct {
+	Total int64 // bytes
+	Free  int64 // bytes that nobody uses
+	InUse int64 // bytes of the buffers made through this context (or through the default device) and not yet freed
+}
+
+// Memory returns the state of the memory of the device that functions called with ctx use. ErrNotSupported where the device cannot tell.
+func Memory(ctx context.Context) (MemInfo, error) {
+	dev, err := deviceOf(ctx)
+	if err != nil {
+		return MemInfo{}, err
+	}
+	mi, ok := dev.drv.(driver.MemInfoer)
+	if !ok {
+		return MemInfo{}, driver.Errorf(ErrNotSupported, "%s: memory information is not supported", dev)
+	}
+	free, total, err := mi.MemInfo()
+	if err != nil {
+		return MemInfo{}, err
+	}
+	return MemInfo{Total: total, Free: free, InUse: dev.inUse.Load()}, nil
+}
+
+// deviceOf returns the device inside ctx, or the default device.
+func deviceOf(ctx context.Context) (*device, error) {
+	c, ok := ctx.(*Context)
+	if !ok {
+		c, ok = ctx.Value(contextKey{}).(*Context)
+	}
+	if !ok {
+		return defaultDevice.get()
+	}
+	if c.dev.closed.Load() {
+		return nil, c.dev.errClosed()
+	}
+	return c.dev, nil
+}
+
+// defaultDevice is the one piece of package state: a plain context.Context has no place to keep an opened device. It is opened at
+// first use, stays open for the life of the process, and a failure is tried again at the next use.
+var defaultDevice lazyDevice
+
+type lazyDevice struct {
+	dev atomic.Pointer[device]
+	mu  sync.Mutex
+}
+
+func (l *lazyDevice) get() (*device, error) {
+	if dev := l.dev.Load(); dev != nil {
+		return dev, nil
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if dev := l.dev.Load(); dev != nil {
+		return dev, nil
+	}
+	dev, err := openDevice("", nil)
+	if err != nil {
+		return nil, err
+	}
+	l.dev.Store(dev)
+	return dev, nil
+}

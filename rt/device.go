@@ -1,0 +1,71 @@
+package rt
+
+import (
+	"sync"
+	"sync/atomic"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// device is an opened device and what rt keeps for it: loaded modules, idle streams and call records for reuse.
+type device struct {
+	drv   driver.Context
+	info  driver.DeviceInfo
+	inUse atomic.Int64 // bytes in buffers
+
+	modules sync.Map // *ModuleSpec -> *Module
+	loading sync.Mutex
+	calls   sync.Pool // *Call
+
+	closed atomic.Bool
+	mu     sync.Mutex
+	idle   []*Stream // streams that generated functions take and give back
+}
+
+func newDevice(drv driver.Context) *device { return &device{drv: drv, info: drv.Info()} }
+
+// String returns the device's name for Open: "cpu:0".
+func (d *device) String() string { return d.info.Backend + ":" + d.info.ID }
+
+func (d *device) errClosed() error {
+	return driver.Errorf(ErrClosed, "%s: the context is already closed", d)
+}
+
+func (d *device) close() error {
+	if !d.closed.CompareAndSwap(false, true) {
+		return nil
+	}
+	d.mu.Lock()
+	d.idle = nil
+	d.mu.Unlock()
+	return d.drv.Close()
+}
+
+// takeStream returns an idle stream that nobody else uses.
+func (d *device) takeStream() (*Stream, error) {
+	d.mu.Lock()
+	if n := len(d.idle); n > 0 {
+		s := d.idle[n-1]
+		d.idle = d.idle[:n-1]
+		d.mu.Unlock()
+		return s, nil
+	}
+	d.mu.Unlock()
+	if d.closed.Load() {
+		return nil, d.errClosed()
+	}
+	drv, err := d.drv.NewStream()
+	if err != nil {
+		return nil, err
+	}
+	return &Stream{dev: d, drv: drv}, nil
+}
+
+// giveStream takes back a stream that has no work left.
+func (d *device) giveStream(s *Stream) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if !d.closed.Load() {
+		d.idle = append(d.idle, s)
+	}
+}

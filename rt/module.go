@@ -1,0 +1,153 @@
+package rt
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// Module is a ModuleSpec loaded on a device. It lives as long as its device.
+type Module struct {
+	dev     *device
+	spec    *ModuleSpec
+	drv     driver.Module
+	kernels []Kernel // one for each of spec.Kernels
+}
+
+// Kernel is a kernel of a loaded module.
+type Kernel struct {
+	spec *KernelSpec
+	drv  driver.Kernel
+	info driver.KernelInfo
+	err  error // why the kernel cannot run here
+}
+
+// Load loads spec on the device of ctx, or returns the module that was loaded before. ErrStale when a source is not the one that was generated
+// from, ErrNoImage when the backend can use nothing in the spec. Generated functions call it by themselves; calling it first moves the cost.
+func Load(ctx context.Context, spec *ModuleSpec) (*Module, error) {
+	dev, err := deviceOf(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return dev.load(spec)
+}
+
+func (d *device) load(spec *ModuleSpec) (*Module, error) {
+	if m, ok := d.modules.Load(spec); ok {
+		return m.(*Module), nil
+	}
+	d.loading.Lock()
+	defer d.loading.Unlock()
+	if m, ok := d.modules.Load(spec); ok {
+		return m.(*Module), nil
+	}
+	if err := checkSources(spec); err != nil {
+		return nil, err
+	}
+	drv, err := d.drv.Load(spec)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", spec.Name, err)
+	}
+	m := &Module{dev: d, spec: spec, drv: drv, kernels: make([]Kernel, len(spec.Kernels))}
+	for i := range m.kernels {
+		k := &m.kernels[i]
+		k.spec = &spec.Kernels[i]
+		if k.drv, k.err = drv.Kernel(k.spec); k.err == nil {
+			k.info = k.drv.Info()
+		}
+	}
+	d.modules.Store(spec, m)
+	return m, nil
+}
+
+// checkSources compares every source with its hash at generation. A change of line ends (git on Windows) is no change.
+func checkSources(spec *ModuleSpec) error {
+	for _, src := range spec.Sources {
+		if src.SHA256 == "" {
+			continue
+		}
+		sum := sha256.Sum256([]byte(strings.ReplaceAll(src.Text, "\r\n", "\n")))
+		if hex.EncodeToString(sum[:]) != src.SHA256 {
+			return driver.Errorf(ErrStale, "%s changed since go generate; run it again", src.Name)
+		}
+	}
+	return nil
+}
+
+// Kernel finds a kernel by its symbol.
+func (m *Module) Kernel(symbol string) (*Kernel, error) {
+	for i := range m.kernels {
+		if k := &m.kernels[i]; k.spec.Symbol == symbol {
+			return k, k.err
+		}
+	}
+	return nil, fmt.Errorf("%s has no kernel %q", m.spec.Name, symbol)
+}
+
+// SetGlobal sets a __constant__ or __device__ variable of a module on the device of ctx. It does not wait for other streams: synchronize those
+// whose kernels still use the old value. T has the size of the variable.
+func SetGlobal[T any](ctx context.Context, spec *ModuleSpec, symbol string, v *T) error {
+	return withGlobal(ctx, spec, symbol, func(s *Stream, b Buffer[T]) error {
+		if err := b.Upload(s, []T{*v}); err != nil {
+			return err
+		}
+		return s.Synchronize(ctx)
+	})
+}
+
+// GetGlobal returns the value of a __constant__ or __device__ variable of a module on the device of ctx. It does not wait for other streams:
+// synchronize those whose kernels write it.
+func GetGlobal[T any](ctx context.Context, spec *ModuleSpec, symbol string) (T, error) {
+	v := make([]T, 1)
+	err := withGlobal(ctx, spec, symbol, func(s *Stream, b Buffer[T]) error { return b.Read(s, v) })
+	return v[0], err
+}
+
+func withGlobal[T any](ctx context.Context, spec *ModuleSpec, symbol string, do func(*Stream, Buffer[T]) error) error {
+	b, err := Global[T](ctx, spec, symbol)
+	if err != nil {
+		return err
+	}
+	s, err := b.m.dev.takeStream()
+	if err != nil {
+		return err
+	}
+	defer b.m.dev.giveStream(s)
+	return do(s, b)
+}
+
+// Global returns a __constant__ or __device__ variable of a module as a buffer of elements T, for copies in the order of a stream.
+// The memory belongs to the module: Free has no effect on it.
+func Global[T any](ctx context.Context, spec *ModuleSpec, symbol string) (Buffer[T], error) {
+	dev, err := deviceOf(ctx)
+	if err != nil {
+		return Buffer[T]{}, err
+	}
+	m, err := dev.load(spec)
+	if err != nil {
+		return Buffer[T]{}, err
+	}
+	for i := range spec.Globals {
+		g := &spec.Globals[i]
+		if g.Symbol != symbol {
+			continue
+		}
+		size, err := byteSize[T](1)
+		if err != nil {
+			return Buffer[T]{}, err
+		}
+		if size == 0 || g.Size%size != 0 {
+			return Buffer[T]{}, fmt.Errorf("%s: %s has %d bytes, which are not elements of %d", spec.Name, symbol, g.Size, size)
+		}
+		drv, err := m.drv.Global(g)
+		if err != nil {
+			return Buffer[T]{}, fmt.Errorf("%s: %s: %w", spec.Name, symbol, err)
+		}
+		return Buffer[T]{m: &memory{dev: dev, drv: drv, size: g.Size}, n: g.Size / size}, nil
+	}
+	return Buffer[T]{}, fmt.Errorf("%s has no variable %q", spec.Name, symbol)
+}

@@ -202,7 +202,8 @@ func (p *preprocessor) isolate(toks []token.Token, read func()) {
 // 3.3). open reports that the last operand of a "##" at its end was empty, a placemarker in the standard's words.
 func (p *preprocessor) substitute(m *Macro, body []element, args []argument, site source.Pos) (out []token.Token, open bool) {
 	out = p.alloc(len(body))
-	chain := 0 // where in out the operands joined by "##" begin
+	chain := 0            // where in out the operands joined by "##" begin
+	var space token.Flags // white space before an operand that turned out empty
 	for i := range body {
 		e := &body[i]
 		pasting := i > 0 && body[i-1].paste
@@ -220,8 +221,14 @@ func (p *preprocessor) substitute(m *Macro, body []element, args []argument, sit
 		}
 		joins := pasting && from > chain && !open
 		out, open = p.operand(out, m, e, args, site, pasting || e.paste)
-		if joins && len(out) > from {
+		switch {
+		case len(out) == from:
+			space |= e.tok.Flags & token.SpaceBefore
+		case joins:
 			out = p.paste(out, from, m, site)
+		default:
+			out[from].Flags |= space
+			space = 0
 		}
 		open = open || (pasting || e.paste) && len(out) == chain
 	}

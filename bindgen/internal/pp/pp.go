@@ -167,7 +167,7 @@ type preprocessor struct {
 
 	// contexts are the expansions being read, the innermost last; those below floor belong to someone further out. While
 	// isolated, a list of tokens is expanded on its own and the files are out of reach.
-	contexts []context
+	contexts []expansion
 	floor    int
 	isolated bool
 	nesting  int
@@ -190,8 +190,8 @@ type frame struct {
 	lineDelta int // from #line
 }
 
-// context is a list of tokens being read, with the macro that it is an expansion of, if any.
-type context struct {
+// expansion is a list of tokens being read, with the macro that it is an expansion of, if any.
+type expansion struct {
 	toks  []token.Token
 	next  int
 	macro *Macro
@@ -273,7 +273,7 @@ func (p *preprocessor) pushContext(toks []token.Token, m *Macro) {
 	if m != nil {
 		m.disabled = true
 	}
-	p.contexts = append(p.contexts, context{toks: toks, macro: m})
+	p.contexts = append(p.contexts, expansion{toks: toks, macro: m})
 }
 
 func (p *preprocessor) popContext() {
@@ -281,7 +281,7 @@ func (p *preprocessor) popContext() {
 	if m := p.contexts[last].macro; m != nil {
 		m.disabled = false
 	}
-	p.contexts[last] = context{}
+	p.contexts[last] = expansion{}
 	p.contexts = p.contexts[:last]
 }
 

@@ -251,6 +251,7 @@ type (
 		Init  Expr // after =, or a BraceInit / ParenInit
 		Style InitStyle
 		Names []Word // structured binding [a, b] when non-nil; Decl.Name is nil then
+		Doc   Comments
 	}
 	// TypedefDecl is one typedef'd name or an alias-declaration.
 	TypedefDecl struct {

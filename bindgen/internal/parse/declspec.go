@@ -1,0 +1,288 @@
+package parse
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/token"
+)
+
+// specUse is where specifiers stand.
+type specUse uint8
+
+const (
+	inDecl  specUse = iota // a declaration: there may be no type (constructors), and classes may be defined
+	inParam                // a parameter, also of a template
+	inType                 // a type-id
+	inExpr                 // T(x): only the type
+)
+
+// declSpec reads specifiers into s. Without a type in the source s.Type stays nil.
+func (p *Parser) declSpec(s *ast.DeclSpec, use specUse) {
+	start := p.i
+	s.At, s.LinkC = p.t.Pos, p.linkC
+	var words builtinWords
+	guess := false // the type is a name that nobody declared and may turn out to be a macro
+	for {
+		settled := s.Type != nil && !guess || words.n > 0
+		switch p.class {
+		case specWord:
+			if use == inExpr {
+				p.finishSpec(s, &words, start)
+				return
+			}
+			p.specWord(s)
+			continue
+		case declWord:
+			if p.is("typedef") && use == inDecl {
+				p.specWord(s)
+				continue
+			}
+		case ignoredWord:
+			p.next()
+			continue
+		case attrWord:
+			s.Attrs = p.attributes(s.Attrs)
+			continue
+		case builtinWord:
+			if s.Type == nil || guess {
+				s.Type, guess = nil, false
+				words.add(p.words[p.t.Text].canon)
+				p.next()
+				continue
+			}
+		case autoWord:
+			if !settled {
+				s.Type, guess = &ast.AutoType{Base: base(p.t.Pos)}, false
+				p.next()
+				continue
+			}
+		case classKey:
+			if !settled {
+				s.Type, guess = p.classSpec(use), false
+				continue
+			}
+		case enumKey:
+			if !settled {
+				s.Type, guess = p.enumSpec(use), false
+				continue
+			}
+		case typenameWord:
+			if !settled {
+				at := p.t.Pos
+				p.next()
+				n, _ := p.name(asType)
+				s.Type, guess = &ast.NamedType{Base: base(at), Name: n, Typename: true}, false
+				continue
+			}
+		case decltypeWord:
+			if !settled {
+				s.Type, guess = p.decltype(), false
+				continue
+			}
+		case plain:
+			if p.is("[") && p.peek(1).Is("[") && use == inDecl {
+				s.Attrs = p.attributes(s.Attrs)
+				continue
+			}
+			if (p.t.Kind == token.Ident || p.is("::")) && !settled && (!guess || p.replacesGuess()) {
+				if p.namedType(s, use, &guess) {
+					continue
+				}
+			}
+		}
+		p.finishSpec(s, &words, start)
+		return
+	}
+}
+
+func (p *Parser) specWord(s *ast.DeclSpec) {
+	text := p.t.Text
+	if p.class == specWord {
+		text = p.words[text].canon
+	}
+	s.Words = append(s.Words, ast.Word{Pos: p.t.Pos, Text: text})
+	p.next()
+	if text == "explicit" && p.is("(") {
+		p.skipBrackets()
+	}
+}
+
+func (p *Parser) finishSpec(s *ast.DeclSpec, words *builtinWords, start int) {
+	if words.n > 0 {
+		name := words.canonical()
+		if name == "" {
+			p.fail("these words make no type")
+		}
+		s.Type = &ast.BuiltinType{Base: base(p.toks[start].Pos), Name: name}
+	}
+	if p.i > start || p.split > 0 {
+		s.Text = p.spelling(start)
+	}
+}
+
+// replacesGuess reports whether the name here must be the type, so that the unknown name before it was a macro such as API in
+// `API Foo *make(int)`: two names cannot follow a type.
+func (p *Parser) replacesGuess() bool {
+	if p.isNameAt(1) && !p.is("final") {
+		return true
+	}
+	next := p.peek(1)
+	switch next.Text {
+	case "*", "&", "&&":
+		return true
+	case "::", "<":
+		return p.lookahead(func() bool {
+			p.name(asType)
+			return p.isName() || p.is("*") || p.is("&") || p.is("&&")
+		})
+	}
+	return p.is("::")
+}
+
+// namedType reads a name as the type and reports whether it is one; if not, the name is left for the declarator.
+func (p *Parser) namedType(s *ast.DeclSpec, use specUse, guess *bool) bool {
+	if use == inDecl && p.peek(1).Is("(") {
+		pointed := p.peek(2).Is("*") || p.peek(2).Is("&") || p.peek(2).Is("&&")
+		if c := p.enclosingClass(); c != nil && c.name == p.t.Text && !pointed {
+			return false // a constructor
+		}
+		if p.lookup(p.t.Text).kind == unknown && !pointed {
+			return false // an implicit int or a macro: nothing that kbind reads
+		}
+	}
+	m := p.mark()
+	at := p.t.Pos
+	n, e := p.name(asType)
+	if p.failed {
+		return true
+	}
+	last := n.Last()
+	if len(n.Parts) > 1 || last.Conversion != nil || strings.HasPrefix(last.Ident, "operator") {
+		isFunc := strings.HasPrefix(last.Ident, "~") || last.Conversion != nil || strings.HasPrefix(last.Ident, "operator") ||
+			use == inDecl && p.is("(") && last.Ident == n.Parts[max(len(n.Parts)-2, 0)].Ident
+		if isFunc {
+			p.reset(m)
+			return false
+		}
+	}
+	if e.kind.isValue() {
+		p.reset(m)
+		return false
+	}
+	s.Type = &ast.NamedType{Base: base(at), Name: n}
+	*guess = e.kind == unknown && len(n.Parts) == 1 && !last.HasArgs
+	return true
+}
+
+// decltype reads decltype(x), decltype(auto), typeof(x) and __underlying_type(T).
+func (p *Parser) decltype() ast.TypeSpec {
+	d := &ast.DecltypeType{Base: base(p.t.Pos), Word: p.words[p.t.Text].canon}
+	p.next()
+	p.expect("(")
+	noGT := p.noGT
+	p.noGT = false
+	if d.Word == "decltype" && p.is("auto") && p.peek(1).Is(")") {
+		p.next()
+		p.next()
+		p.noGT = noGT
+		return &ast.AutoType{Base: d.Base}
+	}
+	if d.Word == "decltype" || !p.beginsType() || !p.attempt(func() bool {
+		d.Type = p.typeName()
+		return p.is(")")
+	}) {
+		d.Type = nil
+		d.X = p.expr()
+	}
+	p.noGT = noGT
+	p.expect(")")
+	return d
+}
+
+// beginsType reports whether a type may begin here: with a word of types, or a name that is no value.
+func (p *Parser) beginsType() bool {
+	switch p.class {
+	case builtinWord, specWord, classKey, enumKey, typenameWord, decltypeWord, autoWord, attrWord:
+		return true
+	case plain:
+		if p.t.Kind == token.Ident {
+			return !p.lookup(p.t.Text).kind.isValue()
+		}
+		return p.is("::")
+	}
+	return false
+}
+
+// builtinWords counts the words of a fundamental type, which may come in any order.
+type builtinWords struct {
+	n, signed, unsigned, short, long, int int
+	base                                  string
+	bad                                   bool
+}
+
+func (b *builtinWords) add(word string) {
+	b.n++
+	switch word {
+	case "signed":
+		b.signed++
+	case "unsigned":
+		b.unsigned++
+	case "short":
+		b.short++
+	case "long":
+		b.long++
+	case "int":
+		b.int++
+	case "__int64":
+		b.long += 2
+	default:
+		b.bad = b.bad || b.base != ""
+		b.base = word
+	}
+}
+
+// canonical names the type (C++17 [dcl.type.simple] table 11), "" if the words make none.
+func (b *builtinWords) canonical() string {
+	if b.bad || b.signed+b.unsigned > 1 || b.short > 1 || b.long > 2 || b.int > 1 || b.short > 0 && b.long > 0 {
+		return ""
+	}
+	prefix := ""
+	if b.unsigned > 0 {
+		prefix = "unsigned "
+	}
+	sized := b.short + b.long + b.int
+	switch b.base {
+	case "char":
+		switch {
+		case sized > 0:
+			return ""
+		case b.signed > 0:
+			return "signed char"
+		}
+		return prefix + "char"
+	case "__int128":
+		if sized > 0 {
+			return ""
+		}
+		return prefix + "__int128"
+	case "double":
+		if b.long == 1 && b.n == 2 {
+			return "long double"
+		}
+	case "":
+		switch {
+		case b.short == 1:
+			return prefix + "short"
+		case b.long == 1:
+			return prefix + "long"
+		case b.long == 2:
+			return prefix + "long long"
+		}
+		return prefix + "int"
+	}
+	if b.n > 1 {
+		return ""
+	}
+	return b.base
+}

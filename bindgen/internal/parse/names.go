@@ -1,0 +1,147 @@
+package parse
+
+// The parser knows of a name only what kind of thing it is: that settles `a < b`, `(T)x` and `T * p`. A name that nobody declared
+// (a missing header, a dependent base class) has kind unknown, and the grammar then reads it as a C++ programmer would.
+
+type nameKind uint8
+
+const (
+	unknown        nameKind = iota
+	aType                   // class, enumeration, typedef, type parameter
+	aTypeTemplate           // class or alias template, template template parameter
+	aValue                  // variable, function, enumerator, value parameter
+	aValueTemplate          // function or variable template
+	aNamespace
+)
+
+func (k nameKind) isType() bool  { return k == aType || k == aTypeTemplate }
+func (k nameKind) isValue() bool { return k == aValue || k == aValueTemplate }
+
+// entry is what a scope knows of one name; inner is the scope of a class or namespace, if known.
+type entry struct {
+	kind  nameKind
+	pack  bool // a template or function parameter pack
+	inner *scope
+}
+
+type scopeKind uint8
+
+const (
+	namespaceScope scopeKind = iota
+	classScope
+	templateScope // template parameters
+	blockScope    // function parameters and blocks
+)
+
+// scope is one region of names.
+type scope struct {
+	kind   scopeKind
+	parent *scope
+	name   string // of a class
+	names  map[string]entry
+	also   []*scope // base classes, using-directives, inline and unnamed namespaces
+	visit  int      // the last lookup that was here: scopes may name each other in circles
+}
+
+func (p *Parser) push(kind scopeKind) *scope {
+	p.scope = &scope{kind: kind, parent: p.scope}
+	return p.scope
+}
+
+func (p *Parser) pop() { p.scope = p.scope.parent }
+
+// declare enters a name into the innermost scope that is not a template header.
+func (p *Parser) declare(name string, kind nameKind, inner *scope) {
+	s := p.scope
+	for s.kind == templateScope && s.parent != nil {
+		s = s.parent
+	}
+	s.declare(name, kind, inner)
+}
+
+func (s *scope) declare(name string, kind nameKind, inner *scope) {
+	if name == "" {
+		return
+	}
+	old, ok := s.names[name]
+	switch {
+	case !ok:
+		if s.names == nil {
+			s.names = make(map[string]entry, 4)
+		}
+	case old.kind == aValueTemplate && kind == aValue, old.kind == aTypeTemplate && kind == aType:
+		kind = old.kind // an overload or specialisation does not undo the template
+	case old.kind.isValue() && kind.isType() && s.kind != templateScope:
+		kind = old.kind // C++ [basic.scope.hiding]: the function or variable hides the class
+	}
+	if inner == nil {
+		inner = old.inner
+	}
+	s.names[name] = entry{kind: kind, inner: inner}
+}
+
+// declareIn enters a parameter, perhaps a pack, into s itself.
+func (s *scope) declareIn(name string, kind nameKind, pack bool) {
+	s.declare(name, kind, nil)
+	if pack && name != "" {
+		s.names[name] = entry{kind: kind, pack: true}
+	}
+}
+
+// lookup finds an unqualified name.
+func (p *Parser) lookup(name string) entry {
+	p.visits++
+	for s := p.scope; s != nil; s = s.parent {
+		if e, ok := s.find(name, p.visits); ok {
+			return e
+		}
+	}
+	return entry{}
+}
+
+// member finds a name in s and what s extends.
+func (p *Parser) member(s *scope, name string) entry {
+	if s == nil {
+		return entry{}
+	}
+	p.visits++
+	e, _ := s.find(name, p.visits)
+	return e
+}
+
+func (s *scope) find(name string, visit int) (entry, bool) {
+	if e, ok := s.names[name]; ok {
+		return e, true
+	}
+	if len(s.also) == 0 || s.visit == visit {
+		return entry{}, false
+	}
+	s.visit = visit
+	for _, a := range s.also {
+		if e, ok := a.find(name, visit); ok {
+			return e, true
+		}
+	}
+	return entry{}, false
+}
+
+// enclosingClass returns the class whose member list is being read, or nil.
+func (p *Parser) enclosingClass() *scope {
+	s := p.scope
+	for s != nil && s.kind == templateScope {
+		s = s.parent
+	}
+	if s != nil && s.kind == classScope {
+		return s
+	}
+	return nil
+}
+
+// inBlock reports whether declarations are being read among statements.
+func (p *Parser) inBlock() bool {
+	s := p.scope
+	for s != nil && s.kind == templateScope {
+		s = s.parent
+	}
+	return s != nil && s.kind == blockScope
+}

@@ -1,0 +1,438 @@
+package parse
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/token"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// primary reads what operators apply to.
+func (p *Parser) primary() ast.Expr {
+	at := p.t.Pos
+	switch p.t.Kind {
+	case token.Number:
+		text := p.t.Text
+		p.next()
+		if isFloat(text) {
+			return &ast.FloatLit{Base: base(at), Text: text}
+		}
+		return &ast.IntLit{Base: base(at), Text: text}
+	case token.Char:
+		text := p.t.Text
+		p.next()
+		return &ast.CharLit{Base: base(at), Text: text}
+	case token.String:
+		s := &ast.StringLit{Base: base(at)}
+		for p.t.Kind == token.String {
+			s.Parts = append(s.Parts, p.t.Text)
+			p.next()
+		}
+		return s
+	case token.Punct:
+		switch p.t.Text {
+		case "(":
+			return p.paren()
+		case "[":
+			if !p.cfg.OpenCL {
+				return p.lambda()
+			}
+		case "::":
+			return p.nameExpr()
+		}
+	case token.Ident:
+		return p.wordExpr()
+	}
+	p.fail("expected an expression")
+	return &ast.BadExpr{Base: base(at)}
+}
+
+// isFloat tells a floating literal from an integer one.
+func isFloat(text string) bool {
+	if len(text) > 1 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X') {
+		return strings.ContainsAny(text, ".pP")
+	}
+	for _, c := range []byte(text) {
+		switch {
+		case c == '.' || c == 'e' || c == 'E':
+			return true
+		case (c < '0' || c > '9') && c != '\'':
+			return false
+		}
+	}
+	return false
+}
+
+// wordExpr reads an expression that begins with an identifier or keyword.
+func (p *Parser) wordExpr() ast.Expr {
+	at := p.t.Pos
+	switch p.class {
+	case plain:
+		if x := p.typeTrait(); x != nil {
+			return x
+		}
+		return p.nameExpr()
+	case builtinWord, typenameWord, decltypeWord, autoWord:
+		return p.construct()
+	case exprWord:
+		canon := p.words[p.t.Text].canon
+		switch canon {
+		case "this":
+			p.next()
+			n := &ast.Name{Base: base(at), Parts: []ast.NamePart{{Pos: at, Ident: "this"}}}
+			return &ast.Ident{Base: base(at), Name: n}
+		case "true", "false":
+			p.next()
+			return &ast.BoolLit{Base: base(at), Value: canon == "true"}
+		case "nullptr":
+			p.next()
+			return &ast.NullptrLit{Base: base(at)}
+		case "operator":
+			return p.nameExpr()
+		case "static_cast", "reinterpret_cast", "const_cast", "dynamic_cast":
+			return p.namedCast()
+		case "offsetof":
+			return p.offsetof()
+		}
+	}
+	p.fail("expected an expression")
+	return &ast.BadExpr{Base: base(at)}
+}
+
+// nameExpr reads a name used as an expression; T{...} constructs.
+func (p *Parser) nameExpr() ast.Expr {
+	at := p.t.Pos
+	n, e := p.name(asExpr)
+	if p.is("{") && !e.kind.isValue() && !p.cfg.OpenCL {
+		t := &ast.TypeName{Base: base(at), Spec: ast.DeclSpec{Base: base(at), Type: &ast.NamedType{Base: base(at), Name: n}}, Decl: &ast.Declarator{Base: base(at)}}
+		return p.braceConstruct(t)
+	}
+	return &ast.Ident{Base: n.Base, Name: n}
+}
+
+// construct reads T(args) and T{args} where T is written with words that only types have.
+func (p *Parser) construct() ast.Expr {
+	at := p.t.Pos
+	t := &ast.TypeName{Base: base(at), Decl: &ast.Declarator{Base: base(at)}}
+	p.declSpec(&t.Spec, inExpr)
+	if p.is("{") {
+		return p.braceConstruct(t)
+	}
+	return &ast.Construct{Base: base(at), Type: t, Args: p.parenArgs()}
+}
+
+func (p *Parser) braceConstruct(t *ast.TypeName) ast.Expr {
+	c := &ast.Construct{Base: t.Base, Type: t, Brace: true}
+	l := p.initList()
+	for _, item := range l.Items {
+		if item.Designators != nil { // T{.a = 1}: kept as a compound literal
+			return &ast.Cast{Base: t.Base, Type: t, X: l}
+		}
+		c.Args = append(c.Args, item.X)
+	}
+	return c
+}
+
+func (p *Parser) namedCast() ast.Expr {
+	c := &ast.NamedCast{Base: base(p.t.Pos), Word: p.t.Text}
+	p.next()
+	noGT := p.noGT
+	p.noGT = true
+	p.expect("<")
+	c.Type = p.typeName()
+	if !p.acceptGT() {
+		p.fail("expected '>'")
+	}
+	p.noGT = false
+	p.expect("(")
+	c.X = p.expr()
+	p.noGT = noGT
+	p.expect(")")
+	return c
+}
+
+func (p *Parser) offsetof() ast.Expr {
+	o := &ast.Offsetof{Base: base(p.t.Pos)}
+	p.next()
+	p.expect("(")
+	o.Type = p.typeName()
+	p.expect(",")
+	o.Path = append(o.Path, p.ident())
+	for p.accept(".") {
+		o.Path = append(o.Path, p.ident())
+	}
+	p.expect(")")
+	return o
+}
+
+// typeTrait reads __is_same(A, B) and its kin, whose arguments are types.
+func (p *Parser) typeTrait() ast.Expr {
+	if !strings.HasPrefix(p.t.Text, "__is_") && !strings.HasPrefix(p.t.Text, "__has_") || !p.peek(1).Is("(") || p.cfg.OpenCL ||
+		p.lookup(p.t.Text).kind != unknown {
+		return nil
+	}
+	t := &ast.TypeTrait{Base: base(p.t.Pos), Word: p.t.Text}
+	if !p.attempt(func() bool {
+		p.next()
+		p.next()
+		for {
+			t.Types = append(t.Types, p.typeName())
+			p.accept("...")
+			if !p.accept(",") {
+				break
+			}
+		}
+		return p.accept(")")
+	}) {
+		return nil
+	}
+	return t
+}
+
+// paren reads (x), a fold expression or a GNU statement expression.
+func (p *Parser) paren() ast.Expr {
+	p.enter()
+	defer p.leave()
+	at := p.t.Pos
+	if !p.expect("(") {
+		return &ast.BadExpr{Base: base(at)}
+	}
+	noGT := p.noGT
+	p.noGT = false
+	defer func() { p.noGT = noGT }()
+	if p.is("{") {
+		b := p.block()
+		p.expect(")")
+		return &ast.StmtExpr{Base: base(at), Body: b}
+	}
+	if p.accept("...") {
+		f := &ast.Fold{Base: base(at), Op: p.foldOp(), Left: true}
+		f.Pack = p.cast()
+		p.expect(")")
+		return f
+	}
+	start := p.i
+	x := p.expr()
+	if p.peek(1).Is("...") {
+		return p.fold(at, start, x)
+	}
+	p.expect(")")
+	return &ast.Paren{Base: base(at), X: x}
+}
+
+// foldOp reads the operator of a fold expression.
+func (p *Parser) foldOp() string {
+	op := p.op()
+	if precedence(op) == 0 && !isAssignment(op) && op != "," {
+		p.fail("expected an operator")
+	}
+	p.next()
+	return op
+}
+
+// fold reads the rest of (x op ...) and (x op ... op y), behind x, which began at token start.
+func (p *Parser) fold(at source.Pos, start int, x ast.Expr) ast.Expr {
+	f := &ast.Fold{Base: base(at), Pack: x}
+	left := p.mentionsPack(start, p.i)
+	f.Op = p.foldOp()
+	p.expect("...")
+	if !p.is(")") {
+		if p.foldOp() != f.Op {
+			p.fail("expected '" + f.Op + "' on both sides of '...'")
+		}
+		f.Init = p.cast()
+		if !left {
+			f.Pack, f.Init, f.Left = f.Init, f.Pack, true
+		}
+	}
+	p.expect(")")
+	return f
+}
+
+// mentionsPack reports whether the tokens [i, end) name a parameter pack.
+func (p *Parser) mentionsPack(i, end int) bool {
+	for ; i < end; i++ {
+		if t := p.toks[i]; t.Kind == token.Ident && p.lookup(t.Text).pack {
+			return true
+		}
+	}
+	return false
+}
+
+// postfix reads calls, subscripts, members and ++ -- behind x, whose first token is at.
+func (p *Parser) postfix(x ast.Expr, at source.Pos) ast.Expr {
+	for {
+		switch p.t.Text {
+		case "(":
+			x = &ast.Call{Base: base(at), Fun: x, Args: p.callArgs()}
+		case "[":
+			p.next()
+			i := p.exprList("]")
+			p.expect("]")
+			if len(i) == 0 {
+				p.fail("expected an index")
+				return x
+			}
+			x = &ast.Index{Base: base(at), X: x, I: commas(i)}
+		case ".", "->":
+			m := &ast.Member{Base: base(p.t.Pos), X: x, Arrow: p.is("->")}
+			p.next()
+			if p.is("template") {
+				p.next()
+				m.Name = p.memberName(true)
+			} else {
+				m.Name = p.memberName(false)
+			}
+			x = m
+		case "++", "--":
+			x = &ast.Postfix{Base: base(p.t.Pos), Op: p.t.Text, X: x}
+			p.next()
+		case "<<":
+			if !p.isLaunch() {
+				return x
+			}
+			x = p.launch(x, at)
+		default:
+			return x
+		}
+		if p.failed {
+			return x
+		}
+	}
+}
+
+// callArgs is parenArgs with its nesting counted.
+func (p *Parser) callArgs() []ast.Expr {
+	p.enter()
+	defer p.leave()
+	return p.parenArgs()
+}
+
+// commas joins several expressions by the comma operator.
+func commas(list []ast.Expr) ast.Expr {
+	x := list[0]
+	for _, y := range list[1:] {
+		x = &ast.Binary{Base: base(y.Pos()), Op: ",", X: x, Y: y}
+	}
+	return x
+}
+
+// memberName reads the name behind "." or "->"; sure says that "template" stood before it.
+func (p *Parser) memberName(sure bool) *ast.Name {
+	if p.class != plain && p.class != exprWord && p.t.Kind == token.Ident && p.cfg.OpenCL {
+		// A member may have any name that is no keyword of C; OpenCL's address spaces are common ones.
+		n := &ast.Name{Base: base(p.t.Pos), Parts: []ast.NamePart{{Pos: p.t.Pos, Ident: p.t.Text}}}
+		p.next()
+		return n
+	}
+	if !sure {
+		n, _ := p.name(asMember)
+		return n
+	}
+	n := &ast.Name{Base: base(p.t.Pos)}
+	part := ast.NamePart{Pos: p.t.Pos, TemplateKwd: true}
+	if p.is("operator") {
+		p.operatorName(&part)
+	} else {
+		part.Ident = p.ident()
+	}
+	if p.is("<") {
+		p.templateArgs(&part, entry{kind: aValueTemplate}, asMember)
+	}
+	n.Parts = []ast.NamePart{part}
+	return n
+}
+
+// lambda reads a lambda expression; its body stays tokens.
+func (p *Parser) lambda() ast.Expr {
+	p.enter()
+	defer p.leave()
+	l := &ast.Lambda{Base: base(p.t.Pos)}
+	p.next()
+	if (p.is("=") || p.is("&")) && (p.peek(1).Is("]") || p.peek(1).Is(",")) {
+		l.DefaultCapture = p.t.Text
+		p.next()
+		p.accept(",")
+	}
+	outer := p.scope
+	p.push(blockScope)
+	for !p.is("]") && p.t.Kind != token.EOF {
+		l.Captures = append(l.Captures, p.capture())
+		if !p.accept(",") {
+			break
+		}
+	}
+	p.expect("]")
+	noGT := p.noGT
+	p.noGT = false
+	if p.is("<") {
+		l.Template = p.templateParams()
+	}
+	l.Attrs = p.lambdaWords(l.Attrs)
+	if p.is("(") {
+		l.Func = p.function()
+		for _, prm := range l.Func.Params {
+			p.declareParam(prm)
+		}
+	}
+	l.Attrs = p.lambdaWords(l.Attrs)
+	if p.is("{") {
+		l.Body = p.body(false)
+	} else {
+		p.fail("expected the body of a lambda")
+	}
+	p.noGT = noGT
+	p.scope = outer
+	return l
+}
+
+func (p *Parser) lambdaWords(words []ast.Word) []ast.Word {
+	for {
+		switch {
+		case p.class == specWord, p.is("noexcept"):
+			words = append(words, ast.Word{Pos: p.t.Pos, Text: p.words[p.t.Text].canon})
+			p.next()
+			if p.is("(") && words[len(words)-1].Text == "noexcept" {
+				p.skipBrackets()
+			}
+		case p.class == attrWord:
+			p.attributes(nil)
+		default:
+			return words
+		}
+	}
+}
+
+func (p *Parser) capture() ast.Capture {
+	var c ast.Capture
+	c.ByRef = p.accept("&")
+	switch {
+	case p.is("this"):
+		c.Name = "this"
+		p.next()
+		return c
+	case p.is("*") && p.peek(1).Is("this"):
+		c.Name = "*this"
+		p.next()
+		p.next()
+		return c
+	}
+	p.accept("...")
+	c.Name = p.ident()
+	switch {
+	case p.accept("="):
+		c.Init = p.initializer()
+	case p.is("{"):
+		c.Init = p.initList()
+	case p.is("("):
+		if args := p.parenArgs(); len(args) == 1 {
+			c.Init = args[0]
+		} else {
+			p.fail("expected one initialiser")
+		}
+	}
+	p.declare(c.Name, aValue, nil)
+	p.accept("...")
+	return c
+}

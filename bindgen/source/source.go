@@ -6,6 +6,7 @@
 package source
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"slices"
@@ -73,9 +74,9 @@ func (f *File) LineText(n int) string {
 func (f *File) NumLines() int { return len(f.lines) }
 
 type expansion struct {
-	spelling Pos // the token where its text was written (may itself be an expansion)
-	site     Pos // the use of the macro (may itself be an expansion)
-	macro    string
+	spelling Pos   // the token where its text was written (may itself be an expansion)
+	site     Pos   // the use of the macro (may itself be an expansion)
+	macro    int32 // index in Set.macros
 }
 
 // Set is a collection of files and macro expansions that share one space of positions. The zero Set is ready to use.
@@ -83,6 +84,8 @@ type expansion struct {
 type Set struct {
 	files      []*File
 	expansions []expansion
+	macros     []string
+	macroIndex map[string]int32
 	next       Pos
 }
 
@@ -96,10 +99,13 @@ func (s *Set) AddFile(name string, text []byte) (*File, error) {
 		return nil, fmt.Errorf("%s: sources exceed 1 GiB", name)
 	}
 	f := &File{Name: name, Text: text, base: s.next, lines: []int32{0}}
-	for i, c := range text {
-		if c == '\n' {
-			f.lines = append(f.lines, int32(i+1))
+	for at := 0; ; {
+		n := bytes.IndexByte(text[at:], '\n')
+		if n < 0 {
+			break
 		}
+		at += n + 1
+		f.lines = append(f.lines, int32(at))
 	}
 	s.next += Pos(len(text)) + 1
 	s.files = append(s.files, f)
@@ -111,8 +117,29 @@ func (s *Set) Files() []*File { return s.files }
 
 // AddExpansion makes a position for a token that the expansion of macro at site produced and that was spelled at spelling.
 func (s *Set) AddExpansion(macro string, site, spelling Pos) Pos {
-	s.expansions = append(s.expansions, expansion{spelling, site, macro})
+	n := len(s.expansions)
+	i := int32(0)
+	if n > 0 && s.macros[s.expansions[n-1].macro] == macro {
+		i = s.expansions[n-1].macro
+	} else {
+		i = s.internMacro(macro)
+	}
+	s.expansions = append(s.expansions, expansion{spelling, site, i})
 	return Pos(-len(s.expansions))
+}
+
+// internMacro returns the index of a macro's name, so that an expansion is small and holds no pointer.
+func (s *Set) internMacro(name string) int32 {
+	i, ok := s.macroIndex[name]
+	if !ok {
+		if s.macroIndex == nil {
+			s.macroIndex = map[string]int32{}
+		}
+		i = int32(len(s.macros))
+		s.macroIndex[name] = i
+		s.macros = append(s.macros, name)
+	}
+	return i
 }
 
 // Site returns where in a file the outermost macro use stands that produced p; p itself if no macro did.
@@ -142,7 +169,7 @@ func (s *Set) Trace(p Pos) []Use {
 	var uses []Use
 	for p < 0 {
 		e := s.expansions[-p-1]
-		uses = append(uses, Use{e.macro, s.Spelling(e.spelling)})
+		uses = append(uses, Use{s.macros[e.macro], s.Spelling(e.spelling)})
 		p = e.site
 	}
 	return uses
@@ -150,12 +177,14 @@ func (s *Set) Trace(p Pos) []Use {
 
 // File returns the file that holds the site of p, or nil.
 func (s *Set) File(p Pos) *File {
-	p = s.Site(p)
+	if p = s.Site(p); p <= 0 {
+		return nil
+	}
 	i, ok := slices.BinarySearchFunc(s.files, p, func(f *File, p Pos) int { return cmp.Compare(f.base, p) })
 	if !ok {
 		i--
 	}
-	if p <= 0 || i < 0 || int(p-s.files[i].base) > len(s.files[i].Text) {
+	if i < 0 || int(p-s.files[i].base) > len(s.files[i].Text) {
 		return nil
 	}
 	return s.files[i]

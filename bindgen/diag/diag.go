@@ -12,7 +12,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Code identifies a kind of message for ever ("K0312"); the table of codes is codes.go.
+// Code identifies a kind of message for ever ("K0312"). Each stage lists its own in its codes.go: 01 lex and pp, 02 parse, 03
+// sema's names and types, 04 its expressions, 05 what is not supported, 06 directives, 07 generation.
 type Code string
 
 // Note leads to a further place that explains a message.

@@ -76,11 +76,16 @@ func (l *Lexer) spliced(start int) token.Token {
 		if clean != "" && clean[0] != '"' && clean[0] != '\'' && literalAfter(clean) {
 			// A literal whose prefix is spliced; literals look after their splices themselves.
 			quote := start + physical(l.src[start:], strings.IndexAny(clean, `"'`))
+			for n := splice(l.src, quote); n > 0; n = splice(l.src, quote) {
+				quote += n
+			}
 			kind := plainString
 			if l.src[quote] == '\'' {
 				kind = plainChar
 			}
-			return l.literal(start, quote, kind)
+			t := l.literal(start, quote, kind)
+			t.Text = unsplice(t.Text)
+			return t
 		}
 		t := sub.token()
 		if sub.pos+4 > len(clean) && !whole {

@@ -17,6 +17,7 @@ type Macro struct {
 	Body       []token.Token // as written
 	Predefined bool          // by the compiler, not by the sources or -D
 
+	order    int // counts definitions
 	body     []element
 	builtin  builtin
 	self     bool // a word that headers define as a macro but that is a keyword to kbind: it expands to itself
@@ -69,7 +70,8 @@ func (p *preprocessor) define(f *frame) {
 		m.Body = append(m.Body, t)
 	}
 	if body, ok := p.prepare(m, m.Body, false); ok {
-		m.body = body
+		p.definitions++
+		m.body, m.order = body, p.definitions
 		p.macros[m.Name] = m
 	}
 }

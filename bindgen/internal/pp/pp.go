@@ -24,7 +24,7 @@ const (
 	maxIncludes     = 100_000
 	maxNesting      = 1_000     // macro calls inside arguments of macro calls
 	maxWork         = 8_000_000 // tokens that macros produce
-	maxText         = 256 << 20 // bytes that '#' and '##' produce
+	maxText         = 64 << 20 // bytes that '#' and '##' produce
 	maxTokens       = 48_000_000
 )
 
@@ -177,6 +177,8 @@ type preprocessor struct {
 	work, text int
 	stopped    bool // the bounds were exceeded and that was said: nothing expands any more
 	counter    int
+
+	definitions int
 }
 
 // frame is an open file.

@@ -418,6 +418,6 @@ func (r *Result) UserMacros() []*Macro {
 			user = append(user, m)
 		}
 	}
-	slices.SortFunc(user, func(a, b *Macro) int { return int(a.Pos) - int(b.Pos) })
+	slices.SortFunc(user, func(a, b *Macro) int { return a.order - b.order })
 	return user
 }

@@ -1,0 +1,338 @@
+package simt
+
+import "math"
+
+//go:generate go run ./gen
+
+// The mathematics of kernels in float64. The other floating types compute in float64 and round once (math_gen.go), which keeps them within the
+// error bounds of the CUDA Math API and of OpenCL C 7.4, except that what is exact there is exact here too.
+
+// SqrtF64 returns the square root, correctly rounded; NaN for negative x.
+func SqrtF64(x float64) float64 { return math.Sqrt(x) }
+
+// RsqrtF64 returns 1/sqrt(x).
+func RsqrtF64(x float64) float64 { return 1 / math.Sqrt(x) }
+
+// CbrtF64 returns the cube root.
+func CbrtF64(x float64) float64 { return math.Cbrt(x) }
+
+// ExpF64 returns e to the x.
+func ExpF64(x float64) float64 { return math.Exp(x) }
+
+// Exp2F64 returns 2 to the x.
+func Exp2F64(x float64) float64 { return math.Exp2(x) }
+
+// Exp10F64 returns 10 to the x.
+func Exp10F64(x float64) float64 { return math.Pow(10, x) }
+
+// Expm1F64 returns e to the x, minus 1.
+func Expm1F64(x float64) float64 { return math.Expm1(x) }
+
+// LogF64 returns the natural logarithm.
+func LogF64(x float64) float64 { return math.Log(x) }
+
+// Log2F64 returns the logarithm to base 2.
+func Log2F64(x float64) float64 { return math.Log2(x) }
+
+// Log10F64 returns the logarithm to base 10.
+func Log10F64(x float64) float64 { return math.Log10(x) }
+
+// Log1pF64 returns log(1+x).
+func Log1pF64(x float64) float64 { return math.Log1p(x) }
+
+// LogbF64 returns the binary exponent of x as a float; -Inf for 0.
+func LogbF64(x float64) float64 { return math.Logb(x) }
+
+// SinF64 returns the sine.
+func SinF64(x float64) float64 { return math.Sin(x) }
+
+// CosF64 returns the cosine.
+func CosF64(x float64) float64 { return math.Cos(x) }
+
+// TanF64 returns the tangent.
+func TanF64(x float64) float64 { return math.Tan(x) }
+
+// AsinF64 returns the arc sine.
+func AsinF64(x float64) float64 { return math.Asin(x) }
+
+// AcosF64 returns the arc cosine.
+func AcosF64(x float64) float64 { return math.Acos(x) }
+
+// AtanF64 returns the arc tangent.
+func AtanF64(x float64) float64 { return math.Atan(x) }
+
+// Atan2F64 returns the angle of the point (x, y).
+func Atan2F64(y, x float64) float64 { return math.Atan2(y, x) }
+
+// SinhF64 returns the hyperbolic sine.
+func SinhF64(x float64) float64 { return math.Sinh(x) }
+
+// CoshF64 returns the hyperbolic cosine.
+func CoshF64(x float64) float64 { return math.Cosh(x) }
+
+// TanhF64 returns the hyperbolic tangent.
+func TanhF64(x float64) float64 { return math.Tanh(x) }
+
+// AsinhF64 returns the inverse hyperbolic sine.
+func AsinhF64(x float64) float64 { return math.Asinh(x) }
+
+// AcoshF64 returns the inverse hyperbolic cosine.
+func AcoshF64(x float64) float64 { return math.Acosh(x) }
+
+// AtanhF64 returns the inverse hyperbolic tangent.
+func AtanhF64(x float64) float64 { return math.Atanh(x) }
+
+// SinpiF64 returns sin(pi*x), exact at multiples of 1/2.
+func SinpiF64(x float64) float64 {
+	if math.IsInf(x, 0) {
+		return math.NaN()
+	}
+	r := math.Abs(math.Mod(x, 2)) // in [0, 2); the sign comes back at the end, for 0 too
+	neg := math.Signbit(x)
+	if r >= 1 {
+		r, neg = r-1, !neg
+	}
+	if r > 0.5 {
+		r = 1 - r
+	}
+	s := 0.0
+	switch {
+	case r == 0: // C11 F.10: sinpi of an integer has the sign of its argument
+		return math.Copysign(0, x)
+	case r <= 0.25:
+		s = math.Sin(math.Pi * r)
+	default:
+		s = math.Cos(math.Pi * (0.5 - r))
+	}
+	if neg {
+		return -s
+	}
+	return s
+}
+
+// CospiF64 returns cos(pi*x), exact at multiples of 1/2.
+func CospiF64(x float64) float64 {
+	if math.IsInf(x, 0) {
+		return math.NaN()
+	}
+	r := math.Mod(math.Abs(x), 2)
+	if r > 1 {
+		r = 2 - r
+	}
+	switch { // r in [0, 1]
+	case r <= 0.25:
+		return math.Cos(math.Pi * r)
+	case r < 0.75:
+		return math.Sin(math.Pi * (0.5 - r))
+	}
+	return -math.Cos(math.Pi * (1 - r))
+}
+
+// TanpiF64 returns tan(pi*x).
+func TanpiF64(x float64) float64 { return SinpiF64(x) / CospiF64(x) }
+
+// ErfF64 returns the error function.
+func ErfF64(x float64) float64 { return math.Erf(x) }
+
+// ErfcF64 returns 1-erf(x) without cancellation.
+func ErfcF64(x float64) float64 { return math.Erfc(x) }
+
+// ErfinvF64 returns the inverse of erf.
+func ErfinvF64(x float64) float64 { return math.Erfinv(x) }
+
+// ErfcinvF64 returns the inverse of erfc: near 0 by Newton's iteration on log(erfc), since erfinv(1-x) has no digits there.
+func ErfcinvF64(x float64) float64 {
+	switch {
+	case x >= 0.1 || x < 0 || x != x:
+		return math.Erfinv(1 - x)
+	case x == 0:
+		return math.Inf(1)
+	}
+	l := -math.Log(x)
+	y := math.Sqrt(l - 0.5*math.Log(math.Pi*l))
+	for range 6 {
+		c := ErfcxF64(y) // erfc(y) = c * exp(-y*y), so log(erfc(y)/x) = log(c) - y*y + l and its derivative is -2/(sqrt(pi)*c)
+		y += (math.Log(c) - y*y + l) * c * (math.Sqrt(math.Pi) / 2)
+	}
+	return y
+}
+
+// ErfcxF64 returns exp(x*x)*erfc(x).
+func ErfcxF64(x float64) float64 {
+	if x < 25 {
+		h := x * x
+		return math.Exp(h) * (1 + math.FMA(x, x, -h)) * math.Erfc(x)
+	}
+	i := 1 / (x * x) // the asymptotic series (Abramowitz and Stegun 7.1.23)
+	return (1 - i*(0.5-i*(0.75-i*(1.875-i*6.5625)))) / (x * math.Sqrt(math.Pi))
+}
+
+// TgammaF64 returns the gamma function.
+func TgammaF64(x float64) float64 { return math.Gamma(x) }
+
+// LgammaF64 returns the logarithm of the absolute value of the gamma function.
+func LgammaF64(x float64) float64 {
+	l, _ := math.Lgamma(x)
+	return l
+}
+
+// J0F64 returns the Bessel function of the first kind of order 0.
+func J0F64(x float64) float64 { return math.J0(x) }
+
+// J1F64 returns the Bessel function of the first kind of order 1.
+func J1F64(x float64) float64 { return math.J1(x) }
+
+// JnF64 returns the Bessel function of the first kind of order n.
+func JnF64(n int32, x float64) float64 { return math.Jn(int(n), x) }
+
+// Y0F64 returns the Bessel function of the second kind of order 0.
+func Y0F64(x float64) float64 { return math.Y0(x) }
+
+// Y1F64 returns the Bessel function of the second kind of order 1.
+func Y1F64(x float64) float64 { return math.Y1(x) }
+
+// YnF64 returns the Bessel function of the second kind of order n.
+func YnF64(n int32, x float64) float64 { return math.Yn(int(n), x) }
+
+// FabsF64 returns the absolute value.
+func FabsF64(x float64) float64 { return math.Abs(x) }
+
+// FloorF64 rounds toward negative infinity.
+func FloorF64(x float64) float64 { return math.Floor(x) }
+
+// CeilF64 rounds toward positive infinity.
+func CeilF64(x float64) float64 { return math.Ceil(x) }
+
+// TruncF64 rounds toward zero.
+func TruncF64(x float64) float64 { return math.Trunc(x) }
+
+// RoundF64 rounds to nearest, halves away from zero.
+func RoundF64(x float64) float64 { return math.Round(x) }
+
+// RintF64 rounds to nearest, halves to even.
+func RintF64(x float64) float64 { return math.RoundToEven(x) }
+
+// PowF64 returns x to the y.
+func PowF64(x, y float64) float64 { return math.Pow(x, y) }
+
+// PownF64 returns x to the n.
+func PownF64(x float64, n int32) float64 { return math.Pow(x, float64(n)) }
+
+// RootnF64 returns the n-th root of x.
+func RootnF64(x float64, n int32) float64 {
+	if n == 0 || x < 0 && n&1 == 0 {
+		return math.NaN()
+	}
+	a := math.Abs(x)
+	r := math.Pow(a, 1/float64(n))
+	if a > 0 && r > 0 && !math.IsInf(r, 0) && n != 1 && n != -1 { // the exponent 1/n was rounded: one Newton step
+		if p := math.Pow(r, float64(n)); p > 0 && !math.IsInf(p, 0) {
+			r -= r * ((p - a) / p / float64(n))
+		}
+	}
+	if n&1 != 0 && math.Signbit(x) {
+		return -r
+	}
+	return r
+}
+
+// HypotF64 returns sqrt(x*x+y*y) without overflow.
+func HypotF64(x, y float64) float64 { return math.Hypot(x, y) }
+
+// FmodF64 returns the remainder of x/y with the sign of x, exactly.
+func FmodF64(x, y float64) float64 { return math.Mod(x, y) }
+
+// RemainderF64 returns x minus the nearest multiple of y, exactly.
+func RemainderF64(x, y float64) float64 { return math.Remainder(x, y) }
+
+// RemquoQuoF64 returns the low seven bits of the integer nearest to x/y, with the sign of x/y.
+func RemquoQuoF64(x, y float64) int32 {
+	m := math.Mod(x, 128*math.Abs(y)) // exact, and a multiple of 2y away from x, so that ties still go to even
+	if m != m {
+		return 0
+	}
+	q := math.RoundToEven((m - math.Remainder(m, y)) / y)
+	return int32(math.Mod(q, 128))
+}
+
+// FminF64 returns the lesser; a NaN loses against a number; -0 is less than +0.
+func FminF64(x, y float64) float64 {
+	switch {
+	case x < y || y != y:
+		return x
+	case y < x || x != x:
+		return y
+	}
+	return min(x, y)
+}
+
+// FmaxF64 returns the greater; a NaN loses against a number; +0 is greater than -0.
+func FmaxF64(x, y float64) float64 {
+	switch {
+	case x > y || y != y:
+		return x
+	case y > x || x != x:
+		return y
+	}
+	return max(x, y)
+}
+
+// FdimF64 returns x-y if that is positive, else 0; NaN if either is.
+func FdimF64(x, y float64) float64 {
+	if x <= y {
+		return 0
+	}
+	return x - y
+}
+
+// CopysignF64 returns x with the sign of y.
+func CopysignF64(x, y float64) float64 { return math.Copysign(x, y) }
+
+// NextafterF64 returns the number after x toward y.
+func NextafterF64(x, y float64) float64 {
+	if x == y {
+		return y
+	}
+	return math.Nextafter(x, y)
+}
+
+// FmaF64 returns x*y+z rounded once.
+func FmaF64(x, y, z float64) float64 { return math.FMA(x, y, z) }
+
+// LdexpF64 returns x*2^n.
+func LdexpF64(x float64, n int32) float64 { return math.Ldexp(x, int(n)) }
+
+// IlogbF64 returns the binary exponent of x: the least int for 0 and NaN, the greatest for infinities.
+func IlogbF64(x float64) int32 {
+	switch {
+	case x == 0 || x != x:
+		return math.MinInt32
+	case math.IsInf(x, 0):
+		return math.MaxInt32
+	}
+	return int32(math.Ilogb(x))
+}
+
+// FrexpFracF64 returns f of x = f*2^e with f in [1/2, 1).
+func FrexpFracF64(x float64) float64 {
+	f, _ := math.Frexp(x)
+	return f
+}
+
+// FrexpExpF64 returns e of x = f*2^e with f in [1/2, 1).
+func FrexpExpF64(x float64) int32 {
+	_, e := math.Frexp(x)
+	return int32(e)
+}
+
+// IsNaNF64 reports whether x is NaN.
+func IsNaNF64(x float64) bool { return x != x }
+
+// IsInfF64 reports whether x is infinite.
+func IsInfF64(x float64) bool { return x > math.MaxFloat64 || x < -math.MaxFloat64 }
+
+// IsFiniteF64 reports whether x is neither infinite nor NaN.
+func IsFiniteF64(x float64) bool { return x-x == 0 }
+
+// SignbitF64 reports whether x has its sign bit set.
+func SignbitF64(x float64) bool { return math.Signbit(x) }

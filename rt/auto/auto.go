@@ -45,7 +45,11 @@ func Open(backends []driver.Backend, name string) (driver.Context, error) {
 		}
 		tried = append(tried, err)
 	}
-	if len(tried) == 0 {
+	switch {
+	case len(tried) > 0:
+	case want == "":
+		return nil, driver.Errorf(driver.ErrNoDevice, "no usable device; there are no backends")
+	default:
 		return nil, driver.Errorf(driver.ErrNoDevice, "there is no backend %q; this build knows %s", want, names(backends))
 	}
 	if want == "" {

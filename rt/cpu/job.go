@@ -1,6 +1,7 @@
 package cpu
 
 import (
+	"os"
 	"runtime"
 	"runtime/debug"
 	"sync"
@@ -42,6 +43,7 @@ func (j *job) init(d *device) {
 	j.helpFn = j.help
 	j.idle.L = &j.mu
 	j.sim.Resolve = d.resolve
+	j.sim.Printf = func(text string) { _, _ = os.Stdout.WriteString(text) } // as CUDA: to standard output
 }
 
 // launch runs all blocks and returns the fault, if any. If several blocks fault it is that of the first of those that were seen.
@@ -62,21 +64,28 @@ func (j *job) launch(o *op) error {
 		}
 		j.mu.Unlock()
 	}
+	defer j.close() // also when a kernel ends the goroutine
 	j.work()
+	fault := j.close()
+	if fault == nil {
+		return nil
+	}
+	fault.Kernel = o.kernel.spec.Name
+	fault.File = o.kernel.mod.shortName(fault.File)
+	return fault
+}
+
+// close waits for the helpers that have begun and returns the fault, if any.
+func (j *job) close() *driver.KernelError {
 	j.mu.Lock()
+	defer j.mu.Unlock()
 	j.open = false
 	for j.active > 0 {
 		j.idle.Wait()
 	}
 	fault := j.fault
 	j.fault = nil
-	j.mu.Unlock()
-	l.Kernel, l.Args, l.Globals = nil, nil, nil
-	if fault == nil {
-		return nil
-	}
-	fault.Kernel = o.kernel.spec.Name
-	fault.File = o.kernel.mod.shortName(fault.File)
+	j.sim.Kernel, j.sim.Args, j.sim.Globals = nil, nil, nil
 	return fault
 }
 
@@ -90,12 +99,14 @@ func (j *job) help() {
 	}
 	j.active++
 	j.mu.Unlock()
+	defer func() {
+		j.mu.Lock()
+		defer j.mu.Unlock()
+		if j.active--; j.active == 0 {
+			j.idle.Signal()
+		}
+	}()
 	j.work()
-	j.mu.Lock()
-	if j.active--; j.active == 0 {
-		j.idle.Signal()
-	}
-	j.mu.Unlock()
 }
 
 // work runs chunks until there are none left.

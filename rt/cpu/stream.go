@@ -164,29 +164,48 @@ func (s *stream) start(o *op) {
 
 // run works the queue off.
 func (s *stream) run() {
+	finished := false
+	defer func() {
+		if !finished { // a kernel called runtime.Goexit
+			s.mu.Lock()
+			s.finish(driver.Errorf(driver.ErrFault, "cpu: a kernel ended its goroutine"))
+			go s.runFn()
+			s.mu.Unlock()
+		}
+	}()
 	s.mu.Lock()
-	defer s.mu.Unlock()
 	for s.n > 0 {
-		s.cur, s.ring[s.head] = s.ring[s.head], s.cur
-		s.head = (s.head + 1) % len(s.ring)
-		if s.n == len(s.ring) {
-			s.room.Broadcast()
-		}
-		s.n--
-		o := s.cur
-		skip := s.err != nil || o.seq <= s.canceled
-		s.job.stop.Store(false)
+		skip := s.pop()
 		s.mu.Unlock()
-		err := s.do(o, skip)
+		err := s.do(s.cur, skip)
 		s.mu.Lock()
-		o.release()
-		s.done = o.seq
-		if err != nil && s.err == nil {
-			s.err = err
-		}
-		s.wake()
+		s.finish(err)
 	}
 	s.running = false
+	s.mu.Unlock()
+	finished = true
+}
+
+// pop makes the first operation of the queue the current one and reports whether it is to be skipped; the caller holds the lock.
+func (s *stream) pop() (skip bool) {
+	s.cur, s.ring[s.head] = s.ring[s.head], s.cur
+	s.head = (s.head + 1) % len(s.ring)
+	if s.n == len(s.ring) {
+		s.room.Broadcast()
+	}
+	s.n--
+	s.job.stop.Store(false)
+	return s.err != nil || s.cur.seq <= s.canceled
+}
+
+// finish ends the current operation; the caller holds the lock.
+func (s *stream) finish(err error) {
+	s.cur.release()
+	s.done = s.cur.seq
+	if err != nil && s.err == nil {
+		s.err = err
+	}
+	s.wake()
 }
 
 // do works one operation off. What is skipped has no effect, but events are still reached, so that nobody waits for ever.

@@ -1,0 +1,85 @@
+package auto
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// fake is a backend that refuses to open, or opens as the context it holds.
+type fake struct {
+	name string
+	ctx  driver.Context
+	err  error
+	id   *string // receives the id
+}
+
+func (f fake) Name() string                          { return f.name }
+func (f fake) Devices() ([]driver.DeviceInfo, error) { return nil, f.err }
+func (f fake) Open(id string) (driver.Context, error) {
+	if f.id != nil {
+		*f.id = id
+	}
+	return f.ctx, f.err
+}
+
+type fakeContext struct {
+	driver.Context
+	name string
+}
+
+func TestOpen(t *testing.T) {
+	broken := fake{name: "cuda", err: &driver.ProbeError{Backend: "cuda", Reason: "no driver", Tried: []driver.Try{{Path: "libcuda.so.1", Err: "not found"}}}}
+	var id string
+	first, second := fake{name: "x", ctx: fakeContext{name: "first"}, id: &id}, fake{name: "x", ctx: fakeContext{name: "second"}}
+	for _, test := range []struct {
+		list     []driver.Backend
+		name     string
+		want, id string
+		err      string
+	}{
+		{list: []driver.Backend{broken, first, second}, want: "first"},
+		{list: []driver.Backend{broken, second, first}, name: "x:1:0", want: "second"},
+		{list: []driver.Backend{first, second}, name: "x:1:0", want: "first", id: "1:0"},
+		{list: []driver.Backend{broken, first}, name: "cuda", err: "no usable cuda; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found"},
+		{list: []driver.Backend{broken}, err: "no usable device; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found"},
+		{list: []driver.Backend{broken, first, second}, name: "y", err: `there is no backend "y"; this build knows cuda, x`},
+		{name: "", err: "no usable device; there are no backends"},
+	} {
+		id = ""
+		ctx, err := Open(test.list, test.name)
+		switch {
+		case test.err != "":
+			if err == nil || err.Error() != test.err || !errors.Is(err, driver.ErrNoDevice) {
+				t.Errorf("Open(%q): got error %v, want %s", test.name, err, test.err)
+			}
+		case err != nil:
+			t.Errorf("Open(%q): %v", test.name, err)
+		case ctx.(fakeContext).name != test.want || id != test.id:
+			t.Errorf("Open(%q) = %v with id %q, want %v with %q", test.name, ctx, id, test.want, test.id)
+		}
+	}
+	var probe *driver.ProbeError
+	if _, err := Open([]driver.Backend{broken}, ""); !errors.As(err, &probe) || len(probe.Tried) != 1 {
+		t.Errorf("the libraries tried are not in %v", err)
+	}
+}
+
+func TestProbe(t *testing.T) {
+	for _, r := range Probe(Backends()) {
+		switch r.Backend {
+		case "cpu":
+			if r.Err != nil || len(r.Devices) != 1 {
+				t.Errorf("cpu: %+v", r)
+			}
+		default:
+			if r.Err == nil && len(r.Devices) == 0 {
+				t.Errorf("%s has neither devices nor a reason", r.Backend)
+			}
+		}
+	}
+	if r := Probe([]driver.Backend{fake{name: "x"}}); r[0].Err == nil {
+		t.Error("no devices and no reason")
+	}
+}

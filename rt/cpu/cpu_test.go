@@ -1,0 +1,321 @@
+package cpu_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/cpu"
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/rttest"
+)
+
+func TestConformance(t *testing.T) {
+	rttest.Run(t, cpu.New(), rttest.Spec(driver.CUDA, image()))
+}
+
+// TestConformanceWithoutOptions hides what is optional in package driver, so that package rt takes the ways it takes on other devices.
+func TestConformanceWithoutOptions(t *testing.T) {
+	rttest.Run(t, plainBackend{cpu.New()}, rttest.Spec(driver.CUDA, image()))
+}
+
+type plainBackend struct{ driver.Backend }
+
+func (b plainBackend) Open(id string) (driver.Context, error) {
+	ctx, err := b.Backend.Open(id)
+	if err != nil {
+		return nil, err
+	}
+	return plainContext{ctx}, nil
+}
+
+type plainContext struct{ driver.Context }
+
+func (c plainContext) NewStream() (driver.Stream, error) {
+	s, err := c.Context.NewStream()
+	if err != nil {
+		return nil, err
+	}
+	return plainStream{s}, nil
+}
+
+type plainStream struct{ driver.Stream }
+
+// open returns a fresh device and a stream.
+func open(t testing.TB) (*rt.Context, *rt.Stream) {
+	t.Helper()
+	ctx, err := rt.Open(context.Background(), "cpu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := ctx.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	s, err := rt.NewStream(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ctx, s
+}
+
+// specOf returns a module with one kernel without parameters.
+func specOf(run func(*simt.Block)) *driver.ModuleSpec {
+	return &driver.ModuleSpec{
+		Name:    "k.cu",
+		Sources: []driver.Source{{Name: "k.cu"}, {Name: "inc/kernels.cuh"}},
+		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k"}},
+		Images:  []driver.Image{&simt.Module{Kernels: []simt.Kernel{{Symbol: "k", Name: "K", Run: run}}}},
+	}
+}
+
+// launch runs the one kernel of spec and waits.
+func launch(s *rt.Stream, spec *driver.ModuleSpec, grid, block uint32) error {
+	if err := rt.Prepare(s, rt.Launch{Grid: rt.D(grid), Block: rt.D(block)}, spec, 0).Launch(); err != nil {
+		return err
+	}
+	return s.Synchronize(context.Background())
+}
+
+func TestFaults(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		run  func(*simt.Block)
+		want string
+	}{
+		{"division by zero", faultAt(2), "inc/kernels.cuh:8: K: thread (3,0,0) of block (2,0,0): integer divide by zero"},
+		{"index", faultIndex, "k.cu:12: K: thread (3,0,0) of block (4,0,0): index out of range [1027] with length 1027"},
+		{"nil", faultNil, "other.cu:3: K: thread (0,0,0) of block (0,0,0): invalid memory address or nil pointer dereference"},
+		{"assert", faultAssert, "k.cu:77: K: thread (5,0,0) of block (0,0,0): assertion failed: i < 5"},
+		{"own words", faultWords, "k.cu:1: K: thread (0,0,0) of block (0,0,0): own words"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			_, s := open(t)
+			defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // so that the first block to fault is the first
+			err := launch(s, specOf(test.run), 5, 256)
+			if err == nil || err.Error() != test.want {
+				t.Errorf("\n got %v\nwant %s", err, test.want)
+			}
+			if !errors.Is(err, rt.ErrFault) {
+				t.Error("not an ErrFault")
+			}
+		})
+	}
+}
+
+func TestFaultInGo(t *testing.T) {
+	_, s := open(t)
+	var e *rt.KernelError
+	var line int
+	err := launch(s, specOf(func(*simt.Block) {
+		_, _, line, _ = runtime.Caller(0)
+		panic(errors.ErrUnsupported) // the next line
+	}), 1, 1)
+	if !errors.As(err, &e) || e.File != "cpu_test.go" || e.Line != line+1 || !errors.Is(err, errors.ErrUnsupported) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestFaultStopsTheLaunch(t *testing.T) {
+	_, s := open(t)
+	var blocks atomic.Int64
+	err := launch(s, specOf(func(b *simt.Block) {
+		if blocks.Add(1) == 10 {
+			panic("stop")
+		}
+	}), 1_000_000, 1)
+	if !errors.Is(err, rt.ErrFault) || blocks.Load() > 100_000 {
+		t.Errorf("%d blocks ran, error %v", blocks.Load(), err)
+	}
+}
+
+func TestGoexit(t *testing.T) {
+	_, s := open(t)
+	for range 3 {
+		if err := launch(s, specOf(func(*simt.Block) { runtime.Goexit() }), 100, 1); !errors.Is(err, rt.ErrFault) {
+			t.Errorf("got %v", err)
+		}
+	}
+	if err := launch(s, specOf(func(*simt.Block) {}), 100, 1); err != nil {
+		t.Errorf("the stream is not usable afterwards: %v", err)
+	}
+}
+
+func TestEveryBlockRunsOnce(t *testing.T) {
+	_, s := open(t)
+	for _, grid := range []uint32{1, 2, 3, 31, 32, 33, 1000, 12_345} {
+		seen := make([]atomic.Int32, grid)
+		if err := launch(s, specOf(func(b *simt.Block) { seen[b.BlockIdx.X].Add(1) }), grid, 1); err != nil {
+			t.Fatal(err)
+		}
+		for i := range seen {
+			if n := seen[i].Load(); n != 1 {
+				t.Fatalf("grid of %d: block %d ran %d times", grid, i, n)
+			}
+		}
+	}
+}
+
+func TestBlocksRunInParallel(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
+	_, s := open(t)
+	var inside atomic.Int32
+	err := launch(s, specOf(func(*simt.Block) {
+		inside.Add(1)
+		for begin := time.Now(); inside.Load() < 4; { // all four must be inside at once
+			if time.Since(begin) > 10*time.Second {
+				panic("alone for 10 s")
+			}
+			runtime.Gosched()
+		}
+	}), 4, 1)
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+func TestNothingRemains(t *testing.T) {
+	before := runtime.NumGoroutine()
+	for range 20 {
+		ctx, err := rt.Open(context.Background(), "cpu")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 5 {
+			s, err := rt.NewStream(ctx)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := launch(s, specOf(func(*simt.Block) {}), 100, 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := ctx.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for begin := time.Now(); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
+		if time.Since(begin) > 5*time.Second {
+			t.Fatalf("%d goroutines, %d at the beginning", runtime.NumGoroutine(), before)
+		}
+	}
+}
+
+func TestAlignmentAndAddresses(t *testing.T) {
+	ctx, s := open(t)
+	var last rt.DevicePtr
+	for n := 1; n < 5000; n = n*2 + 1 {
+		b, err := rt.NewBuffer[byte](ctx, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := b.Ptr()
+		if err != nil || p%64 != 0 || p == last {
+			t.Errorf("%d bytes at %#x (the last at %#x), error %v", n, p, last, err)
+		}
+		last = p
+	}
+	x, err := rt.BufferFrom(s, []int32{1, 2, 3, 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := x.Slice(2, 4).Ptr()
+	if err != nil {
+		t.Fatal(err)
+	}
+	holder, err := rt.BufferFrom(s, []rt.DevicePtr{p})
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := specOf(func(b *simt.Block) {
+		addr := simt.SliceArg[uintptr](b, 0)[0]
+		base, size, ok := b.Launch.Resolve(addr)
+		if !ok || size != 16 || addr-uintptr(base) != 8 {
+			panic(fmt.Sprint("resolve: ", size, ok))
+		}
+		*(*int32)(unsafe.Add(base, 8)) = 30
+		if _, _, ok := b.Launch.Resolve(12345); ok {
+			panic("an address of nothing was resolved")
+		}
+	})
+	spec.Kernels[0].Params = []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 8}}
+	spec.Images[0].(*simt.Module).Kernels[0].Params = 1
+	call := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, 0)
+	rt.PutBuffer(call, holder)
+	if err := call.Launch(); err != nil {
+		t.Fatal(err)
+	}
+	got := make([]int32, 4)
+	if err := x.Read(s, got); err != nil || got[2] != 30 {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+func TestImages(t *testing.T) {
+	ctx, _ := open(t)
+	_, err := rt.Load(ctx, &driver.ModuleSpec{Name: "k.cu"})
+	if !errors.Is(err, rt.ErrNoImage) || !strings.Contains(err.Error(), "no image for this backend") {
+		t.Errorf("got %v", err)
+	}
+	spec := specOf(func(*simt.Block) {})
+	spec.Kernels[0].Params = []driver.ParamSpec{{Name: "p"}}
+	m, err := rt.Load(ctx, spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Kernel("k"); !errors.Is(err, rt.ErrStale) {
+		t.Errorf("a kernel with another number of parameters: %v", err)
+	}
+	if _, err := m.Kernel("none"); err == nil {
+		t.Error("a kernel that does not exist was found")
+	}
+}
+
+func TestLaunchBounds(t *testing.T) {
+	_, s := open(t)
+	spec := specOf(func(*simt.Block) {})
+	spec.Images[0].(*simt.Module).Kernels[0].MaxSize = simt.Dim3{X: 128}
+	err := launch(s, spec, 1, 129)
+	if !errors.Is(err, rt.ErrInvalidLaunch) || err.Error() != "K: block 129x1x1 exceeds the kernel's limit 128" {
+		t.Errorf("got %v", err)
+	}
+	if err := launch(s, spec, 1, 128); err != nil {
+		t.Error(err)
+	}
+}
+
+func BenchmarkLaunch(b *testing.B) {
+	for _, c := range []struct {
+		name        string
+		grid, block uint32
+		wait        bool
+	}{{"queue1", 1, 1, false}, {"sync1", 1, 1, true}, {"sync2", 2, 1, true}, {"sync64", 64, 32, true}, {"sync1M", 1_000_000, 32, true}} {
+		b.Run(c.name, func(b *testing.B) {
+			_, s := open(b)
+			spec := specOf(func(*simt.Block) {})
+			b.ReportAllocs()
+			for b.Loop() {
+				if err := rt.Prepare(s, rt.Launch{Grid: rt.D(c.grid), Block: rt.D(c.block)}, spec, 0).Launch(); err != nil {
+					b.Fatal(err)
+				}
+				if c.wait {
+					if err := s.Synchronize(context.Background()); err != nil {
+						b.Fatal(err)
+					}
+				}
+			}
+			if err := s.Synchronize(context.Background()); err != nil {
+				b.Fatal(err)
+			}
+		})
+	}
+}

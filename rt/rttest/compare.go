@@ -1,0 +1,138 @@
+package rttest
+
+import (
+	"fmt"
+	"math"
+	"testing"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt"
+)
+
+// Tol says how far a number may be from the expected one. It is near enough when it is within Abs + Rel*|want|, or within ULP units in the last place of
+// its own type. The zero Tol asks for equal numbers; NaN equals NaN.
+type Tol struct {
+	Abs, Rel float64
+	ULP      int
+}
+
+// Number is what Close compares. Half and BFloat16 are compared as the numbers they stand for.
+type Number interface {
+	~int8 | ~int16 | ~int32 | ~int64 | ~int | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uint | ~float32 | ~float64
+}
+
+// Close reports an error unless got and want have the same length and numbers that are near enough. The message has the number of mismatches and the
+// first of them.
+func Close[T Number](t testing.TB, got, want []T, tol Tol) {
+	t.Helper()
+	if msg := difference(got, want, tol); msg != "" {
+		t.Error(msg)
+	}
+}
+
+func difference[T Number](got, want []T, tol Tol) string {
+	if len(got) != len(want) {
+		return fmt.Sprintf("got %d elements, want %d", len(got), len(want))
+	}
+	bad, first := 0, -1
+	for i := range got {
+		if got[i] == want[i] || near(got[i], want[i], tol) {
+			continue
+		}
+		if bad++; first < 0 {
+			first = i
+		}
+	}
+	if bad == 0 {
+		return ""
+	}
+	g, w := got[first], want[first]
+	return fmt.Sprintf("%d of %d elements differ; the first is [%d]: got %v, want %v%s", bad, len(got), first, g, w, distance(g, w))
+}
+
+// near compares two numbers that are not equal bit for bit.
+func near[T Number](g, w T, tol Tol) bool {
+	gf, gk := floatOf(g)
+	wf, wk := floatOf(w)
+	if !gk.float {
+		return within(float64(difint(g, w)), float64(w), tol) || (tol.ULP > 0 && difint(g, w) <= uint64(tol.ULP))
+	}
+	if math.IsNaN(gf) || math.IsNaN(wf) {
+		return math.IsNaN(gf) && math.IsNaN(wf)
+	}
+	if gf == wf { // -0 and 0 of Half
+		return true
+	}
+	if math.IsInf(gf, 0) || math.IsInf(wf, 0) {
+		return false
+	}
+	return within(math.Abs(gf-wf), wf, tol) || (tol.ULP > 0 && ulps(gk.bits, wk.bits, gk.size) <= uint64(tol.ULP))
+}
+
+func within(diff, want float64, tol Tol) bool {
+	return (tol.Abs > 0 || tol.Rel > 0) && diff <= tol.Abs+tol.Rel*math.Abs(want)
+}
+
+// kind is what ulps needs to know of a number.
+type kind struct {
+	float bool
+	bits  uint64
+	size  int // bits
+}
+
+// floatOf returns the value of a floating-point number.
+func floatOf[T Number](v T) (float64, kind) {
+	switch v := any(v).(type) {
+	case rt.Half:
+		return v.Float64(), kind{true, uint64(v), 16}
+	case rt.BFloat16:
+		return v.Float64(), kind{true, uint64(v), 16}
+	}
+	switch f := float64(v); {
+	case T(1)/2 == 0: // an integer
+		return 0, kind{}
+	case unsafe.Sizeof(v) == 4:
+		return f, kind{true, uint64(math.Float32bits(float32(v))), 32}
+	default:
+		return f, kind{true, math.Float64bits(f), 64}
+	}
+}
+
+// difint returns |g-w| of integers.
+func difint[T Number](g, w T) uint64 {
+	if g < w {
+		g, w = w, g
+	}
+	return uint64(g) - uint64(w)
+}
+
+// ulps returns the number of representable numbers from one number to the other.
+func ulps(a, b uint64, size int) uint64 {
+	x, y := ordered(a, size), ordered(b, size)
+	if x < y {
+		x, y = y, x
+	}
+	return uint64(x) - uint64(y)
+}
+
+// ordered maps sign-and-magnitude bits to integers in the order of the numbers; 0 and -0 are both 0.
+func ordered(bits uint64, size int) int64 {
+	sign := uint64(1) << (size - 1)
+	if bits&sign != 0 {
+		return -int64(bits &^ sign)
+	}
+	return int64(bits)
+}
+
+// distance says how far apart two numbers are.
+func distance[T Number](g, w T) string {
+	gf, gk := floatOf(g)
+	wf, wk := floatOf(w)
+	switch {
+	case !gk.float:
+		return fmt.Sprintf(" (off by %d)", difint(g, w))
+	case math.IsNaN(gf) || math.IsNaN(wf):
+		return ""
+	}
+	return fmt.Sprintf(" (off by %.3g, %d ulp)", math.Abs(gf-wf), ulps(gk.bits, wk.bits, gk.size))
+}

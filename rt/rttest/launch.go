@@ -1,0 +1,189 @@
+package rttest
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+func (k *kit) testLaunch(t *testing.T, e *env) {
+	for _, n := range []int{1, 31, 256, 1000, 100_000} {
+		a, b, c := buffer(e, iota32(0, n)), buffer(e, iota32(5, n)), buffer(e, make([]int32, n))
+		e.must(k.add(e.s, rt.Launch{}, a, b, c, int32(n)))
+		want := make([]int32, n)
+		for i := range want {
+			want[i] = int32(2*i + 5)
+		}
+		same(e, c, want)
+		e.must(c.Zero(e.s))
+		e.must(k.add(e.s, rt.Launch{Block: rt.D(33)}, a, b, c, int32(n)))
+		same(e, c, want)
+	}
+	b := buffer(e, iota32(0, 10))
+	e.must(k.add(e.s, rt.Launch{}, b, b, b, 0)) // no threads: nothing to do
+	same(e, b, iota32(0, 10))
+	e.wantErr("a buffer that is too short", k.add(e.s, rt.Launch{}, b, b.Slice(0, 9), b, 10), "add: b has 9 elements, want at least 10 (= n)")
+	e.wantErr("a negative size", k.add(e.s, rt.Launch{}, b, b, b, -1), "add: the size of a is -1 (= n)")
+}
+
+func (k *kit) testGeometry(t *testing.T, e *env) {
+	for _, l := range []rt.Launch{
+		{Grid: rt.D(1), Block: rt.D(1)},
+		{Grid: rt.D(7), Block: rt.D(3)},
+		{Grid: rt.D(3, 5), Block: rt.D(4, 2)},
+		{Grid: rt.D(2, 3, 4), Block: rt.D(5, 3, 2)},
+		{Grid: rt.D(1, 1, 100), Block: rt.D(1, 1, 8)},
+		{Grid: rt.D(500, 20, 2), Block: rt.D(2, 2, 2)},
+		{Grid: rt.Dim3{X: 4}, Block: rt.Dim3{X: 8}},
+	} {
+		n := int64(max(l.Grid.X, 1)) * int64(max(l.Grid.Y, 1)) * int64(max(l.Grid.Z, 1)) * int64(max(l.Block.X, 1)) * int64(max(l.Block.Y, 1)) * int64(max(l.Block.Z, 1))
+		out := buffer(e, make([]int32, n))
+		e.must(k.where(e.s, l, out))
+		same(e, out, iota32(1, int(n)))
+	}
+}
+
+func (k *kit) testArguments(t *testing.T, e *env) {
+	x := buffer(e, iota32(0, 64*5))
+	e.must(k.reverse(e.s, 5, 64, x))
+	want := iota32(0, 64*5)
+	for i := range want {
+		want[i] = int32(i/64*64 + 63 - i%64)
+	}
+	same(e, x, want)
+
+	pair := buffer(e, make([]Pair, 1))
+	e.must(k.store(e.s, Pair{Small: -3, Large: 2.5}, pair))
+	if got := contents(e, pair)[0]; got.Small != -3 || got.Large != 2.5 {
+		t.Errorf("a struct by value arrived as %+v", got)
+	}
+
+	out := buffer(e, make([]int32, 1))
+	e.must(k.isNull(e.s, rt.Buffer[int32]{}, out))
+	same(e, out, []int32{1})
+	e.must(k.isNull(e.s, x, out))
+	same(e, out, []int32{0})
+
+	call := rt.Prepare(e.s, rt.Launch{Grid: rt.D(1)}, k.spec, kernelIsNull)
+	rt.PutBuffer(call, x)
+	if err := call.Launch(); err == nil {
+		t.Error("a launch with an argument missing was accepted")
+	}
+	call = rt.Prepare(e.s, rt.Launch{Grid: rt.D(1)}, k.spec, kernelIsNull)
+	rt.PutValue(call, int64(1))
+	if err := call.Launch(); err == nil {
+		t.Error("a launch with a number for a pointer was accepted")
+	}
+}
+
+func (k *kit) testLimits(t *testing.T, e *env) {
+	info := e.ctx.Info()
+	b := buffer(e, iota32(0, 10))
+	err := k.where(e.s, rt.Launch{}, b)
+	e.wantIs("no grid", err, rt.ErrInvalidLaunch)
+	for _, l := range []rt.Launch{
+		{Grid: rt.D(1), Block: rt.D(uint32(2 * info.MaxThreads))},
+		{Grid: rt.D(1), Block: rt.D(1, 1, info.MaxBlock.Z+1)},
+		{Grid: rt.D(1), Block: rt.D(info.MaxBlock.X, 2)},
+		{Grid: rt.D(1), Block: rt.D(1), Shared: -1},
+	} {
+		e.wantIs("a launch beyond the limits", k.where(e.s, l, b), rt.ErrInvalidLaunch)
+	}
+	if y := info.MaxGrid.Y; y > 0 && y < 1<<31 {
+		e.wantIs("a grid beyond the limits", k.where(e.s, rt.Launch{Grid: rt.D(1, y+1), Block: rt.D(1)}, b), rt.ErrInvalidLaunch)
+	}
+	if info.MaxShared > 0 {
+		e.wantIs("too much shared memory", k.where(e.s, rt.Launch{Grid: rt.D(1), Shared: info.MaxShared + 1}, b), rt.ErrInvalidLaunch)
+	}
+	if info.MaxThreads == 1024 {
+		e.wantErr("a block that is too large", k.where(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(2048)}, b),
+			"where: block 2048x1x1 exceeds the device limit 1024")
+	}
+	same(e, b, iota32(0, 10)) // nothing ran
+}
+
+func (k *kit) testGlobals(t *testing.T, e *env) {
+	if len(k.spec.Globals) == 0 {
+		t.Skip("the dialect has no variables that the host can reach")
+	}
+	out := buffer(e, make([]int32, 8))
+	e.must(k.lookup(e.s, out))
+	same(e, out, []int32{10, 20, 30, 40, 10, 20, 30, 40})
+	e.must(rt.SetGlobal(e.ctx, k.spec, "table", &[4]int32{1, 2, 3, 4}))
+	total := int32(100)
+	e.must(rt.SetGlobal(e.ctx, k.spec, "total", &total))
+	e.must(k.lookup(e.s, out))
+	same(e, out, []int32{101, 102, 103, 104, 101, 102, 103, 104})
+	got, err := rt.GetGlobal[[4]int32](e.ctx, k.spec, "table")
+	if err != nil || got != [4]int32{1, 2, 3, 4} {
+		t.Errorf("GetGlobal = %v, %v", got, err)
+	}
+	table, err := rt.Global[int32](e.ctx, k.spec, "table")
+	e.must(err)
+	e.must(table.Slice(1, 2).Fill(e.s, 50))
+	e.must(table.Free())
+	e.must(k.lookup(e.s, out))
+	same(e, out.Slice(0, 3), []int32{101, 150, 103})
+	if err := rt.SetGlobal(e.ctx, k.spec, "none", &total); err == nil {
+		t.Error("a variable that does not exist was set")
+	}
+	if err := rt.SetGlobal(e.ctx, k.spec, "total", &[3]byte{}); err == nil {
+		t.Error("a variable of 4 bytes was set to 3 bytes")
+	}
+	other := k.open(t) // every context has variables of its own
+	fresh, err := rt.GetGlobal[int32](other.ctx, k.spec, "total")
+	if err != nil || fresh != 0 {
+		t.Errorf("total in another context is %d, %v", fresh, err)
+	}
+}
+
+func (k *kit) testFault(t *testing.T, e *env) {
+	if len(k.spec.Kernels) <= kernelFault {
+		t.Skip("the module has no kernel that faults")
+	}
+	b := buffer(e, iota32(0, 10))
+	e.must(k.bare(e.s, kernelFault, rt.Launch{Grid: rt.D(100), Block: rt.D(8)}))
+	e.must(b.Zero(e.s)) // behind the fault: skipped
+	err := e.s.Synchronize(e.ctx)
+	e.wantIs("a kernel that faults", err, rt.ErrFault)
+	var fault *rt.KernelError
+	if !errors.As(err, &fault) || fault.Kernel != "fault" || fault.Msg == "" {
+		t.Fatalf("a kernel that faults: got %#v", err)
+	}
+	if fault.HasThread && (fault.Thread != rt.Dim3{X: 3} || fault.Block.X < 4) {
+		t.Errorf("fault in thread %v of block %v", fault.Thread, fault.Block)
+	}
+	if fault.Lost {
+		return
+	}
+	e.must(e.s.Synchronize(e.ctx)) // reported once
+	same(e, b, iota32(0, 10))
+	e.must(b.Zero(e.s))
+	same(e, b, make([]int32, 10))
+
+	e.must(k.bare(e.s, kernelFault, rt.Launch{Grid: rt.D(5), Block: rt.D(8)}))
+	e.wantIs("Read behind a fault", b.Read(e.s, make([]int32, 1)), rt.ErrFault)
+	e.must(k.bare(e.s, kernelFault, rt.Launch{Grid: rt.D(5), Block: rt.D(8)}))
+	e.wantIs("Close behind a fault", e.s.Close(), rt.ErrFault)
+}
+
+func (k *kit) testNotSupported(t *testing.T, e *env) {
+	if len(k.spec.Kernels) <= kernelFault {
+		t.Skip("the module has no kernel that is refused")
+	}
+	err := k.bare(e.s, kernelFault+1, rt.Launch{Grid: rt.D(1)})
+	e.wantIs("a kernel that the backend cannot run", err, rt.ErrNotSupported)
+	if err != nil && !strings.Contains(err.Error(), "absent") {
+		t.Errorf("the message does not name the kernel: %v", err)
+	}
+	empty := &driver.ModuleSpec{Name: "empty.cu", Dialect: "none", Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k"}}}
+	e.wantIs("a module without an image", rt.Prepare(e.s, rt.Launch{}, empty, 0).Launch(), rt.ErrNoImage)
+	stale := *k.spec
+	stale.Sources = []driver.Source{{Name: "x.cu", Text: "changed", SHA256: strings.Repeat("0", 64)}}
+	_, err = rt.Load(e.ctx, &stale)
+	e.wantIs("a module whose source changed", err, rt.ErrStale)
+	e.wantErr("a module whose source changed", err, "x.cu changed since go generate; run it again")
+}

@@ -1,0 +1,158 @@
+package rttest
+
+import (
+	_ "embed"
+
+	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+//go:embed kernels.cu
+var sourceCU string
+
+//go:embed kernels.cl
+var sourceCL string
+
+// Pair is the struct Pair of the kit's kernels.
+type Pair struct {
+	Small int8
+	_     [7]byte
+	Large float64
+}
+
+// Indices into Spec(...).Kernels.
+const (
+	kernelAdd = iota
+	kernelWhere
+	kernelReverse
+	kernelStore
+	kernelSpin
+	kernelIsNull
+	kernelLookup
+	kernelFault
+)
+
+// Spec returns the module of the kit's kernels in a dialect, with images for backends that do not compile source. Such an image has the
+// kernels and variables of kernels.cu under the symbols below, and may have two more: "fault" (no parameters), in which thread (3,0,0) of every block from
+// (4,0,0) on does what must come back as a *driver.KernelError, and "absent", which the backend refuses as ErrNotSupported.
+func Spec(dialect driver.Dialect, images ...driver.Image) *driver.ModuleSpec {
+	pointer := func(name string, size int) driver.ParamSpec {
+		return driver.ParamSpec{Name: name, Kind: driver.ArgMem, Size: size}
+	}
+	value := func(name string, size int) driver.ParamSpec {
+		return driver.ParamSpec{Name: name, Kind: driver.ArgValue, Size: size}
+	}
+	kernel := func(name, signature string, params ...driver.ParamSpec) driver.KernelSpec {
+		expr := "(void (*)(" + signature + "))" + name
+		if dialect == driver.OpenCL {
+			expr = name
+		}
+		return driver.KernelSpec{Name: name, Symbol: name, NameExpr: expr, Params: params}
+	}
+	reverse := kernel("reverse", "int *", pointer("x", 4))
+	source := driver.Source{Name: "kernels.cu", Text: sourceCU}
+	if dialect == driver.OpenCL {
+		reverse.Params = append(reverse.Params, driver.ParamSpec{Name: "part", Kind: driver.ArgLocal, Size: 4})
+		source = driver.Source{Name: "kernels.cl", Text: sourceCL}
+	}
+	spec := &driver.ModuleSpec{
+		Name:    source.Name,
+		Dialect: dialect,
+		Sources: []driver.Source{source},
+		Images:  images,
+		Kernels: []driver.KernelSpec{
+			kernelAdd:     kernel("add", "const int *, const int *, int *, int", pointer("a", 4), pointer("b", 4), pointer("c", 4), value("n", 4)),
+			kernelWhere:   kernel("where", "int *", pointer("out", 4)),
+			kernelReverse: reverse,
+			kernelStore:   kernel("store", "Pair, Pair *", value("p", 16), pointer("out", 16)),
+			kernelSpin:    kernel("spin", "unsigned *, int", pointer("out", 4), value("rounds", 4)),
+			kernelIsNull:  kernel("isnull", "const int *, int *", pointer("p", 4), pointer("out", 4)),
+		},
+	}
+	if dialect == driver.OpenCL {
+		return spec
+	}
+	spec.Kernels = append(spec.Kernels, kernel("lookup", "int *", pointer("out", 4)))
+	if len(images) > 0 {
+		spec.Kernels = append(spec.Kernels, kernel("fault", ""), kernel("absent", ""))
+	}
+	spec.Globals = []driver.GlobalSpec{
+		{Symbol: "table", NameExpr: "&table", Size: 16, Const: true},
+		{Symbol: "total", NameExpr: "&total", Size: 4},
+	}
+	return spec
+}
+
+// The launches of the kit, as generated code would have them.
+
+func (k *kit) add(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[int32], n int32) error {
+	call := rt.Prepare(s, l, k.spec, kernelAdd)
+	call.Need("a", a.Len(), int64(n), "n")
+	call.Need("b", b.Len(), int64(n), "n")
+	call.Need("c", c.Len(), int64(n), "n")
+	call.Threads(int64(n), 1, 1)
+	rt.PutBuffer(call, a)
+	rt.PutBuffer(call, b)
+	rt.PutBuffer(call, c)
+	rt.PutValue(call, n)
+	return call.Launch()
+}
+
+func (k *kit) where(s *rt.Stream, l rt.Launch, out rt.Buffer[int32]) error {
+	call := rt.Prepare(s, l, k.spec, kernelWhere)
+	rt.PutBuffer(call, out)
+	return call.Launch()
+}
+
+func (k *kit) reverse(s *rt.Stream, blocks, block int64, x rt.Buffer[int32]) error {
+	call := rt.Prepare(s, rt.Launch{}, k.spec, kernelReverse)
+	call.Need("x", x.Len(), call.Mul(blocks, block), "blocks*block")
+	call.Blocks(blocks, 1, 1)
+	call.Block(block, 1, 1)
+	rt.PutBuffer(call, x)
+	if k.spec.Dialect == driver.OpenCL {
+		rt.PutLocal(call, rt.Local[int32](block))
+	} else {
+		call.Shared(4 * block)
+	}
+	return call.Launch()
+}
+
+func (k *kit) store(s *rt.Stream, p Pair, out rt.Buffer[Pair]) error {
+	call := rt.Prepare(s, rt.Launch{}, k.spec, kernelStore)
+	call.Blocks(1, 1, 1)
+	call.Block(1, 1, 1)
+	rt.PutValue(call, p)
+	rt.PutBuffer(call, out)
+	return call.Launch()
+}
+
+// spin keeps the device busy with the given number of blocks.
+func (k *kit) spin(s *rt.Stream, out rt.Buffer[uint32], blocks int64, rounds int32) error {
+	call := rt.Prepare(s, rt.Launch{}, k.spec, kernelSpin)
+	call.Need("out", out.Len(), 32, "32")
+	call.Blocks(blocks, 1, 1)
+	call.Block(32, 1, 1)
+	rt.PutBuffer(call, out)
+	rt.PutValue(call, rounds)
+	return call.Launch()
+}
+
+func (k *kit) isNull(s *rt.Stream, p, out rt.Buffer[int32]) error {
+	call := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, k.spec, kernelIsNull)
+	rt.PutBuffer(call, p)
+	rt.PutBuffer(call, out)
+	return call.Launch()
+}
+
+func (k *kit) lookup(s *rt.Stream, out rt.Buffer[int32]) error {
+	call := rt.Prepare(s, rt.Launch{}, k.spec, kernelLookup)
+	call.Threads(int64(out.Len()), 1, 1)
+	call.Block(4, 1, 1)
+	rt.PutBuffer(call, out)
+	return call.Launch()
+}
+
+func (k *kit) bare(s *rt.Stream, kernel int, l rt.Launch) error {
+	return rt.Prepare(s, l, k.spec, kernel).Launch()
+}

@@ -51,6 +51,8 @@ func (p *Parser) macroCall() ast.Decl {
 	}
 	after := p.afterBrackets(1)
 	switch {
+	case after.Flags&token.LineStart == 0 && p.classOf(after) == specWord && !after.Is("const") && !after.Is("volatile"):
+		return nil // an attribute: macroAttr
 	case after.Kind == token.EOF, after.Is("{"), after.Is(";"), after.Is("}"):
 	case after.Kind == token.Ident:
 		switch after.Text {

@@ -111,6 +111,9 @@ func (p *Parser) declaratorName(d *ast.Declarator, f form) {
 		p.fail("expected a name")
 		return
 	}
+	if f != either && p.isNameAt(1) && p.peek(2).Is("(") && !p.inBlock() && p.isName() && p.lookup(p.t.Text).kind == unknown {
+		p.next() // void CALLBACK f(...): a macro of a missing header
+	}
 	p.nameAt = p.i
 	d.Name, _ = p.name(asDeclarator)
 	if f != either {

@@ -85,6 +85,9 @@ func (p *Parser) declSpec(s *ast.DeclSpec, use specUse) {
 				s.Attrs = p.attributes(s.Attrs)
 				continue
 			}
+			if use == inDecl && p.macroAttr(s) {
+				continue
+			}
 			if (p.t.Kind == token.Ident || p.is("::")) && !settled && (!guess || p.replacesGuess()) {
 				if p.namedType(s, use, &guess) {
 					continue
@@ -94,6 +97,31 @@ func (p *Parser) declSpec(s *ast.DeclSpec, use specUse) {
 		p.finishSpec(s, &words, start)
 		return
 	}
+}
+
+// macroAttr reads NAME(...) among specifiers, where nobody declared NAME, as an attribute: a macro of a missing header around
+// __launch_bounds__ or the like.
+func (p *Parser) macroAttr(s *ast.DeclSpec) bool {
+	if !p.isName() || !p.peek(1).Is("(") {
+		return false
+	}
+	after := p.afterBrackets(1)
+	switch p.classOf(after) {
+	case specWord, builtinWord, classKey, typenameWord, autoWord, attrWord:
+	default:
+		return false
+	}
+	switch after.Text {
+	case "const", "volatile", "mutable":
+		return false
+	}
+	if c := p.enclosingClass(); c != nil && c.name == p.t.Text || p.lookup(p.t.Text).kind != unknown {
+		return false
+	}
+	a := &ast.Attr{Base: base(p.t.Pos), Name: p.ident()}
+	p.attrArgs(a)
+	s.Attrs = append(s.Attrs, a)
+	return true
 }
 
 func (p *Parser) specWord(s *ast.DeclSpec) {
@@ -128,6 +156,10 @@ func (p *Parser) replacesGuess() bool {
 		return true
 	}
 	next := p.peek(1)
+	switch p.classOf(next) {
+	case specWord, builtinWord, classKey, enumKey, typenameWord, autoWord:
+		return true
+	}
 	switch next.Text {
 	case "*", "&", "&&":
 		return true

@@ -230,9 +230,9 @@ func (p *Parser) isCastOf(t *ast.TypeName) bool {
 		return true
 	case token.Punct:
 		switch p.t.Text {
-		case "(", "~", "!":
+		case "(", "{", "~", "!":
 			return true
-		case "{", "+", "-", "*", "&", "++", "--", "::":
+		case "+", "-", "*", "&", "++", "--", "::":
 			return sure
 		case "[":
 			return sure && !p.cfg.OpenCL

@@ -40,7 +40,10 @@ func (p *Parser) name(use nameUse) (*ast.Name, entry) {
 		case p.is("operator") && p.class == exprWord:
 			p.operatorName(&part)
 			e = entry{kind: aValue}
-			if p.is("<") && use == asDeclarator {
+			if p.is("<") && (use == asDeclarator || use == asMember) {
+				if use == asMember {
+					e.kind = unknown
+				}
 				p.templateArgs(&part, e, use)
 			}
 		case p.is("~") && p.isNameAt(1):

@@ -94,6 +94,8 @@ func (p *Parser) wordExpr() ast.Expr {
 			return p.namedCast()
 		case "offsetof":
 			return p.offsetof()
+		case "typeid":
+			return p.typeid()
 		}
 	}
 	p.fail("expected an expression")
@@ -152,6 +154,22 @@ func (p *Parser) namedCast() ast.Expr {
 	return c
 }
 
+// typeid reads typeid(T) as a type trait and typeid(x) as a call.
+func (p *Parser) typeid() ast.Expr {
+	at := p.t.Pos
+	p.next()
+	var t *ast.TypeName
+	if p.attempt(func() bool {
+		p.expect("(")
+		t = p.typeName()
+		return p.accept(")")
+	}) {
+		return &ast.TypeTrait{Base: base(at), Word: "typeid", Types: []*ast.TypeName{t}}
+	}
+	n := &ast.Name{Base: base(at), Parts: []ast.NamePart{{Pos: at, Ident: "typeid"}}}
+	return &ast.Call{Base: base(at), Fun: &ast.Ident{Base: base(at), Name: n}, Args: p.parenArgs()}
+}
+
 func (p *Parser) offsetof() ast.Expr {
 	o := &ast.Offsetof{Base: base(p.t.Pos)}
 	p.next()
@@ -168,6 +186,9 @@ func (p *Parser) offsetof() ast.Expr {
 
 // typeTrait reads __is_same(A, B) and its kin, whose arguments are types.
 func (p *Parser) typeTrait() ast.Expr {
+	if p.is("va_arg") || p.is("__builtin_va_arg") {
+		return p.vaArg()
+	}
 	if !strings.HasPrefix(p.t.Text, "__is_") && !strings.HasPrefix(p.t.Text, "__has_") || !p.peek(1).Is("(") || p.cfg.OpenCL ||
 		p.lookup(p.t.Text).kind != unknown {
 		return nil
@@ -187,6 +208,21 @@ func (p *Parser) typeTrait() ast.Expr {
 	}) {
 		return nil
 	}
+	return t
+}
+
+// vaArg reads va_arg(list, T).
+func (p *Parser) vaArg() ast.Expr {
+	t := &ast.TypeTrait{Base: base(p.t.Pos), Word: p.t.Text}
+	if !p.peek(1).Is("(") {
+		return nil
+	}
+	p.next()
+	p.next()
+	p.assignment()
+	p.expect(",")
+	t.Types = []*ast.TypeName{p.typeName()}
+	p.expect(")")
 	return t
 }
 

@@ -112,13 +112,17 @@ func (p *Parser) badStmt(start int) ast.Stmt {
 	b := &ast.BadStmt{Base: base(p.t.Pos)}
 	for p.t.Kind != token.EOF && !p.is("}") {
 		switch {
+		case p.is("else"):
+			p.next()
 		case p.is(";") && p.i >= at:
 			p.next()
-			return b
+			if !p.is("else") {
+				return b
+			}
 		case p.is("{"):
 			inside := p.closer() > at
 			p.skipBrackets()
-			if inside || p.i > at && p.t.Flags&token.LineStart != 0 {
+			if (inside || p.i > at && p.t.Flags&token.LineStart != 0) && !p.is("else") {
 				return b
 			}
 		case isOpener(p.t):
@@ -180,7 +184,16 @@ func (p *Parser) attrBeginsDecl() bool {
 func (p *Parser) exprStmt() ast.Stmt {
 	s := &ast.ExprStmt{Base: base(p.t.Pos)}
 	s.X = p.expr()
-	p.expect(";")
+	if p.accept(";") || p.failed {
+		return s
+	}
+	want := "expected ';'"
+	if c, ok := s.X.(*ast.Call); ok && (p.is("{") || p.t.Flags&token.LineStart != 0) {
+		if id, ok := c.Fun.(*ast.Ident); ok && id.Name.Simple() != "" && p.kindOf(id.Name) == unknown {
+			want += " (is '" + id.Name.Simple() + "' a macro of a header that was not found?)"
+		}
+	}
+	p.fail(want)
 	return s
 }
 

@@ -43,8 +43,8 @@ func Prepare(s *Stream, l Launch, spec *ModuleSpec, kernel int) *Call {
 		c.fail(err)
 		return c
 	}
-	c.k = &m.kernels[kernel]
-	c.fail(c.k.err)
+	c.k, err = m.resolve(kernel)
+	c.fail(err)
 	return c
 }
 
@@ -55,7 +55,9 @@ func (k *Kernel) Prepare(s *Stream, l Launch) *Call {
 	}
 	c := s.dev.newCall(s, k.spec.Name, l)
 	c.k = k
-	c.fail(k.err)
+	if k.dev != s.dev {
+		c.failKind(ErrNotSupported, "the kernel belongs to another context (%s) than the stream (%s)", k.dev, s.dev)
+	}
 	return c
 }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -20,10 +21,23 @@ type Module struct {
 
 // Kernel is a kernel of a loaded module.
 type Kernel struct {
+	dev  *device
 	spec *KernelSpec
+	find sync.Once
 	drv  driver.Kernel
 	info driver.KernelInfo
 	err  error // why the kernel cannot run here
+}
+
+// resolve asks the driver for kernel i when it is first used: a module may have many instances of which few run.
+func (m *Module) resolve(i int) (*Kernel, error) {
+	k := &m.kernels[i]
+	k.find.Do(func() {
+		if k.drv, k.err = m.drv.Kernel(k.spec); k.err == nil {
+			k.info = k.drv.Info()
+		}
+	})
+	return k, k.err
 }
 
 // Load loads spec on the device of ctx, or returns the module that was loaded before. ErrStale when a source is not the one that was generated
@@ -54,11 +68,7 @@ func (d *device) load(spec *ModuleSpec) (*Module, error) {
 	}
 	m := &Module{dev: d, spec: spec, drv: drv, kernels: make([]Kernel, len(spec.Kernels))}
 	for i := range m.kernels {
-		k := &m.kernels[i]
-		k.spec = &spec.Kernels[i]
-		if k.drv, k.err = drv.Kernel(k.spec); k.err == nil {
-			k.info = k.drv.Info()
-		}
+		m.kernels[i].dev, m.kernels[i].spec = d, &spec.Kernels[i]
 	}
 	d.modules.Store(spec, m)
 	return m, nil
@@ -81,8 +91,8 @@ func checkSources(spec *ModuleSpec) error {
 // Kernel finds a kernel by its symbol.
 func (m *Module) Kernel(symbol string) (*Kernel, error) {
 	for i := range m.kernels {
-		if k := &m.kernels[i]; k.spec.Symbol == symbol {
-			return k, k.err
+		if m.kernels[i].spec.Symbol == symbol {
+			return m.resolve(i)
 		}
 	}
 	return nil, fmt.Errorf("%s has no kernel %q", m.spec.Name, symbol)
@@ -116,8 +126,12 @@ func withGlobal[T any](ctx context.Context, spec *ModuleSpec, symbol string, do 
 	if err != nil {
 		return err
 	}
-	defer b.m.dev.giveStream(s)
-	return do(s, b)
+	if err := do(s, b); err != nil {
+		_ = s.Close() // the error is the one that do returned
+		return err
+	}
+	b.m.dev.giveStream(s)
+	return nil
 }
 
 // Global returns a __constant__ or __device__ variable of a module as a buffer of elements T, for copies in the order of a stream.

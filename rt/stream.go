@@ -35,7 +35,7 @@ func NewStream(ctx context.Context) (*Stream, error) {
 	}
 	s := &Stream{dev: dev, drv: drv}
 	if ctx.Done() != nil {
-		s.stop = context.AfterFunc(ctx, func() { s.end(context.Cause(ctx)) })
+		s.stop = context.AfterFunc(ctx, func() { s.end(whyEnded(ctx)) })
 	}
 	return s, nil
 }

@@ -2,7 +2,9 @@ package rt
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"math"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -26,6 +28,9 @@ type transfer struct {
 	src *memory
 }
 
+// memoryAlignment is what kernels may expect of a buffer, in bytes; see driver.Context.Alloc.
+const memoryAlignment = 64
+
 // hostRange is a slice of the caller that is used in place.
 type hostRange struct {
 	from, to uintptr
@@ -36,7 +41,7 @@ type hostRange struct {
 func Begin(ctx context.Context, name string) *Task {
 	t := &Task{Expr: Expr{name: name}, ctx: ctx}
 	if err := ctx.Err(); err != nil {
-		t.fail(fmt.Errorf("%s: %w", name, context.Cause(ctx)))
+		t.fail(fmt.Errorf("%s: %w", name, whyEnded(ctx)))
 		return t
 	}
 	dev, err := deviceOf(ctx)
@@ -49,7 +54,7 @@ func Begin(ctx context.Context, name string) *Task {
 		return t
 	}
 	if c, ok := t.s.drv.(driver.Canceler); ok && ctx.Done() != nil {
-		t.stop = context.AfterFunc(ctx, func() { c.Cancel(context.Cause(ctx)) })
+		t.stop = context.AfterFunc(ctx, func() { c.Cancel(whyEnded(ctx)) })
 	}
 	return t
 }
@@ -77,7 +82,7 @@ func Scratch[T any](t *Task, param string, n int64, expr string) Buffer[T] {
 	if t.err != nil {
 		return Buffer[T]{}
 	}
-	b, err := newBuffer[T](t.s.dev, int(n))
+	b, err := newBuffer[T](t.s.dev, int(min(n, math.MaxInt))) // what does not fit an int does not fit the memory either
 	t.keep(b.m, err)
 	return b
 }
@@ -119,10 +124,10 @@ func (t *Task) keep(m *memory, err error) {
 // are then those of separate copies. It returns nil when the slice must be copied.
 func (t *Task) inPlace(x []byte, written bool) *memory {
 	mapper, ok := t.s.dev.drv.(driver.HostMapper)
-	if !ok {
+	r := hostRange{from: uintptr(unsafe.Pointer(unsafe.SliceData(x))), written: written}
+	if !ok || r.from%memoryAlignment != 0 {
 		return nil
 	}
-	r := hostRange{from: uintptr(unsafe.Pointer(unsafe.SliceData(x))), written: written}
 	r.to = r.from + uintptr(len(x))
 	for _, o := range t.host {
 		if (o.written || r.written) && r.from < o.to && o.from < r.to {
@@ -155,8 +160,8 @@ func (t *Task) End() error {
 		t.fail(t.s.drv.Download(o.dst, o.src.drv, 0))
 	}
 	t.release()
-	if err := t.ctx.Err(); err != nil && t.err != nil {
-		return fmt.Errorf("%s: %w", t.name, context.Cause(t.ctx))
+	if t.err != nil && t.ctx.Err() != nil && !errors.Is(t.err, ErrFault) {
+		return fmt.Errorf("%s: %w", t.name, whyEnded(t.ctx))
 	}
 	return t.err
 }
@@ -187,6 +192,15 @@ func (t *Task) release() {
 		t.drain()
 		clean()
 	}()
+}
+
+// whyEnded returns ctx.Err(), with the cause if it says more.
+func whyEnded(ctx context.Context) error {
+	err, cause := ctx.Err(), context.Cause(ctx)
+	if cause == nil || errors.Is(err, cause) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", err, cause)
 }
 
 // drain waits for what is still queued. Its error, if any, came after the one that is reported.

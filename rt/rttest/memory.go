@@ -2,6 +2,7 @@ package rttest
 
 import (
 	"errors"
+	"math"
 	"testing"
 
 	"github.com/kbind/kbind/rt"
@@ -47,10 +48,10 @@ func (k *kit) testAlloc(t *testing.T, e *env) {
 	if _, err := rt.NewBuffer[*int32](e.ctx, 1); err == nil {
 		t.Error("a buffer of Go pointers was made")
 	}
-	_, err = rt.NewBuffer[float64](e.ctx, 1<<60)
-	e.wantIs("2^63 bytes", err, rt.ErrOutOfMemory)
-	_, err = rt.NewBuffer[byte](e.ctx, 1<<52)
-	e.wantIs("2^52 bytes", err, rt.ErrOutOfMemory)
+	_, err = rt.NewBuffer[float64](e.ctx, math.MaxInt/2)
+	e.wantIs("a size that overflows", err, rt.ErrOutOfMemory)
+	_, err = rt.NewBuffer[byte](e.ctx, math.MaxInt-1000)
+	e.wantIs("more than any memory", err, rt.ErrOutOfMemory)
 
 	b := buffer(e, iota32(0, 1000))
 	if m, err := rt.Memory(e.ctx); !errors.Is(err, rt.ErrNotSupported) {

@@ -8,6 +8,7 @@ type Block struct {
 	GridDim  Dim3    // in blocks
 	BlockDim Dim3    // in threads
 	BlockIdx Dim3    // index of the block within the grid
+	Tid      Dim3    // index within the block of the thread that Next chose
 	Cur      uint32  // linear index (x fastest) of the thread being executed; a recovered fault belongs to it
 	Launch   *Launch // the launch that the block belongs to
 	State    any     // the running kernel's storage on this worker: shared memory and frames; owned by generated code through StateOf
@@ -16,11 +17,11 @@ type Block struct {
 	states [maxStates]kernelState
 	next   int // where the next new state goes in states
 
-	arena     []uint64 // dynamic shared memory and __local arguments of the block
-	arenaUsed int      // bytes handed out of arena
-	dynamic   int      // bytes at the start of arena that belong to Launch.Shared
-	sched     scheduler
-	objects   []object
+	arena      []uint64 // dynamic shared memory and __local arguments of the block
+	arenaReady bool     // arena has been sized and cleared for this block
+	sched      scheduler
+	objects    []object // whose addresses device code stored in memory
+	last       object   // the object found last
 }
 
 // maxStates is how many kernels' storage a worker keeps; the oldest is dropped when another kernel comes.
@@ -37,15 +38,14 @@ func NewBlock() *Block { return new(Block) }
 // Start makes b the block idx of launch l, ready for l.Kernel.Run(b). It forgets everything about the block that ran before, also when that one ended
 // in a panic. State is what the same kernel left there last time on this worker, nil the first time.
 func (b *Block) Start(l *Launch, idx Dim3) {
-	if b.Launch != l {
-		b.Launch, b.GridDim, b.BlockDim = l, l.GridDim, l.BlockDim
-		if b.kernel != l.Kernel || l.Kernel == nil {
-			b.kernel, b.State = l.Kernel, b.savedState(l.Kernel)
-		}
+	b.Launch, b.GridDim, b.BlockDim = l, l.GridDim, l.BlockDim // a Launch may be reused for another launch: never compare b.Launch with l
+	if b.kernel != l.Kernel || l.Kernel == nil {
+		b.kernel, b.State = l.Kernel, b.savedState(l.Kernel)
 	}
 	b.BlockIdx, b.Cur = idx, 0
-	b.objects = b.objects[:0]
-	b.arenaUsed, b.dynamic = 0, 0
+	clear(b.objects)
+	b.objects, b.last = b.objects[:0], object{}
+	b.arenaReady = false
 }
 
 func (b *Block) savedState(k *Kernel) any {

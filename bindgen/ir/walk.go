@@ -1,0 +1,172 @@
+package ir
+
+// WalkExprs calls visit for e and then for every expression inside it. visit returns false to skip what is inside.
+func WalkExprs(e Expr, visit func(Expr) bool) {
+	if e == nil || !visit(e) {
+		return
+	}
+	for _, c := range Children(e) {
+		WalkExprs(c, visit)
+	}
+}
+
+// Children lists the direct operands of e in the order of evaluation.
+func Children(e Expr) []Expr {
+	switch e := e.(type) {
+	case *Index:
+		return []Expr{e.Base, e.I}
+	case *Deref:
+		return []Expr{e.Ptr}
+	case *FieldOf:
+		return []Expr{e.Base}
+	case *Lanes:
+		return []Expr{e.Base}
+	case *LaneAt:
+		return []Expr{e.Base, e.I}
+	case *Addr:
+		return []Expr{e.Place}
+	case *PtrAdd:
+		return []Expr{e.Ptr, e.I}
+	case *PtrDiff:
+		return []Expr{e.A, e.B}
+	case *Unary:
+		return []Expr{e.A}
+	case *Binary:
+		return []Expr{e.A, e.B}
+	case *Select:
+		return []Expr{e.C, e.A, e.B}
+	case *Convert:
+		return []Expr{e.A}
+	case *Bitcast:
+		return []Expr{e.A}
+	case *PtrCast:
+		return []Expr{e.A}
+	case *Compose:
+		return e.Parts
+	case *Splat:
+		return []Expr{e.A}
+	case *Builtin:
+		return e.Args
+	}
+	return nil
+}
+
+// WalkStmts calls visit for every statement of list in source order, each before the statements inside it. visit returns false to skip what is inside.
+func WalkStmts(list []Stmt, visit func(Stmt) bool) {
+	for _, s := range list {
+		if !visit(s) {
+			continue
+		}
+		for _, l := range Bodies(s) {
+			WalkStmts(l, visit)
+		}
+	}
+}
+
+// Nested is implemented by statements outside this package that hold statements, such as an emitter's own.
+type Nested interface{ Bodies() [][]Stmt }
+
+// Bodies lists the statement lists directly inside s.
+func Bodies(s Stmt) [][]Stmt {
+	switch s := s.(type) {
+	case *Block:
+		return [][]Stmt{s.List}
+	case *If:
+		return [][]Stmt{s.Then, s.Else}
+	case *Loop:
+		return [][]Stmt{s.Pre, s.Body, s.Post}
+	case *Switch:
+		var lists [][]Stmt
+		for i := range s.Cases {
+			lists = append(lists, s.Cases[i].Body)
+		}
+		return lists
+	case Nested:
+		return s.Bodies()
+	}
+	return nil
+}
+
+// Exprs lists the expressions of s itself, not those of statements inside it. The place that s writes, if any, comes first.
+func Exprs(s Stmt) []Expr {
+	var list []Expr
+	add := func(es ...Expr) {
+		for _, e := range es {
+			if e != nil {
+				list = append(list, e)
+			}
+		}
+	}
+	switch s := s.(type) {
+	case *Declare:
+		add(s.Init)
+	case *Assign:
+		add(s.Dst, s.Src)
+	case *Call:
+		add(s.Dst)
+		add(s.Args...)
+	case *Effect:
+		add(s.Dst)
+		add(s.Args...)
+	case *If:
+		add(s.Cond)
+	case *Loop:
+		add(s.Cond)
+	case *Switch:
+		add(s.Tag)
+	case *Return:
+		add(s.Val)
+	}
+	return list
+}
+
+// Walk visits every statement of list and every expression in it, outer before inner.
+func Walk(list []Stmt, stmt func(Stmt), expr func(Expr)) {
+	WalkStmts(list, func(s Stmt) bool {
+		if stmt != nil {
+			stmt(s)
+		}
+		if expr != nil {
+			for _, e := range Exprs(s) {
+				WalkExprs(e, func(e Expr) bool { expr(e); return true })
+			}
+		}
+		return true
+	})
+}
+
+// Written returns the place that s stores to, or nil.
+func Written(s Stmt) Expr {
+	switch s := s.(type) {
+	case *Assign:
+		return s.Dst
+	case *Call:
+		return s.Dst
+	case *Effect:
+		return s.Dst
+	}
+	return nil
+}
+
+// Root returns the variable that the place e is part of without going through a pointer, or nil.
+func Root(e Expr) *Var {
+	for {
+		switch x := e.(type) {
+		case *Ref:
+			return x.Var
+		case *FieldOf:
+			e = x.Base
+		case *Lanes:
+			e = x.Base
+		case *LaneAt:
+			e = x.Base
+		case *Index:
+			if _, ok := x.Base.Type().(*Array); !ok {
+				return nil
+			}
+			e = x.Base
+		default:
+			return nil
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package gocpu
+
+import (
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
+)
+
+// effect writes an operation with side effects that does not suspend the thread.
+func (f *fn) effect(s *ir.Effect) {
+	switch {
+	case strings.HasPrefix(string(s.Op), "fence."):
+		return // one goroutine runs the block, and atomics of other blocks are sequentially consistent
+	case s.Op == "io.printf":
+		f.printf(s)
+		return
+	case s.Op == "io.assert":
+		text, ok := ir.Expr(nil), len(s.Args) == 2
+		if ok {
+			text = s.Args[1]
+		}
+		str, isStr := text.(*ir.Str)
+		if !ok || !isStr {
+			f.refuse(s.At, "kbind does not support this assert on the CPU")
+			return
+		}
+		f.add(simtFn("Assert", f.value(s.Args[0]), prim(jen.Lit(str.Text))).code())
+		return
+	case s.Op == "ctl.trap":
+		f.add(simtFn("Trap").code())
+		return
+	}
+	var types []ir.Type
+	var args []ex
+	for _, a := range s.Args {
+		types = append(types, a.Type())
+		if isPointer(a.Type()) {
+			args = append(args, f.ref(a))
+		} else {
+			args = append(args, f.value(a))
+		}
+	}
+	var result ir.Type = ir.Void
+	if s.Dst != nil {
+		result = s.Dst.Type()
+	}
+	name, pkg, ok := spell.Go(s.Op, types, result)
+	if !ok || !pkg {
+		f.refuse(s.At, "kbind does not support %s on %s on the CPU", s.Op, typeList(types))
+		return
+	}
+	f.effectResult(s, simtFn(name, args...))
+}
+
+// effectResult stores the result of s, which the Go expression r gives.
+func (f *fn) effectResult(s *ir.Effect, r ex) {
+	if s.Dst == nil {
+		f.add(r.code())
+		return
+	}
+	if stable(s.Dst) {
+		f.add(f.place(s.Dst).code().Op("=").Add(r.bare()))
+		return
+	}
+	name := f.temp()
+	f.declare(name, r)
+	f.add(f.place(s.Dst).code().Op("=").Id(name))
+}
+
+// printf passes the arguments with their C types, as Go values.
+func (f *fn) printf(s *ir.Effect) {
+	format, ok := ir.Expr(nil), len(s.Args) > 0
+	if ok {
+		format = s.Args[0]
+	}
+	str, ok := format.(*ir.Str)
+	if !ok {
+		f.refuse(s.At, "kbind does not support printf with a format that is no literal on the CPU")
+		return
+	}
+	args := []ex{ident("blk"), prim(jen.Lit(str.Text))}
+	for _, a := range s.Args[1:] {
+		switch t := a.Type().(type) {
+		case *ir.Pointer:
+			if text, ok := a.(*ir.Str); ok {
+				args = append(args, prim(jen.Lit(text.Text)))
+				continue
+			}
+			args = append(args, prim(f.ptr(a).sel().Dot("Int").Call()))
+		case *ir.Vector:
+			lane := f.lanes(a)
+			list := make([]ex, t.N)
+			for i := range list {
+				list[i] = f.typed(lane(i), t.Elem)
+			}
+			var codes []jen.Code
+			for _, x := range list {
+				codes = append(codes, x.bare())
+			}
+			args = append(args, prim(jen.Index().Any().Values(codes...)))
+		default:
+			args = append(args, f.typed(f.value(a), t))
+		}
+	}
+	f.effectResult(s, simtFn("Printf", args...))
+}

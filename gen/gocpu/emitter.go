@@ -1,0 +1,216 @@
+package gocpu
+
+import (
+	"fmt"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// emitter is the state of one Emit.
+type emitter struct {
+	m             *ir.Module
+	opt           Options
+	top           map[string]bool // package-level names
+	structs       map[*ir.Struct]*goStruct
+	structOrder   []*goStruct
+	facts         *facts
+	funcs         map[*ir.Func]*funcCode
+	bodies        map[*ir.Kernel]*ir.Func // what is written: the kernel's body, with the functions that suspend inlined
+	inlineRefusal map[*ir.Kernel]*Refusal
+	globals       map[*ir.Var]global
+	globalBytes   int
+	globalName    string
+	globalType    *jen.Statement
+}
+
+// funcCode is one device function as Go.
+type funcCode struct {
+	name    string
+	code    *jen.Statement
+	refused *Refusal
+	calls   []*ir.Func
+}
+
+// kernelCode is one kernel as Go.
+type kernelCode struct {
+	name  string
+	form  string
+	decls []jen.Code
+	funcs []*ir.Func // the device functions that it reaches
+}
+
+func newEmitter(m *ir.Module, opt Options) *emitter {
+	e := &emitter{m: m, opt: opt, top: map[string]bool{opt.Ident: true}, structs: map[*ir.Struct]*goStruct{}, funcs: map[*ir.Func]*funcCode{},
+		bodies: map[*ir.Kernel]*ir.Func{}, inlineRefusal: map[*ir.Kernel]*Refusal{}}
+	suspends := suspending(m)
+	var bodies []*ir.Func
+	for _, f := range m.Funcs {
+		if !f.Kernel && !suspends[f] {
+			bodies = append(bodies, f)
+		}
+	}
+	for _, k := range m.Kernels {
+		if k.Func == nil {
+			continue
+		}
+		body := k.Func
+		if suspends[body] {
+			var refused *Refusal
+			if body, refused = inline(body, suspends); refused != nil {
+				e.inlineRefusal[k] = refused
+				continue
+			}
+		}
+		e.bodies[k] = body
+		bodies = append(bodies, body)
+	}
+	e.facts = gather(bodies)
+	e.layoutGlobals()
+	return e
+}
+
+func (e *emitter) position(p source.Pos) source.Position {
+	if e.m.Set == nil {
+		return source.Position{}
+	}
+	return e.m.Set.Position(p)
+}
+
+// linePath is the text of a //line directive for p without its "//line ", "" for no position.
+func (e *emitter) linePath(p source.Pos) string {
+	at := e.position(p)
+	if at.Line == 0 {
+		return ""
+	}
+	name := at.File
+	if e.opt.LinePath != nil {
+		name = e.opt.LinePath(name)
+	}
+	return fmt.Sprintf("%s:%d", name, at.Line)
+}
+
+// function returns the Go form of a device function, made on first use.
+func (e *emitter) function(d *ir.Func) *funcCode {
+	if c := e.funcs[d]; c != nil {
+		return c
+	}
+	c := &funcCode{name: e.topName(d.Name)}
+	e.funcs[d] = c
+	f := e.newFn(d)
+	c.code = f.deviceFunc(c.name)
+	c.refused = f.refusal
+	c.calls = f.calls
+	return c
+}
+
+// reach lists the device functions that calls reach, and the first refusal among them.
+func (e *emitter) reach(calls []*ir.Func) (all []*ir.Func, refused *Refusal) {
+	seen := map[*ir.Func]bool{}
+	var visit func([]*ir.Func)
+	visit = func(list []*ir.Func) {
+		for _, d := range list {
+			if seen[d] {
+				continue
+			}
+			seen[d] = true
+			all = append(all, d)
+			c := e.function(d)
+			if c.refused != nil && refused == nil {
+				r := *c.refused
+				refused = &r
+			}
+			visit(c.calls)
+		}
+	}
+	visit(calls)
+	return all, refused
+}
+
+// fn is the state of the emission of one Go function.
+type fn struct {
+	e       *emitter
+	f       *ir.Func
+	facts   *facts
+	out     *[]jen.Code
+	names   map[*ir.Var]string
+	taken   map[string]bool
+	ctx     []*target
+	refusal *Refusal
+	pos     source.Pos // of the statement being written
+	calls   []*ir.Func
+	used    map[string]bool // names of ids and of g that were used
+	temps   int
+	labels  int
+	kernel  bool
+	flat    *flat // of a resumable kernel
+	restart bool  // `continue thread` was written
+	nested  int   // Go loops around the current statement
+
+	argNames   map[string]string
+	sharedType string // the Go type of the kernel's shared variables, "" for none
+}
+
+func (e *emitter) newFn(d *ir.Func) *fn {
+	return &fn{e: e, f: d, facts: e.facts, names: map[*ir.Var]string{}, taken: map[string]bool{}, used: map[string]bool{}, pos: d.Pos, argNames: map[string]string{}}
+}
+
+// refuse notes the first reason why the function cannot be written.
+func (f *fn) refuse(pos source.Pos, format string, args ...any) {
+	if f.refusal != nil {
+		return
+	}
+	if !pos.IsValid() {
+		pos = f.pos
+	}
+	f.refusal = &Refusal{Code: codeUnsupported, Pos: pos, Msg: fmt.Sprintf(format, args...)}
+}
+
+func (f *fn) name(v *ir.Var) string {
+	n, ok := f.names[v]
+	if !ok {
+		n = localName(v.Name, f.taken)
+		f.names[v] = n
+	}
+	return n
+}
+
+// temp returns a fresh local name.
+func (f *fn) temp() string {
+	f.temps++
+	return freeName(fmt.Sprintf("t%d", f.temps), f.taken)
+}
+
+func (f *fn) label(kind string) string {
+	f.labels++
+	return fmt.Sprintf("%s%d", kind, f.labels)
+}
+
+func (f *fn) add(c jen.Code) { *f.out = append(*f.out, c) }
+
+// block collects what gen writes.
+func (f *fn) block(gen func()) []jen.Code {
+	saved := f.out
+	var list []jen.Code
+	f.out = &list
+	gen()
+	f.out = saved
+	return list
+}
+
+// line writes the directive for what is written next.
+func (f *fn) line(p source.Pos) {
+	if p.IsValid() {
+		f.pos = p
+		if path := f.e.linePath(p); path != "" {
+			f.add(jen.Comment("//line " + path))
+		}
+	}
+}
+
+func (f *fn) use(name string) *jen.Statement {
+	f.used[name] = true
+	return jen.Id(name)
+}

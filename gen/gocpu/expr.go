@@ -1,0 +1,570 @@
+package gocpu
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
+)
+
+// Go's precedences; primary binds tightest.
+const (
+	precOr = iota + 1
+	precAnd
+	precCompare
+	precAdd
+	precMul
+	precUnary
+	precPrimary
+)
+
+// ex is a Go expression. It is never changed after it was made, so it may be written several times.
+type ex struct {
+	c         *jen.Statement
+	prec      int
+	lit       bool           // an untyped constant: needs a type where Go would not find one
+	deref     bool           // c is a Go pointer to the place that is meant
+	composite *jen.Statement // the composite literal without the parentheses that c has around it
+}
+
+func prim(c *jen.Statement) ex { return ex{c: c, prec: precPrimary} }
+func ident(name string) ex     { return prim(jen.Id(name)) }
+
+// at writes x as an operand of an operator with precedence prec.
+func (x ex) at(prec int) *jen.Statement {
+	c := x.code()
+	p := x.prec
+	if x.deref {
+		p = precUnary
+	}
+	if p < prec {
+		return jen.Parens(c)
+	}
+	return c
+}
+
+// code writes x as a value.
+func (x ex) code() *jen.Statement {
+	if x.deref {
+		return jen.Op("*").Add(jen.Add(x.c))
+	}
+	return jen.Add(x.c)
+}
+
+// bare writes x where a composite literal needs no parentheses.
+func (x ex) bare() *jen.Statement {
+	if x.composite != nil {
+		return jen.Add(x.composite)
+	}
+	return x.code()
+}
+
+// sel writes the operand of a selector or an index: Go dereferences by itself.
+func (x ex) sel() *jen.Statement {
+	if x.deref {
+		return jen.Add(x.c)
+	}
+	return x.at(precPrimary)
+}
+
+// addr writes the Go pointer to the place x.
+func (x ex) addr() ex {
+	if x.deref {
+		return prim(x.c)
+	}
+	return ex{c: jen.Op("&").Add(x.at(precUnary)), prec: precUnary}
+}
+
+func (x ex) field(name string) ex { return prim(x.sel().Dot(name)) }
+
+func infix(a ex, op string, b ex, prec int) ex {
+	return ex{c: jen.Add(a.at(prec)).Op(op).Add(b.at(prec + 1)), prec: prec}
+}
+
+func not(a ex) ex { return ex{c: jen.Op("!").Add(a.at(precUnary)), prec: precUnary} }
+
+func call(fn *jen.Statement, args ...ex) ex {
+	var list []jen.Code
+	for _, a := range args {
+		list = append(list, a.bare())
+	}
+	return prim(jen.Add(fn).Call(list...))
+}
+
+func simtFn(name string, args ...ex) ex { return call(jen.Qual(simtPath, name), args...) }
+
+// convert writes T(x).
+func convert(t *jen.Statement, x ex) ex { return prim(jen.Add(t).Call(x.bare())) }
+
+// typed gives an untyped constant its type.
+func (f *fn) typed(x ex, t ir.Type) ex {
+	if s, ok := t.(ir.Scalar); ok && x.lit {
+		return convert(scalarType(s), x)
+	}
+	return x
+}
+
+// opaque keeps Go from folding the constant x.
+func (f *fn) opaque(x ex, t ir.Type) ex {
+	if !x.lit {
+		return x
+	}
+	return simtFn("Var", f.typed(x, t))
+}
+
+// bind evaluates x now and returns a name for it.
+func (f *fn) bind(x ex, t ir.Type) ex {
+	name := f.temp()
+	f.declare(name, f.typed(x, t))
+	return ident(name)
+}
+
+// declare writes name := x.
+func (f *fn) declare(name string, x ex) { f.add(jen.Id(name).Op(":=").Add(x.bare())) }
+
+// value writes e, whose type is no pointer, as a Go value. It may write statements before it.
+func (f *fn) value(e ir.Expr) ex {
+	switch e := e.(type) {
+	case *ir.Const:
+		return f.constant(e)
+	case *ir.Zero:
+		return f.zero(e.Typ)
+	case *ir.Str:
+		return ex{c: jen.Lit(e.Text), prec: precPrimary}
+	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
+		return f.place(e)
+	case *ir.Compose:
+		return f.compose(e)
+	case *ir.PtrDiff:
+		return prim(f.ptr(e.A).sel().Dot("Diff").Call(f.ptr(e.B).bare()))
+	case *ir.Select:
+		return f.selectValue(e)
+	case *ir.PtrCast:
+		return f.pointerBits(e)
+	case *ir.LaneAt:
+		return f.laneAt(e)
+	}
+	if v, ok := e.Type().(*ir.Vector); ok {
+		return f.vector(e, v)
+	}
+	switch e := e.(type) {
+	case *ir.Lanes:
+		return f.lanes(e.Base)(e.Comps[0])
+	case *ir.Unary:
+		return f.unary(e.Op, e.Typ, f.value(e.A))
+	case *ir.Binary:
+		return f.binary(e)
+	case *ir.Convert:
+		return f.conversion(e.A.Type(), e.Typ, f.value(e.A), e)
+	case *ir.Bitcast:
+		return f.bitcast(e)
+	case *ir.Builtin:
+		return f.builtin(e)
+	}
+	f.refuse(e.Pos(), "kbind does not support this expression on the CPU")
+	return ident("false")
+}
+
+// constant writes a scalar constant, untyped where Go has a literal for it.
+func (f *fn) constant(e *ir.Const) ex {
+	s, _ := e.Typ.(ir.Scalar)
+	switch {
+	case s == ir.Bool:
+		return ex{c: jen.Lit(e.Bits != 0), prec: precPrimary}
+	case s == ir.F16 || s == ir.BF16:
+		of := map[ir.Scalar]string{ir.F16: "HalfOf", ir.BF16: "BFloat16Of"}[s]
+		return call(jen.Qual(vecPath, of), f.floatLit(e.Float, ir.F32))
+	case s.IsFloat():
+		return f.floatLit(e.Float, s)
+	}
+	bits := e.Bits
+	var text string
+	if s.IsSigned() {
+		shift := 64 - 8*s.Size()
+		text = strconv.FormatInt(int64(bits<<shift)>>shift, 10)
+	} else {
+		text = strconv.FormatUint(bits&(^uint64(0)>>(64-8*max(s.Size(), 1))), 10)
+	}
+	return literal(text)
+}
+
+func literal(text string) ex {
+	p := precPrimary
+	if strings.HasPrefix(text, "-") {
+		p = precUnary
+	}
+	return ex{c: jen.Id(text), prec: p, lit: true}
+}
+
+// floatLit writes v as the shortest literal that Go reads as the same value; what has no literal is made of its bits.
+func (f *fn) floatLit(v float64, s ir.Scalar) ex {
+	if v != v || math.IsInf(v, 0) || v == 0 && math.Signbit(v) {
+		if s == ir.F32 {
+			bits := math.Float32bits(float32(v))
+			return prim(jen.Qual("math", "Float32frombits").Call(jen.Id("0x" + strconv.FormatUint(uint64(bits), 16))))
+		}
+		return prim(jen.Qual("math", "Float64frombits").Call(jen.Id("0x" + strconv.FormatUint(math.Float64bits(v), 16))))
+	}
+	size := 64
+	if s == ir.F32 {
+		size = 32
+	}
+	text := strconv.FormatFloat(v, 'g', -1, size)
+	return literal(text)
+}
+
+// unary applies op to the scalar a of type t.
+func (f *fn) unary(op ir.UnaryOp, t ir.Type, a ex) ex {
+	s, _ := t.(ir.Scalar)
+	switch op {
+	case ir.Not:
+		return not(a)
+	case ir.BitNot:
+		return ex{c: jen.Op("^").Add(f.opaque(a, t).at(precUnary)), prec: precUnary}
+	}
+	if s == ir.F16 || s == ir.BF16 {
+		return f.narrow(s, ex{c: jen.Op("-").Add(f.widen(a).at(precUnary)), prec: precUnary})
+	}
+	return ex{c: jen.Op("-").Add(f.opaque(a, t).at(precUnary)), prec: precUnary}
+}
+
+// widen and narrow convert between the 16-bit floats and float32.
+func (f *fn) widen(a ex) ex { return prim(a.sel().Dot("Float32").Call()) }
+func (f *fn) narrow(s ir.Scalar, a ex) ex {
+	return call(jen.Qual(vecPath, map[ir.Scalar]string{ir.F16: "HalfOf", ir.BF16: "BFloat16Of"}[s]), a)
+}
+
+var goOps = map[ir.BinaryOp]struct {
+	text string
+	prec int
+}{
+	ir.Add: {"+", precAdd}, ir.Sub: {"-", precAdd}, ir.Mul: {"*", precMul}, ir.Div: {"/", precMul}, ir.Rem: {"%", precMul},
+	ir.Shl: {"<<", precMul}, ir.Shr: {">>", precMul}, ir.And: {"&", precMul}, ir.Or: {"|", precAdd}, ir.Xor: {"^", precAdd},
+	ir.Eq: {"==", precCompare}, ir.Ne: {"!=", precCompare}, ir.Lt: {"<", precCompare}, ir.Le: {"<=", precCompare}, ir.Gt: {">", precCompare}, ir.Ge: {">=", precCompare},
+}
+
+// binary writes an operator on scalars, or a comparison of pointers.
+func (f *fn) binary(e *ir.Binary) ex {
+	if e.Op == ir.LogAnd || e.Op == ir.LogOr {
+		return f.logical(e)
+	}
+	if isPointer(e.A.Type()) {
+		return f.comparePointers(e)
+	}
+	a, b := f.value(e.A), f.value(e.B)
+	return f.arith(e.Op, e.A.Type(), e.B.Type(), a, b)
+}
+
+// arith applies op to scalars: a of type ta, b of type tb, which is another type only for shifts.
+func (f *fn) arith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
+	s, _ := ta.(ir.Scalar)
+	switch {
+	case op == ir.Shl || op == ir.Shr:
+		return f.shift(op, s, tb, a, b)
+	case s == ir.Bool:
+		switch op {
+		case ir.And:
+			return infix(a, "&&", b, precAnd)
+		case ir.Or:
+			return infix(a, "||", b, precOr)
+		case ir.Xor:
+			return infix(a, "!=", b, precCompare)
+		case ir.Eq, ir.Ne:
+			return infix(a, goOps[op].text, b, precCompare)
+		}
+		f.refuse(f.pos, "kbind does not support the operator %s on bool on the CPU", op)
+		return a
+	case s == ir.F16 || s == ir.BF16:
+		r := f.arith(op, ir.F32, ir.F32, f.widen(a), f.widen(b))
+		if op.IsCompare() {
+			return r
+		}
+		return f.narrow(s, r)
+	}
+	if a.lit && (b.lit || op == ir.Div || op == ir.Rem) {
+		a = f.opaque(a, ta)
+	}
+	if b.lit && (op == ir.Div || op == ir.Rem) && isZeroLit(b) {
+		b = f.opaque(b, tb)
+	}
+	o := goOps[op]
+	r := infix(a, o.text, b, o.prec)
+	if op == ir.Mul && s.IsFloat() {
+		// Go may fuse a product with a following sum, even across statements; an explicit conversion rounds (Go specification, "Floating-point operators").
+		r = convert(scalarType(s), r)
+	}
+	return r
+}
+
+func isZeroLit(x ex) bool {
+	text := x.c.GoString()
+	return text == "0" || text == "-0"
+}
+
+// shift takes the count modulo the width, as ir says; Go would shift everything out or panic.
+func (f *fn) shift(op ir.BinaryOp, s ir.Scalar, tb ir.Type, a, b ex) ex {
+	mask := 8*s.Size() - 1
+	a = f.typed(a, s)
+	o := goOps[op]
+	if b.lit {
+		n, err := strconv.ParseInt(b.c.GoString(), 10, 64)
+		if err != nil {
+			n = 0
+		}
+		if a.prec == precPrimary { // a converted constant would still be folded
+			a = f.keepConst(a)
+		}
+		return infix(a, o.text, literal(strconv.Itoa(int(n)&mask)), precMul)
+	}
+	if c, ok := tb.(ir.Scalar); ok && c.IsSigned() {
+		b = convert(jen.Id("uint32"), b)
+	}
+	count := ex{c: jen.Parens(jen.Add(b.at(precMul)).Op("&").Lit(mask)), prec: precPrimary}
+	return infix(a, o.text, count, precMul)
+}
+
+// keepConst is a hook for shifts of constants by constants, which sema has folded already; what remains is written with simt.Var.
+func (f *fn) keepConst(a ex) ex {
+	text := a.c.GoString()
+	if i := strings.IndexByte(text, '('); i > 0 && strings.HasSuffix(text, ")") {
+		if _, err := strconv.ParseFloat(text[i+1:len(text)-1], 64); err == nil {
+			return simtFn("Var", a)
+		}
+	}
+	return a
+}
+
+// logical writes && and ||; when the right operand needs statements they run only if it is evaluated.
+func (f *fn) logical(e *ir.Binary) ex {
+	op, prec := "&&", precAnd
+	if e.Op == ir.LogOr {
+		op, prec = "||", precOr
+	}
+	a := f.value(e.A)
+	var b ex
+	pre := f.block(func() { b = f.value(e.B) })
+	if len(pre) == 0 {
+		return infix(a, op, b, prec)
+	}
+	t := f.bind(a, ir.Bool)
+	cond := t
+	if e.Op == ir.LogOr {
+		cond = not(t)
+	}
+	pre = append(pre, jen.Add(t.c).Op("=").Add(b.bare()))
+	f.add(jen.If(cond.code()).Block(pre...))
+	return t
+}
+
+// selectValue writes C ? A : B. Only the chosen operand may be evaluated, unless both are cheap and cannot fault.
+func (f *fn) selectValue(e *ir.Select) ex {
+	c := f.value(e.C)
+	if harmless(e.A) && harmless(e.B) {
+		return simtFn("Select", c, f.typed(f.value(e.A), e.Typ), f.typed(f.value(e.B), e.Typ))
+	}
+	name := f.temp()
+	f.add(jen.Var().Id(name).Add(f.typ(e.Typ)))
+	set := func(v ir.Expr) []jen.Code {
+		return f.block(func() { f.add(jen.Id(name).Op("=").Add(f.value(v).bare())) })
+	}
+	a, b := set(e.A), set(e.B)
+	f.add(jen.If(c.code()).Block(a...).Else().Block(b...))
+	return ident(name)
+}
+
+// harmless reports whether evaluating e when C would not changes nothing: it cannot fault and costs little.
+func harmless(e ir.Expr) bool {
+	if _, ok := e.Type().(ir.Scalar); !ok {
+		return false
+	}
+	n := 0
+	ok := true
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		n++
+		switch e := e.(type) {
+		case *ir.Const, *ir.Convert, *ir.Unary, *ir.Zero:
+		case *ir.Ref:
+			_, scalar := e.Typ.(ir.Scalar)
+			ok = ok && scalar && e.Var.Kind != ir.SharedVar
+		case *ir.Binary:
+			t, _ := e.A.Type().(ir.Scalar)
+			ok = ok && (e.Op != ir.Div && e.Op != ir.Rem || t.IsFloat()) && !isPointer(e.A.Type()) && e.Op != ir.LogAnd && e.Op != ir.LogOr
+		case *ir.Builtin:
+			ok = ok && len(e.Args) == 0
+		default:
+			ok = false
+		}
+		return ok
+	})
+	return ok && n <= 8
+}
+
+// conversion converts the scalar x from one type to another.
+func (f *fn) conversion(from, to ir.Type, x ex, e *ir.Convert) ex {
+	a, ok := from.(ir.Scalar)
+	b, ok2 := to.(ir.Scalar)
+	if !ok || !ok2 {
+		f.refuse(e.At, "kbind does not support a conversion from %s to %s on the CPU", from, to)
+		return x
+	}
+	name, ok := spell.GoConvert(a, b, e.Mode, e.Sat)
+	switch {
+	case !ok:
+		f.refuse(e.At, "kbind does not support a conversion from %s to %s on the CPU", from, to)
+		return x
+	case a == b:
+		return x
+	case b == ir.Bool && a != ir.F16 && a != ir.BF16:
+		return infix(f.typed(x, from), "!=", literal("0"), precCompare)
+	case name != "":
+		return simtFn(name, x)
+	case x.lit && a.IsInt() && b.IsInt():
+		return f.constant(&ir.Const{X: ir.X{Typ: b}, Bits: parseBits(x.c.GoString())})
+	case x.lit:
+		return convert(scalarType(b), simtFn("Var", f.typed(x, from)))
+	}
+	return convert(scalarType(b), x)
+}
+
+func parseBits(text string) uint64 {
+	if strings.HasPrefix(text, "-") {
+		n, _ := strconv.ParseInt(text, 10, 64)
+		return uint64(n)
+	}
+	n, _ := strconv.ParseUint(text, 10, 64)
+	return n
+}
+
+// bitcast keeps the bits of a value under another type of the same size.
+func (f *fn) bitcast(e *ir.Bitcast) ex {
+	x := f.typed(f.value(e.A), e.A.Type())
+	from, ok := e.A.Type().(ir.Scalar)
+	to, ok2 := e.Typ.(ir.Scalar)
+	if ir.Sizeof(e.A.Type()) != ir.Sizeof(e.Typ) {
+		f.refuse(e.At, "kbind does not support a bit cast from %s to %s", e.A.Type(), e.Typ)
+		return x
+	}
+	if ok && ok2 && from.IsInt() && to.IsInt() {
+		if x.prec == precPrimary {
+			x = f.keepConst(x)
+		}
+		return convert(scalarType(to), x)
+	}
+	return call(jen.Qual(simtPath, "Bits").Types(f.typ(e.Typ)), x)
+}
+
+// compose builds a struct, array or vector value.
+func (f *fn) compose(e *ir.Compose) ex {
+	var values []jen.Code
+	switch t := e.Typ.(type) {
+	case *ir.Vector:
+		return f.vector(e, t)
+	case *ir.Struct:
+		g := f.e.structOf(t)
+		if t.Union || len(e.Parts) != len(t.Fields) || g.why != "" {
+			f.refuse(e.At, "kbind does not support this initialiser of %s on the CPU", t.Source)
+			return f.zero(t)
+		}
+		for i, p := range e.Parts {
+			values = append(values, kv(g.fields[i], f.stored(p, t.Fields[i].Type).bare()))
+		}
+	case *ir.Array:
+		for _, p := range e.Parts {
+			values = append(values, f.stored(p, t.Elem).bare())
+		}
+	}
+	lit := f.typ(e.Typ).Values(values...)
+	return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+}
+
+// stored writes e as it stands in memory: a pointer as its address.
+func (f *fn) stored(e ir.Expr, t ir.Type) ex {
+	if _, ok := t.(*ir.Pointer); ok {
+		return f.pointerAs(e, memPtr)
+	}
+	if s, ok := e.(*ir.Str); ok {
+		return f.stringArray(s, t)
+	}
+	return f.value(e)
+}
+
+// initial is stored for initialisers of globals, which have no block: the only pointers there are null.
+func (f *fn) initial(e ir.Expr, t ir.Type) ex { return f.stored(e, t) }
+
+// stringArray writes a string literal as the array of characters that it initialises, padded with zeros.
+func (f *fn) stringArray(s *ir.Str, t ir.Type) ex {
+	a, ok := t.(*ir.Array)
+	elem, ok2 := ir.Scalar(0), false
+	if ok {
+		elem, ok2 = a.Elem.(ir.Scalar)
+	}
+	if !ok || !ok2 || elem.Size() != 1 {
+		f.refuse(s.At, "kbind does not support a string literal here on the CPU")
+		return f.zero(t)
+	}
+	var values []jen.Code
+	for i := 0; i < len(s.Text) && i < a.N; i++ {
+		c := int64(s.Text[i])
+		if elem.IsSigned() {
+			c = int64(int8(s.Text[i]))
+		}
+		values = append(values, jen.Id(strconv.FormatInt(c, 10)))
+	}
+	lit := f.typ(t).Values(values...)
+	return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+}
+
+// builtin writes a pure operation of the device on scalars.
+func (f *fn) builtin(e *ir.Builtin) ex {
+	if x, ok := f.id(e.Op); ok {
+		return x
+	}
+	var args []ex
+	var types []ir.Type
+	for _, a := range e.Args {
+		args = append(args, f.value(a))
+		types = append(types, a.Type())
+	}
+	return f.operation(e.Op, types, args, e)
+}
+
+func (f *fn) operation(op ir.Op, types []ir.Type, args []ex, e ir.Expr) ex {
+	name, pkg, ok := spell.Go(op, types, e.Type())
+	if !ok || !pkg {
+		f.refuse(e.Pos(), "kbind does not support %s on %s on the CPU", op, typeList(types))
+		return f.zero(e.Type())
+	}
+	return simtFn(name, args...)
+}
+
+func typeList(types []ir.Type) string {
+	var s []string
+	for _, t := range types {
+		s = append(s, t.String())
+	}
+	return strings.Join(s, ", ")
+}
+
+// id writes the thread and block ids and the shape of the launch.
+func (f *fn) id(op ir.Op) (ex, bool) {
+	parts := strings.Split(string(op), ".")
+	if len(parts) != 3 {
+		return ex{}, false
+	}
+	axis := strings.ToUpper(parts[2])
+	switch parts[0] + "." + parts[1] {
+	case "id.thread":
+		return prim(f.use("tid" + axis)), true
+	case "id.block":
+		return prim(f.use("bid" + axis)), true
+	case "dim.block":
+		return prim(f.use("bdim" + axis)), true
+	case "dim.grid":
+		return prim(f.use("gdim" + axis)), true
+	}
+	return ex{}, false
+}

@@ -1,0 +1,269 @@
+package gocpu
+
+import (
+	"fmt"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// A thread can only be suspended in its kernel's own Go function, so device functions that suspend are inlined there first. The body of a call becomes an
+// inlined statement; a Return in it becomes an assignment of the result and a leave.
+
+// inlined is the body of an inlined call.
+type inlined struct {
+	ir.S
+	Body  []ir.Stmt
+	label string // after the body, when it is known; see flatten
+	used  bool
+}
+
+// Bodies lists the statements inside; see ir.Nested.
+func (s *inlined) Bodies() [][]ir.Stmt { return [][]ir.Stmt{s.Body} }
+
+// leave goes to the end of an inlined body.
+type leave struct {
+	ir.S
+	of *inlined
+}
+
+// suspending finds the functions that suspend, themselves or through a call.
+func suspending(m *ir.Module) map[*ir.Func]bool {
+	found := map[*ir.Func]bool{}
+	funcs := append([]*ir.Func(nil), m.Funcs...)
+	for _, k := range m.Kernels {
+		if k.Func != nil {
+			funcs = append(funcs, k.Func)
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, f := range funcs {
+			if found[f] {
+				continue
+			}
+			walkLive(f.Body, func(s ir.Stmt) bool {
+				if suspendsItself(s) || isCallOf(s, found) {
+					found[f], changed = true, true
+				}
+				return true
+			})
+		}
+	}
+	return found
+}
+
+func suspendsItself(s ir.Stmt) bool {
+	e, ok := s.(*ir.Effect)
+	if !ok {
+		return false
+	}
+	info, ok := ir.OpInfoOf(e.Op)
+	return ok && info.Suspend
+}
+
+func isCallOf(s ir.Stmt, set map[*ir.Func]bool) bool {
+	c, ok := s.(*ir.Call)
+	return ok && set[c.Func]
+}
+
+// inliner makes one kernel's body.
+type inliner struct {
+	suspends map[*ir.Func]bool
+	stack    []*ir.Func
+	names    map[string]bool
+	refused  *Refusal
+}
+
+// maxInlined bounds how deep calls of suspending functions may nest.
+const maxInlined = 64
+
+// inline returns a copy of kernel body f in which no call suspends.
+func inline(f *ir.Func, suspends map[*ir.Func]bool) (*ir.Func, *Refusal) {
+	in := &inliner{suspends: suspends, names: map[string]bool{}, stack: []*ir.Func{f}}
+	for _, v := range f.Params {
+		in.names[v.Name] = true
+	}
+	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
+		if d, ok := s.(*ir.Declare); ok {
+			in.names[d.Var.Name] = true
+		}
+		return true
+	})
+	copied := *f
+	copied.Body = (&copier{in: in}).stmts(f.Body)
+	return &copied, in.refused
+}
+
+// copier copies statements, replacing variables; of a function being inlined it also replaces returns.
+type copier struct {
+	in   *inliner
+	vars map[*ir.Var]*ir.Var // nil: variables stay
+	into *inlined            // nil in the kernel itself
+	dst  ir.Expr
+}
+
+func (c *copier) stmts(list []ir.Stmt) []ir.Stmt {
+	out := make([]ir.Stmt, 0, len(list))
+	for _, s := range list {
+		out = append(out, c.stmt(s)...)
+	}
+	return out
+}
+
+func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
+	switch s := s.(type) {
+	case *ir.Declare:
+		return []ir.Stmt{&ir.Declare{S: s.S, Init: c.expr(s.Init), Var: c.declared(s.Var)}}
+	case *ir.Assign:
+		return []ir.Stmt{&ir.Assign{S: s.S, Dst: c.expr(s.Dst), Op: s.Op, Src: c.expr(s.Src)}}
+	case *ir.Call:
+		call := &ir.Call{S: s.S, Dst: c.expr(s.Dst), Func: s.Func, Args: c.exprs(s.Args)}
+		if c.in.suspends[s.Func] {
+			return c.in.expand(call)
+		}
+		return []ir.Stmt{call}
+	case *ir.Effect:
+		return []ir.Stmt{&ir.Effect{S: s.S, Dst: c.expr(s.Dst), Op: s.Op, Args: c.exprs(s.Args)}}
+	case *ir.Block:
+		return []ir.Stmt{&ir.Block{S: s.S, List: c.stmts(s.List)}}
+	case *ir.If:
+		return []ir.Stmt{&ir.If{S: s.S, Cond: c.expr(s.Cond), Then: c.stmts(s.Then), Else: c.stmts(s.Else)}}
+	case *ir.Loop:
+		return []ir.Stmt{&ir.Loop{S: s.S, Pre: c.stmts(s.Pre), Cond: c.expr(s.Cond), Post: c.stmts(s.Post), Body: c.stmts(s.Body), TestLast: s.TestLast}}
+	case *ir.Switch:
+		sw := &ir.Switch{S: s.S, Tag: c.expr(s.Tag)}
+		for _, k := range s.Cases {
+			sw.Cases = append(sw.Cases, ir.Case{Values: k.Values, Default: k.Default, Body: c.stmts(k.Body), At: k.At})
+		}
+		return []ir.Stmt{sw}
+	case *ir.Return:
+		if c.into == nil {
+			return []ir.Stmt{s}
+		}
+		out := &leave{S: s.S, of: c.into}
+		if s.Val == nil || c.dst == nil {
+			return []ir.Stmt{out}
+		}
+		return []ir.Stmt{&ir.Assign{S: s.S, Dst: c.dst, Src: c.expr(s.Val)}, out}
+	}
+	return []ir.Stmt{s}
+}
+
+// declared returns the variable that stands for v in the copy, made now: each inlining has its own.
+func (c *copier) declared(v *ir.Var) *ir.Var {
+	if c.vars == nil {
+		return v
+	}
+	n := *v
+	n.Name = freeName(v.Name, c.in.names)
+	if n.Kind == ir.Param {
+		n.Kind = ir.Local
+	}
+	c.vars[v] = &n
+	return &n
+}
+
+func (c *copier) exprs(list []ir.Expr) []ir.Expr {
+	out := make([]ir.Expr, len(list))
+	for i, e := range list {
+		out[i] = c.expr(e)
+	}
+	return out
+}
+
+// expr copies e. Expressions are shared between the original and the copy only where they are constants.
+func (c *copier) expr(e ir.Expr) ir.Expr {
+	switch e := e.(type) {
+	case nil:
+		return nil
+	case *ir.Ref:
+		if v := c.vars[e.Var]; v != nil {
+			return &ir.Ref{X: e.X, Var: v}
+		}
+		return &ir.Ref{X: e.X, Var: e.Var}
+	case *ir.Index:
+		return &ir.Index{X: e.X, Base: c.expr(e.Base), I: c.expr(e.I)}
+	case *ir.Deref:
+		return &ir.Deref{X: e.X, Ptr: c.expr(e.Ptr)}
+	case *ir.FieldOf:
+		return &ir.FieldOf{X: e.X, Base: c.expr(e.Base), Field: e.Field}
+	case *ir.Lanes:
+		return &ir.Lanes{X: e.X, Base: c.expr(e.Base), Comps: e.Comps}
+	case *ir.LaneAt:
+		return &ir.LaneAt{X: e.X, Base: c.expr(e.Base), I: c.expr(e.I)}
+	case *ir.Addr:
+		return &ir.Addr{X: e.X, Place: c.expr(e.Place)}
+	case *ir.PtrAdd:
+		return &ir.PtrAdd{X: e.X, Ptr: c.expr(e.Ptr), I: c.expr(e.I)}
+	case *ir.PtrDiff:
+		return &ir.PtrDiff{X: e.X, A: c.expr(e.A), B: c.expr(e.B)}
+	case *ir.Unary:
+		return &ir.Unary{X: e.X, Op: e.Op, A: c.expr(e.A)}
+	case *ir.Binary:
+		return &ir.Binary{X: e.X, Op: e.Op, A: c.expr(e.A), B: c.expr(e.B)}
+	case *ir.Select:
+		return &ir.Select{X: e.X, C: c.expr(e.C), A: c.expr(e.A), B: c.expr(e.B)}
+	case *ir.Convert:
+		return &ir.Convert{X: e.X, A: c.expr(e.A), Sat: e.Sat, Mode: e.Mode}
+	case *ir.Bitcast:
+		return &ir.Bitcast{X: e.X, A: c.expr(e.A)}
+	case *ir.PtrCast:
+		return &ir.PtrCast{X: e.X, A: c.expr(e.A)}
+	case *ir.Compose:
+		return &ir.Compose{X: e.X, Parts: c.exprs(e.Parts)}
+	case *ir.Splat:
+		return &ir.Splat{X: e.X, A: c.expr(e.A)}
+	case *ir.Builtin:
+		return &ir.Builtin{X: e.X, Op: e.Op, Args: c.exprs(e.Args)}
+	}
+	return e
+}
+
+// expand replaces a call of a suspending function by its body.
+func (in *inliner) expand(call *ir.Call) []ir.Stmt {
+	for _, f := range in.stack {
+		if f == call.Func {
+			in.refuse(call.At, codeRecursion, "kbind does not support a recursive function with a barrier or a warp operation on the CPU: %s", call.Func.Source)
+			return nil
+		}
+	}
+	if len(in.stack) > maxInlined {
+		in.refuse(call.At, codeUnsupported, "calls of functions with barriers nest more than %d deep", maxInlined)
+		return nil
+	}
+	in.stack = append(in.stack, call.Func)
+	defer func() { in.stack = in.stack[:len(in.stack)-1] }()
+	s := call.S
+	body := &inlined{S: s}
+	c := &copier{in: in, vars: map[*ir.Var]*ir.Var{}, into: body, dst: call.Dst}
+	var result *ir.Var
+	if call.Dst != nil && !plainVariable(call.Dst) {
+		// The place may depend on what the body changes, and C++ evaluates it after the call.
+		result = &ir.Var{Name: freeName("result", in.names), Type: call.Func.Ret, Kind: ir.Temp, Pos: call.At}
+		c.dst = &ir.Ref{X: ir.X{Typ: result.Type, At: call.At}, Var: result}
+	}
+	for i, p := range call.Func.Params {
+		if i < len(call.Args) {
+			body.Body = append(body.Body, &ir.Declare{S: s, Var: c.declared(p), Init: call.Args[i]})
+		}
+	}
+	body.Body = append(body.Body, c.stmts(call.Func.Body)...)
+	if result == nil {
+		return []ir.Stmt{body}
+	}
+	return []ir.Stmt{&ir.Block{S: s, List: []ir.Stmt{
+		&ir.Declare{S: s, Var: result}, body, &ir.Assign{S: s, Dst: call.Dst, Src: c.dst},
+	}}}
+}
+
+func plainVariable(e ir.Expr) bool {
+	r, ok := e.(*ir.Ref)
+	return ok && r.Var.Kind != ir.SharedVar && r.Var.Kind != ir.GlobalVar
+}
+
+func (in *inliner) refuse(pos source.Pos, code, format string, args ...any) {
+	if in.refused == nil {
+		in.refused = &Refusal{Code: code, Pos: pos, Msg: fmt.Sprintf(format, args...)}
+	}
+}

@@ -1,0 +1,340 @@
+package gocpu
+
+import (
+	"sort"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// kernel writes the CPU form of k, or says why there is none.
+func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
+	if k.Func == nil {
+		r := &Refusal{Code: codeUnsupported, Pos: k.Pos, Msg: "kbind could not translate the body"}
+		if k.Refused != nil {
+			r.Code, r.Pos, r.Msg = k.Refused.Code, k.Refused.Pos, k.Refused.Msg
+		}
+		return nil, r
+	}
+	if r := e.inlineRefusal[k]; r != nil {
+		return nil, r
+	}
+	body := e.bodies[k]
+	out := &kernelCode{form: "plain"}
+	f := e.newFn(body)
+	f.kernel = true
+	for name := range reserved {
+		f.taken[name] = true
+	}
+	name := e.topName(k.Symbol)
+	if e.facts.suspends[body] {
+		out.form = "resumable"
+		out.decls = f.resumable(name, k)
+	} else {
+		out.decls = f.plain(name, k)
+	}
+	if f.refusal != nil {
+		return nil, f.refusal
+	}
+	funcs, refused := e.reach(f.calls)
+	if refused != nil {
+		return nil, refused
+	}
+	out.name, out.funcs = name, funcs
+	return out, nil
+}
+
+// plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
+func (f *fn) plain(name string, k *ir.Kernel) []jen.Code {
+	body := trimContinue(f.block(func() { f.stmts(f.f.Body) }))
+	body = append(f.block(f.paramCopies), body...)
+	body = append([]jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("cur"), jen.Id("cur").Op("++")}, body...)
+	loop := f.threadLoop("X", body)
+	loop = f.threadLoop("Y", []jen.Code{loop})
+	loop = f.threadLoop("Z", []jen.Code{loop})
+	state, decls := f.stateType(name, nil)
+	list := append(f.prologue(state), jen.Id("cur").Op(":=").Uint32().Call(jen.Lit(0)), loop)
+	return append(decls, f.kernelFunc(name, k, list))
+}
+
+func (f *fn) kernelFunc(name string, k *ir.Kernel, body []jen.Code) jen.Code {
+	doc := k.Qualified
+	if k.Func.Source != "" {
+		doc = k.Func.Source
+	}
+	return jen.Comment(name + " runs one block of " + doc + ".").Line().
+		Func().Id(name).Params(jen.Id("blk").Op("*").Qual(simtPath, "Block")).Block(append(body, jen.Comment(backToFile))...)
+}
+
+// threadLoop writes the loop over one dimension of the block.
+func (f *fn) threadLoop(axis string, body []jen.Code) *jen.Statement {
+	size := jen.Id("blk").Dot("BlockDim").Dot(axis)
+	loop := jen.For(jen.Range().Add(size)).Block(body...)
+	if f.used["tid"+axis] {
+		loop = jen.For(jen.Id("tid" + axis).Op(":=").Range().Add(size)).Block(body...)
+	}
+	if axis == "X" && f.restart {
+		return jen.Id("thread").Op(":").Line().Add(loop)
+	}
+	return loop
+}
+
+// trimContinue drops a `continue` at the end of the loop over the threads.
+func trimContinue(list []jen.Code) []jen.Code {
+	if n := len(list); n > 0 {
+		if s, ok := list[n-1].(*jen.Statement); ok && s.GoString() == "continue" {
+			return list[:n-1]
+		}
+	}
+	return list
+}
+
+// argName is the name of a parameter as the launch passed it; the parameter itself is a copy of it per thread if the body changes it.
+func (f *fn) argName(v *ir.Var) string {
+	if !f.copied(v) {
+		return f.name(v)
+	}
+	key := "arg " + f.name(v)
+	if n, ok := f.argNames[key]; ok {
+		return n
+	}
+	n := freeName(f.name(v)+"Arg", f.taken)
+	f.argNames[key] = n
+	return n
+}
+
+// copied reports whether each thread needs its own copy of parameter v.
+func (f *fn) copied(v *ir.Var) bool { return f.facts.written[v] || f.facts.addressed[v] }
+
+// needed reports whether the kernel's body mentions parameter v.
+func (f *fn) needed(v *ir.Var) bool { return f.facts.reads[v] > 0 || f.copied(v) }
+
+// paramCopies gives the thread its own copies of the parameters that the body changes.
+func (f *fn) paramCopies() {
+	for _, v := range f.f.Params {
+		if f.needed(v) && f.copied(v) {
+			f.declare(f.name(v), f.paramValue(v))
+			if f.facts.reads[v] == 0 {
+				f.add(jen.Id("_").Op("=").Id(f.name(v)))
+			}
+		}
+	}
+}
+
+// paramValue is the initial value of parameter v in the form that v has.
+func (f *fn) paramValue(v *ir.Var) ex {
+	x := ident(f.argName(v))
+	if isPointer(v.Type) && f.classOf(v) == memPtr {
+		return simtFn("AddrOf", ident("blk"), x)
+	}
+	return x
+}
+
+// prologue fetches everything that is the same for all threads: arguments, shared memory, module variables, ids.
+func (f *fn) prologue(state string) []jen.Code {
+	return f.block(func() {
+		for i, v := range f.f.Params {
+			if f.needed(v) {
+				f.declare(f.argName(v), f.launchArg(i, v))
+			}
+		}
+		if state != "" {
+			f.add(jen.Id("st").Op(":=").Qual(simtPath, "StateOf").Types(jen.Id(state)).Call(jen.Id("blk")))
+		}
+		f.sharedVars()
+		if f.used["g"] {
+			f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(jen.Id("blk").Dot("Launch").Dot("Globals")))
+		}
+		f.idVars()
+	})
+}
+
+// idVars declares the ids that are the same for the whole block.
+func (f *fn) idVars() {
+	from := map[string]string{"bid": "BlockIdx", "bdim": "BlockDim", "gdim": "GridDim"}
+	var names []string
+	for n := range f.used {
+		if from[n[:len(n)-1]] != "" {
+			names = append(names, n)
+		}
+	}
+	sort.Strings(names)
+	for _, n := range names {
+		f.add(jen.Id(n).Op(":=").Id("blk").Dot(from[n[:len(n)-1]]).Dot(n[len(n)-1:]))
+	}
+}
+
+// launchArg reads argument i of the launch.
+func (f *fn) launchArg(i int, v *ir.Var) ex {
+	p, ok := v.Type.(*ir.Pointer)
+	if !ok {
+		return prim(jen.Qual(simtPath, "ValueArg").Types(f.typ(v.Type)).Call(jen.Id("blk"), jen.Lit(i)))
+	}
+	local := p.Space == ir.Shared
+	fn := "SliceArg"
+	switch c := f.classOf(v); {
+	case local:
+		fn = "LocalArg"
+	case c == refPtr:
+		f.refuse(v.Pos, "kbind does not support a kernel parameter that is a reference on the CPU")
+	case c != slicePtr:
+		fn = "PtrArg"
+	}
+	x := prim(jen.Qual(simtPath, fn).Types(f.elem(p)).Call(jen.Id("blk"), jen.Lit(i)))
+	if local && f.classOf(v) != slicePtr {
+		x = simtFn("PtrOf", x)
+	}
+	return x
+}
+
+// sharedVars names the shared variables that the kernel reaches: fields of the state, and the dynamic arrays, which all start at the same byte.
+func (f *fn) sharedVars() {
+	for _, v := range f.shared() {
+		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
+			f.declare(f.name(v), prim(jen.Qual(simtPath, "DynamicShared").Types(f.typ(a.Elem)).Call(jen.Id("blk"))))
+			continue
+		}
+		f.declare(f.name(v), ex{c: jen.Op("&").Id("st").Dot("shared").Dot(f.sharedField(v)), prec: precUnary})
+	}
+	if f.hasShared() {
+		f.add(jen.Id("st").Dot("shared").Op("=").Id(f.sharedType).Values())
+	}
+}
+
+func (f *fn) shared() []*ir.Var { return f.facts.needs[f.f].shared }
+
+func (f *fn) sharedField(v *ir.Var) string { return strings.TrimSuffix(f.name(v), "_") }
+
+func (f *fn) hasShared() bool { return f.sharedType != "" }
+
+// stateType declares the type of what a worker keeps for the kernel: the shared variables, zero when a block starts, and the frames of a resumable kernel.
+func (f *fn) stateType(name string, frames jen.Code) (state string, decls []jen.Code) {
+	var fields []jen.Code
+	off := 0
+	for _, v := range f.shared() {
+		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
+			continue
+		}
+		fields = append(fields, jen.Id(f.sharedField(v)).Add(f.typ(v.Type)))
+		off += ir.Sizeof(v.Type)
+	}
+	if len(fields) > 0 {
+		f.sharedType = freeName(name+"Shared", f.e.top)
+		decls = append(decls, jen.Comment(f.sharedType+" is the shared memory of one block.").Line().Type().Id(f.sharedType).Struct(fields...))
+	}
+	if len(fields) == 0 && frames == nil {
+		return "", nil
+	}
+	state = freeName(name+"State", f.e.top)
+	var members []jen.Code
+	if len(fields) > 0 {
+		members = append(members, jen.Id("shared").Id(f.sharedType))
+	}
+	if frames != nil {
+		members = append(members, frames)
+	}
+	decls = append(decls, jen.Comment(state+" is what a worker keeps for "+name+".").Line().Type().Id(state).Struct(members...))
+	return state, decls
+}
+
+// deviceFunc writes a device function that suspends nothing.
+func (f *fn) deviceFunc(name string) *jen.Statement {
+	for n := range reserved {
+		f.taken[n] = true
+	}
+	n := f.facts.needs[f.f]
+	if n == nil {
+		f.refuse(f.f.Pos, "kbind does not support the function %s on the CPU", f.f.Source)
+		return jen.Empty()
+	}
+	params := f.deviceParams(n)
+	var ret *jen.Statement
+	if f.f.Ret != nil && f.f.Ret != ir.Void {
+		ret = f.returnType(f.f.Ret)
+	}
+	body := f.block(func() {
+		for _, v := range f.f.Params {
+			if isPointer(v.Type) && f.classOf(v) == memPtr {
+				f.add(jen.Id(f.name(v)).Op(":=").Add(simtFn("AddrOf", ident("blk"), f.memParam(v)).code()))
+			}
+		}
+		f.stmts(f.f.Body)
+		if ret != nil && !terminatesList(f.f.Body) {
+			f.line(f.f.End)
+			f.add(jen.Panic(jen.Lit("missing return"))) // undefined in C++
+		}
+	})
+	head := f.block(func() {
+		if f.used["g"] {
+			f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(jen.Id("blk").Dot("Launch").Dot("Globals")))
+		}
+		f.idVars()
+	})
+	sig := jen.Func().Id(name).Params(params...)
+	if ret != nil {
+		sig = sig.Add(ret)
+	}
+	source := f.f.Source
+	if source == "" {
+		source = f.f.Name
+	}
+	doc := jen.Comment(name + " is " + source + ".").Line()
+	if path := f.e.linePath(f.f.Pos); path != "" {
+		doc = doc.Comment("//line " + path).Line()
+	}
+	return doc.Add(sig.Block(append(append(head, body...), jen.Comment(backToFile))...))
+}
+
+func (f *fn) memParam(v *ir.Var) ex {
+	x := ident(f.name(v) + "Arg")
+	if v.Type.(*ir.Pointer).Ref {
+		return simtFn("PtrTo", x)
+	}
+	return x
+}
+
+func (f *fn) returnType(t ir.Type) *jen.Statement {
+	if p, ok := t.(*ir.Pointer); ok {
+		if p.Ref {
+			return f.classType(t, refPtr)
+		}
+		return f.classType(t, movedPtr)
+	}
+	return f.typ(t)
+}
+
+func (f *fn) deviceParams(n *needs) []jen.Code {
+	var params []jen.Code
+	if n.blk {
+		params = append(params, jen.Id("blk").Op("*").Qual(simtPath, "Block"))
+	}
+	for i, want := range n.tid {
+		if want {
+			params = append(params, jen.Id("tid"+string("XYZ"[i])).Uint32())
+		}
+	}
+	for _, v := range n.shared {
+		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
+			params = append(params, jen.Id(f.name(v)).Index().Add(f.typ(a.Elem)))
+		} else {
+			params = append(params, jen.Id(f.name(v)).Op("*").Add(f.typ(v.Type)))
+		}
+	}
+	for _, v := range f.f.Params {
+		switch {
+		case !isPointer(v.Type):
+			params = append(params, jen.Id(f.name(v)).Add(f.typ(v.Type)))
+		case f.classOf(v) == memPtr:
+			c := movedPtr
+			if v.Type.(*ir.Pointer).Ref {
+				c = refPtr
+			}
+			params = append(params, jen.Id(freeName(f.name(v)+"Arg", f.taken)).Add(f.classType(v.Type, c)))
+		default:
+			params = append(params, jen.Id(f.name(v)).Add(f.varType(v)))
+		}
+	}
+	return params
+}

@@ -1,0 +1,267 @@
+package gocpu
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// loop writes a Loop, with the declaration of its variable in the for clause if init is not nil.
+func (f *fn) loop(s *ir.Loop, init *ir.Declare) {
+	t := &target{loop: true}
+	f.ctx = append(f.ctx, t)
+	f.nested++
+	defer func() {
+		f.ctx = f.ctx[:len(f.ctx)-1]
+		f.nested--
+	}()
+	if s.TestLast {
+		f.doLoop(s, t)
+		return
+	}
+	var first jen.Code
+	if init != nil {
+		var x ex
+		pre := f.block(func() { x = f.typed(f.initialValue(init), init.Var.Type) })
+		*f.out = append(*f.out, pre...)
+		first = jen.Id(f.name(init.Var)).Op(":=").Add(x.bare())
+	}
+	cond, pre := f.loopTest(s)
+	post, simple := f.simplePost(s)
+	if !simple {
+		t.cont = f.label("next")
+	}
+	body := f.block(func() { f.stmts(s.Body) })
+	if len(pre) == 0 && simple {
+		f.add(forClause(first, cond, post).Block(body...))
+		return
+	}
+	// The test needs statements, or the step does.
+	var list []jen.Code
+	list = append(list, pre...)
+	if cond != nil {
+		list = append(list, jen.If(not(*cond).code()).Block(jen.Break()))
+	}
+	if simple {
+		list = append(list, body...)
+		f.add(forClause(first, nil, post).Block(list...))
+		return
+	}
+	list = append(list, f.withStep(t, body, s.Body, s.Post)...)
+	f.add(forClause(first, nil, nil).Block(list...))
+}
+
+// withStep puts the step after the body; Continue jumps to it.
+func (f *fn) withStep(t *target, body []jen.Code, stmts, step []ir.Stmt) []jen.Code {
+	if !t.contUsed {
+		if terminatesList(stmts) {
+			return body
+		}
+		return append(body, f.block(func() { f.stmts(step) })...)
+	}
+	list := []jen.Code{jen.Block(body...), jen.Id(t.cont).Op(":")}
+	return append(list, f.block(func() { f.stmts(step) })...)
+}
+
+func forClause(init jen.Code, cond *ex, post jen.Code) *jen.Statement {
+	switch {
+	case init == nil && cond == nil && post == nil:
+		return jen.For()
+	case init == nil && post == nil:
+		return jen.For(cond.code())
+	}
+	var c jen.Code = jen.Empty()
+	if cond != nil {
+		c = cond.code()
+	}
+	if init == nil {
+		init = jen.Empty()
+	}
+	if post == nil {
+		post = jen.Empty()
+	}
+	return jen.For(init, c, post)
+}
+
+// loopTest writes Pre and Cond: nil for a loop without end.
+func (f *fn) loopTest(s *ir.Loop) (cond *ex, pre []jen.Code) {
+	pre = f.block(func() {
+		f.stmts(s.Pre)
+		if s.Cond != nil && !isTrue(s.Cond) {
+			x := f.value(s.Cond)
+			cond = &x
+		}
+	})
+	return cond, pre
+}
+
+func isTrue(e ir.Expr) bool {
+	c, ok := e.(*ir.Const)
+	return ok && c.Bits != 0
+}
+
+func isFalse(e ir.Expr) bool {
+	c, ok := e.(*ir.Const)
+	return ok && c.Bits == 0 && e.Type() == ir.Bool
+}
+
+// simplePost writes Post as the third part of a for clause, if it is one assignment that needs no statements of its own.
+func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
+	if len(s.Post) == 0 {
+		return nil, true
+	}
+	a, ok := s.Post[0].(*ir.Assign)
+	if !ok || len(s.Post) > 1 {
+		return nil, false
+	}
+	list := f.block(func() { f.assign(a) })
+	if len(list) != 1 {
+		return nil, false
+	}
+	return list[0], true
+}
+
+// doLoop writes a loop with the test after the body.
+func (f *fn) doLoop(s *ir.Loop, t *target) {
+	endless := s.Cond == nil || isTrue(s.Cond)
+	if endless && len(s.Pre) == 0 {
+		f.add(jen.For().Block(f.block(func() { f.stmts(s.Body) })...))
+		return
+	}
+	t.cont = f.label("next")
+	body := f.block(func() { f.stmts(s.Body) })
+	if s.Cond != nil && isFalse(s.Cond) && len(s.Pre) == 0 && !t.brkUsed && !t.contUsed {
+		f.add(jen.Block(body...)) // do { } while (0)
+		return
+	}
+	test := f.block(func() {
+		cond, pre := f.loopTest(s)
+		*f.out = append(*f.out, pre...)
+		switch {
+		case s.Cond != nil && isFalse(s.Cond):
+			f.add(jen.Break())
+		case cond != nil:
+			f.add(jen.If(not(*cond).code()).Block(jen.Break()))
+		}
+	})
+	list := []jen.Code{jen.Block(body...)}
+	switch {
+	case t.contUsed:
+		list = append(list, jen.Id(t.cont).Op(":"))
+		list = append(list, test...)
+	case !terminatesList(s.Body):
+		list = append(list, test...)
+	}
+	f.add(jen.For().Block(list...))
+}
+
+// switchStmt writes a Switch with Go's; a case that runs into the next one ends in fallthrough.
+func (f *fn) switchStmt(s *ir.Switch) {
+	t := &target{}
+	f.ctx = append(f.ctx, t)
+	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
+	tag := f.value(s.Tag)
+	var cases []jen.Code
+	for i, c := range s.Cases {
+		body := c.Body
+		ends := terminatesList(body)
+		if n := len(body); n > 0 && ends {
+			if _, ok := body[n-1].(*ir.Break); ok {
+				body = body[:n-1] // Go's case ends by itself
+			}
+		}
+		list := f.block(func() { f.stmts(body) })
+		if !ends && i+1 < len(s.Cases) {
+			list = append(list, jen.Id("fallthrough"))
+		}
+		if c.Default {
+			cases = append(cases, jen.Default().Block(list...))
+			continue
+		}
+		var values []jen.Code
+		for _, v := range c.Values {
+			values = append(values, f.constant(&ir.Const{X: ir.X{Typ: s.Tag.Type()}, Bits: v}).code())
+		}
+		if len(values) == 0 {
+			f.refuse(c.At, "kbind does not support a case without values")
+			continue
+		}
+		cases = append(cases, jen.Case(values...).Block(list...))
+	}
+	f.add(jen.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
+}
+
+// terminates reports whether control never goes on after s.
+func terminates(s ir.Stmt) bool {
+	switch s := s.(type) {
+	case *ir.Break, *ir.Continue, *ir.Return, *leave:
+		return true
+	case *ir.Block:
+		return terminatesList(s.List)
+	case *ir.If:
+		return len(s.Else) > 0 && terminatesList(s.Then) && terminatesList(s.Else)
+	case *ir.Loop:
+		return (s.Cond == nil || isTrue(s.Cond)) && !breaks(s.Body) && !breaks(s.Post) && !breaks(s.Pre)
+	case *ir.Switch:
+		hasDefault := false
+		for i, c := range s.Cases {
+			hasDefault = hasDefault || c.Default
+			if breaks(c.Body) || !terminatesList(c.Body) && i+1 == len(s.Cases) {
+				return false
+			}
+		}
+		return hasDefault
+	}
+	return false
+}
+
+func terminatesList(list []ir.Stmt) bool {
+	for _, s := range list {
+		if terminates(s) {
+			return true
+		}
+	}
+	return false
+}
+
+// breaks reports whether list has a Break that leaves the statement around list.
+func breaks(list []ir.Stmt) bool {
+	found := false
+	walkLive(list, func(s ir.Stmt) bool {
+		switch s.(type) {
+		case *ir.Break:
+			found = true
+		case *ir.Loop, *ir.Switch:
+			return false
+		}
+		return true
+	})
+	return found
+}
+
+// walkLive is ir.WalkStmts without the statements that follow one where control ends: they are not written.
+func walkLive(list []ir.Stmt, visit func(ir.Stmt) bool) {
+	for _, s := range list {
+		if visit(s) {
+			for _, l := range ir.Bodies(s) {
+				walkLive(l, visit)
+			}
+		}
+		if terminates(s) {
+			return
+		}
+	}
+}
+
+// walk visits the statements that are written and their expressions.
+func walk(list []ir.Stmt, stmt func(ir.Stmt), expr func(ir.Expr)) {
+	walkLive(list, func(s ir.Stmt) bool {
+		stmt(s)
+		if expr != nil {
+			for _, e := range ir.Exprs(s) {
+				ir.WalkExprs(e, func(e ir.Expr) bool { expr(e); return true })
+			}
+		}
+		return true
+	})
+}

@@ -1,0 +1,318 @@
+package gocpu
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// elem is the Go type that a pointer of type t points at.
+func (f *fn) elem(t ir.Type) *jen.Statement {
+	p, ok := t.(*ir.Pointer)
+	if !ok {
+		f.refuse(f.pos, "kbind does not support values of type %s on the CPU", t)
+		return jen.Byte()
+	}
+	return f.typ(p.Elem)
+}
+
+// classType is the Go type of a pointer variable of type t.
+func (f *fn) classType(t ir.Type, c class) *jen.Statement {
+	switch c {
+	case slicePtr:
+		return jen.Index().Add(f.elem(t))
+	case refPtr:
+		return jen.Op("*").Add(f.elem(t))
+	case memPtr:
+		return jen.Qual(simtPath, "Addr")
+	}
+	return jen.Qual(simtPath, "Ptr").Types(f.elem(t))
+}
+
+// pointerAs writes the pointer e in the representation c.
+func (f *fn) pointerAs(e ir.Expr, c class) ex {
+	switch c {
+	case slicePtr:
+		return f.slice(e)
+	case refPtr:
+		return f.ref(e)
+	case memPtr:
+		switch x := e.(type) {
+		case *ir.Zero:
+			return literal("0")
+		case *ir.Const:
+			if x.Bits == 0 {
+				return literal("0")
+			}
+		}
+		if t, ok := e.Type().(*ir.Pointer); ok && isPlace(e) && f.inMemory(e) {
+			_ = t
+			return f.place(e) // memory to memory: the address itself
+		}
+		return simtFn("AddrOf", ident("blk"), f.ptr(e))
+	}
+	return f.ptr(e)
+}
+
+// inMemory reports whether the place e, of pointer type, holds an address.
+func (f *fn) inMemory(e ir.Expr) bool {
+	r, ok := e.(*ir.Ref)
+	return !ok || f.classOf(r.Var) == memPtr
+}
+
+// classOf is the class of a pointer variable; those of the module and of the block live in memory.
+func (f *fn) classOf(v *ir.Var) class {
+	if v.Kind == ir.GlobalVar || v.Kind == ir.SharedVar {
+		return memPtr
+	}
+	return f.facts.class[v]
+}
+
+// slice writes a sliceable pointer as a slice.
+func (f *fn) slice(e ir.Expr) ex {
+	switch e := e.(type) {
+	case *ir.Const, *ir.Zero:
+		return prim(jen.Index().Add(f.elem(e.Type())).Parens(jen.Nil()))
+	case *ir.Ref:
+		return f.variable(e.Var, e)
+	case *ir.Addr:
+		p := f.place(e.Place)
+		if a := e.Place.Type().(*ir.Array); a.N < 0 {
+			return p
+		}
+		return prim(p.sel().Index(jen.Op(":")))
+	case *ir.PtrCast:
+		return f.slice(e.A)
+	}
+	f.refuse(e.Pos(), "kbind does not support this pointer on the CPU")
+	return ident("nil")
+}
+
+// ptr writes the pointer e as a simt.Ptr.
+func (f *fn) ptr(e ir.Expr) ex {
+	t, ok := e.Type().(*ir.Pointer)
+	if !ok {
+		f.refuse(e.Pos(), "kbind does not support values of type %s on the CPU", e.Type())
+		return ident("nil")
+	}
+	if f.facts.sliceable(e) && !isNull(e) {
+		return simtFn("PtrOf", f.slice(e))
+	}
+	switch x := e.(type) {
+	case *ir.Const:
+		if x.Bits != 0 {
+			return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.typed(literal("0"), ir.U64))
+		}
+		return f.nullPtr(t)
+	case *ir.Zero:
+		return f.nullPtr(t)
+	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
+		return f.loadPtr(e, t)
+	case *ir.Addr:
+		return f.addrOf(x.Place, t)
+	case *ir.PtrAdd:
+		return prim(f.ptr(x.Ptr).sel().Dot("Add").Call(f.intValue(x.I).bare()))
+	case *ir.PtrCast:
+		return f.castPtr(x, t)
+	case *ir.Select:
+		return f.selectPtr(x, t)
+	}
+	f.refuse(e.Pos(), "kbind does not support this pointer on the CPU")
+	return f.nullPtr(t)
+}
+
+func (f *fn) nullPtr(t ir.Type) ex {
+	lit := jen.Qual(simtPath, "Ptr").Types(f.elem(t)).Values()
+	return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+}
+
+// loadPtr reads a pointer from the place e.
+func (f *fn) loadPtr(e ir.Expr, t *ir.Pointer) ex {
+	if r, ok := e.(*ir.Ref); ok {
+		switch f.classOf(r.Var) {
+		case movedPtr:
+			return f.variable(r.Var, e)
+		case refPtr:
+			return simtFn("PtrTo", f.variable(r.Var, e))
+		}
+	}
+	return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.place(e))
+}
+
+// addrOf writes the address of a place as a pointer of type t whose object is the whole variable or buffer that the place belongs to.
+func (f *fn) addrOf(place ir.Expr, t *ir.Pointer) ex {
+	if a, ok := place.Type().(*ir.Array); ok {
+		// Decay, or the address of the array itself: both are the address of element 0.
+		if r, ok := place.(*ir.Ref); ok && a.N < 0 {
+			return f.castTo(simtFn("PtrOf", f.variable(r.Var, r)), a.Elem, t.Elem)
+		}
+	}
+	return f.castTo(f.addrOfPlace(place), place.Type(), t.Elem)
+}
+
+// addrOfPlace writes the address of a place as a pointer to the place's own type.
+func (f *fn) addrOfPlace(place ir.Expr) ex {
+	switch e := place.(type) {
+	case *ir.Index:
+		var base ex
+		if a, ok := e.Base.Type().(*ir.Array); ok {
+			base = f.addrOf(e.Base, &ir.Pointer{Elem: a.Elem})
+		} else {
+			base = f.ptr(e.Base)
+		}
+		return prim(base.sel().Dot("Add").Call(f.intValue(e.I).bare()))
+	case *ir.Deref:
+		return f.ptr(e.Ptr)
+	case *ir.FieldOf:
+		s, ok := e.Base.Type().(*ir.Struct)
+		if ok {
+			field := s.Fields[e.Field]
+			return call(jen.Qual(simtPath, "Field").Types(f.typ(field.Type)), f.addrOfPlace(e.Base), literal(itoa(field.Offset)))
+		}
+	case *ir.Lanes:
+		if v, ok := e.Base.Type().(*ir.Vector); ok && len(e.Comps) == 1 {
+			return call(jen.Qual(simtPath, "Field").Types(f.typ(v.Elem)), f.addrOfPlace(e.Base), literal(itoa(e.Comps[0]*v.Elem.Size())))
+		}
+	case *ir.Ref:
+		return simtFn("PtrTo", f.variable(e.Var, e).addr())
+	}
+	return simtFn("PtrTo", f.place(place).addr())
+}
+
+// castTo changes the element type of a simt.Ptr.
+func (f *fn) castTo(p ex, from, to ir.Type) ex {
+	if ir.Identical(from, to) || memType(from) == memType(to) {
+		return p
+	}
+	return call(jen.Qual(simtPath, "Cast").Types(f.typ(to)), p)
+}
+
+// memType names types that have the same Go type in memory though ir tells them apart.
+func memType(t ir.Type) any {
+	if isPointer(t) {
+		return "pointer"
+	}
+	switch t := t.(type) {
+	case ir.Scalar:
+		if t == ir.Void {
+			return ir.U8
+		}
+		return t
+	case *ir.Struct:
+		return t
+	}
+	return &struct{ _ int }{}
+}
+
+// castPtr changes a pointer's element type or makes a pointer from an integer.
+func (f *fn) castPtr(e *ir.PtrCast, t *ir.Pointer) ex {
+	from, ok := e.A.Type().(*ir.Pointer)
+	if !ok {
+		return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), convert(jen.Qual(simtPath, "Addr"), f.value(e.A)))
+	}
+	return f.castTo(f.ptr(e.A), from.Elem, t.Elem)
+}
+
+// pointerBits writes the address of a pointer as an integer.
+func (f *fn) pointerBits(e *ir.PtrCast) ex {
+	s, ok := e.Typ.(ir.Scalar)
+	if _, isPtr := e.A.Type().(*ir.Pointer); !isPtr || !ok {
+		f.refuse(e.At, "kbind does not support a cast from %s to %s on the CPU", e.A.Type(), e.Typ)
+		return ident("false")
+	}
+	return convert(scalarType(s), f.pointerAs(e.A, memPtr))
+}
+
+func (f *fn) selectPtr(e *ir.Select, t *ir.Pointer) ex {
+	name := f.temp()
+	c := f.value(e.C)
+	f.add(jen.Var().Id(name).Qual(simtPath, "Ptr").Types(f.elem(t)))
+	set := func(v ir.Expr) []jen.Code {
+		return f.block(func() { f.add(jen.Id(name).Op("=").Add(f.ptr(v).bare())) })
+	}
+	a, b := set(e.A), set(e.B)
+	f.add(jen.If(c.code()).Block(a...).Else().Block(b...))
+	return ident(name)
+}
+
+// ref writes the reference e, or any pointer of which one element is accessed, as a Go pointer to that element.
+func (f *fn) ref(e ir.Expr) ex {
+	t, ok := e.Type().(*ir.Pointer)
+	if !ok {
+		f.refuse(e.Pos(), "kbind does not support values of type %s on the CPU", e.Type())
+		return ident("nil")
+	}
+	switch x := e.(type) {
+	case *ir.Ref:
+		if f.classOf(x.Var) == refPtr {
+			return f.variable(x.Var, x)
+		}
+	case *ir.Addr:
+		if ir.Identical(x.Place.Type(), t.Elem) && isPlace(x.Place) {
+			return f.place(x.Place).addr()
+		}
+	case *ir.PtrCast:
+		if p, ok := x.A.Type().(*ir.Pointer); ok {
+			a := f.ref(x.A)
+			if ir.Identical(p.Elem, t.Elem) || memType(p.Elem) == memType(t.Elem) {
+				return a
+			}
+			if ir.Sizeof(t.Elem) > ir.Sizeof(p.Elem) {
+				break // through a simt.Ptr, which checks
+			}
+			return call(jen.Qual(simtPath, "View").Types(f.typ(t.Elem)), a)
+		}
+	}
+	if f.facts.sliceable(e) && !isNull(e) {
+		return prim(f.slice(e).sel().Index(jen.Lit(0))).addr()
+	}
+	return prim(f.ptr(e).sel().Dot("Get").Call())
+}
+
+func isNull(e ir.Expr) bool {
+	switch e := e.(type) {
+	case *ir.Zero:
+		return true
+	case *ir.Const:
+		return e.Bits == 0
+	case *ir.PtrCast:
+		return isPointer(e.A.Type()) && isNull(e.A)
+	}
+	return false
+}
+
+// comparePointers writes a comparison of two pointers, or of a pointer with null.
+func (f *fn) comparePointers(e *ir.Binary) ex {
+	a, b := e.A, e.B
+	if isNull(a) {
+		a, b = b, a
+	}
+	if isNull(b) && (e.Op == ir.Eq || e.Op == ir.Ne) {
+		if f.facts.sliceable(a) && !isNull(a) {
+			return infix(f.slice(a), goOps[e.Op].text, ident("nil"), precCompare)
+		}
+		r := prim(f.ptr(a).sel().Dot("IsNil").Call())
+		if e.Op == ir.Ne {
+			return not(r)
+		}
+		return r
+	}
+	x, y := f.ptr(e.A), f.ptr(e.B)
+	method := func(p ex, name string, q ex) ex { return prim(p.sel().Dot(name).Call(q.bare())) }
+	switch e.Op {
+	case ir.Eq:
+		return method(x, "Eq", y)
+	case ir.Ne:
+		return not(method(x, "Eq", y))
+	case ir.Lt:
+		return method(x, "Less", y)
+	case ir.Gt:
+		return method(y, "Less", x)
+	case ir.Le:
+		return not(method(y, "Less", x))
+	case ir.Ge:
+		return not(method(x, "Less", y))
+	}
+	f.refuse(e.At, "kbind does not support the operator %s on pointers", e.Op)
+	return ident("false")
+}

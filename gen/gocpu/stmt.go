@@ -1,0 +1,425 @@
+package gocpu
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// target is a loop or switch around the statement being written.
+type target struct {
+	loop     bool
+	brk      string // label that Break jumps to; "" = Go's break
+	cont     string // label that Continue jumps to; "" = Go's continue
+	brkUsed  bool
+	contUsed bool
+}
+
+// stmts writes a list in Go's own control flow. What can never be reached is left out: Go's vet complains about it.
+func (f *fn) stmts(list []ir.Stmt) {
+	for _, s := range list {
+		f.stmt(s)
+		if terminates(s) {
+			return
+		}
+	}
+}
+
+func (f *fn) stmt(s ir.Stmt) {
+	switch s := s.(type) {
+	case *ir.Declare:
+		f.line(s.At)
+		f.declaration(s)
+	case *ir.Assign:
+		f.line(s.At)
+		f.assign(s)
+	case *ir.Call:
+		f.line(s.At)
+		f.call(s)
+	case *ir.Effect:
+		f.line(s.At)
+		f.effect(s)
+	case *ir.Block:
+		f.blockStmt(s)
+	case *ir.If:
+		f.line(s.At)
+		f.ifStmt(s)
+	case *ir.Loop:
+		f.line(s.At)
+		f.loop(s, nil)
+	case *ir.Switch:
+		f.line(s.At)
+		f.switchStmt(s)
+	case *ir.Break:
+		f.line(s.At)
+		f.jump(f.ctx[len(f.ctx)-1], false)
+	case *ir.Continue:
+		f.line(s.At)
+		for i := len(f.ctx) - 1; i >= 0; i-- {
+			if f.ctx[i].loop {
+				f.jump(f.ctx[i], true)
+				break
+			}
+		}
+	case *ir.Return:
+		f.line(s.At)
+		f.returnStmt(s)
+	case *leave:
+		f.line(s.At)
+		f.leave(s)
+	default:
+		f.refuse(s.Pos(), "kbind does not support this statement on the CPU")
+	}
+}
+
+func (f *fn) jump(t *target, cont bool) {
+	label, word := t.brk, "break"
+	if cont {
+		label, word = t.cont, "continue"
+		t.contUsed = true
+	} else {
+		t.brkUsed = true
+	}
+	if label != "" {
+		f.add(jen.Goto().Id(label))
+		return
+	}
+	f.add(jen.Id(word))
+}
+
+// declaration brings a local to life.
+func (f *fn) declaration(s *ir.Declare) {
+	v := s.Var
+	if f.flat != nil && f.flat.hoisted[v] {
+		f.add(f.variable(v, &ir.Ref{X: ir.X{Typ: v.Type, At: s.At}, Var: v}).code().Op("=").Add(f.initialValue(s).bare()))
+		return
+	}
+	name := f.name(v)
+	switch {
+	case s.Init != nil && !isNullOrZero(s.Init):
+		f.declare(name, f.typed(f.initialValue(s), v.Type))
+	default:
+		f.add(jen.Var().Id(name).Add(f.varType(v)))
+	}
+	if f.facts.reads[v] == 0 {
+		f.add(jen.Id("_").Op("=").Id(name))
+	}
+}
+
+func isNullOrZero(e ir.Expr) bool {
+	if _, ok := e.(*ir.Zero); ok {
+		return true
+	}
+	return isPointer(e.Type()) && isNull(e)
+}
+
+// initialValue is the value of a variable's declaration.
+func (f *fn) initialValue(s *ir.Declare) ex {
+	v := s.Var
+	switch {
+	case s.Init == nil || isNullOrZero(s.Init):
+		return f.zeroVar(v)
+	case isPointer(v.Type):
+		return f.pointerAs(s.Init, f.classOf(v))
+	}
+	return f.stored(s.Init, v.Type)
+}
+
+// varType is the Go type of a variable.
+func (f *fn) varType(v *ir.Var) *jen.Statement {
+	if isPointer(v.Type) {
+		return f.classType(v.Type, f.classOf(v))
+	}
+	return f.typ(v.Type)
+}
+
+// zeroVar is the zero value of a variable.
+func (f *fn) zeroVar(v *ir.Var) ex {
+	if isPointer(v.Type) {
+		switch f.classOf(v) {
+		case slicePtr, refPtr:
+			return ident("nil")
+		case movedPtr:
+			return f.nullPtr(v.Type.(*ir.Pointer))
+		}
+	}
+	return f.zero(v.Type)
+}
+
+// assign writes Dst = Src and Dst op= Src.
+func (f *fn) assign(s *ir.Assign) {
+	if l, ok := s.Dst.(*ir.Lanes); ok && len(l.Comps) > 1 {
+		f.assignSwizzle(l, s)
+		return
+	}
+	if t, ok := s.Dst.Type().(*ir.Pointer); ok {
+		f.assignPointer(s, t)
+		return
+	}
+	if s.Op == ir.NoOp {
+		if selfAssign(s) {
+			return
+		}
+		src := f.stored(s.Src, s.Dst.Type())
+		f.add(f.place(s.Dst).code().Op("=").Add(src.bare()))
+		return
+	}
+	if v, ok := s.Dst.Type().(*ir.Vector); ok {
+		src := f.operand(s.Src)
+		dst := f.place(s.Dst)
+		if !stable(s.Dst) {
+			dst = ex{c: f.bind(dst.addr(), ir.Void).c, prec: precPrimary, deref: true}
+		}
+		values := make([]ex, v.N)
+		for i := range values {
+			values[i] = f.arith(s.Op, v.Elem, laneType(s.Src), f.laneOf(dst, v, i), src(i))
+		}
+		f.add(dst.code().Op("=").Add(f.vectorOf(v, values).bare()))
+		return
+	}
+	f.assignOp(s)
+}
+
+// selfAssign reports whether s is x = x, which vet complains about.
+func selfAssign(s *ir.Assign) bool {
+	a, ok := s.Dst.(*ir.Ref)
+	b, ok2 := s.Src.(*ir.Ref)
+	return ok && ok2 && a.Var == b.Var
+}
+
+// assignOp writes Dst op= Src for a scalar.
+func (f *fn) assignOp(s *ir.Assign) {
+	t := s.Dst.Type()
+	src := f.value(s.Src)
+	dst := f.place(s.Dst)
+	sc, _ := t.(ir.Scalar)
+	o, direct := goOps[s.Op]
+	switch {
+	case s.Op.IsCompare(), sc == ir.Bool, sc == ir.F16, sc == ir.BF16, s.Op == ir.LogAnd, s.Op == ir.LogOr:
+		direct = false
+	case s.Op == ir.Mul && sc.IsFloat():
+		direct = false // the product needs its explicit rounding
+	case (s.Op == ir.Div || s.Op == ir.Rem) && src.lit && isZeroLit(src):
+		src = f.opaque(src, s.Src.Type())
+	}
+	if one := (s.Op == ir.Add || s.Op == ir.Sub) && src.lit && src.c.GoString() == "1"; direct && one {
+		f.add(dst.code().Op(map[ir.BinaryOp]string{ir.Add: "++", ir.Sub: "--"}[s.Op]))
+		return
+	}
+	if direct && s.Op != ir.Shl && s.Op != ir.Shr {
+		f.add(dst.code().Op(o.text + "=").Add(src.bare()))
+		return
+	}
+	if !stable(s.Dst) {
+		dst = ex{c: f.bind(dst.addr(), ir.Void).c, prec: precPrimary, deref: true}
+	}
+	f.add(dst.code().Op("=").Add(f.arith(s.Op, t, s.Src.Type(), ex{c: dst.code(), prec: valuePrec(dst)}, src).bare()))
+}
+
+func valuePrec(x ex) int {
+	if x.deref {
+		return precUnary
+	}
+	return x.prec
+}
+
+func (f *fn) assignSwizzle(l *ir.Lanes, s *ir.Assign) {
+	n := len(l.Comps)
+	v, _ := l.Typ.(*ir.Vector)
+	if v == nil {
+		f.refuse(s.At, "kbind does not support this assignment on the CPU")
+		return
+	}
+	src := f.operand(s.Src)
+	values := make([]ex, n)
+	var old func(int) ex
+	if s.Op != ir.NoOp {
+		old = f.lanes(l)
+	}
+	for i := range values {
+		x := src(i)
+		if s.Op != ir.NoOp {
+			x = f.arith(s.Op, v.Elem, laneType(s.Src), old(i), x)
+		}
+		values[i] = f.bind(x, v.Elem)
+	}
+	f.assignLanes(l, func(i int) ex { return values[i] })
+}
+
+// assignPointer stores a pointer in the form that its place has.
+func (f *fn) assignPointer(s *ir.Assign, t *ir.Pointer) {
+	c := memPtr
+	if r, ok := s.Dst.(*ir.Ref); ok {
+		c = f.classOf(r.Var)
+	}
+	src := s.Src
+	switch s.Op {
+	case ir.NoOp:
+	case ir.Add:
+		src = &ir.PtrAdd{X: ir.X{Typ: t, At: s.At}, Ptr: s.Dst, I: s.Src}
+	case ir.Sub:
+		neg := &ir.Unary{X: ir.X{Typ: ir.I64, At: s.At}, Op: ir.Neg, A: &ir.Convert{X: ir.X{Typ: ir.I64, At: s.At}, A: s.Src}}
+		src = &ir.PtrAdd{X: ir.X{Typ: t, At: s.At}, Ptr: s.Dst, I: neg}
+	default:
+		f.refuse(s.At, "kbind does not support the operator %s on pointers", s.Op)
+		return
+	}
+	if s.Op == ir.NoOp && selfAssign(s) {
+		return
+	}
+	value := f.pointerValue(src, c)
+	f.add(f.place(s.Dst).code().Op("=").Add(value.bare()))
+}
+
+// pointerValue is pointerAs with the shorter spelling of null that an assignment allows.
+func (f *fn) pointerValue(e ir.Expr, c class) ex {
+	if isNull(e) && (c == slicePtr || c == refPtr) {
+		return ident("nil")
+	}
+	return f.pointerAs(e, c)
+}
+
+// blockStmt writes a Block; one that holds a declaration and a loop becomes a for clause where that means the same.
+func (f *fn) blockStmt(s *ir.Block) {
+	if len(s.List) == 2 {
+		d, ok := s.List[0].(*ir.Declare)
+		l, ok2 := s.List[1].(*ir.Loop)
+		if ok && ok2 && d.Init != nil && !l.TestLast && !f.facts.addressed[d.Var] && !(f.flat != nil && f.flat.hoisted[d.Var]) {
+			if _, scalar := d.Var.Type.(ir.Scalar); scalar && f.facts.reads[d.Var] > 0 {
+				f.line(d.At)
+				f.loop(l, d)
+				return
+			}
+		}
+	}
+	list := f.block(func() { f.stmts(s.List) })
+	if len(list) == 0 {
+		return
+	}
+	declares := false
+	for _, x := range s.List {
+		if _, ok := x.(*ir.Declare); ok {
+			declares = true
+		}
+	}
+	if !declares && len(s.List) == 1 {
+		*f.out = append(*f.out, list...)
+		return
+	}
+	f.add(jen.Block(list...))
+}
+
+func (f *fn) ifStmt(s *ir.If) {
+	cond := f.value(s.Cond)
+	then := f.block(func() { f.stmts(s.Then) })
+	els := f.block(func() { f.stmts(s.Else) })
+	switch {
+	case len(then) == 0 && len(els) == 0:
+	case len(then) == 0:
+		f.add(jen.If(not(cond).code()).Block(els...))
+	case len(els) == 0:
+		f.add(jen.If(cond.code()).Block(then...))
+	default:
+		f.add(jen.If(cond.code()).Block(then...).Else().Block(els...))
+	}
+}
+
+// returnStmt ends the thread in a kernel, the function elsewhere.
+func (f *fn) returnStmt(s *ir.Return) {
+	switch {
+	case f.kernel:
+		f.endThread()
+	case s.Val == nil:
+		f.add(jen.Return())
+	case isPointer(s.Val.Type()):
+		c := movedPtr
+		if s.Val.Type().(*ir.Pointer).Ref {
+			c = refPtr
+		}
+		f.add(jen.Return(f.pointerAs(s.Val, c).bare()))
+	default:
+		f.add(jen.Return(f.value(s.Val).bare()))
+	}
+}
+
+// endThread goes on with the next thread of the block.
+func (f *fn) endThread() {
+	if f.nested > 0 {
+		f.restart = true
+		f.add(jen.Continue().Id("thread"))
+		return
+	}
+	f.add(jen.Continue())
+}
+
+// call writes a call of a device function.
+func (f *fn) call(s *ir.Call) {
+	d := s.Func
+	n := f.facts.needs[d]
+	if n == nil {
+		f.refuse(s.At, "kbind does not support the call of %s on the CPU", d.Source)
+		return
+	}
+	f.calls = append(f.calls, d)
+	code := f.e.function(d)
+	var args []ex
+	if n.blk {
+		args = append(args, ident("blk"))
+	}
+	for i, want := range n.tid {
+		if want {
+			args = append(args, prim(f.use("tid"+string("XYZ"[i]))))
+		}
+	}
+	for _, v := range n.shared {
+		args = append(args, ident(f.name(v)))
+	}
+	for i, a := range s.Args {
+		if i >= len(d.Params) {
+			f.refuse(s.At, "kbind does not support the call of %s on the CPU", d.Source)
+			return
+		}
+		p := d.Params[i]
+		if isPointer(p.Type) {
+			c := f.facts.class[p]
+			if c == memPtr {
+				c = movedPtr
+				if p.Type.(*ir.Pointer).Ref {
+					c = refPtr
+				}
+			}
+			args = append(args, f.pointerValue(a, c))
+		} else {
+			args = append(args, f.stored(a, p.Type))
+		}
+	}
+	result := call(jen.Id(code.name), args...)
+	if s.Dst == nil {
+		f.add(result.code())
+		return
+	}
+	f.storeResult(s.Dst, result, d.Ret)
+}
+
+// storeResult stores what a call gave, a simt.Ptr for pointers, at dst.
+func (f *fn) storeResult(dst ir.Expr, result ex, t ir.Type) {
+	p, pointer := t.(*ir.Pointer)
+	if r, ok := dst.(*ir.Ref); ok && (!pointer || f.classOf(r.Var) == movedPtr || p.Ref && f.classOf(r.Var) == refPtr) {
+		f.add(f.place(dst).code().Op("=").Add(result.bare()))
+		return
+	}
+	name := f.temp()
+	f.declare(name, result)
+	x := ident(name)
+	if l, ok := dst.(*ir.Lanes); ok && len(l.Comps) > 1 {
+		f.assignLanes(l, func(i int) ex { return f.laneOf(x, t, i) })
+		return
+	}
+	if pointer {
+		if p.Ref {
+			x = simtFn("PtrTo", x)
+		}
+		x = simtFn("AddrOf", ident("blk"), x)
+	}
+	f.add(f.place(dst).code().Op("=").Add(x.bare()))
+}

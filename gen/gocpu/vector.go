@@ -1,0 +1,223 @@
+package gocpu
+
+import (
+	"strconv"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// Vector expressions are written component by component: an operator on two float4 becomes four operators on float32 inside one composite literal, with no
+// vector in between. What stands at the leaves is evaluated once, before.
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// vector writes a vector value.
+func (f *fn) vector(e ir.Expr, t *ir.Vector) ex {
+	lane := f.lanes(e)
+	values := make([]ex, t.N)
+	for i := range values {
+		values[i] = lane(i)
+	}
+	return f.vectorOf(t, values)
+}
+
+// vectorOf makes a vector of its components.
+func (f *fn) vectorOf(t *ir.Vector, values []ex) ex {
+	var list []jen.Code
+	for i, v := range values {
+		if t.N <= 4 {
+			list = append(list, kv(laneName(i), v.bare()))
+		} else {
+			list = append(list, v.bare())
+		}
+	}
+	lit := f.typ(t).Values(list...)
+	return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+}
+
+func laneName(i int) string { return "XYZW"[i : i+1] }
+
+// laneOf selects component i of the vector x.
+func (f *fn) laneOf(x ex, t ir.Type, i int) ex {
+	v, ok := t.(*ir.Vector)
+	switch {
+	case !ok || i >= v.N:
+		f.refuse(f.pos, "kbind does not support components of %s", t)
+		return x
+	case v.N > 4:
+		return prim(x.sel().Index(jen.Lit(i)))
+	}
+	return x.field(laneName(i))
+}
+
+// lanes returns a function that writes component i of the vector e. Each component may be asked for once or more.
+func (f *fn) lanes(e ir.Expr) func(i int) ex {
+	t, _ := e.Type().(*ir.Vector)
+	switch e := e.(type) {
+	case *ir.Zero:
+		return func(int) ex { return f.zero(t.Elem) }
+	case *ir.Compose:
+		parts := make([]ex, len(e.Parts))
+		for i, p := range e.Parts {
+			parts[i] = f.once(p)
+		}
+		return func(i int) ex { return parts[i] }
+	case *ir.Splat:
+		x := f.once(e.A)
+		return func(int) ex { return x }
+	case *ir.Lanes:
+		base := f.lanes(e.Base)
+		return func(i int) ex { return base(e.Comps[i]) }
+	case *ir.Unary:
+		a := f.lanes(e.A)
+		return func(i int) ex { return f.unary(e.Op, t.Elem, a(i)) }
+	case *ir.Binary:
+		return f.binaryLanes(e, t)
+	case *ir.Convert:
+		if from, ok := e.A.Type().(*ir.Vector); ok {
+			a := f.lanes(e.A)
+			return func(i int) ex { return f.conversion(from.Elem, t.Elem, a(i), e) }
+		}
+	case *ir.Builtin:
+		return f.builtinLanes(e, t)
+	case *ir.Bitcast:
+		x := f.bind(f.bitcast(e), t)
+		return func(i int) ex { return f.laneOf(x, t, i) }
+	case *ir.Select:
+		x := f.selectValue(e)
+		return func(i int) ex { return f.laneOf(x, t, i) }
+	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
+		x := f.place(e)
+		if !stable(e) {
+			x = f.bind(x, t)
+		}
+		return func(i int) ex { return f.laneOf(x, t, i) }
+	}
+	f.refuse(e.Pos(), "kbind does not support this expression of type %s on the CPU", e.Type())
+	return func(int) ex { return ident("false") }
+}
+
+// stable reports whether the place e is so simple that it may be written once per component.
+func stable(e ir.Expr) bool {
+	switch e := e.(type) {
+	case *ir.Ref:
+		return true
+	case *ir.FieldOf:
+		return stable(e.Base)
+	}
+	return false
+}
+
+// once evaluates the scalar e so that it may be written several times.
+func (f *fn) once(e ir.Expr) ex {
+	x := f.value(e)
+	if _, ok := e.(*ir.Const); ok || x.lit {
+		return f.typed(x, e.Type())
+	}
+	if stable(e) {
+		return x
+	}
+	return f.bind(x, e.Type())
+}
+
+// binaryLanes writes an operator; comparisons give -1 for true and 0 for false (OpenCL C 3.0, 6.5.4).
+func (f *fn) binaryLanes(e *ir.Binary, t *ir.Vector) func(i int) ex {
+	ta, tb := laneType(e.A), laneType(e.B)
+	a, b := f.operand(e.A), f.operand(e.B)
+	return func(i int) ex {
+		r := f.laneArith(e.Op, ta, tb, a(i), b(i))
+		if e.Op.IsCompare() || e.Op == ir.LogAnd || e.Op == ir.LogOr {
+			return call(jen.Qual(simtPath, "Mask").Types(scalarType(t.Elem)), r)
+		}
+		return r
+	}
+}
+
+// laneArith is arith with the logical operators of OpenCL vectors, which evaluate both sides.
+func (f *fn) laneArith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
+	if op != ir.LogAnd && op != ir.LogOr {
+		return f.arith(op, ta, tb, a, b)
+	}
+	zero := literal("0")
+	a, b = infix(f.typed(a, ta), "!=", zero, precCompare), infix(f.typed(b, tb), "!=", zero, precCompare)
+	if op == ir.LogAnd {
+		return infix(a, "&&", b, precAnd)
+	}
+	return infix(a, "||", b, precOr)
+}
+
+// laneType is the type of one component of e, or e's own type if it is a scalar.
+func laneType(e ir.Expr) ir.Type {
+	if v, ok := e.Type().(*ir.Vector); ok {
+		return v.Elem
+	}
+	return e.Type()
+}
+
+// operand is lanes for vectors and the same value for every component for scalars.
+func (f *fn) operand(e ir.Expr) func(i int) ex {
+	if _, ok := e.Type().(*ir.Vector); ok {
+		return f.lanes(e)
+	}
+	x := f.once(e)
+	return func(int) ex { return x }
+}
+
+// builtinLanes applies an operation componentwise.
+func (f *fn) builtinLanes(e *ir.Builtin, t *ir.Vector) func(i int) ex {
+	var args []func(int) ex
+	var types []ir.Type
+	for _, a := range e.Args {
+		args = append(args, f.operand(a))
+		types = append(types, laneType(a))
+	}
+	scalar := &ir.Builtin{X: ir.X{Typ: t.Elem, At: e.At}, Op: e.Op}
+	return func(i int) ex {
+		var list []ex
+		for _, a := range args {
+			list = append(list, a(i))
+		}
+		r := f.operation(e.Op, types, list, scalar)
+		if isPredicate(e.Op) {
+			return call(jen.Qual(simtPath, "Mask").Types(scalarType(t.Elem)), r)
+		}
+		return r
+	}
+}
+
+// isPredicate reports whether op gives a Bool for scalars and a mask for vectors.
+func isPredicate(op ir.Op) bool {
+	switch op {
+	case "math.isfinite", "math.isinf", "math.isnan", "math.signbit":
+		return true
+	}
+	return false
+}
+
+// laneAt selects a component by a run-time index.
+func (f *fn) laneAt(e *ir.LaneAt) ex {
+	v, ok := e.Base.Type().(*ir.Vector)
+	if !ok {
+		f.refuse(e.At, "kbind does not support components of %s", e.Base.Type())
+		return ident("false")
+	}
+	base := f.place(e.Base)
+	if !isPlace(e.Base) {
+		base = f.bind(base, v)
+	}
+	all := jen.Qual(simtPath, "Full").Types(scalarType(v.Elem)).Call(base.addr().code())
+	return prim(all.Index(f.indexValue(e.I, v.N).bare()))
+}
+
+// assignLanes stores the components of src, a vector or a scalar, into several components of a vector place.
+func (f *fn) assignLanes(dst *ir.Lanes, src func(i int) ex) {
+	base := f.place(dst.Base)
+	if !stable(dst.Base) {
+		base = ex{c: f.bind(base.addr(), ir.Void).c, prec: precPrimary, deref: true}
+	}
+	for i, c := range dst.Comps {
+		f.add(f.laneOf(base, dst.Base.Type(), c).code().Op("=").Add(src(i).bare()))
+	}
+}

@@ -1,0 +1,55 @@
+package simt
+
+import "fmt"
+
+// Fault is what a kernel panics with when simt finds an error that Go's own run time does not: an access through a pointer outside its object, a failed
+// assert, a barrier that can never be passed.
+type Fault struct{ Msg string }
+
+func (f *Fault) Error() string { return f.Msg }
+
+func fault(format string, args ...any) {
+	panic(&Fault{fmt.Sprintf(format, args...)})
+}
+
+// Assert faults with text when ok is false: C's assert.
+func Assert(ok bool, text string) {
+	if !ok {
+		fault("assertion failed: %s", text)
+	}
+}
+
+// Trap faults: CUDA's __trap.
+func Trap() { fault("trap") }
+
+// Var returns v. It keeps Go's compiler from evaluating C constant expressions that Go refuses, such as overflow that wraps in C.
+func Var[T any](v T) T { return v }
+
+// Select returns a if c is true, else b. Both are evaluated.
+func Select[T any](c bool, a, b T) T {
+	if c {
+		return a
+	}
+	return b
+}
+
+// Integer is the integer types of kernels.
+type Integer interface {
+	~int8 | ~uint8 | ~int16 | ~uint16 | ~int32 | ~uint32 | ~int64 | ~uint64
+}
+
+// OfBool converts a bool to a number: 1 for true, 0 for false.
+func OfBool[T Integer | ~float32 | ~float64](c bool) T {
+	if c {
+		return 1
+	}
+	return 0
+}
+
+// Mask returns -1, all bits set, if c is true, else 0: what OpenCL's vector comparisons give.
+func Mask[T Integer](c bool) T {
+	if c {
+		return ^T(0)
+	}
+	return 0
+}

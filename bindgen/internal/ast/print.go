@@ -169,7 +169,9 @@ func (p *printer) params(f *FuncOf) {
 
 func (p *printer) spec(s *DeclSpec) {
 	for _, w := range s.Words {
-		p.w("%s ", w.Text)
+		if w.Text != "typedef" {
+			p.w("%s ", w.Text)
+		}
 	}
 	for _, a := range s.Attrs {
 		p.attr(a)

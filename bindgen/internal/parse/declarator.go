@@ -381,6 +381,9 @@ func (p *Parser) function() *ast.FuncOf {
 		if !p.accept(",") {
 			break
 		}
+		if p.is(")") {
+			p.fail("expected a parameter")
+		}
 	}
 	p.nameAt = nameAt
 	if !p.is(")") {

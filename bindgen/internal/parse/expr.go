@@ -119,7 +119,7 @@ func (p *Parser) binary(min int) ast.Expr {
 	for {
 		op := p.op()
 		prec := precedence(op)
-		if prec < min || prec == 0 || p.noGT && (op == ">" || op == ">>") || p.peek(1).Is("...") {
+		if prec < min || prec == 0 || op == ">>" && p.endsLaunch() || p.noGT && (op == ">" || op == ">>") || p.peek(1).Is("...") {
 			return x
 		}
 		at := p.t.Pos

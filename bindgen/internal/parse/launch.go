@@ -30,8 +30,8 @@ func (p *Parser) launch(x ast.Expr, at source.Pos) ast.Expr {
 	p.next()
 	p.next()
 	noGT := p.noGT
-	p.noGT = true
-	for !p.is(">") && !p.is(">>") && p.t.Kind != token.EOF {
+	p.noGT = false
+	for !(p.is(">>") && p.endsLaunch()) && p.t.Kind != token.EOF {
 		c.Launch = append(c.Launch, p.initializer())
 		if !p.accept(",") {
 			break

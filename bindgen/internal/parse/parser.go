@@ -77,6 +77,7 @@ type failure struct {
 	code  diag.Code
 	want  string
 	found token.Token
+	pos   source.Pos // where to say it: of found, or behind the token before it when that ends a line
 	index int
 }
 
@@ -238,6 +239,12 @@ func (p *Parser) isLaunch() bool {
 	return p.is("<<") && !p.cfg.OpenCL && next.Is("<") && next.Flags&token.SpaceBefore == 0
 }
 
+// endsLaunch reports whether ">>>" stands here.
+func (p *Parser) endsLaunch() bool {
+	next := p.peek(1)
+	return next.Is(">") && next.Flags&token.SpaceBefore == 0
+}
+
 // fail ends the current attempt. Only the first failure counts.
 func (p *Parser) fail(want string) { p.failCode(codeSyntax, want) }
 
@@ -246,7 +253,13 @@ func (p *Parser) failCode(code diag.Code, want string) {
 		return
 	}
 	p.failed = true
-	p.failure = failure{code, want, p.t, p.i}
+	p.failure = failure{code, want, p.t, p.t.Pos, p.i}
+	if want == "expected ';'" && p.i > 0 && p.i < len(p.toks) && p.t.Flags&token.LineStart != 0 {
+		last := p.toks[p.i-1]
+		if p.failure.pos = last.Pos; last.Pos > 0 {
+			p.failure.pos += source.Pos(len(last.Text))
+		}
+	}
 	p.fetch()
 }
 
@@ -319,7 +332,7 @@ func (p *Parser) leave() { p.depth-- }
 
 // report gives the message of the current failure.
 func (p *Parser) report() {
-	p.message(p.failure.code, p.failure.found.Pos, p.failure.String())
+	p.message(p.failure.code, p.failure.pos, p.failure.String())
 }
 
 func (p *Parser) message(code diag.Code, pos source.Pos, text string) {

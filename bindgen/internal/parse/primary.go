@@ -413,6 +413,10 @@ func (p *Parser) lambda() ast.Expr {
 		}
 	}
 	l.Attrs = p.lambdaWords(l.Attrs)
+	if p.is("->") && l.Func != nil {
+		p.next()
+		l.Func.Trailing = p.typeName()
+	}
 	if p.is("{") {
 		l.Body = p.body(false)
 	} else {

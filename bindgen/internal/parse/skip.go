@@ -152,7 +152,7 @@ func (p *Parser) beginsDecl() bool {
 // device declaration, the reason is reported.
 func (p *Parser) badDecl(start int, reason failure) *ast.BadDecl {
 	p.seek(start)
-	d := &ast.BadDecl{Base: base(p.t.Pos), Err: reason.String(), ErrAt: reason.found.Pos}
+	d := &ast.BadDecl{Base: base(p.t.Pos), Err: reason.String(), ErrAt: reason.pos}
 	p.skipDecl()
 	if p.i == start {
 		p.next()
@@ -175,7 +175,7 @@ func (p *Parser) badDecl(start int, reason failure) *ast.BadDecl {
 		}
 	}
 	if wanted || reason.code == codeDepth || reason.code == codeEffort {
-		p.message(reason.code, reason.found.Pos, reason.String())
+		p.message(reason.code, reason.pos, reason.String())
 	}
 	return d
 }

@@ -1,0 +1,90 @@
+// Synchronisation, fences, warp functions, output, time (CUDA C++ Programming Guide 10.5, 10.6, 10.11, 10.19-10.22, 10.33-10.36).
+__KB_OP("sync.block") void __syncthreads();
+__KB_OP("sync.block_count") int __syncthreads_count(int predicate);
+__KB_OP("sync.block_and") int __syncthreads_and(int predicate);
+__KB_OP("sync.block_or") int __syncthreads_or(int predicate);
+__KB_OP("fence.block") void __threadfence_block();
+__KB_OP("fence.device") void __threadfence();
+__KB_OP("fence.system") void __threadfence_system();
+
+__KB_OP("warp.sync") void __kb_syncwarp(unsigned int mask);
+__device__ inline void __syncwarp(unsigned int mask = 0xffffffffu) { __kb_syncwarp(mask); }
+__KB_OP("warp.activemask") unsigned int __activemask();
+__KB_OP("warp.all") int __all_sync(unsigned int mask, int predicate);
+__KB_OP("warp.any") int __any_sync(unsigned int mask, int predicate);
+__KB_OP("warp.ballot") unsigned int __ballot_sync(unsigned int mask, int predicate);
+__device__ inline int __uni_sync(unsigned int mask, int predicate) { unsigned int b = __ballot_sync(mask, predicate != 0); return b == 0 || b == mask; }
+#define __KB_SHFL(T) \
+  __KB_OP("warp.shfl") T __kb_shfl(unsigned int mask, T v, int lane, int width); \
+  __KB_OP("warp.shfl_up") T __kb_shfl_up(unsigned int mask, T v, unsigned int delta, int width); \
+  __KB_OP("warp.shfl_down") T __kb_shfl_down(unsigned int mask, T v, unsigned int delta, int width); \
+  __KB_OP("warp.shfl_xor") T __kb_shfl_xor(unsigned int mask, T v, int lanes, int width); \
+  __device__ inline T __shfl_sync(unsigned int mask, T v, int lane, int width = 32) { return __kb_shfl(mask, v, lane, width); } \
+  __device__ inline T __shfl_up_sync(unsigned int mask, T v, unsigned int delta, int width = 32) { return __kb_shfl_up(mask, v, delta, width); } \
+  __device__ inline T __shfl_down_sync(unsigned int mask, T v, unsigned int delta, int width = 32) { return __kb_shfl_down(mask, v, delta, width); } \
+  __device__ inline T __shfl_xor_sync(unsigned int mask, T v, int lanes, int width = 32) { return __kb_shfl_xor(mask, v, lanes, width); } \
+  __device__ inline T __shfl(T v, int lane, int width = 32) { return __kb_shfl(0xffffffffu, v, lane, width); } \
+  __device__ inline T __shfl_up(T v, unsigned int delta, int width = 32) { return __kb_shfl_up(0xffffffffu, v, delta, width); } \
+  __device__ inline T __shfl_down(T v, unsigned int delta, int width = 32) { return __kb_shfl_down(0xffffffffu, v, delta, width); } \
+  __device__ inline T __shfl_xor(T v, int lanes, int width = 32) { return __kb_shfl_xor(0xffffffffu, v, lanes, width); }
+__KB_SHFL(int) __KB_SHFL(unsigned int) __KB_SHFL(long) __KB_SHFL(unsigned long) __KB_SHFL(long long) __KB_SHFL(unsigned long long) __KB_SHFL(float) __KB_SHFL(double)
+// The forms without a mask were removed from newer devices; the whole warp takes part.
+__device__ inline int __all(int predicate) { return __all_sync(0xffffffffu, predicate); }
+__device__ inline int __any(int predicate) { return __any_sync(0xffffffffu, predicate); }
+__device__ inline unsigned int __ballot(int predicate) { return __ballot_sync(0xffffffffu, predicate); }
+#define __KB_MATCH(T) \
+  __KB_OP("warp.match_any") unsigned int __match_any_sync(unsigned int mask, T v); \
+  __KB_OP("warp.match_all") unsigned int __kb_match_all(unsigned int mask, T v); \
+  __device__ inline unsigned int __match_all_sync(unsigned int mask, T v, int *pred) { unsigned int m = __kb_match_all(mask, v); *pred = m != 0; return m; }
+__KB_MATCH(int) __KB_MATCH(unsigned int) __KB_MATCH(long) __KB_MATCH(unsigned long) __KB_MATCH(long long) __KB_MATCH(unsigned long long) __KB_MATCH(float) __KB_MATCH(double)
+__KB_OP("warp.reduce_add") unsigned int __reduce_add_sync(unsigned int mask, unsigned int v); __KB_OP("warp.reduce_add") int __reduce_add_sync(unsigned int mask, int v);
+__KB_OP("warp.reduce_min") unsigned int __reduce_min_sync(unsigned int mask, unsigned int v); __KB_OP("warp.reduce_min") int __reduce_min_sync(unsigned int mask, int v);
+__KB_OP("warp.reduce_max") unsigned int __reduce_max_sync(unsigned int mask, unsigned int v); __KB_OP("warp.reduce_max") int __reduce_max_sync(unsigned int mask, int v);
+__KB_OP("warp.reduce_and") unsigned int __reduce_and_sync(unsigned int mask, unsigned int v);
+__KB_OP("warp.reduce_or") unsigned int __reduce_or_sync(unsigned int mask, unsigned int v);
+__KB_OP("warp.reduce_xor") unsigned int __reduce_xor_sync(unsigned int mask, unsigned int v);
+
+__KB_OP("io.printf") int printf(const char *format, ...);
+__KB_OP("io.assert") void __kb_assert(bool ok, const char *text);
+#define assert(e) __kb_assert((bool)(e), #e)
+__KB_OP("ctl.trap") void __trap();
+__KB_OP("ctl.trap") void __builtin_trap();
+__KB_OP("ctl.trap") void __brkpt();
+__KB_OP("ctl.trap") void abort();
+__device__ inline void __builtin_unreachable() { __trap(); }
+__KB_OP("time.clock") long long clock64();
+__device__ inline clock_t clock() { return (clock_t)clock64(); }
+__KB_OP("time.globaltimer") unsigned long long __globaltimer();
+__KB_OP("time.sleep") void __nanosleep(unsigned int ns);
+__device__ inline void __prof_trigger(int) {}
+
+// Memory functions of C that kernels use on their own data (C11 7.24).
+__device__ inline void *memcpy(void *to, const void *from, size_t n) {
+  unsigned char *d = (unsigned char *)to;
+  const unsigned char *s = (const unsigned char *)from;
+  for (size_t i = 0; i < n; i++) d[i] = s[i];
+  return to;
+}
+__device__ inline void *memmove(void *to, const void *from, size_t n) {
+  unsigned char *d = (unsigned char *)to;
+  const unsigned char *s = (const unsigned char *)from;
+  if (d < s) for (size_t i = 0; i < n; i++) d[i] = s[i];
+  else for (size_t i = n; i > 0; i--) d[i - 1] = s[i - 1];
+  return to;
+}
+__device__ inline void *memset(void *to, int value, size_t n) {
+  unsigned char *d = (unsigned char *)to;
+  for (size_t i = 0; i < n; i++) d[i] = (unsigned char)value;
+  return to;
+}
+__device__ inline int memcmp(const void *a, const void *b, size_t n) {
+  const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
+  for (size_t i = 0; i < n; i++)
+    if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
+  return 0;
+}
+__device__ inline size_t strlen(const char *s) {
+  size_t n = 0;
+  while (s[n]) n++;
+  return n;
+}

@@ -1,0 +1,31 @@
+// Vector loads and stores (OpenCL C 3.0 6.15.7). The pointer may point into any address space.
+__KB_W("any", 2) gentype vload2(size_t i, const sgentype *p) { p += i * 2; return (gentype)(p[0], p[1]); }
+__KB_W("any", 2) void vstore2(gentype v, size_t i, sgentype *p) { p += i * 2; p[0] = v.s0; p[1] = v.s1; }
+__KB_W("any", 3) gentype vload3(size_t i, const sgentype *p) { p += i * 3; return (gentype)(p[0], p[1], p[2]); }
+__KB_W("any", 3) void vstore3(gentype v, size_t i, sgentype *p) { p += i * 3; p[0] = v.s0; p[1] = v.s1; p[2] = v.s2; }
+__KB_W("any", 4) gentype vload4(size_t i, const sgentype *p) { p += i * 4; return (gentype)(p[0], p[1], p[2], p[3]); }
+__KB_W("any", 4) void vstore4(gentype v, size_t i, sgentype *p) { p += i * 4; p[0] = v.s0; p[1] = v.s1; p[2] = v.s2; p[3] = v.s3; }
+__KB_W("any", 8) gentype vload8(size_t i, const sgentype *p) { p += i * 8; return (gentype)(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7]); }
+__KB_W("any", 8) void vstore8(gentype v, size_t i, sgentype *p) { p += i * 8; p[0] = v.s0; p[1] = v.s1; p[2] = v.s2; p[3] = v.s3; p[4] = v.s4; p[5] = v.s5; p[6] = v.s6; p[7] = v.s7; }
+__KB_W("any", 16) gentype vload16(size_t i, const sgentype *p) { p += i * 16; return (gentype)(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9], p[10], p[11], p[12], p[13], p[14], p[15]); }
+__KB_W("any", 16) void vstore16(gentype v, size_t i, sgentype *p) { p += i * 16; p[0] = v.s0; p[1] = v.s1; p[2] = v.s2; p[3] = v.s3; p[4] = v.s4; p[5] = v.s5; p[6] = v.s6; p[7] = v.s7; p[8] = v.s8; p[9] = v.s9; p[10] = v.sa; p[11] = v.sb; p[12] = v.sc; p[13] = v.sd; p[14] = v.se; p[15] = v.sf; }
+inline float vload_half(size_t i, const half *p) { return (float)p[i]; }
+inline float vloada_half(size_t i, const half *p) { return (float)p[i]; }
+inline float2 vload_half2(size_t i, const half *p) { p += i * 2; return (float2)((float)p[0], (float)p[1]); }
+inline float2 vloada_half2(size_t i, const half *p) { p += i * 2; return (float2)((float)p[0], (float)p[1]); }
+inline float3 vload_half3(size_t i, const half *p) { p += i * 3; return (float3)((float)p[0], (float)p[1], (float)p[2]); }
+inline float3 vloada_half3(size_t i, const half *p) { p += i * 4; return (float3)((float)p[0], (float)p[1], (float)p[2]); }
+inline float4 vload_half4(size_t i, const half *p) { p += i * 4; return (float4)((float)p[0], (float)p[1], (float)p[2], (float)p[3]); }
+inline float4 vloada_half4(size_t i, const half *p) { p += i * 4; return (float4)((float)p[0], (float)p[1], (float)p[2], (float)p[3]); }
+inline float8 vload_half8(size_t i, const half *p) { p += i * 8; return (float8)((float)p[0], (float)p[1], (float)p[2], (float)p[3], (float)p[4], (float)p[5], (float)p[6], (float)p[7]); }
+inline float8 vloada_half8(size_t i, const half *p) { p += i * 8; return (float8)((float)p[0], (float)p[1], (float)p[2], (float)p[3], (float)p[4], (float)p[5], (float)p[6], (float)p[7]); }
+inline float16 vload_half16(size_t i, const half *p) { p += i * 16; return (float16)((float)p[0], (float)p[1], (float)p[2], (float)p[3], (float)p[4], (float)p[5], (float)p[6], (float)p[7], (float)p[8], (float)p[9], (float)p[10], (float)p[11], (float)p[12], (float)p[13], (float)p[14], (float)p[15]); }
+inline float16 vloada_half16(size_t i, const half *p) { p += i * 16; return (float16)((float)p[0], (float)p[1], (float)p[2], (float)p[3], (float)p[4], (float)p[5], (float)p[6], (float)p[7], (float)p[8], (float)p[9], (float)p[10], (float)p[11], (float)p[12], (float)p[13], (float)p[14], (float)p[15]); }
+#define __KB_STORE_HALF(T, m) \
+  inline void vstore_half##m(T v, size_t i, half *p) { p[i] = convert_half##m(v); } inline void vstorea_half##m(T v, size_t i, half *p) { p[i] = convert_half##m(v); } \
+  __KB_STORE_HALFN(T, 2, 2, m) __KB_STORE_HALFN(T, 3, 4, m) __KB_STORE_HALFN(T, 4, 4, m) __KB_STORE_HALFN(T, 8, 8, m) __KB_STORE_HALFN(T, 16, 16, m)
+#define __KB_STORE_HALFN(T, n, na, m) \
+  inline void vstore_half##n##m(T##n v, size_t i, half *p) { vstore##n(convert_half##n##m(v), i, p); } \
+  inline void vstorea_half##n##m(T##n v, size_t i, half *p) { vstore##n(convert_half##n##m(v), 0, p + i * na); }
+#define __KB_STORE_HALFS(m) __KB_STORE_HALF(float, m) __KB_STORE_HALF(double, m)
+__KB_STORE_HALFS() __KB_STORE_HALFS(_rte) __KB_STORE_HALFS(_rtz) __KB_STORE_HALFS(_rtp) __KB_STORE_HALFS(_rtn)

@@ -15,7 +15,7 @@ type Macro struct {
 	Variadic   bool          // the last of Params takes any number of arguments
 	Params     []string      // the name of "..." is __VA_ARGS__
 	Body       []token.Token // as written
-	Predefined bool          // by the compiler, not by the sources or -D
+	Predefined bool          // by the compiler, the prelude or a known header, not by the sources or -D
 
 	order    int // counts definitions
 	body     []element
@@ -56,7 +56,7 @@ func (p *preprocessor) define(f *frame) {
 		skipLine(f, name)
 		return
 	}
-	m := &Macro{Name: name.Text, Pos: name.Pos, Predefined: p.predefining}
+	m := &Macro{Name: name.Text, Pos: name.Pos, Predefined: p.predefining || f.known}
 	t := f.lex.Next()
 	if t.Is("(") && t.Flags&token.SpaceBefore == 0 {
 		m.Func = true

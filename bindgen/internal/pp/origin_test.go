@@ -158,6 +158,24 @@ func TestSeveralFilesAreOneUnit(t *testing.T) {
 	}
 }
 
+func TestPrelude(t *testing.T) {
+	set := &source.Set{}
+	cfg := &Config{Set: set, Diags: diag.NewList(set), Defines: []string{"LIMIT=2"}, Known: knownForTest}
+	prelude, _ := set.AddFile("<prelude>", []byte("// not kept\n#define LIMIT 1\n#define P(x) x\nint p = LIMIT;\n"))
+	f, _ := set.AddFile("a.cu", []byte("#include <known.h>\n// kept\nP(LIMIT) KNOWN"))
+	cfg.Prelude = []*source.File{prelude}
+	r := Preprocess(cfg, f)
+	if got := spelled(r.Tokens); got != "int p = 1; int known; 2 1" {
+		t.Errorf("got %s", got)
+	}
+	if len(r.Comments) != 1 || r.Comments[0].Text != "// kept" {
+		t.Errorf("comments %v", r.Comments)
+	}
+	if user := r.UserMacros(); len(user) != 1 || user[0].Name != "LIMIT" {
+		t.Errorf("user macros %v", user)
+	}
+}
+
 // TestBombs gives input that would take all time or memory, were it not for the bounds.
 func TestBombs(t *testing.T) {
 	doubling := func(body string) string {

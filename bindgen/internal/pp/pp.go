@@ -24,7 +24,7 @@ const (
 	maxIncludes     = 100_000
 	maxNesting      = 1_000     // macro calls inside arguments of macro calls
 	maxWork         = 8_000_000 // tokens that macros produce
-	maxText         = 64 << 20 // bytes that '#' and '##' produce
+	maxText         = 64 << 20  // bytes that '#' and '##' produce
 	maxTokens       = 48_000_000
 )
 
@@ -59,6 +59,9 @@ type Config struct {
 	Std string
 	// FastMath says that the kernels are compiled with relaxed floating point, which some of them ask about.
 	FastMath bool
+	// Prelude is read first, as part of the unit: its tokens come first, its macros count as predefined, its comments are not
+	// kept, and Defines and Undefs come after it.
+	Prelude []*source.File
 	// Known answers headers that are never read from disk, such as <cuda_runtime.h>: with their text, which may be empty, and
 	// the name to show for it.
 	Known func(name string) (text []byte, display string, ok bool)
@@ -95,7 +98,7 @@ type Header struct {
 type Result struct {
 	// Tokens is the expanded text; it ends in EOF and holds neither Newline nor Comment.
 	Tokens   []token.Token
-	Comments []Comment // in the order in which they were read
+	Comments []Comment // in the order in which they were read, without those of known headers
 	Headers  []Header  // each header once, in the order of its first #include
 	Pragmas  []Pragma
 	// Macros are the macros defined at the end.
@@ -111,13 +114,19 @@ func Preprocess(cfg *Config, files ...*source.File) *Result {
 		once:   map[string]bool{}, onceText: map[string]bool{},
 		files: map[string]*source.File{}, headers: map[string]bool{},
 	}
-	p.res = &Result{pp: p, Macros: p.macros}
-	p.predefine()
 	size := 0
-	for _, f := range files {
+	for _, f := range slices.Concat(cfg.Prelude, files) {
 		size += len(f.Text)
 	}
-	p.res.Tokens = make([]token.Token, 0, size/4+64)
+	p.res = &Result{pp: p, Macros: p.macros, Tokens: make([]token.Token, 0, size/4+64)}
+	p.predefining = true
+	p.predefine()
+	for _, f := range cfg.Prelude {
+		p.push(f, f.Name, true)
+		p.run()
+	}
+	p.predefining = false
+	p.commandLine()
 	for i, f := range files {
 		if i == 0 {
 			p.baseFile = f.Name
@@ -186,7 +195,7 @@ type frame struct {
 	lex       *lex.Lexer
 	file      *source.File
 	path      string // what Open took; the directory of quoted includes
-	known     bool
+	known     bool       // the prelude or a header that Known answered
 	included  source.Pos // the #include, none for the unit's own files
 	conds     []cond
 	lineDelta int // from #line
@@ -294,7 +303,9 @@ func (p *preprocessor) fileToken() token.Token {
 		t := f.lex.Next()
 		switch t.Kind {
 		case token.Comment:
-			p.res.Comments = append(p.res.Comments, Comment{t.Pos, t.Pos + source.Pos(len(t.Text)), t.Text})
+			if !f.known {
+				p.res.Comments = append(p.res.Comments, Comment{t.Pos, t.Pos + source.Pos(len(t.Text)), t.Text})
+			}
 			continue
 		case token.EOF:
 			if len(p.frames) <= p.collectDepth {

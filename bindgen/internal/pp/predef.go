@@ -8,9 +8,8 @@ import (
 // What the compilers define before the first line. The output must not depend on where kbind runs, so the platform is always
 // Linux on x86-64, whose types have the sizes that device code has too.
 
-// predefine defines the dialect's macros, then those of Config.
+// predefine defines the dialect's macros.
 func (p *preprocessor) predefine() {
-	p.predefining = true
 	switch p.cfg.Dialect {
 	case CUDA:
 		p.defineText("<built-in>", predefLanguage+predefTypes+predefFeatures+predefPlatform+predefGCC+predefCUDA)
@@ -38,8 +37,6 @@ func (p *preprocessor) predefine() {
 	for _, name := range keywords(p.cfg.Dialect) {
 		p.macros[name] = &Macro{Name: name, Predefined: true, self: true}
 	}
-	p.predefining = false
-	p.commandLine()
 }
 
 // defineText does a list of #define lines under the given file name.

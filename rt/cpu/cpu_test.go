@@ -183,6 +183,23 @@ func TestBlocksRunInParallel(t *testing.T) {
 	}
 }
 
+func TestLaunchWaitsForAllBlocks(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
+	_, s := open(t)
+	var done atomic.Int32
+	err := launch(s, specOf(func(b *simt.Block) {
+		if b.BlockIdx.X > 0 {
+			time.Sleep(20 * time.Millisecond)
+		} else {
+			time.Sleep(time.Millisecond) // long enough for the helpers to begin
+		}
+		done.Add(1)
+	}), 4, 1)
+	if n := done.Load(); n != 4 || err != nil {
+		t.Errorf("%d of 4 blocks were done when Synchronize returned; error %v", n, err)
+	}
+}
+
 func TestNothingRemains(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for range 20 {

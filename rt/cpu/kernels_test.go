@@ -17,7 +17,7 @@ func image() *simt.Module {
 			{Symbol: "add", Name: "add", Params: 4, Run: add},
 			{Symbol: "where", Name: "where", Params: 1, Run: where},
 			{Symbol: "reverse", Name: "reverse", Params: 1, Run: reverse},
-			{Symbol: "store", Name: "store", Params: 2, Run: store},
+			{Symbol: "store", Name: "store", Params: 4, Run: store},
 			{Symbol: "spin", Name: "spin", Params: 2, Run: spin},
 			{Symbol: "isnull", Name: "isnull", Params: 2, Run: isNull},
 			{Symbol: "lookup", Name: "lookup", Params: 1, Run: lookup},
@@ -62,7 +62,10 @@ func reverse(b *simt.Block) {
 }
 
 func store(b *simt.Block) {
-	simt.SliceArg[rttest.Pair](b, 1)[0] = simt.ValueArg[rttest.Pair](b, 0)
+	p := simt.ValueArg[rttest.Pair](b, 1)
+	p.Small += simt.ValueArg[int8](b, 0)
+	p.Large += float64(simt.ValueArg[int16](b, 2))
+	simt.SliceArg[rttest.Pair](b, 3)[0] = p
 }
 
 func spin(b *simt.Block) {
@@ -81,7 +84,11 @@ func spin(b *simt.Block) {
 }
 
 func isNull(b *simt.Block) {
-	simt.SliceArg[int32](b, 1)[0] = simt.OfBool[int32](simt.SliceArg[int32](b, 0) == nil)
+	out := simt.SliceArg[int32](b, 1)
+	out[0] = 0
+	if simt.SliceArg[int32](b, 0) == nil {
+		out[0] = 1
+	}
 }
 
 func lookup(b *simt.Block) {

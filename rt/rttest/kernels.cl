@@ -25,8 +25,12 @@ kernel void reverse(global int *x, local int *part) {
     x[i] = part[get_local_size(0) - 1 - t];
 }
 
-// Stores a struct that was passed by value.
-kernel void store(Pair p, global Pair *out) { *out = p; }
+// Adds to a struct that was passed by value, between two small numbers, and stores it.
+kernel void store(char a, Pair p, short b, global Pair *out) {
+    p.small += a;
+    p.large += b;
+    *out = p;
+}
 
 // Takes a while: every thread does `rounds` rounds of arithmetic.
 kernel void spin(global uint *out, int rounds) {

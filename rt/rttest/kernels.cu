@@ -31,8 +31,12 @@ __global__ void reverse(int *x) {
     x[i] = part[blockDim.x - 1 - t];
 }
 
-// Stores a struct that was passed by value.
-__global__ void store(Pair p, Pair *out) { *out = p; }
+// Adds to a struct that was passed by value, between two small numbers, and stores it.
+__global__ void store(signed char a, Pair p, short b, Pair *out) {
+    p.small += a;
+    p.large += b;
+    *out = p;
+}
 
 // out[i] = table[i % 4] + total
 __global__ void lookup(int *out) {

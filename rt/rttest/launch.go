@@ -23,6 +23,9 @@ func (k *kit) testLaunch(t *testing.T, e *env) {
 		same(e, c, want)
 	}
 	b := buffer(e, iota32(0, 10))
+	e.must(k.add(e.s, rt.Launch{}, b.Slice(1, 3), b.Slice(7, 9), b.Slice(4, 6), 2))
+	same(e, b, []int32{0, 1, 2, 3, 8, 10, 6, 7, 8, 9})
+	e.must(b.Upload(e.s, iota32(0, 10)))
 	e.must(k.add(e.s, rt.Launch{}, b, b, b, 0)) // no threads: nothing to do
 	same(e, b, iota32(0, 10))
 	e.wantErr("a buffer that is too short", k.add(e.s, rt.Launch{}, b, b.Slice(0, 9), b, 10), "add: b has 9 elements, want at least 10 (= n)")
@@ -56,8 +59,8 @@ func (k *kit) testArguments(t *testing.T, e *env) {
 	same(e, x, want)
 
 	pair := buffer(e, make([]Pair, 1))
-	e.must(k.store(e.s, Pair{Small: -3, Large: 2.5}, pair))
-	if got := contents(e, pair)[0]; got.Small != -3 || got.Large != 2.5 {
+	e.must(k.store(e.s, 5, Pair{Small: -3, Large: 2.5}, -1000, pair))
+	if got := contents(e, pair)[0]; got.Small != 2 || got.Large != -997.5 {
 		t.Errorf("a struct by value arrived as %+v", got)
 	}
 

@@ -64,7 +64,7 @@ func Spec(dialect driver.Dialect, images ...driver.Image) *driver.ModuleSpec {
 			kernelAdd:     kernel("add", "const int *, const int *, int *, int", pointer("a", 4), pointer("b", 4), pointer("c", 4), value("n", 4)),
 			kernelWhere:   kernel("where", "int *", pointer("out", 4)),
 			kernelReverse: reverse,
-			kernelStore:   kernel("store", "Pair, Pair *", value("p", 16), pointer("out", 16)),
+			kernelStore:   kernel("store", "signed char, Pair, short, Pair *", value("a", 1), value("p", 16), value("b", 2), pointer("out", 16)),
 			kernelSpin:    kernel("spin", "unsigned *, int", pointer("out", 4), value("rounds", 4)),
 			kernelIsNull:  kernel("isnull", "const int *, int *", pointer("p", 4), pointer("out", 4)),
 		},
@@ -118,11 +118,13 @@ func (k *kit) reverse(s *rt.Stream, blocks, block int64, x rt.Buffer[int32]) err
 	return call.Launch()
 }
 
-func (k *kit) store(s *rt.Stream, p Pair, out rt.Buffer[Pair]) error {
+func (k *kit) store(s *rt.Stream, a int8, p Pair, b int16, out rt.Buffer[Pair]) error {
 	call := rt.Prepare(s, rt.Launch{}, k.spec, kernelStore)
 	call.Blocks(1, 1, 1)
 	call.Block(1, 1, 1)
+	rt.PutValue(call, a)
 	rt.PutValue(call, p)
+	rt.PutValue(call, b)
 	rt.PutBuffer(call, out)
 	return call.Launch()
 }

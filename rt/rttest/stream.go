@@ -145,11 +145,15 @@ func (k *kit) testSlices(t *testing.T, e *env) {
 			}
 		}
 	}
-	a := iota32(0, 1<<16+1)
-	e.must(k.addSlices(e.ctx, a[1:], a[:1<<16], a[:1<<16])) // overlapping: the result is that of separate copies
-	for i := range 1 << 16 {
-		if a[i+1] != int32(2*i) {
-			t.Fatalf("overlapping slices: [%d] = %d, want %d", i+1, a[i+1], 2*i)
+	const n = 1 << 16
+	a := iota32(0, n+16)
+	for _, shift := range []int{1, 16} { // 16 elements are 64 bytes: memory that a device might use in place
+		copy(a, iota32(0, n+16))
+		e.must(k.addSlices(e.ctx, a[shift:shift+n], a[:n], a[:n])) // overlapping: the result is that of separate copies
+		for i := range n {
+			if a[i+shift] != int32(2*i) {
+				t.Fatalf("slices that overlap at %d: [%d] = %d, want %d", shift, i+shift, a[i+shift], 2*i)
+			}
 		}
 	}
 	e.wantErr("a length that does not match", k.addSlices(e.ctx, a[:10], a[:10], a[:9]), "Add: b has 9 elements, want 10 (= len(a))")

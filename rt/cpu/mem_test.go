@@ -1,0 +1,89 @@
+package cpu
+
+import (
+	"errors"
+	"math/rand"
+	"testing"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+func TestTable(t *testing.T) {
+	d := newDevice(driver.DeviceInfo{Memory: 1 << 20})
+	var live []*mem
+	bytes := 0
+	random := rand.New(rand.NewSource(1))
+	for range 2000 {
+		if len(live) > 0 && random.Intn(2) == 0 {
+			i := random.Intn(len(live))
+			m := live[i]
+			if err := m.Free(); err != nil {
+				t.Fatal(err)
+			}
+			bytes -= m.size
+			live = append(live[:i], live[i+1:]...)
+			if base, _, ok := d.resolve(uintptr(m.p)); ok && base == m.p {
+				t.Fatal("freed memory is found")
+			}
+		} else {
+			m, err := d.alloc(1 + random.Intn(2000))
+			if err != nil {
+				t.Fatal(err)
+			}
+			bytes += m.size
+			live = append(live, m)
+		}
+		if used := d.objects.used(); used != int64(bytes) {
+			t.Fatalf("%d bytes used, want %d", used, bytes)
+		}
+		for _, m := range live {
+			base, size, ok := d.resolve(uintptr(m.p) + uintptr(random.Intn(m.size)))
+			if !ok || base != m.p || size != m.size {
+				t.Fatalf("object of %d bytes not found: size %d, %v", m.size, size, ok)
+			}
+		}
+	}
+}
+
+func TestOutOfMemory(t *testing.T) {
+	d := newDevice(driver.DeviceInfo{Memory: 1000})
+	m, err := d.Alloc(600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Alloc(401); !errors.Is(err, driver.ErrOutOfMemory) || err.Error() != "out of device memory: 401 bytes wanted, 600 of 1000 in use" {
+		t.Errorf("got %v", err)
+	}
+	if err := m.Free(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.Alloc(1000); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestMappedMemoryOverlaps(t *testing.T) {
+	d := newDevice(driver.DeviceInfo{})
+	host := make([]byte, 1000)
+	whole, err := d.MapHost(host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	part, err := d.MapHost(host[100:200])
+	if err != nil {
+		t.Fatal(err)
+	}
+	addr := func(m driver.Mem, off uintptr) uintptr { return uintptr(m.(*mem).p) + off }
+	for _, test := range []struct {
+		addr uintptr
+		ok   bool
+		size int
+	}{{addr(whole, 50), true, 1000}, {addr(part, 50), true, 100}, {addr(whole, 500), true, 1000}, {addr(whole, 1001), false, 0}} {
+		if _, size, ok := d.resolve(test.addr); ok != test.ok || size != test.size {
+			t.Errorf("found %v with %d bytes, want %v with %d", ok, size, test.ok, test.size)
+		}
+	}
+	if used := d.objects.used(); used != 0 {
+		t.Errorf("mapped memory counts as %d bytes used", used)
+	}
+}

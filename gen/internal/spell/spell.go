@@ -61,8 +61,13 @@ func Go(op ir.Op, args []ir.Type, _ ir.Type) (fn string, pkg, ok bool) {
 	return row.Go.Name + Suffix(s), true, true
 }
 
-// Suffix is how simt's names spell a scalar type: "I32", "BF16".
-func Suffix(s ir.Scalar) string { return strings.ToUpper(s.String()) }
+// Suffix is how simt's names spell a scalar type: "I32", "BF16", "Bool".
+func Suffix(s ir.Scalar) string {
+	if s == ir.Bool {
+		return "Bool"
+	}
+	return strings.ToUpper(s.String())
+}
 
 // GoScalar is the Go type that holds a scalar in kernel bodies: Half and BFloat16 are of package vec.
 func GoScalar(s ir.Scalar) string {

@@ -679,44 +679,8 @@ func I8ToU64Sat(x int8) uint64 {
 // I8ToF16 converts to the nearest.
 func I8ToF16(x int8) vec.Half { return vec.HalfOf64(i64Odd(int64(x)), vec.NearestEven) }
 
-// I8ToF16Rz converts with the rounding mode of its name.
-func I8ToF16Rz(x int8) vec.Half { return vec.HalfOf64(i64Odd(int64(x)), vec.TowardZero) }
-
-// I8ToF16Ru converts with the rounding mode of its name.
-func I8ToF16Ru(x int8) vec.Half { return vec.HalfOf64(i64Odd(int64(x)), vec.Up) }
-
-// I8ToF16Rd converts with the rounding mode of its name.
-func I8ToF16Rd(x int8) vec.Half { return vec.HalfOf64(i64Odd(int64(x)), vec.Down) }
-
 // I8ToBF16 converts to the nearest.
 func I8ToBF16(x int8) vec.BFloat16 { return vec.BFloat16Of64(i64Odd(int64(x)), vec.NearestEven) }
-
-// I8ToBF16Rz converts with the rounding mode of its name.
-func I8ToBF16Rz(x int8) vec.BFloat16 { return vec.BFloat16Of64(i64Odd(int64(x)), vec.TowardZero) }
-
-// I8ToBF16Ru converts with the rounding mode of its name.
-func I8ToBF16Ru(x int8) vec.BFloat16 { return vec.BFloat16Of64(i64Odd(int64(x)), vec.Up) }
-
-// I8ToBF16Rd converts with the rounding mode of its name.
-func I8ToBF16Rd(x int8) vec.BFloat16 { return vec.BFloat16Of64(i64Odd(int64(x)), vec.Down) }
-
-// I8ToF32Rz converts with the rounding mode of its name.
-func I8ToF32Rz(x int8) float32 { return narrow32(i64Odd(int64(x)), vec.TowardZero) }
-
-// I8ToF32Ru converts with the rounding mode of its name.
-func I8ToF32Ru(x int8) float32 { return narrow32(i64Odd(int64(x)), vec.Up) }
-
-// I8ToF32Rd converts with the rounding mode of its name.
-func I8ToF32Rd(x int8) float32 { return narrow32(i64Odd(int64(x)), vec.Down) }
-
-// I8ToF64Rz converts with the rounding mode of its name.
-func I8ToF64Rz(x int8) float64 { return i64To64(int64(x), vec.TowardZero) }
-
-// I8ToF64Ru converts with the rounding mode of its name.
-func I8ToF64Ru(x int8) float64 { return i64To64(int64(x), vec.Up) }
-
-// I8ToF64Rd converts with the rounding mode of its name.
-func I8ToF64Rd(x int8) float64 { return i64To64(int64(x), vec.Down) }
 
 // U8ToI8Sat converts with saturation.
 func U8ToI8Sat(x uint8) int8 {
@@ -759,44 +723,8 @@ func U8ToU64Sat(x uint8) uint64 {
 // U8ToF16 converts to the nearest.
 func U8ToF16(x uint8) vec.Half { return vec.HalfOf64(u64Odd(uint64(x)), vec.NearestEven) }
 
-// U8ToF16Rz converts with the rounding mode of its name.
-func U8ToF16Rz(x uint8) vec.Half { return vec.HalfOf64(u64Odd(uint64(x)), vec.TowardZero) }
-
-// U8ToF16Ru converts with the rounding mode of its name.
-func U8ToF16Ru(x uint8) vec.Half { return vec.HalfOf64(u64Odd(uint64(x)), vec.Up) }
-
-// U8ToF16Rd converts with the rounding mode of its name.
-func U8ToF16Rd(x uint8) vec.Half { return vec.HalfOf64(u64Odd(uint64(x)), vec.Down) }
-
 // U8ToBF16 converts to the nearest.
 func U8ToBF16(x uint8) vec.BFloat16 { return vec.BFloat16Of64(u64Odd(uint64(x)), vec.NearestEven) }
-
-// U8ToBF16Rz converts with the rounding mode of its name.
-func U8ToBF16Rz(x uint8) vec.BFloat16 { return vec.BFloat16Of64(u64Odd(uint64(x)), vec.TowardZero) }
-
-// U8ToBF16Ru converts with the rounding mode of its name.
-func U8ToBF16Ru(x uint8) vec.BFloat16 { return vec.BFloat16Of64(u64Odd(uint64(x)), vec.Up) }
-
-// U8ToBF16Rd converts with the rounding mode of its name.
-func U8ToBF16Rd(x uint8) vec.BFloat16 { return vec.BFloat16Of64(u64Odd(uint64(x)), vec.Down) }
-
-// U8ToF32Rz converts with the rounding mode of its name.
-func U8ToF32Rz(x uint8) float32 { return narrow32(u64Odd(uint64(x)), vec.TowardZero) }
-
-// U8ToF32Ru converts with the rounding mode of its name.
-func U8ToF32Ru(x uint8) float32 { return narrow32(u64Odd(uint64(x)), vec.Up) }
-
-// U8ToF32Rd converts with the rounding mode of its name.
-func U8ToF32Rd(x uint8) float32 { return narrow32(u64Odd(uint64(x)), vec.Down) }
-
-// U8ToF64Rz converts with the rounding mode of its name.
-func U8ToF64Rz(x uint8) float64 { return u64To64(uint64(x), vec.TowardZero) }
-
-// U8ToF64Ru converts with the rounding mode of its name.
-func U8ToF64Ru(x uint8) float64 { return u64To64(uint64(x), vec.Up) }
-
-// U8ToF64Rd converts with the rounding mode of its name.
-func U8ToF64Rd(x uint8) float64 { return u64To64(uint64(x), vec.Down) }
 
 // I16ToI8Sat converts with saturation.
 func I16ToI8Sat(x int16) int8 {
@@ -878,24 +806,6 @@ func I16ToBF16Ru(x int16) vec.BFloat16 { return vec.BFloat16Of64(i64Odd(int64(x)
 // I16ToBF16Rd converts with the rounding mode of its name.
 func I16ToBF16Rd(x int16) vec.BFloat16 { return vec.BFloat16Of64(i64Odd(int64(x)), vec.Down) }
 
-// I16ToF32Rz converts with the rounding mode of its name.
-func I16ToF32Rz(x int16) float32 { return narrow32(i64Odd(int64(x)), vec.TowardZero) }
-
-// I16ToF32Ru converts with the rounding mode of its name.
-func I16ToF32Ru(x int16) float32 { return narrow32(i64Odd(int64(x)), vec.Up) }
-
-// I16ToF32Rd converts with the rounding mode of its name.
-func I16ToF32Rd(x int16) float32 { return narrow32(i64Odd(int64(x)), vec.Down) }
-
-// I16ToF64Rz converts with the rounding mode of its name.
-func I16ToF64Rz(x int16) float64 { return i64To64(int64(x), vec.TowardZero) }
-
-// I16ToF64Ru converts with the rounding mode of its name.
-func I16ToF64Ru(x int16) float64 { return i64To64(int64(x), vec.Up) }
-
-// I16ToF64Rd converts with the rounding mode of its name.
-func I16ToF64Rd(x int16) float64 { return i64To64(int64(x), vec.Down) }
-
 // U16ToI8Sat converts with saturation.
 func U16ToI8Sat(x uint16) int8 {
 	if x > math.MaxInt8 {
@@ -963,24 +873,6 @@ func U16ToBF16Ru(x uint16) vec.BFloat16 { return vec.BFloat16Of64(u64Odd(uint64(
 
 // U16ToBF16Rd converts with the rounding mode of its name.
 func U16ToBF16Rd(x uint16) vec.BFloat16 { return vec.BFloat16Of64(u64Odd(uint64(x)), vec.Down) }
-
-// U16ToF32Rz converts with the rounding mode of its name.
-func U16ToF32Rz(x uint16) float32 { return narrow32(u64Odd(uint64(x)), vec.TowardZero) }
-
-// U16ToF32Ru converts with the rounding mode of its name.
-func U16ToF32Ru(x uint16) float32 { return narrow32(u64Odd(uint64(x)), vec.Up) }
-
-// U16ToF32Rd converts with the rounding mode of its name.
-func U16ToF32Rd(x uint16) float32 { return narrow32(u64Odd(uint64(x)), vec.Down) }
-
-// U16ToF64Rz converts with the rounding mode of its name.
-func U16ToF64Rz(x uint16) float64 { return u64To64(uint64(x), vec.TowardZero) }
-
-// U16ToF64Ru converts with the rounding mode of its name.
-func U16ToF64Ru(x uint16) float64 { return u64To64(uint64(x), vec.Up) }
-
-// U16ToF64Rd converts with the rounding mode of its name.
-func U16ToF64Rd(x uint16) float64 { return u64To64(uint64(x), vec.Down) }
 
 // I32ToI8Sat converts with saturation.
 func I32ToI8Sat(x int32) int8 {
@@ -1080,15 +972,6 @@ func I32ToF32Ru(x int32) float32 { return narrow32(i64Odd(int64(x)), vec.Up) }
 // I32ToF32Rd converts with the rounding mode of its name.
 func I32ToF32Rd(x int32) float32 { return narrow32(i64Odd(int64(x)), vec.Down) }
 
-// I32ToF64Rz converts with the rounding mode of its name.
-func I32ToF64Rz(x int32) float64 { return i64To64(int64(x), vec.TowardZero) }
-
-// I32ToF64Ru converts with the rounding mode of its name.
-func I32ToF64Ru(x int32) float64 { return i64To64(int64(x), vec.Up) }
-
-// I32ToF64Rd converts with the rounding mode of its name.
-func I32ToF64Rd(x int32) float64 { return i64To64(int64(x), vec.Down) }
-
 // U32ToI8Sat converts with saturation.
 func U32ToI8Sat(x uint32) int8 {
 	if x > math.MaxInt8 {
@@ -1171,15 +1054,6 @@ func U32ToF32Ru(x uint32) float32 { return narrow32(u64Odd(uint64(x)), vec.Up) }
 
 // U32ToF32Rd converts with the rounding mode of its name.
 func U32ToF32Rd(x uint32) float32 { return narrow32(u64Odd(uint64(x)), vec.Down) }
-
-// U32ToF64Rz converts with the rounding mode of its name.
-func U32ToF64Rz(x uint32) float64 { return u64To64(uint64(x), vec.TowardZero) }
-
-// U32ToF64Ru converts with the rounding mode of its name.
-func U32ToF64Ru(x uint32) float64 { return u64To64(uint64(x), vec.Up) }
-
-// U32ToF64Rd converts with the rounding mode of its name.
-func U32ToF64Rd(x uint32) float64 { return u64To64(uint64(x), vec.Down) }
 
 // I64ToI8Sat converts with saturation.
 func I64ToI8Sat(x int64) int8 {

@@ -129,6 +129,9 @@ func intToFloat(f *file, from, to scalar) {
 	case "F16", "BF16":
 		f.printf("// %s converts to the nearest.\nfunc %s(x %s) %s { return %s }\n\n", name, name, from.goType, to.goType, from64(to, narrow+"Odd("+wide+"(x))"))
 	}
+	if from.bits <= map[string]int{"F16": 11, "BF16": 8, "F32": 24, "F64": 53}[to.suffix] {
+		return // exact in every mode
+	}
 	for _, m := range modes {
 		var body string
 		switch to.suffix {

@@ -1,0 +1,167 @@
+package spell
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+const simtDir = "../../../rt/cpu/simt"
+
+// simtFuncs lists the exported functions of simt's files whose name begins with one of the prefixes (all files if there is none), with the number of their parameters.
+func simtFuncs(t *testing.T, prefixes ...string) map[string]int {
+	t.Helper()
+	names, err := filepath.Glob(simtDir + "/*.go")
+	if err != nil || len(names) == 0 {
+		t.Fatal("no sources of simt:", err)
+	}
+	funcs := map[string]int{}
+	for _, name := range names {
+		base := filepath.Base(name)
+		if strings.HasSuffix(base, "_test.go") || len(prefixes) > 0 && !slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(base, p) }) {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.IsExported() {
+				funcs[f.Name.Name] = f.Type.Params.NumFields()
+			}
+		}
+	}
+	return funcs
+}
+
+// TestRowsAndTable checks that ir's table and the rows here are about the same operations.
+func TestRowsAndTable(t *testing.T) {
+	var rows []ir.Op
+	for _, r := range table {
+		rows = append(rows, r.Op)
+	}
+	if !slices.IsSorted(rows) {
+		t.Error("the rows are not sorted")
+	}
+	for _, op := range ir.AllOps() {
+		if r, ok := Find(op); !ok {
+			t.Errorf("%s has no row", op)
+		} else if (r.Go.Name == "") == (r.Go.Why == "") {
+			t.Errorf("%s: the Go cell needs a name or a reason", op)
+		}
+	}
+	for _, op := range rows {
+		if _, ok := ir.OpInfoOf(op); !ok {
+			t.Errorf("the row %s is about no operation", op)
+		}
+	}
+}
+
+// TestSimt checks that every name that Go can return is a function of simt, and that every function in simt's files of operations is returned for something.
+func TestSimt(t *testing.T) {
+	funcs := simtFuncs(t)
+	called := map[string]bool{}
+	check := func(what, fn string, args int) {
+		called[fn] = true
+		if n, ok := funcs[fn]; !ok {
+			t.Errorf("%s: simt has no %s", what, fn)
+		} else if args >= 0 && n != args {
+			t.Errorf("%s: simt.%s takes %d arguments, want %d", what, fn, n, args)
+		}
+	}
+	for _, op := range ir.AllOps() {
+		info, _ := ir.OpInfoOf(op)
+		row, _ := Find(op)
+		if row.Go.Block {
+			continue
+		}
+		if row.Go.Plain {
+			check(string(op), row.Go.Name, info.Args)
+			continue
+		}
+		for _, s := range info.On.Scalars() {
+			args := make([]ir.Type, info.Args)
+			for i := range args {
+				args[i] = s
+			}
+			if strings.HasPrefix(string(op), "atomic.") {
+				args[0] = &ir.Pointer{Elem: s}
+			}
+			fn, pkg, ok := Go(op, args, s)
+			if !ok || !pkg {
+				t.Errorf("%s on %s has no Go name", op, s)
+				continue
+			}
+			check(string(op)+" on "+s.String(), fn, info.Args)
+		}
+	}
+	for from := ir.Bool; from <= ir.F64; from++ {
+		for to := ir.Bool; to <= ir.F64; to++ {
+			for mode := ir.RoundDefault; mode <= ir.RoundDown; mode++ {
+				for _, sat := range []bool{false, true} {
+					if fn, ok := GoConvert(from, to, mode, sat); !ok {
+						t.Errorf("no conversion from %s to %s", from, to)
+					} else if fn != "" {
+						check("conversion from "+from.String()+" to "+to.String(), fn, 1)
+					}
+				}
+			}
+		}
+	}
+	for fn := range simtFuncs(t, "math", "int", "atomic", "convert", "round") {
+		if !called[fn] {
+			t.Errorf("simt.%s belongs to no operation", fn)
+		}
+	}
+}
+
+func TestGo(t *testing.T) {
+	f3 := &ir.Pointer{Elem: ir.F32, Space: ir.Shared}
+	for _, c := range []struct {
+		op   ir.Op
+		args []ir.Type
+		want string
+		pkg  bool
+		ok   bool
+	}{
+		{"math.sqrt", []ir.Type{ir.F32}, "SqrtF32", true, true},
+		{"int.min", []ir.Type{ir.I32, ir.I32}, "MinI32", true, true},
+		{"atomic.add", []ir.Type{f3, ir.F32}, "AtomicAddF32", true, true},
+		{"math.jn", []ir.Type{ir.I32, ir.F64}, "JnF64", true, true},
+		{"fence.device", nil, "Fence", true, true},
+		{"sync.block", nil, "SyncBlock", false, true},
+		{"math.sqrt", []ir.Type{ir.I32}, "", false, false},
+		{"math.sqrt", nil, "", false, false},
+		{"math.nosuch", []ir.Type{ir.F32}, "", false, false},
+		{"atomic.inc", []ir.Type{&ir.Pointer{Elem: ir.F32}, ir.F32}, "", false, false},
+	} {
+		fn, pkg, ok := Go(c.op, c.args, nil)
+		if fn != c.want || pkg != c.pkg || ok != c.ok {
+			t.Errorf("Go(%s, %v) = %q, %v, %v", c.op, c.args, fn, pkg, ok)
+		}
+	}
+}
+
+func TestGoVector(t *testing.T) {
+	for _, c := range []struct {
+		v    ir.Vector
+		want string
+	}{
+		{ir.Vector{Elem: ir.F32, N: 3, Bytes: 12, Align: 4}, "Float3"},
+		{ir.Vector{Elem: ir.F32, N: 3, Bytes: 16, Align: 16}, "Float3P"},
+		{ir.Vector{Elem: ir.U8, N: 16, Bytes: 16, Align: 16}, "UChar16"},
+		{ir.Vector{Elem: ir.F16, N: 2, Bytes: 4, Align: 4}, "Half2"},
+		{ir.Vector{Elem: ir.I64, N: 1, Bytes: 8, Align: 8}, "Long1"},
+		{ir.Vector{Elem: ir.Bool, N: 2, Bytes: 2, Align: 2}, ""},
+	} {
+		if got, ok := GoVector(&c.v); got != c.want || ok != (c.want != "") {
+			t.Errorf("GoVector(%v) = %q, %v, want %q", c.v, got, ok, c.want)
+		}
+	}
+}

@@ -22,6 +22,15 @@ func TestConformance(t *testing.T) {
 	rttest.Run(t, cpu.New(), rttest.Spec(driver.CUDA, image()))
 }
 
+// TestConformanceOpenCL passes shared memory the OpenCL way, as an argument.
+func TestConformanceOpenCL(t *testing.T) {
+	img := image()
+	img.Kernels[2] = simt.Kernel{Symbol: "reverse", Name: "reverse", Params: 2, Run: func(b *simt.Block) {
+		reverseThrough(b, simt.LocalArg[int32](b, 1))
+	}}
+	rttest.Run(t, cpu.New(), rttest.Spec(driver.OpenCL, img))
+}
+
 // TestConformanceWithoutOptions hides what is optional in package driver, so that package rt takes the ways it takes on other devices.
 func TestConformanceWithoutOptions(t *testing.T) {
 	rttest.Run(t, plainBackend{cpu.New()}, rttest.Spec(driver.CUDA, image()))

@@ -54,9 +54,10 @@ func where(b *simt.Block) {
 	})
 }
 
-func reverse(b *simt.Block) {
-	x, part := simt.SliceArg[int32](b, 0), simt.DynamicShared[int32](b)
-	n := b.BlockDim.X
+func reverse(b *simt.Block) { reverseThrough(b, simt.DynamicShared[int32](b)) }
+
+func reverseThrough(b *simt.Block, part []int32) {
+	x, n := simt.SliceArg[int32](b, 0), b.BlockDim.X
 	each(b, func(t simt.Dim3) { part[t.X] = x[b.BlockIdx.X*n+t.X] })
 	each(b, func(t simt.Dim3) { x[b.BlockIdx.X*n+t.X] = part[n-1-t.X] })
 }

@@ -106,7 +106,7 @@ func (k *kit) testWait(t *testing.T, e *env) {
 	}
 	ctx, cancel := context.WithCancel(e.ctx)
 	cancel()
-	e.must(k.spin(e.s, out, 200, 100_000))
+	e.must(k.spin(e.s, out, 50, 50_000))
 	e.must(ev.Record(e.s))
 	if err := ev.Wait(ctx); !errors.Is(err, context.Canceled) {
 		done, _ := ev.Done()

@@ -1,0 +1,133 @@
+package gobind
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/gotype"
+)
+
+// planGlobals takes the variables with accessors into the API.
+func (e *emitter) planGlobals() {
+	for _, v := range e.m.Globals {
+		if v.Bound == "" || v.Host {
+			continue
+		}
+		if err := gotype.Check(v.Type); err != nil {
+			e.diags.Add(CodeNoGoType, v.Pos, "variable %s: %v", v.Source, err)
+			continue
+		}
+		e.useType(v.Type)
+		const hint = "rename the variable, or drop its directive"
+		ok := e.declare("Set"+v.Bound, v.Pos, "the setter of "+v.Source, hint)
+		if ok && v.Space != ir.Constant {
+			ok = e.declare("Get"+v.Bound, v.Pos, "the getter of "+v.Source, hint)
+		}
+		if ok {
+			e.globals = append(e.globals, v)
+		}
+	}
+}
+
+// emitGlobals writes the accessors of __constant__ and __device__ variables.
+func (e *emitter) emitGlobals() {
+	for _, v := range e.globals {
+		kind, typ := "__device__", e.types.Type(v.Type)
+		if v.Space == ir.Constant {
+			kind = "__constant__"
+		}
+		doc := fmt.Sprintf("Set%s sets the %s variable %s (%s) for the launches that follow.", v.Bound, kind, v.Source, e.at(v.Pos))
+		if v.Doc != "" {
+			doc += "\n\n" + v.Doc
+		}
+		arg, pass := typ.Code(), jen.Op("&").Id("v")
+		if _, scalar := v.Type.(ir.Scalar); !scalar {
+			arg, pass = jen.Op("*").Add(typ.Code()), jen.Id("v")
+		}
+		e.file.Line()
+		e.comment(doc)
+		e.file.Func().Id("Set"+v.Bound).Params(jen.Id("ctx").Add(e.ctxType()), jen.Id("v").Add(arg)).Error().Block(
+			jen.Return(rtq("SetGlobal").Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name), pass)))
+		if v.Space == ir.Constant {
+			continue
+		}
+		e.file.Line()
+		e.commentf("Get%s returns the %s variable %s.", v.Bound, kind, v.Source)
+		e.file.Func().Id("Get"+v.Bound).Params(jen.Id("ctx").Add(e.ctxType())).Params(typ.Code(), jen.Error()).Block(
+			jen.Return(rtq("GetGlobal").Types(typ.Code()).Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name))))
+	}
+}
+
+func (e *emitter) ctxType() *jen.Statement { return jen.Qual("context", "Context") }
+
+// emitExports writes the constants of export directives. They are untyped, so that they fit wherever their value does.
+func (e *emitter) emitExports() {
+	for i := range e.m.Exports {
+		x := &e.m.Exports[i]
+		name := x.GoName
+		if name == "" {
+			name = gotype.Exported(x.Name)
+		}
+		if e.shared(name, x.Pos) {
+			continue
+		}
+		if !gotype.IsExported(name) {
+			e.diags.Add(CodeBadGoName, x.Pos, "%s cannot be called %q in Go", x.Name, name)
+			continue
+		}
+		if !e.declare(name, x.Pos, "constant "+x.Name, "export it from one place only") {
+			continue
+		}
+		value, ok := exportValue(x)
+		if !ok {
+			e.diags.Add(CodeExport, x.Pos, "%s is not a finite number: Go has no such constants", x.Name)
+			continue
+		}
+		doc := docFor(name, x.Name, x.Doc)
+		if doc == "" {
+			doc = strings.TrimSpace(fmt.Sprintf("%s is %s (%s).\n\n%s", name, x.Name, e.at(x.Pos), x.Doc))
+		}
+		e.file.Line()
+		e.comment(doc)
+		e.file.Const().Id(name).Op("=").Add(value)
+	}
+}
+
+func exportValue(x *ir.Export) (jen.Code, bool) {
+	switch {
+	case x.Type == ir.Void:
+		return jen.Lit(x.Str), true
+	case x.Type == ir.Bool:
+		return jen.Lit(x.Bits != 0), true
+	case x.Type == ir.U64 || x.Type == ir.U32:
+		return jen.Op(strconv.FormatUint(x.Bits, 10)), true
+	case x.Type.IsInt():
+		return jen.Op(strconv.FormatInt(int64(x.Bits), 10)), true
+	}
+	if math.IsNaN(x.Float) || math.IsInf(x.Float, 0) {
+		return nil, false
+	}
+	bits := 64
+	if x.Type != ir.F64 {
+		bits = 32
+	}
+	s := strconv.FormatFloat(x.Float, 'g', -1, bits)
+	if isDigits(s) {
+		s += ".0"
+	}
+	return jen.Op(s), true
+}
+
+func isDigits(s string) bool {
+	for i, c := range s {
+		if (c < '0' || c > '9') && (i > 0 || c != '-') {
+			return false
+		}
+	}
+	return true
+}

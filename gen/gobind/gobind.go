@@ -1,0 +1,202 @@
+// Package gobind writes the typed Go API of a module: what a user calls, its structs, constants and accessors, and the rt.ModuleSpec behind them.
+//
+// It works in two steps: plan decides names, forms and sizes without writing anything, the rest prints the plan with jennifer. Invariants: names depend only
+// on the module and on the names declared in the user's package; every package-level name is declared once or reported with both positions; a kernel that cannot be bound
+// never hides another.
+package gobind
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/gotype"
+)
+
+// Options are what Emit needs beside the module.
+type Options struct {
+	Package *gotype.Package     // where the file goes; Name is set
+	Stem    string              // "vector_add": names of package-level variables are made from it
+	Unit    string              // "vector_add.cu": the module's name in messages
+	Header  []string            // comment lines for the top of the file
+	Name    func(string) string // shows the name of a source file in comments; nil = as it is
+	Sources []Source
+	Flags   []string // compiler options for backends that compile the sources
+	// Mapped are the structs that have a Go type of the user's.
+	Mapped map[*ir.Struct]Mapped
+	CPU    bool // there is a CPU image
+}
+
+// Source is one file of the module.
+type Source struct {
+	Name   string // as the kernel file's includes name it
+	Embed  string // slash-separated path below the package directory, for go:embed; "" writes the text into the Go file
+	Text   []byte
+	SHA256 string // of the text, see stamp.TextHash
+}
+
+// Mapped is a user's own Go struct for a C struct. Fields has a Go field name for each C field, "" for those that cannot be named from here.
+type Mapped struct {
+	Type   gotype.Type
+	Fields []string
+}
+
+// Result is what Emit wrote.
+type Result struct {
+	Code    []byte                // the Go file
+	Image   string                // the identifier that must hold the CPU image
+	Display map[*ir.Kernel]string // "Scale[float32]": kernels in messages; absent when the kernel is not bound
+	Funcs   []Func                // in source order
+	Used    []*ir.Struct          // structs in the API, contained ones first
+	Types   *gotype.Mapper        // the Go types of the API
+}
+
+// Func says what became of one kernel or kernel template.
+type Func struct {
+	Kernel  *ir.Kernel // the first instance
+	GoNames []string   // the functions written, slices form first
+	Why     string     // why there is no slices form, or no function at all; "" when all forms were written
+}
+
+// Emit writes the API of m. Problems of the user's making go to diags; the error is for what should not happen.
+func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
+	e := newEmitter(m, opt, diags)
+	e.plan()
+	for _, f := range e.funcs {
+		e.function(f)
+	}
+	e.emitExports()
+	e.emitStructs()
+	e.emitGlobals()
+	e.emitSources()
+	e.emitSpec()
+	var buf bytes.Buffer
+	if err := e.file.Render(&buf); err != nil {
+		return nil, fmt.Errorf("gobind: %w", err)
+	}
+	return &Result{Code: buf.Bytes(), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used, Types: &e.types}, nil
+}
+
+// emitter holds the plan and the file under construction.
+type emitter struct {
+	m     *ir.Module
+	opt   Options
+	diags *diag.List
+	file  *jen.File
+
+	scope    gotype.Names          // package-level names, of the user's files and of this one
+	declared map[string]source.Pos // those of this file
+	types    gotype.Mapper
+	structs  map[*ir.Struct]*goStruct
+	used     []*ir.Struct
+	funcs    []*function
+	globals  []*ir.Var
+	report   []Func
+	display  map[*ir.Kernel]string
+
+	rt, context, unsafe   string   // what the imports are called
+	module, image, prefix string   // package-level variables
+	sources               []string // variables of opt.Sources
+}
+
+func newEmitter(m *ir.Module, opt Options, diags *diag.List) *emitter {
+	e := &emitter{m: m, opt: opt, diags: diags, declared: map[string]source.Pos{}, structs: map[*ir.Struct]*goStruct{}, display: map[*ir.Kernel]string{}}
+	e.types.Struct = func(s *ir.Struct) gotype.Type { return e.structOf(s).typ }
+	e.file = jen.NewFile(opt.Package.Name)
+	for _, line := range opt.Header {
+		e.file.HeaderComment(line)
+	}
+	for name := range opt.Package.Decls {
+		e.scope.Reserve(name)
+	}
+	e.rt = e.importAs(gotype.RT, "rt", "kbindrt")
+	e.context = e.importAs("context", "context", "stdcontext")
+	e.unsafe = e.importAs("unsafe", "unsafe", "stdunsafe")
+	e.prefix = gotype.Exported(opt.Stem)
+	e.module = e.scope.Pick("module" + e.prefix)
+	if opt.CPU {
+		e.image = e.scope.Pick("image" + e.prefix + "CPU")
+	}
+	return e
+}
+
+// importAs settles the name of an import: its own unless the package declares that name.
+func (e *emitter) importAs(path, name, other string) string {
+	if !e.scope.Has(name) {
+		e.scope.Reserve(name)
+		e.file.ImportName(path, name)
+		return name
+	}
+	alias := e.scope.Pick(other)
+	e.file.ImportAlias(path, alias)
+	return alias
+}
+
+// declare takes a package-level name for the API, or reports what has it already. hint says how the user can choose another.
+func (e *emitter) declare(name string, pos source.Pos, what, hint string) bool {
+	if first, twice := e.declared[name]; twice {
+		e.diags.Add(CodeNameTaken, pos, "%s would be declared twice in Go as %s", what, name).Note(first, "first here").Hintf("%s", hint)
+		return false
+	}
+	if d, clash := e.opt.Package.Decls[name]; clash {
+		e.diags.Add(CodeNameTaken, pos, "%s would be called %s in Go, which %s declares", what, name, d).Hintf("%s", hint)
+		return false
+	}
+	if e.scope.Has(name) {
+		e.diags.Add(CodeNameTaken, pos, "%s would be called %s in Go, which the generated file uses itself", what, name).Hintf("%s", hint)
+		return false
+	}
+	e.declared[name] = pos
+	e.scope.Reserve(name)
+	return true
+}
+
+// shared reports whether another file that kbind generated declares name from the same source file: a header that two kernel files of the package include. The file
+// that was generated first declares what the header defines, the others use it, assert its layout and stay as they are when generated again, because the
+// declaring file's own old version does not count. What the declaring file no longer needs moves to the next that is generated.
+func (e *emitter) shared(name string, pos source.Pos) bool {
+	d, ok := e.opt.Package.Decls[name]
+	if !ok || d.Stamp == nil {
+		return false
+	}
+	f := e.m.Set.File(pos)
+	return f != nil && d.Stamp.Has(e.fileName(f.Name))
+}
+
+// at shows a position without its column: "common.cuh:3".
+func (e *emitter) at(pos source.Pos) string {
+	p := e.m.Set.Position(pos)
+	if p.Line == 0 {
+		return e.opt.Unit
+	}
+	return fmt.Sprintf("%s:%d", e.fileName(p.File), p.Line)
+}
+
+func (e *emitter) fileName(name string) string {
+	if e.opt.Name != nil {
+		return e.opt.Name(name)
+	}
+	return name
+}
+
+// comment writes text as a // comment before the next declaration. It never becomes a directive.
+func (e *emitter) comment(text string) {
+	for _, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
+		e.file.Add(commentLine(line))
+	}
+}
+
+func commentLine(line string) jen.Code {
+	line = strings.TrimRight(strings.ReplaceAll(line, "\r", ""), " \t")
+	if line == "" {
+		return jen.Comment("//")
+	}
+	return jen.Comment("// " + line)
+}
+
+func rtq(name string) *jen.Statement { return jen.Qual(gotype.RT, name) }

@@ -1,0 +1,209 @@
+package gobind
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/gotype"
+)
+
+// emitSources embeds the texts, or writes them out where go:embed does not reach.
+func (e *emitter) emitSources() {
+	for i := range e.opt.Sources {
+		s := &e.opt.Sources[i]
+		e.file.Line()
+		if s.Embed != "" {
+			e.file.Anon("embed")
+			e.file.Comment("//go:embed " + embedPattern(s.Embed))
+			e.file.Var().Id(e.sourceVar(i)).String()
+			continue
+		}
+		e.commentf("%s, which lies outside of this directory.", s.Name)
+		e.file.Const().Id(e.sourceVar(i)).Op("=").Add(textLit(s.Text))
+	}
+}
+
+// sourceVar names the variable of a source; the first is the kernel file.
+func (e *emitter) sourceVar(i int) string {
+	if e.sources == nil {
+		for j, s := range e.opt.Sources {
+			name := "source" + e.prefix
+			if j > 0 {
+				name += gotype.Exported(s.Name)
+			}
+			e.sources = append(e.sources, e.scope.Pick(name))
+		}
+	}
+	return e.sources[i]
+}
+
+func embedPattern(path string) string {
+	if strings.ContainsAny(path, " \t\"'`") {
+		return fmt.Sprintf("%q", path)
+	}
+	return path
+}
+
+// textLit writes a text so that people can read it in the Go file, if Go allows it.
+func textLit(text []byte) jen.Code {
+	s := string(text)
+	if utf8.ValidString(s) && !strings.ContainsAny(s, "`\r\x00\ufeff") {
+		return jen.Op("`" + s + "`")
+	}
+	return jen.Lit(s)
+}
+
+// emitSpec writes the kernel indices and the rt.ModuleSpec.
+func (e *emitter) emitSpec() {
+	var indices, kernels []jen.Code
+	for _, in := range e.instances() {
+		index := jen.Id(in.index)
+		if len(indices) == 0 {
+			index.Op("=").Iota()
+		}
+		indices = append(indices, index)
+		kernels = append(kernels, jen.Id(in.index).Op(":").Add(e.kernelSpec(in)))
+	}
+	if len(indices) > 0 {
+		e.file.Line()
+		e.commentf("Indices into %s.Kernels.", e.module)
+		e.file.Const().Defs(indices...)
+	}
+	spec := []jen.Code{
+		pair("Name", jen.Lit(e.opt.Unit)),
+		pair("Dialect", rtq(map[ir.Dialect]string{ir.CUDA: "CUDA", ir.HIP: "HIP", ir.OpenCL: "OpenCL"}[e.m.Dialect])),
+		pair("Sources", jen.Index().Add(rtq("Source")).Add(lines(e.sourceSpecs()))),
+	}
+	if len(e.opt.Flags) > 0 {
+		var flags []jen.Code
+		for _, f := range e.opt.Flags {
+			flags = append(flags, jen.Lit(f))
+		}
+		spec = append(spec, pair("Options", jen.Index().String().Values(flags...)))
+	}
+	if len(kernels) > 0 {
+		spec = append(spec, pair("Kernels", jen.Index().Add(rtq("KernelSpec")).Add(lines(kernels))))
+	}
+	if len(e.globals) > 0 {
+		spec = append(spec, pair("Globals", jen.Index().Add(rtq("GlobalSpec")).Add(lines(e.globalSpecs()))))
+	}
+	if e.image != "" {
+		spec = append(spec, pair("Images", jen.Index().Add(rtq("Image")).Values(jen.Id(e.image))))
+	}
+	e.file.Line()
+	e.file.Var().Id(e.module).Op("=").Op("&").Add(rtq("ModuleSpec")).Add(lines(spec))
+}
+
+// instances lists the kernels of the module in the order of their functions.
+func (e *emitter) instances() []*instance {
+	var list []*instance
+	for _, f := range e.funcs {
+		list = append(list, f.insts...)
+	}
+	return list
+}
+
+func (e *emitter) sourceSpecs() []jen.Code {
+	var list []jen.Code
+	for i := range e.opt.Sources {
+		s := &e.opt.Sources[i]
+		fields := []jen.Code{pair("Name", jen.Lit(s.Name)), pair("Text", jen.Id(e.sourceVar(i)))}
+		if s.Embed != "" {
+			fields = append(fields, pair("SHA256", jen.Lit(s.SHA256)))
+		}
+		list = append(list, jen.Values(fields...))
+	}
+	return list
+}
+
+func (e *emitter) kernelSpec(in *instance) jen.Code {
+	k := in.k
+	fields := []jen.Code{
+		pair("Name", jen.Lit(in.display)),
+		pair("Symbol", jen.Lit(k.Symbol)),
+		pair("NameExpr", jen.Lit(nameExpr(e.m.Dialect, k))),
+	}
+	if params := e.paramSpecs(k); len(params) > 0 {
+		fields = append(fields, pair("Params", jen.Index().Add(rtq("ParamSpec")).Add(lines(params))))
+	}
+	if k.MaxThreads > 0 {
+		fields = append(fields, pair("MaxThreads", jen.Lit(k.MaxThreads)))
+	}
+	if k.ReqdSize != ([3]int{}) {
+		s := k.ReqdSize
+		fields = append(fields, pair("Block", rtq("Dim3").Values(pair("X", jen.Lit(s[0])), pair("Y", jen.Lit(s[1])), pair("Z", jen.Lit(s[2])))))
+	}
+	if k.Attrs.Cooperative {
+		fields = append(fields, pair("Cooperative", jen.True()))
+	}
+	return lines(fields)
+}
+
+func (e *emitter) paramSpecs(k *ir.Kernel) []jen.Code {
+	var list []jen.Code
+	for i := range k.Params {
+		p := &k.Params[i]
+		kind, size, readOnly := "Value", ir.Sizeof(p.Type), false
+		if ptr, ok := p.Type.(*ir.Pointer); ok {
+			kind, readOnly = "Mem", ptr.Const
+			if p.Space == ir.Shared || ptr.Space == ir.Shared {
+				kind, readOnly = "Work", false
+			}
+			_, size = e.types.Element(ptr)
+		}
+		fields := []jen.Code{pair("Name", jen.Lit(gotype.Local(paramName(p, i)))), pair("Kind", rtq(kind)), pair("Size", jen.Lit(size))}
+		if readOnly {
+			fields = append(fields, pair("Const", jen.True()))
+		}
+		list = append(list, jen.Values(fields...))
+	}
+	return list
+}
+
+func (e *emitter) globalSpecs() []jen.Code {
+	var list []jen.Code
+	for _, v := range e.globals {
+		expr := v.Source
+		if e.m.Dialect != ir.OpenCL {
+			expr = "&" + expr
+		}
+		fields := []jen.Code{pair("Symbol", jen.Lit(v.Name)), pair("NameExpr", jen.Lit(expr)), pair("Size", jen.Lit(ir.Sizeof(v.Type)))}
+		if v.Space == ir.Constant {
+			fields = append(fields, pair("Const", jen.True()))
+		}
+		list = append(list, jen.Values(fields...))
+	}
+	return list
+}
+
+// nameExpr is the expression by which a device compiler finds the kernel: a cast to the expected function pointer type, so that it checks the signature
+// again. OpenCL finds kernels by name.
+func nameExpr(d ir.Dialect, k *ir.Kernel) string {
+	if d == ir.OpenCL {
+		return k.Name
+	}
+	name := k.Qualified
+	if name == "" {
+		name = k.Name
+	}
+	name += templateArgs(k)
+	types := make([]string, len(k.Params))
+	for i, p := range k.Params {
+		if p.CType == "" {
+			return name
+		}
+		types[i] = p.CType
+	}
+	return "(void (*)(" + strings.Join(types, ", ") + "))" + name
+}
+
+func pair(key string, value jen.Code) *jen.Statement { return jen.Id(key).Op(":").Add(value) }
+
+// lines is a composite literal's body with one element a line.
+func lines(items []jen.Code) *jen.Statement {
+	return jen.Custom(jen.Options{Open: "{", Close: "}", Separator: ",", Multi: true}, items...)
+}

@@ -1,0 +1,2 @@
+struct Particle { float x, v; char kind; double mass; };
+struct StepParams { float dt; float* extra; };

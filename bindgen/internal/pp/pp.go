@@ -23,7 +23,7 @@ const (
 	maxIncludeDepth = 200
 	maxIncludes     = 100_000
 	maxNesting      = 1_000     // macro calls inside arguments of macro calls
-	maxWork         = 8_000_000 // tokens that macros produce
+	maxWork         = 4_000_000 // tokens that macros produce
 	maxText         = 64 << 20  // bytes that '#' and '##' produce
 	maxTokens       = 48_000_000
 )
@@ -194,7 +194,7 @@ type preprocessor struct {
 type frame struct {
 	lex       *lex.Lexer
 	file      *source.File
-	path      string // what Open took; the directory of quoted includes
+	path      string     // what Open took; the directory of quoted includes
 	known     bool       // the prelude or a header that Known answered
 	included  source.Pos // the #include, none for the unit's own files
 	conds     []cond

@@ -26,12 +26,12 @@ type Flags uint8
 
 // Flag bits.
 const (
-	SpaceBefore Flags = 1 << iota // white space or a comment stands before the token
+	SpaceBefore Flags = 1 << iota // white space, a comment or the start of its line stands before the token
 	LineStart                     // first token of its line
 	NoExpand                      // an identifier that macro replacement has painted blue (C11 6.10.3.4p2)
 )
 
-// Token is one token. Text of an identifier or punctuator is interned.
+// Token is one token. Text shares the memory of its file wherever it can.
 type Token struct {
 	Kind  Kind
 	Flags Flags

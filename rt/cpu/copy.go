@@ -150,6 +150,9 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	if len(l.Args) != k.sim.Params {
 		return driver.Errorf(driver.ErrInvalidLaunch, "%s: %d arguments for %d parameters", k.spec.Name, len(l.Args), k.sim.Params)
 	}
+	if l.Cooperative && l.Grid.Count() > 1 { // blocks run one after another on a worker, so waiting for another block would never end
+		return driver.Errorf(driver.ErrNotSupported, "%s: the CPU does not support cooperative launches of several blocks", k.spec.Name)
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	o, err := s.push(opLaunch)

@@ -319,6 +319,18 @@ func TestLaunchBounds(t *testing.T) {
 	}
 }
 
+func TestCooperative(t *testing.T) {
+	_, s := open(t)
+	spec := specOf(func(*simt.Block) {})
+	spec.Kernels[0].Cooperative = true
+	if err := launch(s, spec, 2, 1); !errors.Is(err, rt.ErrNotSupported) {
+		t.Errorf("two blocks that may wait for each other: %v", err)
+	}
+	if err := launch(s, spec, 1, 32); err != nil {
+		t.Errorf("one block: %v", err)
+	}
+}
+
 func BenchmarkLaunch(b *testing.B) {
 	for _, c := range []struct {
 		name        string

@@ -33,6 +33,14 @@ func headerText(name string) string {
 		return "header/math_constants.h"
 	case "cuComplex.h", "hip/hip_complex.h", "cuda/cuComplex.h":
 		return "header/complex.h"
+	case "kbind/half.h":
+		return "header/half.h"
+	case "cuda_fp16.h", "cuda_fp16.hpp", "hip/hip_fp16.h", "hip/hip_fp16.hpp", "hip/amd_detail/amd_hip_fp16.h":
+		return "header/fp16.h"
+	case "cuda_bf16.h", "cuda_bf16.hpp", "hip/hip_bf16.h", "hip/hip_bfloat16.h":
+		return "header/bf16.h"
+	case "cublas_v2.h", "cublas_api.h", "cublasLt.h", "cublas.h", "mma.h", "cudnn.h", "cutensor.h", "hipblas.h", "hipblas/hipblas.h", "rocblas.h", "rocblas/rocblas.h":
+		return "header/halves.h" // these include the two above
 	}
 	return ""
 }

@@ -45,7 +45,7 @@ func load(t testing.TB, dialect pp.Dialect, files []prelude.File, extra string) 
 
 // TestParses checks that every declaration and every body of every prelude is understood.
 func TestParses(t *testing.T) {
-	const headers = "#include <cuComplex.h>\n#include <math_constants.h>\n#include <assert.h>\n#include <cuda_fp16.h>\nstatic const float inf = CUDART_INF_F;"
+	const headers = "#include <cuComplex.h>\n#include <math_constants.h>\n#include <assert.h>\n#include <cuda_fp16.h>\n#include <mma.h>\nstatic const float inf = CUDART_INF_F;"
 	for _, d := range dialects {
 		t.Run(d.name, func(t *testing.T) {
 			extra := headers
@@ -99,7 +99,8 @@ func walk(decls []ast.Decl, f func(ast.Decl)) {
 func usedOps() map[string]bool {
 	name := regexp.MustCompile(`"((?:math|int|atomic|fence|sync|warp|io|ctl|time|bit|convert|id|dim)\.[a-z0-9_]+)"`)
 	used := map[string]bool{}
-	for _, f := range append(prelude.HIP(), prelude.OpenCL()...) {
+	text, _, _ := prelude.Known("kbind/half.h")
+	for _, f := range append(append(prelude.HIP(), prelude.OpenCL()...), prelude.File{Text: text}) {
 		for _, m := range name.FindAllStringSubmatch(string(f.Text), -1) {
 			used[m[1]] = true
 		}
@@ -223,5 +224,32 @@ func BenchmarkCUDA(b *testing.B) {
 func BenchmarkOpenCL(b *testing.B) {
 	for b.Loop() {
 		load(b, pp.OpenCL, prelude.OpenCL(), "")
+	}
+}
+
+func TestAbsent(t *testing.T) {
+	for name, want := range map[string]string{"tex2DLod": "textures", "cub::BlockReduce": "CUB", "read_imagef": "images", "malloc": "allocation", "curand_uniform": "cuRAND", "shuffle2": "shuffles"} {
+		if reason, ok := prelude.Absent(name); !ok || !strings.Contains(reason, want) {
+			t.Errorf("Absent(%q) = %q, %v", name, reason, ok)
+		}
+	}
+	for _, name := range []string{"foo", "text", "mallocate", "", "sqrtf"} {
+		if reason, ok := prelude.Absent(name); ok {
+			t.Errorf("Absent(%q) = %q", name, reason)
+		}
+	}
+}
+
+// TestAbsentIsAbsent checks that no name is both declared and listed as absent.
+func TestAbsentIsAbsent(t *testing.T) {
+	for _, d := range dialects {
+		unit, _, _ := load(t, d.dialect, d.files(), "")
+		walk(unit.Decls, func(decl ast.Decl) {
+			if fd, ok := decl.(*ast.FuncDecl); ok && fd.Decl.Name != nil {
+				if reason, ok := prelude.Absent(fd.Decl.Name.Last().Ident); ok {
+					t.Errorf("%s: %s is declared, but %s", d.name, fd.Decl.Name.Last().Ident, reason)
+				}
+			}
+		})
 	}
 }

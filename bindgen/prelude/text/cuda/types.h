@@ -28,6 +28,9 @@ __KB_VEC(long long, longlong)
 __KB_VEC(unsigned long long, ulonglong)
 __KB_VEC(float, float)
 __KB_VEC(double, double)
+// 16-bit floats; half and half2 themselves, and what works on them, come with cuda_fp16.h and cuda_bf16.h.
+typedef _Float16 __half; typedef __attribute__((kbind_vector(2))) _Float16 __half2;
+typedef __bf16 __nv_bfloat16; typedef __attribute__((kbind_vector(2))) __bf16 __nv_bfloat162;
 
 struct dim3 {
   unsigned int x, y, z;

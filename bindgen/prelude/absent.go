@@ -1,0 +1,51 @@
+package prelude
+
+import "strings"
+
+// Absent says why a name that CUDA, HIP or OpenCL C have on the device is not in the prelude, for messages such as "tex2D is not supported: textures
+// are not supported in kernel bodies". Qualified names are given with their namespace: "cub::BlockReduce". ok is false for a name that is nobody's.
+func Absent(name string) (reason string, ok bool) {
+	for _, row := range absentRows() {
+		for _, pattern := range strings.Fields(row.names) {
+			if prefix, isPrefix := strings.CutSuffix(pattern, "*"); name == pattern || isPrefix && strings.HasPrefix(name, prefix) {
+				return row.reason, true
+			}
+		}
+	}
+	return "", false
+}
+
+// absent is one reason with the names it is for; a name that ends in * stands for all that begin so.
+type absent struct{ names, reason string }
+
+func absentRows() []absent {
+	return []absent{
+		{"tex1D* tex2D* tex3D* texCubemap* tex1Dfetch texture textureReference cudaBoundaryMode* cudaReadMode*", "textures are not supported in kernel bodies"},
+		{"surf1D* surf2D* surf3D* surfCubemap* surface", "surfaces are not supported in kernel bodies"},
+		{"wmma::* nvcuda::* mma_sync load_matrix_sync store_matrix_sync fill_fragment __wmma_* __mma_*", "matrix fragments (WMMA) are not supported in kernel bodies"},
+		{"cub::* hipcub::* rocprim::*", "the collectives of CUB are not supported in kernel bodies"},
+		{"thrust::*", "Thrust is not supported in kernel bodies"},
+		{"cutlass::* cute::*", "CUTLASS is not supported in kernel bodies"},
+		{"curand* hiprand* rocrand*", "random number generators of cuRAND are not supported in kernel bodies"},
+		{"cuda::* nvstd::*", "the CUDA C++ standard library is not supported in kernel bodies"},
+		{"malloc free calloc realloc __nv_* alloca __builtin_alloca", "memory allocation is not supported in kernel bodies"},
+		{"cudaMalloc* cudaFree* cudaMemcpy* cudaMemset* cudaDeviceSynchronize cudaGetLastError cudaStream* cudaEvent* cudaLaunch* cudaGet* cudaFunc* cudaGrid* cudaTrigger*",
+			"the CUDA runtime is not supported in kernel bodies"},
+		{"hipMalloc* hipFree* hipMemcpy* hipDeviceSynchronize hipGetLastError", "the HIP runtime is not supported in kernel bodies"},
+		{"__pipeline_* __mbarrier_* __cluster* __nv_associate_access_property* __cvta_* __isGlobal __isShared __isConstant __isLocal __isGridConstant",
+			"this part of CUDA's memory model is not supported in kernel bodies"},
+		{"__nv_fp8* __nv_fp6* __nv_fp4* __nv_cvt_*", "8-bit and smaller floating types are not supported in kernel bodies"},
+		{"__builtin_amdgcn_* __builtin_nvvm_* __nvvm_* __ocml_* __ockl_* __llvm_* __amdgcn_*", "compiler builtins of one vendor are not supported in kernel bodies"},
+		{"fprintf sprintf snprintf puts putchar std::cout std::cerr std::endl", "the only output function of kernels is printf"},
+		{"rand srand drand48 time", "this host function is not available in kernels"},
+		{"std::vector std::string std::map std::unordered_map std::set std::function std::shared_ptr std::unique_ptr std::sort std::thread std::mutex", "this host class is not available in kernels"},
+		{"read_imagef read_imagei read_imageui read_imageh write_imagef write_imagei write_imageui write_imageh get_image_*", "images are not supported in kernel bodies"},
+		{"read_pipe write_pipe reserve_* commit_* work_group_reserve_* work_group_commit_* sub_group_reserve_* sub_group_commit_* get_pipe_* is_valid_reserve_id", "pipes are not supported in kernel bodies"},
+		{"enqueue_kernel enqueue_marker get_default_queue ndrange_1D ndrange_2D ndrange_3D create_user_event set_user_event_status retain_event release_event is_valid_event get_kernel_*",
+			"device-side enqueue is not supported in kernel bodies"},
+		{"async_work_group_copy async_work_group_strided_copy wait_group_events prefetch", "asynchronous copies are not supported in kernel bodies"},
+		{"work_group_reduce_* work_group_scan_* work_group_broadcast work_group_all work_group_any", "work-group collectives are not supported in kernel bodies"},
+		{"shuffle shuffle2 vec_step", "vector shuffles are not supported in kernel bodies"},
+		{"intel_* qcom_* arm_*", "extensions of one vendor are not supported in kernel bodies"},
+	}
+}

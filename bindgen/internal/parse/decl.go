@@ -37,6 +37,9 @@ func (p *Parser) topLevel(list []ast.Decl) []ast.Decl {
 func (p *Parser) begin() {
 	if p.spec == 0 {
 		p.steps, p.from, p.reach = 0, p.i, p.i
+		if len(p.args) > 0 {
+			clear(p.args)
+		}
 	}
 }
 
@@ -503,7 +506,7 @@ func (p *Parser) namespace(inline bool) ast.Decl {
 func (p *Parser) enterNamespace(n *ast.NamespaceDecl) {
 	outer := p.scope
 	if n.Name != "" {
-		if e := outer.names[n.Name]; e.kind == aNamespace && e.inner != nil {
+		if e, _ := outer.get(n.Name); e.kind == aNamespace && e.inner != nil {
 			p.scope = e.inner
 			return
 		}

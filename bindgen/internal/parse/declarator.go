@@ -134,9 +134,7 @@ func (p *Parser) memberScope(n *ast.Name) *scope {
 	}
 	s := &scope{kind: templateScope, parent: in}
 	for t := p.scope; t != nil && t.kind == templateScope; t = t.parent {
-		for name, e := range t.names {
-			s.declareIn(name, e.kind, e.pack)
-		}
+		t.each(func(name string, e entry) { s.declareIn(name, e.kind, e.pack) })
 	}
 	return s
 }
@@ -446,6 +444,7 @@ func (p *Parser) param() *ast.Param {
 	if prm.Spec.Type == nil {
 		p.fail("expected the type of a parameter")
 	}
+	specEnd := p.i
 	prm.Decl = p.declarator(either)
 	if prm.Decl.Name != nil {
 		prm.At = prm.Decl.At
@@ -453,7 +452,9 @@ func (p *Parser) param() *ast.Param {
 	if p.failed {
 		return prm
 	}
-	if at := p.nameAt; at >= 0 {
+	if at := p.nameAt; at >= 0 && at == p.i-1 && at == specEnd && p.split == 0 {
+		prm.Text = prm.Spec.Text
+	} else if at >= 0 {
 		prm.Text = p.text(start, at, at+1)
 	} else {
 		prm.Text = p.spelling(start)

@@ -43,6 +43,26 @@ func (l lexicon) alias(c class, canon string, words ...string) {
 	}
 }
 
+// shapes tells most identifiers from keywords without a look into the lexicon: bit n of entry c is set if some keyword of n bytes begins
+// with the byte c.
+type shapes [128]uint32
+
+func (l lexicon) shapes() *shapes {
+	s := &shapes{}
+	for w := range l {
+		s[w[0]] |= 1 << min(len(w), 31)
+	}
+	return s
+}
+
+// class returns the grammatical class of a word.
+func (l lexicon) class(s *shapes, word string) class {
+	if c := word[0]; c >= 128 || s[c]&(1<<min(len(word), 31)) == 0 {
+		return plain
+	}
+	return l[word].class
+}
+
 // newLexicon builds the words of OpenCL C or of CUDA C++ and HIP.
 func newLexicon(opencl bool) lexicon {
 	l := make(lexicon, 256)
@@ -57,7 +77,7 @@ func newLexicon(opencl bool) lexicon {
 
 // common holds what C and C++ share, with the GNU and Microsoft spellings.
 func (l lexicon) common() {
-	l.add(builtinWord, "void", "char", "short", "int", "long", "float", "double", "signed", "unsigned", "bool", "__int128")
+	l.add(builtinWord, "void", "char", "short", "int", "long", "float", "double", "signed", "unsigned", "bool", "__int128", "__bf16")
 	l.alias(builtinWord, "signed", "__signed__", "__signed")
 	l.alias(builtinWord, "bool", "_Bool")
 	l.alias(builtinWord, "half", "_Float16", "__fp16")

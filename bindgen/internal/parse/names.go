@@ -33,14 +33,21 @@ const (
 	blockScope    // function parameters and blocks
 )
 
+// binding is a name with what is known of it.
+type binding struct {
+	name string
+	entry
+}
+
 // scope is one region of names.
 type scope struct {
 	kind   scopeKind
 	parent *scope
-	name   string // of a class
-	names  map[string]entry
-	also   []*scope // base classes, using-directives, inline and unnamed namespaces
-	visit  int      // the last lookup that was here: scopes may name each other in circles
+	name   string           // of a class
+	few    []binding        // the names while there are few of them: most scopes hold the parameters of one function
+	names  map[string]entry // all names once there are many
+	also   []*scope         // base classes, using-directives, inline and unnamed namespaces
+	visit  int              // the last lookup that was here: scopes may name each other in circles
 }
 
 func (p *Parser) push(kind scopeKind) *scope {
@@ -63,12 +70,9 @@ func (s *scope) declare(name string, kind nameKind, inner *scope) {
 	if name == "" {
 		return
 	}
-	old, ok := s.names[name]
+	old, ok := s.get(name)
 	switch {
 	case !ok:
-		if s.names == nil {
-			s.names = make(map[string]entry, 4)
-		}
 	case old.kind == aValueTemplate && kind == aValue, old.kind == aTypeTemplate && kind == aType:
 		kind = old.kind // an overload or specialisation does not undo the template
 	case old.kind.isValue() && kind.isType() && s.kind != templateScope:
@@ -77,14 +81,59 @@ func (s *scope) declare(name string, kind nameKind, inner *scope) {
 	if inner == nil {
 		inner = old.inner
 	}
-	s.names[name] = entry{kind: kind, inner: inner}
+	s.set(name, entry{kind: kind, inner: inner})
+}
+
+// get finds a name in s alone.
+func (s *scope) get(name string) (entry, bool) {
+	if s.names != nil {
+		e, ok := s.names[name]
+		return e, ok
+	}
+	for i := range s.few {
+		if s.few[i].name == name {
+			return s.few[i].entry, true
+		}
+	}
+	return entry{}, false
+}
+
+func (s *scope) set(name string, e entry) {
+	if s.names == nil {
+		for i := range s.few {
+			if s.few[i].name == name {
+				s.few[i].entry = e
+				return
+			}
+		}
+		if len(s.few) < 8 {
+			s.few = append(s.few, binding{name, e})
+			return
+		}
+		s.names = make(map[string]entry, 32)
+		for _, b := range s.few {
+			s.names[b.name] = b.entry
+		}
+		s.few = nil
+	}
+	s.names[name] = e
+}
+
+// each calls f for every name of s alone, in no particular order.
+func (s *scope) each(f func(name string, e entry)) {
+	for _, b := range s.few {
+		f(b.name, b.entry)
+	}
+	for name, e := range s.names {
+		f(name, e)
+	}
 }
 
 // declareIn enters a parameter, perhaps a pack, into s itself.
 func (s *scope) declareIn(name string, kind nameKind, pack bool) {
 	s.declare(name, kind, nil)
 	if pack && name != "" {
-		s.names[name] = entry{kind: kind, pack: true}
+		s.set(name, entry{kind: kind, pack: true})
 	}
 }
 
@@ -110,7 +159,7 @@ func (p *Parser) member(s *scope, name string) entry {
 }
 
 func (s *scope) find(name string, visit int) (entry, bool) {
-	if e, ok := s.names[name]; ok {
+	if e, ok := s.get(name); ok {
 		return e, true
 	}
 	if len(s.also) == 0 || s.visit == visit {

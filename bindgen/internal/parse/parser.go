@@ -40,6 +40,7 @@ const (
 type Parser struct {
 	cfg      *Config
 	words    lexicon
+	shapes   *shapes
 	toks     []token.Token
 	match    []int32 // index of the closing bracket of each opening one
 	docs     docIndex
@@ -107,7 +108,7 @@ func Unit(cfg *Config, toks []token.Token) (*ast.TranslationUnit, *Parser) {
 
 func newParser(cfg *Config) *Parser {
 	p := &Parser{cfg: cfg, words: newLexicon(cfg.OpenCL), root: &scope{}}
-	p.scope = p.root
+	p.scope, p.shapes = p.root, p.words.shapes()
 	if cfg.OpenCL {
 		for _, n := range openCLTypes() {
 			p.root.declare(n, aType, nil)
@@ -142,7 +143,7 @@ func (p *Parser) fetch() {
 	p.t = p.toks[p.i]
 	p.class = plain
 	if p.t.Kind == token.Ident {
-		p.class = p.words[p.t.Text].class
+		p.class = p.words.class(p.shapes, p.t.Text)
 	}
 	if p.i > p.reach {
 		p.reach = p.i
@@ -173,7 +174,7 @@ func (p *Parser) classOf(t token.Token) class {
 	if t.Kind != token.Ident {
 		return plain
 	}
-	return p.words[t.Text].class
+	return p.words.class(p.shapes, t.Text)
 }
 
 func (p *Parser) is(text string) bool { return p.t.Text == text }
@@ -355,7 +356,12 @@ func (p *Parser) text(i, skip, skipEnd int) string {
 	if p.split == 0 && end == i+2 && skip == i+1 && skipEnd == end {
 		return p.toks[i].Text
 	}
+	n := 4 // room for a part of a split token
+	for j := i; j < end; j++ {
+		n += len(p.toks[j].Text) + 1
+	}
 	var b strings.Builder
+	b.Grow(n)
 	for ; i < end; i++ {
 		if i >= skip && i < skipEnd {
 			continue

@@ -1,8 +1,6 @@
 package gocpu
 
 import (
-	"strings"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -12,8 +10,8 @@ import (
 // effect writes an operation with side effects that does not suspend the thread.
 func (f *fn) effect(s *ir.Effect) {
 	switch {
-	case strings.HasPrefix(string(s.Op), "fence."):
-		return // one goroutine runs the block, and atomics of other blocks are sequentially consistent
+	case s.Op == "fence.block":
+		return // one goroutine runs the block
 	case s.Op == "io.printf":
 		f.printf(s)
 		return

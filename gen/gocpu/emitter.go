@@ -149,6 +149,7 @@ type fn struct {
 	restart bool  // `continue thread` was written
 	nested  int   // Go loops around the current statement
 
+	declared   int // declarations written so far
 	argNames   map[string]string
 	sharedType string // the Go type of the kernel's shared variables, "" for none
 }
@@ -208,6 +209,12 @@ func (f *fn) line(p source.Pos) {
 			f.add(jen.Comment("//line " + path))
 		}
 	}
+}
+
+// variableDecl writes var name t.
+func (f *fn) variableDecl(name string, t *jen.Statement) {
+	f.declared++
+	f.add(jen.Var().Id(name).Add(t))
 }
 
 func (f *fn) use(name string) *jen.Statement {

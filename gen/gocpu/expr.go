@@ -124,7 +124,10 @@ func (f *fn) bind(x ex, t ir.Type) ex {
 }
 
 // declare writes name := x.
-func (f *fn) declare(name string, x ex) { f.add(jen.Id(name).Op(":=").Add(x.bare())) }
+func (f *fn) declare(name string, x ex) {
+	f.declared++
+	f.add(jen.Id(name).Op(":=").Add(x.bare()))
+}
 
 // value writes e, whose type is no pointer, as a Go value. It may write statements before it.
 func (f *fn) value(e ir.Expr) ex {
@@ -367,7 +370,7 @@ func (f *fn) selectValue(e *ir.Select) ex {
 		return simtFn("Select", c, f.typed(f.value(e.A), e.Typ), f.typed(f.value(e.B), e.Typ))
 	}
 	name := f.temp()
-	f.add(jen.Var().Id(name).Add(f.typ(e.Typ)))
+	f.variableDecl(name, f.typ(e.Typ))
 	set := func(v ir.Expr) []jen.Code {
 		return f.block(func() { f.add(jen.Id(name).Op("=").Add(f.value(v).bare())) })
 	}

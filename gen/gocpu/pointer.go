@@ -226,7 +226,7 @@ func (f *fn) pointerBits(e *ir.PtrCast) ex {
 func (f *fn) selectPtr(e *ir.Select, t *ir.Pointer) ex {
 	name := f.temp()
 	c := f.value(e.C)
-	f.add(jen.Var().Id(name).Qual(simtPath, "Ptr").Types(f.elem(t)))
+	f.variableDecl(name, jen.Qual(simtPath, "Ptr").Types(f.elem(t)))
 	set := func(v ir.Expr) []jen.Code {
 		return f.block(func() { f.add(jen.Id(name).Op("=").Add(f.ptr(v).bare())) })
 	}

@@ -6,10 +6,373 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
+// A resumable kernel is one loop over simt's scheduler. Statements that hold a suspension are flattened to labels and gotos at the level of that loop, where a
+// thread that goes on can be sent to with a goto; all others stay as they are. Go forbids jumps over declarations, so at that level nothing is declared:
+// a variable whose scope holds a suspension is declared before the first label and its value saved in the thread's frame while the thread is suspended
+// (or it lives in the frame if it has an address, or is an array or a struct), and what declares others stands in a block of its own.
+
 // flat is the state of the emission of a resumable kernel.
 type flat struct {
+	hoisted map[*ir.Var]bool // declared before the first label, or in the frame: assigned where its Declare stands
 	inFrame map[*ir.Var]bool // lives in the thread's frame
-	hoisted map[*ir.Var]bool // declared before the thread's code: assigned, not declared, where its Declare stands
+	cached  []*ir.Var        // hoisted and not in the frame
+	live    *liveness
+	saved   map[*ir.Var]bool
+	points  int // suspensions so far
+	has     map[ir.Stmt]bool
+}
+
+// resumable writes a kernel with suspensions.
+func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
+	fl := &flat{hoisted: map[*ir.Var]bool{}, inFrame: map[*ir.Var]bool{}, saved: map[*ir.Var]bool{}, has: map[ir.Stmt]bool{}}
+	f.flat = fl
+	fl.mark(f.f.Body)
+	var frame []*ir.Var
+	hoist := func(v *ir.Var) {
+		if fl.hoisted[v] {
+			return
+		}
+		fl.hoisted[v] = true
+		if f.facts.addressed[v] || isAggregate(v.Type) {
+			fl.inFrame[v] = true
+			frame = append(frame, v)
+		} else {
+			fl.cached = append(fl.cached, v)
+		}
+	}
+	for _, v := range f.f.Params {
+		if f.needed(v) && f.copied(v) {
+			hoist(v)
+		}
+	}
+	fl.crossing(f.f.Body, false, hoist)
+	fl.live = analyse(f.f.Body, fl.cached)
+
+	body := f.block(func() {
+		for _, v := range f.f.Params {
+			if fl.hoisted[v] {
+				f.add(f.variable(v, nil).code().Op("=").Add(f.paramValue(v).bare()))
+			}
+		}
+		f.flatList(f.f.Body)
+	})
+	head := f.threadHead()
+	loop := jen.For(jen.Id("blk").Dot("Next").Call()).Block(append(head, trimContinue(body)...)...)
+	if f.restart {
+		loop = jen.Id("thread").Op(":").Line().Add(loop)
+	}
+	frameName := freeName(name+"Frame", f.e.top)
+	state, decls := f.stateType(name, jen.Id("frames").Index().Id(frameName))
+	decls = append(decls, f.frameType(frameName, frame))
+	list := append(f.prologue(state),
+		jen.Id("st").Dot("frames").Op("=").Qual(simtPath, "Frames").Call(jen.Id("blk"), jen.Id("st").Dot("frames")),
+		jen.Id("blk").Dot("Begin").Call(), loop)
+	return append(decls, f.kernelFunc(name, k, list))
+}
+
+func isAggregate(t ir.Type) bool {
+	switch t.(type) {
+	case *ir.Array, *ir.Struct:
+		return true
+	}
+	return false
+}
+
+// frameType declares what a thread keeps while it is suspended.
+func (f *fn) frameType(name string, frame []*ir.Var) jen.Code {
+	pc := jen.Id("pc").Uint8()
+	if f.flat.points > 255 {
+		pc = jen.Id("pc").Uint32()
+	}
+	fields := []jen.Code{pc}
+	for _, v := range frame {
+		fields = append(fields, jen.Id(f.name(v)).Add(f.varType(v)))
+	}
+	for _, v := range f.flat.cached {
+		if f.flat.saved[v] {
+			fields = append(fields, jen.Id(f.name(v)).Add(f.varType(v)))
+		}
+	}
+	return jen.Comment(name + " is what a suspended thread needs to go on: where, and with which values.").Line().Type().Id(name).Struct(fields...)
+}
+
+// threadHead starts a turn of a thread: its frame, its ids, its variables, and the jump to where it goes on.
+func (f *fn) threadHead() []jen.Code {
+	return f.block(func() {
+		f.add(jen.Id("fr").Op(":=").Op("&").Id("st").Dot("frames").Index(jen.Id("blk").Dot("Cur")))
+		for _, axis := range []string{"X", "Y", "Z"} {
+			if f.used["tid"+axis] {
+				f.add(jen.Id("tid" + axis).Op(":=").Id("blk").Dot("Tid").Dot(axis))
+			}
+		}
+		for _, v := range f.flat.cached {
+			f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
+			if f.facts.reads[v] == 0 {
+				f.add(jen.Id("_").Op("=").Id(f.name(v)))
+			}
+		}
+		var cases []jen.Code
+		for i := 1; i <= f.flat.points; i++ {
+			cases = append(cases, jen.Case(jen.Lit(i)).Block(jen.Goto().Id("wait"+itoa(i))))
+		}
+		f.add(jen.Switch(jen.Id("fr").Dot("pc")).Block(cases...))
+	})
+}
+
+// mark finds the statements that hold a suspension.
+func (fl *flat) mark(list []ir.Stmt) (any bool) {
+	for _, s := range list {
+		has := suspendsItself(s)
+		for _, l := range ir.Bodies(s) {
+			if fl.mark(l) {
+				has = true
+			}
+		}
+		fl.has[s] = has
+		any = any || has
+		if terminates(s) {
+			break
+		}
+	}
+	return any
+}
+
+// holds reports whether a statement of list, as far as it is written, holds a suspension.
+func (fl *flat) holds(list []ir.Stmt) bool {
+	for _, s := range list {
+		if fl.has[s] {
+			return true
+		}
+		if terminates(s) {
+			break
+		}
+	}
+	return false
+}
+
+// crossing calls hoist for the variables whose scope holds a suspension. outer says that the list's own scope goes on into one, as that of a loop's Pre.
+func (fl *flat) crossing(list []ir.Stmt, outer bool, hoist func(*ir.Var)) {
+	for i, s := range list {
+		if d, ok := s.(*ir.Declare); ok && (outer || fl.holds(list[i+1:])) {
+			hoist(d.Var)
+		}
+		if fl.has[s] {
+			l, isLoop := s.(*ir.Loop)
+			for _, b := range ir.Bodies(s) {
+				fl.crossing(b, isLoop && len(l.Pre) > 0 && len(b) > 0 && b[0] == l.Pre[0], hoist)
+			}
+		}
+		if terminates(s) {
+			return
+		}
+	}
+}
+
+// flatList writes statements at the level of the threads' loop.
+func (f *fn) flatList(list []ir.Stmt) {
+	for i, s := range list {
+		if !f.flat.has[s] {
+			if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] {
+				rest := f.block(func() { f.stmts(list[i:]) }) // nothing in the variable's scope suspends
+				f.add(jen.Block(rest...))
+				return
+			}
+			f.piece(func() { f.stmt(s) })
+		} else {
+			f.flatStmt(s)
+		}
+		if terminates(s) {
+			return
+		}
+	}
+}
+
+// piece writes what gen writes, in a block if it declares something.
+func (f *fn) piece(gen func()) {
+	before := f.declared
+	list := f.block(gen)
+	if f.declared != before {
+		f.add(jen.Block(list...))
+		return
+	}
+	*f.out = append(*f.out, list...)
+}
+
+func (f *fn) flatStmt(s ir.Stmt) {
+	switch s := s.(type) {
+	case *ir.Effect:
+		f.suspend(s)
+	case *ir.Block:
+		f.flatList(s.List)
+	case *ir.If:
+		f.flatIf(s)
+	case *ir.Loop:
+		f.flatLoop(s)
+	case *ir.Switch:
+		f.flatSwitch(s)
+	case *inlined:
+		f.flatInlined(s)
+	default:
+		f.refuse(s.Pos(), "kbind does not support a barrier here on the CPU")
+	}
+}
+
+func (f *fn) putLabel(name string) { f.add(jen.Id(name).Op(":")) }
+
+// branch writes `if cond { goto label }`, or its opposite.
+func (f *fn) branch(cond ir.Expr, negate bool, label string) {
+	f.piece(func() {
+		f.line(cond.Pos())
+		c := f.value(cond)
+		if negate {
+			c = not(c)
+		}
+		f.add(jen.If(c.code()).Block(jen.Goto().Id(label)))
+	})
+}
+
+func (f *fn) flatIf(s *ir.If) {
+	f.line(s.At)
+	els, end := f.label("else"), f.label("end")
+	if len(s.Else) == 0 {
+		f.branch(s.Cond, true, end)
+		f.flatList(s.Then)
+		f.putLabel(end)
+		return
+	}
+	f.branch(s.Cond, true, els)
+	f.flatList(s.Then)
+	over := !terminatesList(s.Then)
+	if over {
+		f.add(jen.Goto().Id(end))
+	}
+	f.putLabel(els)
+	f.flatList(s.Else)
+	if over {
+		f.putLabel(end)
+	}
+}
+
+func (f *fn) flatLoop(s *ir.Loop) {
+	f.line(s.At)
+	t := &target{loop: true, brk: f.label("end"), cont: f.label("next")}
+	head := f.label("loop")
+	f.ctx = append(f.ctx, t)
+	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
+	endless := s.Cond == nil || isTrue(s.Cond)
+	again := true
+	list := f.block(func() {
+		if !s.TestLast {
+			f.flatList(s.Pre)
+			if !endless {
+				t.brkUsed = true
+				f.branch(s.Cond, true, t.brk)
+			}
+		}
+		f.flatList(s.Body)
+		again = t.contUsed || !terminatesList(s.Body)
+		if t.contUsed {
+			f.putLabel(t.cont)
+		}
+		if !again {
+			return
+		}
+		f.line(s.At)
+		switch {
+		case !s.TestLast:
+			f.flatList(s.Post)
+			f.add(jen.Goto().Id(head))
+		default:
+			f.flatList(s.Pre)
+			switch {
+			case endless:
+				f.add(jen.Goto().Id(head))
+			case isFalse(s.Cond):
+				again = false
+			default:
+				f.branch(s.Cond, false, head)
+			}
+		}
+	})
+	if again {
+		f.putLabel(head)
+	}
+	*f.out = append(*f.out, list...)
+	if t.brkUsed {
+		f.putLabel(t.brk)
+	}
+}
+
+func (f *fn) flatSwitch(s *ir.Switch) {
+	f.line(s.At)
+	t := &target{brk: f.label("end")}
+	f.ctx = append(f.ctx, t)
+	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
+	labels := make([]string, len(s.Cases))
+	var cases []jen.Code
+	hasDefault := false
+	for i, c := range s.Cases {
+		labels[i] = f.label("case")
+		jump := jen.Goto().Id(labels[i])
+		if c.Default {
+			hasDefault = true
+			cases = append(cases, jen.Default().Block(jump))
+			continue
+		}
+		var values []jen.Code
+		for _, v := range c.Values {
+			values = append(values, f.constant(&ir.Const{X: ir.X{Typ: s.Tag.Type()}, Bits: v}).code())
+		}
+		cases = append(cases, jen.Case(values...).Block(jump))
+	}
+	if !hasDefault {
+		t.brkUsed = true
+		cases = append(cases, jen.Default().Block(jen.Goto().Id(t.brk)))
+	}
+	f.piece(func() {
+		f.line(s.At)
+		tag := f.value(s.Tag)
+		f.add(jen.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
+	})
+	for i, c := range s.Cases {
+		f.putLabel(labels[i])
+		f.flatList(c.Body)
+	}
+	if t.brkUsed {
+		f.putLabel(t.brk)
+	}
+}
+
+// flatInlined writes the body of an inlined call; a leave goes behind it.
+func (f *fn) flatInlined(s *inlined) {
+	s.label, s.used = f.label("ret"), false
+	f.flatList(s.withoutLastLeave())
+	if s.used {
+		f.putLabel(s.label)
+	}
+}
+
+// structuredInlined writes an inlined body that turned out to suspend nowhere.
+func (f *fn) structuredInlined(s *inlined) {
+	s.label, s.used = f.label("ret"), false
+	f.add(jen.Block(f.block(func() { f.stmts(s.withoutLastLeave()) })...))
+	if s.used {
+		f.putLabel(s.label)
+	}
+}
+
+// withoutLastLeave is the body without a leave at its very end, which goes where control goes anyway.
+func (s *inlined) withoutLastLeave() []ir.Stmt {
+	list := s.Body
+	for i, x := range list {
+		if l, ok := x.(*leave); ok && l.of == s {
+			return list[:i]
+		}
+		if terminates(x) {
+			break
+		}
+	}
+	return list
 }
 
 func (f *fn) leave(s *leave) {
@@ -17,7 +380,49 @@ func (f *fn) leave(s *leave) {
 	f.add(jen.Goto().Id(s.of.label))
 }
 
-func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
-	f.refuse(k.Pos, "barriers")
-	return nil
+// suspend writes a barrier or warp operation: save, wait, and the label where the thread goes on.
+func (f *fn) suspend(s *ir.Effect) {
+	f.flat.points++
+	n := f.flat.points
+	line := literal(itoa(f.e.position(s.At).Line))
+	f.piece(func() {
+		f.line(s.At)
+		wait := f.waitCall(s, line)
+		f.add(jen.Id("fr").Dot("pc").Op("=").Lit(n))
+		for _, v := range f.liveAt(s) {
+			f.add(jen.Id("fr").Dot(f.name(v)).Op("=").Id(f.name(v)))
+		}
+		f.add(wait.code())
+		f.add(jen.Continue())
+	})
+	f.putLabel("wait" + itoa(n))
+	f.piece(func() {
+		f.line(s.At)
+		for _, v := range f.liveAt(s) {
+			f.flat.saved[v] = true
+			f.add(jen.Id(f.name(v)).Op("=").Id("fr").Dot(f.name(v)))
+		}
+		if s.Dst != nil {
+			f.storeScalar(s.Dst, f.waitResult(s))
+		}
+	})
+}
+
+// liveAt lists the variables in Go locals that are used after s.
+func (f *fn) liveAt(s *ir.Effect) []*ir.Var {
+	set, ok := f.flat.live.at[s]
+	if !ok {
+		return f.flat.cached
+	}
+	var list []*ir.Var
+	for i, v := range f.flat.cached {
+		if set.has(i) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+func (f *fn) storeScalar(dst ir.Expr, x ex) {
+	f.add(f.place(dst).code().Op("=").Add(x.bare()))
 }

@@ -64,6 +64,8 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.Return:
 		f.line(s.At)
 		f.returnStmt(s)
+	case *inlined:
+		f.structuredInlined(s)
 	case *leave:
 		f.line(s.At)
 		f.leave(s)
@@ -99,7 +101,7 @@ func (f *fn) declaration(s *ir.Declare) {
 	case s.Init != nil && !isNullOrZero(s.Init):
 		f.declare(name, f.typed(f.initialValue(s), v.Type))
 	default:
-		f.add(jen.Var().Id(name).Add(f.varType(v)))
+		f.variableDecl(name, f.varType(v))
 	}
 	if f.facts.reads[v] == 0 {
 		f.add(jen.Id("_").Op("=").Id(name))

@@ -38,14 +38,6 @@ type Integer interface {
 	~int8 | ~uint8 | ~int16 | ~uint16 | ~int32 | ~uint32 | ~int64 | ~uint64
 }
 
-// OfBool converts a bool to a number: 1 for true, 0 for false.
-func OfBool[T Integer | ~float32 | ~float64](c bool) T {
-	if c {
-		return 1
-	}
-	return 0
-}
-
 // Mask returns -1, all bits set, if c is true, else 0: what OpenCL's vector comparisons give.
 func Mask[T Integer](c bool) T {
 	if c {

@@ -1,4 +1,199 @@
 package simt
 
+import "fmt"
+
+// A resumable kernel runs its threads one after the other, each until it waits or ends:
+//
+//	b.Begin()
+//	for b.Next() {
+//		f := &frames[b.Cur] // where to go on, and the thread's variables
+//		...
+//		f.pc = 1
+//		b.WaitBlock(12) // __syncthreads() in line 12
+//		continue
+//		...
+//	}
+//
+// A thread that gives way without having called a Wait function has ended. Next goes through the threads in order, so that a barrier interval is one pass; when
+// no thread can go on it opens the barrier that the threads wait at.
+//
+// Rules where the languages leave the behaviour undefined: threads that ended do not count at barriers (CUDA C++ Programming Guide, __syncthreads, on exited
+// threads); threads that wait at different barriers are let go together, as the hardware does, which counts arrivals only. When some threads wait for lanes
+// of their warp that wait at a barrier themselves, nothing can go on: that is a fault, never a hang.
+
+// status says what a thread is doing.
+type status uint8
+
+const (
+	ready status = iota
+	atBarrier
+	atWarp
+	ended
+)
+
 // scheduler says which thread of a block runs next.
-type scheduler struct{}
+type scheduler struct {
+	state     []status
+	line      []uint32 // where the thread waits
+	n         int      // threads
+	pos       int      // the next thread to look at
+	running   bool     // a thread is running
+	waited    bool     // the running thread has called a Wait function
+	live      int      // threads that have not ended
+	waiting   int      // threads at a barrier
+	count     int32    // of the threads at the barrier, those whose predicate is not 0
+	total     int32    // how many there were when it opened
+	votes     int32    // count when it opened
+	warps     []warp   // nil until the block's first warp operation
+	warpStore []warp
+}
+
+// Begin makes all threads of the block ready to start.
+func (b *Block) Begin() {
+	s := &b.sched
+	n := b.BlockDim.Count()
+	if cap(s.state) < n {
+		s.state, s.line = make([]status, n), make([]uint32, n)
+	}
+	s.state, s.line = s.state[:n], s.line[:n]
+	clear(s.state)
+	s.n, s.pos, s.live, s.waiting, s.count = n, 0, n, 0, 0
+	s.running, s.waited = false, false
+	s.warps = nil
+	b.Tid = Dim3{}
+}
+
+// Next chooses the thread that runs now and sets Cur and Tid; false means that all threads have ended. It faults when no thread can ever go on.
+func (b *Block) Next() bool {
+	s := &b.sched
+	if s.running && !s.waited {
+		s.state[b.Cur] = ended
+		s.live--
+		if s.warps != nil {
+			b.laneEnded(int(b.Cur))
+		}
+	}
+	s.waited = false
+	for {
+		for i := s.pos; i < s.n; i++ {
+			if s.state[i] == ready {
+				s.pos = i + 1
+				b.resume(uint32(i))
+				return true
+			}
+		}
+		if !b.open() {
+			s.running = false
+			return false
+		}
+	}
+}
+
+// resume makes thread i the running one.
+func (b *Block) resume(i uint32) {
+	s := &b.sched
+	switch {
+	case s.running && i == b.Cur+1:
+		if b.Tid.X++; b.Tid.X == b.BlockDim.X {
+			b.Tid.X = 0
+			if b.Tid.Y++; b.Tid.Y == b.BlockDim.Y {
+				b.Tid.Y = 0
+				b.Tid.Z++
+			}
+		}
+	case i == 0:
+		b.Tid = Dim3{}
+	default:
+		b.Tid = ThreadIndex(i, b.BlockDim)
+	}
+	b.Cur = i
+	s.running = true
+}
+
+// open lets threads go on when none can: it starts another pass, or opens the barrier. False means that all threads have ended.
+func (b *Block) open() bool {
+	s := &b.sched
+	if s.live == 0 {
+		return false
+	}
+	if s.waiting == s.live {
+		for i, st := range s.state {
+			if st == atBarrier {
+				s.state[i] = ready
+			}
+		}
+		s.votes, s.total = s.count, int32(s.waiting)
+		s.waiting, s.count, s.pos = 0, 0, 0
+		return true
+	}
+	if s.waiting+b.warpWaiting() < s.live || b.openActive() {
+		s.pos = 0
+		return true // a warp was let go during the pass
+	}
+	b.diverged()
+	return false
+}
+
+// WaitBlock makes the running thread wait at the block's barrier, in a line of the source. The thread must give way now.
+func (b *Block) WaitBlock(line uint32) {
+	s := &b.sched
+	s.state[b.Cur] = atBarrier
+	s.line[b.Cur] = line
+	s.waiting++
+	s.waited = true
+}
+
+// WaitBlockVote is WaitBlock with a predicate that the threads count.
+func (b *Block) WaitBlockVote(line uint32, predicate int32) {
+	b.WaitBlock(line)
+	if predicate != 0 {
+		b.sched.count++
+	}
+}
+
+// BlockCount returns for how many threads the predicate of the barrier just passed was not 0; BlockAnd and BlockOr whether it was for all
+// and for any: __syncthreads_count, _and and _or. Threads that ended before the barrier do not count.
+func (b *Block) BlockCount() int32 { return b.sched.votes }
+
+// BlockAnd is described at BlockCount.
+func (b *Block) BlockAnd() int32 { return BoolToI32(b.sched.votes == b.sched.total) }
+
+// BlockOr is described at BlockCount.
+func (b *Block) BlockOr() int32 { return BoolToI32(b.sched.votes != 0) }
+
+// diverged faults with what the threads wait for. Cur becomes the first thread that waits for others of its warp.
+func (b *Block) diverged() {
+	s := &b.sched
+	var first, barrier, warp int
+	var barrierLine, warpLine uint32
+	for i := len(s.state) - 1; i >= 0; i-- {
+		switch s.state[i] {
+		case atBarrier:
+			barrier++
+			barrierLine = s.line[i]
+		case atWarp:
+			warp++
+			warpLine, first = s.line[i], i
+		}
+	}
+	b.Cur = uint32(first)
+	msg := fmt.Sprintf("barrier divergence: %d threads wait for lanes of their warp at line %d", warp, warpLine)
+	if barrier > 0 {
+		msg += fmt.Sprintf(", %d threads wait at the barrier at line %d", barrier, barrierLine)
+	}
+	if gone := s.n - s.live; gone > 0 {
+		msg += fmt.Sprintf(", %d threads have returned", gone)
+	}
+	fault("%s", msg)
+}
+
+// Frames returns one zero frame for each thread of the block, in s if it is large enough.
+func Frames[F any](b *Block, s []F) []F {
+	n := b.BlockDim.Count()
+	if cap(s) < n {
+		return make([]F, n)
+	}
+	s = s[:n]
+	clear(s)
+	return s
+}

@@ -1,0 +1,162 @@
+package gocpu
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// blockVote is the method of simt.Block that gives the result of a barrier that counts a predicate, "" for others.
+func blockVote(op ir.Op) string {
+	switch op {
+	case "sync.block_count":
+		return "BlockCount"
+	case "sync.block_and":
+		return "BlockAnd"
+	case "sync.block_or":
+		return "BlockOr"
+	}
+	return ""
+}
+
+// warpOp is the name in simt of a warp operation; those on values are told apart by the value's type.
+func warpOp(op ir.Op, value ir.Type) string {
+	s, _ := value.(ir.Scalar)
+	suffix := "U"
+	if s.IsSigned() {
+		suffix = "S"
+	}
+	switch op {
+	case "warp.sync":
+		return "WarpSync"
+	case "warp.activemask":
+		return "WarpActive"
+	case "warp.shfl":
+		return "WarpShfl"
+	case "warp.shfl_up":
+		return "WarpShflUp"
+	case "warp.shfl_down":
+		return "WarpShflDown"
+	case "warp.shfl_xor":
+		return "WarpShflXor"
+	case "warp.all":
+		return "WarpAll"
+	case "warp.any":
+		return "WarpAny"
+	case "warp.ballot":
+		return "WarpBallot"
+	case "warp.match_any":
+		return "WarpMatchAny"
+	case "warp.match_all":
+		return "WarpMatchAll"
+	case "warp.reduce_add":
+		return "WarpReduceAdd"
+	case "warp.reduce_min":
+		return "WarpReduceMin" + suffix
+	case "warp.reduce_max":
+		return "WarpReduceMax" + suffix
+	case "warp.reduce_and":
+		return "WarpReduceAnd"
+	case "warp.reduce_or":
+		return "WarpReduceOr"
+	case "warp.reduce_xor":
+		return "WarpReduceXor"
+	}
+	return ""
+}
+
+// waitCall writes the call that makes the thread wait.
+func (f *fn) waitCall(s *ir.Effect, line ex) ex {
+	blk := ident("blk")
+	if s.Op == "sync.block" {
+		return prim(blk.sel().Dot("WaitBlock").Call(line.bare()))
+	}
+	if blockVote(s.Op) != "" && len(s.Args) == 1 {
+		return prim(blk.sel().Dot("WaitBlockVote").Call(line.bare(), f.value(s.Args[0]).bare()))
+	}
+	var value ir.Type = ir.U32
+	if len(s.Args) > 1 {
+		value = s.Args[1].Type()
+	}
+	name := warpOp(s.Op, value)
+	if name == "" {
+		f.refuse(s.At, "kbind does not support %s on the CPU", s.Op)
+		return blk
+	}
+	args := []jen.Code{line.bare(), jen.Qual(simtPath, name)}
+	zero := jen.Lit(0)
+	for i, a := range s.Args {
+		x := f.value(a)
+		switch {
+		case i == 1:
+			args = append(args, f.toBits(x, a.Type()).bare())
+		case i == 2 && a.Type() != ir.I32:
+			args = append(args, convert(jen.Id("int32"), f.opaque(x, a.Type())).bare())
+		default:
+			args = append(args, x.bare())
+		}
+	}
+	for len(args) < 6 {
+		args = append(args, zero)
+	}
+	return prim(blk.sel().Dot("WaitWarp").Call(args...))
+}
+
+// waitResult is the result of s when the thread goes on.
+func (f *fn) waitResult(s *ir.Effect) ex {
+	if m := blockVote(s.Op); m != "" {
+		return prim(jen.Id("blk").Dot(m).Call())
+	}
+	return f.fromBits(prim(jen.Id("blk").Dot("WarpResult").Call()), s.Dst.Type())
+}
+
+// toBits and fromBits carry a value of up to eight bytes through a warp operation.
+func (f *fn) toBits(x ex, t ir.Type) ex {
+	u64 := jen.Id("uint64")
+	switch t {
+	case ir.F32:
+		return convert(u64, prim(jen.Qual("math", "Float32bits").Call(x.bare())))
+	case ir.F64:
+		return prim(jen.Qual("math", "Float64bits").Call(x.bare()))
+	}
+	if _, ok := t.(ir.Scalar); ok {
+		return convert(u64, f.opaque(x, t))
+	}
+	if word := bitsWord(t); word != "" {
+		return convert(u64, call(jen.Qual(simtPath, "Bits").Types(jen.Id(word)), x))
+	}
+	f.refuse(f.pos, "kbind does not support a warp operation on %s on the CPU", t)
+	return literal("0")
+}
+
+func (f *fn) fromBits(x ex, t ir.Type) ex {
+	switch t {
+	case ir.F32:
+		return prim(jen.Qual("math", "Float32frombits").Call(convert(jen.Id("uint32"), x).bare()))
+	case ir.F64:
+		return prim(jen.Qual("math", "Float64frombits").Call(x.bare()))
+	}
+	if s, ok := t.(ir.Scalar); ok {
+		return convert(scalarType(s), x)
+	}
+	if word := bitsWord(t); word != "" {
+		return call(jen.Qual(simtPath, "Bits").Types(f.typ(t)), convert(jen.Id(word), x))
+	}
+	f.refuse(f.pos, "kbind does not support a warp operation on %s on the CPU", t)
+	return x
+}
+
+// bitsWord is the unsigned type with the size of t.
+func bitsWord(t ir.Type) string {
+	switch ir.Sizeof(t) {
+	case 1:
+		return "uint8"
+	case 2:
+		return "uint16"
+	case 4:
+		return "uint32"
+	case 8:
+		return "uint64"
+	}
+	return ""
+}

@@ -1,0 +1,284 @@
+package simt
+
+import "math/bits"
+
+// WarpSize is how many threads, consecutive by their linear index, form a warp.
+const WarpSize = 32
+
+// Warp operations are meetings of the lanes that a mask names. A lane that arrives leaves its operands and waits; the last one computes the results of all,
+// which each lane fetches when it goes on. Lanes that have ended, or that the block does not have, are not waited for. A lane that reads from a lane which
+// takes no part gets its own value: CUDA leaves the value undefined.
+
+// WarpOp is an operation of the lanes of a warp. Names follow CUDA's intrinsics.
+type WarpOp uint8
+
+// The warp operations. Signed and floating forms are told apart by the operations that need it.
+const (
+	WarpSync WarpOp = iota
+	WarpActive
+	WarpShfl
+	WarpShflUp
+	WarpShflDown
+	WarpShflXor
+	WarpAll
+	WarpAny
+	WarpBallot
+	WarpMatchAny
+	WarpMatchAll
+	WarpReduceAdd
+	WarpReduceMinS
+	WarpReduceMaxS
+	WarpReduceMinU
+	WarpReduceMaxU
+	WarpReduceAnd
+	WarpReduceOr
+	WarpReduceXor
+)
+
+// warp holds the operands and results of 32 lanes.
+type warp struct {
+	waiting uint32 // lanes that wait
+	live    uint32 // lanes that have not ended
+	lane    [WarpSize]warpLane
+}
+
+type warpLane struct {
+	op     WarpOp
+	mask   uint32
+	value  uint64
+	arg    int32 // source lane, delta or lane mask of a shuffle
+	width  int32 // of a shuffle
+	result uint64
+}
+
+// WaitWarp makes the running thread wait for the lanes in mask to arrive at the same operation. value holds the operand's bits; arg and width are those of
+// shuffles. The thread must give way now, and finds the result with WarpResult when it goes on.
+func (b *Block) WaitWarp(line uint32, op WarpOp, mask uint32, value uint64, arg, width int32) {
+	s := &b.sched
+	if s.warps == nil {
+		b.makeWarps()
+	}
+	w, lane := int(b.Cur)/WarpSize, int(b.Cur)%WarpSize
+	if op == WarpActive {
+		mask = ^uint32(0)
+	}
+	s.warps[w].lane[lane] = warpLane{op: op, mask: mask | 1<<lane, value: value, arg: arg, width: width}
+	s.warps[w].waiting |= 1 << lane
+	s.state[b.Cur], s.line[b.Cur] = atWarp, line
+	s.waited = true
+	b.meet(w, lane)
+}
+
+// WarpResult returns the bits of the result of the running thread's last warp operation.
+func (b *Block) WarpResult() uint64 {
+	return b.sched.warps[b.Cur/WarpSize].lane[b.Cur%WarpSize].result
+}
+
+// makeWarps prepares for the first warp operation of the block.
+func (b *Block) makeWarps() {
+	s := &b.sched
+	n := (s.n + WarpSize - 1) / WarpSize
+	if cap(s.warpStore) < n {
+		s.warpStore = make([]warp, n)
+	}
+	s.warps = s.warpStore[:n]
+	for w := range s.warps {
+		s.warps[w].waiting, s.warps[w].live = 0, 0
+	}
+	for i, st := range s.state {
+		if st != ended {
+			s.warps[i/WarpSize].live |= 1 << (i % WarpSize)
+		}
+	}
+}
+
+// meet lets the group of lane go on if all of it has arrived.
+func (b *Block) meet(w, lane int) {
+	wp := &b.sched.warps[w]
+	l := &wp.lane[lane]
+	group := l.mask & wp.live
+	if group&^wp.waiting != 0 {
+		return
+	}
+	for m := group; m != 0; m &= m - 1 {
+		o := &wp.lane[bits.TrailingZeros32(m)]
+		if o.op != l.op || o.mask&wp.live != group {
+			return
+		}
+	}
+	b.finish(w, group)
+}
+
+// finish computes the results of the lanes of group and lets them go on.
+func (b *Block) finish(w int, group uint32) {
+	s := &b.sched
+	wp := &s.warps[w]
+	for m := group; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros32(m)
+		wp.lane[i].result = wp.result(i, group)
+		s.state[w*WarpSize+i] = ready
+	}
+	wp.waiting &^= group
+	s.pos = w * WarpSize // the warp runs on before others start
+}
+
+// laneEnded lets groups go on that waited for thread i only.
+func (b *Block) laneEnded(i int) {
+	w := i / WarpSize
+	b.sched.warps[w].live &^= 1 << (i % WarpSize)
+	for m := b.sched.warps[w].waiting; m != 0; m &= m - 1 {
+		lane := bits.TrailingZeros32(m)
+		if b.sched.warps[w].waiting>>lane&1 != 0 {
+			b.meet(w, lane)
+		}
+	}
+}
+
+func (b *Block) warpWaiting() int {
+	n := 0
+	for i := range b.sched.warps {
+		n += bits.OnesCount32(b.sched.warps[i].waiting)
+	}
+	return n
+}
+
+// openActive ends __activemask() when nothing else can go on: the lanes of a warp that ask in the same line are the ones that are active together.
+func (b *Block) openActive() bool {
+	s := &b.sched
+	for w := range s.warps {
+		wp := &s.warps[w]
+		var group, line uint32
+		for m := wp.waiting; m != 0; m &= m - 1 {
+			i := bits.TrailingZeros32(m)
+			at := s.line[w*WarpSize+i]
+			if wp.lane[i].op == WarpActive && (group == 0 || at == line) {
+				group |= 1 << i
+				line = at
+			}
+		}
+		if group != 0 {
+			b.finish(w, group)
+			return true
+		}
+	}
+	return false
+}
+
+// result computes the result of lane i, where the lanes of group take part.
+func (w *warp) result(i int, group uint32) uint64 {
+	l := &w.lane[i]
+	switch l.op {
+	case WarpSync:
+		return 0
+	case WarpActive:
+		return uint64(group)
+	case WarpShfl, WarpShflUp, WarpShflDown, WarpShflXor:
+		src := l.source(i)
+		if group>>src&1 == 0 {
+			return l.value
+		}
+		return w.lane[src].value
+	case WarpAll, WarpAny, WarpBallot:
+		return vote(l.op, group, w.ballot(group))
+	case WarpMatchAny, WarpMatchAll:
+		return w.match(l, group)
+	}
+	return w.reduce(l, group)
+}
+
+// source is the lane that lane i of a shuffle reads (PTX ISA, shfl.sync): itself when the one asked for lies outside the segment of width lanes.
+func (l *warpLane) source(i int) int {
+	width := int(l.width)
+	if width <= 0 || width > WarpSize {
+		width = WarpSize
+	}
+	start := i &^ (width - 1)
+	end := start + width - 1
+	src := i
+	switch l.op {
+	case WarpShfl:
+		return start | int(l.arg)&(width-1)
+	case WarpShflUp:
+		if src = i - int(uint32(l.arg)&31); src < start {
+			return i
+		}
+	case WarpShflDown:
+		if src = i + int(uint32(l.arg)&31); src > end {
+			return i
+		}
+	case WarpShflXor:
+		if src = i ^ int(l.arg)&31; src > end {
+			return i
+		}
+	}
+	return src
+}
+
+func (w *warp) ballot(group uint32) uint32 {
+	var m uint32
+	for g := group; g != 0; g &= g - 1 {
+		i := bits.TrailingZeros32(g)
+		if uint32(w.lane[i].value) != 0 {
+			m |= 1 << i
+		}
+	}
+	return m
+}
+
+func vote(op WarpOp, group, ballot uint32) uint64 {
+	yes := false
+	switch op {
+	case WarpBallot:
+		return uint64(ballot)
+	case WarpAll:
+		yes = ballot == group
+	default:
+		yes = ballot != 0
+	}
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+func (w *warp) match(l *warpLane, group uint32) uint64 {
+	var same uint32
+	for g := group; g != 0; g &= g - 1 {
+		i := bits.TrailingZeros32(g)
+		if w.lane[i].value == l.value {
+			same |= 1 << i
+		}
+	}
+	if l.op == WarpMatchAll && same != group {
+		return 0
+	}
+	return uint64(same)
+}
+
+// reduce combines the 32-bit values of the group.
+func (w *warp) reduce(l *warpLane, group uint32) uint64 {
+	first := bits.TrailingZeros32(group)
+	r := uint32(w.lane[first].value)
+	for g := group & (group - 1); g != 0; g &= g - 1 {
+		v := uint32(w.lane[bits.TrailingZeros32(g)].value)
+		switch l.op {
+		case WarpReduceAdd:
+			r += v
+		case WarpReduceMinS:
+			r = uint32(min(int32(r), int32(v)))
+		case WarpReduceMaxS:
+			r = uint32(max(int32(r), int32(v)))
+		case WarpReduceMinU:
+			r = min(r, v)
+		case WarpReduceMaxU:
+			r = max(r, v)
+		case WarpReduceAnd:
+			r &= v
+		case WarpReduceOr:
+			r |= v
+		case WarpReduceXor:
+			r ^= v
+		}
+	}
+	return uint64(r)
+}

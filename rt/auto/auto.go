@@ -17,7 +17,7 @@ func Backends() []driver.Backend {
 	return []driver.Backend{absent("cuda"), absent("hip"), absent("opencl"), cpu.New()}
 }
 
-// absent is a backend that is not in this build.
+// absent is a backend that is not built yet.
 type absent string
 
 func (a absent) Name() string { return string(a) }
@@ -27,7 +27,7 @@ func (a absent) Devices() ([]driver.DeviceInfo, error) { return nil, a.err() }
 func (a absent) Open(string) (driver.Context, error) { return nil, a.err() }
 
 func (a absent) err() error {
-	return &driver.ProbeError{Backend: string(a), Reason: "not in this build"}
+	return &driver.ProbeError{Backend: string(a), Reason: "not built yet"}
 }
 
 // Open opens the device with the given name: "backend" or "backend:id", or "" for the first backend that has a device which opens. Backends

@@ -80,7 +80,7 @@ func index(d Dim3) string { return fmt.Sprintf("(%d,%d,%d)", d.X, d.Y, d.Z) }
 // ProbeError says why a backend cannot be used on this machine. It is an ErrNoDevice for errors.Is.
 type ProbeError struct {
 	Backend string
-	Reason  string // "no CUDA driver", "not in this build"
+	Reason  string // "no CUDA driver", "not built yet"
 	Tried   []Try  // the libraries tried, in order
 }
 

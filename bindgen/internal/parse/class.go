@@ -113,19 +113,9 @@ func (p *Parser) bases(c *ast.ClassDecl, inner *scope) {
 	p.next()
 	for p.t.Kind != token.EOF {
 		var b ast.BaseSpec
-		for {
-			switch {
-			case p.is("public"), p.is("protected"), p.is("private"):
-				b.Access = p.t.Text
-			case p.is("virtual"):
-				b.Virtual = true
-			case p.is("typename"):
-			default:
-				goto name
-			}
+		for p.baseWord(&b) {
 			p.next()
 		}
-	name:
 		var e entry
 		if p.class == decltypeWord {
 			p.fail("kbind does not read a base class named by decltype")
@@ -140,6 +130,19 @@ func (p *Parser) bases(c *ast.ClassDecl, inner *scope) {
 			return
 		}
 	}
+}
+
+// baseWord notes a word before the name of a base class.
+func (p *Parser) baseWord(b *ast.BaseSpec) bool {
+	switch {
+	case p.is("public"), p.is("protected"), p.is("private"):
+		b.Access = p.t.Text
+	case p.is("virtual"):
+		b.Virtual = true
+	default:
+		return p.is("typename")
+	}
+	return true
 }
 
 // members reads { members }.

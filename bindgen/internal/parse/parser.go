@@ -9,6 +9,7 @@
 package parse
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/diag"
@@ -32,7 +33,7 @@ type Config struct {
 }
 
 const (
-	maxDepth  = 512 // nested expressions, statements, declarators, classes
+	maxDepth  = 1024 // nested expressions, statements, declarators, classes
 	maxErrors = 100 // messages of one unit
 )
 
@@ -325,7 +326,7 @@ func (p *Parser) lookahead(f func() bool) bool {
 func (p *Parser) enter() {
 	p.depth++
 	if p.depth > maxDepth {
-		p.failCode(codeDepth, "nested too deeply: kbind reads at most 512 levels")
+		p.failCode(codeDepth, fmt.Sprintf("nested too deeply: kbind reads at most %d levels", maxDepth))
 	}
 }
 

@@ -255,7 +255,7 @@ func (p *Parser) declares() bool {
 			return kind != unknown && p.peek(2).Is("*") || kind == aType && p.lookahead(p.declHead) && !p.isCallOfType()
 		}
 	}
-	return p.lookahead(func() bool {
+	return !p.callsUnknown() && p.lookahead(func() bool {
 		start := p.i
 		if !p.declHead() {
 			return false
@@ -266,6 +266,15 @@ func (p *Parser) declares() bool {
 		// unknown * name, unknown && name: as an expression it would be useless, unless a call or the like follows.
 		op := p.toks[start+1]
 		return !(op.Is("&&") || op.Is("*") || op.Is("&")) || !p.is("(")
+	})
+}
+
+// callsUnknown reports whether a qualified or templated name that nobody declared is called here: ns::f(a), f<T>(a)(b). A pointer to a
+// function, ns::T (*f)(int), is no call.
+func (p *Parser) callsUnknown() bool {
+	return p.lookahead(func() bool {
+		_, e := p.name(asType)
+		return p.is("(") && e.kind == unknown && !(p.peek(1).Is("*") && p.afterBrackets(0).Is("("))
 	})
 }
 

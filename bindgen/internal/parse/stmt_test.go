@@ -39,6 +39,8 @@ func TestAmbiguities(t *testing.T) {
 			`(var z ns::S); (= ns::S::v 3); (* ns::w a); (var v ns::V2<int>); (var in ns::S::In); (var q2 unk::type); (call unk::call 1); (= unk::val 2)`},
 		{`V<int> z; V<int>::type w; V<P<T, int>> *v = p; V<int>::n + 1; unk<a> z2; unk<int>(3); unk < a;`,
 			`(var z V<int>); (var w V<int>::type); (var v (ptr V<P<T, int>>) p); (+ V<int>::n 1); (var z2 unk<=a>); (call unk<int> 3); (< unk a)`},
+		{`unk::sync(a); unk<T>(a)(b); unk::v<3>(a) = b; unk::T (*fp)(int) = p; ns::S(a);`,
+			`(call unk::sync a); (call (call unk<T> a) b); (= (call unk::v<=3> a) b); (var fp (ptr (func [int] unk::T)) p); (var a ns::S)`},
 		{`unk && f(1); unk & a; unk &r = t; unk &&rr = f(2); const unk k = 1; unk const k2 = 2; unsigned k3(4); auto k4 = 5; auto *k5 = p;`,
 			`(&& unk (call f 1)); (var a (ref unk)); (var r (ref unk) t); (var rr (refref unk) (call f 2)); (var k const unk 1); (var k2 const unk 2); (var k3 unsigned int (list 4)); (var k4 auto 5); (var k5 (ptr auto) p)`},
 		{`int T = 3; T * a; (T)-1; { struct f {} ; } f(1);`, `(var T int 3); (* T a); (- (paren T) 1); {(struct f {})}; (call f 1)`},

@@ -34,7 +34,7 @@ type Config struct {
 
 const (
 	maxDepth  = 1024 // nested expressions, statements, declarators, classes
-	maxErrors = 100 // messages of one unit
+	maxErrors = 100  // messages of one unit
 )
 
 // Parser holds a unit's tokens and names; it stays usable for bodies after Unit.

@@ -145,9 +145,10 @@ type fn struct {
 	temps   int
 	labels  int
 	kernel  bool
-	flat    *flat // of a resumable kernel
-	restart bool  // `continue thread` was written
-	nested  int   // Go loops around the current statement
+	flat    *flat          // of a resumable kernel
+	restart bool           // `continue thread` was written
+	lastEnd *jen.Statement // the last `continue` that ends a thread
+	nested  int            // Go loops around the current statement
 
 	declared   int // declarations written so far
 	argNames   map[string]string

@@ -27,6 +27,7 @@ type ex struct {
 	c         *jen.Statement
 	prec      int
 	lit       bool           // an untyped constant: needs a type where Go would not find one
+	text      string         // of a number
 	deref     bool           // c is a Go pointer to the place that is meant
 	composite *jen.Statement // the composite literal without the parentheses that c has around it
 }
@@ -200,7 +201,7 @@ func literal(text string) ex {
 	if strings.HasPrefix(text, "-") {
 		p = precUnary
 	}
-	return ex{c: jen.Id(text), prec: p, lit: true}
+	return ex{c: jen.Id(text), prec: p, lit: true, text: text}
 }
 
 // floatLit writes v as the shortest literal that Go reads as the same value; what has no literal is made of its bits.
@@ -271,9 +272,9 @@ func (f *fn) arith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
 	case s == ir.Bool:
 		switch op {
 		case ir.And:
-			return infix(a, "&&", b, precAnd)
+			return infix(a, "&&", simtFn("Var", b), precAnd) // Var: vet takes equal operands for a mistake
 		case ir.Or:
-			return infix(a, "||", b, precOr)
+			return infix(a, "||", simtFn("Var", b), precOr)
 		case ir.Xor:
 			return infix(a, "!=", b, precCompare)
 		case ir.Eq, ir.Ne:
@@ -304,22 +305,21 @@ func (f *fn) arith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
 }
 
 func isZeroLit(x ex) bool {
-	text := x.c.GoString()
-	return text == "0" || text == "-0"
+	return x.text == "0" || x.text == "-0"
 }
 
 // shift takes the count modulo the width, as ir says; Go would shift everything out or panic.
 func (f *fn) shift(op ir.BinaryOp, s ir.Scalar, tb ir.Type, a, b ex) ex {
 	mask := 8*s.Size() - 1
+	if a.lit && b.lit {
+		a = f.opaque(a, s)
+	}
 	a = f.typed(a, s)
 	o := goOps[op]
 	if b.lit {
-		n, err := strconv.ParseInt(b.c.GoString(), 10, 64)
+		n, err := strconv.ParseInt(b.text, 10, 64)
 		if err != nil {
 			n = 0
-		}
-		if a.prec == precPrimary { // a converted constant would still be folded
-			a = f.keepConst(a)
 		}
 		return infix(a, o.text, literal(strconv.Itoa(int(n)&mask)), precMul)
 	}
@@ -328,17 +328,6 @@ func (f *fn) shift(op ir.BinaryOp, s ir.Scalar, tb ir.Type, a, b ex) ex {
 	}
 	count := ex{c: jen.Parens(jen.Add(b.at(precMul)).Op("&").Lit(mask)), prec: precPrimary}
 	return infix(a, o.text, count, precMul)
-}
-
-// keepConst is a hook for shifts of constants by constants, which sema has folded already; what remains is written with simt.Var.
-func (f *fn) keepConst(a ex) ex {
-	text := a.c.GoString()
-	if i := strings.IndexByte(text, '('); i > 0 && strings.HasSuffix(text, ")") {
-		if _, err := strconv.ParseFloat(text[i+1:len(text)-1], 64); err == nil {
-			return simtFn("Var", a)
-		}
-	}
-	return a
 }
 
 // logical writes && and ||; when the right operand needs statements they run only if it is evaluated.
@@ -351,6 +340,9 @@ func (f *fn) logical(e *ir.Binary) ex {
 	var b ex
 	pre := f.block(func() { b = f.value(e.B) })
 	if len(pre) == 0 {
+		if suspect(e) {
+			b = simtFn("Var", b)
+		}
 		return infix(a, op, b, prec)
 	}
 	t := f.bind(a, ir.Bool)
@@ -361,6 +353,69 @@ func (f *fn) logical(e *ir.Binary) ex {
 	pre = append(pre, jen.Add(t.c).Op("=").Add(b.bare()))
 	f.add(jen.If(cond.code()).Block(pre...))
 	return t
+}
+
+// suspect reports whether vet would take the last operand of a chain of && or || for a mistake: it stands there already, or a comparison of the
+// same thing with another constant makes the chain always true or always false. C has nothing against that.
+func suspect(e *ir.Binary) bool {
+	cmp := ir.Eq
+	if e.Op == ir.LogOr {
+		cmp = ir.Ne
+	}
+	b, isCmp := e.B.(*ir.Binary)
+	isCmp = isCmp && b.Op == cmp
+	for x := e.A; ; {
+		chain, ok := x.(*ir.Binary)
+		ok = ok && chain.Op == e.Op
+		term := x
+		if ok {
+			term = chain.B
+		}
+		if sameExpr(term, e.B) {
+			return true
+		}
+		if t, ok := term.(*ir.Binary); ok && isCmp && t.Op == cmp && (sameExpr(t.A, b.A) || sameExpr(t.B, b.B)) {
+			return true
+		}
+		if !ok {
+			return false
+		}
+		x = chain.A
+	}
+}
+
+// sameExpr reports whether a and b are written alike.
+func sameExpr(a, b ir.Expr) bool {
+	ca, cb := ir.Children(a), ir.Children(b)
+	if len(ca) != len(cb) || !ir.Identical(a.Type(), b.Type()) {
+		return false
+	}
+	for i := range ca {
+		if !sameExpr(ca[i], cb[i]) {
+			return false
+		}
+	}
+	switch a := a.(type) {
+	case *ir.Const:
+		b, ok := b.(*ir.Const)
+		return ok && a.Bits == b.Bits && a.Float == b.Float
+	case *ir.Ref:
+		b, ok := b.(*ir.Ref)
+		return ok && a.Var == b.Var
+	case *ir.FieldOf:
+		b, ok := b.(*ir.FieldOf)
+		return ok && a.Field == b.Field
+	case *ir.Unary:
+		b, ok := b.(*ir.Unary)
+		return ok && a.Op == b.Op
+	case *ir.Binary:
+		b, ok := b.(*ir.Binary)
+		return ok && a.Op == b.Op
+	case *ir.Builtin:
+		b, ok := b.(*ir.Builtin)
+		return ok && a.Op == b.Op
+	}
+	return true // the operands say it all, or nearly: too many wrapped operands do no harm
 }
 
 // selectValue writes C ? A : B. Only the chosen operand may be evaluated, unless both are cheap and cannot fault.
@@ -426,7 +481,7 @@ func (f *fn) conversion(from, to ir.Type, x ex, e *ir.Convert) ex {
 	case name != "":
 		return simtFn(name, x)
 	case x.lit && a.IsInt() && b.IsInt():
-		return f.constant(&ir.Const{X: ir.X{Typ: b}, Bits: parseBits(x.c.GoString())})
+		return f.constant(&ir.Const{X: ir.X{Typ: b}, Bits: parseBits(x.text)})
 	case x.lit:
 		return convert(scalarType(b), simtFn("Var", f.typed(x, from)))
 	}
@@ -444,7 +499,7 @@ func parseBits(text string) uint64 {
 
 // bitcast keeps the bits of a value under another type of the same size.
 func (f *fn) bitcast(e *ir.Bitcast) ex {
-	x := f.typed(f.value(e.A), e.A.Type())
+	x := f.opaque(f.value(e.A), e.A.Type())
 	from, ok := e.A.Type().(ir.Scalar)
 	to, ok2 := e.Typ.(ir.Scalar)
 	if ir.Sizeof(e.A.Type()) != ir.Sizeof(e.Typ) {
@@ -452,9 +507,6 @@ func (f *fn) bitcast(e *ir.Bitcast) ex {
 		return x
 	}
 	if ok && ok2 && from.IsInt() && to.IsInt() {
-		if x.prec == precPrimary {
-			x = f.keepConst(x)
-		}
 		return convert(scalarType(to), x)
 	}
 	return call(jen.Qual(simtPath, "Bits").Types(f.typ(e.Typ)), x)

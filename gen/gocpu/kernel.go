@@ -48,7 +48,7 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
 func (f *fn) plain(name string, k *ir.Kernel) []jen.Code {
-	body := trimContinue(f.block(func() { f.stmts(f.f.Body) }))
+	body := f.trimContinue(f.block(func() { f.stmts(f.f.Body) }))
 	body = append(f.block(f.paramCopies), body...)
 	body = append([]jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("cur"), jen.Id("cur").Op("++")}, body...)
 	loop := f.threadLoop("X", body)
@@ -82,9 +82,9 @@ func (f *fn) threadLoop(axis string, body []jen.Code) *jen.Statement {
 }
 
 // trimContinue drops a `continue` at the end of the loop over the threads.
-func trimContinue(list []jen.Code) []jen.Code {
+func (f *fn) trimContinue(list []jen.Code) []jen.Code {
 	if n := len(list); n > 0 {
-		if s, ok := list[n-1].(*jen.Statement); ok && s.GoString() == "continue" {
+		if list[n-1] == jen.Code(f.lastEnd) {
 			return list[:n-1]
 		}
 	}

@@ -94,7 +94,7 @@ func (f *fn) indexValue(e ir.Expr, n int) ex {
 	if !x.lit {
 		return x
 	}
-	v, err := strconv.ParseInt(x.c.GoString(), 10, 64)
+	v, err := strconv.ParseInt(x.text, 10, 64)
 	if err != nil || v < 0 || n >= 0 && v >= int64(n) {
 		return f.opaque(x, e.Type())
 	}

@@ -57,7 +57,7 @@ func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
 		f.flatList(f.f.Body)
 	})
 	head := f.threadHead()
-	loop := jen.For(jen.Id("blk").Dot("Next").Call()).Block(append(head, trimContinue(body)...)...)
+	loop := jen.For(jen.Id("blk").Dot("Next").Call()).Block(append(head, f.trimContinue(body)...)...)
 	if f.restart {
 		loop = jen.Id("thread").Op(":").Line().Add(loop)
 	}

@@ -53,7 +53,7 @@ func (p *program) check(t *testing.T) {
 	}
 	for _, c := range p.cases {
 		if want := strings.TrimSpace(c.want); got[c.name] != want {
-			t.Errorf("%s printed\n%s\nwant\n%s", c.name, got[c.name], want)
+			t.Errorf("%s printed\n%s", c.name, diff(got[c.name], want))
 		}
 	}
 }
@@ -85,4 +85,23 @@ func runGo(t *testing.T, files map[string][]byte) string {
 		t.Fatalf("run: %v\n%s", err, out)
 	}
 	return string(out)
+}
+
+// diff shows the lines that differ.
+func diff(got, want string) string {
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	var b strings.Builder
+	for i := range max(len(g), len(w)) {
+		var x, y string
+		if i < len(g) {
+			x = g[i]
+		}
+		if i < len(w) {
+			y = w[i]
+		}
+		if x != y {
+			fmt.Fprintf(&b, "%s\n\twant %s\n", x, y)
+		}
+	}
+	return b.String()
 }

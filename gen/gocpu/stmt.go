@@ -204,7 +204,7 @@ func (f *fn) assignOp(s *ir.Assign) {
 	case (s.Op == ir.Div || s.Op == ir.Rem) && src.lit && isZeroLit(src):
 		src = f.opaque(src, s.Src.Type())
 	}
-	if one := (s.Op == ir.Add || s.Op == ir.Sub) && src.lit && src.c.GoString() == "1"; direct && one {
+	if one := (s.Op == ir.Add || s.Op == ir.Sub) && src.lit && src.text == "1"; direct && one {
 		f.add(dst.code().Op(map[ir.BinaryOp]string{ir.Add: "++", ir.Sub: "--"}[s.Op]))
 		return
 	}
@@ -351,7 +351,8 @@ func (f *fn) endThread() {
 		f.add(jen.Continue().Id("thread"))
 		return
 	}
-	f.add(jen.Continue())
+	f.lastEnd = jen.Continue()
+	f.add(f.lastEnd)
 }
 
 // call writes a call of a device function.

@@ -177,9 +177,9 @@ func (f *fn) zero(t ir.Type) ex {
 		if t == ir.Bool {
 			return ex{c: jen.False(), prec: precPrimary}
 		}
-		return ex{c: jen.Lit(0), prec: precPrimary, lit: true}
+		return literal("0")
 	case *ir.Pointer:
-		return ex{c: jen.Lit(0), prec: precPrimary, lit: true}
+		return literal("0")
 	}
 	return ex{c: jen.Parens(f.typ(t).Values()), prec: precPrimary, composite: f.typ(t).Values()}
 }

@@ -108,6 +108,8 @@ func lengthText(f *function) string {
 		case same[text]:
 		case len(who) > 1:
 			said = append(said, enumerate(who)+" have "+text+" elements each")
+		case text == "1":
+			said = append(said, who[0]+" has 1 element")
 		default:
 			said = append(said, who[0]+" has "+text+" elements")
 		}

@@ -8,6 +8,7 @@ package gobind
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -79,7 +80,29 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 	if err := e.file.Render(&buf); err != nil {
 		return nil, fmt.Errorf("gobind: %w", err)
 	}
-	return &Result{Code: buf.Bytes(), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used, Types: &e.types}, nil
+	return &Result{Code: groupImports(buf.Bytes()), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used, Types: &e.types}, nil
+}
+
+// groupImports puts the imports of the standard library first, as people write them; jennifer sorts all by path.
+func groupImports(code []byte) []byte {
+	const start = "import (\n"
+	i := bytes.Index(code, []byte(start))
+	if i < 0 {
+		return code
+	}
+	i += len(start)
+	n := bytes.Index(code[i:], []byte(")\n"))
+	var std, other []string
+	for _, line := range strings.SplitAfter(string(code[i:i+n]), "\n") {
+		_, path, _ := strings.Cut(line, `"`)
+		if first, _, _ := strings.Cut(path, "/"); strings.Contains(first, ".") {
+			other = append(other, line)
+		} else {
+			std = append(std, line)
+		}
+	}
+	block := strings.Join(std, "") + "\n" + strings.Join(other, "")
+	return slices.Concat(code[:i], []byte(block), code[i+n:])
 }
 
 // emitter holds the plan and the file under construction.

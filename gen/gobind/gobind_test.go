@@ -21,7 +21,13 @@ var update = flag.Bool("update", false, "write the golden files")
 
 // cases are directories of testdata, each a Go package that holds what is generated from one module.
 var cases = map[string]func(*testing.T) *ir.Module{
-	"contract": contract,
+	"contract":  contract,
+	"data":      data,
+	"forms":     forms,
+	"names":     names,
+	"ocl":       ocl,
+	"shared":    shared,
+	"templates": templates,
 }
 
 // TestGolden compares what is generated with the packages under testdata, then has go vet compile them against the runtime.

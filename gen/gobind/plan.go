@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/gotype"
@@ -151,15 +152,15 @@ func (e *emitter) functions(group []*ir.Kernel) []*function {
 		return []*function{f}
 	}
 	var fs []*function
-	for _, k := range group {
-		suffix, fixed := "", map[string]int64{}
+	suffixes := instanceSuffixes(group)
+	for n, k := range group {
+		fixed := map[string]int64{}
 		for i, a := range k.Args {
-			suffix += argText(a)
 			if a.Type == nil && i < len(k.Template) && !strings.HasSuffix(k.Template[i].Kind, "...") {
 				fixed[k.Template[i].Name] = a.Value
 			}
 		}
-		fs = append(fs, e.single(k, name+suffix, fixed))
+		fs = append(fs, e.single(k, name+suffixes[n], fixed))
 	}
 	return fs
 }
@@ -386,9 +387,7 @@ func (e *emitter) nameInstances() {
 			in.display, in.index = f.name, "kernel"+f.name
 			if len(f.types)+len(f.values) > 0 {
 				in.display = f.name + "[" + instanceText(f, in) + "]"
-				for _, a := range in.k.Args {
-					in.index += argText(a)
-				}
+				in.index = "kernel" + f.name + argTexts(in.k, argText)
 			}
 			in.index = e.scope.Pick(in.index)
 			e.display[in.k] = in.display
@@ -412,11 +411,45 @@ func instanceText(f *function, in *instance) string {
 	return strings.Join(parts, ",")
 }
 
+// instanceSuffixes names instances that have a function each: by their Go types if that tells them apart, else by the C++ spelling (char and signed char).
+func instanceSuffixes(group []*ir.Kernel) []string {
+	names := make([]string, len(group))
+	seen := map[string]bool{}
+	for i, k := range group {
+		names[i] = argTexts(k, argText)
+		seen[names[i]] = true
+	}
+	if len(seen) == len(group) {
+		return names
+	}
+	for i, k := range group {
+		names[i] = argTexts(k, spellingText)
+	}
+	return names
+}
+
+// argTexts joins the parts of a name that stand for an instance's arguments: "Float32Int64", "Float32_16_8".
+func argTexts(k *ir.Kernel, text func(ir.TemplateArg) string) string {
+	s := ""
+	for _, a := range k.Args {
+		part := text(a)
+		if s != "" && part != "" && unicode.IsDigit(rune(s[len(s)-1])) && unicode.IsDigit(rune(part[0])) {
+			s += "_"
+		}
+		s += part
+	}
+	return s
+}
+
 // argText is the part of a Go name that stands for a template argument.
 func argText(a ir.TemplateArg) string {
 	if a.GoText != "" {
 		return a.GoText
 	}
+	return spellingText(a)
+}
+
+func spellingText(a ir.TemplateArg) string {
 	text := a.Text
 	if a.Type == nil && a.Value < 0 {
 		text = "Minus" + strings.TrimPrefix(text, "-")

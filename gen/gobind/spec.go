@@ -60,13 +60,15 @@ func textLit(text []byte) jen.Code {
 // emitSpec writes the kernel indices and the rt.ModuleSpec.
 func (e *emitter) emitSpec() {
 	var indices, kernels []jen.Code
-	for _, in := range e.instances() {
-		index := jen.Id(in.index)
-		if len(indices) == 0 {
-			index.Op("=").Iota()
+	for _, f := range e.funcs {
+		for _, in := range f.insts {
+			index := jen.Id(in.index)
+			if len(indices) == 0 {
+				index.Op("=").Iota()
+			}
+			indices = append(indices, index)
+			kernels = append(kernels, jen.Id(in.index).Op(":").Add(e.kernelSpec(f, in)))
 		}
-		indices = append(indices, index)
-		kernels = append(kernels, jen.Id(in.index).Op(":").Add(e.kernelSpec(in)))
 	}
 	if len(indices) > 0 {
 		e.file.Line()
@@ -98,15 +100,6 @@ func (e *emitter) emitSpec() {
 	e.file.Var().Id(e.module).Op("=").Op("&").Add(rtq("ModuleSpec")).Add(lines(spec))
 }
 
-// instances lists the kernels of the module in the order of their functions.
-func (e *emitter) instances() []*instance {
-	var list []*instance
-	for _, f := range e.funcs {
-		list = append(list, f.insts...)
-	}
-	return list
-}
-
 func (e *emitter) sourceSpecs() []jen.Code {
 	var list []jen.Code
 	for i := range e.opt.Sources {
@@ -120,14 +113,14 @@ func (e *emitter) sourceSpecs() []jen.Code {
 	return list
 }
 
-func (e *emitter) kernelSpec(in *instance) jen.Code {
+func (e *emitter) kernelSpec(f *function, in *instance) jen.Code {
 	k := in.k
 	fields := []jen.Code{
 		pair("Name", jen.Lit(in.display)),
 		pair("Symbol", jen.Lit(k.Symbol)),
 		pair("NameExpr", jen.Lit(nameExpr(e.m.Dialect, k))),
 	}
-	if params := e.paramSpecs(k); len(params) > 0 {
+	if params := e.paramSpecs(f, k); len(params) > 0 {
 		fields = append(fields, pair("Params", jen.Index().Add(rtq("ParamSpec")).Add(lines(params))))
 	}
 	if k.MaxThreads > 0 {
@@ -143,7 +136,7 @@ func (e *emitter) kernelSpec(in *instance) jen.Code {
 	return lines(fields)
 }
 
-func (e *emitter) paramSpecs(k *ir.Kernel) []jen.Code {
+func (e *emitter) paramSpecs(f *function, k *ir.Kernel) []jen.Code {
 	var list []jen.Code
 	for i := range k.Params {
 		p := &k.Params[i]
@@ -155,7 +148,7 @@ func (e *emitter) paramSpecs(k *ir.Kernel) []jen.Code {
 			}
 			_, size = e.types.Element(ptr)
 		}
-		fields := []jen.Code{pair("Name", jen.Lit(gotype.Local(paramName(p, i)))), pair("Kind", rtq(kind)), pair("Size", jen.Lit(size))}
+		fields := []jen.Code{pair("Name", jen.Lit(f.params[i].name)), pair("Kind", rtq(kind)), pair("Size", jen.Lit(size))}
 		if readOnly {
 			fields = append(fields, pair("Const", jen.True()))
 		}

@@ -145,7 +145,8 @@ func (e *emitter) emitStruct(g *goStruct) {
 		if f.C != nil {
 			switch t := f.C.Type.(type) {
 			case *ir.Pointer:
-				field.Comment("// a pointer to " + t.Elem.String())
+				elem, _ := e.types.Element(t)
+				field.Comment("// points at " + elem.String())
 			case *ir.FuncPtr:
 				field.Comment("// a device function's address")
 			}

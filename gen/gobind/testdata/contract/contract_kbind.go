@@ -5,8 +5,9 @@ package contract
 import (
 	"context"
 	_ "embed"
-	"github.com/kbind/kbind/rt"
 	"unsafe"
+
+	"github.com/kbind/kbind/rt"
 )
 
 // VectorAdd adds two vectors.
@@ -183,7 +184,7 @@ type Particle struct {
 type StepParams struct {
 	Dt    float32
 	_     [4]byte
-	Extra rt.DevicePtr // a pointer to f32
+	Extra rt.DevicePtr // points at float32
 }
 
 // The layouts are those of the kernels; a line that does not compile names a field that is not where it was.

@@ -1,0 +1,10 @@
+#include "../shapes.cuh"
+#include "../odd.cuh"
+
+// Weights of the filter.
+__constant__ float weights[3][5];
+__device__ unsigned long long total;
+__device__ bool ready;
+__constant__ Shape unit;
+__device__ Shape last[2];
+__global__ void draw(const Shape* shapes, Color tint, Value v, int n);

@@ -1,8 +1,10 @@
 // Package prelude holds the device builtins of CUDA, HIP and OpenCL C, declared in those languages, as text that is parsed before the user's files.
 //
-// A builtin that C can express is an inline function with a body; one that needs the device is a prototype bound to an operation of ir's table. The
-// prelude stands first in the token stream and before any -D definition, so user macros cannot hurt it; a user declaration with the same
-// signature hides the prelude's. It uses these attributes, all written as __attribute__((...)) among the specifiers:
+// It is an archive: Macros are read first, then the unit, and then Declarations gives those declarations that the unit's tokens mention, so that a unit
+// pays for what it uses. The headers in src are what people read and edit; go generate makes the *.decls files of them.
+//
+// A builtin that C can express is an inline function with a body; one that needs the device is a prototype bound to an operation of ir's table. Declarations
+// are parsed first and hold no macros, so user macros cannot hurt them; a user declaration with the same signature hides the prelude's. It uses these attributes, all written as __attribute__((...)) among the specifiers:
 //
 //   - kbind_op("math.sqrt") on a function without a body: a call is that operation with the arguments converted to the parameter types. Three
 //     families of names are not in ir's table because they become IR nodes: "bit.cast" is ir.Bitcast; "convert.MODE" and

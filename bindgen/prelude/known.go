@@ -10,8 +10,11 @@ import (
 // are never read from disk.
 func Known(name string) (text []byte, display string, ok bool) {
 	display = "<" + name + ">"
-	if file := headerText(name); file != "" {
-		return read(file), display, true
+	switch name {
+	case "assert.h", "cassert":
+		return []byte(assertHeader), display, true
+	case "math_constants.h":
+		return []byte(mathConstantsHeader), display, true
 	}
 	if slices.Contains(exactHeaders(), name) {
 		return nil, display, true
@@ -22,27 +25,6 @@ func Known(name string) (text []byte, display string, ok bool) {
 		}
 	}
 	return nil, "", false
-}
-
-// headerText names the embedded text of the headers that have one of their own.
-func headerText(name string) string {
-	switch name {
-	case "assert.h", "cassert":
-		return "header/assert.h"
-	case "math_constants.h":
-		return "header/math_constants.h"
-	case "cuComplex.h", "hip/hip_complex.h", "cuda/cuComplex.h":
-		return "header/complex.h"
-	case "kbind/half.h":
-		return "header/half.h"
-	case "cuda_fp16.h", "cuda_fp16.hpp", "hip/hip_fp16.h", "hip/hip_fp16.hpp", "hip/amd_detail/amd_hip_fp16.h":
-		return "header/fp16.h"
-	case "cuda_bf16.h", "cuda_bf16.hpp", "hip/hip_bf16.h", "hip/hip_bfloat16.h":
-		return "header/bf16.h"
-	case "cublas_v2.h", "cublas_api.h", "cublasLt.h", "cublas.h", "mma.h", "cudnn.h", "cutensor.h", "hipblas.h", "hipblas/hipblas.h", "rocblas.h", "rocblas/rocblas.h":
-		return "header/halves.h" // these include the two above
-	}
-	return ""
 }
 
 // headerDirs are directories that belong to vendors: whatever is included from there is known and adds nothing.
@@ -65,8 +47,8 @@ cstddef cstdint cstdio cstdlib cstring ctgmath ctime cuchar cwchar cwctype
 unistd.h getopt.h pthread.h dirent.h fcntl.h malloc.h memory.h strings.h dlfcn.h libgen.h glob.h termios.h sched.h semaphore.h values.h
 alloca.h endian.h byteswap.h error.h err.h execinfo.h cxxabi.h ext/hash_map windows.h Windows.h io.h direct.h process.h conio.h intrin.h omp.h
 immintrin.h emmintrin.h xmmintrin.h x86intrin.h arm_neon.h
-cuda.h cuda_runtime.h cuda_runtime_api.h cuda_device_runtime_api.h cuda_fp16.h cuda_fp16.hpp cuda_bf16.h cuda_bf16.hpp cuda_fp8.h cuda_fp6.h
-cuda_fp4.h cuda_profiler_api.h cudaProfiler.h cuda_gl_interop.h cudaGL.h cuda_d3d11_interop.h cuda_egl_interop.h cuda_vdpau_interop.h
+cuComplex.h cuda.h cuda_runtime.h cuda_runtime_api.h cuda_device_runtime_api.h cuda_fp16.h cuda_fp16.hpp cuda_bf16.h cuda_bf16.hpp cuda_fp8.h cuda_fp6.h
+cuda_fp4.h cuda_profiler_api.h cutensor.h cudaProfiler.h cuda_gl_interop.h cudaGL.h cuda_d3d11_interop.h cuda_egl_interop.h cuda_vdpau_interop.h
 cuda_texture_types.h cuda_surface_types.h cuda_stdint.h cuda_pipeline.h cuda_pipeline_primitives.h cuda_pipeline_helpers.h cuda_awbarrier.h
 cuda_awbarrier_primitives.h cuda_occupancy.h cudart_platform.h channel_descriptor.h builtin_types.h vector_types.h vector_functions.h
 vector_functions.hpp device_launch_parameters.h device_functions.h device_functions.hpp device_types.h device_atomic_functions.h

@@ -1,47 +1,163 @@
 package prelude
 
 import (
-	"embed"
+	_ "embed"
 	"strings"
 )
 
-//go:embed text
-var text embed.FS
+//go:generate go run ./gen
 
-// File is one part of a prelude, in parsing order.
+// What go:embed fills; nothing else writes to them.
+var (
+	//go:embed cuda.decls
+	cudaDecls string
+	//go:embed hip.decls
+	hipDecls string
+	//go:embed opencl.decls
+	openclDecls string
+
+	//go:embed macros/cuda.h
+	cudaMacros string
+	//go:embed macros/hip.h
+	hipMacros string
+	//go:embed macros/opencl.h
+	openclMacros string
+	//go:embed macros/assert.h
+	assertHeader string
+	//go:embed macros/math_constants.h
+	mathConstantsHeader string
+)
+
+// File is a text of the prelude.
 type File struct {
-	Name string // for messages: "<cuda/math.h>"
+	Name string // for messages: "<cuda builtins>"
 	Text []byte
 }
 
-// CUDA returns the prelude of CUDA C++.
-func CUDA() []File {
-	return files("cuda/types.h", "cuda/math.h", "cuda/int.h", "cuda/sync.h", "cuda/atomic.h", "cuda/std.h")
-}
+// Lang is a dialect, in the order of ir.Dialect and pp.Dialect.
+type Lang uint8
 
-// HIP returns the prelude of HIP C++: CUDA's and the names that only HIP has.
-func HIP() []File { return append(CUDA(), files("hip/hip.h")...) }
+// The dialects.
+const (
+	CUDA Lang = iota
+	HIP
+	OpenCL
+)
 
-// OpenCL returns the prelude of OpenCL C.
-func OpenCL() []File {
-	return files("opencl/work.h", "opencl/math.h", "opencl/int.h", "opencl/vec.h", "opencl/atomic.h")
-}
+var langNames = [...]string{"cuda", "hip", "opencl"}
 
-func files(names ...string) []File {
-	list := make([]File, len(names))
-	for i, name := range names {
-		list[i] = File{Name: "<" + name + ">", Text: read(name)}
+// Macros returns the macros of a dialect, which are read before the user's files (and before -D).
+func Macros(lang Lang) []File {
+	switch lang {
+	case HIP:
+		return []File{{"<cuda macros>", []byte(cudaMacros)}, {"<hip macros>", []byte(hipMacros)}}
+	case OpenCL:
+		return []File{{"<opencl macros>", []byte(openclMacros)}}
 	}
-	return list
+	return []File{{"<cuda macros>", []byte(cudaMacros)}}
 }
 
-// read returns an embedded text; that it exists is certain at build time and checked by the tests.
-func read(name string) []byte {
-	b, err := text.ReadFile("text/" + name)
-	if err != nil {
-		panic("prelude: " + err.Error())
+// Declarations returns the declarations of a dialect that a unit needs: those of the names that it mentions, after macro expansion, and of the names that
+// these mention in turn, in an order in which each comes after what it needs. The text has no macros and no directives. It is parsed before the
+// unit's own tokens. A nil mentioned asks for everything.
+func Declarations(lang Lang, mentioned func(name string) bool) File {
+	text := cudaDecls
+	switch lang {
+	case HIP:
+		text += hipDecls
+	case OpenCL:
+		text = openclDecls
 	}
-	return b
+	l := linker{mentioned: mentioned, also: map[string]bool{}}
+	l.read(text)
+	for l.pass() {
+	}
+	var b strings.Builder
+	for _, line := range l.lines {
+		if line.taken {
+			b.WriteString(line.text)
+			b.WriteByte('\n')
+		}
+	}
+	return File{"<" + langNames[lang] + " builtins>", []byte(b.String())}
+}
+
+// linker takes the declarations that are needed from a list, as a linker takes members from a library.
+type linker struct {
+	lines     []declLine
+	mentioned func(string) bool
+	also      map[string]bool // identifiers of the declarations taken so far
+}
+
+// declLine is one line of a *.decls file (see gen/main.go): names, a tab, a declaration.
+type declLine struct {
+	names, text string
+	std, taken  bool
+}
+
+func (l *linker) read(text string) {
+	l.lines = make([]declLine, 0, strings.Count(text, "\n"))
+	for text != "" {
+		var line string
+		line, text, _ = strings.Cut(text, "\n")
+		names, decl, _ := strings.Cut(line, "\t")
+		l.lines = append(l.lines, declLine{names: names, text: decl, std: strings.HasPrefix(names, "std:")})
+	}
+}
+
+// pass takes what is wanted by now and reports whether there was any.
+func (l *linker) pass() bool {
+	found := false
+	std := l.wants("std")
+	for i := range l.lines {
+		line := &l.lines[i]
+		if line.taken || line.std && !std || !l.wantsAny(line.names) {
+			continue
+		}
+		line.taken, found = true, true
+		l.mention(line.text)
+	}
+	return found
+}
+
+func (l *linker) wants(name string) bool {
+	return l.mentioned == nil || l.mentioned(name) || l.also[name]
+}
+
+func (l *linker) wantsAny(names string) bool {
+	for names != "" {
+		var name string
+		name, names, _ = strings.Cut(names, " ")
+		if l.wants(strings.TrimPrefix(name, "std:")) {
+			return true
+		}
+	}
+	return false
+}
+
+// mention notes the identifiers of a declaration. String literals in declarations hold no quotes.
+func (l *linker) mention(text string) {
+	for i := 0; i < len(text); {
+		if text[i] == '"' {
+			i += strings.IndexByte(text[i+1:], '"') + 2
+			continue
+		}
+		if !isWord(text[i]) {
+			i++
+			continue
+		}
+		from := i
+		for i < len(text) && isWord(text[i]) {
+			i++
+		}
+		if c := text[from]; c < '0' || c > '9' {
+			l.also[text[from:i]] = true
+		}
+	}
+}
+
+func isWord(c byte) bool {
+	return c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z'
 }
 
 // GenClasses lists the element types of each class of kbind_gen, in C's spelling.

@@ -10,69 +10,134 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/parse"
 	"github.com/kbind/kbind/bindgen/internal/pp"
+	"github.com/kbind/kbind/bindgen/internal/token"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/prelude"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-var dialects = []struct {
-	name    string
-	dialect pp.Dialect
-	files   func() []prelude.File
-}{
-	{"cuda", pp.CUDA, prelude.CUDA},
-	{"hip", pp.HIP, prelude.HIP},
-	{"opencl", pp.OpenCL, prelude.OpenCL},
-}
-
-// load preprocesses and parses a prelude, followed by extra text.
-func load(t testing.TB, dialect pp.Dialect, files []prelude.File, extra string) (*ast.TranslationUnit, *parse.Parser, *diag.List) {
+// unit preprocesses src and parses it behind the declarations that it needs, or behind all of them.
+func unit(t testing.TB, lang prelude.Lang, src string, all bool) (*ast.TranslationUnit, *parse.Parser, *diag.List) {
 	t.Helper()
 	set := &source.Set{}
 	diags := diag.NewList(set)
-	var list []*source.File
-	for _, f := range append(files, prelude.File{Name: "test", Text: []byte(extra)}) {
+	add := func(f prelude.File) *source.File {
 		sf, err := set.AddFile(f.Name, f.Text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		list = append(list, sf)
+		return sf
 	}
-	r := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: dialect, Known: prelude.Known}, list...)
-	unit, p := parse.Unit(&parse.Config{Set: set, Diags: diags, OpenCL: dialect == pp.OpenCL}, r.Tokens)
-	return unit, p, diags
+	cfg := &pp.Config{Set: set, Diags: diags, Dialect: pp.Dialect(lang), Known: prelude.Known}
+	for _, f := range prelude.Macros(lang) {
+		cfg.Prelude = append(cfg.Prelude, add(f))
+	}
+	user := pp.Preprocess(cfg, add(prelude.File{Name: "test", Text: []byte(src)})).Tokens
+	names := map[string]bool{}
+	for _, t := range user {
+		if t.Kind == token.Ident {
+			names[t.Text] = true
+		}
+	}
+	mentioned := func(name string) bool { return names[name] }
+	if all {
+		mentioned = nil
+	}
+	decls := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: pp.Dialect(lang)}, add(prelude.Declarations(lang, mentioned))).Tokens
+	u, p := parse.Unit(&parse.Config{Set: set, Diags: diags, OpenCL: lang == prelude.OpenCL}, append(decls[:len(decls)-1], user...))
+	return u, p, diags
 }
+
+var langs = []prelude.Lang{prelude.CUDA, prelude.HIP, prelude.OpenCL}
 
 // TestParses checks that every declaration and every body of every prelude is understood.
 func TestParses(t *testing.T) {
-	const headers = "#include <cuComplex.h>\n#include <math_constants.h>\n#include <assert.h>\n#include <cuda_fp16.h>\n#include <mma.h>\nstatic const float inf = CUDART_INF_F;"
-	for _, d := range dialects {
-		t.Run(d.name, func(t *testing.T) {
-			extra := headers
-			if d.dialect == pp.OpenCL {
-				extra = ""
-			}
-			unit, p, diags := load(t, d.dialect, d.files(), extra)
-			bodies := 0
-			walk(unit.Decls, func(decl ast.Decl) {
-				switch decl := decl.(type) {
-				case *ast.BadDecl:
-					diags.Add("K0000", decl.ErrAt, "not understood: %v: %s", decl.Names, decl.Err)
-				case *ast.FuncDecl:
-					if decl.Body != nil {
-						p.Body(decl.Body)
-						bodies++
-					}
+	for _, lang := range langs {
+		u, p, diags := unit(t, lang, "", true)
+		bodies := 0
+		walk(u.Decls, func(decl ast.Decl) {
+			switch decl := decl.(type) {
+			case *ast.BadDecl:
+				diags.Add("K0000", decl.ErrAt, "not understood: %v: %s", decl.Names, decl.Err)
+			case *ast.FuncDecl:
+				if decl.Body != nil {
+					p.Body(decl.Body)
+					bodies++
 				}
-			})
-			if err := diags.Err(); err != nil {
-				t.Error(err)
-			}
-			if bodies < 100 {
-				t.Errorf("only %d bodies", bodies)
 			}
 		})
+		if err := diags.Err(); err != nil {
+			t.Errorf("%d: %v", lang, err)
+		}
+		if bodies < 100 {
+			t.Errorf("%d: only %d bodies", lang, bodies)
+		}
 	}
+}
+
+// declared lists the names that the prelude declares for src, in order, repeats dropped.
+func declared(t *testing.T, lang prelude.Lang, src string) []string {
+	t.Helper()
+	u, _, diags := unit(t, lang, src, false)
+	if err := diags.Err(); err != nil {
+		t.Error(err)
+	}
+	var list []string
+	add := func(name string) {
+		if !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	walk(u.Decls, func(decl ast.Decl) {
+		switch decl := decl.(type) {
+		case *ast.FuncDecl:
+			add(decl.Decl.Name.Last().Ident)
+		case *ast.TypedefDecl:
+			add(decl.Name)
+		case *ast.VarDecl:
+			add(decl.Decl.Name.Last().Ident)
+		case *ast.ClassDecl:
+			add(decl.Name.Last().Ident)
+		}
+	})
+	return list
+}
+
+// TestDeclarations checks that a unit gets what it mentions, what that needs, and little else.
+func TestDeclarations(t *testing.T) {
+	for _, c := range []struct {
+		lang      prelude.Lang
+		src, want string
+	}{
+		{prelude.CUDA, "", ""},
+		{prelude.CUDA, "threadIdx blockDim", "uint3 dim3 x y z operator uint3 threadIdx blockDim"},
+		{prelude.CUDA, "__syncthreads __powf", "__powf __syncthreads"},
+		{prelude.CUDA, "__fdividef", "__fdividef"},
+		{prelude.CUDA, "__clz", "__kb_clz __clz"},
+		{prelude.CUDA, "INFINITY", "__kb_f32_of __builtin_inff"},
+		{prelude.CUDA, "make_float2", "float2 make_float2"},
+		{prelude.CUDA, "move", ""},
+		{prelude.CUDA, "std move", "remove_reference type remove_reference_t move"},
+		{prelude.CUDA, "hipThreadIdx_x", ""},
+		{prelude.HIP, "hipThreadIdx_x", "uint3 threadIdx"},
+		{prelude.OpenCL, "get_local_id", "__kb_thread get_local_id"},
+		{prelude.OpenCL, "cross", "gentype sgentype cross"},
+	} {
+		if got := strings.Join(declared(t, c.lang, "int test; // "+"\n"+words(c.src)), " "); got != strings.TrimSpace(c.want+" test") && got != strings.TrimSpace(c.want+" test used") {
+			t.Errorf("%q declares %q, want %q", c.src, got, c.want)
+		}
+	}
+	if got := declared(t, prelude.CUDA, words("half2")); !slices.Contains(got, "operator+") || !slices.Contains(got, "__half2") {
+		t.Errorf("half2 declares %q", got)
+	}
+}
+
+// words makes a declaration that mentions words.
+func words(s string) string {
+	if s == "" {
+		return ""
+	}
+	return "auto used = sizeof(" + strings.Join(strings.Fields(s), ") + sizeof(") + ");"
 }
 
 func walk(decls []ast.Decl, f func(ast.Decl)) {
@@ -99,8 +164,8 @@ func walk(decls []ast.Decl, f func(ast.Decl)) {
 func usedOps() map[string]bool {
 	name := regexp.MustCompile(`"((?:math|int|atomic|fence|sync|warp|io|ctl|time|bit|convert|id|dim)\.[a-z0-9_]+)"`)
 	used := map[string]bool{}
-	text, _, _ := prelude.Known("kbind/half.h")
-	for _, f := range append(append(prelude.HIP(), prelude.OpenCL()...), prelude.File{Text: text}) {
+	for _, lang := range langs {
+		f := prelude.Declarations(lang, nil)
 		for _, m := range name.FindAllStringSubmatch(string(f.Text), -1) {
 			used[m[1]] = true
 		}
@@ -136,9 +201,9 @@ func TestOperations(t *testing.T) {
 // TestAttributes checks the attributes of every declaration: known names, known classes, an operation only without a body and with the right
 // number of parameters.
 func TestAttributes(t *testing.T) {
-	for _, d := range dialects {
-		unit, _, diags := load(t, d.dialect, d.files(), "")
-		walk(unit.Decls, func(decl ast.Decl) {
+	for _, lang := range langs {
+		u, _, diags := unit(t, lang, "", true)
+		walk(u.Decls, func(decl ast.Decl) {
 			fd, ok := decl.(*ast.FuncDecl)
 			if !ok {
 				return
@@ -148,7 +213,7 @@ func TestAttributes(t *testing.T) {
 			}
 		})
 		if err := diags.Err(); err != nil {
-			t.Errorf("%s: %v", d.name, err)
+			t.Errorf("%d: %v", lang, err)
 		}
 	}
 }
@@ -183,7 +248,7 @@ func checkAttr(diags *diag.List, fd *ast.FuncDecl, a *ast.Attr) {
 
 // TestUserMacrosAndNames checks that user code may take names of the prelude.
 func TestUserMacrosAndNames(t *testing.T) {
-	_, _, diags := load(t, pp.CUDA, prelude.CUDA(), `
+	_, _, diags := unit(t, prelude.CUDA, `
 #define M_PI 3.14
 #define min(a, b) ((a) < (b) ? (a) : (b))
 #define FLT_MAX 1e30f
@@ -193,7 +258,7 @@ __device__ float clamp(float x, float lo, float hi) { return min(x, hi); }
 __device__ double atomicAdd(double *p, double v);
 inline __host__ __device__ float dot(float3 a, float3 b) { return a.x * b.x; }
 inline __host__ __device__ float3 make_float3(float s) { return make_float3(s, s, s); }
-`)
+`, false)
 	if err := diags.Err(); err != nil {
 		t.Error(err)
 	}
@@ -215,18 +280,6 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-func BenchmarkCUDA(b *testing.B) {
-	for b.Loop() {
-		load(b, pp.CUDA, prelude.CUDA(), "")
-	}
-}
-
-func BenchmarkOpenCL(b *testing.B) {
-	for b.Loop() {
-		load(b, pp.OpenCL, prelude.OpenCL(), "")
-	}
-}
-
 func TestAbsent(t *testing.T) {
 	for name, want := range map[string]string{"tex2DLod": "textures", "cub::BlockReduce": "CUB", "read_imagef": "images", "malloc": "allocation", "curand_uniform": "cuRAND", "shuffle2": "shuffles"} {
 		if reason, ok := prelude.Absent(name); !ok || !strings.Contains(reason, want) {
@@ -242,14 +295,28 @@ func TestAbsent(t *testing.T) {
 
 // TestAbsentIsAbsent checks that no name is both declared and listed as absent.
 func TestAbsentIsAbsent(t *testing.T) {
-	for _, d := range dialects {
-		unit, _, _ := load(t, d.dialect, d.files(), "")
-		walk(unit.Decls, func(decl ast.Decl) {
+	for _, lang := range langs {
+		u, _, _ := unit(t, lang, "", true)
+		walk(u.Decls, func(decl ast.Decl) {
 			if fd, ok := decl.(*ast.FuncDecl); ok && fd.Decl.Name != nil {
 				if reason, ok := prelude.Absent(fd.Decl.Name.Last().Ident); ok {
-					t.Errorf("%s: %s is declared, but %s", d.name, fd.Decl.Name.Last().Ident, reason)
+					t.Errorf("%d: %s is declared, but %s", lang, fd.Decl.Name.Last().Ident, reason)
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkUnit is what a small CUDA file pays for the prelude.
+func BenchmarkUnit(b *testing.B) {
+	for b.Loop() {
+		unit(b, prelude.CUDA, "__global__ void k(float *x, int n) { int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) x[i] = sqrtf(fmaxf(x[i], 0.0f)); atomicAdd(x, 1.0f); }", false)
+	}
+}
+
+// BenchmarkWhole is the cost of everything.
+func BenchmarkWhole(b *testing.B) {
+	for b.Loop() {
+		unit(b, prelude.CUDA, "", true)
 	}
 }

@@ -1,20 +1,4 @@
 // What HIP adds to CUDA's names (HIP C++ language extensions; HIP math API).
-#define hipThreadIdx_x (threadIdx.x)
-#define hipThreadIdx_y (threadIdx.y)
-#define hipThreadIdx_z (threadIdx.z)
-#define hipBlockIdx_x (blockIdx.x)
-#define hipBlockIdx_y (blockIdx.y)
-#define hipBlockIdx_z (blockIdx.z)
-#define hipBlockDim_x (blockDim.x)
-#define hipBlockDim_y (blockDim.y)
-#define hipBlockDim_z (blockDim.z)
-#define hipGridDim_x (gridDim.x)
-#define hipGridDim_y (gridDim.y)
-#define hipGridDim_z (gridDim.z)
-#define HIP_DYNAMIC_SHARED(type, var) extern __shared__ type var[];
-#define HIP_DYNAMIC_SHARED_ATTRIBUTE
-#define HIP_KERNEL_NAME(...) __VA_ARGS__
-#define HIP_SYMBOL(x) x
 typedef unsigned long long hipTextureObject_t; typedef unsigned long long hipSurfaceObject_t;
 typedef struct ihipStream_t *hipStream_t; typedef struct ihipEvent_t *hipEvent_t;
 __device__ inline float unsafeAtomicAdd(float *p, float v) { return atomicAdd(p, v); }
@@ -42,14 +26,3 @@ template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange
   *expected = atomicCAS(p, want, (T)v);
   return *expected == want;
 }
-#define __HIP_MEMORY_SCOPE_SINGLETHREAD 1
-#define __HIP_MEMORY_SCOPE_WAVEFRONT 2
-#define __HIP_MEMORY_SCOPE_WORKGROUP 3
-#define __HIP_MEMORY_SCOPE_AGENT 4
-#define __HIP_MEMORY_SCOPE_SYSTEM 5
-#define __ATOMIC_RELAXED 0
-#define __ATOMIC_CONSUME 1
-#define __ATOMIC_ACQUIRE 2
-#define __ATOMIC_RELEASE 3
-#define __ATOMIC_ACQ_REL 4
-#define __ATOMIC_SEQ_CST 5

@@ -1,6 +1,4 @@
 // What half and bfloat16 have in common (CUDA Math API: Half Precision Intrinsics, Bfloat16 Precision Intrinsics): H is the scalar, V the pair.
-#ifndef __KB_HALF
-#define __KB_HALF
 #define __KB_H1(name, op, H, V) \
   __KB_OP(op) H h##name(H x); __device__ inline V h2##name(V v) { return V{h##name(v.x), h##name(v.y)}; }
 #define __KB_HBIN(name, H, V, expr) \
@@ -47,4 +45,3 @@
   __device__ inline H hrcp(H x) { return H(1) / x; } __device__ inline V h2rcp(V v) { return V{H(1) / v.x, H(1) / v.y}; } \
   __KB_OP("atomic.add") H atomicAdd(H *p, H v); __device__ inline V atomicAdd(V *p, V v) { return V{atomicAdd(&p->x, v.x), atomicAdd(&p->y, v.y)}; } \
   __device__ inline float __low2float(V v) { return v.x; } __device__ inline float __high2float(V v) { return v.y; }
-#endif

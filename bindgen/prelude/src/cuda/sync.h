@@ -46,7 +46,6 @@ __KB_OP("warp.reduce_xor") unsigned int __reduce_xor_sync(unsigned int mask, uns
 
 __KB_OP("io.printf") int printf(const char *format, ...);
 __KB_OP("io.assert") void __kb_assert(bool ok, const char *text);
-#define assert(e) __kb_assert((bool)(e), #e)
 __KB_OP("ctl.trap") void __trap();
 __KB_OP("ctl.trap") void __builtin_trap();
 __KB_OP("ctl.trap") void __brkpt();

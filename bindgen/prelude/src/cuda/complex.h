@@ -1,6 +1,4 @@
 // CUDA Toolkit, cuComplex.h: complex numbers as float2 and double2; hip_complex.h the same under its own names.
-#ifndef __KB_COMPLEX
-#define __KB_COMPLEX
 typedef float2 cuFloatComplex; typedef double2 cuDoubleComplex; typedef cuFloatComplex cuComplex;
 typedef float2 hipFloatComplex; typedef double2 hipDoubleComplex; typedef hipFloatComplex hipComplex;
 #define __KB_COMPLEX_OF(p, C, R, f, X) \
@@ -23,4 +21,3 @@ __device__ inline cuComplex cuComplexDoubleToFloat(cuDoubleComplex c) { return c
 __device__ inline cuDoubleComplex cuComplexFloatToDouble(cuFloatComplex c) { return cuDoubleComplex{c.x, c.y}; }
 __device__ inline hipFloatComplex make_hipComplex(float r, float i) { return hipFloatComplex{r, i}; }
 __device__ inline float hipCsqabsf(hipFloatComplex x) { return x.x * x.x + x.y * x.y; }
-#endif

@@ -1,7 +1,4 @@
 // Brain floating point (CUDA Math API, Bfloat16 Precision Intrinsics).
-#include <kbind/half.h>
-#ifndef __KB_BF16
-#define __KB_BF16
 typedef __nv_bfloat16 nv_bfloat16; typedef __nv_bfloat162 nv_bfloat162; typedef __nv_bfloat16 __hip_bfloat16; typedef __nv_bfloat162 __hip_bfloat162; typedef __nv_bfloat16 hip_bfloat16;
 __KB_HALF_OF(__nv_bfloat16, __nv_bfloat162)
 __KB_OP("bit.cast") unsigned short __bfloat16_as_ushort(__nv_bfloat16 x); __KB_OP("bit.cast") short __bfloat16_as_short(__nv_bfloat16 x);
@@ -36,10 +33,4 @@ __device__ inline __nv_bfloat162 __lowhigh2highlow(__nv_bfloat162 v) { return __
 __device__ inline __nv_bfloat16 __kb_bf16_of_word(unsigned int x) { return __ushort_as_bfloat16((unsigned short)x); }
 __KB_HSHFL(__nv_bfloat16, __bfloat16_as_ushort, __kb_bf16_of_word)
 __KB_HSHFL(__nv_bfloat162, __kb_bits_of, __kb_bf162_of)
-#define CUDART_INF_BF16 __ushort_as_bfloat16((unsigned short)0x7F80U)
-#define CUDART_NAN_BF16 __ushort_as_bfloat16((unsigned short)0x7FFFU)
-#define CUDART_MAX_NORMAL_BF16 __ushort_as_bfloat16((unsigned short)0x7F7FU)
-#define CUDART_ZERO_BF16 __ushort_as_bfloat16((unsigned short)0x0000U)
-#define CUDART_ONE_BF16 __ushort_as_bfloat16((unsigned short)0x3F80U)
 __device__ inline float __internal_bfloat162float(unsigned short x) { return __ushort_as_bfloat16(x); }
-#endif

@@ -26,8 +26,6 @@ __KB_ATOMICFN gentype atom_inc(volatile gentype *p) { return atomic_add(p, (gent
 __KB_ATOMICFN gentype atom_dec(volatile gentype *p) { return atomic_sub(p, (gentype)1); }
 typedef int atomic_int; typedef uint atomic_uint; typedef long atomic_long; typedef ulong atomic_ulong; typedef float atomic_float; typedef double atomic_double;
 typedef long atomic_intptr_t; typedef ulong atomic_uintptr_t; typedef ulong atomic_size_t; typedef long atomic_ptrdiff_t; typedef int atomic_flag;
-#define ATOMIC_VAR_INIT(x) (x)
-#define ATOMIC_FLAG_INIT 0
 #define __KB_FETCH(name, op, class) \
   __attribute__((kbind_op(op), kbind_gen(class, 1))) gentype name(volatile gentype *p, gentype v); \
   __attribute__((kbind_gen(class, 1))) inline gentype name##_explicit(volatile gentype *p, gentype v, memory_order o) { return name(p, v); } \

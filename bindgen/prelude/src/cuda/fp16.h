@@ -1,7 +1,4 @@
 // Half precision (CUDA Math API, Half Precision Intrinsics; HIP math API).
-#include <kbind/half.h>
-#ifndef __KB_FP16
-#define __KB_FP16
 typedef __half half; typedef __half2 half2;
 __KB_HALF_OF(__half, __half2)
 __KB_OP("bit.cast") unsigned short __half_as_ushort(__half x); __KB_OP("bit.cast") short __half_as_short(__half x);
@@ -36,11 +33,3 @@ __device__ inline __half2 __lowhigh2highlow(__half2 v) { return __half2{v.y, v.x
 __device__ inline __half __kb_half_of_word(unsigned int x) { return __ushort_as_half((unsigned short)x); }
 __KB_HSHFL(__half, __half_as_ushort, __kb_half_of_word)
 __KB_HSHFL(__half2, __kb_bits_of, __kb_half2_of)
-#define CUDART_INF_FP16 __ushort_as_half((unsigned short)0x7C00U)
-#define CUDART_NAN_FP16 __ushort_as_half((unsigned short)0x7FFFU)
-#define CUDART_MAX_NORMAL_FP16 __ushort_as_half((unsigned short)0x7BFFU)
-#define CUDART_MIN_DENORM_FP16 __ushort_as_half((unsigned short)0x0001U)
-#define CUDART_NEG_ZERO_FP16 __ushort_as_half((unsigned short)0x8000U)
-#define CUDART_ZERO_FP16 __ushort_as_half((unsigned short)0x0000U)
-#define CUDART_ONE_FP16 __ushort_as_half((unsigned short)0x3C00U)
-#endif

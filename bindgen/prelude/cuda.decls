@@ -1,0 +1,1865 @@
+int8_t	typedef signed char int8_t;
+uint8_t	typedef unsigned char uint8_t;
+int16_t	typedef short int16_t;
+uint16_t	typedef unsigned short uint16_t;
+int32_t	typedef int int32_t;
+uint32_t	typedef unsigned int uint32_t;
+int64_t	typedef long int64_t;
+uint64_t	typedef unsigned long uint64_t;
+int_least8_t	typedef int8_t int_least8_t;
+uint_least8_t	typedef uint8_t uint_least8_t;
+int_least16_t	typedef int16_t int_least16_t;
+uint_least16_t	typedef uint16_t uint_least16_t;
+int_least32_t	typedef int32_t int_least32_t;
+uint_least32_t	typedef uint32_t uint_least32_t;
+int_least64_t	typedef int64_t int_least64_t;
+uint_least64_t	typedef uint64_t uint_least64_t;
+int_fast8_t	typedef signed char int_fast8_t;
+uint_fast8_t	typedef unsigned char uint_fast8_t;
+int_fast16_t	typedef long int_fast16_t;
+uint_fast16_t	typedef unsigned long uint_fast16_t;
+int_fast32_t	typedef long int_fast32_t;
+uint_fast32_t	typedef unsigned long uint_fast32_t;
+int_fast64_t	typedef long int_fast64_t;
+uint_fast64_t	typedef unsigned long uint_fast64_t;
+intptr_t	typedef long intptr_t;
+uintptr_t	typedef unsigned long uintptr_t;
+intmax_t	typedef long intmax_t;
+uintmax_t	typedef unsigned long uintmax_t;
+size_t	typedef unsigned long size_t;
+ssize_t	typedef long ssize_t;
+ptrdiff_t	typedef long ptrdiff_t;
+clock_t	typedef long clock_t;
+time_t	typedef long time_t;
+off_t	typedef long off_t;
+uint	typedef unsigned int uint;
+ushort	typedef unsigned short ushort;
+ulong	typedef unsigned long ulong;
+u_char	typedef unsigned char u_char;
+char1	typedef __attribute__((kbind_vector(1)))signed char char1;
+char2	typedef __attribute__((kbind_vector(2)))signed char char2;
+char3	typedef __attribute__((kbind_vector(3)))signed char char3;
+char4	typedef __attribute__((kbind_vector(4)))signed char char4;
+make_char1	__device__ inline char1 make_char1(signed char x){return char1{x};}
+make_char2	__device__ inline char2 make_char2(signed char x,signed char y){return char2{x,y};}
+make_char3	__device__ inline char3 make_char3(signed char x,signed char y,signed char z){return char3{x,y,z};}
+make_char4	__device__ inline char4 make_char4(signed char x,signed char y,signed char z,signed char w){return char4{x,y,z,w};}
+uchar1	typedef __attribute__((kbind_vector(1)))unsigned char uchar1;
+uchar2	typedef __attribute__((kbind_vector(2)))unsigned char uchar2;
+uchar3	typedef __attribute__((kbind_vector(3)))unsigned char uchar3;
+uchar4	typedef __attribute__((kbind_vector(4)))unsigned char uchar4;
+make_uchar1	__device__ inline uchar1 make_uchar1(unsigned char x){return uchar1{x};}
+make_uchar2	__device__ inline uchar2 make_uchar2(unsigned char x,unsigned char y){return uchar2{x,y};}
+make_uchar3	__device__ inline uchar3 make_uchar3(unsigned char x,unsigned char y,unsigned char z){return uchar3{x,y,z};}
+make_uchar4	__device__ inline uchar4 make_uchar4(unsigned char x,unsigned char y,unsigned char z,unsigned char w){return uchar4{x,y,z,w};}
+short1	typedef __attribute__((kbind_vector(1)))short short1;
+short2	typedef __attribute__((kbind_vector(2)))short short2;
+short3	typedef __attribute__((kbind_vector(3)))short short3;
+short4	typedef __attribute__((kbind_vector(4)))short short4;
+make_short1	__device__ inline short1 make_short1(short x){return short1{x};}
+make_short2	__device__ inline short2 make_short2(short x,short y){return short2{x,y};}
+make_short3	__device__ inline short3 make_short3(short x,short y,short z){return short3{x,y,z};}
+make_short4	__device__ inline short4 make_short4(short x,short y,short z,short w){return short4{x,y,z,w};}
+ushort1	typedef __attribute__((kbind_vector(1)))unsigned short ushort1;
+ushort2	typedef __attribute__((kbind_vector(2)))unsigned short ushort2;
+ushort3	typedef __attribute__((kbind_vector(3)))unsigned short ushort3;
+ushort4	typedef __attribute__((kbind_vector(4)))unsigned short ushort4;
+make_ushort1	__device__ inline ushort1 make_ushort1(unsigned short x){return ushort1{x};}
+make_ushort2	__device__ inline ushort2 make_ushort2(unsigned short x,unsigned short y){return ushort2{x,y};}
+make_ushort3	__device__ inline ushort3 make_ushort3(unsigned short x,unsigned short y,unsigned short z){return ushort3{x,y,z};}
+make_ushort4	__device__ inline ushort4 make_ushort4(unsigned short x,unsigned short y,unsigned short z,unsigned short w){return ushort4{x,y,z,w};}
+int1	typedef __attribute__((kbind_vector(1)))int int1;
+int2	typedef __attribute__((kbind_vector(2)))int int2;
+int3	typedef __attribute__((kbind_vector(3)))int int3;
+int4	typedef __attribute__((kbind_vector(4)))int int4;
+make_int1	__device__ inline int1 make_int1(int x){return int1{x};}
+make_int2	__device__ inline int2 make_int2(int x,int y){return int2{x,y};}
+make_int3	__device__ inline int3 make_int3(int x,int y,int z){return int3{x,y,z};}
+make_int4	__device__ inline int4 make_int4(int x,int y,int z,int w){return int4{x,y,z,w};}
+uint1	typedef __attribute__((kbind_vector(1)))unsigned int uint1;
+uint2	typedef __attribute__((kbind_vector(2)))unsigned int uint2;
+uint3	typedef __attribute__((kbind_vector(3)))unsigned int uint3;
+uint4	typedef __attribute__((kbind_vector(4)))unsigned int uint4;
+make_uint1	__device__ inline uint1 make_uint1(unsigned int x){return uint1{x};}
+make_uint2	__device__ inline uint2 make_uint2(unsigned int x,unsigned int y){return uint2{x,y};}
+make_uint3	__device__ inline uint3 make_uint3(unsigned int x,unsigned int y,unsigned int z){return uint3{x,y,z};}
+make_uint4	__device__ inline uint4 make_uint4(unsigned int x,unsigned int y,unsigned int z,unsigned int w){return uint4{x,y,z,w};}
+long1	typedef __attribute__((kbind_vector(1)))long long1;
+long2	typedef __attribute__((kbind_vector(2)))long long2;
+long3	typedef __attribute__((kbind_vector(3)))long long3;
+long4	typedef __attribute__((kbind_vector(4)))long long4;
+make_long1	__device__ inline long1 make_long1(long x){return long1{x};}
+make_long2	__device__ inline long2 make_long2(long x,long y){return long2{x,y};}
+make_long3	__device__ inline long3 make_long3(long x,long y,long z){return long3{x,y,z};}
+make_long4	__device__ inline long4 make_long4(long x,long y,long z,long w){return long4{x,y,z,w};}
+ulong1	typedef __attribute__((kbind_vector(1)))unsigned long ulong1;
+ulong2	typedef __attribute__((kbind_vector(2)))unsigned long ulong2;
+ulong3	typedef __attribute__((kbind_vector(3)))unsigned long ulong3;
+ulong4	typedef __attribute__((kbind_vector(4)))unsigned long ulong4;
+make_ulong1	__device__ inline ulong1 make_ulong1(unsigned long x){return ulong1{x};}
+make_ulong2	__device__ inline ulong2 make_ulong2(unsigned long x,unsigned long y){return ulong2{x,y};}
+make_ulong3	__device__ inline ulong3 make_ulong3(unsigned long x,unsigned long y,unsigned long z){return ulong3{x,y,z};}
+make_ulong4	__device__ inline ulong4 make_ulong4(unsigned long x,unsigned long y,unsigned long z,unsigned long w){return ulong4{x,y,z,w};}
+longlong1	typedef __attribute__((kbind_vector(1)))long long longlong1;
+longlong2	typedef __attribute__((kbind_vector(2)))long long longlong2;
+longlong3	typedef __attribute__((kbind_vector(3)))long long longlong3;
+longlong4	typedef __attribute__((kbind_vector(4)))long long longlong4;
+make_longlong1	__device__ inline longlong1 make_longlong1(long long x){return longlong1{x};}
+make_longlong2	__device__ inline longlong2 make_longlong2(long long x,long long y){return longlong2{x,y};}
+make_longlong3	__device__ inline longlong3 make_longlong3(long long x,long long y,long long z){return longlong3{x,y,z};}
+make_longlong4	__device__ inline longlong4 make_longlong4(long long x,long long y,long long z,long long w){return longlong4{x,y,z,w};}
+ulonglong1	typedef __attribute__((kbind_vector(1)))unsigned long long ulonglong1;
+ulonglong2	typedef __attribute__((kbind_vector(2)))unsigned long long ulonglong2;
+ulonglong3	typedef __attribute__((kbind_vector(3)))unsigned long long ulonglong3;
+ulonglong4	typedef __attribute__((kbind_vector(4)))unsigned long long ulonglong4;
+make_ulonglong1	__device__ inline ulonglong1 make_ulonglong1(unsigned long long x){return ulonglong1{x};}
+make_ulonglong2	__device__ inline ulonglong2 make_ulonglong2(unsigned long long x,unsigned long long y){return ulonglong2{x,y};}
+make_ulonglong3	__device__ inline ulonglong3 make_ulonglong3(unsigned long long x,unsigned long long y,unsigned long long z){return ulonglong3{x,y,z};}
+make_ulonglong4	__device__ inline ulonglong4 make_ulonglong4(unsigned long long x,unsigned long long y,unsigned long long z,unsigned long long w){return ulonglong4{x,y,z,w};}
+float1	typedef __attribute__((kbind_vector(1)))float float1;
+float2	typedef __attribute__((kbind_vector(2)))float float2;
+float3	typedef __attribute__((kbind_vector(3)))float float3;
+float4	typedef __attribute__((kbind_vector(4)))float float4;
+make_float1	__device__ inline float1 make_float1(float x){return float1{x};}
+make_float2	__device__ inline float2 make_float2(float x,float y){return float2{x,y};}
+make_float3	__device__ inline float3 make_float3(float x,float y,float z){return float3{x,y,z};}
+make_float4	__device__ inline float4 make_float4(float x,float y,float z,float w){return float4{x,y,z,w};}
+double1	typedef __attribute__((kbind_vector(1)))double double1;
+double2	typedef __attribute__((kbind_vector(2)))double double2;
+double3	typedef __attribute__((kbind_vector(3)))double double3;
+double4	typedef __attribute__((kbind_vector(4)))double double4;
+make_double1	__device__ inline double1 make_double1(double x){return double1{x};}
+make_double2	__device__ inline double2 make_double2(double x,double y){return double2{x,y};}
+make_double3	__device__ inline double3 make_double3(double x,double y,double z){return double3{x,y,z};}
+make_double4	__device__ inline double4 make_double4(double x,double y,double z,double w){return double4{x,y,z,w};}
+__half	typedef _Float16 __half;
+__half2	typedef __attribute__((kbind_vector(2)))_Float16 __half2;
+__nv_bfloat16	typedef __bf16 __nv_bfloat16;
+__nv_bfloat162	typedef __attribute__((kbind_vector(2)))__bf16 __nv_bfloat162;
+dim3	struct dim3{unsigned int x,y,z;__device__ constexpr dim3(unsigned int a=1,unsigned int b=1,unsigned int c=1):x(a),y(b),z(c){}__device__ constexpr dim3(uint3 v):x(v.x),y(v.y),z(v.z){}__device__ constexpr operator uint3()const{return uint3{x,y,z};}};
+threadIdx	extern const __device__ __attribute__((kbind_ids("id.thread")))uint3 threadIdx;
+blockIdx	extern const __device__ __attribute__((kbind_ids("id.block")))uint3 blockIdx;
+blockDim	extern const __device__ __attribute__((kbind_ids("dim.block")))dim3 blockDim;
+gridDim	extern const __device__ __attribute__((kbind_ids("dim.grid")))dim3 gridDim;
+warpSize	constexpr __device__ int warpSize=32;
+cudaTextureObject_t	typedef unsigned long long cudaTextureObject_t;
+cudaSurfaceObject_t	typedef unsigned long long cudaSurfaceObject_t;
+cudaStream_t	typedef struct CUstream_st*cudaStream_t;
+cudaEvent_t	typedef struct CUevent_st*cudaEvent_t;
+__kb_f32_of	__device__ __attribute__((kbind_op("bit.cast")))float __kb_f32_of(unsigned int x);
+__kb_f64_of	__device__ __attribute__((kbind_op("bit.cast")))double __kb_f64_of(unsigned long long x);
+__builtin_inff	__device__ inline float __builtin_inff(){return __kb_f32_of(0x7f800000u);}
+__builtin_inf	__device__ inline double __builtin_inf(){return __kb_f64_of(0x7ff0000000000000ull);}
+__builtin_huge_valf	__device__ inline float __builtin_huge_valf(){return __kb_f32_of(0x7f800000u);}
+__builtin_huge_val	__device__ inline double __builtin_huge_val(){return __kb_f64_of(0x7ff0000000000000ull);}
+__builtin_nanf	__device__ inline float __builtin_nanf(const char*){return __kb_f32_of(0x7fffffffu);}
+__builtin_nan	__device__ inline double __builtin_nan(const char*){return __kb_f64_of(0x7ff8000000000000ull);}
+nanf	__device__ inline float nanf(const char*){return __kb_f32_of(0x7fffffffu);}
+nan	__device__ inline double nan(const char*){return __kb_f64_of(0x7ff8000000000000ull);}
+sqrtf	__device__ __attribute__((kbind_op("math.sqrt")))float sqrtf(float x);
+sqrt	__device__ __attribute__((kbind_op("math.sqrt")))float sqrt(float x);
+sqrt	__device__ __attribute__((kbind_op("math.sqrt")))double sqrt(double x);
+sqrt	template<class T>__device__ __attribute__((kbind_if("integral")))inline double sqrt(T x){return sqrt((double)x);}
+cbrtf	__device__ __attribute__((kbind_op("math.cbrt")))float cbrtf(float x);
+cbrt	__device__ __attribute__((kbind_op("math.cbrt")))float cbrt(float x);
+cbrt	__device__ __attribute__((kbind_op("math.cbrt")))double cbrt(double x);
+cbrt	template<class T>__device__ __attribute__((kbind_if("integral")))inline double cbrt(T x){return cbrt((double)x);}
+rsqrtf	__device__ __attribute__((kbind_op("math.rsqrt")))float rsqrtf(float x);
+rsqrt	__device__ __attribute__((kbind_op("math.rsqrt")))float rsqrt(float x);
+rsqrt	__device__ __attribute__((kbind_op("math.rsqrt")))double rsqrt(double x);
+rsqrt	template<class T>__device__ __attribute__((kbind_if("integral")))inline double rsqrt(T x){return rsqrt((double)x);}
+expf	__device__ __attribute__((kbind_op("math.exp")))float expf(float x);
+exp	__device__ __attribute__((kbind_op("math.exp")))float exp(float x);
+exp	__device__ __attribute__((kbind_op("math.exp")))double exp(double x);
+exp	template<class T>__device__ __attribute__((kbind_if("integral")))inline double exp(T x){return exp((double)x);}
+exp2f	__device__ __attribute__((kbind_op("math.exp2")))float exp2f(float x);
+exp2	__device__ __attribute__((kbind_op("math.exp2")))float exp2(float x);
+exp2	__device__ __attribute__((kbind_op("math.exp2")))double exp2(double x);
+exp2	template<class T>__device__ __attribute__((kbind_if("integral")))inline double exp2(T x){return exp2((double)x);}
+exp10f	__device__ __attribute__((kbind_op("math.exp10")))float exp10f(float x);
+exp10	__device__ __attribute__((kbind_op("math.exp10")))float exp10(float x);
+exp10	__device__ __attribute__((kbind_op("math.exp10")))double exp10(double x);
+exp10	template<class T>__device__ __attribute__((kbind_if("integral")))inline double exp10(T x){return exp10((double)x);}
+expm1f	__device__ __attribute__((kbind_op("math.expm1")))float expm1f(float x);
+expm1	__device__ __attribute__((kbind_op("math.expm1")))float expm1(float x);
+expm1	__device__ __attribute__((kbind_op("math.expm1")))double expm1(double x);
+expm1	template<class T>__device__ __attribute__((kbind_if("integral")))inline double expm1(T x){return expm1((double)x);}
+logf	__device__ __attribute__((kbind_op("math.log")))float logf(float x);
+log	__device__ __attribute__((kbind_op("math.log")))float log(float x);
+log	__device__ __attribute__((kbind_op("math.log")))double log(double x);
+log	template<class T>__device__ __attribute__((kbind_if("integral")))inline double log(T x){return log((double)x);}
+log2f	__device__ __attribute__((kbind_op("math.log2")))float log2f(float x);
+log2	__device__ __attribute__((kbind_op("math.log2")))float log2(float x);
+log2	__device__ __attribute__((kbind_op("math.log2")))double log2(double x);
+log2	template<class T>__device__ __attribute__((kbind_if("integral")))inline double log2(T x){return log2((double)x);}
+log10f	__device__ __attribute__((kbind_op("math.log10")))float log10f(float x);
+log10	__device__ __attribute__((kbind_op("math.log10")))float log10(float x);
+log10	__device__ __attribute__((kbind_op("math.log10")))double log10(double x);
+log10	template<class T>__device__ __attribute__((kbind_if("integral")))inline double log10(T x){return log10((double)x);}
+log1pf	__device__ __attribute__((kbind_op("math.log1p")))float log1pf(float x);
+log1p	__device__ __attribute__((kbind_op("math.log1p")))float log1p(float x);
+log1p	__device__ __attribute__((kbind_op("math.log1p")))double log1p(double x);
+log1p	template<class T>__device__ __attribute__((kbind_if("integral")))inline double log1p(T x){return log1p((double)x);}
+logbf	__device__ __attribute__((kbind_op("math.logb")))float logbf(float x);
+logb	__device__ __attribute__((kbind_op("math.logb")))float logb(float x);
+logb	__device__ __attribute__((kbind_op("math.logb")))double logb(double x);
+logb	template<class T>__device__ __attribute__((kbind_if("integral")))inline double logb(T x){return logb((double)x);}
+sinf	__device__ __attribute__((kbind_op("math.sin")))float sinf(float x);
+sin	__device__ __attribute__((kbind_op("math.sin")))float sin(float x);
+sin	__device__ __attribute__((kbind_op("math.sin")))double sin(double x);
+sin	template<class T>__device__ __attribute__((kbind_if("integral")))inline double sin(T x){return sin((double)x);}
+cosf	__device__ __attribute__((kbind_op("math.cos")))float cosf(float x);
+cos	__device__ __attribute__((kbind_op("math.cos")))float cos(float x);
+cos	__device__ __attribute__((kbind_op("math.cos")))double cos(double x);
+cos	template<class T>__device__ __attribute__((kbind_if("integral")))inline double cos(T x){return cos((double)x);}
+tanf	__device__ __attribute__((kbind_op("math.tan")))float tanf(float x);
+tan	__device__ __attribute__((kbind_op("math.tan")))float tan(float x);
+tan	__device__ __attribute__((kbind_op("math.tan")))double tan(double x);
+tan	template<class T>__device__ __attribute__((kbind_if("integral")))inline double tan(T x){return tan((double)x);}
+asinf	__device__ __attribute__((kbind_op("math.asin")))float asinf(float x);
+asin	__device__ __attribute__((kbind_op("math.asin")))float asin(float x);
+asin	__device__ __attribute__((kbind_op("math.asin")))double asin(double x);
+asin	template<class T>__device__ __attribute__((kbind_if("integral")))inline double asin(T x){return asin((double)x);}
+acosf	__device__ __attribute__((kbind_op("math.acos")))float acosf(float x);
+acos	__device__ __attribute__((kbind_op("math.acos")))float acos(float x);
+acos	__device__ __attribute__((kbind_op("math.acos")))double acos(double x);
+acos	template<class T>__device__ __attribute__((kbind_if("integral")))inline double acos(T x){return acos((double)x);}
+atanf	__device__ __attribute__((kbind_op("math.atan")))float atanf(float x);
+atan	__device__ __attribute__((kbind_op("math.atan")))float atan(float x);
+atan	__device__ __attribute__((kbind_op("math.atan")))double atan(double x);
+atan	template<class T>__device__ __attribute__((kbind_if("integral")))inline double atan(T x){return atan((double)x);}
+sinhf	__device__ __attribute__((kbind_op("math.sinh")))float sinhf(float x);
+sinh	__device__ __attribute__((kbind_op("math.sinh")))float sinh(float x);
+sinh	__device__ __attribute__((kbind_op("math.sinh")))double sinh(double x);
+sinh	template<class T>__device__ __attribute__((kbind_if("integral")))inline double sinh(T x){return sinh((double)x);}
+coshf	__device__ __attribute__((kbind_op("math.cosh")))float coshf(float x);
+cosh	__device__ __attribute__((kbind_op("math.cosh")))float cosh(float x);
+cosh	__device__ __attribute__((kbind_op("math.cosh")))double cosh(double x);
+cosh	template<class T>__device__ __attribute__((kbind_if("integral")))inline double cosh(T x){return cosh((double)x);}
+tanhf	__device__ __attribute__((kbind_op("math.tanh")))float tanhf(float x);
+tanh	__device__ __attribute__((kbind_op("math.tanh")))float tanh(float x);
+tanh	__device__ __attribute__((kbind_op("math.tanh")))double tanh(double x);
+tanh	template<class T>__device__ __attribute__((kbind_if("integral")))inline double tanh(T x){return tanh((double)x);}
+asinhf	__device__ __attribute__((kbind_op("math.asinh")))float asinhf(float x);
+asinh	__device__ __attribute__((kbind_op("math.asinh")))float asinh(float x);
+asinh	__device__ __attribute__((kbind_op("math.asinh")))double asinh(double x);
+asinh	template<class T>__device__ __attribute__((kbind_if("integral")))inline double asinh(T x){return asinh((double)x);}
+acoshf	__device__ __attribute__((kbind_op("math.acosh")))float acoshf(float x);
+acosh	__device__ __attribute__((kbind_op("math.acosh")))float acosh(float x);
+acosh	__device__ __attribute__((kbind_op("math.acosh")))double acosh(double x);
+acosh	template<class T>__device__ __attribute__((kbind_if("integral")))inline double acosh(T x){return acosh((double)x);}
+atanhf	__device__ __attribute__((kbind_op("math.atanh")))float atanhf(float x);
+atanh	__device__ __attribute__((kbind_op("math.atanh")))float atanh(float x);
+atanh	__device__ __attribute__((kbind_op("math.atanh")))double atanh(double x);
+atanh	template<class T>__device__ __attribute__((kbind_if("integral")))inline double atanh(T x){return atanh((double)x);}
+sinpif	__device__ __attribute__((kbind_op("math.sinpi")))float sinpif(float x);
+sinpi	__device__ __attribute__((kbind_op("math.sinpi")))float sinpi(float x);
+sinpi	__device__ __attribute__((kbind_op("math.sinpi")))double sinpi(double x);
+sinpi	template<class T>__device__ __attribute__((kbind_if("integral")))inline double sinpi(T x){return sinpi((double)x);}
+cospif	__device__ __attribute__((kbind_op("math.cospi")))float cospif(float x);
+cospi	__device__ __attribute__((kbind_op("math.cospi")))float cospi(float x);
+cospi	__device__ __attribute__((kbind_op("math.cospi")))double cospi(double x);
+cospi	template<class T>__device__ __attribute__((kbind_if("integral")))inline double cospi(T x){return cospi((double)x);}
+erff	__device__ __attribute__((kbind_op("math.erf")))float erff(float x);
+erf	__device__ __attribute__((kbind_op("math.erf")))float erf(float x);
+erf	__device__ __attribute__((kbind_op("math.erf")))double erf(double x);
+erf	template<class T>__device__ __attribute__((kbind_if("integral")))inline double erf(T x){return erf((double)x);}
+erfcf	__device__ __attribute__((kbind_op("math.erfc")))float erfcf(float x);
+erfc	__device__ __attribute__((kbind_op("math.erfc")))float erfc(float x);
+erfc	__device__ __attribute__((kbind_op("math.erfc")))double erfc(double x);
+erfc	template<class T>__device__ __attribute__((kbind_if("integral")))inline double erfc(T x){return erfc((double)x);}
+erfinvf	__device__ __attribute__((kbind_op("math.erfinv")))float erfinvf(float x);
+erfinv	__device__ __attribute__((kbind_op("math.erfinv")))float erfinv(float x);
+erfinv	__device__ __attribute__((kbind_op("math.erfinv")))double erfinv(double x);
+erfinv	template<class T>__device__ __attribute__((kbind_if("integral")))inline double erfinv(T x){return erfinv((double)x);}
+erfcinvf	__device__ __attribute__((kbind_op("math.erfcinv")))float erfcinvf(float x);
+erfcinv	__device__ __attribute__((kbind_op("math.erfcinv")))float erfcinv(float x);
+erfcinv	__device__ __attribute__((kbind_op("math.erfcinv")))double erfcinv(double x);
+erfcinv	template<class T>__device__ __attribute__((kbind_if("integral")))inline double erfcinv(T x){return erfcinv((double)x);}
+erfcxf	__device__ __attribute__((kbind_op("math.erfcx")))float erfcxf(float x);
+erfcx	__device__ __attribute__((kbind_op("math.erfcx")))float erfcx(float x);
+erfcx	__device__ __attribute__((kbind_op("math.erfcx")))double erfcx(double x);
+erfcx	template<class T>__device__ __attribute__((kbind_if("integral")))inline double erfcx(T x){return erfcx((double)x);}
+tgammaf	__device__ __attribute__((kbind_op("math.tgamma")))float tgammaf(float x);
+tgamma	__device__ __attribute__((kbind_op("math.tgamma")))float tgamma(float x);
+tgamma	__device__ __attribute__((kbind_op("math.tgamma")))double tgamma(double x);
+tgamma	template<class T>__device__ __attribute__((kbind_if("integral")))inline double tgamma(T x){return tgamma((double)x);}
+lgammaf	__device__ __attribute__((kbind_op("math.lgamma")))float lgammaf(float x);
+lgamma	__device__ __attribute__((kbind_op("math.lgamma")))float lgamma(float x);
+lgamma	__device__ __attribute__((kbind_op("math.lgamma")))double lgamma(double x);
+lgamma	template<class T>__device__ __attribute__((kbind_if("integral")))inline double lgamma(T x){return lgamma((double)x);}
+j0f	__device__ __attribute__((kbind_op("math.j0")))float j0f(float x);
+j0	__device__ __attribute__((kbind_op("math.j0")))float j0(float x);
+j0	__device__ __attribute__((kbind_op("math.j0")))double j0(double x);
+j0	template<class T>__device__ __attribute__((kbind_if("integral")))inline double j0(T x){return j0((double)x);}
+j1f	__device__ __attribute__((kbind_op("math.j1")))float j1f(float x);
+j1	__device__ __attribute__((kbind_op("math.j1")))float j1(float x);
+j1	__device__ __attribute__((kbind_op("math.j1")))double j1(double x);
+j1	template<class T>__device__ __attribute__((kbind_if("integral")))inline double j1(T x){return j1((double)x);}
+y0f	__device__ __attribute__((kbind_op("math.y0")))float y0f(float x);
+y0	__device__ __attribute__((kbind_op("math.y0")))float y0(float x);
+y0	__device__ __attribute__((kbind_op("math.y0")))double y0(double x);
+y0	template<class T>__device__ __attribute__((kbind_if("integral")))inline double y0(T x){return y0((double)x);}
+y1f	__device__ __attribute__((kbind_op("math.y1")))float y1f(float x);
+y1	__device__ __attribute__((kbind_op("math.y1")))float y1(float x);
+y1	__device__ __attribute__((kbind_op("math.y1")))double y1(double x);
+y1	template<class T>__device__ __attribute__((kbind_if("integral")))inline double y1(T x){return y1((double)x);}
+fabsf	__device__ __attribute__((kbind_op("math.fabs")))float fabsf(float x);
+fabs	__device__ __attribute__((kbind_op("math.fabs")))float fabs(float x);
+fabs	__device__ __attribute__((kbind_op("math.fabs")))double fabs(double x);
+fabs	template<class T>__device__ __attribute__((kbind_if("integral")))inline double fabs(T x){return fabs((double)x);}
+floorf	__device__ __attribute__((kbind_op("math.floor")))float floorf(float x);
+floor	__device__ __attribute__((kbind_op("math.floor")))float floor(float x);
+floor	__device__ __attribute__((kbind_op("math.floor")))double floor(double x);
+floor	template<class T>__device__ __attribute__((kbind_if("integral")))inline double floor(T x){return floor((double)x);}
+ceilf	__device__ __attribute__((kbind_op("math.ceil")))float ceilf(float x);
+ceil	__device__ __attribute__((kbind_op("math.ceil")))float ceil(float x);
+ceil	__device__ __attribute__((kbind_op("math.ceil")))double ceil(double x);
+ceil	template<class T>__device__ __attribute__((kbind_if("integral")))inline double ceil(T x){return ceil((double)x);}
+truncf	__device__ __attribute__((kbind_op("math.trunc")))float truncf(float x);
+trunc	__device__ __attribute__((kbind_op("math.trunc")))float trunc(float x);
+trunc	__device__ __attribute__((kbind_op("math.trunc")))double trunc(double x);
+trunc	template<class T>__device__ __attribute__((kbind_if("integral")))inline double trunc(T x){return trunc((double)x);}
+roundf	__device__ __attribute__((kbind_op("math.round")))float roundf(float x);
+round	__device__ __attribute__((kbind_op("math.round")))float round(float x);
+round	__device__ __attribute__((kbind_op("math.round")))double round(double x);
+round	template<class T>__device__ __attribute__((kbind_if("integral")))inline double round(T x){return round((double)x);}
+rintf	__device__ __attribute__((kbind_op("math.rint")))float rintf(float x);
+rint	__device__ __attribute__((kbind_op("math.rint")))float rint(float x);
+rint	__device__ __attribute__((kbind_op("math.rint")))double rint(double x);
+rint	template<class T>__device__ __attribute__((kbind_if("integral")))inline double rint(T x){return rint((double)x);}
+nearbyintf	__device__ __attribute__((kbind_op("math.rint")))float nearbyintf(float x);
+nearbyint	__device__ __attribute__((kbind_op("math.rint")))float nearbyint(float x);
+nearbyint	__device__ __attribute__((kbind_op("math.rint")))double nearbyint(double x);
+nearbyint	template<class T>__device__ __attribute__((kbind_if("integral")))inline double nearbyint(T x){return nearbyint((double)x);}
+atan2f	__device__ __attribute__((kbind_op("math.atan2")))float atan2f(float x,float y);
+atan2	__device__ __attribute__((kbind_op("math.atan2")))float atan2(float x,float y);
+atan2	__device__ __attribute__((kbind_op("math.atan2")))double atan2(double x,double y);
+atan2	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double atan2(A x,B y){return atan2((double)x,(double)y);}
+powf	__device__ __attribute__((kbind_op("math.pow")))float powf(float x,float y);
+pow	__device__ __attribute__((kbind_op("math.pow")))float pow(float x,float y);
+pow	__device__ __attribute__((kbind_op("math.pow")))double pow(double x,double y);
+pow	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double pow(A x,B y){return pow((double)x,(double)y);}
+hypotf	__device__ __attribute__((kbind_op("math.hypot")))float hypotf(float x,float y);
+hypot	__device__ __attribute__((kbind_op("math.hypot")))float hypot(float x,float y);
+hypot	__device__ __attribute__((kbind_op("math.hypot")))double hypot(double x,double y);
+hypot	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double hypot(A x,B y){return hypot((double)x,(double)y);}
+fmodf	__device__ __attribute__((kbind_op("math.fmod")))float fmodf(float x,float y);
+fmod	__device__ __attribute__((kbind_op("math.fmod")))float fmod(float x,float y);
+fmod	__device__ __attribute__((kbind_op("math.fmod")))double fmod(double x,double y);
+fmod	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double fmod(A x,B y){return fmod((double)x,(double)y);}
+remainderf	__device__ __attribute__((kbind_op("math.remainder")))float remainderf(float x,float y);
+remainder	__device__ __attribute__((kbind_op("math.remainder")))float remainder(float x,float y);
+remainder	__device__ __attribute__((kbind_op("math.remainder")))double remainder(double x,double y);
+remainder	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double remainder(A x,B y){return remainder((double)x,(double)y);}
+fminf	__device__ __attribute__((kbind_op("math.fmin")))float fminf(float x,float y);
+fmin	__device__ __attribute__((kbind_op("math.fmin")))float fmin(float x,float y);
+fmin	__device__ __attribute__((kbind_op("math.fmin")))double fmin(double x,double y);
+fmin	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double fmin(A x,B y){return fmin((double)x,(double)y);}
+fmaxf	__device__ __attribute__((kbind_op("math.fmax")))float fmaxf(float x,float y);
+fmax	__device__ __attribute__((kbind_op("math.fmax")))float fmax(float x,float y);
+fmax	__device__ __attribute__((kbind_op("math.fmax")))double fmax(double x,double y);
+fmax	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double fmax(A x,B y){return fmax((double)x,(double)y);}
+copysignf	__device__ __attribute__((kbind_op("math.copysign")))float copysignf(float x,float y);
+copysign	__device__ __attribute__((kbind_op("math.copysign")))float copysign(float x,float y);
+copysign	__device__ __attribute__((kbind_op("math.copysign")))double copysign(double x,double y);
+copysign	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double copysign(A x,B y){return copysign((double)x,(double)y);}
+nextafterf	__device__ __attribute__((kbind_op("math.nextafter")))float nextafterf(float x,float y);
+nextafter	__device__ __attribute__((kbind_op("math.nextafter")))float nextafter(float x,float y);
+nextafter	__device__ __attribute__((kbind_op("math.nextafter")))double nextafter(double x,double y);
+nextafter	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double nextafter(A x,B y){return nextafter((double)x,(double)y);}
+fdimf	__device__ __attribute__((kbind_op("math.fdim")))float fdimf(float x,float y);
+fdim	__device__ __attribute__((kbind_op("math.fdim")))float fdim(float x,float y);
+fdim	__device__ __attribute__((kbind_op("math.fdim")))double fdim(double x,double y);
+fdim	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double fdim(A x,B y){return fdim((double)x,(double)y);}
+rcbrtf	__device__ inline float rcbrtf(float x){typedef float R;return R(1)/cbrt(x);}
+rcbrt	__device__ inline float rcbrt(float x){typedef float R;return R(1)/cbrt(x);}
+rcbrt	__device__ inline double rcbrt(double x){typedef double R;return R(1)/cbrt(x);}
+rcbrt	template<class T>__device__ __attribute__((kbind_if("integral")))inline double rcbrt(T x){return rcbrt((double)x);}
+normcdff	__device__ inline float normcdff(float x){typedef float R;return R(0.5)*erfc(x*R(-0.70710678118654752440));}
+normcdf	__device__ inline float normcdf(float x){typedef float R;return R(0.5)*erfc(x*R(-0.70710678118654752440));}
+normcdf	__device__ inline double normcdf(double x){typedef double R;return R(0.5)*erfc(x*R(-0.70710678118654752440));}
+normcdf	template<class T>__device__ __attribute__((kbind_if("integral")))inline double normcdf(T x){return normcdf((double)x);}
+normcdfinvf	__device__ inline float normcdfinvf(float x){typedef float R;return R(-1.41421356237309504880)*erfcinv(x+x);}
+normcdfinv	__device__ inline float normcdfinv(float x){typedef float R;return R(-1.41421356237309504880)*erfcinv(x+x);}
+normcdfinv	__device__ inline double normcdfinv(double x){typedef double R;return R(-1.41421356237309504880)*erfcinv(x+x);}
+normcdfinv	template<class T>__device__ __attribute__((kbind_if("integral")))inline double normcdfinv(T x){return normcdfinv((double)x);}
+rhypotf	__device__ inline float rhypotf(float x,float y){typedef float R;return R(1)/hypot(x,y);}
+rhypot	__device__ inline double rhypot(double x,double y){typedef double R;return R(1)/hypot(x,y);}
+fmaf	__device__ __attribute__((kbind_op("math.fma")))float fmaf(float x,float y,float z);
+fma	__device__ __attribute__((kbind_op("math.fma")))float fma(float x,float y,float z);
+fma	__device__ __attribute__((kbind_op("math.fma")))double fma(double x,double y,double z);
+fma	template<class A,class B,class C>__device__ __attribute__((kbind_if("arith")))inline double fma(A x,B y,C z){return fma((double)x,(double)y,(double)z);}
+ldexpf	__device__ __attribute__((kbind_op("math.ldexp")))float ldexpf(float x,int n);
+ldexp	__device__ __attribute__((kbind_op("math.ldexp")))float ldexp(float x,int n);
+ldexp	__device__ __attribute__((kbind_op("math.ldexp")))double ldexp(double x,int n);
+ldexp	template<class T>__device__ __attribute__((kbind_if("integral")))inline double ldexp(T x,int n){return ldexp((double)x,n);}
+scalbnf	__device__ __attribute__((kbind_op("math.ldexp")))float scalbnf(float x,int n);
+scalbn	__device__ __attribute__((kbind_op("math.ldexp")))float scalbn(float x,int n);
+scalbn	__device__ __attribute__((kbind_op("math.ldexp")))double scalbn(double x,int n);
+scalbn	template<class T>__device__ __attribute__((kbind_if("integral")))inline double scalbn(T x,int n){return ldexp((double)x,n);}
+__kb_clamp_exp	__device__ inline int __kb_clamp_exp(long n){return n>9999?9999:n< -9999? -9999:(int)n;}
+scalblnf	__device__ inline float scalblnf(float x,long n){return ldexpf(x,__kb_clamp_exp(n));}
+scalbln	__device__ inline float scalbln(float x,long n){return ldexpf(x,__kb_clamp_exp(n));}
+scalbln	__device__ inline double scalbln(double x,long n){return ldexp(x,__kb_clamp_exp(n));}
+ilogbf	__device__ __attribute__((kbind_op("math.ilogb")))int ilogbf(float x);
+ilogb	__device__ __attribute__((kbind_op("math.ilogb")))int ilogb(float x);
+ilogb	__device__ __attribute__((kbind_op("math.ilogb")))int ilogb(double x);
+jnf	__device__ __attribute__((kbind_op("math.jn")))float jnf(int n,float x);
+jn	__device__ __attribute__((kbind_op("math.jn")))double jn(int n,double x);
+ynf	__device__ __attribute__((kbind_op("math.yn")))float ynf(int n,float x);
+yn	__device__ __attribute__((kbind_op("math.yn")))double yn(int n,double x);
+__kb_frexp_frac	__device__ __attribute__((kbind_op("math.frexp_frac")))float __kb_frexp_frac(float x);
+__kb_frexp_frac	__device__ __attribute__((kbind_op("math.frexp_frac")))double __kb_frexp_frac(double x);
+__kb_frexp_exp	__device__ __attribute__((kbind_op("math.frexp_exp")))int __kb_frexp_exp(float x);
+__kb_frexp_exp	__device__ __attribute__((kbind_op("math.frexp_exp")))int __kb_frexp_exp(double x);
+__kb_remquo_quo	__device__ __attribute__((kbind_op("math.remquo_quo")))int __kb_remquo_quo(float x,float y);
+__kb_remquo_quo	__device__ __attribute__((kbind_op("math.remquo_quo")))int __kb_remquo_quo(double x,double y);
+frexpf	__device__ inline float frexpf(float x,int*e){*e=__kb_frexp_exp(x);return __kb_frexp_frac(x);}
+modff	__device__ inline float modff(float x,float*whole){float t=trunc(x);*whole=t;return copysign(isinf(x)?float(0):x-t,x);}
+remquof	__device__ inline float remquof(float x,float y,int*q){*q=__kb_remquo_quo(x,y);return remainder(x,y);}
+sincosf	__device__ inline void sincosf(float x,float*s1,float*c1){*s1=sin(x);*c1=cos(x);}
+sincospif	__device__ inline void sincospif(float x,float*s1,float*c1){*s1=sinpi(x);*c1=cospi(x);}
+norm3df	__device__ inline float norm3df(float a,float b,float c){return sqrt(a*a+b*b+c*c);}
+rnorm3df	__device__ inline float rnorm3df(float a,float b,float c){return rsqrt(a*a+b*b+c*c);}
+norm4df	__device__ inline float norm4df(float a,float b,float c,float d){return sqrt(a*a+b*b+c*c+d*d);}
+rnorm4df	__device__ inline float rnorm4df(float a,float b,float c,float d){return rsqrt(a*a+b*b+c*c+d*d);}
+normf	__device__ inline float normf(int n,const float*p){float t=0;for(int i=0;i<n;i++)t+=p[i]*p[i];return sqrt(t);}
+rnormf	__device__ inline float rnormf(int n,const float*p){float t=0;for(int i=0;i<n;i++)t+=p[i]*p[i];return rsqrt(t);}
+lrintf	__device__ inline long lrintf(float x){return(long)rint(x);}
+lroundf	__device__ inline long lroundf(float x){return(long)round(x);}
+llrintf	__device__ inline long long llrintf(float x){return(long long)rint(x);}
+llroundf	__device__ inline long long llroundf(float x){return(long long)round(x);}
+frexp	__device__ inline double frexp(double x,int*e){*e=__kb_frexp_exp(x);return __kb_frexp_frac(x);}
+modf	__device__ inline double modf(double x,double*whole){double t=trunc(x);*whole=t;return copysign(isinf(x)?double(0):x-t,x);}
+remquo	__device__ inline double remquo(double x,double y,int*q){*q=__kb_remquo_quo(x,y);return remainder(x,y);}
+sincos	__device__ inline void sincos(double x,double*s1,double*c1){*s1=sin(x);*c1=cos(x);}
+sincospi	__device__ inline void sincospi(double x,double*s1,double*c1){*s1=sinpi(x);*c1=cospi(x);}
+norm3d	__device__ inline double norm3d(double a,double b,double c){return sqrt(a*a+b*b+c*c);}
+rnorm3d	__device__ inline double rnorm3d(double a,double b,double c){return rsqrt(a*a+b*b+c*c);}
+norm4d	__device__ inline double norm4d(double a,double b,double c,double d){return sqrt(a*a+b*b+c*c+d*d);}
+rnorm4d	__device__ inline double rnorm4d(double a,double b,double c,double d){return rsqrt(a*a+b*b+c*c+d*d);}
+norm	__device__ inline double norm(int n,const double*p){double t=0;for(int i=0;i<n;i++)t+=p[i]*p[i];return sqrt(t);}
+rnorm	__device__ inline double rnorm(int n,const double*p){double t=0;for(int i=0;i<n;i++)t+=p[i]*p[i];return rsqrt(t);}
+lrint	__device__ inline long lrint(double x){return(long)rint(x);}
+lround	__device__ inline long lround(double x){return(long)round(x);}
+llrint	__device__ inline long long llrint(double x){return(long long)rint(x);}
+llround	__device__ inline long long llround(double x){return(long long)round(x);}
+frexp	__device__ inline float frexp(float x,int*e){return frexpf(x,e);}
+modf	__device__ inline float modf(float x,float*whole){return modff(x,whole);}
+remquo	__device__ inline float remquo(float x,float y,int*q){return remquof(x,y,q);}
+sincos	__device__ inline void sincos(float x,float*s,float*c){sincosf(x,s,c);}
+sincospi	__device__ inline void sincospi(float x,float*s,float*c){sincospif(x,s,c);}
+lrint	__device__ inline long lrint(float x){return(long)rint(x);}
+lround	__device__ inline long lround(float x){return(long)round(x);}
+llrint	__device__ inline long long llrint(float x){return(long long)rint(x);}
+llround	__device__ inline long long llround(float x){return(long long)round(x);}
+isnan	__device__ __attribute__((kbind_op("math.isnan")))bool isnan(float x);
+isnan	__device__ __attribute__((kbind_op("math.isnan")))bool isnan(double x);
+isnan	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool isnan(T x){return isnan((double)x);}
+isinf	__device__ __attribute__((kbind_op("math.isinf")))bool isinf(float x);
+isinf	__device__ __attribute__((kbind_op("math.isinf")))bool isinf(double x);
+isinf	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool isinf(T x){return isinf((double)x);}
+isfinite	__device__ __attribute__((kbind_op("math.isfinite")))bool isfinite(float x);
+isfinite	__device__ __attribute__((kbind_op("math.isfinite")))bool isfinite(double x);
+isfinite	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool isfinite(T x){return isfinite((double)x);}
+signbit	__device__ __attribute__((kbind_op("math.signbit")))bool signbit(float x);
+signbit	__device__ __attribute__((kbind_op("math.signbit")))bool signbit(double x);
+signbit	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool signbit(T x){return signbit((double)x);}
+__isnanf	__device__ inline int __isnanf(float x){return isnan(x);}
+__isnan	__device__ inline int __isnan(double x){return isnan(x);}
+__isinff	__device__ inline int __isinff(float x){return isinf(x);}
+__isinf	__device__ inline int __isinf(double x){return isinf(x);}
+__finitef	__device__ inline int __finitef(float x){return isfinite(x);}
+__finite	__device__ inline int __finite(double x){return isfinite(x);}
+finitef	__device__ inline int finitef(float x){return isfinite(x);}
+finite	__device__ inline int finite(double x){return isfinite(x);}
+__signbitf	__device__ inline int __signbitf(float x){return signbit(x);}
+__signbit	__device__ inline int __signbit(double x){return signbit(x);}
+__builtin_isnanf	__device__ inline bool __builtin_isnanf(float x){return isnan(x);}
+__builtin_isnan	__device__ inline bool __builtin_isnan(double x){return isnan(x);}
+__builtin_isinff	__device__ inline bool __builtin_isinff(float x){return isinf(x);}
+__builtin_isinf	__device__ inline bool __builtin_isinf(double x){return isinf(x);}
+__signbitd	__device__ inline int __signbitd(double x){return signbit(x);}
+isnanf	__device__ inline bool isnanf(float x){return isnan(x);}
+isinff	__device__ inline bool isinff(float x){return isinf(x);}
+__builtin_isfinite	__device__ inline bool __builtin_isfinite(double x){return isfinite(x);}
+isnormal	__device__ inline bool isnormal(float x){return isfinite(x)&&fabs(x)>=1.17549435082228751e-38F;}
+isnormal	__device__ inline bool isnormal(double x){return isfinite(x)&&fabs(x)>=2.2250738585072014e-308;}
+isgreater	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline bool isgreater(A x,B y){return x>y;}
+isgreaterequal	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline bool isgreaterequal(A x,B y){return x>=y;}
+isless	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline bool isless(A x,B y){return x<y;}
+islessequal	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline bool islessequal(A x,B y){return x<=y;}
+islessgreater	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline bool islessgreater(A x,B y){return x<y||x>y;}
+isunordered	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline bool isunordered(A x,B y){return isnan(x)||isnan(y);}
+abs	__device__ __attribute__((kbind_op("int.abs")))int abs(int x);
+abs	__device__ __attribute__((kbind_op("int.abs")))long abs(long x);
+abs	__device__ __attribute__((kbind_op("int.abs")))long long abs(long long x);
+abs	__device__ __attribute__((kbind_op("math.fabs")))float abs(float x);
+abs	__device__ __attribute__((kbind_op("math.fabs")))double abs(double x);
+labs	__device__ __attribute__((kbind_op("int.abs")))long labs(long x);
+llabs	__device__ __attribute__((kbind_op("int.abs")))long long llabs(long long x);
+min	__device__ __attribute__((kbind_op("int.min")))int min(int x,int y);
+min	__device__ __attribute__((kbind_op("int.min")))unsigned int min(unsigned int x,unsigned int y);
+min	__device__ __attribute__((kbind_op("int.min")))unsigned int min(int x,unsigned int y);
+min	__device__ __attribute__((kbind_op("int.min")))unsigned int min(unsigned int x,int y);
+min	__device__ __attribute__((kbind_op("int.min")))long min(long x,long y);
+min	__device__ __attribute__((kbind_op("int.min")))unsigned long min(unsigned long x,unsigned long y);
+min	__device__ __attribute__((kbind_op("int.min")))unsigned long min(long x,unsigned long y);
+min	__device__ __attribute__((kbind_op("int.min")))unsigned long min(unsigned long x,long y);
+min	__device__ __attribute__((kbind_op("int.min")))long long min(long long x,long long y);
+min	__device__ __attribute__((kbind_op("int.min")))unsigned long long min(unsigned long long x,unsigned long long y);
+min	__device__ __attribute__((kbind_op("int.min")))unsigned long long min(long long x,unsigned long long y);
+min	__device__ __attribute__((kbind_op("int.min")))unsigned long long min(unsigned long long x,long long y);
+max	__device__ __attribute__((kbind_op("int.max")))int max(int x,int y);
+max	__device__ __attribute__((kbind_op("int.max")))unsigned int max(unsigned int x,unsigned int y);
+max	__device__ __attribute__((kbind_op("int.max")))unsigned int max(int x,unsigned int y);
+max	__device__ __attribute__((kbind_op("int.max")))unsigned int max(unsigned int x,int y);
+max	__device__ __attribute__((kbind_op("int.max")))long max(long x,long y);
+max	__device__ __attribute__((kbind_op("int.max")))unsigned long max(unsigned long x,unsigned long y);
+max	__device__ __attribute__((kbind_op("int.max")))unsigned long max(long x,unsigned long y);
+max	__device__ __attribute__((kbind_op("int.max")))unsigned long max(unsigned long x,long y);
+max	__device__ __attribute__((kbind_op("int.max")))long long max(long long x,long long y);
+max	__device__ __attribute__((kbind_op("int.max")))unsigned long long max(unsigned long long x,unsigned long long y);
+max	__device__ __attribute__((kbind_op("int.max")))unsigned long long max(long long x,unsigned long long y);
+max	__device__ __attribute__((kbind_op("int.max")))unsigned long long max(unsigned long long x,long long y);
+min	__device__ __attribute__((kbind_op("math.fmin")))float min(float x,float y);
+min	__device__ __attribute__((kbind_op("math.fmin")))double min(double x,double y);
+min	__device__ __attribute__((kbind_op("math.fmin")))double min(float x,double y);
+min	__device__ __attribute__((kbind_op("math.fmin")))double min(double x,float y);
+max	__device__ __attribute__((kbind_op("math.fmax")))float max(float x,float y);
+max	__device__ __attribute__((kbind_op("math.fmax")))double max(double x,double y);
+max	__device__ __attribute__((kbind_op("math.fmax")))double max(float x,double y);
+max	__device__ __attribute__((kbind_op("math.fmax")))double max(double x,float y);
+umin	__device__ __attribute__((kbind_op("int.min")))unsigned int umin(unsigned int x,unsigned int y);
+umax	__device__ __attribute__((kbind_op("int.max")))unsigned int umax(unsigned int x,unsigned int y);
+llmin	__device__ __attribute__((kbind_op("int.min")))long long llmin(long long x,long long y);
+llmax	__device__ __attribute__((kbind_op("int.max")))long long llmax(long long x,long long y);
+ullmin	__device__ __attribute__((kbind_op("int.min")))unsigned long long ullmin(unsigned long long x,unsigned long long y);
+ullmax	__device__ __attribute__((kbind_op("int.max")))unsigned long long ullmax(unsigned long long x,unsigned long long y);
+__fsqrt_rn	__device__ __attribute__((kbind_op("math.sqrt")))float __fsqrt_rn(float x);
+__dsqrt_rn	__device__ __attribute__((kbind_op("math.sqrt")))double __dsqrt_rn(double x);
+__frsqrt_rn	__device__ __attribute__((kbind_op("math.rsqrt")))float __frsqrt_rn(float x);
+__expf	__device__ __attribute__((kbind_op("math.exp")))float __expf(float x);
+__exp10f	__device__ __attribute__((kbind_op("math.exp10")))float __exp10f(float x);
+__exp2f	__device__ __attribute__((kbind_op("math.exp2")))float __exp2f(float x);
+__logf	__device__ __attribute__((kbind_op("math.log")))float __logf(float x);
+__log2f	__device__ __attribute__((kbind_op("math.log2")))float __log2f(float x);
+__log10f	__device__ __attribute__((kbind_op("math.log10")))float __log10f(float x);
+__sinf	__device__ __attribute__((kbind_op("math.sin")))float __sinf(float x);
+__cosf	__device__ __attribute__((kbind_op("math.cos")))float __cosf(float x);
+__tanf	__device__ __attribute__((kbind_op("math.tan")))float __tanf(float x);
+__tanhf	__device__ __attribute__((kbind_op("math.tanh")))float __tanhf(float x);
+__powf	__device__ __attribute__((kbind_op("math.pow")))float __powf(float x,float y);
+__sincosf	__device__ inline void __sincosf(float x,float*s,float*c){*s=sin(x);*c=cos(x);}
+__fdividef	__device__ inline float __fdividef(float x,float y){return x/y;}
+fdividef	__device__ inline float fdividef(float x,float y){return x/y;}
+fdivide	__device__ inline double fdivide(double x,double y){return x/y;}
+__saturatef	__device__ inline float __saturatef(float x){return fminf(fmaxf(x,0.0f),1.0f);}
+__fmaf_rn	__device__ __attribute__((kbind_op("math.fma")))float __fmaf_rn(float x,float y,float z);
+__fma_rn	__device__ __attribute__((kbind_op("math.fma")))double __fma_rn(double x,double y,double z);
+__fmaf_ieee_rn	__device__ __attribute__((kbind_op("math.fma")))float __fmaf_ieee_rn(float x,float y,float z);
+__fadd_rz	__device__ __attribute__((kbind_op("math.add_rz")))float __fadd_rz(float x,float y);
+__fsub_rz	__device__ inline float __fsub_rz(float x,float y){return __fadd_rz(x,-y);}
+__fmul_rz	__device__ __attribute__((kbind_op("math.mul_rz")))float __fmul_rz(float x,float y);
+__fdiv_rz	__device__ __attribute__((kbind_op("math.div_rz")))float __fdiv_rz(float x,float y);
+__fsqrt_rz	__device__ __attribute__((kbind_op("math.sqrt_rz")))float __fsqrt_rz(float x);
+__frcp_rz	__device__ inline float __frcp_rz(float x){return __fdiv_rz(1.0f,x);}
+__fmaf_rz	__device__ __attribute__((kbind_op("math.fma_rz")))float __fmaf_rz(float x,float y,float z);
+__dadd_rz	__device__ __attribute__((kbind_op("math.add_rz")))double __dadd_rz(double x,double y);
+__dsub_rz	__device__ inline double __dsub_rz(double x,double y){return __dadd_rz(x,-y);}
+__dmul_rz	__device__ __attribute__((kbind_op("math.mul_rz")))double __dmul_rz(double x,double y);
+__ddiv_rz	__device__ __attribute__((kbind_op("math.div_rz")))double __ddiv_rz(double x,double y);
+__dsqrt_rz	__device__ __attribute__((kbind_op("math.sqrt_rz")))double __dsqrt_rz(double x);
+__drcp_rz	__device__ inline double __drcp_rz(double x){return __ddiv_rz(1.0,x);}
+__fma_rz	__device__ __attribute__((kbind_op("math.fma_rz")))double __fma_rz(double x,double y,double z);
+__fadd_ru	__device__ __attribute__((kbind_op("math.add_ru")))float __fadd_ru(float x,float y);
+__fsub_ru	__device__ inline float __fsub_ru(float x,float y){return __fadd_ru(x,-y);}
+__fmul_ru	__device__ __attribute__((kbind_op("math.mul_ru")))float __fmul_ru(float x,float y);
+__fdiv_ru	__device__ __attribute__((kbind_op("math.div_ru")))float __fdiv_ru(float x,float y);
+__fsqrt_ru	__device__ __attribute__((kbind_op("math.sqrt_ru")))float __fsqrt_ru(float x);
+__frcp_ru	__device__ inline float __frcp_ru(float x){return __fdiv_ru(1.0f,x);}
+__fmaf_ru	__device__ __attribute__((kbind_op("math.fma_ru")))float __fmaf_ru(float x,float y,float z);
+__dadd_ru	__device__ __attribute__((kbind_op("math.add_ru")))double __dadd_ru(double x,double y);
+__dsub_ru	__device__ inline double __dsub_ru(double x,double y){return __dadd_ru(x,-y);}
+__dmul_ru	__device__ __attribute__((kbind_op("math.mul_ru")))double __dmul_ru(double x,double y);
+__ddiv_ru	__device__ __attribute__((kbind_op("math.div_ru")))double __ddiv_ru(double x,double y);
+__dsqrt_ru	__device__ __attribute__((kbind_op("math.sqrt_ru")))double __dsqrt_ru(double x);
+__drcp_ru	__device__ inline double __drcp_ru(double x){return __ddiv_ru(1.0,x);}
+__fma_ru	__device__ __attribute__((kbind_op("math.fma_ru")))double __fma_ru(double x,double y,double z);
+__fadd_rd	__device__ __attribute__((kbind_op("math.add_rd")))float __fadd_rd(float x,float y);
+__fsub_rd	__device__ inline float __fsub_rd(float x,float y){return __fadd_rd(x,-y);}
+__fmul_rd	__device__ __attribute__((kbind_op("math.mul_rd")))float __fmul_rd(float x,float y);
+__fdiv_rd	__device__ __attribute__((kbind_op("math.div_rd")))float __fdiv_rd(float x,float y);
+__fsqrt_rd	__device__ __attribute__((kbind_op("math.sqrt_rd")))float __fsqrt_rd(float x);
+__frcp_rd	__device__ inline float __frcp_rd(float x){return __fdiv_rd(1.0f,x);}
+__fmaf_rd	__device__ __attribute__((kbind_op("math.fma_rd")))float __fmaf_rd(float x,float y,float z);
+__dadd_rd	__device__ __attribute__((kbind_op("math.add_rd")))double __dadd_rd(double x,double y);
+__dsub_rd	__device__ inline double __dsub_rd(double x,double y){return __dadd_rd(x,-y);}
+__dmul_rd	__device__ __attribute__((kbind_op("math.mul_rd")))double __dmul_rd(double x,double y);
+__ddiv_rd	__device__ __attribute__((kbind_op("math.div_rd")))double __ddiv_rd(double x,double y);
+__dsqrt_rd	__device__ __attribute__((kbind_op("math.sqrt_rd")))double __dsqrt_rd(double x);
+__drcp_rd	__device__ inline double __drcp_rd(double x){return __ddiv_rd(1.0,x);}
+__fma_rd	__device__ __attribute__((kbind_op("math.fma_rd")))double __fma_rd(double x,double y,double z);
+__fadd_rn	__device__ inline float __fadd_rn(float x,float y){return x+y;}
+__fsub_rn	__device__ inline float __fsub_rn(float x,float y){return x-y;}
+__fmul_rn	__device__ inline float __fmul_rn(float x,float y){return x*y;}
+__fdiv_rn	__device__ inline float __fdiv_rn(float x,float y){return x/y;}
+__frcp_rn	__device__ inline float __frcp_rn(float x){return float(1)/x;}
+__dadd_rn	__device__ inline double __dadd_rn(double x,double y){return x+y;}
+__dsub_rn	__device__ inline double __dsub_rn(double x,double y){return x-y;}
+__dmul_rn	__device__ inline double __dmul_rn(double x,double y){return x*y;}
+__ddiv_rn	__device__ inline double __ddiv_rn(double x,double y){return x/y;}
+__drcp_rn	__device__ inline double __drcp_rn(double x){return double(1)/x;}
+__builtin_sqrtf	__device__ __attribute__((kbind_op("math.sqrt")))float __builtin_sqrtf(float x);
+__builtin_sqrt	__device__ __attribute__((kbind_op("math.sqrt")))double __builtin_sqrt(double x);
+__builtin_fabsf	__device__ __attribute__((kbind_op("math.fabs")))float __builtin_fabsf(float x);
+__builtin_fabs	__device__ __attribute__((kbind_op("math.fabs")))double __builtin_fabs(double x);
+__builtin_fmaf	__device__ __attribute__((kbind_op("math.fma")))float __builtin_fmaf(float x,float y,float z);
+__builtin_fma	__device__ __attribute__((kbind_op("math.fma")))double __builtin_fma(double x,double y,double z);
+__builtin_copysignf	__device__ __attribute__((kbind_op("math.copysign")))float __builtin_copysignf(float x,float y);
+__builtin_copysign	__device__ __attribute__((kbind_op("math.copysign")))double __builtin_copysign(double x,double y);
+__builtin_exp2f	__device__ __attribute__((kbind_op("math.exp2")))float __builtin_exp2f(float x);
+__builtin_log2f	__device__ __attribute__((kbind_op("math.log2")))float __builtin_log2f(float x);
+__kb_clz	__device__ __attribute__((kbind_op("int.clz")))unsigned int __kb_clz(unsigned int x);
+__kb_clz	__device__ __attribute__((kbind_op("int.clz")))unsigned long long __kb_clz(unsigned long long x);
+__kb_ctz	__device__ __attribute__((kbind_op("int.ctz")))unsigned int __kb_ctz(unsigned int x);
+__kb_ctz	__device__ __attribute__((kbind_op("int.ctz")))unsigned long long __kb_ctz(unsigned long long x);
+__kb_popc	__device__ __attribute__((kbind_op("int.popc")))unsigned int __kb_popc(unsigned int x);
+__kb_popc	__device__ __attribute__((kbind_op("int.popc")))unsigned long long __kb_popc(unsigned long long x);
+__clz	__device__ inline int __clz(int x){return(int)__kb_clz((unsigned int)x);}
+__clzll	__device__ inline int __clzll(long long x){return(int)__kb_clz((unsigned long long)x);}
+__ffs	__device__ inline int __ffs(int x){return x==0?0:(int)__kb_ctz((unsigned int)x)+1;}
+__ffsll	__device__ inline int __ffsll(long long x){return x==0?0:(int)__kb_ctz((unsigned long long)x)+1;}
+ffs	__device__ inline int ffs(int x){return __ffs(x);}
+ffsll	__device__ inline int ffsll(long long x){return __ffsll(x);}
+__popc	__device__ inline int __popc(unsigned int x){return(int)__kb_popc(x);}
+__popcll	__device__ inline int __popcll(unsigned long long x){return(int)__kb_popc(x);}
+__brev	__device__ __attribute__((kbind_op("int.brev")))unsigned int __brev(unsigned int x);
+__brevll	__device__ __attribute__((kbind_op("int.brev")))unsigned long long __brevll(unsigned long long x);
+__byte_perm	__device__ __attribute__((kbind_op("int.byte_perm")))unsigned int __byte_perm(unsigned int x,unsigned int y,unsigned int s);
+__mul24	__device__ __attribute__((kbind_op("int.mul24")))int __mul24(int x,int y);
+__umul24	__device__ __attribute__((kbind_op("int.mul24")))unsigned int __umul24(unsigned int x,unsigned int y);
+mul24	__device__ __attribute__((kbind_op("int.mul24")))int mul24(int x,int y);
+umul24	__device__ __attribute__((kbind_op("int.mul24")))unsigned int umul24(unsigned int x,unsigned int y);
+__mulhi	__device__ __attribute__((kbind_op("int.mulhi")))int __mulhi(int x,int y);
+__umulhi	__device__ __attribute__((kbind_op("int.mulhi")))unsigned int __umulhi(unsigned int x,unsigned int y);
+mulhi	__device__ __attribute__((kbind_op("int.mulhi")))int mulhi(int x,int y);
+umulhi	__device__ __attribute__((kbind_op("int.mulhi")))unsigned int umulhi(unsigned int x,unsigned int y);
+__mul64hi	__device__ __attribute__((kbind_op("int.mulhi")))long long __mul64hi(long long x,long long y);
+__umul64hi	__device__ __attribute__((kbind_op("int.mulhi")))unsigned long long __umul64hi(unsigned long long x,unsigned long long y);
+mul64hi	__device__ __attribute__((kbind_op("int.mulhi")))long long mul64hi(long long x,long long y);
+umul64hi	__device__ __attribute__((kbind_op("int.mulhi")))unsigned long long umul64hi(unsigned long long x,unsigned long long y);
+__sad	__device__ inline unsigned int __sad(int x,int y,unsigned int z){return z+(x>y?(unsigned int)x-(unsigned int)y:(unsigned int)y-(unsigned int)x);}
+__usad	__device__ inline unsigned int __usad(unsigned int x,unsigned int y,unsigned int z){return z+(x>y?x-y:y-x);}
+__hadd	__device__ inline int __hadd(int x,int y){return(x&y)+((x^y)>>1);}
+__rhadd	__device__ inline int __rhadd(int x,int y){return(x|y)-((x^y)>>1);}
+__uhadd	__device__ inline unsigned int __uhadd(unsigned int x,unsigned int y){return(x&y)+((x^y)>>1);}
+__urhadd	__device__ inline unsigned int __urhadd(unsigned int x,unsigned int y){return(x|y)-((x^y)>>1);}
+__funnelshift_l	__device__ inline unsigned int __funnelshift_l(unsigned int lo,unsigned int hi,unsigned int n){return(unsigned int)((((unsigned long long)hi<<32|lo)<<(n&31))>>32);}
+__funnelshift_r	__device__ inline unsigned int __funnelshift_r(unsigned int lo,unsigned int hi,unsigned int n){return(unsigned int)(((unsigned long long)hi<<32|lo)>>(n&31));}
+__funnelshift_lc	__device__ inline unsigned int __funnelshift_lc(unsigned int lo,unsigned int hi,unsigned int n){return(unsigned int)((((unsigned long long)hi<<32|lo)<<(n>32?32:n))>>32);}
+__funnelshift_rc	__device__ inline unsigned int __funnelshift_rc(unsigned int lo,unsigned int hi,unsigned int n){return(unsigned int)(((unsigned long long)hi<<32|lo)>>(n>32?32:n));}
+__kb_sbyte	__device__ inline int __kb_sbyte(unsigned int v,int i){return(signed char)(v>>(8*i));}
+__kb_ubyte	__device__ inline unsigned int __kb_ubyte(unsigned int v,int i){return v>>(8*i)&255;}
+__dp4a	__device__ inline int __dp4a(int a,int b,int c){for(int i=0;i<4;i++)c+=__kb_sbyte(a,i)*__kb_sbyte(b,i);return c;}
+__dp4a	__device__ inline unsigned int __dp4a(unsigned int a,unsigned int b,unsigned int c){for(int i=0;i<4;i++)c+=__kb_ubyte(a,i)*__kb_ubyte(b,i);return c;}
+__dp4a	__device__ inline int __dp4a(char4 a,char4 b,int c){return c+a.x*b.x+a.y*b.y+a.z*b.z+a.w*b.w;}
+__dp4a	__device__ inline unsigned int __dp4a(uchar4 a,uchar4 b,unsigned int c){return c+a.x*b.x+a.y*b.y+a.z*b.z+a.w*b.w;}
+__dp2a_lo	__device__ inline int __dp2a_lo(int a,int b,int c){return c+(short)a*__kb_sbyte(b,0)+(short)(a>>16)*__kb_sbyte(b,1);}
+__dp2a_hi	__device__ inline int __dp2a_hi(int a,int b,int c){return c+(short)a*__kb_sbyte(b,2)+(short)(a>>16)*__kb_sbyte(b,3);}
+__dp2a_lo	__device__ inline unsigned int __dp2a_lo(unsigned int a,unsigned int b,unsigned int c){return c+(a&65535)*__kb_ubyte(b,0)+(a>>16)*__kb_ubyte(b,1);}
+__dp2a_hi	__device__ inline unsigned int __dp2a_hi(unsigned int a,unsigned int b,unsigned int c){return c+(a&65535)*__kb_ubyte(b,2)+(a>>16)*__kb_ubyte(b,3);}
+__float_as_int	__device__ __attribute__((kbind_op("bit.cast")))int __float_as_int(float x);
+__float_as_uint	__device__ __attribute__((kbind_op("bit.cast")))unsigned int __float_as_uint(float x);
+__int_as_float	__device__ __attribute__((kbind_op("bit.cast")))float __int_as_float(int x);
+__uint_as_float	__device__ __attribute__((kbind_op("bit.cast")))float __uint_as_float(unsigned int x);
+__double_as_longlong	__device__ __attribute__((kbind_op("bit.cast")))long long __double_as_longlong(double x);
+__longlong_as_double	__device__ __attribute__((kbind_op("bit.cast")))double __longlong_as_double(long long x);
+__double2hiint	__device__ inline int __double2hiint(double x){return(int)(__double_as_longlong(x)>>32);}
+__double2loint	__device__ inline int __double2loint(double x){return(int)__double_as_longlong(x);}
+__hiloint2double	__device__ inline double __hiloint2double(int hi,int lo){return __longlong_as_double((long long)hi<<32|(unsigned int)lo);}
+__float2int_rn	__device__ __attribute__((kbind_op("convert.rn")))int __float2int_rn(float x);
+__float2int_rz	__device__ __attribute__((kbind_op("convert.rz")))int __float2int_rz(float x);
+__float2int_ru	__device__ __attribute__((kbind_op("convert.ru")))int __float2int_ru(float x);
+__float2int_rd	__device__ __attribute__((kbind_op("convert.rd")))int __float2int_rd(float x);
+__float2uint_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned int __float2uint_rn(float x);
+__float2uint_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned int __float2uint_rz(float x);
+__float2uint_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned int __float2uint_ru(float x);
+__float2uint_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned int __float2uint_rd(float x);
+__float2ll_rn	__device__ __attribute__((kbind_op("convert.rn")))long long __float2ll_rn(float x);
+__float2ll_rz	__device__ __attribute__((kbind_op("convert.rz")))long long __float2ll_rz(float x);
+__float2ll_ru	__device__ __attribute__((kbind_op("convert.ru")))long long __float2ll_ru(float x);
+__float2ll_rd	__device__ __attribute__((kbind_op("convert.rd")))long long __float2ll_rd(float x);
+__float2ull_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned long long __float2ull_rn(float x);
+__float2ull_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned long long __float2ull_rz(float x);
+__float2ull_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned long long __float2ull_ru(float x);
+__float2ull_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned long long __float2ull_rd(float x);
+__double2int_rn	__device__ __attribute__((kbind_op("convert.rn")))int __double2int_rn(double x);
+__double2int_rz	__device__ __attribute__((kbind_op("convert.rz")))int __double2int_rz(double x);
+__double2int_ru	__device__ __attribute__((kbind_op("convert.ru")))int __double2int_ru(double x);
+__double2int_rd	__device__ __attribute__((kbind_op("convert.rd")))int __double2int_rd(double x);
+__double2uint_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned int __double2uint_rn(double x);
+__double2uint_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned int __double2uint_rz(double x);
+__double2uint_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned int __double2uint_ru(double x);
+__double2uint_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned int __double2uint_rd(double x);
+__double2ll_rn	__device__ __attribute__((kbind_op("convert.rn")))long long __double2ll_rn(double x);
+__double2ll_rz	__device__ __attribute__((kbind_op("convert.rz")))long long __double2ll_rz(double x);
+__double2ll_ru	__device__ __attribute__((kbind_op("convert.ru")))long long __double2ll_ru(double x);
+__double2ll_rd	__device__ __attribute__((kbind_op("convert.rd")))long long __double2ll_rd(double x);
+__double2ull_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned long long __double2ull_rn(double x);
+__double2ull_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned long long __double2ull_rz(double x);
+__double2ull_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned long long __double2ull_ru(double x);
+__double2ull_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned long long __double2ull_rd(double x);
+__int2float_rn	__device__ __attribute__((kbind_op("convert.rn")))float __int2float_rn(int x);
+__int2float_rz	__device__ __attribute__((kbind_op("convert.rz")))float __int2float_rz(int x);
+__int2float_ru	__device__ __attribute__((kbind_op("convert.ru")))float __int2float_ru(int x);
+__int2float_rd	__device__ __attribute__((kbind_op("convert.rd")))float __int2float_rd(int x);
+__uint2float_rn	__device__ __attribute__((kbind_op("convert.rn")))float __uint2float_rn(unsigned int x);
+__uint2float_rz	__device__ __attribute__((kbind_op("convert.rz")))float __uint2float_rz(unsigned int x);
+__uint2float_ru	__device__ __attribute__((kbind_op("convert.ru")))float __uint2float_ru(unsigned int x);
+__uint2float_rd	__device__ __attribute__((kbind_op("convert.rd")))float __uint2float_rd(unsigned int x);
+__ll2float_rn	__device__ __attribute__((kbind_op("convert.rn")))float __ll2float_rn(long long x);
+__ll2float_rz	__device__ __attribute__((kbind_op("convert.rz")))float __ll2float_rz(long long x);
+__ll2float_ru	__device__ __attribute__((kbind_op("convert.ru")))float __ll2float_ru(long long x);
+__ll2float_rd	__device__ __attribute__((kbind_op("convert.rd")))float __ll2float_rd(long long x);
+__ull2float_rn	__device__ __attribute__((kbind_op("convert.rn")))float __ull2float_rn(unsigned long long x);
+__ull2float_rz	__device__ __attribute__((kbind_op("convert.rz")))float __ull2float_rz(unsigned long long x);
+__ull2float_ru	__device__ __attribute__((kbind_op("convert.ru")))float __ull2float_ru(unsigned long long x);
+__ull2float_rd	__device__ __attribute__((kbind_op("convert.rd")))float __ull2float_rd(unsigned long long x);
+__ll2double_rn	__device__ __attribute__((kbind_op("convert.rn")))double __ll2double_rn(long long x);
+__ll2double_rz	__device__ __attribute__((kbind_op("convert.rz")))double __ll2double_rz(long long x);
+__ll2double_ru	__device__ __attribute__((kbind_op("convert.ru")))double __ll2double_ru(long long x);
+__ll2double_rd	__device__ __attribute__((kbind_op("convert.rd")))double __ll2double_rd(long long x);
+__ull2double_rn	__device__ __attribute__((kbind_op("convert.rn")))double __ull2double_rn(unsigned long long x);
+__ull2double_rz	__device__ __attribute__((kbind_op("convert.rz")))double __ull2double_rz(unsigned long long x);
+__ull2double_ru	__device__ __attribute__((kbind_op("convert.ru")))double __ull2double_ru(unsigned long long x);
+__ull2double_rd	__device__ __attribute__((kbind_op("convert.rd")))double __ull2double_rd(unsigned long long x);
+__double2float_rn	__device__ __attribute__((kbind_op("convert.rn")))float __double2float_rn(double x);
+__double2float_rz	__device__ __attribute__((kbind_op("convert.rz")))float __double2float_rz(double x);
+__double2float_ru	__device__ __attribute__((kbind_op("convert.ru")))float __double2float_ru(double x);
+__double2float_rd	__device__ __attribute__((kbind_op("convert.rd")))float __double2float_rd(double x);
+__int2double_rn	__device__ inline double __int2double_rn(int x){return x;}
+__uint2double_rn	__device__ inline double __uint2double_rn(unsigned int x){return x;}
+float2int	__device__ __attribute__((kbind_op("convert.rz")))int float2int(float x);
+__ldg	template<class T>__device__ inline T __ldg(const T*p){return*p;}
+__ldca	template<class T>__device__ inline T __ldca(const T*p){return*p;}
+__ldcg	template<class T>__device__ inline T __ldcg(const T*p){return*p;}
+__ldcs	template<class T>__device__ inline T __ldcs(const T*p){return*p;}
+__ldcv	template<class T>__device__ inline T __ldcv(const T*p){return*p;}
+__ldlu	template<class T>__device__ inline T __ldlu(const T*p){return*p;}
+__stwb	template<class T,class V>__device__ inline void __stwb(T*p,V v){*p=v;}
+__stcg	template<class T,class V>__device__ inline void __stcg(T*p,V v){*p=v;}
+__stcs	template<class T,class V>__device__ inline void __stcs(T*p,V v){*p=v;}
+__stwt	template<class T,class V>__device__ inline void __stwt(T*p,V v){*p=v;}
+__vadd4	__device__ inline unsigned int __vadd4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x+y)&255)<<i;}return r;}
+__vsub4	__device__ inline unsigned int __vsub4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x-y)&255)<<i;}return r;}
+__vabsdiffu4	__device__ inline unsigned int __vabsdiffu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>y?x-y:y-x)&255)<<i;}return r;}
+__vabsdiffs4	__device__ inline unsigned int __vabsdiffs4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx>sy?sx-sy:sy-sx)&255)<<i;}return r;}
+__vaddus4	__device__ inline unsigned int __vaddus4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x+y>255?255:x+y)&255)<<i;}return r;}
+__vsubus4	__device__ inline unsigned int __vsubus4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<y?0:x-y)&255)<<i;}return r;}
+__vaddss4	__device__ inline unsigned int __vaddss4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx+sy>127?127:sx+sy< -128? -128:sx+sy)&255)<<i;}return r;}
+__vsubss4	__device__ inline unsigned int __vsubss4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx-sy>127?127:sx-sy< -128? -128:sx-sy)&255)<<i;}return r;}
+__vavgu4	__device__ inline unsigned int __vavgu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)(((x+y+1)>>1)&255)<<i;}return r;}
+__vavgs4	__device__ inline unsigned int __vavgs4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)(((sx+sy+(sx+sy>=0))>>1)&255)<<i;}return r;}
+__vhaddu4	__device__ inline unsigned int __vhaddu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)(((x+y)>>1)&255)<<i;}return r;}
+__vminu4	__device__ inline unsigned int __vminu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<y?x:y)&255)<<i;}return r;}
+__vmaxu4	__device__ inline unsigned int __vmaxu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>y?x:y)&255)<<i;}return r;}
+__vmins4	__device__ inline unsigned int __vmins4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx<sy?sx:sy)&255)<<i;}return r;}
+__vmaxs4	__device__ inline unsigned int __vmaxs4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx>sy?sx:sy)&255)<<i;}return r;}
+__vcmpeq4	__device__ inline unsigned int __vcmpeq4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x==y?255:0)&255)<<i;}return r;}
+__vcmpne4	__device__ inline unsigned int __vcmpne4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x!=y?255:0)&255)<<i;}return r;}
+__vcmpgtu4	__device__ inline unsigned int __vcmpgtu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>y?255:0)&255)<<i;}return r;}
+__vcmpgts4	__device__ inline unsigned int __vcmpgts4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx>sy?255:0)&255)<<i;}return r;}
+__vcmpgeu4	__device__ inline unsigned int __vcmpgeu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>=y?255:0)&255)<<i;}return r;}
+__vcmpges4	__device__ inline unsigned int __vcmpges4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx>=sy?255:0)&255)<<i;}return r;}
+__vcmpltu4	__device__ inline unsigned int __vcmpltu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<y?255:0)&255)<<i;}return r;}
+__vcmplts4	__device__ inline unsigned int __vcmplts4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx<sy?255:0)&255)<<i;}return r;}
+__vcmpleu4	__device__ inline unsigned int __vcmpleu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<=y?255:0)&255)<<i;}return r;}
+__vcmples4	__device__ inline unsigned int __vcmples4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx<=sy?255:0)&255)<<i;}return r;}
+__vseteq4	__device__ inline unsigned int __vseteq4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x==y)&255)<<i;}return r;}
+__vsetne4	__device__ inline unsigned int __vsetne4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x!=y)&255)<<i;}return r;}
+__vsetgtu4	__device__ inline unsigned int __vsetgtu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>y)&255)<<i;}return r;}
+__vsetltu4	__device__ inline unsigned int __vsetltu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<y)&255)<<i;}return r;}
+__vsetgeu4	__device__ inline unsigned int __vsetgeu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>=y)&255)<<i;}return r;}
+__vsetleu4	__device__ inline unsigned int __vsetleu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<=y)&255)<<i;}return r;}
+__vadd2	__device__ inline unsigned int __vadd2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x+y)&65535)<<i;}return r;}
+__vsub2	__device__ inline unsigned int __vsub2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x-y)&65535)<<i;}return r;}
+__vabsdiffu2	__device__ inline unsigned int __vabsdiffu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x>y?x-y:y-x)&65535)<<i;}return r;}
+__vavgu2	__device__ inline unsigned int __vavgu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)(((x+y+1)>>1)&65535)<<i;}return r;}
+__vminu2	__device__ inline unsigned int __vminu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x<y?x:y)&65535)<<i;}return r;}
+__vmaxu2	__device__ inline unsigned int __vmaxu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x>y?x:y)&65535)<<i;}return r;}
+__vmins2	__device__ inline unsigned int __vmins2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((sx<sy?sx:sy)&65535)<<i;}return r;}
+__vmaxs2	__device__ inline unsigned int __vmaxs2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((sx>sy?sx:sy)&65535)<<i;}return r;}
+__vcmpeq2	__device__ inline unsigned int __vcmpeq2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x==y?65535:0)&65535)<<i;}return r;}
+__vcmpgtu2	__device__ inline unsigned int __vcmpgtu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x>y?65535:0)&65535)<<i;}return r;}
+__vcmpgts2	__device__ inline unsigned int __vcmpgts2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((sx>sy?65535:0)&65535)<<i;}return r;}
+__vsadu4	__device__ inline unsigned int __vsadu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255;r+=x>y?x-y:y-x;}return r;}
+__vneg4	__device__ inline unsigned int __vneg4(unsigned int a){return __vsub4(0,a);}
+__vabs4	__device__ inline unsigned int __vabs4(unsigned int a){return __vabsdiffs4(a,0);}
+__viaddmax_s32	__device__ inline int __viaddmax_s32(int a,int b,int c){return max(a+b,c);}
+__viaddmin_s32	__device__ inline int __viaddmin_s32(int a,int b,int c){return min(a+b,c);}
+__vimax3_s32	__device__ inline int __vimax3_s32(int a,int b,int c){return max(max(a,b),c);}
+__vimin3_s32	__device__ inline int __vimin3_s32(int a,int b,int c){return min(min(a,b),c);}
+__builtin_clz	__device__ inline int __builtin_clz(unsigned int x){return(int)__kb_clz(x);}
+__builtin_clzl	__device__ inline int __builtin_clzl(unsigned long x){return(int)__kb_clz((unsigned long long)x);}
+__builtin_clzll	__device__ inline int __builtin_clzll(unsigned long long x){return(int)__kb_clz(x);}
+__builtin_ctz	__device__ inline int __builtin_ctz(unsigned int x){return(int)__kb_ctz(x);}
+__builtin_ctzll	__device__ inline int __builtin_ctzll(unsigned long long x){return(int)__kb_ctz(x);}
+__builtin_popcount	__device__ inline int __builtin_popcount(unsigned int x){return(int)__kb_popc(x);}
+__builtin_popcountll	__device__ inline int __builtin_popcountll(unsigned long long x){return(int)__kb_popc(x);}
+__builtin_ffs	__device__ inline int __builtin_ffs(int x){return __ffs(x);}
+__builtin_expect	__device__ inline long __builtin_expect(long x,long){return x;}
+__builtin_assume	__device__ inline void __builtin_assume(bool){}
+__builtin_assume_aligned	template<class T>__device__ inline T*__builtin_assume_aligned(T*p,size_t){return p;}
+__syncthreads	__device__ __attribute__((kbind_op("sync.block")))void __syncthreads();
+__syncthreads_count	__device__ __attribute__((kbind_op("sync.block_count")))int __syncthreads_count(int predicate);
+__syncthreads_and	__device__ __attribute__((kbind_op("sync.block_and")))int __syncthreads_and(int predicate);
+__syncthreads_or	__device__ __attribute__((kbind_op("sync.block_or")))int __syncthreads_or(int predicate);
+__threadfence_block	__device__ __attribute__((kbind_op("fence.block")))void __threadfence_block();
+__threadfence	__device__ __attribute__((kbind_op("fence.device")))void __threadfence();
+__threadfence_system	__device__ __attribute__((kbind_op("fence.system")))void __threadfence_system();
+__kb_syncwarp	__device__ __attribute__((kbind_op("warp.sync")))void __kb_syncwarp(unsigned int mask);
+__syncwarp	__device__ inline void __syncwarp(unsigned int mask=0xffffffffu){__kb_syncwarp(mask);}
+__activemask	__device__ __attribute__((kbind_op("warp.activemask")))unsigned int __activemask();
+__all_sync	__device__ __attribute__((kbind_op("warp.all")))int __all_sync(unsigned int mask,int predicate);
+__any_sync	__device__ __attribute__((kbind_op("warp.any")))int __any_sync(unsigned int mask,int predicate);
+__ballot_sync	__device__ __attribute__((kbind_op("warp.ballot")))unsigned int __ballot_sync(unsigned int mask,int predicate);
+__uni_sync	__device__ inline int __uni_sync(unsigned int mask,int predicate){unsigned int b=__ballot_sync(mask,predicate!=0);return b==0||b==mask;}
+__kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))int __kb_shfl(unsigned int mask,int v,int lane,int width);
+__kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))int __kb_shfl_up(unsigned int mask,int v,unsigned int delta,int width);
+__kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))int __kb_shfl_down(unsigned int mask,int v,unsigned int delta,int width);
+__kb_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))int __kb_shfl_xor(unsigned int mask,int v,int lanes,int width);
+__shfl_sync	__device__ inline int __shfl_sync(unsigned int mask,int v,int lane,int width=32){return __kb_shfl(mask,v,lane,width);}
+__shfl_up_sync	__device__ inline int __shfl_up_sync(unsigned int mask,int v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
+__shfl_down_sync	__device__ inline int __shfl_down_sync(unsigned int mask,int v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
+__shfl_xor_sync	__device__ inline int __shfl_xor_sync(unsigned int mask,int v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
+__shfl	__device__ inline int __shfl(int v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
+__shfl_up	__device__ inline int __shfl_up(int v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
+__shfl_down	__device__ inline int __shfl_down(int v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
+__shfl_xor	__device__ inline int __shfl_xor(int v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))unsigned int __kb_shfl(unsigned int mask,unsigned int v,int lane,int width);
+__kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))unsigned int __kb_shfl_up(unsigned int mask,unsigned int v,unsigned int delta,int width);
+__kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))unsigned int __kb_shfl_down(unsigned int mask,unsigned int v,unsigned int delta,int width);
+__kb_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))unsigned int __kb_shfl_xor(unsigned int mask,unsigned int v,int lanes,int width);
+__shfl_sync	__device__ inline unsigned int __shfl_sync(unsigned int mask,unsigned int v,int lane,int width=32){return __kb_shfl(mask,v,lane,width);}
+__shfl_up_sync	__device__ inline unsigned int __shfl_up_sync(unsigned int mask,unsigned int v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
+__shfl_down_sync	__device__ inline unsigned int __shfl_down_sync(unsigned int mask,unsigned int v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
+__shfl_xor_sync	__device__ inline unsigned int __shfl_xor_sync(unsigned int mask,unsigned int v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
+__shfl	__device__ inline unsigned int __shfl(unsigned int v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
+__shfl_up	__device__ inline unsigned int __shfl_up(unsigned int v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
+__shfl_down	__device__ inline unsigned int __shfl_down(unsigned int v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
+__shfl_xor	__device__ inline unsigned int __shfl_xor(unsigned int v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))long __kb_shfl(unsigned int mask,long v,int lane,int width);
+__kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))long __kb_shfl_up(unsigned int mask,long v,unsigned int delta,int width);
+__kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))long __kb_shfl_down(unsigned int mask,long v,unsigned int delta,int width);
+__kb_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))long __kb_shfl_xor(unsigned int mask,long v,int lanes,int width);
+__shfl_sync	__device__ inline long __shfl_sync(unsigned int mask,long v,int lane,int width=32){return __kb_shfl(mask,v,lane,width);}
+__shfl_up_sync	__device__ inline long __shfl_up_sync(unsigned int mask,long v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
+__shfl_down_sync	__device__ inline long __shfl_down_sync(unsigned int mask,long v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
+__shfl_xor_sync	__device__ inline long __shfl_xor_sync(unsigned int mask,long v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
+__shfl	__device__ inline long __shfl(long v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
+__shfl_up	__device__ inline long __shfl_up(long v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
+__shfl_down	__device__ inline long __shfl_down(long v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
+__shfl_xor	__device__ inline long __shfl_xor(long v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))unsigned long __kb_shfl(unsigned int mask,unsigned long v,int lane,int width);
+__kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))unsigned long __kb_shfl_up(unsigned int mask,unsigned long v,unsigned int delta,int width);
+__kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))unsigned long __kb_shfl_down(unsigned int mask,unsigned long v,unsigned int delta,int width);
+__kb_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))unsigned long __kb_shfl_xor(unsigned int mask,unsigned long v,int lanes,int width);
+__shfl_sync	__device__ inline unsigned long __shfl_sync(unsigned int mask,unsigned long v,int lane,int width=32){return __kb_shfl(mask,v,lane,width);}
+__shfl_up_sync	__device__ inline unsigned long __shfl_up_sync(unsigned int mask,unsigned long v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
+__shfl_down_sync	__device__ inline unsigned long __shfl_down_sync(unsigned int mask,unsigned long v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
+__shfl_xor_sync	__device__ inline unsigned long __shfl_xor_sync(unsigned int mask,unsigned long v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
+__shfl	__device__ inline unsigned long __shfl(unsigned long v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
+__shfl_up	__device__ inline unsigned long __shfl_up(unsigned long v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
+__shfl_down	__device__ inline unsigned long __shfl_down(unsigned long v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
+__shfl_xor	__device__ inline unsigned long __shfl_xor(unsigned long v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))long long __kb_shfl(unsigned int mask,long long v,int lane,int width);
+__kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))long long __kb_shfl_up(unsigned int mask,long long v,unsigned int delta,int width);
+__kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))long long __kb_shfl_down(unsigned int mask,long long v,unsigned int delta,int width);
+__kb_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))long long __kb_shfl_xor(unsigned int mask,long long v,int lanes,int width);
+__shfl_sync	__device__ inline long long __shfl_sync(unsigned int mask,long long v,int lane,int width=32){return __kb_shfl(mask,v,lane,width);}
+__shfl_up_sync	__device__ inline long long __shfl_up_sync(unsigned int mask,long long v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
+__shfl_down_sync	__device__ inline long long __shfl_down_sync(unsigned int mask,long long v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
+__shfl_xor_sync	__device__ inline long long __shfl_xor_sync(unsigned int mask,long long v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
+__shfl	__device__ inline long long __shfl(long long v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
+__shfl_up	__device__ inline long long __shfl_up(long long v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
+__shfl_down	__device__ inline long long __shfl_down(long long v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
+__shfl_xor	__device__ inline long long __shfl_xor(long long v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))unsigned long long __kb_shfl(unsigned int mask,unsigned long long v,int lane,int width);
+__kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))unsigned long long __kb_shfl_up(unsigned int mask,unsigned long long v,unsigned int delta,int width);
+__kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))unsigned long long __kb_shfl_down(unsigned int mask,unsigned long long v,unsigned int delta,int width);
+__kb_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))unsigned long long __kb_shfl_xor(unsigned int mask,unsigned long long v,int lanes,int width);
+__shfl_sync	__device__ inline unsigned long long __shfl_sync(unsigned int mask,unsigned long long v,int lane,int width=32){return __kb_shfl(mask,v,lane,width);}
+__shfl_up_sync	__device__ inline unsigned long long __shfl_up_sync(unsigned int mask,unsigned long long v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
+__shfl_down_sync	__device__ inline unsigned long long __shfl_down_sync(unsigned int mask,unsigned long long v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
+__shfl_xor_sync	__device__ inline unsigned long long __shfl_xor_sync(unsigned int mask,unsigned long long v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
+__shfl	__device__ inline unsigned long long __shfl(unsigned long long v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
+__shfl_up	__device__ inline unsigned long long __shfl_up(unsigned long long v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
+__shfl_down	__device__ inline unsigned long long __shfl_down(unsigned long long v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
+__shfl_xor	__device__ inline unsigned long long __shfl_xor(unsigned long long v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))float __kb_shfl(unsigned int mask,float v,int lane,int width);
+__kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))float __kb_shfl_up(unsigned int mask,float v,unsigned int delta,int width);
+__kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))float __kb_shfl_down(unsigned int mask,float v,unsigned int delta,int width);
+__kb_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))float __kb_shfl_xor(unsigned int mask,float v,int lanes,int width);
+__shfl_sync	__device__ inline float __shfl_sync(unsigned int mask,float v,int lane,int width=32){return __kb_shfl(mask,v,lane,width);}
+__shfl_up_sync	__device__ inline float __shfl_up_sync(unsigned int mask,float v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
+__shfl_down_sync	__device__ inline float __shfl_down_sync(unsigned int mask,float v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
+__shfl_xor_sync	__device__ inline float __shfl_xor_sync(unsigned int mask,float v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
+__shfl	__device__ inline float __shfl(float v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
+__shfl_up	__device__ inline float __shfl_up(float v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
+__shfl_down	__device__ inline float __shfl_down(float v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
+__shfl_xor	__device__ inline float __shfl_xor(float v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))double __kb_shfl(unsigned int mask,double v,int lane,int width);
+__kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))double __kb_shfl_up(unsigned int mask,double v,unsigned int delta,int width);
+__kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))double __kb_shfl_down(unsigned int mask,double v,unsigned int delta,int width);
+__kb_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))double __kb_shfl_xor(unsigned int mask,double v,int lanes,int width);
+__shfl_sync	__device__ inline double __shfl_sync(unsigned int mask,double v,int lane,int width=32){return __kb_shfl(mask,v,lane,width);}
+__shfl_up_sync	__device__ inline double __shfl_up_sync(unsigned int mask,double v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
+__shfl_down_sync	__device__ inline double __shfl_down_sync(unsigned int mask,double v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
+__shfl_xor_sync	__device__ inline double __shfl_xor_sync(unsigned int mask,double v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
+__shfl	__device__ inline double __shfl(double v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
+__shfl_up	__device__ inline double __shfl_up(double v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
+__shfl_down	__device__ inline double __shfl_down(double v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
+__shfl_xor	__device__ inline double __shfl_xor(double v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__all	__device__ inline int __all(int predicate){return __all_sync(0xffffffffu,predicate);}
+__any	__device__ inline int __any(int predicate){return __any_sync(0xffffffffu,predicate);}
+__ballot	__device__ inline unsigned int __ballot(int predicate){return __ballot_sync(0xffffffffu,predicate);}
+__match_any_sync	__device__ __attribute__((kbind_op("warp.match_any")))unsigned int __match_any_sync(unsigned int mask,int v);
+__kb_match_all	__device__ __attribute__((kbind_op("warp.match_all")))unsigned int __kb_match_all(unsigned int mask,int v);
+__match_all_sync	__device__ inline unsigned int __match_all_sync(unsigned int mask,int v,int*pred){unsigned int m=__kb_match_all(mask,v);*pred=m!=0;return m;}
+__match_any_sync	__device__ __attribute__((kbind_op("warp.match_any")))unsigned int __match_any_sync(unsigned int mask,unsigned int v);
+__kb_match_all	__device__ __attribute__((kbind_op("warp.match_all")))unsigned int __kb_match_all(unsigned int mask,unsigned int v);
+__match_all_sync	__device__ inline unsigned int __match_all_sync(unsigned int mask,unsigned int v,int*pred){unsigned int m=__kb_match_all(mask,v);*pred=m!=0;return m;}
+__match_any_sync	__device__ __attribute__((kbind_op("warp.match_any")))unsigned int __match_any_sync(unsigned int mask,long v);
+__kb_match_all	__device__ __attribute__((kbind_op("warp.match_all")))unsigned int __kb_match_all(unsigned int mask,long v);
+__match_all_sync	__device__ inline unsigned int __match_all_sync(unsigned int mask,long v,int*pred){unsigned int m=__kb_match_all(mask,v);*pred=m!=0;return m;}
+__match_any_sync	__device__ __attribute__((kbind_op("warp.match_any")))unsigned int __match_any_sync(unsigned int mask,unsigned long v);
+__kb_match_all	__device__ __attribute__((kbind_op("warp.match_all")))unsigned int __kb_match_all(unsigned int mask,unsigned long v);
+__match_all_sync	__device__ inline unsigned int __match_all_sync(unsigned int mask,unsigned long v,int*pred){unsigned int m=__kb_match_all(mask,v);*pred=m!=0;return m;}
+__match_any_sync	__device__ __attribute__((kbind_op("warp.match_any")))unsigned int __match_any_sync(unsigned int mask,long long v);
+__kb_match_all	__device__ __attribute__((kbind_op("warp.match_all")))unsigned int __kb_match_all(unsigned int mask,long long v);
+__match_all_sync	__device__ inline unsigned int __match_all_sync(unsigned int mask,long long v,int*pred){unsigned int m=__kb_match_all(mask,v);*pred=m!=0;return m;}
+__match_any_sync	__device__ __attribute__((kbind_op("warp.match_any")))unsigned int __match_any_sync(unsigned int mask,unsigned long long v);
+__kb_match_all	__device__ __attribute__((kbind_op("warp.match_all")))unsigned int __kb_match_all(unsigned int mask,unsigned long long v);
+__match_all_sync	__device__ inline unsigned int __match_all_sync(unsigned int mask,unsigned long long v,int*pred){unsigned int m=__kb_match_all(mask,v);*pred=m!=0;return m;}
+__match_any_sync	__device__ __attribute__((kbind_op("warp.match_any")))unsigned int __match_any_sync(unsigned int mask,float v);
+__kb_match_all	__device__ __attribute__((kbind_op("warp.match_all")))unsigned int __kb_match_all(unsigned int mask,float v);
+__match_all_sync	__device__ inline unsigned int __match_all_sync(unsigned int mask,float v,int*pred){unsigned int m=__kb_match_all(mask,v);*pred=m!=0;return m;}
+__match_any_sync	__device__ __attribute__((kbind_op("warp.match_any")))unsigned int __match_any_sync(unsigned int mask,double v);
+__kb_match_all	__device__ __attribute__((kbind_op("warp.match_all")))unsigned int __kb_match_all(unsigned int mask,double v);
+__match_all_sync	__device__ inline unsigned int __match_all_sync(unsigned int mask,double v,int*pred){unsigned int m=__kb_match_all(mask,v);*pred=m!=0;return m;}
+__reduce_add_sync	__device__ __attribute__((kbind_op("warp.reduce_add")))unsigned int __reduce_add_sync(unsigned int mask,unsigned int v);
+__reduce_add_sync	__device__ __attribute__((kbind_op("warp.reduce_add")))int __reduce_add_sync(unsigned int mask,int v);
+__reduce_min_sync	__device__ __attribute__((kbind_op("warp.reduce_min")))unsigned int __reduce_min_sync(unsigned int mask,unsigned int v);
+__reduce_min_sync	__device__ __attribute__((kbind_op("warp.reduce_min")))int __reduce_min_sync(unsigned int mask,int v);
+__reduce_max_sync	__device__ __attribute__((kbind_op("warp.reduce_max")))unsigned int __reduce_max_sync(unsigned int mask,unsigned int v);
+__reduce_max_sync	__device__ __attribute__((kbind_op("warp.reduce_max")))int __reduce_max_sync(unsigned int mask,int v);
+__reduce_and_sync	__device__ __attribute__((kbind_op("warp.reduce_and")))unsigned int __reduce_and_sync(unsigned int mask,unsigned int v);
+__reduce_or_sync	__device__ __attribute__((kbind_op("warp.reduce_or")))unsigned int __reduce_or_sync(unsigned int mask,unsigned int v);
+__reduce_xor_sync	__device__ __attribute__((kbind_op("warp.reduce_xor")))unsigned int __reduce_xor_sync(unsigned int mask,unsigned int v);
+printf	__device__ __attribute__((kbind_op("io.printf")))int printf(const char*format,...);
+__kb_assert	__device__ __attribute__((kbind_op("io.assert")))void __kb_assert(bool ok,const char*text);
+__trap	__device__ __attribute__((kbind_op("ctl.trap")))void __trap();
+__builtin_trap	__device__ __attribute__((kbind_op("ctl.trap")))void __builtin_trap();
+__brkpt	__device__ __attribute__((kbind_op("ctl.trap")))void __brkpt();
+abort	__device__ __attribute__((kbind_op("ctl.trap")))void abort();
+__builtin_unreachable	__device__ inline void __builtin_unreachable(){__trap();}
+clock64	__device__ __attribute__((kbind_op("time.clock")))long long clock64();
+clock	__device__ inline clock_t clock(){return(clock_t)clock64();}
+__globaltimer	__device__ __attribute__((kbind_op("time.globaltimer")))unsigned long long __globaltimer();
+__nanosleep	__device__ __attribute__((kbind_op("time.sleep")))void __nanosleep(unsigned int ns);
+__prof_trigger	__device__ inline void __prof_trigger(int){}
+memcpy	__device__ inline void*memcpy(void*to,const void*from,size_t n){unsigned char*d=(unsigned char*)to;const unsigned char*s=(const unsigned char*)from;for(size_t i=0;i<n;i++)d[i]=s[i];return to;}
+memmove	__device__ inline void*memmove(void*to,const void*from,size_t n){unsigned char*d=(unsigned char*)to;const unsigned char*s=(const unsigned char*)from;if(d<s)for(size_t i=0;i<n;i++)d[i]=s[i];else for(size_t i=n;i>0;i--)d[i-1]=s[i-1];return to;}
+memset	__device__ inline void*memset(void*to,int value,size_t n){unsigned char*d=(unsigned char*)to;for(size_t i=0;i<n;i++)d[i]=(unsigned char)value;return to;}
+memcmp	__device__ inline int memcmp(const void*a,const void*b,size_t n){const unsigned char*x=(const unsigned char*)a,*y=(const unsigned char*)b;for(size_t i=0;i<n;i++)if(x[i]!=y[i])return x[i]<y[i]? -1:1;return 0;}
+strlen	__device__ inline size_t strlen(const char*s){size_t n=0;while(s[n])n++;return n;}
+atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))int atomicAdd(int*p,int v);
+atomicAdd_block	__device__ __attribute__((kbind_op("atomic.add")))int atomicAdd_block(int*p,int v);
+atomicAdd_system	__device__ __attribute__((kbind_op("atomic.add")))int atomicAdd_system(int*p,int v);
+atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))unsigned int atomicAdd(unsigned int*p,unsigned int v);
+atomicAdd_block	__device__ __attribute__((kbind_op("atomic.add")))unsigned int atomicAdd_block(unsigned int*p,unsigned int v);
+atomicAdd_system	__device__ __attribute__((kbind_op("atomic.add")))unsigned int atomicAdd_system(unsigned int*p,unsigned int v);
+atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))long atomicAdd(long*p,long v);
+atomicAdd_block	__device__ __attribute__((kbind_op("atomic.add")))long atomicAdd_block(long*p,long v);
+atomicAdd_system	__device__ __attribute__((kbind_op("atomic.add")))long atomicAdd_system(long*p,long v);
+atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))unsigned long atomicAdd(unsigned long*p,unsigned long v);
+atomicAdd_block	__device__ __attribute__((kbind_op("atomic.add")))unsigned long atomicAdd_block(unsigned long*p,unsigned long v);
+atomicAdd_system	__device__ __attribute__((kbind_op("atomic.add")))unsigned long atomicAdd_system(unsigned long*p,unsigned long v);
+atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))long long atomicAdd(long long*p,long long v);
+atomicAdd_block	__device__ __attribute__((kbind_op("atomic.add")))long long atomicAdd_block(long long*p,long long v);
+atomicAdd_system	__device__ __attribute__((kbind_op("atomic.add")))long long atomicAdd_system(long long*p,long long v);
+atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))unsigned long long atomicAdd(unsigned long long*p,unsigned long long v);
+atomicAdd_block	__device__ __attribute__((kbind_op("atomic.add")))unsigned long long atomicAdd_block(unsigned long long*p,unsigned long long v);
+atomicAdd_system	__device__ __attribute__((kbind_op("atomic.add")))unsigned long long atomicAdd_system(unsigned long long*p,unsigned long long v);
+atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))float atomicAdd(float*p,float v);
+atomicAdd_block	__device__ __attribute__((kbind_op("atomic.add")))float atomicAdd_block(float*p,float v);
+atomicAdd_system	__device__ __attribute__((kbind_op("atomic.add")))float atomicAdd_system(float*p,float v);
+atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))double atomicAdd(double*p,double v);
+atomicAdd_block	__device__ __attribute__((kbind_op("atomic.add")))double atomicAdd_block(double*p,double v);
+atomicAdd_system	__device__ __attribute__((kbind_op("atomic.add")))double atomicAdd_system(double*p,double v);
+atomicSub	__device__ __attribute__((kbind_op("atomic.sub")))int atomicSub(int*p,int v);
+atomicSub_block	__device__ __attribute__((kbind_op("atomic.sub")))int atomicSub_block(int*p,int v);
+atomicSub_system	__device__ __attribute__((kbind_op("atomic.sub")))int atomicSub_system(int*p,int v);
+atomicSub	__device__ __attribute__((kbind_op("atomic.sub")))unsigned int atomicSub(unsigned int*p,unsigned int v);
+atomicSub_block	__device__ __attribute__((kbind_op("atomic.sub")))unsigned int atomicSub_block(unsigned int*p,unsigned int v);
+atomicSub_system	__device__ __attribute__((kbind_op("atomic.sub")))unsigned int atomicSub_system(unsigned int*p,unsigned int v);
+atomicSub	__device__ __attribute__((kbind_op("atomic.sub")))long atomicSub(long*p,long v);
+atomicSub_block	__device__ __attribute__((kbind_op("atomic.sub")))long atomicSub_block(long*p,long v);
+atomicSub_system	__device__ __attribute__((kbind_op("atomic.sub")))long atomicSub_system(long*p,long v);
+atomicSub	__device__ __attribute__((kbind_op("atomic.sub")))unsigned long atomicSub(unsigned long*p,unsigned long v);
+atomicSub_block	__device__ __attribute__((kbind_op("atomic.sub")))unsigned long atomicSub_block(unsigned long*p,unsigned long v);
+atomicSub_system	__device__ __attribute__((kbind_op("atomic.sub")))unsigned long atomicSub_system(unsigned long*p,unsigned long v);
+atomicSub	__device__ __attribute__((kbind_op("atomic.sub")))long long atomicSub(long long*p,long long v);
+atomicSub_block	__device__ __attribute__((kbind_op("atomic.sub")))long long atomicSub_block(long long*p,long long v);
+atomicSub_system	__device__ __attribute__((kbind_op("atomic.sub")))long long atomicSub_system(long long*p,long long v);
+atomicSub	__device__ __attribute__((kbind_op("atomic.sub")))unsigned long long atomicSub(unsigned long long*p,unsigned long long v);
+atomicSub_block	__device__ __attribute__((kbind_op("atomic.sub")))unsigned long long atomicSub_block(unsigned long long*p,unsigned long long v);
+atomicSub_system	__device__ __attribute__((kbind_op("atomic.sub")))unsigned long long atomicSub_system(unsigned long long*p,unsigned long long v);
+atomicSub	__device__ __attribute__((kbind_op("atomic.sub")))float atomicSub(float*p,float v);
+atomicSub_block	__device__ __attribute__((kbind_op("atomic.sub")))float atomicSub_block(float*p,float v);
+atomicSub_system	__device__ __attribute__((kbind_op("atomic.sub")))float atomicSub_system(float*p,float v);
+atomicSub	__device__ __attribute__((kbind_op("atomic.sub")))double atomicSub(double*p,double v);
+atomicSub_block	__device__ __attribute__((kbind_op("atomic.sub")))double atomicSub_block(double*p,double v);
+atomicSub_system	__device__ __attribute__((kbind_op("atomic.sub")))double atomicSub_system(double*p,double v);
+atomicExch	__device__ __attribute__((kbind_op("atomic.exch")))int atomicExch(int*p,int v);
+atomicExch_block	__device__ __attribute__((kbind_op("atomic.exch")))int atomicExch_block(int*p,int v);
+atomicExch_system	__device__ __attribute__((kbind_op("atomic.exch")))int atomicExch_system(int*p,int v);
+atomicExch	__device__ __attribute__((kbind_op("atomic.exch")))unsigned int atomicExch(unsigned int*p,unsigned int v);
+atomicExch_block	__device__ __attribute__((kbind_op("atomic.exch")))unsigned int atomicExch_block(unsigned int*p,unsigned int v);
+atomicExch_system	__device__ __attribute__((kbind_op("atomic.exch")))unsigned int atomicExch_system(unsigned int*p,unsigned int v);
+atomicExch	__device__ __attribute__((kbind_op("atomic.exch")))long atomicExch(long*p,long v);
+atomicExch_block	__device__ __attribute__((kbind_op("atomic.exch")))long atomicExch_block(long*p,long v);
+atomicExch_system	__device__ __attribute__((kbind_op("atomic.exch")))long atomicExch_system(long*p,long v);
+atomicExch	__device__ __attribute__((kbind_op("atomic.exch")))unsigned long atomicExch(unsigned long*p,unsigned long v);
+atomicExch_block	__device__ __attribute__((kbind_op("atomic.exch")))unsigned long atomicExch_block(unsigned long*p,unsigned long v);
+atomicExch_system	__device__ __attribute__((kbind_op("atomic.exch")))unsigned long atomicExch_system(unsigned long*p,unsigned long v);
+atomicExch	__device__ __attribute__((kbind_op("atomic.exch")))long long atomicExch(long long*p,long long v);
+atomicExch_block	__device__ __attribute__((kbind_op("atomic.exch")))long long atomicExch_block(long long*p,long long v);
+atomicExch_system	__device__ __attribute__((kbind_op("atomic.exch")))long long atomicExch_system(long long*p,long long v);
+atomicExch	__device__ __attribute__((kbind_op("atomic.exch")))unsigned long long atomicExch(unsigned long long*p,unsigned long long v);
+atomicExch_block	__device__ __attribute__((kbind_op("atomic.exch")))unsigned long long atomicExch_block(unsigned long long*p,unsigned long long v);
+atomicExch_system	__device__ __attribute__((kbind_op("atomic.exch")))unsigned long long atomicExch_system(unsigned long long*p,unsigned long long v);
+atomicExch	__device__ __attribute__((kbind_op("atomic.exch")))float atomicExch(float*p,float v);
+atomicExch_block	__device__ __attribute__((kbind_op("atomic.exch")))float atomicExch_block(float*p,float v);
+atomicExch_system	__device__ __attribute__((kbind_op("atomic.exch")))float atomicExch_system(float*p,float v);
+atomicExch	__device__ __attribute__((kbind_op("atomic.exch")))double atomicExch(double*p,double v);
+atomicExch_block	__device__ __attribute__((kbind_op("atomic.exch")))double atomicExch_block(double*p,double v);
+atomicExch_system	__device__ __attribute__((kbind_op("atomic.exch")))double atomicExch_system(double*p,double v);
+atomicMin	__device__ __attribute__((kbind_op("atomic.min")))int atomicMin(int*p,int v);
+atomicMin_block	__device__ __attribute__((kbind_op("atomic.min")))int atomicMin_block(int*p,int v);
+atomicMin_system	__device__ __attribute__((kbind_op("atomic.min")))int atomicMin_system(int*p,int v);
+atomicMin	__device__ __attribute__((kbind_op("atomic.min")))unsigned int atomicMin(unsigned int*p,unsigned int v);
+atomicMin_block	__device__ __attribute__((kbind_op("atomic.min")))unsigned int atomicMin_block(unsigned int*p,unsigned int v);
+atomicMin_system	__device__ __attribute__((kbind_op("atomic.min")))unsigned int atomicMin_system(unsigned int*p,unsigned int v);
+atomicMin	__device__ __attribute__((kbind_op("atomic.min")))long atomicMin(long*p,long v);
+atomicMin_block	__device__ __attribute__((kbind_op("atomic.min")))long atomicMin_block(long*p,long v);
+atomicMin_system	__device__ __attribute__((kbind_op("atomic.min")))long atomicMin_system(long*p,long v);
+atomicMin	__device__ __attribute__((kbind_op("atomic.min")))unsigned long atomicMin(unsigned long*p,unsigned long v);
+atomicMin_block	__device__ __attribute__((kbind_op("atomic.min")))unsigned long atomicMin_block(unsigned long*p,unsigned long v);
+atomicMin_system	__device__ __attribute__((kbind_op("atomic.min")))unsigned long atomicMin_system(unsigned long*p,unsigned long v);
+atomicMin	__device__ __attribute__((kbind_op("atomic.min")))long long atomicMin(long long*p,long long v);
+atomicMin_block	__device__ __attribute__((kbind_op("atomic.min")))long long atomicMin_block(long long*p,long long v);
+atomicMin_system	__device__ __attribute__((kbind_op("atomic.min")))long long atomicMin_system(long long*p,long long v);
+atomicMin	__device__ __attribute__((kbind_op("atomic.min")))unsigned long long atomicMin(unsigned long long*p,unsigned long long v);
+atomicMin_block	__device__ __attribute__((kbind_op("atomic.min")))unsigned long long atomicMin_block(unsigned long long*p,unsigned long long v);
+atomicMin_system	__device__ __attribute__((kbind_op("atomic.min")))unsigned long long atomicMin_system(unsigned long long*p,unsigned long long v);
+atomicMax	__device__ __attribute__((kbind_op("atomic.max")))int atomicMax(int*p,int v);
+atomicMax_block	__device__ __attribute__((kbind_op("atomic.max")))int atomicMax_block(int*p,int v);
+atomicMax_system	__device__ __attribute__((kbind_op("atomic.max")))int atomicMax_system(int*p,int v);
+atomicMax	__device__ __attribute__((kbind_op("atomic.max")))unsigned int atomicMax(unsigned int*p,unsigned int v);
+atomicMax_block	__device__ __attribute__((kbind_op("atomic.max")))unsigned int atomicMax_block(unsigned int*p,unsigned int v);
+atomicMax_system	__device__ __attribute__((kbind_op("atomic.max")))unsigned int atomicMax_system(unsigned int*p,unsigned int v);
+atomicMax	__device__ __attribute__((kbind_op("atomic.max")))long atomicMax(long*p,long v);
+atomicMax_block	__device__ __attribute__((kbind_op("atomic.max")))long atomicMax_block(long*p,long v);
+atomicMax_system	__device__ __attribute__((kbind_op("atomic.max")))long atomicMax_system(long*p,long v);
+atomicMax	__device__ __attribute__((kbind_op("atomic.max")))unsigned long atomicMax(unsigned long*p,unsigned long v);
+atomicMax_block	__device__ __attribute__((kbind_op("atomic.max")))unsigned long atomicMax_block(unsigned long*p,unsigned long v);
+atomicMax_system	__device__ __attribute__((kbind_op("atomic.max")))unsigned long atomicMax_system(unsigned long*p,unsigned long v);
+atomicMax	__device__ __attribute__((kbind_op("atomic.max")))long long atomicMax(long long*p,long long v);
+atomicMax_block	__device__ __attribute__((kbind_op("atomic.max")))long long atomicMax_block(long long*p,long long v);
+atomicMax_system	__device__ __attribute__((kbind_op("atomic.max")))long long atomicMax_system(long long*p,long long v);
+atomicMax	__device__ __attribute__((kbind_op("atomic.max")))unsigned long long atomicMax(unsigned long long*p,unsigned long long v);
+atomicMax_block	__device__ __attribute__((kbind_op("atomic.max")))unsigned long long atomicMax_block(unsigned long long*p,unsigned long long v);
+atomicMax_system	__device__ __attribute__((kbind_op("atomic.max")))unsigned long long atomicMax_system(unsigned long long*p,unsigned long long v);
+atomicMin	__device__ __attribute__((kbind_op("atomic.min")))float atomicMin(float*p,float v);
+atomicMin_block	__device__ __attribute__((kbind_op("atomic.min")))float atomicMin_block(float*p,float v);
+atomicMin_system	__device__ __attribute__((kbind_op("atomic.min")))float atomicMin_system(float*p,float v);
+atomicMin	__device__ __attribute__((kbind_op("atomic.min")))double atomicMin(double*p,double v);
+atomicMin_block	__device__ __attribute__((kbind_op("atomic.min")))double atomicMin_block(double*p,double v);
+atomicMin_system	__device__ __attribute__((kbind_op("atomic.min")))double atomicMin_system(double*p,double v);
+atomicMax	__device__ __attribute__((kbind_op("atomic.max")))float atomicMax(float*p,float v);
+atomicMax_block	__device__ __attribute__((kbind_op("atomic.max")))float atomicMax_block(float*p,float v);
+atomicMax_system	__device__ __attribute__((kbind_op("atomic.max")))float atomicMax_system(float*p,float v);
+atomicMax	__device__ __attribute__((kbind_op("atomic.max")))double atomicMax(double*p,double v);
+atomicMax_block	__device__ __attribute__((kbind_op("atomic.max")))double atomicMax_block(double*p,double v);
+atomicMax_system	__device__ __attribute__((kbind_op("atomic.max")))double atomicMax_system(double*p,double v);
+atomicAnd	__device__ __attribute__((kbind_op("atomic.and")))int atomicAnd(int*p,int v);
+atomicAnd_block	__device__ __attribute__((kbind_op("atomic.and")))int atomicAnd_block(int*p,int v);
+atomicAnd_system	__device__ __attribute__((kbind_op("atomic.and")))int atomicAnd_system(int*p,int v);
+atomicAnd	__device__ __attribute__((kbind_op("atomic.and")))unsigned int atomicAnd(unsigned int*p,unsigned int v);
+atomicAnd_block	__device__ __attribute__((kbind_op("atomic.and")))unsigned int atomicAnd_block(unsigned int*p,unsigned int v);
+atomicAnd_system	__device__ __attribute__((kbind_op("atomic.and")))unsigned int atomicAnd_system(unsigned int*p,unsigned int v);
+atomicAnd	__device__ __attribute__((kbind_op("atomic.and")))long atomicAnd(long*p,long v);
+atomicAnd_block	__device__ __attribute__((kbind_op("atomic.and")))long atomicAnd_block(long*p,long v);
+atomicAnd_system	__device__ __attribute__((kbind_op("atomic.and")))long atomicAnd_system(long*p,long v);
+atomicAnd	__device__ __attribute__((kbind_op("atomic.and")))unsigned long atomicAnd(unsigned long*p,unsigned long v);
+atomicAnd_block	__device__ __attribute__((kbind_op("atomic.and")))unsigned long atomicAnd_block(unsigned long*p,unsigned long v);
+atomicAnd_system	__device__ __attribute__((kbind_op("atomic.and")))unsigned long atomicAnd_system(unsigned long*p,unsigned long v);
+atomicAnd	__device__ __attribute__((kbind_op("atomic.and")))long long atomicAnd(long long*p,long long v);
+atomicAnd_block	__device__ __attribute__((kbind_op("atomic.and")))long long atomicAnd_block(long long*p,long long v);
+atomicAnd_system	__device__ __attribute__((kbind_op("atomic.and")))long long atomicAnd_system(long long*p,long long v);
+atomicAnd	__device__ __attribute__((kbind_op("atomic.and")))unsigned long long atomicAnd(unsigned long long*p,unsigned long long v);
+atomicAnd_block	__device__ __attribute__((kbind_op("atomic.and")))unsigned long long atomicAnd_block(unsigned long long*p,unsigned long long v);
+atomicAnd_system	__device__ __attribute__((kbind_op("atomic.and")))unsigned long long atomicAnd_system(unsigned long long*p,unsigned long long v);
+atomicOr	__device__ __attribute__((kbind_op("atomic.or")))int atomicOr(int*p,int v);
+atomicOr_block	__device__ __attribute__((kbind_op("atomic.or")))int atomicOr_block(int*p,int v);
+atomicOr_system	__device__ __attribute__((kbind_op("atomic.or")))int atomicOr_system(int*p,int v);
+atomicOr	__device__ __attribute__((kbind_op("atomic.or")))unsigned int atomicOr(unsigned int*p,unsigned int v);
+atomicOr_block	__device__ __attribute__((kbind_op("atomic.or")))unsigned int atomicOr_block(unsigned int*p,unsigned int v);
+atomicOr_system	__device__ __attribute__((kbind_op("atomic.or")))unsigned int atomicOr_system(unsigned int*p,unsigned int v);
+atomicOr	__device__ __attribute__((kbind_op("atomic.or")))long atomicOr(long*p,long v);
+atomicOr_block	__device__ __attribute__((kbind_op("atomic.or")))long atomicOr_block(long*p,long v);
+atomicOr_system	__device__ __attribute__((kbind_op("atomic.or")))long atomicOr_system(long*p,long v);
+atomicOr	__device__ __attribute__((kbind_op("atomic.or")))unsigned long atomicOr(unsigned long*p,unsigned long v);
+atomicOr_block	__device__ __attribute__((kbind_op("atomic.or")))unsigned long atomicOr_block(unsigned long*p,unsigned long v);
+atomicOr_system	__device__ __attribute__((kbind_op("atomic.or")))unsigned long atomicOr_system(unsigned long*p,unsigned long v);
+atomicOr	__device__ __attribute__((kbind_op("atomic.or")))long long atomicOr(long long*p,long long v);
+atomicOr_block	__device__ __attribute__((kbind_op("atomic.or")))long long atomicOr_block(long long*p,long long v);
+atomicOr_system	__device__ __attribute__((kbind_op("atomic.or")))long long atomicOr_system(long long*p,long long v);
+atomicOr	__device__ __attribute__((kbind_op("atomic.or")))unsigned long long atomicOr(unsigned long long*p,unsigned long long v);
+atomicOr_block	__device__ __attribute__((kbind_op("atomic.or")))unsigned long long atomicOr_block(unsigned long long*p,unsigned long long v);
+atomicOr_system	__device__ __attribute__((kbind_op("atomic.or")))unsigned long long atomicOr_system(unsigned long long*p,unsigned long long v);
+atomicXor	__device__ __attribute__((kbind_op("atomic.xor")))int atomicXor(int*p,int v);
+atomicXor_block	__device__ __attribute__((kbind_op("atomic.xor")))int atomicXor_block(int*p,int v);
+atomicXor_system	__device__ __attribute__((kbind_op("atomic.xor")))int atomicXor_system(int*p,int v);
+atomicXor	__device__ __attribute__((kbind_op("atomic.xor")))unsigned int atomicXor(unsigned int*p,unsigned int v);
+atomicXor_block	__device__ __attribute__((kbind_op("atomic.xor")))unsigned int atomicXor_block(unsigned int*p,unsigned int v);
+atomicXor_system	__device__ __attribute__((kbind_op("atomic.xor")))unsigned int atomicXor_system(unsigned int*p,unsigned int v);
+atomicXor	__device__ __attribute__((kbind_op("atomic.xor")))long atomicXor(long*p,long v);
+atomicXor_block	__device__ __attribute__((kbind_op("atomic.xor")))long atomicXor_block(long*p,long v);
+atomicXor_system	__device__ __attribute__((kbind_op("atomic.xor")))long atomicXor_system(long*p,long v);
+atomicXor	__device__ __attribute__((kbind_op("atomic.xor")))unsigned long atomicXor(unsigned long*p,unsigned long v);
+atomicXor_block	__device__ __attribute__((kbind_op("atomic.xor")))unsigned long atomicXor_block(unsigned long*p,unsigned long v);
+atomicXor_system	__device__ __attribute__((kbind_op("atomic.xor")))unsigned long atomicXor_system(unsigned long*p,unsigned long v);
+atomicXor	__device__ __attribute__((kbind_op("atomic.xor")))long long atomicXor(long long*p,long long v);
+atomicXor_block	__device__ __attribute__((kbind_op("atomic.xor")))long long atomicXor_block(long long*p,long long v);
+atomicXor_system	__device__ __attribute__((kbind_op("atomic.xor")))long long atomicXor_system(long long*p,long long v);
+atomicXor	__device__ __attribute__((kbind_op("atomic.xor")))unsigned long long atomicXor(unsigned long long*p,unsigned long long v);
+atomicXor_block	__device__ __attribute__((kbind_op("atomic.xor")))unsigned long long atomicXor_block(unsigned long long*p,unsigned long long v);
+atomicXor_system	__device__ __attribute__((kbind_op("atomic.xor")))unsigned long long atomicXor_system(unsigned long long*p,unsigned long long v);
+atomicInc	__device__ __attribute__((kbind_op("atomic.inc")))unsigned int atomicInc(unsigned int*p,unsigned int v);
+atomicInc_block	__device__ __attribute__((kbind_op("atomic.inc")))unsigned int atomicInc_block(unsigned int*p,unsigned int v);
+atomicInc_system	__device__ __attribute__((kbind_op("atomic.inc")))unsigned int atomicInc_system(unsigned int*p,unsigned int v);
+atomicDec	__device__ __attribute__((kbind_op("atomic.dec")))unsigned int atomicDec(unsigned int*p,unsigned int v);
+atomicDec_block	__device__ __attribute__((kbind_op("atomic.dec")))unsigned int atomicDec_block(unsigned int*p,unsigned int v);
+atomicDec_system	__device__ __attribute__((kbind_op("atomic.dec")))unsigned int atomicDec_system(unsigned int*p,unsigned int v);
+atomicCAS	__device__ __attribute__((kbind_op("atomic.cas")))int atomicCAS(int*p,int compare,int v);
+atomicCAS_block	__device__ __attribute__((kbind_op("atomic.cas")))int atomicCAS_block(int*p,int compare,int v);
+atomicCAS_system	__device__ __attribute__((kbind_op("atomic.cas")))int atomicCAS_system(int*p,int compare,int v);
+atomicCAS	__device__ __attribute__((kbind_op("atomic.cas")))unsigned int atomicCAS(unsigned int*p,unsigned int compare,unsigned int v);
+atomicCAS_block	__device__ __attribute__((kbind_op("atomic.cas")))unsigned int atomicCAS_block(unsigned int*p,unsigned int compare,unsigned int v);
+atomicCAS_system	__device__ __attribute__((kbind_op("atomic.cas")))unsigned int atomicCAS_system(unsigned int*p,unsigned int compare,unsigned int v);
+atomicCAS	__device__ __attribute__((kbind_op("atomic.cas")))long atomicCAS(long*p,long compare,long v);
+atomicCAS_block	__device__ __attribute__((kbind_op("atomic.cas")))long atomicCAS_block(long*p,long compare,long v);
+atomicCAS_system	__device__ __attribute__((kbind_op("atomic.cas")))long atomicCAS_system(long*p,long compare,long v);
+atomicCAS	__device__ __attribute__((kbind_op("atomic.cas")))unsigned long atomicCAS(unsigned long*p,unsigned long compare,unsigned long v);
+atomicCAS_block	__device__ __attribute__((kbind_op("atomic.cas")))unsigned long atomicCAS_block(unsigned long*p,unsigned long compare,unsigned long v);
+atomicCAS_system	__device__ __attribute__((kbind_op("atomic.cas")))unsigned long atomicCAS_system(unsigned long*p,unsigned long compare,unsigned long v);
+atomicCAS	__device__ __attribute__((kbind_op("atomic.cas")))long long atomicCAS(long long*p,long long compare,long long v);
+atomicCAS_block	__device__ __attribute__((kbind_op("atomic.cas")))long long atomicCAS_block(long long*p,long long compare,long long v);
+atomicCAS_system	__device__ __attribute__((kbind_op("atomic.cas")))long long atomicCAS_system(long long*p,long long compare,long long v);
+atomicCAS	__device__ __attribute__((kbind_op("atomic.cas")))unsigned long long atomicCAS(unsigned long long*p,unsigned long long compare,unsigned long long v);
+atomicCAS_block	__device__ __attribute__((kbind_op("atomic.cas")))unsigned long long atomicCAS_block(unsigned long long*p,unsigned long long compare,unsigned long long v);
+atomicCAS_system	__device__ __attribute__((kbind_op("atomic.cas")))unsigned long long atomicCAS_system(unsigned long long*p,unsigned long long compare,unsigned long long v);
+atomicCAS	__device__ __attribute__((kbind_op("atomic.cas")))unsigned short atomicCAS(unsigned short*p,unsigned short compare,unsigned short v);
+atomicCAS_block	__device__ __attribute__((kbind_op("atomic.cas")))unsigned short atomicCAS_block(unsigned short*p,unsigned short compare,unsigned short v);
+atomicCAS_system	__device__ __attribute__((kbind_op("atomic.cas")))unsigned short atomicCAS_system(unsigned short*p,unsigned short compare,unsigned short v);
+atomicAdd	__device__ inline float2 atomicAdd(float2*p,float2 v){return float2{atomicAdd(&p->x,v.x),atomicAdd(&p->y,v.y)};}
+atomicAdd	__device__ inline float4 atomicAdd(float4*p,float4 v){return float4{atomicAdd(&p->x,v.x),atomicAdd(&p->y,v.y),atomicAdd(&p->z,v.z),atomicAdd(&p->w,v.w)};}
+half	typedef __half half;
+half2	typedef __half2 half2;
+__hadd	__device__ inline __half __hadd(__half x,__half y){return x+y;}
+__hadd2	__device__ inline __half2 __hadd2(__half2 a,__half2 b){return __half2{__hadd(a.x,b.x),__hadd(a.y,b.y)};}
+__hsub	__device__ inline __half __hsub(__half x,__half y){return x-y;}
+__hsub2	__device__ inline __half2 __hsub2(__half2 a,__half2 b){return __half2{__hsub(a.x,b.x),__hsub(a.y,b.y)};}
+__hmul	__device__ inline __half __hmul(__half x,__half y){return x*y;}
+__hmul2	__device__ inline __half2 __hmul2(__half2 a,__half2 b){return __half2{__hmul(a.x,b.x),__hmul(a.y,b.y)};}
+__hadd_rn	__device__ inline __half __hadd_rn(__half x,__half y){return x+y;}
+__hadd_rn2	__device__ inline __half2 __hadd_rn2(__half2 a,__half2 b){return __half2{__hadd_rn(a.x,b.x),__hadd_rn(a.y,b.y)};}
+__hsub_rn	__device__ inline __half __hsub_rn(__half x,__half y){return x-y;}
+__hsub_rn2	__device__ inline __half2 __hsub_rn2(__half2 a,__half2 b){return __half2{__hsub_rn(a.x,b.x),__hsub_rn(a.y,b.y)};}
+__hmul_rn	__device__ inline __half __hmul_rn(__half x,__half y){return x*y;}
+__hmul_rn2	__device__ inline __half2 __hmul_rn2(__half2 a,__half2 b){return __half2{__hmul_rn(a.x,b.x),__hmul_rn(a.y,b.y)};}
+__hadd_sat	__device__ inline __half __hadd_sat(__half x,__half y){return __half(__saturatef((float)(x+y)));}
+__hadd_sat2	__device__ inline __half2 __hadd_sat2(__half2 a,__half2 b){return __half2{__hadd_sat(a.x,b.x),__hadd_sat(a.y,b.y)};}
+__hsub_sat	__device__ inline __half __hsub_sat(__half x,__half y){return __half(__saturatef((float)(x-y)));}
+__hsub_sat2	__device__ inline __half2 __hsub_sat2(__half2 a,__half2 b){return __half2{__hsub_sat(a.x,b.x),__hsub_sat(a.y,b.y)};}
+__hmul_sat	__device__ inline __half __hmul_sat(__half x,__half y){return __half(__saturatef((float)(x*y)));}
+__hmul_sat2	__device__ inline __half2 __hmul_sat2(__half2 a,__half2 b){return __half2{__hmul_sat(a.x,b.x),__hmul_sat(a.y,b.y)};}
+__hdiv	__device__ inline __half __hdiv(__half x,__half y){return x/y;}
+__h2div	__device__ inline __half2 __h2div(__half2 a,__half2 b){return __half2{a.x/b.x,a.y/b.y};}
+__hfma	__device__ __attribute__((kbind_op("math.fma")))__half __hfma(__half x,__half y,__half z);
+__hfma2	__device__ inline __half2 __hfma2(__half2 a,__half2 b,__half2 c){return __half2{__hfma(a.x,b.x,c.x),__hfma(a.y,b.y,c.y)};}
+__hfma_sat	__device__ inline __half __hfma_sat(__half x,__half y,__half z){return __half(__saturatef((float)__hfma(x,y,z)));}
+__hfma2_sat	__device__ inline __half2 __hfma2_sat(__half2 a,__half2 b,__half2 c){return __half2{__hfma_sat(a.x,b.x,c.x),__hfma_sat(a.y,b.y,c.y)};}
+__hfma_relu	__device__ inline __half __hfma_relu(__half x,__half y,__half z){__half r=__hfma(x,y,z);return r>__half(0)?r:isnan((float)r)?r:__half(0);}
+__hfma2_relu	__device__ inline __half2 __hfma2_relu(__half2 a,__half2 b,__half2 c){return __half2{__hfma_relu(a.x,b.x,c.x),__hfma_relu(a.y,b.y,c.y)};}
+__hmin	__device__ __attribute__((kbind_op("math.fmin")))__half __hmin(__half x,__half y);
+__hmax	__device__ __attribute__((kbind_op("math.fmax")))__half __hmax(__half x,__half y);
+__hmin2	__device__ inline __half2 __hmin2(__half2 a,__half2 b){return __half2{__hmin(a.x,b.x),__hmin(a.y,b.y)};}
+__hmax2	__device__ inline __half2 __hmax2(__half2 a,__half2 b){return __half2{__hmax(a.x,b.x),__hmax(a.y,b.y)};}
+__hmin_nan	__device__ inline __half __hmin_nan(__half x,__half y){return isnan((float)x)?x:isnan((float)y)?y:__hmin(x,y);}
+__hmax_nan	__device__ inline __half __hmax_nan(__half x,__half y){return isnan((float)x)?x:isnan((float)y)?y:__hmax(x,y);}
+__hmin2_nan	__device__ inline __half2 __hmin2_nan(__half2 a,__half2 b){return __half2{__hmin_nan(a.x,b.x),__hmin_nan(a.y,b.y)};}
+__hmax2_nan	__device__ inline __half2 __hmax2_nan(__half2 a,__half2 b){return __half2{__hmax_nan(a.x,b.x),__hmax_nan(a.y,b.y)};}
+__hneg	__device__ inline __half __hneg(__half x){return-x;}
+__hneg2	__device__ inline __half2 __hneg2(__half2 v){return __half2{-v.x,-v.y};}
+__habs	__device__ __attribute__((kbind_op("math.fabs")))__half __habs(__half x);
+__habs2	__device__ inline __half2 __habs2(__half2 v){return __half2{__habs(v.x),__habs(v.y)};}
+__heq	__device__ inline bool __heq(__half x,__half y){return x==y;}
+__hequ	__device__ inline bool __hequ(__half x,__half y){return isnan((float)x)||isnan((float)y)||x==y;}
+__heq2	__device__ inline __half2 __heq2(__half2 a,__half2 b){return __half2{a.x==b.x?__half(1):__half(0),a.y==b.y?__half(1):__half(0)};}
+__hbeq2	__device__ inline bool __hbeq2(__half2 a,__half2 b){return a.x==b.x&&a.y==b.y;}
+__half2	__device__ inline bool operator==(__half2 a,__half2 b){return a.x==b.x&&a.y==b.y;}
+__hne	__device__ inline bool __hne(__half x,__half y){return x!=y;}
+__hneu	__device__ inline bool __hneu(__half x,__half y){return isnan((float)x)||isnan((float)y)||x!=y;}
+__hne2	__device__ inline __half2 __hne2(__half2 a,__half2 b){return __half2{a.x!=b.x?__half(1):__half(0),a.y!=b.y?__half(1):__half(0)};}
+__hbne2	__device__ inline bool __hbne2(__half2 a,__half2 b){return a.x!=b.x&&a.y!=b.y;}
+__half2	__device__ inline bool operator!=(__half2 a,__half2 b){return a.x!=b.x&&a.y!=b.y;}
+__hlt	__device__ inline bool __hlt(__half x,__half y){return x<y;}
+__hltu	__device__ inline bool __hltu(__half x,__half y){return isnan((float)x)||isnan((float)y)||x<y;}
+__hlt2	__device__ inline __half2 __hlt2(__half2 a,__half2 b){return __half2{a.x<b.x?__half(1):__half(0),a.y<b.y?__half(1):__half(0)};}
+__hblt2	__device__ inline bool __hblt2(__half2 a,__half2 b){return a.x<b.x&&a.y<b.y;}
+__half2	__device__ inline bool operator<(__half2 a,__half2 b){return a.x<b.x&&a.y<b.y;}
+__hle	__device__ inline bool __hle(__half x,__half y){return x<=y;}
+__hleu	__device__ inline bool __hleu(__half x,__half y){return isnan((float)x)||isnan((float)y)||x<=y;}
+__hle2	__device__ inline __half2 __hle2(__half2 a,__half2 b){return __half2{a.x<=b.x?__half(1):__half(0),a.y<=b.y?__half(1):__half(0)};}
+__hble2	__device__ inline bool __hble2(__half2 a,__half2 b){return a.x<=b.x&&a.y<=b.y;}
+__half2	__device__ inline bool operator<=(__half2 a,__half2 b){return a.x<=b.x&&a.y<=b.y;}
+__hgt	__device__ inline bool __hgt(__half x,__half y){return x>y;}
+__hgtu	__device__ inline bool __hgtu(__half x,__half y){return isnan((float)x)||isnan((float)y)||x>y;}
+__hgt2	__device__ inline __half2 __hgt2(__half2 a,__half2 b){return __half2{a.x>b.x?__half(1):__half(0),a.y>b.y?__half(1):__half(0)};}
+__hbgt2	__device__ inline bool __hbgt2(__half2 a,__half2 b){return a.x>b.x&&a.y>b.y;}
+__half2	__device__ inline bool operator>(__half2 a,__half2 b){return a.x>b.x&&a.y>b.y;}
+__hge	__device__ inline bool __hge(__half x,__half y){return x>=y;}
+__hgeu	__device__ inline bool __hgeu(__half x,__half y){return isnan((float)x)||isnan((float)y)||x>=y;}
+__hge2	__device__ inline __half2 __hge2(__half2 a,__half2 b){return __half2{a.x>=b.x?__half(1):__half(0),a.y>=b.y?__half(1):__half(0)};}
+__hbge2	__device__ inline bool __hbge2(__half2 a,__half2 b){return a.x>=b.x&&a.y>=b.y;}
+__half2	__device__ inline bool operator>=(__half2 a,__half2 b){return a.x>=b.x&&a.y>=b.y;}
+__hisnan	__device__ __attribute__((kbind_op("math.isnan")))bool __hisnan(__half x);
+__hisnan2	__device__ inline __half2 __hisnan2(__half2 v){return __half2{__hisnan(v.x)?__half(1):__half(0),__hisnan(v.y)?__half(1):__half(0)};}
+__hisinf	__device__ inline int __hisinf(__half x){return isinf((float)x)?x>__half(0)?1: -1:0;}
+isnan	__device__ __attribute__((kbind_op("math.isnan")))bool isnan(__half x);
+isinf	__device__ __attribute__((kbind_op("math.isinf")))bool isinf(__half x);
+__half2	__device__ inline __half2 operator+(__half2 a,__half2 b){return __half2{a.x+b.x,a.y+b.y};}
+__half2	__device__ inline __half2&operator+=(__half2&a,__half2 b){a.x=a.x+b.x;a.y=a.y+b.y;return a;}
+__half2	__device__ inline __half2 operator-(__half2 a,__half2 b){return __half2{a.x-b.x,a.y-b.y};}
+__half2	__device__ inline __half2&operator-=(__half2&a,__half2 b){a.x=a.x-b.x;a.y=a.y-b.y;return a;}
+__half2	__device__ inline __half2 operator*(__half2 a,__half2 b){return __half2{a.x*b.x,a.y*b.y};}
+__half2	__device__ inline __half2&operator*=(__half2&a,__half2 b){a.x=a.x*b.x;a.y=a.y*b.y;return a;}
+__half2	__device__ inline __half2 operator/(__half2 a,__half2 b){return __half2{a.x/b.x,a.y/b.y};}
+__half2	__device__ inline __half2&operator/=(__half2&a,__half2 b){a.x=a.x/b.x;a.y=a.y/b.y;return a;}
+__half2	__device__ inline __half2 operator-(__half2 v){return __half2{-v.x,-v.y};}
+__half2	__device__ inline __half2 operator+(__half2 v){return v;}
+hsqrt	__device__ __attribute__((kbind_op("math.sqrt")))__half hsqrt(__half x);
+h2sqrt	__device__ inline __half2 h2sqrt(__half2 v){return __half2{hsqrt(v.x),hsqrt(v.y)};}
+hrsqrt	__device__ __attribute__((kbind_op("math.rsqrt")))__half hrsqrt(__half x);
+h2rsqrt	__device__ inline __half2 h2rsqrt(__half2 v){return __half2{hrsqrt(v.x),hrsqrt(v.y)};}
+hexp	__device__ __attribute__((kbind_op("math.exp")))__half hexp(__half x);
+h2exp	__device__ inline __half2 h2exp(__half2 v){return __half2{hexp(v.x),hexp(v.y)};}
+hexp2	__device__ __attribute__((kbind_op("math.exp2")))__half hexp2(__half x);
+h2exp2	__device__ inline __half2 h2exp2(__half2 v){return __half2{hexp2(v.x),hexp2(v.y)};}
+hexp10	__device__ __attribute__((kbind_op("math.exp10")))__half hexp10(__half x);
+h2exp10	__device__ inline __half2 h2exp10(__half2 v){return __half2{hexp10(v.x),hexp10(v.y)};}
+hlog	__device__ __attribute__((kbind_op("math.log")))__half hlog(__half x);
+h2log	__device__ inline __half2 h2log(__half2 v){return __half2{hlog(v.x),hlog(v.y)};}
+hlog2	__device__ __attribute__((kbind_op("math.log2")))__half hlog2(__half x);
+h2log2	__device__ inline __half2 h2log2(__half2 v){return __half2{hlog2(v.x),hlog2(v.y)};}
+hlog10	__device__ __attribute__((kbind_op("math.log10")))__half hlog10(__half x);
+h2log10	__device__ inline __half2 h2log10(__half2 v){return __half2{hlog10(v.x),hlog10(v.y)};}
+hsin	__device__ __attribute__((kbind_op("math.sin")))__half hsin(__half x);
+h2sin	__device__ inline __half2 h2sin(__half2 v){return __half2{hsin(v.x),hsin(v.y)};}
+hcos	__device__ __attribute__((kbind_op("math.cos")))__half hcos(__half x);
+h2cos	__device__ inline __half2 h2cos(__half2 v){return __half2{hcos(v.x),hcos(v.y)};}
+htanh	__device__ __attribute__((kbind_op("math.tanh")))__half htanh(__half x);
+h2tanh	__device__ inline __half2 h2tanh(__half2 v){return __half2{htanh(v.x),htanh(v.y)};}
+hfloor	__device__ __attribute__((kbind_op("math.floor")))__half hfloor(__half x);
+h2floor	__device__ inline __half2 h2floor(__half2 v){return __half2{hfloor(v.x),hfloor(v.y)};}
+hceil	__device__ __attribute__((kbind_op("math.ceil")))__half hceil(__half x);
+h2ceil	__device__ inline __half2 h2ceil(__half2 v){return __half2{hceil(v.x),hceil(v.y)};}
+htrunc	__device__ __attribute__((kbind_op("math.trunc")))__half htrunc(__half x);
+h2trunc	__device__ inline __half2 h2trunc(__half2 v){return __half2{htrunc(v.x),htrunc(v.y)};}
+hrint	__device__ __attribute__((kbind_op("math.rint")))__half hrint(__half x);
+h2rint	__device__ inline __half2 h2rint(__half2 v){return __half2{hrint(v.x),hrint(v.y)};}
+hrcp	__device__ inline __half hrcp(__half x){return __half(1)/x;}
+h2rcp	__device__ inline __half2 h2rcp(__half2 v){return __half2{__half(1)/v.x,__half(1)/v.y};}
+atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))__half atomicAdd(__half*p,__half v);
+atomicAdd	__device__ inline __half2 atomicAdd(__half2*p,__half2 v){return __half2{atomicAdd(&p->x,v.x),atomicAdd(&p->y,v.y)};}
+__low2float	__device__ inline float __low2float(__half2 v){return v.x;}
+__high2float	__device__ inline float __high2float(__half2 v){return v.y;}
+__half_as_ushort	__device__ __attribute__((kbind_op("bit.cast")))unsigned short __half_as_ushort(__half x);
+__half_as_short	__device__ __attribute__((kbind_op("bit.cast")))short __half_as_short(__half x);
+__ushort_as_half	__device__ __attribute__((kbind_op("bit.cast")))__half __ushort_as_half(unsigned short x);
+__short_as_half	__device__ __attribute__((kbind_op("bit.cast")))__half __short_as_half(short x);
+__kb_bits_of	__device__ __attribute__((kbind_op("bit.cast")))unsigned int __kb_bits_of(__half2 v);
+__kb_half2_of	__device__ __attribute__((kbind_op("bit.cast")))__half2 __kb_half2_of(unsigned int x);
+__float2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __float2half_rn(float x);
+__float2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __float2half_rz(float x);
+__float2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __float2half_ru(float x);
+__float2half_rd	__device__ __attribute__((kbind_op("convert.rd")))__half __float2half_rd(float x);
+__half2int_rn	__device__ __attribute__((kbind_op("convert.rn")))int __half2int_rn(__half x);
+__half2int_rz	__device__ __attribute__((kbind_op("convert.rz")))int __half2int_rz(__half x);
+__half2int_ru	__device__ __attribute__((kbind_op("convert.ru")))int __half2int_ru(__half x);
+__half2int_rd	__device__ __attribute__((kbind_op("convert.rd")))int __half2int_rd(__half x);
+__int2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __int2half_rn(int x);
+__int2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __int2half_rz(int x);
+__int2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __int2half_ru(int x);
+__int2half_rd	__device__ __attribute__((kbind_op("convert.rd")))__half __int2half_rd(int x);
+__half2uint_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned int __half2uint_rn(__half x);
+__half2uint_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned int __half2uint_rz(__half x);
+__half2uint_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned int __half2uint_ru(__half x);
+__half2uint_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned int __half2uint_rd(__half x);
+__uint2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __uint2half_rn(unsigned int x);
+__uint2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __uint2half_rz(unsigned int x);
+__uint2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __uint2half_ru(unsigned int x);
+__uint2half_rd	__device__ __attribute__((kbind_op("convert.rd")))__half __uint2half_rd(unsigned int x);
+__half2ll_rn	__device__ __attribute__((kbind_op("convert.rn")))long long __half2ll_rn(__half x);
+__half2ll_rz	__device__ __attribute__((kbind_op("convert.rz")))long long __half2ll_rz(__half x);
+__half2ll_ru	__device__ __attribute__((kbind_op("convert.ru")))long long __half2ll_ru(__half x);
+__half2ll_rd	__device__ __attribute__((kbind_op("convert.rd")))long long __half2ll_rd(__half x);
+__ll2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __ll2half_rn(long long x);
+__ll2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __ll2half_rz(long long x);
+__ll2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __ll2half_ru(long long x);
+__ll2half_rd	__device__ __attribute__((kbind_op("convert.rd")))__half __ll2half_rd(long long x);
+__half2ull_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned long long __half2ull_rn(__half x);
+__half2ull_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned long long __half2ull_rz(__half x);
+__half2ull_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned long long __half2ull_ru(__half x);
+__half2ull_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned long long __half2ull_rd(__half x);
+__ull2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __ull2half_rn(unsigned long long x);
+__ull2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __ull2half_rz(unsigned long long x);
+__ull2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __ull2half_ru(unsigned long long x);
+__ull2half_rd	__device__ __attribute__((kbind_op("convert.rd")))__half __ull2half_rd(unsigned long long x);
+__half2short_rn	__device__ __attribute__((kbind_op("convert.rn")))short __half2short_rn(__half x);
+__half2short_rz	__device__ __attribute__((kbind_op("convert.rz")))short __half2short_rz(__half x);
+__half2short_ru	__device__ __attribute__((kbind_op("convert.ru")))short __half2short_ru(__half x);
+__half2short_rd	__device__ __attribute__((kbind_op("convert.rd")))short __half2short_rd(__half x);
+__short2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __short2half_rn(short x);
+__short2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __short2half_rz(short x);
+__short2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __short2half_ru(short x);
+__short2half_rd	__device__ __attribute__((kbind_op("convert.rd")))__half __short2half_rd(short x);
+__half2ushort_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned short __half2ushort_rn(__half x);
+__half2ushort_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned short __half2ushort_rz(__half x);
+__half2ushort_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned short __half2ushort_ru(__half x);
+__half2ushort_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned short __half2ushort_rd(__half x);
+__ushort2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __ushort2half_rn(unsigned short x);
+__ushort2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __ushort2half_rz(unsigned short x);
+__ushort2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __ushort2half_ru(unsigned short x);
+__ushort2half_rd	__device__ __attribute__((kbind_op("convert.rd")))__half __ushort2half_rd(unsigned short x);
+__float2half	__device__ inline __half __float2half(float x){return(__half)x;}
+__double2half	__device__ inline __half __double2half(double x){return(__half)x;}
+__half2float	__device__ inline float __half2float(__half x){return x;}
+__half2char_rz	__device__ inline signed char __half2char_rz(__half x){return(signed char)min(max(__half2int_rz(x),-128),127);}
+__half2uchar_rz	__device__ inline unsigned char __half2uchar_rz(__half x){return(unsigned char)min(max(__half2int_rz(x),0),255);}
+make_half2	__device__ inline __half2 make_half2(__half x,__half y){return __half2{x,y};}
+__half2half2	__device__ inline __half2 __half2half2(__half x){return __half2{x,x};}
+__halves2half2	__device__ inline __half2 __halves2half2(__half x,__half y){return __half2{x,y};}
+__float2half2_rn	__device__ inline __half2 __float2half2_rn(float x){return __half2{(__half)x,(__half)x};}
+__floats2half2_rn	__device__ inline __half2 __floats2half2_rn(float x,float y){return __half2{(__half)x,(__half)y};}
+__float22half2_rn	__device__ inline __half2 __float22half2_rn(float2 v){return __half2{(__half)v.x,(__half)v.y};}
+__half22float2	__device__ inline float2 __half22float2(__half2 v){return float2{v.x,v.y};}
+__low2half	__device__ inline __half __low2half(__half2 v){return v.x;}
+__high2half	__device__ inline __half __high2half(__half2 v){return v.y;}
+__low2half2	__device__ inline __half2 __low2half2(__half2 v){return __half2{v.x,v.x};}
+__high2half2	__device__ inline __half2 __high2half2(__half2 v){return __half2{v.y,v.y};}
+__lows2half2	__device__ inline __half2 __lows2half2(__half2 a,__half2 b){return __half2{a.x,b.x};}
+__highs2half2	__device__ inline __half2 __highs2half2(__half2 a,__half2 b){return __half2{a.y,b.y};}
+__lowhigh2highlow	__device__ inline __half2 __lowhigh2highlow(__half2 v){return __half2{v.y,v.x};}
+__kb_half_of_word	__device__ inline __half __kb_half_of_word(unsigned int x){return __ushort_as_half((unsigned short)x);}
+__shfl_sync	__device__ inline __half __shfl_sync(unsigned int m,__half v,int lane,int width=32){return __kb_half_of_word(__kb_shfl(m,(unsigned int)__half_as_ushort(v),lane,width));}
+__shfl_up_sync	__device__ inline __half __shfl_up_sync(unsigned int m,__half v,unsigned int delta,int width=32){return __kb_half_of_word(__kb_shfl_up(m,(unsigned int)__half_as_ushort(v),delta,width));}
+__shfl_down_sync	__device__ inline __half __shfl_down_sync(unsigned int m,__half v,unsigned int delta,int width=32){return __kb_half_of_word(__kb_shfl_down(m,(unsigned int)__half_as_ushort(v),delta,width));}
+__shfl_xor_sync	__device__ inline __half __shfl_xor_sync(unsigned int m,__half v,int lanes,int width=32){return __kb_half_of_word(__kb_shfl_xor(m,(unsigned int)__half_as_ushort(v),lanes,width));}
+__shfl_sync	__device__ inline __half2 __shfl_sync(unsigned int m,__half2 v,int lane,int width=32){return __kb_half2_of(__kb_shfl(m,(unsigned int)__kb_bits_of(v),lane,width));}
+__shfl_up_sync	__device__ inline __half2 __shfl_up_sync(unsigned int m,__half2 v,unsigned int delta,int width=32){return __kb_half2_of(__kb_shfl_up(m,(unsigned int)__kb_bits_of(v),delta,width));}
+__shfl_down_sync	__device__ inline __half2 __shfl_down_sync(unsigned int m,__half2 v,unsigned int delta,int width=32){return __kb_half2_of(__kb_shfl_down(m,(unsigned int)__kb_bits_of(v),delta,width));}
+__shfl_xor_sync	__device__ inline __half2 __shfl_xor_sync(unsigned int m,__half2 v,int lanes,int width=32){return __kb_half2_of(__kb_shfl_xor(m,(unsigned int)__kb_bits_of(v),lanes,width));}
+nv_bfloat16	typedef __nv_bfloat16 nv_bfloat16;
+nv_bfloat162	typedef __nv_bfloat162 nv_bfloat162;
+__hip_bfloat16	typedef __nv_bfloat16 __hip_bfloat16;
+__hip_bfloat162	typedef __nv_bfloat162 __hip_bfloat162;
+hip_bfloat16	typedef __nv_bfloat16 hip_bfloat16;
+__hadd	__device__ inline __nv_bfloat16 __hadd(__nv_bfloat16 x,__nv_bfloat16 y){return x+y;}
+__hadd2	__device__ inline __nv_bfloat162 __hadd2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hadd(a.x,b.x),__hadd(a.y,b.y)};}
+__hsub	__device__ inline __nv_bfloat16 __hsub(__nv_bfloat16 x,__nv_bfloat16 y){return x-y;}
+__hsub2	__device__ inline __nv_bfloat162 __hsub2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hsub(a.x,b.x),__hsub(a.y,b.y)};}
+__hmul	__device__ inline __nv_bfloat16 __hmul(__nv_bfloat16 x,__nv_bfloat16 y){return x*y;}
+__hmul2	__device__ inline __nv_bfloat162 __hmul2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmul(a.x,b.x),__hmul(a.y,b.y)};}
+__hadd_rn	__device__ inline __nv_bfloat16 __hadd_rn(__nv_bfloat16 x,__nv_bfloat16 y){return x+y;}
+__hadd_rn2	__device__ inline __nv_bfloat162 __hadd_rn2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hadd_rn(a.x,b.x),__hadd_rn(a.y,b.y)};}
+__hsub_rn	__device__ inline __nv_bfloat16 __hsub_rn(__nv_bfloat16 x,__nv_bfloat16 y){return x-y;}
+__hsub_rn2	__device__ inline __nv_bfloat162 __hsub_rn2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hsub_rn(a.x,b.x),__hsub_rn(a.y,b.y)};}
+__hmul_rn	__device__ inline __nv_bfloat16 __hmul_rn(__nv_bfloat16 x,__nv_bfloat16 y){return x*y;}
+__hmul_rn2	__device__ inline __nv_bfloat162 __hmul_rn2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmul_rn(a.x,b.x),__hmul_rn(a.y,b.y)};}
+__hadd_sat	__device__ inline __nv_bfloat16 __hadd_sat(__nv_bfloat16 x,__nv_bfloat16 y){return __nv_bfloat16(__saturatef((float)(x+y)));}
+__hadd_sat2	__device__ inline __nv_bfloat162 __hadd_sat2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hadd_sat(a.x,b.x),__hadd_sat(a.y,b.y)};}
+__hsub_sat	__device__ inline __nv_bfloat16 __hsub_sat(__nv_bfloat16 x,__nv_bfloat16 y){return __nv_bfloat16(__saturatef((float)(x-y)));}
+__hsub_sat2	__device__ inline __nv_bfloat162 __hsub_sat2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hsub_sat(a.x,b.x),__hsub_sat(a.y,b.y)};}
+__hmul_sat	__device__ inline __nv_bfloat16 __hmul_sat(__nv_bfloat16 x,__nv_bfloat16 y){return __nv_bfloat16(__saturatef((float)(x*y)));}
+__hmul_sat2	__device__ inline __nv_bfloat162 __hmul_sat2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmul_sat(a.x,b.x),__hmul_sat(a.y,b.y)};}
+__hdiv	__device__ inline __nv_bfloat16 __hdiv(__nv_bfloat16 x,__nv_bfloat16 y){return x/y;}
+__h2div	__device__ inline __nv_bfloat162 __h2div(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x/b.x,a.y/b.y};}
+__hfma	__device__ __attribute__((kbind_op("math.fma")))__nv_bfloat16 __hfma(__nv_bfloat16 x,__nv_bfloat16 y,__nv_bfloat16 z);
+__hfma2	__device__ inline __nv_bfloat162 __hfma2(__nv_bfloat162 a,__nv_bfloat162 b,__nv_bfloat162 c){return __nv_bfloat162{__hfma(a.x,b.x,c.x),__hfma(a.y,b.y,c.y)};}
+__hfma_sat	__device__ inline __nv_bfloat16 __hfma_sat(__nv_bfloat16 x,__nv_bfloat16 y,__nv_bfloat16 z){return __nv_bfloat16(__saturatef((float)__hfma(x,y,z)));}
+__hfma2_sat	__device__ inline __nv_bfloat162 __hfma2_sat(__nv_bfloat162 a,__nv_bfloat162 b,__nv_bfloat162 c){return __nv_bfloat162{__hfma_sat(a.x,b.x,c.x),__hfma_sat(a.y,b.y,c.y)};}
+__hfma_relu	__device__ inline __nv_bfloat16 __hfma_relu(__nv_bfloat16 x,__nv_bfloat16 y,__nv_bfloat16 z){__nv_bfloat16 r=__hfma(x,y,z);return r>__nv_bfloat16(0)?r:isnan((float)r)?r:__nv_bfloat16(0);}
+__hfma2_relu	__device__ inline __nv_bfloat162 __hfma2_relu(__nv_bfloat162 a,__nv_bfloat162 b,__nv_bfloat162 c){return __nv_bfloat162{__hfma_relu(a.x,b.x,c.x),__hfma_relu(a.y,b.y,c.y)};}
+__hmin	__device__ __attribute__((kbind_op("math.fmin")))__nv_bfloat16 __hmin(__nv_bfloat16 x,__nv_bfloat16 y);
+__hmax	__device__ __attribute__((kbind_op("math.fmax")))__nv_bfloat16 __hmax(__nv_bfloat16 x,__nv_bfloat16 y);
+__hmin2	__device__ inline __nv_bfloat162 __hmin2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmin(a.x,b.x),__hmin(a.y,b.y)};}
+__hmax2	__device__ inline __nv_bfloat162 __hmax2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmax(a.x,b.x),__hmax(a.y,b.y)};}
+__hmin_nan	__device__ inline __nv_bfloat16 __hmin_nan(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)?x:isnan((float)y)?y:__hmin(x,y);}
+__hmax_nan	__device__ inline __nv_bfloat16 __hmax_nan(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)?x:isnan((float)y)?y:__hmax(x,y);}
+__hmin2_nan	__device__ inline __nv_bfloat162 __hmin2_nan(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmin_nan(a.x,b.x),__hmin_nan(a.y,b.y)};}
+__hmax2_nan	__device__ inline __nv_bfloat162 __hmax2_nan(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmax_nan(a.x,b.x),__hmax_nan(a.y,b.y)};}
+__hneg	__device__ inline __nv_bfloat16 __hneg(__nv_bfloat16 x){return-x;}
+__hneg2	__device__ inline __nv_bfloat162 __hneg2(__nv_bfloat162 v){return __nv_bfloat162{-v.x,-v.y};}
+__habs	__device__ __attribute__((kbind_op("math.fabs")))__nv_bfloat16 __habs(__nv_bfloat16 x);
+__habs2	__device__ inline __nv_bfloat162 __habs2(__nv_bfloat162 v){return __nv_bfloat162{__habs(v.x),__habs(v.y)};}
+__heq	__device__ inline bool __heq(__nv_bfloat16 x,__nv_bfloat16 y){return x==y;}
+__hequ	__device__ inline bool __hequ(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x==y;}
+__heq2	__device__ inline __nv_bfloat162 __heq2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x==b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y==b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hbeq2	__device__ inline bool __hbeq2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x==b.x&&a.y==b.y;}
+__nv_bfloat162	__device__ inline bool operator==(__nv_bfloat162 a,__nv_bfloat162 b){return a.x==b.x&&a.y==b.y;}
+__hne	__device__ inline bool __hne(__nv_bfloat16 x,__nv_bfloat16 y){return x!=y;}
+__hneu	__device__ inline bool __hneu(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x!=y;}
+__hne2	__device__ inline __nv_bfloat162 __hne2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x!=b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y!=b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hbne2	__device__ inline bool __hbne2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x!=b.x&&a.y!=b.y;}
+__nv_bfloat162	__device__ inline bool operator!=(__nv_bfloat162 a,__nv_bfloat162 b){return a.x!=b.x&&a.y!=b.y;}
+__hlt	__device__ inline bool __hlt(__nv_bfloat16 x,__nv_bfloat16 y){return x<y;}
+__hltu	__device__ inline bool __hltu(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x<y;}
+__hlt2	__device__ inline __nv_bfloat162 __hlt2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x<b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y<b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hblt2	__device__ inline bool __hblt2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x<b.x&&a.y<b.y;}
+__nv_bfloat162	__device__ inline bool operator<(__nv_bfloat162 a,__nv_bfloat162 b){return a.x<b.x&&a.y<b.y;}
+__hle	__device__ inline bool __hle(__nv_bfloat16 x,__nv_bfloat16 y){return x<=y;}
+__hleu	__device__ inline bool __hleu(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x<=y;}
+__hle2	__device__ inline __nv_bfloat162 __hle2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x<=b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y<=b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hble2	__device__ inline bool __hble2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x<=b.x&&a.y<=b.y;}
+__nv_bfloat162	__device__ inline bool operator<=(__nv_bfloat162 a,__nv_bfloat162 b){return a.x<=b.x&&a.y<=b.y;}
+__hgt	__device__ inline bool __hgt(__nv_bfloat16 x,__nv_bfloat16 y){return x>y;}
+__hgtu	__device__ inline bool __hgtu(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x>y;}
+__hgt2	__device__ inline __nv_bfloat162 __hgt2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x>b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y>b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hbgt2	__device__ inline bool __hbgt2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x>b.x&&a.y>b.y;}
+__nv_bfloat162	__device__ inline bool operator>(__nv_bfloat162 a,__nv_bfloat162 b){return a.x>b.x&&a.y>b.y;}
+__hge	__device__ inline bool __hge(__nv_bfloat16 x,__nv_bfloat16 y){return x>=y;}
+__hgeu	__device__ inline bool __hgeu(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x>=y;}
+__hge2	__device__ inline __nv_bfloat162 __hge2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x>=b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y>=b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hbge2	__device__ inline bool __hbge2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x>=b.x&&a.y>=b.y;}
+__nv_bfloat162	__device__ inline bool operator>=(__nv_bfloat162 a,__nv_bfloat162 b){return a.x>=b.x&&a.y>=b.y;}
+__hisnan	__device__ __attribute__((kbind_op("math.isnan")))bool __hisnan(__nv_bfloat16 x);
+__hisnan2	__device__ inline __nv_bfloat162 __hisnan2(__nv_bfloat162 v){return __nv_bfloat162{__hisnan(v.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hisnan(v.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hisinf	__device__ inline int __hisinf(__nv_bfloat16 x){return isinf((float)x)?x>__nv_bfloat16(0)?1: -1:0;}
+isnan	__device__ __attribute__((kbind_op("math.isnan")))bool isnan(__nv_bfloat16 x);
+isinf	__device__ __attribute__((kbind_op("math.isinf")))bool isinf(__nv_bfloat16 x);
+__nv_bfloat162	__device__ inline __nv_bfloat162 operator+(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x+b.x,a.y+b.y};}
+__nv_bfloat162	__device__ inline __nv_bfloat162&operator+=(__nv_bfloat162&a,__nv_bfloat162 b){a.x=a.x+b.x;a.y=a.y+b.y;return a;}
+__nv_bfloat162	__device__ inline __nv_bfloat162 operator-(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x-b.x,a.y-b.y};}
+__nv_bfloat162	__device__ inline __nv_bfloat162&operator-=(__nv_bfloat162&a,__nv_bfloat162 b){a.x=a.x-b.x;a.y=a.y-b.y;return a;}
+__nv_bfloat162	__device__ inline __nv_bfloat162 operator*(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x*b.x,a.y*b.y};}
+__nv_bfloat162	__device__ inline __nv_bfloat162&operator*=(__nv_bfloat162&a,__nv_bfloat162 b){a.x=a.x*b.x;a.y=a.y*b.y;return a;}
+__nv_bfloat162	__device__ inline __nv_bfloat162 operator/(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x/b.x,a.y/b.y};}
+__nv_bfloat162	__device__ inline __nv_bfloat162&operator/=(__nv_bfloat162&a,__nv_bfloat162 b){a.x=a.x/b.x;a.y=a.y/b.y;return a;}
+__nv_bfloat162	__device__ inline __nv_bfloat162 operator-(__nv_bfloat162 v){return __nv_bfloat162{-v.x,-v.y};}
+__nv_bfloat162	__device__ inline __nv_bfloat162 operator+(__nv_bfloat162 v){return v;}
+hsqrt	__device__ __attribute__((kbind_op("math.sqrt")))__nv_bfloat16 hsqrt(__nv_bfloat16 x);
+h2sqrt	__device__ inline __nv_bfloat162 h2sqrt(__nv_bfloat162 v){return __nv_bfloat162{hsqrt(v.x),hsqrt(v.y)};}
+hrsqrt	__device__ __attribute__((kbind_op("math.rsqrt")))__nv_bfloat16 hrsqrt(__nv_bfloat16 x);
+h2rsqrt	__device__ inline __nv_bfloat162 h2rsqrt(__nv_bfloat162 v){return __nv_bfloat162{hrsqrt(v.x),hrsqrt(v.y)};}
+hexp	__device__ __attribute__((kbind_op("math.exp")))__nv_bfloat16 hexp(__nv_bfloat16 x);
+h2exp	__device__ inline __nv_bfloat162 h2exp(__nv_bfloat162 v){return __nv_bfloat162{hexp(v.x),hexp(v.y)};}
+hexp2	__device__ __attribute__((kbind_op("math.exp2")))__nv_bfloat16 hexp2(__nv_bfloat16 x);
+h2exp2	__device__ inline __nv_bfloat162 h2exp2(__nv_bfloat162 v){return __nv_bfloat162{hexp2(v.x),hexp2(v.y)};}
+hexp10	__device__ __attribute__((kbind_op("math.exp10")))__nv_bfloat16 hexp10(__nv_bfloat16 x);
+h2exp10	__device__ inline __nv_bfloat162 h2exp10(__nv_bfloat162 v){return __nv_bfloat162{hexp10(v.x),hexp10(v.y)};}
+hlog	__device__ __attribute__((kbind_op("math.log")))__nv_bfloat16 hlog(__nv_bfloat16 x);
+h2log	__device__ inline __nv_bfloat162 h2log(__nv_bfloat162 v){return __nv_bfloat162{hlog(v.x),hlog(v.y)};}
+hlog2	__device__ __attribute__((kbind_op("math.log2")))__nv_bfloat16 hlog2(__nv_bfloat16 x);
+h2log2	__device__ inline __nv_bfloat162 h2log2(__nv_bfloat162 v){return __nv_bfloat162{hlog2(v.x),hlog2(v.y)};}
+hlog10	__device__ __attribute__((kbind_op("math.log10")))__nv_bfloat16 hlog10(__nv_bfloat16 x);
+h2log10	__device__ inline __nv_bfloat162 h2log10(__nv_bfloat162 v){return __nv_bfloat162{hlog10(v.x),hlog10(v.y)};}
+hsin	__device__ __attribute__((kbind_op("math.sin")))__nv_bfloat16 hsin(__nv_bfloat16 x);
+h2sin	__device__ inline __nv_bfloat162 h2sin(__nv_bfloat162 v){return __nv_bfloat162{hsin(v.x),hsin(v.y)};}
+hcos	__device__ __attribute__((kbind_op("math.cos")))__nv_bfloat16 hcos(__nv_bfloat16 x);
+h2cos	__device__ inline __nv_bfloat162 h2cos(__nv_bfloat162 v){return __nv_bfloat162{hcos(v.x),hcos(v.y)};}
+htanh	__device__ __attribute__((kbind_op("math.tanh")))__nv_bfloat16 htanh(__nv_bfloat16 x);
+h2tanh	__device__ inline __nv_bfloat162 h2tanh(__nv_bfloat162 v){return __nv_bfloat162{htanh(v.x),htanh(v.y)};}
+hfloor	__device__ __attribute__((kbind_op("math.floor")))__nv_bfloat16 hfloor(__nv_bfloat16 x);
+h2floor	__device__ inline __nv_bfloat162 h2floor(__nv_bfloat162 v){return __nv_bfloat162{hfloor(v.x),hfloor(v.y)};}
+hceil	__device__ __attribute__((kbind_op("math.ceil")))__nv_bfloat16 hceil(__nv_bfloat16 x);
+h2ceil	__device__ inline __nv_bfloat162 h2ceil(__nv_bfloat162 v){return __nv_bfloat162{hceil(v.x),hceil(v.y)};}
+htrunc	__device__ __attribute__((kbind_op("math.trunc")))__nv_bfloat16 htrunc(__nv_bfloat16 x);
+h2trunc	__device__ inline __nv_bfloat162 h2trunc(__nv_bfloat162 v){return __nv_bfloat162{htrunc(v.x),htrunc(v.y)};}
+hrint	__device__ __attribute__((kbind_op("math.rint")))__nv_bfloat16 hrint(__nv_bfloat16 x);
+h2rint	__device__ inline __nv_bfloat162 h2rint(__nv_bfloat162 v){return __nv_bfloat162{hrint(v.x),hrint(v.y)};}
+hrcp	__device__ inline __nv_bfloat16 hrcp(__nv_bfloat16 x){return __nv_bfloat16(1)/x;}
+h2rcp	__device__ inline __nv_bfloat162 h2rcp(__nv_bfloat162 v){return __nv_bfloat162{__nv_bfloat16(1)/v.x,__nv_bfloat16(1)/v.y};}
+atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))__nv_bfloat16 atomicAdd(__nv_bfloat16*p,__nv_bfloat16 v);
+atomicAdd	__device__ inline __nv_bfloat162 atomicAdd(__nv_bfloat162*p,__nv_bfloat162 v){return __nv_bfloat162{atomicAdd(&p->x,v.x),atomicAdd(&p->y,v.y)};}
+__low2float	__device__ inline float __low2float(__nv_bfloat162 v){return v.x;}
+__high2float	__device__ inline float __high2float(__nv_bfloat162 v){return v.y;}
+__bfloat16_as_ushort	__device__ __attribute__((kbind_op("bit.cast")))unsigned short __bfloat16_as_ushort(__nv_bfloat16 x);
+__bfloat16_as_short	__device__ __attribute__((kbind_op("bit.cast")))short __bfloat16_as_short(__nv_bfloat16 x);
+__ushort_as_bfloat16	__device__ __attribute__((kbind_op("bit.cast")))__nv_bfloat16 __ushort_as_bfloat16(unsigned short x);
+__short_as_bfloat16	__device__ __attribute__((kbind_op("bit.cast")))__nv_bfloat16 __short_as_bfloat16(short x);
+__kb_bits_of	__device__ __attribute__((kbind_op("bit.cast")))unsigned int __kb_bits_of(__nv_bfloat162 v);
+__kb_bf162_of	__device__ __attribute__((kbind_op("bit.cast")))__nv_bfloat162 __kb_bf162_of(unsigned int x);
+__float2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat16 __float2bfloat16_rn(float x);
+__float2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __float2bfloat16_rz(float x);
+__float2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __float2bfloat16_ru(float x);
+__float2bfloat16_rd	__device__ __attribute__((kbind_op("convert.rd")))__nv_bfloat16 __float2bfloat16_rd(float x);
+__bfloat162int_rn	__device__ __attribute__((kbind_op("convert.rn")))int __bfloat162int_rn(__nv_bfloat16 x);
+__bfloat162int_rz	__device__ __attribute__((kbind_op("convert.rz")))int __bfloat162int_rz(__nv_bfloat16 x);
+__bfloat162int_ru	__device__ __attribute__((kbind_op("convert.ru")))int __bfloat162int_ru(__nv_bfloat16 x);
+__bfloat162int_rd	__device__ __attribute__((kbind_op("convert.rd")))int __bfloat162int_rd(__nv_bfloat16 x);
+__int2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat16 __int2bfloat16_rn(int x);
+__int2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __int2bfloat16_rz(int x);
+__int2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __int2bfloat16_ru(int x);
+__int2bfloat16_rd	__device__ __attribute__((kbind_op("convert.rd")))__nv_bfloat16 __int2bfloat16_rd(int x);
+__bfloat162uint_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned int __bfloat162uint_rn(__nv_bfloat16 x);
+__bfloat162uint_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned int __bfloat162uint_rz(__nv_bfloat16 x);
+__bfloat162uint_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned int __bfloat162uint_ru(__nv_bfloat16 x);
+__bfloat162uint_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned int __bfloat162uint_rd(__nv_bfloat16 x);
+__uint2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat16 __uint2bfloat16_rn(unsigned int x);
+__uint2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __uint2bfloat16_rz(unsigned int x);
+__uint2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __uint2bfloat16_ru(unsigned int x);
+__uint2bfloat16_rd	__device__ __attribute__((kbind_op("convert.rd")))__nv_bfloat16 __uint2bfloat16_rd(unsigned int x);
+__bfloat162ll_rn	__device__ __attribute__((kbind_op("convert.rn")))long long __bfloat162ll_rn(__nv_bfloat16 x);
+__bfloat162ll_rz	__device__ __attribute__((kbind_op("convert.rz")))long long __bfloat162ll_rz(__nv_bfloat16 x);
+__bfloat162ll_ru	__device__ __attribute__((kbind_op("convert.ru")))long long __bfloat162ll_ru(__nv_bfloat16 x);
+__bfloat162ll_rd	__device__ __attribute__((kbind_op("convert.rd")))long long __bfloat162ll_rd(__nv_bfloat16 x);
+__ll2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat16 __ll2bfloat16_rn(long long x);
+__ll2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __ll2bfloat16_rz(long long x);
+__ll2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __ll2bfloat16_ru(long long x);
+__ll2bfloat16_rd	__device__ __attribute__((kbind_op("convert.rd")))__nv_bfloat16 __ll2bfloat16_rd(long long x);
+__bfloat162ull_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned long long __bfloat162ull_rn(__nv_bfloat16 x);
+__bfloat162ull_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned long long __bfloat162ull_rz(__nv_bfloat16 x);
+__bfloat162ull_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned long long __bfloat162ull_ru(__nv_bfloat16 x);
+__bfloat162ull_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned long long __bfloat162ull_rd(__nv_bfloat16 x);
+__ull2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat16 __ull2bfloat16_rn(unsigned long long x);
+__ull2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __ull2bfloat16_rz(unsigned long long x);
+__ull2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __ull2bfloat16_ru(unsigned long long x);
+__ull2bfloat16_rd	__device__ __attribute__((kbind_op("convert.rd")))__nv_bfloat16 __ull2bfloat16_rd(unsigned long long x);
+__bfloat162short_rn	__device__ __attribute__((kbind_op("convert.rn")))short __bfloat162short_rn(__nv_bfloat16 x);
+__bfloat162short_rz	__device__ __attribute__((kbind_op("convert.rz")))short __bfloat162short_rz(__nv_bfloat16 x);
+__bfloat162short_ru	__device__ __attribute__((kbind_op("convert.ru")))short __bfloat162short_ru(__nv_bfloat16 x);
+__bfloat162short_rd	__device__ __attribute__((kbind_op("convert.rd")))short __bfloat162short_rd(__nv_bfloat16 x);
+__short2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat16 __short2bfloat16_rn(short x);
+__short2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __short2bfloat16_rz(short x);
+__short2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __short2bfloat16_ru(short x);
+__short2bfloat16_rd	__device__ __attribute__((kbind_op("convert.rd")))__nv_bfloat16 __short2bfloat16_rd(short x);
+__bfloat162ushort_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned short __bfloat162ushort_rn(__nv_bfloat16 x);
+__bfloat162ushort_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned short __bfloat162ushort_rz(__nv_bfloat16 x);
+__bfloat162ushort_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned short __bfloat162ushort_ru(__nv_bfloat16 x);
+__bfloat162ushort_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned short __bfloat162ushort_rd(__nv_bfloat16 x);
+__ushort2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat16 __ushort2bfloat16_rn(unsigned short x);
+__ushort2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __ushort2bfloat16_rz(unsigned short x);
+__ushort2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __ushort2bfloat16_ru(unsigned short x);
+__ushort2bfloat16_rd	__device__ __attribute__((kbind_op("convert.rd")))__nv_bfloat16 __ushort2bfloat16_rd(unsigned short x);
+__float2bfloat16	__device__ inline __nv_bfloat16 __float2bfloat16(float x){return(__nv_bfloat16)x;}
+__double2bfloat16	__device__ inline __nv_bfloat16 __double2bfloat16(double x){return(__nv_bfloat16)x;}
+__bfloat162float	__device__ inline float __bfloat162float(__nv_bfloat16 x){return x;}
+__bfloat162char_rz	__device__ inline signed char __bfloat162char_rz(__nv_bfloat16 x){return(signed char)min(max(__bfloat162int_rz(x),-128),127);}
+__bfloat162uchar_rz	__device__ inline unsigned char __bfloat162uchar_rz(__nv_bfloat16 x){return(unsigned char)min(max(__bfloat162int_rz(x),0),255);}
+make_bfloat162	__device__ inline __nv_bfloat162 make_bfloat162(__nv_bfloat16 x,__nv_bfloat16 y){return __nv_bfloat162{x,y};}
+__bfloat162bfloat162	__device__ inline __nv_bfloat162 __bfloat162bfloat162(__nv_bfloat16 x){return __nv_bfloat162{x,x};}
+__halves2bfloat162	__device__ inline __nv_bfloat162 __halves2bfloat162(__nv_bfloat16 x,__nv_bfloat16 y){return __nv_bfloat162{x,y};}
+__float2bfloat162_rn	__device__ inline __nv_bfloat162 __float2bfloat162_rn(float x){return __nv_bfloat162{(__nv_bfloat16)x,(__nv_bfloat16)x};}
+__floats2bfloat162_rn	__device__ inline __nv_bfloat162 __floats2bfloat162_rn(float x,float y){return __nv_bfloat162{(__nv_bfloat16)x,(__nv_bfloat16)y};}
+__float22bfloat162_rn	__device__ inline __nv_bfloat162 __float22bfloat162_rn(float2 v){return __nv_bfloat162{(__nv_bfloat16)v.x,(__nv_bfloat16)v.y};}
+__bfloat1622float2	__device__ inline float2 __bfloat1622float2(__nv_bfloat162 v){return float2{v.x,v.y};}
+__low2bfloat16	__device__ inline __nv_bfloat16 __low2bfloat16(__nv_bfloat162 v){return v.x;}
+__high2bfloat16	__device__ inline __nv_bfloat16 __high2bfloat16(__nv_bfloat162 v){return v.y;}
+__low2bfloat162	__device__ inline __nv_bfloat162 __low2bfloat162(__nv_bfloat162 v){return __nv_bfloat162{v.x,v.x};}
+__high2bfloat162	__device__ inline __nv_bfloat162 __high2bfloat162(__nv_bfloat162 v){return __nv_bfloat162{v.y,v.y};}
+__lows2bfloat162	__device__ inline __nv_bfloat162 __lows2bfloat162(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x,b.x};}
+__highs2bfloat162	__device__ inline __nv_bfloat162 __highs2bfloat162(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.y,b.y};}
+__lowhigh2highlow	__device__ inline __nv_bfloat162 __lowhigh2highlow(__nv_bfloat162 v){return __nv_bfloat162{v.y,v.x};}
+__kb_bf16_of_word	__device__ inline __nv_bfloat16 __kb_bf16_of_word(unsigned int x){return __ushort_as_bfloat16((unsigned short)x);}
+__shfl_sync	__device__ inline __nv_bfloat16 __shfl_sync(unsigned int m,__nv_bfloat16 v,int lane,int width=32){return __kb_bf16_of_word(__kb_shfl(m,(unsigned int)__bfloat16_as_ushort(v),lane,width));}
+__shfl_up_sync	__device__ inline __nv_bfloat16 __shfl_up_sync(unsigned int m,__nv_bfloat16 v,unsigned int delta,int width=32){return __kb_bf16_of_word(__kb_shfl_up(m,(unsigned int)__bfloat16_as_ushort(v),delta,width));}
+__shfl_down_sync	__device__ inline __nv_bfloat16 __shfl_down_sync(unsigned int m,__nv_bfloat16 v,unsigned int delta,int width=32){return __kb_bf16_of_word(__kb_shfl_down(m,(unsigned int)__bfloat16_as_ushort(v),delta,width));}
+__shfl_xor_sync	__device__ inline __nv_bfloat16 __shfl_xor_sync(unsigned int m,__nv_bfloat16 v,int lanes,int width=32){return __kb_bf16_of_word(__kb_shfl_xor(m,(unsigned int)__bfloat16_as_ushort(v),lanes,width));}
+__shfl_sync	__device__ inline __nv_bfloat162 __shfl_sync(unsigned int m,__nv_bfloat162 v,int lane,int width=32){return __kb_bf162_of(__kb_shfl(m,(unsigned int)__kb_bits_of(v),lane,width));}
+__shfl_up_sync	__device__ inline __nv_bfloat162 __shfl_up_sync(unsigned int m,__nv_bfloat162 v,unsigned int delta,int width=32){return __kb_bf162_of(__kb_shfl_up(m,(unsigned int)__kb_bits_of(v),delta,width));}
+__shfl_down_sync	__device__ inline __nv_bfloat162 __shfl_down_sync(unsigned int m,__nv_bfloat162 v,unsigned int delta,int width=32){return __kb_bf162_of(__kb_shfl_down(m,(unsigned int)__kb_bits_of(v),delta,width));}
+__shfl_xor_sync	__device__ inline __nv_bfloat162 __shfl_xor_sync(unsigned int m,__nv_bfloat162 v,int lanes,int width=32){return __kb_bf162_of(__kb_shfl_xor(m,(unsigned int)__kb_bits_of(v),lanes,width));}
+__internal_bfloat162float	__device__ inline float __internal_bfloat162float(unsigned short x){return __ushort_as_bfloat16(x);}
+cuFloatComplex	typedef float2 cuFloatComplex;
+cuDoubleComplex	typedef double2 cuDoubleComplex;
+cuComplex	typedef cuFloatComplex cuComplex;
+hipFloatComplex	typedef float2 hipFloatComplex;
+hipDoubleComplex	typedef double2 hipDoubleComplex;
+hipComplex	typedef hipFloatComplex hipComplex;
+cuCrealf	__device__ inline float cuCrealf(cuFloatComplex x){return x.x;}
+cuCimagf	__device__ inline float cuCimagf(cuFloatComplex x){return x.y;}
+make_cuFloatComplex	__device__ inline cuFloatComplex make_cuFloatComplex(float r,float i){return cuFloatComplex{r,i};}
+cuConjf	__device__ inline cuFloatComplex cuConjf(cuFloatComplex x){return cuFloatComplex{x.x,-x.y};}
+cuCaddf	__device__ inline cuFloatComplex cuCaddf(cuFloatComplex x,cuFloatComplex y){return cuFloatComplex{x.x+y.x,x.y+y.y};}
+cuCsubf	__device__ inline cuFloatComplex cuCsubf(cuFloatComplex x,cuFloatComplex y){return cuFloatComplex{x.x-y.x,x.y-y.y};}
+cuCmulf	__device__ inline cuFloatComplex cuCmulf(cuFloatComplex x,cuFloatComplex y){return cuFloatComplex{x.x*y.x-x.y*y.y,x.x*y.y+x.y*y.x};}
+cuCdivf	__device__ inline cuFloatComplex cuCdivf(cuFloatComplex x,cuFloatComplex y){float s=float(1)/(fabs(y.x)+fabs(y.y)),a=x.x*s,b=x.y*s,c=y.x*s,d=y.y*s;float t=float(1)/(c*c+d*d);return cuFloatComplex{(a*c+b*d)*t,(b*c-a*d)*t};}
+cuCabsf	__device__ inline float cuCabsf(cuFloatComplex x){return hypot(x.x,x.y);}
+cuCfmaf	__device__ inline cuFloatComplex cuCfmaf(cuFloatComplex x,cuFloatComplex y,cuFloatComplex d){return cuFloatComplex{x.x*y.x+d.x-x.y*y.y,x.x*y.y+d.y+x.y*y.x};}
+cuCreal	__device__ inline double cuCreal(cuDoubleComplex x){return x.x;}
+cuCimag	__device__ inline double cuCimag(cuDoubleComplex x){return x.y;}
+make_cuDoubleComplex	__device__ inline cuDoubleComplex make_cuDoubleComplex(double r,double i){return cuDoubleComplex{r,i};}
+cuConj	__device__ inline cuDoubleComplex cuConj(cuDoubleComplex x){return cuDoubleComplex{x.x,-x.y};}
+cuCadd	__device__ inline cuDoubleComplex cuCadd(cuDoubleComplex x,cuDoubleComplex y){return cuDoubleComplex{x.x+y.x,x.y+y.y};}
+cuCsub	__device__ inline cuDoubleComplex cuCsub(cuDoubleComplex x,cuDoubleComplex y){return cuDoubleComplex{x.x-y.x,x.y-y.y};}
+cuCmul	__device__ inline cuDoubleComplex cuCmul(cuDoubleComplex x,cuDoubleComplex y){return cuDoubleComplex{x.x*y.x-x.y*y.y,x.x*y.y+x.y*y.x};}
+cuCdiv	__device__ inline cuDoubleComplex cuCdiv(cuDoubleComplex x,cuDoubleComplex y){double s=double(1)/(fabs(y.x)+fabs(y.y)),a=x.x*s,b=x.y*s,c=y.x*s,d=y.y*s;double t=double(1)/(c*c+d*d);return cuDoubleComplex{(a*c+b*d)*t,(b*c-a*d)*t};}
+cuCabs	__device__ inline double cuCabs(cuDoubleComplex x){return hypot(x.x,x.y);}
+cuCfma	__device__ inline cuDoubleComplex cuCfma(cuDoubleComplex x,cuDoubleComplex y,cuDoubleComplex d){return cuDoubleComplex{x.x*y.x+d.x-x.y*y.y,x.x*y.y+d.y+x.y*y.x};}
+hipCrealf	__device__ inline float hipCrealf(hipFloatComplex x){return x.x;}
+hipCimagf	__device__ inline float hipCimagf(hipFloatComplex x){return x.y;}
+make_hipFloatComplex	__device__ inline hipFloatComplex make_hipFloatComplex(float r,float i){return hipFloatComplex{r,i};}
+hipConjf	__device__ inline hipFloatComplex hipConjf(hipFloatComplex x){return hipFloatComplex{x.x,-x.y};}
+hipCaddf	__device__ inline hipFloatComplex hipCaddf(hipFloatComplex x,hipFloatComplex y){return hipFloatComplex{x.x+y.x,x.y+y.y};}
+hipCsubf	__device__ inline hipFloatComplex hipCsubf(hipFloatComplex x,hipFloatComplex y){return hipFloatComplex{x.x-y.x,x.y-y.y};}
+hipCmulf	__device__ inline hipFloatComplex hipCmulf(hipFloatComplex x,hipFloatComplex y){return hipFloatComplex{x.x*y.x-x.y*y.y,x.x*y.y+x.y*y.x};}
+hipCdivf	__device__ inline hipFloatComplex hipCdivf(hipFloatComplex x,hipFloatComplex y){float s=float(1)/(fabs(y.x)+fabs(y.y)),a=x.x*s,b=x.y*s,c=y.x*s,d=y.y*s;float t=float(1)/(c*c+d*d);return hipFloatComplex{(a*c+b*d)*t,(b*c-a*d)*t};}
+hipCabsf	__device__ inline float hipCabsf(hipFloatComplex x){return hypot(x.x,x.y);}
+hipCfmaf	__device__ inline hipFloatComplex hipCfmaf(hipFloatComplex x,hipFloatComplex y,hipFloatComplex d){return hipFloatComplex{x.x*y.x+d.x-x.y*y.y,x.x*y.y+d.y+x.y*y.x};}
+hipCreal	__device__ inline double hipCreal(hipDoubleComplex x){return x.x;}
+hipCimag	__device__ inline double hipCimag(hipDoubleComplex x){return x.y;}
+make_hipDoubleComplex	__device__ inline hipDoubleComplex make_hipDoubleComplex(double r,double i){return hipDoubleComplex{r,i};}
+hipConj	__device__ inline hipDoubleComplex hipConj(hipDoubleComplex x){return hipDoubleComplex{x.x,-x.y};}
+hipCadd	__device__ inline hipDoubleComplex hipCadd(hipDoubleComplex x,hipDoubleComplex y){return hipDoubleComplex{x.x+y.x,x.y+y.y};}
+hipCsub	__device__ inline hipDoubleComplex hipCsub(hipDoubleComplex x,hipDoubleComplex y){return hipDoubleComplex{x.x-y.x,x.y-y.y};}
+hipCmul	__device__ inline hipDoubleComplex hipCmul(hipDoubleComplex x,hipDoubleComplex y){return hipDoubleComplex{x.x*y.x-x.y*y.y,x.x*y.y+x.y*y.x};}
+hipCdiv	__device__ inline hipDoubleComplex hipCdiv(hipDoubleComplex x,hipDoubleComplex y){double s=double(1)/(fabs(y.x)+fabs(y.y)),a=x.x*s,b=x.y*s,c=y.x*s,d=y.y*s;double t=double(1)/(c*c+d*d);return hipDoubleComplex{(a*c+b*d)*t,(b*c-a*d)*t};}
+hipCabs	__device__ inline double hipCabs(hipDoubleComplex x){return hypot(x.x,x.y);}
+hipCfma	__device__ inline hipDoubleComplex hipCfma(hipDoubleComplex x,hipDoubleComplex y,hipDoubleComplex d){return hipDoubleComplex{x.x*y.x+d.x-x.y*y.y,x.x*y.y+d.y+x.y*y.x};}
+make_cuComplex	__device__ inline cuFloatComplex make_cuComplex(float r,float i){return cuFloatComplex{r,i};}
+cuComplexDoubleToFloat	__device__ inline cuComplex cuComplexDoubleToFloat(cuDoubleComplex c){return cuComplex{(float)c.x,(float)c.y};}
+cuComplexFloatToDouble	__device__ inline cuDoubleComplex cuComplexFloatToDouble(cuFloatComplex c){return cuDoubleComplex{c.x,c.y};}
+make_hipComplex	__device__ inline hipFloatComplex make_hipComplex(float r,float i){return hipFloatComplex{r,i};}
+hipCsqabsf	__device__ inline float hipCsqabsf(hipFloatComplex x){return x.x*x.x+x.y*x.y;}
+std:size_t	namespace std{using::size_t;}
+std:ptrdiff_t	namespace std{using::ptrdiff_t;}
+std:int8_t	namespace std{using::int8_t;}
+std:int16_t	namespace std{using::int16_t;}
+std:int32_t	namespace std{using::int32_t;}
+std:int64_t	namespace std{using::int64_t;}
+std:uint8_t	namespace std{using::uint8_t;}
+std:uint16_t	namespace std{using::uint16_t;}
+std:uint32_t	namespace std{using::uint32_t;}
+std:uint64_t	namespace std{using::uint64_t;}
+std:intptr_t	namespace std{using::intptr_t;}
+std:uintptr_t	namespace std{using::uintptr_t;}
+std:intmax_t	namespace std{using::intmax_t;}
+std:uintmax_t	namespace std{using::uintmax_t;}
+std:nullptr_t	namespace std{typedef decltype(nullptr)nullptr_t;}
+std:sqrt	namespace std{using::sqrt;}
+std:cbrt	namespace std{using::cbrt;}
+std:exp	namespace std{using::exp;}
+std:exp2	namespace std{using::exp2;}
+std:expm1	namespace std{using::expm1;}
+std:log	namespace std{using::log;}
+std:log2	namespace std{using::log2;}
+std:log10	namespace std{using::log10;}
+std:log1p	namespace std{using::log1p;}
+std:logb	namespace std{using::logb;}
+std:sin	namespace std{using::sin;}
+std:cos	namespace std{using::cos;}
+std:tan	namespace std{using::tan;}
+std:asin	namespace std{using::asin;}
+std:acos	namespace std{using::acos;}
+std:atan	namespace std{using::atan;}
+std:sinh	namespace std{using::sinh;}
+std:cosh	namespace std{using::cosh;}
+std:tanh	namespace std{using::tanh;}
+std:asinh	namespace std{using::asinh;}
+std:acosh	namespace std{using::acosh;}
+std:atanh	namespace std{using::atanh;}
+std:erf	namespace std{using::erf;}
+std:erfc	namespace std{using::erfc;}
+std:tgamma	namespace std{using::tgamma;}
+std:lgamma	namespace std{using::lgamma;}
+std:fabs	namespace std{using::fabs;}
+std:abs	namespace std{using::abs;}
+std:floor	namespace std{using::floor;}
+std:ceil	namespace std{using::ceil;}
+std:trunc	namespace std{using::trunc;}
+std:round	namespace std{using::round;}
+std:rint	namespace std{using::rint;}
+std:nearbyint	namespace std{using::nearbyint;}
+std:atan2	namespace std{using::atan2;}
+std:pow	namespace std{using::pow;}
+std:hypot	namespace std{using::hypot;}
+std:fmod	namespace std{using::fmod;}
+std:remainder	namespace std{using::remainder;}
+std:fmin	namespace std{using::fmin;}
+std:fmax	namespace std{using::fmax;}
+std:copysign	namespace std{using::copysign;}
+std:nextafter	namespace std{using::nextafter;}
+std:fdim	namespace std{using::fdim;}
+std:fma	namespace std{using::fma;}
+std:ldexp	namespace std{using::ldexp;}
+std:scalbn	namespace std{using::scalbn;}
+std:scalbln	namespace std{using::scalbln;}
+std:ilogb	namespace std{using::ilogb;}
+std:frexp	namespace std{using::frexp;}
+std:modf	namespace std{using::modf;}
+std:remquo	namespace std{using::remquo;}
+std:lrint	namespace std{using::lrint;}
+std:lround	namespace std{using::lround;}
+std:llrint	namespace std{using::llrint;}
+std:llround	namespace std{using::llround;}
+std:isnan	namespace std{using::isnan;}
+std:isinf	namespace std{using::isinf;}
+std:isfinite	namespace std{using::isfinite;}
+std:isnormal	namespace std{using::isnormal;}
+std:signbit	namespace std{using::signbit;}
+std:isgreater	namespace std{using::isgreater;}
+std:isless	namespace std{using::isless;}
+std:isunordered	namespace std{using::isunordered;}
+std:sqrtf	namespace std{using::sqrtf;}
+std:expf	namespace std{using::expf;}
+std:logf	namespace std{using::logf;}
+std:sinf	namespace std{using::sinf;}
+std:cosf	namespace std{using::cosf;}
+std:tanf	namespace std{using::tanf;}
+std:fabsf	namespace std{using::fabsf;}
+std:floorf	namespace std{using::floorf;}
+std:ceilf	namespace std{using::ceilf;}
+std:truncf	namespace std{using::truncf;}
+std:roundf	namespace std{using::roundf;}
+std:powf	namespace std{using::powf;}
+std:fminf	namespace std{using::fminf;}
+std:fmaxf	namespace std{using::fmaxf;}
+std:fmaf	namespace std{using::fmaf;}
+std:tanhf	namespace std{using::tanhf;}
+std:atan2f	namespace std{using::atan2f;}
+std:fmodf	namespace std{using::fmodf;}
+std:memcpy	namespace std{using::memcpy;}
+std:memmove	namespace std{using::memmove;}
+std:memset	namespace std{using::memset;}
+std:memcmp	namespace std{using::memcmp;}
+std:strlen	namespace std{using::strlen;}
+std:printf	namespace std{using::printf;}
+std:abort	namespace std{using::abort;}
+std:min	namespace std{template<class T>__device__ constexpr T min(T a,T b){return b<a?b:a;}}
+std:max	namespace std{template<class T>__device__ constexpr T max(T a,T b){return a<b?b:a;}}
+std:min	namespace std{template<class T,class C>__device__ constexpr T min(T a,T b,C less){return less(b,a)?b:a;}}
+std:max	namespace std{template<class T,class C>__device__ constexpr T max(T a,T b,C less){return less(a,b)?b:a;}}
+std:clamp	namespace std{template<class T>__device__ constexpr T clamp(T v,T lo,T hi){return v<lo?lo:hi<v?hi:v;}}
+std:swap	namespace std{template<class T>__device__ constexpr void swap(T&a,T&b){T t=a;a=b;b=t;}}
+std:integral_constant	namespace std{template<class T,T v>struct integral_constant{static constexpr T value=v;typedef T value_type;constexpr operator T()const{return v;}};}
+std:bool_constant	namespace std{template<bool b>using bool_constant=integral_constant<bool,b>;}
+std:true_type	namespace std{typedef integral_constant<bool,true>true_type;}
+std:false_type	namespace std{typedef integral_constant<bool,false>false_type;}
+std:is_same	namespace std{template<class A,class B>struct is_same:false_type{};}
+std:is_same	namespace std{template<class A>struct is_same<A,A> :true_type{};}
+std:is_same_v	namespace std{template<class A,class B>constexpr bool is_same_v=is_same<A,B> ::value;}
+std:conditional	namespace std{template<bool b,class A,class B>struct conditional{typedef A type;};}
+std:conditional	namespace std{template<class A,class B>struct conditional<false,A,B>{typedef B type;};}
+std:conditional_t	namespace std{template<bool b,class A,class B>using conditional_t=typename conditional<b,A,B> ::type;}
+std:enable_if	namespace std{template<bool b,class T=void>struct enable_if{};}
+std:enable_if	namespace std{template<class T>struct enable_if<true,T>{typedef T type;};}
+std:enable_if_t	namespace std{template<bool b,class T=void>using enable_if_t=typename enable_if<b,T> ::type;}
+std:remove_const	namespace std{template<class T>struct remove_const{typedef T type;};}
+std:remove_const	namespace std{template<class T>struct remove_const<const T>{typedef T type;};}
+std:remove_volatile	namespace std{template<class T>struct remove_volatile{typedef T type;};}
+std:remove_volatile	namespace std{template<class T>struct remove_volatile<volatile T>{typedef T type;};}
+std:remove_cv	namespace std{template<class T>struct remove_cv{typedef typename remove_const<typename remove_volatile<T> ::type> ::type type;};}
+std:remove_reference	namespace std{template<class T>struct remove_reference{typedef T type;};}
+std:remove_reference	namespace std{template<class T>struct remove_reference<T& >{typedef T type;};}
+std:remove_reference	namespace std{template<class T>struct remove_reference<T&& >{typedef T type;};}
+std:remove_pointer	namespace std{template<class T>struct remove_pointer{typedef T type;};}
+std:remove_pointer	namespace std{template<class T>struct remove_pointer<T* >{typedef T type;};}
+std:add_const	namespace std{template<class T>struct add_const{typedef const T type;};}
+std:remove_const_t	namespace std{template<class T>using remove_const_t=typename remove_const<T> ::type;}
+std:remove_cv_t	namespace std{template<class T>using remove_cv_t=typename remove_cv<T> ::type;}
+std:remove_reference_t	namespace std{template<class T>using remove_reference_t=typename remove_reference<T> ::type;}
+std:remove_pointer_t	namespace std{template<class T>using remove_pointer_t=typename remove_pointer<T> ::type;}
+std:add_const_t	namespace std{template<class T>using add_const_t=const T;}
+std:decay_t	namespace std{template<class T>using decay_t=typename remove_cv<typename remove_reference<T> ::type> ::type;}
+std:decay	namespace std{template<class T>struct decay{typedef decay_t<T>type;};}
+std:is_pointer	namespace std{template<class T>struct is_pointer:false_type{};}
+std:is_pointer	namespace std{template<class T>struct is_pointer<T* > :true_type{};}
+std:is_const	namespace std{template<class T>struct is_const:false_type{};}
+std:is_const	namespace std{template<class T>struct is_const<const T> :true_type{};}
+std:__kb_is_float	namespace std{template<class T>struct __kb_is_float:false_type{};}
+std:__kb_is_float	namespace std{template< >struct __kb_is_float<float> :true_type{};}
+std:__kb_is_float	namespace std{template< >struct __kb_is_float<double> :true_type{};}
+std:__kb_is_float	namespace std{template< >struct __kb_is_float<long double> :true_type{};}
+std:__kb_is_integral	namespace std{template<class T>struct __kb_is_integral:false_type{};}
+std:make_signed	namespace std{template<class T>struct make_signed;}
+std:make_unsigned	namespace std{template<class T>struct make_unsigned;}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<signed char> :true_type{};}
+std:make_signed	namespace std{template< >struct make_signed<signed char>{typedef signed char type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<signed char>{typedef unsigned char type;};}
+std:make_signed	namespace std{template< >struct make_signed<unsigned char>{typedef signed char type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned char>{typedef unsigned char type;};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<unsigned char> :true_type{};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<short> :true_type{};}
+std:make_signed	namespace std{template< >struct make_signed<short>{typedef short type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<short>{typedef unsigned short type;};}
+std:make_signed	namespace std{template< >struct make_signed<unsigned short>{typedef short type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned short>{typedef unsigned short type;};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<unsigned short> :true_type{};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<int> :true_type{};}
+std:make_signed	namespace std{template< >struct make_signed<int>{typedef int type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<int>{typedef unsigned int type;};}
+std:make_signed	namespace std{template< >struct make_signed<unsigned int>{typedef int type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned int>{typedef unsigned int type;};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<unsigned int> :true_type{};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<long> :true_type{};}
+std:make_signed	namespace std{template< >struct make_signed<long>{typedef long type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<long>{typedef unsigned long type;};}
+std:make_signed	namespace std{template< >struct make_signed<unsigned long>{typedef long type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned long>{typedef unsigned long type;};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<unsigned long> :true_type{};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<long long> :true_type{};}
+std:make_signed	namespace std{template< >struct make_signed<long long>{typedef long long type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<long long>{typedef unsigned long long type;};}
+std:make_signed	namespace std{template< >struct make_signed<unsigned long long>{typedef long long type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned long long>{typedef unsigned long long type;};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<unsigned long long> :true_type{};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<bool> :true_type{};}
+std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<char> :true_type{};}
+std:make_signed	namespace std{template< >struct make_signed<char>{typedef signed char type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<char>{typedef unsigned char type;};}
+std:make_signed_t	namespace std{template<class T>using make_signed_t=typename make_signed<T> ::type;}
+std:make_unsigned_t	namespace std{template<class T>using make_unsigned_t=typename make_unsigned<T> ::type;}
+std:is_floating_point	namespace std{template<class T>struct is_floating_point:__kb_is_float<remove_cv_t<T>>{};}
+std:is_integral	namespace std{template<class T>struct is_integral:__kb_is_integral<remove_cv_t<T>>{};}
+std:is_arithmetic	namespace std{template<class T>struct is_arithmetic:bool_constant<is_integral<T> ::value||is_floating_point<T> ::value>{};}
+std:is_signed	namespace std{template<class T>struct is_signed:bool_constant<is_arithmetic<T> ::value&&(T(-1)<T(0))>{};}
+std:is_unsigned	namespace std{template<class T>struct is_unsigned:bool_constant<is_integral<T> ::value&&(T(0)<T(-1))>{};}
+std:is_floating_point_v	namespace std{template<class T>constexpr bool is_floating_point_v=is_floating_point<T> ::value;}
+std:is_integral_v	namespace std{template<class T>constexpr bool is_integral_v=is_integral<T> ::value;}
+std:is_arithmetic_v	namespace std{template<class T>constexpr bool is_arithmetic_v=is_arithmetic<T> ::value;}
+std:is_signed_v	namespace std{template<class T>constexpr bool is_signed_v=is_signed<T> ::value;}
+std:is_unsigned_v	namespace std{template<class T>constexpr bool is_unsigned_v=is_unsigned<T> ::value;}
+std:is_pointer_v	namespace std{template<class T>constexpr bool is_pointer_v=is_pointer<T> ::value;}
+std:move	namespace std{template<class T>__device__ constexpr remove_reference_t<T> &&move(T&&v){return static_cast<remove_reference_t<T> && >(v);}}
+std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remove_reference_t<T> &v){return static_cast<T&& >(v);}}
+std:numeric_limits	namespace std{template<class T>struct numeric_limits{static constexpr bool is_specialized=false;};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<bool>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=1,radix=2;__device__ static constexpr bool min(){return false;}__device__ static constexpr bool max(){return true;}__device__ static constexpr bool lowest(){return false;}__device__ static constexpr bool epsilon(){return 0;}__device__ static constexpr bool infinity(){return 0;}__device__ static constexpr bool quiet_NaN(){return 0;}__device__ static constexpr bool denorm_min(){return false;}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<char>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=7,radix=2;__device__ static constexpr char min(){return(-128);}__device__ static constexpr char max(){return 127;}__device__ static constexpr char lowest(){return(-128);}__device__ static constexpr char epsilon(){return 0;}__device__ static constexpr char infinity(){return 0;}__device__ static constexpr char quiet_NaN(){return 0;}__device__ static constexpr char denorm_min(){return(-128);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<signed char>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=7,radix=2;__device__ static constexpr signed char min(){return(-128);}__device__ static constexpr signed char max(){return 127;}__device__ static constexpr signed char lowest(){return(-128);}__device__ static constexpr signed char epsilon(){return 0;}__device__ static constexpr signed char infinity(){return 0;}__device__ static constexpr signed char quiet_NaN(){return 0;}__device__ static constexpr signed char denorm_min(){return(-128);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned char>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=8,radix=2;__device__ static constexpr unsigned char min(){return 0;}__device__ static constexpr unsigned char max(){return 255;}__device__ static constexpr unsigned char lowest(){return 0;}__device__ static constexpr unsigned char epsilon(){return 0;}__device__ static constexpr unsigned char infinity(){return 0;}__device__ static constexpr unsigned char quiet_NaN(){return 0;}__device__ static constexpr unsigned char denorm_min(){return 0;}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<short>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=15,radix=2;__device__ static constexpr short min(){return(-32768);}__device__ static constexpr short max(){return 32767;}__device__ static constexpr short lowest(){return(-32768);}__device__ static constexpr short epsilon(){return 0;}__device__ static constexpr short infinity(){return 0;}__device__ static constexpr short quiet_NaN(){return 0;}__device__ static constexpr short denorm_min(){return(-32768);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned short>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=16,radix=2;__device__ static constexpr unsigned short min(){return 0;}__device__ static constexpr unsigned short max(){return 65535;}__device__ static constexpr unsigned short lowest(){return 0;}__device__ static constexpr unsigned short epsilon(){return 0;}__device__ static constexpr unsigned short infinity(){return 0;}__device__ static constexpr unsigned short quiet_NaN(){return 0;}__device__ static constexpr unsigned short denorm_min(){return 0;}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<int>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=31,radix=2;__device__ static constexpr int min(){return(-2147483647-1);}__device__ static constexpr int max(){return 2147483647;}__device__ static constexpr int lowest(){return(-2147483647-1);}__device__ static constexpr int epsilon(){return 0;}__device__ static constexpr int infinity(){return 0;}__device__ static constexpr int quiet_NaN(){return 0;}__device__ static constexpr int denorm_min(){return(-2147483647-1);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned int>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=32,radix=2;__device__ static constexpr unsigned int min(){return 0;}__device__ static constexpr unsigned int max(){return 4294967295U;}__device__ static constexpr unsigned int lowest(){return 0;}__device__ static constexpr unsigned int epsilon(){return 0;}__device__ static constexpr unsigned int infinity(){return 0;}__device__ static constexpr unsigned int quiet_NaN(){return 0;}__device__ static constexpr unsigned int denorm_min(){return 0;}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<long>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=63,radix=2;__device__ static constexpr long min(){return(-9223372036854775807L-1L);}__device__ static constexpr long max(){return 9223372036854775807L;}__device__ static constexpr long lowest(){return(-9223372036854775807L-1L);}__device__ static constexpr long epsilon(){return 0;}__device__ static constexpr long infinity(){return 0;}__device__ static constexpr long quiet_NaN(){return 0;}__device__ static constexpr long denorm_min(){return(-9223372036854775807L-1L);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned long>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=64,radix=2;__device__ static constexpr unsigned long min(){return 0;}__device__ static constexpr unsigned long max(){return 18446744073709551615UL;}__device__ static constexpr unsigned long lowest(){return 0;}__device__ static constexpr unsigned long epsilon(){return 0;}__device__ static constexpr unsigned long infinity(){return 0;}__device__ static constexpr unsigned long quiet_NaN(){return 0;}__device__ static constexpr unsigned long denorm_min(){return 0;}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<long long>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=63,radix=2;__device__ static constexpr long long min(){return(-9223372036854775807LL-1LL);}__device__ static constexpr long long max(){return 9223372036854775807LL;}__device__ static constexpr long long lowest(){return(-9223372036854775807LL-1LL);}__device__ static constexpr long long epsilon(){return 0;}__device__ static constexpr long long infinity(){return 0;}__device__ static constexpr long long quiet_NaN(){return 0;}__device__ static constexpr long long denorm_min(){return(-9223372036854775807LL-1LL);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned long long>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=64,radix=2;__device__ static constexpr unsigned long long min(){return 0;}__device__ static constexpr unsigned long long max(){return 18446744073709551615ULL;}__device__ static constexpr unsigned long long lowest(){return 0;}__device__ static constexpr unsigned long long epsilon(){return 0;}__device__ static constexpr unsigned long long infinity(){return 0;}__device__ static constexpr unsigned long long quiet_NaN(){return 0;}__device__ static constexpr unsigned long long denorm_min(){return 0;}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<float>{static constexpr bool is_specialized=true,is_signed=true,is_integer=false,is_exact=false,has_infinity= !false,has_quiet_NaN= !false;static constexpr int digits=24,radix=2;__device__ static constexpr float min(){return 1.17549435082228751e-38F;}__device__ static constexpr float max(){return 3.40282346638528860e+38F;}__device__ static constexpr float lowest(){return-3.40282346638528860e+38F;}__device__ static constexpr float epsilon(){return 1.1920928955078125e-07F;}__device__ static constexpr float infinity(){return __builtin_inff();}__device__ static constexpr float quiet_NaN(){return __builtin_nanf("");}__device__ static constexpr float denorm_min(){return 1.17549435082228751e-38F;}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<double>{static constexpr bool is_specialized=true,is_signed=true,is_integer=false,is_exact=false,has_infinity= !false,has_quiet_NaN= !false;static constexpr int digits=53,radix=2;__device__ static constexpr double min(){return 2.2250738585072014e-308;}__device__ static constexpr double max(){return 1.7976931348623157e+308;}__device__ static constexpr double lowest(){return-1.7976931348623157e+308;}__device__ static constexpr double epsilon(){return 2.2204460492503131e-16;}__device__ static constexpr double infinity(){return __builtin_inf();}__device__ static constexpr double quiet_NaN(){return __builtin_nan("");}__device__ static constexpr double denorm_min(){return 2.2250738585072014e-308;}};}

@@ -1,0 +1,235 @@
+// Command gen writes the *.decls files of package prelude from the headers in src: every declaration with its macros expanded on a line of its own,
+// behind the names that it is found by. Run it by go generate in bindgen/prelude.
+//
+// A line is "name name ...<tab>declaration". A name that begins with "std:" is one of namespace std. An operator is found by the types of its parameters,
+// since a program that uses it does not name it.
+package main
+
+import (
+	"fmt"
+	"log"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/parse"
+	"github.com/kbind/kbind/bindgen/internal/pp"
+	"github.com/kbind/kbind/bindgen/internal/token"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// target is one file to write: the declarations of src, which may use those of before.
+type target struct {
+	out         string
+	dialect     pp.Dialect
+	macros      []string
+	before, src []string
+}
+
+func main() {
+	cuda := []string{"types.h", "math.h", "int.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "complex.h", "std.h"}
+	for i := range cuda {
+		cuda[i] = "src/cuda/" + cuda[i]
+	}
+	opencl := []string{"src/opencl/work.h", "src/opencl/math.h", "src/opencl/int.h", "src/opencl/vec.h", "src/opencl/atomic.h"}
+	for _, t := range []target{
+		{"cuda.decls", pp.CUDA, []string{"macros/cuda.h"}, nil, cuda},
+		{"hip.decls", pp.HIP, []string{"macros/cuda.h", "macros/hip.h"}, cuda, []string{"src/hip/hip.h"}},
+		{"opencl.decls", pp.OpenCL, []string{"macros/opencl.h"}, nil, opencl},
+	} {
+		text, err := t.text()
+		if err != nil {
+			log.Fatalf("%s:\n%v", t.out, err)
+		}
+		if err := os.WriteFile(t.out, []byte(text), 0o644); err != nil {
+			log.Fatal(err)
+		}
+	}
+}
+
+// text makes the file.
+func (t *target) text() (string, error) {
+	set := &source.Set{}
+	diags := diag.NewList(set)
+	load := func(names []string) []*source.File {
+		var list []*source.File
+		for _, name := range names {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				log.Fatal(err)
+			}
+			f, err := set.AddFile(name, text)
+			if err != nil {
+				log.Fatal(err)
+			}
+			list = append(list, f)
+		}
+		return list
+	}
+	before := append(load(t.macros), load(t.before)...)
+	skip := len(pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: t.dialect}, before...).Tokens) - 1
+	toks := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: t.dialect}, append(before, load(t.src)...)...).Tokens
+	if err := diags.Err(); err != nil {
+		return "", err
+	}
+	chunks := split(toks[skip : len(toks)-1])
+	if err := t.name(append(split(toks[:skip]), chunks...)); err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	for _, c := range chunks {
+		if len(c.names) == 0 {
+			return "", fmt.Errorf("a declaration without a name: %s", c.text())
+		}
+		fmt.Fprintf(&b, "%s\t%s\n", strings.Join(c.names, " "), c.text())
+	}
+	return b.String(), nil
+}
+
+// chunk is one declaration.
+type chunk struct {
+	toks  []token.Token
+	std   bool
+	names []string
+}
+
+// split cuts tokens at the ends of declarations, of namespace scope and of namespace std.
+func split(toks []token.Token) []*chunk {
+	var list []*chunk
+	std, depth, from := false, 0, 0
+	for i := 0; i < len(toks); i++ {
+		if depth == 0 && from == i {
+			switch {
+			case toks[i].Is("namespace") && toks[i+1].Is("std") && toks[i+2].Is("{"):
+				std, i = true, i+2
+				from = i + 1
+				continue
+			case toks[i].Is("}") && std:
+				std, from = false, i+1
+				continue
+			}
+		}
+		end := false
+		switch {
+		case toks[i].Is("{") || toks[i].Is("(") || toks[i].Is("["):
+			depth++
+		case toks[i].Is(")") || toks[i].Is("]"):
+			depth--
+		case toks[i].Is("}"):
+			depth--
+			end = depth == 0 && (i+1 == len(toks) || !toks[i+1].Is(";"))
+		case toks[i].Is(";"):
+			end = depth == 0
+		}
+		if end {
+			list = append(list, &chunk{toks: toks[from : i+1], std: std})
+			from = i + 1
+		}
+	}
+	return list
+}
+
+// text writes a declaration with as few blanks as keep its tokens apart.
+func (c *chunk) text() string {
+	var b strings.Builder
+	if c.std {
+		b.WriteString("namespace std{")
+	}
+	last := byte(';')
+	for _, t := range c.toks {
+		if apart(last, t.Text[0]) {
+			b.WriteByte(' ')
+		}
+		b.WriteString(t.Text)
+		last = t.Text[len(t.Text)-1]
+	}
+	if c.std {
+		b.WriteByte('}')
+	}
+	return b.String()
+}
+
+// apart reports whether tokens that end in a and begin with b would grow together.
+func apart(a, b byte) bool {
+	const free = "(){}[];,"
+	digit := func(c byte) bool { return c >= '0' && c <= '9' }
+	word := func(c byte) bool {
+		return c == '_' || c == '"' || c == '\'' || digit(c) || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z'
+	}
+	if word(a) != word(b) {
+		return a == '.' && digit(b) || digit(a) && b == '.'
+	}
+	return word(a) || !strings.ContainsRune(free, rune(a)) && !strings.ContainsRune(free, rune(b))
+}
+
+// name gives each chunk the names that the parser finds in it. It parses the chunks anew, one on a line, so that a position tells the chunk.
+func (t *target) name(chunks []*chunk) error {
+	var b strings.Builder
+	for _, c := range chunks {
+		b.WriteString(c.text())
+		b.WriteByte('\n')
+	}
+	set := &source.Set{}
+	diags := diag.NewList(set)
+	file, err := set.AddFile(t.out, []byte(b.String()))
+	if err != nil {
+		return err
+	}
+	toks := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: t.dialect}, file).Tokens
+	unit, _ := parse.Unit(&parse.Config{Set: set, Diags: diags, OpenCL: t.dialect == pp.OpenCL}, toks)
+	add := func(pos source.Pos, names ...string) {
+		c := chunks[set.Position(pos).Line-1]
+		for _, n := range names {
+			if c.std {
+				n = "std:" + n
+			}
+			if !slices.Contains(c.names, n) {
+				c.names = append(c.names, n)
+			}
+		}
+	}
+	var walk func(decls []ast.Decl)
+	walk = func(decls []ast.Decl) {
+		for _, d := range decls {
+			switch d := d.(type) {
+			case *ast.BadDecl:
+				diags.Add("K0000", d.ErrAt, "not understood: %v: %s", d.Names, d.Err)
+			case *ast.FuncDecl:
+				if n := d.Decl.Name.Last().Ident; !strings.HasPrefix(n, "operator") {
+					add(d.At, n)
+				} else {
+					add(d.At, paramTypes(d)...)
+				}
+			case *ast.VarDecl:
+				add(d.At, d.Decl.Name.Last().Ident)
+			case *ast.TypedefDecl:
+				add(d.At, d.Name)
+			case *ast.ClassDecl:
+				add(d.At, d.Name.Last().Ident)
+			case *ast.UsingDecl:
+				add(d.At, d.Name.Last().Ident)
+			case *ast.TemplateDecl:
+				walk([]ast.Decl{d.Decl})
+			case *ast.NamespaceDecl:
+				walk(d.Decls)
+			case *ast.Group:
+				walk(d.Decls)
+			}
+		}
+	}
+	walk(unit.Decls)
+	return diags.Err()
+}
+
+// paramTypes lists the names of the parameter types of an operator.
+func paramTypes(d *ast.FuncDecl) []string {
+	var names []string
+	for _, p := range d.Decl.Func().Params {
+		if t, ok := p.Spec.Type.(*ast.NamedType); ok {
+			names = append(names, t.Name.Last().Ident)
+		}
+	}
+	return names
+}

@@ -1,0 +1,511 @@
+gentype	typedef int gentype;
+sgentype	typedef int sgentype;
+igentype	typedef int igentype;
+ugentype	typedef int ugentype;
+rgentype	typedef int rgentype;
+ngentype	typedef int ngentype;
+__kb_thread	extern const __attribute__((kbind_ids("id.thread")))uint3 __kb_thread;
+__kb_block	extern const __attribute__((kbind_ids("id.block")))uint3 __kb_block;
+__kb_block_dim	extern const __attribute__((kbind_ids("dim.block")))uint3 __kb_block_dim;
+__kb_grid_dim	extern const __attribute__((kbind_ids("dim.grid")))uint3 __kb_grid_dim;
+get_local_id	inline size_t get_local_id(uint d){return d==0?__kb_thread.x:d==1?__kb_thread.y:d==2?__kb_thread.z:0;}
+get_group_id	inline size_t get_group_id(uint d){return d==0?__kb_block.x:d==1?__kb_block.y:d==2?__kb_block.z:0;}
+get_local_size	inline size_t get_local_size(uint d){return d==0?__kb_block_dim.x:d==1?__kb_block_dim.y:d==2?__kb_block_dim.z:1;}
+get_num_groups	inline size_t get_num_groups(uint d){return d==0?__kb_grid_dim.x:d==1?__kb_grid_dim.y:d==2?__kb_grid_dim.z:1;}
+get_enqueued_local_size	inline size_t get_enqueued_local_size(uint d){return get_local_size(d);}
+get_global_size	inline size_t get_global_size(uint d){return get_num_groups(d)*get_local_size(d);}
+get_global_offset	inline size_t get_global_offset(uint d){return 0;}
+get_global_id	inline size_t get_global_id(uint d){return get_group_id(d)*get_local_size(d)+get_local_id(d);}
+get_local_linear_id	inline size_t get_local_linear_id(void){return(get_local_id(2)*get_local_size(1)+get_local_id(1))*get_local_size(0)+get_local_id(0);}
+get_global_linear_id	inline size_t get_global_linear_id(void){return(get_global_id(2)*get_global_size(1)+get_global_id(1))*get_global_size(0)+get_global_id(0);}
+get_work_dim	inline uint get_work_dim(void){return get_global_size(2)>1?3:get_global_size(1)>1?2:1;}
+__kb_sync	__attribute__((kbind_op("sync.block")))void __kb_sync(void);
+__kb_fence_block	__attribute__((kbind_op("fence.block")))void __kb_fence_block(void);
+__kb_fence_device	__attribute__((kbind_op("fence.device")))void __kb_fence_device(void);
+barrier	inline void barrier(cl_mem_fence_flags flags){__kb_sync();}
+work_group_barrier	inline void work_group_barrier(cl_mem_fence_flags flags){__kb_sync();}
+work_group_barrier	inline void work_group_barrier(cl_mem_fence_flags flags,memory_scope scope){__kb_sync();}
+mem_fence	inline void mem_fence(cl_mem_fence_flags flags){__kb_fence_device();}
+read_mem_fence	inline void read_mem_fence(cl_mem_fence_flags flags){__kb_fence_device();}
+write_mem_fence	inline void write_mem_fence(cl_mem_fence_flags flags){__kb_fence_device();}
+atomic_work_item_fence	inline void atomic_work_item_fence(cl_mem_fence_flags flags,memory_order order,memory_scope scope){__kb_fence_device();}
+printf	__attribute__((kbind_op("io.printf")))int printf(__constant const char*format,...);
+acos	__attribute__((kbind_op("math.acos"),kbind_gen("fp")))gentype acos(gentype x);
+acosh	__attribute__((kbind_op("math.acosh"),kbind_gen("fp")))gentype acosh(gentype x);
+asin	__attribute__((kbind_op("math.asin"),kbind_gen("fp")))gentype asin(gentype x);
+asinh	__attribute__((kbind_op("math.asinh"),kbind_gen("fp")))gentype asinh(gentype x);
+atan	__attribute__((kbind_op("math.atan"),kbind_gen("fp")))gentype atan(gentype x);
+atanh	__attribute__((kbind_op("math.atanh"),kbind_gen("fp")))gentype atanh(gentype x);
+cbrt	__attribute__((kbind_op("math.cbrt"),kbind_gen("fp")))gentype cbrt(gentype x);
+ceil	__attribute__((kbind_op("math.ceil"),kbind_gen("fp")))gentype ceil(gentype x);
+cos	__attribute__((kbind_op("math.cos"),kbind_gen("fp")))gentype cos(gentype x);
+cosh	__attribute__((kbind_op("math.cosh"),kbind_gen("fp")))gentype cosh(gentype x);
+cospi	__attribute__((kbind_op("math.cospi"),kbind_gen("fp")))gentype cospi(gentype x);
+erf	__attribute__((kbind_op("math.erf"),kbind_gen("fp")))gentype erf(gentype x);
+erfc	__attribute__((kbind_op("math.erfc"),kbind_gen("fp")))gentype erfc(gentype x);
+exp	__attribute__((kbind_op("math.exp"),kbind_gen("fp")))gentype exp(gentype x);
+exp2	__attribute__((kbind_op("math.exp2"),kbind_gen("fp")))gentype exp2(gentype x);
+exp10	__attribute__((kbind_op("math.exp10"),kbind_gen("fp")))gentype exp10(gentype x);
+expm1	__attribute__((kbind_op("math.expm1"),kbind_gen("fp")))gentype expm1(gentype x);
+fabs	__attribute__((kbind_op("math.fabs"),kbind_gen("fp")))gentype fabs(gentype x);
+floor	__attribute__((kbind_op("math.floor"),kbind_gen("fp")))gentype floor(gentype x);
+lgamma	__attribute__((kbind_op("math.lgamma"),kbind_gen("fp")))gentype lgamma(gentype x);
+log	__attribute__((kbind_op("math.log"),kbind_gen("fp")))gentype log(gentype x);
+log2	__attribute__((kbind_op("math.log2"),kbind_gen("fp")))gentype log2(gentype x);
+log10	__attribute__((kbind_op("math.log10"),kbind_gen("fp")))gentype log10(gentype x);
+log1p	__attribute__((kbind_op("math.log1p"),kbind_gen("fp")))gentype log1p(gentype x);
+logb	__attribute__((kbind_op("math.logb"),kbind_gen("fp")))gentype logb(gentype x);
+rint	__attribute__((kbind_op("math.rint"),kbind_gen("fp")))gentype rint(gentype x);
+round	__attribute__((kbind_op("math.round"),kbind_gen("fp")))gentype round(gentype x);
+rsqrt	__attribute__((kbind_op("math.rsqrt"),kbind_gen("fp")))gentype rsqrt(gentype x);
+sin	__attribute__((kbind_op("math.sin"),kbind_gen("fp")))gentype sin(gentype x);
+sinh	__attribute__((kbind_op("math.sinh"),kbind_gen("fp")))gentype sinh(gentype x);
+sinpi	__attribute__((kbind_op("math.sinpi"),kbind_gen("fp")))gentype sinpi(gentype x);
+sqrt	__attribute__((kbind_op("math.sqrt"),kbind_gen("fp")))gentype sqrt(gentype x);
+tan	__attribute__((kbind_op("math.tan"),kbind_gen("fp")))gentype tan(gentype x);
+tanh	__attribute__((kbind_op("math.tanh"),kbind_gen("fp")))gentype tanh(gentype x);
+tanpi	__attribute__((kbind_op("math.tanpi"),kbind_gen("fp")))gentype tanpi(gentype x);
+tgamma	__attribute__((kbind_op("math.tgamma"),kbind_gen("fp")))gentype tgamma(gentype x);
+trunc	__attribute__((kbind_op("math.trunc"),kbind_gen("fp")))gentype trunc(gentype x);
+atan2	__attribute__((kbind_op("math.atan2"),kbind_gen("fp")))gentype atan2(gentype x,gentype y);
+copysign	__attribute__((kbind_op("math.copysign"),kbind_gen("fp")))gentype copysign(gentype x,gentype y);
+fdim	__attribute__((kbind_op("math.fdim"),kbind_gen("fp")))gentype fdim(gentype x,gentype y);
+fmax	__attribute__((kbind_op("math.fmax"),kbind_gen("fp")))gentype fmax(gentype x,gentype y);
+fmin	__attribute__((kbind_op("math.fmin"),kbind_gen("fp")))gentype fmin(gentype x,gentype y);
+fmod	__attribute__((kbind_op("math.fmod"),kbind_gen("fp")))gentype fmod(gentype x,gentype y);
+hypot	__attribute__((kbind_op("math.hypot"),kbind_gen("fp")))gentype hypot(gentype x,gentype y);
+nextafter	__attribute__((kbind_op("math.nextafter"),kbind_gen("fp")))gentype nextafter(gentype x,gentype y);
+pow	__attribute__((kbind_op("math.pow"),kbind_gen("fp")))gentype pow(gentype x,gentype y);
+remainder	__attribute__((kbind_op("math.remainder"),kbind_gen("fp")))gentype remainder(gentype x,gentype y);
+fma	__attribute__((kbind_op("math.fma"),kbind_gen("fp")))gentype fma(gentype x,gentype y,gentype z);
+powr	__attribute__((kbind_op("math.pow"),kbind_gen("fp")))gentype powr(gentype x,gentype y);
+pown	__attribute__((kbind_op("math.pown"),kbind_gen("fp")))gentype pown(gentype x,ngentype n);
+rootn	__attribute__((kbind_op("math.rootn"),kbind_gen("fp")))gentype rootn(gentype x,ngentype n);
+ldexp	__attribute__((kbind_op("math.ldexp"),kbind_gen("fp")))gentype ldexp(gentype x,ngentype n);
+ilogb	__attribute__((kbind_op("math.ilogb"),kbind_gen("fp")))ngentype ilogb(gentype x);
+__kb_frexp_frac	__attribute__((kbind_op("math.frexp_frac"),kbind_gen("fp")))gentype __kb_frexp_frac(gentype x);
+__kb_frexp_exp	__attribute__((kbind_op("math.frexp_exp"),kbind_gen("fp")))ngentype __kb_frexp_exp(gentype x);
+__kb_remquo_quo	__attribute__((kbind_op("math.remquo_quo"),kbind_gen("fp")))ngentype __kb_remquo_quo(gentype x,gentype y);
+__kb_of_bits	__attribute__((kbind_op("bit.cast"),kbind_gen("fp")))gentype __kb_of_bits(ugentype x);
+__kb_bits	__attribute__((kbind_op("bit.cast"),kbind_gen("fp")))ugentype __kb_bits(gentype x);
+__kb_sbits	__attribute__((kbind_op("bit.cast"),kbind_gen("fp")))igentype __kb_sbits(gentype x);
+fmax	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype fmax(gentype x,sgentype y){return fmax(x,(gentype)(y));}
+fmin	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype fmin(gentype x,sgentype y){return fmin(x,(gentype)(y));}
+ldexp	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype ldexp(gentype x,int n){return ldexp(x,(ngentype)(n));}
+pown	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype pown(gentype x,int n){return pown(x,(ngentype)(n));}
+acospi	__attribute__((kbind_gen("fp")))inline gentype acospi(gentype x){return acos(x)*(sgentype)0.318309886183790671538;}
+asinpi	__attribute__((kbind_gen("fp")))inline gentype asinpi(gentype x){return asin(x)*(sgentype)0.318309886183790671538;}
+atanpi	__attribute__((kbind_gen("fp")))inline gentype atanpi(gentype x){return atan(x)*(sgentype)0.318309886183790671538;}
+atan2pi	__attribute__((kbind_gen("fp")))inline gentype atan2pi(gentype y,gentype x){return atan2(y,x)*(sgentype)0.318309886183790671538;}
+mad	__attribute__((kbind_gen("fp")))inline gentype mad(gentype x,gentype y,gentype z){return x*y+z;}
+maxmag	__attribute__((kbind_gen("fp")))inline gentype maxmag(gentype x,gentype y){gentype a=fabs(x),b=fabs(y);return a>b?x:b>a?y:fmax(x,y);}
+minmag	__attribute__((kbind_gen("fp")))inline gentype minmag(gentype x,gentype y){gentype a=fabs(x),b=fabs(y);return a<b?x:b<a?y:fmin(x,y);}
+fract	__attribute__((kbind_gen("fp")))inline gentype fract(gentype x,gentype*whole){gentype f=floor(x),d=x-f;*whole=f;return isinf(x)?copysign(((gentype)((sgentype)(0))),x):d>=((gentype)((sgentype)(1)))?nextafter(((gentype)((sgentype)(1))),((gentype)((sgentype)(0)))):d;}
+frexp	__attribute__((kbind_gen("fp")))inline gentype frexp(gentype x,ngentype*e){*e=__kb_frexp_exp(x);return __kb_frexp_frac(x);}
+modf	__attribute__((kbind_gen("fp")))inline gentype modf(gentype x,gentype*whole){gentype t=trunc(x);*whole=t;return copysign(isinf(x)?((gentype)((sgentype)(0))):x-t,x);}
+remquo	__attribute__((kbind_gen("fp")))inline gentype remquo(gentype x,gentype y,ngentype*q){*q=__kb_remquo_quo(x,y);return remainder(x,y);}
+sincos	__attribute__((kbind_gen("fp")))inline gentype sincos(gentype x,gentype*c){*c=cos(x);return sin(x);}
+lgamma_r	__attribute__((kbind_gen("fp",1)))inline gentype lgamma_r(gentype x,int*sign){*sign=x<0&&fmod(floor(x),((gentype)((sgentype)(2))))!=0? -1:1;return lgamma(x);}
+nan	__attribute__((kbind_gen("fp")))inline gentype nan(ugentype code){return __kb_of_bits(__kb_bits(((gentype)((sgentype)((as_float(0x7fc00000))))))|code);}
+native_cos	__attribute__((kbind_op("math.cos"),kbind_gen("fp")))gentype native_cos(gentype x);
+native_exp	__attribute__((kbind_op("math.exp"),kbind_gen("fp")))gentype native_exp(gentype x);
+native_exp2	__attribute__((kbind_op("math.exp2"),kbind_gen("fp")))gentype native_exp2(gentype x);
+native_exp10	__attribute__((kbind_op("math.exp10"),kbind_gen("fp")))gentype native_exp10(gentype x);
+native_log	__attribute__((kbind_op("math.log"),kbind_gen("fp")))gentype native_log(gentype x);
+native_log2	__attribute__((kbind_op("math.log2"),kbind_gen("fp")))gentype native_log2(gentype x);
+native_log10	__attribute__((kbind_op("math.log10"),kbind_gen("fp")))gentype native_log10(gentype x);
+native_rsqrt	__attribute__((kbind_op("math.rsqrt"),kbind_gen("fp")))gentype native_rsqrt(gentype x);
+native_sin	__attribute__((kbind_op("math.sin"),kbind_gen("fp")))gentype native_sin(gentype x);
+native_sqrt	__attribute__((kbind_op("math.sqrt"),kbind_gen("fp")))gentype native_sqrt(gentype x);
+native_tan	__attribute__((kbind_op("math.tan"),kbind_gen("fp")))gentype native_tan(gentype x);
+native_powr	__attribute__((kbind_op("math.pow"),kbind_gen("fp")))gentype native_powr(gentype x,gentype y);
+native_divide	__attribute__((kbind_gen("fp")))inline gentype native_divide(gentype x,gentype y){return x/y;}
+native_recip	__attribute__((kbind_gen("fp")))inline gentype native_recip(gentype x){return((gentype)((sgentype)(1)))/x;}
+half_cos	__attribute__((kbind_op("math.cos"),kbind_gen("fp")))gentype half_cos(gentype x);
+half_exp	__attribute__((kbind_op("math.exp"),kbind_gen("fp")))gentype half_exp(gentype x);
+half_exp2	__attribute__((kbind_op("math.exp2"),kbind_gen("fp")))gentype half_exp2(gentype x);
+half_exp10	__attribute__((kbind_op("math.exp10"),kbind_gen("fp")))gentype half_exp10(gentype x);
+half_log	__attribute__((kbind_op("math.log"),kbind_gen("fp")))gentype half_log(gentype x);
+half_log2	__attribute__((kbind_op("math.log2"),kbind_gen("fp")))gentype half_log2(gentype x);
+half_log10	__attribute__((kbind_op("math.log10"),kbind_gen("fp")))gentype half_log10(gentype x);
+half_rsqrt	__attribute__((kbind_op("math.rsqrt"),kbind_gen("fp")))gentype half_rsqrt(gentype x);
+half_sin	__attribute__((kbind_op("math.sin"),kbind_gen("fp")))gentype half_sin(gentype x);
+half_sqrt	__attribute__((kbind_op("math.sqrt"),kbind_gen("fp")))gentype half_sqrt(gentype x);
+half_tan	__attribute__((kbind_op("math.tan"),kbind_gen("fp")))gentype half_tan(gentype x);
+half_powr	__attribute__((kbind_op("math.pow"),kbind_gen("fp")))gentype half_powr(gentype x,gentype y);
+half_divide	__attribute__((kbind_gen("fp")))inline gentype half_divide(gentype x,gentype y){return x/y;}
+half_recip	__attribute__((kbind_gen("fp")))inline gentype half_recip(gentype x){return((gentype)((sgentype)(1)))/x;}
+min	__attribute__((kbind_gen("fp")))inline gentype min(gentype x,gentype y){return y<x?y:x;}
+max	__attribute__((kbind_gen("fp")))inline gentype max(gentype x,gentype y){return x<y?y:x;}
+min	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype min(gentype x,sgentype y){return min(x,(gentype)(y));}
+max	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype max(gentype x,sgentype y){return max(x,(gentype)(y));}
+clamp	__attribute__((kbind_gen("fp")))inline gentype clamp(gentype x,gentype lo,gentype hi){return fmin(fmax(x,lo),hi);}
+clamp	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype clamp(gentype x,sgentype lo,sgentype hi){return fmin(fmax(x,(gentype)(lo)),(gentype)(hi));}
+degrees	__attribute__((kbind_gen("fp")))inline gentype degrees(gentype x){return x*(sgentype)57.29577951308232;}
+radians	__attribute__((kbind_gen("fp")))inline gentype radians(gentype x){return x*(sgentype)0.017453292519943295;}
+mix	__attribute__((kbind_gen("fp")))inline gentype mix(gentype x,gentype y,gentype a){return x+(y-x)*a;}
+mix	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype mix(gentype x,gentype y,sgentype a){return x+(y-x)*a;}
+step	__attribute__((kbind_gen("fp")))inline gentype step(gentype edge,gentype x){return x<edge?((gentype)((sgentype)(0))):((gentype)((sgentype)(1)));}
+step	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype step(sgentype edge,gentype x){return x<(gentype)(edge)?((gentype)((sgentype)(0))):((gentype)((sgentype)(1)));}
+smoothstep	__attribute__((kbind_gen("fp")))inline gentype smoothstep(gentype e0,gentype e1,gentype x){gentype t=clamp((x-e0)/(e1-e0),((gentype)((sgentype)(0))),((gentype)((sgentype)(1))));return t*t*(((gentype)((sgentype)(3)))-t-t);}
+smoothstep	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype smoothstep(sgentype e0,sgentype e1,gentype x){return smoothstep((gentype)(e0),(gentype)(e1),x);}
+sign	__attribute__((kbind_gen("fp")))inline gentype sign(gentype x){return x>((gentype)((sgentype)(0)))?((gentype)((sgentype)(1))):x<((gentype)((sgentype)(0)))?((gentype)((sgentype)(-1))):x==x?x:((gentype)((sgentype)(0)));}
+isequal	__attribute__((kbind_gen("fp")))inline rgentype isequal(gentype x,gentype y){return x==y;}
+isnotequal	__attribute__((kbind_gen("fp")))inline rgentype isnotequal(gentype x,gentype y){return x!=y;}
+isgreater	__attribute__((kbind_gen("fp")))inline rgentype isgreater(gentype x,gentype y){return x>y;}
+isgreaterequal	__attribute__((kbind_gen("fp")))inline rgentype isgreaterequal(gentype x,gentype y){return x>=y;}
+isless	__attribute__((kbind_gen("fp")))inline rgentype isless(gentype x,gentype y){return x<y;}
+islessequal	__attribute__((kbind_gen("fp")))inline rgentype islessequal(gentype x,gentype y){return x<=y;}
+islessgreater	__attribute__((kbind_gen("fp")))inline rgentype islessgreater(gentype x,gentype y){return(x<y)|(x>y);}
+isfinite	__attribute__((kbind_gen("fp")))inline rgentype isfinite(gentype x){return fabs(x)<((gentype)((sgentype)((as_float(0x7f800000)))));}
+isinf	__attribute__((kbind_gen("fp")))inline rgentype isinf(gentype x){return fabs(x)==((gentype)((sgentype)((as_float(0x7f800000)))));}
+isnan	__attribute__((kbind_gen("fp")))inline rgentype isnan(gentype x){return x!=x;}
+isordered	__attribute__((kbind_gen("fp")))inline rgentype isordered(gentype x,gentype y){return(x==x)&(y==y);}
+isunordered	__attribute__((kbind_gen("fp")))inline rgentype isunordered(gentype x,gentype y){return(x!=x)|(y!=y);}
+signbit	__attribute__((kbind_gen("fp")))inline rgentype signbit(gentype x){return __kb_sbits(x)<(igentype)(0);}
+isnormal	__attribute__((kbind_gen("float")))inline rgentype isnormal(gentype x){return(fabs(x)>=((gentype)((sgentype)(0x1.0p-126f))))&(fabs(x)<=((gentype)((sgentype)(0x1.fffffep127f))));}
+isnormal	__attribute__((kbind_gen("double")))inline rgentype isnormal(gentype x){return(fabs(x)>=((gentype)((sgentype)(0x1.0p-1022))))&(fabs(x)<=((gentype)((sgentype)(0x1.fffffffffffffp1023))));}
+isnormal	__attribute__((kbind_gen("half")))inline rgentype isnormal(gentype x){return(fabs(x)>=((gentype)((sgentype)(((half)0x1.0p-14f)))))&(fabs(x)<=((gentype)((sgentype)(((half)0x1.ffcp15f)))));}
+select	__attribute__((kbind_gen("any")))inline gentype select(gentype a,gentype b,igentype c){return c?b:a;}
+select	__attribute__((kbind_gen("any")))inline gentype select(gentype a,gentype b,ugentype c){return c?b:a;}
+bitselect	__attribute__((kbind_gen("int")))inline gentype bitselect(gentype a,gentype b,gentype c){return a^(c&(a^b));}
+bitselect	__attribute__((kbind_gen("fp")))inline gentype bitselect(gentype a,gentype b,gentype c){ugentype x=__kb_bits(a);return __kb_of_bits(x^(__kb_bits(c)&(x^__kb_bits(b))));}
+any	__attribute__((kbind_gen("sint",1)))inline int any(gentype x){return x<0;}
+any	__attribute__((kbind_gen("sint",2)))inline int any(gentype x){return(x.s0|x.s1)<0;}
+any	__attribute__((kbind_gen("sint",3)))inline int any(gentype x){return(x.s0|x.s1|x.s2)<0;}
+any	__attribute__((kbind_gen("sint",4)))inline int any(gentype x){return(x.s0|x.s1|x.s2|x.s3)<0;}
+any	__attribute__((kbind_gen("sint",8)))inline int any(gentype x){return(x.s0|x.s1|x.s2|x.s3|x.s4|x.s5|x.s6|x.s7)<0;}
+any	__attribute__((kbind_gen("sint",16)))inline int any(gentype x){return(x.s0|x.s1|x.s2|x.s3|x.s4|x.s5|x.s6|x.s7|x.s8|x.s9|x.sa|x.sb|x.sc|x.sd|x.se|x.sf)<0;}
+all	__attribute__((kbind_gen("sint",1)))inline int all(gentype x){return x<0;}
+all	__attribute__((kbind_gen("sint",2)))inline int all(gentype x){return(x.s0&x.s1)<0;}
+all	__attribute__((kbind_gen("sint",3)))inline int all(gentype x){return(x.s0&x.s1&x.s2)<0;}
+all	__attribute__((kbind_gen("sint",4)))inline int all(gentype x){return(x.s0&x.s1&x.s2&x.s3)<0;}
+all	__attribute__((kbind_gen("sint",8)))inline int all(gentype x){return(x.s0&x.s1&x.s2&x.s3&x.s4&x.s5&x.s6&x.s7)<0;}
+all	__attribute__((kbind_gen("sint",16)))inline int all(gentype x){return(x.s0&x.s1&x.s2&x.s3&x.s4&x.s5&x.s6&x.s7&x.s8&x.s9&x.sa&x.sb&x.sc&x.sd&x.se&x.sf)<0;}
+dot	__attribute__((kbind_gen("fp",1)))inline sgentype dot(gentype x,gentype y){return x*y;}
+dot	__attribute__((kbind_gen("fp",2)))inline sgentype dot(gentype x,gentype y){return x.x*y.x+x.y*y.y;}
+dot	__attribute__((kbind_gen("fp",3)))inline sgentype dot(gentype x,gentype y){return x.x*y.x+x.y*y.y+x.z*y.z;}
+dot	__attribute__((kbind_gen("fp",4)))inline sgentype dot(gentype x,gentype y){return x.x*y.x+x.y*y.y+x.z*y.z+x.w*y.w;}
+cross	__attribute__((kbind_gen("fp",3)))inline gentype cross(gentype a,gentype b){return(gentype)(a.y*b.z-a.z*b.y,a.z*b.x-a.x*b.z,a.x*b.y-a.y*b.x);}
+cross	__attribute__((kbind_gen("fp",4)))inline gentype cross(gentype a,gentype b){return(gentype)(a.y*b.z-a.z*b.y,a.z*b.x-a.x*b.z,a.x*b.y-a.y*b.x,(sgentype)0);}
+length	__attribute__((kbind_gen("fp",1,2,3,4)))inline sgentype length(gentype v){return sqrt(dot(v,v));}
+distance	__attribute__((kbind_gen("fp",1,2,3,4)))inline sgentype distance(gentype a,gentype b){return length(a-b);}
+normalize	__attribute__((kbind_gen("fp",1,2,3,4)))inline gentype normalize(gentype v){sgentype d=dot(v,v);return d==0?v:v/(gentype)(sqrt(d));}
+fast_length	__attribute__((kbind_gen("fp",1,2,3,4)))inline sgentype fast_length(gentype v){return sqrt(dot(v,v));}
+fast_distance	__attribute__((kbind_gen("fp",1,2,3,4)))inline sgentype fast_distance(gentype a,gentype b){return length(a-b);}
+fast_normalize	__attribute__((kbind_gen("fp",1,2,3,4)))inline gentype fast_normalize(gentype v){return normalize(v);}
+__kb_u	__attribute__((kbind_op("bit.cast"),kbind_gen("int")))ugentype __kb_u(gentype x);
+__kb_abs	__attribute__((kbind_op("int.abs"),kbind_gen("int")))gentype __kb_abs(gentype x);
+abs	__attribute__((kbind_gen("int")))inline ugentype abs(gentype x){return __kb_u(__kb_abs(x));}
+abs_diff	__attribute__((kbind_gen("int")))inline ugentype abs_diff(gentype x,gentype y){return x>y?__kb_u(x)-__kb_u(y):__kb_u(y)-__kb_u(x);}
+add_sat	__attribute__((kbind_op("int.add_sat"),kbind_gen("int")))gentype add_sat(gentype x,gentype y);
+sub_sat	__attribute__((kbind_op("int.sub_sat"),kbind_gen("int")))gentype sub_sat(gentype x,gentype y);
+hadd	__attribute__((kbind_gen("int")))inline gentype hadd(gentype x,gentype y){return(x&y)+((x^y)>>(gentype)(1));}
+rhadd	__attribute__((kbind_gen("int")))inline gentype rhadd(gentype x,gentype y){return(x|y)-((x^y)>>(gentype)(1));}
+min	__attribute__((kbind_op("int.min"),kbind_gen("int")))gentype min(gentype x,gentype y);
+max	__attribute__((kbind_op("int.max"),kbind_gen("int")))gentype max(gentype x,gentype y);
+min	__attribute__((kbind_gen("int",2,3,4,8,16)))inline gentype min(gentype x,sgentype y){return min(x,(gentype)(y));}
+max	__attribute__((kbind_gen("int",2,3,4,8,16)))inline gentype max(gentype x,sgentype y){return max(x,(gentype)(y));}
+clamp	__attribute__((kbind_gen("int")))inline gentype clamp(gentype x,gentype lo,gentype hi){return min(max(x,lo),hi);}
+clamp	__attribute__((kbind_gen("int",2,3,4,8,16)))inline gentype clamp(gentype x,sgentype lo,sgentype hi){return min(max(x,(gentype)(lo)),(gentype)(hi));}
+clz	__attribute__((kbind_op("int.clz"),kbind_gen("int")))gentype clz(gentype x);
+ctz	__attribute__((kbind_op("int.ctz"),kbind_gen("int")))gentype ctz(gentype x);
+popcount	__attribute__((kbind_op("int.popc"),kbind_gen("int")))gentype popcount(gentype x);
+mul_hi	__attribute__((kbind_op("int.mulhi"),kbind_gen("int")))gentype mul_hi(gentype x,gentype y);
+mad_hi	__attribute__((kbind_gen("int")))inline gentype mad_hi(gentype x,gentype y,gentype z){return mul_hi(x,y)+z;}
+mad_sat	__attribute__((kbind_op("int.mad_sat"),kbind_gen("int")))gentype mad_sat(gentype x,gentype y,gentype z);
+rotate	__attribute__((kbind_op("int.rotate"),kbind_gen("int")))gentype rotate(gentype x,gentype n);
+rotate	__attribute__((kbind_gen("int",2,3,4,8,16)))inline gentype rotate(gentype x,sgentype n){return rotate(x,(gentype)(n));}
+mul24	__attribute__((kbind_op("int.mul24"),kbind_gen("int32")))gentype mul24(gentype x,gentype y);
+mad24	__attribute__((kbind_gen("int32")))inline gentype mad24(gentype x,gentype y,gentype z){return mul24(x,y)+z;}
+upsample	inline short upsample(char h,uchar l){return(convert_short(h)<<(short)(8))|convert_short(l);}
+upsample	inline ushort upsample(uchar h,uchar l){return(convert_ushort(h)<<(ushort)(8))|convert_ushort(l);}
+upsample	inline int upsample(short h,ushort l){return(convert_int(h)<<(int)(16))|convert_int(l);}
+upsample	inline uint upsample(ushort h,ushort l){return(convert_uint(h)<<(uint)(16))|convert_uint(l);}
+upsample	inline long upsample(int h,uint l){return(convert_long(h)<<(long)(32))|convert_long(l);}
+upsample	inline ulong upsample(uint h,uint l){return(convert_ulong(h)<<(ulong)(32))|convert_ulong(l);}
+upsample	inline short2 upsample(char2 h,uchar2 l){return(convert_short2(h)<<(short2)(8))|convert_short2(l);}
+upsample	inline ushort2 upsample(uchar2 h,uchar2 l){return(convert_ushort2(h)<<(ushort2)(8))|convert_ushort2(l);}
+upsample	inline int2 upsample(short2 h,ushort2 l){return(convert_int2(h)<<(int2)(16))|convert_int2(l);}
+upsample	inline uint2 upsample(ushort2 h,ushort2 l){return(convert_uint2(h)<<(uint2)(16))|convert_uint2(l);}
+upsample	inline long2 upsample(int2 h,uint2 l){return(convert_long2(h)<<(long2)(32))|convert_long2(l);}
+upsample	inline ulong2 upsample(uint2 h,uint2 l){return(convert_ulong2(h)<<(ulong2)(32))|convert_ulong2(l);}
+upsample	inline short3 upsample(char3 h,uchar3 l){return(convert_short3(h)<<(short3)(8))|convert_short3(l);}
+upsample	inline ushort3 upsample(uchar3 h,uchar3 l){return(convert_ushort3(h)<<(ushort3)(8))|convert_ushort3(l);}
+upsample	inline int3 upsample(short3 h,ushort3 l){return(convert_int3(h)<<(int3)(16))|convert_int3(l);}
+upsample	inline uint3 upsample(ushort3 h,ushort3 l){return(convert_uint3(h)<<(uint3)(16))|convert_uint3(l);}
+upsample	inline long3 upsample(int3 h,uint3 l){return(convert_long3(h)<<(long3)(32))|convert_long3(l);}
+upsample	inline ulong3 upsample(uint3 h,uint3 l){return(convert_ulong3(h)<<(ulong3)(32))|convert_ulong3(l);}
+upsample	inline short4 upsample(char4 h,uchar4 l){return(convert_short4(h)<<(short4)(8))|convert_short4(l);}
+upsample	inline ushort4 upsample(uchar4 h,uchar4 l){return(convert_ushort4(h)<<(ushort4)(8))|convert_ushort4(l);}
+upsample	inline int4 upsample(short4 h,ushort4 l){return(convert_int4(h)<<(int4)(16))|convert_int4(l);}
+upsample	inline uint4 upsample(ushort4 h,ushort4 l){return(convert_uint4(h)<<(uint4)(16))|convert_uint4(l);}
+upsample	inline long4 upsample(int4 h,uint4 l){return(convert_long4(h)<<(long4)(32))|convert_long4(l);}
+upsample	inline ulong4 upsample(uint4 h,uint4 l){return(convert_ulong4(h)<<(ulong4)(32))|convert_ulong4(l);}
+upsample	inline short8 upsample(char8 h,uchar8 l){return(convert_short8(h)<<(short8)(8))|convert_short8(l);}
+upsample	inline ushort8 upsample(uchar8 h,uchar8 l){return(convert_ushort8(h)<<(ushort8)(8))|convert_ushort8(l);}
+upsample	inline int8 upsample(short8 h,ushort8 l){return(convert_int8(h)<<(int8)(16))|convert_int8(l);}
+upsample	inline uint8 upsample(ushort8 h,ushort8 l){return(convert_uint8(h)<<(uint8)(16))|convert_uint8(l);}
+upsample	inline long8 upsample(int8 h,uint8 l){return(convert_long8(h)<<(long8)(32))|convert_long8(l);}
+upsample	inline ulong8 upsample(uint8 h,uint8 l){return(convert_ulong8(h)<<(ulong8)(32))|convert_ulong8(l);}
+upsample	inline short16 upsample(char16 h,uchar16 l){return(convert_short16(h)<<(short16)(8))|convert_short16(l);}
+upsample	inline ushort16 upsample(uchar16 h,uchar16 l){return(convert_ushort16(h)<<(ushort16)(8))|convert_ushort16(l);}
+upsample	inline int16 upsample(short16 h,ushort16 l){return(convert_int16(h)<<(int16)(16))|convert_int16(l);}
+upsample	inline uint16 upsample(ushort16 h,ushort16 l){return(convert_uint16(h)<<(uint16)(16))|convert_uint16(l);}
+upsample	inline long16 upsample(int16 h,uint16 l){return(convert_long16(h)<<(long16)(32))|convert_long16(l);}
+upsample	inline ulong16 upsample(uint16 h,uint16 l){return(convert_ulong16(h)<<(ulong16)(32))|convert_ulong16(l);}
+dot_4x8packed_ss_int	inline int dot_4x8packed_ss_int(uint a,uint b){char4 x=as_char4(a),y=as_char4(b);return x.x*y.x+x.y*y.y+x.z*y.z+x.w*y.w;}
+dot_4x8packed_uu_uint	inline uint dot_4x8packed_uu_uint(uint a,uint b){uchar4 x=as_uchar4(a),y=as_uchar4(b);return x.x*y.x+x.y*y.y+x.z*y.z+x.w*y.w;}
+dot_4x8packed_su_int	inline int dot_4x8packed_su_int(uint a,uint b){char4 x=as_char4(a);uchar4 y=as_uchar4(b);return x.x*y.x+x.y*y.y+x.z*y.z+x.w*y.w;}
+dot_4x8packed_us_int	inline int dot_4x8packed_us_int(uint a,uint b){return dot_4x8packed_su_int(b,a);}
+dot_acc_sat_4x8packed_ss_int	inline int dot_acc_sat_4x8packed_ss_int(uint a,uint b,int c){return add_sat(dot_4x8packed_ss_int(a,b),c);}
+dot_acc_sat_4x8packed_uu_uint	inline uint dot_acc_sat_4x8packed_uu_uint(uint a,uint b,uint c){return add_sat(dot_4x8packed_uu_uint(a,b),c);}
+dot_acc_sat_4x8packed_su_int	inline int dot_acc_sat_4x8packed_su_int(uint a,uint b,int c){return add_sat(dot_4x8packed_su_int(a,b),c);}
+dot_acc_sat_4x8packed_us_int	inline int dot_acc_sat_4x8packed_us_int(uint a,uint b,int c){return add_sat(dot_4x8packed_us_int(a,b),c);}
+__builtin_expect	inline long __builtin_expect(long x,long want){return x;}
+vload2	__attribute__((kbind_gen("any",2)))inline gentype vload2(size_t i,const sgentype*p){p+=i*2;return(gentype)(p[0],p[1]);}
+vstore2	__attribute__((kbind_gen("any",2)))inline void vstore2(gentype v,size_t i,sgentype*p){p+=i*2;p[0]=v.s0;p[1]=v.s1;}
+vload3	__attribute__((kbind_gen("any",3)))inline gentype vload3(size_t i,const sgentype*p){p+=i*3;return(gentype)(p[0],p[1],p[2]);}
+vstore3	__attribute__((kbind_gen("any",3)))inline void vstore3(gentype v,size_t i,sgentype*p){p+=i*3;p[0]=v.s0;p[1]=v.s1;p[2]=v.s2;}
+vload4	__attribute__((kbind_gen("any",4)))inline gentype vload4(size_t i,const sgentype*p){p+=i*4;return(gentype)(p[0],p[1],p[2],p[3]);}
+vstore4	__attribute__((kbind_gen("any",4)))inline void vstore4(gentype v,size_t i,sgentype*p){p+=i*4;p[0]=v.s0;p[1]=v.s1;p[2]=v.s2;p[3]=v.s3;}
+vload8	__attribute__((kbind_gen("any",8)))inline gentype vload8(size_t i,const sgentype*p){p+=i*8;return(gentype)(p[0],p[1],p[2],p[3],p[4],p[5],p[6],p[7]);}
+vstore8	__attribute__((kbind_gen("any",8)))inline void vstore8(gentype v,size_t i,sgentype*p){p+=i*8;p[0]=v.s0;p[1]=v.s1;p[2]=v.s2;p[3]=v.s3;p[4]=v.s4;p[5]=v.s5;p[6]=v.s6;p[7]=v.s7;}
+vload16	__attribute__((kbind_gen("any",16)))inline gentype vload16(size_t i,const sgentype*p){p+=i*16;return(gentype)(p[0],p[1],p[2],p[3],p[4],p[5],p[6],p[7],p[8],p[9],p[10],p[11],p[12],p[13],p[14],p[15]);}
+vstore16	__attribute__((kbind_gen("any",16)))inline void vstore16(gentype v,size_t i,sgentype*p){p+=i*16;p[0]=v.s0;p[1]=v.s1;p[2]=v.s2;p[3]=v.s3;p[4]=v.s4;p[5]=v.s5;p[6]=v.s6;p[7]=v.s7;p[8]=v.s8;p[9]=v.s9;p[10]=v.sa;p[11]=v.sb;p[12]=v.sc;p[13]=v.sd;p[14]=v.se;p[15]=v.sf;}
+vload_half	inline float vload_half(size_t i,const half*p){return(float)p[i];}
+vloada_half	inline float vloada_half(size_t i,const half*p){return(float)p[i];}
+vload_half2	inline float2 vload_half2(size_t i,const half*p){p+=i*2;return(float2)((float)p[0],(float)p[1]);}
+vloada_half2	inline float2 vloada_half2(size_t i,const half*p){p+=i*2;return(float2)((float)p[0],(float)p[1]);}
+vload_half3	inline float3 vload_half3(size_t i,const half*p){p+=i*3;return(float3)((float)p[0],(float)p[1],(float)p[2]);}
+vloada_half3	inline float3 vloada_half3(size_t i,const half*p){p+=i*4;return(float3)((float)p[0],(float)p[1],(float)p[2]);}
+vload_half4	inline float4 vload_half4(size_t i,const half*p){p+=i*4;return(float4)((float)p[0],(float)p[1],(float)p[2],(float)p[3]);}
+vloada_half4	inline float4 vloada_half4(size_t i,const half*p){p+=i*4;return(float4)((float)p[0],(float)p[1],(float)p[2],(float)p[3]);}
+vload_half8	inline float8 vload_half8(size_t i,const half*p){p+=i*8;return(float8)((float)p[0],(float)p[1],(float)p[2],(float)p[3],(float)p[4],(float)p[5],(float)p[6],(float)p[7]);}
+vloada_half8	inline float8 vloada_half8(size_t i,const half*p){p+=i*8;return(float8)((float)p[0],(float)p[1],(float)p[2],(float)p[3],(float)p[4],(float)p[5],(float)p[6],(float)p[7]);}
+vload_half16	inline float16 vload_half16(size_t i,const half*p){p+=i*16;return(float16)((float)p[0],(float)p[1],(float)p[2],(float)p[3],(float)p[4],(float)p[5],(float)p[6],(float)p[7],(float)p[8],(float)p[9],(float)p[10],(float)p[11],(float)p[12],(float)p[13],(float)p[14],(float)p[15]);}
+vloada_half16	inline float16 vloada_half16(size_t i,const half*p){p+=i*16;return(float16)((float)p[0],(float)p[1],(float)p[2],(float)p[3],(float)p[4],(float)p[5],(float)p[6],(float)p[7],(float)p[8],(float)p[9],(float)p[10],(float)p[11],(float)p[12],(float)p[13],(float)p[14],(float)p[15]);}
+vstore_half	inline void vstore_half(float v,size_t i,half*p){p[i]=convert_half(v);}
+vstorea_half	inline void vstorea_half(float v,size_t i,half*p){p[i]=convert_half(v);}
+vstore_half2	inline void vstore_half2(float2 v,size_t i,half*p){vstore2(convert_half2(v),i,p);}
+vstorea_half2	inline void vstorea_half2(float2 v,size_t i,half*p){vstore2(convert_half2(v),0,p+i*2);}
+vstore_half3	inline void vstore_half3(float3 v,size_t i,half*p){vstore3(convert_half3(v),i,p);}
+vstorea_half3	inline void vstorea_half3(float3 v,size_t i,half*p){vstore3(convert_half3(v),0,p+i*4);}
+vstore_half4	inline void vstore_half4(float4 v,size_t i,half*p){vstore4(convert_half4(v),i,p);}
+vstorea_half4	inline void vstorea_half4(float4 v,size_t i,half*p){vstore4(convert_half4(v),0,p+i*4);}
+vstore_half8	inline void vstore_half8(float8 v,size_t i,half*p){vstore8(convert_half8(v),i,p);}
+vstorea_half8	inline void vstorea_half8(float8 v,size_t i,half*p){vstore8(convert_half8(v),0,p+i*8);}
+vstore_half16	inline void vstore_half16(float16 v,size_t i,half*p){vstore16(convert_half16(v),i,p);}
+vstorea_half16	inline void vstorea_half16(float16 v,size_t i,half*p){vstore16(convert_half16(v),0,p+i*16);}
+vstore_half	inline void vstore_half(double v,size_t i,half*p){p[i]=convert_half(v);}
+vstorea_half	inline void vstorea_half(double v,size_t i,half*p){p[i]=convert_half(v);}
+vstore_half2	inline void vstore_half2(double2 v,size_t i,half*p){vstore2(convert_half2(v),i,p);}
+vstorea_half2	inline void vstorea_half2(double2 v,size_t i,half*p){vstore2(convert_half2(v),0,p+i*2);}
+vstore_half3	inline void vstore_half3(double3 v,size_t i,half*p){vstore3(convert_half3(v),i,p);}
+vstorea_half3	inline void vstorea_half3(double3 v,size_t i,half*p){vstore3(convert_half3(v),0,p+i*4);}
+vstore_half4	inline void vstore_half4(double4 v,size_t i,half*p){vstore4(convert_half4(v),i,p);}
+vstorea_half4	inline void vstorea_half4(double4 v,size_t i,half*p){vstore4(convert_half4(v),0,p+i*4);}
+vstore_half8	inline void vstore_half8(double8 v,size_t i,half*p){vstore8(convert_half8(v),i,p);}
+vstorea_half8	inline void vstorea_half8(double8 v,size_t i,half*p){vstore8(convert_half8(v),0,p+i*8);}
+vstore_half16	inline void vstore_half16(double16 v,size_t i,half*p){vstore16(convert_half16(v),i,p);}
+vstorea_half16	inline void vstorea_half16(double16 v,size_t i,half*p){vstore16(convert_half16(v),0,p+i*16);}
+vstore_half_rte	inline void vstore_half_rte(float v,size_t i,half*p){p[i]=convert_half_rte(v);}
+vstorea_half_rte	inline void vstorea_half_rte(float v,size_t i,half*p){p[i]=convert_half_rte(v);}
+vstore_half2_rte	inline void vstore_half2_rte(float2 v,size_t i,half*p){vstore2(convert_half2_rte(v),i,p);}
+vstorea_half2_rte	inline void vstorea_half2_rte(float2 v,size_t i,half*p){vstore2(convert_half2_rte(v),0,p+i*2);}
+vstore_half3_rte	inline void vstore_half3_rte(float3 v,size_t i,half*p){vstore3(convert_half3_rte(v),i,p);}
+vstorea_half3_rte	inline void vstorea_half3_rte(float3 v,size_t i,half*p){vstore3(convert_half3_rte(v),0,p+i*4);}
+vstore_half4_rte	inline void vstore_half4_rte(float4 v,size_t i,half*p){vstore4(convert_half4_rte(v),i,p);}
+vstorea_half4_rte	inline void vstorea_half4_rte(float4 v,size_t i,half*p){vstore4(convert_half4_rte(v),0,p+i*4);}
+vstore_half8_rte	inline void vstore_half8_rte(float8 v,size_t i,half*p){vstore8(convert_half8_rte(v),i,p);}
+vstorea_half8_rte	inline void vstorea_half8_rte(float8 v,size_t i,half*p){vstore8(convert_half8_rte(v),0,p+i*8);}
+vstore_half16_rte	inline void vstore_half16_rte(float16 v,size_t i,half*p){vstore16(convert_half16_rte(v),i,p);}
+vstorea_half16_rte	inline void vstorea_half16_rte(float16 v,size_t i,half*p){vstore16(convert_half16_rte(v),0,p+i*16);}
+vstore_half_rte	inline void vstore_half_rte(double v,size_t i,half*p){p[i]=convert_half_rte(v);}
+vstorea_half_rte	inline void vstorea_half_rte(double v,size_t i,half*p){p[i]=convert_half_rte(v);}
+vstore_half2_rte	inline void vstore_half2_rte(double2 v,size_t i,half*p){vstore2(convert_half2_rte(v),i,p);}
+vstorea_half2_rte	inline void vstorea_half2_rte(double2 v,size_t i,half*p){vstore2(convert_half2_rte(v),0,p+i*2);}
+vstore_half3_rte	inline void vstore_half3_rte(double3 v,size_t i,half*p){vstore3(convert_half3_rte(v),i,p);}
+vstorea_half3_rte	inline void vstorea_half3_rte(double3 v,size_t i,half*p){vstore3(convert_half3_rte(v),0,p+i*4);}
+vstore_half4_rte	inline void vstore_half4_rte(double4 v,size_t i,half*p){vstore4(convert_half4_rte(v),i,p);}
+vstorea_half4_rte	inline void vstorea_half4_rte(double4 v,size_t i,half*p){vstore4(convert_half4_rte(v),0,p+i*4);}
+vstore_half8_rte	inline void vstore_half8_rte(double8 v,size_t i,half*p){vstore8(convert_half8_rte(v),i,p);}
+vstorea_half8_rte	inline void vstorea_half8_rte(double8 v,size_t i,half*p){vstore8(convert_half8_rte(v),0,p+i*8);}
+vstore_half16_rte	inline void vstore_half16_rte(double16 v,size_t i,half*p){vstore16(convert_half16_rte(v),i,p);}
+vstorea_half16_rte	inline void vstorea_half16_rte(double16 v,size_t i,half*p){vstore16(convert_half16_rte(v),0,p+i*16);}
+vstore_half_rtz	inline void vstore_half_rtz(float v,size_t i,half*p){p[i]=convert_half_rtz(v);}
+vstorea_half_rtz	inline void vstorea_half_rtz(float v,size_t i,half*p){p[i]=convert_half_rtz(v);}
+vstore_half2_rtz	inline void vstore_half2_rtz(float2 v,size_t i,half*p){vstore2(convert_half2_rtz(v),i,p);}
+vstorea_half2_rtz	inline void vstorea_half2_rtz(float2 v,size_t i,half*p){vstore2(convert_half2_rtz(v),0,p+i*2);}
+vstore_half3_rtz	inline void vstore_half3_rtz(float3 v,size_t i,half*p){vstore3(convert_half3_rtz(v),i,p);}
+vstorea_half3_rtz	inline void vstorea_half3_rtz(float3 v,size_t i,half*p){vstore3(convert_half3_rtz(v),0,p+i*4);}
+vstore_half4_rtz	inline void vstore_half4_rtz(float4 v,size_t i,half*p){vstore4(convert_half4_rtz(v),i,p);}
+vstorea_half4_rtz	inline void vstorea_half4_rtz(float4 v,size_t i,half*p){vstore4(convert_half4_rtz(v),0,p+i*4);}
+vstore_half8_rtz	inline void vstore_half8_rtz(float8 v,size_t i,half*p){vstore8(convert_half8_rtz(v),i,p);}
+vstorea_half8_rtz	inline void vstorea_half8_rtz(float8 v,size_t i,half*p){vstore8(convert_half8_rtz(v),0,p+i*8);}
+vstore_half16_rtz	inline void vstore_half16_rtz(float16 v,size_t i,half*p){vstore16(convert_half16_rtz(v),i,p);}
+vstorea_half16_rtz	inline void vstorea_half16_rtz(float16 v,size_t i,half*p){vstore16(convert_half16_rtz(v),0,p+i*16);}
+vstore_half_rtz	inline void vstore_half_rtz(double v,size_t i,half*p){p[i]=convert_half_rtz(v);}
+vstorea_half_rtz	inline void vstorea_half_rtz(double v,size_t i,half*p){p[i]=convert_half_rtz(v);}
+vstore_half2_rtz	inline void vstore_half2_rtz(double2 v,size_t i,half*p){vstore2(convert_half2_rtz(v),i,p);}
+vstorea_half2_rtz	inline void vstorea_half2_rtz(double2 v,size_t i,half*p){vstore2(convert_half2_rtz(v),0,p+i*2);}
+vstore_half3_rtz	inline void vstore_half3_rtz(double3 v,size_t i,half*p){vstore3(convert_half3_rtz(v),i,p);}
+vstorea_half3_rtz	inline void vstorea_half3_rtz(double3 v,size_t i,half*p){vstore3(convert_half3_rtz(v),0,p+i*4);}
+vstore_half4_rtz	inline void vstore_half4_rtz(double4 v,size_t i,half*p){vstore4(convert_half4_rtz(v),i,p);}
+vstorea_half4_rtz	inline void vstorea_half4_rtz(double4 v,size_t i,half*p){vstore4(convert_half4_rtz(v),0,p+i*4);}
+vstore_half8_rtz	inline void vstore_half8_rtz(double8 v,size_t i,half*p){vstore8(convert_half8_rtz(v),i,p);}
+vstorea_half8_rtz	inline void vstorea_half8_rtz(double8 v,size_t i,half*p){vstore8(convert_half8_rtz(v),0,p+i*8);}
+vstore_half16_rtz	inline void vstore_half16_rtz(double16 v,size_t i,half*p){vstore16(convert_half16_rtz(v),i,p);}
+vstorea_half16_rtz	inline void vstorea_half16_rtz(double16 v,size_t i,half*p){vstore16(convert_half16_rtz(v),0,p+i*16);}
+vstore_half_rtp	inline void vstore_half_rtp(float v,size_t i,half*p){p[i]=convert_half_rtp(v);}
+vstorea_half_rtp	inline void vstorea_half_rtp(float v,size_t i,half*p){p[i]=convert_half_rtp(v);}
+vstore_half2_rtp	inline void vstore_half2_rtp(float2 v,size_t i,half*p){vstore2(convert_half2_rtp(v),i,p);}
+vstorea_half2_rtp	inline void vstorea_half2_rtp(float2 v,size_t i,half*p){vstore2(convert_half2_rtp(v),0,p+i*2);}
+vstore_half3_rtp	inline void vstore_half3_rtp(float3 v,size_t i,half*p){vstore3(convert_half3_rtp(v),i,p);}
+vstorea_half3_rtp	inline void vstorea_half3_rtp(float3 v,size_t i,half*p){vstore3(convert_half3_rtp(v),0,p+i*4);}
+vstore_half4_rtp	inline void vstore_half4_rtp(float4 v,size_t i,half*p){vstore4(convert_half4_rtp(v),i,p);}
+vstorea_half4_rtp	inline void vstorea_half4_rtp(float4 v,size_t i,half*p){vstore4(convert_half4_rtp(v),0,p+i*4);}
+vstore_half8_rtp	inline void vstore_half8_rtp(float8 v,size_t i,half*p){vstore8(convert_half8_rtp(v),i,p);}
+vstorea_half8_rtp	inline void vstorea_half8_rtp(float8 v,size_t i,half*p){vstore8(convert_half8_rtp(v),0,p+i*8);}
+vstore_half16_rtp	inline void vstore_half16_rtp(float16 v,size_t i,half*p){vstore16(convert_half16_rtp(v),i,p);}
+vstorea_half16_rtp	inline void vstorea_half16_rtp(float16 v,size_t i,half*p){vstore16(convert_half16_rtp(v),0,p+i*16);}
+vstore_half_rtp	inline void vstore_half_rtp(double v,size_t i,half*p){p[i]=convert_half_rtp(v);}
+vstorea_half_rtp	inline void vstorea_half_rtp(double v,size_t i,half*p){p[i]=convert_half_rtp(v);}
+vstore_half2_rtp	inline void vstore_half2_rtp(double2 v,size_t i,half*p){vstore2(convert_half2_rtp(v),i,p);}
+vstorea_half2_rtp	inline void vstorea_half2_rtp(double2 v,size_t i,half*p){vstore2(convert_half2_rtp(v),0,p+i*2);}
+vstore_half3_rtp	inline void vstore_half3_rtp(double3 v,size_t i,half*p){vstore3(convert_half3_rtp(v),i,p);}
+vstorea_half3_rtp	inline void vstorea_half3_rtp(double3 v,size_t i,half*p){vstore3(convert_half3_rtp(v),0,p+i*4);}
+vstore_half4_rtp	inline void vstore_half4_rtp(double4 v,size_t i,half*p){vstore4(convert_half4_rtp(v),i,p);}
+vstorea_half4_rtp	inline void vstorea_half4_rtp(double4 v,size_t i,half*p){vstore4(convert_half4_rtp(v),0,p+i*4);}
+vstore_half8_rtp	inline void vstore_half8_rtp(double8 v,size_t i,half*p){vstore8(convert_half8_rtp(v),i,p);}
+vstorea_half8_rtp	inline void vstorea_half8_rtp(double8 v,size_t i,half*p){vstore8(convert_half8_rtp(v),0,p+i*8);}
+vstore_half16_rtp	inline void vstore_half16_rtp(double16 v,size_t i,half*p){vstore16(convert_half16_rtp(v),i,p);}
+vstorea_half16_rtp	inline void vstorea_half16_rtp(double16 v,size_t i,half*p){vstore16(convert_half16_rtp(v),0,p+i*16);}
+vstore_half_rtn	inline void vstore_half_rtn(float v,size_t i,half*p){p[i]=convert_half_rtn(v);}
+vstorea_half_rtn	inline void vstorea_half_rtn(float v,size_t i,half*p){p[i]=convert_half_rtn(v);}
+vstore_half2_rtn	inline void vstore_half2_rtn(float2 v,size_t i,half*p){vstore2(convert_half2_rtn(v),i,p);}
+vstorea_half2_rtn	inline void vstorea_half2_rtn(float2 v,size_t i,half*p){vstore2(convert_half2_rtn(v),0,p+i*2);}
+vstore_half3_rtn	inline void vstore_half3_rtn(float3 v,size_t i,half*p){vstore3(convert_half3_rtn(v),i,p);}
+vstorea_half3_rtn	inline void vstorea_half3_rtn(float3 v,size_t i,half*p){vstore3(convert_half3_rtn(v),0,p+i*4);}
+vstore_half4_rtn	inline void vstore_half4_rtn(float4 v,size_t i,half*p){vstore4(convert_half4_rtn(v),i,p);}
+vstorea_half4_rtn	inline void vstorea_half4_rtn(float4 v,size_t i,half*p){vstore4(convert_half4_rtn(v),0,p+i*4);}
+vstore_half8_rtn	inline void vstore_half8_rtn(float8 v,size_t i,half*p){vstore8(convert_half8_rtn(v),i,p);}
+vstorea_half8_rtn	inline void vstorea_half8_rtn(float8 v,size_t i,half*p){vstore8(convert_half8_rtn(v),0,p+i*8);}
+vstore_half16_rtn	inline void vstore_half16_rtn(float16 v,size_t i,half*p){vstore16(convert_half16_rtn(v),i,p);}
+vstorea_half16_rtn	inline void vstorea_half16_rtn(float16 v,size_t i,half*p){vstore16(convert_half16_rtn(v),0,p+i*16);}
+vstore_half_rtn	inline void vstore_half_rtn(double v,size_t i,half*p){p[i]=convert_half_rtn(v);}
+vstorea_half_rtn	inline void vstorea_half_rtn(double v,size_t i,half*p){p[i]=convert_half_rtn(v);}
+vstore_half2_rtn	inline void vstore_half2_rtn(double2 v,size_t i,half*p){vstore2(convert_half2_rtn(v),i,p);}
+vstorea_half2_rtn	inline void vstorea_half2_rtn(double2 v,size_t i,half*p){vstore2(convert_half2_rtn(v),0,p+i*2);}
+vstore_half3_rtn	inline void vstore_half3_rtn(double3 v,size_t i,half*p){vstore3(convert_half3_rtn(v),i,p);}
+vstorea_half3_rtn	inline void vstorea_half3_rtn(double3 v,size_t i,half*p){vstore3(convert_half3_rtn(v),0,p+i*4);}
+vstore_half4_rtn	inline void vstore_half4_rtn(double4 v,size_t i,half*p){vstore4(convert_half4_rtn(v),i,p);}
+vstorea_half4_rtn	inline void vstorea_half4_rtn(double4 v,size_t i,half*p){vstore4(convert_half4_rtn(v),0,p+i*4);}
+vstore_half8_rtn	inline void vstore_half8_rtn(double8 v,size_t i,half*p){vstore8(convert_half8_rtn(v),i,p);}
+vstorea_half8_rtn	inline void vstorea_half8_rtn(double8 v,size_t i,half*p){vstore8(convert_half8_rtn(v),0,p+i*8);}
+vstore_half16_rtn	inline void vstore_half16_rtn(double16 v,size_t i,half*p){vstore16(convert_half16_rtn(v),i,p);}
+vstorea_half16_rtn	inline void vstorea_half16_rtn(double16 v,size_t i,half*p){vstore16(convert_half16_rtn(v),0,p+i*16);}
+atomic_add	__attribute__((kbind_op("atomic.add"),kbind_gen("atomic",1)))gentype atomic_add(volatile gentype*p,gentype v);
+atomic_sub	__attribute__((kbind_op("atomic.sub"),kbind_gen("atomic",1)))gentype atomic_sub(volatile gentype*p,gentype v);
+atomic_min	__attribute__((kbind_op("atomic.min"),kbind_gen("atomic",1)))gentype atomic_min(volatile gentype*p,gentype v);
+atomic_max	__attribute__((kbind_op("atomic.max"),kbind_gen("atomic",1)))gentype atomic_max(volatile gentype*p,gentype v);
+atomic_and	__attribute__((kbind_op("atomic.and"),kbind_gen("atomic",1)))gentype atomic_and(volatile gentype*p,gentype v);
+atomic_or	__attribute__((kbind_op("atomic.or"),kbind_gen("atomic",1)))gentype atomic_or(volatile gentype*p,gentype v);
+atomic_xor	__attribute__((kbind_op("atomic.xor"),kbind_gen("atomic",1)))gentype atomic_xor(volatile gentype*p,gentype v);
+atomic_xchg	__attribute__((kbind_op("atomic.exch"),kbind_gen("atomicf",1)))gentype atomic_xchg(volatile gentype*p,gentype v);
+atomic_cmpxchg	__attribute__((kbind_op("atomic.cas"),kbind_gen("atomic",1)))gentype atomic_cmpxchg(volatile gentype*p,gentype compare,gentype v);
+atomic_inc	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_inc(volatile gentype*p){return atomic_add(p,(gentype)1);}
+atomic_dec	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_dec(volatile gentype*p){return atomic_sub(p,(gentype)1);}
+atom_add	__attribute__((kbind_op("atomic.add"),kbind_gen("atomic",1)))gentype atom_add(volatile gentype*p,gentype v);
+atom_sub	__attribute__((kbind_op("atomic.sub"),kbind_gen("atomic",1)))gentype atom_sub(volatile gentype*p,gentype v);
+atom_min	__attribute__((kbind_op("atomic.min"),kbind_gen("atomic",1)))gentype atom_min(volatile gentype*p,gentype v);
+atom_max	__attribute__((kbind_op("atomic.max"),kbind_gen("atomic",1)))gentype atom_max(volatile gentype*p,gentype v);
+atom_and	__attribute__((kbind_op("atomic.and"),kbind_gen("atomic",1)))gentype atom_and(volatile gentype*p,gentype v);
+atom_or	__attribute__((kbind_op("atomic.or"),kbind_gen("atomic",1)))gentype atom_or(volatile gentype*p,gentype v);
+atom_xor	__attribute__((kbind_op("atomic.xor"),kbind_gen("atomic",1)))gentype atom_xor(volatile gentype*p,gentype v);
+atom_xchg	__attribute__((kbind_op("atomic.exch"),kbind_gen("atomicf",1)))gentype atom_xchg(volatile gentype*p,gentype v);
+atom_cmpxchg	__attribute__((kbind_op("atomic.cas"),kbind_gen("atomic",1)))gentype atom_cmpxchg(volatile gentype*p,gentype compare,gentype v);
+atom_inc	__attribute__((kbind_gen("atomic",1)))inline gentype atom_inc(volatile gentype*p){return atomic_add(p,(gentype)1);}
+atom_dec	__attribute__((kbind_gen("atomic",1)))inline gentype atom_dec(volatile gentype*p){return atomic_sub(p,(gentype)1);}
+atomic_int	typedef int atomic_int;
+atomic_uint	typedef uint atomic_uint;
+atomic_long	typedef long atomic_long;
+atomic_ulong	typedef ulong atomic_ulong;
+atomic_float	typedef float atomic_float;
+atomic_double	typedef double atomic_double;
+atomic_intptr_t	typedef long atomic_intptr_t;
+atomic_uintptr_t	typedef ulong atomic_uintptr_t;
+atomic_size_t	typedef ulong atomic_size_t;
+atomic_ptrdiff_t	typedef long atomic_ptrdiff_t;
+atomic_flag	typedef int atomic_flag;
+atomic_fetch_add	__attribute__((kbind_op("atomic.add"),kbind_gen("atomicf",1)))gentype atomic_fetch_add(volatile gentype*p,gentype v);
+atomic_fetch_add_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_add_explicit(volatile gentype*p,gentype v,memory_order o){return atomic_fetch_add(p,v);}
+atomic_fetch_add_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_add_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){return atomic_fetch_add(p,v);}
+atomic_fetch_sub	__attribute__((kbind_op("atomic.sub"),kbind_gen("atomicf",1)))gentype atomic_fetch_sub(volatile gentype*p,gentype v);
+atomic_fetch_sub_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_sub_explicit(volatile gentype*p,gentype v,memory_order o){return atomic_fetch_sub(p,v);}
+atomic_fetch_sub_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_sub_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){return atomic_fetch_sub(p,v);}
+atomic_fetch_min	__attribute__((kbind_op("atomic.min"),kbind_gen("atomicf",1)))gentype atomic_fetch_min(volatile gentype*p,gentype v);
+atomic_fetch_min_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_min_explicit(volatile gentype*p,gentype v,memory_order o){return atomic_fetch_min(p,v);}
+atomic_fetch_min_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_min_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){return atomic_fetch_min(p,v);}
+atomic_fetch_max	__attribute__((kbind_op("atomic.max"),kbind_gen("atomicf",1)))gentype atomic_fetch_max(volatile gentype*p,gentype v);
+atomic_fetch_max_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_max_explicit(volatile gentype*p,gentype v,memory_order o){return atomic_fetch_max(p,v);}
+atomic_fetch_max_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_max_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){return atomic_fetch_max(p,v);}
+atomic_fetch_and	__attribute__((kbind_op("atomic.and"),kbind_gen("atomic",1)))gentype atomic_fetch_and(volatile gentype*p,gentype v);
+atomic_fetch_and_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_and_explicit(volatile gentype*p,gentype v,memory_order o){return atomic_fetch_and(p,v);}
+atomic_fetch_and_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_and_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){return atomic_fetch_and(p,v);}
+atomic_fetch_or	__attribute__((kbind_op("atomic.or"),kbind_gen("atomic",1)))gentype atomic_fetch_or(volatile gentype*p,gentype v);
+atomic_fetch_or_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_or_explicit(volatile gentype*p,gentype v,memory_order o){return atomic_fetch_or(p,v);}
+atomic_fetch_or_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_or_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){return atomic_fetch_or(p,v);}
+atomic_fetch_xor	__attribute__((kbind_op("atomic.xor"),kbind_gen("atomic",1)))gentype atomic_fetch_xor(volatile gentype*p,gentype v);
+atomic_fetch_xor_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_xor_explicit(volatile gentype*p,gentype v,memory_order o){return atomic_fetch_xor(p,v);}
+atomic_fetch_xor_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_xor_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){return atomic_fetch_xor(p,v);}
+atomic_exchange	__attribute__((kbind_op("atomic.exch"),kbind_gen("atomicf",1)))gentype atomic_exchange(volatile gentype*p,gentype v);
+atomic_exchange_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_exchange_explicit(volatile gentype*p,gentype v,memory_order o){return atomic_exchange(p,v);}
+atomic_exchange_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_exchange_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){return atomic_exchange(p,v);}
+atomic_load	__attribute__((kbind_op("atomic.load"),kbind_gen("atomicf",1)))gentype atomic_load(const volatile gentype*p);
+atomic_load_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_load_explicit(const volatile gentype*p,memory_order o){return atomic_load(p);}
+atomic_load_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_load_explicit(const volatile gentype*p,memory_order o,memory_scope s){return atomic_load(p);}
+atomic_store	__attribute__((kbind_op("atomic.store"),kbind_gen("atomicf",1)))void atomic_store(volatile gentype*p,gentype v);
+atomic_init	__attribute__((kbind_gen("atomicf",1)))inline void atomic_init(volatile gentype*p,gentype v){atomic_store(p,v);}
+atomic_store_explicit	__attribute__((kbind_gen("atomicf",1)))inline void atomic_store_explicit(volatile gentype*p,gentype v,memory_order o){atomic_store(p,v);}
+atomic_store_explicit	__attribute__((kbind_gen("atomicf",1)))inline void atomic_store_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){atomic_store(p,v);}
+atomic_compare_exchange_strong	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_strong(volatile gentype*p,gentype*expected,gentype v){gentype want= *expected,old=atomic_cmpxchg(p,want,v);*expected=old;return old==want;}
+atomic_compare_exchange_strong_explicit	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_strong_explicit(volatile gentype*p,gentype*expected,gentype v,memory_order s,memory_order f){return atomic_compare_exchange_strong(p,expected,v);}
+atomic_compare_exchange_strong_explicit	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_strong_explicit(volatile gentype*p,gentype*expected,gentype v,memory_order s,memory_order f,memory_scope c){return atomic_compare_exchange_strong(p,expected,v);}
+atomic_compare_exchange_weak	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_weak(volatile gentype*p,gentype*expected,gentype v){gentype want= *expected,old=atomic_cmpxchg(p,want,v);*expected=old;return old==want;}
+atomic_compare_exchange_weak_explicit	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_weak_explicit(volatile gentype*p,gentype*expected,gentype v,memory_order s,memory_order f){return atomic_compare_exchange_weak(p,expected,v);}
+atomic_compare_exchange_weak_explicit	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_weak_explicit(volatile gentype*p,gentype*expected,gentype v,memory_order s,memory_order f,memory_scope c){return atomic_compare_exchange_weak(p,expected,v);}
+atomic_flag_test_and_set	inline bool atomic_flag_test_and_set(volatile int*p){return atomic_xchg(p,1)!=0;}
+atomic_flag_clear	inline void atomic_flag_clear(volatile int*p){atomic_store(p,0);}
+__kb_syncwarp	__attribute__((kbind_op("warp.sync")))void __kb_syncwarp(uint mask);
+__kb_any	__attribute__((kbind_op("warp.any")))int __kb_any(uint mask,int predicate);
+__kb_all	__attribute__((kbind_op("warp.all")))int __kb_all(uint mask,int predicate);
+__kb_ballot	__attribute__((kbind_op("warp.ballot")))uint __kb_ballot(uint mask,int predicate);
+__kb_shfl	__attribute__((kbind_op("warp.shfl"),kbind_gen("any",1)))gentype __kb_shfl(uint mask,gentype v,int lane,int width);
+__kb_shfl_up	__attribute__((kbind_op("warp.shfl_up"),kbind_gen("any",1)))gentype __kb_shfl_up(uint mask,gentype v,uint delta,int width);
+__kb_shfl_down	__attribute__((kbind_op("warp.shfl_down"),kbind_gen("any",1)))gentype __kb_shfl_down(uint mask,gentype v,uint delta,int width);
+__kb_shfl_xor	__attribute__((kbind_op("warp.shfl_xor"),kbind_gen("any",1)))gentype __kb_shfl_xor(uint mask,gentype v,int lanes,int width);
+__kb_local_count	inline uint __kb_local_count(void){return(uint)(get_local_size(0)*get_local_size(1)*get_local_size(2));}
+get_max_sub_group_size	inline uint get_max_sub_group_size(void){return 32;}
+get_num_sub_groups	inline uint get_num_sub_groups(void){return(__kb_local_count()+31)/32;}
+get_enqueued_num_sub_groups	inline uint get_enqueued_num_sub_groups(void){return get_num_sub_groups();}
+get_sub_group_id	inline uint get_sub_group_id(void){return(uint)get_local_linear_id()/32;}
+get_sub_group_local_id	inline uint get_sub_group_local_id(void){return(uint)get_local_linear_id()%32;}
+get_sub_group_size	inline uint get_sub_group_size(void){uint rest=__kb_local_count()-get_sub_group_id()*32;return rest<32?rest:32;}
+sub_group_barrier	inline void sub_group_barrier(cl_mem_fence_flags flags){__kb_syncwarp(0xffffffffu);}
+sub_group_barrier	inline void sub_group_barrier(cl_mem_fence_flags flags,memory_scope scope){__kb_syncwarp(0xffffffffu);}
+sub_group_any	inline int sub_group_any(int predicate){return __kb_any(0xffffffffu,predicate);}
+sub_group_all	inline int sub_group_all(int predicate){return __kb_all(0xffffffffu,predicate);}
+sub_group_ballot	inline uint4 sub_group_ballot(int predicate){return(uint4)(__kb_ballot(0xffffffffu,predicate),0,0,0);}
+sub_group_broadcast	__attribute__((kbind_gen("any",1)))inline gentype sub_group_broadcast(gentype v,uint lane){return __kb_shfl(0xffffffffu,v,(int)lane,32);}
+sub_group_shuffle	__attribute__((kbind_gen("any",1)))inline gentype sub_group_shuffle(gentype v,uint lane){return __kb_shfl(0xffffffffu,v,(int)lane,32);}
+sub_group_shuffle_xor	__attribute__((kbind_gen("any",1)))inline gentype sub_group_shuffle_xor(gentype v,uint lanes){return __kb_shfl_xor(0xffffffffu,v,(int)lanes,32);}
+sub_group_shuffle_up	__attribute__((kbind_gen("any",1)))inline gentype sub_group_shuffle_up(gentype v,uint delta){return __kb_shfl_up(0xffffffffu,v,delta,32);}
+sub_group_shuffle_down	__attribute__((kbind_gen("any",1)))inline gentype sub_group_shuffle_down(gentype v,uint delta){return __kb_shfl_down(0xffffffffu,v,delta,32);}
+sub_group_reduce_add	__attribute__((kbind_gen("any",1)))inline gentype sub_group_reduce_add(gentype v){gentype a=__kb_shfl(0xffffffffu,v,0,32);for(int i=1,n=(int)get_sub_group_size();i<n;i++){gentype b=__kb_shfl(0xffffffffu,v,i,32);a=a+b;}return a;}
+sub_group_scan_inclusive_add	__attribute__((kbind_gen("any",1)))inline gentype sub_group_scan_inclusive_add(gentype v){gentype a=v;for(uint i=1,l=get_sub_group_local_id();i<32;i<<=1){gentype b=__kb_shfl_up(0xffffffffu,a,i,32);if(l>=i)a=a+b;}return a;}
+sub_group_reduce_min	__attribute__((kbind_gen("any",1)))inline gentype sub_group_reduce_min(gentype v){gentype a=__kb_shfl(0xffffffffu,v,0,32);for(int i=1,n=(int)get_sub_group_size();i<n;i++){gentype b=__kb_shfl(0xffffffffu,v,i,32);a=b<a?b:a;}return a;}
+sub_group_scan_inclusive_min	__attribute__((kbind_gen("any",1)))inline gentype sub_group_scan_inclusive_min(gentype v){gentype a=v;for(uint i=1,l=get_sub_group_local_id();i<32;i<<=1){gentype b=__kb_shfl_up(0xffffffffu,a,i,32);if(l>=i)a=b<a?b:a;}return a;}
+sub_group_reduce_max	__attribute__((kbind_gen("any",1)))inline gentype sub_group_reduce_max(gentype v){gentype a=__kb_shfl(0xffffffffu,v,0,32);for(int i=1,n=(int)get_sub_group_size();i<n;i++){gentype b=__kb_shfl(0xffffffffu,v,i,32);a=a<b?b:a;}return a;}
+sub_group_scan_inclusive_max	__attribute__((kbind_gen("any",1)))inline gentype sub_group_scan_inclusive_max(gentype v){gentype a=v;for(uint i=1,l=get_sub_group_local_id();i<32;i<<=1){gentype b=__kb_shfl_up(0xffffffffu,a,i,32);if(l>=i)a=a<b?b:a;}return a;}
+sub_group_scan_exclusive_add	__attribute__((kbind_gen("any",1)))inline gentype sub_group_scan_exclusive_add(gentype v){gentype a=__kb_shfl_up(0xffffffffu,sub_group_scan_inclusive_add(v),1,32);return get_sub_group_local_id()==0?(gentype)0:a;}

@@ -1,2 +1,0 @@
-#include <cuda_fp16.h>
-#include <cuda_bf16.h>

@@ -146,16 +146,14 @@ cudaTextureObject_t	typedef unsigned long long cudaTextureObject_t;
 cudaSurfaceObject_t	typedef unsigned long long cudaSurfaceObject_t;
 cudaStream_t	typedef struct CUstream_st*cudaStream_t;
 cudaEvent_t	typedef struct CUevent_st*cudaEvent_t;
-__kb_f32_of	__device__ __attribute__((kbind_op("bit.cast")))float __kb_f32_of(unsigned int x);
-__kb_f64_of	__device__ __attribute__((kbind_op("bit.cast")))double __kb_f64_of(unsigned long long x);
-__builtin_inff	__device__ inline float __builtin_inff(){return __kb_f32_of(0x7f800000u);}
-__builtin_inf	__device__ inline double __builtin_inf(){return __kb_f64_of(0x7ff0000000000000ull);}
-__builtin_huge_valf	__device__ inline float __builtin_huge_valf(){return __kb_f32_of(0x7f800000u);}
-__builtin_huge_val	__device__ inline double __builtin_huge_val(){return __kb_f64_of(0x7ff0000000000000ull);}
-__builtin_nanf	__device__ inline float __builtin_nanf(const char*){return __kb_f32_of(0x7fffffffu);}
-__builtin_nan	__device__ inline double __builtin_nan(const char*){return __kb_f64_of(0x7ff8000000000000ull);}
-nanf	__device__ inline float nanf(const char*){return __kb_f32_of(0x7fffffffu);}
-nan	__device__ inline double nan(const char*){return __kb_f64_of(0x7ff8000000000000ull);}
+__builtin_inff	__device__ constexpr float __builtin_inff(){return 1.0f/0.0f;}
+__builtin_inf	__device__ constexpr double __builtin_inf(){return 1.0/0.0;}
+__builtin_huge_valf	__device__ constexpr float __builtin_huge_valf(){return 1.0f/0.0f;}
+__builtin_huge_val	__device__ constexpr double __builtin_huge_val(){return 1.0/0.0;}
+__builtin_nanf	__device__ constexpr float __builtin_nanf(const char*){return 0.0f/0.0f;}
+__builtin_nan	__device__ constexpr double __builtin_nan(const char*){return 0.0/0.0;}
+nanf	__device__ constexpr float nanf(const char*){return 0.0f/0.0f;}
+nan	__device__ constexpr double nan(const char*){return 0.0/0.0;}
 sqrtf	__device__ __attribute__((kbind_op("math.sqrt")))float sqrtf(float x);
 sqrt	__device__ __attribute__((kbind_op("math.sqrt")))float sqrt(float x);
 sqrt	__device__ __attribute__((kbind_op("math.sqrt")))double sqrt(double x);
@@ -386,6 +384,18 @@ normcdfinv	__device__ inline double normcdfinv(double x){typedef double R;return
 normcdfinv	template<class T>__device__ __attribute__((kbind_if("integral")))inline double normcdfinv(T x){return normcdfinv((double)x);}
 rhypotf	__device__ inline float rhypotf(float x,float y){typedef float R;return R(1)/hypot(x,y);}
 rhypot	__device__ inline double rhypot(double x,double y){typedef double R;return R(1)/hypot(x,y);}
+isnan	__device__ __attribute__((kbind_op("math.isnan")))bool isnan(float x);
+isnan	__device__ __attribute__((kbind_op("math.isnan")))bool isnan(double x);
+isnan	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool isnan(T x){return isnan((double)x);}
+isinf	__device__ __attribute__((kbind_op("math.isinf")))bool isinf(float x);
+isinf	__device__ __attribute__((kbind_op("math.isinf")))bool isinf(double x);
+isinf	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool isinf(T x){return isinf((double)x);}
+isfinite	__device__ __attribute__((kbind_op("math.isfinite")))bool isfinite(float x);
+isfinite	__device__ __attribute__((kbind_op("math.isfinite")))bool isfinite(double x);
+isfinite	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool isfinite(T x){return isfinite((double)x);}
+signbit	__device__ __attribute__((kbind_op("math.signbit")))bool signbit(float x);
+signbit	__device__ __attribute__((kbind_op("math.signbit")))bool signbit(double x);
+signbit	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool signbit(T x){return signbit((double)x);}
 fmaf	__device__ __attribute__((kbind_op("math.fma")))float fmaf(float x,float y,float z);
 fma	__device__ __attribute__((kbind_op("math.fma")))float fma(float x,float y,float z);
 fma	__device__ __attribute__((kbind_op("math.fma")))double fma(double x,double y,double z);
@@ -454,18 +464,6 @@ lrint	__device__ inline long lrint(float x){return(long)rint(x);}
 lround	__device__ inline long lround(float x){return(long)round(x);}
 llrint	__device__ inline long long llrint(float x){return(long long)rint(x);}
 llround	__device__ inline long long llround(float x){return(long long)round(x);}
-isnan	__device__ __attribute__((kbind_op("math.isnan")))bool isnan(float x);
-isnan	__device__ __attribute__((kbind_op("math.isnan")))bool isnan(double x);
-isnan	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool isnan(T x){return isnan((double)x);}
-isinf	__device__ __attribute__((kbind_op("math.isinf")))bool isinf(float x);
-isinf	__device__ __attribute__((kbind_op("math.isinf")))bool isinf(double x);
-isinf	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool isinf(T x){return isinf((double)x);}
-isfinite	__device__ __attribute__((kbind_op("math.isfinite")))bool isfinite(float x);
-isfinite	__device__ __attribute__((kbind_op("math.isfinite")))bool isfinite(double x);
-isfinite	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool isfinite(T x){return isfinite((double)x);}
-signbit	__device__ __attribute__((kbind_op("math.signbit")))bool signbit(float x);
-signbit	__device__ __attribute__((kbind_op("math.signbit")))bool signbit(double x);
-signbit	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool signbit(T x){return signbit((double)x);}
 __isnanf	__device__ inline int __isnanf(float x){return isnan(x);}
 __isnan	__device__ inline int __isnan(double x){return isnan(x);}
 __isinff	__device__ inline int __isinff(float x){return isinf(x);}

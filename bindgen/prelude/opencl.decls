@@ -106,7 +106,7 @@ modf	__attribute__((kbind_gen("fp")))inline gentype modf(gentype x,gentype*whole
 remquo	__attribute__((kbind_gen("fp")))inline gentype remquo(gentype x,gentype y,ngentype*q){*q=__kb_remquo_quo(x,y);return remainder(x,y);}
 sincos	__attribute__((kbind_gen("fp")))inline gentype sincos(gentype x,gentype*c){*c=cos(x);return sin(x);}
 lgamma_r	__attribute__((kbind_gen("fp",1)))inline gentype lgamma_r(gentype x,int*sign){*sign=x<0&&fmod(floor(x),((gentype)((sgentype)(2))))!=0? -1:1;return lgamma(x);}
-nan	__attribute__((kbind_gen("fp")))inline gentype nan(ugentype code){return __kb_of_bits(__kb_bits(((gentype)((sgentype)((as_float(0x7fc00000))))))|code);}
+nan	__attribute__((kbind_gen("fp")))inline gentype nan(ugentype code){return __kb_of_bits(__kb_bits(((gentype)((sgentype)((0.0f/0.0f)))))|code);}
 native_cos	__attribute__((kbind_op("math.cos"),kbind_gen("fp")))gentype native_cos(gentype x);
 native_exp	__attribute__((kbind_op("math.exp"),kbind_gen("fp")))gentype native_exp(gentype x);
 native_exp2	__attribute__((kbind_op("math.exp2"),kbind_gen("fp")))gentype native_exp2(gentype x);
@@ -157,8 +157,8 @@ isgreaterequal	__attribute__((kbind_gen("fp")))inline rgentype isgreaterequal(ge
 isless	__attribute__((kbind_gen("fp")))inline rgentype isless(gentype x,gentype y){return x<y;}
 islessequal	__attribute__((kbind_gen("fp")))inline rgentype islessequal(gentype x,gentype y){return x<=y;}
 islessgreater	__attribute__((kbind_gen("fp")))inline rgentype islessgreater(gentype x,gentype y){return(x<y)|(x>y);}
-isfinite	__attribute__((kbind_gen("fp")))inline rgentype isfinite(gentype x){return fabs(x)<((gentype)((sgentype)((as_float(0x7f800000)))));}
-isinf	__attribute__((kbind_gen("fp")))inline rgentype isinf(gentype x){return fabs(x)==((gentype)((sgentype)((as_float(0x7f800000)))));}
+isfinite	__attribute__((kbind_gen("fp")))inline rgentype isfinite(gentype x){return fabs(x)<((gentype)((sgentype)((1.0f/0.0f))));}
+isinf	__attribute__((kbind_gen("fp")))inline rgentype isinf(gentype x){return fabs(x)==((gentype)((sgentype)((1.0f/0.0f))));}
 isnan	__attribute__((kbind_gen("fp")))inline rgentype isnan(gentype x){return x!=x;}
 isordered	__attribute__((kbind_gen("fp")))inline rgentype isordered(gentype x,gentype y){return(x==x)&(y==y);}
 isunordered	__attribute__((kbind_gen("fp")))inline rgentype isunordered(gentype x,gentype y){return(x!=x)|(y!=y);}

@@ -62,10 +62,10 @@
 #define M_2_SQRTPI 1.12837916709551257390
 #define M_SQRT2 1.41421356237309504880
 #define M_SQRT1_2 0.70710678118654752440
-#define INFINITY (__builtin_inff())
-#define NAN (__builtin_nanf(""))
-#define HUGE_VAL (__builtin_inf())
-#define HUGE_VALF (__builtin_inff())
+#define INFINITY (1.0f / 0.0f)
+#define NAN (0.0f / 0.0f)
+#define HUGE_VAL (1.0 / 0.0)
+#define HUGE_VALF (1.0f / 0.0f)
 #define MAXFLOAT FLT_MAX
 #define offsetof(type, member) __builtin_offsetof(type, member)
 #define CUDART_VERSION 12040

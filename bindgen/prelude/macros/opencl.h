@@ -54,9 +54,9 @@
 #define HALF_EPSILON ((half)0x1.0p-10f)
 #define MAXFLOAT FLT_MAX
 #define HUGE_VALF INFINITY
-#define HUGE_VAL (as_double(0x7ff0000000000000L))
-#define INFINITY (as_float(0x7f800000))
-#define NAN (as_float(0x7fc00000))
+#define HUGE_VAL (1.0 / 0.0)
+#define INFINITY (1.0f / 0.0f)
+#define NAN (0.0f / 0.0f)
 #define FP_ILOGB0 INT_MIN
 #define FP_ILOGBNAN INT_MIN
 #define M_E_F 2.71828182845904523536f

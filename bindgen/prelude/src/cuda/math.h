@@ -17,16 +17,15 @@
   __device__ inline float name##f(float x, float y) { typedef float R; return body; } \
   __device__ inline double name(double x, double y) { typedef double R; return body; }
 
-__KB_OP("bit.cast") float __kb_f32_of(unsigned int x);
-__KB_OP("bit.cast") double __kb_f64_of(unsigned long long x);
-__device__ inline float __builtin_inff() { return __kb_f32_of(0x7f800000u); }
-__device__ inline double __builtin_inf() { return __kb_f64_of(0x7ff0000000000000ull); }
-__device__ inline float __builtin_huge_valf() { return __kb_f32_of(0x7f800000u); }
-__device__ inline double __builtin_huge_val() { return __kb_f64_of(0x7ff0000000000000ull); }
-__device__ inline float __builtin_nanf(const char *) { return __kb_f32_of(0x7fffffffu); }
-__device__ inline double __builtin_nan(const char *) { return __kb_f64_of(0x7ff8000000000000ull); }
-__device__ inline float nanf(const char *) { return __kb_f32_of(0x7fffffffu); }
-__device__ inline double nan(const char *) { return __kb_f64_of(0x7ff8000000000000ull); }
+// Infinity and NaN as quotients, which fold to constants (C11 F.8).
+__device__ constexpr float __builtin_inff() { return 1.0f / 0.0f; }
+__device__ constexpr double __builtin_inf() { return 1.0 / 0.0; }
+__device__ constexpr float __builtin_huge_valf() { return 1.0f / 0.0f; }
+__device__ constexpr double __builtin_huge_val() { return 1.0 / 0.0; }
+__device__ constexpr float __builtin_nanf(const char *) { return 0.0f / 0.0f; }
+__device__ constexpr double __builtin_nan(const char *) { return 0.0 / 0.0; }
+__device__ constexpr float nanf(const char *) { return 0.0f / 0.0f; }
+__device__ constexpr double nan(const char *) { return 0.0 / 0.0; }
 
 __KB_MATH1(sqrt, "math.sqrt") __KB_MATH1(cbrt, "math.cbrt")
 __KB_OP("math.rsqrt") float rsqrtf(float x);
@@ -51,6 +50,10 @@ __KB_DEF1(rcbrt, R(1) / cbrt(x))
 __KB_DEF1(normcdf, R(0.5) * erfc(x * R(-0.70710678118654752440)))
 __KB_DEF1(normcdfinv, R(-1.41421356237309504880) * erfcinv(x + x))
 __KB_DEF2(rhypot, R(1) / hypot(x, y))
+
+#define __KB_TEST(name, op) \
+  __KB_OP(op) bool name(float x); __KB_OP(op) bool name(double x); __KB_INT bool name(T x) { return name((double)x); }
+__KB_TEST(isnan, "math.isnan") __KB_TEST(isinf, "math.isinf") __KB_TEST(isfinite, "math.isfinite") __KB_TEST(signbit, "math.signbit")
 
 __KB_OP("math.fma") float fmaf(float x, float y, float z);
 __KB_OP("math.fma") float fma(float x, float y, float z);
@@ -108,9 +111,6 @@ __KB_PARTS(double, )
   __device__ inline long long llrint(F x) { return (long long)rint(x); } __device__ inline long long llround(F x) { return (long long)round(x); }
 __KB_PARTSF(float)
 
-#define __KB_TEST(name, op) \
-  __KB_OP(op) bool name(float x); __KB_OP(op) bool name(double x); __KB_INT bool name(T x) { return name((double)x); }
-__KB_TEST(isnan, "math.isnan") __KB_TEST(isinf, "math.isinf") __KB_TEST(isfinite, "math.isfinite") __KB_TEST(signbit, "math.signbit")
 #define __KB_INTTEST(R, nf, n, of) \
   __device__ inline R nf(float x) { return of(x); } __device__ inline R n(double x) { return of(x); }
 __KB_INTTEST(int, __isnanf, __isnan, isnan) __KB_INTTEST(int, __isinff, __isinf, isinf) __KB_INTTEST(int, __finitef, __finite, isfinite)

@@ -23,19 +23,29 @@ func ExpF64(x float64) float64 { return math.Exp(x) }
 func Exp2F64(x float64) float64 { return math.Exp2(x) }
 
 // Exp10F64 returns 10 to the x.
-func Exp10F64(x float64) float64 { return math.Pow(10, x) }
+func Exp10F64(x float64) float64 { return PowF64(10, x) }
 
 // Expm1F64 returns e to the x, minus 1.
 func Expm1F64(x float64) float64 { return math.Expm1(x) }
 
-// LogF64 returns the natural logarithm.
-func LogF64(x float64) float64 { return math.Log(x) }
+// LogF64 returns the natural logarithm. Go's assembly for amd64 takes subnormal numbers for 2^-1023.
+func LogF64(x float64) float64 {
+	if x > 0 && x < 0x1p-1022 {
+		return math.Log(x*0x1p54) - 54*math.Ln2
+	}
+	return math.Log(x)
+}
 
 // Log2F64 returns the logarithm to base 2.
 func Log2F64(x float64) float64 { return math.Log2(x) }
 
 // Log10F64 returns the logarithm to base 10.
-func Log10F64(x float64) float64 { return math.Log10(x) }
+func Log10F64(x float64) float64 {
+	if x > 0 && x < 0x1p-1022 {
+		return math.Log10(x*0x1p54) - 54*(math.Ln2/math.Ln10)
+	}
+	return math.Log10(x)
+}
 
 // Log1pF64 returns log(1+x).
 func Log1pF64(x float64) float64 { return math.Log1p(x) }
@@ -212,11 +222,8 @@ func RoundF64(x float64) float64 { return math.Round(x) }
 // RintF64 rounds to nearest, halves to even.
 func RintF64(x float64) float64 { return math.RoundToEven(x) }
 
-// PowF64 returns x to the y.
-func PowF64(x, y float64) float64 { return math.Pow(x, y) }
-
 // PownF64 returns x to the n.
-func PownF64(x float64, n int32) float64 { return math.Pow(x, float64(n)) }
+func PownF64(x float64, n int32) float64 { return PowF64(x, float64(n)) }
 
 // RootnF64 returns the n-th root of x.
 func RootnF64(x float64, n int32) float64 {
@@ -224,9 +231,9 @@ func RootnF64(x float64, n int32) float64 {
 		return math.NaN()
 	}
 	a := math.Abs(x)
-	r := math.Pow(a, 1/float64(n))
+	r := PowF64(a, 1/float64(n))
 	if a > 0 && r > 0 && !math.IsInf(r, 0) && n != 1 && n != -1 { // the exponent 1/n was rounded: one Newton step
-		if p := math.Pow(r, float64(n)); p > 0 && !math.IsInf(p, 0) {
+		if p := PowF64(r, float64(n)); p > 0 && !math.IsInf(p, 0) {
 			r -= r * ((p - a) / p / float64(n))
 		}
 	}

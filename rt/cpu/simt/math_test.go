@@ -134,6 +134,9 @@ func TestIdentities(t *testing.T) {
 			near("erfcx", x, ErfcxF64(x), math.Exp(x*x)*math.Erfc(x), 1e-13)
 		}
 	}
+	near("log", 5e-324, LogF64(5e-324), -744.4400719213812, 1e-15)
+	near("log10", 5e-324, Log10F64(5e-324), -323.3062153431158, 1e-15)
+	near("pow", 5e-324, PowF64(5e-324, 0.5), 2.2227587494850775e-162, 1e-15)
 	near("erfcx", 25, ErfcxF64(24.9999999999), ErfcxF64(25), 1e-11)
 	near("erfcx", 100, ErfcxF64(100), 0.005641613782989432, 1e-14)
 	for _, c := range []struct{ x, sin, cos float64 }{{0, 0, 1}, {0.5, 1, 0}, {1, 0, -1}, {1.5, -1, 0}, {-0.5, -1, 0}, {1e15 + 0.5, 1, 0}, {0x1p60, 0, 1}} {
@@ -198,5 +201,52 @@ func TestParts(t *testing.T) {
 	h := vec.HalfOf(1)
 	if NextafterF16(h, vec.HalfOf(2)) != h+1 || NextafterF16(0, vec.HalfOf(-1)) != 0x8001 || NextafterF16(0x8001, vec.HalfOf(1)) != 0x8000 {
 		t.Error("nextafter on half")
+	}
+}
+
+// TestPow checks integer powers against exact ones, others against roots.
+func TestPow(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	worst := 0.0
+	check := func(x, y, got float64, want *big.Float) {
+		w, _ := want.Float64()
+		if math.Abs(w) < 0x1p-1021 || math.IsInf(w, 0) {
+			return
+		}
+		d, _ := new(big.Float).SetPrec(200).Sub(exact(got), want).Float64()
+		ulp := math.Abs(d) / (math.Nextafter(math.Abs(w), math.Inf(1)) - math.Abs(w))
+		if worst = max(worst, ulp); ulp > 1.5 {
+			t.Errorf("pow(%v, %v) = %v, want %v: %.2f ulp", x, y, got, w, ulp)
+		}
+	}
+	for range 3000 {
+		x := math.Exp(r.NormFloat64() * 3)
+		if r.IntN(2) == 0 {
+			x = 1 + r.NormFloat64()*0.01
+		}
+		n := 1 + r.IntN(min(2000, int(700/math.Abs(math.Log(x)))+1))
+		want := new(big.Float).SetPrec(300).SetInt64(1)
+		for range n {
+			want.Mul(want, exact(x))
+		}
+		check(x, float64(n), PowF64(x, float64(n)), want)
+		check(-x, float64(n), math.Copysign(PowF64(-x, float64(n)), 1), want)
+		want.Quo(new(big.Float).SetPrec(300).SetInt64(1), want)
+		check(x, float64(-n), PowF64(x, float64(-n)), want)
+		root := new(big.Float).SetPrec(300).Sqrt(new(big.Float).SetPrec(300).Sqrt(exact(x)))
+		check(x, 0.25, PowF64(x, 0.25), root)
+		check(x, 1.75, PowF64(x, 1.75), new(big.Float).SetPrec(300).Quo(new(big.Float).Mul(exact(x), exact(x)).SetPrec(300), root))
+	}
+	t.Logf("worst error %.3f ulp", worst)
+	for _, x := range floats(r, 10) {
+		for _, y := range append(floats(r, 10), 4, -5, 0.5, 1e300, 3) {
+			got, want := PowF64(x, y), math.Pow(x, y)
+			if a := math.Abs(x); a > 0 && a < 0x1p-1022 || got != got && want != want { // math.Pow uses math.Log, which is wrong for subnormal numbers
+				continue
+			}
+			if math.Abs(got-want) > 1e-11*math.Abs(want) || math.IsNaN(got) != math.IsNaN(want) || math.IsInf(got, 0) != math.IsInf(want, 0) || math.Signbit(got) != math.Signbit(want) {
+				t.Errorf("pow(%v, %v) = %v, want %v", x, y, got, want)
+			}
+		}
 	}
 }

@@ -1,0 +1,9 @@
+package gen
+
+import "github.com/kbind/kbind/bindgen/diag"
+
+// The codes of this package.
+const (
+	CodeOutput   diag.Code = "K0740" // the output directory or package cannot be used
+	CodeInternal diag.Code = "K0749" // a bug in kbind
+)

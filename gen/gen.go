@@ -1,0 +1,248 @@
+// Package gen turns one checked module into output files for chosen targets.
+//
+// Invariants: the bytes of the files depend on the module, the options and the names that the user's package declares, and not on the directory that the command ran
+// in, the order of maps or the time; there are files only when there is no message; a kernel that one target refuses keeps its bindings for the others.
+package gen
+
+import (
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/gobind"
+	"github.com/kbind/kbind/gen/gocpu"
+	"github.com/kbind/kbind/gen/internal/gotype"
+	"github.com/kbind/kbind/gen/internal/stamp"
+)
+
+// Options say what is generated, and what from.
+type Options struct {
+	Version   string   // of the generator, "v0.1.0"
+	Args      []string // flags and files of the command, to be read back by ReadInputs; the files are its end
+	Flags     []string // compiler options that backends need to compile the sources themselves: "-DTILE=16"
+	Base      string   // directory that names of Files and of the module's sources are relative to; "" = the current one
+	Dir       string   // output directory; "" = the current one
+	Package   string   // name of the package there, as the user gave it; "" = ask
+	GoPackage string   // name of the package there, as go generate says; "" = unknown
+	Files     []string // the kernel files, as on the command line
+}
+
+// File is one output file.
+type File struct {
+	Name    string // Options.Dir joined with the base name, an OS path
+	Content []byte
+}
+
+// Generate writes the Go API of m and its kernels for the CPU. A list that is not empty means errors, and no files.
+func Generate(m *ir.Module, opt Options) ([]File, *diag.List) {
+	diags := diag.NewList(m.Set)
+	g := &generator{m: m, opt: opt, diags: diags}
+	files := g.files()
+	if diags.Len() > 0 {
+		diags.Sort()
+		return nil, diags
+	}
+	return files, diags
+}
+
+// generator is one run.
+type generator struct {
+	m     *ir.Module
+	opt   Options
+	diags *diag.List
+	pkg   *gotype.Package
+	stem  string
+	stamp stamp.Stamp
+}
+
+func (g *generator) files() []File {
+	g.stem = stemOf(g.unitName())
+	api, cpu := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go"
+	if !g.findPackage(map[string]bool{api: true, cpu: true}) {
+		return nil
+	}
+	g.makeStamp()
+	mapped := g.resolveTypes()
+	if g.diags.Len() > 0 {
+		return nil
+	}
+	res, err := gobind.Emit(g.m, gobind.Options{
+		Package: g.pkg,
+		Stem:    g.stem,
+		Unit:    g.rel(g.unitName()),
+		Header:  g.stamp.Lines(),
+		Name:    g.rel,
+		Sources: g.sources(),
+		Flags:   g.opt.Flags,
+		Mapped:  mapped,
+		CPU:     true,
+	}, g.diags)
+	if err != nil {
+		return g.bug(err)
+	}
+	body, err := g.cpu(cpu, res)
+	if err != nil {
+		return g.bug(err)
+	}
+	g.checkCPUFuncs(api, res)
+	g.checkImports(cpu, body)
+	dir := func(name string) string { return filepath.Join(g.opt.Dir, name) }
+	return []File{{dir(api), res.Code}, {dir(cpu), body}}
+}
+
+// cpu writes the kernels for the CPU.
+func (g *generator) cpu(file string, api *gobind.Result) ([]byte, error) {
+	res, err := gocpu.Emit(bound(g.m, api), gocpu.Options{
+		Package:  g.pkg.Name,
+		File:     file,
+		Header:   strings.TrimPrefix(g.stamp.Title(), "// "),
+		Ident:    api.Image,
+		Prefix:   "cpu" + gotype.Exported(g.stem),
+		LinePath: g.rel,
+		Symbol:   func(k *ir.Kernel) string { return k.Symbol },
+		Name:     func(k *ir.Kernel) string { return api.Display[k] },
+	})
+	if err != nil {
+		return nil, err
+	}
+	return res.Source, nil
+}
+
+// bound is the module without the kernels that Go cannot call.
+func bound(m *ir.Module, api *gobind.Result) *ir.Module {
+	out := *m
+	out.Kernels = nil
+	for _, k := range m.Kernels {
+		if _, ok := api.Display[k]; ok {
+			out.Kernels = append(out.Kernels, k)
+		}
+	}
+	return &out
+}
+
+func (g *generator) bug(err error) []File {
+	g.diags.Add(CodeInternal, g.start(), "%v; this is a bug in kbind, please report it", err)
+	return nil
+}
+
+// start is the position of messages about the whole run.
+func (g *generator) start() source.Pos {
+	if files := g.m.Set.Files(); len(files) > 0 {
+		return files[0].Pos(0)
+	}
+	return 0
+}
+
+// unitName is the first kernel file.
+func (g *generator) unitName() string {
+	if len(g.opt.Files) > 0 {
+		return filepath.ToSlash(g.opt.Files[0])
+	}
+	for _, s := range g.m.Sources {
+		if s.Unit {
+			return s.Name
+		}
+	}
+	return "kernels"
+}
+
+// stemOf returns what the names of the output files begin with: "sub/blur.cu" gives "blur", "blur.gpu.cu" gives "blur_gpu".
+func stemOf(name string) string {
+	base := path.Base(name)
+	stem := strings.ReplaceAll(strings.TrimSuffix(base, path.Ext(base)), ".", "_")
+	if stem == "" || stem[0] == '_' {
+		stem = "kernels" + stem // Go ignores files that begin with . or _
+	}
+	return stem
+}
+
+// rel returns the name of a source relative to the output directory, slash-separated, so that what is generated does not depend on where the command ran. A name that
+// has no such form stays as it is.
+func (g *generator) rel(name string) string {
+	name = filepath.FromSlash(name)
+	dir, err := filepath.Abs(g.opt.Dir)
+	if err != nil {
+		return filepath.ToSlash(name)
+	}
+	abs := name
+	if !filepath.IsAbs(name) {
+		if abs, err = filepath.Abs(filepath.Join(g.opt.Base, name)); err != nil {
+			return filepath.ToSlash(name)
+		}
+	}
+	rel, err := filepath.Rel(dir, abs)
+	if err != nil || (filepath.IsAbs(name) && !filepath.IsLocal(rel)) {
+		return filepath.ToSlash(name)
+	}
+	return filepath.ToSlash(rel)
+}
+
+// makeStamp notes what the files are made from.
+func (g *generator) makeStamp() {
+	s := stamp.Stamp{Version: g.opt.Version, From: g.rel(g.unitName())}
+	flags := max(len(g.opt.Args)-len(g.opt.Files), 0)
+	for i, a := range g.opt.Args {
+		if i >= flags {
+			a = g.rel(a)
+		}
+		s.Args = append(s.Args, a)
+	}
+	for _, src := range g.m.Sources {
+		s.Sources = append(s.Sources, stamp.Source{Name: g.rel(src.Name), SHA256: stamp.TextHash(src.Text)})
+	}
+	s.Input = stamp.InputHash(s.Version, s.Args, s.Sources)
+	g.stamp = s
+}
+
+// sources decides which texts go:embed can reach: those in the output directory and below.
+func (g *generator) sources() []gobind.Source {
+	var list []gobind.Source
+	for i, s := range g.m.Sources {
+		src := gobind.Source{Name: g.stamp.Sources[i].Name, Text: s.Text, SHA256: g.stamp.Sources[i].SHA256}
+		if embeddable(g.opt.Dir, src.Name) {
+			src.Embed = src.Name
+		}
+		list = append(list, src)
+	}
+	return list
+}
+
+// findPackage settles the package's name and reads the names that its other files declare. Asking the go command costs more than everything else, so
+// it is done only when nobody says what the package is.
+func (g *generator) findPackage(outputs map[string]bool) bool {
+	dir := g.opt.Dir
+	if dir == "" {
+		dir = "."
+	}
+	name := g.opt.Package
+	if name == "" {
+		name = g.opt.GoPackage
+	}
+	if name == "" {
+		// Without a go command, or with a package that it cannot load, what the files say has to do.
+		name, _ = gotype.PackageName(dir)
+	}
+	if name != "" && !validPackage(name) {
+		g.diags.Add(CodeOutput, g.start(), "%q is no package name", name).Hintf("give one with -package")
+		return false
+	}
+	pkg, err := gotype.Scan(dir, name, outputs)
+	if err != nil {
+		g.diags.Add(CodeOutput, g.start(), "the output directory cannot be read: %v", err)
+		return false
+	}
+	if pkg.Name == "" {
+		pkg.Name = gotype.NameForDir(dir)
+	}
+	if pkg.Other != "" && len(pkg.Decls) == 0 {
+		g.diags.Add(gotype.CodeNoPackage, g.start(), "the files in %s are of package %s, not %s", filepath.ToSlash(dir), pkg.Other, pkg.Name)
+		return false
+	}
+	g.pkg = pkg
+	return true
+}
+
+func validPackage(name string) bool { return gotype.IsIdentifier(name) && name != "_" }

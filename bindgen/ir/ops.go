@@ -189,6 +189,7 @@ var opTable = [...]OpInfo{
 	opSync("sync.block_and", 1, 1<<I32, "barrier"),   // (predicate): I32, the same for the whole block; so the next two
 	opSync("sync.block_count", 1, 1<<I32, "barrier"), // how many threads have a predicate that is not 0
 	opSync("sync.block_or", 1, 1<<I32, "barrier"),
+	opSync("sync.grid", 0, OnNone, "cooperative"), // the whole grid; only in cooperative launches
 
 	opEffect("time.clock", 0, OnNone, "clock", refCUDA+".11"),       // I64, counts up
 	opEffect("time.globaltimer", 0, OnNone, "clock", "PTX ISA 10"),  // U64, nanoseconds

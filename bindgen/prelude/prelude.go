@@ -92,7 +92,8 @@ type linker struct {
 // declLine is one line of a *.decls file (see gen/main.go): names, a tab, a declaration.
 type declLine struct {
 	names, text string
-	std, taken  bool
+	space       string // the namespace, "" for the global one
+	taken       bool
 }
 
 func (l *linker) read(text string) {
@@ -101,17 +102,20 @@ func (l *linker) read(text string) {
 		var line string
 		line, text, _ = strings.Cut(text, "\n")
 		names, decl, _ := strings.Cut(line, "\t")
-		l.lines = append(l.lines, declLine{names: names, text: decl, std: strings.HasPrefix(names, "std:")})
+		d := declLine{names: names, text: decl}
+		if space, _, ok := strings.Cut(names, ":"); ok {
+			d.space = space
+		}
+		l.lines = append(l.lines, d)
 	}
 }
 
 // pass takes what is wanted by now and reports whether there was any.
 func (l *linker) pass() bool {
 	found := false
-	std := l.wants("std")
 	for i := range l.lines {
 		line := &l.lines[i]
-		if line.taken || line.std && !std || !l.wantsAny(line.names) {
+		if line.taken || !l.wantsAny(line.names, line.space) || line.space != "" && !l.wants(line.space) {
 			continue
 		}
 		line.taken, found = true, true
@@ -124,11 +128,15 @@ func (l *linker) wants(name string) bool {
 	return l.mentioned == nil || l.mentioned(name) || l.also[name]
 }
 
-func (l *linker) wantsAny(names string) bool {
+// wantsAny reports whether one of the names, which begin with the namespace and a colon if there is one, is wanted.
+func (l *linker) wantsAny(names, space string) bool {
 	for names != "" {
 		var name string
 		name, names, _ = strings.Cut(names, " ")
-		if l.wants(strings.TrimPrefix(name, "std:")) {
+		if space != "" {
+			name = name[len(space)+1:]
+		}
+		if l.wants(name) {
 			return true
 		}
 	}

@@ -118,6 +118,8 @@ func TestDeclarations(t *testing.T) {
 		{prelude.CUDA, "make_float2", "float2 make_float2"},
 		{prelude.CUDA, "move", ""},
 		{prelude.CUDA, "std move", "remove_reference type remove_reference_t move"},
+		{prelude.CUDA, "wait", ""},
+		{prelude.CUDA, "cooperative_groups wait", "sync wait"},
 		{prelude.CUDA, "hipThreadIdx_x", ""},
 		{prelude.HIP, "hipThreadIdx_x", "uint3 threadIdx"},
 		{prelude.OpenCL, "get_local_id", "__kb_thread get_local_id"},

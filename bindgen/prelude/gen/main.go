@@ -1,7 +1,8 @@
 // Command gen writes the *.decls files of package prelude from the headers in src: every declaration with its macros expanded on a line of its own,
 // behind the names that it is found by. Run it by go generate in bindgen/prelude.
 //
-// A line is "name name ...<tab>declaration". A name that begins with "std:" is one of namespace std. An operator is found by the types of its parameters,
+// A line is "name name ...<tab>declaration". A name that begins with "std:" is one of namespace std; it counts only if
+// the unit mentions std as well. An operator is found by the types of its parameters,
 // since a program that uses it does not name it.
 package main
 
@@ -29,7 +30,7 @@ type target struct {
 }
 
 func main() {
-	cuda := []string{"types.h", "math.h", "int.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "complex.h", "std.h"}
+	cuda := []string{"types.h", "math.h", "int.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "complex.h", "std.h", "groups.h"}
 	for i := range cuda {
 		cuda[i] = "src/cuda/" + cuda[i]
 	}
@@ -91,23 +92,23 @@ func (t *target) text() (string, error) {
 // chunk is one declaration.
 type chunk struct {
 	toks  []token.Token
-	std   bool
+	space string // the namespace, "" for the global one
 	names []string
 }
 
-// split cuts tokens at the ends of declarations, of namespace scope and of namespace std.
+// split cuts tokens at the ends of declarations, at namespace scope; namespaces do not nest.
 func split(toks []token.Token) []*chunk {
 	var list []*chunk
-	std, depth, from := false, 0, 0
+	space, depth, from := "", 0, 0
 	for i := 0; i < len(toks); i++ {
 		if depth == 0 && from == i {
 			switch {
-			case toks[i].Is("namespace") && toks[i+1].Is("std") && toks[i+2].Is("{"):
-				std, i = true, i+2
+			case toks[i].Is("namespace") && toks[i+2].Is("{"):
+				space, i = toks[i+1].Text, i+2
 				from = i + 1
 				continue
-			case toks[i].Is("}") && std:
-				std, from = false, i+1
+			case toks[i].Is("}") && space != "":
+				space, from = "", i+1
 				continue
 			}
 		}
@@ -124,7 +125,7 @@ func split(toks []token.Token) []*chunk {
 			end = depth == 0
 		}
 		if end {
-			list = append(list, &chunk{toks: toks[from : i+1], std: std})
+			list = append(list, &chunk{toks: toks[from : i+1], space: space})
 			from = i + 1
 		}
 	}
@@ -134,8 +135,8 @@ func split(toks []token.Token) []*chunk {
 // text writes a declaration with as few blanks as keep its tokens apart.
 func (c *chunk) text() string {
 	var b strings.Builder
-	if c.std {
-		b.WriteString("namespace std{")
+	if c.space != "" {
+		b.WriteString("namespace " + c.space + "{")
 	}
 	last := byte(';')
 	for _, t := range c.toks {
@@ -145,7 +146,7 @@ func (c *chunk) text() string {
 		b.WriteString(t.Text)
 		last = t.Text[len(t.Text)-1]
 	}
-	if c.std {
+	if c.space != "" {
 		b.WriteByte('}')
 	}
 	return b.String()
@@ -182,8 +183,8 @@ func (t *target) name(chunks []*chunk) error {
 	add := func(pos source.Pos, names ...string) {
 		c := chunks[set.Position(pos).Line-1]
 		for _, n := range names {
-			if c.std {
-				n = "std:" + n
+			if c.space != "" {
+				n = c.space + ":" + n
 			}
 			if !slices.Contains(c.names, n) {
 				c.names = append(c.names, n)

@@ -141,6 +141,7 @@ var table = [...]Row{
 	{Op: "sync.block_and", Go: block("SyncBlockAnd")},
 	{Op: "sync.block_count", Go: block("SyncBlockCount")},
 	{Op: "sync.block_or", Go: block("SyncBlockOr")},
+	{Op: "sync.grid", Go: Cell{Why: "blocks run one after the other on the CPU"}},
 	{Op: "time.clock", Go: plain("Clock")},
 	{Op: "time.globaltimer", Go: plain("GlobalTimer")},
 	{Op: "time.sleep", Go: plain("Sleep")},

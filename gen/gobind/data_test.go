@@ -23,7 +23,11 @@ func data(t *testing.T) *ir.Module {
 	b.Global("ready", ir.Bool, ir.Global, "Ready")
 	b.Global("unit", shape, ir.Constant, "Unit")
 	b.Global("last", &ir.Array{Elem: shape, N: 2}, ir.Global, "Last")
-	b.Global("hidden", ir.I32, ir.Global, "")
+	b.Global("hidden", ir.I32, ir.Global, "").Pos = 0 // kbind's own
+	b.Global("fixed", ir.I32, ir.Constant, "").Host = true
+	b.Global("texture_ref", &ir.Opaque{Name: "texture"}, ir.Global, "")
+	b.Global("weights_", ir.I32, ir.Global, "")
+	b.Global("max_depth", ir.I32, ir.Global, "")
 	Grid(Size(b.Kernel("draw", "Draw", "shapes", ConstPtr(shape), "tint", color, "v", value, "n", ir.I32), "shapes", P("n")), L(P("n")), L(N(64)))
 
 	minus := int64(-5)

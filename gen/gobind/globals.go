@@ -3,6 +3,7 @@ package gobind
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,26 +13,51 @@ import (
 	"github.com/kbind/kbind/gen/internal/gotype"
 )
 
-// planGlobals takes the variables with accessors into the API.
+// variable is a __constant__ or __device__ variable with accessors.
+type variable struct {
+	*ir.Var
+	name string // "Coef" of SetCoef
+}
+
+// planGlobals takes the variables that kernels use into the API: those that the host can set, by the name in their directive or their own. One without a
+// directive that has no Go type, or whose names are taken, has no accessors; with a directive that is an error.
 func (e *emitter) planGlobals() {
+	if e.m.Dialect == ir.OpenCL {
+		return // the host has no way to its program-scope variables
+	}
 	for _, v := range e.m.Globals {
-		if v.Bound == "" || v.Host {
+		if v.Host || !e.written(v) {
 			continue
 		}
+		name, asked := v.Bound, v.Bound != ""
+		if !asked {
+			name = gotype.Exported(lastName(v.Source))
+		}
 		if err := gotype.Check(v.Type); err != nil {
-			e.diags.Add(CodeNoGoType, v.Pos, "variable %s: %v", v.Source, err)
+			if asked {
+				e.diags.Add(CodeNoGoType, v.Pos, "variable %s: %v", v.Source, err)
+			}
+			continue
+		}
+		const hint = "name it in its directive: //kbind:kernel AnotherName"
+		if !asked && (e.scope.Has("Set"+name) || e.scope.Has("Get"+name)) {
 			continue
 		}
 		e.useType(v.Type)
-		const hint = "rename the variable, or drop its directive"
-		ok := e.declare("Set"+v.Bound, v.Pos, "the setter of "+v.Source, hint)
+		ok := e.declare("Set"+name, v.Pos, "the setter of "+v.Source, hint)
 		if ok && v.Space != ir.Constant {
-			ok = e.declare("Get"+v.Bound, v.Pos, "the getter of "+v.Source, hint)
+			ok = e.declare("Get"+name, v.Pos, "the getter of "+v.Source, hint)
 		}
 		if ok {
-			e.globals = append(e.globals, v)
+			e.globals = append(e.globals, variable{v, name})
 		}
 	}
+}
+
+// written reports whether a variable stands in one of the module's sources, rather than in kbind's own declarations.
+func (e *emitter) written(v *ir.Var) bool {
+	f := e.m.Set.File(v.Pos)
+	return f != nil && slices.ContainsFunc(e.m.Sources, func(s ir.Source) bool { return s.Name == f.Name })
 }
 
 // emitGlobals writes the accessors of __constant__ and __device__ variables.
@@ -41,7 +67,7 @@ func (e *emitter) emitGlobals() {
 		if v.Space == ir.Constant {
 			kind = "__constant__"
 		}
-		doc := fmt.Sprintf("Set%s sets the %s variable %s (%s) for the launches that follow.", v.Bound, kind, v.Source, e.at(v.Pos))
+		doc := fmt.Sprintf("Set%s sets the %s variable %s (%s) for the launches that follow.", v.name, kind, v.Source, e.at(v.Pos))
 		if v.Doc != "" {
 			doc += "\n\n" + v.Doc
 		}
@@ -51,14 +77,14 @@ func (e *emitter) emitGlobals() {
 		}
 		e.file.Line()
 		e.comment(doc)
-		e.file.Func().Id("Set"+v.Bound).Params(jen.Id("ctx").Add(e.ctxType()), jen.Id("v").Add(arg)).Error().Block(
+		e.file.Func().Id("Set"+v.name).Params(jen.Id("ctx").Add(e.ctxType()), jen.Id("v").Add(arg)).Error().Block(
 			jen.Return(rtq("SetGlobal").Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name), pass)))
 		if v.Space == ir.Constant {
 			continue
 		}
 		e.file.Line()
-		e.commentf("Get%s returns the %s variable %s.", v.Bound, kind, v.Source)
-		e.file.Func().Id("Get"+v.Bound).Params(jen.Id("ctx").Add(e.ctxType())).Params(typ.Code(), jen.Error()).Block(
+		e.commentf("Get%s returns the %s variable %s.", v.name, kind, v.Source)
+		e.file.Func().Id("Get"+v.name).Params(jen.Id("ctx").Add(e.ctxType())).Params(typ.Code(), jen.Error()).Block(
 			jen.Return(rtq("GetGlobal").Types(typ.Code()).Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name))))
 	}
 }

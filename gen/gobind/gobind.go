@@ -118,7 +118,7 @@ type emitter struct {
 	structs  map[*ir.Struct]*goStruct
 	used     []*ir.Struct
 	funcs    []*function
-	globals  []*ir.Var
+	globals  []variable
 	report   []Func
 	display  map[*ir.Kernel]string
 

@@ -121,8 +121,14 @@ func patternKey(k *ir.Kernel) string {
 // unsupported returns why none of the kernels can be bound, "" when they can. For a kernel with a directive that is also an error.
 func (e *emitter) unsupported(group []*ir.Kernel) string {
 	for _, k := range group {
+		if len(k.Template) > 0 && len(k.Args) == 0 {
+			return "it is a template without instances: name some with //kbind:template"
+		}
 		for i := range k.Params {
 			p := &k.Params[i]
+			if p.Type == nil {
+				return fmt.Sprintf("parameter %s of %s has an unknown type", paramName(p, i), k.Name)
+			}
 			if _, ptr := p.Type.(*ir.Pointer); ptr {
 				continue
 			}

@@ -10,7 +10,7 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// Draw runs the kernel draw (data.cu:10).
+// Draw runs the kernel draw (data.cu:13).
 func Draw(ctx context.Context, shapes []Shape, tint Color, v Value) error {
 	t := rt.Begin(ctx, "Draw")
 	n := rt.Count[int32](t, "n", "shapes", len(shapes))
@@ -160,6 +160,16 @@ func GetLast(ctx context.Context) ([2]Shape, error) {
 	return rt.GetGlobal[[2]Shape](ctx, moduleData, "last")
 }
 
+// SetMaxDepth sets the __device__ variable max_depth (data.cu:12) for the launches that follow.
+func SetMaxDepth(ctx context.Context, v int32) error {
+	return rt.SetGlobal(ctx, moduleData, "max_depth", &v)
+}
+
+// GetMaxDepth returns the __device__ variable max_depth.
+func GetMaxDepth(ctx context.Context) (int32, error) {
+	return rt.GetGlobal[int32](ctx, moduleData, "max_depth")
+}
+
 //go:embed data.cu
 var sourceData string
 
@@ -182,7 +192,7 @@ var moduleData = &rt.ModuleSpec{
 	Name:    "data.cu",
 	Dialect: rt.CUDA,
 	Sources: []rt.Source{
-		{Name: "data.cu", Text: sourceData, SHA256: "1285d1d5dc96a584213e9d690f8d683da68a75a80dedaada699a9d79efe2d053"},
+		{Name: "data.cu", Text: sourceData, SHA256: "d87784f2efab77f9160156d87cd7ab02ab15b92ad2e308191c1e266f79dfd688"},
 		{Name: "../shapes.cuh", Text: sourceDataShapesCuh},
 		{Name: "../odd.cuh", Text: sourceDataOddCuh},
 	},
@@ -205,5 +215,6 @@ var moduleData = &rt.ModuleSpec{
 		{Symbol: "ready", NameExpr: "&ready", Size: 1},
 		{Symbol: "unit", NameExpr: "&unit", Size: 64, Const: true},
 		{Symbol: "last", NameExpr: "&last", Size: 128},
+		{Symbol: "max_depth", NameExpr: "&max_depth", Size: 4},
 	},
 }

@@ -219,7 +219,7 @@ func (g *generator) findPackage(outputs map[string]bool) bool {
 	}
 	name := g.opt.Package
 	if name == "" {
-		name = g.opt.GoPackage
+		name = strings.TrimSuffix(g.opt.GoPackage, "_test") // go:generate in a file of the external test package
 	}
 	if name == "" {
 		// Without a go command, or with a package that it cannot load, what the files say has to do.

@@ -75,7 +75,7 @@ func (e *emitter) slicesDoc(f *function) string {
 		said = append(said, "It changes "+enumerate(changed)+" in place.")
 	}
 	if f.shape {
-		said = append(said, "The shape of the launch is the caller's.")
+		said = append(said, f.callersPart())
 	}
 	doc := e.kernelDoc(f, f.name)
 	if len(said) > 0 {
@@ -124,11 +124,30 @@ func (e *emitter) launchDoc(f *function) string {
 	if !f.slices {
 		doc = e.kernelDoc(f, name) + fmt.Sprintf("\n\nIt queues the launch on %s, over device buffers. There is no form over slices: %s.", f.stream, f.why)
 	}
-	a := &f.lead.Attrs
-	if a.Grid != nil || a.Blocks != nil {
-		return doc + fmt.Sprintf(" The zero rt.Launch is the shape that %s asks for.", e.fileOf(f))
+	if f.grid() {
+		doc += fmt.Sprintf(" The zero rt.Launch is the shape that %s asks for.", e.fileOf(f))
 	}
-	return doc + " The caller passes the grid."
+	if part := f.callersPart(); part != "" {
+		doc += " " + part
+	}
+	return doc
+}
+
+// grid reports whether a directive says how large the grid is.
+func (f *function) grid() bool { return f.lead.Attrs.Grid != nil || f.lead.Attrs.Blocks != nil }
+
+// callersPart says what no directive does.
+func (f *function) callersPart() string {
+	grid := f.grid()
+	switch {
+	case !grid && f.shared:
+		return "The caller passes the grid and the bytes of dynamic shared memory in " + f.launch + "."
+	case !grid:
+		return "The caller passes the grid in " + f.launch + "."
+	case f.shared:
+		return "The caller passes the bytes of dynamic shared memory in " + f.launch + "."
+	}
+	return ""
 }
 
 func (e *emitter) fileOf(f *function) string {

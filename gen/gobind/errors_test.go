@@ -63,7 +63,7 @@ func TestErrors(t *testing.T) {
 			Size(b.Kernel("first", "First", "x", f, "n", ir.I32), "x", X("pow", P("n"), P("n")))
 		}, []string{`first: the operator "pow" has no Go form`}},
 		{"a variable without a Go type", func(b *Builder) {
-			b.Global("weights", &ir.Opaque{Name: "texture"}, ir.Constant, "Weights")
+			b.Global("weights", &ir.Opaque{Name: "texture"}, ir.Constant, "Table")
 		}, []string{"e.cu:4:19: error: variable weights: texture cannot be passed from Go"}},
 		{"a constant that is not finite", func(b *Builder) {
 			b.M.Exports = []ir.Export{{Name: "TILE", GoName: "Tile", Type: ir.F64, Float: math.Inf(1), Pos: b.Pos("TILE")}}

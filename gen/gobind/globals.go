@@ -19,19 +19,20 @@ type variable struct {
 	name string // "Coef" of SetCoef
 }
 
-// planGlobals takes the variables that kernels use into the API: those that the host can set, by the name in their directive or their own. One without a
-// directive that has no Go type, or whose names are taken, has no accessors; with a directive that is an error.
+// planGlobals takes the variables that kernels use into the API: those that the host can set, by the name in their directive or their own. One with its own
+// name that has no Go type, or whose accessors' names are taken, has no accessors; for one that a directive names that is an error.
 func (e *emitter) planGlobals() {
 	if e.m.Dialect == ir.OpenCL {
 		return // the host has no way to its program-scope variables
 	}
 	for _, v := range e.m.Globals {
-		if v.Host || !e.written(v) {
+		if v.Kind != ir.GlobalVar || v.Host || !e.written(v) {
 			continue
 		}
-		name, asked := v.Bound, v.Bound != ""
+		name, own := v.Bound, gotype.Exported(lastName(v.Source))
+		asked := name != "" && name != own && name != gotype.Exported(v.Source)
 		if !asked {
-			name = gotype.Exported(lastName(v.Source))
+			name = own
 		}
 		if err := gotype.Check(v.Type); err != nil {
 			if asked {

@@ -149,9 +149,9 @@ func (e *emitter) planForms(f *function) {
 	default:
 		f.slices = true
 	}
-	f.shape = a.Grid == nil && a.Blocks == nil
+	f.shape = !f.grid()
 	if a.Shared == nil && slices.ContainsFunc(f.lead.Features, func(x ir.Feature) bool { return x.Name == "dynamic-shared" }) {
-		f.shape = true
+		f.shape, f.shared = true, true
 	}
 }
 

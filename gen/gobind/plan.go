@@ -24,6 +24,7 @@ type function struct {
 	slices bool   // there is a slices form
 	why    string // why not
 	shape  bool   // the slices form takes an rt.Launch
+	shared bool   // because the caller says how much dynamic shared memory there is
 	outs   []*param
 
 	stream, launch, ctx, err, call, task, check, index string // helper variables

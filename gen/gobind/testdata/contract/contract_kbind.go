@@ -163,7 +163,7 @@ func StepLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Particle], params StepPar
 //
 // No directives for sizes or shape: the Launch form only.
 //
-// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid.
+// It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func RawLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[float32], v rt.Float4) error {
 	k := rt.Prepare(s, l, moduleContract, kernelRaw)
 	rt.PutBuffer(k, data)

@@ -113,7 +113,7 @@ func Blocks2dLaunch(s *rt.Stream, l rt.Launch, in, out, extra rt.Buffer[float32]
 
 // DynamicShared runs the kernel dynamic_shared (forms.cu:6).
 //
-// It changes x in place. The shape of the launch is the caller's.
+// It changes x in place. The caller passes the bytes of dynamic shared memory in l.
 func DynamicShared(ctx context.Context, l rt.Launch, x []float32) error {
 	t := rt.Begin(ctx, "DynamicShared")
 	n := rt.Count[int32](t, "n", "x", len(x))
@@ -121,7 +121,7 @@ func DynamicShared(ctx context.Context, l rt.Launch, x []float32) error {
 	return t.End()
 }
 
-// DynamicSharedLaunch queues DynamicShared on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
+// DynamicSharedLaunch queues DynamicShared on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for. The caller passes the bytes of dynamic shared memory in l.
 func DynamicSharedLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) error {
 	k := rt.Prepare(s, l, moduleForms, kernelDynamicShared)
 	k.Need("x", x.Len(), int64(n), "n")
@@ -159,7 +159,7 @@ func NoSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) erro
 
 // AllOnlyLaunch runs the kernel all_only (forms.cu:9).
 //
-// It queues the launch on s, over device buffers. There is no form over slices: it has no directives. The caller passes the grid.
+// It queues the launch on s, over device buffers. There is no form over slices: it has no directives. The caller passes the grid in l.
 func AllOnlyLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], rows rt.Buffer[rt.DevicePtr], raw rt.Buffer[byte], n int32) error {
 	k := rt.Prepare(s, l, moduleForms, kernelAllOnly)
 	rt.PutBuffer(k, x)
@@ -232,14 +232,14 @@ func ExpressionsLaunch(s *rt.Stream, l rt.Launch, a, b rt.Buffer[float32], n, m 
 
 // Nothing runs the kernel nothing (forms.cu:12).
 //
-// The shape of the launch is the caller's.
+// The caller passes the grid in l.
 func Nothing(ctx context.Context, l rt.Launch) error {
 	t := rt.Begin(ctx, "Nothing")
 	t.Do(NothingLaunch(t.Stream(), l))
 	return t.End()
 }
 
-// NothingLaunch queues Nothing on s over device buffers. The caller passes the grid.
+// NothingLaunch queues Nothing on s over device buffers. The caller passes the grid in l.
 func NothingLaunch(s *rt.Stream, l rt.Launch) error {
 	k := rt.Prepare(s, l, moduleForms, kernelNothing)
 	return k.Launch()

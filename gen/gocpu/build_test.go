@@ -2,6 +2,7 @@ package gocpu
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -46,6 +47,17 @@ func (u *unit) fn(name string, ret ir.Type, params []*ir.Var, body ...ir.Stmt) *
 	return f
 }
 
+// declareShared lists the shared variables that a function mentions in the function.
+func (u *unit) declareShared() {
+	for _, f := range u.m.Funcs {
+		ir.Walk(f.Body, nil, func(e ir.Expr) {
+			if r, ok := e.(*ir.Ref); ok && r.Var.Kind == ir.SharedVar && !slices.Contains(f.Shared, r.Var) {
+				f.Shared = append(f.Shared, r.Var)
+			}
+		})
+	}
+}
+
 func param(name string, t ir.Type) *ir.Var {
 	return &ir.Var{Name: name, Source: name, Type: t, Kind: ir.Param}
 }
@@ -75,6 +87,9 @@ func num(t ir.Scalar, v any) ir.Expr {
 		c.Bits = v
 	case float64:
 		c.Float = v
+		if t == ir.F32 {
+			c.Float = float64(float32(v))
+		}
 	}
 	return c
 }

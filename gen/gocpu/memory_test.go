@@ -127,7 +127,7 @@ func TestMemory(t *testing.T) {
 		u.decl(w, add(mul(at(get(va), i32(0)), splat(f4, f32(2))), at(get(va), i32(1)))),
 		u.set(lanes(get(w), 0, 1), lanes(get(w), 1, 0)),
 		u.upd(lanes(get(w), 3), ir.Add, f32(0.5)),
-		u.upd(lanes(get(w), 2, 3), ir.Mul, f32(10)),
+		u.upd(lanes(get(w), 2, 3), ir.Mul, splat(vector(ir.F32, 2), f32(10))),
 		u.decl(m, bin(ir.Lt, get(w), splat(f4, f32(30)))),
 		u.set(at(get(vb), i32(0)), get(m)),
 		u.set(&ir.LaneAt{X: x(ir.I32), Base: at(get(vb), i32(1)), I: i32(2)}, i32(9)),

@@ -1,14 +1,11 @@
 package gen
 
 import (
-	"bytes"
 	"go/parser"
 	"go/token"
 	"path"
 	"strconv"
 	"strings"
-
-	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/gobind"
@@ -83,7 +80,7 @@ func (g *generator) checkCPUFuncs(api string, res *gobind.Result) {
 		return
 	}
 	const checkFile = "kbind_check_kbind.go"
-	text, lines := cpuCheck(g.pkg.Name, wanted, res.Types)
+	text, lines := res.Types.ReferenceCheck(g.pkg.Name, wanted)
 	loaded, err := gotype.Resolve(g.pkg.Dir, map[string][]byte{api: res.Code, checkFile: text})
 	if err != nil {
 		g.diags.Add(gotype.CodeGoCommand, wanted[0].Attrs.CPUPos, "a cpu directive needs the go command to look at Go functions: %v", err)
@@ -97,69 +94,16 @@ func (g *generator) checkCPUFuncs(api string, res *gobind.Result) {
 	}
 	for i, k := range wanted {
 		if pos := k.Attrs.CPUPos; failed[lines[i]] {
-			want := cpuSignatureText(k, res.Types)
+			want := res.Types.ReferenceText(k)
 			if at, signature, ok := loaded.Func(k.Attrs.CPU); ok {
 				g.diags.Add(gotype.CodeCPUFunc, pos, "%s (%s) is %s, and kernel %s calls it as %s", k.Attrs.CPU, at, signature, k.Name, want)
 			} else {
 				g.diags.Add(gotype.CodeCPUFunc, pos, "package %s has no function %s", g.pkg.Name, k.Attrs.CPU).Hintf("write func %s%s", k.Attrs.CPU, strings.TrimPrefix(want, "func"))
 			}
+		} else {
+			g.diags.Add(gotype.CodeCPUFunc, pos, "kbind does not call Go functions in place of kernel bodies yet: %s has no effect", k.Attrs.CPU)
 		}
 	}
-}
-
-// cpuCheck writes a Go file in which each line assigns one function to a variable of the type wanted.
-func cpuCheck(pkg string, kernels []*ir.Kernel, types *gotype.Mapper) (text []byte, lines []int) {
-	f := jen.NewFile(pkg)
-	f.ImportName(gotype.RT, "rt")
-	for _, k := range kernels {
-		f.Var().Id("_").Add(cpuSignature(k, types)).Op("=").Id(k.Attrs.CPU)
-	}
-	var buf bytes.Buffer
-	if err := f.Render(&buf); err != nil {
-		return nil, make([]int, len(kernels))
-	}
-	for i, line := range strings.Split(buf.String(), "\n") {
-		if strings.HasPrefix(line, "var _ ") {
-			lines = append(lines, i+1)
-		}
-	}
-	return buf.Bytes(), lines
-}
-
-// cpuSignature is the type of the function that stands in for a kernel's body: its parameters in order, device memory as slices.
-func cpuSignature(k *ir.Kernel, types *gotype.Mapper) *jen.Statement {
-	var params []jen.Code
-	for i := range k.Params {
-		typ, slice := cpuParam(&k.Params[i], types)
-		code := typ.Code()
-		if slice {
-			code = jen.Index().Add(code)
-		}
-		params = append(params, code)
-	}
-	return jen.Func().Params(params...)
-}
-
-// cpuSignatureText is cpuSignature for messages.
-func cpuSignatureText(k *ir.Kernel, types *gotype.Mapper) string {
-	var params []string
-	for i := range k.Params {
-		typ, slice := cpuParam(&k.Params[i], types)
-		text := typ.String()
-		if slice {
-			text = "[]" + text
-		}
-		params = append(params, text)
-	}
-	return "func(" + strings.Join(params, ", ") + ")"
-}
-
-func cpuParam(p *ir.KernelParam, types *gotype.Mapper) (typ gotype.Type, slice bool) {
-	if ptr, ok := p.Type.(*ir.Pointer); ok {
-		elem, _ := types.Element(ptr)
-		return elem, true
-	}
-	return types.Type(p.Type), false
 }
 
 // checkImports reports package-level names of the user's that hide an import of the generated bodies, which Go does not allow.

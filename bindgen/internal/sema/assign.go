@@ -1,0 +1,287 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// assign is = and the compound assignments. The right side is evaluated first (C++17 [expr.ass]/1).
+func (b *body) assign(s *Scope, e *ast.Assign, discard bool) operand {
+	op := e.Op[:len(e.Op)-1]
+	y := b.expr(s, e.Y)
+	if y.mode == poison {
+		b.quietExpr(s, e.X)
+		return y
+	}
+	if y.mode == lvalue && !isClass(y.typ) {
+		y = b.rvalue(y)
+	}
+	mark := len(*b.out)
+	x := b.expr(s, e.X)
+	b.saveAt(mark, &y)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	return b.assignOperands(s, op, x, y, e.At)
+}
+
+func (b *body) assignOperands(s *Scope, op string, x, y operand, pos source.Pos) operand {
+	if r := recordOf(x.typ); r != nil && op == "" {
+		return b.assignClass(s, x, y, r, pos)
+	}
+	if overloadable(x.typ) || overloadable(y.typ) {
+		if op != "" {
+			if r, done := b.operatorCall("operator"+op+"=", []operand{x, y}, s, pos); done {
+				return r
+			}
+		}
+	}
+	if !b.writable(x, pos) {
+		return operand{}
+	}
+	if x.x == nil {
+		x.x = b.placeOf(x)
+	}
+	if op != "" {
+		if isClass(y.typ) {
+			if y = b.classToArith(y); y.mode == poison {
+				b.noOperator(op+"=", x, y, pos)
+				return y
+			}
+		}
+		if !b.assignOp(op, x, y, pos) {
+			return operand{}
+		}
+	} else {
+		v := b.convert(y, x.typ.Unqual(), implicit)
+		if v.mode == poison || !b.store(x, v, pos) {
+			return operand{}
+		}
+	}
+	x.pos, x.konst, x.choice = pos, nil, nil
+	return x
+}
+
+// assignClass is = on objects: the class's own operator, or a copy of the members.
+func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) operand {
+	b.c.completeRecord(r)
+	var set []*FuncObj
+	for _, f := range b.c.methods(r, "operator=") {
+		if userProvided(f) && f.Class == r {
+			set = append(set, f)
+		}
+	}
+	if y.mode == initList {
+		if y = b.listInit(y, QT{T: r}); y.mode == poison {
+			return y
+		}
+	}
+	if len(set) > 0 {
+		best, n := b.best(set, nil, &x, []operand{y}, pos, true)
+		sameClass := recordOf(y.typ) == r
+		if best != nil && (!sameClass || best.fi.Obj.Template == nil) {
+			if best.fi.Obj.Deleted {
+				b.c.errorf(codeDeleted, pos, "this assignment of %s is deleted", r.Name)
+				return operand{}
+			}
+			return b.invoke(best.fi, &x, []operand{y}, pos, false)
+		}
+		if !sameClass || n > 1 {
+			b.resolve("operator=", set, nil, &x, []operand{y}, pos)
+			return operand{}
+		}
+	}
+	if !b.writable(x, pos) {
+		return operand{}
+	}
+	if y.mode != lvalue || recordOf(y.typ) != r {
+		if y = b.convert(y, QT{T: r}, implicit); y.mode == poison {
+			return y
+		}
+	}
+	if !b.assignMembers(s, x, y, r, pos) {
+		return operand{}
+	}
+	return x
+}
+
+// assignMembers is the implicit assignment operator.
+func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) bool {
+	if b.membersAll(r, b.trivialAssign) {
+		src := y.x
+		if y.mode == lvalue {
+			src = b.placeOf(y)
+		}
+		return src != nil && b.store(x, value(src, QT{T: r}, pos), pos)
+	}
+	if y.mode != lvalue {
+		y = place(b.placeOf(y), QT{T: r}, pos)
+	}
+	for i := range r.Fields {
+		to, from := b.field(x, r, i, pos), b.field(y, r, i, pos)
+		if a, ok := to.typ.T.(*Array); ok {
+			if !b.eachElement(to, a, pos, func(e operand, n ir.Expr) bool {
+				return b.assignOperands(s, "", e, b.elementAt(from, a, n, pos), pos).mode != poison
+			}) {
+				return false
+			}
+			continue
+		}
+		if b.assignOperands(s, "", to, from, pos).mode == poison {
+			return false
+		}
+	}
+	return true
+}
+
+// store writes a converted value to a place.
+func (b *body) store(dst, v operand, pos source.Pos) bool {
+	if b.uneval > 0 {
+		return true
+	}
+	if v.mode == lvalue {
+		v = b.rvalue(v)
+	}
+	if v.mode == poison || v.x == nil {
+		return false
+	}
+	if dst.bit > 0 {
+		return b.writeBits(dst, v, pos)
+	}
+	x := dst.x
+	if x == nil {
+		if x = b.placeOf(dst); x == nil {
+			return false
+		}
+	}
+	if b.retarget(x, v.x) {
+		return true
+	}
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x, Src: v.x})
+	return true
+}
+
+// retarget lets the call that just made the temporary src store to the variable dst directly.
+func (b *body) retarget(dst, src ir.Expr) bool {
+	d, ok := dst.(*ir.Ref)
+	if !ok {
+		return false
+	}
+	n := len(*b.out)
+	t, ok := src.(*ir.Ref)
+	if !ok || t.Var.Kind != ir.Temp || n < 2 || !ir.Identical(d.Typ, t.Typ) {
+		return false
+	}
+	decl, ok := (*b.out)[n-2].(*ir.Declare)
+	if !ok || decl.Var != t.Var || decl.Init != nil {
+		return false
+	}
+	switch s := (*b.out)[n-1].(type) {
+	case *ir.Call:
+		if r, ok := s.Dst.(*ir.Ref); !ok || r.Var != t.Var {
+			return false
+		}
+		s.Dst = d
+	case *ir.Effect:
+		if r, ok := s.Dst.(*ir.Ref); !ok || r.Var != t.Var {
+			return false
+		}
+		s.Dst = d
+	default:
+		return false
+	}
+	*b.out = append((*b.out)[:n-2], (*b.out)[n-1])
+	return true
+}
+
+// writeBits stores to a bit-field: the other bits of its storage unit stay.
+func (b *body) writeBits(dst, v operand, pos source.Pos) bool {
+	unit, ok := dst.x.Type().(ir.Scalar)
+	if !ok {
+		return false
+	}
+	u := unsignedScalar(unit)
+	x := v.x
+	if e, ok := x.Type().(ir.Scalar); !ok || e.IsFloat() {
+		return false
+	}
+	mask := uint64(1)<<dst.bit - 1
+	if dst.bit >= 64 {
+		mask = ^uint64(0)
+	}
+	old := mkConvert(dst.x, ir.U64, pos)
+	keep := mkBinary(ir.And, old, &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: ^(mask << dst.boff)}, ir.U64, pos)
+	part := mkBinary(ir.And, mkConvert(x, ir.U64, pos), &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: mask}, ir.U64, pos)
+	part = mkBinary(ir.Shl, part, intConst(ir.I32, int64(dst.boff), pos), ir.U64, pos)
+	all := mkConvert(mkConvert(mkBinary(ir.Or, keep, part, ir.U64, pos), u, pos), unit, pos)
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: all})
+	return true
+}
+
+// assignOp is x op= y on built-in types: computed in the common type and converted back.
+func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
+	y = b.rvalue(y)
+	if y.mode == poison || b.uneval > 0 {
+		return y.mode != poison
+	}
+	code := binaryOpOf(op)
+	if isPointer(x.typ) {
+		if code != ir.Add && code != ir.Sub || !isInteger(y.typ) {
+			b.noOperator(op+"=", x, y, pos)
+			return false
+		}
+		p := b.pointerAdd(operand{mode: rvalue, typ: x.typ.Unqual(), x: cloneExpr(x.x), pos: pos}, y, code == ir.Sub, pos)
+		return p.mode != poison && b.store(x, p, pos)
+	}
+	if bx, ok := basicOf(x.typ); ok && x.bit == 0 && !isBool(x.typ) {
+		if by, ok := basicOf(y.typ); ok && code != ir.NoOp && !isEnum(x.typ) {
+			if b.assignDirect(code, x, y, bx, by, pos) {
+				return true
+			}
+		}
+	}
+	if v := extVector(x.typ); v != nil && code != ir.NoOp {
+		if yy := b.convert(y, x.typ.Unqual(), implicit); yy.mode != poison && (v.Elem.isInt() || code <= ir.Div) {
+			b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x.x, Op: code, Src: yy.x})
+			return true
+		}
+		return false
+	}
+	old := x
+	old.x = cloneExpr(x.x)
+	old.choice = nil
+	r := b.binaryOp(op, b.rvalue(old), y, pos)
+	if r.mode == poison {
+		return false
+	}
+	how := implicit
+	if isEnum(x.typ) && b.c.dialect == ir.OpenCL {
+		how = staticCast
+	}
+	v := b.convert(r, x.typ.Unqual(), how)
+	return v.mode != poison && b.store(x, v, pos)
+}
+
+func isEnum(q QT) bool { _, ok := q.T.(*Enum); return ok }
+
+// assignDirect uses the operator of the assignment when computing in x's own type gives the same.
+func (b *body) assignDirect(code ir.BinaryOp, x, y operand, bx, by Basic, pos source.Pos) bool {
+	intOnly := code == ir.Rem || code >= ir.Shl && code <= ir.Xor
+	if intOnly && (!bx.isInt() || !by.isInt()) || code.IsCompare() {
+		return false
+	}
+	s := scalarOf(bx)
+	if code == ir.Shl || code == ir.Shr {
+		if promote(bx) != bx {
+			return false
+		}
+		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x.x, Op: code, Src: mkConvert(y.x, scalarOf(promote(by)), pos)})
+		return true
+	}
+	if scalarOf(b.common(x, y, bx, by)) != s || usual(bx, by).isSigned() != bx.isSigned() {
+		return false
+	}
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x.x, Op: code, Src: mkConvert(y.x, s, pos)})
+	return true
+}

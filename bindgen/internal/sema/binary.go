@@ -1,0 +1,566 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+func binaryOpOf(op string) ir.BinaryOp {
+	switch op {
+	case "+":
+		return ir.Add
+	case "-":
+		return ir.Sub
+	case "*":
+		return ir.Mul
+	case "/":
+		return ir.Div
+	case "%":
+		return ir.Rem
+	case "<<":
+		return ir.Shl
+	case ">>":
+		return ir.Shr
+	case "&":
+		return ir.And
+	case "|":
+		return ir.Or
+	case "^":
+		return ir.Xor
+	case "==":
+		return ir.Eq
+	case "!=":
+		return ir.Ne
+	case "<":
+		return ir.Lt
+	case "<=":
+		return ir.Le
+	case ">":
+		return ir.Gt
+	case ">=":
+		return ir.Ge
+	}
+	return ir.NoOp
+}
+
+func (b *body) binary(s *Scope, e *ast.Binary) operand {
+	switch e.Op {
+	case ",":
+		b.discard(s, e.X)
+		return b.expr(s, e.Y)
+	case "&&", "||":
+		return b.logicalExpr(s, e)
+	case ".*", "->*":
+		b.c.unsupported(e.At, "pointers to members")
+		return operand{}
+	}
+	x := b.expr(s, e.X)
+	user := overloadable(x.typ)
+	if !user {
+		x = b.arithLoad(x)
+	}
+	mark := len(*b.out)
+	y := b.expr(s, e.Y)
+	if !user && !overloadable(y.typ) {
+		y = b.arithLoad(y)
+	}
+	b.saveAt(mark, &x)
+	return b.binaryOperands(s, e.Op, x, y, e.At)
+}
+
+// arithLoad loads x if it is a plain value; overload sets and lists stay.
+func (b *body) arithLoad(x operand) operand {
+	if x.mode == lvalue {
+		return b.rvalue(x)
+	}
+	return x
+}
+
+// binaryOperands applies a binary operator to evaluated operands: a user's function if one fits, else the built-in one.
+func (b *body) binaryOperands(s *Scope, op string, x, y operand, pos source.Pos) operand {
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	if overloadable(x.typ) || overloadable(y.typ) {
+		if r, done := b.operatorCall("operator"+op, []operand{x, y}, s, pos); done {
+			return r
+		}
+		if isClass(x.typ) || isClass(y.typ) {
+			return b.classBuiltin(op, x, y, pos)
+		}
+	}
+	return b.binaryOp(op, x, y, pos)
+}
+
+// classBuiltin applies a built-in operator to objects that convert to arithmetic types ([over.built]).
+func (b *body) classBuiltin(op string, x, y operand, pos source.Pos) operand {
+	cx, cy := x, y
+	if isClass(x.typ) {
+		cx = b.classToArith(x)
+	}
+	if isClass(y.typ) {
+		cy = b.classToArith(y)
+	}
+	if cx.mode == poison || cy.mode == poison {
+		b.noOperator(op, x, y, pos)
+		return operand{}
+	}
+	return b.binaryOp(op, cx, cy, pos)
+}
+
+func (b *body) noOperator(op string, x, y operand, pos source.Pos) {
+	b.c.errorf(codeOperand, pos, "operator %s is not defined for '%s' and '%s'", op, opType(x), opType(y))
+}
+
+// binaryOp is a built-in arithmetic, shift or comparison operator.
+func (b *body) binaryOp(op string, x, y operand, pos source.Pos) operand {
+	x, y = b.rvalue(x), b.rvalue(y)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	if x.mode != rvalue || y.mode != rvalue {
+		b.rvalueNeeded(x)
+		b.rvalueNeeded(y)
+		return operand{}
+	}
+	code := binaryOpOf(op)
+	if extVector(x.typ) != nil || extVector(y.typ) != nil {
+		return b.vectorBinary(op, code, x, y, pos)
+	}
+	if isPointer(x.typ) || isPointer(y.typ) || isNullptr(x.typ) || isNullptr(y.typ) {
+		return b.pointerBinary(op, code, x, y, pos)
+	}
+	if ex, ok := x.typ.T.(*Enum); ok && ex.Scoped && code.IsCompare() && sameType(x.typ.T, y.typ.T) {
+		return b.logical(value(mkBinary(code, x.x, y.x, ir.Bool, pos), basic(Bool), pos))
+	}
+	bx, okx := basicOf(x.typ)
+	by, oky := basicOf(y.typ)
+	intOnly := code == ir.Rem || code == ir.Shl || code == ir.Shr || code == ir.And || code == ir.Or || code == ir.Xor
+	if code == ir.NoOp || !okx || !oky || intOnly && (!bx.isInt() || !by.isInt()) {
+		b.noOperator(op, x, y, pos)
+		return operand{}
+	}
+	if code == ir.Shl || code == ir.Shr {
+		x, y = b.promoted(x), b.promoted(y)
+		return value(mkBinary(code, x.x, y.x, x.x.Type(), pos), x.typ, pos)
+	}
+	t := b.common(x, y, bx, by)
+	s := scalarOf(t)
+	cx, cy := mkConvert(x.x, s, x.pos), mkConvert(y.x, s, y.pos)
+	if code.IsCompare() {
+		return b.logical(value(mkBinary(code, cx, cy, ir.Bool, pos), basic(Bool), pos))
+	}
+	return value(mkBinary(code, cx, cy, s, pos), basic(t), pos)
+}
+
+// common is the usual arithmetic type; bit-fields that fit in int count as int.
+func (b *body) common(x, y operand, bx, by Basic) Basic {
+	small := func(op operand, t Basic) Basic {
+		if op.bit > 0 && t.isInt() && (op.bit < 32 || op.bit == 32 && t.isSigned()) {
+			return Int
+		}
+		return t
+	}
+	return usual(small(x, bx), small(y, by))
+}
+
+// pointerBinary is pointer arithmetic and comparison.
+func (b *body) pointerBinary(op string, code ir.BinaryOp, x, y operand, pos source.Pos) operand {
+	px, py := isPointer(x.typ), isPointer(y.typ)
+	switch {
+	case code == ir.Add && px && !py:
+		return b.pointerAdd(x, y, false, pos)
+	case code == ir.Add && py && !px:
+		return b.pointerAdd(y, x, false, pos)
+	case code == ir.Sub && px && !py:
+		return b.pointerAdd(x, y, true, pos)
+	case code == ir.Sub && px && py:
+		return b.pointerDiff(x, y, pos)
+	case code.IsCompare():
+		return b.pointerCompare(op, code, x, y, pos)
+	}
+	b.noOperator(op, x, y, pos)
+	return operand{}
+}
+
+// pointerAdd is p+i, or p-i when minus is set.
+func (b *body) pointerAdd(p, i operand, minus bool, pos source.Pos) operand {
+	elem := pointee(p.typ)
+	if !b.complete(elem, pos) {
+		return operand{}
+	}
+	if _, isFunc := elem.T.(*Func); isFunc {
+		b.c.errorf(codeOperand, pos, "arithmetic on a pointer to a function")
+		return operand{}
+	}
+	idx := b.indexValue(i)
+	if idx == nil {
+		return operand{}
+	}
+	if minus {
+		idx = mkUnary(ir.Neg, mkConvert(idx, ir.I64, pos), ir.I64, pos)
+	}
+	ptr := p.x
+	typ := ptr.Type()
+	if isVoid(elem) { // GNU: void has size 1
+		void := typ.(*ir.Pointer)
+		bytes := &ir.Pointer{Elem: ir.U8, Space: void.Space, Const: void.Const}
+		x := &ir.PtrAdd{X: ir.X{Typ: bytes, At: pos}, Ptr: b.ptrCast(ptr, bytes, pos), I: idx}
+		return value(b.ptrCast(x, typ, pos), p.typ, pos)
+	}
+	if k, _, ok := isConst(idx); ok && k.Bits == 0 {
+		return p
+	}
+	return value(&ir.PtrAdd{X: ir.X{Typ: typ, At: pos}, Ptr: ptr, I: idx}, p.typ, pos)
+}
+
+func (b *body) pointerDiff(x, y operand, pos source.Pos) operand {
+	ex, ey := pointee(x.typ), pointee(y.typ)
+	if !sameType(ex.T, ey.T) && b.c.dialect != ir.OpenCL || !b.complete(ex, pos) {
+		b.noOperator("-", x, y, pos)
+		return operand{}
+	}
+	a, c := b.unifyPointers(x, y, pos)
+	if isVoid(ex) {
+		bytes := &ir.Pointer{Elem: ir.U8, Space: a.Type().(*ir.Pointer).Space, Const: true}
+		a, c = b.ptrCast(a, bytes, pos), b.ptrCast(c, bytes, pos)
+	}
+	return value(&ir.PtrDiff{X: ir.X{Typ: ir.I64, At: pos}, A: a, B: c}, basic(Long), pos)
+}
+
+// unifyPointers gives both operands one IR type.
+func (b *body) unifyPointers(x, y operand, pos source.Pos) (ir.Expr, ir.Expr) {
+	px, okx := x.x.Type().(*ir.Pointer)
+	py, oky := y.x.Type().(*ir.Pointer)
+	if !okx || !oky || ir.Identical(px, py) {
+		return x.x, y.x
+	}
+	t := &ir.Pointer{Elem: px.Elem, Space: px.Space, Const: px.Const || py.Const}
+	if px.Space != py.Space {
+		t.Space = ir.Generic
+	}
+	if !ir.Identical(px.Elem, py.Elem) {
+		if d, bs := recordOf(pointee(x.typ)), recordOf(pointee(y.typ)); d != nil && bs != nil {
+			if adj, ok := b.pointerToBase(x, d, bs, pointee(y.typ)); ok {
+				x, t.Elem = adj, py.Elem
+			} else if adj, ok := b.pointerToBase(y, bs, d, pointee(x.typ)); ok {
+				y = adj
+			}
+		} else if isVoid(pointee(y.typ)) {
+			t.Elem = py.Elem
+		}
+	}
+	return b.ptrCast(x.x, t, pos), b.ptrCast(y.x, t, pos)
+}
+
+func (b *body) pointerCompare(op string, code ir.BinaryOp, x, y operand, pos source.Pos) operand {
+	null := func(o operand) bool { return o.null || isNullptr(o.typ) }
+	switch {
+	case null(x) && null(y):
+		return b.logical(value(boolConst(compareHolds(code, 0), pos), basic(Bool), pos))
+	case null(x) && !isPointer(x.typ):
+		x = b.convert(x, y.typ, cCast)
+	case null(y) && !isPointer(y.typ):
+		y = b.convert(y, x.typ, cCast)
+	}
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	if !isPointer(x.typ) || !isPointer(y.typ) {
+		b.noOperator(op, x, y, pos)
+		return operand{}
+	}
+	ex, ey := pointee(x.typ), pointee(y.typ)
+	if !sameType(ex.T, ey.T) && !isVoid(ex) && !isVoid(ey) && b.c.dialect != ir.OpenCL && !(isClass(ex) && isClass(ey)) {
+		b.noOperator(op, x, y, pos)
+		return operand{}
+	}
+	a, c := b.unifyPointers(x, y, pos)
+	return b.logical(value(mkBinary(code, a, c, ir.Bool, pos), basic(Bool), pos))
+}
+
+// logicalExpr is && and ||: the right side is evaluated, with its effects, only if needed.
+func (b *body) logicalExpr(s *Scope, e *ast.Binary) operand {
+	x := b.expr(s, e.X)
+	if x.mode == poison {
+		b.quietExpr(s, e.Y)
+		return x
+	}
+	if overloadable(x.typ) {
+		y := b.quietExpr(s, e.Y)
+		if set := b.operatorSet("operator"+e.Op, []operand{x, y}, s); len(set) > 0 {
+			y = b.expr(s, e.Y)
+			if r, done := b.operatorCall("operator"+e.Op, []operand{x, y}, s, e.At); done {
+				return r
+			}
+		}
+	}
+	if v := extVector(x.typ); v != nil || b.c.dialect == ir.OpenCL && extVector(b.quietExpr(s, e.Y).typ) != nil {
+		x = b.rvalue(x)
+		mark := len(*b.out)
+		y := b.rexpr(s, e.Y)
+		b.saveAt(mark, &x)
+		return b.vectorLogical(e.Op, x, y, e.At)
+	}
+	cx := b.condition(x)
+	if cx.mode == poison {
+		return cx
+	}
+	code := ir.LogAnd
+	if e.Op == "||" {
+		code = ir.LogOr
+	}
+	if k, _, ok := isConst(cx.x); ok && (k.Bits != 0) == (code == ir.LogOr) {
+		b.quietExpr(s, e.Y)
+		return b.logical(value(boolConst(code == ir.LogOr, e.At), basic(Bool), e.At))
+	}
+	var cy operand
+	effects := b.in(func() { cy = b.condition(b.expr(s, e.Y)) })
+	if cy.mode == poison {
+		return cy
+	}
+	if len(effects) == 0 {
+		return b.logical(value(mkBinary(code, cx.x, cy.x, ir.Bool, e.At), basic(Bool), e.At))
+	}
+	if _, _, ok := isConst(cx.x); ok {
+		*b.out = append(*b.out, effects...)
+		return b.logical(cy)
+	}
+	t := b.temp(ir.Bool, cx.x, e.At)
+	test := ir.Expr(ref(t.Var, e.At))
+	if code == ir.LogOr {
+		test = mkUnary(ir.Not, test, ir.Bool, e.At)
+	}
+	effects = append(effects, &ir.Assign{S: ir.S{At: e.At}, Dst: ref(t.Var, e.At), Src: cy.x})
+	b.emit(&ir.If{S: ir.S{At: e.At}, Cond: test, Then: effects})
+	return b.logical(value(ref(t.Var, e.At), basic(Bool), e.At))
+}
+
+// cond is c ? x : y.
+func (b *body) cond(s *Scope, e *ast.Cond) operand {
+	c := b.expr(s, e.C)
+	if c.mode == poison {
+		return c
+	}
+	if extVector(c.typ) != nil {
+		return b.vectorCond(s, c, e)
+	}
+	ex := e.X
+	if ex == nil { // GNU c ?: y
+		c = b.rvalue(c)
+		if c.konst == nil {
+			c.x = b.temp(c.x.Type(), c.x, e.At)
+		}
+		ex = &opExpr{Expr: e.C, op: c}
+	}
+	cc := b.condition(c)
+	if cc.mode == poison {
+		return cc
+	}
+	if k, _, ok := isConst(cc.x); ok {
+		return b.condConst(s, k.Bits != 0, ex, e)
+	}
+	var x, y operand
+	xs := b.in(func() { x = b.expr(s, ex) })
+	ys := b.in(func() { y = b.expr(s, e.Y) })
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	if x.mode == voidVal || y.mode == voidVal {
+		if len(xs)+len(ys) > 0 {
+			b.emit(&ir.If{S: ir.S{At: e.At}, Cond: cc.x, Then: xs, Else: ys})
+		}
+		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
+	}
+	t, isPlace := b.condType(x, y, e.At)
+	if !t.Valid() {
+		return operand{}
+	}
+	if isPlace {
+		return b.condPlace(cc.x, x, y, xs, ys, t, e.At)
+	}
+	xs = append(xs, b.in(func() { x = b.convert(x, t, implicit) })...)
+	ys = append(ys, b.in(func() { y = b.convert(y, t, implicit) })...)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	if x.mode == lvalue {
+		x.x = b.placeOf(x)
+	}
+	typ := b.lower(t.Unqual(), e.At)
+	if len(xs)+len(ys) == 0 {
+		if b.uneval > 0 {
+			return value(zeroOf(typ, e.At), t, e.At)
+		}
+		return value(&ir.Select{X: ir.X{Typ: typ, At: e.At}, C: cc.x, A: x.x, B: y.x}, t, e.At)
+	}
+	tmp := b.temp(typ, nil, e.At)
+	xs = append(xs, &ir.Assign{S: ir.S{At: e.At}, Dst: ref(tmp.Var, e.At), Src: x.x})
+	ys = append(ys, &ir.Assign{S: ir.S{At: e.At}, Dst: ref(tmp.Var, e.At), Src: y.x})
+	b.emit(&ir.If{S: ir.S{At: e.At}, Cond: cc.x, Then: xs, Else: ys})
+	return value(tmp, t, e.At)
+}
+
+// condConst is a conditional whose condition is known: the other operand only gives its type.
+func (b *body) condConst(s *Scope, c bool, ex ast.Expr, e *ast.Cond) operand {
+	live, dead := ex, e.Y
+	if !c {
+		live, dead = e.Y, ex
+	}
+	y := b.quietExpr(s, dead)
+	x := b.expr(s, live)
+	if x.mode == poison || y.mode == poison || x.mode == voidVal || y.mode == voidVal {
+		return x
+	}
+	t, isPlace := b.condType(x, y, e.At)
+	if !t.Valid() {
+		return operand{}
+	}
+	if isPlace {
+		x.typ.Const = x.typ.Const || y.typ.Const
+		return x
+	}
+	r := b.convert(x, t, implicit)
+	r.null = false
+	return r
+}
+
+// condPlace chooses between two places: through a pointer.
+func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos source.Pos) operand {
+	var px, py operand
+	xs = append(xs, b.in(func() { px = b.addressOf(x, pos) })...)
+	ys = append(ys, b.in(func() { py = b.addressOf(y, pos) })...)
+	if px.mode == poison || py.mode == poison {
+		return operand{}
+	}
+	// A choice that is only read is a choice of values; places matter to assignments, references and addresses.
+	pt := pointerTo(t)
+	typ := b.lower(pt, pos)
+	if len(xs)+len(ys) == 0 {
+		ptr := &ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: b.ptrCast(px.x, typ, pos), B: b.ptrCast(py.x, typ, pos)}
+		op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: ptr}, t, pos)
+		op.choice = &ir.Select{X: ir.X{Typ: b.lower(t, pos), At: pos}, C: c, A: x.x, B: y.x}
+		return op
+	}
+	tmp := b.temp(typ, nil, pos)
+	xs = append(xs, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: b.ptrCast(px.x, typ, pos)})
+	ys = append(ys, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: b.ptrCast(py.x, typ, pos)})
+	b.emit(&ir.If{S: ir.S{At: pos}, Cond: c, Then: xs, Else: ys})
+	return place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: tmp}, t, pos)
+}
+
+// condType is the type of a conditional ([expr.cond], C11 6.5.15); isPlace when the result is an lvalue.
+func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
+	if x.mode == lvalue && y.mode == lvalue && sameType(x.typ.T, y.typ.T) && x.konst == nil && y.konst == nil && x.bit+y.bit == 0 &&
+		!x.xval && !y.xval && b.c.dialect != ir.OpenCL {
+		t = x.typ
+		t.Const = t.Const || y.typ.Const
+		return t, true
+	}
+	tx, ty := b.c.decay(x.typ).Unqual(), b.c.decay(y.typ).Unqual()
+	if b.c.dialect == ir.OpenCL {
+		if x.mode == lvalue {
+			tx = b.rvalue(x).typ
+		}
+		if y.mode == lvalue {
+			ty = b.rvalue(y).typ
+		}
+	}
+	if x.mode == initList || y.mode == initList || x.mode == overload || y.mode == overload {
+		b.c.errorf(codeOperand, pos, "this operand cannot stand in a conditional expression")
+		return QT{}, false
+	}
+	if sameType(tx.T, ty.T) {
+		return tx, false
+	}
+	if isClass(tx) || isClass(ty) {
+		return b.condClass(x, y, tx, ty, pos), false
+	}
+	bx, okx := basicOf(tx)
+	by, oky := basicOf(ty)
+	if okx && oky {
+		return basic(b.common(x, y, bx, by)), false
+	}
+	if vx, vy := extVector(tx), extVector(ty); vx != nil && oky {
+		return tx, false
+	} else if vy != nil && okx {
+		return ty, false
+	}
+	switch {
+	case isPointer(tx) && (y.null || isNullptr(ty)):
+		return tx, false
+	case isPointer(ty) && (x.null || isNullptr(tx)):
+		return ty, false
+	case isPointer(tx) && isPointer(ty):
+		if e := b.compositePointer(pointee(tx), pointee(ty)); e.Valid() {
+			return pointerTo(e), false
+		}
+	}
+	b.noOperator("?:", x, y, pos)
+	return QT{}, false
+}
+
+func (b *body) condClass(x, y operand, tx, ty QT, pos source.Pos) QT {
+	toY := b.ics(x, ty, true).rank != rankNone
+	toX := b.ics(y, tx, true).rank != rankNone
+	switch {
+	case toY && !toX:
+		return ty
+	case toX && !toY:
+		return tx
+	case toX && toY:
+		b.c.errorf(codeAmbiguous, pos, "'%s' and '%s' convert to each other", tx, ty)
+		return QT{}
+	}
+	ax, ay := tx, ty
+	if isClass(tx) {
+		ax = b.quiet().classToArith(x).typ
+	}
+	if isClass(ty) {
+		ay = b.quiet().classToArith(y).typ
+	}
+	bx, okx := basicOf(ax)
+	by, oky := basicOf(ay)
+	if okx && oky {
+		return basic(usual(bx, by))
+	}
+	b.noOperator("?:", x, y, pos)
+	return QT{}
+}
+
+// quiet is b with its statements thrown away.
+func (b *body) quiet() *body {
+	q := *b
+	q.out = new([]ir.Stmt)
+	q.uneval++
+	return &q
+}
+
+// compositePointer is the common pointee of two pointers.
+func (b *body) compositePointer(x, y QT) QT {
+	t := QT{T: x.T, Const: x.Const || y.Const, Volatile: x.Volatile || y.Volatile, Space: x.Space}
+	if x.Space != y.Space {
+		t.Space = ir.Generic
+	}
+	switch {
+	case sameType(x.T, y.T) || isVoid(x):
+		return t
+	case isVoid(y):
+		t.T = y.T
+		return t
+	}
+	if rx, ry := recordOf(x), recordOf(y); rx != nil && ry != nil {
+		if _, ok := derivesFrom(rx, ry); ok {
+			t.T = ry
+			return t
+		}
+		if _, ok := derivesFrom(ry, rx); ok {
+			return t
+		}
+	}
+	if b.c.dialect == ir.OpenCL {
+		return t
+	}
+	return QT{}
+}

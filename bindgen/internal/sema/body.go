@@ -1,0 +1,309 @@
+package sema
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// body is one function while its statements are made. Expressions are pure; whatever has an effect is appended to out in the order in which C++ wants it.
+type body struct {
+	c      *checker
+	fi     *FuncInst // nil while a constant expression or an initialiser at namespace scope is evaluated
+	fn     *ir.Func
+	out    *[]ir.Stmt
+	names  map[string]int
+	ret    QT // declared result; while retAuto is set, not known before the first return
+	auto   bool
+	this   *operand // the object of a method
+	method *Record
+	uneval int   // inside sizeof, decltype: no effect is wanted
+	loops  int
+	breaks int
+	hoist  *[]ir.Stmt // where declarations directly inside a switch go
+	shared map[*VarObj]*ir.Var
+	konst  bool // a constant expression: its statements are run, not kept
+}
+
+// scratch returns a body whose statements nobody keeps: for constant expressions and unevaluated operands.
+func (c *checker) scratch() *body {
+	return &body{c: c, fn: &ir.Func{}, out: new([]ir.Stmt), names: map[string]int{}}
+}
+
+// in returns the list of statements that f emits instead of appending them to b.out.
+func (b *body) in(f func()) []ir.Stmt {
+	save := b.out
+	list := []ir.Stmt{}
+	b.out = &list
+	f()
+	b.out = save
+	return list
+}
+
+func (b *body) emit(s ir.Stmt) { *b.out = append(*b.out, s) }
+
+// unique returns a name for a variable of this function, made from what the user wrote.
+func (b *body) unique(name string) string {
+	if name == "" {
+		name = "t"
+	}
+	for {
+		n := b.names[name]
+		b.names[name] = n + 1
+		if n == 0 {
+			return name
+		}
+		candidate := name + "_" + strconv.Itoa(n)
+		if b.names[candidate] == 0 {
+			b.names[candidate] = 1
+			return candidate
+		}
+	}
+}
+
+// temp declares a temporary of t with an optional initial value and returns its place.
+func (b *body) temp(t ir.Type, init ir.Expr, pos source.Pos) *ir.Ref {
+	v := &ir.Var{Name: b.unique("t"), Type: t, Kind: ir.Temp, Space: ir.Private, Pos: pos}
+	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: v, Init: init})
+	return ref(v, pos)
+}
+
+func ref(v *ir.Var, pos source.Pos) *ir.Ref {
+	return &ir.Ref{X: ir.X{Typ: v.Type, At: pos}, Var: v}
+}
+
+func (b *body) lower(t QT, pos source.Pos) ir.Type { return b.c.lowerType(t, pos) }
+
+// value makes an operand that is a value of type t.
+func value(x ir.Expr, t QT, pos source.Pos) operand {
+	op := operand{mode: rvalue, typ: t.Unqual(), x: x, pos: pos}
+	op.setConst()
+	return op
+}
+
+// place makes an operand that names storage.
+func place(x ir.Expr, t QT, pos source.Pos) operand {
+	return operand{mode: lvalue, typ: t, x: x, pos: pos}
+}
+
+// setConst derives the constant of an operand from its expression.
+func (op *operand) setConst() {
+	k, ok := op.x.(*ir.Const)
+	if !ok {
+		return
+	}
+	s, ok := k.Typ.(ir.Scalar)
+	if !ok {
+		return
+	}
+	if s.IsFloat() {
+		op.konst = &Const{Float: true, F: k.Float}
+	} else {
+		op.konst = &Const{I: k.Bits}
+	}
+}
+
+// constant makes an operand of a constant of arithmetic or enumeration type.
+func (b *body) constant(k Const, t QT, pos source.Pos) operand {
+	return value(b.irConst(k, t, pos), t, pos)
+}
+
+func (b *body) irConst(k Const, t QT, pos source.Pos) ir.Expr {
+	typ := b.lower(t.Unqual(), pos)
+	if _, ok := typ.(ir.Scalar); !ok {
+		return &ir.Zero{X: ir.X{Typ: typ, At: pos}}
+	}
+	return &ir.Const{X: ir.X{Typ: typ, At: pos}, Bits: k.I, Float: k.F}
+}
+
+func intConst(s ir.Scalar, v int64, pos source.Pos) *ir.Const {
+	return &ir.Const{X: ir.X{Typ: s, At: pos}, Bits: uint64(v)}
+}
+
+// nullOf is the null pointer of an IR pointer type.
+func nullOf(t ir.Type, pos source.Pos) ir.Expr { return &ir.Const{X: ir.X{Typ: t, At: pos}} }
+
+// identOf turns a C++ spelling such as "ns::f<float, 2>" into an identifier.
+func identOf(s string) string {
+	var w strings.Builder
+	under := false
+	for i := 0; i < len(s); i++ {
+		ch := s[i]
+		switch {
+		case ch >= 'a' && ch <= 'z' || ch >= 'A' && ch <= 'Z' || ch >= '0' && ch <= '9' && w.Len()+1 > 1 || ch == '_':
+			if under && w.Len() > 0 {
+				w.WriteByte('_')
+			}
+			under = false
+			w.WriteByte(ch)
+		case ch == '*':
+			w.WriteString("_p")
+		case ch == '-':
+			w.WriteString("_m")
+		default:
+			under = true
+		}
+	}
+	name := strings.TrimRight(w.String(), "_")
+	if name == "" {
+		return "f"
+	}
+	if name[0] >= '0' && name[0] <= '9' {
+		return "_" + name
+	}
+	return name
+}
+
+// ---- order of evaluation ----
+
+// saveAt saves operands that were evaluated before statement mark was emitted, if statements have been emitted since: later effects must not
+// change what they were. Values are copied; of places only pointers and indices are.
+func (b *body) saveAt(mark int, ops ...*operand) {
+	later := (*b.out)[mark:]
+	if len(later) == 0 {
+		return
+	}
+	tail := append([]ir.Stmt(nil), later...)
+	head := append([]ir.Stmt(nil), (*b.out)[:mark]...)
+	*b.out = head
+	for _, op := range ops {
+		if op.mode == poison || op.x == nil || stableAcross(op.x, tail) && op.mode != lvalue {
+			continue
+		}
+		switch op.mode {
+		case rvalue:
+			if _, isArray := op.x.Type().(*ir.Array); isArray {
+				continue
+			}
+			op.x = b.temp(op.x.Type(), op.x, op.pos)
+		case lvalue:
+			op.x = b.savePlace(op.x, tail)
+			op.choice = nil
+		}
+	}
+	*b.out = append(*b.out, tail...)
+}
+
+// savePlace keeps the storage that x names, whatever the statements tail do.
+func (b *body) savePlace(x ir.Expr, tail []ir.Stmt) ir.Expr {
+	keep := func(e ir.Expr) ir.Expr {
+		if stableAcross(e, tail) {
+			return e
+		}
+		return b.temp(e.Type(), e, e.Pos())
+	}
+	switch x := x.(type) {
+	case *ir.Index:
+		base := x.Base
+		if _, ptr := base.Type().(*ir.Pointer); ptr {
+			base = keep(base)
+		} else {
+			base = b.savePlace(base, tail)
+		}
+		return &ir.Index{X: x.X, Base: base, I: keep(x.I)}
+	case *ir.Deref:
+		return &ir.Deref{X: x.X, Ptr: keep(x.Ptr)}
+	case *ir.FieldOf:
+		return &ir.FieldOf{X: x.X, Base: b.savePlace(x.Base, tail), Field: x.Field}
+	case *ir.Lanes:
+		return &ir.Lanes{X: x.X, Base: b.savePlace(x.Base, tail), Comps: x.Comps}
+	case *ir.LaneAt:
+		return &ir.LaneAt{X: x.X, Base: b.savePlace(x.Base, tail), I: keep(x.I)}
+	}
+	return x
+}
+
+// stableAcross reports whether evaluating x after the statements list gives what it gives before them.
+func stableAcross(x ir.Expr, list []ir.Stmt) bool {
+	stable := true
+	walkExpr(x, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.Ref:
+			v := e.Var
+			if v.Kind == ir.Temp || v.Const && v.Kind != ir.SharedVar {
+				return
+			}
+			if v.Kind == ir.GlobalVar || v.Kind == ir.SharedVar {
+				if _, isArray := v.Type.(*ir.Array); isArray {
+					return // only its address; a load of an element is an Index
+				}
+				stable = false
+				return
+			}
+			if p, ok := v.Type.(*ir.Pointer); ok && p.Ref {
+				return
+			}
+			if writes(list, v) {
+				stable = false
+			}
+		case *ir.Index, *ir.Deref:
+			stable = false
+		}
+	})
+	return stable
+}
+
+// writes reports whether a statement of list may store to v.
+func writes(list []ir.Stmt, v *ir.Var) bool {
+	found := false
+	walkStmts(list, func(s ir.Stmt) {
+		var dst ir.Expr
+		switch s := s.(type) {
+		case *ir.Assign:
+			dst = s.Dst
+		case *ir.Call:
+			found = true
+			return
+		case *ir.Effect:
+			dst = s.Dst
+			for _, a := range s.Args {
+				if _, ptr := a.Type().(*ir.Pointer); ptr {
+					found = true
+				}
+			}
+		}
+		if dst == nil {
+			return
+		}
+		root := rootVar(dst)
+		if root == nil || root == v {
+			found = true
+		}
+	})
+	return found
+}
+
+// rootVar is the variable whose storage a place is part of; nil when it goes through a pointer.
+func rootVar(x ir.Expr) *ir.Var {
+	for {
+		switch e := x.(type) {
+		case *ir.Ref:
+			return e.Var
+		case *ir.Index:
+			if _, ptr := e.Base.Type().(*ir.Pointer); ptr {
+				if a, ok := e.Base.(*ir.Addr); ok {
+					x = a.Place
+					continue
+				}
+				return nil
+			}
+			x = e.Base
+		case *ir.FieldOf:
+			x = e.Base
+		case *ir.Lanes:
+			x = e.Base
+		case *ir.LaneAt:
+			x = e.Base
+		case *ir.Deref:
+			if a, ok := e.Ptr.(*ir.Addr); ok {
+				x = a.Place
+				continue
+			}
+			return nil
+		default:
+			return nil
+		}
+	}
+}

@@ -1,0 +1,220 @@
+package sema
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// builtin is a call of a function that the prelude binds to an operation.
+func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Pos, discard bool) operand {
+	op := f.Obj.Op
+	ret := f.Type.Ret
+	name := string(op)
+	if name == "bit.cast" && len(xs) == 1 {
+		return b.bitcast(xs[0], ret, pos)
+	}
+	if mode, ok := strings.CutPrefix(name, "convert."); ok && len(xs) == 1 {
+		mode, sat := strings.CutSuffix(mode, "_sat")
+		return b.convertMode(xs[0], ret, roundMode(mode), sat, pos)
+	}
+	info, ok := ir.OpInfoOf(op)
+	if !ok {
+		b.c.unsupported(pos, "%s", f.Obj.Name)
+		return operand{}
+	}
+	if name == "io.printf" && len(xs) > 0 {
+		if _, isStr := xs[0].(*ir.Str); !isStr {
+			b.c.unsupported(pos, "a printf format that is no string literal")
+			return operand{}
+		}
+	}
+	if !info.Effect {
+		typ := b.lower(ret.Unqual(), pos)
+		if typ == nil {
+			return operand{}
+		}
+		return value(&ir.Builtin{X: ir.X{Typ: typ, At: pos}, Op: op, Args: xs}, ret, pos)
+	}
+	if isVoid(ret) || discard && b.uneval == 0 {
+		if b.uneval == 0 {
+			b.emit(&ir.Effect{S: ir.S{At: pos}, Op: op, Args: xs})
+		}
+		return operand{mode: voidVal, typ: basic(Void), pos: pos}
+	}
+	typ := b.lower(ret.Unqual(), pos)
+	if typ == nil {
+		return operand{}
+	}
+	if b.uneval > 0 {
+		return value(zeroOf(typ, pos), ret, pos)
+	}
+	t := b.temp(typ, nil, pos)
+	b.emit(&ir.Effect{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Op: op, Args: xs})
+	return value(t, ret, pos)
+}
+
+func (b *body) bitcast(x ir.Expr, t QT, pos source.Pos) operand {
+	typ := b.lower(t.Unqual(), pos)
+	if typ == nil {
+		return operand{}
+	}
+	if ir.Identical(x.Type(), typ) {
+		return value(x, t, pos)
+	}
+	return value(&ir.Bitcast{X: ir.X{Typ: typ, At: pos}, A: x}, t, pos)
+}
+
+func roundMode(s string) ir.RoundMode {
+	switch s {
+	case "rn", "rte":
+		return ir.RoundNearest
+	case "rz", "rtz":
+		return ir.RoundZero
+	case "ru", "rtp":
+		return ir.RoundUp
+	case "rd", "rtn":
+		return ir.RoundDown
+	}
+	return ir.RoundDefault
+}
+
+// convertMode is a conversion with a rounding mode; modes that cannot matter are dropped.
+func (b *body) convertMode(x ir.Expr, t QT, mode ir.RoundMode, sat bool, pos source.Pos) operand {
+	typ := b.lower(t.Unqual(), pos)
+	if typ == nil {
+		return operand{}
+	}
+	from, to := elemOf(x.Type()), elemOf(typ)
+	switch {
+	case from.IsFloat() && to.IsInt():
+		if mode == ir.RoundZero {
+			mode = ir.RoundDefault
+		}
+	case to.IsFloat() && (from.IsFloat() && from.Size() < to.Size() || from == to || mode == ir.RoundNearest):
+		mode = ir.RoundDefault
+	case !from.IsFloat() && !to.IsFloat():
+		mode = ir.RoundDefault
+	}
+	if to.IsFloat() {
+		sat = false
+	}
+	if sat && from == to {
+		sat = false
+	}
+	if mode == ir.RoundDefault && !sat {
+		return value(mkConvert(x, typ, pos), t, pos)
+	}
+	if to == from && ir.Identical(x.Type(), typ) {
+		return value(x, t, pos)
+	}
+	return value(&ir.Convert{X: ir.X{Typ: typ, At: pos}, A: x, Sat: sat, Mode: mode}, t, pos)
+}
+
+func elemOf(t ir.Type) ir.Scalar {
+	switch t := t.(type) {
+	case ir.Scalar:
+		return t
+	case *ir.Vector:
+		return t.Elem
+	}
+	return ir.Void
+}
+
+// byRule is a call of OpenCL's convert_T[_sat][_rtX](x) or as_T(x), which no prelude declares (OpenCL C 3.0 6.4.3, 6.4.4).
+func (b *body) byRule(s *Scope, e *ast.Call) (operand, bool) {
+	if b.c.dialect != ir.OpenCL || len(e.Args) != 1 {
+		return operand{}, false
+	}
+	id, ok := e.Fun.(*ast.Ident)
+	if !ok {
+		return operand{}, false
+	}
+	name := id.Name.Simple()
+	if rest, ok := strings.CutPrefix(name, "as_"); ok {
+		if t, known := vectorType(rest); known && len(b.c.lookup(s, name)) == 0 {
+			return b.asType(s, t, e), true
+		}
+		return operand{}, false
+	}
+	rest, ok := strings.CutPrefix(name, "convert_")
+	if !ok {
+		return operand{}, false
+	}
+	mode := ir.RoundDefault
+	for _, m := range []string{"rte", "rtz", "rtp", "rtn"} {
+		if r, ok := strings.CutSuffix(rest, "_"+m); ok {
+			rest, mode = r, roundMode(m)
+		}
+	}
+	rest, sat := strings.CutSuffix(rest, "_sat")
+	t, known := vectorType(rest)
+	if !known || len(b.c.lookup(s, name)) > 0 {
+		return operand{}, false
+	}
+	return b.convertTo(s, t, mode, sat, e), true
+}
+
+func (b *body) convertTo(s *Scope, t QT, mode ir.RoundMode, sat bool, e *ast.Call) operand {
+	x := b.rexpr(s, e.Args[0])
+	if x.mode == poison {
+		return x
+	}
+	vx, vt := extVector(x.typ), extVector(t)
+	if (vx == nil) != (vt == nil) || vx != nil && vx.N != vt.N || vx == nil && !isArithmetic(x.typ) {
+		b.c.errorf(codeConvert, callPos(e), "no conversion from '%s' to '%s': the widths differ", opType(x), t)
+		return operand{}
+	}
+	if isBool(x.typ) {
+		x = b.convert(x, basic(Int), implicit)
+	}
+	return b.convertMode(x.x, t, mode, sat, e.At)
+}
+
+func (b *body) asType(s *Scope, t QT, e *ast.Call) operand {
+	x := b.rexpr(s, e.Args[0])
+	if x.mode == poison {
+		return x
+	}
+	from, to := x.x.Type(), b.lower(t, e.At)
+	if ir.Sizeof(from) != ir.Sizeof(to) || !isArithmetic(x.typ) && extVector(x.typ) == nil {
+		b.c.errorf(codeConvert, callPos(e), "'%s' and '%s' have different sizes", opType(x), t)
+		return operand{}
+	}
+	return b.bitcast(x.x, t, e.At)
+}
+
+// vectorType is the scalar or vector type of an OpenCL type name.
+func vectorType(name string) (QT, bool) {
+	n := 1
+	for _, w := range []int{16, 2, 3, 4, 8} {
+		if rest, ok := strings.CutSuffix(name, map[int]string{2: "2", 3: "3", 4: "4", 8: "8", 16: "16"}[w]); ok {
+			name, n = rest, w
+			break
+		}
+	}
+	t, ok := openCLScalar(name)
+	if !ok {
+		return QT{}, false
+	}
+	return vectorOf(t, n), true
+}
+
+func openCLScalar(name string) (Basic, bool) {
+	for t, s := range map[string]Basic{"char": Char, "uchar": UChar, "short": Short, "ushort": UShort, "int": Int, "uint": UInt, "long": Long, "ulong": ULong,
+		"half": Half, "float": Float, "double": Double, "size_t": ULong, "ptrdiff_t": Long, "uintptr_t": ULong, "intptr_t": Long} {
+		if t == name {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+func vectorOf(t Basic, n int) QT {
+	if n == 1 {
+		return basic(t)
+	}
+	return QT{T: &Vector{Elem: t, N: n, Ext: true}}
+}

@@ -1,0 +1,538 @@
+package sema
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// call is a call expression, a conversion T(x), or a construction.
+func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
+	if e.Launch != nil {
+		b.c.unsupported(e.At, "launching a kernel from a kernel")
+		return operand{}
+	}
+	if op, done := b.byRule(s, e); done {
+		return op
+	}
+	fun, ok := b.callee(s, e)
+	if !ok {
+		return operand{}
+	}
+	if fun.mode == typeName_ {
+		return b.constructType(s, fun.typ, fun.tmpl, e.Args, false, e.At)
+	}
+	var objs []*operand
+	if fun.this != nil && fun.mode == overload {
+		objs = append(objs, fun.this)
+	} else if fun.mode != overload {
+		objs = append(objs, &fun)
+	}
+	args, ok := b.argsAfter(s, e.Args, objs)
+	if !ok || fun.mode == poison {
+		return operand{}
+	}
+	pos := callPos(e)
+	if fun.mode == overload {
+		return b.callSet(s, fun, e, args, pos, discard)
+	}
+	if isClass(fun.typ) {
+		r := recordOf(fun.typ)
+		if set := b.methodsOf(r, "operator()"); len(set) > 0 {
+			f := b.resolve(r.Name+"::operator()", set, nil, &fun, args, pos)
+			if f == nil {
+				return operand{}
+			}
+			return b.invoke(f, &fun, args, pos, discard)
+		}
+	}
+	if _, isFunc := pointee(fun.typ).T.(*Func); isFunc {
+		b.c.unsupported(pos, "a call through a pointer to a function")
+		return operand{}
+	}
+	b.c.errorf(codeNotCallable, pos, "'%s' cannot be called", opType(fun))
+	return operand{}
+}
+
+func (b *body) methodsOf(r *Record, name string) []*FuncObj {
+	b.c.completeRecord(r)
+	return b.c.methods(r, name)
+}
+
+// callPos is where messages about a call stand: at the function's name.
+func callPos(e *ast.Call) source.Pos {
+	if e.Fun != nil && e.Fun.Pos().IsValid() {
+		return e.Fun.Pos()
+	}
+	return e.At
+}
+
+// callee evaluates what is called. An unqualified name that nobody declared may still be found by its arguments.
+func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
+	switch f := e.Fun.(type) {
+	case *ast.Ident:
+		if name := f.Name.Last(); len(f.Name.Parts) == 1 && !f.Name.Global && len(b.c.lookup(s, name.Ident)) == 0 && len(e.Args) > 0 {
+			op := operand{mode: overload, pos: f.At, hasTA: name.HasArgs}
+			if name.HasArgs {
+				op.targs = b.c.rawArgs(s, name.Args)
+			}
+			var args []operand
+			for _, a := range e.Args {
+				if _, pack := a.(*ast.PackExpand); !pack {
+					args = append(args, b.quietExpr(s, a))
+				}
+			}
+			if len(b.c.adl(args, name.Ident)) > 0 {
+				return op, true
+			}
+		}
+	case *ast.Member:
+		last := f.Name.Last()
+		if strings.HasPrefix(last.Ident, "~") {
+			b.memberObject(s, f)
+			if len(e.Args) > 0 {
+				b.c.errorf(codeNoMatch, e.At, "a destructor takes no arguments")
+			}
+			return operand{mode: typeName_, typ: basic(Void), pos: e.At}, true
+		}
+	}
+	op := b.expr(s, e.Fun)
+	if op.mode == poison {
+		for _, a := range e.Args {
+			b.quietExpr(s, unpack(a))
+		}
+		return op, false
+	}
+	return op, true
+}
+
+func unpack(x ast.Expr) ast.Expr {
+	if p, ok := x.(*ast.PackExpand); ok {
+		return &ast.BoolLit{Base: p.Base}
+	}
+	return x
+}
+
+// callSet calls the best function of an overload set.
+func (b *body) callSet(s *Scope, fun operand, e *ast.Call, args []operand, pos source.Pos, discard bool) operand {
+	set := fun.funcs
+	name := ""
+	if len(set) > 0 {
+		name = set[0].Name
+	}
+	if id, ok := e.Fun.(*ast.Ident); ok && len(id.Name.Parts) == 1 && !id.Name.Global {
+		name = id.Name.Last().Ident
+		if len(set) == 0 || set[0].Class == nil {
+			for _, f := range b.c.adl(args, name) {
+				set = appendFunc(set, f)
+			}
+		}
+	}
+	f := b.resolve(name, set, fun.targs, fun.this, args, pos)
+	if f == nil {
+		return operand{}
+	}
+	return b.invoke(f, fun.this, args, pos, discard)
+}
+
+func appendFunc(set []*FuncObj, f *FuncObj) []*FuncObj {
+	for _, g := range set {
+		if g == f {
+			return set
+		}
+	}
+	return append(set[:len(set):len(set)], f)
+}
+
+// args evaluates arguments left to right.
+func (b *body) args(s *Scope, list []ast.Expr) ([]operand, bool) { return b.argsAfter(s, list, nil) }
+
+func (b *body) argsAfter(s *Scope, list []ast.Expr, before []*operand) ([]operand, bool) {
+	out := make([]operand, 0, len(list))
+	all := before
+	ok := true
+	add := func(s *Scope, x ast.Expr) {
+		mark := len(*b.out)
+		op := b.expr(s, x)
+		if op.mode == typeName_ {
+			b.rvalueNeeded(op)
+			op = operand{}
+		}
+		if op.mode == voidVal {
+			b.c.errorf(codeOperand, x.Pos(), "a void expression cannot be an argument")
+			op = operand{}
+		}
+		ok = ok && op.mode != poison
+		b.saveAt(mark, all...)
+		op.pos = x.Pos()
+		kept := op
+		all = append(all[:len(all):len(all)], &kept)
+	}
+	for _, a := range list {
+		pack, isPack := a.(*ast.PackExpand)
+		if !isPack {
+			add(s, a)
+			continue
+		}
+		scopes, found := b.c.expandPack(s, pack.At, pack.X)
+		ok = ok && found
+		for _, ps := range scopes {
+			add(ps, pack.X)
+		}
+	}
+	for _, op := range all[len(before):] {
+		out = append(out, *op)
+	}
+	return out, ok
+}
+
+// ---- calls of known functions ----
+
+// invoke calls f with arguments that were found to fit.
+func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos, discard bool) operand {
+	var all []*operand
+	var this *operand
+	if f.Obj.Class != nil && !f.Obj.Static {
+		if obj == nil {
+			b.c.errorf(codeThis, pos, "the member function %s needs an object", f.Obj.Name)
+			return operand{}
+		}
+		t := b.thisArg(*obj, f, pos)
+		if t.mode == poison {
+			return t
+		}
+		this = &t
+		all = append(all, this)
+	}
+	var list []*operand
+	add := func(mark int, v operand) bool {
+		if v.mode == poison {
+			return false
+		}
+		b.saveAt(mark, all...)
+		all = append(all, &v)
+		list = append(list, &v)
+		return true
+	}
+	for i, a := range args {
+		mark := len(*b.out)
+		var v operand
+		if i < len(f.Type.Params) {
+			v = b.argument(a, f.Type.Params[i], pos)
+		} else {
+			v = b.variadicArg(a)
+		}
+		if !add(mark, v) {
+			return operand{}
+		}
+	}
+	for i := len(args); i < len(f.Type.Params); i++ {
+		mark := len(*b.out)
+		if !add(mark, b.defaultArg(f, i, pos)) {
+			return operand{}
+		}
+	}
+	var xs []ir.Expr
+	if this != nil {
+		xs = append(xs, this.x)
+	}
+	for _, a := range list {
+		xs = append(xs, a.x)
+	}
+	if f.Obj.Op != "" {
+		return b.builtin(f, xs, list, pos, discard)
+	}
+	return b.emitCall(f, xs, pos, discard)
+}
+
+// thisArg is the reference to the object that a method gets.
+func (b *body) thisArg(obj operand, f *FuncInst, pos source.Pos) operand {
+	cls := f.Obj.Class
+	if r := recordOf(obj.typ); r != nil && r != cls {
+		if obj.mode != lvalue {
+			obj = operand{mode: lvalue, typ: obj.typ, x: b.placeOf(obj), pos: obj.pos}
+		}
+		obj = b.toBase(obj, r, cls)
+		if obj.mode == poison {
+			return obj
+		}
+	}
+	x := b.placeOf(obj)
+	if x == nil {
+		return operand{}
+	}
+	t := thisType(f.Obj)
+	obj.x, obj.mode = x, lvalue
+	return operand{mode: rvalue, typ: t, x: b.refTo(obj, t, pos), pos: pos}
+}
+
+// thisType is the type of the hidden first parameter of a method: a reference to the object.
+func thisType(f *FuncObj) QT {
+	return QT{T: &Reference{Elem: QT{T: f.Class, Const: f.Const}}}
+}
+
+// argument converts a to a parameter's type; references become pointers.
+func (b *body) argument(a operand, t QT, pos source.Pos) operand {
+	v := b.convert(a, t, implicit)
+	if v.mode == poison {
+		return v
+	}
+	if isRef(t) {
+		return operand{mode: rvalue, typ: t, x: b.refTo(v, t, pos), pos: v.pos}
+	}
+	if v.mode == lvalue {
+		v = b.rvalue(v)
+	}
+	if _, isArray := v.x.Type().(*ir.Array); isArray {
+		b.c.unsupported(pos, "passing an array by value")
+		return operand{}
+	}
+	return v
+}
+
+// variadicArg applies the default argument promotions.
+func (b *body) variadicArg(a operand) operand {
+	a = b.rvalue(a)
+	if a.mode == poison {
+		return a
+	}
+	if a.mode != rvalue {
+		b.rvalueNeeded(a)
+		return operand{}
+	}
+	t, ok := basicOf(a.typ)
+	switch {
+	case !ok:
+		return a
+	case t == Float, t == Half, t == BFloat:
+		return b.convert(a, basic(Double), implicit)
+	}
+	return b.promoted(a)
+}
+
+// defaultArg evaluates parameter i's default argument where the function was declared.
+func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
+	ps := f.Obj.Params
+	j := len(ps) - (len(f.Type.Params) - i)
+	if j < 0 || j >= len(ps) || ps[j].Default == nil {
+		b.c.errorf(codeNoMatch, pos, "%s needs an argument for parameter %d", f.Obj.Name, i+1)
+		return operand{}
+	}
+	op := b.initOperand(initFrom(f.Scope, ps[j].Default, ast.CopyInit), pos)
+	return b.argument(op, f.Type.Params[i], pos)
+}
+
+// emitCall appends the call and gives its result.
+func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard bool) operand {
+	ret := f.Type.Ret
+	var fn *ir.Func
+	if b.uneval == 0 || isAuto(nonRef(ret)) {
+		if fn = b.c.lowerAt(f, pos); fn == nil {
+			return operand{}
+		}
+		ret = f.Type.Ret
+	}
+	if isVoid(ret) {
+		if b.uneval == 0 {
+			b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})
+		}
+		return operand{mode: voidVal, typ: basic(Void), pos: pos}
+	}
+	typ := b.lower(retType(ret), pos)
+	if typ == nil {
+		return operand{}
+	}
+	var res ir.Expr
+	switch {
+	case b.uneval > 0:
+		res = zeroOf(typ, pos)
+	case discard:
+		b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})
+		return operand{mode: voidVal, typ: basic(Void), pos: pos}
+	default:
+		t := b.temp(typ, nil, pos)
+		b.emit(&ir.Call{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Func: fn, Args: args})
+		res = t
+	}
+	return b.resultOf(res, ret, pos)
+}
+
+// retType drops the const of a value returned.
+func retType(q QT) QT {
+	if isRef(q) {
+		return q
+	}
+	return q.Unqual()
+}
+
+// resultOf is the operand of a call's result: references are the places they refer to.
+func (b *body) resultOf(x ir.Expr, ret QT, pos source.Pos) operand {
+	if r, ok := ret.T.(*Reference); ok {
+		op := place(&ir.Deref{X: ir.X{Typ: b.lower(r.Elem, pos), At: pos}, Ptr: x}, r.Elem, pos)
+		op.xval = r.RValue
+		return op
+	}
+	op := operand{mode: rvalue, typ: ret.Unqual(), x: x, pos: pos}
+	if b.uneval == 0 {
+		op.setConst()
+	}
+	return op
+}
+
+// ---- operators ----
+
+// operatorSet collects the functions that may define an operator for the operands: members of the first and what their namespaces declare.
+func (b *body) operatorSet(name string, args []operand, s *Scope) (set []*FuncObj) {
+	for _, o := range b.c.lookup(s, name) {
+		if f, ok := o.(*FuncObj); ok && f.Class == nil {
+			set = appendFunc(set, f)
+		}
+	}
+	for _, f := range b.c.adl(args, name) {
+		set = appendFunc(set, f)
+	}
+	return set
+}
+
+// operatorCall calls a user's operator function if one fits; done is false when the built-in operator is meant.
+func (b *body) operatorCall(name string, args []operand, s *Scope, pos source.Pos) (op operand, done bool) {
+	for _, a := range args {
+		if a.mode == poison {
+			return operand{}, true
+		}
+	}
+	free := b.operatorSet(name, args, s)
+	bestFree, nFree := b.best(free, nil, nil, args, pos, true)
+	var bestMember *candidate
+	nMember := 0
+	var members []*FuncObj
+	if r := recordOf(args[0].typ); r != nil {
+		members = b.methodsOf(r, name)
+		bestMember, nMember = b.best(members, nil, &args[0], args[1:], pos, true)
+	}
+	switch {
+	case bestMember == nil && nMember > 0, bestFree == nil && nFree > 0 && bestMember == nil:
+		all := append(append([]*FuncObj{}, members...), free...)
+		d := b.c.errorf(codeAmbiguous, pos, "the use of %s is ambiguous for (%s)", name, argTypes(args))
+		for _, f := range all[:min(4, len(all))] {
+			b.noteFunc(d, f)
+		}
+		return operand{}, true
+	case bestMember != nil && (bestFree == nil || !b.freeBetter(bestFree, bestMember)):
+		if bestMember.fi.Obj.Deleted {
+			b.c.errorf(codeDeleted, pos, "%s is deleted", name)
+			return operand{}, true
+		}
+		return b.invoke(bestMember.fi, &args[0], args[1:], pos, false), true
+	case bestFree != nil:
+		if b.builtinBetter(name, args, bestFree) {
+			return operand{}, false
+		}
+		return b.invoke(bestFree.fi, nil, args, pos, false), true
+	}
+	return operand{}, false
+}
+
+// freeBetter compares a free operator with a member operator: the object is the member's first argument.
+func (b *body) freeBetter(free, member *candidate) bool {
+	m := &candidate{fi: &FuncInst{Obj: &FuncObj{Template: member.fi.Obj.Template, Prelude: member.fi.Obj.Prelude}}, args: append([]ics{member.obj}, member.args...)}
+	f := &candidate{fi: &FuncInst{Obj: &FuncObj{Template: free.fi.Obj.Template, Prelude: free.fi.Obj.Prelude}}, args: free.args}
+	if f.fi.Obj.Template != nil && m.fi.Obj.Template != nil {
+		f.fi.Obj.Template, m.fi.Obj.Template = nil, nil
+	}
+	return b.better(f, m)
+}
+
+// builtinBetter reports whether the built-in operator fits enumerations exactly where the user's function needs a conversion.
+func (b *body) builtinBetter(name string, args []operand, c *candidate) bool {
+	for i, a := range args {
+		if _, enum := a.typ.T.(*Enum); !enum && !isArithmetic(a.typ) && !isPointer(a.typ) {
+			return false
+		}
+		if c.args[i].rank >= rankUser {
+			return true
+		}
+	}
+	return false
+}
+
+// memberOperator calls an operator that only members can define: [] and ->.
+func (b *body) memberOperator(name string, obj operand, args []operand, pos source.Pos) (operand, bool) {
+	r := recordOf(obj.typ)
+	if r == nil {
+		return operand{}, false
+	}
+	set := b.methodsOf(r, name)
+	if len(set) == 0 {
+		return operand{}, false
+	}
+	f := b.resolve(name, set, nil, &obj, args, pos)
+	if f == nil {
+		return operand{}, true
+	}
+	return b.invoke(f, &obj, args, pos, false), true
+}
+
+// discard evaluates an expression for its effects.
+func (b *body) discard(s *Scope, e ast.Expr) {
+	switch x := e.(type) {
+	case *ast.Paren:
+		b.discard(s, x.X)
+		return
+	case *ast.Postfix:
+		b.incDec(s, x.Op, x.X, true, true, x.At)
+		return
+	case *ast.Assign:
+		b.assign(s, x, true)
+		return
+	case *ast.Call:
+		b.call(s, x, true)
+		return
+	case *ast.Binary:
+		if x.Op == "," {
+			b.discard(s, x.X)
+			b.discard(s, x.Y)
+			return
+		}
+	case *ast.Cast:
+		if t := x.Type; t != nil && len(t.Spec.Words) == 0 {
+			if bt, ok := t.Spec.Type.(*ast.BuiltinType); ok && bt.Name == "void" && (t.Decl == nil || len(t.Decl.Derive) == 0) {
+				b.discard(s, x.X)
+				return
+			}
+		}
+	case *ast.Cond:
+		b.discardCond(s, x)
+		return
+	}
+	op := b.expr(s, e)
+	if op.mode == overload || op.mode == typeName_ {
+		b.rvalueNeeded(op)
+		if op.mode == overload {
+			b.c.errorf(codeNotCallable, e.Pos(), "a function is named but not called").Hintf("write its arguments in parentheses")
+		}
+	}
+}
+
+// discardCond is c ? x : y for its effects: an if.
+func (b *body) discardCond(s *Scope, e *ast.Cond) {
+	if e.X == nil {
+		b.expr(s, e)
+		return
+	}
+	c := b.expr(s, e.C)
+	if extVector(c.typ) != nil || c.mode == poison {
+		return
+	}
+	c = b.condition(c)
+	if c.mode == poison {
+		return
+	}
+	yes := b.in(func() { b.discard(s, e.X) })
+	no := b.in(func() { b.discard(s, e.Y) })
+	if len(yes)+len(no) > 0 {
+		b.emit(&ir.If{S: ir.S{At: e.At}, Cond: c.x, Then: yes, Else: no})
+	}
+}

@@ -1,0 +1,202 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+func (b *body) cast(s *Scope, e *ast.Cast) operand {
+	t := b.c.typeOf(s, e.Type)
+	if !t.Valid() {
+		return operand{}
+	}
+	switch x := e.X.(type) {
+	case *ast.ParenList:
+		if v := extVector(t); v != nil {
+			return b.vectorLiteral(s, t, v, x.Items, e.At)
+		}
+		return b.explicit(b.parenList(s, x), t, cCast, e.At)
+	case *ast.InitList:
+		return b.compound(s, t, x, e.At)
+	}
+	if v := extVector(t); v != nil {
+		if p, ok := e.X.(*ast.Paren); ok {
+			return b.vectorLiteral(s, t, v, []ast.Expr{p.X}, e.At)
+		}
+	}
+	return b.explicit(b.expr(s, e.X), t, cCast, e.At)
+}
+
+// compound is a C99 compound literal, or T{...}.
+func (b *body) compound(s *Scope, t QT, list *ast.InitList, pos source.Pos) operand {
+	op := b.listInit(operand{mode: initList, list: list, env: s, pos: pos}, t)
+	if op.mode == rvalue && b.c.dialect == ir.OpenCL {
+		if _, isArray := op.x.Type().(*ir.Array); isArray {
+			return place(op.x, op.typ, pos)
+		}
+	}
+	if _, isArray := op.typ.T.(*Array); isArray && op.mode == rvalue {
+		op.mode, op.xval = lvalue, true
+	}
+	return op
+}
+
+// parenList is the comma operator in parentheses.
+func (b *body) parenList(s *Scope, e *ast.ParenList) operand {
+	if len(e.Items) == 0 {
+		b.c.errorf(codeOperand, e.At, "an expression is missing between the parentheses")
+		return operand{}
+	}
+	for _, x := range e.Items[:len(e.Items)-1] {
+		b.discard(s, x)
+	}
+	return b.expr(s, e.Items[len(e.Items)-1])
+}
+
+func (b *body) namedCast(s *Scope, e *ast.NamedCast) operand {
+	t := b.c.typeOf(s, e.Type)
+	op := b.expr(s, e.X)
+	if !t.Valid() || op.mode == poison {
+		return operand{}
+	}
+	switch e.Word {
+	case "static_cast":
+		return b.explicit(op, t, staticCast, e.At)
+	case "const_cast":
+		return b.explicit(op, t, constCast, e.At)
+	case "reinterpret_cast":
+		return b.explicit(op, t, reinterpret, e.At)
+	}
+	b.c.unsupported(e.At, "%s", e.Word)
+	return operand{}
+}
+
+// explicit converts op as a cast does.
+func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand {
+	if op.mode == poison {
+		return op
+	}
+	op.pos = pos
+	if r, ok := t.T.(*Reference); ok {
+		if op.mode == lvalue {
+			return b.castToRef(op, r, how, pos)
+		}
+		v := b.bind(op, r, implicit)
+		v.xval = true
+		return v
+	}
+	if isVoid(t) {
+		return operand{mode: voidVal, typ: basic(Void), pos: pos}
+	}
+	if how == reinterpret && !isPointerish(op.typ) && !isPointer(t) && !sameType(b.c.decay(op.typ).T, t.T) {
+		return b.noConversion(op, t)
+	}
+	return b.convert(op, t, how)
+}
+
+func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos) operand {
+	if how == staticCast && !b.refCompatible(op.typ, r.Elem, cCast) {
+		d, bs := recordOf(r.Elem), recordOf(op.typ)
+		if d == nil || bs == nil {
+			return b.bind(op, r, implicit)
+		}
+		p := b.convert(b.addressOf(op, pos), pointerTo(r.Elem), staticCast)
+		return b.deref(p, pos)
+	}
+	v := b.bind(op, r, how)
+	v.xval = r.RValue && v.mode == lvalue
+	return v
+}
+
+// constructExpr is T(args) or T{args} with a type word.
+func (b *body) constructExpr(s *Scope, e *ast.Construct) operand {
+	t := b.c.typeOf(s, e.Type)
+	if !t.Valid() {
+		return operand{}
+	}
+	return b.constructType(s, t, nil, e.Args, e.Brace, e.At)
+}
+
+// constructType is T(args) or T{args}; tmpl is a class template whose arguments are deduced.
+func (b *body) constructType(s *Scope, t QT, tmpl *TemplateObj, args []ast.Expr, brace bool, pos source.Pos) operand {
+	if tmpl != nil {
+		ops, ok := b.args(s, args)
+		if !ok {
+			return operand{}
+		}
+		r := b.deduceClass(tmpl, ops, pos)
+		if r == nil {
+			return operand{}
+		}
+		return b.constructOps(QT{T: r}, ops, brace, pos)
+	}
+	if brace {
+		list := &ast.InitList{Base: ast.Base{At: pos}}
+		if len(args) == 1 {
+			if l, ok := args[0].(*ast.InitList); ok {
+				list = l
+			}
+		}
+		if len(list.Items) == 0 {
+			for _, a := range args {
+				if a != list {
+					list.Items = append(list.Items, ast.InitItem{X: a})
+				}
+			}
+		}
+		return b.compound(s, t, list, pos)
+	}
+	if len(args) == 1 {
+		if _, pack := args[0].(*ast.PackExpand); !pack && recordOf(t) == nil {
+			return b.explicit(b.expr(s, args[0]), t, cCast, pos)
+		}
+	}
+	ops, ok := b.args(s, args)
+	if !ok {
+		return operand{}
+	}
+	return b.constructOps(t, ops, false, pos)
+}
+
+func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) operand {
+	t = t.Unqual()
+	if isVoid(t) && len(ops) == 0 {
+		return operand{mode: voidVal, typ: t, pos: pos}
+	}
+	r := recordOf(t)
+	if r == nil {
+		switch len(ops) {
+		case 0:
+			return b.zeroValue(t, pos)
+		case 1:
+			return b.explicit(ops[0], t, cCast, pos)
+		}
+		b.c.errorf(codeInit, pos, "'%s' is made from one value", t)
+		return operand{}
+	}
+	if !b.complete(t, pos) || !b.checkDtor(t, pos) {
+		return operand{}
+	}
+	if len(ops) == 1 && recordOf(ops[0].typ) == r && ops[0].mode == rvalue {
+		return ops[0]
+	}
+	if brace && b.aggregate(r) {
+		list := &ast.InitList{Base: ast.Base{At: pos}}
+		for _, op := range ops {
+			list.Items = append(list.Items, ast.InitItem{X: &opExpr{op: op}})
+		}
+		return b.listInit(operand{mode: initList, list: list, pos: pos}, t)
+	}
+	dst := place(b.temp(b.lower(t, pos), nil, pos), t, pos)
+	if !b.initArgs(dst, ops, pos) {
+		return operand{}
+	}
+	return value(dst.x, t, pos)
+}
+
+// deduceClass finds the instance of a class template that its constructors, or its members as an aggregate, say the arguments mean ([over.match.class.deduct]).
+func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Record {
+	b.c.unsupported(pos, "deducing the template arguments of %s from an initialiser", t.Name).Hintf("write the template arguments")
+	return nil
+}

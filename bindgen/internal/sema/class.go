@@ -1,0 +1,559 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// ---- members ----
+
+// field is member i of an object of class r. A reference member is the place it refers to.
+func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
+	if obj.mode == poison || r == nil {
+		return operand{}
+	}
+	f := r.Fields[i]
+	t := f.Type
+	if b.c.recordStruct(r) == nil {
+		return operand{}
+	}
+	n := r.irField(i)
+	if n < 0 { // an empty base takes no room
+		if obj.mode != lvalue {
+			return value(&ir.Zero{X: ir.X{Typ: b.lower(t, pos), At: pos}}, t, pos)
+		}
+		t.Const = t.Const || obj.typ.Const
+		return b.reinterpretPlace(b.placeOf(obj), obj, t)
+	}
+	base := obj.x
+	if obj.mode == lvalue {
+		base = b.placeOf(obj)
+	}
+	if base == nil {
+		return operand{}
+	}
+	if _, isArray := t.T.(*Array); isArray && obj.mode == rvalue {
+		base = b.placeOf(obj)
+		obj.mode, obj.xval = lvalue, true
+	}
+	var x ir.Expr
+	if c, ok := base.(*ir.Compose); ok && n < len(c.Parts) && !r.Union {
+		x = c.Parts[n]
+	} else {
+		s := b.c.recordStruct(r)
+		x = &ir.FieldOf{X: ir.X{Typ: s.Fields[n].Type, At: pos}, Base: base, Field: n}
+	}
+	if ref, ok := t.T.(*Reference); ok {
+		return place(&ir.Deref{X: ir.X{Typ: b.lower(ref.Elem, pos), At: pos}, Ptr: x}, ref.Elem, pos)
+	}
+	if obj.typ.Const && !isMutable(f) {
+		t = addConst(t)
+	}
+	if t.Space == ir.Generic {
+		t.Space = obj.typ.Space
+	}
+	out := operand{mode: obj.mode, typ: t, x: x, pos: pos, xval: obj.xval}
+	if f.Bits >= 0 {
+		out.bit, out.boff = f.Bits, f.BitOff
+		if out.mode == rvalue {
+			return b.readBits(out)
+		}
+	}
+	if out.mode == rvalue {
+		out.typ = t.Unqual()
+		out.setConst()
+	}
+	return out
+}
+
+func isMutable(f *Field) bool {
+	return f.Decl != nil && f.Decl.Spec != nil && f.Decl.Spec.Has("mutable")
+}
+
+// fieldNamed is the data member that o names, of an object whose class is o's or derives from it.
+func (b *body) fieldNamed(obj operand, o *FieldObj, pos source.Pos) operand {
+	r := recordOf(obj.typ)
+	if r == nil {
+		return operand{}
+	}
+	b.c.completeRecord(r)
+	steps := b.c.findField(r, o.Name)
+	if o.Record != r && o.Record != nil {
+		if path, ok := derivesFrom(r, o.Record); ok && b.c.completeRecord(o.Record) {
+			for _, i := range path {
+				obj = b.field(obj, recordOf(obj.typ), i, pos)
+			}
+			steps = b.c.findField(o.Record, o.Name)
+		}
+	}
+	if steps == nil {
+		b.c.errorf(codeNoMember, pos, "%s has no member %s", r.Name, o.Name)
+		return operand{}
+	}
+	for _, s := range steps {
+		obj = b.field(obj, s.Rec, s.Index, pos)
+	}
+	return obj
+}
+
+// ---- conversions of classes ----
+
+// toClass makes an object of class r from op.
+func (b *body) toClass(op operand, to QT, r *Record, how castKind) operand {
+	if op.mode == typeName_ || op.mode == voidVal {
+		b.rvalueNeeded(op)
+		return operand{}
+	}
+	if !b.c.completeRecord(r) {
+		b.c.errorf(codeIncomplete, op.pos, "%s is not complete here", r.Name)
+		return operand{}
+	}
+	if from := recordOf(op.typ); from != nil {
+		b.c.completeRecord(from)
+		if _, ok := derivesFrom(from, r); ok {
+			return b.copyOf(op, from, r)
+		}
+	}
+	if f := b.convertingCtor(op, r, how != implicit); f != nil {
+		return b.constructed(to, f, []operand{op}, op.pos)
+	}
+	if from := recordOf(op.typ); from != nil {
+		if f, _ := b.conversionFunc(op, from, to, how != implicit); f != nil {
+			return b.convert(b.invoke(f, &op, nil, op.pos, false), to, implicit)
+		}
+	}
+	if _, n := b.best(b.c.ctors(r), nil, nil, []operand{op}, op.pos, false); n > 1 {
+		b.c.errorf(codeAmbiguous, op.pos, "the conversion from '%s' to '%s' is ambiguous", opType(op), to)
+		return operand{}
+	}
+	return b.noConversion(op, to)
+}
+
+// copyOf is a value of class r copied from op, whose class derives from r. A temporary is not copied again (C++17 [dcl.init]/17.6.1).
+func (b *body) copyOf(op operand, from, r *Record) operand {
+	if from != r {
+		op = b.toBase(op, from, r)
+		if op.mode == poison {
+			return op
+		}
+	}
+	if op.mode == rvalue {
+		return op
+	}
+	if b.trivialCopy(r) {
+		x := b.placeOf(op)
+		if x == nil {
+			return operand{}
+		}
+		return value(x, QT{T: r}, op.pos)
+	}
+	t := QT{T: r}
+	tmp := place(b.temp(b.lower(t, op.pos), nil, op.pos), t, op.pos)
+	b.construct(tmp, []operand{op}, op.pos)
+	return value(tmp.x, t, op.pos)
+}
+
+// fromClass converts an object by a conversion function.
+func (b *body) fromClass(op operand, to QT, how castKind) operand {
+	return b.fromClassWith(op, to, how != implicit)
+}
+
+func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
+	r := recordOf(op.typ)
+	f, _ := b.conversionFunc(op, r, to, explicit)
+	if f == nil {
+		return b.noConversion(op, to)
+	}
+	res := b.invoke(f, &op, nil, op.pos, false)
+	if res.mode == poison {
+		return res
+	}
+	return b.convert(res, to, implicit)
+}
+
+// convertToRef uses a conversion function that gives a reference.
+func (b *body) convertToRef(op operand, cls *Record, r *Reference) (operand, bool) {
+	for _, f := range b.c.conversions(cls) {
+		fi := b.c.funcInst(f, nil, op.pos)
+		if fi == nil || fi.Type == nil {
+			continue
+		}
+		if rr, ok := fi.Type.Ret.T.(*Reference); ok && b.refCompatible(rr.Elem, r.Elem, implicit) {
+			return b.bind(b.invoke(fi, &op, nil, op.pos, false), r, implicit), true
+		}
+	}
+	return operand{}, false
+}
+
+// ---- special members ----
+
+// copyCtor reports whether f copies or moves objects of its class.
+func (b *body) copyCtor(f *FuncObj) bool {
+	if f.Template != nil || len(f.Params) == 0 {
+		return false
+	}
+	b.c.resolveFunc(f)
+	if f.Type == nil || len(f.Type.Params) == 0 {
+		return false
+	}
+	ref, ok := f.Type.Params[0].T.(*Reference)
+	return ok && recordOf(ref.Elem) == f.Class && (len(f.Params) == 1 || f.Params[1].Default != nil)
+}
+
+func userProvided(f *FuncObj) bool { return f.Decl == nil || !f.Decl.Default && !f.Decl.Delete }
+
+// trivialCopy reports whether copying an object of class r is copying its bytes.
+func (b *body) trivialCopy(r *Record) bool {
+	for _, f := range b.c.ctors(r) {
+		if b.copyCtor(f) && userProvided(f) {
+			return false
+		}
+	}
+	return b.membersAll(r, b.trivialCopy)
+}
+
+// trivialAssign reports whether assigning objects of class r is copying their bytes.
+func (b *body) trivialAssign(r *Record) bool {
+	for _, f := range b.c.methods(r, "operator=") {
+		if f.Class == r && userProvided(f) && b.copyCtor(f) {
+			return false
+		}
+	}
+	return b.membersAll(r, b.trivialAssign)
+}
+
+// trivialInit reports whether an object of class r may be left uninitialised by default-initialisation.
+func (b *body) trivialInit(r *Record) bool {
+	for _, f := range b.c.ctors(r) {
+		if len(f.Params) == 0 && !userProvided(f) {
+			continue
+		}
+		return false
+	}
+	for _, f := range r.Fields {
+		if f.Init != nil {
+			return false
+		}
+	}
+	return b.membersAll(r, b.trivialInit)
+}
+
+func (b *body) membersAll(r *Record, ok func(*Record) bool) bool {
+	b.c.completeRecord(r)
+	for _, f := range r.Fields {
+		t := f.Type
+		for {
+			a, isArray := t.T.(*Array)
+			if !isArray {
+				break
+			}
+			t = a.Elem
+		}
+		if m := recordOf(t); m != nil && !ok(m) {
+			return false
+		}
+	}
+	return true
+}
+
+// aggregate reports whether braces initialise the members of r one by one ([dcl.init.aggr]).
+func (b *body) aggregate(r *Record) bool {
+	for _, f := range b.c.ctors(r) {
+		if userProvided(f) {
+			return false
+		}
+	}
+	return true
+}
+
+// checkDtor refuses objects whose destructor does something.
+func (b *body) checkDtor(t QT, pos source.Pos) bool {
+	for {
+		a, ok := t.T.(*Array)
+		if !ok {
+			break
+		}
+		t = a.Elem
+	}
+	r := recordOf(t)
+	if r == nil || b.trivialDtor(r) {
+		return true
+	}
+	b.c.unsupported(pos, "%s has a destructor that does something", r.Name)
+	return false
+}
+
+func (b *body) trivialDtor(r *Record) bool {
+	if d := b.c.dtor(r); d != nil && userProvided(d) {
+		fi := b.c.funcInst(d, nil, d.Pos)
+		if fi == nil || fi.Def == nil || fi.Def.Body == nil || len(fi.Def.Body.Tokens) > 2 {
+			return false
+		}
+	}
+	return b.membersAll(r, b.trivialDtor)
+}
+
+// ---- construction ----
+
+// constructed calls constructor f for a temporary of type t.
+func (b *body) constructed(t QT, f *FuncInst, args []operand, pos source.Pos) operand {
+	t = t.Unqual()
+	if !b.checkDtor(t, pos) {
+		return operand{}
+	}
+	dst := place(b.temp(b.lower(t, pos), nil, pos), t, pos)
+	b.callCtor(dst, f, args, pos)
+	return value(dst.x, t, pos)
+}
+
+// construct initialises the storage dst from parenthesised arguments: a constructor call for classes, a conversion for the rest.
+func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
+	t := dst.typ.Unqual()
+	r := recordOf(t)
+	if r == nil {
+		return b.constructScalar(dst, args, pos)
+	}
+	if !b.c.completeRecord(r) {
+		b.c.errorf(codeIncomplete, pos, "%s is not complete here", r.Name)
+		return false
+	}
+	ctors := b.c.ctors(r)
+	if len(args) == 1 {
+		if from := recordOf(args[0].typ); from != nil && args[0].mode != initList {
+			b.c.completeRecord(from)
+			if _, ok := derivesFrom(from, r); ok && !b.userCopies(r, args[0]) {
+				return b.copyInto(dst, b.toBase(args[0], from, r), r, pos)
+			}
+		}
+	}
+	if len(args) == 0 && !b.hasDefaultCtor(ctors) {
+		return b.defaultMembers(dst, r, pos)
+	}
+	if len(ctors) == 0 {
+		if len(args) == 1 {
+			v := b.convert(args[0], t, staticCast)
+			return v.mode != poison && b.store(dst, v, pos)
+		}
+		b.c.errorf(codeNoMatch, pos, "%s has no constructor that takes arguments (%s)", r.Name, argTypes(args)).Hintf("braces initialise its members")
+		return false
+	}
+	f := b.resolve(r.Name, ctors, nil, nil, args, pos)
+	if f == nil {
+		return false
+	}
+	return b.callCtor(dst, f, args, pos)
+}
+
+// userCopies reports whether copying op into an object of class r calls a constructor of the user's.
+func (b *body) userCopies(r *Record, op operand) bool {
+	best, _ := b.best(b.c.ctors(r), nil, nil, []operand{op}, op.pos, false)
+	return best != nil && userProvided(best.fi.Obj)
+}
+
+func (b *body) hasDefaultCtor(ctors []*FuncObj) bool {
+	for _, f := range ctors {
+		if f.mayTake(0) && userProvided(f) {
+			return true
+		}
+	}
+	all := len(ctors) > 0
+	for _, f := range ctors {
+		if !userProvided(f) {
+			all = false
+		}
+	}
+	return all // constructors, but none without arguments: resolve says so
+}
+
+func (b *body) constructScalar(dst operand, args []operand, pos source.Pos) bool {
+	switch len(args) {
+	case 0:
+		return b.zeroInto(dst, pos)
+	case 1:
+		v := b.convert(args[0], dst.typ, implicit)
+		return v.mode != poison && b.store(dst, v, pos)
+	}
+	b.c.errorf(codeInit, pos, "'%s' is initialised by one value", dst.typ)
+	return false
+}
+
+// callCtor calls constructor f for the storage dst.
+func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos) bool {
+	if f.Obj.Deleted {
+		b.c.errorf(codeDeleted, pos, "this constructor of %s is deleted", f.Obj.Class.Name).Note(f.Obj.Pos, "declared here")
+		return false
+	}
+	dst.typ = QT{T: dst.typ.T, Space: dst.typ.Space}
+	if f.Obj.Decl != nil && f.Obj.Decl.Default {
+		if len(args) == 0 {
+			return b.defaultMembers(dst, f.Obj.Class, pos)
+		}
+		return b.copyInto(dst, args[0], f.Obj.Class, pos)
+	}
+	return b.invoke(f, &dst, args, pos, true).mode != poison
+}
+
+// copyInto copies src into dst member by member where members have constructors of their own.
+func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
+	if src.mode == poison {
+		return false
+	}
+	if src.mode != lvalue || b.membersAll(r, b.trivialCopy) {
+		x := src.x
+		if src.mode == lvalue {
+			x = b.placeOf(src)
+		}
+		return x != nil && b.store(dst, value(x, QT{T: r}, pos), pos)
+	}
+	for i := range r.Fields {
+		to, from := b.rawField(dst, r, i, pos), b.field(src, r, i, pos)
+		if to.mode == poison || from.mode == poison {
+			return false
+		}
+		if a, ok := to.typ.T.(*Array); ok {
+			if !b.eachElement(to, a, pos, func(e operand, n ir.Expr) bool { return b.construct(e, []operand{b.elementAt(from, a, n, pos)}, pos) }) {
+				return false
+			}
+			continue
+		}
+		if ref, ok := r.Fields[i].Type.T.(*Reference); ok {
+			if !b.initRefField(to, ref, from, pos) {
+				return false
+			}
+			continue
+		}
+		if !b.construct(to, []operand{from}, pos) {
+			return false
+		}
+	}
+	return true
+}
+
+// rawField is the storage of member i, without the const and reference that stop later writes.
+func (b *body) rawField(obj operand, r *Record, i int, pos source.Pos) operand {
+	s := b.c.recordStruct(r)
+	if s == nil {
+		return operand{}
+	}
+	n := r.irField(i)
+	if n < 0 {
+		obj.typ.Const = false
+		return b.field(obj, r, i, pos)
+	}
+	x := &ir.FieldOf{X: ir.X{Typ: s.Fields[n].Type, At: pos}, Base: b.placeOf(obj), Field: n}
+	f := r.Fields[i]
+	t := f.Type
+	t.Const = false
+	out := place(x, t, pos)
+	if f.Bits >= 0 {
+		out.bit, out.boff = f.Bits, f.BitOff
+	}
+	return out
+}
+
+// initRefField makes a reference member refer to what op names.
+func (b *body) initRefField(dst operand, ref *Reference, op operand, pos source.Pos) bool {
+	v := b.bind(op, ref, implicit)
+	if v.mode == poison {
+		return false
+	}
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: b.refTo(v, QT{T: ref}, pos)})
+	return true
+}
+
+// defaultMembers default-initialises the members of r: default member initialisers, then constructors of members; the rest stays as it is.
+func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
+	if r.Union {
+		return true
+	}
+	if !b.c.completeRecord(r) {
+		return false
+	}
+	for i, f := range r.Fields {
+		if !b.defaultMember(b.rawFieldLazy(dst, r, i, pos), f, r, pos) {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *body) rawFieldLazy(dst operand, r *Record, i int, pos source.Pos) func() operand {
+	return func() operand { return b.rawField(dst, r, i, pos) }
+}
+
+func (b *body) defaultMember(dst func() operand, f *Field, r *Record, pos source.Pos) bool {
+	if f.Init != nil {
+		at := dst()
+		return at.mode != poison && b.initMember(at, f.Type, initFrom(r.Scope, f.Init, declStyle(f.Decl)), pos)
+	}
+	if b.trivialDefault(f.Type) {
+		return true
+	}
+	at := dst()
+	return at.mode != poison && b.defaultInit(at, pos)
+}
+
+// trivialDefault reports whether default-initialisation of t does nothing.
+func (b *body) trivialDefault(t QT) bool {
+	for {
+		a, ok := t.T.(*Array)
+		if !ok {
+			break
+		}
+		t = a.Elem
+	}
+	r := recordOf(t)
+	return r == nil || b.c.completeRecord(r) && b.trivialInit(r)
+}
+
+// defaultInit default-initialises the storage dst ([dcl.init]/7).
+func (b *body) defaultInit(dst operand, pos source.Pos) bool {
+	if b.trivialDefault(dst.typ) {
+		return true
+	}
+	if a, ok := dst.typ.T.(*Array); ok {
+		return b.eachElement(dst, a, pos, func(e operand, _ ir.Expr) bool { return b.defaultInit(e, pos) })
+	}
+	return b.construct(dst, nil, pos)
+}
+
+// eachElement runs f for every element of an array: unrolled when there are few, else in a loop.
+func (b *body) eachElement(arr operand, a *Array, pos source.Pos, f func(e operand, index ir.Expr) bool) bool {
+	if a.N <= 4 {
+		for i := range a.N {
+			n := intConst(ir.I32, i, pos)
+			if !f(b.elementAt(arr, a, n, pos), n) {
+				return false
+			}
+		}
+		return true
+	}
+	ok := false
+	block := b.in(func() {
+		i := b.temp(ir.I32, intConst(ir.I32, 0, pos), pos)
+		loop := &ir.Loop{S: ir.S{At: pos}}
+		loop.Cond = mkBinary(ir.Lt, ref(i.Var, pos), intConst(ir.I32, a.N, pos), ir.Bool, pos)
+		loop.Body = b.in(func() { ok = f(b.elementAt(arr, a, ref(i.Var, pos), pos), ref(i.Var, pos)) })
+		loop.Post = []ir.Stmt{&ir.Assign{S: ir.S{At: pos}, Dst: ref(i.Var, pos), Op: ir.Add, Src: intConst(ir.I32, 1, pos)}}
+		b.emit(loop)
+	})
+	b.emit(&ir.Block{S: ir.S{At: pos}, List: block})
+	return ok
+}
+
+func (b *body) elementAt(arr operand, a *Array, i ir.Expr, pos source.Pos) operand {
+	t := a.Elem
+	if t.Space == ir.Generic {
+		t.Space = arr.typ.Space
+	}
+	return place(&ir.Index{X: ir.X{Typ: b.lower(a.Elem, pos), At: pos}, Base: b.placeOf(arr), I: i}, t, pos)
+}
+
+// declStyle is how a member's default initialiser was written.
+func declStyle(d *ast.VarDecl) ast.InitStyle {
+	if d == nil {
+		return ast.CopyInit
+	}
+	return d.Style
+}

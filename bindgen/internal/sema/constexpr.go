@@ -1,0 +1,220 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Constant expressions are lowered like any others and then run: what is constant without effects has been folded on the way; calls and loops of
+// constexpr functions are executed on their IR (interp.go).
+
+// constExpr evaluates an expression that must be constant, of arithmetic or enumeration type. A message is given if it is not.
+func (c *checker) constExpr(s *Scope, e ast.Expr) (Const, QT, bool) {
+	return c.constIn(c.scratch(), s, e, QT{})
+}
+
+// constIn is constExpr inside a function, with a conversion to the type to if that is valid.
+func (c *checker) constIn(outer *body, s *Scope, e ast.Expr, to QT) (Const, QT, bool) {
+	b := outer.constBody()
+	op := b.expr(s, e)
+	if op.mode == initList {
+		if to.Valid() {
+			op = b.listInit(op, to)
+		}
+	} else if to.Valid() && op.mode != poison {
+		if isBool(to) {
+			op = b.condition(op)
+		} else {
+			op = b.convert(op, to, implicit)
+		}
+	}
+	op = b.rvalue(op)
+	return b.constOf(op, e.Pos())
+}
+
+// constBody is a body for a constant expression inside b: it sees b's names but keeps its statements to itself.
+func (b *body) constBody() *body {
+	return &body{c: b.c, fn: b.fn, out: new([]ir.Stmt), names: b.names, this: b.this, method: b.method, shared: b.shared, konst: true}
+}
+
+// constOf runs what was emitted and gives the value of op.
+func (b *body) constOf(op operand, pos source.Pos) (Const, QT, bool) {
+	if op.mode == poison {
+		return Const{}, QT{}, false
+	}
+	if op.mode != rvalue {
+		b.rvalueNeeded(op)
+		return Const{}, QT{}, false
+	}
+	if isClass(op.typ) {
+		if op = b.classToArith(op); op.mode == poison {
+			b.c.errorf(codeConstant, pos, "this is no constant of an integer type")
+			return Const{}, QT{}, false
+		}
+	}
+	if op.konst != nil && len(*b.out) == 0 {
+		return *op.konst, op.typ, true
+	}
+	if op.null && isNullptr(op.typ) {
+		return Const{}, op.typ, true
+	}
+	s, ok := op.x.Type().(ir.Scalar)
+	if !ok {
+		b.c.errorf(codeConstant, pos, "this is no constant of an integer type")
+		return Const{}, QT{}, false
+	}
+	v, err := b.c.interpret(*b.out, op.x)
+	if err != nil {
+		d := b.c.errorf(codeConstant, pos, "this is not a constant expression")
+		if err.pos != 0 {
+			d.Note(err.pos, "%s", err.msg)
+		}
+		return Const{}, QT{}, false
+	}
+	if s.IsFloat() {
+		return Const{Float: true, F: v.f}, op.typ, true
+	}
+	return Const{I: v.bits}, op.typ, true
+}
+
+// constScalarIn evaluates the initialiser of a constant of arithmetic or enumeration type.
+func (c *checker) constScalarIn(outer *body, s *Scope, t QT, in initializer) (Const, bool) {
+	b := outer.constBody()
+	op := b.initOperand(in, 0)
+	if in.x == nil {
+		return Const{}, false
+	}
+	op = b.convert(op, t.Unqual(), implicit)
+	op = b.rvalue(op)
+	k, _, ok := b.constOf(op, in.x.Pos())
+	return k, ok
+}
+
+// constInitScalar evaluates the initialiser of a namespace-scope or member constant.
+func (c *checker) constInitScalar(s *Scope, t QT, init ast.Expr, style ast.InitStyle) (Const, bool) {
+	return c.constScalarIn(c.scratch(), s, t, initFrom(s, init, style))
+}
+
+// constInit evaluates a constant initialiser of any type to IR made of Const, Zero, Compose and Str.
+func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) (ir.Expr, bool) {
+	b := c.scratch()
+	b.konst = true
+	pos := source.Pos(0)
+	if init != nil {
+		pos = init.Pos()
+	}
+	t = QT{T: t.T}
+	typ := c.lowerType(t, pos)
+	if typ == nil {
+		return nil, false
+	}
+	if p, ok := t.T.(*Pointer); ok && isCharType(p.Elem) && init != nil {
+		op := b.rvalue(b.initOperand(initFrom(s, init, style), pos))
+		if op.str != nil {
+			return op.x, true
+		}
+	}
+	v := &ir.Var{Name: "object", Type: typ, Kind: ir.Temp, Pos: pos}
+	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: v, Init: &ir.Zero{X: ir.X{Typ: typ, At: pos}}})
+	before := c.diags.Len()
+	if !b.initMember(place(ref(v, pos), t, pos), t, initFrom(s, init, style), pos) {
+		if c.diags.Len() == before {
+			c.errorf(codeConstant, pos, "this initialiser could not be understood")
+		}
+		return nil, false
+	}
+	val, err := c.interpret(*b.out, ref(v, pos))
+	if err != nil {
+		d := c.errorf(codeConstant, pos, "this initialiser is not constant")
+		if err.pos != 0 {
+			d.Note(err.pos, "%s", err.msg)
+		}
+		return nil, false
+	}
+	x := val.expr(typ, pos)
+	if x == nil {
+		c.errorf(codeConstant, pos, "this initialiser is not constant")
+		return nil, false
+	}
+	return x, true
+}
+
+// initLength is the number of elements that an initialiser gives an array of unknown bound.
+func (c *checker) initLength(s *Scope, t QT, init ast.Expr, style ast.InitStyle) (int64, bool) {
+	a, ok := t.T.(*Array)
+	if !ok || init == nil {
+		return 0, false
+	}
+	b := c.scratch().quiet()
+	in := initFrom(s, init, style)
+	if in.style != ast.BraceInit {
+		op := b.initOperand(in, init.Pos())
+		if op.str != nil && isCharType(a.Elem) {
+			return int64(len(*op.str)) + 1, true
+		}
+		if op.mode != poison {
+			c.errorf(codeInit, init.Pos(), "an array cannot be initialised from '%s'", opType(op))
+		}
+		return 0, false
+	}
+	g := b.fit(QT{T: a}, in.x.(*ast.InitList), s)
+	if g == nil {
+		return 0, false
+	}
+	return g.t.T.(*Array).N, true
+}
+
+// autoFor deduces auto for a variable at namespace or class scope.
+func (c *checker) autoFor(s *Scope, t QT, init ast.Expr, style ast.InitStyle) QT {
+	if init == nil {
+		return QT{}
+	}
+	b := c.scratch().quiet()
+	op := b.initOperand(initFrom(s, init, style), init.Pos())
+	if op.mode == poison {
+		return QT{}
+	}
+	return b.deduceAuto(t, op, init.Pos())
+}
+
+// typeOfExpr is the type of an unevaluated expression, without reference.
+func (c *checker) typeOfExpr(s *Scope, e ast.Expr) QT {
+	op := c.unevaluated(s, e)
+	return op.typ
+}
+
+// typeOfExprCat is decltype((e)): T& for lvalues, T&& for xvalues.
+func (c *checker) typeOfExprCat(s *Scope, e ast.Expr) QT {
+	op := c.unevaluated(s, e)
+	if op.mode == lvalue && op.typ.Valid() {
+		if op.obj != nil && op.x == nil && op.obj.owner == nil && op.obj.Decl == nil {
+			return op.typ
+		}
+		return QT{T: &Reference{Elem: op.typ, RValue: op.xval}}
+	}
+	return op.typ
+}
+
+func (c *checker) unevaluated(s *Scope, e ast.Expr) operand {
+	b := c.scratch().quiet()
+	if f := enclosing(s); f != nil && f.lowering != nil {
+		b.this, b.method, b.fn, b.names = f.lowering.this, f.lowering.method, f.lowering.fn, f.lowering.names
+	}
+	op := b.expr(s, e)
+	if op.mode == typeName_ {
+		b.rvalueNeeded(op)
+		return operand{}
+	}
+	return op
+}
+
+// enclosing is the function instance whose scopes s is inside of, while it is lowered.
+func enclosing(s *Scope) *FuncInst {
+	for ; s != nil; s = s.Parent {
+		if s.Func != nil {
+			return s.Func
+		}
+	}
+	return nil
+}

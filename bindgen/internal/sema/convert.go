@@ -1,0 +1,599 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Conversions. convert assumes that what is not allowed implicitly is an error and says so; the casts allow more.
+
+// castKind says which conversions are allowed.
+type castKind uint8
+
+const (
+	implicit    castKind = iota
+	staticCast           // also T(x)
+	reinterpret          // reinterpret_cast
+	constCast
+	cCast // (T)x: all of them
+)
+
+// rvalue makes a value of an operand: loads places, decays arrays and functions.
+func (b *body) rvalue(op operand) operand {
+	switch op.mode {
+	case poison, rvalue, voidVal, initList:
+		return op
+	case typeName_:
+		b.c.errorf(codeOperand, op.pos, "%s is a type; a value is needed here", op.typ)
+		return operand{}
+	case overload:
+		return b.functionPointer(op)
+	}
+	if op.konst != nil {
+		r := b.constant(*op.konst, op.typ, op.pos)
+		r.null = op.null
+		return r
+	}
+	if a, ok := op.typ.T.(*Array); ok {
+		return b.decayArray(op, a)
+	}
+	if op.bit > 0 {
+		return b.readBits(op)
+	}
+	if op.choice != nil {
+		op.x, op.choice = op.choice, nil
+	}
+	op.mode = rvalue
+	op.typ = op.typ.Unqual()
+	op.xval = false
+	return op
+}
+
+// functionPointer refuses the address of a function: portable bodies call functions by name only.
+func (b *body) functionPointer(op operand) operand {
+	name := "this function"
+	if len(op.funcs) > 0 {
+		name = op.funcs[0].Name
+	}
+	if op.this != nil {
+		b.c.errorf(codeNotCallable, op.pos, "the member function %s must be called", name)
+		return operand{}
+	}
+	b.c.unsupported(op.pos, "%s is used as a pointer to a function", name)
+	return operand{}
+}
+
+// decayArray gives the pointer to the first element.
+func (b *body) decayArray(op operand, a *Array) operand {
+	elem := a.Elem
+	if elem.Space == ir.Generic && b.c.dialect == ir.OpenCL {
+		elem.Space = op.typ.Space
+	}
+	t := pointerTo(elem)
+	if s, ok := op.x.(*ir.Str); ok {
+		return operand{mode: rvalue, typ: t, x: s, str: op.str, pos: op.pos}
+	}
+	x := b.placeOf(op)
+	if x == nil {
+		return operand{}
+	}
+	return value(&ir.Addr{X: ir.X{Typ: b.lower(t, op.pos), At: op.pos}, Place: x}, t, op.pos)
+}
+
+// readBits extracts a bit-field from its storage unit.
+func (b *body) readBits(op operand) operand {
+	unit := op.x.Type().(ir.Scalar)
+	t := op.typ.Unqual()
+	want := b.lower(t, op.pos)
+	s := ir.I64
+	if bt, ok := numBasic(t); !ok || !bt.isSigned() {
+		s = ir.U64
+	}
+	x := mkConvert(mkConvert(op.x, unsignedScalar(unit), op.pos), s, op.pos)
+	up, down := 64-op.boff-op.bit, 64-op.bit
+	x = mkBinary(ir.Shl, x, intConst(ir.I32, int64(up), op.pos), s, op.pos)
+	x = mkBinary(ir.Shr, x, intConst(ir.I32, int64(down), op.pos), s, op.pos)
+	if want == ir.Bool {
+		x = mkBinary(ir.Ne, x, intConst(s, 0, op.pos), ir.Bool, op.pos)
+	} else {
+		x = mkConvert(x, want, op.pos)
+	}
+	r := value(x, t, op.pos)
+	r.bit = op.bit // promotion looks at it
+	return r
+}
+
+// numBasic is the fundamental type of an arithmetic or enumeration type, scoped ones too.
+func numBasic(q QT) (Basic, bool) {
+	if e, ok := q.T.(*Enum); ok {
+		return enumBasic(e), true
+	}
+	t, ok := q.T.(Basic)
+	return t, ok
+}
+
+func unsignedScalar(s ir.Scalar) ir.Scalar {
+	switch s {
+	case ir.I8, ir.I16, ir.I32, ir.I64:
+		return s + 1
+	case ir.Bool:
+		return ir.U8
+	}
+	return s
+}
+
+// placeOf returns the storage of an lvalue, or puts a value into a temporary; nil for poison.
+func (b *body) placeOf(op operand) ir.Expr {
+	switch op.mode {
+	case lvalue:
+		if op.x == nil && op.obj != nil {
+			return b.varPlace(op.obj, op.pos)
+		}
+		if op.bit > 0 {
+			b.c.errorf(codeNotPlace, op.pos, "a bit-field has no address")
+			return nil
+		}
+		return op.x
+	case rvalue:
+		if r, ok := op.x.(*ir.Ref); ok && r.Var.Kind == ir.Temp {
+			return r
+		}
+		return b.temp(op.x.Type(), op.x, op.pos)
+	case overload:
+		b.functionPointer(op)
+	case typeName_, voidVal, initList:
+		b.rvalueNeeded(op)
+	}
+	return nil
+}
+
+func (b *body) rvalueNeeded(op operand) {
+	switch op.mode {
+	case typeName_:
+		b.c.errorf(codeOperand, op.pos, "%s is a type; a value is needed here", op.typ)
+	case voidVal:
+		b.c.errorf(codeOperand, op.pos, "a void expression has no value")
+	case initList:
+		b.c.errorf(codeInit, op.pos, "a braced list cannot stand here")
+	}
+}
+
+// convert makes a value of type to (or, when to is a reference, the place that it binds to) from op.
+func (b *body) convert(op operand, to QT, how castKind) operand {
+	if op.mode == poison || !to.Valid() {
+		return operand{}
+	}
+	if r, ok := to.T.(*Reference); ok {
+		return b.bind(op, r, how)
+	}
+	if op.mode == initList {
+		return b.listInit(op, to)
+	}
+	if isVoid(to) {
+		if how == implicit && op.mode != voidVal {
+			return b.noConversion(op, to)
+		}
+		return operand{mode: voidVal, typ: basic(Void), pos: op.pos}
+	}
+	if op.mode == voidVal {
+		b.rvalueNeeded(op)
+		return operand{}
+	}
+	if r := recordOf(to); r != nil {
+		return b.toClass(op, to.Unqual(), r, how)
+	}
+	if op.mode == overload {
+		return b.functionPointer(op)
+	}
+	op = b.rvalue(op)
+	if op.mode == poison {
+		return op
+	}
+	to = to.Unqual()
+	if sameType(op.typ.T, to.T) {
+		return op
+	}
+	if recordOf(op.typ) != nil {
+		return b.fromClass(op, to, how)
+	}
+	switch t := to.T.(type) {
+	case Basic:
+		return b.toBasic(op, to, t, how)
+	case *Enum:
+		if _, ok := numBasic(op.typ); ok && (how != implicit || b.c.dialect == ir.OpenCL) {
+			x := b.toBasic(op, basic(enumBasic(t)), enumBasic(t), how)
+			x.typ = to
+			return x
+		}
+	case *Pointer:
+		return b.toPointer(op, to, t, how)
+	case *Vector:
+		return b.toVector(op, to, t, how)
+	}
+	return b.noConversion(op, to)
+}
+
+func (b *body) noConversion(op operand, to QT) operand {
+	b.c.errorf(codeConvert, op.pos, "no conversion from '%s' to '%s'", op.typ, to)
+	return operand{}
+}
+
+// toBasic converts to an arithmetic type, bool or nullptr_t.
+func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
+	from, arith := numBasic(op.typ)
+	if e, ok := op.typ.T.(*Enum); ok && e.Scoped && how == implicit {
+		return b.noConversion(op, to).hint(b, "use static_cast<%s>", to)
+	}
+	switch {
+	case t == NullPtr:
+		if op.null {
+			return b.constant(Const{}, to, op.pos)
+		}
+		return b.noConversion(op, to)
+	case t == Bool:
+		return b.truth(op, how != implicit)
+	case arith && from.isArith():
+		r := value(mkConvert(op.x, scalarOf(t), op.pos), to, op.pos)
+		r.null = false
+		return r
+	case isPointer(op.typ) && how >= reinterpret && t.isInt():
+		x := &ir.PtrCast{X: ir.X{Typ: ir.U64, At: op.pos}, A: op.x}
+		return value(mkConvert(x, scalarOf(t), op.pos), to, op.pos)
+	}
+	return b.noConversion(op, to)
+}
+
+// hint adds a hint to the message that was just given.
+func (op operand) hint(b *body, format string, args ...any) operand {
+	if n := len(b.c.diags.Items); n > 0 {
+		b.c.diags.Items[n-1].Hintf(format, args...)
+	}
+	return op
+}
+
+// truth is the conversion to bool of an arithmetic, enumeration or pointer value.
+func (b *body) truth(op operand, explicit bool) operand {
+	pos := op.pos
+	if recordOf(op.typ) != nil {
+		return b.fromClass(op, basic(Bool), implicit)
+	}
+	op = b.rvalue(op)
+	if op.mode == poison {
+		return op
+	}
+	if op.mode != rvalue {
+		b.rvalueNeeded(op)
+		return operand{}
+	}
+	if isBool(op.typ) {
+		return op
+	}
+	if p, ok := op.x.Type().(*ir.Pointer); ok {
+		if _, isStr := op.x.(*ir.Str); isStr {
+			return value(boolConst(true, pos), basic(Bool), pos)
+		}
+		return value(mkBinary(ir.Ne, op.x, nullOf(p, pos), ir.Bool, pos), basic(Bool), pos)
+	}
+	if e, ok := op.typ.T.(*Enum); ok && e.Scoped && !explicit {
+		return b.noConversion(op, basic(Bool))
+	}
+	if _, ok := numBasic(op.typ); !ok {
+		return b.noConversion(op, basic(Bool))
+	}
+	s, ok := op.x.Type().(ir.Scalar)
+	if !ok {
+		return b.noConversion(op, basic(Bool))
+	}
+	zero := &ir.Const{X: ir.X{Typ: s, At: pos}}
+	// (int)(a < b) != 0 is a < b.
+	if c, ok := op.x.(*ir.Convert); ok && c.A.Type() == ir.Bool && c.Mode == 0 {
+		return value(c.A, basic(Bool), pos)
+	}
+	return value(mkBinary(ir.Ne, op.x, zero, ir.Bool, pos), basic(Bool), pos)
+}
+
+// toPointer converts to a pointer type (C++ [conv.ptr], [conv.qual], [expr.reinterpret.cast]).
+func (b *body) toPointer(op operand, to QT, t *Pointer, how castKind) operand {
+	pos := op.pos
+	typ := b.lower(to, pos)
+	if _, ok := typ.(*ir.Pointer); !ok {
+		if op.null || isNullptr(op.typ) {
+			return value(&ir.Zero{X: ir.X{Typ: typ, At: pos}}, to, pos)
+		}
+		return b.noConversion(op, to)
+	}
+	if op.null && (isInteger(op.typ) || isNullptr(op.typ)) || isNullptr(op.typ) {
+		r := value(nullOf(typ, pos), to, pos)
+		return r
+	}
+	from, ok := op.typ.T.(*Pointer)
+	if !ok {
+		if _, arith := numBasic(op.typ); arith && how >= reinterpret && isInteger(op.typ) {
+			x := mkConvert(op.x, ir.U64, pos)
+			return value(&ir.PtrCast{X: ir.X{Typ: typ, At: pos}, A: x}, to, pos)
+		}
+		return b.noConversion(op, to)
+	}
+	if how < reinterpret && how != constCast {
+		if why := b.pointerObstacle(from.Elem, t.Elem, how); why != "" {
+			d := b.c.errorf(codeConvert, pos, "no conversion from '%s' to '%s'", op.typ, to)
+			if why != "type" {
+				d.Note(pos, "%s", why)
+			}
+			return operand{}
+		}
+	}
+	if d, bs := recordOf(from.Elem), recordOf(t.Elem); d != nil && bs != nil && d != bs && how != reinterpret {
+		if x, ok := b.pointerToBase(op, d, bs, t.Elem); ok {
+			return x
+		}
+		if path, ok := derivesFrom(bs, d); ok {
+			return b.pointerToDerived(op, to, bs, path)
+		}
+	}
+	return value(b.ptrCast(op.x, typ, pos), to, pos)
+}
+
+// ptrCast changes a pointer's IR type if it must.
+func (b *body) ptrCast(x ir.Expr, typ ir.Type, pos source.Pos) ir.Expr {
+	if ir.Identical(x.Type(), typ) {
+		return x
+	}
+	if s, ok := x.(*ir.Str); ok {
+		if p, ok := typ.(*ir.Pointer); ok && p.Elem == ir.Type(ir.I8) {
+			return s
+		}
+	}
+	if c, ok := x.(*ir.Const); ok {
+		return &ir.Const{X: ir.X{Typ: typ, At: pos}, Bits: c.Bits}
+	}
+	if a, ok := x.(*ir.Addr); ok {
+		// The address of an object already, with other qualifiers: the same place under the type wanted.
+		from, ok1 := a.Typ.(*ir.Pointer)
+		to, ok2 := typ.(*ir.Pointer)
+		if ok1 && ok2 && ir.Identical(from.Elem, to.Elem) && from.Space == to.Space {
+			return &ir.Addr{X: ir.X{Typ: typ, At: a.At}, Place: a.Place}
+		}
+	}
+	return &ir.PtrCast{X: ir.X{Typ: typ, At: pos}, A: x}
+}
+
+// pointerObstacle says why a pointer to from does not convert to a pointer to to: "" if it does, "type" if the types differ.
+func (b *body) pointerObstacle(from, to QT, how castKind) string {
+	cl := b.c.dialect == ir.OpenCL
+	if cl && from.Space != to.Space && from.Space != ir.Generic && to.Space != ir.Generic {
+		return "the pointers are to different address spaces"
+	}
+	if !cl && (from.Const && !to.Const || from.Volatile && !to.Volatile) {
+		return "this drops a qualifier"
+	}
+	if isVoid(to) || sameType(from.T, to.T) || isVoid(from) && (how != implicit || cl) {
+		return ""
+	}
+	d, bs := recordOf(from), recordOf(to)
+	if d != nil && bs != nil {
+		b.c.completeRecord(d)
+		if _, ok := derivesFrom(d, bs); ok {
+			return ""
+		}
+		if how != implicit {
+			b.c.completeRecord(bs)
+			if _, ok := derivesFrom(bs, d); ok {
+				return ""
+			}
+		}
+	}
+	if fp, ok := from.T.(*Pointer); ok {
+		if tp, ok := to.T.(*Pointer); ok && (to.Const || cl) {
+			return b.pointerObstacle(fp.Elem, tp.Elem, how) // multi-level qualification
+		}
+	}
+	if fa, ok := from.T.(*Array); ok {
+		if ta, ok := to.T.(*Array); ok && fa.N == ta.N {
+			return b.pointerObstacle(fa.Elem, ta.Elem, how)
+		}
+	}
+	if cl {
+		return "" // C compilers warn and go on
+	}
+	return "type"
+}
+
+// pointerToBase adjusts a pointer from a derived class to its base.
+func (b *body) pointerToBase(op operand, d, base *Record, elem QT) (operand, bool) {
+	b.c.completeRecord(d)
+	path, ok := derivesFrom(d, base)
+	if !ok {
+		return operand{}, false
+	}
+	obj := b.deref(op, op.pos)
+	for range path {
+		i := path[0]
+		path = path[1:]
+		obj = b.field(obj, recordOf(obj.typ), i, op.pos)
+		if obj.mode == poison {
+			return obj, true
+		}
+	}
+	obj.typ = elem
+	return b.addressOf(obj, op.pos), true
+}
+
+// pointerToDerived goes back from a base at the start of the object (static_cast downwards).
+func (b *body) pointerToDerived(op operand, to QT, d *Record, path []int) operand {
+	off := 0
+	for _, i := range path {
+		s := b.c.recordStruct(d)
+		if s == nil {
+			return operand{}
+		}
+		if n := d.irField(i); n >= 0 {
+			off += s.Fields[n].Offset
+		}
+		d = recordOf(d.Fields[i].Type)
+	}
+	typ := b.lower(to, op.pos)
+	x := op.x
+	if off != 0 {
+		bytes := b.ptrCast(x, &ir.Pointer{Elem: ir.U8, Space: typ.(*ir.Pointer).Space}, op.pos)
+		x = &ir.PtrAdd{X: ir.X{Typ: bytes.Type(), At: op.pos}, Ptr: bytes, I: intConst(ir.I64, int64(-off), op.pos)}
+	}
+	return value(b.ptrCast(x, typ, op.pos), to, op.pos)
+}
+
+// toVector converts to a built-in vector: only OpenCL's scalars widen.
+func (b *body) toVector(op operand, to QT, t *Vector, how castKind) operand {
+	if !t.Ext {
+		return b.noConversion(op, to)
+	}
+	if from, ok := op.typ.T.(*Vector); ok {
+		if from.N == t.N && scalarOf(from.Elem) == scalarOf(t.Elem) {
+			return value(op.x, to, op.pos) // long and long long, char and signed char
+		}
+		return b.noConversion(op, to).hint(b, "use convert_%s() or as_%s()", to, to)
+	}
+	if !isArithmetic(op.typ) {
+		return b.noConversion(op, to)
+	}
+	if isBool(op.typ) && how == cCast && t.Elem.isInt() { // OpenCL C 6.2.2: true becomes -1 in a vector
+		all := &ir.Const{X: ir.X{Typ: scalarOf(t.Elem), At: op.pos}, Bits: wrap(^uint64(0), scalarOf(t.Elem))}
+		zero := &ir.Const{X: ir.X{Typ: scalarOf(t.Elem), At: op.pos}}
+		op = value(&ir.Select{X: all.X, C: op.x, A: all, B: zero}, basic(t.Elem), op.pos)
+	}
+	e := b.convert(op, basic(t.Elem), how)
+	if e.mode == poison {
+		return e
+	}
+	return value(&ir.Splat{X: ir.X{Typ: b.lower(to, op.pos), At: op.pos}, A: e.x}, to, op.pos)
+}
+
+// bind gives the place that a reference of type r binds to, of type r.Elem ([dcl.init.ref]).
+func (b *body) bind(op operand, r *Reference, how castKind) operand {
+	to := r.Elem
+	pos := op.pos
+	if op.mode == initList {
+		v := b.listInit(op, to)
+		if v.mode == poison {
+			return v
+		}
+		return operand{mode: lvalue, typ: to, x: b.placeOf(v), pos: pos, xval: true}
+	}
+	if op.mode == overload {
+		return b.functionPointer(op)
+	}
+	if op.mode == lvalue && b.refCompatible(op.typ, to, how) {
+		if op.bit > 0 || op.x == nil && op.konst != nil && op.obj == nil {
+			return b.bindTemporary(op, r)
+		}
+		if op.konst != nil && op.x == nil && op.obj.IR == nil && (to.Const || r.RValue) {
+			return b.bindTemporary(op, r) // a named constant without storage
+		}
+		if how == implicit && r.RValue && !op.xval {
+			b.c.errorf(codeConvert, pos, "an rvalue reference '%s' cannot bind to an lvalue of type '%s'", QT{T: r}, op.typ).Hintf("use std::move")
+			return operand{}
+		}
+		if how == implicit && !r.RValue && op.xval && !to.Const {
+			return b.temporaryToRef(op, r)
+		}
+		if d, bs := recordOf(op.typ), recordOf(to); d != nil && bs != nil && d != bs && how != reinterpret {
+			op = b.toBase(op, d, bs)
+			if op.mode == poison {
+				return op
+			}
+		}
+		x := b.placeOf(op)
+		if x == nil {
+			return operand{}
+		}
+		if !sameType(op.typ.T, to.T) && !isClass(to) {
+			return b.reinterpretPlace(x, op, to)
+		}
+		return operand{mode: lvalue, typ: to, x: x, pos: pos, xval: r.RValue && how != implicit}
+	}
+	if how != implicit && how != staticCast && op.mode == lvalue {
+		x := b.placeOf(op)
+		if x == nil {
+			return operand{}
+		}
+		return b.reinterpretPlace(x, op, to)
+	}
+	if !r.RValue && !(to.Const && !to.Volatile) {
+		if op.mode == lvalue && sameType(op.typ.T, to.T) {
+			b.c.errorf(codeConst, pos, "a reference '%s' to non-const cannot bind to '%s'", QT{T: r}, op.typ)
+			return operand{}
+		}
+		if cls := recordOf(op.typ); cls != nil {
+			if v, ok := b.convertToRef(op, cls, r); ok {
+				return v
+			}
+		}
+		return b.temporaryToRef(op, r)
+	}
+	return b.bindTemporary(op, r)
+}
+
+func (b *body) temporaryToRef(op operand, r *Reference) operand {
+	b.c.errorf(codeConvert, op.pos, "a reference '%s' to non-const cannot bind to a temporary of type '%s'", QT{T: r}, op.typ)
+	return operand{}
+}
+
+// bindTemporary converts to the referenced type and keeps the value in a temporary.
+func (b *body) bindTemporary(op operand, r *Reference) operand {
+	to := r.Elem
+	v := b.convert(op, to.Unqual(), implicit)
+	if v.mode == poison {
+		return v
+	}
+	x := b.placeOf(v)
+	if x == nil {
+		return operand{}
+	}
+	return operand{mode: lvalue, typ: to, x: x, pos: op.pos, xval: true}
+}
+
+// reinterpretPlace names the storage x as another type.
+func (b *body) reinterpretPlace(x ir.Expr, op operand, to QT) operand {
+	addr := b.addressOf(operand{mode: lvalue, typ: op.typ, x: x, pos: op.pos}, op.pos)
+	p := b.ptrCast(addr.x, b.lower(pointerTo(to), op.pos), op.pos)
+	return b.deref(value(p, pointerTo(to), op.pos), op.pos)
+}
+
+// refCompatible reports whether a reference to to may bind directly to a place of type from.
+func (b *body) refCompatible(from, to QT, how castKind) bool {
+	if how == implicit && (from.Const && !to.Const || from.Volatile && !to.Volatile) {
+		return false
+	}
+	if fa, ok := from.T.(*Array); ok {
+		if ta, ok := to.T.(*Array); ok {
+			return (fa.N == ta.N || ta.N < 0) && b.refCompatible(fa.Elem, ta.Elem, how)
+		}
+	}
+	if sameType(from.T, to.T) {
+		return true
+	}
+	d, bs := recordOf(from), recordOf(to)
+	if d == nil || bs == nil {
+		return false
+	}
+	b.c.completeRecord(d)
+	_, ok := derivesFrom(d, bs)
+	return ok
+}
+
+// toBase goes from a place or value of class d to its base.
+func (b *body) toBase(op operand, d, base *Record) operand {
+	b.c.completeRecord(d)
+	path, ok := derivesFrom(d, base)
+	if !ok {
+		return b.noConversion(op, QT{T: base})
+	}
+	quals := op.typ
+	for _, i := range path {
+		op = b.field(op, recordOf(op.typ), i, op.pos)
+		if op.mode == poison {
+			return op
+		}
+	}
+	op.typ.Const = op.typ.Const || quals.Const
+	return op
+}

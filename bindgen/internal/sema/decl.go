@@ -1,0 +1,622 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// declStmt lowers a declaration among statements.
+func (b *body) declStmt(s *Scope, d ast.Decl) {
+	switch d := d.(type) {
+	case *ast.Group:
+		for _, x := range d.Decls {
+			b.declStmt(s, x)
+		}
+	case *ast.VarDecl:
+		b.localDecl(s, d)
+	case *ast.StaticAssert:
+		b.staticAssert(s, d)
+	case *ast.EmptyDecl:
+	case *ast.BadDecl:
+		b.c.errorf(codeBadDecl, d.At, "this declaration could not be understood").Note(d.ErrAt, "%s", d.Err)
+	default:
+		b.c.collectDecl(s, d)
+	}
+}
+
+func (b *body) staticAssert(s *Scope, d *ast.StaticAssert) {
+	ok, known := b.constCond(s, d.Cond)
+	if !known || ok {
+		return
+	}
+	if d.Msg != "" {
+		b.c.errorf(codeStaticAssert, d.At, "static assertion failed: %s", d.Msg)
+		return
+	}
+	b.c.errorf(codeStaticAssert, d.At, "static assertion failed")
+}
+
+func (b *body) localDecl(s *Scope, d *ast.VarDecl) {
+	if d.Names != nil {
+		b.structured(s, d)
+		return
+	}
+	b.localVar(s, d)
+}
+
+// localVar declares and initialises a local variable.
+func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
+	name := ""
+	if d.Decl != nil && d.Decl.Name != nil {
+		name = d.Decl.Name.Last().Ident
+	}
+	pos := d.At
+	t := b.c.declType(s, b.c.specType(s, d.Spec), d.Decl)
+	v := &VarObj{Name: name, Decl: d, Scope: s, Type: t, Pos: pos, resolved: 2, owner: b.fn, Constexpr: d.Spec.Has("constexpr")}
+	if !t.Valid() {
+		b.declareName(s, name, v, pos) // uses of it are poison
+		return nil
+	}
+	if _, isFunc := t.T.(*Func); isFunc {
+		return nil // a declaration of a function
+	}
+	shared := d.Spec.Has("__shared__") || b.c.dialect == ir.OpenCL && (d.Spec.Has("local") || t.Space == ir.Shared)
+	switch {
+	case shared:
+		b.localShared(s, v, d)
+		return v
+	case d.Spec.Has("extern"):
+		b.c.unsupported(pos, "extern variables in a function")
+		return nil
+	case b.isStatic(d, t):
+		b.declareName(s, name, v, pos)
+		b.localStatic(s, v, d)
+		return v
+	}
+	in := initFrom(s, d.Init, d.Style)
+	b.initLocal(s, v, in)
+	return v
+}
+
+// isStatic reports whether a local variable lives longer than the call.
+func (b *body) isStatic(d *ast.VarDecl, t QT) bool {
+	return d.Spec.Has("static") || d.Spec.Has("__constant__") || d.Spec.Has("__device__") || b.c.dialect == ir.OpenCL && (d.Spec.Has("constant") || t.Space == ir.Constant)
+}
+
+// localShared declares a shared variable inside a function.
+func (b *body) localShared(s *Scope, v *VarObj, d *ast.VarDecl) {
+	b.declareName(s, v.Name, v, v.Pos)
+	v.Shared = true
+	t := v.Type
+	extern := d.Spec.Has("extern")
+	if a, ok := t.T.(*Array); ok && a.N < 0 && d.Init == nil {
+		extern = true
+	}
+	if d.Init != nil {
+		b.c.errorf(codeInit, v.Pos, "the shared variable %s cannot have an initialiser", v.Name)
+		return
+	}
+	if r := recordOf(elemType(t)); r != nil {
+		if !b.complete(QT{T: r}, v.Pos) {
+			return
+		}
+		if len(b.c.ctors(r)) > 0 && !b.trivialInit(r) && !b.emptyCtor(r) {
+			b.c.unsupported(v.Pos, "the shared variable %s of a type with a constructor that does something", v.Name)
+			return
+		}
+	}
+	if isRef(t) {
+		b.c.errorf(codeBadType, v.Pos, "a shared variable cannot be a reference")
+		return
+	}
+	iv := b.newShared(v.Name, t, extern, v.Pos)
+	if iv == nil {
+		return
+	}
+	iv.Align = b.c.alignAttr(s, append(append([]*ast.Attr{}, d.Spec.Attrs...), d.Decl.Attrs...))
+	if b.c.dialect == ir.OpenCL {
+		v.Type.Space = ir.Shared
+	}
+	v.IR = iv
+}
+
+// emptyCtor reports whether the default constructor of r has an empty body and no initialisers.
+func (b *body) emptyCtor(r *Record) bool {
+	for _, f := range b.c.ctors(r) {
+		if !f.mayTake(0) || f.Template != nil {
+			continue
+		}
+		fi := b.c.funcInst(f, nil, f.Pos)
+		if fi == nil || fi.Def == nil || fi.Def.Body == nil || len(fi.Def.Body.Tokens) > 2 || len(fi.Def.Inits) > 0 {
+			return false
+		}
+		for _, m := range r.Fields {
+			if m.Init != nil || !b.trivialDefault(m.Type) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+func elemType(t QT) QT {
+	for {
+		a, ok := t.T.(*Array)
+		if !ok {
+			return t
+		}
+		t = a.Elem
+	}
+}
+
+// localStatic declares a static or __constant__ variable of a function: a constant of the module.
+func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
+	t := v.Type
+	if isAuto(elemType(nonRef(t))) {
+		t = b.c.autoFor(s, t, d.Init, d.Style)
+		if !t.Valid() {
+			return
+		}
+	}
+	if a, ok := t.T.(*Array); ok && a.N < 0 {
+		n, ok := b.c.initLength(s, t, d.Init, d.Style)
+		if !ok {
+			b.c.errorf(codeIncomplete, v.Pos, "the array %s has no length", v.Name)
+			return
+		}
+		t.T = &Array{Elem: a.Elem, N: n}
+	}
+	isConstant := elemType(t).Const || t.Const || v.Constexpr || t.Space == ir.Constant || d.Spec.Has("__constant__") || d.Spec.Has("constant")
+	if !isConstant {
+		b.c.unsupported(v.Pos, "the static variable %s of a function", v.Name).Hintf("make it a __device__ variable at namespace scope")
+		return
+	}
+	t = addConst(t)
+	v.Type, v.Static = t, true
+	b.globalConst(s, v, initFrom(s, d.Init, d.Style))
+}
+
+// globalConst makes a constant of the module out of a local one; false when its initialiser is no constant.
+func (b *body) globalConst(s *Scope, v *VarObj, in initializer) bool {
+	t := v.Type
+	x, ok := b.c.constInit(s, t, in.x, in.style)
+	if !ok {
+		return false
+	}
+	typ := x.Type()
+	space := ir.Constant
+	v.IR = &ir.Var{Name: b.c.unique(v.Name), Source: v.Name, Type: typ, Kind: ir.GlobalVar, Space: space, Const: true, Init: x, Pos: v.Pos, Host: true}
+	if k, _, isK := isConst(x); isK {
+		c := Const{I: k.Bits, F: k.Float, Float: typ.(ir.Scalar).IsFloat()}
+		v.Const = &c
+	}
+	if b.c.dialect == ir.OpenCL {
+		v.Type.Space = ir.Constant
+	}
+	return true
+}
+
+// initLocal declares an automatic variable with its initialiser.
+func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
+	pos := v.Pos
+	t := v.Type
+	if isAutoType(t) {
+		b.initAuto(s, v, in)
+		return
+	}
+	if r, ok := t.T.(*Reference); ok {
+		op := b.initOperand(in, pos)
+		b.declareName(s, v.Name, v, pos)
+		b.bindLocalRef(v, r, op)
+		return
+	}
+	if a, ok := t.T.(*Array); ok && a.N < 0 {
+		if in.x == nil {
+			b.c.errorf(codeIncomplete, pos, "the array %s has no length", v.Name)
+			b.declareName(s, v.Name, v, pos)
+			return
+		}
+		n, ok := b.c.initLength(s, t, in.x, in.style)
+		if !ok {
+			b.declareName(s, v.Name, v, pos)
+			v.Type = QT{}
+			return
+		}
+		t.T = &Array{Elem: a.Elem, N: n}
+		v.Type = t
+	}
+	if !b.complete(elemType(t), pos) || !b.checkDtor(t, pos) {
+		b.declareName(s, v.Name, v, pos)
+		v.Type = QT{}
+		return
+	}
+	if isVoid(t) {
+		b.c.errorf(codeBadType, pos, "the variable %s cannot be void", v.Name)
+		return
+	}
+	if o, ok := t.T.(*Opaque); ok {
+		b.c.unsupported(pos, "variables of type %s", o.Name)
+		return
+	}
+	if b.constantLocal(s, v, in) {
+		return
+	}
+	b.initStorage(s, v, in)
+}
+
+// constantLocal keeps const scalars with constant initialisers as constants, and tables as constants of the module.
+func (b *body) constantLocal(s *Scope, v *VarObj, in initializer) bool {
+	t := v.Type
+	if in.x == nil || b.fi == nil {
+		return false
+	}
+	_, isArray := t.T.(*Array)
+	if isArray || recordOf(t) != nil && v.Constexpr {
+		if !elemType(t).Const && !v.Constexpr || recordOf(elemType(t)) != nil && !v.Constexpr {
+			return false
+		}
+		ok := false
+		b.c.trial(func() bool {
+			v.Type = addConst(t)
+			ok = b.globalConst(s, v, in)
+			return ok
+		})
+		if !ok {
+			v.Type = t
+			return false
+		}
+		v.Static = true
+		b.declareName(s, v.Name, v, v.Pos)
+		return true
+	}
+	_, num := numBasic(t)
+	if !num || !t.Const && !v.Constexpr || t.Volatile {
+		return false
+	}
+	if bt, _ := numBasic(t); bt.isFloat() && !v.Constexpr {
+		return false
+	}
+	var k Const
+	ok := b.c.trial(func() bool {
+		var fine bool
+		k, fine = b.c.constScalarIn(b, s, t, in)
+		return fine
+	})
+	if !ok {
+		return false
+	}
+	v.Const = &k
+	v.Type = addConst(t)
+	b.declareName(s, v.Name, v, v.Pos)
+	iv := b.newLocal(v, b.lower(t.Unqual(), v.Pos))
+	b.emit(&ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: b.irConst(k, t, v.Pos)})
+	return true
+}
+
+// newLocal makes the IR variable of v.
+func (b *body) newLocal(v *VarObj, typ ir.Type) *ir.Var {
+	align := 0
+	if v.Decl != nil {
+		align = b.c.alignAttr(v.Scope, append(append([]*ast.Attr{}, v.Decl.Spec.Attrs...), v.Decl.Decl.Attrs...))
+	}
+	v.IR = &ir.Var{Name: b.unique(v.Name), Source: v.Name, Type: typ, Kind: ir.Local, Space: ir.Private, Align: align, Pos: v.Pos}
+	return v.IR
+}
+
+// initStorage declares v and initialises its storage.
+func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
+	t, pos := v.Type, v.Pos
+	typ := b.lower(QT{T: t.T}, pos)
+	if typ == nil {
+		b.declareName(s, v.Name, v, pos)
+		v.Type = QT{}
+		return
+	}
+	r := recordOf(t)
+	if _, isArray := t.T.(*Array); in.style == ast.NoInit || r != nil && in.style == ast.ParenInit || r != nil && in.style == ast.BraceInit && !b.aggregate(r) || isArray && in.style == ast.ParenInit {
+		b.declareName(s, v.Name, v, pos)
+		decl := &ir.Declare{S: ir.S{At: pos}, Var: b.newLocal(v, typ)}
+		if b.hoist != nil && in.style == ast.NoInit && b.trivialDefault(t) {
+			*b.hoist = append(*b.hoist, decl)
+			return
+		}
+		b.emit(decl)
+		if in.style == ast.NoInit && t.Const && b.trivialDefault(t) && b.c.dialect != ir.OpenCL {
+			b.c.errorf(codeInit, pos, "the const variable %s needs an initialiser", v.Name)
+		}
+		b.initMember(place(ref(v.IR, pos), QT{T: t.T}, pos), t, in, pos)
+		return
+	}
+	if in.style == ast.BraceInit {
+		a := b.fit(t, in.x.(*ast.InitList), in.s)
+		b.declareName(s, v.Name, v, pos)
+		iv := b.newLocal(v, typ)
+		if a == nil {
+			return
+		}
+		if a.leaf != nil && b.declareCall(iv, a.leaf.x, pos) {
+			return
+		}
+		b.declareAgg(iv, a)
+		return
+	}
+	var op operand
+	if in.style == ast.ParenInit {
+		op = b.initOperand(in, pos)
+		if items := parenItems(in.x); len(items) != 1 {
+			b.c.errorf(codeInit, pos, "'%s' is initialised by one value", t)
+			op = operand{}
+		}
+	} else {
+		op = b.expr(in.s, in.x)
+	}
+	if a, ok := t.T.(*Array); ok {
+		b.initArrayCopy(s, v, op, a, typ)
+		return
+	}
+	x := b.convert(op, t.Unqual(), implicit)
+	b.declareName(s, v.Name, v, pos)
+	iv := b.newLocal(v, typ)
+	if x.mode == poison {
+		return
+	}
+	x = b.rvalue(x)
+	if b.declareCall(iv, x.x, pos) {
+		return
+	}
+	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: iv, Init: x.x})
+}
+
+// initArrayCopy initialises an array from a string literal, or (in a closure) from another array.
+func (b *body) initArrayCopy(s *Scope, v *VarObj, op operand, a *Array, typ ir.Type) {
+	b.declareName(s, v.Name, v, v.Pos)
+	iv := b.newLocal(v, typ)
+	if op.mode == poison {
+		return
+	}
+	if op.str == nil || !isCharType(a.Elem) {
+		b.c.errorf(codeInit, v.Pos, "an array cannot be initialised from '%s'", opType(op))
+		return
+	}
+	if g := b.fitString(v.Type, a, op); g != nil {
+		b.declareAgg(iv, g)
+	}
+}
+
+// declareCall lets the call that just made the temporary x declare v instead.
+func (b *body) declareCall(v *ir.Var, x ir.Expr, pos source.Pos) bool {
+	t, ok := x.(*ir.Ref)
+	n := len(*b.out)
+	if !ok || t.Var.Kind != ir.Temp || n < 2 {
+		return false
+	}
+	decl, ok := (*b.out)[n-2].(*ir.Declare)
+	if !ok || decl.Var != t.Var || decl.Init != nil || !ir.Identical(v.Type, t.Typ) {
+		return false
+	}
+	switch s := (*b.out)[n-1].(type) {
+	case *ir.Call:
+		if r, ok := s.Dst.(*ir.Ref); !ok || r.Var != t.Var {
+			return false
+		}
+		s.Dst = ref(v, pos)
+	case *ir.Effect:
+		if r, ok := s.Dst.(*ir.Ref); !ok || r.Var != t.Var {
+			return false
+		}
+		s.Dst = ref(v, pos)
+	default:
+		return false
+	}
+	(*b.out)[n-2] = &ir.Declare{S: ir.S{At: pos}, Var: v}
+	return true
+}
+
+// bindLocalRef makes v a name for what op names: directly if that is a variable, else through a pointer.
+func (b *body) bindLocalRef(v *VarObj, r *Reference, op operand) {
+	if op.mode == poison {
+		v.Type = QT{}
+		return
+	}
+	x := b.bind(op, r, implicit)
+	if x.mode == poison {
+		v.Type = QT{}
+		return
+	}
+	x.xval = false
+	if _, direct := x.x.(*ir.Ref); direct {
+		x.typ = r.Elem
+		v.Ref = &x
+		return
+	}
+	typ := b.lower(v.Type, v.Pos)
+	if typ == nil {
+		v.Type = QT{}
+		return
+	}
+	iv := b.newLocal(v, typ)
+	b.emit(&ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: b.refTo(x, v.Type, v.Pos)})
+	b.bindIfRef(v, v.Pos)
+}
+
+// ---- auto ----
+
+// isAutoType reports whether t contains auto.
+func isAutoType(t QT) bool {
+	switch tt := t.T.(type) {
+	case *Auto:
+		return true
+	case *Pointer:
+		return isAutoType(tt.Elem)
+	case *Reference:
+		return isAutoType(tt.Elem)
+	case *Array:
+		return isAutoType(tt.Elem)
+	}
+	return false
+}
+
+func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
+	op := b.initOperand(in, v.Pos)
+	if in.x == nil {
+		v.Type = QT{}
+		return
+	}
+	if op.mode == poison {
+		b.declareName(s, v.Name, v, v.Pos)
+		v.Type = QT{}
+		return
+	}
+	t := b.deduceAuto(v.Type, op, v.Pos)
+	if !t.Valid() {
+		b.declareName(s, v.Name, v, v.Pos)
+		v.Type = QT{}
+		return
+	}
+	v.Type = t
+	done := &opExpr{Expr: in.x, op: op}
+	b.initLocal(s, v, initializer{s, done, ast.CopyInit})
+}
+
+// deduceAuto replaces auto in t by what the initialiser says ([dcl.type.auto.deduct]).
+func (b *body) deduceAuto(t QT, op operand, pos source.Pos) QT {
+	if op.mode == initList || op.mode == overload || op.mode == typeName_ || op.mode == voidVal && !isAuto(t) {
+		b.c.errorf(codeAuto, pos, "auto cannot be deduced from this")
+		return QT{}
+	}
+	if op.mode == voidVal {
+		return basic(Void)
+	}
+	if r, ok := t.T.(*Reference); ok {
+		if _, plain := r.Elem.T.(*Auto); plain {
+			e := op.typ
+			if op.mode != lvalue {
+				e = e.Unqual()
+			}
+			if b.c.dialect != ir.OpenCL {
+				e.Space = ir.Generic
+			}
+			if r.RValue && !r.Elem.Const && op.mode == lvalue && !op.xval {
+				return QT{T: &Reference{Elem: e}}
+			}
+			if r.Elem.Const {
+				e = addConst(e)
+			}
+			return QT{T: &Reference{Elem: e, RValue: r.RValue}}
+		}
+		e := b.deduceInto(r.Elem, op.typ, pos)
+		if !e.Valid() {
+			return e
+		}
+		return QT{T: &Reference{Elem: e, RValue: r.RValue}}
+	}
+	from := b.c.decay(op.typ).Unqual()
+	if a, isArr := op.typ.T.(*Array); isArr && b.c.dialect == ir.OpenCL && a.Elem.Space == ir.Generic {
+		e := a.Elem
+		e.Space = op.typ.Space
+		from = pointerTo(e)
+	}
+	return b.deduceInto(t, from, pos)
+}
+
+// deduceInto matches a pattern with auto against a type.
+func (b *body) deduceInto(t, from QT, pos source.Pos) QT {
+	switch tt := t.T.(type) {
+	case *Auto:
+		from.Const = from.Const || t.Const
+		from.Volatile = from.Volatile || t.Volatile
+		return from
+	case *Pointer:
+		f, ok := from.T.(*Pointer)
+		if !ok {
+			b.c.errorf(codeAuto, pos, "'%s' is no pointer", from)
+			return QT{}
+		}
+		e := b.deduceInto(tt.Elem, f.Elem, pos)
+		if !e.Valid() {
+			return e
+		}
+		return QT{T: &Pointer{Elem: e}, Const: t.Const}
+	}
+	return t
+}
+
+// ---- structured bindings ----
+
+// structured is auto [a, b] = x; for arrays and classes with public members ([dcl.struct.bind]).
+func (b *body) structured(s *Scope, d *ast.VarDecl) {
+	base := b.c.specType(s, d.Spec)
+	t := base
+	if d.Decl != nil {
+		t = b.c.declType(s, base, d.Decl)
+	}
+	if !t.Valid() {
+		return
+	}
+	op := b.initOperand(initFrom(s, d.Init, d.Style), d.At)
+	if op.mode == poison {
+		return
+	}
+	var src operand
+	if r, ok := b.deduceBinding(t, op, d.At).T.(*Reference); ok {
+		src = b.bind(op, r, implicit)
+		if src.mode == poison {
+			return
+		}
+		p := b.temp(b.lower(QT{T: r}, d.At), b.refTo(src, QT{T: r}, d.At), d.At)
+		src = place(&ir.Deref{X: ir.X{Typ: src.x.Type(), At: d.At}, Ptr: p}, r.Elem, d.At)
+	} else {
+		q := op.typ
+		v := b.convert(op, q.Unqual(), implicit)
+		if _, isArray := q.T.(*Array); isArray {
+			b.c.unsupported(d.At, "a structured binding that copies an array").Hintf("write auto&")
+			return
+		}
+		if v.mode == poison {
+			return
+		}
+		q.Const = q.Const && t.Const || t.Const
+		src = place(b.temp(v.x.Type(), b.rvalue(v).x, d.At), q, d.At)
+	}
+	b.bindNames(s, d, src)
+}
+
+func (b *body) deduceBinding(t QT, op operand, pos source.Pos) QT {
+	if !isRef(t) {
+		return t
+	}
+	return b.deduceAuto(t, op, pos)
+}
+
+func (b *body) bindNames(s *Scope, d *ast.VarDecl, src operand) {
+	var parts []operand
+	switch t := src.typ.T.(type) {
+	case *Array:
+		for i := range min(t.N, 1024) {
+			parts = append(parts, b.elementAt(src, t, intConst(ir.I32, i, d.At), d.At))
+		}
+	case *Vector:
+		for i := range t.N {
+			parts = append(parts, b.lanes(src, t, []int{i}, d.At))
+		}
+	case *Record:
+		if len(t.Fields) == 1 && t.Fields[0].Base {
+			src = b.field(src, t, 0, d.At)
+			b.bindNames(s, d, src)
+			return
+		}
+		for i := range t.Fields {
+			parts = append(parts, b.field(src, t, i, d.At))
+		}
+	}
+	if len(parts) != len(d.Names) {
+		b.c.errorf(codeInit, d.At, "'%s' has %d parts, the structured binding %d names", src.typ, len(parts), len(d.Names))
+		return
+	}
+	for i, n := range d.Names {
+		v := &VarObj{Name: n.Text, Type: parts[i].typ, Ref: &parts[i], Pos: n.Pos, resolved: 2, owner: b.fn}
+		b.declareName(s, n.Text, v, n.Pos)
+	}
+}

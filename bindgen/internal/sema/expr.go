@@ -1,0 +1,838 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// maxDepth limits how deeply expressions and calls nest while they are checked.
+const maxDepth = 2000
+
+// scopedExpr is an expression to be looked up in its own scope: an element of an expanded pack.
+type scopedExpr struct {
+	ast.Expr
+	s *Scope
+}
+
+func unscoped(x ast.Expr) ast.Expr {
+	if s, ok := x.(*scopedExpr); ok {
+		return s.Expr
+	}
+	return x
+}
+
+// opExpr is an expression that was evaluated already.
+type opExpr struct {
+	ast.Expr
+	op operand
+}
+
+// expr checks an expression. Its effects are emitted; what is left is a pure value or place.
+func (b *body) expr(s *Scope, e ast.Expr) operand {
+	op := b.expr1(s, e)
+	if op.pos == 0 && op.mode != poison {
+		op.pos = e.Pos()
+	}
+	return op
+}
+
+func (b *body) expr1(s *Scope, e ast.Expr) operand {
+	switch e := e.(type) {
+	case *scopedExpr:
+		return b.expr(e.s, e.Expr)
+	case *opExpr:
+		return e.op
+	case *ast.Ident:
+		return b.ident(s, e)
+	case *ast.IntLit:
+		return b.intLit(e)
+	case *ast.FloatLit:
+		return b.floatLit(e)
+	case *ast.CharLit:
+		return b.charLit(e)
+	case *ast.StringLit:
+		return b.stringLit(e)
+	case *ast.BoolLit:
+		k := Const{}
+		if e.Value {
+			k.I = 1
+		}
+		return b.constant(k, basic(Bool), e.At)
+	case *ast.NullptrLit:
+		op := b.constant(Const{}, basic(NullPtr), e.At)
+		op.null, op.konst = true, nil
+		return op
+	case *ast.Paren:
+		return b.expr(s, e.X)
+	case *ast.Unary:
+		return b.unary(s, e)
+	case *ast.Postfix:
+		return b.incDec(s, e.Op, e.X, true, false, e.At)
+	case *ast.Binary:
+		return b.binary(s, e)
+	case *ast.Assign:
+		return b.assign(s, e, false)
+	case *ast.Cond:
+		return b.cond(s, e)
+	case *ast.Call:
+		return b.call(s, e, false)
+	case *ast.Index:
+		return b.index(s, e)
+	case *ast.Member:
+		return b.member(s, e)
+	case *ast.Cast:
+		return b.cast(s, e)
+	case *ast.NamedCast:
+		return b.namedCast(s, e)
+	case *ast.Construct:
+		return b.constructExpr(s, e)
+	}
+	return b.expr2(s, e)
+}
+
+func (b *body) expr2(s *Scope, e ast.Expr) operand {
+	switch e := e.(type) {
+	case *ast.InitList:
+		return operand{mode: initList, list: e, env: s, pos: e.At}
+	case *ast.ParenList:
+		return b.parenList(s, e)
+	case *ast.SizeofExpr:
+		return b.sizeofExpr(s, e)
+	case *ast.SizeofType:
+		return b.sizeofType(s, e)
+	case *ast.SizeofPack:
+		return b.sizeofPack(s, e)
+	case *ast.Offsetof:
+		return b.offsetof(s, e)
+	case *ast.TypeTrait:
+		return b.typeTrait(s, e)
+	case *ast.Lambda:
+		return b.lambda(s, e)
+	case *ast.Fold:
+		return b.fold(s, e)
+	case *ast.StmtExpr:
+		return b.stmtExpr(s, e)
+	case *ast.New:
+		b.c.unsupported(e.At, "new in a kernel")
+	case *ast.Delete:
+		b.c.unsupported(e.At, "delete in a kernel")
+	case *ast.Throw:
+		b.c.unsupported(e.At, "exceptions in a kernel")
+	case *ast.PackExpand:
+		b.c.errorf(codePack, e.At, "a parameter pack cannot be expanded here")
+	case *ast.BadExpr:
+		if b.c.diags.Len() == 0 {
+			b.c.errorf(codeOperand, e.At, "this expression could not be understood")
+		}
+	default:
+		b.c.unsupported(e.Pos(), "this expression")
+	}
+	return operand{}
+}
+
+// quietExpr evaluates e for its type only.
+func (b *body) quietExpr(s *Scope, e ast.Expr) operand {
+	q := *b
+	q.out = new([]ir.Stmt)
+	q.uneval++
+	return q.expr(s, e)
+}
+
+// rexpr evaluates e to a value.
+func (b *body) rexpr(s *Scope, e ast.Expr) operand { return b.rvalue(b.expr(s, e)) }
+
+// ---- names ----
+
+func (b *body) ident(s *Scope, e *ast.Ident) operand {
+	if e.Name.Simple() == "this" {
+		return b.thisPointer(e.At)
+	}
+	objs, targs, hasTA := b.c.lookupName(s, e.Name)
+	if len(objs) == 0 {
+		return operand{}
+	}
+	op := b.object(s, objs, targs, hasTA, e.At)
+	op.pos = e.At
+	return op
+}
+
+// object is what the objects that a name was found to stand for mean as an expression.
+func (b *body) object(s *Scope, objs []Object, targs []TArg, hasTA bool, pos source.Pos) operand {
+	switch o := objs[0].(type) {
+	case *VarObj:
+		return b.variable(o, pos)
+	case *FieldObj:
+		return b.implicitMember(o, pos)
+	case *EnumeratorObj:
+		return b.constant(o.Val, QT{T: o.Enum}, pos)
+	case *FuncObj:
+		return b.functions(objs, targs, hasTA, pos)
+	case *TypeObj, *TemplateObj:
+		return b.typeOperand(s, o, targs, hasTA, pos)
+	case *PackObj:
+		b.c.errorf(codePack, pos, "the parameter pack %s must be expanded with ...", o.Name)
+	case *BadObj:
+		b.c.badObj(o, pos)
+	case *NamespaceObj:
+		b.c.errorf(codeOperand, pos, "%s is a namespace; a value is needed here", o.Name)
+	default:
+		b.c.errorf(codeOperand, pos, "this name is no value")
+	}
+	return operand{}
+}
+
+// functions makes an operand of a set of functions; unqualified methods get the implicit object.
+func (b *body) functions(objs []Object, targs []TArg, hasTA bool, pos source.Pos) operand {
+	op := operand{mode: overload, pos: pos, targs: targs, hasTA: hasTA}
+	for _, o := range objs {
+		switch o := o.(type) {
+		case *FuncObj:
+			op.funcs = append(op.funcs, o)
+		case *TemplateObj:
+			if o.Func != nil {
+				op.funcs = append(op.funcs, o.Func)
+			}
+		}
+	}
+	if len(op.funcs) > 0 && op.funcs[0].Class != nil {
+		if this := b.thisObject(); this != nil {
+			if r := recordOf(this.typ); r != nil {
+				if _, ok := derivesFrom(r, op.funcs[0].Class); ok {
+					op.this = this
+				}
+			}
+		}
+	}
+	return op
+}
+
+// typeOperand is a type used as an expression: T in T(x), or a template's name before its arguments are deduced.
+func (b *body) typeOperand(s *Scope, o Object, targs []TArg, hasTA bool, pos source.Pos) operand {
+	switch o := o.(type) {
+	case *TypeObj:
+		b.c.resolveType(o)
+		if !o.Type.Valid() {
+			return operand{}
+		}
+		return operand{mode: typeName_, typ: o.Type, pos: pos}
+	case *TemplateObj:
+		if o.Func != nil {
+			return operand{mode: overload, funcs: []*FuncObj{o.Func}, targs: targs, hasTA: hasTA, pos: pos}
+		}
+		if !hasTA {
+			return operand{mode: typeName_, tmpl: o, typ: QT{T: &Auto{}}, pos: pos}
+		}
+		t, v := b.c.instTemplate(o, targs, pos)
+		if v != nil {
+			return b.variable(v, pos)
+		}
+		if t.Valid() {
+			return operand{mode: typeName_, typ: t, pos: pos}
+		}
+	}
+	return operand{}
+}
+
+// variable is a use of a variable.
+func (b *body) variable(v *VarObj, pos source.Pos) operand {
+	if v.Ids != "" {
+		return b.ids(v, pos)
+	}
+	if v.Func != nil {
+		return operand{mode: overload, funcs: []*FuncObj{v.Func}, pos: pos}
+	}
+	if v.owner == nil {
+		b.c.resolveVar(v)
+	} else if v.owner != b.fn && v.Const == nil && b.uneval == 0 && !v.Static {
+		b.c.errorf(codeCapture, pos, "%s is used in a lambda that does not capture it", v.Name)
+		return operand{}
+	}
+	if v.Ref != nil {
+		op := *v.Ref
+		op.x = cloneExpr(op.x)
+		op.pos = pos
+		return op
+	}
+	if !v.Type.Valid() {
+		return operand{}
+	}
+	t := v.Type
+	if ref, ok := t.T.(*Reference); ok {
+		return b.globalRef(v, ref, pos)
+	}
+	if v.Const != nil {
+		op := operand{mode: lvalue, typ: t, konst: v.Const, obj: v, pos: pos}
+		if v.Decl == nil && v.owner == nil { // the value of a template parameter
+			return b.constant(*v.Const, t, pos)
+		}
+		return op
+	}
+	if v.owner != nil {
+		if v.IR == nil {
+			return operand{}
+		}
+		return place(ref(v.IR, pos), t, pos)
+	}
+	x := b.varPlace(v, pos)
+	if x == nil {
+		return operand{}
+	}
+	if a, ok := t.T.(*Array); ok && a.N < 0 {
+		if ia, ok := x.Type().(*ir.Array); ok && ia.N > 0 {
+			t.T = &Array{Elem: a.Elem, N: int64(ia.N)}
+		}
+	}
+	return place(x, t, pos)
+}
+
+// globalRef is a namespace-scope reference: only constants that refer to a known place.
+func (b *body) globalRef(v *VarObj, r *Reference, pos source.Pos) operand {
+	if v.Decl != nil && v.Decl.Init != nil && v.owner == nil {
+		op := b.bind(b.initOperand(initFrom(v.Scope, v.Decl.Init, v.Decl.Style), pos), r, implicit)
+		return op
+	}
+	b.c.unsupported(pos, "the reference %s at namespace scope", v.Name)
+	return operand{}
+}
+
+// varPlace is the storage of a variable, made on first need.
+func (b *body) varPlace(v *VarObj, pos source.Pos) ir.Expr {
+	if v.owner != nil {
+		if v.IR == nil {
+			b.c.errorf(codeNotPlace, pos, "%s has no storage here", v.Name)
+			return nil
+		}
+		return ref(v.IR, pos)
+	}
+	if v.Shared {
+		if iv := b.sharedVar(v, pos); iv != nil {
+			return ref(iv, pos)
+		}
+		return nil
+	}
+	iv := b.c.globalVar(v, pos)
+	if iv == nil {
+		return nil
+	}
+	return ref(iv, pos)
+}
+
+// sharedVar is this function's variable for a shared variable declared at namespace scope.
+func (b *body) sharedVar(v *VarObj, pos source.Pos) *ir.Var {
+	if b.fi == nil {
+		b.c.errorf(codeEval, pos, "the shared variable %s cannot be used here", v.Name)
+		return nil
+	}
+	if iv := b.shared[v]; iv != nil {
+		return iv
+	}
+	if v.IR != nil && !v.Extern {
+		b.shared[v] = v.IR // one object per block, declared by the function that used it first
+		return v.IR
+	}
+	iv := b.newShared(v.Name, v.Type, v.Extern, pos)
+	if iv == nil {
+		return nil
+	}
+	b.shared[v] = iv
+	v.IR = iv
+	return iv
+}
+
+// newShared adds a shared variable to the function.
+func (b *body) newShared(name string, t QT, extern bool, pos source.Pos) *ir.Var {
+	typ := b.lower(t.Unqual(), pos)
+	if typ == nil {
+		return nil
+	}
+	a, isArray := typ.(*ir.Array)
+	if isArray && a.N <= 0 && extern {
+		typ = &ir.Array{Elem: a.Elem, N: -1}
+	} else if isArray && a.N < 0 {
+		b.c.errorf(codeIncomplete, pos, "the shared array %s has no length", name).Hintf("declare it extern if its size comes with the launch")
+		return nil
+	}
+	v := &ir.Var{Name: b.c.unique(name), Source: name, Type: typ, Kind: ir.SharedVar, Space: ir.Shared, Pos: pos}
+	b.fn.Shared = append(b.fn.Shared, v)
+	return v
+}
+
+// ids is threadIdx and its like: the composition of three operations.
+func (b *body) ids(v *VarObj, pos source.Pos) operand {
+	b.c.resolveVar(v)
+	typ := b.lower(v.Type.Unqual(), pos)
+	x := &ir.Compose{X: ir.X{Typ: typ, At: pos}}
+	for _, m := range []string{"x", "y", "z"} {
+		x.Parts = append(x.Parts, &ir.Builtin{X: ir.X{Typ: ir.U32, At: pos}, Op: ir.Op(v.Ids + "." + m)})
+	}
+	if s, ok := typ.(*ir.Struct); ok && len(s.Fields) != 3 {
+		b.c.unsupported(pos, "%s as a whole", v.Name)
+		return operand{}
+	}
+	return operand{mode: rvalue, typ: v.Type.Unqual(), x: x, pos: pos}
+}
+
+// thisObject is the object of the method being checked, as a place.
+func (b *body) thisObject() *operand {
+	if b.this == nil {
+		return nil
+	}
+	op := *b.this
+	op.x = cloneExpr(op.x)
+	return &op
+}
+
+func (b *body) thisPointer(pos source.Pos) operand {
+	this := b.thisObject()
+	if this == nil {
+		b.c.errorf(codeThis, pos, "this stands outside of a member function")
+		return operand{}
+	}
+	return b.addressOf(*this, pos)
+}
+
+// implicitMember is a data member named without an object.
+func (b *body) implicitMember(o *FieldObj, pos source.Pos) operand {
+	this := b.thisObject()
+	if this == nil {
+		if b.uneval > 0 {
+			b.c.completeRecord(o.Record)
+			for _, st := range b.c.findField(o.Record, o.Name) {
+				t := nonRef(st.Rec.Fields[st.Index].Type)
+				return place(&ir.Zero{X: ir.X{Typ: b.lower(t, pos), At: pos}}, t, pos)
+			}
+		}
+		b.c.errorf(codeThis, pos, "the member %s needs an object", o.Name)
+		return operand{}
+	}
+	return b.fieldNamed(*this, o, pos)
+}
+
+// ---- subscripts, addresses ----
+
+func (b *body) index(s *Scope, e *ast.Index) operand {
+	x := b.expr(s, e.X)
+	if x.mode == poison {
+		b.expr(s, e.I)
+		return x
+	}
+	mark := len(*b.out)
+	i := b.expr(s, e.I)
+	b.saveAt(mark, &x)
+	if i.mode == poison {
+		return i
+	}
+	if isClass(x.typ) || isClass(i.typ) && x.mode != overload {
+		if op, done := b.memberOperator("operator[]", x, []operand{i}, e.At); done {
+			return op
+		}
+		if isClass(x.typ) {
+			if p := b.classToArith(x); isPointer(p.typ) {
+				x = p
+			}
+		}
+	}
+	i = b.rvalue(i)
+	if !isPointerish(x.typ) && isPointerish(i.typ) {
+		x, i = i, b.rvalue(x)
+	}
+	return b.element(x, i, e.At)
+}
+
+func isPointerish(q QT) bool {
+	switch q.T.(type) {
+	case *Pointer, *Array:
+		return true
+	}
+	return false
+}
+
+// element is x[i] for a pointer or an array.
+func (b *body) element(x, i operand, pos source.Pos) operand {
+	if i.mode == poison || x.mode == poison {
+		return operand{}
+	}
+	if v := extVector(x.typ); v != nil && isInteger(i.typ) {
+		base := x.x
+		if x.mode == lvalue {
+			base = b.placeOf(x)
+		}
+		t := QT{T: v.Elem, Const: x.typ.Const, Space: x.typ.Space}
+		la := &ir.LaneAt{X: ir.X{Typ: scalarOf(v.Elem), At: pos}, Base: base, I: b.convert(i, basic(promote(mustBasic(i.typ))), implicit).x}
+		return operand{mode: x.mode, typ: t, x: la, pos: pos}
+	}
+	if a, ok := x.typ.T.(*Array); ok && x.mode == lvalue {
+		idx := b.indexValue(i)
+		base := b.placeOf(x)
+		if idx == nil || base == nil {
+			return operand{}
+		}
+		t := a.Elem
+		t.Const = t.Const || x.typ.Const && !isPointerish(t)
+		if t.Space == ir.Generic {
+			t.Space = x.typ.Space
+		}
+		return place(&ir.Index{X: ir.X{Typ: b.lower(a.Elem, pos), At: pos}, Base: base, I: idx}, t, pos)
+	}
+	p := b.rvalue(x)
+	if p.mode == poison {
+		return p
+	}
+	if !isPointer(p.typ) {
+		b.c.errorf(codeOperand, pos, "'%s' cannot be subscripted", x.typ)
+		return operand{}
+	}
+	idx := b.indexValue(i)
+	if idx == nil {
+		return operand{}
+	}
+	return b.indexPointer(p, idx, pos)
+}
+
+func mustBasic(q QT) Basic { t, _ := basicOf(q); return t }
+
+// indexValue is i as an index: an integer after promotion; nil after a message.
+func (b *body) indexValue(i operand) ir.Expr {
+	if recordOf(i.typ) != nil {
+		i = b.fromClass(i, basic(Long), implicit)
+	}
+	i = b.rvalue(i)
+	if i.mode == poison {
+		return nil
+	}
+	if !isInteger(i.typ) {
+		b.c.errorf(codeOperand, i.pos, "an index must be an integer, not '%s'", opType(i))
+		return nil
+	}
+	return mkConvert(i.x, scalarOf(promote(mustBasic(i.typ))), i.pos)
+}
+
+// indexPointer is the place p[i].
+func (b *body) indexPointer(p operand, i ir.Expr, pos source.Pos) operand {
+	elem := pointee(p.typ)
+	if isVoid(elem) {
+		b.c.errorf(codeOperand, pos, "a pointer to void cannot be dereferenced")
+		return operand{}
+	}
+	typ := b.lower(elem, pos)
+	if !b.complete(elem, pos) {
+		return operand{}
+	}
+	base := p.x
+	if a, ok := base.(*ir.Addr); ok {
+		if _, isArr := a.Place.Type().(*ir.Array); isArr {
+			base = a.Place // arr[i]
+		}
+	}
+	return place(&ir.Index{X: ir.X{Typ: typ, At: pos}, Base: base, I: i}, elem, pos)
+}
+
+// complete reports whether objects of t have a size, with a message if not.
+func (b *body) complete(t QT, pos source.Pos) bool {
+	if r := recordOf(t); r != nil && !b.c.completeRecord(r) {
+		b.c.errorf(codeIncomplete, pos, "%s is declared but not defined", r.Name)
+		return false
+	}
+	return true
+}
+
+// deref is *p.
+func (b *body) deref(p operand, pos source.Pos) operand {
+	p = b.rvalue(p)
+	if p.mode == poison {
+		return p
+	}
+	if !isPointer(p.typ) {
+		b.c.errorf(codeOperand, pos, "'%s' cannot be dereferenced", opType(p))
+		return operand{}
+	}
+	elem := pointee(p.typ)
+	if isVoid(elem) {
+		b.c.errorf(codeOperand, pos, "a pointer to void cannot be dereferenced")
+		return operand{}
+	}
+	if _, isFunc := elem.T.(*Func); isFunc {
+		b.c.unsupported(pos, "a call through a pointer to a function")
+		return operand{}
+	}
+	if !b.complete(elem, pos) {
+		return operand{}
+	}
+	switch x := p.x.(type) {
+	case *ir.PtrAdd:
+		return b.indexPointer(operand{mode: rvalue, typ: p.typ, x: x.Ptr, pos: pos}, x.I, pos)
+	case *ir.Addr:
+		if arr, ok := x.Place.Type().(*ir.Array); ok {
+			if ir.Identical(arr.Elem, b.lower(elem, pos)) {
+				return place(&ir.Index{X: ir.X{Typ: arr.Elem, At: pos}, Base: x.Place, I: intConst(ir.I32, 0, pos)}, elem, pos)
+			}
+		} else if ir.Identical(x.Place.Type(), b.lower(elem, pos)) {
+			return place(x.Place, elem, pos)
+		}
+	}
+	return place(&ir.Deref{X: ir.X{Typ: b.lower(elem, pos), At: pos}, Ptr: p.x}, elem, pos)
+}
+
+// addressOf is &x.
+func (b *body) addressOf(op operand, pos source.Pos) operand {
+	if op.mode == poison {
+		return op
+	}
+	t := pointerTo(op.typ)
+	x := b.placeOf(op)
+	if x == nil {
+		return operand{}
+	}
+	typ := b.lower(t, pos)
+	switch e := x.(type) {
+	case *ir.Deref:
+		if p, ok := e.Ptr.Type().(*ir.Pointer); ok && !p.Ref {
+			return value(b.ptrCast(e.Ptr, typ, pos), t, pos)
+		}
+	case *ir.Index:
+		if _, isArray := e.Typ.(*ir.Array); isArray {
+			break
+		}
+		if p, ok := e.Base.Type().(*ir.Pointer); ok {
+			if !p.Ref {
+				return value(&ir.PtrAdd{X: ir.X{Typ: typ, At: pos}, Ptr: b.ptrCast(e.Base, typ, pos), I: e.I}, t, pos)
+			}
+			break
+		}
+		first := &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: e.Base}
+		return value(&ir.PtrAdd{X: ir.X{Typ: typ, At: pos}, Ptr: first, I: e.I}, t, pos)
+	}
+	return value(&ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: x}, t, pos)
+}
+
+// refTo is the IR pointer that a reference of type t to the place v is.
+func (b *body) refTo(v operand, t QT, pos source.Pos) ir.Expr {
+	typ := b.lower(t, pos)
+	x := v.x
+	if x == nil {
+		if x = b.placeOf(v); x == nil {
+			return zeroOf(typ, pos)
+		}
+	}
+	if d, ok := x.(*ir.Deref); ok {
+		return b.ptrCast(d.Ptr, typ, pos)
+	}
+	return &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: x}
+}
+
+// ---- member access ----
+
+func (b *body) member(s *Scope, e *ast.Member) operand {
+	obj := b.memberObject(s, e)
+	if obj.mode == poison {
+		return obj
+	}
+	return b.memberOf(s, obj, e)
+}
+
+// memberObject is the object left of . or ->.
+func (b *body) memberObject(s *Scope, e *ast.Member) operand {
+	obj := b.expr(s, e.X)
+	if obj.mode == initList || obj.mode == typeName_ || obj.mode == overload || obj.mode == voidVal {
+		b.rvalueNeeded(obj)
+		if obj.mode == overload {
+			b.c.errorf(codeOperand, e.At, "a function has no members")
+		}
+		return operand{}
+	}
+	if !e.Arrow || obj.mode == poison {
+		return obj
+	}
+	for depth := 0; isClass(obj.typ) && depth < 32; depth++ {
+		op, done := b.memberOperator("operator->", obj, nil, e.At)
+		if !done {
+			b.c.errorf(codeOperand, e.At, "'%s' is no pointer", obj.typ).Hintf("write . instead of ->")
+			return operand{}
+		}
+		obj = op
+		if obj.mode == poison {
+			return obj
+		}
+	}
+	if _, arr := obj.typ.T.(*Array); !arr && !isPointer(obj.typ) {
+		b.c.errorf(codeOperand, e.At, "'%s' is no pointer", opType(obj)).Hintf("write . instead of ->")
+		return operand{}
+	}
+	return b.deref(obj, e.At)
+}
+
+func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
+	last := e.Name.Last()
+	if v, ok := obj.typ.T.(*Vector); ok {
+		return b.vectorMember(obj, v, last.Ident, last.Pos)
+	}
+	r := recordOf(obj.typ)
+	if r == nil {
+		if isPointer(obj.typ) {
+			b.c.errorf(codeNoMember, e.At, "'%s' is a pointer", obj.typ).Hintf("write -> instead of .")
+		} else {
+			b.c.errorf(codeNoMember, e.At, "'%s' has no member %s", opType(obj), last.Ident)
+		}
+		return operand{}
+	}
+	if !b.complete(QT{T: r}, e.At) {
+		return operand{}
+	}
+	objs := b.c.lookupIn(r.Scope, last.Ident)
+	if len(e.Name.Parts) > 1 {
+		objs, _, _ = b.c.lookupName(&Scope{Kind: BlockScope, Parent: s, Names: r.Scope.Names, Record: r}, e.Name)
+	}
+	if len(objs) == 0 {
+		b.noMember(r, last.Ident, last.Pos)
+		return operand{}
+	}
+	switch o := objs[0].(type) {
+	case *FieldObj:
+		return b.fieldNamed(obj, o, last.Pos)
+	case *FuncObj:
+		op := b.functions(objs, nil, last.HasArgs, last.Pos)
+		if last.HasArgs {
+			op.targs = b.c.rawArgs(s, last.Args)
+		}
+		op.this = &obj
+		return op
+	case *TemplateObj:
+		if o.Func != nil {
+			op := b.functions(objs, b.c.rawArgs(s, last.Args), last.HasArgs, last.Pos)
+			op.this = &obj
+			return op
+		}
+	}
+	return b.object(s, objs, nil, false, last.Pos)
+}
+
+func (b *body) noMember(r *Record, name string, pos source.Pos) {
+	d := b.c.errorf(codeNoMember, pos, "%s has no member %s", r.Name, name)
+	if hint := b.c.nearestMember(r, name); hint != "" {
+		d.Hintf("did you mean %q?", hint)
+	}
+}
+
+// ---- sizes and traits ----
+
+func (b *body) sizeConst(n int, pos source.Pos) operand {
+	return b.constant(Const{I: uint64(n)}, basic(ULong), pos)
+}
+
+func (b *body) sizeofExpr(s *Scope, e *ast.SizeofExpr) operand {
+	op := b.quietExpr(s, e.X)
+	if op.mode == poison {
+		return op
+	}
+	if op.mode == typeName_ {
+		return b.sizeOf(e.Op, op.typ, e.At)
+	}
+	return b.sizeOf(e.Op, op.typ, e.At)
+}
+
+func (b *body) sizeofType(s *Scope, e *ast.SizeofType) operand {
+	if e.X != nil {
+		if id, ok := e.X.(*ast.Ident); ok {
+			objs, _, _ := b.c.lookupName(s, id.Name)
+			if len(objs) == 0 {
+				return operand{}
+			}
+			switch objs[0].(type) {
+			case *TypeObj, *TemplateObj:
+			default:
+				op := b.quietExpr(s, e.X)
+				if op.mode == poison {
+					return op
+				}
+				return b.sizeOf(e.Op, op.typ, e.At)
+			}
+		}
+	}
+	t := b.c.typeOf(s, e.Type)
+	if !t.Valid() {
+		return operand{}
+	}
+	return b.sizeOf(e.Op, t, e.At)
+}
+
+func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
+	t = nonRef(t)
+	if !b.complete(t, pos) {
+		return operand{}
+	}
+	if a, ok := t.T.(*Array); ok && a.N < 0 {
+		b.c.errorf(codeIncomplete, pos, "the size of '%s' is not known here", t)
+		return operand{}
+	}
+	typ := b.lower(t.Unqual(), pos)
+	if typ == nil {
+		return operand{}
+	}
+	if word == "alignof" {
+		return b.sizeConst(ir.Alignof(typ), pos)
+	}
+	n := ir.Sizeof(typ)
+	if isVoid(t) {
+		n = 1 // GNU
+	}
+	return b.sizeConst(n, pos)
+}
+
+func (b *body) sizeofPack(s *Scope, e *ast.SizeofPack) operand {
+	for _, o := range b.c.lookup(s, e.Name) {
+		if p, ok := o.(*PackObj); ok {
+			return b.sizeConst(len(p.Elems), e.At)
+		}
+	}
+	b.c.errorf(codePack, e.At, "%s is no parameter pack", e.Name)
+	return operand{}
+}
+
+func (b *body) offsetof(s *Scope, e *ast.Offsetof) operand {
+	t := b.c.typeOf(s, e.Type)
+	off := 0
+	for _, name := range e.Path {
+		r := recordOf(t)
+		if r == nil || !b.c.completeRecord(r) || b.c.recordStruct(r) == nil {
+			if t.Valid() {
+				b.c.errorf(codeNoMember, e.At, "'%s' has no member %s", t, name)
+			}
+			return operand{}
+		}
+		steps := b.c.findField(r, name)
+		if steps == nil {
+			b.noMember(r, name, e.At)
+			return operand{}
+		}
+		for _, st := range steps {
+			if n := st.Rec.irField(st.Index); n >= 0 {
+				off += b.c.recordStruct(st.Rec).Fields[n].Offset
+			}
+			t = st.Rec.Fields[st.Index].Type
+		}
+	}
+	return b.sizeConst(off, e.At)
+}
+
+func (b *body) stmtExpr(s *Scope, e *ast.StmtExpr) operand {
+	inner := NewScope(BlockScope, s)
+	list := e.Body.List
+	if len(list) == 0 {
+		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
+	}
+	for _, st := range list[:len(list)-1] {
+		b.stmt(inner, st)
+	}
+	last := list[len(list)-1]
+	x, ok := last.(*ast.ExprStmt)
+	if !ok || x.X == nil {
+		b.stmt(inner, last)
+		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
+	}
+	op := b.rvalue(b.expr(inner, x.X))
+	if op.mode == rvalue && op.konst == nil {
+		op.x = b.temp(op.x.Type(), op.x, e.At)
+	}
+	return op
+}

@@ -1,0 +1,398 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// lowerFunc lowers a function or a kernel's body, once. nil after a message.
+func (c *checker) lowerFunc(fi *FuncInst) *ir.Func { return c.lowerAt(fi, 0) }
+
+// lowerAt lowers fi for a use at pos.
+func (c *checker) lowerAt(fi *FuncInst, pos source.Pos) *ir.Func {
+	switch fi.state {
+	case 1, 2:
+		return fi.IR
+	}
+	if fi.failedAt == c.epoch && fi.failedAt != 0 {
+		c.again()
+		return nil
+	}
+	before := c.diags.Len()
+	fn := c.lowerBody(fi, pos)
+	if fn == nil || c.diags.Len() > before {
+		fi.state, fi.IR = 0, nil
+		fi.failedAt = c.failed()
+		if c.diags.Len() == before {
+			c.errorf(codeUndefined, pos, "the body of %s could not be understood", fi.Name)
+		}
+		return nil
+	}
+	fi.state = 2
+	return fn
+}
+
+func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
+	if fi.Def == nil || fi.Def.Body == nil {
+		at := pos
+		if at == 0 {
+			at = fi.Obj.Pos
+		}
+		if reason, ok := c.absent(fi.Obj.Name); ok {
+			c.unsupported(at, "%s is not supported: %s", fi.Obj.Name, reason)
+		} else {
+			c.errorf(codeUndefined, at, "%s is declared but never defined", fi.Obj.Name).Note(fi.Obj.Pos, "declared here")
+		}
+		return nil
+	}
+	if len(fi.Args) > 0 && pos != 0 {
+		if !c.pushInst(fi.Name, pos) {
+			return nil
+		}
+		defer c.popInst()
+	}
+	block := c.parser.Body(fi.Def.Body)
+	if block == nil {
+		return nil
+	}
+	name := fi.Symbol
+	if name == "" {
+		name = c.unique(fi.Name)
+	}
+	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel, Pos: fi.Def.At, End: fi.Def.Body.End}
+	fi.IR, fi.state = fn, 1
+	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{}}
+	fi.lowering = b
+	b.lowerInto(fi, block)
+	fi.lowering = nil
+	fn.Body = *b.out
+	if fn.Body == nil {
+		fn.Body = []ir.Stmt{}
+	}
+	markConst(fn)
+	return fn
+}
+
+// lowerInto lowers parameters and statements of fi.
+func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
+	fn := b.fn
+	b.ret, b.auto = fi.Type.Ret, isAuto(nonRef(fi.Type.Ret)) || isAutoPointer(fi.Type.Ret)
+	s := NewScope(FuncScope, fi.Scope)
+	s.Func = fi
+	if fi.Obj.Class != nil && !fi.Obj.Static {
+		b.bindThis(fi)
+	}
+	if fi.Obj.lambda != nil {
+		s.Parent = b.bindCaptures(fi, s.Parent)
+	}
+	if !b.bindParams(s, fi) {
+		return
+	}
+	if !b.auto {
+		fn.Ret = b.lower(retType(b.ret), fi.Def.At)
+		if fn.Ret == nil {
+			return
+		}
+	}
+	if fi.Obj.Ctor {
+		b.ctorInits(s, fi)
+	}
+	for _, st := range block.List {
+		b.stmt(s, st)
+	}
+	if b.auto {
+		b.fixReturn(basic(Void), block.At)
+	}
+	if fn.Ret != ir.Type(ir.Void) && !terminates(*b.out) && fn.Ret != nil {
+		b.emit(&ir.Return{S: ir.S{At: fi.Def.Body.End}, Val: zeroOf(fn.Ret, fi.Def.Body.End)})
+	}
+}
+
+func isAutoPointer(q QT) bool {
+	for {
+		p, ok := q.T.(*Pointer)
+		if !ok {
+			return isAuto(q)
+		}
+		q = p.Elem
+	}
+}
+
+// fixReturn settles a deduced return type.
+func (b *body) fixReturn(t QT, pos source.Pos) {
+	b.auto = false
+	b.ret = t
+	f := *b.fi.Type
+	f.Ret = t
+	b.fi.Type = &f
+	b.fn.Ret = b.lower(retType(t), pos)
+}
+
+func (b *body) bindThis(fi *FuncInst) {
+	t := thisType(fi.Obj)
+	v := &ir.Var{Name: b.unique("this"), Source: "this", Type: b.lower(t, fi.Def.At), Kind: ir.Param, Space: ir.Private, Pos: fi.Def.At}
+	b.fn.Params = append(b.fn.Params, v)
+	elem := t.T.(*Reference).Elem
+	this := place(&ir.Deref{X: ir.X{Typ: b.lower(elem, fi.Def.At), At: fi.Def.At}, Ptr: ref(v, fi.Def.At)}, elem, fi.Def.At)
+	b.this = &this
+	b.method = fi.Obj.Class
+}
+
+// bindParams declares the parameters; packs stand for their elements.
+func (b *body) bindParams(s *Scope, fi *FuncInst) bool {
+	packs := map[string]*PackObj{}
+	ok := true
+	for _, p := range fi.Obj.Params {
+		if isPack(p) && p.Decl.Name != nil {
+			packs[p.Decl.Name.Simple()] = &PackObj{Name: p.Decl.Name.Simple(), Pos: p.At}
+		}
+	}
+	for name, p := range packs {
+		s.Insert(name, p)
+	}
+	for _, p := range b.c.instParams(fi) {
+		t := p.Type
+		if !t.Valid() {
+			ok = false
+			continue
+		}
+		v := b.param(p.Name, t, p.Param.At)
+		if v == nil {
+			ok = false
+			continue
+		}
+		switch {
+		case p.Name == "":
+		case p.Pack:
+			if packs[p.Name] != nil {
+				packs[p.Name].Elems = append(packs[p.Name].Elems, v)
+			}
+		default:
+			b.declareName(s, p.Name, v, p.Param.At)
+		}
+	}
+	return ok
+}
+
+func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
+	typ := b.lower(paramValueType(t), pos)
+	if typ == nil {
+		return nil
+	}
+	base := name
+	if base == "" {
+		base = "p"
+	}
+	if !b.checkDtor(t, pos) {
+		return nil
+	}
+	iv := &ir.Var{Name: b.unique(base), Source: name, Type: typ, Kind: ir.Param, Space: ir.Private, Pos: pos}
+	b.fn.Params = append(b.fn.Params, iv)
+	v := &VarObj{Name: name, Type: t, IR: iv, Pos: pos, resolved: 2, owner: b.fn}
+	b.bindIfRef(v, pos)
+	return v
+}
+
+// paramValueType drops the top-level const, which is the function's own matter.
+func paramValueType(t QT) QT {
+	if isRef(t) {
+		return t
+	}
+	return QT{T: t.T}
+}
+
+// bindIfRef makes uses of a reference variable uses of what it refers to.
+func (b *body) bindIfRef(v *VarObj, pos source.Pos) {
+	r, ok := v.Type.T.(*Reference)
+	if !ok {
+		return
+	}
+	op := place(&ir.Deref{X: ir.X{Typ: b.lower(r.Elem, pos), At: pos}, Ptr: ref(v.IR, pos)}, r.Elem, pos)
+	v.Ref = &op
+}
+
+// declareName enters a local name; the same block may not declare it twice.
+func (b *body) declareName(s *Scope, name string, v Object, pos source.Pos) {
+	if name == "" {
+		return
+	}
+	for _, o := range s.Names[name] {
+		switch o.(type) {
+		case *VarObj, *PackObj:
+			b.c.errorf(codeRedeclared, pos, "%s is declared twice in this block", name).Note(o.ObjPos(), "first declared here")
+			return
+		}
+	}
+	s.Names[name] = []Object{v}
+}
+
+// ctorInits initialises bases and members in their order of declaration ([class.base.init]/13).
+func (b *body) ctorInits(s *Scope, fi *FuncInst) {
+	r := fi.Obj.Class
+	if !b.c.completeRecord(r) || b.c.recordStruct(r) == nil {
+		return
+	}
+	inits := map[int]*ast.MemberInit{}
+	for _, in := range fi.Def.Inits {
+		name := in.Name.Last().Ident
+		if len(in.Name.Parts) == 1 && (name == r.ctorName || name == r.Scope.Name) && b.memberIndex(s, r, in) < 0 {
+			b.delegate(s, r, in)
+			return
+		}
+		i := b.memberIndex(s, r, in)
+		if i <= anonMember {
+			continue // anonInits does it
+		}
+		if i < 0 {
+			b.noMember(r, name, in.At)
+			continue
+		}
+		if inits[i] != nil {
+			b.c.errorf(codeInit, in.At, "%s is initialised twice", name)
+		}
+		inits[i] = in
+	}
+	this := *b.thisObject()
+	for i, f := range r.Fields {
+		in := inits[i]
+		if in == nil {
+			if f.Anon {
+				b.anonInits(s, this, r, i, fi)
+				continue
+			}
+			if _, isReference := f.Type.T.(*Reference); isReference && f.Init == nil {
+				b.c.errorf(codeInit, fi.Def.At, "the reference member %s is not initialised", f.Name)
+				continue
+			}
+			if !r.Union {
+				b.defaultMember(b.rawFieldLazy(this, r, i, fi.Def.At), f, r, fi.Def.At)
+			}
+			continue
+		}
+		b.initMember(b.rawField(this, r, i, in.At), f.Type, memberInit(s, in), in.At)
+	}
+}
+
+func memberInit(s *Scope, in *ast.MemberInit) initializer {
+	if !in.Brace {
+		return initializer{s, &ast.ParenList{Base: in.Base, Items: in.Args}, ast.ParenInit}
+	}
+	list := &ast.InitList{Base: in.Base}
+	if len(in.Args) == 1 {
+		if l, ok := in.Args[0].(*ast.InitList); ok {
+			return initializer{s, l, ast.BraceInit}
+		}
+	}
+	for _, a := range in.Args {
+		list.Items = append(list.Items, ast.InitItem{X: a})
+	}
+	return initializer{s, list, ast.BraceInit}
+}
+
+// anonMember stands for a member of an anonymous struct or union.
+const anonMember = -2
+
+// memberIndex is the field that a constructor initialiser names: a member, or a base by its class name; -1 for none.
+func (b *body) memberIndex(s *Scope, r *Record, in *ast.MemberInit) int {
+	name := in.Name.Last().Ident
+	if len(in.Name.Parts) == 1 && !in.Name.Last().HasArgs {
+		for i, f := range r.Fields {
+			if f.Name == name && !f.Base {
+				return i
+			}
+		}
+		for _, f := range r.Fields {
+			if f.Anon && b.c.findField(recordOf(f.Type), name) != nil {
+				return anonMember
+			}
+		}
+	}
+	for i, f := range r.Fields {
+		if f.Base && recordOf(f.Type) != nil && recordOf(f.Type).ctorName == name {
+			return i
+		}
+	}
+	if t := b.namedBase(s, in); t != nil {
+		for i, f := range r.Fields {
+			if f.Base && recordOf(f.Type) == t {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// namedBase is the class that an initialiser names through a typedef.
+func (b *body) namedBase(s *Scope, in *ast.MemberInit) *Record {
+	var r *Record
+	b.c.trial(func() bool {
+		q := b.c.typeOf(s, &ast.TypeName{Base: in.Base, Spec: ast.DeclSpec{Base: in.Base, Type: &ast.NamedType{Base: in.Base, Name: in.Name}}})
+		r = recordOf(q)
+		return true
+	})
+	return r
+}
+
+// anonInits initialises the members of an anonymous struct or union that the constructor names.
+func (b *body) anonInits(s *Scope, this operand, r *Record, i int, fi *FuncInst) {
+	inner := recordOf(r.Fields[i].Type)
+	for _, in := range fi.Def.Inits {
+		for j, f := range inner.Fields {
+			if f.Name == in.Name.Last().Ident {
+				b.initMember(b.rawField(b.rawField(this, r, i, in.At), inner, j, in.At), f.Type, memberInit(s, in), in.At)
+			}
+		}
+	}
+	for j, f := range inner.Fields {
+		if f.Init != nil {
+			at := b.rawField(b.rawField(this, r, i, fi.Def.At), inner, j, fi.Def.At)
+			b.initMember(at, f.Type, initFrom(inner.Scope, f.Init, declStyle(f.Decl)), fi.Def.At)
+		}
+	}
+}
+
+// delegate calls another constructor of the class for the same object.
+func (b *body) delegate(s *Scope, r *Record, in *ast.MemberInit) {
+	args, ok := b.args(s, in.Args)
+	if ok {
+		b.construct(*b.thisObject(), args, in.At)
+	}
+}
+
+// terminates reports whether control certainly does not reach the end of list.
+func terminates(list []ir.Stmt) bool {
+	if len(list) == 0 {
+		return false
+	}
+	switch s := list[len(list)-1].(type) {
+	case *ir.Return:
+		return true
+	case *ir.Block:
+		return terminates(s.List)
+	case *ir.If:
+		return terminates(s.Then) && terminates(s.Else)
+	case *ir.Loop:
+		return s.Cond == nil && !hasBreak(s.Body)
+	}
+	return false
+}
+
+// hasBreak reports whether a break in list leaves the loop or switch around it.
+func hasBreak(list []ir.Stmt) bool {
+	for _, s := range list {
+		switch s := s.(type) {
+		case *ir.Break:
+			return true
+		case *ir.Block:
+			if hasBreak(s.List) {
+				return true
+			}
+		case *ir.If:
+			if hasBreak(s.Then) || hasBreak(s.Else) {
+				return true
+			}
+		}
+	}
+	return false
+}

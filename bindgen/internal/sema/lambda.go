@@ -1,0 +1,273 @@
+package sema
+
+import (
+	"fmt"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/token"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// A lambda is an object of a class of its own: a member per capture (a reference for captures by reference) and a call operator, whose body is checked where
+// the lambda stands, with the captured names standing for the members ([expr.prim.lambda]).
+
+// lambdaInfo is what the body of a lambda needs to know.
+type lambdaInfo struct {
+	record   *Record
+	captures []capture
+	this     int     // the member that holds the object of the method around the lambda, or -1
+	method   *Record // its class
+	byValue  bool    // *this was copied
+	mutable  bool
+}
+
+type capture struct {
+	name  string
+	field int
+}
+
+// lambda makes the closure object.
+func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
+	if e.Func == nil {
+		e.Func = &ast.FuncOf{At: e.At}
+	}
+	r := &Record{completed: 2, opened: 2, Pos: e.At}
+	r.Scope = NewScope(ClassScope, s)
+	r.Scope.Name, r.Scope.Record = b.c.lambdaName(), r
+	r.Name = r.Scope.Name
+	info := &lambdaInfo{record: r, this: -1, method: b.method}
+	for _, w := range e.Attrs {
+		info.mutable = info.mutable || w.Text == "mutable"
+	}
+	values, ok := b.captures(s, e, r, info)
+	if !ok {
+		return operand{}
+	}
+	b.callOperator(s, e, r, info)
+	if b.c.recordStruct(r) == nil {
+		return operand{}
+	}
+	t := QT{T: r}
+	return value(&ir.Compose{X: ir.X{Typ: b.lower(t, e.At), At: e.At}, Parts: values}, t, e.At)
+}
+
+// lambdaName names the class of a lambda.
+func (c *checker) lambdaName() string {
+	c.lambdas++
+	return fmt.Sprintf("lambda%d", c.lambdas)
+}
+
+// captures evaluates the captured values in order.
+func (b *body) captures(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) ([]ir.Expr, bool) {
+	var ops []*operand
+	done := map[string]bool{}
+	ok := true
+	add := func(name string, t QT, f func() operand) {
+		mark := len(*b.out)
+		op := f()
+		if op.mode == poison {
+			ok = false
+			return
+		}
+		b.saveAt(mark, ops...)
+		ops = append(ops, &op)
+		info.captures = append(info.captures, capture{name, len(r.Fields)})
+		r.Fields = append(r.Fields, &Field{Name: name, Type: t, Bits: -1, Pos: e.At})
+	}
+	byRef := func(name string, op operand) {
+		elem := op.typ
+		t := QT{T: &Reference{Elem: elem}}
+		add(name, t, func() operand {
+			x := b.placeOf(op)
+			if x == nil {
+				return operand{}
+			}
+			op.x = x
+			return operand{mode: rvalue, typ: t, x: b.refTo(op, t, e.At), pos: e.At}
+		})
+	}
+	byCopy := func(name string, op operand) {
+		if _, isArray := op.typ.T.(*Array); isArray {
+			b.c.unsupported(e.At, "capturing the array %s by copy", name).Hintf("capture it by reference")
+			ok = false
+			return
+		}
+		t := op.typ.Unqual()
+		add(name, t, func() operand { return b.rvalue(b.convert(op, t, implicit)) })
+	}
+	this := func(copy bool) {
+		obj := b.thisObject()
+		if obj == nil || done["this"] {
+			return
+		}
+		done["this"] = true
+		info.this, info.byValue = len(r.Fields), copy
+		if copy {
+			byCopy("this_object", *obj)
+		} else {
+			byRef("this_object", *obj)
+		}
+	}
+	for _, c := range e.Captures {
+		switch {
+		case c.Name == "this" || c.Name == "*this":
+			this(c.Name == "*this")
+		case c.Init != nil:
+			op := b.expr(s, c.Init)
+			done[c.Name] = true
+			if c.ByRef {
+				byRef(c.Name, op)
+			} else {
+				byCopy(c.Name, b.decayed(op))
+			}
+		default:
+			v, isVar := b.localNamed(s, c.Name)
+			if !isVar {
+				b.c.errorf(codeCapture, e.At, "%s is no local variable that could be captured", c.Name)
+				return nil, false
+			}
+			done[c.Name] = true
+			op := b.variable(v, e.At)
+			if c.ByRef {
+				byRef(c.Name, op)
+			} else if v.Const == nil {
+				byCopy(c.Name, op)
+			}
+		}
+	}
+	if e.DefaultCapture != "" {
+		b.implicitCaptures(s, e, done, byRef, byCopy, this)
+	}
+	xs := make([]ir.Expr, len(ops))
+	for i, op := range ops {
+		xs[i] = op.x
+	}
+	return xs, ok
+}
+
+func (b *body) decayed(op operand) operand {
+	if _, isArray := op.typ.T.(*Array); isArray {
+		return b.rvalue(op)
+	}
+	return op
+}
+
+// localNamed is the local variable that a name stands for here.
+func (b *body) localNamed(s *Scope, name string) (*VarObj, bool) {
+	for _, o := range b.c.lookup(s, name) {
+		if v, ok := o.(*VarObj); ok && v.owner != nil && !v.Static && !v.Shared {
+			return v, true
+		}
+	}
+	return nil, false
+}
+
+// implicitCaptures captures the local variables and the object that the body's tokens mention.
+func (b *body) implicitCaptures(s *Scope, e *ast.Lambda, done map[string]bool, byRef, byCopy func(string, operand), this func(bool)) {
+	toks := e.Body.Tokens
+	for i, t := range toks {
+		if t.Kind != token.Ident || done[t.Text] || i > 0 && (toks[i-1].Is(".") || toks[i-1].Is("->") || toks[i-1].Is("::")) {
+			continue
+		}
+		if t.Text == "this" {
+			this(false)
+			continue
+		}
+		objs := b.c.lookup(s, t.Text)
+		if len(objs) == 0 {
+			continue
+		}
+		switch o := objs[0].(type) {
+		case *VarObj:
+			if o.owner == nil || o.Static || o.Shared || o.Const != nil {
+				continue
+			}
+			done[t.Text] = true
+			op := b.variable(o, e.At)
+			if op.mode == poison {
+				continue
+			}
+			if _, isArray := op.typ.T.(*Array); e.DefaultCapture == "&" || isArray {
+				byRef(t.Text, op)
+			} else {
+				byCopy(t.Text, op)
+			}
+		case *FieldObj:
+			this(false)
+		case *FuncObj:
+			if o.Class != nil && !o.Static {
+				this(false)
+			}
+		}
+	}
+}
+
+// callOperator declares operator() of the closure; parameters of type auto make it a template.
+func (b *body) callOperator(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) {
+	spec := &ast.DeclSpec{Base: e.Base, Type: &ast.AutoType{Base: e.Base}}
+	fn := *e.Func
+	params, generic := genericParams(e)
+	fn.Params = params
+	name := &ast.Name{Base: e.Base, Parts: []ast.NamePart{{Pos: e.At, Ident: "operator()"}}}
+	d := &ast.FuncDecl{Base: e.Base, Spec: spec, Decl: &ast.Declarator{Base: e.Base, Name: name, Derive: []ast.Derivation{&fn}}, Body: e.Body}
+	f := &FuncObj{Name: "operator()", Decl: d, Scope: snapshot(s), Class: r, Const: !info.mutable, Device: true, Params: fn.Params, Pos: e.At, lambda: info}
+	if len(generic) > 0 {
+		f.Template = &TemplateObj{Name: "operator()", Scope: f.Scope, Params: generic, Decl: d, Func: f, Pos: e.At}
+	}
+	r.Scope.Insert("operator()", f)
+}
+
+// genericParams replaces auto in a lambda's parameters by template parameters.
+func genericParams(e *ast.Lambda) (params []*ast.Param, tparams []*ast.TemplateParam) {
+	tparams = append(tparams, e.Template...)
+	for i, p := range e.Func.Params {
+		if _, auto := p.Spec.Type.(*ast.AutoType); auto {
+			name := fmt.Sprintf("$auto%d", i)
+			tparams = append(tparams, &ast.TemplateParam{Base: p.Base, Name: name, IsType: true, Pack: isPack(p)})
+			q := *p
+			q.Spec.Type = &ast.NamedType{Base: p.Base, Name: &ast.Name{Base: p.Base, Parts: []ast.NamePart{{Pos: p.At, Ident: name}}}}
+			p = &q
+		}
+		params = append(params, p)
+	}
+	return params, tparams
+}
+
+// snapshot copies the block scopes around a lambda, so that names declared later do not change what its body means.
+func snapshot(s *Scope) *Scope {
+	if s == nil || s.Kind != BlockScope && s.Kind != FuncScope {
+		return s
+	}
+	c := *s
+	c.Parent = snapshot(s.Parent)
+	c.Names = make(map[string][]Object, len(s.Names))
+	for k, v := range s.Names {
+		c.Names[k] = v
+	}
+	return &c
+}
+
+// bindCaptures makes the scope in which the captured names stand for the members of the closure.
+func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
+	info := fi.Obj.lambda
+	s := NewScope(BlockScope, parent)
+	obj := *b.thisObject()
+	for _, c := range info.captures {
+		op := b.field(obj, info.record, c.field, fi.Def.At)
+		if op.mode == poison {
+			continue
+		}
+		op.xval = false
+		if c.field == info.this {
+			b.this, b.method = &op, info.method
+			continue
+		}
+		v := &VarObj{Name: c.name, Type: op.typ, Ref: &op, Pos: fi.Def.At, resolved: 2, owner: b.fn}
+		s.Insert(c.name, v)
+	}
+	if info.this < 0 {
+		b.this, b.method = nil, nil
+	}
+	return s
+}
+

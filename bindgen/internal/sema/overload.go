@@ -1,0 +1,672 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Overload resolution (C++17 [over.match], [over.ics.rank]): every candidate gets one implicit conversion sequence per argument; the best viable
+// candidate is the one that is nowhere worse than any other and somewhere better.
+
+// rank is the category of an implicit conversion sequence, better ones first.
+type rank uint8
+
+const (
+	rankExact rank = iota
+	rankPromotion
+	rankConversion
+	rankUser
+	rankEllipsis
+	rankNone
+)
+
+// ics is an implicit conversion sequence.
+type ics struct {
+	rank   rank
+	toBool bool     // pointer to bool: worse than other conversions
+	dist   int      // derived-to-base steps; void* is the farthest
+	quals  int      // qualifiers added under a pointer or reference
+	ref    int8     // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
+	fn     *FuncObj // of a user-defined conversion
+	second *ics     // what follows it
+}
+
+const farthest = 1000
+
+// worse compares two sequences for the same argument: 1 if a is worse, -1 if b is, 0 if neither.
+func (a ics) worse(b ics) int {
+	sign := func(x, y int) int {
+		switch {
+		case x > y:
+			return 1
+		case x < y:
+			return -1
+		}
+		return 0
+	}
+	if a.rank != b.rank {
+		return sign(int(a.rank), int(b.rank))
+	}
+	if a.rank == rankUser {
+		if a.fn == b.fn && a.fn != nil && a.second != nil && b.second != nil {
+			return a.second.worse(*b.second)
+		}
+		return 0
+	}
+	if a.toBool != b.toBool {
+		if a.toBool {
+			return 1
+		}
+		return -1
+	}
+	if d := sign(a.dist, b.dist); d != 0 {
+		return d
+	}
+	if a.ref != 0 && b.ref != 0 && a.ref != b.ref {
+		return sign(int(a.ref), int(b.ref))
+	}
+	return sign(a.quals, b.quals)
+}
+
+// ics finds how op converts implicitly to the parameter type to. user allows user-defined conversions.
+func (b *body) ics(op operand, to QT, user bool) ics {
+	none := ics{rank: rankNone}
+	if op.mode == poison || !to.Valid() {
+		return ics{}
+	}
+	if op.mode == initList {
+		return b.listIcs(op, to, user)
+	}
+	if op.mode == typeName_ || op.mode == voidVal {
+		return none
+	}
+	if op.mode == overload {
+		return none
+	}
+	if r, ok := to.T.(*Reference); ok {
+		return b.refIcs(op, r, user)
+	}
+	from := b.c.decay(op.typ).Unqual()
+	if a, ok := op.typ.T.(*Array); ok && b.c.dialect == ir.OpenCL && a.Elem.Space == ir.Generic {
+		e := a.Elem
+		e.Space = op.typ.Space
+		from = pointerTo(e)
+	}
+	return b.valueIcs(op, from, to.Unqual(), user)
+}
+
+func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
+	none := ics{rank: rankNone}
+	if sameType(from.T, to.T) {
+		return ics{}
+	}
+	fr, tr := recordOf(from), recordOf(to)
+	if fr != nil && tr != nil {
+		b.c.completeRecord(fr)
+		if path, ok := derivesFrom(fr, tr); ok {
+			return ics{rank: rankConversion, dist: len(path)}
+		}
+	}
+	if fr != nil || tr != nil {
+		if user {
+			return b.userIcs(op, to)
+		}
+		return none
+	}
+	switch t := to.T.(type) {
+	case Basic:
+		return b.basicIcs(op, from, t)
+	case *Pointer:
+		if op.null || isNullptr(from) {
+			return ics{rank: rankConversion}
+		}
+		f, ok := from.T.(*Pointer)
+		if !ok {
+			return none
+		}
+		return b.pointerIcs(f.Elem, t.Elem)
+	case *Vector:
+		if v, ok := from.T.(*Vector); ok && t.Ext && v.N == t.N && scalarOf(v.Elem) == scalarOf(t.Elem) {
+			return ics{rank: rankConversion}
+		}
+		if t.Ext && isArithmetic(from) {
+			return ics{rank: rankConversion, dist: 1}
+		}
+	case *Enum:
+		if b.c.dialect == ir.OpenCL && isArithmetic(from) {
+			return ics{rank: rankConversion}
+		}
+	}
+	return none
+}
+
+func (b *body) basicIcs(op operand, from QT, t Basic) ics {
+	none := ics{rank: rankNone}
+	if t == NullPtr && op.null {
+		return ics{rank: rankConversion}
+	}
+	if isPointer(from) || isNullptr(from) {
+		if t == Bool && (isPointer(from) || b.c.dialect == ir.OpenCL) {
+			return ics{rank: rankConversion, toBool: true}
+		}
+		return none
+	}
+	f, ok := basicOf(from)
+	if !ok || !t.isArith() {
+		return none
+	}
+	_, enum := from.T.(*Enum)
+	switch {
+	case enum && t == f && from.T.(*Enum).Fixed:
+		return ics{rank: rankPromotion}
+	case f.isInt() && (promote(f) == t) && (enum || promote(f) != f), f == Float && t == Double:
+		return ics{rank: rankPromotion}
+	}
+	return ics{rank: rankConversion}
+}
+
+func (b *body) pointerIcs(from, to QT) ics {
+	if b.pointerObstacle(from, to, implicit) != "" {
+		return ics{rank: rankNone}
+	}
+	added := 0
+	if to.Const && !from.Const {
+		added++
+	}
+	if to.Volatile && !from.Volatile {
+		added++
+	}
+	if to.Space != from.Space {
+		added++
+	}
+	switch {
+	case sameType(from.T, to.T):
+		return ics{quals: added}
+	case isVoid(to):
+		return ics{rank: rankConversion, dist: farthest, quals: added}
+	}
+	if d, bs := recordOf(from), recordOf(to); d != nil && bs != nil {
+		path, _ := derivesFrom(d, bs)
+		return ics{rank: rankConversion, dist: len(path), quals: added}
+	}
+	if _, multi := from.T.(*Pointer); multi && b.c.dialect != ir.OpenCL {
+		return ics{quals: added + 1}
+	}
+	return ics{rank: rankConversion, dist: farthest - 1, quals: added}
+}
+
+// refIcs is the sequence of a reference parameter ([over.ics.ref]).
+func (b *body) refIcs(op operand, r *Reference, user bool) ics {
+	to := r.Elem
+	isRvalue := op.mode != lvalue || op.xval
+	out := ics{}
+	if isRvalue {
+		out.ref = 2
+		if r.RValue {
+			out.ref = 1
+		}
+	}
+	if b.refCompatible(op.typ, to, implicit) && (op.mode == lvalue || isClass(op.typ)) {
+		if r.RValue && !isRvalue || !r.RValue && isRvalue && !to.Const || !r.RValue && op.bit > 0 && !to.Const {
+			return ics{rank: rankNone}
+		}
+		if to.Const && !op.typ.Const {
+			out.quals++
+		}
+		if d, bs := recordOf(op.typ), recordOf(to); d != nil && d != bs {
+			path, _ := derivesFrom(d, bs)
+			out.rank, out.dist = rankConversion, len(path)
+		}
+		return out
+	}
+	if !r.RValue && (!to.Const || to.Volatile) {
+		if cls := recordOf(op.typ); cls != nil && user {
+			for _, f := range b.c.conversions(cls) {
+				if fi := b.c.funcInst(f, nil, op.pos); fi != nil && fi.Type != nil {
+					if rr, ok := fi.Type.Ret.T.(*Reference); ok && b.refCompatible(rr.Elem, to, implicit) {
+						return ics{rank: rankUser, fn: f}
+					}
+				}
+			}
+		}
+		return ics{rank: rankNone}
+	}
+	if r.RValue && op.mode == lvalue && !op.xval && sameType(op.typ.T, to.T) {
+		return ics{rank: rankNone}
+	}
+	in := b.ics(op, to.Unqual(), user)
+	if in.rank != rankNone {
+		in.ref = 2
+		if r.RValue {
+			in.ref = 1
+		}
+		if to.Const {
+			in.quals++
+		}
+	}
+	return in
+}
+
+// userIcs finds a user-defined conversion: a converting constructor or a conversion function ([over.ics.user]).
+func (b *body) userIcs(op operand, to QT) ics {
+	out := ics{rank: rankNone}
+	if r := recordOf(to); r != nil && b.c.completeRecord(r) {
+		if f := b.convertingCtor(op, r, false); f != nil {
+			out = ics{rank: rankUser, fn: f.Obj}
+		}
+	}
+	if r := recordOf(op.typ); r != nil {
+		if f, second := b.conversionFunc(op, r, to, false); f != nil {
+			if out.rank == rankUser {
+				return ics{rank: rankUser} // ambiguous
+			}
+			out = ics{rank: rankUser, fn: f.Obj, second: &second}
+		}
+	}
+	return out
+}
+
+// convertingCtor is the constructor of r that takes op, or nil.
+func (b *body) convertingCtor(op operand, r *Record, explicit bool) *FuncInst {
+	var set []*FuncObj
+	for _, f := range b.c.ctors(r) {
+		if explicit || !isExplicit(f) {
+			set = append(set, f)
+		}
+	}
+	if len(set) == 0 {
+		return nil
+	}
+	best, _ := b.best(set, nil, nil, []operand{op}, op.pos, false)
+	if best == nil || best.fi.Obj.Deleted {
+		return nil
+	}
+	return best.fi
+}
+
+func isExplicit(f *FuncObj) bool {
+	return f.Decl != nil && f.Decl.Spec != nil && f.Decl.Spec.Has("explicit")
+}
+
+// conversionFunc is the conversion function of r that leads to type to, with the standard conversion that follows it.
+func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*FuncInst, ics) {
+	var best *FuncInst
+	var bestIcs ics
+	for _, f := range b.c.conversions(r) {
+		if isExplicit(f) && !explicit || op.typ.Const && !f.Const && f.Class != nil {
+			continue
+		}
+		fi := b.conversionInst(f, to, op.pos)
+		if fi == nil || fi.Type == nil {
+			continue
+		}
+		ret := fi.Type.Ret
+		res := operand{mode: rvalue, typ: nonRef(ret), x: &ir.Zero{}, pos: op.pos}
+		if isRef(ret) {
+			res.mode = lvalue
+		}
+		seq := b.ics(res, to, false)
+		if seq.rank == rankNone {
+			continue
+		}
+		if best == nil || seq.worse(bestIcs) < 0 {
+			best, bestIcs = fi, seq
+		}
+	}
+	return best, bestIcs
+}
+
+func (b *body) conversionInst(f *FuncObj, to QT, pos source.Pos) *FuncInst {
+	if f.Template == nil {
+		return b.c.funcInst(f, nil, pos)
+	}
+	return b.c.deduceConversion(f, to, pos)
+}
+
+// listIcs is the sequence of a braced list ([over.ics.list]), without looking into aggregates.
+func (b *body) listIcs(op operand, to QT, user bool) ics {
+	none := ics{rank: rankNone}
+	if r, ok := to.T.(*Reference); ok {
+		if !r.RValue && !r.Elem.Const {
+			return none
+		}
+		to = r.Elem
+	}
+	items := op.list.Items
+	switch t := to.T.(type) {
+	case *Record:
+		if !user || !b.c.completeRecord(t) {
+			return none
+		}
+		return b.classListIcs(op, t)
+	case *Vector:
+		if len(items) <= t.N {
+			return ics{rank: rankUser}
+		}
+		return none
+	case *Array:
+		if t.N < 0 || int64(len(items)) <= t.N {
+			return ics{rank: rankUser}
+		}
+		return none
+	}
+	switch len(items) {
+	case 0:
+		return ics{}
+	case 1:
+		return b.ics(b.quietExpr(op.env, items[0].X), to, user)
+	}
+	return none
+}
+
+func (b *body) classListIcs(op operand, r *Record) ics {
+	if len(b.c.ctors(r)) == 0 {
+		if len(op.list.Items) <= countFields(r) {
+			return ics{rank: rankUser}
+		}
+		return ics{rank: rankNone}
+	}
+	var args []operand
+	for _, it := range op.list.Items {
+		args = append(args, b.quietExpr(op.env, it.X))
+	}
+	if best, _ := b.best(b.c.ctors(r), nil, nil, args, op.pos, true); best != nil {
+		return ics{rank: rankUser, fn: best.fi.Obj}
+	}
+	if len(args) == 0 {
+		return ics{rank: rankUser}
+	}
+	return ics{rank: rankNone}
+}
+
+func countFields(r *Record) int {
+	n := 0
+	for _, f := range r.Fields {
+		if inner := recordOf(f.Type); inner != nil {
+			n += max(1, countFields(inner))
+		} else if a, ok := f.Type.T.(*Array); ok && a.N > 0 {
+			n += int(min(a.N, 1<<20))
+		} else {
+			n++
+		}
+	}
+	return n
+}
+
+// ---- candidates ----
+
+// candidate is a viable function.
+type candidate struct {
+	fi   *FuncInst
+	obj  ics
+	args []ics
+}
+
+// better reports whether x is a better candidate than y ([over.match.best]).
+func (b *body) better(x, y *candidate) bool {
+	won := false
+	if x.fi.Obj.Class != nil && y.fi.Obj.Class != nil && !x.fi.Obj.Static && !y.fi.Obj.Static {
+		switch x.obj.worse(y.obj) {
+		case 1:
+			return false
+		case -1:
+			won = true
+		}
+	}
+	for i := range min(len(x.args), len(y.args)) {
+		switch x.args[i].worse(y.args[i]) {
+		case 1:
+			return false
+		case -1:
+			won = true
+		}
+	}
+	if won {
+		return true
+	}
+	fx, fy := x.fi.Obj, y.fi.Obj
+	tx, ty := fx.Template != nil, fy.Template != nil
+	if tx != ty {
+		return !tx
+	}
+	if tx && b.c.moreSpecialized(fx, fy) {
+		return true
+	}
+	return !fx.Prelude && fy.Prelude && (!tx || !b.c.moreSpecialized(fy, fx))
+}
+
+// best resolves a set quietly. It returns the best candidate, or nil and the number of viable ones: 0, or more when the call is ambiguous.
+func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) (*candidate, int) {
+	viable := b.viable(set, targs, obj, args, pos, user)
+	for _, x := range viable {
+		wins := true
+		for _, y := range viable {
+			if x != y && !b.better(x, y) {
+				wins = false
+				break
+			}
+		}
+		if wins {
+			return x, len(viable)
+		}
+	}
+	return nil, len(viable)
+}
+
+func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) []*candidate {
+	var out []*candidate
+	for _, f := range set {
+		fi := b.candidateInst(f, targs, args, pos)
+		if fi == nil || fi.Type == nil || !arity(fi, len(args)) {
+			continue
+		}
+		if dup := func() bool {
+			for _, o := range out {
+				if o.fi == fi {
+					return true
+				}
+			}
+			return false
+		}(); dup {
+			continue
+		}
+		c := &candidate{fi: fi, args: make([]ics, len(args))}
+		ok := true
+		if obj != nil && f.Class != nil && !f.Static && !f.Ctor {
+			c.obj, ok = b.objectIcs(*obj, f)
+		}
+		for i := 0; ok && i < len(args); i++ {
+			if i >= len(fi.Type.Params) {
+				c.args[i] = ics{rank: rankEllipsis}
+				continue
+			}
+			c.args[i] = b.ics(args[i], fi.Type.Params[i], user)
+			ok = c.args[i].rank != rankNone
+		}
+		if ok {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// objectIcs is the sequence of the implicit object parameter.
+func (b *body) objectIcs(obj operand, f *FuncObj) (ics, bool) {
+	out := ics{}
+	if obj.typ.Const && !f.Const {
+		return out, false
+	}
+	if f.Const && !obj.typ.Const {
+		out.quals = 1
+	}
+	if w := refQualifier(f); w != "" {
+		isRvalue := obj.mode != lvalue || obj.xval
+		if w == "&" && isRvalue && !f.Const || w == "&&" && !isRvalue {
+			return out, false
+		}
+		if isRvalue {
+			out.ref = 2
+			if w == "&&" {
+				out.ref = 1
+			}
+		}
+	}
+	return out, true
+}
+
+func refQualifier(f *FuncObj) string {
+	if f.Decl == nil || f.Decl.Decl.Func() == nil {
+		return ""
+	}
+	for _, w := range f.Decl.Decl.Func().Words {
+		if w.Text == "&" || w.Text == "&&" {
+			return w.Text
+		}
+	}
+	return ""
+}
+
+// candidateInst is the instance of f for a call, or nil if f takes no such arguments.
+func (b *body) candidateInst(f *FuncObj, targs []TArg, args []operand, pos source.Pos) *FuncInst {
+	switch {
+	case f.Gen != "":
+		return b.genericInst(f, args)
+	case f.Template != nil:
+		if !f.mayTake(len(args)) {
+			return nil
+		}
+		full, err := b.c.deduce(f, targs, args)
+		if err != nil {
+			return nil
+		}
+		return b.c.instFunc(f, full, pos)
+	case len(targs) > 0:
+		return nil
+	}
+	return b.c.funcInst(f, nil, pos)
+}
+
+// mayTake reports whether a template could take n arguments, before anything is deduced.
+func (f *FuncObj) mayTake(n int) bool {
+	least, most := 0, len(f.Params)
+	for _, p := range f.Params {
+		if p.Decl != nil && p.Decl.Pack {
+			return true
+		}
+		if p.Default == nil {
+			least++
+		}
+	}
+	if f.Decl != nil && f.Decl.Decl.Func() != nil && f.Decl.Decl.Func().Variadic {
+		most = n
+	}
+	return n >= least && n <= most
+}
+
+// arity reports whether fi can be called with n arguments.
+func arity(fi *FuncInst, n int) bool {
+	have := len(fi.Type.Params)
+	if n > have {
+		return fi.Type.Variadic
+	}
+	ps := fi.Obj.Params
+	for i := n; i < have; i++ {
+		j := len(ps) - (have - i)
+		if j < 0 || ps[j].Default == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// resolve picks the function that a call means, or says why there is none.
+func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos) *FuncInst {
+	for _, a := range args {
+		if a.mode == poison {
+			return nil
+		}
+	}
+	best, n := b.best(set, targs, obj, args, pos, true)
+	if best != nil {
+		if best.fi.Obj.Deleted {
+			b.c.errorf(codeDeleted, pos, "%s is deleted", name).Note(best.fi.Obj.Pos, "declared here")
+			return nil
+		}
+		return best.fi
+	}
+	if n > 0 {
+		d := b.c.errorf(codeAmbiguous, pos, "the call of %s is ambiguous for arguments (%s)", name, argTypes(args))
+		for i, c := range b.viable(set, targs, obj, args, pos, true) {
+			if i == 4 {
+				break
+			}
+			b.noteFunc(d, c.fi.Obj)
+		}
+		return nil
+	}
+	b.noMatch(name, set, targs, obj, args, pos)
+	return nil
+}
+
+// noMatch explains why no function of the set takes the arguments.
+func (b *body) noMatch(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos) {
+	d := b.c.errorf(codeNoMatch, pos, "no function %s takes arguments (%s)", name, argTypes(args))
+	for i, f := range set {
+		if i == 4 {
+			d.Note(f.Pos, "and %d more", len(set)-4)
+			return
+		}
+		if f.Template != nil && f.Gen == "" {
+			if _, err := b.c.deduce(f, targs, args); err != nil {
+				d.Note(f.Pos, "candidate template %s: %s", f.Name, err)
+				continue
+			}
+		}
+		fi := b.candidateInst(f, targs, args, pos)
+		switch {
+		case fi == nil || fi.Type == nil:
+			b.noteFunc(d, f)
+		case !arity(fi, len(args)):
+			d.Note(f.Pos, "candidate %s takes %d arguments", f.Name, len(fi.Type.Params))
+		case obj != nil && f.Class != nil && !f.Static && obj.typ.Const && !f.Const:
+			d.Note(f.Pos, "candidate %s is not const and the object is", f.Name)
+		default:
+			for j, a := range args {
+				if j < len(fi.Type.Params) && b.ics(a, fi.Type.Params[j], true).rank == rankNone {
+					d.Note(f.Pos, "candidate %s: no conversion from '%s' to '%s' for argument %d", f.Name, opType(a), fi.Type.Params[j], j+1)
+					break
+				}
+			}
+		}
+	}
+}
+
+func (b *body) noteFunc(d *diag.Diag, f *FuncObj) {
+	if f.Type == nil {
+		d.Note(f.Pos, "candidate %s", f.Name)
+		return
+	}
+	d.Note(f.Pos, "candidate %s", declare(QT{T: f.Type}, f.Name))
+}
+
+func opType(op operand) string {
+	switch op.mode {
+	case initList:
+		return "{...}"
+	case overload:
+		return "function"
+	}
+	return op.typ.String()
+}
+
+func argTypes(args []operand) string {
+	s := ""
+	for i, a := range args {
+		if i > 0 {
+			s += ", "
+		}
+		s += opType(a)
+	}
+	return s
+}

@@ -1,0 +1,512 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// stmt lowers a statement into b.out.
+func (b *body) stmt(s *Scope, st ast.Stmt) {
+	switch st := st.(type) {
+	case *ast.Block:
+		inner := NewScope(BlockScope, s)
+		list := b.in(func() {
+			for _, x := range st.List {
+				b.stmt(inner, x)
+			}
+		})
+		b.emit(&ir.Block{S: ir.S{At: st.At}, List: list})
+	case *ast.DeclStmt:
+		b.declStmt(s, st.Decl)
+	case *ast.ExprStmt:
+		if st.X != nil {
+			b.discard(s, st.X)
+		}
+	case *ast.If:
+		b.ifStmt(s, st)
+	case *ast.For:
+		b.forStmt(s, st)
+	case *ast.RangeFor:
+		b.rangeFor(s, st)
+	case *ast.While:
+		b.whileStmt(s, st)
+	case *ast.Do:
+		b.doStmt(s, st)
+	case *ast.Switch:
+		b.switchStmt(s, st)
+	case *ast.Return:
+		b.returnStmt(s, st)
+	case *ast.Break:
+		if b.breaks == 0 {
+			b.c.errorf(codeJump, st.At, "break stands outside of a loop or switch")
+		}
+		b.emit(&ir.Break{S: ir.S{At: st.At}})
+	case *ast.Continue:
+		if b.loops == 0 {
+			b.c.errorf(codeJump, st.At, "continue stands outside of a loop")
+		}
+		b.emit(&ir.Continue{S: ir.S{At: st.At}})
+	case *ast.Case:
+		b.c.errorf(codeJump, st.At, "case stands outside of the statements of a switch")
+	case *ast.Goto:
+		b.c.unsupported(st.At, "goto")
+	case *ast.Label:
+		b.stmt(s, st.Stmt)
+	case *ast.Asm:
+		b.asmStmt(s, st)
+	case *ast.Try:
+		b.c.unsupported(st.At, "try in a kernel")
+	case *ast.BadStmt:
+		if b.c.diags.Len() == 0 {
+			b.c.errorf(codeOperand, st.At, "this statement could not be understood")
+		}
+	case nil:
+	default:
+		b.c.unsupported(st.Pos(), "this statement")
+	}
+}
+
+// asmStmt refuses inline assembly, except an empty one, which only orders memory accesses for the compiler.
+func (b *body) asmStmt(s *Scope, st *ast.Asm) {
+	if st.Text == "" || st.Text == `""` {
+		return
+	}
+	b.c.unsupported(st.At, "inline assembly")
+}
+
+// body1 lowers a statement that is the body of a loop or branch, in a scope of its own.
+func (b *body) body1(s *Scope, st ast.Stmt) []ir.Stmt {
+	return b.in(func() {
+		inner := NewScope(BlockScope, s)
+		if blk, ok := st.(*ast.Block); ok {
+			for _, x := range blk.List {
+				b.stmt(inner, x)
+			}
+			return
+		}
+		b.stmt(inner, st)
+	})
+}
+
+// wrap runs f; if it declares variables the statements are put into a block of their own.
+func (b *body) wrap(pos source.Pos, f func()) {
+	list := b.in(f)
+	for _, st := range list {
+		if d, ok := st.(*ir.Declare); ok && d.Var.Kind == ir.Local {
+			b.emit(&ir.Block{S: ir.S{At: pos}, List: list})
+			return
+		}
+	}
+	*b.out = append(*b.out, list...)
+}
+
+// ---- conditions ----
+
+// condOf lowers a condition: an expression, or a declaration whose variable is tested.
+func (b *body) condOf(s *Scope, d *ast.VarDecl, e ast.Expr) operand {
+	if d == nil {
+		return b.condition(b.expr(s, e))
+	}
+	v := b.localVar(s, d)
+	if v == nil {
+		return operand{}
+	}
+	return b.condition(b.variable(v, d.At))
+}
+
+func (b *body) ifStmt(s *Scope, st *ast.If) {
+	if st.Constexpr {
+		b.ifConstexpr(s, st)
+		return
+	}
+	b.wrap(st.At, func() {
+		inner := NewScope(BlockScope, s)
+		if st.Init != nil {
+			b.stmt(inner, st.Init)
+		}
+		c := b.condOf(inner, st.CondDecl, st.Cond)
+		out := &ir.If{S: ir.S{At: st.At}, Then: b.body1(inner, st.Then)}
+		if st.Else != nil {
+			out.Else = b.body1(inner, st.Else)
+		}
+		if c.mode == poison {
+			return
+		}
+		out.Cond = c.x
+		b.emit(out)
+	})
+}
+
+// ifConstexpr checks only the branch taken ([stmt.if]/2).
+func (b *body) ifConstexpr(s *Scope, st *ast.If) {
+	inner := NewScope(BlockScope, s)
+	if st.Init != nil {
+		b.stmt(inner, st.Init)
+	}
+	k, ok := b.constCond(inner, st.Cond)
+	if !ok {
+		return
+	}
+	live := st.Then
+	if !k {
+		live = st.Else
+	}
+	if live == nil {
+		return
+	}
+	list := b.body1(inner, live)
+	b.emit(&ir.Block{S: ir.S{At: st.At}, List: list})
+}
+
+// constCond evaluates a condition that must be constant.
+func (b *body) constCond(s *Scope, e ast.Expr) (value, ok bool) {
+	k, q, ok := b.c.constIn(b, s, e, basic(Bool))
+	if !ok || !q.Valid() {
+		return false, false
+	}
+	return k.I != 0 || k.Float && k.F != 0, true
+}
+
+// ---- loops ----
+
+func (b *body) inLoop(f func() []ir.Stmt) []ir.Stmt {
+	b.loops++
+	b.breaks++
+	list := f()
+	b.loops--
+	b.breaks--
+	return list
+}
+
+func (b *body) forStmt(s *Scope, st *ast.For) {
+	b.wrap(st.At, func() {
+		inner := NewScope(BlockScope, s)
+		if st.Init != nil {
+			b.stmt(inner, st.Init)
+		}
+		loop := &ir.Loop{S: ir.S{At: st.At}}
+		ok := true
+		if st.Cond != nil || st.CondDecl != nil {
+			loop.Pre = b.in(func() {
+				c := b.condOf(inner, st.CondDecl, st.Cond)
+				ok = c.mode != poison
+				loop.Cond = c.x
+			})
+			if k, _, isK := isConst(loop.Cond); isK && k.Bits != 0 {
+				loop.Cond = nil
+			}
+		}
+		if st.CondDecl != nil {
+			loop = b.declaredInCond(loop)
+		}
+		loop.Body = append(loop.Body, b.inLoop(func() []ir.Stmt { return b.body1(inner, st.Body) })...)
+		if st.Post != nil {
+			loop.Post = b.in(func() { b.discard(inner, st.Post) })
+		}
+		if ok {
+			b.emit(loop)
+		}
+	})
+}
+
+// declaredInCond moves the test of a loop into its body, where the variable that the condition declares is visible to the rest.
+func (b *body) declaredInCond(loop *ir.Loop) *ir.Loop {
+	if loop.Cond == nil {
+		return loop
+	}
+	stop := &ir.If{S: loop.S, Cond: mkUnary(ir.Not, loop.Cond, ir.Bool, loop.At), Then: []ir.Stmt{&ir.Break{S: loop.S}}}
+	return &ir.Loop{S: loop.S, Body: append(loop.Pre, stop)}
+}
+
+func (b *body) whileStmt(s *Scope, st *ast.While) {
+	inner := NewScope(BlockScope, s)
+	loop := &ir.Loop{S: ir.S{At: st.At}}
+	ok := true
+	loop.Pre = b.in(func() {
+		c := b.condOf(inner, st.CondDecl, st.Cond)
+		ok = c.mode != poison
+		loop.Cond = c.x
+	})
+	if k, _, isK := isConst(loop.Cond); isK && k.Bits != 0 {
+		loop.Cond = nil
+	}
+	if st.CondDecl != nil {
+		loop = b.declaredInCond(loop)
+	}
+	loop.Body = append(loop.Body, b.inLoop(func() []ir.Stmt { return b.body1(inner, st.Body) })...)
+	if ok {
+		b.emit(loop)
+	}
+}
+
+func (b *body) doStmt(s *Scope, st *ast.Do) {
+	loop := &ir.Loop{S: ir.S{At: st.At}, TestLast: true}
+	loop.Body = b.inLoop(func() []ir.Stmt { return b.body1(s, st.Body) })
+	ok := true
+	loop.Pre = b.in(func() {
+		c := b.condition(b.expr(s, st.Cond))
+		ok = c.mode != poison
+		loop.Cond = c.x
+	})
+	if ok {
+		b.emit(loop)
+	}
+}
+
+// rangeFor iterates over an array, or over an object with begin and end ([stmt.ranged]).
+func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
+	b.wrap(st.At, func() {
+		inner := NewScope(BlockScope, s)
+		r := b.expr(inner, st.Range)
+		if r.mode == poison {
+			return
+		}
+		if r.mode == initList {
+			b.c.unsupported(st.At, "a range of a braced list")
+			return
+		}
+		id := func(name string) ast.Expr {
+			return &ast.Ident{Base: st.Base, Name: &ast.Name{Base: st.Base, Parts: []ast.NamePart{{Pos: st.At, Ident: name}}}}
+		}
+		if r.mode == rvalue {
+			r = place(b.placeOf(r), r.typ, r.pos)
+		}
+		// Names with $ cannot clash with the user's.
+		hidden := func(name string, op operand) *VarObj {
+			op = b.rvalue(op)
+			if op.mode == poison {
+				return nil
+			}
+			iv := &ir.Var{Name: b.unique(name), Type: op.x.Type(), Kind: ir.Local, Space: ir.Private, Pos: st.At}
+			b.emit(&ir.Declare{S: ir.S{At: st.At}, Var: iv, Init: op.x})
+			v := &VarObj{Name: "$" + name, Type: op.typ, IR: iv, Pos: st.At, resolved: 2, owner: b.fn}
+			inner.Insert("$"+name, v)
+			return v
+		}
+		if a, ok := r.typ.T.(*Array); ok {
+			b.rangeArray(inner, st, r, a, hidden, id)
+			return
+		}
+		obj := &opExpr{Expr: st.Range, op: r}
+		call := func(name string) operand {
+			if cls := recordOf(r.typ); cls != nil && len(b.methodsOf(cls, name)) > 0 {
+				m := &ast.Member{Base: st.Base, X: obj, Name: &ast.Name{Base: st.Base, Parts: []ast.NamePart{{Pos: st.At, Ident: name}}}}
+				return b.call(inner, &ast.Call{Base: st.Base, Fun: m}, false)
+			}
+			return b.call(inner, &ast.Call{Base: st.Base, Fun: id(name), Args: []ast.Expr{obj}}, false)
+		}
+		if hidden("begin", call("begin")) == nil || hidden("end", call("end")) == nil {
+			return
+		}
+		elem := &ast.Unary{Base: st.Base, Op: "*", X: id("$begin")}
+		b.rangeLoop(inner, st, &ast.Binary{Base: st.Base, Op: "!=", X: id("$begin"), Y: id("$end")}, &ast.Unary{Base: st.Base, Op: "++", X: id("$begin")}, elem)
+	})
+}
+
+func (b *body) rangeArray(inner *Scope, st *ast.RangeFor, r operand, a *Array, hidden func(string, operand) *VarObj, id func(string) ast.Expr) {
+	if hidden("i", b.constant(Const{}, basic(Int), st.At)) == nil {
+		return
+	}
+	cond := &ast.Binary{Base: st.Base, Op: "<", X: id("$i"), Y: &opExpr{Expr: st.Range, op: b.constant(Const{I: uint64(a.N)}, basic(Int), st.At)}}
+	elem := &ast.Index{Base: st.Base, X: &opExpr{Expr: st.Range, op: r}, I: id("$i")}
+	b.rangeLoop(inner, st, cond, &ast.Unary{Base: st.Base, Op: "++", X: id("$i")}, elem)
+}
+
+func (b *body) rangeLoop(inner *Scope, st *ast.RangeFor, cond, post, elem ast.Expr) {
+	loop := &ir.Loop{S: ir.S{At: st.At}}
+	loop.Pre = b.in(func() { loop.Cond = b.condition(b.expr(inner, cond)).x })
+	loop.Body = b.inLoop(func() []ir.Stmt {
+		return b.in(func() {
+			each := NewScope(BlockScope, inner)
+			d := *st.Var
+			d.Init, d.Style = elem, ast.CopyInit
+			b.localDecl(each, &d)
+			*b.out = append(*b.out, b.body1(each, st.Body)...)
+		})
+	})
+	loop.Post = b.in(func() { b.discard(inner, post) })
+	if loop.Cond != nil {
+		b.emit(loop)
+	}
+}
+
+// ---- return ----
+
+func (b *body) returnStmt(s *Scope, st *ast.Return) {
+	if b.fi == nil {
+		b.c.errorf(codeReturn, st.At, "return stands outside of a function")
+		return
+	}
+	if st.X == nil {
+		if b.auto {
+			b.fixReturn(basic(Void), st.At)
+		}
+		if !isVoid(b.ret) && !b.fi.Obj.Ctor {
+			b.c.errorf(codeReturn, st.At, "a value of type '%s' must be returned", b.ret)
+			return
+		}
+		b.emit(&ir.Return{S: ir.S{At: st.At}})
+		return
+	}
+	op := b.expr(s, st.X)
+	if op.mode == poison {
+		return
+	}
+	if b.auto {
+		t := b.deduceAuto(b.ret, op, st.At)
+		if !t.Valid() {
+			return
+		}
+		b.fixReturn(t, st.At)
+	}
+	if isVoid(b.ret) {
+		if op.mode != voidVal {
+			b.c.errorf(codeReturn, st.At, "a void function cannot return a value")
+			return
+		}
+		b.emit(&ir.Return{S: ir.S{At: st.At}})
+		return
+	}
+	if op.mode == lvalue && isClass(op.typ) && !isRef(b.ret) {
+		if r, ok := op.x.(*ir.Ref); ok && r.Var.Kind == ir.Local && recordOf(op.typ) == recordOf(b.ret) {
+			op = value(op.x, op.typ, op.pos) // returned locals are not copied (C++17 [class.copy.elision])
+		}
+	}
+	v := b.argument(op, b.ret, st.At)
+	if v.mode == poison {
+		return
+	}
+	b.emit(&ir.Return{S: ir.S{At: st.At}, Val: v.x})
+}
+
+// ---- switch ----
+
+func (b *body) switchStmt(s *Scope, st *ast.Switch) {
+	b.wrap(st.At, func() {
+		inner := NewScope(BlockScope, s)
+		if st.Init != nil {
+			b.stmt(inner, st.Init)
+		}
+		var tag operand
+		if st.CondDecl != nil {
+			if v := b.localVar(inner, st.CondDecl); v != nil {
+				tag = b.variable(v, st.At)
+			}
+		} else {
+			tag = b.expr(inner, st.Cond)
+		}
+		if tag.mode != poison && isClass(tag.typ) {
+			tag = b.classToArith(tag)
+		}
+		tag = b.rvalue(tag)
+		if tag.mode == poison {
+			return
+		}
+		caseType := tag.typ
+		if e, ok := tag.typ.T.(*Enum); ok {
+			tag = value(tag.x, basic(enumBasic(e)), tag.pos)
+			if e.Scoped {
+				caseType = QT{T: e}
+			} else {
+				caseType = basic(promote(enumBasic(e)))
+			}
+		} else if !isInteger(tag.typ) {
+			b.c.errorf(codeOperand, st.At, "switch needs an integer, not '%s'", opType(tag))
+			return
+		} else {
+			caseType = basic(promote(mustBasic(tag.typ)))
+		}
+		tag = b.promoted(tag)
+		sw := &ir.Switch{S: ir.S{At: st.At}, Tag: tag.x}
+		b.breaks++
+		b.switchBody(inner, st, sw, caseType)
+		b.breaks--
+		b.emit(sw)
+	})
+}
+
+// switchBody splits the statements of a switch at its labels.
+func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
+	blk, ok := st.Body.(*ast.Block)
+	if !ok {
+		blk = &ast.Block{List: []ast.Stmt{st.Body}}
+	}
+	inner := NewScope(BlockScope, s)
+	seen := map[uint64]bool{}
+	save := b.hoist
+	b.hoist = b.out
+	defer func() { b.hoist = save }()
+	outer := b.out
+	list := []ir.Stmt{}
+	flush := func() {
+		if n := len(sw.Cases); n > 0 {
+			sw.Cases[n-1].Body = list
+		}
+		list = []ir.Stmt{}
+	}
+	for _, x := range blk.List {
+		for {
+			label, ok := x.(*ast.Case)
+			if !ok {
+				break
+			}
+			if n := len(sw.Cases); n == 0 || len(list) > 0 {
+				flush()
+				sw.Cases = append(sw.Cases, ir.Case{At: label.At})
+			}
+			b.caseLabel(s, label, &sw.Cases[len(sw.Cases)-1], t, seen)
+			x = label.Stmt
+		}
+		if x == nil {
+			continue
+		}
+		if len(sw.Cases) == 0 {
+			if d, ok := x.(*ast.DeclStmt); ok { // a declaration before the first label
+				b.out = outer
+				b.stmt(inner, d)
+			}
+			continue
+		}
+		b.out = &list
+		b.stmt(inner, x)
+		b.out = outer
+	}
+	flush()
+	b.out = outer
+}
+
+func (b *body) caseLabel(s *Scope, label *ast.Case, c *ir.Case, t QT, seen map[uint64]bool) {
+	if label.Default || label.Value == nil {
+		if c.Default {
+			b.c.errorf(codeCase, label.At, "default stands twice")
+		}
+		c.Default = true
+		return
+	}
+	lo, _, ok := b.c.constIn(b, s, label.Value, t)
+	if !ok {
+		return
+	}
+	hi := lo
+	if label.End != nil {
+		if hi, _, ok = b.c.constIn(b, s, label.End, t); !ok {
+			return
+		}
+	}
+	if hi.I-lo.I > 4096 {
+		b.c.unsupported(label.At, "a case range of more than 4096 values")
+		return
+	}
+	for v := lo.I; ; v++ {
+		if seen[v] {
+			b.c.errorf(codeCase, label.At, "case %d stands twice", int64(v))
+			return
+		}
+		seen[v] = true
+		c.Values = append(c.Values, v)
+		if v == hi.I {
+			return
+		}
+	}
+}

@@ -1,0 +1,189 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// typeTrait is __is_same(A, B) and its like, of which the prelude's <type_traits> are made ([meta]).
+func (b *body) typeTrait(s *Scope, e *ast.TypeTrait) operand {
+	var ts []QT
+	for _, t := range e.Types {
+		q := b.c.typeOf(s, t)
+		if !q.Valid() {
+			return operand{}
+		}
+		ts = append(ts, q)
+	}
+	if len(ts) == 0 {
+		b.c.errorf(codeOperand, e.At, "%s needs a type", e.Word)
+		return operand{}
+	}
+	var second QT
+	if len(ts) > 1 {
+		second = ts[1]
+	}
+	v, ok := b.trait(e.Word, ts[0], second, e.At)
+	if !ok {
+		b.c.unsupported(e.At, "%s", e.Word)
+		return operand{}
+	}
+	return value(boolConst(v, e.At), basic(Bool), e.At)
+}
+
+func (b *body) trait(word string, t, u QT, pos source.Pos) (holds, known bool) {
+	bt, isBasic := t.T.(Basic)
+	r := recordOf(t)
+	if r != nil {
+		b.c.completeRecord(r)
+	}
+	switch word {
+	case "__is_same", "__is_same_as":
+		return same(t, u), true
+	case "__is_integral":
+		return isBasic && bt.isInt(), true
+	case "__is_floating_point":
+		return isBasic && bt.isFloat(), true
+	case "__is_arithmetic":
+		return isBasic && bt.isArith(), true
+	case "__is_signed":
+		return isBasic && (bt.isSigned() || bt.isFloat()), true
+	case "__is_unsigned":
+		return isBasic && bt.isInt() && !bt.isSigned(), true
+	case "__is_pointer":
+		return isPointer(t), true
+	case "__is_reference":
+		return isRef(t), true
+	case "__is_lvalue_reference":
+		x, ok := t.T.(*Reference)
+		return ok && !x.RValue, true
+	case "__is_rvalue_reference":
+		x, ok := t.T.(*Reference)
+		return ok && x.RValue, true
+	case "__is_array":
+		_, ok := t.T.(*Array)
+		return ok, true
+	case "__is_void":
+		return isVoid(t), true
+	case "__is_const":
+		return elemType(t).Const || t.Const, true
+	case "__is_volatile":
+		return t.Volatile, true
+	case "__is_enum":
+		_, ok := t.T.(*Enum)
+		return ok, true
+	case "__is_class":
+		return r != nil && !r.Union, true
+	case "__is_union":
+		return r != nil && r.Union, true
+	case "__is_function":
+		_, ok := t.T.(*Func)
+		return ok, true
+	case "__is_empty":
+		return r != nil && len(r.Fields) == 0, true
+	}
+	return b.classTrait(word, t, u, r, pos)
+}
+
+func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (holds, known bool) {
+	switch word {
+	case "__is_base_of":
+		d := recordOf(u)
+		if r == nil || d == nil {
+			return false, true
+		}
+		b.c.completeRecord(d)
+		_, ok := derivesFrom(d, r)
+		return ok, true
+	case "__is_convertible", "__is_convertible_to":
+		if isVoid(u) {
+			return isVoid(t), true
+		}
+		return b.ics(b.sample(t, pos), u, true).rank != rankNone, true
+	case "__is_constructible":
+		if isRef(t) {
+			return b.ics(b.sample(u, pos), t, true).rank != rankNone, true
+		}
+		if !u.Valid() {
+			return r == nil || !b.hasDefaultCtor(b.c.ctors(r)) || b.convertingFrom(r, nil, pos), true
+		}
+		if r != nil {
+			return b.ics(b.sample(u, pos), t, true).rank != rankNone || b.convertingFrom(r, []operand{b.sample(u, pos)}, pos), true
+		}
+		return b.ics(b.sample(u, pos), t, true).rank != rankNone, true
+	case "__is_trivially_copyable", "__is_pod", "__is_trivial", "__is_standard_layout", "__is_literal_type":
+		return r == nil || b.trivialCopy(r) && b.trivialDtor(r), true
+	case "__is_aggregate":
+		_, isArray := t.T.(*Array)
+		return isArray || r != nil && b.aggregate(r), true
+	case "__is_polymorphic", "__is_abstract", "__is_final":
+		return false, true
+	}
+	return false, false
+}
+
+func (b *body) convertingFrom(r *Record, args []operand, pos source.Pos) bool {
+	best, _ := b.best(b.c.ctors(r), nil, nil, args, pos, true)
+	return best != nil && !best.fi.Obj.Deleted
+}
+
+// sample is an operand of type t, as std::declval makes one.
+func (b *body) sample(t QT, pos source.Pos) operand {
+	op := operand{mode: rvalue, typ: nonRef(t), x: &ir.Zero{}, pos: pos}
+	if r, ok := t.T.(*Reference); ok {
+		op.mode, op.xval = lvalue, r.RValue
+	}
+	return op
+}
+
+// fold is a fold expression over a pack ([expr.prim.fold]).
+func (b *body) fold(s *Scope, e *ast.Fold) operand {
+	scopes, ok := b.c.expandPack(s, e.At, e.Pack)
+	if !ok {
+		return operand{}
+	}
+	var list []ast.Expr
+	for _, ps := range scopes {
+		list = append(list, &scopedExpr{Expr: e.Pack, s: ps})
+	}
+	if e.Init != nil {
+		if e.Left {
+			list = append([]ast.Expr{e.Init}, list...)
+		} else {
+			list = append(list, e.Init)
+		}
+	}
+	if len(list) == 0 {
+		switch e.Op {
+		case "&&", "||":
+			return value(boolConst(e.Op == "&&", e.At), basic(Bool), e.At)
+		case ",":
+			return operand{mode: voidVal, typ: basic(Void), pos: e.At}
+		}
+		b.c.errorf(codePack, e.At, "a fold of an empty pack over %s has no value", e.Op)
+		return operand{}
+	}
+	join := func(x, y ast.Expr) ast.Expr {
+		if len(e.Op) > 1 && e.Op[len(e.Op)-1] == '=' && binaryOpOf(e.Op) == ir.NoOp || e.Op == "=" {
+			return &ast.Assign{Base: e.Base, Op: e.Op, X: x, Y: y}
+		}
+		return &ast.Binary{Base: e.Base, Op: e.Op, X: x, Y: y}
+	}
+	var tree ast.Expr
+	if e.Left {
+		tree = list[0]
+		for _, x := range list[1:] {
+			tree = join(tree, x)
+		}
+	} else {
+		tree = list[len(list)-1]
+		for i := len(list) - 2; i >= 0; i-- {
+			tree = join(list[i], tree)
+		}
+	}
+	return b.expr(s, tree)
+}
+
+// singleConstants reports whether floating literals without suffix are float (-cl-single-precision-constant).
+func (c *checker) singleConstants() bool { return false }

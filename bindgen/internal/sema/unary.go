@@ -1,0 +1,240 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+func (b *body) unary(s *Scope, e *ast.Unary) operand {
+	switch e.Op {
+	case "++", "--":
+		return b.incDec(s, e.Op, e.X, false, false, e.At)
+	case "__extension__":
+		return b.expr(s, e.X)
+	case "&":
+		return b.addressExpr(s, e)
+	}
+	op := b.expr(s, e.X)
+	if op.mode == poison {
+		return op
+	}
+	if overloadable(op.typ) {
+		if r, done := b.operatorCall("operator"+e.Op, []operand{op}, s, e.At); done {
+			return r
+		}
+	}
+	if e.Op == "*" {
+		return b.deref(op, e.At)
+	}
+	return b.unaryOp(e.Op, op, e.At)
+}
+
+func (b *body) addressExpr(s *Scope, e *ast.Unary) operand {
+	op := b.expr(s, e.X)
+	if op.mode == poison {
+		return op
+	}
+	if isClass(op.typ) {
+		if r, done := b.operatorCall("operator&", []operand{op}, s, e.At); done {
+			return r
+		}
+	}
+	switch {
+	case op.mode == overload:
+		return op // &f is f
+	case op.mode != lvalue || op.xval:
+		b.c.errorf(codeNotPlace, e.At, "the address of a temporary cannot be taken")
+		return operand{}
+	}
+	if _, lanes := op.x.(*ir.Lanes); lanes && len(op.x.(*ir.Lanes).Comps) > 1 {
+		b.c.errorf(codeNotPlace, e.At, "the address of several vector components cannot be taken")
+		return operand{}
+	}
+	return b.addressOf(op, e.At)
+}
+
+// unaryOp is a built-in + - ! ~.
+func (b *body) unaryOp(op string, x operand, pos source.Pos) operand {
+	if op == "!" {
+		if v := extVector(x.typ); v != nil {
+			return b.vectorNot(b.rvalue(x), v, pos)
+		}
+		t := b.condition(x)
+		if t.mode == poison {
+			return t
+		}
+		r := value(mkUnary(ir.Not, t.x, ir.Bool, pos), basic(Bool), pos)
+		return b.logical(r)
+	}
+	x = b.rvalue(x)
+	if x.mode == poison {
+		return x
+	}
+	if isClass(x.typ) {
+		if y := b.classToArith(x); y.mode != poison {
+			return b.unaryOp(op, y, pos)
+		}
+		return operand{}
+	}
+	t := x.typ
+	v := extVector(t)
+	elem, arith := basicOf(t)
+	if v != nil {
+		elem, arith = v.Elem, true
+	}
+	switch {
+	case op == "+" && isPointer(t):
+		return x
+	case !arith, op == "~" && !elem.isInt():
+		b.c.errorf(codeOperand, pos, "operator %s is not defined for '%s'", op, opType(x))
+		return operand{}
+	}
+	if v == nil {
+		x = b.promoted(x)
+		t = x.typ
+	}
+	switch op {
+	case "-":
+		return value(mkUnary(ir.Neg, x.x, x.x.Type(), pos), t, pos)
+	case "~":
+		return value(mkUnary(ir.BitNot, x.x, x.x.Type(), pos), t, pos)
+	case "+":
+		x.null = false
+		return x
+	}
+	b.c.unsupported(pos, "the operator %s", op)
+	return operand{}
+}
+
+// promoted applies the integral promotions; a bit-field that fits in int becomes one.
+func (b *body) promoted(x operand) operand {
+	t, ok := basicOf(x.typ)
+	if !ok {
+		return x
+	}
+	to := promote(t)
+	if x.bit > 0 && t.isInt() {
+		if x.bit < 32 || x.bit == 32 && t.isSigned() {
+			to = Int
+		}
+	}
+	return value(mkConvert(x.x, scalarOf(to), x.pos), basic(to), x.pos)
+}
+
+// logical gives a bool the type that comparisons have: bool in C++, int in OpenCL C.
+func (b *body) logical(x operand) operand {
+	if b.c.dialect != ir.OpenCL || x.mode == poison {
+		return x
+	}
+	return value(mkConvert(x.x, ir.I32, x.pos), basic(Int), x.pos)
+}
+
+// condition converts to bool where a condition is wanted: explicit conversion functions count.
+func (b *body) condition(x operand) operand {
+	if isClass(x.typ) && x.mode != initList {
+		return b.fromClassWith(x, basic(Bool), true)
+	}
+	if x.mode == initList || x.mode == overload || x.mode == typeName_ {
+		return b.convert(x, basic(Bool), implicit)
+	}
+	return b.truth(x, false)
+}
+
+// classToArith converts an object to the arithmetic or pointer type that its only fitting conversion function gives.
+func (b *body) classToArith(x operand) operand {
+	r := recordOf(x.typ)
+	var found []*FuncInst
+	for _, f := range b.c.conversions(r) {
+		if isExplicit(f) || f.Template != nil || x.typ.Const && !f.Const {
+			continue
+		}
+		fi := b.c.funcInst(f, nil, x.pos)
+		if fi != nil && fi.Type != nil && (isArithmetic(nonRef(fi.Type.Ret)) || isPointer(nonRef(fi.Type.Ret))) {
+			found = append(found, fi)
+		}
+	}
+	if len(found) != 1 {
+		return operand{}
+	}
+	return b.rvalue(b.invoke(found[0], &x, nil, x.pos, false))
+}
+
+// incDec is ++ and --, before or after the operand.
+func (b *body) incDec(s *Scope, op string, e ast.Expr, postfix, discard bool, pos source.Pos) operand {
+	x := b.expr(s, e)
+	if x.mode == poison {
+		return x
+	}
+	if overloadable(x.typ) {
+		args := []operand{x}
+		if postfix {
+			args = append(args, b.constant(Const{}, basic(Int), pos))
+		}
+		if r, done := b.operatorCall("operator"+op, args, s, pos); done {
+			return r
+		}
+	}
+	if !b.writable(x, pos) {
+		return operand{}
+	}
+	x.x = b.stablePlace(x)
+	var old operand
+	if postfix && !discard {
+		old = b.rvalue(x)
+		if old.mode == poison {
+			return old
+		}
+		old = value(b.temp(old.x.Type(), old.x, pos), old.typ, pos)
+	}
+	one := b.constant(Const{I: 1}, basic(Int), pos)
+	if !b.assignOp(op[:1], x, one, pos) {
+		return operand{}
+	}
+	if postfix {
+		if discard {
+			return operand{mode: voidVal, typ: basic(Void), pos: pos}
+		}
+		return old
+	}
+	x.pos = pos
+	return x
+}
+
+// stablePlace is the place of x, safe to stand in two expressions.
+func (b *body) stablePlace(x operand) ir.Expr {
+	p := x.x
+	if p == nil {
+		p = b.placeOf(x)
+	}
+	return p
+}
+
+// writable reports whether x may be assigned to, with a message if not.
+func (b *body) writable(x operand, pos source.Pos) bool {
+	if x.mode != lvalue {
+		if x.mode != poison {
+			b.c.errorf(codeNotPlace, pos, "this expression cannot be assigned to")
+		}
+		return false
+	}
+	if x.typ.Const {
+		b.c.errorf(codeConst, pos, "'%s' cannot be assigned to: it is const", x.typ)
+		return false
+	}
+	if _, ok := x.typ.T.(*Array); ok {
+		b.c.errorf(codeNotPlace, pos, "an array cannot be assigned to")
+		return false
+	}
+	if l, ok := x.x.(*ir.Lanes); ok {
+		seen := 0
+		for _, c := range l.Comps {
+			if seen>>c&1 != 0 {
+				b.c.errorf(codeNotPlace, pos, "a component stands twice on the left of an assignment")
+				return false
+			}
+			seen |= 1 << c
+		}
+	}
+	return true
+}

@@ -1,0 +1,210 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen"
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// unitFlags are the flags that say what to read and how; generate, inspect and emit share them.
+type unitFlags struct {
+	set     *flag.FlagSet
+	all     bool
+	dialect string
+	include list
+	defines list
+	undefs  list
+	std     string
+	files   []string
+}
+
+// list is a flag that may be given several times.
+type list []string
+
+func (l *list) String() string     { return strings.Join(*l, ",") }
+func (l *list) Set(v string) error { *l = append(*l, v); return nil }
+
+func newFlags(name string, s *streams) *unitFlags {
+	u := &unitFlags{set: flag.NewFlagSet("kbind "+name, flag.ContinueOnError)}
+	u.set.SetOutput(io.Discard)
+	u.set.Usage = func() {
+		fmt.Fprintf(s.err, "Flags of kbind %s (each has an environment twin KBIND_NAME):\n", name)
+		u.set.SetOutput(s.err)
+		u.set.PrintDefaults()
+	}
+	u.set.BoolVar(&u.all, "all", false, "every kernel, also without directives")
+	u.set.StringVar(&u.dialect, "dialect", "", "cuda, hip or opencl (default: by file extension)")
+	u.set.Var(&u.include, "I", "`directory` to search for included files; may be repeated")
+	u.set.Var(&u.defines, "D", "define a macro, `NAME[=VALUE]`; may be repeated")
+	u.set.Var(&u.undefs, "U", "undefine a `macro`; may be repeated")
+	u.set.StringVar(&u.std, "std", "", "language `standard`, as the device compiler takes it (recorded for it)")
+	return u
+}
+
+// parse reads flags, files, and behind "--" compiler flags. Flags that the command line leaves alone are taken from the environment.
+func (u *unitFlags) parse(s *streams, args []string) error {
+	var compiler []string
+	for i, a := range args {
+		if a == "--" {
+			args, compiler = args[:i], args[i+1:]
+			break
+		}
+	}
+	if err := u.set.Parse(args); err != nil {
+		if err == flag.ErrHelp {
+			return err
+		}
+		return usagef("%v", err)
+	}
+	if err := u.fromEnv(s); err != nil {
+		return err
+	}
+	u.files = u.set.Args()
+	for _, f := range u.files {
+		if strings.HasPrefix(f, "-") && len(f) > 1 {
+			return usagef("flag %s stands after the files: flags go before them", f)
+		}
+	}
+	return u.compilerFlags(compiler)
+}
+
+func (u *unitFlags) fromEnv(s *streams) error {
+	given := map[string]bool{}
+	u.set.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	var err error
+	u.set.VisitAll(func(f *flag.Flag) {
+		name := "KBIND_" + strings.ToUpper(f.Name)
+		v, ok := s.env(name)
+		if !ok || v == "" || given[f.Name] || err != nil {
+			return
+		}
+		if e := u.set.Set(f.Name, v); e != nil {
+			err = usagef("%s=%q: %v", name, v, e)
+		}
+	})
+	return err
+}
+
+// compilerFlags understands -Ipath, -I path, -Dname, -D name, -U, -std=..; it refuses the rest, since ignoring a flag could change what a kernel means.
+func (u *unitFlags) compilerFlags(args []string) error {
+	for i := 0; i < len(args); i++ {
+		a := args[i]
+		if strings.HasPrefix(a, "-std=") || strings.HasPrefix(a, "-cl-std=") {
+			_, u.std, _ = strings.Cut(a, "=")
+			continue
+		}
+		if len(a) < 2 || a[0] != '-' || !strings.ContainsRune("IDU", rune(a[1])) {
+			return usagef("compiler flag %q: kbind understands -I, -D, -U and -std", a)
+		}
+		value := a[2:]
+		if value == "" {
+			if i++; i == len(args) {
+				return usagef("compiler flag %s wants a value", a)
+			}
+			value = args[i]
+		}
+		switch a[1] {
+		case 'I':
+			u.include = append(u.include, value)
+		case 'D':
+			u.defines = append(u.defines, value)
+		case 'U':
+			u.undefs = append(u.undefs, value)
+		}
+	}
+	return nil
+}
+
+// record lists the flags that change what is generated, and the files, in one canonical order: what a generated file remembers.
+func (u *unitFlags) record() []string {
+	var out []string
+	if u.all {
+		out = append(out, "-all")
+	}
+	add := func(flag string, values ...string) {
+		for _, v := range values {
+			if v != "" {
+				out = append(out, flag, filepath.ToSlash(v))
+			}
+		}
+	}
+	add("-dialect", u.dialect)
+	add("-I", u.include...)
+	for _, d := range u.defines {
+		out = append(out, "-D", d)
+	}
+	add("-U", u.undefs...)
+	add("-std", u.std)
+	return out
+}
+
+// deviceFlags are the options that a device compiler needs to read the sources as kbind did.
+func (u *unitFlags) deviceFlags() []string {
+	var out []string
+	for _, d := range u.defines {
+		out = append(out, "-D"+d)
+	}
+	for _, d := range u.undefs {
+		out = append(out, "-U"+d)
+	}
+	if u.std != "" {
+		out = append(out, "-std="+u.std)
+	}
+	return out
+}
+
+// load runs the front end over the files as one unit and writes what is wrong to s.err. The module is what was understood, errors or not.
+func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *diag.List, error) {
+	if len(files) == 0 {
+		return nil, nil, usagef("no input file")
+	}
+	names := make([]string, len(files))
+	for i, f := range files {
+		names[i] = filepath.ToSlash(f)
+	}
+	cfg := &bindgen.Config{
+		Open:    func(name string) ([]byte, error) { return readSource(dir, name) },
+		Include: u.include, Defines: u.defines, Undefs: u.undefs,
+		Dialect: u.dialect, All: u.all, Std: u.std,
+	}
+	m, diags := bindgen.Load(cfg, names...)
+	return m, diags, nil
+}
+
+// maxSource is the largest file that kbind reads, in bytes.
+const maxSource = 256 << 20
+
+func readSource(dir, name string) ([]byte, error) {
+	path := filepath.FromSlash(name)
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(dir, path)
+	}
+	st, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if st.IsDir() {
+		return nil, fmt.Errorf("%s is a directory", name)
+	}
+	if st.Size() > maxSource {
+		return nil, fmt.Errorf("%s has %d bytes; kbind reads files up to %d", name, st.Size(), maxSource)
+	}
+	return os.ReadFile(path)
+}
+
+// report writes the messages of a list and returns errReported when there are any.
+func report(s *streams, diags *diag.List) error {
+	if diags.Len() == 0 {
+		return nil
+	}
+	diags.Sort()
+	diags.Format(s.err, s.color)
+	return errReported
+}

@@ -1,0 +1,184 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen"
+)
+
+// genFlags are what generate adds to unitFlags, and check reads back from a generated file.
+type genFlags struct {
+	*unitFlags
+	out     string
+	pkg     string
+	cpu     string
+	verbose bool
+}
+
+func newGenFlags(s *streams) *genFlags {
+	g := &genFlags{unitFlags: newFlags("generate", s)}
+	g.set.StringVar(&g.out, "o", "", "`directory` for the generated files (default: that of the first source)")
+	g.set.StringVar(&g.pkg, "package", "", "Go package `name`; without it the package in the output directory is asked")
+	g.set.StringVar(&g.cpu, "cpu", "required", "required: a kernel whose body cannot run on the CPU is an error; optional: it is bound, and launching it there is ErrNotSupported")
+	g.set.BoolVar(&g.verbose, "v", false, "print one line per kernel")
+	return g
+}
+
+func generateCmd(s *streams, args []string) error {
+	g := newGenFlags(s)
+	if err := g.parse(s, args); err != nil {
+		return err
+	}
+	if len(g.files) == 0 {
+		g.set.Usage()
+		return usagef("no input file")
+	}
+	m, files, err := g.generate(s, "", s.env)
+	if err != nil {
+		return err
+	}
+	if err := writeAll(files); err != nil {
+		return err
+	}
+	if g.verbose {
+		for _, k := range m.Kernels {
+			fmt.Fprintln(s.err, describe(m, k))
+		}
+	}
+	return nil
+}
+
+// generate makes the output files of one unit in memory; their names are relative to the current directory. dir is where the command was run, "" for here.
+func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bool)) (*ir.Module, []gen.File, error) {
+	m, diags, err := g.load(s, dir, g.files)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := report(s, diags); err != nil {
+		return nil, nil, err
+	}
+	if err := g.requireCPU(s, m, diags); err != nil {
+		return nil, nil, err
+	}
+	out := g.out
+	if out == "" {
+		out = filepath.Dir(g.files[0])
+	}
+	opt := gen.Options{
+		Version: version,
+		Args:    append(g.recordGen(), g.files...),
+		Flags:   g.deviceFlags(),
+		Base:    dir,
+		Dir:     filepath.Join(dir, out),
+		Package: g.pkg,
+		Files:   g.files,
+	}
+	if opt.Package == "" {
+		if p, ok := env("GOPACKAGE"); ok && out == "." {
+			opt.GoPackage = p
+		}
+	}
+	files, genDiags := gen.Generate(m, opt)
+	if err := report(s, genDiags); err != nil {
+		return nil, nil, err
+	}
+	return m, files, nil
+}
+
+// requireCPU reports the kernels that have no body for the CPU, neither a translated nor a hand-written one, unless the user said that this is fine.
+func (g *genFlags) requireCPU(s *streams, m *ir.Module, diags *diag.List) error {
+	switch g.cpu {
+	case "optional":
+		return nil
+	case "required":
+	default:
+		return usagef("-cpu=%s: want required or optional", g.cpu)
+	}
+	for i, targets := range gen.Check(m) {
+		k := m.Kernels[i]
+		why := targets["go"]
+		if why == nil || k.Attrs.CPU != "" {
+			continue
+		}
+		d := diags.Add(diag.Code(why.Code), why.Pos, "%s", why.Msg)
+		d.Hint = "kernel " + k.Qualified + " cannot run on the CPU: name a Go reference with //kbind:cpu GoFunc, or bind it for GPUs only with -cpu=optional"
+	}
+	return report(s, diags)
+}
+
+func (g *genFlags) recordGen() []string {
+	args := g.record()
+	if g.cpu != "required" {
+		args = append(args, "-cpu", g.cpu)
+	}
+	if g.out != "" {
+		args = append(args, "-o", filepath.ToSlash(g.out))
+	}
+	if g.pkg != "" {
+		args = append(args, "-package", g.pkg)
+	}
+	return args
+}
+
+// writeAll writes every file to a temporary name beside its place and renames only when all are written, so that a failure leaves the old files as they were.
+func writeAll(files []gen.File) (err error) {
+	temps := make([]string, 0, len(files))
+	defer func() {
+		for _, t := range temps {
+			os.Remove(t)
+		}
+	}()
+	for _, f := range files {
+		if old, e := os.ReadFile(f.Name); e == nil && string(old) == string(f.Content) {
+			temps = append(temps, "")
+			continue
+		}
+		t, e := os.CreateTemp(filepath.Dir(f.Name), ".kbind-*")
+		if e != nil {
+			return e
+		}
+		temps = append(temps, t.Name())
+		_, e = t.Write(f.Content)
+		if ce := t.Close(); e == nil {
+			e = ce
+		}
+		if e == nil {
+			e = os.Chmod(t.Name(), 0o644)
+		}
+		if e != nil {
+			return e
+		}
+	}
+	for i, f := range files {
+		if temps[i] == "" {
+			continue
+		}
+		if e := os.Rename(temps[i], f.Name); e != nil {
+			return e
+		}
+	}
+	return nil
+}
+
+// describe is the line that -v prints for a kernel.
+func describe(m *ir.Module, k *ir.Kernel) string {
+	line := fmt.Sprintf("%s: %s", m.Set.Position(k.Pos), k.GoName)
+	for i, a := range k.Args {
+		sep := ", "
+		if i == 0 {
+			sep = "<"
+		}
+		line += sep + a.Text
+	}
+	if len(k.Args) > 0 {
+		line += ">"
+	}
+	if k.Refused != nil {
+		line += fmt.Sprintf(" (not on the CPU: %s: %s)", m.Set.Position(k.Refused.Pos), k.Refused.Msg)
+	}
+	return line
+}

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"go/build"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/kbind/kbind"
+
+// layers says which packages of the module, and which from outside the standard library, each package may import (its tests may import more). A trailing
+// "..." stands for the package and everything below it.
+var layers = map[string][]string{
+	"bindgen/source":         {},
+	"bindgen/diag":           {"bindgen/source"},
+	"bindgen/ir":             {"bindgen/source"},
+	"bindgen/annot":          {"bindgen/source", "bindgen/diag", "bindgen/ir"},
+	"bindgen/prelude":        {},
+	"bindgen/internal/token": {"bindgen/source"},
+	"bindgen/internal/lex":   {"bindgen/source", "bindgen/diag", "bindgen/internal/token"},
+	"bindgen/internal/pp":    {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/lex"},
+	"bindgen/internal/ast":   {"bindgen/source", "bindgen/internal/token"},
+	"bindgen/internal/parse": {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast"},
+	"bindgen/internal/sema":  {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast", "bindgen/internal/parse", "bindgen/annot", "bindgen/prelude", "bindgen/ir"},
+	"bindgen":                {"bindgen/..."},
+
+	"gen":                 {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/..."},
+	"gen/gobind":          {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/...", "github.com/dave/jennifer/jen"},
+	"gen/gocpu":           {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/...", "github.com/dave/jennifer/jen"},
+	"gen/internal/gotype": {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/stamp", "github.com/dave/jennifer/jen", "golang.org/x/tools/go/packages"},
+	"gen/internal/stamp":  {},
+	"gen/internal/irtest": {"bindgen/source", "bindgen/ir"},
+	"gen/internal/spell":  {"bindgen/ir"},
+
+	"rt/vec":      {"github.com/x448/float16"},
+	"rt/driver":   {},
+	"rt/cpu/simt": {"rt/vec"},
+	"rt/cpu":      {"rt/driver", "rt/internal/...", "rt/cpu/simt"},
+	"rt/auto":     {"rt/driver", "rt/cpu"},
+	"rt":          {"rt/driver", "rt/auto", "rt/vec"},
+	"rt/rttest":   {"rt", "rt/driver", "rt/vec"},
+
+	"cmd/kbind": {"bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto", "rt/driver"},
+}
+
+// programs are directories of programs and generators that nothing imports: they may import what they like.
+var programs = []string{"examples", "testdata", "build"}
+
+func TestLayers(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return err
+		}
+		rel, _ := filepath.Rel(root, path)
+		rel = filepath.ToSlash(rel)
+		if name := d.Name(); rel != "." && (name == "testdata" || strings.HasPrefix(name, ".") || slices.Contains(programs, rel)) {
+			return fs.SkipDir
+		}
+		pkg, err := build.ImportDir(path, 0)
+		if _, none := err.(*build.NoGoError); none {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if pkg.Name == "main" && rel != "cmd/kbind" {
+			return nil
+		}
+		allowed, known := layers[rel]
+		if !known {
+			t.Errorf("package %s has no row in layers: say what it may import", rel)
+			return nil
+		}
+		seen++
+		for _, imp := range pkg.Imports {
+			if !mayImport(allowed, imp) {
+				t.Errorf("%s imports %s, which its row in layers does not allow", rel, imp)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(root, "go.mod")); err != nil || seen < 10 {
+		t.Fatalf("looked at %d packages under %s", seen, root)
+	}
+}
+
+func mayImport(allowed []string, imp string) bool {
+	if first, _, _ := strings.Cut(imp, "/"); !strings.Contains(first, ".") {
+		return true // standard library
+	}
+	imp = strings.TrimPrefix(imp, module+"/")
+	for _, a := range allowed {
+		tree, isTree := strings.CutSuffix(a, "/...")
+		if imp == a || isTree && (imp == tree || strings.HasPrefix(imp, tree+"/")) {
+			return true
+		}
+	}
+	return false
+}

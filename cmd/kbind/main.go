@@ -1,0 +1,99 @@
+// Command kbind makes GPU kernels first-class Go functions: it reads annotated .cu, .cuh, .hip and .cl files and writes typed Go launch functions and
+// the kernels' bodies for the CPU.
+//
+//	//go:generate go tool kbind vector_add.cu
+//
+// Run `kbind help` for the commands and `kbind help directives` for the //kbind: comments.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime/debug"
+)
+
+// version is the version of kbind; generated files carry it.
+const version = "v0.1.0"
+
+func main() {
+	os.Exit(run(os.Args[1:], &streams{out: os.Stdout, err: os.Stderr, env: os.LookupEnv, color: isTerminal(os.Stderr)}))
+}
+
+// streams is the world of one run of the command.
+type streams struct {
+	out, err io.Writer
+	env      func(string) (string, bool)
+	color    bool
+}
+
+// errReported says that the messages have been written already.
+var errReported = errors.New("reported")
+
+type command struct {
+	name, args, short string
+	run               func(s *streams, args []string) error
+}
+
+func commands() []command {
+	return []command{
+		{"generate", "[flags] FILE... [-- compiler flags]", "write the Go files (the default command)", generateCmd},
+		{"check", "[FILE|DIR|./...]...", "exit 1 and say why if a generated file is stale", checkCmd},
+		{"inspect", "[-json] [-all] FILE... [-- compiler flags]", "print what kbind understood", inspectCmd},
+		{"emit", "-target go FILE... [-- compiler flags]", "print the translated source", emitCmd},
+		{"doctor", "", "list backends, devices and why one is not usable", doctorCmd},
+		{"help", "[COMMAND|directives]", "explain", helpCmd},
+		{"version", "", "print the version", versionCmd},
+	}
+}
+
+// run executes one command line and returns the exit code: 0 for success, 1 for errors in the input or stale files, 2 for wrong usage. A panic is a bug of
+// kbind: it is reported as such, with exit code 3.
+func run(args []string, s *streams) (code int) {
+	defer func() {
+		if r := recover(); r != nil {
+			fmt.Fprintf(s.err, "kbind: internal error: %v\nPlease report this with the source that caused it.\n%s", r, debug.Stack())
+			code = 3
+		}
+	}()
+	cmd, rest := generateCmd, args
+	if len(args) > 0 {
+		for _, c := range commands() {
+			if c.name == args[0] {
+				cmd, rest = c.run, args[1:]
+			}
+		}
+	}
+	err := cmd(s, rest)
+	var usage *usageError
+	switch {
+	case err == nil || errors.Is(err, flag.ErrHelp):
+		return 0
+	case errors.As(err, &usage):
+		fmt.Fprintf(s.err, "kbind: %v\nRun `kbind help` for usage.\n", err)
+		return 2
+	case errors.Is(err, errReported):
+		return 1
+	}
+	fmt.Fprintf(s.err, "kbind: %v\n", err)
+	return 1
+}
+
+// usageError is a mistake on the command line.
+type usageError struct{ msg string }
+
+func (e *usageError) Error() string { return e.msg }
+
+func usagef(format string, args ...any) error { return &usageError{fmt.Sprintf(format, args...)} }
+
+func versionCmd(s *streams, _ []string) error {
+	_, err := fmt.Fprintln(s.out, "kbind", version)
+	return err
+}
+
+func isTerminal(f *os.File) bool {
+	st, err := f.Stat()
+	return err == nil && st.Mode()&os.ModeCharDevice != 0 && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+}

@@ -1,0 +1,26 @@
+package clscale
+
+import (
+	"context"
+	"testing"
+
+	"github.com/kbind/kbind/rt"
+)
+
+func TestScale(t *testing.T) {
+	px := make([]rt.Float4, 300)
+	want := make([]rt.Float4, len(px))
+	factor, limit := rt.Float4{X: 0.5, Y: 1, Z: 2, W: 100}, float32(200)
+	for i := range px {
+		px[i] = rt.Float4{X: float32(i), Y: float32(i), Z: float32(i), W: float32(i)}
+		want[i] = rt.Float4{X: min(px[i].X*0.5, limit), Y: min(px[i].Y, limit), Z: min(px[i].Z*2, limit), W: px[i].W}
+	}
+	if err := Scale(context.Background(), px, factor, limit); err != nil {
+		t.Fatal(err)
+	}
+	for i := range px {
+		if px[i] != want[i] {
+			t.Fatalf("pixel %d: got %v, want %v", i, px[i], want[i])
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// headers that CUDA's toolkit would have and whose declarations the stub makes; each becomes an empty file.
+const toolkitHeaders = `cuda.h cuda_runtime.h cuda_runtime_api.h cooperative_groups.h cooperative_groups/reduce.h cooperative_groups/scan.h cooperative_groups/memcpy_async.h
+cuda_fp16.h cuda_fp16.hpp cuda_bf16.h cuda_fp8.h curand_kernel.h device_launch_parameters.h vector_types.h vector_functions.h vector_functions.hpp math_constants.h cuComplex.h
+device_functions.h texture_types.h texture_fetch_functions.h surface_types.h host_defines.h host_config.h driver_types.h builtin_types.h channel_descriptor.h math_functions.h
+device_atomic_functions.h sm_20_atomic_functions.h sm_30_intrinsics.h cuda_texture_types.h cuda_profiler_api.h cuda_device_runtime_api.h`
+
+// oracle runs clang. Its files live in dir, which the caller removes.
+type oracle struct {
+	clang string
+	dir   string
+	flags []string
+	known typedefs // of the stub and of the C library
+	stub  map[string]string
+}
+
+// verdict is what the oracle says about one file.
+type verdict struct {
+	kernels  []kernel
+	typedefs typedefs
+	accepted bool     // no error, no missing header
+	missing  []string // headers replaced by empty files
+	errors   []string
+	err      error // clang could not be run to an end
+}
+
+//go:embed stub
+var stubFiles embed.FS
+
+// newOracle writes the stub and precompiles it.
+func newOracle(clang, dir string) (*oracle, error) {
+	o := &oracle{clang: clang, dir: dir}
+	entries, err := stubFiles.ReadDir("stub")
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range entries {
+		text, err := stubFiles.ReadFile("stub/" + e.Name())
+		if err != nil {
+			return nil, err
+		}
+		if err := write(filepath.Join(dir, "stub", e.Name()), text); err != nil {
+			return nil, err
+		}
+	}
+	for _, h := range strings.Fields(toolkitHeaders) {
+		if err := write(filepath.Join(dir, "toolkit", h), nil); err != nil {
+			return nil, err
+		}
+	}
+	res, err := exec.Command(clang, "-print-resource-dir").Output()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", clang, err)
+	}
+	// Clang's own CUDA wrappers of the standard headers would clash with the stub's way of making everything callable on the device.
+	o.flags = []string{"-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_80", "-nocudainc", "-nocudalib", "-nobuiltininc", "-isystem",
+		filepath.Join(strings.TrimSpace(string(res)), "include"), "-std=c++17", "-w", "-Wno-register", "-Wno-c++11-narrowing", "-ferror-limit=0", "-Xclang", "-fcuda-allow-variadic-functions", "-fsyntax-only"}
+	pch := exec.Command(clang, append(append([]string{}, o.flags...), "-Xclang", "-emit-pch", filepath.Join(dir, "stub", "heavy.h"))...)
+	var errs bytes.Buffer
+	pch.Stderr = &errs
+	out, err := pch.Output()
+	if err != nil {
+		return nil, fmt.Errorf("precompiling the stub: %w\n%s", err, errs.String())
+	}
+	if err := write(filepath.Join(dir, "stub.pch"), out); err != nil {
+		return nil, err
+	}
+	cmd := exec.Command(clang, append(append([]string{}, o.flags...), "-Xclang", "-ast-dump=json", filepath.Join(dir, "stub", "types.h"))...)
+	out, err = cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("dumping the stub: %w", err)
+	}
+	d, err := readAST(bytes.NewReader(out))
+	if err != nil {
+		return nil, err
+	}
+	o.stub = d.typedefs
+	o.known = typedefs{d.typedefs, libraryTypedefs()}
+	return o, nil
+}
+
+func write(path string, text []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(path, text, 0o666)
+}
+
+// libraryTypedefs are the C library's and OpenCL's names: they come precompiled, and a precompiled declaration is not dumped.
+func libraryTypedefs() map[string]string {
+	m := map[string]string{"size_t": "unsigned long", "ssize_t": "long", "ptrdiff_t": "long", "intptr_t": "long", "uintptr_t": "unsigned long", "uint": "unsigned int",
+		"ushort": "unsigned short", "ulong": "unsigned long", "clock_t": "long", "time_t": "long", "u_int": "unsigned int", "u_char": "unsigned char", "u_short": "unsigned short", "u_long": "unsigned long",
+		"intmax_t": "long", "uintmax_t": "unsigned long", "off_t": "long", "uchar": "unsigned char"}
+	for bits, name := range map[string]string{"8": "char", "16": "short", "32": "int", "64": "long"} {
+		signed := name
+		if bits == "8" {
+			signed = "signed char"
+		}
+		m["int"+bits+"_t"], m["uint"+bits+"_t"] = signed, "unsigned "+name
+		m["int_least"+bits+"_t"], m["uint_least"+bits+"_t"] = signed, "unsigned "+name
+		m["u_int"+bits+"_t"] = "unsigned " + name
+	}
+	m["uint_fast8_t"], m["uint_fast32_t"], m["uint_fast64_t"] = "unsigned char", "unsigned long", "unsigned long"
+	for k, v := range m {
+		m["std::"+k] = v
+	}
+	delete(m, "std::uchar")
+	delete(m, "uchar") // a CUDA file may have its own; OpenCL's is resolved by clang
+	return m
+}
+
+var missingHeader = regexp.MustCompile(`fatal error: '([^']+)' file not found`)
+var errorLine = regexp.MustCompile(`(?m)^[^ \n].*?:\d+:\d+: (?:fatal )?error: .*$`)
+
+// inspect asks clang about one file. A header that is not there becomes an empty file, and clang is asked again.
+func (o *oracle) inspect(file string, include []string, timeout time.Duration) verdict {
+	v := verdict{}
+	own, err := os.MkdirTemp(o.dir, "missing")
+	if err != nil {
+		return verdict{err: err}
+	}
+	defer os.RemoveAll(own)
+	// A missing header may be written with leading ../
+	deep := filepath.Join(own, "1", "2", "3", "4", "5")
+	if err := os.MkdirAll(deep, 0o777); err != nil {
+		return verdict{err: err}
+	}
+	for range 40 {
+		d, text, err := o.run(file, append(include, deep), timeout)
+		if err != nil {
+			v.err = err
+			return v
+		}
+		m := missingHeader.FindStringSubmatch(text)
+		if m != nil {
+			path := filepath.Join(deep, m[1])
+			if strings.HasPrefix(path, own) && write(path, nil) == nil {
+				v.missing = append(v.missing, m[1])
+				continue
+			}
+		}
+		v.errors = errorLine.FindAllString(text, -1)
+		v.kernels = d.kernels
+		v.typedefs = append(typedefs{d.typedefs}, o.known...)
+		v.accepted = len(v.errors) == 0 && len(v.missing) == 0
+		return v
+	}
+	v.err = fmt.Errorf("too many missing headers")
+	return v
+}
+
+func (o *oracle) run(file string, include []string, timeout time.Duration) (dump, string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), timeout)
+	defer cancel()
+	var args []string
+	if strings.HasSuffix(file, ".cl") {
+		args = []string{"-x", "cl", "-cl-std=CL1.2", "-Xclang", "-finclude-default-header", "-w", "-ferror-limit=0", "-fsyntax-only", "-target", "spir64"}
+	} else {
+		args = append(args, o.flags...)
+		args = append(args, "-Xclang", "-include-pch", "-Xclang", filepath.Join(o.dir, "stub.pch"))
+	}
+	for i, d := range include {
+		if i == len(include)-1 {
+			args = append(args, "-idirafter", filepath.Join(o.dir, "toolkit"), "-idirafter", d)
+		} else {
+			args = append(args, "-I", d)
+		}
+	}
+	cmd := exec.CommandContext(ctx, o.clang, append(args, "-Xclang", "-ast-dump=json", file)...)
+	var errs bytes.Buffer
+	cmd.Stderr = &errs
+	pipe, err := cmd.StdoutPipe()
+	if err != nil {
+		return dump{}, "", err
+	}
+	if err := cmd.Start(); err != nil {
+		return dump{}, "", err
+	}
+	d, err := readAST(pipe)
+	werr := cmd.Wait()
+	if ctx.Err() != nil {
+		return d, "", fmt.Errorf("clang: no answer in %s", timeout)
+	}
+	if _, exited := werr.(*exec.ExitError); werr != nil && !exited {
+		return d, "", werr
+	}
+	return d, errs.String(), err
+}

@@ -1,0 +1,56 @@
+// Classes as kernels use them: methods, constructors, operators, functors, lambdas.
+struct Complex {
+    float re, im;
+    __host__ __device__ Complex(float r = 0, float i = 0) : re(r), im(i) {}
+    __device__ Complex operator*(const Complex& o) const { return Complex(re * o.re - im * o.im, re * o.im + im * o.re); }
+    __device__ Complex& operator+=(const Complex& o) { re += o.re; im += o.im; return *this; }
+    __device__ float norm() const { return re * re + im * im; }
+    __device__ bool operator==(const Complex& o) const { return re == o.re && im == o.im; }
+    static __device__ Complex unit() { return Complex(0, 1); }
+};
+__device__ Complex operator+(Complex a, const Complex& b) { return a += b; }
+__device__ Complex operator-(const Complex& a) { return {-a.re, -a.im}; }
+
+template <typename T, int N> class Stack {
+    T items[N];
+    int n = 0;
+public:
+    __device__ void push(T x) { if (n < N) items[n++] = x; }
+    __device__ T pop() { return items[--n]; }
+    __device__ int size() const { return n; }
+    __device__ T& operator[](int i) { return items[i]; }
+};
+
+struct Scale {
+    int by;
+    __device__ int operator()(int x) const { return x * by; }
+};
+template <typename F> __device__ int apply(F f, int x) { return f(x) + f(x + 1); }
+
+__global__ void methods(long long* out) {
+    Complex a(1, 2), b = a * Complex::unit(), c;
+    out[0] = (int)b.re * 100 + (int)b.im;
+    c += a;
+    c += 2.0f;
+    out[1] = (int)(c + -b).re * 10 + (int)(c + -b).im;
+    out[2] = (int)a.norm();
+    out[3] = a == Complex(1, 2);
+    Stack<int, 4> s;
+    for (int i = 0; i < 6; i++) s.push(i * i);
+    out[4] = s.size() * 100 + s.pop();
+    s[0] = 42;
+    out[5] = s[0] + s.size();
+}
+
+__global__ void functors(long long* out) {
+    out[0] = apply(Scale{3}, 4);
+    int k = 10, n = 0;
+    auto add = [k](int x) { return x + k; };
+    out[1] = apply(add, 5);
+    auto count = [&](int x) { n += x; return n; };
+    count(3);
+    out[2] = count(4) * 10 + n;
+    out[3] = [](int x) { return x * x; }(7);
+    k = 100;
+    out[4] = add(1);
+}

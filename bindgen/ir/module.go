@@ -100,6 +100,7 @@ type Kernel struct {
 	Features   []Feature // what the body needs, by first use
 	Func       *Func     // nil when the body was refused
 	Refused    *Refusal  // why Func is nil
+	Offered    []string  // of a template: instances read from launch sites, as texts for a template directive ("T=float N=16")
 	MaxThreads int       // __launch_bounds__, 0 = none
 	ReqdSize   [3]int    // reqd_work_group_size, zero = none
 }

@@ -25,8 +25,11 @@ type (
 		Ref                                                 *operand // a reference bound to a known place, or a captured lambda variable; else nil
 		Ids                                                 string   // "id.thread" for threadIdx: member access gives the op "id.thread.x"
 		Class                                               *Record  // static data member of
+		Param                                               *Param   // a value template parameter standing for itself (patterns only)
+		Func                                                *FuncObj // a template parameter bound to a function
 		Pos                                                 source.Pos
 		Prelude                                             bool
+		owner                                               *ir.Func // of a local variable or parameter: the function it belongs to
 		resolved                                            uint8
 	}
 	// FuncObj is one function or, when Template is set, one function template; overloads are several objects under one name.
@@ -46,11 +49,16 @@ type (
 		Gen                  string // OpenCL gentype class, "" for none
 		Prelude              bool
 		Deleted              bool
-		Type                 *Func // resolved; nil for templates
-		Params               []*ast.Param
+		Ctor                 bool
+		Friend               bool           // found by argument-dependent lookup only
+		Type                 *Func          // resolved; for templates the pattern, whose parameter types name *Param
+		Params               []*ast.Param   // defaults of all declarations merged
+		Docs                 []ast.Comments // of all declarations
 		Pos                  source.Pos
 		insts                map[string]*FuncInst
 		resolved             uint8
+		failedAt             int
+		lambda               *lambdaInfo // of the call operator of a lambda
 	}
 	// TypeObj is a class, enum, typedef, alias, or the type of a template parameter.
 	TypeObj struct {
@@ -60,6 +68,7 @@ type (
 		Scope    *Scope
 		Pos      source.Pos
 		resolved uint8
+		failedAt int // the epoch in which resolving it failed
 	}
 	// TemplateObj is a class, alias, function or variable template, with its specialisations.
 	TemplateObj struct {
@@ -70,9 +79,12 @@ type (
 		Func    *FuncObj
 		Specs   []*TemplateSpec // explicit and partial specialisations
 		Parent  *TemplateObj
+		Class   *Record // member template of
 		Pos     source.Pos
 		Prelude bool
 		records map[string]*Record
+		aliases map[string]QT
+		vars    map[string]*VarObj
 	}
 	// TemplateSpec is an explicit (no Params) or partial specialisation.
 	TemplateSpec struct {
@@ -81,6 +93,22 @@ type (
 		Decl   ast.Decl
 		Scope  *Scope
 		Func   *FuncObj
+		// pattern holds Args resolved under Params standing for themselves, once needed.
+		pattern []TArg
+	}
+	// FieldObj is a non-static data member, as a name: findField leads to it.
+	FieldObj struct {
+		Name   string
+		Record *Record // the class whose scope has the name
+		Path   []int   // indices into Fields, from Record through anonymous members
+		Pos    source.Pos
+	}
+	// UsingObj is `using a::b;`: the lookup goes on there.
+	UsingObj struct {
+		Name  *ast.Name
+		Scope *Scope
+		Pos   source.Pos
+		busy  bool
 	}
 	// EnumeratorObj is one enumerator.
 	EnumeratorObj struct {
@@ -110,13 +138,17 @@ type (
 
 // FuncInst is a function that can be called: a plain function, or a template with its arguments. It is lowered when first called.
 type FuncInst struct {
-	Obj   *FuncObj
-	Scope *Scope // where the body's names are looked up: holds the template arguments
-	Args  []TArg
-	Type  *Func
-	IR    *ir.Func
-	Name  string // qualified with arguments
-	state uint8  // 0 new, 1 being lowered (recursion), 2 lowered, 3 failed
+	Obj      *FuncObj
+	Scope    *Scope // where the body's names are looked up: holds the template arguments
+	Args     []TArg
+	Type     *Func
+	IR       *ir.Func
+	Name     string        // qualified with arguments
+	Symbol   string        // the name to give it in the module; "" for one made of Name
+	Def      *ast.FuncDecl // the declaration with the body, or Obj.Decl when there is none; its Inits are a constructor's
+	failedAt int           // the epoch in which lowering it failed
+	lowering *body         // while it is lowered
+	state    uint8         // 0 new, 1 being lowered (recursion), 2 lowered, 3 failed
 }
 
 func (*VarObj) object()        {}
@@ -127,6 +159,8 @@ func (*EnumeratorObj) object() {}
 func (*NamespaceObj) object()  {}
 func (*BadObj) object()        {}
 func (*PackObj) object()       {}
+func (*FieldObj) object()      {}
+func (*UsingObj) object()      {}
 
 // ObjPos returns where the object was declared.
 func (o *VarObj) ObjPos() source.Pos { return o.Pos }
@@ -152,6 +186,12 @@ func (o *BadObj) ObjPos() source.Pos { return o.Decl.At }
 // ObjPos returns where the object was declared.
 func (o *PackObj) ObjPos() source.Pos { return o.Pos }
 
+// ObjPos returns where the object was declared.
+func (o *FieldObj) ObjPos() source.Pos { return o.Pos }
+
+// ObjPos returns where the object was declared.
+func (o *UsingObj) ObjPos() source.Pos { return o.Pos }
+
 // Qualified returns the name with its scopes.
 func (o *FuncObj) Qualified() string { return qualify(o.Scope, o.Name) }
 
@@ -172,13 +212,14 @@ const (
 
 // Scope maps names to objects. Instantiating a template makes a TemplateScope that binds its parameters and checks the same tree again under it.
 type Scope struct {
-	Kind   ScopeKind
-	Name   string // namespace or class
-	Parent *Scope
-	Names  map[string][]Object
-	Using  []*Scope // using-directives, inline and anonymous namespaces
-	Record *Record
-	Func   *FuncInst
+	Kind    ScopeKind
+	Name    string // namespace or class
+	Parent  *Scope
+	Names   map[string][]Object
+	Using   []*Scope // using-directives, inline and anonymous namespaces
+	Record  *Record
+	Func    *FuncInst
+	Pattern bool // a TemplateScope whose parameters stand for themselves
 	// Prelude scopes lose against user declarations of the same signature.
 	Prelude bool
 }

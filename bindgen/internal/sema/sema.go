@@ -5,6 +5,7 @@
 package sema
 
 import (
+	"github.com/kbind/kbind/bindgen/annot"
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/parse"
@@ -34,23 +35,30 @@ const (
 
 // operand is the result of checking one expression.
 type operand struct {
-	mode  mode
-	typ   QT         // never a reference
-	x     ir.Expr    // pure; nil for overload and typeName_
-	konst *Const     // when the value is a constant expression
-	funcs []*FuncObj // of an overload set
-	this  *operand   // object for a method call
-	targs []TArg     // explicit template arguments of an overload set
-	hasTA bool
-	list  *ast.InitList
-	pos   source.Pos
-	null  bool    // literal 0 / nullptr / NULL: a null pointer constant
-	str   *string // string literal
-	bit   int     // bit-field width or 0
+	mode   mode
+	typ    QT         // never a reference
+	x      ir.Expr    // pure; nil for overload and typeName_
+	konst  *Const     // when the value is a constant expression
+	funcs  []*FuncObj // of an overload set
+	this   *operand   // object for a method call
+	targs  []TArg     // explicit template arguments of an overload set
+	hasTA  bool
+	list   *ast.InitList
+	pos    source.Pos
+	null   bool         // literal 0 / nullptr / NULL: a null pointer constant
+	str    *string      // string literal
+	bit    int          // bit-field width or 0
+	boff   int          // bit-field offset in x, the storage unit
+	obj    *VarObj      // a variable whose constant is known; x is made when its place is needed
+	xval   bool         // an lvalue that is about to die: std::move(a), a member of a temporary
+	choice ir.Expr      // reads of a conditional lvalue: the choice of values
+	env    *Scope       // where the items of list are looked up
+	tmpl   *TemplateObj // a class template whose arguments are to be deduced from an initialiser (typeName_)
 }
 
 // checker holds one unit while it is checked.
 type checker struct {
+	cfg     *Config
 	set     *source.Set
 	diags   *diag.List
 	parser  *parse.Parser
@@ -59,4 +67,33 @@ type checker struct {
 	global  *Scope         // the global namespace, prelude first
 	names   map[string]int // unique names given out at module level
 	depth   int            // template instantiation depth, limited
+	stack   []instance     // templates being instantiated, outermost first
+	deep    *diag.Diag     // what to say about endless instantiation once no trial is under way
+	deepAt  int            // the epoch in which that was said
+	silent  int            // trials under way
+	lambdas int            // closures made so far
+
+	kernels       []*FuncObj
+	memberKernels []*TypeObj // classes that declare kernels
+	explicit      []*explicitInst
+	claimed       map[source.Pos]bool  // comments above kernels and variables
+	hostScopes    map[*ast.Body]*Scope // constants of host functions that launch kernels
+	exports       []annot.Word
+	typeMaps      []annot.TypeWord
+	asked         []*ir.Var                // variables that directives or -all ask for
+	outside       map[string][]*outsideDef // out-of-class definitions by last name
+	qualified     []*outsideDef            // declarations with qualified names, until collection ends
+	globals       []*VarObj                // namespace-scope variables that the host may set, in source order
+	merged        map[mergeKey][]Object
+	records       int
+	epoch         int                  // counts kernels: what failed is tried again, and reported again, for each
+	lenient       bool                 // unknown types become opaque: in kernel signatures, which are shown whatever else fails
+	scopes        map[*ast.Body]*Scope // where the functions with these bodies stand, of the user's code
+	locals        map[localType]*Record
+}
+
+// instance is a template instance under way.
+type instance struct {
+	name string
+	pos  source.Pos
 }

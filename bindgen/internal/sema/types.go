@@ -2,6 +2,7 @@ package sema
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -91,7 +92,8 @@ type (
 	}
 	// Spec is a template-id whose arguments depend on parameters: patterns only.
 	Spec struct {
-		Template *TemplateObj
+		Template *TemplateObj // nil when Param is the template
+		Param    *Param       // a template template parameter
 		Args     []TArg
 	}
 	// Dependent is any other type that depends on parameters (typename T::x, decltype(...)): patterns only; matches nothing, deduces nothing.
@@ -103,13 +105,19 @@ type (
 		Unknown     bool // nobody declared it
 		Why         string
 	}
+	// Auto is what auto stands for until the initialiser tells.
+	Auto struct{}
 	// Enum is an enumeration.
 	Enum struct {
 		Name       string // qualified
 		Underlying Basic
+		Fixed      bool // the underlying type was given (or the enum is scoped)
 		Scoped     bool
 		Decl       *ast.EnumDecl
+		Scope      *Scope // where it was declared
+		Items      []*EnumeratorObj
 		Pos        source.Pos
+		resolved   uint8
 	}
 	// Record is a class type: a plain class, or one instance of a class template. Its members are completed on first need (completeRecord).
 	Record struct {
@@ -121,37 +129,51 @@ type (
 		Args      []TArg
 		Bases     []*Record
 		Fields    []*Field
+		Friends   []*FuncObj
 		Prelude   bool
+		ctorName  string
+		spec      *TemplateSpec // the specialisation that Decl belongs to
+		specArgs  []TArg        // arguments of spec.Params
+		id        int
+		opened    uint8 // member names entered into Scope
 		completed uint8 // 0 no, 1 under way, 2 done, 3 failed
 		lowered   *ir.Struct
+		irFields  []int // index in lowered.Fields of each field
+		align     int   // asked for
+		packed    bool
+		broken    bool // a base class is unknown
+		failedAt  int  // the epoch in which completing it failed
 		Pos       source.Pos
 	}
 )
 
 // Field is a non-static data member. Base classes come first as fields named after the class.
 type Field struct {
-	Name  string
-	Type  QT
-	Init  ast.Expr // default member initialiser
-	Decl  *ast.VarDecl
-	Align int
-	Bits  int  // bit-field width, -1 for none
-	Anon  bool // anonymous struct/union member: its members are found through it
-	Base  bool
-	Pos   source.Pos
+	Name   string
+	Type   QT
+	Init   ast.Expr // default member initialiser
+	Decl   *ast.VarDecl
+	Align  int
+	Bits   int  // bit-field width, -1 for none
+	BitOff int  // of a bit-field: its offset in bits inside the ir field that holds it
+	Anon   bool // anonymous struct/union member: its members are found through it
+	Base   bool
+	Pos    source.Pos
 }
 
 // TArg is a template argument: a type, a value, a pack, or (Param/Dependent value) a pattern.
 type TArg struct {
-	Type   QT
-	IsVal  bool
-	Val    Const
-	ValT   QT
-	Param  *Param       // a value parameter standing for itself
-	Func   *FuncObj     // a function as value argument
-	Tmpl   *TemplateObj // template template argument
-	Pack   []TArg
-	IsPack bool
+	Type     QT
+	IsVal    bool
+	Val      Const
+	ValT     QT
+	Param    *Param       // a value parameter standing for itself
+	Func     *FuncObj     // a function as value argument
+	FuncArgs []TArg       // its explicit template arguments
+	Expand   bool         // in patterns: followed by "..."
+	Tmpl     *TemplateObj // template template argument
+	Pack     []TArg
+	IsPack   bool
 }
 
 func (Basic) cppType()      {}
@@ -164,6 +186,7 @@ func (*Param) cppType()     {}
 func (*Spec) cppType()      {}
 func (*Dependent) cppType() {}
 func (*Opaque) cppType()    {}
+func (*Auto) cppType()      {}
 func (*Enum) cppType()      {}
 func (*Record) cppType()    {}
 
@@ -265,11 +288,16 @@ func typeName(t Type) string {
 		}
 		return t.Name
 	case *Spec:
+		if t.Param != nil {
+			return t.Param.Name + argsString(t.Args)
+		}
 		return t.Template.Qualified() + argsString(t.Args)
 	case *Dependent:
 		return t.Text
 	case *Opaque:
 		return t.Name
+	case *Auto:
+		return "auto"
 	case *Enum:
 		return t.Name
 	case *Record:
@@ -310,4 +338,33 @@ func (a TArg) String() string {
 		return a.Val.spell(a.ValT)
 	}
 	return a.Type.String()
+}
+
+// spell writes a constant of type q as C++ would.
+func (k Const) spell(q QT) string {
+	switch t := q.T.(type) {
+	case *Enum:
+		for _, i := range t.Items {
+			if i.Val.I == k.I {
+				if t.Scoped {
+					return t.Name + "::" + i.Name
+				}
+				return qualify(t.Scope, i.Name)
+			}
+		}
+		return fmt.Sprintf("(%s)%d", t.Name, int64(k.I))
+	case Basic:
+		if t == Bool {
+			return strconv.FormatBool(k.I != 0)
+		}
+	case *Pointer:
+		return "nullptr"
+	}
+	switch {
+	case k.Float:
+		return strconv.FormatFloat(k.F, 'g', -1, 64)
+	case isUnsigned(q):
+		return strconv.FormatUint(k.I, 10)
+	}
+	return strconv.FormatInt(int64(k.I), 10)
 }

@@ -1,0 +1,573 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// Collecting enters every declaration of a scope under its name without looking at its types: nothing that no kernel reaches is understood.
+
+// outsideDef is a declaration whose declared name is qualified: Foo<T>::f, ns::x.
+type outsideDef struct {
+	name   *ast.Name
+	decl   ast.Decl // *ast.FuncDecl, *ast.VarDecl or *ast.ClassDecl
+	params [][]*ast.TemplateParam
+	scope  *Scope // where it stands
+}
+
+// explicitInst is `template __global__ void k<float>(float *);`.
+type explicitInst struct {
+	decl  *ast.FuncDecl
+	scope *Scope
+}
+
+// Names that no source can spell hold the special members of a scope.
+const (
+	ctorName  = "<ctor>"
+	dtorName  = "<dtor>"
+	convName  = "<conversion>"
+	specsName = "<>" // prefix: explicit specialisations of a function template
+)
+
+// collectDecl enters d into s.
+func (c *checker) collectDecl(s *Scope, d ast.Decl) {
+	switch d := d.(type) {
+	case *ast.Group:
+		for _, e := range d.Decls {
+			c.collectDecl(s, e)
+		}
+	case *ast.LinkageDecl:
+		for _, e := range d.Decls {
+			c.collectDecl(s, e)
+		}
+	case *ast.NamespaceDecl:
+		c.collectNamespace(s, d)
+	case *ast.NamespaceAlias:
+		if ns := c.namespaceOf(s, d.Target, len(d.Target.Parts)); ns != nil {
+			s.Insert(d.Name, &NamespaceObj{Name: d.Name, Scope: ns, Pos: d.At})
+		}
+	case *ast.UsingDirective:
+		if ns := c.namespaceOf(s, d.Name, len(d.Name.Parts)); ns != nil && !slices.Contains(s.Using, ns) {
+			s.Using = append(s.Using, ns)
+		}
+	case *ast.UsingDecl:
+		s.Insert(d.Name.Last().Ident, &UsingObj{Name: d.Name, Scope: s, Pos: d.At})
+	case *ast.TypedefDecl:
+		c.collectTypedef(s, d)
+	case *ast.ClassDecl:
+		c.collectClass(s, d)
+	case *ast.EnumDecl:
+		c.collectEnum(s, d)
+	case *ast.VarDecl:
+		c.collectVar(s, d)
+	case *ast.FuncDecl:
+		c.collectFunc(s, d, nil)
+	case *ast.TemplateDecl:
+		c.collectTemplate(s, d)
+	case *ast.ExplicitInst:
+		if f, ok := d.Decl.(*ast.FuncDecl); ok && !d.Extern {
+			c.explicit = append(c.explicit, &explicitInst{f, s})
+		}
+	case *ast.FriendDecl:
+		c.collectFriend(s, d)
+	case *ast.BadDecl:
+		for _, n := range d.Names {
+			s.Insert(n, &BadObj{Name: n, Decl: d})
+		}
+	}
+}
+
+func (c *checker) collectNamespace(s *Scope, d *ast.NamespaceDecl) {
+	var ns *Scope
+	for _, o := range s.Names[d.Name] {
+		if n, ok := o.(*NamespaceObj); ok {
+			ns = n.Scope
+		}
+	}
+	if ns == nil {
+		ns = NewScope(NamespaceScope, s)
+		ns.Name = d.Name
+		s.Insert(d.Name, &NamespaceObj{Name: d.Name, Scope: ns, Pos: d.At})
+		if d.Name == "" || d.Inline {
+			s.Using = append(s.Using, ns)
+		}
+	}
+	for _, e := range d.Decls {
+		c.collectDecl(ns, e)
+	}
+}
+
+// namespaceOf resolves the first n parts of a name as namespaces, or returns nil.
+func (c *checker) namespaceOf(s *Scope, name *ast.Name, n int) *Scope {
+	if name.Global {
+		s = c.global
+	}
+	var at *Scope
+	for i := range n {
+		p := &name.Parts[i]
+		if p.HasArgs {
+			return nil
+		}
+		if at != nil || name.Global {
+			if at == nil {
+				at = c.global
+			}
+			at = namespaceIn(at, p.Ident, map[*Scope]bool{})
+		} else {
+			for sc := s; sc != nil && at == nil; sc = sc.Parent {
+				at = namespaceIn(sc, p.Ident, map[*Scope]bool{})
+			}
+		}
+		if at == nil {
+			return nil
+		}
+	}
+	if n == 0 && name.Global {
+		return c.global
+	}
+	return at
+}
+
+func namespaceIn(s *Scope, name string, seen map[*Scope]bool) *Scope {
+	if seen[s] {
+		return nil
+	}
+	seen[s] = true
+	for _, o := range s.Names[name] {
+		if n, ok := o.(*NamespaceObj); ok {
+			return n.Scope
+		}
+	}
+	for _, u := range s.Using {
+		if n := namespaceIn(u, name, seen); n != nil {
+			return n
+		}
+	}
+	return nil
+}
+
+func (c *checker) collectTypedef(s *Scope, d *ast.TypedefDecl) {
+	// `typedef struct S {...} S;` names nothing new.
+	if len(d.Decl.Derive) == 0 {
+		switch t := d.Spec.Type.(type) {
+		case *ast.ClassType:
+			if t.Decl.Name.Simple() == d.Name {
+				return
+			}
+		case *ast.EnumType:
+			if t.Decl.Name.Simple() == d.Name {
+				return
+			}
+		case *ast.NamedType:
+			if t.Elab != "" && t.Name.Simple() == d.Name {
+				if len(s.Names[d.Name]) == 0 {
+					c.collectClass(s, &ast.ClassDecl{Base: t.Base, Key: t.Elab, Name: t.Name})
+				}
+				return
+			}
+		}
+	}
+	s.Insert(d.Name, &TypeObj{Name: d.Name, Decl: d, Scope: s, Pos: d.At})
+}
+
+func (c *checker) collectClass(s *Scope, d *ast.ClassDecl) {
+	switch {
+	case d.Name == nil:
+		return // reached through the specifier that holds it
+	case len(d.Name.Parts) > 1 || d.Name.Global:
+		c.addOutside(&outsideDef{name: d.Name, decl: d, scope: s})
+		return
+	case d.Name.Last().HasArgs: // template<> struct A<int>
+		return
+	}
+	name := d.Name.Last().Ident
+	for _, o := range s.Names[name] {
+		t, ok := o.(*TypeObj)
+		if !ok {
+			continue
+		}
+		if old, ok := t.Decl.(*ast.ClassDecl); ok && c.isPrelude(t.Pos) == c.isPrelude(d.At) {
+			if d.Defined && !old.Defined {
+				t.Decl, t.Pos = d, d.At
+				if r, ok := t.Type.T.(*Record); ok && r.opened == 0 {
+					r.Decl, r.Pos = d, d.At
+					r.Union = d.Key == "union"
+				}
+			}
+			return
+		}
+	}
+	o := &TypeObj{Name: name, Decl: d, Scope: s, Pos: d.At}
+	s.Insert(name, o)
+	if s.Kind == NamespaceScope && !c.isPrelude(d.At) && declaresKernel(d) {
+		c.memberKernels = append(c.memberKernels, o)
+	}
+}
+
+func declaresKernel(d *ast.ClassDecl) bool {
+	return slices.ContainsFunc(d.Members, func(m ast.ClassMember) bool {
+		f, ok := m.Decl.(*ast.FuncDecl)
+		return ok && f.Spec.Has("__global__")
+	})
+}
+
+func (c *checker) collectEnum(s *Scope, d *ast.EnumDecl) {
+	var obj *TypeObj
+	name := d.Name.Simple()
+	if d.Name != nil && name == "" {
+		return // a later definition of a member enum
+	}
+	for _, o := range s.Names[name] {
+		if t, ok := o.(*TypeObj); ok && name != "" {
+			if e, ok := t.Decl.(*ast.EnumDecl); ok {
+				if e.Defined || !d.Defined {
+					return
+				}
+				obj = t
+			}
+		}
+	}
+	if !d.Defined && obj != nil {
+		return
+	}
+	e := c.newEnum(s, d)
+	if obj == nil {
+		obj = &TypeObj{Name: name, Scope: s, Pos: d.At}
+		s.Insert(name, obj) // an unnamed one is found by its declaration
+	}
+	obj.Decl, obj.Type, obj.resolved = d, QT{T: e}, 2
+	if !d.Scoped {
+		for _, i := range e.Items {
+			s.Insert(i.Name, i)
+		}
+	}
+}
+
+func (c *checker) newEnum(s *Scope, d *ast.EnumDecl) *Enum {
+	name := "(unnamed enum)"
+	if d.Name != nil {
+		name = qualify(s, d.Name.Last().Ident)
+	}
+	e := &Enum{Name: name, Scoped: d.Scoped, Decl: d, Scope: s, Pos: d.At, Underlying: Int}
+	for i := range d.Items {
+		e.Items = append(e.Items, &EnumeratorObj{Name: d.Items[i].Name, Enum: e, Pos: d.Items[i].At})
+	}
+	return e
+}
+
+func (c *checker) collectVar(s *Scope, d *ast.VarDecl) {
+	if d.Decl == nil || d.Decl.Name == nil || d.Names != nil {
+		return
+	}
+	if n := d.Decl.Name; len(n.Parts) > 1 || n.Global {
+		c.addOutside(&outsideDef{name: n, decl: d, scope: s})
+		return
+	}
+	name := d.Decl.Name.Last().Ident
+	if s.Kind == ClassScope && s.Record != nil && !d.Spec.Has("static") {
+		s.Insert(name, &FieldObj{Name: name, Record: s.Record, Pos: d.At})
+		return
+	}
+	v := c.newVar(s, d)
+	s.Insert(name, v)
+	if s.Kind == NamespaceScope && (v.Device || v.Constant) && !v.Extern && !v.Prelude {
+		c.globals = append(c.globals, v)
+	}
+}
+
+// newVar makes the object of a variable at namespace or class scope.
+func (c *checker) newVar(s *Scope, d *ast.VarDecl) *VarObj {
+	spec := d.Spec
+	v := &VarObj{Name: d.Decl.Name.Last().Ident, Decl: d, Scope: s, Pos: d.At, Prelude: c.isPrelude(d.At), Class: s.Record,
+		Shared:   spec.Has("__shared__") || spec.Has("local"),
+		Device:   spec.Has("__device__") || spec.Has("__managed__") || c.dialect == ir.OpenCL && spec.Has("global"),
+		Constant: spec.Has("__constant__"),
+		Extern:   spec.Has("extern") && d.Init == nil, Static: spec.Has("static"),
+		Constexpr: spec.Has("constexpr"),
+	}
+	if a := findAttr("kbind_ids", spec.Attrs, d.Decl.Attrs); a != nil {
+		v.Ids, _ = attrString(a, 0)
+	}
+	return v
+}
+
+// collectFunc enters a function; t is its template, if any.
+func (c *checker) collectFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncObj {
+	n := d.Decl.Name
+	if n == nil {
+		return nil
+	}
+	if len(n.Parts) > 1 || n.Global {
+		o := &outsideDef{name: n, decl: d, scope: s}
+		if t != nil {
+			o.params = [][]*ast.TemplateParam{t.Params}
+		}
+		c.addOutside(o)
+		return nil
+	}
+	f := c.newFunc(s, d, t)
+	last := n.Last()
+	switch {
+	case t != nil && len(t.Params) == 0:
+		f.IsSpec, f.SpecArgs, f.Template = true, last.Args, nil
+		s.Insert(specsName+f.Name, f)
+	case f.Ctor:
+		s.Insert(ctorName, f)
+	case f.Class != nil && len(f.Name) > 0 && f.Name[0] == '~':
+		s.Insert(dtorName, f)
+	case last.Conversion != nil:
+		s.Insert(convName, f)
+	default:
+		s.Insert(f.Name, f)
+	}
+	if f.Kernel {
+		c.kernels = append(c.kernels, f)
+	}
+	return f
+}
+
+func (c *checker) newFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncObj {
+	spec := d.Spec
+	last := d.Decl.Name.Last()
+	f := &FuncObj{Name: last.Ident, Decl: d, Scope: s, Template: t, Pos: d.At, Prelude: c.isPrelude(d.At),
+		Kernel: spec.Has("__global__") || c.dialect == ir.OpenCL && spec.Has("kernel"),
+		Device: spec.Has("__device__"), Host: spec.Has("__host__"),
+		ExternC: spec.LinkC, Static: spec.Has("static"), Deleted: d.Delete}
+	if fn := d.Decl.Func(); fn != nil {
+		f.Params = fn.Params
+		if len(f.Params) == 1 && isVoidParam(f.Params[0]) {
+			f.Params = nil
+		}
+		f.Const = slices.ContainsFunc(fn.Words, func(w ast.Word) bool { return w.Text == "const" })
+	}
+	if d.Body != nil && !f.Prelude {
+		c.scopes[d.Body] = s
+	}
+	if len(d.Doc) > 0 {
+		f.Docs = []ast.Comments{d.Doc}
+	}
+	if s.Kind == ClassScope && s.Record != nil {
+		f.Class = s.Record
+		f.Ctor = spec.Type == nil && last.Conversion == nil && last.Ident == s.Record.ctorName
+	}
+	if t != nil {
+		t.Func, t.Name, t.Scope, t.Decl, t.Pos, t.Prelude = f, f.Name, s, d, d.At, f.Prelude
+	}
+	if f.Prelude {
+		if a := findAttr("kbind_op", spec.Attrs, d.Decl.Attrs); a != nil {
+			op, _ := attrString(a, 0)
+			f.Op = ir.Op(op)
+		}
+		if a := findAttr("kbind_gen", spec.Attrs, d.Decl.Attrs); a != nil {
+			f.Gen, _ = attrString(a, 0)
+		}
+	}
+	return f
+}
+
+// isVoidParam reports whether p is the (void) of an empty parameter list.
+func isVoidParam(p *ast.Param) bool {
+	b, ok := p.Spec.Type.(*ast.BuiltinType)
+	return ok && b.Name == "void" && (p.Decl == nil || p.Decl.Name == nil && len(p.Decl.Derive) == 0)
+}
+
+func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
+	switch e := d.Decl.(type) {
+	case *ast.FuncDecl:
+		c.collectFunc(s, e, &TemplateObj{Params: d.Params, Class: s.Record})
+	case *ast.ClassDecl:
+		c.collectClassTemplate(s, d.Params, e)
+	case *ast.TypedefDecl:
+		s.Insert(e.Name, &TemplateObj{Name: e.Name, Scope: s, Params: d.Params, Decl: e, Class: s.Record, Pos: e.At, Prelude: c.isPrelude(e.At)})
+	case *ast.VarDecl:
+		c.collectVarTemplate(s, d.Params, e)
+	case *ast.TemplateDecl: // template<class T> template<class U> void A<T>::f(U)
+		if f, ok := e.Decl.(*ast.FuncDecl); ok && f.Decl.Name != nil {
+			c.addOutside(&outsideDef{name: f.Decl.Name, decl: f, params: [][]*ast.TemplateParam{d.Params, e.Params}, scope: s})
+		}
+	case *ast.FriendDecl:
+		if f, ok := e.Decl.(*ast.FuncDecl); ok {
+			c.addFriend(s, f, &TemplateObj{Params: d.Params})
+		}
+	case *ast.Group:
+		for _, g := range e.Decls {
+			c.collectTemplate(s, &ast.TemplateDecl{Base: d.Base, Params: d.Params, Decl: g})
+		}
+	case *ast.BadDecl:
+		c.collectDecl(s, e)
+	}
+}
+
+func (c *checker) collectClassTemplate(s *Scope, params []*ast.TemplateParam, d *ast.ClassDecl) {
+	if d.Name == nil {
+		return
+	}
+	if len(d.Name.Parts) > 1 || d.Name.Global {
+		c.addOutside(&outsideDef{name: d.Name, decl: d, params: [][]*ast.TemplateParam{params}, scope: s})
+		return
+	}
+	last := d.Name.Last()
+	var t *TemplateObj
+	for _, o := range s.Names[last.Ident] {
+		if old, ok := o.(*TemplateObj); ok && (old.Prelude == c.isPrelude(d.At) || last.HasArgs) {
+			if _, ok := old.Decl.(*ast.ClassDecl); ok {
+				t = old
+			}
+		}
+	}
+	switch {
+	case last.HasArgs || len(params) == 0:
+		if t != nil {
+			t.addSpec(&TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s})
+		}
+	case t == nil:
+		s.Insert(last.Ident, &TemplateObj{Name: last.Ident, Scope: s, Params: params, Decl: d, Class: s.Record, Pos: d.At, Prelude: c.isPrelude(d.At)})
+	default:
+		t.Params = mergeDefaults(params, t.Params)
+		if old := t.Decl.(*ast.ClassDecl); d.Defined && !old.Defined {
+			t.Decl, t.Pos = d, d.At
+		}
+	}
+}
+
+// addSpec adds a specialisation; a later definition replaces a forward declaration by a matching spelling only when sema compares the arguments.
+func (t *TemplateObj) addSpec(s *TemplateSpec) { t.Specs = append(t.Specs, s) }
+
+// mergeDefaults gives params the defaults that an earlier declaration has and they lack.
+func mergeDefaults(params, earlier []*ast.TemplateParam) []*ast.TemplateParam {
+	out := slices.Clone(params)
+	for i, p := range out {
+		if p.Default == nil && i < len(earlier) && earlier[i].Default != nil {
+			q := *p
+			q.Default = earlier[i].Default
+			out[i] = &q
+		}
+	}
+	return out
+}
+
+func (c *checker) collectVarTemplate(s *Scope, params []*ast.TemplateParam, d *ast.VarDecl) {
+	if d.Decl == nil || d.Decl.Name == nil {
+		return
+	}
+	n := d.Decl.Name
+	if len(n.Parts) > 1 || n.Global {
+		c.addOutside(&outsideDef{name: n, decl: d, params: [][]*ast.TemplateParam{params}, scope: s})
+		return
+	}
+	last := n.Last()
+	if last.HasArgs || len(params) == 0 {
+		for _, o := range s.Names[last.Ident] {
+			if t, ok := o.(*TemplateObj); ok {
+				t.addSpec(&TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s})
+			}
+		}
+		return
+	}
+	s.Insert(last.Ident, &TemplateObj{Name: last.Ident, Scope: s, Params: params, Decl: d, Class: s.Record, Pos: d.At, Prelude: c.isPrelude(d.At)})
+}
+
+func (c *checker) collectFriend(s *Scope, d *ast.FriendDecl) {
+	switch e := d.Decl.(type) {
+	case *ast.FuncDecl:
+		c.addFriend(s, e, nil)
+	case *ast.TemplateDecl:
+		if f, ok := e.Decl.(*ast.FuncDecl); ok {
+			c.addFriend(s, f, &TemplateObj{Params: e.Params})
+		}
+	}
+}
+
+// addFriend notes a friend function that is defined in the class; a mere declaration grants access, which kbind does not check.
+func (c *checker) addFriend(s *Scope, d *ast.FuncDecl, t *TemplateObj) {
+	if s.Record == nil || d.Body == nil || d.Decl.Name == nil || len(d.Decl.Name.Parts) > 1 {
+		return
+	}
+	f := c.newFunc(s, d, t)
+	f.Class, f.Ctor, f.Friend = nil, false, true
+	s.Record.Friends = append(s.Record.Friends, f)
+}
+
+func (c *checker) addOutside(o *outsideDef) { c.qualified = append(c.qualified, o) }
+
+// settleQualified sorts the declarations with qualified names, after all of the unit was collected: those that belong to a namespace are entered there,
+// those of classes wait under their last name for somebody who needs them.
+func (c *checker) settleQualified() {
+	list := c.qualified
+	c.qualified = nil
+	for _, o := range list {
+		n := len(o.name.Parts) - 1
+		if ns := c.namespaceOf(o.scope, o.name, n); ns != nil {
+			c.collectInto(ns, o)
+			continue
+		}
+		name := o.name.Last().Ident
+		c.outside[name] = append(c.outside[name], o)
+	}
+}
+
+// collectInto enters a qualified declaration into the namespace that its name says, as if it had been written there.
+func (c *checker) collectInto(ns *Scope, o *outsideDef) {
+	name := *o.name
+	name.Global, name.Parts = false, name.Parts[len(name.Parts)-1:]
+	var params []*ast.TemplateParam
+	if len(o.params) > 0 {
+		params = o.params[len(o.params)-1]
+	}
+	switch d := o.decl.(type) {
+	case *ast.FuncDecl:
+		e := *d
+		decl := *d.Decl
+		decl.Name = &name
+		e.Decl = &decl
+		var t *TemplateObj
+		if params != nil {
+			t = &TemplateObj{Params: params}
+		}
+		c.collectFunc(ns, &e, t)
+	case *ast.ClassDecl:
+		e := *d
+		e.Name = &name
+		if params != nil {
+			c.collectClassTemplate(ns, params, &e)
+		} else {
+			c.collectClass(ns, &e)
+		}
+	case *ast.VarDecl:
+		e := *d
+		decl := *d.Decl
+		decl.Name = &name
+		e.Decl = &decl
+		if params != nil {
+			c.collectVarTemplate(ns, params, &e)
+		} else {
+			c.collectVar(ns, &e)
+		}
+	}
+}
+
+// findAttr returns the first attribute of that name.
+func findAttr(name string, lists ...[]*ast.Attr) *ast.Attr {
+	for _, l := range lists {
+		for _, a := range l {
+			if a.Name == name {
+				return a
+			}
+		}
+	}
+	return nil
+}
+
+// attrString returns the text of the string literal that is the attribute's argument i.
+func attrString(a *ast.Attr, i int) (string, bool) {
+	if i >= len(a.Args) {
+		return "", false
+	}
+	lit, ok := a.Args[i].(*ast.StringLit)
+	if !ok || len(lit.Parts) != 1 || len(lit.Parts[0]) < 2 {
+		return "", false
+	}
+	return lit.Parts[0][1 : len(lit.Parts[0])-1], true
+}

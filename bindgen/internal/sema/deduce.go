@@ -1,0 +1,589 @@
+package sema
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Template argument deduction: C++17 [temp.deduct]. A pattern type, in which *Param stand for themselves, is unified with a real one.
+
+// deducer collects the arguments of one template's parameters.
+type deducer struct {
+	c      *checker
+	params []*ast.TemplateParam
+	args   []TArg // zero: not known yet
+	fixed  []bool // given explicitly: not deduced
+	packs  [][]TArg
+	fixedN []int // elements of a pack given explicitly
+	elem   map[int]TArg
+	inPack bool // unifying one element of a pack expansion
+	exact  bool // inside a template argument or a function type: no added qualifiers
+	errIn  error
+}
+
+func newDeducer(c *checker, params []*ast.TemplateParam, explicit []TArg) *deducer {
+	d := &deducer{c: c, params: params, args: make([]TArg, len(params)), fixed: make([]bool, len(params)), packs: make([][]TArg, len(params)), fixedN: make([]int, len(params))}
+	for i, p := range params {
+		if p.Pack {
+			d.packs[i] = slices.Clone(explicit)
+			d.fixedN[i] = len(explicit)
+			explicit = nil
+			continue
+		}
+		if len(explicit) > 0 {
+			d.args[i], d.fixed[i] = explicit[0], true
+			explicit = explicit[1:]
+		}
+	}
+	if len(explicit) > 0 {
+		d.errIn = errors.New("too many template arguments")
+	}
+	return d
+}
+
+func (d *deducer) fail(format string, args ...any) bool {
+	if d.errIn == nil {
+		d.errIn = fmt.Errorf(format, args...)
+	}
+	return false
+}
+
+// bind gives parameter p an argument, which must agree with what was deduced before.
+func (d *deducer) bind(p *Param, a TArg) bool {
+	if p.Index < 0 || p.Index >= len(d.params) {
+		return true // not deducible from here
+	}
+	if p.Pack && d.inPack {
+		if old, ok := d.elem[p.Index]; ok && !sameArg(old, a) {
+			return false
+		}
+		d.elem[p.Index] = a
+		return true
+	}
+	if d.fixed[p.Index] {
+		return true
+	}
+	old := d.args[p.Index]
+	if !old.valid() {
+		d.args[p.Index] = a
+		return true
+	}
+	if old.IsVal && a.IsVal && old.Func == nil && a.Func == nil {
+		if old.Val == a.Val {
+			return true
+		}
+	} else if sameArg(old, a) {
+		return true
+	}
+	return d.fail("%s is deduced as %s and as %s", p.Name, old, a)
+}
+
+// unify matches pattern p with type a, which is real or, in partial ordering, a pattern of another template.
+func (d *deducer) unify(p, a QT) bool {
+	if !a.Valid() {
+		return false
+	}
+	switch t := p.T.(type) {
+	case *Param:
+		return d.unifyParam(t, p, a)
+	case *Dependent:
+		return true
+	case *Pointer:
+		b, ok := a.T.(*Pointer)
+		return (ok || d.mismatch(p, a)) && d.quals(p, a) && d.unify(t.Elem, b.Elem)
+	case *Reference:
+		b, ok := a.T.(*Reference)
+		return ok && t.RValue == b.RValue && d.unify(t.Elem, b.Elem)
+	case *Array:
+		return d.unifyArray(t, p, a)
+	case *Func:
+		return d.unifyFunc(t, p, a)
+	case *Spec:
+		return d.quals(p, a) && d.unifySpec(t, p, a, 0)
+	}
+	if sameType(p.T, a.T) && d.quals(p, a) {
+		return true
+	}
+	return d.mismatch(p, a)
+}
+
+func (d *deducer) mismatch(p, a QT) bool { return d.fail("%s does not match %s", a, p) }
+
+// quals reports whether a may be viewed as having p's qualifiers: exactly equal inside template arguments; otherwise p may add some.
+func (d *deducer) quals(p, a QT) bool {
+	if d.exact {
+		return p.Const == a.Const && p.Volatile == a.Volatile
+	}
+	return (p.Const || !a.Const) && (p.Volatile || !a.Volatile) || d.mismatch(p, a)
+}
+
+func (d *deducer) unifyParam(t *Param, p, a QT) bool {
+	if d.exact && (p.Const && !a.Const || p.Volatile && !a.Volatile) {
+		return d.mismatch(p, a)
+	}
+	if p.Const {
+		a.Const = false
+		if arr, ok := a.T.(*Array); ok {
+			n := *arr
+			n.Elem.Const = false
+			a.T = &n
+		}
+	}
+	if p.Volatile {
+		a.Volatile = false
+	}
+	a.Space = ir.Generic
+	if p.Space == ir.Generic && d.c.dialect == ir.OpenCL {
+		a.Space = 0
+	}
+	return d.bind(t, TArg{Type: a})
+}
+
+func (d *deducer) unifyArray(t *Array, p, a QT) bool {
+	b, ok := a.T.(*Array)
+	if !ok {
+		return d.mismatch(p, a)
+	}
+	if t.Param == nil && t.N >= 0 && t.N != b.N {
+		return d.mismatch(p, a)
+	}
+	if t.Param != nil {
+		n := TArg{IsVal: true, Val: Const{I: uint64(b.N)}, ValT: QT{T: ULong}}
+		if b.Param != nil {
+			n = TArg{IsVal: true, Param: b.Param}
+		}
+		if !d.bind(t.Param, n) {
+			return false
+		}
+	}
+	return d.unify(t.Elem, b.Elem)
+}
+
+func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
+	b, ok := a.T.(*Func)
+	if !ok {
+		return d.mismatch(p, a)
+	}
+	save := d.exact
+	d.exact = true
+	defer func() { d.exact = save }()
+	n := len(t.Params)
+	if n > 0 && mentionsPack(t.Params[n-1]) {
+		n--
+		for _, q := range b.Params[min(n, len(b.Params)):] {
+			if !d.element(func() bool { return d.unify(t.Params[n], q) }) {
+				return false
+			}
+		}
+	} else if len(b.Params) != n {
+		return d.mismatch(p, a)
+	}
+	for i := range n {
+		if i >= len(b.Params) {
+			return d.mismatch(p, a)
+		}
+		if !d.unify(t.Params[i], b.Params[i]) {
+			return false
+		}
+	}
+	return d.unify(t.Ret, b.Ret)
+}
+
+// mentionsPack reports whether a parameter type of a function type in a pattern is a pack expansion.
+func mentionsPack(q QT) bool {
+	switch t := q.T.(type) {
+	case *Param:
+		return t.Pack
+	case *Pointer:
+		return mentionsPack(t.Elem)
+	case *Reference:
+		return mentionsPack(t.Elem)
+	}
+	return false
+}
+
+// unifySpec matches Foo<T, N> with an instance of Foo, or of a class derived from one.
+func (d *deducer) unifySpec(t *Spec, p, a QT, depth int) bool {
+	switch b := a.T.(type) {
+	case *Spec:
+		return b.Template == t.Template && sameParam(t.Param, b.Param) && d.unifyArgs(t.Args, b.Args)
+	case *Record:
+		if t.Param != nil && b.Template != nil {
+			return d.bind(t.Param, TArg{Tmpl: b.Template}) && d.unifyArgs(t.Args, b.Args)
+		}
+		if b.Template == t.Template {
+			return d.unifyArgs(t.Args, b.Args)
+		}
+		d.c.openRecord(b)
+		if depth < 20 && !d.exact {
+			for _, base := range b.Bases {
+				save, err := slices.Clone(d.args), d.errIn
+				if d.unifySpec(t, p, QT{T: base}, depth+1) {
+					return true
+				}
+				d.args, d.errIn = save, err
+			}
+		}
+	}
+	return d.mismatch(p, a)
+}
+
+// unifyArgs matches the arguments of two template-ids.
+func (d *deducer) unifyArgs(ps, as []TArg) bool {
+	save := d.exact
+	d.exact = true
+	defer func() { d.exact = save }()
+	ps, as = flattenArgs(ps), flattenArgs(as)
+	for i, p := range ps {
+		if p.Expand {
+			return i == len(ps)-1 && d.unifyExpansion(p, as[min(i, len(as)):])
+		}
+		if i >= len(as) || as[i].Expand || !d.unifyArg(p, as[i]) {
+			return d.fail("the template arguments do not match")
+		}
+	}
+	return len(as) == len(ps)
+}
+
+func flattenArgs(args []TArg) []TArg {
+	var out []TArg
+	for _, a := range args {
+		if a.IsPack {
+			out = append(out, a.Pack...)
+		} else {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// unifyExpansion matches `P...` with the remaining arguments, one element each.
+func (d *deducer) unifyExpansion(p TArg, as []TArg) bool {
+	if len(as) == 1 && as[0].Expand { // partial ordering: a pack against a pack
+		return true
+	}
+	p.Expand = false
+	for _, a := range as {
+		if !d.element(func() bool { return d.unifyArg(p, a) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// element runs f for one element of a pack expansion and appends what it deduced to the packs.
+func (d *deducer) element(f func() bool) bool {
+	d.inPack, d.elem = true, map[int]TArg{}
+	ok := f()
+	d.inPack = false
+	if !ok {
+		return false
+	}
+	for i := range d.params {
+		if a, ok := d.elem[i]; ok {
+			d.packs[i] = append(d.packs[i], a)
+		}
+	}
+	return true
+}
+
+func (d *deducer) unifyArg(p, a TArg) bool {
+	switch {
+	case p.Param != nil:
+		return a.IsVal && d.bind(p.Param, a)
+	case isParamType(p.Type) && a.Tmpl != nil:
+		return d.bind(p.Type.T.(*Param), a)
+	case p.IsVal != a.IsVal:
+		return false
+	case p.IsVal || p.Tmpl != nil:
+		return sameArg(TArg{IsVal: p.IsVal, Val: p.Val, Func: p.Func, FuncArgs: p.FuncArgs, Tmpl: p.Tmpl}, TArg{IsVal: a.IsVal, Val: a.Val, Func: a.Func, FuncArgs: a.FuncArgs, Tmpl: a.Tmpl, Param: a.Param})
+	}
+	return d.unify(p.Type, a.Type)
+}
+
+// unifyTypes matches the parameter types of template f with those of one of its specialisations or instantiations.
+func (d *deducer) unifyTypes(ps, as []QT, f *FuncObj) bool {
+	for i, p := range ps {
+		if i < len(f.Params) && isPack(f.Params[i]) {
+			for _, a := range as[min(i, len(as)):] {
+				if !d.element(func() bool { return d.unify(p, a) }) {
+					return false
+				}
+			}
+			return true
+		}
+		if i >= len(as) || dependentType(p) && !d.unify(p, as[i]) {
+			return false
+		}
+	}
+	return len(ps) == len(as)
+}
+
+// finish returns all arguments, taking defaults for those not deduced; parent is the scope in which the template was declared.
+func (d *deducer) finish(parent *Scope) ([]TArg, error) {
+	if d.errIn != nil {
+		return nil, d.errIn
+	}
+	var raw []TArg
+	for i, p := range d.params {
+		a := d.args[i]
+		switch {
+		case p.Pack:
+			a = TArg{IsPack: true, Pack: d.packs[i]}
+		case !a.valid() && p.Default == nil:
+			return nil, fmt.Errorf("template %s cannot be deduced", paramTitle(p))
+		case !a.valid():
+			// completeArgs fills defaults only at the end: fit what is known and evaluate this one under it.
+			done, ok := d.complete(raw, i, parent)
+			if !ok {
+				return nil, fmt.Errorf("the default of template %s makes no sense here", paramTitle(p))
+			}
+			a = done[i]
+		}
+		raw = append(raw, a)
+	}
+	done, ok := d.complete(raw, len(d.params)-1, parent)
+	if !ok {
+		return nil, errors.New("the template arguments do not fit")
+	}
+	return done, nil
+}
+
+// complete fits arguments to the parameters up to and including last.
+func (d *deducer) complete(raw []TArg, last int, parent *Scope) (args []TArg, ok bool) {
+	if last < 0 {
+		return nil, true
+	}
+	ok = d.c.trial(func() bool {
+		var fits bool
+		args, fits = d.c.completeArgs(d.params[:last+1], raw, parent, 0)
+		return fits
+	})
+	return args, ok
+}
+
+// deduce finds the template arguments of a call to f from the explicit ones and the arguments' types. The error says why f is no candidate; it is no message.
+func (c *checker) deduce(f *FuncObj, explicit []TArg, args []operand) ([]TArg, error) {
+	if f.Template == nil {
+		return nil, errors.New("no template")
+	}
+	ok := c.trial(func() bool {
+		c.resolveFunc(f)
+		return f.Type != nil
+	})
+	if !ok {
+		return nil, errors.New("its declaration could not be understood")
+	}
+	if err := c.arity(f, len(args)); err != nil {
+		return nil, err
+	}
+	d := newDeducer(c, f.Template.Params, explicit)
+	if poisoned(explicit) {
+		return nil, errors.New("the explicit template arguments make no sense")
+	}
+	for i := range args {
+		k, pack := i, false
+		for j := 0; j <= i && j < len(f.Params); j++ {
+			if isPack(f.Params[j]) {
+				k, pack = j, true
+			}
+		}
+		if k >= len(f.Type.Params) {
+			break
+		}
+		match := func() bool { return d.unifyCall(f.Type.Params[k], &args[i]) }
+		if pack {
+			if i-k < d.packFixed(f.Type.Params[k]) {
+				continue
+			}
+			if !d.element(match) {
+				return nil, d.reason(i)
+			}
+		} else if !match() {
+			return nil, d.reason(i)
+		}
+	}
+	targs, err := d.finish(f.Scope)
+	if err != nil {
+		return nil, err
+	}
+	if why := c.constrained(f, targs); why != nil {
+		return nil, why
+	}
+	// Substitution failure is no error, only no candidate.
+	if !c.trial(func() bool { return c.funcInst(f, targs, f.Pos) != nil }) {
+		return nil, errors.New("substituting the template arguments fails")
+	}
+	return targs, nil
+}
+
+func (d *deducer) reason(i int) error {
+	if d.errIn != nil {
+		return fmt.Errorf("argument %d: %w", i+1, d.errIn)
+	}
+	return fmt.Errorf("argument %d does not match", i+1)
+}
+
+// packFixed returns how many elements of the pack in pattern p were given explicitly.
+func (d *deducer) packFixed(p QT) int {
+	q := p
+	if r, ok := q.T.(*Reference); ok {
+		q = r.Elem
+	}
+	if t, ok := q.T.(*Param); ok && t.Pack && t.Index >= 0 {
+		return d.fixedN[t.Index]
+	}
+	return 0
+}
+
+// arity checks the number of arguments.
+func (c *checker) arity(f *FuncObj, n int) error {
+	least := 0
+	for _, p := range f.Params {
+		if isPack(p) {
+			return nil
+		}
+		if p.Default == nil {
+			least++
+		}
+	}
+	if n < least || n > len(f.Params) && !f.Type.Variadic {
+		return fmt.Errorf("it takes %d arguments, not %d", len(f.Params), n)
+	}
+	return nil
+}
+
+// unifyCall deduces from one argument of a call ([temp.deduct.call]).
+func (d *deducer) unifyCall(p QT, op *operand) bool {
+	a := op.typ
+	if op.mode == overload {
+		if len(op.funcs) != 1 || op.funcs[0].Template != nil {
+			return true
+		}
+		d.c.resolveFunc(op.funcs[0])
+		if op.funcs[0].Type == nil {
+			return false
+		}
+		a = QT{T: op.funcs[0].Type}
+	}
+	if !dependentType(p) {
+		return true
+	}
+	if op.mode == initList {
+		return true // a braced list deduces nothing
+	}
+	if !a.Valid() {
+		return false
+	}
+	r, ok := p.T.(*Reference)
+	if !ok {
+		a = d.c.decay(a).Unqual()
+		return d.unify(p.Unqual(), a)
+	}
+	if t, ok := r.Elem.T.(*Param); ok && r.RValue && !r.Elem.Const && !r.Elem.Volatile {
+		if op.mode == lvalue || op.mode == overload {
+			return d.bind(t, TArg{Type: reference(clearSpace(a), false)})
+		}
+		return d.bind(t, TArg{Type: clearSpace(a)})
+	}
+	return d.unify(r.Elem, a)
+}
+
+func clearSpace(q QT) QT {
+	q.Space = ir.Generic
+	return q
+}
+
+// constrained applies the prelude's kbind_if attribute; nil when the arguments are fine.
+func (c *checker) constrained(f *FuncObj, targs []TArg) error {
+	if !f.Prelude {
+		return nil
+	}
+	a := findAttr("kbind_if", f.Decl.Spec.Attrs, f.Decl.Decl.Attrs)
+	if a == nil {
+		return nil
+	}
+	class, _ := attrString(a, 0)
+	for _, t := range flattenArgs(targs) {
+		if t.IsVal || t.Tmpl != nil {
+			continue
+		}
+		b, ok := basicOf(t.Type)
+		if !ok || class == "integral" && !b.isInt() {
+			return fmt.Errorf("%s is not %s", t.Type, class)
+		}
+	}
+	return nil
+}
+
+// moreSpecialized reports whether template a is more specialised than template b ([temp.func.order]).
+func (c *checker) moreSpecialized(a, b *FuncObj) bool {
+	return c.atLeastAsSpecialized(a, b) && !c.atLeastAsSpecialized(b, a)
+}
+
+// atLeastAsSpecialized reports whether b's parameters can be deduced from a's parameter types.
+func (c *checker) atLeastAsSpecialized(a, b *FuncObj) bool {
+	if a.Template == nil || b.Template == nil || a.Type == nil || b.Type == nil {
+		return a.Template == nil
+	}
+	d := newDeducer(c, b.Template.Params, nil)
+	d.exact = true
+	for i, p := range b.Type.Params {
+		bPack := i < len(b.Params) && isPack(b.Params[i])
+		if i >= len(a.Type.Params) {
+			return bPack || i < len(b.Params) && b.Params[i].Default != nil
+		}
+		aPack := i < len(a.Params) && isPack(a.Params[i])
+		if aPack && !bPack {
+			return false
+		}
+		if bPack {
+			return true
+		}
+		p, q := orderType(p), orderType(a.Type.Params[i])
+		if !dependentType(p) {
+			if !same(p, q) {
+				return false
+			}
+			continue
+		}
+		if !d.unify(p, q) {
+			return false
+		}
+	}
+	return true
+}
+
+// orderType strips references and then top-level qualifiers, as partial ordering does.
+func orderType(q QT) QT { return nonRef(q).Unqual() }
+
+// deduceConversion makes the instance of a conversion function template that converts to the type to ([temp.deduct.conv]); nil if there is none.
+func (c *checker) deduceConversion(f *FuncObj, to QT, pos source.Pos) *FuncInst {
+	var fi *FuncInst
+	c.trial(func() bool {
+		c.resolveFunc(f)
+		if f.Type == nil {
+			return false
+		}
+		d := newDeducer(c, f.Template.Params, nil)
+		p := f.Type.Ret
+		if !isRef(to) {
+			p, to = nonRef(p).Unqual(), to.Unqual()
+		}
+		if !d.unify(p, to) {
+			return false
+		}
+		args, err := d.finish(f.Scope)
+		if err != nil {
+			return false
+		}
+		fi = c.funcInst(f, args, pos)
+		return fi != nil
+	})
+	return fi
+}

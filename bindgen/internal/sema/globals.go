@@ -1,0 +1,113 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/annot"
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// globalVar lowers a variable at namespace scope or a static data member, once; nil after a message.
+func (c *checker) globalVar(v *VarObj, pos source.Pos) *ir.Var {
+	if v.IR != nil {
+		return v.IR
+	}
+	c.resolveVar(v)
+	if !v.Type.Valid() {
+		return nil
+	}
+	q := v.Type
+	if r, ok := q.T.(*Reference); ok {
+		c.unsupported(pos, "the reference %s at file scope is not supported", v.Name)
+		q = r.Elem
+		return nil
+	}
+	t := c.lowerType(q, v.Pos)
+	if t == nil {
+		return nil
+	}
+	g := &ir.Var{Source: qualify(v.Scope, v.Name), Type: t, Kind: ir.GlobalVar, Space: ir.Global, Const: deepConst(q) || v.Constexpr, Pos: v.Pos}
+	switch {
+	case v.Shared:
+		g.Kind, g.Space, g.Const = ir.SharedVar, ir.Shared, false
+	case v.Constant || c.dialect == ir.OpenCL && q.Space == ir.Constant:
+		g.Space = ir.Constant
+	case !v.Device:
+		g.Space = ir.Constant
+	}
+	if v.Decl != nil {
+		g.Align = max(c.alignAttr(v.Scope, v.Decl.Spec.Attrs), c.alignAttr(v.Scope, v.Decl.Decl.Attrs))
+		g.Doc = annot.Doc(docLines([]ast.Comments{v.Decl.Doc}))
+	}
+	if !v.Device && !v.Constant && !v.Shared {
+		g.Host = true
+		if !g.Const {
+			c.errorf(codeKernelDecl, pos, "%s lives in host memory: kernels cannot use it", v.Name).Note(v.Pos, "declared here").
+				Hintf("declare it __device__ or __constant__")
+			return nil
+		}
+	}
+	if c.dialect == ir.OpenCL && g.Space == ir.Constant {
+		g.Host = true // OpenCL programs have no symbols that the host could set
+	}
+	if !c.globalInit(v, q, g) {
+		return nil
+	}
+	g.Name = c.unique(g.Source)
+	v.IR = g
+	return g
+}
+
+// globalInit lowers the initialiser of a global.
+func (c *checker) globalInit(v *VarObj, q QT, g *ir.Var) bool {
+	if v.Decl == nil || g.Kind == ir.SharedVar {
+		return true
+	}
+	init, s, style := v.Decl.Init, v.Scope, v.Decl.Style
+	if init == nil && v.Class != nil {
+		if init, s = c.outsideInit(v); init != nil {
+			style = ast.CopyInit
+		}
+	}
+	if init == nil {
+		if g.Host && !v.Extern {
+			return true
+		}
+		if g.Host {
+			c.errorf(codeKernelDecl, v.Pos, "%s is declared but not defined here", v.Name)
+			return false
+		}
+		return true
+	}
+	x, ok := c.constInit(s, q, init, style)
+	if ok {
+		g.Init = x
+	}
+	return ok
+}
+
+// bindGlobals lowers the __constant__ and __device__ variables that directives, or -all, ask to bind.
+func (c *checker) bindGlobals() {
+	for _, v := range c.globals {
+		lines := docLines([]ast.Comments{v.Decl.Doc})
+		c.claim(lines)
+		d := annot.Parse(lines, c.diags)
+		c.fileWords(d)
+		if d.Kernel == nil && d.FirstKernel.IsValid() {
+			c.diags.Add(annot.CodeDetached, d.FirstKernel, "only //kbind:kernel [GoName] may stand above a variable")
+		}
+		c.epoch++
+		n := c.diags.Len()
+		if d.Kernel != nil || c.cfg.All {
+			if g := c.globalVar(v, v.Pos); g != nil {
+				c.asked = append(c.asked, g)
+				if d.Kernel != nil {
+					g.Bound = d.Kernel.Text
+				}
+			}
+			if d.Kernel == nil {
+				c.diags.Truncate(n)
+			}
+		}
+	}
+}

@@ -1,0 +1,544 @@
+package sema
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// instTemplate makes the instance of a class, alias or variable template for arguments not yet fitted: a type, or a variable. Both are zero after a message.
+func (c *checker) instTemplate(t *TemplateObj, raw []TArg, pos source.Pos) (QT, *VarObj) {
+	switch t.Decl.(type) {
+	case *ast.ClassDecl:
+		if r := c.instClass(t, raw, pos); r != nil {
+			return QT{T: r}, nil
+		}
+	case *ast.TypedefDecl:
+		return c.instAlias(t, raw, pos), nil
+	case *ast.VarDecl:
+		return QT{}, c.instVar(t, raw, pos)
+	}
+	return QT{}, nil
+}
+
+func poisoned(raw []TArg) bool {
+	for _, a := range raw {
+		if !a.valid() {
+			return true
+		}
+	}
+	return false
+}
+
+// instClass makes the instance of a class template; nil after a message. Its members are looked at only when needed.
+func (c *checker) instClass(t *TemplateObj, raw []TArg, pos source.Pos) *Record {
+	d, ok := t.Decl.(*ast.ClassDecl)
+	if !ok {
+		c.errorf(codeNotTemplate, pos, "%s is no class template", t.Name)
+		return nil
+	}
+	if poisoned(raw) {
+		return nil
+	}
+	args, ok := c.completeArgs(t.Params, raw, t.Scope, pos)
+	if !ok {
+		return nil
+	}
+	key := argsKey(args)
+	if r := t.records[key]; r != nil {
+		return r
+	}
+	if !c.pushInst(t.Qualified()+argsString(args), pos) {
+		return nil
+	}
+	defer c.popInst()
+	spec, specArgs := c.chooseSpec(t, args)
+	s := c.bindTemplate(t.Scope, t.Params, args)
+	if spec != nil {
+		d = spec.Decl.(*ast.ClassDecl)
+		s = c.bindTemplate(spec.Scope, spec.Params, specArgs)
+	}
+	r := c.newRecord(d, s, t, args)
+	r.spec, r.specArgs = spec, specArgs
+	if t.records == nil {
+		t.records = map[string]*Record{}
+	}
+	t.records[key] = r
+	return r
+}
+
+// instAlias makes the type that an alias template stands for.
+func (c *checker) instAlias(t *TemplateObj, raw []TArg, pos source.Pos) QT {
+	d := t.Decl.(*ast.TypedefDecl)
+	if poisoned(raw) {
+		return QT{}
+	}
+	args, ok := c.completeArgs(t.Params, raw, t.Scope, pos)
+	if !ok {
+		return QT{}
+	}
+	key := argsKey(args)
+	if q, ok := t.aliases[key]; ok {
+		return q
+	}
+	if !c.pushInst(t.Qualified()+argsString(args), pos) {
+		return QT{}
+	}
+	defer c.popInst()
+	s := c.bindTemplate(t.Scope, t.Params, args)
+	s.Pattern = dependentArgs(args)
+	q := c.declType(s, c.specType(s, d.Spec), d.Decl)
+	if q.Valid() {
+		if t.aliases == nil {
+			t.aliases = map[string]QT{}
+		}
+		t.aliases[key] = q
+	}
+	return q
+}
+
+// instVar makes the instance of a variable template; nil after a message.
+func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
+	d, ok := t.Decl.(*ast.VarDecl)
+	if !ok || poisoned(raw) {
+		return nil
+	}
+	args, ok := c.completeArgs(t.Params, raw, t.Scope, pos)
+	if !ok {
+		return nil
+	}
+	key := argsKey(args)
+	if v := t.vars[key]; v != nil {
+		return v
+	}
+	if !c.pushInst(t.Qualified()+argsString(args), pos) {
+		return nil
+	}
+	defer c.popInst()
+	s := c.bindTemplate(t.Scope, t.Params, args)
+	if spec, specArgs := c.chooseSpec(t, args); spec != nil {
+		d = spec.Decl.(*ast.VarDecl)
+		s = c.bindTemplate(spec.Scope, spec.Params, specArgs)
+	}
+	v := c.newVar(s, d)
+	v.Name = t.Name
+	v.Class = t.Class
+	if t.vars == nil {
+		t.vars = map[string]*VarObj{}
+	}
+	t.vars[key] = v
+	c.resolveVar(v)
+	return v
+}
+
+// chooseSpec returns the specialisation that fits the arguments best, with the arguments of its own parameters; nil for the primary template.
+func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (*TemplateSpec, []TArg) {
+	var best *TemplateSpec
+	var bestArgs []TArg
+	for _, s := range t.Specs {
+		own, ok := c.matchSpec(t, s, args)
+		if !ok {
+			continue
+		}
+		if best == nil || c.specBeats(t, s, best) {
+			best, bestArgs = s, own
+		}
+	}
+	return best, bestArgs
+}
+
+// matchSpec deduces the parameters of a specialisation from the arguments of its template.
+func (c *checker) matchSpec(t *TemplateObj, s *TemplateSpec, args []TArg) ([]TArg, bool) {
+	pattern := c.specPattern(t, s)
+	if pattern == nil {
+		return nil, false
+	}
+	if len(s.Params) == 0 {
+		return nil, sameArgs(pattern, args)
+	}
+	d := newDeducer(c, s.Params, nil)
+	if !d.unifyArgs(pattern, args) {
+		return nil, false
+	}
+	own, err := d.finish(s.Scope)
+	if err != nil {
+		return nil, false
+	}
+	// What could not be deduced from must still come out right ([temp.class.spec.match]).
+	ok := c.trial(func() bool {
+		bound := c.bindTemplate(s.Scope, s.Params, own)
+		got, ok := c.completeArgs(t.Params, c.rawArgs(bound, s.Args), t.Scope, t.Pos)
+		return ok && sameArgs(got, args)
+	})
+	return own, ok
+}
+
+// specPattern returns the arguments of a specialisation with its parameters standing for themselves; nil when they make no sense.
+func (c *checker) specPattern(t *TemplateObj, s *TemplateSpec) []TArg {
+	if s.pattern != nil {
+		return s.pattern
+	}
+	c.trial(func() bool {
+		scope := s.Scope
+		if len(s.Params) > 0 {
+			scope = c.patternScope(s.Scope, s.Params)
+		}
+		raw := c.rawArgs(scope, s.Args)
+		if poisoned(raw) {
+			return false
+		}
+		p, ok := c.completeArgs(t.Params, raw, t.Scope, t.Pos)
+		if ok {
+			s.pattern = p
+		}
+		return ok
+	})
+	return s.pattern
+}
+
+// specBeats reports whether specialisation a is more specialised than b, or replaces a mere declaration of the same.
+func (c *checker) specBeats(t *TemplateObj, a, b *TemplateSpec) bool {
+	if len(a.Params) == 0 && len(b.Params) > 0 {
+		return true
+	}
+	fits := func(p, q *TemplateSpec) bool { // q's pattern is an instance of p's
+		d := newDeducer(c, p.Params, nil)
+		return d.unifyArgs(p.pattern, q.pattern)
+	}
+	ab, ba := fits(a, b), fits(b, a)
+	if ab == ba {
+		da, ok := a.Decl.(*ast.ClassDecl)
+		return ok && da.Defined && !b.Decl.(*ast.ClassDecl).Defined
+	}
+	return ba
+}
+
+// funcInst makes the callable instance of a function: of a template, for arguments already fitted. nil after a message.
+func (c *checker) funcInst(f *FuncObj, args []TArg, pos source.Pos) *FuncInst {
+	key := argsKey(args)
+	if fi := f.insts[key]; fi != nil {
+		return fi
+	}
+	if f.Template != nil {
+		if s := c.functionSpec(f, args); s != nil {
+			fi := c.funcInst(s, nil, pos)
+			if fi != nil {
+				fi.Args = args
+				fi.Name = title(f.Qualified(), args)
+			}
+			return fi
+		}
+	}
+	def, s, params := c.findDef(f)
+	fi := &FuncInst{Obj: f, Scope: s, Args: args, Def: def, Name: title(f.Qualified(), args)}
+	if f.Template == nil {
+		c.resolveFunc(f)
+		fi.Type = f.Type
+	} else {
+		if params == nil {
+			params = f.Template.Params
+		}
+		fi.Scope = c.bindTemplate(s, params, args)
+		if !c.pushInst(fi.Name, pos) {
+			return nil
+		}
+		fi.Type = c.funcType(fi.Scope, def)
+		c.popInst()
+	}
+	if fi.Type == nil {
+		return nil
+	}
+	if f.insts == nil {
+		f.insts = map[string]*FuncInst{}
+	}
+	f.insts[key] = fi
+	return fi
+}
+
+// instFunc makes the instance of a function template for explicit arguments not yet fitted.
+func (c *checker) instFunc(f *FuncObj, raw []TArg, pos source.Pos) *FuncInst {
+	if f.Template == nil {
+		return c.funcInst(f, nil, pos)
+	}
+	if poisoned(raw) {
+		return nil
+	}
+	args, ok := c.completeArgs(f.Template.Params, raw, f.Scope, pos)
+	if !ok {
+		return nil
+	}
+	return c.funcInst(f, args, pos)
+}
+
+// functionSpec finds the explicit specialisation of a function template for args.
+func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
+	var best *FuncObj
+	for _, o := range f.Scope.Names[specsName+f.Name] {
+		s := o.(*FuncObj)
+		got, ok := c.specArgs(f, s)
+		if !ok || !sameArgs(got, args) {
+			continue
+		}
+		if best == nil || best.Decl.Body == nil && s.Decl.Body != nil {
+			best = s
+		}
+	}
+	return best
+}
+
+// specArgs returns the arguments for which s specialises template f: those written, the others deduced from its type.
+func (c *checker) specArgs(f, s *FuncObj) (args []TArg, ok bool) {
+	ok = c.trial(func() bool {
+		c.resolveFunc(f)
+		c.resolveFunc(s)
+		if f.Type == nil || s.Type == nil || len(f.Type.Params) > len(s.Type.Params) {
+			return false
+		}
+		explicit := c.rawArgs(s.Scope, s.SpecArgs)
+		if poisoned(explicit) {
+			return false
+		}
+		d := newDeducer(c, f.Template.Params, explicit)
+		if !d.unifyTypes(f.Type.Params, s.Type.Params, f) {
+			return false
+		}
+		var err error
+		if args, err = d.finish(f.Scope); err != nil {
+			return false
+		}
+		// f's own signature under these arguments must be the specialisation's.
+		t := c.funcType(c.bindTemplate(f.Scope, f.Template.Params, args), f.Decl)
+		return t != nil && sameParams(t, s.Type)
+	})
+	return args, ok
+}
+
+func sameParams(a, b *Func) bool {
+	if len(a.Params) != len(b.Params) {
+		return false
+	}
+	for i := range a.Params {
+		if !same(a.Params[i], b.Params[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// findDef returns the definition of f (or its declaration when there is none), the scope to check it under, and, for a member template defined outside of its
+// class, the template parameters written there.
+func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplateParam) {
+	if f.Decl.Body != nil || f.Class == nil || f.Decl.Default || f.Decl.Delete {
+		return f.Decl, f.Scope, nil
+	}
+	type candidate struct {
+		d      *ast.FuncDecl
+		s      *Scope
+		params []*ast.TemplateParam
+	}
+	var found []candidate
+	for _, o := range c.outside[f.Name] {
+		d, ok := o.decl.(*ast.FuncDecl)
+		if !ok || d.Body == nil {
+			continue
+		}
+		s, rest, special := c.outsideBinding(o, f.Class)
+		if s == nil || (f.Template != nil) != (len(rest) > 0) {
+			continue
+		}
+		fn := d.Decl.Func()
+		if fn == nil || !c.sameShape(f, d, s, rest) {
+			continue
+		}
+		n := candidate{d, s, nil}
+		if len(rest) > 0 {
+			n.params = mergeDefaults(rest[0], f.Template.Params)
+		}
+		if special {
+			return n.d, n.s, n.params
+		}
+		found = append(found, n)
+	}
+	if len(found) == 0 {
+		return f.Decl, f.Scope, nil
+	}
+	return found[0].d, found[0].s, found[0].params
+}
+
+// sameShape reports whether the out-of-class definition d, under s, defines method f.
+func (c *checker) sameShape(f *FuncObj, d *ast.FuncDecl, s *Scope, rest [][]*ast.TemplateParam) bool {
+	c.resolveFunc(f)
+	if f.Type == nil {
+		return false
+	}
+	isConst := false
+	for _, w := range d.Decl.Func().Words {
+		isConst = isConst || w.Text == "const"
+	}
+	if isConst != f.Const {
+		return false
+	}
+	ok := false
+	c.trial(func() bool {
+		if len(rest) > 0 {
+			s = c.patternScope(s, rest[0])
+		}
+		t := c.funcType(s, d)
+		if t == nil || len(t.Params) != len(f.Type.Params) {
+			return false
+		}
+		ok = true
+		for i := range t.Params {
+			ok = ok && typeKey(t.Params[i]) == typeKey(f.Type.Params[i])
+		}
+		return true
+	})
+	return ok
+}
+
+// outsideScope returns the scope under which an out-of-class declaration of a member of r is checked.
+func (c *checker) outsideScope(o *outsideDef, r *Record) (*Scope, bool) {
+	s, _, _ := c.outsideBinding(o, r)
+	return s, s != nil
+}
+
+// outsideBinding matches the qualifier of an out-of-class declaration with record r. It returns the scope in which the template parameters written there have
+// their meaning for r, the template parameter lists that belong to the member itself, and whether it is a specialisation for exactly r's arguments.
+func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*ast.TemplateParam, special bool) {
+	var chain []*Record // innermost first
+	part := len(o.name.Parts) - 2
+	top := r
+	for sc := r.Scope; sc != nil; sc = sc.Parent {
+		if sc.Kind != ClassScope || sc.Record == nil {
+			continue
+		}
+		if part < 0 || o.name.Parts[part].Ident != sc.Record.ctorName {
+			return nil, nil, false
+		}
+		top = sc.Record
+		chain = append(chain, top)
+		part--
+	}
+	if !c.leadsTo(o, part+1, top) {
+		return nil, nil, false
+	}
+	s, rest = r.Scope, o.params
+	for i := len(chain) - 1; i >= 0; i-- {
+		p := &o.name.Parts[len(o.name.Parts)-2-i]
+		k := chain[i]
+		if k.Template == nil {
+			continue
+		}
+		if len(rest) == 0 || len(rest[0]) == 0 { // Foo<int>::f, perhaps with template<>
+			raw := c.rawArgs(o.scope, p.Args)
+			args, ok := c.completeArgs(k.Template.Params, raw, k.Template.Scope, p.Pos)
+			if !ok || !sameArgs(args, k.Args) {
+				return nil, nil, false
+			}
+			if len(rest) > 0 {
+				rest = rest[1:]
+			}
+			special = true
+			continue
+		}
+		args := k.Args
+		if k.spec != nil {
+			args = k.specArgs
+		}
+		if !c.sameHeader(o, p, rest[0], k) {
+			return nil, nil, false
+		}
+		s = c.bindTemplate(s, rest[0], args)
+		rest = rest[1:]
+	}
+	return s, rest, special
+}
+
+// leadsTo reports whether the first n parts of o's name, which are namespaces, and the part behind them name the class top.
+func (c *checker) leadsTo(o *outsideDef, n int, top *Record) bool {
+	home := top.Scope.Parent
+	if top.Template != nil {
+		home = top.Template.Scope
+	}
+	if n > 0 || o.name.Global {
+		ns := c.namespaceOf(o.scope, o.name, n)
+		return ns != nil && (ns == home || strings.Contains(qualify(home, ""), qualify(ns, "")))
+	}
+	for _, obj := range c.lookupQualifier(o.scope, o.name.Parts[0].Ident) {
+		switch obj := obj.(type) {
+		case *TypeObj:
+			if obj.Type.T == Type(top) {
+				return true
+			}
+		case *TemplateObj:
+			if obj == top.Template {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sameHeader reports whether the arguments that an out-of-class declaration writes behind the class name are those of the template or partial
+// specialisation that k was made from.
+func (c *checker) sameHeader(o *outsideDef, p *ast.NamePart, params []*ast.TemplateParam, k *Record) bool {
+	if !p.HasArgs {
+		return k.spec == nil
+	}
+	ok := false
+	c.trial(func() bool {
+		raw := c.rawArgs(c.patternScope(o.scope, params), p.Args)
+		if poisoned(raw) {
+			return false
+		}
+		if k.spec == nil {
+			ok = len(raw) == len(params)
+			for i, a := range raw {
+				q, isParam := a.Type.T.(*Param)
+				if a.Param != nil {
+					q, isParam = a.Param, true
+				}
+				ok = ok && isParam && q.Index == i
+			}
+			return true
+		}
+		args, fits := c.completeArgs(k.Template.Params, raw, k.Template.Scope, p.Pos)
+		ok = fits && argsKey(args) == argsKey(k.spec.pattern)
+		return true
+	})
+	return ok
+}
+
+// InstParam is one parameter of a function instance.
+type InstParam struct {
+	Param *ast.Param
+	Name  string // "" when unnamed
+	Type  QT     // with the top-level const
+	Pack  bool   // one element of the pack Name
+}
+
+// instParams returns the parameters of an instance as its definition names them, packs flattened.
+func (c *checker) instParams(fi *FuncInst) []InstParam {
+	fn := fi.Def.Decl.Func()
+	var out []InstParam
+	for _, p := range fn.Params {
+		if len(fn.Params) == 1 && isVoidParam(p) {
+			break
+		}
+		name := ""
+		if p.Decl != nil {
+			name = p.Decl.Name.Simple()
+		}
+		if !isPack(p) {
+			out = append(out, InstParam{p, name, c.paramType(fi.Scope, p), false})
+			continue
+		}
+		if scopes, ok := c.expandPack(fi.Scope, p.At, p); ok {
+			for _, e := range scopes {
+				out = append(out, InstParam{p, name, c.paramType(e, p), true})
+			}
+		}
+	}
+	return out
+}

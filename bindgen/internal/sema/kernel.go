@@ -1,0 +1,495 @@
+package sema
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/annot"
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// checkKernels adds every wanted kernel to the module.
+func (c *checker) checkKernels() {
+	c.openMemberKernels()
+	sites := c.launchSites()
+	seen := map[*FuncObj]bool{}
+	for _, f := range slices.Clone(c.kernels) {
+		f = c.definitionOf(f)
+		if f == nil || seen[f] || f.IsSpec {
+			continue
+		}
+		seen[f] = true
+		c.kernel(f, sites[f])
+	}
+}
+
+// openMemberKernels enters the members of classes that declare kernels, so that those are seen.
+func (c *checker) openMemberKernels() {
+	for _, o := range c.memberKernels {
+		c.trial(func() bool {
+			c.resolveType(o)
+			if r, ok := o.Type.T.(*Record); ok {
+				c.openRecord(r)
+			}
+			return true
+		})
+	}
+}
+
+// definitionOf returns the object that stands for kernel f and its other declarations, nil for a declaration whose definition has its own turn or that has none.
+func (c *checker) definitionOf(f *FuncObj) *FuncObj {
+	if f.Prelude {
+		return nil
+	}
+	merged := false
+	if !f.IsSpec {
+		for _, o := range c.lookupIn(f.Scope, f.Name) {
+			merged = merged || o == Object(f)
+		}
+	}
+	switch {
+	case f.Decl.Body != nil:
+		return f
+	case merged && directives(f):
+		c.errorf(codeKernelDecl, f.Pos, "kernel %s is declared but not defined", f.Name)
+	}
+	return nil
+}
+
+// directives reports whether any comment above f is one.
+func directives(f *FuncObj) bool {
+	for _, doc := range f.Docs {
+		for _, l := range doc {
+			if annot.IsDirective(l.Text) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func docLines(docs []ast.Comments) []annot.Line {
+	var lines []annot.Line
+	for _, doc := range docs {
+		for _, l := range doc {
+			lines = append(lines, annot.Line{Pos: l.Pos, Text: l.Text})
+		}
+	}
+	return lines
+}
+
+// wanted is a kernel that is being added to the module.
+type wanted struct {
+	f     *FuncObj
+	dirs  *annot.Directives
+	doc   string
+	bound bool
+	names []string // of the template's parameters
+}
+
+// kernel adds the instances of one kernel.
+func (c *checker) kernel(f *FuncObj, sites [][]TArg) {
+	lines := docLines(f.Docs)
+	c.claim(lines)
+	w := &wanted{f: f, dirs: annot.Parse(lines, c.diags)}
+	c.fileWords(w.dirs)
+	w.bound = w.dirs.Kernel != nil
+	if !w.bound && !c.cfg.All {
+		if w.dirs.FirstKernel.IsValid() {
+			c.diags.Add(annot.CodeNoKernel, w.dirs.FirstKernel, "directives above %s, but none asks to bind it", f.Name).
+				Hintf("add //kbind:kernel")
+		}
+		return
+	}
+	w.doc = annot.Doc(lines)
+	if f.Template == nil {
+		c.addKernel(w, nil, nil)
+		return
+	}
+	for _, p := range f.Template.Params {
+		w.names = append(w.names, p.Name)
+	}
+	insts := c.instances(w, sites)
+	if len(insts) == 0 {
+		c.addPattern(w, sites)
+		return
+	}
+	offered := c.offers(f, sites)
+	for _, args := range insts {
+		if k := c.addKernel(w, args, offered); k == nil {
+			return
+		}
+	}
+}
+
+// newKernel fills in what is the same for all instances of a kernel.
+func (c *checker) newKernel(w *wanted) *ir.Kernel {
+	f := w.f
+	k := &ir.Kernel{Name: f.Name, Qualified: f.Qualified(), Doc: w.doc, Pos: f.Pos, ExternC: f.ExternC, Bound: w.bound}
+	if w.bound {
+		k.GoName = w.dirs.Kernel.Text
+	}
+	if k.GoName == "" {
+		k.GoName = exportedName(f.Name)
+	}
+	if f.Template != nil {
+		for _, p := range f.Template.Params {
+			k.Template = append(k.Template, templateParam(p))
+		}
+	}
+	return k
+}
+
+func templateParam(p *ast.TemplateParam) ir.TemplateParam {
+	t := ir.TemplateParam{Kind: "value", Name: p.Name}
+	switch {
+	case p.Params != nil:
+		t.Kind = "template"
+	case p.IsType:
+		t.Kind = "type"
+	default:
+		t.Type = p.Spec.Text
+		if p.Decl != nil && len(p.Decl.Derive) > 0 {
+			t.Type += " " + strings.TrimSpace(strings.Replace(p.Decl.Text, p.Name, "", 1))
+		}
+	}
+	if p.Pack {
+		t.Kind += "..."
+	}
+	return t
+}
+
+// addPattern adds a template without instances, which is an error only for one that a directive asks for.
+func (c *checker) addPattern(w *wanted, sites [][]TArg) {
+	c.epoch++
+	k := c.newKernel(w)
+	k.Symbol = c.unique(k.Qualified)
+	k.Offered = c.offers(w.f, sites)
+	k.Params = c.patternParams(w.f)
+	k.Refused = &ir.Refusal{Code: string(codeNoInstance), Pos: w.f.Pos, Msg: "a template without instances"}
+	if w.bound && len(w.dirs.Templates) == 0 {
+		d := c.errorf(codeNoInstance, w.f.Pos, "kernel template %s has no instances", w.f.Name)
+		if len(k.Offered) > 0 {
+			d.Hintf("add //kbind:template %s", k.Offered[0])
+		} else {
+			d.Hintf("add //kbind:template %s", strings.Join(suffixed(w.names, "=..."), " "))
+		}
+	}
+	c.mod.Kernels = append(c.mod.Kernels, k)
+}
+
+func suffixed(names []string, suffix string) []string {
+	var out []string
+	for _, n := range names {
+		out = append(out, n+suffix)
+	}
+	return out
+}
+
+// addKernel adds one instance; nil when its signature makes no sense at all.
+func (c *checker) addKernel(w *wanted, args []TArg, offered []string) *ir.Kernel {
+	c.epoch++
+	n := c.diags.Len()
+	k := c.newKernel(w)
+	k.Offered = offered
+	k.Args = c.kernelArgs(w.f, args)
+	k.Symbol = c.unique(title(k.Qualified, args))
+	c.mod.Kernels = append(c.mod.Kernels, k)
+	c.lenient = true
+	fi := c.kernelInst(w.f, args)
+	if fi != nil {
+		k.Params = c.kernelParams(w.f, fi)
+	} else {
+		k.Params = c.patternParams(w.f)
+	}
+	c.lenient = false
+	if fi != nil {
+		fi.Symbol = k.Symbol
+		c.launchBounds(k, fi)
+		c.checkSignature(k, fi)
+	}
+	attrs := c.diags.Len()
+	c.bindDirectives(w, k, fi)
+	own := slices.Clone(c.diags.Items[attrs:]) // what is wrong with directives stays an error
+	c.diags.Truncate(attrs)
+	if fi != nil && c.diags.Len() == n {
+		k.Func = c.lowerFunc(fi)
+	}
+	c.settleKernel(w, k, n)
+	c.diags.Items = append(c.diags.Items, own...)
+	return k
+}
+
+func (c *checker) kernelInst(f *FuncObj, args []TArg) *FuncInst {
+	return c.funcInst(f, args, f.Pos)
+}
+
+// settleKernel decides what the messages about a kernel's signature and body mean: a refusal of its body, or, in a kernel that a directive asks for, errors.
+func (c *checker) settleKernel(w *wanted, k *ir.Kernel, n int) {
+	msgs := c.diags.Items[n:]
+	if len(msgs) == 0 {
+		if k.Func == nil {
+			k.Refused = &ir.Refusal{Code: string(codeUnsupported), Pos: k.Pos, Msg: "the body could not be translated"}
+		}
+		return
+	}
+	k.Func = nil
+	first, refusals := msgs[0], true
+	for _, d := range msgs {
+		if !strings.HasPrefix(string(d.Code), "K05") {
+			refusals = false
+			if strings.HasPrefix(string(first.Code), "K05") {
+				first = d
+			}
+		}
+	}
+	k.Refused = &ir.Refusal{Code: string(first.Code), Pos: first.Span.Start, Msg: first.Msg}
+	if refusals || !w.bound || w.dirs.CPU != nil {
+		c.diags.Truncate(n)
+	}
+}
+
+// kernelParams describes the parameters of an instance of f as the host sees them.
+func (c *checker) kernelParams(f *FuncObj, fi *FuncInst) []ir.KernelParam {
+	var out []ir.KernelParam
+	pattern := c.patternTypes(f)
+	for i, p := range c.instParams(fi) {
+		k := ir.KernelParam{Name: p.Name, Spelled: p.Param.Text, Pos: p.Param.At}
+		q := p.Type.Unqual()
+		if q.Valid() {
+			k.CType = q.String()
+			k.Type = c.paramIRType(q, p.Param.At)
+		}
+		if k.Type == nil {
+			k.Type = &ir.Opaque{Name: p.Param.Text}
+		}
+		k.Canonical = k.CType
+		if i < len(pattern) && f.Template != nil && !p.Pack {
+			k.Canonical = pattern[i].Unqual().String()
+		}
+		if t, ok := q.T.(*Pointer); ok && t.Elem.Space == ir.Shared {
+			k.Space = ir.Shared
+		}
+		if k.Canonical == "" {
+			k.Canonical = p.Param.Text
+		}
+		out = append(out, k)
+	}
+	return out
+}
+
+// paramIRType lowers a parameter's type for the signature, where a type that is not known is opaque.
+func (c *checker) paramIRType(q QT, pos source.Pos) ir.Type {
+	n := c.diags.Len()
+	t := c.lowerType(q, pos)
+	if t == nil {
+		c.diags.Truncate(n)
+		return &ir.Opaque{Name: q.String()}
+	}
+	return t
+}
+
+// patternTypes returns the parameter types of a template with its parameters standing for themselves.
+func (c *checker) patternTypes(f *FuncObj) []QT {
+	if f.Template == nil {
+		return nil
+	}
+	s := c.patternScope(f.Scope, f.Template.Params)
+	var out []QT
+	n := c.diags.Len()
+	for _, p := range f.Params {
+		out = append(out, c.paramType(s, p))
+	}
+	c.diags.Truncate(n)
+	return out
+}
+
+// patternParams describes the parameters of a template that has no instance.
+func (c *checker) patternParams(f *FuncObj) []ir.KernelParam {
+	c.lenient = true
+	defer func() { c.lenient = false }()
+	s := f.Scope
+	if f.Template != nil {
+		s = c.patternScope(s, f.Template.Params)
+	}
+	n := c.diags.Len()
+	defer c.diags.Truncate(n)
+	var out []ir.KernelParam
+	for _, p := range f.Params {
+		k := ir.KernelParam{Spelled: p.Text, Pos: p.At, Canonical: p.Text}
+		if p.Decl != nil {
+			k.Name = p.Decl.Name.Simple()
+		}
+		q := c.paramType(s, p).Unqual()
+		if q.Valid() {
+			k.Canonical = q.String()
+			if !dependentType(q) {
+				k.CType = k.Canonical
+				k.Type = c.paramIRType(q, p.At)
+			}
+		}
+		out = append(out, k)
+	}
+	return out
+}
+
+// checkSignature reports what a kernel cannot have.
+func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
+	f := fi.Obj
+	if !isVoid(fi.Type.Ret) && !isAuto(fi.Type.Ret) {
+		c.errorf(codeKernelDecl, f.Pos, "kernel %s must return void, not %s", f.Name, fi.Type.Ret)
+	}
+	if f.Class != nil {
+		c.unsupported(f.Pos, "a kernel cannot be a member of a class")
+	}
+	if fi.Type.Variadic {
+		c.errorf(codeKernelDecl, f.Pos, "a kernel cannot have variable arguments")
+	}
+	for i, p := range c.lenientParams(fi) {
+		if o := unknownIn(p.Type, 0); o != nil && i < len(k.Params) {
+			code := codeUnknownType
+			if strings.Contains(o.Why, "not supported") {
+				code = codeUnsupported
+			}
+			c.errorf(code, p.Param.Spec.At, "%s", cmp.Or(o.Why, "unknown type "+o.Name))
+		}
+		if r := recordOf(nonRef(p.Type)); r != nil && !isRef(p.Type) && r.Template == nil && r.Decl != nil && !r.Decl.Defined && r.opened == 0 {
+			c.errorf(codeIncomplete, p.Param.At, "parameter %s has the incomplete type %s", p.Name, r.Name)
+		}
+	}
+}
+
+func (c *checker) lenientParams(fi *FuncInst) []InstParam {
+	c.lenient = true
+	defer func() { c.lenient = false }()
+	return c.instParams(fi)
+}
+
+// unknownIn finds a type that nobody declared inside q.
+func unknownIn(q QT, depth int) *Opaque {
+	if depth > 50 {
+		return nil
+	}
+	switch t := q.T.(type) {
+	case *Opaque:
+		if t.Unknown {
+			return t
+		}
+	case *Pointer:
+		return unknownIn(t.Elem, depth+1)
+	case *Reference:
+		return unknownIn(t.Elem, depth+1)
+	case *Array:
+		return unknownIn(t.Elem, depth+1)
+	case *Func:
+		for _, p := range t.Params {
+			if o := unknownIn(p, depth+1); o != nil {
+				return o
+			}
+		}
+		return unknownIn(t.Ret, depth+1)
+	}
+	return nil
+}
+
+// launchBounds reads __launch_bounds__ and reqd_work_group_size.
+func (c *checker) launchBounds(k *ir.Kernel, fi *FuncInst) {
+	lists := [][]*ast.Attr{fi.Def.Spec.Attrs, fi.Def.Decl.Attrs}
+	num := func(e ast.Expr) int {
+		v := 0
+		c.trial(func() bool {
+			x, _, ok := c.constExpr(fi.Scope, e)
+			if ok && !x.Float {
+				v = int(x.I)
+			}
+			return ok
+		})
+		return max(v, 0)
+	}
+	if a := findAttr("launch_bounds", lists...); a != nil && len(a.Args) > 0 {
+		k.MaxThreads = num(a.Args[0])
+	}
+	if a := findAttr("reqd_work_group_size", lists...); a != nil && len(a.Args) == 3 {
+		for i, e := range a.Args {
+			k.ReqdSize[i] = num(e)
+		}
+	}
+}
+
+// kernelArgs describes an instance's template arguments.
+func (c *checker) kernelArgs(f *FuncObj, args []TArg) []ir.TemplateArg {
+	var out []ir.TemplateArg
+	for _, a := range flattenArgs(args) {
+		t := ir.TemplateArg{Text: a.String(), GoText: goText(a)}
+		switch {
+		case a.Func != nil || a.Tmpl != nil:
+		case a.IsVal:
+			t.Value = int64(a.Val.I)
+			t.Scalar = ir.I32
+			if b, ok := fieldBasic(a.ValT); ok {
+				t.Scalar = scalarOf(b)
+			}
+		default:
+			c.trial(func() bool {
+				t.Type = c.lowerType(a.Type, f.Pos)
+				return true
+			})
+			if t.Type == nil {
+				t.Type = &ir.Opaque{Name: t.Text}
+			}
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+var goNames = map[Basic]string{Bool: "Bool", Char: "Int8", SChar: "Int8", UChar: "Uint8", Short: "Int16", UShort: "Uint16", Int: "Int32", UInt: "Uint32", Long: "Int64",
+	ULong: "Uint64", LongLong: "Int64", ULongLong: "Uint64", Half: "Half", BFloat: "BFloat16", Float: "Float32", Double: "Float64"}
+
+// goText spells a template argument as a part of a Go name.
+func goText(a TArg) string {
+	if a.IsVal && a.Func == nil && a.Param == nil {
+		switch a.ValT.T.(type) {
+		case *Enum:
+			text := a.String()
+			return exportedName(text[strings.LastIndex(text, ":")+1:])
+		case Basic:
+			text := a.String()
+			if b := a.ValT.T.(Basic); b == Bool {
+				return exportedName(text)
+			}
+			return strings.NewReplacer("-", "Neg", ".", "_", "+", "").Replace(text)
+		}
+	}
+	if b, ok := a.Type.T.(Basic); ok && !a.Type.Const && !a.IsVal {
+		if n := goNames[b]; n != "" {
+			return n
+		}
+	}
+	text := strings.ReplaceAll(a.String(), "*", " Ptr")
+	return exportedName(text)
+}
+
+// exportedName returns the exported Go name for a C name: vector_add gives VectorAdd, NUM_BINS gives NumBins, _2d gives X2d.
+func exportedName(name string) string {
+	words := strings.FieldsFunc(name, func(r rune) bool {
+		return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r >= 0x80)
+	})
+	lower := name == strings.ToUpper(name)
+	var b strings.Builder
+	for _, w := range words {
+		if lower {
+			w = strings.ToLower(w)
+		}
+		r := []rune(w)
+		b.WriteString(strings.ToUpper(string(r[0])) + string(r[1:]))
+	}
+	s := b.String()
+	if s == "" || s[0] < 'A' || s[0] > 'Z' {
+		s = "X" + s
+	}
+	return s
+}

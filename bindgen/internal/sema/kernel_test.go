@@ -1,0 +1,135 @@
+package sema
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/lex"
+	"github.com/kbind/kbind/bindgen/internal/parse"
+	"github.com/kbind/kbind/bindgen/internal/pp"
+	"github.com/kbind/kbind/bindgen/internal/token"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// bare checks src without the prelude, binding every kernel if all is set.
+func bare(t testing.TB, dialect ir.Dialect, all bool, src string) (*ir.Module, *diag.List) {
+	t.Helper()
+	set := &source.Set{}
+	diags := diag.NewList(set)
+	f, err := set.AddFile("k.cu", []byte(src))
+	if err != nil {
+		t.Fatal(err)
+	}
+	res := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: pp.Dialect(dialect)}, f)
+	pcfg := &parse.Config{Set: set, Diags: diags, OpenCL: dialect == ir.OpenCL}
+	cfg := &Config{Set: set, Diags: diags, Dialect: dialect, All: all, Macro: res.Expand}
+	for _, c := range res.Comments {
+		pcfg.Comments = append(pcfg.Comments, parse.Comment{Pos: c.Pos, End: c.End, Text: c.Text})
+		cfg.Comments = append(cfg.Comments, ast.Comment{Pos: c.Pos, Text: c.Text})
+	}
+	cfg.Lex = func(pos source.Pos, text string) []token.Token {
+		var own source.Set
+		f, _ := own.AddFile("", []byte(text))
+		lx := lex.New(f, dialect != ir.OpenCL, diags)
+		var toks []token.Token
+		for {
+			tok := lx.Next()
+			tok.Pos = pos
+			toks = append(toks, tok)
+			if tok.Kind == token.EOF {
+				return toks
+			}
+		}
+	}
+	unit, p := parse.Unit(pcfg, res.Tokens)
+	m := Check(cfg, unit, p)
+	diags.Sort()
+	return m, diags
+}
+
+// signatures describes the kernels of a module, one a line.
+func signatures(m *ir.Module) string {
+	var b strings.Builder
+	for _, k := range m.Kernels {
+		b.WriteString(k.Qualified)
+		if len(k.Template) > 0 {
+			var args []string
+			for _, a := range k.Args {
+				args = append(args, a.Text)
+			}
+			fmt.Fprintf(&b, "<%s>", strings.Join(args, ","))
+		}
+		var ps []string
+		for _, p := range k.Params {
+			s := p.Canonical
+			if p.CType != p.Canonical {
+				s += "=" + p.CType
+			}
+			if p.Type != nil {
+				s += ":" + p.Type.String()
+			}
+			ps = append(ps, strings.TrimSpace(s+" "+p.Name))
+		}
+		fmt.Fprintf(&b, "(%s)", strings.Join(ps, ", "))
+		if k.Refused != nil {
+			fmt.Fprintf(&b, " refused %s: %s", m.Set.Position(k.Refused.Pos), k.Refused.Msg)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+func TestSignatures(t *testing.T) {
+	for _, tc := range []struct{ name, src, want string }{
+		{"plain", "__global__ void f(const float* __restrict__ a, unsigned int n, float const b) {}",
+			"f(const float *:*const f32 a, unsigned int:u32 n, float:f32 b)\n"},
+		{"two words", "__global__ void f(long unsigned a, int long long b, short int c, unsigned char* const d) {}",
+			"f(unsigned long:u64 a, long long:i64 b, short:i16 c, unsigned char *:*u8 d)\n"},
+		{"arrays", "enum { N = 3 };\n__global__ void f(float a[], int b[4][N], float (&c)[N*2], double (*d)[2]) {}",
+			"f(float *:*f32 a, int (*)[3]:*[3]i32 b, float (&)[6]:&[6]f32 c, double (*)[2]:*[2]f64 d)\n"},
+		{"function pointer", "typedef float (*op)(float, int);\n__global__ void f(op a, void (*b)(int*)) {}",
+			"f(float (*)(float, int):func float (*)(float, int) a, void (*)(int *):func void (*)(int *) b)\n"},
+		{"typedefs", "typedef unsigned int uint; using real = double; typedef const real* crp;\n__global__ void f(uint n, real* x, crp y) {}",
+			"f(unsigned int:u32 n, double *:*f64 x, const double *:*const f64 y)\n"},
+		{"structs", "struct P { char c; double d; short s[3]; };\ntypedef struct { int x; } Q;\n__global__ void f(P p, const Q* q, struct P* r) {}",
+			"f(P:P p, const Q *:*const Q q, P *:*P r)\n"},
+		{"namespaces", "namespace a { namespace b { struct S { int i; }; __global__ void f(S s, b::S t, a::b::S u); } }\n__global__ void a::b::f(S s, b::S t, a::b::S u) {}",
+			"a::b::f(a::b::S:a_b_S s, a::b::S:a_b_S t, a::b::S:a_b_S u)\n"},
+		{"anonymous namespace", "namespace { struct S { int i; }; __global__ void f(S s) {} }\nextern \"C\" { __global__ void g(int type, int func) {} }",
+			"f(S:S s)\ng(int:i32 type, int:i32 func)\n"},
+		{"unknown", "__global__ void f(Foo x, ns::Bar<int>* y, const Baz& z, int n) {}",
+			"f(Foo:opaque Foo x, ns::Bar<int> *:*opaque ns::Bar<int> y, const Baz &:&const opaque Baz z, int:i32 n) refused k.cu:1:19: unknown type Foo\n"},
+		{"redeclared", "__global__ void f(int n);\n__global__ void f(int n) {}\n__global__ void f(float x) {}",
+			"f(int:i32 n)\nf(float:f32 x)\n"},
+		{"template", "template <typename T, int N> __global__ void f(T* x, const T (&y)[N], unsigned n) {}\nvoid host() { f<float, 4><<<1, 2>>>(0, 0); f<double,8><<<1, 1>>>(0,0); f<float, 4><<<1, 2>>>(0, 0); }",
+			"f<float,4>(T *=float *:*f32 x, const T (&)[N]=const float (&)[4]:&const [4]f32 y, unsigned int:u32 n)\nf<double,8>(T *=double *:*f64 x, const T (&)[N]=const double (&)[8]:&const [8]f64 y, unsigned int:u32 n)\n"},
+		{"explicit", "template <class T> __global__ void f(T* x) {}\ntemplate __global__ void f<int>(int*);\ntemplate __global__ void f(char*);\ntemplate <> __global__ void f<short>(short* x) {}",
+			"f<int>(T *=int *:*i32 x)\nf<char>(T *=char *:*i8 x)\nf<short>(T *=short *:*i16 x)\n"},
+		{"no instance", "template <class T> __global__ void f(T* x, int n, typename T::value v) {}",
+			"f<>(T *= x, int:i32 n, typename T::value= v) refused k.cu:1:36: a template without instances\n"},
+		{"defaults", "template <class T = float, int N = 2 * 8> __global__ void f(T (*x)[N]) {}",
+			"f<float,16>(T (*)[N]=float (*)[16]:*[16]f32 x)\n"},
+		{"class templates", "template <class T, int N = 2> struct V { T v[N]; using elem = T; };\ntemplate <class T> __global__ void f(V<T> a, V<T, 3>* b, typename V<T>::elem c) {}\nvoid h() { f<double><<<1,1>>>(); }",
+			"f<double>(V<T, 2>=V<double, 2>:V_double_2 a, V<T, 3> *=V<double, 3> *:*V_double_3 b, typename V<T>::elem=double:f64 c)\n"},
+		{"local constants", "template <int N> __global__ void f() {}\nvoid h() { const int bs = 64; constexpr int q = bs * 2; f<bs><<<1,1>>>(); f<q><<<1,1>>>(); f<zz><<<1,1>>>(); }",
+			"f<64>()\nf<128>()\n"},
+		{"member", "struct S { static __global__ void f(int n) {} };", "S::f(int:i32 n) refused k.cu:1:35: a kernel cannot be a member of a class\n"},
+		{"macro", "#define K(name, T) __global__ void name##_##T(T* p) {}\nK(add, float)\nK(add, int)", "add_float(float *:*f32 p)\nadd_int(int *:*i32 p)\n"},
+		{"enums", "enum class M : unsigned char { a, b }; enum E { x = 1 };\ntemplate <M m, E e, bool z> __global__ void f(M p, E q) {}\nvoid h() { f<M::b, x, true><<<1,1>>>(M::a, x); }",
+			"f<M::b,x,true>(M:u8 p, E:i32 q)\n"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			m, diags := bare(t, ir.CUDA, true, tc.src)
+			if err := diags.Err(); err != nil {
+				t.Fatal(err)
+			}
+			if got := signatures(m); got != tc.want {
+				t.Errorf("got\n%swant\n%s", got, tc.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,577 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/annot"
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// lookup finds an unqualified name, walking outwards; the innermost scope that has it wins (C++17 [basic.lookup.unqual]). Nil when nobody declared it.
+func (c *checker) lookup(s *Scope, name string) []Object {
+	for ; s != nil; s = s.Parent {
+		if objs := c.lookupIn(s, name); len(objs) > 0 {
+			return objs
+		}
+	}
+	return nil
+}
+
+// lookupIn finds a name in one scope, with the base classes of a class and the using-directives of a namespace.
+func (c *checker) lookupIn(s *Scope, name string) []Object {
+	if s.Kind == ClassScope && s.Record != nil {
+		return c.lookupMember(s.Record, name, 0)
+	}
+	if len(s.Using) == 0 {
+		return c.settle(s, name, s.Names[name])
+	}
+	seen := map[*Scope]bool{}
+	return c.settle(s, name, gather(nil, s, name, seen))
+}
+
+// gather adds the objects that a namespace or block and what it uses have under a name.
+func gather(objs []Object, s *Scope, name string, seen map[*Scope]bool) []Object {
+	if seen[s] {
+		return objs
+	}
+	seen[s] = true
+	objs = append(objs, s.Names[name]...)
+	for _, u := range s.Using {
+		objs = gather(objs, u, name, seen)
+	}
+	return objs
+}
+
+// lookupMember finds a member of a class; one in the class hides those of its bases ([class.member.lookup]).
+func (c *checker) lookupMember(r *Record, name string, depth int) []Object {
+	c.openRecord(r)
+	if objs := r.Scope.Names[name]; len(objs) > 0 {
+		return c.settle(r.Scope, name, objs)
+	}
+	if depth > 50 || name == ctorName || name == dtorName {
+		return nil
+	}
+	for _, b := range r.Bases {
+		if objs := c.lookupMember(b, name, depth+1); len(objs) > 0 {
+			return objs
+		}
+	}
+	return nil
+}
+
+type mergeKey struct {
+	scope *Scope
+	name  string
+	n     int
+}
+
+// settle makes of the raw objects under a name what the name stands for: using-declarations followed, redeclarations merged, user declarations instead
+// of the prelude's.
+func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
+	switch len(objs) {
+	case 0:
+		return nil
+	case 1:
+		switch o := objs[0].(type) {
+		case *EnumeratorObj:
+			c.resolveEnum(o.Enum)
+			return objs
+		case *FieldObj:
+			c.fillPath(o)
+			return objs
+		case *UsingObj:
+		default:
+			return objs
+		}
+	}
+	key := mergeKey{s, name, len(objs)}
+	if m, ok := c.merged[key]; ok {
+		return m
+	}
+	flat := c.followUsings(objs, nil)
+	c.merged[key] = flat // for a lookup of the same name meanwhile
+	flat = c.mergeFuncs(c.dropHidden(flat))
+	for _, o := range flat {
+		switch o := o.(type) {
+		case *EnumeratorObj:
+			c.resolveEnum(o.Enum)
+		case *FieldObj:
+			c.fillPath(o)
+		}
+	}
+	c.merged[key] = flat
+	return flat
+}
+
+func (c *checker) followUsings(objs, out []Object) []Object {
+	for _, o := range objs {
+		u, ok := o.(*UsingObj)
+		if !ok {
+			out = appendNew(out, o)
+			continue
+		}
+		if u.busy {
+			continue
+		}
+		u.busy = true
+		for _, t := range c.qualifiedLookup(u.Scope, u.Name, u) {
+			out = appendNew(out, t)
+		}
+		u.busy = false
+	}
+	return out
+}
+
+func appendNew(list []Object, o Object) []Object {
+	for _, p := range list {
+		if p == o {
+			return list
+		}
+	}
+	return append(list, o)
+}
+
+// qualifiedLookup finds what a using-declaration names; the declaration itself is not found.
+func (c *checker) qualifiedLookup(s *Scope, name *ast.Name, self *UsingObj) []Object {
+	q := c.qualifier(s, name)
+	if q == nil {
+		return nil
+	}
+	var objs []Object
+	for _, o := range c.lookupIn(q, name.Last().Ident) {
+		if o != Object(self) {
+			objs = append(objs, o)
+		}
+	}
+	return objs
+}
+
+// dropHidden removes what another declaration of the same name hides: a type behind a function or variable ([basic.scope.hiding]), the prelude's types and variables
+// behind the user's, a declaration behind the definition.
+func (c *checker) dropHidden(objs []Object) []Object {
+	var funcs, values, types []Object
+	userFunc := false
+	for _, o := range objs {
+		switch o := o.(type) {
+		case *FuncObj:
+			funcs = append(funcs, o)
+			userFunc = userFunc || !o.Prelude && o.Decl.Body != nil
+		case *TemplateObj:
+			if o.Func != nil {
+				funcs = append(funcs, o.Func)
+			} else {
+				types = append(types, o)
+			}
+		case *TypeObj, *NamespaceObj:
+			types = append(types, o)
+		default:
+			values = append(values, o)
+		}
+	}
+	if userFunc && c.dialect == ir.OpenCL {
+		kept := funcs[:0:0]
+		for _, o := range funcs {
+			if !o.(*FuncObj).Prelude {
+				kept = append(kept, o)
+			}
+		}
+		funcs = kept
+	}
+	switch {
+	case len(funcs) > 0:
+		return funcs
+	case len(values) > 0:
+		return values[c.best(values):][:1]
+	case len(types) > 0:
+		return types[c.best(types):][:1]
+	}
+	return nil
+}
+
+// best returns the index of the declaration to take among several of one thing: a user's before the prelude's, a definition before declarations, the first.
+func (c *checker) best(objs []Object) int {
+	best, score := 0, -1
+	for i, o := range objs {
+		n := 0
+		if !c.isPrelude(o.ObjPos()) {
+			n += 4
+		}
+		switch o := o.(type) {
+		case *VarObj:
+			if !o.Extern {
+				n += 2
+			}
+			if o.Decl != nil && o.Decl.Init != nil {
+				n++
+			}
+		case *TypeObj:
+			if d, ok := o.Decl.(*ast.ClassDecl); ok && d.Defined || !ok {
+				n += 2
+			}
+		case *BadObj:
+			n -= 4
+		}
+		if n > score {
+			best, score = i, n
+		}
+	}
+	return best
+}
+
+// mergeFuncs makes one object of the declarations and the definition of each function.
+func (c *checker) mergeFuncs(objs []Object) []Object {
+	if len(objs) < 2 {
+		return objs
+	}
+	if _, ok := objs[0].(*FuncObj); !ok {
+		return objs
+	}
+	at := map[string]int{}
+	var out []Object
+	for _, o := range objs {
+		f := o.(*FuncObj)
+		key, ok := c.sigKey(f)
+		i, seen := at[key]
+		if !ok || !seen {
+			at[key] = len(out)
+			out = append(out, f)
+			continue
+		}
+		out[i] = mergeDecls(out[i].(*FuncObj), f)
+	}
+	return out
+}
+
+// mergeDecls returns the object that stands for two declarations of one function.
+func mergeDecls(a, b *FuncObj) *FuncObj {
+	if a.Prelude != b.Prelude {
+		user, builtin := a, b
+		if a.Prelude {
+			user, builtin = b, a
+		}
+		if user.Decl.Body != nil {
+			return user
+		}
+		return builtin
+	}
+	if a.Decl.Body == nil && b.Decl.Body != nil {
+		a, b = b, a
+	}
+	for i, p := range a.Params {
+		if p.Default == nil && i < len(b.Params) && b.Params[i].Default != nil {
+			q := *p
+			q.Default = b.Params[i].Default
+			params := append([]*ast.Param(nil), a.Params...)
+			params[i] = &q
+			a.Params = params
+		}
+	}
+	if a.Template != nil && b.Template != nil {
+		a.Template.Params = mergeDefaults(a.Template.Params, b.Template.Params)
+	}
+	a.Docs = append(a.Docs, b.Docs...)
+	a.Kernel = a.Kernel || b.Kernel
+	a.Device = a.Device || b.Device
+	a.Host = a.Host || b.Host
+	a.Static = a.Static || b.Static
+	a.ExternC = a.ExternC || b.ExternC
+	return a
+}
+
+// qualifier returns the scope that the parts before the last name; nil when there is none, which is reported unless it is dependent.
+func (c *checker) qualifier(s *Scope, n *ast.Name) *Scope {
+	at := s
+	if n.Global {
+		at = c.global
+	}
+	for i := range n.Parts[:len(n.Parts)-1] {
+		p := &n.Parts[i]
+		var objs []Object
+		if i == 0 && !n.Global {
+			objs = c.lookupQualifier(at, p.Ident)
+		} else {
+			objs = c.lookupIn(at, p.Ident)
+		}
+		if len(objs) == 0 && i < len(n.Parts)-1 {
+			if reason, ok := c.absentPath(n); ok {
+				c.errorf(codeUnsupported, p.Pos, "%s is not supported: %s", spellName(n), reason)
+				return nil
+			}
+		}
+		next := c.scopeOf(s, objs, p)
+		if next == nil {
+			return nil
+		}
+		at = next
+	}
+	return at
+}
+
+// absentPath says why a qualified name of a vendor's library is not there: asked for the whole name and for each of its qualifiers.
+func (c *checker) absentPath(n *ast.Name) (string, bool) {
+	path := ""
+	reason, found := "", false
+	for i := range n.Parts {
+		if i > 0 {
+			path += "::"
+		}
+		path += n.Parts[i].Ident
+		if r, ok := c.absent(path); ok {
+			reason, found = r, true
+		}
+	}
+	return reason, found
+}
+
+// lookupQualifier looks a name up as what stands before "::", where only types and namespaces count ([basic.lookup.qual]).
+func (c *checker) lookupQualifier(s *Scope, name string) []Object {
+	for ; s != nil; s = s.Parent {
+		objs := c.lookupIn(s, name)
+		for _, o := range objs {
+			switch o.(type) {
+			case *TypeObj, *TemplateObj, *NamespaceObj:
+				return objs
+			}
+		}
+		if len(objs) > 0 {
+			for _, o := range s.Names[name] {
+				switch o.(type) {
+				case *TypeObj, *NamespaceObj:
+					return []Object{o}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// scopeOf returns the scope of the class, enumeration or namespace that a part of a name stands for; nil after a message, or silently when it is
+// dependent.
+func (c *checker) scopeOf(s *Scope, objs []Object, p *ast.NamePart) *Scope {
+	if len(objs) == 0 {
+		c.unknownName(s, p.Pos, p.Ident, "")
+		return nil
+	}
+	switch o := objs[0].(type) {
+	case *NamespaceObj:
+		return o.Scope
+	case *TypeObj, *TemplateObj:
+		q := c.typeOfObject(s, o, p)
+		switch t := q.T.(type) {
+		case *Record:
+			c.openRecord(t)
+			return t.Scope
+		case *Enum:
+			return enumScope(t)
+		case *Param, *Spec, *Dependent, nil:
+			return nil
+		}
+		c.errorf(codeNotType, p.Pos, "%s has no members", q)
+		return nil
+	case *BadObj:
+		c.badObj(o, p.Pos)
+		return nil
+	}
+	c.errorf(codeNotType, p.Pos, "%s is neither a class nor a namespace", p.Ident)
+	return nil
+}
+
+func enumScope(e *Enum) *Scope {
+	s := NewScope(BlockScope, nil)
+	for _, i := range e.Items {
+		s.Insert(i.Name, i)
+	}
+	return s
+}
+
+// lookupName finds a possibly qualified and templated name. targs are the template arguments written on its last part, not yet fitted to a template's
+// parameters (instClass, funcInst and deduce do that); hasTA says that some were written. No objects: a message was given, or the name is dependent.
+func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg, hasTA bool) {
+	last := n.Last()
+	if last.HasArgs {
+		targs = c.rawArgs(s, last.Args)
+	}
+	if len(n.Parts) == 1 && !n.Global {
+		objs = c.lookup(s, last.Ident)
+		if len(objs) == 0 {
+			c.unknownName(s, last.Pos, last.Ident, "")
+		}
+		return objs, targs, last.HasArgs
+	}
+	q := c.qualifier(s, n)
+	if q == nil {
+		return nil, nil, false
+	}
+	objs = c.lookupIn(q, last.Ident)
+	if len(objs) == 0 && !(len(last.Ident) > 1 && last.Ident[0] == '~') {
+		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))
+	}
+	return objs, targs, last.HasArgs
+}
+
+func scopeTitle(s *Scope) string {
+	switch {
+	case s.Record != nil:
+		return s.Record.Name
+	case s.Name != "":
+		return qualify(s.Parent, s.Name)
+	}
+	return "the global namespace"
+}
+
+// badObj reports the use of a name whose declaration was not understood.
+func (c *checker) badObj(o *BadObj, pos source.Pos) {
+	d := c.errorf(codeBadDecl, pos, "the declaration of %s could not be understood", o.Name)
+	if o.Decl.Err != "" {
+		d.Note(o.Decl.ErrAt, "%s", o.Decl.Err)
+	}
+}
+
+// unknownName reports a name that nobody declared, in a scope described by where ("" for unqualified lookup).
+func (c *checker) unknownName(s *Scope, pos source.Pos, name, where string) {
+	if c.silent > 0 {
+		c.errorf(codeUnknownName, pos, "unknown")
+		return
+	}
+	if reason, ok := c.absent(name); ok {
+		c.errorf(codeUnsupported, pos, "%s is not supported: %s", name, reason)
+		return
+	}
+	var hint string
+	if where == "" {
+		d := c.errorf(codeUnknownName, pos, "unknown name %s", name)
+		if hint = c.suggest(s, name); hint != "" {
+			d.Hintf("did you mean %q?", hint)
+		}
+		return
+	}
+	if reason, ok := c.absent(where + "::" + name); ok {
+		c.errorf(codeUnsupported, pos, "%s::%s is not supported: %s", where, name, reason)
+		return
+	}
+	d := c.errorf(codeMissingMember, pos, "%s has no member %s", where, name)
+	if hint = annot.Nearest(name, visible(nil, s)); hint != "" {
+		d.Hintf("did you mean %q?", hint)
+	}
+}
+
+// suggest returns the visible name that is most likely meant by a misspelt one, or "".
+func (c *checker) suggest(s *Scope, name string) string {
+	var names []string
+	for ; s != nil; s = s.Parent {
+		names = visible(names, s)
+	}
+	return annot.Nearest(name, names)
+}
+
+func visible(names []string, s *Scope) []string {
+	for n := range s.Names {
+		if n != "" && n[0] != '<' && (len(n) < 2 || n[:2] != "__") {
+			names = append(names, n)
+		}
+	}
+	for _, u := range s.Using {
+		for n := range u.Names {
+			names = append(names, n)
+		}
+	}
+	return names
+}
+
+// adl returns the functions named name in the namespaces and classes associated with the arguments' types ([basic.lookup.argdep]).
+func (c *checker) adl(args []operand, name string) []*FuncObj {
+	a := &assoc{seen: map[any]bool{}}
+	for i := range args {
+		a.add(args[i].typ.T, 0)
+	}
+	var out []*FuncObj
+	add := func(f *FuncObj) {
+		for _, g := range out {
+			if g == f {
+				return
+			}
+		}
+		out = append(out, f)
+	}
+	for _, s := range a.scopes {
+		for _, o := range c.lookupIn(s, name) {
+			if f, ok := o.(*FuncObj); ok {
+				add(f)
+			}
+		}
+	}
+	for _, r := range a.records {
+		c.openRecord(r)
+		for _, f := range r.Friends {
+			if f.Name == name {
+				add(f)
+			}
+		}
+	}
+	return out
+}
+
+// assoc collects associated namespaces and classes.
+type assoc struct {
+	seen    map[any]bool
+	scopes  []*Scope
+	records []*Record
+}
+
+func (a *assoc) add(t Type, depth int) {
+	if depth > 20 {
+		return
+	}
+	switch t := t.(type) {
+	case *Pointer:
+		a.add(t.Elem.T, depth+1)
+	case *Reference:
+		a.add(t.Elem.T, depth+1)
+	case *Array:
+		a.add(t.Elem.T, depth+1)
+	case *Func:
+		a.add(t.Ret.T, depth+1)
+		for _, p := range t.Params {
+			a.add(p.T, depth+1)
+		}
+	case *Enum:
+		a.scope(t.Scope)
+	case *Record:
+		if a.seen[t] {
+			return
+		}
+		a.seen[t] = true
+		a.records = append(a.records, t)
+		a.scope(t.Scope.Parent)
+		for _, b := range t.Bases {
+			a.add(b, depth+1)
+		}
+		for _, g := range t.Args {
+			if !g.IsVal {
+				a.add(g.Type.T, depth+1)
+			}
+		}
+	}
+}
+
+// scope adds the innermost namespace around s.
+func (a *assoc) scope(s *Scope) {
+	for s != nil && s.Kind != NamespaceScope {
+		s = s.Parent
+	}
+	if s != nil && !a.seen[s] {
+		a.seen[s] = true
+		a.scopes = append(a.scopes, s)
+	}
+}
+
+// nearestMember returns the member of r that is most likely meant by a misspelt name, or "".
+func (c *checker) nearestMember(r *Record, name string) string {
+	var names []string
+	for todo := []*Record{r}; len(todo) > 0 && len(names) < 10000; todo = todo[1:] {
+		c.openRecord(todo[0])
+		names = visible(names, todo[0].Scope)
+		todo = append(todo, todo[0].Bases...)
+	}
+	return annot.Nearest(name, names)
+}

@@ -1,0 +1,369 @@
+package sema
+
+import (
+	"fmt"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// A record goes through three steps, each on first need: it exists (newRecord), its member names are known (openRecord), its fields have types and places
+// (completeRecord).
+
+// newRecord makes the record of a class declared in s. For an instance of template t, s is the scope that binds its arguments.
+func (c *checker) newRecord(d *ast.ClassDecl, s *Scope, t *TemplateObj, args []TArg) *Record {
+	c.records++
+	r := &Record{Decl: d, Union: d.Key == "union", Template: t, Args: args, Prelude: c.isPrelude(d.At), id: c.records, Pos: d.At}
+	name := ""
+	if d.Name != nil {
+		name = d.Name.Last().Ident
+	}
+	r.ctorName = name
+	r.Scope = &Scope{Kind: ClassScope, Name: name, Parent: s, Names: map[string][]Object{}, Record: r}
+	switch {
+	case t != nil:
+		r.Name = t.Qualified() + argsString(args)
+	case name == "":
+		r.Name = "(unnamed " + d.Key + ")"
+	default:
+		r.Name = qualify(s, name)
+	}
+	return r
+}
+
+// openRecord enters the names of r's members and resolves its bases.
+func (c *checker) openRecord(r *Record) {
+	if r.opened != 0 || r.Decl == nil {
+		return
+	}
+	if !r.Decl.Defined && !c.findDefinition(r) {
+		return
+	}
+	if !c.enter(r.Scope, r.Pos) {
+		return
+	}
+	defer c.leave(r.Scope)
+	r.opened = 1
+	if r.ctorName != "" {
+		r.Scope.Insert(r.ctorName, newTypeObj(r.ctorName, QT{T: r}))
+	}
+	for i := range r.Decl.Members {
+		c.collectMember(r, r.Decl.Members[i].Decl)
+	}
+	for i := range r.Decl.Bases {
+		c.addBase(r, &r.Decl.Bases[i])
+	}
+	r.opened = 2
+}
+
+// findDefinition looks for the definition of a class that was declared only, outside of the class or scope that declares it.
+func (c *checker) findDefinition(r *Record) bool {
+	for _, o := range c.outside[r.ctorName] {
+		d, ok := o.decl.(*ast.ClassDecl)
+		if !ok || !d.Defined || len(o.params) != 0 || r.Template != nil {
+			continue
+		}
+		var q *Scope
+		c.trial(func() bool { q = c.qualifier(o.scope, o.name); return q != nil })
+		if q == r.Scope.Parent {
+			r.Decl, r.Pos = d, d.At
+			return true
+		}
+	}
+	return false
+}
+
+func (c *checker) collectMember(r *Record, d ast.Decl) {
+	g, ok := d.(*ast.Group)
+	if !ok {
+		if u, ok := d.(*ast.ClassDecl); ok && u.Name == nil {
+			c.collectAnonymous(r, u)
+			return
+		}
+		c.collectDecl(r.Scope, d)
+		return
+	}
+	for i, e := range g.Decls {
+		if u, ok := e.(*ast.ClassDecl); ok && u.Name == nil {
+			if i == len(g.Decls)-1 {
+				c.collectAnonymous(r, u)
+			}
+			continue
+		}
+		c.collectDecl(r.Scope, e)
+	}
+}
+
+// collectAnonymous enters the members of an anonymous struct or union into the class around it.
+func (c *checker) collectAnonymous(r *Record, u *ast.ClassDecl) {
+	t := c.classType(r.Scope, u).T.(*Record)
+	c.openRecord(t)
+	for name, objs := range t.Scope.Names {
+		for _, o := range objs {
+			if f, ok := o.(*FieldObj); ok {
+				r.Scope.Insert(name, &FieldObj{Name: name, Record: r, Pos: f.Pos})
+			} else {
+				r.Scope.Insert(name, o)
+			}
+		}
+	}
+}
+
+func (c *checker) addBase(r *Record, b *ast.BaseSpec) {
+	q := c.namedType(r.Scope.Parent, &ast.NamedType{Base: b.Name.Base, Name: b.Name})
+	switch t := q.T.(type) {
+	case *Record:
+		if t == r {
+			c.errorf(codeCycle, b.Name.At, "%s is its own base class", r.Name)
+			return
+		}
+		r.Bases = append(r.Bases, t)
+		if b.Virtual {
+			c.unsupported(b.Name.At, "virtual base classes are not supported")
+		}
+	case nil:
+		r.broken = true
+	default:
+		c.errorf(codeBadType, b.Name.At, "%s cannot be a base class", q)
+		r.broken = true
+	}
+}
+
+// completeRecord resolves the fields of r and reports whether it is a complete class.
+func (c *checker) completeRecord(r *Record) bool {
+	switch r.completed {
+	case 2:
+		return true
+	case 1, 3:
+		return false
+	}
+	if r.failedAt == c.epoch {
+		c.again()
+		return false
+	}
+	if r.Decl == nil {
+		return false
+	}
+	c.openRecord(r)
+	if r.opened == 0 {
+		return false // declared only; it may still be defined in a block scope
+	}
+	if !c.enter(r.Scope, r.Pos) {
+		return false
+	}
+	defer c.leave(r.Scope)
+	r.completed = 1
+	if r.broken { // the message may have been lost in a trial
+		r.broken, r.Bases = false, nil
+		for i := range r.Decl.Bases {
+			c.addBase(r, &r.Decl.Bases[i])
+		}
+	}
+	ok := !r.broken
+	for _, b := range r.Bases {
+		if !c.completeRecord(b) {
+			c.errorf(codeIncomplete, r.Pos, "the base class %s is not complete", b.Name)
+			ok = false
+		}
+		r.Fields = append(r.Fields, &Field{Name: b.Scope.Name, Type: QT{T: b}, Bits: -1, Base: true, Pos: r.Pos})
+	}
+	r.align, r.packed = c.alignAttr(r.Scope.Parent, r.Decl.Attrs), findAttr("packed", r.Decl.Attrs) != nil
+	for i := range r.Decl.Members {
+		if !c.addFields(r, r.Decl.Members[i].Decl) {
+			ok = false
+		}
+	}
+	r.completed = 2
+	if !ok {
+		r.completed, r.Fields, r.failedAt = 0, nil, c.failed()
+	}
+	return ok
+}
+
+// addFields adds the data members that a declaration declares.
+func (c *checker) addFields(r *Record, d ast.Decl) bool {
+	switch d := d.(type) {
+	case *ast.Group:
+		ok := true
+		for i, e := range d.Decls {
+			if u, isClass := e.(*ast.ClassDecl); isClass && (u.Name != nil || i < len(d.Decls)-1) {
+				continue
+			}
+			ok = c.addFields(r, e) && ok
+		}
+		return ok
+	case *ast.ClassDecl:
+		if d.Name != nil || !d.Defined {
+			return true
+		}
+		t := c.classType(r.Scope, d)
+		r.Fields = append(r.Fields, &Field{Name: fmt.Sprintf("anon%d", len(r.Fields)), Type: t, Bits: -1, Anon: true, Pos: d.At})
+		return c.completeRecord(t.T.(*Record))
+	case *ast.VarDecl:
+		if d.Decl == nil || d.Spec.Has("static") {
+			return true
+		}
+		return c.addField(r, d)
+	case *ast.BadDecl:
+		c.errorf(codeBadDecl, d.At, "a member of %s could not be understood", r.Name).Note(d.ErrAt, "%s", d.Err)
+		return false
+	}
+	return true
+}
+
+func (c *checker) addField(r *Record, d *ast.VarDecl) bool {
+	f := &Field{Decl: d, Init: d.Init, Bits: -1, Pos: d.At}
+	if d.Decl.Name != nil {
+		f.Name = d.Decl.Name.Last().Ident
+	}
+	q := c.declType(r.Scope, c.specType(r.Scope, d.Spec), d.Decl)
+	if !q.Valid() {
+		return false
+	}
+	f.Type = q
+	f.Align = max(c.alignAttr(r.Scope, d.Spec.Attrs), c.alignAttr(r.Scope, d.Decl.Attrs))
+	if d.Decl.Bits != nil {
+		k, _, ok := c.constExpr(r.Scope, d.Decl.Bits)
+		b, isBasic := fieldBasic(q)
+		if !ok || !isBasic || int64(k.I) < 0 || int(k.I) > 8*scalarOf(b).Size() {
+			c.errorf(codeBadType, d.Decl.Bits.Pos(), "a bit-field of type %s cannot have this width", q)
+			return false
+		}
+		f.Bits = int(k.I)
+	}
+	switch t := q.T.(type) {
+	case *Record:
+		if !c.completeRecord(t) {
+			c.errorf(codeIncomplete, d.At, "field %s has the incomplete type %s", f.Name, q)
+			return false
+		}
+	case *Auto:
+		c.errorf(codeBadType, d.At, "a data member cannot be auto")
+		return false
+	case Basic:
+		if t == Void {
+			c.errorf(codeBadType, d.At, "a data member cannot be void")
+			return false
+		}
+	case *Func:
+		return true
+	}
+	r.Fields = append(r.Fields, f)
+	return true
+}
+
+func fieldBasic(q QT) (Basic, bool) {
+	switch t := q.T.(type) {
+	case Basic:
+		return t, t.isInt()
+	case *Enum:
+		return enumBasic(t), true
+	}
+	return 0, false
+}
+
+// alignAttr returns the largest alignment that the attributes ask for, 0 for none.
+func (c *checker) alignAttr(s *Scope, attrs []*ast.Attr) int {
+	align := 0
+	for _, a := range attrs {
+		if a.Name != "aligned" && a.Name != "align" {
+			continue
+		}
+		switch {
+		case a.Type != nil && len(a.Args) == 0:
+			if q := c.typeOf(s, a.Type); q.Valid() {
+				align = max(align, ir.Alignof(c.lowerType(q, a.At)))
+			}
+		case len(a.Args) == 1:
+			if k, _, ok := c.constExpr(s, a.Args[0]); ok && k.I > 0 && k.I <= 1<<20 && k.I&(k.I-1) == 0 {
+				align = max(align, int(k.I))
+			} else if ok && k.I != 0 {
+				c.errorf(codeBadType, a.At, "an alignment must be a power of two")
+			}
+		default:
+			align = max(align, 16) // __attribute__((aligned)): the largest the target has
+		}
+	}
+	return align
+}
+
+// FieldStep is one step to a field: field Index of Rec.
+type FieldStep struct {
+	Rec   *Record
+	Index int
+}
+
+// findField returns the steps from r to the data member named name, through anonymous members and base classes; nil when there is none.
+func (c *checker) findField(r *Record, name string) []FieldStep {
+	if r.completed == 0 {
+		c.completeRecord(r)
+	}
+	for i, f := range r.Fields {
+		if f.Name == name && !f.Base && !f.Anon {
+			return []FieldStep{{r, i}}
+		}
+	}
+	for i, f := range r.Fields {
+		if !f.Base && !f.Anon {
+			continue
+		}
+		if rest := c.findField(f.Type.T.(*Record), name); rest != nil {
+			return append([]FieldStep{{r, i}}, rest...)
+		}
+	}
+	return nil
+}
+
+// fillPath sets a field object's path once its class is complete enough.
+func (c *checker) fillPath(o *FieldObj) {
+	if o.Path != nil {
+		return
+	}
+	steps := c.findField(o.Record, o.Name)
+	for _, s := range steps {
+		o.Path = append(o.Path, s.Index)
+	}
+}
+
+// special returns the functions kept under one of the names of special members.
+func (c *checker) special(r *Record, name string) []*FuncObj {
+	c.openRecord(r)
+	var out []*FuncObj
+	for _, o := range c.settle(r.Scope, name, r.Scope.Names[name]) {
+		if f, ok := o.(*FuncObj); ok {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// ctors returns the constructors that r declares.
+func (c *checker) ctors(r *Record) []*FuncObj { return c.special(r, ctorName) }
+
+// dtor returns the destructor that r declares, or nil.
+func (c *checker) dtor(r *Record) *FuncObj {
+	if fs := c.special(r, dtorName); len(fs) > 0 {
+		return fs[0]
+	}
+	return nil
+}
+
+// conversions returns the conversion functions of r and its bases.
+func (c *checker) conversions(r *Record) []*FuncObj {
+	out := c.special(r, convName)
+	for _, b := range r.Bases {
+		out = append(out, c.conversions(b)...)
+	}
+	return out
+}
+
+// methods returns the member functions of r named name, inherited ones if it declares none.
+func (c *checker) methods(r *Record, name string) []*FuncObj {
+	var out []*FuncObj
+	for _, o := range c.lookupMember(r, name, 0) {
+		if f, ok := o.(*FuncObj); ok {
+			out = append(out, f)
+		}
+	}
+	return out
+}

@@ -1,0 +1,271 @@
+package sema
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// resolveFunc gives a function its type: of a template, the pattern. Type stays nil after a message.
+func (c *checker) resolveFunc(f *FuncObj) {
+	if f.resolved != 0 || f.Gen != "" {
+		return
+	}
+	if f.failedAt == c.epoch {
+		c.again()
+		return
+	}
+	f.resolved = 1
+	s := f.Scope
+	if f.Template != nil {
+		s = c.patternScope(s, f.Template.Params)
+	}
+	f.Type = c.funcType(s, f.Decl)
+	f.resolved = 2
+	if f.Type == nil {
+		f.resolved = 0
+		f.failedAt = c.failed()
+	}
+}
+
+// funcType resolves the type of a function declared by d under scope s; nil after a message. A return type that cannot be known yet is auto.
+func (c *checker) funcType(s *Scope, d *ast.FuncDecl) *Func {
+	fn := d.Decl.Func()
+	if fn == nil {
+		return nil
+	}
+	t := &Func{Variadic: fn.Variadic}
+	for _, p := range fn.Params {
+		if len(fn.Params) == 1 && isVoidParam(p) {
+			break
+		}
+		if isPack(p) && !c.inPattern(s) {
+			scopes, ok := c.expandPack(s, p.At, p)
+			if !ok {
+				return nil
+			}
+			for _, e := range scopes {
+				q := c.paramType(e, p)
+				if !q.Valid() {
+					return nil
+				}
+				t.Params = append(t.Params, q.Unqual())
+			}
+			continue
+		}
+		q := c.paramType(s, p)
+		if !q.Valid() {
+			return nil
+		}
+		t.Params = append(t.Params, q.Unqual())
+	}
+	t.Ret = c.returnType(s, d, fn)
+	if !t.Ret.Valid() {
+		return nil
+	}
+	return t
+}
+
+func isPack(p *ast.Param) bool { return p.Decl != nil && p.Decl.Pack }
+
+// returnType resolves what a function returns. The declarator's derivations behind the parameter list belong to it.
+func (c *checker) returnType(s *Scope, d *ast.FuncDecl, fn *ast.FuncOf) QT {
+	last := d.Decl.Name.Last()
+	switch {
+	case last.Conversion != nil:
+		return c.typeOf(s, last.Conversion)
+	case d.Spec.Type == nil:
+		return QT{T: Void} // constructors and destructors
+	}
+	if fn.Trailing != nil {
+		if c.inPattern(s) {
+			return QT{T: &Dependent{Text: "auto"}}
+		}
+		ps := c.paramScope(s, fn)
+		return c.typeOf(ps, fn.Trailing)
+	}
+	q := c.specType(s, d.Spec)
+	rest := *d.Decl
+	rest.Derive = rest.Derive[1:]
+	q = c.declType(s, q, &rest)
+	switch q.T.(type) {
+	case *Record, *Reference, *Auto:
+	default:
+		q.Const, q.Volatile = false, false
+	}
+	return q
+}
+
+// paramScope makes a scope in which the parameters are known by their types, for trailing return types.
+func (c *checker) paramScope(s *Scope, fn *ast.FuncOf) *Scope {
+	ps := NewScope(FuncScope, s)
+	for _, p := range fn.Params {
+		if p.Decl == nil || p.Decl.Name.Simple() == "" {
+			continue
+		}
+		name := p.Decl.Name.Simple()
+		if !isPack(p) {
+			ps.Insert(name, &VarObj{Name: name, Type: c.paramType(s, p), Pos: p.At, Scope: ps, resolved: 2})
+			continue
+		}
+		pack := &PackObj{Name: name, Pos: p.At}
+		if scopes, ok := c.expandPack(s, p.At, p); ok {
+			for _, e := range scopes {
+				pack.Elems = append(pack.Elems, &VarObj{Name: name, Type: c.paramType(e, p), Pos: p.At, Scope: ps, resolved: 2})
+			}
+		}
+		ps.Insert(name, pack)
+	}
+	return ps
+}
+
+// sigKey identifies a function among the overloads of its name: declarations with equal keys are one function. ok is false when its types are not known.
+func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
+	if f.Gen != "" {
+		return "", false
+	}
+	c.trial(func() bool {
+		c.resolveFunc(f)
+		return true
+	})
+	if f.Type == nil {
+		return "", false
+	}
+	var k keyer
+	if f.ExternC && f.Template == nil && !f.Prelude {
+		return "C", true // one function, whatever the parameters
+	}
+	if f.Template != nil {
+		for _, p := range f.Template.Params {
+			switch {
+			case p.IsType:
+				k.WriteByte('t')
+			case p.Params != nil:
+				k.WriteByte('m')
+			default:
+				k.WriteByte('v')
+			}
+			if p.Pack {
+				k.WriteByte('p')
+			}
+		}
+		k.typ(f.Type.Ret)
+		if d := enableIfText(f.Template.Params); d != "" {
+			k.WriteString(d)
+		}
+	}
+	for _, p := range f.Type.Params {
+		k.typ(p)
+	}
+	if f.Type.Variadic {
+		k.WriteString("...")
+	}
+	if f.Const {
+		k.WriteByte('K')
+	}
+	if fn := f.Decl.Decl.Func(); fn != nil {
+		for _, w := range fn.Words {
+			if strings.HasPrefix(w.Text, "&") {
+				k.WriteString(w.Text)
+			}
+		}
+	}
+	return k.String(), true
+}
+
+// enableIfText spells unnamed defaulted parameters, by which templates are told apart that differ in nothing else (the enable_if idiom).
+func enableIfText(params []*ast.TemplateParam) string {
+	var b strings.Builder
+	for _, p := range params {
+		if p.Name != "" {
+			continue
+		}
+		if p.Default != nil && p.Default.Type != nil {
+			b.WriteString("|" + spellArg(p.Default))
+		}
+		if p.Spec != nil {
+			b.WriteString("|" + p.Spec.Text)
+		}
+	}
+	return b.String()
+}
+
+// resolveVar gives a variable at namespace or class scope its type and, if it is a constant expression, its value.
+func (c *checker) resolveVar(v *VarObj) {
+	if v.resolved == 2 || v.Decl == nil {
+		return
+	}
+	if v.resolved == 1 {
+		if !v.Type.Valid() {
+			c.errorf(codeCycle, v.Pos, "the type of %s depends on itself", v.Name)
+		}
+		return
+	}
+	if !c.enter(v.Scope, v.Pos) {
+		return
+	}
+	defer c.leave(v.Scope)
+	v.resolved = 1
+	d := v.Decl
+	q := c.declType(v.Scope, c.specType(v.Scope, d.Spec), d.Decl)
+	if q.Valid() && v.Constexpr {
+		q = addConst(q)
+	}
+	if a, ok := q.T.(*Array); ok && a.N < 0 && d.Init != nil {
+		if n, ok := c.initLength(v.Scope, q, d.Init, d.Style); ok {
+			t := *a
+			t.N = n
+			q.T = &t
+		}
+	}
+	init, s := d.Init, v.Scope
+	if init == nil && v.Class != nil {
+		init, s = c.outsideInit(v)
+	}
+	if isAuto(q) {
+		q = c.autoFor(s, q, init, d.Style)
+	}
+	v.Type = q
+	if q.Valid() && init != nil && c.mayBeConstant(v, q) {
+		c.trial(func() bool {
+			k, ok := c.constInitScalar(s, q, init, d.Style)
+			if ok {
+				v.Const = &k
+			}
+			return ok
+		})
+	}
+	v.resolved = 2
+	if !q.Valid() {
+		v.resolved = 0
+	}
+}
+
+// mayBeConstant reports whether v can be used in constant expressions: constexpr, or a const integer ([expr.const]).
+func (c *checker) mayBeConstant(v *VarObj, q QT) bool {
+	switch t := q.T.(type) {
+	case Basic:
+		if v.Constexpr {
+			return true
+		}
+		return q.Const && !v.Constant && (t.isInt() || t.isFloat()) || c.dialect == ir.OpenCL && q.Const && v.Scope.Kind == NamespaceScope
+	case *Enum:
+		return q.Const
+	}
+	return false
+}
+
+// outsideInit finds the initialiser that a static data member gets outside of its class.
+func (c *checker) outsideInit(v *VarObj) (ast.Expr, *Scope) {
+	for _, o := range c.outside[v.Name] {
+		d, ok := o.decl.(*ast.VarDecl)
+		if !ok || d.Init == nil {
+			continue
+		}
+		if s, ok := c.outsideScope(o, v.Class); ok {
+			return d.Init, s
+		}
+	}
+	return nil, v.Scope
+}

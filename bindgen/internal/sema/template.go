@@ -1,0 +1,615 @@
+package sema
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Instantiating a template is checking its tree under a scope that binds the parameters. Where a template's own signature is needed (deduction, ordering,
+// the spelling of a kernel template), a pattern scope binds every parameter to itself.
+
+// bindTemplate makes the scope that binds params to args, which completeArgs made.
+func (c *checker) bindTemplate(parent *Scope, params []*ast.TemplateParam, args []TArg) *Scope {
+	s := NewScope(TemplateScope, parent)
+	for i, p := range params {
+		if i >= len(args) || p.Name == "" {
+			continue
+		}
+		s.Insert(p.Name, argObject(p, args[i]))
+	}
+	return s
+}
+
+// argObject is what a template parameter's name stands for under an argument.
+func argObject(p *ast.TemplateParam, a TArg) Object {
+	switch {
+	case a.IsPack:
+		o := &PackObj{Name: p.Name, Pos: p.At}
+		for _, e := range a.Pack {
+			o.Elems = append(o.Elems, argObject(p, e))
+		}
+		return o
+	case a.Tmpl != nil:
+		return a.Tmpl
+	case a.Func != nil:
+		return a.Func
+	case a.Param != nil && a.IsVal:
+		return &VarObj{Name: p.Name, Param: a.Param, Type: a.ValT, Pos: p.At, resolved: 2}
+	case a.IsVal:
+		k := a.Val
+		return &VarObj{Name: p.Name, Const: &k, Type: a.ValT, Constexpr: true, Pos: p.At, resolved: 2}
+	}
+	return &TypeObj{Name: p.Name, Type: a.Type, Pos: p.At, resolved: 2}
+}
+
+// patternScope makes the scope in which params stand for themselves.
+func (c *checker) patternScope(parent *Scope, params []*ast.TemplateParam) *Scope {
+	s := NewScope(TemplateScope, parent)
+	s.Pattern = true
+	for i, p := range params {
+		if p.Name == "" {
+			continue
+		}
+		t := &Param{Name: p.Name, Index: i, Pack: p.Pack, Value: !p.IsType && p.Params == nil}
+		switch {
+		case p.Params != nil:
+			s.Insert(p.Name, &TypeObj{Name: p.Name, Type: QT{T: t}, Pos: p.At, resolved: 2})
+		case p.IsType:
+			s.Insert(p.Name, &TypeObj{Name: p.Name, Type: QT{T: t}, Pos: p.At, resolved: 2})
+		default:
+			v := &VarObj{Name: p.Name, Param: t, Pos: p.At, resolved: 2}
+			c.trial(func() bool {
+				v.Type = c.declType(s, c.specType(s, p.Spec), p.Decl)
+				return true
+			})
+			s.Insert(p.Name, v)
+		}
+	}
+	return s
+}
+
+// inPattern reports whether template parameters stand for themselves somewhere around s.
+func (c *checker) inPattern(s *Scope) bool {
+	for ; s != nil; s = s.Parent {
+		if s.Pattern {
+			return true
+		}
+	}
+	return false
+}
+
+// rawArgs evaluates written template arguments without a template to fit them to. A poisoned argument is the zero TArg.
+func (c *checker) rawArgs(s *Scope, args []ast.TemplateArg) []TArg {
+	out := make([]TArg, 0, len(args))
+	for i := range args {
+		a := &args[i]
+		if !a.Pack && (a.Type == nil || a.Type.Decl == nil || !a.Type.Decl.Pack) {
+			out = append(out, c.rawArg(s, a))
+			continue
+		}
+		node := any(a.Expr)
+		if a.Type != nil {
+			node = a.Type
+		}
+		if c.inPattern(s) && c.mentionsPattern(s, node) {
+			t := c.rawArg(s, a)
+			t.Expand = true
+			out = append(out, t)
+			continue
+		}
+		scopes, ok := c.expandPack(s, argPos(a), node)
+		if !ok {
+			out = append(out, TArg{})
+			continue
+		}
+		for _, e := range scopes {
+			out = append(out, c.rawArg(e, a))
+		}
+	}
+	return out
+}
+
+// rawArg evaluates one written template argument. A plain name may be a type, a template, a function or a value: what it names decides.
+func (c *checker) rawArg(s *Scope, a *ast.TemplateArg) TArg {
+	if n := argName(a); n != nil {
+		if t, ok := c.namedArg(s, a, n); ok {
+			return t
+		}
+	}
+	if a.Type != nil && (a.Expr == nil || !c.namesValue(s, a)) {
+		return TArg{Type: c.typeOf(s, a.Type)}
+	}
+	if a.Expr == nil {
+		return TArg{}
+	}
+	return c.valueArg(s, a.Expr)
+}
+
+// argName returns the name that makes up the whole argument, or nil.
+func argName(a *ast.TemplateArg) *ast.Name {
+	if a.Type != nil {
+		t, ok := a.Type.Spec.Type.(*ast.NamedType)
+		if ok && t.Elab == "" && len(a.Type.Spec.Words) == 0 && (a.Type.Decl == nil || len(a.Type.Decl.Derive) == 0) {
+			return t.Name
+		}
+		return nil
+	}
+	switch e := a.Expr.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.Unary:
+		if id, ok := e.X.(*ast.Ident); ok && e.Op == "&" {
+			return id.Name
+		}
+	}
+	return nil
+}
+
+// namedArg handles the arguments that are the name of a class template or function.
+func (c *checker) namedArg(s *Scope, a *ast.TemplateArg, n *ast.Name) (TArg, bool) {
+	var objs []Object
+	ok := c.trial(func() bool {
+		objs, _, _ = c.lookupName(s, n)
+		return len(objs) > 0
+	})
+	if !ok {
+		return TArg{}, false
+	}
+	switch o := objs[0].(type) {
+	case *TemplateObj:
+		if !n.Last().HasArgs && o.Func == nil && injected(s, o) == nil {
+			if _, isVar := o.Decl.(*ast.VarDecl); !isVar {
+				return TArg{Tmpl: o}, true
+			}
+		}
+	case *FuncObj:
+		t := TArg{IsVal: true, Func: o}
+		if n.Last().HasArgs && o.Template != nil {
+			t.FuncArgs = c.rawArgs(s, n.Last().Args)
+		}
+		return t, true
+	}
+	return TArg{}, false
+}
+
+// namesValue reports whether an argument that could be a type or an expression names a value.
+func (c *checker) namesValue(s *Scope, a *ast.TemplateArg) bool {
+	t, ok := a.Type.Spec.Type.(*ast.NamedType)
+	if !ok {
+		return false
+	}
+	value := false
+	c.trial(func() bool {
+		objs, _, _ := c.lookupName(s, t.Name)
+		if len(objs) > 0 {
+			switch o := objs[0].(type) {
+			case *VarObj, *EnumeratorObj, *FuncObj, *FieldObj:
+				value = true
+			case *PackObj:
+				if len(o.Elems) > 0 {
+					_, value = o.Elems[0].(*VarObj)
+				}
+			case *TemplateObj:
+				_, value = o.Decl.(*ast.VarDecl)
+			}
+		}
+		return true
+	})
+	return value
+}
+
+// valueArg evaluates a value argument.
+func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
+	if c.inPattern(s) && c.isDependent(s, e) {
+		if p := c.valueParam(s, e); p != nil {
+			return TArg{IsVal: true, Param: p}
+		}
+		return TArg{IsVal: true, Param: &Param{Name: spellExpr(e), Index: -1, Value: true}}
+	}
+	if id, ok := stripParens(e).(*ast.Ident); ok {
+		if objs := c.lookupSilently(s, id.Name); len(objs) == 1 {
+			if v, ok := objs[0].(*VarObj); ok && v.Func != nil {
+				return TArg{IsVal: true, Func: v.Func}
+			}
+		}
+	}
+	k, t, ok := c.constExpr(s, e)
+	if !ok {
+		return TArg{}
+	}
+	return TArg{IsVal: true, Val: k, ValT: t.Unqual()}
+}
+
+func (c *checker) lookupSilently(s *Scope, n *ast.Name) (objs []Object) {
+	c.trial(func() bool {
+		objs, _, _ = c.lookupName(s, n)
+		return true
+	})
+	return objs
+}
+
+func stripParens(e ast.Expr) ast.Expr {
+	for {
+		p, ok := e.(*ast.Paren)
+		if !ok {
+			return e
+		}
+		e = p.X
+	}
+}
+
+// valueParam returns the value parameter that e is the plain name of, or nil.
+func (c *checker) valueParam(s *Scope, e ast.Expr) *Param {
+	id, ok := stripParens(e).(*ast.Ident)
+	if !ok || id.Name.Simple() == "" {
+		return nil
+	}
+	if objs := c.lookup(s, id.Name.Simple()); len(objs) == 1 {
+		if v, ok := objs[0].(*VarObj); ok {
+			return v.Param
+		}
+	}
+	return nil
+}
+
+// templateArgs fits written arguments to params. ok is false after a message.
+func (c *checker) templateArgs(s *Scope, params []*ast.TemplateParam, args []ast.TemplateArg, parent *Scope, pos source.Pos) ([]TArg, bool) {
+	return c.completeArgs(params, c.rawArgs(s, args), parent, pos)
+}
+
+// completeArgs fits arguments to a template's parameters: packs collected, defaults added, values converted to the parameter's type. parent is the scope in which the
+// template was declared.
+func (c *checker) completeArgs(params []*ast.TemplateParam, raw []TArg, parent *Scope, pos source.Pos) ([]TArg, bool) {
+	out := make([]TArg, 0, len(params))
+	s := NewScope(TemplateScope, parent)
+	s.Pattern = dependentArgs(raw)
+	next := 0
+	for _, p := range params {
+		var a TArg
+		ok := true
+		switch {
+		case p.Pack:
+			a.IsPack = true
+			for ; next < len(raw); next++ {
+				if raw[next].IsPack {
+					a.Pack = append(a.Pack, raw[next].Pack...)
+					continue
+				}
+				e, fits := c.fitArg(s, p, raw[next], pos)
+				ok = ok && fits
+				a.Pack = append(a.Pack, e)
+			}
+		case next < len(raw):
+			a, ok = c.fitArg(s, p, raw[next], pos)
+			next++
+		case p.Default != nil:
+			a, ok = c.defaultArg(s, p, pos)
+		default:
+			c.errorf(codeTemplateArgs, pos, "too few template arguments: no argument for %s", paramTitle(p)).Note(p.At, "declared here")
+			return nil, false
+		}
+		if !ok {
+			return nil, false
+		}
+		out = append(out, a)
+		if p.Name != "" {
+			s.Insert(p.Name, argObject(p, a))
+		}
+	}
+	if next < len(raw) {
+		c.errorf(codeTemplateArgs, pos, "too many template arguments: %d, want %d", len(raw), len(params))
+		return nil, false
+	}
+	return out, true
+}
+
+func paramTitle(p *ast.TemplateParam) string {
+	if p.Name == "" {
+		return "an unnamed parameter"
+	}
+	return "parameter " + p.Name
+}
+
+func (c *checker) defaultArg(s *Scope, p *ast.TemplateParam, pos source.Pos) (TArg, bool) {
+	if !c.pushInst("the default argument of "+paramTitle(p), pos) {
+		return TArg{}, false
+	}
+	defer c.popInst()
+	return c.fitArg(s, p, c.rawArg(s, p.Default), pos)
+}
+
+// fitArg checks that one argument suits a parameter, and converts a value to its type. Zero arguments are poison and fail silently.
+func (c *checker) fitArg(s *Scope, p *ast.TemplateParam, a TArg, pos source.Pos) (TArg, bool) {
+	switch {
+	case a.IsVal && (p.IsType || p.Params != nil):
+		c.errorf(codeTemplateArgs, pos, "template argument %s is a value, but %s is a type", a, paramTitle(p))
+		return a, false
+	case a.IsVal:
+		return c.fitValue(s, p, a, pos)
+	case p.Params != nil:
+		if a.Tmpl == nil && a.Type.Valid() && !isParamType(a.Type) {
+			c.errorf(codeTemplateArgs, pos, "template argument %s is no template, but %s is one", a, paramTitle(p))
+		}
+		return a, a.Tmpl != nil || isParamType(a.Type)
+	case a.Tmpl != nil:
+		if q, ok := c.allDefaults(a.Tmpl, pos); ok && p.IsType {
+			return TArg{Type: q}, true
+		}
+		c.errorf(codeTemplateArgs, pos, "template %s needs template arguments", a.Tmpl.Name)
+		return a, false
+	case !a.Type.Valid():
+		return a, false
+	case !p.IsType:
+		if isParamType(a.Type) {
+			return a, true
+		}
+		if _, ok := a.Type.T.(*Dependent); ok {
+			return TArg{IsVal: true, Param: &Param{Name: a.Type.String(), Index: -1, Value: true}}, true
+		}
+		c.errorf(codeTemplateArgs, pos, "template argument %s is a type, but %s is a value", a, paramTitle(p))
+		return a, false
+	}
+	return a, true
+}
+
+func isParamType(q QT) bool {
+	_, ok := q.T.(*Param)
+	return ok
+}
+
+func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Pos) (TArg, bool) {
+	if a.Param != nil {
+		return a, true
+	}
+	if c.inPattern(s) && c.mentionsPattern(s, p.Spec) {
+		return a, true
+	}
+	q := c.declType(s, c.specType(s, p.Spec), p.Decl)
+	if !q.Valid() {
+		return a, false
+	}
+	q = q.Unqual()
+	if a.Func != nil {
+		a.ValT = q
+		return a, true
+	}
+	switch t := q.T.(type) {
+	case *Auto:
+		return a, true
+	case *Enum, *Param, *Dependent:
+		a.ValT = q
+		return a, true
+	case Basic:
+		if t.isArith() {
+			a.Val = convertConst(a.Val, a.ValT, t)
+			a.ValT = q
+			return a, true
+		}
+	case *Pointer:
+		if !a.Val.Float && a.Val.I == 0 {
+			a.ValT = q
+			return a, true
+		}
+	}
+	c.errorf(codeTemplateArgs, pos, "template argument %s does not fit %s of type %s", a, paramTitle(p), q)
+	return a, false
+}
+
+// convertConst converts a scalar constant to another arithmetic type.
+func convertConst(k Const, from QT, to Basic) Const {
+	f, ok := basicOf(from)
+	if !ok {
+		f = Long
+		if e, isEnum := from.T.(*Enum); isEnum {
+			f = enumBasic(e)
+		}
+	}
+	if to == Bool {
+		if k.Float && k.F != 0 || !k.Float && k.I != 0 {
+			return Const{I: 1}
+		}
+		return Const{}
+	}
+	out := foldConvert(&ir.Const{Bits: k.I, Float: k.F}, scalarOf(f), scalarOf(to), 0)
+	if to.isFloat() {
+		return Const{Float: true, F: out.Float}
+	}
+	return Const{I: out.Bits}
+}
+
+// allDefaults makes the instance of a class template all of whose parameters have defaults or are packs (C++17 deduces the rest; kbind does not).
+func (c *checker) allDefaults(t *TemplateObj, pos source.Pos) (QT, bool) {
+	if t.Func != nil {
+		return QT{}, false
+	}
+	for _, p := range t.Params {
+		if p.Default == nil && !p.Pack {
+			return QT{}, false
+		}
+	}
+	q, _ := c.instTemplate(t, nil, pos)
+	return q, q.Valid()
+}
+
+// instType makes the type that a template-id names.
+func (c *checker) instType(s *Scope, t *TemplateObj, p *ast.NamePart) QT {
+	raw := c.rawArgs(s, p.Args)
+	for _, a := range raw {
+		if !a.valid() {
+			return QT{}
+		}
+	}
+	if c.inPattern(s) && dependentArgs(raw) {
+		if _, isAlias := t.Decl.(*ast.TypedefDecl); !isAlias {
+			args, ok := c.completeArgs(t.Params, raw, t.Scope, p.Pos)
+			if !ok {
+				return QT{}
+			}
+			return QT{T: &Spec{Template: t, Args: args}}
+		}
+	}
+	q, v := c.instTemplate(t, raw, p.Pos)
+	if v != nil {
+		c.errorf(codeNotType, p.Pos, "%s is not a type", t.Name)
+		return QT{}
+	}
+	return q
+}
+
+// valid reports whether a is an argument rather than poison.
+func (a TArg) valid() bool {
+	return a.IsVal || a.IsPack || a.Tmpl != nil || a.Type.Valid()
+}
+
+// expandPack returns one scope per element of the parameter packs that a pattern mentions, in which each pack's name stands for that element.
+func (c *checker) expandPack(s *Scope, pos source.Pos, pattern any) ([]*Scope, bool) {
+	packs := map[string]*PackObj{}
+	var order []string
+	walkNames(reflect.ValueOf(pattern), func(name string) {
+		if packs[name] != nil {
+			return
+		}
+		for _, o := range c.lookup(s, name) {
+			if p, ok := o.(*PackObj); ok {
+				packs[name] = p
+				order = append(order, name)
+			}
+		}
+	})
+	if len(order) == 0 {
+		c.errorf(codeTemplateArgs, pos, "... after something without a parameter pack")
+		return nil, false
+	}
+	n := len(packs[order[0]].Elems)
+	for _, name := range order {
+		if m := len(packs[name].Elems); m != n {
+			c.errorf(codeTemplateArgs, pos, "the parameter packs %s and %s have different lengths: %d and %d", order[0], name, n, m)
+			return nil, false
+		}
+	}
+	out := make([]*Scope, n)
+	for i := range out {
+		out[i] = NewScope(BlockScope, s)
+		for _, name := range order {
+			out[i].Insert(name, packs[name].Elems[i])
+		}
+	}
+	return out, true
+}
+
+// walkNames calls f for the first identifier of every name inside a syntax tree, and for names in sizeof... and captures.
+func walkNames(v reflect.Value, f func(string)) {
+	switch v.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		if v.IsNil() {
+			return
+		}
+		switch n := v.Interface().(type) {
+		case *ast.Name:
+			if !n.Global {
+				f(n.Parts[0].Ident)
+			}
+		case *ast.SizeofPack:
+			f(n.Name)
+		case *ast.Body:
+			for _, t := range n.Tokens {
+				f(t.Text)
+			}
+			return
+		}
+		walkNames(v.Elem(), f)
+	case reflect.Struct:
+		for i := range v.NumField() {
+			walkNames(v.Field(i), f)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			walkNames(v.Index(i), f)
+		}
+	}
+}
+
+// isDependent reports whether an expression in a pattern mentions a template parameter.
+func (c *checker) isDependent(s *Scope, e ast.Expr) bool { return c.mentionsPattern(s, e) }
+
+// isDependentName reports whether a name in a pattern mentions a template parameter.
+func (c *checker) isDependentName(s *Scope, n *ast.Name) bool { return c.mentionsPattern(s, n) }
+
+func (c *checker) mentionsPattern(s *Scope, node any) bool {
+	found := false
+	walkNames(reflect.ValueOf(node), func(name string) {
+		if found {
+			return
+		}
+		for sc := s; sc != nil; sc = sc.Parent {
+			if objs := sc.Names[name]; len(objs) > 0 {
+				found = dependentObject(objs[0])
+				return
+			}
+		}
+	})
+	return found
+}
+
+func dependentObject(o Object) bool {
+	switch o := o.(type) {
+	case *TypeObj:
+		return dependentType(o.Type)
+	case *VarObj:
+		return o.Param != nil
+	}
+	return false
+}
+
+// dependentType reports whether q mentions a template parameter that stands for itself.
+func dependentType(q QT) bool {
+	switch t := q.T.(type) {
+	case *Param, *Spec, *Dependent:
+		return true
+	case *Pointer:
+		return dependentType(t.Elem)
+	case *Reference:
+		return dependentType(t.Elem)
+	case *Array:
+		return t.Param != nil || dependentType(t.Elem)
+	case *Func:
+		for _, p := range t.Params {
+			if dependentType(p) {
+				return true
+			}
+		}
+		return dependentType(t.Ret)
+	}
+	return false
+}
+
+func dependentArgs(args []TArg) bool {
+	for _, a := range args {
+		if a.Param != nil || a.IsPack && dependentArgs(a.Pack) || !a.IsVal && dependentType(a.Type) {
+			return true
+		}
+	}
+	return false
+}
+
+// title spells a template with arguments for messages.
+func title(name string, args []TArg) string {
+	if len(args) == 0 {
+		return name
+	}
+	return name + strings.ReplaceAll(argsString(args), "\n", " ")
+}
+
+func argPos(a *ast.TemplateArg) source.Pos {
+	switch {
+	case a.Type != nil:
+		return a.Type.Pos()
+	case a.Expr != nil:
+		return a.Expr.Pos()
+	}
+	return 0
+}

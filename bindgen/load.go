@@ -1,0 +1,327 @@
+// Package bindgen is the front end: kernel sources in, one checked *ir.Module out.
+//
+// Load chains the stages: preprocess, parse, check, verify. Each goes on after errors; the module holds what was understood, whatever the messages.
+package bindgen
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/annot"
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/lex"
+	"github.com/kbind/kbind/bindgen/internal/parse"
+	"github.com/kbind/kbind/bindgen/internal/pp"
+	"github.com/kbind/kbind/bindgen/internal/sema"
+	"github.com/kbind/kbind/bindgen/internal/token"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/prelude"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Codes of the front end as a whole.
+const (
+	CodeRead    diag.Code = "K0001" // a file that cannot be read
+	CodeDialect diag.Code = "K0002" // a dialect that kbind does not know
+)
+
+// Config says how to read kernel sources. The zero Config reads files from disk and takes the dialect from their names.
+type Config struct {
+	// Open reads a file by its slash-separated name; errors.Is(err, fs.ErrNotExist) when there is none. nil reads from disk.
+	Open func(name string) ([]byte, error)
+	// Include lists directories searched for headers, Defines macros to define ("NAME", "NAME=VALUE"), Undefs macros to remove.
+	Include, Defines, Undefs []string
+	// Dialect is "cuda", "hip" or "opencl"; "" takes it from the first file's name and text.
+	Dialect string
+	// All binds every kernel, with directives or without.
+	All bool
+	// Std is a language standard other than the dialect's default, such as "c++20" or "CL2.0".
+	Std string
+}
+
+// loader is one run of Load.
+type loader struct {
+	cfg     *Config
+	set     *source.Set
+	diags   *diag.List
+	dialect ir.Dialect
+	units   []*source.File
+	macros  []*source.File        // of the prelude
+	builtin map[*source.File]bool // the prelude and headers that stand in for a vendor's
+	pp      *pp.Result
+}
+
+// Load reads files as one unit. The module is never nil; the list holds what is wrong, sorted, and is empty if nothing is.
+func Load(cfg *Config, files ...string) (*ir.Module, *diag.List) {
+	l := &loader{cfg: cfg, set: &source.Set{}, builtin: map[*source.File]bool{}}
+	l.diags = diag.NewList(l.set)
+	m := l.load(files)
+	l.diags.Sort()
+	return m, l.diags
+}
+
+func (l *loader) load(files []string) *ir.Module {
+	texts := make([][]byte, len(files))
+	errs := make([]error, len(files))
+	for i, name := range files {
+		texts[i], errs[i] = l.open(name)
+	}
+	known := l.chooseDialect(files, texts)
+	empty := &ir.Module{Dialect: l.dialect, Set: l.set}
+	l.addMacros()
+	for i, name := range files {
+		f, err := l.set.AddFile(name, texts[i])
+		if err == nil {
+			err = errs[i]
+		} else if f, _ = l.set.AddFile(name, nil); f == nil {
+			return empty
+		}
+		if err != nil {
+			l.diags.Add(CodeRead, f.Pos(0), "cannot read %s: %s", name, reason(err))
+			continue
+		}
+		l.units = append(l.units, f)
+	}
+	if !known {
+		pos := source.Pos(0)
+		if len(l.units) > 0 {
+			pos = l.units[0].Pos(0)
+		}
+		l.diags.Add(CodeDialect, pos, "unknown dialect %q", l.cfg.Dialect).Hintf("there are cuda, hip and opencl")
+		return empty
+	}
+	if len(l.units) == 0 {
+		return empty
+	}
+	return l.check()
+}
+
+func reason(err error) string {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return p.Err.Error()
+	}
+	return err.Error()
+}
+
+func (l *loader) open(name string) ([]byte, error) {
+	if l.cfg.Open != nil {
+		return l.cfg.Open(name)
+	}
+	return os.ReadFile(name)
+}
+
+// chooseDialect sets the dialect and reports whether there is such a one.
+func (l *loader) chooseDialect(files []string, texts [][]byte) bool {
+	switch l.cfg.Dialect {
+	case "cuda":
+		l.dialect = ir.CUDA
+	case "hip":
+		l.dialect = ir.HIP
+	case "opencl":
+		l.dialect = ir.OpenCL
+	case "":
+		if len(files) > 0 {
+			l.dialect = dialectOf(files[0], texts[0])
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// dialectOf goes by the extension; C++ sources that include HIP's header are HIP, also those named .cu.
+func dialectOf(name string, text []byte) ir.Dialect {
+	switch path.Ext(name) {
+	case ".cl", ".clh", ".ocl", ".opencl":
+		return ir.OpenCL
+	case ".hip":
+		return ir.HIP
+	}
+	for _, inc := range []string{"<hip/hip_runtime", "\"hip/hip_runtime", "<hip_runtime"} {
+		if bytes.Contains(text, []byte("#include "+inc)) {
+			return ir.HIP
+		}
+	}
+	return ir.CUDA
+}
+
+func (l *loader) lang() prelude.Lang {
+	switch l.dialect {
+	case ir.HIP:
+		return prelude.HIP
+	case ir.OpenCL:
+		return prelude.OpenCL
+	}
+	return prelude.CUDA
+}
+
+// addMacros adds the macros of the prelude to the set, before the user's files.
+func (l *loader) addMacros() {
+	for _, p := range prelude.Macros(l.lang()) {
+		if f, err := l.set.AddFile(p.Name, p.Text); err == nil {
+			l.macros = append(l.macros, f)
+			l.builtin[f] = true
+		}
+	}
+}
+
+// declarations returns the tokens of the prelude's declarations that the unit needs.
+func (l *loader) declarations() []token.Token {
+	names := map[string]bool{}
+	for _, t := range l.pp.Tokens {
+		if t.Kind == token.Ident {
+			names[t.Text] = true
+		}
+	}
+	for _, c := range l.pp.Comments {
+		if annot.IsDirective(c.Text) {
+			for _, t := range l.lex(c.Pos, strings.TrimPrefix(c.Text, "//")) {
+				names[t.Text] = true
+			}
+		}
+	}
+	p := prelude.Declarations(l.lang(), func(name string) bool { return names[name] })
+	f, err := l.set.AddFile(p.Name, p.Text)
+	if err != nil {
+		return nil
+	}
+	l.builtin[f] = true
+	lx := lex.New(f, l.dialect != ir.OpenCL, l.diags)
+	toks := make([]token.Token, 0, len(p.Text)/4)
+	for t := lx.Next(); t.Kind != token.EOF; t = lx.Next() {
+		if t.Kind != token.Comment && t.Kind != token.Newline {
+			toks = append(toks, t)
+		}
+	}
+	return toks
+}
+
+// check runs the stages over the unit.
+func (l *loader) check() *ir.Module {
+	l.pp = pp.Preprocess(&pp.Config{
+		Set: l.set, Diags: l.diags, Open: l.open, Include: l.cfg.Include, Defines: l.cfg.Defines, Undefs: l.cfg.Undefs,
+		Dialect: ppDialect(l.dialect), Std: l.cfg.Std, Prelude: l.macros, Known: prelude.Known,
+	}, l.units...)
+	for i := range l.pp.Headers {
+		if h := &l.pp.Headers[i]; h.Known && h.File != nil {
+			l.builtin[h.File] = true
+		}
+	}
+	pcfg := &parse.Config{Set: l.set, Diags: l.diags, OpenCL: l.dialect == ir.OpenCL}
+	comments := make([]ast.Comment, len(l.pp.Comments))
+	pcfg.Comments = make([]parse.Comment, len(l.pp.Comments))
+	for i, c := range l.pp.Comments {
+		comments[i] = ast.Comment{Pos: c.Pos, Text: c.Text}
+		pcfg.Comments[i] = parse.Comment{Pos: c.Pos, End: c.End, Text: c.Text}
+	}
+	unit, p := parse.Unit(pcfg, append(l.declarations(), l.pp.Tokens...))
+	m := sema.Check(&sema.Config{
+		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Comments: comments,
+		Prelude: l.isBuiltin, Absent: prelude.Absent, Macro: l.macro, Lex: l.lex,
+	}, unit, p)
+	m.Sources = l.sources()
+	l.missingHeaders(m)
+	return m
+}
+
+func ppDialect(d ir.Dialect) pp.Dialect {
+	switch d {
+	case ir.HIP:
+		return pp.HIP
+	case ir.OpenCL:
+		return pp.OpenCL
+	}
+	return pp.CUDA
+}
+
+// isBuiltin reports whether a position lies in the prelude or in a header that stands in for a vendor's.
+func (l *loader) isBuiltin(p source.Pos) bool { return l.builtin[l.set.File(p)] }
+
+// macro returns what an object-like macro of the user's files stands for.
+func (l *loader) macro(name string) ([]token.Token, bool) { return l.pp.Expand(name) }
+
+// lex reads the text of a directive's argument that stands at pos; object-like macros in it are expanded.
+func (l *loader) lex(pos source.Pos, text string) []token.Token {
+	var own source.Set
+	f, err := own.AddFile("", []byte(text))
+	if err != nil {
+		return nil
+	}
+	lx := lex.New(f, l.dialect != ir.OpenCL, nil)
+	lx.Quiet(true)
+	var toks []token.Token
+	for {
+		t := lx.Next()
+		if t.Kind == token.EOF {
+			break
+		}
+		at := pos
+		if pos.IsValid() {
+			at += source.Pos(f.Offset(t.Pos))
+		}
+		t.Pos = at
+		if t.Kind == token.Ident {
+			if body, ok := l.pp.Expand(t.Text); ok {
+				for _, b := range body {
+					b.Pos = at
+					toks = append(toks, b)
+				}
+				continue
+			}
+		}
+		toks = append(toks, t)
+	}
+	return append(toks, token.Token{Kind: token.EOF, Pos: pos})
+}
+
+// sources lists the unit's files and the headers that were read.
+func (l *loader) sources() []ir.Source {
+	var out []ir.Source
+	for _, f := range l.units {
+		out = append(out, ir.Source{Name: f.Name, Text: f.Text, Unit: true})
+	}
+	for _, h := range l.pp.Headers {
+		if h.Known || h.Missing || slices.ContainsFunc(out, func(s ir.Source) bool { return s.Name == h.Name }) {
+			continue
+		}
+		out = append(out, ir.Source{Name: h.Name, Text: h.Text})
+	}
+	return out
+}
+
+// missingHeaders says in messages about unknown names which headers were not found: those would have declared them.
+func (l *loader) missingHeaders(m *ir.Module) {
+	var missing []pp.Header
+	for _, h := range l.pp.Headers {
+		if h.Missing {
+			missing = append(missing, h)
+		}
+	}
+	if len(missing) == 0 {
+		return
+	}
+	for _, d := range l.diags.Items {
+		if unknownName(string(d.Code)) {
+			for _, h := range missing {
+				d.Note(h.Pos, "%s, included here, was not found", h.Written)
+			}
+		}
+	}
+	for _, k := range m.Kernels {
+		if k.Refused != nil && unknownName(k.Refused.Code) {
+			h := missing[0]
+			k.Refused.Msg += fmt.Sprintf(" (%s, included at %s, was not found)", h.Written, l.set.Position(h.Pos))
+		}
+	}
+}
+
+// unknownName reports whether a code says that something is declared nowhere.
+func unknownName(code string) bool { return code == "K0301" || code == "K0302" || code == "K0317" }

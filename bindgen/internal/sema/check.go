@@ -86,7 +86,7 @@ func (c *checker) errorf(code diag.Code, pos source.Pos, format string, args ...
 
 // unsupported refuses a construct that is legal but has no portable form.
 func (c *checker) unsupported(pos source.Pos, format string, args ...any) *diag.Diag {
-	return c.errorf(codeUnsupported, pos, format, args...)
+	return c.errorf(codeUnsupported, pos, "kbind does not support "+format, args...)
 }
 
 // pushInst notes that an instance of a template is being checked; it reports false, with a message, when they nest too deeply. popInst ends it.

@@ -343,7 +343,7 @@ func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 		c.errorf(codeKernelDecl, f.Pos, "kernel %s must return void, not %s", f.Name, fi.Type.Ret)
 	}
 	if f.Class != nil {
-		c.unsupported(f.Pos, "a kernel cannot be a member of a class")
+		c.unsupported(f.Pos, "kernels that are members of a class")
 	}
 	if fi.Type.Variadic {
 		c.errorf(codeKernelDecl, f.Pos, "a kernel cannot have variable arguments")

@@ -119,7 +119,7 @@ func (c *checker) addBase(r *Record, b *ast.BaseSpec) {
 		}
 		r.Bases = append(r.Bases, t)
 		if b.Virtual {
-			c.unsupported(b.Name.At, "virtual base classes are not supported")
+			c.unsupported(b.Name.At, "virtual base classes")
 		}
 	case nil:
 		r.broken = true

@@ -122,6 +122,28 @@ func TestLeftOut(t *testing.T) {
 	}
 }
 
+// Structs of one name in several namespaces are told apart.
+func TestStructNames(t *testing.T) {
+	b := New(ir.CUDA, "e.cu", errorText)
+	var params []any
+	for _, name := range []string{"a::T", "T", "b::T", "b::t", "c::T<int>"} {
+		params = append(params, "p", Ptr(b.Struct(name, "x", ir.F32)))
+	}
+	b.Kernel("first", "First", params...)
+	diags := diag.NewList(b.M.Set)
+	res, err := Emit(b.M, Options{Package: &gotype.Package{Name: "p"}, Stem: "e", Unit: "e.cu"}, diags)
+	if err != nil || diags.Err() != nil {
+		t.Fatal(err, diags.Err())
+	}
+	var got []string
+	for _, s := range res.Used {
+		got = append(got, res.Types.Type(s).String())
+	}
+	if want := "T T2 BT T3 TInt"; strings.Join(got, " ") != want {
+		t.Errorf("got %v, want %s", got, want)
+	}
+}
+
 func TestDocFor(t *testing.T) {
 	for _, c := range []struct{ doc, want string }{
 		{"Adds two vectors.", "VectorAdd adds two vectors."},

@@ -2,6 +2,7 @@ package gobind
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -69,13 +70,7 @@ func (e *emitter) structOf(s *ir.Struct) *goStruct {
 	if !s.Union {
 		g.layout = e.types.LayoutOf(s)
 	}
-	name := gotype.Exported(lastName(s.Source))
-	if s.Source == "" {
-		name = gotype.Exported(s.Name)
-	}
-	if _, twice := e.declared[name]; twice {
-		name = gotype.Exported(s.Name) // the same name in another namespace: the one that is unique in the module
-	}
+	name := e.structName(s)
 	if e.shared(name, s.Pos) {
 		g.theirs = true
 	} else {
@@ -85,6 +80,25 @@ func (e *emitter) structOf(s *ir.Struct) *goStruct {
 	e.structs[s] = g
 	e.used = append(e.used, s)
 	return g
+}
+
+// structName is the C name without its namespaces; with them, or numbered, when another struct of the module has that name.
+func (e *emitter) structName(s *ir.Struct) string {
+	source := s.Source
+	if source == "" {
+		source = s.Name
+	}
+	name := gotype.Exported(lastName(source))
+	for i, try := 2, name; ; i++ {
+		if _, taken := e.declared[try]; !taken {
+			return try
+		}
+		if full := gotype.Exported(source); i == 2 && full != name {
+			try = full
+			continue
+		}
+		try = name + strconv.Itoa(i)
+	}
 }
 
 // lastName drops the namespaces in front of a C++ name: "a::b::Pair<x::T>" gives "Pair<x::T>".

@@ -12,13 +12,35 @@ func (c *checker) globalVar(v *VarObj, pos source.Pos) *ir.Var {
 	if v.IR != nil {
 		return v.IR
 	}
+	if v.failedAt == c.epoch {
+		c.again()
+		return nil
+	}
+	if v.busy {
+		c.errorf(codeCycle, pos, "the initialiser of %s mentions itself", v.Name)
+		return nil
+	}
+	if !c.enter(v.Scope, pos) {
+		return nil
+	}
+	v.busy = true
+	v.IR = c.lowerGlobal(v, pos)
+	v.busy = false
+	c.leave(v.Scope)
+	if v.IR == nil {
+		v.failedAt = c.failed()
+	}
+	return v.IR
+}
+
+func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 	c.resolveVar(v)
 	if !v.Type.Valid() {
 		return nil
 	}
 	q := v.Type
 	if r, ok := q.T.(*Reference); ok {
-		c.unsupported(pos, "the reference %s at file scope is not supported", v.Name)
+		c.unsupported(pos, "the reference %s at file scope", v.Name)
 		q = r.Elem
 		return nil
 	}
@@ -54,7 +76,6 @@ func (c *checker) globalVar(v *VarObj, pos source.Pos) *ir.Var {
 		return nil
 	}
 	g.Name = c.unique(g.Source)
-	v.IR = g
 	return g
 }
 

@@ -117,7 +117,7 @@ func TestSignatures(t *testing.T) {
 			"f<double>(V<T, 2>=V<double, 2>:V_double_2 a, V<T, 3> *=V<double, 3> *:*V_double_3 b, typename V<T>::elem=double:f64 c)\n"},
 		{"local constants", "template <int N> __global__ void f() {}\nvoid h() { const int bs = 64; constexpr int q = bs * 2; f<bs><<<1,1>>>(); f<q><<<1,1>>>(); f<zz><<<1,1>>>(); }",
 			"f<64>()\nf<128>()\n"},
-		{"member", "struct S { static __global__ void f(int n) {} };", "S::f(int:i32 n) refused k.cu:1:35: a kernel cannot be a member of a class\n"},
+		{"member", "struct S { static __global__ void f(int n) {} };", "S::f(int:i32 n) refused k.cu:1:35: kbind does not support kernels that are members of a class\n"},
 		{"macro", "#define K(name, T) __global__ void name##_##T(T* p) {}\nK(add, float)\nK(add, int)", "add_float(float *:*f32 p)\nadd_int(int *:*i32 p)\n"},
 		{"enums", "enum class M : unsigned char { a, b }; enum E { x = 1 };\ntemplate <M m, E e, bool z> __global__ void f(M p, E q) {}\nvoid h() { f<M::b, x, true><<<1,1>>>(M::a, x); }",
 			"f<M::b,x,true>(M:u8 p, E:i32 q)\n"},

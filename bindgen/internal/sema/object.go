@@ -31,6 +31,8 @@ type (
 		Prelude                                             bool
 		owner                                               *ir.Func // of a local variable or parameter: the function it belongs to
 		resolved                                            uint8
+		failedAt                                            int  // the epoch in which lowering it failed
+		busy                                                bool // being lowered
 	}
 	// FuncObj is one function or, when Template is set, one function template; overloads are several objects under one name.
 	FuncObj struct {

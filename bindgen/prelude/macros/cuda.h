@@ -64,6 +64,10 @@
 #define M_SQRT1_2 0.70710678118654752440
 #define INFINITY (1.0f / 0.0f)
 #define NAN (0.0f / 0.0f)
+#define nanf(tag) __kb_nanf()
+#define nan(tag) __kb_nan()
+#define __builtin_nanf(tag) __kb_nanf()
+#define __builtin_nan(tag) __kb_nan()
 #define HUGE_VAL (1.0 / 0.0)
 #define HUGE_VALF (1.0f / 0.0f)
 #define MAXFLOAT FLT_MAX

@@ -22,10 +22,8 @@ __device__ constexpr float __builtin_inff() { return 1.0f / 0.0f; }
 __device__ constexpr double __builtin_inf() { return 1.0 / 0.0; }
 __device__ constexpr float __builtin_huge_valf() { return 1.0f / 0.0f; }
 __device__ constexpr double __builtin_huge_val() { return 1.0 / 0.0; }
-__device__ constexpr float __builtin_nanf(const char *) { return 0.0f / 0.0f; }
-__device__ constexpr double __builtin_nan(const char *) { return 0.0 / 0.0; }
-__device__ constexpr float nanf(const char *) { return 0.0f / 0.0f; }
-__device__ constexpr double nan(const char *) { return 0.0 / 0.0; }
+__device__ constexpr float __kb_nanf() { return 0.0f / 0.0f; }
+__device__ constexpr double __kb_nan() { return 0.0 / 0.0; }
 
 __KB_MATH1(sqrt, "math.sqrt") __KB_MATH1(cbrt, "math.cbrt")
 __KB_OP("math.rsqrt") float rsqrtf(float x);

@@ -11,7 +11,7 @@ using ::atan2; using ::pow; using ::hypot; using ::fmod; using ::remainder; usin
 using ::ldexp; using ::scalbn; using ::scalbln; using ::ilogb; using ::frexp; using ::modf; using ::remquo; using ::lrint; using ::lround; using ::llrint; using ::llround;
 using ::isnan; using ::isinf; using ::isfinite; using ::isnormal; using ::signbit; using ::isgreater; using ::isless; using ::isunordered;
 using ::sqrtf; using ::expf; using ::logf; using ::sinf; using ::cosf; using ::tanf; using ::fabsf; using ::floorf; using ::ceilf; using ::truncf; using ::roundf;
-using ::powf; using ::fminf; using ::fmaxf; using ::fmaf; using ::tanhf; using ::atan2f; using ::fmodf;
+using ::powf; using ::fminf; using ::fmaxf; using ::fmaf; using ::tanhf; using ::atan2f; using ::fmodf; using ::__kb_nanf; using ::__kb_nan;
 using ::memcpy; using ::memmove; using ::memset; using ::memcmp; using ::strlen; using ::printf; using ::abort;
 template <class T> __device__ constexpr T min(T a, T b) { return b < a ? b : a; }
 template <class T> __device__ constexpr T max(T a, T b) { return a < b ? b : a; }
@@ -101,6 +101,6 @@ __KB_ILIMITS(short, SHRT_MIN, SHRT_MAX, 15, true) __KB_ILIMITS(unsigned short, 0
 __KB_ILIMITS(int, INT_MIN, INT_MAX, 31, true) __KB_ILIMITS(unsigned int, 0, UINT_MAX, 32, false)
 __KB_ILIMITS(long, LONG_MIN, LONG_MAX, 63, true) __KB_ILIMITS(unsigned long, 0, ULONG_MAX, 64, false)
 __KB_ILIMITS(long long, LLONG_MIN, LLONG_MAX, 63, true) __KB_ILIMITS(unsigned long long, 0, ULLONG_MAX, 64, false)
-__KB_LIMITS(float, FLT_MIN, FLT_MAX, -FLT_MAX, 24, true, false, FLT_EPSILON, __builtin_inff(), __builtin_nanf(""))
-__KB_LIMITS(double, DBL_MIN, DBL_MAX, -DBL_MAX, 53, true, false, DBL_EPSILON, __builtin_inf(), __builtin_nan(""))
+__KB_LIMITS(float, FLT_MIN, FLT_MAX, -FLT_MAX, 24, true, false, FLT_EPSILON, __builtin_inff(), __kb_nanf())
+__KB_LIMITS(double, DBL_MIN, DBL_MAX, -DBL_MAX, 53, true, false, DBL_EPSILON, __builtin_inf(), __kb_nan())
 }

@@ -61,6 +61,9 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 	if err := report(s, diags); err != nil {
 		return nil, nil, err
 	}
+	if len(m.Kernels) == 0 && len(m.Exports) == 0 {
+		return nil, nil, g.nothing(dir)
+	}
 	if err := g.requireCPU(s, m, diags); err != nil {
 		return nil, nil, err
 	}
@@ -87,6 +90,17 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 		return nil, nil, err
 	}
 	return m, files, nil
+}
+
+// nothing says why there is nothing to generate.
+func (g *genFlags) nothing(dir string) error {
+	all := *g.unitFlags
+	all.all = true
+	m, _, err := all.load(nil, dir, g.files)
+	if err == nil && len(m.Kernels) > 0 {
+		return fmt.Errorf("%s: %d kernels, but none has a directive: write //kbind:kernel above one, or pass -all", g.files[0], len(m.Kernels))
+	}
+	return fmt.Errorf("%s: no kernels", g.files[0])
 }
 
 // requireCPU reports the kernels that have no body for the CPU, neither a translated nor a hand-written one, unless the user said that this is fine.

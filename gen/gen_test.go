@@ -48,7 +48,7 @@ func tree(t *testing.T, files map[string]string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := regexp.MustCompile(`(?m)^(module|tool) .*\n`).ReplaceAllString(string(mod), "")
+	text := regexp.MustCompile(`(?m)^(module .*|tool \([^)]*\)|tool .*)\n`).ReplaceAllString(string(mod), "")
 	all := map[string]string{
 		"go.mod": "module kbindtest\n" + text + fmt.Sprintf("\nrequire github.com/kbind/kbind v0.0.0\nreplace github.com/kbind/kbind => %s\n", filepath.ToSlash(repo)),
 		"go.sum": string(sum),

@@ -310,24 +310,23 @@ func isZeroLit(x ex) bool {
 
 // shift takes the count modulo the width, as ir says; Go would shift everything out or panic.
 func (f *fn) shift(op ir.BinaryOp, s ir.Scalar, tb ir.Type, a, b ex) ex {
-	mask := 8*s.Size() - 1
 	if a.lit && b.lit {
 		a = f.opaque(a, s)
 	}
 	a = f.typed(a, s)
-	o := goOps[op]
+	return infix(a, goOps[op].text, f.shiftCount(s, tb, b), precMul)
+}
+
+// shiftCount is the count b, of type tb, modulo the width of s.
+func (f *fn) shiftCount(s ir.Scalar, tb ir.Type, b ex) ex {
+	mask := 8*s.Size() - 1
 	if b.lit {
-		n, err := strconv.ParseInt(b.text, 10, 64)
-		if err != nil {
-			n = 0
-		}
-		return infix(a, o.text, literal(strconv.Itoa(int(n)&mask)), precMul)
+		return literal(strconv.Itoa(int(parseBits(b.text)) & mask))
 	}
 	if c, ok := tb.(ir.Scalar); ok && c.IsSigned() {
 		b = convert(jen.Id("uint32"), b)
 	}
-	count := ex{c: jen.Parens(jen.Add(b.at(precMul)).Op("&").Lit(mask)), prec: precPrimary}
-	return infix(a, o.text, count, precMul)
+	return ex{c: jen.Add(b.at(precMul)).Op("&").Lit(mask), prec: precMul}
 }
 
 // logical writes && and ||; when the right operand needs statements they run only if it is evaluated.

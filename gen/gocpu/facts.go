@@ -27,10 +27,11 @@ type facts struct {
 	class     map[*ir.Var]class
 	needs     map[*ir.Func]*needs
 	suspends  map[*ir.Func]bool
+	recursive map[*ir.Func]bool // calls itself, perhaps through others
 }
 
 func gather(funcs []*ir.Func) *facts {
-	fs := &facts{map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]int{}, map[*ir.Var]class{}, map[*ir.Func]*needs{}, map[*ir.Func]bool{}}
+	fs := &facts{map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]int{}, map[*ir.Var]class{}, map[*ir.Func]*needs{}, map[*ir.Func]bool{}, recursive(funcs)}
 	for _, f := range funcs {
 		fs.scan(f)
 	}
@@ -49,6 +50,35 @@ func gather(funcs []*ir.Func) *facts {
 		}
 	}
 	return fs
+}
+
+// recursive finds the functions that can reach themselves.
+func recursive(funcs []*ir.Func) map[*ir.Func]bool {
+	calls := map[*ir.Func][]*ir.Func{}
+	for _, f := range funcs {
+		walk(f.Body, func(s ir.Stmt) {
+			if c, ok := s.(*ir.Call); ok {
+				calls[f] = append(calls[f], c.Func)
+			}
+		}, nil)
+	}
+	found := map[*ir.Func]bool{}
+	for _, f := range funcs {
+		seen := map[*ir.Func]bool{}
+		work := calls[f]
+		for len(work) > 0 && !seen[f] {
+			g := work[len(work)-1]
+			work = work[:len(work)-1]
+			if !seen[g] {
+				seen[g] = true
+				work = append(work[:len(work):len(work)], calls[g]...)
+			}
+		}
+		if seen[f] {
+			found[f] = true
+		}
+	}
+	return found
 }
 
 // scan fills written, addressed and reads, and the needs of f itself.
@@ -162,6 +192,9 @@ func (fs *facts) spreadNeeds(f *ir.Func) (changed bool) {
 		m := fs.needs[c.Func]
 		if m == nil {
 			return
+		}
+		if fs.recursive[c.Func] && !n.blk {
+			n.blk, changed = true, true
 		}
 		if m.blk && !n.blk {
 			n.blk, changed = true, true

@@ -11,7 +11,6 @@ package gocpu
 import (
 	"bytes"
 	"fmt"
-	"go/format"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -34,6 +33,9 @@ type Options struct {
 	Prefix  string // what the other package-level names start with, an unexported identifier: "cpuVectorAdd"
 	// LinePath returns the path under which //line directives name the source file; nil = the name itself. It is relative to the generated file.
 	LinePath func(name string) string
+	// Reference returns the Go types of the parameters of the function that a cpu directive names: of a pointer parameter the element type. nil = such
+	// kernels are refused.
+	Reference func(k *ir.Kernel) []jen.Code
 	// Symbol returns the key of a kernel and Name what messages call it; nil = the C++ spelling of the instance, and its Go name.
 	Symbol, Name func(k *ir.Kernel) string
 }
@@ -81,12 +83,7 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 	if err := file.Render(&buf); err != nil {
 		return nil, fmt.Errorf("gocpu: %w", err)
 	}
-	text := fixLines(buf.Bytes(), opt.File)
-	formatted, err := format.Source(text)
-	if err != nil {
-		return nil, fmt.Errorf("gocpu: %w", err)
-	}
-	res.Source = formatted
+	res.Source = fixLines(buf.Bytes(), opt.File)
 	return res, nil
 }
 

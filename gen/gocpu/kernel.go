@@ -11,6 +11,9 @@ import (
 
 // kernel writes the CPU form of k, or says why there is none.
 func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
+	if k.Attrs.CPU != "" {
+		return e.reference(k)
+	}
 	if k.Func == nil {
 		r := &Refusal{Code: codeUnsupported, Pos: k.Pos, Msg: "kbind could not translate the body"}
 		if k.Refused != nil {
@@ -44,6 +47,30 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 	}
 	out.name, out.funcs = name, funcs
 	return out, nil
+}
+
+// reference writes the call of the user's own Go function, once for the whole launch.
+func (e *emitter) reference(k *ir.Kernel) (*kernelCode, *Refusal) {
+	if e.opt.Reference == nil {
+		return nil, &Refusal{Code: codeUnsupported, Pos: k.Attrs.CPUPos, Msg: "kbind cannot call " + k.Attrs.CPU + " here"}
+	}
+	var args []jen.Code
+	for i, t := range e.opt.Reference(k) {
+		fn := "ValueArg"
+		if p, ok := k.Params[i].Type.(*ir.Pointer); ok {
+			fn = "SliceArg"
+			if p.Space == ir.Shared {
+				fn = "LocalArg"
+			}
+		}
+		args = append(args, jen.Qual(simtPath, fn).Types(t).Call(jen.Id("blk"), jen.Lit(i)))
+	}
+	name := e.topName(k.Symbol)
+	code := jen.Comment(name + " runs the whole launch of " + k.Qualified + " with its first block.").Line().
+		Func().Id(name).Params(jen.Id("blk").Op("*").Qual(simtPath, "Block")).Block(
+		jen.If(jen.Id("blk").Dot("BlockIdx").Op("==").Parens(jen.Qual(simtPath, "Dim3").Values())).Block(
+			jen.Id(k.Attrs.CPU).Call(args...)))
+	return &kernelCode{name: name, form: "reference", decls: []jen.Code{code}}, nil
 }
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
@@ -282,7 +309,7 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 	}
 	doc := jen.Comment(name + " is " + source + ".").Line()
 	if path := f.e.linePath(f.f.Pos); path != "" {
-		doc = doc.Comment("//line " + path).Line()
+		doc = doc.Comment("//").Line().Comment("//line " + path).Line()
 	}
 	return doc.Add(sig.Block(append(append(head, body...), jen.Comment(backToFile))...))
 }

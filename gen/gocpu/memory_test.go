@@ -252,6 +252,15 @@ func TestControl(t *testing.T) {
 		fmt.Println(run("functions", dim(1), dim(1), 0, buf(out)))
 		fmt.Println(out)`, "missing return (thread 0)\n[-1 0 1 1]")
 
+	// Recursion without end.
+	deep := param("d", ir.I32)
+	down := u.fn("down", ir.I32, params(deep))
+	res := local("res", ir.I32)
+	down.Body = list(u.decl(res, nil), u.call(get(res), down, add(get(deep), i32(1))), u.ret(add(get(res), i32(1))))
+	o = out()
+	u.kernel("endless", params(o), u.call(at(get(o), i32(0)), down, i32(0)))
+	p.add("endless", `fmt.Println(run("endless", dim(1), dim(1), 0, buf(make([]int32, 1))))`, "stack overflow: recursive calls nest more than 20000 deep (thread 0)")
+
 	// Division by zero and indices out of range that are constants.
 	o = out()
 	arr := local("arr", array(ir.I32, 3))

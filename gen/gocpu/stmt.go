@@ -208,7 +208,10 @@ func (f *fn) assignOp(s *ir.Assign) {
 		f.add(dst.code().Op(map[ir.BinaryOp]string{ir.Add: "++", ir.Sub: "--"}[s.Op]))
 		return
 	}
-	if direct && s.Op != ir.Shl && s.Op != ir.Shr {
+	if direct && (s.Op == ir.Shl || s.Op == ir.Shr) {
+		src = f.shiftCount(sc, s.Src.Type(), src)
+	}
+	if direct {
 		f.add(dst.code().Op(o.text + "=").Add(src.bare()))
 		return
 	}
@@ -397,6 +400,10 @@ func (f *fn) call(s *ir.Call) {
 		}
 	}
 	result := call(jen.Id(code.name), args...)
+	if f.facts.recursive[d] {
+		f.add(jen.Id("blk").Dot("Enter").Call())
+		defer func() { f.add(jen.Id("blk").Dot("Leave").Call()) }()
+	}
 	if s.Dst == nil {
 		f.add(result.code())
 		return

@@ -114,7 +114,7 @@ func stable(e ir.Expr) bool {
 func (f *fn) once(e ir.Expr) ex {
 	x := f.value(e)
 	if _, ok := e.(*ir.Const); ok || x.lit {
-		return f.typed(x, e.Type())
+		return x
 	}
 	if stable(e) {
 		return x

@@ -22,6 +22,7 @@ type Block struct {
 	sched      scheduler
 	objects    []object // whose addresses device code stored in memory
 	last       object   // the object found last
+	depth      int      // nested calls of recursive functions
 }
 
 // maxStates is how many kernels' storage a worker keeps; the oldest is dropped when another kernel comes.
@@ -45,7 +46,7 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 	b.BlockIdx, b.Cur = idx, 0
 	clear(b.objects)
 	b.objects, b.last = b.objects[:0], object{}
-	b.arenaReady = false
+	b.arenaReady, b.depth = false, 0
 }
 
 func (b *Block) savedState(k *Kernel) any {
@@ -73,6 +74,19 @@ func StateOf[T any](b *Block) *T {
 	}
 	return s
 }
+
+// maxDepth is how deep recursive device functions may nest. Go's own limit would end the process.
+const maxDepth = 20000
+
+// Enter and Leave stand around every call of a recursive device function. Enter faults when calls nest too deep.
+func (b *Block) Enter() {
+	if b.depth++; b.depth > maxDepth {
+		fault("stack overflow: recursive calls nest more than %d deep", maxDepth)
+	}
+}
+
+// Leave is described at Enter.
+func (b *Block) Leave() { b.depth-- }
 
 // Thread returns the index within the block of the thread being executed.
 func (b *Block) Thread() Dim3 {

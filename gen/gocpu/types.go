@@ -150,7 +150,7 @@ func (g *goStruct) declare(e *emitter, s *ir.Struct) {
 		off, align = f.Offset+size, max(align, a)
 	}
 	pad(s.Size)
-	if s.Size%align != 0 {
+	if s.Size%align != 0 && g.why == "" {
 		g.why = "kbind does not support the layout of " + s.Source + " on the CPU"
 	}
 	g.decl = jen.Type().Id(g.name).Struct(fields...)

@@ -213,6 +213,9 @@ func typeGoesOn(t token.Token) bool {
 // isCastOf decides, behind "(t)", whether what follows is the operand of a cast. Where t is a name that nobody declared, an operator
 // that is binary as well as unary is taken as binary.
 func (p *Parser) isCastOf(t *ast.TypeName) bool {
+	if t.Decl.Func() != nil {
+		return false // nothing is cast to a function: (A<int>::max()) + 1
+	}
 	sure := true
 	if n, ok := t.Spec.Type.(*ast.NamedType); ok && len(t.Decl.Derive) == 0 && len(t.Spec.Words) == 0 && n.Elab == "" && !n.Typename {
 		sure = p.kindOf(n.Name).isType() || n.Name.Last().HasArgs && len(n.Name.Parts) == 1

@@ -96,14 +96,15 @@ func (g *generator) files() []File {
 // cpu writes the kernels for the CPU.
 func (g *generator) cpu(file string, api *gobind.Result) ([]byte, error) {
 	res, err := gocpu.Emit(bound(g.m, api), gocpu.Options{
-		Package:  g.pkg.Name,
-		File:     file,
-		Header:   strings.TrimPrefix(g.stamp.Title(), "// "),
-		Ident:    api.Image,
-		Prefix:   "cpu" + gotype.Exported(g.stem),
-		LinePath: g.rel,
-		Symbol:   func(k *ir.Kernel) string { return k.Symbol },
-		Name:     func(k *ir.Kernel) string { return api.Display[k] },
+		Package:   g.pkg.Name,
+		File:      file,
+		Header:    strings.TrimPrefix(g.stamp.Title(), "// "),
+		Ident:     api.Image,
+		Prefix:    "cpu" + gotype.Exported(g.stem),
+		LinePath:  g.rel,
+		Reference: api.Types.ReferenceTypes,
+		Symbol:    func(k *ir.Kernel) string { return k.Symbol },
+		Name:      func(k *ir.Kernel) string { return api.Display[k] },
 	})
 	if err != nil {
 		return nil, err

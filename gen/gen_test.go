@@ -113,6 +113,9 @@ func TestPackages(t *testing.T) {
 		"mapped/vec.h":    vecText,
 		"mapped/types.go": "package mapped\n\nimport \"kbindtest/geo\"\n\nvar Origin geo.Vec\n",
 		"geo/geo.go":      "package geo\n\ntype Vec struct{ X, Y float32 }\n",
+		"hand/add.cu":     addText,
+		"hand/vec.h":      vecText,
+		"hand/cpu.go":     handText,
 		"names/run.go":    "package names\n\nfunc rt() {}\n\nvar unsafe, context int\n\nfunc init() { rt(); _, _ = unsafe, context }\n",
 		"names/add.cu":    addText,
 	})
@@ -143,11 +146,59 @@ func TestPackages(t *testing.T) {
 		t.Error("the mapped struct is not used")
 	}
 
+	hand := add("add.cu", "vec.h").M
+	hand.Kernels[0].Attrs.CPU, hand.Kernels[1].Attrs.CPU = "addCPU", "moveCPU"
+	hand.Kernels[0].Func = nil
+	generate(t, hand, Options{Base: in("hand"), Dir: in("hand"), Files: []string{"add.cu"}})
+
 	generate(t, add("add.cu", "../vec.h").M, Options{Base: in("names"), Dir: in("names"), Files: []string{"add.cu"}})
 	writeFile(t, filepath.Join(dir, "plain/add_test.go"), []byte(addTest))
+	writeFile(t, filepath.Join(dir, "hand/hand_test.go"), []byte(handTest))
 	run(t, dir, "vet", "./...")
-	run(t, dir, "test", "./plain")
+	run(t, dir, "test", "./plain", "./hand")
 }
+
+// handText has references for both kernels and a test that they run, once for all blocks.
+const handText = `package hand
+
+func addCPU(x []float32, a float32, n int32) {
+	for i := range x[:n] {
+		x[i] += a
+	}
+}
+
+func moveCPU(p []Vec, by Vec, n int32) {
+	for i := range p[:n] {
+		p[i].X += by.X
+		p[i].Y += by.Y
+	}
+}
+`
+
+const handTest = `package hand
+
+import (
+	"context"
+	"testing"
+)
+
+func TestHand(t *testing.T) {
+	t.Setenv("KBIND_BACKEND", "cpu")
+	x := make([]float32, 5000)
+	if err := Add(context.Background(), x, 2); err != nil {
+		t.Fatal(err)
+	}
+	for i, v := range x {
+		if v != 2 {
+			t.Fatalf("x[%d] = %v, want 2", i, v)
+		}
+	}
+	p := make([]Vec, 3)
+	if err := Move(context.Background(), p, Vec{X: 1, Y: -1}); err != nil || p[2] != (Vec{X: 1, Y: -1}) {
+		t.Fatal(p, err)
+	}
+}
+`
 
 // addTest calls what was generated: bodies are empty, so only checks and transfers show.
 const addTest = `package plain
@@ -279,8 +330,6 @@ func TestGenerateErrors(t *testing.T) {
 		{"a cpu variable", func(b *Builder, o *Options) { b.M.Kernels[0].Attrs.CPU = "notFunc" }, []string{"package p has no function notFunc"}},
 		{"a wrong cpu function", func(b *Builder, o *Options) { b.M.Kernels[0].Attrs.CPU = "wrongCPU" },
 			[]string{"wrongCPU (user.go:9) is func(x []float64, a float32, n int), and kernel add calls it as func([]float32, float32, int32)"}},
-		{"cpu functions, one over a generated type", func(b *Builder, o *Options) { b.M.Kernels[0].Attrs.CPU, b.M.Kernels[1].Attrs.CPU = "addCPU", "moveCPU" },
-			[]string{"does not call Go functions in place of kernel bodies yet: addCPU", "does not call Go functions in place of kernel bodies yet: moveCPU"}},
 		{"a missing type", func(b *Builder, o *Options) { typeMap(b, "Nothing") }, []string{"struct Vec cannot be Nothing: there is no Go type Nothing"}},
 		{"a type with other fields", func(b *Builder, o *Options) { typeMap(b, "Vec2") }, []string{"struct Vec cannot be Vec2: Vec2 (geo.go:3): it has no field y"}},
 		{"a type with other sizes", func(b *Builder, o *Options) { typeMap(b, "Big") }, []string{"struct Vec cannot be Big: Big (geo.go:5): field X is float64 of 8 bytes, in C f32 of 4"}},

@@ -100,8 +100,6 @@ func (g *generator) checkCPUFuncs(api string, res *gobind.Result) {
 			} else {
 				g.diags.Add(gotype.CodeCPUFunc, pos, "package %s has no function %s", g.pkg.Name, k.Attrs.CPU).Hintf("write func %s%s", k.Attrs.CPU, strings.TrimPrefix(want, "func"))
 			}
-		} else {
-			g.diags.Add(gotype.CodeCPUFunc, pos, "kbind does not call Go functions in place of kernel bodies yet: %s has no effect", k.Attrs.CPU)
 		}
 	}
 }

@@ -32,6 +32,16 @@ func (m *Mapper) ReferenceCheck(pkg string, kernels []*ir.Kernel) (text []byte, 
 	return buf.Bytes(), lines
 }
 
+// ReferenceTypes returns the Go types of a reference's parameters: of device memory the element type.
+func (m *Mapper) ReferenceTypes(k *ir.Kernel) []jen.Code {
+	var types []jen.Code
+	for i := range k.Params {
+		typ, _ := m.referenceParam(&k.Params[i])
+		types = append(types, typ.Code())
+	}
+	return types
+}
+
 func (m *Mapper) reference(k *ir.Kernel) *jen.Statement {
 	var params []jen.Code
 	for i := range k.Params {

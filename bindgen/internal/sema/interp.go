@@ -264,25 +264,21 @@ func (in *interp) call(s *ir.Call) datum {
 		in.fail(s.At, "the evaluation calls too deeply")
 	}
 	f := s.Func
-	saved := map[*ir.Var]*cell{}
-	cells := make([]*cell, len(f.Params))
-	for i, p := range f.Params {
-		c := in.newCell(p.Type, s.At)
-		c.store(in.eval(s.Args[i]))
-		cells[i] = c
-	}
-	for i, p := range f.Params {
-		saved[p] = in.vars[p]
-		in.vars[p] = cells[i]
-	}
 	if f.Body == nil {
 		in.fail(s.At, "a function is called before its definition is complete")
 	}
+	// A call has variables of its own: in a recursion the caller's must survive. What it may reach besides, it reaches through pointers to cells.
+	vars := map[*ir.Var]*cell{}
+	for i, p := range f.Params {
+		c := in.newCell(p.Type, s.At)
+		c.store(in.eval(s.Args[i]))
+		vars[p] = c
+	}
+	caller := in.vars
+	in.vars = vars
 	var ret datum
 	in.run(f.Body, &ret)
-	for p, c := range saved {
-		in.vars[p] = c
-	}
+	in.vars = caller
 	in.depth--
 	return ret
 }

@@ -497,36 +497,36 @@ labs	__device__ __attribute__((kbind_op("int.abs")))long labs(long x);
 llabs	__device__ __attribute__((kbind_op("int.abs")))long long llabs(long long x);
 min	__device__ __attribute__((kbind_op("int.min")))int min(int x,int y);
 min	__device__ __attribute__((kbind_op("int.min")))unsigned int min(unsigned int x,unsigned int y);
-min	__device__ __attribute__((kbind_op("int.min")))unsigned int min(int x,unsigned int y);
-min	__device__ __attribute__((kbind_op("int.min")))unsigned int min(unsigned int x,int y);
+min	__device__ inline unsigned int min(int x,unsigned int y){return min((unsigned int)x,y);}
+min	__device__ inline unsigned int min(unsigned int x,int y){return min(x,(unsigned int)y);}
 min	__device__ __attribute__((kbind_op("int.min")))long min(long x,long y);
 min	__device__ __attribute__((kbind_op("int.min")))unsigned long min(unsigned long x,unsigned long y);
-min	__device__ __attribute__((kbind_op("int.min")))unsigned long min(long x,unsigned long y);
-min	__device__ __attribute__((kbind_op("int.min")))unsigned long min(unsigned long x,long y);
+min	__device__ inline unsigned long min(long x,unsigned long y){return min((unsigned long)x,y);}
+min	__device__ inline unsigned long min(unsigned long x,long y){return min(x,(unsigned long)y);}
 min	__device__ __attribute__((kbind_op("int.min")))long long min(long long x,long long y);
 min	__device__ __attribute__((kbind_op("int.min")))unsigned long long min(unsigned long long x,unsigned long long y);
-min	__device__ __attribute__((kbind_op("int.min")))unsigned long long min(long long x,unsigned long long y);
-min	__device__ __attribute__((kbind_op("int.min")))unsigned long long min(unsigned long long x,long long y);
+min	__device__ inline unsigned long long min(long long x,unsigned long long y){return min((unsigned long long)x,y);}
+min	__device__ inline unsigned long long min(unsigned long long x,long long y){return min(x,(unsigned long long)y);}
 max	__device__ __attribute__((kbind_op("int.max")))int max(int x,int y);
 max	__device__ __attribute__((kbind_op("int.max")))unsigned int max(unsigned int x,unsigned int y);
-max	__device__ __attribute__((kbind_op("int.max")))unsigned int max(int x,unsigned int y);
-max	__device__ __attribute__((kbind_op("int.max")))unsigned int max(unsigned int x,int y);
+max	__device__ inline unsigned int max(int x,unsigned int y){return max((unsigned int)x,y);}
+max	__device__ inline unsigned int max(unsigned int x,int y){return max(x,(unsigned int)y);}
 max	__device__ __attribute__((kbind_op("int.max")))long max(long x,long y);
 max	__device__ __attribute__((kbind_op("int.max")))unsigned long max(unsigned long x,unsigned long y);
-max	__device__ __attribute__((kbind_op("int.max")))unsigned long max(long x,unsigned long y);
-max	__device__ __attribute__((kbind_op("int.max")))unsigned long max(unsigned long x,long y);
+max	__device__ inline unsigned long max(long x,unsigned long y){return max((unsigned long)x,y);}
+max	__device__ inline unsigned long max(unsigned long x,long y){return max(x,(unsigned long)y);}
 max	__device__ __attribute__((kbind_op("int.max")))long long max(long long x,long long y);
 max	__device__ __attribute__((kbind_op("int.max")))unsigned long long max(unsigned long long x,unsigned long long y);
-max	__device__ __attribute__((kbind_op("int.max")))unsigned long long max(long long x,unsigned long long y);
-max	__device__ __attribute__((kbind_op("int.max")))unsigned long long max(unsigned long long x,long long y);
+max	__device__ inline unsigned long long max(long long x,unsigned long long y){return max((unsigned long long)x,y);}
+max	__device__ inline unsigned long long max(unsigned long long x,long long y){return max(x,(unsigned long long)y);}
 min	__device__ __attribute__((kbind_op("math.fmin")))float min(float x,float y);
 min	__device__ __attribute__((kbind_op("math.fmin")))double min(double x,double y);
-min	__device__ __attribute__((kbind_op("math.fmin")))double min(float x,double y);
-min	__device__ __attribute__((kbind_op("math.fmin")))double min(double x,float y);
+min	__device__ inline double min(float x,double y){return min((double)x,y);}
+min	__device__ inline double min(double x,float y){return min(x,(double)y);}
 max	__device__ __attribute__((kbind_op("math.fmax")))float max(float x,float y);
 max	__device__ __attribute__((kbind_op("math.fmax")))double max(double x,double y);
-max	__device__ __attribute__((kbind_op("math.fmax")))double max(float x,double y);
-max	__device__ __attribute__((kbind_op("math.fmax")))double max(double x,float y);
+max	__device__ inline double max(float x,double y){return max((double)x,y);}
+max	__device__ inline double max(double x,float y){return max(x,(double)y);}
 umin	__device__ __attribute__((kbind_op("int.min")))unsigned int umin(unsigned int x,unsigned int y);
 umax	__device__ __attribute__((kbind_op("int.max")))unsigned int umax(unsigned int x,unsigned int y);
 llmin	__device__ __attribute__((kbind_op("int.min")))long long llmin(long long x,long long y);

@@ -237,6 +237,7 @@ func checkAttr(diags *diag.List, fd *ast.FuncDecl, a *ast.Attr) {
 		if params := len(fd.Decl.Func().Params); !ok || want >= 0 && params != want || fd.Body != nil {
 			diags.Add("K0000", fd.At, "%s is bound to %q, which takes %d arguments, by a declaration with %d", fd.Decl.Name.Last().Ident, arg, want, params)
 		}
+		checkTypes(diags, fd, arg)
 	case "kbind_gen":
 		if prelude.GenClasses()[arg] == nil {
 			diags.Add("K0000", a.At, "no such class: %q", arg)
@@ -244,6 +245,26 @@ func checkAttr(diags *diag.List, fd *ast.FuncDecl, a *ast.Attr) {
 	case "kbind_if":
 		if arg != "integral" && arg != "arith" {
 			diags.Add("K0000", a.At, "no such class: %q", arg)
+		}
+	}
+}
+
+// checkTypes checks that the parameters of a mathematical operation have one type, except those that are integers by its definition.
+func checkTypes(diags *diag.List, fd *ast.FuncDecl, op string) {
+	params := fd.Decl.Func().Params
+	if !strings.HasPrefix(op, "math.") && !strings.HasPrefix(op, "int.") || len(params) < 2 {
+		return
+	}
+	types := []string{params[0].Text, params[1].Text}
+	switch op {
+	case "math.ldexp", "math.pown", "math.rootn":
+		types[0] = types[1]
+	case "math.jn", "math.yn":
+		types[1] = types[0]
+	}
+	for i, t := range types {
+		if i > 0 && t != types[0] || strings.Contains(op, ".ldexp") && t != "int" && t != "ngentype" {
+			diags.Add("K0000", fd.At, "%s is bound to %q with parameters %v", fd.Decl.Name.Last().Ident, op, types)
 		}
 	}
 }

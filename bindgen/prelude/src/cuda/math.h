@@ -132,12 +132,13 @@ __KB_OP("int.abs") int abs(int x); __KB_OP("int.abs") long abs(long x); __KB_OP(
 __KB_OP("math.fabs") float abs(float x); __KB_OP("math.fabs") double abs(double x);
 __KB_OP("int.abs") long labs(long x); __KB_OP("int.abs") long long llabs(long long x);
 #define __KB_MINMAX(name, op, S, U) \
-  __KB_OP(op) S name(S x, S y); __KB_OP(op) U name(U x, U y); __KB_OP(op) U name(S x, U y); __KB_OP(op) U name(U x, S y);
+  __KB_OP(op) S name(S x, S y); __KB_OP(op) U name(U x, U y); \
+  __device__ inline U name(S x, U y) { return name((U)x, y); } __device__ inline U name(U x, S y) { return name(x, (U)y); }
 __KB_MINMAX(min, "int.min", int, unsigned int) __KB_MINMAX(min, "int.min", long, unsigned long) __KB_MINMAX(min, "int.min", long long, unsigned long long)
 __KB_MINMAX(max, "int.max", int, unsigned int) __KB_MINMAX(max, "int.max", long, unsigned long) __KB_MINMAX(max, "int.max", long long, unsigned long long)
 #define __KB_FMINMAX(name, op) \
   __KB_OP(op) float name(float x, float y); __KB_OP(op) double name(double x, double y); \
-  __KB_OP(op) double name(float x, double y); __KB_OP(op) double name(double x, float y);
+  __device__ inline double name(float x, double y) { return name((double)x, y); } __device__ inline double name(double x, float y) { return name(x, (double)y); }
 __KB_FMINMAX(min, "math.fmin") __KB_FMINMAX(max, "math.fmax")
 __KB_OP("int.min") unsigned int umin(unsigned int x, unsigned int y); __KB_OP("int.max") unsigned int umax(unsigned int x, unsigned int y);
 __KB_OP("int.min") long long llmin(long long x, long long y); __KB_OP("int.max") long long llmax(long long x, long long y);

@@ -19,7 +19,7 @@ type body struct {
 	auto   bool
 	this   *operand // the object of a method
 	method *Record
-	uneval int   // inside sizeof, decltype: no effect is wanted
+	uneval int // inside sizeof, decltype: no effect is wanted
 	loops  int
 	breaks int
 	hoist  *[]ir.Stmt // where declarations directly inside a switch go

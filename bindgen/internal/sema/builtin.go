@@ -25,6 +25,11 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 		b.c.unsupported(pos, "%s", f.Obj.Name)
 		return operand{}
 	}
+	if strings.HasPrefix(name, "io.") {
+		for i := range xs {
+			xs[i] = literalText(xs[i])
+		}
+	}
 	if name == "io.printf" && len(xs) > 0 {
 		if _, isStr := xs[0].(*ir.Str); !isStr {
 			b.c.unsupported(pos, "a printf format that is no string literal")

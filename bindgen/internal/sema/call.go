@@ -334,6 +334,16 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 		}
 		ret = f.Type.Ret
 	}
+	if fn != nil && f.Obj.Prelude && b.uneval == 0 {
+		if x := b.inline(fn, args, pos); x != nil {
+			return b.resultOf(x, ret, pos)
+		}
+		if x, done := b.inlineEffect(fn, args, discard, pos); x != nil {
+			return b.resultOf(x, ret, pos)
+		} else if done {
+			return operand{mode: voidVal, typ: basic(Void), pos: pos}
+		}
+	}
 	if isVoid(ret) {
 		if b.uneval == 0 {
 			b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})
@@ -508,12 +518,45 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 		return
 	}
 	op := b.expr(s, e)
+	b.dropResult(op)
 	if op.mode == overload || op.mode == typeName_ {
 		b.rvalueNeeded(op)
 		if op.mode == overload {
 			b.c.errorf(codeNotCallable, e.Pos(), "a function is named but not called").Hintf("write its arguments in parentheses")
 		}
 	}
+}
+
+// dropResult lets the call that just made op's temporary forget its result.
+func (b *body) dropResult(op operand) {
+	x := op.x
+	if d, ok := x.(*ir.Deref); ok {
+		x = d.Ptr
+	}
+	t, ok := x.(*ir.Ref)
+	n := len(*b.out)
+	if !ok || t.Var.Kind != ir.Temp || n < 2 {
+		return
+	}
+	decl, ok := (*b.out)[n-2].(*ir.Declare)
+	if !ok || decl.Var != t.Var || decl.Init != nil {
+		return
+	}
+	switch s := (*b.out)[n-1].(type) {
+	case *ir.Call:
+		if r, ok := s.Dst.(*ir.Ref); !ok || r.Var != t.Var {
+			return
+		}
+		s.Dst = nil
+	case *ir.Effect:
+		if r, ok := s.Dst.(*ir.Ref); !ok || r.Var != t.Var {
+			return
+		}
+		s.Dst = nil
+	default:
+		return
+	}
+	*b.out = append((*b.out)[:n-2], (*b.out)[n-1])
 }
 
 // discardCond is c ? x : y for its effects: an if.

@@ -280,7 +280,7 @@ func (b *body) checkDtor(t QT, pos source.Pos) bool {
 	if r == nil || b.trivialDtor(r) {
 		return true
 	}
-	b.c.unsupported(pos, "%s has a destructor that does something", r.Name)
+	b.c.unsupported(pos, "objects of %s, whose destructor does something", r.Name)
 	return false
 }
 

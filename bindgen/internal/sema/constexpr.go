@@ -109,12 +109,6 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 	if typ == nil {
 		return nil, false
 	}
-	if p, ok := t.T.(*Pointer); ok && isCharType(p.Elem) && init != nil {
-		op := b.rvalue(b.initOperand(initFrom(s, init, style), pos))
-		if op.str != nil {
-			return op.x, true
-		}
-	}
 	v := &ir.Var{Name: "object", Type: typ, Kind: ir.Temp, Pos: pos}
 	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: v, Init: &ir.Zero{X: ir.X{Typ: typ, At: pos}}})
 	before := c.diags.Len()

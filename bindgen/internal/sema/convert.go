@@ -59,7 +59,7 @@ func (b *body) functionPointer(op operand) operand {
 		b.c.errorf(codeNotCallable, op.pos, "the member function %s must be called", name)
 		return operand{}
 	}
-	b.c.unsupported(op.pos, "%s is used as a pointer to a function", name)
+	b.c.unsupported(op.pos, "pointers to functions, as %s is here", name)
 	return operand{}
 }
 
@@ -70,14 +70,13 @@ func (b *body) decayArray(op operand, a *Array) operand {
 		elem.Space = op.typ.Space
 	}
 	t := pointerTo(elem)
-	if s, ok := op.x.(*ir.Str); ok {
-		return operand{mode: rvalue, typ: t, x: s, str: op.str, pos: op.pos}
-	}
 	x := b.placeOf(op)
 	if x == nil {
 		return operand{}
 	}
-	return value(&ir.Addr{X: ir.X{Typ: b.lower(t, op.pos), At: op.pos}, Place: x}, t, op.pos)
+	r := value(&ir.Addr{X: ir.X{Typ: b.lower(t, op.pos), At: op.pos}, Place: x}, t, op.pos)
+	r.str = op.str
+	return r
 }
 
 // readBits extracts a bit-field from its storage unit.
@@ -269,7 +268,7 @@ func (b *body) truth(op operand, explicit bool) operand {
 		return op
 	}
 	if p, ok := op.x.Type().(*ir.Pointer); ok {
-		if _, isStr := op.x.(*ir.Str); isStr {
+		if op.str != nil {
 			return value(boolConst(true, pos), basic(Bool), pos)
 		}
 		return value(mkBinary(ir.Ne, op.x, nullOf(p, pos), ir.Bool, pos), basic(Bool), pos)
@@ -339,11 +338,6 @@ func (b *body) ptrCast(x ir.Expr, typ ir.Type, pos source.Pos) ir.Expr {
 	if ir.Identical(x.Type(), typ) {
 		return x
 	}
-	if s, ok := x.(*ir.Str); ok {
-		if p, ok := typ.(*ir.Pointer); ok && p.Elem == ir.Type(ir.I8) {
-			return s
-		}
-	}
 	if c, ok := x.(*ir.Const); ok {
 		return &ir.Const{X: ir.X{Typ: typ, At: pos}, Bits: c.Bits}
 	}
@@ -354,6 +348,9 @@ func (b *body) ptrCast(x ir.Expr, typ ir.Type, pos source.Pos) ir.Expr {
 		if ok1 && ok2 && ir.Identical(from.Elem, to.Elem) && from.Space == to.Space {
 			return &ir.Addr{X: ir.X{Typ: typ, At: a.At}, Place: a.Place}
 		}
+	}
+	if sel, ok := x.(*ir.Select); ok {
+		return &ir.Select{X: ir.X{Typ: typ, At: sel.At}, C: sel.C, A: b.ptrCast(sel.A, typ, pos), B: b.ptrCast(sel.B, typ, pos)}
 	}
 	return &ir.PtrCast{X: ir.X{Typ: typ, At: pos}, A: x}
 }

@@ -40,7 +40,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 			at = fi.Obj.Pos
 		}
 		if reason, ok := c.absent(fi.Obj.Name); ok {
-			c.unsupported(at, "%s is not supported: %s", fi.Obj.Name, reason)
+			c.errorf(codeUnsupported, at, "%s is not supported: %s", fi.Obj.Name, reason)
 		} else {
 			c.errorf(codeUndefined, at, "%s is declared but never defined", fi.Obj.Name).Note(fi.Obj.Pos, "declared here")
 		}

@@ -53,28 +53,32 @@ func (b *body) genericInst(f *FuncObj, args []operand) *FuncInst {
 	if fi := b.exactGeneric(f, args, elems, widths); fi != nil {
 		return fi
 	}
-	n := 1
-	elem := Void
+	n, elem, fixed := 1, Void, false
 	for i, a := range args {
-		t := a.typ
-		if isPointerish(t) {
-			t = pointee(b.c.decay(t))
-		} else if b.fixedParam(f, i) {
+		pseudo := pseudoParam(f, i)
+		if pseudo == "" {
 			continue
 		}
-		e := Void
+		t, e := a.typ, Void
+		pointer := isPointerish(t)
+		if pointer {
+			t = pointee(b.c.decay(t))
+		}
 		if v := extVector(t); v != nil {
 			n, e = max(n, v.N), v.Elem
 		} else if s, ok := basicOf(t); ok {
 			e = s
 		}
 		switch {
-		case e == Void:
-		case elem == Void:
-			elem = e
+		case e == Void || fixed || pseudo != "gentype" && pseudo != "sgentype":
+		case elem == Void || pointer: // what a pointer points at is not converted
+			elem, fixed = e, pointer
 		default:
 			elem = usualElem(elem, e)
 		}
+	}
+	if len(widths) == 1 {
+		n = widths[0]
 	}
 	if elem == LongLong {
 		elem = Long
@@ -118,7 +122,7 @@ func (b *body) exactGeneric(f *FuncObj, args []operand, elems []Basic, widths []
 		}
 		for _, cand := range elems {
 			// The argument may be of a pseudo-type other than gentype: try every element type of its width.
-			if key := [2]int{int(cand), n}; slices.Contains(widths, n) && !seen[key] && (cand == e || len(args) > 1 && scalarOf(cand).Size() == scalarOf(e).Size()) {
+			if key := [2]int{int(cand), n}; slices.Contains(widths, n) && !seen[key] && (cand == e || scalarOf(cand).Size() == scalarOf(e).Size()) {
 				seen[key] = true
 				if fi := b.generic(f, cand, n); fi != nil && b.fitsExactly(fi, args) {
 					return fi
@@ -160,20 +164,20 @@ func genWidths(f *FuncObj) []int {
 	return out
 }
 
-// fixedParam reports whether parameter i has an ordinary type, which says nothing about the instance.
-func (b *body) fixedParam(f *FuncObj, i int) bool {
+// pseudoParam is the pseudo-type that parameter i is made of, "" for an ordinary type, which says nothing about the instance.
+func pseudoParam(f *FuncObj, i int) string {
 	if i >= len(f.Params) {
-		return true
+		return ""
 	}
 	nt, ok := f.Params[i].Spec.Type.(*ast.NamedType)
 	if !ok {
-		return true
+		return ""
 	}
-	switch nt.Name.Simple() {
+	switch name := nt.Name.Simple(); name {
 	case "gentype", "sgentype", "igentype", "ugentype", "rgentype", "ngentype", "wgentype", "fgentype":
-		return false
+		return name
 	}
-	return true
+	return ""
 }
 
 // generic is the instance for element type e and n components.

@@ -121,6 +121,13 @@ func (c *cell) store(d datum) {
 		return
 	}
 	for i, p := range c.parts {
+		if d.str != nil {
+			p.val = datum{}
+			if i < len(d.str.Text) {
+				p.val.bits = wrap(uint64(d.str.Text[i]), ir.I8)
+			}
+			continue
+		}
 		if i < len(d.parts) {
 			p.store(d.parts[i])
 		} else {
@@ -473,7 +480,9 @@ func (in *interp) addr(x *ir.Addr) datum {
 	if _, isArray := x.Place.Type().(*ir.Array); isArray {
 		if p, ok := x.Typ.(*ir.Pointer); ok {
 			if _, whole := p.Elem.(*ir.Array); !whole {
-				return datum{ptr: &address{in.place(x.Place).parts, 0}}
+				d := datum{ptr: &address{in.place(x.Place).parts, 0}}
+				d.str, _ = literalText(x).(*ir.Str)
+				return d
 			}
 		}
 	}
@@ -505,7 +514,7 @@ func (in *interp) unary(x *ir.Unary) datum {
 }
 
 func (in *interp) toConst(d datum, s ir.Scalar, pos source.Pos) *ir.Const {
-	if d.ptr != nil || d.parts != nil || d.str != nil {
+	if d.ptr != nil || d.parts != nil {
 		in.fail(pos, "a value of this type cannot be used in a constant expression")
 	}
 	return &ir.Const{X: ir.X{Typ: s, At: pos}, Bits: d.bits, Float: d.f}

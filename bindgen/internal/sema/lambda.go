@@ -270,4 +270,3 @@ func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
 	}
 	return s
 }
-

@@ -197,11 +197,45 @@ func (b *body) stringLit(e *ast.StringLit) operand {
 	return b.str(w.String(), e.At)
 }
 
-// str makes a string constant.
+// str makes a string literal: an array of const char.
 func (b *body) str(text string, pos source.Pos) operand {
-	elem := QT{T: Char, Const: true}
-	x := &ir.Str{X: ir.X{Typ: &ir.Pointer{Elem: ir.I8, Const: true}, At: pos}, Text: text}
-	return operand{mode: rvalue, typ: QT{T: &Pointer{Elem: elem}}, x: x, str: &text, pos: pos}
+	t := QT{T: &Array{Elem: QT{T: Char, Const: true}, N: int64(len(text)) + 1}}
+	if b.c.dialect == ir.OpenCL {
+		t.Space = ir.Constant
+	}
+	return operand{mode: lvalue, typ: t, x: ref(b.c.stringData(text, pos), pos), str: &text, pos: pos}
+}
+
+// stringData is the constant of the module that holds a string literal's characters.
+func (c *checker) stringData(text string, pos source.Pos) *ir.Var {
+	if v := c.strings[text]; v != nil {
+		return v
+	}
+	typ := &ir.Array{Elem: ir.I8, N: len(text) + 1}
+	v := &ir.Var{Name: c.unique("str"), Type: typ, Kind: ir.GlobalVar, Space: ir.Constant, Const: true, Host: true, Pos: pos}
+	v.Init = &ir.Str{X: ir.X{Typ: &ir.Pointer{Elem: ir.I8, Const: true}, At: pos}, Text: text}
+	if c.strings == nil {
+		c.strings = map[string]*ir.Var{}
+	}
+	c.strings[text] = v
+	return v
+}
+
+// literalText turns the address of a string literal's characters back into the literal, for operations that take its text.
+func literalText(x ir.Expr) ir.Expr {
+	if p, ok := x.(*ir.PtrCast); ok {
+		return literalText(p.A)
+	}
+	a, ok := x.(*ir.Addr)
+	if !ok {
+		return x
+	}
+	if r, ok := a.Place.(*ir.Ref); ok && r.Var.Kind == ir.GlobalVar {
+		if s, ok := r.Var.Init.(*ir.Str); ok {
+			return &ir.Str{X: ir.X{Typ: s.Typ, At: a.At}, Text: s.Text}
+		}
+	}
+	return x
 }
 
 // unescape resolves escape sequences; wide keeps \u and large \x as one rune.

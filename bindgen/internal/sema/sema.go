@@ -64,14 +64,15 @@ type checker struct {
 	parser  *parse.Parser
 	dialect ir.Dialect
 	mod     *ir.Module
-	global  *Scope         // the global namespace, prelude first
-	names   map[string]int // unique names given out at module level
-	depth   int            // template instantiation depth, limited
-	stack   []instance     // templates being instantiated, outermost first
-	deep    *diag.Diag     // what to say about endless instantiation once no trial is under way
-	deepAt  int            // the epoch in which that was said
-	silent  int            // trials under way
-	lambdas int            // closures made so far
+	global  *Scope             // the global namespace, prelude first
+	names   map[string]int     // unique names given out at module level
+	depth   int                // template instantiation depth, limited
+	stack   []instance         // templates being instantiated, outermost first
+	deep    *diag.Diag         // what to say about endless instantiation once no trial is under way
+	deepAt  int                // the epoch in which that was said
+	silent  int                // trials under way
+	lambdas int                // closures made so far
+	strings map[string]*ir.Var // string literals by text
 
 	kernels       []*FuncObj
 	memberKernels []*TypeObj // classes that declare kernels

@@ -106,7 +106,7 @@ modf	__attribute__((kbind_gen("fp")))inline gentype modf(gentype x,gentype*whole
 remquo	__attribute__((kbind_gen("fp")))inline gentype remquo(gentype x,gentype y,ngentype*q){*q=__kb_remquo_quo(x,y);return remainder(x,y);}
 sincos	__attribute__((kbind_gen("fp")))inline gentype sincos(gentype x,gentype*c){*c=cos(x);return sin(x);}
 lgamma_r	__attribute__((kbind_gen("fp",1)))inline gentype lgamma_r(gentype x,int*sign){*sign=x<0&&fmod(floor(x),((gentype)((sgentype)(2))))!=0? -1:1;return lgamma(x);}
-nan	__attribute__((kbind_gen("fp")))inline gentype nan(ugentype code){return __kb_of_bits(__kb_bits(((gentype)((sgentype)((0.0f/0.0f)))))|code);}
+nan	__attribute__((kbind_gen("fp")))inline gentype nan(ugentype code){return __kb_of_bits((ugentype)(__kb_bits(((gentype)((sgentype)((0.0f/0.0f)))))|code));}
 native_cos	__attribute__((kbind_op("math.cos"),kbind_gen("fp")))gentype native_cos(gentype x);
 native_exp	__attribute__((kbind_op("math.exp"),kbind_gen("fp")))gentype native_exp(gentype x);
 native_exp2	__attribute__((kbind_op("math.exp2"),kbind_gen("fp")))gentype native_exp2(gentype x);
@@ -169,7 +169,7 @@ isnormal	__attribute__((kbind_gen("half")))inline rgentype isnormal(gentype x){r
 select	__attribute__((kbind_gen("any")))inline gentype select(gentype a,gentype b,igentype c){return c?b:a;}
 select	__attribute__((kbind_gen("any")))inline gentype select(gentype a,gentype b,ugentype c){return c?b:a;}
 bitselect	__attribute__((kbind_gen("int")))inline gentype bitselect(gentype a,gentype b,gentype c){return a^(c&(a^b));}
-bitselect	__attribute__((kbind_gen("fp")))inline gentype bitselect(gentype a,gentype b,gentype c){ugentype x=__kb_bits(a);return __kb_of_bits(x^(__kb_bits(c)&(x^__kb_bits(b))));}
+bitselect	__attribute__((kbind_gen("fp")))inline gentype bitselect(gentype a,gentype b,gentype c){ugentype x=__kb_bits(a);return __kb_of_bits((ugentype)(x^(__kb_bits(c)&(x^__kb_bits(b)))));}
 any	__attribute__((kbind_gen("sint",1)))inline int any(gentype x){return x<0;}
 any	__attribute__((kbind_gen("sint",2)))inline int any(gentype x){return(x.s0|x.s1)<0;}
 any	__attribute__((kbind_gen("sint",3)))inline int any(gentype x){return(x.s0|x.s1|x.s2)<0;}

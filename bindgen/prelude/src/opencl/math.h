@@ -81,7 +81,7 @@ __KB_ANY("fp") gentype modf(gentype x, gentype *whole) { gentype t = trunc(x); *
 __KB_ANY("fp") gentype remquo(gentype x, gentype y, ngentype *q) { *q = __kb_remquo_quo(x, y); return remainder(x, y); }
 __KB_ANY("fp") gentype sincos(gentype x, gentype *c) { *c = cos(x); return sin(x); }
 __attribute__((kbind_gen("fp", 1))) inline gentype lgamma_r(gentype x, int *sign) { *sign = x < 0 && fmod(floor(x), __KB_N(2)) != 0 ? -1 : 1; return lgamma(x); }
-__KB_ANY("fp") gentype nan(ugentype code) { return __kb_of_bits(__kb_bits(__KB_N(NAN)) | code); }
+__KB_ANY("fp") gentype nan(ugentype code) { return __kb_of_bits((ugentype)(__kb_bits(__KB_N(NAN)) | code)); }
 
 __KB_GEN("math.cos", "fp") gentype native_cos(gentype x);
 __KB_GEN("math.exp", "fp") gentype native_exp(gentype x);
@@ -149,7 +149,7 @@ __attribute__((kbind_gen("half"))) inline rgentype isnormal(gentype x) { return 
 __KB_ANY("any") gentype select(gentype a, gentype b, igentype c) { return c ? b : a; }
 __KB_ANY("any") gentype select(gentype a, gentype b, ugentype c) { return c ? b : a; }
 __KB_ANY("int") gentype bitselect(gentype a, gentype b, gentype c) { return a ^ (c & (a ^ b)); }
-__KB_ANY("fp") gentype bitselect(gentype a, gentype b, gentype c) { ugentype x = __kb_bits(a); return __kb_of_bits(x ^ (__kb_bits(c) & (x ^ __kb_bits(b)))); }
+__KB_ANY("fp") gentype bitselect(gentype a, gentype b, gentype c) { ugentype x = __kb_bits(a); return __kb_of_bits((ugentype)(x ^ (__kb_bits(c) & (x ^ __kb_bits(b))))); }
 #define __KB_W(class, n) __attribute__((kbind_gen(class, n))) inline
 __KB_W("sint", 1) int any(gentype x) { return x < 0; }
 __KB_W("sint", 2) int any(gentype x) { return (x.s0 | x.s1) < 0; }

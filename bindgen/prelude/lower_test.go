@@ -1,0 +1,146 @@
+package prelude_test
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/bindgen"
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/prelude"
+)
+
+// TestLowers calls every builtin at global scope from a kernel of its own and wants each kernel's body in IR.
+func TestLowers(t *testing.T) {
+	for _, lang := range langs {
+		var src strings.Builder
+		var calls []string // of kernel k0, k1, ...
+		u, _, _ := unit(t, lang, "", true)
+		for _, decl := range u.Decls {
+			if td, ok := decl.(*ast.TemplateDecl); ok {
+				decl = td.Decl
+			}
+			fd, ok := decl.(*ast.FuncDecl)
+			if !ok || strings.HasPrefix(fd.Decl.Name.Last().Ident, "operator") {
+				continue
+			}
+			for _, types := range instances(fd) {
+				calls = append(calls, fmt.Sprintf("%s(%s)", fd.Decl.Name.Last().Ident, strings.Join(types, ", ")))
+				writeKernel(&src, lang, len(calls)-1, fd.Decl.Name.Last().Ident, types)
+			}
+		}
+		open := func(name string) ([]byte, error) {
+			if name == "all.cu" || name == "all.hip" || name == "all.cl" {
+				return []byte(src.String()), nil
+			}
+			return nil, fs.ErrNotExist
+		}
+		m, diags := bindgen.Load(&bindgen.Config{Open: open, All: true}, []string{"all.cu", "all.hip", "all.cl"}[lang])
+		if err := diags.Err(); err != nil {
+			t.Errorf("%d: %v", lang, err)
+		}
+		if len(m.Kernels) != len(calls) {
+			t.Errorf("%d: %d kernels for %d calls", lang, len(m.Kernels), len(calls))
+		}
+		for _, k := range m.Kernels {
+			if k.Refused != nil {
+				t.Errorf("%d: %s: %s: %s", lang, calls[number(k.Name)], m.Set.Position(k.Refused.Pos), k.Refused.Msg)
+			}
+		}
+	}
+}
+
+func number(name string) (n int) {
+	fmt.Sscanf(name, "k%d", &n)
+	return n
+}
+
+// instances lists the argument types to try: those of the declaration, or for a generic builtin those of its first scalar and vector instance.
+func instances(fd *ast.FuncDecl) [][]string {
+	var plain []string
+	t := "float"
+	for _, a := range fd.Spec.Attrs {
+		if a.Name == "kbind_if" {
+			t = "int"
+		}
+	}
+	if strings.Contains(fd.Decl.Name.Last().Ident, "atomic") {
+		t = "int"
+	}
+	args := map[string]string{"T": t, "A": "float", "B": "int", "C": "double", "V": t}
+	for _, p := range fd.Decl.Func().Params {
+		words := strings.Fields(strings.ReplaceAll(p.Text, "*", " * "))
+		for i, w := range words {
+			if arg := args[w]; arg != "" {
+				words[i] = arg
+			}
+		}
+		plain = append(plain, strings.Join(words, " "))
+	}
+	class, widths := "", []string{"1", "4"}
+	for _, a := range fd.Spec.Attrs {
+		if a.Name == "kbind_gen" {
+			class = strings.Trim(a.Args[0].(*ast.StringLit).Parts[0], `"`)
+			for i, w := range a.Args[1:] {
+				if i == 0 {
+					widths = nil
+				}
+				widths = append(widths, w.(*ast.IntLit).Text)
+			}
+		}
+	}
+	if class == "" {
+		return [][]string{plain}
+	}
+	var all [][]string
+	for _, elem := range prelude.GenClasses()[class] {
+		for _, w := range widths {
+			var types []string
+			for _, p := range plain {
+				types = append(types, instance(p, elem, strings.TrimPrefix(w, "1")))
+			}
+			if w == "16" {
+				types = nil
+				for _, p := range plain {
+					types = append(types, instance(p, elem, "16"))
+				}
+			}
+			all = append(all, types)
+		}
+	}
+	return all
+}
+
+// instance replaces the pseudo-types in text.
+func instance(text, elem, width string) string {
+	size := map[string]int{"char": 0, "uchar": 0, "short": 1, "ushort": 1, "half": 1, "int": 2, "uint": 2, "float": 2, "long": 3, "ulong": 3, "double": 3}[elem]
+	ints := []string{"char", "short", "int", "long"}
+	r := strings.NewReplacer("sgentype", elem, "igentype", ints[size]+width, "ugentype", "u"+ints[size]+width, "ngentype", "int"+width, "gentype", elem+width)
+	return r.Replace(text)
+}
+
+func writeKernel(b *strings.Builder, lang prelude.Lang, n int, name string, types []string) {
+	var params, args []string
+	for i, t := range types {
+		if t == "..." || t == "void" {
+			continue
+		}
+		if lang == prelude.OpenCL && strings.Contains(t, "*") && !strings.Contains(t, "__constant") {
+			t = "__global " + t
+		}
+		switch {
+		case strings.Contains(t, "const char *") && slices.Contains([]string{"printf", "__kb_assert"}, name):
+			args = append(args, `"x"`)
+			continue
+		}
+		params = append(params, fmt.Sprintf("%s a%d", t, i))
+		args = append(args, fmt.Sprintf("a%d", i))
+	}
+	head := `extern "C" __global__ void`
+	if lang == prelude.OpenCL {
+		head = "__kernel void"
+	}
+	fmt.Fprintf(b, "%s k%d(%s) { %s(%s); }\n", head, n, strings.Join(params, ", "), name, strings.Join(args, ", "))
+}

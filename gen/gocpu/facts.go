@@ -282,7 +282,7 @@ func (fs *facts) sliceable(e ir.Expr) bool {
 		return false
 	}
 	switch e := e.(type) {
-	case *ir.Const, *ir.Zero:
+	case *ir.Const, *ir.Zero, *ir.Str:
 		return true
 	case *ir.Ref:
 		return fs.class[e.Var] == slicePtr

@@ -32,6 +32,9 @@ func (e *emitter) layoutGlobals() {
 	for _, v := range e.m.Globals {
 		t, why := e.goType(v.Type)
 		size := ir.Sizeof(v.Type)
+		if why == "" && v.Init != nil && hasPointer(v.Init, v.Type) {
+			why = "kbind does not support a pointer in the initialiser of " + v.Source + " on the CPU"
+		}
 		if why == "" && size == 0 {
 			why = "kbind does not support the empty variable " + v.Source + " on the CPU"
 		}
@@ -49,6 +52,30 @@ func (e *emitter) layoutGlobals() {
 	pad((off + 7) / 8 * 8)
 	e.globalBytes = off
 	e.globalType = jen.Comment(e.globalName + " is the memory of the module's variables.").Line().Type().Id(e.globalName).Struct(fields...)
+}
+
+// hasPointer reports whether the initialiser e of a variable of type t holds a pointer other than null.
+func hasPointer(e ir.Expr, t ir.Type) bool {
+	if isPointer(t) {
+		return !isNull(e)
+	}
+	c, ok := e.(*ir.Compose)
+	if !ok {
+		return false
+	}
+	for i, p := range c.Parts {
+		switch t := t.(type) {
+		case *ir.Array:
+			if hasPointer(p, t.Elem) {
+				return true
+			}
+		case *ir.Struct:
+			if hasPointer(p, t.Fields[i].Type) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // globalRows adds the fields of simt.Module that describe the globals.

@@ -73,6 +73,8 @@ func (f *fn) slice(e ir.Expr) ex {
 	switch e := e.(type) {
 	case *ir.Const, *ir.Zero:
 		return prim(jen.Index().Add(f.elem(e.Type())).Parens(jen.Nil()))
+	case *ir.Str:
+		return call(jen.Qual(simtPath, "Text").Types(f.elem(e.Typ)), prim(jen.Lit(e.Text+"\x00")))
 	case *ir.Ref:
 		return f.variable(e.Var, e)
 	case *ir.Addr:

@@ -93,3 +93,8 @@ func View[T, F any](v *F) *T { return (*T)(unsafe.Pointer(v)) }
 
 // Bits returns v's bits as a value of type T of the same size.
 func Bits[T, F any](v F) T { return *(*T)(unsafe.Pointer(&v)) }
+
+// Text returns the bytes of a string literal, which nobody may write.
+func Text[T int8 | uint8](s string) []T {
+	return unsafe.Slice((*T)(unsafe.Pointer(unsafe.StringData(s))), len(s))
+}

@@ -122,27 +122,31 @@ func (u *unitFlags) compilerFlags(args []string) error {
 	return nil
 }
 
-// record lists the flags that change what is generated, and the files, in one canonical order: what a generated file remembers.
-func (u *unitFlags) record() []string {
-	var out []string
+// record lists the flags that change what is generated in one canonical order, with directories as seen from directory out: what a generated file remembers.
+func (u *unitFlags) record(out string) []string {
+	var args []string
 	if u.all {
-		out = append(out, "-all")
+		args = append(args, "-all")
 	}
-	add := func(flag string, values ...string) {
-		for _, v := range values {
-			if v != "" {
-				out = append(out, flag, filepath.ToSlash(v))
-			}
+	if u.dialect != "" {
+		args = append(args, "-dialect", u.dialect)
+	}
+	for _, dir := range u.include {
+		if rel, err := filepath.Rel(out, dir); err == nil && !filepath.IsAbs(dir) {
+			dir = rel
 		}
+		args = append(args, "-I", filepath.ToSlash(dir))
 	}
-	add("-dialect", u.dialect)
-	add("-I", u.include...)
 	for _, d := range u.defines {
-		out = append(out, "-D", d)
+		args = append(args, "-D", d)
 	}
-	add("-U", u.undefs...)
-	add("-std", u.std)
-	return out
+	for _, d := range u.undefs {
+		args = append(args, "-U", d)
+	}
+	if u.std != "" {
+		args = append(args, "-std", u.std)
+	}
+	return args
 }
 
 // deviceFlags are the options that a device compiler needs to read the sources as kbind did.

@@ -73,7 +73,7 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 	}
 	opt := gen.Options{
 		Version: version,
-		Args:    append(g.recordGen(), g.files...),
+		Args:    append(g.recordGen(out), g.files...),
 		Flags:   g.deviceFlags(),
 		Base:    dir,
 		Dir:     filepath.Join(dir, out),
@@ -124,13 +124,14 @@ func (g *genFlags) requireCPU(s *streams, m *ir.Module, diags *diag.List) error 
 	return report(s, diags)
 }
 
-func (g *genFlags) recordGen() []string {
-	args := g.record()
+// recordGen lists the flags for a generated file in directory out to remember: as if the command had run there.
+func (g *genFlags) recordGen(out string) []string {
+	args := g.record(out)
 	if g.cpu != "required" {
 		args = append(args, "-cpu", g.cpu)
 	}
-	if g.out != "" {
-		args = append(args, "-o", filepath.ToSlash(g.out))
+	if filepath.Dir(g.files[0]) != filepath.Clean(out) {
+		args = append(args, "-o", ".")
 	}
 	if g.pkg != "" {
 		args = append(args, "-package", g.pkg)

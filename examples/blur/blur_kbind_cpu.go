@@ -102,9 +102,7 @@ func cpuBlurBlurRows(blk *simt.Block) {
 		}
 		{
 //line blur.cu:29
-			var sum vec.Float4
-//line blur.cu:29
-			sum = cpuBlurMakeFloat4(0, 0, 0, 0)
+			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
 				p := tile[tidY][tidX+uint32(k)]
 				sum.X += float32(g.weights[k] * float32(p.X))
@@ -114,26 +112,22 @@ func cpuBlurBlurRows(blk *simt.Block) {
 			t1 := tile[tidY][tidX+4]
 			alpha := t1.W
 //line blur.cu:37
+			var t_3 uint8
+//line blur.cu:37
+			t_3 = cpuBlurToByte(sum.X)
+//line blur.cu:37
 			var t_4 uint8
 //line blur.cu:37
-			t_4 = cpuBlurToByte(sum.X)
+			t_4 = cpuBlurToByte(sum.Y)
 //line blur.cu:37
 			var t_5 uint8
 //line blur.cu:37
-			t_5 = cpuBlurToByte(sum.Y)
+			t_5 = cpuBlurToByte(sum.Z)
 //line blur.cu:37
-			var t_6 uint8
-//line blur.cu:37
-			t_6 = cpuBlurToByte(sum.Z)
-//line blur.cu:37
-			var t_7 vec.UChar4
-//line blur.cu:37
-			t_7 = cpuBlurMakeUchar4(t_4, t_5, t_6, alpha)
-//line blur.cu:37
-			dst[y*width+x] = t_7
+			dst[y*width+x] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
 		}
 	}
-//line blur_kbind_cpu.go:137
+//line blur_kbind_cpu.go:131
 }
 
 // cpuBlurBlurColumnsShared is the shared memory of one block.
@@ -213,9 +207,7 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 		}
 		{
 //line blur.cu:53
-			var sum vec.Float4
-//line blur.cu:53
-			sum = cpuBlurMakeFloat4(0, 0, 0, 0)
+			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
 				p := tile_1[tidY+uint32(k)][tidX]
 				sum.X += float32(g.weights[k] * float32(p.X))
@@ -225,26 +217,22 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 			t1 := tile_1[tidY+4][tidX]
 			alpha := t1.W
 //line blur.cu:61
+			var t_2 uint8
+//line blur.cu:61
+			t_2 = cpuBlurToByte(sum.X)
+//line blur.cu:61
 			var t_3 uint8
 //line blur.cu:61
-			t_3 = cpuBlurToByte(sum.X)
+			t_3 = cpuBlurToByte(sum.Y)
 //line blur.cu:61
 			var t_4 uint8
 //line blur.cu:61
-			t_4 = cpuBlurToByte(sum.Y)
+			t_4 = cpuBlurToByte(sum.Z)
 //line blur.cu:61
-			var t_5 uint8
-//line blur.cu:61
-			t_5 = cpuBlurToByte(sum.Z)
-//line blur.cu:61
-			var t_6 vec.UChar4
-//line blur.cu:61
-			t_6 = cpuBlurMakeUchar4(t_3, t_4, t_5, alpha)
-//line blur.cu:61
-			dst[y*width+x] = t_6
+			dst[y*width+x] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
 		}
 	}
-//line blur_kbind_cpu.go:248
+//line blur_kbind_cpu.go:236
 }
 
 // cpuBlurSobelShared is the shared memory of one block.
@@ -339,14 +327,10 @@ func cpuBlurSobel(blk *simt.Block) {
 			var edge uint8
 //line blur.cu:87
 			edge = cpuBlurToByte(float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy))))
-			var t_4 vec.UChar4
-//line blur.cu:88
-			t_4 = cpuBlurMakeUchar4(edge, edge, edge, 255)
-//line blur.cu:88
-			dst[y_1*width+x_1] = t_4
+			dst[y_1*width+x_1] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 		}
 	}
-//line blur_kbind_cpu.go:350
+//line blur_kbind_cpu.go:334
 }
 
 // cpuBlurClampi is clampi.
@@ -367,16 +351,7 @@ func cpuBlurClampi(x int32, lo int32, hi int32) int32 {
 		t1 = *t2.Get()
 	}
 	return t1
-//line blur_kbind_cpu.go:370
-}
-
-// cpuBlurMakeFloat4 is make_float4.
-//
-//line <cuda builtins>:5
-func cpuBlurMakeFloat4(x float32, y float32, z float32, w float32) vec.Float4 {
-//line <cuda builtins>:5
-	return vec.Float4{X: x, Y: y, Z: z, W: w}
-//line blur_kbind_cpu.go:378
+//line blur_kbind_cpu.go:355
 }
 
 // cpuBlurToByte is to_byte.
@@ -385,16 +360,7 @@ func cpuBlurMakeFloat4(x float32, y float32, z float32, w float32) vec.Float4 {
 func cpuBlurToByte(x float32) uint8 {
 //line blur.cu:14
 	return simt.F32ToU8(simt.FminF32(simt.FmaxF32(x+0.5, 0), 255))
-//line blur_kbind_cpu.go:386
-}
-
-// cpuBlurMakeUchar4 is make_uchar4.
-//
-//line <cuda builtins>:2
-func cpuBlurMakeUchar4(x uint8, y uint8, z uint8, w uint8) vec.UChar4 {
-//line <cuda builtins>:2
-	return vec.UChar4{X: x, Y: y, Z: z, W: w}
-//line blur_kbind_cpu.go:394
+//line blur_kbind_cpu.go:364
 }
 
 // cpuBlurLuma is luma.
@@ -403,7 +369,7 @@ func cpuBlurMakeUchar4(x uint8, y uint8, z uint8, w uint8) vec.UChar4 {
 func cpuBlurLuma(p vec.UChar4) float32 {
 //line blur.cu:64
 	return float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-//line blur_kbind_cpu.go:402
+//line blur_kbind_cpu.go:373
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

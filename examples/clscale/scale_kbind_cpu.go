@@ -20,16 +20,16 @@ func cpuScaleScale(blk *simt.Block) {
 	factor := simt.ValueArg[vec.Float4](blk, 1)
 	limit := simt.ValueArg[float32](blk, 2)
 	n := simt.ValueArg[uint32](blk, 3)
+	bdimX := blk.BlockDim.X
+	bidX := blk.BlockIdx.X
 	cur := uint32(0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
+	for range blk.BlockDim.Z {
+		for range blk.BlockDim.Y {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = cur
 				cur++
 //line scale.cl:7
-				var i uint64
-//line scale.cl:7
-				i = cpuScaleGetGlobalId(blk, tidX, tidY, tidZ, 0)
+				i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 				if i >= uint64(n) {
 //line scale.cl:8
 					continue
@@ -39,107 +39,17 @@ func cpuScaleScale(blk *simt.Block) {
 				var rgb vec.Float3P
 //line scale.cl:10
 				rgb = cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
-				t_3 := rgb
+				t_1 := rgb
 //line scale.cl:11
-				t1 := t_3.X
-				t2 := t_3.Y
-				t3 := t_3.Z
+				t1 := t_1.X
+				t2 := t_1.Y
+				t3 := t_1.Z
 				t4 := p.W
 				px[i] = vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
 			}
 		}
 	}
 //line scale_kbind_cpu.go:53
-}
-
-// cpuScaleGetGroupId is get_group_id.
-//
-//line <opencl builtins>:7
-func cpuScaleGetGroupId(blk *simt.Block, d uint32) uint64 {
-	bidX := blk.BlockIdx.X
-	bidY := blk.BlockIdx.Y
-	bidZ := blk.BlockIdx.Z
-//line <opencl builtins>:7
-	var t1 uint32
-	if d == 0 {
-		t1 = bidX
-	} else {
-		var t2 uint32
-		if d == 1 {
-			t2 = bidY
-		} else {
-			t2 = simt.Select(d == 2, bidZ, uint32(0))
-		}
-		t1 = t2
-	}
-	return uint64(t1)
-//line scale_kbind_cpu.go:76
-}
-
-// cpuScaleGetLocalSize is get_local_size.
-//
-//line <opencl builtins>:8
-func cpuScaleGetLocalSize(blk *simt.Block, d uint32) uint64 {
-	bdimX := blk.BlockDim.X
-	bdimY := blk.BlockDim.Y
-	bdimZ := blk.BlockDim.Z
-//line <opencl builtins>:8
-	var t1 uint32
-	if d == 0 {
-		t1 = bdimX
-	} else {
-		var t2 uint32
-		if d == 1 {
-			t2 = bdimY
-		} else {
-			t2 = simt.Select(d == 2, bdimZ, uint32(1))
-		}
-		t1 = t2
-	}
-	return uint64(t1)
-//line scale_kbind_cpu.go:99
-}
-
-// cpuScaleGetLocalId is get_local_id.
-//
-//line <opencl builtins>:6
-func cpuScaleGetLocalId(tidX uint32, tidY uint32, tidZ uint32, d uint32) uint64 {
-//line <opencl builtins>:6
-	var t1 uint32
-	if d == 0 {
-		t1 = tidX
-	} else {
-		var t2 uint32
-		if d == 1 {
-			t2 = tidY
-		} else {
-			t2 = simt.Select(d == 2, tidZ, uint32(0))
-		}
-		t1 = t2
-	}
-	return uint64(t1)
-//line scale_kbind_cpu.go:119
-}
-
-// cpuScaleGetGlobalId is get_global_id.
-//
-//line <opencl builtins>:9
-func cpuScaleGetGlobalId(blk *simt.Block, tidX uint32, tidY uint32, tidZ uint32, d uint32) uint64 {
-//line <opencl builtins>:9
-	var t uint64
-//line <opencl builtins>:9
-	t = cpuScaleGetGroupId(blk, d)
-//line <opencl builtins>:9
-	var t_1 uint64
-//line <opencl builtins>:9
-	t_1 = cpuScaleGetLocalSize(blk, d)
-//line <opencl builtins>:9
-	var t_2 uint64
-//line <opencl builtins>:9
-	t_2 = cpuScaleGetLocalId(tidX, tidY, tidZ, d)
-//line <opencl builtins>:9
-	return t*t_1 + t_2
-//line scale_kbind_cpu.go:139
 }
 
 // cpuScaleMinFloat3 is min_float3.
@@ -175,5 +85,5 @@ func cpuScaleMinFloat3(x vec.Float3P, y vec.Float3P) vec.Float3P {
 	}
 	t6 := t5
 	return vec.Float3P{X: t2, Y: t4, Z: t6}
-//line scale_kbind_cpu.go:174
+//line scale_kbind_cpu.go:89
 }

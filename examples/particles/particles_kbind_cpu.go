@@ -65,7 +65,7 @@ func cpuParticlesReflect(x *float32, v *float32, limit float32, bounce float32) 
 			*v = float32(-*v * bounce)
 		}
 	}
-//line particles_kbind_cpu.go:68
+//line particles_kbind_cpu.go:69
 }
 
 // cpuParticlesParticle has the layout of the C type.

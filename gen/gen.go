@@ -28,6 +28,8 @@ type Options struct {
 	Package   string   // name of the package there, as the user gave it; "" = ask
 	GoPackage string   // name of the package there, as go generate says; "" = unknown
 	Files     []string // the kernel files, as on the command line
+	// CPUOptional says that a kernel may be bound without a form for the CPU; otherwise that is an error, unless it has a hand-written reference.
+	CPUOptional bool
 }
 
 // File is one output file.
@@ -109,7 +111,20 @@ func (g *generator) cpu(file string, api *gobind.Result) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if !g.opt.CPUOptional {
+		g.requireCPU(res.Refused)
+	}
 	return res.Source, nil
+}
+
+// requireCPU reports the kernels that have no form for the CPU, neither a translated nor a hand-written one.
+func (g *generator) requireCPU(refused []gocpu.Refusal) {
+	for _, r := range refused {
+		if r.Kernel.Attrs.CPU == "" {
+			g.diags.Add(diag.Code(r.Code), r.Pos, "%s", r.Msg).
+				Hintf("kernel %s cannot run on the CPU: name a Go reference with //kbind:cpu GoFunc, or bind it for GPUs only with -cpu=optional", r.Kernel.Qualified)
+		}
+	}
 }
 
 // bound is the module without the kernels that Go cannot call.

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen"
 )
@@ -32,6 +31,9 @@ func generateCmd(s *streams, args []string) error {
 	g := newGenFlags(s)
 	if err := g.parse(s, args); err != nil {
 		return err
+	}
+	if g.cpu != "required" && g.cpu != "optional" {
+		return usagef("-cpu=%s: want required or optional", g.cpu)
 	}
 	if len(g.files) == 0 {
 		g.set.Usage()
@@ -64,9 +66,6 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 	if len(m.Kernels) == 0 && len(m.Exports) == 0 {
 		return nil, nil, g.nothing(dir)
 	}
-	if err := g.requireCPU(s, m, diags); err != nil {
-		return nil, nil, err
-	}
 	out := g.out
 	if out == "" {
 		out = filepath.Dir(g.files[0])
@@ -79,6 +78,8 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 		Dir:     filepath.Join(dir, out),
 		Package: g.pkg,
 		Files:   g.files,
+
+		CPUOptional: g.cpu == "optional",
 	}
 	if opt.Package == "" {
 		if p, ok := env("GOPACKAGE"); ok && out == "." {
@@ -101,27 +102,6 @@ func (g *genFlags) nothing(dir string) error {
 		return fmt.Errorf("%s: %d kernels, but none has a directive: write //kbind:kernel above one, or pass -all", g.files[0], len(m.Kernels))
 	}
 	return fmt.Errorf("%s: no kernels", g.files[0])
-}
-
-// requireCPU reports the kernels that have no body for the CPU, neither a translated nor a hand-written one, unless the user said that this is fine.
-func (g *genFlags) requireCPU(s *streams, m *ir.Module, diags *diag.List) error {
-	switch g.cpu {
-	case "optional":
-		return nil
-	case "required":
-	default:
-		return usagef("-cpu=%s: want required or optional", g.cpu)
-	}
-	for i, targets := range gen.Check(m) {
-		k := m.Kernels[i]
-		why := targets["go"]
-		if why == nil || k.Attrs.CPU != "" {
-			continue
-		}
-		d := diags.Add(diag.Code(why.Code), why.Pos, "%s", why.Msg)
-		d.Hint = "kernel " + k.Qualified + " cannot run on the CPU: name a Go reference with //kbind:cpu GoFunc, or bind it for GPUs only with -cpu=optional"
-	}
-	return report(s, diags)
 }
 
 // recordGen lists the flags for a generated file in directory out to remember: as if the command had run there.

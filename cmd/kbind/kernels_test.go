@@ -15,25 +15,57 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/kbind/kbind/bindgen"
+	"github.com/kbind/kbind/bindgen/ir"
 )
 
-var update = flag.Bool("update", false, "write the expected results of testdata/kernels from a run of the C++ compiler")
+var update = flag.Bool("update", false, "write the expected results of testdata/kernels from runs of the C++ compiler and of PoCL")
 
-// The kernels of testdata/kernels take one pointer, long long *out with room for 64 values, and run with one thread or as their file's first line says. NAME.want
-// holds what each leaves there, as a C++ compiler found it; so the expected values are not ours.
+// The kernels of testdata/kernels take one pointer, long long *out with room for 64 values (long in OpenCL C, perhaps followed by __local pointers to 64 elements),
+// and run with one thread or as their file's first line says. NAME.want holds what each leaves there, as another implementation found it, a C++ compiler for
+// NAME.cu and PoCL for NAME.cl; so the expected values are not ours.
 const kernelDir = "../../testdata/kernels"
 
-// shape reads the launch shape from a file's first line: "// threads: 32 blocks: 2".
-func shape(t *testing.T, file string) (blocks, threads int) {
+// localLen is the number of elements behind each __local pointer of a kernel.
+const localLen = 64
+
+// launch is how a kernel file wants to be compiled and run.
+type launch struct {
+	blocks, threads [3]int
+	flags           []string // of the compiler
+}
+
+// shape reads a file's first line: "// threads: 32 blocks: 2 flags: -DN=4"; each part may be absent, and 4x2x1 is a shape too.
+func shape(t *testing.T, file string) launch {
 	t.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, _ := fmt.Sscanf(string(text), "// threads: %d blocks: %d", &threads, &blocks); n != 2 {
-		return 1, 1
+	l := launch{blocks: [3]int{1, 1, 1}, threads: [3]int{1, 1, 1}}
+	first, _, _ := strings.Cut(string(text), "\n")
+	words := strings.Fields(first)
+	for i, w := range words {
+		switch {
+		case w == "threads:" && i+1 < len(words):
+			fmt.Sscanf(words[i+1], "%dx%dx%d", &l.threads[0], &l.threads[1], &l.threads[2])
+		case w == "blocks:" && i+1 < len(words):
+			fmt.Sscanf(words[i+1], "%dx%dx%d", &l.blocks[0], &l.blocks[1], &l.blocks[2])
+		case w == "flags:":
+			l.flags = words[i+1:]
+		}
 	}
-	return blocks, threads
+	return l
+}
+
+func wantFile(file string) string { return strings.TrimSuffix(file, filepath.Ext(file)) + ".want" }
+
+// oracle runs the kernels of a file elsewhere; it skips the test if this machine cannot.
+func oracle(t *testing.T, file string) []byte {
+	t.Helper()
+	if filepath.Ext(file) == ".cl" {
+		return pocl(t, file)
+	}
+	return gcc(t, file)
 }
 
 // TestKernels generates Go for every kernel file, runs all of them in one program, and compares what the kernels leave behind with NAME.want.
@@ -41,15 +73,14 @@ func TestKernels(t *testing.T) {
 	files := kernelFiles(t)
 	if *update {
 		for _, f := range files {
-			want := gcc(t, f)
-			if err := os.WriteFile(strings.TrimSuffix(f, ".cu")+".want", want, 0o644); err != nil {
+			if err := os.WriteFile(wantFile(f), oracle(t, f), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 	got := runKernels(t, files)
 	for i, f := range files {
-		want, err := os.ReadFile(strings.TrimSuffix(f, ".cu") + ".want")
+		want, err := os.ReadFile(wantFile(f))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,25 +89,24 @@ func TestKernels(t *testing.T) {
 		}
 	}
 	for _, w := range glob(t, "*.want") {
-		if !slices.Contains(files, strings.TrimSuffix(w, ".want")+".cu") {
+		if !slices.ContainsFunc(files, func(f string) bool { return wantFile(f) == w }) {
 			t.Errorf("%s belongs to no kernel file", w)
 		}
 	}
 }
 
-// TestKernelsConfirm compiles the same texts with a C++ compiler, so that the expected values cannot be wrong.
+// TestKernelsConfirm runs the same texts elsewhere, so that the expected values cannot be wrong.
 func TestKernelsConfirm(t *testing.T) {
-	if _, err := exec.LookPath("g++"); err != nil {
-		t.Skip("skip: no g++ to confirm the expected results with")
-	}
 	for _, f := range kernelFiles(t) {
-		want, err := os.ReadFile(strings.TrimSuffix(f, ".cu") + ".want")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if d := cmp.Diff(string(want), string(gcc(t, f))); d != "" {
-			t.Errorf("%s: g++ disagrees with what is expected (-want +g++):\n%s", f, d)
-		}
+		t.Run(filepath.Base(f), func(t *testing.T) {
+			want, err := os.ReadFile(wantFile(f))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d := cmp.Diff(string(want), string(oracle(t, f))); d != "" {
+				t.Errorf("another implementation disagrees with what is expected (-want +other):\n%s", d)
+			}
+		})
 	}
 }
 
@@ -89,21 +119,22 @@ func glob(t *testing.T, pattern string) []string {
 	return files
 }
 
-func kernelFiles(t *testing.T) []string { return glob(t, "*.cu") }
+func kernelFiles(t *testing.T) []string { return append(glob(t, "*.cu"), glob(t, "*.cl")...) }
 
-// kernelNames returns the C and Go names of the kernels of a file, in source order.
-func kernelNames(t *testing.T, file string) (cNames, goNames []string) {
+// kernelsOf returns the kernels of a file in source order.
+func kernelsOf(t *testing.T, file string) []*ir.Kernel {
 	t.Helper()
-	m, diags := bindgen.Load(&bindgen.Config{All: true}, file)
+	u := unitFlags{all: true}
+	if err := u.compilerFlags(shape(t, file).flags); err != nil {
+		t.Fatal(err)
+	}
+	m, diags := bindgen.Load(&bindgen.Config{All: true, Defines: u.defines}, file)
 	if diags.Len() > 0 {
 		var b bytes.Buffer
 		diags.Format(&b, false)
 		t.Fatalf("%s", b.String())
 	}
-	for _, k := range m.Kernels {
-		cNames, goNames = append(cNames, k.Name), append(goNames, k.GoName)
-	}
-	return cNames, goNames
+	return m.Kernels
 }
 
 // runKernels returns what the kernels of each file left behind, one line a kernel.
@@ -116,17 +147,20 @@ func runKernels(t *testing.T, files []string) []string {
 	dir := t.TempDir()
 	var prog strings.Builder
 	prog.WriteString("package main\n\nimport (\n\t\"context\"\n\t\"fmt\"\n\t\"log\"\n\n\t\"github.com/kbind/kbind/rt\"\n)\n\n")
-	prog.WriteString("type kernel struct {\n\tfile, name string\n\tblocks, threads uint32\n\trun func(*rt.Stream, rt.Launch, rt.Buffer[int64]) error\n}\n\nvar kernels = []kernel{\n")
+	prog.WriteString("type kernel struct {\n\tfile, name string\n\tblocks, threads rt.Dim3\n\trun func(*rt.Stream, rt.Launch, rt.Buffer[int64]) error\n}\n\nvar kernels = []kernel{\n")
 	for _, f := range files {
 		copyFile(t, f, filepath.Join(dir, filepath.Base(f)))
 		s := &streams{out: io.Discard, err: t.Output(), env: noEnv}
-		if code := run([]string{"-all", "-package", "main", filepath.Join(dir, filepath.Base(f))}, s); code != 0 {
+		l := shape(t, f)
+		args := append([]string{"-all", "-package", "main", filepath.Join(dir, filepath.Base(f)), "--"}, l.flags...)
+		if code := run(args, s); code != 0 {
 			t.Fatalf("kbind %s: exit code %d", f, code)
 		}
-		cNames, goNames := kernelNames(t, f)
-		blocks, threads := shape(t, f)
-		for i := range cNames {
-			fmt.Fprintf(&prog, "\t{%q, %q, %d, %d, %sLaunch},\n", f, cNames[i], blocks, threads, goNames[i])
+		for _, k := range kernelsOf(t, f) {
+			fmt.Fprintf(&prog, "\t{%q, %q, rt.D(%d, %d, %d), rt.D(%d, %d, %d), ", f, k.Name,
+				l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2])
+			fmt.Fprintf(&prog, "func(s *rt.Stream, l rt.Launch, out rt.Buffer[int64]) error { return %sLaunch(s, l, out%s) }},\n",
+				k.GoName, strings.Repeat(fmt.Sprintf(", %d", localLen), len(k.Params)-1))
 		}
 	}
 	prog.WriteString(kernelMain)
@@ -158,7 +192,7 @@ func main() {
 		out := make([]int64, 64)
 		buf, err := rt.BufferFrom(s, out)
 		if err == nil {
-			err = k.run(s, rt.Launch{Grid: rt.D(k.blocks), Block: rt.D(k.threads)}, buf)
+			err = k.run(s, rt.Launch{Grid: k.blocks, Block: k.threads}, buf)
 		}
 		if err == nil {
 			err = buf.Read(s, out)
@@ -191,18 +225,20 @@ func goTool(t *testing.T, dir string, args ...string) []byte {
 // gcc runs the kernels of one file as host functions.
 func gcc(t *testing.T, file string) []byte {
 	t.Helper()
-	names, _ := kernelNames(t, file)
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("skip: no g++ to confirm the expected results with")
+	}
 	abs, err := filepath.Abs(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var prog strings.Builder
 	fmt.Fprintf(&prog, "#include %q\n#include %q\n#include <cstdio>\n", filepath.Join(filepath.Dir(abs), "host.h"), abs)
-	blocks, threads := shape(t, file)
-	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = {};\n    launch(kernel, out, %d, %d);\n    std::printf(\"%%s: [\", name);\n", blocks, threads)
+	l := shape(t, file)
+	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = {};\n    launch(kernel, out, %d, %d);\n    std::printf(\"%%s: [\", name);\n", l.blocks[0], l.threads[0])
 	prog.WriteString("    for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n    std::printf(\"]\\n\");\n}\nint main() {\n")
-	for _, n := range names {
-		fmt.Fprintf(&prog, "    show(%q, %s);\n", n, n)
+	for _, k := range kernelsOf(t, file) {
+		fmt.Fprintf(&prog, "    show(%q, %s);\n", k.Name, k.Name)
 	}
 	prog.WriteString("}\n")
 	dir := t.TempDir()

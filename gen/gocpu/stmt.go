@@ -160,6 +160,7 @@ func (f *fn) assign(s *ir.Assign) {
 	}
 	if s.Op == ir.NoOp {
 		if selfAssign(s) {
+			f.add(jen.Id("_").Op("=").Add(f.place(s.Dst).code()))
 			return
 		}
 		src := f.stored(s.Src, s.Dst.Type())
@@ -270,6 +271,7 @@ func (f *fn) assignPointer(s *ir.Assign, t *ir.Pointer) {
 		return
 	}
 	if s.Op == ir.NoOp && selfAssign(s) {
+		f.add(jen.Id("_").Op("=").Add(f.place(s.Dst).code()))
 		return
 	}
 	value := f.pointerValue(src, c)
@@ -320,6 +322,7 @@ func (f *fn) ifStmt(s *ir.If) {
 	els := f.block(func() { f.stmts(s.Else) })
 	switch {
 	case len(then) == 0 && len(els) == 0:
+		f.add(jen.Id("_").Op("=").Add(cond.code()))
 	case len(then) == 0:
 		f.add(jen.If(not(cond).code()).Block(els...))
 	case len(els) == 0:

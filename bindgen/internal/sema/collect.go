@@ -343,7 +343,7 @@ func (c *checker) newFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncObj {
 		f.Const = slices.ContainsFunc(fn.Words, func(w ast.Word) bool { return w.Text == "const" })
 	}
 	if d.Body != nil && !f.Prelude {
-		c.scopes[d.Body] = s
+		c.bodies = append(c.bodies, f)
 	}
 	if len(d.Doc) > 0 {
 		f.Docs = []ast.Comments{d.Doc}

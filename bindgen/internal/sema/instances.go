@@ -1,12 +1,10 @@
 package sema
 
 import (
-	"reflect"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/annot"
 	"github.com/kbind/kbind/bindgen/internal/ast"
-	"github.com/kbind/kbind/bindgen/internal/parse"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -148,154 +146,6 @@ func (c *checker) explicitArgs(f *FuncObj, e *explicitInst) (args []TArg, ok boo
 		inst.Params = fn.Params
 	}
 	return c.specArgs(f, inst)
-}
-
-// launchSites returns, for each kernel template, the arguments with which the file launches it, as far as they can be known outside of the functions around.
-func (c *checker) launchSites() map[*FuncObj][][]TArg {
-	out := map[*FuncObj][][]TArg{}
-	lists := map[*FuncObj]*argList{}
-	templates := false
-	for _, f := range c.kernels {
-		templates = templates || f.Template != nil
-	}
-	if !templates || c.parser == nil {
-		return out
-	}
-	for _, site := range c.parser.LaunchSites() {
-		if !site.Name.Last().HasArgs {
-			continue
-		}
-		s := c.global
-		if site.Body != nil && c.scopes[site.Body] != nil {
-			s = c.scopes[site.Body]
-		}
-		c.trial(func() bool {
-			c.siteArgs(s, site, lists)
-			return true
-		})
-	}
-	for f, l := range lists {
-		out[f] = l.list
-	}
-	return out
-}
-
-func (c *checker) siteArgs(s *Scope, site *parse.LaunchSite, lists map[*FuncObj]*argList) {
-	plain := *site.Name
-	plain.Parts = append([]ast.NamePart(nil), plain.Parts...)
-	plain.Last().HasArgs = false
-	objs := c.lookupSilently(s, &plain)
-	for _, o := range objs {
-		f, ok := o.(*FuncObj)
-		if !ok || !f.Kernel || f.Template == nil {
-			continue
-		}
-		args, ok := c.launchArgs(c.hostScope(s, site), f, site.Name.Last())
-		if !ok {
-			continue
-		}
-		if lists[f] == nil {
-			lists[f] = &argList{seen: map[string]bool{}}
-		}
-		lists[f].add(args)
-	}
-}
-
-// launchArgs evaluates the arguments written at a launch.
-func (c *checker) launchArgs(s *Scope, f *FuncObj, p *ast.NamePart) (args []TArg, ok bool) {
-	ok = c.trial(func() bool {
-		raw := c.rawArgs(s, p.Args)
-		if poisoned(raw) {
-			return false
-		}
-		var fits bool
-		args, fits = c.completeArgs(f.Template.Params, raw, f.Scope, f.Pos)
-		return fits && c.funcInst(f, args, f.Pos) != nil
-	})
-	return args, ok
-}
-
-// hostScope returns a scope that knows the constants that the function around a launch declares and the launch's arguments mention.
-func (c *checker) hostScope(s *Scope, site *parse.LaunchSite) *Scope {
-	if site.Body == nil {
-		return s
-	}
-	unknown := false
-	walkNames(reflect.ValueOf(site.Name.Last().Args), func(name string) {
-		unknown = unknown || len(c.lookup(s, name)) == 0
-	})
-	if !unknown {
-		return s
-	}
-	if local, ok := c.hostScopes[site.Body]; ok {
-		return local
-	}
-	local := NewScope(BlockScope, s)
-	c.hostScopes[site.Body] = local
-	if block := c.parser.Body(site.Body); block != nil {
-		walkVars(block, func(d *ast.VarDecl) {
-			if d.Decl == nil || d.Init == nil || !d.Spec.Has("const") && !d.Spec.Has("constexpr") {
-				return
-			}
-			if name := d.Decl.Name.Simple(); name != "" {
-				v := c.newVar(local, d)
-				v.Shared, v.Device = false, false
-				local.Insert(name, v)
-			}
-		})
-	}
-	for name, objs := range local.Names {
-		if len(objs) > 1 { // which one is meant depends on where the launch stands
-			delete(local.Names, name)
-		}
-	}
-	return local
-}
-
-// walkVars calls f for the variables declared directly in a block and the statements inside it.
-func walkVars(s ast.Stmt, f func(*ast.VarDecl)) {
-	decl := func(d ast.Decl) {
-		switch d := d.(type) {
-		case *ast.VarDecl:
-			f(d)
-		case *ast.Group:
-			for _, e := range d.Decls {
-				if v, ok := e.(*ast.VarDecl); ok {
-					f(v)
-				}
-			}
-		}
-	}
-	switch s := s.(type) {
-	case *ast.Block:
-		if s == nil {
-			return
-		}
-		for _, t := range s.List {
-			walkVars(t, f)
-		}
-	case *ast.DeclStmt:
-		decl(s.Decl)
-	case *ast.If:
-		walkVars(s.Then, f)
-		walkVars(s.Else, f)
-	case *ast.For:
-		walkVars(s.Body, f)
-	case *ast.RangeFor:
-		walkVars(s.Body, f)
-	case *ast.While:
-		walkVars(s.Body, f)
-	case *ast.Do:
-		walkVars(s.Body, f)
-	case *ast.Switch:
-		walkVars(s.Body, f)
-	case *ast.Case:
-		walkVars(s.Stmt, f)
-	case *ast.Label:
-		walkVars(s.Stmt, f)
-	case *ast.Try:
-		walkVars(s.Body, f)
-	}
 }
 
 // offers writes the instances found at launches as texts for a template directive: parameters that are the same in all instances first together.

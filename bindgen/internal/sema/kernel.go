@@ -339,7 +339,7 @@ func (c *checker) patternParams(f *FuncObj) []ir.KernelParam {
 // checkSignature reports what a kernel cannot have.
 func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 	f := fi.Obj
-	if !isVoid(fi.Type.Ret) && !isAuto(fi.Type.Ret) {
+	if !isVoid(fi.Type.Ret) {
 		c.errorf(codeKernelDecl, f.Pos, "kernel %s must return void, not %s", f.Name, fi.Type.Ret)
 	}
 	if f.Class != nil {

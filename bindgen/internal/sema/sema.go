@@ -58,27 +58,27 @@ type operand struct {
 
 // checker holds one unit while it is checked.
 type checker struct {
-	cfg     *Config
-	set     *source.Set
-	diags   *diag.List
-	parser  *parse.Parser
-	dialect ir.Dialect
-	mod     *ir.Module
-	global  *Scope             // the global namespace, prelude first
-	names   map[string]int     // unique names given out at module level
-	depth   int                // template instantiation depth, limited
-	stack   []instance         // templates being instantiated, outermost first
-	deep    *diag.Diag         // what to say about endless instantiation once no trial is under way
-	deepAt  int                // the epoch in which that was said
-	silent  int                // trials under way
-	lambdas int                // closures made so far
-	strings map[string]*ir.Var // string literals by text
+	cfg      *Config
+	set      *source.Set
+	diags    *diag.List
+	parser   *parse.Parser
+	dialect  ir.Dialect
+	mod      *ir.Module
+	global   *Scope         // the global namespace, prelude first
+	names    map[string]int // unique names given out at module level
+	depth    int            // template instantiation depth, limited
+	stack    []instance     // templates being instantiated, outermost first
+	deep     *diag.Diag     // what to say about endless instantiation once no trial is under way
+	deepAt   int            // the epoch in which that was said
+	silent   int            // trials under way
+	functors map[*FuncObj]*Record
+	lambdas  int                // closures made so far
+	strings  map[string]*ir.Var // string literals by text
 
 	kernels       []*FuncObj
 	memberKernels []*TypeObj // classes that declare kernels
 	explicit      []*explicitInst
-	claimed       map[source.Pos]bool  // comments above kernels and variables
-	hostScopes    map[*ast.Body]*Scope // constants of host functions that launch kernels
+	claimed       map[source.Pos]bool // comments above kernels and variables
 	exports       []annot.Word
 	typeMaps      []annot.TypeWord
 	asked         []*ir.Var                // variables that directives or -all ask for
@@ -87,9 +87,9 @@ type checker struct {
 	globals       []*VarObj                // namespace-scope variables that the host may set, in source order
 	merged        map[mergeKey][]Object
 	records       int
-	epoch         int                  // counts kernels: what failed is tried again, and reported again, for each
-	lenient       bool                 // unknown types become opaque: in kernel signatures, which are shown whatever else fails
-	scopes        map[*ast.Body]*Scope // where the functions with these bodies stand, of the user's code
+	epoch         int        // counts kernels: what failed is tried again, and reported again, for each
+	lenient       bool       // unknown types become opaque: in kernel signatures, which are shown whatever else fails
+	bodies        []*FuncObj // functions with bodies in the user's files
 	locals        map[localType]*Record
 }
 

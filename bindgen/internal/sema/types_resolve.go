@@ -50,8 +50,6 @@ func (c *checker) qualify(q QT, words []ast.Word) QT {
 			q = addConst(q)
 		case "volatile":
 			q.Volatile = true
-		case "__constant__":
-			q = addConst(q)
 		case "global", "local", "constant", "private", "generic":
 			if c.dialect == ir.OpenCL {
 				q = withSpace(q, spaceOf(w.Text))

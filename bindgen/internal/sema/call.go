@@ -40,6 +40,9 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	}
 	if isClass(fun.typ) {
 		r := recordOf(fun.typ)
+		if r.function != nil {
+			return b.callSet(s, operand{mode: overload, funcs: []*FuncObj{r.function}, pos: fun.pos}, &ast.Call{Base: e.Base, Fun: &ast.BadExpr{}}, args, pos, discard)
+		}
 		if set := b.methodsOf(r, "operator()"); len(set) > 0 {
 			f := b.resolve(r.Name+"::operator()", set, nil, &fun, args, pos)
 			if f == nil {

@@ -172,6 +172,9 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 		case 1:
 			return b.explicit(ops[0], t, cCast, pos)
 		}
+		if vec, ok := t.T.(*Vector); ok && !vec.Ext && len(ops) == vec.N {
+			return b.listInit(operand{mode: initList, list: listOfOps(ops, pos), pos: pos}, t)
+		}
 		b.c.errorf(codeInit, pos, "'%s' is made from one value", t)
 		return operand{}
 	}
@@ -182,11 +185,7 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 		return ops[0]
 	}
 	if brace && b.aggregate(r) {
-		list := &ast.InitList{Base: ast.Base{At: pos}}
-		for _, op := range ops {
-			list.Items = append(list.Items, ast.InitItem{X: &opExpr{op: op}})
-		}
-		return b.listInit(operand{mode: initList, list: list, pos: pos}, t)
+		return b.listInit(operand{mode: initList, list: listOfOps(ops, pos), pos: pos}, t)
 	}
 	dst := place(b.temp(b.lower(t, pos), nil, pos), t, pos)
 	if !b.initArgs(dst, ops, pos) {
@@ -199,4 +198,13 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Record {
 	b.c.unsupported(pos, "deducing the template arguments of %s from an initialiser", t.Name).Hintf("write the template arguments")
 	return nil
+}
+
+// listOfOps is a braced list of evaluated operands.
+func listOfOps(ops []operand, pos source.Pos) *ast.InitList {
+	list := &ast.InitList{Base: ast.Base{At: pos}}
+	for _, op := range ops {
+		list.Items = append(list.Items, ast.InitItem{X: &opExpr{Expr: &ast.BadExpr{Base: ast.Base{At: pos}}, op: op}})
+	}
+	return list
 }

@@ -162,6 +162,9 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 	if op.mode == poison || !to.Valid() {
 		return operand{}
 	}
+	if r := recordOf(nonRef(to)); r != nil && r.function != nil {
+		op = b.asFunctor(op)
+	}
 	if r, ok := to.T.(*Reference); ok {
 		return b.bind(op, r, how)
 	}
@@ -184,6 +187,9 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 	if op.mode == overload {
 		return b.functionPointer(op)
 	}
+	if isClass(op.typ) && op.mode != typeName_ {
+		return b.fromClass(op, to.Unqual(), how)
+	}
 	op = b.rvalue(op)
 	if op.mode == poison {
 		return op
@@ -191,9 +197,6 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 	to = to.Unqual()
 	if sameType(op.typ.T, to.T) {
 		return op
-	}
-	if recordOf(op.typ) != nil {
-		return b.fromClass(op, to, how)
 	}
 	switch t := to.T.(type) {
 	case Basic:

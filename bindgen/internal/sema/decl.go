@@ -344,6 +344,11 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 	}
 	var op operand
 	if in.style == ast.ParenInit {
+		if vec, ok := t.T.(*Vector); ok && !vec.Ext && len(parenItems(in.x)) == vec.N {
+			in = initializer{in.s, listOf(parenItems(in.x), pos), ast.BraceInit} // half2 has a constructor
+			b.initStorage(s, v, in)
+			return
+		}
 		op = b.initOperand(in, pos)
 		if items := parenItems(in.x); len(items) != 1 {
 			b.c.errorf(codeInit, pos, "'%s' is initialised by one value", t)

@@ -556,7 +556,9 @@ func (c *checker) atLeastAsSpecialized(a, b *FuncObj) bool {
 			return false
 		}
 	}
-	return true
+	// A pack that the other has no parameter for makes a template less special ([temp.deduct.partial]/11).
+	n := len(b.Type.Params)
+	return len(a.Type.Params) <= n || n >= len(a.Params) || !isPack(a.Params[n])
 }
 
 // orderType strips references and then top-level qualifiers, as partial ordering does.

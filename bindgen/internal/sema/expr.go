@@ -601,6 +601,9 @@ func (b *body) addressOf(op operand, pos source.Pos) operand {
 			break
 		}
 		first := &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: e.Base}
+		if k, _, ok := isConst(e.I); ok && k.Bits == 0 {
+			return value(first, t, pos)
+		}
 		return value(&ir.PtrAdd{X: ir.X{Typ: typ, At: pos}, Ptr: first, I: e.I}, t, pos)
 	}
 	return value(&ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: x}, t, pos)

@@ -236,6 +236,14 @@ func mkUnary(op ir.UnaryOp, a ir.Expr, t ir.Type, pos source.Pos) ir.Expr {
 	if u, ok := a.(*ir.Unary); ok && op == ir.Not && u.Op == ir.Not {
 		return u.A
 	}
+	if c, ok := a.(*ir.Binary); ok && op == ir.Not && t == ir.Type(ir.Bool) {
+		switch c.Op { // also of NaN: != is the contrary of ==
+		case ir.Eq:
+			return &ir.Binary{X: c.X, Op: ir.Ne, A: c.A, B: c.B}
+		case ir.Ne:
+			return &ir.Binary{X: c.X, Op: ir.Eq, A: c.A, B: c.B}
+		}
+	}
 	return &ir.Unary{X: ir.X{Typ: t, At: pos}, Op: op, A: a}
 }
 

@@ -801,3 +801,12 @@ func parenItems(x ast.Expr) []ast.Expr {
 	}
 	return []ast.Expr{x}
 }
+
+// listOf is a braced list of expressions.
+func listOf(items []ast.Expr, pos source.Pos) *ast.InitList {
+	list := &ast.InitList{Base: ast.Base{At: pos}}
+	for _, x := range items {
+		list.Items = append(list.Items, ast.InitItem{X: x})
+	}
+	return list
+}

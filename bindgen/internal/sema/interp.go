@@ -302,6 +302,9 @@ func (in *interp) variable(v *ir.Var, pos source.Pos) *cell {
 		in.vars[v] = c
 		return c
 	}
+	if st, ok := v.Type.(*ir.Struct); ok && len(st.Fields) == 0 {
+		return &cell{} // nothing of it is read
+	}
 	name := v.Source
 	if name == "" {
 		name = v.Name

@@ -82,6 +82,9 @@ func (b *body) ics(op operand, to QT, user bool) ics {
 		return none
 	}
 	if op.mode == overload {
+		if r := recordOf(nonRef(to)); r != nil && r.function != nil && len(op.funcs) == 1 && op.funcs[0] == r.function {
+			return ics{}
+		}
 		return none
 	}
 	if r, ok := to.T.(*Reference); ok {
@@ -536,7 +539,16 @@ func (b *body) candidateInst(f *FuncObj, targs []TArg, args []operand, pos sourc
 		if !f.mayTake(len(args)) {
 			return nil
 		}
-		full, err := b.c.deduce(f, targs, args)
+		objs := args
+		for i := range args {
+			if args[i].mode == overload {
+				if i == 0 || &objs[0] == &args[0] {
+					objs = append([]operand{}, args...)
+				}
+				objs[i] = b.asFunctor(args[i])
+			}
+		}
+		full, err := b.c.deduce(f, targs, objs)
 		if err != nil {
 			return nil
 		}

@@ -155,6 +155,9 @@ func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 			k.WriteString(d)
 		}
 	}
+	if n := f.Decl.Decl.Name; n != nil && n.Last().Conversion != nil {
+		k.typ(f.Type.Ret) // conversion functions differ in it alone
+	}
 	for _, p := range f.Type.Params {
 		k.typ(p)
 	}

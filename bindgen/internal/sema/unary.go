@@ -222,6 +222,10 @@ func (b *body) writable(x operand, pos source.Pos) bool {
 		b.c.errorf(codeConst, pos, "'%s' cannot be assigned to: it is const", x.typ)
 		return false
 	}
+	if v := rootVar(x.x); v != nil && v.Space == ir.Constant {
+		b.c.errorf(codeConst, pos, "the constant variable %s cannot be assigned to in a kernel", v.Source)
+		return false
+	}
 	if _, ok := x.typ.T.(*Array); ok {
 		b.c.errorf(codeNotPlace, pos, "an array cannot be assigned to")
 		return false

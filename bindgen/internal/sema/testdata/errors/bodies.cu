@@ -1,0 +1,45 @@
+// One mistake per kernel: the first message of a refused kernel stands on the line that says so.
+__device__ int undefd(int);
+struct S { int a; private: int b; };
+struct D { ~D() { a = 0; } int a; };
+__device__ void two(int, float); __device__ void two(float, int);
+__device__ void two(int, float) {} __device__ void two(float, int) {}
+struct V { virtual void f(); };
+__global__ void e1(int* p) { p[0] = foo; } /* ERROR "unknown name foo" */
+__global__ void e2(int* p) { p[0] = undefd(1); } /* ERROR "undefd is declared but never defined" */
+__global__ void e3(int* p) { S s; p[0] = s.c; } /* ERROR "S has no member c" */
+__global__ void e4(int* p) { D d; p[0] = d.a; } /* ERROR "kbind does not support objects of D, whose destructor does something" */
+__global__ void e5(int* p) { two(1, 1); } /* ERROR "the call of two is ambiguous for arguments \(int, int\)" */
+__global__ void e6(const int* p) { p[0] = 1; } /* ERROR "'const int' cannot be assigned to: it is const" */
+__global__ void e7(int* p) { float f = "x"; } /* ERROR "no conversion from 'const char \*' to 'float'" */
+__global__ void e8(int* p) { float* f = p; } /* ERROR "no conversion from 'int \*' to 'float \*'" */
+__global__ void e9(int* p) { int x; int x; } /* ERROR "x is declared twice in this block" */
+__global__ void e10(int* p) { break; } /* ERROR "break stands outside of a loop or switch" */
+__global__ void e11(int* p) { goto end; end: ; } /* ERROR "kbind does not support goto" */
+__global__ void e12(int* p) { asm("mov.u32 %0, %laneid;" : "=r"(p[0])); } /* ERROR "kbind does not support inline assembly" */
+__global__ void e13(int* p) { int* q = new int[3]; } /* ERROR "kbind does not support new in a kernel" */
+__global__ void e14(int* p) { switch (p[0]) { case 1: case 1: break; } } /* ERROR "case 1 stands twice" */
+__global__ void e15(int* p) { 3 = 4; p + 1 = p; } /* ERROR "this expression cannot be assigned to" */
+__global__ void e16(int* p) { int a[n]; } /* ERROR "unknown name n" */
+__global__ void e17(int* p) { p % 3; p * p; S s; s + 1; } /* ERROR "operator % is not defined for 'int \*' and 'int'" */
+__global__ void e18(int* p) { sqrt("x"); sqrtf(1, 2); } /* ERROR "no function sqrt takes arguments \(const char \[2\]\)" */
+__global__ void e19(int* p) { void (*f)(int*) = e1; f(p); } /* ERROR "kbind does not support pointers to functions, as e1 is here" */
+__global__ void e20(int* p) { static int n = 0; n++; } /* ERROR "kbind does not support the static variable n of a function" */
+__global__ void e21(int* p) { int& r = 5; const int& ok = 5; } /* ERROR "a reference 'int &' to non-const cannot bind to a temporary of type 'int'" */
+__global__ void e22(int* p) { syncthreads(); __syncthread(); threadIdx.w; thredIdx.x; } /* ERROR "unknown name syncthreads" */
+__global__ void e23(int* p) { tex2D<float>(0, 1, 2); curand_uniform(0); } /* ERROR "tex2D is not supported: textures are not supported in kernel bodies" */
+__global__ void e24(int* p) { auto x; auto y = {1,2}; } /* ERROR "a reference needs an initialiser" */
+__global__ void e25(int* p) { return 3; } /* ERROR "a void function cannot return a value" */
+__device__ int r26() { return; } /* ERROR "a value of type 'int' must be returned" */
+__global__ void e26(int* p) { r26(); }
+__global__ void e27(int* p) { e1<<<1,1>>>(p); } /* ERROR "kbind does not support launching a kernel from a kernel" */
+__global__ void e28(int* p) { int a[2] = {1,2,3}; S s = {1,2,3}; } /* ERROR "too many initialisers for 'int \[2\]'" */
+__global__ void e29(int* p) { p.x = 1; S s; s->a = 1; S* q = &s; q.a = 2; } /* ERROR "'int \*' is a pointer" */
+__global__ void e30(int* p) { static_assert(sizeof(int) == 8, "int"); } /* ERROR "static assertion failed: int" */
+template <class T> __device__ T bad(T x) { return x.foo(); } /* ERROR "'int' has no member foo" */
+template <class T> __global__ void e31(T* p) { p[0] = bad(p[0]); }
+template __global__ void e31<int>(int*);
+__global__ void e32(int* p) { int x = 5; auto l = [](int y) { return x + y; }; p[0] = l(1); } /* ERROR "x is used in a lambda that does not capture it" */
+__global__ void e33(int* p) { throw 1; } /* ERROR "kbind does not support exceptions in a kernel" */
+__global__ void e34(int* p) { const int c = 1; c = 2; c++; } /* ERROR "'const int' cannot be assigned to: it is const" */
+__global__ void e35(int* p) { p[1.5] = 0; *p[0] = 1; p[0](); } /* ERROR "an index must be an integer, not 'double'" */

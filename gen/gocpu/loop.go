@@ -201,7 +201,8 @@ func terminates(s ir.Stmt) bool {
 	case *ir.If:
 		return len(s.Else) > 0 && terminatesList(s.Then) && terminatesList(s.Else)
 	case *ir.Loop:
-		return (s.Cond == nil || isTrue(s.Cond)) && !breaks(s.Body) && !breaks(s.Post) && !breaks(s.Pre)
+		endless := s.Cond == nil || isTrue(s.Cond) || s.TestLast && terminatesList(s.Body) && !continues(s.Body)
+		return endless && !breaks(s.Body) && !breaks(s.Post) && !breaks(s.Pre)
 	case *ir.Switch:
 		hasDefault := false
 		for i, c := range s.Cases {
@@ -232,6 +233,21 @@ func breaks(list []ir.Stmt) bool {
 		case *ir.Break:
 			found = true
 		case *ir.Loop, *ir.Switch:
+			return false
+		}
+		return true
+	})
+	return found
+}
+
+// continues reports whether list has a Continue of the loop around list.
+func continues(list []ir.Stmt) bool {
+	found := false
+	walkLive(list, func(s ir.Stmt) bool {
+		switch s.(type) {
+		case *ir.Continue:
+			found = true
+		case *ir.Loop:
 			return false
 		}
 		return true

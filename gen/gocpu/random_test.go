@@ -197,7 +197,7 @@ func (m *maker) kernel(name string) {
 func TestRandomBarriers(t *testing.T) {
 	u := newUnit()
 	p := &program{u: u}
-	for seed := range 24 {
+	for seed := range 12 {
 		for _, barriers := range []bool{false, true} {
 			m := &maker{u: u, r: rand.New(rand.NewPCG(uint64(seed), 1)), barriers: barriers}
 			m.kernel(fmt.Sprintf("k%d_%v", seed, barriers))

@@ -41,7 +41,7 @@ func TestPtr(t *testing.T) {
 		t.Error("a pointer into an array of arrays")
 	}
 	type pair struct {
-		a int8
+		_ int8
 		b float64
 	}
 	pairs := make([]pair, 2)

@@ -93,7 +93,6 @@ func (d *Directives) TypeNames(params []string, diags *diag.List) [][][]Word {
 type binder struct {
 	Names
 	diags *diag.List
-	tuned []string
 }
 
 func (b *binder) param(name string) (int, bool) {

@@ -110,6 +110,8 @@ func TestOpenCL(t *testing.T) {
 			`(var gp (ptr global float) (cast <(ptr global float)> p)); (= a (+ (cast <int> (paren x)) (cast <uint> b))); (group (var new int 1) (var template int 2)); (= new (* new template))`},
 		{`float4 v = vload4(0, p); v = convert_float4_rte(v) * as_float4(v).s3210; barrier(CLK_LOCAL_MEM_FENCE);`,
 			`(var v float4 (call vload4 0 p)); (= v (* (call convert_float4_rte v) (. (call as_float4 v) s3210))); (call barrier CLK_LOCAL_MEM_FENCE)`},
+		{`n = (long)(float)i + (int)(f(1, 2)) + (int)(char)(i, 2);`,
+			`(= n (+ (+ (cast <long> (cast <float> i)) (cast <int> (paren (call f 1 2)))) (cast <int> (cast <char> (list i 2)))))`},
 		{`__attribute__((opencl_unroll_hint(4))) for (size_t j = get_global_id(0); j < a; j += 2) p[j] ^= 1;`,
 			`(for (var j size_t (call get_global_id 0)) (< j a) (+= j 2) (^= (index p j) 1))`},
 	} {

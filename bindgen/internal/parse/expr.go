@@ -145,27 +145,26 @@ func (p *Parser) cast() ast.Expr {
 	case p.is("{"):
 		c.X = p.initList()
 		return p.postfix(c, at)
-	case p.cfg.OpenCL && p.is("("):
-		if list := p.vectorLiteral(); list != nil {
-			c.X = list
-			return p.postfix(c, at)
-		}
+	case p.cfg.OpenCL && p.is("(") && p.isList():
+		at := p.t.Pos
+		c.X = &ast.ParenList{Base: base(at), Items: p.parenArgs()}
+		return p.postfix(c, at)
 	}
 	c.X = p.cast()
 	return c
 }
 
-// vectorLiteral reads the (a, b, ...) of an OpenCL vector literal; nil if there is no comma in it.
-func (p *Parser) vectorLiteral() ast.Expr {
-	m, at := p.mark(), p.t.Pos
-	items := p.parenArgs()
-	if len(items) < 2 {
-		if !p.failed {
-			p.reset(m)
+// isList reports whether the parentheses that begin here have a comma of their own, as those of an OpenCL vector literal have.
+func (p *Parser) isList() bool {
+	for i := p.i + 1; i < p.closer(); i++ {
+		switch {
+		case p.toks[i].Is(","):
+			return true
+		case isOpener(p.toks[i]):
+			i = max(i, int(p.match[i]))
 		}
-		return nil
 	}
-	return &ast.ParenList{Base: base(at), Items: items}
+	return false
 }
 
 // castType reads "(type)" if that begins a cast here; else it stays at "(" and returns nil.

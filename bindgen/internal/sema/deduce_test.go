@@ -232,3 +232,28 @@ func TestTypes(t *testing.T) {
 		}
 	}
 }
+
+// TestFunctionSpecialisations chooses the explicit specialisation for template arguments, also where only the return type tells.
+func TestFunctionSpecialisations(t *testing.T) {
+	c := collected(t, `template <class T> T t(float a); template <> int t(float a) { return 1; } template <> short t<short>(float a) { return 2; }
+template <class T, int N> void u(T (&x)[N]) {} template <> void u(char (&x)[3]) {} template <> void u<int>(int (&x)[5]) {}`)
+	val := func(n uint64) TArg { return TArg{IsVal: true, Val: Const{I: n}, ValT: QT{T: Int}} }
+	for _, tc := range []struct {
+		name string
+		args []TArg
+		spec bool
+	}{
+		{"t", []TArg{{Type: QT{T: Int}}}, true},
+		{"t", []TArg{{Type: QT{T: Short}}}, true},
+		{"t", []TArg{{Type: QT{T: Float}}}, false},
+		{"u", []TArg{{Type: QT{T: Char}}, val(3)}, true},
+		{"u", []TArg{{Type: QT{T: Char}}, val(4)}, false},
+		{"u", []TArg{{Type: QT{T: Int}}, val(5)}, true},
+	} {
+		f := c.lookup(c.global, tc.name)[0].(*FuncObj)
+		fi := c.instFunc(f, tc.args, 0)
+		if fi == nil || fi.Obj.IsSpec != tc.spec {
+			t.Errorf("%s%s: specialisation %v, want %v; %v", tc.name, argsString(tc.args), !tc.spec, tc.spec, c.diags.Err())
+		}
+	}
+}

@@ -303,13 +303,16 @@ func (c *checker) specArgs(f, s *FuncObj) (args []TArg, ok bool) {
 		if !d.unifyTypes(f.Type.Params, s.Type.Params, f) {
 			return false
 		}
+		if dependentType(f.Type.Ret) && !d.unify(f.Type.Ret, s.Type.Ret) { // [temp.deduct.decl]: the whole function type counts
+			return false
+		}
 		var err error
 		if args, err = d.finish(f.Scope); err != nil {
 			return false
 		}
 		// f's own signature under these arguments must be the specialisation's.
 		t := c.funcType(c.bindTemplate(f.Scope, f.Template.Params, args), f.Decl)
-		return t != nil && sameParams(t, s.Type)
+		return t != nil && sameParams(t, s.Type) && (isAuto(t.Ret) || same(t.Ret, s.Type.Ret))
 	})
 	return args, ok
 }

@@ -131,9 +131,10 @@ specifiers:
 		case dropped(x):
 		case space(x) != "" && len(w) > i+1:
 			c.quals[space(x)] = true
-		case x == "__attribute__" && i+6 < len(w) && w[i+3] == "ext_vector_type":
-			name = append(name, w[i+5])
-			i += 7
+		case x == "__attribute__" && i+8 < len(w) && w[i+3] == "ext_vector_type":
+			name = []string{vectorName(intName(ints), name, w[i+5])}
+			ints = nil
+			i += 8
 		case intWord(x):
 			ints = append(ints, x)
 		case x == "<" && len(name) > 0:
@@ -150,6 +151,9 @@ specifiers:
 		}
 	}
 	c.name = strings.TrimPrefix(intName(ints)+strings.Join(name, ""), "::")
+	if strings.HasSuffix(c.name, ">") {
+		c.name = strings.TrimPrefix(c.name, "std::") // clang prints an instance of a library's template with or without it
+	}
 	i = c.pointers(w, i)
 	c.rest = strings.Join(w[i:], " ")
 	if to, in, ok := t.find(scope, c.name); ok && depth < 30 && len(ints) == 0 {
@@ -177,9 +181,16 @@ func (c *ctype) pointers(w []string, i int) int {
 	return i
 }
 
-// resolve puts the type a typedef stands for in the place of its name. A typedef of an array or a function keeps its name: what it means under a pointer
-// cannot be written in this form.
+// resolve puts the type a typedef stands for in the place of its name. A typedef of a function keeps its name: what it means under a pointer cannot be
+// written in this form.
 func (c ctype) resolve(to ctype) ctype {
+	if strings.HasPrefix(to.rest, "[") && len(c.ptrs) > 0 && c.rest == "" { // a pointer to an array
+		for q := range c.quals {
+			to.quals[q] = true
+		}
+		to.rest = "( " + strings.Join(c.ptrs, " ") + " ) " + to.rest
+		return to
+	}
 	if to.rest != "" || c.rest != "" && len(to.ptrs) > 0 {
 		return c
 	}
@@ -242,6 +253,14 @@ func intWord(w string) bool {
 		return true
 	}
 	return false
+}
+
+// vectorName is OpenCL's name of a vector: clang prints the element's type and the attribute.
+func vectorName(ints string, name []string, n string) string {
+	if u, ok := strings.CutPrefix(ints, "unsigned "); ok {
+		ints = "u" + u
+	}
+	return ints + strings.Join(name, "") + n
 }
 
 // intName is the usual name of a fundamental type written as several words in any order.

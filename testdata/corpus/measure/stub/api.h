@@ -17,7 +17,8 @@ enum cudaDeviceAttr {
 	cudaDevAttrComputeMode, cudaDevAttrComputeCapabilityMajor, cudaDevAttrComputeCapabilityMinor, cudaDevAttrMultiProcessorCount, cudaDevAttrMemoryPoolsSupported,
 	cudaDevAttrClockRate, cudaDevAttrMaxSharedMemoryPerBlock, cudaDevAttrMaxSharedMemoryPerBlockOptin, cudaDevAttrConcurrentManagedAccess, cudaDevAttrCooperativeLaunch,
 	cudaDevAttrWarpSize, cudaDevAttrMaxThreadsPerBlock, cudaDevAttrMaxThreadsPerMultiProcessor, cudaDevAttrMemoryClockRate, cudaDevAttrGlobalMemoryBusWidth,
-	cudaDevAttrPageableMemoryAccess, cudaDevAttrManagedMemory, cudaDevAttrL2CacheSize
+	cudaDevAttrPageableMemoryAccess, cudaDevAttrManagedMemory, cudaDevAttrL2CacheSize, cudaDevAttrIntegrated, cudaDevAttrMaxBlocksPerMultiprocessor, cudaDevAttrMaxRegistersPerBlock, cudaDevAttrCanMapHostMemory,
+	cudaDevAttrMemSyncDomainCount, cudaDevAttrHostNativeAtomicSupported, cudaDevAttrUnifiedAddressing, cudaDevAttrMaxGridDimX, cudaDevAttrTotalConstantMemory, cudaDevAttrConcurrentKernels
 };
 enum cudaFuncAttribute { cudaFuncAttributeMaxDynamicSharedMemorySize, cudaFuncAttributePreferredSharedMemoryCarveout };
 enum cudaFuncCache { cudaFuncCachePreferNone, cudaFuncCachePreferShared, cudaFuncCachePreferL1, cudaFuncCachePreferEqual };
@@ -26,7 +27,7 @@ enum cudaResourceType { cudaResourceTypeArray, cudaResourceTypeMipmappedArray, c
 enum cudaDataType_t { CUDA_R_32F, CUDA_R_64F, CUDA_R_16F, CUDA_R_16BF, CUDA_R_8I, CUDA_R_32I, CUDA_C_32F, CUDA_C_64F };
 typedef cudaDataType_t cudaDataType;
 enum cudaMemoryAdvise { cudaMemAdviseSetReadMostly, cudaMemAdviseSetPreferredLocation, cudaMemAdviseSetAccessedBy };
-enum {
+enum __flags {
 	cudaStreamNonBlocking = 1, cudaEventDisableTiming, cudaEventBlockingSync, cudaHostAllocDefault, cudaHostAllocMapped, cudaHostAllocPortable, cudaHostAllocWriteCombined,
 	cudaHostRegisterMapped, cudaHostRegisterDefault, cudaMemAttachHost, cudaMemAttachGlobal, cudaMemAttachSingle, cudaStreamDefault, cudaDeviceMapHost, cudaCpuDeviceId = -1,
 	cudaComputeModeProhibited = 2, cudaEventDefault, cudaDeviceScheduleSpin, cudaDeviceScheduleYield, cudaDeviceScheduleAuto, cudaDeviceScheduleBlockingSync, cudaDeviceBlockingSync,
@@ -63,7 +64,9 @@ struct cudaFuncAttributes { size_t sharedSizeBytes, constSizeBytes, localSizeByt
 struct cudaKernelNodeParams { void *func; dim3 gridDim, blockDim; unsigned sharedMemBytes; void **kernelParams, **extra; };
 struct cudaIpcMemHandle_t { char reserved[64]; };
 struct cudaIpcEventHandle_t { char reserved[64]; };
+struct cudaAccessPolicyWindow { void *base_ptr; size_t num_bytes; float hitRatio; int hitProp, missProp; };
 struct cudaMemLocation { int type, id; };
+struct cudaMemsetParams { void *dst; size_t elementSize, height, pitch, width; unsigned value; };
 #define make_cudaExtent(w, h, d) (cudaExtent{(size_t)(w), (size_t)(h), (size_t)(d)})
 #define make_cudaPos(x, y, z) (cudaPos{(size_t)(x), (size_t)(y), (size_t)(z)})
 #define make_cudaPitchedPtr(p, a, b, c) (cudaPitchedPtr{(void *)(p), (size_t)(a), (size_t)(b), (size_t)(c)})
@@ -96,8 +99,15 @@ API(cudaMemcpyPeer) API(cudaMemcpyPeerAsync) API(cudaSetDeviceFlags) API(cudaDev
 API(cudaPointerGetAttributes) API(cudaOccupancyMaxPotentialBlockSizeVariableSMem) API(cudaDeviceGetStreamPriorityRange) API(cudaDeviceGetDefaultMemPool) API(cudaMemPoolSetAttribute)
 API(cudaStreamSetAttribute) API(cudaMemset2D) API(cudaMemset3D) API(cudaIpcGetMemHandle) API(cudaIpcOpenMemHandle) API(cudaIpcGetEventHandle) API(cudaIpcCloseMemHandle) API(cudaChooseDevice)
 API(cudaGraphExecUpdate) API(cudaGraphGetNodes) API(cudaGraphClone) API(cudaGraphAddHostNode) API(cudaGraphAddNode) API(cudaGraphAddDependencies) API(cudaDeviceGetPCIBusId)
-API(cudaMemcpyToSymbol) API(cudaMemcpyFromSymbol) API(cudaMemcpyToSymbolAsync) API(cudaMemcpyFromSymbolAsync) API(cudaGetSymbolAddress) API(cudaGetSymbolSize) API(cudaGLSetGLDevice)
+API(cudaMemcpyToSymbol) API(cudaMemcpyFromSymbol) API(cudaMemcpyToSymbolAsync) API(cudaMemcpyFromSymbolAsync) API(cudaGetSymbolAddress) API(cudaGetSymbolSize) API(cudaGLSetGLDevice) API(cudaGraphicsResourceSetMapFlags)
+API(cuGetErrorName) API(cuGetErrorString) API(cufftPlan1d) API(cufftPlan2d) API(cufftPlan3d) API(cufftPlanMany) API(cufftExecC2C) API(cufftExecR2C) API(cufftExecC2R) API(cufftExecZ2Z) API(cufftDestroy)
+API(cufftCreate) API(cufftMakePlan1d) API(cufftMakePlan2d) API(cufftSetStream) API(cuInit) API(cuDeviceGet) API(cuDeviceGetCount) API(cuDeviceGetName) API(cuDeviceGetAttribute) API(cuCtxCreate)
 #undef API
+enum __cufft { CUFFT_SUCCESS, CUFFT_C2C, CUFFT_R2C, CUFFT_C2R, CUFFT_Z2Z, CUFFT_FORWARD = -1, CUFFT_INVERSE = 1 };
+enum __curand { CURAND_STATUS_SUCCESS };
+enum cudaMemLocationType { cudaMemLocationTypeInvalid, cudaMemLocationTypeDevice, cudaMemLocationTypeHost };
+// CUDA has these for every pair of arithmetic types.
+template <class A, class B> __host__ __device__ decltype(A() + B()) max(const A &, const B &), min(const A &, const B &);
 
 // Device builtins whose result is the type of their first argument.
 #define SAME(name) template <class T, class... A> __host__ __device__ T name(T, A...);
@@ -111,7 +121,7 @@ SAME(__hmax) SAME(__hmin) SAME(__hmax2) SAME(__hmin2) SAME(__habs) SAME(__habs2)
 SAME(rsqrtf) SAME(rsqrt) SAME(rcbrtf) SAME(rcbrt) SAME(sinpif) SAME(sinpi) SAME(cospif) SAME(cospi) SAME(erfcinvf) SAME(erfcinv) SAME(erfinvf) SAME(erfinv) SAME(normcdff) SAME(normcdf)
 SAME(normcdfinvf) SAME(normcdfinv) SAME(erfcxf) SAME(erfcx) SAME(__funnelshift_l) SAME(__funnelshift_r) SAME(__funnelshift_lc) SAME(__funnelshift_rc) SAME(exp10f) SAME(cyl_bessel_i0f)
 SAME(__vadd4) SAME(__vadd2) SAME(__vsub4) SAME(__vmaxs4) SAME(__vmins4) SAME(__vabsdiffu4) SAME(__dp4a) SAME(__dp2a_lo) SAME(__usad4) SAME(norm3df) SAME(norm4df) SAME(rnorm3df) SAME(rnorm3d)
-SAME(__vcmpeq4) SAME(__vcmpgtu4) SAME(__vsubss4) SAME(__vaddss4) SAME(umin) SAME(umax) SAME(llmin) SAME(llmax) SAME(ullmin) SAME(ullmax) SAME(__reduce_dummy) SAME(rhypotf) SAME(rhypot)
+SAME(__vcmpeq4) SAME(__vcmpgtu4) SAME(__vsubss4) SAME(__vaddss4) SAME(umin) SAME(umax) SAME(__vabs2) SAME(__vabs4) SAME(__vabsdiffs2) SAME(__vabsdiffs4) SAME(llmin) SAME(llmax) SAME(ullmin) SAME(ullmax) SAME(__reduce_dummy) SAME(rhypotf) SAME(rhypot)
 SAME(cuConjf) SAME(cuConj) SAME(cuCmulf) SAME(cuCmul) SAME(cuCaddf) SAME(cuCadd) SAME(cuCsubf) SAME(cuCsub) SAME(cuCdivf) SAME(cuCdiv) SAME(cuCfmaf) SAME(cuCfma)
 #undef SAME
 #define POINTED(name) template <class T, class... A> __host__ __device__ T name(const T *, A...); template <class T, class... A> __host__ __device__ T name(volatile T *, A...);
@@ -155,7 +165,6 @@ GIVES(float, curand_normal) GIVES(double, curand_normal_double) GIVES(float2, cu
 GIVES(float, curand_log_normal) GIVES(void, curand_init) GIVES(void, skipahead) GIVES(void, __sincosf) GIVES(void, sincospif) GIVES(void, sincospi) GIVES(void, __prof_trigger)
 #undef GIVES
 __device__ void __threadfence(), __threadfence_block(), __threadfence_system(), __syncwarp(unsigned = ~0u), __trap(), __brkpt(), __nanosleep(unsigned);
-__device__ unsigned long long __globaltimer();
 template <class T> struct __same_t { typedef T type; };
 #define FETCH(name) \
 	template <class T, int d, cudaTextureReadMode m, class... A> __device__ T name(texture<T, d, m>, A...); \
@@ -196,7 +205,10 @@ struct coalesced_group : thread_group {
 	__device__ unsigned meta_group_rank() const, meta_group_size() const, ballot(int) const; __device__ int any(int) const, all(int) const;
 	template <class T> __device__ unsigned match_any(T) const;
 };
-template <unsigned N, class P = void> struct thread_block_tile : coalesced_group { };
+template <unsigned N, class P = void> struct thread_block_tile : coalesced_group {
+	thread_block_tile() = default;
+	template <class Q> __device__ thread_block_tile(const thread_block_tile<N, Q> &);
+};
 template <unsigned N, class G> __device__ thread_block_tile<N, G> tiled_partition(const G &);
 __device__ thread_group tiled_partition(const thread_group &, unsigned);
 __device__ thread_block this_thread_block();

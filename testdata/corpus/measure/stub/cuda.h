@@ -36,9 +36,11 @@
 #define __CUDACC_VER_MAJOR__ 12
 #define __CUDACC_VER_MINOR__ 4
 #define __NVCC__ 1
+#define __CUDACC__ 1
+// Helpers look at these guards to know which of CUDA's headers came before.
+#define __DRIVER_TYPES_H__
+#define __CUDA_RUNTIME_H__
 using std::abs;
 using std::isfinite;
 using std::isinf;
 using std::isnan;
-using std::max;
-using std::min;

@@ -111,12 +111,13 @@ enum cudaChannelFormatKind { cudaChannelFormatKindSigned, cudaChannelFormatKindU
 #define cudaSurfaceType2D 2
 struct cudaChannelFormatDesc { int x, y, z, w; cudaChannelFormatKind f; };
 struct textureReference { int normalized; cudaTextureFilterMode filterMode; cudaTextureAddressMode addressMode[3]; cudaChannelFormatDesc channelDesc; int sRGB; unsigned maxAnisotropy; };
-template <class T, int dim = 1, cudaTextureReadMode mode = cudaReadModeElementType> struct texture : textureReference {
+template <class T, int dim = 1, cudaTextureReadMode mode = cudaReadModeElementType> struct __attribute__((device_builtin_texture_type)) texture : textureReference {
 	texture(int = 0, cudaTextureFilterMode = cudaFilterModePoint, cudaTextureAddressMode = cudaAddressModeClamp) {}
 };
-template <class T, int dim = 1> struct surface { int unused; };
+template <class T, int dim = 1> struct __attribute__((device_builtin_surface_type)) surface { int unused; };
 typedef unsigned long long cudaTextureObject_t;
 typedef unsigned long long cudaSurfaceObject_t;
+typedef unsigned long long CUtexObject, CUsurfObject;
 
 // The host's side.
 #define HANDLE(tag, name) struct tag; typedef tag *name;
@@ -154,3 +155,4 @@ typedef curandStateMtgp32 curandStateMtgp32_t;
 typedef curandStateSobol32 curandStateSobol32_t;
 typedef curandStateSobol64 curandStateSobol64_t;
 typedef unsigned int curandDirectionVectors32_t[32];
+typedef unsigned long long curandDirectionVectors64_t[64];

@@ -1,0 +1,302 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestNormalise(t *testing.T) {
+	names := typedefs{{
+		"real": "float", "ptr": "float *", "cptr": "const float *", "vec": "float[3]", "ns::real": "double", "Q::V": "real", "fn": "void (*)(int)", "loop": "loop",
+		"node": "struct node_s",
+	}, libraryTypedefs()}
+	for _, c := range []struct{ scope, a, b string }{
+		{"", "float const*", "const float *"},
+		{"", "const float *__restrict", "const float *"},
+		{"", "float *const __restrict__", "float *"},
+		{"", "const int", "int"},
+		{"", "long unsigned", "unsigned long"},
+		{"", "unsigned", "unsigned int"},
+		{"", "long int long unsigned", "unsigned long long"},
+		{"", "short unsigned int *", "unsigned short *"},
+		{"", "signed char", "int8_t"},
+		{"", "size_t *", "unsigned long *"},
+		{"", "std::size_t", "unsigned long"},
+		{"", "real *", "float *"},
+		{"ns", "real *", "double *"},
+		{"ns::inner", "real *", "double *"},
+		{"ns", "::real", "double"}, // a leading :: is not told apart: the kernel's own scope is looked at first
+		{"", "Q::V *", "float *"},
+		{"", "ptr *", "float **"},
+		{"", "const ptr *", "float *const *"},
+		{"", "const cptr", "const float *"},
+		{"", "vec *", "float (*)[3]"},
+		{"", "struct node *", "node_s *"},
+		{"", "enum E", "E"},
+		{"", "float __attribute__((ext_vector_type(4)))", "float4"},
+		{"", "__global unsigned int __attribute__((ext_vector_type(2))) *", "global uint2 *"},
+		{"", "__global float *__private", "float __global *"},
+		{"", "A<const float*, 3>", "A<float const *,3>"},
+		{"", "A<B<real>>", "A<B<float> >"},
+		{"", "std::array<unsigned, 4>", "array<unsigned int, 4>"},
+		{"", "(anonymous namespace)::S *", "S *"},
+		{"", "loop", "loop"},
+	} {
+		if a, b := normalise(c.a, c.scope, names), normalise(c.b, "", names); a != b {
+			t.Errorf("in %q: %q is %q, but %q is %q", c.scope, c.a, a, c.b, b)
+		}
+	}
+	for _, c := range [][2]string{
+		{"const float *", "float *"}, {"float **", "float *"}, {"float *const *", "float **"}, {"int", "unsigned int"}, {"long", "long long"}, {"char", "signed char"},
+		{"__global float *", "__local float *"}, {"A<int>", "A<unsigned>"}, {"volatile int *", "int *"}, {"float &", "float *"}, {"fn", "void *"}, {"T", "U"},
+		{"float (*)[3]", "float (*)[4]"}, {"const float &", "float &"}, {"float3", "float4"},
+	} {
+		if a, b := normalise(c[0], "", names), normalise(c[1], "", names); a == b {
+			t.Errorf("%q and %q are both %q", c[0], c[1], a)
+		}
+	}
+}
+
+// sample is a dump as clang-19 prints it, with what the reader passes over cut down: a typedef, an instance of a template behind its pattern, a declaration, a
+// kernel whose name comes out of a macro, and locations that leave out what did not change.
+const sample = `{
+  "id": "0x1",
+  "kind": "TranslationUnitDecl",
+  "loc": {},
+  "inner": [
+    {
+      "id": "0x2",
+      "kind": "TypedefDecl",
+      "loc": {
+        "offset": 10,
+        "file": "a.h",
+        "line": 4,
+        "includedFrom": {
+          "file": "a.cu"
+        }
+      },
+      "name": "real",
+      "type": {
+        "qualType": "float"
+      }
+    },
+    {
+      "id": "0x3",
+      "kind": "NamespaceDecl",
+      "loc": {
+        "offset": 10,
+        "file": "a.cu",
+        "line": 5
+      },
+      "range": {
+        "begin": {
+          "offset": 1
+        },
+        "end": {
+          "offset": 9,
+          "line": 8
+        }
+      },
+      "name": "ns",
+      "inner": [
+        {
+          "kind": "FunctionTemplateDecl",
+          "loc": {
+            "offset": 11,
+            "line": 6
+          },
+          "name": "k",
+          "inner": [
+            {
+              "kind": "TemplateTypeParmDecl",
+              "name": "T"
+            },
+            {
+              "kind": "FunctionDecl",
+              "loc": {
+                "offset": 11
+              },
+              "name": "k",
+              "type": {
+                "qualType": "void (const real *, T)"
+              },
+              "inner": [
+                {
+                  "kind": "ParmVarDecl",
+                  "name": "a",
+                  "type": {
+                    "qualType": "const real *"
+                  }
+                },
+                {
+                  "kind": "ParmVarDecl",
+                  "name": "b",
+                  "type": {
+                    "desugaredQualType": "unsigned long",
+                    "qualType": "size_t"
+                  }
+                },
+                {
+                  "kind": "CompoundStmt"
+                },
+                {
+                  "kind": "CUDAGlobalAttr"
+                }
+              ]
+            },
+            {
+              "kind": "FunctionDecl",
+              "loc": {
+                "offset": 11
+              },
+              "name": "k",
+              "inner": [
+                {
+                  "kind": "TemplateArgument"
+                },
+                {
+                  "kind": "CompoundStmt"
+                },
+                {
+                  "kind": "CUDAGlobalAttr"
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "kind": "FunctionDecl",
+      "loc": {
+        "offset": 11,
+        "line": 20
+      },
+      "name": "declared",
+      "inner": [
+        {
+          "kind": "CUDAGlobalAttr"
+        }
+      ]
+    },
+    {
+      "kind": "LinkageSpecDecl",
+      "loc": {},
+      "language": "C",
+      "inner": [
+        {
+          "kind": "FunctionDecl",
+          "loc": {
+            "spellingLoc": {
+              "file": "<scratch space>",
+              "line": 2
+            },
+            "expansionLoc": {
+              "file": "a.cu",
+              "line": 30
+            }
+          },
+          "name": "made",
+          "inner": [
+            {
+              "kind": "ParmVarDecl",
+              "name": "x",
+              "isInvalid": true,
+              "type": {
+                "qualType": "int"
+              }
+            },
+            {
+              "kind": "CompoundStmt",
+              "inner": [
+                {
+                  "kind": "DeclRefExpr",
+                  "referencedDecl": {
+                    "kind": "ParmVarDecl",
+                    "name": "other",
+                    "type": {
+                      "qualType": "int"
+                    }
+                  }
+                }
+              ]
+            },
+            {
+              "kind": "CUDAGlobalAttr"
+            }
+          ]
+        }
+      ]
+    }
+  ]
+}
+`
+
+func TestReadAST(t *testing.T) {
+	d, err := readAST(strings.NewReader(sample))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.typedefs["real"] != "float" || len(d.typedefs) != 1 {
+		t.Errorf("typedefs: %v", d.typedefs)
+	}
+	if len(d.kernels) != 2 {
+		t.Fatalf("%d kernels, want 2: %+v", len(d.kernels), d.kernels)
+	}
+	k := d.kernels[0]
+	if k.qualified != "ns::k" || k.scope != "ns" || k.file != "a.cu" || k.line != 6 || k.externC || k.invalid || strings.Join(k.template, " ") != "T" {
+		t.Errorf("first kernel: %+v", k)
+	}
+	if len(k.params) != 2 || k.params[0] != (param{"a", "const real *", false}) || k.params[1] != (param{"b", "unsigned long", false}) {
+		t.Errorf("its parameters: %+v", k.params)
+	}
+	k = d.kernels[1]
+	if k.qualified != "made" || k.file != "a.cu" || k.line != 30 || !k.externC || !k.invalid || len(k.params) != 1 {
+		t.Errorf("second kernel: %+v", k)
+	}
+}
+
+func TestCompare(t *testing.T) {
+	ker := func(name string, line int, params ...param) kernel {
+		return kernel{qualified: name, file: "a.cu", line: line, params: params}
+	}
+	fnd := func(name string, line int, params ...string) found {
+		f := found{Qualified: name, File: "a.cu", Line: line}
+		for _, p := range params {
+			n, typ, _ := strings.Cut(p, " ")
+			f.Params = append(f.Params, struct {
+				Name      string `json:"name"`
+				Type      string `json:"type"`
+				Canonical string `json:"canonical"`
+			}{n, typ, typ})
+		}
+		return f
+	}
+	v := verdict{typedefs: typedefs{{"real": "float"}}, kernels: []kernel{
+		ker("same", 1, param{name: "a", typ: "const real *"}), ker("moved", 5), ker("typed", 9, param{name: "a", typ: "int"}), ker("lost", 12),
+		{qualified: "guessed", file: "a.cu", line: 20, invalid: true}, {qualified: "other", file: "b.cuh", line: 2}}}
+	r := compare("a.cu", v, answer{kernels: []found{fnd("same", 1, "a float const*"), fnd("moved", 6), fnd("typed", 9, "a unsigned int"), fnd("new", 30), fnd("guessed", 20)}}, nil)
+	if r.oracle != 4 || r.unsure != 1 || r.equal != 1 || len(r.wrong) != 2 || len(r.missing) != 1 || len(r.extra) != 1 {
+		t.Fatalf("%+v", r)
+	}
+	for i, want := range []string{"line: clang 5, kbind 6", "type of a: clang `int`, kbind `unsigned int`"} {
+		if !strings.Contains(r.wrong[i], want) {
+			t.Errorf("wrong[%d] = %q, want %q in it", i, r.wrong[i], want)
+		}
+	}
+	if !strings.Contains(r.missing[0], "a.cu:12: lost") || !strings.Contains(r.extra[0], "a.cu:30: new") {
+		t.Errorf("missing %q, extra %q", r.missing, r.extra)
+	}
+}
+
+func TestAbstract(t *testing.T) {
+	for in, want := range map[string]string{
+		"no conversion from 'float4' to 'float'": "no conversion from '_' to '_'",
+		"f.cu:12:7: array of 16 elements":        "f.cu:N:N: array of N elements",
+		"tex2D isn't supported":                  "tex2D isn't supported",
+	} {
+		if got := abstract(in); got != want {
+			t.Errorf("%q became %q, want %q", in, got, want)
+		}
+	}
+}

@@ -53,16 +53,10 @@ func cpuScaleScale(blk *simt.Block) {
 }
 
 // cpuScaleMinFloat3 is min_float3.
-//
-//line <opencl builtins>:10
 func cpuScaleMinFloat3(x vec.Float3P, y vec.Float3P) vec.Float3P {
-//line <opencl builtins>:10
 	t := vec.Int3P{X: simt.Mask[int32](y.X < x.X), Y: simt.Mask[int32](y.Y < x.Y), Z: simt.Mask[int32](y.Z < x.Z)}
-//line <opencl builtins>:10
 	t_1 := y
-//line <opencl builtins>:10
 	t_2 := x
-//line <opencl builtins>:10
 	var t1 float32
 	if t.X < 0 {
 		t1 = t_1.X
@@ -85,5 +79,4 @@ func cpuScaleMinFloat3(x vec.Float3P, y vec.Float3P) vec.Float3P {
 	}
 	t6 := t5
 	return vec.Float3P{X: t2, Y: t4, Z: t6}
-//line scale_kbind_cpu.go:89
 }

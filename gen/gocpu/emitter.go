@@ -2,6 +2,8 @@ package gocpu
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -79,11 +81,15 @@ func (e *emitter) position(p source.Pos) source.Position {
 	return e.m.Set.Position(p)
 }
 
-// linePath is the text of a //line directive for p without its "//line ", "" for no position.
+// linePath is the text of a //line directive for p without its "//line ", "" for no position. What stands in no file of the user's, a function of the
+// prelude, has its lines in the generated file, where people and tools can find them.
 func (e *emitter) linePath(p source.Pos) string {
 	at := e.position(p)
 	if at.Line == 0 {
 		return ""
+	}
+	if len(e.m.Sources) > 0 && !slices.ContainsFunc(e.m.Sources, func(s ir.Source) bool { return s.Name == at.File }) {
+		return strings.TrimPrefix(backToFile, "//line ")
 	}
 	name := at.File
 	if e.opt.LinePath != nil {

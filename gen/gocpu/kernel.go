@@ -308,7 +308,7 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 		source = f.f.Name
 	}
 	doc := jen.Comment(name + " is " + source + ".").Line()
-	if path := f.e.linePath(f.f.Pos); path != "" {
+	if path := f.e.linePath(f.f.Pos); path != "" && "//line "+path != backToFile {
 		doc = doc.Comment("//").Line().Comment("//line " + path).Line()
 	}
 	return doc.Add(sig.Block(append(append(head, body...), jen.Comment(backToFile))...))

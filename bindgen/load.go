@@ -226,6 +226,7 @@ func (l *loader) check() *ir.Module {
 	m := sema.Check(&sema.Config{
 		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Comments: comments,
 		Prelude: l.isBuiltin, Absent: prelude.Absent, Macro: l.macro, Lex: l.lex,
+		Builtins: func() []string { return prelude.Names(l.lang()) },
 	}, unit, p)
 	m.Sources = l.sources()
 	l.missingHeaders(m)

@@ -136,6 +136,26 @@ func TestMissingHeader(t *testing.T) {
 	}
 }
 
+// TestHints checks the "did you mean" of names that are nowhere declared.
+func TestHints(t *testing.T) {
+	for text, want := range map[string]string{
+		"__global__ void k(float* a) { a[0] = sqrtff(a[1]); }":                                 "sqrtf",
+		"__device__ float helper(float x);\n__global__ void k(float* a) { a[0] = halper(1); }": "helper",
+		"struct Body { float mass; };\n__global__ void k(Bdoy* a) { }":                         "Body",
+		"struct Body { float mass; };\n__global__ void k(Body* a) { a->mas = 1; }":             "mass",
+		"namespace n { const int size = 3; }\n__global__ void k(int* a) { *a = n::sise; }":     "size",
+	} {
+		files := func(string) ([]byte, error) { return []byte("//kbind:kernel\n" + text), nil }
+		if i := strings.Index(text, "__global__"); i > 0 {
+			files = func(string) ([]byte, error) { return []byte(text[:i] + "//kbind:kernel\n" + text[i:]), nil }
+		}
+		_, diags := bindgen.Load(&bindgen.Config{Open: files}, "k.cu")
+		if diags.Len() != 1 || diags.Items[0].Hint != fmt.Sprintf("did you mean %q?", want) {
+			t.Errorf("%s: %v, want the hint %s; %+v", text, diags.Err(), want, diags.Items)
+		}
+	}
+}
+
 func TestExports(t *testing.T) {
 	m, errs := load(t, bindgen.Config{}, "k.cu", `
 #define TILE (16 * 2)

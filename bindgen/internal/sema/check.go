@@ -23,6 +23,8 @@ type Config struct {
 	Prelude func(source.Pos) bool
 	// Absent says why a builtin that the vendor has is not there; nil for none.
 	Absent func(name string) (reason string, ok bool)
+	// Builtins lists the names that the prelude could declare, for "did you mean"; nil for none.
+	Builtins func() []string
 	// Comments are all comments that begin a line, for directives that belong to no declaration.
 	Comments []ast.Comment
 	// Macro returns the tokens that an object-like macro stands for; nil for none.

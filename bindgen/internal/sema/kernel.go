@@ -260,7 +260,7 @@ func (c *checker) kernelParams(f *FuncObj, fi *FuncInst) []ir.KernelParam {
 		k := ir.KernelParam{Name: p.Name, Spelled: p.Param.Text, Pos: p.Param.At}
 		q := p.Type.Unqual()
 		if q.Valid() {
-			k.CType = q.String()
+			k.CType = c.canonical(q)
 			k.Type = c.paramIRType(q, p.Param.At)
 		}
 		if k.Type == nil {
@@ -268,7 +268,7 @@ func (c *checker) kernelParams(f *FuncObj, fi *FuncInst) []ir.KernelParam {
 		}
 		k.Canonical = k.CType
 		if i < len(pattern) && f.Template != nil && !p.Pack {
-			k.Canonical = pattern[i].Unqual().String()
+			k.Canonical = c.canonical(pattern[i].Unqual())
 		}
 		if t, ok := q.T.(*Pointer); ok && t.Elem.Space == ir.Shared {
 			k.Space = ir.Shared
@@ -279,6 +279,33 @@ func (c *checker) kernelParams(f *FuncObj, fi *FuncInst) []ir.KernelParam {
 		out = append(out, k)
 	}
 	return out
+}
+
+// canonical spells a type as the vendors' compilers do, in which CUDA's half is a class named __half.
+func (c *checker) canonical(q QT) string {
+	s := q.String()
+	if c.dialect == ir.OpenCL || !strings.Contains(s, "half") {
+		return s
+	}
+	isWord := func(r rune) bool {
+		return r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z'
+	}
+	var b strings.Builder
+	for len(s) > 0 {
+		n := strings.IndexFunc(s, func(r rune) bool { return !isWord(r) })
+		switch {
+		case n < 0:
+			n = len(s)
+		case n == 0:
+			n = 1
+		}
+		if w := s[:n]; w == "half" || w == "half2" {
+			b.WriteString("__")
+		}
+		b.WriteString(s[:n])
+		s = s[n:]
+	}
+	return b.String()
 }
 
 // paramIRType lowers a parameter's type for the signature, where a type that is not known is opaque.
@@ -325,7 +352,7 @@ func (c *checker) patternParams(f *FuncObj) []ir.KernelParam {
 		}
 		q := c.paramType(s, p).Unqual()
 		if q.Valid() {
-			k.Canonical = q.String()
+			k.Canonical = c.canonical(q)
 			if !dependentType(q) {
 				k.CType = k.Canonical
 				k.Type = c.paramIRType(q, p.At)
@@ -348,13 +375,12 @@ func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 	if fi.Type.Variadic {
 		c.errorf(codeKernelDecl, f.Pos, "a kernel cannot have variable arguments")
 	}
-	for i, p := range c.lenientParams(fi) {
-		if o := unknownIn(p.Type, 0); o != nil && i < len(k.Params) {
-			code := codeUnknownType
-			if strings.Contains(o.Why, "not supported") {
-				code = codeUnsupported
+	for _, p := range c.lenientParams(fi) {
+		if o := unknownIn(p.Type, 0); o != nil {
+			n := c.diags.Len()
+			if c.paramType(fi.Scope, p.Param); c.diags.Len() == n { // says the same with a hint
+				c.errorf(codeUnknownType, p.Param.Spec.At, "%s", cmp.Or(o.Why, "unknown type "+o.Name))
 			}
-			c.errorf(code, p.Param.Spec.At, "%s", cmp.Or(o.Why, "unknown type "+o.Name))
 		}
 		if r := recordOf(nonRef(p.Type)); r != nil && !isRef(p.Type) && r.Template == nil && r.Decl != nil && !r.Decl.Defined && r.opened == 0 {
 			c.errorf(codeIncomplete, p.Param.At, "parameter %s has the incomplete type %s", p.Name, r.Name)

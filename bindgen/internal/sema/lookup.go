@@ -457,11 +457,23 @@ func (c *checker) unknownName(s *Scope, pos source.Pos, name, where string) {
 
 // suggest returns the visible name that is most likely meant by a misspelt one, or "".
 func (c *checker) suggest(s *Scope, name string) string {
+	if c.silent > 0 || c.lenient {
+		return "" // nobody will read it
+	}
 	var names []string
 	for ; s != nil; s = s.Parent {
 		names = visible(names, s)
 	}
-	return annot.Nearest(name, names)
+	if c.cfg.Builtins != nil {
+		names = append(names, c.cfg.Builtins()...)
+	}
+	near := names[:0]
+	for _, n := range names { // only these can be near enough
+		if d := len(n) - len(name); max(d, -d) <= max(1, len(n)/3) {
+			near = append(near, n)
+		}
+	}
+	return annot.Nearest(name, near)
 }
 
 func visible(names []string, s *Scope) []string {

@@ -308,7 +308,7 @@ func typeName(t Type) string {
 }
 
 var vectorBase = map[Basic]string{Char: "char", SChar: "char", UChar: "uchar", Short: "short", UShort: "ushort", Int: "int", UInt: "uint", Long: "long", ULong: "ulong",
-	LongLong: "longlong", ULongLong: "ulonglong", Half: "half", Float: "float", Double: "double"}
+	LongLong: "longlong", ULongLong: "ulonglong", Half: "half", BFloat: "__nv_bfloat16", Float: "float", Double: "double"}
 
 func vectorName(v *Vector) string { return fmt.Sprintf("%s%d", vectorBase[v.Elem], v.N) }
 

@@ -37,11 +37,13 @@ type kernel struct {
 type dump struct {
 	kernels  []kernel
 	typedefs map[string]string // qualified name -> type
+	records  map[string]string // a class's or enum's name without its scope -> its qualified name; "" if there are several
 }
 
 // node is one open AST node.
 type node struct {
-	kind, name, scope string
+	kind, name, id    string
+	context           string // the id of the scope it belongs to, if that is not the one it stands in
 	line              int
 	file              string
 	typ, desugared    string
@@ -63,13 +65,14 @@ type bracket struct {
 type astReader struct {
 	out   dump
 	stack []bracket
-	file  string // of the location printed last
+	ids   map[string]string // of a namespace -> its qualified name
+	file  string            // of the location printed last
 	line  int
 }
 
 // readAST reads a dump to its end.
 func readAST(r io.Reader) (dump, error) {
-	a := &astReader{out: dump{typedefs: map[string]string{}}}
+	a := &astReader{out: dump{typedefs: map[string]string{}, records: map[string]string{}}, ids: map[string]string{}}
 	br := bufio.NewReaderSize(r, 1<<20)
 	var long []byte
 	for {
@@ -206,6 +209,10 @@ func (a *astReader) value(key, v []byte) {
 		n.kind = unquote(v)
 	case "name":
 		n.name = unquote(v)
+	case "id":
+		n.id = unquote(v)
+	case "parentDeclContextId":
+		n.context = unquote(v)
 	case "language":
 		n.language = unquote(v)
 	case "isImplicit":
@@ -236,6 +243,16 @@ func (a *astReader) closeNode(n *node) {
 		if !n.implicit {
 			a.out.typedefs[join(a.scope(), n.name)] = n.best()
 		}
+	case "NamespaceDecl":
+		a.ids[n.id] = join(a.scope(), n.name)
+	case "CXXRecordDecl", "EnumDecl":
+		if n.name != "" && !n.implicit && p.kind != "FunctionDecl" {
+			full := join(a.scope(), n.name)
+			if old, ok := a.out.records[n.name]; ok && old != full {
+				full = ""
+			}
+			a.out.records[n.name] = full
+		}
 	case "FunctionDecl":
 		a.closeFunction(n, p)
 	}
@@ -251,6 +268,11 @@ func (a *astReader) closeFunction(n, p *node) {
 		return
 	}
 	k := kernel{scope: a.scope(), file: n.file, line: n.line, params: n.params, special: n.special, invalid: n.invalid}
+	if outer := p.context + n.context; outer != "" { // defined outside of its namespace
+		if s, ok := a.ids[outer]; ok {
+			k.scope = s
+		}
+	}
 	k.qualified = join(k.scope, n.name)
 	for _, q := range n.params {
 		k.invalid = k.invalid || q.invalid

@@ -70,7 +70,7 @@ func compare(file string, v verdict, a answer, stub map[string]string) result {
 			}
 			continue
 		}
-		if d := differ(k, a.kernels[pair[i]], v.typedefs, stub); d != "" {
+		if d := differ(k, a.kernels[pair[i]], v, stub); d != "" {
 			r.wrong = append(r.wrong, fmt.Sprintf("%s:%d: %s: %s", file, k.line, k.qualified, d))
 		} else {
 			r.equal++
@@ -110,7 +110,7 @@ func plainName(s string) string {
 }
 
 // differ says how two signatures differ; "" if they do not.
-func differ(k kernel, f found, t typedefs, stub map[string]string) string {
+func differ(k kernel, f found, v verdict, stub map[string]string) string {
 	var ds []string
 	add := func(what string, clang, kbind any) {
 		ds = append(ds, fmt.Sprintf("%s: clang %v, kbind %v", what, clang, kbind))
@@ -133,10 +133,49 @@ func differ(k kernel, f found, t typedefs, stub map[string]string) string {
 		if p.name != q.Name {
 			add(fmt.Sprintf("name of parameter %d", i), p.name, q.Name)
 		}
-		want, got := normalise(p.typ, k.scope, t), normalise(q.Canonical, k.scope, typedefs{stub})
-		if want != got {
+		want, got := normalise(p.typ, k.scope, v.typedefs), normalise(q.Canonical, k.scope, typedefs{stub})
+		if !sameType(want, got, v.records) {
 			add(fmt.Sprintf("type of %s", p.name), "`"+want+"`", "`"+got+"` (written `"+q.Type+"`)")
 		}
 	}
 	return strings.Join(ds, "; ")
+}
+
+// sameType compares two normalised types. Clang names a class as the source does: without its scope, and without the template arguments that are defaults;
+// kbind is to resolve both. records says which class a bare name can only mean.
+func sameType(clang, kbind string, records map[string]string) bool {
+	a, b := words(clang), words(kbind)
+	i, j := 0, 0
+	for i < len(a) && j < len(b) {
+		switch full := words(records[a[i]]); {
+		case len(full) > 1 && hasPrefix(b[j:], full):
+			i, j = i+1, j+len(full)
+		case a[i] == b[j]:
+			i, j = i+1, j+1
+		case a[i] == ">" && b[j] == ",":
+			for level := 0; j < len(b) && (level > 0 || b[j] != ">"); j++ {
+				switch b[j] {
+				case "<", "(":
+					level++
+				case ">", ")":
+					level--
+				}
+			}
+		default:
+			return false
+		}
+	}
+	return i == len(a) && j == len(b)
+}
+
+func hasPrefix(s, prefix []string) bool {
+	if len(s) < len(prefix) {
+		return false
+	}
+	for i, p := range prefix {
+		if s[i] != p {
+			return false
+		}
+	}
+	return true
 }

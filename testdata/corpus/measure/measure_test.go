@@ -170,6 +170,23 @@ const sample = `{
       "kind": "FunctionDecl",
       "loc": {
         "offset": 11,
+        "line": 15
+      },
+      "parentDeclContextId": "0x3",
+      "name": "outside",
+      "inner": [
+        {
+          "kind": "CompoundStmt"
+        },
+        {
+          "kind": "CUDAGlobalAttr"
+        }
+      ]
+    },
+    {
+      "kind": "FunctionDecl",
+      "loc": {
+        "offset": 11,
         "line": 20
       },
       "name": "declared",
@@ -240,8 +257,8 @@ func TestReadAST(t *testing.T) {
 	if d.typedefs["real"] != "float" || len(d.typedefs) != 1 {
 		t.Errorf("typedefs: %v", d.typedefs)
 	}
-	if len(d.kernels) != 2 {
-		t.Fatalf("%d kernels, want 2: %+v", len(d.kernels), d.kernels)
+	if len(d.kernels) != 3 {
+		t.Fatalf("%d kernels, want 3: %+v", len(d.kernels), d.kernels)
 	}
 	k := d.kernels[0]
 	if k.qualified != "ns::k" || k.scope != "ns" || k.file != "a.cu" || k.line != 6 || k.externC || k.invalid || strings.Join(k.template, " ") != "T" {
@@ -250,9 +267,12 @@ func TestReadAST(t *testing.T) {
 	if len(k.params) != 2 || k.params[0] != (param{"a", "const real *", false}) || k.params[1] != (param{"b", "unsigned long", false}) {
 		t.Errorf("its parameters: %+v", k.params)
 	}
-	k = d.kernels[1]
+	if k = d.kernels[1]; k.qualified != "ns::outside" || k.line != 15 {
+		t.Errorf("kernel defined outside of its namespace: %+v", k)
+	}
+	k = d.kernels[2]
 	if k.qualified != "made" || k.file != "a.cu" || k.line != 30 || !k.externC || !k.invalid || len(k.params) != 1 {
-		t.Errorf("second kernel: %+v", k)
+		t.Errorf("third kernel: %+v", k)
 	}
 }
 
@@ -286,6 +306,28 @@ func TestCompare(t *testing.T) {
 	}
 	if !strings.Contains(r.missing[0], "a.cu:12: lost") || !strings.Contains(r.extra[0], "a.cu:30: new") {
 		t.Errorf("missing %q, extra %q", r.missing, r.extra)
+	}
+}
+
+func TestSameType(t *testing.T) {
+	records := map[string]string{"Cut": "rw::Cut", "Two": ""}
+	for _, c := range []struct {
+		clang, kbind string
+		want         bool
+	}{
+		{"const Cut *", "const rw::Cut *", true},
+		{"Cut *", "Cut *", true},
+		{"Cut *", "aig::Cut *", false},
+		{"Two *", "rw::Two *", false},
+		{"A<int>", "A<int, long>", true},
+		{"A<int> *", "A<int, B<long, 2>> *", true},
+		{"A<int>", "A<long>", false},
+		{"A<int, long>", "A<int>", false},
+		{"A<B<int>, 3>", "A<B<int, 1>, 3>", true},
+	} {
+		if got := sameType(c.clang, c.kbind, records); got != c.want {
+			t.Errorf("%q and %q: %v", c.clang, c.kbind, got)
+		}
 	}
 }
 

@@ -32,6 +32,7 @@ type oracle struct {
 type verdict struct {
 	kernels  []kernel
 	typedefs typedefs
+	records  map[string]string
 	accepted bool     // no error, no missing header
 	missing  []string // headers replaced by empty files
 	errors   []string
@@ -165,6 +166,7 @@ func (o *oracle) inspect(file string, include []string, timeout time.Duration) v
 			}
 		}
 		v.kernels = d.kernels
+		v.records = d.records
 		v.typedefs = append(typedefs{d.typedefs}, o.known...)
 		v.accepted = len(v.errors) == 0 && len(v.missing) == 0
 		return v

@@ -107,7 +107,8 @@ enum __cufft { CUFFT_SUCCESS, CUFFT_C2C, CUFFT_R2C, CUFFT_C2R, CUFFT_Z2Z, CUFFT_
 enum __curand { CURAND_STATUS_SUCCESS };
 enum cudaMemLocationType { cudaMemLocationTypeInvalid, cudaMemLocationTypeDevice, cudaMemLocationTypeHost };
 // CUDA has these for every pair of arithmetic types.
-template <class A, class B> __host__ __device__ decltype(A() + B()) max(const A &, const B &), min(const A &, const B &);
+template <class A, class B> __host__ __device__ decltype(A() + B()) max(const A &, const B &);
+template <class A, class B> __host__ __device__ decltype(A() + B()) min(const A &, const B &);
 
 // Device builtins whose result is the type of their first argument.
 #define SAME(name) template <class T, class... A> __host__ __device__ T name(T, A...);

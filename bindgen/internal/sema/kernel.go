@@ -193,6 +193,7 @@ func suffixed(names []string, suffix string) []string {
 func (c *checker) addKernel(w *wanted, args []TArg, offered []string) *ir.Kernel {
 	c.epoch++
 	n := c.diags.Len()
+	c.began = n
 	k := c.newKernel(w)
 	k.Offered = offered
 	k.Args = c.kernelArgs(w.f, args)
@@ -227,6 +228,8 @@ func (c *checker) kernelInst(f *FuncObj, args []TArg) *FuncInst {
 	return c.funcInst(f, args, f.Pos)
 }
 
+const maxMessages = 50 // of one kernel
+
 // settleKernel decides what the messages about a kernel's signature and body mean: a refusal of its body, or, in a kernel that a directive asks for, errors.
 func (c *checker) settleKernel(w *wanted, k *ir.Kernel, n int) {
 	msgs := c.diags.Items[n:]
@@ -249,6 +252,8 @@ func (c *checker) settleKernel(w *wanted, k *ir.Kernel, n int) {
 	k.Refused = &ir.Refusal{Code: string(first.Code), Pos: first.Span.Start, Msg: first.Msg}
 	if refusals || !w.bound || w.dirs.CPU != nil {
 		c.diags.Truncate(n)
+	} else if len(msgs) > maxMessages {
+		c.diags.Truncate(n + maxMessages)
 	}
 }
 

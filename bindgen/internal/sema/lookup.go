@@ -455,9 +455,11 @@ func (c *checker) unknownName(s *Scope, pos source.Pos, name, where string) {
 	}
 }
 
+const maxHints = 20 // messages of one kernel that get a hint
+
 // suggest returns the visible name that is most likely meant by a misspelt one, or "".
 func (c *checker) suggest(s *Scope, name string) string {
-	if c.silent > 0 || c.lenient {
+	if c.silent > 0 || c.lenient || c.diags.Len()-c.began > maxHints {
 		return "" // nobody will read it
 	}
 	var names []string

@@ -10,6 +10,8 @@ import (
 // A record goes through three steps, each on first need: it exists (newRecord), its member names are known (openRecord), its fields have types and places
 // (completeRecord).
 
+const maxTypeName = 4096 // bytes of a class name with its template arguments
+
 // newRecord makes the record of a class declared in s. For an instance of template t, s is the scope that binds its arguments.
 func (c *checker) newRecord(d *ast.ClassDecl, s *Scope, t *TemplateObj, args []TArg) *Record {
 	c.records++
@@ -23,6 +25,9 @@ func (c *checker) newRecord(d *ast.ClassDecl, s *Scope, t *TemplateObj, args []T
 	switch {
 	case t != nil:
 		r.Name = t.Qualified() + argsString(args)
+		if len(r.Name) > maxTypeName { // templates inside templates can double it each time
+			r.Name = r.Name[:maxTypeName] + "...>"
+		}
 	case name == "":
 		r.Name = "(unnamed " + d.Key + ")"
 	default:

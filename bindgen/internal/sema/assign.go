@@ -43,6 +43,14 @@ func (b *body) assignOperands(s *Scope, op string, x, y operand, pos source.Pos)
 	if x.x == nil {
 		x.x = b.placeOf(x)
 	}
+	if op != "" && b.hipVector(x.typ) != nil {
+		old := x
+		old.x = cloneExpr(x.x)
+		if y = b.hipBinary(op, b.rvalue(old), y, pos); y.mode == poison {
+			return y
+		}
+		op = ""
+	}
 	if op != "" {
 		if isClass(y.typ) {
 			if y = b.classToArith(y); y.mode == poison {

@@ -89,6 +89,9 @@ func (b *body) binaryOperands(s *Scope, op string, x, y operand, pos source.Pos)
 		if isClass(x.typ) || isClass(y.typ) {
 			return b.classBuiltin(op, x, y, pos)
 		}
+		if b.hipVector(x.typ) != nil || b.hipVector(y.typ) != nil {
+			return b.hipBinary(op, x, y, pos)
+		}
 	}
 	return b.binaryOp(op, x, y, pos)
 }

@@ -40,7 +40,7 @@ func TestBodies(t *testing.T) {
 	for _, g := range goldens {
 		orphans[g] = true
 	}
-	files, _ := filepath.Glob("testdata/*.c[ul]")
+	files, _ := filepath.Glob("testdata/*.[ch]*[ulp]")
 	for _, file := range files {
 		golden := file + ".ir"
 		delete(orphans, golden)

@@ -443,7 +443,7 @@ func (b *body) pointerToDerived(op operand, to QT, d *Record, path []int) operan
 
 // toVector converts to a built-in vector: only OpenCL's scalars widen.
 func (b *body) toVector(op operand, to QT, t *Vector, how castKind) operand {
-	if !t.Ext {
+	if !t.Ext && (b.c.dialect != ir.HIP || how == implicit || !isArithmetic(op.typ)) {
 		return b.noConversion(op, to)
 	}
 	if from, ok := op.typ.T.(*Vector); ok {

@@ -61,7 +61,7 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 	if _, isFunc := t.T.(*Func); isFunc {
 		return nil // a declaration of a function
 	}
-	shared := d.Spec.Has("__shared__") || b.c.dialect == ir.OpenCL && (d.Spec.Has("local") || t.Space == ir.Shared)
+	shared := d.Spec.Has("__shared__") || b.c.dialect == ir.OpenCL && elemType(t).Space == ir.Shared
 	switch {
 	case shared:
 		b.localShared(s, v, d)
@@ -81,7 +81,7 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 
 // isStatic reports whether a local variable lives longer than the call.
 func (b *body) isStatic(d *ast.VarDecl, t QT) bool {
-	return d.Spec.Has("static") || d.Spec.Has("__constant__") || d.Spec.Has("__device__") || b.c.dialect == ir.OpenCL && (d.Spec.Has("constant") || t.Space == ir.Constant)
+	return d.Spec.Has("static") || d.Spec.Has("__constant__") || d.Spec.Has("__device__") || b.c.dialect == ir.OpenCL && elemType(t).Space == ir.Constant
 }
 
 // localShared declares a shared variable inside a function.
@@ -168,7 +168,7 @@ func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
 		}
 		t.T = &Array{Elem: a.Elem, N: n}
 	}
-	isConstant := elemType(t).Const || t.Const || v.Constexpr || t.Space == ir.Constant || d.Spec.Has("__constant__") || d.Spec.Has("constant")
+	isConstant := elemType(t).Const || t.Const || v.Constexpr || elemType(t).Space == ir.Constant || d.Spec.Has("__constant__")
 	if !isConstant {
 		b.c.unsupported(v.Pos, "the static variable %s of a function", v.Name).Hintf("make it a __device__ variable at namespace scope")
 		return
@@ -544,6 +544,10 @@ func (b *body) deduceInto(t, from QT, pos source.Pos) QT {
 			return e
 		}
 		return QT{T: &Pointer{Elem: e}, Const: t.Const}
+	}
+	if isAutoType(t) {
+		b.c.errorf(codeAuto, pos, "auto cannot be deduced here")
+		return QT{}
 	}
 	return t
 }

@@ -531,7 +531,7 @@ func (b *body) indexPointer(p operand, i ir.Expr, pos source.Pos) operand {
 // complete reports whether objects of t have a size, with a message if not.
 func (b *body) complete(t QT, pos source.Pos) bool {
 	if r := recordOf(t); r != nil && !b.c.completeRecord(r) {
-		b.c.errorf(codeIncomplete, pos, "%s is declared but not defined", r.Name)
+		b.c.incomplete(r, pos)
 		return false
 	}
 	return true
@@ -772,8 +772,14 @@ func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
 	if typ == nil {
 		return operand{}
 	}
-	if word == "alignof" {
+	switch word {
+	case "alignof":
 		return b.sizeConst(ir.Alignof(typ), pos)
+	case "vec_step": // OpenCL C 6.11.12: a vector of three counts as four
+		if v, ok := typ.(*ir.Vector); ok {
+			return b.sizeConst(ir.Sizeof(v)/ir.Sizeof(v.Elem), pos)
+		}
+		return b.sizeConst(1, pos)
 	}
 	n := ir.Sizeof(typ)
 	if isVoid(t) {

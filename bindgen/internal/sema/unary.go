@@ -79,6 +79,9 @@ func (b *body) unaryOp(op string, x operand, pos source.Pos) operand {
 	}
 	t := x.typ
 	v := extVector(t)
+	if v == nil {
+		v = b.hipVector(t)
+	}
 	elem, arith := basicOf(t)
 	if v != nil {
 		elem, arith = v.Elem, true

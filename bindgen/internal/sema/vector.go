@@ -282,3 +282,53 @@ func (b *body) vectorLiteral(s *Scope, t QT, v *Vector, items []ast.Expr, pos so
 	}
 	return value(out, t, pos)
 }
+
+// hipVector is q as a vector type of HIP, which has operators where CUDA's has none (amd_hip_vector_types.h); else nil.
+func (b *body) hipVector(q QT) *Vector {
+	if v, ok := q.T.(*Vector); ok && !v.Ext && b.c.dialect == ir.HIP {
+		return v
+	}
+	return nil
+}
+
+// hipBinary is a componentwise operator on HIP's vectors; a scalar is used for every component. == and != compare the whole.
+func (b *body) hipBinary(op string, x, y operand, pos source.Pos) operand {
+	x, y = b.rvalue(x), b.rvalue(y)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	v := b.hipVector(x.typ)
+	if v == nil {
+		v = b.hipVector(y.typ)
+	}
+	t := QT{T: v}
+	for _, o := range []*operand{&x, &y} {
+		if !sameType(o.typ.T, t.T) {
+			if !isArithmetic(o.typ) {
+				b.noOperator(op, x, y, pos)
+				return operand{}
+			}
+			e := b.convert(*o, basic(v.Elem), implicit)
+			*o = value(&ir.Splat{X: ir.X{Typ: b.lower(t, pos), At: pos}, A: e.x}, t, pos)
+		}
+	}
+	code := binaryOpOf(op)
+	intOnly := code == ir.Rem || code >= ir.Shl && code <= ir.Xor
+	switch {
+	case code == ir.Eq || code == ir.Ne:
+		kx, ky := b.keep(x), b.keep(y)
+		all := ir.Expr(boolConst(true, pos))
+		for i := range v.N {
+			c := b.binaryOp("==", b.lanes(kx, v, []int{i}, pos), b.lanes(ky, v, []int{i}, pos), pos)
+			all = mkBinary(ir.LogAnd, all, c.x, ir.Bool, pos)
+		}
+		if code == ir.Ne {
+			all = mkUnary(ir.Not, all, ir.Bool, pos)
+		}
+		return value(all, basic(Bool), pos)
+	case code == ir.NoOp, code.IsCompare(), intOnly && !v.Elem.isInt():
+		b.noOperator(op, x, y, pos)
+		return operand{}
+	}
+	return value(&ir.Binary{X: ir.X{Typ: b.lower(t, pos), At: pos}, Op: code, A: x.x, B: y.x}, t, pos)
+}

@@ -71,6 +71,18 @@ func (cl *openCL) platform() (device uintptr, ok bool) {
 	return 0, false
 }
 
+// byHand replaces values that PoCL gets wrong, as lines such as "// by hand: kernel 3 1 (why)" of the file say.
+func byHand(text, kernel string, out []int64) {
+	for line := range strings.Lines(text) {
+		var name string
+		var i int
+		var v int64
+		if n, _ := fmt.Sscanf(line, "// by hand: %s %d %d", &name, &i, &v); n == 3 && name == kernel {
+			out[i] = v
+		}
+	}
+}
+
 // pocl runs the kernels of one file with PoCL, OpenCL for the CPU.
 func pocl(t *testing.T, file string) []byte {
 	t.Helper()
@@ -129,6 +141,7 @@ func pocl(t *testing.T, file string) []byte {
 		check(k.Name)
 		code = cl.enqueueRead(queue, buffer, 1, 0, 8*64, &out[0], 0, 0, 0)
 		check(k.Name)
+		byHand(string(text), k.Name, out)
 		fmt.Fprintf(&b, "%s: %v\n", k.Name, out)
 	}
 	return b.Bytes()

@@ -261,7 +261,7 @@ func (p *Parser) unary() ast.Expr {
 		return p.cast()
 	case exprWord:
 		switch p.words[p.t.Text].canon {
-		case "sizeof", "alignof":
+		case "sizeof", "alignof", "vec_step":
 			p.enter()
 			defer p.leave()
 			return p.sizeof()
@@ -283,7 +283,7 @@ func (p *Parser) unary() ast.Expr {
 	return p.postfix(p.primary(), at)
 }
 
-// sizeof reads sizeof and alignof.
+// sizeof reads sizeof, alignof and OpenCL's vec_step.
 func (p *Parser) sizeof() ast.Expr {
 	at, op := p.t.Pos, p.words[p.t.Text].canon
 	p.next()

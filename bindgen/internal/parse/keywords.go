@@ -135,7 +135,7 @@ func (l lexicon) cplusplus() {
 
 func (l lexicon) openCL() {
 	l.add(builtinWord, "half")
-	l.add(exprWord, "true", "false")
+	l.add(exprWord, "true", "false", "vec_step")
 	for _, w := range []string{"kernel", "global", "local", "constant", "private", "generic", "read_only", "write_only", "read_write"} {
 		l.alias(specWord, w, w, "__"+w)
 	}

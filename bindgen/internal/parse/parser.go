@@ -338,10 +338,10 @@ func (p *Parser) report() {
 }
 
 func (p *Parser) message(code diag.Code, pos source.Pos, text string) {
-	if p.broken || p.errors >= maxErrors {
+	p.errors++ // also those not shown: a body with any is not to be translated
+	if p.broken || p.errors > maxErrors {
 		return
 	}
-	p.errors++
 	p.cfg.Diags.Add(code, pos, "%s", text)
 }
 

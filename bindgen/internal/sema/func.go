@@ -52,7 +52,11 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 		}
 		defer c.popInst()
 	}
+	said := c.diags.Len()
 	block := c.parser.Body(fi.Def.Body)
+	if fi.Def.Body.Failed && c.diags.Len() == said { // the message was given before, or was one too many
+		c.errorf(codeBadDecl, fi.Def.At, "the body of %s could not be understood", fi.Name)
+	}
 	if block == nil {
 		return nil
 	}

@@ -47,7 +47,9 @@ func (c *checker) launchSites() map[*FuncObj][][]TArg {
 	}
 	h := &host{c: c, lists: map[*FuncObj]*argList{}}
 	for _, f := range c.bodies {
-		h.funcs = append(h.funcs, &hostFunc{f: f})
+		if !f.Kernel && !(f.Device && !f.Host) {
+			h.funcs = append(h.funcs, &hostFunc{f: f})
+		}
 	}
 	slices.SortStableFunc(h.funcs, func(a, b *hostFunc) int { return cmp.Compare(a.start(c), b.start(c)) })
 	for _, site := range c.parser.LaunchSites() {

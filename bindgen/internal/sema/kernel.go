@@ -207,6 +207,7 @@ func (c *checker) addKernel(w *wanted, args []TArg, offered []string) *ir.Kernel
 		k.Params = c.patternParams(w.f)
 	}
 	c.lenient = false
+	c.epoch++ // what failed so far failed silently
 	if fi != nil {
 		fi.Symbol = k.Symbol
 		c.launchBounds(k, fi)

@@ -259,6 +259,9 @@ func (b *body) membersAll(r *Record, ok func(*Record) bool) bool {
 
 // aggregate reports whether braces initialise the members of r one by one ([dcl.init.aggr]).
 func (b *body) aggregate(r *Record) bool {
+	if b.inheritedCtors(r) >= 0 {
+		return false
+	}
 	for _, f := range b.c.ctors(r) {
 		if userProvided(f) {
 			return false
@@ -330,6 +333,11 @@ func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
 	if len(args) == 0 && !b.hasDefaultCtor(ctors) {
 		return b.defaultMembers(dst, r, pos)
 	}
+	if i := b.inheritedCtors(r); i >= 0 && len(args) > 0 {
+		if best, _ := b.best(ctors, nil, nil, args, pos, true); best == nil {
+			return b.inheritCtor(dst, r, i, args, pos)
+		}
+	}
 	if len(ctors) == 0 {
 		if len(args) == 1 {
 			v := b.convert(args[0], t, staticCast)
@@ -343,6 +351,38 @@ func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
 		return false
 	}
 	return b.callCtor(dst, f, args, pos)
+}
+
+// inheritedCtors is the base whose constructors r takes over by a using-declaration, or -1.
+func (b *body) inheritedCtors(r *Record) int {
+	if r.Decl == nil || len(r.Bases) == 0 {
+		return -1
+	}
+	for _, m := range r.Decl.Members {
+		u, ok := m.Decl.(*ast.UsingDecl)
+		if !ok {
+			continue
+		}
+		for i, f := range r.Fields {
+			if base := recordOf(f.Type); f.Base && base != nil && base.ctorName == u.Name.Last().Ident {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// inheritCtor initialises base i by one of its constructors and the other members by default ([class.inhctor.init]).
+func (b *body) inheritCtor(dst operand, r *Record, i int, args []operand, pos source.Pos) bool {
+	if !b.construct(b.rawField(dst, r, i, pos), args, pos) {
+		return false
+	}
+	for j, f := range r.Fields {
+		if j != i && !b.defaultMember(b.rawFieldLazy(dst, r, j, pos), f, r, pos) {
+			return false
+		}
+	}
+	return true
 }
 
 // userCopies reports whether copying op into an object of class r calls a constructor of the user's.

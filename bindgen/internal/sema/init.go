@@ -65,6 +65,11 @@ func (a *agg) leaves() (n int, direct bool) {
 		return 1, false
 	}
 	direct = true
+	if r := recordOf(a.t); r != nil {
+		for _, f := range r.Fields {
+			direct = direct && f.Bits < 0 // bit-fields share a storage unit
+		}
+	}
 	for _, p := range a.parts {
 		m, d := p.leaves()
 		n += m
@@ -524,6 +529,11 @@ func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 	}
 	for i, f := range r.Fields {
 		if out.parts[i] != nil {
+			continue
+		}
+		if isUnnamedBits(f) {
+			op := b.zeroValue(f.Type, pos)
+			out.parts[i] = &agg{t: f.Type, leaf: &op, union: -1, pos: pos}
 			continue
 		}
 		if f.Init != nil {

@@ -3,6 +3,7 @@ package sema
 import (
 	"fmt"
 
+	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -129,6 +130,11 @@ func (c *checker) recordStruct(r *Record) *ir.Struct {
 	if !c.completeRecord(r) || r.failedAt == c.epoch {
 		return nil
 	}
+	if pos := r.virtualMember(); pos != 0 {
+		c.unsupported(pos, "the class %s: it has virtual functions", r.Name)
+		r.failedAt = c.failed()
+		return nil
+	}
 	s := &ir.Struct{Name: c.unique(identOf(r.Name)), Source: r.Name, Union: r.Union, Pos: r.Pos}
 	r.lowered = s
 	l := &layout{c: c, r: r, s: s, names: map[string]bool{}, align: max(r.align, 1)}
@@ -138,6 +144,19 @@ func (c *checker) recordStruct(r *Record) *ir.Struct {
 		return nil
 	}
 	return s
+}
+
+// virtualMember returns where r declares a virtual function, or 0.
+func (r *Record) virtualMember() source.Pos {
+	if r.Decl == nil {
+		return 0
+	}
+	for _, m := range r.Decl.Members {
+		if f, ok := m.Decl.(*ast.FuncDecl); ok && f.Spec != nil && f.Spec.Has("virtual") {
+			return f.At
+		}
+	}
+	return 0
 }
 
 // irField returns the index in the struct's Fields of field i; -1 for an empty base class, which takes no room.

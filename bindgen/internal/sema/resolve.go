@@ -151,6 +151,9 @@ func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 			}
 		}
 		k.typ(f.Type.Ret)
+		if _, unknown := f.Type.Ret.T.(*Dependent); unknown {
+			k.WriteString(f.Decl.Spec.Text) // enable_if_t<A, int> and enable_if_t<B, int> are told apart by their spelling
+		}
 		if d := enableIfText(f.Template.Params); d != "" {
 			k.WriteString(d)
 		}

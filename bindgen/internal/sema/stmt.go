@@ -48,7 +48,11 @@ func (b *body) stmt(s *Scope, st ast.Stmt) {
 		}
 		b.emit(&ir.Continue{S: ir.S{At: st.At}})
 	case *ast.Case:
-		b.c.errorf(codeJump, st.At, "case stands outside of the statements of a switch")
+		if b.hoist != nil {
+			b.c.unsupported(st.At, "a case label inside another statement of the switch")
+			return
+		}
+		b.c.errorf(codeJump, st.At, "case stands outside of a switch")
 	case *ast.Goto:
 		b.c.unsupported(st.At, "goto")
 	case *ast.Label:

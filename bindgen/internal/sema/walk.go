@@ -99,7 +99,7 @@ func exprsOf(s ir.Stmt) []ir.Expr {
 	return nil
 }
 
-// markConst sets Const on the parameters and locals of fn that are never written after their declaration and whose address is not taken for writing.
+// markConst sets Const on the parameters and locals of fn that are never written after their declaration and whose address is not taken.
 func markConst(fn *ir.Func) {
 	written := map[*ir.Var]bool{}
 	note := func(x ir.Expr) {
@@ -126,9 +126,7 @@ func markConst(fn *ir.Func) {
 		for _, x := range exprsOf(s) {
 			walkExpr(x, func(e ir.Expr) {
 				if a, ok := e.(*ir.Addr); ok {
-					if p, ok := a.Typ.(*ir.Pointer); !ok || !p.Const {
-						note(a.Place)
-					}
+					note(a.Place) // const can be cast away
 				}
 			})
 		}

@@ -268,10 +268,12 @@ func (a *astReader) closeFunction(n, p *node) {
 		return
 	}
 	k := kernel{scope: a.scope(), file: n.file, line: n.line, params: n.params, special: n.special, invalid: n.invalid}
-	if outer := p.context + n.context; outer != "" { // defined outside of its namespace
-		if s, ok := a.ids[outer]; ok {
-			k.scope = s
-		}
+	outer := n.context
+	if p.kind == "FunctionTemplateDecl" && p.context != "" {
+		outer = p.context
+	}
+	if s, ok := a.ids[outer]; ok { // defined outside of its namespace
+		k.scope = s
 	}
 	k.qualified = join(k.scope, n.name)
 	for _, q := range n.params {

@@ -193,7 +193,8 @@ func suffixed(names []string, suffix string) []string {
 func (c *checker) addKernel(w *wanted, args []TArg, offered []string) *ir.Kernel {
 	c.epoch++
 	n := c.diags.Len()
-	c.began = n
+	c.began, c.plain = n, !w.bound // a refusal has no hint
+	defer func() { c.plain = false }()
 	k := c.newKernel(w)
 	k.Offered = offered
 	k.Args = c.kernelArgs(w.f, args)

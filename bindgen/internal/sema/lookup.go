@@ -286,6 +286,12 @@ func (c *checker) qualifier(s *Scope, n *ast.Name) *Scope {
 	}
 	for i := range n.Parts[:len(n.Parts)-1] {
 		p := &n.Parts[i]
+		if p.Decltype != nil {
+			if at = c.scopeOfType(c.decltype(s, p.Decltype), p.Pos); at == nil {
+				return nil
+			}
+			continue
+		}
 		var objs []Object
 		if i == 0 && !n.Global {
 			objs = c.lookupQualifier(at, p.Ident)
@@ -356,23 +362,27 @@ func (c *checker) scopeOf(s *Scope, objs []Object, p *ast.NamePart) *Scope {
 	case *NamespaceObj:
 		return o.Scope
 	case *TypeObj, *TemplateObj:
-		q := c.typeOfObject(s, o, p)
-		switch t := q.T.(type) {
-		case *Record:
-			c.openRecord(t)
-			return t.Scope
-		case *Enum:
-			return enumScope(t)
-		case *Param, *Spec, *Dependent, nil:
-			return nil
-		}
-		c.errorf(codeNotType, p.Pos, "%s has no members", q)
-		return nil
+		return c.scopeOfType(c.typeOfObject(s, o, p), p.Pos)
 	case *BadObj:
 		c.badObj(o, p.Pos)
 		return nil
 	}
 	c.errorf(codeNotType, p.Pos, "%s is neither a class nor a namespace", p.Ident)
+	return nil
+}
+
+// scopeOfType returns the scope of a class or enumeration; nil after a message, or silently when it is dependent.
+func (c *checker) scopeOfType(q QT, pos source.Pos) *Scope {
+	switch t := q.T.(type) {
+	case *Record:
+		c.openRecord(t)
+		return t.Scope
+	case *Enum:
+		return enumScope(t)
+	case *Param, *Spec, *Dependent, nil:
+		return nil
+	}
+	c.errorf(codeNotType, pos, "%s has no members", q)
 	return nil
 }
 
@@ -459,7 +469,7 @@ const maxHints = 20 // messages of one kernel that get a hint
 
 // suggest returns the visible name that is most likely meant by a misspelt one, or "".
 func (c *checker) suggest(s *Scope, name string) string {
-	if c.silent > 0 || c.lenient || c.diags.Len()-c.began > maxHints {
+	if c.silent > 0 || c.lenient || c.plain || c.diags.Len()-c.began > maxHints {
 		return "" // nobody will read it
 	}
 	var names []string

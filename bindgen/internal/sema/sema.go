@@ -87,6 +87,7 @@ type checker struct {
 	globals       []*VarObj                // namespace-scope variables that the host may set, in source order
 	merged        map[mergeKey][]Object
 	records       int
+	plain         bool       // messages need no hints
 	began         int        // messages there were when the current kernel began
 	epoch         int        // counts kernels: what failed is tried again, and reported again, for each
 	lenient       bool       // unknown types become opaque: in kernel signatures, which are shown whatever else fails

@@ -157,6 +157,11 @@ func (c *checker) completeRecord(r *Record) bool {
 		return false
 	}
 	defer c.leave(r.Scope)
+	if c.lenient { // a layout is known or not
+		n := c.diags.Len()
+		c.lenient = false
+		defer func() { c.lenient = true; c.diags.Truncate(n) }()
+	}
 	r.completed = 1
 	if r.broken { // the message may have been lost in a trial
 		r.broken, r.Bases = false, nil

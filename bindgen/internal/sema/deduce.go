@@ -310,7 +310,7 @@ func (d *deducer) unifyArg(p, a TArg) bool {
 func (d *deducer) unifyTypes(ps, as []QT, f *FuncObj) bool {
 	for i, p := range ps {
 		if i < len(f.Params) && isPack(f.Params[i]) {
-			for _, a := range as[min(i, len(as)):] {
+			for _, a := range as[min(i+d.packFixed(p), len(as)):] {
 				if !d.element(func() bool { return d.unify(p, a) }) {
 					return false
 				}

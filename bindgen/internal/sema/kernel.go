@@ -3,6 +3,7 @@ package sema
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/annot"
@@ -263,6 +264,7 @@ func (c *checker) settleKernel(w *wanted, k *ir.Kernel, n int) {
 func (c *checker) kernelParams(f *FuncObj, fi *FuncInst) []ir.KernelParam {
 	var out []ir.KernelParam
 	pattern := c.patternTypes(f)
+	packed := 0
 	for i, p := range c.instParams(fi) {
 		k := ir.KernelParam{Name: p.Name, Spelled: p.Param.Text, Pos: p.Param.At}
 		q := p.Type.Unqual()
@@ -282,6 +284,10 @@ func (c *checker) kernelParams(f *FuncObj, fi *FuncInst) []ir.KernelParam {
 		}
 		if k.Canonical == "" {
 			k.Canonical = p.Param.Text
+		}
+		if p.Pack && k.Name != "" { // args0, args1, ...
+			k.Name += strconv.Itoa(packed)
+			packed++
 		}
 		out = append(out, k)
 	}

@@ -124,6 +124,8 @@ func TestSignatures(t *testing.T) {
 		{"host templates", "template <class T, int N> __global__ void f(T* x) {}\ntemplate <int N, class T> void run(T* x) { f<T, N><<<1, N>>>(x); }\ntemplate <class T> void outer(T* p) { run<8>(p); auto l = [&] { f<T, 4><<<1, 1>>>(p); }; }\ntemplate void outer<char>(char*);\nint main() { float* a; run<2>(a); outer((int*)0); f<short, 1><<<1, 1>>>(0); }",
 			"f<char,8>(T *=char *:*i8 x)\nf<int,8>(T *=int *:*i32 x)\nf<float,2>(T *=float *:*f32 x)\nf<char,4>(T *=char *:*i8 x)\nf<int,4>(T *=int *:*i32 x)\nf<short,1>(T *=short *:*i16 x)\n"},
 		{"recursive host template", "template <int N> __global__ void f() {}\ntemplate <int N> void run() { f<N><<<1, 1>>>(); run<N - 1>(); }\ntemplate <> void run<0>() {}\nvoid h() { run<3>(); }", "f<3>()\n"},
+		{"packs", "template <typename... Ts> __global__ void f(int n, Ts... args) {}\ntemplate __global__ void f<float, int*>(int, float, int*);\nvoid h(double* d) { f<<<1, 1>>>(1, d); }",
+			"f<float,int *>(int:i32 n, float:f32 args0, int *:*i32 args1)\nf<double *>(int:i32 n, double *:*f64 args0)\n"},
 		{"member", "struct S { static __global__ void f(int n) {} };", "S::f(int:i32 n) refused k.cu:1:35: kbind does not support kernels that are members of a class\n"},
 		{"macro", "#define K(name, T) __global__ void name##_##T(T* p) {}\nK(add, float)\nK(add, int)", "add_float(float *:*f32 p)\nadd_int(int *:*i32 p)\n"},
 		{"enums", "enum class M : unsigned char { a, b }; enum E { x = 1 };\ntemplate <M m, E e, bool z> __global__ void f(M p, E q) {}\nvoid h() { f<M::b, x, true><<<1,1>>>(M::a, x); }",

@@ -36,6 +36,7 @@ type NamePart struct {
 	Pos         source.Pos
 	Ident       string        // for an operator function "operator+", a conversion "operator T", a destructor "~T", a literal `operator""_x`
 	Conversion  *TypeName     // for "operator T"
+	Decltype    *DecltypeType // for decltype(x), which only the first part of a qualified name can be; Ident is its text
 	HasArgs     bool          // <...> was written (Args may still be empty)
 	Args        []TemplateArg // template arguments
 	TemplateKwd bool          // "template" stood before it

@@ -77,6 +77,12 @@ func (p *Parser) declSpec(s *ast.DeclSpec, use specUse) {
 			}
 		case decltypeWord:
 			if !settled {
+				if p.decltypeQualifies() {
+					at := p.t.Pos
+					n, _ := p.name(asType)
+					s.Type, guess = &ast.NamedType{Base: base(at), Name: n}, false
+					continue
+				}
 				s.Type, guess = p.decltype(), false
 				continue
 			}

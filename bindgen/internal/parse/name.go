@@ -37,6 +37,11 @@ func (p *Parser) name(use nameUse) (*ast.Name, entry) {
 			p.next()
 		}
 		switch {
+		case first && p.decltypeQualifies():
+			start := p.i
+			part.Decltype, _ = p.decltype().(*ast.DecltypeType)
+			part.Ident = p.spelling(start)
+			e = entry{}
 		case p.is("operator") && p.class == exprWord:
 			p.operatorName(&part)
 			e = entry{kind: aValue}
@@ -67,6 +72,11 @@ func (p *Parser) name(use nameUse) (*ast.Name, entry) {
 		p.next()
 		in = e.inner
 	}
+}
+
+// decltypeQualifies reports whether decltype(x):: begins here.
+func (p *Parser) decltypeQualifies() bool {
+	return p.class == decltypeWord && p.peek(1).Is("(") && p.afterBrackets(1).Is("::")
 }
 
 // resolve looks a part of a name up: the first part from the current scope outwards, the others in what the part before names.

@@ -73,7 +73,12 @@ func (p *Parser) wordExpr() ast.Expr {
 			return x
 		}
 		return p.nameExpr()
-	case builtinWord, typenameWord, decltypeWord, autoWord:
+	case decltypeWord:
+		if p.decltypeQualifies() {
+			return p.nameExpr()
+		}
+		return p.construct()
+	case builtinWord, typenameWord, autoWord:
 		return p.construct()
 	case exprWord:
 		canon := p.words[p.t.Text].canon

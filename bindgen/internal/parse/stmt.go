@@ -207,7 +207,7 @@ func (p *Parser) declStmt() ast.Stmt {
 func (p *Parser) declOrExpr() ast.Stmt {
 	next := p.peek(1)
 	if (p.class == builtinWord || p.class == typenameWord || p.class == decltypeWord) && (next.Is("(") || next.Is("{") || p.class != builtinWord) {
-		if !p.lookahead(p.declHead) {
+		if !p.lookahead(p.declHead) || p.decltypeQualifies() && p.lookahead(func() bool { p.name(asExpr); return p.is("(") }) {
 			return p.exprStmt()
 		}
 	}

@@ -49,6 +49,8 @@ func TestAmbiguities(t *testing.T) {
 			`(var e E e1); (var e3 enum E e2); (var tt struct T); (var u (ptr struct Unknown)); (cast <(ptr struct T)> p); (sizeof struct T)`},
 		{`int (*fp)(int) = f; int (&r)[3] = *p; decltype(a) z = 1; typename V<int>::type w; (*fp)(3);`,
 			`(var fp (ptr (func [int] int)) f); (var r (ref (array 3 int)) (* p)); (var z (decltype a) 1); (var w typename V<int>::type); (call (paren (* fp)) 3)`},
+		{`decltype(a)::T z; typename decltype(a)::U w; decltype(a)::f(1); n = decltype(a)::K;`,
+			`(var z decltype(a)::T); (var w typename decltype(a)::U); (call decltype(a)::f 1); (= n decltype(a)::K)`},
 		{`float4 v = make_float4(x, y, 0, 1), w{}; float4 *vp = reinterpret_cast<float4*>(p); threadIdx.x < blockDim.x;`,
 			`(group (var v float4 (call make_float4 x y 0 1)) (var w float4 {})); (var vp (ptr float4) (reinterpret_cast <(ptr float4)> p)); (< (. threadIdx x) (. blockDim x))`},
 	} {

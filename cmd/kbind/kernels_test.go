@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -20,6 +21,8 @@ import (
 
 var update = flag.Bool("update", false, "write the expected results of testdata/kernels from runs of the C++ compiler and of PoCL")
 
+var only = flag.String("only", "*", "the kernel files of testdata/kernels to run, as a pattern of names without extension")
+
 // The kernels of testdata/kernels take one pointer, long long *out with room for 64 values (long in OpenCL C, perhaps followed by __local pointers to 64 elements),
 // and run with one thread or as their file's first line says. NAME.want holds what each leaves there, as another implementation found it, a C++ compiler for
 // NAME.cu and PoCL for NAME.cl; so the expected values are not ours.
@@ -31,10 +34,11 @@ const localLen = 64
 // launch is how a kernel file wants to be compiled and run.
 type launch struct {
 	blocks, threads [3]int
+	shared          int      // bytes of dynamic shared memory
 	flags           []string // of the compiler
 }
 
-// shape reads a file's first line: "// threads: 32 blocks: 2 flags: -DN=4"; each part may be absent, and 4x2x1 is a shape too.
+// shape reads a file's first line: "// threads: 32 blocks: 2 shared: 1024 flags: -DN=4"; each part may be absent, and 4x2x1 is a shape too.
 func shape(t *testing.T, file string) launch {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -50,6 +54,8 @@ func shape(t *testing.T, file string) launch {
 			fmt.Sscanf(words[i+1], "%dx%dx%d", &l.threads[0], &l.threads[1], &l.threads[2])
 		case w == "blocks:" && i+1 < len(words):
 			fmt.Sscanf(words[i+1], "%dx%dx%d", &l.blocks[0], &l.blocks[1], &l.blocks[2])
+		case w == "shared:" && i+1 < len(words):
+			fmt.Sscan(words[i+1], &l.shared)
 		case w == "flags:":
 			l.flags = words[i+1:]
 		}
@@ -89,7 +95,7 @@ func TestKernels(t *testing.T) {
 		}
 	}
 	for _, w := range glob(t, "*.want") {
-		if !slices.ContainsFunc(files, func(f string) bool { return wantFile(f) == w }) {
+		if *only == "*" && !slices.ContainsFunc(files, func(f string) bool { return wantFile(f) == w }) {
 			t.Errorf("%s belongs to no kernel file", w)
 		}
 	}
@@ -119,7 +125,17 @@ func glob(t *testing.T, pattern string) []string {
 	return files
 }
 
-func kernelFiles(t *testing.T) []string { return append(glob(t, "*.cu"), glob(t, "*.cl")...) }
+func kernelFiles(t *testing.T) []string {
+	var files []string
+	for _, f := range append(glob(t, "*.cu"), glob(t, "*.cl")...) {
+		if ok, err := filepath.Match(*only, strings.TrimSuffix(filepath.Base(f), filepath.Ext(f))); err != nil {
+			t.Fatal(err)
+		} else if ok {
+			files = append(files, f)
+		}
+	}
+	return files
+}
 
 // kernelsOf returns the kernels of a file in source order.
 func kernelsOf(t *testing.T, file string) []*ir.Kernel {
@@ -145,29 +161,35 @@ func runKernels(t *testing.T, files []string) []string {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	var prog strings.Builder
-	prog.WriteString("package main\n\nimport (\n\t\"context\"\n\t\"fmt\"\n\t\"log\"\n\n\t\"github.com/kbind/kbind/rt\"\n)\n\n")
-	prog.WriteString("type kernel struct {\n\tfile, name string\n\tblocks, threads rt.Dim3\n\trun func(*rt.Stream, rt.Launch, rt.Buffer[int64]) error\n}\n\nvar kernels = []kernel{\n")
+	var prog, table strings.Builder
+	prog.WriteString("package main\n\nimport (\n\t\"context\"\n\t\"fmt\"\n\t\"log\"\n\n\t\"github.com/kbind/kbind/rt\"\n")
 	for _, f := range files {
-		copyFile(t, f, filepath.Join(dir, filepath.Base(f)))
+		pkg := strings.TrimSuffix(filepath.Base(f), filepath.Ext(f))
+		if err := os.Mkdir(filepath.Join(dir, pkg), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		copyFile(t, f, filepath.Join(dir, pkg, filepath.Base(f)))
+		fmt.Fprintf(&prog, "\t\"kernels/%s\"\n", pkg)
 		s := &streams{out: io.Discard, err: t.Output(), env: noEnv}
 		l := shape(t, f)
-		args := append([]string{"-all", "-package", "main", filepath.Join(dir, filepath.Base(f)), "--"}, l.flags...)
+		args := append([]string{"-all", "-package", pkg, filepath.Join(dir, pkg, filepath.Base(f)), "--"}, l.flags...)
 		if code := run(args, s); code != 0 {
 			t.Fatalf("kbind %s: exit code %d", f, code)
 		}
 		for _, k := range kernelsOf(t, f) {
-			fmt.Fprintf(&prog, "\t{%q, %q, rt.D(%d, %d, %d), rt.D(%d, %d, %d), ", f, k.Name,
-				l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2])
-			fmt.Fprintf(&prog, "func(s *rt.Stream, l rt.Launch, out rt.Buffer[int64]) error { return %sLaunch(s, l, out%s) }},\n",
-				k.GoName, strings.Repeat(fmt.Sprintf(", %d", localLen), len(k.Params)-1))
+			fmt.Fprintf(&table, "\t{%q, %q, rt.Launch{Grid: rt.D(%d, %d, %d), Block: rt.D(%d, %d, %d), Shared: %d}, ", f, k.Name,
+				l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.shared)
+			fmt.Fprintf(&table, "func(s *rt.Stream, l rt.Launch, out rt.Buffer[int64]) error { return %s.%sLaunch(s, l, out%s) }},\n",
+				pkg, k.GoName, strings.Repeat(fmt.Sprintf(", %d", localLen), len(k.Params)-1))
 		}
 	}
+	prog.WriteString(")\n\ntype kernel struct {\n\tfile, name string\n\tlaunch rt.Launch\n\trun func(*rt.Stream, rt.Launch, rt.Buffer[int64]) error\n}\n\nvar kernels = []kernel{\n")
+	prog.WriteString(table.String())
 	prog.WriteString(kernelMain)
 	write(t, filepath.Join(dir, "main.go"), prog.String())
 	write(t, filepath.Join(dir, "go.mod"), "module kernels\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
 	copyFile(t, filepath.Join(root, "go.sum"), filepath.Join(dir, "go.sum"))
-	goTool(t, dir, "vet", "-mod=mod", ".")
+	goTool(t, dir, "vet", "-mod=mod", "./...")
 	out := goTool(t, dir, "run", "-mod=mod", ".")
 	results := make([]string, len(files))
 	for line := range strings.Lines(string(out)) {
@@ -192,7 +214,7 @@ func main() {
 		out := make([]int64, 64)
 		buf, err := rt.BufferFrom(s, out)
 		if err == nil {
-			err = k.run(s, rt.Launch{Grid: k.blocks, Block: k.threads}, buf)
+			err = k.run(s, k.launch, buf)
 		}
 		if err == nil {
 			err = buf.Read(s, out)
@@ -222,29 +244,42 @@ func goTool(t *testing.T, dir string, args ...string) []byte {
 	return out
 }
 
+var dynamicShared = regexp.MustCompile(`extern __shared__[^;]*?(\w+)\[\];`)
+
 // gcc runs the kernels of one file as host functions.
 func gcc(t *testing.T, file string) []byte {
 	t.Helper()
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to confirm the expected results with")
 	}
-	abs, err := filepath.Abs(file)
+	header, err := filepath.Abs(filepath.Join(filepath.Dir(file), "host.h"))
 	if err != nil {
 		t.Fatal(err)
 	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// host.h has the memory of all arrays of dynamic shared memory; the linker gives it their names.
+	args := []string{"-std=c++20", "-pthread", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing"}
+	for _, name := range dynamicShared.FindAllSubmatch(text, -1) {
+		args = append(args, fmt.Sprintf("-Wl,--defsym=%s=dynamic_shared", name[1]))
+	}
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "kernels.inc"), strings.ReplaceAll(string(text), "extern __shared__", "extern"))
 	var prog strings.Builder
-	fmt.Fprintf(&prog, "#include %q\n#include %q\n#include <cstdio>\n", filepath.Join(filepath.Dir(abs), "host.h"), abs)
+	fmt.Fprintf(&prog, "#include %q\n#include \"kernels.inc\"\n#include <cstdio>\n", header)
 	l := shape(t, file)
-	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = {};\n    launch(kernel, out, %d, %d);\n    std::printf(\"%%s: [\", name);\n", l.blocks[0], l.threads[0])
+	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = {};\n    launch(kernel, out, {%d, %d, %d}, {%d, %d, %d});\n    std::printf(\"%%s: [\", name);\n",
+		l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2])
 	prog.WriteString("    for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n    std::printf(\"]\\n\");\n}\nint main() {\n")
 	for _, k := range kernelsOf(t, file) {
 		fmt.Fprintf(&prog, "    show(%q, %s);\n", k.Name, k.Name)
 	}
 	prog.WriteString("}\n")
-	dir := t.TempDir()
 	write(t, filepath.Join(dir, "main.cpp"), prog.String())
 	exe := filepath.Join(dir, "a.out")
-	build := exec.Command("g++", "-std=c++20", "-pthread", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-o", exe, filepath.Join(dir, "main.cpp"))
+	build := exec.Command("g++", append(args, append(l.flags, "-o", exe, filepath.Join(dir, "main.cpp"))...)...)
 	if msg, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("g++ %s: %v\n%s", file, err, msg)
 	}

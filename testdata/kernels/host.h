@@ -7,15 +7,25 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <limits>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <thread>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #define __CUDACC__ 1
 #define __CUDA_ARCH__ 800
 #define __global__ extern "C"
+#define __forceinline__ inline
+#define __noinline__
+#define __launch_bounds__(...)
+#define __align__(n) __attribute__((aligned(n)))
 #define __device__
 #define __host__
-#define __constant__ static
+#define __constant__
 #define __shared__ static
 
 // Every thread of a block is a host thread; blocks run one after the other. A thread that leaves drops out of the barrier.
@@ -24,16 +34,95 @@ static thread_local Index threadIdx;
 static Index blockIdx, blockDim{1, 1, 1}, gridDim{1, 1, 1};
 static std::barrier<>* block_barrier;
 static void __syncthreads() { block_barrier->arrive_and_wait(); }
-static void launch(void (*kernel)(long long*), long long* out, unsigned blocks, unsigned threads) {
-    gridDim.x = blocks;
-    blockDim.x = threads;
-    for (blockIdx.x = 0; blockIdx.x < blocks; blockIdx.x++) {
-        std::barrier<> all(threads);
+
+// The lanes of a warp that a mask names wait for each other, write what they give and read what others gave.
+struct Warp {
+    std::mutex guard;
+    std::map<unsigned, std::unique_ptr<std::barrier<>>> groups;
+    unsigned long long slots[32];
+    unsigned lanes = 0;
+    void wait(unsigned mask) {
+        std::barrier<>* b;
+        {
+            std::lock_guard<std::mutex> hold(guard);
+            auto& group = groups[mask & lanes];
+            if (!group) group.reset(new std::barrier<>(__builtin_popcount(mask & lanes)));
+            b = group.get();
+        }
+        b->arrive_and_wait();
+    }
+};
+static Warp* block_warps;
+static unsigned thread_number() { return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z); }
+static int lane_number() { return thread_number() % 32; }
+template <typename T, typename F> static auto in_warp(unsigned mask, T v, F read) {
+    Warp& w = block_warps[thread_number() / 32];
+    std::memcpy(&w.slots[lane_number()], &v, sizeof v);
+    w.wait(mask);
+    auto r = read([&w](int lane) { T x; std::memcpy(&x, &w.slots[lane], sizeof x); return x; });
+    w.wait(mask);
+    return r;
+}
+static const int warpSize = 32;
+static void __syncwarp(unsigned mask = ~0u) { block_warps[thread_number() / 32].wait(mask); }
+// A source lane outside of the segment gives the thread's own value.
+template <typename T> static T __shfl_sync(unsigned mask, T v, int from, int width = 32) {
+    return in_warp(mask, v, [=](auto at) { return at(lane_number() / width * width + from % width); });
+}
+template <typename T> static T __shfl_down_sync(unsigned mask, T v, unsigned by, int width = 32) {
+    return in_warp(mask, v, [=](auto at) { int l = lane_number(); return at(l % width + (int)by < width ? l + by : l); });
+}
+template <typename T> static T __shfl_up_sync(unsigned mask, T v, unsigned by, int width = 32) {
+    return in_warp(mask, v, [=](auto at) { int l = lane_number(); return at(l % width >= (int)by ? l - by : l); });
+}
+template <typename T> static T __shfl_xor_sync(unsigned mask, T v, int with, int width = 32) {
+    return in_warp(mask, v, [=](auto at) { int l = lane_number(); return at((l ^ with) / width <= l / width ? l ^ with : l); });
+}
+static unsigned __ballot_sync(unsigned mask, int p) {
+    unsigned lanes = mask & block_warps[thread_number() / 32].lanes;
+    return in_warp(mask, p, [=](auto at) { unsigned r = 0; for (int i = 0; i < 32; i++) if (lanes >> i & 1 && at(i)) r |= 1u << i; return r; });
+}
+static int __any_sync(unsigned mask, int p) { return __ballot_sync(mask, p) != 0; }
+static int __all_sync(unsigned mask, int p) { return __ballot_sync(mask, !p) == 0; }
+template <typename T> static unsigned __match_any_sync(unsigned mask, T v) {
+    unsigned lanes = mask & block_warps[thread_number() / 32].lanes;
+    return in_warp(mask, v, [=](auto at) { unsigned r = 0; for (int i = 0; i < 32; i++) if (lanes >> i & 1 && at(i) == v) r |= 1u << i; return r; });
+}
+static unsigned __reduce_add_sync(unsigned mask, unsigned v) {
+    unsigned lanes = mask & block_warps[thread_number() / 32].lanes;
+    return in_warp(mask, v, [=](auto at) { unsigned r = 0; for (int i = 0; i < 32; i++) if (lanes >> i & 1) r += at(i); return r; });
+}
+static int __syncthreads_count(int p) {
+    static std::atomic<int> n;
+    n = 0;
+    __syncthreads();
+    n += p != 0;
+    __syncthreads();
+    int r = n;
+    __syncthreads();
+    return r;
+}
+static int __syncthreads_or(int p) { return __syncthreads_count(p) != 0; }
+static int __syncthreads_and(int p) { return __syncthreads_count(!p) == 0; }
+static void __threadfence() { std::atomic_thread_fence(std::memory_order_seq_cst); }
+static void __threadfence_block() { __threadfence(); }
+
+alignas(16) char dynamic_shared[1 << 16];
+static void launch(void (*kernel)(long long*), long long* out, Index blocks, Index threads) {
+    gridDim = blocks;
+    blockDim = threads;
+    unsigned n = threads.x * threads.y * threads.z;
+    for (unsigned b = 0; b < blocks.x * blocks.y * blocks.z; b++) {
+        blockIdx = {b % blocks.x, b / blocks.x % blocks.y, b / blocks.x / blocks.y};
+        std::barrier<> all(n);
         block_barrier = &all;
+        std::vector<Warp> warps((n + 31) / 32);
+        for (unsigned t = 0; t < n; t++) warps[t / 32].lanes |= 1u << t % 32;
+        block_warps = warps.data();
         std::vector<std::thread> ts;
-        for (unsigned t = 0; t < threads; t++)
+        for (unsigned t = 0; t < n; t++)
             ts.emplace_back([=] {
-                threadIdx.x = t;
+                threadIdx = {t % threads.x, t / threads.x % threads.y, t / threads.x / threads.y};
                 kernel(out);
                 block_barrier->arrive_and_drop();
             });
@@ -54,6 +143,8 @@ template <typename T, typename U> static T atomicMin(T* p, U v) { return atomic_
 template <typename T, typename U> static T atomicOr(T* p, U v) { return atomic_update(p, [=](T x) { return x | (T)v; }); }
 template <typename T, typename U> static T atomicXor(T* p, U v) { return atomic_update(p, [=](T x) { return x ^ (T)v; }); }
 template <typename T> static T atomicCAS(T* p, T want, T v) { return atomic_update(p, [=](T x) { return x == want ? v : x; }); }
+template <typename T, typename U> static T atomicAnd(T* p, U v) { return atomic_update(p, [=](T x) { return x & (T)v; }); }
+template <typename T, typename U> static T atomicExch(T* p, U v) { return atomic_update(p, [=](T) { return (T)v; }); }
 static unsigned atomicInc(unsigned* p, unsigned limit) { return atomic_update(p, [=](unsigned x) { return x >= limit ? 0 : x + 1; }); }
 
 template <typename To, typename From> static To bit_copy(From x) {
@@ -66,6 +157,22 @@ static int __float_as_int(float x) { return bit_copy<int>(x); }
 static unsigned __float_as_uint(float x) { return bit_copy<unsigned>(x); }
 static long long __double_as_longlong(double x) { return bit_copy<long long>(x); }
 static double __hiloint2double(int hi, int lo) { return bit_copy<double>((long long)hi << 32 | (unsigned)lo); }
+
+static float __int_as_float(int x) { return bit_copy<float>(x); }
+static float __uint_as_float(unsigned x) { return bit_copy<float>(x); }
+static double __longlong_as_double(long long x) { return bit_copy<double>(x); }
+static int __double2hiint(double x) { return __double_as_longlong(x) >> 32; }
+static int __double2loint(double x) { return (int)__double_as_longlong(x); }
+template <typename T> static T __ldg(const T* p) { return *p; }
+static float __fdividef(float a, float b) { return a / b; }
+static float __fmul_rn(float a, float b) { return a * b; }
+static float __fadd_rn(float a, float b) { return a + b; }
+#define __expf(x) std::exp((float)(x))
+#define __logf(x) std::log((float)(x))
+#define __sinf(x) std::sin((float)(x))
+#define __cosf(x) std::cos((float)(x))
+static float rsqrtf(float x) { return 1 / std::sqrt(x); }
+static float __saturatef(float x) { return x > 0 ? std::min(x, 1.0f) : 0.0f; }
 
 using std::abs;
 using std::isinf;
@@ -85,11 +192,85 @@ VECTOR(int, int, 16)
 VECTOR(float, float, 16)
 VECTOR(double, double, 16)
 VECTOR(unsigned char, uchar, 4)
+VECTOR(unsigned, uint, 16)
+VECTOR(short, short, 8)
+VECTOR(signed char, char, 4)
+VECTOR(unsigned short, ushort, 8)
+VECTOR(unsigned long long, ulonglong, 32)
+VECTOR(long long, longlong, 32)
+struct dim3 { unsigned x, y, z; dim3(unsigned x = 1, unsigned y = 1, unsigned z = 1) : x(x), y(y), z(z) {} };
+
+// Half precision: every operation is rounded to half, as __hadd and its friends do.
+struct half {
+    unsigned short bits;
+    half() = default;
+    half(float f) : bits(bit_copy<unsigned short>((_Float16)f)) {}
+    half(double f) : bits(bit_copy<unsigned short>((_Float16)f)) {}
+    half(int n) : half((float)n) {}
+    operator float() const { return (float)bit_copy<_Float16>(bits); }
+};
+typedef half __half;
+struct half2 { half x, y; };
+typedef half2 __half2;
+static half __float2half(float f) { return f; }
+static half __float2half_rn(float f) { return f; }
+static half __int2half_rn(int n) { return half((double)n); }
+static float __half2float(half h) { return h; }
+#define HALF_OP(name, op, out)                                          \
+    static out name(half a, half b) { return (float)a op (float)b; }    \
+    static out operator op(half a, half b) { return (float)a op (float)b; }
+HALF_OP(__hadd, +, half)
+HALF_OP(__hsub, -, half)
+HALF_OP(__hmul, *, half)
+HALF_OP(__hdiv, /, half)
+HALF_OP(__hlt, <, bool)
+HALF_OP(__hgt, >, bool)
+HALF_OP(__heq, ==, bool)
+static half& operator+=(half& a, half b) { return a = a + b; }
+static half& operator*=(half& a, half b) { return a = a * b; }
+static half __hfma(half a, half b, half c) { return half((double)(float)a * (float)b + (float)c); }
+static half __hneg(half a) { return -(float)a; }
+static half2 __floats2half2_rn(float x, float y) { return {x, y}; }
+static half2 __float2half2_rn(float x) { return {x, x}; }
+static half2 __halves2half2(half x, half y) { return {x, y}; }
+static half __low2half(half2 a) { return a.x; }
+static half __high2half(half2 a) { return a.y; }
+static float __low2float(half2 a) { return a.x; }
+static float __high2float(half2 a) { return a.y; }
+static half2 __hadd2(half2 a, half2 b) { return {a.x + b.x, a.y + b.y}; }
+static half2 __hmul2(half2 a, half2 b) { return {a.x * b.x, a.y * b.y}; }
+static half2 __hfma2(half2 a, half2 b, half2 c) { return {__hfma(a.x, b.x, c.x), __hfma(a.y, b.y, c.y)}; }
+static unsigned short __half_as_ushort(half a) { return a.bits; }
+static half __ushort_as_half(unsigned short b) { half h; h.bits = b; return h; }
+struct __nv_bfloat16 {
+    unsigned short bits;
+    operator float() const { return bit_copy<float>((unsigned)bits << 16); }
+};
+static __nv_bfloat16 __float2bfloat16(float f) {
+    unsigned u = bit_copy<unsigned>(f);
+    return {(unsigned short)((u + 0x7fff + (u >> 16 & 1)) >> 16)};
+}
+static float __bfloat162float(__nv_bfloat16 b) { return b; }
 
 static int __popc(unsigned x) { return __builtin_popcount(x); }
 static int __popcll(unsigned long long x) { return __builtin_popcountll(x); }
 static int __clz(int x) { return x ? __builtin_clz(x) : 32; }
 static int __clzll(long long x) { return x ? __builtin_clzll(x) : 64; }
+static int __ffsll(long long x) { return __builtin_ffsll(x); }
+static unsigned __funnelshift_l(unsigned lo, unsigned hi, unsigned n) { return ((unsigned long long)hi << 32 | lo) << (n & 31) >> 32; }
+static unsigned __funnelshift_r(unsigned lo, unsigned hi, unsigned n) { return ((unsigned long long)hi << 32 | lo) >> (n & 31); }
+static unsigned long long __umul64hi(unsigned long long a, unsigned long long b) { return (unsigned __int128)a * b >> 64; }
+static int __mul24(int a, int b) { return (a << 8 >> 8) * (b << 8 >> 8); }
+static unsigned __umul24(unsigned a, unsigned b) { return (a & 0xffffff) * (b & 0xffffff); }
+static unsigned __vadd4(unsigned a, unsigned b) {
+    unsigned r = 0;
+    for (int i = 0; i < 32; i += 8) r |= ((a >> i) + (b >> i) & 255) << i;
+    return r;
+}
+static int __dp4a(int a, int b, int c) {
+    for (int i = 0; i < 32; i += 8) c += (signed char)(a >> i) * (signed char)(b >> i);
+    return c;
+}
 static int __ffs(int x) { return __builtin_ffs(x); }
 static unsigned __brev(unsigned x) {
     unsigned r = 0;

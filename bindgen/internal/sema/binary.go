@@ -290,54 +290,71 @@ func (b *body) logicalExpr(s *Scope, e *ast.Binary) operand {
 		b.quietExpr(s, e.Y)
 		return x
 	}
-	if overloadable(x.typ) {
-		y := b.quietExpr(s, e.Y)
-		if set := b.operatorSet("operator"+e.Op, []operand{x, y}, s); len(set) > 0 {
-			y = b.expr(s, e.Y)
-			if r, done := b.operatorCall("operator"+e.Op, []operand{x, y}, s, e.At); done {
-				return r
-			}
+	mark := len(*b.out)
+	var y operand
+	effects := b.in(func() { y = b.expr(s, e.Y) })
+	if y.mode == poison {
+		return y
+	}
+	if overloadable(x.typ) || overloadable(y.typ) {
+		if best := b.userOperator("operator"+e.Op, []operand{x, y}, s, e.At); best {
+			*b.out = append(*b.out, effects...)
+			b.saveAt(mark, &x)
+			r, _ := b.operatorCall("operator"+e.Op, []operand{x, y}, s, e.At)
+			return r
 		}
 	}
-	if v := extVector(x.typ); v != nil || b.c.dialect == ir.OpenCL && extVector(b.quietExpr(s, e.Y).typ) != nil {
-		x = b.rvalue(x)
-		mark := len(*b.out)
-		y := b.rexpr(s, e.Y)
+	if extVector(x.typ) != nil || extVector(y.typ) != nil {
+		*b.out = append(*b.out, effects...)
+		x, y = b.rvalue(x), b.rvalue(y)
 		b.saveAt(mark, &x)
 		return b.vectorLogical(e.Op, x, y, e.At)
 	}
 	cx := b.condition(x)
-	if cx.mode == poison {
-		return cx
+	effects = append(effects, b.in(func() { y = b.condition(y) })...)
+	if cx.mode == poison || y.mode == poison {
+		return operand{}
 	}
+	return b.logical(b.shortCircuit(e.Op, cx, y, effects, e.At))
+}
+
+// userOperator reports whether a user's function would be called for an operator.
+func (b *body) userOperator(name string, args []operand, s *Scope, pos source.Pos) bool {
+	if best, n := b.best(b.operatorSet(name, args, s), nil, nil, args, pos, true); best != nil || n > 0 {
+		return true
+	}
+	r := recordOf(args[0].typ)
+	if r == nil {
+		return false
+	}
+	best, n := b.best(b.methodsOf(r, name), nil, &args[0], args[1:], pos, true)
+	return best != nil || n > 0
+}
+
+// shortCircuit joins two truth values; effects are those of evaluating y.
+func (b *body) shortCircuit(op string, x, y operand, effects []ir.Stmt, pos source.Pos) operand {
 	code := ir.LogAnd
-	if e.Op == "||" {
+	if op == "||" {
 		code = ir.LogOr
 	}
-	if k, _, ok := isConst(cx.x); ok && (k.Bits != 0) == (code == ir.LogOr) {
-		b.quietExpr(s, e.Y)
-		return b.logical(value(boolConst(code == ir.LogOr, e.At), basic(Bool), e.At))
-	}
-	var cy operand
-	effects := b.in(func() { cy = b.condition(b.expr(s, e.Y)) })
-	if cy.mode == poison {
-		return cy
-	}
-	if len(effects) == 0 {
-		return b.logical(value(mkBinary(code, cx.x, cy.x, ir.Bool, e.At), basic(Bool), e.At))
-	}
-	if _, _, ok := isConst(cx.x); ok {
+	k, _, known := isConst(x.x)
+	switch {
+	case known && (k.Bits != 0) == (code == ir.LogOr):
+		return value(boolConst(code == ir.LogOr, pos), basic(Bool), pos)
+	case len(effects) == 0:
+		return value(mkBinary(code, x.x, y.x, ir.Bool, pos), basic(Bool), pos)
+	case known:
 		*b.out = append(*b.out, effects...)
-		return b.logical(cy)
+		return y
 	}
-	t := b.temp(ir.Bool, cx.x, e.At)
-	test := ir.Expr(ref(t.Var, e.At))
+	t := b.temp(ir.Bool, x.x, pos)
+	test := ir.Expr(ref(t.Var, pos))
 	if code == ir.LogOr {
-		test = mkUnary(ir.Not, test, ir.Bool, e.At)
+		test = mkUnary(ir.Not, test, ir.Bool, pos)
 	}
-	effects = append(effects, &ir.Assign{S: ir.S{At: e.At}, Dst: ref(t.Var, e.At), Src: cy.x})
-	b.emit(&ir.If{S: ir.S{At: e.At}, Cond: test, Then: effects})
-	return b.logical(value(ref(t.Var, e.At), basic(Bool), e.At))
+	effects = append(effects, &ir.Assign{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Src: y.x})
+	b.emit(&ir.If{S: ir.S{At: pos}, Cond: test, Then: effects})
+	return value(ref(t.Var, pos), basic(Bool), pos)
 }
 
 // cond is c ? x : y.

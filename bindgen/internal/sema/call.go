@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -15,6 +17,9 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 		return operand{}
 	}
 	if op, done := b.byRule(s, e); done {
+		return op
+	}
+	if op, done := b.byArguments(s, e, discard); done {
 		return op
 	}
 	fun, ok := b.callee(s, e)
@@ -72,34 +77,14 @@ func callPos(e *ast.Call) source.Pos {
 	return e.At
 }
 
-// callee evaluates what is called. An unqualified name that nobody declared may still be found by its arguments.
+// callee evaluates what is called.
 func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
-	switch f := e.Fun.(type) {
-	case *ast.Ident:
-		if name := f.Name.Last(); len(f.Name.Parts) == 1 && !f.Name.Global && len(b.c.lookup(s, name.Ident)) == 0 && len(e.Args) > 0 {
-			op := operand{mode: overload, pos: f.At, hasTA: name.HasArgs}
-			if name.HasArgs {
-				op.targs = b.c.rawArgs(s, name.Args)
-			}
-			var args []operand
-			for _, a := range e.Args {
-				if _, pack := a.(*ast.PackExpand); !pack {
-					args = append(args, b.quietExpr(s, a))
-				}
-			}
-			if len(b.c.adl(args, name.Ident)) > 0 {
-				return op, true
-			}
+	if f, ok := e.Fun.(*ast.Member); ok && strings.HasPrefix(f.Name.Last().Ident, "~") {
+		b.memberObject(s, f)
+		if len(e.Args) > 0 {
+			b.c.errorf(codeNoMatch, e.At, "a destructor takes no arguments")
 		}
-	case *ast.Member:
-		last := f.Name.Last()
-		if strings.HasPrefix(last.Ident, "~") {
-			b.memberObject(s, f)
-			if len(e.Args) > 0 {
-				b.c.errorf(codeNoMatch, e.At, "a destructor takes no arguments")
-			}
-			return operand{mode: typeName_, typ: basic(Void), pos: e.At}, true
-		}
+		return operand{mode: typeName_, typ: basic(Void), pos: e.At}, true
 	}
 	op := b.expr(s, e.Fun)
 	if op.mode == poison {
@@ -109,6 +94,30 @@ func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
 		return op, false
 	}
 	return op, true
+}
+
+// byArguments calls a function whose unqualified name nobody declared but that the namespaces and classes of the arguments have.
+func (b *body) byArguments(s *Scope, e *ast.Call, discard bool) (operand, bool) {
+	id, ok := e.Fun.(*ast.Ident)
+	if !ok || len(id.Name.Parts) != 1 || id.Name.Global || len(e.Args) == 0 || len(b.c.lookup(s, id.Name.Last().Ident)) > 0 {
+		return operand{}, false
+	}
+	name := id.Name.Last()
+	mark := len(*b.out)
+	args, ok := b.args(s, e.Args)
+	if len(b.c.adl(args, name.Ident)) == 0 {
+		*b.out = (*b.out)[:mark]
+		b.c.lookupName(s, id.Name) // says that it is unknown
+		return operand{}, true
+	}
+	if !ok {
+		return operand{}, true
+	}
+	fun := operand{mode: overload, pos: id.At, hasTA: name.HasArgs}
+	if name.HasArgs {
+		fun.targs = b.c.rawArgs(s, name.Args)
+	}
+	return b.callSet(s, fun, e, args, callPos(e), discard), true
 }
 
 func unpack(x ast.Expr) ast.Expr {
@@ -241,8 +250,10 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 	if this != nil {
 		xs = append(xs, this.x)
 	}
-	for _, a := range list {
-		xs = append(xs, a.x)
+	for i, a := range list {
+		if i < len(f.Type.Params) || f.Obj.Op != "" { // a body cannot read what ... takes
+			xs = append(xs, a.x)
+		}
 	}
 	if f.Obj.Op != "" {
 		return b.builtin(f, xs, list, pos, discard)
@@ -409,6 +420,22 @@ func (b *body) operatorSet(name string, args []operand, s *Scope) (set []*FuncOb
 	return set
 }
 
+// enumOperators leaves of the free functions those that an operator without an operand of class type may call: they have a parameter of the type of an enum
+// operand, or a reference to it ([over.match.oper]/3.2).
+func (b *body) enumOperators(set []*FuncObj, args []operand, pos source.Pos) []*FuncObj {
+	for _, a := range args {
+		if _, enum := a.typ.T.(*Enum); !enum && overloadable(a.typ) || a.mode == initList {
+			return set
+		}
+	}
+	return slices.DeleteFunc(set, func(f *FuncObj) bool {
+		fi := b.candidateInst(f, nil, args, pos)
+		return fi == nil || fi.Type == nil || !slices.ContainsFunc(fi.Type.Params, func(p QT) bool {
+			return slices.ContainsFunc(args, func(a operand) bool { return isEnum(a.typ) && sameType(nonRef(p).T, a.typ.T) })
+		})
+	})
+}
+
 // operatorCall calls a user's operator function if one fits; done is false when the built-in operator is meant.
 func (b *body) operatorCall(name string, args []operand, s *Scope, pos source.Pos) (op operand, done bool) {
 	for _, a := range args {
@@ -416,7 +443,7 @@ func (b *body) operatorCall(name string, args []operand, s *Scope, pos source.Po
 			return operand{}, true
 		}
 	}
-	free := b.operatorSet(name, args, s)
+	free := b.enumOperators(b.operatorSet(name, args, s), args, pos)
 	bestFree, nFree := b.best(free, nil, nil, args, pos, true)
 	var bestMember *candidate
 	nMember := 0

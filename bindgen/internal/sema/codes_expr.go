@@ -24,6 +24,6 @@ const (
 	codePack        diag.Code = "K0418" // a parameter pack that is not expanded
 	codeAuto        diag.Code = "K0419" // auto that cannot be deduced
 	codeRedeclared  diag.Code = "K0420" // a local name declared twice
-	codeSpace       diag.Code = "K0421" // a pointer to one address space where another is needed
+	codeEffort      diag.Code = "K0423" // a kernel whose templates or constants are too much to check
 	codeEval        diag.Code = "K0422" // an evaluation that a constant expression may not do
 )

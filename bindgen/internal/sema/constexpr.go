@@ -118,6 +118,9 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 		}
 		return nil, false
 	}
+	if len(*b.out) == 1 {
+		return &ir.Zero{X: ir.X{Typ: typ, At: pos}}, true // whatever the type, unions too
+	}
 	val, err := c.interpret(*b.out, ref(v, pos))
 	if err != nil {
 		d := c.errorf(codeConstant, pos, "this initialiser is not constant")

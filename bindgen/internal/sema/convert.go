@@ -202,6 +202,7 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 	case Basic:
 		return b.toBasic(op, to, t, how)
 	case *Enum:
+		b.c.resolveEnum(t)
 		if _, ok := numBasic(op.typ); ok && (how != implicit || b.c.dialect == ir.OpenCL) {
 			x := b.toBasic(op, basic(enumBasic(t)), enumBasic(t), how)
 			x.typ = to
@@ -434,6 +435,23 @@ func (b *body) pointerToDerived(op operand, to QT, d *Record, path []int) operan
 	}
 	typ := b.lower(to, op.pos)
 	x := op.x
+	if off == 0 {
+		// Through a reference, which covers the whole object however little of it its type shows.
+		if a, ok := x.(*ir.Addr); ok {
+			elem := typ.(*ir.Pointer).Elem
+			r := b.lower(QT{T: &Reference{Elem: pointee(to)}}, op.pos)
+			var whole ir.Expr
+			if ref, ok := a.Place.(*ir.Deref); ok {
+				whole = b.ptrCast(ref.Ptr, r, op.pos)
+			} else {
+				from := *a.Typ.(*ir.Pointer)
+				from.Ref = true
+				whole = &ir.PtrCast{X: ir.X{Typ: r, At: op.pos}, A: &ir.Addr{X: ir.X{Typ: &from, At: op.pos}, Place: a.Place}}
+			}
+			place := &ir.Deref{X: ir.X{Typ: elem, At: op.pos}, Ptr: whole}
+			return value(&ir.Addr{X: ir.X{Typ: typ, At: op.pos}, Place: place}, to, op.pos)
+		}
+	}
 	if off != 0 {
 		bytes := b.ptrCast(x, &ir.Pointer{Elem: ir.U8, Space: typ.(*ir.Pointer).Space}, op.pos)
 		x = &ir.PtrAdd{X: ir.X{Typ: bytes.Type(), At: op.pos}, Ptr: bytes, I: intConst(ir.I64, int64(-off), op.pos)}

@@ -58,6 +58,10 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 		b.declareName(s, name, v, pos) // uses of it are poison
 		return nil
 	}
+	if v.Constexpr && !isAutoType(t) {
+		t = addConst(t)
+		v.Type = t
+	}
 	if _, isFunc := t.T.(*Func); isFunc {
 		return nil // a declaration of a function
 	}
@@ -480,6 +484,9 @@ func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
 		v.Type = QT{}
 		return
 	}
+	if v.Constexpr {
+		t = addConst(t)
+	}
 	v.Type = t
 	done := &opExpr{Expr: in.x, op: op}
 	b.initLocal(s, v, initializer{s, done, ast.CopyInit})
@@ -578,11 +585,11 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 		src = place(&ir.Deref{X: ir.X{Typ: src.x.Type(), At: d.At}, Ptr: p}, r.Elem, d.At)
 	} else {
 		q := op.typ
-		v := b.convert(op, q.Unqual(), implicit)
 		if _, isArray := q.T.(*Array); isArray {
 			b.c.unsupported(d.At, "a structured binding that copies an array").Hintf("write auto&")
 			return
 		}
+		v := b.convert(op, q.Unqual(), implicit)
 		if v.mode == poison {
 			return
 		}

@@ -6,8 +6,11 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// maxDepth limits how deeply expressions and calls nest while they are checked.
-const maxDepth = 2000
+// maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included; a function counts for bodyWork.
+const (
+	maxWork  = 4 << 20
+	bodyWork = 256
+)
 
 // scopedExpr is an expression to be looked up in its own scope: an element of an expanded pack.
 type scopedExpr struct {
@@ -30,11 +33,27 @@ type opExpr struct {
 
 // expr checks an expression. Its effects are emitted; what is left is a pure value or place.
 func (b *body) expr(s *Scope, e ast.Expr) operand {
+	if b.c.overworked(e.Pos()) {
+		return operand{}
+	}
 	op := b.expr1(s, e)
 	if op.pos == 0 && op.mode != poison {
 		op.pos = e.Pos()
 	}
 	return op
+}
+
+// overworked counts an expression, and reports whether the kernel has used up its share, with a message the first time.
+func (c *checker) overworked(pos source.Pos) bool {
+	if c.workEpoch != c.epoch {
+		c.workEpoch, c.work, c.exhausted = c.epoch, 0, false
+	}
+	c.work++
+	if c.work >= maxWork && (!c.exhausted || c.silent > 0) {
+		c.exhausted = c.exhausted || c.silent == 0
+		c.errorf(codeEffort, pos, "this kernel takes too much effort to check: its templates or constants multiply without end")
+	}
+	return c.work >= maxWork
 }
 
 func (b *body) expr1(s *Scope, e ast.Expr) operand {
@@ -244,7 +263,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 	}
 	if v.owner == nil {
 		b.c.resolveVar(v)
-	} else if v.owner != b.fn && v.Const == nil && b.uneval == 0 && !v.Static {
+	} else if v.owner != b.fn && v.Const == nil && b.uneval == 0 && !v.Static && !b.konst && b.fi != nil {
 		b.c.errorf(codeCapture, pos, "%s is used in a lambda that does not capture it", v.Name)
 		return operand{}
 	}

@@ -53,6 +53,10 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 		defer c.popInst()
 	}
 	said := c.diags.Len()
+	c.work += bodyWork
+	if c.overworked(fi.Def.At) {
+		return nil
+	}
 	block := c.parser.Body(fi.Def.Body)
 	if fi.Def.Body.Failed && c.diags.Len() == said { // the message was given before, or was one too many
 		c.errorf(codeBadDecl, fi.Def.At, "the body of %s could not be understood", fi.Name)

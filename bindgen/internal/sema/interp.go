@@ -16,6 +16,7 @@ const maxSteps = 1 << 20
 type cell struct {
 	val   datum
 	parts []*cell
+	bad   string // why the value is not known: the name of a variable that is no constant
 }
 
 // datum is a value: a scalar, a pointer, or (parts) an aggregate.
@@ -104,18 +105,30 @@ func (in *interp) newCell(t ir.Type, pos source.Pos) *cell {
 	return c
 }
 
-func (c *cell) load() datum {
+func (in *interp) load(c *cell, pos source.Pos) datum {
 	if c.parts == nil {
+		if c.bad != "" {
+			in.fail(pos, c.bad+" is not a constant")
+		}
 		return c.val
 	}
 	d := datum{parts: make([]datum, len(c.parts))}
 	for i, p := range c.parts {
-		d.parts[i] = p.load()
+		d.parts[i] = in.load(p, pos)
 	}
 	return d
 }
 
+// spoil marks storage whose value is not known; naming it is allowed, reading it is not.
+func (c *cell) spoil(name string) {
+	c.bad = name
+	for _, p := range c.parts {
+		p.spoil(name)
+	}
+}
+
 func (c *cell) store(d datum) {
+	c.bad = ""
 	if c.parts == nil {
 		c.val = d
 		return
@@ -302,15 +315,14 @@ func (in *interp) variable(v *ir.Var, pos source.Pos) *cell {
 		in.vars[v] = c
 		return c
 	}
-	if st, ok := v.Type.(*ir.Struct); ok && len(st.Fields) == 0 {
-		return &cell{} // nothing of it is read
-	}
 	name := v.Source
 	if name == "" {
 		name = v.Name
 	}
-	in.fail(pos, name+" is not a constant")
-	return nil
+	c := in.newCell(v.Type, pos)
+	c.spoil(name)
+	in.vars[v] = c
+	return c
 }
 
 func (in *interp) place(x ir.Expr) *cell {
@@ -371,10 +383,10 @@ func (in *interp) follow(p datum, off int, pos source.Pos) *cell {
 func (in *interp) eval(x ir.Expr) datum {
 	switch x := x.(type) {
 	case *ir.Ref, *ir.Index, *ir.Deref:
-		return in.place(x).load()
+		return in.load(in.place(x), x.Pos())
 	case *ir.FieldOf:
 		if isPlace(x.Base) {
-			return in.place(x).load()
+			return in.load(in.place(x), x.Pos())
 		}
 		return in.part(in.eval(x.Base), x.Field, x.At)
 	case *ir.Lanes:
@@ -417,7 +429,7 @@ func (in *interp) value(x ir.Expr) datum {
 	case *ir.Const:
 		return datum{bits: x.Bits, f: x.Float}
 	case *ir.Zero:
-		return in.newCell(x.Typ, x.At).load()
+		return in.load(in.newCell(x.Typ, x.At), x.At)
 	case *ir.Str:
 		return datum{str: x}
 	case *ir.Addr:

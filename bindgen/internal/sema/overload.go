@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -358,7 +359,7 @@ func (b *body) listIcs(op operand, to QT, user bool) ics {
 	case 0:
 		return ics{}
 	case 1:
-		return b.ics(b.quietExpr(op.env, items[0].X), to, user)
+		return b.ics(b.listOperands(op)[0], to, user)
 	}
 	return none
 }
@@ -370,10 +371,7 @@ func (b *body) classListIcs(op operand, r *Record) ics {
 		}
 		return ics{rank: rankNone}
 	}
-	var args []operand
-	for _, it := range op.list.Items {
-		args = append(args, b.quietExpr(op.env, it.X))
-	}
+	args := b.listOperands(op)
 	if best, _ := b.best(b.c.ctors(r), nil, nil, args, op.pos, true); best != nil {
 		return ics{rank: rankUser, fn: best.fi.Obj}
 	}
@@ -381,6 +379,29 @@ func (b *body) classListIcs(op operand, r *Record) ics {
 		return ics{rank: rankUser}
 	}
 	return ics{rank: rankNone}
+}
+
+// listKey is a braced list in the scope in which it is looked up.
+type listKey struct {
+	list *ast.InitList
+	env  *Scope
+}
+
+// listOperands evaluates the items of a braced list for their types, once for all candidates.
+func (b *body) listOperands(op operand) []operand {
+	key := listKey{op.list, op.env}
+	if out, ok := b.c.lists[key]; ok {
+		return out
+	}
+	out := []operand{}
+	for _, it := range op.list.Items {
+		out = append(out, b.quietExpr(op.env, unpack(it.X)))
+	}
+	if b.c.lists == nil {
+		b.c.lists = map[listKey][]operand{}
+	}
+	b.c.lists[key] = out
+	return out
 }
 
 func countFields(r *Record) int {

@@ -46,7 +46,7 @@ func (c *checker) specType(s *Scope, d *ast.DeclSpec) QT {
 func (c *checker) qualify(q QT, words []ast.Word) QT {
 	for _, w := range words {
 		switch w.Text {
-		case "const", "constexpr":
+		case "const": // constexpr makes the declared variable const, not what it is made of
 			q = addConst(q)
 		case "volatile":
 			q.Volatile = true

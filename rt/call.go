@@ -267,8 +267,10 @@ func (c *Call) defaultBlock() Dim3 {
 // checkShape compares the shape with the limits of the device and of the kernel.
 func (c *Call) checkShape() {
 	dev, g, b := &c.s.dev.info, c.l.Grid, c.l.Block
-	if over(b, dev.MaxBlock) || (dev.MaxThreads > 0 && b.Count() > int64(dev.MaxThreads)) {
+	if dev.MaxThreads > 0 && b.Count() > int64(dev.MaxThreads) {
 		c.failKind(ErrInvalidLaunch, "block %s exceeds the device limit %d", shape(b), dev.MaxThreads)
+	} else if over(b, dev.MaxBlock) {
+		c.failKind(ErrInvalidLaunch, "block %s exceeds the device limit %s", shape(b), shape(dev.MaxBlock))
 	} else if limit := c.maxThreads(); limit > 0 && b.Count() > int64(limit) {
 		c.failKind(ErrInvalidLaunch, "block %s exceeds the kernel's limit %d", shape(b), limit)
 	}

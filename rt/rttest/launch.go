@@ -2,6 +2,7 @@ package rttest
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -104,6 +105,10 @@ func (k *kit) testLimits(t *testing.T, e *env) {
 	if info.MaxThreads == 1024 {
 		e.wantErr("a block that is too large", k.where(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(2048)}, b),
 			"where: block 2048x1x1 exceeds the device limit 1024")
+		if z := info.MaxBlock.Z; z < 1024 {
+			e.wantErr("a block that is too deep", k.where(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(1, 1, z+1)}, b),
+				fmt.Sprintf("where: block 1x1x%d exceeds the device limit %dx%dx%d", z+1, info.MaxBlock.X, info.MaxBlock.Y, z))
+		}
 	}
 	same(e, b, iota32(0, 10)) // nothing ran
 }

@@ -43,7 +43,7 @@ type Row struct {
 // Table lists the directives in the order in which help shows them.
 func Table() []Row {
 	return []Row{
-		{Name: "kernel", Args: "[GoName]", Meaning: "bind this kernel", Default: "GoName: the C name in exported camel case", Example: "kernel VectorAdd", parse: (*parser).kernel},
+		{Name: "kernel", Args: "[GoName]", Meaning: "bind this kernel, or this variable", Default: "GoName: the C name in exported camel case", Example: "kernel VectorAdd", parse: (*parser).kernel},
 		{Name: "in", Args: "p...", Meaning: "pointer parameters that the kernel reads", Default: "const T* is in", Example: "in a b", parse: dirOf(ir.In)},
 		{Name: "out", Args: "p...", Meaning: "pointer parameters that the kernel writes in full; they become results", Default: "-", Example: "out c", parse: dirOf(ir.Out)},
 		{Name: "inout", Args: "p...", Meaning: "pointer parameters that the kernel reads and writes", Default: "T* is inout", Example: "inout x", parse: dirOf(ir.InOut)},

@@ -16,6 +16,14 @@ import (
 
 // checkCmd says for each generated file whether go generate would write it again as it is.
 func checkCmd(s *streams, args []string) error {
+	for _, a := range args {
+		if strings.HasPrefix(a, "-") && len(a) > 1 {
+			if a == "-h" || a == "-help" || a == "--help" {
+				return helpCmd(s, []string{"check"})
+			}
+			return usagef("check takes files and directories, no flags: %s", a)
+		}
+	}
 	if len(args) == 0 {
 		args = []string{"."}
 	}

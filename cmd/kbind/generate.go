@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -34,10 +36,6 @@ func generateCmd(s *streams, args []string) error {
 	}
 	if g.cpu != "required" && g.cpu != "optional" {
 		return usagef("-cpu=%s: want required or optional", g.cpu)
-	}
-	if len(g.files) == 0 {
-		g.set.Usage()
-		return usagef("no input file")
 	}
 	m, files, err := g.generate(s, "", s.env)
 	if err != nil {
@@ -99,7 +97,11 @@ func (g *genFlags) nothing(dir string) error {
 	all.all = true
 	m, _, err := all.load(nil, dir, g.files)
 	if err == nil && len(m.Kernels) > 0 {
-		return fmt.Errorf("%s: %d kernels, but none has a directive: write //kbind:kernel above one, or pass -all", g.files[0], len(m.Kernels))
+		have := "a kernel, but it has no directive: write //kbind:kernel above it"
+		if n := len(m.Kernels); n > 1 {
+			have = fmt.Sprintf("%d kernels, but none has a directive: write //kbind:kernel above one", n)
+		}
+		return fmt.Errorf("%s: %s, or pass -all", g.files[0], have)
 	}
 	return fmt.Errorf("%s: no kernels", g.files[0])
 }
@@ -132,9 +134,13 @@ func writeAll(files []gen.File) (err error) {
 			temps = append(temps, "")
 			continue
 		}
-		t, e := os.CreateTemp(filepath.Dir(f.Name), ".kbind-*")
+		dir := filepath.Dir(f.Name)
+		t, e := os.CreateTemp(dir, ".kbind-*")
+		if errors.Is(e, fs.ErrNotExist) {
+			return fmt.Errorf("the output directory %s does not exist", filepath.ToSlash(dir))
+		}
 		if e != nil {
-			return e
+			return fmt.Errorf("cannot write into %s: %w", filepath.ToSlash(dir), e)
 		}
 		temps = append(temps, t.Name())
 		_, e = t.Write(f.Content)

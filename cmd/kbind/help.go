@@ -2,30 +2,43 @@ package main
 
 import (
 	"fmt"
+	"io"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/kbind/kbind/bindgen/annot"
 )
 
+// helpCmd explains the command line, the directives, or the flags of one command.
 func helpCmd(s *streams, args []string) error {
-	if len(args) > 0 && args[0] == "directives" {
+	if len(args) == 0 {
+		return overview(s.out)
+	}
+	if args[0] == "directives" {
 		return helpDirectives(s)
 	}
-	if len(args) > 0 {
-		for _, c := range commands() {
-			if c.name == args[0] && c.name != "help" && c.name != "version" && c.name != "doctor" && c.name != "check" {
-				return c.run(s, []string{"-h"})
-			}
+	for _, c := range commands() {
+		if c.name != args[0] {
+			continue
 		}
+		if _, err := fmt.Fprintf(s.out, "kbind %s: %s\n", strings.TrimSpace(c.name+" "+c.args), c.short); err != nil || !c.flags {
+			return err
+		}
+		return c.run(&streams{out: s.out, err: s.out, env: s.env}, []string{"-h"})
 	}
-	fmt.Fprint(s.out, "kbind makes GPU kernels first-class Go functions.\n\nUsage:\n\n")
-	w := tabwriter.NewWriter(s.out, 0, 8, 2, ' ', 0)
+	return usagef("help: there is no command %q", args[0])
+}
+
+// overview lists the commands.
+func overview(out io.Writer) error {
+	fmt.Fprint(out, "kbind makes GPU kernels first-class Go functions.\n\nUsage:\n\n")
+	w := tabwriter.NewWriter(out, 0, 8, 2, ' ', 0)
 	fmt.Fprintf(w, "  kbind [flags] FILE... [-- compiler flags]\tgenerate: what go:generate runs\n")
 	for _, c := range commands()[1:] {
 		fmt.Fprintf(w, "  kbind %s %s\t%s\n", c.name, c.args, c.short)
 	}
 	w.Flush()
-	_, err := fmt.Fprint(s.out, "\nFlags go before files; compiler flags (-I, -D, -U, -std) may also follow \"--\". `kbind help COMMAND` lists a command's flags,\n`kbind help directives` the //kbind: comments.\n")
+	_, err := fmt.Fprint(out, "\nFlags go before files; compiler flags (-I, -D, -U, -std) may also follow \"--\". `kbind help COMMAND` lists a command's flags,\n`kbind help generate` those of generating, `kbind help directives` the //kbind: comments.\n")
 	return err
 }
 

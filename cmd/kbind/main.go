@@ -13,6 +13,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strings"
 )
 
 // version is the version of kbind; generated files carry it.
@@ -34,18 +35,19 @@ var errReported = errors.New("reported")
 
 type command struct {
 	name, args, short string
+	flags             bool // it has flags, which -h lists
 	run               func(s *streams, args []string) error
 }
 
 func commands() []command {
 	return []command{
-		{"generate", "[flags] FILE... [-- compiler flags]", "write the Go files (the default command)", generateCmd},
-		{"check", "[FILE|DIR|./...]...", "exit 1 and say why if a generated file is stale", checkCmd},
-		{"inspect", "[-json] [-all] FILE... [-- compiler flags]", "print what kbind understood", inspectCmd},
-		{"emit", "-target go FILE... [-- compiler flags]", "print the translated source", emitCmd},
-		{"doctor", "", "list backends, devices and why one is not usable", doctorCmd},
-		{"help", "[COMMAND|directives]", "explain", helpCmd},
-		{"version", "", "print the version", versionCmd},
+		{"generate", "[flags] FILE... [-- compiler flags]", "write the Go files (the default command)", true, generateCmd},
+		{"check", "[FILE|DIR|./...]...", "exit 1 and say why if a generated file is stale", false, checkCmd},
+		{"inspect", "[-json] [-all] FILE... [-- compiler flags]", "print what kbind understood", true, inspectCmd},
+		{"emit", "-target go FILE... [-- compiler flags]", "print the translated source", true, emitCmd},
+		{"doctor", "", "list backends, devices and why one is not usable", false, doctorCmd},
+		{"help", "[COMMAND|directives]", "explain", false, helpCmd},
+		{"version", "", "print the version", false, versionCmd},
 	}
 }
 
@@ -58,14 +60,7 @@ func run(args []string, s *streams) (code int) {
 			code = 3
 		}
 	}()
-	cmd, rest := generateCmd, args
-	if len(args) > 0 {
-		for _, c := range commands() {
-			if c.name == args[0] {
-				cmd, rest = c.run, args[1:]
-			}
-		}
-	}
+	cmd, rest := pick(args)
 	err := cmd(s, rest)
 	var usage *usageError
 	switch {
@@ -79,6 +74,38 @@ func run(args []string, s *streams) (code int) {
 	}
 	fmt.Fprintf(s.err, "kbind: %v\n", err)
 	return 1
+}
+
+// pick finds the command that a command line means, generate when it names none.
+func pick(args []string) (cmd func(*streams, []string) error, rest []string) {
+	if len(args) == 0 {
+		return usage, nil
+	}
+	switch args[0] {
+	case "-h", "-help", "--help":
+		return helpCmd, nil
+	case "-version", "--version":
+		return versionCmd, nil
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			return c.run, args[1:]
+		}
+	}
+	if word := args[0]; !strings.ContainsAny(word, `-./\`) {
+		if _, err := os.Stat(word); err != nil {
+			return func(*streams, []string) error { return usagef("there is no command or file %q", word) }, nil
+		}
+	}
+	return generateCmd, args
+}
+
+// usage is the command line with nothing on it.
+func usage(s *streams, _ []string) error {
+	if err := overview(s.err); err != nil {
+		return err
+	}
+	return usagef("no input file")
 }
 
 // usageError is a mistake on the command line.

@@ -5,6 +5,7 @@
 package gen
 
 import (
+	"os"
 	"path"
 	"path/filepath"
 	"strings"
@@ -67,6 +68,7 @@ func (g *generator) files() []File {
 		return nil
 	}
 	g.makeStamp()
+	g.checkOutput(api)
 	mapped := g.resolveTypes()
 	if g.diags.Len() > 0 {
 		return nil
@@ -144,10 +146,12 @@ func (g *generator) bug(err error) []File {
 	return nil
 }
 
-// start is the position of messages about the whole run.
+// start is the position of messages about the whole run: the beginning of the first kernel file.
 func (g *generator) start() source.Pos {
-	if files := g.m.Set.Files(); len(files) > 0 {
-		return files[0].Pos(0)
+	for _, f := range g.m.Set.Files() {
+		if f.Name == g.unitName() {
+			return f.Pos(0)
+		}
 	}
 	return 0
 }
@@ -194,6 +198,27 @@ func (g *generator) rel(name string) string {
 		return filepath.ToSlash(name)
 	}
 	return filepath.ToSlash(rel)
+}
+
+// checkOutput reports a file of another kernel file that would be overwritten: a.cu and a.cl, or v.add.cu and v_add.cu, have outputs of one name. What was made from
+// a file that is gone, one that was renamed, is in nobody's way.
+func (g *generator) checkOutput(api string) {
+	text, err := os.ReadFile(filepath.Join(g.opt.Dir, api))
+	if err != nil {
+		return
+	}
+	old, ok := stamp.Read(text)
+	if !ok || old.From == g.stamp.From {
+		return
+	}
+	from := filepath.FromSlash(old.From)
+	if !filepath.IsAbs(from) {
+		from = filepath.Join(g.opt.Dir, from)
+	}
+	if _, err := os.Stat(from); err == nil {
+		g.diags.Add(CodeOutput, g.start(), "the output %s is already that of %s", api, old.From).
+			Hintf("rename one of the kernel files, generate into another directory with -o, or name both files in one command")
+	}
 }
 
 // makeStamp notes what the files are made from.

@@ -66,7 +66,7 @@ func Emit(m *ir.Module, name string, opt Options) ([]byte, *diag.List, error) {
 		}
 		return text, diags, nil
 	}
-	return nil, diags, fmt.Errorf("unknown target %q: there are %s", name, strings.Join(TargetNames(), ", "))
+	return nil, diags, fmt.Errorf("unknown target %q: the targets are: %s", name, strings.Join(TargetNames(), ", "))
 }
 
 func checkGo(m *ir.Module) ([]*ir.Refusal, error) {

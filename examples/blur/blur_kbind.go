@@ -127,7 +127,7 @@ func SobelLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[rt.UChar4], width
 	return k.Launch()
 }
 
-// RADIUS has the value that it has in blur.cu:7.
+// RADIUS is exported by blur.cu:7.
 const RADIUS = 4
 
 // SetWeights sets the __constant__ variable weights (blur.cu:10) for the launches that follow.

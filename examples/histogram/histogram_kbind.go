@@ -37,7 +37,7 @@ func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n uint32,
 	return k.Launch()
 }
 
-// BINS has the value that it has in histogram.cu:2.
+// BINS is exported by histogram.cu:2.
 const BINS = 256
 
 //go:embed histogram.cu

@@ -117,7 +117,7 @@ func (e *emitter) emitExports() {
 		}
 		doc := docFor(name, x.Name, x.Doc)
 		if doc == "" && name == x.Name {
-			doc = strings.TrimSpace(fmt.Sprintf("%s has the value that it has in %s.\n\n%s", name, e.at(x.Pos), x.Doc))
+			doc = strings.TrimSpace(fmt.Sprintf("%s is exported by %s.\n\n%s", name, e.at(x.Pos), x.Doc))
 		}
 		if doc == "" {
 			doc = strings.TrimSpace(fmt.Sprintf("%s is %s (%s).\n\n%s", name, x.Name, e.at(x.Pos), x.Doc))

@@ -164,7 +164,11 @@ func (f *fn) assign(s *ir.Assign) {
 			return
 		}
 		src := f.stored(s.Src, s.Dst.Type())
-		f.add(f.place(s.Dst).code().Op("=").Add(src.bare()))
+		dst := f.place(s.Dst).code()
+		if isPlace(s.Src) && dst.GoString() == src.code().GoString() {
+			src = simtFn("Var", src) // vet takes it for a mistake
+		}
+		f.add(dst.Op("=").Add(src.bare()))
 		return
 	}
 	if v, ok := s.Dst.Type().(*ir.Vector); ok {

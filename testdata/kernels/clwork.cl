@@ -158,3 +158,17 @@ __kernel __attribute__((reqd_work_group_size(4, 2, 3))) void while_waiting(__glo
     } while (left < 0);
     if (get_group_id(0) == 1 && get_group_id(1) == 1 && i == 23) out[0] = left * 100 + turns;
 }
+
+// A kernel that a kernel calls is an ordinary function (6.7.1).
+__kernel void inner(__global long *out, __local int *tmp) {
+    int i = get_local_id(0) + 4 * get_local_id(1) + 8 * get_local_id(2);
+    tmp[i] = i * 7;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (get_group_id(0) == 0 && get_group_id(1) == 0) out[i] += tmp[23 - i] + 1;
+}
+
+__kernel void outer(__global long *out, __local int *tmp) {
+    inner(out, tmp);
+    barrier(CLK_GLOBAL_MEM_FENCE);
+    inner(out + 24, tmp);
+}

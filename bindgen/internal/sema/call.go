@@ -340,6 +340,13 @@ func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 
 // emitCall appends the call and gives its result.
 func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard bool) operand {
+	if f.Obj.Kernel {
+		if b.c.dialect != ir.OpenCL {
+			b.c.errorf(codeNotCallable, pos, "kernel %s can only be launched", f.Obj.Name)
+			return operand{}
+		}
+		f = f.asFunction()
+	}
 	ret := f.Type.Ret
 	var fn *ir.Func
 	if b.uneval == 0 || isAuto(nonRef(ret)) {

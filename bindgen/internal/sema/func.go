@@ -68,7 +68,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	if name == "" {
 		name = c.unique(fi.Name)
 	}
-	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel, Pos: fi.Def.At, End: fi.Def.Body.End}
+	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel && !fi.isCalled, Pos: fi.Def.At, End: fi.Def.Body.End}
 	fi.IR, fi.state = fn, 1
 	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{}}
 	fi.lowering = b

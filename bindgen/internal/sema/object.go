@@ -151,6 +151,16 @@ type FuncInst struct {
 	failedAt int           // the epoch in which lowering it failed
 	lowering *body         // while it is lowered
 	state    uint8         // 0 new, 1 being lowered (recursion), 2 lowered, 3 failed
+	called   *FuncInst     // of a kernel: what calls of it run
+	isCalled bool          // it is another instance's called
+}
+
+// asFunction returns the function that a call of kernel fi in a kernel runs: there it is an ordinary function (OpenCL C 1.2 6.7.1).
+func (fi *FuncInst) asFunction() *FuncInst {
+	if fi.called == nil {
+		fi.called = &FuncInst{Obj: fi.Obj, Scope: fi.Scope, Args: fi.Args, Type: fi.Type, Name: fi.Name, Def: fi.Def, isCalled: true}
+	}
+	return fi.called
 }
 
 func (*VarObj) object()        {}

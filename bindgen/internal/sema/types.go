@@ -140,6 +140,7 @@ type (
 		function  *FuncObj // the class that stands for this function where a template takes it as an argument
 		lowered   *ir.Struct
 		irFields  []int // index in lowered.Fields of each field
+		dataSize  int   // bytes without the tail padding that members of derived classes may use
 		align     int   // asked for
 		packed    bool
 		broken    bool // a base class is unknown

@@ -1,0 +1,322 @@
+package sema
+
+import (
+	"fmt"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// The layout of classes is that of the Itanium C++ ABI on x86-64, which is C's for C structs and which the GPU compilers follow. It is made in two
+// passes: the first gives every member its place in bits, the second makes IR fields, of which one holds several bit-fields. What IR cannot
+// express, members that overlap the padding of others, is refused.
+
+// layout places the members of one record.
+type layout struct {
+	c      *checker
+	r      *Record
+	s      *ir.Struct
+	names  map[string]bool
+	align  int
+	bit    int // first free bit
+	size   int // bytes taken so far
+	placed []placed
+}
+
+// placed is a member with its place.
+type placed struct {
+	i     int // index in the record's fields
+	f     *Field
+	t     ir.Type // of an ordinary member
+	off   int     // its byte
+	bit   int     // of a bit-field: its first bit
+	width int     // 0 for ordinary members
+	unit  int     // bytes of a bit-field's declared type
+}
+
+func (l *layout) run() bool {
+	for i, f := range l.r.Fields {
+		if !l.field(i, f) {
+			return false
+		}
+	}
+	l.s.Align = l.align
+	l.s.Size = max(roundUp(l.size, l.align), l.align)
+	if !l.emptyBases() || !l.fields() {
+		return false
+	}
+	l.r.dataSize = l.s.Size
+	if !l.s.Union && !l.c.isPOD(l.r) {
+		l.r.dataSize = (l.bit + 7) / 8
+	}
+	return true
+}
+
+func roundUp(n, a int) int { return (n + a - 1) / a * a }
+
+// field gives member i its place.
+func (l *layout) field(i int, f *Field) bool {
+	if b, ok := f.Type.T.(*Record); ok && f.Base && b.isEmpty() {
+		l.r.irFields[i] = -1
+		return true
+	}
+	if f.Bits >= 0 {
+		return l.bitField(i, f)
+	}
+	t := l.c.lowerType(f.Type, f.Pos)
+	if t == nil {
+		return false
+	}
+	if a, ok := t.(*ir.Array); ok && a.N < 0 {
+		t = &ir.Array{Elem: a.Elem} // a flexible array member
+	}
+	if o, ok := t.(*ir.Opaque); ok && o.Size == 0 {
+		l.c.errorf(codeOpaqueType, f.Pos, "the size of %s is not known", f.Type)
+		return false
+	}
+	align := ir.Alignof(t)
+	if l.r.packed {
+		if b, ok := f.Type.T.(*Record); ok && !l.c.isPOD(b) {
+			l.c.unsupported(f.Pos, "a packed class with a member that is no plain struct")
+			return false
+		}
+		align = 1
+	}
+	align = max(align, f.Align)
+	off := 0
+	if !l.s.Union {
+		off = roundUp((l.bit+7)/8, align)
+		if !l.clearOfPadding(off, f) {
+			return false
+		}
+		l.bit = 8 * (off + ir.Sizeof(t))
+		if b, ok := f.Type.T.(*Record); ok && f.Base {
+			l.bit = 8 * (off + b.dataSize)
+		}
+	}
+	l.take(off, ir.Sizeof(t), align)
+	l.placed = append(l.placed, placed{i: i, f: f, t: t, off: off})
+	return true
+}
+
+func (l *layout) take(off, size, align int) {
+	l.align = max(l.align, align)
+	l.size = max(l.size, off+size)
+}
+
+// clearOfPadding reports whether a member at byte off lies behind all of the member before it. The ABI puts members into the tail padding of
+// base classes that are no PODs, which IR's structs cannot express.
+func (l *layout) clearOfPadding(off int, f *Field) bool {
+	if n := len(l.placed); n > 0 && l.placed[n-1].width == 0 && off < l.placed[n-1].off+ir.Sizeof(l.placed[n-1].t) {
+		l.c.unsupported(f.Pos, "a layout in which %s lies in the padding of a base class", f.Name)
+		return false
+	}
+	return true
+}
+
+// bitField gives a bit-field the next free bits, unless it would straddle a boundary of its declared type.
+func (l *layout) bitField(i int, f *Field) bool {
+	b, _ := fieldBasic(f.Type)
+	size := scalarOf(b).Size()
+	bits := 8 * size
+	if l.r.packed || f.Align > 0 {
+		l.c.unsupported(f.Pos, "packed or aligned bit-fields")
+		return false
+	}
+	l.r.irFields[i] = -1
+	if f.Bits == 0 {
+		l.bit = roundUp(l.bit, bits)
+		return true
+	}
+	if l.s.Union {
+		l.bit = 0
+	} else if l.bit/bits != (l.bit+f.Bits-1)/bits {
+		l.bit = roundUp(l.bit, bits)
+	}
+	if !l.clearOfPadding(l.bit/8, f) {
+		return false
+	}
+	align := size
+	if f.Name == "" {
+		align = 1
+	} else {
+		l.placed = append(l.placed, placed{i: i, f: f, bit: l.bit, width: f.Bits, unit: size})
+	}
+	l.take(l.bit/8, (l.bit%8+f.Bits+7)/8, align)
+	l.bit += f.Bits
+	if l.s.Union {
+		l.bit = 0
+	}
+	return true
+}
+
+// fields makes the IR fields.
+func (l *layout) fields() bool {
+	end := 0 // of the field before
+	for k := 0; k < len(l.placed); {
+		p := &l.placed[k]
+		if p.width == 0 {
+			l.add(p.i, l.name(p.f.Name), p.t, p.off)
+			end = p.off + ir.Sizeof(p.t)
+			k++
+			continue
+		}
+		if l.s.Union {
+			end = 0
+		}
+		next := l.s.Size
+		n := k
+		for n < len(l.placed) && l.placed[n].width > 0 && (n == k || !l.s.Union) {
+			n++
+		}
+		if n < len(l.placed) && !l.s.Union {
+			next = l.placed[n].off
+		}
+		var ok bool
+		if k, end, ok = l.container(k, n, end, next); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// container makes the integer field that holds bit-field k and those of the run up to n that share it, within the bytes from low to high. It returns the first
+// bit-field that it does not hold and where it ends.
+func (l *layout) container(k, n, low, high int) (next, end int, ok bool) {
+	first := &l.placed[k]
+	for w := first.unit; w > 0; w /= 2 {
+		off := first.bit / 8 / w * w
+		if off < low || off+w > high || first.bit+first.width > 8*(off+w) {
+			continue
+		}
+		m := k
+		for m < n && l.placed[m].bit+l.placed[m].width <= 8*(off+w) {
+			m++
+		}
+		if m < n && l.placed[m].bit < 8*(off+w) {
+			continue // the next one straddles its end
+		}
+		at := len(l.s.Fields)
+		for _, p := range l.placed[k:m] {
+			p.f.BitOff = p.bit - 8*off
+			l.r.irFields[p.i] = at
+		}
+		t := map[int]ir.Scalar{1: ir.U8, 2: ir.U16, 4: ir.U32, 8: ir.U64}[w]
+		l.s.Fields = append(l.s.Fields, ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: t, Offset: off})
+		return m, off + w, true
+	}
+	l.c.unsupported(first.f.Pos, "a bit-field whose storage overlaps that of its neighbours")
+	return 0, 0, false
+}
+
+func (l *layout) add(i int, name string, t ir.Type, off int) {
+	l.r.irFields[i] = len(l.s.Fields)
+	l.s.Fields = append(l.s.Fields, ir.Field{Name: name, Type: t, Offset: off})
+}
+
+// name makes a field's name unique in the struct.
+func (l *layout) name(s string) string {
+	if s == "" {
+		s = fmt.Sprintf("anon%d", len(l.s.Fields))
+	}
+	for n, base := 1, s; l.names[s]; n++ {
+		s = fmt.Sprintf("%s_%d", base, n)
+	}
+	l.names[s] = true
+	return s
+}
+
+// emptyBases reports whether every empty base class can lie at the beginning: two subobjects of one type must have different addresses, which
+// moves the second.
+func (l *layout) emptyBases() bool {
+	seen := map[*Record]bool{}
+	var note func(r *Record) bool
+	note = func(r *Record) bool {
+		if seen[r] && r.isEmpty() {
+			return false
+		}
+		seen[r] = true
+		for i, f := range r.Fields {
+			b, ok := f.Type.T.(*Record)
+			if ok && (f.Base && b.isEmpty() || i == r.firstField()) && !note(b) {
+				return false
+			}
+		}
+		return true
+	}
+	for i, f := range l.r.Fields {
+		b, ok := f.Type.T.(*Record)
+		if a, isArray := f.Type.T.(*Array); isArray && i == l.r.firstField() {
+			b, ok = a.Elem.T.(*Record)
+		}
+		if ok && (f.Base && b.isEmpty() || i == l.r.firstField()) && !note(b) {
+			l.c.unsupported(f.Pos, "a class with two empty base classes of the same type at its beginning")
+			return false
+		}
+	}
+	return true
+}
+
+// firstField returns the index of the first member that takes room.
+func (r *Record) firstField() int {
+	for i, f := range r.Fields {
+		if b, ok := f.Type.T.(*Record); !ok || !f.Base || !b.isEmpty() {
+			return i
+		}
+	}
+	return -1
+}
+
+// isEmpty reports whether objects of r hold no data, so that r takes no room as a base class.
+func (r *Record) isEmpty() bool {
+	for _, f := range r.Fields {
+		b, ok := f.Type.T.(*Record)
+		if (!f.Base || !ok || !b.isEmpty()) && !(f.Bits == 0) {
+			return false
+		}
+	}
+	return !r.Union
+}
+
+// isPOD reports whether r is a plain struct for the purpose of layout, whose tail padding belongs to it: no bases, constructors, destructor, copy assignment,
+// private members or initialisers (C++03 [class]/4). Where compilers differ, false is the safe answer.
+func (c *checker) isPOD(r *Record) bool {
+	if len(r.Bases) > 0 || len(c.ctors(r)) > 0 || c.dtor(r) != nil || len(r.Scope.Names["operator="]) > 0 || r.virtualMember() != 0 {
+		return false
+	}
+	if r.Decl != nil {
+		for _, m := range r.Decl.Members {
+			if v, ok := m.Decl.(*ast.VarDecl); ok && !v.Spec.Has("static") && m.Access != "public" && m.Access != "" {
+				return false
+			}
+		}
+	}
+	for _, f := range r.Fields {
+		q := f.Type
+		for {
+			a, ok := q.T.(*Array)
+			if !ok {
+				break
+			}
+			q = a.Elem
+		}
+		if b, ok := q.T.(*Record); ok && !c.isPOD(b) || f.Init != nil || isRef(q) {
+			return false
+		}
+	}
+	return true
+}
+
+// virtualMember returns where r declares a virtual function, or 0.
+func (r *Record) virtualMember() source.Pos {
+	if r.Decl == nil {
+		return 0
+	}
+	for _, m := range r.Decl.Members {
+		if f, ok := m.Decl.(*ast.FuncDecl); ok && f.Spec != nil && f.Spec.Has("virtual") {
+			return f.At
+		}
+	}
+	return 0
+}

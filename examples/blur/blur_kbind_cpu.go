@@ -334,8 +334,6 @@ func cpuBlurSobel(blk *simt.Block) {
 }
 
 // cpuBlurClampi is clampi.
-//
-//line blur.cu:12
 func cpuBlurClampi(x int32, lo int32, hi int32) int32 {
 //line blur.cu:12
 	var t1 int32
@@ -351,25 +349,21 @@ func cpuBlurClampi(x int32, lo int32, hi int32) int32 {
 		t1 = *t2.Get()
 	}
 	return t1
-//line blur_kbind_cpu.go:355
+//line blur_kbind_cpu.go:353
 }
 
 // cpuBlurToByte is to_byte.
-//
-//line blur.cu:14
 func cpuBlurToByte(x float32) uint8 {
 //line blur.cu:14
 	return simt.F32ToU8(simt.FminF32(simt.FmaxF32(x+0.5, 0), 255))
-//line blur_kbind_cpu.go:364
+//line blur_kbind_cpu.go:360
 }
 
 // cpuBlurLuma is luma.
-//
-//line blur.cu:64
 func cpuBlurLuma(p vec.UChar4) float32 {
 //line blur.cu:64
 	return float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-//line blur_kbind_cpu.go:373
+//line blur_kbind_cpu.go:367
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

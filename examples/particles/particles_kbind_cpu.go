@@ -52,9 +52,8 @@ func cpuParticlesStep(blk *simt.Block) {
 }
 
 // cpuParticlesReflect is reflect.
-//
-//line particles.cu:4
 func cpuParticlesReflect(x *float32, v *float32, limit float32, bounce float32) {
+//line particles.cu:5
 	if *x > limit {
 		*x = limit
 		*v = float32(-*v * bounce)
@@ -65,7 +64,7 @@ func cpuParticlesReflect(x *float32, v *float32, limit float32, bounce float32) 
 			*v = float32(-*v * bounce)
 		}
 	}
-//line particles_kbind_cpu.go:69
+//line particles_kbind_cpu.go:68
 }
 
 // cpuParticlesParticle has the layout of the C type.

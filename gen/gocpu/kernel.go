@@ -307,11 +307,8 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 	if source == "" {
 		source = f.f.Name
 	}
-	doc := jen.Comment(name + " is " + source + ".").Line()
-	if path := f.e.linePath(f.f.Pos); path != "" && "//line "+path != backToFile {
-		doc = doc.Comment("//").Line().Comment("//line " + path).Line()
-	}
-	return doc.Add(sig.Block(append(append(head, body...), jen.Comment(backToFile))...))
+	// No //line here: `go tool cover -func` parses the file in which a function begins, and it must be Go.
+	return jen.Comment(name + " is " + source + ".").Line().Add(sig.Block(append(append(head, body...), jen.Comment(backToFile))...))
 }
 
 func (f *fn) memParam(v *ir.Var) ex {

@@ -1,0 +1,88 @@
+package sema
+
+// adl returns the functions named name in the namespaces and classes associated with the arguments' types ([basic.lookup.argdep]).
+func (c *checker) adl(args []operand, name string) []*FuncObj {
+	a := &assoc{seen: map[any]bool{}}
+	for i := range args {
+		a.add(args[i].typ.T, 0)
+	}
+	var out []*FuncObj
+	add := func(f *FuncObj) {
+		for _, g := range out {
+			if g == f {
+				return
+			}
+		}
+		out = append(out, f)
+	}
+	for _, s := range a.scopes {
+		for _, o := range c.lookupIn(s, name) {
+			if f, ok := o.(*FuncObj); ok {
+				add(f)
+			}
+		}
+	}
+	for _, r := range a.records {
+		c.openRecord(r)
+		for _, f := range r.Friends {
+			if f.Name == name {
+				add(f)
+			}
+		}
+	}
+	return out
+}
+
+// assoc collects associated namespaces and classes.
+type assoc struct {
+	seen    map[any]bool
+	scopes  []*Scope
+	records []*Record
+}
+
+func (a *assoc) add(t Type, depth int) {
+	if depth > 20 {
+		return
+	}
+	switch t := t.(type) {
+	case *Pointer:
+		a.add(t.Elem.T, depth+1)
+	case *Reference:
+		a.add(t.Elem.T, depth+1)
+	case *Array:
+		a.add(t.Elem.T, depth+1)
+	case *Func:
+		a.add(t.Ret.T, depth+1)
+		for _, p := range t.Params {
+			a.add(p.T, depth+1)
+		}
+	case *Enum:
+		a.scope(t.Scope)
+	case *Record:
+		if a.seen[t] {
+			return
+		}
+		a.seen[t] = true
+		a.records = append(a.records, t)
+		a.scope(t.Scope.Parent)
+		for _, b := range t.Bases {
+			a.add(b, depth+1)
+		}
+		for _, g := range t.Args {
+			if !g.IsVal {
+				a.add(g.Type.T, depth+1)
+			}
+		}
+	}
+}
+
+// scope adds the innermost namespace around s.
+func (a *assoc) scope(s *Scope) {
+	for s != nil && s.Kind != NamespaceScope {
+		s = s.Parent
+	}
+	if s != nil && !a.seen[s] {
+		a.seen[s] = true
+		a.scopes = append(a.scopes, s)
+	}
+}

@@ -23,7 +23,38 @@ func (b *body) assign(s *Scope, e *ast.Assign, discard bool) operand {
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
-	return b.assignOperands(s, op, x, y, e.At)
+	mark = len(*b.out)
+	r := b.assignOperands(s, op, x, y, e.At)
+	if !discard {
+		b.saveStored(mark, &r)
+	}
+	return r
+}
+
+// saveStored keeps the result of an assignment the place that was assigned to, by the statements from mark on, even where that changed what the place was
+// found with: a[a[0]] = 1.
+func (b *body) saveStored(mark int, r *operand) {
+	if r.mode == lvalue && r.x != nil && mark < len(*b.out) && foundWith(r.x, r.x.Type()) {
+		b.saveAt(mark, r)
+	}
+}
+
+// foundWith reports whether finding the place x may read an object that a store of type t changes: one of that type, or any if t is a class or a byte.
+func foundWith(x ir.Expr, t ir.Type) bool {
+	s, scalar := t.(ir.Scalar)
+	_, ptr := t.(*ir.Pointer)
+	found := false
+	walkExpr(x, func(e ir.Expr) {
+		switch e.(type) {
+		case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
+			_, isScalar := e.Type().(ir.Scalar)
+			_, isPtr := e.Type().(*ir.Pointer)
+			if e != x && (isScalar || isPtr) && (!scalar && !ptr || scalar && s.Size() == 1 || ir.Identical(e.Type(), t)) {
+				found = true
+			}
+		}
+	})
+	return found
 }
 
 func (b *body) assignOperands(s *Scope, op string, x, y operand, pos source.Pos) operand {

@@ -191,6 +191,7 @@ func (b *body) incDec(s *Scope, op string, e ast.Expr, postfix, discard bool, po
 		old = value(b.temp(old.x.Type(), old.x, pos), old.typ, pos)
 	}
 	one := b.constant(Const{I: 1}, basic(Int), pos)
+	mark := len(*b.out)
 	if !b.assignOp(op[:1], x, one, pos) {
 		return operand{}
 	}
@@ -201,6 +202,9 @@ func (b *body) incDec(s *Scope, op string, e ast.Expr, postfix, discard bool, po
 		return old
 	}
 	x.pos = pos
+	if !discard {
+		b.saveStored(mark, &x)
+	}
 	return x
 }
 
@@ -221,7 +225,7 @@ func (b *body) writable(x operand, pos source.Pos) bool {
 		}
 		return false
 	}
-	if x.typ.Const {
+	if x.typ.Const || x.typ.Space == ir.Constant {
 		b.c.errorf(codeConst, pos, "'%s' cannot be assigned to: it is const", x.typ)
 		return false
 	}

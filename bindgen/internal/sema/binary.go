@@ -408,18 +408,23 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 	if x.mode == lvalue {
 		x.x = b.placeOf(x)
 	}
-	typ := b.lower(t.Unqual(), e.At)
+	return b.choose(cc.x, x, y, xs, ys, t, e.At)
+}
+
+// choose is c ? x : y for values of type t; xs and ys are the effects of evaluating them.
+func (b *body) choose(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos source.Pos) operand {
+	typ := b.lower(t.Unqual(), pos)
 	if len(xs)+len(ys) == 0 {
 		if b.uneval > 0 {
-			return value(zeroOf(typ, e.At), t, e.At)
+			return value(zeroOf(typ, pos), t, pos)
 		}
-		return value(&ir.Select{X: ir.X{Typ: typ, At: e.At}, C: cc.x, A: x.x, B: y.x}, t, e.At)
+		return value(&ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: x.x, B: y.x}, t, pos)
 	}
-	tmp := b.temp(typ, nil, e.At)
-	xs = append(xs, &ir.Assign{S: ir.S{At: e.At}, Dst: ref(tmp.Var, e.At), Src: x.x})
-	ys = append(ys, &ir.Assign{S: ir.S{At: e.At}, Dst: ref(tmp.Var, e.At), Src: y.x})
-	b.emit(&ir.If{S: ir.S{At: e.At}, Cond: cc.x, Then: xs, Else: ys})
-	return value(tmp, t, e.At)
+	tmp := b.temp(typ, nil, pos)
+	xs = append(xs, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: x.x})
+	ys = append(ys, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: y.x})
+	b.emit(&ir.If{S: ir.S{At: pos}, Cond: c, Then: xs, Else: ys})
+	return value(tmp, t, pos)
 }
 
 // condConst is a conditional whose condition is known: the other operand only gives its type.

@@ -452,7 +452,7 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 			return false
 		}
 		if a, ok := to.typ.T.(*Array); ok {
-			if !b.eachElement(to, a, pos, func(e operand, n ir.Expr) bool { return b.construct(e, []operand{b.elementAt(from, a, n, pos)}, pos) }) {
+			if !b.copyArray(to, from, a, pos) {
 				return false
 			}
 			continue
@@ -580,6 +580,18 @@ func (b *body) eachElement(arr operand, a *Array, pos source.Pos, f func(e opera
 	})
 	b.emit(&ir.Block{S: ir.S{At: pos}, List: block})
 	return ok
+}
+
+// copyArray copies the elements of src into dst.
+func (b *body) copyArray(dst, src operand, a *Array, pos source.Pos) bool {
+	return b.eachElement(dst, a, pos, func(e operand, n ir.Expr) bool {
+		from := b.elementAt(src, a, n, pos)
+		if inner, ok := a.Elem.T.(*Array); ok {
+			return b.copyArray(e, from, inner, pos)
+		}
+		e.typ.Const = false
+		return b.construct(e, []operand{from}, pos)
+	})
 }
 
 func (b *body) elementAt(arr operand, a *Array, i ir.Expr, pos source.Pos) operand {

@@ -500,33 +500,7 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		return b.functionPointer(op)
 	}
 	if op.mode == lvalue && b.refCompatible(op.typ, to, how) {
-		if op.bit > 0 || op.x == nil && op.konst != nil && op.obj == nil {
-			return b.bindTemporary(op, r)
-		}
-		if op.konst != nil && op.x == nil && op.obj.IR == nil && (to.Const || r.RValue) {
-			return b.bindTemporary(op, r) // a named constant without storage
-		}
-		if how == implicit && r.RValue && !op.xval {
-			b.c.errorf(codeConvert, pos, "an rvalue reference '%s' cannot bind to an lvalue of type '%s'", QT{T: r}, op.typ).Hintf("use std::move")
-			return operand{}
-		}
-		if how == implicit && !r.RValue && op.xval && !to.Const {
-			return b.temporaryToRef(op, r)
-		}
-		if d, bs := recordOf(op.typ), recordOf(to); d != nil && bs != nil && d != bs && how != reinterpret {
-			op = b.toBase(op, d, bs)
-			if op.mode == poison {
-				return op
-			}
-		}
-		x := b.placeOf(op)
-		if x == nil {
-			return operand{}
-		}
-		if !sameType(op.typ.T, to.T) && !isClass(to) {
-			return b.reinterpretPlace(x, op, to)
-		}
-		return operand{mode: lvalue, typ: to, x: x, pos: pos, xval: r.RValue && how != implicit}
+		return b.bindPlace(op, r, how)
 	}
 	if how != implicit && how != staticCast && op.mode == lvalue {
 		x := b.placeOf(op)
@@ -548,6 +522,38 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		return b.temporaryToRef(op, r)
 	}
 	return b.bindTemporary(op, r)
+}
+
+// bindPlace binds a reference to a place of its own or a derived type.
+func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
+	to, pos := r.Elem, op.pos
+	if op.bit > 0 || op.x == nil && op.konst != nil && op.obj == nil {
+		return b.bindTemporary(op, r)
+	}
+	if op.konst != nil && op.x == nil && op.obj.IR == nil && (to.Const || r.RValue) {
+		return b.bindTemporary(op, r) // a named constant without storage
+	}
+	if how == implicit && r.RValue && !op.xval {
+		b.c.errorf(codeConvert, pos, "an rvalue reference '%s' cannot bind to an lvalue of type '%s'", QT{T: r}, op.typ).Hintf("use std::move")
+		return operand{}
+	}
+	if how == implicit && !r.RValue && op.xval && !to.Const {
+		return b.temporaryToRef(op, r)
+	}
+	if d, bs := recordOf(op.typ), recordOf(to); d != nil && bs != nil && d != bs && how != reinterpret {
+		op = b.toBase(op, d, bs)
+		if op.mode == poison {
+			return op
+		}
+	}
+	x := b.placeOf(op)
+	if x == nil {
+		return operand{}
+	}
+	if !sameType(op.typ.T, to.T) && !isClass(to) {
+		return b.reinterpretPlace(x, op, to)
+	}
+	return operand{mode: lvalue, typ: to, x: x, pos: pos, xval: r.RValue && how != implicit}
 }
 
 func (b *body) temporaryToRef(op operand, r *Reference) operand {

@@ -79,7 +79,8 @@ func (c *checker) instAlias(t *TemplateObj, raw []TArg, pos source.Pos) QT {
 		return QT{}
 	}
 	key := argsKey(args)
-	if q, ok := t.aliases[key]; ok {
+	dependent := dependentArgs(args) // parameters count by index in a key, but keep their names in the type: such a type is not shared
+	if q, ok := t.aliases[key]; ok && !dependent {
 		return q
 	}
 	if !c.pushInst(t.Qualified()+argsString(args), pos) {
@@ -87,9 +88,9 @@ func (c *checker) instAlias(t *TemplateObj, raw []TArg, pos source.Pos) QT {
 	}
 	defer c.popInst()
 	s := c.bindTemplate(t.Scope, t.Params, args)
-	s.Pattern = dependentArgs(args)
+	s.Pattern = dependent
 	q := c.declType(s, c.specType(s, d.Spec), d.Decl)
-	if q.Valid() {
+	if q.Valid() && !dependent {
 		if t.aliases == nil {
 			t.aliases = map[string]QT{}
 		}

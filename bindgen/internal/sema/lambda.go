@@ -17,7 +17,6 @@ type lambdaInfo struct {
 	captures []capture
 	this     int     // the member that holds the object of the method around the lambda, or -1
 	method   *Record // its class
-	byValue  bool    // *this was copied
 	mutable  bool
 }
 
@@ -58,92 +57,122 @@ func (c *checker) lambdaName() string {
 	return fmt.Sprintf("lambda%d", c.lambdas)
 }
 
+// capturing collects the captures of one lambda.
+type capturing struct {
+	b    *body
+	e    *ast.Lambda
+	r    *Record
+	info *lambdaInfo
+	ops  []*operand
+	done map[string]bool
+	ok   bool
+}
+
 // captures evaluates the captured values in order.
 func (b *body) captures(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) ([]ir.Expr, bool) {
-	var ops []*operand
-	done := map[string]bool{}
-	ok := true
-	add := func(name string, t QT, f func() operand) {
-		mark := len(*b.out)
-		op := f()
-		if op.mode == poison {
-			ok = false
-			return
-		}
-		b.saveAt(mark, ops...)
-		ops = append(ops, &op)
-		info.captures = append(info.captures, capture{name, len(r.Fields)})
-		r.Fields = append(r.Fields, &Field{Name: name, Type: t, Bits: -1, Pos: e.At})
-	}
-	byRef := func(name string, op operand) {
-		elem := op.typ
-		t := QT{T: &Reference{Elem: elem}}
-		add(name, t, func() operand {
-			x := b.placeOf(op)
-			if x == nil {
-				return operand{}
-			}
-			op.x = x
-			return operand{mode: rvalue, typ: t, x: b.refTo(op, t, e.At), pos: e.At}
-		})
-	}
-	byCopy := func(name string, op operand) {
-		if _, isArray := op.typ.T.(*Array); isArray {
-			b.c.unsupported(e.At, "capturing the array %s by copy", name).Hintf("capture it by reference")
-			ok = false
-			return
-		}
-		t := op.typ.Unqual()
-		add(name, t, func() operand { return b.rvalue(b.convert(op, t, implicit)) })
-	}
-	this := func(copy bool) {
-		obj := b.thisObject()
-		if obj == nil || done["this"] {
-			return
-		}
-		done["this"] = true
-		info.this, info.byValue = len(r.Fields), copy
-		if copy {
-			byCopy("this_object", *obj)
-		} else {
-			byRef("this_object", *obj)
-		}
-	}
-	for _, c := range e.Captures {
-		switch {
-		case c.Name == "this" || c.Name == "*this":
-			this(c.Name == "*this")
-		case c.Init != nil:
-			op := b.expr(s, c.Init)
-			done[c.Name] = true
-			if c.ByRef {
-				byRef(c.Name, op)
-			} else {
-				byCopy(c.Name, b.decayed(op))
-			}
-		default:
-			v, isVar := b.localNamed(s, c.Name)
-			if !isVar {
-				b.c.errorf(codeCapture, e.At, "%s is no local variable that could be captured", c.Name)
-				return nil, false
-			}
-			done[c.Name] = true
-			op := b.variable(v, e.At)
-			if c.ByRef {
-				byRef(c.Name, op)
-			} else if v.Const == nil {
-				byCopy(c.Name, op)
-			}
+	c := &capturing{b: b, e: e, r: r, info: info, done: map[string]bool{}, ok: true}
+	for i := range e.Captures {
+		if !c.explicit(s, &e.Captures[i]) {
+			return nil, false
 		}
 	}
 	if e.DefaultCapture != "" {
-		b.implicitCaptures(s, e, done, byRef, byCopy, this)
+		c.implicit(s)
 	}
-	xs := make([]ir.Expr, len(ops))
-	for i, op := range ops {
+	xs := make([]ir.Expr, len(c.ops))
+	for i, op := range c.ops {
 		xs[i] = op.x
 	}
-	return xs, ok
+	return xs, c.ok
+}
+
+// add makes a member of the closure.
+func (c *capturing) add(name string, t QT, f func() operand) {
+	mark := len(*c.b.out)
+	op := f()
+	if op.mode == poison {
+		c.ok = false
+		return
+	}
+	c.b.saveAt(mark, c.ops...)
+	c.ops = append(c.ops, &op)
+	c.info.captures = append(c.info.captures, capture{name, len(c.r.Fields)})
+	c.r.Fields = append(c.r.Fields, &Field{Name: name, Type: t, Bits: -1, Pos: c.e.At})
+}
+
+func (c *capturing) byRef(name string, op operand) {
+	t := QT{T: &Reference{Elem: op.typ}}
+	c.add(name, t, func() operand {
+		if op.x = c.b.placeOf(op); op.x == nil {
+			return operand{}
+		}
+		return operand{mode: rvalue, typ: t, x: c.b.refTo(op, t, c.e.At), pos: c.e.At}
+	})
+}
+
+func (c *capturing) byCopy(name string, op operand) {
+	if a, isArray := op.typ.T.(*Array); isArray {
+		// The copy stands beside the closure, which refers to it.
+		typ := c.b.lower(QT{T: a}, c.e.At)
+		if typ == nil {
+			c.ok = false
+			return
+		}
+		dup := place(c.b.temp(typ, nil, c.e.At), QT{T: a}, c.e.At)
+		c.ok = c.b.copyArray(dup, op, a, c.e.At) && c.ok
+		dup.typ = addConst(dup.typ)
+		c.byRef(name, dup)
+		return
+	}
+	t := op.typ.Unqual()
+	c.add(name, t, func() operand { return c.b.rvalue(c.b.convert(op, t, implicit)) })
+}
+
+// this captures the object of the method around the lambda.
+func (c *capturing) this(copied bool) {
+	obj := c.b.thisObject()
+	if obj == nil || c.done["this"] {
+		return
+	}
+	c.done["this"] = true
+	c.info.this = len(c.r.Fields)
+	if copied {
+		c.byCopy("this_object", *obj)
+	} else {
+		c.byRef("this_object", *obj)
+	}
+}
+
+// explicit makes a capture that is written.
+func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
+	b := c.b
+	switch {
+	case e.Name == "this" || e.Name == "*this":
+		c.this(e.Name == "*this")
+		return true
+	case e.Init != nil:
+		op := b.expr(s, e.Init)
+		c.done[e.Name] = true
+		if e.ByRef {
+			c.byRef(e.Name, op)
+		} else {
+			c.byCopy(e.Name, b.decayed(op))
+		}
+		return true
+	}
+	v, isVar := b.localNamed(s, e.Name)
+	if !isVar {
+		b.c.errorf(codeCapture, c.e.At, "%s is no local variable that could be captured", e.Name)
+		return false
+	}
+	c.done[e.Name] = true
+	op := b.variable(v, c.e.At)
+	if e.ByRef {
+		c.byRef(e.Name, op)
+	} else if v.Const == nil {
+		c.byCopy(e.Name, op)
+	}
+	return true
 }
 
 func (b *body) decayed(op operand) operand {
@@ -163,42 +192,60 @@ func (b *body) localNamed(s *Scope, name string) (*VarObj, bool) {
 	return nil, false
 }
 
-// implicitCaptures captures the local variables and the object that the body's tokens mention.
-func (b *body) implicitCaptures(s *Scope, e *ast.Lambda, done map[string]bool, byRef, byCopy func(string, operand), this func(bool)) {
-	toks := e.Body.Tokens
+// implicit captures the local variables and the object that the body's tokens mention.
+func (c *capturing) implicit(s *Scope) {
+	toks := c.e.Body.Tokens
 	for i, t := range toks {
-		if t.Kind != token.Ident || done[t.Text] || i > 0 && (toks[i-1].Is(".") || toks[i-1].Is("->") || toks[i-1].Is("::")) {
+		if t.Kind != token.Ident || c.done[t.Text] || i > 0 && (toks[i-1].Is(".") || toks[i-1].Is("->") || toks[i-1].Is("::")) {
 			continue
 		}
 		if t.Text == "this" {
-			this(false)
+			c.this(false)
 			continue
 		}
-		objs := b.c.lookup(s, t.Text)
+		objs := c.b.c.lookup(s, t.Text)
 		if len(objs) == 0 {
 			continue
 		}
 		switch o := objs[0].(type) {
 		case *VarObj:
-			if o.owner == nil || o.Static || o.Shared || o.Const != nil {
-				continue
-			}
-			done[t.Text] = true
-			op := b.variable(o, e.At)
-			if op.mode == poison {
-				continue
-			}
-			if _, isArray := op.typ.T.(*Array); e.DefaultCapture == "&" || isArray {
-				byRef(t.Text, op)
-			} else {
-				byCopy(t.Text, op)
-			}
+			c.implicitVar(t.Text, o)
 		case *FieldObj:
-			this(false)
+			c.this(false)
 		case *FuncObj:
 			if o.Class != nil && !o.Static {
-				this(false)
+				c.this(false)
 			}
+		case *PackObj:
+			c.done[t.Text] = true
+			c.implicitPack(o)
+		}
+	}
+}
+
+func (c *capturing) implicitVar(name string, v *VarObj) {
+	if v.owner == nil || v.Static || v.Shared || v.Const != nil {
+		return
+	}
+	c.done[name] = true
+	op := c.b.variable(v, c.e.At)
+	if op.mode == poison {
+		return
+	}
+	if c.e.DefaultCapture == "&" {
+		c.byRef(name, op)
+	} else {
+		c.byCopy(name, op)
+	}
+}
+
+// implicitPack captures the elements of a function parameter pack.
+func (c *capturing) implicitPack(p *PackObj) {
+	for _, o := range p.Elems {
+		if v, ok := o.(*VarObj); ok && v.owner != nil {
+			c.b.c.unsupported(c.e.At, "capturing the parameter pack %s", p.Name)
+			c.ok = false
+			return
 		}
 	}
 }

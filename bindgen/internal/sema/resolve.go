@@ -215,7 +215,7 @@ func (c *checker) resolveVar(v *VarObj) {
 	v.resolved = 1
 	d := v.Decl
 	q := c.declType(v.Scope, c.specType(v.Scope, d.Spec), d.Decl)
-	if q.Valid() && v.Constexpr {
+	if q.Valid() && (v.Constexpr || elemType(q).Space == ir.Constant) { // what lies in __constant memory never changes (OpenCL C 3.0 6.7.3)
 		q = addConst(q)
 	}
 	if a, ok := q.T.(*Array); ok && a.N < 0 && d.Init != nil {

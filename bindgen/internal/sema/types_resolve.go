@@ -53,9 +53,6 @@ func (c *checker) qualify(q QT, words []ast.Word) QT {
 		case "global", "local", "constant", "private", "generic":
 			if c.dialect == ir.OpenCL {
 				q = withSpace(q, spaceOf(w.Text))
-				if w.Text == "constant" {
-					q = addConst(q)
-				}
 			}
 		}
 	}

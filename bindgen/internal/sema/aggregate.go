@@ -1,0 +1,582 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// agg is an initialiser fitted to a type: a leaf, parts (one per element or field), or all zero.
+type agg struct {
+	t     QT
+	leaf  *operand
+	parts []*agg
+	union int // the member of a union that parts[0] initialises, or -1
+	pos   source.Pos
+}
+
+func (a *agg) zero() bool {
+	if a.leaf != nil {
+		switch x := a.leaf.x.(type) {
+		case *ir.Zero:
+			return true
+		case *ir.Const:
+			return x.Bits == 0 && x.Float == 0 && !negZero(x.Float)
+		}
+		return false
+	}
+	for _, p := range a.parts {
+		if !p.zero() {
+			return false
+		}
+	}
+	return true
+}
+
+func negZero(f float64) bool { return f == 0 && 1/f < 0 }
+
+// leaves counts the scalars of an initialiser; direct is false when it cannot be one expression.
+func (a *agg) leaves() (n int, direct bool) {
+	if a.leaf != nil {
+		return 1, true
+	}
+	if a.union >= 0 {
+		return 1, false
+	}
+	direct = true
+	if r := recordOf(a.t); r != nil {
+		for _, f := range r.Fields {
+			direct = direct && f.Bits < 0 // bit-fields share a storage unit
+		}
+	}
+	for _, p := range a.parts {
+		m, d := p.leaves()
+		n += m
+		direct = direct && d
+	}
+	return n, direct
+}
+
+// expr makes one expression of an initialiser.
+func (a *agg) expr(b *body) ir.Expr {
+	typ := b.lower(a.t.Unqual(), a.pos)
+	switch {
+	case a.leaf != nil:
+		return a.leaf.x
+	case a.zero():
+		return zeroOf(typ, a.pos)
+	}
+	x := &ir.Compose{X: ir.X{Typ: typ, At: a.pos}}
+	r := recordOf(a.t)
+	for i, p := range a.parts {
+		if r != nil && r.irField(i) < 0 {
+			continue
+		}
+		x.Parts = append(x.Parts, p.expr(b))
+	}
+	return x
+}
+
+// zeroOf is the zero value of t.
+func zeroOf(t ir.Type, pos source.Pos) ir.Expr {
+	switch t.(type) {
+	case ir.Scalar, *ir.Pointer:
+		return &ir.Const{X: ir.X{Typ: t, At: pos}}
+	}
+	return &ir.Zero{X: ir.X{Typ: t, At: pos}}
+}
+
+// cursor walks the items of a braced list.
+type cursor struct {
+	items  []ast.InitItem
+	i      int
+	env    *Scope
+	peeked *operand
+	all    *[]*operand // every operand evaluated so far, in order
+}
+
+func (cur *cursor) more() bool { return cur.peeked != nil || cur.i < len(cur.items) }
+
+// designated tells the designators of the next item.
+func (cur *cursor) designated() []ast.Designator {
+	if cur.peeked != nil || cur.i >= len(cur.items) {
+		return nil
+	}
+	return cur.items[cur.i].Designators
+}
+
+// next evaluates the next item, which is no braced list.
+func (b *body) next(cur *cursor) *operand {
+	if cur.peeked == nil {
+		mark := len(*b.out)
+		op := b.expr(cur.env, cur.items[cur.i].X)
+		if _, array := op.typ.T.(*Array); !array && op.mode == lvalue && !isClass(op.typ) {
+			op = b.rvalue(op)
+		}
+		b.saveAt(mark, *cur.all...)
+		cur.i++
+		cur.peeked = &op
+		*cur.all = append(*cur.all, &op)
+	}
+	return cur.peeked
+}
+
+// take consumes the evaluated item, converted to t.
+func (b *body) take(cur *cursor, t QT) *agg {
+	op := cur.peeked
+	cur.peeked = nil
+	mark := len(*b.out)
+	v := b.convert(*op, t, implicit)
+	all := *cur.all
+	b.saveAt(mark, all[:len(all)-1]...)
+	if v.mode == poison {
+		return nil
+	}
+	if v.mode == lvalue {
+		v.x = b.placeOf(v)
+	}
+	*op = v
+	return &agg{t: t, leaf: op, union: -1, pos: v.pos}
+}
+
+// fit fits a braced list to a type; nil after a message.
+func (b *body) fit(t QT, list *ast.InitList, env *Scope) *agg {
+	items := b.expandItems(list.Items, env)
+	cur := &cursor{items: items, env: env, all: new([]*operand)}
+	return b.fitList(t, cur, list.At)
+}
+
+// expandItems replaces X... items by one item per element. Scopes differ per element, so elements become resolved operands.
+func (b *body) expandItems(items []ast.InitItem, env *Scope) []ast.InitItem {
+	var out []ast.InitItem
+	for _, it := range items {
+		pack, ok := it.X.(*ast.PackExpand)
+		if !ok {
+			out = append(out, it)
+			continue
+		}
+		scopes, ok := b.c.expandPack(env, pack.At, pack.X)
+		if !ok {
+			continue
+		}
+		for _, s := range scopes {
+			out = append(out, ast.InitItem{X: &scopedExpr{Expr: pack.X, s: s}})
+		}
+	}
+	return out
+}
+
+// fitList fits all items of one pair of braces to t.
+func (b *body) fitList(t QT, cur *cursor, pos source.Pos) *agg {
+	var a *agg
+	switch tt := t.T.(type) {
+	case *Array:
+		a = b.fitArray(t, tt, cur, pos, true)
+	case *Vector:
+		a = b.fitVector(t, tt, cur, pos)
+	case *Record:
+		a = b.fitClassList(t, tt, cur, pos)
+	default:
+		a = b.fitScalarList(t, cur, pos)
+	}
+	if a != nil && cur.more() {
+		at := pos
+		if cur.i < len(cur.items) {
+			at = cur.items[cur.i].X.Pos()
+		}
+		b.c.errorf(codeInit, at, "too many initialisers for '%s'", t)
+		return nil
+	}
+	return a
+}
+
+func (b *body) fitScalarList(t QT, cur *cursor, pos source.Pos) *agg {
+	if !cur.more() {
+		op := b.zeroValue(t, pos)
+		return &agg{t: t, leaf: &op, union: -1, pos: pos}
+	}
+	return b.fitItem(t, cur)
+}
+
+func (b *body) zeroValue(t QT, pos source.Pos) operand {
+	t = t.Unqual()
+	return value(zeroOf(b.lower(t, pos), pos), t, pos)
+}
+
+// fitItem fits the next item, or with brace elision the next few items, to t.
+func (b *body) fitItem(t QT, cur *cursor) *agg {
+	if cur.peeked == nil {
+		if list, ok := unscoped(cur.items[cur.i].X).(*ast.InitList); ok {
+			env := cur.env
+			if se, ok := cur.items[cur.i].X.(*scopedExpr); ok {
+				env = se.s
+			}
+			cur.i++
+			inner := &cursor{items: b.expandItems(list.Items, env), env: env, all: cur.all}
+			return b.fitList(t, inner, list.At)
+		}
+	}
+	op := b.next(cur)
+	if op.mode == poison {
+		cur.peeked = nil
+		return nil
+	}
+	switch tt := t.T.(type) {
+	case *Array:
+		if op.str != nil && isCharType(tt.Elem) {
+			cur.peeked = nil
+			return b.fitString(t, tt, *op)
+		}
+		return b.fitArray(t, tt, cur, op.pos, false)
+	case *Record:
+		if sameType(op.typ.T, t.T) || !b.c.completeRecord(tt) || !b.aggregate(tt) || b.ics(*op, t, true).rank != rankNone {
+			return b.take(cur, t)
+		}
+		return b.fitFields(t, tt, cur, op.pos)
+	case *Vector:
+		if _, isVec := op.typ.T.(*Vector); !isVec && b.ics(*op, t, false).rank != rankExact && isArithmetic(op.typ) {
+			return b.fitVector(t, tt, cur, op.pos)
+		}
+	}
+	return b.take(cur, t)
+}
+
+func isCharType(q QT) bool {
+	t, ok := q.T.(Basic)
+	return ok && (t == Char || t == SChar || t == UChar)
+}
+
+// fitString spells a string literal as the elements of a char array.
+func (b *body) fitString(t QT, a *Array, op operand) *agg {
+	out := &agg{t: t, union: -1, pos: op.pos}
+	text := *op.str
+	n := a.N
+	if n < 0 {
+		n = int64(len(text)) + 1
+		out.t.T = &Array{Elem: a.Elem, N: n}
+	}
+	if int64(len(text)) > n {
+		b.c.errorf(codeInit, op.pos, "the string has %d characters, the array %d", len(text)+1, n)
+		return nil
+	}
+	for i := range n {
+		var ch byte
+		if int(i) < len(text) {
+			ch = text[i]
+		}
+		k := b.constant(Const{I: wrap(uint64(ch), ir.I8)}, basic(Char), op.pos)
+		k = b.convert(k, a.Elem.Unqual(), implicit)
+		out.parts = append(out.parts, &agg{t: a.Elem, leaf: &k, union: -1, pos: op.pos})
+	}
+	return out
+}
+
+func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool) *agg {
+	if braces && len(cur.items) == 1 && cur.i == 0 && isCharType(a.Elem) {
+		if _, isStr := unscoped(cur.items[0].X).(*ast.StringLit); isStr {
+			op := b.next(cur)
+			cur.peeked = nil
+			return b.fitString(t, a, *op)
+		}
+	}
+	out := &agg{t: t, union: -1, pos: pos}
+	limit := a.N
+	if limit < 0 {
+		limit = 1 << 24
+	}
+	for i := int64(0); cur.more() && i < limit; i++ {
+		if ds := cur.designated(); ds != nil {
+			if !braces {
+				break
+			}
+			k, ok := b.designatedIndex(ds, cur.env, limit)
+			if !ok {
+				return nil
+			}
+			i = k
+		}
+		e := b.fitItem(a.Elem, cur)
+		if e == nil {
+			return nil
+		}
+		for int64(len(out.parts)) <= i {
+			out.parts = append(out.parts, nil)
+		}
+		out.parts[i] = e
+	}
+	if a.N < 0 {
+		out.t = QT{T: &Array{Elem: a.Elem, N: int64(len(out.parts))}, Const: t.Const, Space: t.Space}
+	}
+	var rest *agg
+	for i := int64(0); i < max(a.N, int64(len(out.parts))); i++ {
+		if i < int64(len(out.parts)) && out.parts[i] != nil {
+			continue
+		}
+		if rest == nil {
+			if rest = b.fitNothing(a.Elem, pos); rest == nil {
+				return nil
+			}
+		}
+		if i < int64(len(out.parts)) {
+			out.parts[i] = rest
+		} else {
+			out.parts = append(out.parts, rest)
+		}
+	}
+	return out
+}
+
+func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64) (int64, bool) {
+	if len(ds) != 1 || ds[0].Index == nil {
+		b.c.errorf(codeInit, b.at(ds), "this designator does not name an element of an array")
+		return 0, false
+	}
+	k, _, ok := b.c.constExpr(env, ds[0].Index)
+	if !ok {
+		return 0, false
+	}
+	if int64(k.I) < 0 || int64(k.I) >= limit {
+		b.c.errorf(codeInit, ds[0].Index.Pos(), "the array has no element %d", int64(k.I))
+		return 0, false
+	}
+	return int64(k.I), true
+}
+
+func (b *body) at(ds []ast.Designator) source.Pos {
+	for _, d := range ds {
+		if d.Index != nil {
+			return d.Index.Pos()
+		}
+	}
+	return 0
+}
+
+// fitNothing is what a member without an initialiser gets: its value-initialisation.
+func (b *body) fitNothing(t QT, pos source.Pos) *agg {
+	cur := &cursor{all: new([]*operand)}
+	if isRef(t) {
+		b.c.errorf(codeInit, pos, "a reference member needs an initialiser")
+		return nil
+	}
+	return b.fitList(t, cur, pos)
+}
+
+func (b *body) fitVector(t QT, v *Vector, cur *cursor, pos source.Pos) *agg {
+	elem := basic(v.Elem)
+	if cur.peeked == nil && len(cur.items) == 1 && cur.i == 0 { // {v} copies
+		if _, list := unscoped(cur.items[0].X).(*ast.InitList); !list {
+			if op := b.next(cur); sameType(op.typ.T, t.T) {
+				return b.take(cur, t)
+			}
+		}
+	}
+	out := &agg{t: t, union: -1, pos: pos}
+	add := func(op operand) bool {
+		op = b.convert(op, elem, implicit)
+		out.parts = append(out.parts, &agg{t: elem, leaf: &op, union: -1, pos: op.pos})
+		return op.mode != poison
+	}
+	for len(out.parts) < v.N && cur.more() {
+		if ds := cur.designated(); ds != nil {
+			k, ok := fieldLane(ds, len(out.parts))
+			if !ok {
+				b.c.unsupported(cur.items[cur.i].X.Pos(), "designators of vector components out of order")
+				return nil
+			}
+			for len(out.parts) < k {
+				add(b.zeroValue(elem, pos))
+			}
+		}
+		if cur.peeked == nil {
+			if list, ok := unscoped(cur.items[cur.i].X).(*ast.InitList); ok {
+				a := b.fit(elem, list, cur.env)
+				if a == nil {
+					return nil
+				}
+				cur.i++
+				out.parts = append(out.parts, a)
+				continue
+			}
+		}
+		op := *b.next(cur)
+		cur.peeked = nil
+		if inner, ok := op.typ.T.(*Vector); ok && v.Ext {
+			for i := range inner.N {
+				if !add(b.lanes(op, inner, []int{i}, op.pos)) {
+					return nil
+				}
+			}
+			continue
+		}
+		if !add(op) {
+			return nil
+		}
+	}
+	for len(out.parts) < v.N {
+		add(b.zeroValue(elem, pos))
+	}
+	if len(out.parts) > v.N {
+		b.c.errorf(codeInit, pos, "too many components for '%s'", t)
+		return nil
+	}
+	return out
+}
+
+func fieldLane(ds []ast.Designator, at int) (int, bool) {
+	if len(ds) != 1 || len(ds[0].Field) != 1 {
+		return 0, false
+	}
+	for i, ch := range "xyzw" {
+		if string(ch) == ds[0].Field {
+			return i, i >= at
+		}
+	}
+	return 0, false
+}
+
+// fitClassList fits a braced list to a class: a constructor call, or an aggregate.
+func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
+	if !b.c.completeRecord(r) {
+		b.c.errorf(codeIncomplete, pos, "%s is not complete here", r.Name)
+		return nil
+	}
+	if b.aggregate(r) {
+		if len(cur.items)-cur.i == 1 && cur.designated() == nil {
+			if _, list := unscoped(cur.items[cur.i].X).(*ast.InitList); !list {
+				op := b.next(cur)
+				if from := recordOf(op.typ); from != nil {
+					b.c.completeRecord(from)
+					if _, ok := derivesFrom(from, r); ok {
+						return b.take(cur, t)
+					}
+				}
+			}
+		}
+		return b.fitFields(t, r, cur, pos)
+	}
+	var args []operand
+	for cur.more() {
+		if cur.peeked == nil {
+			if list, ok := unscoped(cur.items[cur.i].X).(*ast.InitList); ok {
+				args = append(args, operand{mode: initList, list: list, env: cur.env, pos: list.At})
+				cur.i++
+				continue
+			}
+		}
+		op := b.next(cur)
+		cur.peeked = nil
+		args = append(args, *op)
+	}
+	tmp := place(b.temp(b.lower(t.Unqual(), pos), nil, pos), t.Unqual(), pos)
+	if !b.checkDtor(t, pos) || !b.construct(tmp, args, pos) {
+		return nil
+	}
+	op := value(tmp.x, t, pos)
+	return &agg{t: t, leaf: &op, union: -1, pos: pos}
+}
+
+// fitFields fits items to the members of an aggregate class.
+func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
+	out := &agg{t: t, union: -1, pos: pos, parts: make([]*agg, len(r.Fields))}
+	if r.Union {
+		return b.fitUnion(out, r, cur, pos)
+	}
+	if !b.checkDtor(t, pos) {
+		return nil
+	}
+	for i := 0; i < len(r.Fields) && cur.more(); i++ {
+		if ds := cur.designated(); ds != nil {
+			k := fieldIndex(r, ds)
+			if k < 0 {
+				b.noDesignated(r, ds, cur.items[cur.i].X.Pos())
+				return nil
+			}
+			i = k
+		}
+		if isUnnamedBits(r.Fields[i]) {
+			continue
+		}
+		e := b.fitItem(r.Fields[i].Type, cur)
+		if e == nil {
+			return nil
+		}
+		if ref, ok := r.Fields[i].Type.T.(*Reference); ok {
+			p := value(b.refTo(*e.leaf, QT{T: ref}, pos), QT{T: ref}, pos)
+			e.leaf = &p
+		}
+		out.parts[i] = e
+	}
+	for i, f := range r.Fields {
+		if out.parts[i] != nil {
+			continue
+		}
+		if isUnnamedBits(f) {
+			op := b.zeroValue(f.Type, pos)
+			out.parts[i] = &agg{t: f.Type, leaf: &op, union: -1, pos: pos}
+			continue
+		}
+		if f.Init != nil {
+			op := b.memberDefault(f, r)
+			if op.mode == poison {
+				return nil
+			}
+			out.parts[i] = &agg{t: f.Type, leaf: &op, union: -1, pos: pos}
+			continue
+		}
+		if out.parts[i] = b.fitNothing(f.Type, pos); out.parts[i] == nil {
+			return nil
+		}
+	}
+	return out
+}
+
+func isUnnamedBits(f *Field) bool { return f.Bits >= 0 && f.Name == "" }
+
+// memberDefault evaluates a default member initialiser as a value.
+func (b *body) memberDefault(f *Field, r *Record) operand {
+	in := initFrom(r.Scope, f.Init, declStyle(f.Decl))
+	if list, ok := f.Init.(*ast.InitList); ok {
+		return b.listInit(operand{mode: initList, list: list, env: r.Scope, pos: list.At}, f.Type)
+	}
+	return b.convert(b.expr(in.s, in.x), f.Type, implicit)
+}
+
+func fieldIndex(r *Record, ds []ast.Designator) int {
+	if len(ds) != 1 || ds[0].Field == "" {
+		return -1
+	}
+	for i, f := range r.Fields {
+		if f.Name == ds[0].Field {
+			return i
+		}
+	}
+	return -1
+}
+
+func (b *body) noDesignated(r *Record, ds []ast.Designator, pos source.Pos) {
+	if len(ds) > 1 {
+		b.c.unsupported(pos, "nested designators")
+		return
+	}
+	b.c.errorf(codeNoMember, pos, "%s has no member %s", r.Name, ds[0].Field)
+}
+
+func (b *body) fitUnion(out *agg, r *Record, cur *cursor, pos source.Pos) *agg {
+	out.parts, out.union = nil, 0
+	if !cur.more() || len(r.Fields) == 0 {
+		op := b.zeroValue(out.t, pos)
+		return &agg{t: out.t, leaf: &op, union: -1, pos: pos}
+	}
+	if ds := cur.designated(); ds != nil {
+		if out.union = fieldIndex(r, ds); out.union < 0 {
+			b.noDesignated(r, ds, pos)
+			return nil
+		}
+	}
+	e := b.fitItem(r.Fields[out.union].Type, cur)
+	if e == nil {
+		return nil
+	}
+	out.parts = []*agg{e}
+	return out
+}

@@ -1,0 +1,292 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// ---- candidates ----
+
+// candidate is a viable function.
+type candidate struct {
+	fi   *FuncInst
+	obj  ics
+	args []ics
+}
+
+// better reports whether x is a better candidate than y ([over.match.best]).
+func (b *body) better(x, y *candidate) bool {
+	won := false
+	if x.fi.Obj.Class != nil && y.fi.Obj.Class != nil && !x.fi.Obj.Static && !y.fi.Obj.Static {
+		switch x.obj.worse(y.obj) {
+		case 1:
+			return false
+		case -1:
+			won = true
+		}
+	}
+	for i := range min(len(x.args), len(y.args)) {
+		switch x.args[i].worse(y.args[i]) {
+		case 1:
+			return false
+		case -1:
+			won = true
+		}
+	}
+	if won {
+		return true
+	}
+	fx, fy := x.fi.Obj, y.fi.Obj
+	tx, ty := fx.Template != nil, fy.Template != nil
+	if tx != ty {
+		return !tx
+	}
+	if tx && b.c.moreSpecialized(fx, fy) {
+		return true
+	}
+	return !fx.Prelude && fy.Prelude && (!tx || !b.c.moreSpecialized(fy, fx))
+}
+
+// best resolves a set quietly. It returns the best candidate, or nil and the number of viable ones: 0, or more when the call is ambiguous.
+func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) (*candidate, int) {
+	viable := b.viable(set, targs, obj, args, pos, user)
+	for _, x := range viable {
+		wins := true
+		for _, y := range viable {
+			if x != y && !b.better(x, y) {
+				wins = false
+				break
+			}
+		}
+		if wins {
+			return x, len(viable)
+		}
+	}
+	return nil, len(viable)
+}
+
+func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) []*candidate {
+	var out []*candidate
+	for _, f := range set {
+		fi := b.candidateInst(f, targs, args, pos)
+		if fi == nil || fi.Type == nil || !arity(fi, len(args)) {
+			continue
+		}
+		if dup := func() bool {
+			for _, o := range out {
+				if o.fi == fi {
+					return true
+				}
+			}
+			return false
+		}(); dup {
+			continue
+		}
+		c := &candidate{fi: fi, args: make([]ics, len(args))}
+		ok := true
+		if obj != nil && f.Class != nil && !f.Static && !f.Ctor {
+			c.obj, ok = b.objectIcs(*obj, f)
+		}
+		for i := 0; ok && i < len(args); i++ {
+			if i >= len(fi.Type.Params) {
+				c.args[i] = ics{rank: rankEllipsis}
+				continue
+			}
+			c.args[i] = b.ics(args[i], fi.Type.Params[i], user)
+			ok = c.args[i].rank != rankNone
+		}
+		if ok {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// objectIcs is the sequence of the implicit object parameter.
+func (b *body) objectIcs(obj operand, f *FuncObj) (ics, bool) {
+	out := ics{}
+	if obj.typ.Const && !f.Const {
+		return out, false
+	}
+	if f.Const && !obj.typ.Const {
+		out.quals = 1
+	}
+	if w := refQualifier(f); w != "" {
+		isRvalue := obj.mode != lvalue || obj.xval
+		if w == "&" && isRvalue && !f.Const || w == "&&" && !isRvalue {
+			return out, false
+		}
+		if isRvalue {
+			out.ref = 2
+			if w == "&&" {
+				out.ref = 1
+			}
+		}
+	}
+	return out, true
+}
+
+func refQualifier(f *FuncObj) string {
+	if f.Decl == nil || f.Decl.Decl.Func() == nil {
+		return ""
+	}
+	for _, w := range f.Decl.Decl.Func().Words {
+		if w.Text == "&" || w.Text == "&&" {
+			return w.Text
+		}
+	}
+	return ""
+}
+
+// candidateInst is the instance of f for a call, or nil if f takes no such arguments.
+func (b *body) candidateInst(f *FuncObj, targs []TArg, args []operand, pos source.Pos) *FuncInst {
+	switch {
+	case f.Gen != "":
+		return b.genericInst(f, args)
+	case f.Template != nil:
+		if !f.mayTake(len(args)) {
+			return nil
+		}
+		objs := args
+		for i := range args {
+			if args[i].mode == overload {
+				if i == 0 || &objs[0] == &args[0] {
+					objs = append([]operand{}, args...)
+				}
+				objs[i] = b.asFunctor(args[i])
+			}
+		}
+		full, err := b.c.deduce(f, targs, objs)
+		if err != nil {
+			return nil
+		}
+		return b.c.instFunc(f, full, pos)
+	case len(targs) > 0:
+		return nil
+	}
+	return b.c.funcInst(f, nil, pos)
+}
+
+// mayTake reports whether a template could take n arguments, before anything is deduced.
+func (f *FuncObj) mayTake(n int) bool {
+	least, most := 0, len(f.Params)
+	for _, p := range f.Params {
+		if p.Decl != nil && p.Decl.Pack {
+			return true
+		}
+		if p.Default == nil {
+			least++
+		}
+	}
+	if f.Decl != nil && f.Decl.Decl.Func() != nil && f.Decl.Decl.Func().Variadic {
+		most = n
+	}
+	return n >= least && n <= most
+}
+
+// arity reports whether fi can be called with n arguments.
+func arity(fi *FuncInst, n int) bool {
+	have := len(fi.Type.Params)
+	if n > have {
+		return fi.Type.Variadic
+	}
+	ps := fi.Obj.Params
+	for i := n; i < have; i++ {
+		j := len(ps) - (have - i)
+		if j < 0 || ps[j].Default == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// resolve picks the function that a call means, or says why there is none.
+func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos) *FuncInst {
+	for _, a := range args {
+		if a.mode == poison {
+			return nil
+		}
+	}
+	best, n := b.best(set, targs, obj, args, pos, true)
+	if best != nil {
+		if best.fi.Obj.Deleted {
+			b.c.errorf(codeDeleted, pos, "%s is deleted", name).Note(best.fi.Obj.Pos, "declared here")
+			return nil
+		}
+		return best.fi
+	}
+	if n > 0 {
+		d := b.c.errorf(codeAmbiguous, pos, "the call of %s is ambiguous for arguments (%s)", name, argTypes(args))
+		for i, c := range b.viable(set, targs, obj, args, pos, true) {
+			if i == 4 {
+				break
+			}
+			b.noteFunc(d, c.fi.Obj)
+		}
+		return nil
+	}
+	b.noMatch(name, set, targs, obj, args, pos)
+	return nil
+}
+
+// noMatch explains why no function of the set takes the arguments.
+func (b *body) noMatch(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos) {
+	d := b.c.errorf(codeNoMatch, pos, "no function %s takes arguments (%s)", name, argTypes(args))
+	for i, f := range set {
+		if i == 4 {
+			d.Note(f.Pos, "and %d more", len(set)-4)
+			return
+		}
+		if f.Template != nil && f.Gen == "" {
+			if _, err := b.c.deduce(f, targs, args); err != nil {
+				d.Note(f.Pos, "candidate template %s: %s", f.Name, err)
+				continue
+			}
+		}
+		fi := b.candidateInst(f, targs, args, pos)
+		switch {
+		case fi == nil || fi.Type == nil:
+			b.noteFunc(d, f)
+		case !arity(fi, len(args)):
+			d.Note(f.Pos, "candidate %s takes %d arguments", f.Name, len(fi.Type.Params))
+		case obj != nil && f.Class != nil && !f.Static && obj.typ.Const && !f.Const:
+			d.Note(f.Pos, "candidate %s is not const and the object is", f.Name)
+		default:
+			for j, a := range args {
+				if j < len(fi.Type.Params) && b.ics(a, fi.Type.Params[j], true).rank == rankNone {
+					d.Note(f.Pos, "candidate %s: no conversion from '%s' to '%s' for argument %d", f.Name, opType(a), fi.Type.Params[j], j+1)
+					break
+				}
+			}
+		}
+	}
+}
+
+func (b *body) noteFunc(d *diag.Diag, f *FuncObj) {
+	if f.Type == nil {
+		d.Note(f.Pos, "candidate %s", f.Name)
+		return
+	}
+	d.Note(f.Pos, "candidate %s", declare(QT{T: f.Type}, f.Name))
+}
+
+func opType(op operand) string {
+	switch op.mode {
+	case initList:
+		return "{...}"
+	case overload:
+		return "function"
+	}
+	return op.typ.String()
+}
+
+func argTypes(args []operand) string {
+	s := ""
+	for i, a := range args {
+		if i > 0 {
+			s += ", "
+		}
+		s += opType(a)
+	}
+	return s
+}

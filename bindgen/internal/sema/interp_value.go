@@ -1,0 +1,361 @@
+package sema
+
+import (
+	"math"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// ---- values ----
+
+func (in *interp) eval(x ir.Expr) datum {
+	switch x := x.(type) {
+	case *ir.Ref, *ir.Index, *ir.Deref:
+		return in.load(in.place(x), x.Pos())
+	case *ir.FieldOf:
+		if isPlace(x.Base) {
+			return in.load(in.place(x), x.Pos())
+		}
+		return in.part(in.eval(x.Base), x.Field, x.At)
+	case *ir.Lanes:
+		v := in.eval(x.Base)
+		if len(x.Comps) == 1 {
+			return in.part(v, x.Comps[0], x.At)
+		}
+		out := datum{}
+		for _, c := range x.Comps {
+			out.parts = append(out.parts, in.part(v, c, x.At))
+		}
+		return out
+	}
+	return in.value(x)
+}
+
+func (in *interp) part(v datum, i int, pos source.Pos) datum {
+	if v.parts == nil {
+		return datum{} // zero
+	}
+	if i >= len(v.parts) {
+		in.fail(pos, "this member cannot be used in a constant expression")
+	}
+	return v.parts[i]
+}
+
+func isPlace(x ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.Ref, *ir.Index, *ir.Deref:
+		return true
+	case *ir.FieldOf:
+		return isPlace(x.Base)
+	}
+	return false
+}
+
+func (in *interp) value(x ir.Expr) datum {
+	in.step(x.Pos())
+	switch x := x.(type) {
+	case *ir.Const:
+		return datum{bits: x.Bits, f: x.Float}
+	case *ir.Zero:
+		return in.load(in.newCell(x.Typ, x.At), x.At)
+	case *ir.Str:
+		return datum{str: x}
+	case *ir.Addr:
+		return in.addr(x)
+	case *ir.PtrAdd:
+		p := in.eval(x.Ptr)
+		if p.ptr == nil {
+			in.fail(x.At, "arithmetic on a null pointer")
+		}
+		return datum{ptr: &address{p.ptr.seq, p.ptr.i + in.index(x.I)}}
+	case *ir.PtrDiff:
+		a, b := in.eval(x.A), in.eval(x.B)
+		if a.ptr == nil || b.ptr == nil || len(a.ptr.seq) == 0 || len(b.ptr.seq) == 0 || a.ptr.seq[0] != b.ptr.seq[0] {
+			in.fail(x.At, "the pointers are not into the same array")
+		}
+		return datum{bits: uint64(int64(a.ptr.i - b.ptr.i))}
+	case *ir.PtrCast:
+		if _, ok := x.Typ.(*ir.Pointer); ok {
+			p := in.eval(x.A)
+			from, isPtr := x.A.Type().(*ir.Pointer)
+			if isPtr && (p.ptr == nil || ir.Identical(from.Elem, x.Typ.(*ir.Pointer).Elem)) {
+				return p
+			}
+		}
+	case *ir.Unary:
+		return in.unary(x)
+	case *ir.Binary:
+		return in.binaryExpr(x)
+	case *ir.Select:
+		if in.eval(x.C).bits != 0 {
+			return in.eval(x.A)
+		}
+		return in.eval(x.B)
+	case *ir.Convert:
+		return in.convert(x)
+	case *ir.Compose:
+		out := datum{}
+		for _, p := range x.Parts {
+			out.parts = append(out.parts, in.eval(p))
+		}
+		return out
+	case *ir.Splat:
+		v, ok := x.Typ.(*ir.Vector)
+		a := in.eval(x.A)
+		out := datum{}
+		for range v.N {
+			out.parts = append(out.parts, a)
+		}
+		if ok {
+			return out
+		}
+	case *ir.Bitcast:
+		return in.bitcast(x)
+	case *ir.Builtin:
+		return in.builtin(x)
+	}
+	in.fail(x.Pos(), "this cannot be used in a constant expression")
+	return datum{}
+}
+
+// addr makes a pointer: elements of arrays know their neighbours.
+func (in *interp) addr(x *ir.Addr) datum {
+	if _, isArray := x.Place.Type().(*ir.Array); isArray {
+		if p, ok := x.Typ.(*ir.Pointer); ok {
+			if _, whole := p.Elem.(*ir.Array); !whole {
+				d := datum{ptr: &address{in.place(x.Place).parts, 0}}
+				d.str, _ = literalText(x).(*ir.Str)
+				return d
+			}
+		}
+	}
+	if ix, ok := x.Place.(*ir.Index); ok {
+		i := in.index(ix.I)
+		if _, isPtr := ix.Base.Type().(*ir.Pointer); isPtr {
+			p := in.eval(ix.Base)
+			if p.ptr != nil {
+				return datum{ptr: &address{p.ptr.seq, p.ptr.i + i}}
+			}
+		} else {
+			return datum{ptr: &address{in.place(ix.Base).parts, i}}
+		}
+	}
+	if d, ok := x.Place.(*ir.Deref); ok {
+		return in.eval(d.Ptr)
+	}
+	return datum{ptr: &address{[]*cell{in.place(x.Place)}, 0}}
+}
+
+func (in *interp) unary(x *ir.Unary) datum {
+	a := in.eval(x.A)
+	s, ok := x.Typ.(ir.Scalar)
+	if !ok {
+		in.fail(x.At, "vectors cannot be used in this constant expression")
+	}
+	k := mkUnary(x.Op, in.toConst(a, s, x.At), s, x.At).(*ir.Const)
+	return datum{bits: k.Bits, f: k.Float}
+}
+
+func (in *interp) toConst(d datum, s ir.Scalar, pos source.Pos) *ir.Const {
+	if d.ptr != nil || d.parts != nil {
+		in.fail(pos, "a value of this type cannot be used in a constant expression")
+	}
+	return &ir.Const{X: ir.X{Typ: s, At: pos}, Bits: d.bits, Float: d.f}
+}
+
+func (in *interp) binaryExpr(x *ir.Binary) datum {
+	a := in.eval(x.A)
+	switch x.Op {
+	case ir.LogAnd:
+		if a.bits == 0 {
+			return a
+		}
+		return in.eval(x.B)
+	case ir.LogOr:
+		if a.bits != 0 {
+			return a
+		}
+		return in.eval(x.B)
+	}
+	return in.binary(x.Op, a, in.eval(x.B), x.A.Type(), x.B.Type(), x.At)
+}
+
+func (in *interp) binary(op ir.BinaryOp, a, b datum, ta, tb ir.Type, pos source.Pos) datum {
+	if _, isPtr := ta.(*ir.Pointer); isPtr {
+		return in.comparePointers(op, a, b, pos)
+	}
+	if v, ok := ta.(*ir.Vector); ok && !op.IsCompare() {
+		out := datum{}
+		for i := range v.N {
+			eb := tb
+			if w, ok := tb.(*ir.Vector); ok {
+				eb = w.Elem
+			}
+			out.parts = append(out.parts, in.binary(op, in.part(a, i, pos), in.part(b, i, pos), v.Elem, eb, pos))
+		}
+		return out
+	}
+	sa, oka := ta.(ir.Scalar)
+	sb, okb := tb.(ir.Scalar)
+	if !oka || !okb {
+		in.fail(pos, "values of this type cannot be used in a constant expression")
+	}
+	k, ok := foldBinary(op, in.toConst(a, sa, pos), in.toConst(b, sb, pos), sa, sb, pos)
+	if !ok {
+		if b.bits == 0 && (op == ir.Div || op == ir.Rem) {
+			in.fail(pos, "division by zero")
+		}
+		in.fail(pos, "this operator cannot be used in a constant expression")
+	}
+	return datum{bits: k.Bits, f: k.Float}
+}
+
+func (in *interp) comparePointers(op ir.BinaryOp, a, b datum, pos source.Pos) datum {
+	c := 0
+	switch {
+	case a.ptr == nil || b.ptr == nil:
+		if a.ptr != nil || b.ptr != nil {
+			c = 1
+		}
+	case len(a.ptr.seq) > 0 && len(b.ptr.seq) > 0 && a.ptr.seq[0] == b.ptr.seq[0]:
+		c = a.ptr.i - b.ptr.i
+	case op == ir.Eq || op == ir.Ne:
+		c = 1
+	default:
+		in.fail(pos, "the pointers are not into the same array")
+	}
+	return datum{bits: boolConst(compareHolds(op, c), pos).Bits}
+}
+
+func (in *interp) convert(x *ir.Convert) datum {
+	a := in.eval(x.A)
+	from, ok1 := x.A.Type().(ir.Scalar)
+	to, ok2 := x.Typ.(ir.Scalar)
+	if !ok1 || !ok2 || x.Sat || x.Mode != 0 {
+		in.fail(x.At, "this conversion cannot be used in a constant expression")
+	}
+	k := foldConvert(in.toConst(a, from, x.At), from, to, x.At)
+	return datum{bits: k.Bits, f: k.Float}
+}
+
+func (in *interp) bitcast(x *ir.Bitcast) datum {
+	a := in.eval(x.A)
+	from, ok1 := x.A.Type().(ir.Scalar)
+	to, ok2 := x.Typ.(ir.Scalar)
+	if !ok1 || !ok2 {
+		in.fail(x.At, "this cannot be used in a constant expression")
+	}
+	bits := a.bits
+	switch from {
+	case ir.F32:
+		bits = uint64(math.Float32bits(float32(a.f)))
+	case ir.F64:
+		bits = math.Float64bits(a.f)
+	case ir.F16, ir.BF16:
+		in.fail(x.At, "this cannot be used in a constant expression")
+	}
+	switch to {
+	case ir.F32:
+		return datum{f: float64(math.Float32frombits(uint32(bits)))}
+	case ir.F64:
+		return datum{f: math.Float64frombits(bits)}
+	case ir.F16, ir.BF16:
+		in.fail(x.At, "this cannot be used in a constant expression")
+	}
+	return datum{bits: wrap(bits, to)}
+}
+
+// builtin evaluates the operations whose result is exactly known.
+func (in *interp) builtin(x *ir.Builtin) datum {
+	s, ok := x.Typ.(ir.Scalar)
+	if ok && len(x.Args) > 0 {
+		var a [3]datum
+		for i := range min(len(x.Args), 3) {
+			a[i] = in.eval(x.Args[i])
+		}
+		less := func(p, q datum) bool {
+			k, _ := foldBinary(ir.Lt, in.toConst(p, s, x.At), in.toConst(q, s, x.At), s, s, x.At)
+			return k.Bits != 0
+		}
+		switch x.Op {
+		case "int.min", "math.fmin":
+			if less(a[1], a[0]) || math.IsNaN(a[0].f) {
+				return a[1]
+			}
+			return a[0]
+		case "int.max", "math.fmax":
+			if less(a[0], a[1]) || math.IsNaN(a[0].f) {
+				return a[1]
+			}
+			return a[0]
+		case "int.abs":
+			if s.IsSigned() && int64(a[0].bits) < 0 {
+				return datum{bits: wrap(-a[0].bits, s)}
+			}
+			return a[0]
+		case "math.fabs":
+			return datum{f: math.Abs(a[0].f)}
+		case "math.sqrt":
+			return datum{f: roundFloat(math.Sqrt(a[0].f), s)}
+		case "math.floor":
+			return datum{f: math.Floor(a[0].f)}
+		case "math.ceil":
+			return datum{f: math.Ceil(a[0].f)}
+		}
+	}
+	in.fail(x.At, "this builtin cannot be used in a constant expression")
+	return datum{}
+}
+
+// expr is the constant initialiser of type t with the value d; nil for pointers to objects.
+func (d datum) expr(t ir.Type, pos source.Pos) ir.Expr {
+	switch t := t.(type) {
+	case ir.Scalar:
+		return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.bits, Float: d.f}
+	case *ir.Pointer:
+		if d.str != nil {
+			return d.str
+		}
+		if d.ptr == nil {
+			return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.bits}
+		}
+		return nil
+	}
+	if d.isZero() {
+		return &ir.Zero{X: ir.X{Typ: t, At: pos}}
+	}
+	x := &ir.Compose{X: ir.X{Typ: t, At: pos}}
+	for i, p := range d.parts {
+		var e ir.Type
+		switch t := t.(type) {
+		case *ir.Array:
+			e = t.Elem
+		case *ir.Vector:
+			e = t.Elem
+		case *ir.Struct:
+			e = t.Fields[i].Type
+		}
+		if e == nil {
+			return nil
+		}
+		part := p.expr(e, pos)
+		if part == nil {
+			return nil
+		}
+		x.Parts = append(x.Parts, part)
+	}
+	return x
+}
+
+func (d datum) isZero() bool {
+	if d.ptr != nil || d.str != nil || d.bits != 0 || d.f != 0 || negZero(d.f) {
+		return false
+	}
+	for _, p := range d.parts {
+		if !p.isZero() {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,99 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// ---- member access ----
+
+func (b *body) member(s *Scope, e *ast.Member) operand {
+	obj := b.memberObject(s, e)
+	if obj.mode == poison {
+		return obj
+	}
+	return b.memberOf(s, obj, e)
+}
+
+// memberObject is the object left of . or ->.
+func (b *body) memberObject(s *Scope, e *ast.Member) operand {
+	obj := b.expr(s, e.X)
+	if obj.mode == initList || obj.mode == typeName_ || obj.mode == overload || obj.mode == voidVal {
+		b.rvalueNeeded(obj)
+		if obj.mode == overload {
+			b.c.errorf(codeOperand, e.At, "a function has no members")
+		}
+		return operand{}
+	}
+	if !e.Arrow || obj.mode == poison {
+		return obj
+	}
+	for depth := 0; isClass(obj.typ) && depth < 32; depth++ {
+		op, done := b.memberOperator("operator->", obj, nil, e.At)
+		if !done {
+			b.c.errorf(codeOperand, e.At, "'%s' is no pointer", obj.typ).Hintf("write . instead of ->")
+			return operand{}
+		}
+		obj = op
+		if obj.mode == poison {
+			return obj
+		}
+	}
+	if _, arr := obj.typ.T.(*Array); !arr && !isPointer(obj.typ) {
+		b.c.errorf(codeOperand, e.At, "'%s' is no pointer", opType(obj)).Hintf("write . instead of ->")
+		return operand{}
+	}
+	return b.deref(obj, e.At)
+}
+
+func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
+	last := e.Name.Last()
+	if v, ok := obj.typ.T.(*Vector); ok {
+		return b.vectorMember(obj, v, last.Ident, last.Pos)
+	}
+	r := recordOf(obj.typ)
+	if r == nil {
+		if isPointer(obj.typ) {
+			b.c.errorf(codeNoMember, e.At, "'%s' is a pointer", obj.typ).Hintf("write -> instead of .")
+		} else {
+			b.c.errorf(codeNoMember, e.At, "'%s' has no member %s", opType(obj), last.Ident)
+		}
+		return operand{}
+	}
+	if !b.complete(QT{T: r}, e.At) {
+		return operand{}
+	}
+	objs := b.c.lookupIn(r.Scope, last.Ident)
+	if len(e.Name.Parts) > 1 {
+		objs, _, _ = b.c.lookupName(&Scope{Kind: BlockScope, Parent: s, Names: r.Scope.Names, Record: r}, e.Name)
+	}
+	if len(objs) == 0 {
+		b.noMember(r, last.Ident, last.Pos)
+		return operand{}
+	}
+	switch o := objs[0].(type) {
+	case *FieldObj:
+		return b.fieldNamed(obj, o, last.Pos)
+	case *FuncObj:
+		op := b.functions(objs, nil, last.HasArgs, last.Pos)
+		if last.HasArgs {
+			op.targs = b.c.rawArgs(s, last.Args)
+		}
+		op.this = &obj
+		return op
+	case *TemplateObj:
+		if o.Func != nil {
+			op := b.functions(objs, b.c.rawArgs(s, last.Args), last.HasArgs, last.Pos)
+			op.this = &obj
+			return op
+		}
+	}
+	return b.object(s, objs, nil, false, last.Pos)
+}
+
+func (b *body) noMember(r *Record, name string, pos source.Pos) {
+	d := b.c.errorf(codeNoMember, pos, "%s has no member %s", r.Name, name)
+	if hint := b.c.nearestMember(r, name); hint != "" {
+		d.Hintf("did you mean %q?", hint)
+	}
+}

@@ -1,0 +1,222 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// ---- subscripts, addresses ----
+
+func (b *body) index(s *Scope, e *ast.Index) operand {
+	x := b.expr(s, e.X)
+	if x.mode == poison {
+		b.expr(s, e.I)
+		return x
+	}
+	mark := len(*b.out)
+	i := b.expr(s, e.I)
+	b.saveAt(mark, &x)
+	if i.mode == poison {
+		return i
+	}
+	if isClass(x.typ) || isClass(i.typ) && x.mode != overload {
+		if op, done := b.memberOperator("operator[]", x, []operand{i}, e.At); done {
+			return op
+		}
+		if isClass(x.typ) {
+			if p := b.classToArith(x); isPointer(p.typ) {
+				x = p
+			}
+		}
+	}
+	i = b.rvalue(i)
+	if !isPointerish(x.typ) && isPointerish(i.typ) {
+		x, i = i, b.rvalue(x)
+	}
+	return b.element(x, i, e.At)
+}
+
+func isPointerish(q QT) bool {
+	switch q.T.(type) {
+	case *Pointer, *Array:
+		return true
+	}
+	return false
+}
+
+// element is x[i] for a pointer or an array.
+func (b *body) element(x, i operand, pos source.Pos) operand {
+	if i.mode == poison || x.mode == poison {
+		return operand{}
+	}
+	if v := extVector(x.typ); v != nil && isInteger(i.typ) {
+		base := x.x
+		if x.mode == lvalue {
+			base = b.placeOf(x)
+		}
+		t := QT{T: v.Elem, Const: x.typ.Const, Space: x.typ.Space}
+		la := &ir.LaneAt{X: ir.X{Typ: scalarOf(v.Elem), At: pos}, Base: base, I: b.convert(i, basic(promote(mustBasic(i.typ))), implicit).x}
+		return operand{mode: x.mode, typ: t, x: la, pos: pos}
+	}
+	if a, ok := x.typ.T.(*Array); ok && x.mode == lvalue {
+		idx := b.indexValue(i)
+		base := b.placeOf(x)
+		if idx == nil || base == nil {
+			return operand{}
+		}
+		t := a.Elem
+		t.Const = t.Const || x.typ.Const && !isPointerish(t)
+		if t.Space == ir.Generic {
+			t.Space = x.typ.Space
+		}
+		return place(&ir.Index{X: ir.X{Typ: b.lower(a.Elem, pos), At: pos}, Base: base, I: idx}, t, pos)
+	}
+	p := b.rvalue(x)
+	if p.mode == poison {
+		return p
+	}
+	if !isPointer(p.typ) {
+		b.c.errorf(codeOperand, pos, "'%s' cannot be subscripted", x.typ)
+		return operand{}
+	}
+	idx := b.indexValue(i)
+	if idx == nil {
+		return operand{}
+	}
+	return b.indexPointer(p, idx, pos)
+}
+
+func mustBasic(q QT) Basic { t, _ := basicOf(q); return t }
+
+// indexValue is i as an index: an integer after promotion; nil after a message.
+func (b *body) indexValue(i operand) ir.Expr {
+	if recordOf(i.typ) != nil {
+		i = b.fromClass(i, basic(Long), implicit)
+	}
+	i = b.rvalue(i)
+	if i.mode == poison {
+		return nil
+	}
+	if !isInteger(i.typ) {
+		b.c.errorf(codeOperand, i.pos, "an index must be an integer, not '%s'", opType(i))
+		return nil
+	}
+	return mkConvert(i.x, scalarOf(promote(mustBasic(i.typ))), i.pos)
+}
+
+// indexPointer is the place p[i].
+func (b *body) indexPointer(p operand, i ir.Expr, pos source.Pos) operand {
+	elem := pointee(p.typ)
+	if isVoid(elem) {
+		b.c.errorf(codeOperand, pos, "a pointer to void cannot be dereferenced")
+		return operand{}
+	}
+	typ := b.lower(elem, pos)
+	if !b.complete(elem, pos) {
+		return operand{}
+	}
+	base := p.x
+	if a, ok := base.(*ir.Addr); ok {
+		if _, isArr := a.Place.Type().(*ir.Array); isArr {
+			base = a.Place // arr[i]
+		}
+	}
+	return place(&ir.Index{X: ir.X{Typ: typ, At: pos}, Base: base, I: i}, elem, pos)
+}
+
+// complete reports whether objects of t have a size, with a message if not.
+func (b *body) complete(t QT, pos source.Pos) bool {
+	if r := recordOf(t); r != nil && !b.c.completeRecord(r) {
+		b.c.incomplete(r, pos)
+		return false
+	}
+	return true
+}
+
+// deref is *p.
+func (b *body) deref(p operand, pos source.Pos) operand {
+	p = b.rvalue(p)
+	if p.mode == poison {
+		return p
+	}
+	if !isPointer(p.typ) {
+		b.c.errorf(codeOperand, pos, "'%s' cannot be dereferenced", opType(p))
+		return operand{}
+	}
+	elem := pointee(p.typ)
+	if isVoid(elem) {
+		b.c.errorf(codeOperand, pos, "a pointer to void cannot be dereferenced")
+		return operand{}
+	}
+	if _, isFunc := elem.T.(*Func); isFunc {
+		b.c.unsupported(pos, "a call through a pointer to a function")
+		return operand{}
+	}
+	if !b.complete(elem, pos) {
+		return operand{}
+	}
+	switch x := p.x.(type) {
+	case *ir.PtrAdd:
+		return b.indexPointer(operand{mode: rvalue, typ: p.typ, x: x.Ptr, pos: pos}, x.I, pos)
+	case *ir.Addr:
+		if arr, ok := x.Place.Type().(*ir.Array); ok {
+			if ir.Identical(arr.Elem, b.lower(elem, pos)) {
+				return place(&ir.Index{X: ir.X{Typ: arr.Elem, At: pos}, Base: x.Place, I: intConst(ir.I32, 0, pos)}, elem, pos)
+			}
+		} else if ir.Identical(x.Place.Type(), b.lower(elem, pos)) {
+			return place(x.Place, elem, pos)
+		}
+	}
+	return place(&ir.Deref{X: ir.X{Typ: b.lower(elem, pos), At: pos}, Ptr: p.x}, elem, pos)
+}
+
+// addressOf is &x.
+func (b *body) addressOf(op operand, pos source.Pos) operand {
+	if op.mode == poison {
+		return op
+	}
+	t := pointerTo(op.typ)
+	x := b.placeOf(op)
+	if x == nil {
+		return operand{}
+	}
+	typ := b.lower(t, pos)
+	switch e := x.(type) {
+	case *ir.Deref:
+		if p, ok := e.Ptr.Type().(*ir.Pointer); ok && !p.Ref {
+			return value(b.ptrCast(e.Ptr, typ, pos), t, pos)
+		}
+	case *ir.Index:
+		if _, isArray := e.Typ.(*ir.Array); isArray {
+			break
+		}
+		if p, ok := e.Base.Type().(*ir.Pointer); ok {
+			if !p.Ref {
+				return value(&ir.PtrAdd{X: ir.X{Typ: typ, At: pos}, Ptr: b.ptrCast(e.Base, typ, pos), I: e.I}, t, pos)
+			}
+			break
+		}
+		first := &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: e.Base}
+		if k, _, ok := isConst(e.I); ok && k.Bits == 0 {
+			return value(first, t, pos)
+		}
+		return value(&ir.PtrAdd{X: ir.X{Typ: typ, At: pos}, Ptr: first, I: e.I}, t, pos)
+	}
+	return value(&ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: x}, t, pos)
+}
+
+// refTo is the IR pointer that a reference of type t to the place v is.
+func (b *body) refTo(v operand, t QT, pos source.Pos) ir.Expr {
+	typ := b.lower(t, pos)
+	x := v.x
+	if x == nil {
+		if x = b.placeOf(v); x == nil {
+			return zeroOf(typ, pos)
+		}
+	}
+	if d, ok := x.(*ir.Deref); ok {
+		return b.ptrCast(d.Ptr, typ, pos)
+	}
+	return &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: x}
+}

@@ -1,0 +1,114 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// ---- sizes and traits ----
+
+func (b *body) sizeConst(n int, pos source.Pos) operand {
+	return b.constant(Const{I: uint64(n)}, basic(ULong), pos)
+}
+
+func (b *body) sizeofExpr(s *Scope, e *ast.SizeofExpr) operand {
+	op := b.quietExpr(s, e.X)
+	if op.mode == poison {
+		return op
+	}
+	if op.mode == typeName_ {
+		return b.sizeOf(e.Op, op.typ, e.At)
+	}
+	return b.sizeOf(e.Op, op.typ, e.At)
+}
+
+func (b *body) sizeofType(s *Scope, e *ast.SizeofType) operand {
+	if e.X != nil {
+		if id, ok := e.X.(*ast.Ident); ok {
+			objs, _, _ := b.c.lookupName(s, id.Name)
+			if len(objs) == 0 {
+				return operand{}
+			}
+			switch objs[0].(type) {
+			case *TypeObj, *TemplateObj:
+			default:
+				op := b.quietExpr(s, e.X)
+				if op.mode == poison {
+					return op
+				}
+				return b.sizeOf(e.Op, op.typ, e.At)
+			}
+		}
+	}
+	t := b.c.typeOf(s, e.Type)
+	if !t.Valid() {
+		return operand{}
+	}
+	return b.sizeOf(e.Op, t, e.At)
+}
+
+func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
+	t = nonRef(t)
+	if !b.complete(t, pos) {
+		return operand{}
+	}
+	if a, ok := t.T.(*Array); ok && a.N < 0 {
+		b.c.errorf(codeIncomplete, pos, "the size of '%s' is not known here", t)
+		return operand{}
+	}
+	typ := b.lower(t.Unqual(), pos)
+	if typ == nil {
+		return operand{}
+	}
+	switch word {
+	case "alignof":
+		return b.sizeConst(ir.Alignof(typ), pos)
+	case "vec_step": // OpenCL C 6.11.12: a vector of three counts as four
+		if v, ok := typ.(*ir.Vector); ok {
+			return b.sizeConst(ir.Sizeof(v)/ir.Sizeof(v.Elem), pos)
+		}
+		return b.sizeConst(1, pos)
+	}
+	n := ir.Sizeof(typ)
+	if isVoid(t) {
+		n = 1 // GNU
+	}
+	return b.sizeConst(n, pos)
+}
+
+func (b *body) sizeofPack(s *Scope, e *ast.SizeofPack) operand {
+	for _, o := range b.c.lookup(s, e.Name) {
+		if p, ok := o.(*PackObj); ok {
+			return b.sizeConst(len(p.Elems), e.At)
+		}
+	}
+	b.c.errorf(codePack, e.At, "%s is no parameter pack", e.Name)
+	return operand{}
+}
+
+func (b *body) offsetof(s *Scope, e *ast.Offsetof) operand {
+	t := b.c.typeOf(s, e.Type)
+	off := 0
+	for _, name := range e.Path {
+		r := recordOf(t)
+		if r == nil || !b.c.completeRecord(r) || b.c.recordStruct(r) == nil {
+			if t.Valid() {
+				b.c.errorf(codeNoMember, e.At, "'%s' has no member %s", t, name)
+			}
+			return operand{}
+		}
+		steps := b.c.findField(r, name)
+		if steps == nil {
+			b.noMember(r, name, e.At)
+			return operand{}
+		}
+		for _, st := range steps {
+			if n := st.Rec.irField(st.Index); n >= 0 {
+				off += b.c.recordStruct(st.Rec).Fields[n].Offset
+			}
+			t = st.Rec.Fields[st.Index].Type
+		}
+	}
+	return b.sizeConst(off, e.At)
+}

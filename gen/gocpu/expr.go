@@ -2,6 +2,7 @@ package gocpu
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -361,8 +362,7 @@ func suspect(e *ir.Binary) bool {
 	if e.Op == ir.LogOr {
 		cmp = ir.Ne
 	}
-	b, isCmp := e.B.(*ir.Binary)
-	isCmp = isCmp && b.Op == cmp
+	compared := operands(e.B, cmp)
 	for x := e.A; ; {
 		chain, ok := x.(*ir.Binary)
 		ok = ok && chain.Op == e.Op
@@ -373,14 +373,31 @@ func suspect(e *ir.Binary) bool {
 		if sameExpr(term, e.B) {
 			return true
 		}
-		if t, ok := term.(*ir.Binary); ok && isCmp && t.Op == cmp && (sameExpr(t.A, b.A) || sameExpr(t.B, b.B)) {
-			return true
+		for _, a := range operands(term, cmp) {
+			if slices.ContainsFunc(compared, func(b ir.Expr) bool { return sameExpr(a, b) }) {
+				return true
+			}
 		}
 		if !ok {
 			return false
 		}
 		x = chain.A
 	}
+}
+
+// operands are what the condition e compares by the operator cmp. A scalar made a bool is compared with 0.
+func operands(e ir.Expr, cmp ir.BinaryOp) []ir.Expr {
+	switch e := e.(type) {
+	case *ir.Binary:
+		if e.Op == cmp {
+			return []ir.Expr{e.A, e.B}
+		}
+	case *ir.Convert:
+		if e.Typ == ir.Bool && cmp == ir.Ne {
+			return []ir.Expr{e.A}
+		}
+	}
+	return nil
 }
 
 // sameExpr reports whether a and b are written alike.

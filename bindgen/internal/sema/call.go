@@ -49,7 +49,11 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 			return b.callSet(s, operand{mode: overload, funcs: []*FuncObj{r.function}, pos: fun.pos}, &ast.Call{Base: e.Base, Fun: &ast.BadExpr{}}, args, pos, discard)
 		}
 		if set := b.methodsOf(r, "operator()"); len(set) > 0 {
-			f := b.resolve(r.Name+"::operator()", set, nil, &fun, args, pos)
+			name := r.Name + "::operator()"
+			if set[0].lambda != nil {
+				name = "operator() of the lambda"
+			}
+			f := b.resolve(name, set, nil, &fun, args, pos)
 			if f == nil {
 				return operand{}
 			}

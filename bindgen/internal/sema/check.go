@@ -76,7 +76,12 @@ func (c *checker) errorf(code diag.Code, pos source.Pos, format string, args ...
 	if c.silent > 0 {
 		return c.diags.Add(code, pos, "%s", format) // dropped by the trial: no work for its text
 	}
+	inside := pos
+	pos = c.userPos(pos)
 	d := c.diags.Add(code, pos, format, args...)
+	if inside != pos {
+		d.Note(inside, "in a function of the prelude, called here")
+	}
 	for i := len(c.stack) - 1; i >= 0; i-- {
 		if len(c.stack)-i > 6 && i > 1 {
 			continue // the innermost six and the two outermost tell enough
@@ -84,6 +89,19 @@ func (c *checker) errorf(code diag.Code, pos source.Pos, format string, args ...
 		d.Note(c.stack[i].pos, "in instantiation of %s requested here", c.stack[i].name)
 	}
 	return d
+}
+
+// userPos returns pos, or, for a place in the prelude, the call in the user's text that led there.
+func (c *checker) userPos(pos source.Pos) source.Pos {
+	if !pos.IsValid() || !c.isPrelude(pos) {
+		return pos
+	}
+	for i := len(c.calls) - 1; i >= 0; i-- {
+		if c.calls[i].IsValid() && !c.isPrelude(c.calls[i]) {
+			return c.calls[i]
+		}
+	}
+	return pos
 }
 
 // unsupported refuses a construct that is legal but has no portable form.
@@ -188,4 +206,11 @@ func (c *checker) again() {
 	if c.silent > 0 {
 		c.errorf(codeBadDecl, 0, "failed before")
 	}
+}
+
+// strict makes unknown types errors again, until the function that it returns is called.
+func (c *checker) strict() func() {
+	save := c.lenient
+	c.lenient = false
+	return func() { c.lenient = save }
 }

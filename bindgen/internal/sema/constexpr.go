@@ -198,6 +198,12 @@ func (c *checker) unevaluated(s *Scope, e ast.Expr) operand {
 	if f := enclosing(s); f != nil && f.lowering != nil {
 		b.this, b.method, b.fn, b.names = f.lowering.this, f.lowering.method, f.lowering.fn, f.lowering.names
 	}
+	for t := s; t != nil && b.this == nil; t = t.Parent {
+		if t.This.Valid() {
+			this := place(&ir.Zero{X: ir.X{Typ: b.lower(t.This, e.Pos()), At: e.Pos()}}, t.This, e.Pos())
+			b.this, b.method = &this, recordOf(t.This)
+		}
+	}
 	op := b.expr(s, e)
 	if op.mode == typeName_ {
 		b.rvalueNeeded(op)

@@ -210,6 +210,9 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		b.initAuto(s, v, in)
 		return
 	}
+	b.declareName(s, v.Name, v, pos) // its own initialiser sees it already ([basic.scope.pdecl])
+	v.resolved = 1
+	defer func() { v.resolved = 2 }()
 	if r, ok := t.T.(*Reference); ok {
 		op := b.initOperand(in, pos)
 		b.declareName(s, v.Name, v, pos)
@@ -244,7 +247,14 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		b.c.unsupported(pos, "variables of type %s", o.Name)
 		return
 	}
+	b.c.evalFailed = nil
 	if b.constantLocal(s, v, in) {
+		return
+	}
+	if err := b.c.evalFailed; v.Constexpr && err != nil && err.unknown {
+		b.declareName(s, v.Name, v, pos)
+		b.c.errorf(codeConstant, in.x.Pos(), "the initialiser of the constexpr variable %s is not a constant expression", v.Name).Note(err.pos, "%s", err.msg)
+		v.Type = QT{}
 		return
 	}
 	b.initStorage(s, v, in)

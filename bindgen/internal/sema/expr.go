@@ -288,7 +288,13 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		return op
 	}
 	if v.owner != nil {
+		if v.IR == nil && b.uneval > 0 {
+			return place(&ir.Zero{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}}, t, pos)
+		}
 		if v.IR == nil {
+			if v.resolved == 1 {
+				b.c.errorf(codeInit, pos, "%s is used in its own initialiser", v.Name)
+			}
 			return operand{}
 		}
 		return place(ref(v.IR, pos), t, pos)

@@ -20,7 +20,9 @@ func (c *checker) lowerAt(fi *FuncInst, pos source.Pos) *ir.Func {
 		return nil
 	}
 	before := c.diags.Len()
+	c.calls = append(c.calls, pos)
 	fn := c.lowerBody(fi, pos)
+	c.calls = c.calls[:len(c.calls)-1]
 	if fn == nil || c.diags.Len() > before {
 		fi.state, fi.IR = 0, nil
 		fi.failedAt = c.failed()
@@ -226,6 +228,9 @@ func (b *body) declareName(s *Scope, name string, v Object, pos source.Pos) {
 		return
 	}
 	for _, o := range s.Names[name] {
+		if o == v {
+			return
+		}
 		switch o.(type) {
 		case *VarObj, *PackObj:
 			b.c.errorf(codeRedeclared, pos, "%s is declared twice in this block", name).Note(o.ObjPos(), "first declared here")

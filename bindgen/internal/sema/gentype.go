@@ -20,6 +20,8 @@ func genClass(class string) []Basic {
 		return ints
 	case "int32":
 		return []Basic{Int, UInt}
+	case "uint32":
+		return []Basic{UInt}
 	case "sint":
 		return []Basic{Char, Short, Int, Long}
 	case "uint":

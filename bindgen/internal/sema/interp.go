@@ -36,8 +36,9 @@ type address struct {
 
 // evalError says why something is no constant.
 type evalError struct {
-	pos source.Pos
-	msg string
+	pos     source.Pos
+	msg     string
+	unknown bool // it reads a variable that is no constant: certainly no constant expression, in C++ neither
 }
 
 type interp struct {
@@ -68,12 +69,13 @@ func (c *checker) interpret(list []ir.Stmt, x ir.Expr) (v datum, err *evalError)
 			}
 			err = e
 		}
+		c.evalFailed = err
 	}()
 	in.run(list, nil)
 	return in.eval(x), nil
 }
 
-func (in *interp) fail(pos source.Pos, msg string) { panic(&evalError{pos, msg}) }
+func (in *interp) fail(pos source.Pos, msg string) { panic(&evalError{pos: pos, msg: msg}) }
 
 func (in *interp) step(pos source.Pos) {
 	if in.steps++; in.steps > maxSteps {
@@ -108,7 +110,7 @@ func (in *interp) newCell(t ir.Type, pos source.Pos) *cell {
 func (in *interp) load(c *cell, pos source.Pos) datum {
 	if c.parts == nil {
 		if c.bad != "" {
-			in.fail(pos, c.bad+" is not a constant")
+			panic(&evalError{pos, c.bad + " is not a constant", true})
 		}
 		return c.val
 	}

@@ -388,7 +388,9 @@ func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 	if fi.Type.Variadic {
 		c.errorf(codeKernelDecl, f.Pos, "a kernel cannot have variable arguments")
 	}
-	for _, p := range c.lenientParams(fi) {
+	params := c.lenientParams(fi)
+	c.epoch++ // what failed there failed silently
+	for _, p := range params {
 		if o := unknownIn(p.Type, 0); o != nil {
 			n := c.diags.Len()
 			if c.paramType(fi.Scope, p.Param); c.diags.Len() == n { // says the same with a hint

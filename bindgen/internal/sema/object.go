@@ -231,6 +231,7 @@ type Scope struct {
 	Using   []*Scope // using-directives, inline and anonymous namespaces
 	Record  *Record
 	Func    *FuncInst
+	This    QT   // of the parameters of a member's trailing return type: the class, const as the member is
 	Pattern bool // a TemplateScope whose parameters stand for themselves
 	// Prelude scopes lose against user declarations of the same signature.
 	Prelude bool

@@ -1,10 +1,12 @@
 package sema
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 )
 
 // resolveFunc gives a function its type: of a template, the pattern. Type stays nil after a message.
@@ -100,24 +102,43 @@ func (c *checker) returnType(s *Scope, d *ast.FuncDecl, fn *ast.FuncOf) QT {
 // paramScope makes a scope in which the parameters are known by their types, for trailing return types.
 func (c *checker) paramScope(s *Scope, fn *ast.FuncOf) *Scope {
 	ps := NewScope(FuncScope, s)
+	class := s
+	for class != nil && class.Kind == TemplateScope {
+		class = class.Parent
+	}
+	if class != nil && class.Kind == ClassScope && class.Record != nil {
+		ps.This = QT{T: class.Record, Const: slices.ContainsFunc(fn.Words, func(w ast.Word) bool { return w.Text == "const" })}
+	}
 	for _, p := range fn.Params {
 		if p.Decl == nil || p.Decl.Name.Simple() == "" {
 			continue
 		}
 		name := p.Decl.Name.Simple()
 		if !isPack(p) {
-			ps.Insert(name, &VarObj{Name: name, Type: c.paramType(s, p), Pos: p.At, Scope: ps, resolved: 2})
+			ps.Insert(name, c.paramObj(ps, name, c.paramType(s, p), p.At))
 			continue
 		}
 		pack := &PackObj{Name: name, Pos: p.At}
 		if scopes, ok := c.expandPack(s, p.At, p); ok {
 			for _, e := range scopes {
-				pack.Elems = append(pack.Elems, &VarObj{Name: name, Type: c.paramType(e, p), Pos: p.At, Scope: ps, resolved: 2})
+				pack.Elems = append(pack.Elems, c.paramObj(ps, name, c.paramType(e, p), p.At))
 			}
 		}
 		ps.Insert(name, pack)
 	}
 	return ps
+}
+
+// paramObj is a parameter outside of the body, for unevaluated use.
+func (c *checker) paramObj(s *Scope, name string, t QT, pos source.Pos) *VarObj {
+	v := &VarObj{Name: name, Type: t, Pos: pos, Scope: s, resolved: 2}
+	if elem := nonRef(t); elem.Valid() {
+		if it := c.lowerType(elem, pos); it != nil {
+			op := place(ref(&ir.Var{Name: name, Source: name, Type: it, Kind: ir.Param, Space: ir.Private, Pos: pos}, pos), elem, pos)
+			v.Ref = &op
+		}
+	}
+	return v
 }
 
 // sigKey identifies a function among the overloads of its name: declarations with equal keys are one function. ok is false when its types are not known.
@@ -212,6 +233,7 @@ func (c *checker) resolveVar(v *VarObj) {
 		return
 	}
 	defer c.leave(v.Scope)
+	defer c.strict()()
 	v.resolved = 1
 	d := v.Decl
 	q := c.declType(v.Scope, c.specType(v.Scope, d.Spec), d.Decl)

@@ -72,6 +72,7 @@ type checker struct {
 	deepAt          int                   // the epoch in which that was said
 	silent          int                   // trials under way
 	lists           map[listKey][]operand // the types of braced lists' items
+	evalFailed      *evalError            // why the last evaluation of a constant failed, or nil
 	work, workEpoch int                   // how many expressions were checked for the kernel of that epoch
 	exhausted       bool                  // that was too much, and a message said so
 	functors        map[*FuncObj]*Record
@@ -90,11 +91,12 @@ type checker struct {
 	globals       []*VarObj                // namespace-scope variables that the host may set, in source order
 	merged        map[mergeKey][]Object
 	records       int
-	plain         bool       // messages need no hints
-	began         int        // messages there were when the current kernel began
-	epoch         int        // counts kernels: what failed is tried again, and reported again, for each
-	lenient       bool       // unknown types become opaque: in kernel signatures, which are shown whatever else fails
-	bodies        []*FuncObj // functions with bodies in the user's files
+	calls         []source.Pos // where the functions being lowered are called
+	plain         bool         // messages need no hints
+	began         int          // messages there were when the current kernel began
+	epoch         int          // counts kernels: what failed is tried again, and reported again, for each
+	lenient       bool         // unknown types become opaque: in kernel signatures, which are shown whatever else fails
+	bodies        []*FuncObj   // functions with bodies in the user's files
 	locals        map[localType]*Record
 }
 

@@ -148,8 +148,36 @@ func (c *checker) namedType(s *Scope, t *ast.NamedType) QT {
 	if c.diags.Len() > n && c.silent == 0 {
 		why = c.diags.Items[n].Msg
 	}
+	name := c.unknownSpelling(s, t.Name)
 	c.diags.Truncate(n)
-	return QT{T: &Opaque{Name: spellName(t.Name), Unknown: true, Why: why}}
+	return QT{T: &Opaque{Name: name, Unknown: true, Why: why}}
+}
+
+// unknownSpelling spells a type that nobody declared, with the template arguments that are known resolved.
+func (c *checker) unknownSpelling(s *Scope, n *ast.Name) string {
+	var b strings.Builder
+	if n.Global {
+		b.WriteString("::")
+	}
+	for i := range n.Parts {
+		p := &n.Parts[i]
+		if i > 0 {
+			b.WriteString("::")
+		}
+		b.WriteString(p.Ident)
+		if !p.HasArgs {
+			continue
+		}
+		args := make([]string, len(p.Args))
+		for j := range p.Args {
+			args[j] = spellArg(&p.Args[j])
+			if raw := c.rawArgs(s, p.Args[j:j+1]); len(raw) == 1 && raw[0].valid() {
+				args[j] = raw[0].String()
+			}
+		}
+		b.WriteString("<" + strings.Join(args, ", ") + ">")
+	}
+	return b.String()
 }
 
 func (c *checker) findType(s *Scope, t *ast.NamedType) QT {
@@ -343,9 +371,9 @@ func openCLType(name string) (QT, bool) {
 		return QT{T: &Opaque{Name: name, Size: 8, Align: 8, Why: "images are not supported in kernel bodies"}}, true
 	}
 	switch name {
-	case "sampler_t", "event_t", "queue_t", "clk_event_t", "reserve_id_t", "ndrange_t":
+	case "sampler_t", "queue_t", "clk_event_t", "reserve_id_t", "ndrange_t":
 		return QT{T: &Opaque{Name: name, Size: 8, Align: 8, Why: name + " is not supported in kernel bodies"}}, true
-	case "size_t", "uintptr_t":
+	case "size_t", "uintptr_t", "event_t": // an event is only handed on; that of copies that are done is 0
 		return QT{T: ULong}, true
 	case "ptrdiff_t", "intptr_t":
 		return QT{T: Long}, true
@@ -375,6 +403,7 @@ func (c *checker) resolveType(o *TypeObj) {
 		return
 	}
 	defer c.leave(o.Scope)
+	defer c.strict()()
 	o.resolved = 1
 	switch d := o.Decl.(type) {
 	case *ast.TypedefDecl:

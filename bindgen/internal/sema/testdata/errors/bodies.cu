@@ -4,7 +4,7 @@ struct S { int a; private: int b; };
 struct D { ~D() { a = 0; } int a; };
 __device__ void two(int, float); __device__ void two(float, int);
 __device__ void two(int, float) {} __device__ void two(float, int) {}
-struct V { virtual void f(); };
+struct V { virtual void f(); }; /* ERROR "it has virtual functions" */
 __global__ void e1(int* p) { p[0] = foo; } /* ERROR "unknown name foo" */
 __global__ void e2(int* p) { p[0] = undefd(1); } /* ERROR "undefd is declared but never defined" */
 __global__ void e3(int* p) { S s; p[0] = s.c; } /* ERROR "S has no member c" */
@@ -43,3 +43,13 @@ __global__ void e32(int* p) { int x = 5; auto l = [](int y) { return x + y; }; p
 __global__ void e33(int* p) { throw 1; } /* ERROR "kbind does not support exceptions in a kernel" */
 __global__ void e34(int* p) { const int c = 1; c = 2; c++; } /* ERROR "'const int' cannot be assigned to: it is const" */
 __global__ void e35(int* p) { p[1.5] = 0; *p[0] = 1; p[0](); } /* ERROR "an index must be an integer, not 'double'" */
+__global__ void e36(int* p) { constexpr int x = p[0]; } /* ERROR "the initialiser of the constexpr variable x is not a constant expression" */
+__global__ void e37(int* p) { int n = 1; { int n = n + 1; } } /* ERROR "n is used in its own initialiser" */
+__global__ void e38(int* p, int n) { switch (n) { case 0: do { case 3: n++; } while (n < 3); } } /* ERROR "a case label inside another statement" */
+__global__ void e39(V* v) { v->f(); }
+struct M { const int k; int& r; }; 
+__global__ void e40(M* m) { m->k = 1; } /* ERROR "it is const" */
+__constant__ int cc[4];
+__global__ void e41(int* p) { cc[0] = 1; } /* ERROR "the constant variable cc cannot be assigned to" */
+__global__ void e42(int* p) { int x = p; char* s = p; } /* ERROR "no conversion from 'int \*' to 'int'" */
+__global__ void e43(int* p) { auto f = [](int x) { return x; }; f(1, 2); } /* ERROR "no function operator\(\) of the lambda takes arguments \(int, int\)" */

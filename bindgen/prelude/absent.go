@@ -43,9 +43,7 @@ func absentRows() []absent {
 		{"read_pipe write_pipe reserve_* commit_* work_group_reserve_* work_group_commit_* sub_group_reserve_* sub_group_commit_* get_pipe_* is_valid_reserve_id", "pipes are not supported in kernel bodies"},
 		{"enqueue_kernel enqueue_marker get_default_queue ndrange_1D ndrange_2D ndrange_3D create_user_event set_user_event_status retain_event release_event is_valid_event get_kernel_*",
 			"device-side enqueue is not supported in kernel bodies"},
-		{"async_work_group_copy async_work_group_strided_copy wait_group_events prefetch", "asynchronous copies are not supported in kernel bodies"},
 		{"work_group_reduce_* work_group_scan_* work_group_broadcast work_group_all work_group_any", "work-group collectives are not supported in kernel bodies"},
-		{"shuffle shuffle2", "vector shuffles are not supported in kernel bodies"},
 		{"intel_* qcom_* arm_*", "extensions of one vendor are not supported in kernel bodies"},
 	}
 }

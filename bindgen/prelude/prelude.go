@@ -173,12 +173,13 @@ func GenClasses() map[string][]string {
 	ints := strings.Fields("char uchar short ushort int uint long ulong")
 	fp := strings.Fields("float double half")
 	return map[string][]string{
-		"fp":    fp,
-		"int":   ints,
-		"int32": {"int", "uint"},
-		"sint":  {"char", "short", "int", "long"},
-		"uint":  {"uchar", "ushort", "uint", "ulong"},
-		"float": {"float"}, "double": {"double"}, "half": {"half"},
+		"fp":     fp,
+		"int":    ints,
+		"int32":  {"int", "uint"},
+		"uint32": {"uint"},
+		"sint":   {"char", "short", "int", "long"},
+		"uint":   {"uchar", "ushort", "uint", "ulong"},
+		"float":  {"float"}, "double": {"double"}, "half": {"half"},
 		"atomic":  {"int", "uint", "long", "ulong"},
 		"atomicf": {"int", "uint", "long", "ulong", "float", "double"},
 		"any":     append(append([]string{}, ints...), fp...),

@@ -304,7 +304,7 @@ func TestKnown(t *testing.T) {
 }
 
 func TestAbsent(t *testing.T) {
-	for name, want := range map[string]string{"tex2DLod": "textures", "cub::BlockReduce": "CUB", "read_imagef": "images", "malloc": "allocation", "curand_uniform": "cuRAND", "shuffle2": "shuffles"} {
+	for name, want := range map[string]string{"tex2DLod": "textures", "cub::BlockReduce": "CUB", "read_imagef": "images", "malloc": "allocation", "curand_uniform": "cuRAND", "work_group_reduce_add": "collectives"} {
 		if reason, ok := prelude.Absent(name); !ok || !strings.Contains(reason, want) {
 			t.Errorf("Absent(%q) = %q, %v", name, reason, ok)
 		}

@@ -29,3 +29,31 @@ inline float16 vloada_half16(size_t i, const half *p) { p += i * 16; return (flo
   inline void vstorea_half##n##m(T##n v, size_t i, half *p) { vstore##n(convert_half##n##m(v), 0, p + i * na); }
 #define __KB_STORE_HALFS(m) __KB_STORE_HALF(float, m) __KB_STORE_HALF(double, m)
 __KB_STORE_HALFS() __KB_STORE_HALFS(_rte) __KB_STORE_HALFS(_rtz) __KB_STORE_HALFS(_rtp) __KB_STORE_HALFS(_rtn)
+
+// Vector shuffles (OpenCL C 1.2 6.12.12). Only the low bits of an index count.
+#define __KB_PICK2(k) a[k.s0 & i], a[k.s1 & i]
+#define __KB_PICK4(k) __KB_PICK2(k), a[k.s2 & i], a[k.s3 & i]
+#define __KB_PICK8(k) __KB_PICK4(k), a[k.s4 & i], a[k.s5 & i], a[k.s6 & i], a[k.s7 & i]
+#define __KB_PICK16(k) __KB_PICK8(k), a[k.s8 & i], a[k.s9 & i], a[k.sa & i], a[k.sb & i], a[k.sc & i], a[k.sd & i], a[k.se & i], a[k.sf & i]
+#define __KB_SHUFFLE(T, U, m, n) \
+  inline T##n shuffle(T##m x, U##n k) { U i = m - 1; T a[m]; vstore##m(x, 0, a); return (T##n)(__KB_PICK##n(k)); } \
+  inline T##n shuffle2(T##m x, T##m y, U##n k) { U i = 2 * m - 1; T a[2 * m]; vstore##m(x, 0, a); vstore##m(y, 1, a); return (T##n)(__KB_PICK##n(k)); }
+#define __KB_SHUFFLES(T, U, m) __KB_SHUFFLE(T, U, m, 2) __KB_SHUFFLE(T, U, m, 4) __KB_SHUFFLE(T, U, m, 8) __KB_SHUFFLE(T, U, m, 16)
+#define __KB_SHUFFLE_ALL(T, U) __KB_SHUFFLES(T, U, 2) __KB_SHUFFLES(T, U, 4) __KB_SHUFFLES(T, U, 8) __KB_SHUFFLES(T, U, 16)
+__KB_SHUFFLE_ALL(char, uchar) __KB_SHUFFLE_ALL(uchar, uchar) __KB_SHUFFLE_ALL(short, ushort) __KB_SHUFFLE_ALL(ushort, ushort) __KB_SHUFFLE_ALL(int, uint)
+__KB_SHUFFLE_ALL(uint, uint) __KB_SHUFFLE_ALL(long, ulong) __KB_SHUFFLE_ALL(ulong, ulong) __KB_SHUFFLE_ALL(float, uint) __KB_SHUFFLE_ALL(double, ulong)
+__KB_SHUFFLE_ALL(half, ushort)
+
+// Copies by a work-group (OpenCL C 1.2 6.12.10): every work-item copies its share at once, and waiting is a barrier.
+#define __KB_COPY(to, from, dst, src) \
+  for (size_t i = get_local_linear_id(), step = get_local_size(0) * get_local_size(1) * get_local_size(2); i < n; i += step) to[dst] = from[src]; \
+  return e;
+__KB_ANY("any") event_t async_work_group_copy(gentype *to, const gentype *from, size_t n, event_t e) { __KB_COPY(to, from, i, i) }
+__KB_ANY("any") event_t async_work_group_strided_copy(__local gentype *to, const __global gentype *from, size_t n, size_t stride, event_t e) { __KB_COPY(to, from, i, i * stride) }
+__KB_ANY("any") event_t async_work_group_strided_copy(__global gentype *to, const __local gentype *from, size_t n, size_t stride, event_t e) { __KB_COPY(to, from, i * stride, i) }
+inline void wait_group_events(int n, event_t *list) { __kb_sync(); }
+__KB_ANY("any") void prefetch(const __global gentype *p, size_t n) {}
+
+// cl_amd_media_ops and cl_amd_media_ops2, which kernels use behind macros of the vendor.
+__KB_ANY("uint32") gentype amd_bitalign(gentype hi, gentype lo, gentype n) { n &= 31u; return lo >> n | hi << 1u << (31u - n); }
+__KB_ANY("uint32") gentype amd_bytealign(gentype hi, gentype lo, gentype n) { return amd_bitalign(hi, lo, (n & 3u) * 8u); }

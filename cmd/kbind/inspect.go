@@ -202,7 +202,11 @@ func printKernel(s *streams, k kernelReport) {
 	fmt.Fprintf(s.out, "\n  %s (%s:%d)\n", head, k.File, k.Line)
 	w := tabwriter.NewWriter(s.out, 0, 8, 2, ' ', 0)
 	for _, p := range k.Params {
-		fmt.Fprintf(w, "    %s\t%s\t%s\t%d bytes, align %d\n", p.Name, p.Type, p.Dir, p.Size, p.Align)
+		unit := "bytes"
+		if p.Size == 1 {
+			unit = "byte"
+		}
+		fmt.Fprintf(w, "    %s\t%s\t%s\t%d %s, align %d\n", p.Name, p.Type, p.Dir, p.Size, unit, p.Align)
 	}
 	w.Flush()
 	for _, in := range k.Instances {

@@ -103,6 +103,9 @@ func (l *Loaded) Struct(s *ir.Struct, path, name string) (t Type, fields []strin
 	}
 	if obj == nil {
 		if p == nil || len(p.GoFiles) == 0 {
+			if path != "" && !strings.Contains(path, "/") {
+				return t, nil, []string{fmt.Sprintf("no file of the package imports %s: write the import path, as in example.com/mod/%s.%s", path, path, name)}
+			}
 			return t, nil, []string{fmt.Sprintf("package %s cannot be loaded", path)}
 		}
 		return t, nil, []string{"there is no Go type " + full}

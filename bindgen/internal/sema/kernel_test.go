@@ -105,6 +105,8 @@ func TestSignatures(t *testing.T) {
 			"f(Foo:opaque Foo x, ns::Bar<int> *:*opaque ns::Bar<int> y, const Baz &:&const opaque Baz z, int:i32 n) refused k.cu:1:19: unknown type Foo\n"},
 		{"unknown in a struct", "struct S { int a[N + 1]; int b; };\n__global__ void f(S* x, int* y) { *y = x->b; }\n__global__ void g(S* x) {}",
 			"f(S *:*opaque S x, int *:*i32 y) refused k.cu:1:18: unknown name N\ng(S *:*opaque S x)\n"},
+		{"unknown arguments", "typedef unsigned long u64;\ntypedef Unk T1;\n__global__ void f(foo::pair<u64, const u64*, 3> p) {}\n__global__ void g(T1* a) {}",
+			"f(foo::pair<unsigned long, const unsigned long *, 3>:opaque foo::pair<unsigned long, const unsigned long *, 3> p) refused k.cu:3:19: unknown name foo\ng(T1 *:*opaque T1 a) refused k.cu:2:9: unknown type Unk\n"},
 		{"redeclared", "__global__ void f(int n);\n__global__ void f(int n) {}\n__global__ void f(float x) {}",
 			"f(int:i32 n)\nf(float:f32 x)\n"},
 		{"template", "template <typename T, int N> __global__ void f(T* x, const T (&y)[N], unsigned n) {}\nvoid host() { f<float, 4><<<1, 2>>>(0, 0); f<double,8><<<1, 1>>>(0,0); f<float, 4><<<1, 2>>>(0, 0); }",

@@ -48,6 +48,7 @@ func (c *checker) openRecord(r *Record) {
 		return
 	}
 	defer c.leave(r.Scope)
+	defer c.strict()()
 	r.opened = 1
 	if r.ctorName != "" {
 		r.Scope.Insert(r.ctorName, newTypeObj(r.ctorName, QT{T: r}))

@@ -1,0 +1,235 @@
+package sema
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// declType applies a declarator's derivations to the type of the specifiers.
+func (c *checker) declType(s *Scope, q QT, d *ast.Declarator) QT {
+	if d == nil {
+		return q
+	}
+	for i := len(d.Derive) - 1; i >= 0 && q.Valid(); i-- {
+		q = c.derive(s, q, d.Derive[i])
+	}
+	return q
+}
+
+func (c *checker) derive(s *Scope, q QT, d ast.Derivation) QT {
+	switch d := d.(type) {
+	case *ast.PointerTo:
+		if _, ok := q.T.(*Reference); ok {
+			c.errorf(codeBadType, d.At, "there is no pointer to a reference")
+			return QT{}
+		}
+		return c.qualify(QT{T: &Pointer{Elem: q}}, d.Words)
+	case *ast.ReferenceTo:
+		return reference(q, d.RValue)
+	case *ast.ArrayOf:
+		return c.arrayOf(s, q, d)
+	case *ast.FuncOf:
+		return QT{T: c.funcOf(s, q, d)}
+	case *ast.MemberPointerTo:
+		return QT{T: &Opaque{Name: q.String() + " " + spellName(d.Class) + "::*", Size: 8, Align: 8, Why: "pointers to members are not supported"}}
+	}
+	return QT{}
+}
+
+// reference makes a reference to q, collapsing references to references ([dcl.ref]/6).
+func reference(q QT, rvalue bool) QT {
+	if r, ok := q.T.(*Reference); ok {
+		if r.RValue && !rvalue {
+			return QT{T: &Reference{Elem: r.Elem}}
+		}
+		return QT{T: r}
+	}
+	return QT{T: &Reference{Elem: q, RValue: rvalue}}
+}
+
+func (c *checker) arrayOf(s *Scope, q QT, d *ast.ArrayOf) QT {
+	switch t := q.T.(type) {
+	case *Reference:
+		c.errorf(codeBadType, d.At, "there is no array of references")
+		return QT{}
+	case *Func:
+		c.errorf(codeBadType, d.At, "there is no array of functions")
+		return QT{}
+	case Basic:
+		if t == Void {
+			c.errorf(codeBadType, d.At, "there is no array of void")
+			return QT{}
+		}
+	}
+	a := &Array{Elem: q, N: -1}
+	out := QT{T: a, Space: q.Space}
+	if d.Len == nil {
+		return out
+	}
+	if c.inPattern(s) && c.isDependent(s, d.Len) {
+		a.Param = c.valueParam(s, d.Len)
+		if a.Param == nil {
+			a.Param = &Param{Name: "(expression)", Index: -1, Value: true}
+		}
+		return out
+	}
+	n := c.diags.Len()
+	k, t, ok := c.constExpr(s, d.Len)
+	switch {
+	case !ok && c.lenient:
+		c.diags.Truncate(n)
+		return out
+	case !ok:
+		return QT{}
+	case k.Float:
+		c.errorf(codeConstant, d.Len.Pos(), "an array length must be an integer")
+		return QT{}
+	case int64(k.I) < 0 && !isUnsigned(t):
+		c.errorf(codeConstant, d.Len.Pos(), "an array cannot have %d elements", int64(k.I))
+		return QT{}
+	case k.I > 1<<40:
+		c.errorf(codeConstant, d.Len.Pos(), "an array of %d elements is too large", k.I)
+		return QT{}
+	}
+	a.N = int64(k.I)
+	return out
+}
+
+func isUnsigned(q QT) bool {
+	b, ok := q.T.(Basic)
+	if e, isEnum := q.T.(*Enum); isEnum {
+		b, ok = e.Underlying, true
+	}
+	switch b {
+	case Bool, UChar, UShort, UInt, ULong, ULongLong, Char16, Char32:
+		return ok
+	}
+	return false
+}
+
+// funcOf makes a function type.
+func (c *checker) funcOf(s *Scope, ret QT, d *ast.FuncOf) *Func {
+	f := &Func{Ret: ret, Variadic: d.Variadic}
+	for _, p := range d.Params {
+		if len(d.Params) == 1 && isVoidParam(p) {
+			break
+		}
+		if isPack(p) && !c.inPattern(s) {
+			scopes, _ := c.expandPack(s, p.At, p)
+			for _, e := range scopes {
+				f.Params = append(f.Params, c.paramType(e, p).Unqual())
+			}
+			continue
+		}
+		f.Params = append(f.Params, c.paramType(s, p).Unqual())
+	}
+	if d.Trailing != nil && isAuto(ret) {
+		f.Ret = c.typeOf(s, d.Trailing)
+	}
+	return f
+}
+
+// paramType resolves a parameter's type; arrays and functions decay to pointers, top-level qualifiers stay.
+func (c *checker) paramType(s *Scope, p *ast.Param) QT {
+	q := c.specType(s, &p.Spec)
+	if !q.Valid() {
+		return q
+	}
+	return c.decay(c.declType(s, q, p.Decl))
+}
+
+// decay turns arrays and functions into pointers.
+func (c *checker) decay(q QT) QT {
+	switch t := q.T.(type) {
+	case *Array:
+		return QT{T: &Pointer{Elem: t.Elem}}
+	case *Func:
+		return QT{T: &Pointer{Elem: q}}
+	}
+	return q
+}
+
+// vectorAttr applies the attributes that make a vector of a scalar type: the prelude's kbind_vector(n), and ext_vector_type(n) and vector_size(bytes) of the compilers.
+func (c *checker) vectorAttr(s *Scope, q QT, attrs []*ast.Attr) QT {
+	for _, a := range attrs {
+		if a.Name != "kbind_vector" && a.Name != "ext_vector_type" && a.Name != "vector_size" || len(a.Args) != 1 {
+			continue
+		}
+		b, ok := q.T.(Basic)
+		k, _, ok2 := c.constExpr(s, a.Args[0])
+		if !ok || !ok2 {
+			continue
+		}
+		n := int(k.I)
+		if a.Name == "vector_size" {
+			n /= ir.Sizeof(scalarOf(b))
+		}
+		switch n {
+		case 1, 2, 3, 4, 8, 16:
+			q.T = &Vector{Elem: b, N: n, Ext: a.Name != "kbind_vector"}
+		default:
+			c.errorf(codeBadType, a.At, "there is no vector of %d elements", n)
+		}
+	}
+	return q
+}
+
+// decltype resolves decltype(x), typeof(x) and their variants with a type.
+func (c *checker) decltype(s *Scope, t *ast.DecltypeType) QT {
+	if t.Type != nil {
+		q := c.typeOf(s, t.Type)
+		if e, ok := q.T.(*Enum); ok && strings.Contains(t.Word, "underlying") {
+			c.resolveEnum(e)
+			return QT{T: e.Underlying}
+		}
+		return q
+	}
+	if c.inPattern(s) && c.isDependent(s, t.X) {
+		return QT{T: &Dependent{Text: t.Word + "(...)"}}
+	}
+	if t.Word != "decltype" && t.Word != "__decltype" {
+		return c.typeOfExpr(s, t.X)
+	}
+	if q, ok := c.declaredType(s, t.X); ok {
+		return q
+	}
+	return c.typeOfExprCat(s, t.X)
+}
+
+// declaredType is the type of the variable or member that an unparenthesised name or member access denotes ([dcl.type.simple]/4).
+func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if e.Name.Simple() == "" {
+			return QT{}, false
+		}
+		objs := c.lookup(s, e.Name.Simple())
+		if len(objs) != 1 {
+			return QT{}, false
+		}
+		switch o := objs[0].(type) {
+		case *VarObj:
+			c.resolveVar(o)
+			return o.Type, o.Type.Valid()
+		case *FieldObj:
+			if path := c.findField(o.Record, o.Name); len(path) > 0 {
+				last := path[len(path)-1]
+				return last.Rec.Fields[last.Index].Type, true
+			}
+		}
+	case *ast.Member:
+		t := c.typeOfExpr(s, e.X)
+		if p, ok := t.T.(*Pointer); ok && e.Arrow {
+			t = p.Elem
+		}
+		if r, ok := t.T.(*Record); ok && e.Name.Simple() != "" {
+			if path := c.findField(r, e.Name.Simple()); len(path) > 0 {
+				last := path[len(path)-1]
+				return last.Rec.Fields[last.Index].Type, true
+			}
+		}
+	}
+	return QT{}, false
+}

@@ -71,14 +71,6 @@ func (b *body) stmt(s *Scope, st ast.Stmt) {
 	}
 }
 
-// asmStmt refuses inline assembly, except an empty one, which only orders memory accesses for the compiler.
-func (b *body) asmStmt(s *Scope, st *ast.Asm) {
-	if st.Text == "" || st.Text == `""` {
-		return
-	}
-	b.c.unsupported(st.At, "inline assembly")
-}
-
 // body1 lowers a statement that is the body of a loop or branch, in a scope of its own.
 func (b *body) body1(s *Scope, st ast.Stmt) []ir.Stmt {
 	return b.in(func() {

@@ -16,7 +16,7 @@ __global__ void e8(int* p) { float* f = p; } /* ERROR "no conversion from 'int \
 __global__ void e9(int* p) { int x; int x; } /* ERROR "x is declared twice in this block" */
 __global__ void e10(int* p) { break; } /* ERROR "break stands outside of a loop or switch" */
 __global__ void e11(int* p) { goto end; end: ; } /* ERROR "kbind does not support goto" */
-__global__ void e12(int* p) { asm("mov.u32 %0, %laneid;" : "=r"(p[0])); } /* ERROR "kbind does not support inline assembly" */
+__global__ void e12(int* p) { asm("ld.global.u32 %0, [%1];" : "=r"(p[0]) : "l"(p)); } /* ERROR "kbind does not support this inline assembly" */
 __global__ void e13(int* p) { int* q = new int[3]; } /* ERROR "kbind does not support new in a kernel" */
 __global__ void e14(int* p) { switch (p[0]) { case 1: case 1: break; } } /* ERROR "case 1 stands twice" */
 __global__ void e15(int* p) { 3 = 4; p + 1 = p; } /* ERROR "this expression cannot be assigned to" */

@@ -121,6 +121,21 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// TestFaultLine has faults that stand at another line than their panic: the file is known when the module has only one.
+func TestFaultLine(t *testing.T) {
+	for n, want := range []string{1: "k.cu:9: K: thread (0,0,0) of block (0,0,0): stuck", 2: "K: thread (0,0,0) of block (0,0,0): stuck"} {
+		if n == 0 {
+			continue
+		}
+		_, s := open(t)
+		spec := specOf(func(*simt.Block) { panic(&simt.Fault{Msg: "stuck", Line: 9}) })
+		spec.Sources = spec.Sources[:n]
+		if err := launch(s, spec, 1, 1); err == nil || err.Error() != want {
+			t.Errorf("%d sources:\n got %v\nwant %s", n, err, want)
+		}
+	}
+}
+
 func TestFaultInGo(t *testing.T) {
 	_, s := open(t)
 	var e *rt.KernelError

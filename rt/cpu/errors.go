@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"strings"
 
+	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
 )
 
@@ -24,6 +25,10 @@ func faultOf(reason any) *driver.KernelError {
 		e.Msg = r.Error()
 	default:
 		e.Msg = fmt.Sprint(r)
+	}
+	if f, ok := reason.(*simt.Fault); ok && f.Line > 0 {
+		e.Line = f.Line // of a file that shortName tells
+		return e
 	}
 	e.File, e.Line = faultPosition()
 	return e
@@ -68,8 +73,14 @@ func internal(function string) bool {
 	return false
 }
 
-// shortName returns a file as the module names it: "inc/common.cuh" rather than where the compiler saw it.
+// shortName returns a file as the module names it: "inc/common.cuh" rather than where the compiler saw it. A file that is not known is the module's only one, or stays unknown.
 func (m *module) shortName(file string) string {
+	if file == "" {
+		if len(m.sources) == 1 {
+			return m.sources[0].Name
+		}
+		return ""
+	}
 	file = strings.ReplaceAll(file, `\`, "/")
 	for _, s := range m.sources {
 		if file == s.Name || strings.HasSuffix(file, "/"+s.Name) {

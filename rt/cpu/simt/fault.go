@@ -4,12 +4,15 @@ import "fmt"
 
 // Fault is what a kernel panics with when simt finds an error that Go's own run time does not: an access through a pointer outside its object, a failed
 // assert, a barrier that can never be passed.
-type Fault struct{ Msg string }
+type Fault struct {
+	Msg  string
+	Line int // of the kernel's source, when it is not where the panic is; else 0
+}
 
 func (f *Fault) Error() string { return f.Msg }
 
 func fault(format string, args ...any) {
-	panic(&Fault{fmt.Sprintf(format, args...)})
+	panic(&Fault{Msg: fmt.Sprintf(format, args...)})
 }
 
 // Assert faults with text when ok is false: C's assert.

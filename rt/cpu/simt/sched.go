@@ -184,7 +184,7 @@ func (b *Block) diverged() {
 	if gone := s.n - s.live; gone > 0 {
 		msg += fmt.Sprintf(", %d threads have returned", gone)
 	}
-	fault("%s", msg)
+	panic(&Fault{Msg: msg, Line: int(warpLine)})
 }
 
 // Frames returns one zero frame for each thread of the block, in s if it is large enough.

@@ -80,7 +80,7 @@ func (c *checker) errorf(code diag.Code, pos source.Pos, format string, args ...
 	pos = c.userPos(pos)
 	d := c.diags.Add(code, pos, format, args...)
 	if inside != pos {
-		d.Note(inside, "in a function of the prelude, called here")
+		d.Note(inside, "it comes from here, in the prelude")
 	}
 	for i := len(c.stack) - 1; i >= 0; i-- {
 		if len(c.stack)-i > 6 && i > 1 {
@@ -91,10 +91,15 @@ func (c *checker) errorf(code diag.Code, pos source.Pos, format string, args ...
 	return d
 }
 
-// userPos returns pos, or, for a place in the prelude, the call in the user's text that led there.
+// userPos returns pos, or, for a place in the prelude, the use in the user's text that led there.
 func (c *checker) userPos(pos source.Pos) source.Pos {
 	if !pos.IsValid() || !c.isPrelude(pos) {
 		return pos
+	}
+	for i := len(c.stack) - 1; i >= 0; i-- {
+		if c.stack[i].pos.IsValid() && !c.isPrelude(c.stack[i].pos) {
+			return c.stack[i].pos
+		}
 	}
 	for i := len(c.calls) - 1; i >= 0; i-- {
 		if c.calls[i].IsValid() && !c.isPrelude(c.calls[i]) {

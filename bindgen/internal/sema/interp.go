@@ -94,7 +94,7 @@ func (in *interp) newCell(t ir.Type, pos source.Pos) *cell {
 		}
 	case *ir.Struct:
 		if t.Union {
-			in.fail(pos, "unions cannot be used in constant expressions")
+			return c // all zero; its members cannot be used
 		}
 		for _, f := range t.Fields {
 			c.parts = append(c.parts, in.newCell(f.Type, pos))

@@ -245,7 +245,7 @@ func (p *Parser) beginsType() bool {
 		return true
 	case plain:
 		if p.t.Kind == token.Ident {
-			return !p.lookup(p.t.Text).kind.isValue()
+			return !p.lookup(p.t.Text).kind.isValue() && !p.traitBegins()
 		}
 		return p.is("::")
 	}

@@ -194,8 +194,7 @@ func (p *Parser) typeTrait() ast.Expr {
 	if p.is("va_arg") || p.is("__builtin_va_arg") {
 		return p.vaArg()
 	}
-	if !strings.HasPrefix(p.t.Text, "__is_") && !strings.HasPrefix(p.t.Text, "__has_") || !p.peek(1).Is("(") || p.cfg.OpenCL ||
-		p.lookup(p.t.Text).kind != unknown {
+	if !p.traitBegins() {
 		return nil
 	}
 	t := &ast.TypeTrait{Base: base(p.t.Pos), Word: p.t.Text}
@@ -214,6 +213,10 @@ func (p *Parser) typeTrait() ast.Expr {
 		return nil
 	}
 	return t
+}
+
+func (p *Parser) traitBegins() bool {
+	return (strings.HasPrefix(p.t.Text, "__is_") || strings.HasPrefix(p.t.Text, "__has_")) && p.peek(1).Is("(") && !p.cfg.OpenCL && p.lookup(p.t.Text).kind == unknown
 }
 
 // vaArg reads va_arg(list, T).
@@ -255,7 +258,7 @@ func (p *Parser) paren() ast.Expr {
 	}
 	start := p.i
 	x := p.expr()
-	if p.peek(1).Is("...") {
+	if !p.is(")") && p.peek(1).Is("...") {
 		return p.fold(at, start, x)
 	}
 	p.expect(")")

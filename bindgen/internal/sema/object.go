@@ -132,9 +132,10 @@ type (
 	}
 	// PackObj is a template or function parameter pack bound to its elements in an instance.
 	PackObj struct {
-		Name  string
-		Elems []Object // TypeObj or VarObj
-		Pos   source.Pos
+		Name   string
+		Elems  []Object // TypeObj or VarObj
+		Expand []bool   // of the arguments of a template: whether an element is a pattern followed by "..."
+		Pos    source.Pos
 	}
 )
 
@@ -232,6 +233,7 @@ type Scope struct {
 	Record  *Record
 	Func    *FuncInst
 	This    QT   // of the parameters of a member's trailing return type: the class, const as the member is
+	Expand  bool // the pack's element that is named here is a pattern followed by "..."
 	Pattern bool // a TemplateScope whose parameters stand for themselves
 	// Prelude scopes lose against user declarations of the same signature.
 	Prelude bool

@@ -38,6 +38,7 @@ func (c *checker) expandPack(s *Scope, pos source.Pos, pattern any) ([]*Scope, b
 		out[i] = NewScope(BlockScope, s)
 		for _, name := range order {
 			out[i].Insert(name, packs[name].Elems[i])
+			out[i].Expand = out[i].Expand || len(packs[name].Expand) > 0 && packs[name].Expand[i]
 		}
 	}
 	return out, true
@@ -73,6 +74,18 @@ func walkNames(v reflect.Value, f func(string)) {
 			walkNames(v.Index(i), f)
 		}
 	}
+}
+
+// mentionsPack reports whether a pattern mentions a pack whose elements are known, though an element may be a pattern followed by "...".
+func (c *checker) mentionsPack(s *Scope, pattern any) bool {
+	found := false
+	walkNames(reflect.ValueOf(pattern), func(name string) {
+		for _, o := range c.lookup(s, name) {
+			_, ok := o.(*PackObj)
+			found = found || ok
+		}
+	})
+	return found
 }
 
 // isDependent reports whether an expression in a pattern mentions a template parameter.

@@ -30,6 +30,7 @@ func argObject(p *ast.TemplateParam, a TArg) Object {
 		o := &PackObj{Name: p.Name, Pos: p.At}
 		for _, e := range a.Pack {
 			o.Elems = append(o.Elems, argObject(p, e))
+			o.Expand = append(o.Expand, e.Expand)
 		}
 		return o
 	case a.Tmpl != nil:
@@ -94,7 +95,7 @@ func (c *checker) rawArgs(s *Scope, args []ast.TemplateArg) []TArg {
 		if a.Type != nil {
 			node = a.Type
 		}
-		if c.inPattern(s) && c.mentionsPattern(s, node) {
+		if c.inPattern(s) && c.mentionsPattern(s, node) && !c.mentionsPack(s, node) {
 			t := c.rawArg(s, a)
 			t.Expand = true
 			out = append(out, t)
@@ -106,7 +107,9 @@ func (c *checker) rawArgs(s *Scope, args []ast.TemplateArg) []TArg {
 			continue
 		}
 		for _, e := range scopes {
-			out = append(out, c.rawArg(e, a))
+			t := c.rawArg(e, a)
+			t.Expand = e.Expand
+			out = append(out, t)
 		}
 	}
 	return out
@@ -280,6 +283,7 @@ func (c *checker) completeArgs(params []*ast.TemplateParam, raw []TArg, parent *
 				}
 				e, fits := c.fitArg(s, p, raw[next], pos)
 				ok = ok && fits
+				e.Expand = raw[next].Expand
 				a.Pack = append(a.Pack, e)
 			}
 		case next < len(raw):

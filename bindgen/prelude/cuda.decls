@@ -1785,83 +1785,232 @@ std:remove_cv_t	namespace std{template<class T>using remove_cv_t=typename remove
 std:remove_reference_t	namespace std{template<class T>using remove_reference_t=typename remove_reference<T> ::type;}
 std:remove_pointer_t	namespace std{template<class T>using remove_pointer_t=typename remove_pointer<T> ::type;}
 std:add_const_t	namespace std{template<class T>using add_const_t=const T;}
-std:decay_t	namespace std{template<class T>using decay_t=typename remove_cv<typename remove_reference<T> ::type> ::type;}
-std:decay	namespace std{template<class T>struct decay{typedef decay_t<T>type;};}
-std:is_pointer	namespace std{template<class T>struct is_pointer:false_type{};}
-std:is_pointer	namespace std{template<class T>struct is_pointer<T* > :true_type{};}
+std:remove_extent	namespace std{template<class T>struct remove_extent{typedef T type;};}
+std:remove_extent	namespace std{template<class T>struct remove_extent<T[]>{typedef T type;};}
+std:remove_extent	namespace std{template<class T,size_t N>struct remove_extent<T[N]>{typedef T type;};}
+std:remove_all_extents	namespace std{template<class T>struct remove_all_extents{typedef T type;};}
+std:remove_all_extents	namespace std{template<class T>struct remove_all_extents<T[]>{typedef typename remove_all_extents<T> ::type type;};}
+std:remove_all_extents	namespace std{template<class T,size_t N>struct remove_all_extents<T[N]>{typedef typename remove_all_extents<T> ::type type;};}
+std:remove_extent_t	namespace std{template<class T>using remove_extent_t=typename remove_extent<T> ::type;}
+std:remove_all_extents_t	namespace std{template<class T>using remove_all_extents_t=typename remove_all_extents<T> ::type;}
+std:rank	namespace std{template<class T>struct rank:integral_constant<size_t,0>{};}
+std:rank	namespace std{template<class T>struct rank<T[]> :integral_constant<size_t,1+rank<T> ::value>{};}
+std:rank	namespace std{template<class T,size_t N>struct rank<T[N]> :integral_constant<size_t,1+rank<T> ::value>{};}
+std:extent	namespace std{template<class T,unsigned I=0>struct extent:integral_constant<size_t,0>{};}
+std:extent	namespace std{template<class T,size_t N>struct extent<T[N],0> :integral_constant<size_t,N>{};}
+std:extent	namespace std{template<class T,size_t N,unsigned I>struct extent<T[N],I> :extent<T,I-1>{};}
+std:__kb_decay	namespace std{template<class T>struct __kb_decay{typedef remove_cv_t<T>type;};}
+std:__kb_decay	namespace std{template<class T>struct __kb_decay<T[]>{typedef T*type;};}
+std:__kb_decay	namespace std{template<class T,size_t N>struct __kb_decay<T[N]>{typedef T*type;};}
+std:decay	namespace std{template<class T>struct decay{typedef typename __kb_decay<remove_reference_t<T>> ::type type;};}
+std:decay_t	namespace std{template<class T>using decay_t=typename decay<T> ::type;}
+std:remove_cvref_t	namespace std{template<class T>using remove_cvref_t=remove_cv_t<remove_reference_t<T>>;}
+std:remove_cvref	namespace std{template<class T>struct remove_cvref{typedef remove_cvref_t<T>type;};}
+std:type_identity	namespace std{template<class T>struct type_identity{typedef T type;};}
+std:type_identity_t	namespace std{template<class T>using type_identity_t=T;}
+std:add_pointer	namespace std{template<class T>struct add_pointer{typedef remove_reference_t<T> *type;};}
+std:add_pointer_t	namespace std{template<class T>using add_pointer_t=typename add_pointer<T> ::type;}
+std:add_lvalue_reference	namespace std{template<class T>struct add_lvalue_reference{typedef T&type;};}
+std:add_lvalue_reference_t	namespace std{template<class T>using add_lvalue_reference_t=T&;}
+std:add_rvalue_reference	namespace std{template<class T>struct add_rvalue_reference{typedef T&&type;};}
+std:add_rvalue_reference_t	namespace std{template<class T>using add_rvalue_reference_t=T&&;}
+std:__kb_is_pointer	namespace std{template<class T>struct __kb_is_pointer:false_type{};}
+std:__kb_is_pointer	namespace std{template<class T>struct __kb_is_pointer<T* > :true_type{};}
+std:is_pointer	namespace std{template<class T>struct is_pointer:__kb_is_pointer<remove_cv_t<T>>{};}
+std:is_volatile	namespace std{template<class T>struct is_volatile:false_type{};}
+std:is_volatile	namespace std{template<class T>struct is_volatile<volatile T> :true_type{};}
+std:is_base_of	namespace std{template<class A,class B>struct is_base_of:bool_constant<__is_base_of(A,B)>{};}
+std:is_convertible	namespace std{template<class A,class B>struct is_convertible:bool_constant<__is_convertible(A,B)>{};}
+std:is_base_of_v	namespace std{template<class A,class B>constexpr bool is_base_of_v=__is_base_of(A,B);}
+std:is_convertible_v	namespace std{template<class A,class B>constexpr bool is_convertible_v=__is_convertible(A,B);}
+std:is_const_v	namespace std{template<class T>constexpr bool is_const_v=is_const<T> ::value;}
+std:underlying_type	namespace std{template<class T>struct underlying_type{typedef __underlying_type(T)type;};}
+std:underlying_type_t	namespace std{template<class T>using underlying_type_t=typename underlying_type<T> ::type;}
+std:alignment_of	namespace std{template<class T>struct alignment_of:integral_constant<size_t,alignof(T)>{};}
+std:void_t	namespace std{template<class... >using void_t=void;}
+std:conjunction	namespace std{template<class... >struct conjunction:true_type{};}
+std:conjunction	namespace std{template<class B>struct conjunction<B> :B{};}
+std:conjunction	namespace std{template<class B,class...Bs>struct conjunction<B,Bs... > :conditional_t<(B::value!=0),conjunction<Bs... >,B>{};}
+std:disjunction	namespace std{template<class... >struct disjunction:false_type{};}
+std:disjunction	namespace std{template<class B>struct disjunction<B> :B{};}
+std:disjunction	namespace std{template<class B,class...Bs>struct disjunction<B,Bs... > :conditional_t<(B::value!=0),B,disjunction<Bs... >>{};}
+std:negation	namespace std{template<class B>struct negation:bool_constant<B::value==0>{};}
+std:conjunction_v	namespace std{template<class...Bs>constexpr bool conjunction_v=conjunction<Bs... > ::value;}
+std:disjunction_v	namespace std{template<class...Bs>constexpr bool disjunction_v=disjunction<Bs... > ::value;}
+std:negation_v	namespace std{template<class B>constexpr bool negation_v=B::value==0;}
+std:declval	namespace std{template<class T>T&&declval();}
+std:common_type	namespace std{template<class...Ts>struct common_type;}
+std:common_type	namespace std{template<class T>struct common_type<T>{typedef decay_t<T>type;};}
+std:common_type	namespace std{template<class A,class B>struct common_type<A,B>{typedef decay_t<decltype(true?declval<A>():declval<B>())>type;};}
+std:common_type	namespace std{template<class A,class B,class...Ts>struct common_type<A,B,Ts... >{typedef typename common_type<typename common_type<A,B> ::type,Ts... > ::type type;};}
+std:common_type_t	namespace std{template<class...Ts>using common_type_t=typename common_type<Ts... > ::type;}
+std:invoke_result	namespace std{template<class F,class...As>struct invoke_result{typedef decltype(declval<F>()(declval<As>()...))type;};}
+std:invoke_result_t	namespace std{template<class F,class...As>using invoke_result_t=typename invoke_result<F,As... > ::type;}
+std:aligned_storage	namespace std{template<size_t Len,size_t Align=8>struct aligned_storage{struct type{alignas(Align)unsigned char data[Len];};};}
+std:aligned_storage_t	namespace std{template<size_t Len,size_t Align=8>using aligned_storage_t=typename aligned_storage<Len,Align> ::type;}
 std:is_const	namespace std{template<class T>struct is_const:false_type{};}
 std:is_const	namespace std{template<class T>struct is_const<const T> :true_type{};}
-std:__kb_is_float	namespace std{template<class T>struct __kb_is_float:false_type{};}
-std:__kb_is_float	namespace std{template< >struct __kb_is_float<float> :true_type{};}
-std:__kb_is_float	namespace std{template< >struct __kb_is_float<double> :true_type{};}
-std:__kb_is_float	namespace std{template< >struct __kb_is_float<long double> :true_type{};}
-std:__kb_is_integral	namespace std{template<class T>struct __kb_is_integral:false_type{};}
 std:make_signed	namespace std{template<class T>struct make_signed;}
 std:make_unsigned	namespace std{template<class T>struct make_unsigned;}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<signed char> :true_type{};}
-std:make_signed	namespace std{template< >struct make_signed<signed char>{typedef signed char type;};}
-std:make_unsigned	namespace std{template< >struct make_unsigned<signed char>{typedef unsigned char type;};}
-std:make_signed	namespace std{template< >struct make_signed<unsigned char>{typedef signed char type;};}
-std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned char>{typedef unsigned char type;};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<unsigned char> :true_type{};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<short> :true_type{};}
 std:make_signed	namespace std{template< >struct make_signed<short>{typedef short type;};}
 std:make_unsigned	namespace std{template< >struct make_unsigned<short>{typedef unsigned short type;};}
 std:make_signed	namespace std{template< >struct make_signed<unsigned short>{typedef short type;};}
 std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned short>{typedef unsigned short type;};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<unsigned short> :true_type{};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<int> :true_type{};}
 std:make_signed	namespace std{template< >struct make_signed<int>{typedef int type;};}
 std:make_unsigned	namespace std{template< >struct make_unsigned<int>{typedef unsigned int type;};}
 std:make_signed	namespace std{template< >struct make_signed<unsigned int>{typedef int type;};}
 std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned int>{typedef unsigned int type;};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<unsigned int> :true_type{};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<long> :true_type{};}
 std:make_signed	namespace std{template< >struct make_signed<long>{typedef long type;};}
 std:make_unsigned	namespace std{template< >struct make_unsigned<long>{typedef unsigned long type;};}
 std:make_signed	namespace std{template< >struct make_signed<unsigned long>{typedef long type;};}
 std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned long>{typedef unsigned long type;};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<unsigned long> :true_type{};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<long long> :true_type{};}
 std:make_signed	namespace std{template< >struct make_signed<long long>{typedef long long type;};}
 std:make_unsigned	namespace std{template< >struct make_unsigned<long long>{typedef unsigned long long type;};}
 std:make_signed	namespace std{template< >struct make_signed<unsigned long long>{typedef long long type;};}
 std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned long long>{typedef unsigned long long type;};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<unsigned long long> :true_type{};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<bool> :true_type{};}
-std:__kb_is_integral	namespace std{template< >struct __kb_is_integral<char> :true_type{};}
 std:make_signed	namespace std{template< >struct make_signed<char>{typedef signed char type;};}
 std:make_unsigned	namespace std{template< >struct make_unsigned<char>{typedef unsigned char type;};}
+std:make_signed	namespace std{template< >struct make_signed<signed char>{typedef signed char type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<signed char>{typedef unsigned char type;};}
+std:make_signed	namespace std{template< >struct make_signed<unsigned char>{typedef signed char type;};}
+std:make_unsigned	namespace std{template< >struct make_unsigned<unsigned char>{typedef unsigned char type;};}
 std:make_signed_t	namespace std{template<class T>using make_signed_t=typename make_signed<T> ::type;}
 std:make_unsigned_t	namespace std{template<class T>using make_unsigned_t=typename make_unsigned<T> ::type;}
-std:is_floating_point	namespace std{template<class T>struct is_floating_point:__kb_is_float<remove_cv_t<T>>{};}
-std:is_integral	namespace std{template<class T>struct is_integral:__kb_is_integral<remove_cv_t<T>>{};}
-std:is_arithmetic	namespace std{template<class T>struct is_arithmetic:bool_constant<is_integral<T> ::value||is_floating_point<T> ::value>{};}
-std:is_signed	namespace std{template<class T>struct is_signed:bool_constant<is_arithmetic<T> ::value&&(T(-1)<T(0))>{};}
-std:is_unsigned	namespace std{template<class T>struct is_unsigned:bool_constant<is_integral<T> ::value&&(T(0)<T(-1))>{};}
-std:is_floating_point_v	namespace std{template<class T>constexpr bool is_floating_point_v=is_floating_point<T> ::value;}
-std:is_integral_v	namespace std{template<class T>constexpr bool is_integral_v=is_integral<T> ::value;}
-std:is_arithmetic_v	namespace std{template<class T>constexpr bool is_arithmetic_v=is_arithmetic<T> ::value;}
-std:is_signed_v	namespace std{template<class T>constexpr bool is_signed_v=is_signed<T> ::value;}
-std:is_unsigned_v	namespace std{template<class T>constexpr bool is_unsigned_v=is_unsigned<T> ::value;}
+std:is_floating_point	namespace std{template<class T>struct is_floating_point:bool_constant<__is_floating_point(remove_cv_t<T>)>{};}
+std:is_floating_point_v	namespace std{template<class T>constexpr bool is_floating_point_v=__is_floating_point(remove_cv_t<T>);}
+std:is_integral	namespace std{template<class T>struct is_integral:bool_constant<__is_integral(remove_cv_t<T>)>{};}
+std:is_integral_v	namespace std{template<class T>constexpr bool is_integral_v=__is_integral(remove_cv_t<T>);}
+std:is_arithmetic	namespace std{template<class T>struct is_arithmetic:bool_constant<__is_arithmetic(remove_cv_t<T>)>{};}
+std:is_arithmetic_v	namespace std{template<class T>constexpr bool is_arithmetic_v=__is_arithmetic(remove_cv_t<T>);}
+std:is_signed	namespace std{template<class T>struct is_signed:bool_constant<__is_signed(remove_cv_t<T>)>{};}
+std:is_signed_v	namespace std{template<class T>constexpr bool is_signed_v=__is_signed(remove_cv_t<T>);}
+std:is_unsigned	namespace std{template<class T>struct is_unsigned:bool_constant<__is_unsigned(remove_cv_t<T>)>{};}
+std:is_unsigned_v	namespace std{template<class T>constexpr bool is_unsigned_v=__is_unsigned(remove_cv_t<T>);}
+std:is_void	namespace std{template<class T>struct is_void:bool_constant<__is_void(remove_cv_t<T>)>{};}
+std:is_void_v	namespace std{template<class T>constexpr bool is_void_v=__is_void(remove_cv_t<T>);}
+std:is_enum	namespace std{template<class T>struct is_enum:bool_constant<__is_enum(remove_cv_t<T>)>{};}
+std:is_enum_v	namespace std{template<class T>constexpr bool is_enum_v=__is_enum(remove_cv_t<T>);}
+std:is_class	namespace std{template<class T>struct is_class:bool_constant<__is_class(remove_cv_t<T>)>{};}
+std:is_class_v	namespace std{template<class T>constexpr bool is_class_v=__is_class(remove_cv_t<T>);}
+std:is_union	namespace std{template<class T>struct is_union:bool_constant<__is_union(remove_cv_t<T>)>{};}
+std:is_union_v	namespace std{template<class T>constexpr bool is_union_v=__is_union(remove_cv_t<T>);}
+std:is_array	namespace std{template<class T>struct is_array:bool_constant<__is_array(remove_cv_t<T>)>{};}
+std:is_array_v	namespace std{template<class T>constexpr bool is_array_v=__is_array(remove_cv_t<T>);}
+std:is_reference	namespace std{template<class T>struct is_reference:bool_constant<__is_reference(remove_cv_t<T>)>{};}
+std:is_reference_v	namespace std{template<class T>constexpr bool is_reference_v=__is_reference(remove_cv_t<T>);}
+std:is_lvalue_reference	namespace std{template<class T>struct is_lvalue_reference:bool_constant<__is_lvalue_reference(remove_cv_t<T>)>{};}
+std:is_lvalue_reference_v	namespace std{template<class T>constexpr bool is_lvalue_reference_v=__is_lvalue_reference(remove_cv_t<T>);}
+std:is_rvalue_reference	namespace std{template<class T>struct is_rvalue_reference:bool_constant<__is_rvalue_reference(remove_cv_t<T>)>{};}
+std:is_rvalue_reference_v	namespace std{template<class T>constexpr bool is_rvalue_reference_v=__is_rvalue_reference(remove_cv_t<T>);}
+std:is_function	namespace std{template<class T>struct is_function:bool_constant<__is_function(remove_cv_t<T>)>{};}
+std:is_function_v	namespace std{template<class T>constexpr bool is_function_v=__is_function(remove_cv_t<T>);}
+std:is_empty	namespace std{template<class T>struct is_empty:bool_constant<__is_empty(remove_cv_t<T>)>{};}
+std:is_empty_v	namespace std{template<class T>constexpr bool is_empty_v=__is_empty(remove_cv_t<T>);}
+std:is_trivially_copyable	namespace std{template<class T>struct is_trivially_copyable:bool_constant<__is_trivially_copyable(remove_cv_t<T>)>{};}
+std:is_trivially_copyable_v	namespace std{template<class T>constexpr bool is_trivially_copyable_v=__is_trivially_copyable(remove_cv_t<T>);}
+std:is_trivial	namespace std{template<class T>struct is_trivial:bool_constant<__is_trivial(remove_cv_t<T>)>{};}
+std:is_trivial_v	namespace std{template<class T>constexpr bool is_trivial_v=__is_trivial(remove_cv_t<T>);}
+std:is_pod	namespace std{template<class T>struct is_pod:bool_constant<__is_pod(remove_cv_t<T>)>{};}
+std:is_pod_v	namespace std{template<class T>constexpr bool is_pod_v=__is_pod(remove_cv_t<T>);}
+std:is_standard_layout	namespace std{template<class T>struct is_standard_layout:bool_constant<__is_standard_layout(remove_cv_t<T>)>{};}
+std:is_standard_layout_v	namespace std{template<class T>constexpr bool is_standard_layout_v=__is_standard_layout(remove_cv_t<T>);}
+std:is_aggregate	namespace std{template<class T>struct is_aggregate:bool_constant<__is_aggregate(remove_cv_t<T>)>{};}
+std:is_aggregate_v	namespace std{template<class T>constexpr bool is_aggregate_v=__is_aggregate(remove_cv_t<T>);}
 std:is_pointer_v	namespace std{template<class T>constexpr bool is_pointer_v=is_pointer<T> ::value;}
 std:move	namespace std{template<class T>__device__ constexpr remove_reference_t<T> &&move(T&&v){return static_cast<remove_reference_t<T> && >(v);}}
 std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remove_reference_t<T> &v){return static_cast<T&& >(v);}}
+std:exchange	namespace std{template<class T,class U=T>__device__ constexpr T exchange(T&x,U&&y){T old=x;x=(T)y;return old;}}
+std:as_const	namespace std{template<class T>__device__ constexpr const T&as_const(T&x){return x;}}
+std:pair	namespace std{template<class A,class B>struct pair{typedef A first_type;typedef B second_type;A first;B second;__device__ constexpr pair():first(),second(){}__device__ constexpr pair(const A&a,const B&b):first(a),second(b){}template<class C,class D>__device__ constexpr pair(const pair<C,D> &p):first(p.first),second(p.second){}__device__ constexpr void swap(pair&p){std::swap(first,p.first);std::swap(second,p.second);}};}
+std:make_pair	namespace std{template<class A,class B>__device__ constexpr pair<decay_t<A>,decay_t<B>>make_pair(A&&a,B&&b){return pair<decay_t<A>,decay_t<B>>(a,b);}}
+std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator==(const pair<A,B> &p,const pair<A,B> &q){return p.first==q.first&&p.second==q.second;}}
+std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator!=(const pair<A,B> &p,const pair<A,B> &q){return!(p==q);}}
+std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator<(const pair<A,B> &p,const pair<A,B> &q){return p.first<q.first||(!(q.first<p.first)&&p.second<q.second);}}
+std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator>(const pair<A,B> &p,const pair<A,B> &q){return q<p;}}
+std:array	namespace std{template<class T,size_t N>struct array{typedef T value_type;typedef T*iterator;typedef const T*const_iterator;typedef size_t size_type;typedef T&reference;typedef const T&const_reference;T _M_elems[N];__device__ constexpr T&operator[](size_t i){return _M_elems[i];}__device__ constexpr const T&operator[](size_t i)const{return _M_elems[i];}__device__ constexpr T*begin(){return _M_elems;}__device__ constexpr const T*begin()const{return _M_elems;}__device__ constexpr const T*cbegin()const{return _M_elems;}__device__ constexpr T*end(){return _M_elems+N;}__device__ constexpr const T*end()const{return _M_elems+N;}__device__ constexpr const T*cend()const{return _M_elems+N;}__device__ constexpr T*data(){return _M_elems;}__device__ constexpr const T*data()const{return _M_elems;}__device__ constexpr T&front(){return _M_elems[0];}__device__ constexpr const T&front()const{return _M_elems[0];}__device__ constexpr T&back(){return _M_elems[N-1];}__device__ constexpr const T&back()const{return _M_elems[N-1];}__device__ constexpr size_t size()const{return N;}__device__ constexpr size_t max_size()const{return N;}__device__ constexpr bool empty()const{return N==0;}__device__ constexpr void fill(const T&x){for(size_t i=0;i<N;i++)_M_elems[i]=x;}};}
+std:array	namespace std{template<class T,size_t N>__device__ constexpr bool operator==(const array<T,N> &a,const array<T,N> &b){for(size_t i=0;i<N;i++)if(!(a[i]==b[i]))return false;return true;}}
+std:array	namespace std{template<class T,size_t N>__device__ constexpr bool operator!=(const array<T,N> &a,const array<T,N> &b){return!(a==b);}}
+std:tuple	namespace std{template<class...Ts>struct tuple;}
+std:tuple	namespace std{template< >struct tuple< >{};}
+std:tuple	namespace std{template<class T,class...Ts>struct tuple<T,Ts... >{T __kb_head;tuple<Ts... >__kb_tail;__device__ constexpr tuple():__kb_head(),__kb_tail(){}__device__ constexpr tuple(const T&x,const Ts& ...xs):__kb_head(x),__kb_tail(xs...){}};}
+std:tuple_element	namespace std{template<size_t I,class T>struct tuple_element;}
+std:tuple_element	namespace std{template<size_t I,class T,class...Ts>struct tuple_element<I,tuple<T,Ts... >> :tuple_element<I-1,tuple<Ts... >>{};}
+std:tuple_element	namespace std{template<class T,class...Ts>struct tuple_element<0,tuple<T,Ts... >>{typedef T type;};}
+std:tuple_element	namespace std{template<class A,class B>struct tuple_element<0,pair<A,B>>{typedef A type;};}
+std:tuple_element	namespace std{template<class A,class B>struct tuple_element<1,pair<A,B>>{typedef B type;};}
+std:tuple_element	namespace std{template<size_t I,class T,size_t N>struct tuple_element<I,array<T,N>>{typedef T type;};}
+std:tuple_element_t	namespace std{template<size_t I,class T>using tuple_element_t=typename tuple_element<I,T> ::type;}
+std:tuple_size	namespace std{template<class T>struct tuple_size;}
+std:tuple_size	namespace std{template<class...Ts>struct tuple_size<tuple<Ts... >> :integral_constant<size_t,sizeof...(Ts)>{};}
+std:tuple_size	namespace std{template<class A,class B>struct tuple_size<pair<A,B>> :integral_constant<size_t,2>{};}
+std:tuple_size	namespace std{template<class T,size_t N>struct tuple_size<array<T,N>> :integral_constant<size_t,N>{};}
+std:tuple_size_v	namespace std{template<class T>constexpr size_t tuple_size_v=tuple_size<T> ::value;}
+std:__kb_get	namespace std{template<size_t I>struct __kb_get{template<class T>__device__ static constexpr auto&of(T&t){return __kb_get<I-1> ::of(t.__kb_tail);}};}
+std:__kb_get	namespace std{template< >struct __kb_get<0>{template<class T>__device__ static constexpr auto&of(T&t){return t.__kb_head;}};}
+std:get	namespace std{template<size_t I,class...Ts>__device__ constexpr auto&get(tuple<Ts... > &t){return __kb_get<I> ::of(t);}}
+std:get	namespace std{template<size_t I,class...Ts>__device__ constexpr const auto&get(const tuple<Ts... > &t){return __kb_get<I> ::of(t);}}
+std:get	namespace std{template<size_t I,class A,class B>__device__ constexpr auto&get(pair<A,B> &p){if constexpr(I==0)return p.first;else return p.second;}}
+std:get	namespace std{template<size_t I,class A,class B>__device__ constexpr const auto&get(const pair<A,B> &p){if constexpr(I==0)return p.first;else return p.second;}}
+std:get	namespace std{template<size_t I,class T,size_t N>__device__ constexpr T&get(array<T,N> &a){return a[I];}}
+std:get	namespace std{template<size_t I,class T,size_t N>__device__ constexpr const T&get(const array<T,N> &a){return a[I];}}
+std:make_tuple	namespace std{template<class...Ts>__device__ constexpr tuple<decay_t<Ts> ... >make_tuple(Ts&& ...xs){return tuple<decay_t<Ts> ... >(xs...);}}
+std:integer_sequence	namespace std{template<class T,T...Is>struct integer_sequence{typedef T value_type;static constexpr size_t size(){return sizeof...(Is);}};}
+std:index_sequence	namespace std{template<size_t...Is>using index_sequence=integer_sequence<size_t,Is... >;}
+std:__kb_sequence	namespace std{template<class T,size_t N,T...Is>struct __kb_sequence{typedef typename __kb_sequence<T,N-1,T(N-1),Is... > ::type type;};}
+std:__kb_sequence	namespace std{template<class T,T...Is>struct __kb_sequence<T,0,Is... >{typedef integer_sequence<T,Is... >type;};}
+std:make_integer_sequence	namespace std{template<class T,T N>using make_integer_sequence=typename __kb_sequence<T,size_t(N)> ::type;}
+std:make_index_sequence	namespace std{template<size_t N>using make_index_sequence=make_integer_sequence<size_t,N>;}
+std:index_sequence_for	namespace std{template<class...Ts>using index_sequence_for=make_index_sequence<sizeof...(Ts)>;}
+std:plus	namespace std{template<class T=void>struct plus{__device__ constexpr T operator()(const T&a,const T&b)const{return a+b;}};}
+std:plus	namespace std{template< >struct plus<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a+b;}};}
+std:minus	namespace std{template<class T=void>struct minus{__device__ constexpr T operator()(const T&a,const T&b)const{return a-b;}};}
+std:minus	namespace std{template< >struct minus<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a-b;}};}
+std:multiplies	namespace std{template<class T=void>struct multiplies{__device__ constexpr T operator()(const T&a,const T&b)const{return a*b;}};}
+std:multiplies	namespace std{template< >struct multiplies<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a*b;}};}
+std:divides	namespace std{template<class T=void>struct divides{__device__ constexpr T operator()(const T&a,const T&b)const{return a/b;}};}
+std:divides	namespace std{template< >struct divides<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a/b;}};}
+std:modulus	namespace std{template<class T=void>struct modulus{__device__ constexpr T operator()(const T&a,const T&b)const{return a%b;}};}
+std:modulus	namespace std{template< >struct modulus<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a%b;}};}
+std:bit_and	namespace std{template<class T=void>struct bit_and{__device__ constexpr T operator()(const T&a,const T&b)const{return a&b;}};}
+std:bit_and	namespace std{template< >struct bit_and<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a&b;}};}
+std:bit_or	namespace std{template<class T=void>struct bit_or{__device__ constexpr T operator()(const T&a,const T&b)const{return a|b;}};}
+std:bit_or	namespace std{template< >struct bit_or<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a|b;}};}
+std:bit_xor	namespace std{template<class T=void>struct bit_xor{__device__ constexpr T operator()(const T&a,const T&b)const{return a^b;}};}
+std:bit_xor	namespace std{template< >struct bit_xor<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a^b;}};}
+std:less	namespace std{template<class T=void>struct less{__device__ constexpr bool operator()(const T&a,const T&b)const{return a<b;}};}
+std:less	namespace std{template< >struct less<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a<b;}};}
+std:greater	namespace std{template<class T=void>struct greater{__device__ constexpr bool operator()(const T&a,const T&b)const{return a>b;}};}
+std:greater	namespace std{template< >struct greater<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a>b;}};}
+std:less_equal	namespace std{template<class T=void>struct less_equal{__device__ constexpr bool operator()(const T&a,const T&b)const{return a<=b;}};}
+std:less_equal	namespace std{template< >struct less_equal<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a<=b;}};}
+std:greater_equal	namespace std{template<class T=void>struct greater_equal{__device__ constexpr bool operator()(const T&a,const T&b)const{return a>=b;}};}
+std:greater_equal	namespace std{template< >struct greater_equal<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a>=b;}};}
+std:equal_to	namespace std{template<class T=void>struct equal_to{__device__ constexpr bool operator()(const T&a,const T&b)const{return a==b;}};}
+std:equal_to	namespace std{template< >struct equal_to<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a==b;}};}
+std:not_equal_to	namespace std{template<class T=void>struct not_equal_to{__device__ constexpr bool operator()(const T&a,const T&b)const{return a!=b;}};}
+std:not_equal_to	namespace std{template< >struct not_equal_to<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a!=b;}};}
+std:logical_and	namespace std{template<class T=void>struct logical_and{__device__ constexpr bool operator()(const T&a,const T&b)const{return a&&b;}};}
+std:logical_and	namespace std{template< >struct logical_and<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a&&b;}};}
+std:logical_or	namespace std{template<class T=void>struct logical_or{__device__ constexpr bool operator()(const T&a,const T&b)const{return a||b;}};}
+std:logical_or	namespace std{template< >struct logical_or<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a||b;}};}
+std:negate	namespace std{template<class T>struct negate{__device__ constexpr T operator()(const T&a)const{return-a;}};}
+std:logical_not	namespace std{template<class T>struct logical_not{__device__ constexpr bool operator()(const T&a)const{return!a;}};}
+std:bit_not	namespace std{template<class T>struct bit_not{__device__ constexpr T operator()(const T&a)const{return~a;}};}
 std:numeric_limits	namespace std{template<class T>struct numeric_limits{static constexpr bool is_specialized=false;};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<bool>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=1,radix=2;__device__ static constexpr bool min(){return false;}__device__ static constexpr bool max(){return true;}__device__ static constexpr bool lowest(){return false;}__device__ static constexpr bool epsilon(){return 0;}__device__ static constexpr bool infinity(){return 0;}__device__ static constexpr bool quiet_NaN(){return 0;}__device__ static constexpr bool denorm_min(){return false;}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<char>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=7,radix=2;__device__ static constexpr char min(){return(-128);}__device__ static constexpr char max(){return 127;}__device__ static constexpr char lowest(){return(-128);}__device__ static constexpr char epsilon(){return 0;}__device__ static constexpr char infinity(){return 0;}__device__ static constexpr char quiet_NaN(){return 0;}__device__ static constexpr char denorm_min(){return(-128);}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<signed char>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=7,radix=2;__device__ static constexpr signed char min(){return(-128);}__device__ static constexpr signed char max(){return 127;}__device__ static constexpr signed char lowest(){return(-128);}__device__ static constexpr signed char epsilon(){return 0;}__device__ static constexpr signed char infinity(){return 0;}__device__ static constexpr signed char quiet_NaN(){return 0;}__device__ static constexpr signed char denorm_min(){return(-128);}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned char>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=8,radix=2;__device__ static constexpr unsigned char min(){return 0;}__device__ static constexpr unsigned char max(){return 255;}__device__ static constexpr unsigned char lowest(){return 0;}__device__ static constexpr unsigned char epsilon(){return 0;}__device__ static constexpr unsigned char infinity(){return 0;}__device__ static constexpr unsigned char quiet_NaN(){return 0;}__device__ static constexpr unsigned char denorm_min(){return 0;}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<short>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=15,radix=2;__device__ static constexpr short min(){return(-32768);}__device__ static constexpr short max(){return 32767;}__device__ static constexpr short lowest(){return(-32768);}__device__ static constexpr short epsilon(){return 0;}__device__ static constexpr short infinity(){return 0;}__device__ static constexpr short quiet_NaN(){return 0;}__device__ static constexpr short denorm_min(){return(-32768);}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned short>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=16,radix=2;__device__ static constexpr unsigned short min(){return 0;}__device__ static constexpr unsigned short max(){return 65535;}__device__ static constexpr unsigned short lowest(){return 0;}__device__ static constexpr unsigned short epsilon(){return 0;}__device__ static constexpr unsigned short infinity(){return 0;}__device__ static constexpr unsigned short quiet_NaN(){return 0;}__device__ static constexpr unsigned short denorm_min(){return 0;}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<int>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=31,radix=2;__device__ static constexpr int min(){return(-2147483647-1);}__device__ static constexpr int max(){return 2147483647;}__device__ static constexpr int lowest(){return(-2147483647-1);}__device__ static constexpr int epsilon(){return 0;}__device__ static constexpr int infinity(){return 0;}__device__ static constexpr int quiet_NaN(){return 0;}__device__ static constexpr int denorm_min(){return(-2147483647-1);}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned int>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=32,radix=2;__device__ static constexpr unsigned int min(){return 0;}__device__ static constexpr unsigned int max(){return 4294967295U;}__device__ static constexpr unsigned int lowest(){return 0;}__device__ static constexpr unsigned int epsilon(){return 0;}__device__ static constexpr unsigned int infinity(){return 0;}__device__ static constexpr unsigned int quiet_NaN(){return 0;}__device__ static constexpr unsigned int denorm_min(){return 0;}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<long>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=63,radix=2;__device__ static constexpr long min(){return(-9223372036854775807L-1L);}__device__ static constexpr long max(){return 9223372036854775807L;}__device__ static constexpr long lowest(){return(-9223372036854775807L-1L);}__device__ static constexpr long epsilon(){return 0;}__device__ static constexpr long infinity(){return 0;}__device__ static constexpr long quiet_NaN(){return 0;}__device__ static constexpr long denorm_min(){return(-9223372036854775807L-1L);}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned long>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=64,radix=2;__device__ static constexpr unsigned long min(){return 0;}__device__ static constexpr unsigned long max(){return 18446744073709551615UL;}__device__ static constexpr unsigned long lowest(){return 0;}__device__ static constexpr unsigned long epsilon(){return 0;}__device__ static constexpr unsigned long infinity(){return 0;}__device__ static constexpr unsigned long quiet_NaN(){return 0;}__device__ static constexpr unsigned long denorm_min(){return 0;}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<long long>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=63,radix=2;__device__ static constexpr long long min(){return(-9223372036854775807LL-1LL);}__device__ static constexpr long long max(){return 9223372036854775807LL;}__device__ static constexpr long long lowest(){return(-9223372036854775807LL-1LL);}__device__ static constexpr long long epsilon(){return 0;}__device__ static constexpr long long infinity(){return 0;}__device__ static constexpr long long quiet_NaN(){return 0;}__device__ static constexpr long long denorm_min(){return(-9223372036854775807LL-1LL);}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned long long>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr int digits=64,radix=2;__device__ static constexpr unsigned long long min(){return 0;}__device__ static constexpr unsigned long long max(){return 18446744073709551615ULL;}__device__ static constexpr unsigned long long lowest(){return 0;}__device__ static constexpr unsigned long long epsilon(){return 0;}__device__ static constexpr unsigned long long infinity(){return 0;}__device__ static constexpr unsigned long long quiet_NaN(){return 0;}__device__ static constexpr unsigned long long denorm_min(){return 0;}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<float>{static constexpr bool is_specialized=true,is_signed=true,is_integer=false,is_exact=false,has_infinity= !false,has_quiet_NaN= !false;static constexpr int digits=24,radix=2;__device__ static constexpr float min(){return 1.17549435082228751e-38F;}__device__ static constexpr float max(){return 3.40282346638528860e+38F;}__device__ static constexpr float lowest(){return-3.40282346638528860e+38F;}__device__ static constexpr float epsilon(){return 1.1920928955078125e-07F;}__device__ static constexpr float infinity(){return __builtin_inff();}__device__ static constexpr float quiet_NaN(){return __kb_nanf();}__device__ static constexpr float denorm_min(){return 1.17549435082228751e-38F;}};}
-std:numeric_limits	namespace std{template< >struct numeric_limits<double>{static constexpr bool is_specialized=true,is_signed=true,is_integer=false,is_exact=false,has_infinity= !false,has_quiet_NaN= !false;static constexpr int digits=53,radix=2;__device__ static constexpr double min(){return 2.2250738585072014e-308;}__device__ static constexpr double max(){return 1.7976931348623157e+308;}__device__ static constexpr double lowest(){return-1.7976931348623157e+308;}__device__ static constexpr double epsilon(){return 2.2204460492503131e-16;}__device__ static constexpr double infinity(){return __builtin_inf();}__device__ static constexpr double quiet_NaN(){return __kb_nan();}__device__ static constexpr double denorm_min(){return 2.2250738585072014e-308;}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<bool>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !false;static constexpr int digits=1,digits10=1*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr bool min(){return false;}__device__ static constexpr bool max(){return true;}__device__ static constexpr bool lowest(){return false;}__device__ static constexpr bool epsilon(){return 0;}__device__ static constexpr bool infinity(){return 0;}__device__ static constexpr bool quiet_NaN(){return 0;}__device__ static constexpr bool denorm_min(){return 0;}__device__ static constexpr bool round_error(){return true?bool(0):bool(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<char>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !true;static constexpr int digits=7,digits10=7*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr char min(){return(-128);}__device__ static constexpr char max(){return 127;}__device__ static constexpr char lowest(){return(-128);}__device__ static constexpr char epsilon(){return 0;}__device__ static constexpr char infinity(){return 0;}__device__ static constexpr char quiet_NaN(){return 0;}__device__ static constexpr char denorm_min(){return 0;}__device__ static constexpr char round_error(){return true?char(0):char(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<signed char>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !true;static constexpr int digits=7,digits10=7*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr signed char min(){return(-128);}__device__ static constexpr signed char max(){return 127;}__device__ static constexpr signed char lowest(){return(-128);}__device__ static constexpr signed char epsilon(){return 0;}__device__ static constexpr signed char infinity(){return 0;}__device__ static constexpr signed char quiet_NaN(){return 0;}__device__ static constexpr signed char denorm_min(){return 0;}__device__ static constexpr signed char round_error(){return true?signed char(0):signed char(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned char>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !false;static constexpr int digits=8,digits10=8*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr unsigned char min(){return 0;}__device__ static constexpr unsigned char max(){return 255;}__device__ static constexpr unsigned char lowest(){return 0;}__device__ static constexpr unsigned char epsilon(){return 0;}__device__ static constexpr unsigned char infinity(){return 0;}__device__ static constexpr unsigned char quiet_NaN(){return 0;}__device__ static constexpr unsigned char denorm_min(){return 0;}__device__ static constexpr unsigned char round_error(){return true?unsigned char(0):unsigned char(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<short>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !true;static constexpr int digits=15,digits10=15*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr short min(){return(-32768);}__device__ static constexpr short max(){return 32767;}__device__ static constexpr short lowest(){return(-32768);}__device__ static constexpr short epsilon(){return 0;}__device__ static constexpr short infinity(){return 0;}__device__ static constexpr short quiet_NaN(){return 0;}__device__ static constexpr short denorm_min(){return 0;}__device__ static constexpr short round_error(){return true?short(0):short(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned short>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !false;static constexpr int digits=16,digits10=16*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr unsigned short min(){return 0;}__device__ static constexpr unsigned short max(){return 65535;}__device__ static constexpr unsigned short lowest(){return 0;}__device__ static constexpr unsigned short epsilon(){return 0;}__device__ static constexpr unsigned short infinity(){return 0;}__device__ static constexpr unsigned short quiet_NaN(){return 0;}__device__ static constexpr unsigned short denorm_min(){return 0;}__device__ static constexpr unsigned short round_error(){return true?unsigned short(0):unsigned short(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<int>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !true;static constexpr int digits=31,digits10=31*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr int min(){return(-2147483647-1);}__device__ static constexpr int max(){return 2147483647;}__device__ static constexpr int lowest(){return(-2147483647-1);}__device__ static constexpr int epsilon(){return 0;}__device__ static constexpr int infinity(){return 0;}__device__ static constexpr int quiet_NaN(){return 0;}__device__ static constexpr int denorm_min(){return 0;}__device__ static constexpr int round_error(){return true?int(0):int(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned int>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !false;static constexpr int digits=32,digits10=32*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr unsigned int min(){return 0;}__device__ static constexpr unsigned int max(){return 4294967295U;}__device__ static constexpr unsigned int lowest(){return 0;}__device__ static constexpr unsigned int epsilon(){return 0;}__device__ static constexpr unsigned int infinity(){return 0;}__device__ static constexpr unsigned int quiet_NaN(){return 0;}__device__ static constexpr unsigned int denorm_min(){return 0;}__device__ static constexpr unsigned int round_error(){return true?unsigned int(0):unsigned int(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<long>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !true;static constexpr int digits=63,digits10=63*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr long min(){return(-9223372036854775807L-1L);}__device__ static constexpr long max(){return 9223372036854775807L;}__device__ static constexpr long lowest(){return(-9223372036854775807L-1L);}__device__ static constexpr long epsilon(){return 0;}__device__ static constexpr long infinity(){return 0;}__device__ static constexpr long quiet_NaN(){return 0;}__device__ static constexpr long denorm_min(){return 0;}__device__ static constexpr long round_error(){return true?long(0):long(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned long>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !false;static constexpr int digits=64,digits10=64*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr unsigned long min(){return 0;}__device__ static constexpr unsigned long max(){return 18446744073709551615UL;}__device__ static constexpr unsigned long lowest(){return 0;}__device__ static constexpr unsigned long epsilon(){return 0;}__device__ static constexpr unsigned long infinity(){return 0;}__device__ static constexpr unsigned long quiet_NaN(){return 0;}__device__ static constexpr unsigned long denorm_min(){return 0;}__device__ static constexpr unsigned long round_error(){return true?unsigned long(0):unsigned long(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<long long>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !true;static constexpr int digits=63,digits10=63*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr long long min(){return(-9223372036854775807LL-1LL);}__device__ static constexpr long long max(){return 9223372036854775807LL;}__device__ static constexpr long long lowest(){return(-9223372036854775807LL-1LL);}__device__ static constexpr long long epsilon(){return 0;}__device__ static constexpr long long infinity(){return 0;}__device__ static constexpr long long quiet_NaN(){return 0;}__device__ static constexpr long long denorm_min(){return 0;}__device__ static constexpr long long round_error(){return true?long long(0):long long(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned long long>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !false;static constexpr int digits=64,digits10=64*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr unsigned long long min(){return 0;}__device__ static constexpr unsigned long long max(){return 18446744073709551615ULL;}__device__ static constexpr unsigned long long lowest(){return 0;}__device__ static constexpr unsigned long long epsilon(){return 0;}__device__ static constexpr unsigned long long infinity(){return 0;}__device__ static constexpr unsigned long long quiet_NaN(){return 0;}__device__ static constexpr unsigned long long denorm_min(){return 0;}__device__ static constexpr unsigned long long round_error(){return true?unsigned long long(0):unsigned long long(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<float>{static constexpr bool is_specialized=true,is_signed=true,is_integer=false,is_exact=false,has_infinity= !false,has_quiet_NaN= !false;static constexpr bool is_iec559= !false,is_bounded=true,is_modulo=false&& !true;static constexpr int digits=24,digits10=6,max_digits10=9,radix=2,min_exponent= -125,max_exponent=128;__device__ static constexpr float min(){return 1.17549435082228751e-38F;}__device__ static constexpr float max(){return 3.40282346638528860e+38F;}__device__ static constexpr float lowest(){return-3.40282346638528860e+38F;}__device__ static constexpr float epsilon(){return 1.1920928955078125e-07F;}__device__ static constexpr float infinity(){return __builtin_inff();}__device__ static constexpr float quiet_NaN(){return __kb_nanf();}__device__ static constexpr float denorm_min(){return 1.40129846e-45f;}__device__ static constexpr float round_error(){return false?float(0):float(0.5);}};}
+std:numeric_limits	namespace std{template< >struct numeric_limits<double>{static constexpr bool is_specialized=true,is_signed=true,is_integer=false,is_exact=false,has_infinity= !false,has_quiet_NaN= !false;static constexpr bool is_iec559= !false,is_bounded=true,is_modulo=false&& !true;static constexpr int digits=53,digits10=15,max_digits10=17,radix=2,min_exponent= -1021,max_exponent=1024;__device__ static constexpr double min(){return 2.2250738585072014e-308;}__device__ static constexpr double max(){return 1.7976931348623157e+308;}__device__ static constexpr double lowest(){return-1.7976931348623157e+308;}__device__ static constexpr double epsilon(){return 2.2204460492503131e-16;}__device__ static constexpr double infinity(){return __builtin_inf();}__device__ static constexpr double quiet_NaN(){return __kb_nan();}__device__ static constexpr double denorm_min(){return 4.9406564584124654e-324;}__device__ static constexpr double round_error(){return false?double(0):double(0.5);}};}
 cooperative_groups:thread_block	namespace cooperative_groups{struct thread_block{__device__ static void sync(){__syncthreads();}__device__ static unsigned int thread_rank(){return threadIdx.x+blockDim.x*(threadIdx.y+blockDim.y*threadIdx.z);}__device__ static unsigned int size(){return blockDim.x*blockDim.y*blockDim.z;}__device__ static unsigned int num_threads(){return blockDim.x*blockDim.y*blockDim.z;}__device__ static dim3 group_index(){return dim3(blockIdx.x,blockIdx.y,blockIdx.z);}__device__ static dim3 thread_index(){return dim3(threadIdx.x,threadIdx.y,threadIdx.z);}__device__ static dim3 group_dim(){return dim3(blockDim.x,blockDim.y,blockDim.z);}__device__ static dim3 dim_threads(){return dim3(blockDim.x,blockDim.y,blockDim.z);}__device__ bool is_valid()const{return true;}};}
 cooperative_groups:this_thread_block	namespace cooperative_groups{__device__ inline thread_block this_thread_block(){return thread_block();}}
 cooperative_groups:grid_group	namespace cooperative_groups{struct grid_group{__device__ bool is_valid()const{return true;}__device__ void sync()const{__kb_grid_sync();}__device__ static unsigned long long size(){return(unsigned long long)gridDim.x*gridDim.y*gridDim.z*thread_block::size();}__device__ static unsigned long long num_threads(){return size();}__device__ static unsigned long long num_blocks(){return(unsigned long long)gridDim.x*gridDim.y*gridDim.z;}__device__ static unsigned long long block_rank(){return blockIdx.x+(unsigned long long)gridDim.x*(blockIdx.y+(unsigned long long)gridDim.y*blockIdx.z);}__device__ static unsigned long long thread_rank(){return block_rank()*thread_block::size()+thread_block::thread_rank();}__device__ static dim3 group_dim(){return dim3(gridDim.x,gridDim.y,gridDim.z);}__device__ static dim3 dim_blocks(){return dim3(gridDim.x,gridDim.y,gridDim.z);}__device__ static dim3 block_index(){return dim3(blockIdx.x,blockIdx.y,blockIdx.z);}};}

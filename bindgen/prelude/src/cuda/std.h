@@ -49,58 +49,198 @@ template <class T> using remove_cv_t = typename remove_cv<T>::type;
 template <class T> using remove_reference_t = typename remove_reference<T>::type;
 template <class T> using remove_pointer_t = typename remove_pointer<T>::type;
 template <class T> using add_const_t = const T;
-template <class T> using decay_t = typename remove_cv<typename remove_reference<T>::type>::type;
-template <class T> struct decay { typedef decay_t<T> type; };
-template <class T> struct is_pointer : false_type {};
-template <class T> struct is_pointer<T *> : true_type {};
+template <class T> struct remove_extent { typedef T type; };
+template <class T> struct remove_extent<T[]> { typedef T type; };
+template <class T, size_t N> struct remove_extent<T[N]> { typedef T type; };
+template <class T> struct remove_all_extents { typedef T type; };
+template <class T> struct remove_all_extents<T[]> { typedef typename remove_all_extents<T>::type type; };
+template <class T, size_t N> struct remove_all_extents<T[N]> { typedef typename remove_all_extents<T>::type type; };
+template <class T> using remove_extent_t = typename remove_extent<T>::type;
+template <class T> using remove_all_extents_t = typename remove_all_extents<T>::type;
+template <class T> struct rank : integral_constant<size_t, 0> {};
+template <class T> struct rank<T[]> : integral_constant<size_t, 1 + rank<T>::value> {};
+template <class T, size_t N> struct rank<T[N]> : integral_constant<size_t, 1 + rank<T>::value> {};
+template <class T, unsigned I = 0> struct extent : integral_constant<size_t, 0> {};
+template <class T, size_t N> struct extent<T[N], 0> : integral_constant<size_t, N> {};
+template <class T, size_t N, unsigned I> struct extent<T[N], I> : extent<T, I - 1> {};
+template <class T> struct __kb_decay { typedef remove_cv_t<T> type; };
+template <class T> struct __kb_decay<T[]> { typedef T *type; };
+template <class T, size_t N> struct __kb_decay<T[N]> { typedef T *type; };
+template <class T> struct decay { typedef typename __kb_decay<remove_reference_t<T>>::type type; };
+template <class T> using decay_t = typename decay<T>::type;
+template <class T> using remove_cvref_t = remove_cv_t<remove_reference_t<T>>;
+template <class T> struct remove_cvref { typedef remove_cvref_t<T> type; };
+template <class T> struct type_identity { typedef T type; };
+template <class T> using type_identity_t = T;
+template <class T> struct add_pointer { typedef remove_reference_t<T> *type; };
+template <class T> using add_pointer_t = typename add_pointer<T>::type;
+template <class T> struct add_lvalue_reference { typedef T &type; };
+template <class T> using add_lvalue_reference_t = T &;
+template <class T> struct add_rvalue_reference { typedef T &&type; };
+template <class T> using add_rvalue_reference_t = T &&;
+template <class T> struct __kb_is_pointer : false_type {};
+template <class T> struct __kb_is_pointer<T *> : true_type {};
+template <class T> struct is_pointer : __kb_is_pointer<remove_cv_t<T>> {};
+template <class T> struct is_volatile : false_type {};
+template <class T> struct is_volatile<volatile T> : true_type {};
+template <class A, class B> struct is_base_of : bool_constant<__is_base_of(A, B)> {};
+template <class A, class B> struct is_convertible : bool_constant<__is_convertible(A, B)> {};
+template <class A, class B> constexpr bool is_base_of_v = __is_base_of(A, B);
+template <class A, class B> constexpr bool is_convertible_v = __is_convertible(A, B);
+template <class T> constexpr bool is_const_v = is_const<T>::value;
+template <class T> struct underlying_type { typedef __underlying_type(T) type; };
+template <class T> using underlying_type_t = typename underlying_type<T>::type;
+template <class T> struct alignment_of : integral_constant<size_t, alignof(T)> {};
+template <class...> using void_t = void;
+template <class...> struct conjunction : true_type {};
+template <class B> struct conjunction<B> : B {};
+template <class B, class... Bs> struct conjunction<B, Bs...> : conditional_t<(B::value != 0), conjunction<Bs...>, B> {};
+template <class...> struct disjunction : false_type {};
+template <class B> struct disjunction<B> : B {};
+template <class B, class... Bs> struct disjunction<B, Bs...> : conditional_t<(B::value != 0), B, disjunction<Bs...>> {};
+template <class B> struct negation : bool_constant<B::value == 0> {};
+template <class... Bs> constexpr bool conjunction_v = conjunction<Bs...>::value;
+template <class... Bs> constexpr bool disjunction_v = disjunction<Bs...>::value;
+template <class B> constexpr bool negation_v = B::value == 0;
+template <class T> T &&declval();
+template <class... Ts> struct common_type;
+template <class T> struct common_type<T> { typedef decay_t<T> type; };
+template <class A, class B> struct common_type<A, B> { typedef decay_t<decltype(true ? declval<A>() : declval<B>())> type; };
+template <class A, class B, class... Ts> struct common_type<A, B, Ts...> { typedef typename common_type<typename common_type<A, B>::type, Ts...>::type type; };
+template <class... Ts> using common_type_t = typename common_type<Ts...>::type;
+template <class F, class... As> struct invoke_result { typedef decltype(declval<F>()(declval<As>()...)) type; };
+template <class F, class... As> using invoke_result_t = typename invoke_result<F, As...>::type;
+template <size_t Len, size_t Align = 8> struct aligned_storage { struct type { alignas(Align) unsigned char data[Len]; }; };
+template <size_t Len, size_t Align = 8> using aligned_storage_t = typename aligned_storage<Len, Align>::type;
 template <class T> struct is_const : false_type {};
 template <class T> struct is_const<const T> : true_type {};
-template <class T> struct __kb_is_float : false_type {};
-template <> struct __kb_is_float<float> : true_type {};
-template <> struct __kb_is_float<double> : true_type {};
-template <> struct __kb_is_float<long double> : true_type {};
-template <class T> struct __kb_is_integral : false_type {};
-#define __KB_IS(T, U) template <> struct __kb_is_integral<T> : true_type {}; \
-  template <> struct make_signed<T> { typedef T type; }; template <> struct make_unsigned<T> { typedef U type; }; \
-  template <> struct make_signed<U> { typedef T type; }; template <> struct make_unsigned<U> { typedef U type; }; template <> struct __kb_is_integral<U> : true_type {};
 template <class T> struct make_signed;
 template <class T> struct make_unsigned;
-__KB_IS(signed char, unsigned char) __KB_IS(short, unsigned short) __KB_IS(int, unsigned int) __KB_IS(long, unsigned long) __KB_IS(long long, unsigned long long)
-template <> struct __kb_is_integral<bool> : true_type {};
-template <> struct __kb_is_integral<char> : true_type {};
-template <> struct make_signed<char> { typedef signed char type; };
-template <> struct make_unsigned<char> { typedef unsigned char type; };
+#define __KB_SIGNS(T, S, U) template <> struct make_signed<T> { typedef S type; }; template <> struct make_unsigned<T> { typedef U type; };
+#define __KB_SIGN(T) __KB_SIGNS(T, T, unsigned T) __KB_SIGNS(unsigned T, T, unsigned T)
+__KB_SIGN(short) __KB_SIGN(int) __KB_SIGN(long) __KB_SIGN(long long)
+__KB_SIGNS(char, signed char, unsigned char) __KB_SIGNS(signed char, signed char, unsigned char) __KB_SIGNS(unsigned char, signed char, unsigned char)
 template <class T> using make_signed_t = typename make_signed<T>::type;
 template <class T> using make_unsigned_t = typename make_unsigned<T>::type;
-template <class T> struct is_floating_point : __kb_is_float<remove_cv_t<T>> {};
-template <class T> struct is_integral : __kb_is_integral<remove_cv_t<T>> {};
-template <class T> struct is_arithmetic : bool_constant<is_integral<T>::value || is_floating_point<T>::value> {};
-template <class T> struct is_signed : bool_constant<is_arithmetic<T>::value && (T(-1) < T(0))> {};
-template <class T> struct is_unsigned : bool_constant<is_integral<T>::value && (T(0) < T(-1))> {};
-template <class T> constexpr bool is_floating_point_v = is_floating_point<T>::value;
-template <class T> constexpr bool is_integral_v = is_integral<T>::value;
-template <class T> constexpr bool is_arithmetic_v = is_arithmetic<T>::value;
-template <class T> constexpr bool is_signed_v = is_signed<T>::value;
-template <class T> constexpr bool is_unsigned_v = is_unsigned<T>::value;
+#define __KB_TRAIT(name) template <class T> struct is_##name : bool_constant<__is_##name(remove_cv_t<T>)> {}; template <class T> constexpr bool is_##name##_v = __is_##name(remove_cv_t<T>);
+__KB_TRAIT(floating_point) __KB_TRAIT(integral) __KB_TRAIT(arithmetic) __KB_TRAIT(signed) __KB_TRAIT(unsigned) __KB_TRAIT(void) __KB_TRAIT(enum) __KB_TRAIT(class)
+__KB_TRAIT(union) __KB_TRAIT(array) __KB_TRAIT(reference) __KB_TRAIT(lvalue_reference) __KB_TRAIT(rvalue_reference) __KB_TRAIT(function) __KB_TRAIT(empty)
+__KB_TRAIT(trivially_copyable) __KB_TRAIT(trivial) __KB_TRAIT(pod) __KB_TRAIT(standard_layout) __KB_TRAIT(aggregate)
 template <class T> constexpr bool is_pointer_v = is_pointer<T>::value;
 template <class T> __device__ constexpr remove_reference_t<T> &&move(T &&v) { return static_cast<remove_reference_t<T> &&>(v); }
 template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &v) { return static_cast<T &&>(v); }
 
+template <class T, class U = T> __device__ constexpr T exchange(T &x, U &&y) { T old = x; x = (T)y; return old; }
+template <class T> __device__ constexpr const T &as_const(T &x) { return x; }
+
+template <class A, class B> struct pair {
+  typedef A first_type; typedef B second_type;
+  A first; B second;
+  __device__ constexpr pair() : first(), second() {}
+  __device__ constexpr pair(const A &a, const B &b) : first(a), second(b) {}
+  template <class C, class D> __device__ constexpr pair(const pair<C, D> &p) : first(p.first), second(p.second) {}
+  __device__ constexpr void swap(pair &p) { std::swap(first, p.first); std::swap(second, p.second); }
+};
+template <class A, class B> __device__ constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) { return pair<decay_t<A>, decay_t<B>>(a, b); }
+template <class A, class B> __device__ constexpr bool operator==(const pair<A, B> &p, const pair<A, B> &q) { return p.first == q.first && p.second == q.second; }
+template <class A, class B> __device__ constexpr bool operator!=(const pair<A, B> &p, const pair<A, B> &q) { return !(p == q); }
+template <class A, class B> __device__ constexpr bool operator<(const pair<A, B> &p, const pair<A, B> &q) { return p.first < q.first || (!(q.first < p.first) && p.second < q.second); }
+template <class A, class B> __device__ constexpr bool operator>(const pair<A, B> &p, const pair<A, B> &q) { return q < p; }
+
+template <class T, size_t N> struct array {
+  typedef T value_type; typedef T *iterator; typedef const T *const_iterator; typedef size_t size_type; typedef T &reference; typedef const T &const_reference;
+  T _M_elems[N];
+  __device__ constexpr T &operator[](size_t i) { return _M_elems[i]; }
+  __device__ constexpr const T &operator[](size_t i) const { return _M_elems[i]; }
+  __device__ constexpr T *begin() { return _M_elems; }
+  __device__ constexpr const T *begin() const { return _M_elems; }
+  __device__ constexpr const T *cbegin() const { return _M_elems; }
+  __device__ constexpr T *end() { return _M_elems + N; }
+  __device__ constexpr const T *end() const { return _M_elems + N; }
+  __device__ constexpr const T *cend() const { return _M_elems + N; }
+  __device__ constexpr T *data() { return _M_elems; }
+  __device__ constexpr const T *data() const { return _M_elems; }
+  __device__ constexpr T &front() { return _M_elems[0]; }
+  __device__ constexpr const T &front() const { return _M_elems[0]; }
+  __device__ constexpr T &back() { return _M_elems[N - 1]; }
+  __device__ constexpr const T &back() const { return _M_elems[N - 1]; }
+  __device__ constexpr size_t size() const { return N; }
+  __device__ constexpr size_t max_size() const { return N; }
+  __device__ constexpr bool empty() const { return N == 0; }
+  __device__ constexpr void fill(const T &x) { for (size_t i = 0; i < N; i++) _M_elems[i] = x; }
+};
+template <class T, size_t N> __device__ constexpr bool operator==(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) if (!(a[i] == b[i])) return false; return true; }
+template <class T, size_t N> __device__ constexpr bool operator!=(const array<T, N> &a, const array<T, N> &b) { return !(a == b); }
+
+template <class... Ts> struct tuple;
+template <> struct tuple<> {};
+template <class T, class... Ts> struct tuple<T, Ts...> {
+  T __kb_head; tuple<Ts...> __kb_tail;
+  __device__ constexpr tuple() : __kb_head(), __kb_tail() {}
+  __device__ constexpr tuple(const T &x, const Ts &...xs) : __kb_head(x), __kb_tail(xs...) {}
+};
+template <size_t I, class T> struct tuple_element;
+template <size_t I, class T, class... Ts> struct tuple_element<I, tuple<T, Ts...>> : tuple_element<I - 1, tuple<Ts...>> {};
+template <class T, class... Ts> struct tuple_element<0, tuple<T, Ts...>> { typedef T type; };
+template <class A, class B> struct tuple_element<0, pair<A, B>> { typedef A type; };
+template <class A, class B> struct tuple_element<1, pair<A, B>> { typedef B type; };
+template <size_t I, class T, size_t N> struct tuple_element<I, array<T, N>> { typedef T type; };
+template <size_t I, class T> using tuple_element_t = typename tuple_element<I, T>::type;
+template <class T> struct tuple_size;
+template <class... Ts> struct tuple_size<tuple<Ts...>> : integral_constant<size_t, sizeof...(Ts)> {};
+template <class A, class B> struct tuple_size<pair<A, B>> : integral_constant<size_t, 2> {};
+template <class T, size_t N> struct tuple_size<array<T, N>> : integral_constant<size_t, N> {};
+template <class T> constexpr size_t tuple_size_v = tuple_size<T>::value;
+template <size_t I> struct __kb_get {
+  template <class T> __device__ static constexpr auto &of(T &t) { return __kb_get<I - 1>::of(t.__kb_tail); }
+};
+template <> struct __kb_get<0> {
+  template <class T> __device__ static constexpr auto &of(T &t) { return t.__kb_head; }
+};
+template <size_t I, class... Ts> __device__ constexpr auto &get(tuple<Ts...> &t) { return __kb_get<I>::of(t); }
+template <size_t I, class... Ts> __device__ constexpr const auto &get(const tuple<Ts...> &t) { return __kb_get<I>::of(t); }
+template <size_t I, class A, class B> __device__ constexpr auto &get(pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
+template <size_t I, class A, class B> __device__ constexpr const auto &get(const pair<A, B> &p) { if constexpr (I == 0) return p.first; else return p.second; }
+template <size_t I, class T, size_t N> __device__ constexpr T &get(array<T, N> &a) { return a[I]; }
+template <size_t I, class T, size_t N> __device__ constexpr const T &get(const array<T, N> &a) { return a[I]; }
+template <class... Ts> __device__ constexpr tuple<decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<decay_t<Ts>...>(xs...); }
+
+template <class T, T... Is> struct integer_sequence { typedef T value_type; static constexpr size_t size() { return sizeof...(Is); } };
+template <size_t... Is> using index_sequence = integer_sequence<size_t, Is...>;
+template <class T, size_t N, T... Is> struct __kb_sequence { typedef typename __kb_sequence<T, N - 1, T(N - 1), Is...>::type type; };
+template <class T, T... Is> struct __kb_sequence<T, 0, Is...> { typedef integer_sequence<T, Is...> type; };
+template <class T, T N> using make_integer_sequence = typename __kb_sequence<T, size_t(N)>::type;
+template <size_t N> using make_index_sequence = make_integer_sequence<size_t, N>;
+template <class... Ts> using index_sequence_for = make_index_sequence<sizeof...(Ts)>;
+
+#define __KB_FUNCTOR(name, R, op) \
+  template <class T = void> struct name { __device__ constexpr R operator()(const T &a, const T &b) const { return a op b; } }; \
+  template <> struct name<void> { template <class A, class B> __device__ constexpr auto operator()(const A &a, const B &b) const { return a op b; } };
+__KB_FUNCTOR(plus, T, +) __KB_FUNCTOR(minus, T, -) __KB_FUNCTOR(multiplies, T, *) __KB_FUNCTOR(divides, T, /) __KB_FUNCTOR(modulus, T, %)
+__KB_FUNCTOR(bit_and, T, &) __KB_FUNCTOR(bit_or, T, |) __KB_FUNCTOR(bit_xor, T, ^) __KB_FUNCTOR(less, bool, <) __KB_FUNCTOR(greater, bool, >)
+__KB_FUNCTOR(less_equal, bool, <=) __KB_FUNCTOR(greater_equal, bool, >=) __KB_FUNCTOR(equal_to, bool, ==) __KB_FUNCTOR(not_equal_to, bool, !=)
+__KB_FUNCTOR(logical_and, bool, &&) __KB_FUNCTOR(logical_or, bool, ||)
+template <class T> struct negate { __device__ constexpr T operator()(const T &a) const { return -a; } };
+template <class T> struct logical_not { __device__ constexpr bool operator()(const T &a) const { return !a; } };
+template <class T> struct bit_not { __device__ constexpr T operator()(const T &a) const { return ~a; } };
+
 template <class T> struct numeric_limits { static constexpr bool is_specialized = false; };
-#define __KB_LIMITS(T, lo, hi, low, dig, sign, integer, eps, inf, qnan) \
+#define __KB_LIMITS(T, lo, hi, low, dig, dig10, maxdig10, sign, integer, eps, inf, qnan, tiny, minexp, maxexp) \
   template <> struct numeric_limits<T> { \
     static constexpr bool is_specialized = true, is_signed = sign, is_integer = integer, is_exact = integer, has_infinity = !integer, has_quiet_NaN = !integer; \
-    static constexpr int digits = dig, radix = 2; \
+    static constexpr bool is_iec559 = !integer, is_bounded = true, is_modulo = integer && !sign; \
+    static constexpr int digits = dig, digits10 = dig10, max_digits10 = maxdig10, radix = 2, min_exponent = minexp, max_exponent = maxexp; \
     __device__ static constexpr T min() { return lo; } __device__ static constexpr T max() { return hi; } __device__ static constexpr T lowest() { return low; } \
     __device__ static constexpr T epsilon() { return eps; } __device__ static constexpr T infinity() { return inf; } \
-    __device__ static constexpr T quiet_NaN() { return qnan; } __device__ static constexpr T denorm_min() { return lo; } };
-#define __KB_ILIMITS(T, lo, hi, dig, sign) __KB_LIMITS(T, lo, hi, lo, dig, sign, true, 0, 0, 0)
+    __device__ static constexpr T quiet_NaN() { return qnan; } __device__ static constexpr T denorm_min() { return tiny; } \
+    __device__ static constexpr T round_error() { return integer ? T(0) : T(0.5); } };
+#define __KB_ILIMITS(T, lo, hi, dig, sign) __KB_LIMITS(T, lo, hi, lo, dig, dig * 30103L / 100000, 0, sign, true, 0, 0, 0, 0, 0, 0)
 __KB_ILIMITS(bool, false, true, 1, false) __KB_ILIMITS(char, CHAR_MIN, CHAR_MAX, 7, true)
 __KB_ILIMITS(signed char, SCHAR_MIN, SCHAR_MAX, 7, true) __KB_ILIMITS(unsigned char, 0, UCHAR_MAX, 8, false)
 __KB_ILIMITS(short, SHRT_MIN, SHRT_MAX, 15, true) __KB_ILIMITS(unsigned short, 0, USHRT_MAX, 16, false)
 __KB_ILIMITS(int, INT_MIN, INT_MAX, 31, true) __KB_ILIMITS(unsigned int, 0, UINT_MAX, 32, false)
 __KB_ILIMITS(long, LONG_MIN, LONG_MAX, 63, true) __KB_ILIMITS(unsigned long, 0, ULONG_MAX, 64, false)
 __KB_ILIMITS(long long, LLONG_MIN, LLONG_MAX, 63, true) __KB_ILIMITS(unsigned long long, 0, ULLONG_MAX, 64, false)
-__KB_LIMITS(float, FLT_MIN, FLT_MAX, -FLT_MAX, 24, true, false, FLT_EPSILON, __builtin_inff(), __kb_nanf())
-__KB_LIMITS(double, DBL_MIN, DBL_MAX, -DBL_MAX, 53, true, false, DBL_EPSILON, __builtin_inf(), __kb_nan())
+__KB_LIMITS(float, FLT_MIN, FLT_MAX, -FLT_MAX, 24, 6, 9, true, false, FLT_EPSILON, __builtin_inff(), __kb_nanf(), 1.40129846e-45f, -125, 128)
+__KB_LIMITS(double, DBL_MIN, DBL_MAX, -DBL_MAX, 53, 15, 17, true, false, DBL_EPSILON, __builtin_inf(), __kb_nan(), 4.9406564584124654e-324, -1021, 1024)
 }

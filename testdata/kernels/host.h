@@ -8,6 +8,9 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <tuple>
+#include <array>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>

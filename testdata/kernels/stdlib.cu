@@ -1,0 +1,30 @@
+#include <tuple>
+#include <array>
+#include <functional>
+#include <utility>
+template <class T, class = void> struct HasF { static const int v = 0; };
+template <class T> struct HasF<T, std::void_t<decltype(std::declval<T>().f(1))>> { static const int v = 1; };
+struct A { __device__ int f(int x) const { return x; } }; struct Bx : A {};
+template <class Op> __device__ int red(const int* p, int n, Op op) { int r = p[0]; for (int i = 1; i < n; i++) r = op(r, p[i]); return r; }
+template <class T, std::size_t... I> __device__ int sumt(const T& t, std::index_sequence<I...>) { return (int(std::get<I>(t)) + ...); }
+__global__ void std_names(long long* out) {
+  std::pair<int, float> p = std::make_pair(3, 0.5f), q(4, 1);
+  out[0] = p.first + (p < q) * 10 + (p == q);
+  std::array<int, 4> a = {5, 2, 9, 1};
+  for (int& x : a) x *= 2;
+  out[1] = red(a.data(), a.size(), std::plus<int>()) * 10000 + red(a.begin(), 4, std::bit_xor<>{}) ;
+  out[2] = red(&a[0], 4, [](int x, int y) { return std::less<int>()(x, y) ? x : y; }) + a.back();
+  std::tuple<int, double, char> t(1, 2.5, 'c');
+  std::get<1>(t) *= 2;
+  out[3] = sumt(t, std::make_index_sequence<3>{}) + std::tuple_size<decltype(t)>::value * 1000;
+  auto m = std::make_tuple(7, 8.5f);
+  out[4] = std::get<0>(m) + (int)(std::get<1>(m) * 2);
+  out[5] = HasF<A>::v * 10 + HasF<int>::v + std::is_base_of<A, Bx>::value * 100 + std::is_convertible<int, float>::value * 1000;
+  out[6] = std::is_same<std::decay_t<const int[3]>, const int*>::value + std::is_same<std::common_type_t<int, float, double>, double>::value * 2 + std::is_signed<A>::value * 4 + std::is_enum_v<A>;
+  out[7] = std::numeric_limits<float>::denorm_min() > 0 && std::numeric_limits<float>::denorm_min() / 2 == 0;
+  out[8] = std::numeric_limits<int>::digits10 * 100 + std::numeric_limits<double>::max_digits10 + std::is_unsigned<const unsigned>::value * 10000;
+  auto [u, v] = q;
+  out[9] = u * 10 + (int)v;
+  out[10] = std::conjunction<std::is_integral<int>, std::is_signed<int>>::value + std::extent<int[3][5], 1>::value * 10 + std::rank<int[2][2]>::value * 100;
+  out[11] = sizeof(std::invoke_result_t<std::plus<>, short, short>) + std::exchange(a[0], 3) * 10 + a[0];
+}

@@ -28,3 +28,24 @@ __global__ void std_names(long long* out) {
   out[10] = std::conjunction<std::is_integral<int>, std::is_signed<int>>::value + std::extent<int[3][5], 1>::value * 10 + std::rank<int[2][2]>::value * 100;
   out[11] = sizeof(std::invoke_result_t<std::plus<>, short, short>) + std::exchange(a[0], 3) * 10 + a[0];
 }
+struct Holder { int elems[2]; };
+__global__ void std_bindings(long long* out) {
+  auto [a, b] = Holder{{8, 9}}.elems;
+  int e[3] = {1, 2, 3};
+  auto [c, d, f] = e;
+  auto& [g, h, i] = e;
+  g = 5;
+  c += 10;
+  out[0] = a * 10 + b;
+  out[1] = c * 100 + g * 10 + e[0] + d + f + h + i;
+  auto [x, y, z] = std::make_tuple(1, 2.5f, 'c');
+  out[2] = x + (int)(y * 2) + z;
+  std::tuple<int, long long> t(3, 4);
+  auto& [p, q] = t;
+  q = p + 7;
+  out[3] = std::get<1>(t) * 10 + p;
+  const auto [u, v] = std::array<short, 2>{{6, 7}};
+  out[4] = u * 10 + v;
+  auto [m, n] = std::make_pair(2, 3u);
+  out[5] = m * 10 + n;
+}

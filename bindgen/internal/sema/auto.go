@@ -141,8 +141,16 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 		src = place(&ir.Deref{X: ir.X{Typ: src.x.Type(), At: d.At}, Ptr: p}, r.Elem, d.At)
 	} else {
 		q := op.typ
-		if _, isArray := q.T.(*Array); isArray {
-			b.c.unsupported(d.At, "a structured binding that copies an array").Hintf("write auto&")
+		if a, isArray := q.T.(*Array); isArray {
+			typ := b.lower(QT{T: a}, d.At)
+			if typ == nil {
+				return
+			}
+			src = place(b.temp(typ, nil, d.At), QT{T: a}, d.At)
+			if b.copyArray(src, op, a, d.At) {
+				src.typ.Const = t.Const
+				b.bindNames(s, d, src)
+			}
 			return
 		}
 		v := b.convert(op, q.Unqual(), implicit)
@@ -162,6 +170,28 @@ func (b *body) deduceBinding(t QT, op operand, pos source.Pos) QT {
 	return b.deduceAuto(t, op, pos)
 }
 
+// tupleParts appends what std::get<i> gives of the prelude's std::tuple and std::array; nil for other classes.
+func (b *body) tupleParts(parts []operand, src operand, r *Record, pos source.Pos) []operand {
+	if r.Template == nil || !b.c.isPrelude(r.Template.Pos) || len(r.Fields) == 0 {
+		return parts
+	}
+	first := b.field(src, r, 0, pos)
+	switch r.Template.Name {
+	case "tuple":
+		parts = append(parts, first)
+		if rest := b.field(src, r, 1, pos); recordOf(rest.typ) != nil {
+			parts = b.tupleParts(parts, rest, recordOf(rest.typ), pos)
+		}
+	case "array":
+		if a, ok := first.typ.T.(*Array); ok {
+			for i := range min(a.N, 1024) {
+				parts = append(parts, b.elementAt(first, a, intConst(ir.I32, i, pos), pos))
+			}
+		}
+	}
+	return parts
+}
+
 func (b *body) bindNames(s *Scope, d *ast.VarDecl, src operand) {
 	var parts []operand
 	switch t := src.typ.T.(type) {
@@ -178,6 +208,9 @@ func (b *body) bindNames(s *Scope, d *ast.VarDecl, src operand) {
 			src = b.field(src, t, 0, d.At)
 			b.bindNames(s, d, src)
 			return
+		}
+		if parts = b.tupleParts(nil, src, t, d.At); parts != nil {
+			break
 		}
 		for i := range t.Fields {
 			parts = append(parts, b.field(src, t, i, d.At))

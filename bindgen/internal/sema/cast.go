@@ -133,17 +133,8 @@ func (b *body) constructType(s *Scope, t QT, tmpl *TemplateObj, args []ast.Expr,
 	}
 	if brace {
 		list := &ast.InitList{Base: ast.Base{At: pos}}
-		if len(args) == 1 {
-			if l, ok := args[0].(*ast.InitList); ok {
-				list = l
-			}
-		}
-		if len(list.Items) == 0 {
-			for _, a := range args {
-				if a != list {
-					list.Items = append(list.Items, ast.InitItem{X: a})
-				}
-			}
+		for _, a := range args {
+			list.Items = append(list.Items, ast.InitItem{X: a})
 		}
 		return b.compound(s, t, list, pos)
 	}

@@ -163,6 +163,8 @@ func (b *body) basicIcs(op operand, from QT, t Basic) ics {
 	switch {
 	case enum && t == f && from.T.(*Enum).Fixed:
 		return ics{rank: rankPromotion}
+	case enum && t == promote(f) && from.T.(*Enum).Fixed:
+		return ics{rank: rankPromotion, dist: 1} // worse than to the underlying type itself ([over.ics.rank]/4.2)
 	case f.isInt() && (promote(f) == t) && (enum || promote(f) != f), f == Float && t == Double:
 		return ics{rank: rankPromotion}
 	}

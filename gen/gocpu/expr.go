@@ -358,31 +358,24 @@ func (f *fn) logical(e *ir.Binary) ex {
 // suspect reports whether vet would take the last operand of a chain of && or || for a mistake: it stands there already, or a comparison of the
 // same thing with another constant makes the chain always true or always false. C has nothing against that.
 func suspect(e *ir.Binary) bool {
-	cmp := ir.Eq
-	if e.Op == ir.LogOr {
-		cmp = ir.Ne
+	return slices.ContainsFunc(terms(e.B, e.Op), func(y ir.Expr) bool {
+		return slices.ContainsFunc(terms(e.A, e.Op), func(x ir.Expr) bool {
+			return sameExpr(x, y) || share(operands(x, ir.Eq), operands(y, ir.Eq)) || share(operands(x, ir.Ne), operands(y, ir.Ne))
+		})
+	})
+}
+
+// terms are the operands of a chain of op.
+func terms(e ir.Expr, op ir.BinaryOp) []ir.Expr {
+	if b, ok := e.(*ir.Binary); ok && b.Op == op {
+		return append(terms(b.A, op), terms(b.B, op)...)
 	}
-	compared := operands(e.B, cmp)
-	for x := e.A; ; {
-		chain, ok := x.(*ir.Binary)
-		ok = ok && chain.Op == e.Op
-		term := x
-		if ok {
-			term = chain.B
-		}
-		if sameExpr(term, e.B) {
-			return true
-		}
-		for _, a := range operands(term, cmp) {
-			if slices.ContainsFunc(compared, func(b ir.Expr) bool { return sameExpr(a, b) }) {
-				return true
-			}
-		}
-		if !ok {
-			return false
-		}
-		x = chain.A
-	}
+	return []ir.Expr{e}
+}
+
+// share reports whether a and b have an expression in common.
+func share(a, b []ir.Expr) bool {
+	return slices.ContainsFunc(a, func(x ir.Expr) bool { return slices.ContainsFunc(b, func(y ir.Expr) bool { return sameExpr(x, y) }) })
 }
 
 // operands are what the condition e compares by the operator cmp. A scalar made a bool is compared with 0.

@@ -17,6 +17,7 @@ import (
 // It returns dst; src and dst have width*height elements each.
 func BlurRows(ctx context.Context, src []rt.UChar4, width, height int32) (dst []rt.UChar4, err error) {
 	e := rt.Check("BlurRows")
+	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
 	dst = rt.Make[rt.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
@@ -55,6 +56,7 @@ func BlurRowsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[rt.UChar4], wi
 // It returns dst; src and dst have width*height elements each.
 func BlurColumns(ctx context.Context, src []rt.UChar4, width, height int32) (dst []rt.UChar4, err error) {
 	e := rt.Check("BlurColumns")
+	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
 	dst = rt.Make[rt.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
@@ -93,6 +95,7 @@ func BlurColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[rt.UChar4],
 // It returns dst; src and dst have width*height elements each.
 func Sobel(ctx context.Context, src []rt.UChar4, width, height int32, gain float32) (dst []rt.UChar4, err error) {
 	e := rt.Check("Sobel")
+	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
 	dst = rt.Make[rt.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err

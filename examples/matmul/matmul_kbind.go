@@ -18,6 +18,8 @@ import (
 // It returns c; a has m*k elements, b has k*n elements, c has m*n elements.
 func MatMul(ctx context.Context, a, b []float32, m, n, k int32) (c []float32, err error) {
 	e := rt.Check("MatMul")
+	e.Want("a", len(a), e.Mul(int64(m), int64(k)), "m*k")
+	e.Want("b", len(b), e.Mul(int64(k), int64(n)), "k*n")
 	c = rt.Make[float32](e, "c", e.Mul(int64(m), int64(n)), "m*n")
 	if err := e.Err(); err != nil {
 		return nil, err

@@ -83,6 +83,11 @@ func (e *emitter) resultForm(f *function) {
 	v := &env{e: e, f: f, recv: f.check, lengths: true}
 	body := []jen.Code{jen.Id(f.check).Op(":=").Add(rtq("Check")).Call(jen.Lit(f.name))}
 	var fail, give []jen.Code
+	for _, p := range f.params { // before the results, which a wrong scalar could make enormous
+		if p.kind == buffer && p.size != nil && p.dir != ir.Out && p.dir != ir.Scratch && !v.isLength(p) {
+			body = append(body, e.want(f.check, v, p))
+		}
+	}
 	for _, p := range f.outs {
 		if p.size != nil {
 			body = append(body, jen.Id(p.name).Op("=").Add(rtq("Make")).Types(p.typ.Code()).Call(jen.Id(f.check), jen.Lit(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
@@ -160,6 +165,11 @@ func intoText(f *function) string {
 	return "its results in the caller's slices " + enumerate(names)
 }
 
+// want checks the length of the slice p.
+func (e *emitter) want(checker string, v *env, p *param) jen.Code {
+	return jen.Id(checker).Dot("Want").Call(jen.Lit(p.name), jen.Len(jen.Id(p.name)), v.int(p.size), jen.Lit(v.text(p.size)))
+}
+
 // lengthsAndChecks counts the scalars that are lengths, checks the other sizes and makes the scratch memory.
 func (e *emitter) lengthsAndChecks(f *function) []jen.Code {
 	var body []jen.Code
@@ -172,7 +182,7 @@ func (e *emitter) lengthsAndChecks(f *function) []jen.Code {
 	v := &env{e: e, f: f, recv: f.task, lengths: true}
 	for _, p := range f.params {
 		if p.kind == buffer && p.size != nil && p.dir != ir.Scratch && !v.isLength(p) {
-			body = append(body, jen.Id(f.task).Dot("Want").Call(jen.Lit(p.name), jen.Len(jen.Id(p.name)), v.int(p.size), jen.Lit(v.text(p.size))))
+			body = append(body, e.want(f.task, v, p))
 		}
 	}
 	for _, p := range f.params {

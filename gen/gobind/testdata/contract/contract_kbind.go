@@ -15,6 +15,7 @@ import (
 // It returns c; a, b and c have the same length.
 func VectorAdd(ctx context.Context, a, b []float32) (c []float32, err error) {
 	e := rt.Check("VectorAdd")
+	e.Want("b", len(b), int64(len(a)), "len(a)")
 	c = rt.Make[float32](e, "c", int64(len(a)), "len(a)")
 	if err := e.Err(); err != nil {
 		return nil, err

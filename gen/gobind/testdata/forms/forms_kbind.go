@@ -74,6 +74,7 @@ func LookupLaunch(s *rt.Stream, l rt.Launch, index rt.Buffer[int32], table, out 
 // It returns out and extra; in and out have w*h elements each, extra has h elements.
 func Blocks2d(ctx context.Context, in []float32, w, h int32) (out, extra []float32, err error) {
 	e := rt.Check("Blocks2d")
+	e.Want("in", len(in), e.Mul(int64(w), int64(h)), "w*h")
 	out = rt.Make[float32](e, "out", e.Mul(int64(w), int64(h)), "w*h")
 	extra = rt.Make[float32](e, "extra", int64(h), "h")
 	if err := e.Err(); err != nil {

@@ -118,6 +118,8 @@ const (
 // It returns c; a has m*k elements, b has k*n elements, c has m*n elements.
 func Gemm[T float32 | float64](ctx context.Context, bm GemmBm, bn GemmBn, a, b []T, m, n, k int32) (c []T, err error) {
 	e := rt.Check("Gemm")
+	e.Want("a", len(a), e.Mul(int64(m), int64(k)), "m*k")
+	e.Want("b", len(b), e.Mul(int64(k), int64(n)), "k*n")
 	c = rt.Make[T](e, "c", e.Mul(int64(m), int64(n)), "m*n")
 	if err := e.Err(); err != nil {
 		return nil, err
@@ -271,6 +273,7 @@ func FillLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, out rt.Buffer[T], 
 // It returns found; data has 4*n elements, found has 1 element.
 func Count[T float32 | int32](ctx context.Context, data []byte, n int32) (found []int32, err error) {
 	e := rt.Check("Count")
+	e.Want("data", len(data), 4*int64(n), "4*n")
 	found = rt.Make[int32](e, "found", 1, "1")
 	if err := e.Err(); err != nil {
 		return nil, err

@@ -77,7 +77,9 @@ func oracle(t *testing.T, file string) []byte {
 // TestKernels generates Go for every kernel file, runs all of them in one program, and compares what the kernels leave behind with NAME.want.
 func TestKernels(t *testing.T) {
 	files := kernelFiles(t)
-	if *update {
+	if !*update {
+		t.Parallel()
+	} else {
 		for _, f := range files {
 			if err := os.WriteFile(wantFile(f), oracle(t, f), 0o644); err != nil {
 				t.Fatal(err)
@@ -105,6 +107,9 @@ func TestKernels(t *testing.T) {
 func TestKernelsConfirm(t *testing.T) {
 	for _, f := range kernelFiles(t) {
 		t.Run(filepath.Base(f), func(t *testing.T) {
+			if filepath.Ext(f) == ".cu" {
+				t.Parallel() // compilers run beside each other; PoCL is in this process
+			}
 			want, err := os.ReadFile(wantFile(f))
 			if err != nil {
 				t.Fatal(err)

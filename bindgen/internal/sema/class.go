@@ -24,7 +24,11 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 			return value(&ir.Zero{X: ir.X{Typ: b.lower(t, pos), At: pos}}, t, pos)
 		}
 		t.Const = t.Const || obj.typ.Const
-		return b.reinterpretPlace(b.placeOf(obj), obj, t)
+		p := b.placeOf(obj)
+		if p == nil {
+			return operand{}
+		}
+		return b.reinterpretPlace(p, obj, t)
 	}
 	base := obj.x
 	if obj.mode == lvalue {

@@ -521,6 +521,15 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		}
 		return b.temporaryToRef(op, r)
 	}
+	if d, bs := recordOf(op.typ), recordOf(to); op.mode == rvalue && d != nil && bs != nil && d != bs {
+		if _, ok := derivesFrom(d, bs); ok { // to the base inside the whole temporary ([dcl.init.ref]/5.3)
+			x := b.placeOf(op)
+			if x == nil {
+				return operand{}
+			}
+			return b.bindPlace(operand{mode: lvalue, typ: op.typ, x: x, pos: pos, xval: true}, r, how)
+		}
+	}
 	return b.bindTemporary(op, r)
 }
 
@@ -578,6 +587,9 @@ func (b *body) bindTemporary(op operand, r *Reference) operand {
 // reinterpretPlace names the storage x as another type.
 func (b *body) reinterpretPlace(x ir.Expr, op operand, to QT) operand {
 	addr := b.addressOf(operand{mode: lvalue, typ: op.typ, x: x, pos: op.pos}, op.pos)
+	if addr.mode == poison {
+		return addr
+	}
 	p := b.ptrCast(addr.x, b.lower(pointerTo(to), op.pos), op.pos)
 	return b.deref(value(p, pointerTo(to), op.pos), op.pos)
 }

@@ -115,8 +115,16 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 		b.fixReturn(basic(Void), block.At)
 	}
 	if fn.Ret != ir.Type(ir.Void) && !terminates(*b.out) && fn.Ret != nil {
-		b.emit(&ir.Return{S: ir.S{At: fi.Def.Body.End}, Val: zeroOf(fn.Ret, fi.Def.Body.End)})
+		b.emit(&ir.Return{S: ir.S{At: fi.Def.Body.End}, Val: b.noResult(fn.Ret, fi.Def.Body.End)})
 	}
+}
+
+// noResult is what a function gives that ends without a return, which C++ leaves undefined: zero, or a reference to some zero.
+func (b *body) noResult(t ir.Type, pos source.Pos) ir.Expr {
+	if p, ok := t.(*ir.Pointer); ok && p.Ref {
+		return &ir.Addr{X: ir.X{Typ: t, At: pos}, Place: b.temp(p.Elem, zeroOf(p.Elem, pos), pos)}
+	}
+	return zeroOf(t, pos)
 }
 
 func isAutoPointer(q QT) bool {

@@ -307,7 +307,7 @@ func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*Fun
 			continue
 		}
 		ret := fi.Type.Ret
-		res := operand{mode: rvalue, typ: nonRef(ret), x: &ir.Zero{}, pos: op.pos}
+		res := operand{mode: rvalue, typ: nonRef(ret), x: b.sampleOf(nonRef(ret), op.pos), pos: op.pos}
 		if isRef(ret) {
 			res.mode = lvalue
 		}

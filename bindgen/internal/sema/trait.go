@@ -130,11 +130,23 @@ func (b *body) convertingFrom(r *Record, args []operand, pos source.Pos) bool {
 
 // sample is an operand of type t, as std::declval makes one.
 func (b *body) sample(t QT, pos source.Pos) operand {
-	op := operand{mode: rvalue, typ: nonRef(t), x: &ir.Zero{}, pos: pos}
+	op := operand{mode: rvalue, typ: nonRef(t), x: b.sampleOf(nonRef(t), pos), pos: pos}
 	if r, ok := t.T.(*Reference); ok {
 		op.mode, op.xval = lvalue, r.RValue
 	}
 	return op
+}
+
+// sampleOf is an expression that stands for any value of type t, which may be incomplete.
+func (b *body) sampleOf(t QT, pos source.Pos) ir.Expr {
+	typ := ir.Type(ir.Void)
+	b.c.trial(func() bool {
+		if x := b.c.lowerType(t.Unqual(), pos); x != nil {
+			typ = x
+		}
+		return true
+	})
+	return &ir.Zero{X: ir.X{Typ: typ, At: pos}}
 }
 
 // fold is a fold expression over a pack ([expr.prim.fold]).

@@ -112,8 +112,7 @@ func TestMessages(t *testing.T) {
 }
 
 func TestMissingFile(t *testing.T) {
-	m, errs := load(t, bindgen.Config{Open: nil}, "k.cu", "")
-	if errs != "" {
+	if _, errs := load(t, bindgen.Config{Open: nil}, "k.cu", ""); errs != "" {
 		t.Fatal(errs)
 	}
 	m, diags := bindgen.Load(&bindgen.Config{Open: func(string) ([]byte, error) { return nil, errors.New("disk on fire") }}, "k.cu")

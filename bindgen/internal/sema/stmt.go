@@ -399,7 +399,7 @@ func (b *body) switchStmt(s *Scope, st *ast.Switch) {
 		if tag.mode == poison {
 			return
 		}
-		caseType := tag.typ
+		var caseType QT
 		if e, ok := tag.typ.T.(*Enum); ok {
 			tag = value(tag.x, basic(enumBasic(e)), tag.pos)
 			if e.Scoped {

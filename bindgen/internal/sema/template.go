@@ -258,11 +258,6 @@ func (c *checker) valueParam(s *Scope, e ast.Expr) *Param {
 	return nil
 }
 
-// templateArgs fits written arguments to params. ok is false after a message.
-func (c *checker) templateArgs(s *Scope, params []*ast.TemplateParam, args []ast.TemplateArg, parent *Scope, pos source.Pos) ([]TArg, bool) {
-	return c.completeArgs(params, c.rawArgs(s, args), parent, pos)
-}
-
 // completeArgs fits arguments to a template's parameters: packs collected, defaults added, values converted to the parameter's type. parent is the scope in which the
 // template was declared.
 func (c *checker) completeArgs(params []*ast.TemplateParam, raw []TArg, parent *Scope, pos source.Pos) ([]TArg, bool) {

@@ -41,7 +41,7 @@ func gather(funcs []*ir.Func) *facts {
 	for changed := true; changed; {
 		changed = false
 		for _, f := range funcs {
-			if fs.spreadClasses(f) {
+			if fs.spreadClasses(f) || fs.widen(f) {
 				changed = true
 			}
 			if fs.spreadNeeds(f) {
@@ -298,4 +298,75 @@ func (fs *facts) sliceable(e ir.Expr) bool {
 		return ok && ir.Identical(p.Elem, q.Elem) && fs.sliceable(e.A)
 	}
 	return false
+}
+
+// widen makes simt.Ptr of every reference that is used beyond the object it refers to, or passed on to one that is: a base class cast to what is derived
+// from it (the curiously recurring template), an element from which others are reached.
+func (fs *facts) widen(f *ir.Func) (changed bool) {
+	var mark func(e ir.Expr, whole bool)
+	mark = func(e ir.Expr, whole bool) {
+		switch e := e.(type) {
+		case *ir.Ref:
+			if isPointer(e.Type()) && fs.class[e.Var] == refPtr {
+				fs.class[e.Var], changed = movedPtr, true
+			}
+		case *ir.Addr:
+			place := e.Place
+			for {
+				if field, ok := place.(*ir.FieldOf); ok && whole {
+					place = field.Base
+				} else {
+					break
+				}
+			}
+			if d, ok := place.(*ir.Deref); ok {
+				mark(d.Ptr, whole)
+			}
+		case *ir.PtrCast:
+			mark(e.A, whole)
+		case *ir.PtrAdd:
+			mark(e.Ptr, whole)
+		case *ir.Select:
+			mark(e.A, whole)
+			mark(e.B, whole)
+		}
+	}
+	wide := func(v *ir.Var) bool {
+		p, ok := v.Type.(*ir.Pointer)
+		return ok && p.Ref && fs.class[v] == movedPtr
+	}
+	walk(f.Body, func(s ir.Stmt) {
+		switch s := s.(type) {
+		case *ir.Declare:
+			if s.Init != nil && wide(s.Var) {
+				mark(s.Init, true)
+			}
+		case *ir.Assign:
+			if r, ok := s.Dst.(*ir.Ref); ok && wide(r.Var) {
+				mark(s.Src, true)
+			}
+		case *ir.Call:
+			for i, a := range s.Args {
+				if i < len(s.Func.Params) && wide(s.Func.Params[i]) {
+					mark(a, true)
+				}
+			}
+		}
+	}, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.PtrCast:
+			from, ok := e.A.Type().(*ir.Pointer)
+			to, isPtr := e.Type().(*ir.Pointer)
+			if ok && isPtr && ir.Sizeof(to.Elem) > ir.Sizeof(from.Elem) {
+				mark(e.A, true)
+			}
+		case *ir.PtrAdd:
+			mark(e.Ptr, false)
+		case *ir.Index:
+			if isPointer(e.Base.Type()) {
+				mark(e.Base, false)
+			}
+		}
+	})
+	return changed
 }

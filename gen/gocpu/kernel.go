@@ -204,7 +204,7 @@ func (f *fn) launchArg(i int, v *ir.Var) ex {
 	switch c := f.classOf(v); {
 	case local:
 		fn = "LocalArg"
-	case c == refPtr:
+	case p.Ref:
 		f.refuse(v.Pos, "kbind does not support a kernel parameter that is a reference on the CPU")
 	case c != slicePtr:
 		fn = "PtrArg"

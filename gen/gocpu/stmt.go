@@ -421,6 +421,9 @@ func (f *fn) call(s *ir.Call) {
 // storeResult stores what a call gave, a simt.Ptr for pointers, at dst.
 func (f *fn) storeResult(dst ir.Expr, result ex, t ir.Type) {
 	p, pointer := t.(*ir.Pointer)
+	if r, ok := dst.(*ir.Ref); ok && pointer && p.Ref && f.classOf(r.Var) == movedPtr {
+		result = simtFn("PtrTo", result)
+	}
 	if r, ok := dst.(*ir.Ref); ok && (!pointer || f.classOf(r.Var) == movedPtr || p.Ref && f.classOf(r.Var) == refPtr) {
 		f.add(f.place(dst).code().Op("=").Add(result.bare()))
 		return

@@ -51,6 +51,9 @@ func Generate(m *ir.Module, opt Options) ([]File, *diag.List) {
 	return files, diags
 }
 
+// Unbound returns why a kernel that -all asks for gets no Go function; nil when it gets one. A kernel with a directive is an error of Generate instead.
+func Unbound(k *ir.Kernel) *ir.Refusal { return gobind.Uncallable(k) }
+
 // generator is one run.
 type generator struct {
 	m     *ir.Module

@@ -6,6 +6,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/gobind"
 	"github.com/kbind/kbind/gen/gocpu"
 	"github.com/kbind/kbind/gen/internal/gotype"
 )
@@ -81,7 +82,9 @@ func checkGo(m *ir.Module) ([]*ir.Refusal, error) {
 	}
 	list := make([]*ir.Refusal, len(m.Kernels))
 	for i, k := range m.Kernels {
-		list[i] = by[k]
+		if list[i] = by[k]; list[i] == nil {
+			list[i] = gobind.Uncallable(k)
+		}
 	}
 	return list, nil
 }

@@ -44,9 +44,16 @@ func generateCmd(s *streams, args []string) error {
 	if err := writeAll(files); err != nil {
 		return err
 	}
+	for _, k := range m.Kernels {
+		if why := gen.Unbound(k); why != nil {
+			fmt.Fprintf(s.err, "%s: note: %s gets no Go function: %s\n", m.Set.Position(k.Pos), k.Qualified, why.Msg)
+		}
+	}
 	if g.verbose {
 		for _, k := range m.Kernels {
-			fmt.Fprintln(s.err, describe(m, k))
+			if gen.Unbound(k) == nil {
+				fmt.Fprintln(s.err, describe(m, k))
+			}
 		}
 	}
 	return nil

@@ -122,27 +122,36 @@ func patternKey(k *ir.Kernel) string {
 // unsupported returns why none of the kernels can be bound, "" when they can. For a kernel with a directive that is also an error.
 func (e *emitter) unsupported(group []*ir.Kernel) string {
 	for _, k := range group {
-		if len(k.Template) > 0 && len(k.Args) == 0 {
-			return "it is a template without instances: name some with //kbind:template"
+		why := Uncallable(k)
+		if why == nil {
+			continue
 		}
-		for i := range k.Params {
-			p := &k.Params[i]
-			if p.Type == nil {
-				return fmt.Sprintf("parameter %s of %s has an unknown type", paramName(p, i), k.Name)
-			}
-			if _, ptr := p.Type.(*ir.Pointer); ptr {
-				continue
-			}
-			if err := gotype.Check(p.Type); err != nil {
-				why := fmt.Sprintf("parameter %s of %s: %v", paramName(p, i), k.Name, err)
-				if k.Bound {
-					e.diags.Add(CodeNoGoType, orPos(p.Pos, k.Pos), "%s", why)
-				}
-				return why
-			}
+		if k.Bound && why.Code == string(CodeNoGoType) {
+			e.diags.Add(CodeNoGoType, why.Pos, "%s", why.Msg)
 		}
+		return why.Msg
 	}
 	return ""
+}
+
+// Uncallable says why Go cannot call a kernel: it has no instances, or a parameter that no Go value can stand for. It returns nil when Go can.
+func Uncallable(k *ir.Kernel) *ir.Refusal {
+	if len(k.Template) > 0 && len(k.Args) == 0 {
+		return &ir.Refusal{Code: string(CodeNoInstance), Pos: k.Pos, Msg: "it is a template without instances: name some with //kbind:template"}
+	}
+	for i := range k.Params {
+		p := &k.Params[i]
+		if p.Type == nil {
+			return &ir.Refusal{Code: string(CodeNoInstance), Pos: orPos(p.Pos, k.Pos), Msg: fmt.Sprintf("parameter %s of %s has an unknown type", paramName(p, i), k.Name)}
+		}
+		if _, ptr := p.Type.(*ir.Pointer); ptr {
+			continue
+		}
+		if err := gotype.Check(p.Type); err != nil {
+			return &ir.Refusal{Code: string(CodeNoGoType), Pos: orPos(p.Pos, k.Pos), Msg: fmt.Sprintf("parameter %s of %s: %v", paramName(p, i), k.Name, err)}
+		}
+	}
+	return nil
 }
 
 // functions turns the instances of a pattern into one generic function if Go can say it, else into one function for each.

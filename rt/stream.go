@@ -20,7 +20,8 @@ type Stream struct {
 }
 
 // NewStream makes a stream on the device of ctx. When ctx ends, queued work is dropped, running kernels are stopped where the device can, and further
-// work is refused with the cause. The caller closes the stream.
+// work is refused with the cause. The CPU stops a kernel between two blocks, not inside one: a block that loops for ever is never left. The caller closes
+// the stream.
 func NewStream(ctx context.Context) (*Stream, error) {
 	dev, err := deviceOf(ctx)
 	if err != nil {

@@ -17,6 +17,7 @@ type cell struct {
 	val   datum
 	parts []*cell
 	bad   string // why the value is not known: the name of a variable that is no constant
+	outer string // the name of the variable outside of the expression whose storage this is; storing to it is an effect, which must not be lost
 }
 
 // datum is a value: a scalar, a pointer, or (parts) an aggregate.
@@ -123,7 +124,7 @@ func (in *interp) load(c *cell, pos source.Pos) datum {
 
 // spoil marks storage whose value is not known; naming it is allowed, reading it is not.
 func (c *cell) spoil(name string) {
-	c.bad = name
+	c.bad, c.outer = name, name
 	for _, p := range c.parts {
 		p.spoil(name)
 	}
@@ -222,11 +223,21 @@ func (in *interp) storeTo(dst ir.Expr, v datum) {
 	if l, ok := dst.(*ir.Lanes); ok && len(l.Comps) > 1 {
 		base := in.place(l.Base)
 		for i, c := range l.Comps {
+			in.keepOuter(base, l.At)
 			base.parts[c].store(v.parts[i])
 		}
 		return
 	}
-	in.place(dst).store(v)
+	c := in.place(dst)
+	in.keepOuter(c, dst.Pos())
+	c.store(v)
+}
+
+// keepOuter refuses to change what lives outside of the expression.
+func (in *interp) keepOuter(c *cell, pos source.Pos) {
+	if c.outer != "" {
+		in.fail(pos, "it changes "+c.outer)
+	}
 }
 
 func (in *interp) loop(s *ir.Loop, ret *datum) flow {

@@ -128,31 +128,45 @@ func Load[T any](b *Block, a Addr) Ptr[T] {
 
 func (o object) holds(a uintptr) bool { return a-uintptr(o.base) < uintptr(o.size) }
 
-// remember adds o to the objects of the block.
+// covers reports whether o is p or p is a part of o.
+func (o object) covers(p object) bool {
+	at := uintptr(p.base) - uintptr(o.base)
+	return at <= uintptr(o.size) && uintptr(p.size) <= uintptr(o.size)-at
+}
+
+// remember adds o to the objects of the block, unless it is a part of one.
 func (b *Block) remember(o object) {
-	if o.base == b.last.base && o.size <= b.last.size {
+	if b.last.covers(o) {
 		return
 	}
 	b.last = o
 	for i := range b.objects {
-		if b.objects[i].base == o.base {
-			b.objects[i].size = max(b.objects[i].size, o.size)
+		if b.objects[i].covers(o) {
+			b.last = b.objects[i]
+			return
+		}
+		if o.covers(b.objects[i]) {
+			b.objects[i] = o
 			return
 		}
 	}
 	b.objects = append(b.objects, o)
 }
 
-// find returns the object that holds address a. One past the end of an object counts when no other object holds it.
+// find returns the object that holds address a, the largest if parts of it are known as well. One past the end of an object counts when no other object
+// holds it.
 func (b *Block) find(a uintptr) (object, bool) {
 	if b.last.holds(a) {
 		return b.last, true
 	}
-	for i := len(b.objects) - 1; i >= 0; i-- {
-		if b.objects[i].holds(a) {
-			b.last = b.objects[i]
-			return b.last, true
+	found := false
+	for _, o := range b.objects {
+		if o.holds(a) && (!found || o.size > b.last.size) {
+			b.last, found = o, true
 		}
+	}
+	if found {
+		return b.last, true
 	}
 	if b.Launch != nil && b.Launch.Resolve != nil {
 		if base, size, ok := b.Launch.Resolve(a); ok {

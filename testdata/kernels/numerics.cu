@@ -169,7 +169,7 @@ __device__ unsigned spread(unsigned x) {
     x = (x | x << 4) & 0x030C30C3;
     return (x | x << 2) & 0x09249249;
 }
-constexpr unsigned char BRUIJN[32] = {0, 1, 28, 2, 29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4, 8, 31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6, 11, 5, 10, 9};
+__constant__ unsigned char BRUIJN[32] = {0, 1, 28, 2, 29, 14, 24, 3, 30, 22, 20, 15, 25, 17, 4, 8, 31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6, 11, 5, 10, 9};
 __global__ void num_bits(long long* out) {
     using Q16 = Fixed<16>;
     Q16 x((float)T * 0.37f), y = x;

@@ -15,7 +15,7 @@ typedef unsigned int uint32;
 constexpr int square(int x) { return x * x; }
 constexpr int fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); }
 __constant__ int table[4] = {10, 20, 30, 40};
-static const float weights[] = {0.25f, 0.5f, 0.25f};
+__constant__ float weights[] = {0.25f, 0.5f, 0.25f};
 
 template <typename T> __device__ T largest(T a, T b) { return a > b ? a : b; }
 template <typename T, int N> __device__ T total(const T* x) {

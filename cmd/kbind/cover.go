@@ -1,0 +1,295 @@
+package main
+
+// kbind cover shows a Go cover profile on the kernels' sources. Go's profile names the generated file but takes the numbers of lines from its //line
+// directives, so a block alone does not say which file its lines are of. `go tool cover` does know, since it wrote the counters: instrumenting the
+// generated file again gives, counter by counter, the numbers that the profile has and the statements that they count (coverblocks.go).
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/tabwriter"
+)
+
+const cpuSuffix = "_kbind_cpu.go"
+
+func coverCmd(s *streams, args []string) error {
+	u := &unitFlags{set: flag.NewFlagSet("kbind cover", flag.ContinueOnError)}
+	only := u.set.Bool("func", false, "only the summaries, no source lines")
+	u.set.SetOutput(io.Discard)
+	u.set.Usage = func() {
+		fmt.Fprint(s.err, coverHelp)
+		u.set.SetOutput(s.err)
+		u.set.PrintDefaults()
+	}
+	if err := u.set.Parse(args); errors.Is(err, flag.ErrHelp) {
+		return err
+	} else if err != nil {
+		return usagef("%v", err)
+	}
+	if err := u.fromEnv(s); err != nil {
+		return err
+	}
+	if u.set.NArg() != 1 {
+		return usagef("cover takes one profile, as `go test -coverprofile=c.out` writes it (flags go before it)")
+	}
+	report, err := readCoverage(u.set.Arg(0))
+	if err != nil {
+		return err
+	}
+	return report.write(s.out, *only)
+}
+
+const coverHelp = `kbind cover reads the profile that "go test -coverprofile=c.out" writes in a package with generated kernels and prints the kernels' sources:
+how often each line ran on the CPU, nothing before a line without code, ">>>> 0" before a line that never ran; then the share of lines that ran, for
+each kernel, device function and file. Template instances count together; of several blocks on a line the one that ran most often counts.
+With the profile's mode "set" (Go's default; see go test -covermode) a count is 0 or 1. Run it in the module that the profile is of.
+The first line of a loop directly behind a barrier has no count of its own: Go does not count labelled loops that a goto enters.
+
+Flags of kbind cover (each has an environment twin KBIND_NAME):
+`
+
+// coverage is what a profile says about kernel sources.
+type coverage struct {
+	set   bool                    // counts are 0 or 1
+	files map[string]*coveredFile // by path
+}
+
+// coveredFile is a kernel source: its text, how often lines with code ran, and its functions.
+type coveredFile struct {
+	path  string
+	text  []string
+	lines map[int]int
+	funcs []*coveredFunc
+}
+
+// coveredFunc is a kernel or device function of the source, all its instances together.
+type coveredFunc struct {
+	name  string
+	lines map[int]int
+}
+
+func readCoverage(name string) (*coverage, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	p, err := parseProfile(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if len(p.blocks) == 0 {
+		return nil, fmt.Errorf("%s has no blocks of kernels (*%s): run `go test -coverprofile=c.out` in a package with generated kernels", name, cpuSuffix)
+	}
+	generated := slices.Sorted(maps.Keys(p.blocks))
+	paths, err := locate(generated)
+	if err != nil {
+		return nil, err
+	}
+	c := &coverage{set: p.mode == "set", files: map[string]*coveredFile{}}
+	for _, g := range generated {
+		if err := c.add(paths[g], p.blocks[g]); err != nil {
+			return nil, err
+		}
+	}
+	if len(c.files) == 0 {
+		return nil, fmt.Errorf("the kernels in %s have no lines of a source file: run go generate, then go test again", name)
+	}
+	return c, nil
+}
+
+// locate finds the files that a profile names by import path and base name, or by path.
+func locate(names []string) (map[string]string, error) {
+	out := map[string]string{}
+	var pkgs []string
+	for _, n := range names {
+		if dir := path.Dir(n); filepath.IsAbs(n) || strings.HasPrefix(n, ".") {
+			out[n] = filepath.FromSlash(n)
+		} else if !slices.Contains(pkgs, dir) {
+			pkgs = append(pkgs, dir)
+		}
+	}
+	if len(pkgs) > 0 {
+		list, err := goCommand(append([]string{"list", "-find", "-f", "{{.ImportPath}}\t{{.Dir}}", "--"}, pkgs...)...)
+		if err != nil {
+			return nil, fmt.Errorf("cannot find the packages of the profile; run kbind cover in the module that it is of: %w", err)
+		}
+		dirs := map[string]string{}
+		for l := range strings.Lines(string(list)) {
+			pkg, dir, _ := strings.Cut(strings.TrimRight(l, "\r\n"), "\t")
+			dirs[pkg] = dir
+		}
+		for _, n := range names {
+			if dir := dirs[path.Dir(n)]; dir != "" {
+				out[n] = filepath.Join(dir, path.Base(n))
+			}
+		}
+	}
+	for _, n := range names {
+		if _, err := os.Stat(out[n]); errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("%s of the profile is not there: run go generate, then go test again", n)
+		}
+	}
+	return out, nil
+}
+
+func goCommand(args ...string) ([]byte, error) {
+	var msgs bytes.Buffer
+	cmd := exec.Command("go", args...)
+	cmd.Stderr = &msgs
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go %s: %w\n%s", args[0], err, bytes.TrimSpace(msgs.Bytes()))
+	}
+	return out, nil
+}
+
+// add counts what ran of one generated file.
+func (c *coverage) add(generated string, blocks map[blockKey][]int) error {
+	g, err := instrument(generated)
+	if err != nil {
+		return err
+	}
+	g.open = func(path string) ([]string, error) {
+		f, err := c.file(path)
+		if err != nil {
+			return nil, err
+		}
+		return f.text, nil
+	}
+	if err := g.read(); err != nil {
+		return err
+	}
+	counts, err := g.counts(blocks)
+	if err != nil {
+		return err
+	}
+	for _, f := range g.funcs {
+		perFile := map[string]map[int]int{}
+		for _, l := range f.lines {
+			if perFile[l.file] == nil {
+				perFile[l.file] = map[int]int{}
+			}
+			perFile[l.file][l.line] = max(perFile[l.file][l.line], counts[l.counter])
+		}
+		for path, lines := range perFile {
+			file := c.files[path]
+			c.merge(file.lines, lines)
+			if path == f.lines[0].file {
+				c.merge(file.function(f.name, lines).lines, lines)
+			}
+		}
+	}
+	return nil
+}
+
+// function finds the function to which an instance with these lines belongs: overloads have the name in common, but no lines.
+func (f *coveredFile) function(name string, lines map[int]int) *coveredFunc {
+	for _, have := range f.funcs {
+		for l := range lines {
+			if _, common := have.lines[l]; common && have.name == name {
+				return have
+			}
+		}
+	}
+	f.funcs = append(f.funcs, &coveredFunc{name, map[int]int{}})
+	return f.funcs[len(f.funcs)-1]
+}
+
+// merge adds the counts of one instance.
+func (c *coverage) merge(into, lines map[int]int) {
+	for l, n := range lines {
+		if into[l] += n; c.set {
+			into[l] = min(into[l], 1)
+		}
+	}
+}
+
+// file is the source at path.
+func (c *coverage) file(path string) (*coveredFile, error) {
+	if f := c.files[path]; f != nil {
+		return f, nil
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("a kernel's source cannot be read; run go generate, then go test again: %w", err)
+	}
+	lines := strings.Split(strings.TrimRight(string(normalEnds(text)), "\n"), "\n")
+	c.files[path] = &coveredFile{path: path, text: lines, lines: map[int]int{}}
+	return c.files[path], nil
+}
+
+func (c *coverage) write(out io.Writer, only bool) error {
+	var buf bytes.Buffer
+	paths := slices.Sorted(maps.Keys(c.files))
+	if !only {
+		for _, p := range paths {
+			c.files[p].annotate(&buf)
+		}
+	}
+	w := tabwriter.NewWriter(&buf, 0, 8, 2, ' ', 0)
+	for _, p := range paths {
+		c.files[p].summary(w)
+	}
+	w.Flush()
+	_, err := out.Write(buf.Bytes())
+	return err
+}
+
+func (f *coveredFile) annotate(w io.Writer) {
+	fmt.Fprintf(w, "%s:\n", shown(f.path))
+	for i, text := range f.text {
+		count := ""
+		if n, code := f.lines[i+1]; code && n == 0 {
+			count = ">>>> 0"
+		} else if code {
+			count = fmt.Sprint(n)
+		}
+		fmt.Fprintln(w, strings.TrimRight(fmt.Sprintf("%10s %5d  %s", count, i+1, text), " \t"))
+	}
+	fmt.Fprintln(w)
+}
+
+func (f *coveredFile) summary(w io.Writer) {
+	first := func(fn *coveredFunc) int { return slices.Min(slices.Collect(maps.Keys(fn.lines))) }
+	slices.SortFunc(f.funcs, func(a, b *coveredFunc) int {
+		if d := first(a) - first(b); d != 0 {
+			return d
+		}
+		return strings.Compare(a.name, b.name)
+	})
+	for _, fn := range f.funcs {
+		fmt.Fprintf(w, "%s:%d:\t%s\t%s\n", shown(f.path), first(fn), fn.name, share(fn.lines))
+	}
+	fmt.Fprintf(w, "%s:\t(file)\t%s\n", shown(f.path), share(f.lines))
+}
+
+func share(lines map[int]int) string {
+	ran := 0
+	for _, n := range lines {
+		if n > 0 {
+			ran++
+		}
+	}
+	return fmt.Sprintf("%.1f%% (%d of %d lines)", 100*float64(ran)/float64(len(lines)), ran, len(lines))
+}
+
+// shown is how messages name a path: as seen from the working directory.
+func shown(path string) string {
+	if dir, err := os.Getwd(); err == nil {
+		if rel, err := filepath.Rel(dir, path); err == nil {
+			path = rel
+		}
+	}
+	return filepath.ToSlash(path)
+}

@@ -87,15 +87,19 @@ func cpuBlurBlurRows(blk *simt.Block) {
 		}
 //line blur.cu:27
 		fr.pc = 1
+//line blur.cu:27
 		fr.x = x
+//line blur.cu:27
 		fr.y = y
+//line blur.cu:27
 		blk.WaitBlock(27)
+//line blur.cu:27
 		continue
 	wait1:
 //line blur.cu:27
 		x = fr.x
+//line blur.cu:27
 		y = fr.y
-//line blur.cu:28
 		if x >= width || y >= height {
 //line blur.cu:28
 			continue
@@ -110,8 +114,8 @@ func cpuBlurBlurRows(blk *simt.Block) {
 				sum.Z += float32(g.weights[k] * float32(p.Z))
 			}
 			t1 := tile[tidY][tidX+4]
+//line blur.cu:36
 			alpha := t1.W
-//line blur.cu:37
 			var t_3 uint8
 //line blur.cu:37
 			t_3 = cpuBlurToByte(sum.X)
@@ -127,7 +131,7 @@ func cpuBlurBlurRows(blk *simt.Block) {
 			dst[y*width+x] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
 		}
 	}
-//line blur_kbind_cpu.go:131
+//line blur_kbind_cpu.go:135
 }
 
 // cpuBlurBlurColumnsShared is the shared memory of one block.
@@ -192,15 +196,19 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 		}
 //line blur.cu:51
 		fr.pc = 1
+//line blur.cu:51
 		fr.x = x
+//line blur.cu:51
 		fr.y = y
+//line blur.cu:51
 		blk.WaitBlock(51)
+//line blur.cu:51
 		continue
 	wait1:
 //line blur.cu:51
 		x = fr.x
+//line blur.cu:51
 		y = fr.y
-//line blur.cu:52
 		if x >= width || y >= height {
 //line blur.cu:52
 			continue
@@ -215,8 +223,8 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 				sum.Z += float32(g.weights[k] * float32(p.Z))
 			}
 			t1 := tile_1[tidY+4][tidX]
+//line blur.cu:60
 			alpha := t1.W
-//line blur.cu:61
 			var t_2 uint8
 //line blur.cu:61
 			t_2 = cpuBlurToByte(sum.X)
@@ -232,7 +240,7 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 			dst[y*width+x] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
 		}
 	}
-//line blur_kbind_cpu.go:236
+//line blur_kbind_cpu.go:244
 }
 
 // cpuBlurSobelShared is the shared memory of one block.
@@ -299,13 +307,18 @@ func cpuBlurSobel(blk *simt.Block) {
 		}
 //line blur.cu:79
 		fr.pc = 1
+//line blur.cu:79
 		fr.x0 = x0
+//line blur.cu:79
 		fr.y0 = y0
+//line blur.cu:79
 		blk.WaitBlock(79)
+//line blur.cu:79
 		continue
 	wait1:
 //line blur.cu:79
 		x0 = fr.x0
+//line blur.cu:79
 		y0 = fr.y0
 		{
 //line blur.cu:80
@@ -330,40 +343,48 @@ func cpuBlurSobel(blk *simt.Block) {
 			dst[y_1*width+x_1] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 		}
 	}
-//line blur_kbind_cpu.go:334
+//line blur_kbind_cpu.go:347
 }
 
 // cpuBlurClampi is clampi.
 func cpuBlurClampi(x int32, lo int32, hi int32) int32 {
 //line blur.cu:12
 	var t1 int32
+//line blur.cu:12
 	if x < lo {
+//line blur.cu:12
 		t1 = lo
 	} else {
+//line blur.cu:12
 		var t2 simt.Ptr[int32]
+//line blur.cu:12
 		if x > hi {
+//line blur.cu:12
 			t2 = simt.PtrTo(&hi)
 		} else {
+//line blur.cu:12
 			t2 = simt.PtrTo(&x)
 		}
+//line blur.cu:12
 		t1 = *t2.Get()
 	}
+//line blur.cu:12
 	return t1
-//line blur_kbind_cpu.go:353
+//line blur_kbind_cpu.go:374
 }
 
 // cpuBlurToByte is to_byte.
 func cpuBlurToByte(x float32) uint8 {
 //line blur.cu:14
 	return simt.F32ToU8(simt.FminF32(simt.FmaxF32(x+0.5, 0), 255))
-//line blur_kbind_cpu.go:360
+//line blur_kbind_cpu.go:381
 }
 
 // cpuBlurLuma is luma.
 func cpuBlurLuma(p vec.UChar4) float32 {
 //line blur.cu:64
 	return float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-//line blur_kbind_cpu.go:367
+//line blur_kbind_cpu.go:388
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

@@ -42,14 +42,18 @@ func cpuScaleScale(blk *simt.Block) {
 				t_1 := rgb
 //line scale.cl:11
 				t1 := t_1.X
+//line scale.cl:11
 				t2 := t_1.Y
+//line scale.cl:11
 				t3 := t_1.Z
+//line scale.cl:11
 				t4 := p.W
+//line scale.cl:11
 				px[i] = vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
 			}
 		}
 	}
-//line scale_kbind_cpu.go:53
+//line scale_kbind_cpu.go:57
 }
 
 // cpuScaleMinFloat3 is min_float3.

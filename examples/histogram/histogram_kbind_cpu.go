@@ -56,7 +56,9 @@ func cpuHistogramHistogram(blk *simt.Block) {
 		}
 //line histogram.cu:13
 		fr.pc = 1
+//line histogram.cu:13
 		blk.WaitBlock(13)
+//line histogram.cu:13
 		continue
 	wait1:
 //line histogram.cu:14
@@ -65,7 +67,9 @@ func cpuHistogramHistogram(blk *simt.Block) {
 		}
 //line histogram.cu:16
 		fr.pc = 2
+//line histogram.cu:16
 		blk.WaitBlock(16)
+//line histogram.cu:16
 		continue
 	wait2:
 //line histogram.cu:17
@@ -76,5 +80,5 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:80
+//line histogram_kbind_cpu.go:84
 }

@@ -71,63 +71,90 @@ func cpuMatmulMatmul(blk *simt.Block) {
 	loop3:
 //line matmul.cu:15
 		if !(t < k) {
+//line matmul.cu:15
 			goto end1
 		}
 		{
 //line matmul.cu:16
 			var t1 float32
+//line matmul.cu:16
 			if row < m && uint32(t)+tidX < uint32(k) {
+//line matmul.cu:16
 				t1 = A[uint32(row*k+t)+tidX]
 			} else {
+//line matmul.cu:16
 				t1 = 0
 			}
+//line matmul.cu:16
 			as[tidY][tidX] = t1
 		}
 		{
 //line matmul.cu:17
 			var t2 float32
+//line matmul.cu:17
 			if uint32(t)+tidY < uint32(k) && col < n {
+//line matmul.cu:17
 				t2 = B[(uint32(t)+tidY)*uint32(n)+uint32(col)]
 			} else {
+//line matmul.cu:17
 				t2 = 0
 			}
+//line matmul.cu:17
 			bs[tidY][tidX] = t2
 		}
 //line matmul.cu:18
 		fr.pc = 1
+//line matmul.cu:18
 		fr.row = row
+//line matmul.cu:18
 		fr.col = col
+//line matmul.cu:18
 		fr.sum = sum
+//line matmul.cu:18
 		fr.t = t
+//line matmul.cu:18
 		blk.WaitBlock(18)
+//line matmul.cu:18
 		continue
 	wait1:
 //line matmul.cu:18
 		row = fr.row
+//line matmul.cu:18
 		col = fr.col
+//line matmul.cu:18
 		sum = fr.sum
+//line matmul.cu:18
 		t = fr.t
-//line matmul.cu:19
 		for i := int32(0); i < 16; i++ {
 //line matmul.cu:19
 			sum += float32(as[tidY][i] * bs[i][tidX])
 		}
 //line matmul.cu:20
 		fr.pc = 2
+//line matmul.cu:20
 		fr.row = row
+//line matmul.cu:20
 		fr.col = col
+//line matmul.cu:20
 		fr.sum = sum
+//line matmul.cu:20
 		fr.t = t
+//line matmul.cu:20
 		blk.WaitBlock(20)
+//line matmul.cu:20
 		continue
 	wait2:
 //line matmul.cu:20
 		row = fr.row
+//line matmul.cu:20
 		col = fr.col
+//line matmul.cu:20
 		sum = fr.sum
+//line matmul.cu:20
 		t = fr.t
 //line matmul.cu:15
 		t += 16
+//line matmul.cu:15
 		goto loop3
 	end1:
 //line matmul.cu:22
@@ -136,5 +163,5 @@ func cpuMatmulMatmul(blk *simt.Block) {
 			C[row*n+col] = sum
 		}
 	}
-//line matmul_kbind_cpu.go:140
+//line matmul_kbind_cpu.go:167
 }

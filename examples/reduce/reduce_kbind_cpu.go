@@ -61,7 +61,9 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:13
 		s[tidX] = sum
 		fr.pc = 1
+//line reduce.cu:14
 		blk.WaitBlock(14)
+//line reduce.cu:14
 		continue
 	wait1:
 //line reduce.cu:15
@@ -70,6 +72,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 	loop3:
 //line reduce.cu:15
 		if !(stride > 0) {
+//line reduce.cu:15
 			goto end1
 		}
 //line reduce.cu:16
@@ -79,14 +82,18 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 		}
 //line reduce.cu:17
 		fr.pc = 2
+//line reduce.cu:17
 		fr.stride = stride
+//line reduce.cu:17
 		blk.WaitBlock(17)
+//line reduce.cu:17
 		continue
 	wait2:
 //line reduce.cu:17
 		stride = fr.stride
 //line reduce.cu:15
 		stride /= 2
+//line reduce.cu:15
 		goto loop3
 	end1:
 //line reduce.cu:19
@@ -95,7 +102,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			partial[bidX] = s[0]
 		}
 	}
-//line reduce_kbind_cpu.go:99
+//line reduce_kbind_cpu.go:106
 }
 
 // cpuReduceBlockSum256Shared is the shared memory of one block.
@@ -147,7 +154,9 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:13
 		s_1[tidX] = sum
 		fr.pc = 1
+//line reduce.cu:14
 		blk.WaitBlock(14)
+//line reduce.cu:14
 		continue
 	wait1:
 //line reduce.cu:15
@@ -156,6 +165,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 	loop3:
 //line reduce.cu:15
 		if !(stride > 0) {
+//line reduce.cu:15
 			goto end1
 		}
 //line reduce.cu:16
@@ -165,14 +175,18 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 		}
 //line reduce.cu:17
 		fr.pc = 2
+//line reduce.cu:17
 		fr.stride = stride
+//line reduce.cu:17
 		blk.WaitBlock(17)
+//line reduce.cu:17
 		continue
 	wait2:
 //line reduce.cu:17
 		stride = fr.stride
 //line reduce.cu:15
 		stride /= 2
+//line reduce.cu:15
 		goto loop3
 	end1:
 //line reduce.cu:19
@@ -181,5 +195,5 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			partial[bidX] = s_1[0]
 		}
 	}
-//line reduce_kbind_cpu.go:185
+//line reduce_kbind_cpu.go:199
 }

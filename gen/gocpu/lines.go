@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// A //line directive gives the number of the line that follows it. The emitter writes one before every statement; fixLines drops those that say what
-// Go assumes anyway and gives the directives that lead back into the generated file their numbers.
+// A //line directive gives the number of the line that follows it, and Go counts on from there. The emitter writes one before every statement of the source.
+// fixLines drops those that say what Go assumes anyway, repeats one where a statement takes several lines of Go, so that every line of code is at the line of
+// the statement that it comes from, and gives the directives that lead back into the generated file their numbers.
 
 // backToFile is the directive that leads back into the generated file.
 const backToFile = "//line @:1"
@@ -16,6 +17,7 @@ func fixLines(text []byte, file string) []byte {
 	var out bytes.Buffer
 	mapped := false         // a directive is in force
 	at, line := "", 0       // where the next line of out is mapped to
+	statement := 0          // the line of the statement that is being written
 	physical, next := 1, "" // number of the next line of out; a directive to be written before the next line
 	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
 	for _, l := range lines {
@@ -37,13 +39,30 @@ func fixLines(text []byte, file string) []byte {
 				physical++
 				mapped, at, line = true, target, n
 			}
+			statement = n
 			next = ""
+		} else if mapped && line != statement && hasCode(l) {
+			out.WriteString("//line " + at + ":" + strconv.Itoa(statement) + "\n")
+			physical++
+			line = statement
 		}
 		out.WriteString(l + "\n")
 		physical++
 		line++
 	}
 	return out.Bytes()
+}
+
+// hasCode reports whether something on a line of Go can run: it is more than brackets, a label or a comment.
+func hasCode(line string) bool {
+	s := strings.TrimSpace(line)
+	switch {
+	case strings.Trim(s, "{}(), ") == "" || s == "} else {" || strings.HasPrefix(s, "//"):
+		return false
+	case strings.HasSuffix(s, ":") && !strings.ContainsAny(s, " ("):
+		return false // a label; a case of a switch has a blank, but default: has not, and nothing to run either
+	}
+	return true
 }
 
 // splitLine takes "//line file:12" apart.

@@ -36,13 +36,15 @@ var layers = map[string][]string{
 	"gen/internal/irtest": {"bindgen/source", "bindgen/ir"},
 	"gen/internal/spell":  {"bindgen/ir"},
 
-	"rt/vec":      {"github.com/x448/float16"},
+	"rt/vec":      {},
 	"rt/driver":   {},
 	"rt/cpu/simt": {"rt/vec"},
 	"rt/cpu":      {"rt/driver", "rt/internal/...", "rt/cpu/simt"},
 	"rt/auto":     {"rt/driver", "rt/cpu"},
 	"rt":          {"rt/driver", "rt/auto", "rt/vec"},
 	"rt/rttest":   {"rt", "rt/driver", "rt/vec"},
+
+	"cmd/kbind/internal/progen": {},
 
 	"cmd/kbind": {"bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto", "rt/driver"},
 }

@@ -1,0 +1,247 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/bindgen"
+	"github.com/kbind/kbind/cmd/kbind/internal/progen"
+)
+
+var (
+	diffN    = flag.Int("difftest.n", 40, "how many random programs TestDifferential runs")
+	diffSeed = flag.Uint64("difftest.seed", 1, "the seed of the first of them")
+	diffKeep = flag.String("difftest.keep", "", "a directory for the programs that fail")
+)
+
+const perBatch = 40 // programs in one file: building costs more than running
+
+// TestDifferential runs random kernels as kbind's CPU form and as g++ compiles them, and compares everything they compute. A kernel that kbind refuses, that
+// does not compile or vet as Go, or that computes something else is a bug of kbind, or of package progen.
+func TestDifferential(t *testing.T) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("skip: no g++ to compare random programs with")
+	}
+	for first := 0; first < *diffN; first += perBatch {
+		b := &batch{t: t, dir: t.TempDir()}
+		for i := first; i < min(first+perBatch, *diffN); i++ {
+			seed := *diffSeed + uint64(i)
+			name := fmt.Sprintf("k%d", seed)
+			b.kernels = append(b.kernels, randomKernel{name, progen.Kernel(name, seed)})
+		}
+		b.compare()
+		os.RemoveAll(b.dir)
+	}
+}
+
+type randomKernel struct{ name, text string }
+
+// batch is a file of random kernels.
+type batch struct {
+	t       *testing.T
+	dir     string
+	kernels []randomKernel
+}
+
+func (b *batch) file() string { return filepath.Join(b.dir, "k.cu") }
+
+func (b *batch) write() {
+	text := progen.Prologue
+	for _, k := range b.kernels {
+		text += k.text
+	}
+	write(b.t, b.file(), text)
+}
+
+// compare runs the batch both ways. A kernel that fails is reported and left out of another attempt with the rest.
+func (b *batch) compare() {
+	for len(b.kernels) > 0 {
+		b.write()
+		got, err := b.runGo()
+		if err != nil {
+			if !b.drop(err) {
+				b.t.Fatalf("seeds of %s: %v", b.kernels[0].name, err)
+			}
+			continue
+		}
+		want := strings.Split(b.runCpp(), "\n")
+		for i, line := range strings.Split(got, "\n") {
+			if line != want[i] {
+				b.report(b.kernels[i], fmt.Errorf("%s", slots(line, want[i])))
+			}
+		}
+		return
+	}
+}
+
+// slots names the places of out that differ. The first says where in the kernel to look.
+func slots(got, want string) string {
+	var list []string
+	g, w := strings.Fields(got), strings.Fields(want)
+	for i := range min(len(g), len(w)) {
+		if g[i] != w[i] {
+			list = append(list, fmt.Sprintf("out[%d] is %s, g++ says %s", i-1, strings.Trim(g[i], "[]"), strings.Trim(w[i], "[]")))
+		}
+	}
+	return strings.Join(list[:min(len(list), 2)], "\n")
+}
+
+func (b *batch) report(k randomKernel, err error) {
+	b.t.Errorf("%s: %v\nagain: go test ./cmd/kbind -run TestDifferential -difftest.n 1 -difftest.seed %s -difftest.keep /tmp", k.name, err, k.name[1:])
+	if *diffKeep != "" {
+		write(b.t, filepath.Join(*diffKeep, k.name+".cu"), progen.Prologue+k.text)
+	}
+}
+
+var cuLine = regexp.MustCompile(`k\.cu:(\d+):`)
+
+// drop reports and removes the kernels that lines of the message belong to.
+func (b *batch) drop(err error) bool {
+	bad := map[int]string{}
+	for line := range strings.Lines(err.Error()) {
+		m := cuLine.FindStringSubmatch(line)
+		if m == nil {
+			continue
+		}
+		n, _ := strconv.Atoi(m[1])
+		n -= strings.Count(progen.Prologue, "\n")
+		for i, k := range b.kernels {
+			if n -= strings.Count(k.text, "\n"); n <= 0 {
+				if bad[i] == "" {
+					bad[i] = line
+				}
+				break
+			}
+		}
+	}
+	var keep []randomKernel
+	for i, k := range b.kernels {
+		if bad[i] == "" {
+			keep = append(keep, k)
+		} else {
+			b.report(k, errors.New(bad[i]))
+		}
+	}
+	b.kernels = keep
+	return len(bad) > 0
+}
+
+// runGo generates Go for the batch, vets, builds and runs it.
+func (b *batch) runGo() (string, error) {
+	var diags bytes.Buffer
+	s := &streams{out: &diags, err: &diags, env: noEnv}
+	if code := run([]string{"-all", "-package", "main", b.file()}, s); code != 0 {
+		return "", errors.New(diags.String())
+	}
+	m, list := bindgen.Load(&bindgen.Config{All: true}, b.file())
+	if list.Len() > 0 {
+		return "", errors.New("refused")
+	}
+	var table strings.Builder
+	for _, k := range m.Kernels {
+		fmt.Fprintf(&table, "\t{%q, %sLaunch},\n", k.Name, k.GoName)
+	}
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		return "", err
+	}
+	write(b.t, filepath.Join(b.dir, "main.go"), strings.Replace(randomMain, "TABLE\n", table.String(), 1))
+	write(b.t, filepath.Join(b.dir, "go.mod"), "module kernels\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
+	copyFile(b.t, filepath.Join(root, "go.sum"), filepath.Join(b.dir, "go.sum"))
+	if _, err := b.tool("go", "build", "-mod=mod", "-o", "kernels.exe", "."); err != nil {
+		return "", err
+	}
+	if _, err := b.tool("go", "vet", "-mod=mod", "."); err != nil {
+		return "", err
+	}
+	return b.tool(filepath.Join(b.dir, "kernels.exe"))
+}
+
+const randomMain = `package main
+
+import (
+	"context"
+	"fmt"
+	"log"
+
+	"github.com/kbind/kbind/rt"
+)
+
+var kernels = []struct {
+	name string
+	run  func(*rt.Stream, rt.Launch, rt.Buffer[int64]) error
+}{
+TABLE
+}
+
+func main() {
+	ctx, err := rt.Open(context.Background(), "cpu")
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, k := range kernels {
+		s, err := rt.NewStream(ctx)
+		if err != nil {
+			log.Fatal(err)
+		}
+		out := make([]int64, 64)
+		buf, err := rt.BufferFrom(s, out)
+		if err == nil {
+			err = k.run(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, buf)
+		}
+		if err == nil {
+			err = buf.Read(s, out)
+		}
+		if err == nil {
+			err = s.Synchronize(ctx)
+		}
+		if err != nil {
+			fmt.Printf("%s: %v\n", k.name, err)
+			continue
+		}
+		fmt.Printf("%s: %v\n", k.name, out)
+	}
+}
+`
+
+// runCpp compiles and runs the batch as a program of the host.
+func (b *batch) runCpp() string {
+	text := progen.Host + progen.Prologue
+	list := ""
+	for _, k := range b.kernels {
+		text += k.text
+		list += fmt.Sprintf("    show(%q, %s);\n", k.name, k.name)
+	}
+	write(b.t, filepath.Join(b.dir, "k.cpp"), text+"int main() {\n"+list+"}\n")
+	_, err := b.tool("g++", "-std=c++20", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-o", "k.out", "k.cpp")
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	out, err := b.tool(filepath.Join(b.dir, "k.out"))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return out
+}
+
+func (b *batch) tool(name string, args ...string) (string, error) {
+	cmd := exec.Command(name, args...)
+	cmd.Dir = b.dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0")
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return "", fmt.Errorf("%s: %w\n%s", name, err, stderr.String())
+	}
+	return string(out), nil
+}

@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/kbind/kbind/bindgen"
@@ -23,7 +24,7 @@ var (
 	diffKeep = flag.String("difftest.keep", "", "a directory for the programs that fail")
 )
 
-const perBatch = 40 // programs in one file: building costs more than running
+const perBatch = 50 // programs in one file: building costs more than running
 
 // TestDifferential runs random kernels as kbind's CPU form and as g++ compiles them, and compares everything they compute. A kernel that kbind refuses, that
 // does not compile or vet as Go, or that computes something else is a bug of kbind, or of package progen.
@@ -66,17 +67,25 @@ func (b *batch) write() {
 func (b *batch) compare() {
 	for len(b.kernels) > 0 {
 		b.write()
+		var want string
+		var errCpp error
+		var wait sync.WaitGroup
+		wait.Go(func() { want, errCpp = b.runCpp() })
 		got, err := b.runGo()
+		wait.Wait()
+		if errCpp != nil {
+			b.t.Fatalf("seeds of %s: %v", b.kernels[0].name, errCpp)
+		}
 		if err != nil {
 			if !b.drop(err) {
 				b.t.Fatalf("seeds of %s: %v", b.kernels[0].name, err)
 			}
 			continue
 		}
-		want := strings.Split(b.runCpp(), "\n")
-		for i, line := range strings.Split(got, "\n") {
-			if line != want[i] {
-				b.report(b.kernels[i], fmt.Errorf("%s", slots(line, want[i])))
+		g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+		for i, k := range b.kernels {
+			if g[i] != w[i] {
+				b.report(k, errors.New(slots(g[i], w[i])))
 			}
 		}
 		return
@@ -214,7 +223,7 @@ func main() {
 `
 
 // runCpp compiles and runs the batch as a program of the host.
-func (b *batch) runCpp() string {
+func (b *batch) runCpp() (string, error) {
 	text := progen.Host + progen.Prologue
 	list := ""
 	for _, k := range b.kernels {
@@ -224,13 +233,9 @@ func (b *batch) runCpp() string {
 	write(b.t, filepath.Join(b.dir, "k.cpp"), text+"int main() {\n"+list+"}\n")
 	_, err := b.tool("g++", "-std=c++20", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-o", "k.out", "k.cpp")
 	if err != nil {
-		b.t.Fatal(err)
+		return "", err
 	}
-	out, err := b.tool(filepath.Join(b.dir, "k.out"))
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return out
+	return b.tool(filepath.Join(b.dir, "k.out"))
 }
 
 func (b *batch) tool(name string, args ...string) (string, error) {

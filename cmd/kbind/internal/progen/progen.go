@@ -124,7 +124,7 @@ func (g *gen) line(format string, args ...any) {
 
 // kernel writes the kernel itself: statements at its top level, a hash of a few variables after each, of all of them at the end.
 func (g *gen) kernel(name string) {
-	g.begin(70)
+	g.begin(25)
 	g.calls = g.funcs
 	g.vars = append(g.vars, g.globals...)
 	g.line("u64 h = %d;", g.r.IntN(1000))
@@ -133,9 +133,9 @@ func (g *gen) kernel(name string) {
 	for range 4 + g.r.IntN(5) {
 		g.declare()
 	}
-	for slot := 0; slot < 56 && g.budget > 0; slot++ {
+	for slot := 0; slot < 20 && g.budget > 0; slot++ {
 		g.statement(0)
-		for range 3 {
+		for range 2 {
 			v := pick(g, g.vars)
 			g.hash(v.name, v.t, v)
 		}

@@ -47,7 +47,11 @@ func (b *body) listInit(op operand, t QT) operand {
 	if n, direct := a.leaves(); direct && !isArray && (n <= 64 || a.zero()) && !hasArray(t) {
 		return value(a.expr(b), t, op.pos)
 	}
-	tmp := b.declareAgg(&ir.Var{Name: b.unique("t"), Type: b.lower(a.t.Unqual(), op.pos), Kind: ir.Temp, Space: ir.Private, Pos: op.pos}, a)
+	typ := b.lower(a.t.Unqual(), op.pos)
+	if typ == nil {
+		return operand{}
+	}
+	tmp := b.declareAgg(&ir.Var{Name: b.unique("t"), Type: typ, Kind: ir.Temp, Space: ir.Private, Pos: op.pos}, a)
 	return operand{mode: rvalue, typ: a.t.Unqual(), x: tmp, pos: op.pos}
 }
 

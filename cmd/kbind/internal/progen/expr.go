@@ -366,7 +366,7 @@ func (g *gen) integer(a *access, depth int) expr {
 		}
 	case k == 37:
 		e := g.arithmetic(readOnly.under(a), depth-1)
-		if g.chance(50) {
+		if g.chance(50) && e.t.bits == 0 {
 			return expr{"sizeof(" + e.s + ")", scalars[kULong], precPrimary}
 		}
 		return expr{"ty(" + e.at(precAssign) + ")", scalars[kInt], precPostfix}
@@ -587,7 +587,7 @@ func (g *gen) effect(a *access, depth int, ok func(*typ) bool) (expr, bool) {
 		if g.chance(50) {
 			return expr{op + e.at(precUnary), e.t, precUnary}, true
 		}
-		return expr{e.at(precPostfix) + op, e.t, precPostfix}, true
+		return expr{e.at(precPostfix) + op, scalars[e.t.kind], precPostfix}, true
 	}
 	return g.assign(a, e, depth, compound), true
 }

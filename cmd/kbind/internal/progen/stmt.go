@@ -94,7 +94,7 @@ func (g *gen) declare() {
 	case g.chance(20) && !ro:
 		e := g.arithmetic(full, 3)
 		if e.t.kind <= kDouble {
-			t = e.t
+			t = scalars[e.t.kind]
 			g.line("auto %s = %s;", name, e.at(precAssign))
 		} else {
 			g.line("%s = %s;", t.decl(name), g.convertible(full, t, 3).at(precAssign))
@@ -166,7 +166,7 @@ func (g *gen) stable(s string) bool {
 	return !strings.ContainsAny(s, "*+>")
 }
 
-func anyType(t *typ) bool { return t.kind != kPtr }
+func anyType(t *typ) bool { return t.kind != kPtr && t.bits == 0 }
 
 func (g *gen) declarePointer() {
 	base, elem, n, of, ro, ok := g.elements(anyType)
@@ -201,7 +201,7 @@ func (g *gen) declarePointer() {
 
 func (g *gen) declareReference() {
 	ro := g.chance(25)
-	e, v, ok := g.lvalue(full, !ro, func(t *typ) bool { return t.kind < kArray })
+	e, v, ok := g.lvalue(full, !ro, func(t *typ) bool { return t.kind < kArray && t.bits == 0 })
 	if !ok {
 		return
 	}
@@ -273,7 +273,7 @@ func (g *gen) movePointer() {
 
 // pun reads or writes a place through a pointer to another type.
 func (g *gen) pun() {
-	e, _, ok := g.lvalue(&access{effects: true, still: true}, true, func(t *typ) bool { return t.isScalar() && t.kind != kBool })
+	e, _, ok := g.lvalue(&access{effects: true, still: true}, true, func(t *typ) bool { return t.isScalar() && t.kind != kBool && t.bits == 0 })
 	if !ok {
 		return
 	}
@@ -444,7 +444,7 @@ func (g *gen) switchCase(depth int) {
 
 // walk runs a pointer over an array.
 func (g *gen) walk() {
-	base, elem, n, _, ro, ok := g.elements((*typ).isInt)
+	base, elem, n, _, ro, ok := g.elements(func(t *typ) bool { return t.isInt() && t.bits == 0 })
 	if !ok || g.weight*n > 60 || elem.kind == kBool {
 		g.assignment()
 		return

@@ -40,6 +40,7 @@ type typ struct {
 	class  bool     // made by a constructor that takes an int
 	under  *typ     // of an enum: its underlying type, nil when not fixed
 	scoped bool     // of an enum
+	bits   int      // the width of a bit-field; 0 for other objects
 	names  []string // of an enum's values
 }
 
@@ -113,10 +114,13 @@ func (t *typ) promoted() *typ {
 		}
 		return t.under.promoted()
 	}
-	if t.kind < kInt {
+	if t.kind < kInt || t.bits > 0 && (t.bits < 32 || t.bits == 32 && !t.isUnsigned()) {
 		return scalars[kInt]
 	}
-	return t
+	if t.bits == 32 {
+		return scalars[kUInt]
+	}
+	return scalars[t.kind]
 }
 
 // common is the type after the usual arithmetic conversions of C++ [expr.arith.conv], on a machine where long has 64 bits.
@@ -181,8 +185,13 @@ func (g *gen) newStruct() {
 		head = "union"
 	}
 	g.begin(0)
+	unit := scalars[kChar+kind(g.r.IntN(int(kFloat-kChar)))]
+	bitFields := !t.union && g.chance(20) // all of one type: kbind refuses those whose storage overlaps other members
 	for i := range 1 + g.r.IntN(5) {
 		ft := g.fieldType(t.union)
+		if bitFields {
+			ft = &typ{kind: unit.kind, name: unit.name, bits: 2 + g.r.IntN(8*unit.size()-1)}
+		}
 		t.fields = append(t.fields, field{fmt.Sprintf("m%d", i), ft})
 	}
 	if t.union { // initialising the first member leaves nothing undefined when it is the largest
@@ -190,7 +199,11 @@ func (g *gen) newStruct() {
 	}
 	fmt.Fprintf(&g.top, "%s %s {", head, t.name)
 	for _, f := range t.fields {
-		fmt.Fprintf(&g.top, " %s;", f.t.decl(f.name))
+		if f.t.bits > 0 {
+			fmt.Fprintf(&g.top, " %s : %d;", f.t.decl(f.name), f.t.bits)
+		} else {
+			fmt.Fprintf(&g.top, " %s;", f.t.decl(f.name))
+		}
 	}
 	fmt.Fprintf(&g.top, " };\n")
 	for _, f := range t.fields {
@@ -255,6 +268,8 @@ func (g *gen) constInit(t *typ) string {
 		return "{" + strings.Join(parts, ", ") + "}"
 	case t.kind == kEnum:
 		return pick(g, t.names)
+	case t.bits > 0:
+		return fmt.Sprint(g.r.IntN(2))
 	case t.isFloat():
 		return "(" + t.name + ")" + g.floatLiteral().s
 	}

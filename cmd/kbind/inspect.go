@@ -63,28 +63,38 @@ type (
 	targetReport struct {
 		OK    bool   `json:"ok"`
 		Error string `json:"error,omitempty"`
+		Code  string `json:"code,omitempty"`
+		File  string `json:"file,omitempty"`
 		Line  int    `json:"line,omitempty"`
 	}
 )
 
-// inspectCmd prints what the front end understood of each file. Every file is a unit of its own. It exits 1 when a file has errors, but prints all it knows.
+// inspectCmd prints what the front end understood of each file. Every file is a unit of its own, unless -unit joins them. It exits 1 when a file has errors, but prints all it knows.
 func inspectCmd(s *streams, args []string) error {
 	u := newFlags("inspect", s)
 	asJSON := u.set.Bool("json", false, "print JSON, as documented in `kbind help inspect`")
+	joined := u.set.Bool("unit", false, "read the files as one unit, as generate does; otherwise each is one")
 	if err := u.parse(s, args); err != nil {
 		return err
 	}
 	if len(u.files) == 0 {
 		return usagef("no input file")
 	}
+	var units [][]string
+	for _, f := range u.files {
+		units = append(units, []string{f})
+	}
+	if *joined {
+		units = [][]string{u.files}
+	}
 	r := inspection{Files: []fileReport{}}
 	failed := false
-	for _, f := range u.files {
-		m, diags, err := u.load(s, "", []string{f})
+	for _, unit := range units {
+		m, diags, err := u.load(s, "", unit)
 		if err != nil {
 			return err
 		}
-		r.Files = append(r.Files, inspectFile(f, m, diags))
+		r.Files = append(r.Files, inspectFile(unit[0], m, diags))
 		if !*asJSON {
 			failed = report(s, diags) != nil || failed
 		}
@@ -143,7 +153,8 @@ func inspectFile(path string, m *ir.Module, diags *diag.List) fileReport {
 			}
 			t := targetReport{OK: why == nil}
 			if why != nil {
-				t.Error, t.Line = why.Msg, m.Set.Position(why.Pos).Line
+				at := m.Set.Position(why.Pos)
+				t.Error, t.Code, t.File, t.Line = why.Msg, why.Code, at.File, at.Line
 			}
 			kr.Targets[target] = t
 		}

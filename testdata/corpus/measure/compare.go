@@ -1,108 +1,185 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 )
 
-// result is the comparison of both sides for one file.
-type result struct {
+// state is what became of a kernel.
+type state uint8
+
+// The states, from worse to better: a kernel that several units see counts as the best of them.
+const (
+	unseen     state = iota
+	noInstance       // a template that nothing in the unit instantiates
+	refused
+	lowered  // inspect says that target go is ok
+	emitted  // generate wrote it
+	compiled // the package that it is in builds and vets
+)
+
+// sight is one kernel as one unit shows it.
+type sight struct {
 	file     string
+	line     int
+	name     string
+	sure     bool   // clang has its signature, without an error in it
+	equal    bool   // and kbind has the same
+	wrong    string // how they differ
+	accepted bool   // clang accepts the unit
+	extra    bool   // kbind alone sees it, and clang saw the unit's file
+	state    state
+	why      string // of a refusal
+	whyLine  int
+}
+
+// result is the comparison of both sides for one unit.
+type result struct {
+	unit     unit
 	verdict  verdict
 	answer   answer
-	oracle   int // kernels clang finds in the file itself, with a signature it is sure of
-	unsure   int // kernels clang recovered from an error in; not compared
-	equal    int
-	wrong    []string // "line: name: what differs", each with both spellings
-	missing  []string
-	extra    []string
-	refused  []refusal // per kernel, target go
-	ok       int       // kernels whose target go is ok
-	none     int       // templates without an instance
-	measured int       // ok + refused + none
+	kernels  []sight
+	unsure   int    // kernels clang recovered from an error in; not compared
+	generate string // why generate failed
 }
 
-type refusal struct {
-	kernel string
-	line   int
-	why    string
-}
-
-// compare pairs the kernels of both sides: by name and line, then by name alone.
-func compare(file string, v verdict, a answer, stub map[string]string) result {
-	r := result{file: file, verdict: v, answer: a}
-	used := make([]bool, len(a.kernels))
+// compare pairs the kernels of both sides, those of the repository: by file, name and line, then by file and name.
+func compare(u unit, v verdict, a answer, stub map[string]string) result {
+	r := result{unit: u, verdict: v, answer: a}
 	var mine []kernel
-	elsewhere := map[string]bool{}
 	unsure := map[string]bool{}
 	for _, k := range v.kernels {
+		k.file = absolute(k.file)
 		switch {
-		case !sameFile(k.file, file):
-			elsewhere[k.qualified] = true
-		case k.invalid:
+		case !inside(k.file, u.top):
+		case k.invalid, errorInSignature(k, v.errors):
 			r.unsure++
-			unsure[k.qualified] = true
+			unsure[k.file+":"+k.qualified] = true
 		default:
 			mine = append(mine, k)
 		}
 	}
+	used := make([]bool, len(a.kernels))
+	pair := pairs(mine, a.kernels, used)
+	for i, k := range mine {
+		s := sight{file: k.file, line: k.line, name: k.qualified, sure: true, accepted: v.accepted}
+		if pair[i] < 0 {
+			if !k.special {
+				r.kernels = append(r.kernels, s)
+			}
+			continue
+		}
+		f := a.kernels[pair[i]]
+		s.wrong = differ(k, f, v, stub)
+		s.equal = s.wrong == ""
+		s.target(f)
+		r.kernels = append(r.kernels, s)
+	}
+	for j, f := range a.kernels {
+		if file := absolute(f.File); !used[j] && inside(file, u.top) {
+			name := plainName(f.Qualified)
+			s := sight{file: file, line: f.Line, name: name, accepted: v.accepted, extra: v.err == nil && !unsure[file+":"+name]}
+			s.target(f)
+			r.kernels = append(r.kernels, s)
+		}
+	}
+	return r
+}
+
+// errorInSignature reports whether one of clang's errors stands between a kernel's name and its body: clang drops a parameter that it does not understand.
+func errorInSignature(k kernel, errors []string) bool {
+	var text []byte
+	for _, e := range errors {
+		file, rest, _ := strings.Cut(e, ":")
+		number, _, _ := strings.Cut(rest, ":")
+		line := atoi([]byte(number))
+		if line < k.line || absolute(file) != k.file {
+			continue
+		}
+		if text == nil {
+			text, _ = os.ReadFile(k.file)
+		}
+		if lines := bytes.Split(text, []byte("\n")); line <= len(lines) && !bytes.ContainsAny(bytes.Join(lines[k.line-1:line-1], nil), "{;") {
+			return true
+		}
+	}
+	return false
+}
+
+// pairs returns for each kernel of clang's the index of kbind's, or -1.
+func pairs(mine []kernel, theirs []found, used []bool) []int {
 	pair := make([]int, len(mine))
 	for i := range pair {
 		pair[i] = -1
 	}
 	for _, exact := range []bool{true, false} {
 		for i, k := range mine {
-			for j, f := range a.kernels {
-				if pair[i] < 0 && !used[j] && sameFile(f.File, file) && plainName(f.Qualified) == k.qualified && (!exact || f.Line == k.line) {
+			for j, f := range theirs {
+				if pair[i] < 0 && !used[j] && plainName(f.Qualified) == k.qualified && absolute(f.File) == k.file && (!exact || f.Line == k.line) {
 					pair[i], used[j] = j, true
 				}
 			}
 		}
 	}
-	r.oracle = len(mine)
-	for i, k := range mine {
-		if pair[i] < 0 {
-			if !k.special {
-				r.missing = append(r.missing, fmt.Sprintf("%s:%d: %s", file, k.line, k.qualified))
-			} else {
-				r.oracle--
-			}
-			continue
-		}
-		if d := differ(k, a.kernels[pair[i]], v, stub); d != "" {
-			r.wrong = append(r.wrong, fmt.Sprintf("%s:%d: %s: %s", file, k.line, k.qualified, d))
-		} else {
-			r.equal++
-		}
-	}
-	for j, f := range a.kernels {
-		name := plainName(f.Qualified)
-		if !used[j] && sameFile(f.File, file) && !elsewhere[name] && !unsure[name] {
-			r.extra = append(r.extra, fmt.Sprintf("%s:%d: %s", file, f.Line, f.Qualified))
-		}
-		r.target(f)
-	}
-	return r
+	return pair
 }
 
-// target counts what becomes of a kernel on the CPU.
-func (r *result) target(f found) {
-	r.measured++
+func absolute(file string) string {
+	if abs, err := filepath.Abs(filepath.FromSlash(file)); err == nil {
+		return abs
+	}
+	return file
+}
+
+func inside(file, dir string) bool {
+	return strings.HasPrefix(file, dir+string(filepath.Separator))
+}
+
+// target fills in what becomes of a kernel on the CPU.
+func (s *sight) target(f found) {
 	t, ok := f.Targets["go"]
 	switch {
 	case len(f.Template) > 0 && len(f.Instances) == 0:
-		r.none++
+		s.state = noInstance
 	case !ok:
-		r.refused = append(r.refused, refusal{f.Qualified, f.Line, "inspect says nothing about target go"})
+		s.state, s.why, s.whyLine = refused, "inspect says nothing about target go", f.Line
 	case !t.OK:
-		r.refused = append(r.refused, refusal{f.Qualified, t.Line, t.Error})
+		s.state, s.why, s.whyLine = refused, t.Error, t.Line
 	default:
-		r.ok++
+		s.state = lowered
 	}
 }
 
-func sameFile(a, b string) bool { return a == "" || filepath.Clean(a) == filepath.Clean(b) }
+// merge joins what two units show of one kernel.
+func (s *sight) merge(t sight) {
+	s.sure, s.accepted, s.equal = s.sure || t.sure, s.accepted || t.accepted, s.equal || t.equal
+	s.extra = s.extra && t.extra
+	if s.wrong == "" {
+		s.wrong = t.wrong
+	}
+	if t.state > s.state {
+		s.state, s.why, s.whyLine = t.state, t.why, t.whyLine
+	}
+}
+
+// foreign reports whether a refusal is for want of a third-party header or library: what kbind cannot know.
+func (s *sight) foreign() bool {
+	if s.state != refused {
+		return false
+	}
+	if strings.Contains(s.why, "was not found)") {
+		return true
+	}
+	for _, library := range []string{"cub::", "hipcub::", "rocprim::", "thrust::", "cutlass::", "cute::", "CUB", "Thrust", "CUTLASS"} {
+		if strings.Contains(s.why, library) {
+			return true
+		}
+	}
+	return false
+}
 
 // plainName drops what kbind may write for an anonymous namespace.
 func plainName(s string) string {

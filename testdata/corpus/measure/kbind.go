@@ -15,6 +15,7 @@ import (
 type (
 	inspection struct {
 		Files []struct {
+			Dialect string       `json:"dialect"`
 			Errors  []diagnostic `json:"errors"`
 			Kernels []found      `json:"kernels"`
 		} `json:"files"`
@@ -44,6 +45,7 @@ type (
 		Targets map[string]struct {
 			OK    bool   `json:"ok"`
 			Error string `json:"error"`
+			File  string `json:"file"`
 			Line  int    `json:"line"`
 		} `json:"targets"`
 	}
@@ -51,6 +53,7 @@ type (
 
 // answer is what kbind says about one file, or how it failed to.
 type answer struct {
+	dialect string
 	kernels []found
 	errors  []diagnostic
 	took    time.Duration
@@ -58,14 +61,33 @@ type answer struct {
 	panic   string // the first line of a panic, or of output that is no JSON
 }
 
-// inspectKbind runs kbind on one file.
-func inspectKbind(kbind, file string, include []string, timeout time.Duration) answer {
+// flags are what kbind is told about a unit, without its files.
+func (u *unit) flags() []string {
+	args := []string{"-all"}
+	if u.embedded {
+		args = append(args, "-embedded")
+	}
+	for _, d := range u.include {
+		args = append(args, "-I", d)
+	}
+	for _, d := range u.defines {
+		args = append(args, "-D", d)
+	}
+	if u.std != "" {
+		args = append(args, "-std", u.std)
+	}
+	return args
+}
+
+// inspectKbind runs kbind on one unit.
+func inspectKbind(kbind string, u unit, timeout time.Duration) answer {
 	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
-	args := []string{"inspect", "-json", "-all", file, "--"}
-	for _, d := range include {
-		args = append(args, "-I"+d)
+	args := append([]string{"inspect", "-json"}, u.flags()...)
+	if len(u.files) > 1 {
+		args = append(args, "-unit")
 	}
+	args = append(args, u.files...)
 	var out, errs bytes.Buffer
 	cmd := exec.CommandContext(ctx, kbind, args...)
 	cmd.Stdout, cmd.Stderr = &out, &errs
@@ -89,6 +111,7 @@ func inspectKbind(kbind, file string, include []string, timeout time.Duration) a
 		}
 		return a
 	}
+	a.dialect = r.Files[0].Dialect
 	a.kernels, a.errors = r.Files[0].Kernels, r.Files[0].Errors
 	if strings.Contains(errs.String(), "panic") {
 		a.panic = firstLines(errs.String(), 12)

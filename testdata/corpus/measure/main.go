@@ -2,24 +2,38 @@
 //
 //	go run ./testdata/corpus/measure -details details.md DIRECTORY
 //
-// DIRECTORY holds checked-out repositories, one in each subdirectory. Every .cu and .cl file in them is given to `kbind inspect -json -all` and, as an independent
-// oracle, to clang, which needs no CUDA toolkit: a stub of our own (stub/*.h) declares what kernels and their hosts name. The signatures of the kernels
-// defined in the file are compared: qualified name, line, parameter names, canonical types, extern "C". A Markdown table goes to standard output.
-// Kernels whose declaration clang finds an error in are not compared. Nothing is written below DIRECTORY.
+// DIRECTORY holds checked-out repositories, one in each subdirectory; a file COMMITS in it says "SUBDIRECTORY COMMIT" a line for those that are no git checkouts.
+// Every .cu, .hip, .cl and .opencl file in them is a unit, but for those that recipes.go joins. A unit is given to `kbind inspect -json -all` and, as an independent
+// oracle, to clang, which needs no CUDA toolkit: a stub of our own (stub/*.h) declares what kernels and their hosts name. Both get the same include
+// directories (include.go) and macros. The signatures of the kernels defined in the repository are compared: qualified name, line, parameter names, canonical types,
+// extern "C". A kernel in a header counts once, however many units include it. Kernels whose declaration clang finds an error in are not compared.
+//
+// With -go, every unit is also generated with -all into a module of its own, and the Go command vets and builds the packages. That takes
+// half an hour at first; the packages stay in the directory that -work names, so that a later run pays for what changed.
+//
+// Clang's verdicts on repositories with a known commit are kept there too.
+//
+// A Markdown table goes to standard output. Nothing is written below DIRECTORY.
 package main
 
 import (
 	"flag"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"sort"
 	"strings"
 	"sync"
 	"time"
 )
+
+// options are the command line.
+type options struct {
+	kbind, clang, details, only, work string
+	build                             bool
+	timeout                           time.Duration
+	parallel                          int
+}
 
 func main() {
 	if err := run(); err != nil {
@@ -29,115 +43,79 @@ func main() {
 }
 
 func run() error {
-	kbind := flag.String("kbind", "", "the kbind `binary` to measure (default: ./cmd/kbind is built)")
-	clang := flag.String("clang", "clang-19", "the oracle")
-	details := flag.String("details", "", "write everything to this `file`")
-	only := flag.String("only", "", "only files whose path contains this `text`")
-	timeout := flag.Duration("timeout", 20*time.Second, "for each file and each side")
-	parallel := flag.Int("parallel", 2, "files at once")
+	var opt options
+	flag.StringVar(&opt.kbind, "kbind", "", "the kbind `binary` to measure (default: ./cmd/kbind is built)")
+	flag.StringVar(&opt.clang, "clang", "clang-19", "the oracle")
+	flag.StringVar(&opt.details, "details", "", "write everything to this `file`")
+	flag.StringVar(&opt.only, "only", "", "only files whose path contains one of these `texts`, separated by commas")
+	flag.StringVar(&opt.work, "work", filepath.Join(os.TempDir(), "kbind-measure"), "where generated packages and clang's verdicts are kept")
+	flag.BoolVar(&opt.build, "go", false, "also generate, vet and build Go; run it in kbind's own module")
+	flag.DurationVar(&opt.timeout, "timeout", 20*time.Second, "for each file and each side")
+	flag.IntVar(&opt.parallel, "parallel", 2, "files at once")
 	flag.Parse()
 	if flag.NArg() != 1 {
 		return fmt.Errorf("want one directory of checked-out repositories")
+	}
+	root, err := filepath.Abs(flag.Arg(0))
+	if err != nil {
+		return err
 	}
 	tmp, err := os.MkdirTemp("", "measure")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(tmp)
-	if *kbind == "" {
-		*kbind = filepath.Join(tmp, "kbind")
-		if out, err := exec.Command("go", "build", "-o", *kbind, "./cmd/kbind").CombinedOutput(); err != nil {
+	if opt.kbind == "" {
+		opt.kbind = filepath.Join(tmp, "kbind")
+		if out, err := exec.Command("go", "build", "-o", opt.kbind, "./cmd/kbind").CombinedOutput(); err != nil {
 			return fmt.Errorf("building kbind: %w\n%s", err, out)
 		}
 	}
-	o, err := newOracle(*clang, tmp)
+	o, err := newOracle(opt.clang, tmp)
 	if err != nil {
 		return err
 	}
-	names, files, err := collect(flag.Arg(0), *only)
+	repos, err := collect(root, strings.Split(opt.only, ","))
 	if err != nil {
 		return err
 	}
-	results := map[string][]result{}
-	for _, n := range names {
-		results[n] = measure(o, *kbind, filepath.Join(flag.Arg(0), n), files[n], *timeout, *parallel)
+	ids := commits(root, repos)
+	var all []result
+	for _, r := range repos {
+		all = append(all, measure(o, &opt, r.units, ids[r.name])...)
 	}
-	report(os.Stdout, names, results, false)
-	if *details == "" {
+	if opt.build {
+		if err := buildAll(&opt, root, all); err != nil {
+			return err
+		}
+	}
+	s := summarise(all, ids)
+	s.print(os.Stdout, false)
+	if opt.details == "" {
 		return nil
 	}
-	f, err := os.Create(*details)
+	f, err := os.Create(opt.details)
 	if err != nil {
 		return err
 	}
-	report(f, names, results, true)
+	s.print(f, true)
 	return f.Close()
 }
 
-// collect lists the repositories below root and the .cu and .cl files of each.
-func collect(root, only string) ([]string, map[string][]string, error) {
-	entries, err := os.ReadDir(root)
-	if err != nil {
-		return nil, nil, err
-	}
-	files := map[string][]string{}
-	var names []string
-	for _, e := range entries {
-		if !e.IsDir() {
-			continue
-		}
-		err := filepath.WalkDir(filepath.Join(root, e.Name()), func(p string, d fs.DirEntry, err error) error {
-			if err == nil && d.Type().IsRegular() && (strings.HasSuffix(p, ".cu") || strings.HasSuffix(p, ".cl")) && strings.Contains(p, only) {
-				files[e.Name()] = append(files[e.Name()], p)
-			}
-			return err
-		})
-		if err != nil {
-			return nil, nil, err
-		}
-		if len(files[e.Name()]) > 0 {
-			names = append(names, e.Name())
-		}
-	}
-	sort.Strings(names)
-	return names, files, nil
-}
-
-func measure(o *oracle, kbind, repo string, files []string, timeout time.Duration, parallel int) []result {
-	rs := make([]result, len(files))
+// measure asks both sides about every unit.
+func measure(o *oracle, opt *options, units []unit, commit string) []result {
+	rs := make([]result, len(units))
 	var wg sync.WaitGroup
-	slots := make(chan struct{}, parallel)
-	for i, f := range files {
+	slots := make(chan struct{}, opt.parallel)
+	for i, u := range units {
 		slots <- struct{}{}
 		wg.Add(1)
 		go func() {
 			defer wg.Done()
 			defer func() { <-slots }()
-			dirs := includeDirs(repo, f)
-			a := inspectKbind(kbind, f, dirs, timeout)
-			rs[i] = compare(f, o.inspect(f, dirs, timeout), a, o.stub)
+			rs[i] = compare(u, o.cached(u, commit, opt.work, opt.timeout), inspectKbind(opt.kbind, u, opt.timeout), o.stub)
 		}()
 	}
 	wg.Wait()
 	return rs
-}
-
-// includeDirs are the directories a build would likely search, those that exist.
-func includeDirs(repo, file string) []string {
-	dir := filepath.Dir(file)
-	parent := filepath.Dir(dir)
-	var out []string
-	seen := map[string]bool{}
-	for _, d := range []string{dir, parent, filepath.Join(dir, "include"), filepath.Join(parent, "include"), filepath.Join(parent, "common"), filepath.Join(parent, "src"),
-		filepath.Join(parent, "inc"), filepath.Dir(parent), filepath.Join(repo, "include"), filepath.Join(repo, "Common"), filepath.Join(repo, "common"), filepath.Join(repo, "src", "include")} {
-		rel, err := filepath.Rel(repo, d)
-		if err != nil || strings.HasPrefix(rel, "..") || seen[d] {
-			continue
-		}
-		seen[d] = true
-		if st, err := os.Stat(d); err == nil && st.IsDir() {
-			out = append(out, d)
-		}
-	}
-	return out
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -278,10 +279,10 @@ func TestReadAST(t *testing.T) {
 
 func TestCompare(t *testing.T) {
 	ker := func(name string, line int, params ...param) kernel {
-		return kernel{qualified: name, file: "a.cu", line: line, params: params}
+		return kernel{qualified: name, file: "/r/a.cu", line: line, params: params}
 	}
 	fnd := func(name string, line int, params ...string) found {
-		f := found{Qualified: name, File: "a.cu", Line: line}
+		f := found{Qualified: name, File: "/r/a.cu", Line: line}
 		for _, p := range params {
 			n, typ, _ := strings.Cut(p, " ")
 			f.Params = append(f.Params, struct {
@@ -292,20 +293,53 @@ func TestCompare(t *testing.T) {
 		}
 		return f
 	}
+	inHeader := fnd("other", 2)
+	inHeader.File = "/r/sub/../b.cuh"
 	v := verdict{typedefs: typedefs{{"real": "float"}}, kernels: []kernel{
 		ker("same", 1, param{name: "a", typ: "const real *"}), ker("moved", 5), ker("typed", 9, param{name: "a", typ: "int"}), ker("lost", 12),
-		{qualified: "guessed", file: "a.cu", line: 20, invalid: true}, {qualified: "other", file: "b.cuh", line: 2}}}
-	r := compare("a.cu", v, answer{kernels: []found{fnd("same", 1, "a float const*"), fnd("moved", 6), fnd("typed", 9, "a unsigned int"), fnd("new", 30), fnd("guessed", 20)}}, nil)
-	if r.oracle != 4 || r.unsure != 1 || r.equal != 1 || len(r.wrong) != 2 || len(r.missing) != 1 || len(r.extra) != 1 {
-		t.Fatalf("%+v", r)
+		{qualified: "guessed", file: "/r/a.cu", line: 20, invalid: true}, {qualified: "other", file: "/r/b.cuh", line: 2}, {qualified: "foreign", file: "/usr/b.cuh", line: 2}}}
+	u := unit{top: "/r", files: []string{"/r/a.cu"}}
+	a := answer{kernels: []found{fnd("same", 1, "a float const*"), fnd("moved", 6), fnd("typed", 9, "a unsigned int"), fnd("new", 30), fnd("guessed", 20), inHeader}}
+	s := summarise([]result{compare(u, v, a, nil), compare(u, v, a, nil)}, nil)
+	all := s.all
+	if all.units != 2 || all.sure != 5 || all.equal != 2 || all.wrong != 2 || all.missing != 1 || all.extra != 1 || all.found != 6 {
+		t.Fatalf("%+v", all)
 	}
-	for i, want := range []string{"line: clang 5, kbind 6", "type of a: clang `int`, kbind `unsigned int`"} {
-		if !strings.Contains(r.wrong[i], want) {
-			t.Errorf("wrong[%d] = %q, want %q in it", i, r.wrong[i], want)
+	var b strings.Builder
+	s.print(&b, true)
+	for _, want := range []string{"line: clang 5, kbind 6", "type of a: clang `int`, kbind `unsigned int`", "- /r/a.cu:12: lost", "- /r/a.cu:30: new"} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("no %q in\n%s", want, b.String())
 		}
 	}
-	if !strings.Contains(r.missing[0], "a.cu:12: lost") || !strings.Contains(r.extra[0], "a.cu:30: new") {
-		t.Errorf("missing %q, extra %q", r.missing, r.extra)
+}
+
+func TestIncludeDirectories(t *testing.T) {
+	root := t.TempDir()
+	file := func(name, text string) string {
+		p := filepath.Join(root, filepath.FromSlash(name))
+		if err := write(p, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	main := file("app/src/main.cu", "#include \"near.h\"\n#include <util/far.h>\n# include \"inc.h\"\n#include <vector>\n#include \"none.h\"\n")
+	files := []string{main, file("app/src/near.h", ""), file("lib/util/far.h", "#include \"deep.h\"\n"), file("app/include/inc.h", ""), file("other/include/inc.h", ""), file("lib/deep/deep.h", ""),
+		file("lib/vector", "")}
+	got := newHeaderIndex(files).directories([]string{main})
+	for i := range got {
+		got[i], _ = filepath.Rel(root, got[i])
+		got[i] = filepath.ToSlash(got[i])
+	}
+	if want := "lib app/include lib/deep"; strings.Join(got, " ") != want {
+		t.Errorf("%v, want %s", got, want)
+	}
+}
+
+func TestRawStrings(t *testing.T) {
+	in := "// x\nR\"(\nint a;\n)\"\n\", \" R\"(b)\" c"
+	if got, want := string(rawStrings([]byte(in))), "    \n   \nint a;\n  \n        b    "; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 

@@ -3,7 +3,9 @@ package main
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"embed"
+	"encoding/hex"
 	"fmt"
 	"os"
 	"os/exec"
@@ -26,6 +28,8 @@ type oracle struct {
 	flags []string
 	known typedefs // of the stub and of the C library
 	stub  map[string]string
+
+	stubHash string // of the stub's text, the flags and clang's version
 }
 
 // verdict is what the oracle says about one file.
@@ -45,6 +49,7 @@ var stubFiles embed.FS
 // newOracle writes the stub and precompiles it.
 func newOracle(clang, dir string) (*oracle, error) {
 	o := &oracle{clang: clang, dir: dir}
+	hash := sha256.New()
 	entries, err := stubFiles.ReadDir("stub")
 	if err != nil {
 		return nil, err
@@ -54,6 +59,7 @@ func newOracle(clang, dir string) (*oracle, error) {
 		if err != nil {
 			return nil, err
 		}
+		hash.Write(text)
 		if err := write(filepath.Join(dir, "stub", e.Name()), text); err != nil {
 			return nil, err
 		}
@@ -75,6 +81,12 @@ func newOracle(clang, dir string) (*oracle, error) {
 	// Clang's own CUDA wrappers of the standard headers would clash with the stub's way of making everything callable on the device.
 	o.flags = []string{"-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_80", "-nocudainc", "-nocudalib", "-nobuiltininc", "-isystem",
 		filepath.Join(strings.TrimSpace(string(res)), "include"), "-std=c++17", "-w", "-Wno-register", "-Wno-c++11-narrowing", "-ferror-limit=0", "-Xclang", "-fcuda-allow-variadic-functions", "-fsyntax-only"}
+	version, err := exec.Command(clang, "--version").Output()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", clang, err)
+	}
+	fmt.Fprintf(hash, "%s %q %s", version, o.flags, toolkitHeaders)
+	o.stubHash = hex.EncodeToString(hash.Sum(nil))
 	pch := exec.Command(clang, append(append([]string{}, o.flags...), "-Xclang", "-emit-pch", filepath.Join(dir, "stub", "heavy.h"))...)
 	var errs bytes.Buffer
 	pch.Stderr = &errs
@@ -132,8 +144,8 @@ func libraryTypedefs() map[string]string {
 var missingHeader = regexp.MustCompile(`fatal error: '([^']+)' file not found`)
 var errorLine = regexp.MustCompile(`(?m)^[^ \n].*?:\d+:\d+: (?:fatal )?error: .*$`)
 
-// inspect asks clang about one file. A header that is not there becomes an empty file, and clang is asked again.
-func (o *oracle) inspect(file string, include []string, timeout time.Duration) verdict {
+// inspect asks clang about one unit. A header that is not there becomes an empty file, and clang is asked again.
+func (o *oracle) inspect(u unit, timeout time.Duration) verdict {
 	v := verdict{}
 	own, err := os.MkdirTemp(o.dir, "missing")
 	if err != nil {
@@ -145,8 +157,12 @@ func (o *oracle) inspect(file string, include []string, timeout time.Duration) v
 	if err := os.MkdirAll(deep, 0o777); err != nil {
 		return verdict{err: err}
 	}
+	files, err := o.texts(u, own)
+	if err != nil {
+		return verdict{err: err}
+	}
 	for range 40 {
-		d, text, err := o.run(file, append(include, deep), timeout)
+		d, text, err := o.run(u, files, deep, timeout)
 		if err != nil {
 			v.err = err
 			return v
@@ -166,6 +182,9 @@ func (o *oracle) inspect(file string, include []string, timeout time.Duration) v
 			}
 		}
 		v.kernels = d.kernels
+		for i := range v.kernels {
+			v.kernels[i].file = strings.TrimPrefix(filepath.Clean(v.kernels[i].file), filepath.Join(own, "text"))
+		}
 		v.records = d.records
 		v.typedefs = append(typedefs{d.typedefs}, o.known...)
 		v.accepted = len(v.errors) == 0 && len(v.missing) == 0
@@ -175,24 +194,78 @@ func (o *oracle) inspect(file string, include []string, timeout time.Duration) v
 	return v
 }
 
-func (o *oracle) run(file string, include []string, timeout time.Duration) (dump, string, error) {
+// texts are the files that clang is to read: the unit's own, or, of embedded kernels, copies in dir in which only what stands in raw strings is left.
+func (o *oracle) texts(u unit, dir string) ([]string, error) {
+	if !u.embedded {
+		return u.files, nil
+	}
+	var out []string
+	for _, f := range u.files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			return nil, err
+		}
+		path := filepath.Join(dir, "text", f)
+		if err := write(path, rawStrings(text)); err != nil {
+			return nil, err
+		}
+		out = append(out, path)
+	}
+	return out, nil
+}
+
+// rawStrings blanks everything but the contents of R"(...)", keeping lines and columns.
+func rawStrings(text []byte) []byte {
+	out := bytes.Repeat([]byte(" "), len(text))
+	for i, c := range text {
+		if c == '\n' {
+			out[i] = c
+		}
+	}
+	for at := 0; ; {
+		i := bytes.Index(text[at:], []byte(`R"(`))
+		if i < 0 {
+			return out
+		}
+		start := at + i + 3
+		end := bytes.Index(text[start:], []byte(`)"`))
+		if end < 0 {
+			return out
+		}
+		copy(out[start:start+end], text[start:start+end])
+		at = start + end + 2
+	}
+}
+
+func isOpenCL(file string) bool {
+	return strings.HasSuffix(file, ".cl") || strings.HasSuffix(file, ".opencl")
+}
+
+func (o *oracle) run(u unit, files []string, last string, timeout time.Duration) (dump, string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
 	var args []string
-	if strings.HasSuffix(file, ".cl") {
-		args = []string{"-x", "cl", "-cl-std=CL1.2", "-Xclang", "-finclude-default-header", "-w", "-ferror-limit=0", "-fsyntax-only", "-target", "spir64"}
+	if isOpenCL(u.name()) {
+		std := u.std
+		if std == "" {
+			std = "CL1.2"
+		}
+		args = []string{"-x", "cl", "-cl-std=" + std, "-Xclang", "-finclude-default-header", "-w", "-ferror-limit=0", "-fsyntax-only", "-target", "spir64"}
 	} else {
 		args = append(args, o.flags...)
 		args = append(args, "-Xclang", "-include-pch", "-Xclang", filepath.Join(o.dir, "stub.pch"))
 	}
-	for i, d := range include {
-		if i == len(include)-1 {
-			args = append(args, "-idirafter", filepath.Join(o.dir, "toolkit"), "-idirafter", d)
-		} else {
-			args = append(args, "-I", d)
-		}
+	for _, d := range u.include {
+		args = append(args, "-I", d)
 	}
-	cmd := exec.CommandContext(ctx, o.clang, append(args, "-Xclang", "-ast-dump=json", file)...)
+	args = append(args, "-idirafter", filepath.Join(o.dir, "toolkit"), "-idirafter", last)
+	for _, d := range u.defines {
+		args = append(args, "-D"+d)
+	}
+	for _, f := range files[:len(files)-1] {
+		args = append(args, "-include", f)
+	}
+	cmd := exec.CommandContext(ctx, o.clang, append(args, "-Xclang", "-ast-dump=json", files[len(files)-1])...)
 	var errs bytes.Buffer
 	cmd.Stderr = &errs
 	pipe, err := cmd.StdoutPipe()

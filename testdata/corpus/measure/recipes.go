@@ -1,0 +1,64 @@
+package main
+
+import (
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+// A recipe says how a repository's own build makes units of its files: it completes the unit that holds the file rel (relative to the repository), or
+// returns false when that file is none.
+type recipe func(rel string, u *unit) bool
+
+// recipes are for repositories whose host programs join files or define macros when they compile kernels. They state what those hosts do.
+func recipes() map[string]recipe {
+	return map[string]recipe{
+		"CNugteren+CLBlast": clblast,
+		"ggml-org+ggml": func(rel string, u *unit) bool {
+			u.std = "CL2.0"
+			return isUnit(rel)
+		},
+		"yuhc+gpu-rodinia": func(rel string, u *unit) bool {
+			u.defines = rodiniaDefines(rel)
+			return isUnit(rel)
+		},
+	}
+}
+
+var rawInclude = regexp.MustCompile(`(?m)^\s*#include\s+"([^"]+\.opencl)"`)
+
+// clblast: a routine's C++ file includes the raw strings that its program is made of; the class Routine puts common.opencl and two macros in front.
+func clblast(rel string, u *unit) bool {
+	if !strings.HasPrefix(rel, "src/routines/") || path.Ext(rel) != ".cpp" {
+		return false
+	}
+	host := u.files[0]
+	text, err := os.ReadFile(host)
+	if err != nil {
+		return false
+	}
+	u.files = []string{filepath.Join(u.top, "src", "kernels", "common.opencl")}
+	for _, m := range rawInclude.FindAllSubmatch(text, -1) {
+		u.files = append(u.files, filepath.Join(filepath.Dir(host), filepath.FromSlash(string(m[1]))))
+	}
+	u.embedded = true
+	routine := strings.ToUpper(strings.TrimPrefix(strings.TrimSuffix(path.Base(rel), ".cpp"), "x"))
+	u.defines = []string{"PRECISION=32", "ROUTINE_" + routine}
+	return len(u.files) > 1
+}
+
+// rodiniaDefines are the options that the hosts of rodinia's OpenCL programs build with: block sizes, with their defaults.
+func rodiniaDefines(rel string) []string {
+	if !strings.HasPrefix(rel, "opencl/") {
+		return nil
+	}
+	switch strings.Split(rel, "/")[1] {
+	case "hotspot", "lud", "nw":
+		return []string{"BLOCK_SIZE=16"}
+	case "b+tree":
+		return []string{"DEFAULT_ORDER=256", "DEFAULT_ORDER_2=256"}
+	}
+	return nil
+}

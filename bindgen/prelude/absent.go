@@ -26,7 +26,7 @@ func absentRows() []absent {
 		{"cub::* hipcub::* rocprim::*", "the collectives of CUB are not supported in kernel bodies"},
 		{"thrust::*", "Thrust is not supported in kernel bodies"},
 		{"cutlass::* cute::*", "CUTLASS is not supported in kernel bodies"},
-		{"curand* hiprand* rocrand*", "random number generators of cuRAND are not supported in kernel bodies"},
+		{"curand_poisson* curand_discrete* curand_mtgp32* curandStateSobol* curandStateScrambled* curandStateMtgp32* curandDirection* curandDiscrete* hiprand* rocrand*", "this part of cuRAND is not supported in kernel bodies"},
 		{"cuda::* nvstd::*", "the CUDA C++ standard library is not supported in kernel bodies"},
 		{"malloc free calloc realloc __nv_* alloca __builtin_alloca", "memory allocation is not supported in kernel bodies"},
 		{"cudaMalloc* cudaFree* cudaMemcpy* cudaMemset* cudaDeviceSynchronize cudaGetLastError cudaStream* cudaEvent* cudaLaunch* cudaGet* cudaFunc* cudaGrid* cudaTrigger*",

@@ -3,6 +3,8 @@
 // It is an archive: Macros are read first, then the unit, and then Declarations gives those declarations that the unit's tokens mention, so that a unit
 // pays for what it uses. The headers in src are what people read and edit; go generate makes the *.decls files of them.
 //
+// The vendors' header libraries (cuRAND and so on) are in files of their own, which are looked at only for a unit that mentions one of their keys.
+//
 // A builtin that C can express is an inline function with a body; one that needs the device is a prototype bound to an operation of ir's table. Declarations
 // are parsed first and hold no macros, so user macros cannot hurt them; a user declaration with the same signature hides the prelude's. It uses these attributes, all written as __attribute__((...)) among the specifiers:
 //

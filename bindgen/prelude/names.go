@@ -11,6 +11,9 @@ func Names(lang Lang) []string {
 	case OpenCL:
 		text = openclDecls
 	}
+	for _, lib := range libraries(lang) {
+		text += lib.text
+	}
 	var names []string
 	for line := range strings.Lines(text) {
 		list, _, _ := strings.Cut(line, "\t")

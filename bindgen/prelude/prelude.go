@@ -2,6 +2,7 @@ package prelude
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 )
 
@@ -15,6 +16,8 @@ var (
 	hipDecls string
 	//go:embed opencl.decls
 	openclDecls string
+	//go:embed curand.decls
+	curandDecls string
 
 	//go:embed macros/cuda.h
 	cudaMacros string
@@ -61,15 +64,21 @@ func Macros(lang Lang) []File {
 // these mention in turn, in an order in which each comes after what it needs. The text has no macros and no directives. It is parsed before the
 // unit's own tokens. A nil mentioned asks for everything.
 func Declarations(lang Lang, mentioned func(name string) bool) File {
-	text := cudaDecls
-	switch lang {
-	case HIP:
-		text += hipDecls
-	case OpenCL:
-		text = openclDecls
-	}
 	l := linker{mentioned: mentioned, also: map[string]bool{}}
-	l.read(text)
+	switch lang {
+	case CUDA:
+		l.read(cudaDecls)
+	case HIP:
+		l.read(cudaDecls)
+		l.read(hipDecls)
+	case OpenCL:
+		l.read(openclDecls)
+	}
+	for _, lib := range libraries(lang) {
+		if slices.ContainsFunc(strings.Fields(lib.keys), l.wants) {
+			l.read(lib.text)
+		}
+	}
 	for l.pass() {
 	}
 	var b strings.Builder
@@ -82,6 +91,21 @@ func Declarations(lang Lang, mentioned func(name string) bool) File {
 	return File{"<" + langNames[lang] + " builtins>", []byte(b.String())}
 }
 
+// library holds the declarations of a header library of the vendor. A unit that mentions none of the keys does not pay for it.
+type library struct{ text, keys string }
+
+func libraries(lang Lang) []library {
+	if lang == OpenCL {
+		return nil
+	}
+	return []library{
+		{curandDecls, curandStates},
+	}
+}
+
+// curandStates are the types without which no kernel draws a random number.
+const curandStates = `curandState curandState_t curandStateXORWOW curandStateXORWOW_t curandStatePhilox4_32_10 curandStatePhilox4_32_10_t curandStateMRG32k3a curandStateMRG32k3a_t`
+
 // linker takes the declarations that are needed from a list, as a linker takes members from a library.
 type linker struct {
 	lines     []declLine
@@ -92,19 +116,20 @@ type linker struct {
 // declLine is one line of a *.decls file (see gen/main.go): names, a tab, a declaration.
 type declLine struct {
 	names, text string
-	space       string // the namespace, "" for the global one
+	space       string // the namespace, "a::b" for one in another, "" for the global one
 	taken       bool
 }
 
 func (l *linker) read(text string) {
-	l.lines = make([]declLine, 0, strings.Count(text, "\n"))
+	l.lines = slices.Grow(l.lines, strings.Count(text, "\n"))
 	for text != "" {
 		var line string
 		line, text, _ = strings.Cut(text, "\n")
 		names, decl, _ := strings.Cut(line, "\t")
 		d := declLine{names: names, text: decl}
-		if space, _, ok := strings.Cut(names, ":"); ok {
-			d.space = space
+		first, _, _ := strings.Cut(names, " ")
+		if i := strings.LastIndexByte(first, ':'); i >= 0 {
+			d.space = first[:i]
 		}
 		l.lines = append(l.lines, d)
 	}
@@ -115,7 +140,7 @@ func (l *linker) pass() bool {
 	found := false
 	for i := range l.lines {
 		line := &l.lines[i]
-		if line.taken || !l.wantsAny(line.names, line.space) || line.space != "" && !l.wants(line.space) {
+		if line.taken || !l.wantsAny(line.names, line.space) || !l.wantsSpace(line.space) {
 			continue
 		}
 		line.taken, found = true, true
@@ -126,6 +151,17 @@ func (l *linker) pass() bool {
 
 func (l *linker) wants(name string) bool {
 	return l.mentioned == nil || l.mentioned(name) || l.also[name]
+}
+
+// wantsSpace reports whether all parts of a namespace's name are wanted.
+func (l *linker) wantsSpace(space string) bool {
+	for space != "" {
+		var part string
+		if part, space, _ = strings.Cut(space, "::"); !l.wants(part) {
+			return false
+		}
+	}
+	return true
 }
 
 // wantsAny reports whether one of the names, which begin with the namespace and a colon if there is one, is wanted.

@@ -122,6 +122,8 @@ func TestDeclarations(t *testing.T) {
 		{prelude.CUDA, "cooperative_groups wait", "sync wait"},
 		{prelude.CUDA, "hipThreadIdx_x", ""},
 		{prelude.HIP, "hipThreadIdx_x", "uint3 threadIdx"},
+		{prelude.CUDA, "curand", ""},
+		{prelude.CUDA, "curandState_t", "curandStateXORWOW d v boxmuller_flag boxmuller_flag_double boxmuller_extra boxmuller_extra_double curandState_t"},
 		{prelude.OpenCL, "get_local_id", "__kb_thread get_local_id"},
 		{prelude.OpenCL, "cross", "gentype sgentype cross"},
 	} {
@@ -304,7 +306,7 @@ func TestKnown(t *testing.T) {
 }
 
 func TestAbsent(t *testing.T) {
-	for name, want := range map[string]string{"tex2DLod": "textures", "cub::BlockReduce": "CUB", "read_imagef": "images", "malloc": "allocation", "curand_uniform": "cuRAND", "work_group_reduce_add": "collectives"} {
+	for name, want := range map[string]string{"tex2DLod": "textures", "cub::BlockReduce": "CUB", "read_imagef": "images", "malloc": "allocation", "curand_poisson": "cuRAND", "work_group_reduce_add": "collectives"} {
 		if reason, ok := prelude.Absent(name); !ok || !strings.Contains(reason, want) {
 			t.Errorf("Absent(%q) = %q, %v", name, reason, ok)
 		}

@@ -11,7 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestKernelsOnGPU runs the CUDA kernels of testdata/kernels on an NVIDIA GPU, as nvcc compiles them, so that the expected values are also those of the real thing.
+// TestKernelsOnGPU runs the CUDA kernels of testdata/kernels on an NVIDIA GPU, as nvcc compiles them, so that the expected values are also those of the real thing. With -update it
+// writes those that can come from nowhere else.
 func TestKernelsOnGPU(t *testing.T) {
 	if _, err := exec.LookPath("nvcc"); err != nil {
 		t.Skip("skip: no nvcc to run the kernels on a GPU with")
@@ -20,11 +21,14 @@ func TestKernelsOnGPU(t *testing.T) {
 		t.Skipf("skip: nvcc is here, but no GPU: nvidia-smi: %v", err)
 	}
 	for _, f := range kernelFiles(t) {
-		if filepath.Ext(f) != ".cu" {
+		if filepath.Ext(f) != ".cu" || *update && !shape(t, f).gpu {
 			continue
 		}
 		t.Run(filepath.Base(f), func(t *testing.T) {
 			t.Parallel()
+			if *update && shape(t, f).gpu {
+				write(t, wantFile(f), string(nvcc(t, f)))
+			}
 			want, err := os.ReadFile(wantFile(f))
 			if err != nil {
 				t.Fatal(err)

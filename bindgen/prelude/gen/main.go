@@ -1,8 +1,8 @@
 // Command gen writes the *.decls files of package prelude from the headers in src: every declaration with its macros expanded on a line of its own,
 // behind the names that it is found by. Run it by go generate in bindgen/prelude.
 //
-// A line is "name name ...<tab>declaration". A name that begins with "std:" is one of namespace std; it counts only if
-// the unit mentions std as well. An operator is found by the types of its parameters,
+// A line is "name name ...<tab>declaration". A name that begins with "std:" is one of namespace std, with "a::b:" one of a::b; it counts only if
+// the unit mentions the namespace as well. An operator is found by the types of its parameters,
 // since a program that uses it does not name it.
 package main
 
@@ -27,6 +27,7 @@ type target struct {
 	dialect     pp.Dialect
 	macros      []string
 	before, src []string
+	made        string // declarations that come before those of src
 }
 
 func main() {
@@ -36,9 +37,10 @@ func main() {
 	}
 	opencl := []string{"src/opencl/work.h", "src/opencl/math.h", "src/opencl/int.h", "src/opencl/vec.h", "src/opencl/atomic.h"}
 	for _, t := range []target{
-		{"cuda.decls", pp.CUDA, []string{"macros/cuda.h"}, nil, cuda},
-		{"hip.decls", pp.HIP, []string{"macros/cuda.h", "macros/hip.h"}, cuda, []string{"src/hip/hip.h"}},
-		{"opencl.decls", pp.OpenCL, []string{"macros/opencl.h"}, nil, opencl},
+		{"cuda.decls", pp.CUDA, []string{"macros/cuda.h"}, nil, cuda, ""},
+		{"curand.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("curand", "state", "skip", "draw"), xorwowJumps()},
+		{"hip.decls", pp.HIP, []string{"macros/cuda.h", "macros/hip.h"}, cuda, []string{"src/hip/hip.h"}, ""},
+		{"opencl.decls", pp.OpenCL, []string{"macros/opencl.h"}, nil, opencl, ""},
 	} {
 		text, err := t.text()
 		if err != nil {
@@ -48,6 +50,14 @@ func main() {
 			log.Fatal(err)
 		}
 	}
+}
+
+// library lists the headers of a directory of src.
+func library(dir string, names ...string) []string {
+	for i := range names {
+		names[i] = "src/" + dir + "/" + names[i] + ".h"
+	}
+	return names
 }
 
 // text makes the file.
@@ -71,7 +81,11 @@ func (t *target) text() (string, error) {
 	}
 	before := append(load(t.macros), load(t.before)...)
 	skip := len(pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: t.dialect}, before...).Tokens) - 1
-	toks := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: t.dialect}, append(before, load(t.src)...)...).Tokens
+	made, err := set.AddFile("made.h", []byte(t.made))
+	if err != nil {
+		return "", err
+	}
+	toks := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: t.dialect}, append(append(before, made), load(t.src)...)...).Tokens
 	if err := diags.Err(); err != nil {
 		return "", err
 	}
@@ -96,15 +110,17 @@ type chunk struct {
 	names []string
 }
 
-// split cuts tokens at the ends of declarations, at namespace scope; namespaces do not nest.
+// split cuts tokens at the ends of declarations, at namespace scope; a namespace in a namespace is written a::b.
 func split(toks []token.Token) []*chunk {
 	var list []*chunk
 	space, depth, from := "", 0, 0
 	for i := 0; i < len(toks); i++ {
 		if depth == 0 && from == i {
 			switch {
-			case toks[i].Is("namespace") && toks[i+2].Is("{"):
-				space, i = toks[i+1].Text, i+2
+			case toks[i].Is("namespace") && !toks[i+2].Is("="):
+				for i++; !toks[i].Is("{"); i++ {
+					space += toks[i].Text
+				}
 				from = i + 1
 				continue
 			case toks[i].Is("}") && space != "":
@@ -209,6 +225,8 @@ func (t *target) name(chunks []*chunk) error {
 				add(d.At, d.Name)
 			case *ast.ClassDecl:
 				add(d.At, d.Name.Last().Ident)
+			case *ast.NamespaceAlias:
+				add(d.At, d.Name)
 			case *ast.UsingDecl:
 				add(d.At, d.Name.Last().Ident)
 			case *ast.TemplateDecl:

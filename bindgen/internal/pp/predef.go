@@ -397,7 +397,8 @@ func extensions() string {
 		"fp64", "fp16", "byte_addressable_store", "global_int32_base_atomics", "global_int32_extended_atomics",
 		"local_int32_base_atomics", "local_int32_extended_atomics", "int64_base_atomics", "int64_extended_atomics",
 		"3d_image_writes", "subgroups", "subgroup_shuffle", "subgroup_shuffle_relative", "subgroup_ballot",
-		"subgroup_extended_types", "subgroup_non_uniform_vote", "subgroup_non_uniform_arithmetic",
+		"subgroup_extended_types", "subgroup_non_uniform_vote", "subgroup_non_uniform_arithmetic", "subgroup_clustered_reduce", "subgroup_rotate",
+		"extended_bit_ops", "integer_dot_product",
 	}
 	var b strings.Builder
 	for _, n := range names {

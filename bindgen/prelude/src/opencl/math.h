@@ -81,6 +81,10 @@ __KB_ANY("fp") gentype modf(gentype x, gentype *whole) { gentype t = trunc(x); *
 __KB_ANY("fp") gentype remquo(gentype x, gentype y, ngentype *q) { *q = __kb_remquo_quo(x, y); return remainder(x, y); }
 __KB_ANY("fp") gentype sincos(gentype x, gentype *c) { *c = cos(x); return sin(x); }
 __attribute__((kbind_gen("fp", 1))) inline gentype lgamma_r(gentype x, int *sign) { *sign = x < 0 && fmod(floor(x), __KB_N(2)) != 0 ? -1 : 1; return lgamma(x); }
+__KB_VECS("fp") gentype lgamma_r(gentype x, ngentype *sign) {
+  for (int i = 0; i < vec_step(gentype); i++) ((sgentype *)&x)[i] = lgamma_r(((sgentype *)&x)[i], (int *)sign + i);
+  return x;
+}
 __KB_ANY("fp") gentype nan(ugentype code) { return __kb_of_bits((ugentype)(__kb_bits(__KB_N(NAN)) | code)); }
 
 __KB_GEN("math.cos", "fp") gentype native_cos(gentype x);

@@ -53,7 +53,3 @@ __KB_ANY("any") event_t async_work_group_strided_copy(__local gentype *to, const
 __KB_ANY("any") event_t async_work_group_strided_copy(__global gentype *to, const __local gentype *from, size_t n, size_t stride, event_t e) { __KB_COPY(to, from, i * stride, i) }
 inline void wait_group_events(int n, event_t *list) { __kb_sync(); }
 __KB_ANY("any") void prefetch(const __global gentype *p, size_t n) {}
-
-// cl_amd_media_ops and cl_amd_media_ops2, which kernels use behind macros of the vendor.
-__KB_ANY("uint32") gentype amd_bitalign(gentype hi, gentype lo, gentype n) { n &= 31u; return lo >> n | hi << 1u << (31u - n); }
-__KB_ANY("uint32") gentype amd_bytealign(gentype hi, gentype lo, gentype n) { return amd_bitalign(hi, lo, (n & 3u) * 8u); }

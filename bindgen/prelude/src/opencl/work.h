@@ -26,6 +26,8 @@ inline size_t get_global_linear_id(void) { return (get_global_id(2) * get_global
 inline uint get_work_dim(void) { return get_global_size(2) > 1 ? 3 : get_global_size(1) > 1 ? 2 : 1; }
 
 __KB_OP("sync.block") void __kb_sync(void);
+__KB_OP("sync.block_or") int __kb_block_or(int predicate);
+__KB_OP("sync.block_and") int __kb_block_and(int predicate);
 __KB_OP("fence.block") void __kb_fence_block(void);
 __KB_OP("fence.device") void __kb_fence_device(void);
 inline void barrier(cl_mem_fence_flags flags) { __kb_sync(); }

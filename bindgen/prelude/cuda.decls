@@ -462,6 +462,13 @@ lrint	__device__ inline long lrint(float x){return(long)rint(x);}
 lround	__device__ inline long lround(float x){return(long)round(x);}
 llrint	__device__ inline long long llrint(float x){return(long long)rint(x);}
 llround	__device__ inline long long llround(float x){return(long long)round(x);}
+__kb_bessel_i	__device__ inline double __kb_bessel_i(double x,double order){double a=fabs(x),r=1,term=1;if(a<30){double q=a*a/4;for(int k=1;k<200&&term>r*1e-18;k++)r+=term=term*q/(k*(k+order));r=order==0?r:r*a/2;}else{for(int k=1;k<60;k++){double next=term*((2*k-1)*(2*k-1)-4*order*order)/(k*8*a);if(fabs(next)>=fabs(term)||r+next==r)break;r+=term=next;}double e=exp(a/2);r=r/sqrt(6.28318530717958647693*a)*e*e;}return x<0&&order!=0? -r:isnan(x)?x:r;}
+cyl_bessel_i0	__device__ inline double cyl_bessel_i0(double x){return isinf(x)?fabs(x):__kb_bessel_i(x,0);}
+cyl_bessel_i1	__device__ inline double cyl_bessel_i1(double x){return isinf(x)?x:__kb_bessel_i(x,1);}
+cyl_bessel_i0f	__device__ inline float cyl_bessel_i0f(float x){return(float)cyl_bessel_i0((double)x);}
+cyl_bessel_i1f	__device__ inline float cyl_bessel_i1f(float x){return(float)cyl_bessel_i1((double)x);}
+cyl_bessel_i0	__device__ inline float cyl_bessel_i0(float x){return cyl_bessel_i0f(x);}
+cyl_bessel_i1	__device__ inline float cyl_bessel_i1(float x){return cyl_bessel_i1f(x);}
 __isnanf	__device__ inline int __isnanf(float x){return isnan(x);}
 __isnan	__device__ inline int __isnan(double x){return isnan(x);}
 __isinff	__device__ inline int __isinff(float x){return isinf(x);}
@@ -470,6 +477,14 @@ __finitef	__device__ inline int __finitef(float x){return isfinite(x);}
 __finite	__device__ inline int __finite(double x){return isfinite(x);}
 finitef	__device__ inline int finitef(float x){return isfinite(x);}
 finite	__device__ inline int finite(double x){return isfinite(x);}
+__isfinitef	__device__ inline int __isfinitef(float x){return isfinite(x);}
+__isfinite	__device__ inline int __isfinite(double x){return isfinite(x);}
+__isfinited	__device__ inline int __isfinited(float x){return isfinite(x);}
+__isfinited	__device__ inline int __isfinited(double x){return isfinite(x);}
+__isnand	__device__ inline int __isnand(float x){return isnan(x);}
+__isnand	__device__ inline int __isnand(double x){return isnan(x);}
+__isinfd	__device__ inline int __isinfd(float x){return isinf(x);}
+__isinfd	__device__ inline int __isinfd(double x){return isinf(x);}
 __signbitf	__device__ inline int __signbitf(float x){return signbit(x);}
 __signbit	__device__ inline int __signbit(double x){return signbit(x);}
 __builtin_isnanf	__device__ inline bool __builtin_isnanf(float x){return isnan(x);}
@@ -555,6 +570,9 @@ __saturatef	__device__ inline float __saturatef(float x){return fminf(fmaxf(x,0.
 __fmaf_rn	__device__ __attribute__((kbind_op("math.fma")))float __fmaf_rn(float x,float y,float z);
 __fma_rn	__device__ __attribute__((kbind_op("math.fma")))double __fma_rn(double x,double y,double z);
 __fmaf_ieee_rn	__device__ __attribute__((kbind_op("math.fma")))float __fmaf_ieee_rn(float x,float y,float z);
+__fmaf_ieee_rz	__device__ __attribute__((kbind_op("math.fma_rz")))float __fmaf_ieee_rz(float x,float y,float z);
+__fmaf_ieee_ru	__device__ __attribute__((kbind_op("math.fma_ru")))float __fmaf_ieee_ru(float x,float y,float z);
+__fmaf_ieee_rd	__device__ __attribute__((kbind_op("math.fma_rd")))float __fmaf_ieee_rd(float x,float y,float z);
 __fadd_rz	__device__ __attribute__((kbind_op("math.add_rz")))float __fadd_rz(float x,float y);
 __fsub_rz	__device__ inline float __fsub_rz(float x,float y){return __fadd_rz(x,-y);}
 __fmul_rz	__device__ __attribute__((kbind_op("math.mul_rz")))float __fmul_rz(float x,float y);
@@ -607,6 +625,9 @@ __dsub_rn	__device__ inline double __dsub_rn(double x,double y){return x-y;}
 __dmul_rn	__device__ inline double __dmul_rn(double x,double y){return x*y;}
 __ddiv_rn	__device__ inline double __ddiv_rn(double x,double y){return x/y;}
 __drcp_rn	__device__ inline double __drcp_rn(double x){return double(1)/x;}
+dadd	__device__ inline double dadd(double x,double y,int mode=0){return mode==1?__dadd_rz(x,y):mode==2?__dadd_ru(x,y):mode==3?__dadd_rd(x,y):x+y;}
+dsub	__device__ inline double dsub(double x,double y,int mode=0){return dadd(x,-y,mode);}
+dmul	__device__ inline double dmul(double x,double y,int mode=0){return mode==1?__dmul_rz(x,y):mode==2?__dmul_ru(x,y):mode==3?__dmul_rd(x,y):x*y;}
 __builtin_sqrtf	__device__ __attribute__((kbind_op("math.sqrt")))float __builtin_sqrtf(float x);
 __builtin_sqrt	__device__ __attribute__((kbind_op("math.sqrt")))double __builtin_sqrt(double x);
 __builtin_fabsf	__device__ __attribute__((kbind_op("math.fabs")))float __builtin_fabsf(float x);
@@ -617,6 +638,55 @@ __builtin_copysignf	__device__ __attribute__((kbind_op("math.copysign")))float _
 __builtin_copysign	__device__ __attribute__((kbind_op("math.copysign")))double __builtin_copysign(double x,double y);
 __builtin_exp2f	__device__ __attribute__((kbind_op("math.exp2")))float __builtin_exp2f(float x);
 __builtin_log2f	__device__ __attribute__((kbind_op("math.log2")))float __builtin_log2f(float x);
+__builtin_expf	__device__ __attribute__((kbind_op("math.exp")))float __builtin_expf(float x);
+__builtin_exp	__device__ __attribute__((kbind_op("math.exp")))double __builtin_exp(double x);
+__builtin_logf	__device__ __attribute__((kbind_op("math.log")))float __builtin_logf(float x);
+__builtin_log	__device__ __attribute__((kbind_op("math.log")))double __builtin_log(double x);
+__builtin_log10f	__device__ __attribute__((kbind_op("math.log10")))float __builtin_log10f(float x);
+__builtin_log10	__device__ __attribute__((kbind_op("math.log10")))double __builtin_log10(double x);
+__builtin_sinf	__device__ __attribute__((kbind_op("math.sin")))float __builtin_sinf(float x);
+__builtin_sin	__device__ __attribute__((kbind_op("math.sin")))double __builtin_sin(double x);
+__builtin_cosf	__device__ __attribute__((kbind_op("math.cos")))float __builtin_cosf(float x);
+__builtin_cos	__device__ __attribute__((kbind_op("math.cos")))double __builtin_cos(double x);
+__builtin_tanf	__device__ __attribute__((kbind_op("math.tan")))float __builtin_tanf(float x);
+__builtin_tan	__device__ __attribute__((kbind_op("math.tan")))double __builtin_tan(double x);
+__builtin_tanhf	__device__ __attribute__((kbind_op("math.tanh")))float __builtin_tanhf(float x);
+__builtin_tanh	__device__ __attribute__((kbind_op("math.tanh")))double __builtin_tanh(double x);
+__builtin_floorf	__device__ __attribute__((kbind_op("math.floor")))float __builtin_floorf(float x);
+__builtin_floor	__device__ __attribute__((kbind_op("math.floor")))double __builtin_floor(double x);
+__builtin_ceilf	__device__ __attribute__((kbind_op("math.ceil")))float __builtin_ceilf(float x);
+__builtin_ceil	__device__ __attribute__((kbind_op("math.ceil")))double __builtin_ceil(double x);
+__builtin_truncf	__device__ __attribute__((kbind_op("math.trunc")))float __builtin_truncf(float x);
+__builtin_trunc	__device__ __attribute__((kbind_op("math.trunc")))double __builtin_trunc(double x);
+__builtin_roundf	__device__ __attribute__((kbind_op("math.round")))float __builtin_roundf(float x);
+__builtin_round	__device__ __attribute__((kbind_op("math.round")))double __builtin_round(double x);
+__builtin_rintf	__device__ __attribute__((kbind_op("math.rint")))float __builtin_rintf(float x);
+__builtin_rint	__device__ __attribute__((kbind_op("math.rint")))double __builtin_rint(double x);
+__builtin_cbrtf	__device__ __attribute__((kbind_op("math.cbrt")))float __builtin_cbrtf(float x);
+__builtin_cbrt	__device__ __attribute__((kbind_op("math.cbrt")))double __builtin_cbrt(double x);
+__builtin_erff	__device__ __attribute__((kbind_op("math.erf")))float __builtin_erff(float x);
+__builtin_erf	__device__ __attribute__((kbind_op("math.erf")))double __builtin_erf(double x);
+__builtin_nearbyintf	__device__ __attribute__((kbind_op("math.rint")))float __builtin_nearbyintf(float x);
+__builtin_nearbyint	__device__ __attribute__((kbind_op("math.rint")))double __builtin_nearbyint(double x);
+__builtin_fminf	__device__ __attribute__((kbind_op("math.fmin")))float __builtin_fminf(float x,float y);
+__builtin_fmin	__device__ __attribute__((kbind_op("math.fmin")))double __builtin_fmin(double x,double y);
+__builtin_fmaxf	__device__ __attribute__((kbind_op("math.fmax")))float __builtin_fmaxf(float x,float y);
+__builtin_fmax	__device__ __attribute__((kbind_op("math.fmax")))double __builtin_fmax(double x,double y);
+__builtin_powf	__device__ __attribute__((kbind_op("math.pow")))float __builtin_powf(float x,float y);
+__builtin_pow	__device__ __attribute__((kbind_op("math.pow")))double __builtin_pow(double x,double y);
+__builtin_fmodf	__device__ __attribute__((kbind_op("math.fmod")))float __builtin_fmodf(float x,float y);
+__builtin_fmod	__device__ __attribute__((kbind_op("math.fmod")))double __builtin_fmod(double x,double y);
+__builtin_atan2f	__device__ __attribute__((kbind_op("math.atan2")))float __builtin_atan2f(float x,float y);
+__builtin_atan2	__device__ __attribute__((kbind_op("math.atan2")))double __builtin_atan2(double x,double y);
+__builtin_hypotf	__device__ __attribute__((kbind_op("math.hypot")))float __builtin_hypotf(float x,float y);
+__builtin_hypot	__device__ __attribute__((kbind_op("math.hypot")))double __builtin_hypot(double x,double y);
+__builtin_exp2	__device__ __attribute__((kbind_op("math.exp2")))double __builtin_exp2(double x);
+__builtin_log2	__device__ __attribute__((kbind_op("math.log2")))double __builtin_log2(double x);
+__builtin_abs	__device__ __attribute__((kbind_op("int.abs")))int __builtin_abs(int x);
+__builtin_labs	__device__ __attribute__((kbind_op("int.abs")))long __builtin_labs(long x);
+__builtin_llabs	__device__ __attribute__((kbind_op("int.abs")))long long __builtin_llabs(long long x);
+__builtin_signbitf	__device__ __attribute__((kbind_op("math.signbit")))bool __builtin_signbitf(float x);
+__builtin_signbit	__device__ __attribute__((kbind_op("math.signbit")))bool __builtin_signbit(double x);
 __kb_clz	__device__ __attribute__((kbind_op("int.clz")))unsigned int __kb_clz(unsigned int x);
 __kb_clz	__device__ __attribute__((kbind_op("int.clz")))unsigned long long __kb_clz(unsigned long long x);
 __kb_ctz	__device__ __attribute__((kbind_op("int.ctz")))unsigned int __kb_ctz(unsigned int x);
@@ -737,7 +807,24 @@ __double2float_ru	__device__ __attribute__((kbind_op("convert.ru")))float __doub
 __double2float_rd	__device__ __attribute__((kbind_op("convert.rd")))float __double2float_rd(double x);
 __int2double_rn	__device__ inline double __int2double_rn(int x){return x;}
 __uint2double_rn	__device__ inline double __uint2double_rn(unsigned int x){return x;}
-float2int	__device__ __attribute__((kbind_op("convert.rz")))int float2int(float x);
+cudaRoundMode cudaRoundNearest cudaRoundZero cudaRoundPosInf cudaRoundMinInf	enum cudaRoundMode{cudaRoundNearest,cudaRoundZero,cudaRoundPosInf,cudaRoundMinInf};
+float2int	__device__ inline int float2int(float x,cudaRoundMode mode=cudaRoundZero){return mode==cudaRoundNearest?__float2int_rn(x):mode==cudaRoundPosInf?__float2int_ru(x):mode==cudaRoundMinInf?__float2int_rd(x):__float2int_rz(x);}
+float2uint	__device__ inline unsigned int float2uint(float x,cudaRoundMode mode=cudaRoundZero){return mode==cudaRoundNearest?__float2uint_rn(x):mode==cudaRoundPosInf?__float2uint_ru(x):mode==cudaRoundMinInf?__float2uint_rd(x):__float2uint_rz(x);}
+double2int	__device__ inline int double2int(double x,cudaRoundMode mode=cudaRoundZero){return mode==cudaRoundNearest?__double2int_rn(x):mode==cudaRoundPosInf?__double2int_ru(x):mode==cudaRoundMinInf?__double2int_rd(x):__double2int_rz(x);}
+double2uint	__device__ inline unsigned int double2uint(double x,cudaRoundMode mode=cudaRoundZero){return mode==cudaRoundNearest?__double2uint_rn(x):mode==cudaRoundPosInf?__double2uint_ru(x):mode==cudaRoundMinInf?__double2uint_rd(x):__double2uint_rz(x);}
+double2ll	__device__ inline long long double2ll(double x,cudaRoundMode mode=cudaRoundZero){return mode==cudaRoundNearest?__double2ll_rn(x):mode==cudaRoundPosInf?__double2ll_ru(x):mode==cudaRoundMinInf?__double2ll_rd(x):__double2ll_rz(x);}
+double2ull	__device__ inline unsigned long long double2ull(double x,cudaRoundMode mode=cudaRoundZero){return mode==cudaRoundNearest?__double2ull_rn(x):mode==cudaRoundPosInf?__double2ull_ru(x):mode==cudaRoundMinInf?__double2ull_rd(x):__double2ull_rz(x);}
+int2float	__device__ inline float int2float(int x,cudaRoundMode mode=cudaRoundNearest){return mode==cudaRoundZero?__int2float_rz(x):mode==cudaRoundPosInf?__int2float_ru(x):mode==cudaRoundMinInf?__int2float_rd(x):__int2float_rn(x);}
+uint2float	__device__ inline float uint2float(unsigned int x,cudaRoundMode mode=cudaRoundNearest){return mode==cudaRoundZero?__uint2float_rz(x):mode==cudaRoundPosInf?__uint2float_ru(x):mode==cudaRoundMinInf?__uint2float_rd(x):__uint2float_rn(x);}
+ll2double	__device__ inline double ll2double(long long x,cudaRoundMode mode=cudaRoundNearest){return mode==cudaRoundZero?__ll2double_rz(x):mode==cudaRoundPosInf?__ll2double_ru(x):mode==cudaRoundMinInf?__ll2double_rd(x):__ll2double_rn(x);}
+ull2double	__device__ inline double ull2double(unsigned long long x,cudaRoundMode mode=cudaRoundNearest){return mode==cudaRoundZero?__ull2double_rz(x):mode==cudaRoundPosInf?__ull2double_ru(x):mode==cudaRoundMinInf?__ull2double_rd(x):__ull2double_rn(x);}
+int2double	__device__ inline double int2double(int x){return x;}
+uint2double	__device__ inline double uint2double(unsigned int x){return x;}
+float2double	__device__ inline double float2double(float x){return x;}
+float_as_uint	__device__ inline unsigned int float_as_uint(float x){return __float_as_uint(x);}
+float_as_int	__device__ inline int float_as_int(float x){return __float_as_int(x);}
+int_as_float	__device__ inline float int_as_float(int x){return __int_as_float(x);}
+uint_as_float	__device__ inline float uint_as_float(unsigned int x){return __uint_as_float(x);}
 __ldg	template<class T>__device__ inline T __ldg(const T*p){return*p;}
 __ldca	template<class T>__device__ inline T __ldca(const T*p){return*p;}
 __ldcg	template<class T>__device__ inline T __ldcg(const T*p){return*p;}
@@ -748,59 +835,20 @@ __stwb	template<class T,class V>__device__ inline void __stwb(T*p,V v){*p=v;}
 __stcg	template<class T,class V>__device__ inline void __stcg(T*p,V v){*p=v;}
 __stcs	template<class T,class V>__device__ inline void __stcs(T*p,V v){*p=v;}
 __stwt	template<class T,class V>__device__ inline void __stwt(T*p,V v){*p=v;}
-__vadd4	__device__ inline unsigned int __vadd4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x+y)&255)<<i;}return r;}
-__vsub4	__device__ inline unsigned int __vsub4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x-y)&255)<<i;}return r;}
-__vabsdiffu4	__device__ inline unsigned int __vabsdiffu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>y?x-y:y-x)&255)<<i;}return r;}
-__vabsdiffs4	__device__ inline unsigned int __vabsdiffs4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx>sy?sx-sy:sy-sx)&255)<<i;}return r;}
-__vaddus4	__device__ inline unsigned int __vaddus4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x+y>255?255:x+y)&255)<<i;}return r;}
-__vsubus4	__device__ inline unsigned int __vsubus4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<y?0:x-y)&255)<<i;}return r;}
-__vaddss4	__device__ inline unsigned int __vaddss4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx+sy>127?127:sx+sy< -128? -128:sx+sy)&255)<<i;}return r;}
-__vsubss4	__device__ inline unsigned int __vsubss4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx-sy>127?127:sx-sy< -128? -128:sx-sy)&255)<<i;}return r;}
-__vavgu4	__device__ inline unsigned int __vavgu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)(((x+y+1)>>1)&255)<<i;}return r;}
-__vavgs4	__device__ inline unsigned int __vavgs4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)(((sx+sy+(sx+sy>=0))>>1)&255)<<i;}return r;}
-__vhaddu4	__device__ inline unsigned int __vhaddu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)(((x+y)>>1)&255)<<i;}return r;}
-__vminu4	__device__ inline unsigned int __vminu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<y?x:y)&255)<<i;}return r;}
-__vmaxu4	__device__ inline unsigned int __vmaxu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>y?x:y)&255)<<i;}return r;}
-__vmins4	__device__ inline unsigned int __vmins4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx<sy?sx:sy)&255)<<i;}return r;}
-__vmaxs4	__device__ inline unsigned int __vmaxs4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx>sy?sx:sy)&255)<<i;}return r;}
-__vcmpeq4	__device__ inline unsigned int __vcmpeq4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x==y?255:0)&255)<<i;}return r;}
-__vcmpne4	__device__ inline unsigned int __vcmpne4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x!=y?255:0)&255)<<i;}return r;}
-__vcmpgtu4	__device__ inline unsigned int __vcmpgtu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>y?255:0)&255)<<i;}return r;}
-__vcmpgts4	__device__ inline unsigned int __vcmpgts4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx>sy?255:0)&255)<<i;}return r;}
-__vcmpgeu4	__device__ inline unsigned int __vcmpgeu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>=y?255:0)&255)<<i;}return r;}
-__vcmpges4	__device__ inline unsigned int __vcmpges4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx>=sy?255:0)&255)<<i;}return r;}
-__vcmpltu4	__device__ inline unsigned int __vcmpltu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<y?255:0)&255)<<i;}return r;}
-__vcmplts4	__device__ inline unsigned int __vcmplts4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx<sy?255:0)&255)<<i;}return r;}
-__vcmpleu4	__device__ inline unsigned int __vcmpleu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<=y?255:0)&255)<<i;}return r;}
-__vcmples4	__device__ inline unsigned int __vcmples4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((sx<=sy?255:0)&255)<<i;}return r;}
-__vseteq4	__device__ inline unsigned int __vseteq4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x==y)&255)<<i;}return r;}
-__vsetne4	__device__ inline unsigned int __vsetne4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x!=y)&255)<<i;}return r;}
-__vsetgtu4	__device__ inline unsigned int __vsetgtu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>y)&255)<<i;}return r;}
-__vsetltu4	__device__ inline unsigned int __vsetltu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<y)&255)<<i;}return r;}
-__vsetgeu4	__device__ inline unsigned int __vsetgeu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x>=y)&255)<<i;}return r;}
-__vsetleu4	__device__ inline unsigned int __vsetleu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255,sx=(signed char)x,sy=(signed char)y;r|=(unsigned int)((x<=y)&255)<<i;}return r;}
-__vadd2	__device__ inline unsigned int __vadd2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x+y)&65535)<<i;}return r;}
-__vsub2	__device__ inline unsigned int __vsub2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x-y)&65535)<<i;}return r;}
-__vabsdiffu2	__device__ inline unsigned int __vabsdiffu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x>y?x-y:y-x)&65535)<<i;}return r;}
-__vavgu2	__device__ inline unsigned int __vavgu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)(((x+y+1)>>1)&65535)<<i;}return r;}
-__vminu2	__device__ inline unsigned int __vminu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x<y?x:y)&65535)<<i;}return r;}
-__vmaxu2	__device__ inline unsigned int __vmaxu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x>y?x:y)&65535)<<i;}return r;}
-__vmins2	__device__ inline unsigned int __vmins2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((sx<sy?sx:sy)&65535)<<i;}return r;}
-__vmaxs2	__device__ inline unsigned int __vmaxs2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((sx>sy?sx:sy)&65535)<<i;}return r;}
-__vcmpeq2	__device__ inline unsigned int __vcmpeq2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x==y?65535:0)&65535)<<i;}return r;}
-__vcmpgtu2	__device__ inline unsigned int __vcmpgtu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((x>y?65535:0)&65535)<<i;}return r;}
-__vcmpgts2	__device__ inline unsigned int __vcmpgts2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&65535,y=b>>i&65535,sx=(short)x,sy=(short)y;r|=(unsigned int)((sx>sy?65535:0)&65535)<<i;}return r;}
-__vsadu4	__device__ inline unsigned int __vsadu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&255,y=b>>i&255;r+=x>y?x-y:y-x;}return r;}
-__vneg4	__device__ inline unsigned int __vneg4(unsigned int a){return __vsub4(0,a);}
-__vabs4	__device__ inline unsigned int __vabs4(unsigned int a){return __vabsdiffs4(a,0);}
-__viaddmax_s32	__device__ inline int __viaddmax_s32(int a,int b,int c){return max(a+b,c);}
-__viaddmin_s32	__device__ inline int __viaddmin_s32(int a,int b,int c){return min(a+b,c);}
-__vimax3_s32	__device__ inline int __vimax3_s32(int a,int b,int c){return max(max(a,b),c);}
-__vimin3_s32	__device__ inline int __vimin3_s32(int a,int b,int c){return min(min(a,b),c);}
+__fns	__device__ inline unsigned int __fns(unsigned int mask,unsigned int base,int offset){if(offset==0)return base<32&&mask>>base&1?base:0xffffffffu;int left=offset>0?offset: -offset,step=offset>0?1: -1;for(int i=(int)base;i>=0&&i<32;i+=step)if(mask>>i&1&& --left==0)return(unsigned int)i;return 0xffffffffu;}
 __builtin_clz	__device__ inline int __builtin_clz(unsigned int x){return(int)__kb_clz(x);}
 __builtin_clzl	__device__ inline int __builtin_clzl(unsigned long x){return(int)__kb_clz((unsigned long long)x);}
 __builtin_clzll	__device__ inline int __builtin_clzll(unsigned long long x){return(int)__kb_clz(x);}
 __builtin_ctz	__device__ inline int __builtin_ctz(unsigned int x){return(int)__kb_ctz(x);}
+__builtin_ctzl	__device__ inline int __builtin_ctzl(unsigned long x){return(int)__kb_ctz((unsigned long long)x);}
+__builtin_popcountl	__device__ inline int __builtin_popcountl(unsigned long x){return(int)__kb_popc((unsigned long long)x);}
+__builtin_ffsl	__device__ inline int __builtin_ffsl(long x){return __ffsll((long long)x);}
+__builtin_ffsll	__device__ inline int __builtin_ffsll(long long x){return __ffsll(x);}
+__builtin_parity	__device__ inline int __builtin_parity(unsigned int x){return(int)__kb_popc(x)&1;}
+__builtin_parityll	__device__ inline int __builtin_parityll(unsigned long long x){return(int)__kb_popc(x)&1;}
+__builtin_bswap16	__device__ inline unsigned short __builtin_bswap16(unsigned short x){return(unsigned short)(x<<8|x>>8);}
+__builtin_bswap32	__device__ inline unsigned int __builtin_bswap32(unsigned int x){return __byte_perm(x,0,0x0123);}
+__builtin_bswap64	__device__ inline unsigned long long __builtin_bswap64(unsigned long long x){return(unsigned long long)__byte_perm((unsigned int)x,0,0x0123)<<32|__byte_perm((unsigned int)(x>>32),0,0x0123);}
 __builtin_ctzll	__device__ inline int __builtin_ctzll(unsigned long long x){return(int)__kb_ctz(x);}
 __builtin_popcount	__device__ inline int __builtin_popcount(unsigned int x){return(int)__kb_popc(x);}
 __builtin_popcountll	__device__ inline int __builtin_popcountll(unsigned long long x){return(int)__kb_popc(x);}
@@ -808,13 +856,136 @@ __builtin_ffs	__device__ inline int __builtin_ffs(int x){return __ffs(x);}
 __builtin_expect	__device__ inline long __builtin_expect(long x,long){return x;}
 __builtin_assume	__device__ inline void __builtin_assume(bool){}
 __builtin_assume_aligned	template<class T>__device__ inline T*__builtin_assume_aligned(T*p,size_t){return p;}
+__vadd2	__device__ inline unsigned int __vadd2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x+y)&all)<<i;}return r;}
+__vadd4	__device__ inline unsigned int __vadd4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x+y)&all)<<i;}return r;}
+__vsub2	__device__ inline unsigned int __vsub2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x-y)&all)<<i;}return r;}
+__vsub4	__device__ inline unsigned int __vsub4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x-y)&all)<<i;}return r;}
+__vaddus2	__device__ inline unsigned int __vaddus2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x+y>all?all:x+y)&all)<<i;}return r;}
+__vaddus4	__device__ inline unsigned int __vaddus4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x+y>all?all:x+y)&all)<<i;}return r;}
+__vsubus2	__device__ inline unsigned int __vsubus2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x<y?0:x-y)&all)<<i;}return r;}
+__vsubus4	__device__ inline unsigned int __vsubus4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x<y?0:x-y)&all)<<i;}return r;}
+__vaddss2	__device__ inline unsigned int __vaddss2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(((sx+sy)>top?top:(sx+sy)< -top-1? -top-1:(sx+sy)))&all)<<i;}return r;}
+__vaddss4	__device__ inline unsigned int __vaddss4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(((sx+sy)>top?top:(sx+sy)< -top-1? -top-1:(sx+sy)))&all)<<i;}return r;}
+__vsubss2	__device__ inline unsigned int __vsubss2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(((sx-sy)>top?top:(sx-sy)< -top-1? -top-1:(sx-sy)))&all)<<i;}return r;}
+__vsubss4	__device__ inline unsigned int __vsubss4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(((sx-sy)>top?top:(sx-sy)< -top-1? -top-1:(sx-sy)))&all)<<i;}return r;}
+__vabsdiffu2	__device__ inline unsigned int __vabsdiffu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x>y?x-y:y-x)&all)<<i;}return r;}
+__vabsdiffu4	__device__ inline unsigned int __vabsdiffu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x>y?x-y:y-x)&all)<<i;}return r;}
+__vabsdiffs2	__device__ inline unsigned int __vabsdiffs2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx>sy?sx-sy:sy-sx)&all)<<i;}return r;}
+__vabsdiffs4	__device__ inline unsigned int __vabsdiffs4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx>sy?sx-sy:sy-sx)&all)<<i;}return r;}
+__vavgu2	__device__ inline unsigned int __vavgu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)((x+y+1)>>1)&all)<<i;}return r;}
+__vavgu4	__device__ inline unsigned int __vavgu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)((x+y+1)>>1)&all)<<i;}return r;}
+__vavgs2	__device__ inline unsigned int __vavgs2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)((sx+sy+(sx+sy>=0))>>1)&all)<<i;}return r;}
+__vavgs4	__device__ inline unsigned int __vavgs4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)((sx+sy+(sx+sy>=0))>>1)&all)<<i;}return r;}
+__vhaddu2	__device__ inline unsigned int __vhaddu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)((x+y)>>1)&all)<<i;}return r;}
+__vhaddu4	__device__ inline unsigned int __vhaddu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)((x+y)>>1)&all)<<i;}return r;}
+__vminu2	__device__ inline unsigned int __vminu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x<y?x:y)&all)<<i;}return r;}
+__vminu4	__device__ inline unsigned int __vminu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x<y?x:y)&all)<<i;}return r;}
+__vmaxu2	__device__ inline unsigned int __vmaxu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x>y?x:y)&all)<<i;}return r;}
+__vmaxu4	__device__ inline unsigned int __vmaxu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x>y?x:y)&all)<<i;}return r;}
+__vmins2	__device__ inline unsigned int __vmins2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx<sy?sx:sy)&all)<<i;}return r;}
+__vmins4	__device__ inline unsigned int __vmins4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx<sy?sx:sy)&all)<<i;}return r;}
+__vmaxs2	__device__ inline unsigned int __vmaxs2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx>sy?sx:sy)&all)<<i;}return r;}
+__vmaxs4	__device__ inline unsigned int __vmaxs4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx>sy?sx:sy)&all)<<i;}return r;}
+__vneg2	__device__ inline unsigned int __vneg2(unsigned int a){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int sx=(short)(a>>i&all);r|=((unsigned int)(-sx)&all)<<i;}return r;}
+__vneg4	__device__ inline unsigned int __vneg4(unsigned int a){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int sx=(signed char)(a>>i&all);r|=((unsigned int)(-sx)&all)<<i;}return r;}
+__vnegss2	__device__ inline unsigned int __vnegss2(unsigned int a){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int sx=(short)(a>>i&all);r|=((unsigned int)(sx< -top?top: -sx)&all)<<i;}return r;}
+__vnegss4	__device__ inline unsigned int __vnegss4(unsigned int a){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int sx=(signed char)(a>>i&all);r|=((unsigned int)(sx< -top?top: -sx)&all)<<i;}return r;}
+__vabs2	__device__ inline unsigned int __vabs2(unsigned int a){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int sx=(short)(a>>i&all);r|=((unsigned int)(sx<0? -sx:sx)&all)<<i;}return r;}
+__vabs4	__device__ inline unsigned int __vabs4(unsigned int a){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int sx=(signed char)(a>>i&all);r|=((unsigned int)(sx<0? -sx:sx)&all)<<i;}return r;}
+__vabsss2	__device__ inline unsigned int __vabsss2(unsigned int a){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int sx=(short)(a>>i&all);r|=((unsigned int)(sx< -top?top:sx<0? -sx:sx)&all)<<i;}return r;}
+__vabsss4	__device__ inline unsigned int __vabsss4(unsigned int a){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int sx=(signed char)(a>>i&all);r|=((unsigned int)(sx< -top?top:sx<0? -sx:sx)&all)<<i;}return r;}
+__vcmpeq2	__device__ inline unsigned int __vcmpeq2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x==y?all:0)&all)<<i;}return r;}
+__vcmpeq4	__device__ inline unsigned int __vcmpeq4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x==y?all:0)&all)<<i;}return r;}
+__vseteq2	__device__ inline unsigned int __vseteq2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x==y)&all)<<i;}return r;}
+__vseteq4	__device__ inline unsigned int __vseteq4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x==y)&all)<<i;}return r;}
+__vcmpne2	__device__ inline unsigned int __vcmpne2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x!=y?all:0)&all)<<i;}return r;}
+__vcmpne4	__device__ inline unsigned int __vcmpne4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x!=y?all:0)&all)<<i;}return r;}
+__vsetne2	__device__ inline unsigned int __vsetne2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x!=y)&all)<<i;}return r;}
+__vsetne4	__device__ inline unsigned int __vsetne4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x!=y)&all)<<i;}return r;}
+__vcmpgtu2	__device__ inline unsigned int __vcmpgtu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x>y?all:0)&all)<<i;}return r;}
+__vcmpgtu4	__device__ inline unsigned int __vcmpgtu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x>y?all:0)&all)<<i;}return r;}
+__vsetgtu2	__device__ inline unsigned int __vsetgtu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x>y)&all)<<i;}return r;}
+__vsetgtu4	__device__ inline unsigned int __vsetgtu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x>y)&all)<<i;}return r;}
+__vcmpgeu2	__device__ inline unsigned int __vcmpgeu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x>=y?all:0)&all)<<i;}return r;}
+__vcmpgeu4	__device__ inline unsigned int __vcmpgeu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x>=y?all:0)&all)<<i;}return r;}
+__vsetgeu2	__device__ inline unsigned int __vsetgeu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x>=y)&all)<<i;}return r;}
+__vsetgeu4	__device__ inline unsigned int __vsetgeu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x>=y)&all)<<i;}return r;}
+__vcmpltu2	__device__ inline unsigned int __vcmpltu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x<y?all:0)&all)<<i;}return r;}
+__vcmpltu4	__device__ inline unsigned int __vcmpltu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x<y?all:0)&all)<<i;}return r;}
+__vsetltu2	__device__ inline unsigned int __vsetltu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x<y)&all)<<i;}return r;}
+__vsetltu4	__device__ inline unsigned int __vsetltu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x<y)&all)<<i;}return r;}
+__vcmpleu2	__device__ inline unsigned int __vcmpleu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x<=y?all:0)&all)<<i;}return r;}
+__vcmpleu4	__device__ inline unsigned int __vcmpleu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x<=y?all:0)&all)<<i;}return r;}
+__vsetleu2	__device__ inline unsigned int __vsetleu2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(x<=y)&all)<<i;}return r;}
+__vsetleu4	__device__ inline unsigned int __vsetleu4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(x<=y)&all)<<i;}return r;}
+__vcmpgts2	__device__ inline unsigned int __vcmpgts2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx>sy?all:0)&all)<<i;}return r;}
+__vcmpgts4	__device__ inline unsigned int __vcmpgts4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx>sy?all:0)&all)<<i;}return r;}
+__vsetgts2	__device__ inline unsigned int __vsetgts2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx>sy)&all)<<i;}return r;}
+__vsetgts4	__device__ inline unsigned int __vsetgts4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx>sy)&all)<<i;}return r;}
+__vcmpges2	__device__ inline unsigned int __vcmpges2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx>=sy?all:0)&all)<<i;}return r;}
+__vcmpges4	__device__ inline unsigned int __vcmpges4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx>=sy?all:0)&all)<<i;}return r;}
+__vsetges2	__device__ inline unsigned int __vsetges2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx>=sy)&all)<<i;}return r;}
+__vsetges4	__device__ inline unsigned int __vsetges4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx>=sy)&all)<<i;}return r;}
+__vcmplts2	__device__ inline unsigned int __vcmplts2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx<sy?all:0)&all)<<i;}return r;}
+__vcmplts4	__device__ inline unsigned int __vcmplts4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx<sy?all:0)&all)<<i;}return r;}
+__vsetlts2	__device__ inline unsigned int __vsetlts2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx<sy)&all)<<i;}return r;}
+__vsetlts4	__device__ inline unsigned int __vsetlts4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx<sy)&all)<<i;}return r;}
+__vcmples2	__device__ inline unsigned int __vcmples2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx<=sy?all:0)&all)<<i;}return r;}
+__vcmples4	__device__ inline unsigned int __vcmples4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx<=sy?all:0)&all)<<i;}return r;}
+__vsetles2	__device__ inline unsigned int __vsetles2(unsigned int a,unsigned int b){const int all=(1<<16)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=16){int x=a>>i&all,y=b>>i&all,sx=(short)x,sy=(short)y;r|=((unsigned int)(sx<=sy)&all)<<i;}return r;}
+__vsetles4	__device__ inline unsigned int __vsetles4(unsigned int a,unsigned int b){const int all=(1<<8)-1,top=all>>1;unsigned int r=0;for(int i=0;i<32;i+=8){int x=a>>i&all,y=b>>i&all,sx=(signed char)x,sy=(signed char)y;r|=((unsigned int)(sx<=sy)&all)<<i;}return r;}
+__vsadu2	__device__ inline unsigned int __vsadu2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=(unsigned short)(a>>i),y=(unsigned short)(b>>i);r+=x>y?x-y:y-x;}return r;}
+__vsads2	__device__ inline unsigned int __vsads2(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=16){int x=(short)(a>>i),y=(short)(b>>i);r+=x>y?x-y:y-x;}return r;}
+__vsadu4	__device__ inline unsigned int __vsadu4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=(unsigned char)(a>>i),y=(unsigned char)(b>>i);r+=x>y?x-y:y-x;}return r;}
+__vsads4	__device__ inline unsigned int __vsads4(unsigned int a,unsigned int b){unsigned int r=0;for(int i=0;i<32;i+=8){int x=(signed char)(a>>i),y=(signed char)(b>>i);r+=x>y?x-y:y-x;}return r;}
+__viaddmax_s32	__device__ inline int __viaddmax_s32(int a,int b,int c){return max((int)(a+b),c);}
+__viaddmin_s32	__device__ inline int __viaddmin_s32(int a,int b,int c){return min((int)(a+b),c);}
+__vimax3_s32	__device__ inline int __vimax3_s32(int a,int b,int c){return max(max(a,b),c);}
+__vimin3_s32	__device__ inline int __vimin3_s32(int a,int b,int c){return min(min(a,b),c);}
+__vibmax_s32	__device__ inline int __vibmax_s32(int a,int b,bool*p){*p=a>=b;return max(a,b);}
+__vibmin_s32	__device__ inline int __vibmin_s32(int a,int b,bool*p){*p=a<=b;return min(a,b);}
+__viaddmax_u32	__device__ inline unsigned int __viaddmax_u32(unsigned int a,unsigned int b,unsigned int c){return max((unsigned int)(a+b),c);}
+__viaddmin_u32	__device__ inline unsigned int __viaddmin_u32(unsigned int a,unsigned int b,unsigned int c){return min((unsigned int)(a+b),c);}
+__vimax3_u32	__device__ inline unsigned int __vimax3_u32(unsigned int a,unsigned int b,unsigned int c){return max(max(a,b),c);}
+__vimin3_u32	__device__ inline unsigned int __vimin3_u32(unsigned int a,unsigned int b,unsigned int c){return min(min(a,b),c);}
+__vibmax_u32	__device__ inline unsigned int __vibmax_u32(unsigned int a,unsigned int b,bool*p){*p=a>=b;return max(a,b);}
+__vibmin_u32	__device__ inline unsigned int __vibmin_u32(unsigned int a,unsigned int b,bool*p){*p=a<=b;return min(a,b);}
+__viaddmax_s32_relu	__device__ inline int __viaddmax_s32_relu(int a,int b,int c){return max(max(a+b,c),0);}
+__viaddmin_s32_relu	__device__ inline int __viaddmin_s32_relu(int a,int b,int c){return max(min(a+b,c),0);}
+__vimax3_s32_relu	__device__ inline int __vimax3_s32_relu(int a,int b,int c){return max(max(max(a,b),c),0);}
+__vimin3_s32_relu	__device__ inline int __vimin3_s32_relu(int a,int b,int c){return max(min(min(a,b),c),0);}
+__vimax_s32_relu	__device__ inline int __vimax_s32_relu(int a,int b){return max(max(a,b),0);}
+__vimin_s32_relu	__device__ inline int __vimin_s32_relu(int a,int b){return max(min(a,b),0);}
+__kb_relu2	__device__ inline unsigned int __kb_relu2(unsigned int v){return __vmaxs2(v,0);}
+__viaddmax_s16x2	__device__ inline unsigned int __viaddmax_s16x2(unsigned int a,unsigned int b,unsigned int c){return __vmaxs2(__vadd2(a,b),c);}
+__viaddmin_s16x2	__device__ inline unsigned int __viaddmin_s16x2(unsigned int a,unsigned int b,unsigned int c){return __vmins2(__vadd2(a,b),c);}
+__vimax3_s16x2	__device__ inline unsigned int __vimax3_s16x2(unsigned int a,unsigned int b,unsigned int c){return __vmaxs2(__vmaxs2(a,b),c);}
+__vimin3_s16x2	__device__ inline unsigned int __vimin3_s16x2(unsigned int a,unsigned int b,unsigned int c){return __vmins2(__vmins2(a,b),c);}
+__vibmax_s16x2	__device__ inline unsigned int __vibmax_s16x2(unsigned int a,unsigned int b,bool*hi,bool*lo){unsigned int g=__vcmpges2(a,b);*hi=g>>31;*lo=g&1;return __vmaxs2(a,b);}
+__vibmin_s16x2	__device__ inline unsigned int __vibmin_s16x2(unsigned int a,unsigned int b,bool*hi,bool*lo){unsigned int g=__vcmples2(a,b);*hi=g>>31;*lo=g&1;return __vmins2(a,b);}
+__viaddmax_u16x2	__device__ inline unsigned int __viaddmax_u16x2(unsigned int a,unsigned int b,unsigned int c){return __vmaxu2(__vadd2(a,b),c);}
+__viaddmin_u16x2	__device__ inline unsigned int __viaddmin_u16x2(unsigned int a,unsigned int b,unsigned int c){return __vminu2(__vadd2(a,b),c);}
+__vimax3_u16x2	__device__ inline unsigned int __vimax3_u16x2(unsigned int a,unsigned int b,unsigned int c){return __vmaxu2(__vmaxu2(a,b),c);}
+__vimin3_u16x2	__device__ inline unsigned int __vimin3_u16x2(unsigned int a,unsigned int b,unsigned int c){return __vminu2(__vminu2(a,b),c);}
+__vibmax_u16x2	__device__ inline unsigned int __vibmax_u16x2(unsigned int a,unsigned int b,bool*hi,bool*lo){unsigned int g=__vcmpgeu2(a,b);*hi=g>>31;*lo=g&1;return __vmaxu2(a,b);}
+__vibmin_u16x2	__device__ inline unsigned int __vibmin_u16x2(unsigned int a,unsigned int b,bool*hi,bool*lo){unsigned int g=__vcmpleu2(a,b);*hi=g>>31;*lo=g&1;return __vminu2(a,b);}
+__viaddmax_s16x2_relu	__device__ inline unsigned int __viaddmax_s16x2_relu(unsigned int a,unsigned int b,unsigned int c){return __kb_relu2(__viaddmax_s16x2(a,b,c));}
+__viaddmin_s16x2_relu	__device__ inline unsigned int __viaddmin_s16x2_relu(unsigned int a,unsigned int b,unsigned int c){return __kb_relu2(__viaddmin_s16x2(a,b,c));}
+__vimax3_s16x2_relu	__device__ inline unsigned int __vimax3_s16x2_relu(unsigned int a,unsigned int b,unsigned int c){return __kb_relu2(__vimax3_s16x2(a,b,c));}
+__vimin3_s16x2_relu	__device__ inline unsigned int __vimin3_s16x2_relu(unsigned int a,unsigned int b,unsigned int c){return __kb_relu2(__vimin3_s16x2(a,b,c));}
+__vimax_s16x2_relu	__device__ inline unsigned int __vimax_s16x2_relu(unsigned int a,unsigned int b){return __kb_relu2(__vmaxs2(a,b));}
+__vimin_s16x2_relu	__device__ inline unsigned int __vimin_s16x2_relu(unsigned int a,unsigned int b){return __kb_relu2(__vmins2(a,b));}
 __syncthreads	__device__ __attribute__((kbind_op("sync.block")))void __syncthreads();
 __kb_grid_sync	__device__ __attribute__((kbind_op("sync.grid")))void __kb_grid_sync();
 __syncthreads_count	__device__ __attribute__((kbind_op("sync.block_count")))int __syncthreads_count(int predicate);
 __syncthreads_and	__device__ __attribute__((kbind_op("sync.block_and")))int __syncthreads_and(int predicate);
 __syncthreads_or	__device__ __attribute__((kbind_op("sync.block_or")))int __syncthreads_or(int predicate);
+syncthreads_count	__device__ inline int syncthreads_count(int predicate){return __syncthreads_count(predicate);}
+syncthreads_and	__device__ inline int syncthreads_and(int predicate){return __syncthreads_and(predicate);}
+syncthreads_or	__device__ inline int syncthreads_or(int predicate){return __syncthreads_or(predicate);}
 __threadfence_block	__device__ __attribute__((kbind_op("fence.block")))void __threadfence_block();
 __threadfence	__device__ __attribute__((kbind_op("fence.device")))void __threadfence();
+__threadfence_cluster	__device__ __attribute__((kbind_op("fence.device")))void __threadfence_cluster();
 __threadfence_system	__device__ __attribute__((kbind_op("fence.system")))void __threadfence_system();
 __kb_syncwarp	__device__ __attribute__((kbind_op("warp.sync")))void __kb_syncwarp(unsigned int mask);
 __syncwarp	__device__ inline void __syncwarp(unsigned int mask=0xffffffffu){__kb_syncwarp(mask);}
@@ -967,11 +1138,6 @@ clock	__device__ inline clock_t clock(){return(clock_t)clock64();}
 __globaltimer	__device__ __attribute__((kbind_op("time.globaltimer")))unsigned long long __globaltimer();
 __nanosleep	__device__ __attribute__((kbind_op("time.sleep")))void __nanosleep(unsigned int ns);
 __prof_trigger	__device__ inline void __prof_trigger(int){}
-memcpy	__device__ inline void*memcpy(void*to,const void*from,size_t n){unsigned char*d=(unsigned char*)to;const unsigned char*s=(const unsigned char*)from;for(size_t i=0;i<n;i++)d[i]=s[i];return to;}
-memmove	__device__ inline void*memmove(void*to,const void*from,size_t n){unsigned char*d=(unsigned char*)to;const unsigned char*s=(const unsigned char*)from;if(d<s)for(size_t i=0;i<n;i++)d[i]=s[i];else for(size_t i=n;i>0;i--)d[i-1]=s[i-1];return to;}
-memset	__device__ inline void*memset(void*to,int value,size_t n){unsigned char*d=(unsigned char*)to;for(size_t i=0;i<n;i++)d[i]=(unsigned char)value;return to;}
-memcmp	__device__ inline int memcmp(const void*a,const void*b,size_t n){const unsigned char*x=(const unsigned char*)a,*y=(const unsigned char*)b;for(size_t i=0;i<n;i++)if(x[i]!=y[i])return x[i]<y[i]? -1:1;return 0;}
-strlen	__device__ inline size_t strlen(const char*s){size_t n=0;while(s[n])n++;return n;}
 atomicAdd	__device__ __attribute__((kbind_op("atomic.add")))int atomicAdd(int*p,int v);
 atomicAdd_block	__device__ __attribute__((kbind_op("atomic.add")))int atomicAdd_block(int*p,int v);
 atomicAdd_system	__device__ __attribute__((kbind_op("atomic.add")))int atomicAdd_system(int*p,int v);
@@ -1177,6 +1343,7 @@ atomicAdd	__device__ inline float2 atomicAdd(float2*p,float2 v){return float2{at
 atomicAdd	__device__ inline float4 atomicAdd(float4*p,float4 v){return float4{atomicAdd(&p->x,v.x),atomicAdd(&p->y,v.y),atomicAdd(&p->z,v.z),atomicAdd(&p->w,v.w)};}
 half	typedef __half half;
 half2	typedef __half2 half2;
+__kb_sat	__device__ inline __half __kb_sat(__half x){return x>__half(0)?x<__half(1)?x:__half(1):__half(0);}
 __hadd	__device__ inline __half __hadd(__half x,__half y){return x+y;}
 __hadd2	__device__ inline __half2 __hadd2(__half2 a,__half2 b){return __half2{__hadd(a.x,b.x),__hadd(a.y,b.y)};}
 __hsub	__device__ inline __half __hsub(__half x,__half y){return x-y;}
@@ -1184,66 +1351,91 @@ __hsub2	__device__ inline __half2 __hsub2(__half2 a,__half2 b){return __half2{__
 __hmul	__device__ inline __half __hmul(__half x,__half y){return x*y;}
 __hmul2	__device__ inline __half2 __hmul2(__half2 a,__half2 b){return __half2{__hmul(a.x,b.x),__hmul(a.y,b.y)};}
 __hadd_rn	__device__ inline __half __hadd_rn(__half x,__half y){return x+y;}
-__hadd_rn2	__device__ inline __half2 __hadd_rn2(__half2 a,__half2 b){return __half2{__hadd_rn(a.x,b.x),__hadd_rn(a.y,b.y)};}
+__hadd2_rn	__device__ inline __half2 __hadd2_rn(__half2 a,__half2 b){return __half2{__hadd_rn(a.x,b.x),__hadd_rn(a.y,b.y)};}
 __hsub_rn	__device__ inline __half __hsub_rn(__half x,__half y){return x-y;}
-__hsub_rn2	__device__ inline __half2 __hsub_rn2(__half2 a,__half2 b){return __half2{__hsub_rn(a.x,b.x),__hsub_rn(a.y,b.y)};}
+__hsub2_rn	__device__ inline __half2 __hsub2_rn(__half2 a,__half2 b){return __half2{__hsub_rn(a.x,b.x),__hsub_rn(a.y,b.y)};}
 __hmul_rn	__device__ inline __half __hmul_rn(__half x,__half y){return x*y;}
-__hmul_rn2	__device__ inline __half2 __hmul_rn2(__half2 a,__half2 b){return __half2{__hmul_rn(a.x,b.x),__hmul_rn(a.y,b.y)};}
-__hadd_sat	__device__ inline __half __hadd_sat(__half x,__half y){return __half(__saturatef((float)(x+y)));}
-__hadd_sat2	__device__ inline __half2 __hadd_sat2(__half2 a,__half2 b){return __half2{__hadd_sat(a.x,b.x),__hadd_sat(a.y,b.y)};}
-__hsub_sat	__device__ inline __half __hsub_sat(__half x,__half y){return __half(__saturatef((float)(x-y)));}
-__hsub_sat2	__device__ inline __half2 __hsub_sat2(__half2 a,__half2 b){return __half2{__hsub_sat(a.x,b.x),__hsub_sat(a.y,b.y)};}
-__hmul_sat	__device__ inline __half __hmul_sat(__half x,__half y){return __half(__saturatef((float)(x*y)));}
-__hmul_sat2	__device__ inline __half2 __hmul_sat2(__half2 a,__half2 b){return __half2{__hmul_sat(a.x,b.x),__hmul_sat(a.y,b.y)};}
+__hmul2_rn	__device__ inline __half2 __hmul2_rn(__half2 a,__half2 b){return __half2{__hmul_rn(a.x,b.x),__hmul_rn(a.y,b.y)};}
+__hadd_sat	__device__ inline __half __hadd_sat(__half x,__half y){return __kb_sat(x+y);}
+__hadd2_sat	__device__ inline __half2 __hadd2_sat(__half2 a,__half2 b){return __half2{__hadd_sat(a.x,b.x),__hadd_sat(a.y,b.y)};}
+__hsub_sat	__device__ inline __half __hsub_sat(__half x,__half y){return __kb_sat(x-y);}
+__hsub2_sat	__device__ inline __half2 __hsub2_sat(__half2 a,__half2 b){return __half2{__hsub_sat(a.x,b.x),__hsub_sat(a.y,b.y)};}
+__hmul_sat	__device__ inline __half __hmul_sat(__half x,__half y){return __kb_sat(x*y);}
+__hmul2_sat	__device__ inline __half2 __hmul2_sat(__half2 a,__half2 b){return __half2{__hmul_sat(a.x,b.x),__hmul_sat(a.y,b.y)};}
 __hdiv	__device__ inline __half __hdiv(__half x,__half y){return x/y;}
 __h2div	__device__ inline __half2 __h2div(__half2 a,__half2 b){return __half2{a.x/b.x,a.y/b.y};}
 __hfma	__device__ __attribute__((kbind_op("math.fma")))__half __hfma(__half x,__half y,__half z);
 __hfma2	__device__ inline __half2 __hfma2(__half2 a,__half2 b,__half2 c){return __half2{__hfma(a.x,b.x,c.x),__hfma(a.y,b.y,c.y)};}
-__hfma_sat	__device__ inline __half __hfma_sat(__half x,__half y,__half z){return __half(__saturatef((float)__hfma(x,y,z)));}
+__hfma_sat	__device__ inline __half __hfma_sat(__half x,__half y,__half z){return __kb_sat(__hfma(x,y,z));}
 __hfma2_sat	__device__ inline __half2 __hfma2_sat(__half2 a,__half2 b,__half2 c){return __half2{__hfma_sat(a.x,b.x,c.x),__hfma_sat(a.y,b.y,c.y)};}
-__hfma_relu	__device__ inline __half __hfma_relu(__half x,__half y,__half z){__half r=__hfma(x,y,z);return r>__half(0)?r:isnan((float)r)?r:__half(0);}
+__hfma_relu	__device__ inline __half __hfma_relu(__half x,__half y,__half z){__half r=__hfma(x,y,z);return r<=__half(0)?__half(0):r;}
 __hfma2_relu	__device__ inline __half2 __hfma2_relu(__half2 a,__half2 b,__half2 c){return __half2{__hfma_relu(a.x,b.x,c.x),__hfma_relu(a.y,b.y,c.y)};}
 __hmin	__device__ __attribute__((kbind_op("math.fmin")))__half __hmin(__half x,__half y);
 __hmax	__device__ __attribute__((kbind_op("math.fmax")))__half __hmax(__half x,__half y);
 __hmin2	__device__ inline __half2 __hmin2(__half2 a,__half2 b){return __half2{__hmin(a.x,b.x),__hmin(a.y,b.y)};}
 __hmax2	__device__ inline __half2 __hmax2(__half2 a,__half2 b){return __half2{__hmax(a.x,b.x),__hmax(a.y,b.y)};}
-__hmin_nan	__device__ inline __half __hmin_nan(__half x,__half y){return isnan((float)x)?x:isnan((float)y)?y:__hmin(x,y);}
-__hmax_nan	__device__ inline __half __hmax_nan(__half x,__half y){return isnan((float)x)?x:isnan((float)y)?y:__hmax(x,y);}
+__hmin_nan	__device__ inline __half __hmin_nan(__half x,__half y){return x!=x?x:y!=y?y:__hmin(x,y);}
+__hmax_nan	__device__ inline __half __hmax_nan(__half x,__half y){return x!=x?x:y!=y?y:__hmax(x,y);}
 __hmin2_nan	__device__ inline __half2 __hmin2_nan(__half2 a,__half2 b){return __half2{__hmin_nan(a.x,b.x),__hmin_nan(a.y,b.y)};}
 __hmax2_nan	__device__ inline __half2 __hmax2_nan(__half2 a,__half2 b){return __half2{__hmax_nan(a.x,b.x),__hmax_nan(a.y,b.y)};}
+__hcmadd	__device__ inline __half2 __hcmadd(__half2 a,__half2 b,__half2 c){return __half2{__hfma(-a.y,b.y,__hfma(a.x,b.x,c.x)),__hfma(a.y,b.x,__hfma(a.x,b.y,c.y))};}
 __hneg	__device__ inline __half __hneg(__half x){return-x;}
 __hneg2	__device__ inline __half2 __hneg2(__half2 v){return __half2{-v.x,-v.y};}
 __habs	__device__ __attribute__((kbind_op("math.fabs")))__half __habs(__half x);
 __habs2	__device__ inline __half2 __habs2(__half2 v){return __half2{__habs(v.x),__habs(v.y)};}
-__heq	__device__ inline bool __heq(__half x,__half y){return x==y;}
-__hequ	__device__ inline bool __hequ(__half x,__half y){return isnan((float)x)||isnan((float)y)||x==y;}
-__heq2	__device__ inline __half2 __heq2(__half2 a,__half2 b){return __half2{a.x==b.x?__half(1):__half(0),a.y==b.y?__half(1):__half(0)};}
-__hbeq2	__device__ inline bool __hbeq2(__half2 a,__half2 b){return a.x==b.x&&a.y==b.y;}
+__heq	__device__ inline bool __heq(__half x,__half y){return x==y&&x==x&&y==y;}
+__hequ	__device__ inline bool __hequ(__half x,__half y){return x!=x||y!=y||x==y;}
+__heq2	__device__ inline __half2 __heq2(__half2 a,__half2 b){return __half2{__heq(a.x,b.x)?__half(1):__half(0),__heq(a.y,b.y)?__half(1):__half(0)};}
+__heq2_mask	__device__ inline unsigned int __heq2_mask(__half2 a,__half2 b){return(__heq(a.x,b.x)?0xffffu:0u)|(__heq(a.y,b.y)?0xffff0000u:0u);}
+__hbeq2	__device__ inline bool __hbeq2(__half2 a,__half2 b){return __heq(a.x,b.x)&&__heq(a.y,b.y);}
+__hequ2	__device__ inline __half2 __hequ2(__half2 a,__half2 b){return __half2{__hequ(a.x,b.x)?__half(1):__half(0),__hequ(a.y,b.y)?__half(1):__half(0)};}
+__hequ2_mask	__device__ inline unsigned int __hequ2_mask(__half2 a,__half2 b){return(__hequ(a.x,b.x)?0xffffu:0u)|(__hequ(a.y,b.y)?0xffff0000u:0u);}
+__hbequ2	__device__ inline bool __hbequ2(__half2 a,__half2 b){return __hequ(a.x,b.x)&&__hequ(a.y,b.y);}
 __half2	__device__ inline bool operator==(__half2 a,__half2 b){return a.x==b.x&&a.y==b.y;}
-__hne	__device__ inline bool __hne(__half x,__half y){return x!=y;}
-__hneu	__device__ inline bool __hneu(__half x,__half y){return isnan((float)x)||isnan((float)y)||x!=y;}
-__hne2	__device__ inline __half2 __hne2(__half2 a,__half2 b){return __half2{a.x!=b.x?__half(1):__half(0),a.y!=b.y?__half(1):__half(0)};}
-__hbne2	__device__ inline bool __hbne2(__half2 a,__half2 b){return a.x!=b.x&&a.y!=b.y;}
+__hne	__device__ inline bool __hne(__half x,__half y){return x!=y&&x==x&&y==y;}
+__hneu	__device__ inline bool __hneu(__half x,__half y){return x!=x||y!=y||x!=y;}
+__hne2	__device__ inline __half2 __hne2(__half2 a,__half2 b){return __half2{__hne(a.x,b.x)?__half(1):__half(0),__hne(a.y,b.y)?__half(1):__half(0)};}
+__hne2_mask	__device__ inline unsigned int __hne2_mask(__half2 a,__half2 b){return(__hne(a.x,b.x)?0xffffu:0u)|(__hne(a.y,b.y)?0xffff0000u:0u);}
+__hbne2	__device__ inline bool __hbne2(__half2 a,__half2 b){return __hne(a.x,b.x)&&__hne(a.y,b.y);}
+__hneu2	__device__ inline __half2 __hneu2(__half2 a,__half2 b){return __half2{__hneu(a.x,b.x)?__half(1):__half(0),__hneu(a.y,b.y)?__half(1):__half(0)};}
+__hneu2_mask	__device__ inline unsigned int __hneu2_mask(__half2 a,__half2 b){return(__hneu(a.x,b.x)?0xffffu:0u)|(__hneu(a.y,b.y)?0xffff0000u:0u);}
+__hbneu2	__device__ inline bool __hbneu2(__half2 a,__half2 b){return __hneu(a.x,b.x)&&__hneu(a.y,b.y);}
 __half2	__device__ inline bool operator!=(__half2 a,__half2 b){return a.x!=b.x&&a.y!=b.y;}
-__hlt	__device__ inline bool __hlt(__half x,__half y){return x<y;}
-__hltu	__device__ inline bool __hltu(__half x,__half y){return isnan((float)x)||isnan((float)y)||x<y;}
-__hlt2	__device__ inline __half2 __hlt2(__half2 a,__half2 b){return __half2{a.x<b.x?__half(1):__half(0),a.y<b.y?__half(1):__half(0)};}
-__hblt2	__device__ inline bool __hblt2(__half2 a,__half2 b){return a.x<b.x&&a.y<b.y;}
+__hlt	__device__ inline bool __hlt(__half x,__half y){return x<y&&x==x&&y==y;}
+__hltu	__device__ inline bool __hltu(__half x,__half y){return x!=x||y!=y||x<y;}
+__hlt2	__device__ inline __half2 __hlt2(__half2 a,__half2 b){return __half2{__hlt(a.x,b.x)?__half(1):__half(0),__hlt(a.y,b.y)?__half(1):__half(0)};}
+__hlt2_mask	__device__ inline unsigned int __hlt2_mask(__half2 a,__half2 b){return(__hlt(a.x,b.x)?0xffffu:0u)|(__hlt(a.y,b.y)?0xffff0000u:0u);}
+__hblt2	__device__ inline bool __hblt2(__half2 a,__half2 b){return __hlt(a.x,b.x)&&__hlt(a.y,b.y);}
+__hltu2	__device__ inline __half2 __hltu2(__half2 a,__half2 b){return __half2{__hltu(a.x,b.x)?__half(1):__half(0),__hltu(a.y,b.y)?__half(1):__half(0)};}
+__hltu2_mask	__device__ inline unsigned int __hltu2_mask(__half2 a,__half2 b){return(__hltu(a.x,b.x)?0xffffu:0u)|(__hltu(a.y,b.y)?0xffff0000u:0u);}
+__hbltu2	__device__ inline bool __hbltu2(__half2 a,__half2 b){return __hltu(a.x,b.x)&&__hltu(a.y,b.y);}
 __half2	__device__ inline bool operator<(__half2 a,__half2 b){return a.x<b.x&&a.y<b.y;}
-__hle	__device__ inline bool __hle(__half x,__half y){return x<=y;}
-__hleu	__device__ inline bool __hleu(__half x,__half y){return isnan((float)x)||isnan((float)y)||x<=y;}
-__hle2	__device__ inline __half2 __hle2(__half2 a,__half2 b){return __half2{a.x<=b.x?__half(1):__half(0),a.y<=b.y?__half(1):__half(0)};}
-__hble2	__device__ inline bool __hble2(__half2 a,__half2 b){return a.x<=b.x&&a.y<=b.y;}
+__hle	__device__ inline bool __hle(__half x,__half y){return x<=y&&x==x&&y==y;}
+__hleu	__device__ inline bool __hleu(__half x,__half y){return x!=x||y!=y||x<=y;}
+__hle2	__device__ inline __half2 __hle2(__half2 a,__half2 b){return __half2{__hle(a.x,b.x)?__half(1):__half(0),__hle(a.y,b.y)?__half(1):__half(0)};}
+__hle2_mask	__device__ inline unsigned int __hle2_mask(__half2 a,__half2 b){return(__hle(a.x,b.x)?0xffffu:0u)|(__hle(a.y,b.y)?0xffff0000u:0u);}
+__hble2	__device__ inline bool __hble2(__half2 a,__half2 b){return __hle(a.x,b.x)&&__hle(a.y,b.y);}
+__hleu2	__device__ inline __half2 __hleu2(__half2 a,__half2 b){return __half2{__hleu(a.x,b.x)?__half(1):__half(0),__hleu(a.y,b.y)?__half(1):__half(0)};}
+__hleu2_mask	__device__ inline unsigned int __hleu2_mask(__half2 a,__half2 b){return(__hleu(a.x,b.x)?0xffffu:0u)|(__hleu(a.y,b.y)?0xffff0000u:0u);}
+__hbleu2	__device__ inline bool __hbleu2(__half2 a,__half2 b){return __hleu(a.x,b.x)&&__hleu(a.y,b.y);}
 __half2	__device__ inline bool operator<=(__half2 a,__half2 b){return a.x<=b.x&&a.y<=b.y;}
-__hgt	__device__ inline bool __hgt(__half x,__half y){return x>y;}
-__hgtu	__device__ inline bool __hgtu(__half x,__half y){return isnan((float)x)||isnan((float)y)||x>y;}
-__hgt2	__device__ inline __half2 __hgt2(__half2 a,__half2 b){return __half2{a.x>b.x?__half(1):__half(0),a.y>b.y?__half(1):__half(0)};}
-__hbgt2	__device__ inline bool __hbgt2(__half2 a,__half2 b){return a.x>b.x&&a.y>b.y;}
+__hgt	__device__ inline bool __hgt(__half x,__half y){return x>y&&x==x&&y==y;}
+__hgtu	__device__ inline bool __hgtu(__half x,__half y){return x!=x||y!=y||x>y;}
+__hgt2	__device__ inline __half2 __hgt2(__half2 a,__half2 b){return __half2{__hgt(a.x,b.x)?__half(1):__half(0),__hgt(a.y,b.y)?__half(1):__half(0)};}
+__hgt2_mask	__device__ inline unsigned int __hgt2_mask(__half2 a,__half2 b){return(__hgt(a.x,b.x)?0xffffu:0u)|(__hgt(a.y,b.y)?0xffff0000u:0u);}
+__hbgt2	__device__ inline bool __hbgt2(__half2 a,__half2 b){return __hgt(a.x,b.x)&&__hgt(a.y,b.y);}
+__hgtu2	__device__ inline __half2 __hgtu2(__half2 a,__half2 b){return __half2{__hgtu(a.x,b.x)?__half(1):__half(0),__hgtu(a.y,b.y)?__half(1):__half(0)};}
+__hgtu2_mask	__device__ inline unsigned int __hgtu2_mask(__half2 a,__half2 b){return(__hgtu(a.x,b.x)?0xffffu:0u)|(__hgtu(a.y,b.y)?0xffff0000u:0u);}
+__hbgtu2	__device__ inline bool __hbgtu2(__half2 a,__half2 b){return __hgtu(a.x,b.x)&&__hgtu(a.y,b.y);}
 __half2	__device__ inline bool operator>(__half2 a,__half2 b){return a.x>b.x&&a.y>b.y;}
-__hge	__device__ inline bool __hge(__half x,__half y){return x>=y;}
-__hgeu	__device__ inline bool __hgeu(__half x,__half y){return isnan((float)x)||isnan((float)y)||x>=y;}
-__hge2	__device__ inline __half2 __hge2(__half2 a,__half2 b){return __half2{a.x>=b.x?__half(1):__half(0),a.y>=b.y?__half(1):__half(0)};}
-__hbge2	__device__ inline bool __hbge2(__half2 a,__half2 b){return a.x>=b.x&&a.y>=b.y;}
+__hge	__device__ inline bool __hge(__half x,__half y){return x>=y&&x==x&&y==y;}
+__hgeu	__device__ inline bool __hgeu(__half x,__half y){return x!=x||y!=y||x>=y;}
+__hge2	__device__ inline __half2 __hge2(__half2 a,__half2 b){return __half2{__hge(a.x,b.x)?__half(1):__half(0),__hge(a.y,b.y)?__half(1):__half(0)};}
+__hge2_mask	__device__ inline unsigned int __hge2_mask(__half2 a,__half2 b){return(__hge(a.x,b.x)?0xffffu:0u)|(__hge(a.y,b.y)?0xffff0000u:0u);}
+__hbge2	__device__ inline bool __hbge2(__half2 a,__half2 b){return __hge(a.x,b.x)&&__hge(a.y,b.y);}
+__hgeu2	__device__ inline __half2 __hgeu2(__half2 a,__half2 b){return __half2{__hgeu(a.x,b.x)?__half(1):__half(0),__hgeu(a.y,b.y)?__half(1):__half(0)};}
+__hgeu2_mask	__device__ inline unsigned int __hgeu2_mask(__half2 a,__half2 b){return(__hgeu(a.x,b.x)?0xffffu:0u)|(__hgeu(a.y,b.y)?0xffff0000u:0u);}
+__hbgeu2	__device__ inline bool __hbgeu2(__half2 a,__half2 b){return __hgeu(a.x,b.x)&&__hgeu(a.y,b.y);}
 __half2	__device__ inline bool operator>=(__half2 a,__half2 b){return a.x>=b.x&&a.y>=b.y;}
 __hisnan	__device__ __attribute__((kbind_op("math.isnan")))bool __hisnan(__half x);
 __hisnan2	__device__ inline __half2 __hisnan2(__half2 v){return __half2{__hisnan(v.x)?__half(1):__half(0),__hisnan(v.y)?__half(1):__half(0)};}
@@ -1260,6 +1452,10 @@ __half2	__device__ inline __half2 operator/(__half2 a,__half2 b){return __half2{
 __half2	__device__ inline __half2&operator/=(__half2&a,__half2 b){a.x=a.x/b.x;a.y=a.y/b.y;return a;}
 __half2	__device__ inline __half2 operator-(__half2 v){return __half2{-v.x,-v.y};}
 __half2	__device__ inline __half2 operator+(__half2 v){return v;}
+__half2	__device__ inline __half2&operator++(__half2&a){++a.x;++a.y;return a;}
+__half2	__device__ inline __half2 operator++(__half2&a,int){__half2 old=a;++a.x;++a.y;return old;}
+__half2	__device__ inline __half2&operator--(__half2&a){--a.x;--a.y;return a;}
+__half2	__device__ inline __half2 operator--(__half2&a,int){__half2 old=a;--a.x;--a.y;return old;}
 hsqrt	__device__ __attribute__((kbind_op("math.sqrt")))__half hsqrt(__half x);
 h2sqrt	__device__ inline __half2 h2sqrt(__half2 v){return __half2{hsqrt(v.x),hsqrt(v.y)};}
 hrsqrt	__device__ __attribute__((kbind_op("math.rsqrt")))__half hrsqrt(__half x);
@@ -1282,6 +1478,8 @@ hcos	__device__ __attribute__((kbind_op("math.cos")))__half hcos(__half x);
 h2cos	__device__ inline __half2 h2cos(__half2 v){return __half2{hcos(v.x),hcos(v.y)};}
 htanh	__device__ __attribute__((kbind_op("math.tanh")))__half htanh(__half x);
 h2tanh	__device__ inline __half2 h2tanh(__half2 v){return __half2{htanh(v.x),htanh(v.y)};}
+htanh_approx	__device__ __attribute__((kbind_op("math.tanh")))__half htanh_approx(__half x);
+h2tanh_approx	__device__ inline __half2 h2tanh_approx(__half2 v){return __half2{htanh_approx(v.x),htanh_approx(v.y)};}
 hfloor	__device__ __attribute__((kbind_op("math.floor")))__half hfloor(__half x);
 h2floor	__device__ inline __half2 h2floor(__half2 v){return __half2{hfloor(v.x),hfloor(v.y)};}
 hceil	__device__ __attribute__((kbind_op("math.ceil")))__half hceil(__half x);
@@ -1302,6 +1500,8 @@ __ushort_as_half	__device__ __attribute__((kbind_op("bit.cast")))__half __ushort
 __short_as_half	__device__ __attribute__((kbind_op("bit.cast")))__half __short_as_half(short x);
 __kb_bits_of	__device__ __attribute__((kbind_op("bit.cast")))unsigned int __kb_bits_of(__half2 v);
 __kb_half2_of	__device__ __attribute__((kbind_op("bit.cast")))__half2 __kb_half2_of(unsigned int x);
+__half_raw	struct __half_raw{unsigned short x;__half_raw()=default;template<class T>__device__ __attribute__((kbind_if("integral")))__half_raw(T v):x((unsigned short)v){}__device__ __half_raw(__half v):x(__half_as_ushort(v)){}__device__ operator __half()const{return __ushort_as_half(x);}};
+__half2_raw	struct __half2_raw{unsigned short x,y;__half2_raw()=default;__device__ __half2_raw(unsigned short a,unsigned short b):x(a),y(b){}__device__ __half2_raw(__half2 v):x(__half_as_ushort(v.x)),y(__half_as_ushort(v.y)){}__device__ operator __half2()const{return __half2{__ushort_as_half(x),__ushort_as_half(y)};}};
 __float2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __float2half_rn(float x);
 __float2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __float2half_rz(float x);
 __float2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __float2half_ru(float x);
@@ -1387,6 +1587,7 @@ nv_bfloat162	typedef __nv_bfloat162 nv_bfloat162;
 __hip_bfloat16	typedef __nv_bfloat16 __hip_bfloat16;
 __hip_bfloat162	typedef __nv_bfloat162 __hip_bfloat162;
 hip_bfloat16	typedef __nv_bfloat16 hip_bfloat16;
+__kb_sat	__device__ inline __nv_bfloat16 __kb_sat(__nv_bfloat16 x){return x>__nv_bfloat16(0)?x<__nv_bfloat16(1)?x:__nv_bfloat16(1):__nv_bfloat16(0);}
 __hadd	__device__ inline __nv_bfloat16 __hadd(__nv_bfloat16 x,__nv_bfloat16 y){return x+y;}
 __hadd2	__device__ inline __nv_bfloat162 __hadd2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hadd(a.x,b.x),__hadd(a.y,b.y)};}
 __hsub	__device__ inline __nv_bfloat16 __hsub(__nv_bfloat16 x,__nv_bfloat16 y){return x-y;}
@@ -1394,66 +1595,91 @@ __hsub2	__device__ inline __nv_bfloat162 __hsub2(__nv_bfloat162 a,__nv_bfloat162
 __hmul	__device__ inline __nv_bfloat16 __hmul(__nv_bfloat16 x,__nv_bfloat16 y){return x*y;}
 __hmul2	__device__ inline __nv_bfloat162 __hmul2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmul(a.x,b.x),__hmul(a.y,b.y)};}
 __hadd_rn	__device__ inline __nv_bfloat16 __hadd_rn(__nv_bfloat16 x,__nv_bfloat16 y){return x+y;}
-__hadd_rn2	__device__ inline __nv_bfloat162 __hadd_rn2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hadd_rn(a.x,b.x),__hadd_rn(a.y,b.y)};}
+__hadd2_rn	__device__ inline __nv_bfloat162 __hadd2_rn(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hadd_rn(a.x,b.x),__hadd_rn(a.y,b.y)};}
 __hsub_rn	__device__ inline __nv_bfloat16 __hsub_rn(__nv_bfloat16 x,__nv_bfloat16 y){return x-y;}
-__hsub_rn2	__device__ inline __nv_bfloat162 __hsub_rn2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hsub_rn(a.x,b.x),__hsub_rn(a.y,b.y)};}
+__hsub2_rn	__device__ inline __nv_bfloat162 __hsub2_rn(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hsub_rn(a.x,b.x),__hsub_rn(a.y,b.y)};}
 __hmul_rn	__device__ inline __nv_bfloat16 __hmul_rn(__nv_bfloat16 x,__nv_bfloat16 y){return x*y;}
-__hmul_rn2	__device__ inline __nv_bfloat162 __hmul_rn2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmul_rn(a.x,b.x),__hmul_rn(a.y,b.y)};}
-__hadd_sat	__device__ inline __nv_bfloat16 __hadd_sat(__nv_bfloat16 x,__nv_bfloat16 y){return __nv_bfloat16(__saturatef((float)(x+y)));}
-__hadd_sat2	__device__ inline __nv_bfloat162 __hadd_sat2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hadd_sat(a.x,b.x),__hadd_sat(a.y,b.y)};}
-__hsub_sat	__device__ inline __nv_bfloat16 __hsub_sat(__nv_bfloat16 x,__nv_bfloat16 y){return __nv_bfloat16(__saturatef((float)(x-y)));}
-__hsub_sat2	__device__ inline __nv_bfloat162 __hsub_sat2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hsub_sat(a.x,b.x),__hsub_sat(a.y,b.y)};}
-__hmul_sat	__device__ inline __nv_bfloat16 __hmul_sat(__nv_bfloat16 x,__nv_bfloat16 y){return __nv_bfloat16(__saturatef((float)(x*y)));}
-__hmul_sat2	__device__ inline __nv_bfloat162 __hmul_sat2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmul_sat(a.x,b.x),__hmul_sat(a.y,b.y)};}
+__hmul2_rn	__device__ inline __nv_bfloat162 __hmul2_rn(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmul_rn(a.x,b.x),__hmul_rn(a.y,b.y)};}
+__hadd_sat	__device__ inline __nv_bfloat16 __hadd_sat(__nv_bfloat16 x,__nv_bfloat16 y){return __kb_sat(x+y);}
+__hadd2_sat	__device__ inline __nv_bfloat162 __hadd2_sat(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hadd_sat(a.x,b.x),__hadd_sat(a.y,b.y)};}
+__hsub_sat	__device__ inline __nv_bfloat16 __hsub_sat(__nv_bfloat16 x,__nv_bfloat16 y){return __kb_sat(x-y);}
+__hsub2_sat	__device__ inline __nv_bfloat162 __hsub2_sat(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hsub_sat(a.x,b.x),__hsub_sat(a.y,b.y)};}
+__hmul_sat	__device__ inline __nv_bfloat16 __hmul_sat(__nv_bfloat16 x,__nv_bfloat16 y){return __kb_sat(x*y);}
+__hmul2_sat	__device__ inline __nv_bfloat162 __hmul2_sat(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmul_sat(a.x,b.x),__hmul_sat(a.y,b.y)};}
 __hdiv	__device__ inline __nv_bfloat16 __hdiv(__nv_bfloat16 x,__nv_bfloat16 y){return x/y;}
 __h2div	__device__ inline __nv_bfloat162 __h2div(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x/b.x,a.y/b.y};}
 __hfma	__device__ __attribute__((kbind_op("math.fma")))__nv_bfloat16 __hfma(__nv_bfloat16 x,__nv_bfloat16 y,__nv_bfloat16 z);
 __hfma2	__device__ inline __nv_bfloat162 __hfma2(__nv_bfloat162 a,__nv_bfloat162 b,__nv_bfloat162 c){return __nv_bfloat162{__hfma(a.x,b.x,c.x),__hfma(a.y,b.y,c.y)};}
-__hfma_sat	__device__ inline __nv_bfloat16 __hfma_sat(__nv_bfloat16 x,__nv_bfloat16 y,__nv_bfloat16 z){return __nv_bfloat16(__saturatef((float)__hfma(x,y,z)));}
+__hfma_sat	__device__ inline __nv_bfloat16 __hfma_sat(__nv_bfloat16 x,__nv_bfloat16 y,__nv_bfloat16 z){return __kb_sat(__hfma(x,y,z));}
 __hfma2_sat	__device__ inline __nv_bfloat162 __hfma2_sat(__nv_bfloat162 a,__nv_bfloat162 b,__nv_bfloat162 c){return __nv_bfloat162{__hfma_sat(a.x,b.x,c.x),__hfma_sat(a.y,b.y,c.y)};}
-__hfma_relu	__device__ inline __nv_bfloat16 __hfma_relu(__nv_bfloat16 x,__nv_bfloat16 y,__nv_bfloat16 z){__nv_bfloat16 r=__hfma(x,y,z);return r>__nv_bfloat16(0)?r:isnan((float)r)?r:__nv_bfloat16(0);}
+__hfma_relu	__device__ inline __nv_bfloat16 __hfma_relu(__nv_bfloat16 x,__nv_bfloat16 y,__nv_bfloat16 z){__nv_bfloat16 r=__hfma(x,y,z);return r<=__nv_bfloat16(0)?__nv_bfloat16(0):r;}
 __hfma2_relu	__device__ inline __nv_bfloat162 __hfma2_relu(__nv_bfloat162 a,__nv_bfloat162 b,__nv_bfloat162 c){return __nv_bfloat162{__hfma_relu(a.x,b.x,c.x),__hfma_relu(a.y,b.y,c.y)};}
 __hmin	__device__ __attribute__((kbind_op("math.fmin")))__nv_bfloat16 __hmin(__nv_bfloat16 x,__nv_bfloat16 y);
 __hmax	__device__ __attribute__((kbind_op("math.fmax")))__nv_bfloat16 __hmax(__nv_bfloat16 x,__nv_bfloat16 y);
 __hmin2	__device__ inline __nv_bfloat162 __hmin2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmin(a.x,b.x),__hmin(a.y,b.y)};}
 __hmax2	__device__ inline __nv_bfloat162 __hmax2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmax(a.x,b.x),__hmax(a.y,b.y)};}
-__hmin_nan	__device__ inline __nv_bfloat16 __hmin_nan(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)?x:isnan((float)y)?y:__hmin(x,y);}
-__hmax_nan	__device__ inline __nv_bfloat16 __hmax_nan(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)?x:isnan((float)y)?y:__hmax(x,y);}
+__hmin_nan	__device__ inline __nv_bfloat16 __hmin_nan(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x?x:y!=y?y:__hmin(x,y);}
+__hmax_nan	__device__ inline __nv_bfloat16 __hmax_nan(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x?x:y!=y?y:__hmax(x,y);}
 __hmin2_nan	__device__ inline __nv_bfloat162 __hmin2_nan(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmin_nan(a.x,b.x),__hmin_nan(a.y,b.y)};}
 __hmax2_nan	__device__ inline __nv_bfloat162 __hmax2_nan(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmax_nan(a.x,b.x),__hmax_nan(a.y,b.y)};}
+__hcmadd	__device__ inline __nv_bfloat162 __hcmadd(__nv_bfloat162 a,__nv_bfloat162 b,__nv_bfloat162 c){return __nv_bfloat162{__hfma(-a.y,b.y,__hfma(a.x,b.x,c.x)),__hfma(a.y,b.x,__hfma(a.x,b.y,c.y))};}
 __hneg	__device__ inline __nv_bfloat16 __hneg(__nv_bfloat16 x){return-x;}
 __hneg2	__device__ inline __nv_bfloat162 __hneg2(__nv_bfloat162 v){return __nv_bfloat162{-v.x,-v.y};}
 __habs	__device__ __attribute__((kbind_op("math.fabs")))__nv_bfloat16 __habs(__nv_bfloat16 x);
 __habs2	__device__ inline __nv_bfloat162 __habs2(__nv_bfloat162 v){return __nv_bfloat162{__habs(v.x),__habs(v.y)};}
-__heq	__device__ inline bool __heq(__nv_bfloat16 x,__nv_bfloat16 y){return x==y;}
-__hequ	__device__ inline bool __hequ(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x==y;}
-__heq2	__device__ inline __nv_bfloat162 __heq2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x==b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y==b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
-__hbeq2	__device__ inline bool __hbeq2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x==b.x&&a.y==b.y;}
+__heq	__device__ inline bool __heq(__nv_bfloat16 x,__nv_bfloat16 y){return x==y&&x==x&&y==y;}
+__hequ	__device__ inline bool __hequ(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x||y!=y||x==y;}
+__heq2	__device__ inline __nv_bfloat162 __heq2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__heq(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__heq(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__heq2_mask	__device__ inline unsigned int __heq2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__heq(a.x,b.x)?0xffffu:0u)|(__heq(a.y,b.y)?0xffff0000u:0u);}
+__hbeq2	__device__ inline bool __hbeq2(__nv_bfloat162 a,__nv_bfloat162 b){return __heq(a.x,b.x)&&__heq(a.y,b.y);}
+__hequ2	__device__ inline __nv_bfloat162 __hequ2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hequ(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hequ(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hequ2_mask	__device__ inline unsigned int __hequ2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hequ(a.x,b.x)?0xffffu:0u)|(__hequ(a.y,b.y)?0xffff0000u:0u);}
+__hbequ2	__device__ inline bool __hbequ2(__nv_bfloat162 a,__nv_bfloat162 b){return __hequ(a.x,b.x)&&__hequ(a.y,b.y);}
 __nv_bfloat162	__device__ inline bool operator==(__nv_bfloat162 a,__nv_bfloat162 b){return a.x==b.x&&a.y==b.y;}
-__hne	__device__ inline bool __hne(__nv_bfloat16 x,__nv_bfloat16 y){return x!=y;}
-__hneu	__device__ inline bool __hneu(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x!=y;}
-__hne2	__device__ inline __nv_bfloat162 __hne2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x!=b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y!=b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
-__hbne2	__device__ inline bool __hbne2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x!=b.x&&a.y!=b.y;}
+__hne	__device__ inline bool __hne(__nv_bfloat16 x,__nv_bfloat16 y){return x!=y&&x==x&&y==y;}
+__hneu	__device__ inline bool __hneu(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x||y!=y||x!=y;}
+__hne2	__device__ inline __nv_bfloat162 __hne2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hne(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hne(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hne2_mask	__device__ inline unsigned int __hne2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hne(a.x,b.x)?0xffffu:0u)|(__hne(a.y,b.y)?0xffff0000u:0u);}
+__hbne2	__device__ inline bool __hbne2(__nv_bfloat162 a,__nv_bfloat162 b){return __hne(a.x,b.x)&&__hne(a.y,b.y);}
+__hneu2	__device__ inline __nv_bfloat162 __hneu2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hneu(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hneu(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hneu2_mask	__device__ inline unsigned int __hneu2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hneu(a.x,b.x)?0xffffu:0u)|(__hneu(a.y,b.y)?0xffff0000u:0u);}
+__hbneu2	__device__ inline bool __hbneu2(__nv_bfloat162 a,__nv_bfloat162 b){return __hneu(a.x,b.x)&&__hneu(a.y,b.y);}
 __nv_bfloat162	__device__ inline bool operator!=(__nv_bfloat162 a,__nv_bfloat162 b){return a.x!=b.x&&a.y!=b.y;}
-__hlt	__device__ inline bool __hlt(__nv_bfloat16 x,__nv_bfloat16 y){return x<y;}
-__hltu	__device__ inline bool __hltu(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x<y;}
-__hlt2	__device__ inline __nv_bfloat162 __hlt2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x<b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y<b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
-__hblt2	__device__ inline bool __hblt2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x<b.x&&a.y<b.y;}
+__hlt	__device__ inline bool __hlt(__nv_bfloat16 x,__nv_bfloat16 y){return x<y&&x==x&&y==y;}
+__hltu	__device__ inline bool __hltu(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x||y!=y||x<y;}
+__hlt2	__device__ inline __nv_bfloat162 __hlt2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hlt(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hlt(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hlt2_mask	__device__ inline unsigned int __hlt2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hlt(a.x,b.x)?0xffffu:0u)|(__hlt(a.y,b.y)?0xffff0000u:0u);}
+__hblt2	__device__ inline bool __hblt2(__nv_bfloat162 a,__nv_bfloat162 b){return __hlt(a.x,b.x)&&__hlt(a.y,b.y);}
+__hltu2	__device__ inline __nv_bfloat162 __hltu2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hltu(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hltu(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hltu2_mask	__device__ inline unsigned int __hltu2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hltu(a.x,b.x)?0xffffu:0u)|(__hltu(a.y,b.y)?0xffff0000u:0u);}
+__hbltu2	__device__ inline bool __hbltu2(__nv_bfloat162 a,__nv_bfloat162 b){return __hltu(a.x,b.x)&&__hltu(a.y,b.y);}
 __nv_bfloat162	__device__ inline bool operator<(__nv_bfloat162 a,__nv_bfloat162 b){return a.x<b.x&&a.y<b.y;}
-__hle	__device__ inline bool __hle(__nv_bfloat16 x,__nv_bfloat16 y){return x<=y;}
-__hleu	__device__ inline bool __hleu(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x<=y;}
-__hle2	__device__ inline __nv_bfloat162 __hle2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x<=b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y<=b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
-__hble2	__device__ inline bool __hble2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x<=b.x&&a.y<=b.y;}
+__hle	__device__ inline bool __hle(__nv_bfloat16 x,__nv_bfloat16 y){return x<=y&&x==x&&y==y;}
+__hleu	__device__ inline bool __hleu(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x||y!=y||x<=y;}
+__hle2	__device__ inline __nv_bfloat162 __hle2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hle(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hle(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hle2_mask	__device__ inline unsigned int __hle2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hle(a.x,b.x)?0xffffu:0u)|(__hle(a.y,b.y)?0xffff0000u:0u);}
+__hble2	__device__ inline bool __hble2(__nv_bfloat162 a,__nv_bfloat162 b){return __hle(a.x,b.x)&&__hle(a.y,b.y);}
+__hleu2	__device__ inline __nv_bfloat162 __hleu2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hleu(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hleu(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hleu2_mask	__device__ inline unsigned int __hleu2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hleu(a.x,b.x)?0xffffu:0u)|(__hleu(a.y,b.y)?0xffff0000u:0u);}
+__hbleu2	__device__ inline bool __hbleu2(__nv_bfloat162 a,__nv_bfloat162 b){return __hleu(a.x,b.x)&&__hleu(a.y,b.y);}
 __nv_bfloat162	__device__ inline bool operator<=(__nv_bfloat162 a,__nv_bfloat162 b){return a.x<=b.x&&a.y<=b.y;}
-__hgt	__device__ inline bool __hgt(__nv_bfloat16 x,__nv_bfloat16 y){return x>y;}
-__hgtu	__device__ inline bool __hgtu(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x>y;}
-__hgt2	__device__ inline __nv_bfloat162 __hgt2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x>b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y>b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
-__hbgt2	__device__ inline bool __hbgt2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x>b.x&&a.y>b.y;}
+__hgt	__device__ inline bool __hgt(__nv_bfloat16 x,__nv_bfloat16 y){return x>y&&x==x&&y==y;}
+__hgtu	__device__ inline bool __hgtu(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x||y!=y||x>y;}
+__hgt2	__device__ inline __nv_bfloat162 __hgt2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hgt(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hgt(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hgt2_mask	__device__ inline unsigned int __hgt2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hgt(a.x,b.x)?0xffffu:0u)|(__hgt(a.y,b.y)?0xffff0000u:0u);}
+__hbgt2	__device__ inline bool __hbgt2(__nv_bfloat162 a,__nv_bfloat162 b){return __hgt(a.x,b.x)&&__hgt(a.y,b.y);}
+__hgtu2	__device__ inline __nv_bfloat162 __hgtu2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hgtu(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hgtu(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hgtu2_mask	__device__ inline unsigned int __hgtu2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hgtu(a.x,b.x)?0xffffu:0u)|(__hgtu(a.y,b.y)?0xffff0000u:0u);}
+__hbgtu2	__device__ inline bool __hbgtu2(__nv_bfloat162 a,__nv_bfloat162 b){return __hgtu(a.x,b.x)&&__hgtu(a.y,b.y);}
 __nv_bfloat162	__device__ inline bool operator>(__nv_bfloat162 a,__nv_bfloat162 b){return a.x>b.x&&a.y>b.y;}
-__hge	__device__ inline bool __hge(__nv_bfloat16 x,__nv_bfloat16 y){return x>=y;}
-__hgeu	__device__ inline bool __hgeu(__nv_bfloat16 x,__nv_bfloat16 y){return isnan((float)x)||isnan((float)y)||x>=y;}
-__hge2	__device__ inline __nv_bfloat162 __hge2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{a.x>=b.x?__nv_bfloat16(1):__nv_bfloat16(0),a.y>=b.y?__nv_bfloat16(1):__nv_bfloat16(0)};}
-__hbge2	__device__ inline bool __hbge2(__nv_bfloat162 a,__nv_bfloat162 b){return a.x>=b.x&&a.y>=b.y;}
+__hge	__device__ inline bool __hge(__nv_bfloat16 x,__nv_bfloat16 y){return x>=y&&x==x&&y==y;}
+__hgeu	__device__ inline bool __hgeu(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x||y!=y||x>=y;}
+__hge2	__device__ inline __nv_bfloat162 __hge2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hge(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hge(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hge2_mask	__device__ inline unsigned int __hge2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hge(a.x,b.x)?0xffffu:0u)|(__hge(a.y,b.y)?0xffff0000u:0u);}
+__hbge2	__device__ inline bool __hbge2(__nv_bfloat162 a,__nv_bfloat162 b){return __hge(a.x,b.x)&&__hge(a.y,b.y);}
+__hgeu2	__device__ inline __nv_bfloat162 __hgeu2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hgeu(a.x,b.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hgeu(a.y,b.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
+__hgeu2_mask	__device__ inline unsigned int __hgeu2_mask(__nv_bfloat162 a,__nv_bfloat162 b){return(__hgeu(a.x,b.x)?0xffffu:0u)|(__hgeu(a.y,b.y)?0xffff0000u:0u);}
+__hbgeu2	__device__ inline bool __hbgeu2(__nv_bfloat162 a,__nv_bfloat162 b){return __hgeu(a.x,b.x)&&__hgeu(a.y,b.y);}
 __nv_bfloat162	__device__ inline bool operator>=(__nv_bfloat162 a,__nv_bfloat162 b){return a.x>=b.x&&a.y>=b.y;}
 __hisnan	__device__ __attribute__((kbind_op("math.isnan")))bool __hisnan(__nv_bfloat16 x);
 __hisnan2	__device__ inline __nv_bfloat162 __hisnan2(__nv_bfloat162 v){return __nv_bfloat162{__hisnan(v.x)?__nv_bfloat16(1):__nv_bfloat16(0),__hisnan(v.y)?__nv_bfloat16(1):__nv_bfloat16(0)};}
@@ -1470,6 +1696,10 @@ __nv_bfloat162	__device__ inline __nv_bfloat162 operator/(__nv_bfloat162 a,__nv_
 __nv_bfloat162	__device__ inline __nv_bfloat162&operator/=(__nv_bfloat162&a,__nv_bfloat162 b){a.x=a.x/b.x;a.y=a.y/b.y;return a;}
 __nv_bfloat162	__device__ inline __nv_bfloat162 operator-(__nv_bfloat162 v){return __nv_bfloat162{-v.x,-v.y};}
 __nv_bfloat162	__device__ inline __nv_bfloat162 operator+(__nv_bfloat162 v){return v;}
+__nv_bfloat162	__device__ inline __nv_bfloat162&operator++(__nv_bfloat162&a){++a.x;++a.y;return a;}
+__nv_bfloat162	__device__ inline __nv_bfloat162 operator++(__nv_bfloat162&a,int){__nv_bfloat162 old=a;++a.x;++a.y;return old;}
+__nv_bfloat162	__device__ inline __nv_bfloat162&operator--(__nv_bfloat162&a){--a.x;--a.y;return a;}
+__nv_bfloat162	__device__ inline __nv_bfloat162 operator--(__nv_bfloat162&a,int){__nv_bfloat162 old=a;--a.x;--a.y;return old;}
 hsqrt	__device__ __attribute__((kbind_op("math.sqrt")))__nv_bfloat16 hsqrt(__nv_bfloat16 x);
 h2sqrt	__device__ inline __nv_bfloat162 h2sqrt(__nv_bfloat162 v){return __nv_bfloat162{hsqrt(v.x),hsqrt(v.y)};}
 hrsqrt	__device__ __attribute__((kbind_op("math.rsqrt")))__nv_bfloat16 hrsqrt(__nv_bfloat16 x);
@@ -1492,6 +1722,8 @@ hcos	__device__ __attribute__((kbind_op("math.cos")))__nv_bfloat16 hcos(__nv_bfl
 h2cos	__device__ inline __nv_bfloat162 h2cos(__nv_bfloat162 v){return __nv_bfloat162{hcos(v.x),hcos(v.y)};}
 htanh	__device__ __attribute__((kbind_op("math.tanh")))__nv_bfloat16 htanh(__nv_bfloat16 x);
 h2tanh	__device__ inline __nv_bfloat162 h2tanh(__nv_bfloat162 v){return __nv_bfloat162{htanh(v.x),htanh(v.y)};}
+htanh_approx	__device__ __attribute__((kbind_op("math.tanh")))__nv_bfloat16 htanh_approx(__nv_bfloat16 x);
+h2tanh_approx	__device__ inline __nv_bfloat162 h2tanh_approx(__nv_bfloat162 v){return __nv_bfloat162{htanh_approx(v.x),htanh_approx(v.y)};}
 hfloor	__device__ __attribute__((kbind_op("math.floor")))__nv_bfloat16 hfloor(__nv_bfloat16 x);
 h2floor	__device__ inline __nv_bfloat162 h2floor(__nv_bfloat162 v){return __nv_bfloat162{hfloor(v.x),hfloor(v.y)};}
 hceil	__device__ __attribute__((kbind_op("math.ceil")))__nv_bfloat16 hceil(__nv_bfloat16 x);
@@ -1512,6 +1744,8 @@ __ushort_as_bfloat16	__device__ __attribute__((kbind_op("bit.cast")))__nv_bfloat
 __short_as_bfloat16	__device__ __attribute__((kbind_op("bit.cast")))__nv_bfloat16 __short_as_bfloat16(short x);
 __kb_bits_of	__device__ __attribute__((kbind_op("bit.cast")))unsigned int __kb_bits_of(__nv_bfloat162 v);
 __kb_bf162_of	__device__ __attribute__((kbind_op("bit.cast")))__nv_bfloat162 __kb_bf162_of(unsigned int x);
+__nv_bfloat16_raw	struct __nv_bfloat16_raw{unsigned short x;__nv_bfloat16_raw()=default;template<class T>__device__ __attribute__((kbind_if("integral")))__nv_bfloat16_raw(T v):x((unsigned short)v){}__device__ __nv_bfloat16_raw(__nv_bfloat16 v):x(__bfloat16_as_ushort(v)){}__device__ operator __nv_bfloat16()const{return __ushort_as_bfloat16(x);}};
+__nv_bfloat162_raw	struct __nv_bfloat162_raw{unsigned short x,y;__nv_bfloat162_raw()=default;__device__ __nv_bfloat162_raw(unsigned short a,unsigned short b):x(a),y(b){}__device__ __nv_bfloat162_raw(__nv_bfloat162 v):x(__bfloat16_as_ushort(v.x)),y(__bfloat16_as_ushort(v.y)){}__device__ operator __nv_bfloat162()const{return __nv_bfloat162{__ushort_as_bfloat16(x),__ushort_as_bfloat16(y)};}};
 __float2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat16 __float2bfloat16_rn(float x);
 __float2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __float2bfloat16_rz(float x);
 __float2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __float2bfloat16_ru(float x);
@@ -1593,6 +1827,84 @@ __shfl_up_sync	__device__ inline __nv_bfloat162 __shfl_up_sync(unsigned int m,__
 __shfl_down_sync	__device__ inline __nv_bfloat162 __shfl_down_sync(unsigned int m,__nv_bfloat162 v,unsigned int delta,int width=32){return __kb_bf162_of(__kb_shfl_down(m,(unsigned int)__kb_bits_of(v),delta,width));}
 __shfl_xor_sync	__device__ inline __nv_bfloat162 __shfl_xor_sync(unsigned int m,__nv_bfloat162 v,int lanes,int width=32){return __kb_bf162_of(__kb_shfl_xor(m,(unsigned int)__kb_bits_of(v),lanes,width));}
 __internal_bfloat162float	__device__ inline float __internal_bfloat162float(unsigned short x){return __ushort_as_bfloat16(x);}
+__nv_fp8_storage_t	typedef unsigned char __nv_fp8_storage_t;
+__nv_fp8x2_storage_t	typedef unsigned short __nv_fp8x2_storage_t;
+__nv_fp8x4_storage_t	typedef unsigned int __nv_fp8x4_storage_t;
+__nv_fp6_storage_t	typedef unsigned char __nv_fp6_storage_t;
+__nv_fp6x2_storage_t	typedef unsigned short __nv_fp6x2_storage_t;
+__nv_fp6x4_storage_t	typedef unsigned int __nv_fp6x4_storage_t;
+__nv_fp4_storage_t	typedef unsigned char __nv_fp4_storage_t;
+__nv_fp4x2_storage_t	typedef unsigned char __nv_fp4x2_storage_t;
+__nv_fp4x4_storage_t	typedef unsigned short __nv_fp4x4_storage_t;
+__nv_saturation_t __NV_NOSAT __NV_SATFINITE	enum __nv_saturation_t{__NV_NOSAT,__NV_SATFINITE};
+__nv_fp8_interpretation_t __NV_E4M3 __NV_E5M2	enum __nv_fp8_interpretation_t{__NV_E4M3,__NV_E5M2};
+__nv_fp6_interpretation_t __NV_E2M3 __NV_E3M2	enum __nv_fp6_interpretation_t{__NV_E2M3,__NV_E3M2};
+__nv_fp4_interpretation_t __NV_E2M1	enum __nv_fp4_interpretation_t{__NV_E2M1};
+__kb_minifloat	__device__ inline unsigned char __kb_minifloat(double x,int mant,int bias,unsigned int greatest,unsigned int over,unsigned int nan,unsigned int sign,bool rz=false){if(x!=x)return(unsigned char)nan;unsigned int s=signbit(x)?sign:0,e=(unsigned int)(__double_as_longlong(x)>>52)&0x7ff,low=(unsigned int)(1024-bias);if(e<low)e=low;double units=ldexp(fabs(x),mant+1023-(int)e);if(!(units<4096))return(unsigned char)(s|over);unsigned int r=((e-low)<<mant)+(unsigned int)(rz?trunc(units):rint(units));return(unsigned char)(s|(r>greatest?over:r));}
+__kb_minivalue	__device__ inline float __kb_minivalue(unsigned int x,int mant,int bias,unsigned int sign){unsigned int e=(x&(sign-1))>>mant,m=x&((1u<<mant)-1);float v=e==0?ldexpf((float)m,1-bias-mant):ldexpf((float)(m|1u<<mant),(int)e-bias-mant);return x&sign? -v:v;}
+__nv_cvt_double_to_fp8	__device__ inline __nv_fp8_storage_t __nv_cvt_double_to_fp8(double x,__nv_saturation_t sat,__nv_fp8_interpretation_t kind){if(kind==__NV_E4M3)return __kb_minifloat(x,3,7,0x7e,sat==__NV_SATFINITE?0x7e:0x7f,0x7f,0x80);return __kb_minifloat(x,2,15,0x7b,sat==__NV_SATFINITE?0x7b:0x7c,0x7f,0x80);}
+__kb_fp8_half	__device__ inline __half __kb_fp8_half(unsigned int x,__nv_fp8_interpretation_t kind){if(kind==__NV_E5M2)return __ushort_as_half((unsigned short)((x&0x7f)>0x7c?0x7fff:x<<8));return(x&0x7f)==0x7f?__ushort_as_half((unsigned short)0x7fff):(__half)__kb_minivalue(x,3,7,0x80);}
+__nv_cvt_float_to_fp8	__device__ inline __nv_fp8_storage_t __nv_cvt_float_to_fp8(float x,__nv_saturation_t sat,__nv_fp8_interpretation_t kind){return __nv_cvt_double_to_fp8((double)x,sat,kind);}
+__nv_cvt_halfraw_to_fp8	__device__ inline __nv_fp8_storage_t __nv_cvt_halfraw_to_fp8(__half_raw x,__nv_saturation_t sat,__nv_fp8_interpretation_t kind){return __nv_cvt_double_to_fp8((double)(__half)x,sat,kind);}
+__nv_cvt_bfloat16raw_to_fp8	__device__ inline __nv_fp8_storage_t __nv_cvt_bfloat16raw_to_fp8(__nv_bfloat16_raw x,__nv_saturation_t sat,__nv_fp8_interpretation_t kind){return __nv_cvt_double_to_fp8((double)(__nv_bfloat16)x,sat,kind);}
+__nv_cvt_double2_to_fp8x2	__device__ inline __nv_fp8x2_storage_t __nv_cvt_double2_to_fp8x2(double2 x,__nv_saturation_t sat,__nv_fp8_interpretation_t kind){return(__nv_fp8x2_storage_t)(__nv_cvt_double_to_fp8(x.x,sat,kind)|__nv_cvt_double_to_fp8(x.y,sat,kind)<<8);}
+__nv_cvt_float2_to_fp8x2	__device__ inline __nv_fp8x2_storage_t __nv_cvt_float2_to_fp8x2(float2 x,__nv_saturation_t sat,__nv_fp8_interpretation_t kind){return __nv_cvt_double2_to_fp8x2(double2{x.x,x.y},sat,kind);}
+__nv_cvt_halfraw2_to_fp8x2	__device__ inline __nv_fp8x2_storage_t __nv_cvt_halfraw2_to_fp8x2(__half2_raw x,__nv_saturation_t sat,__nv_fp8_interpretation_t kind){__half2 v=x;return __nv_cvt_double2_to_fp8x2(double2{(double)v.x,(double)v.y},sat,kind);}
+__nv_cvt_bfloat16raw2_to_fp8x2	__device__ inline __nv_fp8x2_storage_t __nv_cvt_bfloat16raw2_to_fp8x2(__nv_bfloat162_raw x,__nv_saturation_t sat,__nv_fp8_interpretation_t kind){__nv_bfloat162 v=x;return __nv_cvt_double2_to_fp8x2(double2{(double)v.x,(double)v.y},sat,kind);}
+__nv_cvt_fp8_to_halfraw	__device__ inline __half_raw __nv_cvt_fp8_to_halfraw(__nv_fp8_storage_t x,__nv_fp8_interpretation_t kind){return __half_raw(__kb_fp8_half(x,kind));}
+__nv_cvt_fp8x2_to_halfraw2	__device__ inline __half2_raw __nv_cvt_fp8x2_to_halfraw2(__nv_fp8x2_storage_t x,__nv_fp8_interpretation_t kind){return __half2_raw(__half2{__kb_fp8_half(x&255,kind),__kb_fp8_half(x>>8,kind)});}
+__nv_cvt_double_to_fp6	__device__ inline __nv_fp6_storage_t __nv_cvt_double_to_fp6(double x,__nv_fp6_interpretation_t kind,cudaRoundMode mode){return kind==__NV_E2M3?__kb_minifloat(x,3,1,0x1f,0x1f,0x1f,0x20,mode==cudaRoundZero):__kb_minifloat(x,2,3,0x1f,0x1f,0x1f,0x20,mode==cudaRoundZero);}
+__nv_cvt_double_to_fp4	__device__ inline __nv_fp4_storage_t __nv_cvt_double_to_fp4(double x,__nv_fp4_interpretation_t,cudaRoundMode mode){return __kb_minifloat(x,1,1,7,7,7,8,mode==cudaRoundZero);}
+__nv_cvt_float_to_fp6	__device__ inline __nv_fp6_storage_t __nv_cvt_float_to_fp6(float x,__nv_fp6_interpretation_t kind,cudaRoundMode mode){return __nv_cvt_double_to_fp6((double)x,kind,mode);}
+__nv_cvt_halfraw_to_fp6	__device__ inline __nv_fp6_storage_t __nv_cvt_halfraw_to_fp6(__half_raw x,__nv_fp6_interpretation_t kind,cudaRoundMode mode){return __nv_cvt_double_to_fp6((double)(__half)x,kind,mode);}
+__nv_cvt_bfloat16raw_to_fp6	__device__ inline __nv_fp6_storage_t __nv_cvt_bfloat16raw_to_fp6(__nv_bfloat16_raw x,__nv_fp6_interpretation_t kind,cudaRoundMode mode){return __nv_cvt_double_to_fp6((double)(__nv_bfloat16)x,kind,mode);}
+__nv_cvt_double2_to_fp6x2	__device__ inline __nv_fp6x2_storage_t __nv_cvt_double2_to_fp6x2(double2 x,__nv_fp6_interpretation_t kind,cudaRoundMode mode){return(__nv_fp6x2_storage_t)(__nv_cvt_double_to_fp6(x.x,kind,mode)|__nv_cvt_double_to_fp6(x.y,kind,mode)<<8);}
+__nv_cvt_float2_to_fp6x2	__device__ inline __nv_fp6x2_storage_t __nv_cvt_float2_to_fp6x2(float2 x,__nv_fp6_interpretation_t kind,cudaRoundMode mode){return __nv_cvt_double2_to_fp6x2(double2{x.x,x.y},kind,mode);}
+__nv_cvt_halfraw2_to_fp6x2	__device__ inline __nv_fp6x2_storage_t __nv_cvt_halfraw2_to_fp6x2(__half2_raw x,__nv_fp6_interpretation_t kind,cudaRoundMode mode){__half2 v=x;return __nv_cvt_double2_to_fp6x2(double2{(double)v.x,(double)v.y},kind,mode);}
+__nv_cvt_bfloat16raw2_to_fp6x2	__device__ inline __nv_fp6x2_storage_t __nv_cvt_bfloat16raw2_to_fp6x2(__nv_bfloat162_raw x,__nv_fp6_interpretation_t kind,cudaRoundMode mode){__nv_bfloat162 v=x;return __nv_cvt_double2_to_fp6x2(double2{(double)v.x,(double)v.y},kind,mode);}
+__nv_cvt_float_to_fp4	__device__ inline __nv_fp4_storage_t __nv_cvt_float_to_fp4(float x,__nv_fp4_interpretation_t kind,cudaRoundMode mode){return __nv_cvt_double_to_fp4((double)x,kind,mode);}
+__nv_cvt_halfraw_to_fp4	__device__ inline __nv_fp4_storage_t __nv_cvt_halfraw_to_fp4(__half_raw x,__nv_fp4_interpretation_t kind,cudaRoundMode mode){return __nv_cvt_double_to_fp4((double)(__half)x,kind,mode);}
+__nv_cvt_bfloat16raw_to_fp4	__device__ inline __nv_fp4_storage_t __nv_cvt_bfloat16raw_to_fp4(__nv_bfloat16_raw x,__nv_fp4_interpretation_t kind,cudaRoundMode mode){return __nv_cvt_double_to_fp4((double)(__nv_bfloat16)x,kind,mode);}
+__nv_cvt_double2_to_fp4x2	__device__ inline __nv_fp4x2_storage_t __nv_cvt_double2_to_fp4x2(double2 x,__nv_fp4_interpretation_t kind,cudaRoundMode mode){return(__nv_fp4x2_storage_t)(__nv_cvt_double_to_fp4(x.x,kind,mode)|__nv_cvt_double_to_fp4(x.y,kind,mode)<<4);}
+__nv_cvt_float2_to_fp4x2	__device__ inline __nv_fp4x2_storage_t __nv_cvt_float2_to_fp4x2(float2 x,__nv_fp4_interpretation_t kind,cudaRoundMode mode){return __nv_cvt_double2_to_fp4x2(double2{x.x,x.y},kind,mode);}
+__nv_cvt_halfraw2_to_fp4x2	__device__ inline __nv_fp4x2_storage_t __nv_cvt_halfraw2_to_fp4x2(__half2_raw x,__nv_fp4_interpretation_t kind,cudaRoundMode mode){__half2 v=x;return __nv_cvt_double2_to_fp4x2(double2{(double)v.x,(double)v.y},kind,mode);}
+__nv_cvt_bfloat16raw2_to_fp4x2	__device__ inline __nv_fp4x2_storage_t __nv_cvt_bfloat16raw2_to_fp4x2(__nv_bfloat162_raw x,__nv_fp4_interpretation_t kind,cudaRoundMode mode){__nv_bfloat162 v=x;return __nv_cvt_double2_to_fp4x2(double2{(double)v.x,(double)v.y},kind,mode);}
+__kb_fp6_half	__device__ inline __half __kb_fp6_half(unsigned int x,__nv_fp6_interpretation_t kind){return kind==__NV_E2M3?(__half)__kb_minivalue(x&63,3,1,0x20):(__half)__kb_minivalue(x&63,2,3,0x20);}
+__kb_fp4_half	__device__ inline __half __kb_fp4_half(unsigned int x,__nv_fp4_interpretation_t){return(__half)__kb_minivalue(x&15,1,1,8);}
+__nv_cvt_fp6_to_halfraw	__device__ inline __half_raw __nv_cvt_fp6_to_halfraw(__nv_fp6_storage_t x,__nv_fp6_interpretation_t kind){return __half_raw(__kb_fp6_half(x,kind));}
+__nv_cvt_fp6x2_to_halfraw2	__device__ inline __half2_raw __nv_cvt_fp6x2_to_halfraw2(__nv_fp6x2_storage_t x,__nv_fp6_interpretation_t kind){return __half2_raw(__half2{__kb_fp6_half(x,kind),__kb_fp6_half(x>>8,kind)});}
+__nv_cvt_fp4_to_halfraw	__device__ inline __half_raw __nv_cvt_fp4_to_halfraw(__nv_fp4_storage_t x,__nv_fp4_interpretation_t kind){return __half_raw(__kb_fp4_half(x,kind));}
+__nv_cvt_fp4x2_to_halfraw2	__device__ inline __half2_raw __nv_cvt_fp4x2_to_halfraw2(__nv_fp4x2_storage_t x,__nv_fp4_interpretation_t kind){return __half2_raw(__half2{__kb_fp4_half(x,kind),__kb_fp4_half(x>>4,kind)});}
+__kb_e4m3_part	__device__ inline __half __kb_e4m3_part(unsigned int x,int i){return __kb_fp8_half(x>>(8*i)&255,__NV_E4M3);}
+__nv_fp8_e4m3	struct __nv_fp8_e4m3{__nv_fp8_storage_t __x;__nv_fp8_e4m3()=default;__device__ explicit __nv_fp8_e4m3(__half v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(__nv_bfloat16 v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(float v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(double v):__x(__nv_cvt_double_to_fp8(v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(short v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(unsigned short v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(int v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(unsigned int v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(long v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(unsigned long v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(long long v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8_e4m3(unsigned long long v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit operator __half()const{return __kb_e4m3_part(__x,0);}__device__ explicit operator float()const{return(float)__kb_e4m3_part(__x,0);}__device__ explicit operator double()const{return(double)__kb_e4m3_part(__x,0);}__device__ explicit operator __nv_bfloat16()const{return __float2bfloat16_rz((float)__kb_e4m3_part(__x,0));}__device__ explicit operator bool()const{return(float)__kb_e4m3_part(__x,0)!=0.0f;}__device__ explicit operator unsigned char()const{return __half2uchar_rz(__kb_e4m3_part(__x,0));}__device__ explicit operator signed char()const{return __half2char_rz(__kb_e4m3_part(__x,0));}__device__ explicit operator char()const{return __half2char_rz(__kb_e4m3_part(__x,0));}__device__ explicit operator unsigned short()const{return __half2ushort_rz(__kb_e4m3_part(__x,0));}__device__ explicit operator short()const{return __half2short_rz(__kb_e4m3_part(__x,0));}__device__ explicit operator unsigned int()const{return __half2uint_rz(__kb_e4m3_part(__x,0));}__device__ explicit operator int()const{return __half2int_rz(__kb_e4m3_part(__x,0));}__device__ explicit operator unsigned long()const{return __half2ull_rz(__kb_e4m3_part(__x,0));}__device__ explicit operator long()const{return __half2ll_rz(__kb_e4m3_part(__x,0));}__device__ explicit operator unsigned long long()const{return __half2ull_rz(__kb_e4m3_part(__x,0));}__device__ explicit operator long long()const{return __half2ll_rz(__kb_e4m3_part(__x,0));}};
+__nv_fp8x2_e4m3	struct __nv_fp8x2_e4m3{__nv_fp8x2_storage_t __x;__nv_fp8x2_e4m3()=default;__device__ explicit __nv_fp8x2_e4m3(__half2 v):__x(__nv_cvt_double2_to_fp8x2(double2{(double)v.x,(double)v.y},__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8x2_e4m3(__nv_bfloat162 v):__x(__nv_cvt_double2_to_fp8x2(double2{(double)v.x,(double)v.y},__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8x2_e4m3(float2 v):__x(__nv_cvt_double2_to_fp8x2(double2{v.x,v.y},__NV_SATFINITE,__NV_E4M3)){}__device__ explicit __nv_fp8x2_e4m3(double2 v):__x(__nv_cvt_double2_to_fp8x2(v,__NV_SATFINITE,__NV_E4M3)){}__device__ explicit operator __half2()const{return __half2{__kb_e4m3_part(__x,0),__kb_e4m3_part(__x,1)};}__device__ explicit operator float2()const{return float2{(float)__kb_e4m3_part(__x,0),(float)__kb_e4m3_part(__x,1)};}};
+__nv_fp8x4_e4m3	struct __nv_fp8x4_e4m3{__nv_fp8x4_storage_t __x;__nv_fp8x4_e4m3()=default;__device__ explicit __nv_fp8x4_e4m3(__half2 l,__half2 h):__x((__nv_fp8x4_storage_t)(__nv_fp8x2_e4m3(l).__x|(__nv_fp8x4_storage_t)(__nv_fp8x2_e4m3(h).__x)<<16)){}__device__ explicit __nv_fp8x4_e4m3(__nv_bfloat162 l,__nv_bfloat162 h):__x((__nv_fp8x4_storage_t)(__nv_fp8x2_e4m3(l).__x|(__nv_fp8x4_storage_t)(__nv_fp8x2_e4m3(h).__x)<<16)){}__device__ explicit __nv_fp8x4_e4m3(float4 v):__x((__nv_fp8x4_storage_t)(__nv_fp8x2_e4m3(float2{v.x,v.y}).__x|(__nv_fp8x4_storage_t)(__nv_fp8x2_e4m3(float2{v.z,v.w}).__x)<<16)){}__device__ explicit __nv_fp8x4_e4m3(double4 v):__x((__nv_fp8x4_storage_t)(__nv_fp8x2_e4m3(double2{v.x,v.y}).__x|(__nv_fp8x4_storage_t)(__nv_fp8x2_e4m3(double2{v.z,v.w}).__x)<<16)){}__device__ explicit operator float4()const{return float4{(float)__kb_e4m3_part(__x,0),(float)__kb_e4m3_part(__x,1),(float)__kb_e4m3_part(__x,2),(float)__kb_e4m3_part(__x,3)};}};
+__kb_e5m2_part	__device__ inline __half __kb_e5m2_part(unsigned int x,int i){return __kb_fp8_half(x>>(8*i)&255,__NV_E5M2);}
+__nv_fp8_e5m2	struct __nv_fp8_e5m2{__nv_fp8_storage_t __x;__nv_fp8_e5m2()=default;__device__ explicit __nv_fp8_e5m2(__half v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(__nv_bfloat16 v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(float v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(double v):__x(__nv_cvt_double_to_fp8(v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(short v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(unsigned short v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(int v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(unsigned int v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(long v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(unsigned long v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(long long v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8_e5m2(unsigned long long v):__x(__nv_cvt_double_to_fp8((double)v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit operator __half()const{return __kb_e5m2_part(__x,0);}__device__ explicit operator float()const{return(float)__kb_e5m2_part(__x,0);}__device__ explicit operator double()const{return(double)__kb_e5m2_part(__x,0);}__device__ explicit operator __nv_bfloat16()const{return __float2bfloat16_rz((float)__kb_e5m2_part(__x,0));}__device__ explicit operator bool()const{return(float)__kb_e5m2_part(__x,0)!=0.0f;}__device__ explicit operator unsigned char()const{return __half2uchar_rz(__kb_e5m2_part(__x,0));}__device__ explicit operator signed char()const{return __half2char_rz(__kb_e5m2_part(__x,0));}__device__ explicit operator char()const{return __half2char_rz(__kb_e5m2_part(__x,0));}__device__ explicit operator unsigned short()const{return __half2ushort_rz(__kb_e5m2_part(__x,0));}__device__ explicit operator short()const{return __half2short_rz(__kb_e5m2_part(__x,0));}__device__ explicit operator unsigned int()const{return __half2uint_rz(__kb_e5m2_part(__x,0));}__device__ explicit operator int()const{return __half2int_rz(__kb_e5m2_part(__x,0));}__device__ explicit operator unsigned long()const{return __half2ull_rz(__kb_e5m2_part(__x,0));}__device__ explicit operator long()const{return __half2ll_rz(__kb_e5m2_part(__x,0));}__device__ explicit operator unsigned long long()const{return __half2ull_rz(__kb_e5m2_part(__x,0));}__device__ explicit operator long long()const{return __half2ll_rz(__kb_e5m2_part(__x,0));}};
+__nv_fp8x2_e5m2	struct __nv_fp8x2_e5m2{__nv_fp8x2_storage_t __x;__nv_fp8x2_e5m2()=default;__device__ explicit __nv_fp8x2_e5m2(__half2 v):__x(__nv_cvt_double2_to_fp8x2(double2{(double)v.x,(double)v.y},__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8x2_e5m2(__nv_bfloat162 v):__x(__nv_cvt_double2_to_fp8x2(double2{(double)v.x,(double)v.y},__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8x2_e5m2(float2 v):__x(__nv_cvt_double2_to_fp8x2(double2{v.x,v.y},__NV_SATFINITE,__NV_E5M2)){}__device__ explicit __nv_fp8x2_e5m2(double2 v):__x(__nv_cvt_double2_to_fp8x2(v,__NV_SATFINITE,__NV_E5M2)){}__device__ explicit operator __half2()const{return __half2{__kb_e5m2_part(__x,0),__kb_e5m2_part(__x,1)};}__device__ explicit operator float2()const{return float2{(float)__kb_e5m2_part(__x,0),(float)__kb_e5m2_part(__x,1)};}};
+__nv_fp8x4_e5m2	struct __nv_fp8x4_e5m2{__nv_fp8x4_storage_t __x;__nv_fp8x4_e5m2()=default;__device__ explicit __nv_fp8x4_e5m2(__half2 l,__half2 h):__x((__nv_fp8x4_storage_t)(__nv_fp8x2_e5m2(l).__x|(__nv_fp8x4_storage_t)(__nv_fp8x2_e5m2(h).__x)<<16)){}__device__ explicit __nv_fp8x4_e5m2(__nv_bfloat162 l,__nv_bfloat162 h):__x((__nv_fp8x4_storage_t)(__nv_fp8x2_e5m2(l).__x|(__nv_fp8x4_storage_t)(__nv_fp8x2_e5m2(h).__x)<<16)){}__device__ explicit __nv_fp8x4_e5m2(float4 v):__x((__nv_fp8x4_storage_t)(__nv_fp8x2_e5m2(float2{v.x,v.y}).__x|(__nv_fp8x4_storage_t)(__nv_fp8x2_e5m2(float2{v.z,v.w}).__x)<<16)){}__device__ explicit __nv_fp8x4_e5m2(double4 v):__x((__nv_fp8x4_storage_t)(__nv_fp8x2_e5m2(double2{v.x,v.y}).__x|(__nv_fp8x4_storage_t)(__nv_fp8x2_e5m2(double2{v.z,v.w}).__x)<<16)){}__device__ explicit operator float4()const{return float4{(float)__kb_e5m2_part(__x,0),(float)__kb_e5m2_part(__x,1),(float)__kb_e5m2_part(__x,2),(float)__kb_e5m2_part(__x,3)};}};
+__kb_e2m3_part	__device__ inline __half __kb_e2m3_part(unsigned int x,int i){return __kb_fp6_half(x>>(8*i)&63,__NV_E2M3);}
+__nv_fp6_e2m3	struct __nv_fp6_e2m3{__nv_fp6_storage_t __x;__nv_fp6_e2m3()=default;__device__ explicit __nv_fp6_e2m3(__half v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(__nv_bfloat16 v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(float v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(double v):__x(__nv_cvt_double_to_fp6(v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(short v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(unsigned short v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(int v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(unsigned int v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(long v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(unsigned long v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(long long v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6_e2m3(unsigned long long v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit operator __half()const{return __kb_e2m3_part(__x,0);}__device__ explicit operator float()const{return(float)__kb_e2m3_part(__x,0);}__device__ explicit operator double()const{return(double)__kb_e2m3_part(__x,0);}__device__ explicit operator __nv_bfloat16()const{return __float2bfloat16_rz((float)__kb_e2m3_part(__x,0));}__device__ explicit operator bool()const{return(float)__kb_e2m3_part(__x,0)!=0.0f;}__device__ explicit operator unsigned char()const{return __half2uchar_rz(__kb_e2m3_part(__x,0));}__device__ explicit operator signed char()const{return __half2char_rz(__kb_e2m3_part(__x,0));}__device__ explicit operator char()const{return __half2char_rz(__kb_e2m3_part(__x,0));}__device__ explicit operator unsigned short()const{return __half2ushort_rz(__kb_e2m3_part(__x,0));}__device__ explicit operator short()const{return __half2short_rz(__kb_e2m3_part(__x,0));}__device__ explicit operator unsigned int()const{return __half2uint_rz(__kb_e2m3_part(__x,0));}__device__ explicit operator int()const{return __half2int_rz(__kb_e2m3_part(__x,0));}__device__ explicit operator unsigned long()const{return __half2ull_rz(__kb_e2m3_part(__x,0));}__device__ explicit operator long()const{return __half2ll_rz(__kb_e2m3_part(__x,0));}__device__ explicit operator unsigned long long()const{return __half2ull_rz(__kb_e2m3_part(__x,0));}__device__ explicit operator long long()const{return __half2ll_rz(__kb_e2m3_part(__x,0));}};
+__nv_fp6x2_e2m3	struct __nv_fp6x2_e2m3{__nv_fp6x2_storage_t __x;__nv_fp6x2_e2m3()=default;__device__ explicit __nv_fp6x2_e2m3(__half2 v):__x(__nv_cvt_double2_to_fp6x2(double2{(double)v.x,(double)v.y},__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6x2_e2m3(__nv_bfloat162 v):__x(__nv_cvt_double2_to_fp6x2(double2{(double)v.x,(double)v.y},__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6x2_e2m3(float2 v):__x(__nv_cvt_double2_to_fp6x2(double2{v.x,v.y},__NV_E2M3,cudaRoundNearest)){}__device__ explicit __nv_fp6x2_e2m3(double2 v):__x(__nv_cvt_double2_to_fp6x2(v,__NV_E2M3,cudaRoundNearest)){}__device__ explicit operator __half2()const{return __half2{__kb_e2m3_part(__x,0),__kb_e2m3_part(__x,1)};}__device__ explicit operator float2()const{return float2{(float)__kb_e2m3_part(__x,0),(float)__kb_e2m3_part(__x,1)};}};
+__nv_fp6x4_e2m3	struct __nv_fp6x4_e2m3{__nv_fp6x4_storage_t __x;__nv_fp6x4_e2m3()=default;__device__ explicit __nv_fp6x4_e2m3(__half2 l,__half2 h):__x((__nv_fp6x4_storage_t)(__nv_fp6x2_e2m3(l).__x|(__nv_fp6x4_storage_t)(__nv_fp6x2_e2m3(h).__x)<<16)){}__device__ explicit __nv_fp6x4_e2m3(__nv_bfloat162 l,__nv_bfloat162 h):__x((__nv_fp6x4_storage_t)(__nv_fp6x2_e2m3(l).__x|(__nv_fp6x4_storage_t)(__nv_fp6x2_e2m3(h).__x)<<16)){}__device__ explicit __nv_fp6x4_e2m3(float4 v):__x((__nv_fp6x4_storage_t)(__nv_fp6x2_e2m3(float2{v.x,v.y}).__x|(__nv_fp6x4_storage_t)(__nv_fp6x2_e2m3(float2{v.z,v.w}).__x)<<16)){}__device__ explicit __nv_fp6x4_e2m3(double4 v):__x((__nv_fp6x4_storage_t)(__nv_fp6x2_e2m3(double2{v.x,v.y}).__x|(__nv_fp6x4_storage_t)(__nv_fp6x2_e2m3(double2{v.z,v.w}).__x)<<16)){}__device__ explicit operator float4()const{return float4{(float)__kb_e2m3_part(__x,0),(float)__kb_e2m3_part(__x,1),(float)__kb_e2m3_part(__x,2),(float)__kb_e2m3_part(__x,3)};}};
+__kb_e3m2_part	__device__ inline __half __kb_e3m2_part(unsigned int x,int i){return __kb_fp6_half(x>>(8*i)&63,__NV_E3M2);}
+__nv_fp6_e3m2	struct __nv_fp6_e3m2{__nv_fp6_storage_t __x;__nv_fp6_e3m2()=default;__device__ explicit __nv_fp6_e3m2(__half v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(__nv_bfloat16 v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(float v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(double v):__x(__nv_cvt_double_to_fp6(v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(short v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(unsigned short v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(int v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(unsigned int v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(long v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(unsigned long v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(long long v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6_e3m2(unsigned long long v):__x(__nv_cvt_double_to_fp6((double)v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit operator __half()const{return __kb_e3m2_part(__x,0);}__device__ explicit operator float()const{return(float)__kb_e3m2_part(__x,0);}__device__ explicit operator double()const{return(double)__kb_e3m2_part(__x,0);}__device__ explicit operator __nv_bfloat16()const{return __float2bfloat16_rz((float)__kb_e3m2_part(__x,0));}__device__ explicit operator bool()const{return(float)__kb_e3m2_part(__x,0)!=0.0f;}__device__ explicit operator unsigned char()const{return __half2uchar_rz(__kb_e3m2_part(__x,0));}__device__ explicit operator signed char()const{return __half2char_rz(__kb_e3m2_part(__x,0));}__device__ explicit operator char()const{return __half2char_rz(__kb_e3m2_part(__x,0));}__device__ explicit operator unsigned short()const{return __half2ushort_rz(__kb_e3m2_part(__x,0));}__device__ explicit operator short()const{return __half2short_rz(__kb_e3m2_part(__x,0));}__device__ explicit operator unsigned int()const{return __half2uint_rz(__kb_e3m2_part(__x,0));}__device__ explicit operator int()const{return __half2int_rz(__kb_e3m2_part(__x,0));}__device__ explicit operator unsigned long()const{return __half2ull_rz(__kb_e3m2_part(__x,0));}__device__ explicit operator long()const{return __half2ll_rz(__kb_e3m2_part(__x,0));}__device__ explicit operator unsigned long long()const{return __half2ull_rz(__kb_e3m2_part(__x,0));}__device__ explicit operator long long()const{return __half2ll_rz(__kb_e3m2_part(__x,0));}};
+__nv_fp6x2_e3m2	struct __nv_fp6x2_e3m2{__nv_fp6x2_storage_t __x;__nv_fp6x2_e3m2()=default;__device__ explicit __nv_fp6x2_e3m2(__half2 v):__x(__nv_cvt_double2_to_fp6x2(double2{(double)v.x,(double)v.y},__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6x2_e3m2(__nv_bfloat162 v):__x(__nv_cvt_double2_to_fp6x2(double2{(double)v.x,(double)v.y},__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6x2_e3m2(float2 v):__x(__nv_cvt_double2_to_fp6x2(double2{v.x,v.y},__NV_E3M2,cudaRoundNearest)){}__device__ explicit __nv_fp6x2_e3m2(double2 v):__x(__nv_cvt_double2_to_fp6x2(v,__NV_E3M2,cudaRoundNearest)){}__device__ explicit operator __half2()const{return __half2{__kb_e3m2_part(__x,0),__kb_e3m2_part(__x,1)};}__device__ explicit operator float2()const{return float2{(float)__kb_e3m2_part(__x,0),(float)__kb_e3m2_part(__x,1)};}};
+__nv_fp6x4_e3m2	struct __nv_fp6x4_e3m2{__nv_fp6x4_storage_t __x;__nv_fp6x4_e3m2()=default;__device__ explicit __nv_fp6x4_e3m2(__half2 l,__half2 h):__x((__nv_fp6x4_storage_t)(__nv_fp6x2_e3m2(l).__x|(__nv_fp6x4_storage_t)(__nv_fp6x2_e3m2(h).__x)<<16)){}__device__ explicit __nv_fp6x4_e3m2(__nv_bfloat162 l,__nv_bfloat162 h):__x((__nv_fp6x4_storage_t)(__nv_fp6x2_e3m2(l).__x|(__nv_fp6x4_storage_t)(__nv_fp6x2_e3m2(h).__x)<<16)){}__device__ explicit __nv_fp6x4_e3m2(float4 v):__x((__nv_fp6x4_storage_t)(__nv_fp6x2_e3m2(float2{v.x,v.y}).__x|(__nv_fp6x4_storage_t)(__nv_fp6x2_e3m2(float2{v.z,v.w}).__x)<<16)){}__device__ explicit __nv_fp6x4_e3m2(double4 v):__x((__nv_fp6x4_storage_t)(__nv_fp6x2_e3m2(double2{v.x,v.y}).__x|(__nv_fp6x4_storage_t)(__nv_fp6x2_e3m2(double2{v.z,v.w}).__x)<<16)){}__device__ explicit operator float4()const{return float4{(float)__kb_e3m2_part(__x,0),(float)__kb_e3m2_part(__x,1),(float)__kb_e3m2_part(__x,2),(float)__kb_e3m2_part(__x,3)};}};
+__kb_e2m1_part	__device__ inline __half __kb_e2m1_part(unsigned int x,int i){return __kb_fp4_half(x>>(4*i)&15,__NV_E2M1);}
+__nv_fp4_e2m1	struct __nv_fp4_e2m1{__nv_fp4_storage_t __x;__nv_fp4_e2m1()=default;__device__ explicit __nv_fp4_e2m1(__half v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(__nv_bfloat16 v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(float v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(double v):__x(__nv_cvt_double_to_fp4(v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(short v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(unsigned short v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(int v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(unsigned int v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(long v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(unsigned long v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(long long v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4_e2m1(unsigned long long v):__x(__nv_cvt_double_to_fp4((double)v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit operator __half()const{return __kb_e2m1_part(__x,0);}__device__ explicit operator float()const{return(float)__kb_e2m1_part(__x,0);}__device__ explicit operator double()const{return(double)__kb_e2m1_part(__x,0);}__device__ explicit operator __nv_bfloat16()const{return __float2bfloat16_rz((float)__kb_e2m1_part(__x,0));}__device__ explicit operator bool()const{return(float)__kb_e2m1_part(__x,0)!=0.0f;}__device__ explicit operator unsigned char()const{return __half2uchar_rz(__kb_e2m1_part(__x,0));}__device__ explicit operator signed char()const{return __half2char_rz(__kb_e2m1_part(__x,0));}__device__ explicit operator char()const{return __half2char_rz(__kb_e2m1_part(__x,0));}__device__ explicit operator unsigned short()const{return __half2ushort_rz(__kb_e2m1_part(__x,0));}__device__ explicit operator short()const{return __half2short_rz(__kb_e2m1_part(__x,0));}__device__ explicit operator unsigned int()const{return __half2uint_rz(__kb_e2m1_part(__x,0));}__device__ explicit operator int()const{return __half2int_rz(__kb_e2m1_part(__x,0));}__device__ explicit operator unsigned long()const{return __half2ull_rz(__kb_e2m1_part(__x,0));}__device__ explicit operator long()const{return __half2ll_rz(__kb_e2m1_part(__x,0));}__device__ explicit operator unsigned long long()const{return __half2ull_rz(__kb_e2m1_part(__x,0));}__device__ explicit operator long long()const{return __half2ll_rz(__kb_e2m1_part(__x,0));}};
+__nv_fp4x2_e2m1	struct __nv_fp4x2_e2m1{__nv_fp4x2_storage_t __x;__nv_fp4x2_e2m1()=default;__device__ explicit __nv_fp4x2_e2m1(__half2 v):__x(__nv_cvt_double2_to_fp4x2(double2{(double)v.x,(double)v.y},__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4x2_e2m1(__nv_bfloat162 v):__x(__nv_cvt_double2_to_fp4x2(double2{(double)v.x,(double)v.y},__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4x2_e2m1(float2 v):__x(__nv_cvt_double2_to_fp4x2(double2{v.x,v.y},__NV_E2M1,cudaRoundNearest)){}__device__ explicit __nv_fp4x2_e2m1(double2 v):__x(__nv_cvt_double2_to_fp4x2(v,__NV_E2M1,cudaRoundNearest)){}__device__ explicit operator __half2()const{return __half2{__kb_e2m1_part(__x,0),__kb_e2m1_part(__x,1)};}__device__ explicit operator float2()const{return float2{(float)__kb_e2m1_part(__x,0),(float)__kb_e2m1_part(__x,1)};}};
+__nv_fp4x4_e2m1	struct __nv_fp4x4_e2m1{__nv_fp4x4_storage_t __x;__nv_fp4x4_e2m1()=default;__device__ explicit __nv_fp4x4_e2m1(__half2 l,__half2 h):__x((__nv_fp4x4_storage_t)(__nv_fp4x2_e2m1(l).__x|(__nv_fp4x4_storage_t)(__nv_fp4x2_e2m1(h).__x)<<8)){}__device__ explicit __nv_fp4x4_e2m1(__nv_bfloat162 l,__nv_bfloat162 h):__x((__nv_fp4x4_storage_t)(__nv_fp4x2_e2m1(l).__x|(__nv_fp4x4_storage_t)(__nv_fp4x2_e2m1(h).__x)<<8)){}__device__ explicit __nv_fp4x4_e2m1(float4 v):__x((__nv_fp4x4_storage_t)(__nv_fp4x2_e2m1(float2{v.x,v.y}).__x|(__nv_fp4x4_storage_t)(__nv_fp4x2_e2m1(float2{v.z,v.w}).__x)<<8)){}__device__ explicit __nv_fp4x4_e2m1(double4 v):__x((__nv_fp4x4_storage_t)(__nv_fp4x2_e2m1(double2{v.x,v.y}).__x|(__nv_fp4x4_storage_t)(__nv_fp4x2_e2m1(double2{v.z,v.w}).__x)<<8)){}__device__ explicit operator float4()const{return float4{(float)__kb_e2m1_part(__x,0),(float)__kb_e2m1_part(__x,1),(float)__kb_e2m1_part(__x,2),(float)__kb_e2m1_part(__x,3)};}};
+memcpy	__device__ inline void*memcpy(void*to,const void*from,size_t n){unsigned char*d=(unsigned char*)to;const unsigned char*s=(const unsigned char*)from;for(size_t i=0;i<n;i++)d[i]=s[i];return to;}
+memmove	__device__ inline void*memmove(void*to,const void*from,size_t n){unsigned char*d=(unsigned char*)to;const unsigned char*s=(const unsigned char*)from;if(d<s)for(size_t i=0;i<n;i++)d[i]=s[i];else for(size_t i=n;i>0;i--)d[i-1]=s[i-1];return to;}
+memset	__device__ inline void*memset(void*to,int value,size_t n){unsigned char*d=(unsigned char*)to;for(size_t i=0;i<n;i++)d[i]=(unsigned char)value;return to;}
+memcmp	__device__ inline int memcmp(const void*a,const void*b,size_t n){const unsigned char*x=(const unsigned char*)a,*y=(const unsigned char*)b;for(size_t i=0;i<n;i++)if(x[i]!=y[i])return x[i]<y[i]? -1:1;return 0;}
+strlen	__device__ inline size_t strlen(const char*s){size_t n=0;while(s[n])n++;return n;}
+__pipeline_memcpy_async	__device__ inline void __pipeline_memcpy_async(void*to,const void*from,size_t n,size_t zeros=0){memcpy(to,from,n-zeros);memset((unsigned char*)to+(n-zeros),0,zeros);}
+__pipeline_commit	__device__ inline void __pipeline_commit(){}
+__pipeline_wait_prior	__device__ inline void __pipeline_wait_prior(size_t){}
+__builtin_memcpy	__device__ inline void*__builtin_memcpy(void*to,const void*from,size_t n){return memcpy(to,from,n);}
+__builtin_memset	__device__ inline void*__builtin_memset(void*to,int value,size_t n){return memset(to,value,n);}
 cuFloatComplex	typedef float2 cuFloatComplex;
 cuDoubleComplex	typedef double2 cuDoubleComplex;
 cuComplex	typedef cuFloatComplex cuComplex;

@@ -266,7 +266,7 @@ func foldConvert(k *ir.Const, from, to ir.Scalar, pos source.Pos) *ir.Const {
 	case from.IsFloat() && to.IsFloat():
 		r.Float = roundFloat(k.Float, to)
 	case from.IsFloat():
-		r.Bits = floatToInt(k.Float, to)
+		r.Bits = floatToInt(k.Float, from, to)
 	case to.IsFloat():
 		r.Float = intToFloat(k.Bits, from, to)
 	default:
@@ -275,10 +275,13 @@ func foldConvert(k *ir.Const, from, to ir.Scalar, pos source.Pos) *ir.Const {
 	return r
 }
 
-// floatToInt truncates toward zero and saturates; NaN gives 0, as PTX's cvt.rzi does.
-func floatToInt(v float64, to ir.Scalar) uint64 {
+// floatToInt truncates toward zero and saturates. NaN gives 0, or the top bit alone for 64 bits and from F64, as PTX's cvt.rzi does.
+func floatToInt(v float64, from, to ir.Scalar) uint64 {
 	v = math.Trunc(v)
-	if math.IsNaN(v) {
+	if math.IsNaN(v) && to != ir.Bool {
+		if to.Size() == 8 || from == ir.F64 && to.Size() == 4 {
+			return wrap(1<<(8*to.Size()-1), to)
+		}
 		return 0
 	}
 	if to == ir.Bool {

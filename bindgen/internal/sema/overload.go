@@ -28,6 +28,7 @@ type ics struct {
 	dist   int      // derived-to-base steps; void* is the farthest
 	quals  int      // qualifiers added under a pointer or reference
 	ref    int8     // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
+	half   int8     // a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
 	fn     *FuncObj // of a user-defined conversion
 	second *ics     // what follows it
 }
@@ -51,6 +52,9 @@ func (a ics) worse(b ics) int {
 	if a.rank == rankUser {
 		if a.fn == b.fn && a.fn != nil && a.second != nil && b.second != nil {
 			return a.second.worse(*b.second)
+		}
+		if a.half != 0 && b.half != 0 {
+			return sign(int(a.half), int(b.half))
 		}
 		return 0
 	}
@@ -119,6 +123,9 @@ func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 	}
 	switch t := to.T.(type) {
 	case Basic:
+		if f, ok := basicOf(from); ok && b.c.dialect != ir.OpenCL && t.isArith() && (f.isSmallFloat() || t.isSmallFloat()) {
+			return smallFloatIcs(t, user)
+		}
 		return b.basicIcs(op, from, t)
 	case *Pointer:
 		if op.null || isNullptr(from) {
@@ -142,6 +149,22 @@ func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 		}
 	}
 	return none
+}
+
+// smallFloatIcs is the conversion to t from or to half or bfloat16. These are classes in CUDA and HIP, with a constructor and a conversion operator for each arithmetic type, so it
+// ranks as a user-defined one (CUDA Math API, __half).
+func smallFloatIcs(t Basic, user bool) ics {
+	if !user {
+		return ics{rank: rankNone}
+	}
+	s := ics{rank: rankUser}
+	switch t {
+	case Float:
+		s.half = 1
+	case Double:
+		s.half = 2
+	}
+	return s
 }
 
 func (b *body) basicIcs(op operand, from QT, t Basic) ics {

@@ -35,7 +35,9 @@ func scalarOf(t Basic) ir.Scalar {
 	return ir.F64
 }
 
-func (b Basic) isInt() bool   { return b >= Bool && b <= Char32 }
+func (b Basic) isInt() bool        { return b >= Bool && b <= Char32 }
+func (b Basic) isSmallFloat() bool { return b == Half || b == BFloat }
+
 func (b Basic) isFloat() bool { return b >= Half && b <= LongDouble }
 func (b Basic) isArith() bool { return b >= Bool && b <= LongDouble }
 func (b Basic) isSigned() bool {

@@ -31,7 +31,7 @@ type target struct {
 }
 
 func main() {
-	cuda := []string{"types.h", "math.h", "int.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "complex.h", "std.h", "groups.h"}
+	cuda := []string{"types.h", "math.h", "int.h", "simd.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "fp8.h", "memory.h", "complex.h", "std.h", "groups.h"}
 	for i := range cuda {
 		cuda[i] = "src/cuda/" + cuda[i]
 	}
@@ -227,6 +227,13 @@ func (t *target) name(chunks []*chunk) error {
 				add(d.At, d.Name.Last().Ident)
 			case *ast.NamespaceAlias:
 				add(d.At, d.Name)
+			case *ast.EnumDecl:
+				if d.Name != nil {
+					add(d.At, d.Name.Last().Ident)
+				}
+				for _, item := range d.Items {
+					add(d.At, item.Name)
+				}
 			case *ast.UsingDecl:
 				add(d.At, d.Name.Last().Ident)
 			case *ast.TemplateDecl:

@@ -150,7 +150,7 @@ func GoConvert(from, to ir.Scalar, mode ir.RoundMode, sat bool) (fn string, ok b
 		return "", true
 	case to.IsInt():
 		suffix := ""
-		if sat && to.Size() < 4 { // the wider ones saturate anyway
+		if sat && (to.Size() < 4 || to.Size() == 8 || from == ir.F64) { // the others saturate anyway, also NaN to 0
 			suffix = "Sat"
 		}
 		if mode == ir.RoundDefault || mode == ir.RoundZero {

@@ -6,13 +6,13 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The parts of convert_gen.go that are the same for several types. A conversion from float to integer saturates and takes NaN to 0, as the
-// cvt instruction of PTX does.
+// The parts of convert_gen.go that are the same for several types. A conversion from float to integer rounds toward zero and saturates; NaN becomes what the
+// caller says.
 
-func clipI32(x float64) int32 {
+func clipI32(x float64, nan int32) int32 {
 	switch {
 	case x != x:
-		return 0
+		return nan
 	case x < math.MinInt32:
 		return math.MinInt32
 	case x > math.MaxInt32:
@@ -21,8 +21,10 @@ func clipI32(x float64) int32 {
 	return int32(x)
 }
 
-func clipU32(x float64) uint32 {
+func clipU32(x float64, nan uint32) uint32 {
 	switch {
+	case x != x:
+		return nan
 	case x >= math.MaxUint32:
 		return math.MaxUint32
 	case x > 0:
@@ -31,10 +33,10 @@ func clipU32(x float64) uint32 {
 	return 0
 }
 
-func clipI64(x float64) int64 {
+func clipI64(x float64, nan int64) int64 {
 	switch {
 	case x != x:
-		return 0
+		return nan
 	case x < -0x1p63:
 		return math.MinInt64
 	case x >= 0x1p63:
@@ -43,8 +45,10 @@ func clipI64(x float64) int64 {
 	return int64(x)
 }
 
-func clipU64(x float64) uint64 {
+func clipU64(x float64, nan uint64) uint64 {
 	switch {
+	case x != x:
+		return nan
 	case x >= 0x1p64:
 		return math.MaxUint64
 	case x > 0:

@@ -13,621 +13,773 @@ import (
 func F16ToI8(x vec.Half) int8 { return int8(F16ToI32(x)) }
 
 // F16ToI8Sat converts toward zero, saturating; NaN gives 0.
-func F16ToI8Sat(x vec.Half) int8 { return I32ToI8Sat(F64ToI32(x.Float64())) }
+func F16ToI8Sat(x vec.Half) int8 { return I32ToI8Sat(clipI32(x.Float64(), 0)) }
 
 // F16ToI8Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToI8Rn(x vec.Half) int8 { return int8(F64ToI32(math.RoundToEven(x.Float64()))) }
+func F16ToI8Rn(x vec.Half) int8 { return int8(clipI32(math.RoundToEven(x.Float64()), 0)) }
 
 // F16ToI8SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI8SatRn(x vec.Half) int8 { return I32ToI8Sat(F64ToI32(math.RoundToEven(x.Float64()))) }
+func F16ToI8SatRn(x vec.Half) int8 { return I32ToI8Sat(clipI32(math.RoundToEven(x.Float64()), 0)) }
 
 // F16ToI8Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToI8Ru(x vec.Half) int8 { return int8(F64ToI32(math.Ceil(x.Float64()))) }
+func F16ToI8Ru(x vec.Half) int8 { return int8(clipI32(math.Ceil(x.Float64()), 0)) }
 
 // F16ToI8SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI8SatRu(x vec.Half) int8 { return I32ToI8Sat(F64ToI32(math.Ceil(x.Float64()))) }
+func F16ToI8SatRu(x vec.Half) int8 { return I32ToI8Sat(clipI32(math.Ceil(x.Float64()), 0)) }
 
 // F16ToI8Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToI8Rd(x vec.Half) int8 { return int8(F64ToI32(math.Floor(x.Float64()))) }
+func F16ToI8Rd(x vec.Half) int8 { return int8(clipI32(math.Floor(x.Float64()), 0)) }
 
 // F16ToI8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI8SatRd(x vec.Half) int8 { return I32ToI8Sat(F64ToI32(math.Floor(x.Float64()))) }
+func F16ToI8SatRd(x vec.Half) int8 { return I32ToI8Sat(clipI32(math.Floor(x.Float64()), 0)) }
 
 // F16ToU8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F16ToU8(x vec.Half) uint8 { return uint8(F16ToU32(x)) }
 
 // F16ToU8Sat converts toward zero, saturating; NaN gives 0.
-func F16ToU8Sat(x vec.Half) uint8 { return U32ToU8Sat(F64ToU32(x.Float64())) }
+func F16ToU8Sat(x vec.Half) uint8 { return U32ToU8Sat(clipU32(x.Float64(), 0)) }
 
 // F16ToU8Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToU8Rn(x vec.Half) uint8 { return uint8(F64ToU32(math.RoundToEven(x.Float64()))) }
+func F16ToU8Rn(x vec.Half) uint8 { return uint8(clipU32(math.RoundToEven(x.Float64()), 0)) }
 
 // F16ToU8SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU8SatRn(x vec.Half) uint8 { return U32ToU8Sat(F64ToU32(math.RoundToEven(x.Float64()))) }
+func F16ToU8SatRn(x vec.Half) uint8 { return U32ToU8Sat(clipU32(math.RoundToEven(x.Float64()), 0)) }
 
 // F16ToU8Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToU8Ru(x vec.Half) uint8 { return uint8(F64ToU32(math.Ceil(x.Float64()))) }
+func F16ToU8Ru(x vec.Half) uint8 { return uint8(clipU32(math.Ceil(x.Float64()), 0)) }
 
 // F16ToU8SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU8SatRu(x vec.Half) uint8 { return U32ToU8Sat(F64ToU32(math.Ceil(x.Float64()))) }
+func F16ToU8SatRu(x vec.Half) uint8 { return U32ToU8Sat(clipU32(math.Ceil(x.Float64()), 0)) }
 
 // F16ToU8Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToU8Rd(x vec.Half) uint8 { return uint8(F64ToU32(math.Floor(x.Float64()))) }
+func F16ToU8Rd(x vec.Half) uint8 { return uint8(clipU32(math.Floor(x.Float64()), 0)) }
 
 // F16ToU8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU8SatRd(x vec.Half) uint8 { return U32ToU8Sat(F64ToU32(math.Floor(x.Float64()))) }
+func F16ToU8SatRd(x vec.Half) uint8 { return U32ToU8Sat(clipU32(math.Floor(x.Float64()), 0)) }
 
 // F16ToI16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F16ToI16(x vec.Half) int16 { return int16(F16ToI32(x)) }
 
 // F16ToI16Sat converts toward zero, saturating; NaN gives 0.
-func F16ToI16Sat(x vec.Half) int16 { return I32ToI16Sat(F64ToI32(x.Float64())) }
+func F16ToI16Sat(x vec.Half) int16 { return I32ToI16Sat(clipI32(x.Float64(), 0)) }
 
 // F16ToI16Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToI16Rn(x vec.Half) int16 { return int16(F64ToI32(math.RoundToEven(x.Float64()))) }
+func F16ToI16Rn(x vec.Half) int16 { return int16(clipI32(math.RoundToEven(x.Float64()), 0)) }
 
 // F16ToI16SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI16SatRn(x vec.Half) int16 { return I32ToI16Sat(F64ToI32(math.RoundToEven(x.Float64()))) }
+func F16ToI16SatRn(x vec.Half) int16 { return I32ToI16Sat(clipI32(math.RoundToEven(x.Float64()), 0)) }
 
 // F16ToI16Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToI16Ru(x vec.Half) int16 { return int16(F64ToI32(math.Ceil(x.Float64()))) }
+func F16ToI16Ru(x vec.Half) int16 { return int16(clipI32(math.Ceil(x.Float64()), 0)) }
 
 // F16ToI16SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI16SatRu(x vec.Half) int16 { return I32ToI16Sat(F64ToI32(math.Ceil(x.Float64()))) }
+func F16ToI16SatRu(x vec.Half) int16 { return I32ToI16Sat(clipI32(math.Ceil(x.Float64()), 0)) }
 
 // F16ToI16Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToI16Rd(x vec.Half) int16 { return int16(F64ToI32(math.Floor(x.Float64()))) }
+func F16ToI16Rd(x vec.Half) int16 { return int16(clipI32(math.Floor(x.Float64()), 0)) }
 
 // F16ToI16SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI16SatRd(x vec.Half) int16 { return I32ToI16Sat(F64ToI32(math.Floor(x.Float64()))) }
+func F16ToI16SatRd(x vec.Half) int16 { return I32ToI16Sat(clipI32(math.Floor(x.Float64()), 0)) }
 
 // F16ToU16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F16ToU16(x vec.Half) uint16 { return uint16(F16ToU32(x)) }
 
 // F16ToU16Sat converts toward zero, saturating; NaN gives 0.
-func F16ToU16Sat(x vec.Half) uint16 { return U32ToU16Sat(F64ToU32(x.Float64())) }
+func F16ToU16Sat(x vec.Half) uint16 { return U32ToU16Sat(clipU32(x.Float64(), 0)) }
 
 // F16ToU16Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToU16Rn(x vec.Half) uint16 { return uint16(F64ToU32(math.RoundToEven(x.Float64()))) }
+func F16ToU16Rn(x vec.Half) uint16 { return uint16(clipU32(math.RoundToEven(x.Float64()), 0)) }
 
 // F16ToU16SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU16SatRn(x vec.Half) uint16 { return U32ToU16Sat(F64ToU32(math.RoundToEven(x.Float64()))) }
+func F16ToU16SatRn(x vec.Half) uint16 { return U32ToU16Sat(clipU32(math.RoundToEven(x.Float64()), 0)) }
 
 // F16ToU16Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToU16Ru(x vec.Half) uint16 { return uint16(F64ToU32(math.Ceil(x.Float64()))) }
+func F16ToU16Ru(x vec.Half) uint16 { return uint16(clipU32(math.Ceil(x.Float64()), 0)) }
 
 // F16ToU16SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU16SatRu(x vec.Half) uint16 { return U32ToU16Sat(F64ToU32(math.Ceil(x.Float64()))) }
+func F16ToU16SatRu(x vec.Half) uint16 { return U32ToU16Sat(clipU32(math.Ceil(x.Float64()), 0)) }
 
 // F16ToU16Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F16ToU16Rd(x vec.Half) uint16 { return uint16(F64ToU32(math.Floor(x.Float64()))) }
+func F16ToU16Rd(x vec.Half) uint16 { return uint16(clipU32(math.Floor(x.Float64()), 0)) }
 
 // F16ToU16SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU16SatRd(x vec.Half) uint16 { return U32ToU16Sat(F64ToU32(math.Floor(x.Float64()))) }
+func F16ToU16SatRd(x vec.Half) uint16 { return U32ToU16Sat(clipU32(math.Floor(x.Float64()), 0)) }
 
 // F16ToI32 converts toward zero, saturating; NaN gives 0.
-func F16ToI32(x vec.Half) int32 { return F64ToI32(x.Float64()) }
+func F16ToI32(x vec.Half) int32 { return clipI32(x.Float64(), 0) }
 
 // F16ToI32Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI32Rn(x vec.Half) int32 { return F64ToI32(math.RoundToEven(x.Float64())) }
+func F16ToI32Rn(x vec.Half) int32 { return clipI32(math.RoundToEven(x.Float64()), 0) }
 
 // F16ToI32Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI32Ru(x vec.Half) int32 { return F64ToI32(math.Ceil(x.Float64())) }
+func F16ToI32Ru(x vec.Half) int32 { return clipI32(math.Ceil(x.Float64()), 0) }
 
 // F16ToI32Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI32Rd(x vec.Half) int32 { return F64ToI32(math.Floor(x.Float64())) }
+func F16ToI32Rd(x vec.Half) int32 { return clipI32(math.Floor(x.Float64()), 0) }
 
 // F16ToU32 converts toward zero, saturating; NaN gives 0.
-func F16ToU32(x vec.Half) uint32 { return F64ToU32(x.Float64()) }
+func F16ToU32(x vec.Half) uint32 { return clipU32(x.Float64(), 0) }
 
 // F16ToU32Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU32Rn(x vec.Half) uint32 { return F64ToU32(math.RoundToEven(x.Float64())) }
+func F16ToU32Rn(x vec.Half) uint32 { return clipU32(math.RoundToEven(x.Float64()), 0) }
 
 // F16ToU32Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU32Ru(x vec.Half) uint32 { return F64ToU32(math.Ceil(x.Float64())) }
+func F16ToU32Ru(x vec.Half) uint32 { return clipU32(math.Ceil(x.Float64()), 0) }
 
 // F16ToU32Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU32Rd(x vec.Half) uint32 { return F64ToU32(math.Floor(x.Float64())) }
+func F16ToU32Rd(x vec.Half) uint32 { return clipU32(math.Floor(x.Float64()), 0) }
 
-// F16ToI64 converts toward zero, saturating; NaN gives 0.
-func F16ToI64(x vec.Half) int64 { return F64ToI64(x.Float64()) }
+// F16ToI64 converts toward zero, saturating; NaN gives math.MinInt64.
+func F16ToI64(x vec.Half) int64 { return clipI64(x.Float64(), math.MinInt64) }
 
-// F16ToI64Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI64Rn(x vec.Half) int64 { return F64ToI64(math.RoundToEven(x.Float64())) }
+// F16ToI64Rn converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func F16ToI64Rn(x vec.Half) int64 { return clipI64(math.RoundToEven(x.Float64()), math.MinInt64) }
 
-// F16ToI64Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI64Ru(x vec.Half) int64 { return F64ToI64(math.Ceil(x.Float64())) }
+// F16ToI64Ru converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func F16ToI64Ru(x vec.Half) int64 { return clipI64(math.Ceil(x.Float64()), math.MinInt64) }
 
-// F16ToI64Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToI64Rd(x vec.Half) int64 { return F64ToI64(math.Floor(x.Float64())) }
+// F16ToI64Rd converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func F16ToI64Rd(x vec.Half) int64 { return clipI64(math.Floor(x.Float64()), math.MinInt64) }
 
-// F16ToU64 converts toward zero, saturating; NaN gives 0.
-func F16ToU64(x vec.Half) uint64 { return F64ToU64(x.Float64()) }
+// F16ToI64Sat converts toward zero, saturating; NaN gives 0.
+func F16ToI64Sat(x vec.Half) int64 { return clipI64(x.Float64(), 0) }
 
-// F16ToU64Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU64Rn(x vec.Half) uint64 { return F64ToU64(math.RoundToEven(x.Float64())) }
+// F16ToI64SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
+func F16ToI64SatRn(x vec.Half) int64 { return clipI64(math.RoundToEven(x.Float64()), 0) }
 
-// F16ToU64Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU64Ru(x vec.Half) uint64 { return F64ToU64(math.Ceil(x.Float64())) }
+// F16ToI64SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
+func F16ToI64SatRu(x vec.Half) int64 { return clipI64(math.Ceil(x.Float64()), 0) }
 
-// F16ToU64Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F16ToU64Rd(x vec.Half) uint64 { return F64ToU64(math.Floor(x.Float64())) }
+// F16ToI64SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
+func F16ToI64SatRd(x vec.Half) int64 { return clipI64(math.Floor(x.Float64()), 0) }
+
+// F16ToU64 converts toward zero, saturating; NaN gives 1 << 63.
+func F16ToU64(x vec.Half) uint64 { return clipU64(x.Float64(), 1<<63) }
+
+// F16ToU64Rn converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func F16ToU64Rn(x vec.Half) uint64 { return clipU64(math.RoundToEven(x.Float64()), 1<<63) }
+
+// F16ToU64Ru converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func F16ToU64Ru(x vec.Half) uint64 { return clipU64(math.Ceil(x.Float64()), 1<<63) }
+
+// F16ToU64Rd converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func F16ToU64Rd(x vec.Half) uint64 { return clipU64(math.Floor(x.Float64()), 1<<63) }
+
+// F16ToU64Sat converts toward zero, saturating; NaN gives 0.
+func F16ToU64Sat(x vec.Half) uint64 { return clipU64(x.Float64(), 0) }
+
+// F16ToU64SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
+func F16ToU64SatRn(x vec.Half) uint64 { return clipU64(math.RoundToEven(x.Float64()), 0) }
+
+// F16ToU64SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
+func F16ToU64SatRu(x vec.Half) uint64 { return clipU64(math.Ceil(x.Float64()), 0) }
+
+// F16ToU64SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
+func F16ToU64SatRd(x vec.Half) uint64 { return clipU64(math.Floor(x.Float64()), 0) }
 
 // BF16ToI8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func BF16ToI8(x vec.BFloat16) int8 { return int8(BF16ToI32(x)) }
 
 // BF16ToI8Sat converts toward zero, saturating; NaN gives 0.
-func BF16ToI8Sat(x vec.BFloat16) int8 { return I32ToI8Sat(F64ToI32(x.Float64())) }
+func BF16ToI8Sat(x vec.BFloat16) int8 { return I32ToI8Sat(clipI32(x.Float64(), 0)) }
 
 // BF16ToI8Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToI8Rn(x vec.BFloat16) int8 { return int8(F64ToI32(math.RoundToEven(x.Float64()))) }
+func BF16ToI8Rn(x vec.BFloat16) int8 { return int8(clipI32(math.RoundToEven(x.Float64()), 0)) }
 
 // BF16ToI8SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI8SatRn(x vec.BFloat16) int8 { return I32ToI8Sat(F64ToI32(math.RoundToEven(x.Float64()))) }
+func BF16ToI8SatRn(x vec.BFloat16) int8 { return I32ToI8Sat(clipI32(math.RoundToEven(x.Float64()), 0)) }
 
 // BF16ToI8Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToI8Ru(x vec.BFloat16) int8 { return int8(F64ToI32(math.Ceil(x.Float64()))) }
+func BF16ToI8Ru(x vec.BFloat16) int8 { return int8(clipI32(math.Ceil(x.Float64()), 0)) }
 
 // BF16ToI8SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI8SatRu(x vec.BFloat16) int8 { return I32ToI8Sat(F64ToI32(math.Ceil(x.Float64()))) }
+func BF16ToI8SatRu(x vec.BFloat16) int8 { return I32ToI8Sat(clipI32(math.Ceil(x.Float64()), 0)) }
 
 // BF16ToI8Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToI8Rd(x vec.BFloat16) int8 { return int8(F64ToI32(math.Floor(x.Float64()))) }
+func BF16ToI8Rd(x vec.BFloat16) int8 { return int8(clipI32(math.Floor(x.Float64()), 0)) }
 
 // BF16ToI8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI8SatRd(x vec.BFloat16) int8 { return I32ToI8Sat(F64ToI32(math.Floor(x.Float64()))) }
+func BF16ToI8SatRd(x vec.BFloat16) int8 { return I32ToI8Sat(clipI32(math.Floor(x.Float64()), 0)) }
 
 // BF16ToU8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func BF16ToU8(x vec.BFloat16) uint8 { return uint8(BF16ToU32(x)) }
 
 // BF16ToU8Sat converts toward zero, saturating; NaN gives 0.
-func BF16ToU8Sat(x vec.BFloat16) uint8 { return U32ToU8Sat(F64ToU32(x.Float64())) }
+func BF16ToU8Sat(x vec.BFloat16) uint8 { return U32ToU8Sat(clipU32(x.Float64(), 0)) }
 
 // BF16ToU8Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToU8Rn(x vec.BFloat16) uint8 { return uint8(F64ToU32(math.RoundToEven(x.Float64()))) }
+func BF16ToU8Rn(x vec.BFloat16) uint8 { return uint8(clipU32(math.RoundToEven(x.Float64()), 0)) }
 
 // BF16ToU8SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU8SatRn(x vec.BFloat16) uint8 { return U32ToU8Sat(F64ToU32(math.RoundToEven(x.Float64()))) }
+func BF16ToU8SatRn(x vec.BFloat16) uint8 {
+	return U32ToU8Sat(clipU32(math.RoundToEven(x.Float64()), 0))
+}
 
 // BF16ToU8Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToU8Ru(x vec.BFloat16) uint8 { return uint8(F64ToU32(math.Ceil(x.Float64()))) }
+func BF16ToU8Ru(x vec.BFloat16) uint8 { return uint8(clipU32(math.Ceil(x.Float64()), 0)) }
 
 // BF16ToU8SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU8SatRu(x vec.BFloat16) uint8 { return U32ToU8Sat(F64ToU32(math.Ceil(x.Float64()))) }
+func BF16ToU8SatRu(x vec.BFloat16) uint8 { return U32ToU8Sat(clipU32(math.Ceil(x.Float64()), 0)) }
 
 // BF16ToU8Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToU8Rd(x vec.BFloat16) uint8 { return uint8(F64ToU32(math.Floor(x.Float64()))) }
+func BF16ToU8Rd(x vec.BFloat16) uint8 { return uint8(clipU32(math.Floor(x.Float64()), 0)) }
 
 // BF16ToU8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU8SatRd(x vec.BFloat16) uint8 { return U32ToU8Sat(F64ToU32(math.Floor(x.Float64()))) }
+func BF16ToU8SatRd(x vec.BFloat16) uint8 { return U32ToU8Sat(clipU32(math.Floor(x.Float64()), 0)) }
 
 // BF16ToI16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func BF16ToI16(x vec.BFloat16) int16 { return int16(BF16ToI32(x)) }
 
 // BF16ToI16Sat converts toward zero, saturating; NaN gives 0.
-func BF16ToI16Sat(x vec.BFloat16) int16 { return I32ToI16Sat(F64ToI32(x.Float64())) }
+func BF16ToI16Sat(x vec.BFloat16) int16 { return I32ToI16Sat(clipI32(x.Float64(), 0)) }
 
 // BF16ToI16Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToI16Rn(x vec.BFloat16) int16 { return int16(F64ToI32(math.RoundToEven(x.Float64()))) }
+func BF16ToI16Rn(x vec.BFloat16) int16 { return int16(clipI32(math.RoundToEven(x.Float64()), 0)) }
 
 // BF16ToI16SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
 func BF16ToI16SatRn(x vec.BFloat16) int16 {
-	return I32ToI16Sat(F64ToI32(math.RoundToEven(x.Float64())))
+	return I32ToI16Sat(clipI32(math.RoundToEven(x.Float64()), 0))
 }
 
 // BF16ToI16Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToI16Ru(x vec.BFloat16) int16 { return int16(F64ToI32(math.Ceil(x.Float64()))) }
+func BF16ToI16Ru(x vec.BFloat16) int16 { return int16(clipI32(math.Ceil(x.Float64()), 0)) }
 
 // BF16ToI16SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI16SatRu(x vec.BFloat16) int16 { return I32ToI16Sat(F64ToI32(math.Ceil(x.Float64()))) }
+func BF16ToI16SatRu(x vec.BFloat16) int16 { return I32ToI16Sat(clipI32(math.Ceil(x.Float64()), 0)) }
 
 // BF16ToI16Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToI16Rd(x vec.BFloat16) int16 { return int16(F64ToI32(math.Floor(x.Float64()))) }
+func BF16ToI16Rd(x vec.BFloat16) int16 { return int16(clipI32(math.Floor(x.Float64()), 0)) }
 
 // BF16ToI16SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI16SatRd(x vec.BFloat16) int16 { return I32ToI16Sat(F64ToI32(math.Floor(x.Float64()))) }
+func BF16ToI16SatRd(x vec.BFloat16) int16 { return I32ToI16Sat(clipI32(math.Floor(x.Float64()), 0)) }
 
 // BF16ToU16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func BF16ToU16(x vec.BFloat16) uint16 { return uint16(BF16ToU32(x)) }
 
 // BF16ToU16Sat converts toward zero, saturating; NaN gives 0.
-func BF16ToU16Sat(x vec.BFloat16) uint16 { return U32ToU16Sat(F64ToU32(x.Float64())) }
+func BF16ToU16Sat(x vec.BFloat16) uint16 { return U32ToU16Sat(clipU32(x.Float64(), 0)) }
 
 // BF16ToU16Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToU16Rn(x vec.BFloat16) uint16 { return uint16(F64ToU32(math.RoundToEven(x.Float64()))) }
+func BF16ToU16Rn(x vec.BFloat16) uint16 { return uint16(clipU32(math.RoundToEven(x.Float64()), 0)) }
 
 // BF16ToU16SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
 func BF16ToU16SatRn(x vec.BFloat16) uint16 {
-	return U32ToU16Sat(F64ToU32(math.RoundToEven(x.Float64())))
+	return U32ToU16Sat(clipU32(math.RoundToEven(x.Float64()), 0))
 }
 
 // BF16ToU16Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToU16Ru(x vec.BFloat16) uint16 { return uint16(F64ToU32(math.Ceil(x.Float64()))) }
+func BF16ToU16Ru(x vec.BFloat16) uint16 { return uint16(clipU32(math.Ceil(x.Float64()), 0)) }
 
 // BF16ToU16SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU16SatRu(x vec.BFloat16) uint16 { return U32ToU16Sat(F64ToU32(math.Ceil(x.Float64()))) }
+func BF16ToU16SatRu(x vec.BFloat16) uint16 { return U32ToU16Sat(clipU32(math.Ceil(x.Float64()), 0)) }
 
 // BF16ToU16Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func BF16ToU16Rd(x vec.BFloat16) uint16 { return uint16(F64ToU32(math.Floor(x.Float64()))) }
+func BF16ToU16Rd(x vec.BFloat16) uint16 { return uint16(clipU32(math.Floor(x.Float64()), 0)) }
 
 // BF16ToU16SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU16SatRd(x vec.BFloat16) uint16 { return U32ToU16Sat(F64ToU32(math.Floor(x.Float64()))) }
+func BF16ToU16SatRd(x vec.BFloat16) uint16 { return U32ToU16Sat(clipU32(math.Floor(x.Float64()), 0)) }
 
 // BF16ToI32 converts toward zero, saturating; NaN gives 0.
-func BF16ToI32(x vec.BFloat16) int32 { return F64ToI32(x.Float64()) }
+func BF16ToI32(x vec.BFloat16) int32 { return clipI32(x.Float64(), 0) }
 
 // BF16ToI32Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI32Rn(x vec.BFloat16) int32 { return F64ToI32(math.RoundToEven(x.Float64())) }
+func BF16ToI32Rn(x vec.BFloat16) int32 { return clipI32(math.RoundToEven(x.Float64()), 0) }
 
 // BF16ToI32Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI32Ru(x vec.BFloat16) int32 { return F64ToI32(math.Ceil(x.Float64())) }
+func BF16ToI32Ru(x vec.BFloat16) int32 { return clipI32(math.Ceil(x.Float64()), 0) }
 
 // BF16ToI32Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI32Rd(x vec.BFloat16) int32 { return F64ToI32(math.Floor(x.Float64())) }
+func BF16ToI32Rd(x vec.BFloat16) int32 { return clipI32(math.Floor(x.Float64()), 0) }
 
 // BF16ToU32 converts toward zero, saturating; NaN gives 0.
-func BF16ToU32(x vec.BFloat16) uint32 { return F64ToU32(x.Float64()) }
+func BF16ToU32(x vec.BFloat16) uint32 { return clipU32(x.Float64(), 0) }
 
 // BF16ToU32Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU32Rn(x vec.BFloat16) uint32 { return F64ToU32(math.RoundToEven(x.Float64())) }
+func BF16ToU32Rn(x vec.BFloat16) uint32 { return clipU32(math.RoundToEven(x.Float64()), 0) }
 
 // BF16ToU32Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU32Ru(x vec.BFloat16) uint32 { return F64ToU32(math.Ceil(x.Float64())) }
+func BF16ToU32Ru(x vec.BFloat16) uint32 { return clipU32(math.Ceil(x.Float64()), 0) }
 
 // BF16ToU32Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU32Rd(x vec.BFloat16) uint32 { return F64ToU32(math.Floor(x.Float64())) }
+func BF16ToU32Rd(x vec.BFloat16) uint32 { return clipU32(math.Floor(x.Float64()), 0) }
 
-// BF16ToI64 converts toward zero, saturating; NaN gives 0.
-func BF16ToI64(x vec.BFloat16) int64 { return F64ToI64(x.Float64()) }
+// BF16ToI64 converts toward zero, saturating; NaN gives math.MinInt64.
+func BF16ToI64(x vec.BFloat16) int64 { return clipI64(x.Float64(), math.MinInt64) }
 
-// BF16ToI64Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI64Rn(x vec.BFloat16) int64 { return F64ToI64(math.RoundToEven(x.Float64())) }
+// BF16ToI64Rn converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func BF16ToI64Rn(x vec.BFloat16) int64 { return clipI64(math.RoundToEven(x.Float64()), math.MinInt64) }
 
-// BF16ToI64Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI64Ru(x vec.BFloat16) int64 { return F64ToI64(math.Ceil(x.Float64())) }
+// BF16ToI64Ru converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func BF16ToI64Ru(x vec.BFloat16) int64 { return clipI64(math.Ceil(x.Float64()), math.MinInt64) }
 
-// BF16ToI64Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToI64Rd(x vec.BFloat16) int64 { return F64ToI64(math.Floor(x.Float64())) }
+// BF16ToI64Rd converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func BF16ToI64Rd(x vec.BFloat16) int64 { return clipI64(math.Floor(x.Float64()), math.MinInt64) }
 
-// BF16ToU64 converts toward zero, saturating; NaN gives 0.
-func BF16ToU64(x vec.BFloat16) uint64 { return F64ToU64(x.Float64()) }
+// BF16ToI64Sat converts toward zero, saturating; NaN gives 0.
+func BF16ToI64Sat(x vec.BFloat16) int64 { return clipI64(x.Float64(), 0) }
 
-// BF16ToU64Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU64Rn(x vec.BFloat16) uint64 { return F64ToU64(math.RoundToEven(x.Float64())) }
+// BF16ToI64SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
+func BF16ToI64SatRn(x vec.BFloat16) int64 { return clipI64(math.RoundToEven(x.Float64()), 0) }
 
-// BF16ToU64Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU64Ru(x vec.BFloat16) uint64 { return F64ToU64(math.Ceil(x.Float64())) }
+// BF16ToI64SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
+func BF16ToI64SatRu(x vec.BFloat16) int64 { return clipI64(math.Ceil(x.Float64()), 0) }
 
-// BF16ToU64Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func BF16ToU64Rd(x vec.BFloat16) uint64 { return F64ToU64(math.Floor(x.Float64())) }
+// BF16ToI64SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
+func BF16ToI64SatRd(x vec.BFloat16) int64 { return clipI64(math.Floor(x.Float64()), 0) }
+
+// BF16ToU64 converts toward zero, saturating; NaN gives 1 << 63.
+func BF16ToU64(x vec.BFloat16) uint64 { return clipU64(x.Float64(), 1<<63) }
+
+// BF16ToU64Rn converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func BF16ToU64Rn(x vec.BFloat16) uint64 { return clipU64(math.RoundToEven(x.Float64()), 1<<63) }
+
+// BF16ToU64Ru converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func BF16ToU64Ru(x vec.BFloat16) uint64 { return clipU64(math.Ceil(x.Float64()), 1<<63) }
+
+// BF16ToU64Rd converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func BF16ToU64Rd(x vec.BFloat16) uint64 { return clipU64(math.Floor(x.Float64()), 1<<63) }
+
+// BF16ToU64Sat converts toward zero, saturating; NaN gives 0.
+func BF16ToU64Sat(x vec.BFloat16) uint64 { return clipU64(x.Float64(), 0) }
+
+// BF16ToU64SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
+func BF16ToU64SatRn(x vec.BFloat16) uint64 { return clipU64(math.RoundToEven(x.Float64()), 0) }
+
+// BF16ToU64SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
+func BF16ToU64SatRu(x vec.BFloat16) uint64 { return clipU64(math.Ceil(x.Float64()), 0) }
+
+// BF16ToU64SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
+func BF16ToU64SatRd(x vec.BFloat16) uint64 { return clipU64(math.Floor(x.Float64()), 0) }
 
 // F32ToI8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F32ToI8(x float32) int8 { return int8(F32ToI32(x)) }
 
 // F32ToI8Sat converts toward zero, saturating; NaN gives 0.
-func F32ToI8Sat(x float32) int8 { return I32ToI8Sat(F64ToI32(float64(x))) }
+func F32ToI8Sat(x float32) int8 { return I32ToI8Sat(clipI32(float64(x), 0)) }
 
 // F32ToI8Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToI8Rn(x float32) int8 { return int8(F64ToI32(math.RoundToEven(float64(x)))) }
+func F32ToI8Rn(x float32) int8 { return int8(clipI32(math.RoundToEven(float64(x)), 0)) }
 
 // F32ToI8SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI8SatRn(x float32) int8 { return I32ToI8Sat(F64ToI32(math.RoundToEven(float64(x)))) }
+func F32ToI8SatRn(x float32) int8 { return I32ToI8Sat(clipI32(math.RoundToEven(float64(x)), 0)) }
 
 // F32ToI8Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToI8Ru(x float32) int8 { return int8(F64ToI32(math.Ceil(float64(x)))) }
+func F32ToI8Ru(x float32) int8 { return int8(clipI32(math.Ceil(float64(x)), 0)) }
 
 // F32ToI8SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI8SatRu(x float32) int8 { return I32ToI8Sat(F64ToI32(math.Ceil(float64(x)))) }
+func F32ToI8SatRu(x float32) int8 { return I32ToI8Sat(clipI32(math.Ceil(float64(x)), 0)) }
 
 // F32ToI8Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToI8Rd(x float32) int8 { return int8(F64ToI32(math.Floor(float64(x)))) }
+func F32ToI8Rd(x float32) int8 { return int8(clipI32(math.Floor(float64(x)), 0)) }
 
 // F32ToI8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI8SatRd(x float32) int8 { return I32ToI8Sat(F64ToI32(math.Floor(float64(x)))) }
+func F32ToI8SatRd(x float32) int8 { return I32ToI8Sat(clipI32(math.Floor(float64(x)), 0)) }
 
 // F32ToU8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F32ToU8(x float32) uint8 { return uint8(F32ToU32(x)) }
 
 // F32ToU8Sat converts toward zero, saturating; NaN gives 0.
-func F32ToU8Sat(x float32) uint8 { return U32ToU8Sat(F64ToU32(float64(x))) }
+func F32ToU8Sat(x float32) uint8 { return U32ToU8Sat(clipU32(float64(x), 0)) }
 
 // F32ToU8Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToU8Rn(x float32) uint8 { return uint8(F64ToU32(math.RoundToEven(float64(x)))) }
+func F32ToU8Rn(x float32) uint8 { return uint8(clipU32(math.RoundToEven(float64(x)), 0)) }
 
 // F32ToU8SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU8SatRn(x float32) uint8 { return U32ToU8Sat(F64ToU32(math.RoundToEven(float64(x)))) }
+func F32ToU8SatRn(x float32) uint8 { return U32ToU8Sat(clipU32(math.RoundToEven(float64(x)), 0)) }
 
 // F32ToU8Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToU8Ru(x float32) uint8 { return uint8(F64ToU32(math.Ceil(float64(x)))) }
+func F32ToU8Ru(x float32) uint8 { return uint8(clipU32(math.Ceil(float64(x)), 0)) }
 
 // F32ToU8SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU8SatRu(x float32) uint8 { return U32ToU8Sat(F64ToU32(math.Ceil(float64(x)))) }
+func F32ToU8SatRu(x float32) uint8 { return U32ToU8Sat(clipU32(math.Ceil(float64(x)), 0)) }
 
 // F32ToU8Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToU8Rd(x float32) uint8 { return uint8(F64ToU32(math.Floor(float64(x)))) }
+func F32ToU8Rd(x float32) uint8 { return uint8(clipU32(math.Floor(float64(x)), 0)) }
 
 // F32ToU8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU8SatRd(x float32) uint8 { return U32ToU8Sat(F64ToU32(math.Floor(float64(x)))) }
+func F32ToU8SatRd(x float32) uint8 { return U32ToU8Sat(clipU32(math.Floor(float64(x)), 0)) }
 
 // F32ToI16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F32ToI16(x float32) int16 { return int16(F32ToI32(x)) }
 
 // F32ToI16Sat converts toward zero, saturating; NaN gives 0.
-func F32ToI16Sat(x float32) int16 { return I32ToI16Sat(F64ToI32(float64(x))) }
+func F32ToI16Sat(x float32) int16 { return I32ToI16Sat(clipI32(float64(x), 0)) }
 
 // F32ToI16Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToI16Rn(x float32) int16 { return int16(F64ToI32(math.RoundToEven(float64(x)))) }
+func F32ToI16Rn(x float32) int16 { return int16(clipI32(math.RoundToEven(float64(x)), 0)) }
 
 // F32ToI16SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI16SatRn(x float32) int16 { return I32ToI16Sat(F64ToI32(math.RoundToEven(float64(x)))) }
+func F32ToI16SatRn(x float32) int16 { return I32ToI16Sat(clipI32(math.RoundToEven(float64(x)), 0)) }
 
 // F32ToI16Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToI16Ru(x float32) int16 { return int16(F64ToI32(math.Ceil(float64(x)))) }
+func F32ToI16Ru(x float32) int16 { return int16(clipI32(math.Ceil(float64(x)), 0)) }
 
 // F32ToI16SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI16SatRu(x float32) int16 { return I32ToI16Sat(F64ToI32(math.Ceil(float64(x)))) }
+func F32ToI16SatRu(x float32) int16 { return I32ToI16Sat(clipI32(math.Ceil(float64(x)), 0)) }
 
 // F32ToI16Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToI16Rd(x float32) int16 { return int16(F64ToI32(math.Floor(float64(x)))) }
+func F32ToI16Rd(x float32) int16 { return int16(clipI32(math.Floor(float64(x)), 0)) }
 
 // F32ToI16SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI16SatRd(x float32) int16 { return I32ToI16Sat(F64ToI32(math.Floor(float64(x)))) }
+func F32ToI16SatRd(x float32) int16 { return I32ToI16Sat(clipI32(math.Floor(float64(x)), 0)) }
 
 // F32ToU16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F32ToU16(x float32) uint16 { return uint16(F32ToU32(x)) }
 
 // F32ToU16Sat converts toward zero, saturating; NaN gives 0.
-func F32ToU16Sat(x float32) uint16 { return U32ToU16Sat(F64ToU32(float64(x))) }
+func F32ToU16Sat(x float32) uint16 { return U32ToU16Sat(clipU32(float64(x), 0)) }
 
 // F32ToU16Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToU16Rn(x float32) uint16 { return uint16(F64ToU32(math.RoundToEven(float64(x)))) }
+func F32ToU16Rn(x float32) uint16 { return uint16(clipU32(math.RoundToEven(float64(x)), 0)) }
 
 // F32ToU16SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU16SatRn(x float32) uint16 { return U32ToU16Sat(F64ToU32(math.RoundToEven(float64(x)))) }
+func F32ToU16SatRn(x float32) uint16 { return U32ToU16Sat(clipU32(math.RoundToEven(float64(x)), 0)) }
 
 // F32ToU16Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToU16Ru(x float32) uint16 { return uint16(F64ToU32(math.Ceil(float64(x)))) }
+func F32ToU16Ru(x float32) uint16 { return uint16(clipU32(math.Ceil(float64(x)), 0)) }
 
 // F32ToU16SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU16SatRu(x float32) uint16 { return U32ToU16Sat(F64ToU32(math.Ceil(float64(x)))) }
+func F32ToU16SatRu(x float32) uint16 { return U32ToU16Sat(clipU32(math.Ceil(float64(x)), 0)) }
 
 // F32ToU16Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F32ToU16Rd(x float32) uint16 { return uint16(F64ToU32(math.Floor(float64(x)))) }
+func F32ToU16Rd(x float32) uint16 { return uint16(clipU32(math.Floor(float64(x)), 0)) }
 
 // F32ToU16SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU16SatRd(x float32) uint16 { return U32ToU16Sat(F64ToU32(math.Floor(float64(x)))) }
+func F32ToU16SatRd(x float32) uint16 { return U32ToU16Sat(clipU32(math.Floor(float64(x)), 0)) }
 
 // F32ToI32 converts toward zero, saturating; NaN gives 0.
 func F32ToI32(x float32) int32 {
 	if x >= -0x1p31 && x < 0x1p31 {
 		return int32(x)
 	}
-	return clipI32(float64(x))
+	return clipI32(float64(x), 0)
 }
 
 // F32ToI32Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI32Rn(x float32) int32 { return F64ToI32(math.RoundToEven(float64(x))) }
+func F32ToI32Rn(x float32) int32 { return clipI32(math.RoundToEven(float64(x)), 0) }
 
 // F32ToI32Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI32Ru(x float32) int32 { return F64ToI32(math.Ceil(float64(x))) }
+func F32ToI32Ru(x float32) int32 { return clipI32(math.Ceil(float64(x)), 0) }
 
 // F32ToI32Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI32Rd(x float32) int32 { return F64ToI32(math.Floor(float64(x))) }
+func F32ToI32Rd(x float32) int32 { return clipI32(math.Floor(float64(x)), 0) }
 
 // F32ToU32 converts toward zero, saturating; NaN gives 0.
 func F32ToU32(x float32) uint32 {
 	if x >= 0 && x < 0x1p32 {
 		return uint32(x)
 	}
-	return clipU32(float64(x))
+	return clipU32(float64(x), 0)
 }
 
 // F32ToU32Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU32Rn(x float32) uint32 { return F64ToU32(math.RoundToEven(float64(x))) }
+func F32ToU32Rn(x float32) uint32 { return clipU32(math.RoundToEven(float64(x)), 0) }
 
 // F32ToU32Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU32Ru(x float32) uint32 { return F64ToU32(math.Ceil(float64(x))) }
+func F32ToU32Ru(x float32) uint32 { return clipU32(math.Ceil(float64(x)), 0) }
 
 // F32ToU32Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU32Rd(x float32) uint32 { return F64ToU32(math.Floor(float64(x))) }
+func F32ToU32Rd(x float32) uint32 { return clipU32(math.Floor(float64(x)), 0) }
 
-// F32ToI64 converts toward zero, saturating; NaN gives 0.
+// F32ToI64 converts toward zero, saturating; NaN gives math.MinInt64.
 func F32ToI64(x float32) int64 {
 	if x >= -0x1p63 && x < 0x1p63 {
 		return int64(x)
 	}
-	return clipI64(float64(x))
+	return clipI64(float64(x), math.MinInt64)
 }
 
-// F32ToI64Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI64Rn(x float32) int64 { return F64ToI64(math.RoundToEven(float64(x))) }
+// F32ToI64Rn converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func F32ToI64Rn(x float32) int64 { return clipI64(math.RoundToEven(float64(x)), math.MinInt64) }
 
-// F32ToI64Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI64Ru(x float32) int64 { return F64ToI64(math.Ceil(float64(x))) }
+// F32ToI64Ru converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func F32ToI64Ru(x float32) int64 { return clipI64(math.Ceil(float64(x)), math.MinInt64) }
 
-// F32ToI64Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToI64Rd(x float32) int64 { return F64ToI64(math.Floor(float64(x))) }
+// F32ToI64Rd converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func F32ToI64Rd(x float32) int64 { return clipI64(math.Floor(float64(x)), math.MinInt64) }
 
-// F32ToU64 converts toward zero, saturating; NaN gives 0.
+// F32ToI64Sat converts toward zero, saturating; NaN gives 0.
+func F32ToI64Sat(x float32) int64 {
+	if x >= -0x1p63 && x < 0x1p63 {
+		return int64(x)
+	}
+	return clipI64(float64(x), 0)
+}
+
+// F32ToI64SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
+func F32ToI64SatRn(x float32) int64 { return clipI64(math.RoundToEven(float64(x)), 0) }
+
+// F32ToI64SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
+func F32ToI64SatRu(x float32) int64 { return clipI64(math.Ceil(float64(x)), 0) }
+
+// F32ToI64SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
+func F32ToI64SatRd(x float32) int64 { return clipI64(math.Floor(float64(x)), 0) }
+
+// F32ToU64 converts toward zero, saturating; NaN gives 1 << 63.
 func F32ToU64(x float32) uint64 {
 	if x >= 0 && x < 0x1p64 {
 		return uint64(x)
 	}
-	return clipU64(float64(x))
+	return clipU64(float64(x), 1<<63)
 }
 
-// F32ToU64Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU64Rn(x float32) uint64 { return F64ToU64(math.RoundToEven(float64(x))) }
+// F32ToU64Rn converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func F32ToU64Rn(x float32) uint64 { return clipU64(math.RoundToEven(float64(x)), 1<<63) }
 
-// F32ToU64Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU64Ru(x float32) uint64 { return F64ToU64(math.Ceil(float64(x))) }
+// F32ToU64Ru converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func F32ToU64Ru(x float32) uint64 { return clipU64(math.Ceil(float64(x)), 1<<63) }
 
-// F32ToU64Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F32ToU64Rd(x float32) uint64 { return F64ToU64(math.Floor(float64(x))) }
+// F32ToU64Rd converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func F32ToU64Rd(x float32) uint64 { return clipU64(math.Floor(float64(x)), 1<<63) }
+
+// F32ToU64Sat converts toward zero, saturating; NaN gives 0.
+func F32ToU64Sat(x float32) uint64 {
+	if x >= 0 && x < 0x1p64 {
+		return uint64(x)
+	}
+	return clipU64(float64(x), 0)
+}
+
+// F32ToU64SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
+func F32ToU64SatRn(x float32) uint64 { return clipU64(math.RoundToEven(float64(x)), 0) }
+
+// F32ToU64SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
+func F32ToU64SatRu(x float32) uint64 { return clipU64(math.Ceil(float64(x)), 0) }
+
+// F32ToU64SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
+func F32ToU64SatRd(x float32) uint64 { return clipU64(math.Floor(float64(x)), 0) }
 
 // F64ToI8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F64ToI8(x float64) int8 { return int8(F64ToI32(x)) }
 
 // F64ToI8Sat converts toward zero, saturating; NaN gives 0.
-func F64ToI8Sat(x float64) int8 { return I32ToI8Sat(F64ToI32(x)) }
+func F64ToI8Sat(x float64) int8 { return I32ToI8Sat(clipI32(x, 0)) }
 
 // F64ToI8Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToI8Rn(x float64) int8 { return int8(F64ToI32(math.RoundToEven(x))) }
+func F64ToI8Rn(x float64) int8 { return int8(clipI32(math.RoundToEven(x), 0)) }
 
 // F64ToI8SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI8SatRn(x float64) int8 { return I32ToI8Sat(F64ToI32(math.RoundToEven(x))) }
+func F64ToI8SatRn(x float64) int8 { return I32ToI8Sat(clipI32(math.RoundToEven(x), 0)) }
 
 // F64ToI8Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToI8Ru(x float64) int8 { return int8(F64ToI32(math.Ceil(x))) }
+func F64ToI8Ru(x float64) int8 { return int8(clipI32(math.Ceil(x), 0)) }
 
 // F64ToI8SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI8SatRu(x float64) int8 { return I32ToI8Sat(F64ToI32(math.Ceil(x))) }
+func F64ToI8SatRu(x float64) int8 { return I32ToI8Sat(clipI32(math.Ceil(x), 0)) }
 
 // F64ToI8Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToI8Rd(x float64) int8 { return int8(F64ToI32(math.Floor(x))) }
+func F64ToI8Rd(x float64) int8 { return int8(clipI32(math.Floor(x), 0)) }
 
 // F64ToI8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI8SatRd(x float64) int8 { return I32ToI8Sat(F64ToI32(math.Floor(x))) }
+func F64ToI8SatRd(x float64) int8 { return I32ToI8Sat(clipI32(math.Floor(x), 0)) }
 
 // F64ToU8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F64ToU8(x float64) uint8 { return uint8(F64ToU32(x)) }
 
 // F64ToU8Sat converts toward zero, saturating; NaN gives 0.
-func F64ToU8Sat(x float64) uint8 { return U32ToU8Sat(F64ToU32(x)) }
+func F64ToU8Sat(x float64) uint8 { return U32ToU8Sat(clipU32(x, 0)) }
 
 // F64ToU8Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToU8Rn(x float64) uint8 { return uint8(F64ToU32(math.RoundToEven(x))) }
+func F64ToU8Rn(x float64) uint8 { return uint8(clipU32(math.RoundToEven(x), 0)) }
 
 // F64ToU8SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU8SatRn(x float64) uint8 { return U32ToU8Sat(F64ToU32(math.RoundToEven(x))) }
+func F64ToU8SatRn(x float64) uint8 { return U32ToU8Sat(clipU32(math.RoundToEven(x), 0)) }
 
 // F64ToU8Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToU8Ru(x float64) uint8 { return uint8(F64ToU32(math.Ceil(x))) }
+func F64ToU8Ru(x float64) uint8 { return uint8(clipU32(math.Ceil(x), 0)) }
 
 // F64ToU8SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU8SatRu(x float64) uint8 { return U32ToU8Sat(F64ToU32(math.Ceil(x))) }
+func F64ToU8SatRu(x float64) uint8 { return U32ToU8Sat(clipU32(math.Ceil(x), 0)) }
 
 // F64ToU8Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToU8Rd(x float64) uint8 { return uint8(F64ToU32(math.Floor(x))) }
+func F64ToU8Rd(x float64) uint8 { return uint8(clipU32(math.Floor(x), 0)) }
 
 // F64ToU8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU8SatRd(x float64) uint8 { return U32ToU8Sat(F64ToU32(math.Floor(x))) }
+func F64ToU8SatRd(x float64) uint8 { return U32ToU8Sat(clipU32(math.Floor(x), 0)) }
 
 // F64ToI16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F64ToI16(x float64) int16 { return int16(F64ToI32(x)) }
 
 // F64ToI16Sat converts toward zero, saturating; NaN gives 0.
-func F64ToI16Sat(x float64) int16 { return I32ToI16Sat(F64ToI32(x)) }
+func F64ToI16Sat(x float64) int16 { return I32ToI16Sat(clipI32(x, 0)) }
 
 // F64ToI16Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToI16Rn(x float64) int16 { return int16(F64ToI32(math.RoundToEven(x))) }
+func F64ToI16Rn(x float64) int16 { return int16(clipI32(math.RoundToEven(x), 0)) }
 
 // F64ToI16SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI16SatRn(x float64) int16 { return I32ToI16Sat(F64ToI32(math.RoundToEven(x))) }
+func F64ToI16SatRn(x float64) int16 { return I32ToI16Sat(clipI32(math.RoundToEven(x), 0)) }
 
 // F64ToI16Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToI16Ru(x float64) int16 { return int16(F64ToI32(math.Ceil(x))) }
+func F64ToI16Ru(x float64) int16 { return int16(clipI32(math.Ceil(x), 0)) }
 
 // F64ToI16SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI16SatRu(x float64) int16 { return I32ToI16Sat(F64ToI32(math.Ceil(x))) }
+func F64ToI16SatRu(x float64) int16 { return I32ToI16Sat(clipI32(math.Ceil(x), 0)) }
 
 // F64ToI16Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToI16Rd(x float64) int16 { return int16(F64ToI32(math.Floor(x))) }
+func F64ToI16Rd(x float64) int16 { return int16(clipI32(math.Floor(x), 0)) }
 
 // F64ToI16SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI16SatRd(x float64) int16 { return I32ToI16Sat(F64ToI32(math.Floor(x))) }
+func F64ToI16SatRd(x float64) int16 { return I32ToI16Sat(clipI32(math.Floor(x), 0)) }
 
 // F64ToU16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
 func F64ToU16(x float64) uint16 { return uint16(F64ToU32(x)) }
 
 // F64ToU16Sat converts toward zero, saturating; NaN gives 0.
-func F64ToU16Sat(x float64) uint16 { return U32ToU16Sat(F64ToU32(x)) }
+func F64ToU16Sat(x float64) uint16 { return U32ToU16Sat(clipU32(x, 0)) }
 
 // F64ToU16Rn converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToU16Rn(x float64) uint16 { return uint16(F64ToU32(math.RoundToEven(x))) }
+func F64ToU16Rn(x float64) uint16 { return uint16(clipU32(math.RoundToEven(x), 0)) }
 
 // F64ToU16SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU16SatRn(x float64) uint16 { return U32ToU16Sat(F64ToU32(math.RoundToEven(x))) }
+func F64ToU16SatRn(x float64) uint16 { return U32ToU16Sat(clipU32(math.RoundToEven(x), 0)) }
 
 // F64ToU16Ru converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToU16Ru(x float64) uint16 { return uint16(F64ToU32(math.Ceil(x))) }
+func F64ToU16Ru(x float64) uint16 { return uint16(clipU32(math.Ceil(x), 0)) }
 
 // F64ToU16SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU16SatRu(x float64) uint16 { return U32ToU16Sat(F64ToU32(math.Ceil(x))) }
+func F64ToU16SatRu(x float64) uint16 { return U32ToU16Sat(clipU32(math.Ceil(x), 0)) }
 
 // F64ToU16Rd converts with the rounding mode of its name to 32 bits and keeps the low bits; NaN gives 0.
-func F64ToU16Rd(x float64) uint16 { return uint16(F64ToU32(math.Floor(x))) }
+func F64ToU16Rd(x float64) uint16 { return uint16(clipU32(math.Floor(x), 0)) }
 
 // F64ToU16SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU16SatRd(x float64) uint16 { return U32ToU16Sat(F64ToU32(math.Floor(x))) }
+func F64ToU16SatRd(x float64) uint16 { return U32ToU16Sat(clipU32(math.Floor(x), 0)) }
 
-// F64ToI32 converts toward zero, saturating; NaN gives 0.
+// F64ToI32 converts toward zero, saturating; NaN gives math.MinInt32.
 func F64ToI32(x float64) int32 {
 	if x >= -0x1p31 && x < 0x1p31 {
 		return int32(x)
 	}
-	return clipI32(x)
+	return clipI32(x, math.MinInt32)
 }
 
-// F64ToI32Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI32Rn(x float64) int32 { return F64ToI32(math.RoundToEven(x)) }
+// F64ToI32Rn converts with the rounding mode of its name, saturating; NaN gives math.MinInt32.
+func F64ToI32Rn(x float64) int32 { return clipI32(math.RoundToEven(x), math.MinInt32) }
 
-// F64ToI32Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI32Ru(x float64) int32 { return F64ToI32(math.Ceil(x)) }
+// F64ToI32Ru converts with the rounding mode of its name, saturating; NaN gives math.MinInt32.
+func F64ToI32Ru(x float64) int32 { return clipI32(math.Ceil(x), math.MinInt32) }
 
-// F64ToI32Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI32Rd(x float64) int32 { return F64ToI32(math.Floor(x)) }
+// F64ToI32Rd converts with the rounding mode of its name, saturating; NaN gives math.MinInt32.
+func F64ToI32Rd(x float64) int32 { return clipI32(math.Floor(x), math.MinInt32) }
 
-// F64ToU32 converts toward zero, saturating; NaN gives 0.
+// F64ToI32Sat converts toward zero, saturating; NaN gives 0.
+func F64ToI32Sat(x float64) int32 {
+	if x >= -0x1p31 && x < 0x1p31 {
+		return int32(x)
+	}
+	return clipI32(x, 0)
+}
+
+// F64ToI32SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToI32SatRn(x float64) int32 { return clipI32(math.RoundToEven(x), 0) }
+
+// F64ToI32SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToI32SatRu(x float64) int32 { return clipI32(math.Ceil(x), 0) }
+
+// F64ToI32SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToI32SatRd(x float64) int32 { return clipI32(math.Floor(x), 0) }
+
+// F64ToU32 converts toward zero, saturating; NaN gives 1 << 31.
 func F64ToU32(x float64) uint32 {
 	if x >= 0 && x < 0x1p32 {
 		return uint32(x)
 	}
-	return clipU32(x)
+	return clipU32(x, 1<<31)
 }
 
-// F64ToU32Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU32Rn(x float64) uint32 { return F64ToU32(math.RoundToEven(x)) }
+// F64ToU32Rn converts with the rounding mode of its name, saturating; NaN gives 1 << 31.
+func F64ToU32Rn(x float64) uint32 { return clipU32(math.RoundToEven(x), 1<<31) }
 
-// F64ToU32Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU32Ru(x float64) uint32 { return F64ToU32(math.Ceil(x)) }
+// F64ToU32Ru converts with the rounding mode of its name, saturating; NaN gives 1 << 31.
+func F64ToU32Ru(x float64) uint32 { return clipU32(math.Ceil(x), 1<<31) }
 
-// F64ToU32Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU32Rd(x float64) uint32 { return F64ToU32(math.Floor(x)) }
+// F64ToU32Rd converts with the rounding mode of its name, saturating; NaN gives 1 << 31.
+func F64ToU32Rd(x float64) uint32 { return clipU32(math.Floor(x), 1<<31) }
 
-// F64ToI64 converts toward zero, saturating; NaN gives 0.
+// F64ToU32Sat converts toward zero, saturating; NaN gives 0.
+func F64ToU32Sat(x float64) uint32 {
+	if x >= 0 && x < 0x1p32 {
+		return uint32(x)
+	}
+	return clipU32(x, 0)
+}
+
+// F64ToU32SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToU32SatRn(x float64) uint32 { return clipU32(math.RoundToEven(x), 0) }
+
+// F64ToU32SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToU32SatRu(x float64) uint32 { return clipU32(math.Ceil(x), 0) }
+
+// F64ToU32SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToU32SatRd(x float64) uint32 { return clipU32(math.Floor(x), 0) }
+
+// F64ToI64 converts toward zero, saturating; NaN gives math.MinInt64.
 func F64ToI64(x float64) int64 {
 	if x >= -0x1p63 && x < 0x1p63 {
 		return int64(x)
 	}
-	return clipI64(x)
+	return clipI64(x, math.MinInt64)
 }
 
-// F64ToI64Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI64Rn(x float64) int64 { return F64ToI64(math.RoundToEven(x)) }
+// F64ToI64Rn converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func F64ToI64Rn(x float64) int64 { return clipI64(math.RoundToEven(x), math.MinInt64) }
 
-// F64ToI64Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI64Ru(x float64) int64 { return F64ToI64(math.Ceil(x)) }
+// F64ToI64Ru converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func F64ToI64Ru(x float64) int64 { return clipI64(math.Ceil(x), math.MinInt64) }
 
-// F64ToI64Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToI64Rd(x float64) int64 { return F64ToI64(math.Floor(x)) }
+// F64ToI64Rd converts with the rounding mode of its name, saturating; NaN gives math.MinInt64.
+func F64ToI64Rd(x float64) int64 { return clipI64(math.Floor(x), math.MinInt64) }
 
-// F64ToU64 converts toward zero, saturating; NaN gives 0.
+// F64ToI64Sat converts toward zero, saturating; NaN gives 0.
+func F64ToI64Sat(x float64) int64 {
+	if x >= -0x1p63 && x < 0x1p63 {
+		return int64(x)
+	}
+	return clipI64(x, 0)
+}
+
+// F64ToI64SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToI64SatRn(x float64) int64 { return clipI64(math.RoundToEven(x), 0) }
+
+// F64ToI64SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToI64SatRu(x float64) int64 { return clipI64(math.Ceil(x), 0) }
+
+// F64ToI64SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToI64SatRd(x float64) int64 { return clipI64(math.Floor(x), 0) }
+
+// F64ToU64 converts toward zero, saturating; NaN gives 1 << 63.
 func F64ToU64(x float64) uint64 {
 	if x >= 0 && x < 0x1p64 {
 		return uint64(x)
 	}
-	return clipU64(x)
+	return clipU64(x, 1<<63)
 }
 
-// F64ToU64Rn converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU64Rn(x float64) uint64 { return F64ToU64(math.RoundToEven(x)) }
+// F64ToU64Rn converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func F64ToU64Rn(x float64) uint64 { return clipU64(math.RoundToEven(x), 1<<63) }
 
-// F64ToU64Ru converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU64Ru(x float64) uint64 { return F64ToU64(math.Ceil(x)) }
+// F64ToU64Ru converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func F64ToU64Ru(x float64) uint64 { return clipU64(math.Ceil(x), 1<<63) }
 
-// F64ToU64Rd converts with the rounding mode of its name, saturating; NaN gives 0.
-func F64ToU64Rd(x float64) uint64 { return F64ToU64(math.Floor(x)) }
+// F64ToU64Rd converts with the rounding mode of its name, saturating; NaN gives 1 << 63.
+func F64ToU64Rd(x float64) uint64 { return clipU64(math.Floor(x), 1<<63) }
+
+// F64ToU64Sat converts toward zero, saturating; NaN gives 0.
+func F64ToU64Sat(x float64) uint64 {
+	if x >= 0 && x < 0x1p64 {
+		return uint64(x)
+	}
+	return clipU64(x, 0)
+}
+
+// F64ToU64SatRn converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToU64SatRn(x float64) uint64 { return clipU64(math.RoundToEven(x), 0) }
+
+// F64ToU64SatRu converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToU64SatRu(x float64) uint64 { return clipU64(math.Ceil(x), 0) }
+
+// F64ToU64SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
+func F64ToU64SatRd(x float64) uint64 { return clipU64(math.Floor(x), 0) }
 
 // I8ToU8Sat converts with saturation.
 func I8ToU8Sat(x int8) uint8 {

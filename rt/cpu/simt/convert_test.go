@@ -16,7 +16,9 @@ func TestFloatToInt(t *testing.T) {
 		name      string
 		got, want int64
 	}{
-		{"NaN", int64(F32ToI32(float32(nan))), 0}, {"NaN to unsigned", int64(F64ToU64(nan)), 0}, {"inf", int64(F32ToI32(float32(inf))), math.MaxInt32}, {"-inf", int64(F64ToI64(-inf)), math.MinInt64},
+		{"NaN", int64(F32ToI32(float32(nan))), 0}, {"NaN to unsigned", int64(F64ToU64(nan)), math.MinInt64}, {"NaN to unsigned, sat", int64(F64ToU64Sat(nan)), 0},
+		{"double NaN to int", int64(F64ToI32(nan)), math.MinInt32}, {"double NaN to uint", int64(F64ToU32Rn(nan)), 1 << 31}, {"NaN to long", int64(F32ToI64(float32(nan))), math.MinInt64}, {"NaN, rn", int64(F32ToI32Rn(float32(nan))), 0},
+		{"double NaN to int, sat", int64(F64ToI32SatRd(nan)), 0}, {"half NaN to long", int64(F16ToI64(0x7fff)), math.MinInt64}, {"half NaN to uint", int64(F16ToU32(0x7fff)), 0}, {"double NaN to uchar", int64(F64ToU8(nan)), 0}, {"inf", int64(F32ToI32(float32(inf))), math.MaxInt32}, {"-inf", int64(F64ToI64(-inf)), math.MinInt64},
 		{"2^31", int64(F32ToI32(0x1p31)), math.MaxInt32}, {"-2^31", int64(F32ToI32(-0x1p31)), math.MinInt32}, {"below", int64(F32ToI32(-0x1.000002p31)), math.MinInt32},
 		{"2147483647.5", int64(F64ToI32(2147483647.5)), math.MaxInt32}, {"-2147483648.5", int64(F64ToI32(-2147483648.5)), math.MinInt32},
 		{"-1 to unsigned", int64(F32ToU32(-1)), 0}, {"-0.5 to unsigned", int64(F32ToU32(-0.5)), 0}, {"2^32", int64(F32ToU32(0x1p32)), math.MaxUint32}, {"2^64", int64(F64ToU64(0x1p64)), -1},

@@ -4,6 +4,20 @@ __KB_HALF_OF(__nv_bfloat16, __nv_bfloat162)
 __KB_OP("bit.cast") unsigned short __bfloat16_as_ushort(__nv_bfloat16 x); __KB_OP("bit.cast") short __bfloat16_as_short(__nv_bfloat16 x);
 __KB_OP("bit.cast") __nv_bfloat16 __ushort_as_bfloat16(unsigned short x); __KB_OP("bit.cast") __nv_bfloat16 __short_as_bfloat16(short x);
 __KB_OP("bit.cast") unsigned int __kb_bits_of(__nv_bfloat162 v); __KB_OP("bit.cast") __nv_bfloat162 __kb_bf162_of(unsigned int x);
+struct __nv_bfloat16_raw {
+  unsigned short x;
+  __nv_bfloat16_raw() = default;
+  __KB_INTCTOR(__nv_bfloat16_raw) : x((unsigned short)v) {}
+  __device__ __nv_bfloat16_raw(__nv_bfloat16 v) : x(__bfloat16_as_ushort(v)) {}
+  __device__ operator __nv_bfloat16() const { return __ushort_as_bfloat16(x); }
+};
+struct __nv_bfloat162_raw {
+  unsigned short x, y;
+  __nv_bfloat162_raw() = default;
+  __device__ __nv_bfloat162_raw(unsigned short a, unsigned short b) : x(a), y(b) {}
+  __device__ __nv_bfloat162_raw(__nv_bfloat162 v) : x(__bfloat16_as_ushort(v.x)), y(__bfloat16_as_ushort(v.y)) {}
+  __device__ operator __nv_bfloat162() const { return __nv_bfloat162{__ushort_as_bfloat16(x), __ushort_as_bfloat16(y)}; }
+};
 __KB_CVT4(__float2bfloat16, float, __nv_bfloat16)
 __KB_CVT4(__bfloat162int, __nv_bfloat16, int) __KB_CVT4(__int2bfloat16, int, __nv_bfloat16)
 __KB_CVT4(__bfloat162uint, __nv_bfloat16, unsigned int) __KB_CVT4(__uint2bfloat16, unsigned int, __nv_bfloat16)

@@ -4,6 +4,21 @@ __KB_HALF_OF(__half, __half2)
 __KB_OP("bit.cast") unsigned short __half_as_ushort(__half x); __KB_OP("bit.cast") short __half_as_short(__half x);
 __KB_OP("bit.cast") __half __ushort_as_half(unsigned short x); __KB_OP("bit.cast") __half __short_as_half(short x);
 __KB_OP("bit.cast") unsigned int __kb_bits_of(__half2 v); __KB_OP("bit.cast") __half2 __kb_half2_of(unsigned int x);
+// Bits without arithmetic; they convert to and from the type itself.
+struct __half_raw {
+  unsigned short x;
+  __half_raw() = default;
+  __KB_INTCTOR(__half_raw) : x((unsigned short)v) {}
+  __device__ __half_raw(__half v) : x(__half_as_ushort(v)) {}
+  __device__ operator __half() const { return __ushort_as_half(x); }
+};
+struct __half2_raw {
+  unsigned short x, y;
+  __half2_raw() = default;
+  __device__ __half2_raw(unsigned short a, unsigned short b) : x(a), y(b) {}
+  __device__ __half2_raw(__half2 v) : x(__half_as_ushort(v.x)), y(__half_as_ushort(v.y)) {}
+  __device__ operator __half2() const { return __half2{__ushort_as_half(x), __ushort_as_half(y)}; }
+};
 __KB_CVT4(__float2half, float, __half)
 __KB_CVT4(__half2int, __half, int) __KB_CVT4(__int2half, int, __half)
 __KB_CVT4(__half2uint, __half, unsigned int) __KB_CVT4(__uint2half, unsigned int, __half)

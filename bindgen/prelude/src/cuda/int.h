@@ -67,7 +67,24 @@ __KB_CVT4(__ll2double, long long, double) __KB_CVT4(__ull2double, unsigned long 
 __KB_CVT4(__double2float, double, float)
 __device__ inline double __int2double_rn(int x) { return x; }
 __device__ inline double __uint2double_rn(unsigned int x) { return x; }
-__KB_OP("convert.rz") int float2int(float x);
+// The older names of the same (CUDA Math API, Type Casting Intrinsics, deprecated).
+enum cudaRoundMode { cudaRoundNearest, cudaRoundZero, cudaRoundPosInf, cudaRoundMinInf };
+#define __KB_CVTMODE(name, from, to) \
+  __device__ inline to name(from x, cudaRoundMode mode = cudaRoundZero) { \
+    return mode == cudaRoundNearest ? __##name##_rn(x) : mode == cudaRoundPosInf ? __##name##_ru(x) : mode == cudaRoundMinInf ? __##name##_rd(x) : __##name##_rz(x); }
+__KB_CVTMODE(float2int, float, int) __KB_CVTMODE(float2uint, float, unsigned int) __KB_CVTMODE(double2int, double, int)
+__KB_CVTMODE(double2uint, double, unsigned int) __KB_CVTMODE(double2ll, double, long long) __KB_CVTMODE(double2ull, double, unsigned long long)
+#define __KB_CVTNEAR(name, from, to) \
+  __device__ inline to name(from x, cudaRoundMode mode = cudaRoundNearest) { \
+    return mode == cudaRoundZero ? __##name##_rz(x) : mode == cudaRoundPosInf ? __##name##_ru(x) : mode == cudaRoundMinInf ? __##name##_rd(x) : __##name##_rn(x); }
+__KB_CVTNEAR(int2float, int, float) __KB_CVTNEAR(uint2float, unsigned int, float) __KB_CVTNEAR(ll2double, long long, double) __KB_CVTNEAR(ull2double, unsigned long long, double)
+__device__ inline double int2double(int x) { return x; }
+__device__ inline double uint2double(unsigned int x) { return x; }
+__device__ inline double float2double(float x) { return x; }
+__device__ inline unsigned int float_as_uint(float x) { return __float_as_uint(x); }
+__device__ inline int float_as_int(float x) { return __float_as_int(x); }
+__device__ inline float int_as_float(int x) { return __int_as_float(x); }
+__device__ inline float uint_as_float(unsigned int x) { return __uint_as_float(x); }
 
 // Loads and stores with cache hints: the hint does not change the value (CUDA C++ Programming Guide 10.11, 10.12).
 #define __KB_HINT(name) template <class T> __device__ inline T name(const T *p) { return *p; }
@@ -75,46 +92,29 @@ __KB_HINT(__ldg) __KB_HINT(__ldca) __KB_HINT(__ldcg) __KB_HINT(__ldcs) __KB_HINT
 #define __KB_HINTST(name) template <class T, class V> __device__ inline void name(T *p, V v) { *p = v; }
 __KB_HINTST(__stwb) __KB_HINTST(__stcg) __KB_HINTST(__stcs) __KB_HINTST(__stwt)
 
-// Bytes and half-words of a word (CUDA Math API, SIMD Intrinsics): the forms that kernels use.
-#define __KB_SIMD4(name, expr) \
-  __device__ inline unsigned int name(unsigned int a, unsigned int b) { \
-    unsigned int r = 0; \
-    for (int i = 0; i < 32; i += 8) { int x = a >> i & 255, y = b >> i & 255, sx = (signed char)x, sy = (signed char)y; r |= (unsigned int)((expr) & 255) << i; } \
-    return r; }
-#define __KB_SIMD2(name, expr) \
-  __device__ inline unsigned int name(unsigned int a, unsigned int b) { \
-    unsigned int r = 0; \
-    for (int i = 0; i < 32; i += 16) { int x = a >> i & 65535, y = b >> i & 65535, sx = (short)x, sy = (short)y; r |= (unsigned int)((expr) & 65535) << i; } \
-    return r; }
-__KB_SIMD4(__vadd4, x + y) __KB_SIMD4(__vsub4, x - y) __KB_SIMD4(__vabsdiffu4, x > y ? x - y : y - x) __KB_SIMD4(__vabsdiffs4, sx > sy ? sx - sy : sy - sx)
-__KB_SIMD4(__vaddus4, x + y > 255 ? 255 : x + y) __KB_SIMD4(__vsubus4, x < y ? 0 : x - y)
-__KB_SIMD4(__vaddss4, sx + sy > 127 ? 127 : sx + sy < -128 ? -128 : sx + sy) __KB_SIMD4(__vsubss4, sx - sy > 127 ? 127 : sx - sy < -128 ? -128 : sx - sy)
-__KB_SIMD4(__vavgu4, (x + y + 1) >> 1) __KB_SIMD4(__vavgs4, (sx + sy + (sx + sy >= 0)) >> 1) __KB_SIMD4(__vhaddu4, (x + y) >> 1)
-__KB_SIMD4(__vminu4, x < y ? x : y) __KB_SIMD4(__vmaxu4, x > y ? x : y) __KB_SIMD4(__vmins4, sx < sy ? sx : sy) __KB_SIMD4(__vmaxs4, sx > sy ? sx : sy)
-__KB_SIMD4(__vcmpeq4, x == y ? 255 : 0) __KB_SIMD4(__vcmpne4, x != y ? 255 : 0) __KB_SIMD4(__vcmpgtu4, x > y ? 255 : 0) __KB_SIMD4(__vcmpgts4, sx > sy ? 255 : 0)
-__KB_SIMD4(__vcmpgeu4, x >= y ? 255 : 0) __KB_SIMD4(__vcmpges4, sx >= sy ? 255 : 0) __KB_SIMD4(__vcmpltu4, x < y ? 255 : 0) __KB_SIMD4(__vcmplts4, sx < sy ? 255 : 0)
-__KB_SIMD4(__vcmpleu4, x <= y ? 255 : 0) __KB_SIMD4(__vcmples4, sx <= sy ? 255 : 0)
-__KB_SIMD4(__vseteq4, x == y) __KB_SIMD4(__vsetne4, x != y) __KB_SIMD4(__vsetgtu4, x > y) __KB_SIMD4(__vsetltu4, x < y) __KB_SIMD4(__vsetgeu4, x >= y) __KB_SIMD4(__vsetleu4, x <= y)
-__KB_SIMD2(__vadd2, x + y) __KB_SIMD2(__vsub2, x - y) __KB_SIMD2(__vabsdiffu2, x > y ? x - y : y - x) __KB_SIMD2(__vavgu2, (x + y + 1) >> 1)
-__KB_SIMD2(__vminu2, x < y ? x : y) __KB_SIMD2(__vmaxu2, x > y ? x : y) __KB_SIMD2(__vmins2, sx < sy ? sx : sy) __KB_SIMD2(__vmaxs2, sx > sy ? sx : sy)
-__KB_SIMD2(__vcmpeq2, x == y ? 65535 : 0) __KB_SIMD2(__vcmpgtu2, x > y ? 65535 : 0) __KB_SIMD2(__vcmpgts2, sx > sy ? 65535 : 0)
-__device__ inline unsigned int __vsadu4(unsigned int a, unsigned int b) {
-  unsigned int r = 0;
-  for (int i = 0; i < 32; i += 8) { int x = a >> i & 255, y = b >> i & 255; r += x > y ? x - y : y - x; }
-  return r;
+// The n-th set bit counted from a base, upward or downward (PTX ISA, fns).
+__device__ inline unsigned int __fns(unsigned int mask, unsigned int base, int offset) {
+  if (offset == 0) return base < 32 && mask >> base & 1 ? base : 0xffffffffu;
+  int left = offset > 0 ? offset : -offset, step = offset > 0 ? 1 : -1;
+  for (int i = (int)base; i >= 0 && i < 32; i += step)
+    if (mask >> i & 1 && --left == 0) return (unsigned int)i;
+  return 0xffffffffu;
 }
-__device__ inline unsigned int __vneg4(unsigned int a) { return __vsub4(0, a); }
-__device__ inline unsigned int __vabs4(unsigned int a) { return __vabsdiffs4(a, 0); }
-__device__ inline int __viaddmax_s32(int a, int b, int c) { return max(a + b, c); }
-__device__ inline int __viaddmin_s32(int a, int b, int c) { return min(a + b, c); }
-__device__ inline int __vimax3_s32(int a, int b, int c) { return max(max(a, b), c); }
-__device__ inline int __vimin3_s32(int a, int b, int c) { return min(min(a, b), c); }
 
 // Compilers' own names (GCC manual 6.62, 6.63).
 __device__ inline int __builtin_clz(unsigned int x) { return (int)__kb_clz(x); }
 __device__ inline int __builtin_clzl(unsigned long x) { return (int)__kb_clz((unsigned long long)x); }
 __device__ inline int __builtin_clzll(unsigned long long x) { return (int)__kb_clz(x); }
 __device__ inline int __builtin_ctz(unsigned int x) { return (int)__kb_ctz(x); }
+__device__ inline int __builtin_ctzl(unsigned long x) { return (int)__kb_ctz((unsigned long long)x); }
+__device__ inline int __builtin_popcountl(unsigned long x) { return (int)__kb_popc((unsigned long long)x); }
+__device__ inline int __builtin_ffsl(long x) { return __ffsll((long long)x); }
+__device__ inline int __builtin_ffsll(long long x) { return __ffsll(x); }
+__device__ inline int __builtin_parity(unsigned int x) { return (int)__kb_popc(x) & 1; }
+__device__ inline int __builtin_parityll(unsigned long long x) { return (int)__kb_popc(x) & 1; }
+__device__ inline unsigned short __builtin_bswap16(unsigned short x) { return (unsigned short)(x << 8 | x >> 8); }
+__device__ inline unsigned int __builtin_bswap32(unsigned int x) { return __byte_perm(x, 0, 0x0123); }
+__device__ inline unsigned long long __builtin_bswap64(unsigned long long x) { return (unsigned long long)__byte_perm((unsigned int)x, 0, 0x0123) << 32 | __byte_perm((unsigned int)(x >> 32), 0, 0x0123); }
 __device__ inline int __builtin_ctzll(unsigned long long x) { return (int)__kb_ctz(x); }
 __device__ inline int __builtin_popcount(unsigned int x) { return (int)__kb_popc(x); }
 __device__ inline int __builtin_popcountll(unsigned long long x) { return (int)__kb_popc(x); }

@@ -109,10 +109,37 @@ __KB_PARTS(double, )
   __device__ inline long long llrint(F x) { return (long long)rint(x); } __device__ inline long long llround(F x) { return (long long)round(x); }
 __KB_PARTSF(float)
 
+// Modified Bessel functions of the first kind, of order 0 and 1 (Abramowitz and Stegun 9.6.10, 9.7.1): the power series, whose terms have one sign, and from 30 on
+// the asymptotic series, whose least term is about exp(-2x).
+__device__ inline double __kb_bessel_i(double x, double order) {
+  double a = fabs(x), r = 1, term = 1;
+  if (a < 30) {
+    double q = a * a / 4;
+    for (int k = 1; k < 200 && term > r * 1e-18; k++) r += term = term * q / (k * (k + order));
+    r = order == 0 ? r : r * a / 2;
+  } else {
+    for (int k = 1; k < 60; k++) {
+      double next = term * ((2 * k - 1) * (2 * k - 1) - 4 * order * order) / (k * 8 * a);
+      if (fabs(next) >= fabs(term) || r + next == r) break;
+      r += term = next;
+    }
+    double e = exp(a / 2); // exp(a) overflows before the function does
+    r = r / sqrt(6.28318530717958647693 * a) * e * e;
+  }
+  return x < 0 && order != 0 ? -r : isnan(x) ? x : r;
+}
+__device__ inline double cyl_bessel_i0(double x) { return isinf(x) ? fabs(x) : __kb_bessel_i(x, 0); }
+__device__ inline double cyl_bessel_i1(double x) { return isinf(x) ? x : __kb_bessel_i(x, 1); }
+__device__ inline float cyl_bessel_i0f(float x) { return (float)cyl_bessel_i0((double)x); }
+__device__ inline float cyl_bessel_i1f(float x) { return (float)cyl_bessel_i1((double)x); }
+__device__ inline float cyl_bessel_i0(float x) { return cyl_bessel_i0f(x); }
+__device__ inline float cyl_bessel_i1(float x) { return cyl_bessel_i1f(x); }
+
 #define __KB_INTTEST(R, nf, n, of) \
   __device__ inline R nf(float x) { return of(x); } __device__ inline R n(double x) { return of(x); }
 __KB_INTTEST(int, __isnanf, __isnan, isnan) __KB_INTTEST(int, __isinff, __isinf, isinf) __KB_INTTEST(int, __finitef, __finite, isfinite)
-__KB_INTTEST(int, finitef, finite, isfinite) __KB_INTTEST(int, __signbitf, __signbit, signbit)
+__KB_INTTEST(int, finitef, finite, isfinite) __KB_INTTEST(int, __isfinitef, __isfinite, isfinite) __KB_INTTEST(int, __isfinited, __isfinited, isfinite)
+__KB_INTTEST(int, __isnand, __isnand, isnan) __KB_INTTEST(int, __isinfd, __isinfd, isinf) __KB_INTTEST(int, __signbitf, __signbit, signbit)
 __KB_INTTEST(bool, __builtin_isnanf, __builtin_isnan, isnan) __KB_INTTEST(bool, __builtin_isinff, __builtin_isinf, isinf)
 __device__ inline int __signbitd(double x) { return signbit(x); }
 __device__ inline bool isnanf(float x) { return isnan(x); }
@@ -157,7 +184,8 @@ __device__ inline float fdividef(float x, float y) { return x / y; }
 __device__ inline double fdivide(double x, double y) { return x / y; }
 __device__ inline float __saturatef(float x) { return fminf(fmaxf(x, 0.0f), 1.0f); }
 __KB_OP("math.fma") float __fmaf_rn(float x, float y, float z); __KB_OP("math.fma") double __fma_rn(double x, double y, double z);
-__KB_OP("math.fma") float __fmaf_ieee_rn(float x, float y, float z);
+__KB_OP("math.fma") float __fmaf_ieee_rn(float x, float y, float z); __KB_OP("math.fma_rz") float __fmaf_ieee_rz(float x, float y, float z);
+__KB_OP("math.fma_ru") float __fmaf_ieee_ru(float x, float y, float z); __KB_OP("math.fma_rd") float __fmaf_ieee_rd(float x, float y, float z);
 #define __KB_ROUNDED(m, add, mul, div, sqrt, fma) \
   __KB_OP(add) float __fadd_##m(float x, float y); __device__ inline float __fsub_##m(float x, float y) { return __fadd_##m(x, -y); } \
   __KB_OP(mul) float __fmul_##m(float x, float y); __KB_OP(div) float __fdiv_##m(float x, float y); __KB_OP(sqrt) float __fsqrt_##m(float x); \
@@ -173,6 +201,9 @@ __KB_ROUNDED(rd, "math.add_rd", "math.mul_rd", "math.div_rd", "math.sqrt_rd", "m
   __device__ inline F __##p##mul_rn(F x, F y) { return x * y; } __device__ inline F __##p##div_rn(F x, F y) { return x / y; } \
   __device__ inline F __##p##rcp_rn(F x) { return F(1) / x; }
 __KB_NEAREST(float, f) __KB_NEAREST(double, d)
+__device__ inline double dadd(double x, double y, int mode = 0) { return mode == 1 ? __dadd_rz(x, y) : mode == 2 ? __dadd_ru(x, y) : mode == 3 ? __dadd_rd(x, y) : x + y; }
+__device__ inline double dsub(double x, double y, int mode = 0) { return dadd(x, -y, mode); }
+__device__ inline double dmul(double x, double y, int mode = 0) { return mode == 1 ? __dmul_rz(x, y) : mode == 2 ? __dmul_ru(x, y) : mode == 3 ? __dmul_rd(x, y) : x * y; }
 
 // Compilers' own names (GCC manual 6.62).
 __KB_OP("math.sqrt") float __builtin_sqrtf(float x); __KB_OP("math.sqrt") double __builtin_sqrt(double x);
@@ -180,3 +211,12 @@ __KB_OP("math.fabs") float __builtin_fabsf(float x); __KB_OP("math.fabs") double
 __KB_OP("math.fma") float __builtin_fmaf(float x, float y, float z); __KB_OP("math.fma") double __builtin_fma(double x, double y, double z);
 __KB_OP("math.copysign") float __builtin_copysignf(float x, float y); __KB_OP("math.copysign") double __builtin_copysign(double x, double y);
 __KB_OP("math.exp2") float __builtin_exp2f(float x); __KB_OP("math.log2") float __builtin_log2f(float x);
+#define __KB_BUILTIN1(name, op) __KB_OP(op) float __builtin_##name##f(float x); __KB_OP(op) double __builtin_##name(double x);
+#define __KB_BUILTIN2(name, op) __KB_OP(op) float __builtin_##name##f(float x, float y); __KB_OP(op) double __builtin_##name(double x, double y);
+__KB_BUILTIN1(exp, "math.exp") __KB_BUILTIN1(log, "math.log") __KB_BUILTIN1(log10, "math.log10") __KB_BUILTIN1(sin, "math.sin") __KB_BUILTIN1(cos, "math.cos") __KB_BUILTIN1(tan, "math.tan")
+__KB_BUILTIN1(tanh, "math.tanh") __KB_BUILTIN1(floor, "math.floor") __KB_BUILTIN1(ceil, "math.ceil") __KB_BUILTIN1(trunc, "math.trunc") __KB_BUILTIN1(round, "math.round") __KB_BUILTIN1(rint, "math.rint")
+__KB_BUILTIN1(cbrt, "math.cbrt") __KB_BUILTIN1(erf, "math.erf") __KB_BUILTIN1(nearbyint, "math.rint")
+__KB_BUILTIN2(fmin, "math.fmin") __KB_BUILTIN2(fmax, "math.fmax") __KB_BUILTIN2(pow, "math.pow") __KB_BUILTIN2(fmod, "math.fmod") __KB_BUILTIN2(atan2, "math.atan2") __KB_BUILTIN2(hypot, "math.hypot")
+__KB_OP("math.exp2") double __builtin_exp2(double x); __KB_OP("math.log2") double __builtin_log2(double x);
+__KB_OP("int.abs") int __builtin_abs(int x); __KB_OP("int.abs") long __builtin_labs(long x); __KB_OP("int.abs") long long __builtin_llabs(long long x);
+__KB_OP("math.signbit") bool __builtin_signbitf(float x); __KB_OP("math.signbit") bool __builtin_signbit(double x);

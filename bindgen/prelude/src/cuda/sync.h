@@ -4,8 +4,12 @@ __KB_OP("sync.grid") void __kb_grid_sync();
 __KB_OP("sync.block_count") int __syncthreads_count(int predicate);
 __KB_OP("sync.block_and") int __syncthreads_and(int predicate);
 __KB_OP("sync.block_or") int __syncthreads_or(int predicate);
+__device__ inline int syncthreads_count(int predicate) { return __syncthreads_count(predicate); }
+__device__ inline int syncthreads_and(int predicate) { return __syncthreads_and(predicate); }
+__device__ inline int syncthreads_or(int predicate) { return __syncthreads_or(predicate); }
 __KB_OP("fence.block") void __threadfence_block();
 __KB_OP("fence.device") void __threadfence();
+__KB_OP("fence.device") void __threadfence_cluster();
 __KB_OP("fence.system") void __threadfence_system();
 
 __KB_OP("warp.sync") void __kb_syncwarp(unsigned int mask);
@@ -57,34 +61,3 @@ __device__ inline clock_t clock() { return (clock_t)clock64(); }
 __KB_OP("time.globaltimer") unsigned long long __globaltimer();
 __KB_OP("time.sleep") void __nanosleep(unsigned int ns);
 __device__ inline void __prof_trigger(int) {}
-
-// Memory functions of C that kernels use on their own data (C11 7.24).
-__device__ inline void *memcpy(void *to, const void *from, size_t n) {
-  unsigned char *d = (unsigned char *)to;
-  const unsigned char *s = (const unsigned char *)from;
-  for (size_t i = 0; i < n; i++) d[i] = s[i];
-  return to;
-}
-__device__ inline void *memmove(void *to, const void *from, size_t n) {
-  unsigned char *d = (unsigned char *)to;
-  const unsigned char *s = (const unsigned char *)from;
-  if (d < s) for (size_t i = 0; i < n; i++) d[i] = s[i];
-  else for (size_t i = n; i > 0; i--) d[i - 1] = s[i - 1];
-  return to;
-}
-__device__ inline void *memset(void *to, int value, size_t n) {
-  unsigned char *d = (unsigned char *)to;
-  for (size_t i = 0; i < n; i++) d[i] = (unsigned char)value;
-  return to;
-}
-__device__ inline int memcmp(const void *a, const void *b, size_t n) {
-  const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
-  for (size_t i = 0; i < n; i++)
-    if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
-  return 0;
-}
-__device__ inline size_t strlen(const char *s) {
-  size_t n = 0;
-  while (s[n]) n++;
-  return n;
-}

@@ -54,24 +54,31 @@ func floatToInt(f *file, from, to scalar) {
 	if from.suffix == "F64" {
 		x = "x"
 	}
-	fn := func(suffix, about, body string) {
-		f.printf("// %s%s converts %s; NaN gives 0.\nfunc %s%s(x %s) %s { %s }\n\n", name, suffix, about, name, suffix, from.goType, to.goType, body)
+	// PTX ISA, cvt: NaN gives 0, but the number whose top bit alone is set if the source is F64 or the destination has 64 bits. OpenCL's saturating conversions give 0.
+	nans := map[string]string{"": "0", "Sat": "0"}
+	suffixes := []string{""}
+	if to.bits >= 32 && (from.suffix == "F64" || to.bits == 64) {
+		suffixes = append(suffixes, "Sat")
+		nans[""] = fmt.Sprintf("1 << %d", to.bits-1)
+		if to.signed {
+			nans[""] = fmt.Sprintf("math.MinInt%d", to.bits)
+		}
+	}
+	fn := func(suffix, about, nan, body string) {
+		f.printf("// %s%s converts %s; NaN gives %s.\nfunc %s%s(x %s) %s { %s }\n\n", name, suffix, about, nan, name, suffix, from.goType, to.goType, body)
 	}
 	rounded := []struct{ suffix, fn string }{{"Rn", "math.RoundToEven"}, {"Ru", "math.Ceil"}, {"Rd", "math.Floor"}}
 	if to.bits >= 32 {
-		switch {
-		case from.suffix == "F32" || from.suffix == "F64":
-			lo, hi := bounds(to)
-			if to.signed {
-				fn("", "toward zero, saturating", fmt.Sprintf("\nif x >= %s && x < %s {\nreturn %s(x)\n}\nreturn clip%s(%s)\n", lo, hi, to.goType, to.suffix, x))
-			} else {
-				fn("", "toward zero, saturating", fmt.Sprintf("\nif x >= 0 && x < %s {\nreturn %s(x)\n}\nreturn clip%s(%s)\n", hi, to.goType, to.suffix, x))
+		lo, hi := bounds(to)
+		for _, sat := range suffixes {
+			body := fmt.Sprintf("return clip%s(%s, %s)", to.suffix, x, nans[sat])
+			if from.bits > 16 { // the usual case inline
+				body = fmt.Sprintf("\nif x >= %s && x < %s {\nreturn %s(x)\n}\n%s\n", lo, hi, to.goType, body)
 			}
-		default:
-			fn("", "toward zero, saturating", fmt.Sprintf("return F64To%s(%s)", to.suffix, x))
-		}
-		for _, r := range rounded {
-			fn(r.suffix, "with the rounding mode of its name, saturating", fmt.Sprintf("return F64To%s(%s(%s))", to.suffix, r.fn, x))
+			fn(sat, "toward zero, saturating", nans[sat], body)
+			for _, r := range rounded {
+				fn(sat+r.suffix, "with the rounding mode of its name, saturating", nans[sat], fmt.Sprintf("return clip%s(%s(%s), %s)", to.suffix, r.fn, x, nans[sat]))
+			}
 		}
 		return
 	}
@@ -80,11 +87,11 @@ func floatToInt(f *file, from, to scalar) {
 	if !to.signed {
 		wide = "U32"
 	}
-	fn("", "toward zero to 32 bits, saturating, and keeps the low bits", fmt.Sprintf("return %s(%sTo%s(x))", to.goType, from.suffix, wide))
-	fn("Sat", "toward zero, saturating", fmt.Sprintf("return %sTo%sSat(F64To%s(%s))", wide, to.suffix, wide, x))
+	fn("", "toward zero to 32 bits, saturating, and keeps the low bits", "0", fmt.Sprintf("return %s(%sTo%s(x))", to.goType, from.suffix, wide))
+	fn("Sat", "toward zero, saturating", "0", fmt.Sprintf("return %sTo%sSat(clip%s(%s, 0))", wide, to.suffix, wide, x))
 	for _, r := range rounded {
-		fn(r.suffix, "with the rounding mode of its name to 32 bits and keeps the low bits", fmt.Sprintf("return %s(F64To%s(%s(%s)))", to.goType, wide, r.fn, x))
-		fn("Sat"+r.suffix, "with the rounding mode of its name, saturating", fmt.Sprintf("return %sTo%sSat(F64To%s(%s(%s)))", wide, to.suffix, wide, r.fn, x))
+		fn(r.suffix, "with the rounding mode of its name to 32 bits and keeps the low bits", "0", fmt.Sprintf("return %s(clip%s(%s(%s), 0))", to.goType, wide, r.fn, x))
+		fn("Sat"+r.suffix, "with the rounding mode of its name, saturating", "0", fmt.Sprintf("return %sTo%sSat(clip%s(%s(%s), 0))", wide, to.suffix, wide, r.fn, x))
 	}
 }
 

@@ -1,0 +1,40 @@
+// Memory functions of C that kernels use on their own data (C11 7.24).
+__device__ inline void *memcpy(void *to, const void *from, size_t n) {
+  unsigned char *d = (unsigned char *)to;
+  const unsigned char *s = (const unsigned char *)from;
+  for (size_t i = 0; i < n; i++) d[i] = s[i];
+  return to;
+}
+__device__ inline void *memmove(void *to, const void *from, size_t n) {
+  unsigned char *d = (unsigned char *)to;
+  const unsigned char *s = (const unsigned char *)from;
+  if (d < s) for (size_t i = 0; i < n; i++) d[i] = s[i];
+  else for (size_t i = n; i > 0; i--) d[i - 1] = s[i - 1];
+  return to;
+}
+__device__ inline void *memset(void *to, int value, size_t n) {
+  unsigned char *d = (unsigned char *)to;
+  for (size_t i = 0; i < n; i++) d[i] = (unsigned char)value;
+  return to;
+}
+__device__ inline int memcmp(const void *a, const void *b, size_t n) {
+  const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
+  for (size_t i = 0; i < n; i++)
+    if (x[i] != y[i]) return x[i] < y[i] ? -1 : 1;
+  return 0;
+}
+__device__ inline size_t strlen(const char *s) {
+  size_t n = 0;
+  while (s[n]) n++;
+  return n;
+}
+
+// Asynchronous copies to shared memory (CUDA C++ Programming Guide 10.27, pipeline primitives): here they are done at once, so that there is nothing to wait for.
+__device__ inline void __pipeline_memcpy_async(void *to, const void *from, size_t n, size_t zeros = 0) {
+  memcpy(to, from, n - zeros);
+  memset((unsigned char *)to + (n - zeros), 0, zeros);
+}
+__device__ inline void __pipeline_commit() {}
+__device__ inline void __pipeline_wait_prior(size_t) {}
+__device__ inline void *__builtin_memcpy(void *to, const void *from, size_t n) { return memcpy(to, from, n); }
+__device__ inline void *__builtin_memset(void *to, int value, size_t n) { return memset(to, value, n); }

@@ -216,18 +216,28 @@ func (d *deducer) unifySpec(t *Spec, p, a QT, depth int) bool {
 		if t.Param != nil && b.Template != nil {
 			return d.bind(t.Param, TArg{Tmpl: b.Template}) && d.unifyArgs(t.Args, b.Args)
 		}
+		save, err := slices.Clone(d.args), d.errIn
 		if b.Template == t.Template {
-			return d.unifyArgs(t.Args, b.Args)
+			if d.unifyArgs(t.Args, b.Args) {
+				return true
+			}
+			if d.exact {
+				return false
+			}
 		}
+		own := d.errIn
 		d.c.openRecord(b)
 		if depth < 20 && !d.exact {
 			for _, base := range b.Bases {
-				save, err := slices.Clone(d.args), d.errIn
+				d.args, d.errIn = slices.Clone(save), err
 				if d.unifySpec(t, p, QT{T: base}, depth+1) {
 					return true
 				}
-				d.args, d.errIn = save, err
 			}
+			d.args, d.errIn = save, own
+		}
+		if own != nil {
+			return false
 		}
 	}
 	return d.mismatch(p, a)

@@ -263,7 +263,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 	}
 	if v.owner == nil {
 		b.c.resolveVar(v)
-	} else if v.owner != b.fn && v.Const == nil && b.uneval == 0 && !v.Static && !b.konst && b.fi != nil {
+	} else if v.owner != b.fn && v.Const == nil && b.uneval == 0 && !v.Static && !v.Shared && !b.konst && b.fi != nil {
 		b.c.errorf(codeCapture, pos, "%s is used in a lambda that does not capture it", v.Name)
 		return operand{}
 	}

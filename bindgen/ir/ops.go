@@ -117,6 +117,7 @@ var opTable = [...]OpInfo{
 	opAtomic("atomic.xor", 2, On3264),
 
 	opEffect("ctl.trap", 0, OnNone, "", refCUDA+".33"),
+	opSync("ctl.yield", 0, OnNone, ""), // lets other threads run
 
 	opID("dim.block.x"), opID("dim.block.y"), opID("dim.block.z"),
 	opID("dim.grid.x"), opID("dim.grid.y"), opID("dim.grid.z"),

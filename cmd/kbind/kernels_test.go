@@ -35,11 +35,12 @@ const localLen = 64
 type launch struct {
 	blocks, threads [3]int
 	shared          int      // bytes of dynamic shared memory
+	cooperative     bool     // the blocks run beside each other
 	flags           []string // of the compiler
 	gpu             bool     // the expected values can only come from a GPU: the kernels use the vendor's libraries
 }
 
-// shape reads a file's first line: "// threads: 32 blocks: 2 shared: 1024 oracle: gpu flags: -DN=4"; each part may be absent, and 4x2x1 is a shape too.
+// shape reads a file's first line: "// threads: 32 blocks: 2 shared: 1024 cooperative: yes oracle: gpu flags: -DN=4"; each part may be absent, and 4x2x1 is a shape too.
 func shape(t *testing.T, file string) launch {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -59,6 +60,8 @@ func shape(t *testing.T, file string) launch {
 			fmt.Sscan(words[i+1], &l.shared)
 		case w == "oracle:" && i+1 < len(words):
 			l.gpu = words[i+1] == "gpu"
+		case w == "cooperative:":
+			l.cooperative = true
 		case w == "flags:":
 			l.flags = words[i+1:]
 		}
@@ -275,7 +278,8 @@ func gcc(t *testing.T, file string) []byte {
 		t.Fatal(err)
 	}
 	// host.h has the memory of all arrays of dynamic shared memory; the linker gives it their names.
-	args := []string{"-std=c++20", "-pthread", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing"}
+	// The directory host stands in for the toolkit's headers.
+	args := []string{"-I" + filepath.Join(filepath.Dir(header), "host"), "-std=c++20", "-pthread", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing"}
 	for _, name := range dynamicShared.FindAllSubmatch(text, -1) {
 		args = append(args, fmt.Sprintf("-Wl,--defsym=%s=dynamic_shared", name[1]))
 	}
@@ -284,8 +288,8 @@ func gcc(t *testing.T, file string) []byte {
 	var prog strings.Builder
 	fmt.Fprintf(&prog, "#include %q\n#include \"kernels.inc\"\n#include <cstdio>\n", header)
 	l := shape(t, file)
-	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = {};\n    launch(kernel, out, {%d, %d, %d}, {%d, %d, %d});\n    std::printf(\"%%s: [\", name);\n",
-		l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2])
+	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = {};\n    launch(kernel, out, {%d, %d, %d}, {%d, %d, %d}, %t);\n    std::printf(\"%%s: [\", name);\n",
+		l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.cooperative)
 	prog.WriteString("    for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n    std::printf(\"]\\n\");\n}\nint main() {\n")
 	for _, k := range kernelsOf(t, file) {
 		fmt.Fprintf(&prog, "    show(%q, %s);\n", k.Name, k.Name)

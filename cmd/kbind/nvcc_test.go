@@ -51,7 +51,12 @@ func nvcc(t *testing.T, file string) []byte {
 	var prog strings.Builder
 	fmt.Fprintf(&prog, "#include <cstdio>\n#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n#include %q\n", abs)
 	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long *out;\n    cudaMallocManaged(&out, 512);\n    for (int i = 0; i < 64; i++) out[i] = 0;\n"+
-		"    kernel<<<dim3(%d, %d, %d), dim3(%d, %d, %d), %d>>>(out);\n", l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.shared)
+		"    dim3 grid(%d, %d, %d), block(%d, %d, %d);\n    int shared = %d;\n", l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.shared)
+	if l.cooperative {
+		prog.WriteString("    void *args[] = {&out};\n    cudaLaunchCooperativeKernel((void *)kernel, grid, block, args, shared);\n")
+	} else {
+		prog.WriteString("    kernel<<<grid, block, shared>>>(out);\n")
+	}
 	prog.WriteString("    cudaError_t e = cudaDeviceSynchronize();\n    if (e != cudaSuccess) std::printf(\"%s: %s\\n\", name, cudaGetErrorString(e));\n    else {\n        std::printf(\"%s: [\", name);\n")
 	prog.WriteString("        for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n        std::printf(\"]\\n\");\n    }\n    cudaFree(out);\n}\nint main() {\n")
 	for _, k := range kernelsOf(t, file) {

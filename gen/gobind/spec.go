@@ -2,6 +2,7 @@ package gobind
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -130,7 +131,7 @@ func (e *emitter) kernelSpec(f *function, in *instance) jen.Code {
 		s := k.ReqdSize
 		fields = append(fields, pair("Block", rtq("Dim3").Values(pair("X", jen.Lit(s[0])), pair("Y", jen.Lit(s[1])), pair("Z", jen.Lit(s[2])))))
 	}
-	if k.Attrs.Cooperative {
+	if k.Attrs.Cooperative || slices.ContainsFunc(k.Features, func(x ir.Feature) bool { return x.Name == "cooperative" }) {
 		fields = append(fields, pair("Cooperative", jen.True()))
 	}
 	return lines(fields)

@@ -19,6 +19,7 @@ type emitter struct {
 	structs       map[*ir.Struct]*goStruct
 	structOrder   []*goStruct
 	facts         *facts
+	spins         map[*ir.Loop]bool // loops that wait for other threads
 	funcs         map[*ir.Func]*funcCode
 	bodies        map[*ir.Kernel]*ir.Func // what is written: the kernel's body, with the functions that suspend inlined
 	inlineRefusal map[*ir.Kernel]*Refusal
@@ -47,7 +48,9 @@ type kernelCode struct {
 func newEmitter(m *ir.Module, opt Options) *emitter {
 	e := &emitter{m: m, opt: opt, top: map[string]bool{opt.Ident: true}, structs: map[*ir.Struct]*goStruct{}, funcs: map[*ir.Func]*funcCode{},
 		bodies: map[*ir.Kernel]*ir.Func{}, inlineRefusal: map[*ir.Kernel]*Refusal{}}
-	suspends := suspending(m)
+	all := allFuncs(m)
+	e.spins = spinLoops(all)
+	suspends := suspending(all, e.spins)
 	var bodies []*ir.Func
 	for _, f := range m.Funcs {
 		if !f.Kernel && !suspends[f] {
@@ -61,7 +64,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 		body := k.Func
 		if suspends[body] {
 			var refused *Refusal
-			if body, refused = inline(body, suspends); refused != nil {
+			if body, refused = e.inline(body, suspends); refused != nil {
 				e.inlineRefusal[k] = refused
 				continue
 			}
@@ -81,6 +84,12 @@ func (e *emitter) position(p source.Pos) source.Position {
 	return e.m.Set.Position(p)
 }
 
+// users reports whether p is in a file of the user's rather than in the prelude.
+func (e *emitter) users(p source.Pos) bool {
+	file := e.position(p).File
+	return len(e.m.Sources) == 0 || slices.ContainsFunc(e.m.Sources, func(s ir.Source) bool { return s.Name == file })
+}
+
 // linePath is the text of a //line directive for p without its "//line ", "" for no position. What stands in no file of the user's, a function of the
 // prelude, has its lines in the generated file, where people and tools can find them.
 func (e *emitter) linePath(p source.Pos) string {
@@ -88,7 +97,7 @@ func (e *emitter) linePath(p source.Pos) string {
 	if at.Line == 0 {
 		return ""
 	}
-	if len(e.m.Sources) > 0 && !slices.ContainsFunc(e.m.Sources, func(s ir.Source) bool { return s.Name == at.File }) {
+	if !e.users(p) {
 		return strings.TrimPrefix(backToFile, "//line ")
 	}
 	name := at.File

@@ -75,6 +75,7 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 			if size := maxSize(k); size != nil {
 				row = append(row, kv("MaxSize", size))
 			}
+			row = append(row, e.waits(k)...)
 		}
 		rows = append(rows, jen.Values(row...))
 	}
@@ -85,6 +86,29 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 	}
 	res.Source = fixLines(buf.Bytes(), opt.File)
 	return res, nil
+}
+
+// waits says whether the kernel waits for other blocks.
+func (e *emitter) waits(k *ir.Kernel) (fields []jen.Code) {
+	body := e.bodies[k]
+	if k.Attrs.CPU != "" || body == nil {
+		return nil
+	}
+	has := func(op ir.Op) (found bool) {
+		walk(body.Body, func(s ir.Stmt) {
+			if x, ok := s.(*ir.Effect); ok {
+				found = found || x.Op == op
+			}
+		}, nil)
+		return found
+	}
+	if has("sync.grid") {
+		fields = append(fields, kv("Grid", jen.True()))
+	}
+	if has(opYield) {
+		fields = append(fields, kv("Spins", jen.True()))
+	}
+	return fields
 }
 
 func maxSize(k *ir.Kernel) jen.Code {

@@ -27,15 +27,20 @@ type leave struct {
 	of *inlined
 }
 
-// suspending finds the functions that suspend, themselves or through a call.
-func suspending(m *ir.Module) map[*ir.Func]bool {
-	found := map[*ir.Func]bool{}
+// allFuncs lists the device functions and the bodies of the kernels of m.
+func allFuncs(m *ir.Module) []*ir.Func {
 	funcs := append([]*ir.Func(nil), m.Funcs...)
 	for _, k := range m.Kernels {
 		if k.Func != nil {
 			funcs = append(funcs, k.Func)
 		}
 	}
+	return funcs
+}
+
+// suspending finds the functions that suspend, themselves, in a waiting loop, or through a call.
+func suspending(funcs []*ir.Func, spins map[*ir.Loop]bool) map[*ir.Func]bool {
+	found := map[*ir.Func]bool{}
 	for changed := true; changed; {
 		changed = false
 		for _, f := range funcs {
@@ -43,7 +48,8 @@ func suspending(m *ir.Module) map[*ir.Func]bool {
 				continue
 			}
 			walkLive(f.Body, func(s ir.Stmt) bool {
-				if suspendsItself(s) || isCallOf(s, found) {
+				l, isLoop := s.(*ir.Loop)
+				if suspendsItself(s) || isCallOf(s, found) || isLoop && spins[l] {
 					found[f], changed = true, true
 				}
 				return true
@@ -69,6 +75,7 @@ func isCallOf(s ir.Stmt, set map[*ir.Func]bool) bool {
 
 // inliner makes one kernel's body.
 type inliner struct {
+	e        *emitter
 	suspends map[*ir.Func]bool
 	stack    []*ir.Func
 	names    map[string]bool
@@ -79,8 +86,8 @@ type inliner struct {
 const maxInlined = 64
 
 // inline returns a copy of kernel body f in which no call suspends.
-func inline(f *ir.Func, suspends map[*ir.Func]bool) (*ir.Func, *Refusal) {
-	in := &inliner{suspends: suspends, names: map[string]bool{}, stack: []*ir.Func{f}}
+func (e *emitter) inline(f *ir.Func, suspends map[*ir.Func]bool) (*ir.Func, *Refusal) {
+	in := &inliner{e: e, suspends: suspends, names: map[string]bool{}, stack: []*ir.Func{f}}
 	for _, v := range f.Params {
 		in.names[v.Name] = true
 	}
@@ -101,6 +108,7 @@ type copier struct {
 	vars map[*ir.Var]*ir.Var // nil: variables stay
 	into *inlined            // nil in the kernel itself
 	dst  ir.Expr
+	at   source.Pos // where the user's text calls the function of the prelude that is being copied; else invalid
 }
 
 func (c *copier) stmts(list []ir.Stmt) []ir.Stmt {
@@ -120,16 +128,23 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 	case *ir.Call:
 		call := &ir.Call{S: s.S, Dst: c.expr(s.Dst), Func: s.Func, Args: c.exprs(s.Args)}
 		if c.in.suspends[s.Func] {
-			return c.in.expand(call)
+			return c.in.expand(call, c.at)
 		}
 		return []ir.Stmt{call}
 	case *ir.Effect:
-		return []ir.Stmt{&ir.Effect{S: s.S, Dst: c.expr(s.Dst), Op: s.Op, Args: c.exprs(s.Args)}}
+		e := &ir.Effect{S: s.S, Dst: c.expr(s.Dst), Op: s.Op, Args: c.exprs(s.Args)}
+		if c.at.IsValid() && suspendsItself(e) {
+			e.At = c.at
+		}
+		return []ir.Stmt{e}
 	case *ir.Block:
 		return []ir.Stmt{&ir.Block{S: s.S, List: c.stmts(s.List)}}
 	case *ir.If:
 		return []ir.Stmt{&ir.If{S: s.S, Cond: c.expr(s.Cond), Then: c.stmts(s.Then), Else: c.stmts(s.Else)}}
 	case *ir.Loop:
+		if c.in.e.spins[s] {
+			s = yielding(s)
+		}
 		return []ir.Stmt{&ir.Loop{S: s.S, Pre: c.stmts(s.Pre), Cond: c.expr(s.Cond), Post: c.stmts(s.Post), Body: c.stmts(s.Body), TestLast: s.TestLast}}
 	case *ir.Switch:
 		sw := &ir.Switch{S: s.S, Tag: c.expr(s.Tag)}
@@ -220,8 +235,8 @@ func (c *copier) expr(e ir.Expr) ir.Expr {
 	return e
 }
 
-// expand replaces a call of a suspending function by its body.
-func (in *inliner) expand(call *ir.Call) []ir.Stmt {
+// expand replaces a call of a suspending function by its body; at is the copier's.
+func (in *inliner) expand(call *ir.Call, at source.Pos) []ir.Stmt {
 	for _, f := range in.stack {
 		if f == call.Func {
 			in.refuse(call.At, codeRecursion, "kbind does not support a recursive function with a barrier or a warp operation on the CPU: %s", call.Func.Source)
@@ -236,7 +251,10 @@ func (in *inliner) expand(call *ir.Call) []ir.Stmt {
 	defer func() { in.stack = in.stack[:len(in.stack)-1] }()
 	s := call.S
 	body := &inlined{S: s}
-	c := &copier{in: in, vars: map[*ir.Var]*ir.Var{}, into: body, dst: call.Dst}
+	c := &copier{in: in, vars: map[*ir.Var]*ir.Var{}, into: body, dst: call.Dst, at: at}
+	if !at.IsValid() && !in.e.users(call.Func.Pos) {
+		c.at = call.At
+	}
 	var result *ir.Var
 	if call.Dst != nil && !plainVariable(call.Dst) {
 		// The place may depend on what the body changes, and C++ evaluates it after the call.

@@ -68,8 +68,13 @@ func warpOp(op ir.Op, value ir.Type) string {
 // waitCall writes the call that makes the thread wait.
 func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	blk := ident("blk")
-	if s.Op == "sync.block" {
+	switch s.Op {
+	case "sync.block":
 		return prim(blk.sel().Dot("WaitBlock").Call(line.bare()))
+	case "sync.grid":
+		return prim(blk.sel().Dot("WaitGrid").Call(line.bare()))
+	case opYield:
+		return prim(blk.sel().Dot("Yield").Call())
 	}
 	if blockVote(s.Op) != "" && len(s.Args) == 1 {
 		return prim(blk.sel().Dot("WaitBlockVote").Call(line.bare(), f.value(s.Args[0]).bare()))
@@ -98,6 +103,9 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	}
 	for len(args) < 6 {
 		args = append(args, zero)
+	}
+	if s.Op == "warp.activemask" {
+		args[4] = jen.Lit(f.flat.points)
 	}
 	return prim(blk.sel().Dot("WaitWarp").Call(args...))
 }

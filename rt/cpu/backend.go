@@ -21,6 +21,7 @@ const (
 	maxGridYZ  = 1<<16 - 1
 	maxShared  = 256 << 10
 	warpSize   = 32
+	maxBeside  = 1 << 14 // blocks of a cooperative launch, more than devices have room for
 )
 
 // Backend is the CPU as a driver.Backend with one device, "0".

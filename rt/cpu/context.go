@@ -55,6 +55,9 @@ func (d *device) Close() error {
 	return nil
 }
 
+// maxIdle is how many idle workers are kept: a cooperative launch has one for each block.
+const maxIdle = 256
+
 // takeWorker returns a Block that nobody uses.
 func (d *device) takeWorker() *simt.Block {
 	d.mu.Lock()
@@ -71,7 +74,7 @@ func (d *device) giveWorker(b *simt.Block) {
 	b.Launch = nil // launches are reused, so the next one may be at the same address
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if !d.closed.Load() {
+	if !d.closed.Load() && len(d.workers) < maxIdle {
 		d.workers = append(d.workers, b)
 	}
 }

@@ -150,8 +150,9 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	if len(l.Args) != k.sim.Params {
 		return driver.Errorf(driver.ErrInvalidLaunch, "%s: %d arguments for %d parameters", k.spec.Name, len(l.Args), k.sim.Params)
 	}
-	if l.Cooperative && l.Grid.Count() > 1 { // blocks run one after another on a worker, so waiting for another block would never end
-		return driver.Errorf(driver.ErrNotSupported, "%s: the CPU does not support cooperative launches of several blocks", k.spec.Name)
+	beside := (l.Cooperative || k.sim.Grid) && l.Grid.Count() > 1
+	if n := l.Grid.Count(); beside && n > maxBeside {
+		return driver.Errorf(driver.ErrInvalidLaunch, "%s: a cooperative launch has at most %d blocks, not %d", k.spec.Name, maxBeside, n)
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -159,7 +160,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	if err != nil {
 		return err
 	}
-	o.kernel, o.grid, o.block, o.shared = k, l.Grid, l.Block, l.Shared
+	o.kernel, o.grid, o.block, o.shared, o.beside = k, l.Grid, l.Block, l.Shared, beside
 	o.setValues(l.Values)
 	if err := s.setArgs(o, l); err != nil {
 		o.release()

@@ -334,15 +334,101 @@ func TestLaunchBounds(t *testing.T) {
 	}
 }
 
+// inTurn is a resumable kernel of one thread that waits where steps say, each with a Wait function.
+func inTurn(steps ...func(b *simt.Block)) func(*simt.Block) {
+	return func(b *simt.Block) {
+		b.Begin()
+		for i := 0; b.Next() && i < len(steps); i++ {
+			steps[i](b)
+		}
+	}
+}
+
 func TestCooperative(t *testing.T) {
 	_, s := open(t)
-	spec := specOf(func(*simt.Block) {})
-	spec.Kernels[0].Cooperative = true
-	if err := launch(s, spec, 2, 1); !errors.Is(err, rt.ErrNotSupported) {
-		t.Errorf("two blocks that may wait for each other: %v", err)
+	const blocks = 100
+	var before, after atomic.Int32
+	spec := specOf(inTurn(
+		func(b *simt.Block) { before.Add(1); b.WaitGrid(3) },
+		func(b *simt.Block) {
+			if before.Load() == blocks {
+				after.Add(1)
+			}
+		}))
+	spec.Images[0].(*simt.Module).Kernels[0].Grid = true
+	if err := launch(s, spec, blocks, 1); err != nil || after.Load() != blocks {
+		t.Errorf("%d of %d blocks saw all the others: %v", after.Load(), blocks, err)
 	}
-	if err := launch(s, spec, 1, 32); err != nil {
-		t.Errorf("one block: %v", err)
+	if err := launch(s, spec, 1<<20, 1); !errors.Is(err, rt.ErrInvalidLaunch) {
+		t.Errorf("too many blocks: %v", err)
+	}
+	spec = specOf(inTurn(func(b *simt.Block) {
+		if b.BlockIdx.X == 3 {
+			simt.Trap()
+		}
+		b.WaitGrid(3)
+	}))
+	spec.Kernels[0].Cooperative = true
+	if err := launch(s, spec, blocks, 1); err == nil || !strings.Contains(err.Error(), "trap") {
+		t.Errorf("a fault while others wait: %v", err)
+	}
+}
+
+// TestSpins has each block wait for the next one, more than there are processors.
+func TestSpins(t *testing.T) {
+	_, s := open(t)
+	const blocks = 50
+	var turn atomic.Int32
+	turn.Store(blocks - 1)
+	spec := specOf(func(b *simt.Block) {
+		b.Begin()
+		for b.Next() {
+			if turn.Load() != int32(b.BlockIdx.X) {
+				b.Yield()
+				continue
+			}
+			turn.Add(-1)
+		}
+	})
+	spec.Images[0].(*simt.Module).Kernels[0].Spins = true
+	if err := launch(s, spec, blocks, 1); err != nil || turn.Load() != -1 {
+		t.Errorf("the turn is at %d: %v", turn.Load(), err)
+	}
+}
+
+// TestCancelWaiting cancels blocks that wait for ever, in a loop and for the grid.
+func TestCancelWaiting(t *testing.T) {
+	for name, wait := range map[string]func(b *simt.Block){
+		"loop": func(b *simt.Block) { b.Yield() },
+		"grid": func(b *simt.Block) {
+			if b.BlockIdx.X == 0 {
+				b.Yield()
+			} else {
+				b.WaitGrid(1)
+			}
+		},
+	} {
+		device, _ := open(t)
+		ctx, cancel := context.WithCancel(device)
+		s, err := rt.NewStream(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		spec := specOf(func(b *simt.Block) {
+			b.Begin()
+			for b.Next() {
+				wait(b)
+			}
+		})
+		k := &spec.Images[0].(*simt.Module).Kernels[0]
+		k.Grid, k.Spins = true, true
+		if err := rt.Prepare(s, rt.Launch{Grid: rt.D(4), Block: rt.D(1)}, spec, 0).Launch(); err != nil {
+			t.Fatal(err)
+		}
+		time.AfterFunc(10*time.Millisecond, cancel)
+		if err := s.Synchronize(device); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 

@@ -13,7 +13,8 @@ import (
 
 // A job is the running launch of a stream. Its blocks, numbered with x fastest, are handed out in chunks from an atomic counter to the stream's
 // goroutine and to helpers. Helpers are not waited for before they have begun: one that comes late finds the job closed, or joins the next one, so a
-// small launch never waits for the scheduler.
+// small launch never waits for the scheduler. The blocks of a launch that waits for its whole grid run beside each other, one on each goroutine; when a block
+// waits in a loop and gets nowhere, helpers are added that run blocks which have not begun.
 type job struct {
 	dev    *device
 	sim    simt.Launch
@@ -28,6 +29,7 @@ type job struct {
 	open    bool
 	pending int // helpers that were started and have not begun
 	active  int // helpers at work
+	grid    *simt.Grid
 	fault   *driver.KernelError
 	at      uint64 // the block of the fault
 }
@@ -43,6 +45,8 @@ func (j *job) init(d *device) {
 	j.helpFn = j.help
 	j.idle.L = &j.mu
 	j.sim.Resolve = d.resolve
+	j.sim.Stopped = j.stop.Load
+	j.sim.Stuck = j.stuck
 	j.sim.Printf = func(text string) { _, _ = os.Stdout.WriteString(text) } // as CUDA: to standard output
 }
 
@@ -55,8 +59,16 @@ func (j *job) launch(o *op) error {
 	j.total = uint64(o.grid.X) * uint64(o.grid.Y) * uint64(o.grid.Z)
 	j.chunk = min(max(j.total/(workers*chunksPerWorker), 1), chunkMax)
 	j.next.Store(0)
+	if l.Kernel.Spins || o.beside {
+		j.chunk = 1
+	}
+	if o.beside {
+		workers = j.total
+		j.setGrid(simt.NewGrid(int(j.total)))
+		defer j.setGrid(nil)
+	}
 	helpers := int(min(workers, (j.total+j.chunk-1)/j.chunk)) - 1
-	if helpers > 0 {
+	if helpers > 0 || l.Kernel.Spins {
 		j.mu.Lock()
 		j.open = true
 		for ; j.pending < helpers; j.pending++ {
@@ -73,6 +85,40 @@ func (j *job) launch(o *op) error {
 	fault.Kernel = o.kernel.spec.Name
 	fault.File = o.kernel.mod.shortName(fault.File)
 	return fault
+}
+
+// setGrid makes g the barrier of the launch. A barrier that comes after the launch was stopped is broken at once.
+func (j *job) setGrid(g *simt.Grid) {
+	j.mu.Lock()
+	j.grid, j.sim.Grid = g, g
+	j.mu.Unlock()
+	if g != nil && j.stop.Load() {
+		g.Break()
+	}
+}
+
+// halt stops the launch: no block begins any more, and those that wait for others end.
+func (j *job) halt() {
+	j.stop.Store(true)
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.grid != nil {
+		j.grid.Break()
+	}
+}
+
+// stuck adds as many helpers as there are, up to one for each block that has not begun: a block waits for others and gets nowhere.
+func (j *job) stuck() {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	rest := j.total - min(j.next.Load(), j.total)
+	if j.grid != nil || !j.open || uint64(j.pending) >= rest {
+		return
+	}
+	for n := min(rest-uint64(j.pending), uint64(j.active)+1); n > 0; n-- {
+		j.pending++
+		go j.helpFn()
+	}
 }
 
 // close waits for the helpers that have begun and returns the fault, if any.
@@ -140,6 +186,9 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 		}
 		b.Start(l, idx)
 		run(b)
+		if l.Grid != nil {
+			l.Grid.Leave()
+		}
 		if idx.X++; idx.X == l.GridDim.X {
 			idx.X = 0
 			if idx.Y++; idx.Y == l.GridDim.Y {
@@ -153,8 +202,8 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 
 // caught keeps the fault of block at and stops the launch.
 func (j *job) caught(b *simt.Block, at uint64, reason any) {
-	j.stop.Store(true)
 	fault := faultOf(reason)
+	j.halt()
 	fault.Block, fault.Thread, fault.HasThread = driver.Dim3(b.BlockIdx), driver.Dim3(b.Thread()), true
 	j.mu.Lock()
 	defer j.mu.Unlock()

@@ -42,6 +42,7 @@ type op struct {
 	kernel      *kernel // opLaunch
 	grid, block driver.Dim3
 	shared      int
+	beside      bool // the blocks run beside each other
 	args        []simt.Arg
 	values      []uint64 // bytes of by-value arguments, of an upload or of a pattern
 
@@ -369,7 +370,7 @@ func (s *stream) Cancel(cause error) {
 		return
 	}
 	s.canceled = s.seq
-	s.job.stop.Store(true)
+	s.job.halt()
 	if s.err == nil {
 		s.err = cause
 	}

@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#define HOST 1
 #define __CUDACC__ 1
 #define __CUDA_ARCH__ 800
 #define __global__ extern "C"
@@ -31,18 +32,20 @@
 #define __constant__
 #define __shared__ static
 
-// Every thread of a block is a host thread; blocks run one after the other. A thread that leaves drops out of the barrier.
+// Every thread of a block is a host thread; blocks run one after the other, or all together for a file that says so (they share their __shared__ variables
+// then). A thread that leaves drops out of the barrier.
 struct Index { unsigned x, y, z; };
-static thread_local Index threadIdx;
-static Index blockIdx, blockDim{1, 1, 1}, gridDim{1, 1, 1};
-static std::barrier<>* block_barrier;
+static thread_local Index threadIdx, blockIdx;
+static Index blockDim{1, 1, 1}, gridDim{1, 1, 1};
+static thread_local std::barrier<>* block_barrier;
+static std::barrier<>* grid_barrier;
 static void __syncthreads() { block_barrier->arrive_and_wait(); }
 
 // The lanes of a warp that a mask names wait for each other, write what they give and read what others gave.
 struct Warp {
     std::mutex guard;
     std::map<unsigned, std::unique_ptr<std::barrier<>>> groups;
-    unsigned long long slots[32];
+    alignas(16) unsigned char slots[32][64];
     unsigned lanes = 0;
     void wait(unsigned mask) {
         std::barrier<>* b;
@@ -55,7 +58,7 @@ struct Warp {
         b->arrive_and_wait();
     }
 };
-static Warp* block_warps;
+static thread_local Warp* block_warps;
 static unsigned thread_number() { return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z); }
 static int lane_number() { return thread_number() % 32; }
 template <typename T, typename F> static auto in_warp(unsigned mask, T v, F read) {
@@ -111,26 +114,34 @@ static void __threadfence() { std::atomic_thread_fence(std::memory_order_seq_cst
 static void __threadfence_block() { __threadfence(); }
 
 alignas(16) char dynamic_shared[1 << 16];
-static void launch(void (*kernel)(long long*), long long* out, Index blocks, Index threads) {
+static void launch(void (*kernel)(long long*), long long* out, Index blocks, Index threads, bool together) {
     gridDim = blocks;
     blockDim = threads;
-    unsigned n = threads.x * threads.y * threads.z;
-    for (unsigned b = 0; b < blocks.x * blocks.y * blocks.z; b++) {
-        blockIdx = {b % blocks.x, b / blocks.x % blocks.y, b / blocks.x / blocks.y};
+    unsigned n = threads.x * threads.y * threads.z, count = blocks.x * blocks.y * blocks.z;
+    std::barrier<> grid(n * count);
+    grid_barrier = &grid;
+    auto block = [&](unsigned b) {
         std::barrier<> all(n);
-        block_barrier = &all;
         std::vector<Warp> warps((n + 31) / 32);
         for (unsigned t = 0; t < n; t++) warps[t / 32].lanes |= 1u << t % 32;
-        block_warps = warps.data();
         std::vector<std::thread> ts;
         for (unsigned t = 0; t < n; t++)
-            ts.emplace_back([=] {
+            ts.emplace_back([&, t] {
+                blockIdx = {b % blocks.x, b / blocks.x % blocks.y, b / blocks.x / blocks.y};
                 threadIdx = {t % threads.x, t / threads.x % threads.y, t / threads.x / threads.y};
+                block_barrier = &all;
+                block_warps = warps.data();
                 kernel(out);
-                block_barrier->arrive_and_drop();
+                all.arrive_and_drop();
+                grid.arrive_and_drop();
             });
         for (auto& t : ts) t.join();
-    }
+    };
+    std::vector<std::thread> bs;
+    for (unsigned b = 0; b < count; b++)
+        if (together) bs.emplace_back(block, b);
+        else block(b);
+    for (auto& b : bs) b.join();
 }
 
 template <typename T, typename F> static T atomic_update(T* p, F f) {

@@ -41,6 +41,8 @@ type Kernel struct {
 	Reason  string // when Run is nil: why the body could not be translated, with file:line
 	Run     func(b *Block)
 	MaxSize Dim3 // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own
+	Grid    bool // waits for the whole grid: the blocks must run beside each other
+	Spins   bool // waits in loops for what other threads write, perhaps of other blocks
 }
 
 // Arg is one launch argument: a window of device memory (P its first byte, N its bytes; P nil = null pointer), or a
@@ -60,5 +62,10 @@ type Launch struct {
 	Globals  unsafe.Pointer // the module's block of globals
 	// Resolve maps an address that was loaded from memory back to the object that holds it; nil when the backend keeps no table.
 	Resolve func(addr uintptr) (base unsafe.Pointer, size int, ok bool)
+	// Grid is the barrier of the blocks; nil when they need not run beside each other.
+	Grid *Grid
+	// Stopped reports whether blocks are to end early; Stuck is called by a block that waits for others and gets nowhere. Both may be nil.
+	Stopped func() bool
+	Stuck   func()
 	Printf  func(text string) // receives device printf output, one call per printf; nil discards
 }

@@ -1,6 +1,9 @@
 package simt
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A resumable kernel runs its threads one after the other, each until it waits or ends:
 //
@@ -19,7 +22,10 @@ import "fmt"
 //
 // Rules where the languages leave the behaviour undefined: threads that ended do not count at barriers (CUDA C++ Programming Guide, __syncthreads, on exited
 // threads); threads that wait at different barriers are let go together, as the hardware does, which counts arrivals only. When some threads wait for lanes
-// of their warp that wait at a barrier themselves, nothing can go on: that is a fault, never a hang.
+// of their warp that wait at a barrier themselves, or some wait for their block and others for the grid, nothing can go on: that is a fault, never a hang.
+//
+// A thread that waits in a loop for what another thread will write gives way in each round (Yield): the others of its block run, and when they get nowhere
+// either, other blocks do.
 
 // status says what a thread is doing.
 type status uint8
@@ -27,6 +33,7 @@ type status uint8
 const (
 	ready status = iota
 	atBarrier
+	atGrid
 	atWarp
 	ended
 )
@@ -41,6 +48,9 @@ type scheduler struct {
 	waited    bool     // the running thread has called a Wait function
 	live      int      // threads that have not ended
 	waiting   int      // threads at a barrier
+	grid      int      // threads at the grid's barrier
+	yields    int      // threads that gave way in this pass
+	idle      int      // passes with such threads since one got anywhere
 	count     int32    // of the threads at the barrier, those whose predicate is not 0
 	total     int32    // how many there were when it opened
 	votes     int32    // count when it opened
@@ -58,6 +68,7 @@ func (b *Block) Begin() {
 	s.state, s.line = s.state[:n], s.line[:n]
 	clear(s.state)
 	s.n, s.pos, s.live, s.waiting, s.count = n, 0, n, 0, 0
+	s.grid, s.yields, s.idle = 0, 0, 0
 	s.running, s.waited = false, false
 	s.warps = nil
 	b.Tid = Dim3{}
@@ -69,6 +80,7 @@ func (b *Block) Next() bool {
 	if s.running && !s.waited {
 		s.state[b.Cur] = ended
 		s.live--
+		s.idle = 0
 		if s.warps != nil {
 			b.laneEnded(int(b.Cur))
 		}
@@ -117,21 +129,43 @@ func (b *Block) open() bool {
 		return false
 	}
 	if s.waiting == s.live {
-		for i, st := range s.state {
-			if st == atBarrier {
-				s.state[i] = ready
-			}
-		}
+		s.release(atBarrier)
 		s.votes, s.total = s.count, int32(s.waiting)
-		s.waiting, s.count, s.pos = 0, 0, 0
+		s.waiting, s.count = 0, 0
 		return true
 	}
-	if s.waiting+b.warpWaiting() < s.live || b.openActive() {
+	if s.grid == s.live {
+		s.release(atGrid)
+		s.grid = 0
+		return b.waitGrid()
+	}
+	if s.waiting+s.grid+b.warpWaiting() < s.live || b.openActive() {
 		s.pos = 0
-		return true // a warp was let go during the pass
+		if s.yields > 0 { // else a warp was let go during the pass
+			s.yields = 0
+			s.idle++
+			return b.giveWay()
+		}
+		return true
 	}
 	b.diverged()
 	return false
+}
+
+// release makes the threads in state st ready for another pass.
+func (s *scheduler) release(st status) {
+	for i, t := range s.state {
+		if t == st {
+			s.state[i] = ready
+		}
+	}
+	s.pos, s.idle = 0, 0
+}
+
+// Yield makes the running thread let the others run before it goes on. The thread must give way now.
+func (b *Block) Yield() {
+	b.sched.yields++
+	b.sched.waited = true
 }
 
 // WaitBlock makes the running thread wait at the block's barrier, in a line of the source. The thread must give way now.
@@ -161,30 +195,35 @@ func (b *Block) BlockAnd() int32 { return BoolToI32(b.sched.votes == b.sched.tot
 // BlockOr is described at BlockCount.
 func (b *Block) BlockOr() int32 { return BoolToI32(b.sched.votes != 0) }
 
-// diverged faults with what the threads wait for. Cur becomes the first thread that waits for others of its warp.
+// diverged faults with what the threads wait for. Cur becomes the first thread that waits for others of its warp, or for the grid.
 func (b *Block) diverged() {
 	s := &b.sched
-	var first, barrier, warp int
-	var barrierLine, warpLine uint32
+	var count [ended]int
+	var line, first [ended]uint32
 	for i := len(s.state) - 1; i >= 0; i-- {
-		switch s.state[i] {
-		case atBarrier:
-			barrier++
-			barrierLine = s.line[i]
-		case atWarp:
-			warp++
-			warpLine, first = s.line[i], i
+		if st := s.state[i]; st < ended {
+			count[st]++
+			line[st], first[st] = s.line[i], uint32(i)
 		}
 	}
-	b.Cur = uint32(first)
-	msg := fmt.Sprintf("barrier divergence: %d threads wait for lanes of their warp at line %d", warp, warpLine)
-	if barrier > 0 {
-		msg += fmt.Sprintf(", %d threads wait at the barrier at line %d", barrier, barrierLine)
+	var parts []string
+	at := atGrid
+	part := func(st status, text string) {
+		if count[st] > 0 {
+			parts = append(parts, fmt.Sprintf("%d threads wait %s at line %d", count[st], text, line[st]))
+		}
 	}
+	if count[atWarp] > 0 {
+		at = atWarp
+	}
+	part(atWarp, "for lanes of their warp")
+	part(atBarrier, "at the barrier")
+	part(atGrid, "for the grid")
 	if gone := s.n - s.live; gone > 0 {
-		msg += fmt.Sprintf(", %d threads have returned", gone)
+		parts = append(parts, fmt.Sprintf("%d threads have returned", gone))
 	}
-	panic(&Fault{Msg: msg, Line: int(warpLine)})
+	b.Cur = first[at]
+	panic(&Fault{Msg: "barrier divergence: " + strings.Join(parts, ", "), Line: int(line[at])})
 }
 
 // Frames returns one zero frame for each thread of the block, in s if it is large enough.

@@ -45,6 +45,26 @@ func meet(line, mask uint32) step {
 	return func(b *Block) bool { b.WaitWarp(line, WarpSync, mask, 0, 0, 0); return true }
 }
 
+func yield(b *Block) bool { b.Yield(); return true }
+func forGrid(line uint32) step {
+	return func(b *Block) bool { b.WaitGrid(line); return true }
+}
+
+// TestActive asks which lanes are active at two places at a time.
+func TestActive(t *testing.T) {
+	b := start(32)
+	var got [32]uint32
+	play(b, func(i uint32) []step {
+		return []step{
+			func(b *Block) bool { b.WaitWarp(1, WarpActive, 0, 0, int32(i%2), 0); return true },
+			func(b *Block) bool { got[i] = uint32(b.WarpResult()); return false },
+		}
+	})
+	if got[0] != 0x55555555 || got[31] != 0xaaaaaaaa {
+		t.Errorf("%x", got)
+	}
+}
+
 func TestScheduler(t *testing.T) {
 	all := ^uint32(0)
 	cases := []struct {
@@ -83,6 +103,25 @@ func TestScheduler(t *testing.T) {
 			return []step{meet(1, all), run}
 		}, "0.0 1.0 0.1"},
 		{"lane not in its own mask", 2, func(i uint32) []step { return []step{meet(1, 1<<(1-i)), run} }, "0.0 1.0 0.1 1.1"},
+		{"giving way", 2, func(i uint32) []step {
+			if i == 0 {
+				return []step{yield, yield, run}
+			}
+			return []step{run, yield, run}
+		}, "0.0 1.0 1.1 0.1 1.2 0.2"},
+		{"giving way beside a barrier", 2, func(i uint32) []step {
+			if i == 0 {
+				return []step{barrier(1), run}
+			}
+			return []step{yield, barrier(1), run}
+		}, "0.0 1.0 1.1 0.1 1.2"},
+		{"the grid", 2, func(i uint32) []step { return []step{forGrid(1), run} }, "0.0 1.0 0.1 1.1"},
+		{"the grid and the block", 3, func(i uint32) []step {
+			if i == 0 {
+				return []step{barrier(3)}
+			}
+			return []step{forGrid(4)}
+		}, "barrier divergence: 1 threads wait at the barrier at line 3, 2 threads wait for the grid at line 4"},
 		{"divergence", 4, func(i uint32) []step {
 			switch i {
 			case 0:

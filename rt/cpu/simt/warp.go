@@ -52,7 +52,7 @@ type warpLane struct {
 }
 
 // WaitWarp makes the running thread wait for the lanes in mask to arrive at the same operation. value holds the operand's bits; arg and width are those of
-// shuffles. The thread must give way now, and finds the result with WarpResult when it goes on.
+// shuffles; WarpActive's arg tells where in the kernel it stands. The thread must give way now, and finds the result with WarpResult when it goes on.
 func (b *Block) WaitWarp(line uint32, op WarpOp, mask uint32, value uint64, arg, width int32) {
 	s := &b.sched
 	if s.warps == nil {
@@ -102,7 +102,7 @@ func (b *Block) meet(w, lane int) {
 	}
 	for m := group; m != 0; m &= m - 1 {
 		o := &wp.lane[bits.TrailingZeros32(m)]
-		if o.op != l.op || o.mask&wp.live != group {
+		if o.op != l.op || o.mask&wp.live != group || l.op == WarpActive && o.arg != l.arg {
 			return
 		}
 	}
@@ -142,18 +142,18 @@ func (b *Block) warpWaiting() int {
 	return n
 }
 
-// openActive ends __activemask() when nothing else can go on: the lanes of a warp that ask in the same line are the ones that are active together.
+// openActive ends __activemask() when nothing else can go on: the lanes of a warp that ask at the same place are the ones that are active together.
 func (b *Block) openActive() bool {
 	s := &b.sched
 	for w := range s.warps {
 		wp := &s.warps[w]
-		var group, line uint32
+		var group uint32
+		var place int32
 		for m := wp.waiting; m != 0; m &= m - 1 {
 			i := bits.TrailingZeros32(m)
-			at := s.line[w*WarpSize+i]
-			if wp.lane[i].op == WarpActive && (group == 0 || at == line) {
+			if l := &wp.lane[i]; l.op == WarpActive && (group == 0 || l.arg == place) {
 				group |= 1 << i
-				line = at
+				place = l.arg
 			}
 		}
 		if group != 0 {

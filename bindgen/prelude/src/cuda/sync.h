@@ -1,6 +1,7 @@
 // Synchronisation, fences, warp functions, output, time (CUDA C++ Programming Guide 10.5, 10.6, 10.11, 10.19-10.22, 10.33-10.36).
 __KB_OP("sync.block") void __syncthreads();
 __KB_OP("sync.grid") void __kb_grid_sync();
+__KB_OP("ctl.yield") void __kb_yield();
 __KB_OP("sync.block_count") int __syncthreads_count(int predicate);
 __KB_OP("sync.block_and") int __syncthreads_and(int predicate);
 __KB_OP("sync.block_or") int __syncthreads_or(int predicate);

@@ -1,0 +1,370 @@
+package gocpu
+
+import "github.com/kbind/kbind/bindgen/ir"
+
+// A loop that waits for what another thread writes must let that thread run. Such a loop reads memory in a way that gives the same again unless somebody else
+// writes, and whether it goes on depends on nothing that its own rounds change step by step. In the CPU form each of its rounds gives way.
+
+// opYield is the operation that lets other threads run.
+const opYield = "ctl.yield"
+
+// spinner finds waiting loops.
+type spinner struct {
+	polls map[*ir.Func]bool // device functions that poll
+	reads map[*ir.Func]bool // device functions that read memory and change nothing
+	loops map[*ir.Loop]bool
+}
+
+// spinLoops finds the waiting loops of functions. Functions that call themselves are left alone: a thread cannot be suspended in them.
+func spinLoops(funcs []*ir.Func) map[*ir.Loop]bool {
+	sp := &spinner{polls: map[*ir.Func]bool{}, reads: map[*ir.Func]bool{}, loops: map[*ir.Loop]bool{}}
+	for changed := true; changed; {
+		changed = false
+		for _, f := range funcs {
+			polls, reads := sp.polls[f], sp.reads[f]
+			sp.classify(f)
+			changed = changed || polls != sp.polls[f] || reads != sp.reads[f]
+		}
+	}
+	deep := recursive(funcs)
+	for _, f := range funcs {
+		if deep[f] {
+			continue
+		}
+		walk(f.Body, func(s ir.Stmt) {
+			if l, ok := s.(*ir.Loop); ok && sp.waits(l) {
+				sp.loops[l] = true
+			}
+		}, nil)
+	}
+	return sp.loops
+}
+
+// classify fills polls and reads for f.
+func (sp *spinner) classify(f *ir.Func) {
+	fl := newFlow()
+	walk(f.Body, func(s ir.Stmt) {
+		sp.polls[f] = sp.polls[f] || sp.poll(s)
+		sp.step(fl, s)
+		if r, ok := s.(*ir.Return); ok && r.Val != nil {
+			fl.decide(r.Val)
+		}
+	}, nil)
+	sp.reads[f] = !fl.stores && fl.known(fl.loads)
+}
+
+// poll reports whether s reads memory that other threads write and leaves it as it is, or takes what is free: a load, an exchange, a comparison, the addition
+// of nothing.
+func (sp *spinner) poll(s ir.Stmt) bool {
+	switch s := s.(type) {
+	case *ir.Call:
+		return sp.polls[s.Func]
+	case *ir.Effect:
+		switch s.Op {
+		case "atomic.load", "atomic.cas", "atomic.exch":
+			return true
+		case "atomic.add", "atomic.or", "atomic.xor", "atomic.sub", "atomic.max":
+			c, ok := s.Args[1].(*ir.Const)
+			return ok && c.Bits == 0
+		case "atomic.and", "atomic.min":
+			_, ok := s.Args[1].(*ir.Const)
+			return ok
+		}
+	}
+	return false
+}
+
+// vars is a set of variables.
+type vars map[*ir.Var]bool
+
+// flow is how values move within one loop.
+type flow struct {
+	from    map[*ir.Var]vars // what a variable is computed from
+	control map[*ir.Var]vars // what decides whether it is
+	exits   vars             // what decides whether the loop goes on
+	polled  vars             // results of polls
+	loads   vars             // what is computed from memory; nil stands for the decision itself
+	stores  bool             // memory is written otherwise than by atomic operations
+}
+
+func newFlow() *flow {
+	return &flow{map[*ir.Var]vars{}, map[*ir.Var]vars{}, vars{}, vars{}, vars{}, false}
+}
+
+// waits reports whether l is a waiting loop.
+func (sp *spinner) waits(l *ir.Loop) bool {
+	if l.Cond != nil && isFalse(l.Cond) {
+		return false
+	}
+	fl := newFlow()
+	if l.Cond != nil {
+		fl.decide(l.Cond)
+	}
+	for _, list := range [][]ir.Stmt{l.Pre, l.Body, l.Post} {
+		sp.follow(fl, list, true, nil)
+	}
+	for v := range fl.exits {
+		if fl.steps(v) {
+			return false
+		}
+	}
+	return fl.known(fl.polled) || !fl.stores && fl.known(fl.loads)
+}
+
+// follow notes what the statements of a loop do; own says that a break among them leaves the loop itself, under lists what decides whether they run.
+func (sp *spinner) follow(fl *flow, list []ir.Stmt, own bool, under []ir.Expr) {
+	for _, s := range list {
+		sp.step(fl, s)
+		if dst := ir.Root(ir.Written(s)); dst != nil {
+			for _, c := range under {
+				fl.add(fl.control, dst, fl.uses(c))
+			}
+		}
+		inner := under
+		switch s := s.(type) {
+		case *ir.If:
+			if leaves(s.Then, own) || leaves(s.Else, own) {
+				fl.decide(s.Cond)
+			}
+			inner = append(under[:len(under):len(under)], s.Cond)
+		case *ir.Loop, *ir.Switch:
+			for _, b := range ir.Bodies(s) {
+				sp.follow(fl, b, false, inner)
+			}
+			continue
+		}
+		for _, b := range ir.Bodies(s) {
+			sp.follow(fl, b, own, inner)
+		}
+	}
+}
+
+// step notes what one statement does.
+func (sp *spinner) step(fl *flow, s ir.Stmt) {
+	switch s := s.(type) {
+	case *ir.Declare:
+		if s.Init != nil {
+			fl.set(s.Var, s.Init)
+		}
+	case *ir.Assign:
+		fl.assign(s)
+	case *ir.Call:
+		fl.result(s.Dst, s.Args)
+		fl.stores = fl.stores || !sp.polls[s.Func] && !sp.reads[s.Func]
+	case *ir.Effect:
+		fl.result(s.Dst, s.Args)
+	}
+	dst := ir.Root(ir.Written(s))
+	if dst == nil {
+		return
+	}
+	if sp.poll(s) {
+		fl.polled[dst] = true
+	}
+	if c, ok := s.(*ir.Call); ok && sp.reads[c.Func] {
+		fl.loads[dst] = true
+	}
+}
+
+// leaves reports whether list holds a return, or a break of the loop around it.
+func leaves(list []ir.Stmt, own bool) bool {
+	for _, s := range list {
+		switch s.(type) {
+		case *ir.Return:
+			return true
+		case *ir.Break:
+			return own
+		case *ir.Loop, *ir.Switch:
+			for _, b := range ir.Bodies(s) {
+				if leaves(b, false) {
+					return true
+				}
+			}
+			continue
+		}
+		for _, b := range ir.Bodies(s) {
+			if leaves(b, own) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// decide notes that x decides whether the loop goes on.
+func (fl *flow) decide(x ir.Expr) {
+	for v := range fl.uses(x) {
+		fl.exits[v] = true
+	}
+	if loadsMemory(x) {
+		fl.loads[nil] = true
+	}
+}
+
+// uses lists the variables that x is computed from.
+func (fl *flow) uses(x ir.Expr) vars {
+	set := vars{}
+	ir.WalkExprs(x, func(x ir.Expr) bool {
+		if r, ok := x.(*ir.Ref); ok {
+			set[r.Var] = true
+		}
+		return true
+	})
+	return set
+}
+
+// loadsMemory reports whether x reads memory that other threads may write.
+func loadsMemory(x ir.Expr) (found bool) {
+	ir.WalkExprs(x, func(x ir.Expr) bool {
+		switch x := x.(type) {
+		case *ir.Ref:
+			found = found || outside(x.Var)
+		case *ir.Deref:
+			found = true
+		case *ir.Index:
+			found = found || isPointer(x.Base.Type())
+		}
+		return true
+	})
+	return found
+}
+
+// outside reports whether v is not the thread's own.
+func outside(v *ir.Var) bool { return v.Kind == ir.SharedVar || v.Kind == ir.GlobalVar }
+
+func (fl *flow) add(to map[*ir.Var]vars, v *ir.Var, set vars) {
+	if to[v] == nil {
+		to[v] = vars{}
+	}
+	for u := range set {
+		to[v][u] = true
+	}
+}
+
+func (fl *flow) set(v *ir.Var, xs ...ir.Expr) {
+	for _, x := range xs {
+		fl.add(fl.from, v, fl.uses(x))
+		fl.loads[v] = fl.loads[v] || loadsMemory(x)
+	}
+}
+
+func (fl *flow) assign(s *ir.Assign) {
+	v := ir.Root(s.Dst)
+	if v == nil || outside(v) {
+		fl.stores = true
+		return
+	}
+	fl.set(v, s.Src)
+	if s.Op != ir.NoOp {
+		fl.add(fl.from, v, vars{v: true})
+	}
+}
+
+// result notes a call: its result and the variables whose addresses it gets come from its arguments.
+func (fl *flow) result(dst ir.Expr, args []ir.Expr) {
+	to := vars{}
+	if dst != nil {
+		to[ir.Root(dst)] = true
+	}
+	for _, a := range args {
+		ir.WalkExprs(a, func(x ir.Expr) bool {
+			if addr, ok := x.(*ir.Addr); ok {
+				to[ir.Root(addr.Place)] = true
+			}
+			return true
+		})
+	}
+	for v := range to {
+		if v == nil || outside(v) {
+			continue
+		}
+		for _, a := range args {
+			fl.add(fl.from, v, fl.uses(a))
+		}
+	}
+}
+
+// known reports whether one of set decides, directly or through others, whether the loop goes on.
+func (fl *flow) known(set vars) bool {
+	if set[nil] {
+		return true
+	}
+	seen := vars{}
+	var reach func(v *ir.Var) bool
+	reach = func(v *ir.Var) bool {
+		if seen[v] {
+			return false
+		}
+		seen[v] = true
+		if set[v] {
+			return true
+		}
+		for _, from := range []vars{fl.from[v], fl.control[v]} {
+			for u := range from {
+				if reach(u) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for v := range fl.exits {
+		if reach(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// steps reports whether v is computed, in the rounds of the loop, from a variable that is computed from itself.
+func (fl *flow) steps(v *ir.Var) bool {
+	seen := vars{}
+	var reach func(v *ir.Var)
+	reach = func(v *ir.Var) {
+		for u := range fl.from[v] {
+			if !seen[u] {
+				seen[u] = true
+				reach(u)
+			}
+		}
+	}
+	reach(v)
+	seen[v] = true
+	for u := range seen {
+		if fl.comesFrom(u, u, vars{}) {
+			return true
+		}
+	}
+	return false
+}
+
+func (fl *flow) comesFrom(v, target *ir.Var, seen vars) bool {
+	for u := range fl.from[v] {
+		if u == target {
+			return true
+		}
+		if !seen[u] {
+			seen[u] = true
+			if fl.comesFrom(u, target, seen) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// yielding returns the loop l, which waits, with rounds that give way before the next one.
+func yielding(l *ir.Loop) *ir.Loop {
+	yield := []ir.Stmt{&ir.Effect{S: l.S, Op: opYield}}
+	// The condition is known before the next round, except where Pre computes it anew.
+	if l.Cond != nil && (l.TestLast || len(l.Pre) == 0) {
+		yield = []ir.Stmt{&ir.If{S: l.S, Cond: l.Cond, Then: yield}}
+	}
+	out := *l
+	if l.TestLast {
+		out.Pre = append(l.Pre[:len(l.Pre):len(l.Pre)], yield...)
+	} else {
+		out.Post = append(l.Post[:len(l.Post):len(l.Post)], yield...)
+	}
+	return &out
+}

@@ -1,0 +1,108 @@
+package simt
+
+import (
+	"runtime"
+	"sync"
+	"time"
+)
+
+// Grid is the barrier of all blocks of a launch whose blocks run beside each other, each on a goroutine of its own (CUDA C++ Programming Guide, Grid
+// Synchronization).
+type Grid struct {
+	mu      sync.Mutex
+	open    sync.Cond // round has changed, or the barrier is broken
+	live    int       // blocks that have not ended
+	waiting int
+	round   uint64
+	broken  bool
+}
+
+// NewGrid returns the barrier of a launch of n blocks.
+func NewGrid(n int) *Grid {
+	g := &Grid{live: n}
+	g.open.L = &g.mu
+	return g
+}
+
+// Leave says that a block has ended: it does not count any more.
+func (g *Grid) Leave() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.live--
+	g.next()
+}
+
+// Break lets all blocks go, now and from now on; they end where they wait.
+func (g *Grid) Break() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.broken = true
+	g.open.Broadcast()
+}
+
+// next opens the barrier if all blocks have come; the caller holds the lock.
+func (g *Grid) next() {
+	if g.waiting > 0 && g.waiting == g.live {
+		g.waiting = 0
+		g.round++
+		g.open.Broadcast()
+	}
+}
+
+// wait waits for all blocks; false means that the barrier is broken.
+func (g *Grid) wait() bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	round := g.round
+	g.waiting++
+	g.next()
+	for round == g.round && !g.broken {
+		g.open.Wait()
+	}
+	return !g.broken
+}
+
+// WaitGrid makes the running thread wait at the barrier of the grid, in a line of the source. The thread must give way now.
+func (b *Block) WaitGrid(line uint32) {
+	s := &b.sched
+	s.state[b.Cur] = atGrid
+	s.line[b.Cur] = line
+	s.grid++
+	s.waited = true
+}
+
+// waitGrid waits until all blocks are at the barrier; false means that the launch was stopped.
+func (b *Block) waitGrid() bool {
+	g := b.Launch.Grid
+	if g == nil {
+		if b.GridDim.Count() > 1 {
+			fault("the grid can only be synchronised in a cooperative launch")
+		}
+		return true
+	}
+	return g.wait()
+}
+
+// Passes in which threads only gave way: every patience passes more blocks are started; after many this one sleeps between passes.
+const (
+	patience = 64
+	many     = 1 << 14
+	nap      = 20 * time.Microsecond
+)
+
+// giveWay lets other blocks run after a pass in which threads of this one waited in loops; false means that the launch was stopped.
+func (b *Block) giveWay() bool {
+	l, n := b.Launch, b.sched.idle
+	if l.Stopped != nil && l.Stopped() {
+		return false
+	}
+	if n%patience == 0 && l.Stuck != nil {
+		l.Stuck()
+	}
+	if n > many {
+		time.Sleep(nap)
+	} else {
+		runtime.Gosched()
+	}
+	return true
+}

@@ -148,6 +148,7 @@ template <typename T, typename F> static T atomic_update(T* p, F f) {
     std::atomic_ref<T> a(*p);
     T old = a.load();
     while (!a.compare_exchange_weak(old, f(old))) {}
+    if (f(old) == old) std::this_thread::yield(); // nothing changed: the thread waits in a loop
     return old;
 }
 template <typename T, typename U> static T atomicAdd(T* p, U v) { return atomic_update(p, [=](T x) { return x + (T)v; }); }

@@ -30,6 +30,7 @@ import (
 const (
 	CodeRead    diag.Code = "K0001" // a file that cannot be read
 	CodeDialect diag.Code = "K0002" // a dialect that kbind does not know
+	CodeLiteral diag.Code = "K0003" // string literals that are to hold kernels and do not, or not in full
 )
 
 // Config says how to read kernel sources. The zero Config reads files from disk and takes the dialect from their names.
@@ -40,6 +41,10 @@ type Config struct {
 	Include, Defines, Undefs []string
 	// Dialect is "cuda", "hip" or "opencl"; "" takes it from the first file's name and text.
 	Dialect string
+	// Embedded says that the files are programs in C, C++, Python or Go with the kernels in string literals. Literals names the variables or macros that hold them; with
+	// none, every literal with a kernel is read. A file with the extension of a kernel source and without such literals is read as it is.
+	Embedded bool
+	Literals []string
 	// All binds every kernel, with directives or without.
 	All bool
 	// Std is a language standard other than the dialect's default, such as "c++20" or "CL2.0".
@@ -53,14 +58,15 @@ type loader struct {
 	diags   *diag.List
 	dialect ir.Dialect
 	units   []*source.File
-	macros  []*source.File        // of the prelude
-	builtin map[*source.File]bool // the prelude and headers that stand in for a vendor's
+	macros  []*source.File          // of the prelude
+	builtin map[*source.File]bool   // the prelude and headers that stand in for a vendor's
+	hosts   map[*source.File][]byte // of units in string literals, the whole files
 	pp      *pp.Result
 }
 
 // Load reads files as one unit. The module is never nil; the list holds what is wrong, sorted, and is empty if nothing is.
 func Load(cfg *Config, files ...string) (*ir.Module, *diag.List) {
-	l := &loader{cfg: cfg, set: &source.Set{}, builtin: map[*source.File]bool{}}
+	l := &loader{cfg: cfg, set: &source.Set{}, builtin: map[*source.File]bool{}, hosts: map[*source.File][]byte{}}
 	l.diags = diag.NewList(l.set)
 	m := l.load(files)
 	l.diags.Sort()
@@ -73,11 +79,15 @@ func (l *loader) load(files []string) *ir.Module {
 	for i, name := range files {
 		texts[i], errs[i] = l.open(name)
 	}
+	found, literals, said := l.literals(files, texts)
 	known := l.chooseDialect(files, texts)
+	if said {
+		l.dialect = literals
+	}
 	empty := &ir.Module{Dialect: l.dialect, Set: l.set}
 	l.addMacros()
 	for i, name := range files {
-		f, err := l.set.AddFile(name, texts[i])
+		f, err := l.addUnit(name, texts[i], found[i])
 		if err == nil {
 			err = errs[i]
 		} else if f, _ = l.set.AddFile(name, nil); f == nil {
@@ -287,7 +297,7 @@ func (l *loader) lex(pos source.Pos, text string) []token.Token {
 func (l *loader) sources() []ir.Source {
 	var out []ir.Source
 	for _, f := range l.units {
-		out = append(out, ir.Source{Name: f.Name, Text: f.Text, Unit: true})
+		out = append(out, ir.Source{Name: f.Name, Text: f.Text, Unit: true, Host: l.hosts[f]})
 	}
 	for _, h := range l.pp.Headers {
 		if h.Known || h.Missing || slices.ContainsFunc(out, func(s ir.Source) bool { return s.Name == h.Name }) {

@@ -235,18 +235,22 @@ func (g *generator) makeStamp() {
 		s.Args = append(s.Args, a)
 	}
 	for _, src := range g.m.Sources {
-		s.Sources = append(s.Sources, stamp.Source{Name: g.rel(src.Name), SHA256: stamp.TextHash(src.Text)})
+		file := src.Text
+		if src.Host != nil {
+			file = src.Host
+		}
+		s.Sources = append(s.Sources, stamp.Source{Name: g.rel(src.Name), SHA256: stamp.TextHash(file)})
 	}
 	s.Input = stamp.InputHash(s.Version, s.Args, s.Sources)
 	g.stamp = s
 }
 
-// sources decides which texts go:embed can reach: those in the output directory and below.
+// sources decides which texts go:embed can reach: those of whole files in the output directory and below.
 func (g *generator) sources() []gobind.Source {
 	var list []gobind.Source
 	for i, s := range g.m.Sources {
-		src := gobind.Source{Name: g.stamp.Sources[i].Name, Text: s.Text, SHA256: g.stamp.Sources[i].SHA256}
-		if embeddable(g.opt.Dir, src.Name) {
+		src := gobind.Source{Name: g.stamp.Sources[i].Name, Text: s.Text, SHA256: g.stamp.Sources[i].SHA256, Literal: s.Host != nil}
+		if s.Host == nil && embeddable(g.opt.Dir, src.Name) {
 			src.Embed = src.Name
 		}
 		list = append(list, src)

@@ -38,7 +38,8 @@ type Module struct {
 type Source struct {
 	Name string // as included or as given on the command line, slash-separated
 	Text []byte
-	Unit bool // given on the command line, not included
+	Unit bool   // given on the command line, not included
+	Host []byte // the whole file, when Text was taken out of its string literals; else nil
 }
 
 // VarKind says what a variable is.

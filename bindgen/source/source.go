@@ -45,9 +45,15 @@ type File struct {
 	Name string // as shown to users; slash-separated, never made absolute
 	Text []byte
 	base Pos
-	// lines[i] is the offset of the first byte of line i+1.
+	// lines[i] is the offset of the first byte of line i+1, in the host if there is one.
 	lines []int32
+	host  []byte // the file that Text was taken out of; nil when Text is the file
+	runs  []Run
 }
+
+// Run says where a stretch of a text that was taken out of another one stands there: the byte at offset At of the text, and those behind it up to the next Run,
+// stand at offset Host and behind.
+type Run struct{ At, Host int32 }
 
 // Pos returns the position of the byte at offset (0 <= offset <= len(Text)).
 func (f *File) Pos(offset int) Pos { return f.base + Pos(offset) }
@@ -60,14 +66,38 @@ func (f *File) LineText(n int) string {
 	if n < 1 || n > len(f.lines) {
 		return ""
 	}
-	start, end := int(f.lines[n-1]), len(f.Text)
+	text := f.shown()
+	start, end := int(f.lines[n-1]), len(text)
 	if n < len(f.lines) {
 		end = int(f.lines[n]) - 1
 	}
-	if end > start && f.Text[end-1] == '\r' {
+	if end > start && text[end-1] == '\r' {
 		end--
 	}
-	return string(f.Text[start:end])
+	return string(text[start:end])
+}
+
+// shown is the text whose lines and columns users know.
+func (f *File) shown() []byte {
+	if f.host != nil {
+		return f.host
+	}
+	return f.Text
+}
+
+// shownOffset turns an offset in Text into one in shown.
+func (f *File) shownOffset(off int32) int32 {
+	if f.host == nil {
+		return off
+	}
+	i, ok := slices.BinarySearchFunc(f.runs, off, func(r Run, off int32) int { return cmp.Compare(r.At, off) })
+	if !ok {
+		i--
+	}
+	if i < 0 {
+		return 0
+	}
+	return min(f.runs[i].Host+off-f.runs[i].At, int32(len(f.host)))
 }
 
 // NumLines returns the number of lines of f.
@@ -98,18 +128,32 @@ func (s *Set) AddFile(name string, text []byte) (*File, error) {
 	if int64(s.next)+int64(len(text))+1 > 1<<30 {
 		return nil, fmt.Errorf("%s: sources exceed 1 GiB", name)
 	}
-	f := &File{Name: name, Text: text, base: s.next, lines: []int32{0}}
-	for at := 0; ; {
-		n := bytes.IndexByte(text[at:], '\n')
-		if n < 0 {
-			break
-		}
-		at += n + 1
-		f.lines = append(f.lines, int32(at))
-	}
+	f := &File{Name: name, Text: text, base: s.next, lines: lineStarts(text)}
 	s.next += Pos(len(text)) + 1
 	s.files = append(s.files, f)
 	return f, nil
+}
+
+// AddMapped adds a text that was taken out of host, such as the kernels in a program's string literals: positions in it are shown as those in host that runs
+// give, which are sorted by At.
+func (s *Set) AddMapped(name string, text, host []byte, runs []Run) (*File, error) {
+	f, err := s.AddFile(name, text)
+	if err == nil {
+		f.host, f.runs, f.lines = host, runs, lineStarts(host)
+	}
+	return f, err
+}
+
+func lineStarts(text []byte) []int32 {
+	lines := []int32{0}
+	for at := 0; ; {
+		n := bytes.IndexByte(text[at:], '\n')
+		if n < 0 {
+			return lines
+		}
+		at += n + 1
+		lines = append(lines, int32(at))
+	}
 }
 
 // Files returns the files in the order in which they were added.
@@ -196,7 +240,7 @@ func (s *Set) Position(p Pos) Position {
 	if f == nil {
 		return Position{}
 	}
-	off := int32(s.Site(p) - f.base)
+	off := f.shownOffset(int32(s.Site(p) - f.base))
 	i, ok := slices.BinarySearch(f.lines, off)
 	if !ok {
 		i--

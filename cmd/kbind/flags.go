@@ -23,7 +23,33 @@ type unitFlags struct {
 	undefs  list
 	std     string
 	files   []string
+
+	embedded embeddedFlag
 }
+
+// embeddedFlag is -embedded, or -embedded=name,name with the variables whose literals are meant.
+type embeddedFlag struct {
+	on    bool
+	names []string
+}
+
+func (e *embeddedFlag) String() string {
+	if e == nil || !e.on {
+		return ""
+	}
+	return strings.Join(append([]string{"true"}, e.names...), ",")
+}
+
+func (e *embeddedFlag) Set(v string) error {
+	*e = embeddedFlag{on: v != "false"}
+	if v != "true" && v != "false" {
+		e.names = strings.Split(v, ",")
+	}
+	return nil
+}
+
+// IsBoolFlag lets -embedded stand without a value.
+func (e *embeddedFlag) IsBoolFlag() bool { return true }
 
 // list is a flag that may be given several times.
 type list []string
@@ -44,6 +70,7 @@ func newFlags(name string, s *streams) *unitFlags {
 	u.set.Var(&u.include, "I", "`directory` to search for included files; may be repeated")
 	u.set.Var(&u.defines, "D", "define a macro, `NAME[=VALUE]`; may be repeated")
 	u.set.Var(&u.undefs, "U", "undefine a `macro`; may be repeated")
+	u.set.Var(&u.embedded, "embedded", "the kernels stand in string literals of the files, which are host programs in C, C++, Python or Go; -embedded=`NAME,NAME` reads those of the variables or macros named")
 	u.set.StringVar(&u.std, "std", "", "language `standard`, as the device compiler takes it (recorded for it)")
 	return u
 }
@@ -131,6 +158,13 @@ func (u *unitFlags) record(out string) []string {
 	if u.dialect != "" {
 		args = append(args, "-dialect", u.dialect)
 	}
+	if u.embedded.on {
+		a := "-embedded"
+		if len(u.embedded.names) > 0 {
+			a += "=" + strings.Join(u.embedded.names, ",")
+		}
+		args = append(args, a)
+	}
 	for _, dir := range u.include {
 		if rel, err := filepath.Rel(out, dir); err == nil && !filepath.IsAbs(dir) {
 			dir = rel
@@ -176,7 +210,7 @@ func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *d
 	cfg := &bindgen.Config{
 		Open:    func(name string) ([]byte, error) { return readSource(dir, name) },
 		Include: u.include, Defines: u.defines, Undefs: u.undefs,
-		Dialect: u.dialect, All: u.all, Std: u.std,
+		Dialect: u.dialect, All: u.all, Std: u.std, Embedded: u.embedded.on, Literals: u.embedded.names,
 	}
 	m, diags := bindgen.Load(cfg, names...)
 	return m, diags, nil

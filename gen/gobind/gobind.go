@@ -38,7 +38,9 @@ type Source struct {
 	Name   string // as the kernel file's includes name it
 	Embed  string // slash-separated path below the package directory, for go:embed; "" writes the text into the Go file
 	Text   []byte
-	SHA256 string // of the text, see stamp.TextHash
+	SHA256 string // of the file, see stamp.TextHash
+
+	Literal bool // Text was taken out of string literals of the file
 }
 
 // Mapped is a user's own Go struct for a C struct. Fields has a Go field name for each C field, "" for those that cannot be named from here.

@@ -23,7 +23,11 @@ func (e *emitter) emitSources() {
 			e.file.Var().Id(e.sourceVar(i)).String()
 			continue
 		}
-		e.commentf("%s, which lies outside of this directory.", s.Name)
+		if s.Literal {
+			e.commentf("The kernels in the string literals of %s.", s.Name)
+		} else {
+			e.commentf("%s, which lies outside of this directory.", s.Name)
+		}
 		e.file.Const().Id(e.sourceVar(i)).Op("=").Add(textLit(s.Text))
 	}
 }

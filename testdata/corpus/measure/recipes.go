@@ -45,7 +45,11 @@ func clblast(rel string, u *unit) bool {
 	}
 	u.embedded = true
 	routine := strings.ToUpper(strings.TrimPrefix(strings.TrimSuffix(path.Base(rel), ".cpp"), "x"))
-	u.defines = []string{"PRECISION=32", "ROUTINE_" + routine}
+	precision := "32"
+	if strings.HasPrefix(routine, "H") && routine != "HAD" || strings.HasPrefix(routine, "GER") && routine != "GER" {
+		precision = "3232" // these are for complex numbers only
+	}
+	u.defines = []string{"PRECISION=" + precision, "ROUTINE_" + routine}
 	return len(u.files) > 1
 }
 

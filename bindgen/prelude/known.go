@@ -16,6 +16,9 @@ func Known(name string) (text []byte, display string, ok bool) {
 	case "math_constants.h":
 		return []byte(mathConstantsHeader), display, true
 	}
+	if strings.HasPrefix(name, "cub/") || strings.HasPrefix(name, "hipcub/") {
+		return []byte(cubHeader), display, true
+	}
 	if slices.Contains(exactHeaders(), name) {
 		return nil, display, true
 	}
@@ -62,7 +65,7 @@ curand.h curand_kernel.h curand_uniform.h curand_normal.h curand_philox4x32_x.h 
 curand_globals.h curand_discrete.h curand_poisson.h curand_lognormal.h curand_precalc.h
 cusolverDn.h cusolverSp.h cusolver_common.h cusolverMg.h cusparse.h cusparse_v2.h cusparseLt.h cudnn.h nccl.h nppi.h npp.h nppcore.h nppdefs.h nvjpeg.h
 fatbinary_section.h math_functions_dbl_ptx3.h sm_70_rt.h
-hip_runtime.h hipblas.h hipcub/hipcub.hpp rocblas.h rocprim/rocprim.hpp rocrand/rocrand.h hiprand/hiprand.h hiprand/hiprand_kernel.h
+hip_runtime.h hipblas.h rocblas.h rocprim/rocprim.hpp rocrand/rocrand.h hiprand/hiprand.h hiprand/hiprand_kernel.h
 opencl.h opencl-c.h opencl-c-base.h cl.h cl.hpp cl2.hpp
 `)
 }

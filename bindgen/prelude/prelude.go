@@ -16,6 +16,8 @@ var (
 	hipDecls string
 	//go:embed opencl.decls
 	openclDecls string
+	//go:embed cub.decls
+	cubDecls string
 	//go:embed curand.decls
 	curandDecls string
 
@@ -29,6 +31,8 @@ var (
 	assertHeader string
 	//go:embed macros/math_constants.h
 	mathConstantsHeader string
+	//go:embed macros/cub.h
+	cubHeader string
 )
 
 // File is a text of the prelude.
@@ -100,6 +104,7 @@ func libraries(lang Lang) []library {
 	}
 	return []library{
 		{curandDecls, curandStates},
+		{cubDecls, "cub hipcub"},
 	}
 }
 

@@ -17,6 +17,9 @@ const (
 // inlineEffect emits the operation that a call of fn amounts to and gives its result; done is false when fn does more.
 func (b *body) inlineEffect(fn *ir.Func, args []ir.Expr, discard bool, pos source.Pos) (res ir.Expr, done bool) {
 	list := fn.Body
+	if len(fn.Shared) > 0 {
+		return nil, false
+	}
 	if n := len(list); n == 3 {
 		d, ok1 := list[0].(*ir.Declare)
 		r, ok2 := list[2].(*ir.Return)
@@ -79,7 +82,7 @@ func (b *body) arguments(fn *ir.Func, args []ir.Expr, uses map[*ir.Var]int, pos 
 
 // inline is the expression that a call of fn is, or nil when it must stay a call. Arguments used several times are kept in temporaries.
 func (b *body) inline(fn *ir.Func, args []ir.Expr, pos source.Pos) ir.Expr {
-	if len(fn.Body) != 1 {
+	if len(fn.Body) != 1 || len(fn.Shared) > 0 {
 		return nil
 	}
 	ret, ok := fn.Body[0].(*ir.Return)

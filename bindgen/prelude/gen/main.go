@@ -38,6 +38,7 @@ func main() {
 	opencl := []string{"src/opencl/work.h", "src/opencl/math.h", "src/opencl/int.h", "src/opencl/vec.h", "src/opencl/atomic.h", "src/opencl/group.h"}
 	for _, t := range []target{
 		{"cuda.decls", pp.CUDA, []string{"macros/cuda.h"}, nil, cuda, ""},
+		{"cub.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("cub", "util", "warp", "reduce", "scan", "exchange", "io", "sort", "misc", "hip"), ""},
 		{"curand.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("curand", "state", "skip", "draw"), xorwowJumps()},
 		{"hip.decls", pp.HIP, []string{"macros/cuda.h", "macros/hip.h"}, cuda, []string{"src/hip/hip.h"}, ""},
 		{"opencl.decls", pp.OpenCL, []string{"macros/opencl.h"}, nil, opencl, ""},

@@ -1,0 +1,2 @@
+// hipCUB: CUB's names (hipCUB documentation).
+namespace hipcub = cub;

@@ -182,8 +182,8 @@ func (p *Parser) launchArg(i int) int {
 	return -1
 }
 
-// isLaunchFunction reports whether name is a host function whose first argument is a kernel.
-func isLaunchFunction(name string) bool {
+// IsLaunchFunction reports whether name is a host function whose first argument is a kernel.
+func IsLaunchFunction(name string) bool {
 	switch name {
 	case "hipLaunchKernelGGL", "hipLaunchKernel", "hipLaunchCooperativeKernel", "cudaLaunchKernel", "cudaLaunchCooperativeKernel":
 		return true

@@ -19,7 +19,7 @@ func (p *Parser) balance() {
 	}
 	for i := range p.toks {
 		t := &p.toks[i]
-		if t.Kind == token.Ident && len(t.Text) > 14 && isLaunchFunction(t.Text) && p.toks[i+1].Is("(") {
+		if t.Kind == token.Ident && len(t.Text) > 14 && IsLaunchFunction(t.Text) && p.toks[i+1].Is("(") {
 			p.launches = append(p.launches, int32(i))
 		}
 		if t.Kind != token.Punct || len(t.Text) > 2 {

@@ -40,6 +40,7 @@ const (
 // Check makes the module of a parsed unit: its wanted kernels and what they reach. Messages go to cfg.Diags; the module holds what was understood.
 func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
 	c := newChecker(cfg, p)
+	c.unit = unit
 	for _, d := range unit.Decls {
 		c.collectDecl(c.global, d)
 	}

@@ -23,6 +23,12 @@ type explicitInst struct {
 	scope *Scope
 }
 
+// explicitClass is `template class Foo<float>;`.
+type explicitClass struct {
+	name  *ast.Name
+	scope *Scope
+}
+
 // Names that no source can spell hold the special members of a scope.
 const (
 	ctorName  = "<ctor>"
@@ -67,8 +73,13 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 	case *ast.TemplateDecl:
 		c.collectTemplate(s, d)
 	case *ast.ExplicitInst:
-		if f, ok := d.Decl.(*ast.FuncDecl); ok && !d.Extern {
-			c.explicit = append(c.explicit, &explicitInst{f, s})
+		switch e := d.Decl.(type) {
+		case *ast.FuncDecl:
+			if !d.Extern {
+				c.explicit = append(c.explicit, &explicitInst{e, s})
+			}
+		case *ast.ClassDecl:
+			c.explicitClasses = append(c.explicitClasses, &explicitClass{e.Name, s})
 		}
 	case *ast.FriendDecl:
 		c.collectFriend(s, d)
@@ -341,9 +352,6 @@ func (c *checker) newFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncObj {
 			f.Params = nil
 		}
 		f.Const = slices.ContainsFunc(fn.Words, func(w ast.Word) bool { return w.Text == "const" })
-	}
-	if d.Body != nil && !f.Prelude {
-		c.bodies = append(c.bodies, f)
 	}
 	if len(d.Doc) > 0 {
 		f.Docs = []ast.Comments{d.Doc}

@@ -79,25 +79,26 @@ type checker struct {
 	lambdas         int                // closures made so far
 	strings         map[string]*ir.Var // string literals by text
 
-	kernels       []*FuncObj
-	memberKernels []*TypeObj // classes that declare kernels
-	explicit      []*explicitInst
-	claimed       map[source.Pos]bool // comments above kernels and variables
-	exports       []annot.Word
-	typeMaps      []annot.TypeWord
-	asked         []*ir.Var                // variables that directives or -all ask for
-	outside       map[string][]*outsideDef // out-of-class definitions by last name
-	qualified     []*outsideDef            // declarations with qualified names, until collection ends
-	globals       []*VarObj                // namespace-scope variables that the host may set, in source order
-	merged        map[mergeKey][]Object
-	records       int
-	calls         []source.Pos // where the functions being lowered are called
-	plain         bool         // messages need no hints
-	began         int          // messages there were when the current kernel began
-	epoch         int          // counts kernels: what failed is tried again, and reported again, for each
-	lenient       bool         // unknown types become opaque: in kernel signatures, which are shown whatever else fails
-	bodies        []*FuncObj   // functions with bodies in the user's files
-	locals        map[localType]*Record
+	kernels         []*FuncObj
+	memberKernels   []*TypeObj // classes that declare kernels
+	explicit        []*explicitInst
+	explicitClasses []*explicitClass
+	unit            *ast.TranslationUnit
+	claimed         map[source.Pos]bool // comments above kernels and variables
+	exports         []annot.Word
+	typeMaps        []annot.TypeWord
+	asked           []*ir.Var                // variables that directives or -all ask for
+	outside         map[string][]*outsideDef // out-of-class definitions by last name
+	qualified       []*outsideDef            // declarations with qualified names, until collection ends
+	globals         []*VarObj                // namespace-scope variables that the host may set, in source order
+	merged          map[mergeKey][]Object
+	records         int
+	calls           []source.Pos // where the functions being lowered are called
+	plain           bool         // messages need no hints
+	began           int          // messages there were when the current kernel began
+	epoch           int          // counts kernels: what failed is tried again, and reported again, for each
+	lenient         bool         // unknown types become opaque: in kernel signatures, which are shown whatever else fails
+	locals          map[localType]*Record
 }
 
 // instance is a template instance under way.

@@ -433,11 +433,11 @@ func (c *checker) typedefType(s *Scope, d *ast.TypedefDecl) QT {
 	// C++17 [dcl.typedef]/9: the first typedef name names an unnamed class or enum.
 	switch t := q.T.(type) {
 	case *Record:
-		if t.Decl.Name == nil && strings.HasPrefix(t.Name, "(") {
+		if t.Decl != nil && t.Decl.Name == nil && strings.HasPrefix(t.Name, "(") {
 			t.Name = qualify(s, d.Name)
 		}
 	case *Enum:
-		if t.Decl.Name == nil && strings.HasPrefix(t.Name, "(") {
+		if t.Decl != nil && t.Decl.Name == nil && strings.HasPrefix(t.Name, "(") {
 			t.Name = qualify(s, d.Name)
 		}
 	}

@@ -23,6 +23,9 @@ type Block struct {
 	objects    []object // whose addresses device code stored in memory
 	last       object   // the object found last
 	depth      int      // nested calls of recursive functions
+
+	images    [handleCache]imageEntry // found last
+	nextImage int
 }
 
 // maxStates is how many kernels' storage a worker keeps; the oldest is dropped when another kernel comes.
@@ -47,6 +50,7 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 	clear(b.objects)
 	b.objects, b.last = b.objects[:0], object{}
 	b.arenaReady, b.depth = false, 0
+	b.images = [handleCache]imageEntry{}
 }
 
 func (b *Block) savedState(k *Kernel) any {

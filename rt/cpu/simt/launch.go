@@ -68,4 +68,6 @@ type Launch struct {
 	Stopped func() bool
 	Stuck   func()
 	Printf  func(text string) // receives device printf output, one call per printf; nil discards
+	// Image finds the texture, surface or image of a handle; nil for an unknown one. The function is nil when the backend has none.
+	Image func(handle uint64) *Image
 }

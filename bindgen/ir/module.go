@@ -65,9 +65,10 @@ type Var struct {
 	Init   Expr // globals: constant initialiser made of Const, Zero, Compose, Str; nil = zero
 	Align  int  // asked-for alignment, 0 = the type's own
 	Pos    source.Pos
-	Host   bool   // a file-scope constant rather than __constant__/__device__: not settable from the host
-	Doc    string // doc comment, for __constant__ and __device__ variables
-	Bound  string // Go name when a directive asks for accessors, or -all; "" otherwise
+	Host   bool    // a file-scope constant rather than __constant__/__device__: not settable from the host
+	Doc    string  // doc comment, for __constant__ and __device__ variables
+	Handle *Handle // of a texture or surface reference, which the host binds; Type is a struct with the handle
+	Bound  string  // Go name when a directive asks for accessors, or -all; "" otherwise
 }
 
 // Func is a device function or a kernel's body.
@@ -145,7 +146,49 @@ type KernelParam struct {
 	Space     Space  // for OpenCL __local pointers: Shared
 	Pos       source.Pos
 	Dir       Dir
+	Handle    *Handle // set for textures, surfaces, images and samplers, whose Type is the integer that bodies hold
 }
+
+// Handle says what a word stands for that the host makes: kernels pass it to operations and never look inside.
+type Handle struct {
+	Kind   HandleKind
+	Shape  Shape  // of an image or a texture reference; NoShape when the type does not tell
+	Access string // of an OpenCL image: "read_only", "write_only" or "read_write"
+	// Of a texture reference: what its texels are, and whether reads of integers give floats from 0 or -1 to 1.
+	Texel      Type
+	Normalized bool
+}
+
+// HandleKind is the kind of thing that a handle stands for.
+type HandleKind uint8
+
+// The kinds of handles. A sampler's is U32, the others are U64.
+const (
+	TextureHandle HandleKind = iota
+	SurfaceHandle
+	ImageHandle
+	SamplerHandle
+)
+
+var handleNames = [...]string{"texture", "surface", "image", "sampler"}
+
+func (k HandleKind) String() string { return handleNames[k] }
+
+// Shape is the dimensionality of an image; the numbers are those of rt/driver and rt/cpu/simt.
+type Shape uint8
+
+// The shapes. Linear is one row in a buffer: CUDA's linear memory textures, OpenCL's image1d_buffer_t.
+const (
+	NoShape Shape = iota
+	Shape1D
+	Shape2D
+	Shape3D
+	Shape1DLayered
+	Shape2DLayered
+	ShapeCube
+	ShapeCubeLayered
+	ShapeLinear
+)
 
 // Dir is the direction of a pointer parameter.
 type Dir uint8

@@ -26,6 +26,7 @@ const (
 	OnBool  OpTypes = 1 << Bool
 	OnInt   OpTypes = 1<<I8 | 1<<U8 | 1<<I16 | 1<<U16 | 1<<I32 | 1<<U32 | 1<<I64 | 1<<U64
 	On32    OpTypes = 1<<I32 | 1<<U32
+	OnTexel OpTypes = 1<<I32 | 1<<U32 | 1<<F32
 	On3264  OpTypes = On32 | 1<<I64 | 1<<U64
 	OnFloat OpTypes = 1<<F16 | 1<<BF16 | 1<<F32 | 1<<F64
 	OnF3264 OpTypes = 1<<F32 | 1<<F64
@@ -74,6 +75,9 @@ const (
 	refWarp   = "CUDA C++ Programming Guide 10.19-10.22"
 	refSync   = "CUDA C++ Programming Guide 10.5, 10.6; OpenCL C 3.0 6.15.8"
 	refRound  = "CUDA Math API, Single and Double Precision Intrinsics"
+	refTex    = "CUDA C++ Programming Guide 10.8, 19 (Texture Fetching)"
+	refSurf   = "CUDA C++ Programming Guide 10.9"
+	refImage  = "OpenCL C 1.2 6.12.14; OpenCL 1.2 8"
 )
 
 // The shapes of rows.
@@ -95,6 +99,9 @@ func opSync(op Op, args int, on OpTypes, feature string) OpInfo {
 }
 func opWarp(op Op, args int, on OpTypes) OpInfo {
 	return OpInfo{Op: op, Args: args, On: on, Effect: true, Suspend: true, Feature: "warp", Ref: refWarp}
+}
+func opTex(op Op, args int, on OpTypes, ref string) OpInfo {
+	return OpInfo{Op: op, Args: args, On: on, Effect: true, Feature: "image", Ref: ref}
 }
 func opEffect(op Op, args int, on OpTypes, feature, ref string) OpInfo {
 	return OpInfo{Op: op, Args: args, On: on, Effect: true, Feature: feature, Ref: ref}
@@ -128,6 +135,12 @@ var opTable = [...]OpInfo{
 
 	opID("id.block.x"), opID("id.block.y"), opID("id.block.z"),
 	opID("id.thread.x"), opID("id.thread.y"), opID("id.thread.z"),
+
+	// Images, textures, surfaces and samplers are handles: U64, samplers U32. A texel is a vector of four F32, I32 or U32; what is read decides how.
+	opTex("image.info", 2, OnNone, refImage),   // (image, which U32): I32
+	opTex("image.read", 5, OnTexel, refImage),  // (image, sampler, x F32, y F32, z F32): texel
+	opTex("image.texel", 5, OnTexel, refImage), // (image, sampler, x I32, y I32, z I32): texel
+	opTex("image.write", 5, OnTexel, refImage), // (image, texel, x I32, y I32, z I32)
 
 	opInt("int.abs", 1, OnInt), // the result has the argument's type: abs of the least value is itself, which OpenCL reads as unsigned
 	opInt("int.add_sat", 2, OnInt),
@@ -186,11 +199,20 @@ var opTable = [...]OpInfo{
 	opMath("math.y0", 1), opMath("math.y1", 1),
 	opMath("math.yn", 2), // (I32, float)
 
+	// "want" is a constant U32 with the shape in the upper half (simt.ImageShape). Below it has, for textures, the bits of an integer channel in bits 4 to 11 and the
+	// number of components in bits 0 to 3; for surfaces the bytes of a texel.
+	opTex("surf.read", 6, OnNone, refSurf),  // (surface, want, x I32 in bytes, y I32, z I32, boundary mode U32): four U32, the bytes
+	opTex("surf.write", 7, OnNone, refSurf), // (surface, want, four U32, x I32 in bytes, y I32, z I32, boundary mode U32)
+
 	opSync("sync.block", 0, OnNone, "barrier"),
 	opSync("sync.block_and", 1, 1<<I32, "barrier"),   // (predicate): I32, the same for the whole block; so the next two
 	opSync("sync.block_count", 1, 1<<I32, "barrier"), // how many threads have a predicate that is not 0
 	opSync("sync.block_or", 1, 1<<I32, "barrier"),
 	opSync("sync.grid", 0, OnNone, "cooperative"), // the whole grid; only in cooperative launches
+
+	opTex("tex.fetch", 3, OnTexel, refTex),  // (texture, want, index I32): texel
+	opTex("tex.gather", 5, OnTexel, refTex), // (texture, want, x F32, y F32, component I32): texel
+	opTex("tex.sample", 6, OnTexel, refTex), // (texture, want, x F32, y F32, z F32, layer I32): texel
 
 	opEffect("time.clock", 0, OnNone, "clock", refCUDA+".11"),       // I64, counts up
 	opEffect("time.globaltimer", 0, OnNone, "clock", "PTX ISA 10"),  // U64, nanoseconds

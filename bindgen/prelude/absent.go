@@ -2,7 +2,7 @@ package prelude
 
 import "strings"
 
-// Absent says why a name that CUDA, HIP or OpenCL C have on the device is not in the prelude, for messages such as "tex2D is not supported: textures
+// Absent says why a name that CUDA, HIP or OpenCL C have on the device is not in the prelude, for messages such as "wmma::fill_fragment is not supported: matrix fragments (WMMA)
 // are not supported in kernel bodies". Qualified names are given with their namespace: "cub::BlockReduce". ok is false for a name that is nobody's.
 func Absent(name string) (reason string, ok bool) {
 	for _, row := range absentRows() {
@@ -20,8 +20,7 @@ type absent struct{ names, reason string }
 
 func absentRows() []absent {
 	return []absent{
-		{"tex1D* tex2D* tex3D* texCubemap* tex1Dfetch texture textureReference cudaBoundaryMode* cudaReadMode*", "textures are not supported in kernel bodies"},
-		{"surf1D* surf2D* surf3D* surfCubemap* surface", "surfaces are not supported in kernel bodies"},
+		{"textureReference surfaceReference", "the host's side of texture references is not supported in kernel bodies"},
 		{"wmma::* nvcuda::* mma_sync load_matrix_sync store_matrix_sync fill_fragment __wmma_* __mma_*", "matrix fragments (WMMA) are not supported in kernel bodies"},
 		{"cub::* hipcub::*", "this part of CUB is not supported in kernel bodies"},
 		{"rocprim::*", "rocPRIM is not supported in kernel bodies"},
@@ -44,7 +43,7 @@ func absentRows() []absent {
 		{"fprintf sprintf snprintf puts putchar std::cout std::cerr std::endl", "the only output function of kernels is printf"},
 		{"rand srand drand48 time", "this host function is not available in kernels"},
 		{"std::vector std::string std::map std::unordered_map std::set std::function std::shared_ptr std::unique_ptr std::sort std::thread std::mutex", "this host class is not available in kernels"},
-		{"read_imagef read_imagei read_imageui read_imageh write_imagef write_imagei write_imageui write_imageh get_image_*", "images are not supported in kernel bodies"},
+		{"get_image_num_*", "images with levels or samples are not supported in kernel bodies"},
 		{"read_pipe write_pipe reserve_* commit_* work_group_reserve_* work_group_commit_* sub_group_reserve_* sub_group_commit_* get_pipe_* is_valid_reserve_id", "pipes are not supported in kernel bodies"},
 		{"enqueue_kernel enqueue_marker get_default_queue ndrange_1D ndrange_2D ndrange_3D create_user_event set_user_event_status retain_event release_event is_valid_event capture_event_profiling_info get_kernel_*",
 			"device-side enqueue is not supported in kernel bodies"},

@@ -142,8 +142,10 @@ blockIdx	extern const __device__ __attribute__((kbind_ids("id.block")))uint3 blo
 blockDim	extern const __device__ __attribute__((kbind_ids("dim.block")))dim3 blockDim;
 gridDim	extern const __device__ __attribute__((kbind_ids("dim.grid")))dim3 gridDim;
 warpSize	constexpr __device__ int warpSize=32;
-cudaTextureObject_t	typedef unsigned long long cudaTextureObject_t;
-cudaSurfaceObject_t	typedef unsigned long long cudaSurfaceObject_t;
+cudaTextureObject_t	typedef __attribute__((kbind_handle("texture")))unsigned long long cudaTextureObject_t;
+cudaSurfaceObject_t	typedef __attribute__((kbind_handle("surface")))unsigned long long cudaSurfaceObject_t;
+CUtexObject	typedef cudaTextureObject_t CUtexObject;
+CUsurfObject	typedef cudaSurfaceObject_t CUsurfObject;
 cudaStream_t	typedef struct CUstream_st*cudaStream_t;
 cudaEvent_t	typedef struct CUevent_st*cudaEvent_t;
 __builtin_inff	__device__ constexpr float __builtin_inff(){return 1.0f/0.0f;}
@@ -2385,3 +2387,192 @@ cooperative_groups:reduce_store_async	namespace cooperative_groups{template<clas
 cooperative_groups:reduce_update_async	namespace cooperative_groups{template<class Group,class A,class T,class Op>__device__ inline void reduce_update_async(const Group&g,A&to,T v,Op op){v=reduce(g,v,op);if(g.thread_rank()==0){T old=to.load();while(!to.compare_exchange_strong(old,op(old,v))){}}}}
 cooperative_groups:inclusive_scan_update	namespace cooperative_groups{template<class Group,class A,class T,class Op>__device__ inline T inclusive_scan_update(const Group&g,A&to,T v,Op op){T s=inclusive_scan(g,v,op),old=T();unsigned int n=g.size();if(g.thread_rank()==n-1){old=to.load();while(!to.compare_exchange_strong(old,op(old,s))){}}return op(g.shfl(old,n-1),s);}}
 cooperative_groups:exclusive_scan_update	namespace cooperative_groups{template<class Group,class A,class T,class Op>__device__ inline T exclusive_scan_update(const Group&g,A&to,T v,Op op){T s=inclusive_scan(g,v,op),old=T();unsigned int n=g.size();if(g.thread_rank()==n-1){old=to.load();while(!to.compare_exchange_strong(old,op(old,s))){}}old=g.shfl(old,n-1);T u=g.shfl_up(s,1);return g.thread_rank()==0?old:op(old,u);}}
+cudaTextureAddressMode cudaAddressModeWrap cudaAddressModeClamp cudaAddressModeMirror cudaAddressModeBorder	enum cudaTextureAddressMode{cudaAddressModeWrap,cudaAddressModeClamp,cudaAddressModeMirror,cudaAddressModeBorder};
+cudaTextureFilterMode cudaFilterModePoint cudaFilterModeLinear	enum cudaTextureFilterMode{cudaFilterModePoint,cudaFilterModeLinear};
+cudaTextureReadMode cudaReadModeElementType cudaReadModeNormalizedFloat	enum cudaTextureReadMode{cudaReadModeElementType,cudaReadModeNormalizedFloat};
+cudaSurfaceBoundaryMode cudaBoundaryModeZero cudaBoundaryModeClamp cudaBoundaryModeTrap	enum cudaSurfaceBoundaryMode{cudaBoundaryModeZero,cudaBoundaryModeClamp,cudaBoundaryModeTrap};
+cudaSurfaceFormatMode cudaFormatModeForced cudaFormatModeAuto	enum cudaSurfaceFormatMode{cudaFormatModeForced,cudaFormatModeAuto};
+cudaChannelFormatKind cudaChannelFormatKindSigned cudaChannelFormatKindUnsigned cudaChannelFormatKindFloat cudaChannelFormatKindNone	enum cudaChannelFormatKind{cudaChannelFormatKindSigned,cudaChannelFormatKindUnsigned,cudaChannelFormatKindFloat,cudaChannelFormatKindNone};
+cudaChannelFormatDesc	struct cudaChannelFormatDesc{int x,y,z,w;cudaChannelFormatKind f;};
+cudaPitchedPtr	struct cudaPitchedPtr{void*ptr;size_t pitch,xsize,ysize;};
+cudaExtent	struct cudaExtent{size_t width,height,depth;};
+cudaPos	struct cudaPos{size_t x,y,z;};
+cudaTextureType1D	constexpr int cudaTextureType1D=1;
+cudaTextureType2D	constexpr int cudaTextureType2D=2;
+cudaTextureType3D	constexpr int cudaTextureType3D=3;
+cudaTextureTypeCubemap	constexpr int cudaTextureTypeCubemap=0x0C;
+cudaTextureType1DLayered	constexpr int cudaTextureType1DLayered=0xF1;
+cudaTextureType2DLayered	constexpr int cudaTextureType2DLayered=0xF2;
+cudaTextureTypeCubemapLayered	constexpr int cudaTextureTypeCubemapLayered=0xFC;
+cudaSurfaceType1D	constexpr int cudaSurfaceType1D=1;
+cudaSurfaceType2D	constexpr int cudaSurfaceType2D=2;
+cudaSurfaceType3D	constexpr int cudaSurfaceType3D=3;
+cudaSurfaceTypeCubemap	constexpr int cudaSurfaceTypeCubemap=0x0C;
+cudaSurfaceType1DLayered	constexpr int cudaSurfaceType1DLayered=0xF1;
+cudaSurfaceType2DLayered	constexpr int cudaSurfaceType2DLayered=0xF2;
+cudaSurfaceTypeCubemapLayered	constexpr int cudaSurfaceTypeCubemapLayered=0xFC;
+texture	template<class T,int dim=1,cudaTextureReadMode mode=cudaReadModeElementType>struct texture{cudaTextureObject_t __kb_handle;};
+surface	template<class T,int dim=1>struct surface{cudaSurfaceObject_t __kb_handle;};
+__kb_texops	template<class R>struct __kb_texops;
+__kb_sample_f	__device__ __attribute__((kbind_op("tex.sample")))float4 __kb_sample_f(cudaTextureObject_t t,unsigned int want,float x,float y,float z,int layer);
+__kb_fetch_f	__device__ __attribute__((kbind_op("tex.fetch")))float4 __kb_fetch_f(cudaTextureObject_t t,unsigned int want,int x);
+__kb_gather_f	__device__ __attribute__((kbind_op("tex.gather")))float4 __kb_gather_f(cudaTextureObject_t t,unsigned int want,float x,float y,int component);
+__kb_texops	template< >struct __kb_texops<float4>{static __device__ float4 sample(cudaTextureObject_t t,unsigned int want,float x,float y,float z,int layer){return __kb_sample_f(t,want,x,y,z,layer);}static __device__ float4 fetch(cudaTextureObject_t t,unsigned int want,int x){return __kb_fetch_f(t,want,x);}static __device__ float4 gather(cudaTextureObject_t t,unsigned int want,float x,float y,int component){return __kb_gather_f(t,want,x,y,component);}};
+__kb_sample_i	__device__ __attribute__((kbind_op("tex.sample")))int4 __kb_sample_i(cudaTextureObject_t t,unsigned int want,float x,float y,float z,int layer);
+__kb_fetch_i	__device__ __attribute__((kbind_op("tex.fetch")))int4 __kb_fetch_i(cudaTextureObject_t t,unsigned int want,int x);
+__kb_gather_i	__device__ __attribute__((kbind_op("tex.gather")))int4 __kb_gather_i(cudaTextureObject_t t,unsigned int want,float x,float y,int component);
+__kb_texops	template< >struct __kb_texops<int4>{static __device__ int4 sample(cudaTextureObject_t t,unsigned int want,float x,float y,float z,int layer){return __kb_sample_i(t,want,x,y,z,layer);}static __device__ int4 fetch(cudaTextureObject_t t,unsigned int want,int x){return __kb_fetch_i(t,want,x);}static __device__ int4 gather(cudaTextureObject_t t,unsigned int want,float x,float y,int component){return __kb_gather_i(t,want,x,y,component);}};
+__kb_sample_u	__device__ __attribute__((kbind_op("tex.sample")))uint4 __kb_sample_u(cudaTextureObject_t t,unsigned int want,float x,float y,float z,int layer);
+__kb_fetch_u	__device__ __attribute__((kbind_op("tex.fetch")))uint4 __kb_fetch_u(cudaTextureObject_t t,unsigned int want,int x);
+__kb_gather_u	__device__ __attribute__((kbind_op("tex.gather")))uint4 __kb_gather_u(cudaTextureObject_t t,unsigned int want,float x,float y,int component);
+__kb_texops	template< >struct __kb_texops<uint4>{static __device__ uint4 sample(cudaTextureObject_t t,unsigned int want,float x,float y,float z,int layer){return __kb_sample_u(t,want,x,y,z,layer);}static __device__ uint4 fetch(cudaTextureObject_t t,unsigned int want,int x){return __kb_fetch_u(t,want,x);}static __device__ uint4 gather(cudaTextureObject_t t,unsigned int want,float x,float y,int component){return __kb_gather_u(t,want,x,y,component);}};
+__kb_texel	template<class T>struct __kb_texel;
+__kb_texel	template< >struct __kb_texel<char>{typedef int4 raw;typedef float norm;static const unsigned int want=8*16+1;static __device__ char make(int4 v){return(char)v.x;}};
+__kb_texel	template< >struct __kb_texel<signed char>{typedef int4 raw;typedef float norm;static const unsigned int want=8*16+1;static __device__ signed char make(int4 v){return(signed char)v.x;}};
+__kb_texel	template< >struct __kb_texel<unsigned char>{typedef uint4 raw;typedef float norm;static const unsigned int want=8*16+1;static __device__ unsigned char make(uint4 v){return(unsigned char)v.x;}};
+__kb_texel	template< >struct __kb_texel<short>{typedef int4 raw;typedef float norm;static const unsigned int want=16*16+1;static __device__ short make(int4 v){return(short)v.x;}};
+__kb_texel	template< >struct __kb_texel<unsigned short>{typedef uint4 raw;typedef float norm;static const unsigned int want=16*16+1;static __device__ unsigned short make(uint4 v){return(unsigned short)v.x;}};
+__kb_texel	template< >struct __kb_texel<int>{typedef int4 raw;typedef float norm;static const unsigned int want=32*16+1;static __device__ int make(int4 v){return(int)v.x;}};
+__kb_texel	template< >struct __kb_texel<unsigned int>{typedef uint4 raw;typedef float norm;static const unsigned int want=32*16+1;static __device__ unsigned int make(uint4 v){return(unsigned int)v.x;}};
+__kb_texel	template< >struct __kb_texel<float>{typedef float4 raw;typedef float norm;static const unsigned int want=0*16+1;static __device__ float make(float4 v){return(float)v.x;}};
+__kb_texel	template< >struct __kb_texel<char1>{typedef int4 raw;typedef float1 norm;static const unsigned int want=8*16+1;static __device__ char1 make(int4 v){return char1{(signed char)v.x};}};
+__kb_texel	template< >struct __kb_texel<char2>{typedef int4 raw;typedef float2 norm;static const unsigned int want=8*16+2;static __device__ char2 make(int4 v){return char2{(signed char)v.x,(signed char)v.y};}};
+__kb_texel	template< >struct __kb_texel<char4>{typedef int4 raw;typedef float4 norm;static const unsigned int want=8*16+4;static __device__ char4 make(int4 v){return char4{(signed char)v.x,(signed char)v.y,(signed char)v.z,(signed char)v.w};}};
+__kb_texel	template< >struct __kb_texel<uchar1>{typedef uint4 raw;typedef float1 norm;static const unsigned int want=8*16+1;static __device__ uchar1 make(uint4 v){return uchar1{(unsigned char)v.x};}};
+__kb_texel	template< >struct __kb_texel<uchar2>{typedef uint4 raw;typedef float2 norm;static const unsigned int want=8*16+2;static __device__ uchar2 make(uint4 v){return uchar2{(unsigned char)v.x,(unsigned char)v.y};}};
+__kb_texel	template< >struct __kb_texel<uchar4>{typedef uint4 raw;typedef float4 norm;static const unsigned int want=8*16+4;static __device__ uchar4 make(uint4 v){return uchar4{(unsigned char)v.x,(unsigned char)v.y,(unsigned char)v.z,(unsigned char)v.w};}};
+__kb_texel	template< >struct __kb_texel<short1>{typedef int4 raw;typedef float1 norm;static const unsigned int want=16*16+1;static __device__ short1 make(int4 v){return short1{(short)v.x};}};
+__kb_texel	template< >struct __kb_texel<short2>{typedef int4 raw;typedef float2 norm;static const unsigned int want=16*16+2;static __device__ short2 make(int4 v){return short2{(short)v.x,(short)v.y};}};
+__kb_texel	template< >struct __kb_texel<short4>{typedef int4 raw;typedef float4 norm;static const unsigned int want=16*16+4;static __device__ short4 make(int4 v){return short4{(short)v.x,(short)v.y,(short)v.z,(short)v.w};}};
+__kb_texel	template< >struct __kb_texel<ushort1>{typedef uint4 raw;typedef float1 norm;static const unsigned int want=16*16+1;static __device__ ushort1 make(uint4 v){return ushort1{(unsigned short)v.x};}};
+__kb_texel	template< >struct __kb_texel<ushort2>{typedef uint4 raw;typedef float2 norm;static const unsigned int want=16*16+2;static __device__ ushort2 make(uint4 v){return ushort2{(unsigned short)v.x,(unsigned short)v.y};}};
+__kb_texel	template< >struct __kb_texel<ushort4>{typedef uint4 raw;typedef float4 norm;static const unsigned int want=16*16+4;static __device__ ushort4 make(uint4 v){return ushort4{(unsigned short)v.x,(unsigned short)v.y,(unsigned short)v.z,(unsigned short)v.w};}};
+__kb_texel	template< >struct __kb_texel<int1>{typedef int4 raw;typedef float1 norm;static const unsigned int want=32*16+1;static __device__ int1 make(int4 v){return int1{(int)v.x};}};
+__kb_texel	template< >struct __kb_texel<int2>{typedef int4 raw;typedef float2 norm;static const unsigned int want=32*16+2;static __device__ int2 make(int4 v){return int2{(int)v.x,(int)v.y};}};
+__kb_texel	template< >struct __kb_texel<int4>{typedef int4 raw;typedef float4 norm;static const unsigned int want=32*16+4;static __device__ int4 make(int4 v){return int4{(int)v.x,(int)v.y,(int)v.z,(int)v.w};}};
+__kb_texel	template< >struct __kb_texel<uint1>{typedef uint4 raw;typedef float1 norm;static const unsigned int want=32*16+1;static __device__ uint1 make(uint4 v){return uint1{(unsigned int)v.x};}};
+__kb_texel	template< >struct __kb_texel<uint2>{typedef uint4 raw;typedef float2 norm;static const unsigned int want=32*16+2;static __device__ uint2 make(uint4 v){return uint2{(unsigned int)v.x,(unsigned int)v.y};}};
+__kb_texel	template< >struct __kb_texel<uint4>{typedef uint4 raw;typedef float4 norm;static const unsigned int want=32*16+4;static __device__ uint4 make(uint4 v){return uint4{(unsigned int)v.x,(unsigned int)v.y,(unsigned int)v.z,(unsigned int)v.w};}};
+__kb_texel	template< >struct __kb_texel<float1>{typedef float4 raw;typedef float1 norm;static const unsigned int want=0*16+1;static __device__ float1 make(float4 v){return float1{(float)v.x};}};
+__kb_texel	template< >struct __kb_texel<float2>{typedef float4 raw;typedef float2 norm;static const unsigned int want=0*16+2;static __device__ float2 make(float4 v){return float2{(float)v.x,(float)v.y};}};
+__kb_texel	template< >struct __kb_texel<float4>{typedef float4 raw;typedef float4 norm;static const unsigned int want=0*16+4;static __device__ float4 make(float4 v){return float4{(float)v.x,(float)v.y,(float)v.z,(float)v.w};}};
+__kb_refread	template<class T,cudaTextureReadMode mode>struct __kb_refread{typedef T type;};
+__kb_refread	template<class T>struct __kb_refread<T,cudaReadModeNormalizedFloat>{typedef typename __kb_texel<T> ::norm type;};
+__kb_sample	template<class T>__device__ inline T __kb_sample(cudaTextureObject_t t,unsigned int shape,float x,float y,float z,int layer){return __kb_texel<T> ::make(__kb_texops<typename __kb_texel<T> ::raw> ::sample(t,shape*65536+__kb_texel<T> ::want,x,y,z,layer));}
+__kb_gather	template<class T>__device__ inline T __kb_gather(cudaTextureObject_t t,float x,float y,int component){return __kb_texel<T> ::make(__kb_texops<typename __kb_texel<T> ::raw> ::gather(t,2*65536+(__kb_texel<T> ::want&0xff0)+1,x,y,component));}
+__kb_fetch	template<class T>__device__ inline T __kb_fetch(cudaTextureObject_t t,int x){return __kb_texel<T> ::make(__kb_texops<typename __kb_texel<T> ::raw> ::fetch(t,8*65536+__kb_texel<T> ::want,x));}
+tex1Dfetch	template<class T>__device__ inline T tex1Dfetch(cudaTextureObject_t t,int x){return __kb_fetch<T>(t,x);}
+tex1Dfetch	template<class T>__device__ inline void tex1Dfetch(T*p,cudaTextureObject_t t,int x){*p=__kb_fetch<T>(t,x);}
+tex1Dfetch	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1Dfetch(texture<T,1,m>r,int x){return __kb_fetch<typename __kb_refread<T,m> ::type>(r.__kb_handle,x);}
+tex1D	template<class T>__device__ inline T tex1D(cudaTextureObject_t t,float x){return __kb_sample<T>(t,1,x,0,0,0);}
+tex1D	template<class T>__device__ inline void tex1D(T*p,cudaTextureObject_t t,float x){*p=__kb_sample<T>(t,1,x,0,0,0);}
+tex1D	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1D(texture<T,1,m>r,float x){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,1,x,0,0,0);}
+tex1DLod	template<class T>__device__ inline T tex1DLod(cudaTextureObject_t t,float x,float level){return __kb_sample<T>(t,1,x,0,0,0);}
+tex1DLod	template<class T>__device__ inline void tex1DLod(T*p,cudaTextureObject_t t,float x,float level){*p=__kb_sample<T>(t,1,x,0,0,0);}
+tex1DLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1DLod(texture<T,1,m>r,float x,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,1,x,0,0,0);}
+tex1DGrad	template<class T>__device__ inline T tex1DGrad(cudaTextureObject_t t,float x,float dx,float dy){return __kb_sample<T>(t,1,x,0,0,0);}
+tex1DGrad	template<class T>__device__ inline void tex1DGrad(T*p,cudaTextureObject_t t,float x,float dx,float dy){*p=__kb_sample<T>(t,1,x,0,0,0);}
+tex1DGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1DGrad(texture<T,1,m>r,float x,float dx,float dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,1,x,0,0,0);}
+tex2D	template<class T>__device__ inline T tex2D(cudaTextureObject_t t,float x,float y){return __kb_sample<T>(t,2,x,y,0,0);}
+tex2D	template<class T>__device__ inline void tex2D(T*p,cudaTextureObject_t t,float x,float y){*p=__kb_sample<T>(t,2,x,y,0,0);}
+tex2D	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2D(texture<T,2,m>r,float x,float y){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,2,x,y,0,0);}
+tex2DLod	template<class T>__device__ inline T tex2DLod(cudaTextureObject_t t,float x,float y,float level){return __kb_sample<T>(t,2,x,y,0,0);}
+tex2DLod	template<class T>__device__ inline void tex2DLod(T*p,cudaTextureObject_t t,float x,float y,float level){*p=__kb_sample<T>(t,2,x,y,0,0);}
+tex2DLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2DLod(texture<T,2,m>r,float x,float y,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,2,x,y,0,0);}
+tex2DGrad	template<class T>__device__ inline T tex2DGrad(cudaTextureObject_t t,float x,float y,float2 dx,float2 dy){return __kb_sample<T>(t,2,x,y,0,0);}
+tex2DGrad	template<class T>__device__ inline void tex2DGrad(T*p,cudaTextureObject_t t,float x,float y,float2 dx,float2 dy){*p=__kb_sample<T>(t,2,x,y,0,0);}
+tex2DGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2DGrad(texture<T,2,m>r,float x,float y,float2 dx,float2 dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,2,x,y,0,0);}
+tex2Dgather	template<class T>__device__ inline T tex2Dgather(cudaTextureObject_t t,float x,float y,int component=0){return __kb_gather<T>(t,x,y,component);}
+tex2Dgather	template<class T>__device__ inline void tex2Dgather(T*p,cudaTextureObject_t t,float x,float y,int component=0){*p=__kb_gather<T>(t,x,y,component);}
+tex2Dgather	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2Dgather(texture<T,2,m>r,float x,float y,int component=0){return __kb_gather<typename __kb_refread<T,m> ::type>(r.__kb_handle,x,y,component);}
+tex3D	template<class T>__device__ inline T tex3D(cudaTextureObject_t t,float x,float y,float z){return __kb_sample<T>(t,3,x,y,z,0);}
+tex3D	template<class T>__device__ inline void tex3D(T*p,cudaTextureObject_t t,float x,float y,float z){*p=__kb_sample<T>(t,3,x,y,z,0);}
+tex3D	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex3D(texture<T,3,m>r,float x,float y,float z){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,3,x,y,z,0);}
+tex3DLod	template<class T>__device__ inline T tex3DLod(cudaTextureObject_t t,float x,float y,float z,float level){return __kb_sample<T>(t,3,x,y,z,0);}
+tex3DLod	template<class T>__device__ inline void tex3DLod(T*p,cudaTextureObject_t t,float x,float y,float z,float level){*p=__kb_sample<T>(t,3,x,y,z,0);}
+tex3DLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex3DLod(texture<T,3,m>r,float x,float y,float z,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,3,x,y,z,0);}
+tex3DGrad	template<class T>__device__ inline T tex3DGrad(cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){return __kb_sample<T>(t,3,x,y,z,0);}
+tex3DGrad	template<class T>__device__ inline void tex3DGrad(T*p,cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){*p=__kb_sample<T>(t,3,x,y,z,0);}
+tex3DGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex3DGrad(texture<T,3,m>r,float x,float y,float z,float4 dx,float4 dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,3,x,y,z,0);}
+tex1DLayered	template<class T>__device__ inline T tex1DLayered(cudaTextureObject_t t,float x,int layer){return __kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayered	template<class T>__device__ inline void tex1DLayered(T*p,cudaTextureObject_t t,float x,int layer){*p=__kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayered	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1DLayered(texture<T,0xF1,m>r,float x,int layer){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,4,x,0,0,layer);}
+tex1DLayeredLod	template<class T>__device__ inline T tex1DLayeredLod(cudaTextureObject_t t,float x,int layer,float level){return __kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayeredLod	template<class T>__device__ inline void tex1DLayeredLod(T*p,cudaTextureObject_t t,float x,int layer,float level){*p=__kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayeredLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1DLayeredLod(texture<T,0xF1,m>r,float x,int layer,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,4,x,0,0,layer);}
+tex1DLayeredGrad	template<class T>__device__ inline T tex1DLayeredGrad(cudaTextureObject_t t,float x,int layer,float dx,float dy){return __kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayeredGrad	template<class T>__device__ inline void tex1DLayeredGrad(T*p,cudaTextureObject_t t,float x,int layer,float dx,float dy){*p=__kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayeredGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1DLayeredGrad(texture<T,0xF1,m>r,float x,int layer,float dx,float dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,4,x,0,0,layer);}
+tex2DLayered	template<class T>__device__ inline T tex2DLayered(cudaTextureObject_t t,float x,float y,int layer){return __kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayered	template<class T>__device__ inline void tex2DLayered(T*p,cudaTextureObject_t t,float x,float y,int layer){*p=__kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayered	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2DLayered(texture<T,0xF2,m>r,float x,float y,int layer){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,5,x,y,0,layer);}
+tex2DLayeredLod	template<class T>__device__ inline T tex2DLayeredLod(cudaTextureObject_t t,float x,float y,int layer,float level){return __kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayeredLod	template<class T>__device__ inline void tex2DLayeredLod(T*p,cudaTextureObject_t t,float x,float y,int layer,float level){*p=__kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayeredLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2DLayeredLod(texture<T,0xF2,m>r,float x,float y,int layer,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,5,x,y,0,layer);}
+tex2DLayeredGrad	template<class T>__device__ inline T tex2DLayeredGrad(cudaTextureObject_t t,float x,float y,int layer,float2 dx,float2 dy){return __kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayeredGrad	template<class T>__device__ inline void tex2DLayeredGrad(T*p,cudaTextureObject_t t,float x,float y,int layer,float2 dx,float2 dy){*p=__kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayeredGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2DLayeredGrad(texture<T,0xF2,m>r,float x,float y,int layer,float2 dx,float2 dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,5,x,y,0,layer);}
+texCubemap	template<class T>__device__ inline T texCubemap(cudaTextureObject_t t,float x,float y,float z){return __kb_sample<T>(t,6,x,y,z,0);}
+texCubemap	template<class T>__device__ inline void texCubemap(T*p,cudaTextureObject_t t,float x,float y,float z){*p=__kb_sample<T>(t,6,x,y,z,0);}
+texCubemap	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemap(texture<T,0x0C,m>r,float x,float y,float z){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,6,x,y,z,0);}
+texCubemapLod	template<class T>__device__ inline T texCubemapLod(cudaTextureObject_t t,float x,float y,float z,float level){return __kb_sample<T>(t,6,x,y,z,0);}
+texCubemapLod	template<class T>__device__ inline void texCubemapLod(T*p,cudaTextureObject_t t,float x,float y,float z,float level){*p=__kb_sample<T>(t,6,x,y,z,0);}
+texCubemapLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemapLod(texture<T,0x0C,m>r,float x,float y,float z,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,6,x,y,z,0);}
+texCubemapGrad	template<class T>__device__ inline T texCubemapGrad(cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){return __kb_sample<T>(t,6,x,y,z,0);}
+texCubemapGrad	template<class T>__device__ inline void texCubemapGrad(T*p,cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){*p=__kb_sample<T>(t,6,x,y,z,0);}
+texCubemapGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemapGrad(texture<T,0x0C,m>r,float x,float y,float z,float4 dx,float4 dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,6,x,y,z,0);}
+texCubemapLayered	template<class T>__device__ inline T texCubemapLayered(cudaTextureObject_t t,float x,float y,float z,int layer){return __kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayered	template<class T>__device__ inline void texCubemapLayered(T*p,cudaTextureObject_t t,float x,float y,float z,int layer){*p=__kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayered	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemapLayered(texture<T,0xFC,m>r,float x,float y,float z,int layer){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,7,x,y,z,layer);}
+texCubemapLayeredLod	template<class T>__device__ inline T texCubemapLayeredLod(cudaTextureObject_t t,float x,float y,float z,int layer,float level){return __kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayeredLod	template<class T>__device__ inline void texCubemapLayeredLod(T*p,cudaTextureObject_t t,float x,float y,float z,int layer,float level){*p=__kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayeredLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemapLayeredLod(texture<T,0xFC,m>r,float x,float y,float z,int layer,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,7,x,y,z,layer);}
+texCubemapLayeredGrad	template<class T>__device__ inline T texCubemapLayeredGrad(cudaTextureObject_t t,float x,float y,float z,int layer,float4 dx,float4 dy){return __kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayeredGrad	template<class T>__device__ inline void texCubemapLayeredGrad(T*p,cudaTextureObject_t t,float x,float y,float z,int layer,float4 dx,float4 dy){*p=__kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayeredGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemapLayeredGrad(texture<T,0xFC,m>r,float x,float y,float z,int layer,float4 dx,float4 dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,7,x,y,z,layer);}
+__kb_surf_read	__device__ __attribute__((kbind_op("surf.read")))uint4 __kb_surf_read(cudaSurfaceObject_t s,unsigned int want,int x,int y,int z,unsigned int mode);
+__kb_surf_write	__device__ __attribute__((kbind_op("surf.write")))void __kb_surf_write(cudaSurfaceObject_t s,unsigned int want,uint4 v,int x,int y,int z,unsigned int mode);
+__kb_surfread	template<class T>__device__ inline T __kb_surfread(cudaSurfaceObject_t s,unsigned int shape,int x,int y,int z,cudaSurfaceBoundaryMode mode){static_assert(sizeof(T)<=16,"a texel has at most 16 bytes");uint4 v=__kb_surf_read(s,shape*65536+sizeof(T),x,y,z,mode);return*(T*)&v;}
+__kb_surfwrite	template<class T>__device__ inline void __kb_surfwrite(cudaSurfaceObject_t s,unsigned int shape,T value,int x,int y,int z,cudaSurfaceBoundaryMode mode){static_assert(sizeof(T)<=16,"a texel has at most 16 bytes");uint4 v=uint4{0,0,0,0};*(T*)&v=value;__kb_surf_write(s,shape*65536+sizeof(T),v,x,y,z,mode);}
+surf1Dread	template<class T>__device__ inline T surf1Dread(cudaSurfaceObject_t s,int x,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(s,1,x,0,0,mode);}
+surf1Dread	template<class T>__device__ inline void surf1Dread(T*p,cudaSurfaceObject_t s,int x,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(s,1,x,0,0,mode);}
+surf1Dread	template<class T>__device__ inline T surf1Dread(surface<void,1>r,int x,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(r.__kb_handle,1,x,0,0,mode);}
+surf1Dread	template<class T>__device__ inline void surf1Dread(T*p,surface<void,1>r,int x,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(r.__kb_handle,1,x,0,0,mode);}
+surf1Dwrite	template<class T>__device__ inline void surf1Dwrite(T v,cudaSurfaceObject_t s,int x,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(s,1,v,x,0,0,mode);}
+surf1Dwrite	template<class T>__device__ inline void surf1Dwrite(T v,surface<void,1>r,int x,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(r.__kb_handle,1,v,x,0,0,mode);}
+surf2Dread	template<class T>__device__ inline T surf2Dread(cudaSurfaceObject_t s,int x,int y,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(s,2,x,y,0,mode);}
+surf2Dread	template<class T>__device__ inline void surf2Dread(T*p,cudaSurfaceObject_t s,int x,int y,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(s,2,x,y,0,mode);}
+surf2Dread	template<class T>__device__ inline T surf2Dread(surface<void,2>r,int x,int y,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(r.__kb_handle,2,x,y,0,mode);}
+surf2Dread	template<class T>__device__ inline void surf2Dread(T*p,surface<void,2>r,int x,int y,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(r.__kb_handle,2,x,y,0,mode);}
+surf2Dwrite	template<class T>__device__ inline void surf2Dwrite(T v,cudaSurfaceObject_t s,int x,int y,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(s,2,v,x,y,0,mode);}
+surf2Dwrite	template<class T>__device__ inline void surf2Dwrite(T v,surface<void,2>r,int x,int y,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(r.__kb_handle,2,v,x,y,0,mode);}
+surf3Dread	template<class T>__device__ inline T surf3Dread(cudaSurfaceObject_t s,int x,int y,int z,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(s,3,x,y,z,mode);}
+surf3Dread	template<class T>__device__ inline void surf3Dread(T*p,cudaSurfaceObject_t s,int x,int y,int z,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(s,3,x,y,z,mode);}
+surf3Dread	template<class T>__device__ inline T surf3Dread(surface<void,3>r,int x,int y,int z,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(r.__kb_handle,3,x,y,z,mode);}
+surf3Dread	template<class T>__device__ inline void surf3Dread(T*p,surface<void,3>r,int x,int y,int z,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(r.__kb_handle,3,x,y,z,mode);}
+surf3Dwrite	template<class T>__device__ inline void surf3Dwrite(T v,cudaSurfaceObject_t s,int x,int y,int z,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(s,3,v,x,y,z,mode);}
+surf3Dwrite	template<class T>__device__ inline void surf3Dwrite(T v,surface<void,3>r,int x,int y,int z,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(r.__kb_handle,3,v,x,y,z,mode);}
+surf1DLayeredread	template<class T>__device__ inline T surf1DLayeredread(cudaSurfaceObject_t s,int x,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(s,4,x,0,layer,mode);}
+surf1DLayeredread	template<class T>__device__ inline void surf1DLayeredread(T*p,cudaSurfaceObject_t s,int x,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(s,4,x,0,layer,mode);}
+surf1DLayeredread	template<class T>__device__ inline T surf1DLayeredread(surface<void,0xF1>r,int x,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(r.__kb_handle,4,x,0,layer,mode);}
+surf1DLayeredread	template<class T>__device__ inline void surf1DLayeredread(T*p,surface<void,0xF1>r,int x,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(r.__kb_handle,4,x,0,layer,mode);}
+surf1DLayeredwrite	template<class T>__device__ inline void surf1DLayeredwrite(T v,cudaSurfaceObject_t s,int x,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(s,4,v,x,0,layer,mode);}
+surf1DLayeredwrite	template<class T>__device__ inline void surf1DLayeredwrite(T v,surface<void,0xF1>r,int x,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(r.__kb_handle,4,v,x,0,layer,mode);}
+surf2DLayeredread	template<class T>__device__ inline T surf2DLayeredread(cudaSurfaceObject_t s,int x,int y,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(s,5,x,y,layer,mode);}
+surf2DLayeredread	template<class T>__device__ inline void surf2DLayeredread(T*p,cudaSurfaceObject_t s,int x,int y,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(s,5,x,y,layer,mode);}
+surf2DLayeredread	template<class T>__device__ inline T surf2DLayeredread(surface<void,0xF2>r,int x,int y,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(r.__kb_handle,5,x,y,layer,mode);}
+surf2DLayeredread	template<class T>__device__ inline void surf2DLayeredread(T*p,surface<void,0xF2>r,int x,int y,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(r.__kb_handle,5,x,y,layer,mode);}
+surf2DLayeredwrite	template<class T>__device__ inline void surf2DLayeredwrite(T v,cudaSurfaceObject_t s,int x,int y,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(s,5,v,x,y,layer,mode);}
+surf2DLayeredwrite	template<class T>__device__ inline void surf2DLayeredwrite(T v,surface<void,0xF2>r,int x,int y,int layer,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(r.__kb_handle,5,v,x,y,layer,mode);}
+surfCubemapread	template<class T>__device__ inline T surfCubemapread(cudaSurfaceObject_t s,int x,int y,int face,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(s,6,x,y,face,mode);}
+surfCubemapread	template<class T>__device__ inline void surfCubemapread(T*p,cudaSurfaceObject_t s,int x,int y,int face,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(s,6,x,y,face,mode);}
+surfCubemapread	template<class T>__device__ inline T surfCubemapread(surface<void,0x0C>r,int x,int y,int face,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(r.__kb_handle,6,x,y,face,mode);}
+surfCubemapread	template<class T>__device__ inline void surfCubemapread(T*p,surface<void,0x0C>r,int x,int y,int face,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(r.__kb_handle,6,x,y,face,mode);}
+surfCubemapwrite	template<class T>__device__ inline void surfCubemapwrite(T v,cudaSurfaceObject_t s,int x,int y,int face,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(s,6,v,x,y,face,mode);}
+surfCubemapwrite	template<class T>__device__ inline void surfCubemapwrite(T v,surface<void,0x0C>r,int x,int y,int face,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(r.__kb_handle,6,v,x,y,face,mode);}
+surfCubemapLayeredread	template<class T>__device__ inline T surfCubemapLayeredread(cudaSurfaceObject_t s,int x,int y,int layerFace,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(s,7,x,y,layerFace,mode);}
+surfCubemapLayeredread	template<class T>__device__ inline void surfCubemapLayeredread(T*p,cudaSurfaceObject_t s,int x,int y,int layerFace,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(s,7,x,y,layerFace,mode);}
+surfCubemapLayeredread	template<class T>__device__ inline T surfCubemapLayeredread(surface<void,0xFC>r,int x,int y,int layerFace,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){return __kb_surfread<T>(r.__kb_handle,7,x,y,layerFace,mode);}
+surfCubemapLayeredread	template<class T>__device__ inline void surfCubemapLayeredread(T*p,surface<void,0xFC>r,int x,int y,int layerFace,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){*p=__kb_surfread<T>(r.__kb_handle,7,x,y,layerFace,mode);}
+surfCubemapLayeredwrite	template<class T>__device__ inline void surfCubemapLayeredwrite(T v,cudaSurfaceObject_t s,int x,int y,int layerFace,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(s,7,v,x,y,layerFace,mode);}
+surfCubemapLayeredwrite	template<class T>__device__ inline void surfCubemapLayeredwrite(T v,surface<void,0xFC>r,int x,int y,int layerFace,cudaSurfaceBoundaryMode mode=cudaBoundaryModeTrap){__kb_surfwrite<T>(r.__kb_handle,7,v,x,y,layerFace,mode);}

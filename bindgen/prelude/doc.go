@@ -14,6 +14,7 @@
 //     arguments after the default argument promotions.
 //   - kbind_ids("id.thread") on a variable: member x, y or z of it is the operation "id.thread.x" and so on; the whole is their composition.
 //   - kbind_vector(4) on a typedef of a scalar type: the typedef names the vector of that many elements, with members x, y, z and w.
+//   - kbind_handle("texture") or ("surface") on a typedef of unsigned long long: a kernel parameter declared with it is a texture or surface for the host.
 //   - kbind_if("integral") on a function template: it is a candidate only if every type argument is in that class: "integral" (integers, bool,
 //     char types and unscoped enumerations) or "arith" (those and floating types). It stands for the enable_if of the C++ library.
 //   - kbind_gen("fp") or kbind_gen("fp", 2, 3, 4) on a function (OpenCL only): a generic builtin, see GenClasses. Numbers restrict the vector widths

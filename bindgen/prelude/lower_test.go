@@ -19,16 +19,18 @@ func TestLowers(t *testing.T) {
 		var calls []string // of kernel k0, k1, ...
 		u, _, _ := unit(t, lang, "", true)
 		for _, decl := range u.Decls {
+			var params []*ast.TemplateParam
 			if td, ok := decl.(*ast.TemplateDecl); ok {
-				decl = td.Decl
+				decl, params = td.Decl, td.Params
 			}
 			fd, ok := decl.(*ast.FuncDecl)
 			if !ok || strings.HasPrefix(fd.Decl.Name.Last().Ident, "operator") {
 				continue
 			}
+			name := fd.Decl.Name.Last().Ident + explicit(fd, params)
 			for _, types := range instances(fd) {
-				calls = append(calls, fmt.Sprintf("%s(%s)", fd.Decl.Name.Last().Ident, strings.Join(types, ", ")))
-				writeKernel(&src, lang, len(calls)-1, fd.Decl.Name.Last().Ident, types)
+				calls = append(calls, fmt.Sprintf("%s(%s)", name, strings.Join(types, ", ")))
+				writeKernel(&src, lang, len(calls)-1, name, types)
 			}
 		}
 		open := func(name string) ([]byte, error) {
@@ -57,6 +59,27 @@ func number(name string) (n int) {
 	return n
 }
 
+// explicit is the template argument of a function template whose type parameter no argument tells.
+func explicit(fd *ast.FuncDecl, params []*ast.TemplateParam) string {
+	if len(params) == 0 || !params[0].IsType || params[0].Pack {
+		return ""
+	}
+	for _, p := range fd.Decl.Func().Params {
+		if slices.Contains(typeWords(p.Text), params[0].Name) {
+			return ""
+		}
+	}
+	return "<float>"
+}
+
+// typeWords cuts a type into identifiers and single other characters.
+func typeWords(text string) []string {
+	for _, c := range "*<>,&" {
+		text = strings.ReplaceAll(text, string(c), " "+string(c)+" ")
+	}
+	return strings.Fields(text)
+}
+
 // instances lists the argument types to try: those of the declaration, or for a generic builtin those of its first scalar and vector instance.
 func instances(fd *ast.FuncDecl) [][]string {
 	var plain []string
@@ -69,15 +92,15 @@ func instances(fd *ast.FuncDecl) [][]string {
 	if strings.Contains(fd.Decl.Name.Last().Ident, "atomic") {
 		t = "int"
 	}
-	args := map[string]string{"T": t, "A": "float", "B": "int", "C": "double", "V": t}
+	args := map[string]string{"T": t, "A": "float", "B": "int", "C": "double", "V": t, "m": "cudaReadModeElementType"}
 	for _, p := range fd.Decl.Func().Params {
-		words := strings.Fields(strings.ReplaceAll(p.Text, "*", " * "))
-		for i, w := range words {
+		list := typeWords(p.Text)
+		for i, w := range list {
 			if arg := args[w]; arg != "" {
-				words[i] = arg
+				list[i] = arg
 			}
 		}
-		plain = append(plain, strings.Join(words, " "))
+		plain = append(plain, strings.Join(list, " "))
 	}
 	class, widths := "", []string{"1", "4"}
 	for _, a := range fd.Spec.Attrs {

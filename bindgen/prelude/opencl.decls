@@ -1214,3 +1214,135 @@ intel_sub_group_block_read_ul8	inline ulong8 intel_sub_group_block_read_ul8(cons
 intel_sub_group_block_read_ul8	inline ulong8 intel_sub_group_block_read_ul8(const __local ulong*p){ulong8 v;ulong*to=(ulong*)&v;p+=get_sub_group_local_id();for(uint i=0,s=get_sub_group_size();i<vec_step(ulong8);i++)to[i]=p[i*s];return v;}
 intel_sub_group_block_write_ul8	inline void intel_sub_group_block_write_ul8(__global ulong*p,ulong8 v){ulong*from=(ulong*)&v;p+=get_sub_group_local_id();for(uint i=0,s=get_sub_group_size();i<vec_step(ulong8);i++)p[i*s]=from[i];}
 intel_sub_group_block_write_ul8	inline void intel_sub_group_block_write_ul8(__local ulong*p,ulong8 v){ulong*from=(ulong*)&v;p+=get_sub_group_local_id();for(uint i=0,s=get_sub_group_size();i<vec_step(ulong8);i++)p[i*s]=from[i];}
+sampler_t __kb_sampler_none __kb_sampler_most	enum sampler_t{__kb_sampler_none,__kb_sampler_most=0x7fffffff};
+__kb_handle	__attribute__((kbind_op("bit.cast")))ulong __kb_handle(image1d_t i);
+__kb_handle	__attribute__((kbind_op("bit.cast")))ulong __kb_handle(image2d_t i);
+__kb_handle	__attribute__((kbind_op("bit.cast")))ulong __kb_handle(image3d_t i);
+__kb_handle	__attribute__((kbind_op("bit.cast")))ulong __kb_handle(image1d_array_t i);
+__kb_handle	__attribute__((kbind_op("bit.cast")))ulong __kb_handle(image2d_array_t i);
+__kb_handle	__attribute__((kbind_op("bit.cast")))ulong __kb_handle(image1d_buffer_t i);
+__kb_read_f	__attribute__((kbind_op("image.read")))float4 __kb_read_f(ulong image,uint sampler,float x,float y,float z);
+__kb_texel_f	__attribute__((kbind_op("image.texel")))float4 __kb_texel_f(ulong image,uint sampler,int x,int y,int z);
+__kb_write_f	__attribute__((kbind_op("image.write")))void __kb_write_f(ulong image,float4 v,int x,int y,int z);
+read_imagef	inline float4 read_imagef(image1d_t i,sampler_t s,float c){return __kb_read_f(__kb_handle(i),s,c,0,0);}
+read_imagef	inline float4 read_imagef(image1d_t i,sampler_t s,int c){return __kb_texel_f(__kb_handle(i),s,c,0,0);}
+read_imagef	inline float4 read_imagef(image1d_t i,int c){return __kb_texel_f(__kb_handle(i),0,c,0,0);}
+write_imagef	inline void write_imagef(image1d_t i,int c,float4 v){__kb_write_f(__kb_handle(i),v,c,0,0);}
+read_imagef	inline float4 read_imagef(image2d_t i,sampler_t s,float2 c){return __kb_read_f(__kb_handle(i),s,c.x,c.y,0);}
+read_imagef	inline float4 read_imagef(image2d_t i,sampler_t s,int2 c){return __kb_texel_f(__kb_handle(i),s,c.x,c.y,0);}
+read_imagef	inline float4 read_imagef(image2d_t i,int2 c){return __kb_texel_f(__kb_handle(i),0,c.x,c.y,0);}
+write_imagef	inline void write_imagef(image2d_t i,int2 c,float4 v){__kb_write_f(__kb_handle(i),v,c.x,c.y,0);}
+read_imagef	inline float4 read_imagef(image1d_array_t i,sampler_t s,float2 c){return __kb_read_f(__kb_handle(i),s,c.x,c.y,0);}
+read_imagef	inline float4 read_imagef(image1d_array_t i,sampler_t s,int2 c){return __kb_texel_f(__kb_handle(i),s,c.x,c.y,0);}
+read_imagef	inline float4 read_imagef(image1d_array_t i,int2 c){return __kb_texel_f(__kb_handle(i),0,c.x,c.y,0);}
+write_imagef	inline void write_imagef(image1d_array_t i,int2 c,float4 v){__kb_write_f(__kb_handle(i),v,c.x,c.y,0);}
+read_imagef	inline float4 read_imagef(image3d_t i,sampler_t s,float4 c){return __kb_read_f(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imagef	inline float4 read_imagef(image3d_t i,sampler_t s,int4 c){return __kb_texel_f(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imagef	inline float4 read_imagef(image3d_t i,int4 c){return __kb_texel_f(__kb_handle(i),0,c.x,c.y,c.z);}
+write_imagef	inline void write_imagef(image3d_t i,int4 c,float4 v){__kb_write_f(__kb_handle(i),v,c.x,c.y,c.z);}
+read_imagef	inline float4 read_imagef(image2d_array_t i,sampler_t s,float4 c){return __kb_read_f(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imagef	inline float4 read_imagef(image2d_array_t i,sampler_t s,int4 c){return __kb_texel_f(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imagef	inline float4 read_imagef(image2d_array_t i,int4 c){return __kb_texel_f(__kb_handle(i),0,c.x,c.y,c.z);}
+write_imagef	inline void write_imagef(image2d_array_t i,int4 c,float4 v){__kb_write_f(__kb_handle(i),v,c.x,c.y,c.z);}
+read_imagef	inline float4 read_imagef(image1d_buffer_t i,int c){return __kb_texel_f(__kb_handle(i),0,c,0,0);}
+write_imagef	inline void write_imagef(image1d_buffer_t i,int c,float4 v){__kb_write_f(__kb_handle(i),v,c,0,0);}
+__kb_read_i	__attribute__((kbind_op("image.read")))int4 __kb_read_i(ulong image,uint sampler,float x,float y,float z);
+__kb_texel_i	__attribute__((kbind_op("image.texel")))int4 __kb_texel_i(ulong image,uint sampler,int x,int y,int z);
+__kb_write_i	__attribute__((kbind_op("image.write")))void __kb_write_i(ulong image,int4 v,int x,int y,int z);
+read_imagei	inline int4 read_imagei(image1d_t i,sampler_t s,float c){return __kb_read_i(__kb_handle(i),s,c,0,0);}
+read_imagei	inline int4 read_imagei(image1d_t i,sampler_t s,int c){return __kb_texel_i(__kb_handle(i),s,c,0,0);}
+read_imagei	inline int4 read_imagei(image1d_t i,int c){return __kb_texel_i(__kb_handle(i),0,c,0,0);}
+write_imagei	inline void write_imagei(image1d_t i,int c,int4 v){__kb_write_i(__kb_handle(i),v,c,0,0);}
+read_imagei	inline int4 read_imagei(image2d_t i,sampler_t s,float2 c){return __kb_read_i(__kb_handle(i),s,c.x,c.y,0);}
+read_imagei	inline int4 read_imagei(image2d_t i,sampler_t s,int2 c){return __kb_texel_i(__kb_handle(i),s,c.x,c.y,0);}
+read_imagei	inline int4 read_imagei(image2d_t i,int2 c){return __kb_texel_i(__kb_handle(i),0,c.x,c.y,0);}
+write_imagei	inline void write_imagei(image2d_t i,int2 c,int4 v){__kb_write_i(__kb_handle(i),v,c.x,c.y,0);}
+read_imagei	inline int4 read_imagei(image1d_array_t i,sampler_t s,float2 c){return __kb_read_i(__kb_handle(i),s,c.x,c.y,0);}
+read_imagei	inline int4 read_imagei(image1d_array_t i,sampler_t s,int2 c){return __kb_texel_i(__kb_handle(i),s,c.x,c.y,0);}
+read_imagei	inline int4 read_imagei(image1d_array_t i,int2 c){return __kb_texel_i(__kb_handle(i),0,c.x,c.y,0);}
+write_imagei	inline void write_imagei(image1d_array_t i,int2 c,int4 v){__kb_write_i(__kb_handle(i),v,c.x,c.y,0);}
+read_imagei	inline int4 read_imagei(image3d_t i,sampler_t s,float4 c){return __kb_read_i(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imagei	inline int4 read_imagei(image3d_t i,sampler_t s,int4 c){return __kb_texel_i(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imagei	inline int4 read_imagei(image3d_t i,int4 c){return __kb_texel_i(__kb_handle(i),0,c.x,c.y,c.z);}
+write_imagei	inline void write_imagei(image3d_t i,int4 c,int4 v){__kb_write_i(__kb_handle(i),v,c.x,c.y,c.z);}
+read_imagei	inline int4 read_imagei(image2d_array_t i,sampler_t s,float4 c){return __kb_read_i(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imagei	inline int4 read_imagei(image2d_array_t i,sampler_t s,int4 c){return __kb_texel_i(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imagei	inline int4 read_imagei(image2d_array_t i,int4 c){return __kb_texel_i(__kb_handle(i),0,c.x,c.y,c.z);}
+write_imagei	inline void write_imagei(image2d_array_t i,int4 c,int4 v){__kb_write_i(__kb_handle(i),v,c.x,c.y,c.z);}
+read_imagei	inline int4 read_imagei(image1d_buffer_t i,int c){return __kb_texel_i(__kb_handle(i),0,c,0,0);}
+write_imagei	inline void write_imagei(image1d_buffer_t i,int c,int4 v){__kb_write_i(__kb_handle(i),v,c,0,0);}
+__kb_read_ui	__attribute__((kbind_op("image.read")))uint4 __kb_read_ui(ulong image,uint sampler,float x,float y,float z);
+__kb_texel_ui	__attribute__((kbind_op("image.texel")))uint4 __kb_texel_ui(ulong image,uint sampler,int x,int y,int z);
+__kb_write_ui	__attribute__((kbind_op("image.write")))void __kb_write_ui(ulong image,uint4 v,int x,int y,int z);
+read_imageui	inline uint4 read_imageui(image1d_t i,sampler_t s,float c){return __kb_read_ui(__kb_handle(i),s,c,0,0);}
+read_imageui	inline uint4 read_imageui(image1d_t i,sampler_t s,int c){return __kb_texel_ui(__kb_handle(i),s,c,0,0);}
+read_imageui	inline uint4 read_imageui(image1d_t i,int c){return __kb_texel_ui(__kb_handle(i),0,c,0,0);}
+write_imageui	inline void write_imageui(image1d_t i,int c,uint4 v){__kb_write_ui(__kb_handle(i),v,c,0,0);}
+read_imageui	inline uint4 read_imageui(image2d_t i,sampler_t s,float2 c){return __kb_read_ui(__kb_handle(i),s,c.x,c.y,0);}
+read_imageui	inline uint4 read_imageui(image2d_t i,sampler_t s,int2 c){return __kb_texel_ui(__kb_handle(i),s,c.x,c.y,0);}
+read_imageui	inline uint4 read_imageui(image2d_t i,int2 c){return __kb_texel_ui(__kb_handle(i),0,c.x,c.y,0);}
+write_imageui	inline void write_imageui(image2d_t i,int2 c,uint4 v){__kb_write_ui(__kb_handle(i),v,c.x,c.y,0);}
+read_imageui	inline uint4 read_imageui(image1d_array_t i,sampler_t s,float2 c){return __kb_read_ui(__kb_handle(i),s,c.x,c.y,0);}
+read_imageui	inline uint4 read_imageui(image1d_array_t i,sampler_t s,int2 c){return __kb_texel_ui(__kb_handle(i),s,c.x,c.y,0);}
+read_imageui	inline uint4 read_imageui(image1d_array_t i,int2 c){return __kb_texel_ui(__kb_handle(i),0,c.x,c.y,0);}
+write_imageui	inline void write_imageui(image1d_array_t i,int2 c,uint4 v){__kb_write_ui(__kb_handle(i),v,c.x,c.y,0);}
+read_imageui	inline uint4 read_imageui(image3d_t i,sampler_t s,float4 c){return __kb_read_ui(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imageui	inline uint4 read_imageui(image3d_t i,sampler_t s,int4 c){return __kb_texel_ui(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imageui	inline uint4 read_imageui(image3d_t i,int4 c){return __kb_texel_ui(__kb_handle(i),0,c.x,c.y,c.z);}
+write_imageui	inline void write_imageui(image3d_t i,int4 c,uint4 v){__kb_write_ui(__kb_handle(i),v,c.x,c.y,c.z);}
+read_imageui	inline uint4 read_imageui(image2d_array_t i,sampler_t s,float4 c){return __kb_read_ui(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imageui	inline uint4 read_imageui(image2d_array_t i,sampler_t s,int4 c){return __kb_texel_ui(__kb_handle(i),s,c.x,c.y,c.z);}
+read_imageui	inline uint4 read_imageui(image2d_array_t i,int4 c){return __kb_texel_ui(__kb_handle(i),0,c.x,c.y,c.z);}
+write_imageui	inline void write_imageui(image2d_array_t i,int4 c,uint4 v){__kb_write_ui(__kb_handle(i),v,c.x,c.y,c.z);}
+read_imageui	inline uint4 read_imageui(image1d_buffer_t i,int c){return __kb_texel_ui(__kb_handle(i),0,c,0,0);}
+write_imageui	inline void write_imageui(image1d_buffer_t i,int c,uint4 v){__kb_write_ui(__kb_handle(i),v,c,0,0);}
+__kb_info	__attribute__((kbind_op("image.info")))int __kb_info(ulong image,uint what);
+get_image_width	inline int get_image_width(image1d_t i){return __kb_info(__kb_handle(i),0);}
+get_image_channel_data_type	inline int get_image_channel_data_type(image1d_t i){return __kb_info(__kb_handle(i),4);}
+get_image_channel_order	inline int get_image_channel_order(image1d_t i){return __kb_info(__kb_handle(i),5);}
+get_image_width	inline int get_image_width(image2d_t i){return __kb_info(__kb_handle(i),0);}
+get_image_channel_data_type	inline int get_image_channel_data_type(image2d_t i){return __kb_info(__kb_handle(i),4);}
+get_image_channel_order	inline int get_image_channel_order(image2d_t i){return __kb_info(__kb_handle(i),5);}
+get_image_width	inline int get_image_width(image3d_t i){return __kb_info(__kb_handle(i),0);}
+get_image_channel_data_type	inline int get_image_channel_data_type(image3d_t i){return __kb_info(__kb_handle(i),4);}
+get_image_channel_order	inline int get_image_channel_order(image3d_t i){return __kb_info(__kb_handle(i),5);}
+get_image_width	inline int get_image_width(image1d_array_t i){return __kb_info(__kb_handle(i),0);}
+get_image_channel_data_type	inline int get_image_channel_data_type(image1d_array_t i){return __kb_info(__kb_handle(i),4);}
+get_image_channel_order	inline int get_image_channel_order(image1d_array_t i){return __kb_info(__kb_handle(i),5);}
+get_image_width	inline int get_image_width(image2d_array_t i){return __kb_info(__kb_handle(i),0);}
+get_image_channel_data_type	inline int get_image_channel_data_type(image2d_array_t i){return __kb_info(__kb_handle(i),4);}
+get_image_channel_order	inline int get_image_channel_order(image2d_array_t i){return __kb_info(__kb_handle(i),5);}
+get_image_width	inline int get_image_width(image1d_buffer_t i){return __kb_info(__kb_handle(i),0);}
+get_image_channel_data_type	inline int get_image_channel_data_type(image1d_buffer_t i){return __kb_info(__kb_handle(i),4);}
+get_image_channel_order	inline int get_image_channel_order(image1d_buffer_t i){return __kb_info(__kb_handle(i),5);}
+get_image_height	inline int get_image_height(image2d_t i){return __kb_info(__kb_handle(i),1);}
+get_image_height	inline int get_image_height(image3d_t i){return __kb_info(__kb_handle(i),1);}
+get_image_height	inline int get_image_height(image2d_array_t i){return __kb_info(__kb_handle(i),1);}
+get_image_array_size	inline size_t get_image_array_size(image1d_array_t i){return __kb_info(__kb_handle(i),3);}
+get_image_array_size	inline size_t get_image_array_size(image2d_array_t i){return __kb_info(__kb_handle(i),3);}
+get_image_depth	inline int get_image_depth(image3d_t i){return __kb_info(__kb_handle(i),2);}
+get_image_dim	inline int2 get_image_dim(image2d_t i){return(int2)(get_image_width(i),get_image_height(i));}
+get_image_dim	inline int2 get_image_dim(image2d_array_t i){return(int2)(get_image_width(i),get_image_height(i));}
+get_image_dim	inline int4 get_image_dim(image3d_t i){return(int4)(get_image_width(i),get_image_height(i),get_image_depth(i),0);}
+read_imageh	inline half4 read_imageh(image1d_t i,sampler_t s,int c){return convert_half4(read_imagef(i,s,c));}
+read_imageh	inline half4 read_imageh(image1d_t i,sampler_t s,float c){return convert_half4(read_imagef(i,s,c));}
+read_imageh	inline half4 read_imageh(image1d_t i,int c){return convert_half4(read_imagef(i,c));}
+write_imageh	inline void write_imageh(image1d_t i,int c,half4 v){write_imagef(i,c,convert_float4(v));}
+read_imageh	inline half4 read_imageh(image2d_t i,sampler_t s,int2 c){return convert_half4(read_imagef(i,s,c));}
+read_imageh	inline half4 read_imageh(image2d_t i,sampler_t s,float2 c){return convert_half4(read_imagef(i,s,c));}
+read_imageh	inline half4 read_imageh(image2d_t i,int2 c){return convert_half4(read_imagef(i,c));}
+write_imageh	inline void write_imageh(image2d_t i,int2 c,half4 v){write_imagef(i,c,convert_float4(v));}
+read_imageh	inline half4 read_imageh(image1d_array_t i,sampler_t s,int2 c){return convert_half4(read_imagef(i,s,c));}
+read_imageh	inline half4 read_imageh(image1d_array_t i,sampler_t s,float2 c){return convert_half4(read_imagef(i,s,c));}
+read_imageh	inline half4 read_imageh(image1d_array_t i,int2 c){return convert_half4(read_imagef(i,c));}
+write_imageh	inline void write_imageh(image1d_array_t i,int2 c,half4 v){write_imagef(i,c,convert_float4(v));}
+read_imageh	inline half4 read_imageh(image3d_t i,sampler_t s,int4 c){return convert_half4(read_imagef(i,s,c));}
+read_imageh	inline half4 read_imageh(image3d_t i,sampler_t s,float4 c){return convert_half4(read_imagef(i,s,c));}
+read_imageh	inline half4 read_imageh(image3d_t i,int4 c){return convert_half4(read_imagef(i,c));}
+write_imageh	inline void write_imageh(image3d_t i,int4 c,half4 v){write_imagef(i,c,convert_float4(v));}
+read_imageh	inline half4 read_imageh(image2d_array_t i,sampler_t s,int4 c){return convert_half4(read_imagef(i,s,c));}
+read_imageh	inline half4 read_imageh(image2d_array_t i,sampler_t s,float4 c){return convert_half4(read_imagef(i,s,c));}
+read_imageh	inline half4 read_imageh(image2d_array_t i,int4 c){return convert_half4(read_imagef(i,c));}
+write_imageh	inline void write_imageh(image2d_array_t i,int4 c,half4 v){write_imagef(i,c,convert_float4(v));}
+read_imageh	inline half4 read_imageh(image1d_buffer_t i,int c){return convert_half4(read_imagef(i,c));}
+write_imageh	inline void write_imageh(image1d_buffer_t i,int c,half4 v){write_imagef(i,c,convert_float4(v));}

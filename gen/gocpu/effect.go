@@ -33,6 +33,9 @@ func (f *fn) effect(s *ir.Effect) {
 	}
 	var types []ir.Type
 	var args []ex
+	if spell.TakesBlock(s.Op) {
+		args = append(args, ident("blk"))
+	}
 	for _, a := range s.Args {
 		types = append(types, a.Type())
 		if isPointer(a.Type()) {

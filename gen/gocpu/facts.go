@@ -1,6 +1,9 @@
 package gocpu
 
-import "github.com/kbind/kbind/bindgen/ir"
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
+)
 
 // class is how a pointer variable is held in Go.
 type class uint8
@@ -159,6 +162,8 @@ func (n *needs) op(op ir.Op) {
 		n.tid[2] = true
 	case "id.block.x", "id.block.y", "id.block.z", "dim.block.x", "dim.block.y", "dim.block.z", "dim.grid.x", "dim.grid.y", "dim.grid.z", "io.printf":
 		n.blk = true
+	default:
+		n.blk = n.blk || spell.TakesBlock(op)
 	}
 }
 

@@ -48,7 +48,8 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 	if t == nil {
 		return nil
 	}
-	g := &ir.Var{Source: qualify(v.Scope, v.Name), Type: t, Kind: ir.GlobalVar, Space: ir.Global, Const: deepConst(q) || v.Constexpr, Pos: v.Pos}
+	h := c.referenceHandle(q)
+	g := &ir.Var{Handle: h, Source: qualify(v.Scope, v.Name), Type: t, Kind: ir.GlobalVar, Space: ir.Global, Const: deepConst(q) || v.Constexpr, Pos: v.Pos}
 	switch {
 	case v.Shared:
 		g.Kind, g.Space, g.Const = ir.SharedVar, ir.Shared, false
@@ -60,6 +61,11 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 	if v.Decl != nil {
 		g.Align = max(c.alignAttr(v.Scope, v.Decl.Spec.Attrs), c.alignAttr(v.Scope, v.Decl.Decl.Attrs))
 		g.Doc = annot.Doc(docLines([]ast.Comments{v.Decl.Doc}))
+	}
+	if h != nil { // what its constructor is given is the host's business
+		g.Space, g.Const = ir.Constant, true
+		g.Name = c.unique(g.Source)
+		return g
 	}
 	if !v.Device && !v.Constant && !v.Shared {
 		g.Host = true

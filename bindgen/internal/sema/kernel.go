@@ -282,6 +282,7 @@ func (c *checker) kernelParams(f *FuncObj, fi *FuncInst) []ir.KernelParam {
 		if t, ok := q.T.(*Pointer); ok && t.Elem.Space == ir.Shared {
 			k.Space = ir.Shared
 		}
+		c.describeHandle(&k, q, fi.Scope, p.Param)
 		if k.Canonical == "" {
 			k.Canonical = p.Param.Text
 		}

@@ -33,6 +33,9 @@ func (c *checker) lowerType(q QT, pos source.Pos) ir.Type {
 	case *Func:
 		return &ir.FuncPtr{Source: QT{T: &Pointer{Elem: q}}.String()}
 	case *Opaque:
+		if t.Shape != ir.NoShape {
+			return ir.U64
+		}
 		return &ir.Opaque{Name: t.Name, Size: t.Size, Align: t.Align}
 	case *Auto:
 		c.errorf(codeBadType, pos, "auto cannot stand here")

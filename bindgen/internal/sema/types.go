@@ -98,12 +98,13 @@ type (
 	}
 	// Dependent is any other type that depends on parameters (typename T::x, decltype(...)): patterns only; matches nothing, deduces nothing.
 	Dependent struct{ Text string }
-	// Opaque is a type known by name only: textures, images, unknown third-party types.
+	// Opaque is a type known by name only: images, unknown third-party types.
 	Opaque struct {
 		Name        string
 		Size, Align int
 		Unknown     bool // nobody declared it
 		Why         string
+		Shape       ir.Shape // of an OpenCL image, which bodies hold as its handle; else NoShape
 	}
 	// Auto is what auto stands for until the initialiser tells.
 	Auto struct{}

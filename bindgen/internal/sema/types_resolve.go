@@ -367,10 +367,10 @@ func openCLType(name string) (QT, bool) {
 		}
 	}
 	if strings.HasPrefix(name, "image") && strings.HasSuffix(name, "_t") {
-		return QT{T: &Opaque{Name: name, Size: 8, Align: 8, Why: "images are not supported in kernel bodies"}}, true
+		return QT{T: &Opaque{Name: name, Size: 8, Align: 8, Shape: imageShapes[name]}}, true
 	}
 	switch name {
-	case "sampler_t", "queue_t", "clk_event_t", "reserve_id_t", "ndrange_t":
+	case "queue_t", "clk_event_t", "reserve_id_t", "ndrange_t":
 		return QT{T: &Opaque{Name: name, Size: 8, Align: 8, Why: name + " is not supported in kernel bodies"}}, true
 	case "size_t", "uintptr_t", "event_t": // an event is only handed on; that of copies that are done is 0
 		return QT{T: ULong}, true
@@ -381,6 +381,10 @@ func openCLType(name string) (QT, bool) {
 	}
 	return QT{}, false
 }
+
+// imageShapes are the images that bodies can use (OpenCL C 1.2, 6.1.3); those with depth or samples are opaque.
+var imageShapes = map[string]ir.Shape{"image1d_t": ir.Shape1D, "image2d_t": ir.Shape2D, "image3d_t": ir.Shape3D, "image1d_array_t": ir.Shape1DLayered,
+	"image2d_array_t": ir.Shape2DLayered, "image1d_buffer_t": ir.ShapeLinear}
 
 var openCLScalars = map[string]Basic{"char": Char, "uchar": UChar, "short": Short, "ushort": UShort, "int": Int, "uint": UInt, "long": Long, "ulong": ULong, "float": Float,
 	"double": Double, "half": Half, "bool": Bool}

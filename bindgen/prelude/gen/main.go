@@ -31,11 +31,11 @@ type target struct {
 }
 
 func main() {
-	cuda := []string{"types.h", "math.h", "int.h", "simd.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "fp8.h", "memory.h", "complex.h", "std.h", "groups.h"}
+	cuda := []string{"types.h", "math.h", "int.h", "simd.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "fp8.h", "memory.h", "complex.h", "std.h", "groups.h", "texture.h"}
 	for i := range cuda {
 		cuda[i] = "src/cuda/" + cuda[i]
 	}
-	opencl := []string{"src/opencl/work.h", "src/opencl/math.h", "src/opencl/int.h", "src/opencl/vec.h", "src/opencl/atomic.h", "src/opencl/group.h"}
+	opencl := []string{"src/opencl/work.h", "src/opencl/math.h", "src/opencl/int.h", "src/opencl/vec.h", "src/opencl/atomic.h", "src/opencl/group.h", "src/opencl/image.h"}
 	for _, t := range []target{
 		{"cuda.decls", pp.CUDA, []string{"macros/cuda.h"}, nil, cuda, ""},
 		{"cub.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("cub", "util", "warp", "reduce", "scan", "exchange", "io", "sort", "misc", "hip"), ""},

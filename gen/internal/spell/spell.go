@@ -14,10 +14,14 @@ import (
 type Cell struct {
 	Name  string // what to call, without the type suffix; "" when the target cannot
 	Block bool   // Go only: needs the running block, so that the emitter writes it by its own rules and Name is only a hint
-	Key   int    // Go only: the argument whose type gives the suffix; for an atomic's pointer the pointee
+	With  bool   // Go only: the running block is passed before the arguments
+	Key   int    // Go only: the argument whose type gives the suffix, or keyResult; for an atomic's pointer the pointee, for a vector the element
 	Plain bool   // Go only: the name has no type suffix
 	Why   string // why Name is ""
 }
+
+// keyResult says that the result's type gives the suffix.
+const keyResult = -1
 
 // Row is one operation in every target.
 type Row struct {
@@ -38,8 +42,8 @@ func Find(op ir.Op) (Row, bool) {
 
 // Go returns the name in package simt of op on arguments of the given types: "SqrtF32", "AtomicAddI32". With pkg it is a function of the package; without,
 // the operation needs the running block and the emitter knows how to write it. ok is false when there is no such operation or it is not defined on
-// these types. The result's type is not needed to tell them apart; it is a parameter for operations that will be.
-func Go(op ir.Op, args []ir.Type, _ ir.Type) (fn string, pkg, ok bool) {
+// these types.
+func Go(op ir.Op, args []ir.Type, result ir.Type) (fn string, pkg, ok bool) {
 	row, ok := Find(op)
 	if !ok || row.Go.Name == "" {
 		return "", false, false
@@ -48,17 +52,30 @@ func Go(op ir.Op, args []ir.Type, _ ir.Type) (fn string, pkg, ok bool) {
 		return row.Go.Name, !row.Go.Block, true
 	}
 	info, _ := ir.OpInfoOf(op)
+	key := result
 	if row.Go.Key >= len(args) {
 		return "", false, false
 	}
-	s, ok := args[row.Go.Key].(ir.Scalar)
-	if p, isPtr := args[row.Go.Key].(*ir.Pointer); isPtr {
-		s, ok = p.Elem.(ir.Scalar)
+	if row.Go.Key != keyResult {
+		key = args[row.Go.Key]
+	}
+	s, ok := key.(ir.Scalar)
+	switch t := key.(type) {
+	case *ir.Pointer:
+		s, ok = t.Elem.(ir.Scalar)
+	case *ir.Vector:
+		s, ok = t.Elem, row.Go.With
 	}
 	if !ok || !info.On.Has(s) {
 		return "", false, false
 	}
 	return row.Go.Name + Suffix(s), true, true
+}
+
+// TakesBlock reports whether the function that Go names takes the running block before its arguments.
+func TakesBlock(op ir.Op) bool {
+	row, _ := Find(op)
+	return row.Go.With
 }
 
 // Suffix is how simt's names spell a scalar type: "I32", "BF16", "Bool".

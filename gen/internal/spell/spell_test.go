@@ -81,24 +81,28 @@ func TestSimt(t *testing.T) {
 		if row.Go.Block || row.Go.Name == "" {
 			continue
 		}
+		args := info.Args
+		if row.Go.With {
+			args++
+		}
 		if row.Go.Plain {
-			check(string(op), row.Go.Name, info.Args)
+			check(string(op), row.Go.Name, args)
 			continue
 		}
 		for _, s := range info.On.Scalars() {
-			args := make([]ir.Type, info.Args)
-			for i := range args {
-				args[i] = s
+			types := make([]ir.Type, info.Args)
+			for i := range types {
+				types[i] = s
 			}
 			if strings.HasPrefix(string(op), "atomic.") {
-				args[0] = &ir.Pointer{Elem: s}
+				types[0] = &ir.Pointer{Elem: s}
 			}
-			fn, pkg, ok := Go(op, args, s)
+			fn, pkg, ok := Go(op, types, s)
 			if !ok || !pkg {
 				t.Errorf("%s on %s has no Go name", op, s)
 				continue
 			}
-			check(string(op)+" on "+s.String(), fn, info.Args)
+			check(string(op)+" on "+s.String(), fn, args)
 		}
 	}
 	for from := ir.Bool; from <= ir.F64; from++ {

@@ -7,6 +7,11 @@ func fnKey(name string, key int) Cell { return Cell{Name: name, Key: key} }
 func plain(name string) Cell          { return Cell{Name: name, Plain: true} }
 func block(name string) Cell          { return Cell{Name: name, Block: true} }
 
+// Functions of simt that take the running block before their arguments: with a suffix by the result, by argument key, or without one.
+func withBlock(name string) Cell             { return Cell{Name: name, With: true, Key: keyResult} }
+func withBlockKey(name string, key int) Cell { return Cell{Name: name, With: true, Key: key} }
+func withBlockPlain(name string) Cell        { return Cell{Name: name, With: true, Plain: true} }
+
 // table is sorted by operation.
 var table = [...]Row{
 	{Op: "atomic.add", Go: fn("AtomicAdd")},
@@ -39,6 +44,10 @@ var table = [...]Row{
 	{Op: "id.thread.x", Go: block("IdThreadX")},
 	{Op: "id.thread.y", Go: block("IdThreadY")},
 	{Op: "id.thread.z", Go: block("IdThreadZ")},
+	{Op: "image.info", Go: withBlockPlain("ImageInfo")},
+	{Op: "image.read", Go: withBlock("ImageRead")},
+	{Op: "image.texel", Go: withBlock("ImageTexel")},
+	{Op: "image.write", Go: withBlockKey("ImageWrite", 1)},
 	{Op: "int.abs", Go: fn("Abs")},
 	{Op: "int.add_sat", Go: fn("AddSat")},
 	{Op: "int.brev", Go: fn("Brev")},
@@ -138,11 +147,16 @@ var table = [...]Row{
 	{Op: "math.y0", Go: fn("Y0")},
 	{Op: "math.y1", Go: fn("Y1")},
 	{Op: "math.yn", Go: fnKey("Yn", 1)},
+	{Op: "surf.read", Go: withBlockPlain("SurfRead")},
+	{Op: "surf.write", Go: withBlockPlain("SurfWrite")},
 	{Op: "sync.block", Go: block("SyncBlock")},
 	{Op: "sync.block_and", Go: block("SyncBlockAnd")},
 	{Op: "sync.block_count", Go: block("SyncBlockCount")},
 	{Op: "sync.block_or", Go: block("SyncBlockOr")},
 	{Op: "sync.grid", Go: block("SyncGrid")},
+	{Op: "tex.fetch", Go: withBlock("TexFetch")},
+	{Op: "tex.gather", Go: withBlock("TexGather")},
+	{Op: "tex.sample", Go: withBlock("TexSample")},
 	{Op: "time.clock", Go: plain("Clock")},
 	{Op: "time.globaltimer", Go: plain("GlobalTimer")},
 	{Op: "time.sleep", Go: plain("Sleep")},

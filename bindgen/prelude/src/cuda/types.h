@@ -46,6 +46,7 @@ extern const __device__ __attribute__((kbind_ids("dim.grid"))) dim3 gridDim;
 constexpr __device__ int warpSize = 32;
 
 // Handles that kernels receive by value.
-typedef unsigned long long cudaTextureObject_t; typedef unsigned long long cudaSurfaceObject_t;
+typedef __attribute__((kbind_handle("texture"))) unsigned long long cudaTextureObject_t; typedef __attribute__((kbind_handle("surface"))) unsigned long long cudaSurfaceObject_t;
+typedef cudaTextureObject_t CUtexObject; typedef cudaSurfaceObject_t CUsurfObject;
 typedef struct CUstream_st *cudaStream_t; typedef struct CUevent_st *cudaEvent_t;
 

@@ -1,5 +1,17 @@
 // What HIP adds to CUDA's names (HIP C++ language extensions; HIP math API).
-typedef unsigned long long hipTextureObject_t; typedef unsigned long long hipSurfaceObject_t;
+// In HIP the handles are pointers to structs that nobody defines; here they are words, and kernels' signatures say what HIP says.
+typedef __attribute__((kbind_handle("texture"))) unsigned long long hipTextureObject_t; typedef __attribute__((kbind_handle("surface"))) unsigned long long hipSurfaceObject_t;
+typedef cudaTextureReadMode hipTextureReadMode; typedef cudaTextureFilterMode hipTextureFilterMode; typedef cudaTextureAddressMode hipTextureAddressMode; typedef cudaSurfaceBoundaryMode hipSurfaceBoundaryMode;
+constexpr cudaTextureReadMode hipReadModeElementType = cudaReadModeElementType; constexpr cudaTextureReadMode hipReadModeNormalizedFloat = cudaReadModeNormalizedFloat;
+constexpr cudaTextureFilterMode hipFilterModePoint = cudaFilterModePoint; constexpr cudaTextureFilterMode hipFilterModeLinear = cudaFilterModeLinear;
+constexpr cudaTextureAddressMode hipAddressModeWrap = cudaAddressModeWrap; constexpr cudaTextureAddressMode hipAddressModeClamp = cudaAddressModeClamp;
+constexpr cudaTextureAddressMode hipAddressModeMirror = cudaAddressModeMirror; constexpr cudaTextureAddressMode hipAddressModeBorder = cudaAddressModeBorder;
+constexpr cudaSurfaceBoundaryMode hipBoundaryModeZero = cudaBoundaryModeZero; constexpr cudaSurfaceBoundaryMode hipBoundaryModeClamp = cudaBoundaryModeClamp; constexpr cudaSurfaceBoundaryMode hipBoundaryModeTrap = cudaBoundaryModeTrap;
+constexpr int hipTextureType1D = 1; constexpr int hipTextureType2D = 2; constexpr int hipTextureType3D = 3; constexpr int hipTextureTypeCubemap = 0x0C;
+constexpr int hipTextureType1DLayered = 0xF1; constexpr int hipTextureType2DLayered = 0xF2; constexpr int hipTextureTypeCubemapLayered = 0xFC;
+struct hipPitchedPtr { void *ptr; size_t pitch, xsize, ysize; };
+struct hipExtent { size_t width, height, depth; };
+struct hipPos { size_t x, y, z; };
 typedef struct ihipStream_t *hipStream_t; typedef struct ihipEvent_t *hipEvent_t;
 __device__ inline float unsafeAtomicAdd(float *p, float v) { return atomicAdd(p, v); }
 __device__ inline double unsafeAtomicAdd(double *p, double v) { return atomicAdd(p, v); }

@@ -193,7 +193,7 @@ func (c *Call) Launch() error {
 	err := c.launch()
 	if c.s != nil {
 		for i := range c.l.Args {
-			c.l.Args[i].Mem = nil
+			c.l.Args[i].Mem, c.l.Args[i].Object = nil, nil
 		}
 		dev := c.s.dev
 		c.s, c.k, c.err = nil, nil, nil

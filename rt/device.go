@@ -13,9 +13,10 @@ type device struct {
 	info  driver.DeviceInfo
 	inUse atomic.Int64 // bytes in buffers
 
-	modules sync.Map // *ModuleSpec -> *Module
-	loading sync.Mutex
-	calls   sync.Pool // *Call
+	modules  sync.Map // *ModuleSpec -> *Module
+	loading  sync.Mutex
+	calls    sync.Pool // *Call
+	samplers sync.Map  // Sampler -> driver.Object
 
 	closed atomic.Bool
 	mu     sync.Mutex

@@ -19,8 +19,14 @@ type (
 	ParamSpec   = driver.ParamSpec
 	GlobalSpec  = driver.GlobalSpec
 	Source      = driver.Source
-	Image       = driver.Image
+	ModuleImage = driver.Image
 	KernelError = driver.KernelError
+	ImageDesc   = driver.ImageDesc
+	ImageShape  = driver.ImageShape
+	Region      = driver.Region
+	TextureDesc = driver.TextureDesc
+	AddressMode = driver.AddressMode
+	Filter      = driver.Filter
 )
 
 // The languages of kernel files and the kinds of parameters.
@@ -32,6 +38,59 @@ const (
 	Value = driver.ArgValue // passed by value
 	Mem   = driver.ArgMem   // a pointer to device memory
 	Work  = driver.ArgLocal // an OpenCL __local pointer
+
+	TextureArg = driver.ArgTexture
+	SurfaceArg = driver.ArgSurface
+	ImageArg   = driver.ArgImage
+	SamplerArg = driver.ArgSampler
+)
+
+// How images look and are read; see package driver.
+const (
+	Image1D          = driver.Image1D
+	Image2D          = driver.Image2D
+	Image3D          = driver.Image3D
+	Image1DLayered   = driver.Image1DLayered
+	Image2DLayered   = driver.Image2DLayered
+	ImageCube        = driver.ImageCube
+	ImageCubeLayered = driver.ImageCubeLayered
+	ImageLinear      = driver.ImageLinear
+
+	OrderR         = driver.OrderR
+	OrderA         = driver.OrderA
+	OrderRG        = driver.OrderRG
+	OrderRA        = driver.OrderRA
+	OrderRGB       = driver.OrderRGB
+	OrderRGBA      = driver.OrderRGBA
+	OrderBGRA      = driver.OrderBGRA
+	OrderARGB      = driver.OrderARGB
+	OrderIntensity = driver.OrderIntensity
+	OrderLuminance = driver.OrderLuminance
+
+	TypeInt8        = driver.TypeInt8
+	TypeUint8       = driver.TypeUint8
+	TypeInt16       = driver.TypeInt16
+	TypeUint16      = driver.TypeUint16
+	TypeInt32       = driver.TypeInt32
+	TypeUint32      = driver.TypeUint32
+	TypeHalf        = driver.TypeHalf
+	TypeFloat       = driver.TypeFloat
+	TypeSNorm8      = driver.TypeSNorm8
+	TypeUNorm8      = driver.TypeUNorm8
+	TypeSNorm16     = driver.TypeSNorm16
+	TypeUNorm16     = driver.TypeUNorm16
+	TypeUNorm565    = driver.TypeUNorm565
+	TypeUNorm555    = driver.TypeUNorm555
+	TypeUNorm101010 = driver.TypeUNorm101010
+
+	AddressDefault = driver.AddressDefault
+	AddressClamp   = driver.AddressClamp
+	AddressWrap    = driver.AddressWrap
+	AddressMirror  = driver.AddressMirror
+	AddressBorder  = driver.AddressBorder
+
+	FilterPoint  = driver.FilterPoint
+	FilterLinear = driver.FilterLinear
 )
 
 // The kinds of errors, for errors.Is. A fault of a kernel is also a *KernelError for errors.As.

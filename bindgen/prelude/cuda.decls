@@ -2427,108 +2427,108 @@ __kb_fetch_u	__device__ __attribute__((kbind_op("tex.fetch")))uint4 __kb_fetch_u
 __kb_gather_u	__device__ __attribute__((kbind_op("tex.gather")))uint4 __kb_gather_u(cudaTextureObject_t t,unsigned int want,float x,float y,int component);
 __kb_texops	template< >struct __kb_texops<uint4>{static __device__ uint4 sample(cudaTextureObject_t t,unsigned int want,float x,float y,float z,int layer){return __kb_sample_u(t,want,x,y,z,layer);}static __device__ uint4 fetch(cudaTextureObject_t t,unsigned int want,int x){return __kb_fetch_u(t,want,x);}static __device__ uint4 gather(cudaTextureObject_t t,unsigned int want,float x,float y,int component){return __kb_gather_u(t,want,x,y,component);}};
 __kb_texel	template<class T>struct __kb_texel;
-__kb_texel	template< >struct __kb_texel<char>{typedef int4 raw;typedef float norm;static const unsigned int want=8*16+1;static __device__ char make(int4 v){return(char)v.x;}};
-__kb_texel	template< >struct __kb_texel<signed char>{typedef int4 raw;typedef float norm;static const unsigned int want=8*16+1;static __device__ signed char make(int4 v){return(signed char)v.x;}};
-__kb_texel	template< >struct __kb_texel<unsigned char>{typedef uint4 raw;typedef float norm;static const unsigned int want=8*16+1;static __device__ unsigned char make(uint4 v){return(unsigned char)v.x;}};
-__kb_texel	template< >struct __kb_texel<short>{typedef int4 raw;typedef float norm;static const unsigned int want=16*16+1;static __device__ short make(int4 v){return(short)v.x;}};
-__kb_texel	template< >struct __kb_texel<unsigned short>{typedef uint4 raw;typedef float norm;static const unsigned int want=16*16+1;static __device__ unsigned short make(uint4 v){return(unsigned short)v.x;}};
-__kb_texel	template< >struct __kb_texel<int>{typedef int4 raw;typedef float norm;static const unsigned int want=32*16+1;static __device__ int make(int4 v){return(int)v.x;}};
-__kb_texel	template< >struct __kb_texel<unsigned int>{typedef uint4 raw;typedef float norm;static const unsigned int want=32*16+1;static __device__ unsigned int make(uint4 v){return(unsigned int)v.x;}};
-__kb_texel	template< >struct __kb_texel<float>{typedef float4 raw;typedef float norm;static const unsigned int want=0*16+1;static __device__ float make(float4 v){return(float)v.x;}};
-__kb_texel	template< >struct __kb_texel<char1>{typedef int4 raw;typedef float1 norm;static const unsigned int want=8*16+1;static __device__ char1 make(int4 v){return char1{(signed char)v.x};}};
-__kb_texel	template< >struct __kb_texel<char2>{typedef int4 raw;typedef float2 norm;static const unsigned int want=8*16+2;static __device__ char2 make(int4 v){return char2{(signed char)v.x,(signed char)v.y};}};
-__kb_texel	template< >struct __kb_texel<char4>{typedef int4 raw;typedef float4 norm;static const unsigned int want=8*16+4;static __device__ char4 make(int4 v){return char4{(signed char)v.x,(signed char)v.y,(signed char)v.z,(signed char)v.w};}};
-__kb_texel	template< >struct __kb_texel<uchar1>{typedef uint4 raw;typedef float1 norm;static const unsigned int want=8*16+1;static __device__ uchar1 make(uint4 v){return uchar1{(unsigned char)v.x};}};
-__kb_texel	template< >struct __kb_texel<uchar2>{typedef uint4 raw;typedef float2 norm;static const unsigned int want=8*16+2;static __device__ uchar2 make(uint4 v){return uchar2{(unsigned char)v.x,(unsigned char)v.y};}};
-__kb_texel	template< >struct __kb_texel<uchar4>{typedef uint4 raw;typedef float4 norm;static const unsigned int want=8*16+4;static __device__ uchar4 make(uint4 v){return uchar4{(unsigned char)v.x,(unsigned char)v.y,(unsigned char)v.z,(unsigned char)v.w};}};
-__kb_texel	template< >struct __kb_texel<short1>{typedef int4 raw;typedef float1 norm;static const unsigned int want=16*16+1;static __device__ short1 make(int4 v){return short1{(short)v.x};}};
-__kb_texel	template< >struct __kb_texel<short2>{typedef int4 raw;typedef float2 norm;static const unsigned int want=16*16+2;static __device__ short2 make(int4 v){return short2{(short)v.x,(short)v.y};}};
-__kb_texel	template< >struct __kb_texel<short4>{typedef int4 raw;typedef float4 norm;static const unsigned int want=16*16+4;static __device__ short4 make(int4 v){return short4{(short)v.x,(short)v.y,(short)v.z,(short)v.w};}};
-__kb_texel	template< >struct __kb_texel<ushort1>{typedef uint4 raw;typedef float1 norm;static const unsigned int want=16*16+1;static __device__ ushort1 make(uint4 v){return ushort1{(unsigned short)v.x};}};
-__kb_texel	template< >struct __kb_texel<ushort2>{typedef uint4 raw;typedef float2 norm;static const unsigned int want=16*16+2;static __device__ ushort2 make(uint4 v){return ushort2{(unsigned short)v.x,(unsigned short)v.y};}};
-__kb_texel	template< >struct __kb_texel<ushort4>{typedef uint4 raw;typedef float4 norm;static const unsigned int want=16*16+4;static __device__ ushort4 make(uint4 v){return ushort4{(unsigned short)v.x,(unsigned short)v.y,(unsigned short)v.z,(unsigned short)v.w};}};
-__kb_texel	template< >struct __kb_texel<int1>{typedef int4 raw;typedef float1 norm;static const unsigned int want=32*16+1;static __device__ int1 make(int4 v){return int1{(int)v.x};}};
-__kb_texel	template< >struct __kb_texel<int2>{typedef int4 raw;typedef float2 norm;static const unsigned int want=32*16+2;static __device__ int2 make(int4 v){return int2{(int)v.x,(int)v.y};}};
-__kb_texel	template< >struct __kb_texel<int4>{typedef int4 raw;typedef float4 norm;static const unsigned int want=32*16+4;static __device__ int4 make(int4 v){return int4{(int)v.x,(int)v.y,(int)v.z,(int)v.w};}};
-__kb_texel	template< >struct __kb_texel<uint1>{typedef uint4 raw;typedef float1 norm;static const unsigned int want=32*16+1;static __device__ uint1 make(uint4 v){return uint1{(unsigned int)v.x};}};
-__kb_texel	template< >struct __kb_texel<uint2>{typedef uint4 raw;typedef float2 norm;static const unsigned int want=32*16+2;static __device__ uint2 make(uint4 v){return uint2{(unsigned int)v.x,(unsigned int)v.y};}};
-__kb_texel	template< >struct __kb_texel<uint4>{typedef uint4 raw;typedef float4 norm;static const unsigned int want=32*16+4;static __device__ uint4 make(uint4 v){return uint4{(unsigned int)v.x,(unsigned int)v.y,(unsigned int)v.z,(unsigned int)v.w};}};
-__kb_texel	template< >struct __kb_texel<float1>{typedef float4 raw;typedef float1 norm;static const unsigned int want=0*16+1;static __device__ float1 make(float4 v){return float1{(float)v.x};}};
-__kb_texel	template< >struct __kb_texel<float2>{typedef float4 raw;typedef float2 norm;static const unsigned int want=0*16+2;static __device__ float2 make(float4 v){return float2{(float)v.x,(float)v.y};}};
-__kb_texel	template< >struct __kb_texel<float4>{typedef float4 raw;typedef float4 norm;static const unsigned int want=0*16+4;static __device__ float4 make(float4 v){return float4{(float)v.x,(float)v.y,(float)v.z,(float)v.w};}};
+__kb_texel	template< >struct __kb_texel<char>{typedef char self;typedef void done;typedef int4 raw;typedef float norm;static const unsigned int want=8*16+1;static __device__ char make(int4 v){return(char)v.x;}};
+__kb_texel	template< >struct __kb_texel<signed char>{typedef signed char self;typedef void done;typedef int4 raw;typedef float norm;static const unsigned int want=8*16+1;static __device__ signed char make(int4 v){return(signed char)v.x;}};
+__kb_texel	template< >struct __kb_texel<unsigned char>{typedef unsigned char self;typedef void done;typedef uint4 raw;typedef float norm;static const unsigned int want=8*16+1;static __device__ unsigned char make(uint4 v){return(unsigned char)v.x;}};
+__kb_texel	template< >struct __kb_texel<short>{typedef short self;typedef void done;typedef int4 raw;typedef float norm;static const unsigned int want=16*16+1;static __device__ short make(int4 v){return(short)v.x;}};
+__kb_texel	template< >struct __kb_texel<unsigned short>{typedef unsigned short self;typedef void done;typedef uint4 raw;typedef float norm;static const unsigned int want=16*16+1;static __device__ unsigned short make(uint4 v){return(unsigned short)v.x;}};
+__kb_texel	template< >struct __kb_texel<int>{typedef int self;typedef void done;typedef int4 raw;typedef float norm;static const unsigned int want=32*16+1;static __device__ int make(int4 v){return(int)v.x;}};
+__kb_texel	template< >struct __kb_texel<unsigned int>{typedef unsigned int self;typedef void done;typedef uint4 raw;typedef float norm;static const unsigned int want=32*16+1;static __device__ unsigned int make(uint4 v){return(unsigned int)v.x;}};
+__kb_texel	template< >struct __kb_texel<float>{typedef float self;typedef void done;typedef float4 raw;typedef float norm;static const unsigned int want=0*16+1;static __device__ float make(float4 v){return(float)v.x;}};
+__kb_texel	template< >struct __kb_texel<char1>{typedef char1 self;typedef void done;typedef int4 raw;typedef float1 norm;static const unsigned int want=8*16+1;static __device__ char1 make(int4 v){return char1{(signed char)v.x};}};
+__kb_texel	template< >struct __kb_texel<char2>{typedef char2 self;typedef void done;typedef int4 raw;typedef float2 norm;static const unsigned int want=8*16+2;static __device__ char2 make(int4 v){return char2{(signed char)v.x,(signed char)v.y};}};
+__kb_texel	template< >struct __kb_texel<char4>{typedef char4 self;typedef void done;typedef int4 raw;typedef float4 norm;static const unsigned int want=8*16+4;static __device__ char4 make(int4 v){return char4{(signed char)v.x,(signed char)v.y,(signed char)v.z,(signed char)v.w};}};
+__kb_texel	template< >struct __kb_texel<uchar1>{typedef uchar1 self;typedef void done;typedef uint4 raw;typedef float1 norm;static const unsigned int want=8*16+1;static __device__ uchar1 make(uint4 v){return uchar1{(unsigned char)v.x};}};
+__kb_texel	template< >struct __kb_texel<uchar2>{typedef uchar2 self;typedef void done;typedef uint4 raw;typedef float2 norm;static const unsigned int want=8*16+2;static __device__ uchar2 make(uint4 v){return uchar2{(unsigned char)v.x,(unsigned char)v.y};}};
+__kb_texel	template< >struct __kb_texel<uchar4>{typedef uchar4 self;typedef void done;typedef uint4 raw;typedef float4 norm;static const unsigned int want=8*16+4;static __device__ uchar4 make(uint4 v){return uchar4{(unsigned char)v.x,(unsigned char)v.y,(unsigned char)v.z,(unsigned char)v.w};}};
+__kb_texel	template< >struct __kb_texel<short1>{typedef short1 self;typedef void done;typedef int4 raw;typedef float1 norm;static const unsigned int want=16*16+1;static __device__ short1 make(int4 v){return short1{(short)v.x};}};
+__kb_texel	template< >struct __kb_texel<short2>{typedef short2 self;typedef void done;typedef int4 raw;typedef float2 norm;static const unsigned int want=16*16+2;static __device__ short2 make(int4 v){return short2{(short)v.x,(short)v.y};}};
+__kb_texel	template< >struct __kb_texel<short4>{typedef short4 self;typedef void done;typedef int4 raw;typedef float4 norm;static const unsigned int want=16*16+4;static __device__ short4 make(int4 v){return short4{(short)v.x,(short)v.y,(short)v.z,(short)v.w};}};
+__kb_texel	template< >struct __kb_texel<ushort1>{typedef ushort1 self;typedef void done;typedef uint4 raw;typedef float1 norm;static const unsigned int want=16*16+1;static __device__ ushort1 make(uint4 v){return ushort1{(unsigned short)v.x};}};
+__kb_texel	template< >struct __kb_texel<ushort2>{typedef ushort2 self;typedef void done;typedef uint4 raw;typedef float2 norm;static const unsigned int want=16*16+2;static __device__ ushort2 make(uint4 v){return ushort2{(unsigned short)v.x,(unsigned short)v.y};}};
+__kb_texel	template< >struct __kb_texel<ushort4>{typedef ushort4 self;typedef void done;typedef uint4 raw;typedef float4 norm;static const unsigned int want=16*16+4;static __device__ ushort4 make(uint4 v){return ushort4{(unsigned short)v.x,(unsigned short)v.y,(unsigned short)v.z,(unsigned short)v.w};}};
+__kb_texel	template< >struct __kb_texel<int1>{typedef int1 self;typedef void done;typedef int4 raw;typedef float1 norm;static const unsigned int want=32*16+1;static __device__ int1 make(int4 v){return int1{(int)v.x};}};
+__kb_texel	template< >struct __kb_texel<int2>{typedef int2 self;typedef void done;typedef int4 raw;typedef float2 norm;static const unsigned int want=32*16+2;static __device__ int2 make(int4 v){return int2{(int)v.x,(int)v.y};}};
+__kb_texel	template< >struct __kb_texel<int4>{typedef int4 self;typedef void done;typedef int4 raw;typedef float4 norm;static const unsigned int want=32*16+4;static __device__ int4 make(int4 v){return int4{(int)v.x,(int)v.y,(int)v.z,(int)v.w};}};
+__kb_texel	template< >struct __kb_texel<uint1>{typedef uint1 self;typedef void done;typedef uint4 raw;typedef float1 norm;static const unsigned int want=32*16+1;static __device__ uint1 make(uint4 v){return uint1{(unsigned int)v.x};}};
+__kb_texel	template< >struct __kb_texel<uint2>{typedef uint2 self;typedef void done;typedef uint4 raw;typedef float2 norm;static const unsigned int want=32*16+2;static __device__ uint2 make(uint4 v){return uint2{(unsigned int)v.x,(unsigned int)v.y};}};
+__kb_texel	template< >struct __kb_texel<uint4>{typedef uint4 self;typedef void done;typedef uint4 raw;typedef float4 norm;static const unsigned int want=32*16+4;static __device__ uint4 make(uint4 v){return uint4{(unsigned int)v.x,(unsigned int)v.y,(unsigned int)v.z,(unsigned int)v.w};}};
+__kb_texel	template< >struct __kb_texel<float1>{typedef float1 self;typedef void done;typedef float4 raw;typedef float1 norm;static const unsigned int want=0*16+1;static __device__ float1 make(float4 v){return float1{(float)v.x};}};
+__kb_texel	template< >struct __kb_texel<float2>{typedef float2 self;typedef void done;typedef float4 raw;typedef float2 norm;static const unsigned int want=0*16+2;static __device__ float2 make(float4 v){return float2{(float)v.x,(float)v.y};}};
+__kb_texel	template< >struct __kb_texel<float4>{typedef float4 self;typedef void done;typedef float4 raw;typedef float4 norm;static const unsigned int want=0*16+4;static __device__ float4 make(float4 v){return float4{(float)v.x,(float)v.y,(float)v.z,(float)v.w};}};
 __kb_refread	template<class T,cudaTextureReadMode mode>struct __kb_refread{typedef T type;};
 __kb_refread	template<class T>struct __kb_refread<T,cudaReadModeNormalizedFloat>{typedef typename __kb_texel<T> ::norm type;};
 __kb_sample	template<class T>__device__ inline T __kb_sample(cudaTextureObject_t t,unsigned int shape,float x,float y,float z,int layer){return __kb_texel<T> ::make(__kb_texops<typename __kb_texel<T> ::raw> ::sample(t,shape*65536+__kb_texel<T> ::want,x,y,z,layer));}
 __kb_gather	template<class T>__device__ inline T __kb_gather(cudaTextureObject_t t,float x,float y,int component){return __kb_texel<T> ::make(__kb_texops<typename __kb_texel<T> ::raw> ::gather(t,2*65536+(__kb_texel<T> ::want&0xff0)+1,x,y,component));}
 __kb_fetch	template<class T>__device__ inline T __kb_fetch(cudaTextureObject_t t,int x){return __kb_texel<T> ::make(__kb_texops<typename __kb_texel<T> ::raw> ::fetch(t,8*65536+__kb_texel<T> ::want,x));}
-tex1Dfetch	template<class T>__device__ inline T tex1Dfetch(cudaTextureObject_t t,int x){return __kb_fetch<T>(t,x);}
-tex1Dfetch	template<class T>__device__ inline void tex1Dfetch(T*p,cudaTextureObject_t t,int x){*p=__kb_fetch<T>(t,x);}
+tex1Dfetch	template<class T>__device__ inline typename __kb_texel<T> ::self tex1Dfetch(cudaTextureObject_t t,int x){return __kb_fetch<T>(t,x);}
+tex1Dfetch	template<class T>__device__ inline typename __kb_texel<T> ::done tex1Dfetch(T*p,cudaTextureObject_t t,int x){*p=__kb_fetch<T>(t,x);}
 tex1Dfetch	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1Dfetch(texture<T,1,m>r,int x){return __kb_fetch<typename __kb_refread<T,m> ::type>(r.__kb_handle,x);}
-tex1D	template<class T>__device__ inline T tex1D(cudaTextureObject_t t,float x){return __kb_sample<T>(t,1,x,0,0,0);}
-tex1D	template<class T>__device__ inline void tex1D(T*p,cudaTextureObject_t t,float x){*p=__kb_sample<T>(t,1,x,0,0,0);}
+tex1D	template<class T>__device__ inline typename __kb_texel<T> ::self tex1D(cudaTextureObject_t t,float x){return __kb_sample<T>(t,1,x,0,0,0);}
+tex1D	template<class T>__device__ inline typename __kb_texel<T> ::done tex1D(T*p,cudaTextureObject_t t,float x){*p=__kb_sample<T>(t,1,x,0,0,0);}
 tex1D	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1D(texture<T,1,m>r,float x){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,1,x,0,0,0);}
-tex1DLod	template<class T>__device__ inline T tex1DLod(cudaTextureObject_t t,float x,float level){return __kb_sample<T>(t,1,x,0,0,0);}
-tex1DLod	template<class T>__device__ inline void tex1DLod(T*p,cudaTextureObject_t t,float x,float level){*p=__kb_sample<T>(t,1,x,0,0,0);}
+tex1DLod	template<class T>__device__ inline typename __kb_texel<T> ::self tex1DLod(cudaTextureObject_t t,float x,float level){return __kb_sample<T>(t,1,x,0,0,0);}
+tex1DLod	template<class T>__device__ inline typename __kb_texel<T> ::done tex1DLod(T*p,cudaTextureObject_t t,float x,float level){*p=__kb_sample<T>(t,1,x,0,0,0);}
 tex1DLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1DLod(texture<T,1,m>r,float x,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,1,x,0,0,0);}
-tex1DGrad	template<class T>__device__ inline T tex1DGrad(cudaTextureObject_t t,float x,float dx,float dy){return __kb_sample<T>(t,1,x,0,0,0);}
-tex1DGrad	template<class T>__device__ inline void tex1DGrad(T*p,cudaTextureObject_t t,float x,float dx,float dy){*p=__kb_sample<T>(t,1,x,0,0,0);}
+tex1DGrad	template<class T>__device__ inline typename __kb_texel<T> ::self tex1DGrad(cudaTextureObject_t t,float x,float dx,float dy){return __kb_sample<T>(t,1,x,0,0,0);}
+tex1DGrad	template<class T>__device__ inline typename __kb_texel<T> ::done tex1DGrad(T*p,cudaTextureObject_t t,float x,float dx,float dy){*p=__kb_sample<T>(t,1,x,0,0,0);}
 tex1DGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1DGrad(texture<T,1,m>r,float x,float dx,float dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,1,x,0,0,0);}
-tex2D	template<class T>__device__ inline T tex2D(cudaTextureObject_t t,float x,float y){return __kb_sample<T>(t,2,x,y,0,0);}
-tex2D	template<class T>__device__ inline void tex2D(T*p,cudaTextureObject_t t,float x,float y){*p=__kb_sample<T>(t,2,x,y,0,0);}
+tex2D	template<class T>__device__ inline typename __kb_texel<T> ::self tex2D(cudaTextureObject_t t,float x,float y){return __kb_sample<T>(t,2,x,y,0,0);}
+tex2D	template<class T>__device__ inline typename __kb_texel<T> ::done tex2D(T*p,cudaTextureObject_t t,float x,float y){*p=__kb_sample<T>(t,2,x,y,0,0);}
 tex2D	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2D(texture<T,2,m>r,float x,float y){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,2,x,y,0,0);}
-tex2DLod	template<class T>__device__ inline T tex2DLod(cudaTextureObject_t t,float x,float y,float level){return __kb_sample<T>(t,2,x,y,0,0);}
-tex2DLod	template<class T>__device__ inline void tex2DLod(T*p,cudaTextureObject_t t,float x,float y,float level){*p=__kb_sample<T>(t,2,x,y,0,0);}
+tex2DLod	template<class T>__device__ inline typename __kb_texel<T> ::self tex2DLod(cudaTextureObject_t t,float x,float y,float level){return __kb_sample<T>(t,2,x,y,0,0);}
+tex2DLod	template<class T>__device__ inline typename __kb_texel<T> ::done tex2DLod(T*p,cudaTextureObject_t t,float x,float y,float level){*p=__kb_sample<T>(t,2,x,y,0,0);}
 tex2DLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2DLod(texture<T,2,m>r,float x,float y,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,2,x,y,0,0);}
-tex2DGrad	template<class T>__device__ inline T tex2DGrad(cudaTextureObject_t t,float x,float y,float2 dx,float2 dy){return __kb_sample<T>(t,2,x,y,0,0);}
-tex2DGrad	template<class T>__device__ inline void tex2DGrad(T*p,cudaTextureObject_t t,float x,float y,float2 dx,float2 dy){*p=__kb_sample<T>(t,2,x,y,0,0);}
+tex2DGrad	template<class T>__device__ inline typename __kb_texel<T> ::self tex2DGrad(cudaTextureObject_t t,float x,float y,float2 dx,float2 dy){return __kb_sample<T>(t,2,x,y,0,0);}
+tex2DGrad	template<class T>__device__ inline typename __kb_texel<T> ::done tex2DGrad(T*p,cudaTextureObject_t t,float x,float y,float2 dx,float2 dy){*p=__kb_sample<T>(t,2,x,y,0,0);}
 tex2DGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2DGrad(texture<T,2,m>r,float x,float y,float2 dx,float2 dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,2,x,y,0,0);}
-tex2Dgather	template<class T>__device__ inline T tex2Dgather(cudaTextureObject_t t,float x,float y,int component=0){return __kb_gather<T>(t,x,y,component);}
-tex2Dgather	template<class T>__device__ inline void tex2Dgather(T*p,cudaTextureObject_t t,float x,float y,int component=0){*p=__kb_gather<T>(t,x,y,component);}
+tex2Dgather	template<class T>__device__ inline typename __kb_texel<T> ::self tex2Dgather(cudaTextureObject_t t,float x,float y,int component=0){return __kb_gather<T>(t,x,y,component);}
+tex2Dgather	template<class T>__device__ inline typename __kb_texel<T> ::done tex2Dgather(T*p,cudaTextureObject_t t,float x,float y,int component=0){*p=__kb_gather<T>(t,x,y,component);}
 tex2Dgather	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2Dgather(texture<T,2,m>r,float x,float y,int component=0){return __kb_gather<typename __kb_refread<T,m> ::type>(r.__kb_handle,x,y,component);}
-tex3D	template<class T>__device__ inline T tex3D(cudaTextureObject_t t,float x,float y,float z){return __kb_sample<T>(t,3,x,y,z,0);}
-tex3D	template<class T>__device__ inline void tex3D(T*p,cudaTextureObject_t t,float x,float y,float z){*p=__kb_sample<T>(t,3,x,y,z,0);}
+tex3D	template<class T>__device__ inline typename __kb_texel<T> ::self tex3D(cudaTextureObject_t t,float x,float y,float z){return __kb_sample<T>(t,3,x,y,z,0);}
+tex3D	template<class T>__device__ inline typename __kb_texel<T> ::done tex3D(T*p,cudaTextureObject_t t,float x,float y,float z){*p=__kb_sample<T>(t,3,x,y,z,0);}
 tex3D	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex3D(texture<T,3,m>r,float x,float y,float z){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,3,x,y,z,0);}
-tex3DLod	template<class T>__device__ inline T tex3DLod(cudaTextureObject_t t,float x,float y,float z,float level){return __kb_sample<T>(t,3,x,y,z,0);}
-tex3DLod	template<class T>__device__ inline void tex3DLod(T*p,cudaTextureObject_t t,float x,float y,float z,float level){*p=__kb_sample<T>(t,3,x,y,z,0);}
+tex3DLod	template<class T>__device__ inline typename __kb_texel<T> ::self tex3DLod(cudaTextureObject_t t,float x,float y,float z,float level){return __kb_sample<T>(t,3,x,y,z,0);}
+tex3DLod	template<class T>__device__ inline typename __kb_texel<T> ::done tex3DLod(T*p,cudaTextureObject_t t,float x,float y,float z,float level){*p=__kb_sample<T>(t,3,x,y,z,0);}
 tex3DLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex3DLod(texture<T,3,m>r,float x,float y,float z,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,3,x,y,z,0);}
-tex3DGrad	template<class T>__device__ inline T tex3DGrad(cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){return __kb_sample<T>(t,3,x,y,z,0);}
-tex3DGrad	template<class T>__device__ inline void tex3DGrad(T*p,cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){*p=__kb_sample<T>(t,3,x,y,z,0);}
+tex3DGrad	template<class T>__device__ inline typename __kb_texel<T> ::self tex3DGrad(cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){return __kb_sample<T>(t,3,x,y,z,0);}
+tex3DGrad	template<class T>__device__ inline typename __kb_texel<T> ::done tex3DGrad(T*p,cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){*p=__kb_sample<T>(t,3,x,y,z,0);}
 tex3DGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex3DGrad(texture<T,3,m>r,float x,float y,float z,float4 dx,float4 dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,3,x,y,z,0);}
-tex1DLayered	template<class T>__device__ inline T tex1DLayered(cudaTextureObject_t t,float x,int layer){return __kb_sample<T>(t,4,x,0,0,layer);}
-tex1DLayered	template<class T>__device__ inline void tex1DLayered(T*p,cudaTextureObject_t t,float x,int layer){*p=__kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayered	template<class T>__device__ inline typename __kb_texel<T> ::self tex1DLayered(cudaTextureObject_t t,float x,int layer){return __kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayered	template<class T>__device__ inline typename __kb_texel<T> ::done tex1DLayered(T*p,cudaTextureObject_t t,float x,int layer){*p=__kb_sample<T>(t,4,x,0,0,layer);}
 tex1DLayered	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1DLayered(texture<T,0xF1,m>r,float x,int layer){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,4,x,0,0,layer);}
-tex1DLayeredLod	template<class T>__device__ inline T tex1DLayeredLod(cudaTextureObject_t t,float x,int layer,float level){return __kb_sample<T>(t,4,x,0,0,layer);}
-tex1DLayeredLod	template<class T>__device__ inline void tex1DLayeredLod(T*p,cudaTextureObject_t t,float x,int layer,float level){*p=__kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayeredLod	template<class T>__device__ inline typename __kb_texel<T> ::self tex1DLayeredLod(cudaTextureObject_t t,float x,int layer,float level){return __kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayeredLod	template<class T>__device__ inline typename __kb_texel<T> ::done tex1DLayeredLod(T*p,cudaTextureObject_t t,float x,int layer,float level){*p=__kb_sample<T>(t,4,x,0,0,layer);}
 tex1DLayeredLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1DLayeredLod(texture<T,0xF1,m>r,float x,int layer,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,4,x,0,0,layer);}
-tex1DLayeredGrad	template<class T>__device__ inline T tex1DLayeredGrad(cudaTextureObject_t t,float x,int layer,float dx,float dy){return __kb_sample<T>(t,4,x,0,0,layer);}
-tex1DLayeredGrad	template<class T>__device__ inline void tex1DLayeredGrad(T*p,cudaTextureObject_t t,float x,int layer,float dx,float dy){*p=__kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayeredGrad	template<class T>__device__ inline typename __kb_texel<T> ::self tex1DLayeredGrad(cudaTextureObject_t t,float x,int layer,float dx,float dy){return __kb_sample<T>(t,4,x,0,0,layer);}
+tex1DLayeredGrad	template<class T>__device__ inline typename __kb_texel<T> ::done tex1DLayeredGrad(T*p,cudaTextureObject_t t,float x,int layer,float dx,float dy){*p=__kb_sample<T>(t,4,x,0,0,layer);}
 tex1DLayeredGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex1DLayeredGrad(texture<T,0xF1,m>r,float x,int layer,float dx,float dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,4,x,0,0,layer);}
-tex2DLayered	template<class T>__device__ inline T tex2DLayered(cudaTextureObject_t t,float x,float y,int layer){return __kb_sample<T>(t,5,x,y,0,layer);}
-tex2DLayered	template<class T>__device__ inline void tex2DLayered(T*p,cudaTextureObject_t t,float x,float y,int layer){*p=__kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayered	template<class T>__device__ inline typename __kb_texel<T> ::self tex2DLayered(cudaTextureObject_t t,float x,float y,int layer){return __kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayered	template<class T>__device__ inline typename __kb_texel<T> ::done tex2DLayered(T*p,cudaTextureObject_t t,float x,float y,int layer){*p=__kb_sample<T>(t,5,x,y,0,layer);}
 tex2DLayered	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2DLayered(texture<T,0xF2,m>r,float x,float y,int layer){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,5,x,y,0,layer);}
-tex2DLayeredLod	template<class T>__device__ inline T tex2DLayeredLod(cudaTextureObject_t t,float x,float y,int layer,float level){return __kb_sample<T>(t,5,x,y,0,layer);}
-tex2DLayeredLod	template<class T>__device__ inline void tex2DLayeredLod(T*p,cudaTextureObject_t t,float x,float y,int layer,float level){*p=__kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayeredLod	template<class T>__device__ inline typename __kb_texel<T> ::self tex2DLayeredLod(cudaTextureObject_t t,float x,float y,int layer,float level){return __kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayeredLod	template<class T>__device__ inline typename __kb_texel<T> ::done tex2DLayeredLod(T*p,cudaTextureObject_t t,float x,float y,int layer,float level){*p=__kb_sample<T>(t,5,x,y,0,layer);}
 tex2DLayeredLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2DLayeredLod(texture<T,0xF2,m>r,float x,float y,int layer,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,5,x,y,0,layer);}
-tex2DLayeredGrad	template<class T>__device__ inline T tex2DLayeredGrad(cudaTextureObject_t t,float x,float y,int layer,float2 dx,float2 dy){return __kb_sample<T>(t,5,x,y,0,layer);}
-tex2DLayeredGrad	template<class T>__device__ inline void tex2DLayeredGrad(T*p,cudaTextureObject_t t,float x,float y,int layer,float2 dx,float2 dy){*p=__kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayeredGrad	template<class T>__device__ inline typename __kb_texel<T> ::self tex2DLayeredGrad(cudaTextureObject_t t,float x,float y,int layer,float2 dx,float2 dy){return __kb_sample<T>(t,5,x,y,0,layer);}
+tex2DLayeredGrad	template<class T>__device__ inline typename __kb_texel<T> ::done tex2DLayeredGrad(T*p,cudaTextureObject_t t,float x,float y,int layer,float2 dx,float2 dy){*p=__kb_sample<T>(t,5,x,y,0,layer);}
 tex2DLayeredGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type tex2DLayeredGrad(texture<T,0xF2,m>r,float x,float y,int layer,float2 dx,float2 dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,5,x,y,0,layer);}
-texCubemap	template<class T>__device__ inline T texCubemap(cudaTextureObject_t t,float x,float y,float z){return __kb_sample<T>(t,6,x,y,z,0);}
-texCubemap	template<class T>__device__ inline void texCubemap(T*p,cudaTextureObject_t t,float x,float y,float z){*p=__kb_sample<T>(t,6,x,y,z,0);}
+texCubemap	template<class T>__device__ inline typename __kb_texel<T> ::self texCubemap(cudaTextureObject_t t,float x,float y,float z){return __kb_sample<T>(t,6,x,y,z,0);}
+texCubemap	template<class T>__device__ inline typename __kb_texel<T> ::done texCubemap(T*p,cudaTextureObject_t t,float x,float y,float z){*p=__kb_sample<T>(t,6,x,y,z,0);}
 texCubemap	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemap(texture<T,0x0C,m>r,float x,float y,float z){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,6,x,y,z,0);}
-texCubemapLod	template<class T>__device__ inline T texCubemapLod(cudaTextureObject_t t,float x,float y,float z,float level){return __kb_sample<T>(t,6,x,y,z,0);}
-texCubemapLod	template<class T>__device__ inline void texCubemapLod(T*p,cudaTextureObject_t t,float x,float y,float z,float level){*p=__kb_sample<T>(t,6,x,y,z,0);}
+texCubemapLod	template<class T>__device__ inline typename __kb_texel<T> ::self texCubemapLod(cudaTextureObject_t t,float x,float y,float z,float level){return __kb_sample<T>(t,6,x,y,z,0);}
+texCubemapLod	template<class T>__device__ inline typename __kb_texel<T> ::done texCubemapLod(T*p,cudaTextureObject_t t,float x,float y,float z,float level){*p=__kb_sample<T>(t,6,x,y,z,0);}
 texCubemapLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemapLod(texture<T,0x0C,m>r,float x,float y,float z,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,6,x,y,z,0);}
-texCubemapGrad	template<class T>__device__ inline T texCubemapGrad(cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){return __kb_sample<T>(t,6,x,y,z,0);}
-texCubemapGrad	template<class T>__device__ inline void texCubemapGrad(T*p,cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){*p=__kb_sample<T>(t,6,x,y,z,0);}
+texCubemapGrad	template<class T>__device__ inline typename __kb_texel<T> ::self texCubemapGrad(cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){return __kb_sample<T>(t,6,x,y,z,0);}
+texCubemapGrad	template<class T>__device__ inline typename __kb_texel<T> ::done texCubemapGrad(T*p,cudaTextureObject_t t,float x,float y,float z,float4 dx,float4 dy){*p=__kb_sample<T>(t,6,x,y,z,0);}
 texCubemapGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemapGrad(texture<T,0x0C,m>r,float x,float y,float z,float4 dx,float4 dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,6,x,y,z,0);}
-texCubemapLayered	template<class T>__device__ inline T texCubemapLayered(cudaTextureObject_t t,float x,float y,float z,int layer){return __kb_sample<T>(t,7,x,y,z,layer);}
-texCubemapLayered	template<class T>__device__ inline void texCubemapLayered(T*p,cudaTextureObject_t t,float x,float y,float z,int layer){*p=__kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayered	template<class T>__device__ inline typename __kb_texel<T> ::self texCubemapLayered(cudaTextureObject_t t,float x,float y,float z,int layer){return __kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayered	template<class T>__device__ inline typename __kb_texel<T> ::done texCubemapLayered(T*p,cudaTextureObject_t t,float x,float y,float z,int layer){*p=__kb_sample<T>(t,7,x,y,z,layer);}
 texCubemapLayered	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemapLayered(texture<T,0xFC,m>r,float x,float y,float z,int layer){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,7,x,y,z,layer);}
-texCubemapLayeredLod	template<class T>__device__ inline T texCubemapLayeredLod(cudaTextureObject_t t,float x,float y,float z,int layer,float level){return __kb_sample<T>(t,7,x,y,z,layer);}
-texCubemapLayeredLod	template<class T>__device__ inline void texCubemapLayeredLod(T*p,cudaTextureObject_t t,float x,float y,float z,int layer,float level){*p=__kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayeredLod	template<class T>__device__ inline typename __kb_texel<T> ::self texCubemapLayeredLod(cudaTextureObject_t t,float x,float y,float z,int layer,float level){return __kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayeredLod	template<class T>__device__ inline typename __kb_texel<T> ::done texCubemapLayeredLod(T*p,cudaTextureObject_t t,float x,float y,float z,int layer,float level){*p=__kb_sample<T>(t,7,x,y,z,layer);}
 texCubemapLayeredLod	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemapLayeredLod(texture<T,0xFC,m>r,float x,float y,float z,int layer,float level){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,7,x,y,z,layer);}
-texCubemapLayeredGrad	template<class T>__device__ inline T texCubemapLayeredGrad(cudaTextureObject_t t,float x,float y,float z,int layer,float4 dx,float4 dy){return __kb_sample<T>(t,7,x,y,z,layer);}
-texCubemapLayeredGrad	template<class T>__device__ inline void texCubemapLayeredGrad(T*p,cudaTextureObject_t t,float x,float y,float z,int layer,float4 dx,float4 dy){*p=__kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayeredGrad	template<class T>__device__ inline typename __kb_texel<T> ::self texCubemapLayeredGrad(cudaTextureObject_t t,float x,float y,float z,int layer,float4 dx,float4 dy){return __kb_sample<T>(t,7,x,y,z,layer);}
+texCubemapLayeredGrad	template<class T>__device__ inline typename __kb_texel<T> ::done texCubemapLayeredGrad(T*p,cudaTextureObject_t t,float x,float y,float z,int layer,float4 dx,float4 dy){*p=__kb_sample<T>(t,7,x,y,z,layer);}
 texCubemapLayeredGrad	template<class T,cudaTextureReadMode m>__device__ inline typename __kb_refread<T,m> ::type texCubemapLayeredGrad(texture<T,0xFC,m>r,float x,float y,float z,int layer,float4 dx,float4 dy){return __kb_sample<typename __kb_refread<T,m> ::type>(r.__kb_handle,7,x,y,z,layer);}
 __kb_surf_read	__device__ __attribute__((kbind_op("surf.read")))uint4 __kb_surf_read(cudaSurfaceObject_t s,unsigned int want,int x,int y,int z,unsigned int mode);
 __kb_surf_write	__device__ __attribute__((kbind_op("surf.write")))void __kb_surf_write(cudaSurfaceObject_t s,unsigned int want,uint4 v,int x,int y,int z,unsigned int mode);

@@ -195,5 +195,5 @@ var moduleBlur = &rt.ModuleSpec{
 	Globals: []rt.GlobalSpec{
 		{Symbol: "weights", NameExpr: "&weights", Size: 36, Const: true},
 	},
-	Images: []rt.Image{imageBlurCPU},
+	Images: []rt.ModuleImage{imageBlurCPU},
 }

@@ -62,5 +62,5 @@ var moduleScale = &rt.ModuleSpec{
 			},
 		},
 	},
-	Images: []rt.Image{imageScaleCPU},
+	Images: []rt.ModuleImage{imageScaleCPU},
 }

@@ -66,5 +66,5 @@ var moduleHistogram = &rt.ModuleSpec{
 			},
 		},
 	},
-	Images: []rt.Image{imageHistogramCPU},
+	Images: []rt.ModuleImage{imageHistogramCPU},
 }

@@ -86,5 +86,5 @@ var moduleMatmul = &rt.ModuleSpec{
 			},
 		},
 	},
-	Images: []rt.Image{imageMatmulCPU},
+	Images: []rt.ModuleImage{imageMatmulCPU},
 }

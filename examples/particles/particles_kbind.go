@@ -99,5 +99,5 @@ var moduleParticles = &rt.ModuleSpec{
 			},
 		},
 	},
-	Images: []rt.Image{imageParticlesCPU},
+	Images: []rt.ModuleImage{imageParticlesCPU},
 }

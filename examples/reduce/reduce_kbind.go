@@ -109,5 +109,5 @@ var moduleReduce = &rt.ModuleSpec{
 			},
 		},
 	},
-	Images: []rt.Image{imageReduceCPU},
+	Images: []rt.ModuleImage{imageReduceCPU},
 }

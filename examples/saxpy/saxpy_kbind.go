@@ -83,5 +83,5 @@ var moduleSaxpy = &rt.ModuleSpec{
 			},
 		},
 	},
-	Images: []rt.Image{imageSaxpyCPU},
+	Images: []rt.ModuleImage{imageSaxpyCPU},
 }

@@ -80,5 +80,5 @@ var moduleVectorAdd = &rt.ModuleSpec{
 			},
 		},
 	},
-	Images: []rt.Image{imageVectorAddCPU},
+	Images: []rt.ModuleImage{imageVectorAddCPU},
 }

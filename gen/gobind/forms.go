@@ -365,6 +365,8 @@ func (p *param) hostType() *jen.Statement {
 		return p.sliceType()
 	case local:
 		return rtq("Local").Types(p.typ.Code())
+	case object:
+		return objectType(p.c.Handle.Kind)
 	}
 	return p.typ.Code()
 }
@@ -395,6 +397,8 @@ func (p *param) put(f *function, v *env) jen.Code {
 		return rtq("PutLocal").Call(jen.Id(f.call), rtq("Local").Types(p.typ.Code()).Call(v.int(p.size)))
 	case p.kind == local:
 		return rtq("PutLocal").Call(jen.Id(f.call), jen.Id(p.name))
+	case p.kind == object:
+		return rtq("Put"+objectNames[p.c.Handle.Kind]).Call(jen.Id(f.call), jen.Id(p.name))
 	}
 	return rtq("PutValue").Call(jen.Id(f.call), jen.Id(p.name))
 }

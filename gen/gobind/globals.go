@@ -34,6 +34,12 @@ func (e *emitter) planGlobals() {
 		if !asked {
 			name = own
 		}
+		if v.Handle != nil {
+			if e.declare("Bind"+name, v.Pos, "the binding of "+v.Source, "rename it") {
+				e.globals = append(e.globals, variable{v, name})
+			}
+			continue
+		}
 		if err := gotype.Check(v.Type); err != nil {
 			if asked {
 				e.diags.Add(CodeNoGoType, v.Pos, "variable %s: %v", v.Source, err)
@@ -64,6 +70,10 @@ func (e *emitter) written(v *ir.Var) bool {
 // emitGlobals writes the accessors of __constant__ and __device__ variables.
 func (e *emitter) emitGlobals() {
 	for _, v := range e.globals {
+		if v.Handle != nil {
+			e.binding(v)
+			continue
+		}
 		kind, typ := "__device__", e.types.Type(v.Type)
 		if v.Space == ir.Constant {
 			kind = "__constant__"
@@ -88,6 +98,25 @@ func (e *emitter) emitGlobals() {
 		e.file.Func().Id("Get"+v.name).Params(jen.Id("ctx").Add(e.ctxType())).Params(typ.Code(), jen.Error()).Block(
 			jen.Return(rtq("GetGlobal").Types(typ.Code()).Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name))))
 	}
+}
+
+// binding writes the function that binds a texture or surface reference.
+func (e *emitter) binding(v variable) {
+	h := v.Handle
+	doc := fmt.Sprintf("Bind%s binds the %s reference %s (%s) for the launches that follow; nil unbinds it.", v.name, h.Kind, v.Source, e.at(v.Pos))
+	switch {
+	case h.Kind == ir.TextureHandle && h.Normalized && h.Texel != nil:
+		doc += fmt.Sprintf(" Its texels are %s, read normalised (rt.TextureDesc.ReadNormalized).", e.types.Type(h.Texel))
+	case h.Kind == ir.TextureHandle && h.Texel != nil && gotype.Check(h.Texel) == nil:
+		doc += fmt.Sprintf(" Its texels are %s.", e.types.Type(h.Texel))
+	}
+	if v.Doc != "" {
+		doc += "\n\n" + v.Doc
+	}
+	e.file.Line()
+	e.comment(doc)
+	e.file.Func().Id("Bind"+v.name).Params(jen.Id("ctx").Add(e.ctxType()), jen.Id("t").Add(objectType(h.Kind))).Error().Block(
+		jen.Return(rtq("Bind"+objectNames[h.Kind]).Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name), jen.Id("t"))))
 }
 
 func (e *emitter) ctxType() *jen.Statement { return jen.Qual("context", "Context") }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/dave/jennifer/jen"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/gotype"
@@ -17,6 +19,7 @@ const (
 	byValue paramKind = iota
 	buffer            // device memory
 	local             // OpenCL's __local memory
+	object            // a texture, surface, image or sampler
 )
 
 // param is a kernel parameter in Go.
@@ -29,6 +32,17 @@ type param struct {
 	size *ir.HostExpr
 	// length is set for a scalar that is the size of an input slice: the slice. The slices forms count it instead of taking it.
 	length *param
+}
+
+// objectNames are the types of package rt for textures, surfaces, images and samplers, and with Put before them the functions that pass them.
+var objectNames = [...]string{ir.TextureHandle: "Texture", ir.SurfaceHandle: "Surface", ir.ImageHandle: "Image", ir.SamplerHandle: "Sampler"}
+
+// objectType is how Go passes an object: a sampler is a plain value.
+func objectType(k ir.HandleKind) *jen.Statement {
+	if k == ir.SamplerHandle {
+		return rtq(objectNames[k])
+	}
+	return jen.Op("*").Add(rtq(objectNames[k]))
 }
 
 func paramName(p *ir.KernelParam, i int) string {
@@ -57,6 +71,9 @@ func (e *emitter) planParams(f *function) {
 		if t := typeParamOf(f, c); t >= 0 {
 			p.typ = gotype.Named(f.types[t].name, 1)
 			f.types[t].inArgs = true
+		}
+		if c.Handle != nil {
+			p.kind, p.typ = object, gotype.Imported(gotype.RT, objectNames[c.Handle.Kind], 8)
 		}
 		if ptr, ok := c.Type.(*ir.Pointer); ok {
 			p.kind = buffer

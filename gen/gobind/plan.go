@@ -144,7 +144,7 @@ func Uncallable(k *ir.Kernel) *ir.Refusal {
 		if p.Type == nil {
 			return &ir.Refusal{Code: string(CodeNoInstance), Pos: orPos(p.Pos, k.Pos), Msg: fmt.Sprintf("parameter %s of %s has an unknown type", paramName(p, i), k.Name)}
 		}
-		if _, ptr := p.Type.(*ir.Pointer); ptr {
+		if _, ptr := p.Type.(*ir.Pointer); ptr || p.Handle != nil {
 			continue
 		}
 		if err := gotype.Check(p.Type); err != nil {
@@ -255,6 +255,12 @@ func (e *emitter) instance(k *ir.Kernel) *instance {
 // patternParam reports whether parameter i has the same Go type in every instance, or is the same type parameter.
 func (e *emitter) patternParam(f *function, i int) bool {
 	lead := &f.lead.Params[i]
+	if lead.Handle != nil {
+		return !slices.ContainsFunc(f.insts, func(in *instance) bool {
+			h := in.k.Params[i].Handle
+			return h == nil || h.Kind != lead.Handle.Kind
+		})
+	}
 	if t := typeParamOf(f, lead); t >= 0 {
 		return !slices.ContainsFunc(f.insts, func(in *instance) bool {
 			typ, ok := e.plainType(&in.k.Params[i])

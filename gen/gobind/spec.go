@@ -99,7 +99,7 @@ func (e *emitter) emitSpec() {
 		spec = append(spec, pair("Globals", jen.Index().Add(rtq("GlobalSpec")).Add(lines(e.globalSpecs()))))
 	}
 	if e.image != "" {
-		spec = append(spec, pair("Images", jen.Index().Add(rtq("Image")).Values(jen.Id(e.image))))
+		spec = append(spec, pair("Images", jen.Index().Add(rtq("ModuleImage")).Values(jen.Id(e.image))))
 	}
 	e.file.Line()
 	e.file.Var().Id(e.module).Op("=").Op("&").Add(rtq("ModuleSpec")).Add(lines(spec))
@@ -154,6 +154,13 @@ func (e *emitter) paramSpecs(f *function, k *ir.Kernel) []jen.Code {
 			_, size = e.types.Element(ptr)
 		}
 		fields := []jen.Code{pair("Name", jen.Lit(f.params[i].name)), pair("Kind", rtq(kind)), pair("Size", jen.Lit(size))}
+		if h := p.Handle; h != nil {
+			fields = []jen.Code{fields[0], pair("Kind", rtq(objectNames[h.Kind]+"Arg"))}
+			readOnly = h.Access == "read_only"
+			if h.Shape != ir.NoShape {
+				fields = append(fields, pair("Shape", rtq(shapeNames[h.Shape])))
+			}
+		}
 		if readOnly {
 			fields = append(fields, pair("Const", jen.True()))
 		}
@@ -161,6 +168,10 @@ func (e *emitter) paramSpecs(f *function, k *ir.Kernel) []jen.Code {
 	}
 	return list
 }
+
+// shapeNames are the constants of package rt.
+var shapeNames = [...]string{ir.Shape1D: "Image1D", ir.Shape2D: "Image2D", ir.Shape3D: "Image3D", ir.Shape1DLayered: "Image1DLayered", ir.Shape2DLayered: "Image2DLayered",
+	ir.ShapeCube: "ImageCube", ir.ShapeCubeLayered: "ImageCubeLayered", ir.ShapeLinear: "ImageLinear"}
 
 func (e *emitter) globalSpecs() []jen.Code {
 	var list []jen.Code
@@ -172,6 +183,9 @@ func (e *emitter) globalSpecs() []jen.Code {
 		fields := []jen.Code{pair("Symbol", jen.Lit(v.Name)), pair("NameExpr", jen.Lit(expr)), pair("Size", jen.Lit(ir.Sizeof(v.Type)))}
 		if v.Space == ir.Constant {
 			fields = append(fields, pair("Const", jen.True()))
+		}
+		if v.Handle != nil {
+			fields = append(fields, pair("Object", rtq(objectNames[v.Handle.Kind]+"Arg")))
 		}
 		list = append(list, jen.Values(fields...))
 	}

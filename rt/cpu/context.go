@@ -13,6 +13,7 @@ import (
 type device struct {
 	info    driver.DeviceInfo
 	objects table
+	handles handles
 	closed  atomic.Bool
 
 	mu      sync.Mutex

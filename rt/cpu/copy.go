@@ -185,6 +185,12 @@ func (s *stream) setArgs(o *op, l *driver.Launch) error {
 				return err
 			}
 			arg.P = p
+		case a.Kind >= driver.ArgTexture:
+			obj, ok := a.Object.(*object)
+			if !ok || obj.dev != s.dev {
+				return driver.Errorf(driver.ErrNotSupported, "%s: argument %d is an object of another context", o.kernel.spec.Name, i)
+			}
+			arg.P, arg.N = unsafe.Pointer(&obj.handle), 8
 		case a.Kind == driver.ArgValue && a.Size > 0:
 			if a.Offset < 0 || a.Size > len(l.Values)-a.Offset {
 				return driver.Errorf(driver.ErrInvalidLaunch, "%s: argument %d lies outside of Launch.Values", o.kernel.spec.Name, i)

@@ -47,6 +47,7 @@ func (j *job) init(d *device) {
 	j.sim.Resolve = d.resolve
 	j.sim.Stopped = j.stop.Load
 	j.sim.Stuck = j.stuck
+	j.sim.Image = d.handles.find
 	j.sim.Printf = func(text string) { _, _ = os.Stdout.WriteString(text) } // as CUDA: to standard output
 }
 

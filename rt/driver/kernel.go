@@ -26,6 +26,8 @@ type Launch struct {
 type Arg struct {
 	Kind ArgKind
 	Mem  Mem // for ArgMem; nil is the null pointer
+	// Object is for ArgTexture, ArgSurface, ArgImage and ArgSampler. Those do not use the rest.
+	Object Object
 	// Offset and Size are bytes: of the window of Mem that the kernel may touch, or of the value inside Launch.Values, or (Size only) of the local memory.
 	Offset, Size int
 }
@@ -34,7 +36,11 @@ type Arg struct {
 type ArgKind uint8
 
 const (
-	ArgValue ArgKind = iota // bytes
-	ArgMem                  // a pointer to device memory
-	ArgLocal                // OpenCL __local memory of a given size, one for each work-group
+	ArgValue   ArgKind = iota // bytes
+	ArgMem                    // a pointer to device memory
+	ArgLocal                  // OpenCL __local memory of a given size, one for each work-group
+	ArgTexture                // cudaTextureObject_t
+	ArgSurface                // cudaSurfaceObject_t
+	ArgImage                  // OpenCL's image types
+	ArgSampler                // sampler_t
 )

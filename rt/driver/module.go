@@ -46,8 +46,9 @@ type KernelSpec struct {
 type ParamSpec struct {
 	Name  string
 	Kind  ArgKind
-	Size  int  // bytes: of the value; of one element for memory
-	Const bool // the kernel does not write through the pointer
+	Size  int        // bytes: of the value; of one element for memory
+	Const bool       // the kernel does not write through the pointer, or to the image
+	Shape ImageShape // of an image
 }
 
 // GlobalSpec is a __constant__ or __device__ variable that the host may set or get.
@@ -57,6 +58,8 @@ type GlobalSpec struct {
 	NameExpr string
 	Size     int // bytes
 	Const    bool
+	// Object is ArgTexture or ArgSurface for a texture or surface reference, which is bound rather than set; else ArgValue.
+	Object ArgKind
 }
 
 // Image is ready-made code. Backends pass over kinds that they do not know and assert the others to the concrete type they expect.

@@ -75,7 +75,7 @@ func (c *checker) bindDirectives(w *wanted, k *ir.Kernel, fi *FuncInst) {
 func paramKind(p *ir.KernelParam) annot.ParamKind {
 	switch t := p.Type.(type) {
 	case ir.Scalar:
-		if t.IsInt() {
+		if t.IsInt() && p.Handle == nil {
 			return annot.IntParam
 		}
 	case *ir.Pointer:

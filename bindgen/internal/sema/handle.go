@@ -32,6 +32,7 @@ func (c *checker) describeHandle(k *ir.KernelParam, q QT, s *Scope, p *ast.Param
 		}
 		if k.Handle != nil && c.dialect == ir.HIP && strings.HasPrefix(c.handleName(s, p.Spec.Type, 0), "hip") {
 			k.CType = "__hip_" + k.Handle.Kind.String() + " *"
+			k.Canonical = k.CType
 		}
 	}
 }

@@ -31,13 +31,13 @@ __KB_TEXOPS(float4, f)
 __KB_TEXOPS(int4, i)
 __KB_TEXOPS(uint4, u)
 
-// What can be read: raw is what the device gives, want the size of an integer channel in bits times 16 plus the number of channels, norm the type that cudaReadModeNormalizedFloat gives.
+// What can be read, self; done makes other types no candidates. raw is what the device gives, want the size of an integer channel in bits times 16 plus the number of channels, norm the type that cudaReadModeNormalizedFloat gives.
 template <class T> struct __kb_texel;
-#define __KB_TEXEL1(T, R, bits) template <> struct __kb_texel<T> { typedef R raw; typedef float norm; static const unsigned int want = bits * 16 + 1; static __device__ T make(R v) { return (T)v.x; } };
+#define __KB_TEXEL1(T, R, bits) template <> struct __kb_texel<T> { typedef T self; typedef void done; typedef R raw; typedef float norm; static const unsigned int want = bits * 16 + 1; static __device__ T make(R v) { return (T)v.x; } };
 #define __KB_TEXELS(S, V, R, bits) \
-  template <> struct __kb_texel<V##1> { typedef R raw; typedef float1 norm; static const unsigned int want = bits * 16 + 1; static __device__ V##1 make(R v) { return V##1{(S)v.x}; } }; \
-  template <> struct __kb_texel<V##2> { typedef R raw; typedef float2 norm; static const unsigned int want = bits * 16 + 2; static __device__ V##2 make(R v) { return V##2{(S)v.x, (S)v.y}; } }; \
-  template <> struct __kb_texel<V##4> { typedef R raw; typedef float4 norm; static const unsigned int want = bits * 16 + 4; static __device__ V##4 make(R v) { return V##4{(S)v.x, (S)v.y, (S)v.z, (S)v.w}; } };
+  template <> struct __kb_texel<V##1> { typedef V##1 self; typedef void done; typedef R raw; typedef float1 norm; static const unsigned int want = bits * 16 + 1; static __device__ V##1 make(R v) { return V##1{(S)v.x}; } }; \
+  template <> struct __kb_texel<V##2> { typedef V##2 self; typedef void done; typedef R raw; typedef float2 norm; static const unsigned int want = bits * 16 + 2; static __device__ V##2 make(R v) { return V##2{(S)v.x, (S)v.y}; } }; \
+  template <> struct __kb_texel<V##4> { typedef V##4 self; typedef void done; typedef R raw; typedef float4 norm; static const unsigned int want = bits * 16 + 4; static __device__ V##4 make(R v) { return V##4{(S)v.x, (S)v.y, (S)v.z, (S)v.w}; } };
 __KB_TEXEL1(char, int4, 8) __KB_TEXEL1(signed char, int4, 8) __KB_TEXEL1(unsigned char, uint4, 8) __KB_TEXEL1(short, int4, 16) __KB_TEXEL1(unsigned short, uint4, 16)
 __KB_TEXEL1(int, int4, 32) __KB_TEXEL1(unsigned int, uint4, 32) __KB_TEXEL1(float, float4, 0)
 __KB_TEXELS(signed char, char, int4, 8) __KB_TEXELS(unsigned char, uchar, uint4, 8) __KB_TEXELS(short, short, int4, 16) __KB_TEXELS(unsigned short, ushort, uint4, 16)
@@ -56,8 +56,8 @@ template <class T> __device__ inline T __kb_fetch(cudaTextureObject_t t, int x) 
 
 #define __KB_ARGS(...) __VA_ARGS__
 #define __KB_TEX(name, dim, params, read) \
-  template <class T> __device__ inline T name(cudaTextureObject_t t, params) { return read(T, t); } \
-  template <class T> __device__ inline void name(T *p, cudaTextureObject_t t, params) { *p = read(T, t); } \
+  template <class T> __device__ inline typename __kb_texel<T>::self name(cudaTextureObject_t t, params) { return read(T, t); } \
+  template <class T> __device__ inline typename __kb_texel<T>::done name(T *p, cudaTextureObject_t t, params) { *p = read(T, t); } \
   template <class T, cudaTextureReadMode m> __device__ inline typename __kb_refread<T, m>::type name(texture<T, dim, m> r, params) { return read(typename __kb_refread<T __KB_COMMA m>::type, r.__kb_handle); }
 #define __KB_COMMA ,
 #define __KB_READ1D(T, t) __kb_sample<T>(t, 1, x, 0, 0, 0)

@@ -1,0 +1,258 @@
+package cpu
+
+import (
+	"sync"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// object is an image, a texture, a surface or a sampler. Kernels hold its handle.
+type object struct {
+	handle uint64 // of a sampler its bits; else the key in handles
+	dev    *device
+	desc   driver.ImageDesc // of an image
+	mem    *mem             // the texels
+	off    int              // of the first texel in mem, in bytes
+	owned  bool             // mem ends with the image
+	image  *simt.Image      // nil for a sampler
+}
+
+// handles finds the images that kernels name. Numbers are not used again.
+type handles struct {
+	last  uint64
+	mu    sync.RWMutex
+	table map[uint64]*simt.Image
+}
+
+// firstHandle keeps handles apart from small numbers that a kernel may hold by mistake.
+const firstHandle = 1 << 32
+
+func (h *handles) add(m *simt.Image) uint64 {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.table == nil {
+		h.table = map[uint64]*simt.Image{}
+		h.last = firstHandle
+	}
+	h.last++
+	h.table[h.last] = m
+	return h.last
+}
+
+func (h *handles) remove(n uint64) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	delete(h.table, n)
+}
+
+// find is simt.Launch.Image.
+func (h *handles) find(n uint64) *simt.Image {
+	h.mu.RLock()
+	defer h.mu.RUnlock()
+	return h.table[n]
+}
+
+// NewImage allocates the texels of an image, without gaps.
+func (d *device) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
+	c := *desc
+	if err := c.Complete(); err != nil {
+		return nil, err
+	}
+	if c.Pitch != 0 || c.Slice != 0 {
+		return nil, driver.Errorf(driver.ErrInvalidLaunch, "cpu: an image with a pitch of its own must be made of a buffer")
+	}
+	m, err := d.alloc(c.Span())
+	if err != nil {
+		return nil, err
+	}
+	return d.newImage(m, 0, c, true), nil
+}
+
+// ImageOf makes an image of memory.
+func (d *device) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver.ImageMem, error) {
+	c := *desc
+	if err := c.Complete(); err != nil {
+		return nil, err
+	}
+	pitch, slice := c.Pitches()
+	if _, err := d.window(h, off, c.Span()); err != nil {
+		return nil, err
+	}
+	unit := c.Type.Size()
+	if off%unit != 0 || pitch%unit != 0 || slice%unit != 0 {
+		return nil, driver.Errorf(driver.ErrInvalidLaunch, "cpu: the texels of an image do not lie at multiples of the %d bytes of a channel", unit)
+	}
+	return d.newImage(h.(*mem), off, c, false), nil
+}
+
+func (d *device) newImage(m *mem, off int, c driver.ImageDesc, owned bool) *object {
+	w, h, n := c.Extent()
+	img := &simt.Image{P: unsafe.Add(m.p, off), Shape: simt.ImageShape(c.Shape), W: w, H: h, D: n, Order: simt.ChannelOrder(c.Order), Type: simt.ChannelType(c.Type)}
+	img.Row, img.Slice = c.Pitches()
+	o := &object{dev: d, desc: c, mem: m, off: off, owned: owned, image: img}
+	o.handle = d.handles.add(img)
+	return o
+}
+
+// imageOf checks an image that the caller hands in.
+func (d *device) imageOf(h driver.ImageMem) (*object, error) {
+	o, ok := h.(*object)
+	if !ok || o.dev != d || o.mem == nil {
+		return nil, driver.Errorf(driver.ErrNotSupported, "cpu: an image of another context")
+	}
+	return o, o.mem.check()
+}
+
+// NewTexture checks what CUDA checks when it makes a texture object (CUDA Runtime API, cudaCreateTextureObject).
+func (d *device) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.Object, error) {
+	o, err := d.imageOf(h)
+	if err != nil {
+		return nil, err
+	}
+	img := *o.image
+	if img.Type >= simt.TypeSNorm8 || img.Order != simt.OrderR && img.Order != simt.OrderRG && img.Order != simt.OrderRGBA {
+		return nil, unsupported("a texture of %s texels in this order: they are R, RG or RGBA, and normalised by ReadNormalized", img.Type)
+	}
+	if t.ReadNormalized {
+		switch img.Type {
+		case simt.TypeI8:
+			img.Type = simt.TypeSNorm8
+		case simt.TypeU8:
+			img.Type = simt.TypeUNorm8
+		case simt.TypeI16:
+			img.Type = simt.TypeSNorm16
+		case simt.TypeU16:
+			img.Type = simt.TypeUNorm16
+		case simt.TypeI32, simt.TypeU32:
+			return nil, unsupported("a texture that reads %s normalised", img.Type)
+		}
+	}
+	float := img.Type >= simt.TypeF16
+	sampler := &simt.Sampler{Linear: t.Filter == driver.FilterLinear, Normalized: t.Normalized, Border: t.Border}
+	cube := o.desc.Shape == driver.ImageCube || o.desc.Shape == driver.ImageCubeLayered
+	for i, a := range t.Address {
+		if a == driver.AddressDefault {
+			a = driver.AddressClamp
+		}
+		if (a == driver.AddressWrap || a == driver.AddressMirror) && !t.Normalized {
+			return nil, unsupported("a texture that repeats, without normalised coordinates")
+		}
+		sampler.Address[i] = simt.AddressMode(a)
+	}
+	switch {
+	case sampler.Linear && !float:
+		return nil, unsupported("a texture that filters %s", img.Type)
+	case t.Border != [4]float32{} && img.Type != simt.TypeF32 && img.Type != simt.TypeF16:
+		return nil, unsupported("a border colour of a texture of %s", img.Type)
+	case cube && !t.Normalized:
+		return nil, unsupported("a cubemap without normalised coordinates")
+	}
+	img.Sampler = sampler
+	return d.newObject(&img), nil
+}
+
+func (d *device) newObject(img *simt.Image) *object {
+	return &object{dev: d, handle: d.handles.add(img), image: img}
+}
+
+// NewSurface returns a surface of an image.
+func (d *device) NewSurface(h driver.ImageMem) (driver.Object, error) {
+	o, err := d.imageOf(h)
+	if err != nil {
+		return nil, err
+	}
+	if !o.desc.Storage || !o.owned {
+		return nil, unsupported("a surface of an image that was not made with Storage")
+	}
+	img := *o.image
+	return d.newObject(&img), nil
+}
+
+// NewSampler packs a sampler into the word that kernels hold.
+func (d *device) NewSampler(s *driver.SamplerDesc) (driver.Object, error) {
+	a := s.Address[0]
+	if (a == driver.AddressWrap || a == driver.AddressMirror) && !s.Normalized {
+		return nil, unsupported("a sampler that repeats, without normalised coordinates")
+	}
+	mode := simt.AddressMode(a)
+	bits := simt.SamplerBits(simt.Sampler{Address: [3]simt.AddressMode{mode}, Linear: s.Filter == driver.FilterLinear, Normalized: s.Normalized})
+	return &object{dev: d, handle: uint64(bits)}, nil
+}
+
+func unsupported(format string, args ...any) error {
+	return driver.Errorf(driver.ErrNotSupported, "cpu: "+format, args...)
+}
+
+// Handle is the word by which kernels name the object.
+func (o *object) Handle() (uint64, error) { return o.handle, o.dev.check() }
+
+// Close ends the object. Launches that are queued no longer find it.
+func (o *object) Close() error {
+	if o.image != nil {
+		o.dev.handles.remove(o.handle)
+	}
+	if o.owned {
+		return o.mem.Free()
+	}
+	return nil
+}
+
+// Bind writes the handle of a texture or surface into the reference.
+func (m *module) Bind(g *driver.GlobalSpec, h driver.Object) error {
+	var handle uint64
+	if h != nil {
+		o, ok := h.(*object)
+		if !ok || o.dev != m.dev {
+			return unsupported("a texture of another context")
+		}
+		handle = o.handle
+	}
+	v, err := m.Global(g)
+	if err != nil {
+		return err
+	}
+	*(*uint64)(v.(*mem).p) = handle
+	return nil
+}
+
+// rows calls do with the place in the image's memory of each row of a region and in a gapless copy; what lies together comes at once.
+func (o *object) rows(r driver.Region, size int, do func(off, at, n int) error) error {
+	w, h, d := o.desc.Extent()
+	texel := o.desc.TexelSize()
+	n := r.Width * texel
+	if min(r.X, r.Y, r.Z) < 0 || min(r.Width, r.Height, r.Depth) <= 0 || r.Width > w-r.X || r.Height > h-r.Y || r.Depth > d-r.Z || n*r.Height*r.Depth != size {
+		return driver.Errorf(driver.ErrInvalidLaunch, "cpu: %d bytes for the region %dx%dx%d at (%d,%d,%d) of an image of %dx%dx%d", size, r.Width, r.Height, r.Depth, r.X, r.Y, r.Z, w, h, d)
+	}
+	img := o.image
+	if n == img.Row && img.Row*r.Height == img.Slice { // r is whole slices
+		return do(o.off+r.Z*img.Slice, 0, size)
+	}
+	for z := range r.Depth {
+		for y := range r.Height {
+			if err := do(o.off+(r.Z+z)*img.Slice+(r.Y+y)*img.Row+r.X*texel, (z*r.Height+y)*n, n); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// UploadImage copies texels into a region.
+func (s *stream) UploadImage(dst driver.ImageMem, r driver.Region, src []byte) error {
+	o, err := s.dev.imageOf(dst)
+	if err != nil {
+		return err
+	}
+	return o.rows(r, len(src), func(off, at, n int) error { return s.Upload(o.mem, off, src[at:at+n]) })
+}
+
+// DownloadImage copies the texels of a region out.
+func (s *stream) DownloadImage(dst []byte, src driver.ImageMem, r driver.Region) error {
+	o, err := s.dev.imageOf(src)
+	if err != nil {
+		return err
+	}
+	return o.rows(r, len(dst), func(off, at, n int) error { return s.Download(dst[at:at+n], o.mem, off) })
+}

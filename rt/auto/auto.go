@@ -9,12 +9,13 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/rt/cpu"
+	"github.com/kbind/kbind/rt/cuda"
 	"github.com/kbind/kbind/rt/driver"
 )
 
 // Backends returns the backends in the order in which the automatic choice tries them. Those that this build lacks are listed too, and say so.
 func Backends() []driver.Backend {
-	return []driver.Backend{absent("cuda"), absent("hip"), absent("opencl"), cpu.New()}
+	return []driver.Backend{cuda.New(), absent("hip"), absent("opencl"), cpu.New()}
 }
 
 // absent is a backend that is not built yet.

@@ -18,15 +18,18 @@ type Backend interface {
 	Open(id string) (Context, error)
 }
 
-// DeviceInfo describes a device. A zero limit means that the limit is not known and not checked before a launch.
+// DeviceInfo describes a device. A zero means that the value is not known; an unknown limit is not checked before a launch.
 type DeviceInfo struct {
 	Backend string // Backend.Name
 	ID      string // names the device inside its backend: "0", or "1:0" for platform 1, device 0
 	Name    string // as the vendor spells it
 	Kind    DeviceKind
 	Driver  string // version of the driver or of the implementation
+	Arch    string // architecture, as the device's compiler names it: "sm_90", "gfx90a"; "" if it has no name
 
 	Memory       int64 // bytes of device memory
+	Bandwidth    int64 // bytes a second between the device and its memory, by its clock and the width of its bus
+	L2           int   // bytes of the last cache before the memory
 	ComputeUnits int   // multiprocessors, compute units or processor cores
 	WarpSize     int   // threads that run in lock step
 

@@ -17,6 +17,7 @@ var (
 	ErrNoDevice      = errors.New("no usable device")
 	ErrNoImage       = errors.New("no image for this backend")
 	ErrStale         = errors.New("source changed since go generate")
+	ErrBuild         = errors.New("kernel does not compile")
 )
 
 // Error is an error of a known kind with its own message.
@@ -102,3 +103,23 @@ func (e *ProbeError) Error() string {
 
 // Is makes every ProbeError an ErrNoDevice.
 func (e *ProbeError) Is(target error) bool { return target == ErrNoDevice }
+
+// BuildError says that a kernel file does not compile for a device. It is an ErrBuild for errors.Is.
+type BuildError struct {
+	Module   string // ModuleSpec.Name
+	Compiler string // name and version
+	Msg      string // the compiler's result
+	Log      string // what the compiler printed, with the user's files and lines
+}
+
+// Error returns the compiler's log behind a line that says whose it is.
+func (e *BuildError) Error() string {
+	text := fmt.Sprintf("%s does not compile with %s", e.Module, e.Compiler)
+	if e.Log == "" {
+		return text + ": " + e.Msg
+	}
+	return text + ":\n" + e.Log
+}
+
+// Is makes every BuildError an ErrBuild.
+func (e *BuildError) Is(target error) bool { return target == ErrBuild }

@@ -75,3 +75,14 @@ type Module interface {
 	Global(g *GlobalSpec) (Mem, error)
 	Close() error
 }
+
+// Code is an Image: device code that was compiled when the Go code was generated.
+type Code struct {
+	Kind  string            // "ptx", "cubin", "hsaco"
+	Arch  string            // the architecture it was made for: "sm_90", "gfx90a"; the least one for PTX
+	Data  string            // the code
+	Names map[string]string // Symbol of each kernel and variable -> its name in the code
+}
+
+// ImageKind returns the Kind.
+func (c *Code) ImageKind() string { return c.Kind }

@@ -1,0 +1,80 @@
+package cuda_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/rt/cuda"
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/rttest"
+)
+
+// TestConformance needs a GPU; it says why it skips.
+func TestConformance(t *testing.T) { rttest.Run(t, cuda.New(), rttest.Spec(driver.CUDA)) }
+
+// compile compiles a source with NVRTC, which needs no GPU, and skips if there is none.
+func compile(t *testing.T, spec *driver.ModuleSpec, arch string) (*driver.Code, error) {
+	t.Helper()
+	t.Setenv("KBIND_CACHE", "off")
+	code, err := cuda.New().Compile(spec, arch)
+	if errors.Is(err, driver.ErrNoDevice) {
+		t.Skip("skip: ", err)
+	}
+	return code, err
+}
+
+func TestCompile(t *testing.T) {
+	spec := rttest.Spec(driver.CUDA)
+	code, err := compile(t, spec, "sm_80")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if code.Kind != "cubin" || len(code.Data) < 1000 || code.Names["total"] != "total" || !strings.Contains(code.Names["store"], "store") {
+		t.Errorf("%s of %d bytes with names %v", code.Kind, len(code.Data), code.Names)
+	}
+}
+
+func TestBuildError(t *testing.T) {
+	spec := &driver.ModuleSpec{
+		Name: "bad.cu", Dialect: driver.CUDA,
+		Sources: []driver.Source{{Name: "bad.cu", Text: "#include <cstdint>\n#include \"x/part.h\"\n__global__ void k(int32_t *p) {\n    *p = wrong;\n}\n"}, {Name: "x/part.h", Text: "#pragma once\n"}},
+		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "(void (*)(int *))k"}},
+	}
+	_, err := compile(t, spec, "sm_80")
+	if !errors.Is(err, driver.ErrBuild) || !strings.Contains(err.Error(), "bad.cu:4: error: identifier \"wrong\" is undefined") {
+		t.Errorf("got %v", err)
+	}
+	spec.Sources[0].Text = strings.Replace(spec.Sources[0].Text, "wrong", "1", 1)
+	spec.Kernels[0].NameExpr = "(void (*)(float *))k"
+	if _, err := compile(t, spec, "sm_80"); !errors.Is(err, driver.ErrBuild) {
+		t.Errorf("a kernel of another signature: got %v", err)
+	}
+}
+
+// TestHeaders compiles every header of ours.
+func TestHeaders(t *testing.T) {
+	text := ""
+	for _, h := range []string{"cstdint", "stdint.h", "cstddef", "cmath", "math.h", "cassert", "assert.h", "cstdio", "stdio.h", "cstdlib", "cstring", "cfloat", "float.h", "climits",
+		"limits.h", "type_traits", "limits", "utility", "algorithm", "cuda_runtime.h", "device_launch_parameters.h"} {
+		text += "#include <" + h + ">\n"
+	}
+	text += `
+template <typename T> __global__ void k(T *out, std::uint8_t small) {
+    static_assert(std::is_same<typename std::remove_const<const T>::type, T>::value && sizeof(int64_t) == 8 && sizeof(std::uintptr_t) == 8, "");
+    typename std::conditional<std::is_integral<T>::value, int, float>::type x = static_cast<T>(FLT_MAX) + INT_MAX + std::numeric_limits<T>::max() + CHAR_BIT;
+    assert(x > 0);
+    out[0] = std::min(T(std::sqrt(x) + std::abs(x) + M_PI), std::max(T(x), T(3)));
+    printf("%d", int(offsetof(float4, y)));
+}
+`
+	spec := &driver.ModuleSpec{Name: "h.cu", Dialect: driver.CUDA, Sources: []driver.Source{{Name: "h.cu", Text: text}},
+		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k<float>", NameExpr: "(void (*)(float *, unsigned char))k<float>"}, {Name: "K", Symbol: "k<double>", NameExpr: "(void (*)(double *, unsigned char))k<double>"}}}
+	for _, arch := range []string{"sm_80", "sm_90", "sm_75"} {
+		if _, err := compile(t, spec, arch); err != nil {
+			t.Errorf("%s: %v", arch, err)
+		}
+	}
+}
+
+func Benchmark(b *testing.B) { rttest.Bench(b, cuda.New(), rttest.Spec(driver.CUDA)) }

@@ -1,0 +1,2 @@
+// assert and printf are built in.
+#pragma once

@@ -1,0 +1,3 @@
+// memcpy and memset are built in.
+#pragma once
+#include <stddef.h>

@@ -1,0 +1,78 @@
+package cuda
+
+import (
+	"runtime"
+
+	"github.com/kbind/kbind/rt/internal/culike"
+	"github.com/kbind/kbind/rt/internal/dl"
+)
+
+func driverLibrary() dl.Search {
+	names := []string{"libcuda.so.1", "libcuda.so", "/usr/lib/wsl/lib/libcuda.so.1", "/usr/local/cuda*/compat/libcuda.so.1"}
+	if runtime.GOOS == "windows" {
+		names = []string{"nvcuda.dll"}
+	}
+	return dl.Search{Env: "KBIND_CUDA_LIBRARY", Names: names}
+}
+
+// driverNames lists the driver's functions. Those with a version in their name have that since their parameters became 64 bits wide.
+func driverNames() culike.Names {
+	return culike.Names{
+		culike.Init:               {"cuInit"},
+		culike.DriverGetVersion:   {"cuDriverGetVersion"},
+		culike.GetErrorName:       {"cuGetErrorName"},
+		culike.GetErrorString:     {"cuGetErrorString"},
+		culike.DeviceGetCount:     {"cuDeviceGetCount"},
+		culike.DeviceGet:          {"cuDeviceGet"},
+		culike.DeviceGetName:      {"cuDeviceGetName"},
+		culike.DeviceTotalMem:     {"cuDeviceTotalMem_v2"},
+		culike.DeviceGetAttribute: {"cuDeviceGetAttribute"},
+
+		culike.CtxCreate:     {"cuCtxCreate_v2"},
+		culike.CtxDestroy:    {"cuCtxDestroy_v2"},
+		culike.CtxSetCurrent: {"cuCtxSetCurrent"},
+
+		culike.ModuleLoadData:   {"cuModuleLoadDataEx"},
+		culike.ModuleUnload:     {"cuModuleUnload"},
+		culike.ModuleGetFn:      {"cuModuleGetFunction"},
+		culike.ModuleGetGlobal:  {"cuModuleGetGlobal_v2"},
+		culike.FuncGetAttribute: {"cuFuncGetAttribute"},
+		culike.FuncSetAttribute: {"cuFuncSetAttribute"},
+		culike.FuncGetParamInfo: {"cuFuncGetParamInfo"},
+
+		culike.MemGetInfo:       {"cuMemGetInfo_v2"},
+		culike.MemAlloc:         {"cuMemAlloc_v2"},
+		culike.MemFree:          {"cuMemFree_v2"},
+		culike.MemHostAlloc:     {"cuMemHostAlloc"},
+		culike.MemFreeHost:      {"cuMemFreeHost"},
+		culike.MemcpyHtoDAsync:  {"cuMemcpyHtoDAsync_v2"},
+		culike.MemcpyDtoHAsync:  {"cuMemcpyDtoHAsync_v2"},
+		culike.MemcpyDtoDAsync:  {"cuMemcpyDtoDAsync_v2"},
+		culike.MemsetD8Async:    {"cuMemsetD8Async"},
+		culike.MemsetD16Async:   {"cuMemsetD16Async"},
+		culike.MemsetD32Async:   {"cuMemsetD32Async"},
+		culike.MemPoolCreate:    {"cuMemPoolCreate"},
+		culike.MemPoolDestroy:   {"cuMemPoolDestroy"},
+		culike.MemPoolSetAttr:   {"cuMemPoolSetAttribute"},
+		culike.MemPoolTrimTo:    {"cuMemPoolTrimTo"},
+		culike.MemAllocFromPool: {"cuMemAllocFromPoolAsync"},
+		culike.MemFreeAsync:     {"cuMemFreeAsync"},
+
+		culike.StreamCreate:      {"cuStreamCreate"},
+		culike.StreamDestroy:     {"cuStreamDestroy_v2"},
+		culike.StreamQuery:       {"cuStreamQuery"},
+		culike.StreamSynchronize: {"cuStreamSynchronize"},
+		culike.StreamWaitEvent:   {"cuStreamWaitEvent"},
+
+		culike.EventCreate:      {"cuEventCreate"},
+		culike.EventDestroy:     {"cuEventDestroy_v2"},
+		culike.EventRecord:      {"cuEventRecord"},
+		culike.EventQuery:       {"cuEventQuery"},
+		culike.EventSynchronize: {"cuEventSynchronize"},
+		culike.EventElapsedTime: {"cuEventElapsedTime"},
+
+		culike.LaunchKernel:            {"cuLaunchKernel"},
+		culike.LaunchCooperativeKernel: {"cuLaunchCooperativeKernel"},
+		culike.OccupancyBlockSize:      {"cuOccupancyMaxPotentialBlockSize"},
+	}
+}

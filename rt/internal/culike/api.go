@@ -1,0 +1,165 @@
+// Package culike implements package driver over an API of the shape of CUDA's driver API: CUDA itself, and HIP. A vendor gives it the names of the
+// functions, the values of the enums that differ, and the name of the device compiler's options.
+//
+// Invariants: a function that the library lacks is a missing feature, reported when it is used. Every call that needs the context to be current makes sure
+// of it: goroutines move between threads, and users never lock one. Nothing on the launch path waits or allocates. A context that the device has lost
+// answers every call with the fault that lost it; a closed handle is ErrClosed.
+package culike
+
+import (
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/dl"
+)
+
+// Fn is a function of the driver API.
+type Fn int
+
+// The functions, in the groups of CUDA's manual. Their parameters are those of the CUDA function named, and HIP's are the same unless Vendor says otherwise.
+const (
+	Init               Fn = iota // cuInit
+	DriverGetVersion             // cuDriverGetVersion
+	GetErrorName                 // cuGetErrorName
+	GetErrorString               // cuGetErrorString
+	DeviceGetCount               // cuDeviceGetCount
+	DeviceGet                    // cuDeviceGet
+	DeviceGetName                // cuDeviceGetName
+	DeviceTotalMem               // cuDeviceTotalMem
+	DeviceGetAttribute           // cuDeviceGetAttribute
+
+	CtxCreate     // cuCtxCreate; absent where devices have no contexts
+	CtxDestroy    // cuCtxDestroy
+	CtxSetCurrent // cuCtxSetCurrent; hipSetDevice, which takes the device
+
+	ModuleLoadData   // cuModuleLoadDataEx
+	ModuleUnload     // cuModuleUnload
+	ModuleGetFn      // cuModuleGetFunction
+	ModuleGetGlobal  // cuModuleGetGlobal
+	FuncGetAttribute // cuFuncGetAttribute
+	FuncSetAttribute // cuFuncSetAttribute
+	FuncGetParamInfo // cuFuncGetParamInfo
+
+	MemGetInfo       // cuMemGetInfo
+	MemAlloc         // cuMemAlloc
+	MemFree          // cuMemFree
+	MemHostAlloc     // cuMemHostAlloc
+	MemFreeHost      // cuMemFreeHost
+	MemcpyHtoDAsync  // cuMemcpyHtoDAsync
+	MemcpyDtoHAsync  // cuMemcpyDtoHAsync
+	MemcpyDtoDAsync  // cuMemcpyDtoDAsync
+	MemsetD8Async    // cuMemsetD8Async
+	MemsetD16Async   // cuMemsetD16Async
+	MemsetD32Async   // cuMemsetD32Async
+	MemPoolCreate    // cuMemPoolCreate
+	MemPoolDestroy   // cuMemPoolDestroy
+	MemPoolSetAttr   // cuMemPoolSetAttribute
+	MemPoolTrimTo    // cuMemPoolTrimTo
+	MemAllocFromPool // cuMemAllocFromPoolAsync
+	MemFreeAsync     // cuMemFreeAsync
+
+	StreamCreate      // cuStreamCreate
+	StreamDestroy     // cuStreamDestroy
+	StreamQuery       // cuStreamQuery
+	StreamSynchronize // cuStreamSynchronize
+	StreamWaitEvent   // cuStreamWaitEvent
+
+	EventCreate      // cuEventCreate
+	EventDestroy     // cuEventDestroy
+	EventRecord      // cuEventRecord
+	EventQuery       // cuEventQuery
+	EventSynchronize // cuEventSynchronize
+	EventElapsedTime // cuEventElapsedTime
+
+	LaunchKernel            // cuLaunchKernel
+	LaunchCooperativeKernel // cuLaunchCooperativeKernel
+	OccupancyBlockSize      // cuOccupancyMaxPotentialBlockSize
+
+	numFns
+)
+
+// Names gives, for each function, the vendor's symbols in order of preference; a function without a name is one that the vendor does not have.
+type Names map[Fn][]string
+
+// Vendor is what differs between the APIs.
+type Vendor struct {
+	Backend  string // driver.Backend.Name
+	Library  dl.Search
+	Names    Names
+	Attr     Attributes
+	NoDriver string // the reason in a ProbeError when the library is not there: "no CUDA driver"
+
+	// Version spells the number of DriverGetVersion.
+	Version func(n int) string
+	// Arch names the architecture of a device for the compiler and for the choice of images: "sm_90", "gfx90a".
+	Arch func(a *API, device uintptr) (string, error)
+	// OccupancyCallback says that OccupancyBlockSize takes CUDA's callback between the function and the shared memory.
+	OccupancyCallback bool
+
+	// Fit says how well ready-made code suits a device: 0 not at all, else the more the better.
+	Fit      func(code *driver.Code, arch string) int
+	Compiler Compiler
+}
+
+// Attributes are the vendor's values of the device attributes. A negative value is one that the vendor does not have.
+type Attributes struct {
+	MaxThreads, MaxBlockX, MaxBlockY, MaxBlockZ, MaxGridX, MaxGridY, MaxGridZ int
+	SharedPerBlock, SharedPerBlockOptin                                       int
+	WarpSize, Multiprocessors, L2, MemoryClock, MemoryBusWidth                int
+	MemoryPools, Cooperative                                                  int
+}
+
+// API is the vendor's library, opened.
+type API struct {
+	*Vendor
+	lib *dl.Library
+	fns [numFns]dl.Func
+
+	compiler *compiler
+}
+
+// open opens the library and starts it.
+func (v *Vendor) open(c *compiler) (*API, error) {
+	lib, tried := v.Library.Open()
+	if lib == nil {
+		return nil, &driver.ProbeError{Backend: v.Backend, Reason: v.NoDriver, Tried: tried}
+	}
+	a := &API{Vendor: v, lib: lib, compiler: c}
+	for f, names := range v.Names {
+		a.fns[f] = lib.Func(names...)
+	}
+	if err := a.Call(Init, 0); err != nil {
+		return nil, &driver.ProbeError{Backend: v.Backend, Reason: err.Error(), Tried: []driver.Try{{Path: lib.Path(), Err: "loaded"}}}
+	}
+	return a, nil
+}
+
+// Has reports whether the library has all the functions.
+func (a *API) Has(fns ...Fn) bool {
+	for _, f := range fns {
+		if a.fns[f] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Call calls a function that needs no context. See dl.Func.Call for pointers among the arguments.
+//
+//go:uintptrescapes
+func (a *API) Call(f Fn, args ...uintptr) error {
+	if a.fns[f] == 0 {
+		return a.missing(f)
+	}
+	return a.result(f, code(a.fns[f].Call(args...)))
+}
+
+// name returns the vendor's name of a function, for messages.
+func (a *API) name(f Fn) string {
+	if names := a.Names[f]; len(names) > 0 {
+		return names[0]
+	}
+	return a.Backend + " function"
+}
+
+func (a *API) missing(f Fn) error {
+	return driver.Errorf(driver.ErrNotSupported, "%s: %s has no %s", a.Backend, a.lib.Path(), a.name(f))
+}

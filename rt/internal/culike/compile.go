@@ -1,0 +1,353 @@
+package culike
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"path"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/cache"
+	"github.com/kbind/kbind/rt/internal/dl"
+)
+
+// RTCFn is a function of the run-time compiler: NVRTC, or HIPRTC.
+type RTCFn int
+
+// The functions, as NVRTC names them.
+const (
+	RTCVersion           RTCFn = iota // nvrtcVersion
+	RTCGetErrorString                 // nvrtcGetErrorString
+	RTCNumSupportedArchs              // nvrtcGetNumSupportedArchs
+	RTCSupportedArchs                 // nvrtcGetSupportedArchs
+	RTCCreateProgram                  // nvrtcCreateProgram
+	RTCDestroyProgram                 // nvrtcDestroyProgram
+	RTCAddNameExpression              // nvrtcAddNameExpression
+	RTCCompileProgram                 // nvrtcCompileProgram
+	RTCGetLogSize                     // nvrtcGetProgramLogSize
+	RTCGetLog                         // nvrtcGetProgramLog
+	RTCGetLoweredName                 // nvrtcGetLoweredName
+	RTCGetCodeSize                    // nvrtcGetCUBINSize
+	RTCGetCode                        // nvrtcGetCUBIN
+	RTCGetPTXSize                     // nvrtcGetPTXSize
+	RTCGetPTX                         // nvrtcGetPTX
+
+	numRTCFns
+)
+
+// Compiler is what differs between the run-time compilers.
+type Compiler struct {
+	Name     string // "NVRTC"
+	Library  dl.Search
+	Names    map[RTCFn][]string
+	Dialects []driver.Dialect // what it compiles
+	// Kind is the kind of code made: "cubin", "hsaco".
+	Kind string
+	// Target returns the options for a device, and whether they make PTX instead of the device's own code. The numbers are those of
+	// RTCSupportedArchs, empty if not known.
+	Target func(arch string, supported []int) (options []string, ptx bool)
+	// Headers answer #include lines for which the compiler has no file: name to text.
+	Headers map[string]string
+	// Include lists directories with the vendor's headers, given the path of the compiler's library.
+	Include func(library string) []string
+}
+
+// rtc is the compiler's library, opened.
+type rtc struct {
+	*Compiler
+	lib     *dl.Library
+	fns     [numRTCFns]dl.Func
+	version string
+	include []string
+}
+
+// compiler opens the compiler's library at first use. It needs no device and no driver.
+type compiler struct {
+	vendor *Vendor
+
+	once sync.Once
+	lib  *rtc
+	err  error
+}
+
+func (c *compiler) open() (*rtc, error) {
+	c.once.Do(func() { c.lib, c.err = c.vendor.Compiler.open(c.vendor.Backend) })
+	return c.lib, c.err
+}
+
+func (d *Compiler) open(backend string) (*rtc, error) {
+	lib, tried := d.Library.Open()
+	if lib == nil {
+		return nil, &driver.ProbeError{Backend: backend, Reason: "no " + d.Name, Tried: tried}
+	}
+	r := &rtc{Compiler: d, lib: lib}
+	for f, names := range d.Names {
+		r.fns[f] = lib.Func(names...)
+	}
+	v := new([2]int32)
+	if err := r.call(RTCVersion, uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1]))); err != nil {
+		return nil, err
+	}
+	r.version = fmt.Sprintf("%d.%d", v[0], v[1])
+	if d.Include != nil {
+		r.include = d.Include(lib.Path())
+	}
+	return r, nil
+}
+
+// call calls a function of the compiler.
+//
+//go:uintptrescapes
+func (r *rtc) call(f RTCFn, args ...uintptr) error {
+	if r.fns[f] == 0 {
+		return driver.Errorf(driver.ErrNotSupported, "%s has no %s", r.lib.Path(), r.name(f))
+	}
+	c := int32(r.fns[f].Call(args...))
+	if c == 0 {
+		return nil
+	}
+	text := fmt.Sprintf("error %d", c)
+	if r.fns[RTCGetErrorString] != 0 {
+		text = dl.GoString(r.fns[RTCGetErrorString].Call(uintptr(c)))
+	}
+	return fmt.Errorf("%s: %s", r.name(f), text)
+}
+
+func (r *rtc) name(f RTCFn) string {
+	if names := r.Names[f]; len(names) > 0 {
+		return names[0]
+	}
+	return r.Compiler.Name + " function"
+}
+
+// built is compiled code: the bytes, and the names that the kernels and variables have in it.
+type built struct {
+	Kind  string            `json:"kind"`  // driver.Code.Kind
+	Names map[string]string `json:"names"` // symbol in the spec -> name in the code
+	Code  []byte            `json:"-"`
+}
+
+// build compiles the sources of a spec for an architecture, or takes the result from the cache.
+func (c *compiler) build(spec *driver.ModuleSpec, arch string, dir cache.Dir) (*built, error) {
+	r, err := c.open()
+	if err != nil {
+		return nil, err
+	}
+	options, ptx := r.Target(arch, r.supported())
+	options = append(options, spec.Options...)
+	for _, d := range r.include {
+		options = append(options, "-I"+d)
+	}
+	key := r.key(c.vendor.Backend, spec, options)
+	if data, ok := dir.Get(key); ok {
+		if b := decode(data); b != nil {
+			return b, nil
+		}
+	}
+	b, err := r.compile(spec, options, ptx)
+	if err != nil {
+		return nil, err
+	}
+	if data, err := b.encode(); err == nil {
+		dir.Put(key, data)
+	}
+	return b, nil
+}
+
+// supported lists the architectures that the compiler knows.
+func (r *rtc) supported() []int {
+	n := new(int32)
+	if r.call(RTCNumSupportedArchs, uintptr(unsafe.Pointer(n))) != nil || *n <= 0 {
+		return nil
+	}
+	list := make([]int32, *n)
+	if r.call(RTCSupportedArchs, uintptr(unsafe.Pointer(&list[0]))) != nil {
+		return nil
+	}
+	archs := make([]int, len(list))
+	for i, v := range list {
+		archs[i] = int(v)
+	}
+	return archs
+}
+
+// format is the version of what build keeps in the cache.
+const format = "1"
+
+// key is the cache key: everything that the code depends on.
+func (r *rtc) key(backend string, spec *driver.ModuleSpec, options []string) string {
+	parts := []string{format, backend, r.version, strings.Join(options, "\x00")}
+	for _, s := range spec.Sources {
+		parts = append(parts, s.Name, s.Text)
+	}
+	for _, name := range slices.Sorted(mapKeys(r.Headers)) {
+		parts = append(parts, name, r.Headers[name])
+	}
+	for i := range spec.Kernels {
+		parts = append(parts, spec.Kernels[i].Symbol, spec.Kernels[i].NameExpr)
+	}
+	for i := range spec.Globals {
+		parts = append(parts, spec.Globals[i].Symbol, spec.Globals[i].NameExpr)
+	}
+	return cache.Key(parts...)
+}
+
+// compile runs the compiler.
+func (r *rtc) compile(spec *driver.ModuleSpec, options []string, ptx bool) (*built, error) {
+	headers, texts := r.headers(spec)
+	src, name := dl.CString(spec.Sources[0].Text), dl.CString(spec.Sources[0].Name)
+	names, bodies := dl.NewStrings(headers), dl.NewStrings(texts)
+	prog := new(uintptr)
+	if err := r.call(RTCCreateProgram, uintptr(unsafe.Pointer(prog)), uintptr(unsafe.Pointer(&src[0])), uintptr(unsafe.Pointer(&name[0])),
+		uintptr(len(headers)), bodies.Ptr(), names.Ptr()); err != nil {
+		return nil, err
+	}
+	runtime.KeepAlive(names)
+	runtime.KeepAlive(bodies)
+	defer r.call(RTCDestroyProgram, uintptr(unsafe.Pointer(prog)))
+	for _, expr := range expressions(spec) {
+		e := dl.CString(expr)
+		if err := r.call(RTCAddNameExpression, *prog, uintptr(unsafe.Pointer(&e[0]))); err != nil {
+			return nil, err
+		}
+	}
+	opts := dl.NewStrings(options)
+	err := r.call(RTCCompileProgram, *prog, uintptr(len(options)), opts.Ptr())
+	runtime.KeepAlive(opts)
+	if err != nil {
+		return nil, &driver.BuildError{Module: spec.Name, Compiler: r.Compiler.Name + " " + r.version, Log: userLog(r.log(*prog), spec), Msg: err.Error()}
+	}
+	b := &built{Kind: r.Kind, Names: map[string]string{}}
+	if err := r.lowered(*prog, spec, b.Names); err != nil {
+		return nil, err
+	}
+	size, get := RTCGetCodeSize, RTCGetCode
+	if ptx {
+		b.Kind = "ptx"
+		size, get = RTCGetPTXSize, RTCGetPTX
+	}
+	n := new(uintptr)
+	if err := r.call(size, *prog, uintptr(unsafe.Pointer(n))); err != nil {
+		return nil, err
+	}
+	b.Code = make([]byte, *n+1) // one byte more: a pointer to the first byte exists
+	err = r.call(get, *prog, uintptr(unsafe.Pointer(&b.Code[0])))
+	return b, err
+}
+
+// headers lists the headers that the program is given: those of the spec, by the name that the kernel file uses and by their base names, and
+// the compiler's own.
+func (r *rtc) headers(spec *driver.ModuleSpec) (names, texts []string) {
+	seen := map[string]bool{}
+	add := func(name, text string) {
+		if !seen[name] {
+			seen[name] = true
+			names, texts = append(names, name), append(texts, text)
+		}
+	}
+	for _, s := range spec.Sources[1:] {
+		add(s.Name, s.Text)
+	}
+	for _, s := range spec.Sources[1:] {
+		add(path.Base(s.Name), s.Text)
+	}
+	for _, name := range slices.Sorted(mapKeys(r.Headers)) {
+		add(name, r.Headers[name])
+	}
+	return names, texts
+}
+
+func mapKeys(m map[string]string) func(func(string) bool) {
+	return func(yield func(string) bool) {
+		for k := range m {
+			if !yield(k) {
+				return
+			}
+		}
+	}
+}
+
+// expressions lists the name expressions of a spec.
+func expressions(spec *driver.ModuleSpec) []string {
+	var list []string
+	for i := range spec.Kernels {
+		list = append(list, spec.Kernels[i].NameExpr)
+	}
+	for i := range spec.Globals {
+		list = append(list, spec.Globals[i].NameExpr)
+	}
+	return list
+}
+
+// lowered asks for the name of every kernel and variable in the code.
+func (r *rtc) lowered(prog uintptr, spec *driver.ModuleSpec, names map[string]string) error {
+	one := func(symbol, expr string) error {
+		e, p := dl.CString(expr), new(uintptr)
+		if err := r.call(RTCGetLoweredName, prog, uintptr(unsafe.Pointer(&e[0])), uintptr(unsafe.Pointer(p))); err != nil {
+			return fmt.Errorf("%s: %w", symbol, err)
+		}
+		names[symbol] = dl.GoString(*p)
+		return nil
+	}
+	for i := range spec.Kernels {
+		if err := one(spec.Kernels[i].Symbol, spec.Kernels[i].NameExpr); err != nil {
+			return err
+		}
+	}
+	for i := range spec.Globals {
+		if err := one(spec.Globals[i].Symbol, spec.Globals[i].NameExpr); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *rtc) log(prog uintptr) string {
+	n := new(uintptr)
+	if r.call(RTCGetLogSize, prog, uintptr(unsafe.Pointer(n))) != nil || *n == 0 {
+		return ""
+	}
+	text := make([]byte, *n)
+	if r.call(RTCGetLog, prog, uintptr(unsafe.Pointer(&text[0]))) != nil {
+		return ""
+	}
+	return dl.Text(text)
+}
+
+// userLog spells "file.cu(8): error" as "file.cu:8: error", which editors and people follow.
+func userLog(log string, spec *driver.ModuleSpec) string {
+	lines := strings.Split(strings.TrimSpace(log), "\n")
+	for i, line := range lines {
+		file, rest, ok := strings.Cut(line, "(")
+		number, rest, ok2 := strings.Cut(rest, "): ")
+		known := slices.ContainsFunc(spec.Sources, func(s driver.Source) bool { return s.Name == file || filepath.Base(s.Name) == filepath.Base(file) })
+		if ok && ok2 && known && strings.Trim(number, "0123456789") == "" {
+			lines[i] = file + ":" + number + ": " + rest
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// encode and decode are the form in the cache: the names on a line of JSON, and the code.
+func (b *built) encode() ([]byte, error) {
+	head, err := json.Marshal(b)
+	if err != nil {
+		return nil, err
+	}
+	return append(append(head, '\n'), b.Code...), nil
+}
+
+func decode(data []byte) *built {
+	head, code, ok := bytes.Cut(data, []byte("\n"))
+	b := &built{Code: code}
+	if !ok || json.Unmarshal(head, b) != nil {
+		return nil
+	}
+	return b
+}

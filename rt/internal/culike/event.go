@@ -1,0 +1,124 @@
+package culike
+
+import (
+	stdctx "context"
+	"math"
+	"sync"
+	"sync/atomic"
+	"time"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// event is a driver.Event.
+type event struct {
+	ctx    *context
+	handle uintptr
+	self   []uintptr // the event as the only argument of a call
+
+	gate     sync.RWMutex
+	closed   bool
+	recorded atomic.Bool
+}
+
+// NewEvent makes an event that measures time.
+func (c *context) NewEvent() (driver.Event, error) {
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	h := new(uintptr)
+	if err := c.bound(EventCreate, uintptr(unsafe.Pointer(h)), 0); err != nil {
+		return nil, err
+	}
+	e := &event{ctx: c, handle: *h, self: []uintptr{*h}}
+	c.add(e)
+	return e, nil
+}
+
+// enter begins a use of the event; leave ends it.
+func (e *event) enter() error {
+	if err := e.ctx.enter(); err != nil {
+		return err
+	}
+	e.gate.RLock()
+	if e.closed {
+		e.leave()
+		return driver.Errorf(driver.ErrClosed, "%s: the event is already closed", e.ctx.info.Backend)
+	}
+	return nil
+}
+
+func (e *event) leave() {
+	e.gate.RUnlock()
+	e.ctx.leave()
+}
+
+// Done reports whether the latest Record was reached.
+func (e *event) Done() (bool, error) { return e.done() }
+
+func (e *event) done() (bool, error) {
+	if err := e.enter(); err != nil {
+		return false, err
+	}
+	defer e.leave()
+	return e.ctx.call(EventQuery, e.self)
+}
+
+func (e *event) block() error {
+	if err := e.enter(); err != nil {
+		return err
+	}
+	defer e.leave()
+	_, err := e.ctx.call(EventSynchronize, e.self)
+	return err
+}
+
+// Wait waits for the latest Record, or until ctx ends.
+func (e *event) Wait(ctx stdctx.Context) error {
+	if ctx.Done() == nil {
+		return e.block()
+	}
+	return wait(ctx, e, spin)
+}
+
+// Elapsed returns the device's time between two events; its resolution is about half a microsecond.
+func (e *event) Elapsed(from driver.Event) (time.Duration, error) {
+	start, ok := from.(*event)
+	if !ok || start.ctx != e.ctx {
+		return 0, driver.Errorf(driver.ErrNotSupported, "%s: event of another context", e.ctx.info.Backend)
+	}
+	if err := e.enter(); err != nil {
+		return 0, err
+	}
+	defer e.leave()
+	start.gate.RLock()
+	defer start.gate.RUnlock()
+	if start.closed || !start.recorded.Load() || !e.recorded.Load() {
+		return 0, driver.Errorf(driver.ErrNotSupported, "%s: elapsed time between events that were not both recorded", e.ctx.info.Backend)
+	}
+	ms := new(float32)
+	if err := e.ctx.queue(EventElapsedTime, uintptr(unsafe.Pointer(ms)), start.handle, e.handle); err != nil {
+		return 0, err
+	}
+	return time.Duration(math.Round(float64(*ms) * 1e6)), nil
+}
+
+// Close frees the event.
+func (e *event) Close() error {
+	e.gate.Lock()
+	closed := e.closed
+	e.closed = true
+	e.gate.Unlock()
+	if closed || e.ctx.enter() != nil {
+		return nil
+	}
+	defer e.ctx.leave()
+	if !e.ctx.remove(e) {
+		return nil
+	}
+	return e.ctx.bound(EventDestroy, e.handle)
+}
+
+func (e *event) destroy() { _ = e.ctx.bound(EventDestroy, e.handle) } // at the end of the context there is nobody to tell

@@ -1,0 +1,162 @@
+package culike
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// kernel is a driver.Kernel.
+type kernel struct {
+	ctx    *context
+	name   string // driver.KernelSpec.Name
+	handle uintptr
+	info   driver.KernelInfo
+
+	dynamic atomic.Int64 // bytes of dynamic shared memory that the kernel is set up for
+	grow    sync.Mutex
+}
+
+// Attributes of functions, of the same values in CUDA and HIP.
+const (
+	funcMaxThreads    = 0 // CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK
+	funcShared        = 1 // CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES
+	funcDynamicShared = 8 // CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+)
+
+// plainShared is the dynamic shared memory that every kernel may have without being set up for it.
+const plainShared = 48 << 10
+
+func (c *context) newKernel(name string, handle uintptr) (*kernel, error) {
+	k := &kernel{ctx: c, name: name, handle: handle}
+	attr := func(which uintptr) (int, error) {
+		v := new(int32)
+		err := c.bound(FuncGetAttribute, uintptr(unsafe.Pointer(v)), which, handle)
+		return int(*v), err
+	}
+	var err error
+	if k.info.MaxThreads, err = attr(funcMaxThreads); err != nil {
+		return nil, err
+	}
+	if k.info.Shared, err = attr(funcShared); err != nil {
+		return nil, err
+	}
+	k.dynamic.Store(plainShared - int64(k.info.Shared))
+	k.info.BlockHint = k.blockHint()
+	return k, nil
+}
+
+// blockHint asks for the block size of highest occupancy; 0 when the driver does not tell.
+func (k *kernel) blockHint() int {
+	c, v := k.ctx, new([2]int32)
+	if !c.api.Has(OccupancyBlockSize) {
+		return 0
+	}
+	grid, block := uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1]))
+	var err error
+	if c.api.OccupancyCallback {
+		err = c.bound(OccupancyBlockSize, grid, block, k.handle, 0, 0, 0)
+	} else {
+		err = c.bound(OccupancyBlockSize, grid, block, k.handle, 0, 0)
+	}
+	runtime.KeepAlive(v)
+	if err != nil {
+		return 0
+	}
+	return int(v[1])
+}
+
+func (k *kernel) Info() driver.KernelInfo { return k.info }
+
+// allow sets the kernel up for n bytes of dynamic shared memory.
+func (k *kernel) allow(n int) error {
+	k.grow.Lock()
+	defer k.grow.Unlock()
+	if int64(n) <= k.dynamic.Load() {
+		return nil
+	}
+	if err := k.ctx.bound(FuncSetAttribute, k.handle, funcDynamicShared, uintptr(n)); err != nil {
+		return err
+	}
+	k.dynamic.Store(int64(n))
+	return nil
+}
+
+// record is the memory of a launch's arguments as the driver reads it; it has copied them when the launch returns.
+type record struct {
+	call   [11]uintptr // arguments of the launch function
+	params []uintptr   // addresses of the kernel's arguments
+	addrs  []uint64    // device addresses
+}
+
+// Launch queues a kernel.
+func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
+	c := s.ctx
+	k, ok := h.(*kernel)
+	if !ok || k.ctx != c {
+		return driver.Errorf(driver.ErrNotSupported, "%s: kernel of another context", c.info.Backend)
+	}
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	if int64(l.Shared) > k.dynamic.Load() {
+		if err := k.allow(l.Shared); err != nil {
+			return err
+		}
+	}
+	r, ok := c.records.Get().(*record)
+	if !ok {
+		r = new(record)
+	}
+	defer c.records.Put(r)
+	if err := r.fill(c, l); err != nil {
+		return err
+	}
+	s.launched(k)
+	f, n := LaunchKernel, 11
+	if l.Cooperative {
+		f, n = LaunchCooperativeKernel, 10 // without the last argument
+	}
+	g, b := l.Grid, l.Block
+	r.call = [11]uintptr{k.handle, uintptr(g.X), uintptr(g.Y), uintptr(g.Z), uintptr(b.X), uintptr(b.Y), uintptr(b.Z), uintptr(l.Shared), s.handle,
+		uintptr(unsafe.Pointer(unsafe.SliceData(r.params)))}
+	_, err := c.call(f, r.call[:n])
+	runtime.KeepAlive(l)
+	return err
+}
+
+// fill lays out the arguments.
+func (r *record) fill(c *context, l *driver.Launch) error {
+	if n := len(l.Args); cap(r.params) < n {
+		r.params, r.addrs = make([]uintptr, n, 2*n), make([]uint64, n, 2*n)
+	} else {
+		r.params, r.addrs = r.params[:n], r.addrs[:n]
+	}
+	for i := range l.Args {
+		a := &l.Args[i]
+		r.params[i] = uintptr(unsafe.Pointer(&r.addrs[i]))
+		r.addrs[i] = 0
+		switch a.Kind {
+		case driver.ArgValue:
+			if a.Size > 0 {
+				r.params[i] = uintptr(unsafe.Pointer(&l.Values[a.Offset]))
+			}
+		case driver.ArgMem:
+			if a.Mem == nil {
+				break
+			}
+			addr, err := c.window(a.Mem, a.Offset, a.Size)
+			if err != nil {
+				return err
+			}
+			r.addrs[i] = addr
+		default:
+			return driver.Errorf(driver.ErrNotSupported, "%s: kernels have no __local parameters", c.info.Backend)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,211 @@
+package culike
+
+import (
+	"errors"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// mem is device memory: an allocation, or a variable of a module.
+type mem struct {
+	ctx    *context
+	addr   uint64
+	size   int
+	pooled bool
+	global bool
+	freed  atomic.Bool
+}
+
+// CUmemPoolProps, up to the fields that are set; CUDA's is 88 bytes, HIP's the same with other names of its reserved bytes.
+type poolProps struct {
+	allocType, handleTypes, locationType, locationID int32
+	_                                                [72]byte
+}
+
+const (
+	allocationPinned     = 1 // CU_MEM_ALLOCATION_TYPE_PINNED
+	locationDevice       = 1 // CU_MEM_LOCATION_TYPE_DEVICE
+	poolInternalReuse    = 3 // CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES
+	poolReleaseThreshold = 4 // CU_MEMPOOL_ATTR_RELEASE_THRESHOLD
+	streamNonBlocking    = 1 // CU_STREAM_NON_BLOCKING: no implicit order with the null stream
+)
+
+// pool is memory that the device hands out in the order of streams. Freed memory stays in the pool, ready for the next allocation.
+type pool struct {
+	handle uintptr // 0: there is no pool, and memory is allocated and freed by the slower functions, which wait for the device
+	// Memory is allocated on one stream, on which nothing ever waits, and freed on another, which waits for all work that may use the memory. The
+	// pool gives the first only what the second has passed.
+	fresh, freed uintptr
+}
+
+// newPool makes the pool, if the driver has such.
+func (c *context) newPool() error {
+	if c.api.attribute(c.device, c.api.Attr.MemoryPools) == 0 || !c.api.Has(MemPoolCreate, MemPoolDestroy, MemPoolSetAttr, MemAllocFromPool, MemFreeAsync) {
+		return nil
+	}
+	h, props := new([3]uintptr), &poolProps{allocType: allocationPinned, locationType: locationDevice, locationID: int32(c.device)}
+	if c.bound(MemPoolCreate, uintptr(unsafe.Pointer(&h[0])), uintptr(unsafe.Pointer(props))) != nil {
+		return nil // a driver without what its attribute says: do without
+	}
+	keep, no := new(uint64), new(int32)
+	*keep = 1<<64 - 1
+	err := c.bound(MemPoolSetAttr, h[0], poolReleaseThreshold, uintptr(unsafe.Pointer(keep)))
+	if err == nil {
+		err = c.bound(MemPoolSetAttr, h[0], poolInternalReuse, uintptr(unsafe.Pointer(no)))
+	}
+	for i := 1; i < len(h) && err == nil; i++ {
+		err = c.bound(StreamCreate, uintptr(unsafe.Pointer(&h[i])), streamNonBlocking)
+	}
+	c.pool = pool{handle: h[0], fresh: h[1], freed: h[2]}
+	if err != nil {
+		c.destroyPool()
+	}
+	return err
+}
+
+func (c *context) destroyPool() {
+	p := c.pool
+	c.pool = pool{}
+	for _, s := range []uintptr{p.fresh, p.freed} {
+		if s != 0 {
+			_ = c.bound(StreamSynchronize, s) // at the end of the context there is nobody to tell
+			_ = c.bound(StreamDestroy, s)
+		}
+	}
+	if p.handle != 0 {
+		_ = c.bound(MemPoolDestroy, p.handle)
+	}
+}
+
+// EmptyCache waits for the work that frees memory and returns what is free in the pool to the system.
+func (c *context) EmptyCache() error {
+	if err := c.enter(); err != nil {
+		return err
+	}
+	defer c.leave()
+	return c.trim()
+}
+
+func (c *context) trim() error {
+	if c.pool.handle == 0 {
+		return nil
+	}
+	if err := c.queue(StreamSynchronize, c.pool.freed); err != nil || !c.api.Has(MemPoolTrimTo) {
+		return err
+	}
+	return c.bound(MemPoolTrimTo, c.pool.handle, 0)
+}
+
+// Alloc returns n bytes of device memory.
+func (c *context) Alloc(n int) (driver.Mem, error) {
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	m, err := c.alloc(n)
+	if err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+func (c *context) alloc(n int) (*mem, error) {
+	addr, err := c.take(n)
+	if errors.Is(err, driver.ErrOutOfMemory) && c.trim() == nil {
+		addr, err = c.take(n) // there may be more once the frees on their way are done
+	}
+	if err != nil {
+		return nil, err
+	}
+	m := &mem{ctx: c, addr: addr, size: n, pooled: c.pool.handle != 0}
+	c.add(m)
+	return m, nil
+}
+
+func (c *context) take(n int) (uint64, error) {
+	p := new(uint64)
+	if c.pool.handle == 0 {
+		err := c.bound(MemAlloc, uintptr(unsafe.Pointer(p)), uintptr(n))
+		return *p, err
+	}
+	err := c.queue(MemAllocFromPool, uintptr(unsafe.Pointer(p)), uintptr(n), c.pool.handle, c.pool.fresh)
+	if err == nil {
+		err = c.queue(StreamSynchronize, c.pool.fresh) // from here on any stream may use the memory
+	}
+	return *p, err
+}
+
+func (m *mem) Size() int { return m.size }
+
+// Free returns the memory once the work queued so far on the context's streams is done.
+func (m *mem) Free() error {
+	if m.global || !m.freed.CompareAndSwap(false, true) {
+		return nil
+	}
+	c := m.ctx
+	if c.enter() != nil {
+		return nil // freed with the context, or lost with it
+	}
+	defer c.leave()
+	if !c.remove(m) {
+		return nil
+	}
+	if m.pooled {
+		if err := c.behindAll(c.pool.freed); err != nil {
+			return err
+		}
+	}
+	return m.release(c.pool.freed)
+}
+
+// release gives the memory back: to the pool, in the order of a stream, or at once, which waits for the device.
+func (m *mem) release(stream uintptr) error {
+	if m.pooled {
+		return m.ctx.queue(MemFreeAsync, uintptr(m.addr), stream)
+	}
+	return m.ctx.bound(MemFree, uintptr(m.addr))
+}
+
+// behindAll makes the stream last wait for the work that is queued on every stream of the context.
+func (c *context) behindAll(last uintptr) error {
+	c.mu.Lock()
+	streams := make([]*stream, 0, len(c.streams))
+	for s := range c.streams {
+		streams = append(streams, s)
+	}
+	c.mu.Unlock()
+	for _, s := range streams {
+		if err := s.orderBefore(last); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// destroy frees the memory at the end of the context, when nothing uses it.
+func (m *mem) destroy() { _ = m.release(m.ctx.pool.freed) } // there is nobody to tell
+
+// Addr returns the address of the first byte as kernels see it.
+func (m *mem) Addr() (uint64, error) {
+	if m.freed.Load() {
+		return 0, driver.Errorf(driver.ErrFreed, "%s: memory used after Free", m.ctx.info.Backend)
+	}
+	return m.addr, nil
+}
+
+// window checks and returns the address of n bytes at off.
+func (c *context) window(h driver.Mem, off, n int) (uint64, error) {
+	m, ok := h.(*mem)
+	if !ok || m.ctx != c {
+		return 0, driver.Errorf(driver.ErrNotSupported, "%s: memory of another context", c.info.Backend)
+	}
+	if m.freed.Load() {
+		return 0, driver.Errorf(driver.ErrFreed, "%s: memory used after Free", c.info.Backend)
+	}
+	if off < 0 || n < 0 || n > m.size-off {
+		return 0, driver.Errorf(driver.ErrInvalidLaunch, "%s: bytes [%d:%d] of %d bytes of memory", c.info.Backend, off, off+n, m.size)
+	}
+	return m.addr + uint64(off), nil
+}

@@ -1,0 +1,169 @@
+package culike
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/cache"
+	"github.com/kbind/kbind/rt/internal/dl"
+)
+
+// module is a driver.Module.
+type module struct {
+	ctx    *context
+	name   string
+	handle uintptr
+	names  map[string]string // symbol in the spec -> name in the code
+	closed atomic.Bool
+}
+
+// Load takes ready-made code for the device if the spec has some, else it compiles the sources.
+func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	b, err := c.code(spec)
+	if err != nil {
+		return nil, err
+	}
+	h := new(uintptr)
+	if err := c.bound(ModuleLoadData, uintptr(unsafe.Pointer(h)), uintptr(unsafe.Pointer(unsafe.SliceData(b.Code))), 0, 0, 0); err != nil {
+		return nil, err
+	}
+	m := &module{ctx: c, name: spec.Name, handle: *h, names: b.Names}
+	c.add(m)
+	return m, nil
+}
+
+// code finds or makes the code of a spec for this device.
+func (c *context) code(spec *driver.ModuleSpec) (*built, error) {
+	var best *driver.Code
+	score := 0
+	var have []string
+	for _, img := range spec.Images {
+		code, ok := img.(*driver.Code)
+		if !ok || c.api.Fit == nil {
+			continue
+		}
+		have = append(have, code.Kind+" "+code.Arch)
+		if n := c.api.Fit(code, c.info.Arch); n > score {
+			best, score = code, n
+		}
+	}
+	if best != nil {
+		return &built{Names: best.Names, Code: append([]byte(best.Data), 0)}, nil
+	}
+	if !slices.Contains(c.api.Vendor.Compiler.Dialects, spec.Dialect) {
+		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source", c.info.Backend, spec.Dialect)
+	}
+	b, err := c.api.compiler.build(spec, c.info.Arch, cache.Default())
+	if err != nil && len(have) > 0 {
+		return nil, fmt.Errorf("there is no code for %s (there is %s), and compiling the source: %w", c.info.Arch, strings.Join(have, ", "), err)
+	}
+	return b, err
+}
+
+// find returns the name in the code.
+func (m *module) find(symbol string) (*byte, error) {
+	if m.closed.Load() {
+		return nil, driver.Errorf(driver.ErrClosed, "%s: the module is already closed", m.name)
+	}
+	name, ok := m.names[symbol]
+	if !ok {
+		return nil, driver.Errorf(driver.ErrNotSupported, "%s is not in the %s code of %s", symbol, m.ctx.info.Backend, m.name)
+	}
+	return &dl.CString(name)[0], nil
+}
+
+// Kernel finds a kernel and compares its parameters with the spec.
+func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
+	c := m.ctx
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	name, err := m.find(spec.Symbol)
+	if err != nil {
+		return nil, err
+	}
+	h := new(uintptr)
+	if err := c.bound(ModuleGetFn, uintptr(unsafe.Pointer(h)), m.handle, uintptr(unsafe.Pointer(name))); err != nil {
+		return nil, err
+	}
+	if err := m.checkParams(*h, spec); err != nil {
+		return nil, err
+	}
+	k, err := c.newKernel(spec.Name, *h)
+	if err != nil {
+		return nil, err
+	}
+	return k, nil
+}
+
+// checkParams compares the sizes of the parameters with the spec, where the driver tells them.
+func (m *module) checkParams(h uintptr, spec *driver.KernelSpec) error {
+	c, v := m.ctx, new([2]uintptr)
+	if !c.api.Has(FuncGetParamInfo) {
+		return nil
+	}
+	param := func(i int) (size int, ok bool) {
+		err := c.bound(FuncGetParamInfo, h, uintptr(i), uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1])))
+		return int(v[1]), err == nil
+	}
+	for i, p := range spec.Params {
+		want := p.Size
+		if p.Kind == driver.ArgMem {
+			want = 8
+		}
+		switch size, ok := param(i); {
+		case !ok:
+			return driver.Errorf(driver.ErrStale, "%s: the compiled kernel has %d parameters, the generated code passes %d; run go generate again", spec.Name, i, len(spec.Params))
+		case size != want:
+			return driver.Errorf(driver.ErrStale, "%s: parameter %s has %d bytes in the compiled kernel, %d in the generated code; run go generate again", spec.Name, p.Name, size, want)
+		}
+	}
+	if _, more := param(len(spec.Params)); more {
+		return driver.Errorf(driver.ErrStale, "%s: the compiled kernel has more than %d parameters; run go generate again", spec.Name, len(spec.Params))
+	}
+	return nil
+}
+
+// Global finds a variable.
+func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
+	c := m.ctx
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	name, err := m.find(spec.Symbol)
+	if err != nil {
+		return nil, err
+	}
+	addr, size := new(uint64), new(uintptr)
+	if err := c.bound(ModuleGetGlobal, uintptr(unsafe.Pointer(addr)), uintptr(unsafe.Pointer(size)), m.handle, uintptr(unsafe.Pointer(name))); err != nil {
+		return nil, err
+	}
+	if int(*size) != spec.Size {
+		return nil, driver.Errorf(driver.ErrStale, "%s has %d bytes in the compiled code, %d in the generated code; run go generate again", spec.Symbol, *size, spec.Size)
+	}
+	return &mem{ctx: c, addr: *addr, size: spec.Size, global: true}, nil
+}
+
+// Close unloads the code.
+func (m *module) Close() error {
+	if !m.closed.CompareAndSwap(false, true) || m.ctx.enter() != nil {
+		return nil
+	}
+	defer m.ctx.leave()
+	if !m.ctx.remove(m) {
+		return nil
+	}
+	return m.ctx.bound(ModuleUnload, m.handle)
+}
+
+func (m *module) destroy() { _ = m.ctx.bound(ModuleUnload, m.handle) } // at the end of the context there is nobody to tell

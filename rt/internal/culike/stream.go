@@ -1,0 +1,252 @@
+package culike
+
+import (
+	stdctx "context"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// stream is a driver.Stream.
+type stream struct {
+	ctx    *context
+	handle uintptr
+	mark   uintptr   // an event for the order of this stream before another
+	self   []uintptr // the stream as the only argument of a call
+
+	gate   sync.RWMutex
+	closed bool
+	// last are the kernels launched last, for the message of a fault.
+	last [4]atomic.Pointer[kernel]
+	next atomic.Uint32
+}
+
+// NewStream makes a stream that has no order with any other.
+func (c *context) NewStream() (driver.Stream, error) {
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	h := new([2]uintptr)
+	if err := c.bound(StreamCreate, uintptr(unsafe.Pointer(&h[0])), streamNonBlocking); err != nil {
+		return nil, err
+	}
+	const noTiming = 2 // CU_EVENT_DISABLE_TIMING
+	if err := c.bound(EventCreate, uintptr(unsafe.Pointer(&h[1])), noTiming); err != nil {
+		_ = c.bound(StreamDestroy, h[0]) // the error is the one before
+		return nil, err
+	}
+	s := &stream{ctx: c, handle: h[0], mark: h[1], self: []uintptr{h[0]}}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.streams[s] = struct{}{}
+	return s, nil
+}
+
+// enter begins a use of the stream; leave ends it. The gate of the stream alone is enough: closing the context closes its streams first.
+func (s *stream) enter() error {
+	s.gate.RLock()
+	var err error
+	switch lost := s.ctx.lost.Load(); {
+	case s.closed:
+		err = driver.Errorf(driver.ErrClosed, "%s: the stream is already closed", s.ctx.info.Backend)
+	case lost != nil:
+		err = lost
+	default:
+		return nil
+	}
+	s.gate.RUnlock()
+	return err
+}
+
+func (s *stream) leave() { s.gate.RUnlock() }
+
+// launched remembers a kernel.
+func (s *stream) launched(k *kernel) {
+	if i := s.next.Load(); s.last[(i-1)%uint32(len(s.last))].Load() != k {
+		s.last[i%uint32(len(s.last))].Store(k)
+		s.next.Add(1)
+	}
+}
+
+// recent adds the names of the kernels launched since the last wait, each once.
+func (s *stream) recent(names []string) []string {
+	for i := range s.last {
+		if k := s.last[i].Load(); k != nil && !slices.Contains(names, k.name) {
+			names = append(names, k.name)
+		}
+	}
+	return names
+}
+
+// oneOf joins the names of the kernels of which one is meant.
+func oneOf(names []string) string {
+	if len(names) == 0 {
+		return "a kernel"
+	}
+	slices.Sort(names)
+	text := names[0]
+	for _, n := range names[1:] {
+		text += " or " + n
+	}
+	return text
+}
+
+// orderBefore makes another stream wait for the work queued so far.
+func (s *stream) orderBefore(other uintptr) error {
+	if s.enter() != nil {
+		return nil // closed: its work was waited for
+	}
+	defer s.leave()
+	if err := s.ctx.queue(EventRecord, s.mark, s.handle); err != nil {
+		return err
+	}
+	return s.ctx.queue(StreamWaitEvent, other, s.mark, 0)
+}
+
+// Copy queues a copy inside device memory.
+func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int) error {
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	d, err := s.ctx.window(dst, dstOff, n)
+	if err != nil {
+		return err
+	}
+	from, err := s.ctx.window(src, srcOff, n)
+	if err != nil || n == 0 || d == from {
+		return err
+	}
+	if d < from+uint64(n) && from < d+uint64(n) {
+		return s.copyOverlapping(d, from, n)
+	}
+	return s.ctx.queue(MemcpyDtoDAsync, uintptr(d), uintptr(from), uintptr(n), s.handle)
+}
+
+// copyOverlapping copies by way of other memory.
+func (s *stream) copyOverlapping(dst, src uint64, n int) error {
+	tmp, err := s.ctx.alloc(n)
+	if err != nil {
+		return err
+	}
+	err = s.ctx.queue(MemcpyDtoDAsync, uintptr(tmp.addr), uintptr(src), uintptr(n), s.handle)
+	if err == nil {
+		err = s.ctx.queue(MemcpyDtoDAsync, uintptr(dst), uintptr(tmp.addr), uintptr(n), s.handle)
+	}
+	if err == nil && !tmp.pooled {
+		err = s.ctx.queue(StreamSynchronize, s.handle)
+	}
+	s.ctx.remove(tmp)
+	if ferr := tmp.release(s.handle); err == nil {
+		err = ferr
+	}
+	return err
+}
+
+// Record queues the marking of e.
+func (s *stream) Record(h driver.Event) error {
+	e, err := s.event(h)
+	if err != nil {
+		return err
+	}
+	if err := e.enter(); err != nil {
+		return err
+	}
+	defer e.leave()
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	if err := s.ctx.queue(EventRecord, e.handle, s.handle); err != nil {
+		return err
+	}
+	e.recorded.Store(true)
+	return nil
+}
+
+// Wait makes later work wait for e.
+func (s *stream) Wait(h driver.Event) error {
+	e, err := s.event(h)
+	if err != nil {
+		return err
+	}
+	if err := e.enter(); err != nil {
+		return err
+	}
+	defer e.leave()
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	return s.ctx.queue(StreamWaitEvent, s.handle, e.handle, 0)
+}
+
+func (s *stream) event(h driver.Event) (*event, error) {
+	e, ok := h.(*event)
+	if !ok || e.ctx != s.ctx {
+		return nil, driver.Errorf(driver.ErrNotSupported, "%s: event of another context", s.ctx.info.Backend)
+	}
+	return e, nil
+}
+
+// Synchronize waits for the work queued so far, or until ctx ends.
+func (s *stream) Synchronize(ctx stdctx.Context) error {
+	if ctx.Done() == nil {
+		return s.block()
+	}
+	return wait(ctx, s, spin)
+}
+
+// done reports whether the work queued so far is done.
+func (s *stream) done() (bool, error) {
+	if err := s.enter(); err != nil {
+		return false, err
+	}
+	defer s.leave()
+	return s.ctx.call(StreamQuery, s.self)
+}
+
+// block waits for the work queued so far.
+func (s *stream) block() error {
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	_, err := s.ctx.call(StreamSynchronize, s.self)
+	return err
+}
+
+// Close waits for the work and frees the stream.
+func (s *stream) Close() error {
+	if err := s.ctx.enter(); err != nil {
+		return nil // closed with the context, or lost with it
+	}
+	defer s.ctx.leave()
+	err := s.block()
+	s.gate.Lock()
+	closed := s.closed
+	s.closed = true
+	s.gate.Unlock()
+	if closed {
+		return nil
+	}
+	s.ctx.mu.Lock()
+	delete(s.ctx.streams, s)
+	s.ctx.mu.Unlock()
+	if derr := s.destroy(); err == nil {
+		err = derr
+	}
+	return err
+}
+
+func (s *stream) destroy() error {
+	err := s.ctx.bound(StreamDestroy, s.handle)
+	if eerr := s.ctx.bound(EventDestroy, s.mark); err == nil {
+		err = eerr
+	}
+	return err
+}

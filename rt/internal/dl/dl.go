@@ -1,0 +1,91 @@
+// Package dl opens vendors' shared libraries while the program runs and calls their C functions, without cgo.
+//
+// Invariants: it is the only importer of github.com/ebitengine/purego. A library is never unloaded. A symbol that a library lacks is a zero Func, found
+// out when it is used.
+package dl
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/ebitengine/purego"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// Search says where to look for a library.
+type Search struct {
+	Env   string   // an environment variable: a path in it replaces Names
+	Names []string // tried in order: file names for the system's loader, or paths, which may be patterns of path/filepath.Match
+}
+
+// Library is an opened library.
+type Library struct {
+	path   string
+	handle uintptr
+}
+
+// Open opens the first library of the search that loads. When there is none it returns what was tried, each with the reason.
+func (s Search) Open() (*Library, []driver.Try) {
+	names := s.Names
+	if v := os.Getenv(s.Env); s.Env != "" && v != "" {
+		names = []string{v}
+	}
+	var tried []driver.Try
+	for _, name := range names {
+		for _, path := range expand(name) {
+			handle, err := open(path)
+			if err == nil {
+				return &Library{path: path, handle: handle}, nil
+			}
+			tried = append(tried, driver.Try{Path: path, Err: err.Error()})
+		}
+	}
+	return nil, tried
+}
+
+// expand returns the paths that match a pattern, highest version first, or the name itself if it is no pattern or nothing matches.
+func expand(name string) []string {
+	if filepath.Base(name) == name {
+		return []string{name}
+	}
+	list, err := filepath.Glob(name)
+	if err != nil || len(list) == 0 {
+		return []string{name}
+	}
+	slices.Sort(list)
+	slices.Reverse(list)
+	return list
+}
+
+// Path is the name under which the library was opened.
+func (l *Library) Path() string { return l.path }
+
+// Func is the address of a C function; 0 if the library has none of that name.
+type Func uintptr
+
+// Func finds the first of the names that the library has.
+func (l *Library) Func(names ...string) Func {
+	for _, name := range names {
+		if p, err := symbol(l.handle, name); err == nil && p != 0 {
+			return Func(p)
+		}
+	}
+	return 0
+}
+
+// Call calls f, which must not be 0, with integers and pointers and returns its integer result. A pointer is passed as uintptr(unsafe.Pointer(p)) in the
+// call itself, which keeps its object alive and in place; memory that C keeps beyond the call must be kept by the caller. It allocates the list of arguments.
+//
+//go:uintptrescapes
+func (f Func) Call(args ...uintptr) uintptr {
+	r, _, _ := purego.SyscallN(uintptr(f), args...)
+	return r
+}
+
+// CallSlice is Call for arguments that the caller keeps in a slice, which must not be on a stack. It does not allocate.
+func (f Func) CallSlice(args []uintptr) uintptr {
+	r, _, _ := purego.SyscallN(uintptr(f), args...)
+	return r
+}

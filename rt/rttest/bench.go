@@ -1,0 +1,73 @@
+package rttest
+
+import (
+	"testing"
+
+	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing only), LaunchSync (with a wait after each),
+// Slices (a call over host slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches). It skips when there is
+// no device.
+func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
+	k := &kit{backend: backend, spec: spec}
+	ctx, err := rt.Open(b.Context(), backend.Name(), rt.WithBackend(backend))
+	if err != nil {
+		b.Skip(err)
+	}
+	defer ctx.Close()
+	s, err := rt.NewStream(ctx)
+	if err != nil {
+		b.Fatal(err)
+	}
+	must := func(err error) {
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	x, err := rt.BufferFrom(s, make([]int32, 256))
+	must(err)
+	must(k.add(s, rt.Launch{}, x, x, x, 256))
+	must(s.Synchronize(ctx))
+	b.Run("Launch", func(b *testing.B) {
+		b.ReportAllocs()
+		for i := 0; b.Loop(); i++ {
+			must(k.add(s, rt.Launch{}, x, x, x, 256))
+			if i%500 == 499 { // the device's queue is not to be the measure
+				b.StopTimer()
+				must(s.Synchronize(ctx))
+				b.StartTimer()
+			}
+		}
+		must(s.Synchronize(ctx))
+	})
+	b.Run("LaunchSync", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			must(k.add(s, rt.Launch{}, x, x, x, 256))
+			must(s.Synchronize(ctx))
+		}
+	})
+	const n = 16 << 20
+	in1, in2, out := iota32(0, n), iota32(7, n), make([]int32, n)
+	b.Run("Slices", func(b *testing.B) {
+		b.SetBytes(3 * 4 * n)
+		for b.Loop() {
+			must(k.addSlices(ctx, out, in1, in2))
+		}
+	})
+	b.Run("SlicesFresh", func(b *testing.B) {
+		b.SetBytes(3 * 4 * n)
+		for b.Loop() {
+			must(k.addSlices(ctx, make([]int32, n), in1, in2))
+		}
+	})
+	b.Run("Load", func(b *testing.B) {
+		for b.Loop() {
+			fresh := *spec
+			_, err := rt.Load(ctx, &fresh)
+			must(err)
+		}
+	})
+}

@@ -42,12 +42,14 @@ var layers = map[string][]string{
 
 	"rt/internal/dl":     {"rt/driver", "github.com/ebitengine/purego"},
 	"rt/internal/cache":  {},
-	"rt/internal/culike": {"rt/driver", "rt/internal/dl", "rt/internal/cache"},
+	"rt/internal/poll":   {},
+	"rt/internal/culike": {"rt/driver", "rt/internal/dl", "rt/internal/cache", "rt/internal/poll"},
 
 	"rt/cpu/simt": {"rt/vec"},
 	"rt/cpu":      {"rt/driver", "rt/internal/...", "rt/cpu/simt"},
 	"rt/cuda":     {"rt/driver", "rt/internal/..."},
-	"rt/auto":     {"rt/driver", "rt/cpu", "rt/cuda"},
+	"rt/opencl":   {"rt/driver", "rt/internal/..."},
+	"rt/auto":     {"rt/driver", "rt/cpu", "rt/cuda", "rt/opencl"},
 	"rt":          {"rt/driver", "rt/auto", "rt/vec"},
 	"rt/rttest":   {"rt", "rt/driver", "rt/vec"},
 

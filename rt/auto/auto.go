@@ -11,11 +11,12 @@ import (
 	"github.com/kbind/kbind/rt/cpu"
 	"github.com/kbind/kbind/rt/cuda"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/opencl"
 )
 
 // Backends returns the backends in the order in which the automatic choice tries them. Those that this build lacks are listed too, and say so.
 func Backends() []driver.Backend {
-	return []driver.Backend{cuda.New(), absent("hip"), absent("opencl"), cpu.New()}
+	return []driver.Backend{cuda.New(), absent("hip"), opencl.New(), cpu.New()}
 }
 
 // absent is a backend that is not built yet.

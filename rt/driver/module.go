@@ -5,11 +5,18 @@ package driver
 type ModuleSpec struct {
 	Name    string // the kernel file, "vector_add.cu"
 	Dialect Dialect
-	Sources []Source // the kernel file first, then the files it includes
+	Sources []Source // the files of the unit, then the files they include
+	Units   int      // files of the unit, which are compiled one after the other as one text; 0 means 1
 	Options []string // compiler options: "-DTILE=16", "-std=c++17"
 	Kernels []KernelSpec
 	Globals []GlobalSpec
 	Images  []Image // ready-made code for particular backends
+}
+
+// Unit returns the files that are compiled, in order, and the files that they include.
+func (m *ModuleSpec) Unit() (unit, included []Source) {
+	n := max(m.Units, 1)
+	return m.Sources[:n], m.Sources[n:]
 }
 
 // Dialect is the language of a kernel file.

@@ -162,15 +162,32 @@ func (k *kit) testSlices(t *testing.T, e *env) {
 	}
 }
 
+const busyRounds = 20_000
+
+// busyBlocks returns how many blocks of busyRounds keep the device busy for about half a second: a device that cannot be stopped must come to an end.
+func (k *kit) busyBlocks(e *env) int64 {
+	out := buffer(e, make([]uint32, 32))
+	e.sync()
+	for blocks := int64(64); ; blocks *= 4 {
+		begin := time.Now()
+		e.must(k.spin(e.s, out, blocks, busyRounds))
+		e.sync()
+		if d := time.Since(begin); d > 20*time.Millisecond || blocks > 1<<28 {
+			return blocks * int64(500*time.Millisecond) / int64(d)
+		}
+	}
+}
+
 func (k *kit) testCancel(t *testing.T, e *env) {
 	out := make([]uint32, 32)
 	ctx, cancel := context.WithCancel(e.ctx)
 	cancel()
 	e.wantIs("a context that has ended", k.spinSlices(ctx, out, 1, 1), context.Canceled)
+	blocks := k.busyBlocks(e)
 	ctx, cancel = context.WithTimeout(e.ctx, 20*time.Millisecond)
 	defer cancel()
 	begin := time.Now()
-	err := k.spinSlices(ctx, out, 1_000_000, 1_000_000) // a second on the fastest device
+	err := k.spinSlices(ctx, out, blocks, busyRounds)
 	e.wantIs("a deadline", err, context.DeadlineExceeded)
 	if d := time.Since(begin); d > 10*time.Second {
 		t.Errorf("cancelling took %v", d)
@@ -220,7 +237,8 @@ func (k *kit) testClosed(t *testing.T, e *env) {
 	e.must(err)
 	out, err := rt.NewBuffer[uint32](e.ctx, 32)
 	e.must(err)
-	e.must(k.spin(s, out, 100_000, 20_000))
+	e.s = s
+	e.must(k.spin(s, out, k.busyBlocks(e), busyRounds))
 	begin := time.Now()
 	e.must(e.ctx.Close()) // with work on its way
 	if d := time.Since(begin); d > 10*time.Second && e.ctx.Info().Kind == "cpu" {

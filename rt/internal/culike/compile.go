@@ -201,7 +201,7 @@ func (r *rtc) key(backend string, spec *driver.ModuleSpec, options []string) str
 // compile runs the compiler.
 func (r *rtc) compile(spec *driver.ModuleSpec, options []string, ptx bool) (*built, error) {
 	headers, texts := r.headers(spec)
-	src, name := dl.CString(spec.Sources[0].Text), dl.CString(spec.Sources[0].Name)
+	src, name := dl.CString(text(spec)), dl.CString(spec.Sources[0].Name)
 	names, bodies := dl.NewStrings(headers), dl.NewStrings(texts)
 	prog := new(uintptr)
 	if err := r.call(RTCCreateProgram, uintptr(unsafe.Pointer(prog)), uintptr(unsafe.Pointer(&src[0])), uintptr(unsafe.Pointer(&name[0])),
@@ -251,16 +251,30 @@ func (r *rtc) headers(spec *driver.ModuleSpec) (names, texts []string) {
 			names, texts = append(names, name), append(texts, text)
 		}
 	}
-	for _, s := range spec.Sources[1:] {
+	_, included := spec.Unit()
+	for _, s := range included {
 		add(s.Name, s.Text)
 	}
-	for _, s := range spec.Sources[1:] {
+	for _, s := range included {
 		add(path.Base(s.Name), s.Text)
 	}
 	for _, name := range slices.Sorted(mapKeys(r.Headers)) {
 		add(name, r.Headers[name])
 	}
 	return names, texts
+}
+
+// text is the source of the unit.
+func text(spec *driver.ModuleSpec) string {
+	unit, _ := spec.Unit()
+	if len(unit) == 1 {
+		return unit[0].Text
+	}
+	var all strings.Builder
+	for _, s := range unit {
+		fmt.Fprintf(&all, "#line 1 %q\n%s\n", s.Name, s.Text)
+	}
+	return all.String()
 }
 
 func mapKeys(m map[string]string) func(func(string) bool) {

@@ -77,10 +77,7 @@ func (e *event) block() error {
 
 // Wait waits for the latest Record, or until ctx ends.
 func (e *event) Wait(ctx stdctx.Context) error {
-	if ctx.Done() == nil {
-		return e.block()
-	}
-	return wait(ctx, e, spin)
+	return wait(ctx, e)
 }
 
 // Elapsed returns the device's time between two events; its resolution is about half a microsecond.

@@ -55,14 +55,12 @@ func (k *kernel) blockHint() int {
 	if !c.api.Has(OccupancyBlockSize) {
 		return 0
 	}
-	grid, block := uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1]))
 	var err error
 	if c.api.OccupancyCallback {
-		err = c.bound(OccupancyBlockSize, grid, block, k.handle, 0, 0, 0)
+		err = c.bound(OccupancyBlockSize, uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1])), k.handle, 0, 0, 0)
 	} else {
-		err = c.bound(OccupancyBlockSize, grid, block, k.handle, 0, 0)
+		err = c.bound(OccupancyBlockSize, uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1])), k.handle, 0, 0)
 	}
-	runtime.KeepAlive(v)
 	if err != nil {
 		return 0
 	}

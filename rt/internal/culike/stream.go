@@ -195,10 +195,7 @@ func (s *stream) event(h driver.Event) (*event, error) {
 
 // Synchronize waits for the work queued so far, or until ctx ends.
 func (s *stream) Synchronize(ctx stdctx.Context) error {
-	if ctx.Done() == nil {
-		return s.block()
-	}
-	return wait(ctx, s, spin)
+	return wait(ctx, s)
 }
 
 // done reports whether the work queued so far is done.

@@ -1,0 +1,153 @@
+package opencl
+
+import (
+	"sync"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// kernel is a driver.Kernel.
+type kernel struct {
+	ctx    *context
+	name   string // driver.KernelSpec.Name
+	handle uintptr
+	info   driver.KernelInfo
+
+	// mu is held from the first argument to the launch: a kernel object holds one set of arguments.
+	mu     sync.Mutex
+	set    []setArg // what is set, to set only what changes
+	values []uint64 // the values that are set, as the driver read them
+	call   [9]uintptr
+	shape  [6]uintptr // the global and the local size
+	short  [4]uintptr // arguments of the call that sets one
+	ptr    uintptr
+}
+
+// setArg is an argument as it was set.
+type setArg struct {
+	kind  driver.ArgKind
+	known bool
+	ptr   uintptr // address, buffer object, or size of local memory
+	from  int     // of a value: its place in kernel.values, and its bytes
+	size  int
+}
+
+func (c *context) newKernel(spec *driver.KernelSpec, handle uintptr) (*kernel, error) {
+	k := &kernel{ctx: c, name: spec.Name, handle: handle, set: make([]setArg, len(spec.Params))}
+	info := func(what uintptr) (int, error) {
+		v := new(uint64)
+		err := fail("clGetKernelWorkGroupInfo", status(c.lib.getKernelWorkGroupInfo.Call(handle, c.dev.id, what, 8, uintptr(unsafe.Pointer(v)), 0)))
+		return int(*v), err
+	}
+	var err error
+	if k.info.MaxThreads, err = info(kernelWorkGroupSize); err != nil {
+		return nil, err
+	}
+	if k.info.Shared, err = info(kernelLocalMemSize); err != nil {
+		return nil, err
+	}
+	for i, p := range spec.Params {
+		k.set[i].from = len(k.values)
+		if p.Kind == driver.ArgValue {
+			k.values = append(k.values, make([]uint64, (p.Size+15)/16*2)...)
+		}
+	}
+	n := new(uint32)
+	if status(c.lib.getKernelInfo.Call(handle, kernelNumArgs, 4, uintptr(unsafe.Pointer(n)), 0)) == success && int(*n) != len(spec.Params) {
+		return nil, driver.Errorf(driver.ErrStale, "%s: the compiled kernel has %d parameters, the generated code passes %d; run go generate again", spec.Name, *n, len(spec.Params))
+	}
+	return k, nil
+}
+
+func (k *kernel) Info() driver.KernelInfo { return k.info }
+
+// Launch queues a kernel.
+func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
+	c := s.ctx
+	k, ok := h.(*kernel)
+	switch {
+	case !ok || k.ctx != c:
+		return driver.Errorf(driver.ErrNotSupported, "opencl: kernel of another context")
+	case l.Shared != 0:
+		return driver.Errorf(driver.ErrNotSupported, "%s: OpenCL has no dynamic shared memory beside __local parameters", k.name)
+	case l.Cooperative:
+		return driver.Errorf(driver.ErrNotSupported, "%s: OpenCL has no synchronisation of the whole grid", k.name)
+	}
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for i := range l.Args {
+		if err := k.setArg(i, &l.Args[i], l.Values); err != nil {
+			return err
+		}
+	}
+	g, b := l.Grid, l.Block
+	k.shape = [6]uintptr{uintptr(g.X) * uintptr(b.X), uintptr(g.Y) * uintptr(b.Y), uintptr(g.Z) * uintptr(b.Z), uintptr(b.X), uintptr(b.Y), uintptr(b.Z)}
+	dims := uintptr(3)
+	for dims > 1 && k.shape[dims-1] == 1 {
+		dims--
+	}
+	k.call = [9]uintptr{s.handle, k.handle, dims, 0, uintptr(unsafe.Pointer(&k.shape[0])), uintptr(unsafe.Pointer(&k.shape[3])), 0, 0, 0}
+	s.busy.Store(true)
+	s.last.Store(k)
+	return s.check("clEnqueueNDRangeKernel", status(c.lib.enqueueKernel.CallSlice(k.call[:])))
+}
+
+// setArg sets argument i unless it is set already.
+func (k *kernel) setArg(i int, a *driver.Arg, values []byte) error {
+	have := &k.set[i]
+	switch a.Kind {
+	case driver.ArgValue:
+		mine := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(k.values[have.from:]))), a.Size)
+		theirs := values[a.Offset : a.Offset+a.Size]
+		if have.known && string(mine) == string(theirs) {
+			return nil
+		}
+		copy(mine, theirs)
+		return k.setOne(have, i, uintptr(a.Size), uintptr(unsafe.Pointer(unsafe.SliceData(mine))))
+	case driver.ArgLocal:
+		if have.known && have.size == a.Size {
+			return nil
+		}
+		have.size = a.Size
+		return k.setOne(have, i, uintptr(max(a.Size, 1)), 0)
+	}
+	var ptr uintptr
+	if a.Mem != nil {
+		m, err := k.ctx.window(a.Mem, a.Offset, a.Size)
+		if err != nil {
+			return err
+		}
+		if ptr = m.addr + uintptr(a.Offset); m.addr == 0 {
+			if ptr, err = m.sub(a.Offset, a.Size); err != nil {
+				return err
+			}
+		}
+	}
+	if have.known && have.ptr == ptr && k.ctx.svm { // a buffer object's handle may be that of another by now
+		return nil
+	}
+	have.ptr, k.ptr = ptr, ptr
+	if k.ctx.svm && ptr != 0 {
+		k.short = [4]uintptr{k.handle, uintptr(i), ptr}
+		have.known = true
+		return fail("clSetKernelArgSVMPointer", status(k.ctx.lib.setArgSVM.CallSlice(k.short[:3])))
+	}
+	value := uintptr(unsafe.Pointer(&k.ptr))
+	if ptr == 0 {
+		value = 0
+	}
+	return k.setOne(have, i, unsafe.Sizeof(ptr), value)
+}
+
+// setOne sets argument i to the bytes at value.
+func (k *kernel) setOne(have *setArg, i int, size, value uintptr) error {
+	k.short = [4]uintptr{k.handle, uintptr(i), size, value}
+	err := fail("clSetKernelArg", status(k.ctx.lib.setArg.CallSlice(k.short[:])))
+	have.known = err == nil
+	return err
+}

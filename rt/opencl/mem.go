@@ -1,0 +1,175 @@
+package opencl
+
+import (
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// mem is device memory: shared virtual memory at addr, or a buffer object.
+type mem struct {
+	ctx    *context
+	addr   uintptr // 0: a buffer object
+	buffer uintptr
+	size   int
+	freed  atomic.Bool
+
+	mu   sync.Mutex
+	subs map[[2]int]uintptr // sub-buffers of a buffer object, by offset and size
+}
+
+// alignment is that of the largest type of OpenCL C, in bytes.
+const alignment = 128
+
+// Alloc returns n bytes of device memory.
+func (c *context) Alloc(n int) (driver.Mem, error) {
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	m, err := c.alloc(n)
+	if err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+func (c *context) alloc(n int) (*mem, error) {
+	c.mu.Lock()
+	used := c.used
+	c.mu.Unlock()
+	if n > c.dev.maxAlloc || int64(n) > c.dev.info.Memory-used {
+		return nil, driver.Errorf(driver.ErrOutOfMemory, "opencl: out of device memory: %d bytes wanted, %d of %d in use, and at most %d at once", n, used, c.dev.info.Memory, c.dev.maxAlloc)
+	}
+	m := &mem{ctx: c, size: n}
+	if c.svm {
+		if m.addr = c.lib.svmAlloc.Call(c.handle, memReadWrite, uintptr(n), alignment); m.addr == 0 {
+			return nil, driver.Errorf(driver.ErrOutOfMemory, "opencl: clSVMAlloc has no %d bytes", n)
+		}
+	} else {
+		result := new(int32)
+		m.buffer = c.lib.createBuffer.Call(c.handle, memReadWrite, uintptr(n), 0, uintptr(unsafe.Pointer(result)))
+		if err := fail("clCreateBuffer", status(*result)); err != nil {
+			return nil, err
+		}
+	}
+	c.mu.Lock()
+	c.used += int64(n)
+	c.owned[m] = struct{}{}
+	c.mu.Unlock()
+	return m, nil
+}
+
+func (m *mem) Size() int { return m.size }
+
+// Free returns the memory once the work queued so far is done; it waits for nothing.
+func (m *mem) Free() error {
+	if !m.freed.CompareAndSwap(false, true) {
+		return nil
+	}
+	c := m.ctx
+	if c.enter() != nil {
+		return nil // freed with the context, or lost with it
+	}
+	defer c.leave()
+	if m.addr == 0 { // the commands that use a buffer object keep it
+		m.release()
+		return nil
+	}
+	c.mu.Lock()
+	var busy []*stream
+	for s := range c.streams {
+		if s.busy.Load() {
+			busy = append(busy, s)
+		}
+	}
+	c.mu.Unlock()
+	if len(busy) == 0 {
+		m.release()
+		return nil
+	}
+	go func() {
+		for _, s := range busy {
+			_ = s.block() // a fault is for those who wait for the stream; a closed stream has been waited for
+		}
+		if c.enter() == nil {
+			defer c.leave()
+			m.release()
+		}
+	}()
+	return nil
+}
+
+// release frees the memory unless the end of the context did.
+func (m *mem) release() {
+	if m.ctx.remove(m) {
+		m.ctx.mu.Lock()
+		m.ctx.used -= int64(m.size)
+		m.ctx.mu.Unlock()
+		m.destroy()
+	}
+}
+
+func (m *mem) destroy() {
+	l := m.ctx.lib
+	if m.addr != 0 {
+		l.svmFree.Call(m.ctx.handle, m.addr)
+		return
+	}
+	for _, sub := range m.subs {
+		l.releaseMem.Call(sub)
+	}
+	l.releaseMem.Call(m.buffer)
+}
+
+// Addr returns the address of the first byte as kernels see it. ErrNotSupported for a buffer object.
+func (m *mem) Addr() (uint64, error) {
+	if m.freed.Load() {
+		return 0, driver.Errorf(driver.ErrFreed, "opencl: memory used after Free")
+	}
+	if m.addr == 0 {
+		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: the device has no shared virtual memory, so its buffers have no addresses")
+	}
+	return uint64(m.addr), nil
+}
+
+// window checks that n bytes at off are in memory of the context.
+func (c *context) window(h driver.Mem, off, n int) (*mem, error) {
+	m, ok := h.(*mem)
+	switch {
+	case !ok || m.ctx != c:
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: memory of another context")
+	case m.freed.Load():
+		return nil, driver.Errorf(driver.ErrFreed, "opencl: memory used after Free")
+	case off < 0 || n < 0 || n > m.size-off:
+		return nil, driver.Errorf(driver.ErrInvalidLaunch, "opencl: bytes [%d:%d] of %d bytes of memory", off, off+n, m.size)
+	}
+	return m, nil
+}
+
+// sub returns the buffer object for a window, made at its first use.
+func (m *mem) sub(off, n int) (uintptr, error) {
+	if off == 0 {
+		return m.buffer, nil
+	}
+	if a := m.ctx.dev.align; off%a != 0 {
+		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no shared virtual memory, so a slice of a buffer must begin at a multiple of %d bytes, not at %d", m.ctx.dev.info.Name, a, off)
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if h, ok := m.subs[[2]int{off, n}]; ok {
+		return h, nil
+	}
+	region, result := &[2]uintptr{uintptr(off), uintptr(n)}, new(int32)
+	h := m.ctx.lib.createSubBuffer.Call(m.buffer, memReadWrite, bufferCreateRegion, uintptr(unsafe.Pointer(region)), uintptr(unsafe.Pointer(result)))
+	if err := fail("clCreateSubBuffer", status(*result)); err != nil {
+		return 0, err
+	}
+	if m.subs == nil {
+		m.subs = map[[2]int]uintptr{}
+	}
+	m.subs[[2]int{off, n}] = h
+	return h, nil
+}

@@ -1,0 +1,211 @@
+package opencl
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/cache"
+	"github.com/kbind/kbind/rt/internal/dl"
+)
+
+// module is a driver.Module: a built program.
+type module struct {
+	ctx    *context
+	name   string
+	handle uintptr
+	closed atomic.Bool
+
+	mu      sync.Mutex
+	kernels []uintptr
+}
+
+// Load builds the sources of the spec, or takes the program from the cache.
+func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	if spec.Dialect != driver.OpenCL {
+		return nil, driver.Errorf(driver.ErrNoImage, "opencl: no image for this backend: the kernels are %s source", spec.Dialect)
+	}
+	options := strings.Join(spec.Options, " ")
+	parts := []string{"1", c.dev.identity, options}
+	for _, s := range spec.Sources {
+		parts = append(parts, s.Name, s.Text)
+	}
+	dir, key := cache.Default(), cache.Key(parts...)
+	m := &module{ctx: c, name: spec.Name}
+	if code, ok := dir.Get(key); ok && len(code) > 0 {
+		m.handle = c.fromBinary(code)
+	}
+	if m.handle == 0 {
+		h, err := c.build(spec, options)
+		if err != nil {
+			return nil, err
+		}
+		m.handle = h
+		if code := c.binary(h); len(code) > 0 {
+			dir.Put(key, code)
+		}
+	}
+	c.add(m)
+	return m, nil
+}
+
+// fromBinary makes a program of code from the cache; 0 when the driver does not take it.
+func (c *context) fromBinary(code []byte) uintptr {
+	l, ids, sizes, result := c.lib, &[1]uintptr{c.dev.id}, &[1]uintptr{uintptr(len(code))}, new(int32)
+	codes := &[1]uintptr{uintptr(unsafe.Pointer(unsafe.SliceData(code)))}
+	h := l.createProgramWithBinary.Call(c.handle, 1, uintptr(unsafe.Pointer(ids)), uintptr(unsafe.Pointer(sizes)), uintptr(unsafe.Pointer(codes)), 0, uintptr(unsafe.Pointer(result)))
+	runtime.KeepAlive(code)
+	if status(*result) != success {
+		return 0
+	}
+	if status(l.buildProgram.Call(h, 1, uintptr(unsafe.Pointer(ids)), 0, 0, 0)) != success {
+		l.releaseProgram.Call(h)
+		return 0
+	}
+	return h
+}
+
+// binary returns the code of a program, nil if the driver does not give it.
+func (c *context) binary(h uintptr) []byte {
+	l, size := c.lib, new([1]uintptr)
+	if status(l.getProgramInfo.Call(h, programBinarySizes, unsafe.Sizeof(*size), uintptr(unsafe.Pointer(size)), 0)) != success || size[0] == 0 {
+		return nil
+	}
+	code := make([]byte, size[0])
+	p := &[1]uintptr{uintptr(unsafe.Pointer(&code[0]))}
+	if status(l.getProgramInfo.Call(h, programBinaries, unsafe.Sizeof(*p), uintptr(unsafe.Pointer(p)), 0)) != success {
+		return nil
+	}
+	return code
+}
+
+// program makes a program of source text. The #line makes the compiler's messages name the user's file.
+func (c *context) program(sources ...driver.Source) (uintptr, error) {
+	var text []string
+	for _, s := range sources {
+		text = append(text, fmt.Sprintf("#line 1 %q\n%s\n", s.Name, s.Text))
+	}
+	src, result := dl.NewStrings(text), new(int32)
+	h := c.lib.createProgram.Call(c.handle, uintptr(len(text)), src.Ptr(), 0, uintptr(unsafe.Pointer(result)))
+	runtime.KeepAlive(src)
+	return h, fail("clCreateProgramWithSource", status(*result))
+}
+
+// build compiles the unit, with the headers that it includes as programs of their own if there are any.
+func (c *context) build(spec *driver.ModuleSpec, options string) (uintptr, error) {
+	l, ids, opts := c.lib, &[1]uintptr{c.dev.id}, dl.CString(options)
+	unit, included := spec.Unit()
+	h, err := c.program(unit...)
+	if err != nil {
+		return 0, err
+	}
+	if len(included) == 0 {
+		r := status(l.buildProgram.Call(h, 1, uintptr(unsafe.Pointer(ids)), uintptr(unsafe.Pointer(&opts[0])), 0, 0))
+		if r == success {
+			return h, nil
+		}
+		err := c.buildError(spec, h, "clBuildProgram", r)
+		l.releaseProgram.Call(h)
+		return 0, err
+	}
+	defer l.releaseProgram.Call(h)
+	var headers []uintptr
+	var names []string
+	defer func() {
+		for _, p := range headers {
+			l.releaseProgram.Call(p)
+		}
+	}()
+	for _, s := range included {
+		p, err := c.program(s)
+		if err != nil {
+			return 0, err
+		}
+		headers, names = append(headers, p), append(names, s.Name)
+	}
+	list := dl.NewStrings(names)
+	r := status(l.compileProgram.Call(h, 1, uintptr(unsafe.Pointer(ids)), uintptr(unsafe.Pointer(&opts[0])), uintptr(len(headers)), uintptr(unsafe.Pointer(&headers[0])), list.Ptr(), 0, 0))
+	runtime.KeepAlive(list)
+	if r != success {
+		return 0, c.buildError(spec, h, "clCompileProgram", r)
+	}
+	one, result := &[1]uintptr{h}, new(int32)
+	linked := l.linkProgram.Call(c.handle, 1, uintptr(unsafe.Pointer(ids)), 0, 1, uintptr(unsafe.Pointer(one)), 0, 0, uintptr(unsafe.Pointer(result)))
+	if r := status(*result); r != success {
+		return 0, c.buildError(spec, linked, "clLinkProgram", r)
+	}
+	return linked, nil
+}
+
+// buildError brings the compiler's log.
+func (c *context) buildError(spec *driver.ModuleSpec, h uintptr, f string, r status) error {
+	if r != buildFailure && r != compileFailure && r != linkFailure {
+		return fail(f, r)
+	}
+	log := ""
+	n := new(uintptr)
+	if status(c.lib.getBuildInfo.Call(h, c.dev.id, programBuildLog, 0, 0, uintptr(unsafe.Pointer(n)))) == success && *n > 0 {
+		text := make([]byte, *n)
+		if status(c.lib.getBuildInfo.Call(h, c.dev.id, programBuildLog, *n, uintptr(unsafe.Pointer(&text[0])), 0)) == success {
+			log = strings.TrimSpace(dl.Text(text))
+		}
+	}
+	return &driver.BuildError{Module: spec.Name, Compiler: c.dev.info.Driver, Msg: f + ": " + r.String(), Log: log}
+}
+
+// Kernel finds a kernel.
+func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
+	c := m.ctx
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	if m.closed.Load() {
+		return nil, driver.Errorf(driver.ErrClosed, "%s: the module is already closed", m.name)
+	}
+	name, result := dl.CString(spec.NameExpr), new(int32)
+	h := c.lib.createKernel.Call(m.handle, uintptr(unsafe.Pointer(&name[0])), uintptr(unsafe.Pointer(result)))
+	if err := fail("clCreateKernel "+spec.NameExpr, status(*result)); err != nil {
+		return nil, err
+	}
+	m.mu.Lock()
+	m.kernels = append(m.kernels, h)
+	m.mu.Unlock()
+	k, err := c.newKernel(spec, h)
+	if err != nil {
+		return nil, err
+	}
+	return k, nil
+}
+
+// Global refuses: the variables of OpenCL C are not the host's to reach.
+func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
+	return nil, driver.Errorf(driver.ErrNotSupported, "opencl: the host cannot reach variables such as %s", spec.Symbol)
+}
+
+// Close releases the program.
+func (m *module) Close() error {
+	if !m.closed.CompareAndSwap(false, true) || m.ctx.enter() != nil {
+		return nil
+	}
+	defer m.ctx.leave()
+	if m.ctx.remove(m) {
+		m.destroy()
+	}
+	return nil
+}
+
+func (m *module) destroy() {
+	for _, k := range m.kernels {
+		m.ctx.lib.releaseKernel.Call(k)
+	}
+	m.ctx.lib.releaseProgram.Call(m.handle)
+}

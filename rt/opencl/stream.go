@@ -1,0 +1,330 @@
+package opencl
+
+import (
+	"bytes"
+	stdctx "context"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/poll"
+)
+
+// stream is a driver.Stream: an in-order command queue.
+type stream struct {
+	ctx    *context
+	handle uintptr
+	self   []uintptr // the queue as the only argument of a call
+
+	gate   sync.RWMutex
+	closed bool
+	busy   atomic.Bool            // there may be work since the last wait
+	last   atomic.Pointer[kernel] // the kernel launched last, for the message of a fault
+}
+
+// NewStream makes a stream.
+func (c *context) NewStream() (driver.Stream, error) {
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	result := new(int32)
+	h := c.lib.createQueue.Call(c.handle, c.dev.id, profilingEnable, uintptr(unsafe.Pointer(result)))
+	if err := fail("clCreateCommandQueue", status(*result)); err != nil {
+		return nil, err
+	}
+	s := &stream{ctx: c, handle: h, self: []uintptr{h}}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.streams[s] = struct{}{}
+	return s, nil
+}
+
+// enter begins a use of the stream; leave ends it. The gate of the stream alone is enough: closing the context closes its streams first.
+func (s *stream) enter() error {
+	s.gate.RLock()
+	var err error
+	switch lost := s.ctx.lost.Load(); {
+	case s.closed:
+		err = driver.Errorf(driver.ErrClosed, "opencl: the stream is already closed")
+	case lost != nil:
+		err = lost
+	default:
+		return nil
+	}
+	s.gate.RUnlock()
+	return err
+}
+
+func (s *stream) leave() { s.gate.RUnlock() }
+
+// check turns the result of a queued or waiting call into an error; a fault of a kernel makes the context lost.
+func (s *stream) check(f string, r status) error {
+	if r == success {
+		return nil
+	}
+	if !r.fault() {
+		return fail(f, r)
+	}
+	name := "a kernel"
+	if k := s.last.Load(); k != nil {
+		name = k.name
+	}
+	s.ctx.lost.CompareAndSwap(nil, &driver.KernelError{Kernel: name, Msg: f + ": " + r.String(), Lost: true})
+	return s.ctx.lost.Load()
+}
+
+const yes = 1 // CL_TRUE
+
+// Upload copies host memory to the device and waits for it.
+func (s *stream) Upload(dst driver.Mem, off int, src []byte) error {
+	return s.host(dst, off, src, true)
+}
+
+// Download waits for the work queued before it and copies device memory to the host.
+func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
+	return s.host(src, off, dst, false)
+}
+
+// host copies between host memory and the device, and waits.
+func (s *stream) host(h driver.Mem, off int, host []byte, up bool) error {
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	m, err := s.ctx.window(h, off, len(host))
+	if err != nil || len(host) == 0 {
+		return err
+	}
+	l, n := s.ctx.lib, uintptr(len(host))
+	s.busy.Store(true)
+	switch {
+	case m.addr != 0 && up:
+		err = s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, yes, m.addr+uintptr(off), uintptr(unsafe.Pointer(unsafe.SliceData(host))), n, 0, 0, 0)))
+	case m.addr != 0:
+		err = s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, yes, uintptr(unsafe.Pointer(unsafe.SliceData(host))), m.addr+uintptr(off), n, 0, 0, 0)))
+	case up:
+		err = s.check("clEnqueueWriteBuffer", status(l.enqueueWrite.Call(s.handle, m.buffer, yes, uintptr(off), n, uintptr(unsafe.Pointer(unsafe.SliceData(host))), 0, 0, 0)))
+	default:
+		err = s.check("clEnqueueReadBuffer", status(l.enqueueRead.Call(s.handle, m.buffer, yes, uintptr(off), n, uintptr(unsafe.Pointer(unsafe.SliceData(host))), 0, 0, 0)))
+	}
+	return err
+}
+
+// Copy queues a copy inside device memory; one that overlaps itself goes by way of other memory.
+func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int) error {
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	d, err := s.ctx.window(dst, dstOff, n)
+	if err != nil {
+		return err
+	}
+	from, err := s.ctx.window(src, srcOff, n)
+	if err != nil || n == 0 || d == from && dstOff == srcOff {
+		return err
+	}
+	s.busy.Store(true)
+	if d != from || dstOff >= srcOff+n || srcOff >= dstOff+n {
+		return s.copy(d, dstOff, from, srcOff, n)
+	}
+	tmp, err := s.ctx.alloc(n)
+	if err != nil {
+		return err
+	}
+	err = s.copy(tmp, 0, from, srcOff, n)
+	if err == nil {
+		err = s.copy(d, dstOff, tmp, 0, n)
+	}
+	if err == nil && tmp.addr != 0 {
+		err = s.check("clFinish", status(s.ctx.lib.finish.CallSlice(s.self)))
+	}
+	tmp.release()
+	return err
+}
+
+func (s *stream) copy(dst *mem, dstOff int, src *mem, srcOff, n int) error {
+	l := s.ctx.lib
+	if dst.addr != 0 {
+		return s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, 0, dst.addr+uintptr(dstOff), src.addr+uintptr(srcOff), uintptr(n), 0, 0, 0)))
+	}
+	return s.check("clEnqueueCopyBuffer", status(l.enqueueCopy.Call(s.handle, src.buffer, dst.buffer, uintptr(srcOff), uintptr(dstOff), uintptr(n), 0, 0, 0)))
+}
+
+// Fill repeats a pattern. A window that is not aligned to the pattern is filled with bytes from the host.
+func (s *stream) Fill(h driver.Mem, off, n int, pattern []byte) error {
+	if err := s.enter(); err != nil {
+		return err
+	}
+	m, err := s.ctx.window(h, off, n)
+	if err != nil || n == 0 {
+		s.leave()
+		return err
+	}
+	if (off+int(m.addr))%len(pattern) != 0 {
+		s.leave()
+		return s.Upload(h, off, bytes.Repeat(pattern, n/len(pattern)))
+	}
+	defer s.leave()
+	s.busy.Store(true)
+	l, size := s.ctx.lib, uintptr(len(pattern))
+	if m.addr != 0 {
+		return s.check("clEnqueueSVMMemFill", status(l.svmFill.Call(s.handle, m.addr+uintptr(off), uintptr(unsafe.Pointer(unsafe.SliceData(pattern))), size, uintptr(n), 0, 0, 0)))
+	}
+	return s.check("clEnqueueFillBuffer", status(l.enqueueFill.Call(s.handle, m.buffer, uintptr(unsafe.Pointer(unsafe.SliceData(pattern))), size, uintptr(off), uintptr(n), 0, 0, 0)))
+}
+
+// watch is an event of the driver together with the memory that asking for it takes, so that a wait does not allocate.
+type watch struct {
+	ev    uintptr
+	state int32
+	args  [5]uintptr
+}
+
+// mark queues a marker, whose event the caller releases.
+func (s *stream) mark(w *watch) error {
+	l := s.ctx.lib
+	w.args = [5]uintptr{s.handle, 0, 0, uintptr(unsafe.Pointer(&w.ev))}
+	if err := s.check("clEnqueueMarkerWithWaitList", status(l.enqueueMarker.CallSlice(w.args[:4]))); err != nil {
+		return err
+	}
+	err := s.check("clFlush", status(l.flush.CallSlice(s.self))) // others may wait for it
+	if err != nil {
+		w.release(l)
+	}
+	return err
+}
+
+// release gives the event back.
+func (w *watch) release(l *library) {
+	w.args[0] = w.ev
+	l.releaseEvent.CallSlice(w.args[:1])
+}
+
+// reached reports whether the command of the event is done.
+func (w *watch) reached(s *stream) (bool, error) {
+	w.args = [5]uintptr{w.ev, eventStatus, unsafe.Sizeof(w.state), uintptr(unsafe.Pointer(&w.state))}
+	if err := fail("clGetEventInfo", status(s.ctx.lib.getEventInfo.CallSlice(w.args[:]))); err != nil {
+		return false, err
+	}
+	if w.state < 0 {
+		return false, s.check("a command", status(w.state))
+	}
+	return w.state == statusComplete, nil
+}
+
+// Record queues the marking of e.
+func (s *stream) Record(h driver.Event) error {
+	e, ok := h.(*event)
+	if !ok || e.ctx != s.ctx {
+		return driver.Errorf(driver.ErrNotSupported, "opencl: event of another context")
+	}
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	w := new(watch)
+	if err := s.mark(w); err != nil {
+		return err
+	}
+	return e.set(w.ev, s)
+}
+
+// Wait makes later work wait for e.
+func (s *stream) Wait(h driver.Event) error {
+	e, ok := h.(*event)
+	if !ok || e.ctx != s.ctx {
+		return driver.Errorf(driver.ErrNotSupported, "opencl: event of another context")
+	}
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	ev, err := e.take()
+	if err != nil || ev == 0 {
+		return err
+	}
+	defer s.ctx.lib.releaseEvent.Call(ev)
+	s.busy.Store(true)
+	list := &[1]uintptr{ev}
+	return s.check("clEnqueueBarrierWithWaitList", status(s.ctx.lib.enqueueBarrier.Call(s.handle, 1, uintptr(unsafe.Pointer(list)), 0)))
+}
+
+// block waits for the work queued so far.
+func (s *stream) block() error {
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	s.busy.Store(false) // what is queued from here on sets it again
+	return s.check("clFinish", status(s.ctx.lib.finish.CallSlice(s.self)))
+}
+
+// Synchronize waits for the work queued so far, or until ctx ends.
+func (s *stream) Synchronize(ctx stdctx.Context) error {
+	if ctx.Done() == nil || !s.busy.Load() {
+		return s.block()
+	}
+	w, ok := s.ctx.watches.Get().(*watch)
+	if !ok {
+		w = new(watch)
+	}
+	defer s.ctx.watches.Put(w)
+	if err := s.enter(); err != nil {
+		return err
+	}
+	err := s.mark(w)
+	s.leave()
+	if err != nil {
+		return err
+	}
+	err = s.await(ctx, w)
+	w.release(s.ctx.lib)
+	if err == nil {
+		return s.block() // done, so it does not wait; it brings a fault and what the driver keeps for the queue
+	}
+	return err
+}
+
+// await waits for an event, which the caller holds, or until ctx ends.
+func (s *stream) await(ctx stdctx.Context, w *watch) error {
+	spin := poll.Spin
+	if s.ctx.dev.info.Kind == driver.KindCPU {
+		spin = 0 // the device needs the processor itself
+	}
+	p := poll.Start(spin)
+	for {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if done, err := w.reached(s); done || err != nil {
+			return err
+		}
+		p.Pause()
+	}
+}
+
+// Close waits for the work and frees the stream.
+func (s *stream) Close() error {
+	if s.ctx.enter() != nil {
+		return nil // closed with the context, or lost with it
+	}
+	defer s.ctx.leave()
+	err := s.block()
+	s.gate.Lock()
+	closed := s.closed
+	s.closed = true
+	s.gate.Unlock()
+	if closed {
+		return nil
+	}
+	s.ctx.mu.Lock()
+	delete(s.ctx.streams, s)
+	s.ctx.mu.Unlock()
+	if rerr := fail("clReleaseCommandQueue", status(s.ctx.lib.releaseQueue.Call(s.handle))); err == nil {
+		err = rerr
+	}
+	return err
+}

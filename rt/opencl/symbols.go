@@ -1,0 +1,105 @@
+package opencl
+
+import (
+	"runtime"
+
+	"github.com/kbind/kbind/rt/internal/dl"
+)
+
+// library is the OpenCL ICD loader, opened. A function that it lacks is a zero dl.Func.
+type library struct {
+	*dl.Library
+
+	getPlatformIDs, getPlatformInfo, getDeviceIDs, getDeviceInfo                        dl.Func
+	createContext, releaseContext, createQueue, releaseQueue, flush, finish             dl.Func
+	createBuffer, createSubBuffer, releaseMem                                           dl.Func
+	enqueueRead, enqueueWrite, enqueueCopy, enqueueFill                                 dl.Func
+	svmAlloc, svmFree, svmMemcpy, svmFill, setArgSVM, enqueueSVMFree                    dl.Func
+	createProgram, createProgramWithBinary, buildProgram, compileProgram, linkProgram   dl.Func
+	getProgramInfo, getBuildInfo, releaseProgram                                        dl.Func
+	createKernel, releaseKernel, getKernelInfo, getKernelWorkGroupInfo, setArg, setExec dl.Func
+	enqueueKernel, enqueueMarker, enqueueBarrier                                        dl.Func
+	getEventInfo, getEventProfilingInfo, retainEvent, releaseEvent       dl.Func
+}
+
+func search() dl.Search {
+	names := []string{"libOpenCL.so.1", "libOpenCL.so", "/usr/local/cuda/lib64/libOpenCL.so*", "/opt/rocm*/lib/libOpenCL.so*", "/opt/intel/oneapi/compiler/latest/lib/libOpenCL.so*"}
+	switch runtime.GOOS {
+	case "windows":
+		names = []string{"OpenCL.dll"}
+	case "darwin":
+		names = []string{"/System/Library/Frameworks/OpenCL.framework/OpenCL"}
+	}
+	return dl.Search{Env: "KBIND_OPENCL_LIBRARY", Names: names}
+}
+
+func newLibrary(lib *dl.Library) *library {
+	l := &library{Library: lib}
+	for name, f := range map[string]*dl.Func{
+		"clGetPlatformIDs": &l.getPlatformIDs, "clGetPlatformInfo": &l.getPlatformInfo, "clGetDeviceIDs": &l.getDeviceIDs, "clGetDeviceInfo": &l.getDeviceInfo,
+		"clCreateContext": &l.createContext, "clReleaseContext": &l.releaseContext,
+		"clCreateCommandQueue": &l.createQueue, "clReleaseCommandQueue": &l.releaseQueue, "clFlush": &l.flush, "clFinish": &l.finish,
+		"clCreateBuffer": &l.createBuffer, "clCreateSubBuffer": &l.createSubBuffer, "clReleaseMemObject": &l.releaseMem,
+		"clEnqueueReadBuffer": &l.enqueueRead, "clEnqueueWriteBuffer": &l.enqueueWrite, "clEnqueueCopyBuffer": &l.enqueueCopy, "clEnqueueFillBuffer": &l.enqueueFill,
+		"clSVMAlloc": &l.svmAlloc, "clSVMFree": &l.svmFree, "clEnqueueSVMMemcpy": &l.svmMemcpy, "clEnqueueSVMMemFill": &l.svmFill, "clSetKernelArgSVMPointer": &l.setArgSVM,
+		"clEnqueueSVMFree":          &l.enqueueSVMFree,
+		"clCreateProgramWithSource": &l.createProgram, "clCreateProgramWithBinary": &l.createProgramWithBinary, "clBuildProgram": &l.buildProgram,
+		"clCompileProgram": &l.compileProgram, "clLinkProgram": &l.linkProgram,
+		"clGetProgramInfo": &l.getProgramInfo, "clGetProgramBuildInfo": &l.getBuildInfo, "clReleaseProgram": &l.releaseProgram,
+		"clCreateKernel": &l.createKernel, "clReleaseKernel": &l.releaseKernel, "clGetKernelInfo": &l.getKernelInfo, "clGetKernelWorkGroupInfo": &l.getKernelWorkGroupInfo,
+		"clSetKernelArg": &l.setArg, "clSetKernelExecInfo": &l.setExec,
+		"clEnqueueNDRangeKernel": &l.enqueueKernel, "clEnqueueMarkerWithWaitList": &l.enqueueMarker, "clEnqueueBarrierWithWaitList": &l.enqueueBarrier,
+		"clGetEventInfo": &l.getEventInfo, "clGetEventProfilingInfo": &l.getEventProfilingInfo,
+		"clRetainEvent": &l.retainEvent, "clReleaseEvent": &l.releaseEvent,
+	} {
+		*f = lib.Func(name)
+	}
+	return l
+}
+
+// The values of cl.h that are used. The names are the specification's without CL_.
+const (
+	platformVersion    = 0x0901
+	platformName       = 0x0902
+	deviceTypeAll      = 0xFFFFFFFF
+	deviceTypeCPU      = 1 << 1
+	deviceTypeGPU      = 1 << 2
+	deviceType         = 0x1000
+	maxComputeUnits    = 0x1002
+	maxWorkGroupSize   = 0x1004
+	maxWorkItemSizes   = 0x1005
+	maxClockFrequency  = 0x100C
+	maxMemAllocSize    = 0x1010
+	memBaseAddrAlign   = 0x1019
+	globalMemCacheSize = 0x101E
+	globalMemSize      = 0x101F
+	localMemSize       = 0x1023
+	deviceAvailable    = 0x1027
+	compilerAvailable  = 0x1028
+	deviceName         = 0x102B
+	driverVersion      = 0x102D
+	deviceVersion      = 0x102F
+	deviceExtensions   = 0x1030
+	svmCapabilities    = 0x1053
+	warpSizeNV         = 0x4003
+	wavefrontWidthAMD  = 0x4043
+
+	svmCoarseGrain  = 1 << 0
+	profilingEnable = 1 << 1
+	memReadWrite    = 1 << 0
+
+	programBinarySizes = 0x1165
+	programBinaries    = 0x1166
+	programBuildLog    = 0x1183
+
+	kernelNumArgs             = 0x1191
+	kernelWorkGroupSize       = 0x11B0
+	kernelLocalMemSize        = 0x11B2
+	kernelPreferredMultiple   = 0x11B3
+	kernelExecInfoSVMPointers = 0x11B6
+
+	eventStatus         = 0x11D3
+	profilingCommandEnd = 0x1283
+	bufferCreateRegion  = 0x1220
+	statusComplete      = 0
+)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"sync"
-	"sync/atomic"
 
 	"github.com/kbind/kbind/rt/auto"
 	"github.com/kbind/kbind/rt/driver"
@@ -30,10 +29,10 @@ func WithBackend(b driver.Backend) Option {
 }
 
 // Open opens a device: "cpu" the best device of a backend, "cuda:1" or "opencl:1:0" one of its devices, "" the device that the
-// environment variable KBIND_BACKEND names, or the best there is when it is not set. When there is none the error (ErrNoDevice)
+// environment variable KBIND_BACKEND names, or the best there is when it is not set: a GPU if there is one, else the CPU. When there is none the error (ErrNoDevice)
 // lists everything that was tried and why it was not usable. The caller closes the Context.
 func Open(ctx context.Context, name string, opts ...Option) (*Context, error) {
-	dev, err := openDevice(name, opts)
+	dev, err := openDevice(name, nil, opts)
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +40,7 @@ func Open(ctx context.Context, name string, opts ...Option) (*Context, error) {
 	return &Context{Context: inner, cancel: cancel, dev: dev}, nil
 }
 
-func openDevice(name string, opts []Option) (*device, error) {
+func openDevice(name string, spec *ModuleSpec, opts []Option) (*device, error) {
 	var o openOptions
 	for _, opt := range opts {
 		opt(&o)
@@ -52,7 +51,7 @@ func openDevice(name string, opts []Option) (*device, error) {
 			from = fmt.Sprintf("KBIND_BACKEND=%s: ", name)
 		}
 	}
-	drv, err := auto.Open(append(o.backends, auto.Backends()...), name)
+	drv, err := auto.Open(append(o.backends, auto.Backends()...), name, spec)
 	if err != nil {
 		return nil, fmt.Errorf("%s%w", from, err)
 	}
@@ -113,13 +112,16 @@ func Memory(ctx context.Context) (MemInfo, error) {
 }
 
 // deviceOf returns the device inside ctx, or the default device.
-func deviceOf(ctx context.Context) (*device, error) {
+func deviceOf(ctx context.Context) (*device, error) { return deviceFor(ctx, nil) }
+
+// deviceFor returns the device inside ctx, or the default device for the module.
+func deviceFor(ctx context.Context, spec *ModuleSpec) (*device, error) {
 	c, ok := ctx.(*Context)
 	if !ok {
 		c, ok = ctx.Value(contextKey{}).(*Context)
 	}
 	if !ok {
-		return defaultDevice.get()
+		return defaultDevices.get(spec)
 	}
 	if c.dev.closed.Load() {
 		return nil, c.dev.errClosed()
@@ -127,28 +129,40 @@ func deviceOf(ctx context.Context) (*device, error) {
 	return c.dev, nil
 }
 
-// defaultDevice is the one piece of package state: a plain context.Context has no place to keep an opened device. It is opened at
+// defaultDevices is the one piece of package state: a plain context.Context has no place to keep an opened device. A device is opened at
 // first use, stays open for the life of the process, and a failure is tried again at the next use.
-var defaultDevice lazyDevice
+var defaultDevices defaults
 
-type lazyDevice struct {
-	dev atomic.Pointer[device]
-	mu  sync.Mutex
+// defaults are the devices for those who name none: the best there is, and for a module the best that takes it, which is the same one for most.
+type defaults struct {
+	found sync.Map // *ModuleSpec, or nil -> *device
+	mu    sync.Mutex
+	open  []*device
 }
 
-func (l *lazyDevice) get() (*device, error) {
-	if dev := l.dev.Load(); dev != nil {
-		return dev, nil
+func (l *defaults) get(spec *ModuleSpec) (*device, error) {
+	if dev, ok := l.found.Load(spec); ok {
+		return dev.(*device), nil
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if dev := l.dev.Load(); dev != nil {
-		return dev, nil
+	if dev, ok := l.found.Load(spec); ok {
+		return dev.(*device), nil
 	}
-	dev, err := openDevice("", nil)
+	dev, err := openDevice("", spec, nil)
 	if err != nil {
 		return nil, err
 	}
-	l.dev.Store(dev)
+	for _, have := range l.open {
+		if have.String() == dev.String() { // opened for another module
+			if err := dev.close(); err != nil {
+				return nil, err
+			}
+			dev = have
+			break
+		}
+	}
+	l.open = append(l.open, dev)
+	l.found.Store(spec, dev)
 	return dev, nil
 }

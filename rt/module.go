@@ -43,7 +43,7 @@ func (m *Module) resolve(i int) (*Kernel, error) {
 // Load loads spec on the device of ctx, or returns the module that was loaded before. ErrStale when a source is not the one that was generated
 // from, ErrNoImage when the backend can use nothing in the spec. Generated functions call it by themselves; calling it first moves the cost.
 func Load(ctx context.Context, spec *ModuleSpec) (*Module, error) {
-	dev, err := deviceOf(ctx)
+	dev, err := deviceFor(ctx, spec)
 	if err != nil {
 		return nil, err
 	}
@@ -137,7 +137,7 @@ func withGlobal[T any](ctx context.Context, spec *ModuleSpec, symbol string, do 
 // Global returns a __constant__ or __device__ variable of a module as a buffer of elements T, for copies in the order of a stream.
 // The memory belongs to the module: Free has no effect on it.
 func Global[T any](ctx context.Context, spec *ModuleSpec, symbol string) (Buffer[T], error) {
-	dev, err := deviceOf(ctx)
+	dev, err := deviceFor(ctx, spec)
 	if err != nil {
 		return Buffer[T]{}, err
 	}

@@ -67,18 +67,20 @@ func TestOpen(t *testing.T) {
 }
 
 func TestDefaultDevice(t *testing.T) {
-	var lazy lazyDevice
+	var lazy defaults
 	t.Setenv("KBIND_BACKEND", "nothing")
-	if _, err := lazy.get(); !errors.Is(err, ErrNoDevice) {
+	if _, err := lazy.get(nil); !errors.Is(err, ErrNoDevice) {
 		t.Errorf("got %v", err)
 	}
 	t.Setenv("KBIND_BACKEND", "cpu") // a failure is not kept
-	first, err := lazy.get()
+	first, err := lazy.get(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if second, err := lazy.get(); err != nil || second != first {
-		t.Errorf("the default device was opened twice; error %v", err)
+	for _, spec := range []*ModuleSpec{nil, {Name: "a.cu"}} {
+		if second, err := lazy.get(spec); err != nil || second != first {
+			t.Errorf("the default device was opened twice; error %v", err)
+		}
 	}
 	if info, err := Device(context.Background()); err != nil || info.Backend != "cpu" {
 		t.Errorf("a plain context has the device %+v, %v", info, err)

@@ -37,14 +37,14 @@ type hostRange struct {
 	written  bool
 }
 
-// Begin starts a call of the function name on the device of ctx.
-func Begin(ctx context.Context, name string) *Task {
+// Begin starts a call of the function name, whose kernel is in spec, on the device of ctx.
+func Begin(ctx context.Context, spec *ModuleSpec, name string) *Task {
 	t := &Task{Expr: Expr{name: name}, ctx: ctx}
 	if err := ctx.Err(); err != nil {
 		t.fail(fmt.Errorf("%s: %w", name, whyEnded(ctx)))
 		return t
 	}
-	dev, err := deviceOf(ctx)
+	dev, err := deviceFor(ctx, spec)
 	if err != nil {
 		t.fail(err)
 		return t

@@ -37,8 +37,8 @@ var layers = map[string][]string{
 	"gen/internal/irtest": {"bindgen/source", "bindgen/ir"},
 	"gen/internal/spell":  {"bindgen/ir"},
 
-	"rt/vec":      {},
-	"rt/driver":   {},
+	"rt/vec":    {},
+	"rt/driver": {},
 
 	"rt/internal/dl":     {"rt/driver", "github.com/ebitengine/purego"},
 	"rt/internal/cache":  {},
@@ -48,8 +48,9 @@ var layers = map[string][]string{
 	"rt/cpu/simt": {"rt/vec"},
 	"rt/cpu":      {"rt/driver", "rt/internal/...", "rt/cpu/simt"},
 	"rt/cuda":     {"rt/driver", "rt/internal/..."},
+	"rt/hip":      {"rt/driver", "rt/internal/..."},
 	"rt/opencl":   {"rt/driver", "rt/internal/..."},
-	"rt/auto":     {"rt/driver", "rt/cpu", "rt/cuda", "rt/opencl"},
+	"rt/auto":     {"rt/driver", "rt/cpu", "rt/cuda", "rt/hip", "rt/opencl"},
 	"rt":          {"rt/driver", "rt/auto", "rt/vec"},
 	"rt/rttest":   {"rt", "rt/driver", "rt/vec"},
 

@@ -30,7 +30,7 @@ func BlurRows(ctx context.Context, src []rt.UChar4, width, height int32) (dst []
 
 // BlurRowsInto is BlurRows with its result in the caller's slice dst.
 func BlurRowsInto(ctx context.Context, dst, src []rt.UChar4, width, height int32) error {
-	t := rt.Begin(ctx, "BlurRows")
+	t := rt.Begin(ctx, moduleBlur, "BlurRows")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
 	t.Do(BlurRowsLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), width, height))
@@ -69,7 +69,7 @@ func BlurColumns(ctx context.Context, src []rt.UChar4, width, height int32) (dst
 
 // BlurColumnsInto is BlurColumns with its result in the caller's slice dst.
 func BlurColumnsInto(ctx context.Context, dst, src []rt.UChar4, width, height int32) error {
-	t := rt.Begin(ctx, "BlurColumns")
+	t := rt.Begin(ctx, moduleBlur, "BlurColumns")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
 	t.Do(BlurColumnsLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), width, height))
@@ -108,7 +108,7 @@ func Sobel(ctx context.Context, src []rt.UChar4, width, height int32, gain float
 
 // SobelInto is Sobel with its result in the caller's slice dst.
 func SobelInto(ctx context.Context, dst, src []rt.UChar4, width, height int32, gain float32) error {
-	t := rt.Begin(ctx, "Sobel")
+	t := rt.Begin(ctx, moduleBlur, "Sobel")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
 	t.Do(SobelLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), width, height, gain))

@@ -16,7 +16,7 @@ import (
 //
 // It changes px in place.
 func Scale(ctx context.Context, px []rt.Float4, factor rt.Float4, limit float32) error {
-	t := rt.Begin(ctx, "Scale")
+	t := rt.Begin(ctx, moduleScale, "Scale")
 	n := rt.Count[uint32](t, "n", "px", len(px))
 	t.Do(ScaleLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, px), factor, limit, n))
 	return t.End()

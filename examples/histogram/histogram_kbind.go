@@ -17,7 +17,7 @@ import (
 //
 // In its arguments, bins has 256 elements. It changes bins in place.
 func Histogram(ctx context.Context, data []uint8, bins []uint32) error {
-	t := rt.Begin(ctx, "Histogram")
+	t := rt.Begin(ctx, moduleHistogram, "Histogram")
 	n := rt.Count[uint32](t, "n", "data", len(data))
 	t.Want("bins", len(bins), 256, "256")
 	t.Do(HistogramLaunch(t.Stream(), rt.Launch{}, rt.In(t, data), n, rt.InOut(t, bins)))

@@ -32,7 +32,7 @@ func MatMul(ctx context.Context, a, b []float32, m, n, k int32) (c []float32, er
 
 // MatMulInto is MatMul with its result in the caller's slice c.
 func MatMulInto(ctx context.Context, c, a, b []float32, m, n, k int32) error {
-	t := rt.Begin(ctx, "MatMul")
+	t := rt.Begin(ctx, moduleMatmul, "MatMul")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
 	t.Want("b", len(b), t.Mul(int64(k), int64(n)), "k*n")
 	t.Want("c", len(c), t.Mul(int64(m), int64(n)), "m*n")

@@ -18,7 +18,7 @@ import (
 //
 // It changes p in place.
 func Step(ctx context.Context, p []Particle, w World) error {
-	t := rt.Begin(ctx, "Step")
+	t := rt.Begin(ctx, moduleParticles, "Step")
 	n := rt.Count[int32](t, "n", "p", len(p))
 	t.Do(StepLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, p), n, w))
 	return t.End()

@@ -40,7 +40,7 @@ func BlockSum(ctx context.Context, block BlockSumBlock, in []float32, blocks int
 
 // BlockSumInto is BlockSum with its result in the caller's slice partial.
 func BlockSumInto(ctx context.Context, block BlockSumBlock, partial, in []float32, blocks int32) error {
-	t := rt.Begin(ctx, "BlockSum")
+	t := rt.Begin(ctx, moduleReduce, "BlockSum")
 	n := rt.Count[int32](t, "n", "in", len(in))
 	t.Want("partial", len(partial), int64(blocks), "blocks")
 	t.Do(BlockSumLaunch(t.Stream(), rt.Launch{}, block, rt.In(t, in), n, rt.Out(t, partial), blocks))

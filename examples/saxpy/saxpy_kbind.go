@@ -16,7 +16,7 @@ import (
 //
 // In its arguments, x and y have the same length. It changes y in place.
 func Saxpy[T float32 | float64](ctx context.Context, alpha T, x, y []T) error {
-	t := rt.Begin(ctx, "Saxpy")
+	t := rt.Begin(ctx, moduleSaxpy, "Saxpy")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), int64(n), "len(x)")
 	t.Do(SaxpyLaunch(t.Stream(), rt.Launch{}, n, alpha, rt.In(t, x), rt.InOut(t, y)))

@@ -30,7 +30,7 @@ func VectorAdd(ctx context.Context, a, b []float32) (c []float32, err error) {
 
 // VectorAddInto is VectorAdd with its result in the caller's slice c.
 func VectorAddInto(ctx context.Context, c, a, b []float32) error {
-	t := rt.Begin(ctx, "VectorAdd")
+	t := rt.Begin(ctx, moduleVectorAdd, "VectorAdd")
 	n := rt.Count[int32](t, "n", "a", len(a))
 	t.Want("b", len(b), int64(n), "len(a)")
 	t.Want("c", len(c), int64(n), "len(a)")

@@ -124,7 +124,7 @@ func (e *emitter) workForm(f *function) {
 			args.add(p.name, p.key(), p.hostType())
 		}
 	}
-	body := []jen.Code{jen.Id(f.task).Op(":=").Add(rtq("Begin")).Call(jen.Id(f.ctx), jen.Lit(f.name))}
+	body := []jen.Code{jen.Id(f.task).Op(":=").Add(rtq("Begin")).Call(jen.Id(f.ctx), jen.Id(e.module), jen.Lit(f.name))}
 	body = append(body, e.lengthsAndChecks(f)...)
 	launch := []jen.Code{jen.Id(f.task).Dot("Stream").Call()}
 	if f.shape {

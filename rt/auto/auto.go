@@ -11,35 +11,32 @@ import (
 	"github.com/kbind/kbind/rt/cpu"
 	"github.com/kbind/kbind/rt/cuda"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/hip"
 	"github.com/kbind/kbind/rt/opencl"
 )
 
-// Backends returns the backends in the order in which the automatic choice tries them. Those that this build lacks are listed too, and say so.
+// Backends returns the backends in the order in which the automatic choice tries them.
 func Backends() []driver.Backend {
-	return []driver.Backend{cuda.New(), absent("hip"), opencl.New(), cpu.New()}
+	return []driver.Backend{cuda.New(), hip.New(), opencl.New(), cpu.New()}
 }
 
-// absent is a backend that is not built yet.
-type absent string
-
-func (a absent) Name() string { return string(a) }
-
-func (a absent) Devices() ([]driver.DeviceInfo, error) { return nil, a.err() }
-
-func (a absent) Open(string) (driver.Context, error) { return nil, a.err() }
-
-func (a absent) err() error {
-	return &driver.ProbeError{Backend: string(a), Reason: "not built yet"}
-}
-
-// Open opens the device with the given name: "backend" or "backend:id", or "" for the first backend that has a device which opens. Backends
-// earlier in the list win over later ones with the same name. The error is an ErrNoDevice and lists everything tried.
-func Open(backends []driver.Backend, name string) (driver.Context, error) {
+// Open opens the device with the given name: "backend" or "backend:id". With the name "" it opens the first device that suits: one that takes the module spec if
+// there is a spec, and else one that is no processor in the guise of another backend, because the backend cpu runs every kernel that such a device
+// might refuse. Backends earlier in the list win over later ones with the same name. The error is an ErrNoDevice and lists everything tried.
+func Open(backends []driver.Backend, name string, spec *driver.ModuleSpec) (driver.Context, error) {
 	want, id, _ := strings.Cut(name, ":")
 	var tried []error
 	for _, b := range backends {
 		if want != "" && b.Name() != want {
 			continue
+		}
+		if want == "" {
+			chosen, err := suits(b, spec)
+			if err != nil {
+				tried = append(tried, err)
+				continue
+			}
+			id = chosen
 		}
 		ctx, err := b.Open(id)
 		if err == nil {
@@ -58,6 +55,29 @@ func Open(backends []driver.Backend, name string) (driver.Context, error) {
 		want = "device"
 	}
 	return nil, &noDeviceError{want: want, tried: tried}
+}
+
+// suits returns the id of the backend's device that the automatic choice may open, or why there is none.
+func suits(b driver.Backend, spec *driver.ModuleSpec) (id string, err error) {
+	if spec != nil {
+		if t, ok := b.(driver.Taker); ok && !t.Takes(spec) {
+			return "", driver.Errorf(driver.ErrNoImage, "%s: no image for this backend in %s", b.Name(), spec.Name)
+		}
+		return "", nil
+	}
+	if b.Name() == "cpu" {
+		return "", nil
+	}
+	devices, err := b.Devices()
+	if err != nil {
+		return "", err
+	}
+	for _, d := range devices {
+		if d.Kind != driver.KindCPU {
+			return d.ID, nil
+		}
+	}
+	return "", &driver.ProbeError{Backend: b.Name(), Reason: "only processors, which are used for a module of their language or when they are named"}
 }
 
 // names lists the names of the backends, each once.

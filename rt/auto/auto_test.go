@@ -13,16 +13,29 @@ type fake struct {
 	ctx  driver.Context
 	err  error
 	id   *string // receives the id
+	kind driver.DeviceKind
 }
 
-func (f fake) Name() string                          { return f.name }
-func (f fake) Devices() ([]driver.DeviceInfo, error) { return nil, f.err }
+func (f fake) Name() string { return f.name }
+func (f fake) Devices() ([]driver.DeviceInfo, error) {
+	if f.kind == none {
+		return nil, nil
+	}
+	if f.kind == "" {
+		return []driver.DeviceInfo{{ID: "0", Kind: driver.KindGPU}}, f.err
+	}
+	return []driver.DeviceInfo{{ID: "0", Kind: f.kind}}, f.err
+}
+func (f fake) Takes(spec *driver.ModuleSpec) bool { return string(spec.Dialect) == f.name }
 func (f fake) Open(id string) (driver.Context, error) {
 	if f.id != nil {
 		*f.id = id
 	}
 	return f.ctx, f.err
 }
+
+// none is the kind of a fake without devices.
+const none driver.DeviceKind = "none"
 
 type fakeContext struct {
 	driver.Context
@@ -38,17 +51,21 @@ func TestOpen(t *testing.T) {
 		name     string
 		want, id string
 		err      string
+		spec     *driver.ModuleSpec
 	}{
-		{list: []driver.Backend{broken, first, second}, want: "first"},
+		{list: []driver.Backend{broken, first, second}, want: "first", id: "0"},
 		{list: []driver.Backend{broken, second, first}, name: "x:1:0", want: "second"},
 		{list: []driver.Backend{first, second}, name: "x:1:0", want: "first", id: "1:0"},
 		{list: []driver.Backend{broken, first}, name: "cuda", err: "no usable cuda; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found"},
+		{list: []driver.Backend{fake{name: "z", kind: driver.KindCPU}, first}, want: "first", id: "0"},
+		{list: []driver.Backend{first, fake{name: "opencl", kind: driver.KindCPU, ctx: fakeContext{name: "cl"}}}, spec: &driver.ModuleSpec{Dialect: driver.OpenCL}, want: "cl"},
+		{list: []driver.Backend{first}, spec: &driver.ModuleSpec{Name: "a.cl", Dialect: driver.OpenCL}, err: "no usable device; tried:\n\tx: no image for this backend in a.cl"},
 		{list: []driver.Backend{broken}, err: "no usable device; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found"},
 		{list: []driver.Backend{broken, first, second}, name: "y", err: `there is no backend "y"; this build knows cuda, x`},
 		{name: "", err: "no usable device; there are no backends"},
 	} {
 		id = ""
-		ctx, err := Open(test.list, test.name)
+		ctx, err := Open(test.list, test.name, test.spec)
 		switch {
 		case test.err != "":
 			if err == nil || err.Error() != test.err || !errors.Is(err, driver.ErrNoDevice) {
@@ -61,7 +78,7 @@ func TestOpen(t *testing.T) {
 		}
 	}
 	var probe *driver.ProbeError
-	if _, err := Open([]driver.Backend{broken}, ""); !errors.As(err, &probe) || len(probe.Tried) != 1 {
+	if _, err := Open([]driver.Backend{broken}, "", nil); !errors.As(err, &probe) || len(probe.Tried) != 1 {
 		t.Errorf("the libraries tried are not in %v", err)
 	}
 }
@@ -79,7 +96,7 @@ func TestProbe(t *testing.T) {
 			}
 		}
 	}
-	if r := Probe([]driver.Backend{fake{name: "x"}}); r[0].Err == nil {
+	if r := Probe([]driver.Backend{fake{name: "x", kind: none}}); r[0].Err == nil {
 		t.Error("no devices and no reason")
 	}
 }

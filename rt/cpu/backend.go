@@ -8,8 +8,10 @@ package cpu
 import (
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 
+	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
 )
 
@@ -49,6 +51,14 @@ func (*Backend) Devices() ([]driver.DeviceInfo, error) {
 		MaxGrid:      driver.Dim3{X: maxGridX, Y: maxGridYZ, Z: maxGridYZ},
 		MaxShared:    maxShared,
 	}}, nil
+}
+
+// Takes reports whether the kernels were translated to Go.
+func (*Backend) Takes(spec *driver.ModuleSpec) bool {
+	return slices.ContainsFunc(spec.Images, func(img driver.Image) bool {
+		_, ok := img.(*simt.Module)
+		return ok
+	})
 }
 
 // Open opens the device; every Open gives a context of its own.

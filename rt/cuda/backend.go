@@ -26,6 +26,7 @@ func New() *culike.Backend {
 		Version:           func(n int) string { return fmt.Sprintf("CUDA %d.%d", n/1000, n%1000/10) },
 		Arch:              arch,
 		OccupancyCallback: true,
+		Kinds:             []string{"cubin", "ptx"},
 		Fit:               fit,
 		Compiler:          compiler(),
 	})

@@ -18,6 +18,12 @@ type Backend interface {
 	Open(id string) (Context, error)
 }
 
+// Taker is an optional interface of a Backend, for the automatic choice of a device.
+type Taker interface {
+	// Takes reports, without opening anything, whether the module holds something that the backend may be able to load.
+	Takes(spec *ModuleSpec) bool
+}
+
 // DeviceInfo describes a device. A zero means that the value is not known; an unknown limit is not checked before a launch.
 type DeviceInfo struct {
 	Backend string // Backend.Name

@@ -33,6 +33,9 @@ func NewWithBuffers() *Backend { return &Backend{buffers: true} }
 // Name is "opencl".
 func (b *Backend) Name() string { return "opencl" }
 
+// Takes reports whether the kernels are OpenCL C.
+func (b *Backend) Takes(spec *driver.ModuleSpec) bool { return spec.Dialect == driver.OpenCL }
+
 func (b *Backend) open() (*library, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -19,7 +19,7 @@ type library struct {
 	getProgramInfo, getBuildInfo, releaseProgram                                        dl.Func
 	createKernel, releaseKernel, getKernelInfo, getKernelWorkGroupInfo, setArg, setExec dl.Func
 	enqueueKernel, enqueueMarker, enqueueBarrier                                        dl.Func
-	getEventInfo, getEventProfilingInfo, retainEvent, releaseEvent       dl.Func
+	getEventInfo, getEventProfilingInfo, retainEvent, releaseEvent                      dl.Func
 }
 
 func search() dl.Search {

@@ -120,14 +120,14 @@ func (k *kit) testWait(t *testing.T, e *env) {
 
 // spinSlices is what a generated function over slices looks like.
 func (k *kit) spinSlices(ctx context.Context, out []uint32, blocks int64, rounds int32) error {
-	t := rt.Begin(ctx, "Spin")
+	t := rt.Begin(ctx, k.spec, "Spin")
 	t.Want("out", len(out), 32, "32")
 	t.Do(k.spin(t.Stream(), rt.Out(t, out), blocks, rounds))
 	return t.End()
 }
 
 func (k *kit) addSlices(ctx context.Context, c, a, b []int32) error {
-	t := rt.Begin(ctx, "Add")
+	t := rt.Begin(ctx, k.spec, "Add")
 	n := rt.Count[int32](t, "n", "a", len(a))
 	t.Want("b", len(b), int64(n), "len(a)")
 	t.Want("c", len(c), int64(n), "len(a)")

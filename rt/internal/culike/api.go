@@ -25,6 +25,7 @@ const (
 	DeviceGetName                // cuDeviceGetName
 	DeviceTotalMem               // cuDeviceTotalMem
 	DeviceGetAttribute           // cuDeviceGetAttribute
+	DeviceProperties             // hipGetDeviceProperties; CUDA's driver has none
 
 	CtxCreate     // cuCtxCreate; absent where devices have no contexts
 	CtxDestroy    // cuCtxDestroy
@@ -81,11 +82,13 @@ type Names map[Fn][]string
 
 // Vendor is what differs between the APIs.
 type Vendor struct {
-	Backend  string // driver.Backend.Name
-	Library  dl.Search
-	Names    Names
-	Attr     Attributes
-	NoDriver string // the reason in a ProbeError when the library is not there: "no CUDA driver"
+	Backend string // driver.Backend.Name
+	Library dl.Search
+	Names   Names
+	Attr    Attributes
+	// ReturnsErrorText says that GetErrorName and GetErrorString take a code and return the text, instead of storing it where an argument points.
+	ReturnsErrorText bool
+	NoDriver         string // the reason in a ProbeError when the library is not there: "no CUDA driver"
 
 	// Version spells the number of DriverGetVersion.
 	Version func(n int) string
@@ -94,6 +97,8 @@ type Vendor struct {
 	// OccupancyCallback says that OccupancyBlockSize takes CUDA's callback between the function and the shared memory.
 	OccupancyCallback bool
 
+	// Kinds are the kinds of ready-made code (driver.Code) that the driver loads.
+	Kinds []string
 	// Fit says how well ready-made code suits a device: 0 not at all, else the more the better.
 	Fit      func(code *driver.Code, arch string) int
 	Compiler Compiler

@@ -28,6 +28,13 @@ func New(v *Vendor) *Backend { return &Backend{vendor: v, compiler: &compiler{ve
 // Name is the vendor's Backend.
 func (b *Backend) Name() string { return b.vendor.Backend }
 
+// Takes reports whether the compiler takes the module's language, or the module has code of a kind that the driver loads.
+func (b *Backend) Takes(spec *driver.ModuleSpec) bool {
+	return slices.Contains(b.vendor.Compiler.Dialects, spec.Dialect) || slices.ContainsFunc(spec.Images, func(img driver.Image) bool {
+		return slices.Contains(b.vendor.Kinds, img.ImageKind())
+	})
+}
+
 func (b *Backend) open() (*API, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

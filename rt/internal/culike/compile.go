@@ -52,6 +52,8 @@ type Compiler struct {
 	// Target returns the options for a device, and whether they make PTX instead of the device's own code. The numbers are those of
 	// RTCSupportedArchs, empty if not known.
 	Target func(arch string, supported []int) (options []string, ptx bool)
+	// PlainNames says that the compiler does not take a cast as a name expression, so that a kernel is found by its name alone.
+	PlainNames bool
 	// Headers answer #include lines for which the compiler has no file: name to text.
 	Headers map[string]string
 	// Include lists directories with the vendor's headers, given the path of the compiler's library.
@@ -212,7 +214,7 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, ptx bool) (*bui
 	runtime.KeepAlive(bodies)
 	defer r.call(RTCDestroyProgram, uintptr(unsafe.Pointer(prog)))
 	for _, expr := range expressions(spec) {
-		e := dl.CString(expr)
+		e := dl.CString(r.expression(expr))
 		if err := r.call(RTCAddNameExpression, *prog, uintptr(unsafe.Pointer(&e[0]))); err != nil {
 			return nil, err
 		}
@@ -299,10 +301,29 @@ func expressions(spec *driver.ModuleSpec) []string {
 	return list
 }
 
+// expression is a name expression as the compiler takes it. Where it takes no cast, the cast, "(type)", is left out.
+func (r *rtc) expression(expr string) string {
+	if !r.PlainNames || !strings.HasPrefix(expr, "(") {
+		return expr
+	}
+	depth := 0
+	for i, c := range expr {
+		switch c {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth == 0 {
+				return expr[i+1:]
+			}
+		}
+	}
+	return expr
+}
+
 // lowered asks for the name of every kernel and variable in the code.
 func (r *rtc) lowered(prog uintptr, spec *driver.ModuleSpec, names map[string]string) error {
 	one := func(symbol, expr string) error {
-		e, p := dl.CString(expr), new(uintptr)
+		e, p := dl.CString(r.expression(expr)), new(uintptr)
 		if err := r.call(RTCGetLoweredName, prog, uintptr(unsafe.Pointer(&e[0])), uintptr(unsafe.Pointer(p))); err != nil {
 			return fmt.Errorf("%s: %w", symbol, err)
 		}

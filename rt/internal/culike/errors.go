@@ -90,10 +90,13 @@ func (a *API) explain(c code) string {
 	return name + " (" + text + ")"
 }
 
-// text asks for the name or the text of a code. CUDA's functions return it through a pointer, HIP's drv functions as well.
+// text asks for the name or the text of a code.
 func (a *API) text(f Fn, c code) string {
 	if a.fns[f] == 0 {
 		return ""
+	}
+	if a.ReturnsErrorText {
+		return dl.GoString(a.fns[f].Call(uintptr(c)))
 	}
 	p := new(uintptr)
 	if code(a.fns[f].Call(uintptr(c), uintptr(unsafe.Pointer(p)))) != success {

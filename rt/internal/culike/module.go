@@ -47,7 +47,7 @@ func (c *context) code(spec *driver.ModuleSpec) (*built, error) {
 	var have []string
 	for _, img := range spec.Images {
 		code, ok := img.(*driver.Code)
-		if !ok || c.api.Fit == nil {
+		if !ok || !slices.Contains(c.api.Kinds, code.Kind) {
 			continue
 		}
 		have = append(have, code.Kind+" "+code.Arch)

@@ -28,7 +28,7 @@ func VectorAdd(ctx context.Context, a, b []float32) (c []float32, err error) {
 
 // VectorAddInto is VectorAdd with its result in the caller's slice c.
 func VectorAddInto(ctx context.Context, c, a, b []float32) error {
-	t := rt.Begin(ctx, "VectorAdd")
+	t := rt.Begin(ctx, moduleContract, "VectorAdd")
 	n := rt.Count[int32](t, "n", "a", len(a))
 	t.Want("b", len(b), int64(n), "len(a)")
 	t.Want("c", len(c), int64(n), "len(a)")
@@ -55,7 +55,7 @@ func VectorAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], n in
 //
 // It changes x in place.
 func Scale[T float32 | float64](ctx context.Context, x []T, a T) error {
-	t := rt.Begin(ctx, "Scale")
+	t := rt.Begin(ctx, moduleContract, "Scale")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Do(ScaleLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), a, n))
 	return t.End()
@@ -105,7 +105,7 @@ func BlockSum(ctx context.Context, block BlockSumBlock, x []float32) (sums []flo
 
 // BlockSumInto is BlockSum with its result in the caller's slice sums.
 func BlockSumInto(ctx context.Context, block BlockSumBlock, sums, x []float32) error {
-	t := rt.Begin(ctx, "BlockSum")
+	t := rt.Begin(ctx, moduleContract, "BlockSum")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Want("sums", len(sums), t.CeilDiv(int64(n), int64(block)), "ceildiv(len(x), BLOCK)")
 	t.Do(BlockSumLaunch(t.Stream(), rt.Launch{}, block, rt.In(t, x), rt.Out(t, sums), n))
@@ -138,7 +138,7 @@ func BlockSumLaunch(s *rt.Stream, l rt.Launch, block BlockSumBlock, x, sums rt.B
 //
 // It changes p in place.
 func Step(ctx context.Context, p []Particle, params StepParams) error {
-	t := rt.Begin(ctx, "Step")
+	t := rt.Begin(ctx, moduleContract, "Step")
 	n := rt.Count[int32](t, "n", "p", len(p))
 	tmp := rt.Scratch[float32](t, "tmp", 2*int64(n), "2*len(p)")
 	t.Do(StepLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, p), params, tmp, n))

@@ -12,7 +12,7 @@ import (
 
 // Draw runs the kernel draw (data.cu:13).
 func Draw(ctx context.Context, shapes []Shape, tint Color, v Value) error {
-	t := rt.Begin(ctx, "Draw")
+	t := rt.Begin(ctx, moduleData, "Draw")
 	n := rt.Count[int32](t, "n", "shapes", len(shapes))
 	t.Do(DrawLaunch(t.Stream(), rt.Launch{}, rt.In(t, shapes), tint, v, n))
 	return t.End()

@@ -15,7 +15,7 @@ import (
 //
 // It changes x in place.
 func Plain(ctx context.Context, x []float32, c float32) error {
-	t := rt.Begin(ctx, "Plain")
+	t := rt.Begin(ctx, moduleForms, "Plain")
 	n := rt.Count[uint8](t, "n", "x", len(x))
 	t.Do(PlainLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), c, n))
 	return t.End()
@@ -49,7 +49,7 @@ func Lookup(ctx context.Context, index []int32, table []float32) (out []float32,
 
 // LookupInto is Lookup with its result in the caller's slice out.
 func LookupInto(ctx context.Context, out []float32, index []int32, table []float32) error {
-	t := rt.Begin(ctx, "Lookup")
+	t := rt.Begin(ctx, moduleForms, "Lookup")
 	n := rt.Count[int64](t, "n", "index", len(index))
 	t.Want("out", len(out), n, "len(index)")
 	t.Do(LookupLaunch(t.Stream(), rt.Launch{}, rt.In(t, index), rt.In(t, table), rt.Out(t, out), n))
@@ -88,7 +88,7 @@ func Blocks2d(ctx context.Context, in []float32, w, h int32) (out, extra []float
 
 // Blocks2dInto is Blocks2d with its results in the caller's slices out and extra.
 func Blocks2dInto(ctx context.Context, out, extra, in []float32, w, h int32) error {
-	t := rt.Begin(ctx, "Blocks2d")
+	t := rt.Begin(ctx, moduleForms, "Blocks2d")
 	t.Want("in", len(in), t.Mul(int64(w), int64(h)), "w*h")
 	t.Want("out", len(out), t.Mul(int64(w), int64(h)), "w*h")
 	t.Want("extra", len(extra), int64(h), "h")
@@ -116,7 +116,7 @@ func Blocks2dLaunch(s *rt.Stream, l rt.Launch, in, out, extra rt.Buffer[float32]
 //
 // It changes x in place. The caller passes the bytes of dynamic shared memory in l.
 func DynamicShared(ctx context.Context, l rt.Launch, x []float32) error {
-	t := rt.Begin(ctx, "DynamicShared")
+	t := rt.Begin(ctx, moduleForms, "DynamicShared")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Do(DynamicSharedLaunch(t.Stream(), l, rt.InOut(t, x), n))
 	return t.End()
@@ -134,7 +134,7 @@ func DynamicSharedLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int3
 
 // NoPointers runs the kernel no_pointers (forms.cu:7).
 func NoPointers(ctx context.Context, n int32) error {
-	t := rt.Begin(ctx, "NoPointers")
+	t := rt.Begin(ctx, moduleForms, "NoPointers")
 	t.Do(NoPointersLaunch(t.Stream(), rt.Launch{}, n))
 	return t.End()
 }
@@ -174,7 +174,7 @@ func AllOnlyLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], rows rt.Buff
 //
 // It changes x in place.
 func Bounded(ctx context.Context, x []float64, on bool) error {
-	t := rt.Begin(ctx, "Bounded")
+	t := rt.Begin(ctx, moduleForms, "Bounded")
 	n := rt.Count[uint64](t, "n", "x", len(x))
 	t.Do(BoundedLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), n, on))
 	return t.End()
@@ -208,7 +208,7 @@ func Expressions(ctx context.Context, a []float32, m int32, k uint32) (b []float
 
 // ExpressionsInto is Expressions with its result in the caller's slice b.
 func ExpressionsInto(ctx context.Context, b, a []float32, m int32, k uint32) error {
-	t := rt.Begin(ctx, "Expressions")
+	t := rt.Begin(ctx, moduleForms, "Expressions")
 	n := rt.Count[int32](t, "n", "a", len(a))
 	t.Want("b", len(b), max(min(int64(n), int64(m)), -int64(k))-(2-t.Mul(int64(n)+1, t.Div(int64(m), 3))), "max(min(len(a), m), -k) - (2 - (len(a) + 1)*(m/3))")
 	t.Do(ExpressionsLaunch(t.Stream(), rt.Launch{}, rt.In(t, a), rt.Out(t, b), n, m, k))
@@ -235,7 +235,7 @@ func ExpressionsLaunch(s *rt.Stream, l rt.Launch, a, b rt.Buffer[float32], n, m 
 //
 // The caller passes the grid in l.
 func Nothing(ctx context.Context, l rt.Launch) error {
-	t := rt.Begin(ctx, "Nothing")
+	t := rt.Begin(ctx, moduleForms, "Nothing")
 	t.Do(NothingLaunch(t.Stream(), l))
 	return t.End()
 }
@@ -250,7 +250,7 @@ func NothingLaunch(s *rt.Stream, l rt.Launch) error {
 //
 // It changes state and x in place.
 func Opaque(ctx context.Context, state []byte, x []float32) error {
-	t := rt.Begin(ctx, "Opaque")
+	t := rt.Begin(ctx, moduleForms, "Opaque")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Do(OpaqueLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, state), rt.InOut(t, x), n))
 	return t.End()

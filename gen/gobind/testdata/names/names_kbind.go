@@ -27,7 +27,7 @@ func Clash(goctx stdcontext.Context, k, t, e []float32, ctx, len_, rt, context, 
 
 // ClashInto is Clash with its results in the caller's slices s and l.
 func ClashInto(goctx stdcontext.Context, s, l, k, t, e []float32, ctx, len_, rt, context, unsafe, moduleNames, n, p15, func_, type_, n2 int32) error {
-	task := kbindrt.Begin(goctx, "Clash")
+	task := kbindrt.Begin(goctx, moduleNames2, "Clash")
 	err := kbindrt.Count[int32](task, "err", "e", len(e))
 	kernel := kbindrt.Count[int32](task, "kernel", "k", len(k))
 	n_ := kbindrt.Count[int32](task, "n_", "t", len(t))
@@ -92,7 +92,7 @@ func Names2[T float32 | float64](ctx stdcontext.Context, n_ Names2N, n []T) (t [
 
 // Names2Into is Names2 with its result in the caller's slice t.
 func Names2Into[T float32 | float64](ctx stdcontext.Context, n_ Names2N, t, n []T) error {
-	task := kbindrt.Begin(ctx, "Names2")
+	task := kbindrt.Begin(ctx, moduleNames2, "Names2")
 	t_ := kbindrt.Count[int32](task, "t_", "n", len(n))
 	task.Want("t", len(t), int64(n_), "n")
 	task.Do(Names2Launch(task.Stream(), kbindrt.Launch{}, n_, kbindrt.Out(task, t), kbindrt.InOut(task, n), t_))
@@ -145,7 +145,7 @@ func Int64(ctx stdcontext.Context, any_ []float32) (append_ []float32, err error
 
 // Int64Into is Int64 with its result in the caller's slice append_.
 func Int64Into(ctx stdcontext.Context, append_, any_ []float32) error {
-	t := kbindrt.Begin(ctx, "Int64")
+	t := kbindrt.Begin(ctx, moduleNames2, "Int64")
 	min_ := kbindrt.Count[int32](t, "min_", "any_", len(any_))
 	t.Want("append_", len(append_), min(int64(min_), 3), "min(len(any_), 3)")
 	t.Do(Int64Launch(t.Stream(), kbindrt.Launch{}, kbindrt.In(t, any_), kbindrt.Out(t, append_), min_))

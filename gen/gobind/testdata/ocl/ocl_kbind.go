@@ -26,7 +26,7 @@ func Sums(ctx context.Context, x []float32, more rt.Local[rt.Float3P], bias rt.F
 
 // SumsInto is Sums with its result in the caller's slice out.
 func SumsInto(ctx context.Context, out, x []float32, more rt.Local[rt.Float3P], bias rt.Float3P) error {
-	t := rt.Begin(ctx, "Sums")
+	t := rt.Begin(ctx, moduleOcl, "Sums")
 	n := rt.Count[uint32](t, "n", "x", len(x))
 	t.Want("out", len(out), t.CeilDiv(int64(n), 64), "ceildiv(len(x), 64)")
 	t.Do(SumsLaunch(t.Stream(), rt.Launch{}, rt.In(t, x), rt.Out(t, out), more, bias, n))
@@ -53,7 +53,7 @@ func SumsLaunch(s *rt.Stream, l rt.Launch, x, out rt.Buffer[float32], more rt.Lo
 //
 // In its arguments, table has 256 elements. It changes x in place.
 func FixedSize(ctx context.Context, x []rt.Float8, table []int32) error {
-	t := rt.Begin(ctx, "FixedSize")
+	t := rt.Begin(ctx, moduleOcl, "FixedSize")
 	n := rt.Count[uint64](t, "n", "x", len(x))
 	t.Want("table", len(table), 256, "256")
 	t.Do(FixedSizeLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), rt.In(t, table), n))

@@ -14,7 +14,7 @@ import (
 //
 // It changes p in place.
 func Move(ctx context.Context, p []Vec, b Box) error {
-	t := rt.Begin(ctx, "Move")
+	t := rt.Begin(ctx, moduleShared, "Move")
 	n := rt.Count[int32](t, "n", "p", len(p))
 	t.Do(MoveLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, p), b, n))
 	return t.End()

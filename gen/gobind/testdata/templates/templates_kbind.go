@@ -14,7 +14,7 @@ import (
 //
 // In its arguments, x and y have the same length. It changes y in place.
 func Axpy[T float32 | float64, U int32 | int64](ctx context.Context, a T, x []U, y []T) error {
-	t := rt.Begin(ctx, "Axpy")
+	t := rt.Begin(ctx, moduleTemplates, "Axpy")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), int64(n), "len(x)")
 	t.Do(AxpyLaunch(t.Stream(), rt.Launch{}, a, rt.In(t, x), rt.InOut(t, y), n))
@@ -55,7 +55,7 @@ func AxpyLaunch[T float32 | float64, U int32 | int64](s *rt.Stream, l rt.Launch,
 //
 // In its arguments, x and y have the same length. It changes x in place.
 func MixFloat32Int32(ctx context.Context, x []float32, y []int32) error {
-	t := rt.Begin(ctx, "MixFloat32Int32")
+	t := rt.Begin(ctx, moduleTemplates, "MixFloat32Int32")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), int64(n), "len(x)")
 	t.Do(MixFloat32Int32Launch(t.Stream(), rt.Launch{}, rt.InOut(t, x), rt.In(t, y), n))
@@ -78,7 +78,7 @@ func MixFloat32Int32Launch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], y rt
 //
 // In its arguments, x and y have the same length. It changes x in place.
 func MixFloat64Int64(ctx context.Context, x []float64, y []int64) error {
-	t := rt.Begin(ctx, "MixFloat64Int64")
+	t := rt.Begin(ctx, moduleTemplates, "MixFloat64Int64")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), int64(n), "len(x)")
 	t.Do(MixFloat64Int64Launch(t.Stream(), rt.Launch{}, rt.InOut(t, x), rt.In(t, y), n))
@@ -132,7 +132,7 @@ func Gemm[T float32 | float64](ctx context.Context, bm GemmBm, bn GemmBn, a, b [
 
 // GemmInto is Gemm with its result in the caller's slice c.
 func GemmInto[T float32 | float64](ctx context.Context, bm GemmBm, bn GemmBn, c, a, b []T, m, n, k int32) error {
-	t := rt.Begin(ctx, "Gemm")
+	t := rt.Begin(ctx, moduleTemplates, "Gemm")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
 	t.Want("b", len(b), t.Mul(int64(k), int64(n)), "k*n")
 	t.Want("c", len(c), t.Mul(int64(m), int64(n)), "m*n")
@@ -205,7 +205,7 @@ const (
 //
 // It changes x in place.
 func Norm(ctx context.Context, fast NormFast, x []float32) error {
-	t := rt.Begin(ctx, "Norm")
+	t := rt.Begin(ctx, moduleTemplates, "Norm")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Do(NormLaunch(t.Stream(), rt.Launch{}, fast, rt.InOut(t, x), n))
 	return t.End()
@@ -245,7 +245,7 @@ func Fill[T float32 | int32](ctx context.Context, n int32) (out []T, err error) 
 
 // FillInto is Fill with its result in the caller's slice out.
 func FillInto[T float32 | int32](ctx context.Context, out []T, n int32) error {
-	t := rt.Begin(ctx, "Fill")
+	t := rt.Begin(ctx, moduleTemplates, "Fill")
 	t.Want("out", len(out), int64(n), "n")
 	t.Do(FillLaunch(t.Stream(), rt.Launch{}, rt.Out(t, out), n))
 	return t.End()
@@ -286,7 +286,7 @@ func Count[T float32 | int32](ctx context.Context, data []byte, n int32) (found 
 
 // CountInto is Count with its result in the caller's slice found.
 func CountInto[T float32 | int32](ctx context.Context, found []int32, data []byte, n int32) error {
-	t := rt.Begin(ctx, "Count")
+	t := rt.Begin(ctx, moduleTemplates, "Count")
 	t.Want("data", len(data), 4*int64(n), "4*n")
 	t.Want("found", len(found), 1, "1")
 	t.Do(CountLaunch[T](t.Stream(), rt.Launch{}, rt.In(t, data), rt.Out(t, found), n))
@@ -316,7 +316,7 @@ func CountLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, data rt.Buffer[by
 //
 // It changes p in place.
 func SwapFloat32(ctx context.Context, p []PairFloat) error {
-	t := rt.Begin(ctx, "SwapFloat32")
+	t := rt.Begin(ctx, moduleTemplates, "SwapFloat32")
 	n := rt.Count[int32](t, "n", "p", len(p))
 	t.Do(SwapFloat32Launch(t.Stream(), rt.Launch{}, rt.InOut(t, p), n))
 	return t.End()
@@ -336,7 +336,7 @@ func SwapFloat32Launch(s *rt.Stream, l rt.Launch, p rt.Buffer[PairFloat], n int3
 //
 // It changes p in place.
 func SwapInt32(ctx context.Context, p []PairInt) error {
-	t := rt.Begin(ctx, "SwapInt32")
+	t := rt.Begin(ctx, moduleTemplates, "SwapInt32")
 	n := rt.Count[int32](t, "n", "p", len(p))
 	t.Do(SwapInt32Launch(t.Stream(), rt.Launch{}, rt.InOut(t, p), n))
 	return t.End()
@@ -356,7 +356,7 @@ func SwapInt32Launch(s *rt.Stream, l rt.Launch, p rt.Buffer[PairInt], n int32) e
 //
 // It changes p in place.
 func BytesChar(ctx context.Context, p []int8) error {
-	t := rt.Begin(ctx, "BytesChar")
+	t := rt.Begin(ctx, moduleTemplates, "BytesChar")
 	n := rt.Count[int32](t, "n", "p", len(p))
 	t.Do(BytesCharLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, p), n))
 	return t.End()
@@ -376,7 +376,7 @@ func BytesCharLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[int8], n int32) erro
 //
 // It changes p in place.
 func BytesSignedChar(ctx context.Context, p []int8) error {
-	t := rt.Begin(ctx, "BytesSignedChar")
+	t := rt.Begin(ctx, moduleTemplates, "BytesSignedChar")
 	n := rt.Count[int32](t, "n", "p", len(p))
 	t.Do(BytesSignedCharLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, p), n))
 	return t.End()
@@ -409,7 +409,7 @@ func Sum[ScalarT rt.Half | rt.Float2 | Vec3](ctx context.Context, x []ScalarT) (
 
 // SumInto is Sum with its result in the caller's slice total.
 func SumInto[ScalarT rt.Half | rt.Float2 | Vec3](ctx context.Context, total, x []ScalarT) error {
-	t := rt.Begin(ctx, "Sum")
+	t := rt.Begin(ctx, moduleTemplates, "Sum")
 	n := rt.Count[int64](t, "n", "x", len(x))
 	t.Want("total", len(total), 1, "1")
 	t.Do(SumLaunch(t.Stream(), rt.Launch{}, rt.In(t, x), rt.Out(t, total), n))
@@ -454,7 +454,7 @@ func WidenFalse4(ctx context.Context, x []float32) (y []float32, err error) {
 
 // WidenFalse4Into is WidenFalse4 with its result in the caller's slice y.
 func WidenFalse4Into(ctx context.Context, y, x []float32) error {
-	t := rt.Begin(ctx, "WidenFalse4")
+	t := rt.Begin(ctx, moduleTemplates, "WidenFalse4")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), 1*int64(n), "(0 + 1)*len(x)")
 	t.Do(WidenFalse4Launch(t.Stream(), rt.Launch{}, rt.In(t, x), rt.Out(t, y), n))
@@ -491,7 +491,7 @@ func WidenTrue4(ctx context.Context, x []float32) (y []float32, err error) {
 
 // WidenTrue4Into is WidenTrue4 with its result in the caller's slice y.
 func WidenTrue4Into(ctx context.Context, y, x []float32) error {
-	t := rt.Begin(ctx, "WidenTrue4")
+	t := rt.Begin(ctx, moduleTemplates, "WidenTrue4")
 	n := rt.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), 2*int64(n), "(1 + 1)*len(x)")
 	t.Do(WidenTrue4Launch(t.Stream(), rt.Launch{}, rt.In(t, x), rt.Out(t, y), n))

@@ -1,0 +1,72 @@
+// Package hip is the backend for AMD's GPUs, over the HIP library and HIPRTC of ROCm 5 and later, without cgo.
+//
+// Invariants: it holds what is HIP's own (names, enum values, search paths, headers); what it shares with CUDA is in package culike. HIP has one context a
+// device, so the memory and modules of two opened contexts of a device share it, and a fault loses both.
+package hip
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/culike"
+)
+
+// New returns the backend "hip". Its libraries are found by the system's loader and in the usual places; KBIND_HIP_LIBRARY and KBIND_HIPRTC_LIBRARY name others.
+func New() *culike.Backend {
+	return culike.New(&culike.Vendor{
+		Backend: "hip",
+		Library: driverLibrary(),
+		Names:   driverNames(),
+		Attr: culike.Attributes{ // hipDeviceAttribute_t
+			MaxThreads: 56, MaxBlockX: 26, MaxBlockY: 27, MaxBlockZ: 28, MaxGridX: 29, MaxGridY: 30, MaxGridZ: 31,
+			SharedPerBlock: 74, WarpSize: 87, Multiprocessors: 63, MemoryClock: 60, MemoryBusWidth: 59, L2: 19,
+			Cooperative: 10, SharedPerBlockOptin: 75, MemoryPools: 88,
+		},
+		ReturnsErrorText: true,
+		NoDriver:         "no HIP runtime",
+		Version:          version,
+		Arch:             arch,
+		Kinds:            []string{"hsaco"},
+		Fit:              fit,
+		Compiler:         compiler(),
+	})
+}
+
+// version spells the number of hipDriverGetVersion: major*10^7 + minor*10^5 + patch since ROCm 5, CUDA's number where HIP runs on CUDA.
+func version(n int) string {
+	if n < 1_000_000 {
+		return fmt.Sprintf("HIP %d.%d", n/1000, n%1000/10)
+	}
+	return fmt.Sprintf("HIP %d.%d.%d", n/10_000_000, n%10_000_000/100_000, n%100_000)
+}
+
+// arch names a device for the compiler: "gfx90a:sramecc+:xnack-". The name is in the device's properties, whose layout has changed between versions; it is the
+// one string in them that begins with "gfx". A device without one is another vendor's, and is named by its compute capability: "sm_90".
+func arch(a *culike.API, device uintptr) (string, error) {
+	properties := make([]byte, 8192) // more than any version's
+	if a.Call(culike.DeviceProperties, uintptr(unsafe.Pointer(&properties[0])), device) == nil {
+		if i := bytes.Index(properties, []byte("gfx")); i >= 0 {
+			name, _, _ := bytes.Cut(properties[i:], []byte{0})
+			return string(name), nil
+		}
+	}
+	const major, minor = 23, 61 // hipDeviceAttributeComputeCapabilityMajor, Minor
+	if v := a.Attribute(device, major); v > 0 {
+		return fmt.Sprintf("sm_%d%d", v, a.Attribute(device, minor)), nil
+	}
+	return "", driver.Errorf(driver.ErrNotSupported, "the library does not tell the device's architecture")
+}
+
+// fit wants code of the device's own architecture; features ("xnack-") that the code leaves open suit any device (LLVM's "Target ID").
+func fit(code *driver.Code, arch string) int {
+	switch base, _, _ := strings.Cut(arch, ":"); code.Arch {
+	case arch:
+		return 2
+	case base:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,76 @@
+package hip
+
+import (
+	"runtime"
+
+	"github.com/kbind/kbind/rt/internal/culike"
+	"github.com/kbind/kbind/rt/internal/dl"
+)
+
+func driverLibrary() dl.Search {
+	names := []string{"libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so", "/opt/rocm/lib/libamdhip64.so", "/opt/rocm-*/lib/libamdhip64.so"}
+	if runtime.GOOS == "windows" {
+		names = []string{"amdhip64_7.dll", "amdhip64_6.dll", "amdhip64.dll"}
+	}
+	return dl.Search{Env: "KBIND_HIP_LIBRARY", Names: names}
+}
+
+// driverNames lists HIP's functions for the ones that CUDA's driver has.
+func driverNames() culike.Names {
+	return culike.Names{
+		culike.Init:               {"hipInit"},
+		culike.DriverGetVersion:   {"hipDriverGetVersion"},
+		culike.GetErrorName:       {"hipGetErrorName"},
+		culike.GetErrorString:     {"hipGetErrorString"},
+		culike.DeviceGetCount:     {"hipGetDeviceCount"},
+		culike.DeviceGet:          {"hipDeviceGet"},
+		culike.DeviceGetName:      {"hipDeviceGetName"},
+		culike.DeviceTotalMem:     {"hipDeviceTotalMem"},
+		culike.DeviceGetAttribute: {"hipDeviceGetAttribute"},
+		culike.DeviceProperties:   {"hipGetDevicePropertiesR0600", "hipGetDeviceProperties"},
+
+		culike.CtxSetCurrent: {"hipSetDevice"},
+
+		culike.ModuleLoadData:   {"hipModuleLoadDataEx"},
+		culike.ModuleUnload:     {"hipModuleUnload"},
+		culike.ModuleGetFn:      {"hipModuleGetFunction"},
+		culike.ModuleGetGlobal:  {"hipModuleGetGlobal"},
+		culike.FuncGetAttribute: {"hipFuncGetAttribute"},
+		culike.FuncSetAttribute: {"hipFuncSetAttribute"},
+
+		culike.MemGetInfo:       {"hipMemGetInfo"},
+		culike.MemAlloc:         {"hipMalloc"},
+		culike.MemFree:          {"hipFree"},
+		culike.MemHostAlloc:     {"hipHostMalloc"},
+		culike.MemFreeHost:      {"hipHostFree"},
+		culike.MemcpyHtoDAsync:  {"hipMemcpyHtoDAsync"},
+		culike.MemcpyDtoHAsync:  {"hipMemcpyDtoHAsync"},
+		culike.MemcpyDtoDAsync:  {"hipMemcpyDtoDAsync"},
+		culike.MemsetD8Async:    {"hipMemsetD8Async"},
+		culike.MemsetD16Async:   {"hipMemsetD16Async"},
+		culike.MemsetD32Async:   {"hipMemsetD32Async"},
+		culike.MemPoolCreate:    {"hipMemPoolCreate"},
+		culike.MemPoolDestroy:   {"hipMemPoolDestroy"},
+		culike.MemPoolSetAttr:   {"hipMemPoolSetAttribute"},
+		culike.MemPoolTrimTo:    {"hipMemPoolTrimTo"},
+		culike.MemAllocFromPool: {"hipMallocFromPoolAsync"},
+		culike.MemFreeAsync:     {"hipFreeAsync"},
+
+		culike.StreamCreate:      {"hipStreamCreateWithFlags"},
+		culike.StreamDestroy:     {"hipStreamDestroy"},
+		culike.StreamQuery:       {"hipStreamQuery"},
+		culike.StreamSynchronize: {"hipStreamSynchronize"},
+		culike.StreamWaitEvent:   {"hipStreamWaitEvent"},
+
+		culike.EventCreate:      {"hipEventCreateWithFlags"},
+		culike.EventDestroy:     {"hipEventDestroy"},
+		culike.EventRecord:      {"hipEventRecord"},
+		culike.EventQuery:       {"hipEventQuery"},
+		culike.EventSynchronize: {"hipEventSynchronize"},
+		culike.EventElapsedTime: {"hipEventElapsedTime"},
+
+		culike.LaunchKernel:            {"hipModuleLaunchKernel"},
+		culike.LaunchCooperativeKernel: {"hipModuleLaunchCooperativeKernel"},
+		culike.OccupancyBlockSize:      {"hipModuleOccupancyMaxPotentialBlockSize"},
+	}
+}

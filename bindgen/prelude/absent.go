@@ -21,10 +21,10 @@ type absent struct{ names, reason string }
 func absentRows() []absent {
 	return []absent{
 		{"textureReference surfaceReference", "the host's side of texture references is not supported in kernel bodies"},
-		{"wmma::* nvcuda::* mma_sync load_matrix_sync store_matrix_sync fill_fragment __wmma_* __mma_*", "matrix fragments (WMMA) are not supported in kernel bodies"},
+		{"wmma::* nvcuda::* bmma_sync rocwmma::* __wmma_* __mma_*", "this kind of matrix fragments (WMMA) is not supported in kernel bodies"},
 		{"cub::* hipcub::*", "this part of CUB is not supported in kernel bodies"},
 		{"rocprim::*", "rocPRIM is not supported in kernel bodies"},
-		{"thrust::*", "Thrust is not supported in kernel bodies"},
+		{"thrust::*", "this part of Thrust is not supported in kernel bodies"},
 		{"cutlass::* cute::*", "CUTLASS is not supported in kernel bodies"},
 		{"curand_poisson* curand_discrete* curand_mtgp32* curandStateSobol* curandStateScrambled* curandStateMtgp32* curandDirection* curandDiscrete* hiprand* rocrand*", "this part of cuRAND is not supported in kernel bodies"},
 		{"cuda::* nvstd::*", "the CUDA C++ standard library is not supported in kernel bodies"},

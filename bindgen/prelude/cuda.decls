@@ -2247,7 +2247,8 @@ std:array	namespace std{template<class T,size_t N>__device__ constexpr bool oper
 std:array	namespace std{template<class T,size_t N>__device__ constexpr bool operator!=(const array<T,N> &a,const array<T,N> &b){return!(a==b);}}
 std:tuple	namespace std{template<class...Ts>struct tuple;}
 std:tuple	namespace std{template< >struct tuple< >{};}
-std:tuple	namespace std{template<class T,class...Ts>struct tuple<T,Ts... >{T __kb_head;tuple<Ts... >__kb_tail;__device__ constexpr tuple():__kb_head(),__kb_tail(){}__device__ constexpr tuple(const T&x,const Ts& ...xs):__kb_head(x),__kb_tail(xs...){}};}
+std:tuple	namespace std{template<class T,class...Ts>struct tuple<T,Ts... >{T __kb_head;tuple<Ts... >__kb_tail;__device__ constexpr tuple():__kb_head(),__kb_tail(){}__device__ constexpr tuple(const T&x,const Ts& ...xs):__kb_head(x),__kb_tail(xs...){}template<class U,class...Us>__device__ constexpr tuple&operator=(const tuple<U,Us... > &t){__kb_head=t.__kb_head;__kb_tail=t.__kb_tail;return*this;}};}
+std:tie	namespace std{template<class...Ts>__device__ constexpr tuple<Ts& ... >tie(Ts& ...xs){return tuple<Ts& ... >(xs...);}}
 std:tuple_element	namespace std{template<size_t I,class T>struct tuple_element;}
 std:tuple_element	namespace std{template<size_t I,class T,class...Ts>struct tuple_element<I,tuple<T,Ts... >> :tuple_element<I-1,tuple<Ts... >>{};}
 std:tuple_element	namespace std{template<class T,class...Ts>struct tuple_element<0,tuple<T,Ts... >>{typedef T type;};}

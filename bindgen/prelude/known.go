@@ -16,7 +16,7 @@ func Known(name string) (text []byte, display string, ok bool) {
 	case "math_constants.h":
 		return []byte(mathConstantsHeader), display, true
 	}
-	if strings.HasPrefix(name, "cub/") || strings.HasPrefix(name, "hipcub/") {
+	if strings.HasPrefix(name, "cub/") || strings.HasPrefix(name, "hipcub/") || strings.HasPrefix(name, "thrust/") {
 		return []byte(cubHeader), display, true
 	}
 	if slices.Contains(exactHeaders(), name) {

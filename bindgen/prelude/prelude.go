@@ -18,8 +18,14 @@ var (
 	openclDecls string
 	//go:embed cub.decls
 	cubDecls string
+	//go:embed complex.decls
+	complexDecls string
 	//go:embed curand.decls
 	curandDecls string
+	//go:embed thrust.decls
+	thrustDecls string
+	//go:embed wmma.decls
+	wmmaDecls string
 
 	//go:embed macros/cuda.h
 	cudaMacros string
@@ -105,6 +111,9 @@ func libraries(lang Lang) []library {
 	return []library{
 		{curandDecls, curandStates},
 		{cubDecls, "cub hipcub"},
+		{complexDecls, "complex"},
+		{thrustDecls, "thrust"},
+		{wmmaDecls, "nvcuda"},
 	}
 }
 

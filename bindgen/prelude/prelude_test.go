@@ -295,7 +295,7 @@ func TestKnown(t *testing.T) {
 			t.Errorf("Known(%q) = %q, %v", name, display, ok)
 		}
 	}
-	for _, name := range []string{"helper_cuda.h", "kernel.h", "thrust/device_vector.h", "vector.hpp", ""} {
+	for _, name := range []string{"helper_cuda.h", "kernel.h", "cutlass/cutlass.h", "vector.hpp", ""} {
 		if _, _, ok := prelude.Known(name); ok {
 			t.Errorf("Known(%q) is true", name)
 		}

@@ -366,7 +366,7 @@ __global__ void merge_sort(long long* out) {
     note(out, 0, keys[0] + 3 * keys[1] + 5 * keys[2]);
     __syncthreads();
     Keys(storage.keys).Sort(keys, [](int a, int b) { return (a ^ 5) < (b ^ 5); }, 300, 12345);
-    note(out, 1, keys[0] + 3 * keys[1] + 5 * keys[2]);
+    if (t < 100) note(out, 1, keys[0] + 3 * keys[1] + 5 * keys[2]);
     __syncthreads();
     int unique[2] = {(2 * t) * 5 % 256, (2 * t + 1) * 5 % 256};
     float with[2] = {awkward(t), awkward(t + 500)};

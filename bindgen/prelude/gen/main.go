@@ -3,7 +3,7 @@
 //
 // A line is "name name ...<tab>declaration". A name that begins with "std:" is one of namespace std, with "a::b:" one of a::b; it counts only if
 // the unit mentions the namespace as well. An operator is found by the types of its parameters,
-// since a program that uses it does not name it.
+// since a program that uses it does not name it; so is every function of complex numbers, since it shares its name with one of real numbers.
 package main
 
 import (
@@ -39,6 +39,9 @@ func main() {
 	for _, t := range []target{
 		{"cuda.decls", pp.CUDA, []string{"macros/cuda.h"}, nil, cuda, ""},
 		{"cub.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("cub", "util", "warp", "reduce", "scan", "exchange", "io", "sort", "misc", "hip"), ""},
+		{"complex.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("complex", "class", "std"), ""},
+		{"thrust.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, append(library("complex", "class"), library("thrust", "functional", "complex", "iterator", "algorithm", "random")...), ""},
+		{"wmma.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("wmma", "wmma"), ""},
 		{"curand.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("curand", "state", "skip", "draw"), xorwowJumps()},
 		{"hip.decls", pp.HIP, []string{"macros/cuda.h", "macros/hip.h"}, cuda, []string{"src/hip/hip.h"}, ""},
 		{"opencl.decls", pp.OpenCL, []string{"macros/opencl.h"}, nil, opencl, ""},
@@ -215,10 +218,12 @@ func (t *target) name(chunks []*chunk) error {
 			case *ast.BadDecl:
 				diags.Add("K0000", d.ErrAt, "not understood: %v: %s", d.Names, d.Err)
 			case *ast.FuncDecl:
-				if n := d.Decl.Name.Last().Ident; !strings.HasPrefix(n, "operator") {
+				if n, types := d.Decl.Name.Last().Ident, paramTypes(d); slices.Contains(types, "complex") {
+					add(d.At, "complex")
+				} else if !strings.HasPrefix(n, "operator") {
 					add(d.At, n)
 				} else {
-					add(d.At, paramTypes(d)...)
+					add(d.At, types...)
 				}
 			case *ast.VarDecl:
 				add(d.At, d.Decl.Name.Last().Ident)

@@ -133,6 +133,9 @@ var opTable = [...]OpInfo{
 	opEffect("fence.device", 0, OnNone, "", refSync),
 	opEffect("fence.system", 0, OnNone, "", refSync),
 
+	opEffect("flag.carry_get", 0, OnNone, "", "PTX ISA 9.7.2"), // U32: the carry flag of the thread, 0 or 1
+	opEffect("flag.carry_set", 1, OnU32, "", "PTX ISA 9.7.2"),
+
 	opID("id.block.x"), opID("id.block.y"), opID("id.block.z"),
 	opID("id.thread.x"), opID("id.thread.y"), opID("id.thread.z"),
 

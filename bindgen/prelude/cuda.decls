@@ -705,7 +705,8 @@ __popc	__device__ inline int __popc(unsigned int x){return(int)__kb_popc(x);}
 __popcll	__device__ inline int __popcll(unsigned long long x){return(int)__kb_popc(x);}
 __brev	__device__ __attribute__((kbind_op("int.brev")))unsigned int __brev(unsigned int x);
 __brevll	__device__ __attribute__((kbind_op("int.brev")))unsigned long long __brevll(unsigned long long x);
-__byte_perm	__device__ __attribute__((kbind_op("int.byte_perm")))unsigned int __byte_perm(unsigned int x,unsigned int y,unsigned int s);
+__kb_byte_perm	__device__ __attribute__((kbind_op("int.byte_perm")))unsigned int __kb_byte_perm(unsigned int x,unsigned int y,unsigned int s);
+__byte_perm	__device__ inline unsigned int __byte_perm(unsigned int x,unsigned int y,unsigned int s){return __kb_byte_perm(x,y,s&0x7777);}
 __mul24	__device__ __attribute__((kbind_op("int.mul24")))int __mul24(int x,int y);
 __umul24	__device__ __attribute__((kbind_op("int.mul24")))unsigned int __umul24(unsigned int x,unsigned int y);
 mul24	__device__ __attribute__((kbind_op("int.mul24")))int mul24(int x,int y);
@@ -1377,8 +1378,8 @@ __hmin	__device__ __attribute__((kbind_op("math.fmin")))__half __hmin(__half x,_
 __hmax	__device__ __attribute__((kbind_op("math.fmax")))__half __hmax(__half x,__half y);
 __hmin2	__device__ inline __half2 __hmin2(__half2 a,__half2 b){return __half2{__hmin(a.x,b.x),__hmin(a.y,b.y)};}
 __hmax2	__device__ inline __half2 __hmax2(__half2 a,__half2 b){return __half2{__hmax(a.x,b.x),__hmax(a.y,b.y)};}
-__hmin_nan	__device__ inline __half __hmin_nan(__half x,__half y){return x!=x?x:y!=y?y:__hmin(x,y);}
-__hmax_nan	__device__ inline __half __hmax_nan(__half x,__half y){return x!=x?x:y!=y?y:__hmax(x,y);}
+__hmin_nan	__device__ inline __half __hmin_nan(__half x,__half y){return x!=x||y!=y?x+y:__hmin(x,y);}
+__hmax_nan	__device__ inline __half __hmax_nan(__half x,__half y){return x!=x||y!=y?x+y:__hmax(x,y);}
 __hmin2_nan	__device__ inline __half2 __hmin2_nan(__half2 a,__half2 b){return __half2{__hmin_nan(a.x,b.x),__hmin_nan(a.y,b.y)};}
 __hmax2_nan	__device__ inline __half2 __hmax2_nan(__half2 a,__half2 b){return __half2{__hmax_nan(a.x,b.x),__hmax_nan(a.y,b.y)};}
 __hcmadd	__device__ inline __half2 __hcmadd(__half2 a,__half2 b,__half2 c){return __half2{__hfma(-a.y,b.y,__hfma(a.x,b.x,c.x)),__hfma(a.y,b.x,__hfma(a.x,b.y,c.y))};}
@@ -1541,18 +1542,18 @@ __ull2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __ull2hal
 __ull2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __ull2half_rz(unsigned long long x);
 __ull2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __ull2half_ru(unsigned long long x);
 __ull2half_rd	__device__ __attribute__((kbind_op("convert.rd")))__half __ull2half_rd(unsigned long long x);
-__half2short_rn	__device__ __attribute__((kbind_op("convert.rn")))short __half2short_rn(__half x);
-__half2short_rz	__device__ __attribute__((kbind_op("convert.rz")))short __half2short_rz(__half x);
-__half2short_ru	__device__ __attribute__((kbind_op("convert.ru")))short __half2short_ru(__half x);
-__half2short_rd	__device__ __attribute__((kbind_op("convert.rd")))short __half2short_rd(__half x);
+__half2short_rn	__device__ __attribute__((kbind_op("convert.rn_sat")))short __half2short_rn(__half x);
+__half2short_rz	__device__ __attribute__((kbind_op("convert.rz_sat")))short __half2short_rz(__half x);
+__half2short_ru	__device__ __attribute__((kbind_op("convert.ru_sat")))short __half2short_ru(__half x);
+__half2short_rd	__device__ __attribute__((kbind_op("convert.rd_sat")))short __half2short_rd(__half x);
 __short2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __short2half_rn(short x);
 __short2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __short2half_rz(short x);
 __short2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __short2half_ru(short x);
 __short2half_rd	__device__ __attribute__((kbind_op("convert.rd")))__half __short2half_rd(short x);
-__half2ushort_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned short __half2ushort_rn(__half x);
-__half2ushort_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned short __half2ushort_rz(__half x);
-__half2ushort_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned short __half2ushort_ru(__half x);
-__half2ushort_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned short __half2ushort_rd(__half x);
+__half2ushort_rn	__device__ __attribute__((kbind_op("convert.rn_sat")))unsigned short __half2ushort_rn(__half x);
+__half2ushort_rz	__device__ __attribute__((kbind_op("convert.rz_sat")))unsigned short __half2ushort_rz(__half x);
+__half2ushort_ru	__device__ __attribute__((kbind_op("convert.ru_sat")))unsigned short __half2ushort_ru(__half x);
+__half2ushort_rd	__device__ __attribute__((kbind_op("convert.rd_sat")))unsigned short __half2ushort_rd(__half x);
 __ushort2half_rn	__device__ __attribute__((kbind_op("convert.rn")))__half __ushort2half_rn(unsigned short x);
 __ushort2half_rz	__device__ __attribute__((kbind_op("convert.rz")))__half __ushort2half_rz(unsigned short x);
 __ushort2half_ru	__device__ __attribute__((kbind_op("convert.ru")))__half __ushort2half_ru(unsigned short x);
@@ -1621,8 +1622,8 @@ __hmin	__device__ __attribute__((kbind_op("math.fmin")))__nv_bfloat16 __hmin(__n
 __hmax	__device__ __attribute__((kbind_op("math.fmax")))__nv_bfloat16 __hmax(__nv_bfloat16 x,__nv_bfloat16 y);
 __hmin2	__device__ inline __nv_bfloat162 __hmin2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmin(a.x,b.x),__hmin(a.y,b.y)};}
 __hmax2	__device__ inline __nv_bfloat162 __hmax2(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmax(a.x,b.x),__hmax(a.y,b.y)};}
-__hmin_nan	__device__ inline __nv_bfloat16 __hmin_nan(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x?x:y!=y?y:__hmin(x,y);}
-__hmax_nan	__device__ inline __nv_bfloat16 __hmax_nan(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x?x:y!=y?y:__hmax(x,y);}
+__hmin_nan	__device__ inline __nv_bfloat16 __hmin_nan(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x||y!=y?x+y:__hmin(x,y);}
+__hmax_nan	__device__ inline __nv_bfloat16 __hmax_nan(__nv_bfloat16 x,__nv_bfloat16 y){return x!=x||y!=y?x+y:__hmax(x,y);}
 __hmin2_nan	__device__ inline __nv_bfloat162 __hmin2_nan(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmin_nan(a.x,b.x),__hmin_nan(a.y,b.y)};}
 __hmax2_nan	__device__ inline __nv_bfloat162 __hmax2_nan(__nv_bfloat162 a,__nv_bfloat162 b){return __nv_bfloat162{__hmax_nan(a.x,b.x),__hmax_nan(a.y,b.y)};}
 __hcmadd	__device__ inline __nv_bfloat162 __hcmadd(__nv_bfloat162 a,__nv_bfloat162 b,__nv_bfloat162 c){return __nv_bfloat162{__hfma(-a.y,b.y,__hfma(a.x,b.x,c.x)),__hfma(a.y,b.x,__hfma(a.x,b.y,c.y))};}
@@ -1785,18 +1786,18 @@ __ull2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat1
 __ull2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __ull2bfloat16_rz(unsigned long long x);
 __ull2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __ull2bfloat16_ru(unsigned long long x);
 __ull2bfloat16_rd	__device__ __attribute__((kbind_op("convert.rd")))__nv_bfloat16 __ull2bfloat16_rd(unsigned long long x);
-__bfloat162short_rn	__device__ __attribute__((kbind_op("convert.rn")))short __bfloat162short_rn(__nv_bfloat16 x);
-__bfloat162short_rz	__device__ __attribute__((kbind_op("convert.rz")))short __bfloat162short_rz(__nv_bfloat16 x);
-__bfloat162short_ru	__device__ __attribute__((kbind_op("convert.ru")))short __bfloat162short_ru(__nv_bfloat16 x);
-__bfloat162short_rd	__device__ __attribute__((kbind_op("convert.rd")))short __bfloat162short_rd(__nv_bfloat16 x);
+__bfloat162short_rn	__device__ __attribute__((kbind_op("convert.rn_sat")))short __bfloat162short_rn(__nv_bfloat16 x);
+__bfloat162short_rz	__device__ __attribute__((kbind_op("convert.rz_sat")))short __bfloat162short_rz(__nv_bfloat16 x);
+__bfloat162short_ru	__device__ __attribute__((kbind_op("convert.ru_sat")))short __bfloat162short_ru(__nv_bfloat16 x);
+__bfloat162short_rd	__device__ __attribute__((kbind_op("convert.rd_sat")))short __bfloat162short_rd(__nv_bfloat16 x);
 __short2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat16 __short2bfloat16_rn(short x);
 __short2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __short2bfloat16_rz(short x);
 __short2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __short2bfloat16_ru(short x);
 __short2bfloat16_rd	__device__ __attribute__((kbind_op("convert.rd")))__nv_bfloat16 __short2bfloat16_rd(short x);
-__bfloat162ushort_rn	__device__ __attribute__((kbind_op("convert.rn")))unsigned short __bfloat162ushort_rn(__nv_bfloat16 x);
-__bfloat162ushort_rz	__device__ __attribute__((kbind_op("convert.rz")))unsigned short __bfloat162ushort_rz(__nv_bfloat16 x);
-__bfloat162ushort_ru	__device__ __attribute__((kbind_op("convert.ru")))unsigned short __bfloat162ushort_ru(__nv_bfloat16 x);
-__bfloat162ushort_rd	__device__ __attribute__((kbind_op("convert.rd")))unsigned short __bfloat162ushort_rd(__nv_bfloat16 x);
+__bfloat162ushort_rn	__device__ __attribute__((kbind_op("convert.rn_sat")))unsigned short __bfloat162ushort_rn(__nv_bfloat16 x);
+__bfloat162ushort_rz	__device__ __attribute__((kbind_op("convert.rz_sat")))unsigned short __bfloat162ushort_rz(__nv_bfloat16 x);
+__bfloat162ushort_ru	__device__ __attribute__((kbind_op("convert.ru_sat")))unsigned short __bfloat162ushort_ru(__nv_bfloat16 x);
+__bfloat162ushort_rd	__device__ __attribute__((kbind_op("convert.rd_sat")))unsigned short __bfloat162ushort_rd(__nv_bfloat16 x);
 __ushort2bfloat16_rn	__device__ __attribute__((kbind_op("convert.rn")))__nv_bfloat16 __ushort2bfloat16_rn(unsigned short x);
 __ushort2bfloat16_rz	__device__ __attribute__((kbind_op("convert.rz")))__nv_bfloat16 __ushort2bfloat16_rz(unsigned short x);
 __ushort2bfloat16_ru	__device__ __attribute__((kbind_op("convert.ru")))__nv_bfloat16 __ushort2bfloat16_ru(unsigned short x);

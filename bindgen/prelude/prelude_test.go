@@ -196,7 +196,7 @@ func TestOperations(t *testing.T) {
 		}
 	}
 	for _, op := range ir.AllOps() {
-		if !used[string(op)] {
+		if !used[string(op)] && !strings.HasPrefix(string(op), "flag.") { // those are inline assembly's
 			t.Errorf("no prelude declares operation %q", op)
 		}
 	}

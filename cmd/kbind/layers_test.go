@@ -25,7 +25,8 @@ var layers = map[string][]string{
 	"bindgen/internal/pp":       {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/lex"},
 	"bindgen/internal/ast":      {"bindgen/source", "bindgen/internal/token"},
 	"bindgen/internal/parse":    {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast"},
-	"bindgen/internal/sema":     {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast", "bindgen/internal/parse", "bindgen/annot", "bindgen/prelude", "bindgen/ir"},
+	"bindgen/internal/sema":     {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast", "bindgen/internal/parse", "bindgen/internal/ptx", "bindgen/annot", "bindgen/prelude", "bindgen/ir"},
+	"bindgen/internal/ptx":      {},
 	"bindgen/internal/embedded": {"bindgen/source"},
 	"bindgen":                   {"bindgen/..."},
 

@@ -27,6 +27,12 @@ func (f *fn) effect(s *ir.Effect) {
 		}
 		f.add(simtFn("Assert", f.value(s.Args[0]), prim(jen.Lit(str.Text))).code())
 		return
+	case s.Op == "flag.carry_get":
+		f.effectResult(s, simtFn("Carry", ident("blk")))
+		return
+	case s.Op == "flag.carry_set" && len(s.Args) == 1:
+		f.add(simtFn("SetCarry", ident("blk"), f.value(s.Args[0])).code())
+		return
 	case s.Op == "ctl.trap":
 		f.add(simtFn("Trap").code())
 		return

@@ -23,7 +23,8 @@ const (
 	Down // toward negative infinity
 )
 
-// HalfOf returns f rounded to the nearest half, ties to even. Values that are too large become infinities; NaN stays NaN.
+// HalfOf returns f rounded to the nearest half, ties to even. Values that are too large become infinities. NaN becomes 0x7fff (PTX ISA 5.2.3,
+// canonical NaN).
 func HalfOf(f float32) Half {
 	b := math.Float32bits(f)
 	sign := b >> 16 & 0x8000
@@ -31,7 +32,7 @@ func HalfOf(f float32) Half {
 	switch {
 	case b >= 0x47800000: // 65536 and more, infinity, NaN
 		if b > 0x7f800000 {
-			return Half(sign | 0x7e00)
+			return 0x7fff
 		}
 		return Half(sign | 0x7c00)
 	case b >= 0x38800000: // normal: rebias the exponent from 127 to 15, then round at bit 13
@@ -43,19 +44,19 @@ func HalfOf(f float32) Half {
 	return Half(sign | math.Float32bits(r) - 0x3f000000)
 }
 
-// HalfOf64 returns f rounded once to a half.
+// HalfOf64 returns f rounded once to a half. NaN becomes 0x7fff.
 func HalfOf64(f float64, mode Round) Half { return Half(narrow(f, mode, 10, 15)) }
 
-// BFloat16Of returns f rounded to the nearest BFloat16, ties to even; NaN stays NaN.
+// BFloat16Of returns f rounded to the nearest BFloat16, ties to even. NaN becomes 0x7fff.
 func BFloat16Of(f float32) BFloat16 {
 	b := math.Float32bits(f)
 	if b&0x7fffffff > 0x7f800000 {
-		return BFloat16(b>>16 | 0x40)
+		return 0x7fff
 	}
 	return BFloat16((b + 0x7fff + b>>16&1) >> 16)
 }
 
-// BFloat16Of64 returns f rounded once to a BFloat16.
+// BFloat16Of64 returns f rounded once to a BFloat16. NaN becomes 0x7fff.
 func BFloat16Of64(f float64, mode Round) BFloat16 { return BFloat16(narrow(f, mode, 7, 127)) }
 
 // narrow rounds f to a 16-bit format with the given mantissa bits and exponent bias.
@@ -64,7 +65,7 @@ func narrow(f float64, mode Round, mant, bias int) uint16 {
 	sign := uint16(b >> 48 & 0x8000)
 	inf := uint16(2*bias+1) << mant
 	if f != f {
-		return sign | inf | 1<<(mant-1)
+		return 0x7fff
 	}
 	abs := math.Abs(f)
 	if math.IsInf(f, 0) {

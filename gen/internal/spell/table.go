@@ -38,6 +38,8 @@ var table = [...]Row{
 	{Op: "fence.block", Go: plain("Fence")},
 	{Op: "fence.device", Go: plain("Fence")},
 	{Op: "fence.system", Go: plain("Fence")},
+	{Op: "flag.carry_get", Go: block("Carry")},
+	{Op: "flag.carry_set", Go: block("SetCarry")},
 	{Op: "id.block.x", Go: block("IdBlockX")},
 	{Op: "id.block.y", Go: block("IdBlockY")},
 	{Op: "id.block.z", Go: block("IdBlockZ")},

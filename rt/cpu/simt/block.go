@@ -23,6 +23,8 @@ type Block struct {
 	objects    []object // whose addresses device code stored in memory
 	last       object   // the object found last
 	depth      int      // nested calls of recursive functions
+	carry      uint32   // PTX's carry flag as thread carryOf left it
+	carryOf    uint32
 
 	images    [handleCache]imageEntry // found last
 	nextImage int
@@ -49,7 +51,7 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 	b.BlockIdx, b.Cur = idx, 0
 	clear(b.objects)
 	b.objects, b.last = b.objects[:0], object{}
-	b.arenaReady, b.depth = false, 0
+	b.arenaReady, b.depth, b.carry, b.carryOf = false, 0, 0, 0
 	b.images = [handleCache]imageEntry{}
 }
 

@@ -9,8 +9,8 @@ import (
 
 // Conversions between scalar types: FromTo, then Sat for saturation and the rounding mode if it is not the default.
 
-// F16ToI8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
-func F16ToI8(x vec.Half) int8 { return int8(F16ToI32(x)) }
+// F16ToI8 converts toward zero, saturating; NaN gives 0.
+func F16ToI8(x vec.Half) int8 { return F16ToI8Sat(x) }
 
 // F16ToI8Sat converts toward zero, saturating; NaN gives 0.
 func F16ToI8Sat(x vec.Half) int8 { return I32ToI8Sat(clipI32(x.Float64(), 0)) }
@@ -33,8 +33,8 @@ func F16ToI8Rd(x vec.Half) int8 { return int8(clipI32(math.Floor(x.Float64()), 0
 // F16ToI8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
 func F16ToI8SatRd(x vec.Half) int8 { return I32ToI8Sat(clipI32(math.Floor(x.Float64()), 0)) }
 
-// F16ToU8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
-func F16ToU8(x vec.Half) uint8 { return uint8(F16ToU32(x)) }
+// F16ToU8 converts toward zero, saturating; NaN gives 0.
+func F16ToU8(x vec.Half) uint8 { return F16ToU8Sat(x) }
 
 // F16ToU8Sat converts toward zero, saturating; NaN gives 0.
 func F16ToU8Sat(x vec.Half) uint8 { return U32ToU8Sat(clipU32(x.Float64(), 0)) }
@@ -57,8 +57,8 @@ func F16ToU8Rd(x vec.Half) uint8 { return uint8(clipU32(math.Floor(x.Float64()),
 // F16ToU8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
 func F16ToU8SatRd(x vec.Half) uint8 { return U32ToU8Sat(clipU32(math.Floor(x.Float64()), 0)) }
 
-// F16ToI16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
-func F16ToI16(x vec.Half) int16 { return int16(F16ToI32(x)) }
+// F16ToI16 converts toward zero, saturating; NaN gives 0.
+func F16ToI16(x vec.Half) int16 { return F16ToI16Sat(x) }
 
 // F16ToI16Sat converts toward zero, saturating; NaN gives 0.
 func F16ToI16Sat(x vec.Half) int16 { return I32ToI16Sat(clipI32(x.Float64(), 0)) }
@@ -81,8 +81,8 @@ func F16ToI16Rd(x vec.Half) int16 { return int16(clipI32(math.Floor(x.Float64())
 // F16ToI16SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
 func F16ToI16SatRd(x vec.Half) int16 { return I32ToI16Sat(clipI32(math.Floor(x.Float64()), 0)) }
 
-// F16ToU16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
-func F16ToU16(x vec.Half) uint16 { return uint16(F16ToU32(x)) }
+// F16ToU16 converts toward zero, saturating; NaN gives 0.
+func F16ToU16(x vec.Half) uint16 { return F16ToU16Sat(x) }
 
 // F16ToU16Sat converts toward zero, saturating; NaN gives 0.
 func F16ToU16Sat(x vec.Half) uint16 { return U32ToU16Sat(clipU32(x.Float64(), 0)) }
@@ -177,8 +177,8 @@ func F16ToU64SatRu(x vec.Half) uint64 { return clipU64(math.Ceil(x.Float64()), 0
 // F16ToU64SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
 func F16ToU64SatRd(x vec.Half) uint64 { return clipU64(math.Floor(x.Float64()), 0) }
 
-// BF16ToI8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
-func BF16ToI8(x vec.BFloat16) int8 { return int8(BF16ToI32(x)) }
+// BF16ToI8 converts toward zero, saturating; NaN gives 0.
+func BF16ToI8(x vec.BFloat16) int8 { return BF16ToI8Sat(x) }
 
 // BF16ToI8Sat converts toward zero, saturating; NaN gives 0.
 func BF16ToI8Sat(x vec.BFloat16) int8 { return I32ToI8Sat(clipI32(x.Float64(), 0)) }
@@ -201,8 +201,8 @@ func BF16ToI8Rd(x vec.BFloat16) int8 { return int8(clipI32(math.Floor(x.Float64(
 // BF16ToI8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
 func BF16ToI8SatRd(x vec.BFloat16) int8 { return I32ToI8Sat(clipI32(math.Floor(x.Float64()), 0)) }
 
-// BF16ToU8 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
-func BF16ToU8(x vec.BFloat16) uint8 { return uint8(BF16ToU32(x)) }
+// BF16ToU8 converts toward zero, saturating; NaN gives 0.
+func BF16ToU8(x vec.BFloat16) uint8 { return BF16ToU8Sat(x) }
 
 // BF16ToU8Sat converts toward zero, saturating; NaN gives 0.
 func BF16ToU8Sat(x vec.BFloat16) uint8 { return U32ToU8Sat(clipU32(x.Float64(), 0)) }
@@ -227,8 +227,8 @@ func BF16ToU8Rd(x vec.BFloat16) uint8 { return uint8(clipU32(math.Floor(x.Float6
 // BF16ToU8SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
 func BF16ToU8SatRd(x vec.BFloat16) uint8 { return U32ToU8Sat(clipU32(math.Floor(x.Float64()), 0)) }
 
-// BF16ToI16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
-func BF16ToI16(x vec.BFloat16) int16 { return int16(BF16ToI32(x)) }
+// BF16ToI16 converts toward zero, saturating; NaN gives 0.
+func BF16ToI16(x vec.BFloat16) int16 { return BF16ToI16Sat(x) }
 
 // BF16ToI16Sat converts toward zero, saturating; NaN gives 0.
 func BF16ToI16Sat(x vec.BFloat16) int16 { return I32ToI16Sat(clipI32(x.Float64(), 0)) }
@@ -253,8 +253,8 @@ func BF16ToI16Rd(x vec.BFloat16) int16 { return int16(clipI32(math.Floor(x.Float
 // BF16ToI16SatRd converts with the rounding mode of its name, saturating; NaN gives 0.
 func BF16ToI16SatRd(x vec.BFloat16) int16 { return I32ToI16Sat(clipI32(math.Floor(x.Float64()), 0)) }
 
-// BF16ToU16 converts toward zero to 32 bits, saturating, and keeps the low bits; NaN gives 0.
-func BF16ToU16(x vec.BFloat16) uint16 { return uint16(BF16ToU32(x)) }
+// BF16ToU16 converts toward zero, saturating; NaN gives 0.
+func BF16ToU16(x vec.BFloat16) uint16 { return BF16ToU16Sat(x) }
 
 // BF16ToU16Sat converts toward zero, saturating; NaN gives 0.
 func BF16ToU16Sat(x vec.BFloat16) uint16 { return U32ToU16Sat(clipU32(x.Float64(), 0)) }

@@ -23,8 +23,8 @@ __KB_CVT4(__bfloat162int, __nv_bfloat16, int) __KB_CVT4(__int2bfloat16, int, __n
 __KB_CVT4(__bfloat162uint, __nv_bfloat16, unsigned int) __KB_CVT4(__uint2bfloat16, unsigned int, __nv_bfloat16)
 __KB_CVT4(__bfloat162ll, __nv_bfloat16, long long) __KB_CVT4(__ll2bfloat16, long long, __nv_bfloat16)
 __KB_CVT4(__bfloat162ull, __nv_bfloat16, unsigned long long) __KB_CVT4(__ull2bfloat16, unsigned long long, __nv_bfloat16)
-__KB_CVT4(__bfloat162short, __nv_bfloat16, short) __KB_CVT4(__short2bfloat16, short, __nv_bfloat16)
-__KB_CVT4(__bfloat162ushort, __nv_bfloat16, unsigned short) __KB_CVT4(__ushort2bfloat16, unsigned short, __nv_bfloat16)
+__KB_CVT4SAT(__bfloat162short, __nv_bfloat16, short) __KB_CVT4(__short2bfloat16, short, __nv_bfloat16)
+__KB_CVT4SAT(__bfloat162ushort, __nv_bfloat16, unsigned short) __KB_CVT4(__ushort2bfloat16, unsigned short, __nv_bfloat16)
 __device__ inline __nv_bfloat16 __float2bfloat16(float x) { return (__nv_bfloat16)x; }
 __device__ inline __nv_bfloat16 __double2bfloat16(double x) { return (__nv_bfloat16)x; }
 __device__ inline float __bfloat162float(__nv_bfloat16 x) { return x; }

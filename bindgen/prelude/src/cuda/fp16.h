@@ -24,8 +24,8 @@ __KB_CVT4(__half2int, __half, int) __KB_CVT4(__int2half, int, __half)
 __KB_CVT4(__half2uint, __half, unsigned int) __KB_CVT4(__uint2half, unsigned int, __half)
 __KB_CVT4(__half2ll, __half, long long) __KB_CVT4(__ll2half, long long, __half)
 __KB_CVT4(__half2ull, __half, unsigned long long) __KB_CVT4(__ull2half, unsigned long long, __half)
-__KB_CVT4(__half2short, __half, short) __KB_CVT4(__short2half, short, __half)
-__KB_CVT4(__half2ushort, __half, unsigned short) __KB_CVT4(__ushort2half, unsigned short, __half)
+__KB_CVT4SAT(__half2short, __half, short) __KB_CVT4(__short2half, short, __half)
+__KB_CVT4SAT(__half2ushort, __half, unsigned short) __KB_CVT4(__ushort2half, unsigned short, __half)
 __device__ inline __half __float2half(float x) { return (__half)x; }
 __device__ inline __half __double2half(double x) { return (__half)x; }
 __device__ inline float __half2float(__half x) { return x; }

@@ -1,4 +1,7 @@
 // What half and bfloat16 have in common (CUDA Math API: Half Precision Intrinsics, Bfloat16 Precision Intrinsics): H is the scalar, V the pair.
+#define __KB_CVT4SAT(name, from, to) \
+  __KB_OP("convert.rn_sat") to name##_rn(from x); __KB_OP("convert.rz_sat") to name##_rz(from x); \
+  __KB_OP("convert.ru_sat") to name##_ru(from x); __KB_OP("convert.rd_sat") to name##_rd(from x);
 #define __KB_H1(name, op, H, V) \
   __KB_OP(op) H h##name(H x); __device__ inline V h2##name(V v) { return V{h##name(v.x), h##name(v.y)}; }
 #define __KB_HBIN(name, suffix, H, V, expr) \
@@ -35,8 +38,8 @@
   __device__ inline V __hfma2_relu(V a, V b, V c) { return V{__hfma_relu(a.x, b.x, c.x), __hfma_relu(a.y, b.y, c.y)}; } \
   __KB_OP("math.fmin") H __hmin(H x, H y); __KB_OP("math.fmax") H __hmax(H x, H y); \
   __device__ inline V __hmin2(V a, V b) { return V{__hmin(a.x, b.x), __hmin(a.y, b.y)}; } __device__ inline V __hmax2(V a, V b) { return V{__hmax(a.x, b.x), __hmax(a.y, b.y)}; } \
-  __device__ inline H __hmin_nan(H x, H y) { return x != x ? x : y != y ? y : __hmin(x, y); } \
-  __device__ inline H __hmax_nan(H x, H y) { return x != x ? x : y != y ? y : __hmax(x, y); } \
+  __device__ inline H __hmin_nan(H x, H y) { return x != x || y != y ? x + y : __hmin(x, y); } \
+  __device__ inline H __hmax_nan(H x, H y) { return x != x || y != y ? x + y : __hmax(x, y); } \
   __device__ inline V __hmin2_nan(V a, V b) { return V{__hmin_nan(a.x, b.x), __hmin_nan(a.y, b.y)}; } __device__ inline V __hmax2_nan(V a, V b) { return V{__hmax_nan(a.x, b.x), __hmax_nan(a.y, b.y)}; } \
   __device__ inline V __hcmadd(V a, V b, V c) { return V{__hfma(-a.y, b.y, __hfma(a.x, b.x, c.x)), __hfma(a.y, b.x, __hfma(a.x, b.y, c.y))}; } \
   __device__ inline H __hneg(H x) { return -x; } __device__ inline V __hneg2(V v) { return V{-v.x, -v.y}; } \

@@ -11,7 +11,8 @@ __device__ inline int ffsll(long long x) { return __ffsll(x); }
 __device__ inline int __popc(unsigned int x) { return (int)__kb_popc(x); }
 __device__ inline int __popcll(unsigned long long x) { return (int)__kb_popc(x); }
 __KB_OP("int.brev") unsigned int __brev(unsigned int x); __KB_OP("int.brev") unsigned long long __brevll(unsigned long long x);
-__KB_OP("int.byte_perm") unsigned int __byte_perm(unsigned int x, unsigned int y, unsigned int s);
+__KB_OP("int.byte_perm") unsigned int __kb_byte_perm(unsigned int x, unsigned int y, unsigned int s);
+__device__ inline unsigned int __byte_perm(unsigned int x, unsigned int y, unsigned int s) { return __kb_byte_perm(x, y, s & 0x7777); }
 __KB_OP("int.mul24") int __mul24(int x, int y); __KB_OP("int.mul24") unsigned int __umul24(unsigned int x, unsigned int y);
 __KB_OP("int.mul24") int mul24(int x, int y); __KB_OP("int.mul24") unsigned int umul24(unsigned int x, unsigned int y);
 __KB_OP("int.mulhi") int __mulhi(int x, int y); __KB_OP("int.mulhi") unsigned int __umulhi(unsigned int x, unsigned int y);

@@ -87,7 +87,11 @@ func floatToInt(f *file, from, to scalar) {
 	if !to.signed {
 		wide = "U32"
 	}
-	fn("", "toward zero to 32 bits, saturating, and keeps the low bits", "0", fmt.Sprintf("return %s(%sTo%s(x))", to.goType, from.suffix, wide))
+	if from.bits == 16 { // CUDA's half converts to short as __half2short_rz does
+		fn("", "toward zero, saturating", "0", fmt.Sprintf("return %sTo%sSat(x)", from.suffix, to.suffix))
+	} else {
+		fn("", "toward zero to 32 bits, saturating, and keeps the low bits", "0", fmt.Sprintf("return %s(%sTo%s(x))", to.goType, from.suffix, wide))
+	}
 	fn("Sat", "toward zero, saturating", "0", fmt.Sprintf("return %sTo%sSat(clip%s(%s, 0))", wide, to.suffix, wide, x))
 	for _, r := range rounded {
 		fn(r.suffix, "with the rounding mode of its name to 32 bits and keeps the low bits", "0", fmt.Sprintf("return %s(clip%s(%s(%s), 0))", to.goType, wide, r.fn, x))

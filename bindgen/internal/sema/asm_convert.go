@@ -1,0 +1,158 @@
+package sema
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ptx"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// mov copies a register, or packs and unpacks a vector of registers (PTX ISA 9.7.9.5).
+func (a *asm) mov(i *asmInst) bool {
+	if !i.is(2, 1) || i.types[0].pair {
+		return false
+	}
+	t := i.types[0].s
+	dst, src := i.args[0], i.args[1]
+	switch {
+	case dst.Kind == ptx.Vec && !t.IsFloat():
+		x := a.hold(a.read(src, t))
+		n := len(dst.List)
+		if x == nil || n < 2 || t.Size()%n != 0 || t.Size()/n < 2 {
+			return false
+		}
+		part := map[int]ir.Scalar{2: ir.U16, 4: ir.U32}[t.Size()/n]
+		for k, d := range dst.List {
+			if !a.write(d, a.conv(a.bin(ir.Shr, x, a.konst(ir.U32, uint64(8*k*part.Size()))), part)) {
+				return false
+			}
+		}
+		return true
+	case src.Kind == ptx.Vec && !t.IsFloat():
+		n := len(src.List)
+		if n < 2 || t.Size()%n != 0 || t.Size()/n < 2 {
+			return false
+		}
+		part := map[int]ir.Scalar{2: ir.U16, 4: ir.U32}[t.Size()/n]
+		var all ir.Expr
+		for k, s := range src.List {
+			x := a.read(s, part)
+			if x == nil {
+				return false
+			}
+			x = a.bin(ir.Shl, a.conv(x, t), a.konst(ir.U32, uint64(8*k*part.Size())))
+			if all != nil {
+				x = a.bin(ir.Or, all, x)
+			}
+			all = x
+		}
+		return a.write(dst, all)
+	}
+	return a.write(dst, a.read(src, t))
+}
+
+// cvt converts (PTX ISA 9.7.9.21).
+func (a *asm) cvt(i *asmInst) bool {
+	if len(i.types) != 2 {
+		return false
+	}
+	to, from := i.types[0], i.types[1]
+	irnd := i.takeOne("rni", "rzi", "rmi", "rpi")
+	frnd := i.takeOne("rn", "rz", "rm", "rp")
+	ftz, sat := i.take("ftz"), i.take("sat")
+	if len(i.flags) != 0 || from.pair || to.s == ir.Bool || from.s == ir.Bool {
+		return false
+	}
+	if to.pair { // the first source is the upper half
+		if len(i.args) != 3 || from.s != ir.F32 || sat || ftz || frnd != "rn" && frnd != "rz" {
+			return false
+		}
+		hi, lo := a.read(i.args[1], ir.F32), a.read(i.args[2], ir.F32)
+		if hi == nil || lo == nil {
+			return false
+		}
+		mode := a.roundOf(frnd)
+		return a.write(i.args[0], a.join(a.toType(lo, to.s, mode, false), a.toType(hi, to.s, mode, false)))
+	}
+	if len(i.args) != 2 {
+		return false
+	}
+	x := a.read(i.args[1], from.s)
+	if x == nil {
+		return false
+	}
+	if ftz {
+		if from.s != ir.F32 && to.s != ir.F32 {
+			return false
+		}
+		if from.s == ir.F32 {
+			x = a.flush(x)
+		}
+	}
+	if x = a.cvtValue(to.s, from.s, irnd, frnd, sat, x); x == nil {
+		return false
+	}
+	if ftz && to.s == ir.F32 {
+		x = a.flush(x)
+	}
+	return a.write(i.args[0], x)
+}
+
+// roundOf is a rounding modifier, of conversions to integers ("rzi") too.
+func (a *asm) roundOf(m string) ir.RoundMode {
+	switch m = strings.TrimSuffix(m, "i"); m {
+	case "rm":
+		m = "rd"
+	case "rp":
+		m = "ru"
+	}
+	return roundMode(m)
+}
+
+func (a *asm) toType(x ir.Expr, to ir.Scalar, mode ir.RoundMode, sat bool) ir.Expr {
+	v := a.b.convertMode(x, basic(asmBasic(to)), mode, sat, a.at)
+	return v.x
+}
+
+// asmBasic is the C++ type that a scalar is lowered from.
+func asmBasic(s ir.Scalar) Basic {
+	return map[ir.Scalar]Basic{ir.I8: SChar, ir.U8: UChar, ir.I16: Short, ir.U16: UShort, ir.I32: Int, ir.U32: UInt, ir.I64: LongLong, ir.U64: ULongLong,
+		ir.F16: Half, ir.BF16: BFloat, ir.F32: Float, ir.F64: Double}[s]
+}
+
+func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Expr) ir.Expr {
+	switch {
+	case to.IsFloat() && from.IsFloat() && to == from && irnd != "" && frnd == "" && !sat:
+		return a.call(map[string]string{"rni": "math.rint", "rzi": "math.trunc", "rmi": "math.floor", "rpi": "math.ceil"}[irnd], to, x)
+	case to.IsFloat() && from.IsFloat() && irnd == "":
+		if to.Size() < from.Size() && frnd == "" {
+			return nil // the modifier is mandatory
+		}
+		r := a.hold(a.toType(x, to, a.roundOf(frnd), false))
+		if sat {
+			zero, one := a.fconst(to, 0), a.fconst(to, 1)
+			r = a.choose(a.bin(ir.Gt, r, zero), a.choose(a.bin(ir.Lt, r, one), r, one), zero)
+		}
+		return r
+	case to.IsFloat() && irnd == "" && !sat && frnd != "":
+		return a.toType(x, to, a.roundOf(frnd), false)
+	case !to.IsFloat() && from.IsFloat() && irnd != "" && frnd == "":
+		if to.Size() < 4 && from == ir.F64 {
+			return nil
+		}
+		return a.toType(x, to, a.roundOf(irnd), to.Size() < 4) // out of range is clamped with and without .sat
+	case !to.IsFloat() && !from.IsFloat() && irnd == "" && frnd == "":
+		return a.toType(x, to, ir.RoundDefault, sat)
+	}
+	return nil
+}
+
+// cvta changes between generic addresses and those of global memory, which are the same.
+func (a *asm) cvta(i *asmInst) bool {
+	i.take("to")
+	if !i.take("global") {
+		a.why = "addresses of shared memory are not numbers here"
+		return false
+	}
+	return i.is(2, 1) && i.types[0].s == ir.U64 && a.write(i.args[0], a.read(i.args[1], ir.U64))
+}

@@ -1,0 +1,235 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// floatInst is arithmetic on floats (PTX ISA 9.7.3 to 9.7.5): approximate forms are computed at least as exactly as the device does.
+func (a *asm) floatInst(i *asmInst) bool {
+	if len(i.types) != 1 || len(i.args) < 2 || !i.types[0].s.IsFloat() {
+		return false
+	}
+	t := i.types[0]
+	mode := i.takeOne("rn", "rz", "rm", "rp")
+	ftz, sat := i.take("ftz"), i.take("sat")
+	approx := i.takeOne("approx", "full") != ""
+	nan := i.take("NaN")
+	if len(i.flags) != 0 || t.s.Size() == 2 && mode != "rn" && mode != "" || ftz && t.s != ir.F32 && t.s != ir.F16 || nan && i.op != "min" && i.op != "max" {
+		return false
+	}
+	if ftz && t.s == ir.F16 {
+		a.why = "subnormal halves are not flushed to zero here"
+		return false
+	}
+	one := func(in []ir.Expr) ir.Expr {
+		if ftz {
+			for n := range in {
+				in[n] = a.flush(in[n])
+			}
+		}
+		x := a.arith(i.op, t.s, mode, approx, nan, in)
+		if x != nil && ftz {
+			x = a.flush(x)
+		}
+		if x != nil && sat {
+			x = a.hold(x)
+			zero, full := a.fconst(t.s, 0), a.fconst(t.s, 1)
+			x = a.choose(a.bin(ir.Gt, x, zero), a.choose(a.bin(ir.Lt, x, full), x, full), zero)
+		}
+		return x
+	}
+	if !t.pair {
+		in := a.reads(i, 1, t.s)
+		return in != nil && a.write(i.args[0], one(in))
+	}
+	words := a.reads(i, 1, ir.U32)
+	if words == nil {
+		return false
+	}
+	var halves [2]ir.Expr
+	for n := range halves {
+		var in []ir.Expr
+		for _, w := range words {
+			in = append(in, a.half(w, n, t.s))
+		}
+		if halves[n] = one(in); halves[n] == nil {
+			return false
+		}
+	}
+	return a.write(i.args[0], a.join(halves[0], halves[1]))
+}
+
+// half is the low or high half of a word as a 16-bit float.
+func (a *asm) half(w ir.Expr, n int, t ir.Scalar) ir.Expr {
+	bits := a.conv(a.bin(ir.Shr, w, a.konst(ir.U32, uint64(16*n))), ir.U16)
+	return a.hold(&ir.Bitcast{X: ir.X{Typ: t, At: a.at}, A: bits})
+}
+
+// join makes a word of two 16-bit values.
+func (a *asm) join(lo, hi ir.Expr) ir.Expr {
+	word := func(x ir.Expr) ir.Expr { return a.conv(asmBits(x, ir.U16, a.at), ir.U32) }
+	return a.bin(ir.Or, a.bin(ir.Shl, word(hi), a.konst(ir.U32, 16)), word(lo))
+}
+
+// flush replaces a subnormal float32 by a zero of its sign.
+func (a *asm) flush(x ir.Expr) ir.Expr {
+	x = a.hold(x)
+	least := a.fconst(ir.F32, 0x1p-126)
+	return a.choose(a.bin(ir.Lt, a.call("math.fabs", ir.F32, x), least), a.call("math.copysign", ir.F32, a.fconst(ir.F32, 0), x), x)
+}
+
+// arith is one instruction on values of type t.
+func (a *asm) arith(op string, t ir.Scalar, mode string, approx, nan bool, in []ir.Expr) ir.Expr {
+	n := len(in)
+	directed := map[string]string{"rz": "_rz", "rm": "_rd", "rp": "_ru"}[mode] // "" for to nearest
+	switch {
+	case approx && op != "div" && op != "rcp" && op != "sqrt" && op != "rsqrt" && op != "sin" && op != "cos" && op != "lg2" && op != "ex2" && op != "tanh":
+		return nil
+	case op == "sub" && n == 2 && directed != "":
+		return a.call("math.add"+directed, t, in[0], mkUnary(ir.Neg, cloneExpr(in[1]), t, a.at))
+	case (op == "add" || op == "mul" || op == "div") && n == 2 && directed != "":
+		return a.call("math."+op+directed, t, in...)
+	case op == "rcp" && n == 1 && directed != "":
+		return a.call("math.div"+directed, t, a.fconst(t, 1), in[0])
+	case op == "sqrt" && n == 1 && directed != "":
+		return a.call("math.sqrt"+directed, t, in[0])
+	case (op == "fma" || op == "mad") && n == 3 && mode != "":
+		return a.call("math.fma"+directed, t, in...)
+	case directed != "":
+		return nil
+	}
+	if bin, ok := map[string]ir.BinaryOp{"add": ir.Add, "sub": ir.Sub, "mul": ir.Mul, "div": ir.Div}[op]; ok && n == 2 {
+		return a.bin(bin, in[0], in[1])
+	}
+	if name, ok := map[string]string{"sqrt": "sqrt", "rsqrt": "rsqrt", "sin": "sin", "cos": "cos", "lg2": "log2", "ex2": "exp2", "tanh": "tanh", "abs": "fabs"}[op]; ok && n == 1 {
+		return a.call("math."+name, t, in[0])
+	}
+	switch {
+	case op == "rcp" && n == 1:
+		return a.bin(ir.Div, a.fconst(t, 1), in[0])
+	case op == "neg" && n == 1:
+		return mkUnary(ir.Neg, cloneExpr(in[0]), t, a.at)
+	case op == "copysign" && n == 2: // the sign comes first
+		return a.call("math.copysign", t, in[1], in[0])
+	case (op == "min" || op == "max") && n == 2:
+		x := a.call("math.f"+op, t, in...)
+		if nan {
+			x = a.choose(a.bin(ir.Ne, in[0], in[0]), in[0], a.choose(a.bin(ir.Ne, in[1], in[1]), in[1], x))
+		}
+		return x
+	}
+	return nil
+}
+
+// compare are setp, set, selp, slct and testp (PTX ISA 9.7.6, 9.7.7).
+func (a *asm) compare(i *asmInst) bool {
+	switch {
+	case i.op == "selp" && i.is(4, 1) && !i.types[0].pair:
+		t := i.types[0].s
+		x, y, p := a.read(i.args[1], t), a.read(i.args[2], t), a.read(i.args[3], ir.Bool)
+		return x != nil && y != nil && p != nil && a.write(i.args[0], a.choose(p, x, y))
+	case i.op == "slct" && i.is(4, 2) && (i.types[1].s == ir.I32 || i.types[1].s == ir.F32):
+		t := i.types[0].s
+		x, y, c := a.read(i.args[1], t), a.read(i.args[2], t), a.read(i.args[3], i.types[1].s)
+		return x != nil && y != nil && c != nil && a.write(i.args[0], a.choose(a.bin(ir.Ge, c, zeroOf(i.types[1].s, a.at)), x, y))
+	case i.op == "testp":
+		return a.testp(i)
+	case i.op != "setp" && i.op != "set" || len(i.flags) == 0 || len(i.args) < 3:
+		return false
+	}
+	t := i.types[len(i.types)-1].s
+	rel := i.flags[0]
+	i.flags = i.flags[1:]
+	ftz := i.take("ftz")
+	join := i.takeOne("and", "or", "xor")
+	x, y := a.hold(a.read(i.args[1], t)), a.hold(a.read(i.args[2], t))
+	if x == nil || y == nil || len(i.flags) != 0 || i.types[0].pair || t.Size() == 2 && t.IsFloat() {
+		return false
+	}
+	if ftz && t == ir.F32 {
+		x, y = a.hold(a.flush(x)), a.hold(a.flush(y))
+	}
+	yes := a.relation(rel, x, y, i.types[len(i.types)-1])
+	if yes == nil || len(i.args) != map[bool]int{false: 3, true: 4}[join != ""] {
+		return false
+	}
+	no := mkUnary(ir.Not, cloneExpr(yes), ir.Bool, a.at)
+	if join != "" {
+		c := a.read(i.args[3], ir.Bool)
+		if c == nil {
+			return false
+		}
+		op := map[string]ir.BinaryOp{"and": ir.LogAnd, "or": ir.LogOr, "xor": ir.Ne}[join]
+		yes, no = mkBinary(op, yes, cloneExpr(c), ir.Bool, a.at), mkBinary(op, no, c, ir.Bool, a.at)
+	}
+	dst := i.args[0]
+	switch {
+	case i.op == "set" && len(i.types) == 2 && i.types[0].s.Size() == 4 && !i.types[0].s.IsFloat():
+		return a.write(dst, a.choose(yes, a.konst(ir.U32, 0xffffffff), a.konst(ir.U32, 0)))
+	case i.op == "set" && len(i.types) == 2 && i.types[0].s == ir.F32:
+		return a.write(dst, a.choose(yes, a.fconst(ir.F32, 1), a.fconst(ir.F32, 0)))
+	case i.op == "setp" && len(i.types) == 1 && len(dst.List) == 2:
+		yes, no = a.b.temp(ir.Bool, yes, a.at), a.b.temp(ir.Bool, no, a.at)
+		return a.write(dst.List[0], yes) && a.write(dst.List[1], no)
+	}
+	return i.op == "setp" && len(i.types) == 1 && a.write(dst, yes)
+}
+
+// relation is a comparison by name: eq to ge are false for NaN, equ to geu true; lo to hs compare without sign.
+func (a *asm) relation(rel string, x, y ir.Expr, k asmKind) ir.Expr {
+	ops := map[string]ir.BinaryOp{"eq": ir.Eq, "ne": ir.Ne, "lt": ir.Lt, "le": ir.Le, "gt": ir.Gt, "ge": ir.Ge}
+	not := func(e ir.Expr) ir.Expr { return mkUnary(ir.Not, e, ir.Bool, a.at) }
+	or := func(p, q ir.Expr) ir.Expr { return mkBinary(ir.LogOr, p, q, ir.Bool, a.at) }
+	op, plain := ops[rel]
+	if !k.s.IsFloat() {
+		if u, ok := map[string]ir.BinaryOp{"lo": ir.Lt, "ls": ir.Le, "hi": ir.Gt, "hs": ir.Ge}[rel]; ok && !k.s.IsSigned() {
+			return a.bin(u, x, y)
+		}
+		if !plain || k.bits && op != ir.Eq && op != ir.Ne {
+			return nil
+		}
+		return a.bin(op, x, y)
+	}
+	switch rel {
+	case "ne":
+		return or(a.bin(ir.Lt, x, y), a.bin(ir.Gt, x, y))
+	case "equ":
+		return not(or(a.bin(ir.Lt, x, y), a.bin(ir.Gt, x, y)))
+	case "neu":
+		return a.bin(ir.Ne, x, y)
+	case "ltu":
+		return not(a.bin(ir.Ge, x, y))
+	case "leu":
+		return not(a.bin(ir.Gt, x, y))
+	case "gtu":
+		return not(a.bin(ir.Le, x, y))
+	case "geu":
+		return not(a.bin(ir.Lt, x, y))
+	case "num":
+		return not(or(a.bin(ir.Ne, x, x), a.bin(ir.Ne, y, y)))
+	case "nan":
+		return or(a.bin(ir.Ne, x, x), a.bin(ir.Ne, y, y))
+	}
+	if !plain {
+		return nil
+	}
+	return a.bin(op, x, y)
+}
+
+// testp tests the class of a float.
+func (a *asm) testp(i *asmInst) bool {
+	class := i.takeOne("finite", "infinite", "number", "notanumber")
+	if !i.is(2, 1) || !i.types[0].s.IsFloat() || i.types[0].s.Size() < 4 {
+		return false
+	}
+	x := a.read(i.args[1], i.types[0].s)
+	op := map[string]string{"finite": "math.isfinite", "infinite": "math.isinf", "number": "math.isnan", "notanumber": "math.isnan"}[class]
+	if x == nil || op == "" {
+		return false
+	}
+	r := a.call(op, ir.Bool, x)
+	if class == "number" {
+		r = mkUnary(ir.Not, r, ir.Bool, a.at)
+	}
+	return a.write(i.args[0], r)
+}

@@ -1,0 +1,195 @@
+package sema
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ptx"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// memory are loads, stores and atomic operations of generic and global memory (PTX ISA 9.7.9, 9.7.13). Cache hints mean nothing here; acquire and release
+// accesses are atomic.
+func (a *asm) memory(i *asmInst) bool {
+	if i.take("shared") || i.take("shared::cta") || i.take("shared::cluster") {
+		a.why = "addresses of shared memory are not numbers here"
+		return false
+	}
+	i.take("global")
+	if i.op == "prefetch" || i.op == "prefetchu" {
+		return i.takeOne("L1", "L2", "L1::evict_normal", "L2::evict_last", "L2::evict_normal") != "" && len(i.flags) == 0
+	}
+	ordered := false
+	var rest []string
+	for _, f := range i.flags {
+		switch {
+		case f == "acquire" || f == "release" || f == "acq_rel" || f == "relaxed" || f == "mmio":
+			ordered = true
+		case f == "volatile" || f == "weak" || f == "nc" || f == "cta" || f == "cluster" || f == "gpu" || f == "sys",
+			f == "ca" || f == "cg" || f == "cs" || f == "cv" || f == "lu" || f == "wb" || f == "wt":
+		case f == "L2::cache_hint":
+			return false // one more operand
+		case strings.HasPrefix(f, "L1::") || strings.HasPrefix(f, "L2::"):
+		default:
+			rest = append(rest, f)
+		}
+	}
+	i.flags = rest
+	if len(i.types) != 1 {
+		return false
+	}
+	switch i.op {
+	case "ld", "ldu":
+		return a.load(i, ordered)
+	case "st":
+		return a.storeInst(i, ordered)
+	}
+	return a.atomic(i)
+}
+
+// pointer is the address operand as a pointer to elements of type t.
+func (a *asm) pointer(arg ptx.Arg, t ir.Scalar) ir.Expr {
+	if arg.Kind != ptx.Addr {
+		return nil
+	}
+	base := arg.List[0]
+	typ := &ir.Pointer{Elem: t}
+	var p ir.Expr
+	if base.Kind == ptx.Operand && base.Num < len(a.ops) && a.ops[base.Num].ptr != nil {
+		p = cloneExpr(a.ops[base.Num].ptr)
+		typ.Space = p.Type().(*ir.Pointer).Space
+	} else if p = a.read(base, ir.U64); p == nil {
+		return nil
+	}
+	if arg.Offset == 0 {
+		return a.cast(p, typ)
+	}
+	bytes := &ir.Pointer{Elem: ir.U8, Space: typ.Space}
+	return a.cast(&ir.PtrAdd{X: ir.X{Typ: bytes, At: a.at}, Ptr: a.cast(p, bytes), I: intConst(ir.I64, arg.Offset, a.at)}, typ)
+}
+
+func (a *asm) cast(p ir.Expr, t *ir.Pointer) ir.Expr {
+	if ir.Identical(p.Type(), t) {
+		return p
+	}
+	return &ir.PtrCast{X: ir.X{Typ: t, At: a.at}, A: p}
+}
+
+// lanes are the registers of a load or store: one, or as many as .v2 and .v4 say.
+func (a *asm) lanes(i *asmInst, arg ptx.Arg) []ptx.Arg {
+	n := 1
+	switch i.takeOne("v2", "v4") {
+	case "v2":
+		n = 2
+	case "v4":
+		n = 4
+	}
+	if len(i.flags) != 0 || i.types[0].pair || i.types[0].s == ir.Bool {
+		return nil
+	}
+	list := []ptx.Arg{arg}
+	if arg.Kind == ptx.Vec {
+		list = arg.List
+	}
+	if len(list) != n {
+		return nil
+	}
+	return list
+}
+
+func (a *asm) load(i *asmInst, ordered bool) bool {
+	if len(i.args) != 2 {
+		return false
+	}
+	t := i.types[0].s
+	list := a.lanes(i, i.args[0])
+	p := a.pointer(i.args[1], t)
+	if list == nil || p == nil || ordered && (len(list) > 1 || t.Size() < 4) {
+		return false
+	}
+	values := make([]ir.Expr, len(list))
+	if ordered {
+		values[0] = a.effect("atomic.load", t, p)
+	} else {
+		for n := range list {
+			var init ir.Expr
+			if a.guard != nil {
+				init = zeroOf(t, a.at)
+			}
+			r := a.b.temp(t, init, a.at)
+			values[n] = r
+			a.guarded(func() {
+				a.b.emit(&ir.Assign{S: ir.S{At: a.at}, Dst: ref(r.Var, a.at), Src: a.element(p, t, n)})
+			})
+		}
+	}
+	for n, d := range list {
+		if !a.write(d, values[n]) {
+			return false
+		}
+	}
+	return true
+}
+
+func (a *asm) element(p ir.Expr, t ir.Scalar, n int) ir.Expr {
+	return &ir.Index{X: ir.X{Typ: t, At: a.at}, Base: cloneExpr(p), I: intConst(ir.I32, int64(n), a.at)}
+}
+
+func (a *asm) storeInst(i *asmInst, ordered bool) bool {
+	if len(i.args) != 2 {
+		return false
+	}
+	t := i.types[0].s
+	list := a.lanes(i, i.args[1])
+	p := a.pointer(i.args[0], t)
+	if list == nil || p == nil || ordered && (len(list) > 1 || t.Size() < 4) {
+		return false
+	}
+	values := make([]ir.Expr, len(list))
+	for n, s := range list {
+		if values[n] = a.read(s, t); values[n] == nil {
+			return false
+		}
+	}
+	if ordered {
+		return a.effect("atomic.store", ir.Void, p, values[0]) != nil
+	}
+	a.guarded(func() {
+		for n, v := range values {
+			a.b.emit(&ir.Assign{S: ir.S{At: a.at}, Dst: a.element(p, t, n), Src: v})
+		}
+	})
+	return true
+}
+
+// atomic is atom, which gives the old value, and red, which does not.
+func (a *asm) atomic(i *asmInst) bool {
+	args := i.args
+	name := i.takeOne("add", "min", "max", "and", "or", "xor", "exch", "cas", "inc", "dec")
+	t := i.types[0].s
+	if i.op == "atom" {
+		if len(args) < 2 {
+			return false
+		}
+		args = args[1:]
+	}
+	want := 2
+	if name == "cas" {
+		want = 3
+	}
+	info, ok := ir.OpInfoOf(ir.Op("atomic." + name))
+	if len(i.flags) != 0 || !ok || i.types[0].pair || !info.On.Has(t) || len(args) != want || t.IsFloat() && name != "add" && name != "exch" {
+		return false
+	}
+	p := a.pointer(args[0], t)
+	if p == nil {
+		return false
+	}
+	list := []ir.Expr{p}
+	for _, v := range args[1:] {
+		list = append(list, a.read(v, t))
+	}
+	if i.op == "red" {
+		return a.effect(info.Op, ir.Void, list...) != nil
+	}
+	return a.write(i.args[0], a.effect(info.Op, t, list...))
+}

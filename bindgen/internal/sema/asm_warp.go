@@ -1,0 +1,126 @@
+package sema
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ptx"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// warp are the operations between the threads of a warp (PTX ISA 9.7.9.6, 9.7.13).
+func (a *asm) warp(i *asmInst) bool {
+	switch {
+	case i.op == "activemask" && i.is(1, 1) && i.types[0].s == ir.U32:
+		return a.write(i.args[0], a.effect("warp.activemask", ir.U32))
+	case !i.take("sync"):
+		return false
+	case i.op == "vote":
+		return a.vote(i)
+	case i.op == "match" && i.take("any") && i.is(3, 1) && i.types[0].s.Size() >= 4:
+		return a.write(i.args[0], a.effect("warp.match_any", ir.U32, a.read(i.args[2], ir.U32), a.read(i.args[1], i.types[0].s)))
+	case i.op == "redux":
+		op := i.takeOne("add", "min", "max", "and", "or", "xor")
+		if op == "" || !i.is(3, 1) || i.types[0].s.Size() != 4 || i.types[0].s.IsFloat() {
+			return false
+		}
+		t := i.types[0].s
+		return a.write(i.args[0], a.effect(ir.Op("warp.reduce_"+op), t, a.read(i.args[2], ir.U32), a.read(i.args[1], t)))
+	case i.op == "shfl":
+		return a.shuffle(i)
+	}
+	return false
+}
+
+func (a *asm) vote(i *asmInst) bool {
+	mode := i.takeOne("all", "any", "ballot")
+	if !i.is(3, 1) || mode == "" || (mode == "ballot") != (i.types[0].s == ir.U32) || mode != "ballot" && i.types[0].s != ir.Bool {
+		return false
+	}
+	p, mask := a.read(i.args[1], ir.Bool), a.read(i.args[2], ir.U32)
+	if p == nil || mask == nil {
+		return false
+	}
+	p = a.conv(p, ir.I32)
+	if mode == "ballot" {
+		return a.write(i.args[0], a.effect("warp.ballot", ir.U32, mask, p))
+	}
+	return a.write(i.args[0], a.bin(ir.Ne, a.effect(ir.Op("warp."+mode), ir.I32, mask, p), a.konst(ir.I32, 0)))
+}
+
+// shuffle is shfl.sync: operand c holds the clamp value in its low bits and the mask of the segment from bit 8 on, as the compiler makes them of a width.
+func (a *asm) shuffle(i *asmInst) bool {
+	mode := i.takeOne("up", "down", "bfly", "idx")
+	if mode == "" || !i.is(5, 1) || i.types[0].s != ir.U32 || i.args[0].Kind == ptx.Pair {
+		return false
+	}
+	c, _, ok := isConst(a.readOr0(i.args[3]))
+	clamp := uint64(31)
+	if mode == "up" {
+		clamp = 0
+	}
+	seg := uint64(0)
+	if ok {
+		seg = c.Bits >> 8
+	}
+	width := 32 - seg
+	if !ok || c.Bits&0xff != clamp || seg > 31 || width&(width-1) != 0 {
+		a.why = "its bounds are not those of a width"
+		return false
+	}
+	op := ir.Op("warp.shfl" + map[string]string{"up": "_up", "down": "_down", "bfly": "_xor"}[mode])
+	t := ir.I32
+	if mode == "up" || mode == "down" {
+		t = ir.U32
+	}
+	return a.write(i.args[0], a.effect(op, ir.U32, a.read(i.args[4], ir.U32), a.read(i.args[1], ir.U32), a.read(i.args[2], t), a.konst(ir.I32, width)))
+}
+
+func (a *asm) readOr0(arg ptx.Arg) ir.Expr {
+	if x := a.read(arg, ir.U32); x != nil {
+		return x
+	}
+	return zeroOf(ir.U64, a.at)
+}
+
+// control are barriers, fences, traps, and what has no effect here.
+func (a *asm) control(i *asmInst) bool {
+	none := len(i.types) == 0 && len(i.args) == 0
+	name := strings.Join(append([]string{i.op}, i.flags...), ".")
+	switch name {
+	case "trap", "brkpt":
+		return none && a.effect("ctl.trap", ir.Void) != nil
+	case "membar.cta", "fence.acq_rel.cta", "fence.sc.cta", "fence.cta":
+		return none && a.effect("fence.block", ir.Void) != nil
+	case "membar.gl", "fence.acq_rel.gpu", "fence.sc.gpu", "fence.acq_rel.cluster", "fence.sc.cluster":
+		return none && a.effect("fence.device", ir.Void) != nil
+	case "membar.sys", "fence.acq_rel.sys", "fence.sc.sys":
+		return none && a.effect("fence.system", ir.Void) != nil
+	case "bar.sync", "barrier.sync", "barrier.sync.aligned", "bar.cta.sync", "barrier.cta.sync", "barrier.cta.sync.aligned":
+		if len(i.args) != 1 || i.args[0].Kind != ptx.Int || i.args[0].Bits != 0 {
+			a.why = "only barrier 0 of the whole block is supported"
+			return false
+		}
+		return a.effect("sync.block", ir.Void) != nil
+	case "bar.warp.sync":
+		return len(i.args) == 1 && a.effect("warp.sync", ir.Void, a.read(i.args[0], ir.U32)) != nil
+	case "nanosleep":
+		return len(i.args) == 1 && len(i.types) == 1 && a.effect("time.sleep", ir.Void, a.read(i.args[0], ir.U32)) != nil
+	case "cp.async.commit_group", "cp.async.wait_all", "griddepcontrol.wait", "griddepcontrol.launch_dependents":
+		return none
+	case "cp.async.wait_group":
+		return len(i.args) == 1
+	}
+	switch i.op {
+	case "mma", "wmma", "wgmma", "ldmatrix", "stmatrix", "movmatrix", "tcgen05":
+		a.why = "matrix fragments are not supported in kernel bodies"
+	case "cp":
+		a.why = "addresses of shared memory are not numbers here"
+	case "bra", "brx", "call", "ret", "exit":
+		a.why = "jumps are not supported"
+	case "tex", "tld4", "suld", "sust", "sured", "txq", "suq":
+		a.why = "textures are not supported in inline assembly"
+	case "mbarrier", "multimem", "elect", "setmaxnreg", "getctarank", "mapa", "isspacep":
+		a.why = "clusters and asynchronous barriers are not supported"
+	}
+	return false
+}

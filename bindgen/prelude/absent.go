@@ -39,7 +39,7 @@ func absentRows() []absent {
 			"this part of CUDA's memory model is not supported in kernel bodies"},
 		{"__nv_fp8_e8m0 __nv_fp8x2_e8m0 __nv_fp8x4_e8m0 __nv_cvt_bfloat162raw_to_e8m0x2 __nv_cvt_bfloat16raw_to_e8m0 __nv_cvt_double2_to_e8m0x2 __nv_cvt_double_to_e8m0 __nv_cvt_e8m0*" +
 			" __nv_cvt_float2_to_e8m0x2 __nv_cvt_float_to_e8m0", "the scale format E8M0 is not supported in kernel bodies"},
-		{"__builtin_amdgcn_* __builtin_nvvm_* __nvvm_* __ocml_* __ockl_* __llvm_* __amdgcn_*", "compiler builtins of one vendor are not supported in kernel bodies"},
+		{"__builtin_amdgcn_mfma_* __builtin_amdgcn_raw_* __builtin_amdgcn_update_dpp __builtin_amdgcn_mov_dpp* __builtin_amdgcn_ds_swizzle __builtin_amdgcn_ds_permute __builtin_nvvm_* __nvvm_* __llvm_*", "compiler builtins of one vendor are not supported in kernel bodies"},
 		{"fprintf sprintf snprintf puts putchar std::cout std::cerr std::endl", "the only output function of kernels is printf"},
 		{"rand srand drand48 time", "this host function is not available in kernels"},
 		{"std::vector std::string std::map std::unordered_map std::set std::function std::shared_ptr std::unique_ptr std::sort std::thread std::mutex", "this host class is not available in kernels"},

@@ -1582,10 +1582,18 @@ __shfl_sync	__device__ inline __half __shfl_sync(unsigned int m,__half v,int lan
 __shfl_up_sync	__device__ inline __half __shfl_up_sync(unsigned int m,__half v,unsigned int delta,int width=32){return __kb_half_of_word(__kb_shfl_up(m,(unsigned int)__half_as_ushort(v),delta,width));}
 __shfl_down_sync	__device__ inline __half __shfl_down_sync(unsigned int m,__half v,unsigned int delta,int width=32){return __kb_half_of_word(__kb_shfl_down(m,(unsigned int)__half_as_ushort(v),delta,width));}
 __shfl_xor_sync	__device__ inline __half __shfl_xor_sync(unsigned int m,__half v,int lanes,int width=32){return __kb_half_of_word(__kb_shfl_xor(m,(unsigned int)__half_as_ushort(v),lanes,width));}
+__shfl	__device__ inline __half __shfl(__half v,int lane,int width=32){return __kb_half_of_word(__kb_shfl(0xffffffffu,(unsigned int)__half_as_ushort(v),lane,width));}
+__shfl_up	__device__ inline __half __shfl_up(__half v,unsigned int delta,int width=32){return __kb_half_of_word(__kb_shfl_up(0xffffffffu,(unsigned int)__half_as_ushort(v),delta,width));}
+__shfl_down	__device__ inline __half __shfl_down(__half v,unsigned int delta,int width=32){return __kb_half_of_word(__kb_shfl_down(0xffffffffu,(unsigned int)__half_as_ushort(v),delta,width));}
+__shfl_xor	__device__ inline __half __shfl_xor(__half v,int lanes,int width=32){return __kb_half_of_word(__kb_shfl_xor(0xffffffffu,(unsigned int)__half_as_ushort(v),lanes,width));}
 __shfl_sync	__device__ inline __half2 __shfl_sync(unsigned int m,__half2 v,int lane,int width=32){return __kb_half2_of(__kb_shfl(m,(unsigned int)__kb_bits_of(v),lane,width));}
 __shfl_up_sync	__device__ inline __half2 __shfl_up_sync(unsigned int m,__half2 v,unsigned int delta,int width=32){return __kb_half2_of(__kb_shfl_up(m,(unsigned int)__kb_bits_of(v),delta,width));}
 __shfl_down_sync	__device__ inline __half2 __shfl_down_sync(unsigned int m,__half2 v,unsigned int delta,int width=32){return __kb_half2_of(__kb_shfl_down(m,(unsigned int)__kb_bits_of(v),delta,width));}
 __shfl_xor_sync	__device__ inline __half2 __shfl_xor_sync(unsigned int m,__half2 v,int lanes,int width=32){return __kb_half2_of(__kb_shfl_xor(m,(unsigned int)__kb_bits_of(v),lanes,width));}
+__shfl	__device__ inline __half2 __shfl(__half2 v,int lane,int width=32){return __kb_half2_of(__kb_shfl(0xffffffffu,(unsigned int)__kb_bits_of(v),lane,width));}
+__shfl_up	__device__ inline __half2 __shfl_up(__half2 v,unsigned int delta,int width=32){return __kb_half2_of(__kb_shfl_up(0xffffffffu,(unsigned int)__kb_bits_of(v),delta,width));}
+__shfl_down	__device__ inline __half2 __shfl_down(__half2 v,unsigned int delta,int width=32){return __kb_half2_of(__kb_shfl_down(0xffffffffu,(unsigned int)__kb_bits_of(v),delta,width));}
+__shfl_xor	__device__ inline __half2 __shfl_xor(__half2 v,int lanes,int width=32){return __kb_half2_of(__kb_shfl_xor(0xffffffffu,(unsigned int)__kb_bits_of(v),lanes,width));}
 nv_bfloat16	typedef __nv_bfloat16 nv_bfloat16;
 nv_bfloat162	typedef __nv_bfloat162 nv_bfloat162;
 __hip_bfloat16	typedef __nv_bfloat16 __hip_bfloat16;
@@ -1826,10 +1834,18 @@ __shfl_sync	__device__ inline __nv_bfloat16 __shfl_sync(unsigned int m,__nv_bflo
 __shfl_up_sync	__device__ inline __nv_bfloat16 __shfl_up_sync(unsigned int m,__nv_bfloat16 v,unsigned int delta,int width=32){return __kb_bf16_of_word(__kb_shfl_up(m,(unsigned int)__bfloat16_as_ushort(v),delta,width));}
 __shfl_down_sync	__device__ inline __nv_bfloat16 __shfl_down_sync(unsigned int m,__nv_bfloat16 v,unsigned int delta,int width=32){return __kb_bf16_of_word(__kb_shfl_down(m,(unsigned int)__bfloat16_as_ushort(v),delta,width));}
 __shfl_xor_sync	__device__ inline __nv_bfloat16 __shfl_xor_sync(unsigned int m,__nv_bfloat16 v,int lanes,int width=32){return __kb_bf16_of_word(__kb_shfl_xor(m,(unsigned int)__bfloat16_as_ushort(v),lanes,width));}
+__shfl	__device__ inline __nv_bfloat16 __shfl(__nv_bfloat16 v,int lane,int width=32){return __kb_bf16_of_word(__kb_shfl(0xffffffffu,(unsigned int)__bfloat16_as_ushort(v),lane,width));}
+__shfl_up	__device__ inline __nv_bfloat16 __shfl_up(__nv_bfloat16 v,unsigned int delta,int width=32){return __kb_bf16_of_word(__kb_shfl_up(0xffffffffu,(unsigned int)__bfloat16_as_ushort(v),delta,width));}
+__shfl_down	__device__ inline __nv_bfloat16 __shfl_down(__nv_bfloat16 v,unsigned int delta,int width=32){return __kb_bf16_of_word(__kb_shfl_down(0xffffffffu,(unsigned int)__bfloat16_as_ushort(v),delta,width));}
+__shfl_xor	__device__ inline __nv_bfloat16 __shfl_xor(__nv_bfloat16 v,int lanes,int width=32){return __kb_bf16_of_word(__kb_shfl_xor(0xffffffffu,(unsigned int)__bfloat16_as_ushort(v),lanes,width));}
 __shfl_sync	__device__ inline __nv_bfloat162 __shfl_sync(unsigned int m,__nv_bfloat162 v,int lane,int width=32){return __kb_bf162_of(__kb_shfl(m,(unsigned int)__kb_bits_of(v),lane,width));}
 __shfl_up_sync	__device__ inline __nv_bfloat162 __shfl_up_sync(unsigned int m,__nv_bfloat162 v,unsigned int delta,int width=32){return __kb_bf162_of(__kb_shfl_up(m,(unsigned int)__kb_bits_of(v),delta,width));}
 __shfl_down_sync	__device__ inline __nv_bfloat162 __shfl_down_sync(unsigned int m,__nv_bfloat162 v,unsigned int delta,int width=32){return __kb_bf162_of(__kb_shfl_down(m,(unsigned int)__kb_bits_of(v),delta,width));}
 __shfl_xor_sync	__device__ inline __nv_bfloat162 __shfl_xor_sync(unsigned int m,__nv_bfloat162 v,int lanes,int width=32){return __kb_bf162_of(__kb_shfl_xor(m,(unsigned int)__kb_bits_of(v),lanes,width));}
+__shfl	__device__ inline __nv_bfloat162 __shfl(__nv_bfloat162 v,int lane,int width=32){return __kb_bf162_of(__kb_shfl(0xffffffffu,(unsigned int)__kb_bits_of(v),lane,width));}
+__shfl_up	__device__ inline __nv_bfloat162 __shfl_up(__nv_bfloat162 v,unsigned int delta,int width=32){return __kb_bf162_of(__kb_shfl_up(0xffffffffu,(unsigned int)__kb_bits_of(v),delta,width));}
+__shfl_down	__device__ inline __nv_bfloat162 __shfl_down(__nv_bfloat162 v,unsigned int delta,int width=32){return __kb_bf162_of(__kb_shfl_down(0xffffffffu,(unsigned int)__kb_bits_of(v),delta,width));}
+__shfl_xor	__device__ inline __nv_bfloat162 __shfl_xor(__nv_bfloat162 v,int lanes,int width=32){return __kb_bf162_of(__kb_shfl_xor(0xffffffffu,(unsigned int)__kb_bits_of(v),lanes,width));}
 __internal_bfloat162float	__device__ inline float __internal_bfloat162float(unsigned short x){return __ushort_as_bfloat16(x);}
 __nv_fp8_storage_t	typedef unsigned char __nv_fp8_storage_t;
 __nv_fp8x2_storage_t	typedef unsigned short __nv_fp8x2_storage_t;

@@ -66,3 +66,62 @@ __kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_
 __hip_atomic_load	template<class T>__device__ inline T __hip_atomic_load(const T*p,int,int){return __kb_atomic_load(p);}
 __hip_atomic_store	template<class T,class V>__device__ inline void __hip_atomic_store(T*p,V v,int,int){__kb_atomic_store(p,(T)v);}
 __hip_atomic_compare_exchange_strong	template<class T,class V>__device__ inline bool __hip_atomic_compare_exchange_strong(T*p,T*expected,V v,int,int,int){T want= *expected;*expected=atomicCAS(p,want,(T)v);return*expected==want;}
+__kb_wave__shfl	template<class T>__device__ inline T __kb_wave__shfl(T v,int by,int width=32){__kb_assert(!(width==32&&(by<0||by>31))&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl)(v,by,width);}
+__kb_wave__shfl_up	template<class T>__device__ inline T __kb_wave__shfl_up(T v,unsigned int by,int width=32){__kb_assert(!(by>31)&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl_up)(v,by,width);}
+__kb_wave__shfl_down	template<class T>__device__ inline T __kb_wave__shfl_down(T v,unsigned int by,int width=32){__kb_assert(!(by>31)&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl_down)(v,by,width);}
+__kb_wave__shfl_xor	template<class T>__device__ inline T __kb_wave__shfl_xor(T v,int by,int width=32){__kb_assert(!(by<0||by>31)&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl_xor)(v,by,width);}
+__kb_wave_ballot	__device__ inline unsigned long long __kb_wave_ballot(int predicate){return(__ballot_sync)(0xffffffffu,predicate);}
+__kb_wave_ballot_sync	__device__ inline unsigned long long __kb_wave_ballot_sync(unsigned long long mask,int predicate){return(__ballot_sync)((unsigned int)mask,predicate);}
+__kb_wave_activemask	__device__ inline unsigned long long __kb_wave_activemask(){return(__activemask)();}
+__builtin_amdgcn_readfirstlane	__device__ inline int __builtin_amdgcn_readfirstlane(int v){unsigned int m=(__activemask)();return __shfl_sync(m,v,__ffs((int)m)-1);}
+__builtin_amdgcn_readlane	__device__ inline int __builtin_amdgcn_readlane(int v,int lane){__kb_assert(lane<32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return __shfl_sync((__activemask)(),v,lane);}
+__builtin_amdgcn_ds_bpermute	__device__ inline int __builtin_amdgcn_ds_bpermute(int addr,int v){return __shfl_sync((__activemask)(),v,addr>>2&31);}
+__hip_ds_bpermute	__device__ inline int __hip_ds_bpermute(int addr,int v){return __builtin_amdgcn_ds_bpermute(addr,v);}
+__hip_ds_bpermutef	__device__ inline float __hip_ds_bpermutef(int addr,float v){return __int_as_float(__builtin_amdgcn_ds_bpermute(addr,__float_as_int(v)));}
+__builtin_amdgcn_mbcnt_lo	__device__ inline unsigned int __builtin_amdgcn_mbcnt_lo(unsigned int mask,unsigned int add){return add+(unsigned int)__popc(mask&((1u<<(__lane_id()&31))-1));}
+__builtin_amdgcn_mbcnt_hi	__device__ inline unsigned int __builtin_amdgcn_mbcnt_hi(unsigned int,unsigned int add){return add;}
+__builtin_amdgcn_wavefrontsize	__device__ inline unsigned int __builtin_amdgcn_wavefrontsize(){return 32;}
+__builtin_amdgcn_ballot_w32	__device__ inline unsigned int __builtin_amdgcn_ballot_w32(bool p){return(__ballot_sync)(0xffffffffu,p);}
+__builtin_amdgcn_s_barrier	__device__ inline void __builtin_amdgcn_s_barrier(){__syncthreads();}
+__builtin_amdgcn_wave_barrier	__device__ inline void __builtin_amdgcn_wave_barrier(){__syncwarp();}
+__builtin_amdgcn_s_waitcnt	__device__ inline void __builtin_amdgcn_s_waitcnt(int){}
+__builtin_amdgcn_s_sleep	__device__ inline void __builtin_amdgcn_s_sleep(int){}
+__builtin_amdgcn_sched_barrier	__device__ inline void __builtin_amdgcn_sched_barrier(int){}
+__builtin_amdgcn_s_setprio	__device__ inline void __builtin_amdgcn_s_setprio(int){}
+__builtin_amdgcn_fence	__device__ inline void __builtin_amdgcn_fence(int,const char*){__threadfence();}
+__builtin_amdgcn_workitem_id_x	__device__ inline unsigned int __builtin_amdgcn_workitem_id_x(){return threadIdx.x;}
+__builtin_amdgcn_workgroup_id_x	__device__ inline unsigned int __builtin_amdgcn_workgroup_id_x(){return blockIdx.x;}
+__builtin_amdgcn_workgroup_size_x	__device__ inline unsigned int __builtin_amdgcn_workgroup_size_x(){return blockDim.x;}
+__builtin_amdgcn_grid_size_x	__device__ inline unsigned int __builtin_amdgcn_grid_size_x(){return gridDim.x*blockDim.x;}
+__ockl_get_local_id_x	__device__ inline unsigned int __ockl_get_local_id_x(){return threadIdx.x;}
+__builtin_amdgcn_workitem_id_y	__device__ inline unsigned int __builtin_amdgcn_workitem_id_y(){return threadIdx.y;}
+__builtin_amdgcn_workgroup_id_y	__device__ inline unsigned int __builtin_amdgcn_workgroup_id_y(){return blockIdx.y;}
+__builtin_amdgcn_workgroup_size_y	__device__ inline unsigned int __builtin_amdgcn_workgroup_size_y(){return blockDim.y;}
+__builtin_amdgcn_grid_size_y	__device__ inline unsigned int __builtin_amdgcn_grid_size_y(){return gridDim.y*blockDim.y;}
+__ockl_get_local_id_y	__device__ inline unsigned int __ockl_get_local_id_y(){return threadIdx.y;}
+__builtin_amdgcn_workitem_id_z	__device__ inline unsigned int __builtin_amdgcn_workitem_id_z(){return threadIdx.z;}
+__builtin_amdgcn_workgroup_id_z	__device__ inline unsigned int __builtin_amdgcn_workgroup_id_z(){return blockIdx.z;}
+__builtin_amdgcn_workgroup_size_z	__device__ inline unsigned int __builtin_amdgcn_workgroup_size_z(){return blockDim.z;}
+__builtin_amdgcn_grid_size_z	__device__ inline unsigned int __builtin_amdgcn_grid_size_z(){return gridDim.z*blockDim.z;}
+__ockl_get_local_id_z	__device__ inline unsigned int __ockl_get_local_id_z(){return threadIdx.z;}
+__builtin_amdgcn_rcpf	__device__ inline float __builtin_amdgcn_rcpf(float x){return 1.0f/x;}
+__builtin_amdgcn_rsqf	__device__ __attribute__((kbind_op("math.rsqrt")))float __builtin_amdgcn_rsqf(float x);
+__builtin_amdgcn_sqrtf	__device__ __attribute__((kbind_op("math.sqrt")))float __builtin_amdgcn_sqrtf(float x);
+__builtin_amdgcn_exp2f	__device__ __attribute__((kbind_op("math.exp2")))float __builtin_amdgcn_exp2f(float x);
+__builtin_amdgcn_logf	__device__ __attribute__((kbind_op("math.log2")))float __builtin_amdgcn_logf(float x);
+__builtin_amdgcn_fractf	__device__ inline float __builtin_amdgcn_fractf(float x){return fminf(x-floorf(x),0x1.fffffep-1f);}
+__builtin_amdgcn_fmed3f	__device__ inline float __builtin_amdgcn_fmed3f(float a,float b,float c){return fmaxf(fminf(a,b),fminf(fmaxf(a,b),c));}
+__builtin_amdgcn_ubfe	__device__ inline unsigned int __builtin_amdgcn_ubfe(unsigned int x,unsigned int at,unsigned int n){n&=31;return x>>(at&31)&((1u<<n)-1);}
+__builtin_amdgcn_sbfe	__device__ inline int __builtin_amdgcn_sbfe(int x,unsigned int at,unsigned int n){n&=31;return n==0?0:(int)((unsigned int)(x>>(at&31))<<(32-n))>>(32-n);}
+__builtin_amdgcn_alignbit	__device__ inline unsigned int __builtin_amdgcn_alignbit(unsigned int hi,unsigned int lo,unsigned int n){return __funnelshift_r(lo,hi,n);}
+__builtin_amdgcn_alignbyte	__device__ inline unsigned int __builtin_amdgcn_alignbyte(unsigned int hi,unsigned int lo,unsigned int n){return __funnelshift_r(lo,hi,8*(n&3));}
+__builtin_amdgcn_sad_u8	__device__ inline unsigned int __builtin_amdgcn_sad_u8(unsigned int a,unsigned int b,unsigned int c){return c+__vsadu4(a,b);}
+__builtin_amdgcn_s_memtime	__device__ inline unsigned long long __builtin_amdgcn_s_memtime(){return(unsigned long long)clock64();}
+__builtin_nontemporal_load	template<class T>__device__ inline T __builtin_nontemporal_load(const T*p){return*p;}
+__builtin_nontemporal_store	template<class V,class T>__device__ inline void __builtin_nontemporal_store(V v,T*p){*p=(T)v;}
+unsafeAtomicAdd	__device__ inline __half2 unsafeAtomicAdd(__half2*p,__half2 v){return atomicAdd(p,v);}
+unsafeAtomicAdd	__device__ inline __nv_bfloat162 unsafeAtomicAdd(__nv_bfloat162*p,__nv_bfloat162 v){return atomicAdd(p,v);}
+__builtin_amdgcn_sdot4	__device__ inline int __builtin_amdgcn_sdot4(int a,int b,int c,bool){return __dp4a(a,b,c);}
+__builtin_amdgcn_udot4	__device__ inline unsigned int __builtin_amdgcn_udot4(unsigned int a,unsigned int b,unsigned int c,bool){return __dp4a(a,b,c);}
+__bitinsert_u32	__device__ inline unsigned int __bitinsert_u32(unsigned int x,unsigned int y,unsigned int at,unsigned int n){unsigned int m=((1u<<(n&31))-1)<<(at&31);return(x& ~m)|(y<<(at&31)&m);}
+__ocml_native_recip_f32	__device__ inline float __ocml_native_recip_f32(float x){return 1.0f/x;}

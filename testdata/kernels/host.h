@@ -98,6 +98,21 @@ static unsigned __reduce_add_sync(unsigned mask, unsigned v) {
     unsigned lanes = mask & block_warps[thread_number() / 32].lanes;
     return in_warp(mask, v, [=](auto at) { unsigned r = 0; for (int i = 0; i < 32; i++) if (lanes >> i & 1) r += at(i); return r; });
 }
+// HIP's names.
+#define hipThreadIdx_x threadIdx.x
+extern char dynamic_shared[];
+#define HIP_DYNAMIC_SHARED(T, name) T* name = (T*)dynamic_shared;
+template <typename T> static T __shfl_down(T v, unsigned by) { return __shfl_down_sync(~0u, v, by); }
+template <typename T> static T __shfl_xor(T v, int with) { return __shfl_xor_sync(~0u, v, with); }
+static unsigned long long __ballot(int p) { return __ballot_sync(~0u, p); }
+static unsigned __lane_id() { return lane_number(); }
+static unsigned __builtin_amdgcn_mbcnt_lo(unsigned mask, unsigned n) { return n + __builtin_popcount(mask & ((1u << lane_number()) - 1)); }
+static unsigned __builtin_amdgcn_mbcnt_hi(unsigned, unsigned n) { return n; }
+static int __builtin_amdgcn_readfirstlane(int v) { return __shfl_sync(~0u, v, 0); }
+static unsigned __builtin_amdgcn_ubfe(unsigned x, unsigned at, unsigned n) { return x >> at & ((1u << n) - 1); }
+static unsigned __builtin_amdgcn_alignbit(unsigned hi, unsigned lo, unsigned n) { return ((unsigned long long)hi << 32 | lo) >> n; }
+static float __builtin_amdgcn_fmed3f(float a, float b, float c) { return std::max(std::min(a, b), std::min(std::max(a, b), c)); }
+static void __builtin_amdgcn_s_barrier() { __syncthreads(); }
 static int __syncthreads_count(int p) {
     static std::atomic<int> n;
     n = 0;

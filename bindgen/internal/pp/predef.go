@@ -319,7 +319,7 @@ const predefCUDA = `#define __NVCC__ 1
 #define __NVCC_DIAG_PRAGMA_SUPPORT__ 1
 `
 
-// HIP porting guide, "Identifying the compiler"; clang's amdgcn target for a 64-lane GPU.
+// HIP porting guide, "Identifying the compiler"; clang's amdgcn target for a GPU whose waves have 32 threads, as warpSize says.
 const predefHIP = `#define __HIP__ 1
 #define __HIPCC__ 1
 #define __HIP_DEVICE_COMPILE__ 1
@@ -334,11 +334,11 @@ const predefHIP = `#define __HIP__ 1
 #define __AMDGPU__ 1
 #define __AMDGCN__ 1
 #define __amdgcn__ 1
-#define __GFX9__ 1
-#define __gfx90a__ 1
-#define __amdgcn_processor__ "gfx90a"
-#define __AMDGCN_WAVEFRONT_SIZE__ 64
-#define __AMDGCN_WAVEFRONT_SIZE 64
+#define __GFX10__ 1
+#define __gfx1030__ 1
+#define __amdgcn_processor__ "gfx1030"
+#define __AMDGCN_WAVEFRONT_SIZE__ 32
+#define __AMDGCN_WAVEFRONT_SIZE 32
 #define __HIP_ARCH_HAS_GLOBAL_INT32_ATOMICS__ 1
 #define __HIP_ARCH_HAS_GLOBAL_FLOAT_ATOMIC_EXCH__ 1
 #define __HIP_ARCH_HAS_SHARED_INT32_ATOMICS__ 1

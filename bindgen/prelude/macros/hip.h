@@ -26,3 +26,10 @@
 #define __ATOMIC_RELEASE 3
 #define __ATOMIC_ACQ_REL 4
 #define __ATOMIC_SEQ_CST 5
+#define __shfl(...) __kb_wave__shfl(__VA_ARGS__)
+#define __shfl_up(...) __kb_wave__shfl_up(__VA_ARGS__)
+#define __shfl_down(...) __kb_wave__shfl_down(__VA_ARGS__)
+#define __shfl_xor(...) __kb_wave__shfl_xor(__VA_ARGS__)
+#define __ballot(p) __kb_wave_ballot(p)
+#define __ballot_sync(mask, p) __kb_wave_ballot_sync(mask, p)
+#define __activemask() __kb_wave_activemask()

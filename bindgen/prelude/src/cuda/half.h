@@ -22,7 +22,11 @@
   __device__ inline T __shfl_sync(unsigned int m, T v, int lane, int width = 32) { return back(__kb_shfl(m, (unsigned int)bits(v), lane, width)); } \
   __device__ inline T __shfl_up_sync(unsigned int m, T v, unsigned int delta, int width = 32) { return back(__kb_shfl_up(m, (unsigned int)bits(v), delta, width)); } \
   __device__ inline T __shfl_down_sync(unsigned int m, T v, unsigned int delta, int width = 32) { return back(__kb_shfl_down(m, (unsigned int)bits(v), delta, width)); } \
-  __device__ inline T __shfl_xor_sync(unsigned int m, T v, int lanes, int width = 32) { return back(__kb_shfl_xor(m, (unsigned int)bits(v), lanes, width)); }
+  __device__ inline T __shfl_xor_sync(unsigned int m, T v, int lanes, int width = 32) { return back(__kb_shfl_xor(m, (unsigned int)bits(v), lanes, width)); } \
+  __device__ inline T __shfl(T v, int lane, int width = 32) { return back(__kb_shfl(0xffffffffu, (unsigned int)bits(v), lane, width)); } \
+  __device__ inline T __shfl_up(T v, unsigned int delta, int width = 32) { return back(__kb_shfl_up(0xffffffffu, (unsigned int)bits(v), delta, width)); } \
+  __device__ inline T __shfl_down(T v, unsigned int delta, int width = 32) { return back(__kb_shfl_down(0xffffffffu, (unsigned int)bits(v), delta, width)); } \
+  __device__ inline T __shfl_xor(T v, int lanes, int width = 32) { return back(__kb_shfl_xor(0xffffffffu, (unsigned int)bits(v), lanes, width)); }
 // A constructor from the bits as any integer, which does not compete with the one from the number.
 #define __KB_INTCTOR(N) template <class T> __device__ __attribute__((kbind_if("integral"))) N(T v)
 #define __KB_HALF_OF(H, V) \

@@ -38,3 +38,54 @@ template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange
   *expected = atomicCAS(p, want, (T)v);
   return *expected == want;
 }
+
+// Waves have 32 threads here, as warpSize says. What needs 64 is a fault, not another result. __ballot and its kin have 64 bits on every device (HIP C++ language extensions, Warp
+// functions); the macros of their names lead here.
+#define __KB_WAVE64 "values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU"
+#define __KB_WAVE(name, D, bad) template <class T> __device__ inline T __kb_wave##name(T v, D by, int width = 32) { __kb_assert(!(bad) && width <= 32, __KB_WAVE64); return (name)(v, by, width); }
+__KB_WAVE(__shfl, int, width == 32 && (by < 0 || by > 31)) __KB_WAVE(__shfl_up, unsigned int, by > 31) __KB_WAVE(__shfl_down, unsigned int, by > 31) __KB_WAVE(__shfl_xor, int, by < 0 || by > 31)
+__device__ inline unsigned long long __kb_wave_ballot(int predicate) { return (__ballot_sync)(0xffffffffu, predicate); }
+__device__ inline unsigned long long __kb_wave_ballot_sync(unsigned long long mask, int predicate) { return (__ballot_sync)((unsigned int)mask, predicate); }
+__device__ inline unsigned long long __kb_wave_activemask() { return (__activemask)(); }
+
+// Compiler builtins for AMD (LLVM AMDGPU usage; clang's BuiltinsAMDGPU) that have a meaning on any device.
+__device__ inline int __builtin_amdgcn_readfirstlane(int v) { unsigned int m = (__activemask)(); return __shfl_sync(m, v, __ffs((int)m) - 1); }
+__device__ inline int __builtin_amdgcn_readlane(int v, int lane) { __kb_assert(lane < 32, __KB_WAVE64); return __shfl_sync((__activemask)(), v, lane); }
+__device__ inline int __builtin_amdgcn_ds_bpermute(int addr, int v) { return __shfl_sync((__activemask)(), v, addr >> 2 & 31); }
+__device__ inline int __hip_ds_bpermute(int addr, int v) { return __builtin_amdgcn_ds_bpermute(addr, v); }
+__device__ inline float __hip_ds_bpermutef(int addr, float v) { return __int_as_float(__builtin_amdgcn_ds_bpermute(addr, __float_as_int(v))); }
+__device__ inline unsigned int __builtin_amdgcn_mbcnt_lo(unsigned int mask, unsigned int add) { return add + (unsigned int)__popc(mask & ((1u << (__lane_id() & 31)) - 1)); }
+__device__ inline unsigned int __builtin_amdgcn_mbcnt_hi(unsigned int, unsigned int add) { return add; }
+__device__ inline unsigned int __builtin_amdgcn_wavefrontsize() { return 32; }
+__device__ inline unsigned int __builtin_amdgcn_ballot_w32(bool p) { return (__ballot_sync)(0xffffffffu, p); }
+__device__ inline void __builtin_amdgcn_s_barrier() { __syncthreads(); }
+__device__ inline void __builtin_amdgcn_wave_barrier() { __syncwarp(); }
+__device__ inline void __builtin_amdgcn_s_waitcnt(int) {}
+__device__ inline void __builtin_amdgcn_s_sleep(int) {}
+__device__ inline void __builtin_amdgcn_sched_barrier(int) {}
+__device__ inline void __builtin_amdgcn_s_setprio(int) {}
+__device__ inline void __builtin_amdgcn_fence(int, const char *) { __threadfence(); }
+#define __KB_AMDID(d) \
+  __device__ inline unsigned int __builtin_amdgcn_workitem_id_##d() { return threadIdx.d; } __device__ inline unsigned int __builtin_amdgcn_workgroup_id_##d() { return blockIdx.d; } \
+  __device__ inline unsigned int __builtin_amdgcn_workgroup_size_##d() { return blockDim.d; } __device__ inline unsigned int __builtin_amdgcn_grid_size_##d() { return gridDim.d * blockDim.d; } \
+  __device__ inline unsigned int __ockl_get_local_id_##d() { return threadIdx.d; }
+__KB_AMDID(x) __KB_AMDID(y) __KB_AMDID(z)
+__device__ inline float __builtin_amdgcn_rcpf(float x) { return 1.0f / x; }
+__KB_OP("math.rsqrt") float __builtin_amdgcn_rsqf(float x); __KB_OP("math.sqrt") float __builtin_amdgcn_sqrtf(float x);
+__KB_OP("math.exp2") float __builtin_amdgcn_exp2f(float x); __KB_OP("math.log2") float __builtin_amdgcn_logf(float x);
+__device__ inline float __builtin_amdgcn_fractf(float x) { return fminf(x - floorf(x), 0x1.fffffep-1f); }
+__device__ inline float __builtin_amdgcn_fmed3f(float a, float b, float c) { return fmaxf(fminf(a, b), fminf(fmaxf(a, b), c)); }
+__device__ inline unsigned int __builtin_amdgcn_ubfe(unsigned int x, unsigned int at, unsigned int n) { n &= 31; return x >> (at & 31) & ((1u << n) - 1); }
+__device__ inline int __builtin_amdgcn_sbfe(int x, unsigned int at, unsigned int n) { n &= 31; return n == 0 ? 0 : (int)((unsigned int)(x >> (at & 31)) << (32 - n)) >> (32 - n); }
+__device__ inline unsigned int __builtin_amdgcn_alignbit(unsigned int hi, unsigned int lo, unsigned int n) { return __funnelshift_r(lo, hi, n); }
+__device__ inline unsigned int __builtin_amdgcn_alignbyte(unsigned int hi, unsigned int lo, unsigned int n) { return __funnelshift_r(lo, hi, 8 * (n & 3)); }
+__device__ inline unsigned int __builtin_amdgcn_sad_u8(unsigned int a, unsigned int b, unsigned int c) { return c + __vsadu4(a, b); }
+__device__ inline unsigned long long __builtin_amdgcn_s_memtime() { return (unsigned long long)clock64(); }
+template <class T> __device__ inline T __builtin_nontemporal_load(const T *p) { return *p; }
+template <class V, class T> __device__ inline void __builtin_nontemporal_store(V v, T *p) { *p = (T)v; }
+__device__ inline __half2 unsafeAtomicAdd(__half2 *p, __half2 v) { return atomicAdd(p, v); }
+__device__ inline __nv_bfloat162 unsafeAtomicAdd(__nv_bfloat162 *p, __nv_bfloat162 v) { return atomicAdd(p, v); }
+__device__ inline int __builtin_amdgcn_sdot4(int a, int b, int c, bool) { return __dp4a(a, b, c); }
+__device__ inline unsigned int __builtin_amdgcn_udot4(unsigned int a, unsigned int b, unsigned int c, bool) { return __dp4a(a, b, c); }
+__device__ inline unsigned int __bitinsert_u32(unsigned int x, unsigned int y, unsigned int at, unsigned int n) { unsigned int m = ((1u << (n & 31)) - 1) << (at & 31); return (x & ~m) | (y << (at & 31) & m); }
+__device__ inline float __ocml_native_recip_f32(float x) { return 1.0f / x; }

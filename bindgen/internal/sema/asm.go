@@ -54,9 +54,9 @@ func (b *body) asmStmt(s *Scope, st *ast.Asm) {
 		if !a.statement(inst) {
 			name := strings.Join(append([]string{inst.Op}, inst.Mods...), ".")
 			if a.why != "" {
-				b.c.unsupported(st.At, "the PTX instruction %s: %s", name, a.why)
+				b.c.unsupported(st.At, "this inline assembly: the instruction %s: %s", name, a.why)
 			} else {
-				b.c.unsupported(st.At, "the PTX instruction %s in this form", name)
+				b.c.unsupported(st.At, "this inline assembly: the instruction %s in this form", name)
 			}
 			return
 		}

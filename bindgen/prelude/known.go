@@ -15,6 +15,8 @@ func Known(name string) (text []byte, display string, ok bool) {
 		return []byte(assertHeader), display, true
 	case "math_constants.h":
 		return []byte(mathConstantsHeader), display, true
+	case "complex", "ccomplex", "complex.h", "cuda/std/complex":
+		return []byte("struct " + withComplex + ";\n"), display, true
 	}
 	if strings.HasPrefix(name, "cub/") || strings.HasPrefix(name, "hipcub/") || strings.HasPrefix(name, "thrust/") {
 		return []byte(cubHeader), display, true

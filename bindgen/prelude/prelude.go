@@ -111,11 +111,14 @@ func libraries(lang Lang) []library {
 	return []library{
 		{curandDecls, curandStates},
 		{cubDecls, "cub hipcub"},
-		{complexDecls, "complex"},
+		{complexDecls, withComplex},
 		{thrustDecls, "thrust"},
 		{wmmaDecls, "nvcuda"},
 	}
 }
+
+// withComplex is a name that <complex> mentions: a program with a class complex of its own does not include that, and may say "using namespace std".
+const withComplex = "__kb_with_complex"
 
 // curandStates are the types without which no kernel draws a random number.
 const curandStates = `curandState curandState_t curandStateXORWOW curandStateXORWOW_t curandStatePhilox4_32_10 curandStatePhilox4_32_10_t curandStateMRG32k3a curandStateMRG32k3a_t`

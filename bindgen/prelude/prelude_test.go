@@ -123,6 +123,7 @@ func TestDeclarations(t *testing.T) {
 		{prelude.CUDA, "hipThreadIdx_x", ""},
 		{prelude.HIP, "hipThreadIdx_x", "uint3 threadIdx"},
 		{prelude.CUDA, "curand", ""},
+		{prelude.CUDA, "std complex", ""},
 		{prelude.CUDA, "curandState_t", "curandStateXORWOW d v boxmuller_flag boxmuller_flag_double boxmuller_extra boxmuller_extra_double curandState_t"},
 		{prelude.OpenCL, "get_local_id", "__kb_thread get_local_id"},
 		{prelude.OpenCL, "cross", "gentype sgentype cross"},

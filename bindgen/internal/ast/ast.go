@@ -323,10 +323,11 @@ type (
 		Base
 		Name *Name
 	}
-	// UsingDecl is using a::b;
+	// UsingDecl is using a::b; or, with Pack, using Ts::b...;
 	UsingDecl struct {
 		Base
 		Name *Name
+		Pack bool
 	}
 	// LinkageDecl is extern "C" { } or extern "C" decl.
 	LinkageDecl struct {
@@ -381,11 +382,13 @@ type MemberInit struct {
 	Name  *Name
 	Args  []Expr
 	Brace bool
+	Pack  bool // followed by "...": a base for each element
 }
 
 // BaseSpec is one base class.
 type BaseSpec struct {
 	Name    *Name
+	Pack    bool // followed by "..."
 	Virtual bool
 	Access  string
 }

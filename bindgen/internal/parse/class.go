@@ -121,7 +121,7 @@ func (p *Parser) bases(c *ast.ClassDecl, inner *scope) {
 			p.fail("kbind does not read a base class named by decltype")
 		}
 		b.Name, e = p.name(asType)
-		p.accept("...")
+		b.Pack = p.accept("...")
 		if e.inner != nil && e.inner != inner {
 			inner.also = append(inner.also, e.inner)
 		}

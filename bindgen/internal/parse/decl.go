@@ -321,7 +321,8 @@ func (p *Parser) binding(spec *ast.DeclSpec) ast.Decl {
 func (p *Parser) functionDecl(spec *ast.DeclSpec, d *ast.Declarator) *ast.FuncDecl {
 	fn := &ast.FuncDecl{Base: base(d.At), Spec: spec, Decl: d}
 	if name := d.Name; name != nil && len(name.Parts) == 1 {
-		if c := p.enclosingClass(); c == nil || c.name != name.Last().Ident {
+		guide := spec.Type == nil && d.Func().Trailing != nil
+		if c := p.enclosingClass(); !guide && (c == nil || c.name != name.Last().Ident) {
 			p.declare(name.Last().Ident, p.valueKind(), nil)
 		}
 	}
@@ -398,7 +399,7 @@ func (p *Parser) memberInits() []*ast.MemberInit {
 		default:
 			p.fail("expected the initialiser of a member")
 		}
-		p.accept("...")
+		m.Pack = p.accept("...")
 		list = append(list, m)
 		if p.failed || !p.accept(",") {
 			return list
@@ -545,8 +546,7 @@ func (p *Parser) using() ast.Decl {
 		case typename:
 			p.declare(n.Last().Ident, aType, nil)
 		}
-		list = append(list, &ast.UsingDecl{Base: base(n.Last().Pos), Name: n})
-		p.accept("...")
+		list = append(list, &ast.UsingDecl{Base: base(n.Last().Pos), Name: n, Pack: p.accept("...")})
 		if !p.accept(",") {
 			break
 		}

@@ -181,6 +181,9 @@ func (p *Parser) replacesGuess() bool {
 // namedType reads a name as the type and reports whether it is one; if not, the name is left for the declarator.
 func (p *Parser) namedType(s *ast.DeclSpec, use specUse, guess *bool) bool {
 	if use == inDecl && p.peek(1).Is("(") {
+		if p.beginsGuide() {
+			return false
+		}
 		pointed := p.peek(2).Is("*") || p.peek(2).Is("&") || p.peek(2).Is("&&")
 		if c := p.enclosingClass(); c != nil && c.name == p.t.Text && !pointed {
 			return false // a constructor
@@ -211,6 +214,12 @@ func (p *Parser) namedType(s *ast.DeclSpec, use specUse, guess *bool) bool {
 	s.Type = &ast.NamedType{Base: base(at), Name: n}
 	*guess = e.kind == unknown && len(n.Parts) == 1 && !last.HasArgs
 	return true
+}
+
+// beginsGuide reports whether the name before "(" is that of a deduction guide: Foo(T *) -> Foo<T>;
+func (p *Parser) beginsGuide() bool {
+	end := int(p.match[p.i+1])
+	return !p.inBlock() && end > p.i && end+1 < len(p.toks) && p.toks[end+1].Is("->") && p.lookup(p.t.Text).kind != unknown
 }
 
 // decltype reads decltype(x), decltype(auto), typeof(x) and __underlying_type(T).

@@ -440,6 +440,9 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 		b.c.errorf(codeIncomplete, pos, "%s is not complete here", r.Name)
 		return nil
 	}
+	if elem, ok := initListElem(t); ok {
+		return b.fitInitList(t, elem, cur, pos)
+	}
 	if b.aggregate(r) {
 		if len(cur.items)-cur.i == 1 && cur.designated() == nil {
 			if _, list := unscoped(cur.items[cur.i].X).(*ast.InitList); !list {
@@ -455,6 +458,9 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 		return b.fitFields(t, r, cur, pos)
 	}
 	var args []operand
+	if op, ok := b.wholeList(r, cur, pos); ok {
+		args = append(args, op)
+	}
 	for cur.more() {
 		if cur.peeked == nil {
 			if list, ok := unscoped(cur.items[cur.i].X).(*ast.InitList); ok {

@@ -50,6 +50,11 @@ func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
 
 // deduceAuto replaces auto in t by what the initialiser says ([dcl.type.auto.deduct]).
 func (b *body) deduceAuto(t QT, op operand, pos source.Pos) QT {
+	if op.mode == initList && isAuto(t) {
+		if l := b.initListOf(op, pos); l.Valid() {
+			return l
+		}
+	}
 	if op.mode == initList || op.mode == overload || op.mode == typeName_ || op.mode == voidVal && !isAuto(t) {
 		b.c.errorf(codeAuto, pos, "auto cannot be deduced from this")
 		return QT{}

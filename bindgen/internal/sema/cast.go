@@ -185,12 +185,6 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 	return value(dst.x, t, pos)
 }
 
-// deduceClass finds the instance of a class template that its constructors, or its members as an aggregate, say the arguments mean ([over.match.class.deduct]).
-func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Record {
-	b.c.unsupported(pos, "deducing the template arguments of %s from an initialiser", t.Name).Hintf("write the template arguments")
-	return nil
-}
-
 // listOfOps is a braced list of evaluated operands.
 func listOfOps(ops []operand, pos source.Pos) *ast.InitList {
 	list := &ast.InitList{Base: ast.Base{At: pos}}

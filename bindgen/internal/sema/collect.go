@@ -35,6 +35,7 @@ const (
 	dtorName  = "<dtor>"
 	convName  = "<conversion>"
 	specsName = "<>" // prefix: explicit specialisations of a function template
+	guideName = "->" // prefix: deduction guides of a class template
 )
 
 // collectDecl enters d into s.
@@ -59,7 +60,13 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 			s.Using = append(s.Using, ns)
 		}
 	case *ast.UsingDecl:
-		s.Insert(d.Name.Last().Ident, &UsingObj{Name: d.Name, Scope: s, Pos: d.At})
+		scopes := []*Scope{s}
+		if d.Pack {
+			scopes, _ = c.expandPack(s, d.At, d.Name)
+		}
+		for _, e := range scopes {
+			s.Insert(d.Name.Last().Ident, &UsingObj{Name: d.Name, Scope: e, Pos: d.At})
+		}
 	case *ast.TypedefDecl:
 		c.collectTypedef(s, d)
 	case *ast.ClassDecl:
@@ -326,6 +333,8 @@ func (c *checker) collectFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncOb
 		s.Insert(specsName+f.Name, f)
 	case f.Ctor:
 		s.Insert(ctorName, f)
+	case d.Spec.Type == nil && last.Conversion == nil && d.Decl.Func() != nil && d.Decl.Func().Trailing != nil:
+		s.Insert(guideName+f.Name, f)
 	case f.Class != nil && len(f.Name) > 0 && f.Name[0] == '~':
 		s.Insert(dtorName, f)
 	case last.Conversion != nil:

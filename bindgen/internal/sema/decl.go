@@ -52,7 +52,7 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 		name = d.Decl.Name.Last().Ident
 	}
 	pos := d.At
-	t := b.c.declType(s, b.c.specType(s, d.Spec), d.Decl)
+	t := b.declaredType(s, d)
 	v := &VarObj{Name: name, Decl: d, Scope: s, Type: t, Pos: pos, resolved: 2, owner: b.fn, Constexpr: d.Spec.Has("constexpr")}
 	if !t.Valid() {
 		b.declareName(s, name, v, pos) // uses of it are poison

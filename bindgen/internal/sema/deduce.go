@@ -485,7 +485,7 @@ func (d *deducer) unifyCall(p QT, op *operand) bool {
 		return true
 	}
 	if op.mode == initList {
-		return true // a braced list deduces nothing
+		return d.unifyList(p, op)
 	}
 	if !a.Valid() {
 		return false

@@ -254,8 +254,9 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 	if !b.c.completeRecord(r) || b.c.recordStruct(r) == nil {
 		return
 	}
-	inits := map[int]*ast.MemberInit{}
-	for _, in := range fi.Def.Inits {
+	inits := map[int]*scopedInit{}
+	for _, si := range b.expandInits(s, fi.Def.Inits) {
+		in, s := si.in, si.s
 		name := in.Name.Last().Ident
 		if len(in.Name.Parts) == 1 && (name == r.ctorName || name == r.Scope.Name) && b.memberIndex(s, r, in) < 0 {
 			b.delegate(s, r, in)
@@ -272,12 +273,12 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 		if inits[i] != nil {
 			b.c.errorf(codeInit, in.At, "%s is initialised twice", name)
 		}
-		inits[i] = in
+		inits[i] = &si
 	}
 	this := *b.thisObject()
 	for i, f := range r.Fields {
-		in := inits[i]
-		if in == nil {
+		si := inits[i]
+		if si == nil {
 			if f.Anon {
 				b.anonInits(s, this, r, i, fi)
 				continue
@@ -291,8 +292,30 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 			}
 			continue
 		}
-		b.initMember(b.rawField(this, r, i, in.At), f.Type, memberInit(s, in), in.At)
+		b.initMember(b.rawField(this, r, i, si.in.At), f.Type, memberInit(si.s, si.in), si.in.At)
 	}
+}
+
+// scopedInit is a constructor initialiser and where its names are looked up.
+type scopedInit struct {
+	in *ast.MemberInit
+	s  *Scope
+}
+
+// expandInits expands the initialisers of packs of bases: one for each element.
+func (b *body) expandInits(s *Scope, list []*ast.MemberInit) []scopedInit {
+	var out []scopedInit
+	for _, in := range list {
+		if !in.Pack {
+			out = append(out, scopedInit{in, s})
+			continue
+		}
+		scopes, _ := b.c.expandPack(s, in.At, in)
+		for _, e := range scopes {
+			out = append(out, scopedInit{in, e})
+		}
+	}
+	return out
 }
 
 func memberInit(s *Scope, in *ast.MemberInit) initializer {
@@ -329,19 +352,20 @@ func (b *body) memberIndex(s *Scope, r *Record, in *ast.MemberInit) int {
 			}
 		}
 	}
+	t := b.namedBase(s, in)
+	named := -1
 	for i, f := range r.Fields {
-		if f.Base && recordOf(f.Type) != nil && recordOf(f.Type).ctorName == name {
+		switch base := recordOf(f.Type); {
+		case !f.Base || base == nil:
+		case base == t:
 			return i
+		case base.ctorName == name && named >= 0:
+			named = anonMember - 1 // several bases are instances of that template
+		case base.ctorName == name:
+			named = i
 		}
 	}
-	if t := b.namedBase(s, in); t != nil {
-		for i, f := range r.Fields {
-			if f.Base && recordOf(f.Type) == t {
-				return i
-			}
-		}
-	}
-	return -1
+	return max(named, -1)
 }
 
 // namedBase is the class that an initialiser names through a typedef.

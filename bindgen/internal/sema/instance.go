@@ -227,6 +227,10 @@ func (c *checker) funcInst(f *FuncObj, args []TArg, pos source.Pos) *FuncInst {
 			if fi != nil {
 				fi.Args = args
 				fi.Name = title(f.Qualified(), args)
+				if f.insts == nil {
+					f.insts = map[string]*FuncInst{}
+				}
+				f.insts[key] = fi
 			}
 			return fi
 		}
@@ -285,6 +289,28 @@ func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
 			best = s
 		}
 	}
+	if f.Class == nil {
+		return best
+	}
+	// template<> template<> int S<char>::f<int>()
+	for _, o := range c.outside[f.Name] {
+		d, ok := o.decl.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		scope, rest, _ := c.outsideBinding(o, f.Class)
+		if scope == nil || len(rest) != 1 || len(rest[0]) != 0 || d.Decl.Func() == nil {
+			continue
+		}
+		s := &FuncObj{Name: f.Name, Decl: d, Scope: scope, Class: f.Class, Static: f.Static, Const: f.Const, Device: f.Device, IsSpec: true, SpecArgs: o.name.Last().Args,
+			Params: d.Decl.Func().Params, Pos: d.At}
+		if len(s.Params) == 1 && isVoidParam(s.Params[0]) {
+			s.Params = nil
+		}
+		if got, ok := c.specArgs(f, s); ok && sameArgs(got, args) {
+			return s
+		}
+	}
 	return best
 }
 
@@ -333,9 +359,10 @@ func sameParams(a, b *Func) bool {
 // findDef returns the definition of f (or its declaration when there is none), the scope to check it under, and, for a member template defined outside of its
 // class, the template parameters written there.
 func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplateParam) {
-	if f.Decl.Body != nil || f.Class == nil || f.Decl.Default || f.Decl.Delete {
+	if f.Class == nil || len(c.outside[f.Name]) == 0 || f.Decl.Body != nil && !inInstance(f.Class) {
 		return f.Decl, f.Scope, nil
 	}
+	inside := f.Decl.Body != nil || f.Decl.Default || f.Decl.Delete // only a specialisation of the member can replace that
 	type candidate struct {
 		d      *ast.FuncDecl
 		s      *Scope
@@ -344,11 +371,11 @@ func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplatePar
 	var found []candidate
 	for _, o := range c.outside[f.Name] {
 		d, ok := o.decl.(*ast.FuncDecl)
-		if !ok || d.Body == nil {
+		if !ok || inside && !inInstance(f.Class) {
 			continue
 		}
 		s, rest, special := c.outsideBinding(o, f.Class)
-		if s == nil || (f.Template != nil) != (len(rest) > 0) {
+		if s == nil || (f.Template != nil) != (len(rest) > 0) || (inside || d.Body == nil) && !special || len(rest) > 0 && len(rest[0]) == 0 {
 			continue
 		}
 		fn := d.Decl.Func()
@@ -359,15 +386,29 @@ func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplatePar
 		if len(rest) > 0 {
 			n.params = mergeDefaults(rest[0], f.Template.Params)
 		}
-		if special {
+		switch {
+		case special && d.Body != nil:
 			return n.d, n.s, n.params
+		case special:
+			found = append([]candidate{n}, found...) // declared here, defined elsewhere
+		default:
+			found = append(found, n)
 		}
-		found = append(found, n)
 	}
 	if len(found) == 0 {
 		return f.Decl, f.Scope, nil
 	}
 	return found[0].d, found[0].s, found[0].params
+}
+
+// inInstance reports whether r is an instance of a class template or stands in one.
+func inInstance(r *Record) bool {
+	for sc := r.Scope; sc != nil; sc = sc.Parent {
+		if sc.Kind == ClassScope && sc.Record != nil && sc.Record.Template != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // sameShape reports whether the out-of-class definition d, under s, defines method f.

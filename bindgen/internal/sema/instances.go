@@ -32,7 +32,7 @@ func (c *checker) instances(w *wanted, sites [][]TArg) [][]TArg {
 		}
 	}
 	if c.cfg.All {
-		for _, args := range sites {
+		for _, args := range sites[:min(len(sites), maxSites)] {
 			l.add(args)
 		}
 	}
@@ -69,6 +69,8 @@ func (l *argList) add(args []TArg) {
 		l.list = append(l.list, args)
 	}
 }
+
+const maxSites = 32 // instances of one kernel that are bound because the file launches them; all are offered
 
 const maxProduct = 4096 // instances that one template directive may ask for
 

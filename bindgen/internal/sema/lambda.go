@@ -18,11 +18,13 @@ type lambdaInfo struct {
 	this     int     // the member that holds the object of the method around the lambda, or -1
 	method   *Record // its class
 	mutable  bool
+	packs    []*PackObj // captured, with the elements that they have outside
 }
 
 type capture struct {
 	name  string
 	field int
+	elem  *VarObj // of a pack: its element outside
 }
 
 // lambda makes the closure object.
@@ -65,6 +67,7 @@ type capturing struct {
 	info *lambdaInfo
 	ops  []*operand
 	done map[string]bool
+	elem *VarObj // the element of a pack that is being captured
 	ok   bool
 }
 
@@ -96,7 +99,7 @@ func (c *capturing) add(name string, t QT, f func() operand) {
 	}
 	c.b.saveAt(mark, c.ops...)
 	c.ops = append(c.ops, &op)
-	c.info.captures = append(c.info.captures, capture{name, len(c.r.Fields)})
+	c.info.captures = append(c.info.captures, capture{name, len(c.r.Fields), c.elem})
 	c.r.Fields = append(c.r.Fields, &Field{Name: name, Type: t, Bits: -1, Pos: c.e.At})
 }
 
@@ -160,6 +163,12 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 		}
 		return true
 	}
+	if objs := b.c.lookup(s, e.Name); len(objs) == 1 {
+		if p, isPack := objs[0].(*PackObj); isPack {
+			c.pack(p, e.ByRef)
+			return true
+		}
+	}
 	v, isVar := b.localNamed(s, e.Name)
 	if !isVar {
 		b.c.errorf(codeCapture, c.e.At, "%s is no local variable that could be captured", e.Name)
@@ -217,8 +226,7 @@ func (c *capturing) implicit(s *Scope) {
 				c.this(false)
 			}
 		case *PackObj:
-			c.done[t.Text] = true
-			c.implicitPack(o)
+			c.pack(o, c.e.DefaultCapture == "&")
 		}
 	}
 }
@@ -239,14 +247,27 @@ func (c *capturing) implicitVar(name string, v *VarObj) {
 	}
 }
 
-// implicitPack captures the elements of a function parameter pack.
-func (c *capturing) implicitPack(p *PackObj) {
-	for _, o := range p.Elems {
-		if v, ok := o.(*VarObj); ok && v.owner != nil {
-			c.b.c.unsupported(c.e.At, "capturing the parameter pack %s", p.Name)
+// pack captures the elements of a function parameter pack.
+func (c *capturing) pack(p *PackObj, byRef bool) {
+	c.done[p.Name] = true
+	c.info.packs = append(c.info.packs, p)
+	for i, o := range p.Elems {
+		v, ok := o.(*VarObj)
+		if !ok || v.owner == nil || v.Const != nil {
+			continue
+		}
+		op := c.b.variable(v, c.e.At)
+		if op.mode == poison {
 			c.ok = false
 			return
 		}
+		c.elem = v
+		if byRef {
+			c.byRef(fmt.Sprintf("%s%d", p.Name, i), op)
+		} else {
+			c.byCopy(fmt.Sprintf("%s%d", p.Name, i), op)
+		}
+		c.elem = nil
 	}
 }
 
@@ -300,6 +321,7 @@ func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
 	info := fi.Obj.lambda
 	s := NewScope(BlockScope, parent)
 	obj := *b.thisObject()
+	inside := map[*VarObj]*VarObj{}
 	for _, c := range info.captures {
 		op := b.field(obj, info.record, c.field, fi.Def.At)
 		if op.mode == poison {
@@ -311,7 +333,21 @@ func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
 			continue
 		}
 		v := &VarObj{Name: c.name, Type: op.typ, Ref: &op, Pos: fi.Def.At, resolved: 2, owner: b.fn}
+		if c.elem != nil {
+			inside[c.elem] = v
+			continue
+		}
 		s.Insert(c.name, v)
+	}
+	for _, p := range info.packs {
+		in := &PackObj{Name: p.Name, Expand: p.Expand, Pos: p.Pos}
+		for _, o := range p.Elems {
+			if v, ok := o.(*VarObj); ok && inside[v] != nil {
+				o = inside[v]
+			}
+			in.Elems = append(in.Elems, o)
+		}
+		s.Insert(p.Name, in)
 	}
 	if info.this < 0 {
 		b.this, b.method = nil, nil

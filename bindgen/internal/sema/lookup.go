@@ -441,9 +441,7 @@ func (c *checker) badObj(o *BadObj, pos source.Pos) {
 func (c *checker) unknownName(s *Scope, pos source.Pos, name, where string) {
 	if r := s.Record; where != "" && r != nil && r.broken && c.pushInst(r.Name, pos) { // the message may have been lost in a trial
 		n, bases := c.diags.Len(), r.Bases
-		for i := range r.Decl.Bases {
-			c.addBase(r, &r.Decl.Bases[i])
-		}
+		c.addBases(r)
 		r.Bases = bases
 		c.popInst()
 		if c.diags.Len() > n {

@@ -356,7 +356,7 @@ func (b *body) conversionInst(f *FuncObj, to QT, pos source.Pos) *FuncInst {
 func (b *body) listIcs(op operand, to QT, user bool) ics {
 	none := ics{rank: rankNone}
 	if r, ok := to.T.(*Reference); ok {
-		if !r.RValue && !r.Elem.Const {
+		if !r.RValue && !r.Elem.Const && !elemType(r.Elem).Const {
 			return none
 		}
 		to = r.Elem
@@ -364,6 +364,9 @@ func (b *body) listIcs(op operand, to QT, user bool) ics {
 	items := op.list.Items
 	switch t := to.T.(type) {
 	case *Record:
+		if elem, ok := initListElem(to); ok {
+			return b.initListIcs(op, elem, user)
+		}
 		if !user || !b.c.completeRecord(t) {
 			return none
 		}

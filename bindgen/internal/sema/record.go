@@ -56,9 +56,7 @@ func (c *checker) openRecord(r *Record) {
 	for i := range r.Decl.Members {
 		c.collectMember(r, r.Decl.Members[i].Decl)
 	}
-	for i := range r.Decl.Bases {
-		c.addBase(r, &r.Decl.Bases[i])
-	}
+	c.addBases(r)
 	r.opened = 2
 }
 
@@ -115,8 +113,24 @@ func (c *checker) collectAnonymous(r *Record, u *ast.ClassDecl) {
 	}
 }
 
-func (c *checker) addBase(r *Record, b *ast.BaseSpec) {
-	q := c.namedType(r.Scope.Parent, &ast.NamedType{Base: b.Name.Base, Name: b.Name})
+// addBases resolves the base classes of r, packs expanded.
+func (c *checker) addBases(r *Record) {
+	for i := range r.Decl.Bases {
+		b := &r.Decl.Bases[i]
+		if !b.Pack {
+			c.addBase(r, r.Scope.Parent, b)
+			continue
+		}
+		scopes, ok := c.expandPack(r.Scope.Parent, b.Name.At, b.Name)
+		r.broken = r.broken || !ok
+		for _, s := range scopes {
+			c.addBase(r, s, b)
+		}
+	}
+}
+
+func (c *checker) addBase(r *Record, s *Scope, b *ast.BaseSpec) {
+	q := c.namedType(s, &ast.NamedType{Base: b.Name.Base, Name: b.Name})
 	switch t := q.T.(type) {
 	case *Record:
 		if t == r {
@@ -166,9 +180,7 @@ func (c *checker) completeRecord(r *Record) bool {
 	r.completed = 1
 	if r.broken { // the message may have been lost in a trial
 		r.broken, r.Bases = false, nil
-		for i := range r.Decl.Bases {
-			c.addBase(r, &r.Decl.Bases[i])
-		}
+		c.addBases(r)
 	}
 	ok := !r.broken
 	for _, b := range r.Bases {

@@ -286,14 +286,23 @@ func (c *checker) mayBeConstant(v *VarObj, q QT) bool {
 
 // outsideInit finds the initialiser that a static data member gets outside of its class.
 func (c *checker) outsideInit(v *VarObj) (ast.Expr, *Scope) {
+	var init ast.Expr
+	var scope *Scope
 	for _, o := range c.outside[v.Name] {
 		d, ok := o.decl.(*ast.VarDecl)
 		if !ok || d.Init == nil {
 			continue
 		}
-		if s, ok := c.outsideScope(o, v.Class); ok {
+		s, _, special := c.outsideBinding(o, v.Class)
+		if special {
 			return d.Init, s
 		}
+		if s != nil && init == nil {
+			init, scope = d.Init, s
+		}
+	}
+	if init != nil {
+		return init, scope
 	}
 	return nil, v.Scope
 }

@@ -259,8 +259,12 @@ func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
 			return
 		}
 		if r.mode == initList {
-			b.c.unsupported(st.At, "a range of a braced list")
-			return
+			l := b.initListOf(r, st.At)
+			if !l.Valid() {
+				b.c.unsupported(st.At, "a range of a braced list of different types, or without <initializer_list>")
+				return
+			}
+			r = b.listInit(r, l)
 		}
 		id := func(name string) ast.Expr {
 			return &ast.Ident{Base: st.Base, Name: &ast.Name{Base: st.Base, Parts: []ast.NamePart{{Pos: st.At, Ident: name}}}}

@@ -133,6 +133,14 @@ template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &v) { 
 template <class T, class U = T> __device__ constexpr T exchange(T &x, U &&y) { T old = x; x = (T)y; return old; }
 template <class T> __device__ constexpr const T &as_const(T &x) { return x; }
 
+template <class E> class initializer_list {
+  const E *__kb_first; size_t __kb_count;
+public:
+  typedef E value_type; typedef const E &reference; typedef const E &const_reference; typedef size_t size_type; typedef const E *iterator; typedef const E *const_iterator;
+  __device__ constexpr const E *begin() const { return __kb_first; }
+  __device__ constexpr const E *end() const { return __kb_first + __kb_count; }
+  __device__ constexpr size_t size() const { return __kb_count; }
+};
 template <class A, class B> struct pair {
   typedef A first_type; typedef B second_type;
   A first; B second;

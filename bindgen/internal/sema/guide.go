@@ -1,0 +1,135 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Class template argument deduction ([over.match.class.deduct]): every constructor of the primary template counts as a function template whose parameters are
+// those of the class and its own; deduction guides count as they are written, and win when nothing else decides.
+
+// declaredType is the type of a local variable as declared; Box b(x) deduces the arguments of the class template Box.
+func (b *body) declaredType(s *Scope, d *ast.VarDecl) QT {
+	if t := b.c.placeholder(s, d); t != nil {
+		r := b.deduceClass(t, b.initTypes(s, d.Init), d.At)
+		if r == nil {
+			return QT{}
+		}
+		return QT{T: r, Const: d.Spec.Has("const"), Volatile: d.Spec.Has("volatile")}
+	}
+	return b.c.declType(s, b.c.specType(s, d.Spec), d.Decl)
+}
+
+// placeholder returns the class template whose arguments the initialiser of d says, or nil.
+func (c *checker) placeholder(s *Scope, d *ast.VarDecl) *TemplateObj {
+	if d.Init == nil || d.Decl == nil || len(d.Decl.Derive) > 0 {
+		return nil
+	}
+	n, ok := d.Spec.Type.(*ast.NamedType)
+	if !ok || n.Elab != "" || n.Name.Last().HasArgs || c.inPattern(s) {
+		return nil
+	}
+	objs := c.lookupSilently(s, n.Name)
+	if len(objs) != 1 {
+		return nil
+	}
+	t, ok := objs[0].(*TemplateObj)
+	if !ok || injected(s, t) != nil {
+		return nil
+	}
+	if _, ok := t.Decl.(*ast.ClassDecl); !ok {
+		return nil
+	}
+	return t
+}
+
+// initTypes evaluates the items of an initialiser for their types.
+func (b *body) initTypes(s *Scope, init ast.Expr) []operand {
+	items := []ast.Expr{init}
+	switch x := init.(type) {
+	case *ast.ParenList:
+		items = x.Items
+	case *ast.InitList:
+		items = nil
+		for _, i := range x.Items {
+			items = append(items, i.X)
+		}
+	}
+	q := *b
+	q.out = new([]ir.Stmt)
+	q.uneval++
+	var out []operand
+	b.c.trial(func() bool {
+		out, _ = q.args(s, items)
+		return true
+	})
+	return out
+}
+
+// deduceClass finds the instance of class template t that its constructors and deduction guides say the arguments mean; nil after a message.
+func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Record {
+	for _, a := range args {
+		if a.mode == poison {
+			b.c.errorf(codeTemplateArgs, pos, "the template arguments of %s cannot be deduced", t.Name)
+			return nil
+		}
+	}
+	if len(args) == 1 {
+		if r := recordOf(args[0].typ); r != nil && r.Template == t {
+			return r
+		}
+	}
+	guides := b.c.guides(t)
+	best, n := b.best(append(b.c.ctorGuides(t), guides...), nil, nil, args, pos, true)
+	if best == nil && n > 1 {
+		best, _ = b.best(guides, nil, nil, args, pos, true)
+	}
+	if best == nil {
+		d := b.c.errorf(codeTemplateArgs, pos, "the template arguments of %s cannot be deduced from (%s)", t.Name, argTypes(args)).Hintf("write the template arguments")
+		d.Note(t.Pos, "declared here")
+		return nil
+	}
+	if slices.Contains(guides, best.fi.Obj) {
+		q := b.c.typeOf(best.fi.Scope, best.fi.Def.Decl.Func().Trailing)
+		if r := recordOf(q); r != nil && r.Template == t {
+			return r
+		}
+		return nil
+	}
+	return b.c.instClass(t, best.fi.Args[:len(t.Params)], pos)
+}
+
+// guides returns the deduction guides of a class template.
+func (c *checker) guides(t *TemplateObj) []*FuncObj {
+	var out []*FuncObj
+	for _, o := range t.Scope.Names[guideName+t.Name] {
+		out = append(out, o.(*FuncObj))
+	}
+	return out
+}
+
+// ctorGuides makes function templates of the constructors of the primary template.
+func (c *checker) ctorGuides(t *TemplateObj) []*FuncObj {
+	d := t.Decl.(*ast.ClassDecl)
+	var out []*FuncObj
+	for i := range d.Members {
+		params, member := t.Params, d.Members[i].Decl
+		if m, ok := member.(*ast.TemplateDecl); ok {
+			params, member = append(slices.Clone(params), m.Params...), m.Decl
+		}
+		f, ok := member.(*ast.FuncDecl)
+		if !ok || f.Spec.Type != nil || f.Decl.Name == nil || f.Decl.Name.Last().Ident != t.Name || f.Decl.Func() == nil {
+			continue
+		}
+		g := &FuncObj{Name: t.Name, Decl: f, Scope: t.Scope, Params: f.Decl.Func().Params, Pos: f.At, Prelude: t.Prelude}
+		if len(g.Params) == 1 && isVoidParam(g.Params[0]) {
+			g.Params = nil
+		}
+		g.Template = &TemplateObj{Name: t.Name, Scope: t.Scope, Params: params, Decl: f, Func: g, Pos: f.At, Prelude: t.Prelude}
+		out = append(out, g)
+	}
+	return out
+}

@@ -1,0 +1,144 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// A braced list becomes a std::initializer_list<E> by way of an array of its elements ([dcl.init.list]/5), which lives as long as the function.
+
+// initListElem returns E if t is std::initializer_list<E>.
+func initListElem(t QT) (QT, bool) {
+	r, ok := t.T.(*Record)
+	if !ok || !r.Prelude || r.Template == nil || r.Template.Name != "initializer_list" || len(r.Args) != 1 {
+		return QT{}, false
+	}
+	return r.Args[0].Type, true
+}
+
+// fitInitList makes the array and what refers to it.
+func (b *body) fitInitList(t, elem QT, cur *cursor, pos source.Pos) *agg {
+	a := &Array{Elem: addConst(elem), N: -1}
+	var first operand
+	if cur.more() {
+		arr := b.fitArray(QT{T: a}, a, cur, pos, true)
+		if arr == nil {
+			return nil
+		}
+		a = arr.t.T.(*Array)
+		typ := b.lower(arr.t.Unqual(), pos)
+		if typ == nil {
+			return nil
+		}
+		tmp := b.declareAgg(&ir.Var{Name: b.unique("list"), Type: typ, Kind: ir.Local, Space: ir.Private, Pos: pos}, arr)
+		first = b.rvalue(b.convert(place(tmp, arr.t, pos), pointerTo(a.Elem), implicit))
+	} else {
+		a.N = 0
+		first = b.zeroValue(pointerTo(a.Elem), pos)
+	}
+	typ := b.lower(t.Unqual(), pos)
+	if typ == nil || first.mode == poison {
+		return nil
+	}
+	n := b.constant(Const{I: uint64(a.N)}, basic(ULong), pos)
+	op := value(&ir.Compose{X: ir.X{Typ: typ, At: pos}, Parts: []ir.Expr{first.x, n.x}}, t.Unqual(), pos)
+	return &agg{t: t, leaf: &op, union: -1, pos: pos}
+}
+
+// initListIcs is the worst conversion of an element ([over.ics.list]/6).
+func (b *body) initListIcs(op operand, elem QT, user bool) ics {
+	var worst ics
+	for _, x := range b.listOperands(op) {
+		in := b.ics(x, elem, user)
+		if in.rank == rankNone {
+			return in
+		}
+		if in.worse(worst) > 0 {
+			worst = in
+		}
+	}
+	return worst
+}
+
+// initListCtors returns the constructors of r that take a std::initializer_list first ([dcl.init.list]/2).
+func (b *body) initListCtors(r *Record) []*FuncObj {
+	var out []*FuncObj
+	for _, f := range b.c.ctors(r) {
+		if f.Template != nil || !f.mayTake(1) {
+			continue
+		}
+		fi := b.c.funcInst(f, nil, f.Pos)
+		if fi == nil || fi.Type == nil || len(fi.Type.Params) == 0 {
+			continue
+		}
+		if _, ok := initListElem(nonRef(fi.Type.Params[0])); ok {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// wholeList is what is left of a braced list as one argument, if a constructor of r takes it as a std::initializer_list: those are tried first ([over.match.list]).
+func (b *body) wholeList(r *Record, cur *cursor, pos source.Pos) (operand, bool) {
+	set := b.initListCtors(r)
+	if len(set) == 0 || !cur.more() || cur.peeked != nil {
+		return operand{}, false
+	}
+	op := operand{mode: initList, list: &ast.InitList{Base: ast.Base{At: pos}, Items: cur.items[cur.i:]}, env: cur.env, pos: pos}
+	if best, _ := b.best(set, nil, nil, []operand{op}, pos, true); best == nil {
+		return operand{}, false
+	}
+	cur.i = len(cur.items)
+	return op, true
+}
+
+// initListOf is std::initializer_list<E> for the element type that the items of a braced list agree on; invalid if they do not.
+func (b *body) initListOf(op operand, pos source.Pos) QT {
+	var elem QT
+	for _, x := range b.listOperands(op) {
+		t := b.c.decay(x.typ).Unqual()
+		if x.mode == poison || !t.Valid() || elem.Valid() && !same(t, elem) {
+			return QT{}
+		}
+		elem = t
+	}
+	std := namespaceIn(b.c.global, "std", map[*Scope]bool{})
+	if std == nil || !elem.Valid() {
+		return QT{}
+	}
+	for _, o := range b.c.lookupIn(std, "initializer_list") {
+		if t, ok := o.(*TemplateObj); ok && t.Prelude {
+			if r := b.c.instClass(t, []TArg{{Type: elem}}, pos); r != nil {
+				return QT{T: r}
+			}
+		}
+	}
+	return QT{}
+}
+
+// unifyList deduces from a braced list ([temp.deduct.call]/1): elements from std::initializer_list<P> and P[N], nothing from anything else.
+func (d *deducer) unifyList(p QT, op *operand) bool {
+	p = nonRef(p).Unqual()
+	items := d.c.scratch().listOperands(*op)
+	each := func(elem QT) bool {
+		for i := range items {
+			if dependentType(elem) && !d.unifyCall(elem.Unqual(), &items[i]) {
+				return false
+			}
+		}
+		return true
+	}
+	switch t := p.T.(type) {
+	case *Spec:
+		if t.Template != nil && t.Template.Prelude && t.Template.Name == "initializer_list" && len(t.Args) == 1 {
+			return each(t.Args[0].Type)
+		}
+	case *Array:
+		if t.Param != nil && !d.bind(t.Param, TArg{IsVal: true, Val: Const{I: uint64(len(items))}, ValT: QT{T: ULong}}) {
+			return false
+		}
+		return each(t.Elem)
+	}
+	return true
+}

@@ -1,0 +1,99 @@
+#include <type_traits>
+#include <utility>
+#include <tuple>
+#include <array>
+#include <limits>
+#include <functional>
+#include <algorithm>
+#include <numeric>
+#include <cstdint>
+#include <cmath>
+#include <initializer_list>
+#include <iterator>
+typedef long long ll;
+// Templates as libraries write them: packs in bases, initialisers, lambdas and deduction guides, template template parameters, SFINAE in every position.
+// guides
+template<class T> struct Box { T v; __device__ Box(T* p) : v(*p) {} };
+template<class T> Box(T*) -> Box<T>;
+__global__ void guide_(ll* out) { int x = 7; Box b(&x); out[0] = b.v; }
+// packs everywhere
+template<class... Bs> struct Multi : Bs... { using Bs::get...; __device__ Multi(Bs... bs) : Bs(bs)... {} };
+struct A1 { int a; __device__ int get(int) const { return a; } };
+struct A2 { int a; __device__ int get(float) const { return a * 10; } };
+__global__ void packbase_(ll* out) { Multi<A1, A2> m(A1{1}, A2{2}); out[0] = m.get(1); out[1] = m.get(1.0f); }
+template<class F, class... As> __device__ auto call(F f, As&&... as) { return f(std::forward<As>(as)...); }
+__global__ void fwd_(ll* out) { int y = 3; out[0] = call([&](int a, int& b) { b++; return a + b; }, 4, y); out[1] = y; }
+template<int... I> __device__ int sumseq(std::integer_sequence<int, I...>) { return (I + ... + 0); }
+template<class T, std::size_t... I> __device__ auto tup(const T& t, std::index_sequence<I...>) { return (std::get<I>(t) + ...); }
+__global__ void seq_(ll* out) { out[0] = sumseq(std::make_integer_sequence<int, 5>{}); auto t = std::make_tuple(1, 2.5, 3L); out[1] = tup(t, std::make_index_sequence<3>()); }
+template<class... Ts> __device__ int lam(Ts... ts) { auto f = [ts...](int k) { return ((ts * k) + ...); }; return f(2); }
+template<class... Ts> __device__ int lam2(Ts... ts) { auto f = [=](auto... us) { return ((ts * us) + ...); }; return f(ts...); }
+__global__ void packlambda_(ll* out) { out[0] = lam(1,2,3); out[1] = lam2(1,2,3); }
+template<class... Ts> struct Count { static constexpr int n = sizeof...(Ts); int a[sizeof...(Ts)] = {int(sizeof(Ts))...}; };
+__global__ void sizeofpack_(ll* out) { Count<char,int,double> c; out[0] = c.n; out[1] = c.a[0] + c.a[1] + c.a[2]; }
+// ttp
+template<class T, class U = int> struct P { T a; U b; };
+template<template<class, class...> class C, class T> struct Use { C<T> c; };
+template<template<class...> class C, class... Ts> __device__ int ttp(const C<Ts...>& c) { return sizeof...(Ts); }
+__global__ void ttp_(ll* out) { Use<P, float> u; u.c.a = 1.5f; u.c.b = 2; out[0] = u.c.b; out[1] = ttp(u.c); }
+// non-type
+template<auto V> struct Val { static constexpr auto value = V; };
+enum class E { a = 3, b = 9 };
+__device__ int fn1(int x) { return x + 1; }
+__device__ int fn2(int x) { return x * 2; }
+template<int (*F)(int)> __device__ int app(int x) { return F(x); }
+template<int (&F)(int)> __device__ int appr(int x) { return F(x); }
+__global__ void nontype_(ll* out) { out[0] = Val<5>::value + (int)Val<E::b>::value; out[1] = app<fn1>(2) + app<&fn2>(4); out[2] = appr<fn2>(3); out[5] = Val<'c'>::value; out[6] = Val<true>::value;}
+// dependent
+template<class T> struct D { using type = T; template<class U> struct Re { using other = D<U>; static constexpr int n = sizeof(U); template<int K> __device__ static int f() { return K * n; } }; template<int K> __device__ int m() const { return K; } };
+template<class T> __device__ int dep(const T& t) { typename T::template Re<double>::other::type z = 1.5; return t.template m<4>() + T::template Re<short>::template f<3>() + (int)(z * 2); }
+__global__ void dep_(ll* out) { D<int> d; out[0] = dep(d); }
+// deduction
+template<class T, int N> __device__ int arr(T (&a)[N]) { return N; }
+template<class T, std::size_t N, std::size_t M> __device__ int arr2(const T (&a)[N][M]) { return N * 10 + M; }
+template<class T> __device__ int il(std::initializer_list<T> l) { int s = 0; for (auto x : l) s += x; return s + 100 * (int)l.size(); }
+template<class T, int N> __device__ int brr(const T (&a)[N]) { return N; }
+__global__ void deduce_(ll* out) { int a[3] = {}; float b[2][5] = {}; out[0] = arr(a); out[1] = arr2(b); out[3] = il({1,2,3}); out[4] = brr({1, 2}); }
+// sfinae
+template<class T, class = void> struct HasX : std::false_type {};
+template<class T> struct HasX<T, std::void_t<decltype(std::declval<T>().x)>> : std::true_type {};
+struct WX { int x; }; struct WO {};
+template<class T> __device__ std::enable_if_t<std::is_integral<T>::value, int> sel(T) { return 1; }
+template<class T> __device__ std::enable_if_t<std::is_floating_point_v<T>, int> sel(T) { return 2; }
+template<class T, std::enable_if_t<(sizeof(T) > 4), int> = 0> __device__ int big(T) { return 1; }
+template<class T, std::enable_if_t<!(sizeof(T) > 4), int> = 0> __device__ int big(T) { return 0; }
+template<class T> __device__ int par(T, typename std::enable_if<std::is_pointer<T>::value>::type* = nullptr) { return 1; }
+template<class T> __device__ int par(T, typename std::enable_if<!std::is_pointer<T>::value>::type* = 0) { return 0; }
+template<class T> __device__ auto ex(T t, int) -> decltype(t.x) { return t.x; }
+template<class T> __device__ int ex(T t, long) { return -1; }
+template<class T> struct detect { template<class U> static auto test(int) -> decltype(std::declval<U>().foo(), std::true_type()); template<class> static std::false_type test(...); static constexpr bool value = decltype(test<T>(0))::value; };
+struct WF { __device__ void foo(); };
+__global__ void sfinae_(ll* out) { out[0] = HasX<WX>::value * 10 + HasX<WO>::value; out[1] = sel(1) * 10 + sel(1.f); out[2] = big(1.0) * 10 + big('c'); int z; out[3] = par(&z) * 10 + par(z); out[4] = ex(WX{7}, 0); out[5] = ex(WO{}, 0); out[6] = detect<WF>::value * 10 + detect<WO>::value; }
+// partial ordering, spec of members
+template<class T> struct S { static __device__ int f() { return 0; } static const int c; template<class U> __device__ static int g() { return 1; } };
+template<class T> const int S<T>::c = 1;
+template<> __device__ int S<int>::f() { return 42; }
+template<> const int S<float>::c = 99;
+template<> template<> __device__ int S<char>::g<int>() { return 77; }
+template<class T> struct S<T*> { static __device__ int f() { return 2; } };
+template<class T, int N> struct S<T[N]> { static __device__ int f() { return N; } };
+template<class R, class... A> struct S<R(A...)> { static __device__ int f() { return 100 + sizeof...(A); } };
+__global__ void spec_(ll* out) { out[0] = S<char>::f(); out[1] = S<int>::f(); out[2] = S<float>::c; out[3] = S<char>::g<int>(); out[4] = S<int*>::f(); out[5] = S<int[4]>::f(); out[6] = S<void(int, int)>::f(); out[7] = S<char>::g<char>(); }
+template<class T> constexpr T pi = T(3.14159265358979);
+template<class T> constexpr bool isf = false;
+template<> constexpr bool isf<float> = true;
+template<class T> constexpr bool isf<T*> = isf<T>;
+template<class T> using Ptr = T*;
+template<class T> using Rem = typename std::remove_reference<T>::type;
+__global__ void vartmpl_(ll* out) { out[0] = pi<float> * 1000; out[1] = pi<int>; out[2] = isf<float> * 100 + isf<int> * 10 + isf<float*>; Ptr<int> p = nullptr; out[3] = p == nullptr; Rem<int&&> q = 4; out[4] = q; }
+// CRTP, friend
+template<class Dd> struct Base { __device__ int go() const { return static_cast<const Dd*>(this)->impl() + 1; } friend __device__ bool operator<(const Base& a, const Base& b) { return a.go() < b.go(); } };
+struct Der : Base<Der> { int v; __device__ Der(int v) : v(v) {} __device__ int impl() const { return v; } };
+template<class T> struct Vec2 { T x, y; friend __device__ Vec2 operator+(Vec2 a, const Vec2& b) { a.x += b.x; a.y += b.y; return a; } template<class U> friend __device__ T dot(const Vec2& a, const Vec2<U>& b); template<class U> __device__ operator Vec2<U>() const { return {U(x), U(y)}; } };
+template<class T> __device__ Vec2<T> operator*(T s, Vec2<T> v) { return {s * v.x, s * v.y}; }
+__global__ void crtp_(ll* out) { Der a(1), b(2); out[0] = a.go() * 10 + (a < b); Vec2<float> u{1, 2}, w{3, 4}; auto s = u + w; Vec2<int> i = 2.0f * s; out[1] = i.x * 100 + i.y; }
+// expression templates
+template<class L, class R> struct Add { const L& l; const R& r; __device__ float operator[](int i) const { return l[i] + r[i]; } };
+struct V4 { float d[4]; __device__ float operator[](int i) const { return d[i]; } template<class Ex> __device__ V4& operator=(const Ex& e) { for (int i = 0; i < 4; i++) d[i] = e[i]; return *this; } };
+template<class L, class R> __device__ Add<L, R> operator+(const L& l, const R& r) { return {l, r}; }
+__global__ void et_(ll* out) { V4 a{{1,2,3,4}}, b{{5,6,7,8}}, c{{1,1,1,1}}, d{}; d = a + b + c; out[0] = d[0] + d[3]; }

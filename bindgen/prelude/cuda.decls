@@ -2088,7 +2088,7 @@ std:min	namespace std{template<class T,class C>__device__ constexpr T min(T a,T 
 std:max	namespace std{template<class T,class C>__device__ constexpr T max(T a,T b,C less){return less(a,b)?b:a;}}
 std:clamp	namespace std{template<class T>__device__ constexpr T clamp(T v,T lo,T hi){return v<lo?lo:hi<v?hi:v;}}
 std:swap	namespace std{template<class T>__device__ constexpr void swap(T&a,T&b){T t=a;a=b;b=t;}}
-std:integral_constant	namespace std{template<class T,T v>struct integral_constant{static constexpr T value=v;typedef T value_type;constexpr operator T()const{return v;}};}
+std:integral_constant	namespace std{template<class T,T v>struct integral_constant{static constexpr T value=v;typedef T value_type;typedef integral_constant type;constexpr operator T()const{return v;}constexpr T operator()()const{return v;}};}
 std:bool_constant	namespace std{template<bool b>using bool_constant=integral_constant<bool,b>;}
 std:true_type	namespace std{typedef integral_constant<bool,true>true_type;}
 std:false_type	namespace std{typedef integral_constant<bool,false>false_type;}
@@ -2111,6 +2111,9 @@ std:remove_reference	namespace std{template<class T>struct remove_reference<T& >
 std:remove_reference	namespace std{template<class T>struct remove_reference<T&& >{typedef T type;};}
 std:remove_pointer	namespace std{template<class T>struct remove_pointer{typedef T type;};}
 std:remove_pointer	namespace std{template<class T>struct remove_pointer<T* >{typedef T type;};}
+std:remove_pointer	namespace std{template<class T>struct remove_pointer<T*const>{typedef T type;};}
+std:remove_pointer	namespace std{template<class T>struct remove_pointer<T*volatile>{typedef T type;};}
+std:remove_pointer	namespace std{template<class T>struct remove_pointer<T*const volatile>{typedef T type;};}
 std:add_const	namespace std{template<class T>struct add_const{typedef const T type;};}
 std:remove_const_t	namespace std{template<class T>using remove_const_t=typename remove_const<T> ::type;}
 std:remove_cv_t	namespace std{template<class T>using remove_cv_t=typename remove_cv<T> ::type;}
@@ -2254,19 +2257,23 @@ std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remov
 std:exchange	namespace std{template<class T,class U=T>__device__ constexpr T exchange(T&x,U&&y){T old=x;x=(T)y;return old;}}
 std:as_const	namespace std{template<class T>__device__ constexpr const T&as_const(T&x){return x;}}
 std:initializer_list	namespace std{template<class E>class initializer_list{const E*__kb_first;size_t __kb_count;public:typedef E value_type;typedef const E&reference;typedef const E&const_reference;typedef size_t size_type;typedef const E*iterator;typedef const E*const_iterator;__device__ constexpr const E*begin()const{return __kb_first;}__device__ constexpr const E*end()const{return __kb_first+__kb_count;}__device__ constexpr size_t size()const{return __kb_count;}};}
-std:pair	namespace std{template<class A,class B>struct pair{typedef A first_type;typedef B second_type;A first;B second;__device__ constexpr pair():first(),second(){}__device__ constexpr pair(const A&a,const B&b):first(a),second(b){}template<class C,class D>__device__ constexpr pair(const pair<C,D> &p):first(p.first),second(p.second){}__device__ constexpr void swap(pair&p){std::swap(first,p.first);std::swap(second,p.second);}};}
+std:pair	namespace std{template<class A,class B>struct pair{typedef A first_type;typedef B second_type;A first;B second;__device__ constexpr pair():first(),second(){}__device__ constexpr pair(const A&a,const B&b):first(a),second(b){}template<class C,class D>__device__ constexpr pair&operator=(const pair<C,D> &p){first=p.first;second=p.second;return*this;}template<class C,class D>__device__ constexpr pair(const pair<C,D> &p):first(p.first),second(p.second){}__device__ constexpr void swap(pair&p){std::swap(first,p.first);std::swap(second,p.second);}};}
+std:pair	namespace std{template<class A,class B>pair(A,B)->pair<A,B>;}
 std:make_pair	namespace std{template<class A,class B>__device__ constexpr pair<decay_t<A>,decay_t<B>>make_pair(A&&a,B&&b){return pair<decay_t<A>,decay_t<B>>(a,b);}}
 std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator==(const pair<A,B> &p,const pair<A,B> &q){return p.first==q.first&&p.second==q.second;}}
 std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator!=(const pair<A,B> &p,const pair<A,B> &q){return!(p==q);}}
 std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator<(const pair<A,B> &p,const pair<A,B> &q){return p.first<q.first||(!(q.first<p.first)&&p.second<q.second);}}
 std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator>(const pair<A,B> &p,const pair<A,B> &q){return q<p;}}
-std:array	namespace std{template<class T,size_t N>struct array{typedef T value_type;typedef T*iterator;typedef const T*const_iterator;typedef size_t size_type;typedef T&reference;typedef const T&const_reference;T _M_elems[N];__device__ constexpr T&operator[](size_t i){return _M_elems[i];}__device__ constexpr const T&operator[](size_t i)const{return _M_elems[i];}__device__ constexpr T*begin(){return _M_elems;}__device__ constexpr const T*begin()const{return _M_elems;}__device__ constexpr const T*cbegin()const{return _M_elems;}__device__ constexpr T*end(){return _M_elems+N;}__device__ constexpr const T*end()const{return _M_elems+N;}__device__ constexpr const T*cend()const{return _M_elems+N;}__device__ constexpr T*data(){return _M_elems;}__device__ constexpr const T*data()const{return _M_elems;}__device__ constexpr T&front(){return _M_elems[0];}__device__ constexpr const T&front()const{return _M_elems[0];}__device__ constexpr T&back(){return _M_elems[N-1];}__device__ constexpr const T&back()const{return _M_elems[N-1];}__device__ constexpr size_t size()const{return N;}__device__ constexpr size_t max_size()const{return N;}__device__ constexpr bool empty()const{return N==0;}__device__ constexpr void fill(const T&x){for(size_t i=0;i<N;i++)_M_elems[i]=x;}};}
+std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator<=(const pair<A,B> &p,const pair<A,B> &q){return!(q<p);}}
+std:pair	namespace std{template<class A,class B>__device__ constexpr bool operator>=(const pair<A,B> &p,const pair<A,B> &q){return!(p<q);}}
+std:array	namespace std{template<class T,size_t N>struct array{typedef T value_type;typedef T*iterator;typedef const T*const_iterator;typedef size_t size_type;typedef T&reference;typedef const T&const_reference;T _M_elems[N];__device__ constexpr T&operator[](size_t i){return _M_elems[i];}__device__ constexpr const T&operator[](size_t i)const{return _M_elems[i];}__device__ constexpr T*begin(){return _M_elems;}__device__ constexpr const T*begin()const{return _M_elems;}__device__ constexpr const T*cbegin()const{return _M_elems;}__device__ constexpr T*end(){return _M_elems+N;}__device__ constexpr const T*end()const{return _M_elems+N;}__device__ constexpr const T*cend()const{return _M_elems+N;}__device__ constexpr T*data(){return _M_elems;}__device__ constexpr const T*data()const{return _M_elems;}__device__ constexpr T&front(){return _M_elems[0];}__device__ constexpr const T&front()const{return _M_elems[0];}__device__ constexpr T&back(){return _M_elems[N-1];}__device__ constexpr const T&back()const{return _M_elems[N-1];}__device__ constexpr size_t size()const{return N;}__device__ constexpr size_t max_size()const{return N;}__device__ constexpr bool empty()const{return N==0;}__device__ constexpr void swap(array&o){for(size_t i=0;i<N;i++)std::swap(_M_elems[i],o._M_elems[i]);}__device__ constexpr void fill(const T&x){for(size_t i=0;i<N;i++)_M_elems[i]=x;}};}
+std:array	namespace std{template<class T,class...Ts>array(T,Ts...)->array<T,1+sizeof...(Ts)>;}
 std:array	namespace std{template<class T,size_t N>__device__ constexpr bool operator==(const array<T,N> &a,const array<T,N> &b){for(size_t i=0;i<N;i++)if(!(a[i]==b[i]))return false;return true;}}
 std:array	namespace std{template<class T,size_t N>__device__ constexpr bool operator!=(const array<T,N> &a,const array<T,N> &b){return!(a==b);}}
 std:tuple	namespace std{template<class...Ts>struct tuple;}
-std:tuple	namespace std{template< >struct tuple< >{};}
-std:tuple	namespace std{template<class T,class...Ts>struct tuple<T,Ts... >{T __kb_head;tuple<Ts... >__kb_tail;__device__ constexpr tuple():__kb_head(),__kb_tail(){}__device__ constexpr tuple(const T&x,const Ts& ...xs):__kb_head(x),__kb_tail(xs...){}template<class U,class...Us>__device__ constexpr tuple&operator=(const tuple<U,Us... > &t){__kb_head=t.__kb_head;__kb_tail=t.__kb_tail;return*this;}};}
-std:tie	namespace std{template<class...Ts>__device__ constexpr tuple<Ts& ... >tie(Ts& ...xs){return tuple<Ts& ... >(xs...);}}
+std:tuple	namespace std{template< >struct tuple< >{template<size_t I,class U>__device__ constexpr void __kb_set(const U&){}};}
+std:tuple	namespace std{template<class T,class...Ts>struct tuple<T,Ts... >{T __kb_head;tuple<Ts... >__kb_tail;__device__ constexpr tuple():__kb_head(),__kb_tail(){}__device__ constexpr tuple(const T&x,const Ts& ...xs):__kb_head(x),__kb_tail(xs...){}template<size_t I,class U>__device__ constexpr void __kb_set(const U&u){__kb_head=get<I>(u);__kb_tail.template __kb_set<I+1>(u);}template<class U,class...Us>__device__ constexpr tuple&operator=(const tuple<U,Us... > &t){__kb_set<0>(t);return*this;}template<class A,class B>__device__ constexpr tuple&operator=(const pair<A,B> &p){__kb_set<0>(p);return*this;}};}
+std:tuple	namespace std{template<class...Ts>tuple(Ts...)->tuple<Ts... >;}
 std:tuple_element	namespace std{template<size_t I,class T>struct tuple_element;}
 std:tuple_element	namespace std{template<size_t I,class T,class...Ts>struct tuple_element<I,tuple<T,Ts... >> :tuple_element<I-1,tuple<Ts... >>{};}
 std:tuple_element	namespace std{template<class T,class...Ts>struct tuple_element<0,tuple<T,Ts... >>{typedef T type;};}
@@ -2288,6 +2295,22 @@ std:get	namespace std{template<size_t I,class A,class B>__device__ constexpr con
 std:get	namespace std{template<size_t I,class T,size_t N>__device__ constexpr T&get(array<T,N> &a){return a[I];}}
 std:get	namespace std{template<size_t I,class T,size_t N>__device__ constexpr const T&get(const array<T,N> &a){return a[I];}}
 std:make_tuple	namespace std{template<class...Ts>__device__ constexpr tuple<decay_t<Ts> ... >make_tuple(Ts&& ...xs){return tuple<decay_t<Ts> ... >(xs...);}}
+std:tie	namespace std{template<class...Ts>__device__ constexpr tuple<Ts& ... >tie(Ts& ...xs){return tuple<Ts& ... >(xs...);}}
+std:__kb_index	namespace std{template<class T,class U,class...Ts>struct __kb_index:integral_constant<size_t,1+__kb_index<T,Ts... > ::value>{};}
+std:__kb_index	namespace std{template<class T,class...Ts>struct __kb_index<T,T,Ts... > :integral_constant<size_t,0>{};}
+std:get	namespace std{template<class T,class...Ts>__device__ constexpr T&get(tuple<Ts... > &t){return get<__kb_index<T,Ts... > ::value>(t);}}
+std:get	namespace std{template<class T,class...Ts>__device__ constexpr const T&get(const tuple<Ts... > &t){return get<__kb_index<T,Ts... > ::value>(t);}}
+std:__kb_apply	namespace std{template<class F,class T,size_t...I>__device__ constexpr decltype(auto)__kb_apply(F&f,T&t,index_sequence<I... >){return f(get<I>(t)...);}}
+std:apply	namespace std{template<class F,class T>__device__ constexpr decltype(auto)apply(F&&f,T&&t){return __kb_apply(f,t,make_index_sequence<tuple_size<decay_t<T>> ::value>());}}
+std:__kb_cat	namespace std{template<class A,class B,size_t...I,size_t...J>__device__ constexpr auto __kb_cat(const A&a,const B&b,index_sequence<I... >,index_sequence<J... >){return tuple<tuple_element_t<I,A> ...,tuple_element_t<J,B> ... >(get<I>(a)...,get<J>(b)...);}}
+std:tuple_cat	namespace std{template<class...Ts>__device__ constexpr tuple<Ts... >tuple_cat(const tuple<Ts... > &t){return t;}}
+std:tuple_cat	namespace std{template<class...As,class...Bs,class...Ts>__device__ constexpr auto tuple_cat(const tuple<As... > &a,const tuple<Bs... > &b,const Ts& ...ts){return tuple_cat(__kb_cat(a,b,make_index_sequence<sizeof...(As)>(),make_index_sequence<sizeof...(Bs)>()),ts...);}}
+std:__kb_equal	namespace std{template<class A,class B,size_t...I>__device__ constexpr bool __kb_equal(const A&a,const B&b,index_sequence<I... >){return((get<I>(a)==get<I>(b))&& ... &&true);}}
+std:tuple	namespace std{template<class...As,class...Bs>__device__ constexpr bool operator==(const tuple<As... > &a,const tuple<Bs... > &b){return __kb_equal(a,b,make_index_sequence<sizeof...(As)>());}}
+std:tuple	namespace std{template<class...As,class...Bs>__device__ constexpr bool operator!=(const tuple<As... > &a,const tuple<Bs... > &b){return!(a==b);}}
+std:__kb_less	namespace std{template<size_t I,class A,class B>__device__ constexpr bool __kb_less(const A&a,const B&b){if constexpr(I==tuple_size<A> ::value)return false;else return get<I>(a)<get<I>(b)||(!(get<I>(b)<get<I>(a))&&__kb_less<I+1>(a,b));}}
+std:tuple	namespace std{template<class...As,class...Bs>__device__ constexpr bool operator<(const tuple<As... > &a,const tuple<Bs... > &b){return __kb_less<0>(a,b);}}
+std:tuple	namespace std{template<class...As,class...Bs>__device__ constexpr bool operator>(const tuple<As... > &a,const tuple<Bs... > &b){return b<a;}}
 std:integer_sequence	namespace std{template<class T,T...Is>struct integer_sequence{typedef T value_type;static constexpr size_t size(){return sizeof...(Is);}};}
 std:index_sequence	namespace std{template<size_t...Is>using index_sequence=integer_sequence<size_t,Is... >;}
 std:__kb_sequence	namespace std{template<class T,size_t N,T...Is>struct __kb_sequence{typedef typename __kb_sequence<T,N-1,T(N-1),Is... > ::type type;};}
@@ -2327,9 +2350,12 @@ std:logical_and	namespace std{template<class T=void>struct logical_and{__device_
 std:logical_and	namespace std{template< >struct logical_and<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a&&b;}};}
 std:logical_or	namespace std{template<class T=void>struct logical_or{__device__ constexpr bool operator()(const T&a,const T&b)const{return a||b;}};}
 std:logical_or	namespace std{template< >struct logical_or<void>{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a||b;}};}
-std:negate	namespace std{template<class T>struct negate{__device__ constexpr T operator()(const T&a)const{return-a;}};}
-std:logical_not	namespace std{template<class T>struct logical_not{__device__ constexpr bool operator()(const T&a)const{return!a;}};}
-std:bit_not	namespace std{template<class T>struct bit_not{__device__ constexpr T operator()(const T&a)const{return~a;}};}
+std:negate	namespace std{template<class T=void>struct negate{__device__ constexpr T operator()(const T&a)const{return-a;}};}
+std:logical_not	namespace std{template<class T=void>struct logical_not{__device__ constexpr bool operator()(const T&a)const{return!a;}};}
+std:bit_not	namespace std{template<class T=void>struct bit_not{__device__ constexpr T operator()(const T&a)const{return~a;}};}
+std:negate	namespace std{template< >struct negate<void>{template<class T>__device__ constexpr auto operator()(const T&a)const{return-a;}};}
+std:logical_not	namespace std{template< >struct logical_not<void>{template<class T>__device__ constexpr bool operator()(const T&a)const{return!a;}};}
+std:bit_not	namespace std{template< >struct bit_not<void>{template<class T>__device__ constexpr auto operator()(const T&a)const{return~a;}};}
 std:numeric_limits	namespace std{template<class T>struct numeric_limits{static constexpr bool is_specialized=false;};}
 std:numeric_limits	namespace std{template< >struct numeric_limits<bool>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !false;static constexpr int digits=1,digits10=1*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr bool min(){return false;}__device__ static constexpr bool max(){return true;}__device__ static constexpr bool lowest(){return false;}__device__ static constexpr bool epsilon(){return 0;}__device__ static constexpr bool infinity(){return 0;}__device__ static constexpr bool quiet_NaN(){return 0;}__device__ static constexpr bool denorm_min(){return 0;}__device__ static constexpr bool round_error(){return true?bool(0):bool(0.5);}};}
 std:numeric_limits	namespace std{template< >struct numeric_limits<char>{static constexpr bool is_specialized=true,is_signed=true,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !true;static constexpr int digits=7,digits10=7*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr char min(){return(-128);}__device__ static constexpr char max(){return 127;}__device__ static constexpr char lowest(){return(-128);}__device__ static constexpr char epsilon(){return 0;}__device__ static constexpr char infinity(){return 0;}__device__ static constexpr char quiet_NaN(){return 0;}__device__ static constexpr char denorm_min(){return 0;}__device__ static constexpr char round_error(){return true?char(0):char(0.5);}};}
@@ -2345,6 +2371,174 @@ std:numeric_limits	namespace std{template< >struct numeric_limits<long long>{sta
 std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned long long>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !false;static constexpr int digits=64,digits10=64*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr unsigned long long min(){return 0;}__device__ static constexpr unsigned long long max(){return 18446744073709551615ULL;}__device__ static constexpr unsigned long long lowest(){return 0;}__device__ static constexpr unsigned long long epsilon(){return 0;}__device__ static constexpr unsigned long long infinity(){return 0;}__device__ static constexpr unsigned long long quiet_NaN(){return 0;}__device__ static constexpr unsigned long long denorm_min(){return 0;}__device__ static constexpr unsigned long long round_error(){return true?unsigned long long(0):unsigned long long(0.5);}};}
 std:numeric_limits	namespace std{template< >struct numeric_limits<float>{static constexpr bool is_specialized=true,is_signed=true,is_integer=false,is_exact=false,has_infinity= !false,has_quiet_NaN= !false;static constexpr bool is_iec559= !false,is_bounded=true,is_modulo=false&& !true;static constexpr int digits=24,digits10=6,max_digits10=9,radix=2,min_exponent= -125,max_exponent=128;__device__ static constexpr float min(){return 1.17549435082228751e-38F;}__device__ static constexpr float max(){return 3.40282346638528860e+38F;}__device__ static constexpr float lowest(){return-3.40282346638528860e+38F;}__device__ static constexpr float epsilon(){return 1.1920928955078125e-07F;}__device__ static constexpr float infinity(){return __builtin_inff();}__device__ static constexpr float quiet_NaN(){return __kb_nanf();}__device__ static constexpr float denorm_min(){return 1.40129846e-45f;}__device__ static constexpr float round_error(){return false?float(0):float(0.5);}};}
 std:numeric_limits	namespace std{template< >struct numeric_limits<double>{static constexpr bool is_specialized=true,is_signed=true,is_integer=false,is_exact=false,has_infinity= !false,has_quiet_NaN= !false;static constexpr bool is_iec559= !false,is_bounded=true,is_modulo=false&& !true;static constexpr int digits=53,digits10=15,max_digits10=17,radix=2,min_exponent= -1021,max_exponent=1024;__device__ static constexpr double min(){return 2.2250738585072014e-308;}__device__ static constexpr double max(){return 1.7976931348623157e+308;}__device__ static constexpr double lowest(){return-1.7976931348623157e+308;}__device__ static constexpr double epsilon(){return 2.2204460492503131e-16;}__device__ static constexpr double infinity(){return __builtin_inf();}__device__ static constexpr double quiet_NaN(){return __kb_nan();}__device__ static constexpr double denorm_min(){return 4.9406564584124654e-324;}__device__ static constexpr double round_error(){return false?double(0):double(0.5);}};}
+std:is_null_pointer	namespace std{template<class T>struct is_null_pointer:is_same<remove_cv_t<T>,nullptr_t>{};}
+std:is_fundamental	namespace std{template<class T>struct is_fundamental:bool_constant<is_arithmetic<T> ::value||is_void<T> ::value||is_null_pointer<T> ::value>{};}
+std:is_compound	namespace std{template<class T>struct is_compound:bool_constant< !is_fundamental<T> ::value>{};}
+std:is_member_pointer	namespace std{template<class T>struct is_member_pointer:false_type{};}
+std:is_scalar	namespace std{template<class T>struct is_scalar:bool_constant<is_arithmetic<T> ::value||is_enum<T> ::value||is_pointer<T> ::value||is_null_pointer<T> ::value>{};}
+std:is_object	namespace std{template<class T>struct is_object:bool_constant< !is_function<T> ::value&& !is_reference<T> ::value&& !is_void<T> ::value>{};}
+std:is_null_pointer_v	namespace std{template<class T>constexpr bool is_null_pointer_v=is_null_pointer<T> ::value;}
+std:is_fundamental_v	namespace std{template<class T>constexpr bool is_fundamental_v=is_fundamental<T> ::value;}
+std:is_compound_v	namespace std{template<class T>constexpr bool is_compound_v=is_compound<T> ::value;}
+std:is_member_pointer_v	namespace std{template<class T>constexpr bool is_member_pointer_v=false;}
+std:is_scalar_v	namespace std{template<class T>constexpr bool is_scalar_v=is_scalar<T> ::value;}
+std:is_object_v	namespace std{template<class T>constexpr bool is_object_v=is_object<T> ::value;}
+std:is_volatile_v	namespace std{template<class T>constexpr bool is_volatile_v=is_volatile<T> ::value;}
+std:rank_v	namespace std{template<class T>constexpr size_t rank_v=rank<T> ::value;}
+std:extent_v	namespace std{template<class T,unsigned I=0>constexpr size_t extent_v=extent<T,I> ::value;}
+std:alignment_of_v	namespace std{template<class T>constexpr size_t alignment_of_v=alignof(T);}
+std:remove_volatile_t	namespace std{template<class T>using remove_volatile_t=typename remove_volatile<T> ::type;}
+std:add_volatile	namespace std{template<class T>struct add_volatile{typedef volatile T type;};}
+std:add_volatile_t	namespace std{template<class T>using add_volatile_t=volatile T;}
+std:add_cv	namespace std{template<class T>struct add_cv{typedef const volatile T type;};}
+std:add_cv_t	namespace std{template<class T>using add_cv_t=const volatile T;}
+std:is_bounded_array	namespace std{template<class T>struct is_bounded_array:false_type{};}
+std:is_bounded_array	namespace std{template<class T,size_t N>struct is_bounded_array<T[N]> :true_type{};}
+std:is_unbounded_array	namespace std{template<class T>struct is_unbounded_array:false_type{};}
+std:is_unbounded_array	namespace std{template<class T>struct is_unbounded_array<T[]> :true_type{};}
+std:is_bounded_array_v	namespace std{template<class T>constexpr bool is_bounded_array_v=is_bounded_array<T> ::value;}
+std:is_unbounded_array_v	namespace std{template<class T>constexpr bool is_unbounded_array_v=is_unbounded_array<T> ::value;}
+std:is_final	namespace std{template<class T>struct is_final:bool_constant<__is_final(T)>{};}
+std:is_final_v	namespace std{template<class T>constexpr bool is_final_v=__is_final(T);}
+std:is_abstract	namespace std{template<class T>struct is_abstract:bool_constant<__is_abstract(T)>{};}
+std:is_abstract_v	namespace std{template<class T>constexpr bool is_abstract_v=__is_abstract(T);}
+std:is_polymorphic	namespace std{template<class T>struct is_polymorphic:bool_constant<__is_polymorphic(T)>{};}
+std:is_polymorphic_v	namespace std{template<class T>constexpr bool is_polymorphic_v=__is_polymorphic(T);}
+std:__kb_constructible	namespace std{template<class V,class T,class...As>struct __kb_constructible:false_type{};}
+std:__kb_constructible	namespace std{template<class T,class...As>struct __kb_constructible<void_t<decltype(T(declval<As>()...))>,T,As... > :true_type{};}
+std:is_constructible	namespace std{template<class T,class...As>struct is_constructible:__kb_constructible<void,T,As... >{};}
+std:is_default_constructible	namespace std{template<class T>struct is_default_constructible:is_constructible<T>{};}
+std:is_copy_constructible	namespace std{template<class T>struct is_copy_constructible:is_constructible<T,const T& >{};}
+std:is_move_constructible	namespace std{template<class T>struct is_move_constructible:is_constructible<T,T>{};}
+std:__kb_assignable	namespace std{template<class V,class T,class U>struct __kb_assignable:false_type{};}
+std:__kb_assignable	namespace std{template<class T,class U>struct __kb_assignable<void_t<decltype(declval<T>()=declval<U>())>,T,U> :true_type{};}
+std:is_assignable	namespace std{template<class T,class U>struct is_assignable:__kb_assignable<void,T,U>{};}
+std:is_copy_assignable	namespace std{template<class T>struct is_copy_assignable:is_assignable<T&,const T& >{};}
+std:is_move_assignable	namespace std{template<class T>struct is_move_assignable:is_assignable<T&,T>{};}
+std:is_constructible_v	namespace std{template<class T,class...As>constexpr bool is_constructible_v=is_constructible<T,As... > ::value;}
+std:is_default_constructible_v	namespace std{template<class T>constexpr bool is_default_constructible_v=is_default_constructible<T> ::value;}
+std:is_copy_constructible_v	namespace std{template<class T>constexpr bool is_copy_constructible_v=is_copy_constructible<T> ::value;}
+std:is_move_constructible_v	namespace std{template<class T>constexpr bool is_move_constructible_v=is_move_constructible<T> ::value;}
+std:is_assignable_v	namespace std{template<class T,class U>constexpr bool is_assignable_v=is_assignable<T,U> ::value;}
+std:is_copy_assignable_v	namespace std{template<class T>constexpr bool is_copy_assignable_v=is_copy_assignable<T> ::value;}
+std:is_move_assignable_v	namespace std{template<class T>constexpr bool is_move_assignable_v=is_move_assignable<T> ::value;}
+std:__kb_invocable	namespace std{template<class V,class F,class...As>struct __kb_invocable:false_type{};}
+std:__kb_invocable	namespace std{template<class F,class...As>struct __kb_invocable<void_t<decltype(declval<F>()(declval<As>()...))>,F,As... > :true_type{};}
+std:is_invocable	namespace std{template<class F,class...As>struct is_invocable:__kb_invocable<void,F,As... >{};}
+std:__kb_invocable_r	namespace std{template<class V,class R,class F,class...As>struct __kb_invocable_r:false_type{};}
+std:__kb_invocable_r	namespace std{template<class R,class F,class...As>struct __kb_invocable_r<void_t<decltype(declval<F>()(declval<As>()...))>,R,F,As... > :bool_constant<is_void<R> ::value||is_convertible<decltype(declval<F>()(declval<As>()...)),R> ::value>{};}
+std:is_invocable_r	namespace std{template<class R,class F,class...As>struct is_invocable_r:__kb_invocable_r<void,R,F,As... >{};}
+std:is_invocable_v	namespace std{template<class F,class...As>constexpr bool is_invocable_v=is_invocable<F,As... > ::value;}
+std:is_invocable_r_v	namespace std{template<class R,class F,class...As>constexpr bool is_invocable_r_v=is_invocable_r<R,F,As... > ::value;}
+std:result_of	namespace std{template<class F>struct result_of;}
+std:result_of	namespace std{template<class F,class...As>struct result_of<F(As...)> :invoke_result<F,As... >{};}
+std:result_of_t	namespace std{template<class F>using result_of_t=typename result_of<F> ::type;}
+std:byte	namespace std{enum class byte:unsigned char{};}
+std:to_integer	namespace std{template<class I>__device__ constexpr I to_integer(byte b){return I(b);}}
+std:byte	namespace std{__device__ constexpr byte operator|(byte a,byte b){return byte((unsigned char)a|(unsigned char)b);}}
+std:byte	namespace std{__device__ constexpr byte operator&(byte a,byte b){return byte((unsigned char)a&(unsigned char)b);}}
+std:byte	namespace std{__device__ constexpr byte operator^(byte a,byte b){return byte((unsigned char)a^(unsigned char)b);}}
+std:byte	namespace std{__device__ constexpr byte operator~(byte a){return byte(~(unsigned char)a);}}
+std:byte std:I	namespace std{template<class I>__device__ constexpr byte operator<<(byte b,I n){return byte((unsigned char)b<<n);}}
+std:byte std:I	namespace std{template<class I>__device__ constexpr byte operator>>(byte b,I n){return byte((unsigned char)b>>n);}}
+std:input_iterator_tag	namespace std{struct input_iterator_tag{};}
+std:output_iterator_tag	namespace std{struct output_iterator_tag{};}
+std:forward_iterator_tag	namespace std{struct forward_iterator_tag:input_iterator_tag{};}
+std:bidirectional_iterator_tag	namespace std{struct bidirectional_iterator_tag:forward_iterator_tag{};}
+std:random_access_iterator_tag	namespace std{struct random_access_iterator_tag:bidirectional_iterator_tag{};}
+std:iterator_traits	namespace std{template<class I>struct iterator_traits{typedef typename I::difference_type difference_type;typedef typename I::value_type value_type;typedef typename I::pointer pointer;typedef typename I::reference reference;typedef typename I::iterator_category iterator_category;};}
+std:iterator_traits	namespace std{template<class T>struct iterator_traits<T* >{typedef ptrdiff_t difference_type;typedef remove_cv_t<T>value_type;typedef T*pointer;typedef T&reference;typedef random_access_iterator_tag iterator_category;};}
+std:begin	namespace std{template<class C>__device__ constexpr auto begin(C&c)->decltype(c.begin()){return c.begin();}}
+std:begin	namespace std{template<class C>__device__ constexpr auto begin(const C&c)->decltype(c.begin()){return c.begin();}}
+std:begin	namespace std{template<class T,size_t N>__device__ constexpr T*begin(T(&a)[N]){return a;}}
+std:end	namespace std{template<class C>__device__ constexpr auto end(C&c)->decltype(c.end()){return c.end();}}
+std:end	namespace std{template<class C>__device__ constexpr auto end(const C&c)->decltype(c.end()){return c.end();}}
+std:end	namespace std{template<class T,size_t N>__device__ constexpr T*end(T(&a)[N]){return a+N;}}
+std:size	namespace std{template<class C>__device__ constexpr auto size(const C&c)->decltype(c.size()){return c.size();}}
+std:size	namespace std{template<class T,size_t N>__device__ constexpr size_t size(const T(&a)[N]){return N;}}
+std:data	namespace std{template<class C>__device__ constexpr auto data(C&c)->decltype(c.data()){return c.data();}}
+std:data	namespace std{template<class T,size_t N>__device__ constexpr T*data(T(&a)[N]){return a;}}
+std:distance	namespace std{template<class I>__device__ constexpr ptrdiff_t distance(I a,I b){return b-a;}}
+std:advance	namespace std{template<class I,class N>__device__ constexpr void advance(I&i,N n){i+=n;}}
+std:next	namespace std{template<class I>__device__ constexpr I next(I i,ptrdiff_t n=1){return i+n;}}
+std:prev	namespace std{template<class I>__device__ constexpr I prev(I i,ptrdiff_t n=1){return i-n;}}
+std:copy	namespace std{template<class I,class O>__device__ constexpr O copy(I a,I b,O o){for(;a!=b;++a,++o)*o= *a;return o;}}
+std:copy_n	namespace std{template<class I,class N,class O>__device__ constexpr O copy_n(I a,N n,O o){for(N i=0;i<n;i++,++a,++o)*o= *a;return o;}}
+std:copy_if	namespace std{template<class I,class O,class P>__device__ constexpr O copy_if(I a,I b,O o,P p){for(;a!=b;++a)if(p(*a)){*o= *a;++o;}return o;}}
+std:copy_backward	namespace std{template<class I,class O>__device__ constexpr O copy_backward(I a,I b,O o){while(a!=b){--b;--o;*o= *b;}return o;}}
+std:fill	namespace std{template<class I,class T>__device__ constexpr void fill(I a,I b,const T&x){for(;a!=b;++a)*a=x;}}
+std:fill_n	namespace std{template<class I,class N,class T>__device__ constexpr I fill_n(I a,N n,const T&x){for(N i=0;i<n;i++,++a)*a=x;return a;}}
+std:generate	namespace std{template<class I,class G>__device__ constexpr void generate(I a,I b,G g){for(;a!=b;++a)*a=g();}}
+std:transform	namespace std{template<class I,class O,class F>__device__ constexpr O transform(I a,I b,O o,F f){for(;a!=b;++a,++o)*o=f(*a);return o;}}
+std:transform	namespace std{template<class I,class J,class O,class F>__device__ constexpr O transform(I a,I b,J c,O o,F f){for(;a!=b;++a,++c,++o)*o=f(*a,*c);return o;}}
+std:for_each	namespace std{template<class I,class F>__device__ constexpr F for_each(I a,I b,F f){for(;a!=b;++a)f(*a);return f;}}
+std:for_each_n	namespace std{template<class I,class N,class F>__device__ constexpr I for_each_n(I a,N n,F f){for(N i=0;i<n;i++,++a)f(*a);return a;}}
+std:find	namespace std{template<class I,class T>__device__ constexpr I find(I a,I b,const T&x){for(;a!=b;++a)if(*a==x)break;return a;}}
+std:find_if	namespace std{template<class I,class P>__device__ constexpr I find_if(I a,I b,P p){for(;a!=b;++a)if(p(*a))break;return a;}}
+std:find_if_not	namespace std{template<class I,class P>__device__ constexpr I find_if_not(I a,I b,P p){for(;a!=b;++a)if(!p(*a))break;return a;}}
+std:count	namespace std{template<class I,class T>__device__ constexpr ptrdiff_t count(I a,I b,const T&x){ptrdiff_t n=0;for(;a!=b;++a)if(*a==x)n++;return n;}}
+std:count_if	namespace std{template<class I,class P>__device__ constexpr ptrdiff_t count_if(I a,I b,P p){ptrdiff_t n=0;for(;a!=b;++a)if(p(*a))n++;return n;}}
+std:all_of	namespace std{template<class I,class P>__device__ constexpr bool all_of(I a,I b,P p){for(;a!=b;++a)if(!p(*a))return false;return true;}}
+std:any_of	namespace std{template<class I,class P>__device__ constexpr bool any_of(I a,I b,P p){for(;a!=b;++a)if(p(*a))return true;return false;}}
+std:none_of	namespace std{template<class I,class P>__device__ constexpr bool none_of(I a,I b,P p){for(;a!=b;++a)if(p(*a))return false;return true;}}
+std:equal	namespace std{template<class I,class J>__device__ constexpr bool equal(I a,I b,J c){for(;a!=b;++a,++c)if(!(*a== *c))return false;return true;}}
+std:lexicographical_compare	namespace std{template<class I,class J>__device__ constexpr bool lexicographical_compare(I a,I b,J c,J d){for(;a!=b&&c!=d;++a,++c){if(*a< *c)return true;if(*c< *a)return false;}return a==b&&c!=d;}}
+std:iter_swap	namespace std{template<class I,class J>__device__ constexpr void iter_swap(I a,J b){swap(*a,*b);}}
+std:swap_ranges	namespace std{template<class I,class J>__device__ constexpr J swap_ranges(I a,I b,J c){for(;a!=b;++a,++c)swap(*a,*c);return c;}}
+std:reverse	namespace std{template<class I>__device__ constexpr void reverse(I a,I b){while(a!=b&&a!= --b){swap(*a,*b);++a;}}}
+std:replace	namespace std{template<class I,class T>__device__ constexpr void replace(I a,I b,const T&x,const T&y){for(;a!=b;++a)if(*a==x)*a=y;}}
+std:remove	namespace std{template<class I,class T>__device__ constexpr I remove(I a,I b,const T&x){I o=a;for(;a!=b;++a)if(!(*a==x)){*o= *a;++o;}return o;}}
+std:remove_if	namespace std{template<class I,class P>__device__ constexpr I remove_if(I a,I b,P p){I o=a;for(;a!=b;++a)if(!p(*a)){*o= *a;++o;}return o;}}
+std:unique	namespace std{template<class I>__device__ constexpr I unique(I a,I b){if(a==b)return b;I o=a;while(++a!=b)if(!(*o== *a)){++o;*o= *a;}return++o;}}
+std:min_element	namespace std{template<class I>__device__ constexpr I min_element(I a,I b){I m=a;for(;a!=b;++a)if(*a< *m)m=a;return m;}}
+std:min_element	namespace std{template<class I,class C>__device__ constexpr I min_element(I a,I b,C less){I m=a;for(;a!=b;++a)if(less(*a,*m))m=a;return m;}}
+std:max_element	namespace std{template<class I>__device__ constexpr I max_element(I a,I b){I m=a;for(;a!=b;++a)if(*m< *a)m=a;return m;}}
+std:max_element	namespace std{template<class I,class C>__device__ constexpr I max_element(I a,I b,C less){I m=a;for(;a!=b;++a)if(less(*m,*a))m=a;return m;}}
+std:min	namespace std{template<class T>__device__ constexpr T min(initializer_list<T>l){return*min_element(l.begin(),l.end());}}
+std:max	namespace std{template<class T>__device__ constexpr T max(initializer_list<T>l){return*max_element(l.begin(),l.end());}}
+std:minmax	namespace std{template<class T>__device__ constexpr pair<T,T>minmax(const T&a,const T&b){return b<a?pair<T,T>(b,a):pair<T,T>(a,b);}}
+std:clamp	namespace std{template<class T,class C>__device__ constexpr T clamp(T v,T lo,T hi,C less){return less(v,lo)?lo:less(hi,v)?hi:v;}}
+std:is_sorted	namespace std{template<class I>__device__ constexpr bool is_sorted(I a,I b){if(a==b)return true;for(I c=a;++c!=b;++a)if(*c< *a)return false;return true;}}
+std:lower_bound	namespace std{template<class I,class T>__device__ constexpr I lower_bound(I a,I b,const T&x){ptrdiff_t n=b-a;while(n>0){ptrdiff_t h=n/2;if(a[h]<x){a+=h+1;n-=h+1;}else n=h;}return a;}}
+std:lower_bound	namespace std{template<class I,class T,class C>__device__ constexpr I lower_bound(I a,I b,const T&x,C less){ptrdiff_t n=b-a;while(n>0){ptrdiff_t h=n/2;if(less(a[h],x)){a+=h+1;n-=h+1;}else n=h;}return a;}}
+std:upper_bound	namespace std{template<class I,class T>__device__ constexpr I upper_bound(I a,I b,const T&x){ptrdiff_t n=b-a;while(n>0){ptrdiff_t h=n/2;if(!(x<a[h])){a+=h+1;n-=h+1;}else n=h;}return a;}}
+std:upper_bound	namespace std{template<class I,class T,class C>__device__ constexpr I upper_bound(I a,I b,const T&x,C less){ptrdiff_t n=b-a;while(n>0){ptrdiff_t h=n/2;if(!less(x,a[h])){a+=h+1;n-=h+1;}else n=h;}return a;}}
+std:binary_search	namespace std{template<class I,class T>__device__ constexpr bool binary_search(I a,I b,const T&x){I i=lower_bound(a,b,x);return i!=b&& !(x< *i);}}
+std:__kb_sort	namespace std{template<class I,class C>__device__ constexpr void __kb_sort(I a,I b,C less){for(I i=a;i!=b;++i){auto x= *i;I j=i;for(;j!=a&&less(x,*(j-1));--j)*j= *(j-1);*j=x;}}}
+std:stable_sort	namespace std{template<class I,class C>__device__ constexpr void stable_sort(I a,I b,C less){__kb_sort(a,b,less);}}
+std:stable_sort	namespace std{template<class I>__device__ constexpr void stable_sort(I a,I b){__kb_sort(a,b,less< >());}}
+std:sort	namespace std{template<class I,class C>__device__ constexpr void sort(I a,I b,C less){__kb_sort(a,b,less);}}
+std:sort	namespace std{template<class I>__device__ constexpr void sort(I a,I b){__kb_sort(a,b,less< >());}}
+std:accumulate	namespace std{template<class I,class T>__device__ constexpr T accumulate(I a,I b,T x){for(;a!=b;++a)x=x+ *a;return x;}}
+std:accumulate	namespace std{template<class I,class T,class F>__device__ constexpr T accumulate(I a,I b,T x,F f){for(;a!=b;++a)x=f(x,*a);return x;}}
+std:inner_product	namespace std{template<class I,class J,class T>__device__ constexpr T inner_product(I a,I b,J c,T x){for(;a!=b;++a,++c)x=x+ *a* *c;return x;}}
+std:iota	namespace std{template<class I,class T>__device__ constexpr void iota(I a,I b,T x){for(;a!=b;++a,++x)*a=x;}}
+std:partial_sum	namespace std{template<class I,class O>__device__ constexpr O partial_sum(I a,I b,O o){if(a==b)return o;typename iterator_traits<I> ::value_type s= *a;*o=s;while(++a!=b){s=s+ *a;* ++o=s;}return++o;}}
+std:gcd	namespace std{template<class A,class B>__device__ constexpr common_type_t<A,B>gcd(A x,B y){common_type_t<A,B>a=x<0? -(common_type_t<A,B>)x:x,b=y<0? -(common_type_t<A,B>)y:y;while(b){common_type_t<A,B>t=a%b;a=b;b=t;}return a;}}
+std:lcm	namespace std{template<class A,class B>__device__ constexpr common_type_t<A,B>lcm(A x,B y){if(x==0||y==0)return 0;common_type_t<A,B>a=x<0? -(common_type_t<A,B>)x:x,b=y<0? -(common_type_t<A,B>)y:y;return a/gcd(x,y)*b;}}
+std:popcount	namespace std{template<class T>__device__ constexpr int popcount(T x){int n=0;for(;x;x=x&(x-1))n++;return n;}}
+std:countl_zero	namespace std{template<class T>__device__ constexpr int countl_zero(T x){int n=numeric_limits<T> ::digits;for(;x;x=x>>1)n--;return n;}}
+std:countl_one	namespace std{template<class T>__device__ constexpr int countl_one(T x){return countl_zero((T)~x);}}
+std:countr_zero	namespace std{template<class T>__device__ constexpr int countr_zero(T x){if(x==0)return numeric_limits<T> ::digits;int n=0;for(;!(x&1);x=x>>1)n++;return n;}}
+std:countr_one	namespace std{template<class T>__device__ constexpr int countr_one(T x){return countr_zero((T)~x);}}
+std:has_single_bit	namespace std{template<class T>__device__ constexpr bool has_single_bit(T x){return x!=0&&(x&(x-1))==0;}}
+std:bit_width	namespace std{template<class T>__device__ constexpr int bit_width(T x){return numeric_limits<T> ::digits-countl_zero(x);}}
+std:bit_floor	namespace std{template<class T>__device__ constexpr T bit_floor(T x){return x==0?T(0):T(T(1)<<(bit_width(x)-1));}}
+std:bit_ceil	namespace std{template<class T>__device__ constexpr T bit_ceil(T x){return x<=1?T(1):T(T(1)<<bit_width(T(x-1)));}}
+std:rotr	namespace std{template<class T>__device__ constexpr T rotr(T x,int s);}
+std:rotl	namespace std{template<class T>__device__ constexpr T rotl(T x,int s){const int n=numeric_limits<T> ::digits;int r=s%n;return r==0?x:r>0?T(T(x<<r)|T(x>>(n-r))):rotr(x,-r);}}
+std:rotr	namespace std{template<class T>__device__ constexpr T rotr(T x,int s){const int n=numeric_limits<T> ::digits;int r=s%n;return r==0?x:r>0?T(T(x>>r)|T(x<<(n-r))):rotl(x,-r);}}
+std:bit_cast	namespace std{template<class T,class F>__device__ T bit_cast(const F&x){static_assert(sizeof(T)==sizeof(F),"bit_cast needs types of one size");T t;memcpy(&t,&x,sizeof(T));return t;}}
+std:invoke	namespace std{template<class F,class...As>__device__ constexpr decltype(auto)invoke(F&&f,As&& ...as){return f(forward<As>(as)...);}}
+std:reference_wrapper	namespace std{template<class T>class reference_wrapper{T*__kb_p;public:typedef T type;__device__ constexpr reference_wrapper(T&x):__kb_p(&x){}__device__ constexpr operator T&()const{return*__kb_p;}__device__ constexpr T&get()const{return*__kb_p;}};}
+std:ref	namespace std{template<class T>__device__ constexpr reference_wrapper<T>ref(T&x){return reference_wrapper<T>(x);}}
+std:cref	namespace std{template<class T>__device__ constexpr reference_wrapper<const T>cref(const T&x){return reference_wrapper<const T>(x);}}
+std:identity	namespace std{struct identity{template<class T>__device__ constexpr T&&operator()(T&&x)const{return static_cast<T&& >(x);}};}
+std:nullopt_t	namespace std{struct nullopt_t{__device__ constexpr explicit nullopt_t(int){}};}
+std:nullopt	namespace std{inline constexpr nullopt_t nullopt(0);}
+std:optional	namespace std{template<class T>class optional{T __kb_v;bool __kb_has;public:typedef T value_type;__device__ constexpr optional():__kb_v(),__kb_has(false){}__device__ constexpr optional(nullopt_t):__kb_v(),__kb_has(false){}__device__ constexpr optional(const T&x):__kb_v(x),__kb_has(true){}__device__ constexpr optional&operator=(nullopt_t){__kb_has=false;return*this;}__device__ constexpr optional&operator=(const T&x){__kb_v=x;__kb_has=true;return*this;}__device__ constexpr bool has_value()const{return __kb_has;}__device__ constexpr explicit operator bool()const{return __kb_has;}__device__ constexpr T&operator*(){return __kb_v;}__device__ constexpr const T&operator*()const{return __kb_v;}__device__ constexpr T&value(){if(!__kb_has)__trap();return __kb_v;}__device__ constexpr const T&value()const{if(!__kb_has)__trap();return __kb_v;}__device__ constexpr T*operator->(){return&__kb_v;}__device__ constexpr const T*operator->()const{return&__kb_v;}template<class U>__device__ constexpr T value_or(U&&x)const{return __kb_has?__kb_v:static_cast<T>(x);}__device__ constexpr void reset(){__kb_has=false;}};}
+std:make_optional	namespace std{template<class T>__device__ constexpr optional<decay_t<T>>make_optional(T&&x){return optional<decay_t<T>>(x);}}
+std:optional	namespace std{template<class T>optional(T)->optional<T>;}
 __kb_xshfl	template<class T>__device__ inline T __kb_xshfl(unsigned int mask,T v,int lane,int width){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return __kb_shfl(mask,v,lane,width);else{T r=v;const unsigned int*from=(const unsigned int*)&v;unsigned int*to=(unsigned int*)&r;for(unsigned int i=0;i<sizeof(T)/4;i++)to[i]=__kb_shfl(mask,from[i],lane,width);for(unsigned int i=sizeof(T)/4*4;i<sizeof(T);i++)((unsigned char*)to)[i]=__kb_shfl(mask,(unsigned int)((const unsigned char*)from)[i],lane,width);return r;}}
 __kb_xshfl_up	template<class T>__device__ inline T __kb_xshfl_up(unsigned int mask,T v,unsigned int lane,int width){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return __kb_shfl_up(mask,v,lane,width);else{T r=v;const unsigned int*from=(const unsigned int*)&v;unsigned int*to=(unsigned int*)&r;for(unsigned int i=0;i<sizeof(T)/4;i++)to[i]=__kb_shfl_up(mask,from[i],lane,width);for(unsigned int i=sizeof(T)/4*4;i<sizeof(T);i++)((unsigned char*)to)[i]=__kb_shfl_up(mask,(unsigned int)((const unsigned char*)from)[i],lane,width);return r;}}
 __kb_xshfl_down	template<class T>__device__ inline T __kb_xshfl_down(unsigned int mask,T v,unsigned int lane,int width){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return __kb_shfl_down(mask,v,lane,width);else{T r=v;const unsigned int*from=(const unsigned int*)&v;unsigned int*to=(unsigned int*)&r;for(unsigned int i=0;i<sizeof(T)/4;i++)to[i]=__kb_shfl_down(mask,from[i],lane,width);for(unsigned int i=sizeof(T)/4*4;i<sizeof(T);i++)((unsigned char*)to)[i]=__kb_shfl_down(mask,(unsigned int)((const unsigned char*)from)[i],lane,width);return r;}}

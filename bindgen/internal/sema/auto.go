@@ -24,6 +24,7 @@ func isAutoType(t QT) bool {
 }
 
 func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
+	mark := len(*b.out)
 	op := b.initOperand(in, v.Pos)
 	if in.x == nil {
 		v.Type = QT{}
@@ -44,6 +45,11 @@ func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
 		t = addConst(t)
 	}
 	v.Type = t
+	if v.Constexpr && len(*b.out) > mark { // evaluated again, as a constant
+		*b.out = (*b.out)[:mark]
+		b.initLocal(s, v, in)
+		return
+	}
 	done := &opExpr{Expr: in.x, op: op}
 	b.initLocal(s, v, initializer{s, done, ast.CopyInit})
 }

@@ -131,6 +131,9 @@ func (b *body) constructType(s *Scope, t QT, tmpl *TemplateObj, args []ast.Expr,
 		}
 		return b.constructOps(QT{T: r}, ops, brace, pos)
 	}
+	if e, ok := t.T.(*Enum); ok && brace && e.Fixed && len(args) == 1 { // [dcl.init.list]/3.8
+		return b.explicit(b.expr(s, args[0]), t, staticCast, pos)
+	}
 	if brace {
 		list := &ast.InitList{Base: ast.Base{At: pos}}
 		for _, a := range args {

@@ -96,7 +96,7 @@ func (c *checker) globalInit(v *VarObj, q QT, g *ir.Var) bool {
 			style = ast.CopyInit
 		}
 	}
-	if init == nil {
+	if init == nil && (v.Extern || c.scratch().trivialDefault(q)) {
 		if g.Host && !v.Extern {
 			return true
 		}

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"reflect"
+	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/source"
@@ -116,6 +117,8 @@ func dependentObject(o Object) bool {
 		return dependentType(o.Type)
 	case *VarObj:
 		return o.Param != nil
+	case *PackObj:
+		return slices.ContainsFunc(o.Elems, dependentObject)
 	}
 	return false
 }

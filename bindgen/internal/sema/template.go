@@ -271,11 +271,12 @@ func (c *checker) completeArgs(params []*ast.TemplateParam, raw []TArg, parent *
 		switch {
 		case p.Pack:
 			a.IsPack = true
+			if next < len(raw) && raw[next].IsPack { // already collected: of several packs each has its own
+				a.Pack = raw[next].Pack
+				next++
+				break
+			}
 			for ; next < len(raw); next++ {
-				if raw[next].IsPack {
-					a.Pack = append(a.Pack, raw[next].Pack...)
-					continue
-				}
 				e, fits := c.fitArg(s, p, raw[next], pos)
 				ok = ok && fits
 				e.Expand = raw[next].Expand

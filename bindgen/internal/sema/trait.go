@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -112,15 +114,68 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 			return b.ics(b.sample(u, pos), t, true).rank != rankNone || b.convertingFrom(r, []operand{b.sample(u, pos)}, pos), true
 		}
 		return b.ics(b.sample(u, pos), t, true).rank != rankNone, true
-	case "__is_trivially_copyable", "__is_pod", "__is_trivial", "__is_standard_layout", "__is_literal_type":
+	case "__is_trivially_copyable":
 		return r == nil || b.trivialCopy(r) && b.trivialDtor(r), true
+	case "__is_trivial":
+		return r == nil || b.trivialCopy(r) && b.trivialDtor(r) && b.trivialDefault(t), true
+	case "__is_standard_layout":
+		return standardLayout(t), true
+	case "__is_pod":
+		return r == nil || b.trivialCopy(r) && b.trivialDtor(r) && b.trivialDefault(t) && standardLayout(t), true
 	case "__is_aggregate":
 		_, isArray := t.T.(*Array)
 		return isArray || r != nil && b.aggregate(r), true
-	case "__is_polymorphic", "__is_abstract", "__is_final":
-		return false, true
+	case "__is_polymorphic", "__is_abstract":
+		return false, r == nil || !hasVirtual(r)
+	case "__is_final":
+		return false, r == nil
 	}
 	return false, false
+}
+
+// hasVirtual reports whether r or a class it derives from declares a virtual function.
+func hasVirtual(r *Record) bool {
+	return r.virtualMember() != 0 || slices.ContainsFunc(r.Bases, hasVirtual)
+}
+
+// standardLayout is [class.prop]/3: members of one access, of one class of the hierarchy, all of standard layout themselves.
+func standardLayout(t QT) bool {
+	t = elemType(t)
+	if isRef(t) {
+		return false
+	}
+	r := recordOf(t)
+	if r == nil {
+		return true
+	}
+	if r.Decl == nil || hasVirtual(r) {
+		return false
+	}
+	access, owners := "", 0
+	for _, m := range r.Decl.Members {
+		d := m.Decl
+		if g, ok := d.(*ast.Group); ok && len(g.Decls) > 0 {
+			d = g.Decls[len(g.Decls)-1]
+		}
+		if v, ok := d.(*ast.VarDecl); ok && !v.Spec.Has("static") {
+			if access != "" && access != m.Access {
+				return false
+			}
+			access = m.Access
+		}
+	}
+	if access != "" {
+		owners++
+	}
+	for _, f := range r.Fields {
+		if !standardLayout(f.Type) {
+			return false
+		}
+		if base := recordOf(f.Type); f.Base && len(base.Fields) > 0 {
+			owners++
+		}
+	}
+	return owners <= 1
 }
 
 func (b *body) convertingFrom(r *Record, args []operand, pos source.Pos) bool {

@@ -20,7 +20,7 @@ template <class T, class C> __device__ constexpr T max(T a, T b, C less) { retur
 template <class T> __device__ constexpr T clamp(T v, T lo, T hi) { return v < lo ? lo : hi < v ? hi : v; }
 template <class T> __device__ constexpr void swap(T &a, T &b) { T t = a; a = b; b = t; }
 
-template <class T, T v> struct integral_constant { static constexpr T value = v; typedef T value_type; constexpr operator T() const { return v; } };
+template <class T, T v> struct integral_constant { static constexpr T value = v; typedef T value_type; typedef integral_constant type; constexpr operator T() const { return v; } constexpr T operator()() const { return v; } };
 template <bool b> using bool_constant = integral_constant<bool, b>;
 typedef integral_constant<bool, true> true_type;
 typedef integral_constant<bool, false> false_type;
@@ -43,6 +43,9 @@ template <class T> struct remove_reference<T &> { typedef T type; };
 template <class T> struct remove_reference<T &&> { typedef T type; };
 template <class T> struct remove_pointer { typedef T type; };
 template <class T> struct remove_pointer<T *> { typedef T type; };
+template <class T> struct remove_pointer<T *const> { typedef T type; };
+template <class T> struct remove_pointer<T *volatile> { typedef T type; };
+template <class T> struct remove_pointer<T *const volatile> { typedef T type; };
 template <class T> struct add_const { typedef const T type; };
 template <class T> using remove_const_t = typename remove_const<T>::type;
 template <class T> using remove_cv_t = typename remove_cv<T>::type;
@@ -146,14 +149,18 @@ template <class A, class B> struct pair {
   A first; B second;
   __device__ constexpr pair() : first(), second() {}
   __device__ constexpr pair(const A &a, const B &b) : first(a), second(b) {}
+  template <class C, class D> __device__ constexpr pair &operator=(const pair<C, D> &p) { first = p.first; second = p.second; return *this; }
   template <class C, class D> __device__ constexpr pair(const pair<C, D> &p) : first(p.first), second(p.second) {}
   __device__ constexpr void swap(pair &p) { std::swap(first, p.first); std::swap(second, p.second); }
 };
+template <class A, class B> pair(A, B) -> pair<A, B>;
 template <class A, class B> __device__ constexpr pair<decay_t<A>, decay_t<B>> make_pair(A &&a, B &&b) { return pair<decay_t<A>, decay_t<B>>(a, b); }
 template <class A, class B> __device__ constexpr bool operator==(const pair<A, B> &p, const pair<A, B> &q) { return p.first == q.first && p.second == q.second; }
 template <class A, class B> __device__ constexpr bool operator!=(const pair<A, B> &p, const pair<A, B> &q) { return !(p == q); }
 template <class A, class B> __device__ constexpr bool operator<(const pair<A, B> &p, const pair<A, B> &q) { return p.first < q.first || (!(q.first < p.first) && p.second < q.second); }
 template <class A, class B> __device__ constexpr bool operator>(const pair<A, B> &p, const pair<A, B> &q) { return q < p; }
+template <class A, class B> __device__ constexpr bool operator<=(const pair<A, B> &p, const pair<A, B> &q) { return !(q < p); }
+template <class A, class B> __device__ constexpr bool operator>=(const pair<A, B> &p, const pair<A, B> &q) { return !(p < q); }
 
 template <class T, size_t N> struct array {
   typedef T value_type; typedef T *iterator; typedef const T *const_iterator; typedef size_t size_type; typedef T &reference; typedef const T &const_reference;
@@ -175,20 +182,24 @@ template <class T, size_t N> struct array {
   __device__ constexpr size_t size() const { return N; }
   __device__ constexpr size_t max_size() const { return N; }
   __device__ constexpr bool empty() const { return N == 0; }
+  __device__ constexpr void swap(array &o) { for (size_t i = 0; i < N; i++) std::swap(_M_elems[i], o._M_elems[i]); }
   __device__ constexpr void fill(const T &x) { for (size_t i = 0; i < N; i++) _M_elems[i] = x; }
 };
+template <class T, class... Ts> array(T, Ts...) -> array<T, 1 + sizeof...(Ts)>;
 template <class T, size_t N> __device__ constexpr bool operator==(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) if (!(a[i] == b[i])) return false; return true; }
 template <class T, size_t N> __device__ constexpr bool operator!=(const array<T, N> &a, const array<T, N> &b) { return !(a == b); }
 
 template <class... Ts> struct tuple;
-template <> struct tuple<> {};
+template <> struct tuple<> { template <size_t I, class U> __device__ constexpr void __kb_set(const U &) {} };
 template <class T, class... Ts> struct tuple<T, Ts...> {
   T __kb_head; tuple<Ts...> __kb_tail;
   __device__ constexpr tuple() : __kb_head(), __kb_tail() {}
   __device__ constexpr tuple(const T &x, const Ts &...xs) : __kb_head(x), __kb_tail(xs...) {}
-  template <class U, class... Us> __device__ constexpr tuple &operator=(const tuple<U, Us...> &t) { __kb_head = t.__kb_head; __kb_tail = t.__kb_tail; return *this; }
+  template <size_t I, class U> __device__ constexpr void __kb_set(const U &u) { __kb_head = get<I>(u); __kb_tail.template __kb_set<I + 1>(u); }
+  template <class U, class... Us> __device__ constexpr tuple &operator=(const tuple<U, Us...> &t) { __kb_set<0>(t); return *this; }
+  template <class A, class B> __device__ constexpr tuple &operator=(const pair<A, B> &p) { __kb_set<0>(p); return *this; }
 };
-template <class... Ts> __device__ constexpr tuple<Ts &...> tie(Ts &...xs) { return tuple<Ts &...>(xs...); }
+template <class... Ts> tuple(Ts...) -> tuple<Ts...>;
 template <size_t I, class T> struct tuple_element;
 template <size_t I, class T, class... Ts> struct tuple_element<I, tuple<T, Ts...>> : tuple_element<I - 1, tuple<Ts...>> {};
 template <class T, class... Ts> struct tuple_element<0, tuple<T, Ts...>> { typedef T type; };
@@ -214,6 +225,29 @@ template <size_t I, class A, class B> __device__ constexpr const auto &get(const
 template <size_t I, class T, size_t N> __device__ constexpr T &get(array<T, N> &a) { return a[I]; }
 template <size_t I, class T, size_t N> __device__ constexpr const T &get(const array<T, N> &a) { return a[I]; }
 template <class... Ts> __device__ constexpr tuple<decay_t<Ts>...> make_tuple(Ts &&...xs) { return tuple<decay_t<Ts>...>(xs...); }
+template <class... Ts> __device__ constexpr tuple<Ts &...> tie(Ts &...xs) { return tuple<Ts &...>(xs...); }
+template <class T, class U, class... Ts> struct __kb_index : integral_constant<size_t, 1 + __kb_index<T, Ts...>::value> {};
+template <class T, class... Ts> struct __kb_index<T, T, Ts...> : integral_constant<size_t, 0> {};
+template <class T, class... Ts> __device__ constexpr T &get(tuple<Ts...> &t) { return get<__kb_index<T, Ts...>::value>(t); }
+template <class T, class... Ts> __device__ constexpr const T &get(const tuple<Ts...> &t) { return get<__kb_index<T, Ts...>::value>(t); }
+template <class F, class T, size_t... I> __device__ constexpr decltype(auto) __kb_apply(F &f, T &t, index_sequence<I...>) { return f(get<I>(t)...); }
+template <class F, class T> __device__ constexpr decltype(auto) apply(F &&f, T &&t) { return __kb_apply(f, t, make_index_sequence<tuple_size<decay_t<T>>::value>()); }
+template <class A, class B, size_t... I, size_t... J> __device__ constexpr auto __kb_cat(const A &a, const B &b, index_sequence<I...>, index_sequence<J...>) {
+  return tuple<tuple_element_t<I, A>..., tuple_element_t<J, B>...>(get<I>(a)..., get<J>(b)...);
+}
+template <class... Ts> __device__ constexpr tuple<Ts...> tuple_cat(const tuple<Ts...> &t) { return t; }
+template <class... As, class... Bs, class... Ts> __device__ constexpr auto tuple_cat(const tuple<As...> &a, const tuple<Bs...> &b, const Ts &...ts) {
+  return tuple_cat(__kb_cat(a, b, make_index_sequence<sizeof...(As)>(), make_index_sequence<sizeof...(Bs)>()), ts...);
+}
+template <class A, class B, size_t... I> __device__ constexpr bool __kb_equal(const A &a, const B &b, index_sequence<I...>) { return ((get<I>(a) == get<I>(b)) && ... && true); }
+template <class... As, class... Bs> __device__ constexpr bool operator==(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_equal(a, b, make_index_sequence<sizeof...(As)>()); }
+template <class... As, class... Bs> __device__ constexpr bool operator!=(const tuple<As...> &a, const tuple<Bs...> &b) { return !(a == b); }
+template <size_t I, class A, class B> __device__ constexpr bool __kb_less(const A &a, const B &b) {
+  if constexpr (I == tuple_size<A>::value) return false;
+  else return get<I>(a) < get<I>(b) || (!(get<I>(b) < get<I>(a)) && __kb_less<I + 1>(a, b));
+}
+template <class... As, class... Bs> __device__ constexpr bool operator<(const tuple<As...> &a, const tuple<Bs...> &b) { return __kb_less<0>(a, b); }
+template <class... As, class... Bs> __device__ constexpr bool operator>(const tuple<As...> &a, const tuple<Bs...> &b) { return b < a; }
 
 template <class T, T... Is> struct integer_sequence { typedef T value_type; static constexpr size_t size() { return sizeof...(Is); } };
 template <size_t... Is> using index_sequence = integer_sequence<size_t, Is...>;
@@ -230,9 +264,12 @@ __KB_FUNCTOR(plus, T, +) __KB_FUNCTOR(minus, T, -) __KB_FUNCTOR(multiplies, T, *
 __KB_FUNCTOR(bit_and, T, &) __KB_FUNCTOR(bit_or, T, |) __KB_FUNCTOR(bit_xor, T, ^) __KB_FUNCTOR(less, bool, <) __KB_FUNCTOR(greater, bool, >)
 __KB_FUNCTOR(less_equal, bool, <=) __KB_FUNCTOR(greater_equal, bool, >=) __KB_FUNCTOR(equal_to, bool, ==) __KB_FUNCTOR(not_equal_to, bool, !=)
 __KB_FUNCTOR(logical_and, bool, &&) __KB_FUNCTOR(logical_or, bool, ||)
-template <class T> struct negate { __device__ constexpr T operator()(const T &a) const { return -a; } };
-template <class T> struct logical_not { __device__ constexpr bool operator()(const T &a) const { return !a; } };
-template <class T> struct bit_not { __device__ constexpr T operator()(const T &a) const { return ~a; } };
+template <class T = void> struct negate { __device__ constexpr T operator()(const T &a) const { return -a; } };
+template <class T = void> struct logical_not { __device__ constexpr bool operator()(const T &a) const { return !a; } };
+template <class T = void> struct bit_not { __device__ constexpr T operator()(const T &a) const { return ~a; } };
+template <> struct negate<void> { template <class T> __device__ constexpr auto operator()(const T &a) const { return -a; } };
+template <> struct logical_not<void> { template <class T> __device__ constexpr bool operator()(const T &a) const { return !a; } };
+template <> struct bit_not<void> { template <class T> __device__ constexpr auto operator()(const T &a) const { return ~a; } };
 
 template <class T> struct numeric_limits { static constexpr bool is_specialized = false; };
 #define __KB_LIMITS(T, lo, hi, low, dig, dig10, maxdig10, sign, integer, eps, inf, qnan, tiny, minexp, maxexp) \

@@ -1,0 +1,164 @@
+// <algorithm>, <numeric>, <iterator> and <bit> on pointers and on iterators like them (C++17 28, 29.8, 27; C++20 26.5).
+namespace std {
+struct input_iterator_tag {};
+struct output_iterator_tag {};
+struct forward_iterator_tag : input_iterator_tag {};
+struct bidirectional_iterator_tag : forward_iterator_tag {};
+struct random_access_iterator_tag : bidirectional_iterator_tag {};
+template <class I> struct iterator_traits {
+  typedef typename I::difference_type difference_type; typedef typename I::value_type value_type; typedef typename I::pointer pointer;
+  typedef typename I::reference reference; typedef typename I::iterator_category iterator_category;
+};
+template <class T> struct iterator_traits<T *> {
+  typedef ptrdiff_t difference_type; typedef remove_cv_t<T> value_type; typedef T *pointer; typedef T &reference; typedef random_access_iterator_tag iterator_category;
+};
+template <class C> __device__ constexpr auto begin(C &c) -> decltype(c.begin()) { return c.begin(); }
+template <class C> __device__ constexpr auto begin(const C &c) -> decltype(c.begin()) { return c.begin(); }
+template <class T, size_t N> __device__ constexpr T *begin(T (&a)[N]) { return a; }
+template <class C> __device__ constexpr auto end(C &c) -> decltype(c.end()) { return c.end(); }
+template <class C> __device__ constexpr auto end(const C &c) -> decltype(c.end()) { return c.end(); }
+template <class T, size_t N> __device__ constexpr T *end(T (&a)[N]) { return a + N; }
+template <class C> __device__ constexpr auto size(const C &c) -> decltype(c.size()) { return c.size(); }
+template <class T, size_t N> __device__ constexpr size_t size(const T (&a)[N]) { return N; }
+template <class C> __device__ constexpr auto data(C &c) -> decltype(c.data()) { return c.data(); }
+template <class T, size_t N> __device__ constexpr T *data(T (&a)[N]) { return a; }
+template <class I> __device__ constexpr ptrdiff_t distance(I a, I b) { return b - a; }
+template <class I, class N> __device__ constexpr void advance(I &i, N n) { i += n; }
+template <class I> __device__ constexpr I next(I i, ptrdiff_t n = 1) { return i + n; }
+template <class I> __device__ constexpr I prev(I i, ptrdiff_t n = 1) { return i - n; }
+
+template <class I, class O> __device__ constexpr O copy(I a, I b, O o) { for (; a != b; ++a, ++o) *o = *a; return o; }
+template <class I, class N, class O> __device__ constexpr O copy_n(I a, N n, O o) { for (N i = 0; i < n; i++, ++a, ++o) *o = *a; return o; }
+template <class I, class O, class P> __device__ constexpr O copy_if(I a, I b, O o, P p) { for (; a != b; ++a) if (p(*a)) { *o = *a; ++o; } return o; }
+template <class I, class O> __device__ constexpr O copy_backward(I a, I b, O o) { while (a != b) { --b; --o; *o = *b; } return o; }
+template <class I, class T> __device__ constexpr void fill(I a, I b, const T &x) { for (; a != b; ++a) *a = x; }
+template <class I, class N, class T> __device__ constexpr I fill_n(I a, N n, const T &x) { for (N i = 0; i < n; i++, ++a) *a = x; return a; }
+template <class I, class G> __device__ constexpr void generate(I a, I b, G g) { for (; a != b; ++a) *a = g(); }
+template <class I, class O, class F> __device__ constexpr O transform(I a, I b, O o, F f) { for (; a != b; ++a, ++o) *o = f(*a); return o; }
+template <class I, class J, class O, class F> __device__ constexpr O transform(I a, I b, J c, O o, F f) { for (; a != b; ++a, ++c, ++o) *o = f(*a, *c); return o; }
+template <class I, class F> __device__ constexpr F for_each(I a, I b, F f) { for (; a != b; ++a) f(*a); return f; }
+template <class I, class N, class F> __device__ constexpr I for_each_n(I a, N n, F f) { for (N i = 0; i < n; i++, ++a) f(*a); return a; }
+template <class I, class T> __device__ constexpr I find(I a, I b, const T &x) { for (; a != b; ++a) if (*a == x) break; return a; }
+template <class I, class P> __device__ constexpr I find_if(I a, I b, P p) { for (; a != b; ++a) if (p(*a)) break; return a; }
+template <class I, class P> __device__ constexpr I find_if_not(I a, I b, P p) { for (; a != b; ++a) if (!p(*a)) break; return a; }
+template <class I, class T> __device__ constexpr ptrdiff_t count(I a, I b, const T &x) { ptrdiff_t n = 0; for (; a != b; ++a) if (*a == x) n++; return n; }
+template <class I, class P> __device__ constexpr ptrdiff_t count_if(I a, I b, P p) { ptrdiff_t n = 0; for (; a != b; ++a) if (p(*a)) n++; return n; }
+template <class I, class P> __device__ constexpr bool all_of(I a, I b, P p) { for (; a != b; ++a) if (!p(*a)) return false; return true; }
+template <class I, class P> __device__ constexpr bool any_of(I a, I b, P p) { for (; a != b; ++a) if (p(*a)) return true; return false; }
+template <class I, class P> __device__ constexpr bool none_of(I a, I b, P p) { for (; a != b; ++a) if (p(*a)) return false; return true; }
+template <class I, class J> __device__ constexpr bool equal(I a, I b, J c) { for (; a != b; ++a, ++c) if (!(*a == *c)) return false; return true; }
+template <class I, class J> __device__ constexpr bool lexicographical_compare(I a, I b, J c, J d) {
+  for (; a != b && c != d; ++a, ++c) { if (*a < *c) return true; if (*c < *a) return false; }
+  return a == b && c != d;
+}
+template <class I, class J> __device__ constexpr void iter_swap(I a, J b) { swap(*a, *b); }
+template <class I, class J> __device__ constexpr J swap_ranges(I a, I b, J c) { for (; a != b; ++a, ++c) swap(*a, *c); return c; }
+template <class I> __device__ constexpr void reverse(I a, I b) { while (a != b && a != --b) { swap(*a, *b); ++a; } }
+template <class I, class T> __device__ constexpr void replace(I a, I b, const T &x, const T &y) { for (; a != b; ++a) if (*a == x) *a = y; }
+template <class I, class T> __device__ constexpr I remove(I a, I b, const T &x) { I o = a; for (; a != b; ++a) if (!(*a == x)) { *o = *a; ++o; } return o; }
+template <class I, class P> __device__ constexpr I remove_if(I a, I b, P p) { I o = a; for (; a != b; ++a) if (!p(*a)) { *o = *a; ++o; } return o; }
+template <class I> __device__ constexpr I unique(I a, I b) { if (a == b) return b; I o = a; while (++a != b) if (!(*o == *a)) { ++o; *o = *a; } return ++o; }
+template <class I> __device__ constexpr I min_element(I a, I b) { I m = a; for (; a != b; ++a) if (*a < *m) m = a; return m; }
+template <class I, class C> __device__ constexpr I min_element(I a, I b, C less) { I m = a; for (; a != b; ++a) if (less(*a, *m)) m = a; return m; }
+template <class I> __device__ constexpr I max_element(I a, I b) { I m = a; for (; a != b; ++a) if (*m < *a) m = a; return m; }
+template <class I, class C> __device__ constexpr I max_element(I a, I b, C less) { I m = a; for (; a != b; ++a) if (less(*m, *a)) m = a; return m; }
+template <class T> __device__ constexpr T min(initializer_list<T> l) { return *min_element(l.begin(), l.end()); }
+template <class T> __device__ constexpr T max(initializer_list<T> l) { return *max_element(l.begin(), l.end()); }
+template <class T> __device__ constexpr pair<T, T> minmax(const T &a, const T &b) { return b < a ? pair<T, T>(b, a) : pair<T, T>(a, b); }
+template <class T, class C> __device__ constexpr T clamp(T v, T lo, T hi, C less) { return less(v, lo) ? lo : less(hi, v) ? hi : v; }
+template <class I> __device__ constexpr bool is_sorted(I a, I b) { if (a == b) return true; for (I c = a; ++c != b; ++a) if (*c < *a) return false; return true; }
+template <class I, class T> __device__ constexpr I lower_bound(I a, I b, const T &x) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (a[h] < x) { a += h + 1; n -= h + 1; } else n = h; } return a; }
+template <class I, class T, class C> __device__ constexpr I lower_bound(I a, I b, const T &x, C less) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (less(a[h], x)) { a += h + 1; n -= h + 1; } else n = h; } return a; }
+template <class I, class T> __device__ constexpr I upper_bound(I a, I b, const T &x) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (!(x < a[h])) { a += h + 1; n -= h + 1; } else n = h; } return a; }
+template <class I, class T, class C> __device__ constexpr I upper_bound(I a, I b, const T &x, C less) { ptrdiff_t n = b - a; while (n > 0) { ptrdiff_t h = n / 2; if (!less(x, a[h])) { a += h + 1; n -= h + 1; } else n = h; } return a; }
+template <class I, class T> __device__ constexpr bool binary_search(I a, I b, const T &x) { I i = lower_bound(a, b, x); return i != b && !(x < *i); }
+template <class I, class C> __device__ constexpr void __kb_sort(I a, I b, C less) {
+  for (I i = a; i != b; ++i) { auto x = *i; I j = i; for (; j != a && less(x, *(j - 1)); --j) *j = *(j - 1); *j = x; }
+}
+template <class I, class C> __device__ constexpr void stable_sort(I a, I b, C less) { __kb_sort(a, b, less); }
+template <class I> __device__ constexpr void stable_sort(I a, I b) { __kb_sort(a, b, less<>()); }
+
+template <class I, class C> __device__ constexpr void sort(I a, I b, C less) { __kb_sort(a, b, less); }
+template <class I> __device__ constexpr void sort(I a, I b) { __kb_sort(a, b, less<>()); }
+
+template <class I, class T> __device__ constexpr T accumulate(I a, I b, T x) { for (; a != b; ++a) x = x + *a; return x; }
+template <class I, class T, class F> __device__ constexpr T accumulate(I a, I b, T x, F f) { for (; a != b; ++a) x = f(x, *a); return x; }
+template <class I, class J, class T> __device__ constexpr T inner_product(I a, I b, J c, T x) { for (; a != b; ++a, ++c) x = x + *a * *c; return x; }
+template <class I, class T> __device__ constexpr void iota(I a, I b, T x) { for (; a != b; ++a, ++x) *a = x; }
+template <class I, class O> __device__ constexpr O partial_sum(I a, I b, O o) {
+  if (a == b) return o;
+  typename iterator_traits<I>::value_type s = *a;
+  *o = s;
+  while (++a != b) { s = s + *a; *++o = s; }
+  return ++o;
+}
+template <class A, class B> __device__ constexpr common_type_t<A, B> gcd(A x, B y) {
+  common_type_t<A, B> a = x < 0 ? -(common_type_t<A, B>)x : x, b = y < 0 ? -(common_type_t<A, B>)y : y;
+  while (b) { common_type_t<A, B> t = a % b; a = b; b = t; }
+  return a;
+}
+template <class A, class B> __device__ constexpr common_type_t<A, B> lcm(A x, B y) {
+  if (x == 0 || y == 0) return 0;
+  common_type_t<A, B> a = x < 0 ? -(common_type_t<A, B>)x : x, b = y < 0 ? -(common_type_t<A, B>)y : y;
+  return a / gcd(x, y) * b;
+}
+
+template <class T> __device__ constexpr int popcount(T x) { int n = 0; for (; x; x = x & (x - 1)) n++; return n; }
+template <class T> __device__ constexpr int countl_zero(T x) { int n = numeric_limits<T>::digits; for (; x; x = x >> 1) n--; return n; }
+template <class T> __device__ constexpr int countl_one(T x) { return countl_zero((T)~x); }
+template <class T> __device__ constexpr int countr_zero(T x) { if (x == 0) return numeric_limits<T>::digits; int n = 0; for (; !(x & 1); x = x >> 1) n++; return n; }
+template <class T> __device__ constexpr int countr_one(T x) { return countr_zero((T)~x); }
+template <class T> __device__ constexpr bool has_single_bit(T x) { return x != 0 && (x & (x - 1)) == 0; }
+template <class T> __device__ constexpr int bit_width(T x) { return numeric_limits<T>::digits - countl_zero(x); }
+template <class T> __device__ constexpr T bit_floor(T x) { return x == 0 ? T(0) : T(T(1) << (bit_width(x) - 1)); }
+template <class T> __device__ constexpr T bit_ceil(T x) { return x <= 1 ? T(1) : T(T(1) << bit_width(T(x - 1))); }
+template <class T> __device__ constexpr T rotr(T x, int s);
+template <class T> __device__ constexpr T rotl(T x, int s) {
+  const int n = numeric_limits<T>::digits; int r = s % n;
+  return r == 0 ? x : r > 0 ? T(T(x << r) | T(x >> (n - r))) : rotr(x, -r);
+}
+template <class T> __device__ constexpr T rotr(T x, int s) {
+  const int n = numeric_limits<T>::digits; int r = s % n;
+  return r == 0 ? x : r > 0 ? T(T(x >> r) | T(x << (n - r))) : rotl(x, -r);
+}
+
+template <class T, class F> __device__ T bit_cast(const F &x) { static_assert(sizeof(T) == sizeof(F), "bit_cast needs types of one size"); T t; memcpy(&t, &x, sizeof(T)); return t; }
+
+template <class F, class... As> __device__ constexpr decltype(auto) invoke(F &&f, As &&...as) { return f(forward<As>(as)...); }
+template <class T> class reference_wrapper {
+  T *__kb_p;
+public:
+  typedef T type;
+  __device__ constexpr reference_wrapper(T &x) : __kb_p(&x) {}
+  __device__ constexpr operator T &() const { return *__kb_p; }
+  __device__ constexpr T &get() const { return *__kb_p; }
+};
+template <class T> __device__ constexpr reference_wrapper<T> ref(T &x) { return reference_wrapper<T>(x); }
+template <class T> __device__ constexpr reference_wrapper<const T> cref(const T &x) { return reference_wrapper<const T>(x); }
+struct identity { template <class T> __device__ constexpr T &&operator()(T &&x) const { return static_cast<T &&>(x); } };
+
+struct nullopt_t { __device__ constexpr explicit nullopt_t(int) {} };
+inline constexpr nullopt_t nullopt(0);
+template <class T> class optional {
+  T __kb_v; bool __kb_has;
+public:
+  typedef T value_type;
+  __device__ constexpr optional() : __kb_v(), __kb_has(false) {}
+  __device__ constexpr optional(nullopt_t) : __kb_v(), __kb_has(false) {}
+  __device__ constexpr optional(const T &x) : __kb_v(x), __kb_has(true) {}
+  __device__ constexpr optional &operator=(nullopt_t) { __kb_has = false; return *this; }
+  __device__ constexpr optional &operator=(const T &x) { __kb_v = x; __kb_has = true; return *this; }
+  __device__ constexpr bool has_value() const { return __kb_has; }
+  __device__ constexpr explicit operator bool() const { return __kb_has; }
+  __device__ constexpr T &operator*() { return __kb_v; }
+  __device__ constexpr const T &operator*() const { return __kb_v; }
+  __device__ constexpr T &value() { if (!__kb_has) __trap(); return __kb_v; }
+  __device__ constexpr const T &value() const { if (!__kb_has) __trap(); return __kb_v; }
+  __device__ constexpr T *operator->() { return &__kb_v; }
+  __device__ constexpr const T *operator->() const { return &__kb_v; }
+  template <class U> __device__ constexpr T value_or(U &&x) const { return __kb_has ? __kb_v : static_cast<T>(x); }
+  __device__ constexpr void reset() { __kb_has = false; }
+};
+template <class T> __device__ constexpr optional<decay_t<T>> make_optional(T &&x) { return optional<decay_t<T>>(x); }
+template <class T> optional(T) -> optional<T>;
+}

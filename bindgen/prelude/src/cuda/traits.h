@@ -1,0 +1,72 @@
+// More of <type_traits> (C++17 23.15): what follows from the names of std.h and from whether an expression is valid.
+namespace std {
+template <class T> struct is_null_pointer : is_same<remove_cv_t<T>, nullptr_t> {};
+template <class T> struct is_fundamental : bool_constant<is_arithmetic<T>::value || is_void<T>::value || is_null_pointer<T>::value> {};
+template <class T> struct is_compound : bool_constant<!is_fundamental<T>::value> {};
+template <class T> struct is_member_pointer : false_type {};
+template <class T> struct is_scalar : bool_constant<is_arithmetic<T>::value || is_enum<T>::value || is_pointer<T>::value || is_null_pointer<T>::value> {};
+template <class T> struct is_object : bool_constant<!is_function<T>::value && !is_reference<T>::value && !is_void<T>::value> {};
+template <class T> constexpr bool is_null_pointer_v = is_null_pointer<T>::value;
+template <class T> constexpr bool is_fundamental_v = is_fundamental<T>::value;
+template <class T> constexpr bool is_compound_v = is_compound<T>::value;
+template <class T> constexpr bool is_member_pointer_v = false;
+template <class T> constexpr bool is_scalar_v = is_scalar<T>::value;
+template <class T> constexpr bool is_object_v = is_object<T>::value;
+template <class T> constexpr bool is_volatile_v = is_volatile<T>::value;
+template <class T> constexpr size_t rank_v = rank<T>::value;
+template <class T, unsigned I = 0> constexpr size_t extent_v = extent<T, I>::value;
+template <class T> constexpr size_t alignment_of_v = alignof(T);
+template <class T> using remove_volatile_t = typename remove_volatile<T>::type;
+template <class T> struct add_volatile { typedef volatile T type; };
+template <class T> using add_volatile_t = volatile T;
+template <class T> struct add_cv { typedef const volatile T type; };
+template <class T> using add_cv_t = const volatile T;
+template <class T> struct is_bounded_array : false_type {};
+template <class T, size_t N> struct is_bounded_array<T[N]> : true_type {};
+template <class T> struct is_unbounded_array : false_type {};
+template <class T> struct is_unbounded_array<T[]> : true_type {};
+template <class T> constexpr bool is_bounded_array_v = is_bounded_array<T>::value;
+template <class T> constexpr bool is_unbounded_array_v = is_unbounded_array<T>::value;
+
+#define __KB_CLASS(name) template <class T> struct is_##name : bool_constant<__is_##name(T)> {}; template <class T> constexpr bool is_##name##_v = __is_##name(T);
+__KB_CLASS(final) __KB_CLASS(abstract) __KB_CLASS(polymorphic)
+template <class V, class T, class... As> struct __kb_constructible : false_type {};
+template <class T, class... As> struct __kb_constructible<void_t<decltype(T(declval<As>()...))>, T, As...> : true_type {};
+template <class T, class... As> struct is_constructible : __kb_constructible<void, T, As...> {};
+template <class T> struct is_default_constructible : is_constructible<T> {};
+template <class T> struct is_copy_constructible : is_constructible<T, const T &> {};
+template <class T> struct is_move_constructible : is_constructible<T, T> {};
+template <class V, class T, class U> struct __kb_assignable : false_type {};
+template <class T, class U> struct __kb_assignable<void_t<decltype(declval<T>() = declval<U>())>, T, U> : true_type {};
+template <class T, class U> struct is_assignable : __kb_assignable<void, T, U> {};
+template <class T> struct is_copy_assignable : is_assignable<T &, const T &> {};
+template <class T> struct is_move_assignable : is_assignable<T &, T> {};
+template <class T, class... As> constexpr bool is_constructible_v = is_constructible<T, As...>::value;
+template <class T> constexpr bool is_default_constructible_v = is_default_constructible<T>::value;
+template <class T> constexpr bool is_copy_constructible_v = is_copy_constructible<T>::value;
+template <class T> constexpr bool is_move_constructible_v = is_move_constructible<T>::value;
+template <class T, class U> constexpr bool is_assignable_v = is_assignable<T, U>::value;
+template <class T> constexpr bool is_copy_assignable_v = is_copy_assignable<T>::value;
+template <class T> constexpr bool is_move_assignable_v = is_move_assignable<T>::value;
+template <class V, class F, class... As> struct __kb_invocable : false_type {};
+template <class F, class... As> struct __kb_invocable<void_t<decltype(declval<F>()(declval<As>()...))>, F, As...> : true_type {};
+template <class F, class... As> struct is_invocable : __kb_invocable<void, F, As...> {};
+template <class V, class R, class F, class... As> struct __kb_invocable_r : false_type {};
+template <class R, class F, class... As> struct __kb_invocable_r<void_t<decltype(declval<F>()(declval<As>()...))>, R, F, As...>
+    : bool_constant<is_void<R>::value || is_convertible<decltype(declval<F>()(declval<As>()...)), R>::value> {};
+template <class R, class F, class... As> struct is_invocable_r : __kb_invocable_r<void, R, F, As...> {};
+template <class F, class... As> constexpr bool is_invocable_v = is_invocable<F, As...>::value;
+template <class R, class F, class... As> constexpr bool is_invocable_r_v = is_invocable_r<R, F, As...>::value;
+template <class F> struct result_of;
+template <class F, class... As> struct result_of<F(As...)> : invoke_result<F, As...> {};
+template <class F> using result_of_t = typename result_of<F>::type;
+
+enum class byte : unsigned char {};
+template <class I> __device__ constexpr I to_integer(byte b) { return I(b); }
+__device__ constexpr byte operator|(byte a, byte b) { return byte((unsigned char)a | (unsigned char)b); }
+__device__ constexpr byte operator&(byte a, byte b) { return byte((unsigned char)a & (unsigned char)b); }
+__device__ constexpr byte operator^(byte a, byte b) { return byte((unsigned char)a ^ (unsigned char)b); }
+__device__ constexpr byte operator~(byte a) { return byte(~(unsigned char)a); }
+template <class I> __device__ constexpr byte operator<<(byte b, I n) { return byte((unsigned char)b << n); }
+template <class I> __device__ constexpr byte operator>>(byte b, I n) { return byte((unsigned char)b >> n); }
+}

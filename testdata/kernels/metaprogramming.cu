@@ -97,3 +97,22 @@ template<class L, class R> struct Add { const L& l; const R& r; __device__ float
 struct V4 { float d[4]; __device__ float operator[](int i) const { return d[i]; } template<class Ex> __device__ V4& operator=(const Ex& e) { for (int i = 0; i < 4; i++) d[i] = e[i]; return *this; } };
 template<class L, class R> __device__ Add<L, R> operator+(const L& l, const R& r) { return {l, r}; }
 __global__ void et_(ll* out) { V4 a{{1,2,3,4}}, b{{5,6,7,8}}, c{{1,1,1,1}}, d{}; d = a + b + c; out[0] = d[0] + d[3]; }
+// The class's own name with other arguments, in an expression.
+template<int dimension> struct Shape { static const int kSubdim = dimension - 1; int shape_[dimension];
+ __device__ Shape<kSubdim> sub() const { Shape<kSubdim> s; for (int i = 0; i < kSubdim; ++i) s.shape_[i] = shape_[i + 1]; return s; } };
+template<int dimension, typename DType> struct Tensor { static const int kSubdim = dimension - 1; DType* dptr_ = nullptr; Shape<dimension> shape_;
+ __device__ Tensor(DType* d, const Shape<dimension>& s) : dptr_(d), shape_(s) {}
+ __device__ Tensor<kSubdim, DType> operator[](int idx) const { return Tensor<kSubdim, DType>(dptr_ + idx * shape_.shape_[1], shape_.sub()); } };
+template<typename DType> struct Tensor<1, DType> { DType* dptr_; Shape<1> shape_; __device__ Tensor(DType* d, Shape<1> s) : dptr_(d), shape_(s) {} __device__ DType& operator[](int i) { return dptr_[i]; } };
+__global__ void subtensors(ll* out) { float d[24]; for (int i = 0; i < 24; i++) d[i] = i; Tensor<3, float> t(d, Shape<3>{{2, 3, 4}}); out[0] = t[1][1][2]; out[1] = sizeof(t[0]) == sizeof(Tensor<2, float>); }
+template<class T> struct Rebind { using type = T*; };
+template<class T> __device__ int shadowing() { using Rebind = typename Rebind<T>::type; Rebind p = nullptr; return p == nullptr ? sizeof(*p) : 0; }
+struct Acc { int h; template<typename T> __device__ Acc& operator+=(const T& a) { h += a; return *this; } template<typename T> __device__ void operator+=(const volatile T& a) volatile { h = 0; } };
+__global__ void names(ll* out) { out[0] = shadowing<short>(); out[1] = __func__[0]; Acc a{1}; a += 2; out[2] = a.h; }
+template<class A> struct L1 { int v; __device__ L1(int v = 0) : v(v) {} };
+struct Two : L1<char>, L1<float> { __device__ Two(int x) : L1<float>(x) {} };
+__global__ void bases(ll* out) { Two t(5); out[0] = static_cast<L1<char>&>(t).v * 10 + static_cast<L1<float>&>(t).v; }
+struct Tb { int v[4]; constexpr Tb() : v() { for (int i = 0; i < 4; i++) v[i] = i * i; } };
+constexpr Tb squares;
+constexpr Tb make() { Tb t; t.v[0] = 7; return t; }
+__global__ void tables(ll* out) { constexpr auto t = make(); out[0] = squares.v[3] + t.v[0] * 100; for (int x : {1, 2, 3}) out[1] += x; }

@@ -1,7 +1,10 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/diag"
+	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -105,11 +108,15 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 // objectIcs is the sequence of the implicit object parameter.
 func (b *body) objectIcs(obj operand, f *FuncObj) (ics, bool) {
 	out := ics{}
-	if obj.typ.Const && !f.Const {
+	volatile := hasFuncWord(f, "volatile")
+	if obj.typ.Const && !f.Const || obj.typ.Volatile && !volatile {
 		return out, false
 	}
 	if f.Const && !obj.typ.Const {
-		out.quals = 1
+		out.quals++
+	}
+	if volatile && !obj.typ.Volatile {
+		out.quals++
 	}
 	if w := refQualifier(f); w != "" {
 		isRvalue := obj.mode != lvalue || obj.xval
@@ -124,6 +131,11 @@ func (b *body) objectIcs(obj operand, f *FuncObj) (ics, bool) {
 		}
 	}
 	return out, true
+}
+
+// hasFuncWord reports whether a word stands behind the parameters of f.
+func hasFuncWord(f *FuncObj, word string) bool {
+	return f.Decl != nil && f.Decl.Decl.Func() != nil && slices.ContainsFunc(f.Decl.Decl.Func().Words, func(w ast.Word) bool { return w.Text == word })
 }
 
 func refQualifier(f *FuncObj) string {

@@ -533,7 +533,28 @@ func (c *checker) constrained(f *FuncObj, targs []TArg) error {
 
 // moreSpecialized reports whether template a is more specialised than template b ([temp.func.order]).
 func (c *checker) moreSpecialized(a, b *FuncObj) bool {
-	return c.atLeastAsSpecialized(a, b) && !c.atLeastAsSpecialized(b, a)
+	ab, ba := c.atLeastAsSpecialized(a, b), c.atLeastAsSpecialized(b, a)
+	if ab && ba && a.Template != nil && b.Template != nil {
+		return refsMoreSpecial(a.Type.Params, b.Type.Params) && !refsMoreSpecial(b.Type.Params, a.Type.Params)
+	}
+	return ab && !ba
+}
+
+// refsMoreSpecial is the tie-break of [temp.deduct.partial]/9: where both parameters are references, one to an lvalue is more special than one to an rvalue, and
+// a more qualified one than a less qualified one.
+func refsMoreSpecial(as, bs []QT) bool {
+	for i := range min(len(as), len(bs)) {
+		x, ok := as[i].T.(*Reference)
+		y, both := bs[i].T.(*Reference)
+		switch {
+		case !ok || !both:
+		case x.RValue != y.RValue:
+			return y.RValue
+		case x.Elem.Const && !y.Elem.Const || x.Elem.Volatile && !y.Elem.Volatile:
+			return true
+		}
+	}
+	return false
 }
 
 // atLeastAsSpecialized reports whether b's parameters can be deduced from a's parameter types.

@@ -167,6 +167,12 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 	if e.Name.Simple() == "this" {
 		return b.thisPointer(e.At)
 	}
+	switch e.Name.Simple() {
+	case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__":
+		if b.fi != nil && b.c.dialect != ir.OpenCL {
+			return b.functionName(e)
+		}
+	}
 	objs, targs, hasTA := b.c.lookupName(s, e.Name)
 	if len(objs) == 0 {
 		return operand{}
@@ -174,6 +180,15 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 	op := b.object(s, objs, targs, hasTA, e.At)
 	op.pos = e.At
 	return op
+}
+
+// functionName is __func__ ([dcl.fct.def.general]/8) and its kin; __PRETTY_FUNCTION__ names the function with its template arguments and parameter types.
+func (b *body) functionName(e *ast.Ident) operand {
+	name := b.fi.Obj.Name
+	if e.Name.Simple() == "__PRETTY_FUNCTION__" && b.fi.Type != nil {
+		name = declare(QT{T: b.fi.Type}, b.fi.Name)
+	}
+	return b.str(name, e.At)
 }
 
 // object is what the objects that a name was found to stand for mean as an expression.
@@ -234,7 +249,18 @@ func (b *body) typeOperand(s *Scope, o Object, targs []TArg, hasTA bool, pos sou
 		if !o.Type.Valid() {
 			return operand{}
 		}
-		return operand{mode: typeName_, typ: o.Type, pos: pos}
+		t := o.Type
+		if hasTA { // the injected class name with arguments names the template
+			r := recordOf(t)
+			if r == nil || r.Template == nil || r.Template.Name != o.Name {
+				b.c.errorf(codeNotTemplate, pos, "%s is no template", o.Name)
+				return operand{}
+			}
+			if t, _ = b.c.instTemplate(r.Template, targs, pos); !t.Valid() {
+				return operand{}
+			}
+		}
+		return operand{mode: typeName_, typ: t, pos: pos}
 	case *TemplateObj:
 		if o.Func != nil {
 			return operand{mode: overload, funcs: []*FuncObj{o.Func}, targs: targs, hasTA: hasTA, pos: pos}

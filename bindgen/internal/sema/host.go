@@ -111,10 +111,43 @@ func (h *host) around(pos source.Pos) *hostFunc {
 func (h *host) use(u hostUse) {
 	for _, k := range h.kernelTemplates(u.scope, u.name) {
 		h.seen[u.name.Last().Pos] = true
-		if args, ok := h.kernelArgs(k, &u); ok {
+		if args, ok := h.kernelArgs(k, &u); ok && nameable(args) {
 			h.lists[k] = append(h.lists[k], hostInst{u.name.Last().Pos, args})
 		}
 	}
+}
+
+// nameable reports whether template arguments can be written outside of the function that they are used in: closures and local classes cannot.
+func nameable(args []TArg) bool {
+	return !slices.ContainsFunc(args, func(a TArg) bool {
+		if a.IsPack {
+			return !nameable(a.Pack)
+		}
+		return !a.IsVal && a.Tmpl == nil && !nameableType(a.Type)
+	})
+}
+
+func nameableType(q QT) bool {
+	switch t := q.T.(type) {
+	case *Pointer:
+		return nameableType(t.Elem)
+	case *Reference:
+		return nameableType(t.Elem)
+	case *Array:
+		return nameableType(t.Elem)
+	case *Func:
+		return nameableType(t.Ret) && !slices.ContainsFunc(t.Params, func(p QT) bool { return !nameableType(p) })
+	case *Record:
+		if t.Decl == nil || t.Template == nil && t.Decl.Name == nil || !nameable(t.Args) {
+			return false
+		}
+		for s := t.Scope.Parent; s != nil; s = s.Parent {
+			if s.Kind == BlockScope || s.Kind == FuncScope {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // kernelTemplates returns the kernel templates that a name may mean.

@@ -10,11 +10,25 @@ import (
 // lookup finds an unqualified name, walking outwards; the innermost scope that has it wins (C++17 [basic.lookup.unqual]). Nil when nobody declared it.
 func (c *checker) lookup(s *Scope, name string) []Object {
 	for ; s != nil; s = s.Parent {
-		if objs := c.lookupIn(s, name); len(objs) > 0 {
+		if objs := c.lookupIn(s, name); len(objs) > 0 && !beingNamed(objs) {
 			return objs
 		}
 	}
 	return nil
+}
+
+// beingNamed reports whether the only object found is an alias in a block whose own type is being read: its scope begins behind it ([basic.scope.pdecl]/3), and
+// `using V = typename V<T>::type;` means an outer V.
+func beingNamed(objs []Object) bool {
+	if len(objs) != 1 {
+		return false
+	}
+	t, ok := objs[0].(*TypeObj)
+	if !ok || t.resolved != 1 || t.Scope == nil || t.Scope.Kind == NamespaceScope {
+		return false
+	}
+	_, ok = t.Decl.(*ast.TypedefDecl)
+	return ok
 }
 
 // lookupIn finds a name in one scope, with the base classes of a class and the using-directives of a namespace.
@@ -333,6 +347,9 @@ func (c *checker) absentPath(n *ast.Name) (string, bool) {
 func (c *checker) lookupQualifier(s *Scope, name string) []Object {
 	for ; s != nil; s = s.Parent {
 		objs := c.lookupIn(s, name)
+		if beingNamed(objs) {
+			continue
+		}
 		for _, o := range objs {
 			switch o.(type) {
 			case *TypeObj, *TemplateObj, *NamespaceObj:

@@ -242,6 +242,9 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		if to.Const && !op.typ.Const {
 			out.quals++
 		}
+		if to.Volatile && !op.typ.Volatile {
+			out.quals++
+		}
 		if d, bs := recordOf(op.typ), recordOf(to); d != nil && d != bs {
 			path, _ := derivesFrom(d, bs)
 			out.rank, out.dist = rankConversion, len(path)

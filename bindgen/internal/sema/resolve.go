@@ -193,7 +193,7 @@ func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 	}
 	if fn := f.Decl.Decl.Func(); fn != nil {
 		for _, w := range fn.Words {
-			if strings.HasPrefix(w.Text, "&") {
+			if strings.HasPrefix(w.Text, "&") || w.Text == "volatile" {
 				k.WriteString(w.Text)
 			}
 		}

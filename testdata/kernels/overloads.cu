@@ -1,0 +1,36 @@
+typedef long long ll;
+// Overload resolution: ranks, references, partial ordering, argument-dependent lookup.
+// overloads
+__device__ int p(int) { return 1; } __device__ int p(long) { return 2; } __device__ int p(double) { return 3; } __device__ int p(float) { return 4; } __device__ int p(const char*) { return 5; } __device__ int p(void*) { return 6; } __device__ int p(bool) { return 7; } __device__ int p(...) { return 8; }
+enum En { e1 }; enum class Ec : unsigned char { a }; enum Eu : unsigned char { u1 };
+struct Nothing {};
+__global__ void promo(ll* out) { char c = 1; short s = 1; unsigned short us = 1; float f = 1; int i; out[0] = p(c) * 10 + p(s); out[1] = p(us); out[2] = p(f); out[3] = p(e1); out[4] = p(u1); out[5] = p("x"); out[6] = p(&i); out[7] = p(true); out[8] = p(Nothing()); out[9] = p(1L) * 10 + p(1.0); }
+__device__ int r(int&) { return 1; } __device__ int r(const int&) { return 2; } __device__ int r(int&&) { return 3; }
+__device__ const int ci() { return 1; }
+template<class T> __device__ int u(T&&) { return 1; } template<class T> __device__ int u(const T&) { return 2; } template<class T> __device__ int u(T*) { return 3; } __device__ int u(int) { return 4; }
+template<class T> __device__ int fw(T&& t) { return r(static_cast<T&&>(t)); }
+__global__ void refs(ll* out) { int a = 1; const int b = 2; out[0] = r(a) * 100 + r(b) * 10 + r(3); out[1] = fw(a) * 100 + fw(b) * 10 + fw(5); double d = 1; const double e = 2; out[2] = u(d) * 1000 + u(e) * 100 + u(&a) * 10 + u(a); short s = 1; out[3] = u(s) * 10 + u(2.f); out[4] = r(static_cast<int&&>(a)); int arr[2]; out[5] = u(arr) ; }
+struct A { int v; __device__ A(int v) : v(v) {} __device__ operator int() const { return v; } };
+struct B { int v; __device__ explicit B(int v) : v(v) {} __device__ B(A a) : v(a.v * 2) {} };
+struct C { __device__ C(int) {} }; 
+__device__ int q(A) { return 1; } __device__ int q(B) { return 2; }
+__device__ int w(C) { return 1; } __device__ int w(long) { return 2; }
+__device__ int dd(int, double) { return 1; } __device__ int dd(double, int) { return 2; } __device__ int dd(double, double) { return 3; }
+__global__ void user(ll* out) { out[0] = q(5); out[1] = w(3); out[2] = A(3) + 4; out[3] = dd(1, 2.0) * 100 + dd(1.0, 2) * 10 + dd(1.f, 2.f); B b = A(4); out[4] = b.v; }
+struct D0 { int x = 1; }; struct D1 : D0 { int y = 2; }; struct D2 : D1 {};
+__device__ int base(const D0&) { return 1; } __device__ int base(const D1&) { return 2; } __device__ int bp(D0*) { return 1; } __device__ int bp(D1*) { return 2; } __device__ int bp(void*) { return 3; } __device__ int bp(bool) { return 4; }
+__global__ void derived(ll* out) { D2 d; out[0] = base(d); out[1] = bp(&d); int i; out[2] = bp(&i); }
+struct M { __device__ int f() & { return 1; } __device__ int f() const & { return 2; } __device__ int f() && { return 3; } __device__ int g() { return 1; } __device__ int g() const { return 2; } template<class T> __device__ int h(T) { return 1; } __device__ int h(int) { return 2; } __device__ int operator()(int) { return 1; } __device__ int operator()(int) const { return 2; } __device__ int operator[](int) { return 1; } __device__ int operator[](const char*) { return 2; } };
+__global__ void methods(ll* out) { M m; const M c{}; out[0] = m.f() * 100 + c.f() * 10 + M().f(); out[1] = m.g() * 10 + c.g(); out[2] = m.h(1) * 10 + m.h('c') + m.h<int>(1) * 100; out[3] = m(1) * 10 + c(1); out[4] = m[1] * 10 + m["x"]; }
+// partial ordering
+template<class T> __device__ int o(T) { return 1; } template<class T> __device__ int o(T*) { return 2; } template<class T> __device__ int o(const T*) { return 3; } template<class T, int N> __device__ int o(T (&)[N]) { return 4; }
+template<class T> struct Bx { T v; }; template<class T> __device__ int z(T) { return 1; } template<class T> __device__ int z(Bx<T>) { return 2; } template<class T> __device__ int z(Bx<T*>) { return 3; } __device__ int z(Bx<int>) { return 4; }
+template<class T> __device__ int pk(T) { return 1; } template<class... T> __device__ int pk(T...) { return 2; } template<class T, class... U> __device__ int pk2(T, U...) { return 1; } template<class T, class U> __device__ int pk2(T, U) { return 2; }
+template<class T, class U> __device__ int tu(T, U) { return 1; } template<class T> __device__ int tu(T, T) { return 2; } template<class T> __device__ int tu(T, int) { return 3; }
+__global__ void order(ll* out) { int i = 0; const int c = 0; out[0] = o(i) * 100 + o(&i) * 10 + o(&c); out[1] = z(1) * 1000 + z(Bx<float>{}) * 100 + z(Bx<float*>{}) * 10 + z(Bx<int>{}); out[2] = pk(1) * 10 + pk(1, 2); out[3] = pk2(1, 2) * 10 + pk2(1); out[4] = tu(1.0, 2.f) * 100 + tu(1.f, 2.f) * 10 + tu(1.f, 2); }
+// user overloads of builtins and ADL
+struct V2 { float x, y; }; __device__ V2 operator+(V2 a, V2 b) { return {a.x + b.x, a.y + b.y}; } __device__ V2 max(V2 a, V2 b) { return {fmaxf(a.x, b.x), fmaxf(a.y, b.y)}; } __device__ float abs(V2 a) { return sqrtf(a.x * a.x + a.y * a.y); } __device__ float4 operator*(float4 a, float s) { return make_float4(a.x * s, a.y * s, a.z * s, a.w * s); }
+namespace ns { struct T { int v; }; __device__ int size(const T& t) { return t.v; } __device__ bool operator==(const T& a, const T& b) { return a.v == b.v; } template<class U> __device__ T operator<<(T a, U b) { return T{a.v + int(b)}; } namespace in { template<class X> __device__ int go(X) { return 7; } } using namespace in; }
+__device__ int max(int a, int b, int c) { return max(a, max(b, c)); }
+__device__ float min(float a, int b) { return 42; }
+__global__ void builtins_(ll* out) { V2 a{1, 5}, b{4, 2}; out[0] = max(a, b).x * 10 + max(a, b).y; out[1] = abs(V2{3, 4}); out[2] = (make_float4(1, 2, 3, 4) * 2.f).w; out[3] = size(ns::T{4}) + (ns::T{1} == ns::T{1}); out[4] = ((ns::T{1} << 2) << 3.5).v; out[5] = max(1, 5, 3); out[6] = min(1.f, 2); out[7] = ns::go(1); }

@@ -15,8 +15,9 @@ import (
 // way. What cannot be understood is passed over without a word.
 
 const (
-	maxHostDepth     = 6  // host templates that use each other
-	maxHostInstances = 64 // of one host template
+	maxHostDepth     = 6     // host templates that use each other
+	maxHostInstances = 64    // of one host template
+	maxHostNames     = 20000 // variables and uses read: macros that switch over types inside each other multiply
 )
 
 // host finds the instances that host code asks for.
@@ -28,6 +29,7 @@ type host struct {
 	users   map[string][]*hostFunc  // functions whose bodies mention a name
 	seen    map[source.Pos]bool     // names of kernels that were read as part of a function
 	lists   map[*FuncObj][]hostInst // found
+	names   int                     // variables and uses read so far
 }
 
 // hostInst is an instance of a kernel template and where it is asked for.

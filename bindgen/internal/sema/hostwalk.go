@@ -82,6 +82,9 @@ func (w *hostWalk) body(s *Scope, b *ast.Body) {
 
 // walk reads a node and what is inside of it.
 func (w *hostWalk) walk(s *Scope, v reflect.Value) {
+	if w.h.names > maxHostNames {
+		return
+	}
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
 		if v.IsNil() {
@@ -140,6 +143,7 @@ func (w *hostWalk) name(s *Scope, n *ast.Name) {
 	if w.done[n] {
 		return
 	}
+	w.h.names++
 	for i := range n.Parts {
 		if !n.Parts[i].HasArgs {
 			continue
@@ -236,6 +240,7 @@ func (w *hostWalk) variable(s *Scope, d *ast.VarDecl) {
 // local enters a host variable of the type that f finds; nil when it is not understood.
 func (w *hostWalk) local(s *Scope, name string, pos source.Pos, f func() QT) *VarObj {
 	c := w.h.c
+	w.h.names++
 	v := &VarObj{Name: name, Pos: pos, Scope: s, resolved: 2}
 	c.trial(func() bool {
 		v.Type = nonRef(f())

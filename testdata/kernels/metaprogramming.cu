@@ -116,3 +116,4 @@ struct Tb { int v[4]; constexpr Tb() : v() { for (int i = 0; i < 4; i++) v[i] = 
 constexpr Tb squares;
 constexpr Tb make() { Tb t; t.v[0] = 7; return t; }
 __global__ void tables(ll* out) { constexpr auto t = make(); out[0] = squares.v[3] + t.v[0] * 100; for (int x : {1, 2, 3}) out[1] += x; }
+__global__ void unions(ll* out) { union { float f; unsigned bits; unsigned char bytes[4]; }; f = 1.5f; out[0] = bits; out[1] = bytes[3]; bits += 1; out[2] = f > 1.5f; { union { short f; char c; }; f = 258; out[4] = c; } out[5] = f > 1.f; }

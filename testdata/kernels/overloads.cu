@@ -34,3 +34,11 @@ namespace ns { struct T { int v; }; __device__ int size(const T& t) { return t.v
 __device__ int max(int a, int b, int c) { return max(a, max(b, c)); }
 __device__ float min(float a, int b) { return 42; }
 __global__ void builtins_(ll* out) { V2 a{1, 5}, b{4, 2}; out[0] = max(a, b).x * 10 + max(a, b).y; out[1] = abs(V2{3, 4}); out[2] = (make_float4(1, 2, 3, 4) * 2.f).w; out[3] = size(ns::T{4}) + (ns::T{1} == ns::T{1}); out[4] = ((ns::T{1} << 2) << 3.5).v; out[5] = max(1, 5, 3); out[6] = min(1.f, 2); out[7] = ns::go(1); }
+enum class Op { add, mul };
+enum Pl { x0, x1 };
+template<int N> struct Tile {};
+template<Op O, int W> __device__ int warp(Tile<32>&, float* d) { return 1; }
+template<Op O1, Op O2, int W> __device__ int warp(Tile<32>&, float* d) { return 2; }
+template<int N> __device__ int pl() { return N; }
+template<bool B> __device__ int bo() { return B; }
+__global__ void enums(ll* out) { Tile<32> t; float f; out[0] = warp<Op::add, 8>(t, &f) * 10 + warp<Op::add, Op::mul, 8>(t, &f); out[1] = pl<x1>() + bo<1>(); }

@@ -20,8 +20,36 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 	case *ast.EmptyDecl:
 	case *ast.BadDecl:
 		b.c.errorf(codeBadDecl, d.At, "this declaration could not be understood").Note(d.ErrAt, "%s", d.Err)
+	case *ast.ClassDecl:
+		if d.Name == nil && d.Defined && d.Key == "union" {
+			b.anonymousUnion(s, d)
+			return
+		}
+		b.c.collectDecl(s, d)
 	default:
 		b.c.collectDecl(s, d)
+	}
+}
+
+// anonymousUnion declares the object of an anonymous union; its members are named like variables ([class.union.anon]).
+func (b *body) anonymousUnion(s *Scope, d *ast.ClassDecl) {
+	t := b.c.classType(s, d)
+	r := recordOf(t)
+	if r == nil || !b.complete(t, d.At) {
+		return
+	}
+	v := &VarObj{Name: b.unique("union"), Scope: s, Type: t, Pos: d.At, resolved: 2, owner: b.fn}
+	b.initLocal(s, v, initializer{s: s})
+	if v.IR == nil {
+		return
+	}
+	for i, f := range r.Fields {
+		op := b.field(place(ref(v.IR, d.At), t, d.At), r, i, d.At)
+		if op.mode == poison || f.Name == "" {
+			b.c.unsupported(d.At, "this anonymous union")
+			return
+		}
+		b.declareName(s, f.Name, &VarObj{Name: f.Name, Scope: s, Type: op.typ, Ref: &op, Pos: f.Pos, resolved: 2, owner: b.fn}, f.Pos)
 	}
 }
 

@@ -43,7 +43,6 @@ type hostHome struct {
 // hostInsts are the instances of a host function template.
 type hostInsts struct {
 	list [][]TArg
-	busy bool
 }
 
 func (f *hostFunc) start(c *checker) source.Pos { return c.set.Site(f.decl.Body.At) }

@@ -22,7 +22,6 @@ type hostUse struct {
 type hostWalk struct {
 	h    *host
 	uses []hostUse
-	this QT
 	done map[*ast.Name]bool // callees: noted with their call
 }
 

@@ -442,12 +442,6 @@ func (c *checker) sameShape(f *FuncObj, d *ast.FuncDecl, s *Scope, rest [][]*ast
 	return ok
 }
 
-// outsideScope returns the scope under which an out-of-class declaration of a member of r is checked.
-func (c *checker) outsideScope(o *outsideDef, r *Record) (*Scope, bool) {
-	s, _, _ := c.outsideBinding(o, r)
-	return s, s != nil
-}
-
 // outsideBinding matches the qualifier of an out-of-class declaration with record r. It returns the scope in which the template parameters written there have
 // their meaning for r, the template parameter lists that belong to the member itself, and whether it is a specialisation for exactly r's arguments.
 func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*ast.TemplateParam, special bool) {

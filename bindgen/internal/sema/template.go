@@ -379,11 +379,17 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 	switch t := q.T.(type) {
 	case *Auto:
 		return a, true
-	case *Enum, *Param, *Dependent:
+	case *Param, *Dependent:
 		a.ValT = q
 		return a, true
+	case *Enum: // [temp.arg.nontype]/2: no integer becomes an enumerator
+		if a.ValT.T == nil || sameType(a.ValT.T, t) || dependentType(a.ValT) {
+			a.ValT = q
+			return a, true
+		}
 	case Basic:
-		if t.isArith() {
+		from, isEnum := a.ValT.T.(*Enum)
+		if t.isArith() && (t.isFloat() || !a.Val.Float) && !(isEnum && from.Scoped) {
 			a.Val = convertConst(a.Val, a.ValT, t)
 			a.ValT = q
 			return a, true

@@ -10,7 +10,10 @@ import (
 func (b *body) declStmt(s *Scope, d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.Group:
-		for _, x := range d.Decls {
+		for i, x := range d.Decls {
+			if u, ok := x.(*ast.ClassDecl); ok && u.Name == nil && i < len(d.Decls)-1 {
+				continue // the type of what is declared behind it
+			}
 			b.declStmt(s, x)
 		}
 	case *ast.VarDecl:

@@ -99,6 +99,9 @@ func (h *host) around(pos source.Pos) *hostFunc {
 	i, _ := slices.BinarySearchFunc(h.funcs, pos, func(f *hostFunc, p source.Pos) int { return cmp.Compare(f.start(h.c), p+1) })
 	for ; i > 0; i-- {
 		f := h.funcs[i-1]
+		if f.decl == nil {
+			continue
+		}
 		if pos <= h.c.set.Site(f.decl.Body.End) {
 			return f
 		}

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"cmp"
+	"reflect"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -9,9 +10,11 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// hostFunc is a host function of the user's files that has a body: a free function or a member of a class, template or not.
+// hostFunc is a host function of the user's files that has a body: a free function or a member of a class, template or not. The initialiser of a variable at
+// namespace scope, where registries name what they register, counts as one.
 type hostFunc struct {
-	decl   *ast.FuncDecl
+	decl   *ast.FuncDecl // nil for an initialiser
+	init   *ast.VarDecl
 	name   string
 	scope  *Scope                // the namespace around it and its classes
 	class  *hostClass            // in which it stands
@@ -45,10 +48,24 @@ type hostInsts struct {
 	list [][]TArg
 }
 
-func (f *hostFunc) start(c *checker) source.Pos { return c.set.Site(f.decl.Body.At) }
+func (f *hostFunc) start(c *checker) source.Pos {
+	if f.decl == nil {
+		return c.set.Site(f.init.At)
+	}
+	return c.set.Site(f.decl.Body.At)
+}
 
 // mentions reports whether f's body has one of the names.
 func (f *hostFunc) mentions(names map[string]bool) bool {
+	if f.decl == nil {
+		found := false
+		note := func(v any) {
+			walkParts(reflect.ValueOf(v), func(name string) { found = found || names[name] })
+		}
+		note(f.init.Init)
+		note(f.init.Spec)
+		return found
+	}
 	for i := range f.decl.Body.Tokens {
 		if t := &f.decl.Body.Tokens[i]; t.Kind == token.Ident && names[t.Text] {
 			return true
@@ -110,6 +127,10 @@ func (h *host) indexDecl(s *Scope, class *hostClass, params []*ast.TemplateParam
 		h.classes = append(h.classes, k)
 		for i := range d.Members {
 			h.indexDecl(s, k, nil, d.Members[i].Decl)
+		}
+	case *ast.VarDecl:
+		if class == nil && params == nil && d.Spec != nil && !h.c.isPrelude(d.At) {
+			h.funcs = append(h.funcs, &hostFunc{init: d, scope: s, homes: []hostHome{{s, nil, nil}}})
 		}
 	case *ast.FuncDecl:
 		h.indexFunc(s, class, params, d)

@@ -44,6 +44,12 @@ func (h *host) usesOf(f *hostFunc, depth int) []hostUse {
 
 // function reads f's body with the names around it looked up in s.
 func (w *hostWalk) function(f *hostFunc, s *Scope) {
+	if f.decl == nil {
+		for _, v := range []any{f.init.Spec, f.init.Init} {
+			w.walk(NewScope(BlockScope, s), reflect.ValueOf(v))
+		}
+		return
+	}
 	local := NewScope(FuncScope, s)
 	fn := f.decl.Decl.Func()
 	for c := s; c != nil && c.Kind != NamespaceScope; c = c.Parent {

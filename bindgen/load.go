@@ -49,6 +49,12 @@ type Config struct {
 	All bool
 	// Std is a language standard other than the dialect's default, such as "c++20" or "CL2.0".
 	Std string
+	// Arch is the value of __CUDA_ARCH__ as text, such as "750"; "" for the default.
+	Arch string
+	// FastMath says that the device compiler may relax floating point, which some sources ask about by macro. On the CPU nothing is relaxed.
+	FastMath bool
+	// SinglePrecision makes floating constants without a suffix float (OpenCL C's -cl-single-precision-constant).
+	SinglePrecision bool
 }
 
 // loader is one run of Load.
@@ -218,8 +224,11 @@ func (l *loader) declarations() []token.Token {
 func (l *loader) check() *ir.Module {
 	l.pp = pp.Preprocess(&pp.Config{
 		Set: l.set, Diags: l.diags, Open: l.open, Include: l.cfg.Include, Defines: l.cfg.Defines, Undefs: l.cfg.Undefs,
-		Dialect: ppDialect(l.dialect), Std: l.cfg.Std, Prelude: l.macros, Known: prelude.Known,
+		Dialect: ppDialect(l.dialect), Std: l.cfg.Std, Arch: l.cfg.Arch, FastMath: l.cfg.FastMath, Prelude: l.macros, Known: prelude.Known,
 	}, l.units...)
+	if l.cfg.SinglePrecision && l.dialect == ir.OpenCL {
+		singlePrecision(l.pp.Tokens)
+	}
 	for i := range l.pp.Headers {
 		if h := &l.pp.Headers[i]; h.Known && h.File != nil {
 			l.builtin[h.File] = true
@@ -241,6 +250,19 @@ func (l *loader) check() *ir.Module {
 	m.Sources = l.sources()
 	l.missingHeaders(m)
 	return m
+}
+
+// singlePrecision gives floating constants without a suffix the suffix of float (OpenCL 3.0 API 5.8.6.2).
+func singlePrecision(toks []token.Token) {
+	for i, t := range toks {
+		if t.Kind != token.Number || strings.Trim(t.Text[len(t.Text)-1:], "0123456789.") != "" {
+			continue
+		}
+		hex := strings.HasPrefix(t.Text, "0x") || strings.HasPrefix(t.Text, "0X")
+		if hex && strings.ContainsAny(t.Text, "pP") || !hex && strings.ContainsAny(t.Text, ".eE") {
+			toks[i].Text += "f"
+		}
+	}
 }
 
 func ppDialect(d ir.Dialect) pp.Dialect {

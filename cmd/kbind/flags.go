@@ -25,6 +25,12 @@ type unitFlags struct {
 	files   []string
 
 	embedded embeddedFlag
+
+	// Of the options behind "--" (options.go).
+	arch                      string // what __CUDA_ARCH__ is, "" for the default
+	fastMath, singlePrecision bool
+	options                   []string // those that generated files remember
+	deviceOptions             []string // those for the device compiler
 }
 
 // embeddedFlag is -embedded, or -embedded=name,name with the variables whose literals are meant.
@@ -119,36 +125,6 @@ func (u *unitFlags) fromEnv(s *streams) error {
 	return err
 }
 
-// compilerFlags understands -Ipath, -I path, -Dname, -D name, -U, -std=..; it refuses the rest, since ignoring a flag could change what a kernel means.
-func (u *unitFlags) compilerFlags(args []string) error {
-	for i := 0; i < len(args); i++ {
-		a := args[i]
-		if strings.HasPrefix(a, "-std=") || strings.HasPrefix(a, "-cl-std=") {
-			_, u.std, _ = strings.Cut(a, "=")
-			continue
-		}
-		if len(a) < 2 || a[0] != '-' || !strings.ContainsRune("IDU", rune(a[1])) {
-			return usagef("compiler flag %q: kbind understands -I, -D, -U and -std", a)
-		}
-		value := a[2:]
-		if value == "" {
-			if i++; i == len(args) {
-				return usagef("compiler flag %s wants a value", a)
-			}
-			value = args[i]
-		}
-		switch a[1] {
-		case 'I':
-			u.include = append(u.include, value)
-		case 'D':
-			u.defines = append(u.defines, value)
-		case 'U':
-			u.undefs = append(u.undefs, value)
-		}
-	}
-	return nil
-}
-
 // record lists the flags that change what is generated in one canonical order, with directories as seen from directory out: what a generated file remembers.
 func (u *unitFlags) record(out string) []string {
 	var args []string
@@ -183,6 +159,14 @@ func (u *unitFlags) record(out string) []string {
 	return args
 }
 
+// recordOptions lists the compiler options behind the files that a generated file remembers.
+func (u *unitFlags) recordOptions() []string {
+	if len(u.options) == 0 {
+		return nil
+	}
+	return append([]string{"--"}, u.options...)
+}
+
 // deviceFlags are the options that a device compiler needs to read the sources as kbind did.
 func (u *unitFlags) deviceFlags() []string {
 	var out []string
@@ -195,7 +179,7 @@ func (u *unitFlags) deviceFlags() []string {
 	if u.std != "" {
 		out = append(out, "-std="+u.std)
 	}
-	return out
+	return append(out, u.deviceOptions...)
 }
 
 // load runs the front end over the files as one unit and writes what is wrong to s.err. The module is what was understood, errors or not.
@@ -211,6 +195,7 @@ func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *d
 		Open:    func(name string) ([]byte, error) { return readSource(dir, name) },
 		Include: u.include, Defines: u.defines, Undefs: u.undefs,
 		Dialect: u.dialect, All: u.all, Std: u.std, Embedded: u.embedded.on, Literals: u.embedded.names,
+		Arch: u.arch, FastMath: u.fastMath, SinglePrecision: u.singlePrecision,
 	}
 	m, diags := bindgen.Load(cfg, names...)
 	return m, diags, nil

@@ -77,7 +77,7 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 	}
 	opt := gen.Options{
 		Version: version,
-		Args:    append(g.recordGen(out), g.files...),
+		Args:    append(append(g.recordGen(out), g.files...), g.recordOptions()...),
 		Flags:   g.deviceFlags(),
 		Base:    dir,
 		Dir:     filepath.Join(dir, out),

@@ -59,6 +59,8 @@ type Config struct {
 	Std string
 	// FastMath says that the kernels are compiled with relaxed floating point, which some of them ask about.
 	FastMath bool
+	// Arch is the value of __CUDA_ARCH__, "" for the default; only CUDA has it.
+	Arch string
 	// Prelude is read first, as part of the unit: its tokens come first, its macros count as predefined, its comments are not
 	// kept, and Defines and Undefs come after it.
 	Prelude []*source.File

@@ -19,6 +19,9 @@ func (p *preprocessor) predefine() {
 		p.defineText("<built-in>", predefTypes+predefClang+predefOpenCL+extensions())
 	}
 	p.standard()
+	if p.cfg.Arch != "" && p.cfg.Dialect == CUDA {
+		p.defineText("<built-in>", "#define __CUDA_ARCH__ "+p.cfg.Arch+"\n#define __CUDA_ARCH_LIST__ "+p.cfg.Arch+"\n")
+	}
 	if p.cfg.FastMath {
 		switch p.cfg.Dialect {
 		case OpenCL:

@@ -34,7 +34,7 @@ func Known(name string) (text []byte, display string, ok bool) {
 
 // headerDirs are directories that belong to vendors: whatever is included from there is known and adds nothing.
 func headerDirs() []string {
-	return []string{"hip/", "CL/", "OpenCL/", "sys/", "bits/", "crt/", "experimental/", "arpa/", "netinet/"}
+	return []string{"hip/", "sys/", "bits/", "crt/", "experimental/", "arpa/", "netinet/"}
 }
 
 func exactHeaders() []string {
@@ -69,5 +69,8 @@ cusolverDn.h cusolverSp.h cusolver_common.h cusolverMg.h cusparse.h cusparse_v2.
 fatbinary_section.h math_functions_dbl_ptx3.h sm_70_rt.h
 hip_runtime.h hipblas.h rocblas.h rocprim/rocprim.hpp rocrand/rocrand.h hiprand/hiprand.h hiprand/hiprand_kernel.h
 opencl.h opencl-c.h opencl-c-base.h cl.h cl.hpp cl2.hpp
+CL/cl.h CL/opencl.h CL/cl_platform.h CL/cl_ext.h CL/cl_gl.h CL/cl_gl_ext.h CL/cl_egl.h CL/cl_d3d10.h CL/cl_d3d11.h CL/cl_version.h CL/cl_half.h CL/cl_icd.h CL/cl_ext_intel.h
+CL/cl_layer.h CL/cl.hpp CL/cl2.hpp CL/opencl.hpp CL/cl_va_api_media_sharing_intel.h
+OpenCL/opencl.h OpenCL/cl.h OpenCL/cl_platform.h OpenCL/cl_ext.h OpenCL/cl_gl.h OpenCL/cl_gl_ext.h OpenCL/gcl.h OpenCL/cl.hpp OpenCL/cl2.hpp OpenCL/opencl.hpp
 `)
 }

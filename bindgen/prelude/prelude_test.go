@@ -296,7 +296,7 @@ func TestKnown(t *testing.T) {
 			t.Errorf("Known(%q) = %q, %v", name, display, ok)
 		}
 	}
-	for _, name := range []string{"helper_cuda.h", "kernel.h", "cutlass/cutlass.h", "vector.hpp", ""} {
+	for _, name := range []string{"helper_cuda.h", "kernel.h", "cutlass/cutlass.h", "vector.hpp", "", "OpenCL/inc.h", "CL/kernels.h"} {
 		if _, _, ok := prelude.Known(name); ok {
 			t.Errorf("Known(%q) is true", name)
 		}

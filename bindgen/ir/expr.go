@@ -127,7 +127,8 @@ type (
 		X
 		A Expr
 	}
-	// Compose builds a vector, array or struct value from its parts in order: as many as elements or fields. Vector parts are scalars.
+	// Compose builds a vector, array or struct value from its parts in order: as many as elements or fields. Vector parts are scalars; the parts of a
+	// union are its bytes.
 	Compose struct {
 		X
 		Parts []Expr

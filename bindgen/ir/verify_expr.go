@@ -303,6 +303,12 @@ func (v *verifier) composeParts(e *Compose, check func(p Expr, t Type)) {
 		for _, f := range t.Fields {
 			types = append(types, f.Type)
 		}
+		if t.Union {
+			types = types[:0]
+			for range t.Size {
+				types = append(types, U8)
+			}
+		}
 	default:
 		v.errorf(e.At, "composition of %s", e.Typ)
 		return

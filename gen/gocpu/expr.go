@@ -529,6 +529,13 @@ func (f *fn) compose(e *ir.Compose) ex {
 		return f.vector(e, t)
 	case *ir.Struct:
 		g := f.e.structOf(t)
+		if t.Union && len(e.Parts) == t.Size {
+			for _, p := range e.Parts {
+				values = append(values, f.value(p).bare())
+			}
+			lit := f.typ(t).Values(kv(unionBytes, jen.Index(jen.Lit(t.Size)).Byte().Values(values...)))
+			return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+		}
 		if t.Union || len(e.Parts) != len(t.Fields) || g.why != "" {
 			f.refuse(e.At, "kbind does not support this initialiser of %s on the CPU", t.Source)
 			return f.zero(t)

@@ -70,7 +70,7 @@ func hasPointer(e ir.Expr, t ir.Type) bool {
 				return true
 			}
 		case *ir.Struct:
-			if hasPointer(p, t.Fields[i].Type) {
+			if !t.Union && hasPointer(p, t.Fields[i].Type) {
 				return true
 			}
 		}

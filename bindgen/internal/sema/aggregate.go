@@ -232,7 +232,7 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 		if sameType(op.typ.T, t.T) || !b.c.completeRecord(tt) || !b.aggregate(tt) || b.ics(*op, t, true).rank != rankNone {
 			return b.take(cur, t)
 		}
-		return b.fitFields(t, tt, cur, op.pos)
+		return b.fitFields(t, tt, cur, op.pos, false)
 	case *Vector:
 		if _, isVec := op.typ.T.(*Vector); !isVec && b.ics(*op, t, false).rank != rankExact && isArithmetic(op.typ) {
 			return b.fitVector(t, tt, cur, op.pos)
@@ -284,7 +284,7 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 	if limit < 0 {
 		limit = 1 << 24
 	}
-	for i := int64(0); cur.more() && i < limit; i++ {
+	for i := int64(0); cur.more() && (i < limit || braces && cur.designated() != nil); i++ {
 		if ds := cur.designated(); ds != nil {
 			if !braces {
 				break
@@ -295,14 +295,16 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 			}
 			i = k
 		}
-		e := b.fitItem(a.Elem, cur)
-		if e == nil {
-			return nil
-		}
 		for int64(len(out.parts)) <= i {
 			out.parts = append(out.parts, nil)
 		}
-		out.parts[i] = e
+		var rest []ast.Designator
+		if ds := cur.designated(); ds != nil {
+			rest = ds[1:]
+		}
+		if out.parts[i] = b.designate(a.Elem, rest, cur, out.parts[i], pos); out.parts[i] == nil {
+			return nil
+		}
 	}
 	if a.N < 0 {
 		out.t = QT{T: &Array{Elem: a.Elem, N: int64(len(out.parts))}, Const: t.Const, Space: t.Space}
@@ -327,7 +329,7 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 }
 
 func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64) (int64, bool) {
-	if len(ds) != 1 || ds[0].Index == nil {
+	if ds[0].Index == nil {
 		b.c.errorf(codeInit, b.at(ds), "this designator does not name an element of an array")
 		return 0, false
 	}
@@ -455,7 +457,7 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 				}
 			}
 		}
-		return b.fitFields(t, r, cur, pos)
+		return b.fitFields(t, r, cur, pos, true)
 	}
 	var args []operand
 	if op, ok := b.wholeList(r, cur, pos); ok {
@@ -481,28 +483,30 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 	return &agg{t: t, leaf: &op, union: -1, pos: pos}
 }
 
-// fitFields fits items to the members of an aggregate class.
-func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
+// fitFields fits items to the members of an aggregate class. Designators belong to the innermost braces.
+func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos, braces bool) *agg {
 	out := &agg{t: t, union: -1, pos: pos, parts: make([]*agg, len(r.Fields))}
 	if r.Union {
-		return b.fitUnion(out, r, cur, pos)
+		return b.fitUnion(out, r, cur, pos, braces)
 	}
 	if !b.checkDtor(t, pos) {
 		return nil
 	}
-	for i := 0; i < len(r.Fields) && cur.more(); i++ {
+	for i := 0; cur.more() && (i < len(r.Fields) || braces && cur.designated() != nil); i++ {
+		var rest []ast.Designator
 		if ds := cur.designated(); ds != nil {
-			k := fieldIndex(r, ds)
-			if k < 0 {
+			if !braces {
+				break
+			}
+			if i, rest = fieldIndex(r, ds); i < 0 {
 				b.noDesignated(r, ds, cur.items[cur.i].X.Pos())
 				return nil
 			}
-			i = k
 		}
 		if isUnnamedBits(r.Fields[i]) {
 			continue
 		}
-		e := b.fitItem(r.Fields[i].Type, cur)
+		e := b.designate(r.Fields[i].Type, rest, cur, out.parts[i], pos)
 		if e == nil {
 			return nil
 		}
@@ -512,6 +516,14 @@ func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 		}
 		out.parts[i] = e
 	}
+	if !b.fitRest(r, out, pos) {
+		return nil
+	}
+	return out
+}
+
+// fitRest initialises the members that no item was for.
+func (b *body) fitRest(r *Record, out *agg, pos source.Pos) bool {
 	for i, f := range r.Fields {
 		if out.parts[i] != nil {
 			continue
@@ -524,16 +536,16 @@ func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 		if f.Init != nil {
 			op := b.memberDefault(f, r)
 			if op.mode == poison {
-				return nil
+				return false
 			}
 			out.parts[i] = &agg{t: f.Type, leaf: &op, union: -1, pos: pos}
 			continue
 		}
 		if out.parts[i] = b.fitNothing(f.Type, pos); out.parts[i] == nil {
-			return nil
+			return false
 		}
 	}
-	return out
+	return true
 }
 
 func isUnnamedBits(f *Field) bool { return f.Bits >= 0 && f.Name == "" }
@@ -547,37 +559,19 @@ func (b *body) memberDefault(f *Field, r *Record) operand {
 	return b.convert(b.expr(in.s, in.x), f.Type, implicit)
 }
 
-func fieldIndex(r *Record, ds []ast.Designator) int {
-	if len(ds) != 1 || ds[0].Field == "" {
-		return -1
-	}
-	for i, f := range r.Fields {
-		if f.Name == ds[0].Field {
-			return i
-		}
-	}
-	return -1
-}
-
-func (b *body) noDesignated(r *Record, ds []ast.Designator, pos source.Pos) {
-	if len(ds) > 1 {
-		b.c.unsupported(pos, "nested designators")
-		return
-	}
-	b.c.errorf(codeNoMember, pos, "%s has no member %s", r.Name, ds[0].Field)
-}
-
-func (b *body) fitUnion(out *agg, r *Record, cur *cursor, pos source.Pos) *agg {
+func (b *body) fitUnion(out *agg, r *Record, cur *cursor, pos source.Pos, braces bool) *agg {
 	out.parts, out.union = nil, 0
 	if !cur.more() || len(r.Fields) == 0 {
 		op := b.zeroValue(out.t, pos)
 		return &agg{t: out.t, leaf: &op, union: -1, pos: pos}
 	}
-	if ds := cur.designated(); ds != nil {
-		if out.union = fieldIndex(r, ds); out.union < 0 {
-			b.noDesignated(r, ds, pos)
-			return nil
+	if braces && cur.designated() != nil {
+		for ds := cur.designated(); ds != nil; ds = cur.designated() {
+			if b.designateUnion(out, r, ds, cur, pos) == nil {
+				return nil
+			}
 		}
+		return out
 	}
 	e := b.fitItem(r.Fields[out.union].Type, cur)
 	if e == nil {

@@ -17,6 +17,8 @@ type cell struct {
 	val   datum
 	parts []*cell
 	bad   string // why the value is not known: the name of a variable that is no constant
+	union bool   // the parts are the members of a union
+	live  int    // of a union: 1 + the member stored last, 0 when all is zero still
 	outer string // the name of the variable outside of the expression whose storage this is; storing to it is an effect, which must not be lost
 }
 
@@ -26,6 +28,7 @@ type datum struct {
 	f     float64
 	ptr   *address
 	parts []datum
+	live  int // of a union: as in cell
 	str   *ir.Str
 }
 
@@ -94,9 +97,7 @@ func (in *interp) newCell(t ir.Type, pos source.Pos) *cell {
 			c.parts = append(c.parts, in.newCell(t.Elem, pos))
 		}
 	case *ir.Struct:
-		if t.Union {
-			return c // all zero; its members cannot be used
-		}
+		c.union = t.Union
 		for _, f := range t.Fields {
 			c.parts = append(c.parts, in.newCell(f.Type, pos))
 		}
@@ -115,7 +116,7 @@ func (in *interp) load(c *cell, pos source.Pos) datum {
 		}
 		return c.val
 	}
-	d := datum{parts: make([]datum, len(c.parts))}
+	d := datum{parts: make([]datum, len(c.parts)), live: c.live}
 	for i, p := range c.parts {
 		d.parts[i] = in.load(p, pos)
 	}
@@ -136,6 +137,7 @@ func (c *cell) store(d datum) {
 		c.val = d
 		return
 	}
+	c.live = d.live
 	for i, p := range c.parts {
 		if d.str != nil {
 			p.val = datum{}
@@ -338,6 +340,25 @@ func (in *interp) variable(v *ir.Var, pos source.Pos) *cell {
 	return c
 }
 
+// mayRead fails when x reads a member of a union other than the one stored last: its value is no constant (C++17 [expr.const]).
+func (in *interp) mayRead(x ir.Expr) {
+	switch x := x.(type) {
+	case *ir.Index:
+		if isPlace(x.Base) {
+			in.mayRead(x.Base)
+		}
+	case *ir.FieldOf:
+		if !isPlace(x.Base) {
+			return
+		}
+		in.mayRead(x.Base)
+		if c := in.place(x.Base); c.union && c.live != x.Field+1 && (c.live != 0 || c.bad != "") {
+			in.fail(x.At, "this member of a union was not stored last")
+		}
+	}
+}
+
+// place is the storage that x names, which is about to be stored to or was checked by mayRead.
 func (in *interp) place(x ir.Expr) *cell {
 	switch x := x.(type) {
 	case *ir.Ref:
@@ -358,6 +379,9 @@ func (in *interp) place(x ir.Expr) *cell {
 		c := in.place(x.Base)
 		if x.Field >= len(c.parts) {
 			in.fail(x.At, "this member cannot be used in a constant expression")
+		}
+		if c.union {
+			c.live = x.Field + 1
 		}
 		return c.parts[x.Field]
 	case *ir.Lanes:

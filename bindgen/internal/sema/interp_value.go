@@ -12,9 +12,11 @@ import (
 func (in *interp) eval(x ir.Expr) datum {
 	switch x := x.(type) {
 	case *ir.Ref, *ir.Index, *ir.Deref:
+		in.mayRead(x)
 		return in.load(in.place(x), x.Pos())
 	case *ir.FieldOf:
 		if isPlace(x.Base) {
+			in.mayRead(x)
 			return in.load(in.place(x), x.Pos())
 		}
 		return in.part(in.eval(x.Base), x.Field, x.At)
@@ -36,7 +38,7 @@ func (in *interp) part(v datum, i int, pos source.Pos) datum {
 	if v.parts == nil {
 		return datum{} // zero
 	}
-	if i >= len(v.parts) {
+	if i >= len(v.parts) || v.live != 0 && v.live != i+1 {
 		in.fail(pos, "this member cannot be used in a constant expression")
 	}
 	return v.parts[i]
@@ -95,6 +97,9 @@ func (in *interp) value(x ir.Expr) datum {
 	case *ir.Convert:
 		return in.convert(x)
 	case *ir.Compose:
+		if s, ok := x.Typ.(*ir.Struct); ok && s.Union {
+			in.fail(x.At, "a union cannot be used in a constant expression") // its parts are bytes
+		}
 		out := datum{}
 		for _, p := range x.Parts {
 			out.parts = append(out.parts, in.eval(p))
@@ -325,6 +330,9 @@ func (d datum) expr(t ir.Type, pos source.Pos) ir.Expr {
 	if d.isZero() {
 		return &ir.Zero{X: ir.X{Typ: t, At: pos}}
 	}
+	if u, ok := t.(*ir.Struct); ok && u.Union {
+		return d.unionExpr(u, pos)
+	}
 	x := &ir.Compose{X: ir.X{Typ: t, At: pos}}
 	for i, p := range d.parts {
 		var e ir.Type
@@ -346,6 +354,62 @@ func (d datum) expr(t ir.Type, pos source.Pos) ir.Expr {
 		x.Parts = append(x.Parts, part)
 	}
 	return x
+}
+
+// unionExpr is a union's constant value: the bytes of the member stored last, with zeros behind them; nil when that member holds a pointer to an object.
+func (d datum) unionExpr(u *ir.Struct, pos source.Pos) ir.Expr {
+	image := make([]byte, u.Size)
+	if d.live == 0 || !d.parts[d.live-1].encode(u.Fields[d.live-1].Type, image) {
+		return nil
+	}
+	x := &ir.Compose{X: ir.X{Typ: u, At: pos}}
+	for _, v := range image {
+		x.Parts = append(x.Parts, intConst(ir.U8, int64(v), pos))
+	}
+	return x
+}
+
+// encode writes the value d of type t into image as it lies in memory; false when that is not known here.
+func (d datum) encode(t ir.Type, image []byte) bool {
+	if d.isZero() {
+		return true
+	}
+	switch t := t.(type) {
+	case ir.Scalar:
+		bits := d.bits
+		switch t {
+		case ir.F32:
+			bits = uint64(math.Float32bits(float32(d.f)))
+		case ir.F64:
+			bits = math.Float64bits(d.f)
+		case ir.F16, ir.BF16:
+			return false
+		}
+		for i := range t.Size() {
+			image[i] = byte(bits >> (8 * i))
+		}
+		return true
+	case *ir.Array:
+		return d.encodeParts(image, func(i int) (ir.Type, int) { return t.Elem, i * ir.Sizeof(t.Elem) })
+	case *ir.Vector:
+		return d.encodeParts(image, func(i int) (ir.Type, int) { return t.Elem, i * ir.Sizeof(t.Elem) })
+	case *ir.Struct:
+		if t.Union {
+			return d.live != 0 && d.parts[d.live-1].encode(t.Fields[d.live-1].Type, image)
+		}
+		return d.encodeParts(image, func(i int) (ir.Type, int) { return t.Fields[i].Type, t.Fields[i].Offset })
+	}
+	return false
+}
+
+func (d datum) encodeParts(image []byte, part func(i int) (t ir.Type, offset int)) bool {
+	for i, p := range d.parts {
+		t, at := part(i)
+		if !p.encode(t, image[at:]) {
+			return false
+		}
+	}
+	return true
 }
 
 func (d datum) isZero() bool {

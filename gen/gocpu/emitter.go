@@ -165,7 +165,8 @@ type fn struct {
 	lastEnd *jen.Statement // the last `continue` that ends a thread
 	nested  int            // Go loops around the current statement
 
-	declared   int // declarations written so far
+	declared   int    // declarations written so far
+	need       []bool // the components that are wanted of the vector being written, nil for all
 	argNames   map[string]string
 	sharedType string // the Go type of the kernel's shared variables, "" for none
 }

@@ -158,7 +158,7 @@ func (f *fn) value(e ir.Expr) ex {
 	}
 	switch e := e.(type) {
 	case *ir.Lanes:
-		return f.lanes(e.Base)(e.Comps[0])
+		return f.selected(e, nil)(e.Comps[0])
 	case *ir.Unary:
 		return f.unary(e.Op, e.Typ, f.value(e.A))
 	case *ir.Binary:

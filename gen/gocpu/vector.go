@@ -52,9 +52,11 @@ func (f *fn) laneOf(x ex, t ir.Type, i int) ex {
 	return x.field(laneName(i))
 }
 
-// lanes returns a function that writes component i of the vector e. Each component may be asked for once or more.
+// lanes returns a function that writes component i of the vector e. Each component may be asked for once or more; those that
+// f.need leaves out are evaluated but not asked for, and Go refuses variables that nobody reads.
 func (f *fn) lanes(e ir.Expr) func(i int) ex {
 	t, _ := e.Type().(*ir.Vector)
+	need := f.need
 	switch e := e.(type) {
 	case *ir.Zero:
 		return func(int) ex { return f.zero(t.Elem) }
@@ -62,13 +64,16 @@ func (f *fn) lanes(e ir.Expr) func(i int) ex {
 		parts := make([]ex, len(e.Parts))
 		for i, p := range e.Parts {
 			parts[i] = f.once(p)
+			if _, isConst := p.(*ir.Const); !isConst && need != nil && !need[i] {
+				f.add(jen.Id("_").Op("=").Add(parts[i].bare()))
+			}
 		}
 		return func(i int) ex { return parts[i] }
 	case *ir.Splat:
 		x := f.once(e.A)
 		return func(int) ex { return x }
 	case *ir.Lanes:
-		base := f.lanes(e.Base)
+		base := f.selected(e, need)
 		return func(i int) ex { return base(e.Comps[i]) }
 	case *ir.Unary:
 		a := f.lanes(e.A)
@@ -82,6 +87,10 @@ func (f *fn) lanes(e ir.Expr) func(i int) ex {
 		}
 	case *ir.Builtin:
 		return f.builtinLanes(e, t)
+	}
+	f.need = nil // what follows makes the whole vector
+	defer func() { f.need = need }()
+	switch e := e.(type) {
 	case *ir.Bitcast:
 		x := f.bind(f.bitcast(e), t)
 		return func(i int) ex { return f.laneOf(x, t, i) }
@@ -99,6 +108,20 @@ func (f *fn) lanes(e ir.Expr) func(i int) ex {
 	return func(int) ex { return ident("false") }
 }
 
+// selected is lanes of what e selects components of; need tells which components of e are wanted, nil for all.
+func (f *fn) selected(e *ir.Lanes, need []bool) func(i int) ex {
+	saved := f.need
+	defer func() { f.need = saved }()
+	f.need = nil
+	if v, ok := e.Base.Type().(*ir.Vector); ok {
+		f.need = make([]bool, v.N)
+		for i, c := range e.Comps {
+			f.need[c] = f.need[c] || need == nil || need[i]
+		}
+	}
+	return f.lanes(e.Base)
+}
+
 // stable reports whether the place e is so simple that it may be written once per component.
 func stable(e ir.Expr) bool {
 	switch e := e.(type) {
@@ -112,7 +135,10 @@ func stable(e ir.Expr) bool {
 
 // once evaluates the scalar e so that it may be written several times.
 func (f *fn) once(e ir.Expr) ex {
+	need := f.need
+	f.need = nil
 	x := f.value(e)
+	f.need = need
 	if _, ok := e.(*ir.Const); ok || x.lit {
 		return x
 	}

@@ -200,3 +200,22 @@ __kernel void functions(__global long *out) {
     out[11] = sizeof(mixed) * 1000 + m.c.z * 100 + m.s.y * 10 + (long)m.f.w;
     out[12] = vec_step(float4) * 1000 + vec_step(char3) * 100 + vec_step(int) * 10 + vec_step(v);
 }
+
+// Components of literals and of operators on them, some of which nobody asks for.
+__kernel void selections(__global long *out) {
+    uint a[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+    uint2 p = vload2(1, a);
+    uint3 q = ((p.xxxy >> (uint4)(a[0], 0u, p))).yxy;
+    out[0] = q.x * 100 + q.y * 10 + q.z;
+    out[1] = max((uint4)(a[1], a[2], a[3], a[4] + 1), p.xyxy).y;
+    out[2] = ((uint4)(a[1], a[2], a[3], a[4])).hi.x;
+    uint4 v = vload4(0, a + 2);
+    uint2 r = (v * (uint4)(a[5], a[6] * 2, a[7], v.xx.y)).odd + convert_uint4((int4)((int)a[1], (int)a[2], 3, (int)a[0])).lo;
+    out[3] = r.x * 1000 + r.y;
+    v.xz = as_uint4((float4)((float)a[3], as_float(a[1]), 2.0f, as_float(a[2]))).yw;
+    out[4] = v.x * 1000 + v.y * 100 + v.z * 10 + v.w;
+    int4 m = ((int4)((int)a[0] - 1, -1, 0, -(int)a[1]) ? (int4)((int)a[2], 1, 2, (int)a[6]) : (int4)(4)).xxww;
+    out[5] = m.x * 10 + m.z;
+    out[6] = (-(int4)((int)a[0], (int)a[1], (int)a[2], (int)a[3])).s2;
+    out[7] = ((uint4)(a[0], a[1], (uint2)(a[2], a[3]) + 1u)).wz.y;
+}

@@ -289,7 +289,7 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 			if !braces {
 				break
 			}
-			k, ok := b.designatedIndex(ds, cur.env, limit)
+			k, ok := b.designatedIndex(ds, cur.env, limit, cur.items[cur.i].X.Pos())
 			if !ok {
 				return nil
 			}
@@ -328,9 +328,9 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 	return out
 }
 
-func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64) (int64, bool) {
+func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64, pos source.Pos) (int64, bool) {
 	if ds[0].Index == nil {
-		b.c.errorf(codeInit, b.at(ds), "this designator does not name an element of an array")
+		b.c.errorf(codeInit, pos, "this designator does not name an element of an array")
 		return 0, false
 	}
 	k, _, ok := b.c.constExpr(env, ds[0].Index)
@@ -342,15 +342,6 @@ func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64) (in
 		return 0, false
 	}
 	return int64(k.I), true
-}
-
-func (b *body) at(ds []ast.Designator) source.Pos {
-	for _, d := range ds {
-		if d.Index != nil {
-			return d.Index.Pos()
-		}
-	}
-	return 0
 }
 
 // fitNothing is what a member without an initialiser gets: its value-initialisation.

@@ -47,7 +47,7 @@ func (b *body) designate(t QT, ds []ast.Designator, cur *cursor, old *agg, pos s
 }
 
 func (b *body) designateElement(t QT, a *Array, ds []ast.Designator, cur *cursor, old *agg, pos source.Pos) *agg {
-	k, ok := b.designatedIndex(ds, cur.env, a.N)
+	k, ok := b.designatedIndex(ds, cur.env, a.N, pos)
 	if !ok {
 		return nil
 	}

@@ -178,7 +178,7 @@ func (m *Image) Whole() Region {
 	return Region{Width: w, Height: h, Depth: d}
 }
 
-// UploadImage copies src, all texels row after row, into the image, in the order of s. T is a texel or a channel. src may be changed as soon as it returns.
+// UploadImage copies src, all texels row after row, into the image, in the order of s. T is a texel, a channel or a byte. src may be changed as soon as it returns.
 func UploadImage[T any](s *Stream, m *Image, src []T) error {
 	if m == nil {
 		return m.usable(nil)
@@ -195,7 +195,7 @@ func UploadRegion[T any](s *Stream, m *Image, r Region, src []T) error {
 	return c.UploadImage(m.drv, r, bytesOf(src))
 }
 
-// ReadImage waits for the work queued on s and copies all texels, row after row, into dst. T is a texel or a channel.
+// ReadImage waits for the work queued on s and copies all texels, row after row, into dst. T is a texel, a channel or a byte.
 func ReadImage[T any](s *Stream, m *Image, dst []T) error {
 	if m == nil {
 		return m.usable(nil)
@@ -229,7 +229,7 @@ func imageCopy[T any](s *Stream, m *Image, r Region, n int, what string) (driver
 		return nil, driver.Errorf(ErrInvalidLaunch, "%s: a region of %dx%dx%d at (%d,%d,%d) of an image of %dx%dx%d", what, r.Width, r.Height, r.Depth, r.X, r.Y, r.Z, w, h, d)
 	}
 	texel, elem := m.desc.TexelSize(), elemSize[T]()
-	if elem != texel && elem != m.desc.Type.Size() {
+	if elem != texel && elem != m.desc.Type.Size() && elem != 1 {
 		return nil, fmt.Errorf("%s: elements of %d bytes for texels of %d", what, elem, texel)
 	}
 	if want := r.Width * r.Height * r.Depth * texel; n*elem != want {

@@ -23,7 +23,7 @@ var update = flag.Bool("update", false, "write the expected results of testdata/
 
 var only = flag.String("only", "*", "the kernel files of testdata/kernels to run, as a pattern of names without extension")
 
-// The kernels of testdata/kernels take one pointer, long long *out with room for 64 values (long in OpenCL C, perhaps followed by __local pointers to 64 elements),
+// The kernels of testdata/kernels take one pointer, long long *out with room for 64 values (long in OpenCL C, perhaps followed by __local pointers to 64 elements, images and samplers),
 // and run with one thread or as their file's first line says. NAME.want holds what each leaves there, as another implementation found it, a C++ compiler for
 // NAME.cu, PoCL for NAME.cl and nvcc with a GPU for files that begin with "// oracle: gpu"; so the expected values are not ours.
 const kernelDir = "../../testdata/kernels"
@@ -196,8 +196,11 @@ func runKernels(t *testing.T, files []string) []string {
 		for _, k := range kernelsOf(t, f) {
 			fmt.Fprintf(&table, "\t{%q, %q, rt.Launch{Grid: rt.D(%d, %d, %d), Block: rt.D(%d, %d, %d), Shared: %d}, ", f, k.Name,
 				l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.shared)
-			fmt.Fprintf(&table, "func(s *rt.Stream, l rt.Launch, out rt.Buffer[int64]) error { return %s.%sLaunch(s, l, out%s) }},\n",
-				pkg, k.GoName, strings.Repeat(fmt.Sprintf(", %d", localLen), len(k.Params)-1))
+			args := ""
+			for i := range k.Params[1:] {
+				args += ", " + goArg(t, &k.Params[i+1])
+			}
+			fmt.Fprintf(&table, "func(s *rt.Stream, l rt.Launch, out rt.Buffer[int64]) error { return %s.%sLaunch(s, l, out%s) }},\n", pkg, k.GoName, args)
 		}
 	}
 	prog.WriteString(")\n\ntype kernel struct {\n\tfile, name string\n\tlaunch rt.Launch\n\trun func(*rt.Stream, rt.Launch, rt.Buffer[int64]) error\n}\n\nvar kernels = []kernel{\n")
@@ -243,7 +246,37 @@ func main() {
 			log.Fatalf("%s: %v", k.name, err)
 		}
 		fmt.Printf("%s|%s: %v\n", k.file, k.name, out)
+		for _, w := range written {
+			texels := make([]byte, w.size)
+			if err := rt.ReadImage(s, w.img, texels); err != nil {
+				log.Fatalf("%s: %v", k.name, err)
+			}
+			fmt.Printf("%s|%s.%s: %x\n", k.file, k.name, w.name, texels)
+		}
+		written = nil
 	}
+}
+
+// written are the images that the kernel writes.
+var written []struct {
+	name string
+	img  *rt.Image
+	size int
+}
+
+func image(s *rt.Stream, name string, d rt.ImageDesc, texels string, write bool) *rt.Image {
+	img, err := rt.ImageFrom(s, d, []byte(texels))
+	if err != nil {
+		log.Fatalf("%s: %v", name, err)
+	}
+	if write {
+		written = append(written, struct {
+			name string
+			img  *rt.Image
+			size int
+		}{name, img, len(texels)})
+	}
+	return img
 }
 `
 

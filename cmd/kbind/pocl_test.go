@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/ebitengine/purego"
+
+	"github.com/kbind/kbind/bindgen/ir"
 )
 
 // openCL is the few functions of OpenCL 1.2 that a run of a kernel needs. Objects of OpenCL are words.
@@ -28,6 +30,9 @@ type openCL struct {
 	setKernelArg          func(kernel uintptr, i uint32, size uintptr, value *uintptr) int32
 	enqueueWrite          func(queue, buffer uintptr, wait uint32, offset, size uintptr, from *int64, n uint32, events, event uintptr) int32
 	enqueueKernel         func(queue, kernel uintptr, dims uint32, offset, global, local *uintptr, n uint32, events, event uintptr) int32
+	createImage           func(context uintptr, flags uint64, format *[2]uint32, desc *clImageDesc, host *byte, code *int32) uintptr
+	createSampler         func(context uintptr, normalized, address, filter uint32, code *int32) uintptr
+	enqueueReadImage      func(queue, image uintptr, wait uint32, origin, region *[3]uintptr, pitch, slice uintptr, to *byte, n uint32, events, event uintptr) int32
 	enqueueRead           func(queue, buffer uintptr, wait uint32, offset, size uintptr, to *int64, n uint32, events, event uintptr) int32
 }
 
@@ -37,7 +42,22 @@ const (
 	clDeviceTypeAll   = 0xFFFFFFFF
 	clProgramBuildLog = 0x1183
 	clMemReadWrite    = 1
+	clMemCopyHostPtr  = 1 << 5
+	clClampToEdge     = 0x1131
+	clLinear          = 0x1141
 )
+
+// clImageDesc is cl_image_desc.
+type clImageDesc struct {
+	kind                         uint32
+	width, height, depth, layers uintptr
+	_                            [2]uintptr // pitches
+	_                            [2]uint32  // levels, samples
+	_                            uintptr    // buffer
+}
+
+// clImageKinds are the values of cl_mem_object_type.
+var clImageKinds = map[ir.Shape]uint32{ir.Shape1D: 0x10F4, ir.Shape2D: 0x10F1, ir.Shape3D: 0x10F2, ir.Shape1DLayered: 0x10F5, ir.Shape2DLayered: 0x10F3, ir.ShapeLinear: 0x10F6}
 
 func loadOpenCL() (*openCL, error) {
 	lib, err := purego.Dlopen("libOpenCL.so.1", purego.RTLD_NOW|purego.RTLD_GLOBAL)
@@ -51,6 +71,7 @@ func loadOpenCL() (*openCL, error) {
 		"clCreateProgramWithSource": &cl.createProgramWithText, "clBuildProgram": &cl.buildProgram, "clGetProgramBuildInfo": &cl.getProgramBuildInfo,
 		"clCreateKernel": &cl.createKernel, "clSetKernelArg": &cl.setKernelArg, "clEnqueueWriteBuffer": &cl.enqueueWrite,
 		"clEnqueueNDRangeKernel": &cl.enqueueKernel, "clEnqueueReadBuffer": &cl.enqueueRead,
+		"clCreateImage": &cl.createImage, "clCreateSampler": &cl.createSampler, "clEnqueueReadImage": &cl.enqueueReadImage,
 	} {
 		purego.RegisterLibFunc(fn, lib, name)
 	}
@@ -133,8 +154,25 @@ func pocl(t *testing.T, file string) []byte {
 		check(k.Name)
 		code = cl.setKernelArg(kernel, 0, 8, &buffer)
 		check(k.Name)
-		for i := range k.Params[1:] {
-			code = cl.setKernelArg(kernel, uint32(i+1), localLen*16, nil) // an element is at most a float4
+		var written []clImage
+		for i := range k.Params {
+			switch p := &k.Params[i]; {
+			case i == 0:
+			case p.Handle == nil:
+				code = cl.setKernelArg(kernel, uint32(i), localLen*16, nil) // an element is at most a float4
+			case p.Handle.Kind == ir.SamplerHandle:
+				sampler := cl.createSampler(context, 1, clClampToEdge, clLinear, &code)
+				check(k.Name)
+				code = cl.setKernelArg(kernel, uint32(i), 8, &sampler)
+			default:
+				m := clImage{testImage: imageOf(t, p), name: p.Name}
+				m.mem = cl.image(context, &m.testImage, &code)
+				check(k.Name + ": " + p.Name)
+				code = cl.setKernelArg(kernel, uint32(i), 8, &m.mem)
+				if m.written {
+					written = append(written, m)
+				}
+			}
 			check(k.Name)
 		}
 		clear(out)
@@ -146,6 +184,44 @@ func pocl(t *testing.T, file string) []byte {
 		check(k.Name)
 		byHand(string(text), k.Name, out)
 		fmt.Fprintf(&b, "%s: %v\n", k.Name, out)
+		for _, m := range written {
+			texels := make([]byte, m.w*m.h*m.d*m.texel)
+			code = cl.enqueueReadImage(queue, m.mem, 1, new([3]uintptr), m.region(), 0, 0, &texels[0], 0, 0, 0)
+			check(k.Name + ": " + m.name)
+			fmt.Fprintf(&b, "%s.%s: %x\n", k.Name, m.name, texels)
+		}
 	}
 	return b.Bytes()
+}
+
+// clImage is an image argument.
+type clImage struct {
+	testImage
+	name string
+	mem  uintptr
+}
+
+// image makes an image with its contents.
+func (cl *openCL) image(context uintptr, m *testImage, code *int32) uintptr {
+	d := clImageDesc{kind: clImageKinds[m.shape], width: uintptr(m.w)}
+	switch m.shape {
+	case ir.Shape2D:
+		d.height = uintptr(m.h)
+	case ir.Shape3D:
+		d.height, d.depth = uintptr(m.h), uintptr(m.d)
+	case ir.Shape1DLayered:
+		d.layers = uintptr(m.d)
+	case ir.Shape2DLayered:
+		d.height, d.layers = uintptr(m.h), uintptr(m.d)
+	}
+	format, texels := [2]uint32{m.cl[0], m.cl[1]}, m.contents()
+	return cl.createImage(context, clMemReadWrite|clMemCopyHostPtr, &format, &d, &texels[0], code)
+}
+
+// region is the whole image; layers of 1D images count as rows (OpenCL 1.2, 5.3.3).
+func (m *clImage) region() *[3]uintptr {
+	if m.shape == ir.Shape1DLayered {
+		return &[3]uintptr{uintptr(m.w), uintptr(m.d), 1}
+	}
+	return &[3]uintptr{uintptr(m.w), uintptr(m.h), uintptr(m.d)}
 }

@@ -14,33 +14,35 @@ const (
 )
 
 // surface finds the bytes that a surface function means; nil where an access outside is to have no effect (CUDA C++ Programming Guide, surface functions). want
-// has the shape in bits 16 and up and the size of the access in bytes below. x is in bytes; y is a row; z a slice, layer or face.
+// has the shape in bits 16 and up and the size of the access in bytes below. x is in bytes, at a multiple of that size, which need not be the texel's; y is a row; z a
+// slice, layer or face. Clamping takes the nearest place that exists (PTX ISA, suld), for which the number of a layer counts as unsigned.
 func (b *Block) surface(handle uint64, want uint32, x, y, z int32, boundary uint32) unsafe.Pointer {
 	m := b.image(handle, "surface")
 	shape, n := ImageShape(want>>16), int(want&0xffff)
-	size := TexelSize(m.Order, m.Type)
+	width := m.W * TexelSize(m.Order, m.Type)
 	switch {
 	case m.Sampler != nil:
 		fault("this is the handle of a texture, not of a surface")
 	case m.Shape != shape:
 		fault("the surface is %s, the kernel accesses a %s surface", m.Shape, shape)
-	case n != size:
-		fault("the surface has texels of %d bytes, the kernel accesses %d bytes", size, n)
-	case int(x)%n != 0:
-		fault("byte %d of a surface is no multiple of the %d bytes of its texels", x, n)
+	case int(x)%n != 0 || n > width:
+		fault("an access of %d bytes at byte %d of a row of %d of a surface", n, x, width)
 	}
-	i, j, k := int(x)/n, int(y), int(z)
-	if x < 0 || i >= m.W || uint(j) >= uint(m.H) || uint(k) >= uint(m.D) {
+	at, j, k := int(x), int(y), int(z)
+	if at < 0 || at > width-n || uint(j) >= uint(m.H) || uint(k) >= uint(m.D) {
 		switch boundary {
 		case boundaryZero:
 			return nil
 		case boundaryClamp:
-			i, j, k = min(max(i, 0), m.W-1), min(max(j, 0), m.H-1), min(max(k, 0), m.D-1)
+			at, j = min(max(at, 0), width-n), min(max(j, 0), m.H-1)
+			if k = min(max(k, 0), m.D-1); m.Shape != Shape3D {
+				k = nearLayer(z, m.D)
+			}
 		default:
-			fault("texel (%d,%d,%d) of a surface of %dx%dx%d", i, j, k, m.W, m.H, m.D)
+			fault("byte %d of row %d, slice %d of a surface of %dx%dx%d texels", x, y, z, m.W, m.H, m.D)
 		}
 	}
-	return m.texel(i, j, k)
+	return unsafe.Add(m.P, k*m.Slice+j*m.Row+at)
 }
 
 // SurfRead reads a texel of a surface as bytes: CUDA's surf1Dread, surf2Dread and so on.

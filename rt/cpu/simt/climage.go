@@ -102,10 +102,13 @@ func ImageReadF32(b *Block, handle uint64, sampler uint32, x, y, z float32) vec.
 	m, s := b.clImage(handle, kindFloat, "read_imagef"), samplerOf(sampler)
 	ax, ay, az := m.clAxes(&s, x, y, z)
 	m.check(&s, ax.a, ay.a, az.a)
-	if s.Linear {
-		m.check(&s, ax.b, ay.b, az.b)
+	for _, a := range [3]axis{ax, ay, az} {
+		if a.weight > 0 {
+			m.check(&s, a.b)
+		}
 	}
-	return float4(m.filter(ax, ay, az, s.Linear, clBorder[float32](m.Order)))
+	border := clBorder[float32](m.Order)
+	return float4(m.filter(ax, ay, az, s.Linear, &border))
 }
 
 // ImageReadI32 is read_imagei.

@@ -157,6 +157,9 @@ func (m *Image) texel(x, y, z int) unsafe.Pointer {
 // floats reads the texel at p as floats. Normalised integers as OpenCL 1.2, 8.3.1, and the CUDA C++ Programming Guide, texture memory, say: n/255, and for signed ones
 // max(n/127, -1).
 func (m *Image) floats(p unsafe.Pointer) [4]float32 {
+	if m.Type == TypeF32 && m.Order == OrderRGBA {
+		return *(*[4]float32)(p)
+	}
 	var raw [4]float32
 	n := m.Order.Channels()
 	switch m.Type {

@@ -135,29 +135,31 @@ func (s *Sampler) clMirror(coord float32, n int) axis {
 }
 
 // filter blends the texels that the axes choose; axes that the image does not have are zero.
-func (m *Image) filter(x, y, z axis, linear bool, border [4]float32) [4]float32 {
+func (m *Image) filter(x, y, z axis, linear bool, border *[4]float32) [4]float32 {
 	if !linear {
-		return m.floatAt(x.a, y.a, z.a, &border)
+		return m.floatAt(x.a, y.a, z.a, border)
 	}
 	var sum [4]float64
-	add := func(i, j, k int, w float64) {
-		if w == 0 {
-			return
+	at, weight := [3][2]int{{x.a, x.b}, {y.a, y.b}, {z.a, z.b}}, [3][2]float64{{1 - x.weight, x.weight}, {1 - y.weight, y.weight}, {1 - z.weight, z.weight}}
+	for k, wz := range weight[2] {
+		if wz == 0 {
+			continue
 		}
-		for c, v := range m.floatAt(i, j, k, &border) {
-			sum[c] += w * float64(v)
+		for j, wy := range weight[1] {
+			if wy == 0 {
+				continue
+			}
+			for i, wx := range weight[0] {
+				if wx == 0 {
+					continue
+				}
+				w, t := wx*wy*wz, m.floatAt(at[0][i], at[1][j], at[2][k], border)
+				sum[0] += w * float64(t[0])
+				sum[1] += w * float64(t[1])
+				sum[2] += w * float64(t[2])
+				sum[3] += w * float64(t[3])
+			}
 		}
-	}
-	plane := func(j, k int, w float64) {
-		add(x.a, j, k, w*(1-x.weight))
-		add(x.b, j, k, w*x.weight)
-	}
-	for _, k := range [2]struct {
-		at int
-		w  float64
-	}{{z.a, 1 - z.weight}, {z.b, z.weight}} {
-		plane(y.a, k.at, k.w*(1-y.weight))
-		plane(y.b, k.at, k.w*y.weight)
 	}
 	return [4]float32{float32(sum[0]), float32(sum[1]), float32(sum[2]), float32(sum[3])}
 }

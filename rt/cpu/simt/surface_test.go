@@ -101,6 +101,7 @@ func TestImageFaults(t *testing.T) {
 		{"read_imagef on an image of uint32", func() { ImageReadF32(b, 1, none, 0, 0, 0) }},
 		{"a read outside of an image of 16x3x1", func() { ImageTexelU32(b, 1, none, 16, 0, 0) }},
 		{"a read outside of an image of 16x3x1", func() { ImageReadF32(b, 3, samplerLinear, 15.8, 1, 0) }},
+		{"none", func() { ImageReadF32(b, 3, samplerLinear, 15.5, 2.5, 0) }}, // the last texel itself
 		{"read_imageui with a sampler of CLK_FILTER_LINEAR", func() { ImageReadU32(b, 1, samplerLinear, 0, 0, 0) }},
 		{"integer coordinates and a sampler that is normalized", func() { ImageTexelU32(b, 1, samplerNormalized, 0, 0, 0) }},
 		{"a write to texel (0,3,0) of an image of 16x3x1", func() { ImageWriteU32(b, 1, vec.UInt4{}, 0, 3, 0) }},

@@ -59,7 +59,7 @@ func TexFetchU32(b *Block, handle uint64, want uint32, i int32) vec.UInt4 {
 func TexSampleF32(b *Block, handle uint64, want uint32, x, y, z float32, layer int32) vec.Float4 {
 	m := b.texture(handle, want, kindFloat)
 	ax, ay, az := m.cudaAxes(x, y, z, layer)
-	return float4(m.filter(ax, ay, az, m.Sampler.Linear, m.Sampler.Border))
+	return float4(m.filter(ax, ay, az, m.Sampler.Linear, &m.Sampler.Border))
 }
 
 // TexSampleI32 is TexSampleF32 for signed integers, which have no filter.

@@ -45,6 +45,7 @@ func (k *kit) run(t *testing.T) {
 		{"Copies", k.testCopies},
 		{"Fill", k.testFill},
 		{"Windows", k.testWindows},
+		{"Images", k.testImages},
 		{"Launch", k.testLaunch},
 		{"Geometry", k.testGeometry},
 		{"Arguments", k.testArguments},

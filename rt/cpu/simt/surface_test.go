@@ -74,7 +74,6 @@ func TestSurfaceWrite(t *testing.T) {
 	}
 }
 
-
 func TestImageFaults(t *testing.T) {
 	surf := counting(Shape2D, OrderR, 16, 3, 1)
 	tex := *surf

@@ -13,14 +13,14 @@ type device struct {
 	info  driver.DeviceInfo
 	inUse atomic.Int64 // bytes in buffers
 
-	modules  sync.Map // *ModuleSpec -> *Module
-	loading  sync.Mutex
-	calls    sync.Pool // *Call
-	samplers sync.Map  // Sampler -> driver.Object
+	modules sync.Map // *ModuleSpec -> *Module
+	loading sync.Mutex
+	calls   sync.Pool // *Call
 
-	closed atomic.Bool
-	mu     sync.Mutex
-	idle   []*Stream // streams that generated functions take and give back
+	closed   atomic.Bool
+	mu       sync.Mutex
+	samplers map[Sampler]driver.Object
+	idle     []*Stream // streams that generated functions take and give back
 }
 
 func newDevice(drv driver.Context) *device { return &device{drv: drv, info: drv.Info()} }

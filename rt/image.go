@@ -304,34 +304,46 @@ func (o *objectHandle) usable(dev *device) error {
 // PutTexture passes a texture as the next argument.
 func PutTexture(c *Call, t *Texture) {
 	if t == nil {
-		c.putObject(driver.ArgTexture, nil, driver.Errorf(ErrInvalidLaunch, "the texture is nil"))
+		c.failObject(driver.Errorf(ErrInvalidLaunch, "the texture is nil"))
 		return
 	}
-	c.putObject(driver.ArgTexture, t.drv, c.usableOn(t.usable))
+	c.putHandle(driver.ArgTexture, &t.objectHandle)
 }
 
 // PutSurface passes a surface as the next argument.
 func PutSurface(c *Call, t *Surface) {
 	if t == nil {
-		c.putObject(driver.ArgSurface, nil, driver.Errorf(ErrInvalidLaunch, "the surface is nil"))
+		c.failObject(driver.Errorf(ErrInvalidLaunch, "the surface is nil"))
 		return
 	}
-	c.putObject(driver.ArgSurface, t.drv, c.usableOn(t.usable))
+	c.putHandle(driver.ArgSurface, &t.objectHandle)
+}
+
+func (c *Call) putHandle(kind driver.ArgKind, o *objectHandle) {
+	if c.err != nil {
+		return
+	}
+	if err := o.usable(c.s.dev); err != nil {
+		c.failObject(err)
+		return
+	}
+	c.putObject(kind, o.drv)
 }
 
 // PutImage passes an image as the next argument; it must have the shape that the kernel says.
 func PutImage(c *Call, m *Image) {
-	err := c.usableOn(m.usable)
-	if err == nil && c.err == nil {
-		if i := len(c.l.Args); i < len(c.k.spec.Params) && c.k.spec.Params[i].Shape != m.desc.Shape {
-			err = driver.Errorf(ErrInvalidLaunch, "the image is %s, the kernel takes a %s one", m.desc.Shape, c.k.spec.Params[i].Shape)
-		}
-	}
-	if err != nil {
-		c.putObject(driver.ArgImage, nil, err)
+	if c.err != nil {
 		return
 	}
-	c.putObject(driver.ArgImage, m.drv, nil)
+	if err := m.usable(c.s.dev); err != nil {
+		c.failObject(err)
+		return
+	}
+	if i := len(c.l.Args); i < len(c.k.spec.Params) && c.k.spec.Params[i].Shape != m.desc.Shape {
+		c.failObject(driver.Errorf(ErrInvalidLaunch, "the image is %s, the kernel takes a %s one", m.desc.Shape, c.k.spec.Params[i].Shape))
+		return
+	}
+	c.putObject(driver.ArgImage, m.drv)
 }
 
 // PutSampler passes a sampler as the next argument.
@@ -340,13 +352,19 @@ func PutSampler(c *Call, s Sampler) {
 		return
 	}
 	o, err := c.s.dev.sampler(s)
-	c.putObject(driver.ArgSampler, o, err)
+	if err != nil {
+		c.failObject(err)
+		return
+	}
+	c.putObject(driver.ArgSampler, o)
 }
 
 // sampler returns the device's object for s, which it keeps.
 func (d *device) sampler(s Sampler) (driver.Object, error) {
-	if o, ok := d.samplers.Load(s); ok {
-		return o.(driver.Object), nil
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if o, ok := d.samplers[s]; ok {
+		return o, nil
 	}
 	im, err := d.imager()
 	if err != nil {
@@ -356,28 +374,21 @@ func (d *device) sampler(s Sampler) (driver.Object, error) {
 	if err != nil {
 		return nil, err
 	}
-	kept, _ := d.samplers.LoadOrStore(s, o)
-	if kept != any(o) {
-		_ = o.Close() // another goroutine was faster
+	if d.samplers == nil {
+		d.samplers = map[Sampler]driver.Object{}
 	}
-	return kept.(driver.Object), nil
+	d.samplers[s] = o
+	return o, nil
 }
 
-func (c *Call) usableOn(usable func(*device) error) error {
-	if c.err != nil {
-		return nil
-	}
-	return usable(c.s.dev)
-}
-
-func (c *Call) putObject(kind driver.ArgKind, o driver.Object, err error) {
-	if c.err != nil {
-		return
-	}
-	if err != nil {
+// failObject keeps an error about the argument that is to come.
+func (c *Call) failObject(err error) {
+	if c.err == nil {
 		c.failf("%s: %w", c.param(), err)
-		return
 	}
+}
+
+func (c *Call) putObject(kind driver.ArgKind, o driver.Object) {
 	c.put(driver.Arg{Kind: kind, Object: o}, 0)
 }
 

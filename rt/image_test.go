@@ -194,3 +194,28 @@ func TestTextureDescriptions(t *testing.T) {
 		}
 	}
 }
+
+// A launch that cannot be prepared takes any object and keeps its first error.
+func TestObjectsOfFailedLaunch(t *testing.T) {
+	ctx, s := images(t)
+	img, err := rt.NewImage(ctx, rt.Size2D[float32](4, 4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tex, err := img.Texture(rt.TextureDesc{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := &rt.ModuleSpec{Name: "none.cu", Kernels: []rt.KernelSpec{{Name: "K", Params: []rt.ParamSpec{{Name: "t", Kind: rt.TextureArg}, {Name: "i", Kind: rt.ImageArg, Shape: rt.Image3D}}}}}
+	if c := rt.Prepare(s, rt.Launch{}, spec, 0); c.Err() == nil {
+		t.Fatal("a module without an image was loaded")
+	} else {
+		rt.PutTexture(c, tex)
+		rt.PutTexture(c, nil)
+		rt.PutImage(c, nil)
+		rt.PutSampler(c, rt.Sampler{})
+		if err := c.Launch(); !errors.Is(err, rt.ErrNoImage) {
+			t.Errorf("the first error is not kept: %v", err)
+		}
+	}
+}

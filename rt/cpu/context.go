@@ -53,6 +53,7 @@ func (d *device) Close() error {
 		_ = s.Close() // its error is the cancellation
 	}
 	d.objects.clear()
+	d.handles.clear()
 	return nil
 }
 

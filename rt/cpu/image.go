@@ -54,6 +54,12 @@ func (h *handles) find(n uint64) *simt.Image {
 	return h.table[n]
 }
 
+func (h *handles) clear() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	clear(h.table)
+}
+
 // NewImage allocates the texels of an image, without gaps.
 func (d *device) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
 	c := *desc

@@ -257,6 +257,10 @@ func (f *featureFinder) op(s *ir.Effect) {
 func (f *featureFinder) expr(x ir.Expr) {
 	f.typ(x.Type(), x.Pos(), 0)
 	switch x := x.(type) {
+	case *ir.Ref:
+		if x.Var.Handle != nil {
+			f.add("texture-reference", x.Pos()) // what CUDA 12 no longer compiles
+		}
 	case *ir.Builtin:
 		info, _ := ir.OpInfoOf(x.Op)
 		f.add(info.Feature, x.Pos())

@@ -30,7 +30,7 @@ func Colorize(ctx context.Context, value []float32) (dst []rt.Float4, err error)
 
 // ColorizeInto is Colorize with its result in the caller's slice dst.
 func ColorizeInto(ctx context.Context, dst []rt.Float4, value []float32) error {
-	t := rt.Begin(ctx, "Colorize")
+	t := rt.Begin(ctx, moduleTextures, "Colorize")
 	n := rt.Count[int32](t, "n", "value", len(value))
 	t.Want("dst", len(dst), int64(n), "len(value)")
 	t.Do(ColorizeLaunch(t.Stream(), rt.Launch{}, rt.In(t, value), rt.Out(t, dst), n))
@@ -67,7 +67,7 @@ func Shade(ctx context.Context, materials []Material, lights []uint64, count, n 
 
 // ShadeInto is Shade with its result in the caller's slice dst.
 func ShadeInto(ctx context.Context, dst []float32, materials []Material, lights []uint64, count, n int32) error {
-	t := rt.Begin(ctx, "Shade")
+	t := rt.Begin(ctx, moduleTextures, "Shade")
 	t.Want("dst", len(dst), int64(n), "n")
 	t.Do(ShadeLaunch(t.Stream(), rt.Launch{}, rt.In(t, materials), rt.In(t, lights), rt.Out(t, dst), count, n))
 	return t.End()
@@ -89,7 +89,7 @@ func ShadeLaunch(s *rt.Stream, l rt.Launch, materials rt.Buffer[Material], light
 
 // Smooth smooths the rows of src into canvas.
 func Smooth(ctx context.Context, src *rt.Surface, width, height int32) error {
-	t := rt.Begin(ctx, "Smooth")
+	t := rt.Begin(ctx, moduleTextures, "Smooth")
 	t.Do(SmoothLaunch(t.Stream(), rt.Launch{}, src, width, height))
 	return t.End()
 }

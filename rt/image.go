@@ -67,7 +67,7 @@ func Size2D[T any](width, height int) ImageDesc {
 }
 
 // NewImage makes an image on the device of ctx; its texels are unspecified. ErrNotSupported where the device has none of this kind. Free, or closing the context, returns its
-// memory.
+// memory. An image serves kernels on its own device: programs that have several open theirs with Open.
 func NewImage(ctx context.Context, d ImageDesc) (*Image, error) {
 	dev, err := deviceOf(ctx)
 	if err != nil {
@@ -410,7 +410,7 @@ func BindSurface(ctx context.Context, spec *ModuleSpec, symbol string, t *Surfac
 }
 
 func bindReference(ctx context.Context, spec *ModuleSpec, symbol string, kind driver.ArgKind, o *objectHandle) error {
-	dev, err := deviceOf(ctx)
+	dev, err := deviceFor(ctx, spec)
 	if err != nil {
 		return err
 	}

@@ -1,8 +1,8 @@
 // Package opencl is the backend for every vendor's devices with an OpenCL 1.2 or later driver, over the ICD loader, without cgo.
 //
-// Invariants: memory is shared virtual memory where the device has that (OpenCL 2.0, coarse-grained buffers), because a kernel may then be given any window
-// of it and addresses found in memory; elsewhere it is buffer objects, and a window is a sub-buffer at the device's alignment. Queues are in
-// order. What OpenCL cannot say, the error says.
+// Invariants: on a processor, memory is shared virtual memory if there is such (OpenCL 2.0, coarse-grained buffers), because a kernel may then be given any
+// window of it and addresses found in memory. Elsewhere it is buffer objects, which are faster; a window at the device's alignment is a sub-buffer, and any other
+// is copied for the launch. Queues are in order. What OpenCL cannot say, the error says.
 package opencl
 
 import (
@@ -18,10 +18,9 @@ import (
 
 // Backend is the driver.Backend "opencl". The library is opened at first use; a failure is tried again at the next.
 type Backend struct {
-	mu  sync.Mutex
-	lib *library
-	// buffers makes the devices' memory buffer objects even where there is shared virtual memory.
-	buffers bool
+	mu      sync.Mutex
+	lib     *library
+	buffers bool // memory is buffer objects everywhere
 }
 
 // New returns the backend. The ICD loader is found by the system's loader and in the usual places; KBIND_OPENCL_LIBRARY names another.
@@ -215,7 +214,7 @@ func (b *Backend) Open(id string) (driver.Context, error) {
 	}
 	for _, d := range list {
 		if id == "" || d.info.ID == id {
-			return newContext(b.lib, d, d.svm && !b.buffers)
+			return newContext(b.lib, d, d.svm && d.info.Kind == driver.KindCPU && !b.buffers)
 		}
 	}
 	return nil, driver.Errorf(driver.ErrNoDevice, "opencl: there is no device %q; there are %d", id, len(list))

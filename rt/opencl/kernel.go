@@ -15,13 +15,14 @@ type kernel struct {
 	info   driver.KernelInfo
 
 	// mu is held from the first argument to the launch: a kernel object holds one set of arguments.
-	mu     sync.Mutex
-	set    []setArg // what is set, to set only what changes
-	values []uint64 // the values that are set, as the driver read them
-	call   [9]uintptr
-	shape  [6]uintptr // the global and the local size
-	short  [4]uintptr // arguments of the call that sets one
-	ptr    uintptr
+	mu       sync.Mutex
+	set      []setArg // what is set, to set only what changes
+	readOnly []bool   // parameters through which the kernel does not write
+	values   []uint64 // the values that are set, as the driver read them
+	call     [9]uintptr
+	shape    [6]uintptr // the global and the local size
+	short    [4]uintptr // arguments of the call that sets one
+	ptr      uintptr
 }
 
 // setArg is an argument as it was set.
@@ -49,6 +50,7 @@ func (c *context) newKernel(spec *driver.KernelSpec, handle uintptr) (*kernel, e
 	}
 	for i, p := range spec.Params {
 		k.set[i].from = len(k.values)
+		k.readOnly = append(k.readOnly, p.Const)
 		if p.Kind == driver.ArgValue {
 			k.values = append(k.values, make([]uint64, (p.Size+15)/16*2)...)
 		}
@@ -80,8 +82,22 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	defer s.leave()
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	s.busy.Store(true)
+	s.last.Store(k)
+	var copies []windowCopy
 	for i := range l.Args {
-		if err := k.setArg(i, &l.Args[i], l.Values); err != nil {
+		a := &l.Args[i]
+		if m, ok := a.Mem.(*mem); ok && m.addr == 0 && a.Offset%c.dev.align != 0 {
+			w, err := s.copyWindow(k, l.Args, i)
+			if err != nil {
+				return err
+			}
+			copies = append(copies, w)
+			defer w.tmp.release() // the commands that use it keep it
+			moved := driver.Arg{Kind: driver.ArgMem, Mem: w.tmp, Size: a.Size}
+			a = &moved
+		}
+		if err := k.setArg(i, a, l.Values); err != nil {
 			return err
 		}
 	}
@@ -92,9 +108,51 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		dims--
 	}
 	k.call = [9]uintptr{s.handle, k.handle, dims, 0, uintptr(unsafe.Pointer(&k.shape[0])), uintptr(unsafe.Pointer(&k.shape[3])), 0, 0, 0}
-	s.busy.Store(true)
-	s.last.Store(k)
-	return s.check("clEnqueueNDRangeKernel", status(c.lib.enqueueKernel.CallSlice(k.call[:])))
+	if err := s.check("clEnqueueNDRangeKernel", status(c.lib.enqueueKernel.CallSlice(k.call[:]))); err != nil {
+		return err
+	}
+	for _, w := range copies {
+		if w.back {
+			if err := s.copy(w.mem, w.off, w.tmp, 0, w.tmp.size); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// windowCopy is memory that stands for a window which no sub-buffer can be.
+type windowCopy struct {
+	mem, tmp *mem
+	off      int
+	back     bool // the kernel may have written it
+}
+
+// copyWindow queues a copy of the window of argument i. Another window that overlaps it must not be written through either, because then each
+// would have to see the other's changes.
+func (s *stream) copyWindow(k *kernel, args []driver.Arg, i int) (windowCopy, error) {
+	a := &args[i]
+	m, err := s.ctx.window(a.Mem, a.Offset, a.Size)
+	if err != nil {
+		return windowCopy{}, err
+	}
+	for j := range args {
+		o := &args[j]
+		if j != i && o.Mem == a.Mem && o.Offset < a.Offset+a.Size && a.Offset < o.Offset+o.Size && !(k.readOnly[i] && k.readOnly[j]) {
+			return windowCopy{}, driver.Errorf(driver.ErrNotSupported, "%s: two slices of a buffer overlap, and one begins at %d bytes, which is no multiple of the %d that %s needs",
+				k.name, a.Offset, s.ctx.dev.align, s.ctx.dev.info.Name)
+		}
+	}
+	tmp, err := s.ctx.alloc(max(a.Size, 1))
+	if err != nil {
+		return windowCopy{}, err
+	}
+	w := windowCopy{mem: m, tmp: tmp, off: a.Offset, back: !k.readOnly[i]}
+	if a.Size == 0 {
+		w.back = false
+		return w, nil
+	}
+	return w, s.copy(tmp, 0, m, a.Offset, a.Size)
 }
 
 // setArg sets argument i unless it is set already.

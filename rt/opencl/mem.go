@@ -130,7 +130,7 @@ func (m *mem) Addr() (uint64, error) {
 		return 0, driver.Errorf(driver.ErrFreed, "opencl: memory used after Free")
 	}
 	if m.addr == 0 {
-		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: the device has no shared virtual memory, so its buffers have no addresses")
+		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: the memory of %s is buffer objects, which have no addresses", m.ctx.dev.info.Name)
 	}
 	return uint64(m.addr), nil
 }
@@ -149,13 +149,10 @@ func (c *context) window(h driver.Mem, off, n int) (*mem, error) {
 	return m, nil
 }
 
-// sub returns the buffer object for a window, made at its first use.
+// sub returns the buffer object for a window that begins at the device's alignment, made at its first use.
 func (m *mem) sub(off, n int) (uintptr, error) {
 	if off == 0 {
 		return m.buffer, nil
-	}
-	if a := m.ctx.dev.align; off%a != 0 {
-		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no shared virtual memory, so a slice of a buffer must begin at a multiple of %d bytes, not at %d", m.ctx.dev.info.Name, a, off)
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()

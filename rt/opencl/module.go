@@ -3,6 +3,7 @@ package opencl
 import (
 	"fmt"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -155,7 +156,7 @@ func (c *context) buildError(spec *driver.ModuleSpec, h uintptr, f string, r sta
 	if status(c.lib.getBuildInfo.Call(h, c.dev.id, programBuildLog, 0, 0, uintptr(unsafe.Pointer(n)))) == success && *n > 0 {
 		text := make([]byte, *n)
 		if status(c.lib.getBuildInfo.Call(h, c.dev.id, programBuildLog, *n, uintptr(unsafe.Pointer(&text[0])), 0)) == success {
-			log = strings.TrimSpace(dl.Text(text))
+			log = userLog(dl.Text(text), spec)
 		}
 	}
 	return &driver.BuildError{Module: spec.Name, Compiler: c.dev.info.Driver, Msg: f + ": " + r.String(), Log: log}
@@ -208,4 +209,27 @@ func (m *module) destroy() {
 		m.ctx.lib.releaseKernel.Call(k)
 	}
 	m.ctx.lib.releaseProgram.Call(m.handle)
+}
+
+// userLog names the user's file and line where the compiler counts the lines of the whole text (NVIDIA's: "<kernel>:4:17: error").
+func userLog(log string, spec *driver.ModuleSpec) string {
+	lines := strings.Split(strings.TrimSpace(log), "\n")
+	for i, line := range lines {
+		rest, ok := strings.CutPrefix(line, "<kernel>:")
+		number, rest, ok2 := strings.Cut(rest, ":")
+		n, err := strconv.Atoi(number)
+		if !ok || !ok2 || err != nil {
+			continue
+		}
+		unit, _ := spec.Unit()
+		for _, s := range unit { // each begins with a line of ours and ends with a line break of ours
+			size := 2 + strings.Count(s.Text, "\n")
+			if n <= size {
+				lines[i] = fmt.Sprintf("%s:%d:%s", s.Name, n-1, rest)
+				break
+			}
+			n -= size
+		}
+	}
+	return strings.Join(lines, "\n")
 }

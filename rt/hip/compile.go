@@ -3,6 +3,7 @@ package hip
 import (
 	"runtime"
 	"strings"
+	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/culike"
@@ -16,6 +17,7 @@ func compiler() culike.Compiler {
 		Dialects: []driver.Dialect{driver.HIP, driver.CUDA},
 		Kind:     "hsaco",
 		Target:   target,
+		Check:    checkISA,
 		Headers:  headers(),
 		// HIPRTC makes a variable of the expression's address and finds it again by its text, less an "&": no other form survives that.
 		PlainNames: true,
@@ -60,4 +62,34 @@ func headers() map[string]string {
 		m[name] = "#pragma once\n"
 	}
 	return m
+}
+
+// checkISA asks the library below HIPRTC whether it knows the architecture, because HIPRTC of ROCm 5 crashes on one that it does not know.
+func checkISA(arch string) error {
+	if !strings.HasPrefix(arch, "gfx") {
+		return nil
+	}
+	lib, _ := dl.Search{Names: []string{"libamd_comgr.so.3", "libamd_comgr.so.2", "/opt/rocm/lib/libamd_comgr.so"}}.Open()
+	if lib == nil {
+		return nil // HIPRTC will say what it knows
+	}
+	count, name := lib.Func("amd_comgr_get_isa_count"), lib.Func("amd_comgr_get_isa_name")
+	n, p := new(uintptr), new(uintptr)
+	if count == 0 || name == 0 || count.Call(uintptr(unsafe.Pointer(n))) != 0 {
+		return nil
+	}
+	base, _, _ := strings.Cut(arch, ":")
+	var known []string
+	for i := range *n {
+		if name.Call(i, uintptr(unsafe.Pointer(p))) != 0 {
+			return nil
+		}
+		isa := dl.GoString(*p) // "amdgcn-amd-amdhsa--gfx90a"
+		isa = isa[strings.LastIndex(isa, "-")+1:]
+		if isa == base {
+			return nil
+		}
+		known = append(known, isa)
+	}
+	return driver.Errorf(driver.ErrNotSupported, "hip: the installed HIPRTC does not know %s; it knows %s", base, strings.Join(known, ", "))
 }

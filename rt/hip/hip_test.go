@@ -1,6 +1,7 @@
 package hip_test
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -10,5 +11,25 @@ import (
 
 // TestConformance needs a GPU; it says why it skips.
 func TestConformance(t *testing.T) { rttest.Run(t, hip.New(), rttest.Spec(driver.HIP)) }
+
+// TestCompile needs HIPRTC and no GPU.
+func TestCompile(t *testing.T) {
+	t.Setenv("KBIND_CACHE", "off")
+	for _, dialect := range []driver.Dialect{driver.HIP, driver.CUDA} {
+		for _, arch := range []string{"gfx90a", "gfx1030", "gfx1100"} {
+			code, err := hip.New().Compile(rttest.Spec(dialect), arch)
+			switch {
+			case errors.Is(err, driver.ErrNoDevice):
+				t.Skip("skip: ", err)
+			case arch == "gfx1100" && errors.Is(err, driver.ErrNotSupported):
+				t.Logf("skip: %v", err) // younger than ROCm 5.2
+			case err != nil:
+				t.Errorf("%s for %s: %v", dialect, arch, err)
+			case code.Kind != "hsaco" || len(code.Data) < 1000 || code.Names["add"] == "" || code.Names["total"] == "":
+				t.Errorf("%s for %s: %s of %d bytes with names %v", dialect, arch, code.Kind, len(code.Data), code.Names)
+			}
+		}
+	}
+}
 
 func Benchmark(b *testing.B) { rttest.Bench(b, hip.New(), rttest.Spec(driver.HIP)) }

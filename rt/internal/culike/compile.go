@@ -52,6 +52,8 @@ type Compiler struct {
 	// Target returns the options for a device, and whether they make PTX instead of the device's own code. The numbers are those of
 	// RTCSupportedArchs, empty if not known.
 	Target func(arch string, supported []int) (options []string, ptx bool)
+	// Check, if there is one, returns an error for an architecture that the compiler must not be asked for.
+	Check func(arch string) error
 	// PlainNames says that the compiler does not take a cast as a name expression, so that a kernel is found by its name alone.
 	PlainNames bool
 	// Headers answer #include lines for which the compiler has no file: name to text.
@@ -140,6 +142,11 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, dir cache.Dir) (*
 	r, err := c.open()
 	if err != nil {
 		return nil, err
+	}
+	if r.Check != nil {
+		if err := r.Check(arch); err != nil {
+			return nil, err
+		}
 	}
 	options, ptx := r.Target(arch, r.supported())
 	options = append(options, spec.Options...)

@@ -19,7 +19,7 @@ import (
 )
 
 var (
-	diffN    = flag.Int("difftest.n", 40, "how many random programs TestDifferential runs")
+	diffN    = flag.Int("difftest.n", 200, "how many random programs TestDifferential runs")
 	diffSeed = flag.Uint64("difftest.seed", 1, "the seed of the first of them")
 	diffKeep = flag.String("difftest.keep", "", "a directory for the programs that fail")
 )
@@ -42,6 +42,18 @@ func TestDifferential(t *testing.T) {
 		b.compare()
 		os.RemoveAll(b.dir)
 	}
+}
+
+// FuzzDifferential does the same for one random program after another: go test ./cmd/kbind -fuzz Differential.
+func FuzzDifferential(f *testing.F) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		f.Skip("skip: no g++ to compare random programs with")
+	}
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		name := fmt.Sprintf("k%d", seed)
+		b := &batch{t: t, dir: t.TempDir(), kernels: []randomKernel{{name, progen.Kernel(name, seed)}}}
+		b.compare()
+	})
 }
 
 type randomKernel struct{ name, text string }

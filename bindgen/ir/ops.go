@@ -111,8 +111,8 @@ func opEffect(op Op, args int, on OpTypes, feature, ref string) OpInfo {
 var opTable = [...]OpInfo{
 	opAtomic("atomic.add", 2, On3264|OnFloat), // (pointer, value): old value; so the others
 	opAtomic("atomic.and", 2, On3264),
-	opAtomic("atomic.cas", 3, On3264|1<<U16|1<<I16), // (pointer, compare, value)
-	opAtomic("atomic.dec", 2, OnU32),                // old == 0 || old > value ? value : old-1
+	opAtomic("atomic.cas", 3, OnInt), // (pointer, compare, value)
+	opAtomic("atomic.dec", 2, OnU32), // old == 0 || old > value ? value : old-1
 	opAtomic("atomic.exch", 2, On3264|OnF3264),
 	opAtomic("atomic.inc", 2, OnU32), // old >= value ? 0 : old+1
 	opAtomic("atomic.load", 1, On3264|OnF3264),
@@ -221,6 +221,7 @@ var opTable = [...]OpInfo{
 	opEffect("time.globaltimer", 0, OnNone, "clock", "PTX ISA 10"),  // U64, nanoseconds
 	opEffect("time.sleep", 1, OnU32, "clock", "PTX ISA, nanosleep"), // (nanoseconds)
 
+	// A mask that is the constant 0 means the lanes that are active together.
 	opWarp("warp.activemask", 0, OnNone), // U32
 	opWarp("warp.all", 2, OnU32),         // (mask U32, predicate I32): I32; so any
 	opWarp("warp.any", 2, OnU32),         //

@@ -27,7 +27,7 @@ func absentRows() []absent {
 		{"thrust::*", "this part of Thrust is not supported in kernel bodies"},
 		{"cutlass::* cute::*", "CUTLASS is not supported in kernel bodies"},
 		{"curand_poisson* curand_discrete* curand_mtgp32* curandStateSobol* curandStateScrambled* curandStateMtgp32* curandDirection* curandDiscrete* hiprand* rocrand*", "this part of cuRAND is not supported in kernel bodies"},
-		{"cuda::* nvstd::*", "the CUDA C++ standard library is not supported in kernel bodies"},
+		{"cuda::* nvstd::*", "this part of the CUDA C++ standard library is not supported in kernel bodies"},
 		{"malloc free calloc realloc __nv_aligned_device_malloc alloca __builtin_alloca", "memory allocation is not supported in kernel bodies"},
 		{"cudaMalloc* cudaFree* cudaMemcpy* cudaMemset* cudaDeviceSynchronize cudaGetLastError cudaStream* cudaEvent* cudaLaunch* cudaGet* cudaFunc* cudaGrid* cudaTrigger*",
 			"the CUDA runtime is not supported in kernel bodies"},
@@ -35,7 +35,7 @@ func absentRows() []absent {
 		{"__barrier_sync __barrier_sync_count", "barriers with a number are not supported in kernel bodies"},
 		{"__u128Atomic*", "atomic operations on 128 bits are not supported in kernel bodies"},
 		{"__pm0 __pm1 __pm2 __pm3", "there are no performance counters on the CPU"},
-		{"__pipeline_arrive_on __mbarrier_* __cluster* __nv_associate_access_property* __cvta_* __isGlobal __isShared __isConstant __isLocal __isGridConstant __isClusterShared __isCtaShared",
+		{"__mbarrier_try_wait* __mbarrier_maximum_count __mbarrier_pending_count __mbarrier_token_pending_count __cluster* __nv_associate_access_property* __cvta_* __isGlobal __isShared __isConstant __isLocal __isGridConstant __isClusterShared __isCtaShared",
 			"this part of CUDA's memory model is not supported in kernel bodies"},
 		{"__nv_fp8_e8m0 __nv_fp8x2_e8m0 __nv_fp8x4_e8m0 __nv_cvt_bfloat162raw_to_e8m0x2 __nv_cvt_bfloat16raw_to_e8m0 __nv_cvt_double2_to_e8m0x2 __nv_cvt_double_to_e8m0 __nv_cvt_e8m0*" +
 			" __nv_cvt_float2_to_e8m0x2 __nv_cvt_float_to_e8m0", "the scale format E8M0 is not supported in kernel bodies"},

@@ -1006,10 +1006,10 @@ __shfl_sync	__device__ inline int __shfl_sync(unsigned int mask,int v,int lane,i
 __shfl_up_sync	__device__ inline int __shfl_up_sync(unsigned int mask,int v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
 __shfl_down_sync	__device__ inline int __shfl_down_sync(unsigned int mask,int v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
 __shfl_xor_sync	__device__ inline int __shfl_xor_sync(unsigned int mask,int v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
-__shfl	__device__ inline int __shfl(int v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
-__shfl_up	__device__ inline int __shfl_up(int v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
-__shfl_down	__device__ inline int __shfl_down(int v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
-__shfl_xor	__device__ inline int __shfl_xor(int v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__shfl	__device__ inline int __shfl(int v,int lane,int width=32){return __kb_shfl(0,v,lane,width);}
+__shfl_up	__device__ inline int __shfl_up(int v,unsigned int delta,int width=32){return __kb_shfl_up(0,v,delta,width);}
+__shfl_down	__device__ inline int __shfl_down(int v,unsigned int delta,int width=32){return __kb_shfl_down(0,v,delta,width);}
+__shfl_xor	__device__ inline int __shfl_xor(int v,int lanes,int width=32){return __kb_shfl_xor(0,v,lanes,width);}
 __kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))unsigned int __kb_shfl(unsigned int mask,unsigned int v,int lane,int width);
 __kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))unsigned int __kb_shfl_up(unsigned int mask,unsigned int v,unsigned int delta,int width);
 __kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))unsigned int __kb_shfl_down(unsigned int mask,unsigned int v,unsigned int delta,int width);
@@ -1018,10 +1018,10 @@ __shfl_sync	__device__ inline unsigned int __shfl_sync(unsigned int mask,unsigne
 __shfl_up_sync	__device__ inline unsigned int __shfl_up_sync(unsigned int mask,unsigned int v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
 __shfl_down_sync	__device__ inline unsigned int __shfl_down_sync(unsigned int mask,unsigned int v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
 __shfl_xor_sync	__device__ inline unsigned int __shfl_xor_sync(unsigned int mask,unsigned int v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
-__shfl	__device__ inline unsigned int __shfl(unsigned int v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
-__shfl_up	__device__ inline unsigned int __shfl_up(unsigned int v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
-__shfl_down	__device__ inline unsigned int __shfl_down(unsigned int v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
-__shfl_xor	__device__ inline unsigned int __shfl_xor(unsigned int v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__shfl	__device__ inline unsigned int __shfl(unsigned int v,int lane,int width=32){return __kb_shfl(0,v,lane,width);}
+__shfl_up	__device__ inline unsigned int __shfl_up(unsigned int v,unsigned int delta,int width=32){return __kb_shfl_up(0,v,delta,width);}
+__shfl_down	__device__ inline unsigned int __shfl_down(unsigned int v,unsigned int delta,int width=32){return __kb_shfl_down(0,v,delta,width);}
+__shfl_xor	__device__ inline unsigned int __shfl_xor(unsigned int v,int lanes,int width=32){return __kb_shfl_xor(0,v,lanes,width);}
 __kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))long __kb_shfl(unsigned int mask,long v,int lane,int width);
 __kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))long __kb_shfl_up(unsigned int mask,long v,unsigned int delta,int width);
 __kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))long __kb_shfl_down(unsigned int mask,long v,unsigned int delta,int width);
@@ -1030,10 +1030,10 @@ __shfl_sync	__device__ inline long __shfl_sync(unsigned int mask,long v,int lane
 __shfl_up_sync	__device__ inline long __shfl_up_sync(unsigned int mask,long v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
 __shfl_down_sync	__device__ inline long __shfl_down_sync(unsigned int mask,long v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
 __shfl_xor_sync	__device__ inline long __shfl_xor_sync(unsigned int mask,long v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
-__shfl	__device__ inline long __shfl(long v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
-__shfl_up	__device__ inline long __shfl_up(long v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
-__shfl_down	__device__ inline long __shfl_down(long v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
-__shfl_xor	__device__ inline long __shfl_xor(long v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__shfl	__device__ inline long __shfl(long v,int lane,int width=32){return __kb_shfl(0,v,lane,width);}
+__shfl_up	__device__ inline long __shfl_up(long v,unsigned int delta,int width=32){return __kb_shfl_up(0,v,delta,width);}
+__shfl_down	__device__ inline long __shfl_down(long v,unsigned int delta,int width=32){return __kb_shfl_down(0,v,delta,width);}
+__shfl_xor	__device__ inline long __shfl_xor(long v,int lanes,int width=32){return __kb_shfl_xor(0,v,lanes,width);}
 __kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))unsigned long __kb_shfl(unsigned int mask,unsigned long v,int lane,int width);
 __kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))unsigned long __kb_shfl_up(unsigned int mask,unsigned long v,unsigned int delta,int width);
 __kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))unsigned long __kb_shfl_down(unsigned int mask,unsigned long v,unsigned int delta,int width);
@@ -1042,10 +1042,10 @@ __shfl_sync	__device__ inline unsigned long __shfl_sync(unsigned int mask,unsign
 __shfl_up_sync	__device__ inline unsigned long __shfl_up_sync(unsigned int mask,unsigned long v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
 __shfl_down_sync	__device__ inline unsigned long __shfl_down_sync(unsigned int mask,unsigned long v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
 __shfl_xor_sync	__device__ inline unsigned long __shfl_xor_sync(unsigned int mask,unsigned long v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
-__shfl	__device__ inline unsigned long __shfl(unsigned long v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
-__shfl_up	__device__ inline unsigned long __shfl_up(unsigned long v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
-__shfl_down	__device__ inline unsigned long __shfl_down(unsigned long v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
-__shfl_xor	__device__ inline unsigned long __shfl_xor(unsigned long v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__shfl	__device__ inline unsigned long __shfl(unsigned long v,int lane,int width=32){return __kb_shfl(0,v,lane,width);}
+__shfl_up	__device__ inline unsigned long __shfl_up(unsigned long v,unsigned int delta,int width=32){return __kb_shfl_up(0,v,delta,width);}
+__shfl_down	__device__ inline unsigned long __shfl_down(unsigned long v,unsigned int delta,int width=32){return __kb_shfl_down(0,v,delta,width);}
+__shfl_xor	__device__ inline unsigned long __shfl_xor(unsigned long v,int lanes,int width=32){return __kb_shfl_xor(0,v,lanes,width);}
 __kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))long long __kb_shfl(unsigned int mask,long long v,int lane,int width);
 __kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))long long __kb_shfl_up(unsigned int mask,long long v,unsigned int delta,int width);
 __kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))long long __kb_shfl_down(unsigned int mask,long long v,unsigned int delta,int width);
@@ -1054,10 +1054,10 @@ __shfl_sync	__device__ inline long long __shfl_sync(unsigned int mask,long long 
 __shfl_up_sync	__device__ inline long long __shfl_up_sync(unsigned int mask,long long v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
 __shfl_down_sync	__device__ inline long long __shfl_down_sync(unsigned int mask,long long v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
 __shfl_xor_sync	__device__ inline long long __shfl_xor_sync(unsigned int mask,long long v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
-__shfl	__device__ inline long long __shfl(long long v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
-__shfl_up	__device__ inline long long __shfl_up(long long v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
-__shfl_down	__device__ inline long long __shfl_down(long long v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
-__shfl_xor	__device__ inline long long __shfl_xor(long long v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__shfl	__device__ inline long long __shfl(long long v,int lane,int width=32){return __kb_shfl(0,v,lane,width);}
+__shfl_up	__device__ inline long long __shfl_up(long long v,unsigned int delta,int width=32){return __kb_shfl_up(0,v,delta,width);}
+__shfl_down	__device__ inline long long __shfl_down(long long v,unsigned int delta,int width=32){return __kb_shfl_down(0,v,delta,width);}
+__shfl_xor	__device__ inline long long __shfl_xor(long long v,int lanes,int width=32){return __kb_shfl_xor(0,v,lanes,width);}
 __kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))unsigned long long __kb_shfl(unsigned int mask,unsigned long long v,int lane,int width);
 __kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))unsigned long long __kb_shfl_up(unsigned int mask,unsigned long long v,unsigned int delta,int width);
 __kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))unsigned long long __kb_shfl_down(unsigned int mask,unsigned long long v,unsigned int delta,int width);
@@ -1066,10 +1066,10 @@ __shfl_sync	__device__ inline unsigned long long __shfl_sync(unsigned int mask,u
 __shfl_up_sync	__device__ inline unsigned long long __shfl_up_sync(unsigned int mask,unsigned long long v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
 __shfl_down_sync	__device__ inline unsigned long long __shfl_down_sync(unsigned int mask,unsigned long long v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
 __shfl_xor_sync	__device__ inline unsigned long long __shfl_xor_sync(unsigned int mask,unsigned long long v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
-__shfl	__device__ inline unsigned long long __shfl(unsigned long long v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
-__shfl_up	__device__ inline unsigned long long __shfl_up(unsigned long long v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
-__shfl_down	__device__ inline unsigned long long __shfl_down(unsigned long long v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
-__shfl_xor	__device__ inline unsigned long long __shfl_xor(unsigned long long v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__shfl	__device__ inline unsigned long long __shfl(unsigned long long v,int lane,int width=32){return __kb_shfl(0,v,lane,width);}
+__shfl_up	__device__ inline unsigned long long __shfl_up(unsigned long long v,unsigned int delta,int width=32){return __kb_shfl_up(0,v,delta,width);}
+__shfl_down	__device__ inline unsigned long long __shfl_down(unsigned long long v,unsigned int delta,int width=32){return __kb_shfl_down(0,v,delta,width);}
+__shfl_xor	__device__ inline unsigned long long __shfl_xor(unsigned long long v,int lanes,int width=32){return __kb_shfl_xor(0,v,lanes,width);}
 __kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))float __kb_shfl(unsigned int mask,float v,int lane,int width);
 __kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))float __kb_shfl_up(unsigned int mask,float v,unsigned int delta,int width);
 __kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))float __kb_shfl_down(unsigned int mask,float v,unsigned int delta,int width);
@@ -1078,10 +1078,10 @@ __shfl_sync	__device__ inline float __shfl_sync(unsigned int mask,float v,int la
 __shfl_up_sync	__device__ inline float __shfl_up_sync(unsigned int mask,float v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
 __shfl_down_sync	__device__ inline float __shfl_down_sync(unsigned int mask,float v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
 __shfl_xor_sync	__device__ inline float __shfl_xor_sync(unsigned int mask,float v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
-__shfl	__device__ inline float __shfl(float v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
-__shfl_up	__device__ inline float __shfl_up(float v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
-__shfl_down	__device__ inline float __shfl_down(float v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
-__shfl_xor	__device__ inline float __shfl_xor(float v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
+__shfl	__device__ inline float __shfl(float v,int lane,int width=32){return __kb_shfl(0,v,lane,width);}
+__shfl_up	__device__ inline float __shfl_up(float v,unsigned int delta,int width=32){return __kb_shfl_up(0,v,delta,width);}
+__shfl_down	__device__ inline float __shfl_down(float v,unsigned int delta,int width=32){return __kb_shfl_down(0,v,delta,width);}
+__shfl_xor	__device__ inline float __shfl_xor(float v,int lanes,int width=32){return __kb_shfl_xor(0,v,lanes,width);}
 __kb_shfl	__device__ __attribute__((kbind_op("warp.shfl")))double __kb_shfl(unsigned int mask,double v,int lane,int width);
 __kb_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))double __kb_shfl_up(unsigned int mask,double v,unsigned int delta,int width);
 __kb_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))double __kb_shfl_down(unsigned int mask,double v,unsigned int delta,int width);
@@ -1090,13 +1090,13 @@ __shfl_sync	__device__ inline double __shfl_sync(unsigned int mask,double v,int 
 __shfl_up_sync	__device__ inline double __shfl_up_sync(unsigned int mask,double v,unsigned int delta,int width=32){return __kb_shfl_up(mask,v,delta,width);}
 __shfl_down_sync	__device__ inline double __shfl_down_sync(unsigned int mask,double v,unsigned int delta,int width=32){return __kb_shfl_down(mask,v,delta,width);}
 __shfl_xor_sync	__device__ inline double __shfl_xor_sync(unsigned int mask,double v,int lanes,int width=32){return __kb_shfl_xor(mask,v,lanes,width);}
-__shfl	__device__ inline double __shfl(double v,int lane,int width=32){return __kb_shfl(0xffffffffu,v,lane,width);}
-__shfl_up	__device__ inline double __shfl_up(double v,unsigned int delta,int width=32){return __kb_shfl_up(0xffffffffu,v,delta,width);}
-__shfl_down	__device__ inline double __shfl_down(double v,unsigned int delta,int width=32){return __kb_shfl_down(0xffffffffu,v,delta,width);}
-__shfl_xor	__device__ inline double __shfl_xor(double v,int lanes,int width=32){return __kb_shfl_xor(0xffffffffu,v,lanes,width);}
-__all	__device__ inline int __all(int predicate){return __all_sync(0xffffffffu,predicate);}
-__any	__device__ inline int __any(int predicate){return __any_sync(0xffffffffu,predicate);}
-__ballot	__device__ inline unsigned int __ballot(int predicate){return __ballot_sync(0xffffffffu,predicate);}
+__shfl	__device__ inline double __shfl(double v,int lane,int width=32){return __kb_shfl(0,v,lane,width);}
+__shfl_up	__device__ inline double __shfl_up(double v,unsigned int delta,int width=32){return __kb_shfl_up(0,v,delta,width);}
+__shfl_down	__device__ inline double __shfl_down(double v,unsigned int delta,int width=32){return __kb_shfl_down(0,v,delta,width);}
+__shfl_xor	__device__ inline double __shfl_xor(double v,int lanes,int width=32){return __kb_shfl_xor(0,v,lanes,width);}
+__all	__device__ inline int __all(int predicate){return __all_sync(0,predicate);}
+__any	__device__ inline int __any(int predicate){return __any_sync(0,predicate);}
+__ballot	__device__ inline unsigned int __ballot(int predicate){return __ballot_sync(0,predicate);}
 __match_any_sync	__device__ __attribute__((kbind_op("warp.match_any")))unsigned int __match_any_sync(unsigned int mask,int v);
 __kb_match_all	__device__ __attribute__((kbind_op("warp.match_all")))unsigned int __kb_match_all(unsigned int mask,int v);
 __match_all_sync	__device__ inline unsigned int __match_all_sync(unsigned int mask,int v,int*pred){unsigned int m=__kb_match_all(mask,v);*pred=m!=0;return m;}
@@ -2539,6 +2539,165 @@ std:nullopt	namespace std{inline constexpr nullopt_t nullopt(0);}
 std:optional	namespace std{template<class T>class optional{T __kb_v;bool __kb_has;public:typedef T value_type;__device__ constexpr optional():__kb_v(),__kb_has(false){}__device__ constexpr optional(nullopt_t):__kb_v(),__kb_has(false){}__device__ constexpr optional(const T&x):__kb_v(x),__kb_has(true){}__device__ constexpr optional&operator=(nullopt_t){__kb_has=false;return*this;}__device__ constexpr optional&operator=(const T&x){__kb_v=x;__kb_has=true;return*this;}__device__ constexpr bool has_value()const{return __kb_has;}__device__ constexpr explicit operator bool()const{return __kb_has;}__device__ constexpr T&operator*(){return __kb_v;}__device__ constexpr const T&operator*()const{return __kb_v;}__device__ constexpr T&value(){if(!__kb_has)__trap();return __kb_v;}__device__ constexpr const T&value()const{if(!__kb_has)__trap();return __kb_v;}__device__ constexpr T*operator->(){return&__kb_v;}__device__ constexpr const T*operator->()const{return&__kb_v;}template<class U>__device__ constexpr T value_or(U&&x)const{return __kb_has?__kb_v:static_cast<T>(x);}__device__ constexpr void reset(){__kb_has=false;}};}
 std:make_optional	namespace std{template<class T>__device__ constexpr optional<decay_t<T>>make_optional(T&&x){return optional<decay_t<T>>(x);}}
 std:optional	namespace std{template<class T>optional(T)->optional<T>;}
+__kb_word	template<unsigned int N>struct __kb_word;
+__kb_word	template< >struct __kb_word<1>{typedef unsigned char type;};
+__kb_word	template< >struct __kb_word<2>{typedef unsigned short type;};
+__kb_word	template< >struct __kb_word<4>{typedef unsigned int type;};
+__kb_word	template< >struct __kb_word<8>{typedef unsigned long long type;};
+__kb_step	template<class T>struct __kb_step{typedef T type;};
+__kb_step	template<class T>struct __kb_step<T* >{typedef ptrdiff_t type;};
+__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))int __kb_atomic_load(const int*p);
+__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(int*p,int v);
+__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))unsigned int __kb_atomic_load(const unsigned int*p);
+__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(unsigned int*p,unsigned int v);
+__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))long __kb_atomic_load(const long*p);
+__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(long*p,long v);
+__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))unsigned long __kb_atomic_load(const unsigned long*p);
+__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(unsigned long*p,unsigned long v);
+__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))long long __kb_atomic_load(const long long*p);
+__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(long long*p,long long v);
+__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))unsigned long long __kb_atomic_load(const unsigned long long*p);
+__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(unsigned long long*p,unsigned long long v);
+__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))float __kb_atomic_load(const float*p);
+__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(float*p,float v);
+__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))double __kb_atomic_load(const double*p);
+__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(double*p,double v);
+__kb_cas	__device__ __attribute__((kbind_op("atomic.cas")))unsigned char __kb_cas(unsigned char*p,unsigned char compare,unsigned char v);
+__kb_cas	template<class W>__device__ inline W __kb_cas(W*p,W compare,W v){return atomicCAS(p,compare,v);}
+__kb_aload	template<class T>__device__ inline T __kb_aload(const T*p){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return __kb_atomic_load(p);else{typedef typename __kb_word<sizeof(T)> ::type W;W w;if constexpr(sizeof(T)>=4)w=__kb_atomic_load((const W*)p);else w=__kb_cas((W*)p,(W)0,(W)0);return*(T*)&w;}}
+__kb_acas	template<class T>__device__ inline bool __kb_acas(T*p,T*expected,T v){typedef typename __kb_word<sizeof(T)> ::type W;W want= *(W*)expected,seen=__kb_cas((W*)p,want,*(W*)&v);if(seen==want)return true;*expected= *(T*)&seen;return false;}
+__kb_aupdate	template<class T,class F>__device__ inline T __kb_aupdate(T*p,F f){T old=__kb_aload(p);while(!__kb_acas(p,&old,f(old))){}return old;}
+__kb_aexch	template<class T>__device__ inline T __kb_aexch(T*p,T v){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return atomicExch(p,v);else return __kb_aupdate(p,[=](T x){return v;});}
+__kb_astore	template<class T>__device__ inline void __kb_astore(T*p,T v){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)__kb_atomic_store(p,v);else __kb_aexch(p,v);}
+__kb_aadd	template<class T,class D>__device__ inline T __kb_aadd(T*p,D d){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return atomicAdd(p,(T)d);else return __kb_aupdate(p,[=](T x){return(T)(x+d);});}
+__kb_asub	template<class T,class D>__device__ inline T __kb_asub(T*p,D d){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return atomicSub(p,(T)d);else return __kb_aupdate(p,[=](T x){return(T)(x-d);});}
+__kb_aand	template<class T,class D>__device__ inline T __kb_aand(T*p,D d){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return atomicAnd(p,(T)d);else return __kb_aupdate(p,[=](T x){return(T)(x&d);});}
+__kb_aor	template<class T,class D>__device__ inline T __kb_aor(T*p,D d){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return atomicOr(p,(T)d);else return __kb_aupdate(p,[=](T x){return(T)(x|d);});}
+__kb_axor	template<class T,class D>__device__ inline T __kb_axor(T*p,D d){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return atomicXor(p,(T)d);else return __kb_aupdate(p,[=](T x){return(T)(x^d);});}
+__kb_amin	template<class T,class D>__device__ inline T __kb_amin(T*p,D d){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return atomicMin(p,(T)d);else return __kb_aupdate(p,[=](T x){return(T)(d<x?d:x);});}
+__kb_amax	template<class T,class D>__device__ inline T __kb_amax(T*p,D d){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return atomicMax(p,(T)d);else return __kb_aupdate(p,[=](T x){return(T)(x<d?d:x);});}
+std:memory_order std:relaxed std:consume std:acquire std:release std:acq_rel std:seq_cst	namespace std{enum class memory_order:int{relaxed,consume,acquire,release,acq_rel,seq_cst};}
+std:memory_order_relaxed	namespace std{constexpr memory_order memory_order_relaxed=memory_order::relaxed;}
+std:memory_order_consume	namespace std{constexpr memory_order memory_order_consume=memory_order::consume;}
+std:memory_order_acquire	namespace std{constexpr memory_order memory_order_acquire=memory_order::acquire;}
+std:memory_order_release	namespace std{constexpr memory_order memory_order_release=memory_order::release;}
+std:memory_order_acq_rel	namespace std{constexpr memory_order memory_order_acq_rel=memory_order::acq_rel;}
+std:memory_order_seq_cst	namespace std{constexpr memory_order memory_order_seq_cst=memory_order::seq_cst;}
+std:atomic_thread_fence	namespace std{__device__ inline void atomic_thread_fence(memory_order o){__threadfence_system();}}
+std:atomic_signal_fence	namespace std{__device__ inline void atomic_signal_fence(memory_order o){}}
+std:atomic	namespace std{template<class T>struct atomic{alignas(sizeof(T))T __kb_value;atomic()=default;__device__ constexpr atomic(T v):__kb_value(v){}__device__ T operator=(T v){__kb_astore(&__kb_value,v);return v;}typedef T value_type;static constexpr bool is_always_lock_free=true;__device__ bool is_lock_free()const{return true;}__device__ T load(::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aload(((T*)&__kb_value));}__device__ operator T()const{return __kb_aload(((T*)&__kb_value));}__device__ void store(T v,::std::memory_order o= ::std::memory_order::seq_cst)const{__kb_astore(((T*)&__kb_value),v);}__device__ T exchange(T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aexch(((T*)&__kb_value),v);}__device__ bool compare_exchange_strong(T&e,T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_acas(((T*)&__kb_value),&e,v);}__device__ bool compare_exchange_strong(T&e,T v,::std::memory_order s,::std::memory_order f)const{return __kb_acas(((T*)&__kb_value),&e,v);}__device__ bool compare_exchange_weak(T&e,T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_acas(((T*)&__kb_value),&e,v);}__device__ bool compare_exchange_weak(T&e,T v,::std::memory_order s,::std::memory_order f)const{return __kb_acas(((T*)&__kb_value),&e,v);}__device__ T fetch_add(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aadd(((T*)&__kb_value),v);}__device__ T fetch_sub(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_asub(((T*)&__kb_value),v);}__device__ T fetch_and(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aand(((T*)&__kb_value),v);}__device__ T fetch_or(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aor(((T*)&__kb_value),v);}__device__ T fetch_xor(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_axor(((T*)&__kb_value),v);}__device__ T fetch_min(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_amin(((T*)&__kb_value),v);}__device__ T fetch_max(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_amax(((T*)&__kb_value),v);}__device__ T operator++()const{return(T)(__kb_aadd(((T*)&__kb_value),1)+1);}__device__ T operator++(int)const{return __kb_aadd(((T*)&__kb_value),1);}__device__ T operator--()const{return(T)(__kb_asub(((T*)&__kb_value),1)-1);}__device__ T operator--(int)const{return __kb_asub(((T*)&__kb_value),1);}__device__ T operator+=(typename __kb_step<T> ::type v)const{return(T)(__kb_aadd(((T*)&__kb_value),v)+v);}__device__ T operator-=(typename __kb_step<T> ::type v)const{return(T)(__kb_asub(((T*)&__kb_value),v)-v);}__device__ T operator&=(T v)const{return(T)(__kb_aand(((T*)&__kb_value),v)&v);}__device__ T operator|=(T v)const{return(T)(__kb_aor(((T*)&__kb_value),v)|v);}__device__ T operator^=(T v)const{return(T)(__kb_axor(((T*)&__kb_value),v)^v);}__device__ void wait(T old,::std::memory_order o= ::std::memory_order::seq_cst)const{while(__kb_aload(((T*)&__kb_value))==old){}}__device__ void notify_one()const{}__device__ void notify_all()const{}};}
+std:atomic_ref	namespace std{template<class T>struct atomic_ref{T*__kb_at;static constexpr size_t required_alignment=sizeof(T);__device__ explicit atomic_ref(T&x):__kb_at(&x){}__device__ T operator=(T v)const{__kb_astore(__kb_at,v);return v;}typedef T value_type;static constexpr bool is_always_lock_free=true;__device__ bool is_lock_free()const{return true;}__device__ T load(::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aload(__kb_at);}__device__ operator T()const{return __kb_aload(__kb_at);}__device__ void store(T v,::std::memory_order o= ::std::memory_order::seq_cst)const{__kb_astore(__kb_at,v);}__device__ T exchange(T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aexch(__kb_at,v);}__device__ bool compare_exchange_strong(T&e,T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_acas(__kb_at,&e,v);}__device__ bool compare_exchange_strong(T&e,T v,::std::memory_order s,::std::memory_order f)const{return __kb_acas(__kb_at,&e,v);}__device__ bool compare_exchange_weak(T&e,T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_acas(__kb_at,&e,v);}__device__ bool compare_exchange_weak(T&e,T v,::std::memory_order s,::std::memory_order f)const{return __kb_acas(__kb_at,&e,v);}__device__ T fetch_add(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aadd(__kb_at,v);}__device__ T fetch_sub(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_asub(__kb_at,v);}__device__ T fetch_and(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aand(__kb_at,v);}__device__ T fetch_or(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aor(__kb_at,v);}__device__ T fetch_xor(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_axor(__kb_at,v);}__device__ T fetch_min(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_amin(__kb_at,v);}__device__ T fetch_max(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_amax(__kb_at,v);}__device__ T operator++()const{return(T)(__kb_aadd(__kb_at,1)+1);}__device__ T operator++(int)const{return __kb_aadd(__kb_at,1);}__device__ T operator--()const{return(T)(__kb_asub(__kb_at,1)-1);}__device__ T operator--(int)const{return __kb_asub(__kb_at,1);}__device__ T operator+=(typename __kb_step<T> ::type v)const{return(T)(__kb_aadd(__kb_at,v)+v);}__device__ T operator-=(typename __kb_step<T> ::type v)const{return(T)(__kb_asub(__kb_at,v)-v);}__device__ T operator&=(T v)const{return(T)(__kb_aand(__kb_at,v)&v);}__device__ T operator|=(T v)const{return(T)(__kb_aor(__kb_at,v)|v);}__device__ T operator^=(T v)const{return(T)(__kb_axor(__kb_at,v)^v);}__device__ void wait(T old,::std::memory_order o= ::std::memory_order::seq_cst)const{while(__kb_aload(__kb_at)==old){}}__device__ void notify_one()const{}__device__ void notify_all()const{}};}
+std:atomic_bool	namespace std{typedef atomic<bool>atomic_bool;}
+std:atomic_char	namespace std{typedef atomic<char>atomic_char;}
+std:atomic_short	namespace std{typedef atomic<short>atomic_short;}
+std:atomic_ushort	namespace std{typedef atomic<unsigned short>atomic_ushort;}
+std:atomic_int	namespace std{typedef atomic<int>atomic_int;}
+std:atomic_uint	namespace std{typedef atomic<unsigned int>atomic_uint;}
+std:atomic_long	namespace std{typedef atomic<long>atomic_long;}
+std:atomic_ulong	namespace std{typedef atomic<unsigned long>atomic_ulong;}
+std:atomic_llong	namespace std{typedef atomic<long long>atomic_llong;}
+std:atomic_ullong	namespace std{typedef atomic<unsigned long long>atomic_ullong;}
+std:atomic_int32_t	namespace std{typedef atomic<int>atomic_int32_t;}
+std:atomic_uint32_t	namespace std{typedef atomic<unsigned int>atomic_uint32_t;}
+std:atomic_int64_t	namespace std{typedef atomic<long>atomic_int64_t;}
+std:atomic_uint64_t	namespace std{typedef atomic<unsigned long>atomic_uint64_t;}
+std:atomic_size_t	namespace std{typedef atomic<unsigned long>atomic_size_t;}
+std:atomic_flag	namespace std{struct atomic_flag{unsigned int __kb_set;__device__ constexpr atomic_flag():__kb_set(0){}__device__ bool test_and_set(::std::memory_order o= ::std::memory_order::seq_cst){return atomicExch(&__kb_set,1u)!=0;}__device__ bool test(::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aload(&__kb_set)!=0;}__device__ void clear(::std::memory_order o= ::std::memory_order::seq_cst){__kb_astore(&__kb_set,0u);}__device__ void wait(bool old,::std::memory_order o= ::std::memory_order::seq_cst)const{while((__kb_aload(&__kb_set)!=0)==old){}}__device__ void notify_one(){}__device__ void notify_all(){}};}
+__kb_barrier	__device__ inline unsigned long long __kb_barrier(unsigned long long n){return n<<20|n;}
+__kb_arrive	__device__ inline unsigned long long __kb_arrive(unsigned long long*state,unsigned long long n,unsigned long long drop){unsigned long long old=__kb_aload(state);while(true){unsigned long long missing=(old&0xfffff)-n,expected=(old>>20&0xfffff)-drop,phase=old>>40;if(missing==0){missing=expected;phase++;}unsigned long long seen=atomicCAS(state,old,phase<<40|expected<<20|missing);if(seen==old)return old>>40;old=seen;}}
+__kb_passed	__device__ inline bool __kb_passed(const unsigned long long*state,unsigned long long phase){return __kb_aload(state)>>40!=phase;}
+__kb_passed_parity	__device__ inline bool __kb_passed_parity(const unsigned long long*state,bool parity){return(__kb_aload(state)>>40&1)!=parity;}
+cuda:std	namespace cuda{namespace std= ::std;}
+cuda:thread_scope cuda:thread_scope_system cuda:thread_scope_device cuda:thread_scope_block cuda:thread_scope_thread	namespace cuda{enum thread_scope{thread_scope_system,thread_scope_device,thread_scope_block,thread_scope_thread};}
+cuda:memory_order	namespace cuda{using::std::memory_order;}
+cuda:memory_order_relaxed	namespace cuda{using::std::memory_order_relaxed;}
+cuda:memory_order_consume	namespace cuda{using::std::memory_order_consume;}
+cuda:memory_order_acquire	namespace cuda{using::std::memory_order_acquire;}
+cuda:memory_order_release	namespace cuda{using::std::memory_order_release;}
+cuda:memory_order_acq_rel	namespace cuda{using::std::memory_order_acq_rel;}
+cuda:memory_order_seq_cst	namespace cuda{using::std::memory_order_seq_cst;}
+cuda:atomic	namespace cuda{template<class T,thread_scope S=thread_scope_system>struct atomic{alignas(sizeof(T))T __kb_value;atomic()=default;__device__ constexpr atomic(T v):__kb_value(v){}__device__ T operator=(T v){__kb_astore(&__kb_value,v);return v;}typedef T value_type;static constexpr bool is_always_lock_free=true;__device__ bool is_lock_free()const{return true;}__device__ T load(::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aload(((T*)&__kb_value));}__device__ operator T()const{return __kb_aload(((T*)&__kb_value));}__device__ void store(T v,::std::memory_order o= ::std::memory_order::seq_cst)const{__kb_astore(((T*)&__kb_value),v);}__device__ T exchange(T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aexch(((T*)&__kb_value),v);}__device__ bool compare_exchange_strong(T&e,T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_acas(((T*)&__kb_value),&e,v);}__device__ bool compare_exchange_strong(T&e,T v,::std::memory_order s,::std::memory_order f)const{return __kb_acas(((T*)&__kb_value),&e,v);}__device__ bool compare_exchange_weak(T&e,T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_acas(((T*)&__kb_value),&e,v);}__device__ bool compare_exchange_weak(T&e,T v,::std::memory_order s,::std::memory_order f)const{return __kb_acas(((T*)&__kb_value),&e,v);}__device__ T fetch_add(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aadd(((T*)&__kb_value),v);}__device__ T fetch_sub(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_asub(((T*)&__kb_value),v);}__device__ T fetch_and(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aand(((T*)&__kb_value),v);}__device__ T fetch_or(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aor(((T*)&__kb_value),v);}__device__ T fetch_xor(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_axor(((T*)&__kb_value),v);}__device__ T fetch_min(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_amin(((T*)&__kb_value),v);}__device__ T fetch_max(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_amax(((T*)&__kb_value),v);}__device__ T operator++()const{return(T)(__kb_aadd(((T*)&__kb_value),1)+1);}__device__ T operator++(int)const{return __kb_aadd(((T*)&__kb_value),1);}__device__ T operator--()const{return(T)(__kb_asub(((T*)&__kb_value),1)-1);}__device__ T operator--(int)const{return __kb_asub(((T*)&__kb_value),1);}__device__ T operator+=(typename __kb_step<T> ::type v)const{return(T)(__kb_aadd(((T*)&__kb_value),v)+v);}__device__ T operator-=(typename __kb_step<T> ::type v)const{return(T)(__kb_asub(((T*)&__kb_value),v)-v);}__device__ T operator&=(T v)const{return(T)(__kb_aand(((T*)&__kb_value),v)&v);}__device__ T operator|=(T v)const{return(T)(__kb_aor(((T*)&__kb_value),v)|v);}__device__ T operator^=(T v)const{return(T)(__kb_axor(((T*)&__kb_value),v)^v);}__device__ void wait(T old,::std::memory_order o= ::std::memory_order::seq_cst)const{while(__kb_aload(((T*)&__kb_value))==old){}}__device__ void notify_one()const{}__device__ void notify_all()const{}};}
+cuda:atomic_ref	namespace cuda{template<class T,thread_scope S=thread_scope_system>struct atomic_ref{T*__kb_at;static constexpr size_t required_alignment=sizeof(T);__device__ explicit atomic_ref(T&x):__kb_at(&x){}__device__ T operator=(T v)const{__kb_astore(__kb_at,v);return v;}typedef T value_type;static constexpr bool is_always_lock_free=true;__device__ bool is_lock_free()const{return true;}__device__ T load(::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aload(__kb_at);}__device__ operator T()const{return __kb_aload(__kb_at);}__device__ void store(T v,::std::memory_order o= ::std::memory_order::seq_cst)const{__kb_astore(__kb_at,v);}__device__ T exchange(T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aexch(__kb_at,v);}__device__ bool compare_exchange_strong(T&e,T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_acas(__kb_at,&e,v);}__device__ bool compare_exchange_strong(T&e,T v,::std::memory_order s,::std::memory_order f)const{return __kb_acas(__kb_at,&e,v);}__device__ bool compare_exchange_weak(T&e,T v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_acas(__kb_at,&e,v);}__device__ bool compare_exchange_weak(T&e,T v,::std::memory_order s,::std::memory_order f)const{return __kb_acas(__kb_at,&e,v);}__device__ T fetch_add(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aadd(__kb_at,v);}__device__ T fetch_sub(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_asub(__kb_at,v);}__device__ T fetch_and(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aand(__kb_at,v);}__device__ T fetch_or(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_aor(__kb_at,v);}__device__ T fetch_xor(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_axor(__kb_at,v);}__device__ T fetch_min(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_amin(__kb_at,v);}__device__ T fetch_max(typename __kb_step<T> ::type v,::std::memory_order o= ::std::memory_order::seq_cst)const{return __kb_amax(__kb_at,v);}__device__ T operator++()const{return(T)(__kb_aadd(__kb_at,1)+1);}__device__ T operator++(int)const{return __kb_aadd(__kb_at,1);}__device__ T operator--()const{return(T)(__kb_asub(__kb_at,1)-1);}__device__ T operator--(int)const{return __kb_asub(__kb_at,1);}__device__ T operator+=(typename __kb_step<T> ::type v)const{return(T)(__kb_aadd(__kb_at,v)+v);}__device__ T operator-=(typename __kb_step<T> ::type v)const{return(T)(__kb_asub(__kb_at,v)-v);}__device__ T operator&=(T v)const{return(T)(__kb_aand(__kb_at,v)&v);}__device__ T operator|=(T v)const{return(T)(__kb_aor(__kb_at,v)|v);}__device__ T operator^=(T v)const{return(T)(__kb_axor(__kb_at,v)^v);}__device__ void wait(T old,::std::memory_order o= ::std::memory_order::seq_cst)const{while(__kb_aload(__kb_at)==old){}}__device__ void notify_one()const{}__device__ void notify_all()const{}};}
+cuda:atomic_thread_fence	namespace cuda{__device__ inline void atomic_thread_fence(::std::memory_order o,thread_scope s=thread_scope_system){if(s==thread_scope_system)__threadfence_system();else if(s==thread_scope_device)__threadfence();else __threadfence_block();}}
+cuda:atomic_signal_fence	namespace cuda{__device__ inline void atomic_signal_fence(::std::memory_order o){}}
+cuda:aligned_size_t	namespace cuda{template<size_t A>struct aligned_size_t{static constexpr size_t align=A;size_t value;__device__ constexpr explicit aligned_size_t(size_t n):value(n){}__device__ constexpr operator size_t()const{return value;}};}
+cuda:ceil_div	namespace cuda{template<class T,class U>__device__ constexpr T ceil_div(T a,U b){return a/b+(a%b!=0);}}
+cuda:barrier	namespace cuda{template<thread_scope S>struct barrier{typedef unsigned long long arrival_token;unsigned long long __kb_state;barrier()=default;__device__ barrier(ptrdiff_t n):__kb_state(__kb_barrier(n)){}static constexpr ptrdiff_t max(){return(1<<20)-1;}__device__ arrival_token arrive(ptrdiff_t n=1){return __kb_arrive(&__kb_state,n,0);}__device__ void wait(arrival_token t)const{while(!__kb_passed(&__kb_state,t)){}}__device__ void wait_parity(bool parity)const{while(!__kb_passed_parity(&__kb_state,parity)){}}__device__ bool try_wait(arrival_token t)const{return __kb_passed(&__kb_state,t);}__device__ bool try_wait_parity(bool parity)const{return __kb_passed_parity(&__kb_state,parity);}__device__ void arrive_and_wait(){wait(arrive());}__device__ void arrive_and_drop(){__kb_arrive(&__kb_state,1,1);}};}
+cuda:init	namespace cuda{template<thread_scope S>__device__ inline void init(barrier<S> *b,ptrdiff_t n){__kb_astore(&b->__kb_state,__kb_barrier(n));}}
+cuda:latch	namespace cuda{template<thread_scope S>struct latch{ptrdiff_t __kb_left;latch()=default;__device__ latch(ptrdiff_t n):__kb_left(n){}__device__ void count_down(ptrdiff_t n=1){atomicSub(&__kb_left,n);}__device__ bool try_wait()const{return __kb_aload(&__kb_left)==0;}__device__ void wait()const{while(__kb_aload(&__kb_left)!=0){}}__device__ void arrive_and_wait(ptrdiff_t n=1){count_down(n);wait();}};}
+cuda:counting_semaphore	namespace cuda{template<thread_scope S,ptrdiff_t Most=0x7fffffff>struct counting_semaphore{ptrdiff_t __kb_left;counting_semaphore()=default;__device__ counting_semaphore(ptrdiff_t n):__kb_left(n){}__device__ bool try_acquire(){ptrdiff_t n=__kb_aload(&__kb_left);while(n>0)if(__kb_acas(&__kb_left,&n,n-1))return true;return false;}__device__ void acquire(){while(!try_acquire()){}}__device__ void release(ptrdiff_t n=1){atomicAdd(&__kb_left,n);}};}
+cuda:binary_semaphore	namespace cuda{template<thread_scope S>using binary_semaphore=counting_semaphore<S,1>;}
+cuda:pipeline_role cuda:producer cuda:consumer	namespace cuda{enum class pipeline_role{producer,consumer};}
+cuda:pipeline_shared_state	namespace cuda{template<thread_scope S,unsigned char Stages>struct pipeline_shared_state{barrier<S>__kb_full[Stages],__kb_free[Stages];};}
+cuda:pipeline	namespace cuda{template<thread_scope S>struct pipeline{barrier<S> *__kb_full,*__kb_free;unsigned int __kb_stages,__kb_head,__kb_tail;bool __kb_freed,__kb_filled,__kb_produces,__kb_consumes;__device__ pipeline():__kb_full(nullptr),__kb_free(nullptr),__kb_stages(0),__kb_head(0),__kb_tail(0),__kb_freed(true),__kb_filled(false),__kb_produces(true),__kb_consumes(true){}__device__ void producer_acquire(){if(__kb_stages!=0)__kb_free[__kb_head].wait_parity(__kb_freed);}__device__ void producer_commit(){if(__kb_stages==0)return;__kb_full[__kb_head].arrive();if(++__kb_head==__kb_stages){__kb_head=0;__kb_freed= !__kb_freed;}}__device__ void consumer_wait(){if(__kb_stages!=0)__kb_full[__kb_tail].wait_parity(__kb_filled);}__device__ void consumer_release(){if(__kb_stages==0)return;__kb_free[__kb_tail].arrive();if(++__kb_tail==__kb_stages){__kb_tail=0;__kb_filled= !__kb_filled;}}__device__ bool quit(){for(unsigned int i=0;i<__kb_stages;i++){if(__kb_produces)__kb_full[i].arrive_and_drop();if(__kb_consumes)__kb_free[i].arrive_and_drop();}__kb_stages=0;return true;}};}
+cuda:make_pipeline	namespace cuda{__device__ inline pipeline<thread_scope_thread>make_pipeline(){return pipeline<thread_scope_thread>();}}
+cuda:__kb_pipeline	namespace cuda{template<class Group,thread_scope S,unsigned char Stages>__device__ inline pipeline<S>__kb_pipeline(const Group&g,pipeline_shared_state<S,Stages> *s,unsigned int producers,unsigned int consumers){pipeline<S>p;p.__kb_full=s->__kb_full;p.__kb_free=s->__kb_free;p.__kb_stages=Stages;if(g.thread_rank()==0)for(unsigned int i=0;i<Stages;i++){init(&s->__kb_full[i],producers);init(&s->__kb_free[i],consumers);}g.sync();return p;}}
+cuda:make_pipeline	namespace cuda{template<class Group,thread_scope S,unsigned char Stages>__device__ inline pipeline<S>make_pipeline(const Group&g,pipeline_shared_state<S,Stages> *s){return __kb_pipeline(g,s,g.size(),g.size());}}
+cuda:make_pipeline	namespace cuda{template<class Group,thread_scope S,unsigned char Stages>__device__ inline pipeline<S>make_pipeline(const Group&g,pipeline_shared_state<S,Stages> *s,size_t producers){pipeline<S>p=__kb_pipeline(g,s,producers,g.size()-producers);p.__kb_produces=g.thread_rank()<producers;p.__kb_consumes= !p.__kb_produces;return p;}}
+cuda:make_pipeline	namespace cuda{template<class Group,thread_scope S,unsigned char Stages>__device__ inline pipeline<S>make_pipeline(const Group&g,pipeline_shared_state<S,Stages> *s,pipeline_role role){if(g.thread_rank()==0)__kb_astore(&s->__kb_full[0].__kb_state,0ull);g.sync();if(role==pipeline_role::producer)atomicAdd(&s->__kb_full[0].__kb_state,1ull);g.sync();unsigned int producers=(unsigned int)__kb_aload(&s->__kb_full[0].__kb_state);g.sync();pipeline<S>p=__kb_pipeline(g,s,producers,g.size()-producers);p.__kb_produces=role==pipeline_role::producer;p.__kb_consumes= !p.__kb_produces;return p;}}
+cuda:pipeline_consumer_wait_prior	namespace cuda{template<unsigned char N>__device__ inline void pipeline_consumer_wait_prior(pipeline<thread_scope_thread> &p){}}
+cuda:memcpy_async	namespace cuda{template<class T,class U,class Sync>__device__ inline void memcpy_async(T*to,const U*from,size_t bytes,Sync&sync){for(size_t i=0;i<bytes;i++)((unsigned char*)to)[i]=((const unsigned char*)from)[i];}}
+cuda:memcpy_async	namespace cuda{template<class Group,class T,class U,class Sync>__device__ inline void memcpy_async(const Group&g,T*to,const U*from,size_t bytes,Sync&sync){for(size_t i=g.thread_rank();i<bytes;i+=g.size())((unsigned char*)to)[i]=((const unsigned char*)from)[i];}}
+__mbarrier_t	typedef unsigned long long __mbarrier_t;
+__mbarrier_token_t	typedef unsigned long long __mbarrier_token_t;
+__mbarrier_init	__device__ inline void __mbarrier_init(__mbarrier_t*b,unsigned int n){__kb_astore(b,__kb_barrier(n));}
+__mbarrier_inval	__device__ inline void __mbarrier_inval(__mbarrier_t*b){}
+__mbarrier_arrive	__device__ inline __mbarrier_token_t __mbarrier_arrive(__mbarrier_t*b){return __kb_arrive(b,1,0);}
+__mbarrier_arrive_and_drop	__device__ inline __mbarrier_token_t __mbarrier_arrive_and_drop(__mbarrier_t*b){return __kb_arrive(b,1,1);}
+__mbarrier_test_wait	__device__ inline bool __mbarrier_test_wait(__mbarrier_t*b,__mbarrier_token_t t){return __kb_passed(b,t);}
+__pipeline_arrive_on	__device__ inline void __pipeline_arrive_on(__mbarrier_t*b){}
+__atomic_fetch_add	template<class T,class V>__device__ inline T __atomic_fetch_add(T*p,V v,int order){return __kb_aadd(p,v);}
+__atomic_fetch_sub	template<class T,class V>__device__ inline T __atomic_fetch_sub(T*p,V v,int order){return __kb_asub(p,v);}
+__atomic_fetch_and	template<class T,class V>__device__ inline T __atomic_fetch_and(T*p,V v,int order){return __kb_aand(p,v);}
+__atomic_fetch_or	template<class T,class V>__device__ inline T __atomic_fetch_or(T*p,V v,int order){return __kb_aor(p,v);}
+__atomic_fetch_xor	template<class T,class V>__device__ inline T __atomic_fetch_xor(T*p,V v,int order){return __kb_axor(p,v);}
+__atomic_fetch_min	template<class T,class V>__device__ inline T __atomic_fetch_min(T*p,V v,int order){return __kb_amin(p,v);}
+__atomic_fetch_max	template<class T,class V>__device__ inline T __atomic_fetch_max(T*p,V v,int order){return __kb_amax(p,v);}
+__atomic_load_n	template<class T>__device__ inline T __atomic_load_n(const T*p,int order){return __kb_aload(p);}
+__atomic_load	template<class T>__device__ inline void __atomic_load(const T*p,T*to,int order){*to=__kb_aload(p);}
+__atomic_store_n	template<class T,class V>__device__ inline void __atomic_store_n(T*p,V v,int order){__kb_astore(p,(T)v);}
+__atomic_store	template<class T>__device__ inline void __atomic_store(T*p,T*v,int order){__kb_astore(p,*v);}
+__atomic_exchange_n	template<class T,class V>__device__ inline T __atomic_exchange_n(T*p,V v,int order){return __kb_aexch(p,(T)v);}
+__atomic_exchange	template<class T>__device__ inline void __atomic_exchange(T*p,T*v,T*to,int order){*to=__kb_aexch(p,*v);}
+__atomic_compare_exchange_n	template<class T,class V>__device__ inline bool __atomic_compare_exchange_n(T*p,T*expected,V v,bool weak,int success,int failure){return __kb_acas(p,expected,(T)v);}
+__atomic_compare_exchange	template<class T>__device__ inline bool __atomic_compare_exchange(T*p,T*expected,T*v,bool weak,int success,int failure){return __kb_acas(p,expected,*v);}
+__atomic_thread_fence	__device__ inline void __atomic_thread_fence(int order){__threadfence_system();}
+__nv_atomic_fetch_add	template<class T,class V>__device__ inline T __nv_atomic_fetch_add(T*p,V v,int order,int scope=0){return __kb_aadd(p,v);}
+__nv_atomic_fetch_sub	template<class T,class V>__device__ inline T __nv_atomic_fetch_sub(T*p,V v,int order,int scope=0){return __kb_asub(p,v);}
+__nv_atomic_fetch_and	template<class T,class V>__device__ inline T __nv_atomic_fetch_and(T*p,V v,int order,int scope=0){return __kb_aand(p,v);}
+__nv_atomic_fetch_or	template<class T,class V>__device__ inline T __nv_atomic_fetch_or(T*p,V v,int order,int scope=0){return __kb_aor(p,v);}
+__nv_atomic_fetch_xor	template<class T,class V>__device__ inline T __nv_atomic_fetch_xor(T*p,V v,int order,int scope=0){return __kb_axor(p,v);}
+__nv_atomic_fetch_min	template<class T,class V>__device__ inline T __nv_atomic_fetch_min(T*p,V v,int order,int scope=0){return __kb_amin(p,v);}
+__nv_atomic_fetch_max	template<class T,class V>__device__ inline T __nv_atomic_fetch_max(T*p,V v,int order,int scope=0){return __kb_amax(p,v);}
+__nv_atomic_load_n	template<class T>__device__ inline T __nv_atomic_load_n(const T*p,int order,int scope=0){return __kb_aload(p);}
+__nv_atomic_load	template<class T>__device__ inline void __nv_atomic_load(const T*p,T*to,int order,int scope=0){*to=__kb_aload(p);}
+__nv_atomic_store_n	template<class T,class V>__device__ inline void __nv_atomic_store_n(T*p,V v,int order,int scope=0){__kb_astore(p,(T)v);}
+__nv_atomic_store	template<class T>__device__ inline void __nv_atomic_store(T*p,T*v,int order,int scope=0){__kb_astore(p,*v);}
+__nv_atomic_exchange_n	template<class T,class V>__device__ inline T __nv_atomic_exchange_n(T*p,V v,int order,int scope=0){return __kb_aexch(p,(T)v);}
+__nv_atomic_exchange	template<class T>__device__ inline void __nv_atomic_exchange(T*p,T*v,T*to,int order,int scope=0){*to=__kb_aexch(p,*v);}
+__nv_atomic_compare_exchange_n	template<class T,class V>__device__ inline bool __nv_atomic_compare_exchange_n(T*p,T*expected,V v,bool weak,int success,int failure,int scope=0){return __kb_acas(p,expected,(T)v);}
+__nv_atomic_compare_exchange	template<class T>__device__ inline bool __nv_atomic_compare_exchange(T*p,T*expected,T*v,bool weak,int success,int failure,int scope=0){return __kb_acas(p,expected,*v);}
+__nv_atomic_thread_fence	__device__ inline void __nv_atomic_thread_fence(int order,int scope=0){__threadfence_system();}
+__atomic_add_fetch	template<class T,class V>__device__ inline T __atomic_add_fetch(T*p,V v,int order){return(T)(__kb_aadd(p,v)+v);}
+__atomic_sub_fetch	template<class T,class V>__device__ inline T __atomic_sub_fetch(T*p,V v,int order){return(T)(__kb_asub(p,v)-v);}
+__atomic_and_fetch	template<class T,class V>__device__ inline T __atomic_and_fetch(T*p,V v,int order){return(T)(__kb_aand(p,v)&v);}
+__atomic_or_fetch	template<class T,class V>__device__ inline T __atomic_or_fetch(T*p,V v,int order){return(T)(__kb_aor(p,v)|v);}
+__atomic_xor_fetch	template<class T,class V>__device__ inline T __atomic_xor_fetch(T*p,V v,int order){return(T)(__kb_axor(p,v)^v);}
+__sync_fetch_and_add	template<class T,class V>__device__ inline T __sync_fetch_and_add(T*p,V v){return __kb_aadd(p,v);}
+__sync_add_and_fetch	template<class T,class V>__device__ inline T __sync_add_and_fetch(T*p,V v){return(T)(__kb_aadd(p,v)+v);}
+__sync_fetch_and_sub	template<class T,class V>__device__ inline T __sync_fetch_and_sub(T*p,V v){return __kb_asub(p,v);}
+__sync_sub_and_fetch	template<class T,class V>__device__ inline T __sync_sub_and_fetch(T*p,V v){return(T)(__kb_asub(p,v)-v);}
+__sync_fetch_and_and	template<class T,class V>__device__ inline T __sync_fetch_and_and(T*p,V v){return __kb_aand(p,v);}
+__sync_and_and_fetch	template<class T,class V>__device__ inline T __sync_and_and_fetch(T*p,V v){return(T)(__kb_aand(p,v)&v);}
+__sync_fetch_and_or	template<class T,class V>__device__ inline T __sync_fetch_and_or(T*p,V v){return __kb_aor(p,v);}
+__sync_or_and_fetch	template<class T,class V>__device__ inline T __sync_or_and_fetch(T*p,V v){return(T)(__kb_aor(p,v)|v);}
+__sync_fetch_and_xor	template<class T,class V>__device__ inline T __sync_fetch_and_xor(T*p,V v){return __kb_axor(p,v);}
+__sync_xor_and_fetch	template<class T,class V>__device__ inline T __sync_xor_and_fetch(T*p,V v){return(T)(__kb_axor(p,v)^v);}
+__sync_val_compare_and_swap	template<class T,class V,class W>__device__ inline T __sync_val_compare_and_swap(T*p,V want,W v){T e=(T)want;__kb_acas(p,&e,(T)v);return e;}
+__sync_bool_compare_and_swap	template<class T,class V,class W>__device__ inline bool __sync_bool_compare_and_swap(T*p,V want,W v){T e=(T)want;return __kb_acas(p,&e,(T)v);}
+__sync_lock_test_and_set	template<class T,class V>__device__ inline T __sync_lock_test_and_set(T*p,V v){return __kb_aexch(p,(T)v);}
+__sync_lock_release	template<class T>__device__ inline void __sync_lock_release(T*p){__kb_astore(p,(T)0);}
+__sync_synchronize	__device__ inline void __sync_synchronize(){__threadfence_system();}
 __kb_xshfl	template<class T>__device__ inline T __kb_xshfl(unsigned int mask,T v,int lane,int width){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return __kb_shfl(mask,v,lane,width);else{T r=v;const unsigned int*from=(const unsigned int*)&v;unsigned int*to=(unsigned int*)&r;for(unsigned int i=0;i<sizeof(T)/4;i++)to[i]=__kb_shfl(mask,from[i],lane,width);for(unsigned int i=sizeof(T)/4*4;i<sizeof(T);i++)((unsigned char*)to)[i]=__kb_shfl(mask,(unsigned int)((const unsigned char*)from)[i],lane,width);return r;}}
 __kb_xshfl_up	template<class T>__device__ inline T __kb_xshfl_up(unsigned int mask,T v,unsigned int lane,int width){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return __kb_shfl_up(mask,v,lane,width);else{T r=v;const unsigned int*from=(const unsigned int*)&v;unsigned int*to=(unsigned int*)&r;for(unsigned int i=0;i<sizeof(T)/4;i++)to[i]=__kb_shfl_up(mask,from[i],lane,width);for(unsigned int i=sizeof(T)/4*4;i<sizeof(T);i++)((unsigned char*)to)[i]=__kb_shfl_up(mask,(unsigned int)((const unsigned char*)from)[i],lane,width);return r;}}
 __kb_xshfl_down	template<class T>__device__ inline T __kb_xshfl_down(unsigned int mask,T v,unsigned int lane,int width){if constexpr(__is_arithmetic(T)&&sizeof(T)>=4)return __kb_shfl_down(mask,v,lane,width);else{T r=v;const unsigned int*from=(const unsigned int*)&v;unsigned int*to=(unsigned int*)&r;for(unsigned int i=0;i<sizeof(T)/4;i++)to[i]=__kb_shfl_down(mask,from[i],lane,width);for(unsigned int i=sizeof(T)/4*4;i<sizeof(T);i++)((unsigned char*)to)[i]=__kb_shfl_down(mask,(unsigned int)((const unsigned char*)from)[i],lane,width);return r;}}

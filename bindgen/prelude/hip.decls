@@ -47,22 +47,6 @@ __hip_atomic_fetch_max	template<class T,class V>__device__ inline T __hip_atomic
 __hip_atomic_fetch_and	template<class T,class V>__device__ inline T __hip_atomic_fetch_and(T*p,V v,int,int){return atomicAnd(p,(T)v);}
 __hip_atomic_fetch_or	template<class T,class V>__device__ inline T __hip_atomic_fetch_or(T*p,V v,int,int){return atomicOr(p,(T)v);}
 __hip_atomic_fetch_xor	template<class T,class V>__device__ inline T __hip_atomic_fetch_xor(T*p,V v,int,int){return atomicXor(p,(T)v);}
-__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))int __kb_atomic_load(const int*p);
-__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(int*p,int v);
-__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))unsigned int __kb_atomic_load(const unsigned int*p);
-__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(unsigned int*p,unsigned int v);
-__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))long __kb_atomic_load(const long*p);
-__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(long*p,long v);
-__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))unsigned long __kb_atomic_load(const unsigned long*p);
-__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(unsigned long*p,unsigned long v);
-__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))long long __kb_atomic_load(const long long*p);
-__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(long long*p,long long v);
-__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))unsigned long long __kb_atomic_load(const unsigned long long*p);
-__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(unsigned long long*p,unsigned long long v);
-__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))float __kb_atomic_load(const float*p);
-__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(float*p,float v);
-__kb_atomic_load	__device__ __attribute__((kbind_op("atomic.load")))double __kb_atomic_load(const double*p);
-__kb_atomic_store	__device__ __attribute__((kbind_op("atomic.store")))void __kb_atomic_store(double*p,double v);
 __hip_atomic_load	template<class T>__device__ inline T __hip_atomic_load(const T*p,int,int){return __kb_atomic_load(p);}
 __hip_atomic_store	template<class T,class V>__device__ inline void __hip_atomic_store(T*p,V v,int,int){__kb_atomic_store(p,(T)v);}
 __hip_atomic_compare_exchange_strong	template<class T,class V>__device__ inline bool __hip_atomic_compare_exchange_strong(T*p,T*expected,V v,int,int,int){T want= *expected;*expected=atomicCAS(p,want,(T)v);return*expected==want;}

@@ -34,7 +34,7 @@ func Known(name string) (text []byte, display string, ok bool) {
 
 // headerDirs are directories that belong to vendors: whatever is included from there is known and adds nothing.
 func headerDirs() []string {
-	return []string{"hip/", "sys/", "bits/", "crt/", "experimental/", "arpa/", "netinet/"}
+	return []string{"hip/", "sys/", "bits/", "crt/", "experimental/", "arpa/", "netinet/", "cuda/std/"}
 }
 
 func exactHeaders() []string {
@@ -61,6 +61,7 @@ device_double_functions.h driver_types.h driver_functions.h host_config.h host_d
 math_functions.hpp math_constants.h sm_20_atomic_functions.h sm_20_intrinsics.h sm_30_intrinsics.h sm_32_atomic_functions.h sm_32_intrinsics.h
 sm_35_atomic_functions.h sm_35_intrinsics.h sm_60_atomic_functions.h sm_61_intrinsics.h surface_types.h surface_functions.h
 surface_indirect_functions.h texture_types.h texture_fetch_functions.h texture_indirect_functions.h library_types.h mma.h
+cuda/atomic cuda/barrier cuda/latch cuda/semaphore cuda/pipeline cuda/annotated_ptr cuda/access_property cuda/cmath cuda/functional cuda/bit cuda/ptx cuda/version
 cooperative_groups.h cooperative_groups/reduce.h cooperative_groups/scan.h cooperative_groups/memcpy_async.h nvfunctional nv/target
 nvrtc.h nvToolsExt.h nvtx3/nvToolsExt.h nvtx3/nvtx3.hpp nvml.h cublas.h cublas_v2.h cublas_api.h cublasLt.h cublasXt.h cufft.h cufftw.h cufftXt.h
 curand.h curand_kernel.h curand_uniform.h curand_normal.h curand_philox4x32_x.h curand_mrg32k3a.h curand_mtgp32.h curand_mtgp32_host.h curand_mtgp32_kernel.h

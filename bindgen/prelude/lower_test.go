@@ -89,11 +89,14 @@ func instances(fd *ast.FuncDecl) [][]string {
 			t = "int"
 		}
 	}
-	if strings.Contains(fd.Decl.Name.Last().Ident, "atomic") {
+	if name := fd.Decl.Name.Last().Ident; strings.Contains(name, "atomic") || strings.HasPrefix(name, "__kb_a") || name == "__kb_cas" || strings.HasPrefix(name, "__sync_") {
 		t = "int"
 	}
-	args := map[string]string{"T": t, "A": "float", "B": "int", "C": "double", "V": t, "m": "cudaReadModeElementType"}
+	args := map[string]string{"T": t, "A": "float", "B": "int", "C": "double", "V": t, "D": t, "W": t, "m": "cudaReadModeElementType"}
 	for _, p := range fd.Decl.Func().Params {
+		if p.Text == "F" {
+			return nil // a function object: reached through those that pass one
+		}
 		list := typeWords(p.Text)
 		for i, w := range list {
 			if arg := args[w]; arg != "" {

@@ -104,8 +104,9 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	for len(args) < 6 {
 		args = append(args, zero)
 	}
-	if s.Op == "warp.activemask" {
-		args[4] = jen.Lit(f.flat.points)
+	if s.Op == "warp.activemask" || isNull(s.Args[0]) {
+		args[1], args[2] = jen.Lit(f.flat.points), args[1]
+		return prim(blk.sel().Dot("WaitActive").Call(args...))
 	}
 	return prim(blk.sel().Dot("WaitWarp").Call(args...))
 }

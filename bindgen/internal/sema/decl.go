@@ -156,15 +156,20 @@ func (b *body) localShared(s *Scope, v *VarObj, d *ast.VarDecl) {
 	v.IR = iv
 }
 
-// emptyCtor reports whether the default constructor of r has an empty body and no initialisers.
+// emptyCtor reports whether the default constructor of r has an empty body, or is defaulted, and no initialisers.
 func (b *body) emptyCtor(r *Record) bool {
 	for _, f := range b.c.ctors(r) {
 		if !f.mayTake(0) || f.Template != nil {
 			continue
 		}
-		fi := b.c.funcInst(f, nil, f.Pos)
-		if fi == nil || fi.Def == nil || fi.Def.Body == nil || len(fi.Def.Body.Tokens) > 2 || len(fi.Def.Inits) > 0 {
+		if f.Deleted {
 			return false
+		}
+		if len(f.Params) > 0 || userProvided(f) {
+			fi := b.c.funcInst(f, nil, f.Pos)
+			if fi == nil || fi.Def == nil || fi.Def.Body == nil || len(fi.Def.Body.Tokens) > 2 || len(fi.Def.Inits) > 0 {
+				return false
+			}
 		}
 		for _, m := range r.Fields {
 			if m.Init != nil || !b.trivialDefault(m.Type) {

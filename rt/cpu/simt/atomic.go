@@ -1,6 +1,7 @@
 package simt
 
 import (
+	"runtime"
 	"sync/atomic"
 	"time"
 	"unsafe"
@@ -21,6 +22,31 @@ func AtomicCasU16(p *uint16, compare, v uint16) uint16 {
 			return compare
 		}
 	}
+}
+
+// AtomicCasU8 stores v if *p is compare, by way of the aligned 32-bit word that holds *p; it returns the old value.
+func AtomicCasU8(p *uint8, compare, v uint8) uint8 {
+	off := uintptr(unsafe.Pointer(p)) & 3
+	shift := uint(off) * 8
+	if bigEndian() {
+		shift = 24 - shift
+	}
+	word := (*uint32)(unsafe.Add(unsafe.Pointer(p), -int(off)))
+	for {
+		old := atomic.LoadUint32(word)
+		cur := uint8(old >> shift)
+		if cur != compare {
+			return cur
+		}
+		if atomic.CompareAndSwapUint32(word, old, old&^(0xff<<shift)|uint32(v)<<shift) {
+			return compare
+		}
+	}
+}
+
+// AtomicCasI8 is AtomicCasU8 for signed numbers.
+func AtomicCasI8(p *int8, compare, v int8) int8 {
+	return int8(AtomicCasU8((*uint8)(unsafe.Pointer(p)), uint8(compare), uint8(v)))
 }
 
 // AtomicCasI16 is AtomicCasU16 for signed numbers.
@@ -84,5 +110,5 @@ func Clock() int64 { return time.Now().UnixNano() }
 // GlobalTimer returns the time in nanoseconds.
 func GlobalTimer() uint64 { return uint64(time.Now().UnixNano()) }
 
-// Sleep lets other workers go on for about ns nanoseconds.
-func Sleep(ns uint32) { time.Sleep(time.Duration(ns)) }
+// Sleep lets other goroutines go on. A thread may sleep for less than it asks for (PTX ISA, nanosleep), and here others of its block could not go on meanwhile.
+func Sleep(uint32) { runtime.Gosched() }

@@ -56,12 +56,31 @@ func TestActive(t *testing.T) {
 	var got [32]uint32
 	play(b, func(i uint32) []step {
 		return []step{
-			func(b *Block) bool { b.WaitWarp(1, WarpActive, 0, 0, int32(i%2), 0); return true },
+			func(b *Block) bool { b.WaitActive(1, int32(1+i%2), WarpActive, 0, 0, 0); return true },
 			func(b *Block) bool { got[i] = uint32(b.WarpResult()); return false },
 		}
 	})
 	if got[0] != 0x55555555 || got[31] != 0xaaaaaaaa {
 		t.Errorf("%x", got)
+	}
+	// Lanes that do not take part in the first exchange wait at the second.
+	b = start(32)
+	var sum [32]uint64
+	exchange := func(place int32) step {
+		return func(b *Block) bool {
+			b.WaitActive(1, place, WarpShflXor, uint64(b.Cur)+sum[b.Cur], 1, 32)
+			return true
+		}
+	}
+	fetch := func(b *Block) bool { sum[b.Cur] += b.WarpResult(); return false }
+	play(b, func(i uint32) []step {
+		if i < 8 {
+			return []step{exchange(1), fetch, exchange(2), fetch}
+		}
+		return []step{exchange(2), fetch}
+	})
+	if sum[0] != 1+1+0 || sum[9] != 8 {
+		t.Errorf("%d", sum)
 	}
 }
 
@@ -219,6 +238,7 @@ func TestWarp(t *testing.T) {
 		{WarpReduceAdd, 0xff, 0, 0, nil, [8]uint64{230, 230, 230, 230, 230, 0, 230, 230}},
 		{WarpReduceMaxS, 0xff, 0, 0, func(i uint32) uint64 { return uint64(int64(i) - 10) }, [8]uint64{0xfffffffd, 0xfffffffd, 0xfffffffd, 0xfffffffd, 0xfffffffd, 0, 0xfffffffd, 0xfffffffd}},
 		{WarpReduceMinU, 0xff, 0, 0, func(i uint32) uint64 { return uint64(i + 4) }, [8]uint64{4, 4, 4, 4, 4, 0, 4, 4}},
+		{WarpShflXor, 0, 1, 32, nil, [8]uint64{10, 0, 30, 20, 40, 0, 70, 60}},
 		{WarpActive, 0, 0, 0, nil, [8]uint64{0xdf, 0xdf, 0xdf, 0xdf, 0xdf, 0, 0xdf, 0xdf}},
 	}
 	for _, c := range cases {
@@ -232,7 +252,14 @@ func TestWarp(t *testing.T) {
 				v = c.value(i)
 			}
 			return []step{
-				func(b *Block) bool { b.WaitWarp(1, c.op, c.mask, v, c.arg, c.width); return true },
+				func(b *Block) bool {
+					if c.mask == 0 {
+						b.WaitActive(1, 1, c.op, v, c.arg, c.width)
+					} else {
+						b.WaitWarp(1, c.op, c.mask, v, c.arg, c.width)
+					}
+					return true
+				},
 				func(b *Block) bool { got[i] = b.WarpResult(); return false },
 			}
 		})

@@ -8,6 +8,9 @@ const WarpSize = 32
 // Warp operations are meetings of the lanes that a mask names. A lane that arrives leaves its operands and waits; the last one computes the results of all,
 // which each lane fetches when it goes on. Lanes that have ended, or that the block does not have, are not waited for. A lane that reads from a lane which
 // takes no part gets its own value: CUDA leaves the value undefined.
+//
+// Operations without a mask are meetings of the lanes that are active together: all lanes of the warp when they arrive at the same place of the kernel, else,
+// when nothing else can go on, those that wait at one place, the first in the kernel's text. Lanes that skipped it wait for them behind it, as they do on a device.
 
 // WarpOp is an operation of the lanes of a warp. Names follow CUDA's intrinsics.
 type WarpOp uint8
@@ -48,21 +51,28 @@ type warpLane struct {
 	value  uint64
 	arg    int32 // source lane, delta or lane mask of a shuffle
 	width  int32 // of a shuffle
+	place  int32 // in the kernel, of an operation without a mask; else 0
 	result uint64
 }
 
 // WaitWarp makes the running thread wait for the lanes in mask to arrive at the same operation. value holds the operand's bits; arg and width are those of
-// shuffles; WarpActive's arg tells where in the kernel it stands. The thread must give way now, and finds the result with WarpResult when it goes on.
+// shuffles. The thread must give way now, and finds the result with WarpResult when it goes on.
 func (b *Block) WaitWarp(line uint32, op WarpOp, mask uint32, value uint64, arg, width int32) {
+	b.waitLanes(line, warpLane{op: op, mask: mask | 1<<(b.Cur%WarpSize), value: value, arg: arg, width: width})
+}
+
+// WaitActive is WaitWarp for an operation of the active lanes, at a place of the kernel: places are numbered from 1 in the order of its text.
+func (b *Block) WaitActive(line uint32, place int32, op WarpOp, value uint64, arg, width int32) {
+	b.waitLanes(line, warpLane{op: op, mask: ^uint32(0), value: value, arg: arg, width: width, place: place})
+}
+
+func (b *Block) waitLanes(line uint32, l warpLane) {
 	s := &b.sched
 	if s.warps == nil {
 		b.makeWarps()
 	}
 	w, lane := int(b.Cur)/WarpSize, int(b.Cur)%WarpSize
-	if op == WarpActive {
-		mask = ^uint32(0)
-	}
-	s.warps[w].lane[lane] = warpLane{op: op, mask: mask | 1<<lane, value: value, arg: arg, width: width}
+	s.warps[w].lane[lane] = l
 	s.warps[w].waiting |= 1 << lane
 	s.state[b.Cur], s.line[b.Cur] = atWarp, line
 	s.waited = true
@@ -102,7 +112,7 @@ func (b *Block) meet(w, lane int) {
 	}
 	for m := group; m != 0; m &= m - 1 {
 		o := &wp.lane[bits.TrailingZeros32(m)]
-		if o.op != l.op || o.mask&wp.live != group || l.op == WarpActive && o.arg != l.arg {
+		if o.op != l.op || o.mask&wp.live != group || o.place != l.place {
 			return
 		}
 	}
@@ -142,7 +152,7 @@ func (b *Block) warpWaiting() int {
 	return n
 }
 
-// openActive ends __activemask() when nothing else can go on: the lanes of a warp that ask at the same place are the ones that are active together.
+// openActive ends an operation of active lanes when nothing else can go on.
 func (b *Block) openActive() bool {
 	s := &b.sched
 	for w := range s.warps {
@@ -151,9 +161,12 @@ func (b *Block) openActive() bool {
 		var place int32
 		for m := wp.waiting; m != 0; m &= m - 1 {
 			i := bits.TrailingZeros32(m)
-			if l := &wp.lane[i]; l.op == WarpActive && (group == 0 || l.arg == place) {
+			switch l := &wp.lane[i]; {
+			case l.place == 0:
+			case group == 0 || l.place < place:
+				group, place = 1<<i, l.place
+			case l.place == place:
 				group |= 1 << i
-				place = l.arg
 			}
 		}
 		if group != 0 {

@@ -29,15 +29,15 @@ __device__ inline int __uni_sync(unsigned int mask, int predicate) { unsigned in
   __device__ inline T __shfl_up_sync(unsigned int mask, T v, unsigned int delta, int width = 32) { return __kb_shfl_up(mask, v, delta, width); } \
   __device__ inline T __shfl_down_sync(unsigned int mask, T v, unsigned int delta, int width = 32) { return __kb_shfl_down(mask, v, delta, width); } \
   __device__ inline T __shfl_xor_sync(unsigned int mask, T v, int lanes, int width = 32) { return __kb_shfl_xor(mask, v, lanes, width); } \
-  __device__ inline T __shfl(T v, int lane, int width = 32) { return __kb_shfl(0xffffffffu, v, lane, width); } \
-  __device__ inline T __shfl_up(T v, unsigned int delta, int width = 32) { return __kb_shfl_up(0xffffffffu, v, delta, width); } \
-  __device__ inline T __shfl_down(T v, unsigned int delta, int width = 32) { return __kb_shfl_down(0xffffffffu, v, delta, width); } \
-  __device__ inline T __shfl_xor(T v, int lanes, int width = 32) { return __kb_shfl_xor(0xffffffffu, v, lanes, width); }
+  __device__ inline T __shfl(T v, int lane, int width = 32) { return __kb_shfl(0, v, lane, width); } \
+  __device__ inline T __shfl_up(T v, unsigned int delta, int width = 32) { return __kb_shfl_up(0, v, delta, width); } \
+  __device__ inline T __shfl_down(T v, unsigned int delta, int width = 32) { return __kb_shfl_down(0, v, delta, width); } \
+  __device__ inline T __shfl_xor(T v, int lanes, int width = 32) { return __kb_shfl_xor(0, v, lanes, width); }
 __KB_SHFL(int) __KB_SHFL(unsigned int) __KB_SHFL(long) __KB_SHFL(unsigned long) __KB_SHFL(long long) __KB_SHFL(unsigned long long) __KB_SHFL(float) __KB_SHFL(double)
-// The forms without a mask were removed from newer devices; the whole warp takes part.
-__device__ inline int __all(int predicate) { return __all_sync(0xffffffffu, predicate); }
-__device__ inline int __any(int predicate) { return __any_sync(0xffffffffu, predicate); }
-__device__ inline unsigned int __ballot(int predicate) { return __ballot_sync(0xffffffffu, predicate); }
+// The forms without a mask were removed from newer devices; the active lanes take part.
+__device__ inline int __all(int predicate) { return __all_sync(0, predicate); }
+__device__ inline int __any(int predicate) { return __any_sync(0, predicate); }
+__device__ inline unsigned int __ballot(int predicate) { return __ballot_sync(0, predicate); }
 #define __KB_MATCH(T) \
   __KB_OP("warp.match_any") unsigned int __match_any_sync(unsigned int mask, T v); \
   __KB_OP("warp.match_all") unsigned int __kb_match_all(unsigned int mask, T v); \

@@ -29,8 +29,6 @@ __device__ inline unsigned int __bitextract_u32(unsigned int x, unsigned int at,
 __KB_HIPATOMIC(__hip_atomic_fetch_add, atomicAdd) __KB_HIPATOMIC(__hip_atomic_fetch_sub, atomicSub) __KB_HIPATOMIC(__hip_atomic_exchange, atomicExch)
 __KB_HIPATOMIC(__hip_atomic_fetch_min, atomicMin) __KB_HIPATOMIC(__hip_atomic_fetch_max, atomicMax)
 __KB_HIPATOMIC(__hip_atomic_fetch_and, atomicAnd) __KB_HIPATOMIC(__hip_atomic_fetch_or, atomicOr) __KB_HIPATOMIC(__hip_atomic_fetch_xor, atomicXor)
-#define __KB_HIPLOAD(T) __KB_OP("atomic.load") T __kb_atomic_load(const T *p); __KB_OP("atomic.store") void __kb_atomic_store(T *p, T v);
-__KB_HIPLOAD(int) __KB_HIPLOAD(unsigned int) __KB_HIPLOAD(long) __KB_HIPLOAD(unsigned long) __KB_HIPLOAD(long long) __KB_HIPLOAD(unsigned long long) __KB_HIPLOAD(float) __KB_HIPLOAD(double)
 template <class T> __device__ inline T __hip_atomic_load(const T *p, int, int) { return __kb_atomic_load(p); }
 template <class T, class V> __device__ inline void __hip_atomic_store(T *p, V v, int, int) { __kb_atomic_store(p, (T)v); }
 template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_strong(T *p, T *expected, V v, int, int, int) {

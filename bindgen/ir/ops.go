@@ -202,6 +202,9 @@ var opTable = [...]OpInfo{
 	opMath("math.y0", 1), opMath("math.y1", 1),
 	opMath("math.yn", 2), // (I32, float)
 
+	opEffect("mem.alloc", 1, 1<<U64, "heap", refCUDA+".34"), // (bytes): a pointer to void, null when there is no memory
+	opEffect("mem.free", 1, OnNone, "heap", refCUDA+".34"),  // (a pointer to void that mem.alloc gave, or null)
+
 	// "want" is a constant U32 with the shape in the upper half (simt.ImageShape). Below it has, for textures, the bits of an integer channel in bits 4 to 11 and the
 	// number of components in bits 0 to 3; for surfaces the bytes of a texel.
 	opTex("surf.read", 6, OnNone, refSurf),  // (surface, want, x I32 in bytes, y I32, z I32, boundary mode U32): four U32, the bytes

@@ -28,7 +28,7 @@ func absentRows() []absent {
 		{"cutlass::* cute::*", "CUTLASS is not supported in kernel bodies"},
 		{"curand_poisson* curand_discrete* curand_mtgp32* curandStateSobol* curandStateScrambled* curandStateMtgp32* curandDirection* curandDiscrete* hiprand* rocrand*", "this part of cuRAND is not supported in kernel bodies"},
 		{"cuda::* nvstd::*", "this part of the CUDA C++ standard library is not supported in kernel bodies"},
-		{"malloc free calloc realloc __nv_aligned_device_malloc alloca __builtin_alloca", "memory allocation is not supported in kernel bodies"},
+		{"calloc realloc __nv_aligned_device_malloc alloca __builtin_alloca", "memory allocation is not supported in kernel bodies"},
 		{"cudaMalloc* cudaFree* cudaMemcpy* cudaMemset* cudaDeviceSynchronize cudaGetLastError cudaStream* cudaEvent* cudaLaunch* cudaGet* cudaFunc* cudaGrid* cudaTrigger*",
 			"the CUDA runtime is not supported in kernel bodies"},
 		{"hipMalloc* hipFree* hipMemcpy* hipDeviceSynchronize hipGetLastError", "the HIP runtime is not supported in kernel bodies"},

@@ -1137,6 +1137,8 @@ __builtin_trap	__device__ __attribute__((kbind_op("ctl.trap")))void __builtin_tr
 __brkpt	__device__ __attribute__((kbind_op("ctl.trap")))void __brkpt();
 abort	__device__ __attribute__((kbind_op("ctl.trap")))void abort();
 __builtin_unreachable	__device__ inline void __builtin_unreachable(){__trap();}
+malloc	__device__ __attribute__((kbind_op("mem.alloc")))void*malloc(size_t n);
+free	__device__ __attribute__((kbind_op("mem.free")))void free(void*p);
 clock64	__device__ __attribute__((kbind_op("time.clock")))long long clock64();
 clock	__device__ inline clock_t clock(){return(clock_t)clock64();}
 __globaltimer	__device__ __attribute__((kbind_op("time.globaltimer")))unsigned long long __globaltimer();

@@ -33,6 +33,12 @@ func (f *fn) effect(s *ir.Effect) {
 	case s.Op == "flag.carry_set" && len(s.Args) == 1:
 		f.add(simtFn("SetCarry", ident("blk"), f.value(s.Args[0])).code())
 		return
+	case s.Op == "mem.alloc":
+		f.effectResult(s, simtFn("Malloc", ident("blk"), f.typed(f.value(s.Args[0]), ir.U64)))
+		return
+	case s.Op == "mem.free":
+		f.add(simtFn("Free", ident("blk"), f.ptr(s.Args[0])).code())
+		return
 	case s.Op == "ctl.trap":
 		f.add(simtFn("Trap").code())
 		return

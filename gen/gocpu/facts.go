@@ -160,7 +160,7 @@ func (n *needs) op(op ir.Op) {
 		n.tid[1] = true
 	case "id.thread.z":
 		n.tid[2] = true
-	case "id.block.x", "id.block.y", "id.block.z", "dim.block.x", "dim.block.y", "dim.block.z", "dim.grid.x", "dim.grid.y", "dim.grid.z", "io.printf", "flag.carry_get", "flag.carry_set":
+	case "id.block.x", "id.block.y", "id.block.z", "dim.block.x", "dim.block.y", "dim.block.z", "dim.grid.x", "dim.grid.y", "dim.grid.z", "io.printf", "flag.carry_get", "flag.carry_set", "mem.alloc", "mem.free":
 		n.blk = true
 	default:
 		n.blk = n.blk || spell.TakesBlock(op)

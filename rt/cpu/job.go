@@ -45,6 +45,7 @@ func (j *job) init(d *device) {
 	j.helpFn = j.help
 	j.idle.L = &j.mu
 	j.sim.Resolve = d.resolve
+	j.sim.Alloc, j.sim.Free = d.heapAlloc, d.heapFree
 	j.sim.Stopped = j.stop.Load
 	j.sim.Stuck = j.stuck
 	j.sim.Image = d.handles.find

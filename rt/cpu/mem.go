@@ -26,6 +26,7 @@ const (
 	memOwned  memKind = iota // counts as used
 	memMapped                // the host's
 	memGlobal                // part of a module's globals, which are in the table themselves
+	memHeap                  // allocated by a kernel; counts as used
 )
 
 // unknownMemory limits allocations where the machine's memory is not known: Go ends the process when it gets no memory.
@@ -39,7 +40,24 @@ func (d *device) Alloc(n int) (driver.Mem, error) {
 	return m, nil
 }
 
-func (d *device) alloc(n int) (*mem, error) {
+func (d *device) alloc(n int) (*mem, error) { return d.allocAs(n, memOwned) }
+
+// heapAlloc is simt.Launch.Alloc.
+func (d *device) heapAlloc(n int) unsafe.Pointer {
+	m, err := d.allocAs(n, memHeap)
+	if err != nil {
+		return nil
+	}
+	return m.p
+}
+
+// heapFree is simt.Launch.Free.
+func (d *device) heapFree(p unsafe.Pointer) bool {
+	m := d.objects.heap(p)
+	return m != nil && m.Free() == nil
+}
+
+func (d *device) allocAs(n int, kind memKind) (*mem, error) {
 	if err := d.check(); err != nil {
 		return nil, err
 	}
@@ -50,7 +68,7 @@ func (d *device) alloc(n int) (*mem, error) {
 	if !d.objects.reserve(int64(n), limit) {
 		return nil, driver.Errorf(driver.ErrOutOfMemory, "out of device memory: %d bytes wanted, %d of %d in use", n, d.objects.used(), limit)
 	}
-	m := &mem{dev: d, p: aligned(n), size: n, kind: memOwned}
+	m := &mem{dev: d, p: aligned(n), size: n, kind: kind}
 	d.objects.add(m)
 	return m, nil
 }
@@ -161,12 +179,22 @@ func (t *table) remove(m *mem) {
 	for i := t.after(uintptr(m.p)) - 1; i >= 0 && t.list[i].p == m.p; i-- {
 		if t.list[i] == m {
 			t.list = append(t.list[:i], t.list[i+1:]...)
-			if m.kind == memOwned {
+			if m.kind == memOwned || m.kind == memHeap {
 				t.bytes -= int64(m.size)
 			}
 			return
 		}
 	}
+}
+
+// heap returns the object that a kernel allocated at p, nil if there is none.
+func (t *table) heap(p unsafe.Pointer) *mem {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	if i := t.after(uintptr(p)) - 1; i >= 0 && t.list[i].p == p && t.list[i].kind == memHeap {
+		return t.list[i]
+	}
+	return nil
 }
 
 // find returns the object that holds addr, or that ends at addr. Host memory may be mapped twice; any object that holds the address will do.

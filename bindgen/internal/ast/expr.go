@@ -165,10 +165,12 @@ type (
 		Attrs          []Word  // __device__, __host__, mutable, constexpr
 		Body           *Body
 	}
-	// New and Delete are kept only to be refused.
+	// New is new Type, new (Placement) Type, with Init.
 	New struct {
 		Base
-		Type *TypeName
+		Placement []Expr // nil for memory of the heap
+		Type      *TypeName
+		Init      Expr // of Type: a *Construct, or a *Cast for {.a = x}; nil when there is none
 	}
 	// Delete is delete X.
 	Delete struct {

@@ -149,6 +149,9 @@ func (p *printer) typedExpr(x Expr) {
 		p.lambda(x)
 	case *New:
 		p.of("new", x.Type)
+		if x.Init != nil {
+			p.node(x.Init)
+		}
 	case *Fold:
 		side := "right"
 		if x.Left {

@@ -321,7 +321,7 @@ func (p *Parser) newExpr() ast.Expr {
 	e := &ast.New{Base: base(p.t.Pos)}
 	p.next()
 	if p.is("(") && !isEndOfOperand(p.afterBrackets(0)) {
-		p.skipBrackets() // placement
+		e.Placement = p.parenArgs()
 	}
 	if p.is("(") {
 		p.next()
@@ -330,8 +330,11 @@ func (p *Parser) newExpr() ast.Expr {
 	} else {
 		e.Type = p.newType()
 	}
-	if p.is("(") || p.is("{") {
-		p.skipBrackets()
+	switch {
+	case p.is("("):
+		e.Init = &ast.Construct{Base: e.Base, Type: e.Type, Args: p.parenArgs()}
+	case p.is("{"):
+		e.Init = p.braceConstruct(e.Type)
 	}
 	return e
 }

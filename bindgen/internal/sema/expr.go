@@ -133,9 +133,9 @@ func (b *body) expr2(s *Scope, e ast.Expr) operand {
 	case *ast.StmtExpr:
 		return b.stmtExpr(s, e)
 	case *ast.New:
-		b.c.unsupported(e.At, "new in a kernel")
+		return b.newExpr(s, e)
 	case *ast.Delete:
-		b.c.unsupported(e.At, "delete in a kernel")
+		return b.deleteExpr(s, e)
 	case *ast.Throw:
 		b.c.unsupported(e.At, "exceptions in a kernel")
 	case *ast.PackExpand:

@@ -149,6 +149,8 @@ var table = [...]Row{
 	{Op: "math.y0", Go: fn("Y0")},
 	{Op: "math.y1", Go: fn("Y1")},
 	{Op: "math.yn", Go: fnKey("Yn", 1)},
+	{Op: "mem.alloc", Go: block("Malloc")},
+	{Op: "mem.free", Go: block("Free")},
 	{Op: "surf.read", Go: withBlockPlain("SurfRead")},
 	{Op: "surf.write", Go: withBlockPlain("SurfWrite")},
 	{Op: "sync.block", Go: block("SyncBlock")},

@@ -62,6 +62,9 @@ type Launch struct {
 	Globals  unsafe.Pointer // the module's block of globals
 	// Resolve maps an address that was loaded from memory back to the object that holds it; nil when the backend keeps no table.
 	Resolve func(addr uintptr) (base unsafe.Pointer, size int, ok bool)
+	// Alloc makes memory on the device's heap, nil if there is none; Free gives it back and reports whether Alloc made it. They live longer than the launch.
+	Alloc func(bytes int) unsafe.Pointer
+	Free  func(p unsafe.Pointer) bool
 	// Grid is the barrier of the blocks; nil when they need not run beside each other.
 	Grid *Grid
 	// Stopped reports whether blocks are to end early; Stuck is called by a block that waits for others and gets nowhere. Both may be nil.

@@ -57,6 +57,7 @@ __KB_OP("ctl.trap") void __builtin_trap();
 __KB_OP("ctl.trap") void __brkpt();
 __KB_OP("ctl.trap") void abort();
 __device__ inline void __builtin_unreachable() { __trap(); }
+__KB_OP("mem.alloc") void *malloc(size_t n); __KB_OP("mem.free") void free(void *p);
 __KB_OP("time.clock") long long clock64();
 __device__ inline clock_t clock() { return (clock_t)clock64(); }
 __KB_OP("time.globaltimer") unsigned long long __globaltimer();

@@ -1,0 +1,161 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// newExpr is new T, new T(args), new T{args}, new T[n] and new (p) T(args) ([expr.new]).
+func (b *body) newExpr(s *Scope, e *ast.New) operand {
+	tn, count := splitCount(e.Type)
+	t := b.c.typeOf(s, tn)
+	if !t.Valid() {
+		return operand{}
+	}
+	if r := recordOf(t); r != nil && b.c.completeRecord(r) && len(b.methodsOf(r, "operator new"))+len(b.methodsOf(r, "operator new[]")) > 0 {
+		b.c.unsupported(e.At, "a class with an operator new of its own")
+		return operand{}
+	}
+	if !b.complete(t, e.At) || !b.checkDtor(t, e.At) {
+		return operand{}
+	}
+	result := QT{T: &Pointer{Elem: t}}
+	typ, elem := b.lower(result, e.At), b.lower(t.Unqual(), e.At)
+	if typ == nil || elem == nil {
+		return operand{}
+	}
+	var n operand
+	if count != nil {
+		if n = b.convert(b.rexpr(s, count), basic(ULong), implicit); n.mode == poison {
+			return operand{}
+		}
+	}
+	if b.uneval > 0 {
+		return value(zeroOf(typ, e.At), result, e.At)
+	}
+	if count != nil {
+		n.x = b.temp(ir.U64, b.rvalue(n).x, e.At)
+	}
+	p, ok := b.storage(s, e, n.x, elem, typ)
+	if !ok {
+		return operand{}
+	}
+	t.Const, t.Volatile = false, false
+	at := func(x ir.Expr) operand { return place(x, t, e.At) }
+	if count == nil {
+		ok = b.initNew(s, e, at(&ir.Deref{X: ir.X{Typ: elem, At: e.At}, Ptr: ref(p.Var, e.At)}))
+	} else {
+		ok = b.initNewArray(e, t, n.x, func(i ir.Expr) operand {
+			return at(&ir.Index{X: ir.X{Typ: elem, At: e.At}, Base: ref(p.Var, e.At), I: i})
+		})
+	}
+	if !ok {
+		return operand{}
+	}
+	return value(ref(p.Var, e.At), result, e.At)
+}
+
+// splitCount takes the first dimension from the type of a new-expression.
+func splitCount(tn *ast.TypeName) (elem *ast.TypeName, count ast.Expr) {
+	if tn.Decl == nil || len(tn.Decl.Derive) == 0 {
+		return tn, nil
+	}
+	a, ok := tn.Decl.Derive[0].(*ast.ArrayOf)
+	if !ok || a.Len == nil {
+		return tn, nil
+	}
+	rest, out := *tn.Decl, *tn
+	rest.Derive = rest.Derive[1:]
+	out.Decl = &rest
+	return &out, a.Len
+}
+
+// storage is the memory of a new-expression for n elements, one for nil, in a temporary of type typ.
+func (b *body) storage(s *Scope, e *ast.New, n ir.Expr, elem, typ ir.Type) (*ir.Ref, bool) {
+	if e.Placement != nil {
+		if len(e.Placement) != 1 {
+			b.c.unsupported(e.At, "this placement new")
+			return nil, false
+		}
+		p := b.convert(b.rexpr(s, e.Placement[0]), QT{T: &Pointer{Elem: basic(Void)}}, implicit)
+		if p.mode == poison {
+			return nil, false
+		}
+		return b.temp(typ, &ir.PtrCast{X: ir.X{Typ: typ, At: e.At}, A: b.rvalue(p).x}, e.At), true
+	}
+	var size ir.Expr = intConst(ir.U64, int64(ir.Sizeof(elem)), e.At)
+	if n != nil {
+		size = mkBinary(ir.Mul, n, size, ir.U64, e.At)
+	}
+	raw := b.temp(&ir.Pointer{Elem: ir.Void}, nil, e.At)
+	b.emit(&ir.Effect{S: ir.S{At: e.At}, Dst: ref(raw.Var, e.At), Op: "mem.alloc", Args: []ir.Expr{size}})
+	return b.temp(typ, &ir.PtrCast{X: ir.X{Typ: typ, At: e.At}, A: raw}, e.At), true
+}
+
+// initNew initialises the one object of a new-expression.
+func (b *body) initNew(s *Scope, e *ast.New, dst operand) bool {
+	if e.Init == nil {
+		return b.defaultInit(dst, e.At)
+	}
+	if c, ok := e.Init.(*ast.Construct); ok && !c.Brace && len(c.Args) > 0 {
+		args, ok := b.args(s, c.Args)
+		return ok && b.construct(dst, args, e.At)
+	}
+	v := b.expr(s, e.Init)
+	return v.mode != poison && b.store(dst, b.rvalue(v), e.At)
+}
+
+// initNewArray initialises the n elements of a new-expression.
+func (b *body) initNewArray(e *ast.New, t QT, n ir.Expr, at func(i ir.Expr) operand) bool {
+	if c, ok := e.Init.(*ast.Construct); e.Init != nil && (!ok || len(c.Args) > 0) {
+		b.c.unsupported(e.At, "new of an array with initial values")
+		return false
+	}
+	if e.Init == nil && b.trivialDefault(t) {
+		return true
+	}
+	ok := false
+	block := b.in(func() {
+		i := b.temp(ir.U64, intConst(ir.U64, 0, e.At), e.At)
+		loop := &ir.Loop{S: ir.S{At: e.At}, Cond: mkBinary(ir.Lt, ref(i.Var, e.At), n, ir.Bool, e.At)}
+		loop.Body = b.in(func() {
+			dst := at(ref(i.Var, e.At))
+			ok = true
+			if e.Init != nil && b.trivialDefault(t) {
+				ok = b.zeroInto(dst, e.At)
+			} else {
+				ok = b.defaultInit(dst, e.At)
+			}
+		})
+		loop.Post = []ir.Stmt{&ir.Assign{S: ir.S{At: e.At}, Dst: ref(i.Var, e.At), Op: ir.Add, Src: intConst(ir.U64, 1, e.At)}}
+		b.emit(loop)
+	})
+	b.emit(&ir.Block{S: ir.S{At: e.At}, List: block})
+	return ok
+}
+
+// deleteExpr is delete p and delete[] p ([expr.delete]); the objects have destructors that do nothing.
+func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
+	x := b.rexpr(s, e.X)
+	if x.mode == poison {
+		return x
+	}
+	p, ok := x.typ.T.(*Pointer)
+	if !ok {
+		b.c.errorf(codeOperand, e.At, "delete needs a pointer, not '%s'", opType(x))
+		return operand{}
+	}
+	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.checkDtor(p.Elem, e.At)) {
+		return operand{}
+	}
+	if b.uneval == 0 {
+		b.free(x.x, e.At)
+	}
+	return operand{mode: voidVal, typ: basic(Void), pos: e.At}
+}
+
+func (b *body) free(x ir.Expr, pos source.Pos) {
+	void := &ir.Pointer{Elem: ir.Void}
+	b.emit(&ir.Effect{S: ir.S{At: pos}, Op: "mem.free", Args: []ir.Expr{&ir.PtrCast{X: ir.X{Typ: void, At: pos}, A: x}}})
+}

@@ -54,7 +54,7 @@ template <typename G> __device__ long long total(const G& g, long long v) {
     return g.shfl(v, 0);
 }
 
-template <unsigned N> __device__ int spread(cg::thread_block_tile<N> g, int v) {
+template <unsigned N, typename P> __device__ int spread(cg::thread_block_tile<N, P> g, int v) {
     return g.shfl_xor(v, N / 2) * 3 + g.shfl_up(v, 1) * 5 + g.shfl_down(v, 2) * 7 + g.shfl(v, N - 1) + (int)g.meta_group_rank();
 }
 

@@ -187,7 +187,7 @@ __global__ void library(long long* out) {
     cuda::std::swap(p.first, p.second);
     long long r = cuda::std::get<0>(u) + (long long)(cuda::std::get<1>(u) * 2) + cuda::std::get<2>(u);
     r = r * 10 + kind(t) + kind(0.5f);
-    r = r * 100 + p.first * 10 + cuda::std::max(a[0], 3) + cuda::std::min(t, 2);
+    r = r * 100 + p.first * 10 + (a[0] > 3 ? a[0] : 3) + (t < 2 ? t : 2);
     r += cuda::std::numeric_limits<short>::max();
     out[t] = r + (cuda::std::is_same_v<cuda::std::remove_reference_t<int&>, int> ? 5 : 0);
 }

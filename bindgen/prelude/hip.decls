@@ -49,12 +49,13 @@ __hip_atomic_fetch_or	template<class T,class V>__device__ inline T __hip_atomic_
 __hip_atomic_fetch_xor	template<class T,class V>__device__ inline T __hip_atomic_fetch_xor(T*p,V v,int,int){return atomicXor(p,(T)v);}
 __hip_atomic_load	template<class T>__device__ inline T __hip_atomic_load(const T*p,int,int){return __kb_atomic_load(p);}
 __hip_atomic_store	template<class T,class V>__device__ inline void __hip_atomic_store(T*p,V v,int,int){__kb_atomic_store(p,(T)v);}
-__hip_atomic_compare_exchange_strong	template<class T,class V>__device__ inline bool __hip_atomic_compare_exchange_strong(T*p,T*expected,V v,int,int,int){T want= *expected;*expected=atomicCAS(p,want,(T)v);return*expected==want;}
+__hip_atomic_compare_exchange_strong	template<class T,class V>__device__ inline bool __hip_atomic_compare_exchange_strong(T*p,T*expected,V v,int,int,int){return __kb_acas(p,expected,(T)v);}
+__hip_atomic_compare_exchange_weak	template<class T,class V>__device__ inline bool __hip_atomic_compare_exchange_weak(T*p,T*expected,V v,int,int,int){return __kb_acas(p,expected,(T)v);}
 __kb_wave__shfl	template<class T>__device__ inline T __kb_wave__shfl(T v,int by,int width=32){__kb_assert(!(width==32&&(by<0||by>31))&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl)(v,by,width);}
 __kb_wave__shfl_up	template<class T>__device__ inline T __kb_wave__shfl_up(T v,unsigned int by,int width=32){__kb_assert(!(by>31)&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl_up)(v,by,width);}
 __kb_wave__shfl_down	template<class T>__device__ inline T __kb_wave__shfl_down(T v,unsigned int by,int width=32){__kb_assert(!(by>31)&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl_down)(v,by,width);}
 __kb_wave__shfl_xor	template<class T>__device__ inline T __kb_wave__shfl_xor(T v,int by,int width=32){__kb_assert(!(by<0||by>31)&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl_xor)(v,by,width);}
-__kb_wave_ballot	__device__ inline unsigned long long __kb_wave_ballot(int predicate){return(__ballot_sync)(0xffffffffu,predicate);}
+__kb_wave_ballot	__device__ inline unsigned long long __kb_wave_ballot(int predicate){return(__ballot_sync)(0,predicate);}
 __kb_wave_ballot_sync	__device__ inline unsigned long long __kb_wave_ballot_sync(unsigned long long mask,int predicate){return(__ballot_sync)((unsigned int)mask,predicate);}
 __kb_wave_activemask	__device__ inline unsigned long long __kb_wave_activemask(){return(__activemask)();}
 __builtin_amdgcn_readfirstlane	__device__ inline int __builtin_amdgcn_readfirstlane(int v){unsigned int m=(__activemask)();return __shfl_sync(m,v,__ffs((int)m)-1);}
@@ -65,7 +66,7 @@ __hip_ds_bpermutef	__device__ inline float __hip_ds_bpermutef(int addr,float v){
 __builtin_amdgcn_mbcnt_lo	__device__ inline unsigned int __builtin_amdgcn_mbcnt_lo(unsigned int mask,unsigned int add){return add+(unsigned int)__popc(mask&((1u<<(__lane_id()&31))-1));}
 __builtin_amdgcn_mbcnt_hi	__device__ inline unsigned int __builtin_amdgcn_mbcnt_hi(unsigned int,unsigned int add){return add;}
 __builtin_amdgcn_wavefrontsize	__device__ inline unsigned int __builtin_amdgcn_wavefrontsize(){return 32;}
-__builtin_amdgcn_ballot_w32	__device__ inline unsigned int __builtin_amdgcn_ballot_w32(bool p){return(__ballot_sync)(0xffffffffu,p);}
+__builtin_amdgcn_ballot_w32	__device__ inline unsigned int __builtin_amdgcn_ballot_w32(bool p){return(__ballot_sync)(0,p);}
 __builtin_amdgcn_s_barrier	__device__ inline void __builtin_amdgcn_s_barrier(){__syncthreads();}
 __builtin_amdgcn_wave_barrier	__device__ inline void __builtin_amdgcn_wave_barrier(){__syncwarp();}
 __builtin_amdgcn_s_waitcnt	__device__ inline void __builtin_amdgcn_s_waitcnt(int){}

@@ -20,12 +20,6 @@
 #define __HIP_MEMORY_SCOPE_WORKGROUP 3
 #define __HIP_MEMORY_SCOPE_AGENT 4
 #define __HIP_MEMORY_SCOPE_SYSTEM 5
-#define __ATOMIC_RELAXED 0
-#define __ATOMIC_CONSUME 1
-#define __ATOMIC_ACQUIRE 2
-#define __ATOMIC_RELEASE 3
-#define __ATOMIC_ACQ_REL 4
-#define __ATOMIC_SEQ_CST 5
 #define __shfl(...) __kb_wave__shfl(__VA_ARGS__)
 #define __shfl_up(...) __kb_wave__shfl_up(__VA_ARGS__)
 #define __shfl_down(...) __kb_wave__shfl_down(__VA_ARGS__)

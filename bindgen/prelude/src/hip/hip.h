@@ -31,18 +31,15 @@ __KB_HIPATOMIC(__hip_atomic_fetch_min, atomicMin) __KB_HIPATOMIC(__hip_atomic_fe
 __KB_HIPATOMIC(__hip_atomic_fetch_and, atomicAnd) __KB_HIPATOMIC(__hip_atomic_fetch_or, atomicOr) __KB_HIPATOMIC(__hip_atomic_fetch_xor, atomicXor)
 template <class T> __device__ inline T __hip_atomic_load(const T *p, int, int) { return __kb_atomic_load(p); }
 template <class T, class V> __device__ inline void __hip_atomic_store(T *p, V v, int, int) { __kb_atomic_store(p, (T)v); }
-template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_strong(T *p, T *expected, V v, int, int, int) {
-  T want = *expected;
-  *expected = atomicCAS(p, want, (T)v);
-  return *expected == want;
-}
+template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_strong(T *p, T *expected, V v, int, int, int) { return __kb_acas(p, expected, (T)v); }
+template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_weak(T *p, T *expected, V v, int, int, int) { return __kb_acas(p, expected, (T)v); }
 
 // Waves have 32 threads here, as warpSize says. What needs 64 is a fault, not another result. __ballot and its kin have 64 bits on every device (HIP C++ language extensions, Warp
 // functions); the macros of their names lead here.
 #define __KB_WAVE64 "values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU"
 #define __KB_WAVE(name, D, bad) template <class T> __device__ inline T __kb_wave##name(T v, D by, int width = 32) { __kb_assert(!(bad) && width <= 32, __KB_WAVE64); return (name)(v, by, width); }
 __KB_WAVE(__shfl, int, width == 32 && (by < 0 || by > 31)) __KB_WAVE(__shfl_up, unsigned int, by > 31) __KB_WAVE(__shfl_down, unsigned int, by > 31) __KB_WAVE(__shfl_xor, int, by < 0 || by > 31)
-__device__ inline unsigned long long __kb_wave_ballot(int predicate) { return (__ballot_sync)(0xffffffffu, predicate); }
+__device__ inline unsigned long long __kb_wave_ballot(int predicate) { return (__ballot_sync)(0, predicate); }
 __device__ inline unsigned long long __kb_wave_ballot_sync(unsigned long long mask, int predicate) { return (__ballot_sync)((unsigned int)mask, predicate); }
 __device__ inline unsigned long long __kb_wave_activemask() { return (__activemask)(); }
 
@@ -55,7 +52,7 @@ __device__ inline float __hip_ds_bpermutef(int addr, float v) { return __int_as_
 __device__ inline unsigned int __builtin_amdgcn_mbcnt_lo(unsigned int mask, unsigned int add) { return add + (unsigned int)__popc(mask & ((1u << (__lane_id() & 31)) - 1)); }
 __device__ inline unsigned int __builtin_amdgcn_mbcnt_hi(unsigned int, unsigned int add) { return add; }
 __device__ inline unsigned int __builtin_amdgcn_wavefrontsize() { return 32; }
-__device__ inline unsigned int __builtin_amdgcn_ballot_w32(bool p) { return (__ballot_sync)(0xffffffffu, p); }
+__device__ inline unsigned int __builtin_amdgcn_ballot_w32(bool p) { return (__ballot_sync)(0, p); }
 __device__ inline void __builtin_amdgcn_s_barrier() { __syncthreads(); }
 __device__ inline void __builtin_amdgcn_wave_barrier() { __syncwarp(); }
 __device__ inline void __builtin_amdgcn_s_waitcnt(int) {}

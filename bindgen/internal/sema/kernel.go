@@ -222,6 +222,7 @@ func (c *checker) addKernel(w *wanted, args []TArg, offered []string) *ir.Kernel
 	if fi != nil && c.diags.Len() == n {
 		if k.Func = c.lowerFunc(fi); k.Func != nil {
 			c.subGroupSize(k, fi)
+			c.clusterDims(fi)
 		}
 	}
 	c.settleKernel(w, k, n)
@@ -473,6 +474,24 @@ func (c *checker) subGroupSize(k *ir.Kernel, fi *FuncInst) {
 		}
 	} else if findAttr("qcom_reqd_sub_group_size", lists...) != nil {
 		c.unsupported(k.Pos, "sub-groups of a size that one vendor's devices have: on the CPU they have 32 work-items")
+	}
+}
+
+// clusterDims refuses the body of a kernel whose clusters have more than one block: the prelude's cluster is one block.
+func (c *checker) clusterDims(fi *FuncInst) {
+	a := findAttr("cluster_dims", fi.Def.Spec.Attrs, fi.Def.Decl.Attrs)
+	if a == nil {
+		return
+	}
+	for _, e := range a.Args {
+		one := c.trial(func() bool {
+			x, _, ok := c.constExpr(fi.Scope, e)
+			return ok && !x.Float && x.I == 1
+		})
+		if !one {
+			c.unsupported(fi.Def.At, "clusters of more than one block")
+			return
+		}
 	}
 }
 

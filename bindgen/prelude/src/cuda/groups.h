@@ -141,7 +141,9 @@ template <unsigned int N, unsigned int M, class P> __device__ inline thread_bloc
   static_assert(N <= M, "a tile is no larger than its parent");
   return thread_block_tile<N, thread_block_tile<M, P>>(g.thread_rank() / N, M / N);
 }
+__device__ inline void __kb_tile_size(unsigned int n) { if (n == 0 || n > 32 || (n & (n - 1)) != 0) __trap(); }
 __device__ inline coalesced_group tiled_partition(const coalesced_group &g, unsigned int n) {
+  __kb_tile_size(n);
   unsigned int i = g.thread_rank() / n, lanes = 0, r = 0;
   for (unsigned int m = g.__kb_lanes; m != 0; m &= m - 1, r++)
     if (r / n == i) lanes |= m & (0u - m);
@@ -150,6 +152,7 @@ __device__ inline coalesced_group tiled_partition(const coalesced_group &g, unsi
 template <unsigned int N> __device__ inline coalesced_group tiled_partition(const coalesced_group &g) { return tiled_partition(g, N); }
 __device__ inline thread_group tiled_partition(const thread_group &g, unsigned int n) {
   if (g.__kb_lanes != 0) return tiled_partition(coalesced_group(g.__kb_lanes), n);
+  __kb_tile_size(n);
   return thread_group(__kb_tile_mask(n), __kb_rank() / n, (__kb_count() + n - 1) / n);
 }
 // The groups of a partition are numbered by their first lanes.

@@ -60,3 +60,6 @@ __constant__ int cc[4];
 __global__ void e41(int* p) { cc[0] = 1; } /* ERROR "the constant variable cc cannot be assigned to" */
 __global__ void e42(int* p) { int x = p; char* s = p; } /* ERROR "no conversion from 'int \*' to 'int'" */
 __global__ void e43(int* p) { auto f = [](int x) { return x; }; f(1, 2); } /* ERROR "no function operator\(\) of the lambda takes arguments \(int, int\)" */
+__global__ void __cluster_dims__(2, 1, 1) e44(int* p) { *p = 1; } /* ERROR "kbind does not support clusters of more than one block" */
+struct Gone { ~Gone() { *(int*)0 = 1; } };
+__global__ void e45(Gone* g) { delete g; } /* ERROR "kbind does not support objects of Gone, whose destructor does something" */

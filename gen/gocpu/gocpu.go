@@ -38,6 +38,8 @@ type Options struct {
 	Reference func(k *ir.Kernel) []jen.Code
 	// Symbol returns the key of a kernel and Name what messages call it; nil = the C++ spelling of the instance, and its Go name.
 	Symbol, Name func(k *ir.Kernel) string
+	// CheckOnly asks for Refused and Forms alone: formatting the text takes most of the time.
+	CheckOnly bool
 }
 
 // Refusal says why a kernel has no CPU form.
@@ -50,7 +52,7 @@ type Refusal struct {
 
 // Result is the generated file.
 type Result struct {
-	Source  []byte
+	Source  []byte            // nil with CheckOnly
 	Refused []Refusal         // in the order of the module's kernels
 	Forms   map[string]string // "plain" or "resumable", by ir.Kernel.Symbol, of the kernels that were translated
 }
@@ -78,6 +80,9 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 			row = append(row, e.waits(k)...)
 		}
 		rows = append(rows, jen.Values(row...))
+	}
+	if opt.CheckOnly {
+		return res, nil
 	}
 	file := e.file(rows, bodies)
 	var buf bytes.Buffer

@@ -6,10 +6,12 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included; a function counts for bodyWork.
+// maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included; a function counts for bodyWork, an
+// instance of a class template for classWork.
 const (
-	maxWork  = 4 << 20
-	bodyWork = 256
+	maxWork   = 4 << 20
+	bodyWork  = 256
+	classWork = 128
 )
 
 // scopedExpr is an expression to be looked up in its own scope: an element of an expanded pack.

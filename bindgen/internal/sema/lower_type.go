@@ -90,6 +90,9 @@ func deepConst(q QT) bool {
 	return q.Const
 }
 
+// maxObject is the largest array in bytes: what a device can address with 32 bits and Go can still declare.
+const maxObject = 1 << 31
+
 func (c *checker) lowerArray(t *Array, pos source.Pos) ir.Type {
 	e := c.lowerType(t.Elem, pos)
 	if e == nil {
@@ -97,6 +100,10 @@ func (c *checker) lowerArray(t *Array, pos source.Pos) ir.Type {
 	}
 	if t.Param != nil {
 		c.errorf(codeBadType, pos, "the array length depends on a template parameter")
+		return nil
+	}
+	if size := int64(ir.Sizeof(e)); size > 0 && t.N > maxObject/size {
+		c.errorf(codeBadType, pos, "%s takes more than 2 GiB, which no kernel can have", QT{T: t})
 		return nil
 	}
 	return &ir.Array{Elem: e, N: int(max(t.N, -1))}

@@ -15,6 +15,9 @@ const maxTypeName = 4096 // bytes of a class name with its template arguments
 // newRecord makes the record of a class declared in s. For an instance of template t, s is the scope that binds its arguments.
 func (c *checker) newRecord(d *ast.ClassDecl, s *Scope, t *TemplateObj, args []TArg) *Record {
 	c.records++
+	if t != nil {
+		c.work += classWork
+	}
 	r := &Record{Decl: d, Union: d.Key == "union", Template: t, Args: args, Prelude: c.isPrelude(d.At), id: c.records, Pos: d.At}
 	name := ""
 	if d.Name != nil {

@@ -6,7 +6,6 @@ package bindgen
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -37,6 +36,8 @@ const (
 type Config struct {
 	// Open reads a file by its slash-separated name; errors.Is(err, fs.ErrNotExist) when there is none. nil reads from disk.
 	Open func(name string) ([]byte, error)
+	// List names the files of a directory, with a slash-separated name, for hints about files that make sense only within another; nil lists the disk if Open is nil.
+	List func(dir string) []string
 	// Include lists directories searched for headers, Defines macros to define ("NAME", "NAME=VALUE"), Undefs macros to remove.
 	Include, Defines, Undefs []string
 	// Dialect is "cuda", "hip" or "opencl"; "" takes it from the first file's name and text.
@@ -248,7 +249,7 @@ func (l *loader) check() *ir.Module {
 		Builtins: func() []string { return prelude.Names(l.lang()) },
 	}, unit, p)
 	m.Sources = l.sources()
-	l.missingHeaders(m)
+	l.explainUnknown(m)
 	return m
 }
 
@@ -329,32 +330,3 @@ func (l *loader) sources() []ir.Source {
 	}
 	return out
 }
-
-// missingHeaders says in messages about unknown names which headers were not found: those would have declared them.
-func (l *loader) missingHeaders(m *ir.Module) {
-	var missing []pp.Header
-	for _, h := range l.pp.Headers {
-		if h.Missing {
-			missing = append(missing, h)
-		}
-	}
-	if len(missing) == 0 {
-		return
-	}
-	for _, d := range l.diags.Items {
-		if unknownName(string(d.Code)) {
-			for _, h := range missing {
-				d.Note(h.Pos, "%s, included here, was not found", h.Written)
-			}
-		}
-	}
-	for _, k := range m.Kernels {
-		if k.Refused != nil && unknownName(k.Refused.Code) {
-			h := missing[0]
-			k.Refused.Msg += fmt.Sprintf(" (%s, included at %s, was not found)", h.Written, l.set.Position(h.Pos))
-		}
-	}
-}
-
-// unknownName reports whether a code says that something is declared nowhere.
-func unknownName(code string) bool { return code == "K0301" || code == "K0302" || code == "K0317" }

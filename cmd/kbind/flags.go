@@ -193,6 +193,7 @@ func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *d
 	}
 	cfg := &bindgen.Config{
 		Open:    func(name string) ([]byte, error) { return readSource(dir, name) },
+		List:    func(name string) []string { return listFiles(dir, name) },
 		Include: u.include, Defines: u.defines, Undefs: u.undefs,
 		Dialect: u.dialect, All: u.all, Std: u.std, Embedded: u.embedded.on, Literals: u.embedded.names,
 		Arch: u.arch, FastMath: u.fastMath, SinglePrecision: u.singlePrecision,
@@ -220,6 +221,25 @@ func readSource(dir, name string) ([]byte, error) {
 		return nil, fmt.Errorf("%s has %d bytes; kbind reads files up to %d", name, st.Size(), maxSource)
 	}
 	return os.ReadFile(path)
+}
+
+// listFiles names the regular files of a directory.
+func listFiles(dir, name string) []string {
+	path := filepath.FromSlash(name)
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(dir, path)
+	}
+	entries, err := os.ReadDir(path)
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, e := range entries {
+		if e.Type().IsRegular() {
+			names = append(names, e.Name())
+		}
+	}
+	return names
 }
 
 // report writes the messages of a list and returns errReported when there are any.

@@ -152,7 +152,7 @@ func (p *preprocessor) hasOperator(t token.Token, op operator) token.Token {
 	}
 	switch op {
 	case opHasInclude:
-		found, ok := p.hasInclude(arg)
+		found, ok := p.hasInclude(arg, t.Text == "__has_include_next")
 		if !ok {
 			p.errorf(CodeCondition, t.Pos, "'%s' wants (\"a file\") or (<a header>)", t.Text)
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/diag"
@@ -26,11 +27,10 @@ func (p *preprocessor) include(f *frame, directive token.Token, once bool) {
 		return
 	}
 	if p.includes++; len(p.frames) > maxIncludeDepth || p.includes > maxIncludes {
-		p.noIncludes = true
 		p.tooManyIncludes(directive.Pos)
 		return
 	}
-	h := p.resolve(f, name, angled)
+	h := p.resolve(f, name, angled, directive.Text == "include_next")
 	if h.Missing && p.headers[h.key()] {
 		return
 	}
@@ -80,8 +80,8 @@ func headerName(toks []token.Token) (name string, angled, ok bool) {
 }
 
 // resolve finds the header. A quoted one is looked for beside its includer first; a known one is never read from disk
-// otherwise; then come the include directories.
-func (p *preprocessor) resolve(f *frame, name string, angled bool) Header {
+// otherwise; then come the include directories: with next set, those behind the one that f was found in.
+func (p *preprocessor) resolve(f *frame, name string, angled, next bool) Header {
 	h := Header{Name: name, Written: name, Display: name, Angled: angled}
 	var tried []string
 	var failure error
@@ -101,7 +101,7 @@ func (p *preprocessor) resolve(f *frame, name string, angled bool) Header {
 		h.Name, h.Display, h.Text = file, file, text
 		return true
 	}
-	if !angled && !f.known && try(path.Dir(f.path)) {
+	if !angled && !next && !f.known && try(path.Dir(f.path)) {
 		return h
 	}
 	if p.cfg.Known != nil {
@@ -110,7 +110,11 @@ func (p *preprocessor) resolve(f *frame, name string, angled bool) Header {
 			return h
 		}
 	}
-	for _, dir := range p.cfg.Include {
+	dirs := p.cfg.Include
+	if next {
+		dirs = dirs[1+slices.IndexFunc(dirs, func(dir string) bool { return path.Join(dir, name) == f.path }):]
+	}
+	for _, dir := range dirs {
 		if try(dir) {
 			return h
 		}
@@ -166,28 +170,37 @@ func (p *preprocessor) open(h *Header) *source.File {
 	return f
 }
 
-// tooManyIncludes reports that the bound on includes was met at pos. When a file includes itself, the message stands at the
-// outermost #include that goes round.
+// tooManyIncludes reports that the bound on includes was met at pos. When a file includes itself, the message stands at the outermost #include that goes round; the copies
+// of the file are taken back, and it is not read again.
 func (p *preprocessor) tooManyIncludes(pos source.Pos) {
 	top := p.frames[len(p.frames)-1]
 	if p.includes > maxIncludes {
+		p.noIncludes = true
 		p.errorf(CodeIncludeDepth, pos, "more than %d files are included", maxIncludes)
 		return
 	}
 	seen := map[string]bool{}
-	for _, f := range p.frames {
+	for i, f := range p.frames {
 		if seen[f.path] && f.included.IsValid() {
 			p.errorf(CodeIncludeDepth, f.included, "%s includes itself without end", f.file.Name).
 				Hintf("put #pragma once at its top")
+			p.once[f.path] = true
+			if p.collectDepth == 0 {
+				p.frames = p.frames[:i]
+				p.res.Tokens = p.res.Tokens[:f.tokens]
+				p.res.Comments = p.res.Comments[:f.comments]
+				p.res.Pragmas = slices.DeleteFunc(p.res.Pragmas, func(q Pragma) bool { return q.Token > f.tokens })
+			}
 			return
 		}
 		seen[f.path] = true
 	}
+	p.noIncludes = true
 	p.errorf(CodeIncludeDepth, pos, "%s: includes are nested more than %d deep", top.file.Name, maxIncludeDepth)
 }
 
 // hasInclude does __has_include for the header name spelled by toks.
-func (p *preprocessor) hasInclude(toks []token.Token) (found, ok bool) {
+func (p *preprocessor) hasInclude(toks []token.Token, next bool) (found, ok bool) {
 	name, angled, ok := headerName(toks)
 	if !ok {
 		name, angled, ok = headerName(p.expandAll(toks))
@@ -195,5 +208,5 @@ func (p *preprocessor) hasInclude(toks []token.Token) (found, ok bool) {
 	if !ok || len(p.frames) == 0 {
 		return false, ok
 	}
-	return !p.resolve(p.frames[len(p.frames)-1], name, angled).Missing, true
+	return !p.resolve(p.frames[len(p.frames)-1], name, angled, next).Missing, true
 }

@@ -199,6 +199,8 @@ type frame struct {
 	path      string     // what Open took; the directory of quoted includes
 	known     bool       // the prelude or a header that Known answered
 	included  source.Pos // the #include, none for the unit's own files
+	tokens    int        // how many tokens and comments there were before
+	comments  int
 	conds     []cond
 	lineDelta int // from #line
 }
@@ -211,7 +213,7 @@ type expansion struct {
 }
 
 func (p *preprocessor) push(f *source.File, path string, known bool) *frame {
-	fr := &frame{lex: lex.New(f, p.cpp, p.cfg.Diags), file: f, path: path, known: known}
+	fr := &frame{lex: lex.New(f, p.cpp, p.cfg.Diags), file: f, path: path, known: known, tokens: len(p.res.Tokens), comments: len(p.res.Comments)}
 	p.frames = append(p.frames, fr)
 	return fr
 }

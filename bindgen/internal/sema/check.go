@@ -57,7 +57,7 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 	return &checker{cfg: cfg, set: cfg.Set, diags: cfg.Diags, parser: p, dialect: cfg.Dialect,
 		mod:    &ir.Module{Dialect: cfg.Dialect, Set: cfg.Set},
 		global: NewScope(NamespaceScope, nil), names: map[string]int{}, outside: map[string][]*outsideDef{},
-		merged: map[mergeKey][]Object{}, locals: map[localType]*Record{}, epoch: 1,
+		merged: map[mergeKey][]Object{}, twice: map[Object]Object{}, locals: map[localType]*Record{}, epoch: 1,
 		claimed: map[source.Pos]bool{},
 	}
 }

@@ -20,6 +20,7 @@ const (
 	codeDirectiveArg  diag.Code = "K0314" // a type or value in a directive that does not fit
 	codeStaticAssert  diag.Code = "K0315" // a static_assert that does not hold
 	codeCycle         diag.Code = "K0316" // a declaration that depends on itself
+	codeTwice         diag.Code = "K0318" // a name that is used and has two definitions
 	codeInternal      diag.Code = "K0399" // IR that breaks its own rules: a bug of kbind
 	codeMissingMember diag.Code = "K0317" // a member that the class or namespace does not have
 )

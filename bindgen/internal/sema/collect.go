@@ -207,6 +207,9 @@ func (c *checker) collectClass(s *Scope, d *ast.ClassDecl) {
 			continue
 		}
 		if old, ok := t.Decl.(*ast.ClassDecl); ok && c.isPrelude(t.Pos) == c.isPrelude(d.At) {
+			if d.Defined && old.Defined && d.At != old.At {
+				c.twice[t] = &TypeObj{Name: name, Decl: d, Scope: s, Pos: d.At}
+			}
 			if d.Defined && !old.Defined {
 				t.Decl, t.Pos = d, d.At
 				if r, ok := t.Type.T.(*Record); ok && r.opened == 0 {

@@ -290,6 +290,9 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		return operand{mode: overload, funcs: []*FuncObj{v.Func}, pos: pos}
 	}
 	if v.owner == nil {
+		if !b.c.definedOnce(v, v.Name, pos) {
+			return operand{}
+		}
 		b.c.resolveVar(v)
 	} else if v.owner != b.fn && v.Const == nil && b.uneval == 0 && !v.Static && !v.Shared && !b.konst && b.fi != nil {
 		b.c.errorf(codeCapture, pos, "%s is used in a lambda that does not capture it", v.Name)

@@ -36,16 +36,19 @@ func (c *checker) lowerAt(fi *FuncInst, pos source.Pos) *ir.Func {
 }
 
 func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
+	at := pos
+	if at == 0 {
+		at = fi.Obj.Pos
+	}
 	if fi.Def == nil || fi.Def.Body == nil {
-		at := pos
-		if at == 0 {
-			at = fi.Obj.Pos
-		}
 		if reason, ok := c.absent(fi.Obj.Name); ok {
 			c.errorf(codeUnsupported, at, "%s is not supported: %s", fi.Obj.Name, reason)
 		} else {
 			c.errorf(codeUndefined, at, "%s is declared but never defined", fi.Obj.Name).Note(fi.Obj.Pos, "declared here")
 		}
+		return nil
+	}
+	if fi.Obj.Template == nil && !c.definedOnce(fi.Obj, fi.Obj.Name, at) {
 		return nil
 	}
 	if len(fi.Args) > 0 && pos != 0 {

@@ -46,18 +46,34 @@ func (c *checker) definitionOf(f *FuncObj) *FuncObj {
 		return nil
 	}
 	merged := false
+	var other *FuncObj // another definition of the kernel
 	if !f.IsSpec {
 		for _, o := range c.lookupIn(f.Scope, f.Name) {
 			merged = merged || o == Object(f)
+			if g, ok := o.(*FuncObj); ok && g != f && f.Template == nil && g.Decl.Body != nil && c.sameSig(f, g) {
+				other = g
+			}
 		}
 	}
 	switch {
+	case f.Decl.Body != nil && other != nil && !merged:
+		if c.twice[other] == Object(f) {
+			c.errorf(codeTwice, f.Pos, "kernel %s is defined twice", f.Name).Note(other.Pos, "first here")
+		}
+		return nil
 	case f.Decl.Body != nil:
 		return f
 	case merged && directives(f):
 		c.errorf(codeKernelDecl, f.Pos, "kernel %s is declared but not defined", f.Name)
 	}
 	return nil
+}
+
+// sameSig reports whether two functions of one scope are one.
+func (c *checker) sameSig(f, g *FuncObj) bool {
+	a, ok := c.sigKey(f)
+	b, ok2 := c.sigKey(g)
+	return ok && ok2 && a == b
 }
 
 // directives reports whether any comment above f is one.

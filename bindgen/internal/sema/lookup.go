@@ -1,8 +1,11 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/annot"
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/token"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -227,9 +230,48 @@ func (c *checker) best(objs []Object) int {
 		}
 		if n > score {
 			best, score = i, n
+		} else if n == score && n >= 4 && definesAgain(objs[best], o) {
+			c.twice[objs[best]] = o
 		}
 	}
 	return best
+}
+
+// definesAgain reports whether a and b are two definitions, in two places, of what can have only one.
+func definesAgain(a, b Object) bool {
+	if a.ObjPos() == b.ObjPos() { // a header without a guard
+		return false
+	}
+	switch a := a.(type) {
+	case *VarObj:
+		b, ok := b.(*VarObj)
+		return ok && a.Decl != nil && b.Decl != nil && a.Decl.Init != nil && b.Decl.Init != nil && a.Class == nil && b.Class == nil
+	case *TypeObj:
+		b, ok := b.(*TypeObj)
+		if !ok {
+			return false
+		}
+		x, ok := a.Decl.(*ast.ClassDecl)
+		y, ok2 := b.Decl.(*ast.ClassDecl)
+		return ok && ok2 && x.Defined && y.Defined
+	}
+	return false
+}
+
+// sameTokens reports whether two texts are the same, as in a header that is included twice.
+func sameTokens(a, b []token.Token) bool {
+	return slices.EqualFunc(a, b, func(x, y token.Token) bool { return x.Text == y.Text })
+}
+
+// definedOnce reports, with a message when it is not so, whether what is used at pos under name has one definition ([basic.def.odr]).
+func (c *checker) definedOnce(o Object, name string, pos source.Pos) bool {
+	again := c.twice[o]
+	if again == nil {
+		return true
+	}
+	c.errorf(codeTwice, pos, "%s is defined twice", name).Note(o.ObjPos(), "here").Note(again.ObjPos(), "and here").
+		Hintf("the files of one command are one unit: give files that do not belong together to a command each")
+	return false
 }
 
 // mergeFuncs makes one object of the declarations and the definition of each function.
@@ -251,13 +293,14 @@ func (c *checker) mergeFuncs(objs []Object) []Object {
 			out = append(out, f)
 			continue
 		}
-		out[i] = mergeDecls(out[i].(*FuncObj), f)
+		out[i] = c.mergeDecls(out[i].(*FuncObj), f)
 	}
 	return out
 }
 
-// mergeDecls returns the object that stands for two declarations of one function.
-func mergeDecls(a, b *FuncObj) *FuncObj {
+// mergeDecls returns the object that stands for two declarations of one function. Of two definitions, one for the host and one for the device, it is the
+// device's; two for the device are an error once one is used.
+func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 	if a.Prelude != b.Prelude {
 		user, builtin := a, b
 		if a.Prelude {
@@ -270,6 +313,14 @@ func mergeDecls(a, b *FuncObj) *FuncObj {
 	}
 	if a.Decl.Body == nil && b.Decl.Body != nil {
 		a, b = b, a
+	}
+	if a.Decl.Body != nil && b.Decl.Body != nil {
+		switch {
+		case b.Device && !a.Device:
+			a, b = b, a
+		case a.Device == b.Device && !sameTokens(a.Decl.Body.Tokens, b.Decl.Body.Tokens):
+			c.twice[a] = b
+		}
 	}
 	for i, p := range a.Params {
 		if p.Default == nil && i < len(b.Params) && b.Params[i].Default != nil {

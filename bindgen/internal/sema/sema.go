@@ -92,6 +92,7 @@ type checker struct {
 	qualified       []*outsideDef            // declarations with qualified names, until collection ends
 	globals         []*VarObj                // namespace-scope variables that the host may set, in source order
 	merged          map[mergeKey][]Object
+	twice           map[Object]Object // definitions that have a second one
 	records         int
 	calls           []source.Pos // where the functions being lowered are called
 	plain           bool         // messages need no hints

@@ -402,6 +402,10 @@ func (c *checker) resolveType(o *TypeObj) {
 		c.again()
 		return
 	}
+	if !c.definedOnce(o, o.Name, o.Pos) {
+		o.failedAt = c.failed()
+		return
+	}
 	if !c.enter(o.Scope, o.Pos) {
 		return
 	}

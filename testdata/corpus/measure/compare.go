@@ -170,7 +170,7 @@ func (s *sight) foreign() bool {
 	if s.state != refused {
 		return false
 	}
-	if strings.Contains(s.why, "was not found)") {
+	if strings.Contains(s.why, " not found)") {
 		return true
 	}
 	for _, library := range []string{"cub::", "hipcub::", "rocprim::", "thrust::", "cutlass::", "cute::", "CUB", "Thrust", "CUTLASS"} {

@@ -245,7 +245,7 @@ func (l *loader) check() *ir.Module {
 	unit, p := parse.Unit(pcfg, append(l.declarations(), l.pp.Tokens...))
 	m := sema.Check(&sema.Config{
 		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Comments: comments,
-		Prelude: l.isBuiltin, Absent: prelude.Absent, Macro: l.macro, Lex: l.lex,
+		Prelude: l.isBuiltin, Absent: prelude.Absent, Macro: l.macro, Macros: l.macroNames, Lex: l.lex,
 		Builtins: func() []string { return prelude.Names(l.lang()) },
 	}, unit, p)
 	m.Sources = l.sources()
@@ -281,6 +281,18 @@ func (l *loader) isBuiltin(p source.Pos) bool { return l.builtin[l.set.File(p)] 
 
 // macro returns what an object-like macro of the user's files stands for.
 func (l *loader) macro(name string) ([]token.Token, bool) { return l.pp.Expand(name) }
+
+// macroNames lists those macros, in order.
+func (l *loader) macroNames() []string {
+	var names []string
+	for n, m := range l.pp.Macros {
+		if !m.Predefined && !m.Func && len(m.Body) > 0 {
+			names = append(names, n)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
 
 // lex reads the text of a directive's argument that stands at pos; object-like macros in it are expanded.
 func (l *loader) lex(pos source.Pos, text string) []token.Token {

@@ -196,6 +196,11 @@ func (g *generator) rel(name string) string {
 			return filepath.ToSlash(name)
 		}
 	}
+	if first, _, _ := strings.Cut(filepath.ToSlash(name), "/"); strings.Contains(strings.Trim(first, "."), ".") {
+		if _, err := os.Stat(abs); err != nil { // a file of another Go module, by its import path
+			return filepath.ToSlash(name)
+		}
+	}
 	rel, err := filepath.Rel(dir, abs)
 	if err != nil || (filepath.IsAbs(name) && !filepath.IsLocal(rel)) {
 		return filepath.ToSlash(name)

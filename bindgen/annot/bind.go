@@ -2,6 +2,7 @@ package annot
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -112,9 +113,24 @@ func (b *binder) paramNames(kinds ...ParamKind) []string {
 
 func unknownName(diags *diag.List, pos source.Pos, what, name string, candidates []string) {
 	d := diags.AddSpan(CodeName, source.Span{Start: pos, End: pos + source.Pos(len(name))}, "unknown %s %q", what, name)
-	if s := Nearest(name, candidates); s != "" {
+	switch s := Nearest(name, candidates); {
+	case s != "":
 		d.Hintf("did you mean %q?", s)
+	case isTypeWord(name):
+		d.Hintf("write sizeof(%s) for its bytes", name)
+	case name == "block" || name == "blockDim" || name == "threads" || name == "grid" || name == "gridDim":
+		d.Hintf("an expression sees the kernel's parameters and constants, not the launch: write the number, or a constant macro that the block directive uses too")
 	}
+}
+
+// isTypeWord reports whether a name is that of a type of C or CUDA that people count bytes of.
+func isTypeWord(name string) bool {
+	switch name {
+	case "char", "short", "int", "long", "float", "double", "half", "unsigned", "bool", "size_t", "uchar", "ushort", "uint", "ulong":
+		return true
+	}
+	scalar := strings.TrimRight(name, "1234568")
+	return scalar != name && isTypeWord(scalar)
 }
 
 // pointer finds a pointer parameter or reports why there is none.

@@ -372,4 +372,25 @@ func (p *parser) typeMap(d *Directives) {
 	p.next()
 }
 
-func (p *parser) export(d *Directives) { d.Exports = append(d.Exports, p.words("a name")...) }
+// export reads names, also qualified ones: TILE cfg::kMax.
+func (p *parser) export(d *Directives) {
+	for !p.failed {
+		w, ok := p.word("a name")
+		for ok && p.is("::") {
+			p.next()
+			var part Word
+			if part, ok = p.word("a name behind ::"); ok {
+				w.Text += "::" + part.Text
+			}
+		}
+		if !ok {
+			return
+		}
+		d.Exports = append(d.Exports, w)
+		if p.is(",") {
+			p.next()
+		} else if p.tok.kind == eofTok {
+			return
+		}
+	}
+}

@@ -123,7 +123,8 @@ func checkFile(s *streams, path string) ([]string, error) {
 		return []string{err.Error()}, nil
 	}
 	// A file generated with -o stands elsewhere than the command ran: the recorded names are relative to the generated file's directory then.
-	if why := changedSources(dir, in); why != nil {
+	g.mods = &modules{dir: dir}
+	if why := changedSources(dir, in, g.mods); why != nil {
 		return why, nil
 	}
 	var msgs bytes.Buffer
@@ -136,10 +137,10 @@ func checkFile(s *streams, path string) ([]string, error) {
 
 func noEnv(string) (string, bool) { return "", false }
 
-func changedSources(dir string, in gen.Inputs) []string {
+func changedSources(dir string, in gen.Inputs, mods *modules) []string {
 	var why []string
 	for _, src := range in.Sources {
-		text, err := readSource(dir, src.Name)
+		text, err := readSource(dir, src.Name, mods)
 		switch {
 		case err != nil:
 			why = append(why, fmt.Sprintf("%s cannot be read: %v", src.Name, err))

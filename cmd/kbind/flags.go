@@ -1,11 +1,14 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen"
@@ -23,6 +26,8 @@ type unitFlags struct {
 	undefs  list
 	std     string
 	files   []string
+	before  list // -include
+	mods    *modules
 
 	embedded embeddedFlag
 
@@ -67,7 +72,7 @@ func newFlags(name string, s *streams) *unitFlags {
 	u := &unitFlags{set: flag.NewFlagSet("kbind "+name, flag.ContinueOnError)}
 	u.set.SetOutput(io.Discard)
 	u.set.Usage = func() {
-		fmt.Fprintf(s.err, "Flags of kbind %s (each has an environment twin KBIND_NAME):\n", name)
+		fmt.Fprintf(s.err, "Flags of kbind %s (each has an environment twin, such as KBIND_DIALECT; KBIND_I is a list like PATH, KBIND_D and KBIND_U are split at blanks):\n", name)
 		u.set.SetOutput(s.err)
 		u.set.PrintDefaults()
 	}
@@ -75,6 +80,7 @@ func newFlags(name string, s *streams) *unitFlags {
 	u.set.StringVar(&u.dialect, "dialect", "", "cuda, hip or opencl (default: by file extension)")
 	u.set.Var(&u.include, "I", "`directory` to search for included files; may be repeated")
 	u.set.Var(&u.defines, "D", "define a macro, `NAME[=VALUE]`; may be repeated")
+	u.set.Var(&u.before, "include", "read this `file` before the others, as part of the unit; may be repeated")
 	u.set.Var(&u.undefs, "U", "undefine a `macro`; may be repeated")
 	u.set.Var(&u.embedded, "embedded", "the kernels stand in string literals of the files, which are host programs in C, C++, Python or Go; -embedded=`NAME,NAME` reads those of the variables or macros named")
 	u.set.StringVar(&u.std, "std", "", "language `standard`, as the device compiler takes it (recorded for it)")
@@ -118,11 +124,24 @@ func (u *unitFlags) fromEnv(s *streams) error {
 		if !ok || v == "" || given[f.Name] || err != nil {
 			return
 		}
-		if e := u.set.Set(f.Name, v); e != nil {
-			err = usagef("%s=%q: %v", name, v, e)
+		for _, one := range envValues(f, v) {
+			if e := u.set.Set(f.Name, one); e != nil && err == nil {
+				err = usagef("%s=%q: %v", name, v, e)
+			}
 		}
 	})
 	return err
+}
+
+// envValues splits the variable of a flag that may be given several times: directories as PATH does, macros at blanks.
+func envValues(f *flag.Flag, v string) []string {
+	if _, several := f.Value.(*list); !several {
+		return []string{v}
+	}
+	if f.Name == "I" {
+		return filepath.SplitList(v)
+	}
+	return strings.Fields(v)
 }
 
 // record lists the flags that change what is generated in one canonical order, with directories as seen from directory out: what a generated file remembers.
@@ -142,7 +161,7 @@ func (u *unitFlags) record(out string) []string {
 		args = append(args, a)
 	}
 	for _, dir := range u.include {
-		if rel, err := filepath.Rel(out, dir); err == nil && !filepath.IsAbs(dir) {
+		if rel, err := filepath.Rel(out, dir); err == nil && !filepath.IsAbs(dir) && !u.mods.isDir(dir) {
 			dir = rel
 		}
 		args = append(args, "-I", filepath.ToSlash(dir))
@@ -152,6 +171,12 @@ func (u *unitFlags) record(out string) []string {
 	}
 	for _, d := range u.undefs {
 		args = append(args, "-U", d)
+	}
+	for _, f := range u.before {
+		if rel, err := filepath.Rel(out, f); err == nil && !filepath.IsAbs(f) {
+			f = rel
+		}
+		args = append(args, "-include", filepath.ToSlash(f))
 	}
 	if u.std != "" {
 		args = append(args, "-std", u.std)
@@ -187,12 +212,15 @@ func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *d
 	if len(files) == 0 {
 		return nil, nil, usagef("no input file")
 	}
-	names := make([]string, len(files))
-	for i, f := range files {
-		names[i] = filepath.ToSlash(f)
+	if u.mods == nil {
+		u.mods = &modules{dir: dir}
+	}
+	var names []string
+	for _, f := range append(slices.Clone(u.before), files...) {
+		names = append(names, filepath.ToSlash(f))
 	}
 	cfg := &bindgen.Config{
-		Open:    func(name string) ([]byte, error) { return readSource(dir, name) },
+		Open:    func(name string) ([]byte, error) { return readSource(dir, name, u.mods) },
 		List:    func(name string) []string { return listFiles(dir, name) },
 		Include: u.include, Defines: u.defines, Undefs: u.undefs,
 		Dialect: u.dialect, All: u.all, Std: u.std, Embedded: u.embedded.on, Literals: u.embedded.names,
@@ -205,12 +233,18 @@ func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *d
 // maxSource is the largest file that kbind reads, in bytes.
 const maxSource = 256 << 20
 
-func readSource(dir, name string) ([]byte, error) {
+// readSource reads a file by its slash-separated name, relative to dir, or of another Go module.
+func readSource(dir, name string, mods *modules) ([]byte, error) {
 	path := filepath.FromSlash(name)
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(dir, path)
 	}
 	st, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		if path = mods.find(name); path != "" {
+			st, err = os.Stat(path)
+		}
+	}
 	if err != nil {
 		return nil, err
 	}

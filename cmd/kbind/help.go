@@ -38,7 +38,7 @@ func overview(out io.Writer) error {
 		fmt.Fprintf(w, "  kbind %s %s\t%s\n", c.name, c.args, c.short)
 	}
 	w.Flush()
-	_, err := fmt.Fprint(out, "\nFlags go before files; compiler flags (-I, -D, -U, -std) may also follow \"--\". `kbind help COMMAND` lists a command's flags,\n`kbind help generate` those of generating, `kbind help directives` the //kbind: comments.\n")
+	_, err := fmt.Fprint(out, "\nFlags go before files; compiler flags (-I, -D, -U, -include, -std) may also follow \"--\". `kbind help COMMAND` lists a command's flags,\n`kbind help generate` those of generating, `kbind help directives` the //kbind: comments.\n")
 	return err
 }
 

@@ -36,6 +36,7 @@ func compilerOptions() []compilerOption {
 		{names: "-cl-std", value: joinedValue, apply: std},
 		{names: "-std --std", value: anyValue, apply: std},
 		{names: "-isystem -iquote", value: anyValue, apply: func(u *unitFlags, v string) error { u.include = append(u.include, v); return nil }},
+		{names: "-include --include --pre-include", value: anyValue, apply: func(u *unitFlags, v string) error { u.before = append(u.before, v); return nil }},
 		{names: "-x --x", value: anyValue, apply: (*unitFlags).language},
 		{names: "-arch --gpu-architecture -gencode --generate-code", value: anyValue, kept: true, apply: (*unitFlags).architecture},
 		{names: "-cl-single-precision-constant", device: true, apply: single},
@@ -83,8 +84,7 @@ func whose(name string) string {
 	for _, row := range [][2]string{
 		{"-cl-nv-", "an option of NVIDIA's OpenCL only"}, {"-cl-intel-", "an option of Intel's OpenCL only"}, {"-cl-", "no option of OpenCL"},
 		{"-qcom-", "an option of Qualcomm's OpenCL only"}, {"-fno-bin-", "an option of AMD's OpenCL only"}, {"-fbin-", "an option of AMD's OpenCL only"},
-		{"-save-temps", "an option of AMD's OpenCL only"}, {"-include", "a file in front of the unit: name it before the others"},
-		{"-o", "for the output of a compiler"}, {"-l", "for a linker"}, {"-L", "for a linker"},
+		{"-save-temps", "an option of AMD's OpenCL only"}, {"-o", "for the output of a compiler"}, {"-l", "for a linker"}, {"-L", "for a linker"},
 	} {
 		if strings.HasPrefix(name, row[0]) {
 			return row[1]

@@ -119,6 +119,9 @@ func (p *preprocessor) resolve(f *frame, name string, angled, next bool) Header 
 			return h
 		}
 	}
+	if first, _, below := strings.Cut(name, "/"); below && strings.Contains(strings.Trim(first, "."), ".") && try("") {
+		return h // by the import path of a Go module
+	}
 	h.Missing = true
 	h.Diag = &diag.Diag{Code: CodeMissing, Msg: missing(name, angled, tried, failure)}
 	if failure == nil {

@@ -107,15 +107,7 @@ func (c *checker) hostConstant(s *Scope, name string) (constant, bool) {
 			return c.macroConstant(s, toks)
 		}
 	}
-	n := &ast.Name{}
-	parts := strings.Split(name, "::")
-	if parts[0] == "" && len(parts) > 1 {
-		n.Global, parts = true, parts[1:]
-	}
-	for _, p := range parts {
-		n.Parts = append(n.Parts, ast.NamePart{Ident: p})
-	}
-	objs := c.lookupSilently(s, n)
+	objs := c.lookupSilently(s, qualifiedName(name))
 	if len(objs) != 1 {
 		return constant{}, false
 	}
@@ -187,9 +179,25 @@ func (c *checker) hostSizeof(s *Scope, typ string) (n int64, ok bool) {
 	return n, ok
 }
 
+// qualifiedName reads "a::b" or "::a::b".
+func qualifiedName(text string) *ast.Name {
+	n := &ast.Name{}
+	parts := strings.Split(text, "::")
+	if parts[0] == "" && len(parts) > 1 {
+		n.Global, parts = true, parts[1:]
+	}
+	for _, p := range parts {
+		n.Parts = append(n.Parts, ast.NamePart{Ident: p})
+	}
+	return n
+}
+
 // constantNames lists the constants of the user's files that are visible, for "did you mean".
 func (c *checker) constantNames(s *Scope) []string {
 	var names []string
+	if c.cfg.Macros != nil {
+		names = c.cfg.Macros()
+	}
 	for ; s != nil; s = s.Parent {
 		for n, objs := range s.Names {
 			for _, o := range objs {
@@ -212,7 +220,7 @@ func (c *checker) constantNames(s *Scope) []string {
 
 // export adds the constant that an export directive names, or the enumerators of the enum.
 func (c *checker) export(w annot.Word) {
-	for _, o := range c.lookup(c.global, w.Text) {
+	for _, o := range c.lookupSilently(c.global, qualifiedName(w.Text)) {
 		t, ok := o.(*TypeObj)
 		if !ok {
 			continue

@@ -165,7 +165,7 @@ func compareStruct(s *ir.Struct, st *types.Struct, sizes types.Sizes) (fields, d
 			differs = append(differs, fmt.Sprintf("field %s is at offset %d, in C at %d", v.Name(), offsets[at], f.Offset))
 		}
 		if !sameKind(f.Type, v.Type(), sizes) {
-			differs = append(differs, fmt.Sprintf("field %s is %s of %d bytes, in C %s of %d", v.Name(), types.TypeString(v.Type(), types.RelativeTo(v.Pkg())), sizes.Sizeof(v.Type()), f.Type, ir.Sizeof(f.Type)))
+			differs = append(differs, fmt.Sprintf("field %s is %s of %d bytes, in C %s of %d", v.Name(), types.TypeString(v.Type(), types.RelativeTo(v.Pkg())), sizes.Sizeof(v.Type()), spellC(f.Type), ir.Sizeof(f.Type)))
 		}
 	}
 	for j, v := range vars {
@@ -259,3 +259,30 @@ func (l *Loaded) Errors(file string) []string {
 	}
 	return list
 }
+
+// spellC writes a type as CUDA C++ does.
+func spellC(t ir.Type) string {
+	switch t := t.(type) {
+	case ir.Scalar:
+		if name := cScalars[t]; name != "" {
+			return name
+		}
+	case *ir.Vector:
+		if name := cVectors[t.Elem]; name != "" {
+			return fmt.Sprintf("%s%d", name, t.N)
+		}
+	case *ir.Pointer:
+		return spellC(t.Elem) + "*"
+	case *ir.Array:
+		return fmt.Sprintf("%s[%d]", spellC(t.Elem), t.N)
+	case *ir.Struct:
+		return t.Source
+	}
+	return fmt.Sprint(t)
+}
+
+var cScalars = map[ir.Scalar]string{ir.Void: "void", ir.Bool: "bool", ir.I8: "signed char", ir.I16: "short", ir.I32: "int", ir.I64: "long long", ir.U8: "unsigned char", ir.U16: "unsigned short",
+	ir.U32: "unsigned int", ir.U64: "unsigned long long", ir.F16: "half", ir.BF16: "__nv_bfloat16", ir.F32: "float", ir.F64: "double"}
+
+var cVectors = map[ir.Scalar]string{ir.I8: "char", ir.I16: "short", ir.I32: "int", ir.I64: "longlong", ir.U8: "uchar", ir.U16: "ushort", ir.U32: "uint", ir.U64: "ulonglong", ir.F16: "half",
+	ir.F32: "float", ir.F64: "double"}

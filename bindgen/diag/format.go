@@ -115,6 +115,10 @@ func (f *formatter) place(span source.Span, what string) {
 		fmt.Fprintf(&f.b, "%s\n", what)
 		return
 	}
+	if strings.HasPrefix(p.File, "<") { // a text of kbind's own, whose lines tell users nothing
+		fmt.Fprintf(&f.b, "%s %s\n", f.styled(bold, p.File+":"), what)
+		return
+	}
 	fmt.Fprintf(&f.b, "%s %s\n", f.styled(bold, p.String()+":"), what)
 	file := f.set.File(span.Start)
 	line := file.LineText(p.Line)

@@ -276,12 +276,20 @@ func listFiles(dir, name string) []string {
 	return names
 }
 
+// maxShown is how many messages are written for people; -json has them all.
+const maxShown = 50
+
 // report writes the messages of a list and returns errReported when there are any.
 func report(s *streams, diags *diag.List) error {
 	if diags.Len() == 0 {
 		return nil
 	}
 	diags.Sort()
-	diags.Format(s.err, s.color)
+	shown := *diags
+	shown.Items = shown.Items[:min(len(shown.Items), maxShown)]
+	shown.Format(s.err, s.color)
+	if more := diags.Len() - len(shown.Items); more > 0 {
+		fmt.Fprintf(s.err, "... and %d more errors\n", more)
+	}
 	return errReported
 }

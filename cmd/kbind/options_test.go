@@ -22,7 +22,7 @@ func TestCompilerFlags(t *testing.T) {
 		{"-arch=gfx90a", `compiler flag: "gfx90a" is no architecture such as sm_80`},
 		{"-D", "compiler flag -D wants a value"},
 		{"-maxrregcount", "compiler flag -maxrregcount wants a value"},
-		{"-include a.h", `compiler flag "-include" is a file in front of the unit: name it before the others`},
+		{"-include", "compiler flag -include wants a value"},
 		{"--frobnicate", `compiler flag "--frobnicate": kbind understands -I, -D, -U, -std and options that change nothing on the CPU`},
 	} {
 		u := &unitFlags{}

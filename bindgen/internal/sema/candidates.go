@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/diag"
@@ -241,37 +242,73 @@ func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, 
 	return nil
 }
 
-// noMatch explains why no function of the set takes the arguments.
+// mismatch says why a candidate does not take the arguments, and how many of them it would take.
+type mismatch struct {
+	f     *FuncObj
+	why   string
+	takes int
+}
+
+// The bounds on what is said about candidates.
+const (
+	maxCandidates = 4  // named
+	maxTried      = 64 // looked at for the nearest ones
+)
+
+// noMatch explains why no function of the set takes the arguments, the nearest candidates first.
 func (b *body) noMatch(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos) {
 	d := b.c.errorf(codeNoMatch, pos, "no function %s takes arguments (%s)", name, argTypes(args))
-	for i, f := range set {
-		if i == 4 {
-			d.Note(f.Pos, "and %d more", len(set)-4)
+	if b.c.silent > 0 {
+		return
+	}
+	var list []mismatch
+	for _, f := range set[:min(len(set), maxTried)] {
+		list = append(list, b.mismatch(f, targs, obj, args, pos))
+	}
+	slices.SortStableFunc(list, func(x, y mismatch) int { return y.takes - x.takes })
+	for i, m := range list {
+		if i == maxCandidates {
+			d.Note(m.f.Pos, "and %d more", len(set)-i)
 			return
 		}
-		if f.Template != nil && f.Gen == "" {
-			if _, err := b.c.deduce(f, targs, args); err != nil {
-				d.Note(f.Pos, "candidate template %s: %s", f.Name, err)
-				continue
-			}
-		}
-		fi := b.candidateInst(f, targs, args, pos)
-		switch {
-		case fi == nil || fi.Type == nil:
-			b.noteFunc(d, f)
-		case !arity(fi, len(args)):
-			d.Note(f.Pos, "candidate %s takes %d arguments", f.Name, len(fi.Type.Params))
-		case obj != nil && f.Class != nil && !f.Static && obj.typ.Const && !f.Const:
-			d.Note(f.Pos, "candidate %s is not const and the object is", f.Name)
-		default:
-			for j, a := range args {
-				if j < len(fi.Type.Params) && b.ics(a, fi.Type.Params[j], true).rank == rankNone {
-					d.Note(f.Pos, "candidate %s: no conversion from '%s' to '%s' for argument %d", f.Name, opType(a), fi.Type.Params[j], j+1)
-					break
-				}
-			}
+		d.Note(m.f.Pos, "candidate %s", m.why)
+	}
+}
+
+func (b *body) mismatch(f *FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos) mismatch {
+	m := mismatch{f: f, why: f.Name}
+	if f.Template != nil && f.Gen == "" {
+		if _, err := b.c.deduce(f, targs, args); err != nil {
+			m.why = fmt.Sprintf("template %s: %s", f.Name, err)
+			return m
 		}
 	}
+	fi := b.candidateInst(f, targs, args, pos)
+	switch {
+	case fi == nil || fi.Type == nil:
+		if f.Type != nil {
+			m.why = declare(QT{T: f.Type}, f.Name)
+		}
+	case !arity(fi, len(args)):
+		m.why = fmt.Sprintf("%s takes %d arguments", f.Name, len(fi.Type.Params))
+	case obj != nil && f.Class != nil && !f.Static && obj.typ.Const && !f.Const:
+		m.why, m.takes = f.Name+" is not const and the object is", len(args)
+	default:
+		bad := -1
+		for j, a := range args {
+			switch {
+			case j >= len(fi.Type.Params):
+			case b.ics(a, fi.Type.Params[j], true).rank != rankNone:
+				m.takes++
+			case bad < 0:
+				bad = j
+			}
+		}
+		if bad >= 0 {
+			m.why = fmt.Sprintf("%s: no conversion from '%s' to '%s' for argument %d", f.Name, opType(args[bad]), fi.Type.Params[bad], bad+1)
+		}
+	}
+	return m
 }
 
 func (b *body) noteFunc(d *diag.Diag, f *FuncObj) {

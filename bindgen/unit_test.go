@@ -95,3 +95,15 @@ func TestUnits(t *testing.T) {
 		}
 	}
 }
+
+// TestNearestCandidates: of many overloads, those that take most of the arguments are named first.
+func TestNearestCandidates(t *testing.T) {
+	text := "//kbind:kernel\n__global__ void k(double* p) { atomicAdd(p, make_float4(1, 2, 3, 4)); }\n"
+	_, diags := bindgen.Load(&bindgen.Config{Open: func(string) ([]byte, error) { return []byte(text), nil }}, "k.cu")
+	if diags.Len() != 1 || len(diags.Items[0].Notes) != 5 {
+		t.Fatalf("%v", diags.Err())
+	}
+	if got, want := diags.Items[0].Notes[0].Msg, "candidate atomicAdd: no conversion from 'float4' to 'double' for argument 2"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -58,6 +58,7 @@ func TestUnits(t *testing.T) {
 		"b/wrap.h":     "#define NEXT 2\n#if __has_include_next(<wrap.h>)\n#error there is no third\n#endif\n",
 		"src/next.cu":  "#include <wrap.h>\n__global__ void k(int* p) { p[0] = WRAPPED + NEXT; }\n",
 		"src/error.cu": "#ifdef NEVER\n#error not here\n#endif\n#ifndef SIZE\n#error \"define SIZE\"\n#endif\n__global__ void k(int* p) { p[0] = 1; }\n",
+		"src/real.cu":  "typedef float real;\ntypedef unsigned int uint32;\ntypedef unsigned uint32;\ntypedef double real;\n__global__ void k(real* p) { p[0] = 1; }\n__global__ void u(uint32* p) { p[0] = 1; }\n",
 		"src/sides.cu": "__host__ int side(int x) { return 1; }\n__device__ int side(int x) { return 2; }\n__global__ void k(int* p) { p[0] = side(1); }\n",
 	}
 	for _, c := range []struct {
@@ -79,6 +80,7 @@ func TestUnits(t *testing.T) {
 		{"include_next", bindgen.Config{Include: []string{"a", "b"}}, "src/next.cu", "", map[string]string{"k": ""}},
 		{"#error", bindgen.Config{}, "src/error.cu", "src/error.cu:5:2: error: #error \"define SIZE\"", map[string]string{"k": ""}},
 		{"#error that is not reached", bindgen.Config{Defines: []string{"SIZE=3"}}, "src/error.cu", "", map[string]string{"k": ""}},
+		{"typedefs", bindgen.Config{}, "src/real.cu", "", map[string]string{"k": "real is defined twice", "u": ""}},
 		{"a function for each side", bindgen.Config{}, "src/sides.cu", "", map[string]string{"k": ""}},
 	} {
 		errs, refused := unit(c.cfg, texts, strings.Fields(c.files)...)

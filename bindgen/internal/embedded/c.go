@@ -73,6 +73,7 @@ func (c *cScanner) directive() {
 	case "define":
 		c.end()
 	case "if", "ifdef", "ifndef", "elif", "else", "endif":
+		c.branch(w)
 		if c.cur != nil {
 			c.cur.unknown(hash, "the text of these kernels depends on the host's #"+w)
 		}
@@ -92,6 +93,23 @@ func (c *cScanner) directive() {
 		c.skipLine()
 	}
 	c.begun, c.macro = true, true
+}
+
+// branch counts the conditionals of the host, but for the guard that a header begins with.
+func (c *cScanner) branch(word string) {
+	switch {
+	case word == "ifndef" && c.guard == 0 && len(c.pieces) == 0 && c.conds == 0:
+		c.guard = 1
+	case word == "endif" && c.conds > 0:
+		c.conds--
+	case word == "endif":
+		c.guard = 2
+	case word == "if" || word == "ifdef" || word == "ifndef":
+		c.conds++
+	}
+	if c.guard == 0 {
+		c.guard = 2
+	}
 }
 
 // string reads a literal of the current piece.

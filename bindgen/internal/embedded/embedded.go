@@ -63,6 +63,7 @@ func Find(name string, host []byte, want Select) (*Text, []Problem, []string) {
 			continue
 		}
 		names = append(names, p.name)
+		want.decide(p, ps)
 		if p.opaque != "" {
 			problems = append(problems, Problem{p.opaqueAt, p.opaque})
 			continue
@@ -75,6 +76,27 @@ func Find(name string, host []byte, want Select) (*Text, []Problem, []string) {
 		return nil, problems, names
 	}
 	return t, problems, names
+}
+
+// decide marks a piece as unknown when the host's #if decides about it: when it is one of several values of its variable, or when nobody asked for it and it holds no
+// kernel itself.
+func (s *Select) decide(p *piece, all []piece) {
+	if !p.chosen {
+		return
+	}
+	values := 0
+	for i := range all {
+		if p.name != "" && all[i].name == p.name {
+			values++
+		}
+	}
+	cl, cuda := p.kernels()
+	switch {
+	case values > 1:
+		p.unknown(p.start, "the host's #if decides which value "+p.name+" has, so kbind cannot know this text")
+	case len(s.Names) == 0 && !cl && !cuda:
+		p.unknown(p.start, "the host's #if decides whether this text is a part of the kernels; name the variables that are with -embedded=NAME,NAME")
+	}
 }
 
 // takes reports whether a piece is wanted.
@@ -97,6 +119,7 @@ type piece struct {
 	runs     []source.Run // At counts in text
 	name     string       // of the variable or macro that it initialises; "" if none
 	start    int          // offset in the host
+	chosen   bool         // it stands under an #if of the host's
 	opaque   string       // why the text is not known; "" if it is
 	opaqueAt int
 }

@@ -16,6 +16,9 @@ type scanner struct {
 	name string // the variable or macro being given a value
 	deep int    // open square brackets
 	join byte   // '+' or '<' when the last operator joins strings at run time
+
+	conds int // open #if of the host
+	guard int // 0 at the start of the file, 1 within what may be an include guard, 2 later
 }
 
 func (s *scanner) peek(n int) byte {
@@ -66,7 +69,7 @@ const atRunTime = "the text of these kernels is put together at run time here, s
 // literal returns the piece that a literal at the scanner's place belongs to.
 func (s *scanner) literal() *piece {
 	if s.cur == nil {
-		s.pieces = append(s.pieces, piece{name: s.name, start: s.at})
+		s.pieces = append(s.pieces, piece{name: s.name, start: s.at, chosen: s.conds > 0})
 		s.cur = &s.pieces[len(s.pieces)-1]
 		if s.join != 0 {
 			s.cur.unknown(s.at, atRunTime)

@@ -251,9 +251,9 @@ func definesAgain(a, b Object) bool {
 		if !ok {
 			return false
 		}
-		x, ok := a.Decl.(*ast.ClassDecl)
-		y, ok2 := b.Decl.(*ast.ClassDecl)
-		return ok && ok2 && x.Defined && y.Defined
+		_, ok = a.Decl.(*ast.TypedefDecl) // classes are told apart where they are collected
+		_, ok2 := b.Decl.(*ast.TypedefDecl)
+		return ok && ok2
 	}
 	return false
 }

@@ -402,7 +402,7 @@ func (c *checker) resolveType(o *TypeObj) {
 		c.again()
 		return
 	}
-	if !c.definedOnce(o, o.Name, o.Pos) {
+	if _, alias := o.Decl.(*ast.TypedefDecl); !alias && !c.definedOnce(o, o.Name, o.Pos) {
 		o.failedAt = c.failed()
 		return
 	}
@@ -421,10 +421,28 @@ func (c *checker) resolveType(o *TypeObj) {
 		o.Type = QT{T: c.newEnum(o.Scope, d)}
 	}
 	o.resolved = 2
-	if !o.Type.Valid() {
+	if !o.Type.Valid() || !c.sameAgain(o) {
 		o.resolved = 0
 		o.failedAt = c.failed()
 	}
+}
+
+// sameAgain reports, with a message when it is not so, whether a typedef name that is declared twice means the same type both times ([dcl.typedef]/3).
+func (c *checker) sameAgain(o *TypeObj) bool {
+	again, ok := c.twice[o].(*TypeObj)
+	if !ok {
+		return true
+	}
+	d, ok := again.Decl.(*ast.TypedefDecl)
+	if !ok {
+		return true
+	}
+	var q QT
+	c.trial(func() bool {
+		q = c.typedefType(again.Scope, d)
+		return true
+	})
+	return !q.Valid() || same(o.Type, q) || c.definedOnce(o, o.Name, o.Pos)
 }
 
 func newTypeObj(name string, q QT) *TypeObj { return &TypeObj{Name: name, Type: q, resolved: 2} }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -62,6 +63,7 @@ func compare(u unit, v verdict, a answer, stub map[string]string) result {
 			mine = append(mine, k)
 		}
 	}
+	mine = patterns(mine)
 	used := make([]bool, len(a.kernels))
 	pair := pairs(mine, a.kernels, used)
 	for i, k := range mine {
@@ -87,6 +89,18 @@ func compare(u unit, v verdict, a answer, stub map[string]string) result {
 		}
 	}
 	return r
+}
+
+// patterns drops the instances of templates that clang lists beside the templates themselves.
+func patterns(ks []kernel) []kernel {
+	at := func(k kernel) string { return fmt.Sprintf("%s:%d:%s", k.file, k.line, k.qualified) }
+	templates := map[string]bool{}
+	for _, k := range ks {
+		if len(k.template) > 0 {
+			templates[at(k)] = true
+		}
+	}
+	return slices.DeleteFunc(ks, func(k kernel) bool { return len(k.template) == 0 && templates[at(k)] })
 }
 
 // errorInSignature reports whether one of clang's errors stands between a kernel's name and its body: clang drops a parameter that it does not understand.

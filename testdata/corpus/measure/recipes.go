@@ -20,6 +20,12 @@ func recipes() map[string]recipe {
 			u.std = "CL2.0"
 			return isUnit(rel)
 		},
+		"KernelTuner+kernel_tuner": func(rel string, u *unit) bool {
+			if strings.HasPrefix(rel, "examples/") { // the tuner defines its parameters; these are values that the examples try
+				u.defines = []string{"block_size_x=32", "block_size_y=8", "tile_size_x=2", "tile_size_y=2", "use_padding=1", "read_only=0", "use_shuffle=1", "vector=1", "num_blocks=64"}
+			}
+			return isUnit(rel)
+		},
 		"yuhc+gpu-rodinia": func(rel string, u *unit) bool {
 			u.defines = rodiniaDefines(rel)
 			return isUnit(rel)

@@ -14,11 +14,12 @@ type summary struct {
 	rows    []*total
 	all     *total
 	results []result
+	ids     map[string]string // commits by repository
 }
 
 // total is one row of the table.
 type total struct {
-	name, commit                       string
+	name                               string
 	units, accepted                    int
 	sure, equal, wrong, missing, extra int
 	sureOK, equalOK                    int // in units that clang accepts
@@ -32,14 +33,14 @@ type total struct {
 
 // summarise counts every kernel once in its repository and dialect.
 func summarise(rs []result, commits map[string]string) *summary {
-	s := &summary{all: &total{name: "all"}, results: rs}
+	s := &summary{all: &total{name: "all"}, results: rs, ids: commits}
 	rows := map[string]*total{}
 	index := map[string]*sight{}
 	for _, r := range rs {
 		name := title(r)
 		t := rows[name]
 		if t == nil {
-			t = &total{name: name, commit: commits[r.unit.repo]}
+			t = &total{name: name}
 			rows[name] = t
 			s.rows = append(s.rows, t)
 		}
@@ -156,8 +157,8 @@ func (s *summary) print(w io.Writer, full bool) {
 	s.reasons(w, limit)
 	s.lists(w, list)
 	s.slowest(w)
+	s.commits(w)
 	if full {
-		s.commits(w)
 		printOracle(w, s.results)
 	}
 }
@@ -201,8 +202,12 @@ func (s *summary) slowest(w io.Writer) {
 
 func (s *summary) commits(w io.Writer) {
 	fmt.Fprint(w, "\n## Commits\n\n")
-	for _, t := range s.rows {
-		fmt.Fprintf(w, "- %s: %s\n", t.name, t.commit)
+	seen := map[string]bool{}
+	for _, r := range s.results {
+		if id := s.ids[r.unit.repo]; !seen[r.unit.repo] {
+			seen[r.unit.repo] = true
+			fmt.Fprintf(w, "- %s %s\n", strings.Replace(r.unit.repo, "+", "/", 1), id)
+		}
 	}
 }
 

@@ -219,12 +219,18 @@ func differ(k kernel, f found, v verdict, stub map[string]string) string {
 		add("parameters", len(k.params), len(f.Params))
 		return strings.Join(ds, "; ")
 	}
+	own := map[string]string{} // the template's parameters hide typedefs of their names
+	for _, t := range k.template {
+		own[t] = t
+		own[join(k.scope, t)] = t
+	}
+	known := append(typedefs{own}, v.typedefs...)
 	for i, p := range k.params {
 		q := f.Params[i]
 		if p.name != q.Name {
 			add(fmt.Sprintf("name of parameter %d", i), p.name, q.Name)
 		}
-		want, got := normalise(p.typ, k.scope, v.typedefs), normalise(q.Canonical, k.scope, typedefs{stub})
+		want, got := normalise(p.typ, k.scope, known), normalise(q.Canonical, k.scope, typedefs{stub})
 		if !sameType(want, got, v.records) {
 			add(fmt.Sprintf("type of %s", p.name), "`"+want+"`", "`"+got+"` (written `"+q.Type+"`)")
 		}

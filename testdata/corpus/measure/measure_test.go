@@ -293,16 +293,21 @@ func TestCompare(t *testing.T) {
 		}
 		return f
 	}
+	generic := fnd("generic", 14, "a real *")
+	generic.Template = append(generic.Template, struct {
+		Name string `json:"name"`
+	}{"real"})
 	inHeader := fnd("other", 2)
 	inHeader.File = "/r/sub/../b.cuh"
 	v := verdict{typedefs: typedefs{{"real": "float"}}, kernels: []kernel{
 		ker("same", 1, param{name: "a", typ: "const real *"}), ker("moved", 5), ker("typed", 9, param{name: "a", typ: "int"}), ker("lost", 12),
+		{qualified: "generic", file: "/r/a.cu", line: 14, template: []string{"real"}, params: []param{{name: "a", typ: "real *"}}},
 		{qualified: "guessed", file: "/r/a.cu", line: 20, invalid: true}, {qualified: "other", file: "/r/b.cuh", line: 2}, {qualified: "foreign", file: "/usr/b.cuh", line: 2}}}
 	u := unit{top: "/r", files: []string{"/r/a.cu"}}
-	a := answer{kernels: []found{fnd("same", 1, "a float const*"), fnd("moved", 6), fnd("typed", 9, "a unsigned int"), fnd("new", 30), fnd("guessed", 20), inHeader}}
+	a := answer{kernels: []found{fnd("same", 1, "a float const*"), fnd("moved", 6), fnd("typed", 9, "a unsigned int"), fnd("new", 30), fnd("guessed", 20), generic, inHeader}}
 	s := summarise([]result{compare(u, v, a, nil), compare(u, v, a, nil)}, nil)
 	all := s.all
-	if all.units != 2 || all.sure != 5 || all.equal != 2 || all.wrong != 2 || all.missing != 1 || all.extra != 1 || all.found != 6 {
+	if all.units != 2 || all.sure != 6 || all.equal != 3 || all.wrong != 2 || all.missing != 1 || all.extra != 1 || all.found != 7 {
 		t.Fatalf("%+v", all)
 	}
 	var b strings.Builder

@@ -1,7 +1,7 @@
 // Package ir is the checked, target-neutral, monomorphic kernel program: what sema makes and every emitter reads.
 //
 // Normal form: conversions are explicit; address spaces stand on pointers and variables; device builtins are operations (Op), not names; expressions
-// are pure and side effects stand in statements, in the order in which C++ wants them; control flow is structured; every function, struct and
+// are pure and side effects stand in statements, in the order in which C++ wants them; control flow is structured but for Goto; every function, struct and
 // global has a unique identifier as name and keeps its source name. Verify states these rules in code.
 package ir
 

@@ -48,12 +48,14 @@ type verifier struct {
 	globals map[*Var]bool // and the shared variables
 	funcs   map[*Func]bool
 
-	f      *Func
-	names  map[string]*Var
-	scope  map[*Var]bool
-	loops  int
-	breaks int
-	pos    source.Pos
+	f          *Func
+	labels     map[*Label]bool
+	labelNames map[string]bool
+	names      map[string]*Var
+	scope      map[*Var]bool
+	loops      int
+	breaks     int
+	pos        source.Pos
 }
 
 func (v *verifier) errorf(pos source.Pos, format string, args ...any) {
@@ -194,6 +196,13 @@ func (v *verifier) function(f *Func) {
 	if f.Ret == nil {
 		v.errorf(f.Pos, "no return type")
 	}
+	v.labels, v.labelNames = map[*Label]bool{}, map[string]bool{}
+	WalkStmts(f.Body, func(s Stmt) bool {
+		if l, ok := s.(*Label); ok {
+			v.labels[l] = true
+		}
+		return true
+	})
 	v.stmts(f.Body)
 }
 
@@ -265,6 +274,15 @@ func (v *verifier) stmt(s Stmt) {
 		}
 	case *Return:
 		v.returnStmt(s)
+	case *Label:
+		if !isIdentifier(s.Name) || v.labelNames[s.Name] {
+			v.errorf(s.At, "label %q is no identifier or stands twice", s.Name)
+		}
+		v.labelNames[s.Name] = true
+	case *Goto:
+		if s.To == nil || !v.labels[s.To] {
+			v.errorf(s.At, "goto a label that is not in the function")
+		}
 	default:
 		v.errorf(s.Pos(), "unknown statement %T", s)
 	}

@@ -75,7 +75,7 @@ func (e *emitter) reference(k *ir.Kernel) (*kernelCode, *Refusal) {
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
 func (f *fn) plain(name string, k *ir.Kernel) []jen.Code {
-	body := f.trimContinue(f.block(func() { f.stmts(f.f.Body) }))
+	body := f.trimContinue(f.block(f.body))
 	body = append(f.block(f.paramCopies), body...)
 	body = append([]jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("cur"), jen.Id("cur").Op("++")}, body...)
 	loop := f.threadLoop("X", body)
@@ -287,7 +287,7 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 				f.add(jen.Id(f.name(v)).Op(":=").Add(simtFn("AddrOf", ident("blk"), f.memParam(v)).code()))
 			}
 		}
-		f.stmts(f.f.Body)
+		f.body()
 		if ret != nil && !terminatesList(f.f.Body) {
 			f.line(f.f.End)
 			f.add(jen.Panic(jen.Lit("missing return"))) // undefined in C++

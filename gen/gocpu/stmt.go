@@ -17,11 +17,8 @@ type target struct {
 
 // stmts writes a list in Go's own control flow. What can never be reached is left out: Go's vet complains about it.
 func (f *fn) stmts(list []ir.Stmt) {
-	for _, s := range list {
+	for _, s := range live(list) {
 		f.stmt(s)
-		if terminates(s) {
-			return
-		}
 	}
 }
 
@@ -64,6 +61,9 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.Return:
 		f.line(s.At)
 		f.returnStmt(s)
+	case *ir.Goto:
+		f.line(s.At)
+		f.add(jen.Goto().Id(f.userLabel(s.To)))
 	case *inlined:
 		f.structuredInlined(s)
 	case *leave:

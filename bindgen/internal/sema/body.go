@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -20,9 +21,13 @@ type body struct {
 	this   *operand // the object of a method
 	method *Record
 	uneval int // inside sizeof, decltype: no effect is wanted
-	loops  int
-	breaks int
 	hoist  *[]ir.Stmt // where declarations directly inside a switch go
+
+	targets []target // loops and switches around, innermost last
+	objects []*object
+	labels  map[string]*label
+	cases   map[*ast.Case]*ir.Label // of the switch around, if its labels stand inside other statements
+
 	shared map[*VarObj]*ir.Var
 	konst  bool // a constant expression: its statements are run, not kept
 }

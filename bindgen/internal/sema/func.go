@@ -114,6 +114,7 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	for _, st := range block.List {
 		b.stmt(s, st)
 	}
+	b.checkLabels()
 	if b.auto {
 		b.fixReturn(basic(Void), block.At)
 	}

@@ -38,25 +38,20 @@ func (b *body) stmt(s *Scope, st ast.Stmt) {
 	case *ast.Return:
 		b.returnStmt(s, st)
 	case *ast.Break:
-		if b.breaks == 0 {
-			b.c.errorf(codeJump, st.At, "break stands outside of a loop or switch")
-		}
-		b.emit(&ir.Break{S: ir.S{At: st.At}})
+		b.breakStmt(st.At)
 	case *ast.Continue:
-		if b.loops == 0 {
-			b.c.errorf(codeJump, st.At, "continue stands outside of a loop")
-		}
-		b.emit(&ir.Continue{S: ir.S{At: st.At}})
+		b.continueStmt(st.At)
 	case *ast.Case:
-		if b.hoist != nil {
-			b.c.unsupported(st.At, "a case label inside another statement of the switch")
+		if l := b.cases[st]; l != nil {
+			b.emit(l)
+			b.stmt(s, st.Stmt)
 			return
 		}
 		b.c.errorf(codeJump, st.At, "case stands outside of a switch")
 	case *ast.Goto:
-		b.c.unsupported(st.At, "goto")
+		b.gotoStmt(st)
 	case *ast.Label:
-		b.stmt(s, st.Stmt)
+		b.labelStmt(s, st)
 	case *ast.Asm:
 		b.asmStmt(s, st)
 	case *ast.Try:
@@ -167,11 +162,8 @@ func (b *body) constCond(s *Scope, e ast.Expr) (value, ok bool) {
 // ---- loops ----
 
 func (b *body) inLoop(f func() []ir.Stmt) []ir.Stmt {
-	b.loops++
-	b.breaks++
-	list := f()
-	b.loops--
-	b.breaks--
+	var list []ir.Stmt
+	b.inTarget(target{loop: true}, func() { list = f() })
 	return list
 }
 
@@ -419,9 +411,11 @@ func (b *body) switchStmt(s *Scope, st *ast.Switch) {
 		}
 		tag = b.promoted(tag)
 		sw := &ir.Switch{S: ir.S{At: st.At}, Tag: tag.x}
-		b.breaks++
-		b.switchBody(inner, st, sw, caseType)
-		b.breaks--
+		if cases, nested := nestedCases(st.Body); nested {
+			b.jumpTable(inner, st, sw, caseType, cases)
+			return
+		}
+		b.inTarget(target{}, func() { b.switchBody(inner, st, sw, caseType) })
 		b.emit(sw)
 	})
 }

@@ -160,7 +160,7 @@ type fn struct {
 	temps   int
 	labels  int
 	kernel  bool
-	flat    *flat          // of a resumable kernel, or of a function with labels
+	flat    *flat // of a resumable kernel, or of a function with labels
 	marks   map[*ir.Label]string
 	restart bool           // `continue thread` was written
 	lastEnd *jen.Statement // the last `continue` that ends a thread

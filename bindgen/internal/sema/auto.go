@@ -61,6 +61,9 @@ func (b *body) deduceAuto(t QT, op operand, pos source.Pos) QT {
 			return l
 		}
 	}
+	if op.mode == overload && op.this == nil {
+		op = b.functionExpr(op)
+	}
 	if op.mode == initList || op.mode == overload || op.mode == typeName_ || op.mode == voidVal && !isAuto(t) {
 		b.c.errorf(codeAuto, pos, "auto cannot be deduced from this")
 		return QT{}

@@ -393,6 +393,12 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 		}
 		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
 	}
+	x = b.functionBeside(x, y)
+	y = b.functionBeside(y, x)
+	x = b.functionBeside(x, y)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
 	t, isPlace := b.condType(x, y, e.At)
 	if !t.Valid() {
 		return operand{}

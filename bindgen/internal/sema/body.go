@@ -20,7 +20,7 @@ type body struct {
 	auto   bool
 	this   *operand // the object of a method
 	method *Record
-	uneval int // inside sizeof, decltype: no effect is wanted
+	uneval int        // inside sizeof, decltype: no effect is wanted
 	hoist  *[]ir.Stmt // where declarations directly inside a switch go
 
 	targets []target // loops and switches around, innermost last

@@ -45,9 +45,6 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	}
 	if isClass(fun.typ) {
 		r := recordOf(fun.typ)
-		if r.function != nil {
-			return b.callSet(s, operand{mode: overload, funcs: []*FuncObj{r.function}, pos: fun.pos}, &ast.Call{Base: e.Base, Fun: &ast.BadExpr{}}, args, pos, discard)
-		}
 		if set := b.methodsOf(r, "operator()"); len(set) > 0 {
 			name := r.Name + "::operator()"
 			if set[0].lambda != nil {
@@ -60,9 +57,8 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 			return b.invoke(f, &fun, args, pos, discard)
 		}
 	}
-	if _, isFunc := pointee(fun.typ).T.(*Func); isFunc {
-		b.c.unsupported(pos, "a call through a pointer to a function")
-		return operand{}
+	if t := funcType(fun.typ); t != nil {
+		return b.callPointer(fun, t, args, pos, discard)
 	}
 	b.c.errorf(codeNotCallable, pos, "'%s' cannot be called", opType(fun))
 	return operand{}
@@ -297,7 +293,7 @@ func (b *body) argument(a operand, t QT, pos source.Pos) operand {
 	if v.mode == poison {
 		return v
 	}
-	if isRef(t) {
+	if isRef(t) && funcType(t) == nil {
 		return operand{mode: rvalue, typ: t, x: b.refTo(v, t, pos), pos: v.pos}
 	}
 	if v.mode == lvalue {

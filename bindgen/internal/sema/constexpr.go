@@ -209,6 +209,12 @@ func (c *checker) unevaluated(s *Scope, e ast.Expr) operand {
 		b.rvalueNeeded(op)
 		return operand{}
 	}
+	if op.mode == overload && op.this == nil {
+		if u, ok := e.(*ast.Unary); ok && u.Op == "&" {
+			return b.functionPointer(op)
+		}
+		op = b.functionExpr(op)
+	}
 	return op
 }
 

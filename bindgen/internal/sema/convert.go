@@ -37,6 +37,10 @@ func (b *body) rvalue(op operand) operand {
 	if a, ok := op.typ.T.(*Array); ok {
 		return b.decayArray(op, a)
 	}
+	if _, ok := op.typ.T.(*Func); ok && len(op.funcs) > 0 {
+		op.mode = overload
+		return b.functionPointer(op)
+	}
 	if op.bit > 0 {
 		return b.readBits(op)
 	}
@@ -49,8 +53,13 @@ func (b *body) rvalue(op operand) operand {
 	return op
 }
 
-// functionPointer refuses the address of a function: portable bodies call functions by name only.
+// functionPointer is the pointer that the name of a function becomes where no type is wanted.
 func (b *body) functionPointer(op operand) operand {
+	if op.this == nil {
+		if fi := b.onlyFunction(op); fi != nil {
+			return b.functionValue(fi, op.pos)
+		}
+	}
 	name := "this function"
 	if len(op.funcs) > 0 {
 		name = op.funcs[0].Name
@@ -59,7 +68,11 @@ func (b *body) functionPointer(op operand) operand {
 		b.c.errorf(codeNotCallable, op.pos, "the member function %s must be called", name)
 		return operand{}
 	}
-	b.c.unsupported(op.pos, "pointers to functions, as %s is here", name)
+	if len(op.funcs) > 0 && op.funcs[0].Class != nil && !op.funcs[0].Static {
+		b.c.unsupported(op.pos, "pointers to member functions, as %s is here", name)
+		return operand{}
+	}
+	b.c.errorf(codeAmbiguous, op.pos, "%s names several functions; which is meant is not known here", name)
 	return operand{}
 }
 
@@ -162,8 +175,8 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 	if op.mode == poison || !to.Valid() {
 		return operand{}
 	}
-	if r := recordOf(nonRef(to)); r != nil && r.function != nil {
-		op = b.asFunctor(op)
+	if t := funcType(to); t != nil && !isVoid(to) {
+		return b.toFunctionPointer(op, to, t, how)
 	}
 	if r, ok := to.T.(*Reference); ok {
 		return b.bind(op, r, how)
@@ -185,7 +198,9 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 		return b.toClass(op, to.Unqual(), r, how)
 	}
 	if op.mode == overload {
-		return b.functionPointer(op)
+		if op = b.functionPointer(op); op.mode == poison {
+			return op
+		}
 	}
 	if isClass(op.typ) && op.mode != typeName_ {
 		return b.fromClass(op, to.Unqual(), how)
@@ -239,6 +254,8 @@ func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
 		r := value(mkConvert(op.x, scalarOf(t), op.pos), to, op.pos)
 		r.null = false
 		return r
+	case funcType(op.typ) != nil && how >= reinterpret && t.isInt():
+		return value(mkConvert(op.x, scalarOf(t), op.pos), to, op.pos)
 	case isPointer(op.typ) && how >= reinterpret && t.isInt():
 		x := &ir.PtrCast{X: ir.X{Typ: ir.U64, At: op.pos}, A: op.x}
 		return value(mkConvert(x, scalarOf(t), op.pos), to, op.pos)
@@ -280,6 +297,9 @@ func (b *body) truth(op operand, explicit bool) operand {
 	if e, ok := op.typ.T.(*Enum); ok && e.Scoped && !explicit {
 		return b.noConversion(op, basic(Bool))
 	}
+	if funcType(op.typ) != nil {
+		return value(mkBinary(ir.Ne, op.x, intConst(ir.U64, 0, pos), ir.Bool, pos), basic(Bool), pos)
+	}
 	if _, ok := numBasic(op.typ); !ok {
 		return b.noConversion(op, basic(Bool))
 	}
@@ -310,6 +330,9 @@ func (b *body) toPointer(op operand, to QT, t *Pointer, how castKind) operand {
 		return r
 	}
 	from, ok := op.typ.T.(*Pointer)
+	if ok && funcType(op.typ) != nil {
+		return b.noConversion(op, to)
+	}
 	if !ok {
 		if _, arith := numBasic(op.typ); arith && how >= reinterpret && isInteger(op.typ) {
 			x := mkConvert(op.x, ir.U64, pos)

@@ -86,6 +86,9 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 	t := b.declaredType(s, d)
 	v := &VarObj{Name: name, Decl: d, Scope: s, Type: t, Pos: pos, resolved: 2, owner: b.fn, Constexpr: d.Spec.Has("constexpr")}
 	if !t.Valid() {
+		if b.c.silent == 0 && b.c.diags.Len() == b.c.began {
+			b.c.errorf(codeBadType, pos, "kbind cannot make sense of the type of %s", name)
+		}
 		b.declareName(s, name, v, pos) // uses of it are poison
 		return nil
 	}
@@ -249,6 +252,10 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 	b.declareName(s, v.Name, v, pos) // its own initialiser sees it already ([basic.scope.pdecl])
 	v.resolved = 1
 	defer func() { v.resolved = 2 }()
+	if f := funcType(t); f != nil && isRef(t) {
+		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: true}
+		v.Type = t
+	}
 	if r, ok := t.T.(*Reference); ok {
 		op := b.initOperand(in, pos)
 		b.declareName(s, v.Name, v, pos)

@@ -39,6 +39,9 @@ func (b *body) expr(s *Scope, e ast.Expr) operand {
 		return operand{}
 	}
 	op := b.expr1(s, e)
+	if op.mode == poison && b.fi != nil && b.c.silent == 0 && b.c.diags.Len() == b.c.began {
+		b.c.errorf(codeOperand, e.Pos(), "kbind cannot make sense of this expression") // it must not be left out silently
+	}
 	if op.pos == 0 && op.mode != poison {
 		op.pos = e.Pos()
 	}

@@ -211,6 +211,9 @@ func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 	}
 	iv := &ir.Var{Name: b.unique(base), Source: name, Type: typ, Kind: ir.Param, Space: ir.Private, Pos: pos}
 	b.fn.Params = append(b.fn.Params, iv)
+	if f := funcType(t); f != nil {
+		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: isRef(t) || t.Const}
+	}
 	v := &VarObj{Name: name, Type: t, IR: iv, Pos: pos, resolved: 2, owner: b.fn}
 	b.bindIfRef(v, pos)
 	return v

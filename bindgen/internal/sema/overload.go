@@ -86,10 +86,16 @@ func (b *body) ics(op operand, to QT, user bool) ics {
 		return none
 	}
 	if op.mode == overload {
-		if r := recordOf(nonRef(to)); r != nil && r.function != nil && len(op.funcs) == 1 && op.funcs[0] == r.function {
+		if t := funcType(to); t != nil && op.this == nil && b.functionNamed(op, t) != nil {
 			return ics{}
 		}
 		return none
+	}
+	if t := funcType(to); t != nil {
+		if r := recordOf(op.typ); r != nil && user && b.isLambdaPointer(r, t) {
+			return ics{rank: rankUser}
+		}
+		to = pointerTo(QT{T: t})
 	}
 	if r, ok := to.T.(*Reference); ok {
 		return b.refIcs(op, r, user)

@@ -136,9 +136,8 @@ type (
 		spec      *TemplateSpec // the specialisation that Decl belongs to
 		specArgs  []TArg        // arguments of spec.Params
 		id        int
-		opened    uint8    // member names entered into Scope
-		completed uint8    // 0 no, 1 under way, 2 done, 3 failed
-		function  *FuncObj // the class that stands for this function where a template takes it as an argument
+		opened    uint8 // member names entered into Scope
+		completed uint8 // 0 no, 1 under way, 2 done, 3 failed
 		lowered   *ir.Struct
 		irFields  []int // index in lowered.Fields of each field
 		dataSize  int   // bytes without the tail padding that members of derived classes may use

@@ -167,6 +167,9 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 			}
 			return
 		}
+		if !b.checkDtor(q, d.At) {
+			return
+		}
 		v := b.convert(op, q.Unqual(), implicit)
 		if v.mode == poison {
 			return

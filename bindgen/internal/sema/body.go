@@ -23,10 +23,13 @@ type body struct {
 	uneval int        // inside sizeof, decltype: no effect is wanted
 	hoist  *[]ir.Stmt // where declarations directly inside a switch go
 
-	targets []target // loops and switches around, innermost last
-	objects []*object
-	labels  map[string]*label
-	cases   map[*ast.Case]*ir.Label // of the switch around, if its labels stand inside other statements
+	targets []target  // loops and switches around, innermost last
+	objects []*object // what lives in the blocks around and has a destructor that does something, oldest first
+
+	expression *fullExpr // the full-expression under way, or nil
+	branches   int       // conditions around what is evaluated of it
+	labels     map[string]*label
+	cases      map[*ast.Case]*ir.Label // of the switch around, if its labels stand inside other statements
 
 	shared map[*VarObj]*ir.Var
 	konst  bool // a constant expression: its statements are run, not kept

@@ -80,9 +80,12 @@ func callPos(e *ast.Call) source.Pos {
 // callee evaluates what is called.
 func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
 	if f, ok := e.Fun.(*ast.Member); ok && strings.HasPrefix(f.Name.Last().Ident, "~") {
-		b.memberObject(s, f)
+		obj := b.memberObject(s, f)
 		if len(e.Args) > 0 {
 			b.c.errorf(codeNoMatch, e.At, "a destructor takes no arguments")
+		}
+		if obj.mode == lvalue && b.uneval == 0 {
+			b.destroyPlace(obj, e.At)
 		}
 		return operand{mode: typeName_, typ: basic(Void), pos: e.At}, true
 	}
@@ -296,6 +299,14 @@ func (b *body) argument(a operand, t QT, pos source.Pos) operand {
 	if isRef(t) && funcType(t) == nil {
 		return operand{mode: rvalue, typ: t, x: b.refTo(v, t, pos), pos: v.pos}
 	}
+	if recordOf(t) != nil && b.dies(t) && t.T != b.ret.T {
+		x := b.placeOf(v)
+		if x == nil {
+			return operand{}
+		}
+		to := b.passed(t)
+		return operand{mode: rvalue, typ: to, x: b.refTo(place(x, t.Unqual(), pos), to, pos), pos: v.pos}
+	}
 	if v.mode == lvalue {
 		v = b.rvalue(v)
 	}
@@ -379,12 +390,15 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	switch {
 	case b.uneval > 0:
 		res = zeroOf(typ, pos)
-	case discard:
+	case discard && !b.dies(ret):
 		b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})
 		return operand{mode: voidVal, typ: basic(Void), pos: pos}
 	default:
 		t := b.temp(typ, nil, pos)
 		b.emit(&ir.Call{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Func: fn, Args: args})
+		if !isRef(ret) {
+			b.born(t, ret, pos)
+		}
 		res = t
 	}
 	return b.resultOf(res, ret, pos)
@@ -538,7 +552,7 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 		b.call(s, x, true)
 		return
 	case *ast.Binary:
-		if x.Op == "," {
+		if x.Op == "," && !overloadable(b.quietType(s, x.X)) && !overloadable(b.quietType(s, x.Y)) {
 			b.discard(s, x.X)
 			b.discard(s, x.Y)
 			return
@@ -566,6 +580,9 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 
 // dropResult lets the call that just made op's temporary forget its result.
 func (b *body) dropResult(op operand) {
+	if op.mode == rvalue && b.dies(op.typ) {
+		return
+	}
 	x := op.x
 	if d, ok := x.(*ir.Deref); ok {
 		x = d.Ptr
@@ -610,8 +627,8 @@ func (b *body) discardCond(s *Scope, e *ast.Cond) {
 	if c.mode == poison {
 		return
 	}
-	yes := b.in(func() { b.discard(s, e.X) })
-	no := b.in(func() { b.discard(s, e.Y) })
+	yes := b.branch(func() { b.discard(s, e.X) })
+	no := b.branch(func() { b.discard(s, e.Y) })
 	if len(yes)+len(no) > 0 {
 		b.emit(&ir.If{S: ir.S{At: e.At}, Cond: c.x, Then: yes, Else: no})
 	}

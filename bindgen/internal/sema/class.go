@@ -155,6 +155,7 @@ func (b *body) copyOf(op operand, from, r *Record) operand {
 	t := QT{T: r}
 	tmp := place(b.temp(b.lower(t, op.pos), nil, op.pos), t, op.pos)
 	b.construct(tmp, []operand{op}, op.pos)
+	b.born(tmp.x, t, op.pos)
 	return value(tmp.x, t, op.pos)
 }
 
@@ -306,11 +307,12 @@ func (b *body) trivialDtor(r *Record) bool {
 // constructed calls constructor f for a temporary of type t.
 func (b *body) constructed(t QT, f *FuncInst, args []operand, pos source.Pos) operand {
 	t = t.Unqual()
-	if !b.checkDtor(t, pos) {
+	if b.konst && !b.checkDtor(t, pos) {
 		return operand{}
 	}
 	dst := place(b.temp(b.lower(t, pos), nil, pos), t, pos)
 	b.callCtor(dst, f, args, pos)
+	b.born(dst.x, t, pos)
 	return value(dst.x, t, pos)
 }
 
@@ -345,6 +347,7 @@ func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
 	if len(ctors) == 0 {
 		if len(args) == 1 {
 			v := b.convert(args[0], t, staticCast)
+			b.taken(v.x)
 			return v.mode != poison && b.store(dst, v, pos)
 		}
 		b.c.errorf(codeNoMatch, pos, "%s has no constructor that takes arguments (%s)", r.Name, argTypes(args)).Hintf("braces initialise its members")
@@ -382,7 +385,7 @@ func (b *body) inheritCtor(dst operand, r *Record, i int, args []operand, pos so
 		return false
 	}
 	for j, f := range r.Fields {
-		if j != i && !b.defaultMember(b.rawFieldLazy(dst, r, j, pos), f, r, pos) {
+		if j != i && !b.defaultMember(dst, f, r, j, pos) {
 			return false
 		}
 	}
@@ -447,6 +450,8 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 		x := src.x
 		if src.mode == lvalue {
 			x = b.placeOf(src)
+		} else {
+			b.taken(x)
 		}
 		return x != nil && b.store(dst, value(x, QT{T: r}, pos), pos)
 	}
@@ -515,27 +520,34 @@ func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
 		return false
 	}
 	for i, f := range r.Fields {
-		if !b.defaultMember(b.rawFieldLazy(dst, r, i, pos), f, r, pos) {
+		if !b.defaultMember(dst, f, r, i, pos) {
 			return false
 		}
 	}
 	return true
 }
 
-func (b *body) rawFieldLazy(dst operand, r *Record, i int, pos source.Pos) func() operand {
-	return func() operand { return b.rawField(dst, r, i, pos) }
-}
-
-func (b *body) defaultMember(dst func() operand, f *Field, r *Record, pos source.Pos) bool {
+// defaultMember initialises member i of the object obj, of class r, which nothing else initialises.
+func (b *body) defaultMember(obj operand, f *Field, r *Record, i int, pos source.Pos) bool {
 	if f.Init != nil {
-		at := dst()
-		return at.mode != poison && b.initMember(at, f.Type, initFrom(r.Scope, f.Init, declStyle(f.Decl)), pos)
+		at := b.rawField(obj, r, i, pos)
+		return at.mode != poison && b.inObject(obj, r, func() bool { return b.initMember(at, f.Type, initFrom(r.Scope, f.Init, declStyle(f.Decl)), pos) })
 	}
 	if b.trivialDefault(f.Type) {
 		return true
 	}
-	at := dst()
+	at := b.rawField(obj, r, i, pos)
 	return at.mode != poison && b.defaultInit(at, pos)
+}
+
+// inObject runs f where this is the object obj of class r.
+func (b *body) inObject(obj operand, r *Record, f func() bool) bool {
+	this, method := b.this, b.method
+	obj.typ.Const = false
+	b.this, b.method = &obj, r
+	ok := f()
+	b.this, b.method = this, method
+	return ok
 }
 
 // trivialDefault reports whether default-initialisation of t does nothing.

@@ -600,6 +600,9 @@ func (b *body) bindTemporary(op operand, r *Reference) operand {
 	if v.mode == poison {
 		return v
 	}
+	if root := rootVar(v.x); v.mode == rvalue && root != nil && root.Kind == ir.Temp && ir.IsPlace(v.x) {
+		return operand{mode: lvalue, typ: to, x: v.x, pos: op.pos, xval: true} // a member of a temporary
+	}
 	x := b.placeOf(v)
 	if x == nil {
 		return operand{}

@@ -474,18 +474,24 @@ func (b *body) stmtExpr(s *Scope, e *ast.StmtExpr) operand {
 	if len(list) == 0 {
 		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
 	}
-	for _, st := range list[:len(list)-1] {
-		b.stmt(inner, st)
-	}
-	last := list[len(list)-1]
-	x, ok := last.(*ast.ExprStmt)
-	if !ok || x.X == nil {
-		b.stmt(inner, last)
-		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
-	}
-	op := b.rvalue(b.expr(inner, x.X))
-	if op.mode == rvalue && op.konst == nil {
-		op.x = b.temp(op.x.Type(), op.x, e.At)
+	op := operand{mode: voidVal, typ: basic(Void), pos: e.At}
+	b.scope(e.At, func() {
+		for _, st := range list[:len(list)-1] {
+			b.stmt(inner, st)
+		}
+		last := list[len(list)-1]
+		x, ok := last.(*ast.ExprStmt)
+		if !ok || x.X == nil {
+			b.stmt(inner, last)
+			return
+		}
+		op = b.rvalue(b.expr(inner, x.X))
+		if op.mode == rvalue && op.konst == nil && b.taken(op.x) == nil {
+			op.x = b.temp(op.x.Type(), op.x, e.At)
+		}
+	})
+	if op.mode == rvalue {
+		b.born(op.x, op.typ, e.At)
 	}
 	return op
 }

@@ -65,7 +65,7 @@ func (c *checker) dispatcherOf(t *Func, pos source.Pos) *dispatcher {
 		if i == 0 {
 			name = "f"
 		}
-		typ := c.lowerType(c.passed(p), pos)
+		typ := c.lowerType(names.passed(p), pos)
 		if typ == nil {
 			return nil
 		}
@@ -82,9 +82,6 @@ func (c *checker) dispatcherOf(t *Func, pos source.Pos) *dispatcher {
 	d.fill(c)
 	return d
 }
-
-// passed is the type as which a parameter of type t is passed.
-func (c *checker) passed(t QT) QT { return paramValueType(t) }
 
 // add makes d call fi for the number id.
 func (d *dispatcher) add(c *checker, id uint64, fi *FuncInst) {

@@ -14,6 +14,7 @@ import (
 // target is a loop or switch that break or continue leads out of.
 type target struct {
 	loop bool
+	test bool      // the condition of a loop, which nothing leaves
 	end  *ir.Label // where break goes; nil for ir.Break
 	live int       // how many objects lived when it began
 }

@@ -128,6 +128,10 @@ func (c *capturing) byCopy(name string, op operand) {
 		return
 	}
 	t := op.typ.Unqual()
+	if !c.b.checkDtor(t, c.e.At) {
+		c.ok = false
+		return
+	}
 	c.add(name, t, func() operand { return c.b.rvalue(c.b.convert(op, t, implicit)) })
 }
 

@@ -386,10 +386,16 @@ func (b *body) listIcs(op operand, to QT, user bool) ics {
 		}
 		return none
 	case *Array:
-		if t.N < 0 || int64(len(items)) <= t.N {
-			return ics{rank: rankUser}
+		if t.N >= 0 && int64(len(items)) > t.N {
+			return none
 		}
-		return none
+		worst := ics{}
+		for _, x := range b.listOperands(op) {
+			if in := b.ics(x, t.Elem, user); in.worse(worst) > 0 {
+				worst = in
+			}
+		}
+		return worst
 	}
 	switch len(items) {
 	case 0:

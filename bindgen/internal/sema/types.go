@@ -143,8 +143,9 @@ type (
 		dataSize  int   // bytes without the tail padding that members of derived classes may use
 		align     int   // asked for
 		packed    bool
-		broken    bool // a base class is unknown
-		failedAt  int  // the epoch in which completing it failed
+		broken    bool  // a base class is unknown
+		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
+		failedAt  int   // the epoch in which completing it failed
 		Pos       source.Pos
 	}
 )

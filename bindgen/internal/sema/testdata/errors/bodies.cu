@@ -8,7 +8,7 @@ struct V { virtual void f(); }; /* ERROR "it has virtual functions" */
 __global__ void e1(int* p) { p[0] = foo; } /* ERROR "unknown name foo" */
 __global__ void e2(int* p) { p[0] = undefd(1); } /* ERROR "undefd is declared but never defined" */
 __global__ void e3(int* p) { S s; p[0] = s.c; } /* ERROR "S has no member c" */
-__global__ void e4(int* p) { D d; p[0] = d.a; } /* ERROR "kbind does not support objects of D, whose destructor does something" */
+__global__ void e4(int* p) { __shared__ D d; p[0] = d.a; } /* ERROR "kbind does not support objects of D, whose destructor does something" */
 __global__ void e5(int* p) { two(1, 1); } /* ERROR "the call of two is ambiguous for arguments \(int, int\)" */
 __global__ void e6(const int* p) { p[0] = 1; } /* ERROR "'const int' cannot be assigned to: it is const" */
 __global__ void e7(int* p) { float f = "x"; } /* ERROR "no conversion from 'const char \*' to 'float'" */

@@ -54,6 +54,7 @@ func (a *agg) leaves() (n int, direct bool) {
 	}
 	direct = true
 	if r := recordOf(a.t); r != nil {
+		direct = len(r.split) == 0
 		for _, f := range r.Fields {
 			direct = direct && f.Bits < 0 // bit-fields share a storage unit
 		}

@@ -32,6 +32,7 @@ type body struct {
 	cases      map[*ast.Case]*ir.Label // of the switch around, if its labels stand inside other statements
 
 	shared map[*VarObj]*ir.Var
+	refs   bool // a reference is converted, which is never null
 	konst  bool // a constant expression: its statements are run, not kept
 }
 

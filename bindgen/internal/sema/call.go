@@ -84,6 +84,10 @@ func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
 		if len(e.Args) > 0 {
 			b.c.errorf(codeNoMatch, e.At, "a destructor takes no arguments")
 		}
+		if d := recordOf(obj.typ); d != nil && b.c.dtor(d) != nil && b.c.isVirtual(b.c.dtor(d)) && !b.exact(&obj) && b.uneval == 0 {
+			b.c.unsupported(e.At, "a virtual call of a destructor")
+			return operand{}, false
+		}
 		if obj.mode == lvalue && b.uneval == 0 {
 			b.destroyPlace(obj, e.At)
 		}
@@ -213,6 +217,13 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 		if obj == nil {
 			b.c.errorf(codeThis, pos, "the member function %s needs an object", f.Obj.Name)
 			return operand{}
+		}
+		if b.uneval == 0 && b.c.isVirtual(f.Obj) && !b.exact(obj) {
+			d := b.c.virtualCallOf(f, pos)
+			if d == nil {
+				return operand{}
+			}
+			f = d.fi
 		}
 		t := b.thisArg(*obj, f, pos)
 		if t.mode == poison {

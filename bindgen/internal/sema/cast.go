@@ -101,7 +101,10 @@ func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos)
 		if d == nil || bs == nil {
 			return b.bind(op, r, implicit)
 		}
+		save := b.refs
+		b.refs = true
 		p := b.convert(b.addressOf(op, pos), pointerTo(r.Elem), staticCast)
+		b.refs = save
 		return b.deref(p, pos)
 	}
 	v := b.bind(op, r, how)

@@ -430,17 +430,41 @@ func (b *body) pointerToBase(op operand, d, base *Record, elem QT) (operand, boo
 	if !ok {
 		return operand{}, false
 	}
+	op = b.rvalue(op)
+	if op.mode == poison {
+		return op, true
+	}
 	obj := b.deref(op, op.pos)
-	for range path {
-		i := path[0]
-		path = path[1:]
-		obj = b.field(obj, recordOf(obj.typ), i, op.pos)
+	off := 0
+	for _, i := range path {
+		r := recordOf(obj.typ)
+		if s := b.c.recordStruct(r); s != nil && r.irField(i) >= 0 {
+			off += s.Fields[r.irField(i)].Offset
+		}
+		obj = b.field(obj, r, i, op.pos)
 		if obj.mode == poison {
 			return obj, true
 		}
 	}
 	obj.typ = elem
-	return b.addressOf(obj, op.pos), true
+	out := b.addressOf(obj, op.pos)
+	if off > 0 {
+		out.x = b.unlessNull(op.x, out.x, op.pos)
+	}
+	return out, true
+}
+
+// unlessNull is y, or null if the pointer x is null ([conv.ptr]/3).
+func (b *body) unlessNull(x, y ir.Expr, pos source.Pos) ir.Expr {
+	if _, address := x.(*ir.Addr); address || y == nil || b.refs {
+		return y
+	}
+	p, ok := x.Type().(*ir.Pointer)
+	if !ok || p.Ref {
+		return y
+	}
+	isNull := mkBinary(ir.Eq, cloneExpr(x), nullOf(p, pos), ir.Bool, pos)
+	return &ir.Select{X: ir.X{Typ: y.Type(), At: pos}, C: isNull, A: nullOf(y.Type(), pos), B: y}
 }
 
 // pointerToDerived goes back from a base at the start of the object (static_cast downwards).
@@ -479,7 +503,11 @@ func (b *body) pointerToDerived(op operand, to QT, d *Record, path []int) operan
 		bytes := b.ptrCast(x, &ir.Pointer{Elem: ir.U8, Space: typ.(*ir.Pointer).Space}, op.pos)
 		x = &ir.PtrAdd{X: ir.X{Typ: bytes.Type(), At: op.pos}, Ptr: bytes, I: intConst(ir.I64, int64(-off), op.pos)}
 	}
-	return value(b.ptrCast(x, typ, op.pos), to, op.pos)
+	out := value(b.ptrCast(x, typ, op.pos), to, op.pos)
+	if off != 0 {
+		out.x = b.unlessNull(op.x, out.x, op.pos)
+	}
+	return out
 }
 
 // toVector converts to a built-in vector: only OpenCL's scalars widen.

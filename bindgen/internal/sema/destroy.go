@@ -195,7 +195,7 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 			return
 		}
 		if fi := b.c.funcInst(d, nil, pos); fi != nil {
-			op.typ.Const = false
+			op.typ.Const, op.exact = false, true
 			b.invoke(fi, &op, nil, pos, true)
 		}
 		return
@@ -213,6 +213,7 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 
 // members brings the bases and members of the object of a destructor to the end of its body, which they outlive.
 func (b *body) members(r *Record, pos source.Pos) {
+	b.setTypes(*b.thisObject(), r, pos)
 	for i, f := range r.Fields {
 		if b.dies(f.Type) {
 			b.objects = append(b.objects, &object{name: f.Name, op: b.rawField(*b.thisObject(), r, i, pos)})

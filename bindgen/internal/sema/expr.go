@@ -183,6 +183,9 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 		return operand{}
 	}
 	op := b.object(s, objs, targs, hasTA, e.At)
+	if op.mode == overload && op.this != nil && isQualified(e.Name) {
+		op.this.exact = true
+	}
 	op.pos = e.At
 	return op
 }

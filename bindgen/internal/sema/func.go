@@ -211,8 +211,14 @@ func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 	if base == "" {
 		base = "p"
 	}
-	if b.fi.Obj.Kernel && !b.checkDtor(t, pos) {
-		return nil
+	if r := recordOf(t); b.fi.Obj.Kernel && r != nil {
+		if r.polymorphic() {
+			b.c.unsupported(pos, "a kernel parameter of class %s, which has virtual functions", r.Name)
+			return nil
+		}
+		if !b.checkDtor(t, pos) {
+			return nil
+		}
 	}
 	iv := &ir.Var{Name: b.unique(base), Source: name, Type: typ, Kind: ir.Param, Space: ir.Private, Pos: pos}
 	b.fn.Params = append(b.fn.Params, iv)
@@ -302,6 +308,9 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 	}
 	this := *b.thisObject()
 	for i, f := range r.Fields {
+		if i == len(r.Bases) {
+			b.setTypes(this, r, fi.Def.At)
+		}
 		si := inits[i]
 		if si == nil {
 			if f.Anon {
@@ -318,6 +327,9 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 			continue
 		}
 		b.full(si.in.At, func() { b.initMember(b.rawField(this, r, i, si.in.At), f.Type, memberInit(si.s, si.in), si.in.At) })
+	}
+	if len(r.Fields) == len(r.Bases) {
+		b.setTypes(this, r, fi.Def.At)
 	}
 }
 

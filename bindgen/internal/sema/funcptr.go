@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"cmp"
 	"hash/fnv"
 	"path"
 	"slices"
@@ -97,8 +98,7 @@ func (d *dispatcher) add(c *checker, id uint64, fi *FuncInst) {
 // fill makes the body of the dispatcher: the functions that could be lowered, or are being lowered.
 func (d *dispatcher) fill(c *checker) {
 	fn := d.fi.IR
-	at := ir.S{At: d.place}
-	sw := &ir.Switch{S: at, Tag: ref(fn.Params[0], d.place)}
+	sw := &ir.Switch{S: ir.S{At: d.place}, Tag: ref(fn.Params[0], d.place)}
 	for _, a := range d.arms {
 		if a.fi.IR == nil {
 			continue
@@ -107,22 +107,23 @@ func (d *dispatcher) fill(c *checker) {
 		for _, p := range fn.Params[1:] {
 			args = append(args, ref(p, d.place))
 		}
-		sw.Cases = append(sw.Cases, ir.Case{At: d.place, Values: []uint64{a.id}, Body: returnCall(a.fi.IR, args, fn.Ret, d.place)})
+		sw.Cases = append(sw.Cases, ir.Case{At: d.place, Values: []uint64{a.id}, Body: returnCall("r_"+a.fi.IR.Name, a.fi.IR, args, fn.Ret, d.place)})
 	}
-	slices.SortFunc(sw.Cases, func(x, y ir.Case) int {
-		if x.Values[0] < y.Values[0] {
-			return -1
-		}
-		return 1
-	})
-	fn.Body = nil
+	fn.Body = c.dispatchBody(fn, sw, d.place)
+}
+
+// dispatchBody is the body of a function that switches over numbers: the switch and a trap.
+func (c *checker) dispatchBody(fn *ir.Func, sw *ir.Switch, pos source.Pos) []ir.Stmt {
+	slices.SortFunc(sw.Cases, func(x, y ir.Case) int { return cmp.Compare(x.Values[0], y.Values[0]) })
+	var list []ir.Stmt
 	if len(sw.Cases) > 0 {
-		fn.Body = append(fn.Body, sw)
+		list = append(list, sw)
 	}
-	fn.Body = append(fn.Body, &ir.Effect{S: at, Op: "ctl.trap"})
+	list = append(list, &ir.Effect{S: ir.S{At: pos}, Op: "ctl.trap"})
 	if fn.Ret != ir.Type(ir.Void) {
-		fn.Body = append(fn.Body, (&body{c: c, fn: fn, out: &fn.Body, names: map[string]int{}}).trapped(fn.Ret, d.place)...)
+		list = append(list, (&body{c: c, fn: fn, out: &list, names: map[string]int{}}).trapped(fn.Ret, pos)...)
 	}
+	return list
 }
 
 // trapped is what follows a trap in a function that returns t.
@@ -130,14 +131,14 @@ func (b *body) trapped(t ir.Type, pos source.Pos) []ir.Stmt {
 	return b.in(func() { b.emit(&ir.Return{S: ir.S{At: pos}, Val: b.noResult(t, pos)}) })
 }
 
-// returnCall calls fn and returns what it returns.
-func returnCall(fn *ir.Func, args []ir.Expr, ret ir.Type, pos source.Pos) []ir.Stmt {
+// returnCall calls fn and returns what it returns, by way of a variable name.
+func returnCall(name string, fn *ir.Func, args []ir.Expr, ret ir.Type, pos source.Pos) []ir.Stmt {
 	at := ir.S{At: pos}
 	call := &ir.Call{S: at, Func: fn, Args: args}
 	if ret == ir.Type(ir.Void) {
 		return []ir.Stmt{call, &ir.Return{S: at}}
 	}
-	v := &ir.Var{Name: "r_" + fn.Name, Type: ret, Kind: ir.Temp, Space: ir.Private, Pos: pos}
+	v := &ir.Var{Name: name, Type: ret, Kind: ir.Temp, Space: ir.Private, Pos: pos}
 	call.Dst = ref(v, pos)
 	return []ir.Stmt{&ir.Declare{S: at, Var: v}, call, &ir.Return{S: at, Val: ref(v, pos)}}
 }
@@ -145,6 +146,9 @@ func returnCall(fn *ir.Func, args []ir.Expr, ret ir.Type, pos source.Pos) []ir.S
 // settleDispatchers makes the dispatchers call only what was lowered in the end.
 func (c *checker) settleDispatchers() {
 	for _, d := range c.dispatchers {
+		d.fill(c)
+	}
+	for _, d := range c.virtuals {
 		d.fill(c)
 	}
 }
@@ -334,7 +338,7 @@ func (b *body) lambdaFunction(r *Record, t *Func, pos source.Pos) *FuncInst {
 		fn.Params = append(fn.Params, &v)
 		call = append(call, ref(&v, pos))
 	}
-	fn.Body = append(fn.Body, returnCall(op.IR, call, fn.Ret, pos)...)
+	fn.Body = append(fn.Body, returnCall("result", op.IR, call, fn.Ret, pos)...)
 	fi.IR = fn
 	if b.c.invokers == nil {
 		b.c.invokers = map[*FuncInst]*FuncInst{}

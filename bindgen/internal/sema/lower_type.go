@@ -137,11 +137,6 @@ func (c *checker) recordStruct(r *Record) *ir.Struct {
 	if !c.completeRecord(r) || r.failedAt == c.epoch {
 		return nil
 	}
-	if pos := r.virtualMember(); pos != 0 {
-		c.unsupported(pos, "the class %s: it has virtual functions", r.Name)
-		r.failedAt = c.failed()
-		return nil
-	}
 	s := &ir.Struct{Name: c.unique(identOf(r.Name)), Source: r.Name, Union: r.Union, Pos: r.Pos}
 	r.lowered = s
 	l := &layout{c: c, r: r, s: s, names: map[string]bool{}, align: max(r.align, 1)}

@@ -140,6 +140,7 @@ type (
 		completed uint8 // 0 no, 1 under way, 2 done, 3 failed
 		lowered   *ir.Struct
 		irFields  []int // index in lowered.Fields of each field
+		split     []int // the base classes whose tail padding holds members of r
 		dataSize  int   // bytes without the tail padding that members of derived classes may use
 		align     int   // asked for
 		packed    bool

@@ -4,7 +4,7 @@ struct S { int a; private: int b; };
 struct D { ~D() { a = 0; } int a; };
 __device__ void two(int, float); __device__ void two(float, int);
 __device__ void two(int, float) {} __device__ void two(float, int) {}
-struct V { virtual void f(); }; /* ERROR "it has virtual functions" */
+struct V { virtual void f(); };
 __global__ void e1(int* p) { p[0] = foo; } /* ERROR "unknown name foo" */
 __global__ void e2(int* p) { p[0] = undefd(1); } /* ERROR "undefd is declared but never defined" */
 __global__ void e3(int* p) { S s; p[0] = s.c; } /* ERROR "S has no member c" */

@@ -62,7 +62,7 @@ type Var struct {
 	Kind   VarKind
 	Space  Space
 	Const  bool // never assigned after initialisation
-	Init   Expr // globals: constant initialiser made of Const, Zero, Compose, Str; nil = zero
+	Init   Expr // globals: constant initialiser made of Const, Zero, Compose, Str and addresses in globals (IsStaticAddr); nil = zero
 	Align  int  // asked-for alignment, 0 = the type's own
 	Pos    source.Pos
 	Host   bool    // a file-scope constant rather than __constant__/__device__: not settable from the host

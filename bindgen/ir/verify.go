@@ -302,7 +302,7 @@ func (v *verifier) declareStmt(s *Declare) {
 	v.declare(s.Var)
 }
 
-// initialiser checks what gives a variable its first value: any value, or Zero, Compose and Str for arrays. Those of module variables are constant.
+// initialiser checks what gives a variable its first value: any value, or Zero, Compose and Str for arrays. Those of module variables are constant: addresses in them are.
 func (v *verifier) initialiser(e Expr, t Type, constant bool) {
 	switch e := e.(type) {
 	case *Zero:
@@ -319,7 +319,7 @@ func (v *verifier) initialiser(e Expr, t Type, constant bool) {
 			v.errorf(v.pos, "nil initialiser")
 			return
 		}
-		if _, ok := e.(*Const); !ok && constant {
+		if _, ok := e.(*Const); !ok && constant && !IsStaticAddr(e) {
 			v.errorf(e.Pos(), "the initialiser of a module variable is %T", e)
 			return
 		}

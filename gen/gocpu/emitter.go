@@ -157,6 +157,7 @@ type fn struct {
 	pos     source.Pos // of the statement being written
 	calls   []*ir.Func
 	used    map[string]bool // names of ids and of g that were used
+	static  bool            // what gives the variables of the module their values: there is no block
 	temps   int
 	labels  int
 	kernel  bool

@@ -340,7 +340,7 @@ func (b *body) toPointer(op operand, to QT, t *Pointer, how castKind) operand {
 		}
 		return b.noConversion(op, to)
 	}
-	if how < reinterpret && how != constCast {
+	if how < reinterpret && how != constCast && !b.oldLiteral(op, from.Elem, t.Elem) {
 		if why := b.pointerObstacle(from.Elem, t.Elem, how); why != "" {
 			d := b.c.errorf(codeConvert, pos, "no conversion from '%s' to '%s'", op.typ, to)
 			if why != "type" {
@@ -380,6 +380,12 @@ func (b *body) ptrCast(x ir.Expr, typ ir.Type, pos source.Pos) ir.Expr {
 		return &ir.Select{X: ir.X{Typ: typ, At: sel.At}, C: sel.C, A: b.ptrCast(sel.A, typ, pos), B: b.ptrCast(sel.B, typ, pos)}
 	}
 	return &ir.PtrCast{X: ir.X{Typ: typ, At: pos}, A: x}
+}
+
+// oldLiteral reports whether op is a string literal that becomes a pointer to char without const, as C++ allowed until 2011 (C++03 [conv.array]/2) and
+// nvcc, clang and g++ allow with a warning.
+func (b *body) oldLiteral(op operand, from, to QT) bool {
+	return op.str != nil && from.T == Char && to.T == Char && from.Const && !to.Const && !to.Volatile
 }
 
 // pointerObstacle says why a pointer to from does not convert to a pointer to to: "" if it does, "type" if the types differ.

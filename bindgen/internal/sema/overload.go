@@ -141,6 +141,9 @@ func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 		if !ok {
 			return none
 		}
+		if b.oldLiteral(op, f.Elem, t.Elem) {
+			return ics{quals: 9} // worse than to a pointer to const
+		}
 		return b.pointerIcs(f.Elem, t.Elem)
 	case *Vector:
 		if v, ok := from.T.(*Vector); ok && t.Ext && v.N == t.N && scalarOf(v.Elem) == scalarOf(t.Elem) {

@@ -63,3 +63,11 @@ __global__ void e43(int* p) { auto f = [](int x) { return x; }; f(1, 2); } /* ER
 __global__ void __cluster_dims__(2, 1, 1) e44(int* p) { *p = 1; } /* ERROR "kbind does not support clusters of more than one block" */
 struct Gone { ~Gone() { *(int*)0 = 1; } };
 __global__ void e45(Gone* g) { delete g; } /* ERROR "kbind does not support objects of Gone, whose destructor does something" */
+union HoldsPointer { const int* p; long l; };
+__device__ int pointedAt[2];
+__device__ HoldsPointer inUnion = {pointedAt}; __global__ void ptr1(int* p) { p[0] = *inUnion.p; } /* ERROR "this initialiser is not constant" */
+__device__ int notConstant = *pointedAt; __global__ void ptr2(int* p) { p[0] = notConstant; } /* ERROR "this initialiser is not constant" */
+__device__ int* outside = pointedAt + 3; __global__ void ptr3(int* p) { p[0] = *outside; } /* ERROR "this initialiser is not constant" */
+__device__ char* within = (char*)pointedAt + 1; __global__ void ptr4(int* p) { p[0] = *within; } /* ERROR "this initialiser is not constant" */
+__device__ unsigned long asNumber = (unsigned long)pointedAt; __global__ void ptr5(int* p) { p[0] = asNumber; } /* ERROR "this initialiser is not constant" */
+int onHost[2]; __device__ int* ofHost = onHost; __global__ void ptr6(int* p) { p[0] = *ofHost; } /* ERROR "onHost lives in host memory" */

@@ -85,6 +85,15 @@ func (e *emitter) emitSpec() {
 		pair("Dialect", rtq(map[ir.Dialect]string{ir.CUDA: "CUDA", ir.HIP: "HIP", ir.OpenCL: "OpenCL"}[e.m.Dialect])),
 		pair("Sources", jen.Index().Add(rtq("Source")).Add(lines(e.sourceSpecs()))),
 	}
+	units := 0
+	for _, s := range e.m.Sources { // those of the unit come first
+		if s.Unit {
+			units++
+		}
+	}
+	if units > 1 {
+		spec = append(spec, pair("Units", jen.Lit(units)))
+	}
 	if len(e.opt.Flags) > 0 {
 		var flags []jen.Code
 		for _, f := range e.opt.Flags {

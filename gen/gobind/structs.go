@@ -157,9 +157,12 @@ func (e *emitter) emitStruct(g *goStruct) {
 		}
 		field := jen.Id(name).Add(f.Type.Code())
 		if f.C != nil {
-			if t, ok := f.C.Type.(*ir.Pointer); ok {
+			switch t := f.C.Type.(type) {
+			case *ir.Pointer:
 				elem, _ := e.types.Element(t)
 				field.Comment("// points at " + elem.String())
+			case *ir.FuncPtr:
+				field.Comment("// a device function's address")
 			}
 		}
 		fields = append(fields, field)

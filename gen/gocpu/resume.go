@@ -18,8 +18,7 @@ type flat struct {
 	cached  []*ir.Var        // hoisted and not in the frame
 	live    *liveness
 	saved   map[*ir.Var]bool
-	points  int  // suspensions so far
-	dead    bool // control does not reach what is written next, unless a label comes first
+	points  int // suspensions so far
 	has     map[ir.Stmt]bool
 }
 
@@ -122,9 +121,8 @@ func (f *fn) threadHead() []jen.Code {
 
 // mark finds the statements that hold a suspension.
 func (fl *flat) mark(list []ir.Stmt) (any bool) {
-	for _, s := range live(list) {
-		_, has := s.(*ir.Label)
-		has = has || suspendsItself(s)
+	for _, s := range list {
+		has := suspendsItself(s)
 		for _, l := range ir.Bodies(s) {
 			if fl.mark(l) {
 				has = true
@@ -132,15 +130,21 @@ func (fl *flat) mark(list []ir.Stmt) (any bool) {
 		}
 		fl.has[s] = has
 		any = any || has
+		if terminates(s) {
+			break
+		}
 	}
 	return any
 }
 
 // holds reports whether a statement of list, as far as it is written, holds a suspension.
 func (fl *flat) holds(list []ir.Stmt) bool {
-	for _, s := range live(list) {
+	for _, s := range list {
 		if fl.has[s] {
 			return true
+		}
+		if terminates(s) {
+			break
 		}
 	}
 	return false
@@ -148,7 +152,6 @@ func (fl *flat) holds(list []ir.Stmt) bool {
 
 // crossing calls hoist for the variables whose scope holds a suspension. outer says that the list's own scope goes on into one, as that of a loop's Pre.
 func (fl *flat) crossing(list []ir.Stmt, outer bool, hoist func(*ir.Var)) {
-	list = live(list)
 	for i, s := range list {
 		if d, ok := s.(*ir.Declare); ok && (outer || fl.holds(list[i+1:])) {
 			hoist(d.Var)
@@ -159,28 +162,28 @@ func (fl *flat) crossing(list []ir.Stmt, outer bool, hoist func(*ir.Var)) {
 				fl.crossing(b, isLoop && len(l.Pre) > 0 && len(b) > 0 && b[0] == l.Pre[0], hoist)
 			}
 		}
+		if terminates(s) {
+			return
+		}
 	}
 }
 
 // flatList writes statements at the level of the threads' loop.
 func (f *fn) flatList(list []ir.Stmt) {
-	list = live(list)
 	for i, s := range list {
-		if f.flat.has[s] {
+		if !f.flat.has[s] {
+			if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] {
+				rest := f.block(func() { f.stmts(list[i:]) }) // nothing in the variable's scope suspends
+				f.add(jen.Block(rest...))
+				return
+			}
+			f.piece(func() { f.stmt(s) })
+		} else {
 			f.flatStmt(s)
-			continue
 		}
-		if f.flat.dead {
-			continue
-		}
-		if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] {
-			rest := f.block(func() { f.stmts(list[i:]) }) // nothing in the variable's scope suspends
-			f.add(jen.Block(rest...))
-			f.flat.dead = terminatesList(list[i:])
+		if terminates(s) {
 			return
 		}
-		f.piece(func() { f.stmt(s) })
-		f.flat.dead = terminates(s)
 	}
 }
 
@@ -198,11 +201,7 @@ func (f *fn) piece(gen func()) {
 func (f *fn) flatStmt(s ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Effect:
-		if !f.flat.dead {
-			f.suspend(s)
-		}
-	case *ir.Label:
-		f.putUserLabel(s)
+		f.suspend(s)
 	case *ir.Block:
 		f.flatList(s.List)
 	case *ir.If:
@@ -218,11 +217,7 @@ func (f *fn) flatStmt(s ir.Stmt) {
 	}
 }
 
-// putLabel writes a label that something jumps to.
-func (f *fn) putLabel(name string) {
-	f.add(jen.Id(name).Op(":"))
-	f.flat.dead = false
-}
+func (f *fn) putLabel(name string) { f.add(jen.Id(name).Op(":")) }
 
 // branch writes `if cond { goto label }`, or its opposite.
 func (f *fn) branch(cond ir.Expr, negate bool, label string) {
@@ -239,29 +234,19 @@ func (f *fn) branch(cond ir.Expr, negate bool, label string) {
 func (f *fn) flatIf(s *ir.If) {
 	f.line(s.At)
 	els, end := f.label("else"), f.label("end")
-	entered := !f.flat.dead
 	if len(s.Else) == 0 {
-		if entered {
-			f.branch(s.Cond, true, end)
-		}
+		f.branch(s.Cond, true, end)
 		f.flatList(s.Then)
-		if entered {
-			f.putLabel(end)
-		}
+		f.putLabel(end)
 		return
 	}
-	if entered {
-		f.branch(s.Cond, true, els)
-	}
+	f.branch(s.Cond, true, els)
 	f.flatList(s.Then)
-	over := !f.flat.dead
+	over := !terminatesList(s.Then)
 	if over {
 		f.add(jen.Goto().Id(end))
 	}
-	f.flat.dead = true
-	if entered {
-		f.putLabel(els)
-	}
+	f.putLabel(els)
 	f.flatList(s.Else)
 	if over {
 		f.putLabel(end)
@@ -276,7 +261,6 @@ func (f *fn) flatLoop(s *ir.Loop) {
 	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
 	endless := s.Cond == nil || isTrue(s.Cond)
 	again := true
-	f.flat.dead = false
 	list := f.block(func() {
 		if !s.TestLast {
 			f.flatList(s.Pre)
@@ -286,7 +270,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 			}
 		}
 		f.flatList(s.Body)
-		again = t.contUsed || !f.flat.dead
+		again = t.contUsed || !terminatesList(s.Body)
 		if t.contUsed {
 			f.putLabel(t.cont)
 		}
@@ -298,13 +282,11 @@ func (f *fn) flatLoop(s *ir.Loop) {
 		case !s.TestLast:
 			f.flatList(s.Post)
 			f.add(jen.Goto().Id(head))
-			f.flat.dead = true
 		default:
 			f.flatList(s.Pre)
 			switch {
 			case endless:
 				f.add(jen.Goto().Id(head))
-				f.flat.dead = true
 			case isFalse(s.Cond):
 				again = false
 			default:
@@ -323,7 +305,6 @@ func (f *fn) flatLoop(s *ir.Loop) {
 
 func (f *fn) flatSwitch(s *ir.Switch) {
 	f.line(s.At)
-	entered := !f.flat.dead
 	t := &target{brk: f.label("end")}
 	f.ctx = append(f.ctx, t)
 	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
@@ -345,21 +326,16 @@ func (f *fn) flatSwitch(s *ir.Switch) {
 		cases = append(cases, jen.Case(values...).Block(jump))
 	}
 	if !hasDefault {
-		t.brkUsed = t.brkUsed || entered
+		t.brkUsed = true
 		cases = append(cases, jen.Default().Block(jen.Goto().Id(t.brk)))
 	}
-	if entered {
-		f.piece(func() {
-			f.line(s.At)
-			tag := f.value(s.Tag)
-			f.add(jen.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
-		})
-		f.flat.dead = true
-	}
+	f.piece(func() {
+		f.line(s.At)
+		tag := f.value(s.Tag)
+		f.add(jen.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
+	})
 	for i, c := range s.Cases {
-		if entered {
-			f.putLabel(labels[i])
-		}
+		f.putLabel(labels[i])
 		f.flatList(c.Body)
 	}
 	if t.brkUsed {
@@ -387,10 +363,13 @@ func (f *fn) structuredInlined(s *inlined) {
 
 // withoutLastLeave is the body without a leave at its very end, which goes where control goes anyway.
 func (s *inlined) withoutLastLeave() []ir.Stmt {
-	list := live(s.Body)
-	if n := len(list); n > 0 {
-		if l, ok := list[n-1].(*leave); ok && l.of == s {
-			return list[:n-1]
+	list := s.Body
+	for i, x := range list {
+		if l, ok := x.(*leave); ok && l.of == s {
+			return list[:i]
+		}
+		if terminates(x) {
+			break
 		}
 	}
 	return list

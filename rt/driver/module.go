@@ -15,7 +15,7 @@ type ModuleSpec struct {
 
 // Unit returns the files that are compiled, in order, and the files that they include.
 func (m *ModuleSpec) Unit() (unit, included []Source) {
-	n := max(m.Units, 1)
+	n := min(max(m.Units, 1), len(m.Sources))
 	return m.Sources[:n], m.Sources[n:]
 }
 

@@ -14,6 +14,7 @@ import (
 	"os"
 	"path/filepath"
 	"sort"
+	"strings"
 	"time"
 )
 
@@ -84,7 +85,7 @@ func (d Dir) Put(key string, data []byte) {
 	if os.MkdirAll(filepath.Dir(path), 0o777) != nil {
 		return
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), "tmp-*")
+	f, err := os.CreateTemp(filepath.Dir(path), temporaryPrefix+"*")
 	if err != nil {
 		return
 	}
@@ -103,6 +104,22 @@ func (d Dir) Put(key string, data []byte) {
 	d.trim(MaxBytes)
 }
 
+// ours reports whether a file is where path puts entries, or a temporary file there: the directory is the user's, who may keep other things in it.
+func (d Dir) ours(path string) (entry, temporary bool) {
+	dir, name := filepath.Split(path)
+	prefix, err := filepath.Rel(string(d), dir)
+	if err != nil || !isHex(prefix, 2) {
+		return false, false
+	}
+	return isHex(name, 2*sha256.Size-2), strings.HasPrefix(name, temporaryPrefix)
+}
+
+// isHex reports whether s is n lower-case hexadecimal digits.
+func isHex(s string, n int) bool { return len(s) == n && strings.Trim(s, "0123456789abcdef") == "" }
+
+// temporaryPrefix begins the names of files that are being written.
+const temporaryPrefix = "tmp-kbind-"
+
 // trim removes the entries unused for the longest time until at most limit bytes are left, and temporary files that a process left behind.
 func (d Dir) trim(limit int64) {
 	type entry struct {
@@ -113,14 +130,21 @@ func (d Dir) trim(limit int64) {
 	var list []entry
 	var total int64
 	_ = filepath.WalkDir(string(d), func(path string, e fs.DirEntry, err error) error { // what cannot be read is passed over
-		if err != nil || e.IsDir() {
-			return nil
-		}
-		info, err := e.Info()
 		if err != nil {
 			return nil
 		}
-		if len(e.Name()) > 4 && e.Name()[:4] == "tmp-" {
+		if e.IsDir() {
+			if path != string(d) && !isHex(e.Name(), 2) {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		isEntry, isTemporary := d.ours(path)
+		info, err := e.Info()
+		if err != nil || !isEntry && !isTemporary {
+			return nil
+		}
+		if isTemporary {
 			if time.Since(info.ModTime()) > time.Hour {
 				os.Remove(path)
 			}

@@ -2,6 +2,7 @@ package cache
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -78,7 +79,24 @@ func TestTrim(t *testing.T) {
 		}
 	}
 	d.Get(Key("0")) // used now
+	old := time.Now().Add(-24 * time.Hour)
+	others := []string{"notes.txt", "tmp-notes", "ab/tmp-notes", "src/" + Key("0")[2:], Key("1"), "src/ab/" + Key("0")[2:]}
+	abandoned := filepath.Join(string(d), "ab", temporaryPrefix+"1")
+	for _, name := range append(others, "ab/"+filepath.Base(abandoned)) { // a directory that is also used for something else
+		path := filepath.Join(string(d), filepath.FromSlash(name))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o777), os.WriteFile(path, make([]byte, 1000), 0o666), os.Chtimes(path, old, old)); err != nil {
+			t.Fatal(err)
+		}
+	}
 	d.trim(5500)
+	for _, name := range others {
+		if _, err := os.Stat(filepath.Join(string(d), filepath.FromSlash(name))); err != nil {
+			t.Errorf("a file that is not an entry: %v", err)
+		}
+	}
+	if _, err := os.Stat(abandoned); err == nil {
+		t.Error("an abandoned temporary file is still there")
+	}
 	for i := range 10 {
 		_, ok := d.Get(Key(fmt.Sprint(i)))
 		if want := i == 0 || i > 5; ok != want {

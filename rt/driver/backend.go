@@ -24,6 +24,19 @@ type Taker interface {
 	Takes(spec *ModuleSpec) bool
 }
 
+// Compiler is an optional interface of a Backend that compiles kernels with a library of its own.
+type Compiler interface {
+	// CompilerInfo finds the compiler. A *ProbeError when there is none; code that was compiled before can still be loaded then.
+	CompilerInfo() (CompilerInfo, error)
+}
+
+// CompilerInfo describes a compiler.
+type CompilerInfo struct {
+	Name    string // "NVRTC"
+	Version string // "12.4"
+	Path    string // of the library, as it was opened
+}
+
 // DeviceInfo describes a device. A zero means that the value is not known; an unknown limit is not checked before a launch.
 type DeviceInfo struct {
 	Backend string // Backend.Name

@@ -98,6 +98,15 @@ func (b *Backend) Compile(spec *driver.ModuleSpec, arch string) (*driver.Code, e
 	return &driver.Code{Kind: c.Kind, Arch: arch, Data: string(c.Code), Names: c.Names}, nil
 }
 
+// CompilerInfo finds the compiler.
+func (b *Backend) CompilerInfo() (driver.CompilerInfo, error) {
+	r, err := b.compiler.open()
+	if err != nil {
+		return driver.CompilerInfo{Name: b.vendor.Compiler.Name}, err
+	}
+	return driver.CompilerInfo{Name: r.Name, Version: r.version, Path: r.lib.Path()}, nil
+}
+
 // device returns the handle of device i.
 func (a *API) device(i int) (uintptr, error) {
 	dev := new(int32)

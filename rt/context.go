@@ -158,8 +158,8 @@ func (l *defaults) get(spec *ModuleSpec) (*device, error) {
 			if err := dev.close(); err != nil {
 				return nil, err
 			}
-			dev = have
-			break
+			l.found.Store(spec, have)
+			return have, nil
 		}
 	}
 	l.open = append(l.open, dev)

@@ -15,8 +15,7 @@ type Type interface {
 // Scalar is an arithmetic type, bool or void.
 type Scalar uint8
 
-// The scalars. Every one has the same size and representation on every target; plain char is I8, long is I64, size_t is U64, and so is a pointer to a
-// function: a number that stands for the function.
+// The scalars. Every one has the same size and representation on every target; plain char is I8, long is I64, size_t is U64.
 const (
 	Void Scalar = iota
 	Bool        // one byte in memory, 0 or 1
@@ -116,12 +115,18 @@ type Opaque struct {
 	Size, Align int
 }
 
+// FuncPtr is a pointer to a device function; Source is its spelling.
+type FuncPtr struct {
+	Source string
+}
+
 func (Scalar) irType()   {}
 func (*Vector) irType()  {}
 func (*Pointer) irType() {}
 func (*Array) irType()   {}
 func (*Struct) irType()  {}
 func (*Opaque) irType()  {}
+func (*FuncPtr) irType() {}
 
 func (v *Vector) String() string { return fmt.Sprintf("%s%d", v.Elem, v.N) }
 func (p *Pointer) String() string {
@@ -143,8 +148,9 @@ func (a *Array) String() string {
 	}
 	return fmt.Sprintf("[%d]%s", a.N, a.Elem)
 }
-func (s *Struct) String() string { return s.Name }
-func (o *Opaque) String() string { return "opaque " + o.Name }
+func (s *Struct) String() string  { return s.Name }
+func (o *Opaque) String() string  { return "opaque " + o.Name }
+func (f *FuncPtr) String() string { return "func " + f.Source }
 
 // Identical reports whether a and b are the same type. Const and Ref on pointers count; alignment of vectors counts.
 func Identical(a, b Type) bool {
@@ -164,6 +170,9 @@ func Identical(a, b Type) bool {
 	case *Opaque:
 		b, ok := b.(*Opaque)
 		return ok && *a == *b
+	case *FuncPtr:
+		b, ok := b.(*FuncPtr)
+		return ok && *a == *b
 	}
 	return a == b
 }
@@ -175,7 +184,7 @@ func Sizeof(t Type) int {
 		return t.Size()
 	case *Vector:
 		return t.Bytes
-	case *Pointer:
+	case *Pointer, *FuncPtr:
 		return 8
 	case *Array:
 		return max(t.N, 0) * Sizeof(t.Elem)
@@ -194,7 +203,7 @@ func Alignof(t Type) int {
 		return max(t.Size(), 1)
 	case *Vector:
 		return t.Align
-	case *Pointer:
+	case *Pointer, *FuncPtr:
 		return 8
 	case *Array:
 		return Alignof(t.Elem)

@@ -65,7 +65,7 @@ func fit(code *driver.Code, arch string) int {
 		return 3000
 	case code.Kind == "cubin" && portable && have/10 == device/10:
 		return 2000 + have
-	case code.Kind == "ptx" && portable:
+	case code.Kind == "ptx" && (portable || have == device):
 		return 1 + have
 	}
 	return 0

@@ -87,7 +87,11 @@ func (b *Backend) devices() ([]*device, error) {
 	}
 	platforms, err := l.platforms()
 	if err != nil || len(platforms) == 0 {
-		return nil, &driver.ProbeError{Backend: "opencl", Reason: "no OpenCL platform", Tried: []driver.Try{{Path: l.Path(), Err: "loaded"}}}
+		reason := "no OpenCL platform"
+		if err != nil {
+			reason += ": " + err.Error()
+		}
+		return nil, &driver.ProbeError{Backend: "opencl", Reason: reason, Tried: []driver.Try{{Path: l.Path(), Err: "loaded"}}}
 	}
 	var devices []*device
 	for p, platform := range platforms {
@@ -157,13 +161,16 @@ func (l *library) number(id, name, bytes uintptr) int64 {
 	return *v
 }
 
-// describe asks a device for what it is; nil for one that cannot compile and run.
+// describe asks a device for what it is; nil for one that cannot compile and run, or is older than OpenCL 1.2.
 func (l *library) describe(platform, id uintptr) *device {
 	if l.number(id, deviceAvailable, 4) == 0 || l.number(id, compilerAvailable, 4) == 0 {
 		return nil
 	}
 	d := &device{platform: platform, id: id, maxAlloc: int(l.number(id, maxMemAllocSize, 8)), align: max(int(l.number(id, memBaseAddrAlign, 4))/8, 1)}
 	version := l.text(l.getDeviceInfo, id, deviceVersion)
+	if strings.HasPrefix(version, "OpenCL 1.0") || strings.HasPrefix(version, "OpenCL 1.1") {
+		return nil // it lacks functions that are called here without a question
+	}
 	vendor := l.text(l.getPlatformInfo, platform, platformName)
 	d.extensions = strings.Fields(l.text(l.getDeviceInfo, id, deviceExtensions))
 	d.nvidia = slices.Contains(d.extensions, "cl_nv_device_attribute_query")

@@ -83,14 +83,16 @@ func (c *context) Close() error {
 		return nil
 	}
 	c.closed = true
-	c.mu.Lock()
+	for s := range c.streams { // the gate keeps others from changing the set
+		s.gate.Lock()
+		s.closed = true
+		s.gate.Unlock()
+	}
+	c.mu.Lock() // only now: what runs on a stream may own memory for a while
 	streams, owned := c.streams, c.owned
 	c.streams, c.owned = nil, nil
 	c.mu.Unlock()
 	for s := range streams {
-		s.gate.Lock()
-		s.closed = true
-		s.gate.Unlock()
 		if c.lost.Load() == nil {
 			c.lib.finish.Call(s.handle) // a fault that nobody waited for is nobody's
 		}

@@ -1,6 +1,7 @@
 package opencl
 
 import (
+	"fmt"
 	"sync"
 	"unsafe"
 
@@ -10,6 +11,7 @@ import (
 // kernel is a driver.Kernel.
 type kernel struct {
 	ctx    *context
+	module *module
 	name   string // driver.KernelSpec.Name
 	handle uintptr
 	info   driver.KernelInfo
@@ -23,19 +25,19 @@ type kernel struct {
 	shape    [6]uintptr // the global and the local size
 	short    [4]uintptr // arguments of the call that sets one
 	ptr      uintptr
+	once     []uintptr // sub-buffers that are released after the launch
 }
 
 // setArg is an argument as it was set.
 type setArg struct {
-	kind  driver.ArgKind
 	known bool
 	ptr   uintptr // address, buffer object, or size of local memory
 	from  int     // of a value: its place in kernel.values, and its bytes
 	size  int
 }
 
-func (c *context) newKernel(spec *driver.KernelSpec, handle uintptr) (*kernel, error) {
-	k := &kernel{ctx: c, name: spec.Name, handle: handle, set: make([]setArg, len(spec.Params))}
+func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr) (*kernel, error) {
+	k := &kernel{ctx: c, module: m, name: spec.Name, handle: handle, set: make([]setArg, len(spec.Params))}
 	info := func(what uintptr) (int, error) {
 		v := new(uint64)
 		err := fail("clGetKernelWorkGroupInfo", status(c.lib.getKernelWorkGroupInfo.Call(handle, c.dev.id, what, 8, uintptr(unsafe.Pointer(v)), 0)))
@@ -82,7 +84,11 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	defer s.leave()
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	s.busy.Store(true)
+	if k.module.closed.Load() {
+		return k.module.errClosed()
+	}
+	defer s.work()
+	defer k.release()
 	s.last.Store(k)
 	var copies []windowCopy
 	for i := range l.Args {
@@ -108,7 +114,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		dims--
 	}
 	k.call = [9]uintptr{s.handle, k.handle, dims, 0, uintptr(unsafe.Pointer(&k.shape[0])), uintptr(unsafe.Pointer(&k.shape[3])), 0, 0, 0}
-	if err := s.check("clEnqueueNDRangeKernel", status(c.lib.enqueueKernel.CallSlice(k.call[:]))); err != nil {
+	if err := s.launched(k, status(c.lib.enqueueKernel.CallSlice(k.call[:]))); err != nil {
 		return err
 	}
 	for _, w := range copies {
@@ -119,6 +125,32 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		}
 	}
 	return nil
+}
+
+// launched turns the result of a launch into an error. "Out of resources" may be a fault of an earlier kernel, which shows when it is waited for, or a block
+// too large for the kernel's registers and local memory.
+func (s *stream) launched(k *kernel, r status) error {
+	if r == outOfResources {
+		if err := s.finish(); err != nil {
+			return err
+		}
+		return driver.Errorf(driver.ErrInvalidLaunch, "%s: clEnqueueNDRangeKernel: %s", k.name, r)
+	}
+	if err := s.check("clEnqueueNDRangeKernel", r); err != nil {
+		if s.ctx.lost.Load() == nil {
+			return fmt.Errorf("%s: %w", k.name, err)
+		}
+		return err
+	}
+	return nil
+}
+
+// release gives back what only the launch at hand needed; the queued command keeps it.
+func (k *kernel) release() {
+	for _, h := range k.once {
+		k.ctx.lib.releaseMem.Call(h)
+	}
+	k.once = k.once[:0]
 }
 
 // windowCopy is memory that stands for a window which no sub-buffer can be.
@@ -152,7 +184,11 @@ func (s *stream) copyWindow(k *kernel, args []driver.Arg, i int) (windowCopy, er
 		w.back = false
 		return w, nil
 	}
-	return w, s.copy(tmp, 0, m, a.Offset, a.Size)
+	if err := s.copy(tmp, 0, m, a.Offset, a.Size); err != nil {
+		tmp.release()
+		return windowCopy{}, err
+	}
+	return w, nil
 }
 
 // setArg sets argument i unless it is set already.
@@ -181,8 +217,12 @@ func (k *kernel) setArg(i int, a *driver.Arg, values []byte) error {
 			return err
 		}
 		if ptr = m.addr + uintptr(a.Offset); m.addr == 0 {
-			if ptr, err = m.sub(a.Offset, a.Size); err != nil {
+			var once bool
+			if ptr, once, err = m.sub(a.Offset, a.Size); err != nil {
 				return err
+			}
+			if once {
+				k.once = append(k.once, ptr)
 			}
 		}
 	}
@@ -192,8 +232,9 @@ func (k *kernel) setArg(i int, a *driver.Arg, values []byte) error {
 	have.ptr, k.ptr = ptr, ptr
 	if k.ctx.svm && ptr != 0 {
 		k.short = [4]uintptr{k.handle, uintptr(i), ptr}
-		have.known = true
-		return fail("clSetKernelArgSVMPointer", status(k.ctx.lib.setArgSVM.CallSlice(k.short[:3])))
+		err := fail("clSetKernelArgSVMPointer", status(k.ctx.lib.setArgSVM.CallSlice(k.short[:3])))
+		have.known = err == nil
+		return err
 	}
 	value := uintptr(unsafe.Pointer(&k.ptr))
 	if ptr == 0 {

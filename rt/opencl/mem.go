@@ -17,8 +17,11 @@ type mem struct {
 	freed  atomic.Bool
 
 	mu   sync.Mutex
-	subs map[[2]int]uintptr // sub-buffers of a buffer object, by offset and size
+	subs map[[2]int]uintptr // sub-buffers of a buffer object, by offset and size; at most maxSubs
 }
+
+// maxSubs is how many sub-buffers of a buffer object are kept for their next use.
+const maxSubs = 64
 
 // alignment is that of the largest type of OpenCL C, in bytes.
 const alignment = 128
@@ -81,7 +84,7 @@ func (m *mem) Free() error {
 	c.mu.Lock()
 	var busy []*stream
 	for s := range c.streams {
-		if s.busy.Load() {
+		if s.busy() {
 			busy = append(busy, s)
 		}
 	}
@@ -149,24 +152,28 @@ func (c *context) window(h driver.Mem, off, n int) (*mem, error) {
 	return m, nil
 }
 
-// sub returns the buffer object for a window that begins at the device's alignment, made at its first use.
-func (m *mem) sub(off, n int) (uintptr, error) {
-	if off == 0 {
-		return m.buffer, nil
+// sub returns the buffer object for a window that begins at the device's alignment. once says that it is not kept for later: the caller releases it when
+// it has queued the command that uses it. A window without bytes, of which there is no sub-buffer, is the whole buffer object.
+func (m *mem) sub(off, n int) (h uintptr, once bool, err error) {
+	if off == 0 || n == 0 {
+		return m.buffer, false, nil
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if h, ok := m.subs[[2]int{off, n}]; ok {
-		return h, nil
+		return h, false, nil
 	}
 	region, result := &[2]uintptr{uintptr(off), uintptr(n)}, new(int32)
-	h := m.ctx.lib.createSubBuffer.Call(m.buffer, memReadWrite, bufferCreateRegion, uintptr(unsafe.Pointer(region)), uintptr(unsafe.Pointer(result)))
+	h = m.ctx.lib.createSubBuffer.Call(m.buffer, memReadWrite, bufferCreateRegion, uintptr(unsafe.Pointer(region)), uintptr(unsafe.Pointer(result)))
 	if err := fail("clCreateSubBuffer", status(*result)); err != nil {
-		return 0, err
+		return 0, false, err
+	}
+	if len(m.subs) == maxSubs {
+		return h, true, nil
 	}
 	if m.subs == nil {
 		m.subs = map[[2]int]uintptr{}
 	}
 	m.subs[[2]int{off, n}] = h
-	return h, nil
+	return h, false, nil
 }

@@ -34,8 +34,11 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 	if spec.Dialect != driver.OpenCL {
 		return nil, driver.Errorf(driver.ErrNoImage, "opencl: no image for this backend: the kernels are %s source", spec.Dialect)
 	}
+	if len(spec.Sources) == 0 {
+		return nil, driver.Errorf(driver.ErrNoImage, "opencl: no image for this backend: %s has no source", spec.Name)
+	}
 	options := strings.Join(spec.Options, " ")
-	parts := []string{"1", c.dev.identity, options}
+	parts := []string{"1", c.dev.identity, options, strconv.Itoa(spec.Units)}
 	for _, s := range spec.Sources {
 		parts = append(parts, s.Name, s.Text)
 	}
@@ -141,7 +144,11 @@ func (c *context) build(spec *driver.ModuleSpec, options string) (uintptr, error
 	one, result := &[1]uintptr{h}, new(int32)
 	linked := l.linkProgram.Call(c.handle, 1, uintptr(unsafe.Pointer(ids)), 0, 1, uintptr(unsafe.Pointer(one)), 0, 0, uintptr(unsafe.Pointer(result)))
 	if r := status(*result); r != success {
-		return 0, c.buildError(spec, linked, "clLinkProgram", r)
+		err := c.buildError(spec, linked, "clLinkProgram", r)
+		if linked != 0 {
+			l.releaseProgram.Call(linked)
+		}
+		return 0, err
 	}
 	return linked, nil
 }
@@ -169,22 +176,27 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 		return nil, err
 	}
 	defer c.leave()
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	if m.closed.Load() {
-		return nil, driver.Errorf(driver.ErrClosed, "%s: the module is already closed", m.name)
+		return nil, m.errClosed()
 	}
 	name, result := dl.CString(spec.NameExpr), new(int32)
 	h := c.lib.createKernel.Call(m.handle, uintptr(unsafe.Pointer(&name[0])), uintptr(unsafe.Pointer(result)))
 	if err := fail("clCreateKernel "+spec.NameExpr, status(*result)); err != nil {
 		return nil, err
 	}
-	m.mu.Lock()
-	m.kernels = append(m.kernels, h)
-	m.mu.Unlock()
-	k, err := c.newKernel(spec, h)
+	k, err := c.newKernel(m, spec, h)
 	if err != nil {
+		c.lib.releaseKernel.Call(h)
 		return nil, err
 	}
+	m.kernels = append(m.kernels, h)
 	return k, nil
+}
+
+func (m *module) errClosed() error {
+	return driver.Errorf(driver.ErrClosed, "%s: the module is already closed", m.name)
 }
 
 // Global refuses: the variables of OpenCL C are not the host's to reach.
@@ -205,6 +217,8 @@ func (m *module) Close() error {
 }
 
 func (m *module) destroy() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	for _, k := range m.kernels {
 		m.ctx.lib.releaseKernel.Call(k)
 	}

@@ -3,6 +3,7 @@ package opencl_test
 import (
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/kbind/kbind/rt"
@@ -48,6 +49,134 @@ func TestOverlap(t *testing.T) {
 	}
 	if _, err := b.Ptr(); !errors.Is(err, rt.ErrNotSupported) {
 		t.Errorf("the address of a buffer object: %v", err)
+	}
+}
+
+// TestManyWindows gives kernels more windows of a buffer object than are kept as sub-buffers, and one without elements.
+func TestManyWindows(t *testing.T) {
+	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.NewWithBuffers()))
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer ctx.Close()
+	s, err := rt.NewStream(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	const step, windows = 1024, 200 // a multiple of any device's alignment
+	b, err := rt.BufferFrom(s, make([]int32, step*windows))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ones, err := rt.BufferFrom(s, []int32{1, 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := rttest.Spec(driver.OpenCL)
+	add := func(x rt.Buffer[int32], grid uint32) error {
+		c := rt.Prepare(s, rt.Launch{Grid: rt.D(grid), Block: rt.D(1)}, spec, 0)
+		rt.PutBuffer(c, x)
+		rt.PutBuffer(c, ones)
+		rt.PutBuffer(c, x)
+		rt.PutValue(c, int32(x.Len()))
+		return c.Launch()
+	}
+	for range 2 {
+		for i := range windows {
+			if err := add(b.Slice(i*step, i*step+2), 2); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := add(b.Slice(step, step), 1); err != nil {
+		t.Errorf("a window without elements: %v", err)
+	}
+	got := make([]int32, step*windows)
+	if err := b.Read(s, got); err != nil {
+		t.Fatal(err)
+	}
+	for i, v := range got {
+		want := int32(0)
+		if i%step < 2 {
+			want = 2
+		}
+		if v != want {
+			t.Fatalf("[%d] is %d", i, v)
+		}
+	}
+}
+
+// TestCloseWhileCopying closes a context while copies by way of other memory run.
+func TestCloseWhileCopying(t *testing.T) {
+	for range 20 {
+		ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
+		if err != nil {
+			t.Skip("skip: ", err)
+		}
+		var wg sync.WaitGroup
+		started := make(chan struct{}, 4)
+		for range cap(started) {
+			s, err := rt.NewStream(ctx)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := rt.BufferFrom(s, make([]int32, 1000))
+			if err != nil {
+				t.Fatal(err)
+			}
+			wg.Go(func() {
+				for i := 0; err == nil; i++ {
+					if err = b.Slice(1, 1000).CopyFrom(s, b.Slice(0, 999)); i == 3 {
+						started <- struct{}{}
+					}
+				}
+				if !errors.Is(err, rt.ErrClosed) {
+					t.Error(err)
+				}
+			})
+		}
+		for range cap(started) {
+			<-started
+		}
+		if err := ctx.Close(); err != nil {
+			t.Error(err)
+		}
+		wg.Wait()
+	}
+}
+
+// TestUnits compiles two files as one text, the first of which includes a header.
+func TestUnits(t *testing.T) {
+	t.Setenv("KBIND_CACHE", t.TempDir())
+	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer ctx.Close()
+	spec := &driver.ModuleSpec{
+		Name: "a.cl", Dialect: driver.OpenCL, Units: 2,
+		Sources: []driver.Source{{Name: "a.cl", Text: "#include \"h.h\"\nkernel void a(global int *p) { *p = N; }"}, {Name: "b.cl", Text: "kernel void b(global int *p) { *p = N + 1; }\n"},
+			{Name: "h.h", Text: "#define N 5\n"}},
+		Kernels: []driver.KernelSpec{{Name: "B", Symbol: "b", NameExpr: "b", Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}},
+	}
+	m, err := rt.Load(ctx, spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Kernel("b"); err != nil {
+		t.Error(err)
+	}
+	one := *spec // the same files, of which only the first is compiled: not the code in the cache
+	one.Units = 1
+	if m, err = rt.Load(ctx, &one); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Kernel("b"); err == nil {
+		t.Error("a kernel of a file that is only a header was found")
+	}
+	if _, err := rt.Load(ctx, &driver.ModuleSpec{Name: "none.cl", Dialect: driver.OpenCL}); !errors.Is(err, rt.ErrNoImage) {
+		t.Errorf("a module without sources: %v", err)
 	}
 }
 

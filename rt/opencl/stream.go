@@ -19,7 +19,8 @@ type stream struct {
 
 	gate   sync.RWMutex
 	closed bool
-	busy   atomic.Bool            // there may be work since the last wait
+	queued atomic.Uint64          // calls that queued work
+	waited atomic.Uint64          // of which the device is known to be done
 	last   atomic.Pointer[kernel] // the kernel launched last, for the message of a fault
 }
 
@@ -58,6 +59,12 @@ func (s *stream) enter() error {
 }
 
 func (s *stream) leave() { s.gate.RUnlock() }
+
+// work counts a call that has queued work.
+func (s *stream) work() { s.queued.Add(1) }
+
+// busy reports whether there may be work that nobody has waited for.
+func (s *stream) busy() bool { return s.waited.Load() != s.queued.Load() }
 
 // check turns the result of a queued or waiting call into an error; a fault of a kernel makes the context lost.
 func (s *stream) check(f string, r status) error {
@@ -98,7 +105,7 @@ func (s *stream) host(h driver.Mem, off int, host []byte, up bool) error {
 		return err
 	}
 	l, n := s.ctx.lib, uintptr(len(host))
-	s.busy.Store(true)
+	defer s.work()
 	switch {
 	case m.addr != 0 && up:
 		err = s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, yes, m.addr+uintptr(off), uintptr(unsafe.Pointer(unsafe.SliceData(host))), n, 0, 0, 0)))
@@ -126,7 +133,7 @@ func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int)
 	if err != nil || n == 0 || d == from && dstOff == srcOff {
 		return err
 	}
-	s.busy.Store(true)
+	defer s.work()
 	if d != from || dstOff >= srcOff+n || srcOff >= dstOff+n {
 		return s.copy(d, dstOff, from, srcOff, n)
 	}
@@ -138,8 +145,10 @@ func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int)
 	if err == nil {
 		err = s.copy(d, dstOff, tmp, 0, n)
 	}
-	if err == nil && tmp.addr != 0 {
-		err = s.check("clFinish", status(s.ctx.lib.finish.CallSlice(s.self)))
+	if tmp.addr != 0 { // nothing but this keeps it while it is used
+		if ferr := s.finish(); err == nil {
+			err = ferr
+		}
 	}
 	tmp.release()
 	return err
@@ -168,7 +177,7 @@ func (s *stream) Fill(h driver.Mem, off, n int, pattern []byte) error {
 		return s.Upload(h, off, bytes.Repeat(pattern, n/len(pattern)))
 	}
 	defer s.leave()
-	s.busy.Store(true)
+	defer s.work()
 	l, size := s.ctx.lib, uintptr(len(pattern))
 	if m.addr != 0 {
 		return s.check("clEnqueueSVMMemFill", status(l.svmFill.Call(s.handle, m.addr+uintptr(off), uintptr(unsafe.Pointer(unsafe.SliceData(pattern))), size, uintptr(n), 0, 0, 0)))
@@ -247,7 +256,7 @@ func (s *stream) Wait(h driver.Event) error {
 		return err
 	}
 	defer s.ctx.lib.releaseEvent.Call(ev)
-	s.busy.Store(true)
+	defer s.work()
 	list := &[1]uintptr{ev}
 	return s.check("clEnqueueBarrierWithWaitList", status(s.ctx.lib.enqueueBarrier.Call(s.handle, 1, uintptr(unsafe.Pointer(list)), 0)))
 }
@@ -258,13 +267,22 @@ func (s *stream) block() error {
 		return err
 	}
 	defer s.leave()
-	s.busy.Store(false) // what is queued from here on sets it again
-	return s.check("clFinish", status(s.ctx.lib.finish.CallSlice(s.self)))
+	return s.finish()
+}
+
+// finish is block for those who have entered.
+func (s *stream) finish() error {
+	queued := s.queued.Load()
+	err := s.check("clFinish", status(s.ctx.lib.finish.CallSlice(s.self)))
+	if err == nil {
+		s.waited.Store(queued)
+	}
+	return err
 }
 
 // Synchronize waits for the work queued so far, or until ctx ends.
 func (s *stream) Synchronize(ctx stdctx.Context) error {
-	if ctx.Done() == nil || !s.busy.Load() {
+	if ctx.Done() == nil || !s.busy() {
 		return s.block()
 	}
 	w, ok := s.ctx.watches.Get().(*watch)
@@ -314,12 +332,14 @@ func (s *stream) Close() error {
 	defer s.ctx.leave()
 	err := s.block()
 	s.gate.Lock()
-	closed := s.closed
-	s.closed = true
-	s.gate.Unlock()
-	if closed {
+	defer s.gate.Unlock()
+	if s.closed {
 		return nil
 	}
+	if ferr := s.finish(); err == nil { // for what came meanwhile
+		err = ferr
+	}
+	s.closed = true
 	s.ctx.mu.Lock()
 	delete(s.ctx.streams, s)
 	s.ctx.mu.Unlock()

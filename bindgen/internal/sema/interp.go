@@ -32,6 +32,12 @@ type datum struct {
 	str   *ir.Str
 }
 
+// address points at element i of a sequence of cells.
+type address struct {
+	seq []*cell
+	i   int
+}
+
 // evalError says why something is no constant.
 type evalError struct {
 	pos     source.Pos
@@ -44,9 +50,6 @@ type interp struct {
 	steps int
 	vars  map[*ir.Var]*cell
 	depth int
-
-	globals map[*ir.Var]*cell // the variables of the module, the same in all calls
-	parents map[*cell]part    // where their parts lie, once a pointer has asked
 }
 
 // flow says how a statement list ended.
@@ -61,15 +64,7 @@ const (
 
 // interpret runs statements and then evaluates x.
 func (c *checker) interpret(list []ir.Stmt, x ir.Expr) (v datum, err *evalError) {
-	return c.newInterp().result(list, x)
-}
-
-func (c *checker) newInterp() *interp {
-	return &interp{c: c, vars: map[*ir.Var]*cell{}, globals: map[*ir.Var]*cell{}}
-}
-
-// result runs statements and then evaluates x.
-func (in *interp) result(list []ir.Stmt, x ir.Expr) (v datum, err *evalError) {
+	in := &interp{c: c, vars: map[*ir.Var]*cell{}}
 	defer func() {
 		if r := recover(); r != nil {
 			e, ok := r.(*evalError)
@@ -78,7 +73,7 @@ func (in *interp) result(list []ir.Stmt, x ir.Expr) (v datum, err *evalError) {
 			}
 			err = e
 		}
-		in.c.evalFailed = err
+		c.evalFailed = err
 	}()
 	in.run(list, nil)
 	return in.eval(x), nil
@@ -326,17 +321,13 @@ func (in *interp) call(s *ir.Call) datum {
 // ---- places ----
 
 func (in *interp) variable(v *ir.Var, pos source.Pos) *cell {
-	vars := in.vars
-	if v.Kind == ir.GlobalVar {
-		vars = in.globals
-	}
-	if c := vars[v]; c != nil {
+	if c := in.vars[v]; c != nil {
 		return c
 	}
 	if v.Const && v.Init != nil {
 		c := in.newCell(v.Type, pos)
-		vars[v] = c
 		c.store(in.eval(v.Init))
+		in.vars[v] = c
 		return c
 	}
 	name := v.Source
@@ -345,7 +336,7 @@ func (in *interp) variable(v *ir.Var, pos source.Pos) *cell {
 	}
 	c := in.newCell(v.Type, pos)
 	c.spoil(name)
-	vars[v] = c
+	in.vars[v] = c
 	return c
 }
 
@@ -417,10 +408,7 @@ func (in *interp) follow(p datum, off int, pos source.Pos) *cell {
 	if p.ptr == nil {
 		in.fail(pos, "a null pointer is dereferenced")
 	}
-	i := in.move(p, off, pos).i
-	if p.ptr.elem != nil {
-		in.fail(pos, "an object is read through a pointer to another type")
-	}
+	i := p.ptr.i + off
 	if i < 0 || i >= len(p.ptr.seq) {
 		in.fail(pos, "the pointer is out of range")
 	}

@@ -70,17 +70,19 @@ func (in *interp) value(x ir.Expr) datum {
 		if p.ptr == nil {
 			in.fail(x.At, "arithmetic on a null pointer")
 		}
-		return datum{ptr: in.move(p, in.index(x.I), x.At)}
+		return datum{ptr: &address{p.ptr.seq, p.ptr.i + in.index(x.I)}}
 	case *ir.PtrDiff:
 		a, b := in.eval(x.A), in.eval(x.B)
-		if a.ptr == nil || b.ptr == nil || len(a.ptr.seq) == 0 || len(b.ptr.seq) == 0 || a.ptr.seq[0] != b.ptr.seq[0] || a.ptr.elem != nil {
+		if a.ptr == nil || b.ptr == nil || len(a.ptr.seq) == 0 || len(b.ptr.seq) == 0 || a.ptr.seq[0] != b.ptr.seq[0] {
 			in.fail(x.At, "the pointers are not into the same array")
 		}
 		return datum{bits: uint64(int64(a.ptr.i - b.ptr.i))}
 	case *ir.PtrCast:
-		if to, ok := x.Typ.(*ir.Pointer); ok {
-			if from, isPtr := x.A.Type().(*ir.Pointer); isPtr {
-				return in.eval(x.A).castPointer(from.Elem, to.Elem)
+		if _, ok := x.Typ.(*ir.Pointer); ok {
+			p := in.eval(x.A)
+			from, isPtr := x.A.Type().(*ir.Pointer)
+			if isPtr && (p.ptr == nil || ir.Identical(from.Elem, x.Typ.(*ir.Pointer).Elem)) {
+				return p
 			}
 		}
 	case *ir.Unary:
@@ -127,7 +129,7 @@ func (in *interp) addr(x *ir.Addr) datum {
 	if _, isArray := x.Place.Type().(*ir.Array); isArray {
 		if p, ok := x.Typ.(*ir.Pointer); ok {
 			if _, whole := p.Elem.(*ir.Array); !whole {
-				d := datum{ptr: &address{seq: in.place(x.Place).parts}}
+				d := datum{ptr: &address{in.place(x.Place).parts, 0}}
 				d.str, _ = literalText(x).(*ir.Str)
 				return d
 			}
@@ -138,16 +140,16 @@ func (in *interp) addr(x *ir.Addr) datum {
 		if _, isPtr := ix.Base.Type().(*ir.Pointer); isPtr {
 			p := in.eval(ix.Base)
 			if p.ptr != nil {
-				return datum{ptr: in.move(p, i, x.At)}
+				return datum{ptr: &address{p.ptr.seq, p.ptr.i + i}}
 			}
 		} else {
-			return datum{ptr: &address{seq: in.place(ix.Base).parts, i: i}}
+			return datum{ptr: &address{in.place(ix.Base).parts, i}}
 		}
 	}
 	if d, ok := x.Place.(*ir.Deref); ok {
 		return in.eval(d.Ptr)
 	}
-	return datum{ptr: &address{seq: []*cell{in.place(x.Place)}}}
+	return datum{ptr: &address{[]*cell{in.place(x.Place)}, 0}}
 }
 
 func (in *interp) unary(x *ir.Unary) datum {
@@ -311,16 +313,19 @@ func (in *interp) builtin(x *ir.Builtin) datum {
 	return datum{}
 }
 
-// initial is the constant initialiser of type t with the value d; nil for what has none: see pointer.
-func (in *interp) initial(d datum, t ir.Type, pos source.Pos) ir.Expr {
+// expr is the constant initialiser of type t with the value d; nil for pointers to objects.
+func (d datum) expr(t ir.Type, pos source.Pos) ir.Expr {
 	switch t := t.(type) {
 	case ir.Scalar:
 		return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.bits, Float: d.f}
 	case *ir.Pointer:
-		if d.ptr != nil {
-			return in.pointer(d.ptr, t, pos)
+		if d.str != nil {
+			return d.str
 		}
-		return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.bits}
+		if d.ptr == nil {
+			return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.bits}
+		}
+		return nil
 	}
 	if d.isZero() {
 		return &ir.Zero{X: ir.X{Typ: t, At: pos}}
@@ -342,7 +347,7 @@ func (in *interp) initial(d datum, t ir.Type, pos source.Pos) ir.Expr {
 		if e == nil {
 			return nil
 		}
-		part := in.initial(p, e, pos)
+		part := p.expr(e, pos)
 		if part == nil {
 			return nil
 		}

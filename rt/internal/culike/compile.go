@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"unsafe"
@@ -139,6 +140,9 @@ type built struct {
 
 // build compiles the sources of a spec for an architecture, or takes the result from the cache.
 func (c *compiler) build(spec *driver.ModuleSpec, arch string, dir cache.Dir) (*built, error) {
+	if len(spec.Sources) == 0 {
+		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: %s has no source", c.vendor.Backend, spec.Name)
+	}
 	r, err := c.open()
 	if err != nil {
 		return nil, err
@@ -191,7 +195,7 @@ const format = "1"
 
 // key is the cache key: everything that the code depends on.
 func (r *rtc) key(backend string, spec *driver.ModuleSpec, options []string) string {
-	parts := []string{format, backend, r.version, strings.Join(options, "\x00")}
+	parts := []string{format, backend, r.version, strings.Join(options, "\x00"), strconv.Itoa(spec.Units)}
 	for _, s := range spec.Sources {
 		parts = append(parts, s.Name, s.Text)
 	}
@@ -219,7 +223,7 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, ptx bool) (*bui
 	}
 	runtime.KeepAlive(names)
 	runtime.KeepAlive(bodies)
-	defer r.call(RTCDestroyProgram, uintptr(unsafe.Pointer(prog)))
+	defer func() { _ = r.call(RTCDestroyProgram, uintptr(unsafe.Pointer(prog))) }() // a program that is no longer wanted
 	for _, expr := range expressions(spec) {
 		e := dl.CString(r.expression(expr))
 		if err := r.call(RTCAddNameExpression, *prog, uintptr(unsafe.Pointer(&e[0]))); err != nil {

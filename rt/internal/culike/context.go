@@ -102,10 +102,14 @@ func (c *context) bound(f Fn, args ...uintptr) error {
 
 // callBound calls a function with the context made current.
 func (c *context) callBound(f Fn, args []uintptr) (code, error) {
+	set := c.api.fns[CtxSetCurrent]
+	if set == 0 {
+		return 0, c.api.missing(CtxSetCurrent)
+	}
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	if err := c.api.Call(CtxSetCurrent, c.handle); err != nil {
-		return 0, err
+	if r := code(set.Call(c.handle)); r != success {
+		return 0, c.check(CtxSetCurrent, r)
 	}
 	return code(c.api.fns[f].CallSlice(args)), nil
 }
@@ -119,15 +123,15 @@ func (c *context) queue(f Fn, args ...uintptr) error {
 }
 
 // call calls a function that takes a stream, an event or memory of the context; args is not on a stack. Such a function works on any thread that has some
-// context, and says when the thread has none (or one that was destroyed), which costs nothing on the threads that called before. It reports false
-// when the answer is "not ready", which is no error. It does not allocate.
+// context, and says when the thread has none, or one that was destroyed, or one that the handles do not belong to, which costs nothing on the threads
+// that called before. It reports false when the answer is "not ready", which is no error. It does not allocate.
 func (c *context) call(f Fn, args []uintptr) (ready bool, err error) {
 	fn := c.api.fns[f]
 	if fn == 0 {
 		return false, c.api.missing(f)
 	}
 	r := code(fn.CallSlice(args))
-	if r == errInvalidContext || r == errContextDestroyed {
+	if r == errInvalidContext || r == errContextDestroyed || r == errInvalidHandle {
 		if r, err = c.callBound(f, args); err != nil {
 			return false, err
 		}
@@ -161,10 +165,13 @@ func (c *context) fault(r code) *driver.KernelError {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	var names []string
+	more := false
 	for s := range c.streams {
-		names = s.recent(names)
+		var others bool
+		names, others = s.recent(names)
+		more = more || others
 	}
-	return &driver.KernelError{Kernel: oneOf(names), Msg: c.api.explain(r), Lost: true}
+	return &driver.KernelError{Kernel: oneOf(names, more), Msg: c.api.explain(r), Lost: true}
 }
 
 // add remembers something to destroy at Close.
@@ -191,15 +198,15 @@ func (c *context) Close() error {
 		return nil
 	}
 	c.closed = true
-	c.mu.Lock()
-	streams, owned := c.streams, c.owned
-	c.streams, c.owned = nil, nil
-	c.mu.Unlock()
-	for s := range streams {
+	for s := range c.streams { // the gate keeps others from changing the set
 		s.gate.Lock()
 		s.closed = true
 		s.gate.Unlock()
 	}
+	c.mu.Lock() // only now: what runs on a stream may own memory for a while
+	streams, owned := c.streams, c.owned
+	c.streams, c.owned = nil, nil
+	c.mu.Unlock()
 	if c.lost.Load() == nil {
 		for s := range streams {
 			_ = c.bound(StreamSynchronize, s.handle) // a fault that nobody waited for is nobody's

@@ -38,9 +38,20 @@ func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
 	if err != nil || len(dst) == 0 {
 		return err
 	}
+	wait := s.waiting()
 	if slots := s.ctx.stage.open(s.ctx, len(dst)); slots != nil {
-		return slots.download(s, dst, from)
+		err = slots.download(s, dst, from)
+	} else {
+		err = s.get(dst, from)
 	}
+	if err == nil {
+		s.passed(wait)
+	}
+	return err
+}
+
+// get copies as put does, and waits.
+func (s *stream) get(dst []byte, from uint64) error {
 	if err := s.ctx.queue(MemcpyDtoHAsync, uintptr(unsafe.Pointer(unsafe.SliceData(dst))), uintptr(from), uintptr(len(dst)), s.handle); err != nil {
 		return err
 	}

@@ -15,10 +15,12 @@ const (
 	success              code = 0
 	errInvalidValue      code = 1
 	errOutOfMemory       code = 2
+	errInvalidImage      code = 200
 	errInvalidContext    code = 201
 	errNoBinary          code = 209
 	errInvalidPTX        code = 218
 	errUnsupportedPTX    code = 222
+	errInvalidHandle     code = 400
 	errNotFound          code = 500
 	errNotReady          code = 600
 	errIllegalAddress    code = 700
@@ -52,7 +54,7 @@ func (c code) kind() error {
 		return driver.ErrNotSupported
 	case errOutOfResources, errCooperativeTooBig:
 		return driver.ErrInvalidLaunch
-	case errNoBinary, errInvalidPTX, errUnsupportedPTX:
+	case errInvalidImage, errNoBinary, errInvalidPTX, errUnsupportedPTX:
 		return driver.ErrNoImage
 	}
 	return nil

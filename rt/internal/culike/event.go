@@ -45,9 +45,13 @@ func (e *event) enter() error {
 	e.gate.RLock()
 	if e.closed {
 		e.leave()
-		return driver.Errorf(driver.ErrClosed, "%s: the event is already closed", e.ctx.info.Backend)
+		return e.errClosed()
 	}
 	return nil
+}
+
+func (e *event) errClosed() error {
+	return driver.Errorf(driver.ErrClosed, "%s: the event is already closed", e.ctx.info.Backend)
 }
 
 func (e *event) leave() {
@@ -86,18 +90,32 @@ func (e *event) Elapsed(from driver.Event) (time.Duration, error) {
 	if !ok || start.ctx != e.ctx {
 		return 0, driver.Errorf(driver.ErrNotSupported, "%s: event of another context", e.ctx.info.Backend)
 	}
-	if err := e.enter(); err != nil {
+	// Always in the same order, and each once: a Close may wait between two locks for reading.
+	first, second := start, e
+	if first.handle > second.handle {
+		first, second = second, first
+	}
+	if err := first.enter(); err != nil {
 		return 0, err
 	}
-	defer e.leave()
-	start.gate.RLock()
-	defer start.gate.RUnlock()
-	if start.closed || !start.recorded.Load() || !e.recorded.Load() {
+	defer first.leave()
+	if second != first {
+		second.gate.RLock()
+		defer second.gate.RUnlock()
+	}
+	if second.closed {
+		return 0, second.errClosed()
+	}
+	if !start.recorded.Load() || !e.recorded.Load() {
 		return 0, driver.Errorf(driver.ErrNotSupported, "%s: elapsed time between events that were not both recorded", e.ctx.info.Backend)
 	}
 	ms := new(float32)
-	if err := e.ctx.queue(EventElapsedTime, uintptr(unsafe.Pointer(ms)), start.handle, e.handle); err != nil {
+	ready, err := e.ctx.call(EventElapsedTime, []uintptr{uintptr(unsafe.Pointer(ms)), start.handle, e.handle})
+	if err != nil {
 		return 0, err
+	}
+	if !ready {
+		return 0, driver.Errorf(driver.ErrNotSupported, "%s: elapsed time of an event that is not reached yet", e.ctx.info.Backend)
 	}
 	return time.Duration(math.Round(float64(*ms) * 1e6)), nil
 }

@@ -1,6 +1,7 @@
 package culike
 
 import (
+	"fmt"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -12,6 +13,7 @@ import (
 // kernel is a driver.Kernel.
 type kernel struct {
 	ctx    *context
+	module *module
 	name   string // driver.KernelSpec.Name
 	handle uintptr
 	info   driver.KernelInfo
@@ -30,8 +32,8 @@ const (
 // plainShared is the dynamic shared memory that every kernel may have without being set up for it.
 const plainShared = 48 << 10
 
-func (c *context) newKernel(name string, handle uintptr) (*kernel, error) {
-	k := &kernel{ctx: c, name: name, handle: handle}
+func (c *context) newKernel(m *module, name string, handle uintptr) (*kernel, error) {
+	k := &kernel{ctx: c, module: m, name: name, handle: handle}
 	attr := func(which uintptr) (int, error) {
 		v := new(int32)
 		err := c.bound(FuncGetAttribute, uintptr(unsafe.Pointer(v)), which, handle)
@@ -101,6 +103,9 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		return err
 	}
 	defer s.leave()
+	if k.module.closed.Load() {
+		return k.module.errClosed()
+	}
 	if int64(l.Shared) > k.dynamic.Load() {
 		if err := k.allow(l.Shared); err != nil {
 			return err
@@ -124,6 +129,10 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		uintptr(unsafe.Pointer(unsafe.SliceData(r.params)))}
 	_, err := c.call(f, r.call[:n])
 	runtime.KeepAlive(l)
+	s.launched(k) // again, in case that a wait began before the launch was queued
+	if err != nil && c.lost.Load() == nil {
+		return fmt.Errorf("%s: %w", k.name, err)
+	}
 	return err
 }
 
@@ -152,8 +161,10 @@ func (r *record) fill(c *context, l *driver.Launch) error {
 				return err
 			}
 			r.addrs[i] = addr
-		default:
+		case driver.ArgLocal:
 			return driver.Errorf(driver.ErrNotSupported, "%s: kernels have no __local parameters", c.info.Backend)
+		default:
+			return driver.Errorf(driver.ErrNotSupported, "%s: textures, surfaces, images and samplers are not supported yet", c.info.Backend)
 		}
 	}
 	return nil

@@ -14,7 +14,7 @@ type mem struct {
 	addr   uint64
 	size   int
 	pooled bool
-	global bool
+	module *module // of a variable; nil for an allocation
 	freed  atomic.Bool
 }
 
@@ -141,7 +141,7 @@ func (m *mem) Size() int { return m.size }
 
 // Free returns the memory once the work queued so far on the context's streams is done.
 func (m *mem) Free() error {
-	if m.global || !m.freed.CompareAndSwap(false, true) {
+	if m.module != nil || !m.freed.CompareAndSwap(false, true) {
 		return nil
 	}
 	c := m.ctx
@@ -189,10 +189,11 @@ func (m *mem) destroy() { _ = m.release(m.ctx.pool.freed) } // there is nobody t
 
 // Addr returns the address of the first byte as kernels see it.
 func (m *mem) Addr() (uint64, error) {
-	if m.freed.Load() {
-		return 0, driver.Errorf(driver.ErrFreed, "%s: memory used after Free", m.ctx.info.Backend)
+	if err := m.ctx.enter(); err != nil {
+		return 0, err
 	}
-	return m.addr, nil
+	defer m.ctx.leave()
+	return m.ctx.window(m, 0, 0)
 }
 
 // window checks and returns the address of n bytes at off.
@@ -203,6 +204,9 @@ func (c *context) window(h driver.Mem, off, n int) (uint64, error) {
 	}
 	if m.freed.Load() {
 		return 0, driver.Errorf(driver.ErrFreed, "%s: memory used after Free", c.info.Backend)
+	}
+	if m.module != nil && m.module.closed.Load() {
+		return 0, m.module.errClosed()
 	}
 	if off < 0 || n < 0 || n > m.size-off {
 		return 0, driver.Errorf(driver.ErrInvalidLaunch, "%s: bytes [%d:%d] of %d bytes of memory", c.info.Backend, off, off+n, m.size)

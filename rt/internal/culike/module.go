@@ -1,6 +1,7 @@
 package culike
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -59,6 +60,9 @@ func (c *context) code(spec *driver.ModuleSpec) (*built, error) {
 		return &built{Names: best.Names, Code: append([]byte(best.Data), 0)}, nil
 	}
 	if !slices.Contains(c.api.Vendor.Compiler.Dialects, spec.Dialect) {
+		if len(have) > 0 {
+			return nil, driver.Errorf(driver.ErrNoImage, "%s: there is no code for %s (there is %s), and the source is %s", c.info.Backend, c.info.Arch, strings.Join(have, ", "), spec.Dialect)
+		}
 		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source", c.info.Backend, spec.Dialect)
 	}
 	b, err := c.api.compiler.build(spec, c.info.Arch, cache.Default())
@@ -68,10 +72,14 @@ func (c *context) code(spec *driver.ModuleSpec) (*built, error) {
 	return b, err
 }
 
+func (m *module) errClosed() error {
+	return driver.Errorf(driver.ErrClosed, "%s: the module is already closed", m.name)
+}
+
 // find returns the name in the code.
 func (m *module) find(symbol string) (*byte, error) {
 	if m.closed.Load() {
-		return nil, driver.Errorf(driver.ErrClosed, "%s: the module is already closed", m.name)
+		return nil, m.errClosed()
 	}
 	name, ok := m.names[symbol]
 	if !ok {
@@ -98,7 +106,7 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	if err := m.checkParams(*h, spec); err != nil {
 		return nil, err
 	}
-	k, err := c.newKernel(spec.Name, *h)
+	k, err := c.newKernel(m, spec.Name, *h)
 	if err != nil {
 		return nil, err
 	}
@@ -111,26 +119,39 @@ func (m *module) checkParams(h uintptr, spec *driver.KernelSpec) error {
 	if !c.api.Has(FuncGetParamInfo) {
 		return nil
 	}
-	param := func(i int) (size int, ok bool) {
-		err := c.bound(FuncGetParamInfo, h, uintptr(i), uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1])))
-		return int(v[1]), err == nil
+	// param asks for parameter i; ok says that there is one. "Invalid value" is the answer behind the last.
+	param := func(i int) (size int, ok bool, err error) {
+		err = c.bound(FuncGetParamInfo, h, uintptr(i), uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1])))
+		var refused *apiError
+		if errors.As(err, &refused) && refused.code == errInvalidValue {
+			return 0, false, nil
+		}
+		return int(v[1]), err == nil, err
 	}
 	for i, p := range spec.Params {
 		want := p.Size
 		if p.Kind == driver.ArgMem {
 			want = 8
 		}
-		switch size, ok := param(i); {
+		switch size, ok, err := param(i); {
+		case errors.Is(err, driver.ErrNotSupported):
+			return nil // the driver does not tell
+		case err != nil:
+			return err
 		case !ok:
 			return driver.Errorf(driver.ErrStale, "%s: the compiled kernel has %d parameters, the generated code passes %d; run go generate again", spec.Name, i, len(spec.Params))
 		case size != want:
 			return driver.Errorf(driver.ErrStale, "%s: parameter %s has %d bytes in the compiled kernel, %d in the generated code; run go generate again", spec.Name, p.Name, size, want)
 		}
 	}
-	if _, more := param(len(spec.Params)); more {
+	_, more, err := param(len(spec.Params))
+	if more {
 		return driver.Errorf(driver.ErrStale, "%s: the compiled kernel has more than %d parameters; run go generate again", spec.Name, len(spec.Params))
 	}
-	return nil
+	if errors.Is(err, driver.ErrNotSupported) {
+		return nil
+	}
+	return err
 }
 
 // Global finds a variable.
@@ -151,7 +172,7 @@ func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
 	if int(*size) != spec.Size {
 		return nil, driver.Errorf(driver.ErrStale, "%s has %d bytes in the compiled code, %d in the generated code; run go generate again", spec.Symbol, *size, spec.Size)
 	}
-	return &mem{ctx: c, addr: *addr, size: spec.Size, global: true}, nil
+	return &mem{ctx: c, addr: *addr, size: spec.Size, module: m}, nil
 }
 
 // Close unloads the code.

@@ -19,9 +19,17 @@ type stream struct {
 
 	gate   sync.RWMutex
 	closed bool
-	// last are the kernels launched last, for the message of a fault.
-	last [4]atomic.Pointer[kernel]
-	next atomic.Uint32
+	// last are the kernels launched last, for the message of a fault, each with the number of the wait that would be its first; those up to
+	// waited are over.
+	last   [4]launch
+	next   atomic.Uint32
+	waits  atomic.Uint64
+	waited atomic.Uint64
+}
+
+type launch struct {
+	kernel atomic.Pointer[kernel]
+	wait   atomic.Uint64
 }
 
 // NewStream makes a stream that has no order with any other.
@@ -66,24 +74,39 @@ func (s *stream) leave() { s.gate.RUnlock() }
 
 // launched remembers a kernel.
 func (s *stream) launched(k *kernel) {
-	if i := s.next.Load(); s.last[(i-1)%uint32(len(s.last))].Load() != k {
-		s.last[i%uint32(len(s.last))].Store(k)
-		s.next.Add(1)
+	i, wait := s.next.Load(), s.waits.Load()+1
+	if l := &s.last[(i-1)%uint32(len(s.last))]; l.kernel.Load() == k && l.wait.Load() == wait {
+		return
 	}
+	l := &s.last[i%uint32(len(s.last))]
+	l.wait.Store(wait)
+	l.kernel.Store(k)
+	s.next.Add(1)
 }
 
-// recent adds the names of the kernels launched since the last wait, each once.
-func (s *stream) recent(names []string) []string {
+// waiting begins a wait for the stream. If it succeeds, passed tells that the kernels that were launched before are not to blame for a fault.
+func (s *stream) waiting() (wait uint64) { return s.waits.Add(1) }
+
+func (s *stream) passed(wait uint64) { s.waited.Store(wait) }
+
+// recent adds the names of the kernels launched since the last wait, each once; more says that there are others, which were not kept.
+func (s *stream) recent(names []string) (list []string, more bool) {
+	waited, kept := s.waited.Load(), 0
 	for i := range s.last {
-		if k := s.last[i].Load(); k != nil && !slices.Contains(names, k.name) {
+		k := s.last[i].kernel.Load()
+		if k == nil || s.last[i].wait.Load() <= waited {
+			continue
+		}
+		kept++
+		if !slices.Contains(names, k.name) {
 			names = append(names, k.name)
 		}
 	}
-	return names
+	return names, kept == len(s.last)
 }
 
 // oneOf joins the names of the kernels of which one is meant.
-func oneOf(names []string) string {
+func oneOf(names []string, more bool) string {
 	if len(names) == 0 {
 		return "a kernel"
 	}
@@ -91,6 +114,9 @@ func oneOf(names []string) string {
 	text := names[0]
 	for _, n := range names[1:] {
 		text += " or " + n
+	}
+	if more {
+		text += " or an earlier kernel"
 	}
 	return text
 }
@@ -204,7 +230,12 @@ func (s *stream) done() (bool, error) {
 		return false, err
 	}
 	defer s.leave()
-	return s.ctx.call(StreamQuery, s.self)
+	wait := s.waiting()
+	ready, err := s.ctx.call(StreamQuery, s.self)
+	if ready {
+		s.passed(wait)
+	}
+	return ready, err
 }
 
 // block waits for the work queued so far.
@@ -213,7 +244,11 @@ func (s *stream) block() error {
 		return err
 	}
 	defer s.leave()
+	wait := s.waiting()
 	_, err := s.ctx.call(StreamSynchronize, s.self)
+	if err == nil {
+		s.passed(wait)
+	}
 	return err
 }
 
@@ -225,12 +260,15 @@ func (s *stream) Close() error {
 	defer s.ctx.leave()
 	err := s.block()
 	s.gate.Lock()
-	closed := s.closed
-	s.closed = true
-	s.gate.Unlock()
-	if closed {
+	defer s.gate.Unlock()
+	if s.closed {
 		return nil
 	}
+	// Once more, for what came meanwhile: memory is freed behind the streams there are, so none goes before its work is done.
+	if werr := s.ctx.queue(StreamSynchronize, s.handle); err == nil {
+		err = werr
+	}
+	s.closed = true
 	s.ctx.mu.Lock()
 	delete(s.ctx.streams, s)
 	s.ctx.mu.Unlock()

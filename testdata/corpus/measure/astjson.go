@@ -48,6 +48,7 @@ type node struct {
 	file              string
 	typ, desugared    string
 	language          string
+	mangled           string // a function's name in object code
 	implicit, invalid bool
 	hasBody, global   bool
 	special           bool
@@ -213,6 +214,8 @@ func (a *astReader) value(key, v []byte) {
 		n.id = unquote(v)
 	case "parentDeclContextId":
 		n.context = unquote(v)
+	case "mangledName":
+		n.mangled = unquote(v)
 	case "language":
 		n.language = unquote(v)
 	case "isImplicit":
@@ -229,7 +232,10 @@ func (a *astReader) closeNode(n *node) {
 		return
 	}
 	switch n.kind {
-	case "CUDAGlobalAttr", "OpenCLKernelAttr":
+	case "OpenCLKernelAttr":
+		p.mangled = "" // every function of OpenCL C has its plain name
+		p.global = true
+	case "CUDAGlobalAttr":
 		p.global = true
 	case "CompoundStmt", "CXXTryStmt":
 		p.hasBody = true
@@ -287,6 +293,7 @@ func (a *astReader) closeFunction(n, p *node) {
 			k.externC = b.node.language == "C"
 		}
 	}
+	k.externC = k.externC || n.mangled != "" && n.mangled == n.name // an earlier declaration gave it the linkage of C
 	a.out.kernels = append(a.out.kernels, k)
 }
 

@@ -43,7 +43,7 @@ func (o *oracle) cached(u unit, commit, dir string, timeout time.Duration) verdi
 	if commit == "" {
 		return o.inspect(u, timeout)
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "1\n%s\n%s\n%q\n%q\n%q\n%q", commit, o.stubHash, u.files, u.include, u.defines, u.std))
+	sum := sha256.Sum256(fmt.Appendf(nil, "2\n%s\n%s\n%q\n%q\n%q\n%q", commit, o.stubHash, u.files, u.include, u.defines, u.std))
 	path := filepath.Join(dir, "clang", hex.EncodeToString(sum[:16]))
 	var s stored
 	if text, err := os.ReadFile(path); err == nil && gob.NewDecoder(bytes.NewReader(text)).Decode(&s) == nil {

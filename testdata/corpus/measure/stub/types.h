@@ -118,6 +118,8 @@ template <class T, int dim = 1> struct __attribute__((device_builtin_surface_typ
 typedef unsigned long long cudaTextureObject_t;
 typedef unsigned long long cudaSurfaceObject_t;
 typedef unsigned long long CUtexObject, CUsurfObject;
+typedef struct __hip_texture *hipTextureObject_t;
+typedef struct __hip_surface *hipSurfaceObject_t;
 
 // The host's side.
 #define HANDLE(tag, name) struct tag; typedef tag *name;

@@ -1,7 +1,7 @@
 // Package ir is the checked, target-neutral, monomorphic kernel program: what sema makes and every emitter reads.
 //
 // Normal form: conversions are explicit; address spaces stand on pointers and variables; device builtins are operations (Op), not names; expressions
-// are pure and side effects stand in statements, in the order in which C++ wants them; control flow is structured; every function, struct and
+// are pure and side effects stand in statements, in the order in which C++ wants them; control flow is structured but for Goto; every function, struct and
 // global has a unique identifier as name and keeps its source name. Verify states these rules in code.
 package ir
 
@@ -62,7 +62,7 @@ type Var struct {
 	Kind   VarKind
 	Space  Space
 	Const  bool // never assigned after initialisation
-	Init   Expr // globals: constant initialiser made of Const, Zero, Compose, Str; nil = zero
+	Init   Expr // globals: constant initialiser made of Const, Zero, Compose, Str and addresses in globals (IsStaticAddr); nil = zero
 	Align  int  // asked-for alignment, 0 = the type's own
 	Pos    source.Pos
 	Host   bool    // a file-scope constant rather than __constant__/__device__: not settable from the host

@@ -153,6 +153,10 @@ func (p *printer) stmt(s Stmt) {
 		p.switchStmt(s)
 	case *Break:
 		p.linef("break")
+	case *Label:
+		p.linef("label %s", s.Name)
+	case *Goto:
+		p.linef("goto %s", s.To.Name)
 	case *Continue:
 		p.linef("continue")
 	case *Return:

@@ -2,7 +2,7 @@ package ir
 
 import "github.com/kbind/kbind/bindgen/source"
 
-// Stmt is a statement. Control flow is structured; Break and Continue refer to the innermost loop (Break also to a Switch).
+// Stmt is a statement. Control flow is structured but for Goto; Break and Continue refer to the innermost loop (Break also to a Switch).
 type Stmt interface {
 	Pos() source.Pos
 	stmt()
@@ -76,6 +76,17 @@ type (
 	Break struct{ S }
 	// Continue goes on with the next round of the innermost Loop.
 	Continue struct{ S }
+	// Label is a place in a function that Goto leads to. Name is unique in the function and not empty.
+	Label struct {
+		S
+		Name string
+	}
+	// Goto goes on behind To, a label anywhere in the same function, also in other blocks, loops and cases. Variables whose scope it enters past their Declare
+	// have any value; those whose scope it leaves end.
+	Goto struct {
+		S
+		To *Label
+	}
 	// Return ends the function; Val is nil for void.
 	Return struct {
 		S

@@ -15,7 +15,8 @@ type Type interface {
 // Scalar is an arithmetic type, bool or void.
 type Scalar uint8
 
-// The scalars. Every one has the same size and representation on every target; plain char is I8, long is I64, size_t is U64.
+// The scalars. Every one has the same size and representation on every target; plain char is I8, long is I64, size_t is U64, and so is a pointer to a
+// function: a number that stands for the function.
 const (
 	Void Scalar = iota
 	Bool        // one byte in memory, 0 or 1
@@ -115,18 +116,12 @@ type Opaque struct {
 	Size, Align int
 }
 
-// FuncPtr is a pointer to a device function; Source is its spelling.
-type FuncPtr struct {
-	Source string
-}
-
 func (Scalar) irType()   {}
 func (*Vector) irType()  {}
 func (*Pointer) irType() {}
 func (*Array) irType()   {}
 func (*Struct) irType()  {}
 func (*Opaque) irType()  {}
-func (*FuncPtr) irType() {}
 
 func (v *Vector) String() string { return fmt.Sprintf("%s%d", v.Elem, v.N) }
 func (p *Pointer) String() string {
@@ -148,9 +143,8 @@ func (a *Array) String() string {
 	}
 	return fmt.Sprintf("[%d]%s", a.N, a.Elem)
 }
-func (s *Struct) String() string  { return s.Name }
-func (o *Opaque) String() string  { return "opaque " + o.Name }
-func (f *FuncPtr) String() string { return "func " + f.Source }
+func (s *Struct) String() string { return s.Name }
+func (o *Opaque) String() string { return "opaque " + o.Name }
 
 // Identical reports whether a and b are the same type. Const and Ref on pointers count; alignment of vectors counts.
 func Identical(a, b Type) bool {
@@ -170,9 +164,6 @@ func Identical(a, b Type) bool {
 	case *Opaque:
 		b, ok := b.(*Opaque)
 		return ok && *a == *b
-	case *FuncPtr:
-		b, ok := b.(*FuncPtr)
-		return ok && *a == *b
 	}
 	return a == b
 }
@@ -184,7 +175,7 @@ func Sizeof(t Type) int {
 		return t.Size()
 	case *Vector:
 		return t.Bytes
-	case *Pointer, *FuncPtr:
+	case *Pointer:
 		return 8
 	case *Array:
 		return max(t.N, 0) * Sizeof(t.Elem)
@@ -203,7 +194,7 @@ func Alignof(t Type) int {
 		return max(t.Size(), 1)
 	case *Vector:
 		return t.Align
-	case *Pointer, *FuncPtr:
+	case *Pointer:
 		return 8
 	case *Array:
 		return Alignof(t.Elem)

@@ -48,12 +48,14 @@ type verifier struct {
 	globals map[*Var]bool // and the shared variables
 	funcs   map[*Func]bool
 
-	f      *Func
-	names  map[string]*Var
-	scope  map[*Var]bool
-	loops  int
-	breaks int
-	pos    source.Pos
+	f          *Func
+	labels     map[*Label]bool
+	labelNames map[string]bool
+	names      map[string]*Var
+	scope      map[*Var]bool
+	loops      int
+	breaks     int
+	pos        source.Pos
 }
 
 func (v *verifier) errorf(pos source.Pos, format string, args ...any) {
@@ -194,6 +196,13 @@ func (v *verifier) function(f *Func) {
 	if f.Ret == nil {
 		v.errorf(f.Pos, "no return type")
 	}
+	v.labels, v.labelNames = map[*Label]bool{}, map[string]bool{}
+	WalkStmts(f.Body, func(s Stmt) bool {
+		if l, ok := s.(*Label); ok {
+			v.labels[l] = true
+		}
+		return true
+	})
 	v.stmts(f.Body)
 }
 
@@ -265,6 +274,15 @@ func (v *verifier) stmt(s Stmt) {
 		}
 	case *Return:
 		v.returnStmt(s)
+	case *Label:
+		if !isIdentifier(s.Name) || v.labelNames[s.Name] {
+			v.errorf(s.At, "label %q is no identifier or stands twice", s.Name)
+		}
+		v.labelNames[s.Name] = true
+	case *Goto:
+		if s.To == nil || !v.labels[s.To] {
+			v.errorf(s.At, "goto a label that is not in the function")
+		}
 	default:
 		v.errorf(s.Pos(), "unknown statement %T", s)
 	}
@@ -284,7 +302,7 @@ func (v *verifier) declareStmt(s *Declare) {
 	v.declare(s.Var)
 }
 
-// initialiser checks what gives a variable its first value: any value, or Zero, Compose and Str for arrays. Those of module variables are constant.
+// initialiser checks what gives a variable its first value: any value, or Zero, Compose and Str for arrays. Those of module variables are constant: addresses in them are.
 func (v *verifier) initialiser(e Expr, t Type, constant bool) {
 	switch e := e.(type) {
 	case *Zero:
@@ -301,7 +319,7 @@ func (v *verifier) initialiser(e Expr, t Type, constant bool) {
 			v.errorf(v.pos, "nil initialiser")
 			return
 		}
-		if _, ok := e.(*Const); !ok && constant {
+		if _, ok := e.(*Const); !ok && constant && !IsStaticAddr(e) {
 			v.errorf(e.Pos(), "the initialiser of a module variable is %T", e)
 			return
 		}

@@ -170,3 +170,34 @@ func Root(e Expr) *Var {
 		}
 	}
 }
+
+// IsStaticAddr reports whether e is the address of a variable of the module or of a part of one, perhaps moved by a constant or cast: a pointer that is
+// known before the program runs.
+func IsStaticAddr(e Expr) bool {
+	switch e := e.(type) {
+	case *Addr:
+		v := Root(e.Place)
+		return v != nil && v.Kind == GlobalVar && staticPlace(e.Place)
+	case *PtrAdd:
+		_, ok := e.I.(*Const)
+		return ok && IsStaticAddr(e.Ptr)
+	case *PtrCast:
+		return isPtr(e.Typ) && IsStaticAddr(e.A)
+	}
+	return false
+}
+
+// staticPlace reports whether the indices in the place e are constants.
+func staticPlace(e Expr) bool {
+	static := true
+	WalkExprs(e, func(e Expr) bool {
+		switch e := e.(type) {
+		case *Index:
+			_, static = e.I.(*Const)
+		case *LaneAt:
+			static = false
+		}
+		return static
+	})
+	return static
+}

@@ -105,102 +105,102 @@ thrust:__kb_policy	namespace thrust{struct __kb_policy{__device__ __kb_policy op
 thrust:seq	namespace thrust{constexpr __kb_policy seq{};}
 thrust:device	namespace thrust{constexpr __kb_policy device{};}
 thrust:fill	namespace thrust{template<class It,class T>__device__ inline void fill(It from,It to,T v){for(;from!=to;++from)*from=v;}}
-thrust:fill	namespace thrust{template<class It,class T>__device__ inline void fill(__kb_policy,It from,It to,T v){return fill(from,to,v);}}
+thrust:fill	namespace thrust{template<class It,class T>__device__ inline void fill(__kb_policy,It from,It to,T v){return::thrust::fill(from,to,v);}}
 thrust:fill_n	namespace thrust{template<class It,class N,class T>__device__ inline It fill_n(It from,N n,T v){for(N i=0;i<n;i++,++from)*from=v;return from;}}
-thrust:fill_n	namespace thrust{template<class It,class N,class T>__device__ inline It fill_n(__kb_policy,It from,N n,T v){return fill_n(from,n,v);}}
+thrust:fill_n	namespace thrust{template<class It,class N,class T>__device__ inline It fill_n(__kb_policy,It from,N n,T v){return::thrust::fill_n(from,n,v);}}
 thrust:sequence	namespace thrust{template<class It>__device__ inline void sequence(It from,It to){for(int i=0;from!=to;++from,i++)*from=i;}}
-thrust:sequence	namespace thrust{template<class It>__device__ inline void sequence(__kb_policy,It from,It to){return sequence(from,to);}}
+thrust:sequence	namespace thrust{template<class It>__device__ inline void sequence(__kb_policy,It from,It to){return::thrust::sequence(from,to);}}
 thrust:sequence	namespace thrust{template<class It,class T>__device__ inline void sequence(It from,It to,T init){for(;from!=to;++from,++init)*from=init;}}
-thrust:sequence	namespace thrust{template<class It,class T>__device__ inline void sequence(__kb_policy,It from,It to,T init){return sequence(from,to,init);}}
+thrust:sequence	namespace thrust{template<class It,class T>__device__ inline void sequence(__kb_policy,It from,It to,T init){return::thrust::sequence(from,to,init);}}
 thrust:sequence	namespace thrust{template<class It,class T,class U>__device__ inline void sequence(It from,It to,T init,U step){for(;from!=to;++from,init=init+step)*from=init;}}
-thrust:sequence	namespace thrust{template<class It,class T,class U>__device__ inline void sequence(__kb_policy,It from,It to,T init,U step){return sequence(from,to,init,step);}}
+thrust:sequence	namespace thrust{template<class It,class T,class U>__device__ inline void sequence(__kb_policy,It from,It to,T init,U step){return::thrust::sequence(from,to,init,step);}}
 thrust:for_each	namespace thrust{template<class It,class F>__device__ inline It for_each(It from,It to,F f){for(;from!=to;++from)f(*from);return from;}}
-thrust:for_each	namespace thrust{template<class It,class F>__device__ inline It for_each(__kb_policy,It from,It to,F f){return for_each(from,to,f);}}
+thrust:for_each	namespace thrust{template<class It,class F>__device__ inline It for_each(__kb_policy,It from,It to,F f){return::thrust::for_each(from,to,f);}}
 thrust:for_each_n	namespace thrust{template<class It,class N,class F>__device__ inline It for_each_n(It from,N n,F f){for(N i=0;i<n;i++,++from)f(*from);return from;}}
-thrust:for_each_n	namespace thrust{template<class It,class N,class F>__device__ inline It for_each_n(__kb_policy,It from,N n,F f){return for_each_n(from,n,f);}}
+thrust:for_each_n	namespace thrust{template<class It,class N,class F>__device__ inline It for_each_n(__kb_policy,It from,N n,F f){return::thrust::for_each_n(from,n,f);}}
 thrust:copy	namespace thrust{template<class It,class Out>__device__ inline Out copy(It from,It to,Out out){for(;from!=to;++from,++out)*out= *from;return out;}}
-thrust:copy	namespace thrust{template<class It,class Out>__device__ inline Out copy(__kb_policy,It from,It to,Out out){return copy(from,to,out);}}
+thrust:copy	namespace thrust{template<class It,class Out>__device__ inline Out copy(__kb_policy,It from,It to,Out out){return::thrust::copy(from,to,out);}}
 thrust:copy_n	namespace thrust{template<class It,class N,class Out>__device__ inline Out copy_n(It from,N n,Out out){for(N i=0;i<n;i++,++from,++out)*out= *from;return out;}}
-thrust:copy_n	namespace thrust{template<class It,class N,class Out>__device__ inline Out copy_n(__kb_policy,It from,N n,Out out){return copy_n(from,n,out);}}
+thrust:copy_n	namespace thrust{template<class It,class N,class Out>__device__ inline Out copy_n(__kb_policy,It from,N n,Out out){return::thrust::copy_n(from,n,out);}}
 thrust:copy_if	namespace thrust{template<class It,class Out,class P>__device__ inline Out copy_if(It from,It to,Out out,P p){for(;from!=to;++from)if(p(*from)){*out= *from;++out;}return out;}}
-thrust:copy_if	namespace thrust{template<class It,class Out,class P>__device__ inline Out copy_if(__kb_policy,It from,It to,Out out,P p){return copy_if(from,to,out,p);}}
+thrust:copy_if	namespace thrust{template<class It,class Out,class P>__device__ inline Out copy_if(__kb_policy,It from,It to,Out out,P p){return::thrust::copy_if(from,to,out,p);}}
 thrust:transform	namespace thrust{template<class It,class Out,class F>__device__ inline Out transform(It from,It to,Out out,F f){for(;from!=to;++from,++out)*out=f(*from);return out;}}
-thrust:transform	namespace thrust{template<class It,class Out,class F>__device__ inline Out transform(__kb_policy,It from,It to,Out out,F f){return transform(from,to,out,f);}}
+thrust:transform	namespace thrust{template<class It,class Out,class F>__device__ inline Out transform(__kb_policy,It from,It to,Out out,F f){return::thrust::transform(from,to,out,f);}}
 thrust:transform	namespace thrust{template<class It,class It2,class Out,class F>__device__ inline Out transform(It from,It to,It2 other,Out out,F f){for(;from!=to;++from,++other,++out)*out=f(*from,*other);return out;}}
-thrust:transform	namespace thrust{template<class It,class It2,class Out,class F>__device__ inline Out transform(__kb_policy,It from,It to,It2 other,Out out,F f){return transform(from,to,other,out,f);}}
+thrust:transform	namespace thrust{template<class It,class It2,class Out,class F>__device__ inline Out transform(__kb_policy,It from,It to,It2 other,Out out,F f){return::thrust::transform(from,to,other,out,f);}}
 thrust:reduce	namespace thrust{template<class It>__device__ inline auto reduce(It from,It to){std::remove_cv_t<std::remove_reference_t<decltype(*from)>>r=0;for(;from!=to;++from)r=r+ *from;return r;}}
-thrust:reduce	namespace thrust{template<class It>__device__ inline auto reduce(__kb_policy,It from,It to){return reduce(from,to);}}
+thrust:reduce	namespace thrust{template<class It>__device__ inline auto reduce(__kb_policy,It from,It to){return::thrust::reduce(from,to);}}
 thrust:reduce	namespace thrust{template<class It,class T>__device__ inline T reduce(It from,It to,T init){for(;from!=to;++from)init=init+ *from;return init;}}
-thrust:reduce	namespace thrust{template<class It,class T>__device__ inline T reduce(__kb_policy,It from,It to,T init){return reduce(from,to,init);}}
+thrust:reduce	namespace thrust{template<class It,class T>__device__ inline T reduce(__kb_policy,It from,It to,T init){return::thrust::reduce(from,to,init);}}
 thrust:reduce	namespace thrust{template<class It,class T,class F>__device__ inline T reduce(It from,It to,T init,F f){for(;from!=to;++from)init=f(init,*from);return init;}}
-thrust:reduce	namespace thrust{template<class It,class T,class F>__device__ inline T reduce(__kb_policy,It from,It to,T init,F f){return reduce(from,to,init,f);}}
+thrust:reduce	namespace thrust{template<class It,class T,class F>__device__ inline T reduce(__kb_policy,It from,It to,T init,F f){return::thrust::reduce(from,to,init,f);}}
 thrust:transform_reduce	namespace thrust{template<class It,class U,class T,class F>__device__ inline T transform_reduce(It from,It to,U u,T init,F f){for(;from!=to;++from)init=f(init,u(*from));return init;}}
-thrust:transform_reduce	namespace thrust{template<class It,class U,class T,class F>__device__ inline T transform_reduce(__kb_policy,It from,It to,U u,T init,F f){return transform_reduce(from,to,u,init,f);}}
+thrust:transform_reduce	namespace thrust{template<class It,class U,class T,class F>__device__ inline T transform_reduce(__kb_policy,It from,It to,U u,T init,F f){return::thrust::transform_reduce(from,to,u,init,f);}}
 thrust:inner_product	namespace thrust{template<class It,class It2,class T>__device__ inline T inner_product(It from,It to,It2 other,T init){for(;from!=to;++from,++other)init=init+ *from* *other;return init;}}
-thrust:inner_product	namespace thrust{template<class It,class It2,class T>__device__ inline T inner_product(__kb_policy,It from,It to,It2 other,T init){return inner_product(from,to,other,init);}}
+thrust:inner_product	namespace thrust{template<class It,class It2,class T>__device__ inline T inner_product(__kb_policy,It from,It to,It2 other,T init){return::thrust::inner_product(from,to,other,init);}}
 thrust:inclusive_scan	namespace thrust{template<class It,class Out>__device__ inline Out inclusive_scan(It from,It to,Out out){if(from==to)return out;auto sum= *from;*out=sum;for(++from,++out;from!=to;++from,++out){sum=sum+ *from;*out=sum;}return out;}}
-thrust:inclusive_scan	namespace thrust{template<class It,class Out>__device__ inline Out inclusive_scan(__kb_policy,It from,It to,Out out){return inclusive_scan(from,to,out);}}
+thrust:inclusive_scan	namespace thrust{template<class It,class Out>__device__ inline Out inclusive_scan(__kb_policy,It from,It to,Out out){return::thrust::inclusive_scan(from,to,out);}}
 thrust:inclusive_scan	namespace thrust{template<class It,class Out,class F>__device__ inline Out inclusive_scan(It from,It to,Out out,F f){if(from==to)return out;auto sum= *from;*out=sum;for(++from,++out;from!=to;++from,++out){sum=f(sum,*from);*out=sum;}return out;}}
-thrust:inclusive_scan	namespace thrust{template<class It,class Out,class F>__device__ inline Out inclusive_scan(__kb_policy,It from,It to,Out out,F f){return inclusive_scan(from,to,out,f);}}
+thrust:inclusive_scan	namespace thrust{template<class It,class Out,class F>__device__ inline Out inclusive_scan(__kb_policy,It from,It to,Out out,F f){return::thrust::inclusive_scan(from,to,out,f);}}
 thrust:exclusive_scan	namespace thrust{template<class It,class Out,class T>__device__ inline Out exclusive_scan(It from,It to,Out out,T init){for(;from!=to;++from,++out){T x= *from;*out=init;init=init+x;}return out;}}
-thrust:exclusive_scan	namespace thrust{template<class It,class Out,class T>__device__ inline Out exclusive_scan(__kb_policy,It from,It to,Out out,T init){return exclusive_scan(from,to,out,init);}}
+thrust:exclusive_scan	namespace thrust{template<class It,class Out,class T>__device__ inline Out exclusive_scan(__kb_policy,It from,It to,Out out,T init){return::thrust::exclusive_scan(from,to,out,init);}}
 thrust:exclusive_scan	namespace thrust{template<class It,class Out>__device__ inline Out exclusive_scan(It from,It to,Out out){std::remove_cv_t<std::remove_reference_t<decltype(*from)>>sum=0;for(;from!=to;++from,++out){auto x= *from;*out=sum;sum=sum+x;}return out;}}
-thrust:exclusive_scan	namespace thrust{template<class It,class Out>__device__ inline Out exclusive_scan(__kb_policy,It from,It to,Out out){return exclusive_scan(from,to,out);}}
+thrust:exclusive_scan	namespace thrust{template<class It,class Out>__device__ inline Out exclusive_scan(__kb_policy,It from,It to,Out out){return::thrust::exclusive_scan(from,to,out);}}
 thrust:find	namespace thrust{template<class It,class T>__device__ inline It find(It from,It to,T v){for(;from!=to;++from)if(*from==v)break;return from;}}
-thrust:find	namespace thrust{template<class It,class T>__device__ inline It find(__kb_policy,It from,It to,T v){return find(from,to,v);}}
+thrust:find	namespace thrust{template<class It,class T>__device__ inline It find(__kb_policy,It from,It to,T v){return::thrust::find(from,to,v);}}
 thrust:find_if	namespace thrust{template<class It,class P>__device__ inline It find_if(It from,It to,P p){for(;from!=to;++from)if(p(*from))break;return from;}}
-thrust:find_if	namespace thrust{template<class It,class P>__device__ inline It find_if(__kb_policy,It from,It to,P p){return find_if(from,to,p);}}
+thrust:find_if	namespace thrust{template<class It,class P>__device__ inline It find_if(__kb_policy,It from,It to,P p){return::thrust::find_if(from,to,p);}}
 thrust:count	namespace thrust{template<class It,class T>__device__ inline long count(It from,It to,T v){long n=0;for(;from!=to;++from)if(*from==v)n++;return n;}}
-thrust:count	namespace thrust{template<class It,class T>__device__ inline long count(__kb_policy,It from,It to,T v){return count(from,to,v);}}
+thrust:count	namespace thrust{template<class It,class T>__device__ inline long count(__kb_policy,It from,It to,T v){return::thrust::count(from,to,v);}}
 thrust:count_if	namespace thrust{template<class It,class P>__device__ inline long count_if(It from,It to,P p){long n=0;for(;from!=to;++from)if(p(*from))n++;return n;}}
-thrust:count_if	namespace thrust{template<class It,class P>__device__ inline long count_if(__kb_policy,It from,It to,P p){return count_if(from,to,p);}}
+thrust:count_if	namespace thrust{template<class It,class P>__device__ inline long count_if(__kb_policy,It from,It to,P p){return::thrust::count_if(from,to,p);}}
 thrust:all_of	namespace thrust{template<class It,class P>__device__ inline bool all_of(It from,It to,P p){for(;from!=to;++from)if(!p(*from))return false;return true;}}
-thrust:all_of	namespace thrust{template<class It,class P>__device__ inline bool all_of(__kb_policy,It from,It to,P p){return all_of(from,to,p);}}
+thrust:all_of	namespace thrust{template<class It,class P>__device__ inline bool all_of(__kb_policy,It from,It to,P p){return::thrust::all_of(from,to,p);}}
 thrust:any_of	namespace thrust{template<class It,class P>__device__ inline bool any_of(It from,It to,P p){for(;from!=to;++from)if(p(*from))return true;return false;}}
-thrust:any_of	namespace thrust{template<class It,class P>__device__ inline bool any_of(__kb_policy,It from,It to,P p){return any_of(from,to,p);}}
+thrust:any_of	namespace thrust{template<class It,class P>__device__ inline bool any_of(__kb_policy,It from,It to,P p){return::thrust::any_of(from,to,p);}}
 thrust:none_of	namespace thrust{template<class It,class P>__device__ inline bool none_of(It from,It to,P p){for(;from!=to;++from)if(p(*from))return false;return true;}}
-thrust:none_of	namespace thrust{template<class It,class P>__device__ inline bool none_of(__kb_policy,It from,It to,P p){return none_of(from,to,p);}}
+thrust:none_of	namespace thrust{template<class It,class P>__device__ inline bool none_of(__kb_policy,It from,It to,P p){return::thrust::none_of(from,to,p);}}
 thrust:equal	namespace thrust{template<class It,class It2>__device__ inline bool equal(It from,It to,It2 other){for(;from!=to;++from,++other)if(!(*from== *other))return false;return true;}}
-thrust:equal	namespace thrust{template<class It,class It2>__device__ inline bool equal(__kb_policy,It from,It to,It2 other){return equal(from,to,other);}}
+thrust:equal	namespace thrust{template<class It,class It2>__device__ inline bool equal(__kb_policy,It from,It to,It2 other){return::thrust::equal(from,to,other);}}
 thrust:min_element	namespace thrust{template<class It>__device__ inline It min_element(It from,It to){It best=from;for(;from!=to;++from)if(*from< *best)best=from;return best;}}
-thrust:min_element	namespace thrust{template<class It>__device__ inline It min_element(__kb_policy,It from,It to){return min_element(from,to);}}
+thrust:min_element	namespace thrust{template<class It>__device__ inline It min_element(__kb_policy,It from,It to){return::thrust::min_element(from,to);}}
 thrust:max_element	namespace thrust{template<class It>__device__ inline It max_element(It from,It to){It best=from;for(;from!=to;++from)if(*best< *from)best=from;return best;}}
-thrust:max_element	namespace thrust{template<class It>__device__ inline It max_element(__kb_policy,It from,It to){return max_element(from,to);}}
+thrust:max_element	namespace thrust{template<class It>__device__ inline It max_element(__kb_policy,It from,It to){return::thrust::max_element(from,to);}}
 thrust:min_element	namespace thrust{template<class It,class C>__device__ inline It min_element(It from,It to,C less){It best=from;for(;from!=to;++from)if(less(*from,*best))best=from;return best;}}
-thrust:min_element	namespace thrust{template<class It,class C>__device__ inline It min_element(__kb_policy,It from,It to,C less){return min_element(from,to,less);}}
+thrust:min_element	namespace thrust{template<class It,class C>__device__ inline It min_element(__kb_policy,It from,It to,C less){return::thrust::min_element(from,to,less);}}
 thrust:max_element	namespace thrust{template<class It,class C>__device__ inline It max_element(It from,It to,C less){It best=from;for(;from!=to;++from)if(less(*best,*from))best=from;return best;}}
-thrust:max_element	namespace thrust{template<class It,class C>__device__ inline It max_element(__kb_policy,It from,It to,C less){return max_element(from,to,less);}}
+thrust:max_element	namespace thrust{template<class It,class C>__device__ inline It max_element(__kb_policy,It from,It to,C less){return::thrust::max_element(from,to,less);}}
 thrust:lower_bound	namespace thrust{template<class It,class T>__device__ inline It lower_bound(It from,It to,T v){long n=to-from;while(n>0){long h=n/2;if(from[h]<v){from+=h+1;n-=h+1;}else n=h;}return from;}}
-thrust:lower_bound	namespace thrust{template<class It,class T>__device__ inline It lower_bound(__kb_policy,It from,It to,T v){return lower_bound(from,to,v);}}
+thrust:lower_bound	namespace thrust{template<class It,class T>__device__ inline It lower_bound(__kb_policy,It from,It to,T v){return::thrust::lower_bound(from,to,v);}}
 thrust:upper_bound	namespace thrust{template<class It,class T>__device__ inline It upper_bound(It from,It to,T v){long n=to-from;while(n>0){long h=n/2;if(v<from[h])n=h;else{from+=h+1;n-=h+1;}}return from;}}
-thrust:upper_bound	namespace thrust{template<class It,class T>__device__ inline It upper_bound(__kb_policy,It from,It to,T v){return upper_bound(from,to,v);}}
-thrust:binary_search	namespace thrust{template<class It,class T>__device__ inline bool binary_search(It from,It to,T v){It at=lower_bound(from,to,v);return at!=to&& !(v< *at);}}
-thrust:binary_search	namespace thrust{template<class It,class T>__device__ inline bool binary_search(__kb_policy,It from,It to,T v){return binary_search(from,to,v);}}
+thrust:upper_bound	namespace thrust{template<class It,class T>__device__ inline It upper_bound(__kb_policy,It from,It to,T v){return::thrust::upper_bound(from,to,v);}}
+thrust:binary_search	namespace thrust{template<class It,class T>__device__ inline bool binary_search(It from,It to,T v){It at= ::thrust::lower_bound(from,to,v);return at!=to&& !(v< *at);}}
+thrust:binary_search	namespace thrust{template<class It,class T>__device__ inline bool binary_search(__kb_policy,It from,It to,T v){return::thrust::binary_search(from,to,v);}}
 thrust:reverse	namespace thrust{template<class It>__device__ inline void reverse(It from,It to){long n=to-from;for(long i=0;i<n/2;i++){auto t=from[i];from[i]=from[n-1-i];from[n-1-i]=t;}}}
-thrust:reverse	namespace thrust{template<class It>__device__ inline void reverse(__kb_policy,It from,It to){return reverse(from,to);}}
+thrust:reverse	namespace thrust{template<class It>__device__ inline void reverse(__kb_policy,It from,It to){return::thrust::reverse(from,to);}}
 thrust:unique	namespace thrust{template<class It>__device__ inline It unique(It from,It to){if(from==to)return to;It out=from;for(++from;from!=to;++from)if(!(*out== *from)){++out;*out= *from;}return++out;}}
-thrust:unique	namespace thrust{template<class It>__device__ inline It unique(__kb_policy,It from,It to){return unique(from,to);}}
+thrust:unique	namespace thrust{template<class It>__device__ inline It unique(__kb_policy,It from,It to){return::thrust::unique(from,to);}}
 thrust:remove_if	namespace thrust{template<class It,class P>__device__ inline It remove_if(It from,It to,P p){It out=from;for(;from!=to;++from)if(!p(*from)){*out= *from;++out;}return out;}}
-thrust:remove_if	namespace thrust{template<class It,class P>__device__ inline It remove_if(__kb_policy,It from,It to,P p){return remove_if(from,to,p);}}
+thrust:remove_if	namespace thrust{template<class It,class P>__device__ inline It remove_if(__kb_policy,It from,It to,P p){return::thrust::remove_if(from,to,p);}}
 thrust:remove	namespace thrust{template<class It,class T>__device__ inline It remove(It from,It to,T v){It out=from;for(;from!=to;++from)if(!(*from==v)){*out= *from;++out;}return out;}}
-thrust:remove	namespace thrust{template<class It,class T>__device__ inline It remove(__kb_policy,It from,It to,T v){return remove(from,to,v);}}
+thrust:remove	namespace thrust{template<class It,class T>__device__ inline It remove(__kb_policy,It from,It to,T v){return::thrust::remove(from,to,v);}}
 thrust:__kb_sift	namespace thrust{template<class It,class C>__device__ inline void __kb_sift(It from,long i,long n,C less){auto v=from[i];for(;;){long child=2*i+1;if(child>=n)break;if(child+1<n&&less(from[child],from[child+1]))child++;if(!less(v,from[child]))break;from[i]=from[child];i=child;}from[i]=v;}}
 thrust:sort	namespace thrust{template<class It,class C>__device__ inline void sort(It from,It to,C less){long n=to-from;for(long i=n/2;i-- >0;)__kb_sift(from,i,n,less);for(long i=n;i-- >1;){auto t=from[0];from[0]=from[i];from[i]=t;__kb_sift(from,0,i,less);}}}
-thrust:sort	namespace thrust{template<class It,class C>__device__ inline void sort(__kb_policy,It from,It to,C less){return sort(from,to,less);}}
-thrust:sort	namespace thrust{template<class It>__device__ inline void sort(It from,It to){sort(from,to,less< >());}}
-thrust:sort	namespace thrust{template<class It>__device__ inline void sort(__kb_policy,It from,It to){return sort(from,to);}}
+thrust:sort	namespace thrust{template<class It,class C>__device__ inline void sort(__kb_policy,It from,It to,C less){return::thrust::sort(from,to,less);}}
+thrust:sort	namespace thrust{template<class It>__device__ inline void sort(It from,It to){::thrust::sort(from,to,less< >());}}
+thrust:sort	namespace thrust{template<class It>__device__ inline void sort(__kb_policy,It from,It to){return::thrust::sort(from,to);}}
 thrust:stable_sort	namespace thrust{template<class It,class C>__device__ inline void stable_sort(It from,It to,C less){long n=to-from;for(long i=1;i<n;i++){auto v=from[i];long j=i;for(;j>0&&less(v,from[j-1]);j--)from[j]=from[j-1];from[j]=v;}}}
-thrust:stable_sort	namespace thrust{template<class It,class C>__device__ inline void stable_sort(__kb_policy,It from,It to,C less){return stable_sort(from,to,less);}}
-thrust:stable_sort	namespace thrust{template<class It>__device__ inline void stable_sort(It from,It to){stable_sort(from,to,less< >());}}
-thrust:stable_sort	namespace thrust{template<class It>__device__ inline void stable_sort(__kb_policy,It from,It to){return stable_sort(from,to);}}
+thrust:stable_sort	namespace thrust{template<class It,class C>__device__ inline void stable_sort(__kb_policy,It from,It to,C less){return::thrust::stable_sort(from,to,less);}}
+thrust:stable_sort	namespace thrust{template<class It>__device__ inline void stable_sort(It from,It to){::thrust::stable_sort(from,to,less< >());}}
+thrust:stable_sort	namespace thrust{template<class It>__device__ inline void stable_sort(__kb_policy,It from,It to){return::thrust::stable_sort(from,to);}}
 thrust:stable_sort_by_key	namespace thrust{template<class It,class It2,class C>__device__ inline void stable_sort_by_key(It from,It to,It2 values,C less){long n=to-from;for(long i=1;i<n;i++){auto v=from[i];auto w=values[i];long j=i;for(;j>0&&less(v,from[j-1]);j--){from[j]=from[j-1];values[j]=values[j-1];}from[j]=v;values[j]=w;}}}
-thrust:stable_sort_by_key	namespace thrust{template<class It,class It2,class C>__device__ inline void stable_sort_by_key(__kb_policy,It from,It to,It2 values,C less){return stable_sort_by_key(from,to,values,less);}}
-thrust:stable_sort_by_key	namespace thrust{template<class It,class It2>__device__ inline void stable_sort_by_key(It from,It to,It2 values){stable_sort_by_key(from,to,values,less< >());}}
-thrust:stable_sort_by_key	namespace thrust{template<class It,class It2>__device__ inline void stable_sort_by_key(__kb_policy,It from,It to,It2 values){return stable_sort_by_key(from,to,values);}}
-thrust:sort_by_key	namespace thrust{template<class It,class It2,class C>__device__ inline void sort_by_key(It from,It to,It2 values,C less){stable_sort_by_key(from,to,values,less);}}
-thrust:sort_by_key	namespace thrust{template<class It,class It2,class C>__device__ inline void sort_by_key(__kb_policy,It from,It to,It2 values,C less){return sort_by_key(from,to,values,less);}}
-thrust:sort_by_key	namespace thrust{template<class It,class It2>__device__ inline void sort_by_key(It from,It to,It2 values){stable_sort_by_key(from,to,values,less< >());}}
-thrust:sort_by_key	namespace thrust{template<class It,class It2>__device__ inline void sort_by_key(__kb_policy,It from,It to,It2 values){return sort_by_key(from,to,values);}}
+thrust:stable_sort_by_key	namespace thrust{template<class It,class It2,class C>__device__ inline void stable_sort_by_key(__kb_policy,It from,It to,It2 values,C less){return::thrust::stable_sort_by_key(from,to,values,less);}}
+thrust:stable_sort_by_key	namespace thrust{template<class It,class It2>__device__ inline void stable_sort_by_key(It from,It to,It2 values){::thrust::stable_sort_by_key(from,to,values,less< >());}}
+thrust:stable_sort_by_key	namespace thrust{template<class It,class It2>__device__ inline void stable_sort_by_key(__kb_policy,It from,It to,It2 values){return::thrust::stable_sort_by_key(from,to,values);}}
+thrust:sort_by_key	namespace thrust{template<class It,class It2,class C>__device__ inline void sort_by_key(It from,It to,It2 values,C less){::thrust::stable_sort_by_key(from,to,values,less);}}
+thrust:sort_by_key	namespace thrust{template<class It,class It2,class C>__device__ inline void sort_by_key(__kb_policy,It from,It to,It2 values,C less){return::thrust::sort_by_key(from,to,values,less);}}
+thrust:sort_by_key	namespace thrust{template<class It,class It2>__device__ inline void sort_by_key(It from,It to,It2 values){::thrust::stable_sort_by_key(from,to,values,less< >());}}
+thrust:sort_by_key	namespace thrust{template<class It,class It2>__device__ inline void sort_by_key(__kb_policy,It from,It to,It2 values){return::thrust::sort_by_key(from,to,values);}}
 thrust::random:linear_congruential_engine	namespace thrust::random{template<class U,U a,U c,U m>struct linear_congruential_engine{typedef U result_type;static constexpr U multiplier=a,increment=c,modulus=m,min=c==0?1:0,max=m-1,default_seed=1;U __kb_x;__device__ explicit linear_congruential_engine(U s=1){seed(s);}__device__ void seed(U s=1){__kb_x=c%m==0&&s%m==0?1:s%m;}__device__ U operator()(){__kb_x=(U)(((unsigned long long)a*__kb_x+c)%m);return __kb_x;}__device__ void discard(unsigned long long n){unsigned long long factor=a,sum=c,to=1,add=0;for(;n!=0;n>>=1){if(n&1){to=to*factor%m;add=(add*factor+sum)%m;}sum=(factor+1)*sum%m;factor=factor*factor%m;}__kb_x=(U)((to*__kb_x+add)%m);}};}
 thrust::random:minstd_rand0	namespace thrust::random{typedef linear_congruential_engine<unsigned int,16807,0,2147483647>minstd_rand0;}
 thrust::random:minstd_rand	namespace thrust::random{typedef linear_congruential_engine<unsigned int,48271,0,2147483647>minstd_rand;}

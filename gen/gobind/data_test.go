@@ -15,7 +15,7 @@ func data(t *testing.T) *ir.Module {
 		Include("../odd.cuh", "// has a ` in it\r\n")
 	color := b.Struct("Color", "r", ir.U8, "g", ir.U8, "b", ir.U8)
 	value := b.Union("Value", "f", ir.F32, "i", ir.I32, "d", ir.F64)
-	shape := b.Struct("Shape", "c", color, "box", Vec(ir.F32, 4), "v", value, "on", ir.Bool, "points", Ptr(ir.F32), "fn", &ir.FuncPtr{Source: "void (*)(int)"})
+	shape := b.Struct("Shape", "c", color, "box", Vec(ir.F32, 4), "v", value, "on", ir.Bool, "points", Ptr(ir.F32), "fn", ir.U64)
 	b.Struct("Unused", "x", ir.F32)
 
 	b.Global("weights", &ir.Array{Elem: &ir.Array{Elem: ir.F32, N: 5}, N: 3}, ir.Constant, "Weights").Doc = "Weights of the filter."

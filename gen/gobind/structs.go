@@ -157,12 +157,9 @@ func (e *emitter) emitStruct(g *goStruct) {
 		}
 		field := jen.Id(name).Add(f.Type.Code())
 		if f.C != nil {
-			switch t := f.C.Type.(type) {
-			case *ir.Pointer:
+			if t, ok := f.C.Type.(*ir.Pointer); ok {
 				elem, _ := e.types.Element(t)
 				field.Comment("// points at " + elem.String())
-			case *ir.FuncPtr:
-				field.Comment("// a device function's address")
 			}
 		}
 		fields = append(fields, field)

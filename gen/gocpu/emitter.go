@@ -157,10 +157,12 @@ type fn struct {
 	pos     source.Pos // of the statement being written
 	calls   []*ir.Func
 	used    map[string]bool // names of ids and of g that were used
+	static  bool            // what gives the variables of the module their values: there is no block
 	temps   int
 	labels  int
 	kernel  bool
-	flat    *flat          // of a resumable kernel
+	flat    *flat // of a resumable kernel, or of a function with labels
+	marks   map[*ir.Label]string
 	restart bool           // `continue thread` was written
 	lastEnd *jen.Statement // the last `continue` that ends a thread
 	nested  int            // Go loops around the current statement

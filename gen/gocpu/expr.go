@@ -563,9 +563,6 @@ func (f *fn) stored(e ir.Expr, t ir.Type) ex {
 	return f.value(e)
 }
 
-// initial is stored for initialisers of globals, which have no block: the only pointers there are null.
-func (f *fn) initial(e ir.Expr, t ir.Type) ex { return f.stored(e, t) }
-
 // stringArray writes a string literal as the array of characters that it initialises, padded with zeros.
 func (f *fn) stringArray(s *ir.Str, t ir.Type) ex {
 	a, ok := t.(*ir.Array)

@@ -290,7 +290,7 @@ func (fs *facts) sliceable(e ir.Expr) bool {
 	case *ir.Const, *ir.Zero, *ir.Str:
 		return true
 	case *ir.Ref:
-		return fs.class[e.Var] == slicePtr
+		return fs.classOf(e.Var) == slicePtr
 	case *ir.Addr:
 		a, ok := e.Place.Type().(*ir.Array)
 		if !ok || !ir.Identical(a.Elem, p.Elem) {
@@ -303,6 +303,14 @@ func (fs *facts) sliceable(e ir.Expr) bool {
 		return ok && ir.Identical(p.Elem, q.Elem) && fs.sliceable(e.A)
 	}
 	return false
+}
+
+// classOf is the class of a pointer variable; those of the module and of the block live in memory.
+func (fs *facts) classOf(v *ir.Var) class {
+	if v.Kind == ir.GlobalVar || v.Kind == ir.SharedVar {
+		return memPtr
+	}
+	return fs.class[v]
 }
 
 // widen makes simt.Ptr of every reference that is used beyond the object it refers to, or passed on to one that is: a base class cast to what is derived

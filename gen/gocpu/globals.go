@@ -29,19 +29,13 @@ func (e *emitter) layoutGlobals() {
 			off = to
 		}
 	}
+	e.refuseGlobals()
 	for _, v := range e.m.Globals {
-		t, why := e.goType(v.Type)
-		size := ir.Sizeof(v.Type)
-		if why == "" && v.Init != nil && hasPointer(v.Init, v.Type) {
-			why = "kbind does not support a pointer in the initialiser of " + v.Source + " on the CPU"
-		}
-		if why == "" && size == 0 {
-			why = "kbind does not support the empty variable " + v.Source + " on the CPU"
-		}
-		if why != "" {
-			e.globals[v] = global{why: why}
+		if e.globals[v].why != "" {
 			continue
 		}
+		t, _ := e.goType(v.Type)
+		size := ir.Sizeof(v.Type)
 		align := max(ir.Alignof(v.Type), v.Align, 1)
 		pad((off + align - 1) / align * align)
 		g := global{field: freeName(v.Name, taken), offset: off}
@@ -54,28 +48,28 @@ func (e *emitter) layoutGlobals() {
 	e.globalType = jen.Comment(e.globalName + " is the memory of the module's variables.").Line().Type().Id(e.globalName).Struct(fields...)
 }
 
-// hasPointer reports whether the initialiser e of a variable of type t holds a pointer other than null.
-func hasPointer(e ir.Expr, t ir.Type) bool {
-	if isPointer(t) {
-		return !isNull(e)
-	}
-	c, ok := e.(*ir.Compose)
-	if !ok {
-		return false
-	}
-	for i, p := range c.Parts {
-		switch t := t.(type) {
-		case *ir.Array:
-			if hasPointer(p, t.Elem) {
-				return true
-			}
-		case *ir.Struct:
-			if !t.Union && hasPointer(p, t.Fields[i].Type) {
-				return true
-			}
+// refuseGlobals says which variables have no Go form, and which hold pointers to those.
+func (e *emitter) refuseGlobals() {
+	for _, v := range e.m.Globals {
+		_, why := e.goType(v.Type)
+		if why == "" && ir.Sizeof(v.Type) == 0 {
+			why = "kbind does not support the empty variable " + v.Source + " on the CPU"
+		}
+		if why != "" {
+			e.globals[v] = global{why: why}
 		}
 	}
-	return false
+	for changed := true; changed; {
+		changed = false
+		for _, v := range e.m.Globals {
+			ir.WalkExprs(v.Init, func(x ir.Expr) bool {
+				if r, ok := x.(*ir.Ref); ok && e.globals[v].why == "" && e.globals[r.Var].why != "" {
+					e.globals[v], changed = e.globals[r.Var], true
+				}
+				return true
+			})
+		}
+	}
 }
 
 // globalRows adds the fields of simt.Module that describe the globals.
@@ -94,12 +88,13 @@ func (e *emitter) globalRows() (fields []jen.Code, init *jen.Statement) {
 		fields = append(fields, kv("Globals", jen.Index().Qual(simtPath, "Global").Values(multiline(rows)...)))
 	}
 	f := e.newFn(&ir.Func{Name: "init"})
+	f.static = true
 	body := f.block(func() {
 		f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(e.globalName)).Parens(jen.Id("mem")))
 		for _, v := range e.m.Globals {
 			if g := e.globals[v]; g.why == "" && v.Init != nil {
 				if _, zero := v.Init.(*ir.Zero); !zero {
-					f.add(jen.Id("g").Dot(g.field).Op("=").Add(f.initial(v.Init, v.Type).bare()))
+					f.add(jen.Id("g").Dot(g.field).Op("=").Add(f.stored(v.Init, v.Type).bare()))
 				}
 			}
 		}

@@ -100,7 +100,7 @@ func TestRefusals(t *testing.T) {
 	u.kernel("texture", params(tex), u.decl(local("copy", tex.Type), get(tex)))
 	unused := param("tex", &ir.Opaque{Name: "texture"})
 	u.kernel("unused_texture", params(unused), u.ret(nil))
-	fp := param("fp", &ir.FuncPtr{Source: "int (*)(int)"})
+	fp := param("fp", &ir.Opaque{Name: "texture"})
 	usesFP := u.fn("uses_fp", ir.Void, params(fp), u.ret(nil))
 	inner := u.fn("inner", ir.Void, nil, u.call(nil, usesFP, zero(fp.Type)))
 	u.kernel("calls", nil, u.call(nil, inner))
@@ -133,7 +133,7 @@ func TestRefusals(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		"texture":     "kbind does not support values of type opaque texture on the CPU",
-		"calls":       "kbind does not support values of type func int (*)(int) on the CPU",
+		"calls":       "kbind does not support values of type opaque texture on the CPU",
 		"recursion":   "kbind does not support a recursive function with a barrier or a warp operation on the CPU: rec",
 		"half_atomic": "kbind does not support atomic.add on *u8, u8 on the CPU",
 		"packed":      "kbind does not support the layout of Packed on the CPU: i stands at byte 1",

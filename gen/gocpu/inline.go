@@ -109,6 +109,19 @@ type copier struct {
 	into *inlined            // nil in the kernel itself
 	dst  ir.Expr
 	at   source.Pos // where the user's text calls the function of the prelude that is being copied; else invalid
+
+	labels map[*ir.Label]*ir.Label
+}
+
+// label returns the label that stands for l in the copy.
+func (c *copier) label(l *ir.Label) *ir.Label {
+	if c.labels == nil {
+		c.labels = map[*ir.Label]*ir.Label{}
+	}
+	if c.labels[l] == nil {
+		c.labels[l] = &ir.Label{S: l.S, Name: l.Name}
+	}
+	return c.labels[l]
 }
 
 func (c *copier) stmts(list []ir.Stmt) []ir.Stmt {
@@ -152,6 +165,10 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 			sw.Cases = append(sw.Cases, ir.Case{Values: k.Values, Default: k.Default, Body: c.stmts(k.Body), At: k.At})
 		}
 		return []ir.Stmt{sw}
+	case *ir.Label:
+		return []ir.Stmt{c.label(s)}
+	case *ir.Goto:
+		return []ir.Stmt{&ir.Goto{S: s.S, To: c.label(s.To)}}
 	case *ir.Return:
 		if c.into == nil {
 			return []ir.Stmt{s}

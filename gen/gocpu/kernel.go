@@ -75,7 +75,7 @@ func (e *emitter) reference(k *ir.Kernel) (*kernelCode, *Refusal) {
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
 func (f *fn) plain(name string, k *ir.Kernel) []jen.Code {
-	body := f.trimContinue(f.block(func() { f.stmts(f.f.Body) }))
+	body := f.trimContinue(f.block(f.body))
 	body = append(f.block(f.paramCopies), body...)
 	body = append([]jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("cur"), jen.Id("cur").Op("++")}, body...)
 	loop := f.threadLoop("X", body)
@@ -153,7 +153,7 @@ func (f *fn) paramCopies() {
 // paramValue is the initial value of parameter v in the form that v has.
 func (f *fn) paramValue(v *ir.Var) ex {
 	x := ident(f.argName(v))
-	if isPointer(v.Type) && f.classOf(v) == memPtr {
+	if isPointer(v.Type) && f.facts.classOf(v) == memPtr {
 		return simtFn("AddrOf", ident("blk"), x)
 	}
 	return x
@@ -201,7 +201,7 @@ func (f *fn) launchArg(i int, v *ir.Var) ex {
 	}
 	local := p.Space == ir.Shared
 	fn := "SliceArg"
-	switch c := f.classOf(v); {
+	switch c := f.facts.classOf(v); {
 	case local:
 		fn = "LocalArg"
 	case p.Ref:
@@ -210,7 +210,7 @@ func (f *fn) launchArg(i int, v *ir.Var) ex {
 		fn = "PtrArg"
 	}
 	x := prim(jen.Qual(simtPath, fn).Types(f.elem(p)).Call(jen.Id("blk"), jen.Lit(i)))
-	if local && f.classOf(v) != slicePtr {
+	if local && f.facts.classOf(v) != slicePtr {
 		x = simtFn("PtrOf", x)
 	}
 	return x
@@ -283,11 +283,11 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 	}
 	body := f.block(func() {
 		for _, v := range f.f.Params {
-			if isPointer(v.Type) && f.classOf(v) == memPtr {
+			if isPointer(v.Type) && f.facts.classOf(v) == memPtr {
 				f.add(jen.Id(f.name(v)).Op(":=").Add(simtFn("AddrOf", ident("blk"), f.memParam(v)).code()))
 			}
 		}
-		f.stmts(f.f.Body)
+		f.body()
 		if ret != nil && !terminatesList(f.f.Body) {
 			f.line(f.f.End)
 			f.add(jen.Panic(jen.Lit("missing return"))) // undefined in C++
@@ -350,7 +350,7 @@ func (f *fn) deviceParams(n *needs) []jen.Code {
 		switch {
 		case !isPointer(v.Type):
 			params = append(params, jen.Id(f.name(v)).Add(f.typ(v.Type)))
-		case f.classOf(v) == memPtr:
+		case f.facts.classOf(v) == memPtr:
 			c := movedPtr
 			if v.Type.(*ir.Pointer).Ref {
 				c = refPtr

@@ -18,14 +18,19 @@ type liveness struct {
 	brk   []varSet
 	cont  []varSet
 	out   map[*inlined]varSet
+	label map[*ir.Label]varSet // what is live behind labels, as far as it is known
+	again bool                 // that grew: once more
 }
 
 func analyse(body []ir.Stmt, vars []*ir.Var) *liveness {
-	l := &liveness{vars: vars, index: map[*ir.Var]int{}, at: map[*ir.Effect]varSet{}, out: map[*inlined]varSet{}}
+	l := &liveness{vars: vars, index: map[*ir.Var]int{}, at: map[*ir.Effect]varSet{}, out: map[*inlined]varSet{}, label: map[*ir.Label]varSet{}, again: true}
 	for i, v := range vars {
 		l.index[v] = i
 	}
-	l.list(body, l.empty())
+	for l.again {
+		l.again = false
+		l.list(body, l.empty())
+	}
 	return l
 }
 
@@ -34,7 +39,10 @@ func (l *liveness) empty() varSet { return make(varSet, (len(l.vars)+63)/64) }
 func (l *liveness) union(a, b varSet) varSet {
 	out := l.empty()
 	for i := range out {
-		out[i] = a[i] | b[i]
+		if a != nil {
+			out[i] = a[i]
+		}
+		out[i] |= b[i]
 	}
 	return out
 }
@@ -107,6 +115,11 @@ func (l *liveness) stmt(s ir.Stmt, out varSet) varSet {
 		return l.cont[len(l.cont)-1]
 	case *ir.Return:
 		return l.with(l.empty(), s.Val)
+	case *ir.Label:
+		l.reached(s, out)
+		return out
+	case *ir.Goto:
+		return l.union(l.label[s.To], l.empty())
 	case *inlined:
 		l.out[s] = out
 		return l.list(s.Body, out)
@@ -114,6 +127,18 @@ func (l *liveness) stmt(s ir.Stmt, out varSet) varSet {
 		return l.out[s.of]
 	}
 	return out
+}
+
+// reached notes what is live behind a label.
+func (l *liveness) reached(s *ir.Label, out varSet) {
+	old := l.label[s]
+	all := l.union(old, out)
+	for i := range all {
+		if old == nil && all[i] != 0 || old != nil && all[i] != old[i] {
+			l.again = true
+		}
+	}
+	l.label[s] = all
 }
 
 // stored is what is live before a store to dst.

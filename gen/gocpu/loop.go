@@ -194,7 +194,7 @@ func (f *fn) switchStmt(s *ir.Switch) {
 // terminates reports whether control never goes on after s.
 func terminates(s ir.Stmt) bool {
 	switch s := s.(type) {
-	case *ir.Break, *ir.Continue, *ir.Return, *leave:
+	case *ir.Break, *ir.Continue, *ir.Return, *ir.Goto, *leave:
 		return true
 	case *ir.Block:
 		return terminatesList(s.List)
@@ -217,12 +217,8 @@ func terminates(s ir.Stmt) bool {
 }
 
 func terminatesList(list []ir.Stmt) bool {
-	for _, s := range list {
-		if terminates(s) {
-			return true
-		}
-	}
-	return false
+	list = live(list)
+	return len(list) > 0 && terminates(list[len(list)-1])
 }
 
 // breaks reports whether list has a Break that leaves the statement around list.
@@ -257,14 +253,11 @@ func continues(list []ir.Stmt) bool {
 
 // walkLive is ir.WalkStmts without the statements that follow one where control ends: they are not written.
 func walkLive(list []ir.Stmt, visit func(ir.Stmt) bool) {
-	for _, s := range list {
+	for _, s := range live(list) {
 		if visit(s) {
 			for _, l := range ir.Bodies(s) {
 				walkLive(l, visit)
 			}
-		}
-		if terminates(s) {
-			return
 		}
 	}
 }

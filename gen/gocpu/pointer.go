@@ -49,6 +49,9 @@ func (f *fn) pointerAs(e ir.Expr, c class) ex {
 			_ = t
 			return f.place(e) // memory to memory: the address itself
 		}
+		if f.static {
+			return simtFn("StaticAddr", f.ptr(e))
+		}
 		return simtFn("AddrOf", ident("blk"), f.ptr(e))
 	}
 	return f.ptr(e)
@@ -57,15 +60,7 @@ func (f *fn) pointerAs(e ir.Expr, c class) ex {
 // inMemory reports whether the place e, of pointer type, holds an address.
 func (f *fn) inMemory(e ir.Expr) bool {
 	r, ok := e.(*ir.Ref)
-	return !ok || f.classOf(r.Var) == memPtr
-}
-
-// classOf is the class of a pointer variable; those of the module and of the block live in memory.
-func (f *fn) classOf(v *ir.Var) class {
-	if v.Kind == ir.GlobalVar || v.Kind == ir.SharedVar {
-		return memPtr
-	}
-	return f.facts.class[v]
+	return !ok || f.facts.classOf(r.Var) == memPtr
 }
 
 // slice writes a sliceable pointer as a slice.
@@ -131,7 +126,7 @@ func (f *fn) nullPtr(t ir.Type) ex {
 // loadPtr reads a pointer from the place e.
 func (f *fn) loadPtr(e ir.Expr, t *ir.Pointer) ex {
 	if r, ok := e.(*ir.Ref); ok {
-		switch f.classOf(r.Var) {
+		switch f.facts.classOf(r.Var) {
 		case movedPtr:
 			return f.variable(r.Var, e)
 		case refPtr:
@@ -246,7 +241,7 @@ func (f *fn) ref(e ir.Expr) ex {
 	}
 	switch x := e.(type) {
 	case *ir.Ref:
-		if f.classOf(x.Var) == refPtr {
+		if f.facts.classOf(x.Var) == refPtr {
 			return f.variable(x.Var, x)
 		}
 	case *ir.Addr:

@@ -18,7 +18,8 @@ type flat struct {
 	cached  []*ir.Var        // hoisted and not in the frame
 	live    *liveness
 	saved   map[*ir.Var]bool
-	points  int // suspensions so far
+	points  int  // suspensions so far
+	dead    bool // control does not reach what is written next, unless a label comes first
 	has     map[ir.Stmt]bool
 }
 
@@ -121,8 +122,9 @@ func (f *fn) threadHead() []jen.Code {
 
 // mark finds the statements that hold a suspension.
 func (fl *flat) mark(list []ir.Stmt) (any bool) {
-	for _, s := range list {
-		has := suspendsItself(s)
+	for _, s := range live(list) {
+		_, has := s.(*ir.Label)
+		has = has || suspendsItself(s)
 		for _, l := range ir.Bodies(s) {
 			if fl.mark(l) {
 				has = true
@@ -130,21 +132,15 @@ func (fl *flat) mark(list []ir.Stmt) (any bool) {
 		}
 		fl.has[s] = has
 		any = any || has
-		if terminates(s) {
-			break
-		}
 	}
 	return any
 }
 
 // holds reports whether a statement of list, as far as it is written, holds a suspension.
 func (fl *flat) holds(list []ir.Stmt) bool {
-	for _, s := range list {
+	for _, s := range live(list) {
 		if fl.has[s] {
 			return true
-		}
-		if terminates(s) {
-			break
 		}
 	}
 	return false
@@ -152,6 +148,7 @@ func (fl *flat) holds(list []ir.Stmt) bool {
 
 // crossing calls hoist for the variables whose scope holds a suspension. outer says that the list's own scope goes on into one, as that of a loop's Pre.
 func (fl *flat) crossing(list []ir.Stmt, outer bool, hoist func(*ir.Var)) {
+	list = live(list)
 	for i, s := range list {
 		if d, ok := s.(*ir.Declare); ok && (outer || fl.holds(list[i+1:])) {
 			hoist(d.Var)
@@ -162,28 +159,28 @@ func (fl *flat) crossing(list []ir.Stmt, outer bool, hoist func(*ir.Var)) {
 				fl.crossing(b, isLoop && len(l.Pre) > 0 && len(b) > 0 && b[0] == l.Pre[0], hoist)
 			}
 		}
-		if terminates(s) {
-			return
-		}
 	}
 }
 
 // flatList writes statements at the level of the threads' loop.
 func (f *fn) flatList(list []ir.Stmt) {
+	list = live(list)
 	for i, s := range list {
-		if !f.flat.has[s] {
-			if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] {
-				rest := f.block(func() { f.stmts(list[i:]) }) // nothing in the variable's scope suspends
-				f.add(jen.Block(rest...))
-				return
-			}
-			f.piece(func() { f.stmt(s) })
-		} else {
+		if f.flat.has[s] {
 			f.flatStmt(s)
+			continue
 		}
-		if terminates(s) {
+		if f.flat.dead {
+			continue
+		}
+		if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] {
+			rest := f.block(func() { f.stmts(list[i:]) }) // nothing in the variable's scope suspends
+			f.add(jen.Block(rest...))
+			f.flat.dead = terminatesList(list[i:])
 			return
 		}
+		f.piece(func() { f.stmt(s) })
+		f.flat.dead = terminates(s)
 	}
 }
 
@@ -201,7 +198,11 @@ func (f *fn) piece(gen func()) {
 func (f *fn) flatStmt(s ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Effect:
-		f.suspend(s)
+		if !f.flat.dead {
+			f.suspend(s)
+		}
+	case *ir.Label:
+		f.putUserLabel(s)
 	case *ir.Block:
 		f.flatList(s.List)
 	case *ir.If:
@@ -217,7 +218,11 @@ func (f *fn) flatStmt(s ir.Stmt) {
 	}
 }
 
-func (f *fn) putLabel(name string) { f.add(jen.Id(name).Op(":")) }
+// putLabel writes a label that something jumps to.
+func (f *fn) putLabel(name string) {
+	f.add(jen.Id(name).Op(":"))
+	f.flat.dead = false
+}
 
 // branch writes `if cond { goto label }`, or its opposite.
 func (f *fn) branch(cond ir.Expr, negate bool, label string) {
@@ -234,19 +239,29 @@ func (f *fn) branch(cond ir.Expr, negate bool, label string) {
 func (f *fn) flatIf(s *ir.If) {
 	f.line(s.At)
 	els, end := f.label("else"), f.label("end")
+	entered := !f.flat.dead
 	if len(s.Else) == 0 {
-		f.branch(s.Cond, true, end)
+		if entered {
+			f.branch(s.Cond, true, end)
+		}
 		f.flatList(s.Then)
-		f.putLabel(end)
+		if entered {
+			f.putLabel(end)
+		}
 		return
 	}
-	f.branch(s.Cond, true, els)
+	if entered {
+		f.branch(s.Cond, true, els)
+	}
 	f.flatList(s.Then)
-	over := !terminatesList(s.Then)
+	over := !f.flat.dead
 	if over {
 		f.add(jen.Goto().Id(end))
 	}
-	f.putLabel(els)
+	f.flat.dead = true
+	if entered {
+		f.putLabel(els)
+	}
 	f.flatList(s.Else)
 	if over {
 		f.putLabel(end)
@@ -261,6 +276,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
 	endless := s.Cond == nil || isTrue(s.Cond)
 	again := true
+	f.flat.dead = false
 	list := f.block(func() {
 		if !s.TestLast {
 			f.flatList(s.Pre)
@@ -270,7 +286,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 			}
 		}
 		f.flatList(s.Body)
-		again = t.contUsed || !terminatesList(s.Body)
+		again = t.contUsed || !f.flat.dead
 		if t.contUsed {
 			f.putLabel(t.cont)
 		}
@@ -282,11 +298,13 @@ func (f *fn) flatLoop(s *ir.Loop) {
 		case !s.TestLast:
 			f.flatList(s.Post)
 			f.add(jen.Goto().Id(head))
+			f.flat.dead = true
 		default:
 			f.flatList(s.Pre)
 			switch {
 			case endless:
 				f.add(jen.Goto().Id(head))
+				f.flat.dead = true
 			case isFalse(s.Cond):
 				again = false
 			default:
@@ -305,6 +323,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 
 func (f *fn) flatSwitch(s *ir.Switch) {
 	f.line(s.At)
+	entered := !f.flat.dead
 	t := &target{brk: f.label("end")}
 	f.ctx = append(f.ctx, t)
 	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
@@ -326,16 +345,21 @@ func (f *fn) flatSwitch(s *ir.Switch) {
 		cases = append(cases, jen.Case(values...).Block(jump))
 	}
 	if !hasDefault {
-		t.brkUsed = true
+		t.brkUsed = t.brkUsed || entered
 		cases = append(cases, jen.Default().Block(jen.Goto().Id(t.brk)))
 	}
-	f.piece(func() {
-		f.line(s.At)
-		tag := f.value(s.Tag)
-		f.add(jen.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
-	})
+	if entered {
+		f.piece(func() {
+			f.line(s.At)
+			tag := f.value(s.Tag)
+			f.add(jen.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
+		})
+		f.flat.dead = true
+	}
 	for i, c := range s.Cases {
-		f.putLabel(labels[i])
+		if entered {
+			f.putLabel(labels[i])
+		}
 		f.flatList(c.Body)
 	}
 	if t.brkUsed {
@@ -363,13 +387,10 @@ func (f *fn) structuredInlined(s *inlined) {
 
 // withoutLastLeave is the body without a leave at its very end, which goes where control goes anyway.
 func (s *inlined) withoutLastLeave() []ir.Stmt {
-	list := s.Body
-	for i, x := range list {
-		if l, ok := x.(*leave); ok && l.of == s {
-			return list[:i]
-		}
-		if terminates(x) {
-			break
+	list := live(s.Body)
+	if n := len(list); n > 0 {
+		if l, ok := list[n-1].(*leave); ok && l.of == s {
+			return list[:n-1]
 		}
 	}
 	return list

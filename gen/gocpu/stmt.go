@@ -17,11 +17,8 @@ type target struct {
 
 // stmts writes a list in Go's own control flow. What can never be reached is left out: Go's vet complains about it.
 func (f *fn) stmts(list []ir.Stmt) {
-	for _, s := range list {
+	for _, s := range live(list) {
 		f.stmt(s)
-		if terminates(s) {
-			return
-		}
 	}
 }
 
@@ -64,6 +61,9 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.Return:
 		f.line(s.At)
 		f.returnStmt(s)
+	case *ir.Goto:
+		f.line(s.At)
+		f.add(jen.Goto().Id(f.userLabel(s.To)))
 	case *inlined:
 		f.structuredInlined(s)
 	case *leave:
@@ -122,7 +122,7 @@ func (f *fn) initialValue(s *ir.Declare) ex {
 	case s.Init == nil || isNullOrZero(s.Init):
 		return f.zeroVar(v)
 	case isPointer(v.Type):
-		return f.pointerAs(s.Init, f.classOf(v))
+		return f.pointerAs(s.Init, f.facts.classOf(v))
 	}
 	return f.stored(s.Init, v.Type)
 }
@@ -130,7 +130,7 @@ func (f *fn) initialValue(s *ir.Declare) ex {
 // varType is the Go type of a variable.
 func (f *fn) varType(v *ir.Var) *jen.Statement {
 	if isPointer(v.Type) {
-		return f.classType(v.Type, f.classOf(v))
+		return f.classType(v.Type, f.facts.classOf(v))
 	}
 	return f.typ(v.Type)
 }
@@ -138,7 +138,7 @@ func (f *fn) varType(v *ir.Var) *jen.Statement {
 // zeroVar is the zero value of a variable.
 func (f *fn) zeroVar(v *ir.Var) ex {
 	if isPointer(v.Type) {
-		switch f.classOf(v) {
+		switch f.facts.classOf(v) {
 		case slicePtr, refPtr:
 			return ident("nil")
 		case movedPtr:
@@ -260,7 +260,7 @@ func (f *fn) assignSwizzle(l *ir.Lanes, s *ir.Assign) {
 func (f *fn) assignPointer(s *ir.Assign, t *ir.Pointer) {
 	c := memPtr
 	if r, ok := s.Dst.(*ir.Ref); ok {
-		c = f.classOf(r.Var)
+		c = f.facts.classOf(r.Var)
 	}
 	src := s.Src
 	switch s.Op {
@@ -421,10 +421,10 @@ func (f *fn) call(s *ir.Call) {
 // storeResult stores what a call gave, a simt.Ptr for pointers, at dst.
 func (f *fn) storeResult(dst ir.Expr, result ex, t ir.Type) {
 	p, pointer := t.(*ir.Pointer)
-	if r, ok := dst.(*ir.Ref); ok && pointer && p.Ref && f.classOf(r.Var) == movedPtr {
+	if r, ok := dst.(*ir.Ref); ok && pointer && p.Ref && f.facts.classOf(r.Var) == movedPtr {
 		result = simtFn("PtrTo", result)
 	}
-	if r, ok := dst.(*ir.Ref); ok && (!pointer || f.classOf(r.Var) == movedPtr || p.Ref && f.classOf(r.Var) == refPtr) {
+	if r, ok := dst.(*ir.Ref); ok && (!pointer || f.facts.classOf(r.Var) == movedPtr || p.Ref && f.facts.classOf(r.Var) == refPtr) {
 		f.add(f.place(dst).code().Op("=").Add(result.bare()))
 		return
 	}

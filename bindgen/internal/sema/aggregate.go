@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -13,9 +15,13 @@ type agg struct {
 	parts []*agg
 	union int // the member of a union that parts[0] initialises, or -1
 	pos   source.Pos
+	late  *Field // the member whose default initialiser needs the object that is being initialised
 }
 
 func (a *agg) zero() bool {
+	if a.late != nil {
+		return false
+	}
 	if a.leaf != nil {
 		switch x := a.leaf.x.(type) {
 		case *ir.Zero:
@@ -37,6 +43,9 @@ func negZero(f float64) bool { return f == 0 && 1/f < 0 }
 
 // leaves counts the scalars of an initialiser; direct is false when it cannot be one expression.
 func (a *agg) leaves() (n int, direct bool) {
+	if a.late != nil {
+		return 1, false
+	}
 	if a.leaf != nil {
 		return 1, true
 	}
@@ -45,6 +54,7 @@ func (a *agg) leaves() (n int, direct bool) {
 	}
 	direct = true
 	if r := recordOf(a.t); r != nil {
+		direct = len(r.split) == 0
 		for _, f := range r.Fields {
 			direct = direct && f.Bits < 0 // bit-fields share a storage unit
 		}
@@ -132,6 +142,7 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	if v.mode == poison {
 		return nil
 	}
+	b.taken(v.x)
 	if v.mode == lvalue {
 		v.x = b.placeOf(v)
 	}
@@ -271,6 +282,14 @@ func (b *body) fitString(t QT, a *Array, op operand) *agg {
 	return out
 }
 
+func setPart(parts []*agg, i int64, a *agg) []*agg {
+	if i < int64(len(parts)) {
+		parts[i] = a
+		return parts
+	}
+	return append(parts, a)
+}
+
 func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool) *agg {
 	if braces && len(cur.items) == 1 && cur.i == 0 && isCharType(a.Elem) {
 		if _, isStr := unscoped(cur.items[0].X).(*ast.StringLit); isStr {
@@ -314,9 +333,14 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 		if i < int64(len(out.parts)) && out.parts[i] != nil {
 			continue
 		}
-		if rest == nil {
+		if mark := len(*b.out); rest == nil {
 			if rest = b.fitNothing(a.Elem, pos); rest == nil {
 				return nil
+			}
+			if len(*b.out) > mark && max(a.N, int64(len(out.parts)))-i <= 4096 {
+				out.parts = setPart(out.parts, i, rest) // a constructor for each
+				rest = nil
+				continue
 			}
 		}
 		if i < int64(len(out.parts)) {
@@ -467,7 +491,7 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 		args = append(args, *op)
 	}
 	tmp := place(b.temp(b.lower(t.Unqual(), pos), nil, pos), t.Unqual(), pos)
-	if !b.checkDtor(t, pos) || !b.construct(tmp, args, pos) {
+	if b.konst && !b.checkDtor(t, pos) || !b.construct(tmp, args, pos) {
 		return nil
 	}
 	op := value(tmp.x, t, pos)
@@ -480,7 +504,7 @@ func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos, braces bo
 	if r.Union {
 		return b.fitUnion(out, r, cur, pos, braces)
 	}
-	if !b.checkDtor(t, pos) {
+	if b.konst && !b.checkDtor(t, pos) {
 		return nil
 	}
 	for i := 0; cur.more() && (i < len(r.Fields) || braces && cur.designated() != nil); i++ {
@@ -525,6 +549,10 @@ func (b *body) fitRest(r *Record, out *agg, pos source.Pos) bool {
 			continue
 		}
 		if f.Init != nil {
+			if b.needsObject(f, r) {
+				out.parts[i] = &agg{t: f.Type, late: f, union: -1, pos: pos}
+				continue
+			}
 			op := b.memberDefault(f, r)
 			if op.mode == poison {
 				return false
@@ -541,7 +569,18 @@ func (b *body) fitRest(r *Record, out *agg, pos source.Pos) bool {
 
 func isUnnamedBits(f *Field) bool { return f.Bits >= 0 && f.Name == "" }
 
-// memberDefault evaluates a default member initialiser as a value.
+// needsObject reports whether the default initialiser of f mentions other members: it cannot be evaluated without an object.
+func (b *body) needsObject(f *Field, r *Record) bool {
+	switch f.Init.(type) {
+	case *ast.IntLit, *ast.FloatLit, *ast.BoolLit, *ast.CharLit, *ast.NullptrLit:
+		return false
+	}
+	q := *b
+	q.out, q.this, q.method = new([]ir.Stmt), nil, nil
+	return !b.c.trial(func() bool { return q.memberDefault(f, r).mode != poison })
+}
+
+// memberDefault evaluates a default member initialiser, which mentions no other members, as a value.
 func (b *body) memberDefault(f *Field, r *Record) operand {
 	in := initFrom(r.Scope, f.Init, declStyle(f.Decl))
 	if list, ok := f.Init.(*ast.InitList); ok {
@@ -570,4 +609,33 @@ func (b *body) fitUnion(out *agg, r *Record, cur *cursor, pos source.Pos, braces
 	}
 	out.parts = []*agg{e}
 	return out
+}
+
+// mentions reports whether the initialiser mentions the variable v.
+func (a *agg) mentions(v *ir.Var) bool {
+	if a.leaf != nil && a.leaf.x != nil && exprMentions(a.leaf.x, v) {
+		return true
+	}
+	return slices.ContainsFunc(a.parts, func(p *agg) bool { return p.mentions(v) })
+}
+
+// mentioned reports whether statements mention the variable v.
+func mentioned(list []ir.Stmt, v *ir.Var) bool {
+	found := false
+	walkStmts(list, func(s ir.Stmt) {
+		for _, x := range exprsOf(s) {
+			found = found || x != nil && exprMentions(x, v)
+		}
+	})
+	return found
+}
+
+func exprMentions(x ir.Expr, v *ir.Var) bool {
+	found := false
+	walkExpr(x, func(e ir.Expr) {
+		if r, ok := e.(*ir.Ref); ok && r.Var == v {
+			found = true
+		}
+	})
+	return found
 }

@@ -134,6 +134,13 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 	if !b.writable(x, pos) {
 		return operand{}
 	}
+	if d := recordOf(y.typ); y.mode == lvalue && d != nil && d != r {
+		if _, ok := derivesFrom(d, r); ok {
+			if y = b.toBase(y, d, r); y.mode == poison {
+				return y
+			}
+		}
+	}
 	if y.mode != lvalue || recordOf(y.typ) != r {
 		if y = b.convert(y, QT{T: r}, implicit); y.mode == poison {
 			return y
@@ -147,7 +154,7 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 
 // assignMembers is the implicit assignment operator.
 func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) bool {
-	if b.membersAll(r, b.trivialAssign) {
+	if !r.polymorphic() && !b.padded(r) && b.membersAll(r, b.trivialAssign) {
 		src := y.x
 		if y.mode == lvalue {
 			src = b.placeOf(y)

@@ -61,6 +61,9 @@ func (b *body) deduceAuto(t QT, op operand, pos source.Pos) QT {
 			return l
 		}
 	}
+	if op.mode == overload && op.this == nil {
+		op = b.functionExpr(op)
+	}
 	if op.mode == initList || op.mode == overload || op.mode == typeName_ || op.mode == voidVal && !isAuto(t) {
 		b.c.errorf(codeAuto, pos, "auto cannot be deduced from this")
 		return QT{}
@@ -162,6 +165,9 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 				src.typ.Const = t.Const
 				b.bindNames(s, d, src)
 			}
+			return
+		}
+		if !b.checkDtor(q, d.At) {
 			return
 		}
 		v := b.convert(op, q.Unqual(), implicit)

@@ -47,16 +47,19 @@ func binaryOpOf(op string) ir.BinaryOp {
 func (b *body) binary(s *Scope, e *ast.Binary) operand {
 	switch e.Op {
 	case ",":
-		b.discard(s, e.X)
-		return b.expr(s, e.Y)
+		return b.comma(s, e)
 	case "&&", "||":
 		return b.logicalExpr(s, e)
-	case ".*", "->*":
+	case ".*":
 		b.c.unsupported(e.At, "pointers to members")
 		return operand{}
 	}
 	x := b.expr(s, e.X)
 	user := overloadable(x.typ)
+	if e.Op == "->*" && !user && x.mode != poison {
+		b.c.unsupported(e.At, "pointers to members")
+		return operand{}
+	}
 	if !user {
 		x = b.arithLoad(x)
 	}
@@ -67,6 +70,40 @@ func (b *body) binary(s *Scope, e *ast.Binary) operand {
 	}
 	b.saveAt(mark, &x)
 	return b.binaryOperands(s, e.Op, x, y, e.At)
+}
+
+// comma is x, y: the user's operator if there is one for the operands.
+func (b *body) comma(s *Scope, e *ast.Binary) operand {
+	if !overloadable(b.quietType(s, e.X)) && !overloadable(b.quietType(s, e.Y)) {
+		b.discard(s, e.X)
+		return b.expr(s, e.Y)
+	}
+	x := b.expr(s, e.X)
+	mark := len(*b.out)
+	y := b.expr(s, e.Y)
+	if x.mode != voidVal && y.mode != voidVal {
+		b.saveAt(mark, &x)
+		if op, done := b.operatorCall("operator,", []operand{x, y}, s, e.At); done {
+			return op
+		}
+	}
+	return y
+}
+
+// quietType is the type of e, none where the comma operator cannot be the user's.
+func (b *body) quietType(s *Scope, e ast.Expr) QT {
+	if b.c.dialect == ir.OpenCL {
+		return QT{}
+	}
+	switch unscoped(e).(type) {
+	case *ast.Assign, *ast.Postfix, *ast.Unary, *ast.IntLit, *ast.FloatLit, *ast.BoolLit, *ast.Lambda:
+		if len(b.c.lookup(b.c.global, "operator,")) == 0 {
+			return QT{}
+		}
+	}
+	var q QT
+	b.c.trial(func() bool { q = b.quietExpr(s, e).typ; return true })
+	return q
 }
 
 // arithLoad loads x if it is a plain value; overload sets and lists stay.
@@ -292,7 +329,7 @@ func (b *body) logicalExpr(s *Scope, e *ast.Binary) operand {
 	}
 	mark := len(*b.out)
 	var y operand
-	effects := b.in(func() { y = b.expr(s, e.Y) })
+	effects := b.branch(func() { y = b.expr(s, e.Y) })
 	if y.mode == poison {
 		return y
 	}
@@ -311,7 +348,7 @@ func (b *body) logicalExpr(s *Scope, e *ast.Binary) operand {
 		return b.vectorLogical(e.Op, x, y, e.At)
 	}
 	cx := b.condition(x)
-	effects = append(effects, b.in(func() { y = b.condition(y) })...)
+	effects = append(effects, b.branch(func() { y = b.condition(y) })...)
 	if cx.mode == poison || y.mode == poison {
 		return operand{}
 	}
@@ -382,8 +419,8 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 		return b.condConst(s, k.Bits != 0, ex, e)
 	}
 	var x, y operand
-	xs := b.in(func() { x = b.expr(s, ex) })
-	ys := b.in(func() { y = b.expr(s, e.Y) })
+	xs := b.branch(func() { x = b.expr(s, ex) })
+	ys := b.branch(func() { y = b.expr(s, e.Y) })
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
@@ -393,6 +430,12 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 		}
 		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
 	}
+	x = b.functionBeside(x, y)
+	y = b.functionBeside(y, x)
+	x = b.functionBeside(x, y)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
 	t, isPlace := b.condType(x, y, e.At)
 	if !t.Valid() {
 		return operand{}
@@ -400,8 +443,8 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 	if isPlace {
 		return b.condPlace(cc.x, x, y, xs, ys, t, e.At)
 	}
-	xs = append(xs, b.in(func() { x = b.convert(x, t, implicit) })...)
-	ys = append(ys, b.in(func() { y = b.convert(y, t, implicit) })...)
+	xs = append(xs, b.branch(func() { x = b.convert(x, t, implicit) })...)
+	ys = append(ys, b.branch(func() { y = b.convert(y, t, implicit) })...)
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
@@ -420,7 +463,10 @@ func (b *body) choose(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos sourc
 		}
 		return value(&ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: x.x, B: y.x}, t, pos)
 	}
+	b.taken(x.x)
+	b.taken(y.x)
 	tmp := b.temp(typ, nil, pos)
+	b.born(tmp, t, pos)
 	xs = append(xs, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: x.x})
 	ys = append(ys, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: y.x})
 	b.emit(&ir.If{S: ir.S{At: pos}, Cond: c, Then: xs, Else: ys})

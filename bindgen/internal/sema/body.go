@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -19,11 +20,19 @@ type body struct {
 	auto   bool
 	this   *operand // the object of a method
 	method *Record
-	uneval int // inside sizeof, decltype: no effect is wanted
-	loops  int
-	breaks int
+	uneval int        // inside sizeof, decltype: no effect is wanted
 	hoist  *[]ir.Stmt // where declarations directly inside a switch go
+
+	targets []target  // loops and switches around, innermost last
+	objects []*object // what lives in the blocks around and has a destructor that does something, oldest first
+
+	expression *fullExpr // the full-expression under way, or nil
+	branches   int       // conditions around what is evaluated of it
+	labels     map[string]*label
+	cases      map[*ast.Case]*ir.Label // of the switch around, if its labels stand inside other statements
+
 	shared map[*VarObj]*ir.Var
+	refs   bool // a reference is converted, which is never null
 	konst  bool // a constant expression: its statements are run, not kept
 }
 

@@ -45,9 +45,6 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	}
 	if isClass(fun.typ) {
 		r := recordOf(fun.typ)
-		if r.function != nil {
-			return b.callSet(s, operand{mode: overload, funcs: []*FuncObj{r.function}, pos: fun.pos}, &ast.Call{Base: e.Base, Fun: &ast.BadExpr{}}, args, pos, discard)
-		}
 		if set := b.methodsOf(r, "operator()"); len(set) > 0 {
 			name := r.Name + "::operator()"
 			if set[0].lambda != nil {
@@ -60,9 +57,8 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 			return b.invoke(f, &fun, args, pos, discard)
 		}
 	}
-	if _, isFunc := pointee(fun.typ).T.(*Func); isFunc {
-		b.c.unsupported(pos, "a call through a pointer to a function")
-		return operand{}
+	if t := funcType(fun.typ); t != nil {
+		return b.callPointer(fun, t, args, pos, discard)
 	}
 	b.c.errorf(codeNotCallable, pos, "'%s' cannot be called", opType(fun))
 	return operand{}
@@ -84,9 +80,16 @@ func callPos(e *ast.Call) source.Pos {
 // callee evaluates what is called.
 func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
 	if f, ok := e.Fun.(*ast.Member); ok && strings.HasPrefix(f.Name.Last().Ident, "~") {
-		b.memberObject(s, f)
+		obj := b.memberObject(s, f)
 		if len(e.Args) > 0 {
 			b.c.errorf(codeNoMatch, e.At, "a destructor takes no arguments")
+		}
+		if d := recordOf(obj.typ); d != nil && b.c.dtor(d) != nil && b.c.isVirtual(b.c.dtor(d)) && !b.exact(&obj) && b.uneval == 0 {
+			b.c.unsupported(e.At, "a virtual call of a destructor")
+			return operand{}, false
+		}
+		if obj.mode == lvalue && b.uneval == 0 {
+			b.destroyPlace(obj, e.At)
 		}
 		return operand{mode: typeName_, typ: basic(Void), pos: e.At}, true
 	}
@@ -215,6 +218,13 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 			b.c.errorf(codeThis, pos, "the member function %s needs an object", f.Obj.Name)
 			return operand{}
 		}
+		if b.uneval == 0 && b.c.isVirtual(f.Obj) && !b.exact(obj) {
+			d := b.c.virtualCallOf(f, pos)
+			if d == nil {
+				return operand{}
+			}
+			f = d.fi
+		}
 		t := b.thisArg(*obj, f, pos)
 		if t.mode == poison {
 			return t
@@ -297,8 +307,16 @@ func (b *body) argument(a operand, t QT, pos source.Pos) operand {
 	if v.mode == poison {
 		return v
 	}
-	if isRef(t) {
+	if isRef(t) && funcType(t) == nil {
 		return operand{mode: rvalue, typ: t, x: b.refTo(v, t, pos), pos: v.pos}
+	}
+	if recordOf(t) != nil && b.dies(t) && t.T != b.ret.T {
+		x := b.placeOf(v)
+		if x == nil {
+			return operand{}
+		}
+		to := b.passed(t)
+		return operand{mode: rvalue, typ: to, x: b.refTo(place(x, t.Unqual(), pos), to, pos), pos: v.pos}
 	}
 	if v.mode == lvalue {
 		v = b.rvalue(v)
@@ -383,12 +401,15 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	switch {
 	case b.uneval > 0:
 		res = zeroOf(typ, pos)
-	case discard:
+	case discard && !b.dies(ret):
 		b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})
 		return operand{mode: voidVal, typ: basic(Void), pos: pos}
 	default:
 		t := b.temp(typ, nil, pos)
 		b.emit(&ir.Call{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Func: fn, Args: args})
+		if !isRef(ret) {
+			b.born(t, ret, pos)
+		}
 		res = t
 	}
 	return b.resultOf(res, ret, pos)
@@ -542,7 +563,7 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 		b.call(s, x, true)
 		return
 	case *ast.Binary:
-		if x.Op == "," {
+		if x.Op == "," && !overloadable(b.quietType(s, x.X)) && !overloadable(b.quietType(s, x.Y)) {
 			b.discard(s, x.X)
 			b.discard(s, x.Y)
 			return
@@ -570,6 +591,9 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 
 // dropResult lets the call that just made op's temporary forget its result.
 func (b *body) dropResult(op operand) {
+	if op.mode == rvalue && b.dies(op.typ) {
+		return
+	}
 	x := op.x
 	if d, ok := x.(*ir.Deref); ok {
 		x = d.Ptr
@@ -614,8 +638,8 @@ func (b *body) discardCond(s *Scope, e *ast.Cond) {
 	if c.mode == poison {
 		return
 	}
-	yes := b.in(func() { b.discard(s, e.X) })
-	no := b.in(func() { b.discard(s, e.Y) })
+	yes := b.branch(func() { b.discard(s, e.X) })
+	no := b.branch(func() { b.discard(s, e.Y) })
 	if len(yes)+len(no) > 0 {
 		b.emit(&ir.If{S: ir.S{At: e.At}, Cond: c.x, Then: yes, Else: no})
 	}

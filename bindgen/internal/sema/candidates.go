@@ -166,7 +166,7 @@ func (b *body) candidateInst(f *FuncObj, targs []TArg, args []operand, pos sourc
 				if i == 0 || &objs[0] == &args[0] {
 					objs = append([]operand{}, args...)
 				}
-				objs[i] = b.asFunctor(args[i])
+				objs[i] = b.functionExpr(args[i])
 			}
 		}
 		full, err := b.c.deduce(f, targs, objs)

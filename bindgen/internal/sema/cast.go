@@ -101,7 +101,10 @@ func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos)
 		if d == nil || bs == nil {
 			return b.bind(op, r, implicit)
 		}
+		save := b.refs
+		b.refs = true
 		p := b.convert(b.addressOf(op, pos), pointerTo(r.Elem), staticCast)
+		b.refs = save
 		return b.deref(p, pos)
 	}
 	v := b.bind(op, r, how)
@@ -172,7 +175,7 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 		b.c.errorf(codeInit, pos, "'%s' is made from one value", t)
 		return operand{}
 	}
-	if !b.complete(t, pos) || !b.checkDtor(t, pos) {
+	if !b.complete(t, pos) || b.konst && !b.checkDtor(t, pos) {
 		return operand{}
 	}
 	if len(ops) == 1 && recordOf(ops[0].typ) == r && ops[0].mode == rvalue {
@@ -185,6 +188,7 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 	if !b.initArgs(dst, ops, pos) {
 		return operand{}
 	}
+	b.born(dst.x, t, pos)
 	return value(dst.x, t, pos)
 }
 

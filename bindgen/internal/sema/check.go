@@ -50,6 +50,7 @@ func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
 	c.checkKernels()
 	c.bindGlobals()
 	c.fileDirectives()
+	c.settleDispatchers()
 	c.prune()
 	c.verify()
 	return c.mod

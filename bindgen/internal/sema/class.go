@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -29,6 +31,9 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 			return operand{}
 		}
 		return b.reinterpretPlace(p, obj, t)
+	}
+	if slices.Contains(r.split, i) {
+		return b.inBase(obj, r, i, pos)
 	}
 	base := obj.x
 	if obj.mode == lvalue {
@@ -69,6 +74,35 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 		out.setConst()
 	}
 	return out
+}
+
+// inBase is the base class i of obj, whose bytes other members share: the object, looked at as the base.
+func (b *body) inBase(obj operand, r *Record, i int, pos source.Pos) operand {
+	p := b.placeOf(obj)
+	if p == nil {
+		return operand{}
+	}
+	t := r.Fields[i].Type
+	t.Const = t.Const || obj.typ.Const
+	if t.Space == ir.Generic {
+		t.Space = obj.typ.Space
+	}
+	off := b.c.recordStruct(r).Fields[r.irField(i)].Offset
+	obj = operand{mode: lvalue, typ: obj.typ, x: p, pos: pos, xval: obj.xval || obj.mode != lvalue}
+	whole := b.refTo(obj, QT{T: &Reference{Elem: obj.typ}}, pos)
+	to := b.lower(QT{T: &Reference{Elem: t}}, pos)
+	if off > 0 {
+		bytes := &ir.Pointer{Elem: ir.U8, Space: to.(*ir.Pointer).Space, Const: to.(*ir.Pointer).Const}
+		whole = &ir.PtrAdd{X: ir.X{Typ: bytes, At: pos}, Ptr: &ir.PtrCast{X: ir.X{Typ: bytes, At: pos}, A: whole}, I: intConst(ir.I64, int64(off), pos)}
+	}
+	x := &ir.Deref{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}, Ptr: &ir.PtrCast{X: ir.X{Typ: to, At: pos}, A: whole}}
+	return operand{mode: lvalue, typ: t, x: x, pos: pos, xval: obj.xval}
+}
+
+// padded reports whether objects of r, as base classes, share their last bytes with other members: they are not assigned as a whole.
+func (b *body) padded(r *Record) bool {
+	s := b.c.recordStruct(r)
+	return s != nil && r.dataSize < s.Size && !r.isEmpty()
 }
 
 func isMutable(f *Field) bool {
@@ -155,6 +189,7 @@ func (b *body) copyOf(op operand, from, r *Record) operand {
 	t := QT{T: r}
 	tmp := place(b.temp(b.lower(t, op.pos), nil, op.pos), t, op.pos)
 	b.construct(tmp, []operand{op}, op.pos)
+	b.born(tmp.x, t, op.pos)
 	return value(tmp.x, t, op.pos)
 }
 
@@ -209,6 +244,9 @@ func userProvided(f *FuncObj) bool { return f.Decl == nil || !f.Decl.Default && 
 
 // trivialCopy reports whether copying an object of class r is copying its bytes.
 func (b *body) trivialCopy(r *Record) bool {
+	if r.polymorphic() {
+		return false
+	}
 	for _, f := range b.c.ctors(r) {
 		if b.copyCtor(f) && userProvided(f) {
 			return false
@@ -219,6 +257,9 @@ func (b *body) trivialCopy(r *Record) bool {
 
 // trivialAssign reports whether assigning objects of class r is copying their bytes.
 func (b *body) trivialAssign(r *Record) bool {
+	if r.polymorphic() || b.padded(r) {
+		return false
+	}
 	for _, f := range b.c.methods(r, "operator=") {
 		if f.Class == r && userProvided(f) && b.copyCtor(f) {
 			return false
@@ -229,6 +270,9 @@ func (b *body) trivialAssign(r *Record) bool {
 
 // trivialInit reports whether an object of class r may be left uninitialised by default-initialisation.
 func (b *body) trivialInit(r *Record) bool {
+	if r.polymorphic() {
+		return false
+	}
 	for _, f := range b.c.ctors(r) {
 		if len(f.Params) == 0 && !userProvided(f) {
 			continue
@@ -263,7 +307,7 @@ func (b *body) membersAll(r *Record, ok func(*Record) bool) bool {
 
 // aggregate reports whether braces initialise the members of r one by one ([dcl.init.aggr]).
 func (b *body) aggregate(r *Record) bool {
-	if b.inheritedCtors(r) >= 0 {
+	if b.inheritedCtors(r) >= 0 || r.polymorphic() {
 		return false
 	}
 	for _, f := range b.c.ctors(r) {
@@ -306,11 +350,12 @@ func (b *body) trivialDtor(r *Record) bool {
 // constructed calls constructor f for a temporary of type t.
 func (b *body) constructed(t QT, f *FuncInst, args []operand, pos source.Pos) operand {
 	t = t.Unqual()
-	if !b.checkDtor(t, pos) {
+	if b.konst && !b.checkDtor(t, pos) {
 		return operand{}
 	}
 	dst := place(b.temp(b.lower(t, pos), nil, pos), t, pos)
 	b.callCtor(dst, f, args, pos)
+	b.born(dst.x, t, pos)
 	return value(dst.x, t, pos)
 }
 
@@ -345,6 +390,7 @@ func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
 	if len(ctors) == 0 {
 		if len(args) == 1 {
 			v := b.convert(args[0], t, staticCast)
+			b.taken(v.x)
 			return v.mode != poison && b.store(dst, v, pos)
 		}
 		b.c.errorf(codeNoMatch, pos, "%s has no constructor that takes arguments (%s)", r.Name, argTypes(args)).Hintf("braces initialise its members")
@@ -381,8 +427,9 @@ func (b *body) inheritCtor(dst operand, r *Record, i int, args []operand, pos so
 	if !b.construct(b.rawField(dst, r, i, pos), args, pos) {
 		return false
 	}
+	b.setTypes(dst, r, pos)
 	for j, f := range r.Fields {
-		if j != i && !b.defaultMember(b.rawFieldLazy(dst, r, j, pos), f, r, pos) {
+		if j != i && !b.defaultMember(dst, f, r, j, pos) {
 			return false
 		}
 	}
@@ -443,10 +490,12 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 	if src.mode == poison {
 		return false
 	}
-	if src.mode != lvalue || b.membersAll(r, b.trivialCopy) {
+	if src.mode != lvalue || !r.polymorphic() && b.membersAll(r, b.trivialCopy) {
 		x := src.x
 		if src.mode == lvalue {
 			x = b.placeOf(src)
+		} else {
+			b.taken(x)
 		}
 		return x != nil && b.store(dst, value(x, QT{T: r}, pos), pos)
 	}
@@ -471,6 +520,7 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 			return false
 		}
 	}
+	b.setTypes(dst, r, pos)
 	return true
 }
 
@@ -481,7 +531,7 @@ func (b *body) rawField(obj operand, r *Record, i int, pos source.Pos) operand {
 		return operand{}
 	}
 	n := r.irField(i)
-	if n < 0 {
+	if n < 0 || slices.Contains(r.split, i) {
 		obj.typ.Const = false
 		return b.field(obj, r, i, pos)
 	}
@@ -514,28 +564,41 @@ func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
 	if !b.c.completeRecord(r) {
 		return false
 	}
+	if len(r.Bases) == 0 {
+		b.setTypes(dst, r, pos)
+	}
 	for i, f := range r.Fields {
-		if !b.defaultMember(b.rawFieldLazy(dst, r, i, pos), f, r, pos) {
+		if !b.defaultMember(dst, f, r, i, pos) {
 			return false
+		}
+		if i+1 == len(r.Bases) {
+			b.setTypes(dst, r, pos)
 		}
 	}
 	return true
 }
 
-func (b *body) rawFieldLazy(dst operand, r *Record, i int, pos source.Pos) func() operand {
-	return func() operand { return b.rawField(dst, r, i, pos) }
-}
-
-func (b *body) defaultMember(dst func() operand, f *Field, r *Record, pos source.Pos) bool {
+// defaultMember initialises member i of the object obj, of class r, which nothing else initialises.
+func (b *body) defaultMember(obj operand, f *Field, r *Record, i int, pos source.Pos) bool {
 	if f.Init != nil {
-		at := dst()
-		return at.mode != poison && b.initMember(at, f.Type, initFrom(r.Scope, f.Init, declStyle(f.Decl)), pos)
+		at := b.rawField(obj, r, i, pos)
+		return at.mode != poison && b.inObject(obj, r, func() bool { return b.initMember(at, f.Type, initFrom(r.Scope, f.Init, declStyle(f.Decl)), pos) })
 	}
 	if b.trivialDefault(f.Type) {
 		return true
 	}
-	at := dst()
+	at := b.rawField(obj, r, i, pos)
 	return at.mode != poison && b.defaultInit(at, pos)
+}
+
+// inObject runs f where this is the object obj of class r.
+func (b *body) inObject(obj operand, r *Record, f func() bool) bool {
+	this, method := b.this, b.method
+	obj.typ.Const = false
+	b.this, b.method = &obj, r
+	ok := f()
+	b.this, b.method = this, method
+	return ok
 }
 
 // trivialDefault reports whether default-initialisation of t does nothing.

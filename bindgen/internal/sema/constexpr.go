@@ -96,7 +96,7 @@ func (c *checker) constInitScalar(s *Scope, t QT, init ast.Expr, style ast.InitS
 	return c.constScalarIn(c.scratch(), s, t, initFrom(s, init, style))
 }
 
-// constInit evaluates a constant initialiser of any type to IR made of Const, Zero, Compose and Str.
+// constInit evaluates a constant initialiser of any type to IR as ir.Var.Init has it.
 func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) (ir.Expr, bool) {
 	b := c.scratch()
 	b.konst = true
@@ -121,7 +121,8 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 	if len(*b.out) == 1 {
 		return &ir.Zero{X: ir.X{Typ: typ, At: pos}}, true // whatever the type, unions too
 	}
-	val, err := c.interpret(*b.out, ref(v, pos))
+	in := c.newInterp()
+	val, err := in.result(*b.out, ref(v, pos))
 	if err != nil {
 		d := c.errorf(codeConstant, pos, "this initialiser is not constant")
 		if err.pos != 0 {
@@ -129,9 +130,9 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 		}
 		return nil, false
 	}
-	x := val.expr(typ, pos)
+	x := in.initial(val, typ, pos)
 	if x == nil {
-		c.errorf(codeConstant, pos, "this initialiser is not constant")
+		c.errorf(codeConstant, pos, "this initialiser is not constant").Note(pos, "it holds a pointer to what is no variable of the module, or a pointer in a union")
 		return nil, false
 	}
 	return x, true
@@ -208,6 +209,12 @@ func (c *checker) unevaluated(s *Scope, e ast.Expr) operand {
 	if op.mode == typeName_ {
 		b.rvalueNeeded(op)
 		return operand{}
+	}
+	if op.mode == overload && op.this == nil {
+		if u, ok := e.(*ast.Unary); ok && u.Op == "&" {
+			return b.functionPointer(op)
+		}
+		op = b.functionExpr(op)
 	}
 	return op
 }

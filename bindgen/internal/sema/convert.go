@@ -37,6 +37,10 @@ func (b *body) rvalue(op operand) operand {
 	if a, ok := op.typ.T.(*Array); ok {
 		return b.decayArray(op, a)
 	}
+	if _, ok := op.typ.T.(*Func); ok && len(op.funcs) > 0 {
+		op.mode = overload
+		return b.functionPointer(op)
+	}
 	if op.bit > 0 {
 		return b.readBits(op)
 	}
@@ -49,8 +53,13 @@ func (b *body) rvalue(op operand) operand {
 	return op
 }
 
-// functionPointer refuses the address of a function: portable bodies call functions by name only.
+// functionPointer is the pointer that the name of a function becomes where no type is wanted.
 func (b *body) functionPointer(op operand) operand {
+	if op.this == nil {
+		if fi := b.onlyFunction(op); fi != nil {
+			return b.functionValue(fi, op.pos)
+		}
+	}
 	name := "this function"
 	if len(op.funcs) > 0 {
 		name = op.funcs[0].Name
@@ -59,7 +68,11 @@ func (b *body) functionPointer(op operand) operand {
 		b.c.errorf(codeNotCallable, op.pos, "the member function %s must be called", name)
 		return operand{}
 	}
-	b.c.unsupported(op.pos, "pointers to functions, as %s is here", name)
+	if len(op.funcs) > 0 && op.funcs[0].Class != nil && !op.funcs[0].Static {
+		b.c.unsupported(op.pos, "pointers to member functions, as %s is here", name)
+		return operand{}
+	}
+	b.c.errorf(codeAmbiguous, op.pos, "%s names several functions; which is meant is not known here", name)
 	return operand{}
 }
 
@@ -162,8 +175,8 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 	if op.mode == poison || !to.Valid() {
 		return operand{}
 	}
-	if r := recordOf(nonRef(to)); r != nil && r.function != nil {
-		op = b.asFunctor(op)
+	if t := funcType(to); t != nil && !isVoid(to) {
+		return b.toFunctionPointer(op, to, t, how)
 	}
 	if r, ok := to.T.(*Reference); ok {
 		return b.bind(op, r, how)
@@ -185,7 +198,9 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 		return b.toClass(op, to.Unqual(), r, how)
 	}
 	if op.mode == overload {
-		return b.functionPointer(op)
+		if op = b.functionPointer(op); op.mode == poison {
+			return op
+		}
 	}
 	if isClass(op.typ) && op.mode != typeName_ {
 		return b.fromClass(op, to.Unqual(), how)
@@ -239,6 +254,8 @@ func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
 		r := value(mkConvert(op.x, scalarOf(t), op.pos), to, op.pos)
 		r.null = false
 		return r
+	case funcType(op.typ) != nil && how >= reinterpret && t.isInt():
+		return value(mkConvert(op.x, scalarOf(t), op.pos), to, op.pos)
 	case isPointer(op.typ) && how >= reinterpret && t.isInt():
 		x := &ir.PtrCast{X: ir.X{Typ: ir.U64, At: op.pos}, A: op.x}
 		return value(mkConvert(x, scalarOf(t), op.pos), to, op.pos)
@@ -280,6 +297,9 @@ func (b *body) truth(op operand, explicit bool) operand {
 	if e, ok := op.typ.T.(*Enum); ok && e.Scoped && !explicit {
 		return b.noConversion(op, basic(Bool))
 	}
+	if funcType(op.typ) != nil {
+		return value(mkBinary(ir.Ne, op.x, intConst(ir.U64, 0, pos), ir.Bool, pos), basic(Bool), pos)
+	}
 	if _, ok := numBasic(op.typ); !ok {
 		return b.noConversion(op, basic(Bool))
 	}
@@ -310,6 +330,9 @@ func (b *body) toPointer(op operand, to QT, t *Pointer, how castKind) operand {
 		return r
 	}
 	from, ok := op.typ.T.(*Pointer)
+	if ok && funcType(op.typ) != nil {
+		return b.noConversion(op, to)
+	}
 	if !ok {
 		if _, arith := numBasic(op.typ); arith && how >= reinterpret && isInteger(op.typ) {
 			x := mkConvert(op.x, ir.U64, pos)
@@ -317,7 +340,7 @@ func (b *body) toPointer(op operand, to QT, t *Pointer, how castKind) operand {
 		}
 		return b.noConversion(op, to)
 	}
-	if how < reinterpret && how != constCast {
+	if how < reinterpret && how != constCast && !b.oldLiteral(op, from.Elem, t.Elem) {
 		if why := b.pointerObstacle(from.Elem, t.Elem, how); why != "" {
 			d := b.c.errorf(codeConvert, pos, "no conversion from '%s' to '%s'", op.typ, to)
 			if why != "type" {
@@ -357,6 +380,12 @@ func (b *body) ptrCast(x ir.Expr, typ ir.Type, pos source.Pos) ir.Expr {
 		return &ir.Select{X: ir.X{Typ: typ, At: sel.At}, C: sel.C, A: b.ptrCast(sel.A, typ, pos), B: b.ptrCast(sel.B, typ, pos)}
 	}
 	return &ir.PtrCast{X: ir.X{Typ: typ, At: pos}, A: x}
+}
+
+// oldLiteral reports whether op is a string literal that becomes a pointer to char without const, as C++ allowed until 2011 (C++03 [conv.array]/2) and
+// nvcc, clang and g++ allow with a warning.
+func (b *body) oldLiteral(op operand, from, to QT) bool {
+	return op.str != nil && from.T == Char && to.T == Char && from.Const && !to.Const && !to.Volatile
 }
 
 // pointerObstacle says why a pointer to from does not convert to a pointer to to: "" if it does, "type" if the types differ.
@@ -407,17 +436,41 @@ func (b *body) pointerToBase(op operand, d, base *Record, elem QT) (operand, boo
 	if !ok {
 		return operand{}, false
 	}
+	op = b.rvalue(op)
+	if op.mode == poison {
+		return op, true
+	}
 	obj := b.deref(op, op.pos)
-	for range path {
-		i := path[0]
-		path = path[1:]
-		obj = b.field(obj, recordOf(obj.typ), i, op.pos)
+	off := 0
+	for _, i := range path {
+		r := recordOf(obj.typ)
+		if s := b.c.recordStruct(r); s != nil && r.irField(i) >= 0 {
+			off += s.Fields[r.irField(i)].Offset
+		}
+		obj = b.field(obj, r, i, op.pos)
 		if obj.mode == poison {
 			return obj, true
 		}
 	}
 	obj.typ = elem
-	return b.addressOf(obj, op.pos), true
+	out := b.addressOf(obj, op.pos)
+	if off > 0 {
+		out.x = b.unlessNull(op.x, out.x, op.pos)
+	}
+	return out, true
+}
+
+// unlessNull is y, or null if the pointer x is null ([conv.ptr]/3).
+func (b *body) unlessNull(x, y ir.Expr, pos source.Pos) ir.Expr {
+	if _, address := x.(*ir.Addr); address || y == nil || b.refs {
+		return y
+	}
+	p, ok := x.Type().(*ir.Pointer)
+	if !ok || p.Ref {
+		return y
+	}
+	isNull := mkBinary(ir.Eq, cloneExpr(x), nullOf(p, pos), ir.Bool, pos)
+	return &ir.Select{X: ir.X{Typ: y.Type(), At: pos}, C: isNull, A: nullOf(y.Type(), pos), B: y}
 }
 
 // pointerToDerived goes back from a base at the start of the object (static_cast downwards).
@@ -456,7 +509,11 @@ func (b *body) pointerToDerived(op operand, to QT, d *Record, path []int) operan
 		bytes := b.ptrCast(x, &ir.Pointer{Elem: ir.U8, Space: typ.(*ir.Pointer).Space}, op.pos)
 		x = &ir.PtrAdd{X: ir.X{Typ: bytes.Type(), At: op.pos}, Ptr: bytes, I: intConst(ir.I64, int64(-off), op.pos)}
 	}
-	return value(b.ptrCast(x, typ, op.pos), to, op.pos)
+	out := value(b.ptrCast(x, typ, op.pos), to, op.pos)
+	if off != 0 {
+		out.x = b.unlessNull(op.x, out.x, op.pos)
+	}
+	return out
 }
 
 // toVector converts to a built-in vector: only OpenCL's scalars widen.
@@ -576,6 +633,9 @@ func (b *body) bindTemporary(op operand, r *Reference) operand {
 	v := b.convert(op, to.Unqual(), implicit)
 	if v.mode == poison {
 		return v
+	}
+	if root := rootVar(v.x); v.mode == rvalue && root != nil && root.Kind == ir.Temp && ir.IsPlace(v.x) {
+		return operand{mode: lvalue, typ: to, x: v.x, pos: op.pos, xval: true} // a member of a temporary
 	}
 	x := b.placeOf(v)
 	if x == nil {

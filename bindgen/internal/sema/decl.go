@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -86,6 +88,9 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 	t := b.declaredType(s, d)
 	v := &VarObj{Name: name, Decl: d, Scope: s, Type: t, Pos: pos, resolved: 2, owner: b.fn, Constexpr: d.Spec.Has("constexpr")}
 	if !t.Valid() {
+		if b.c.silent == 0 && b.c.diags.Len() == b.c.began {
+			b.c.errorf(codeBadType, pos, "kbind cannot make sense of the type of %s", name)
+		}
 		b.declareName(s, name, v, pos) // uses of it are poison
 		return nil
 	}
@@ -106,11 +111,16 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 		return nil
 	case b.isStatic(d, t):
 		b.declareName(s, name, v, pos)
-		b.localStatic(s, v, d)
+		if b.checkDtor(t, pos) {
+			b.localStatic(s, v, d)
+		}
 		return v
 	}
 	in := initFrom(s, d.Init, d.Style)
-	b.initLocal(s, v, in)
+	b.full(pos, func() { b.initLocal(s, v, in) })
+	if v.IR != nil && v.Ref == nil && v.Type.Valid() && !isRef(v.Type) && !v.Static {
+		b.lives(name, place(ref(v.IR, pos), v.Type, pos))
+	}
 	return v
 }
 
@@ -143,6 +153,9 @@ func (b *body) localShared(s *Scope, v *VarObj, d *ast.VarDecl) {
 	}
 	if isRef(t) {
 		b.c.errorf(codeBadType, v.Pos, "a shared variable cannot be a reference")
+		return
+	}
+	if !b.checkDtor(t, v.Pos) {
 		return
 	}
 	iv := b.newShared(v.Name, t, extern, v.Pos)
@@ -249,6 +262,10 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 	b.declareName(s, v.Name, v, pos) // its own initialiser sees it already ([basic.scope.pdecl])
 	v.resolved = 1
 	defer func() { v.resolved = 2 }()
+	if f := funcType(t); f != nil && isRef(t) {
+		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: true}
+		v.Type = t
+	}
 	if r, ok := t.T.(*Reference); ok {
 		op := b.initOperand(in, pos)
 		b.declareName(s, v.Name, v, pos)
@@ -270,7 +287,7 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		t.T = &Array{Elem: a.Elem, N: n}
 		v.Type = t
 	}
-	if !b.complete(elemType(t), pos) || !b.checkDtor(t, pos) {
+	if !b.complete(elemType(t), pos) {
 		b.declareName(s, v.Name, v, pos)
 		v.Type = QT{}
 		return
@@ -409,7 +426,7 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 		return
 	}
 	x = b.rvalue(x)
-	if b.declareCall(iv, x.x, pos) {
+	if b.becomes(v, x.x) || b.declareCall(iv, x.x, pos) {
 		return
 	}
 	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: iv, Init: x.x})
@@ -417,9 +434,16 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 
 // initListStorage declares v with a braced list.
 func (b *body) initListStorage(s *Scope, v *VarObj, in initializer, typ ir.Type) {
+	mark := len(*b.out)
+	iv := b.newLocal(v, typ)
 	a := b.fit(v.Type, in.x.(*ast.InitList), in.s)
 	b.declareName(s, v.Name, v, v.Pos)
-	iv := b.newLocal(v, typ)
+	if a != nil && (a.mentions(iv) || mentioned((*b.out)[mark:], iv)) {
+		decl := &ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: &ir.Zero{X: ir.X{Typ: typ, At: v.Pos}}}
+		*b.out = slices.Insert(*b.out, mark, ir.Stmt(decl))
+		b.storeAgg(place(ref(iv, v.Pos), QT{T: v.Type.T}, v.Pos), a, true)
+		return
+	}
 	if a == nil || a.leaf != nil && b.declareCall(iv, a.leaf.x, v.Pos) {
 		return
 	}
@@ -440,6 +464,17 @@ func (b *body) initArrayCopy(s *Scope, v *VarObj, op operand, a *Array, typ ir.T
 	if g := b.fitString(v.Type, a, op); g != nil {
 		b.declareAgg(iv, g)
 	}
+}
+
+// becomes lets the temporary x, which is destroyed like a variable, be the variable v.
+func (b *body) becomes(v *VarObj, x ir.Expr) bool {
+	o := b.taken(x)
+	if o == nil || o.flag != nil {
+		return false
+	}
+	v.IR = x.(*ir.Ref).Var
+	v.IR.Kind, v.IR.Source = ir.Local, v.Name
+	return true
 }
 
 // declareCall lets the call that just made the temporary x declare v instead.
@@ -482,6 +517,7 @@ func (b *body) bindLocalRef(v *VarObj, r *Reference, op operand) {
 		v.Type = QT{}
 		return
 	}
+	b.extend(x.x)
 	x.xval = false
 	if _, direct := x.x.(*ir.Ref); direct {
 		x.typ = r.Elem

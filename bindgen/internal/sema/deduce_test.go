@@ -199,7 +199,7 @@ func TestTypes(t *testing.T) {
 		{"struct __attribute__((aligned(16))) Q { float x; }; struct __attribute__((packed)) P { char c; int i; }; int v[sizeof(Q) * 10 + sizeof(P)];", "int [165]"},
 		{"struct F { unsigned a : 3; unsigned b : 29; unsigned c : 1; }; union U { char c[5]; int i; }; int v[sizeof(F) * 10 + sizeof(U)];", "int [88]"},
 		{"struct B { long a : 6; float f; char c; short s : 5; }; struct C { char c; int b : 7; short s; }; int v[sizeof(B) * 100 + sizeof(C)];", "int [1604]"},
-		{"struct P { private: double d; char c; }; struct Q : P { char e; }; Q* w; int v[sizeof(Q)];", "error: kbind does not support a layout in which e lies in the padding of a base class"},
+		{"struct P { private: double d; char c; }; struct Q : P { char e; }; Q* w; int v[sizeof(Q)];", "int [16]"},
 		{"struct X { struct { int a, b; }; union { float f; int i; }; }; int v[sizeof(X)];", "int [12]"},
 		{"enum class E : short { a }; enum B { big = 0x100000000 }; int v[sizeof(E) * 10 + sizeof(B)];", "int [28]"},
 		{"namespace a { inline namespace b { struct S { char c[7]; }; } } namespace c = a; using namespace c; using T = a::b::S; int v[sizeof(S) + sizeof(T)];", "int [14]"},

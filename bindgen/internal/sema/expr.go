@@ -39,6 +39,9 @@ func (b *body) expr(s *Scope, e ast.Expr) operand {
 		return operand{}
 	}
 	op := b.expr1(s, e)
+	if op.mode == poison && b.fi != nil && b.c.silent == 0 && b.c.diags.Len() == b.c.began {
+		b.c.errorf(codeOperand, e.Pos(), "kbind cannot make sense of this expression") // it must not be left out silently
+	}
 	if op.pos == 0 && op.mode != poison {
 		op.pos = e.Pos()
 	}
@@ -180,6 +183,9 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 		return operand{}
 	}
 	op := b.object(s, objs, targs, hasTA, e.At)
+	if op.mode == overload && op.this != nil && isQualified(e.Name) {
+		op.this.exact = true
+	}
 	op.pos = e.At
 	return op
 }
@@ -471,18 +477,24 @@ func (b *body) stmtExpr(s *Scope, e *ast.StmtExpr) operand {
 	if len(list) == 0 {
 		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
 	}
-	for _, st := range list[:len(list)-1] {
-		b.stmt(inner, st)
-	}
-	last := list[len(list)-1]
-	x, ok := last.(*ast.ExprStmt)
-	if !ok || x.X == nil {
-		b.stmt(inner, last)
-		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
-	}
-	op := b.rvalue(b.expr(inner, x.X))
-	if op.mode == rvalue && op.konst == nil {
-		op.x = b.temp(op.x.Type(), op.x, e.At)
+	op := operand{mode: voidVal, typ: basic(Void), pos: e.At}
+	b.scope(e.At, func() {
+		for _, st := range list[:len(list)-1] {
+			b.stmt(inner, st)
+		}
+		last := list[len(list)-1]
+		x, ok := last.(*ast.ExprStmt)
+		if !ok || x.X == nil {
+			b.stmt(inner, last)
+			return
+		}
+		op = b.rvalue(b.expr(inner, x.X))
+		if op.mode == rvalue && op.konst == nil && b.taken(op.x) == nil {
+			op.x = b.temp(op.x.Type(), op.x, e.At)
+		}
+	})
+	if op.mode == rvalue {
+		b.born(op.x, op.typ, e.At)
 	}
 	return op
 }

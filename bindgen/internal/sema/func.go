@@ -111,9 +111,15 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	if fi.Obj.Ctor {
 		b.ctorInits(s, fi)
 	}
-	for _, st := range block.List {
-		b.stmt(s, st)
-	}
+	b.scope(fi.Def.Body.End, func() {
+		if r := fi.Obj.Class; r != nil && b.c.dtor(r) == fi.Obj {
+			b.members(fi.Obj.Class, fi.Def.At)
+		}
+		for _, st := range block.List {
+			b.stmt(s, st)
+		}
+	})
+	b.checkLabels()
 	if b.auto {
 		b.fixReturn(basic(Void), block.At)
 	}
@@ -197,7 +203,7 @@ func (b *body) bindParams(s *Scope, fi *FuncInst) bool {
 }
 
 func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
-	typ := b.lower(paramValueType(t), pos)
+	typ := b.lower(b.passed(t), pos)
 	if typ == nil {
 		return nil
 	}
@@ -205,14 +211,36 @@ func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 	if base == "" {
 		base = "p"
 	}
-	if !b.checkDtor(t, pos) {
-		return nil
+	if r := recordOf(t); b.fi.Obj.Kernel && r != nil {
+		if r.polymorphic() {
+			b.c.unsupported(pos, "a kernel parameter of class %s, which has virtual functions", r.Name)
+			return nil
+		}
+		if !b.checkDtor(t, pos) {
+			return nil
+		}
 	}
 	iv := &ir.Var{Name: b.unique(base), Source: name, Type: typ, Kind: ir.Param, Space: ir.Private, Pos: pos}
 	b.fn.Params = append(b.fn.Params, iv)
+	if f := funcType(t); f != nil {
+		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: isRef(t) || t.Const}
+	}
 	v := &VarObj{Name: name, Type: t, IR: iv, Pos: pos, resolved: 2, owner: b.fn}
+	if p := b.passed(t); isRef(p) && !isRef(t) {
+		op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: ref(iv, pos)}, t, pos)
+		v.Ref = &op
+	}
 	b.bindIfRef(v, pos)
 	return v
+}
+
+// passed is the type as which a parameter of type t is passed. Objects with a destructor stay where the caller made them, and will destroy them (as in the
+// Itanium C++ ABI).
+func (b *body) passed(t QT) QT {
+	if b.dies(t) && recordOf(t) != nil {
+		return QT{T: &Reference{Elem: t.Unqual()}}
+	}
+	return paramValueType(t)
 }
 
 // paramValueType drops the top-level const, which is the function's own matter.
@@ -280,6 +308,9 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 	}
 	this := *b.thisObject()
 	for i, f := range r.Fields {
+		if i == len(r.Bases) {
+			b.setTypes(this, r, fi.Def.At)
+		}
 		si := inits[i]
 		if si == nil {
 			if f.Anon {
@@ -291,11 +322,14 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 				continue
 			}
 			if !r.Union {
-				b.defaultMember(b.rawFieldLazy(this, r, i, fi.Def.At), f, r, fi.Def.At)
+				b.defaultMember(this, f, r, i, fi.Def.At)
 			}
 			continue
 		}
-		b.initMember(b.rawField(this, r, i, si.in.At), f.Type, memberInit(si.s, si.in), si.in.At)
+		b.full(si.in.At, func() { b.initMember(b.rawField(this, r, i, si.in.At), f.Type, memberInit(si.s, si.in), si.in.At) })
+	}
+	if len(r.Fields) == len(r.Bases) {
+		b.setTypes(this, r, fi.Def.At)
 	}
 }
 
@@ -414,7 +448,7 @@ func terminates(list []ir.Stmt) bool {
 		return false
 	}
 	switch s := list[len(list)-1].(type) {
-	case *ir.Return:
+	case *ir.Return, *ir.Break, *ir.Continue, *ir.Goto:
 		return true
 	case *ir.Block:
 		return terminates(s.List)

@@ -96,15 +96,15 @@ func (c *checker) globalInit(v *VarObj, q QT, g *ir.Var) bool {
 			style = ast.CopyInit
 		}
 	}
-	if init == nil && (v.Extern || c.scratch().trivialDefault(q)) {
-		if g.Host && !v.Extern {
-			return true
-		}
-		if g.Host {
+	if init == nil {
+		if g.Host && v.Extern {
 			c.errorf(codeKernelDecl, v.Pos, "%s is declared but not defined here", v.Name)
 			return false
 		}
-		return true
+		if v.Extern || c.scratch().trivialDefault(q) {
+			return true
+		}
+		style = ast.NoInit // its default constructor, which must be a constant expression
 	}
 	x, ok := c.constInit(s, q, init, style)
 	if ok {

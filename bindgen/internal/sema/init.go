@@ -41,10 +41,11 @@ func (b *body) listInit(op operand, t QT) operand {
 		return operand{}
 	}
 	if a.leaf != nil {
+		b.born(a.leaf.x, t, op.pos)
 		return *a.leaf
 	}
 	_, isArray := t.T.(*Array)
-	if n, direct := a.leaves(); direct && !isArray && (n <= 64 || a.zero()) && !hasArray(t) {
+	if n, direct := a.leaves(); direct && !isArray && !b.dies(t) && (n <= 64 || a.zero()) && !hasArray(t) {
 		return value(a.expr(b), t, op.pos)
 	}
 	typ := b.lower(a.t.Unqual(), op.pos)
@@ -52,6 +53,7 @@ func (b *body) listInit(op operand, t QT) operand {
 		return operand{}
 	}
 	tmp := b.declareAgg(&ir.Var{Name: b.unique("t"), Type: typ, Kind: ir.Temp, Space: ir.Private, Pos: op.pos}, a)
+	b.born(tmp, a.t, op.pos)
 	return operand{mode: rvalue, typ: a.t.Unqual(), x: tmp, pos: op.pos}
 }
 
@@ -83,6 +85,9 @@ func (b *body) declareAgg(v *ir.Var, a *agg) *ir.Ref {
 }
 
 func (a *agg) constant() bool {
+	if a.late != nil {
+		return false
+	}
 	if a.leaf != nil {
 		switch a.leaf.x.(type) {
 		case *ir.Const, *ir.Zero:
@@ -123,6 +128,12 @@ func (b *body) storeAgg(dst operand, a *agg, zeroed bool) bool {
 			return b.storeAgg(b.rawField(dst, t, a.union, a.pos), a.parts[0], false)
 		}
 		for i, p := range a.parts {
+			if p.late != nil {
+				if !b.defaultMember(dst, p.late, t, i, a.pos) {
+					return false
+				}
+				continue
+			}
 			if t.irField(i) >= 0 && !b.storeAgg(b.rawField(dst, t, i, a.pos), p, zeroed) {
 				return false
 			}
@@ -165,6 +176,7 @@ func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) boo
 		return s != nil && b.storeAgg(dst, s, false)
 	}
 	v := b.convert(op, t.Unqual(), implicit)
+	b.taken(v.x)
 	return v.mode != poison && b.store(dst, v, pos)
 }
 

@@ -32,12 +32,6 @@ type datum struct {
 	str   *ir.Str
 }
 
-// address points at element i of a sequence of cells.
-type address struct {
-	seq []*cell
-	i   int
-}
-
 // evalError says why something is no constant.
 type evalError struct {
 	pos     source.Pos
@@ -50,6 +44,9 @@ type interp struct {
 	steps int
 	vars  map[*ir.Var]*cell
 	depth int
+
+	globals map[*ir.Var]*cell // the variables of the module, the same in all calls
+	parents map[*cell]part    // where their parts lie, once a pointer has asked
 }
 
 // flow says how a statement list ended.
@@ -64,7 +61,15 @@ const (
 
 // interpret runs statements and then evaluates x.
 func (c *checker) interpret(list []ir.Stmt, x ir.Expr) (v datum, err *evalError) {
-	in := &interp{c: c, vars: map[*ir.Var]*cell{}}
+	return c.newInterp().result(list, x)
+}
+
+func (c *checker) newInterp() *interp {
+	return &interp{c: c, vars: map[*ir.Var]*cell{}, globals: map[*ir.Var]*cell{}}
+}
+
+// result runs statements and then evaluates x.
+func (in *interp) result(list []ir.Stmt, x ir.Expr) (v datum, err *evalError) {
 	defer func() {
 		if r := recover(); r != nil {
 			e, ok := r.(*evalError)
@@ -73,7 +78,7 @@ func (c *checker) interpret(list []ir.Stmt, x ir.Expr) (v datum, err *evalError)
 			}
 			err = e
 		}
-		c.evalFailed = err
+		in.c.evalFailed = err
 	}()
 	in.run(list, nil)
 	return in.eval(x), nil
@@ -321,13 +326,17 @@ func (in *interp) call(s *ir.Call) datum {
 // ---- places ----
 
 func (in *interp) variable(v *ir.Var, pos source.Pos) *cell {
-	if c := in.vars[v]; c != nil {
+	vars := in.vars
+	if v.Kind == ir.GlobalVar {
+		vars = in.globals
+	}
+	if c := vars[v]; c != nil {
 		return c
 	}
 	if v.Const && v.Init != nil {
 		c := in.newCell(v.Type, pos)
+		vars[v] = c
 		c.store(in.eval(v.Init))
-		in.vars[v] = c
 		return c
 	}
 	name := v.Source
@@ -336,7 +345,7 @@ func (in *interp) variable(v *ir.Var, pos source.Pos) *cell {
 	}
 	c := in.newCell(v.Type, pos)
 	c.spoil(name)
-	in.vars[v] = c
+	vars[v] = c
 	return c
 }
 
@@ -408,7 +417,10 @@ func (in *interp) follow(p datum, off int, pos source.Pos) *cell {
 	if p.ptr == nil {
 		in.fail(pos, "a null pointer is dereferenced")
 	}
-	i := p.ptr.i + off
+	i := in.move(p, off, pos).i
+	if p.ptr.elem != nil {
+		in.fail(pos, "an object is read through a pointer to another type")
+	}
 	if i < 0 || i >= len(p.ptr.seq) {
 		in.fail(pos, "the pointer is out of range")
 	}

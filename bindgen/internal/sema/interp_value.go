@@ -70,19 +70,17 @@ func (in *interp) value(x ir.Expr) datum {
 		if p.ptr == nil {
 			in.fail(x.At, "arithmetic on a null pointer")
 		}
-		return datum{ptr: &address{p.ptr.seq, p.ptr.i + in.index(x.I)}}
+		return datum{ptr: in.move(p, in.index(x.I), x.At)}
 	case *ir.PtrDiff:
 		a, b := in.eval(x.A), in.eval(x.B)
-		if a.ptr == nil || b.ptr == nil || len(a.ptr.seq) == 0 || len(b.ptr.seq) == 0 || a.ptr.seq[0] != b.ptr.seq[0] {
+		if a.ptr == nil || b.ptr == nil || len(a.ptr.seq) == 0 || len(b.ptr.seq) == 0 || a.ptr.seq[0] != b.ptr.seq[0] || a.ptr.elem != nil {
 			in.fail(x.At, "the pointers are not into the same array")
 		}
 		return datum{bits: uint64(int64(a.ptr.i - b.ptr.i))}
 	case *ir.PtrCast:
-		if _, ok := x.Typ.(*ir.Pointer); ok {
-			p := in.eval(x.A)
-			from, isPtr := x.A.Type().(*ir.Pointer)
-			if isPtr && (p.ptr == nil || ir.Identical(from.Elem, x.Typ.(*ir.Pointer).Elem)) {
-				return p
+		if to, ok := x.Typ.(*ir.Pointer); ok {
+			if from, isPtr := x.A.Type().(*ir.Pointer); isPtr {
+				return in.eval(x.A).castPointer(from.Elem, to.Elem)
 			}
 		}
 	case *ir.Unary:
@@ -129,7 +127,7 @@ func (in *interp) addr(x *ir.Addr) datum {
 	if _, isArray := x.Place.Type().(*ir.Array); isArray {
 		if p, ok := x.Typ.(*ir.Pointer); ok {
 			if _, whole := p.Elem.(*ir.Array); !whole {
-				d := datum{ptr: &address{in.place(x.Place).parts, 0}}
+				d := datum{ptr: &address{seq: in.place(x.Place).parts}}
 				d.str, _ = literalText(x).(*ir.Str)
 				return d
 			}
@@ -140,16 +138,16 @@ func (in *interp) addr(x *ir.Addr) datum {
 		if _, isPtr := ix.Base.Type().(*ir.Pointer); isPtr {
 			p := in.eval(ix.Base)
 			if p.ptr != nil {
-				return datum{ptr: &address{p.ptr.seq, p.ptr.i + i}}
+				return datum{ptr: in.move(p, i, x.At)}
 			}
 		} else {
-			return datum{ptr: &address{in.place(ix.Base).parts, i}}
+			return datum{ptr: &address{seq: in.place(ix.Base).parts, i: i}}
 		}
 	}
 	if d, ok := x.Place.(*ir.Deref); ok {
 		return in.eval(d.Ptr)
 	}
-	return datum{ptr: &address{[]*cell{in.place(x.Place)}, 0}}
+	return datum{ptr: &address{seq: []*cell{in.place(x.Place)}}}
 }
 
 func (in *interp) unary(x *ir.Unary) datum {
@@ -313,19 +311,16 @@ func (in *interp) builtin(x *ir.Builtin) datum {
 	return datum{}
 }
 
-// expr is the constant initialiser of type t with the value d; nil for pointers to objects.
-func (d datum) expr(t ir.Type, pos source.Pos) ir.Expr {
+// initial is the constant initialiser of type t with the value d; nil for what has none: see pointer.
+func (in *interp) initial(d datum, t ir.Type, pos source.Pos) ir.Expr {
 	switch t := t.(type) {
 	case ir.Scalar:
 		return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.bits, Float: d.f}
 	case *ir.Pointer:
-		if d.str != nil {
-			return d.str
+		if d.ptr != nil {
+			return in.pointer(d.ptr, t, pos)
 		}
-		if d.ptr == nil {
-			return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.bits}
-		}
-		return nil
+		return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.bits}
 	}
 	if d.isZero() {
 		return &ir.Zero{X: ir.X{Typ: t, At: pos}}
@@ -347,7 +342,7 @@ func (d datum) expr(t ir.Type, pos source.Pos) ir.Expr {
 		if e == nil {
 			return nil
 		}
-		part := p.expr(e, pos)
+		part := in.initial(p, e, pos)
 		if part == nil {
 			return nil
 		}

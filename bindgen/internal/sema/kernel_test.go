@@ -92,7 +92,7 @@ func TestSignatures(t *testing.T) {
 		{"arrays", "enum { N = 3 };\n__global__ void f(float a[], int b[4][N], float (&c)[N*2], double (*d)[2]) {}",
 			"f(float *:*f32 a, int (*)[3]:*[3]i32 b, float (&)[6]:&[6]f32 c, double (*)[2]:*[2]f64 d)\n"},
 		{"function pointer", "typedef float (*op)(float, int);\n__global__ void f(op a, void (*b)(int*)) {}",
-			"f(float (*)(float, int):func float (*)(float, int) a, void (*)(int *):func void (*)(int *) b)\n"},
+			"f(float (*)(float, int):u64 a, void (*)(int *):u64 b)\n"},
 		{"typedefs", "typedef unsigned int uint; using real = double; typedef const real* crp;\n__global__ void f(uint n, real* x, crp y) {}",
 			"f(unsigned int:u32 n, double *:*f64 x, const double *:*const f64 y)\n"},
 		{"structs", "struct P { char c; double d; short s[3]; };\ntypedef struct { int x; } Q;\n__global__ void f(P p, const Q* q, struct P* r) {}",

@@ -128,6 +128,10 @@ func (c *capturing) byCopy(name string, op operand) {
 		return
 	}
 	t := op.typ.Unqual()
+	if !c.b.checkDtor(t, c.e.At) {
+		c.ok = false
+		return
+	}
 	c.add(name, t, func() operand { return c.b.rvalue(c.b.convert(op, t, implicit)) })
 }
 
@@ -353,29 +357,4 @@ func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
 		b.this, b.method = nil, nil
 	}
 	return s
-}
-
-// functor is the class that stands for a function given to a template: without members, called like the function.
-func (c *checker) functor(f *FuncObj) *Record {
-	if r := c.functors[f]; r != nil {
-		return r
-	}
-	c.records++
-	r := &Record{Name: "function " + f.Qualified(), completed: 2, opened: 2, function: f, id: c.records, Pos: f.Pos}
-	r.Scope = NewScope(ClassScope, f.Scope)
-	r.Scope.Name, r.Scope.Record = f.Name, r
-	if c.functors == nil {
-		c.functors = map[*FuncObj]*Record{}
-	}
-	c.functors[f] = r
-	return r
-}
-
-// asFunctor is a named function as an object of its functor class; op itself when it is anything else.
-func (b *body) asFunctor(op operand) operand {
-	if op.mode != overload || len(op.funcs) != 1 || op.hasTA || op.funcs[0].Template != nil || op.funcs[0].Class != nil && !op.funcs[0].Static || op.funcs[0].Kernel {
-		return op
-	}
-	t := QT{T: b.c.functor(op.funcs[0])}
-	return b.zeroValue(t, op.pos)
 }

@@ -33,11 +33,23 @@ type placed struct {
 	bit   int     // of a bit-field: its first bit
 	width int     // 0 for ordinary members
 	unit  int     // bytes of a bit-field's declared type
+	split bool    // a base class whose tail padding holds what follows
 }
 
 func (l *layout) run() bool {
+	first := l.r.primaryBase()
+	switch {
+	case first >= 0:
+		if !l.field(first, l.r.Fields[first]) {
+			return false
+		}
+	case l.r.polymorphic():
+		l.take(0, 8, 8)
+		l.bit = 64
+		l.s.Fields = append(l.s.Fields, ir.Field{Name: l.name("vptr"), Type: ir.U64})
+	}
 	for i, f := range l.r.Fields {
-		if !l.field(i, f) {
+		if i != first && !l.field(i, f) {
 			return false
 		}
 	}
@@ -87,9 +99,7 @@ func (l *layout) field(i int, f *Field) bool {
 	off := 0
 	if !l.s.Union {
 		off = roundUp((l.bit+7)/8, align)
-		if !l.clearOfPadding(off, f) {
-			return false
-		}
+		l.sharePadding(off)
 		l.bit = 8 * (off + ir.Sizeof(t))
 		if b, ok := f.Type.T.(*Record); ok && f.Base {
 			l.bit = 8 * (off + b.dataSize)
@@ -105,14 +115,12 @@ func (l *layout) take(off, size, align int) {
 	l.size = max(l.size, off+size)
 }
 
-// clearOfPadding reports whether a member at byte off lies behind all of the member before it. The ABI puts members into the tail padding of
-// base classes that are no PODs, which IR's structs cannot express.
-func (l *layout) clearOfPadding(off int, f *Field) bool {
+// sharePadding notes that a member at byte off lies in the tail padding of the base class before it, where the ABI puts members if the base is no POD. IR's
+// structs cannot express that: the base's bytes become an array, looked at as the base (see inBase).
+func (l *layout) sharePadding(off int) {
 	if n := len(l.placed); n > 0 && l.placed[n-1].width == 0 && off < l.placed[n-1].off+ir.Sizeof(l.placed[n-1].t) {
-		l.c.unsupported(f.Pos, "a layout in which %s lies in the padding of a base class", f.Name)
-		return false
+		l.placed[n-1].split = true
 	}
-	return true
 }
 
 // bitField gives a bit-field the next free bits, unless it would straddle a boundary of its declared type.
@@ -134,9 +142,7 @@ func (l *layout) bitField(i int, f *Field) bool {
 	} else if l.bit/bits != (l.bit+f.Bits-1)/bits {
 		l.bit = roundUp(l.bit, bits)
 	}
-	if !l.clearOfPadding(l.bit/8, f) {
-		return false
-	}
+	l.sharePadding(l.bit / 8)
 	align := size
 	if f.Name == "" {
 		align = 1
@@ -154,9 +160,16 @@ func (l *layout) bitField(i int, f *Field) bool {
 // fields makes the IR fields.
 func (l *layout) fields() bool {
 	end := 0 // of the field before
+	if len(l.s.Fields) > 0 {
+		end = 8
+	}
 	for k := 0; k < len(l.placed); {
 		p := &l.placed[k]
 		if p.width == 0 {
+			if p.split {
+				p.t = &ir.Array{Elem: ir.U8, N: recordOf(p.f.Type).dataSize}
+				l.r.split = append(l.r.split, p.i)
+			}
 			l.add(p.i, l.name(p.f.Name), p.t, p.off)
 			end = p.off + ir.Sizeof(p.t)
 			k++
@@ -276,7 +289,7 @@ func (r *Record) isEmpty() bool {
 			return false
 		}
 	}
-	return !r.Union
+	return !r.Union && r.virtualMember() == 0
 }
 
 // isPOD reports whether r is a plain struct for the purpose of layout, whose tail padding belongs to it: no bases, constructors, destructor, copy assignment,

@@ -282,6 +282,7 @@ func (c *checker) mergeFuncs(objs []Object) []Object {
 	if _, ok := objs[0].(*FuncObj); !ok {
 		return objs
 	}
+	c.spreadLinkage(objs)
 	at := map[string]int{}
 	var out []Object
 	for _, o := range objs {
@@ -296,6 +297,22 @@ func (c *checker) mergeFuncs(objs []Object) []Object {
 		out[i] = c.mergeDecls(out[i].(*FuncObj), f)
 	}
 	return out
+}
+
+// spreadLinkage gives C linkage to the functions that an earlier declaration of the same type gave it ([dcl.link]/5).
+func (c *checker) spreadLinkage(objs []Object) {
+	linked := map[string]bool{}
+	for _, o := range objs {
+		f := o.(*FuncObj)
+		if f.Template != nil || f.Prelude {
+			continue
+		}
+		external := f.ExternC
+		f.ExternC = false
+		key, ok := c.sigKey(f)
+		f.ExternC = external || ok && linked[key]
+		linked[key] = linked[key] || external
+	}
 }
 
 // mergeDecls returns the object that stands for two declarations of one function. Of two definitions, one for the host and one for the device, it is the

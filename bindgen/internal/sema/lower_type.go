@@ -31,7 +31,7 @@ func (c *checker) lowerType(q QT, pos source.Pos) ir.Type {
 		}
 		return c.incomplete(t, pos)
 	case *Func:
-		return &ir.FuncPtr{Source: QT{T: &Pointer{Elem: q}}.String()}
+		return ir.U64 // as a pointer
 	case *Opaque:
 		if t.Shape != ir.NoShape {
 			return ir.U64
@@ -59,7 +59,7 @@ func (c *checker) lowerPointer(elem QT, ref bool, pos source.Pos) ir.Type {
 	p := &ir.Pointer{Space: elem.Space, Const: elem.Const || elem.Space == ir.Constant, Ref: ref}
 	switch t := elem.T.(type) {
 	case *Func:
-		return &ir.FuncPtr{Source: QT{T: &Pointer{Elem: elem}}.String()}
+		return ir.U64 // see funcptr.go
 	case *Record:
 		if c.trial(func() bool { return c.completeRecord(t) }) || t.lowered != nil || t.completed == 1 {
 			if s := c.recordStruct(t); s != nil {
@@ -135,11 +135,6 @@ func (c *checker) recordStruct(r *Record) *ir.Struct {
 		return nil
 	}
 	if !c.completeRecord(r) || r.failedAt == c.epoch {
-		return nil
-	}
-	if pos := r.virtualMember(); pos != 0 {
-		c.unsupported(pos, "the class %s: it has virtual functions", r.Name)
-		r.failedAt = c.failed()
 		return nil
 	}
 	s := &ir.Struct{Name: c.unique(identOf(r.Name)), Source: r.Name, Union: r.Union, Pos: r.Pos}

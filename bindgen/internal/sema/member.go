@@ -79,6 +79,7 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 		if last.HasArgs {
 			op.targs = b.c.rawArgs(s, last.Args)
 		}
+		obj.exact = obj.exact || isQualified(e.Name)
 		op.this = &obj
 		return op
 	case *TemplateObj:

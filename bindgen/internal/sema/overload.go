@@ -86,10 +86,16 @@ func (b *body) ics(op operand, to QT, user bool) ics {
 		return none
 	}
 	if op.mode == overload {
-		if r := recordOf(nonRef(to)); r != nil && r.function != nil && len(op.funcs) == 1 && op.funcs[0] == r.function {
+		if t := funcType(to); t != nil && op.this == nil && b.functionNamed(op, t) != nil {
 			return ics{}
 		}
 		return none
+	}
+	if t := funcType(to); t != nil {
+		if r := recordOf(op.typ); r != nil && user && b.isLambdaPointer(r, t) {
+			return ics{rank: rankUser}
+		}
+		to = pointerTo(QT{T: t})
 	}
 	if r, ok := to.T.(*Reference); ok {
 		return b.refIcs(op, r, user)
@@ -134,6 +140,9 @@ func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 		f, ok := from.T.(*Pointer)
 		if !ok {
 			return none
+		}
+		if b.oldLiteral(op, f.Elem, t.Elem) {
+			return ics{quals: 9} // worse than to a pointer to const
 		}
 		return b.pointerIcs(f.Elem, t.Elem)
 	case *Vector:
@@ -380,10 +389,16 @@ func (b *body) listIcs(op operand, to QT, user bool) ics {
 		}
 		return none
 	case *Array:
-		if t.N < 0 || int64(len(items)) <= t.N {
-			return ics{rank: rankUser}
+		if t.N >= 0 && int64(len(items)) > t.N {
+			return none
 		}
-		return none
+		worst := ics{}
+		for _, x := range b.listOperands(op) {
+			if in := b.ics(x, t.Elem, user); in.worse(worst) > 0 {
+				worst = in
+			}
+		}
+		return worst
 	}
 	switch len(items) {
 	case 0:

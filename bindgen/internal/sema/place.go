@@ -108,8 +108,8 @@ func (b *body) indexValue(i operand) ir.Expr {
 // indexPointer is the place p[i].
 func (b *body) indexPointer(p operand, i ir.Expr, pos source.Pos) operand {
 	elem := pointee(p.typ)
-	if isVoid(elem) {
-		b.c.errorf(codeOperand, pos, "a pointer to void cannot be dereferenced")
+	if isVoid(elem) || funcType(elem) != nil && !isPointer(elem) {
+		b.c.errorf(codeOperand, pos, "a pointer of type '%s' cannot be indexed", p.typ)
 		return operand{}
 	}
 	typ := b.lower(elem, pos)
@@ -150,8 +150,7 @@ func (b *body) deref(p operand, pos source.Pos) operand {
 		return operand{}
 	}
 	if _, isFunc := elem.T.(*Func); isFunc {
-		b.c.unsupported(pos, "a call through a pointer to a function")
-		return operand{}
+		return p // a function becomes a pointer to itself again
 	}
 	if !b.complete(elem, pos) {
 		return operand{}

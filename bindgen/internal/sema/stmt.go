@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -12,16 +14,18 @@ func (b *body) stmt(s *Scope, st ast.Stmt) {
 	case *ast.Block:
 		inner := NewScope(BlockScope, s)
 		list := b.in(func() {
-			for _, x := range st.List {
-				b.stmt(inner, x)
-			}
+			b.scope(st.At, func() {
+				for _, x := range st.List {
+					b.stmt(inner, x)
+				}
+			})
 		})
 		b.emit(&ir.Block{S: ir.S{At: st.At}, List: list})
 	case *ast.DeclStmt:
 		b.declStmt(s, st.Decl)
 	case *ast.ExprStmt:
 		if st.X != nil {
-			b.discard(s, st.X)
+			b.full(st.At, func() { b.discard(s, st.X) })
 		}
 	case *ast.If:
 		b.ifStmt(s, st)
@@ -38,25 +42,20 @@ func (b *body) stmt(s *Scope, st ast.Stmt) {
 	case *ast.Return:
 		b.returnStmt(s, st)
 	case *ast.Break:
-		if b.breaks == 0 {
-			b.c.errorf(codeJump, st.At, "break stands outside of a loop or switch")
-		}
-		b.emit(&ir.Break{S: ir.S{At: st.At}})
+		b.breakStmt(st.At)
 	case *ast.Continue:
-		if b.loops == 0 {
-			b.c.errorf(codeJump, st.At, "continue stands outside of a loop")
-		}
-		b.emit(&ir.Continue{S: ir.S{At: st.At}})
+		b.continueStmt(st.At)
 	case *ast.Case:
-		if b.hoist != nil {
-			b.c.unsupported(st.At, "a case label inside another statement of the switch")
+		if l := b.cases[st]; l != nil {
+			b.emit(l)
+			b.stmt(s, st.Stmt)
 			return
 		}
 		b.c.errorf(codeJump, st.At, "case stands outside of a switch")
 	case *ast.Goto:
-		b.c.unsupported(st.At, "goto")
+		b.gotoStmt(st)
 	case *ast.Label:
-		b.stmt(s, st.Stmt)
+		b.labelStmt(s, st)
 	case *ast.Asm:
 		b.asmStmt(s, st)
 	case *ast.Try:
@@ -74,20 +73,22 @@ func (b *body) stmt(s *Scope, st ast.Stmt) {
 // body1 lowers a statement that is the body of a loop or branch, in a scope of its own.
 func (b *body) body1(s *Scope, st ast.Stmt) []ir.Stmt {
 	return b.in(func() {
-		inner := NewScope(BlockScope, s)
-		if blk, ok := st.(*ast.Block); ok {
-			for _, x := range blk.List {
-				b.stmt(inner, x)
+		b.scope(st.Pos(), func() {
+			inner := NewScope(BlockScope, s)
+			if blk, ok := st.(*ast.Block); ok {
+				for _, x := range blk.List {
+					b.stmt(inner, x)
+				}
+				return
 			}
-			return
-		}
-		b.stmt(inner, st)
+			b.stmt(inner, st)
+		})
 	})
 }
 
 // wrap runs f; if it declares variables the statements are put into a block of their own.
 func (b *body) wrap(pos source.Pos, f func()) {
-	list := b.in(f)
+	list := b.in(func() { b.scope(pos, f) })
 	for _, st := range list {
 		if d, ok := st.(*ir.Declare); ok && d.Var.Kind == ir.Local {
 			b.emit(&ir.Block{S: ir.S{At: pos}, List: list})
@@ -102,13 +103,25 @@ func (b *body) wrap(pos source.Pos, f func()) {
 // condOf lowers a condition: an expression, or a declaration whose variable is tested.
 func (b *body) condOf(s *Scope, d *ast.VarDecl, e ast.Expr) operand {
 	if d == nil {
-		return b.condition(b.expr(s, e))
+		return b.fullValue(e.Pos(), func() operand { return b.condition(b.expr(s, e)) })
 	}
+	n := len(b.objects)
 	v := b.localVar(s, d)
+	if len(b.objects) > n && len(b.targets) > 0 && b.targets[len(b.targets)-1].test {
+		b.c.unsupported(d.At, "an object with a destructor in the condition of a loop")
+		return operand{}
+	}
 	if v == nil {
 		return operand{}
 	}
 	return b.condition(b.variable(v, d.At))
+}
+
+// loopCond is condOf for a loop, whose condition is evaluated every time round.
+func (b *body) loopCond(s *Scope, d *ast.VarDecl, e ast.Expr) operand {
+	var op operand
+	b.inTarget(target{test: true}, func() { op = b.condOf(s, d, e) })
+	return op
 }
 
 func (b *body) ifStmt(s *Scope, st *ast.If) {
@@ -167,11 +180,8 @@ func (b *body) constCond(s *Scope, e ast.Expr) (value, ok bool) {
 // ---- loops ----
 
 func (b *body) inLoop(f func() []ir.Stmt) []ir.Stmt {
-	b.loops++
-	b.breaks++
-	list := f()
-	b.loops--
-	b.breaks--
+	var list []ir.Stmt
+	b.inTarget(target{loop: true}, func() { list = f() })
 	return list
 }
 
@@ -185,7 +195,7 @@ func (b *body) forStmt(s *Scope, st *ast.For) {
 		ok := true
 		if st.Cond != nil || st.CondDecl != nil {
 			loop.Pre = b.in(func() {
-				c := b.condOf(inner, st.CondDecl, st.Cond)
+				c := b.loopCond(inner, st.CondDecl, st.Cond)
 				ok = c.mode != poison
 				loop.Cond = c.x
 			})
@@ -198,7 +208,7 @@ func (b *body) forStmt(s *Scope, st *ast.For) {
 		}
 		loop.Body = append(loop.Body, b.inLoop(func() []ir.Stmt { return b.body1(inner, st.Body) })...)
 		if st.Post != nil {
-			loop.Post = b.in(func() { b.discard(inner, st.Post) })
+			loop.Post = b.in(func() { b.full(st.Post.Pos(), func() { b.discard(inner, st.Post) }) })
 		}
 		if ok {
 			b.emit(loop)
@@ -220,7 +230,7 @@ func (b *body) whileStmt(s *Scope, st *ast.While) {
 	loop := &ir.Loop{S: ir.S{At: st.At}}
 	ok := true
 	loop.Pre = b.in(func() {
-		c := b.condOf(inner, st.CondDecl, st.Cond)
+		c := b.loopCond(inner, st.CondDecl, st.Cond)
 		ok = c.mode != poison
 		loop.Cond = c.x
 	})
@@ -241,7 +251,7 @@ func (b *body) doStmt(s *Scope, st *ast.Do) {
 	loop.Body = b.inLoop(func() []ir.Stmt { return b.body1(s, st.Body) })
 	ok := true
 	loop.Pre = b.in(func() {
-		c := b.condition(b.expr(s, st.Cond))
+		c := b.fullValue(st.At, func() operand { return b.condition(b.expr(s, st.Cond)) })
 		ok = c.mode != poison
 		loop.Cond = c.x
 	})
@@ -254,23 +264,12 @@ func (b *body) doStmt(s *Scope, st *ast.Do) {
 func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
 	b.wrap(st.At, func() {
 		inner := NewScope(BlockScope, s)
-		r := b.expr(inner, st.Range)
+		r := b.rangeOperand(inner, st)
 		if r.mode == poison {
 			return
 		}
-		if r.mode == initList {
-			l := b.initListOf(r, st.At)
-			if !l.Valid() {
-				b.c.unsupported(st.At, "a range of a braced list of different types, or without <initializer_list>")
-				return
-			}
-			r = b.listInit(r, l)
-		}
 		id := func(name string) ast.Expr {
 			return &ast.Ident{Base: st.Base, Name: &ast.Name{Base: st.Base, Parts: []ast.NamePart{{Pos: st.At, Ident: name}}}}
-		}
-		if r.mode == rvalue {
-			r = place(b.placeOf(r), r.typ, r.pos)
 		}
 		// Names with $ cannot clash with the user's.
 		hidden := func(name string, op operand) *VarObj {
@@ -304,6 +303,49 @@ func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
 	})
 }
 
+// rangeOperand is the object that a range-for goes over; temporaries live as long as the loop ([class.temporary]/6.7, C++23).
+func (b *body) rangeOperand(s *Scope, st *ast.RangeFor) operand {
+	var r operand
+	b.full(st.At, func() {
+		r = b.expr(s, st.Range)
+		if r.mode == initList {
+			if l := b.initListOf(r, st.At); l.Valid() {
+				r = b.listInit(r, l)
+			} else {
+				r = b.listArray(r)
+			}
+		}
+		if r.mode == rvalue {
+			r = place(b.placeOf(r), r.typ, r.pos)
+		}
+		b.objects = append(b.objects, b.expression.temps...)
+		b.expression.temps = nil
+	})
+	return r
+}
+
+// listArray is the array behind a braced list whose items all have one type ([dcl.init.list]/5).
+func (b *body) listArray(op operand) operand {
+	items := b.listOperands(op)
+	if len(items) == 0 {
+		b.c.errorf(codeAuto, op.pos, "the type of an empty braced list is not known")
+		return operand{}
+	}
+	elem := b.c.decay(items[0].typ).Unqual()
+	for _, x := range items {
+		if !x.typ.Valid() || !sameType(b.c.decay(x.typ).T, elem.T) {
+			b.c.errorf(codeAuto, op.pos, "the items of this braced list have different types")
+			return operand{}
+		}
+	}
+	t := QT{T: &Array{Elem: addConst(elem), N: int64(len(items))}}
+	v := b.listInit(op, t)
+	if v.mode == poison {
+		return v
+	}
+	return place(b.placeOf(v), t, op.pos)
+}
+
 func (b *body) rangeArray(inner *Scope, st *ast.RangeFor, r operand, a *Array, hidden func(string, operand) *VarObj, id func(string) ast.Expr) {
 	if hidden("i", b.constant(Const{}, basic(Int), st.At)) == nil {
 		return
@@ -318,11 +360,13 @@ func (b *body) rangeLoop(inner *Scope, st *ast.RangeFor, cond, post, elem ast.Ex
 	loop.Pre = b.in(func() { loop.Cond = b.condition(b.expr(inner, cond)).x })
 	loop.Body = b.inLoop(func() []ir.Stmt {
 		return b.in(func() {
-			each := NewScope(BlockScope, inner)
-			d := *st.Var
-			d.Init, d.Style = elem, ast.CopyInit
-			b.localDecl(each, &d)
-			*b.out = append(*b.out, b.body1(each, st.Body)...)
+			b.scope(st.At, func() {
+				each := NewScope(BlockScope, inner)
+				d := *st.Var
+				d.Init, d.Style = elem, ast.CopyInit
+				b.localDecl(each, &d)
+				*b.out = append(*b.out, b.body1(each, st.Body)...)
+			})
 		})
 	})
 	loop.Post = b.in(func() { b.discard(inner, post) })
@@ -346,38 +390,66 @@ func (b *body) returnStmt(s *Scope, st *ast.Return) {
 			b.c.errorf(codeReturn, st.At, "a value of type '%s' must be returned", b.ret)
 			return
 		}
+		b.destroy(b.objects, st.At)
 		b.emit(&ir.Return{S: ir.S{At: st.At}})
 		return
 	}
+	live := b.objects
+	out := &ir.Return{S: ir.S{At: st.At}}
+	ok := false
+	b.full(st.At, func() {
+		if live, ok = b.returned(s, st, out); !ok {
+			return
+		}
+		if len(b.expression.temps)+len(live) > 0 && out.Val != nil {
+			if r, local := out.Val.(*ir.Ref); !local || r.Var.Kind != ir.Local || !b.dies(b.ret) {
+				out.Val = b.temp(out.Val.Type(), out.Val, st.At)
+			}
+		}
+	})
+	if ok {
+		b.destroy(live, st.At)
+		b.emit(out)
+	}
+}
+
+// returned evaluates what is returned, and says which objects of the blocks around die then: not the one that is returned.
+func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*object, ok bool) {
+	live = b.objects
 	op := b.expr(s, st.X)
 	if op.mode == poison {
-		return
+		return live, false
 	}
 	if b.auto {
 		t := b.deduceAuto(b.ret, op, st.At)
 		if !t.Valid() {
-			return
+			return live, false
 		}
 		b.fixReturn(t, st.At)
 	}
 	if isVoid(b.ret) {
 		if op.mode != voidVal {
 			b.c.errorf(codeReturn, st.At, "a void function cannot return a value")
-			return
+			return live, false
 		}
-		b.emit(&ir.Return{S: ir.S{At: st.At}})
-		return
+		return live, true
 	}
 	if op.mode == lvalue && isClass(op.typ) && !isRef(b.ret) {
 		if r, ok := op.x.(*ir.Ref); ok && r.Var.Kind == ir.Local && recordOf(op.typ) == recordOf(b.ret) {
 			op = value(op.x, op.typ, op.pos) // returned locals are not copied (C++17 [class.copy.elision])
+			live = slices.DeleteFunc(slices.Clone(live), func(o *object) bool {
+				x, ok := o.op.x.(*ir.Ref)
+				return ok && x.Var == r.Var
+			})
 		}
 	}
 	v := b.argument(op, b.ret, st.At)
 	if v.mode == poison {
-		return
+		return live, false
 	}
-	b.emit(&ir.Return{S: ir.S{At: st.At}, Val: v.x})
+	b.taken(v.x)
+	out.Val = v.x
+	return live, true
 }
 
 // ---- switch ----
@@ -394,7 +466,13 @@ func (b *body) switchStmt(s *Scope, st *ast.Switch) {
 				tag = b.variable(v, st.At)
 			}
 		} else {
-			tag = b.expr(inner, st.Cond)
+			tag = b.fullValue(st.At, func() operand {
+				tag := b.expr(inner, st.Cond)
+				if tag.mode != poison && isClass(tag.typ) {
+					tag = b.classToArith(tag)
+				}
+				return tag
+			})
 		}
 		if tag.mode != poison && isClass(tag.typ) {
 			tag = b.classToArith(tag)
@@ -419,9 +497,11 @@ func (b *body) switchStmt(s *Scope, st *ast.Switch) {
 		}
 		tag = b.promoted(tag)
 		sw := &ir.Switch{S: ir.S{At: st.At}, Tag: tag.x}
-		b.breaks++
-		b.switchBody(inner, st, sw, caseType)
-		b.breaks--
+		if cases, nested := nestedCases(st.Body); nested {
+			b.jumpTable(inner, st, sw, caseType, cases)
+			return
+		}
+		b.inTarget(target{}, func() { b.switchBody(inner, st, sw, caseType) })
 		b.emit(sw)
 	})
 }
@@ -433,6 +513,7 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 		blk = &ast.Block{List: []ast.Stmt{st.Body}}
 	}
 	inner := NewScope(BlockScope, s)
+	objects := len(b.objects)
 	seen := map[uint64]bool{}
 	save := b.hoist
 	b.hoist = b.out
@@ -472,6 +553,11 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 		b.stmt(inner, x)
 		b.out = outer
 	}
+	b.out = &list
+	if !terminates(list) {
+		b.destroy(b.objects[objects:], st.At)
+	}
+	b.objects = b.objects[:objects]
 	flush()
 	b.out = outer
 }

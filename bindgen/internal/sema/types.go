@@ -136,16 +136,17 @@ type (
 		spec      *TemplateSpec // the specialisation that Decl belongs to
 		specArgs  []TArg        // arguments of spec.Params
 		id        int
-		opened    uint8    // member names entered into Scope
-		completed uint8    // 0 no, 1 under way, 2 done, 3 failed
-		function  *FuncObj // the class that stands for this function where a template takes it as an argument
+		opened    uint8 // member names entered into Scope
+		completed uint8 // 0 no, 1 under way, 2 done, 3 failed
 		lowered   *ir.Struct
 		irFields  []int // index in lowered.Fields of each field
+		split     []int // the base classes whose tail padding holds members of r
 		dataSize  int   // bytes without the tail padding that members of derived classes may use
 		align     int   // asked for
 		packed    bool
-		broken    bool // a base class is unknown
-		failedAt  int  // the epoch in which completing it failed
+		broken    bool  // a base class is unknown
+		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
+		failedAt  int   // the epoch in which completing it failed
 		Pos       source.Pos
 	}
 )

@@ -72,9 +72,13 @@ func (b *body) unaryOp(op string, x operand, pos source.Pos) operand {
 		return x
 	}
 	if isClass(x.typ) {
+		if t := b.lambdaType(recordOf(x.typ)); t != nil && op == "+" {
+			return b.toFunctionPointer(x, pointerTo(QT{T: t}), t, implicit)
+		}
 		if y := b.classToArith(x); y.mode != poison {
 			return b.unaryOp(op, y, pos)
 		}
+		b.c.errorf(codeOperand, pos, "operator %s is not defined for '%s'", op, opType(x))
 		return operand{}
 	}
 	t := x.typ

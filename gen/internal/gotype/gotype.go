@@ -111,24 +111,20 @@ func Check(t ir.Type) error {
 		}
 	case *ir.Opaque:
 		return fmt.Errorf("%s cannot be passed from Go", t.Name)
-	case *ir.FuncPtr:
-		return fmt.Errorf("a pointer to a device function (%s) cannot be passed from Go", t.Source)
 	}
 	return nil
 }
 
-// checkField accepts what lies in a struct as bytes: a device function's address and an opaque handle of known size are copied, never made.
+// checkField accepts what lies in a struct as bytes: an opaque handle of known size is copied, never made.
 func checkField(f ir.Field) error {
-	switch t := f.Type.(type) {
-	case *ir.Opaque:
-		if t.Size == 0 {
-			return fmt.Errorf("%s has an unknown size", t.Name)
-		}
-		return nil
-	case *ir.FuncPtr:
-		return nil
+	t, ok := f.Type.(*ir.Opaque)
+	if !ok {
+		return Check(f.Type)
 	}
-	return Check(f.Type)
+	if t.Size == 0 {
+		return fmt.Errorf("%s has an unknown size", t.Name)
+	}
+	return nil
 }
 
 // Type returns the Go type of t in memory and as an argument. Check must accept t, or t is a field that Check accepts.
@@ -145,8 +141,6 @@ func (m *Mapper) Type(t ir.Type) Type {
 		return Type{n: t.N, elem: &elem, Align: elem.Align}
 	case *ir.Struct:
 		return m.Struct(t)
-	case *ir.FuncPtr:
-		return Named("uint64", 8)
 	case *ir.Opaque:
 		elem := Named("byte", 1)
 		return Type{n: t.Size, elem: &elem, Align: 1}

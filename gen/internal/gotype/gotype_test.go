@@ -49,7 +49,6 @@ func TestCheckRefuses(t *testing.T) {
 	}{
 		{ir.Void, "void"},
 		{tex, "cudaTextureObject_t cannot be passed"},
-		{&ir.FuncPtr{Source: "float (*)(float)"}, "device function"},
 		{&ir.Vector{Elem: ir.F32, N: 5}, "vector of 5"},
 		{&ir.Vector{Elem: ir.Bool, N: 4}, "vector of 4"},
 		{&ir.Array{Elem: ir.F32, N: -1}, "without a length"},
@@ -88,7 +87,7 @@ func TestLayout(t *testing.T) {
 		{layout("v", irtest.Vec(ir.F32, 4), "n", ir.I32), "V rt.Float4; N int32; _ [12]byte"},
 		{layout("n", ir.I32, "v", irtest.Vec(ir.F32, 4)), "N int32; _ [12]byte; V rt.Float4"},
 		{layout("x", ir.F32, "X", ir.F32, "x_", ir.F32), "X float32; X2 float32; X3 float32"},
-		{layout("p", irtest.Ptr(ir.F32), "f", &ir.FuncPtr{}), "P rt.DevicePtr; F uint64"},
+		{layout("p", irtest.Ptr(ir.F32)), "P rt.DevicePtr"},
 		{layout("n", ir.I32, "none", &ir.Array{Elem: ir.F32, N: 0}), "N int32"},
 		{layout("m", &ir.Array{Elem: ir.F32, N: 9}, "ok", ir.Bool), "M [9]float32; Ok bool; _ [3]byte"},
 		{layout(), "_ [1]byte"},

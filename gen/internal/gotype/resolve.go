@@ -228,7 +228,7 @@ func sameBasic(c ir.Type, k types.BasicKind) bool {
 		kinds := [...]types.BasicKind{ir.Bool: types.Bool, ir.I8: types.Int8, ir.U8: types.Uint8, ir.I16: types.Int16, ir.U16: types.Uint16, ir.I32: types.Int32,
 			ir.U32: types.Uint32, ir.I64: types.Int64, ir.U64: types.Uint64, ir.F16: types.Uint16, ir.BF16: types.Uint16, ir.F32: types.Float32, ir.F64: types.Float64}
 		return kinds[c] == k || (c == ir.I64 && k == types.Int) || (c == ir.U64 && k == types.Uint)
-	case *ir.Pointer, *ir.FuncPtr:
+	case *ir.Pointer:
 		return k == types.Uint64 || k == types.Uintptr
 	}
 	return false

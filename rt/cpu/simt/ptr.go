@@ -113,6 +113,9 @@ func AddrOf[T any](b *Block, p Ptr[T]) Addr {
 	return Addr(p.address())
 }
 
+// StaticAddr returns the address that is stored in memory for p, which points into the module's variables: what Launch.Resolve finds without a block's help.
+func StaticAddr[T any](p Ptr[T]) Addr { return Addr(p.address()) }
+
 // Load makes a pointer from an address that AddrOf or the host stored in memory. An address that belongs to no known object gives
 // a pointer that faults when it is accessed.
 func Load[T any](b *Block, a Addr) Ptr[T] {

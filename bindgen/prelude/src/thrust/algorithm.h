@@ -5,7 +5,7 @@ constexpr __kb_policy seq{}; constexpr __kb_policy device{};
 // Each algorithm with a policy and without: head holds further template parameters, params and args those of the function.
 #define __KB_THRUST(head, ret, name, params, args, ...) \
   template <head> __device__ inline ret name params __VA_ARGS__ \
-  template <head> __device__ inline ret name __KB_WITH_POLICY params { return name args; }
+  template <head> __device__ inline ret name __KB_WITH_POLICY params { return ::thrust::name args; }
 #define __KB_WITH_POLICY(...) (__kb_policy, __VA_ARGS__)
 #define __KB_T1(A) class A
 #define __KB_T2(A, B) class A, class B
@@ -61,7 +61,7 @@ __KB_THRUST(__KB_T2(It, C), It, min_element, (It from, It to, C less), (from, to
 __KB_THRUST(__KB_T2(It, C), It, max_element, (It from, It to, C less), (from, to, less), { It best = from; for (; from != to; ++from) if (less(*best, *from)) best = from; return best; })
 __KB_THRUST(__KB_T2(It, T), It, lower_bound, (It from, It to, T v), (from, to, v), { long n = to - from; while (n > 0) { long h = n / 2; if (from[h] < v) { from += h + 1; n -= h + 1; } else n = h; } return from; })
 __KB_THRUST(__KB_T2(It, T), It, upper_bound, (It from, It to, T v), (from, to, v), { long n = to - from; while (n > 0) { long h = n / 2; if (v < from[h]) n = h; else { from += h + 1; n -= h + 1; } } return from; })
-__KB_THRUST(__KB_T2(It, T), bool, binary_search, (It from, It to, T v), (from, to, v), { It at = lower_bound(from, to, v); return at != to && !(v < *at); })
+__KB_THRUST(__KB_T2(It, T), bool, binary_search, (It from, It to, T v), (from, to, v), { It at = ::thrust::lower_bound(from, to, v); return at != to && !(v < *at); })
 __KB_THRUST(__KB_T1(It), void, reverse, (It from, It to), (from, to), { long n = to - from; for (long i = 0; i < n / 2; i++) { auto t = from[i]; from[i] = from[n - 1 - i]; from[n - 1 - i] = t; } })
 __KB_THRUST(__KB_T1(It), It, unique, (It from, It to), (from, to), {
   if (from == to) return to;
@@ -92,7 +92,7 @@ __KB_THRUST(__KB_T2(It, C), void, sort, (It from, It to, C less), (from, to, les
     from[i] = t;
     __kb_sift(from, 0, i, less);
   } })
-__KB_THRUST(__KB_T1(It), void, sort, (It from, It to), (from, to), { sort(from, to, less<>()); })
+__KB_THRUST(__KB_T1(It), void, sort, (It from, It to), (from, to), { ::thrust::sort(from, to, less<>()); })
 __KB_THRUST(__KB_T2(It, C), void, stable_sort, (It from, It to, C less), (from, to, less), {
   long n = to - from;
   for (long i = 1; i < n; i++) {
@@ -101,7 +101,7 @@ __KB_THRUST(__KB_T2(It, C), void, stable_sort, (It from, It to, C less), (from, 
     for (; j > 0 && less(v, from[j - 1]); j--) from[j] = from[j - 1];
     from[j] = v;
   } })
-__KB_THRUST(__KB_T1(It), void, stable_sort, (It from, It to), (from, to), { stable_sort(from, to, less<>()); })
+__KB_THRUST(__KB_T1(It), void, stable_sort, (It from, It to), (from, to), { ::thrust::stable_sort(from, to, less<>()); })
 __KB_THRUST(__KB_T3(It, It2, C), void, stable_sort_by_key, (It from, It to, It2 values, C less), (from, to, values, less), {
   long n = to - from;
   for (long i = 1; i < n; i++) {
@@ -115,7 +115,7 @@ __KB_THRUST(__KB_T3(It, It2, C), void, stable_sort_by_key, (It from, It to, It2 
     from[j] = v;
     values[j] = w;
   } })
-__KB_THRUST(__KB_T2(It, It2), void, stable_sort_by_key, (It from, It to, It2 values), (from, to, values), { stable_sort_by_key(from, to, values, less<>()); })
-__KB_THRUST(__KB_T3(It, It2, C), void, sort_by_key, (It from, It to, It2 values, C less), (from, to, values, less), { stable_sort_by_key(from, to, values, less); })
-__KB_THRUST(__KB_T2(It, It2), void, sort_by_key, (It from, It to, It2 values), (from, to, values), { stable_sort_by_key(from, to, values, less<>()); })
+__KB_THRUST(__KB_T2(It, It2), void, stable_sort_by_key, (It from, It to, It2 values), (from, to, values), { ::thrust::stable_sort_by_key(from, to, values, less<>()); })
+__KB_THRUST(__KB_T3(It, It2, C), void, sort_by_key, (It from, It to, It2 values, C less), (from, to, values, less), { ::thrust::stable_sort_by_key(from, to, values, less); })
+__KB_THRUST(__KB_T2(It, It2), void, sort_by_key, (It from, It to, It2 values), (from, to, values), { ::thrust::stable_sort_by_key(from, to, values, less<>()); })
 }

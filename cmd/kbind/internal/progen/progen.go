@@ -49,7 +49,7 @@ func Kernel(name string, seed uint64) string {
 	for range g.r.IntN(5) {
 		g.newFunction()
 	}
-	for _, extra := range []func(){g.newTemplate, g.newClass, g.newConstexpr, g.newRecursive, g.newClassTemplate} {
+	for _, extra := range []func(){g.newTemplate, g.newClass, g.newConstexpr, g.newRecursive, g.newClassTemplate, g.newTable, g.newJumps, g.newHierarchy, g.newLifetimes} {
 		if g.chance(35) {
 			extra()
 		}

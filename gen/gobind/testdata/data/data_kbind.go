@@ -97,7 +97,7 @@ type Shape struct {
 	On     bool
 	_      [7]byte
 	Points rt.DevicePtr // points at float32
-	Fn     uint64       // a device function's address
+	Fn     uint64
 }
 
 // The layouts are those of the kernels; a line that does not compile names a field that is not where it was.

@@ -1,0 +1,222 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Objects whose destructor does something are kept in two lists: those of the blocks around, destroyed where control leaves the block, and the temporaries of
+// the full-expression under way, destroyed at its end ([class.temporary]). A temporary that initialises an object becomes that object, so that nothing is
+// destroyed twice; one that a reference is bound to moves to the block ([class.temporary]/6). What is made in one branch of an expression only is destroyed if a
+// flag says that it was made.
+
+// object is something alive whose destructor does something.
+type object struct {
+	name string
+	op   operand
+	flag *ir.Var // set once the object was made; nil if it certainly is
+}
+
+// fullExpr is the full-expression under way.
+type fullExpr struct {
+	temps []*object
+	decls []ir.Stmt // of flags, and of temporaries that are made in a branch
+}
+
+// dies reports whether the destructor of objects of type t does something.
+func (b *body) dies(t QT) bool {
+	r := recordOf(elemType(t))
+	if r == nil {
+		return false
+	}
+	if r.dies == 0 {
+		dies := !b.trivialDtor(r)
+		if r.completed != 2 {
+			return dies
+		}
+		r.dies = 1
+		if dies {
+			r.dies = 2
+		}
+	}
+	return r.dies == 2
+}
+
+// full runs f, which evaluates a full-expression, and destroys its temporaries afterwards.
+func (b *body) full(pos source.Pos, f func()) {
+	save, branch := b.expression, b.branches
+	b.expression, b.branches = &fullExpr{}, 0
+	list := b.in(f)
+	e := b.expression
+	*b.out = append(append(*b.out, e.decls...), list...)
+	b.expression, b.branches = save, branch
+	if !terminates(list) {
+		b.destroy(e.temps, pos)
+	}
+}
+
+// fullValue is full for an expression whose value is wanted after its temporaries are gone.
+func (b *body) fullValue(pos source.Pos, f func() operand) operand {
+	var op operand
+	b.full(pos, func() {
+		op = f()
+		if len(b.expression.temps) > 0 && op.x != nil && (op.mode == rvalue || op.mode == lvalue) {
+			op = b.rvalue(op)
+			op.x = b.temp(op.x.Type(), op.x, pos)
+		}
+	})
+	return op
+}
+
+// branch is in for what is evaluated only if a condition holds.
+func (b *body) branch(f func()) []ir.Stmt {
+	b.branches++
+	list := b.in(f)
+	b.branches--
+	return list
+}
+
+// born notes that the temporary x, of type t, was made: it will be destroyed.
+func (b *body) born(x ir.Expr, t QT, pos source.Pos) {
+	r, ok := x.(*ir.Ref)
+	if !ok || b.uneval > 0 || !b.dies(t) {
+		return
+	}
+	o := &object{name: "a temporary", op: place(ref(r.Var, pos), t.Unqual(), pos)}
+	if b.expression == nil {
+		b.objects = append(b.objects, o)
+		return
+	}
+	if b.branches > 0 {
+		b.hoistTemp(o, r.Var, pos)
+	}
+	b.expression.temps = append(b.expression.temps, o)
+}
+
+// hoistTemp declares a temporary that is made in a branch, and its flag, before the full-expression.
+func (b *body) hoistTemp(o *object, v *ir.Var, pos source.Pos) {
+	for i, s := range *b.out {
+		if d, ok := s.(*ir.Declare); ok && d.Var == v {
+			b.expression.decls = append(b.expression.decls, &ir.Declare{S: d.S, Var: v})
+			if d.Init != nil {
+				(*b.out)[i] = &ir.Assign{S: d.S, Dst: ref(v, pos), Src: d.Init}
+			} else {
+				*b.out = slices.Delete(*b.out, i, i+1)
+			}
+			break
+		}
+	}
+	o.flag = &ir.Var{Name: b.unique("made"), Type: ir.Bool, Kind: ir.Temp, Space: ir.Private, Pos: pos}
+	b.expression.decls = append(b.expression.decls, &ir.Declare{S: ir.S{At: pos}, Var: o.flag, Init: boolConst(false, pos)})
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: ref(o.flag, pos), Src: boolConst(true, pos)})
+}
+
+// taken makes the temporary x no temporary any longer: it becomes part of another object. It returns the entry, or nil.
+func (b *body) taken(x ir.Expr) *object {
+	r, ok := x.(*ir.Ref)
+	if !ok {
+		return nil
+	}
+	list := &b.objects
+	if b.expression != nil {
+		list = &b.expression.temps
+	}
+	for i, o := range *list {
+		if t, ok := o.op.x.(*ir.Ref); ok && t.Var == r.Var && r.Var.Kind == ir.Temp {
+			*list = slices.Delete(slices.Clone(*list), i, i+1)
+			return o
+		}
+	}
+	return nil
+}
+
+// extend gives the temporary that x is part of the lifetime of the reference that is bound to it.
+func (b *body) extend(x ir.Expr) {
+	v := rootVar(x)
+	if v == nil || b.expression == nil {
+		return
+	}
+	if o := b.taken(ref(v, v.Pos)); o != nil {
+		b.objects = append(b.objects, o)
+	}
+}
+
+// lives notes that the object op, of type op.typ, lives until the end of the block.
+func (b *body) lives(name string, op operand) {
+	if b.dies(op.typ) && b.uneval == 0 {
+		op.typ = op.typ.Unqual()
+		b.objects = append(b.objects, &object{name: name, op: op})
+	}
+}
+
+// scope runs f and destroys what it brought to life in the block.
+func (b *body) scope(pos source.Pos, f func()) {
+	n := len(b.objects)
+	f()
+	if !terminates(*b.out) {
+		b.destroy(b.objects[n:], pos)
+	}
+	b.objects = b.objects[:n]
+}
+
+// destroy runs the destructors of objects, the last first.
+func (b *body) destroy(objects []*object, pos source.Pos) {
+	for _, o := range slices.Backward(slices.Clone(objects)) {
+		op := o.op
+		op.x = cloneExpr(op.x)
+		if o.flag == nil {
+			b.destroyPlace(op, pos)
+			continue
+		}
+		list := b.in(func() { b.destroyPlace(op, pos) })
+		b.emit(&ir.If{S: ir.S{At: pos}, Cond: ref(o.flag, pos), Then: list})
+	}
+}
+
+// destroyPlace destroys the object op: its destructor, or those of its members and bases in the opposite order of their declaration.
+func (b *body) destroyPlace(op operand, pos source.Pos) {
+	if !b.dies(op.typ) {
+		return
+	}
+	if a, ok := op.typ.T.(*Array); ok {
+		b.eachElement(op, a, pos, func(_ operand, i ir.Expr) bool {
+			last := intConst(ir.I32, a.N-1, pos)
+			b.destroyPlace(b.elementAt(op, a, mkBinary(ir.Sub, last, i, ir.I32, pos), pos), pos)
+			return true
+		})
+		return
+	}
+	r := recordOf(op.typ)
+	if d := b.c.dtor(r); d != nil && userProvided(d) {
+		if d.Deleted {
+			b.c.errorf(codeDeleted, pos, "the destructor of %s is deleted", r.Name)
+			return
+		}
+		if fi := b.c.funcInst(d, nil, pos); fi != nil {
+			op.typ.Const, op.exact = false, true
+			b.invoke(fi, &op, nil, pos, true)
+		}
+		return
+	}
+	if r.Union {
+		b.c.unsupported(pos, "the union %s, a member of which has a destructor that does something", r.Name)
+		return
+	}
+	for i := range slices.Backward(r.Fields) {
+		if b.dies(r.Fields[i].Type) {
+			b.destroyPlace(b.rawField(op, r, i, pos), pos)
+		}
+	}
+}
+
+// members brings the bases and members of the object of a destructor to the end of its body, which they outlive.
+func (b *body) members(r *Record, pos source.Pos) {
+	b.setTypes(*b.thisObject(), r, pos)
+	for i, f := range r.Fields {
+		if b.dies(f.Type) {
+			b.objects = append(b.objects, &object{name: f.Name, op: b.rawField(*b.thisObject(), r, i, pos)})
+		}
+	}
+}

@@ -1,0 +1,396 @@
+package sema
+
+import (
+	"cmp"
+	"hash/fnv"
+	"path"
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// A pointer to a function is a number made from the function's name; a call through one is a call of a function that switches over the numbers of all
+// functions of that type whose address the module takes. Null is zero. A number that is none of them, garbage or the host's, traps.
+
+// dispatcher is the function that calls through pointers of one type.
+type dispatcher struct {
+	fi    *FuncInst
+	arms  []dispatchArm
+	place source.Pos
+}
+
+// dispatchArm is a function that a dispatcher may call.
+type dispatchArm struct {
+	id uint64
+	fi *FuncInst
+}
+
+// funcType is the function type behind a pointer or reference to a function, or nil.
+func funcType(q QT) *Func {
+	switch t := q.T.(type) {
+	case *Func:
+		return t
+	case *Pointer:
+		f, _ := t.Elem.T.(*Func)
+		return f
+	case *Reference:
+		f, _ := t.Elem.T.(*Func)
+		return f
+	}
+	return nil
+}
+
+// functionID is the number that stands for a function of this name and type, never 0.
+func (c *checker) functionID(name, typ string, pos source.Pos) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(path.Base(c.set.Position(pos).File) + "\x00" + name + "\x00" + typ))
+	return h.Sum64() | 1
+}
+
+// dispatcherOf is the function that calls through pointers to functions of type t.
+func (c *checker) dispatcherOf(t *Func, pos source.Pos) *dispatcher {
+	q := pointerTo(QT{T: t})
+	key := q.String()
+	if d := c.dispatchers[key]; d != nil {
+		return d
+	}
+	sig := &Func{Params: append([]QT{q}, t.Params...), Ret: t.Ret}
+	obj := &FuncObj{Name: "call through " + key, Device: true, Type: sig, Pos: pos}
+	fi := &FuncInst{Obj: obj, Scope: c.global, Type: sig, Name: obj.Name, state: 2}
+	fn := &ir.Func{Name: c.unique("call_" + identOf(key)), Source: "a call through " + key, Pos: pos, End: pos, Ret: ir.Void}
+	fi.IR = fn
+	names := c.scratch()
+	for i, p := range sig.Params {
+		name := "a"
+		if i == 0 {
+			name = "f"
+		}
+		typ := c.lowerType(names.passed(p), pos)
+		if typ == nil {
+			return nil
+		}
+		fn.Params = append(fn.Params, &ir.Var{Name: names.unique(name), Type: typ, Kind: ir.Param, Space: ir.Private, Const: true, Pos: pos})
+	}
+	if fn.Ret = c.lowerType(retType(t.Ret), pos); fn.Ret == nil {
+		return nil
+	}
+	d := &dispatcher{fi: fi, place: pos}
+	if c.dispatchers == nil {
+		c.dispatchers = map[string]*dispatcher{}
+	}
+	c.dispatchers[key] = d
+	d.fill(c)
+	return d
+}
+
+// add makes d call fi for the number id.
+func (d *dispatcher) add(c *checker, id uint64, fi *FuncInst) {
+	for _, a := range d.arms {
+		if a.id == id && a.fi == fi {
+			return
+		}
+	}
+	d.arms = append(d.arms, dispatchArm{id: id, fi: fi})
+	d.fill(c)
+}
+
+// fill makes the body of the dispatcher: the functions that could be lowered, or are being lowered.
+func (d *dispatcher) fill(c *checker) {
+	fn := d.fi.IR
+	sw := &ir.Switch{S: ir.S{At: d.place}, Tag: ref(fn.Params[0], d.place)}
+	for _, a := range d.arms {
+		if a.fi.IR == nil {
+			continue
+		}
+		var args []ir.Expr
+		for _, p := range fn.Params[1:] {
+			args = append(args, ref(p, d.place))
+		}
+		sw.Cases = append(sw.Cases, ir.Case{At: d.place, Values: []uint64{a.id}, Body: returnCall("r_"+a.fi.IR.Name, a.fi.IR, args, fn.Ret, d.place)})
+	}
+	fn.Body = c.dispatchBody(fn, sw, d.place)
+}
+
+// dispatchBody is the body of a function that switches over numbers: the switch and a trap.
+func (c *checker) dispatchBody(fn *ir.Func, sw *ir.Switch, pos source.Pos) []ir.Stmt {
+	slices.SortFunc(sw.Cases, func(x, y ir.Case) int { return cmp.Compare(x.Values[0], y.Values[0]) })
+	var list []ir.Stmt
+	if len(sw.Cases) > 0 {
+		list = append(list, sw)
+	}
+	list = append(list, &ir.Effect{S: ir.S{At: pos}, Op: "ctl.trap"})
+	if fn.Ret != ir.Type(ir.Void) {
+		list = append(list, (&body{c: c, fn: fn, out: &list, names: map[string]int{}}).trapped(fn.Ret, pos)...)
+	}
+	return list
+}
+
+// trapped is what follows a trap in a function that returns t.
+func (b *body) trapped(t ir.Type, pos source.Pos) []ir.Stmt {
+	return b.in(func() { b.emit(&ir.Return{S: ir.S{At: pos}, Val: b.noResult(t, pos)}) })
+}
+
+// returnCall calls fn and returns what it returns, by way of a variable name.
+func returnCall(name string, fn *ir.Func, args []ir.Expr, ret ir.Type, pos source.Pos) []ir.Stmt {
+	at := ir.S{At: pos}
+	call := &ir.Call{S: at, Func: fn, Args: args}
+	if ret == ir.Type(ir.Void) {
+		return []ir.Stmt{call, &ir.Return{S: at}}
+	}
+	v := &ir.Var{Name: name, Type: ret, Kind: ir.Temp, Space: ir.Private, Pos: pos}
+	call.Dst = ref(v, pos)
+	return []ir.Stmt{&ir.Declare{S: at, Var: v}, call, &ir.Return{S: at, Val: ref(v, pos)}}
+}
+
+// settleDispatchers makes the dispatchers call only what was lowered in the end.
+func (c *checker) settleDispatchers() {
+	for _, d := range c.dispatchers {
+		d.fill(c)
+	}
+	for _, d := range c.virtuals {
+		d.fill(c)
+	}
+}
+
+// functionValue is the pointer to function fi.
+func (b *body) functionValue(fi *FuncInst, pos source.Pos) operand {
+	if fi.Obj.Kernel || fi.Obj.Op != "" {
+		b.c.unsupported(pos, "the address of %s", fi.Obj.Name)
+		return operand{}
+	}
+	if b.uneval == 0 || isAuto(nonRef(fi.Type.Ret)) {
+		if b.c.lowerAt(fi, pos) == nil {
+			return operand{}
+		}
+	}
+	t := pointerTo(QT{T: fi.Type})
+	id := b.c.functionID(fi.Name, t.String(), fi.Obj.Pos)
+	if b.uneval == 0 {
+		d := b.c.dispatcherOf(fi.Type, pos)
+		if d == nil {
+			return operand{}
+		}
+		d.add(b.c, id, fi)
+	}
+	return operand{mode: rvalue, typ: t, x: &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: id}, pos: pos}
+}
+
+// functionNamed finds the function of an overload set that has type t ([over.over]); nil for none.
+func (b *body) functionNamed(op operand, t *Func) *FuncInst {
+	var found *FuncInst
+	for _, f := range op.funcs {
+		if f.Class != nil && !f.Static || f.Gen != "" {
+			continue
+		}
+		var fi *FuncInst
+		b.c.trial(func() bool {
+			if f.Template == nil && !op.hasTA {
+				fi = b.c.funcInst(f, nil, op.pos)
+				return true
+			}
+			if f.Template == nil {
+				return false
+			}
+			args := make([]operand, len(t.Params))
+			for i, p := range t.Params {
+				args[i] = operand{mode: lvalue, typ: nonRef(p), xval: !isRef(p), pos: op.pos}
+			}
+			fi = b.candidateInst(f, op.targs, args, op.pos)
+			return true
+		})
+		if fi == nil || fi.Type == nil {
+			continue
+		}
+		ft := fi.Type
+		if isAuto(nonRef(ft.Ret)) && b.c.lowerAt(fi, op.pos) != nil {
+			ft = fi.Type
+		}
+		if sameType(ft, t) && (found == nil || found.Obj.Template != nil && f.Template == nil) {
+			found = fi
+		}
+	}
+	return found
+}
+
+// onlyFunction is the function that an overload set means without a type wanted, or nil.
+func (b *body) onlyFunction(op operand) *FuncInst {
+	if len(op.funcs) != 1 || op.funcs[0].Class != nil && !op.funcs[0].Static || op.funcs[0].Gen != "" {
+		return nil
+	}
+	f := op.funcs[0]
+	if f.Template == nil {
+		return b.c.funcInst(f, nil, op.pos)
+	}
+	if !op.hasTA {
+		return nil
+	}
+	var fi *FuncInst
+	b.c.trial(func() bool {
+		full, err := b.c.deduce(f, op.targs, nil)
+		if err == nil {
+			fi = b.c.instFunc(f, full, op.pos)
+		}
+		return err == nil
+	})
+	return fi
+}
+
+// toFunctionPointer converts op to a pointer to functions of type t.
+func (b *body) toFunctionPointer(op operand, to QT, t *Func, how castKind) operand {
+	switch {
+	case op.mode == overload:
+		if op.this != nil {
+			return b.functionPointer(op)
+		}
+		fi := b.functionNamed(op, t)
+		if fi == nil && how >= reinterpret {
+			fi = b.onlyFunction(op)
+		}
+		if fi == nil {
+			b.c.errorf(codeConvert, op.pos, "no function %s has type '%s'", op.funcs[0].Name, QT{T: t})
+			return operand{}
+		}
+		v := b.functionValue(fi, op.pos)
+		if v.mode != poison {
+			v.typ = to.Unqual()
+		}
+		return v
+	case recordOf(op.typ) != nil:
+		if fi := b.lambdaFunction(recordOf(op.typ), t, op.pos); fi != nil {
+			v := b.functionValue(fi, op.pos)
+			if v.mode != poison {
+				v.typ = to.Unqual()
+			}
+			return v
+		}
+		return b.fromClass(op, to.Unqual(), how)
+	}
+	op = b.rvalue(op)
+	switch {
+	case op.mode == poison:
+		return op
+	case op.null || isNullptr(op.typ):
+		return value(intConst(ir.U64, 0, op.pos), to, op.pos)
+	case sameType(op.typ.T, to.T), funcType(op.typ) != nil && how >= reinterpret && isPointer(op.typ):
+		op.typ = to.Unqual()
+		return op
+	case how >= reinterpret && isInteger(op.typ):
+		return value(mkConvert(op.x, ir.U64, op.pos), to, op.pos)
+	}
+	return b.noConversion(op, to)
+}
+
+// callPointer calls through a pointer to functions of type t.
+func (b *body) callPointer(fun operand, t *Func, args []operand, pos source.Pos, discard bool) operand {
+	if t.Variadic {
+		b.c.unsupported(pos, "a call through a pointer to a function with ...")
+		return operand{}
+	}
+	if len(args) != len(t.Params) {
+		b.c.errorf(codeNoMatch, pos, "a function of type '%s' takes %d arguments, not %d", QT{T: t}, len(t.Params), len(args))
+		return operand{}
+	}
+	d := b.c.dispatcherOf(t, pos)
+	if d == nil {
+		return operand{}
+	}
+	return b.invoke(d.fi, nil, append([]operand{fun}, args...), pos, discard)
+}
+
+// lambdaFunction is the function that a lambda without captures converts to as a pointer to functions of type t, or nil ([expr.prim.lambda.closure]/8).
+func (b *body) lambdaFunction(r *Record, t *Func, pos source.Pos) *FuncInst {
+	set := r.Scope.Names["operator()"]
+	if len(set) != 1 {
+		return nil
+	}
+	f, ok := set[0].(*FuncObj)
+	if !ok || f.lambda == nil || len(f.lambda.captures) > 0 || len(r.Fields) > 0 {
+		return nil
+	}
+	args := make([]operand, len(t.Params))
+	for i, p := range t.Params {
+		args[i] = operand{mode: lvalue, typ: nonRef(p), xval: !isRef(p), pos: pos}
+	}
+	var op *FuncInst
+	if !b.c.trial(func() bool {
+		op = b.candidateInst(f, nil, args, pos)
+		if op != nil && isAuto(nonRef(op.Type.Ret)) {
+			b.c.lowerAt(op, pos)
+		}
+		return op != nil
+	}) || !sameType(op.Type, t) {
+		return nil
+	}
+	if fi := b.c.invokers[op]; fi != nil {
+		return fi
+	}
+	if b.c.lowerAt(op, pos) == nil {
+		return nil
+	}
+	fi := &FuncInst{Obj: &FuncObj{Name: r.Name, Device: true, Type: t, Pos: f.Pos}, Scope: f.Scope, Type: t, Name: r.Name, state: 2}
+	fn := &ir.Func{Name: b.c.unique(r.Name + "_function"), Source: r.Name, Pos: pos, End: pos, Ret: op.IR.Ret}
+	self := &ir.Var{Name: "self", Type: b.lower(QT{T: r}, pos), Kind: ir.Temp, Space: ir.Private, Pos: pos}
+	fn.Body = []ir.Stmt{&ir.Declare{S: ir.S{At: pos}, Var: self, Init: &ir.Zero{X: ir.X{Typ: self.Type, At: pos}}}}
+	call := []ir.Expr{b.refTo(place(ref(self, pos), QT{T: r, Const: f.Const}, pos), thisType(f), pos)}
+	for _, p := range op.IR.Params[1:] {
+		v := *p
+		fn.Params = append(fn.Params, &v)
+		call = append(call, ref(&v, pos))
+	}
+	fn.Body = append(fn.Body, returnCall("result", op.IR, call, fn.Ret, pos)...)
+	fi.IR = fn
+	if b.c.invokers == nil {
+		b.c.invokers = map[*FuncInst]*FuncInst{}
+	}
+	b.c.invokers[op] = fi
+	return fi
+}
+
+// isLambdaPointer reports whether an object of class r, a lambda, converts to a pointer to functions of type t.
+func (b *body) isLambdaPointer(r *Record, t *Func) bool {
+	return b.quiet().lambdaFunction(r, t, r.Pos) != nil
+}
+
+// functionExpr makes values of function names where an operand is wanted: f for a pointer parameter that is deduced.
+func (b *body) functionExpr(op operand) operand {
+	fi := b.onlyFunction(op)
+	if fi == nil || fi.Type == nil {
+		return op
+	}
+	if isAuto(nonRef(fi.Type.Ret)) {
+		b.c.lowerAt(fi, op.pos)
+	}
+	return operand{mode: lvalue, typ: QT{T: fi.Type}, funcs: op.funcs, targs: op.targs, hasTA: op.hasTA, pos: op.pos}
+}
+
+// functionBeside is op as a pointer if it names a function: of the type of other, the operand beside it, if that is such a pointer.
+func (b *body) functionBeside(op, other operand) operand {
+	if op.mode != overload || op.this != nil {
+		return op
+	}
+	if t := funcType(other.typ); t != nil && other.mode != overload {
+		return b.toFunctionPointer(op, pointerTo(QT{T: t}), t, implicit)
+	}
+	if len(op.funcs) > 1 {
+		return op // the other one may tell
+	}
+	return b.functionPointer(op)
+}
+
+// lambdaType is the type of the functions that a lambda which is no template converts to pointers to, or nil.
+func (b *body) lambdaType(r *Record) *Func {
+	set := r.Scope.Names["operator()"]
+	if len(set) != 1 {
+		return nil
+	}
+	f, ok := set[0].(*FuncObj)
+	if !ok || f.lambda == nil || f.Template != nil || len(r.Fields) > 0 {
+		return nil
+	}
+	fi := b.c.funcInst(f, nil, f.Pos)
+	if fi == nil || isAuto(nonRef(fi.Type.Ret)) && b.c.lowerAt(fi, f.Pos) == nil {
+		return nil
+	}
+	return fi.Type
+}

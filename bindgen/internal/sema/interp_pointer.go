@@ -1,0 +1,114 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// address points at element i of a sequence of cells: those of an array, or one object.
+type address struct {
+	seq  []*cell
+	i    int
+	elem ir.Type // the type of the cells where a cast gave the pointer another one; nil when the pointer's type says it
+}
+
+// part says that a cell is a part of another.
+type part struct {
+	of    *cell
+	index int
+	v     *ir.Var // of is nil: the variable
+}
+
+// move is the pointer p moved by n elements.
+func (in *interp) move(p datum, n int, pos source.Pos) *address {
+	if p.ptr.elem != nil && n != 0 {
+		in.fail(pos, "arithmetic on a pointer to another type than the object's")
+	}
+	return &address{p.ptr.seq, p.ptr.i + n, p.ptr.elem}
+}
+
+// castPointer makes the pointer d to elements of type from one to elements of type to.
+func (d datum) castPointer(from, to ir.Type) datum {
+	if d.ptr == nil {
+		return d
+	}
+	if d.ptr.elem != nil {
+		from = d.ptr.elem
+	}
+	a := *d.ptr
+	a.elem = from
+	if ir.Identical(from, to) {
+		a.elem = nil
+	}
+	d.ptr = &a
+	return d
+}
+
+// pointer is the constant initialiser of type t that points where a does: into a variable of the module; nil when that is a temporary, or outside of the
+// object and not just behind it.
+func (in *interp) pointer(a *address, t *ir.Pointer, pos source.Pos) ir.Expr {
+	if len(a.seq) == 0 || a.i < 0 || a.i > len(a.seq) {
+		return nil
+	}
+	in.findParts()
+	place := in.placeOf(a.seq[0], pos)
+	if place == nil {
+		return nil
+	}
+	p := *t
+	p.Elem = place.Type()
+	x := ir.Expr(&ir.Addr{X: ir.X{Typ: &p, At: pos}, Place: place})
+	if ix, ok := place.(*ir.Index); ok && in.parents[a.seq[0]].index == 0 {
+		x = &ir.Addr{X: ir.X{Typ: &p, At: pos}, Place: ix.Base}
+	}
+	if a.i != 0 {
+		x = &ir.PtrAdd{X: ir.X{Typ: &p, At: pos}, Ptr: x, I: intConst(ir.I64, int64(a.i), pos)}
+	}
+	if !ir.Identical(&p, t) {
+		x = &ir.PtrCast{X: ir.X{Typ: t, At: pos}, A: x}
+	}
+	return x
+}
+
+// findParts notes where the parts of the module's variables lie.
+func (in *interp) findParts() {
+	if in.parents != nil {
+		return
+	}
+	in.parents = map[*cell]part{}
+	var note func(c *cell)
+	note = func(c *cell) {
+		for i, p := range c.parts {
+			in.parents[p] = part{of: c, index: i}
+			note(p)
+		}
+	}
+	for v, c := range in.globals {
+		in.parents[c] = part{v: v}
+		note(c)
+	}
+}
+
+// placeOf is the storage of c within a variable of the module, nil when it is not.
+func (in *interp) placeOf(c *cell, pos source.Pos) ir.Expr {
+	at, ok := in.parents[c]
+	if !ok {
+		return nil
+	}
+	if at.of == nil {
+		return ref(at.v, pos)
+	}
+	base := in.placeOf(at.of, pos)
+	if base == nil {
+		return nil
+	}
+	switch t := base.Type().(type) {
+	case *ir.Array:
+		return &ir.Index{X: ir.X{Typ: t.Elem, At: pos}, Base: base, I: intConst(ir.I64, int64(at.index), pos)}
+	case *ir.Struct:
+		return &ir.FieldOf{X: ir.X{Typ: t.Fields[at.index].Type, At: pos}, Base: base, Field: at.index}
+	case *ir.Vector:
+		return &ir.Lanes{X: ir.X{Typ: t.Elem, At: pos}, Base: base, Comps: []int{at.index}}
+	}
+	return nil
+}

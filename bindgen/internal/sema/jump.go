@@ -1,0 +1,210 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Jumps out of scopes destroy what lives there ([stmt.jump]/2). A goto whose label comes later does not know yet which scopes it leaves: it is a block
+// until the label is reached.
+
+// target is a loop or switch that break or continue leads out of.
+type target struct {
+	loop bool
+	test bool      // the condition of a loop, which nothing leaves
+	end  *ir.Label // where break goes; nil for ir.Break
+	live int       // how many objects lived when it began
+}
+
+// label is a label of the function being lowered.
+type label struct {
+	ir    *ir.Label
+	at    source.Pos // of the label, 0 while it was not seen
+	used  source.Pos // of the first goto
+	live  []*object  // what lives at the label
+	gotos []pendingGoto
+}
+
+// pendingGoto is a goto that stands before its label.
+type pendingGoto struct {
+	block *ir.Block
+	live  []*object
+}
+
+func (b *body) labelNamed(name string) *label {
+	if b.labels == nil {
+		b.labels = map[string]*label{}
+	}
+	l := b.labels[name]
+	if l == nil {
+		l = &label{ir: b.newLabel(name)}
+		b.labels[name] = l
+	}
+	return l
+}
+
+// newLabel makes a label with a name that no other has.
+func (b *body) newLabel(name string) *ir.Label {
+	return &ir.Label{Name: b.unique("label " + name)[len("label "):]}
+}
+
+func (b *body) gotoStmt(st *ast.Goto) {
+	l := b.labelNamed(st.Label)
+	if l.used == 0 {
+		l.used = st.At
+	}
+	block := &ir.Block{S: ir.S{At: st.At}}
+	b.emit(block)
+	g := pendingGoto{block, slices.Clone(b.objects)}
+	if l.at != 0 {
+		b.finishGoto(l, g)
+		return
+	}
+	l.gotos = append(l.gotos, g)
+}
+
+// finishGoto writes a goto once the label is known.
+func (b *body) finishGoto(l *label, g pendingGoto) {
+	keep := 0
+	for keep < len(g.live) && keep < len(l.live) && g.live[keep] == l.live[keep] {
+		keep++
+	}
+	if keep < len(l.live) {
+		b.c.errorf(codeJump, g.block.At, "this goto jumps over the initialisation of %s", l.live[keep].name)
+	}
+	g.block.List = b.in(func() {
+		b.destroy(g.live[keep:], g.block.At)
+		b.emit(&ir.Goto{S: g.block.S, To: l.ir})
+	})
+}
+
+func (b *body) labelStmt(s *Scope, st *ast.Label) {
+	l := b.labelNamed(st.Label)
+	if l.at != 0 {
+		b.c.errorf(codeJump, st.At, "the label %s stands twice", st.Label).Note(l.at, "first here")
+	}
+	l.at, l.ir.At, l.live = st.At, st.At, slices.Clone(b.objects)
+	for _, g := range l.gotos {
+		b.finishGoto(l, g)
+	}
+	l.gotos = nil
+	b.emit(l.ir)
+	b.stmt(s, st.Stmt)
+}
+
+// checkLabels reports labels that are jumped to but stand nowhere.
+func (b *body) checkLabels() {
+	var missing []*label
+	for _, l := range b.labels {
+		if l.at == 0 {
+			missing = append(missing, l)
+		}
+	}
+	slices.SortFunc(missing, func(x, y *label) int { return int(x.used - y.used) })
+	for _, l := range missing {
+		b.c.errorf(codeJump, l.used, "the label %s stands nowhere in this function", l.ir.Name)
+	}
+}
+
+func (b *body) breakStmt(pos source.Pos) {
+	if len(b.targets) == 0 {
+		b.c.errorf(codeJump, pos, "break stands outside of a loop or switch")
+		return
+	}
+	t := b.targets[len(b.targets)-1]
+	b.destroy(b.objects[t.live:], pos)
+	if t.end != nil {
+		b.emit(&ir.Goto{S: ir.S{At: pos}, To: t.end})
+		return
+	}
+	b.emit(&ir.Break{S: ir.S{At: pos}})
+}
+
+func (b *body) continueStmt(pos source.Pos) {
+	for _, t := range slices.Backward(b.targets) {
+		if t.loop {
+			b.destroy(b.objects[t.live:], pos)
+			b.emit(&ir.Continue{S: ir.S{At: pos}})
+			return
+		}
+	}
+	b.c.errorf(codeJump, pos, "continue stands outside of a loop")
+}
+
+// inTarget runs f in a loop or switch.
+func (b *body) inTarget(t target, f func()) {
+	t.live = len(b.objects)
+	b.targets = append(b.targets, t)
+	f()
+	b.targets = b.targets[:len(b.targets)-1]
+}
+
+// ---- case labels inside other statements ----
+
+// nestedCases lists the case labels of a switch whose body is st if one of them stands inside another statement, as in Duff's device.
+func nestedCases(st ast.Stmt) (list []*ast.Case, nested bool) {
+	var find func(st ast.Stmt, depth int)
+	all := func(depth int, list ...ast.Stmt) {
+		for _, st := range list {
+			find(st, depth)
+		}
+	}
+	find = func(st ast.Stmt, depth int) {
+		switch st := st.(type) {
+		case *ast.Block:
+			all(depth+1, st.List...)
+		case *ast.If:
+			all(2, st.Then, st.Else)
+		case *ast.For:
+			find(st.Body, 2)
+		case *ast.RangeFor:
+			find(st.Body, 2)
+		case *ast.While:
+			find(st.Body, 2)
+		case *ast.Do:
+			find(st.Body, 2)
+		case *ast.Label:
+			find(st.Stmt, depth+1)
+		case *ast.Case:
+			list = append(list, st)
+			nested = nested || depth > 1
+			find(st.Stmt, depth)
+		}
+	}
+	find(st, 0)
+	return list, nested
+}
+
+// jumpTable lowers a switch with labels inside other statements: a switch of gotos, then its body with labels.
+func (b *body) jumpTable(s *Scope, st *ast.Switch, sw *ir.Switch, t QT, cases []*ast.Case) {
+	seen := map[uint64]bool{}
+	end := b.newLabel("end")
+	end.At = st.At
+	save := b.cases
+	b.cases = map[*ast.Case]*ir.Label{}
+	hasDefault := false
+	for _, c := range cases {
+		l := b.newLabel("case")
+		l.At = c.At
+		b.cases[c] = l
+		arm := ir.Case{At: c.At, Body: []ir.Stmt{&ir.Goto{S: ir.S{At: c.At}, To: l}}}
+		b.caseLabel(s, c, &arm, t, seen)
+		if arm.Default && hasDefault {
+			b.c.errorf(codeCase, c.At, "default stands twice")
+		}
+		hasDefault = hasDefault || arm.Default
+		sw.Cases = append(sw.Cases, arm)
+	}
+	b.emit(sw)
+	if !hasDefault {
+		b.emit(&ir.Goto{S: sw.S, To: end})
+	}
+	hoist := b.hoist
+	b.hoist = nil
+	b.inTarget(target{end: end}, func() { b.stmt(s, st.Body) })
+	b.emit(end)
+	b.cases, b.hoist = save, hoist
+}

@@ -1,0 +1,269 @@
+package sema
+
+import (
+	"fmt"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// An object of a class with virtual functions begins with a number that stands for its dynamic type, where C++ has the pointer to the table of functions; base
+// classes with virtual functions have theirs, as in the Itanium C++ ABI. Constructors and destructors set them. A virtual call is a call of a function
+// that switches over the numbers of all classes of which the module makes objects. A number that is none of them, in an object that the host made, traps.
+
+// vtable is what one such number means: the part of a complete object of class r that begins at byte off.
+type vtable struct {
+	id  uint64
+	r   *Record
+	off int
+}
+
+// virtualCall is the function that calls overriders of f.
+type virtualCall struct {
+	dispatcher
+	f *FuncInst
+}
+
+// polymorphic reports whether r has virtual functions, its own or inherited.
+func (r *Record) polymorphic() bool {
+	if r.virtualMember() != 0 {
+		return true
+	}
+	for _, b := range r.Bases {
+		if b.polymorphic() {
+			return true
+		}
+	}
+	return false
+}
+
+// primaryBase is the field of the base class whose number r shares, or -1.
+func (r *Record) primaryBase() int {
+	for i, f := range r.Fields {
+		if b := recordOf(f.Type); f.Base && b != nil && b.polymorphic() {
+			return i
+		}
+	}
+	return -1
+}
+
+// isVirtual reports whether f is a virtual function.
+func (c *checker) isVirtual(f *FuncObj) bool {
+	if f.Class == nil || f.Static || f.Ctor || f.Template != nil || f.Decl == nil {
+		return false
+	}
+	return f.Decl.Spec.Has("virtual") || f.Class.polymorphic() && c.overrides(f, f.Class)
+}
+
+// overrides reports whether a base class of r has a virtual function that f overrides.
+func (c *checker) overrides(f *FuncObj, r *Record) bool {
+	for _, b := range r.Bases {
+		if g := c.overrider(f, b); g != nil && c.isVirtual(g) || c.overrides(f, b) {
+			return true
+		}
+	}
+	return false
+}
+
+// overrider is the function of r itself that has the name, parameters and qualifiers of f, or nil.
+func (c *checker) overrider(f *FuncObj, r *Record) *FuncObj {
+	if r == f.Class {
+		return f
+	}
+	want := c.funcInst(f, nil, f.Pos)
+	for _, o := range c.special(r, f.Name) {
+		if o.Template != nil || o.Static || o.Const != f.Const || refQualifier(o) != refQualifier(f) {
+			continue
+		}
+		fi := c.funcInst(o, nil, o.Pos)
+		if want != nil && fi != nil && sameType(&Func{Params: want.Type.Params, Ret: basic(Void)}, &Func{Params: fi.Type.Params, Ret: basic(Void)}) {
+			return o
+		}
+	}
+	return nil
+}
+
+// setTypes writes the numbers of an object of class r.
+func (b *body) setTypes(obj operand, r *Record, pos source.Pos) {
+	if !r.polymorphic() || b.uneval > 0 {
+		return
+	}
+	obj.typ = QT{T: r}
+	b.setPart(obj, r, r, 0, pos)
+}
+
+// setPart writes the numbers of the part of an object of class r that is of class part and begins at byte off.
+func (b *body) setPart(obj operand, r, part *Record, off int, pos source.Pos) {
+	s := b.c.recordStruct(part)
+	p := b.placeOf(obj)
+	if s == nil || p == nil {
+		return
+	}
+	if part.primaryBase() < 0 {
+		v := b.c.vtableOf(r, off, pos)
+		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: &ir.FieldOf{X: ir.X{Typ: ir.U64, At: pos}, Base: p, Field: 0}, Src: intConst(ir.U64, int64(v.id), pos)})
+	}
+	for i, f := range part.Fields {
+		base := recordOf(f.Type)
+		if f.Base && base != nil && base.polymorphic() {
+			b.setPart(b.rawField(obj, part, i, pos), r, base, off+s.Fields[part.irField(i)].Offset, pos)
+		}
+	}
+}
+
+// vtableOf is the number for the part at byte off of objects of class r. All virtual calls that may meet it learn of it.
+func (c *checker) vtableOf(r *Record, off int, pos source.Pos) *vtable {
+	id := c.functionID(r.Name, fmt.Sprintf("virtual functions at %d", off), r.Pos)
+	for _, v := range c.vtables {
+		if v.id == id {
+			return v
+		}
+	}
+	v := &vtable{id, r, off}
+	c.vtables = append(c.vtables, v)
+	for _, d := range c.virtuals {
+		c.addOverrider(d, v, pos)
+	}
+	return v
+}
+
+// virtualCallOf is the function that makes virtual calls of f.
+func (c *checker) virtualCallOf(f *FuncInst, pos source.Pos) *virtualCall {
+	for _, d := range c.virtuals {
+		if d.f.Obj == f.Obj {
+			return d
+		}
+	}
+	if isAuto(nonRef(f.Type.Ret)) {
+		c.errorf(codeAuto, pos, "the virtual function %s cannot return auto", f.Name)
+		return nil
+	}
+	obj := *f.Obj
+	fi := &FuncInst{Obj: &obj, Scope: f.Scope, Type: f.Type, Name: f.Name, state: 2}
+	fn := &ir.Func{Name: c.unique("virtual_" + identOf(f.Name)), Source: "a virtual call of " + f.Name, Pos: f.Obj.Pos, End: f.Obj.Pos}
+	fi.IR = fn
+	names := c.scratch()
+	params := []QT{thisType(f.Obj)}
+	for _, p := range f.Type.Params {
+		params = append(params, names.passed(p))
+	}
+	for i, p := range params {
+		name := "a"
+		if i == 0 {
+			name = "this"
+		}
+		typ := c.lowerType(p, pos)
+		if typ == nil {
+			return nil
+		}
+		fn.Params = append(fn.Params, &ir.Var{Name: names.unique(name), Type: typ, Kind: ir.Param, Space: ir.Private, Const: true, Pos: f.Obj.Pos})
+	}
+	if fn.Ret = c.lowerType(retType(f.Type.Ret), pos); fn.Ret == nil {
+		return nil
+	}
+	d := &virtualCall{dispatcher{fi: fi, place: f.Obj.Pos}, f}
+	c.virtuals = append(c.virtuals, d)
+	for _, v := range c.vtables {
+		c.addOverrider(d, v, pos)
+	}
+	d.fill(c)
+	return d
+}
+
+// addOverrider lets d call the final overrider for objects whose number is v ([class.virtual]/2).
+func (c *checker) addOverrider(d *virtualCall, v *vtable, pos source.Pos) {
+	path, ok := derivesFrom(v.r, d.f.Obj.Class)
+	if !ok {
+		return
+	}
+	chain := []*Record{v.r}
+	off := 0
+	for _, i := range path {
+		r := chain[len(chain)-1]
+		s := c.recordStruct(r)
+		if s == nil {
+			return
+		}
+		off += s.Fields[r.irField(i)].Offset
+		chain = append(chain, recordOf(r.Fields[i].Type))
+	}
+	if off != v.off {
+		return
+	}
+	for _, r := range chain {
+		g := c.overrider(d.f.Obj, r)
+		if g == nil {
+			continue
+		}
+		if g.Decl.Pure && g.Decl.Body == nil {
+			return // called during construction only: undefined
+		}
+		fi := c.funcInst(g, nil, pos)
+		if fi == nil || c.lowerAt(fi, pos) == nil {
+			return
+		}
+		if !ir.Identical(fi.IR.Ret, d.fi.IR.Ret) {
+			c.unsupported(g.Pos, "a virtual function that returns another type than the one it overrides")
+			return
+		}
+		d.arms = append(d.arms, dispatchArm{id: v.id, fi: fi})
+		d.fill(c)
+		return
+	}
+}
+
+// fill makes the body: a switch over the number in the object.
+func (d *virtualCall) fill(c *checker) {
+	fn, pos := d.fi.IR, d.place
+	cls := d.f.Obj.Class
+	b := &body{c: c, fn: fn, out: new([]ir.Stmt), names: map[string]int{}}
+	for _, p := range fn.Params {
+		b.names[p.Name] = 1
+	}
+	this := place(&ir.Deref{X: ir.X{Typ: b.lower(QT{T: cls}, pos), At: pos}, Ptr: ref(fn.Params[0], pos)}, QT{T: cls, Const: d.f.Obj.Const}, pos)
+	number := this
+	for r := cls; ; r = recordOf(number.typ) {
+		i := r.primaryBase()
+		if i < 0 {
+			break
+		}
+		number = b.rawField(number, r, i, pos)
+	}
+	if number.mode == poison {
+		return
+	}
+	sw := &ir.Switch{S: ir.S{At: pos}, Tag: &ir.FieldOf{X: ir.X{Typ: ir.U64, At: pos}, Base: number.x, Field: 0}}
+	for _, a := range d.arms {
+		if a.fi.IR == nil {
+			continue
+		}
+		arm := ir.Case{At: pos, Values: []uint64{a.id}}
+		arm.Body = b.in(func() {
+			obj := this
+			obj.x = cloneExpr(obj.x)
+			if to := a.fi.Obj.Class; to != cls {
+				obj = b.castToRef(obj, &Reference{Elem: QT{T: to, Const: this.typ.Const}}, staticCast, pos)
+			}
+			args := []ir.Expr{b.refTo(obj, thisType(a.fi.Obj), pos)}
+			for _, p := range fn.Params[1:] {
+				args = append(args, ref(p, pos))
+			}
+			*b.out = append(*b.out, returnCall(b.unique("r"), a.fi.IR, args, fn.Ret, pos)...)
+		})
+		sw.Cases = append(sw.Cases, arm)
+	}
+	fn.Body = c.dispatchBody(fn, sw, pos)
+}
+
+// exact reports whether the dynamic type of obj is known to be its static type.
+func (b *body) exact(obj *operand) bool {
+	if obj.exact {
+		return true
+	}
+	r, ok := obj.x.(*ir.Ref)
+	return ok && recordOf(obj.typ) != nil && r.Var.Type == ir.Type(recordOf(obj.typ).lowered)
+}
+
+// isQualified reports whether a name says which class's function is meant.
+func isQualified(n *ast.Name) bool { return len(n.Parts) > 1 || n.Global }

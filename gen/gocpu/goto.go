@@ -1,0 +1,86 @@
+package gocpu
+
+import (
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// A function with labels is written flat, as a resumable kernel is: the statements that hold a label become labels and gotos of Go at one level, and the variables
+// that are alive at a label are declared before the first.
+
+// live is list without the statements that control never reaches: they are not written. A statement with a label that is jumped to is reached.
+func live(list []ir.Stmt) []ir.Stmt {
+	for i, s := range list {
+		if !terminates(s) {
+			continue
+		}
+		rest := list[i+1:]
+		for j := range rest {
+			if holdsLabel(rest[j : j+1]) {
+				return append(list[:i+1:i+1], live(rest[j:])...)
+			}
+		}
+		return list[:i+1]
+	}
+	return list
+}
+
+// holdsLabel reports whether a label stands in list.
+func holdsLabel(list []ir.Stmt) bool {
+	found := false
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		_, ok := s.(*ir.Label)
+		found = found || ok
+		return !found
+	})
+	return found
+}
+
+// body writes the statements of a function in which no thread waits.
+func (f *fn) body() {
+	if !holdsLabel(f.f.Body) {
+		f.stmts(f.f.Body)
+		return
+	}
+	fl := &flat{hoisted: map[*ir.Var]bool{}, has: map[ir.Stmt]bool{}}
+	f.flat = fl
+	fl.mark(f.f.Body)
+	fl.crossing(f.f.Body, false, func(v *ir.Var) {
+		if fl.hoisted[v] {
+			return
+		}
+		fl.hoisted[v] = true
+		f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
+		if f.facts.reads[v] == 0 {
+			f.add(jen.Id("_").Op("=").Id(f.name(v)))
+		}
+	})
+	f.flatList(f.f.Body)
+}
+
+// userLabel is the Go label of l.
+func (f *fn) userLabel(l *ir.Label) string {
+	if f.marks[l] == "" {
+		if f.marks == nil {
+			f.marks = map[*ir.Label]string{}
+		}
+		f.marks[l] = f.label("to_" + strings.TrimRight(l.Name, "0123456789") + "_")
+	}
+	return f.marks[l]
+}
+
+// putUserLabel writes a label if something that is written jumps to it.
+func (f *fn) putUserLabel(l *ir.Label) {
+	used := false
+	walkLive(f.f.Body, func(s ir.Stmt) bool {
+		g, ok := s.(*ir.Goto)
+		used = used || ok && g.To == l
+		return !used
+	})
+	if used {
+		f.putLabel(f.userLabel(l))
+	}
+}

@@ -73,7 +73,7 @@ func (d *deducer) bind(p *Param, a TArg) bool {
 		d.args[p.Index] = a
 		return true
 	}
-	if old.IsVal && a.IsVal && old.Func == nil && a.Func == nil {
+	if old.IsVal && a.IsVal && old.Func == nil && a.Func == nil && old.Addr == nil && a.Addr == nil {
 		if old.Val == a.Val {
 			return true
 		}
@@ -311,7 +311,7 @@ func (d *deducer) unifyArg(p, a TArg) bool {
 	case p.IsVal != a.IsVal:
 		return false
 	case p.IsVal || p.Tmpl != nil:
-		return sameArg(TArg{IsVal: p.IsVal, Val: p.Val, Func: p.Func, FuncArgs: p.FuncArgs, Tmpl: p.Tmpl}, TArg{IsVal: a.IsVal, Val: a.Val, Func: a.Func, FuncArgs: a.FuncArgs, Tmpl: a.Tmpl, Param: a.Param})
+		return sameArg(TArg{IsVal: p.IsVal, Val: p.Val, Func: p.Func, FuncArgs: p.FuncArgs, Addr: p.Addr, Tmpl: p.Tmpl}, TArg{IsVal: a.IsVal, Val: a.Val, Func: a.Func, FuncArgs: a.FuncArgs, Addr: a.Addr, Tmpl: a.Tmpl, Param: a.Param})
 	}
 	return d.unify(p.Type, a.Type)
 }
@@ -379,19 +379,39 @@ func (d *deducer) complete(raw []TArg, last int, parent *Scope) (args []TArg, ok
 
 // deduce finds the template arguments of a call to f from the explicit ones and the arguments' types. The error says why f is no candidate; it is no message.
 func (c *checker) deduce(f *FuncObj, explicit []TArg, args []operand) ([]TArg, error) {
+	if err := c.typed(f); err != nil {
+		return nil, err
+	}
+	if err := c.arity(f, len(args)); err != nil {
+		return nil, err
+	}
+	return c.deduceFrom(f, explicit, args)
+}
+
+// typed resolves the declaration of the function template f.
+func (c *checker) typed(f *FuncObj) error {
 	if f.Template == nil {
-		return nil, errors.New("no template")
+		return errors.New("no template")
 	}
 	ok := c.trial(func() bool {
 		c.resolveFunc(f)
 		return f.Type != nil
 	})
 	if !ok {
-		return nil, errors.New("its declaration could not be understood")
+		return errors.New("its declaration could not be understood")
 	}
-	if err := c.arity(f, len(args)); err != nil {
+	return nil
+}
+
+// deduceExplicit is deduce where f is named without a call: only the explicit arguments and defaults say what is meant ([over.over]/5).
+func (c *checker) deduceExplicit(f *FuncObj, explicit []TArg) ([]TArg, error) {
+	if err := c.typed(f); err != nil {
 		return nil, err
 	}
+	return c.deduceFrom(f, explicit, nil)
+}
+
+func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TArg, error) {
 	d := newDeducer(c, f.Template.Params, explicit)
 	if poisoned(explicit) {
 		return nil, errors.New("the explicit template arguments make no sense")

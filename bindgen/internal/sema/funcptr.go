@@ -227,7 +227,7 @@ func (b *body) onlyFunction(op operand) *FuncInst {
 	}
 	var fi *FuncInst
 	b.c.trial(func() bool {
-		full, err := b.c.deduce(f, op.targs, nil)
+		full, err := b.c.deduceExplicit(f, op.targs)
 		if err == nil {
 			fi = b.c.instFunc(f, full, op.pos)
 		}

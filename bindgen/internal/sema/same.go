@@ -90,6 +90,8 @@ func sameArg(a, b TArg) bool {
 		return sameParam(a.Param, b.Param)
 	case a.Func != nil || b.Func != nil:
 		return a.Func == b.Func && sameArgs(a.FuncArgs, b.FuncArgs)
+	case a.Addr != nil || b.Addr != nil:
+		return a.Addr != nil && b.Addr != nil && a.Addr.key == b.Addr.key
 	case a.Tmpl != nil || b.Tmpl != nil:
 		return a.Tmpl == b.Tmpl
 	case a.IsVal:
@@ -203,6 +205,9 @@ func (k *keyer) args(args []TArg) {
 			k.num("F{"+a.Func.Qualified()+"@", int(a.Func.Pos))
 			k.args(a.FuncArgs)
 			k.WriteByte('}')
+		case a.Addr != nil:
+			k.WriteString("A{" + a.Addr.key + "}")
+			k.typ(a.ValT)
 		case a.Tmpl != nil:
 			k.num("M{"+a.Tmpl.Qualified()+"@", int(a.Tmpl.Pos))
 			k.WriteByte('}')

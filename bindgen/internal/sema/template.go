@@ -35,8 +35,12 @@ func argObject(p *ast.TemplateParam, a TArg) Object {
 		return o
 	case a.Tmpl != nil:
 		return a.Tmpl
+	case a.Func != nil && len(a.FuncArgs) > 0:
+		return &VarObj{Name: p.Name, Ref: &operand{mode: overload, funcs: []*FuncObj{a.Func}, targs: a.FuncArgs, hasTA: true}, Pos: p.At, resolved: 2}
 	case a.Func != nil:
 		return a.Func
+	case a.Addr != nil:
+		return &VarObj{Name: p.Name, Ref: a.Addr.operand(a.ValT), Type: a.ValT, Pos: p.At, resolved: 2}
 	case a.Param != nil && a.IsVal:
 		return &VarObj{Name: p.Name, Param: a.Param, Type: a.ValT, Pos: p.At, resolved: 2}
 	case a.IsVal:
@@ -170,6 +174,11 @@ func (c *checker) namedArg(s *Scope, a *ast.TemplateArg, n *ast.Name) (TArg, boo
 		}
 	case *FuncObj:
 		t := TArg{IsVal: true, Func: o}
+		for _, o := range objs {
+			if f, ok := o.(*FuncObj); ok {
+				t.Funcs = append(t.Funcs, f)
+			}
+		}
 		if n.Last().HasArgs && o.Template != nil {
 			t.FuncArgs = c.rawArgs(s, n.Last().Args)
 		}
@@ -214,16 +223,30 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 	}
 	if id, ok := stripParens(e).(*ast.Ident); ok {
 		if objs := c.lookupSilently(s, id.Name); len(objs) == 1 {
-			if v, ok := objs[0].(*VarObj); ok && v.Func != nil {
+			v, ok := objs[0].(*VarObj)
+			switch {
+			case ok && v.Func != nil:
 				return TArg{IsVal: true, Func: v.Func}
+			case ok && v.Ref != nil && v.Ref.mode == overload:
+				return TArg{IsVal: true, Func: v.Ref.funcs[0], FuncArgs: v.Ref.targs}
 			}
 		}
 	}
-	k, t, ok := c.constExpr(s, e)
-	if !ok {
-		return TArg{}
+	a := TArg{IsVal: true, src: &argSource{s, e}}
+	var k Const
+	var t QT
+	if c.trial(func() (ok bool) { k, t, ok = c.constExpr(s, e); return ok }) {
+		a.Val, a.ValT = k, t.Unqual()
+		return a
 	}
-	return TArg{IsVal: true, Val: k, ValT: t.Unqual()}
+	if a.Addr = c.addressArg(s, e); a.Addr != nil {
+		a.ValT = a.Addr.typ
+		return a
+	}
+	if _, _, ok := c.constExpr(s, e); ok {
+		c.errorf(codeConstant, e.Pos(), "this is not a constant expression")
+	}
+	return TArg{}
 }
 
 func (c *checker) lookupSilently(s *Scope, n *ast.Name) (objs []Object) {
@@ -373,8 +396,14 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 	}
 	q = q.Unqual()
 	if a.Func != nil {
-		a.ValT = q
-		return a, true
+		return c.fitFunction(q, a, paramTitle(p), pos)
+	}
+	if fit, ok := c.fitAddress(q, a); ok {
+		return fit, true
+	}
+	if a.Addr != nil {
+		c.errorf(codeTemplateArgs, pos, "template argument %s does not fit %s of type %s", a, paramTitle(p), q)
+		return a, false
 	}
 	switch t := q.T.(type) {
 	case *Auto:

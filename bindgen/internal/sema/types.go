@@ -174,6 +174,9 @@ type TArg struct {
 	Param    *Param       // a value parameter standing for itself
 	Func     *FuncObj     // a function as value argument
 	FuncArgs []TArg       // its explicit template arguments
+	Funcs    []*FuncObj   // the overloads, until the parameter's type has chosen one
+	Addr     *staticAddr  // the address of, or a reference to, a variable or a part of one
+	src      *argSource   // what was written, for a value that a reference parameter may want as a place
 	Expand   bool         // in patterns: followed by "..."
 	Tmpl     *TemplateObj // template template argument
 	Pack     []TArg
@@ -329,13 +332,23 @@ func argsString(args []TArg) string {
 	return "<" + strings.Join(ss, ", ") + ">"
 }
 
+// templateList spells template arguments, if there are any.
+func templateList(args []TArg) string {
+	if len(args) == 0 {
+		return ""
+	}
+	return argsString(args)
+}
+
 // String spells a template argument.
 func (a TArg) String() string {
 	switch {
 	case a.Param != nil:
 		return a.Param.Name
 	case a.Func != nil:
-		return a.Func.Qualified()
+		return a.Func.Qualified() + templateList(a.FuncArgs)
+	case a.Addr != nil:
+		return a.Addr.spell(isRef(a.ValT))
 	case a.Tmpl != nil:
 		return a.Tmpl.Qualified()
 	case a.IsVal:

@@ -71,3 +71,19 @@ __device__ int* outside = pointedAt + 3; __global__ void ptr3(int* p) { p[0] = *
 __device__ char* within = (char*)pointedAt + 1; __global__ void ptr4(int* p) { p[0] = *within; } /* ERROR "this initialiser is not constant" */
 __device__ unsigned long asNumber = (unsigned long)pointedAt; __global__ void ptr5(int* p) { p[0] = asNumber; } /* ERROR "this initialiser is not constant" */
 int onHost[2]; __device__ int* ofHost = onHost; __global__ void ptr6(int* p) { p[0] = *ofHost; } /* ERROR "onHost lives in host memory" */
+template <const char* S> __device__ int textOf() { return S[0]; }
+template <int* P> __device__ int atOf() { return *P; }
+template <int& R> __device__ int refOf() { return R; }
+template <int N> __device__ int valueOf() { return N; }
+template <auto F> __device__ int anyOf() { return F(1); }
+template <float (*F)(float)> __device__ float floatOf() { return F(1); }
+__constant__ const int fixedInt = 3;
+__device__ int overOf(int x) { return x; } __device__ char overOf(char x) { return x; }
+__global__ void ta1(int* p) { p[0] = textOf<"abc">(); } /* ERROR "this is no constant of an integer type" */
+__global__ void ta2(int* p) { p[0] = atOf<&fixedInt>(); } /* ERROR "no function atOf takes arguments" */
+__global__ void ta3(int* p) { p[0] = refOf<fixedInt>(); } /* ERROR "no function refOf takes arguments" */
+__global__ void ta4(int* p) { p[0] = valueOf<pointedAt[0]>(); } /* ERROR "no function valueOf takes arguments" */
+__global__ void ta5(int* p) { int local = 3; p[0] = atOf<&local>(); } /* ERROR "this is no constant of an integer type" */
+__global__ void ta6(int* p) { p[0] = atOf<onHost>(); } /* ERROR "onHost lives in host memory" */
+__global__ void ta7(int* p) { p[0] = anyOf<overOf>(); } /* ERROR "no function anyOf takes arguments" */
+__global__ void ta8(int* p) { p[0] = floatOf<overOf>(); } /* ERROR "no function floatOf takes arguments" */

@@ -332,7 +332,7 @@ func TestGenerateErrors(t *testing.T) {
 			[]string{"wrongCPU (user.go:9) is func(x []float64, a float32, n int), and kernel add calls it as func([]float32, float32, int32)"}},
 		{"a missing type", func(b *Builder, o *Options) { typeMap(b, "Nothing") }, []string{"struct Vec cannot be Nothing: there is no Go type Nothing"}},
 		{"a type with other fields", func(b *Builder, o *Options) { typeMap(b, "Vec2") }, []string{"struct Vec cannot be Vec2: Vec2 (geo.go:3): it has no field y"}},
-		{"a type with other sizes", func(b *Builder, o *Options) { typeMap(b, "Big") }, []string{"struct Vec cannot be Big: Big (geo.go:5): field X is float64 of 8 bytes, in C f32 of 4"}},
+		{"a type with other sizes", func(b *Builder, o *Options) { typeMap(b, "Big") }, []string{"struct Vec cannot be Big: Big (geo.go:5): field X is float64 of 8 bytes, in C float of 4"}},
 		{"a package by its name alone", func(b *Builder, o *Options) { typeMap(b, "none.Vec") }, []string{"no file of the package imports none: write the import path, as in example.com/mod/none.Vec"}},
 		{"a missing package", func(b *Builder, o *Options) { typeMap(b, "example.com/none.Vec") }, []string{"struct Vec cannot be example.com/none.Vec"}},
 		{"another package", func(b *Builder, o *Options) { o.Dir, o.GoPackage = filepath.Join(dir, "q"), "r" }, []string{"are of package q, not r"}},

@@ -37,6 +37,7 @@ type launch struct {
 	shared          int      // bytes of dynamic shared memory
 	cooperative     bool     // the blocks run beside each other
 	flags           []string // of the compiler
+	gpp             bool     // nvcc does not take the kernels: in its C++ library the functions are the host's
 	gpu             bool     // the expected values can only come from a GPU: the kernels use the vendor's libraries
 }
 
@@ -59,7 +60,7 @@ func shape(t *testing.T, file string) launch {
 		case w == "shared:" && i+1 < len(words):
 			fmt.Sscan(words[i+1], &l.shared)
 		case w == "oracle:" && i+1 < len(words):
-			l.gpu = words[i+1] == "gpu"
+			l.gpu, l.gpp = words[i+1] == "gpu", words[i+1] == "g++"
 		case w == "cooperative:":
 			l.cooperative = true
 		case w == "flags:":

@@ -11,8 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestKernelsOnGPU runs the CUDA kernels of testdata/kernels, not those of hip*.cu, on an NVIDIA GPU, as nvcc compiles them, so that the expected values are also those of the real thing. With -update it
-// writes those that can come from nowhere else.
+// TestKernelsOnGPU runs the CUDA kernels of testdata/kernels on an NVIDIA GPU, as nvcc compiles them, so that the expected values are also those of the real thing; not those
+// of hip*.cu, nor of files that begin with "// oracle: g++". With -update it writes those that can come from nowhere else.
 func TestKernelsOnGPU(t *testing.T) {
 	if _, err := exec.LookPath("nvcc"); err != nil {
 		t.Skip("skip: no nvcc to run the kernels on a GPU with")
@@ -21,7 +21,7 @@ func TestKernelsOnGPU(t *testing.T) {
 		t.Skipf("skip: nvcc is here, but no GPU: nvidia-smi: %v", err)
 	}
 	for _, f := range kernelFiles(t) {
-		if filepath.Ext(f) != ".cu" || *update && !shape(t, f).gpu || strings.HasPrefix(filepath.Base(f), "hip") {
+		if filepath.Ext(f) != ".cu" || *update && !shape(t, f).gpu || strings.HasPrefix(filepath.Base(f), "hip") || shape(t, f).gpp {
 			continue
 		}
 		t.Run(filepath.Base(f), func(t *testing.T) {

@@ -1,3 +1,4 @@
+// oracle: g++
 // Complex numbers of the C++ library.
 #include <complex>
 

@@ -1,3 +1,4 @@
+// oracle: g++
 #include <type_traits>
 #include <utility>
 #include <tuple>

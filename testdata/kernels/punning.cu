@@ -1,4 +1,5 @@
 // shared: 1024
+#include <cstdint>
 // The same bytes seen as several types: pointer casts, unions, memcpy, shared memory carved into arrays.
 union F4 { float4 v; float a[4]; unsigned u[4]; };
 union Bits { float f; unsigned u; struct { unsigned m:23, e:8, s:1; } p; };

@@ -131,10 +131,14 @@ func (c *context) take(n int) (uint64, error) {
 		return *p, err
 	}
 	err := c.queue(MemAllocFromPool, uintptr(unsafe.Pointer(p)), uintptr(n), c.pool.handle, c.pool.fresh)
-	if err == nil {
-		err = c.queue(StreamSynchronize, c.pool.fresh) // from here on any stream may use the memory
+	if err != nil {
+		return 0, err
 	}
-	return *p, err
+	if err := c.queue(StreamSynchronize, c.pool.fresh); err != nil { // from here on any stream may use the memory
+		_ = c.queue(MemFreeAsync, uintptr(*p), c.pool.fresh) // the error is the one before
+		return 0, err
+	}
+	return *p, nil
 }
 
 func (m *mem) Size() int { return m.size }
@@ -152,12 +156,17 @@ func (m *mem) Free() error {
 	if !c.remove(m) {
 		return nil
 	}
+	var err error
 	if m.pooled {
-		if err := c.behindAll(c.pool.freed); err != nil {
-			return err
-		}
+		err = c.behindAll(c.pool.freed)
 	}
-	return m.release(c.pool.freed)
+	if err == nil {
+		err = m.release(c.pool.freed)
+	}
+	if err != nil {
+		c.add(m) // the end of the context tries again
+	}
+	return err
 }
 
 // release gives the memory back: to the pool, in the order of a stream, or at once, which waits for the device.

@@ -1,0 +1,320 @@
+package cuda_test
+
+import (
+	"context"
+	"errors"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/cuda"
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/rttest"
+)
+
+// fakeDriver is the CUDA driver of testdata/fakecuda, which needs no GPU.
+type fakeDriver struct {
+	fail, calls, live dl.Func
+}
+
+// fake builds the driver and makes it the one that cuda.New finds; without a C compiler it skips the test.
+func fake(t *testing.T, flags ...string) *fakeDriver {
+	t.Helper()
+	if runtime.GOOS != "linux" {
+		t.Skip("skip: the fake driver is for Linux")
+	}
+	gcc, err := exec.LookPath("gcc")
+	if err != nil {
+		t.Skip("skip: no gcc to build the fake driver with: ", err)
+	}
+	path := filepath.Join(t.TempDir(), "libfakecuda.so")
+	args := append([]string{"-std=c11", "-D_GNU_SOURCE", "-O2", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", path, "testdata/fakecuda/fakecuda.c"}, flags...)
+	if out, err := exec.Command(gcc, args...).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	t.Setenv("KBIND_CUDA_LIBRARY", path)
+	t.Setenv("KBIND_NVRTC_LIBRARY", filepath.Join(t.TempDir(), "none.so"))
+	lib, tried := dl.Search{Names: []string{path}}.Open()
+	if lib == nil {
+		t.Fatal(tried)
+	}
+	return &fakeDriver{fail: lib.Func("fakeFail"), calls: lib.Func("fakeCalls"), live: lib.Func("fakeLive")}
+}
+
+// failOn makes the n-th call of the function from now on, and count-1 after it, fail with a code of CUDA's.
+func (f *fakeDriver) failOn(name string, n, count, code int) {
+	c := dl.CString(name)
+	f.fail.Call(uintptr(unsafe.Pointer(&c[0])), uintptr(n), uintptr(count), uintptr(code))
+}
+
+// count is the number of calls of a function so far.
+func (f *fakeDriver) count(name string) int {
+	c := dl.CString(name)
+	return int(f.calls.Call(uintptr(unsafe.Pointer(&c[0]))))
+}
+
+// empty reports the objects of the driver that are still there.
+func (f *fakeDriver) empty(t *testing.T, when string) {
+	t.Helper()
+	if n := f.live.Call(); n != 0 {
+		t.Errorf("%s: %d objects of the driver are still there", when, n)
+	}
+}
+
+// fakeSpec is the conformance kit's module for the fake driver, whose code is the text "fake".
+func fakeSpec() *driver.ModuleSpec {
+	names := map[string]string{}
+	for _, n := range []string{"add", "where", "reverse", "store", "spin", "isnull", "lookup", "fault", "table", "total"} {
+		names[n] = n
+	}
+	return rttest.Spec(driver.CUDA, &driver.Code{Kind: "cubin", Arch: "sm_90", Data: "fake", Names: names})
+}
+
+// TestFake runs the conformance kit on the fake driver, and what a GPU would not show at will.
+func TestFake(t *testing.T) {
+	f := fake(t)
+	rttest.Run(t, cuda.New(), fakeSpec())
+	f.empty(t, "after the kit")
+	t.Run("Failures", f.testFailures)
+	t.Run("Fault", f.testFault)
+	t.Run("Threads", f.testThreads)
+	t.Run("Stale", f.testStale)
+}
+
+// TestFakeOld runs the kit on a driver without memory pools, pinned memory, occupancy and what tells the parameters of a kernel.
+func TestFakeOld(t *testing.T) {
+	f := fake(t, "-DFAKE_OLD")
+	rttest.Run(t, cuda.New(), fakeSpec())
+	f.empty(t, "after the kit")
+}
+
+// session uses a little of everything, and returns the first error. It frees and closes whatever it got.
+func session(spec *driver.ModuleSpec) (err error) {
+	keep := func(e error) {
+		if err == nil {
+			err = e
+		}
+	}
+	ctx, err := rt.Open(context.Background(), "cuda", rt.WithBackend(cuda.New()))
+	if err != nil {
+		return err
+	}
+	defer func() { keep(ctx.Close()) }()
+	s, err := rt.NewStream(ctx)
+	if err != nil {
+		return err
+	}
+	ev, err := rt.NewEvent(ctx)
+	if err != nil {
+		return err
+	}
+	const n = 1 << 19 // large enough for pinned memory
+	b, err := rt.BufferFrom(s, make([]int32, n))
+	if err != nil {
+		return err
+	}
+	defer func() { keep(b.Free()) }()
+	keep(ev.Record(s))
+	keep(b.Slice(0, 100).Fill(s, 1))
+	keep(b.Slice(1, 100).CopyFrom(s, b.Slice(0, 99)))
+	total := int32(5)
+	keep(rt.SetGlobal(ctx, spec, "total", &total))
+	c := rt.Prepare(s, rt.Launch{Grid: rt.D(n / 256), Block: rt.D(256)}, spec, 0)
+	for range 3 {
+		rt.PutBuffer(c, b)
+	}
+	rt.PutValue(c, int32(n))
+	keep(c.Launch())
+	keep(s.Wait(ev))
+	keep(b.Read(s, make([]int32, n)))
+	keep(ev.Wait(ctx))
+	keep(s.Synchronize(ctx))
+	keep(ev.Close())
+	keep(s.Close())
+	return err
+}
+
+// testFailures makes each call of each function fail once: the error names the function or the feature works without it, and nothing is left behind.
+func (f *fakeDriver) testFailures(t *testing.T) {
+	if err := session(fakeSpec()); err != nil {
+		t.Fatal(err)
+	}
+	f.empty(t, "after a session")
+	const invalid, memory = 1, 2
+	// What a driver may lack or a session need not know: the end of a context does not tell of waits that fail, and the last answer about parameters is an error.
+	optional := map[string]bool{"cuStreamSynchronize": true, "cuFuncGetParamInfo": true, "cuDeviceGetAttribute": true, "cuMemPoolCreate": true, "cuMemHostAlloc": true, "cuOccupancyMaxPotentialBlockSize": true}
+	for _, name := range []string{"cuInit", "cuDriverGetVersion", "cuDeviceGetCount", "cuDeviceGet", "cuDeviceGetName", "cuDeviceTotalMem_v2", "cuDeviceGetAttribute", "cuCtxCreate_v2",
+		"cuModuleLoadDataEx", "cuModuleGetFunction", "cuModuleGetGlobal_v2", "cuFuncGetAttribute", "cuFuncGetParamInfo", "cuMemHostAlloc", "cuMemPoolCreate", "cuMemPoolSetAttribute",
+		"cuMemAllocFromPoolAsync", "cuStreamCreate", "cuStreamSynchronize", "cuStreamWaitEvent", "cuEventCreate", "cuEventRecord", "cuEventSynchronize", "cuMemcpyHtoDAsync_v2",
+		"cuMemcpyDtoHAsync_v2", "cuMemcpyDtoDAsync_v2", "cuMemsetD32Async", "cuLaunchKernel", "cuOccupancyMaxPotentialBlockSize"} {
+		before := f.count(name)
+		if err := session(fakeSpec()); err != nil {
+			t.Fatalf("before %s: %v", name, err)
+		}
+		calls := f.count(name) - before
+		if calls == 0 {
+			t.Errorf("a session does not call %s", name)
+		}
+		for n := 1; n <= min(calls, 12); n++ {
+			code, count := []int{memory, invalid}[n%2], []int{1000, 1}[n/2%2]
+			f.failOn(name, n, count, code)
+			err := session(fakeSpec())
+			f.failOn("", 0, 0, 0)
+			if err == nil && !optional[name] && count > 1 {
+				t.Errorf("%s failed with %d from call %d on, and nobody said so", name, code, n)
+			}
+			if err != nil && code == memory && strings.HasPrefix(name, "cuMemAlloc") && !errors.Is(err, rt.ErrOutOfMemory) {
+				t.Errorf("call %d of %s: %v is no ErrOutOfMemory", n, name, err)
+			}
+			if left := f.live.Call(); left != 0 {
+				t.Fatalf("call %d of %s failed with %d (%v): %d objects of the driver are still there", n, name, code, err, left)
+			}
+		}
+	}
+}
+
+// testFault loses a context to a kernel: every call says which kernel it was, and a new context works.
+func (f *fakeDriver) testFault(t *testing.T) {
+	spec := fakeSpec()
+	ctx, err := rt.Open(t.Context(), "cuda", rt.WithBackend(cuda.New()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := rt.NewStream(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := rt.BufferFrom(s, make([]int32, 10))
+	if err != nil {
+		t.Fatal(err)
+	}
+	launch := func(kernel int, args ...rt.Buffer[int32]) {
+		t.Helper()
+		c := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, kernel)
+		for _, a := range args {
+			rt.PutBuffer(c, a)
+		}
+		if err := c.Launch(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	launch(1, b) // "where", which was waited for and is not to blame
+	if err := s.Synchronize(ctx); err != nil {
+		t.Fatal(err)
+	}
+	launch(5, b, b)
+	launch(7)
+	var fault *rt.KernelError
+	if err := s.Synchronize(ctx); !errors.As(err, &fault) || fault.Kernel != "fault or isnull" || !fault.Lost {
+		t.Errorf("got %v", err)
+	}
+	_, allocErr := rt.NewBuffer[int32](ctx, 10)
+	_, loadErr := rt.Load(ctx, fakeSpec())
+	for what, err := range map[string]error{"Read": b.Read(s, make([]int32, 1)), "NewBuffer": allocErr, "Load": loadErr, "Zero": b.Zero(s)} {
+		if !errors.Is(err, rt.ErrFault) {
+			t.Errorf("%s in a lost context: %v", what, err)
+		}
+	}
+	if err := errors.Join(b.Free(), s.Close(), ctx.Close()); err != nil {
+		t.Errorf("closing a lost context: %v", err)
+	}
+	if err := session(spec); err != nil {
+		t.Errorf("a new context: %v", err)
+	}
+	f.empty(t, "after a fault")
+}
+
+// testThreads uses two contexts in turn on many threads, none of which has the right one current.
+func (f *fakeDriver) testThreads(t *testing.T) {
+	spec := fakeSpec()
+	var contexts [2]*rt.Context
+	for i := range contexts {
+		var err error
+		if contexts[i], err = rt.Open(t.Context(), "cuda", rt.WithBackend(cuda.New())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			runtime.LockOSThread() // and end the thread with the goroutine
+			for round := range 20 {
+				ctx := contexts[round%2]
+				s, err := rt.NewStream(ctx)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				b, err := rt.BufferFrom(s, make([]int32, 100))
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				other, err := rt.NewStream(contexts[1-round%2]) // makes the other context current
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				c := rt.Prepare(s, rt.Launch{Grid: rt.D(100), Block: rt.D(1)}, spec, 1)
+				rt.PutBuffer(c, b)
+				got := make([]int32, 100)
+				if err := errors.Join(c.Launch(), b.Read(s, got), b.Free(), other.Close(), s.Close()); err != nil || got[99] != 100 {
+					t.Errorf("round %d: %v, %v", round, got[99], err)
+					return
+				}
+			}
+		})
+	}
+	wg.Wait()
+	for _, ctx := range contexts {
+		if err := ctx.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	f.empty(t, "after two contexts")
+}
+
+// testStale gives a kernel parameters that the compiled one does not have, and code for another architecture.
+func (f *fakeDriver) testStale(t *testing.T) {
+	ctx, err := rt.Open(t.Context(), "cuda", rt.WithBackend(cuda.New()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ctx.Close()
+	find := func(change func(*driver.ModuleSpec)) error {
+		spec := fakeSpec()
+		change(spec)
+		m, err := rt.Load(ctx, spec)
+		if err != nil {
+			return err
+		}
+		_, err = m.Kernel("store")
+		return err
+	}
+	const store = 3
+	for _, c := range []struct {
+		want   error
+		text   string
+		change func(*driver.ModuleSpec)
+	}{
+		{rt.ErrStale, "parameter b has 2 bytes in the compiled kernel, 4 in the generated code", func(s *driver.ModuleSpec) { s.Kernels[store].Params[2].Size = 4 }},
+		{rt.ErrStale, "the compiled kernel has more than 3 parameters", func(s *driver.ModuleSpec) { s.Kernels[store].Params = s.Kernels[store].Params[:3] }},
+		{rt.ErrStale, "the compiled kernel has 4 parameters, the generated code passes 5", func(s *driver.ModuleSpec) {
+			s.Kernels[store].Params = append(s.Kernels[store].Params, driver.ParamSpec{Name: "x", Kind: driver.ArgValue, Size: 4})
+		}},
+		{rt.ErrNoDevice, "there is no code for sm_90 (there is cubin sm_100), and compiling the source: cuda: no NVRTC", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Arch = "sm_100" }},
+		{rt.ErrNoImage, "CUDA", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Data = "other" }},
+		{nil, "cuModuleGetFunction", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Names["store"] = "other" }},
+	} {
+		err := find(c.change)
+		if err == nil || c.want != nil && !errors.Is(err, c.want) || !strings.Contains(strings.ToUpper(err.Error()), strings.ToUpper(c.text)) {
+			t.Errorf("got %v, want %q", err, c.text)
+		}
+	}
+}

@@ -1,0 +1,393 @@
+// A CUDA driver for tests on machines without a GPU: the entry points that kbind uses, over host memory, with the kernels of the conformance kit (rt/rttest)
+// in C. It runs work at once, in the call that queues it, and is stricter than the real one: a call needs the context of its handles to be current, freed memory
+// is overwritten, and every object is counted. FAKE_OLD leaves out what early drivers lack.
+//
+// Functions for tests: fakeFail makes the n-th call of a function and count-1 after it fail, fakeCalls counts calls, fakeLive counts the objects that are alive.
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { INVALID_VALUE = 1, OUT_OF_MEMORY = 2, INVALID_DEVICE = 101, INVALID_CONTEXT = 201, NO_BINARY = 209, INVALID_HANDLE = 400, NOT_FOUND = 500, CONTEXT_DESTROYED = 709, ILLEGAL_ADDRESS = 700 };
+enum { MODULE = 1, STREAM, EVENT, POOL, PINNED, MEMORY, CONTEXT, KINDS };
+
+static const size_t totalMemory = 256u << 20;
+static long live[KINDS];
+static size_t used;
+
+typedef struct { // a context; its memory is kept, so that the use of a destroyed one is noticed
+    int destroyed, pending, sticky;
+    long live[8]; // its objects, by kind
+} Context;
+
+static __thread Context *current;
+
+typedef struct { // what every handle points to
+    int kind;
+    Context *ctx;
+    double time; // of an event, in milliseconds; 0 before it is recorded
+} Object;
+
+// Failures on demand.
+
+static char failName[64];
+static int failAfter, failCount, failCode;
+static struct { const char *name; long count; } calls[64];
+
+void fakeFail(const char *name, int n, int count, int code) {
+    strncpy(failName, name, sizeof failName - 1);
+    failAfter = n;
+    failCount = count;
+    failCode = code;
+}
+
+long fakeCalls(const char *name) {
+    for (int i = 0; i < 64 && calls[i].name; i++)
+        if (!strcmp(calls[i].name, name)) return __atomic_load_n(&calls[i].count, __ATOMIC_SEQ_CST);
+    return 0;
+}
+
+long fakeLive(void) {
+    long n = 0;
+    for (int i = 0; i < KINDS; i++) n += __atomic_load_n(&live[i], __ATOMIC_SEQ_CST);
+    return n;
+}
+
+static int lock;
+
+// called counts a call and returns the failure that a test wants of it.
+static int called(const char *name) {
+    int code = 0, i = 0;
+    while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE)) {}
+    while (calls[i].name && strcmp(calls[i].name, name)) i++;
+    calls[i].name = name;
+    calls[i].count++;
+    if (!strcmp(failName, name) && --failAfter <= 0 && failCount-- > 0) code = failCode;
+    __atomic_store_n(&lock, 0, __ATOMIC_RELEASE);
+    return code;
+}
+
+// enter begins a call that needs the current context, and that of its objects.
+static int enter(const char *name) {
+    if (!current) return INVALID_CONTEXT;
+    if (current->destroyed) return CONTEXT_DESTROYED;
+    int code = called(name);
+    return code ? code : current->sticky;
+}
+
+static int is(void *h, int kind) {
+    Object *o = h;
+    return o && o->kind == kind && o->ctx == current;
+}
+
+#define BEGIN int result = enter(__func__); if (result) return result
+#define NEED(handle, kind) if (!is(handle, kind)) return INVALID_HANDLE
+
+static void count(int kind, long n) {
+    __atomic_add_fetch(&live[kind], n, __ATOMIC_SEQ_CST);
+    if (current) __atomic_add_fetch(&current->live[kind], n, __ATOMIC_SEQ_CST);
+}
+
+static void *make(int kind, size_t size) {
+    Object *o = calloc(1, size);
+    o->kind = kind;
+    o->ctx = current;
+    count(kind, 1);
+    return o;
+}
+
+static int drop(void *h) {
+    Object *o = h;
+    count(o->kind, -1);
+    o->kind = 0; // the memory stays, so that a second use is noticed
+    return 0;
+}
+
+// The library, devices and contexts.
+
+int cuInit(unsigned flags) { return called(__func__); }
+int cuDriverGetVersion(int *v) { *v = 12040; return called(__func__); }
+
+int cuGetErrorName(int code, const char **text) {
+    static const struct { int code; const char *name; } names[] = {
+        {INVALID_VALUE, "CUDA_ERROR_INVALID_VALUE"}, {OUT_OF_MEMORY, "CUDA_ERROR_OUT_OF_MEMORY"}, {INVALID_CONTEXT, "CUDA_ERROR_INVALID_CONTEXT"},
+        {INVALID_HANDLE, "CUDA_ERROR_INVALID_HANDLE"}, {CONTEXT_DESTROYED, "CUDA_ERROR_CONTEXT_IS_DESTROYED"}, {ILLEGAL_ADDRESS, "CUDA_ERROR_ILLEGAL_ADDRESS"}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (names[i].code == code) { *text = names[i].name; return 0; }
+    return INVALID_VALUE;
+}
+
+int cuDeviceGetCount(int *n) { *n = 1; return called(__func__); }
+int cuDeviceGet(int *dev, int i) { *dev = i; return i == 0 ? called(__func__) : INVALID_DEVICE; }
+int cuDeviceGetName(char *name, int n, int dev) { strncpy(name, "Fake GPU", (size_t)n); return called(__func__); }
+int cuDeviceTotalMem_v2(size_t *n, int dev) { *n = totalMemory; return called(__func__); }
+
+int cuDeviceGetAttribute(int *v, int attr, int dev) {
+    static const int values[][2] = {{1, 1024}, {2, 1024}, {3, 1024}, {4, 64}, {5, 0x7fffffff}, {6, 65535}, {7, 65535}, {8, 49152}, {10, 32}, {16, 4}, {36, 1000000},
+        {37, 256}, {38, 1 << 20}, {75, 9}, {76, 0}, {95, 1}, {97, 232448}, {115, 1}};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        if (values[i][0] == attr) { *v = values[i][1]; return called(__func__); }
+    return INVALID_VALUE;
+}
+
+int cuCtxCreate_v2(Context **out, unsigned flags, int dev) {
+    int code = called(__func__);
+    if (code) return code;
+    current = *out = calloc(1, sizeof(Context));
+    __atomic_add_fetch(&live[CONTEXT], 1, __ATOMIC_SEQ_CST);
+    return 0;
+}
+
+int cuCtxDestroy_v2(Context *c) {
+    int code = called(__func__);
+    if (code) return code;
+    if (c->destroyed) return CONTEXT_DESTROYED;
+    c->destroyed = 1;
+    __atomic_sub_fetch(&live[CONTEXT], 1, __ATOMIC_SEQ_CST);
+    for (int i = 0; c->sticky && i < KINDS; i++) // nothing of a lost context can be freed by itself
+        __atomic_sub_fetch(&live[i], c->live[i], __ATOMIC_SEQ_CST);
+    return 0;
+}
+
+int cuCtxSetCurrent(Context *c) {
+    int code = called(__func__);
+    if (code) return code;
+    if (c && c->destroyed) return CONTEXT_DESTROYED;
+    current = c;
+    return 0;
+}
+
+// Memory. An allocation lies behind an Object and its size.
+
+enum { HEADER = 256 };
+
+static int allocate(void **p, size_t n) {
+    if (n == 0) return INVALID_VALUE;
+    if (n > totalMemory || __atomic_add_fetch(&used, n, __ATOMIC_SEQ_CST) > totalMemory) {
+        if (n <= totalMemory) __atomic_sub_fetch(&used, n, __ATOMIC_SEQ_CST);
+        return OUT_OF_MEMORY;
+    }
+    char *base = aligned_alloc(HEADER, (n + 2 * HEADER - 1) / HEADER * HEADER);
+    if (!base) return OUT_OF_MEMORY;
+    Object *o = (Object *)base;
+    o->kind = MEMORY;
+    o->ctx = current;
+    *(size_t *)(base + HEADER - sizeof n) = n;
+    count(MEMORY, 1);
+    *p = base + HEADER;
+    return 0;
+}
+
+static int release(char *p) {
+    char *base = p - HEADER;
+    NEED(base, MEMORY);
+    size_t n = *(size_t *)(p - sizeof n);
+    memset(p, 0xDD, n);
+    __atomic_sub_fetch(&used, n, __ATOMIC_SEQ_CST);
+    drop(base);
+    free(base);
+    return 0;
+}
+
+int cuMemGetInfo_v2(size_t *free, size_t *total) { BEGIN; *total = totalMemory; *free = totalMemory - used; return 0; }
+int cuMemAlloc_v2(void **p, size_t n) { BEGIN; return allocate(p, n); }
+int cuMemFree_v2(char *p) { BEGIN; return release(p); }
+
+// queue begins work on a stream: 0 go on, SKIP nothing to do because a kernel before it has faulted, else the error.
+enum { SKIP = -1 };
+static int queue(const char *name, void *stream) {
+    int result = enter(name);
+    if (result) return result;
+    NEED(stream, STREAM);
+    return current->pending ? SKIP : 0;
+}
+#define QUEUE(stream) int result = queue(__func__, stream); if (result) return result == SKIP ? 0 : result
+
+int cuMemcpyHtoDAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE(s); memcpy(dst, src, n); return 0; }
+int cuMemcpyDtoHAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE(s); memcpy(dst, src, n); return 0; }
+
+int cuMemcpyDtoDAsync_v2(char *dst, const char *src, size_t n, Object *s) {
+    QUEUE(s);
+    if (dst < src + n && src < dst + n) memset(dst, 0xEE, n); // CUDA does not say what such a copy does
+    else memcpy(dst, src, n);
+    return 0;
+}
+
+int cuMemsetD8Async(uint8_t *p, uint8_t v, size_t n, Object *s) { QUEUE(s); memset(p, v, n); return 0; }
+int cuMemsetD16Async(uint16_t *p, uint16_t v, size_t n, Object *s) { QUEUE(s); if ((uintptr_t)p % 2) return INVALID_VALUE; while (n--) *p++ = v; return 0; }
+int cuMemsetD32Async(uint32_t *p, uint32_t v, size_t n, Object *s) { QUEUE(s); if ((uintptr_t)p % 4) return INVALID_VALUE; while (n--) *p++ = v; return 0; }
+
+#ifndef FAKE_OLD
+int cuMemHostAlloc(void **p, size_t n, unsigned flags) {
+    BEGIN;
+    Object *o = make(PINNED, n + HEADER);
+    *p = (char *)o + HEADER;
+    return 0;
+}
+
+int cuMemFreeHost(char *p) {
+    BEGIN;
+    NEED(p - HEADER, PINNED);
+    drop(p - HEADER);
+    free(p - HEADER);
+    return 0;
+}
+
+int cuMemPoolCreate(Object **out, const int *props) { BEGIN; if (props[0] != 1 || props[2] != 1) return INVALID_VALUE; *out = make(POOL, sizeof(Object)); return 0; }
+int cuMemPoolDestroy(Object *p) { BEGIN; NEED(p, POOL); return drop(p); }
+int cuMemPoolSetAttribute(Object *p, int attr, void *v) { BEGIN; NEED(p, POOL); return 0; }
+int cuMemPoolTrimTo(Object *p, size_t n) { BEGIN; NEED(p, POOL); return 0; }
+int cuMemAllocFromPoolAsync(void **p, size_t n, Object *pool, Object *s) { BEGIN; NEED(pool, POOL); NEED(s, STREAM); return allocate(p, n); }
+int cuMemFreeAsync(char *p, Object *s) { BEGIN; NEED(s, STREAM); return release(p); }
+#endif
+
+// Streams and events.
+
+static int wait(void) {
+    if (current->pending) current->sticky = current->pending;
+    return current->sticky;
+}
+
+int cuStreamCreate(Object **out, unsigned flags) { BEGIN; *out = make(STREAM, sizeof(Object)); return 0; }
+int cuStreamDestroy_v2(Object *s) { BEGIN; NEED(s, STREAM); return drop(s); }
+int cuStreamQuery(Object *s) { BEGIN; NEED(s, STREAM); return wait(); }
+int cuStreamSynchronize(Object *s) { BEGIN; NEED(s, STREAM); return wait(); }
+int cuStreamWaitEvent(Object *s, Object *e, unsigned flags) { BEGIN; NEED(s, STREAM); NEED(e, EVENT); return 0; }
+int cuEventCreate(Object **out, unsigned flags) { BEGIN; *out = make(EVENT, sizeof(Object)); return 0; }
+int cuEventDestroy_v2(Object *e) { BEGIN; NEED(e, EVENT); return drop(e); }
+int cuEventQuery(Object *e) { BEGIN; NEED(e, EVENT); return wait(); }
+int cuEventSynchronize(Object *e) { BEGIN; NEED(e, EVENT); return wait(); }
+
+int cuEventRecord(Object *e, Object *s) {
+    BEGIN;
+    NEED(s, STREAM);
+    NEED(e, EVENT);
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    e->time = (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+    return 0;
+}
+
+int cuEventElapsedTime(float *ms, Object *from, Object *to) {
+    BEGIN;
+    NEED(from, EVENT);
+    NEED(to, EVENT);
+    if (from->time == 0 || to->time == 0) return INVALID_HANDLE;
+    *ms = (float)(to->time - from->time);
+    return 0;
+}
+
+// Modules and kernels. Code is the text "fake".
+
+typedef struct { signed char small; double large; } Pair;
+typedef struct Module Module;
+typedef struct { unsigned grid[3], block[3]; Module *module; void **arg; } Launch;
+typedef struct { const char *name; void (*run)(Launch *); int sizes[5]; } Kernel; // sizes of the parameters, to the first 0
+typedef struct { Object head; const Kernel *kernel; Module *module; } Function;
+struct Module { Object head; int table[4], total; Function functions[8]; };
+
+#define ARG(type, i) (*(type *)l->arg[i])
+
+static long threads(const Launch *l) { return (long)l->grid[0] * l->grid[1] * l->grid[2] * l->block[0] * l->block[1] * l->block[2]; }
+
+static void add(Launch *l) {
+    const int *a = ARG(int *, 0), *b = ARG(int *, 1);
+    int *c = ARG(int *, 2), n = ARG(int, 3);
+    for (long i = 0; i < n && i < threads(l); i++) c[i] = a[i] + b[i];
+}
+
+static void where(Launch *l) {
+    for (long i = 0; i < threads(l); i++) ARG(int *, 0)[i] = 1 + (int)i;
+}
+
+static void reverse(Launch *l) {
+    int *x = ARG(int *, 0), n = (int)l->block[0];
+    for (unsigned b = 0; b < l->grid[0]; b++, x += n)
+        for (int i = 0; i < n / 2; i++) { int t = x[i]; x[i] = x[n - 1 - i]; x[n - 1 - i] = t; }
+}
+
+static void store(Launch *l) {
+    Pair p = ARG(Pair, 1);
+    p.small += ARG(signed char, 0);
+    p.large += ARG(short, 2);
+    *ARG(Pair *, 3) = p;
+}
+
+static void spin(Launch *l) {
+    for (long t = 0; t < threads(l); t++) {
+        unsigned x = (unsigned)t + 1;
+        for (int i = 0; i < ARG(int, 1); i++) x = x * 1664525u + 1013904223u;
+        ARG(unsigned *, 0)[t % l->block[0]] = x;
+    }
+}
+
+static void isnull(Launch *l) { *ARG(int *, 1) = ARG(int *, 0) == NULL; }
+
+static void lookup(Launch *l) {
+    for (long i = 0; i < threads(l); i++) ARG(int *, 0)[i] = l->module->table[i % 4] + l->module->total;
+}
+
+static void fault(Launch *l) { current->pending = ILLEGAL_ADDRESS; }
+
+static const Kernel kernels[8] = {{"add", add, {8, 8, 8, 4}}, {"where", where, {8}}, {"reverse", reverse, {8}}, {"store", store, {1, 16, 2, 8}}, {"spin", spin, {8, 4}},
+    {"isnull", isnull, {8, 8}}, {"lookup", lookup, {8}}, {"fault", fault, {0}}};
+
+int cuModuleLoadDataEx(Module **out, const char *code, unsigned n, void *options, void *values) {
+    BEGIN;
+    if (strcmp(code, "fake")) return NO_BINARY;
+    Module *m = make(MODULE, sizeof(Module));
+    for (int i = 0; i < 4; i++) m->table[i] = 10 * (i + 1);
+    for (int i = 0; i < 8; i++) {
+        m->functions[i].head = m->head;
+        m->functions[i].kernel = &kernels[i];
+        m->functions[i].module = m;
+    }
+    *out = m;
+    return 0;
+}
+
+int cuModuleUnload(Module *m) { BEGIN; NEED(m, MODULE); return drop(m); }
+
+int cuModuleGetFunction(Function **out, Module *m, const char *name) {
+    BEGIN;
+    NEED(m, MODULE);
+    for (int i = 0; i < 8; i++)
+        if (!strcmp(kernels[i].name, name)) { *out = &m->functions[i]; return 0; }
+    return NOT_FOUND;
+}
+
+int cuModuleGetGlobal_v2(void **p, size_t *n, Module *m, const char *name) {
+    BEGIN;
+    NEED(m, MODULE);
+    if (!strcmp(name, "table")) { *p = m->table; *n = sizeof m->table; return 0; }
+    if (!strcmp(name, "total")) { *p = &m->total; *n = sizeof m->total; return 0; }
+    return NOT_FOUND;
+}
+
+int cuFuncGetAttribute(int *v, int attr, Function *f) { BEGIN; NEED(f->module, MODULE); *v = attr == 0 ? 1024 : 0; return 0; }
+int cuFuncSetAttribute(Function *f, int attr, int v) { BEGIN; NEED(f->module, MODULE); return 0; }
+
+static int launch(Function *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, void **params) {
+    NEED(f->module, MODULE);
+    Launch l = {{gx, gy, gz}, {bx, by, bz}, f->module, params};
+    f->kernel->run(&l);
+    return 0;
+}
+
+int cuLaunchKernel(Function *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, unsigned shared, Object *s, void **params, void **extra) {
+    QUEUE(s);
+    return launch(f, gx, gy, gz, bx, by, bz, params);
+}
+
+#ifndef FAKE_OLD
+int cuFuncGetParamInfo(Function *f, size_t i, size_t *offset, size_t *size) {
+    BEGIN;
+    NEED(f->module, MODULE);
+    *offset = 0;
+    *size = i < 5 ? (size_t)f->kernel->sizes[i] : 0;
+    return *size ? 0 : INVALID_VALUE;
+}
+
+int cuOccupancyMaxPotentialBlockSize(int *grid, int *block, Function *f, void *callback, size_t shared, int limit) { BEGIN; *grid = 8; *block = 256; return 0; }
+#endif

@@ -138,3 +138,39 @@ __global__ void v2(long long* out) {
     C& rc = static_cast<C&>(*pb);
     out[13] = rc.c + (pb == &c);
 }
+namespace shapes {
+struct Root {
+    int v = 3;
+    __device__ int get() const { return v; }
+};
+struct Side : Root {
+    int v = 4;
+    __device__ int get() const { return v; }
+    template <int N> __device__ int plus() const { return v + N; }
+};
+template <typename T> struct Box {
+    T w;
+    __device__ T get() const { return w; }
+};
+}
+struct Cube : shapes::Side, shapes::Box<int> {
+    int v = 5;
+    __device__ int get() const { return v; }
+};
+// The names of base classes, also of those in other namespaces, are looked up in the class of the object.
+__global__ void members_of_bases(long long* out) {
+    int n = 0;
+    Cube c;
+    Cube* p = &c;
+    c.w = 7;
+    p->Side::v++;
+    out[n++] = c.v;
+    out[n++] = c.Side::v;
+    out[n++] = c.Root::v;
+    out[n++] = p->shapes::Root::v;
+    out[n++] = p->Side::Root::get();
+    out[n++] = c.Side::get();
+    out[n++] = c.Box::get() * 10 + c.Box<int>::w;
+    out[n++] = c.Side::plus<2>();
+    out[n++] = c.Cube::get();
+}

@@ -64,3 +64,37 @@ __global__ void params(long long* out) {
   float3 f3; ((float*)&f3)[2]=6; out[13]=f3.z;
   struct { int a; float b; } st; *((int*)&st)=3; *((float*)&st+1)=2.0f; out[14]=st.a+st.b;
 }
+struct Grid {
+    int v[2][3];
+    __device__ int* flat() { return &v[0][0]; }
+    __device__ int at(int i) const { return (&v[0][0])[i]; }
+};
+__device__ int weighted(const int* p, int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++) s += p[i] * i;
+    return s;
+}
+// Pointers into a row run through the whole array.
+__global__ void rows_as_one(long long* out) {
+    int n = 0;
+    __shared__ int tile[4][4];
+    int a[4][4], cube[2][2][2];
+    for (int i = 0; i < 16; i++) (&tile[0][0])[i] = i;
+    for (int i = 0; i < 16; i++) *(&a[0][0] + i) = 2 * i;
+    for (int i = 0; i < 12; i++) *(tile[1] + i) += 1;
+    for (int i = -4; i < 8; i++) (&tile[1][1])[i] += 3;
+    for (int i = 0; i < 8; i++) (&cube[0][0][0])[i] = i;
+    for (int i = 0; i < 4; i++) (&cube[0][0])[i][1] += 10;
+    int(*row)[4] = a + 1;
+    for (int i = 0; i < 8; i++) (&(*row)[0])[i] += (&row[0][2])[i];
+    out[n++] = weighted(tile[0], 16);
+    out[n++] = weighted(&tile[2][1], 5);
+    out[n++] = weighted(*a, 16);
+    out[n++] = (&a[1][0])[-1];
+    out[n++] = (&a[0][1])[5];
+    out[n++] = weighted(cube[0][0], 8);
+    Grid g = {{{1, 2, 3}, {4, 5, 6}}};
+    Grid* p = &g;
+    for (int i = 0; i < 6; i++) (&p->v[0][0])[i] *= g.at(5 - i);
+    for (int i = 0; i < 6; i++) out[n++] = g.flat()[i];
+}

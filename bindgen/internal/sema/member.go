@@ -65,7 +65,7 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 	}
 	objs := b.c.lookupIn(r.Scope, last.Ident)
 	if len(e.Name.Parts) > 1 {
-		objs, _, _ = b.c.lookupName(&Scope{Kind: BlockScope, Parent: s, Names: r.Scope.Names, Record: r}, e.Name)
+		objs, _, _ = b.c.lookupName(&Scope{Kind: ClassScope, Parent: s, Names: r.Scope.Names, Record: r}, e.Name)
 	}
 	if len(objs) == 0 {
 		b.noMember(r, last.Ident, last.Pos)

@@ -118,11 +118,27 @@ func (b *body) indexPointer(p operand, i ir.Expr, pos source.Pos) operand {
 	}
 	base := p.x
 	if a, ok := base.(*ir.Addr); ok {
-		if _, isArr := a.Place.Type().(*ir.Array); isArr {
+		if arr, isArr := a.Place.Type().(*ir.Array); isArr && ir.Identical(arr.Elem, typ) && !leavesRow(a.Place, arr, i) {
 			base = a.Place // arr[i]
 		}
 	}
 	return place(&ir.Index{X: ir.X{Typ: typ, At: pos}, Base: base, I: i}, elem, pos)
+}
+
+// leavesRow reports whether element i of an array may lie in another row of the array of arrays that place x is a part of: real code runs through all elements
+// with (&tile[0][0])[i], so that such a pointer is not confined to its row as an index of the row itself is.
+func leavesRow(x ir.Expr, row *ir.Array, i ir.Expr) bool {
+	switch x := x.(type) {
+	case *ir.Index:
+	case *ir.Deref:
+		if p, ok := x.Ptr.Type().(*ir.Pointer); ok && p.Ref {
+			return false
+		}
+	default:
+		return false
+	}
+	k, _, ok := isConst(i)
+	return !ok || k.Bits >= uint64(row.N)
 }
 
 // complete reports whether objects of t have a size, with a message if not.

@@ -309,7 +309,7 @@ func (f *fakeDriver) testStale(t *testing.T) {
 			s.Kernels[store].Params = append(s.Kernels[store].Params, driver.ParamSpec{Name: "x", Kind: driver.ArgValue, Size: 4})
 		}},
 		{rt.ErrNoDevice, "there is no code for sm_90 (there is cubin sm_100), and compiling the source: cuda: no NVRTC", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Arch = "sm_100" }},
-		{rt.ErrNoImage, "CUDA", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Data = "other" }},
+		{rt.ErrNoImage, "the driver (CUDA 12.4) does not take the code made by the generator, for sm_90", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Data = "other" }},
 		{nil, "cuModuleGetFunction", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Names["store"] = "other" }},
 	} {
 		err := find(c.change)

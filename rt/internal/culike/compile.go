@@ -136,6 +136,7 @@ type built struct {
 	Kind  string            `json:"kind"`  // driver.Code.Kind
 	Names map[string]string `json:"names"` // symbol in the spec -> name in the code
 	Code  []byte            `json:"-"`
+	by    string            // who made it, for messages; not in the cache
 }
 
 // build compiles the sources of a spec for an architecture, or takes the result from the cache.
@@ -160,6 +161,7 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, dir cache.Dir) (*
 	key := r.key(c.vendor.Backend, spec, options)
 	if data, ok := dir.Get(key); ok {
 		if b := decode(data); b != nil {
+			b.by = r.Compiler.Name + " " + r.version
 			return b, nil
 		}
 	}
@@ -167,6 +169,7 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, dir cache.Dir) (*
 	if err != nil {
 		return nil, err
 	}
+	b.by = r.Compiler.Name + " " + r.version
 	if data, err := b.encode(); err == nil {
 		dir.Put(key, data)
 	}

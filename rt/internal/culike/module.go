@@ -34,6 +34,9 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 	}
 	h := new(uintptr)
 	if err := c.bound(ModuleLoadData, uintptr(unsafe.Pointer(h)), uintptr(unsafe.Pointer(unsafe.SliceData(b.Code))), 0, 0, 0); err != nil {
+		if errors.Is(err, driver.ErrNoImage) {
+			return nil, fmt.Errorf("the driver (%s) does not take the code made by %s; is it older than the compiler? %w", c.info.Driver, b.by, err)
+		}
 		return nil, err
 	}
 	m := &module{ctx: c, name: spec.Name, handle: *h, names: b.Names}
@@ -57,7 +60,7 @@ func (c *context) code(spec *driver.ModuleSpec) (*built, error) {
 		}
 	}
 	if best != nil {
-		return &built{Names: best.Names, Code: append([]byte(best.Data), 0)}, nil
+		return &built{Names: best.Names, Code: append([]byte(best.Data), 0), by: "the generator, for " + best.Arch}, nil
 	}
 	if !slices.Contains(c.api.Vendor.Compiler.Dialects, spec.Dialect) {
 		if len(have) > 0 {

@@ -5,9 +5,11 @@
 package dl
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/ebitengine/purego"
 
@@ -54,10 +56,32 @@ func expand(name string) []string {
 	if err != nil || len(list) == 0 {
 		return []string{name}
 	}
-	slices.Sort(list)
-	slices.Reverse(list)
+	slices.SortFunc(list, func(a, b string) int { return compareVersions(b, a) })
 	return list
 }
+
+// compareVersions compares two paths as strings in which each run of digits is one number: cuda-9.2 is before cuda-12.4.
+func compareVersions(a, b string) int {
+	for a != "" && b != "" {
+		m, n := digits(a), digits(b)
+		if m == 0 || n == 0 {
+			if a[0] != b[0] {
+				return cmp.Compare(a[0], b[0])
+			}
+			a, b = a[1:], b[1:]
+			continue
+		}
+		x, y := strings.TrimLeft(a[:m], "0"), strings.TrimLeft(b[:n], "0")
+		if c := cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(x, y)); c != 0 {
+			return c
+		}
+		a, b = a[m:], b[n:]
+	}
+	return cmp.Compare(len(a), len(b))
+}
+
+// digits is how many decimal digits s begins with.
+func digits(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789")) }
 
 // Path is the name under which the library was opened.
 func (l *Library) Path() string { return l.path }

@@ -122,6 +122,11 @@ func (c *context) queue(f Fn, args ...uintptr) error {
 	return err
 }
 
+// ask is queue for a function that may answer "not ready": false.
+//
+//go:uintptrescapes
+func (c *context) ask(f Fn, args ...uintptr) (ready bool, err error) { return c.call(f, args) }
+
 // call calls a function that takes a stream, an event or memory of the context; args is not on a stack. Such a function works on any thread that has some
 // context, and says when the thread has none, or one that was destroyed, or one that the handles do not belong to, which costs nothing on the threads
 // that called before. It reports false when the answer is "not ready", which is no error. It does not allocate.

@@ -110,7 +110,7 @@ func (e *event) Elapsed(from driver.Event) (time.Duration, error) {
 		return 0, driver.Errorf(driver.ErrNotSupported, "%s: elapsed time between events that were not both recorded", e.ctx.info.Backend)
 	}
 	ms := new(float32)
-	ready, err := e.ctx.call(EventElapsedTime, []uintptr{uintptr(unsafe.Pointer(ms)), start.handle, e.handle})
+	ready, err := e.ctx.ask(EventElapsedTime, uintptr(unsafe.Pointer(ms)), start.handle, e.handle)
 	if err != nil {
 		return 0, err
 	}

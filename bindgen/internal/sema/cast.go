@@ -114,6 +114,11 @@ func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos)
 
 // constructExpr is T(args) or T{args} with a type word.
 func (b *body) constructExpr(s *Scope, e *ast.Construct) operand {
+	if e.Type.Decl == nil || len(e.Type.Decl.Derive) == 0 {
+		if t := b.c.classTemplate(s, &e.Type.Spec); t != nil {
+			return b.constructType(s, QT{}, t, e.Args, e.Brace, e.At)
+		}
+	}
 	t := b.c.typeOf(s, e.Type)
 	if !t.Valid() {
 		return operand{}
@@ -123,6 +128,17 @@ func (b *body) constructExpr(s *Scope, e *ast.Construct) operand {
 
 // constructType is T(args) or T{args}; tmpl is a class template whose arguments are deduced.
 func (b *body) constructType(s *Scope, t QT, tmpl *TemplateObj, args []ast.Expr, brace bool, pos source.Pos) operand {
+	list := &ast.InitList{Base: ast.Base{At: pos}}
+	for _, a := range args {
+		list.Items = append(list.Items, ast.InitItem{X: a})
+	}
+	if tmpl != nil && brace && len(b.c.ctorGuides(tmpl)) == 0 { // an aggregate: the arguments are evaluated where its members are
+		r := b.deduceClass(tmpl, b.initTypes(s, list), pos)
+		if r == nil {
+			return operand{}
+		}
+		return b.compound(s, QT{T: r}, list, pos)
+	}
 	if tmpl != nil {
 		ops, ok := b.args(s, args)
 		if !ok {
@@ -138,10 +154,6 @@ func (b *body) constructType(s *Scope, t QT, tmpl *TemplateObj, args []ast.Expr,
 		return b.explicit(b.expr(s, args[0]), t, staticCast, pos)
 	}
 	if brace {
-		list := &ast.InitList{Base: ast.Base{At: pos}}
-		for _, a := range args {
-			list.Items = append(list.Items, ast.InitItem{X: a})
-		}
 		return b.compound(s, t, list, pos)
 	}
 	if len(args) == 1 {

@@ -28,7 +28,12 @@ func (c *checker) placeholder(s *Scope, d *ast.VarDecl) *TemplateObj {
 	if d.Init == nil || d.Decl == nil || len(d.Decl.Derive) > 0 {
 		return nil
 	}
-	n, ok := d.Spec.Type.(*ast.NamedType)
+	return c.classTemplate(s, d.Spec)
+}
+
+// classTemplate is the class template that spec names without arguments, or nil.
+func (c *checker) classTemplate(s *Scope, spec *ast.DeclSpec) *TemplateObj {
+	n, ok := spec.Type.(*ast.NamedType)
 	if !ok || n.Elab != "" || n.Name.Last().HasArgs || c.inPattern(s) {
 		return nil
 	}
@@ -83,7 +88,11 @@ func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Reco
 		}
 	}
 	guides := b.c.guides(t)
-	best, n := b.best(append(b.c.ctorGuides(t), guides...), nil, nil, args, pos, true)
+	implied := b.c.ctorGuides(t)
+	if g := b.c.aggregateGuide(t, len(args)); g != nil && len(implied) == 0 && len(guides) == 0 {
+		implied = []*FuncObj{g}
+	}
+	best, n := b.best(append(implied, guides...), nil, nil, args, pos, true)
 	if best == nil && n > 1 {
 		best, _ = b.best(guides, nil, nil, args, pos, true)
 	}
@@ -100,6 +109,56 @@ func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Reco
 		return nil
 	}
 	return b.c.instClass(t, best.fi.Args[:len(t.Params)], pos)
+}
+
+// aggregateGuide makes a function template whose parameters are the first n members of the primary template, if that is an aggregate without bases and those
+// members are no arrays (C++20 [over.match.class.deduct]/1.8); nil otherwise. It counts where no guides are written.
+func (c *checker) aggregateGuide(t *TemplateObj, n int) *FuncObj {
+	d := t.Decl.(*ast.ClassDecl)
+	if n == 0 || len(d.Bases) > 0 || d.Key == "union" {
+		return nil
+	}
+	fn := &ast.FuncOf{At: t.Pos}
+	for i := range d.Members {
+		members := []ast.Decl{d.Members[i].Decl}
+		if g, ok := members[0].(*ast.Group); ok {
+			members = g.Decls
+		}
+		for _, m := range members {
+			switch m := m.(type) {
+			case *ast.VarDecl:
+				if m.Spec.Has("static") {
+					continue
+				}
+				if d.Members[i].Access != "public" || m.Decl == nil || m.Decl.Name == nil {
+					return nil
+				}
+				fn.Params = append(fn.Params, &ast.Param{Base: m.Base, Spec: *m.Spec, Decl: m.Decl})
+			case *ast.FuncDecl:
+				if m.Spec.Has("virtual") {
+					return nil
+				}
+			case *ast.TypedefDecl, *ast.StaticAssert, *ast.TemplateDecl, *ast.EnumDecl:
+			default:
+				return nil
+			}
+		}
+	}
+	if n > len(fn.Params) {
+		return nil
+	}
+	fn.Params = fn.Params[:n]
+	for _, p := range fn.Params {
+		if len(p.Decl.Derive) > 0 {
+			if _, ok := p.Decl.Derive[0].(*ast.ArrayOf); ok {
+				return nil
+			}
+		}
+	}
+	f := &ast.FuncDecl{Base: d.Base, Spec: &ast.DeclSpec{}, Decl: &ast.Declarator{Base: d.Base, Name: d.Name, Derive: []ast.Derivation{fn}}}
+	g := &FuncObj{Name: t.Name, Decl: f, Scope: t.Scope, Params: fn.Params, Pos: d.At, Prelude: t.Prelude}
+	g.Template = &TemplateObj{Name: t.Name, Scope: t.Scope, Params: t.Params, Decl: f, Func: g, Pos: d.At, Prelude: t.Prelude}
+	return g
 }
 
 // guides returns the deduction guides of a class template.

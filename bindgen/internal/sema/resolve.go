@@ -236,7 +236,7 @@ func (c *checker) resolveVar(v *VarObj) {
 	defer c.strict()()
 	v.resolved = 1
 	d := v.Decl
-	q := c.declType(v.Scope, c.specType(v.Scope, d.Spec), d.Decl)
+	q := c.scratch().declaredType(v.Scope, d)
 	if q.Valid() && (v.Constexpr || elemType(q).Space == ir.Constant) { // what lies in __constant memory never changes (OpenCL C 3.0 6.7.3)
 		q = addConst(q)
 	}

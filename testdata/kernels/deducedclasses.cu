@@ -1,0 +1,49 @@
+// Class template arguments deduced for variables at namespace scope and static members, and from the members of aggregates (C++20 [over.match.class.deduct]).
+template <class T> struct Box {
+    T v;
+    __host__ __device__ constexpr Box(T x) : v(x) {}
+};
+template <class T, int N> struct List { T d[N]; };
+template <class T, class... U> List(T, U...) -> List<T, 1 + sizeof...(U)>;
+template <class T, class U> struct Two {
+    T a;
+    U b;
+    __device__ int size() const { return sizeof(T) * 10 + sizeof(U); }
+};
+template <class F, class T = int> struct Apply {
+    F f;
+    T* p;
+    T bias = 3;
+    __device__ T operator()(int i) const { return f(p[i]) + bias; }
+};
+template <class T> struct Guided { T a; int n; };
+Guided(float, int) -> Guided<double>;
+template <class T> struct Pair { T x, y; };
+__constant__ Box box{4.5f};
+__constant__ List list{1, 2, 3};
+__constant__ const Box copied = 3;
+__device__ Two two{'a', 2.5};
+constexpr List table{10L, 20, 30};
+struct Holder { static constexpr Box held{7u}; };
+
+__global__ void deduced(long long* out) {
+    out[0] = (long long)(box.v * 2) + sizeof(box);
+    out[1] = list.d[2] * 100 + sizeof(list);
+    out[2] = copied.v + sizeof(copied.v);
+    out[3] = two.a + two.size() + (long long)(two.b * 2);
+    out[4] = table.d[1] + sizeof(table);
+    out[5] = Holder::held.v;
+    Two g{1, 2.5};
+    Two h = {short(1), 2.5f};
+    out[6] = g.size() * 10000 + h.size() * 100;
+    int x[3] = {1, 2, 3};
+    auto ten = [](int v) { return v * 10; };
+    Apply f{ten, x};
+    out[7] = f(2);
+    Guided s{1.0f, 2};
+    Guided t{1, 2};
+    out[8] = sizeof(s.a) * 10 + sizeof(t.a);
+    out[9] = (long long)(Two{3, 1.5f}.b * 2) + Pair{4, 5}.y;
+    Two nested{Box{2.0}, Pair{1, 2}};
+    out[10] = (long long)nested.a.v * 10 + nested.b.y;
+}

@@ -118,3 +118,37 @@ constexpr Tb squares;
 constexpr Tb make() { Tb t; t.v[0] = 7; return t; }
 __global__ void tables(ll* out) { constexpr auto t = make(); out[0] = squares.v[3] + t.v[0] * 100; for (int x : {1, 2, 3}) out[1] += x; }
 __global__ void unions(ll* out) { union { float f; unsigned bits; unsigned char bytes[4]; }; f = 1.5f; out[0] = bits; out[1] = bytes[3]; bits += 1; out[2] = f > 1.5f; { union { short f; char c; }; f = 258; out[4] = c; } out[5] = f > 1.f; }
+// Names inside of lambdas that are also names of variables around them; captures of constant arrays.
+__global__ void lambda_names(long long* out) {
+    int n = 0, x = 10;
+    auto comp = [](auto f, auto g) { return [=](auto x) { return f(g(x)); }; };
+    out[n++] = comp([](int x) { return x + 1; }, [](double d) { return d * 2; })(2.6);
+    auto plus = [](int f) { return [=](int x) { return f + x; }; };
+    out[n++] = plus(3)(4);
+    auto local = [](int f) {
+        int x = f;
+        auto step = [&] {
+            x++;
+            int y = x;
+            for (int x = 100; x < 102; x++) y += x;
+            return y;
+        };
+        return step() * 10 + x;
+    };
+    out[n++] = local(3);
+    auto counter = [=](int k) mutable {
+        int r = x;
+        for (int x = 0; x < k; x++) r += x;
+        x = r;
+        auto times = [x](int y) { return x * y; };
+        return times(r) + x;
+    };
+    out[n++] = counter(3);
+    out[n++] = counter(1);
+    out[n++] = x;
+    const int table[2] = {4, 5};
+    const float w = 2.5f;
+    auto copies = [table, w](int i) { return table[i] * w; };
+    auto refers = [&table, &w](int i) { return table[i] * w; };
+    out[n++] = copies(0) + refers(1) * 2;
+}

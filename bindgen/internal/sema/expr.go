@@ -287,6 +287,11 @@ func (b *body) typeOperand(s *Scope, o Object, targs []TArg, hasTA bool, pos sou
 	return operand{}
 }
 
+// reaches reports whether the function can use a local variable: its own, one that it captures, or one that is no object.
+func (b *body) reaches(v *VarObj) bool {
+	return v.owner == b.fn || v.Const != nil || b.uneval > 0 || v.Static || v.Shared || b.konst || b.fi == nil
+}
+
 // variable is a use of a variable.
 func (b *body) variable(v *VarObj, pos source.Pos) operand {
 	if v.Ids != "" {
@@ -300,7 +305,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 			return operand{}
 		}
 		b.c.resolveVar(v)
-	} else if v.owner != b.fn && v.Const == nil && b.uneval == 0 && !v.Static && !v.Shared && !b.konst && b.fi != nil {
+	} else if !b.reaches(v) {
 		b.c.errorf(codeCapture, pos, "%s is used in a lambda that does not capture it", v.Name)
 		return operand{}
 	}

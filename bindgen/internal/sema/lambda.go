@@ -174,7 +174,11 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 		}
 	}
 	v, isVar := b.localNamed(s, e.Name)
-	if !isVar {
+	if isVar && v.Static && v.IR != nil && v.IR.Const {
+		c.done[e.Name] = true // its elements cannot change: the body may use it as it is
+		return true
+	}
+	if !isVar || v.Static {
 		b.c.errorf(codeCapture, c.e.At, "%s is no local variable that could be captured", e.Name)
 		return false
 	}
@@ -198,7 +202,7 @@ func (b *body) decayed(op operand) operand {
 // localNamed is the local variable that a name stands for here.
 func (b *body) localNamed(s *Scope, name string) (*VarObj, bool) {
 	for _, o := range b.c.lookup(s, name) {
-		if v, ok := o.(*VarObj); ok && v.owner != nil && !v.Static && !v.Shared {
+		if v, ok := o.(*VarObj); ok && v.owner != nil && !v.Shared {
 			return v, true
 		}
 	}
@@ -238,6 +242,9 @@ func (c *capturing) implicit(s *Scope) {
 func (c *capturing) implicitVar(name string, v *VarObj) {
 	if v.owner == nil || v.Static || v.Shared || v.Const != nil {
 		return
+	}
+	if !c.b.reaches(v) {
+		return // a parameter or variable of the lambda's own may have that name; if the body means this one, its use is an error
 	}
 	c.done[name] = true
 	op := c.b.variable(v, c.e.At)

@@ -152,3 +152,32 @@ __global__ void lambda_names(long long* out) {
     auto refers = [&table, &w](int i) { return table[i] * w; };
     out[n++] = copies(0) + refers(1) * 2;
 }
+struct Cells {
+    int v[3];
+    __device__ decltype(auto) at(int i) { return v[i]; }
+    __device__ decltype(auto) copy(int i) { int c = v[i]; return c; }
+    __device__ auto value(int i) { return v[i]; }
+};
+template <class F> __device__ decltype(auto) call(F&& f, int i) { return f(i); }
+// decltype(auto) keeps references.
+__global__ void decltype_auto(long long* out) {
+    int n = 0, x = 1;
+    Cells c = {{1, 2, 3}};
+    c.at(1) = 20;
+    c.at(2)++;
+    decltype(auto) r = (x);
+    decltype(auto) y = x;
+    decltype(auto) e = c.v[0];
+    decltype(auto) k = c.copy(1);
+    r = 5;
+    y = 6;
+    e = 7;
+    k = 8;
+    call([&](int i) -> int& { return c.v[i]; }, 2) += 100;
+    decltype(auto) s = call([&](int i) { return c.v[i]; }, 2);
+    s = 9;
+    out[n++] = x;
+    out[n++] = y;
+    for (int i = 0; i < 3; i++) out[n++] = c.value(i);
+    out[n++] = k + s;
+}

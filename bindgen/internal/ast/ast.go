@@ -140,7 +140,10 @@ type (
 		Decl *EnumDecl
 	}
 	// AutoType is auto or decltype(auto).
-	AutoType struct{ Base }
+	AutoType struct {
+		Base
+		Decltype bool // decltype(auto)
+	}
 	// DecltypeType is decltype(expr), typeof(expr) or, with Type set, typeof(type) / __underlying_type(type).
 	DecltypeType struct {
 		Base

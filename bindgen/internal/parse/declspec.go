@@ -233,7 +233,7 @@ func (p *Parser) decltype() ast.TypeSpec {
 		p.next()
 		p.next()
 		p.noGT = noGT
-		return &ast.AutoType{Base: d.Base}
+		return &ast.AutoType{Base: d.Base, Decltype: true}
 	}
 	if d.Word == "decltype" || !p.beginsType() || !p.attempt(func() bool {
 		d.Type = p.typeName()

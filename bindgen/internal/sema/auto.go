@@ -35,7 +35,7 @@ func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
 		v.Type = QT{}
 		return
 	}
-	t := b.deduceAuto(v.Type, op, v.Pos)
+	t := b.deduceFrom(s, v.Type, in.x, op, v.Pos)
 	if !t.Valid() {
 		b.declareName(s, v.Name, v, v.Pos)
 		v.Type = QT{}
@@ -52,6 +52,14 @@ func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
 	}
 	done := &opExpr{Expr: in.x, op: op}
 	b.initLocal(s, v, initializer{s, done, ast.CopyInit})
+}
+
+// deduceFrom is deduceAuto where the expression is at hand, so that decltype(auto) is its decltype ([dcl.type.auto.deduct]/5).
+func (b *body) deduceFrom(s *Scope, t QT, x ast.Expr, op operand, pos source.Pos) QT {
+	if a, ok := t.T.(*Auto); ok && a.Decltype && op.mode != initList {
+		return b.c.decltype(s, &ast.DecltypeType{Base: ast.Base{At: pos}, Word: "decltype", X: x})
+	}
+	return b.deduceAuto(t, op, pos)
 }
 
 // deduceAuto replaces auto in t by what the initialiser says ([dcl.type.auto.deduct]).

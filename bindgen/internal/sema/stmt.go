@@ -421,7 +421,7 @@ func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*objec
 		return live, false
 	}
 	if b.auto {
-		t := b.deduceAuto(b.ret, op, st.At)
+		t := b.deduceFrom(s, b.ret, st.X, op, st.At)
 		if !t.Valid() {
 			return live, false
 		}

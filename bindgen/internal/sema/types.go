@@ -107,7 +107,9 @@ type (
 		Shape       ir.Shape // of an OpenCL image, which bodies hold as its handle; else NoShape
 	}
 	// Auto is what auto stands for until the initialiser tells.
-	Auto struct{}
+	Auto struct {
+		Decltype bool // decltype(auto)
+	}
 	// Enum is an enumeration.
 	Enum struct {
 		Name       string // qualified

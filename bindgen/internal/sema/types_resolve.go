@@ -108,7 +108,7 @@ func (c *checker) baseType(s *Scope, d *ast.DeclSpec) QT {
 	case *ast.EnumType:
 		return c.enumType(s, t.Decl)
 	case *ast.AutoType:
-		return QT{T: &Auto{}}
+		return QT{T: &Auto{Decltype: t.Decltype}}
 	case *ast.DecltypeType:
 		return c.decltype(s, t)
 	}

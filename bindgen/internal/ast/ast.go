@@ -195,7 +195,7 @@ type (
 		At       source.Pos
 		Params   []*Param
 		Variadic bool   // ...
-		Words    []Word // const, volatile, &, &&, noexcept, override, final
+		Words    []Word // const, volatile, &, &&, noexcept, override, final, requires (a clause behind the parameters or the template's)
 		Trailing *TypeName
 	}
 	// MemberPointerTo is C::*.

@@ -426,6 +426,7 @@ func (p *Parser) afterParams(f *ast.FuncOf) {
 			p.next()
 			f.Trailing = p.typeName()
 		case p.is("requires") && p.class == exprWord:
+			f.Words = append(f.Words, ast.Word{Pos: at, Text: "requires"})
 			p.requires()
 		default:
 			return

@@ -20,6 +20,10 @@ func (p *Parser) template(f form) ast.Decl {
 	}
 	p.tmpl = true
 	t.Decl = p.declaration(f)
+	if f, ok := t.Decl.(*ast.FuncDecl); ok && t.Requires != nil && f.Decl.Func() != nil {
+		fn := f.Decl.Func()
+		fn.Words = append(fn.Words, ast.Word{Pos: t.Requires.Pos(), Text: "requires"})
+	}
 	p.scope, p.tmpl = outer, tmpl
 	return t
 }
@@ -94,7 +98,7 @@ func (p *Parser) typenameOfValue() bool {
 	return p.is("typename") && p.isNameAt(1) && (p.peek(2).Is("::") || p.peek(2).Is("<")) || p.is("typename") && p.peek(1).Is("::")
 }
 
-// requires passes over a requires-clause: kbind does not check constraints.
+// requires passes over a requires-clause: kbind does not check constraints, and refuses what they would choose among.
 func (p *Parser) requires() ast.Expr {
 	at := p.t.Pos
 	p.next()

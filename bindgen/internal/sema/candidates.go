@@ -70,6 +70,9 @@ func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, 
 }
 
 func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) []*candidate {
+	if constrainedAmong(set) != nil {
+		return nil
+	}
 	var out []*candidate
 	for _, f := range set {
 		fi := b.candidateInst(f, targs, args, pos)
@@ -104,6 +107,15 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 		}
 	}
 	return out
+}
+
+// constrainedAmong is a function of several whose constraints, which kbind does not check, might take it out of the choice; nil for none.
+func constrainedAmong(set []*FuncObj) *FuncObj {
+	i := slices.IndexFunc(set, func(f *FuncObj) bool { return hasFuncWord(f, "requires") })
+	if len(set) < 2 || i < 0 {
+		return nil
+	}
+	return set[i]
 }
 
 // objectIcs is the sequence of the implicit object parameter.
@@ -219,6 +231,10 @@ func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, 
 		if a.mode == poison {
 			return nil
 		}
+	}
+	if f := constrainedAmong(set); f != nil {
+		b.c.unsupported(pos, "overloads that constraints choose among").Note(f.Pos, "%s has a requires-clause", f.Name)
+		return nil
 	}
 	best, n := b.best(set, targs, obj, args, pos, true)
 	if best != nil {

@@ -394,6 +394,12 @@ func isVoidParam(p *ast.Param) bool {
 }
 
 func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
+	if d.Requires != nil {
+		if c.constrainedDecls == nil {
+			c.constrainedDecls = map[ast.Decl]bool{}
+		}
+		c.constrainedDecls[d.Decl] = true
+	}
 	switch e := d.Decl.(type) {
 	case *ast.FuncDecl:
 		c.collectFunc(s, e, &TemplateObj{Params: d.Params, Class: s.Record})

@@ -142,6 +142,10 @@ func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (*TemplateSpec, []TArg
 		if !ok {
 			continue
 		}
+		if c.constrainedDecls[s.Decl] {
+			c.unsupported(s.Decl.Pos(), "specialisations that constraints choose among, as of %s here", t.Name)
+			continue
+		}
 		if best == nil || c.specBeats(t, s, best) {
 			best, bestArgs = s, own
 		}

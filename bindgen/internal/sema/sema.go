@@ -59,29 +59,30 @@ type operand struct {
 
 // checker holds one unit while it is checked.
 type checker struct {
-	cfg             *Config
-	set             *source.Set
-	diags           *diag.List
-	parser          *parse.Parser
-	dialect         ir.Dialect
-	mod             *ir.Module
-	global          *Scope                 // the global namespace, prelude first
-	names           map[string]int         // unique names given out at module level
-	depth           int                    // template instantiation depth, limited
-	stack           []instance             // templates being instantiated, outermost first
-	deep            *diag.Diag             // what to say about endless instantiation once no trial is under way
-	deepAt          int                    // the epoch in which that was said
-	silent          int                    // trials under way
-	lists           map[listKey][]operand  // the types of braced lists' items
-	evalFailed      *evalError             // why the last evaluation of a constant failed, or nil
-	work, workEpoch int                    // how many expressions were checked for the kernel of that epoch
-	exhausted       bool                   // that was too much, and a message said so
-	dispatchers     map[string]*dispatcher // by the type of the pointers
-	vtables         []*vtable
-	virtuals        []*virtualCall
-	invokers        map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators
-	lambdas         int                     // closures made so far
-	strings         map[string]*ir.Var      // string literals by text
+	cfg              *Config
+	set              *source.Set
+	diags            *diag.List
+	parser           *parse.Parser
+	dialect          ir.Dialect
+	mod              *ir.Module
+	global           *Scope                 // the global namespace, prelude first
+	names            map[string]int         // unique names given out at module level
+	depth            int                    // template instantiation depth, limited
+	stack            []instance             // templates being instantiated, outermost first
+	deep             *diag.Diag             // what to say about endless instantiation once no trial is under way
+	deepAt           int                    // the epoch in which that was said
+	silent           int                    // trials under way
+	lists            map[listKey][]operand  // the types of braced lists' items
+	evalFailed       *evalError             // why the last evaluation of a constant failed, or nil
+	work, workEpoch  int                    // how many expressions were checked for the kernel of that epoch
+	exhausted        bool                   // that was too much, and a message said so
+	dispatchers      map[string]*dispatcher // by the type of the pointers
+	vtables          []*vtable
+	virtuals         []*virtualCall
+	invokers         map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators
+	constrainedDecls map[ast.Decl]bool       // templates with a requires-clause
+	lambdas          int                     // closures made so far
+	strings          map[string]*ir.Var      // string literals by text
 
 	kernels         []*FuncObj
 	memberKernels   []*TypeObj // classes that declare kernels

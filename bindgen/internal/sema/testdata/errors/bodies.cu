@@ -87,3 +87,10 @@ __global__ void ta5(int* p) { int local = 3; p[0] = atOf<&local>(); } /* ERROR "
 __global__ void ta6(int* p) { p[0] = atOf<onHost>(); } /* ERROR "onHost lives in host memory" */
 __global__ void ta7(int* p) { p[0] = anyOf<overOf>(); } /* ERROR "no function anyOf takes arguments" */
 __global__ void ta8(int* p) { p[0] = floatOf<overOf>(); } /* ERROR "no function floatOf takes arguments" */
+template <class T> requires (sizeof(T) == 4) __device__ int limited(T) { return 1; }
+__device__ int limited(long) { return 2; }
+__device__ int behind(int*) { return 2; } template <class T> __device__ int behind(T*) requires (sizeof(T) == 4) { return 1; }
+template <class T> struct Chosen { static constexpr int v = 0; };
+__global__ void rq1(int* p) { p[0] = limited(3.0); } /* ERROR "kbind does not support overloads that constraints choose among" */
+__global__ void rq2(int* p) { double d; p[0] = behind(&d); } /* ERROR "kbind does not support overloads that constraints choose among" */
+template <class T> requires (sizeof(T) == 4) struct Chosen<T*> { static constexpr int v = 1; }; __global__ void rq3(int* p) { p[0] = Chosen<double*>::v; } /* ERROR "kbind does not support specialisations that constraints choose among, as of Chosen here" */

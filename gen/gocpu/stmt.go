@@ -165,7 +165,7 @@ func (f *fn) assign(s *ir.Assign) {
 		}
 		src := f.stored(s.Src, s.Dst.Type())
 		dst := f.place(s.Dst).code()
-		if isPlace(s.Src) && ir.ExprString(s.Dst) == ir.ExprString(s.Src) {
+		if _, variable := s.Dst.(*ir.Ref); !variable && isPlace(s.Src) && dst.GoString() == src.code().GoString() {
 			src = simtFn("Var", src) // vet takes it for a mistake
 		}
 		f.add(dst.Op("=").Add(src.bare()))

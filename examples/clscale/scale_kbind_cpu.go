@@ -22,12 +22,11 @@ func cpuScaleScale(blk *simt.Block) {
 	n := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line scale.cl:7
 				i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 				if i >= uint64(n) {
@@ -53,7 +52,7 @@ func cpuScaleScale(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_cpu.go:57
+//line scale_kbind_cpu.go:56
 }
 
 // cpuScaleMinFloat3 is min_float3.

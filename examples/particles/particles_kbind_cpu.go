@@ -21,12 +21,11 @@ func cpuParticlesStep(blk *simt.Block) {
 	w := simt.ValueArg[cpuParticlesWorld](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line particles.cu:19
 				i := int32(bidX*bdimX + tidX)
 				if i >= n || !p[i].alive {
@@ -48,7 +47,7 @@ func cpuParticlesStep(blk *simt.Block) {
 			}
 		}
 	}
-//line particles_kbind_cpu.go:52
+//line particles_kbind_cpu.go:51
 }
 
 // cpuParticlesReflect is reflect.
@@ -64,7 +63,7 @@ func cpuParticlesReflect(x *float32, v *float32, limit float32, bounce float32) 
 			*v = float32(-*v * bounce)
 		}
 	}
-//line particles_kbind_cpu.go:68
+//line particles_kbind_cpu.go:67
 }
 
 // cpuParticlesParticle has the layout of the C type.

@@ -25,12 +25,11 @@ func cpuRotateImageRotateImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
+	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line rotate_image.cl:9
 				t1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line rotate_image.cl:9
@@ -65,5 +64,5 @@ func cpuRotateImageRotateImage(blk *simt.Block) {
 			}
 		}
 	}
-//line rotate_image_kbind_cpu.go:69
+//line rotate_image_kbind_cpu.go:68
 }

@@ -25,12 +25,11 @@ func cpuRotateRotate(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
+	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line rotate.cu:10
 				x := int32(bidX*bdimX + tidX)
 //line rotate.cu:10
@@ -61,7 +60,7 @@ func cpuRotateRotate(blk *simt.Block) {
 			}
 		}
 	}
-//line rotate_kbind_cpu.go:65
+//line rotate_kbind_cpu.go:64
 }
 
 // cpuRotateKbSampleFloat4 is __kb_sample<float4>.

@@ -20,12 +20,11 @@ func cpuSaxpySaxpyFloat(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line saxpy.cu:8
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
@@ -35,7 +34,7 @@ func cpuSaxpySaxpyFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:39
+//line saxpy_kbind_cpu.go:38
 }
 
 // cpuSaxpySaxpyDouble runs one block of saxpy<double>.
@@ -46,12 +45,11 @@ func cpuSaxpySaxpyDouble(blk *simt.Block) {
 	y := simt.SliceArg[float64](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line saxpy.cu:8
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
@@ -61,5 +59,5 @@ func cpuSaxpySaxpyDouble(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:65
+//line saxpy_kbind_cpu.go:63
 }

@@ -30,12 +30,11 @@ func cpuTexturesColorize(blk *simt.Block) {
 	g := (*cpuTexturesGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:18
 				i := int32(bidX*bdimX + tidX)
 				if i >= n {
@@ -56,7 +55,7 @@ func cpuTexturesColorize(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:60
+//line textures_kbind_cpu.go:59
 }
 
 // cpuTexturesShade runs one block of shade.
@@ -68,12 +67,11 @@ func cpuTexturesShade(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:36
 				i := int32(bidX*bdimX + tidX)
 				if i >= n {
@@ -91,7 +89,7 @@ func cpuTexturesShade(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:95
+//line textures_kbind_cpu.go:93
 }
 
 // cpuTexturesSmooth runs one block of smooth.
@@ -104,12 +102,11 @@ func cpuTexturesSmooth(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
+	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:55
 				x := int32(bidX*bdimX + tidX)
 //line textures.cu:55
@@ -128,7 +125,7 @@ func cpuTexturesSmooth(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:132
+//line textures_kbind_cpu.go:129
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -221,7 +218,7 @@ func cpuTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) float3
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu.go:225
+//line textures_kbind_cpu.go:222
 }
 
 // cpuTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

@@ -19,12 +19,11 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line vector_add.cu:7
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
@@ -34,5 +33,5 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line vector_add_kbind_cpu.go:38
+//line vector_add_kbind_cpu.go:37
 }

@@ -165,6 +165,8 @@ type fn struct {
 	marks   map[*ir.Label]string
 	restart bool           // `continue thread` was written
 	lastEnd *jen.Statement // the last `continue` that ends a thread
+	runs    int            // runs of all threads that were begun; see threads
+	thread  string         // the label of the loop over the threads
 	nested  int            // Go loops around the current statement
 
 	declared   int    // declarations written so far

@@ -39,16 +39,16 @@ func holdsLabel(list []ir.Stmt) bool {
 	return found
 }
 
-// body writes the statements of a function in which no thread waits.
-func (f *fn) body() {
-	if !holdsLabel(f.f.Body) {
-		f.stmts(f.f.Body)
+// body writes the statements list, in which no thread waits: those of a function, or of a run of threads.
+func (f *fn) body(list []ir.Stmt) {
+	if !holdsLabel(list) {
+		f.stmts(list)
 		return
 	}
 	fl := &flat{hoisted: map[*ir.Var]bool{}, has: map[ir.Stmt]bool{}}
 	f.flat = fl
-	fl.mark(f.f.Body)
-	fl.crossing(f.f.Body, false, func(v *ir.Var) {
+	fl.mark(list)
+	fl.crossing(list, false, func(v *ir.Var) {
 		if fl.hoisted[v] {
 			return
 		}
@@ -58,7 +58,7 @@ func (f *fn) body() {
 			f.add(jen.Id("_").Op("=").Id(f.name(v)))
 		}
 	})
-	f.flatList(f.f.Body)
+	f.flatList(list)
 }
 
 // userLabel is the Go label of l.

@@ -75,15 +75,9 @@ func (e *emitter) reference(k *ir.Kernel) (*kernelCode, *Refusal) {
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
 func (f *fn) plain(name string, k *ir.Kernel) []jen.Code {
-	body := f.trimContinue(f.block(f.body))
-	body = append(f.block(f.paramCopies), body...)
-	body = append([]jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("cur"), jen.Id("cur").Op("++")}, body...)
-	loop := f.threadLoop("X", body)
-	loop = f.threadLoop("Y", []jen.Code{loop})
-	loop = f.threadLoop("Z", []jen.Code{loop})
+	run := f.block(func() { f.threads(threadRun{stmts: f.f.Body, enter: f.paramCopies}) })
 	state, decls := f.stateType(name, nil)
-	list := append(f.prologue(state), jen.Id("cur").Op(":=").Uint32().Call(jen.Lit(0)), loop)
-	return append(decls, f.kernelFunc(name, k, list))
+	return append(decls, f.kernelFunc(name, k, append(f.prologue(state), run...)))
 }
 
 func (f *fn) kernelFunc(name string, k *ir.Kernel, body []jen.Code) jen.Code {
@@ -93,29 +87,6 @@ func (f *fn) kernelFunc(name string, k *ir.Kernel, body []jen.Code) jen.Code {
 	}
 	return jen.Comment(name + " runs one block of " + doc + ".").Line().
 		Func().Id(name).Params(jen.Id("blk").Op("*").Qual(simtPath, "Block")).Block(append(body, jen.Comment(backToFile))...)
-}
-
-// threadLoop writes the loop over one dimension of the block.
-func (f *fn) threadLoop(axis string, body []jen.Code) *jen.Statement {
-	size := jen.Id("blk").Dot("BlockDim").Dot(axis)
-	loop := jen.For(jen.Range().Add(size)).Block(body...)
-	if f.used["tid"+axis] {
-		loop = jen.For(jen.Id("tid" + axis).Op(":=").Range().Add(size)).Block(body...)
-	}
-	if axis == "X" && f.restart {
-		return jen.Id("thread").Op(":").Line().Add(loop)
-	}
-	return loop
-}
-
-// trimContinue drops a `continue` at the end of the loop over the threads.
-func (f *fn) trimContinue(list []jen.Code) []jen.Code {
-	if n := len(list); n > 0 {
-		if list[n-1] == jen.Code(f.lastEnd) {
-			return list[:n-1]
-		}
-	}
-	return list
 }
 
 // argName is the name of a parameter as the launch passed it; the parameter itself is a copy of it per thread if the body changes it.
@@ -287,7 +258,7 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 				f.add(jen.Id(f.name(v)).Op(":=").Add(simtFn("AddrOf", ident("blk"), f.memParam(v)).code()))
 			}
 		}
-		f.body()
+		f.body(f.f.Body)
 		if ret != nil && !terminatesList(f.f.Body) {
 			f.line(f.f.End)
 			f.add(jen.Panic(jen.Lit("missing return"))) // undefined in C++

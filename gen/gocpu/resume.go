@@ -26,7 +26,7 @@ type flat struct {
 // resumable writes a kernel with suspensions.
 func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
 	fl := &flat{hoisted: map[*ir.Var]bool{}, inFrame: map[*ir.Var]bool{}, saved: map[*ir.Var]bool{}, has: map[ir.Stmt]bool{}}
-	f.flat = fl
+	f.flat, f.thread = fl, "thread"
 	fl.mark(f.f.Body)
 	var frame []*ir.Var
 	hoist := func(v *ir.Var) {

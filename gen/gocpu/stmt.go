@@ -354,17 +354,6 @@ func (f *fn) returnStmt(s *ir.Return) {
 	}
 }
 
-// endThread goes on with the next thread of the block.
-func (f *fn) endThread() {
-	if f.nested > 0 {
-		f.restart = true
-		f.add(jen.Continue().Id("thread"))
-		return
-	}
-	f.lastEnd = jen.Continue()
-	f.add(f.lastEnd)
-}
-
 // call writes a call of a device function.
 func (f *fn) call(s *ir.Call) {
 	d := s.Func

@@ -17,9 +17,10 @@ import (
 // New returns the backend "hip". Its libraries are found by the system's loader and in the usual places; KBIND_HIP_LIBRARY and KBIND_HIPRTC_LIBRARY name others.
 func New() *culike.Backend {
 	return culike.New(&culike.Vendor{
-		Backend: "hip",
-		Library: driverLibrary(),
-		Names:   driverNames(),
+		Backend:      "hip",
+		Library:      driverLibrary(),
+		Names:        driverNames(),
+		Alternatives: alternatives(),
 		Attr: culike.Attributes{ // hipDeviceAttribute_t
 			MaxThreads: 56, MaxBlockX: 26, MaxBlockY: 27, MaxBlockZ: 28, MaxGridX: 29, MaxGridY: 30, MaxGridZ: 31,
 			SharedPerBlock: 74, WarpSize: 87, Multiprocessors: 63, MemoryClock: 60, MemoryBusWidth: 59, L2: 19,

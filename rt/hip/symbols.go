@@ -19,7 +19,7 @@ func driverLibrary() dl.Search {
 func driverNames() culike.Names {
 	return culike.Names{
 		culike.Init:               {"hipInit"},
-		culike.DriverGetVersion:   {"hipDriverGetVersion"},
+		culike.DriverGetVersion:   {"hipDriverGetVersion", "hipRuntimeGetVersion"},
 		culike.GetErrorName:       {"hipGetErrorName"},
 		culike.GetErrorString:     {"hipGetErrorString"},
 		culike.DeviceGetCount:     {"hipGetDeviceCount"},
@@ -30,6 +30,7 @@ func driverNames() culike.Names {
 		culike.DeviceProperties:   {"hipGetDevicePropertiesR0600", "hipGetDeviceProperties"},
 
 		culike.CtxSetCurrent: {"hipSetDevice"},
+		culike.DeviceReset:   {"hipDeviceReset"},
 
 		culike.ModuleLoadData:   {"hipModuleLoadDataEx"},
 		culike.ModuleUnload:     {"hipModuleUnload"},
@@ -41,12 +42,12 @@ func driverNames() culike.Names {
 		culike.MemGetInfo:       {"hipMemGetInfo"},
 		culike.MemAlloc:         {"hipMalloc"},
 		culike.MemFree:          {"hipFree"},
-		culike.MemHostAlloc:     {"hipHostMalloc"},
-		culike.MemFreeHost:      {"hipHostFree"},
+		culike.MemHostAlloc:     {"hipHostMalloc", "hipHostAlloc"},
+		culike.MemFreeHost:      {"hipHostFree", "hipFreeHost"},
 		culike.MemcpyHtoDAsync:  {"hipMemcpyHtoDAsync"},
 		culike.MemcpyDtoHAsync:  {"hipMemcpyDtoHAsync"},
 		culike.MemcpyDtoDAsync:  {"hipMemcpyDtoDAsync"},
-		culike.MemsetD8Async:    {"hipMemsetD8Async"},
+		culike.MemsetD8Async:    {"hipMemsetD8Async", "hipMemsetAsync"},
 		culike.MemsetD16Async:   {"hipMemsetD16Async"},
 		culike.MemsetD32Async:   {"hipMemsetD32Async"},
 		culike.MemPoolCreate:    {"hipMemPoolCreate"},
@@ -58,19 +59,38 @@ func driverNames() culike.Names {
 
 		culike.StreamCreate:      {"hipStreamCreateWithFlags"},
 		culike.StreamDestroy:     {"hipStreamDestroy"},
-		culike.StreamQuery:       {"hipStreamQuery"},
+		culike.StreamQuery:       {"hipStreamQuery", "hipStreamSynchronize"},
 		culike.StreamSynchronize: {"hipStreamSynchronize"},
 		culike.StreamWaitEvent:   {"hipStreamWaitEvent"},
 
 		culike.EventCreate:      {"hipEventCreateWithFlags"},
 		culike.EventDestroy:     {"hipEventDestroy"},
 		culike.EventRecord:      {"hipEventRecord"},
-		culike.EventQuery:       {"hipEventQuery"},
+		culike.EventQuery:       {"hipEventQuery", "hipEventSynchronize"},
 		culike.EventSynchronize: {"hipEventSynchronize"},
 		culike.EventElapsedTime: {"hipEventElapsedTime"},
 
 		culike.LaunchKernel:            {"hipModuleLaunchKernel"},
 		culike.LaunchCooperativeKernel: {"hipModuleLaunchCooperativeKernel"},
 		culike.OccupancyBlockSize:      {"hipModuleOccupancyMaxPotentialBlockSize"},
+	}
+}
+
+// alternatives are functions of HIP's other interface, after CUDA's runtime, which some libraries have alone.
+func alternatives() map[culike.Fn][]culike.Alternative {
+	first := func(n int) func([]uintptr) []uintptr { return func(args []uintptr) []uintptr { return args[:n] } }
+	// hipMemcpyAsync takes what to copy whither before the stream.
+	kind := func(k uintptr) func([]uintptr) []uintptr {
+		return func(args []uintptr) []uintptr { return []uintptr{args[0], args[1], args[2], k, args[3]} }
+	}
+	const hostToDevice, deviceToHost, deviceToDevice = 1, 2, 3 // hipMemcpyKind
+	return map[culike.Fn][]culike.Alternative{
+		culike.ModuleLoadData:  {{Name: "hipModuleLoadData", Args: first(2)}},
+		culike.StreamCreate:    {{Name: "hipStreamCreate", Args: first(1)}},
+		culike.EventCreate:     {{Name: "hipEventCreate", Args: first(1)}},
+		culike.MemHostAlloc:    {{Name: "hipMallocHost", Args: first(2)}},
+		culike.MemcpyHtoDAsync: {{Name: "hipMemcpyAsync", Args: kind(hostToDevice)}},
+		culike.MemcpyDtoHAsync: {{Name: "hipMemcpyAsync", Args: kind(deviceToHost)}},
+		culike.MemcpyDtoDAsync: {{Name: "hipMemcpyAsync", Args: kind(deviceToDevice)}},
 	}
 }

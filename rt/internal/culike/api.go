@@ -7,6 +7,9 @@
 package culike
 
 import (
+	"errors"
+	"sync"
+
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/dl"
 )
@@ -30,6 +33,7 @@ const (
 	CtxCreate     // cuCtxCreate; absent where devices have no contexts
 	CtxDestroy    // cuCtxDestroy
 	CtxSetCurrent // cuCtxSetCurrent; hipSetDevice, which takes the device
+	DeviceReset   // hipDeviceReset; CUDA has a context for every opened device instead
 
 	ModuleLoadData   // cuModuleLoadDataEx
 	ModuleUnload     // cuModuleUnload
@@ -80,12 +84,19 @@ const (
 // Names gives, for each function, the vendor's symbols in order of preference; a function without a name is one that the vendor does not have.
 type Names map[Fn][]string
 
+// Alternative is a function that does the work of another which a library lacks, with other parameters.
+type Alternative struct {
+	Name string
+	Args func(args []uintptr) []uintptr // its arguments, given those of the function that is lacking
+}
+
 // Vendor is what differs between the APIs.
 type Vendor struct {
-	Backend string // driver.Backend.Name
-	Library dl.Search
-	Names   Names
-	Attr    Attributes
+	Backend      string // driver.Backend.Name
+	Library      dl.Search
+	Names        Names
+	Alternatives map[Fn][]Alternative // tried in order when there is none of Names
+	Attr         Attributes
 	// ReturnsErrorText says that GetErrorName and GetErrorString take a code and return the text, instead of storing it where an argument points.
 	ReturnsErrorText bool
 	NoDriver         string // the reason in a ProbeError when the library is not there: "no CUDA driver"
@@ -117,8 +128,11 @@ type API struct {
 	*Vendor
 	lib *dl.Library
 	fns [numFns]dl.Func
+	// adapt changes the arguments where an Alternative took the function's place.
+	adapt [numFns]func(args []uintptr) []uintptr
 
 	compiler *compiler
+	devices  sync.Map // handle of a device -> *sharedDevice, where devices have no contexts
 }
 
 // open opens the library and starts it.
@@ -131,7 +145,12 @@ func (v *Vendor) open(c *compiler) (*API, error) {
 	for f, names := range v.Names {
 		a.fns[f] = lib.Func(names...)
 	}
-	if err := a.Call(Init, 0); err != nil {
+	for f, list := range v.Alternatives {
+		for i := 0; i < len(list) && a.fns[f] == 0; i++ {
+			a.fns[f], a.adapt[f] = lib.Func(list[i].Name), list[i].Args
+		}
+	}
+	if err := a.Call(Init, 0); err != nil && !errors.Is(err, driver.ErrNotSupported) { // one that needs no start is started
 		return nil, &driver.ProbeError{Backend: v.Backend, Reason: err.Error(), Tried: []driver.Try{{Path: lib.Path(), Err: "loaded"}}}
 	}
 	return a, nil
@@ -154,7 +173,15 @@ func (a *API) Call(f Fn, args ...uintptr) error {
 	if a.fns[f] == 0 {
 		return a.missing(f)
 	}
-	return a.result(f, code(a.fns[f].Call(args...)))
+	return a.result(f, a.invoke(f, args))
+}
+
+// invoke calls a function that the library has. args is not on a stack.
+func (a *API) invoke(f Fn, args []uintptr) code {
+	if adapt := a.adapt[f]; adapt != nil {
+		args = adapt(args)
+	}
+	return code(a.fns[f].CallSlice(args))
 }
 
 // name returns the vendor's name of a function, for messages.

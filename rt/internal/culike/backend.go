@@ -2,6 +2,7 @@ package culike
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -107,8 +108,11 @@ func (b *Backend) CompilerInfo() (driver.CompilerInfo, error) {
 	return driver.CompilerInfo{Name: r.Name, Version: r.version, Path: r.lib.Path()}, nil
 }
 
-// device returns the handle of device i.
+// device returns the handle of device i; where no function tells it, it is i.
 func (a *API) device(i int) (uintptr, error) {
+	if !a.Has(DeviceGet) {
+		return uintptr(i), nil
+	}
 	dev := new(int32)
 	err := a.Call(DeviceGet, uintptr(unsafe.Pointer(dev)), uintptr(i))
 	return uintptr(*dev), err
@@ -128,14 +132,20 @@ func (a *API) info(i int) (driver.DeviceInfo, error) {
 	if err != nil {
 		return driver.DeviceInfo{}, err
 	}
-	name, total, version := make([]byte, 256), new(uintptr), new(int32)
-	if err := a.Call(DeviceGetName, uintptr(unsafe.Pointer(&name[0])), uintptr(len(name)), dev); err != nil {
+	name, err := a.deviceName(dev)
+	if err != nil {
 		return driver.DeviceInfo{}, err
 	}
-	if err := a.Call(DeviceTotalMem, uintptr(unsafe.Pointer(total)), dev); err != nil {
+	memory, err := a.totalMemory(dev)
+	if err != nil {
 		return driver.DeviceInfo{}, err
 	}
-	if err := a.Call(DriverGetVersion, uintptr(unsafe.Pointer(version))); err != nil {
+	version := ""
+	number := new(int32)
+	switch err := a.Call(DriverGetVersion, uintptr(unsafe.Pointer(number))); {
+	case err == nil:
+		version = a.Version(int(*number))
+	case !errors.Is(err, driver.ErrNotSupported):
 		return driver.DeviceInfo{}, err
 	}
 	arch, err := a.Arch(a, dev)
@@ -149,12 +159,37 @@ func (a *API) info(i int) (driver.DeviceInfo, error) {
 	// Kilohertz times bits, at double data rate.
 	bandwidth := 2 * int64(a.attribute(dev, at.MemoryClock)) * 1000 * int64(a.attribute(dev, at.MemoryBusWidth)) / 8
 	return driver.DeviceInfo{
-		Backend: a.Backend, ID: strconv.Itoa(i), Name: dl.Text(name), Kind: driver.KindGPU, Driver: a.Version(int(*version)), Arch: arch,
-		Memory: int64(*total), Bandwidth: bandwidth, L2: a.attribute(dev, at.L2),
+		Backend: a.Backend, ID: strconv.Itoa(i), Name: name, Kind: driver.KindGPU, Driver: version, Arch: arch,
+		Memory: memory, Bandwidth: bandwidth, L2: a.attribute(dev, at.L2),
 		ComputeUnits: a.attribute(dev, at.Multiprocessors), WarpSize: a.attribute(dev, at.WarpSize),
 		MaxThreads: a.attribute(dev, at.MaxThreads), MaxBlock: dim(at.MaxBlockX, at.MaxBlockY, at.MaxBlockZ), MaxGrid: dim(at.MaxGridX, at.MaxGridY, at.MaxGridZ),
 		MaxShared: max(a.attribute(dev, at.SharedPerBlock), a.attribute(dev, at.SharedPerBlockOptin)),
 	}, nil
+}
+
+// deviceName asks for the name of a device, which the properties begin with too.
+func (a *API) deviceName(dev uintptr) (string, error) {
+	name := make([]byte, 8192) // as much as any version's properties
+	var err error
+	if a.Has(DeviceGetName) || !a.Has(DeviceProperties) {
+		err = a.Call(DeviceGetName, uintptr(unsafe.Pointer(&name[0])), 256, dev)
+	} else {
+		err = a.Call(DeviceProperties, uintptr(unsafe.Pointer(&name[0])), dev)
+	}
+	if errors.Is(err, driver.ErrNotSupported) {
+		return fmt.Sprintf("%s device %d", a.Backend, dev), nil
+	}
+	return dl.Text(name[:256]), err
+}
+
+// totalMemory asks for the bytes of memory of a device; 0 where no function tells.
+func (a *API) totalMemory(dev uintptr) (int64, error) {
+	total := new(uintptr)
+	err := a.Call(DeviceTotalMem, uintptr(unsafe.Pointer(total)), dev)
+	if errors.Is(err, driver.ErrNotSupported) {
+		return 0, nil
+	}
+	return int64(*total), err
 }
 
 // Attribute returns a device attribute for Vendor.Arch, 0 if it is not known.

@@ -3,6 +3,7 @@ package culike
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"path"
 	"path/filepath"
@@ -96,10 +97,12 @@ func (d *Compiler) open(backend string) (*rtc, error) {
 		r.fns[f] = lib.Func(names...)
 	}
 	v := new([2]int32)
-	if err := r.call(RTCVersion, uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1]))); err != nil {
+	switch err := r.call(RTCVersion, uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1]))); {
+	case err == nil:
+		r.version = fmt.Sprintf("%d.%d", v[0], v[1])
+	case !errors.Is(err, driver.ErrNotSupported):
 		return nil, err
 	}
-	r.version = fmt.Sprintf("%d.%d", v[0], v[1])
 	if d.Include != nil {
 		r.include = d.Include(lib.Path())
 	}

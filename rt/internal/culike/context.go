@@ -15,7 +15,8 @@ type context struct {
 	api    *API
 	info   driver.DeviceInfo
 	device uintptr
-	handle uintptr // what CtxSetCurrent takes
+	handle uintptr       // what CtxSetCurrent takes
+	shared *sharedDevice // nil for a vendor with contexts
 
 	// gate is held for reading by every call, and for writing by Close: nothing is used after it is destroyed.
 	gate    sync.RWMutex
@@ -54,6 +55,11 @@ func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
 			return nil, err
 		}
 		c.handle = *h
+	} else {
+		c.shared = a.shared(c.device)
+		if err := c.shared.join(c); err != nil {
+			return nil, err
+		}
 	}
 	if err := c.newPool(); err != nil {
 		_ = c.Close() // the error is the pool's
@@ -111,7 +117,7 @@ func (c *context) callBound(f Fn, args []uintptr) (code, error) {
 	if r := code(set.Call(c.handle)); r != success {
 		return 0, c.check(CtxSetCurrent, r)
 	}
-	return code(c.api.fns[f].CallSlice(args)), nil
+	return c.api.invoke(f, args), nil
 }
 
 // queue calls a function that takes a stream, an event or memory of the context. See call.
@@ -131,11 +137,10 @@ func (c *context) ask(f Fn, args ...uintptr) (ready bool, err error) { return c.
 // context, and says when the thread has none, or one that was destroyed, or one that the handles do not belong to, which costs nothing on the threads
 // that called before. It reports false when the answer is "not ready", which is no error. It does not allocate.
 func (c *context) call(f Fn, args []uintptr) (ready bool, err error) {
-	fn := c.api.fns[f]
-	if fn == 0 {
+	if c.api.fns[f] == 0 {
 		return false, c.api.missing(f)
 	}
-	r := code(fn.CallSlice(args))
+	r := c.api.invoke(f, args)
 	if r == errInvalidContext || r == errContextDestroyed || r == errInvalidHandle {
 		if r, err = c.callBound(f, args); err != nil {
 			return false, err
@@ -161,20 +166,26 @@ func (c *context) check(f Fn, r code) error {
 	if !r.sticky() {
 		return c.api.result(f, r)
 	}
-	c.lost.CompareAndSwap(nil, c.fault(r))
+	if c.shared != nil {
+		c.shared.lose(c, r)
+	} else {
+		c.lost.CompareAndSwap(nil, c.fault(r, []*context{c}))
+	}
 	return c.lost.Load()
 }
 
-// fault describes a fault: the device does not say which kernel it was, so the kernels that were on their way are named.
-func (c *context) fault(r code) *driver.KernelError {
-	c.mu.Lock()
-	defer c.mu.Unlock()
+// fault describes a fault: the device does not say which kernel it was, so the kernels that were on their way in the contexts are named.
+func (c *context) fault(r code, contexts []*context) *driver.KernelError {
 	var names []string
 	more := false
-	for s := range c.streams {
-		var others bool
-		names, others = s.recent(names)
-		more = more || others
+	for _, one := range contexts {
+		one.mu.Lock()
+		for s := range one.streams {
+			var others bool
+			names, others = s.recent(names)
+			more = more || others
+		}
+		one.mu.Unlock()
 	}
 	return &driver.KernelError{Kernel: oneOf(names, more), Msg: c.api.explain(r), Lost: true}
 }
@@ -223,7 +234,8 @@ func (c *context) Close() error {
 		}
 		c.destroyPool()
 	}
-	if len(c.api.Names[CtxCreate]) == 0 {
+	if c.shared != nil {
+		c.shared.leave(c)
 		return nil
 	}
 	if err := c.api.Call(CtxDestroy, c.handle); err != nil && c.lost.Load() == nil {

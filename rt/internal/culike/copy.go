@@ -80,7 +80,9 @@ func (s *stream) Fill(dst driver.Mem, off, n int, pattern []byte) error {
 		default:
 			f, v = MemsetD32Async, uintptr(p[0])|uintptr(p[1])<<8|uintptr(p[2])<<16|uintptr(p[3])<<24
 		}
-		return s.ctx.queue(f, uintptr(to), v, uintptr(n/len(p)), s.handle)
+		if s.ctx.api.Has(f) {
+			return s.ctx.queue(f, uintptr(to), v, uintptr(n/len(p)), s.handle)
+		}
 	}
 	return s.double(to, n, p)
 }

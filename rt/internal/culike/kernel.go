@@ -1,6 +1,7 @@
 package culike
 
 import (
+	"errors"
 	"fmt"
 	"runtime"
 	"sync"
@@ -34,9 +35,12 @@ const plainShared = 48 << 10
 
 func (c *context) newKernel(m *module, name string, handle uintptr) (*kernel, error) {
 	k := &kernel{ctx: c, module: m, name: name, handle: handle}
-	attr := func(which uintptr) (int, error) {
+	attr := func(which uintptr) (int, error) { // 0 where the driver does not tell
 		v := new(int32)
 		err := c.bound(FuncGetAttribute, uintptr(unsafe.Pointer(v)), which, handle)
+		if errors.Is(err, driver.ErrNotSupported) {
+			return 0, nil
+		}
 		return int(*v), err
 	}
 	var err error

@@ -150,6 +150,35 @@ int cuCtxDestroy_v2(Context *c) {
     return 0;
 }
 
+// A device's primary context, which HIP's are (testdata/hipshim).
+
+static Context *primary;
+
+int cuDevicePrimaryCtxRetain(Context **out, int dev) {
+    int code = called(__func__);
+    if (code) return code;
+    if (!primary) {
+        primary = calloc(1, sizeof(Context));
+        __atomic_add_fetch(&live[CONTEXT], 1, __ATOMIC_SEQ_CST);
+    }
+    *out = primary;
+    return 0;
+}
+
+int cuDevicePrimaryCtxRelease_v2(int dev) {
+    int code = called(__func__);
+    if (code || !primary) return code;
+    code = cuCtxDestroy_v2(primary);
+    primary = NULL;
+    return code;
+}
+
+int cuDevicePrimaryCtxReset_v2(int dev) {
+    if (!primary) return 0;
+    primary->sticky = ILLEGAL_ADDRESS; // everything of it is gone
+    return called(__func__);
+}
+
 int cuCtxSetCurrent(Context *c) {
     int code = called(__func__);
     if (code) return code;

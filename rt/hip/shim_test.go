@@ -1,0 +1,136 @@
+package hip_test
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/hip"
+	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/rttest"
+)
+
+// shim builds testdata/hipshim over the fake CUDA driver of rt/cuda, and makes it the library that hip.New finds. It skips the test without a C compiler or HIP's headers.
+func shim(t *testing.T, flags ...string) {
+	t.Helper()
+	if runtime.GOOS != "linux" {
+		t.Skip("skip: the shim is for Linux")
+	}
+	gcc, err := exec.LookPath("gcc")
+	if err != nil {
+		t.Skip("skip: no gcc to build the HIP shim with: ", err)
+	}
+	include := ""
+	for _, dir := range []string{os.Getenv("HIP_PATH"), "/opt/rocm", "/usr"} {
+		if _, err := os.Stat(filepath.Join(dir, "include/hip/hip_runtime_api.h")); dir != "" && err == nil {
+			include = filepath.Join(dir, "include")
+			break
+		}
+	}
+	if include == "" {
+		t.Skip("skip: no HIP headers to build the HIP shim with; HIP_PATH says where they are")
+	}
+	dir := t.TempDir()
+	library, fake := filepath.Join(dir, "libamdhip64.so"), filepath.Join(dir, "libfakecuda.so")
+	build := func(args ...string) {
+		t.Helper()
+		args = append([]string{"-std=c11", "-D_GNU_SOURCE", "-O2", "-shared", "-fPIC", "-Wl,-Bsymbolic"}, args...)
+		if out, err := exec.Command(gcc, args...).CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+	}
+	build("-o", fake, "../cuda/testdata/fakecuda/fakecuda.c")
+	build(append(flags, "-Wall", "-Wextra", "-Wno-unused-parameter", "-Werror", "-D__HIP_PLATFORM_AMD__", "-isystem", include, "-o", library,
+		"../../testdata/hipshim/hip.c", "../../testdata/hipshim/hiprtc.c", "-ldl", "-lpthread")...)
+	t.Setenv("KBIND_HIP_LIBRARY", library)
+	t.Setenv("KBIND_HIPRTC_LIBRARY", library)
+	lib, tried := dl.Search{Names: []string{library}}.Open()
+	if lib == nil {
+		t.Fatal(tried)
+	}
+	path := dl.CString(fake)
+	lib.Func("hipshimLibrary").Call(uintptr(unsafe.Pointer(&path[0]))) // the variables of the environment that C sees are those at the start
+}
+
+// fakeSpec is the conformance kit's module for the fake driver, whose code is the text "fake".
+func fakeSpec() *driver.ModuleSpec {
+	names := map[string]string{}
+	for _, n := range []string{"add", "where", "reverse", "store", "spin", "isnull", "lookup", "fault", "table", "total"} {
+		names[n] = n
+	}
+	return rttest.Spec(driver.HIP, &driver.Code{Kind: "hsaco", Arch: "sm_90", Data: "fake", Names: names})
+}
+
+// TestShim runs the conformance kit through the shim.
+func TestShim(t *testing.T) {
+	shim(t)
+	rttest.Run(t, hip.New(), fakeSpec())
+	t.Run("Fault", testFault)
+}
+
+// TestShimMinimal runs the kit through a library that lacks whatever is optional: everything works, by other functions, or is ErrNotSupported.
+func TestShimMinimal(t *testing.T) {
+	shim(t, "-DHIPSHIM_MINIMAL")
+	rttest.Run(t, hip.New(), fakeSpec())
+	ctx, err := rt.Open(t.Context(), "hip", rt.WithBackend(hip.New()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ctx.Close()
+	if _, err := rt.Memory(ctx); !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), "has no hipMemGetInfo") {
+		t.Errorf("the memory of a library that does not tell it: %v", err)
+	}
+}
+
+// testFault loses the device to a kernel: both of its contexts say so, and it can be opened again.
+func testFault(t *testing.T) {
+	spec := fakeSpec()
+	backend := hip.New()
+	open := func() (*rt.Context, *rt.Stream, rt.Buffer[int32]) {
+		t.Helper()
+		ctx, err := rt.Open(t.Context(), "hip", rt.WithBackend(backend))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := rt.NewStream(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := rt.BufferFrom(s, make([]int32, 10))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ctx, s, b
+	}
+	for range 3 {
+		ctx, s, b := open()
+		other, otherStream, otherBuffer := open()
+		const fault = 7
+		if err := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, fault).Launch(); err != nil {
+			t.Fatal(err)
+		}
+		var lost *rt.KernelError
+		if err := otherStream.Synchronize(t.Context()); !errors.As(err, &lost) || lost.Kernel != "fault" || !lost.Lost {
+			t.Errorf("the other context: %v", err)
+		}
+		for _, err := range []error{s.Synchronize(t.Context()), b.Zero(s), otherBuffer.Zero(otherStream)} {
+			if !errors.Is(err, rt.ErrFault) {
+				t.Errorf("after a fault: %v", err)
+			}
+		}
+		third, thirdStream, thirdBuffer := open() // while the lost ones are open
+		if err := errors.Join(thirdBuffer.Read(thirdStream, make([]int32, 10)), third.Close()); err != nil {
+			t.Errorf("a new context: %v", err)
+		}
+		if err := errors.Join(b.Free(), s.Close(), ctx.Close(), other.Close()); err != nil {
+			t.Errorf("closing lost contexts: %v", err)
+		}
+	}
+}

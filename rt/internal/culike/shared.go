@@ -1,0 +1,90 @@
+package culike
+
+import (
+	"maps"
+	"slices"
+	"sync"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// sharedDevice is a device of a vendor that has one context a device: all opened contexts of the device share its memory, and a fault loses them all. The
+// device answers nothing else until it is reset, which happens when it is opened next.
+type sharedDevice struct {
+	opening sync.Mutex // held while a context joins
+
+	mu    sync.Mutex
+	open  map[*context]struct{} // those that are not lost
+	lost  []*context            // lost since the last reset
+	fault *driver.KernelError   // why it must be reset
+}
+
+// shared returns the device of a vendor without contexts.
+func (a *API) shared(device uintptr) *sharedDevice {
+	d, _ := a.devices.LoadOrStore(device, &sharedDevice{open: map[*context]struct{}{}})
+	return d.(*sharedDevice)
+}
+
+// join makes c one of the device's contexts, after a reset if the device needs one.
+func (d *sharedDevice) join(c *context) error {
+	d.opening.Lock()
+	defer d.opening.Unlock()
+	d.mu.Lock()
+	fault, lost := d.fault, slices.Clone(d.lost)
+	d.mu.Unlock()
+	if fault != nil {
+		for _, l := range lost {
+			l.quiet()
+		}
+		if err := c.bound(DeviceReset); err != nil {
+			return driver.Errorf(driver.ErrNoDevice, "%s:%s is lost since %q, and resetting it: %v", c.info.Backend, c.info.ID, fault.Error(), err)
+		}
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if fault != nil {
+		d.fault, d.lost = nil, nil
+	}
+	d.open[c] = struct{}{}
+	return nil
+}
+
+// leave forgets a context that is closed.
+func (d *sharedDevice) leave(c *context) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	delete(d.open, c)
+}
+
+// lose marks every context of the device as lost to a fault that c saw.
+func (d *sharedDevice) lose(c *context, r code) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if c.lost.Load() != nil {
+		return
+	}
+	all := slices.Collect(maps.Keys(d.open))
+	if !slices.Contains(all, c) { // it is just being opened, or closed
+		all = append(all, c)
+	}
+	fault := c.fault(r, all)
+	for _, other := range all {
+		other.lost.CompareAndSwap(nil, fault)
+	}
+	d.fault, d.lost = fault, append(d.lost, all...)
+	clear(d.open)
+}
+
+// quiet waits for the calls under way in a lost context. Others begin no more.
+func (c *context) quiet() {
+	c.gate.Lock()
+	c.mu.Lock()
+	streams := slices.Collect(maps.Keys(c.streams))
+	c.mu.Unlock()
+	c.gate.Unlock()
+	for _, s := range streams {
+		s.gate.Lock()
+		//lint:ignore SA2001 what held it is over
+		s.gate.Unlock()
+	}
+}

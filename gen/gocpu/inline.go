@@ -27,6 +27,9 @@ type leave struct {
 	of *inlined
 }
 
+// Leaves returns the body that s leaves; see live.Exit.
+func (s *leave) Leaves() ir.Stmt { return s.of }
+
 // allFuncs lists the device functions and the bodies of the kernels of m.
 func allFuncs(m *ir.Module) []*ir.Func {
 	funcs := append([]*ir.Func(nil), m.Funcs...)

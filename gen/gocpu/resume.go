@@ -4,6 +4,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	liveness "github.com/kbind/kbind/gen/internal/live"
 )
 
 // A resumable kernel is one loop over simt's scheduler. Statements that hold a suspension are flattened to labels and gotos at the level of that loop, where a
@@ -16,7 +17,7 @@ type flat struct {
 	hoisted map[*ir.Var]bool // declared before the first label, or in the frame: assigned where its Declare stands
 	inFrame map[*ir.Var]bool // lives in the thread's frame
 	cached  []*ir.Var        // hoisted and not in the frame
-	live    *liveness
+	live    *liveness.Info
 	saved   map[*ir.Var]bool
 	points  int  // suspensions so far
 	dead    bool // control does not reach what is written next, unless a label comes first
@@ -47,7 +48,7 @@ func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
 		}
 	}
 	fl.crossing(f.f.Body, false, hoist)
-	fl.live = analyse(f.f.Body, fl.cached)
+	fl.live = liveness.Analyse(f.f.Body, fl.cached)
 
 	body := f.block(func() {
 		for _, v := range f.f.Params {
@@ -410,7 +411,7 @@ func (f *fn) suspend(s *ir.Effect) {
 		f.line(s.At)
 		wait := f.waitCall(s, line)
 		f.add(jen.Id("fr").Dot("pc").Op("=").Lit(n))
-		for _, v := range f.liveAt(s) {
+		for _, v := range f.flat.live.Within(s) {
 			f.add(jen.Id("fr").Dot(f.name(v)).Op("=").Id(f.name(v)))
 		}
 		f.add(wait.code())
@@ -419,7 +420,7 @@ func (f *fn) suspend(s *ir.Effect) {
 	f.putLabel("wait" + itoa(n))
 	f.piece(func() {
 		f.line(s.At)
-		for _, v := range f.liveAt(s) {
+		for _, v := range f.flat.live.Within(s) {
 			f.flat.saved[v] = true
 			f.add(jen.Id(f.name(v)).Op("=").Id("fr").Dot(f.name(v)))
 		}
@@ -427,21 +428,6 @@ func (f *fn) suspend(s *ir.Effect) {
 			f.storeScalar(s.Dst, f.waitResult(s))
 		}
 	})
-}
-
-// liveAt lists the variables in Go locals that are used after s.
-func (f *fn) liveAt(s *ir.Effect) []*ir.Var {
-	set, ok := f.flat.live.at[s]
-	if !ok {
-		return f.flat.cached
-	}
-	var list []*ir.Var
-	for i, v := range f.flat.cached {
-		if set.has(i) {
-			list = append(list, v)
-		}
-	}
-	return list
 }
 
 func (f *fn) storeScalar(dst ir.Expr, x ex) {

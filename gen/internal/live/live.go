@@ -1,0 +1,240 @@
+// Package live says which variables of a function may still be used after a point of it.
+//
+// The analysis runs backwards over the structured statements of ir, to a fixed point in loops and at labels. A variable is live where some way on from there reads
+// it, or a part of it, before all of it is written. Variables whose address is taken, and those of the block and of the module, are the caller's business: their
+// uses through pointers are not seen. A return ends every variable.
+package live
+
+import "github.com/kbind/kbind/bindgen/ir"
+
+// Exit is a statement of an emitter's own that goes to the end of a statement around it, one that has ir.Nested's one list.
+type Exit interface {
+	ir.Stmt
+	Leaves() ir.Stmt // the statement that it leaves
+}
+
+// set is a set of variables by their index in Info.vars.
+type set []uint64
+
+func (s set) has(i int) bool { return s[i/64]>>(i%64)&1 != 0 }
+
+// Info is what is known of the variables of one function.
+type Info struct {
+	vars   []*ir.Var
+	index  map[*ir.Var]int
+	before map[ir.Stmt]set
+	after  map[ir.Stmt]set
+	within map[ir.Stmt]set // between the reading of the operands of an operation and the storing of its result
+	brk    []set
+	cont   []set
+	out    map[ir.Stmt]set   // behind statements that are left by an Exit
+	label  map[*ir.Label]set // what is live behind labels, as far as it is known
+	again  bool              // that grew: once more
+}
+
+// Analyse finds where in body each of vars is live.
+func Analyse(body []ir.Stmt, vars []*ir.Var) *Info {
+	l := &Info{vars: vars, index: map[*ir.Var]int{}, before: map[ir.Stmt]set{}, after: map[ir.Stmt]set{}, within: map[ir.Stmt]set{}, out: map[ir.Stmt]set{},
+		label: map[*ir.Label]set{}, again: true}
+	for i, v := range vars {
+		l.index[v] = i
+	}
+	for l.again {
+		l.again = false
+		l.list(body, l.empty())
+	}
+	return l
+}
+
+// Before lists the variables that are live before s, in the order given to Analyse; all of them when control never gets to s.
+func (l *Info) Before(s ir.Stmt) []*ir.Var { return l.in(l.before, s) }
+
+// After lists those that are live behind s.
+func (l *Info) After(s ir.Stmt) []*ir.Var { return l.in(l.after, s) }
+
+// Within lists those that are live while the operation s goes on: its operands have been read and its result has not been stored.
+func (l *Info) Within(s *ir.Effect) []*ir.Var { return l.in(l.within, s) }
+
+func (l *Info) in(sets map[ir.Stmt]set, s ir.Stmt) []*ir.Var {
+	found, ok := sets[s]
+	if !ok {
+		return l.vars
+	}
+	var list []*ir.Var
+	for i, v := range l.vars {
+		if found.has(i) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+func (l *Info) note(sets map[ir.Stmt]set, s ir.Stmt, now set) {
+	sets[s] = l.union(sets[s], now)
+}
+
+func (l *Info) empty() set { return make(set, (len(l.vars)+63)/64) }
+
+// union returns what is in a, which may be nil, or in b.
+func (l *Info) union(a, b set) set {
+	out := l.empty()
+	for i := range out {
+		if a != nil {
+			out[i] = a[i]
+		}
+		out[i] |= b[i]
+	}
+	return out
+}
+
+// without returns s less v.
+func (l *Info) without(s set, v *ir.Var) set {
+	i, ok := l.index[v]
+	if !ok || !s.has(i) {
+		return s
+	}
+	out := l.union(s, l.empty())
+	out[i/64] &^= 1 << (i % 64)
+	return out
+}
+
+// with returns s and the variables that the expressions use.
+func (l *Info) with(s set, exprs ...ir.Expr) set {
+	out := l.union(s, l.empty())
+	for _, e := range exprs {
+		ir.WalkExprs(e, func(e ir.Expr) bool {
+			if r, ok := e.(*ir.Ref); ok {
+				if i, ok := l.index[r.Var]; ok {
+					out[i/64] |= 1 << (i % 64)
+				}
+			}
+			return true
+		})
+	}
+	return out
+}
+
+// list returns what is live before stmts when out is live after them.
+func (l *Info) list(stmts []ir.Stmt, out set) set {
+	for i := len(stmts) - 1; i >= 0; i-- {
+		out = l.stmt(stmts[i], out)
+	}
+	return out
+}
+
+func (l *Info) stmt(s ir.Stmt, out set) set {
+	l.note(l.after, s, out)
+	in := l.through(s, out)
+	l.note(l.before, s, in)
+	return in
+}
+
+// through returns what is live before s when out is live behind it.
+func (l *Info) through(s ir.Stmt, out set) set {
+	switch s := s.(type) {
+	case *ir.Declare:
+		return l.with(l.without(out, s.Var), s.Init)
+	case *ir.Assign:
+		if r, ok := s.Dst.(*ir.Ref); ok && s.Op == ir.NoOp {
+			return l.with(l.without(out, r.Var), s.Src)
+		}
+		return l.with(out, s.Dst, s.Src)
+	case *ir.Call:
+		return l.with(l.stored(s.Dst, out), s.Args...)
+	case *ir.Effect:
+		after := l.stored(s.Dst, out)
+		l.note(l.within, s, after)
+		return l.with(after, s.Args...)
+	case *ir.Block:
+		return l.list(s.List, out)
+	case *ir.If:
+		return l.with(l.union(l.list(s.Then, out), l.list(s.Else, out)), s.Cond)
+	case *ir.Loop:
+		return l.loop(s, out)
+	case *ir.Switch:
+		return l.switchStmt(s, out)
+	case *ir.Break:
+		return l.brk[len(l.brk)-1]
+	case *ir.Continue:
+		return l.cont[len(l.cont)-1]
+	case *ir.Return:
+		return l.with(l.empty(), s.Val)
+	case *ir.Label:
+		l.reached(s, out)
+		return out
+	case *ir.Goto:
+		return l.union(l.label[s.To], l.empty())
+	case Exit:
+		return l.union(l.out[s.Leaves()], l.empty())
+	case interface {
+		ir.Stmt
+		ir.Nested
+	}:
+		l.out[s] = out
+		for _, b := range s.Bodies() {
+			out = l.list(b, out)
+		}
+	}
+	return out
+}
+
+// reached notes what is live behind a label.
+func (l *Info) reached(s *ir.Label, out set) {
+	old := l.label[s]
+	all := l.union(old, out)
+	for i := range all {
+		if old == nil && all[i] != 0 || old != nil && all[i] != old[i] {
+			l.again = true
+		}
+	}
+	l.label[s] = all
+}
+
+// stored is what is live before a store to dst.
+func (l *Info) stored(dst ir.Expr, out set) set {
+	if r, ok := dst.(*ir.Ref); ok {
+		return l.without(out, r.Var)
+	}
+	return l.with(out, dst)
+}
+
+func (l *Info) loop(s *ir.Loop, out set) set {
+	head := l.empty()
+	for {
+		next := l.round(s, out, head)
+		same := true
+		for i := range next {
+			same = same && next[i] == head[i]
+		}
+		if same {
+			return head
+		}
+		head = l.union(head, next)
+	}
+}
+
+// round goes once around the loop, given what is live at its head.
+func (l *Info) round(s *ir.Loop, out, head set) set {
+	within := func(cont set) set {
+		l.brk, l.cont = append(l.brk, out), append(l.cont, cont)
+		in := l.list(s.Body, cont)
+		l.brk, l.cont = l.brk[:len(l.brk)-1], l.cont[:len(l.cont)-1]
+		return in
+	}
+	if s.TestLast {
+		return within(l.list(s.Pre, l.with(l.union(head, out), s.Cond)))
+	}
+	body := within(l.list(s.Post, head))
+	return l.list(s.Pre, l.with(l.union(body, out), s.Cond))
+}
+
+func (l *Info) switchStmt(s *ir.Switch, out set) set {
+	l.brk = append(l.brk, out)
+	in, next := out, out
+	for i := len(s.Cases) - 1; i >= 0; i-- {
+		next = l.list(s.Cases[i].Body, next)
+		in = l.union(in, next)
+	}
+	l.brk = l.brk[:len(l.brk)-1]
+	return l.with(in, s.Tag)
+}

@@ -1,0 +1,232 @@
+// Package uniform says which values and branches of a function are the same for all threads of a block, or of a warp.
+//
+// A value is uniform if it is computed from what all threads share: parameters, block index and shapes of the launch, constants, memory that nothing in the kernel
+// writes, the results of votes. What is computed from the thread's index, loaded from memory that may be written, or given by an atomic operation is not. Control
+// counts: a variable that is assigned where not all threads come, or in a loop that they leave in different rounds, is not uniform. A variable whose address
+// is taken never is. "All threads" are those that have not ended: a return of some threads leaves the others together.
+//
+// The analysis is a fixed point from the optimistic side over structured control flow; in functions with labels that are jumped to nothing that is assigned is uniform.
+package uniform
+
+import "github.com/kbind/kbind/bindgen/ir"
+
+// WarpSize is the number of threads in a warp.
+const WarpSize = 32
+
+// Level says among whom something is the same. The greater the fewer.
+type Level uint8
+
+// The levels.
+const (
+	Block  Level = iota // all threads of the block
+	Warp                // all threads of each warp
+	Thread              // perhaps no two threads
+)
+
+func (l Level) String() string { return [...]string{"block", "warp", "thread"}[l] }
+
+// Exit is a statement of an emitter's own that goes to the end of a statement around it, one that has ir.Nested's one list.
+type Exit interface {
+	ir.Stmt
+	Leaves() ir.Stmt // the statement that it leaves
+}
+
+// Config is what may be assumed.
+type Config struct {
+	// Aligned: the width of the block, blockDim.x, is a multiple of WarpSize, and gridDim.x*blockDim.x is at most MaxThreads. So a warp is WarpSize threads
+	// with consecutive x, and equal y and z.
+	Aligned bool
+}
+
+// MaxThreads bounds how wide the grid is in threads where Config.Aligned is assumed.
+const MaxThreads = 1 << 30
+
+// Info is what is known of one function.
+type Info struct {
+	cfg     Config
+	vars    map[*ir.Var]value
+	control map[ir.Stmt]Level
+	jumps   map[ir.Stmt]Level // loops, switches and statements left by an Exit: who jumps together
+	memory  *memory
+	around  []ir.Stmt // loops, switches and such statements around the current one
+	calls   map[string]value
+	stack   []*ir.Func
+	labels  bool // there are labels: nothing is known of control
+	returns bool // threads may end early
+	result  value
+	changed bool
+}
+
+// Analyse looks at f, the body of a kernel.
+func Analyse(f *ir.Func, cfg Config) *Info {
+	u := &Info{cfg: cfg, memory: memoryOf(f), calls: map[string]value{}}
+	args := make([]value, len(f.Params))
+	u.run(f, args)
+	return u
+}
+
+// run finds the fixed point for f called with args.
+func (u *Info) run(f *ir.Func, args []value) {
+	u.vars, u.control, u.jumps = map[*ir.Var]value{}, map[ir.Stmt]Level{}, map[ir.Stmt]Level{}
+	u.stack = append(u.stack, f)
+	u.labels, u.returns, u.result = false, false, value{}
+	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
+		switch s.(type) {
+		case *ir.Label:
+			u.labels = true
+		case *ir.Return:
+			u.returns = true
+		}
+		return true
+	})
+	for i, v := range f.Params {
+		u.assign(v, args[i], Block)
+	}
+	for u.changed = true; u.changed; {
+		u.changed = false
+		u.list(f.Body, Block)
+	}
+	u.stack = u.stack[:len(u.stack)-1]
+}
+
+// Var returns among whom v has the same value, whenever they read it together.
+func (u *Info) Var(v *ir.Var) Level { return u.variable(v).level }
+
+// Expr returns among whom e has the same value.
+func (u *Info) Expr(e ir.Expr) Level { return u.value(e).level }
+
+// Control returns which threads come to s together, if any do; Block for a statement that was never reached.
+func (u *Info) Control(s ir.Stmt) Level { return u.control[s] }
+
+// assign notes that v is given x where the threads of ctl come together.
+func (u *Info) assign(v *ir.Var, x value, ctl Level) {
+	if ctl == Thread {
+		x.shape = plain // some lanes keep what they had
+	}
+	x.level = max(x.level, ctl)
+	if u.labels || u.memory.addressed[v] {
+		x = anything
+	}
+	old, known := u.vars[v]
+	if known {
+		x = join(old, x)
+		if x.max > old.max {
+			x.max, x.bound = 0, false // it may grow in each round of a loop
+		}
+	}
+	if !known || x != old {
+		u.vars[v], u.changed = x, true
+	}
+}
+
+// jump notes that threads leave or go on with s at a place where those of ctl come together.
+func (u *Info) jump(s ir.Stmt, ctl Level) {
+	if ctl > u.jumps[s] {
+		u.jumps[s], u.changed = ctl, true
+	}
+}
+
+func (u *Info) list(list []ir.Stmt, ctl Level) {
+	for _, s := range list {
+		u.stmt(s, ctl)
+	}
+}
+
+func (u *Info) stmt(s ir.Stmt, ctl Level) {
+	if u.labels {
+		ctl = Thread
+	}
+	u.control[s] = max(u.control[s], ctl)
+	switch s := s.(type) {
+	case *ir.Declare:
+		x := value{}
+		if s.Init != nil {
+			x = u.value(s.Init)
+		}
+		u.assign(s.Var, x, ctl)
+	case *ir.Assign:
+		x := u.value(s.Src)
+		if s.Op != ir.NoOp {
+			x = u.binary(s.Op, u.value(s.Dst), x, s.Src)
+		}
+		u.store(s.Dst, x, ctl)
+	case *ir.Call:
+		u.store(s.Dst, u.call(s), ctl)
+	case *ir.Effect:
+		u.store(s.Dst, u.effect(s, ctl), ctl)
+	case *ir.Return:
+		x := value{}
+		if s.Val != nil {
+			x = u.value(s.Val)
+		}
+		x.level = max(x.level, ctl)
+		u.result = join(u.result, x)
+	default:
+		u.compound(s, ctl)
+	}
+}
+
+// compound is stmt for what holds statements and for jumps.
+func (u *Info) compound(s ir.Stmt, ctl Level) {
+	switch s := s.(type) {
+	case *ir.Block:
+		u.list(s.List, ctl)
+	case *ir.If:
+		inner := max(ctl, u.value(s.Cond).level)
+		u.list(s.Then, inner)
+		u.list(s.Else, inner)
+	case *ir.Loop:
+		if s.Cond != nil {
+			u.jump(s, u.value(s.Cond).level)
+		}
+		u.within(s, ctl)
+	case *ir.Switch:
+		u.jump(s, u.value(s.Tag).level)
+		u.within(s, ctl)
+	case *ir.Break:
+		u.jump(u.around[len(u.around)-1], ctl)
+	case *ir.Continue:
+		for i := len(u.around) - 1; i >= 0; i-- {
+			u.jump(u.around[i], ctl)
+			if _, ok := u.around[i].(*ir.Loop); ok {
+				break
+			}
+		}
+	case Exit:
+		for i := len(u.around) - 1; i >= 0; i-- {
+			u.jump(u.around[i], ctl)
+			if u.around[i] == s.Leaves() {
+				break
+			}
+		}
+	case interface {
+		ir.Stmt
+		ir.Nested
+	}:
+		u.within(s, ctl)
+	}
+}
+
+// within looks at the statements inside s, which jumps may leave.
+func (u *Info) within(s ir.Stmt, ctl Level) {
+	u.around = append(u.around, s)
+	for _, b := range ir.Bodies(s) {
+		u.list(b, max(ctl, u.jumps[s]))
+	}
+	u.around = u.around[:len(u.around)-1]
+}
+
+// store notes that x is stored at place dst, nil for nowhere.
+func (u *Info) store(dst ir.Expr, x value, ctl Level) {
+	if dst == nil {
+		return
+	}
+	v := ir.Root(dst)
+	if v == nil || v.Kind == ir.SharedVar || v.Kind == ir.GlobalVar {
+		return
+	}
+	if _, whole := dst.(*ir.Ref); !whole {
+		x = value{level: max(x.level, u.indices(dst))}
+	}
+	u.assign(v, x, ctl)
+}

@@ -25,12 +25,13 @@ type Number interface {
 // first of them.
 func Close[T Number](t testing.TB, got, want []T, tol Tol) {
 	t.Helper()
-	if msg := difference(got, want, tol); msg != "" {
+	if msg := Difference(got, want, tol); msg != "" {
 		t.Error(msg)
 	}
 }
 
-func difference[T Number](got, want []T, tol Tol) string {
+// Difference returns what Close reports, for programs that are not tests; "" when there is nothing to report.
+func Difference[T Number](got, want []T, tol Tol) string {
 	if len(got) != len(want) {
 		return fmt.Sprintf("got %d elements, want %d", len(got), len(want))
 	}

@@ -1,0 +1,195 @@
+// Pointers that must not be followed, or not written through.
+
+// run: null_argument<<<1, 32>>>(null, zero(32))
+__global__ void null_argument(const int *in, int *out) {
+    out[threadIdx.x] = in[threadIdx.x]; // want null
+}
+
+// run: null_argument_ok<<<1, 32>>>(null, zero(32))
+__global__ void null_argument_ok(const int *in, int *out) {
+    out[threadIdx.x] = in ? in[threadIdx.x] : -1;
+}
+
+// run: null_write<<<1, 32>>>(null)
+__global__ void null_write(float *out) {
+    out[threadIdx.x] = 1.0f; // want null
+}
+
+// run: null_write_ok<<<1, 32>>>(null)
+__global__ void null_write_ok(float *out) {
+    if (out != nullptr)
+        out[threadIdx.x] = 1.0f;
+}
+
+struct Node {
+    int value;
+    int next; // index + 1
+};
+
+// run: null_node<<<1, 4>>>(iota(4), zero(4))
+__device__ const Node *follow(const Node *list, int next) {
+    return next > 3 ? nullptr : list + next;
+}
+__global__ void null_node(const Node *list, int *out) {
+    const Node *n = follow(list, threadIdx.x + 1);
+    out[threadIdx.x] = n->value; // want null
+}
+
+// run: null_node_ok<<<1, 4>>>(iota(4), zero(4))
+__global__ void null_node_ok(const Node *list, int *out) {
+    const Node *n = follow(list, threadIdx.x + 1);
+    out[threadIdx.x] = n ? n->value : 0;
+}
+
+// run: let a=iota(8); null_in_table<<<1, 2>>>(table(a, null), a, zero(2))
+__global__ void null_in_table(float **rows, const float *first, float *out) {
+    out[threadIdx.x] = first[3] + rows[threadIdx.x][3]; // want null
+}
+
+// run: let a=iota(8); null_in_table_ok<<<1, 2>>>(table(a, null), a, zero(2))
+__global__ void null_in_table_ok(float **rows, const float *first, float *out) {
+    float *row = rows[threadIdx.x];
+    out[threadIdx.x] = first[3] + (row ? row[3] : 0);
+}
+
+// run: misaligned_int<<<1, 4>>>(iota(64), zero(4))
+__global__ void misaligned_int(const unsigned char *bytes, int *out) {
+    out[threadIdx.x] = *(const int *)(bytes + 5 * threadIdx.x); // want misaligned
+}
+
+// run: misaligned_int_ok<<<1, 4>>>(iota(64), zero(4))
+__global__ void misaligned_int_ok(const unsigned char *bytes, int *out) {
+    out[threadIdx.x] = *(const int *)(bytes + 4 * threadIdx.x);
+}
+
+// run: misaligned_vector<<<1, 4>>>(iota(64), zero(4))
+__global__ void misaligned_vector(const float *in, float *out) {
+    float2 v = *(const float2 *)(in + 3 * threadIdx.x); // want misaligned
+    out[threadIdx.x] = v.x + v.y;
+}
+
+// run: misaligned_vector_ok<<<1, 4>>>(iota(64), zero(4))
+__global__ void misaligned_vector_ok(const float *in, float *out) {
+    float2 v = *(const float2 *)(in + 2 * threadIdx.x);
+    out[threadIdx.x] = v.x + v.y;
+}
+
+// run: misaligned_write<<<1, 1>>>(zero(4))
+__global__ void misaligned_write(float *out) {
+    *reinterpret_cast<float4 *>(out + 1 - threadIdx.x) = make_float4(1, 2, 3, 4); // want misaligned|out-of-bounds
+}
+
+// run: misaligned_write_ok<<<1, 1>>>(zero(8))
+__global__ void misaligned_write_ok(float *out) {
+    *reinterpret_cast<float4 *>(out + 4 - threadIdx.x) = make_float4(1, 2, 3, 4);
+}
+
+// An array of floats behind an odd number of shorts.
+// run: misaligned_shared<<<1, 8, 256>>>(zero(8), 3)
+__global__ void misaligned_shared(float *out, int shorts) {
+    extern __shared__ unsigned char mem[];
+    float *f = (float *)(mem + 2 * shorts);
+    f[threadIdx.x] = 1.0f;   // want misaligned
+    out[threadIdx.x] = f[threadIdx.x]; // may misaligned
+}
+
+// run: misaligned_shared_ok<<<1, 8, 256>>>(zero(8), 3)
+__global__ void misaligned_shared_ok(float *out, int shorts) {
+    extern __shared__ unsigned char mem[];
+    float *f = (float *)(mem + ((2 * shorts + 3) & ~3));
+    f[threadIdx.x] = 1.0f;
+    out[threadIdx.x] = f[threadIdx.x];
+}
+
+// run: const_argument<<<1, 8>>>(iota(8), zero(8))
+__global__ void const_argument(const int *in, int *out) {
+    int *p = (int *)in;
+    p[threadIdx.x] = 0; // want const
+    out[threadIdx.x] = in[threadIdx.x];
+}
+
+// run: const_argument_ok<<<1, 8>>>(iota(8), zero(8))
+__global__ void const_argument_ok(int *in, int *out) {
+    int *p = in;
+    p[threadIdx.x] = 0;
+    out[threadIdx.x] = in[threadIdx.x];
+}
+
+__constant__ int limits[4] = {1, 2, 3, 4};
+
+// run: constant_memory<<<1, 4>>>(zero(4))
+__global__ void constant_memory(int *out) {
+    int *p = const_cast<int *>(limits);
+    p[threadIdx.x] = 5; // want const
+    out[threadIdx.x] = limits[threadIdx.x];
+}
+
+// run: constant_memory_ok<<<1, 4>>>(zero(4))
+__global__ void constant_memory_ok(int *out) {
+    int copy[4];
+    for (int k = 0; k < 4; k++)
+        copy[k] = limits[k];
+    copy[threadIdx.x] = 5;
+    out[threadIdx.x] = copy[3];
+}
+
+// run: heap_after_free<<<1, 2>>>(zero(2))
+__global__ void heap_after_free(int *out) {
+    int *p = (int *)malloc(16);
+    p[0] = threadIdx.x;
+    free(p);
+    out[threadIdx.x] = p[0]; // want freed
+}
+
+// run: heap_after_free_ok<<<1, 2>>>(zero(2))
+__global__ void heap_after_free_ok(int *out) {
+    int *p = (int *)malloc(16);
+    p[0] = threadIdx.x;
+    out[threadIdx.x] = p[0];
+    free(p);
+}
+
+// run: freed_twice<<<1, 1>>>(zero(1))
+__global__ void freed_twice(int *out) {
+    int *p = new int[4];
+    p[0] = 3;
+    out[0] = p[0];
+    delete[] p;
+    delete[] p; // want freed
+}
+
+// run: freed_twice_ok<<<1, 1>>>(zero(1))
+__global__ void freed_twice_ok(int *out) {
+    int *p = new int[4];
+    p[0] = 3;
+    out[0] = p[0];
+    delete[] p;
+    p = nullptr;
+    delete[] p;
+}
+
+__device__ int *kept;
+
+__global__ void keep(int *buffer) {
+    kept = buffer;
+}
+
+// run: let a=iota(64); let o=zero(32); keep<<<1, 1>>>(a); free a; buffer_after_free<<<1, 32>>>(o)
+__global__ void buffer_after_free(int *out) {
+    out[threadIdx.x] = kept[threadIdx.x]; // want freed
+}
+
+// run: let a=iota(64); keep<<<1, 1>>>(a); buffer_after_free_ok<<<1, 32>>>(zero(32)); free a
+__global__ void buffer_after_free_ok(int *out) {
+    out[threadIdx.x] = kept[threadIdx.x];
+}
+
+// run: let a=iota(8); let b=iota(8); let t=table(a, b); let o=zero(2); free b; row_after_free<<<1, 2>>>(t, a, o)
+__global__ void row_after_free(int **rows, const int *first, int *out) {
+    out[threadIdx.x] = first[1] + rows[threadIdx.x][1]; // want freed
+}
+
+// run: let a=iota(8); let b=iota(8); let t=table(a, b); let o=zero(2); free b; row_after_free_ok<<<1, 1>>>(t, a, o)
+__global__ void row_after_free_ok(int **rows, const int *first, int *out) {
+    out[threadIdx.x] = first[1] + rows[threadIdx.x][1];
+}

@@ -1,0 +1,140 @@
+// Values that nobody has computed, and arithmetic without a result, in OpenCL C.
+
+// run: cl_local_unset<<<1, 16>>>(zero(16))
+__kernel void cl_local_unset(__global int *out) {
+    __local int t[16];
+    int i = get_local_id(0);
+    if (i & 1)
+        t[i] = i;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[i] = t[i]; // want uninitialised
+}
+
+// run: cl_local_unset_ok<<<1, 16>>>(zero(16))
+__kernel void cl_local_unset_ok(__global int *out) {
+    __local int t[16];
+    int i = get_local_id(0);
+    t[i] = i & 1 ? i : 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[i] = t[i];
+}
+
+// run: cl_argument_unset<<<1, 16>>>(local(17), zero(16))
+__kernel void cl_argument_unset(__local float *t, __global float *out) {
+    int i = get_local_id(0);
+    t[i] = i;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[i] = t[i + 1]; // want uninitialised
+}
+
+// run: cl_argument_unset_ok<<<1, 16>>>(local(16), zero(16))
+__kernel void cl_argument_unset_ok(__local float *t, __global float *out) {
+    int i = get_local_id(0);
+    t[i] = i;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[i] = t[15 - i];
+}
+
+// run: cl_private_unset<<<1, 4>>>(zero(4))
+__kernel void cl_private_unset(__global int *out) {
+    int t[4];
+    int i = get_global_id(0);
+    t[0] = t[1] = t[2] = 1;
+    out[i] = t[i]; // want uninitialised
+}
+
+// run: cl_private_unset_ok<<<1, 4>>>(zero(4))
+__kernel void cl_private_unset_ok(__global int *out) {
+    int t[4];
+    int i = get_global_id(0);
+    t[0] = t[1] = t[2] = t[3] = 1;
+    out[i] = t[i];
+}
+
+// run: cl_scalar_unset<<<1, 4>>>(zero(4))
+__kernel void cl_scalar_unset(__global float *out) {
+    float v;
+    int i = get_global_id(0);
+    if (i != 2)
+        v = 1;
+    out[i] = v; // want uninitialised
+}
+
+// run: cl_scalar_unset_ok<<<1, 4>>>(zero(4))
+__kernel void cl_scalar_unset_ok(__global float *out) {
+    float v;
+    int i = get_global_id(0);
+    if (i != 2)
+        v = 1;
+    else
+        v = 2;
+    out[i] = v;
+}
+
+// run: cl_buffer_unset<<<1, 8>>>(new(8), zero(8))
+__kernel void cl_buffer_unset(__global const float4 *in, __global float *out) {
+    int i = get_global_id(0);
+    out[i] = dot(in[i], in[i]); // want uninitialised
+}
+
+// run: cl_buffer_unset_ok<<<1, 8>>>(iota(8), zero(8))
+__kernel void cl_buffer_unset_ok(__global const float4 *in, __global float *out) {
+    int i = get_global_id(0);
+    out[i] = dot(in[i], in[i]);
+}
+
+// run: cl_divide<<<1, 8>>>(iota(8), zero(8))
+__kernel void cl_divide(__global const uint *in, __global uint *out) {
+    int i = get_global_id(0);
+    out[i] = 7 / in[i]; // want division
+}
+
+// run: cl_divide_ok<<<1, 8>>>(iota(8), zero(8))
+__kernel void cl_divide_ok(__global const uint *in, __global uint *out) {
+    int i = get_global_id(0);
+    out[i] = 7 / max(in[i], 1u);
+}
+
+// run: cl_modulo_vector<<<1, 4>>>(iota(4), zero(4))
+__kernel void cl_modulo_vector(__global const int2 *in, __global int2 *out) {
+    int i = get_global_id(0);
+    out[i] = (int2)(9) % in[i]; // want division
+}
+
+// run: cl_modulo_vector_ok<<<1, 4>>>(iota(4), zero(4))
+__kernel void cl_modulo_vector_ok(__global const int2 *in, __global int2 *out) {
+    int i = get_global_id(0);
+    out[i] = (int2)(9) % (in[i] + 1);
+}
+
+// OpenCL C takes the count of a shift modulo the width (6.3.j): nothing is wrong here.
+// run: cl_shift_ok<<<1, 40>>>(zero(40))
+__kernel void cl_shift_ok(__global uint *out) {
+    int i = get_global_id(0);
+    out[i] = 1u << i;
+}
+
+// run: cl_to_int<<<1, 4>>>(zero(4), 2e9)
+__kernel void cl_to_int(__global int *out, float scale) {
+    int i = get_global_id(0);
+    out[i] = (int)(scale * i); // want conversion
+}
+
+// The conversions that saturate give a result for every number.
+// run: cl_to_int_ok<<<1, 4>>>(zero(4), 2e9)
+__kernel void cl_to_int_ok(__global int *out, float scale) {
+    int i = get_global_id(0);
+    out[i] = convert_int_sat(scale * i);
+}
+
+// run: cl_overflow<<<1, 4>>>(zero(4), 2147483640)
+__kernel void cl_overflow(__global int *out, int n) {
+    int i = get_global_id(0);
+    out[i] = n + 7 * i; // note overflow
+}
+
+// run: cl_overflow_ok<<<1, 4>>>(zero(4), 2147483640)
+__kernel void cl_overflow_ok(__global int *out, int n) {
+    int i = get_global_id(0);
+    out[i] = add_sat(n, 7 * i);
+}

@@ -1,0 +1,292 @@
+// Values that nobody has computed, and arithmetic whose result the language does not give.
+
+// run: shared_unset<<<1, 32>>>(zero(32))
+__global__ void shared_unset(int *out) {
+    __shared__ int s[32];
+    if (threadIdx.x < 31)
+        s[threadIdx.x] = 1;
+    __syncthreads();
+    out[threadIdx.x] = s[threadIdx.x]; // want uninitialised
+}
+
+// run: shared_unset_ok<<<1, 32>>>(zero(32))
+__global__ void shared_unset_ok(int *out) {
+    __shared__ int s[32];
+    if (threadIdx.x < 32)
+        s[threadIdx.x] = 1;
+    __syncthreads();
+    out[threadIdx.x] = s[threadIdx.x];
+}
+
+// A sum in shared memory that nobody has set to 0.
+// run: shared_sum_unset<<<1, 32>>>(zero(1))
+__global__ void shared_sum_unset(int *out) {
+    __shared__ int sum;
+    atomicAdd(&sum, 1); // want uninitialised
+    __syncthreads();
+    if (threadIdx.x == 0)
+        *out = sum;
+}
+
+// run: shared_sum_unset_ok<<<1, 32>>>(zero(1))
+__global__ void shared_sum_unset_ok(int *out) {
+    __shared__ int sum;
+    if (threadIdx.x == 0)
+        sum = 0;
+    __syncthreads();
+    atomicAdd(&sum, 1);
+    __syncthreads();
+    if (threadIdx.x == 0)
+        *out = sum;
+}
+
+// run: dynamic_unset<<<1, 32, 256>>>(zero(32))
+__global__ void dynamic_unset(float *out) {
+    extern __shared__ float f[];
+    f[threadIdx.x] = 1;
+    __syncthreads();
+    out[threadIdx.x] = f[threadIdx.x + 1]; // want uninitialised
+}
+
+// run: dynamic_unset_ok<<<1, 32, 256>>>(zero(32))
+__global__ void dynamic_unset_ok(float *out) {
+    extern __shared__ float f[];
+    f[threadIdx.x] = 1;
+    if (threadIdx.x == 0)
+        f[blockDim.x] = 0;
+    __syncthreads();
+    out[threadIdx.x] = f[threadIdx.x + 1];
+}
+
+// run: local_unset<<<1, 8>>>(zero(8))
+__global__ void local_unset(int *out) {
+    int t[8];
+    for (int k = 1; k < 8; k++)
+        t[k] = k;
+    out[threadIdx.x] = t[threadIdx.x]; // want uninitialised
+}
+
+// run: local_unset_ok<<<1, 8>>>(zero(8))
+__global__ void local_unset_ok(int *out) {
+    int t[8];
+    for (int k = 0; k < 8; k++)
+        t[k] = k;
+    out[threadIdx.x] = t[threadIdx.x];
+}
+
+// run: scalar_unset<<<1, 8>>>(iota(8), zero(8))
+__global__ void scalar_unset(const int *in, int *out) {
+    int v;
+    if (in[threadIdx.x] != 5)
+        v = in[threadIdx.x];
+    out[threadIdx.x] = v * 2; // want uninitialised
+}
+
+// run: scalar_unset_ok<<<1, 8>>>(iota(8), zero(8))
+__global__ void scalar_unset_ok(const int *in, int *out) {
+    int v;
+    if (in[threadIdx.x] != 5)
+        v = in[threadIdx.x];
+    else
+        v = 0;
+    out[threadIdx.x] = v * 2;
+}
+
+// run: accumulator_unset<<<1, 4>>>(iota(32), zero(4))
+__global__ void accumulator_unset(const float *in, float *out) {
+    float sum;
+    for (int k = 0; k < 8; k++)
+        sum += in[threadIdx.x * 8 + k]; // want uninitialised
+    out[threadIdx.x] = sum;
+}
+
+// run: accumulator_unset_ok<<<1, 4>>>(iota(32), zero(4))
+__global__ void accumulator_unset_ok(const float *in, float *out) {
+    float sum;
+    sum = 0;
+    for (int k = 0; k < 8; k++)
+        sum += in[threadIdx.x * 8 + k];
+    out[threadIdx.x] = sum;
+}
+
+struct Range {
+    int from, to;
+};
+
+// run: member_unset<<<1, 4>>>(zero(4))
+__global__ void member_unset(int *out) {
+    Range r;
+    r.from = threadIdx.x;
+    out[threadIdx.x] = r.to - r.from; // want uninitialised
+}
+
+// run: member_unset_ok<<<1, 4>>>(zero(4))
+__global__ void member_unset_ok(int *out) {
+    Range r;
+    r.from = threadIdx.x;
+    r.to = r.from + 1;
+    out[threadIdx.x] = r.to - r.from;
+}
+
+// A buffer that the host has made and nobody has written.
+// run: buffer_unset<<<1, 32>>>(new(32), zero(32))
+__global__ void buffer_unset(const int *in, int *out) {
+    out[threadIdx.x] = in[threadIdx.x]; // want uninitialised
+}
+
+// run: let a=new(32); fill_buffer<<<1, 32>>>(a); buffer_unset_ok<<<1, 32>>>(a, zero(32))
+__global__ void buffer_unset_ok(const int *in, int *out) {
+    out[threadIdx.x] = in[threadIdx.x];
+}
+__global__ void fill_buffer(int *a) {
+    a[threadIdx.x] = 1;
+}
+
+// run: counters_unset<<<1, 32>>>(new(4))
+__global__ void counters_unset(unsigned *counts) {
+    atomicAdd(&counts[threadIdx.x % 4], 1u); // want uninitialised
+}
+
+// run: counters_unset_ok<<<1, 32>>>(zero(4))
+__global__ void counters_unset_ok(unsigned *counts) {
+    atomicAdd(&counts[threadIdx.x % 4], 1u);
+}
+
+// Half of the buffer is written by a launch, and the next one reads all of it.
+// run: let a=new(64); fill_half<<<1, 32>>>(a); half_unset<<<1, 64>>>(a, zero(64))
+__global__ void fill_half(float *a) {
+    a[threadIdx.x] = 1;
+}
+__global__ void half_unset(const float *a, float *out) {
+    out[threadIdx.x] = a[threadIdx.x]; // want uninitialised
+}
+
+// run: let a=new(64); fill_half<<<1, 64>>>(a); half_unset_ok<<<1, 64>>>(a, zero(64))
+__global__ void half_unset_ok(const float *a, float *out) {
+    out[threadIdx.x] = a[threadIdx.x];
+}
+
+// run: heap_unset<<<1, 2>>>(zero(2))
+__global__ void heap_unset(int *out) {
+    int *p = (int *)malloc(8);
+    p[0] = 1;
+    out[threadIdx.x] = p[1]; // want uninitialised
+    free(p);
+}
+
+// run: heap_unset_ok<<<1, 2>>>(zero(2))
+__global__ void heap_unset_ok(int *out) {
+    int *p = (int *)malloc(8);
+    p[0] = p[1] = 1;
+    out[threadIdx.x] = p[1];
+    free(p);
+}
+
+// run: divide<<<1, 8>>>(iota(8), zero(8))
+__global__ void divide(const int *in, int *out) {
+    out[threadIdx.x] = 100 / in[threadIdx.x]; // want division
+}
+
+// run: divide_ok<<<1, 8>>>(iota(8), zero(8))
+__global__ void divide_ok(const int *in, int *out) {
+    out[threadIdx.x] = in[threadIdx.x] ? 100 / in[threadIdx.x] : 0;
+}
+
+// run: modulo<<<1, 8>>>(iota(8), zero(8))
+__global__ void modulo(const unsigned long long *in, unsigned *out) {
+    out[threadIdx.x] = 1000 % in[threadIdx.x]; // want division
+}
+
+// run: modulo_ok<<<1, 8>>>(iota(8), zero(8))
+__global__ void modulo_ok(const unsigned long long *in, unsigned *out) {
+    out[threadIdx.x] = 1000 % (in[threadIdx.x] + 1);
+}
+
+// A floating division by zero has a result: infinity.
+// run: divide_floats_ok<<<1, 8>>>(iota(8), zero(8))
+__global__ void divide_floats_ok(const float *in, float *out) {
+    out[threadIdx.x] = 1 / in[threadIdx.x];
+}
+
+// run: shift_wide<<<1, 40>>>(zero(40))
+__global__ void shift_wide(unsigned *out) {
+    out[threadIdx.x] = 1u << threadIdx.x; // want shift "32"
+}
+
+// run: shift_wide_ok<<<1, 40>>>(zero(40))
+__global__ void shift_wide_ok(unsigned long long *out) {
+    out[threadIdx.x] = 1ull << threadIdx.x;
+}
+
+// run: shift_negative<<<1, 4>>>(zero(4))
+__global__ void shift_negative(int *out) {
+    int by = (int)threadIdx.x - 1;
+    out[threadIdx.x] = 256 >> by; // want shift "-1"
+}
+
+// run: shift_negative_ok<<<1, 4>>>(zero(4))
+__global__ void shift_negative_ok(int *out) {
+    int by = (int)threadIdx.x - 1;
+    out[threadIdx.x] = by < 0 ? 256 << -by : 256 >> by;
+}
+
+// run: float_to_int<<<1, 4>>>(zero(4), 1e9)
+__global__ void float_to_int(int *out, float scale) {
+    out[threadIdx.x] = (int)(scale * threadIdx.x); // want conversion
+}
+
+// run: float_to_int_ok<<<1, 4>>>(zero(4), 1e9)
+__global__ void float_to_int_ok(long long *out, float scale) {
+    out[threadIdx.x] = (long long)(scale * threadIdx.x);
+}
+
+// run: negative_to_unsigned<<<1, 4>>>(zero(4), 1.5)
+__global__ void negative_to_unsigned(unsigned *out, double below) {
+    out[threadIdx.x] = (unsigned)(threadIdx.x - below); // want conversion
+}
+
+// run: negative_to_unsigned_ok<<<1, 4>>>(zero(4), 0.5)
+__global__ void negative_to_unsigned_ok(unsigned *out, double below) {
+    out[threadIdx.x] = (unsigned)(threadIdx.x - below); // -0.5 becomes 0
+}
+
+// run: nan_to_int<<<1, 4>>>(zero(4), -1)
+__global__ void nan_to_int(int *out, float x) {
+    out[threadIdx.x] = (int)sqrtf(x + threadIdx.x); // want conversion
+}
+
+// run: nan_to_int_ok<<<1, 4>>>(zero(4), -1)
+__global__ void nan_to_int_ok(int *out, float x) {
+    out[threadIdx.x] = (int)sqrtf(fmaxf(x + threadIdx.x, 0));
+}
+
+// run: sum_overflow<<<1, 4>>>(zero(4), 2147483646)
+__global__ void sum_overflow(int *out, int n) {
+    out[threadIdx.x] = n + (int)threadIdx.x; // note overflow
+}
+
+// run: sum_overflow_ok<<<1, 4>>>(zero(4), 2147483646)
+__global__ void sum_overflow_ok(unsigned *out, unsigned n) {
+    out[threadIdx.x] = n + threadIdx.x;
+}
+
+// run: product_overflow<<<1, 4>>>(zero(4), 60000)
+__global__ void product_overflow(int *out, int n) {
+    out[threadIdx.x] = n * (n + (int)threadIdx.x); // note overflow
+}
+
+// run: product_overflow_ok<<<1, 4>>>(zero(4), 60000)
+__global__ void product_overflow_ok(long long *out, long long n) {
+    out[threadIdx.x] = n * (n + threadIdx.x);
+}
+
+// The least int has no positive twin.
+// run: least_divided<<<1, 1>>>(zero(1), -2147483648, -1)
+__global__ void least_divided(int *out, int a, int b) {
+    out[0] = a / b; // note overflow
+}
+
+// run: least_divided_ok<<<1, 1>>>(zero(1), -2147483647, -1)
+__global__ void least_divided_ok(int *out, int a, int b) {
+    out[0] = a / b;
+}

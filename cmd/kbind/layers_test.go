@@ -57,6 +57,8 @@ var layers = map[string][]string{
 	"rt":          {"rt/driver", "rt/auto", "rt/vec"},
 	"rt/rttest":   {"rt", "rt/driver", "rt/vec"},
 
+	"rt/rttest/imagetest": {"rt", "rt/driver", "rt/vec", "rt/cpu/simt"},
+
 	"cmd/kbind/internal/progen": {},
 
 	"cmd/kbind": {"bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto", "rt/driver"},

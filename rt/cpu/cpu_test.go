@@ -16,6 +16,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/rttest"
+	"github.com/kbind/kbind/rt/rttest/imagetest"
 )
 
 func TestConformance(t *testing.T) {
@@ -458,3 +459,6 @@ func BenchmarkLaunch(b *testing.B) {
 		})
 	}
 }
+
+// TestTextures runs the conformance kit for textures, surfaces, images and samplers.
+func TestTextures(t *testing.T) { imagetest.Run(t, cpu.New()) }

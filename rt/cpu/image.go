@@ -1,6 +1,7 @@
 package cpu
 
 import (
+	"fmt"
 	"sync"
 	"unsafe"
 
@@ -117,10 +118,10 @@ func (d *device) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.Ob
 	if err != nil {
 		return nil, err
 	}
-	img := *o.image
-	if img.Type >= simt.TypeSNorm8 || img.Order != simt.OrderR && img.Order != simt.OrderRG && img.Order != simt.OrderRGBA {
-		return nil, unsupported("a texture of %s texels in this order: they are R, RG or RGBA, and normalised by ReadNormalized", img.Type)
+	if err := t.Check(&o.desc); err != nil {
+		return nil, fmt.Errorf("cpu: %w", err)
 	}
+	img := *o.image
 	if t.ReadNormalized {
 		switch img.Type {
 		case simt.TypeI8:
@@ -131,29 +132,14 @@ func (d *device) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.Ob
 			img.Type = simt.TypeSNorm16
 		case simt.TypeU16:
 			img.Type = simt.TypeUNorm16
-		case simt.TypeI32, simt.TypeU32:
-			return nil, unsupported("a texture that reads %s normalised", img.Type)
 		}
 	}
-	float := img.Type >= simt.TypeF16
 	sampler := &simt.Sampler{Linear: t.Filter == driver.FilterLinear, Normalized: t.Normalized, Border: t.Border}
-	cube := o.desc.Shape == driver.ImageCube || o.desc.Shape == driver.ImageCubeLayered
 	for i, a := range t.Address {
 		if a == driver.AddressDefault {
 			a = driver.AddressClamp
 		}
-		if (a == driver.AddressWrap || a == driver.AddressMirror) && !t.Normalized {
-			return nil, unsupported("a texture that repeats, without normalised coordinates")
-		}
 		sampler.Address[i] = simt.AddressMode(a)
-	}
-	switch {
-	case sampler.Linear && !float:
-		return nil, unsupported("a texture that filters %s", img.Type)
-	case t.Border != [4]float32{} && img.Type != simt.TypeF32 && img.Type != simt.TypeF16:
-		return nil, unsupported("a border colour of a texture of %s", img.Type)
-	case cube && !t.Normalized:
-		return nil, unsupported("a cubemap without normalised coordinates")
 	}
 	img.Sampler = sampler
 	return d.newObject(&img), nil
@@ -178,11 +164,11 @@ func (d *device) NewSurface(h driver.ImageMem) (driver.Object, error) {
 
 // NewSampler packs a sampler into the word that kernels hold.
 func (d *device) NewSampler(s *driver.SamplerDesc) (driver.Object, error) {
-	a := s.Address[0]
-	if (a == driver.AddressWrap || a == driver.AddressMirror) && !s.Normalized {
-		return nil, unsupported("a sampler that repeats, without normalised coordinates")
+	one := driver.SamplerDesc{Address: [3]driver.AddressMode{s.Address[0]}, Filter: s.Filter, Normalized: s.Normalized} // all dimensions have the mode of the first
+	if err := one.Check(); err != nil {
+		return nil, fmt.Errorf("cpu: %w", err)
 	}
-	mode := simt.AddressMode(a)
+	mode := simt.AddressMode(s.Address[0])
 	bits := simt.SamplerBits(simt.Sampler{Address: [3]simt.AddressMode{mode}, Linear: s.Filter == driver.FilterLinear, Normalized: s.Normalized})
 	return &object{dev: d, handle: uint64(bits)}, nil
 }
@@ -225,12 +211,11 @@ func (m *module) Bind(g *driver.GlobalSpec, h driver.Object) error {
 
 // rows calls do with the place in the image's memory of each row of a region and in a gapless copy; what lies together comes at once.
 func (o *object) rows(r driver.Region, size int, do func(off, at, n int) error) error {
-	w, h, d := o.desc.Extent()
+	if err := r.Check(&o.desc, size); err != nil {
+		return fmt.Errorf("cpu: %w", err)
+	}
 	texel := o.desc.TexelSize()
 	n := r.Width * texel
-	if min(r.X, r.Y, r.Z) < 0 || min(r.Width, r.Height, r.Depth) <= 0 || r.Width > w-r.X || r.Height > h-r.Y || r.Depth > d-r.Z || n*r.Height*r.Depth != size {
-		return driver.Errorf(driver.ErrInvalidLaunch, "cpu: %d bytes for the region %dx%dx%d at (%d,%d,%d) of an image of %dx%dx%d", size, r.Width, r.Height, r.Depth, r.X, r.Y, r.Z, w, h, d)
-	}
 	img := o.image
 	if n == img.Row && img.Row*r.Height == img.Slice { // r is whole slices
 		return do(o.off+r.Z*img.Slice, 0, size)

@@ -8,10 +8,14 @@ import (
 	"github.com/kbind/kbind/rt/cuda"
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/rttest"
+	"github.com/kbind/kbind/rt/rttest/imagetest"
 )
 
 // TestConformance needs a GPU; it says why it skips.
 func TestConformance(t *testing.T) { rttest.Run(t, cuda.New(), rttest.Spec(driver.CUDA)) }
+
+// TestImages needs a GPU too.
+func TestImages(t *testing.T) { imagetest.Run(t, cuda.New()) }
 
 // compile compiles a source with NVRTC, which needs no GPU, and skips if there is none.
 func compile(t *testing.T, spec *driver.ModuleSpec, arch string) (*driver.Code, error) {
@@ -25,6 +29,9 @@ func compile(t *testing.T, spec *driver.ModuleSpec, arch string) (*driver.Code, 
 }
 
 func TestCompile(t *testing.T) {
+	if _, err := compile(t, imagetest.Textures(), "sm_80"); err != nil {
+		t.Error(err)
+	}
 	spec := rttest.Spec(driver.CUDA)
 	code, err := compile(t, spec, "sm_80")
 	if err != nil {

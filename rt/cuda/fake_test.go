@@ -134,9 +134,38 @@ func session(spec *driver.ModuleSpec) (err error) {
 	keep(s.Wait(ev))
 	keep(b.Read(s, make([]int32, n)))
 	keep(ev.Wait(ctx))
+	keep(pictures(s))
 	keep(s.Synchronize(ctx))
 	keep(ev.Close())
 	keep(s.Close())
+	return err
+}
+
+// pictures uses an array, a texture and a surface. It closes whatever it got.
+func pictures(s *rt.Stream) (err error) {
+	keep := func(e error) {
+		if err == nil {
+			err = e
+		}
+	}
+	d := rt.Size2D[rt.UChar4](5, 3)
+	d.Storage = true
+	img, err := rt.ImageFrom(s, d, make([]rt.UChar4, 15))
+	if err != nil {
+		return err
+	}
+	defer func() { keep(img.Free()) }()
+	tex, err := img.Texture(rt.TextureDesc{})
+	if err != nil {
+		return err
+	}
+	defer func() { keep(tex.Close()) }()
+	surf, err := img.Surface()
+	if err != nil {
+		return err
+	}
+	defer func() { keep(surf.Close()) }()
+	keep(rt.ReadImage(s, img, make([]rt.UChar4, 15)))
 	return err
 }
 
@@ -152,7 +181,8 @@ func (f *fakeDriver) testFailures(t *testing.T) {
 	for _, name := range []string{"cuInit", "cuDriverGetVersion", "cuDeviceGetCount", "cuDeviceGet", "cuDeviceGetName", "cuDeviceTotalMem_v2", "cuDeviceGetAttribute", "cuCtxCreate_v2",
 		"cuModuleLoadDataEx", "cuModuleGetFunction", "cuModuleGetGlobal_v2", "cuFuncGetAttribute", "cuFuncGetParamInfo", "cuMemHostAlloc", "cuMemPoolCreate", "cuMemPoolSetAttribute",
 		"cuMemAllocFromPoolAsync", "cuStreamCreate", "cuStreamSynchronize", "cuStreamWaitEvent", "cuEventCreate", "cuEventRecord", "cuEventSynchronize", "cuMemcpyHtoDAsync_v2",
-		"cuMemcpyDtoHAsync_v2", "cuMemcpyDtoDAsync_v2", "cuMemsetD32Async", "cuLaunchKernel", "cuOccupancyMaxPotentialBlockSize"} {
+		"cuMemcpyDtoHAsync_v2", "cuMemcpyDtoDAsync_v2", "cuMemsetD32Async", "cuLaunchKernel", "cuOccupancyMaxPotentialBlockSize", "cuArray3DCreate_v2", "cuMemcpy3DAsync_v2", "cuTexObjectCreate",
+		"cuSurfObjectCreate"} {
 		before := f.count(name)
 		if err := session(fakeSpec()); err != nil {
 			t.Fatalf("before %s: %v", name, err)

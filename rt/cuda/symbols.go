@@ -58,6 +58,14 @@ func driverNames() culike.Names {
 		culike.MemAllocFromPool: {"cuMemAllocFromPoolAsync"},
 		culike.MemFreeAsync:     {"cuMemFreeAsync"},
 
+		culike.ArrayCreate:       {"cuArray3DCreate_v2"},
+		culike.ArrayDestroy:      {"cuArrayDestroy"},
+		culike.ImageCopyAsync:    {"cuMemcpy3DAsync_v2"},
+		culike.TexObjectCreate:   {"cuTexObjectCreate"},
+		culike.TexObjectDestroy:  {"cuTexObjectDestroy"},
+		culike.SurfObjectCreate:  {"cuSurfObjectCreate"},
+		culike.SurfObjectDestroy: {"cuSurfObjectDestroy"},
+
 		culike.StreamCreate:      {"cuStreamCreate"},
 		culike.StreamDestroy:     {"cuStreamDestroy_v2"},
 		culike.StreamQuery:       {"cuStreamQuery"},

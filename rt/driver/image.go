@@ -122,6 +122,10 @@ const (
 
 var typeSizes = [...]int{0, 1, 1, 2, 2, 4, 4, 2, 4, 1, 1, 2, 2, 2, 2, 4}
 
+var typeNames = [...]string{"typeless", "int8", "uint8", "int16", "uint16", "int32", "uint32", "half", "float", "snorm8", "unorm8", "snorm16", "unorm16", "unorm565", "unorm555", "unorm101010"}
+
+func (t ChannelType) String() string { return typeNames[min(int(t), len(typeNames)-1)] }
+
 // Packed reports whether one integer holds all channels of a texel.
 func (t ChannelType) Packed() bool { return t >= TypeUNorm565 }
 
@@ -230,6 +234,15 @@ func (d *ImageDesc) Complete() error {
 // Region is a part of an image, in texels; Z counts slices, layers or faces.
 type Region struct{ X, Y, Z, Width, Height, Depth int }
 
+// Check returns an error unless r lies in the image and size is the bytes of its texels.
+func (r Region) Check(d *ImageDesc, size int) error {
+	w, h, n := d.Extent()
+	if min(r.X, r.Y, r.Z) < 0 || min(r.Width, r.Height, r.Depth) <= 0 || r.Width > w-r.X || r.Height > h-r.Y || r.Depth > n-r.Z || r.Width*d.TexelSize()*r.Height*r.Depth != size {
+		return Errorf(ErrInvalidLaunch, "%d bytes for the region %dx%dx%d at (%d,%d,%d) of an image of %dx%dx%d", size, r.Width, r.Height, r.Depth, r.X, r.Y, r.Z, w, h, n)
+	}
+	return nil
+}
+
 // SamplerDesc says which texel coordinates mean.
 type SamplerDesc struct {
 	Address    [3]AddressMode // of coordinates outside, by dimension
@@ -258,9 +271,39 @@ const (
 	FilterLinear               // a blend of the 2, 4 or 8 around
 )
 
+// Check returns an ErrNotSupported for a sampler that repeats, without normalised coordinates.
+func (s *SamplerDesc) Check() error {
+	for _, a := range s.Address {
+		if (a == AddressWrap || a == AddressMirror) && !s.Normalized {
+			return Errorf(ErrNotSupported, "an image that repeats needs normalised coordinates")
+		}
+	}
+	return nil
+}
+
 // TextureDesc says how a texture reads an image.
 type TextureDesc struct {
 	SamplerDesc
 	ReadNormalized bool       // integers of 8 and 16 bits are read as floats in [0,1] or [-1,1]: cudaReadModeNormalizedFloat
 	Border         [4]float32 // read outside with AddressBorder, of floats only; 0 for other texels
+}
+
+// Check returns an ErrNotSupported for a texture of d that CUDA does not have (CUDA Runtime API, cudaCreateTextureObject).
+func (t *TextureDesc) Check(d *ImageDesc) error {
+	bad := func(format string, args ...any) error { return Errorf(ErrNotSupported, "a texture "+format, args...) }
+	float := d.Type == TypeHalf || d.Type == TypeFloat
+	cube := d.Shape == ImageCube || d.Shape == ImageCubeLayered
+	switch {
+	case d.Type > TypeFloat || d.Order != OrderR && d.Order != OrderRG && d.Order != OrderRGBA:
+		return bad("of %s texels in this order: they are R, RG or RGBA, and normalised by ReadNormalized", d.Type)
+	case t.ReadNormalized && (d.Type == TypeInt32 || d.Type == TypeUint32):
+		return bad("that reads %s normalised", d.Type)
+	case t.Filter == FilterLinear && !float && !t.ReadNormalized:
+		return bad("that filters %s", d.Type)
+	case t.Border != [4]float32{} && !float:
+		return bad("of %s with a border colour", d.Type)
+	case cube && !t.Normalized:
+		return bad("of a cubemap without normalised coordinates")
+	}
+	return t.SamplerDesc.Check()
 }

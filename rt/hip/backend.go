@@ -24,7 +24,7 @@ func New() *culike.Backend {
 		Attr: culike.Attributes{ // hipDeviceAttribute_t
 			MaxThreads: 56, MaxBlockX: 26, MaxBlockY: 27, MaxBlockZ: 28, MaxGridX: 29, MaxGridY: 30, MaxGridZ: 31,
 			SharedPerBlock: 74, WarpSize: 87, Multiprocessors: 63, MemoryClock: 60, MemoryBusWidth: 59, L2: 19,
-			Cooperative: 10, SharedPerBlockOptin: 75, MemoryPools: 88,
+			Cooperative: 10, SharedPerBlockOptin: 75, MemoryPools: 88, TextureAlign: 81, TexturePitchAlign: 82,
 		},
 		ReturnsErrorText: true,
 		NoDriver:         "no HIP runtime",
@@ -32,6 +32,7 @@ func New() *culike.Backend {
 		Arch:             arch,
 		Kinds:            []string{"hsaco"},
 		Fit:              fit,
+		ImageCopy:        imageCopy,
 		Compiler:         compiler(),
 	})
 }

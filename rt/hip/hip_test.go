@@ -7,10 +7,14 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/hip"
 	"github.com/kbind/kbind/rt/rttest"
+	"github.com/kbind/kbind/rt/rttest/imagetest"
 )
 
 // TestConformance needs a GPU; it says why it skips.
 func TestConformance(t *testing.T) { rttest.Run(t, hip.New(), rttest.Spec(driver.HIP)) }
+
+// TestImages needs a GPU too.
+func TestImages(t *testing.T) { imagetest.Run(t, hip.New()) }
 
 // TestCompile needs HIPRTC and no GPU.
 func TestCompile(t *testing.T) {

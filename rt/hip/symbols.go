@@ -57,6 +57,14 @@ func driverNames() culike.Names {
 		culike.MemAllocFromPool: {"hipMallocFromPoolAsync"},
 		culike.MemFreeAsync:     {"hipFreeAsync"},
 
+		culike.ArrayCreate:       {"hipArray3DCreate"},
+		culike.ArrayDestroy:      {"hipArrayDestroy"},
+		culike.ImageCopyAsync:    {"hipMemcpy3DAsync"},
+		culike.TexObjectCreate:   {"hipTexObjectCreate"},
+		culike.TexObjectDestroy:  {"hipTexObjectDestroy"},
+		culike.SurfObjectCreate:  {"hipCreateSurfaceObject"}, // its hipResourceDesc of an array is laid out as HIP_RESOURCE_DESC
+		culike.SurfObjectDestroy: {"hipDestroySurfaceObject"},
+
 		culike.StreamCreate:      {"hipStreamCreateWithFlags"},
 		culike.StreamDestroy:     {"hipStreamDestroy"},
 		culike.StreamQuery:       {"hipStreamQuery", "hipStreamSynchronize"},

@@ -209,6 +209,13 @@ func (k *kernel) setArg(i int, a *driver.Arg, values []byte) error {
 		}
 		have.size = a.Size
 		return k.setOne(have, i, uintptr(max(a.Size, 1)), 0)
+	case driver.ArgImage, driver.ArgSampler, driver.ArgTexture, driver.ArgSurface:
+		h, err := k.ctx.object(a)
+		if err != nil {
+			return err
+		}
+		k.ptr = h // set each time: the handle may be that of another object by now
+		return k.setOne(have, i, unsafe.Sizeof(h), uintptr(unsafe.Pointer(&k.ptr)))
 	}
 	var ptr uintptr
 	if a.Mem != nil {

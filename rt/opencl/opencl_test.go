@@ -10,6 +10,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/opencl"
 	"github.com/kbind/kbind/rt/rttest"
+	"github.com/kbind/kbind/rt/rttest/imagetest"
 )
 
 // TestConformance runs on every OpenCL device here; it says why it skips.
@@ -22,6 +23,13 @@ func TestConformance(t *testing.T) {
 func TestBuffers(t *testing.T) {
 	t.Setenv("KBIND_CACHE", "off")
 	rttest.Run(t, opencl.NewWithBuffers(), rttest.Spec(driver.OpenCL))
+}
+
+// TestImages runs the conformance kit for images and samplers, over shared virtual memory and over buffer objects.
+func TestImages(t *testing.T) {
+	t.Setenv("KBIND_CACHE", t.TempDir())
+	imagetest.Run(t, opencl.New())
+	imagetest.Run(t, opencl.NewWithBuffers())
 }
 
 func TestOverlap(t *testing.T) {

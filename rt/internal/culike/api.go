@@ -9,6 +9,7 @@ package culike
 import (
 	"errors"
 	"sync"
+	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/dl"
@@ -61,6 +62,14 @@ const (
 	MemAllocFromPool // cuMemAllocFromPoolAsync
 	MemFreeAsync     // cuMemFreeAsync
 
+	ArrayCreate       // cuArray3DCreate
+	ArrayDestroy      // cuArrayDestroy
+	ImageCopyAsync    // cuMemcpy3DAsync; its argument is Vendor.ImageCopy's
+	TexObjectCreate   // cuTexObjectCreate
+	TexObjectDestroy  // cuTexObjectDestroy
+	SurfObjectCreate  // cuSurfObjectCreate
+	SurfObjectDestroy // cuSurfObjectDestroy
+
 	StreamCreate      // cuStreamCreate
 	StreamDestroy     // cuStreamDestroy
 	StreamQuery       // cuStreamQuery
@@ -107,6 +116,8 @@ type Vendor struct {
 	Arch func(a *API, device uintptr) (string, error)
 	// OccupancyCallback says that OccupancyBlockSize takes CUDA's callback between the function and the shared memory.
 	OccupancyCallback bool
+	// ImageCopy lays out the argument of ImageCopyAsync.
+	ImageCopy func(c *ImageCopy) unsafe.Pointer
 
 	// Kinds are the kinds of ready-made code (driver.Code) that the driver loads.
 	Kinds []string
@@ -120,7 +131,7 @@ type Attributes struct {
 	MaxThreads, MaxBlockX, MaxBlockY, MaxBlockZ, MaxGridX, MaxGridY, MaxGridZ int
 	SharedPerBlock, SharedPerBlockOptin                                       int
 	WarpSize, Multiprocessors, L2, MemoryClock, MemoryBusWidth                int
-	MemoryPools, Cooperative                                                  int
+	MemoryPools, Cooperative, TextureAlign, TexturePitchAlign                 int
 }
 
 // API is the vendor's library, opened.

@@ -167,8 +167,14 @@ func (r *record) fill(c *context, l *driver.Launch) error {
 			r.addrs[i] = addr
 		case driver.ArgLocal:
 			return driver.Errorf(driver.ErrNotSupported, "%s: kernels have no __local parameters", c.info.Backend)
+		case driver.ArgTexture, driver.ArgSurface:
+			word, err := c.word(a.Object)
+			if err != nil {
+				return err
+			}
+			r.addrs[i] = word
 		default:
-			return driver.Errorf(driver.ErrNotSupported, "%s: textures, surfaces, images and samplers are not supported yet", c.info.Backend)
+			return c.unsupported("images and samplers as arguments, which are OpenCL's")
 		}
 	}
 	return nil

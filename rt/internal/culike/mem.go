@@ -179,18 +179,23 @@ func (m *mem) release(stream uintptr) error {
 
 // behindAll makes the stream last wait for the work that is queued on every stream of the context.
 func (c *context) behindAll(last uintptr) error {
-	c.mu.Lock()
-	streams := make([]*stream, 0, len(c.streams))
-	for s := range c.streams {
-		streams = append(streams, s)
-	}
-	c.mu.Unlock()
-	for _, s := range streams {
+	for _, s := range c.allStreams() {
 		if err := s.orderBefore(last); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// allStreams lists the context's streams.
+func (c *context) allStreams() []*stream {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	streams := make([]*stream, 0, len(c.streams))
+	for s := range c.streams {
+		streams = append(streams, s)
+	}
+	return streams
 }
 
 // destroy frees the memory at the end of the context, when nothing uses it.

@@ -133,7 +133,7 @@ func (m *module) checkParams(h uintptr, spec *driver.KernelSpec) error {
 	}
 	for i, p := range spec.Params {
 		want := p.Size
-		if p.Kind == driver.ArgMem {
+		if p.Kind == driver.ArgMem || p.Kind == driver.ArgTexture || p.Kind == driver.ArgSurface {
 			want = 8
 		}
 		switch size, ok, err := param(i); {

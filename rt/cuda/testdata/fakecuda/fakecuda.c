@@ -10,7 +10,7 @@
 #include <time.h>
 
 enum { INVALID_VALUE = 1, OUT_OF_MEMORY = 2, INVALID_DEVICE = 101, INVALID_CONTEXT = 201, NO_BINARY = 209, INVALID_HANDLE = 400, NOT_FOUND = 500, CONTEXT_DESTROYED = 709, ILLEGAL_ADDRESS = 700 };
-enum { MODULE = 1, STREAM, EVENT, POOL, PINNED, MEMORY, CONTEXT, KINDS };
+enum { MODULE = 1, STREAM, EVENT, POOL, PINNED, MEMORY, CONTEXT, ARRAY, TEXTURE, SURFACE, KINDS };
 
 static const size_t totalMemory = 256u << 20;
 static long live[KINDS];
@@ -18,7 +18,7 @@ static size_t used;
 
 typedef struct { // a context; its memory is kept, so that the use of a destroyed one is noticed
     int destroyed, pending, sticky;
-    long live[8]; // its objects, by kind
+    long live[KINDS]; // its objects, by kind
 } Context;
 
 static __thread Context *current;
@@ -33,7 +33,7 @@ typedef struct { // what every handle points to
 
 static char failName[64];
 static int failAfter, failCount, failCode;
-static struct { const char *name; long count; } calls[64];
+static struct { const char *name; long count; } calls[128];
 
 void fakeFail(const char *name, int n, int count, int code) {
     strncpy(failName, name, sizeof failName - 1);
@@ -43,7 +43,7 @@ void fakeFail(const char *name, int n, int count, int code) {
 }
 
 long fakeCalls(const char *name) {
-    for (int i = 0; i < 64 && calls[i].name; i++)
+    for (int i = 0; i < 128 && calls[i].name; i++)
         if (!strcmp(calls[i].name, name)) return __atomic_load_n(&calls[i].count, __ATOMIC_SEQ_CST);
     return 0;
 }
@@ -124,7 +124,7 @@ int cuDeviceGetName(char *name, int n, int dev) { strncpy(name, "Fake GPU", (siz
 int cuDeviceTotalMem_v2(size_t *n, int dev) { *n = totalMemory; return called(__func__); }
 
 int cuDeviceGetAttribute(int *v, int attr, int dev) {
-    static const int values[][2] = {{1, 1024}, {2, 1024}, {3, 1024}, {4, 64}, {5, 0x7fffffff}, {6, 65535}, {7, 65535}, {8, 49152}, {10, 32}, {16, 4}, {36, 1000000},
+    static const int values[][2] = {{1, 1024}, {2, 1024}, {3, 1024}, {4, 64}, {5, 0x7fffffff}, {6, 65535}, {7, 65535}, {8, 49152}, {10, 32}, {14, 512}, {16, 4}, {51, 32}, {36, 1000000},
         {37, 256}, {38, 1 << 20}, {75, 9}, {76, 0}, {95, 1}, {97, 232448}, {115, 1}};
     for (size_t i = 0; i < sizeof values / sizeof *values; i++)
         if (values[i][0] == attr) { *v = values[i][1]; return called(__func__); }
@@ -270,6 +270,72 @@ int cuMemPoolTrimTo(Object *p, size_t n) { BEGIN; NEED(p, POOL); return 0; }
 int cuMemAllocFromPoolAsync(void **p, size_t n, Object *pool, Object *s) { BEGIN; NEED(pool, POOL); NEED(s, STREAM); return allocate(p, n); }
 int cuMemFreeAsync(char *p, Object *s) { BEGIN; NEED(s, STREAM); return release(p); }
 #endif
+
+// Arrays, textures and surfaces.
+
+typedef struct { size_t width, height, depth; int format; unsigned channels, flags; } ArrayDesc;
+typedef struct { Object head; ArrayDesc desc; size_t texel; char *data; } Array;
+
+int cuArray3DCreate_v2(Array **out, const ArrayDesc *d) {
+    BEGIN;
+    static const int sizes[] = {[1] = 1, [2] = 2, [3] = 4, [8] = 1, [9] = 2, [10] = 4, [16] = 2, [32] = 4};
+    if (d->width == 0 || d->format < 0 || d->format > 32 || sizes[d->format] == 0 || (d->channels != 1 && d->channels != 2 && d->channels != 4)) return INVALID_VALUE;
+    if ((d->flags & 1) && d->depth == 0) return INVALID_VALUE; // layered
+    Array *a = make(ARRAY, sizeof(Array));
+    a->desc = *d;
+    a->texel = sizes[d->format] * d->channels;
+    a->data = malloc(d->width * (d->height ? d->height : 1) * (d->depth ? d->depth : 1) * a->texel);
+    *out = a;
+    return 0;
+}
+
+int cuArrayDestroy(Array *a) {
+    BEGIN;
+    NEED(a, ARRAY);
+    free(a->data);
+    return drop(a);
+}
+
+typedef struct { size_t x, y, z, lod; int type; char *host, *device; Array *array; void *reserved; size_t pitch, height; } Side;
+typedef struct { Side src, dst; size_t width, height, depth; } Copy3D;
+
+// row is the address of a row of one side of a copy, NULL if it is not inside.
+static char *row(const Side *s, const Copy3D *c, size_t y, size_t z) {
+    if (s->type == 1) return s->host + (z * s->height + y) * s->pitch;
+    if (s->type == 2) return s->device + ((s->z + z) * s->height + s->y + y) * s->pitch + s->x;
+    Array *a = s->array;
+    size_t h = a->desc.height ? a->desc.height : 1, d = a->desc.depth ? a->desc.depth : 1;
+    if (s->x + c->width > a->desc.width * a->texel || s->y + y >= h || s->z + z >= d) return NULL;
+    return a->data + (((s->z + z) * h + s->y + y) * a->desc.width) * a->texel + s->x;
+}
+
+int cuMemcpy3DAsync_v2(const Copy3D *c, Object *stream) {
+    QUEUE(stream);
+    if (c->src.type == 3) NEED(c->src.array, ARRAY);
+    if (c->dst.type == 3) NEED(c->dst.array, ARRAY);
+    for (size_t z = 0; z < c->depth; z++)
+        for (size_t y = 0; y < c->height; y++) {
+            char *to = row(&c->dst, c, y, z), *from = row(&c->src, c, y, z);
+            if (!to || !from) return INVALID_VALUE;
+            memcpy(to, from, c->width);
+        }
+    return 0;
+}
+
+typedef struct { int type, pad; union { Array *array; char reserved[128]; }; unsigned flags; } Resource;
+
+static int object(Object **out, const Resource *r, int kind) {
+    if (r->flags || (r->type != 0 && (r->type < 2 || kind == SURFACE))) return INVALID_VALUE;
+    if (r->type == 0) NEED(r->array, ARRAY);
+    if (kind == SURFACE && !(r->array->desc.flags & 2)) return INVALID_VALUE;
+    *out = make(kind, sizeof(Object));
+    return 0;
+}
+
+int cuTexObjectCreate(Object **out, const Resource *r, const int *desc, const void *view) { BEGIN; return desc[3] > 1 || view ? INVALID_VALUE : object(out, r, TEXTURE); }
+int cuTexObjectDestroy(Object *o) { BEGIN; NEED(o, TEXTURE); return drop(o); }
+int cuSurfObjectCreate(Object **out, const Resource *r) { BEGIN; return object(out, r, SURFACE); }
+int cuSurfObjectDestroy(Object *o) { BEGIN; NEED(o, SURFACE); return drop(o); }
 
 // Streams and events.
 

@@ -1,0 +1,297 @@
+package opencl
+
+import (
+	"runtime"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// image is a driver.ImageMem: an image object.
+type image struct {
+	ctx    *context
+	desc   driver.ImageDesc
+	handle uintptr
+	mem    *mem      // the buffer in which the texels lie, if they do
+	parts  []uintptr // buffer objects made for the image
+	closed atomic.Bool
+}
+
+// sampler is a sampler object.
+type sampler struct {
+	ctx    *context
+	handle uintptr
+	closed atomic.Bool
+}
+
+// imageFormat is cl_image_format.
+type imageFormat struct{ order, kind uint32 }
+
+// imageDesc is cl_image_desc.
+type imageDesc struct {
+	kind                        uint32
+	_                           uint32
+	width, height, depth, count uintptr
+	pitch, slice                uintptr
+	_                           [2]uint32 // mipmaps and samples
+	buffer                      uintptr
+}
+
+// The values of cl.h for images (OpenCL 1.2, section 5.3).
+const (
+	imageSupport   = 0x1016
+	addressFirst   = 0x1130 // CL_ADDRESS_NONE
+	filterNearest  = 0x1140
+	filterLinear   = 0x1141
+	formatNotKnown = status(-10)
+	badImageSize   = status(-40)
+	badOperation   = status(-59) // PoCL's answer for a format that it does not have
+)
+
+var imageTypes = [...]uint32{driver.Image1D: 0x10F4, driver.Image2D: 0x10F1, driver.Image3D: 0x10F2, driver.Image1DLayered: 0x10F5, driver.Image2DLayered: 0x10F3, driver.ImageLinear: 0x10F6}
+
+var channelOrders = [...]uint32{driver.OrderR: 0x10B0, driver.OrderA: 0x10B1, driver.OrderRG: 0x10B2, driver.OrderRA: 0x10B3, driver.OrderRGB: 0x10B4, driver.OrderRGBA: 0x10B5,
+	driver.OrderBGRA: 0x10B6, driver.OrderARGB: 0x10B7, driver.OrderIntensity: 0x10B8, driver.OrderLuminance: 0x10B9}
+
+var channelTypes = [...]uint32{driver.TypeSNorm8: 0x10D0, driver.TypeSNorm16: 0x10D1, driver.TypeUNorm8: 0x10D2, driver.TypeUNorm16: 0x10D3, driver.TypeUNorm565: 0x10D4,
+	driver.TypeUNorm555: 0x10D5, driver.TypeUNorm101010: 0x10D6, driver.TypeInt8: 0x10D7, driver.TypeInt16: 0x10D8, driver.TypeInt32: 0x10D9, driver.TypeUint8: 0x10DA,
+	driver.TypeUint16: 0x10DB, driver.TypeUint32: 0x10DC, driver.TypeHalf: 0x10DD, driver.TypeFloat: 0x10DE}
+
+// addressModes are the distances from CL_ADDRESS_NONE.
+var addressModes = [...]uintptr{driver.AddressDefault: 0, driver.AddressClamp: 1, driver.AddressBorder: 2, driver.AddressWrap: 3, driver.AddressMirror: 4}
+
+// NewImage makes an image object.
+func (c *context) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
+	m := &image{ctx: c, desc: *desc}
+	if err := m.desc.Complete(); err != nil {
+		return nil, err
+	}
+	if m.desc.Pitch != 0 || m.desc.Slice != 0 || m.desc.Shape == driver.ImageLinear {
+		return nil, driver.Errorf(driver.ErrInvalidLaunch, "opencl: an image with a pitch of its own, or a linear one, must be made of a buffer")
+	}
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	return c.newImage(m, 0)
+}
+
+// ImageOf makes a linear image of a buffer's texels: image1d_buffer_t.
+func (c *context) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver.ImageMem, error) {
+	m := &image{ctx: c, desc: *desc}
+	if err := m.desc.Complete(); err != nil {
+		return nil, err
+	}
+	if m.desc.Shape != driver.ImageLinear {
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: a %s image in a buffer: there are linear ones", m.desc.Shape)
+	}
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	var err error
+	if m.mem, err = c.window(h, off, m.desc.Span()); err != nil {
+		return nil, err
+	}
+	buffer, err := m.view(off, m.desc.Span())
+	if err == nil {
+		var made driver.ImageMem
+		if made, err = c.newImage(m, buffer); err == nil {
+			return made, nil
+		}
+	}
+	m.release()
+	return nil, err
+}
+
+// view returns a buffer object of n bytes at off of the image's memory.
+func (m *image) view(off, n int) (uintptr, error) {
+	c, result := m.ctx, new(int32)
+	switch {
+	case m.mem.addr != 0: // PoCL crashes on an image of a buffer object that is made of it
+		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: an image of a buffer on %s, where buffers are shared virtual memory", c.dev.info.Name)
+	case off == 0:
+		return m.mem.buffer, nil
+	case off%c.dev.align != 0:
+		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: an image at byte %d of a buffer: on %s it begins at a multiple of %d", off, c.dev.info.Name, c.dev.align)
+	}
+	region := &[2]uintptr{uintptr(off), uintptr(n)}
+	h := c.lib.createSubBuffer.Call(m.mem.buffer, memReadWrite, bufferCreateRegion, uintptr(unsafe.Pointer(region)), uintptr(unsafe.Pointer(result)))
+	if err := fail("clCreateSubBuffer", status(*result)); err != nil {
+		return 0, err
+	}
+	m.parts = append(m.parts, h)
+	return h, nil
+}
+
+// newImage makes the image object.
+func (c *context) newImage(m *image, buffer uintptr) (driver.ImageMem, error) {
+	d := &m.desc
+	switch {
+	case c.lib.createImage == 0 || c.lib.number(c.dev.id, imageSupport, 4) == 0:
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no images", c.dev.info.Name)
+	case int(d.Shape) >= len(imageTypes) || imageTypes[d.Shape] == 0:
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: there are no %s images", d.Shape)
+	}
+	format := &imageFormat{order: channelOrders[d.Order], kind: channelTypes[d.Type]}
+	id := &imageDesc{kind: imageTypes[d.Shape], width: uintptr(d.Width), height: uintptr(d.Height), depth: uintptr(d.Depth), count: uintptr(d.Layers), buffer: buffer}
+	result := new(int32)
+	m.handle = c.lib.createImage.Call(c.handle, memReadWrite, uintptr(unsafe.Pointer(format)), uintptr(unsafe.Pointer(id)), 0, uintptr(unsafe.Pointer(result)))
+	switch r := status(*result); r {
+	case success:
+	case formatNotKnown, badOperation:
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no %s images of %d channels of %s", c.dev.info.Name, d.Shape, d.Order.Channels(), d.Type)
+	case badImageSize:
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no %s images of %dx%dx%d texels", c.dev.info.Name, d.Shape, d.Width, max(d.Height, 1), max(d.Depth, d.Layers, 1))
+	default:
+		return nil, fail("clCreateImage", r)
+	}
+	c.add(m)
+	return m, nil
+}
+
+// image checks an image that the caller hands in.
+func (c *context) image(h driver.Object) (*image, error) {
+	m, ok := h.(*image)
+	switch {
+	case !ok || m.ctx != c:
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: an image of another context")
+	case m.closed.Load():
+		return nil, driver.Errorf(driver.ErrFreed, "opencl: the image is used after Free")
+	case m.mem != nil && m.mem.freed.Load():
+		return nil, driver.Errorf(driver.ErrFreed, "opencl: the buffer of the image is used after Free")
+	}
+	return m, nil
+}
+
+// Close frees the image; the commands that use it keep it until they are done.
+func (m *image) Close() error {
+	if !m.closed.CompareAndSwap(false, true) || m.ctx.enter() != nil {
+		return nil
+	}
+	defer m.ctx.leave()
+	if m.ctx.remove(m) {
+		m.release()
+	}
+	return nil
+}
+
+func (m *image) release() {
+	if m.handle != 0 {
+		m.ctx.lib.releaseMem.Call(m.handle)
+	}
+	for _, h := range m.parts {
+		m.ctx.lib.releaseMem.Call(h)
+	}
+}
+
+func (m *image) destroy() { m.release() }
+
+// NewTexture refuses: OpenCL's kernels take images.
+func (c *context) NewTexture(driver.ImageMem, *driver.TextureDesc) (driver.Object, error) {
+	return nil, driver.Errorf(driver.ErrNotSupported, "opencl: textures: kernels take images and samplers")
+}
+
+// NewSurface refuses: OpenCL's kernels take images.
+func (c *context) NewSurface(driver.ImageMem) (driver.Object, error) {
+	return nil, driver.Errorf(driver.ErrNotSupported, "opencl: surfaces: kernels take images")
+}
+
+// NewSampler makes a sampler object. All dimensions have the address mode of the first.
+func (c *context) NewSampler(d *driver.SamplerDesc) (driver.Object, error) {
+	one := driver.SamplerDesc{Address: [3]driver.AddressMode{d.Address[0]}, Filter: d.Filter, Normalized: d.Normalized}
+	if err := one.Check(); err != nil {
+		return nil, err
+	}
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	if c.lib.createSampler == 0 || c.lib.number(c.dev.id, imageSupport, 4) == 0 {
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no samplers", c.dev.info.Name)
+	}
+	var normalized uintptr
+	if d.Normalized {
+		normalized = 1
+	}
+	filter, result := uintptr(filterNearest), new(int32)
+	if d.Filter == driver.FilterLinear {
+		filter = filterLinear
+	}
+	mode := addressFirst + addressModes[min(int(d.Address[0]), len(addressModes)-1)]
+	h := c.lib.createSampler.Call(c.handle, normalized, mode, filter, uintptr(unsafe.Pointer(result)))
+	if err := fail("clCreateSampler", status(*result)); err != nil {
+		return nil, err
+	}
+	s := &sampler{ctx: c, handle: h}
+	c.add(s)
+	return s, nil
+}
+
+// Close frees the sampler, when no kernel is given it any more.
+func (s *sampler) Close() error {
+	if !s.closed.CompareAndSwap(false, true) || s.ctx.enter() != nil {
+		return nil
+	}
+	defer s.ctx.leave()
+	if s.ctx.remove(s) {
+		s.destroy()
+	}
+	return nil
+}
+
+func (s *sampler) destroy() { s.ctx.lib.releaseSampler.Call(s.handle) }
+
+// object returns the handle of an image or sampler that a kernel is given.
+func (c *context) object(a *driver.Arg) (uintptr, error) {
+	switch a.Kind {
+	case driver.ArgImage:
+		m, err := c.image(a.Object)
+		if err != nil {
+			return 0, err
+		}
+		return m.handle, nil
+	case driver.ArgSampler:
+		if s, ok := a.Object.(*sampler); ok && s.ctx == c && !s.closed.Load() {
+			return s.handle, nil
+		}
+		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: a sampler of another context, or a closed one")
+	}
+	return 0, driver.Errorf(driver.ErrNotSupported, "opencl: kernels take no textures and surfaces")
+}
+
+// copyImage copies between host memory and a region of an image, and waits.
+func (s *stream) copyImage(h driver.ImageMem, r driver.Region, host []byte, name string, f func(*library, []uintptr) uintptr) error {
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	m, err := s.ctx.image(h)
+	if err != nil {
+		return err
+	}
+	if err := r.Check(&m.desc, len(host)); err != nil {
+		return err
+	}
+	at := &[6]uintptr{uintptr(r.X), uintptr(r.Y), uintptr(r.Z), uintptr(r.Width), uintptr(r.Height), uintptr(r.Depth)}
+	if m.desc.Shape == driver.Image1DLayered { // whose layers are the second dimension
+		at[1], at[2], at[4], at[5] = at[2], 0, at[5], 1
+	}
+	defer s.work()
+	args := []uintptr{s.handle, m.handle, yes, uintptr(unsafe.Pointer(&at[0])), uintptr(unsafe.Pointer(&at[3])), 0, 0, uintptr(unsafe.Pointer(unsafe.SliceData(host))), 0, 0, 0}
+	err = s.check(name, status(f(s.ctx.lib, args)))
+	runtime.KeepAlive(at)
+	runtime.KeepAlive(host)
+	return err
+}
+
+// UploadImage copies texels into a region and waits for it.
+func (s *stream) UploadImage(dst driver.ImageMem, r driver.Region, src []byte) error {
+	return s.copyImage(dst, r, src, "clEnqueueWriteImage", func(l *library, args []uintptr) uintptr { return l.enqueueWriteImage.CallSlice(args) })
+}
+
+// DownloadImage copies the texels of a region out.
+func (s *stream) DownloadImage(dst []byte, src driver.ImageMem, r driver.Region) error {
+	return s.copyImage(src, r, dst, "clEnqueueReadImage", func(l *library, args []uintptr) uintptr { return l.enqueueReadImage.CallSlice(args) })
+}

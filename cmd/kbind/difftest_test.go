@@ -21,10 +21,11 @@ import (
 var (
 	diffN    = flag.Int("difftest.n", 200, "how many random programs TestDifferential runs")
 	diffSeed = flag.Uint64("difftest.seed", 1, "the seed of the first of them")
+	diffPar  = flag.Int("difftest.parallel", 1, "how many batches of programs are built and run at a time")
 	diffKeep = flag.String("difftest.keep", "", "a directory for the programs that fail")
 )
 
-const perBatch = 50 // programs in one file: building costs more than running
+const perBatch = 100 // programs in one file: building costs more than running
 
 // TestDifferential runs random kernels as kbind's CPU form and as g++ compiles them, and compares everything they compute. A kernel that kbind refuses, that
 // does not compile or vet as Go, or that computes something else is a bug of kbind, or of package progen.
@@ -32,16 +33,30 @@ func TestDifferential(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
 	}
-	for first := 0; first < *diffN; first += perBatch {
-		b := &batch{t: t, dir: t.TempDir()}
-		for i := first; i < min(first+perBatch, *diffN); i++ {
-			seed := *diffSeed + uint64(i)
-			name := fmt.Sprintf("k%d", seed)
-			b.kernels = append(b.kernels, randomKernel{name, progen.Kernel(name, seed)})
-		}
-		b.compare()
-		os.RemoveAll(b.dir)
+	first := make(chan int)
+	var wait sync.WaitGroup
+	for range *diffPar {
+		wait.Go(func() {
+			for i := range first {
+				seed, n := *diffSeed+uint64(i), min(perBatch, *diffN-i)
+				t.Run(fmt.Sprintf("%d-%d", seed, seed+uint64(n)-1), func(t *testing.T) { compareSeeds(t, seed, n) })
+			}
+		})
 	}
+	for i := 0; i < *diffN; i += perBatch {
+		first <- i
+	}
+	close(first)
+	wait.Wait()
+}
+
+// compareSeeds runs the programs of n seeds.
+func compareSeeds(t *testing.T, seed uint64, n int) {
+	b := &batch{t: t, dir: t.TempDir()}
+	for i := range uint64(n) {
+		b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+i), seed+i))
+	}
+	b.compare()
 }
 
 // FuzzDifferential does the same for one random program after another: go test ./cmd/kbind -fuzz Differential.
@@ -50,19 +65,15 @@ func FuzzDifferential(f *testing.F) {
 		f.Skip("skip: no g++ to compare random programs with")
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
-		name := fmt.Sprintf("k%d", seed)
-		b := &batch{t: t, dir: t.TempDir(), kernels: []randomKernel{{name, progen.Kernel(name, seed)}}}
-		b.compare()
+		compareSeeds(t, seed, 1)
 	})
 }
-
-type randomKernel struct{ name, text string }
 
 // batch is a file of random kernels.
 type batch struct {
 	t       *testing.T
 	dir     string
-	kernels []randomKernel
+	kernels []progen.Program
 }
 
 func (b *batch) file() string { return filepath.Join(b.dir, "k.cu") }
@@ -70,7 +81,7 @@ func (b *batch) file() string { return filepath.Join(b.dir, "k.cu") }
 func (b *batch) write() {
 	text := progen.Prologue
 	for _, k := range b.kernels {
-		text += k.text
+		text += k.Text
 	}
 	write(b.t, b.file(), text)
 }
@@ -86,11 +97,11 @@ func (b *batch) compare() {
 		got, err := b.runGo()
 		wait.Wait()
 		if errCpp != nil {
-			b.t.Fatalf("seeds of %s: %v", b.kernels[0].name, errCpp)
+			b.t.Fatalf("seeds of %s: %v", b.kernels[0].Name, errCpp)
 		}
 		if err != nil {
 			if !b.drop(err) {
-				b.t.Fatalf("seeds of %s: %v", b.kernels[0].name, err)
+				b.t.Fatalf("seeds of %s: %v", b.kernels[0].Name, err)
 			}
 			continue
 		}
@@ -116,10 +127,10 @@ func slots(got, want string) string {
 	return strings.Join(list[:min(len(list), 2)], "\n")
 }
 
-func (b *batch) report(k randomKernel, err error) {
-	b.t.Errorf("%s: %v\nagain: go test ./cmd/kbind -run TestDifferential -difftest.n 1 -difftest.seed %s -difftest.keep /tmp", k.name, err, k.name[1:])
+func (b *batch) report(k progen.Program, err error) {
+	b.t.Errorf("%s: %v\nagain: go test ./cmd/kbind -run 'TestDifferential$' -difftest.n 1 -difftest.seed %s -difftest.keep /tmp", k.Name, err, k.Name[1:])
 	if *diffKeep != "" {
-		write(b.t, filepath.Join(*diffKeep, k.name+".cu"), progen.Prologue+k.text)
+		write(b.t, filepath.Join(*diffKeep, k.Name+".cu"), progen.Prologue+k.Text)
 	}
 }
 
@@ -136,7 +147,7 @@ func (b *batch) drop(err error) bool {
 		n, _ := strconv.Atoi(m[1])
 		n -= strings.Count(progen.Prologue, "\n")
 		for i, k := range b.kernels {
-			if n -= strings.Count(k.text, "\n"); n <= 0 {
+			if n -= strings.Count(k.Text, "\n"); n <= 0 {
 				if bad[i] == "" {
 					bad[i] = line
 				}
@@ -144,7 +155,7 @@ func (b *batch) drop(err error) bool {
 			}
 		}
 	}
-	var keep []randomKernel
+	var keep []progen.Program
 	for i, k := range b.kernels {
 		if bad[i] == "" {
 			keep = append(keep, k)
@@ -168,8 +179,12 @@ func (b *batch) runGo() (string, error) {
 		return "", errors.New("refused")
 	}
 	var table strings.Builder
+	threads := map[string]int{}
+	for _, k := range b.kernels {
+		threads[k.Name] = k.Threads
+	}
 	for _, k := range m.Kernels {
-		fmt.Fprintf(&table, "\t{%q, %sLaunch},\n", k.Name, k.GoName)
+		fmt.Fprintf(&table, "\t{%q, %sLaunch, %d},\n", k.Name, k.GoName, threads[k.Name])
 	}
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -178,7 +193,7 @@ func (b *batch) runGo() (string, error) {
 	write(b.t, filepath.Join(b.dir, "main.go"), strings.Replace(randomMain, "TABLE\n", table.String(), 1))
 	write(b.t, filepath.Join(b.dir, "go.mod"), "module kernels\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
 	copyFile(b.t, filepath.Join(root, "go.sum"), filepath.Join(b.dir, "go.sum"))
-	if _, err := b.tool("go", "build", "-mod=mod", "-o", "kernels.exe", "."); err != nil {
+	if _, err := b.tool("go", "build", "-mod=mod", "-gcflags=-N -l", "-ldflags=-s -w", "-o", "kernels.exe", "."); err != nil {
 		return "", err
 	}
 	if _, err := b.tool("go", "vet", "-mod=mod", "."); err != nil {
@@ -200,6 +215,7 @@ import (
 var kernels = []struct {
 	name string
 	run  func(*rt.Stream, rt.Launch, rt.Buffer[int64]) error
+	n    uint32
 }{
 TABLE
 }
@@ -217,7 +233,7 @@ func main() {
 		out := make([]int64, 64)
 		buf, err := rt.BufferFrom(s, out)
 		if err == nil {
-			err = k.run(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, buf)
+			err = k.run(s, rt.Launch{Grid: rt.D(1), Block: rt.D(k.n)}, buf)
 		}
 		if err == nil {
 			err = buf.Read(s, out)
@@ -239,11 +255,11 @@ func (b *batch) runCpp() (string, error) {
 	text := progen.Host + progen.Prologue
 	list := ""
 	for _, k := range b.kernels {
-		text += k.text
-		list += fmt.Sprintf("    show(%q, %s);\n", k.name, k.name)
+		text += k.Text
+		list += fmt.Sprintf("    show(%q, %s, %d);\n", k.Name, k.Name, k.Threads)
 	}
 	write(b.t, filepath.Join(b.dir, "k.cpp"), text+"int main() {\n"+list+"}\n")
-	_, err := b.tool("g++", "-std=c++20", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-o", "k.out", "k.cpp")
+	_, err := b.tool("g++", "-std=c++20", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-pthread", "-o", "k.out", "k.cpp")
 	if err != nil {
 		return "", err
 	}

@@ -2,7 +2,6 @@ package gocpu
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -340,10 +339,11 @@ func (f *fn) logical(e *ir.Binary) ex {
 	var b ex
 	pre := f.block(func() { b = f.value(e.B) })
 	if len(pre) == 0 {
-		if suspect(e) {
-			b = simtFn("Var", b)
+		x := infix(a, op, b, prec)
+		if suspect(e, x) {
+			x = infix(a, op, simtFn("Var", b), prec)
 		}
-		return infix(a, op, b, prec)
+		return x
 	}
 	t := f.bind(a, ir.Bool)
 	cond := t
@@ -353,78 +353,6 @@ func (f *fn) logical(e *ir.Binary) ex {
 	pre = append(pre, jen.Add(t.c).Op("=").Add(b.bare()))
 	f.add(jen.If(cond.code()).Block(pre...))
 	return t
-}
-
-// suspect reports whether vet would take the last operand of a chain of && or || for a mistake: it stands there already, or a comparison of the
-// same thing with another constant makes the chain always true or always false. C has nothing against that.
-func suspect(e *ir.Binary) bool {
-	return slices.ContainsFunc(terms(e.B, e.Op), func(y ir.Expr) bool {
-		return slices.ContainsFunc(terms(e.A, e.Op), func(x ir.Expr) bool {
-			return sameExpr(x, y) || share(operands(x, ir.Eq), operands(y, ir.Eq)) || share(operands(x, ir.Ne), operands(y, ir.Ne))
-		})
-	})
-}
-
-// terms are the operands of a chain of op.
-func terms(e ir.Expr, op ir.BinaryOp) []ir.Expr {
-	if b, ok := e.(*ir.Binary); ok && b.Op == op {
-		return append(terms(b.A, op), terms(b.B, op)...)
-	}
-	return []ir.Expr{e}
-}
-
-// share reports whether a and b have an expression in common.
-func share(a, b []ir.Expr) bool {
-	return slices.ContainsFunc(a, func(x ir.Expr) bool { return slices.ContainsFunc(b, func(y ir.Expr) bool { return sameExpr(x, y) }) })
-}
-
-// operands are what the condition e compares by the operator cmp. A scalar made a bool is compared with 0.
-func operands(e ir.Expr, cmp ir.BinaryOp) []ir.Expr {
-	switch e := e.(type) {
-	case *ir.Binary:
-		if e.Op == cmp {
-			return []ir.Expr{e.A, e.B}
-		}
-	case *ir.Convert:
-		if e.Typ == ir.Bool && cmp == ir.Ne {
-			return []ir.Expr{e.A}
-		}
-	}
-	return nil
-}
-
-// sameExpr reports whether a and b are written alike.
-func sameExpr(a, b ir.Expr) bool {
-	ca, cb := ir.Children(a), ir.Children(b)
-	if len(ca) != len(cb) || !ir.Identical(a.Type(), b.Type()) {
-		return false
-	}
-	for i := range ca {
-		if !sameExpr(ca[i], cb[i]) {
-			return false
-		}
-	}
-	switch a := a.(type) {
-	case *ir.Const:
-		b, ok := b.(*ir.Const)
-		return ok && a.Bits == b.Bits && a.Float == b.Float
-	case *ir.Ref:
-		b, ok := b.(*ir.Ref)
-		return ok && a.Var == b.Var
-	case *ir.FieldOf:
-		b, ok := b.(*ir.FieldOf)
-		return ok && a.Field == b.Field
-	case *ir.Unary:
-		b, ok := b.(*ir.Unary)
-		return ok && a.Op == b.Op
-	case *ir.Binary:
-		b, ok := b.(*ir.Binary)
-		return ok && a.Op == b.Op
-	case *ir.Builtin:
-		b, ok := b.(*ir.Builtin)
-		return ok && a.Op == b.Op
-	}
-	return true // the operands say it all, or nearly: too many wrapped operands do no harm
 }
 
 // selectValue writes C ? A : B. Only the chosen operand may be evaluated, unless both are cheap and cannot fault.

@@ -100,4 +100,6 @@ __global__ void fz_vet(long long* out) {
     out[4] = true || (v || true);
     v = v;
     out[5] = v;
+    out[6] = a[1] != 0 || 11 != a[-9ll & 1];
+    out[7] = a[v & 1] == 0 && a[0] == 1;
 }

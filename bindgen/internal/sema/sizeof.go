@@ -57,6 +57,10 @@ func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
 		b.c.errorf(codeIncomplete, pos, "the size of '%s' is not known here", t)
 		return operand{}
 	}
+	if _, fn := t.T.(*Func); fn || isVoid(t) && b.c.dialect != ir.OpenCL { // C++ [expr.sizeof]
+		b.c.errorf(codeIncomplete, pos, "%s of '%s', which has no size", word, t)
+		return operand{}
+	}
 	typ := b.lower(t.Unqual(), pos)
 	if typ == nil {
 		return operand{}

@@ -367,7 +367,8 @@ func (g *gen) integer(a *access, depth int) expr {
 	case k == 37:
 		e := g.arithmetic(readOnly.under(a), depth-1)
 		if g.chance(50) && e.t.bits == 0 {
-			return expr{"sizeof(" + e.s + ")", scalars[kULong], precPrimary}
+			// Two parentheses: sizeof(int(char(x))) is the size of a function type ([dcl.ambig.res]).
+			return expr{"sizeof((" + e.s + "))", scalars[kULong], precPrimary}
 		}
 		return expr{"ty(" + e.at(precAssign) + ")", scalars[kInt], precPostfix}
 	case k < 40:
@@ -442,6 +443,11 @@ func (g *gen) intUnary(a *access, depth int) expr {
 	}
 	if e.t.kind == kBool {
 		return expr{"-" + e.at(precPostfix), scalars[kInt], precUnary}
+	}
+	if e.t.bits > 32 {
+		// g++ 12 negates and complements a bit-field that is wider than int in as many bits as it has: ~s.m of `unsigned long long m : 42` is less than 1 << 42
+		// there, also behind a comma or a unary plus. The promotions leave it as unsigned long long ([conv.prom]), as clang does.
+		e = expr{"(" + e.t.name + ")" + e.at(precUnary), scalars[e.t.kind], precUnary}
 	}
 	return expr{pick(g, []string{"-", "~", "+"}) + e.at(precPostfix), e.t.promoted(), precUnary}
 }

@@ -13,6 +13,7 @@ type fun struct {
 	pure   bool   // it writes nothing but its own variables
 	args   string // template arguments
 	heavy  bool
+	exact  bool // arguments have the types of the parameters: the name is overloaded
 }
 
 type passing uint8
@@ -70,7 +71,11 @@ func (g *gen) arguments(a *access, depth int, f *fun) (string, bool) {
 			if p.t.kind == kStruct {
 				args = append(args, g.structValue(&access{false, true, parts[i].noRead, parts[i].noWrite}, p.t, depth-1))
 			} else {
-				args = append(args, g.convertible(parts[i], p.t, depth-1).at(precAssign))
+				e := g.convertible(parts[i], p.t, depth-1)
+				if f.exact {
+					e = expr{"(" + p.t.name + ")" + e.at(precUnary), p.t, precUnary}
+				}
+				args = append(args, e.at(precAssign))
 			}
 		case byRef, byConstRef:
 			e, _, ok := g.lvalue(at, p.how == byRef, func(t *typ) bool { return t == p.t })

@@ -11,7 +11,9 @@ import (
 )
 
 // Prologue stands once before the kernels of a file: hashing, conversions kept in range, and functions that tell the static type of an expression.
-const Prologue = `typedef unsigned long long u64;
+var Prologue = prologue + hashVectors()
+
+const prologue = `typedef unsigned long long u64;
 __device__ u64 mix(u64 h, u64 v) { h ^= v; h *= 0x9E3779B97F4A7C15ull; return h ^ (h >> 29); }
 __device__ u64 bits(float f) { return f != f ? 0x7fc00000u : (unsigned)__float_as_int(f); }
 __device__ u64 bits(double d) { return d != d ? 0x7ff8000000000000ull : (u64)__double_as_longlong(d); }
@@ -33,10 +35,26 @@ __device__ int ty(float) { return 13; }
 __device__ int ty(double) { return 14; }
 `
 
-// Kernel returns the declarations and the definition of a kernel, void NAME(long long* out), which leaves hashes of its state in out[0] to out[63].
-func Kernel(name string, seed uint64) string {
-	g := &gen{r: rand.New(rand.NewPCG(seed, 0x6b62696e64)), prefix: name + "_"}
+// Program is a random kernel.
+type Program struct {
+	Name    string
+	Text    string // the definition of void NAME(long long* out), which leaves hashes of its state in out[0] to out[63], and declarations before it
+	Threads int    // of the one block that runs it
+}
+
+// Kernel makes the program of a seed.
+func Kernel(name string, seed uint64) Program {
+	g := &gen{r: rand.New(rand.NewPCG(seed, 0x6b62696e64)), prefix: name + "_", threads: 1}
 	g.barriers = g.chance(25)
+	if g.chance(30) {
+		g.threads = pick(g, []int{4, 32, 32, 64})
+	}
+	if g.chance(30) {
+		g.useVectors()
+	}
+	if g.chance(40) {
+		g.useBuiltins()
+	}
 	for range g.r.IntN(3) {
 		g.newEnum()
 	}
@@ -55,7 +73,7 @@ func Kernel(name string, seed uint64) string {
 		}
 	}
 	g.kernel(name)
-	return g.top.String()
+	return Program{name, g.top.String(), g.threads}
 }
 
 // gen is the state of one program.
@@ -70,6 +88,7 @@ type gen struct {
 	n        int // names made so far
 	roots    int // objects made so far
 	barriers bool
+	threads  int // of the kernel
 
 	body   *strings.Builder // of the function being written
 	indent int
@@ -127,22 +146,46 @@ func (g *gen) kernel(name string) {
 	g.begin(25)
 	g.calls = g.funcs
 	g.vars = append(g.vars, g.globals...)
-	g.line("u64 h = %d;", g.r.IntN(1000))
+	thread := ""
+	if g.threads > 1 {
+		g.newExchange()
+		g.line("const int tid = threadIdx.x;")
+		g.line("int uni = %d;", g.r.IntN(3))
+		g.vars = append(g.vars, &variable{name: "tid", t: scalars[kInt], root: g.root(), fixed: true, n: g.threads})
+		thread = " + tid"
+	}
+	g.line("u64 h = %d%s;", g.r.IntN(1000), thread)
 	first := g.local("v", scalars[kInt])
-	g.line("int %s = %d;", first.name, g.r.IntN(100))
+	g.line("int %s = %d%s;", first.name, g.r.IntN(100), thread)
 	for range 4 + g.r.IntN(5) {
 		g.declare()
 	}
 	for slot := 0; slot < 20 && g.budget > 0; slot++ {
-		g.statement(0)
+		if g.threads > 1 && g.chance(50) {
+			g.budget--
+			g.together(0)
+		} else {
+			g.statement(0)
+		}
 		for range 2 {
 			v := pick(g, g.vars)
 			g.hash(v.name, v.t, v)
 		}
-		g.line("out[%d] = (long long)h;", slot)
+		if g.threads > 1 {
+			g.line("if (tid == %d) out[%d] = (long long)h;", g.r.IntN(g.threads), slot)
+		} else {
+			g.line("out[%d] = (long long)h;", slot)
+		}
 	}
 	for _, v := range g.vars {
 		g.hash(v.name, v.t, v)
+	}
+	if g.threads > 1 {
+		g.line("__shared__ u64 hashes[%d];", g.threads)
+		g.line("hashes[tid] = h;")
+		g.line("__syncthreads();")
+		g.line("for (int i = 0; i < %d; i++) h = mix(h, hashes[i]);", g.threads)
+		g.line("if (tid) return;")
 	}
 	g.line("out[63] = (long long)h;")
 	fmt.Fprintf(&g.top, "__global__ void %s(long long* out) {\n%s}\n", name, g.body.String())

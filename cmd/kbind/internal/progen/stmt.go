@@ -301,7 +301,7 @@ func (g *gen) callStatement() {
 }
 
 func (g *gen) barrier() {
-	if g.barriers && !g.pure {
+	if g.barriers && !g.pure && g.threads == 1 {
 		g.line("__syncthreads();")
 		return
 	}

@@ -285,7 +285,7 @@ func (g *gen) newGlobal() {
 			t = s
 		}
 	}
-	v := &variable{name: g.prefix + g.name("g"), t: t, root: sharedRoot, ro: g.chance(30)}
+	v := &variable{name: g.prefix + g.name("g"), t: t, root: sharedRoot, ro: g.chance(30) || g.threads > 1}
 	space := "__device__"
 	if v.ro {
 		space = "__constant__"

@@ -43,6 +43,8 @@ __global__ void e27(int* p) { e1<<<1,1>>>(p); } /* ERROR "kbind does not support
 __global__ void e28(int* p) { int a[2] = {1,2,3}; S s = {1,2,3}; } /* ERROR "too many initialisers for 'int \[2\]'" */
 __global__ void e29(int* p) { p.x = 1; S s; s->a = 1; S* q = &s; q.a = 2; } /* ERROR "'int \*' is a pointer" */
 __global__ void e30(int* p) { static_assert(sizeof(int) == 8, "int"); } /* ERROR "static assertion failed: int" */
+__global__ void e30a(int* p) { p[0] = sizeof(unsigned(char(p))); } /* ERROR "sizeof of 'unsigned int \(char\)', which has no size" */
+__global__ void e30b(int* p) { p[0] = sizeof(void); } /* ERROR "sizeof of 'void', which has no size" */
 template <class T> __device__ T bad(T x) { return x.foo(); } /* ERROR "'int' has no member foo" */
 template <class T> __global__ void e31(T* p) { p[0] = bad(p[0]); }
 template __global__ void e31<int>(int*);

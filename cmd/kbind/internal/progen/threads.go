@@ -1,0 +1,142 @@
+package progen
+
+import "fmt"
+
+// A kernel of several threads is race-free: what its threads share is constant, or written between barriers, each element by one thread, or atomically
+// by operations that commute. Barriers and warp functions stand where all threads come, as CUDA wants it: at the top level, in loops that count to a
+// constant, and under conditions on values that are the same in all threads.
+
+// exchange writes statements by which the threads of the block pass values to each other. All threads come here.
+func (g *gen) exchange() {
+	t := pick(g, scalars[kShort:])
+	s := g.name("s")
+	last := g.threads - 1
+	value := func() string { return g.convertible(full, t, 3).at(precAssign) }
+	share := func() {
+		g.line("__shared__ %s %s[%d];", t.name, s, g.threads)
+		g.line("%s[tid] = %s;", s, value())
+		g.line("__syncthreads();")
+	}
+	load := func(format string, args ...any) {
+		v := g.local("v", t)
+		g.line("%s = %s;", t.decl(v.name), fmt.Sprintf(format, args...))
+	}
+	switch k := g.r.IntN(12); {
+	case k < 3:
+		share()
+		load("%s[%s]", s, pick(g, []string{fmt.Sprintf("tid ^ %d", 1+g.r.IntN(last)), fmt.Sprintf("(tid + %d) & %d", 1+g.r.IntN(last), last), fmt.Sprintf("%d - tid", last), g.index(full, g.threads).s}))
+	case k == 3: // a value that is the same in all threads decides what comes next
+		share()
+		g.line("uni = (int)(%s[%s] != 0) + uni %% 3;", s, pick(g, []string{"0", "uni & 3", fmt.Sprint(last)}))
+	case k == 4:
+		share()
+		g.line("for (int k = %d; k > 0; k >>= 1) {", g.threads/2)
+		g.line("    if (tid < k) %s[tid] %s %s[tid + k];", s, pick(g, []string{"+=", "-=", "*="}), s)
+		g.line("    __syncthreads();")
+		g.line("}")
+		load("%s[0]", s)
+	case k == 5:
+		share()
+		g.line("for (int k = 1; k < %d; k *= 2) {", g.threads)
+		g.line("    %s x = tid >= k ? %s[tid - k] : (%s)%d;", t.name, s, t.name, g.r.IntN(3))
+		g.line("    __syncthreads();")
+		g.line("    %s[tid] %s x;", s, pick(g, []string{"+=", "-="}))
+		g.line("    __syncthreads();")
+		g.line("}")
+		load("%s[tid ^ 1]", s)
+	case k == 6:
+		t = scalars[kInt]
+		g.line("__shared__ int %s[2];", s)
+		g.line("if (tid == %d) %s[0] = %s[1] = %d;", g.r.IntN(g.threads), s, s, g.r.IntN(100))
+		g.line("__syncthreads();")
+		g.line("%s(&%s[%s], %s);", pick(g, []string{"atomicAdd", "atomicMax", "atomicXor", "atomicOr"}), s, g.index(full, 2).s, value())
+		g.line("__syncthreads();")
+		load("%s[0] ^ %s[1]", s, s)
+	case k == 7:
+		t = scalars[kInt]
+		load("%s((%s))", pick(g, []string{"__syncthreads_count", "__syncthreads_or", "__syncthreads_and"}), g.condition(full, 3).s)
+		return
+	case k == 8:
+		t = pick(g, []*typ{scalars[kInt], scalars[kUInt], scalars[kFloat], scalars[kDouble], scalars[kLLong]})
+		load("%s(%s, %s)", g.prefix+pick(g, []string{"rotate", "twice"}), "tid", value())
+		return
+	case g.threads < 32:
+		share()
+		load("%s[tid ^ 1] + %s[tid]", s, s)
+	case k == 9:
+		t = scalars[kUInt]
+		load("%s(~0u, %s)", pick(g, []string{"__ballot_sync", "__ballot_sync", "__any_sync", "__all_sync"}), g.condition(full, 3).at(precAssign))
+		return
+	default:
+		t = pick(g, []*typ{scalars[kInt], scalars[kUInt], scalars[kFloat], scalars[kDouble], scalars[kLLong]})
+		g.line("%s %s = %s;", t.name, s, value())
+		load(pick(g, []string{"__shfl_xor_sync(~0u, %s, %d)", "__shfl_down_sync(~0u, %s, %d)", "__shfl_up_sync(~0u, %s, %d)", "__shfl_sync(~0u, %s, tid + %d)"}), s, g.r.IntN(32))
+		return
+	}
+	g.line("__syncthreads();")
+}
+
+// together writes a statement at a place where all threads come.
+func (g *gen) together(depth int) {
+	if depth > 2 || g.budget < 0 {
+		g.exchange()
+		return
+	}
+	several := func() {
+		for range 1 + g.r.IntN(2) {
+			g.budget--
+			g.together(depth + 1)
+		}
+	}
+	switch k := g.r.IntN(20); {
+	case k < 9:
+		g.exchange()
+	case k < 14 && depth > 0:
+		g.statement(2)
+	case k < 16:
+		n, i, weight := 1+g.r.IntN(4), g.name("i"), g.weight
+		if g.weight *= n; g.weight > 8 {
+			g.weight = weight
+			g.exchange()
+			return
+		}
+		g.scoped(fmt.Sprintf("for (int %s = 0; %s < %d; %s++) {", i, i, n, i), func() {
+			g.vars = append(g.vars, &variable{name: i, t: scalars[kInt], root: g.root(), fixed: true, n: n})
+			several()
+		}, "}")
+		g.weight = weight
+	case k < 18:
+		g.scoped("if (uni "+pick(g, []string{"< 1", "& 1", "> 1", "== 0"})+") {", several, "}")
+		if g.chance(60) {
+			g.scoped("else {", several, "}")
+		}
+	case k < 19 && g.weight == 1:
+		g.weight = 4
+		i := g.name("i")
+		g.scoped(fmt.Sprintf("for (int %s = uni & 3; %s >= 0; %s--) {", i, i, i), several, "}")
+		g.weight = 1
+	default:
+		g.scoped("{", several, "}")
+	}
+}
+
+// newExchange writes device functions with barriers inside, which all threads call.
+func (g *gen) newExchange() {
+	fmt.Fprintf(&g.top, `template <typename T> __device__ T %[1]srotate(int tid, T x) {
+    __shared__ T s[%[2]d];
+    s[tid] = x;
+    __syncthreads();
+    T y = s[(tid + %[3]d) & %[4]d];
+    __syncthreads();
+    return y;
+}
+template <typename T> __device__ T %[1]stwice(int tid, T x) {
+    for (int i = 0; i < 2; i++) {
+        T y = %[1]srotate(tid, x);
+        if (tid & 1) continue;
+        x = y;
+    }
+    return %[1]srotate(tid + 0, x);
+}
+`, g.prefix, g.threads, g.r.IntN(g.threads), g.threads-1)
+}

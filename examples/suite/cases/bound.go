@@ -87,22 +87,18 @@ type Times struct {
 	Copies time.Duration // of the inputs to the device and of the results back
 }
 
-// Run copies the inputs to the device, launches, waits, and copies the results back.
+// Run uploads, launches and downloads.
 func (b *Bound) Run() (Times, error) {
 	start := time.Now()
-	if err := b.do(b.upload); err != nil {
+	if err := b.Upload(); err != nil {
 		return Times{}, err
 	}
 	uploaded := time.Now()
-	err := b.launch()
-	if err == nil {
-		err = b.stream.Synchronize(b.ctx)
-	}
-	launched := time.Now()
-	if err != nil {
+	if err := b.Launch(); err != nil {
 		return Times{}, err
 	}
-	if err := b.do(b.download); err != nil {
+	launched := time.Now()
+	if err := b.Download(); err != nil {
 		return Times{}, err
 	}
 	t := Times{Kernel: launched.Sub(uploaded)}
@@ -110,7 +106,21 @@ func (b *Bound) Run() (Times, error) {
 	return t, nil
 }
 
-// Check compares the results of the last Run with the reference.
+// Upload copies the inputs to the device and waits.
+func (b *Bound) Upload() error { return b.do(b.upload) }
+
+// Launch launches the case's kernels and waits for them.
+func (b *Bound) Launch() error {
+	if err := b.launch(); err != nil {
+		return err
+	}
+	return b.stream.Synchronize(b.ctx)
+}
+
+// Download copies the results of Launch to the host and waits.
+func (b *Bound) Download() error { return b.do(b.download) }
+
+// Check compares what was downloaded last with the reference.
 func (b *Bound) Check() error {
 	for _, check := range b.check {
 		if msg := check(); msg != "" {

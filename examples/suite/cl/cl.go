@@ -5,6 +5,7 @@ package cl
 //go:generate go tool kbind bitonic.cl
 //go:generate go tool kbind blackscholes.cl
 //go:generate go tool kbind convolution.cl
+//go:generate go tool kbind empty.cl
 //go:generate go tool kbind fft.cl
 //go:generate go tool kbind histogram.cl
 //go:generate go tool kbind kmeans.cl

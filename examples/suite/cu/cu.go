@@ -5,6 +5,7 @@ package cu
 //go:generate go tool kbind bitonic.cu
 //go:generate go tool kbind blackscholes.cu
 //go:generate go tool kbind convolution.cu
+//go:generate go tool kbind empty.cu
 //go:generate go tool kbind fft.cu
 //go:generate go tool kbind histogram.cu
 //go:generate go tool kbind kmeans.cu

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+)
+
+// engines compares kbind, with all workers and with one, with PoCL's best method for each kernel and with loops compiled by g++.
+func (b *bench) engines() error {
+	kbind, err := self("kbind", "cpu")
+	if err != nil {
+		return err
+	}
+	defer kbind.stop()
+	single, err := self("kbind, one worker", "cpu", "GOMAXPROCS=1")
+	if err != nil {
+		return err
+	}
+	defer single.stop()
+	native, err := b.native()
+	if err != nil {
+		return err
+	}
+	defer native.stop()
+	var pocl []*child
+	for _, m := range append([]string{""}, b.methods...) {
+		c, err := b.pocl(m)
+		if err != nil {
+			return err
+		}
+		defer c.stop()
+		pocl = append(pocl, c)
+	}
+
+	row("kernel", "kbind ms", "one worker", "speed-up", "PoCL ms", "its method", "kbind / PoCL", "PoCL's default", "g++ ms", "kbind / g++")
+	row("---", "---:", "---:", "---:", "---:", "---", "---:", "---:", "---:", "---:")
+	ratios := make([][]float64, 4)
+	for _, name := range b.names() {
+		best := b.best(pocl, name)
+		children := []*child{kbind, single, native, pocl[best]}
+		if best != 0 {
+			children = append(children, pocl[0])
+		}
+		t := b.turns(children, name, "full", b.rounds)
+		standard := t[len(t)-1]
+		r := []float64{over(t[1], t[0]), over(t[0], t[3]), over(t[0], standard), over(t[0], t[2])}
+		for i, v := range r {
+			ratios[i] = append(ratios[i], v)
+		}
+		row(name, digits(t[0]), digits(t[1]), digits(r[0]), digits(t[3]), pocl[best].name, digits(r[1]), digits(standard), digits(t[2]), digits(r[3]))
+	}
+	mean := make([]string, len(ratios))
+	for i, r := range ratios {
+		mean[i] = digits(geometricMean(r))
+	}
+	row("geometric mean", "", "", mean[0], "", "", mean[1], "kbind / default: "+mean[2], "", mean[3])
+	fmt.Printf("\nThe worst ratio to PoCL's best is %s, to g++ %s.\n", digits(slices.Max(ratios[1])), digits(slices.Max(ratios[3])))
+	return nil
+}
+
+// native compiles and starts the C++ loops. Its threads sleep when they have nothing to do, so that they take no time from the other processes.
+func (b *bench) native() (*child, error) {
+	exe := filepath.Join(b.dir, "native")
+	compile := exec.Command("g++", "-O3", "-march=native", "-fopenmp", "-o", exe, "testdata/bench/native/loops.cpp")
+	compile.Stderr = os.Stderr
+	if err := compile.Run(); err != nil {
+		return nil, fmt.Errorf("g++: %w (run bench in the repository's root)", err)
+	}
+	return start("g++", []string{"OMP_WAIT_POLICY=passive"}, exe)
+}
+
+// pocl starts a child that runs on PoCL with one of its methods, "" for what it chooses itself, and with caches of its own, since a cached kernel keeps the method it was compiled with.
+func (b *bench) pocl(method string) (*child, error) {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return nil, err
+	}
+	cache = filepath.Join(cache, "kbind-bench", "pocl-"+method)
+	env := []string{"KBIND_CACHE=" + filepath.Join(cache, "kbind"), "POCL_CACHE_DIR=" + filepath.Join(cache, "pocl")}
+	if err := os.MkdirAll(filepath.Join(cache, "pocl"), 0o777); err != nil {
+		return nil, err
+	}
+	if method == "" {
+		return self("default", "opencl", env...)
+	}
+	return self(method, "opencl", append(env, "POCL_WORK_GROUP_METHOD="+method)...)
+}
+
+// best returns the method with the smallest time of a case.
+func (b *bench) best(pocl []*child, name string) int {
+	best := 0
+	t := b.turns(pocl, name, "full", 3)
+	for i, v := range t {
+		if v > 0 && (v < t[best] || t[best] == 0) {
+			best = i
+		}
+	}
+	return best
+}

@@ -36,7 +36,7 @@ func cpuStencilStencil2d(blk *simt.Block) {
 				}
 //line stencil.cl:10
 				i := y*width + x
-				if x == 0 || simt.Var(y == 0) || simt.Var(x == width-1) || simt.Var(y == height-1) {
+				if x == 0 || y == 0 || x == width-1 || y == height-1 {
 					dst[i] = src[i]
 					continue
 				}
@@ -74,7 +74,7 @@ func cpuStencilStencil3d(blk *simt.Block) {
 //line stencil.cl:28
 				plane := nx * ny
 				i := y*nx + x
-				border := x == 0 || simt.Var(y == 0) || simt.Var(x == nx-1) || simt.Var(y == ny-1)
+				border := x == 0 || y == 0 || x == nx-1 || y == ny-1
 				below := float32(0)
 //line stencil.cl:31
 				here := src[i]

@@ -17,6 +17,8 @@ func New() *culike.Backend {
 		Backend: "cuda",
 		Library: driverLibrary(),
 		Names:   driverNames(),
+
+		Alternatives: alternatives(),
 		Attr: culike.Attributes{ // CUdevice_attribute
 			MaxThreads: 1, MaxBlockX: 2, MaxBlockY: 3, MaxBlockZ: 4, MaxGridX: 5, MaxGridY: 6, MaxGridZ: 7,
 			SharedPerBlock: 8, WarpSize: 10, Multiprocessors: 16, MemoryClock: 36, MemoryBusWidth: 37, L2: 38,

@@ -135,6 +135,7 @@ func session(spec *driver.ModuleSpec) (err error) {
 	keep(b.Read(s, make([]int32, n)))
 	keep(ev.Wait(ctx))
 	keep(pictures(s))
+	keep(graph(ctx, s, b))
 	keep(s.Synchronize(ctx))
 	keep(ev.Close())
 	keep(s.Close())
@@ -169,6 +170,15 @@ func pictures(s *rt.Stream) (err error) {
 	return err
 }
 
+// graph captures a fill and runs it.
+func graph(ctx context.Context, s *rt.Stream, b rt.Buffer[int32]) error {
+	g, err := rt.Capture(ctx, func(s *rt.Stream) error { return b.Slice(0, 10).Fill(s, 7) })
+	if err != nil {
+		return err
+	}
+	return errors.Join(g.Launch(s), g.Close())
+}
+
 // testFailures makes each call of each function fail once: the error names the function or the feature works without it, and nothing is left behind.
 func (f *fakeDriver) testFailures(t *testing.T) {
 	if err := session(fakeSpec()); err != nil {
@@ -182,7 +192,7 @@ func (f *fakeDriver) testFailures(t *testing.T) {
 		"cuModuleLoadDataEx", "cuModuleGetFunction", "cuModuleGetGlobal_v2", "cuFuncGetAttribute", "cuFuncGetParamInfo", "cuMemHostAlloc", "cuMemPoolCreate", "cuMemPoolSetAttribute",
 		"cuMemAllocFromPoolAsync", "cuStreamCreate", "cuStreamSynchronize", "cuStreamWaitEvent", "cuEventCreate", "cuEventRecord", "cuEventSynchronize", "cuMemcpyHtoDAsync_v2",
 		"cuMemcpyDtoHAsync_v2", "cuMemcpyDtoDAsync_v2", "cuMemsetD32Async", "cuLaunchKernel", "cuOccupancyMaxPotentialBlockSize", "cuArray3DCreate_v2", "cuMemcpy3DAsync_v2", "cuTexObjectCreate",
-		"cuSurfObjectCreate"} {
+		"cuSurfObjectCreate", "cuStreamBeginCapture_v2", "cuStreamEndCapture", "cuGraphInstantiateWithFlags", "cuGraphLaunch"} {
 		before := f.count(name)
 		if err := session(fakeSpec()); err != nil {
 			t.Fatalf("before %s: %v", name, err)

@@ -72,6 +72,13 @@ func driverNames() culike.Names {
 		culike.StreamSynchronize: {"cuStreamSynchronize"},
 		culike.StreamWaitEvent:   {"cuStreamWaitEvent"},
 
+		culike.StreamBeginCapture: {"cuStreamBeginCapture_v2"},
+		culike.StreamEndCapture:   {"cuStreamEndCapture"},
+		culike.GraphInstantiate:   {"cuGraphInstantiateWithFlags"},
+		culike.GraphLaunch:        {"cuGraphLaunch"},
+		culike.GraphExecDestroy:   {"cuGraphExecDestroy"},
+		culike.GraphDestroy:       {"cuGraphDestroy"},
+
 		culike.EventCreate:      {"cuEventCreate"},
 		culike.EventDestroy:     {"cuEventDestroy_v2"},
 		culike.EventRecord:      {"cuEventRecord"},
@@ -83,4 +90,11 @@ func driverNames() culike.Names {
 		culike.LaunchCooperativeKernel: {"cuLaunchCooperativeKernel"},
 		culike.OccupancyBlockSize:      {"cuOccupancyMaxPotentialBlockSize"},
 	}
+}
+
+// alternatives are functions of older drivers.
+func alternatives() map[culike.Fn][]culike.Alternative {
+	// Before CUDA 11.4 a graph was instantiated with places for an error instead of flags.
+	places := func(args []uintptr) []uintptr { return []uintptr{args[0], args[1], 0, 0, 0} }
+	return map[culike.Fn][]culike.Alternative{culike.GraphInstantiate: {{Name: "cuGraphInstantiate_v2", Args: places}}}
 }

@@ -71,6 +71,13 @@ func driverNames() culike.Names {
 		culike.StreamSynchronize: {"hipStreamSynchronize"},
 		culike.StreamWaitEvent:   {"hipStreamWaitEvent"},
 
+		culike.StreamBeginCapture: {"hipStreamBeginCapture"},
+		culike.StreamEndCapture:   {"hipStreamEndCapture"},
+		culike.GraphInstantiate:   {"hipGraphInstantiateWithFlags"},
+		culike.GraphLaunch:        {"hipGraphLaunch"},
+		culike.GraphExecDestroy:   {"hipGraphExecDestroy"},
+		culike.GraphDestroy:       {"hipGraphDestroy"},
+
 		culike.EventCreate:      {"hipEventCreateWithFlags"},
 		culike.EventDestroy:     {"hipEventDestroy"},
 		culike.EventRecord:      {"hipEventRecord"},
@@ -93,6 +100,8 @@ func alternatives() map[culike.Fn][]culike.Alternative {
 	}
 	const hostToDevice, deviceToHost, deviceToDevice = 1, 2, 3 // hipMemcpyKind
 	return map[culike.Fn][]culike.Alternative{
+		culike.GraphInstantiate: {{Name: "hipGraphInstantiate", Args: func(args []uintptr) []uintptr { return []uintptr{args[0], args[1], 0, 0, 0} }}},
+
 		culike.ModuleLoadData:  {{Name: "hipModuleLoadData", Args: first(2)}},
 		culike.StreamCreate:    {{Name: "hipStreamCreate", Args: first(1)}},
 		culike.EventCreate:     {{Name: "hipEventCreate", Args: first(1)}},

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing only), LaunchSync (with a wait after each),
+// Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait; ns/kernel is a hundredth of it),
 // Slices (a call over host slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches). It skips when there is
 // no device.
 func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
@@ -48,6 +48,23 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 			must(k.add(s, rt.Launch{}, x, x, x, 256))
 			must(s.Synchronize(ctx))
 		}
+	})
+	b.Run("Graph", func(b *testing.B) {
+		const launches = 100
+		g, err := rt.Capture(ctx, func(s *rt.Stream) error {
+			for range launches {
+				must(k.add(s, rt.Launch{}, x, x, x, 256))
+			}
+			return nil
+		})
+		must(err)
+		b.ReportAllocs()
+		for b.Loop() {
+			must(g.Launch(s))
+			must(s.Synchronize(ctx))
+		}
+		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/launches, "ns/kernel")
+		must(g.Close())
 	})
 	const n = 16 << 20
 	in1, in2, out := iota32(0, n), iota32(7, n), make([]int32, n)

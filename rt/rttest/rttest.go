@@ -55,6 +55,7 @@ func (k *kit) run(t *testing.T) {
 		{"Streams", k.testStreams},
 		{"Events", k.testEvents},
 		{"Wait", k.testWait},
+		{"Graphs", k.testGraphs},
 		{"Slices", k.testSlices},
 		{"Cancel", k.testCancel},
 		{"StreamContext", k.testStreamContext},

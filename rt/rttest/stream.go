@@ -345,4 +345,11 @@ func (k *kit) testAllocations(t *testing.T, e *env) {
 	if n := testing.AllocsPerRun(500, func() { launch(); e.sync() }); n >= 1 {
 		t.Errorf("a launch with Synchronize allocates %v times", n)
 	}
+	g, err := rt.Capture(e.ctx, func(s *rt.Stream) error {
+		return errors.Join(k.add(s, rt.Launch{}, b, b, b, 100), k.add(s, rt.Launch{}, b, b, b, 100))
+	})
+	e.must(err)
+	if n := testing.AllocsPerRun(500, func() { e.must(g.Launch(e.s)); e.sync() }); n >= 1 {
+		t.Errorf("the launch of a graph allocates %v times", n)
+	}
 }

@@ -76,6 +76,13 @@ const (
 	StreamSynchronize // cuStreamSynchronize
 	StreamWaitEvent   // cuStreamWaitEvent
 
+	StreamBeginCapture // cuStreamBeginCapture
+	StreamEndCapture   // cuStreamEndCapture
+	GraphInstantiate   // cuGraphInstantiateWithFlags
+	GraphLaunch        // cuGraphLaunch
+	GraphExecDestroy   // cuGraphExecDestroy
+	GraphDestroy       // cuGraphDestroy
+
 	EventCreate      // cuEventCreate
 	EventDestroy     // cuEventDestroy
 	EventRecord      // cuEventRecord

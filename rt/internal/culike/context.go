@@ -225,6 +225,11 @@ func (c *context) Close() error {
 	c.mu.Unlock()
 	if c.lost.Load() == nil {
 		for s := range streams {
+			if s.captured != nil {
+				if g, _ := s.endCapture(); g != 0 {
+					_ = c.bound(GraphDestroy, g)
+				}
+			}
 			_ = c.bound(StreamSynchronize, s.handle) // a fault that nobody waited for is nobody's
 			_ = s.destroy()
 		}

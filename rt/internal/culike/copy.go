@@ -68,6 +68,7 @@ func (s *stream) Fill(dst driver.Mem, off, n int, pattern []byte) error {
 	if err != nil || n == 0 {
 		return err
 	}
+	s.captured.useMem(dst.(*mem))
 	p := shortest(pattern)
 	if size := uint64(len(p)); size <= 4 && to%size == 0 {
 		var f Fn

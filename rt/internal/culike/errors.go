@@ -34,6 +34,8 @@ const (
 	errCooperativeTooBig code = 720
 	errNotPermitted      code = 800
 	errNotSupported      code = 801
+	errCapture           code = 900 // and up to errCaptureLast, of what a graph cannot have
+	errCaptureLast       code = 908
 )
 
 // sticky reports a fault of a kernel after which the context answers nothing else.
@@ -56,6 +58,9 @@ func (c code) kind() error {
 		return driver.ErrInvalidLaunch
 	case errInvalidImage, errNoBinary, errInvalidPTX, errUnsupportedPTX:
 		return driver.ErrNoImage
+	}
+	if c >= errCapture && c <= errCaptureLast {
+		return driver.ErrNotSupported
 	}
 	return nil
 }

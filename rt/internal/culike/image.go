@@ -334,7 +334,10 @@ func (c *context) idle() error {
 		if s.enter() != nil {
 			continue // closed: its work was waited for
 		}
-		err := c.queue(StreamSynchronize, s.handle)
+		var err error
+		if s.captured == nil {
+			err = c.queue(StreamSynchronize, s.handle)
+		}
 		s.leave()
 		if err != nil {
 			return err

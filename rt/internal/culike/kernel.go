@@ -123,7 +123,11 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	if err := r.fill(c, l); err != nil {
 		return err
 	}
-	s.launched(k)
+	if s.captured == nil {
+		s.launched(k)
+	} else {
+		s.captured.useLaunch(k, l)
+	}
 	f, n := LaunchKernel, 11
 	if l.Cooperative {
 		f, n = LaunchCooperativeKernel, 10 // without the last argument
@@ -133,7 +137,9 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		uintptr(unsafe.Pointer(unsafe.SliceData(r.params)))}
 	_, err := c.call(f, r.call[:n])
 	runtime.KeepAlive(l)
-	s.launched(k) // again, in case that a wait began before the launch was queued
+	if s.captured == nil {
+		s.launched(k) // again, in case that a wait began before the launch was queued
+	}
 	if err != nil && c.lost.Load() == nil {
 		return fmt.Errorf("%s: %w", k.name, err)
 	}

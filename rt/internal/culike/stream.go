@@ -17,8 +17,9 @@ type stream struct {
 	mark   uintptr   // an event for the order of this stream before another
 	self   []uintptr // the stream as the only argument of a call
 
-	gate   sync.RWMutex
-	closed bool
+	gate     sync.RWMutex
+	closed   bool
+	captured *captured // what the work uses while it is captured into a graph; else nil
 	// last are the kernels launched last, for the message of a fault, each with the number of the wait that would be its first; those up to
 	// waited are over.
 	last   [4]launch
@@ -127,6 +128,9 @@ func (s *stream) orderBefore(other uintptr) error {
 		return nil // closed: its work was waited for
 	}
 	defer s.leave()
+	if s.captured != nil {
+		return nil // it has queued nothing
+	}
 	if err := s.ctx.queue(EventRecord, s.mark, s.handle); err != nil {
 		return err
 	}
@@ -147,6 +151,8 @@ func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int)
 	if err != nil || n == 0 || d == from {
 		return err
 	}
+	s.captured.useMem(dst.(*mem))
+	s.captured.useMem(src.(*mem))
 	if d < from+uint64(n) && from < d+uint64(n) {
 		return s.copyOverlapping(d, from, n)
 	}

@@ -9,8 +9,8 @@
 #include <string.h>
 #include <time.h>
 
-enum { INVALID_VALUE = 1, OUT_OF_MEMORY = 2, INVALID_DEVICE = 101, INVALID_CONTEXT = 201, NO_BINARY = 209, INVALID_HANDLE = 400, NOT_FOUND = 500, CONTEXT_DESTROYED = 709, ILLEGAL_ADDRESS = 700 };
-enum { MODULE = 1, STREAM, EVENT, POOL, PINNED, MEMORY, CONTEXT, ARRAY, TEXTURE, SURFACE, KINDS };
+enum { INVALID_VALUE = 1, OUT_OF_MEMORY = 2, INVALID_DEVICE = 101, INVALID_CONTEXT = 201, NO_BINARY = 209, INVALID_HANDLE = 400, NOT_FOUND = 500, CAPTURE_UNSUPPORTED = 900, CONTEXT_DESTROYED = 709, ILLEGAL_ADDRESS = 700 };
+enum { MODULE = 1, STREAM, EVENT, POOL, PINNED, MEMORY, CONTEXT, ARRAY, TEXTURE, SURFACE, GRAPH, EXEC, KINDS };
 
 static const size_t totalMemory = 256u << 20;
 static long live[KINDS];
@@ -223,6 +223,29 @@ int cuMemGetInfo_v2(size_t *free, size_t *total) { BEGIN; *total = totalMemory; 
 int cuMemAlloc_v2(void **p, size_t n) { BEGIN; return allocate(p, n); }
 int cuMemFree_v2(char *p) { BEGIN; return release(p); }
 
+// A captured stream keeps what is queued on it as the steps of a graph.
+
+typedef struct Function Function;
+typedef struct { enum { COPY, SET, RUN } kind; char *dst; const char *src; size_t n; unsigned unit, value; Function *f; unsigned shape[6]; char args[5][16]; } Step;
+typedef struct { Object head; int n; Step steps[256]; } Graph;
+typedef struct { Object head; Graph *capture; } Stream;
+
+static int keep(Object *s, Step step) {
+    Graph *g = ((Stream *)s)->capture;
+    if (g->n == 256) return OUT_OF_MEMORY;
+    g->steps[g->n++] = step;
+    return 0;
+}
+
+#define KEEP(s, ...) if (((Stream *)(s))->capture) return keep(s, (Step){__VA_ARGS__})
+#define UNCAPTURED(s) if (((Stream *)(s))->capture) return CAPTURE_UNSUPPORTED
+
+static int set(char *p, unsigned unit, unsigned value, size_t n) {
+    if ((uintptr_t)p % unit) return INVALID_VALUE;
+    for (; n--; p += unit) memcpy(p, &value, unit);
+    return 0;
+}
+
 // queue begins work on a stream: 0 go on, SKIP nothing to do because a kernel before it has faulted, else the error.
 enum { SKIP = -1 };
 static int queue(const char *name, void *stream) {
@@ -233,19 +256,20 @@ static int queue(const char *name, void *stream) {
 }
 #define QUEUE(stream) int result = queue(__func__, stream); if (result) return result == SKIP ? 0 : result
 
-int cuMemcpyHtoDAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE(s); memcpy(dst, src, n); return 0; }
-int cuMemcpyDtoHAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE(s); memcpy(dst, src, n); return 0; }
+int cuMemcpyHtoDAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE(s); KEEP(s, .kind = COPY, .dst = dst, .src = src, .n = n); memcpy(dst, src, n); return 0; }
+int cuMemcpyDtoHAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE(s); KEEP(s, .kind = COPY, .dst = dst, .src = src, .n = n); memcpy(dst, src, n); return 0; }
 
 int cuMemcpyDtoDAsync_v2(char *dst, const char *src, size_t n, Object *s) {
     QUEUE(s);
+    KEEP(s, .kind = COPY, .dst = dst, .src = src, .n = n);
     if (dst < src + n && src < dst + n) memset(dst, 0xEE, n); // CUDA does not say what such a copy does
     else memcpy(dst, src, n);
     return 0;
 }
 
-int cuMemsetD8Async(uint8_t *p, uint8_t v, size_t n, Object *s) { QUEUE(s); memset(p, v, n); return 0; }
-int cuMemsetD16Async(uint16_t *p, uint16_t v, size_t n, Object *s) { QUEUE(s); if ((uintptr_t)p % 2) return INVALID_VALUE; while (n--) *p++ = v; return 0; }
-int cuMemsetD32Async(uint32_t *p, uint32_t v, size_t n, Object *s) { QUEUE(s); if ((uintptr_t)p % 4) return INVALID_VALUE; while (n--) *p++ = v; return 0; }
+int cuMemsetD8Async(char *p, uint8_t v, size_t n, Object *s) { QUEUE(s); KEEP(s, .kind = SET, .dst = p, .unit = 1, .value = v, .n = n); return set(p, 1, v, n); }
+int cuMemsetD16Async(char *p, uint16_t v, size_t n, Object *s) { QUEUE(s); KEEP(s, .kind = SET, .dst = p, .unit = 2, .value = v, .n = n); return set(p, 2, v, n); }
+int cuMemsetD32Async(char *p, uint32_t v, size_t n, Object *s) { QUEUE(s); KEEP(s, .kind = SET, .dst = p, .unit = 4, .value = v, .n = n); return set(p, 4, v, n); }
 
 #ifndef FAKE_OLD
 int cuMemHostAlloc(void **p, size_t n, unsigned flags) {
@@ -311,6 +335,7 @@ static char *row(const Side *s, const Copy3D *c, size_t y, size_t z) {
 
 int cuMemcpy3DAsync_v2(const Copy3D *c, Object *stream) {
     QUEUE(stream);
+    UNCAPTURED(stream);
     if (c->src.type == 3) NEED(c->src.array, ARRAY);
     if (c->dst.type == 3) NEED(c->dst.array, ARRAY);
     for (size_t z = 0; z < c->depth; z++)
@@ -344,11 +369,17 @@ static int wait(void) {
     return current->sticky;
 }
 
-int cuStreamCreate(Object **out, unsigned flags) { BEGIN; *out = make(STREAM, sizeof(Object)); return 0; }
-int cuStreamDestroy_v2(Object *s) { BEGIN; NEED(s, STREAM); return drop(s); }
-int cuStreamQuery(Object *s) { BEGIN; NEED(s, STREAM); return wait(); }
-int cuStreamSynchronize(Object *s) { BEGIN; NEED(s, STREAM); return wait(); }
-int cuStreamWaitEvent(Object *s, Object *e, unsigned flags) { BEGIN; NEED(s, STREAM); NEED(e, EVENT); return 0; }
+int cuStreamCreate(Object **out, unsigned flags) { BEGIN; *out = make(STREAM, sizeof(Stream)); return 0; }
+int cuStreamDestroy_v2(Object *s) {
+    BEGIN;
+    NEED(s, STREAM);
+    if (((Stream *)s)->capture) drop(((Stream *)s)->capture);
+    return drop(s);
+}
+
+int cuStreamQuery(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return wait(); }
+int cuStreamSynchronize(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return wait(); }
+int cuStreamWaitEvent(Object *s, Object *e, unsigned flags) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); NEED(e, EVENT); return 0; }
 int cuEventCreate(Object **out, unsigned flags) { BEGIN; *out = make(EVENT, sizeof(Object)); return 0; }
 int cuEventDestroy_v2(Object *e) { BEGIN; NEED(e, EVENT); return drop(e); }
 int cuEventQuery(Object *e) { BEGIN; NEED(e, EVENT); return wait(); }
@@ -357,6 +388,7 @@ int cuEventSynchronize(Object *e) { BEGIN; NEED(e, EVENT); return wait(); }
 int cuEventRecord(Object *e, Object *s) {
     BEGIN;
     NEED(s, STREAM);
+    UNCAPTURED(s);
     NEED(e, EVENT);
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -379,7 +411,7 @@ typedef struct { signed char small; double large; } Pair;
 typedef struct Module Module;
 typedef struct { unsigned grid[3], block[3]; Module *module; void **arg; } Launch;
 typedef struct { const char *name; void (*run)(Launch *); int sizes[5]; } Kernel; // sizes of the parameters, to the first 0
-typedef struct { Object head; const Kernel *kernel; Module *module; } Function;
+struct Function { Object head; const Kernel *kernel; Module *module; };
 struct Module { Object head; int table[4], total; Function functions[8]; };
 
 #define ARG(type, i) (*(type *)l->arg[i])
@@ -472,8 +504,67 @@ static int launch(Function *f, unsigned gx, unsigned gy, unsigned gz, unsigned b
 
 int cuLaunchKernel(Function *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, unsigned shared, Object *s, void **params, void **extra) {
     QUEUE(s);
+    if (((Stream *)s)->capture) {
+        Step step = {.kind = RUN, .f = f, .shape = {gx, gy, gz, bx, by, bz}};
+        for (int i = 0; i < 5 && f->kernel->sizes[i]; i++) memcpy(step.args[i], params[i], (size_t)f->kernel->sizes[i]);
+        return keep(s, step);
+    }
     return launch(f, gx, gy, gz, bx, by, bz, params);
 }
+
+// Graphs.
+
+#ifndef FAKE_OLD
+int cuStreamBeginCapture_v2(Stream *s, int mode) {
+    BEGIN;
+    NEED(s, STREAM);
+    if (s->capture || mode != 2) return INVALID_VALUE;
+    s->capture = make(GRAPH, sizeof(Graph));
+    return 0;
+}
+
+int cuStreamEndCapture(Stream *s, Graph **out) {
+    BEGIN;
+    NEED(s, STREAM);
+    if (!s->capture) return INVALID_VALUE;
+    *out = s->capture;
+    s->capture = NULL;
+    return 0;
+}
+
+int cuGraphInstantiateWithFlags(Graph **out, Graph *g, unsigned long long flags) {
+    BEGIN;
+    NEED(g, GRAPH);
+    Graph *e = make(EXEC, sizeof(Graph));
+    e->n = g->n;
+    memcpy(e->steps, g->steps, sizeof g->steps);
+    *out = e;
+    return 0;
+}
+
+int cuGraphDestroy(Graph *g) { BEGIN; NEED(g, GRAPH); return drop(g); }
+int cuGraphExecDestroy(Graph *g) { BEGIN; NEED(g, EXEC); return drop(g); }
+
+int cuGraphLaunch(Graph *g, Object *s) {
+    QUEUE(s);
+    NEED(g, EXEC);
+    for (Step *t = g->steps; t < g->steps + g->n; t++) {
+        if (((Stream *)s)->capture) {
+            keep(s, *t);
+            continue;
+        }
+        void *params[5] = {t->args[0], t->args[1], t->args[2], t->args[3], t->args[4]};
+        int code = 0;
+        switch (t->kind) {
+        case COPY: memmove(t->dst, t->src, t->n); break;
+        case SET: code = set(t->dst, t->unit, t->value, t->n); break;
+        case RUN: code = launch(t->f, t->shape[0], t->shape[1], t->shape[2], t->shape[3], t->shape[4], t->shape[5], params);
+        }
+        if (code) return code;
+    }
+    return 0;
+}
+#endif
 
 #ifndef FAKE_OLD
 int cuFuncGetParamInfo(Function *f, size_t i, size_t *offset, size_t *size) {

@@ -1,0 +1,302 @@
+package culike
+
+import (
+	stdctx "context"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// capture is a driver.Capture: a stream in the state of being captured.
+type capture struct{ *stream }
+
+// captured is what the work of a capture uses.
+type captured struct {
+	mu      sync.Mutex
+	mems    map[*mem]struct{}
+	objects map[*object]struct{}
+	kernels []*kernel // each once, the one launched last at the end
+}
+
+// useMem notes memory; a nil capture notes nothing.
+func (u *captured) useMem(m *mem) {
+	if u == nil {
+		return
+	}
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.mems[m] = struct{}{}
+}
+
+// useLaunch notes what a launch uses.
+func (u *captured) useLaunch(k *kernel, l *driver.Launch) {
+	if u == nil {
+		return
+	}
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if i := slices.Index(u.kernels, k); i >= 0 {
+		u.kernels = slices.Delete(u.kernels, i, i+1)
+	}
+	u.kernels = append(u.kernels, k)
+	for i := range l.Args {
+		if m, ok := l.Args[i].Mem.(*mem); ok {
+			u.mems[m] = struct{}{}
+		}
+		if o, ok := l.Args[i].Object.(*object); ok {
+			u.objects[o] = struct{}{}
+		}
+	}
+}
+
+// Capture begins a graph on a stream of its own.
+func (c *context) Capture() (driver.Capture, error) {
+	if !c.api.Has(StreamBeginCapture, StreamEndCapture, GraphInstantiate, GraphLaunch, GraphExecDestroy, GraphDestroy) {
+		return nil, c.unsupported("graphs: %s lacks functions for them", c.api.lib.Path())
+	}
+	h, err := c.NewStream()
+	if err != nil {
+		return nil, err
+	}
+	s := h.(*stream)
+	if err := s.beginCapture(); err != nil {
+		_ = s.Close() // the error is the one before
+		return nil, err
+	}
+	return capture{s}, nil
+}
+
+func (s *stream) beginCapture() error {
+	if err := s.ctx.enter(); err != nil {
+		return err
+	}
+	defer s.ctx.leave()
+	s.gate.Lock() // nobody else sees a stream of which it is not known whether it is captured
+	defer s.gate.Unlock()
+	const relaxed = 2 // CU_STREAM_CAPTURE_MODE_RELAXED: other calls, on any thread, are not affected
+	if err := s.ctx.queue(StreamBeginCapture, s.handle, relaxed); err != nil {
+		return err
+	}
+	s.captured = &captured{mems: map[*mem]struct{}{}, objects: map[*object]struct{}{}}
+	return nil
+}
+
+// endCapture returns the captured graph, 0 if there is none. The caller holds the stream's gate, or is the only user.
+func (s *stream) endCapture() (uintptr, error) {
+	g := new(uintptr)
+	err := s.ctx.queue(StreamEndCapture, s.handle, uintptr(unsafe.Pointer(g)))
+	s.captured = nil
+	if err != nil && *g != 0 {
+		_ = s.ctx.queue(GraphDestroy, *g) // the error is the one before
+		*g = 0
+	}
+	return *g, err
+}
+
+// end takes the graph of the capture and frees the stream. It reports false when the stream is closed already.
+func (s *stream) end() (graph uintptr, used *captured, err error) {
+	s.gate.Lock()
+	defer s.gate.Unlock()
+	if s.closed {
+		return 0, nil, driver.Errorf(driver.ErrClosed, "%s: the capture is already closed", s.ctx.info.Backend)
+	}
+	used = s.captured
+	graph, err = s.endCapture()
+	s.closed = true
+	s.ctx.mu.Lock()
+	delete(s.ctx.streams, s)
+	s.ctx.mu.Unlock()
+	if derr := s.destroy(); err == nil {
+		err = derr
+	}
+	return graph, used, err
+}
+
+// End returns the graph.
+func (s capture) End() (driver.Graph, error) {
+	c := s.ctx
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	graph, used, err := s.end()
+	if graph == 0 {
+		return nil, err
+	}
+	exec := new(uintptr)
+	if err == nil {
+		err = c.bound(GraphInstantiate, uintptr(unsafe.Pointer(exec)), graph, 0)
+	}
+	if derr := c.bound(GraphDestroy, graph); err == nil {
+		err = derr
+	}
+	if err != nil {
+		if *exec != 0 {
+			_ = c.bound(GraphExecDestroy, *exec) // the error is the one before
+		}
+		return nil, err
+	}
+	g := &graphExec{ctx: c, handle: *exec, kernels: used.kernels}
+	for m := range used.mems {
+		g.mems = append(g.mems, m)
+	}
+	for o := range used.objects {
+		g.objects = append(g.objects, o)
+	}
+	c.add(g)
+	return g, nil
+}
+
+// Close gives the graph up.
+func (s capture) Close() error {
+	c := s.ctx
+	if c.enter() != nil {
+		return nil
+	}
+	defer c.leave()
+	graph, used, err := s.end()
+	if used == nil {
+		return nil
+	}
+	if graph != 0 {
+		if derr := c.bound(GraphDestroy, graph); err == nil {
+			err = derr
+		}
+	}
+	return err
+}
+
+func (s capture) refuse(what string) error {
+	return s.ctx.unsupported("%s cannot be part of a graph", what)
+}
+
+// Upload, Download, Record, Wait, Synchronize, UploadImage and DownloadImage wait for the device, or others wait for them: a capture does nothing yet.
+func (s capture) Upload(driver.Mem, int, []byte) error {
+	return s.refuse("an upload from ordinary memory")
+}
+func (s capture) Download([]byte, driver.Mem, int) error {
+	return s.refuse("reading into ordinary memory")
+}
+func (s capture) Record(driver.Event) error        { return s.refuse("an event") }
+func (s capture) Wait(driver.Event) error          { return s.refuse("a wait for an event") }
+func (s capture) Synchronize(stdctx.Context) error { return s.refuse("a wait") }
+func (s capture) UploadImage(driver.ImageMem, driver.Region, []byte) error {
+	return s.refuse("an upload to an image")
+}
+func (s capture) DownloadImage([]byte, driver.ImageMem, driver.Region) error {
+	return s.refuse("reading an image")
+}
+
+// Copy is stream's, but for copies that need memory in between.
+func (s capture) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int) error {
+	if dst == src && dstOff < srcOff+n && srcOff < dstOff+n && dstOff != srcOff {
+		return s.refuse("a copy that overlaps itself")
+	}
+	return s.stream.Copy(dst, dstOff, src, srcOff, n)
+}
+
+// Fill is stream's, but for patterns that are uploaded.
+func (s capture) Fill(dst driver.Mem, off, n int, pattern []byte) error {
+	if p := shortest(pattern); len(p) > 4 || off%len(p) != 0 {
+		return s.refuse("filling with a pattern of more than 4 bytes")
+	}
+	return s.stream.Fill(dst, off, n, pattern)
+}
+
+// graphExec is a driver.Graph.
+type graphExec struct {
+	ctx     *context
+	handle  uintptr
+	mems    []*mem
+	objects []*object
+	kernels []*kernel
+
+	gate   sync.RWMutex
+	closed atomic.Bool
+}
+
+// usable returns why the graph cannot be launched, or nil.
+func (g *graphExec) usable() error {
+	if g.closed.Load() {
+		return driver.Errorf(driver.ErrClosed, "%s: the graph is already closed", g.ctx.info.Backend)
+	}
+	for _, m := range g.mems {
+		if _, err := g.ctx.window(m, 0, 0); err != nil {
+			return err
+		}
+	}
+	for _, o := range g.objects {
+		if _, err := g.ctx.word(o); err != nil {
+			return err
+		}
+	}
+	for _, k := range g.kernels {
+		if k.module.closed.Load() {
+			return k.module.errClosed()
+		}
+	}
+	return nil
+}
+
+// Launch queues the graph.
+func (g *graphExec) Launch(h driver.Stream) error {
+	c := g.ctx
+	into, capturing := h.(capture)
+	s := into.stream
+	if !capturing {
+		var ok bool
+		if s, ok = h.(*stream); !ok {
+			return c.unsupported("a graph on a stream of another context")
+		}
+	}
+	if s.ctx != c {
+		return c.unsupported("a graph on a stream of another context")
+	}
+	g.gate.RLock()
+	defer g.gate.RUnlock()
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	if err := g.usable(); err != nil {
+		return err
+	}
+	if u := s.captured; u != nil {
+		for _, m := range g.mems {
+			u.useMem(m)
+		}
+	}
+	r, ok := c.records.Get().(*record)
+	if !ok {
+		r = new(record)
+	}
+	defer c.records.Put(r)
+	g.note(s)
+	r.call[0], r.call[1] = g.handle, s.handle
+	_, err := c.call(GraphLaunch, r.call[:2])
+	g.note(s)
+	runtime.KeepAlive(r)
+	return err
+}
+
+// note remembers the kernels for the message of a fault: no more than the stream keeps.
+func (g *graphExec) note(s *stream) {
+	for _, k := range g.kernels[max(0, len(g.kernels)-len(s.last)):] {
+		s.launched(k)
+	}
+}
+
+// Close frees the graph once the work queued so far is done.
+func (g *graphExec) Close() error {
+	g.gate.Lock()
+	defer g.gate.Unlock()
+	return g.ctx.closeObject(g, &g.closed, g.release)
+}
+
+func (g *graphExec) release() error { return g.ctx.bound(GraphExecDestroy, g.handle) }
+
+func (g *graphExec) destroy() { _ = g.release() } // at the end of the context there is nobody to tell

@@ -68,7 +68,7 @@ func newBuffer[T any](dev *device, n int) (Buffer[T], error) {
 		if m.drv, err = dev.drv.Alloc(size); err != nil {
 			return Buffer[T]{}, err
 		}
-		dev.inUse.Add(int64(size))
+		dev.use(size)
 	}
 	return Buffer[T]{m: m, n: n}, nil
 }

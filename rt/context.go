@@ -2,6 +2,7 @@ package rt
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"sync"
@@ -92,6 +93,9 @@ type MemInfo struct {
 	Total int64 // bytes
 	Free  int64 // bytes that nobody uses
 	InUse int64 // bytes of the buffers made through this context (or through the default device) and not yet freed
+	Peak  int64 // the most that InUse was
+	// Cached is the bytes that the context keeps for its next buffers, though nobody uses them; see EmptyCache. They are not in Free.
+	Cached int64
 }
 
 // Memory returns the state of the memory of the device that functions called with ctx use. ErrNotSupported where the device cannot tell.
@@ -108,7 +112,38 @@ func Memory(ctx context.Context) (MemInfo, error) {
 	if err != nil {
 		return MemInfo{}, err
 	}
-	return MemInfo{Total: total, Free: free, InUse: dev.inUse.Load()}, nil
+	m := MemInfo{Total: total, Free: free, InUse: dev.inUse.Load(), Peak: dev.peak.Load()}
+	if c, ok := dev.drv.(driver.Cacher); ok {
+		if m.Cached, err = c.Cached(); err != nil && !errors.Is(err, ErrNotSupported) {
+			return MemInfo{}, err
+		}
+	}
+	return m, nil
+}
+
+// EmptyCache gives back to the system the memory that the device of ctx keeps for its next buffers. It waits for the work that uses freed buffers. Where nothing is kept it does nothing.
+func EmptyCache(ctx context.Context) error {
+	dev, err := deviceOf(ctx)
+	if err != nil {
+		return err
+	}
+	if c, ok := dev.drv.(driver.Cacher); ok {
+		return c.EmptyCache()
+	}
+	return nil
+}
+
+// SetCacheLimit says how many bytes of freed memory the device of ctx may keep for its next buffers: what is more is given back when the device is waited for. Without a limit, as at the
+// start, all is kept, because getting memory from the system again takes longer than most kernels.
+func SetCacheLimit(ctx context.Context, bytes int64) error {
+	dev, err := deviceOf(ctx)
+	if err != nil {
+		return err
+	}
+	if c, ok := dev.drv.(driver.Cacher); ok {
+		return c.SetCacheLimit(bytes)
+	}
+	return nil
 }
 
 // deviceOf returns the device inside ctx, or the default device.

@@ -12,6 +12,7 @@ type device struct {
 	drv   driver.Context
 	info  driver.DeviceInfo
 	inUse atomic.Int64 // bytes in buffers
+	peak  atomic.Int64 // the most that inUse was
 
 	modules sync.Map // *ModuleSpec -> *Module
 	loading sync.Mutex
@@ -24,6 +25,13 @@ type device struct {
 }
 
 func newDevice(drv driver.Context) *device { return &device{drv: drv, info: drv.Info()} }
+
+// use counts the bytes of a new buffer.
+func (d *device) use(bytes int) {
+	now := d.inUse.Add(int64(bytes))
+	for peak := d.peak.Load(); now > peak && !d.peak.CompareAndSwap(peak, now); peak = d.peak.Load() {
+	}
+}
 
 // String returns the device's name for Open: "cpu:0".
 func (d *device) String() string { return d.info.Backend + ":" + d.info.ID }

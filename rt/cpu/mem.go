@@ -90,6 +90,12 @@ func (d *device) MapHost(host []byte) (driver.Mem, error) {
 	return m, nil
 }
 
+// AllocHost is Alloc: the device's memory is the host's.
+func (d *device) AllocHost(n int) (driver.HostMem, error) { return d.alloc(n) }
+
+// Bytes are the memory itself.
+func (m *mem) Bytes() []byte { return unsafe.Slice((*byte)(m.p), m.size) }
+
 func (m *mem) Size() int { return m.size }
 
 // Free forgets the memory; queued work that uses it keeps it alive until it is done.

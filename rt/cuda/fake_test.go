@@ -136,6 +136,7 @@ func session(spec *driver.ModuleSpec) (err error) {
 	keep(ev.Wait(ctx))
 	keep(pictures(s))
 	keep(graph(ctx, s, b))
+	keep(host(ctx, s, b))
 	keep(s.Synchronize(ctx))
 	keep(ev.Close())
 	keep(s.Close())
@@ -179,6 +180,16 @@ func graph(ctx context.Context, s *rt.Stream, b rt.Buffer[int32]) error {
 	return errors.Join(g.Launch(s), g.Close())
 }
 
+// host uses page-locked memory, and asks for the state of the memory.
+func host(ctx context.Context, s *rt.Stream, b rt.Buffer[int32]) error {
+	h, err := rt.AllocHost[int32](ctx, 100)
+	if err != nil {
+		return err
+	}
+	_, err = rt.Memory(ctx)
+	return errors.Join(b.CopyFrom(s, h.Buffer), err, h.Free(), rt.EmptyCache(ctx))
+}
+
 // testFailures makes each call of each function fail once: the error names the function or the feature works without it, and nothing is left behind.
 func (f *fakeDriver) testFailures(t *testing.T) {
 	if err := session(fakeSpec()); err != nil {
@@ -192,7 +203,8 @@ func (f *fakeDriver) testFailures(t *testing.T) {
 		"cuModuleLoadDataEx", "cuModuleGetFunction", "cuModuleGetGlobal_v2", "cuFuncGetAttribute", "cuFuncGetParamInfo", "cuMemHostAlloc", "cuMemPoolCreate", "cuMemPoolSetAttribute",
 		"cuMemAllocFromPoolAsync", "cuStreamCreate", "cuStreamSynchronize", "cuStreamWaitEvent", "cuEventCreate", "cuEventRecord", "cuEventSynchronize", "cuMemcpyHtoDAsync_v2",
 		"cuMemcpyDtoHAsync_v2", "cuMemcpyDtoDAsync_v2", "cuMemsetD32Async", "cuLaunchKernel", "cuOccupancyMaxPotentialBlockSize", "cuArray3DCreate_v2", "cuMemcpy3DAsync_v2", "cuTexObjectCreate",
-		"cuSurfObjectCreate", "cuStreamBeginCapture_v2", "cuStreamEndCapture", "cuGraphInstantiateWithFlags", "cuGraphLaunch"} {
+		"cuSurfObjectCreate", "cuStreamBeginCapture_v2", "cuStreamEndCapture", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuMemHostGetDevicePointer_v2", "cuMemPoolGetAttribute", "cuMemPoolTrimTo",
+		"cuMemGetInfo_v2"} {
 		before := f.count(name)
 		if err := session(fakeSpec()); err != nil {
 			t.Fatalf("before %s: %v", name, err)

@@ -49,15 +49,18 @@ const (
 	MemFree          // cuMemFree
 	MemHostAlloc     // cuMemHostAlloc
 	MemFreeHost      // cuMemFreeHost
+	MemHostDevicePtr // cuMemHostGetDevicePointer
 	MemcpyHtoDAsync  // cuMemcpyHtoDAsync
 	MemcpyDtoHAsync  // cuMemcpyDtoHAsync
 	MemcpyDtoDAsync  // cuMemcpyDtoDAsync
+	MemcpyPeerAsync  // cuMemcpyPeerAsync
 	MemsetD8Async    // cuMemsetD8Async
 	MemsetD16Async   // cuMemsetD16Async
 	MemsetD32Async   // cuMemsetD32Async
 	MemPoolCreate    // cuMemPoolCreate
 	MemPoolDestroy   // cuMemPoolDestroy
 	MemPoolSetAttr   // cuMemPoolSetAttribute
+	MemPoolGetAttr   // cuMemPoolGetAttribute
 	MemPoolTrimTo    // cuMemPoolTrimTo
 	MemAllocFromPool // cuMemAllocFromPoolAsync
 	MemFreeAsync     // cuMemFreeAsync

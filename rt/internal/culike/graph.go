@@ -174,7 +174,7 @@ func (s capture) refuse(what string) error {
 	return s.ctx.unsupported("%s cannot be part of a graph", what)
 }
 
-// Upload, Download, Record, Wait, Synchronize, UploadImage and DownloadImage wait for the device, or others wait for them: a capture does nothing yet.
+// Upload, Download, Record, Wait, Synchronize, UploadImage, DownloadImage and CopyPeer wait for the device, or others wait for them: a capture does nothing yet.
 func (s capture) Upload(driver.Mem, int, []byte) error {
 	return s.refuse("an upload from ordinary memory")
 }
@@ -189,6 +189,10 @@ func (s capture) UploadImage(driver.ImageMem, driver.Region, []byte) error {
 }
 func (s capture) DownloadImage([]byte, driver.ImageMem, driver.Region) error {
 	return s.refuse("reading an image")
+}
+
+func (s capture) CopyPeer(driver.Mem, int, driver.Mem, int, int, driver.Stream) error {
+	return s.refuse("a copy between devices")
 }
 
 // Copy is stream's, but for copies that need memory in between.

@@ -15,6 +15,7 @@ type mem struct {
 	size   int
 	pooled bool
 	module *module // of a variable; nil for an allocation
+	host   []byte  // of memory of the host, which addr is the device's address of
 	freed  atomic.Bool
 }
 
@@ -29,6 +30,8 @@ const (
 	locationDevice       = 1 // CU_MEM_LOCATION_TYPE_DEVICE
 	poolInternalReuse    = 3 // CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES
 	poolReleaseThreshold = 4 // CU_MEMPOOL_ATTR_RELEASE_THRESHOLD
+	poolReserved         = 5 // CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT
+	poolUsed             = 7 // CU_MEMPOOL_ATTR_USED_MEM_CURRENT
 	streamNonBlocking    = 1 // CU_STREAM_NON_BLOCKING: no implicit order with the null stream
 )
 
@@ -77,6 +80,37 @@ func (c *context) destroyPool() {
 	if p.handle != 0 {
 		_ = c.bound(MemPoolDestroy, p.handle)
 	}
+}
+
+// Cached returns the bytes that the pool keeps free.
+func (c *context) Cached() (int64, error) {
+	if err := c.enter(); err != nil {
+		return 0, err
+	}
+	defer c.leave()
+	if c.pool.handle == 0 {
+		return 0, nil
+	}
+	v := new([2]uint64)
+	err := c.bound(MemPoolGetAttr, c.pool.handle, poolReserved, uintptr(unsafe.Pointer(&v[0])))
+	if err == nil {
+		err = c.bound(MemPoolGetAttr, c.pool.handle, poolUsed, uintptr(unsafe.Pointer(&v[1])))
+	}
+	return int64(v[0]) - int64(v[1]), err
+}
+
+// SetCacheLimit makes the pool give back at the next wait what is more than n bytes.
+func (c *context) SetCacheLimit(n int64) error {
+	if err := c.enter(); err != nil {
+		return err
+	}
+	defer c.leave()
+	if c.pool.handle == 0 {
+		return nil // nothing is kept
+	}
+	keep := new(uint64)
+	*keep = uint64(max(n, 0))
+	return c.bound(MemPoolSetAttr, c.pool.handle, poolReleaseThreshold, uintptr(unsafe.Pointer(keep)))
 }
 
 // EmptyCache waits for the work that frees memory and returns what is free in the pool to the system.
@@ -157,8 +191,11 @@ func (m *mem) Free() error {
 		return nil
 	}
 	var err error
-	if m.pooled {
+	switch {
+	case m.pooled:
 		err = c.behindAll(c.pool.freed)
+	case m.host != nil:
+		err = c.idle()
 	}
 	if err == nil {
 		err = m.release(c.pool.freed)
@@ -171,8 +208,11 @@ func (m *mem) Free() error {
 
 // release gives the memory back: to the pool, in the order of a stream, or at once, which waits for the device.
 func (m *mem) release(stream uintptr) error {
-	if m.pooled {
+	switch {
+	case m.pooled:
 		return m.ctx.queue(MemFreeAsync, uintptr(m.addr), stream)
+	case m.host != nil:
+		return m.ctx.bound(MemFreeHost, uintptr(unsafe.Pointer(unsafe.SliceData(m.host))))
 	}
 	return m.ctx.bound(MemFree, uintptr(m.addr))
 }

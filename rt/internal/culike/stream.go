@@ -156,6 +156,12 @@ func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int)
 	if d < from+uint64(n) && from < d+uint64(n) {
 		return s.copyOverlapping(d, from, n)
 	}
+	switch dh, fh := dst.(*mem).host, src.(*mem).host; {
+	case dh == nil && fh != nil:
+		return s.ctx.queue(MemcpyHtoDAsync, uintptr(d), uintptr(unsafe.Pointer(&fh[srcOff])), uintptr(n), s.handle)
+	case dh != nil && fh == nil:
+		return s.ctx.queue(MemcpyDtoHAsync, uintptr(unsafe.Pointer(&dh[dstOff])), uintptr(from), uintptr(n), s.handle)
+	}
 	return s.ctx.queue(MemcpyDtoDAsync, uintptr(d), uintptr(from), uintptr(n), s.handle)
 }
 

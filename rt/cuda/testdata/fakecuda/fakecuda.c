@@ -287,9 +287,12 @@ int cuMemFreeHost(char *p) {
     return 0;
 }
 
+int cuMemHostGetDevicePointer_v2(void **dev, char *p, unsigned flags) { BEGIN; NEED(p - HEADER, PINNED); *dev = p; return 0; }
+
 int cuMemPoolCreate(Object **out, const int *props) { BEGIN; if (props[0] != 1 || props[2] != 1) return INVALID_VALUE; *out = make(POOL, sizeof(Object)); return 0; }
 int cuMemPoolDestroy(Object *p) { BEGIN; NEED(p, POOL); return drop(p); }
 int cuMemPoolSetAttribute(Object *p, int attr, void *v) { BEGIN; NEED(p, POOL); return 0; }
+int cuMemPoolGetAttribute(Object *p, int attr, uint64_t *v) { BEGIN; NEED(p, POOL); *v = 1 << 20; return attr == 5 || attr == 7 ? 0 : INVALID_VALUE; }
 int cuMemPoolTrimTo(Object *p, size_t n) { BEGIN; NEED(p, POOL); return 0; }
 int cuMemAllocFromPoolAsync(void **p, size_t n, Object *pool, Object *s) { BEGIN; NEED(pool, POOL); NEED(s, STREAM); return allocate(p, n); }
 int cuMemFreeAsync(char *p, Object *s) { BEGIN; NEED(s, STREAM); return release(p); }
@@ -362,6 +365,16 @@ int cuTexObjectDestroy(Object *o) { BEGIN; NEED(o, TEXTURE); return drop(o); }
 int cuSurfObjectCreate(Object **out, const Resource *r) { BEGIN; return object(out, r, SURFACE); }
 int cuSurfObjectDestroy(Object *o) { BEGIN; NEED(o, SURFACE); return drop(o); }
 
+#ifndef FAKE_OLD
+int cuMemcpyPeerAsync(void *dst, Context *to, const void *src, Context *from, size_t n, Object *s) {
+    QUEUE(s);
+    UNCAPTURED(s);
+    if (to->destroyed || from->destroyed) return CONTEXT_DESTROYED;
+    memcpy(dst, src, n);
+    return 0;
+}
+#endif
+
 // Streams and events.
 
 static int wait(void) {
@@ -379,7 +392,7 @@ int cuStreamDestroy_v2(Object *s) {
 
 int cuStreamQuery(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return wait(); }
 int cuStreamSynchronize(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return wait(); }
-int cuStreamWaitEvent(Object *s, Object *e, unsigned flags) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); NEED(e, EVENT); return 0; }
+int cuStreamWaitEvent(Object *s, Object *e, unsigned flags) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return e->kind == EVENT ? 0 : INVALID_HANDLE; } // also of another context
 int cuEventCreate(Object **out, unsigned flags) { BEGIN; *out = make(EVENT, sizeof(Object)); return 0; }
 int cuEventDestroy_v2(Object *e) { BEGIN; NEED(e, EVENT); return drop(e); }
 int cuEventQuery(Object *e) { BEGIN; NEED(e, EVENT); return wait(); }

@@ -1,0 +1,77 @@
+package culike
+
+import (
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// AllocHost returns page-locked memory of the host, which the device sees too.
+func (c *context) AllocHost(n int) (driver.HostMem, error) {
+	if err := c.enter(); err != nil {
+		return nil, err
+	}
+	defer c.leave()
+	const portable, mapped = 1, 2 // CU_MEMHOSTALLOC_PORTABLE, CU_MEMHOSTALLOC_DEVICEMAP
+	p, addr := new(unsafe.Pointer), new(uint64)
+	if err := c.bound(MemHostAlloc, uintptr(unsafe.Pointer(p)), uintptr(n), portable|mapped); err != nil {
+		return nil, err
+	}
+	if err := c.bound(MemHostDevicePtr, uintptr(unsafe.Pointer(addr)), uintptr(*p), 0); err != nil {
+		_ = c.bound(MemFreeHost, uintptr(*p)) // the error is the one before
+		return nil, err
+	}
+	m := &mem{ctx: c, addr: *addr, size: n, host: unsafe.Slice((*byte)(*p), n)}
+	c.add(m)
+	return m, nil
+}
+
+// Bytes are the memory of the host.
+func (m *mem) Bytes() []byte { return m.host }
+
+// CopyPeer copies from another context of the same library.
+func (s *stream) CopyPeer(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int, from driver.Stream) error {
+	source, ok := from.(*stream)
+	if !ok || source.ctx.api.Vendor.Backend != s.ctx.api.Vendor.Backend || source.ctx.api.lib.Path() != s.ctx.api.lib.Path() || source.ctx == s.ctx {
+		return s.ctx.unsupported("a copy from this stream of another context")
+	}
+	// Always in the same order: a Close may wait between two locks for reading.
+	first, second := s, source
+	if uintptr(unsafe.Pointer(first)) > uintptr(unsafe.Pointer(second)) {
+		first, second = second, first
+	}
+	if err := first.enter(); err != nil {
+		return err
+	}
+	defer first.leave()
+	if err := second.enter(); err != nil {
+		return err
+	}
+	defer second.leave()
+	to, err := s.ctx.window(dst, dstOff, n)
+	if err != nil {
+		return err
+	}
+	at, err := source.ctx.window(src, srcOff, n)
+	if err != nil || n == 0 {
+		return err
+	}
+	if err := before(source, s); err != nil {
+		return err
+	}
+	if err := s.ctx.queue(MemcpyPeerAsync, uintptr(to), s.ctx.peer(), uintptr(at), source.ctx.peer(), uintptr(n), s.handle); err != nil {
+		return err
+	}
+	return before(s, source)
+}
+
+// peer names the context in a copy between two: its handle, or its device where devices have no contexts.
+func (c *context) peer() uintptr { return c.handle }
+
+// before makes what is queued later on the stream b wait for what is queued on a, of another context.
+func before(a, b *stream) error {
+	if err := a.ctx.queue(EventRecord, a.mark, a.handle); err != nil {
+		return err
+	}
+	return b.ctx.queue(StreamWaitEvent, b.handle, a.mark, 0)
+}

@@ -31,12 +31,14 @@ type Options struct {
 	Files     []string // the kernel files, as on the command line
 	// CPUOptional says that a kernel may be bound without a form for the CPU; otherwise that is an error, unless it has a hand-written reference.
 	CPUOptional bool
+	// Unchecked leaves the test file with the checked forms of the kernels out.
+	Unchecked bool
 }
 
 // File is one output file.
 type File struct {
 	Name    string // Options.Dir joined with the base name, an OS path
-	Content []byte
+	Content []byte // nil: the file is not wanted; one that an earlier run wrote is to be removed
 }
 
 // Generate writes the Go API of m and its kernels for the CPU. A list that is not empty means errors, and no files.
@@ -66,8 +68,8 @@ type generator struct {
 
 func (g *generator) files() []File {
 	g.stem = stemOf(g.unitName())
-	api, cpu := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go"
-	if !g.findPackage(map[string]bool{api: true, cpu: true}) {
+	api, cpu, test := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go", g.stem+"_kbind_cpu_test.go"
+	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true}) {
 		return nil
 	}
 	g.makeStamp()
@@ -94,15 +96,31 @@ func (g *generator) files() []File {
 	if err != nil {
 		return g.bug(err)
 	}
+	checked, err := g.checked(test, res)
+	if err != nil {
+		return g.bug(err)
+	}
 	g.checkCPUFuncs(api, res)
 	g.checkImports(cpu, body)
 	dir := func(name string) string { return filepath.Join(g.opt.Dir, name) }
-	return []File{{dir(api), res.Code}, {dir(cpu), body}}
+	return []File{{dir(api), res.Code}, {dir(cpu), body}, {dir(test), checked}}
 }
 
 // cpu writes the kernels for the CPU.
 func (g *generator) cpu(file string, api *gobind.Result) ([]byte, error) {
-	res, err := gocpu.Emit(bound(g.m, api), gocpu.Options{
+	res, err := gocpu.Emit(bound(g.m, api), g.cpuOptions(file, api))
+	if err != nil {
+		return nil, err
+	}
+	if !g.opt.CPUOptional {
+		g.requireCPU(res.Refused)
+	}
+	return res.Source, nil
+}
+
+// cpuOptions are what the fast and the checked forms have in common.
+func (g *generator) cpuOptions(file string, api *gobind.Result) gocpu.Options {
+	return gocpu.Options{
 		Package:   g.pkg.Name,
 		File:      file,
 		Header:    strings.TrimPrefix(g.stamp.Title(), "// "),
@@ -112,14 +130,17 @@ func (g *generator) cpu(file string, api *gobind.Result) ([]byte, error) {
 		Reference: api.Types.ReferenceTypes,
 		Symbol:    func(k *ir.Kernel) string { return k.Symbol },
 		Name:      func(k *ir.Kernel) string { return api.Display[k] },
-	})
-	if err != nil {
-		return nil, err
 	}
-	if !g.opt.CPUOptional {
-		g.requireCPU(res.Refused)
+}
+
+// checked writes the test file with the checked forms, nil if there is to be none.
+func (g *generator) checked(file string, api *gobind.Result) ([]byte, error) {
+	if g.opt.Unchecked {
+		return nil, nil
 	}
-	return res.Source, nil
+	opt := g.cpuOptions(file, api)
+	opt.Checks, opt.Prefix = api.Image, "checked"+gotype.Exported(g.stem)
+	return gocpu.EmitChecked(bound(g.m, api), opt)
 }
 
 // requireCPU reports the kernels that have no form for the CPU, neither a translated nor a hand-written one.

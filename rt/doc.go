@@ -21,6 +21,9 @@ type (
 	Source      = driver.Source
 	ModuleImage = driver.Image
 	KernelError = driver.KernelError
+	CheckError  = driver.CheckError
+	CheckReport = driver.CheckReport
+	CheckAccess = driver.CheckAccess
 	ImageDesc   = driver.ImageDesc
 	ImageShape  = driver.ImageShape
 	Region      = driver.Region
@@ -93,7 +96,7 @@ const (
 	FilterLinear = driver.FilterLinear
 )
 
-// The kinds of errors, for errors.Is. A fault of a kernel is also a *KernelError for errors.As.
+// The kinds of errors, for errors.Is. A fault of a kernel is also a *KernelError for errors.As, and what checked execution finds in a test a *CheckError.
 var (
 	ErrNotSupported  = driver.ErrNotSupported
 	ErrClosed        = driver.ErrClosed

@@ -8,17 +8,26 @@ import "github.com/kbind/kbind/bindgen/source"
 type Expr interface {
 	Type() Type
 	Pos() source.Pos
+	MarkVolatile()
+	IsVolatile() bool
 	expr()
 }
 
 // X is the part common to all expressions.
 type X struct {
-	Typ Type
-	At  source.Pos
+	Typ      Type
+	At       source.Pos
+	Volatile bool // of a place: the source reads and writes it as volatile
 }
 
 // Type returns the expression's type.
 func (x *X) Type() Type { return x.Typ }
+
+// MarkVolatile notes that the place is read and written as volatile.
+func (x *X) MarkVolatile() { x.Volatile = true }
+
+// IsVolatile reports whether MarkVolatile was called.
+func (x *X) IsVolatile() bool { return x.Volatile }
 
 // Pos returns where the expression stands.
 func (x *X) Pos() source.Pos { return x.At }

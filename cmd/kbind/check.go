@@ -156,6 +156,10 @@ func changedOutputs(files []gen.File) []string {
 	for _, f := range files {
 		have, err := os.ReadFile(f.Name)
 		switch {
+		case f.Content == nil:
+			if err == nil && isGenerated(f.Name) {
+				why = append(why, fmt.Sprintf("%s is left from an earlier run", filepath.ToSlash(f.Name)))
+			}
 		case errors.Is(err, fs.ErrNotExist):
 			why = append(why, fmt.Sprintf("%s is missing", filepath.ToSlash(f.Name)))
 		case err != nil:

@@ -17,6 +17,7 @@ type genFlags struct {
 	out     string
 	pkg     string
 	cpu     string
+	checked bool
 	verbose bool
 }
 
@@ -25,6 +26,7 @@ func newGenFlags(s *streams) *genFlags {
 	g.set.StringVar(&g.out, "o", "", "`directory` for the generated files (default: that of the first source)")
 	g.set.StringVar(&g.pkg, "package", "", "Go package `name`; without it the package in the output directory is asked")
 	g.set.StringVar(&g.cpu, "cpu", "required", "required: a kernel whose body cannot run on the CPU is an error; optional: it is bound, and launching it there is ErrNotSupported")
+	g.set.BoolVar(&g.checked, "checked", true, "also write a test file that makes go test run the kernels checked: races, bounds, uninitialised memory and the like are reported")
 	g.set.BoolVar(&g.verbose, "v", false, "print one line per kernel")
 	return g
 }
@@ -85,6 +87,7 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 		Files:   g.files,
 
 		CPUOptional: g.cpu == "optional",
+		Unchecked:   !g.checked,
 	}
 	if opt.Package == "" {
 		if p, ok := env("GOPACKAGE"); ok && out == "." {
@@ -119,6 +122,9 @@ func (g *genFlags) recordGen(out string) []string {
 	if g.cpu != "required" {
 		args = append(args, "-cpu", g.cpu)
 	}
+	if !g.checked {
+		args = append(args, "-checked=false")
+	}
 	if filepath.Dir(g.files[0]) != filepath.Clean(out) {
 		args = append(args, "-o", ".")
 	}
@@ -137,6 +143,17 @@ func writeAll(files []gen.File) (err error) {
 		}
 	}()
 	for _, f := range files {
+		if f.Content == nil {
+			if isGenerated(f.Name) {
+				defer func() {
+					if err == nil {
+						err = os.Remove(f.Name)
+					}
+				}()
+			}
+			temps = append(temps, "")
+			continue
+		}
 		if old, e := os.ReadFile(f.Name); e == nil && string(old) == string(f.Content) {
 			temps = append(temps, "")
 			continue

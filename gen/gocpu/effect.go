@@ -11,7 +11,13 @@ import (
 func (f *fn) effect(s *ir.Effect) {
 	switch {
 	case s.Op == "fence.block":
+		if f.checked() {
+			f.add(jen.Id("blk").Dot("FenceBlock").Call())
+		}
 		return // one goroutine runs the block
+	case f.checked() && (s.Op == "fence.device" || s.Op == "fence.system"):
+		f.add(jen.Id("blk").Dot("Fence").Call())
+		return
 	case s.Op == "io.printf":
 		f.printf(s)
 		return
@@ -37,6 +43,7 @@ func (f *fn) effect(s *ir.Effect) {
 		f.effectResult(s, simtFn("Malloc", ident("blk"), f.typed(f.value(s.Args[0]), ir.U64)))
 		return
 	case s.Op == "mem.free":
+		f.freeing(s.At)
 		f.add(simtFn("Free", ident("blk"), f.ptr(s.Args[0])).code())
 		return
 	case s.Op == "ctl.trap":
@@ -51,7 +58,7 @@ func (f *fn) effect(s *ir.Effect) {
 	for _, a := range s.Args {
 		types = append(types, a.Type())
 		if isPointer(a.Type()) {
-			args = append(args, f.ref(a))
+			args = append(args, f.atomicRef(s.Op, a))
 		} else {
 			args = append(args, f.value(a))
 		}
@@ -75,12 +82,12 @@ func (f *fn) effectResult(s *ir.Effect, r ex) {
 		return
 	}
 	if stable(s.Dst) {
-		f.add(f.place(s.Dst).code().Op("=").Add(r.bare()))
+		f.store(s.Dst, r)
 		return
 	}
 	name := f.temp()
 	f.declare(name, r)
-	f.add(f.place(s.Dst).code().Op("=").Id(name))
+	f.store(s.Dst, ident(name))
 }
 
 // printf passes the arguments with their C types, as Go values.

@@ -27,6 +27,8 @@ type emitter struct {
 	globalBytes   int
 	globalName    string
 	globalType    *jen.Statement
+	check         *checker // nil for the fast forms
+	arenas        map[*ir.Func]map[*ir.Var]bool
 }
 
 // funcCode is one device function as Go.
@@ -73,6 +75,12 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 		bodies = append(bodies, body)
 	}
 	e.facts = gather(bodies)
+	if opt.Checks != "" {
+		e.check, e.arenas = newChecker(e), map[*ir.Func]map[*ir.Var]bool{}
+		for _, n := range e.facts.needs {
+			n.blk = true
+		}
+	}
 	e.layoutGlobals()
 	return e
 }
@@ -169,6 +177,10 @@ type fn struct {
 	thread  string         // the label of the loop over the threads
 	nested  int            // Go loops around the current statement
 
+	unset      map[*ir.Var]*ir.Var // see companion
+	waiting    int                 // loops around the current statement that wait for others
+	polling    int                 // the test of such a loop is being written
+	allocated  map[*ir.Var]bool
 	declared   int    // declarations written so far
 	need       []bool // the components that are wanted of the vector being written, nil for all
 	argNames   map[string]string

@@ -140,7 +140,7 @@ func (f *fn) value(e ir.Expr) ex {
 	case *ir.Str:
 		return ex{c: jen.Lit(e.Text), prec: precPrimary}
 	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
-		return f.place(e)
+		return f.load(e)
 	case *ir.Compose:
 		return f.compose(e)
 	case *ir.PtrDiff:
@@ -150,7 +150,14 @@ func (f *fn) value(e ir.Expr) ex {
 	case *ir.PtrCast:
 		return f.pointerBits(e)
 	case *ir.LaneAt:
+		if f.checked() && isPlace(e) {
+			return f.load(e)
+		}
 		return f.laneAt(e)
+	case *ir.Lanes:
+		if f.checked() && len(e.Comps) == 1 && isPlace(e) && f.watched(e) {
+			return f.load(e)
+		}
 	}
 	if v, ok := e.Type().(*ir.Vector); ok {
 		return f.vector(e, v)
@@ -260,6 +267,7 @@ func (f *fn) binary(e *ir.Binary) ex {
 		return f.comparePointers(e)
 	}
 	a, b := f.value(e.A), f.value(e.B)
+	b = f.checkOperand(e.Op, e.A.Type(), e.B.Type(), b, e.At, func() string { return exprText(e) })
 	return f.arith(e.Op, e.A.Type(), e.B.Type(), a, b)
 }
 
@@ -358,7 +366,7 @@ func (f *fn) logical(e *ir.Binary) ex {
 // selectValue writes C ? A : B. Only the chosen operand may be evaluated, unless both are cheap and cannot fault.
 func (f *fn) selectValue(e *ir.Select) ex {
 	c := f.value(e.C)
-	if harmless(e.A) && harmless(e.B) {
+	if harmless(e.A) && harmless(e.B) && (!f.checked() || f.quiet(e.A) && f.quiet(e.B)) {
 		return simtFn("Select", c, f.typed(f.value(e.A), e.Typ), f.typed(f.value(e.B), e.Typ))
 	}
 	name := f.temp()
@@ -407,6 +415,7 @@ func (f *fn) conversion(from, to ir.Type, x ex, e *ir.Convert) ex {
 		return x
 	}
 	name, ok := spell.GoConvert(a, b, e.Mode, e.Sat)
+	x = f.checkConversion(from, to, x, e)
 	switch {
 	case !ok:
 		f.refuse(e.At, "kbind does not support a conversion from %s to %s on the CPU", from, to)

@@ -38,6 +38,8 @@ type Options struct {
 	Reference func(k *ir.Kernel) []jen.Code
 	// Symbol returns the key of a kernel and Name what messages call it; nil = the C++ spelling of the instance, and its Go name.
 	Symbol, Name func(k *ir.Kernel) string
+	// Checks is the variable of the simt.Module that EmitChecked's forms belong to; "" for the fast forms.
+	Checks string
 	// CheckOnly asks for Refused and Forms alone: formatting the text takes most of the time.
 	CheckOnly bool
 }
@@ -183,6 +185,12 @@ func (e *emitter) file(rows []jen.Code, bodies []*kernelCode) *jen.File {
 		f.Line()
 		f.Add(init)
 	}
+	e.addBodies(f, bodies)
+	return f
+}
+
+// addBodies adds kernels with the functions and types that they reach.
+func (e *emitter) addBodies(f *jen.File, bodies []*kernelCode) {
 	funcs := map[*ir.Func]bool{}
 	for _, b := range bodies {
 		for _, c := range b.decls {
@@ -203,7 +211,6 @@ func (e *emitter) file(rows []jen.Code, bodies []*kernelCode) *jen.File {
 		f.Line()
 		f.Add(c)
 	}
-	return f
 }
 
 // multiline puts every value on a line of its own.

@@ -146,6 +146,8 @@ func (f *fn) prologue(state string) []jen.Code {
 			f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(jen.Id("blk").Dot("Launch").Dot("Globals")))
 		}
 		f.idVars()
+		f.localArgs()
+		f.arenaLocals(false)
 	})
 }
 
@@ -192,9 +194,11 @@ func (f *fn) sharedVars() {
 	for _, v := range f.shared() {
 		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
 			f.declare(f.name(v), prim(jen.Qual(simtPath, "DynamicShared").Types(f.typ(a.Elem)).Call(jen.Id("blk"))))
+			f.share(v, ident(f.name(v)))
 			continue
 		}
 		f.declare(f.name(v), ex{c: jen.Op("&").Id("st").Dot("shared").Dot(f.sharedField(v)), prec: precUnary})
+		f.share(v, ident(f.name(v)))
 	}
 	if f.hasShared() {
 		f.add(jen.Id("st").Dot("shared").Op("=").Id(f.sharedType).Values())
@@ -269,6 +273,7 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 			f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(jen.Id("blk").Dot("Launch").Dot("Globals")))
 		}
 		f.idVars()
+		f.arenaLocals(true)
 	})
 	sig := jen.Func().Id(name).Params(params...)
 	if ret != nil {

@@ -51,6 +51,9 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 	if f.flat != nil && f.flat.inFrame[v] {
 		return prim(jen.Id("fr").Dot(f.name(v)))
 	}
+	if f.checked() && f.inArena(v) {
+		return ex{c: jen.Id(f.name(v)), prec: precPrimary, deref: true}
+	}
 	return ident(f.name(v))
 }
 
@@ -58,6 +61,9 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 func (f *fn) deref(p ir.Expr) ex {
 	if t, ok := p.Type().(*ir.Pointer); ok && t.Ref {
 		return ex{c: f.ref(p).at(precPrimary), prec: precPrimary, deref: true}
+	}
+	if f.checked() {
+		return f.pointee(p)
 	}
 	if f.facts.sliceable(p) {
 		return prim(f.slice(p).sel().Index(jen.Lit(0)))
@@ -67,6 +73,9 @@ func (f *fn) deref(p ir.Expr) ex {
 
 // index writes element I of Base.
 func (f *fn) index(e *ir.Index) ex {
+	if f.checked() {
+		return f.element(e)
+	}
 	if t, ok := e.Base.Type().(*ir.Pointer); ok {
 		if f.facts.sliceable(e.Base) {
 			s := f.slice(e.Base)

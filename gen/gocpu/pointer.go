@@ -47,7 +47,7 @@ func (f *fn) pointerAs(e ir.Expr, c class) ex {
 		}
 		if t, ok := e.Type().(*ir.Pointer); ok && isPlace(e) && f.inMemory(e) {
 			_ = t
-			return f.place(e) // memory to memory: the address itself
+			return f.load(e) // memory to memory: the address itself
 		}
 		if f.static {
 			return simtFn("StaticAddr", f.ptr(e))
@@ -133,7 +133,7 @@ func (f *fn) loadPtr(e ir.Expr, t *ir.Pointer) ex {
 			return simtFn("PtrTo", f.variable(r.Var, e))
 		}
 	}
-	return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.place(e))
+	return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.load(e))
 }
 
 // addrOf writes the address of a place as a pointer of type t whose object is the whole variable or buffer that the place belongs to.
@@ -259,6 +259,9 @@ func (f *fn) ref(e ir.Expr) ex {
 			}
 			return call(jen.Qual(simtPath, "View").Types(f.typ(t.Elem)), a)
 		}
+	}
+	if f.checked() {
+		return f.pointee(e).addr()
 	}
 	if f.facts.sliceable(e) && !isNull(e) {
 		return prim(f.slice(e).sel().Index(jen.Lit(0))).addr()

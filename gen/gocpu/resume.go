@@ -68,6 +68,7 @@ func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
 	decls = append(decls, f.frameType(frameName, frame))
 	list := append(f.prologue(state),
 		jen.Id("st").Dot("frames").Op("=").Qual(simtPath, "Frames").Call(jen.Id("blk"), jen.Id("st").Dot("frames")),
+		f.frameLocals(),
 		jen.Id("blk").Dot("Begin").Call(), loop)
 	return append(decls, f.kernelFunc(name, k, list))
 }
@@ -277,13 +278,18 @@ func (f *fn) flatLoop(s *ir.Loop) {
 	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
 	endless := s.Cond == nil || isTrue(s.Cond)
 	again := true
+	wait := b2i(f.checked() && yields(s))
+	f.waiting += wait
+	defer func() { f.waiting -= wait }()
 	f.flat.dead = false
 	list := f.block(func() {
 		if !s.TestLast {
 			f.flatList(s.Pre)
 			if !endless {
 				t.brkUsed = true
+				f.polling += wait
 				f.branch(s.Cond, true, t.brk)
+				f.polling -= wait
 			}
 		}
 		f.flatList(s.Body)
@@ -371,6 +377,7 @@ func (f *fn) flatSwitch(s *ir.Switch) {
 // flatInlined writes the body of an inlined call; a leave goes behind it.
 func (f *fn) flatInlined(s *inlined) {
 	s.label, s.used = f.label("ret"), false
+	f.inlinedCall(s)
 	f.flatList(s.withoutLastLeave())
 	if s.used {
 		f.putLabel(s.label)
@@ -407,11 +414,14 @@ func (f *fn) suspend(s *ir.Effect) {
 	f.flat.points++
 	n := f.flat.points
 	line := literal(itoa(f.e.position(s.At).Line))
+	if f.checked() {
+		line = f.site(s.At, string(s.Op)+" #"+itoa(n), 0)
+	}
 	f.piece(func() {
 		f.line(s.At)
 		wait := f.waitCall(s, line)
 		f.add(jen.Id("fr").Dot("pc").Op("=").Lit(n))
-		for _, v := range f.flat.live.Within(s) {
+		for _, v := range f.savedAt(s) {
 			f.add(jen.Id("fr").Dot(f.name(v)).Op("=").Id(f.name(v)))
 		}
 		f.add(wait.code())
@@ -420,16 +430,17 @@ func (f *fn) suspend(s *ir.Effect) {
 	f.putLabel("wait" + itoa(n))
 	f.piece(func() {
 		f.line(s.At)
-		for _, v := range f.flat.live.Within(s) {
+		for _, v := range f.savedAt(s) {
 			f.flat.saved[v] = true
 			f.add(jen.Id(f.name(v)).Op("=").Id("fr").Dot(f.name(v)))
 		}
 		if s.Dst != nil {
 			f.storeScalar(s.Dst, f.waitResult(s))
+			f.setBy(s)
 		}
 	})
 }
 
 func (f *fn) storeScalar(dst ir.Expr, x ex) {
-	f.add(f.place(dst).code().Op("=").Add(x.bare()))
+	f.store(dst, x)
 }

@@ -30,12 +30,15 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.Assign:
 		f.line(s.At)
 		f.assign(s)
+		f.setBy(s)
 	case *ir.Call:
 		f.line(s.At)
 		f.call(s)
+		f.setBy(s)
 	case *ir.Effect:
 		f.line(s.At)
 		f.effect(s)
+		f.setBy(s)
 	case *ir.Block:
 		f.blockStmt(s)
 	case *ir.If:
@@ -92,6 +95,11 @@ func (f *fn) jump(t *target, cont bool) {
 // declaration brings a local to life.
 func (f *fn) declaration(s *ir.Declare) {
 	v := s.Var
+	if f.checked() && f.inArena(v) {
+		f.fresh(v)
+		return
+	}
+	f.unsetAtBirth(v)
 	if f.flat != nil && f.flat.hoisted[v] {
 		f.add(f.variable(v, &ir.Ref{X: ir.X{Typ: v.Type, At: s.At}, Var: v}).code().Op("=").Add(f.initialValue(s).bare()))
 		return
@@ -164,6 +172,10 @@ func (f *fn) assign(s *ir.Assign) {
 			return
 		}
 		src := f.stored(s.Src, s.Dst.Type())
+		if f.checked() && f.watched(s.Dst) {
+			f.store(s.Dst, src)
+			return
+		}
 		dst := f.place(s.Dst).code()
 		if _, variable := s.Dst.(*ir.Ref); !variable && isPlace(s.Src) && dst.GoString() == src.code().GoString() {
 			src = simtFn("Var", src) // vet takes it for a mistake
@@ -171,6 +183,7 @@ func (f *fn) assign(s *ir.Assign) {
 		f.add(dst.Op("=").Add(src.bare()))
 		return
 	}
+	f.updates(s)
 	if v, ok := s.Dst.Type().(*ir.Vector); ok {
 		src := f.operand(s.Src)
 		dst := f.place(s.Dst)
@@ -180,6 +193,10 @@ func (f *fn) assign(s *ir.Assign) {
 		values := make([]ex, v.N)
 		for i := range values {
 			values[i] = f.arith(s.Op, v.Elem, laneType(s.Src), f.laneOf(dst, v, i), src(i))
+		}
+		if f.checked() && f.watched(s.Dst) {
+			f.storeAt(s.Dst, dst.addr(), f.vectorOf(v, values))
+			return
 		}
 		f.add(dst.code().Op("=").Add(f.vectorOf(v, values).bare()))
 		return
@@ -198,6 +215,7 @@ func selfAssign(s *ir.Assign) bool {
 func (f *fn) assignOp(s *ir.Assign) {
 	t := s.Dst.Type()
 	src := f.value(s.Src)
+	src = f.checkOperand(s.Op, t, s.Src.Type(), src, s.At, func() string { return exprText(s.Dst) + " " + s.Op.String() + "= " + exprText(s.Src) })
 	dst := f.place(s.Dst)
 	sc, _ := t.(ir.Scalar)
 	o, direct := goOps[s.Op]
@@ -208,6 +226,10 @@ func (f *fn) assignOp(s *ir.Assign) {
 		direct = false // the product needs its explicit rounding
 	case (s.Op == ir.Div || s.Op == ir.Rem) && src.lit && isZeroLit(src):
 		src = f.opaque(src, s.Src.Type())
+	}
+	if f.checked() && f.watched(s.Dst) {
+		f.updateAt(s, dst, src)
+		return
 	}
 	if one := (s.Op == ir.Add || s.Op == ir.Sub) && src.lit && src.text == "1"; direct && one {
 		f.add(dst.code().Op(map[ir.BinaryOp]string{ir.Add: "++", ir.Sub: "--"}[s.Op]))
@@ -279,7 +301,7 @@ func (f *fn) assignPointer(s *ir.Assign, t *ir.Pointer) {
 		return
 	}
 	value := f.pointerValue(src, c)
-	f.add(f.place(s.Dst).code().Op("=").Add(value.bare()))
+	f.store(s.Dst, value)
 }
 
 // pointerValue is pointerAs with the shorter spelling of null that an assignment allows.
@@ -340,6 +362,9 @@ func (f *fn) ifStmt(s *ir.If) {
 func (f *fn) returnStmt(s *ir.Return) {
 	switch {
 	case f.kernel:
+		if f.checked() && f.flat != nil {
+			f.add(jen.Id("blk").Dot("Returned").Call())
+		}
 		f.endThread()
 	case s.Val == nil:
 		f.add(jen.Return())
@@ -395,6 +420,7 @@ func (f *fn) call(s *ir.Call) {
 			args = append(args, f.stored(a, p.Type))
 		}
 	}
+	f.calling(s.At, d)
 	result := call(jen.Id(code.name), args...)
 	if f.facts.recursive[d] {
 		f.add(jen.Id("blk").Dot("Enter").Call())
@@ -414,7 +440,7 @@ func (f *fn) storeResult(dst ir.Expr, result ex, t ir.Type) {
 		result = simtFn("PtrTo", result)
 	}
 	if r, ok := dst.(*ir.Ref); ok && (!pointer || f.facts.classOf(r.Var) == movedPtr || p.Ref && f.facts.classOf(r.Var) == refPtr) {
-		f.add(f.place(dst).code().Op("=").Add(result.bare()))
+		f.store(dst, result)
 		return
 	}
 	name := f.temp()
@@ -430,5 +456,5 @@ func (f *fn) storeResult(dst ir.Expr, result ex, t ir.Type) {
 		}
 		x = simtFn("AddrOf", ident("blk"), x)
 	}
-	f.add(f.place(dst).code().Op("=").Add(x.bare()))
+	f.store(dst, x)
 }

@@ -98,8 +98,8 @@ func (f *fn) lanes(e ir.Expr) func(i int) ex {
 		x := f.selectValue(e)
 		return func(i int) ex { return f.laneOf(x, t, i) }
 	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
-		x := f.place(e)
-		if !stable(e) {
+		x := f.load(e)
+		if !stable(e) || x.deref && f.checked() {
 			x = f.bind(x, t)
 		}
 		return func(i int) ex { return f.laneOf(x, t, i) }
@@ -244,6 +244,11 @@ func (f *fn) assignLanes(dst *ir.Lanes, src func(i int) ex) {
 		base = ex{c: f.bind(base.addr(), ir.Void).c, prec: precPrimary, deref: true}
 	}
 	for i, c := range dst.Comps {
+		if f.checked() && f.watched(dst.Base) {
+			lane := &ir.Lanes{X: ir.X{Typ: laneType(dst), At: dst.At}, Base: dst.Base, Comps: []int{c}}
+			f.storeAt(lane, f.laneOf(base, dst.Base.Type(), c).addr(), src(i))
+			continue
+		}
 		f.add(f.laneOf(base, dst.Base.Type(), c).code().Op("=").Add(src(i).bare()))
 	}
 }

@@ -14,6 +14,7 @@ type device struct {
 	info    driver.DeviceInfo
 	objects table
 	handles handles
+	checks  checks
 	closed  atomic.Bool
 
 	mu      sync.Mutex
@@ -22,7 +23,9 @@ type device struct {
 }
 
 func newDevice(info driver.DeviceInfo) *device {
-	return &device{info: info, streams: map[*stream]struct{}{}}
+	d := &device{info: info, streams: map[*stream]struct{}{}}
+	d.checks.init()
+	return d
 }
 
 func (d *device) Info() driver.DeviceInfo { return d.info }

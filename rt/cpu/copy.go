@@ -43,6 +43,7 @@ func (s *stream) uploadAfter(seq uint64, p unsafe.Pointer, src []byte) error {
 	}
 	if !skip {
 		copy(unsafe.Slice((*byte)(p), len(src)), src)
+		s.dev.wrote(p, len(src))
 	}
 	return nil
 }
@@ -159,6 +160,10 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	o, err := s.push(opLaunch)
 	if err != nil {
 		return err
+	}
+	o.caller = ""
+	if k.checked != nil {
+		o.caller = launchCaller()
 	}
 	o.kernel, o.grid, o.block, o.shared, o.beside = k, l.Grid, l.Block, l.Shared, beside
 	o.setValues(l.Values)

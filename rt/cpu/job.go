@@ -55,8 +55,16 @@ func (j *job) init(d *device) {
 // launch runs all blocks and returns the fault, if any. If several blocks fault it is that of the first of those that were seen.
 func (j *job) launch(o *op) error {
 	l := &j.sim
+	var check *simt.Check
+	if o.kernel.checked != nil {
+		check = j.newCheck(o)
+	}
+	l.Check = check
 	l.Kernel, l.Args, l.Shared, l.Globals = o.kernel.sim, o.args, o.shared, o.kernel.mod.base()
 	l.GridDim, l.BlockDim = simt.Dim3(o.grid), simt.Dim3(o.block)
+	if check != nil {
+		l.Kernel = o.kernel.checked
+	}
 	workers := uint64(runtime.GOMAXPROCS(0))
 	j.total = uint64(o.grid.X) * uint64(o.grid.Y) * uint64(o.grid.Z)
 	j.chunk = min(max(j.total/(workers*chunksPerWorker), 1), chunkMax)
@@ -66,7 +74,11 @@ func (j *job) launch(o *op) error {
 	}
 	if o.beside {
 		workers = j.total
-		j.setGrid(simt.NewGrid(int(j.total)))
+		grid := simt.NewGrid(int(j.total))
+		if check != nil {
+			grid.Watch(check)
+		}
+		j.setGrid(grid)
 		defer j.setGrid(nil)
 	}
 	helpers := int(min(workers, (j.total+j.chunk-1)/j.chunk)) - 1
@@ -81,11 +93,16 @@ func (j *job) launch(o *op) error {
 	defer j.close() // also when a kernel ends the goroutine
 	j.work()
 	fault := j.close()
+	if fault != nil {
+		fault.Kernel = o.kernel.spec.Name
+		fault.File = o.kernel.mod.shortName(fault.File)
+	}
+	if check != nil {
+		return checkResult(check, o, fault)
+	}
 	if fault == nil {
 		return nil
 	}
-	fault.Kernel = o.kernel.spec.Name
-	fault.File = o.kernel.mod.shortName(fault.File)
 	return fault
 }
 
@@ -133,7 +150,7 @@ func (j *job) close() *driver.KernelError {
 	}
 	fault := j.fault
 	j.fault = nil
-	j.sim.Kernel, j.sim.Args, j.sim.Globals = nil, nil, nil
+	j.sim.Kernel, j.sim.Args, j.sim.Globals, j.sim.Check = nil, nil, nil, nil
 	return fault
 }
 

@@ -10,6 +10,8 @@ type kernel struct {
 	mod  *module
 	sim  *simt.Kernel
 	spec *driver.KernelSpec
+	// checked is what runs instead of sim in a test; nil elsewhere.
+	checked *simt.Kernel
 }
 
 func (k *kernel) Info() driver.KernelInfo {

@@ -1,11 +1,13 @@
 package cpu
 
 import (
+	"slices"
 	"sort"
 	"sync"
 	"sync/atomic"
 	"unsafe"
 
+	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
 )
 
@@ -18,6 +20,8 @@ type mem struct {
 	size  int
 	kind  memKind
 	freed atomic.Bool
+	// shadow is what checked execution remembers of the memory; nil when it is off.
+	shadow *simt.Shadow
 }
 
 type memKind uint8
@@ -69,6 +73,9 @@ func (d *device) allocAs(n int, kind memKind) (*mem, error) {
 		return nil, driver.Errorf(driver.ErrOutOfMemory, "out of device memory: %d bytes wanted, %d of %d in use", n, d.objects.used(), limit)
 	}
 	m := &mem{dev: d, p: aligned(n), size: n, kind: kind}
+	if d.checks.on {
+		m.shadow = simt.NewShadow(n, false)
+	}
 	d.objects.add(m)
 	return m, nil
 }
@@ -86,6 +93,9 @@ func (d *device) MapHost(host []byte) (driver.Mem, error) {
 		return nil, err
 	}
 	m := &mem{dev: d, p: unsafe.Pointer(unsafe.SliceData(host)), size: len(host), kind: memMapped}
+	if d.checks.on {
+		m.shadow = simt.NewShadow(len(host), true)
+	}
 	d.objects.add(m)
 	return m, nil
 }
@@ -104,6 +114,7 @@ func (m *mem) Free() error {
 		return nil
 	}
 	m.dev.objects.remove(m)
+	m.dev.checks.keepFreed(m)
 	return nil
 }
 
@@ -191,6 +202,27 @@ func (t *table) remove(m *mem) {
 			return
 		}
 	}
+}
+
+// all lists the objects.
+func (t *table) all() []*mem {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return slices.Clone(t.list)
+}
+
+// at returns the object that holds addr, nil if there is none.
+func (t *table) at(addr uintptr) *mem {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	for i := t.after(addr) - 1; i >= 0; i-- {
+		if m := t.list[i]; addr-uintptr(m.p) < uintptr(m.size) {
+			return m
+		} else if m.kind != memMapped {
+			return nil
+		}
+	}
+	return nil
 }
 
 // heap returns the object that a kernel allocated at p, nil if there is none.

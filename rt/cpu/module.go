@@ -1,6 +1,7 @@
 package cpu
 
 import (
+	"sync"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/cpu/simt"
@@ -14,6 +15,23 @@ type module struct {
 	image   *simt.Module
 	globals *mem // nil if there are none
 	sources []driver.Source
+
+	mu    sync.Mutex
+	noted map[simt.Site]bool
+}
+
+// note reports whether a note at a site is the first one.
+func (m *module) note(at simt.Site) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.noted[at] {
+		return false
+	}
+	if m.noted == nil {
+		m.noted = map[simt.Site]bool{}
+	}
+	m.noted[at] = true
+	return true
 }
 
 // Load takes the CPU image of the spec.
@@ -32,6 +50,9 @@ func (d *device) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 			if m.globals, err = d.alloc(image.GlobalBytes); err != nil {
 				return nil, err
 			}
+		}
+		if m.globals != nil && m.globals.shadow != nil {
+			m.globals.shadow.Wrote(0, image.GlobalBytes)
 		}
 		if image.InitGlobals != nil {
 			image.InitGlobals(m.base())
@@ -61,7 +82,7 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 		if k.Params != len(spec.Params) {
 			return nil, driver.Errorf(driver.ErrStale, "%s: the CPU code has %d parameters, the kernel %d; run go generate again", spec.Name, k.Params, len(spec.Params))
 		}
-		return &kernel{mod: m, sim: k, spec: spec}, nil
+		return &kernel{mod: m, sim: k, spec: spec, checked: m.dev.checkedForm(m.image, k.Symbol)}, nil
 	}
 	return nil, driver.Errorf(driver.ErrNotSupported, "%s: %s is not in the CPU image of %s", spec.Name, spec.Symbol, m.name)
 }

@@ -44,6 +44,7 @@ type op struct {
 	shared      int
 	beside      bool // the blocks run beside each other
 	args        []simt.Arg
+	caller      string   // of a checked launch: where it was launched
 	values      []uint64 // bytes of by-value arguments, of an upload or of a pattern
 
 	dst, src unsafe.Pointer // opUpload, opCopy, opFill
@@ -223,10 +224,13 @@ func (s *stream) do(o *op, skip bool) error {
 		return s.job.launch(o)
 	case opUpload:
 		copy(unsafe.Slice((*byte)(o.dst), o.n), unsafe.Slice((*byte)(o.value()), o.n))
+		s.dev.wrote(o.dst, o.n)
 	case opCopy:
 		copy(unsafe.Slice((*byte)(o.dst), o.n), unsafe.Slice((*byte)(o.src), o.n))
+		s.dev.wrote(o.dst, o.n)
 	case opFill:
 		fill(unsafe.Slice((*byte)(o.dst), o.n), unsafe.Slice((*byte)(o.value()), o.unit))
+		s.dev.wrote(o.dst, o.n)
 	case opWait:
 		s.waitOther(o)
 	}

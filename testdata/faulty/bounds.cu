@@ -197,7 +197,7 @@ __global__ void stencil_edge(const float *in, float *out, int w) {
     int x = threadIdx.x, y = threadIdx.y;
     out[y * w + x] = in[y * w + x]
                    + in[(y - 1) * w + x]  // want out-of-bounds
-                   + in[(y + 1) * w + x]; // want out-of-bounds
+                   + in[(y + 1) * w + x]; // may out-of-bounds: the launch ends at the first one
 }
 
 // run: stencil_edge_ok<<<1, 16x16>>>(iota(256), zero(256), 16)

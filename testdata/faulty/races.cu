@@ -529,7 +529,7 @@ __global__ void mixed_shared_ok(int *out) {
 // Atomics that hold for the threads of a block only, and two blocks.
 // run: narrow_scope<<<2, 32>>>(zero(1))
 __global__ void narrow_scope(int *total) {
-    atomicAdd_block(total, 1); // want global-race
+    atomicAdd_block(total, 1); // want scope
 }
 
 // run: narrow_scope_ok<<<2, 32>>>(zero(2))

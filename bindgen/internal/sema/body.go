@@ -94,6 +94,9 @@ func value(x ir.Expr, t QT, pos source.Pos) operand {
 
 // place makes an operand that names storage.
 func place(x ir.Expr, t QT, pos source.Pos) operand {
+	if t.Volatile && x != nil {
+		x.MarkVolatile()
+	}
 	return operand{mode: lvalue, typ: t, x: x, pos: pos}
 }
 

@@ -26,6 +26,8 @@ type Block struct {
 	carry      uint32   // PTX's carry flag as thread carryOf left it
 	carryOf    uint32
 
+	watch watch // of checked execution
+
 	images    [handleCache]imageEntry // found last
 	nextImage int
 }
@@ -53,6 +55,11 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 	b.objects, b.last = b.objects[:0], object{}
 	b.arenaReady, b.depth, b.carry, b.carryOf = false, 0, 0, 0
 	b.images = [handleCache]imageEntry{}
+	if l.Check != nil {
+		b.watch.begin(b, l.Check)
+	} else if b.watch.c != nil {
+		b.watch = watch{epoch: b.watch.epoch}
+	}
 }
 
 func (b *Block) savedState(k *Kernel) any {

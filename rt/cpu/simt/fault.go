@@ -7,6 +7,8 @@ import "fmt"
 type Fault struct {
 	Msg  string
 	Line int // of the kernel's source, when it is not where the panic is; else 0
+	// Reported says that checked execution has a report of it.
+	Reported bool
 }
 
 func (f *Fault) Error() string { return f.Msg }

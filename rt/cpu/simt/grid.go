@@ -13,6 +13,7 @@ type Grid struct {
 	open    sync.Cond // round has changed, or the barrier is broken
 	live    int       // blocks that have not ended
 	waiting int
+	opened  func() // called when the barrier opens, while all blocks wait; may be nil
 	round   uint64
 	broken  bool
 }
@@ -44,6 +45,9 @@ func (g *Grid) Break() {
 func (g *Grid) next() {
 	if g.waiting > 0 && g.waiting == g.live {
 		g.waiting = 0
+		if g.opened != nil {
+			g.opened()
+		}
 		g.round++
 		g.open.Broadcast()
 	}
@@ -78,10 +82,20 @@ func (b *Block) waitGrid() bool {
 		if b.GridDim.Count() > 1 {
 			fault("the grid can only be synchronised in a cooperative launch")
 		}
+		if b.watch.c != nil {
+			b.watch.barrier()
+		}
 		return true
 	}
-	return g.wait()
+	ok := g.wait()
+	if b.watch.c != nil {
+		b.watch.grid()
+	}
+	return ok
 }
+
+// Watch makes c, the checks of the launch, see the barrier open. No block may have begun.
+func (g *Grid) Watch(c *Check) { g.opened = c.gridOpened }
 
 // Passes in which threads only gave way: every patience passes more blocks are started; after many this one sleeps between passes.
 const (

@@ -15,6 +15,9 @@ func Malloc(b *Block, n uint64) Ptr[byte] {
 	if p == nil {
 		return Ptr[byte]{}
 	}
+	if b.watch.c != nil {
+		b.watch.forget()
+	}
 	return Ptr[byte]{p, 0, int(n)}
 }
 
@@ -24,7 +27,13 @@ func Free[T any](b *Block, p Ptr[T]) {
 		return
 	}
 	if p.base == nil || p.off != 0 || b.Launch.Free == nil || !b.Launch.Free(p.base) {
+		if b.watch.c != nil {
+			b.watch.badFree(p.address())
+		}
 		fault("free of 0x%x, which malloc did not return or which is free already", p.address())
+	}
+	if b.watch.c != nil {
+		b.watch.forget()
 	}
 	if b.last.base == p.base {
 		b.last = object{}

@@ -21,6 +21,7 @@ type Module struct {
 	GlobalBytes int
 	InitGlobals func(mem unsafe.Pointer)
 	Globals     []Global
+	Checked     *Checked // what `go test` runs instead; nil outside of tests
 }
 
 // ImageKind names the backend that understands the image: "cpu".
@@ -40,9 +41,10 @@ type Kernel struct {
 	Form    string // "plain", "resumable": how the body was translated
 	Reason  string // when Run is nil: why the body could not be translated, with file:line
 	Run     func(b *Block)
-	MaxSize Dim3 // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own
-	Grid    bool // waits for the whole grid: the blocks must run beside each other
-	Spins   bool // waits in loops for what other threads write, perhaps of other blocks
+	MaxSize Dim3    // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own
+	Grid    bool    // waits for the whole grid: the blocks must run beside each other
+	Fine    []uint8 // of a checked form: for each parameter, the size of the smallest part of what it points at
+	Spins   bool    // waits in loops for what other threads write, perhaps of other blocks
 }
 
 // Arg is one launch argument: a window of device memory (P its first byte, N its bytes; P nil = null pointer), or a
@@ -73,4 +75,6 @@ type Launch struct {
 	Printf  func(text string) // receives device printf output, one call per printf; nil discards
 	// Image finds the texture, surface or image of a handle; nil for an unknown one. The function is nil when the backend has none.
 	Image func(handle uint64) *Image
+	// Check is set when Kernel is a checked form.
+	Check *Check
 }

@@ -129,6 +129,10 @@ func (b *Block) open() bool {
 		return false
 	}
 	if s.waiting == s.live {
+		if b.watch.c != nil {
+			b.checkBarrier()
+			b.watch.barrier()
+		}
 		s.release(atBarrier)
 		s.votes, s.total = s.count, int32(s.waiting)
 		s.waiting, s.count = 0, 0
@@ -210,7 +214,7 @@ func (b *Block) diverged() {
 	at := atGrid
 	part := func(st status, text string) {
 		if count[st] > 0 {
-			parts = append(parts, fmt.Sprintf("%d threads wait %s at line %d", count[st], text, line[st]))
+			parts = append(parts, fmt.Sprintf("%d threads wait %s at line %d", count[st], text, b.lineAt(line[st])))
 		}
 	}
 	if count[atWarp] > 0 {
@@ -222,8 +226,12 @@ func (b *Block) diverged() {
 	if gone := s.n - s.live; gone > 0 {
 		parts = append(parts, fmt.Sprintf("%d threads have returned", gone))
 	}
+	text := "barrier divergence: " + strings.Join(parts, ", ")
+	if b.watch.c != nil {
+		b.stuckReport(text, first[at], line[at], at == atWarp)
+	}
 	b.Cur = first[at]
-	panic(&Fault{Msg: "barrier divergence: " + strings.Join(parts, ", "), Line: int(line[at])})
+	panic(&Fault{Msg: text, Line: int(line[at])})
 }
 
 // Frames returns one zero frame for each thread of the block, in s if it is large enough.

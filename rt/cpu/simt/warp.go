@@ -58,6 +58,9 @@ type warpLane struct {
 // WaitWarp makes the running thread wait for the lanes in mask to arrive at the same operation. value holds the operand's bits; arg and width are those of
 // shuffles. The thread must give way now, and finds the result with WarpResult when it goes on.
 func (b *Block) WaitWarp(line uint32, op WarpOp, mask uint32, value uint64, arg, width int32) {
+	if b.watch.c != nil {
+		b.checkLanes(line, mask)
+	}
 	b.waitLanes(line, warpLane{op: op, mask: mask | 1<<(b.Cur%WarpSize), value: value, arg: arg, width: width})
 }
 
@@ -123,6 +126,10 @@ func (b *Block) meet(w, lane int) {
 func (b *Block) finish(w int, group uint32) {
 	s := &b.sched
 	wp := &s.warps[w]
+	if b.watch.c != nil {
+		b.checkGroup(w, group)
+		b.watch.met(w, group, wp.live)
+	}
 	for m := group; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros32(m)
 		wp.lane[i].result = wp.result(i, group)

@@ -30,12 +30,11 @@ func cpuImagesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line images.cl:9
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
@@ -51,7 +50,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:55
+//line images_kbind_cpu.go:54
 }
 
 // cpuImagesSample2d runs one block of sample_2d.
@@ -63,12 +62,11 @@ func cpuImagesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line images.cl:17
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
@@ -86,7 +84,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:90
+//line images_kbind_cpu.go:88
 }
 
 // cpuImagesSample3d runs one block of sample_3d.
@@ -98,12 +96,11 @@ func cpuImagesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line images.cl:25
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
@@ -129,7 +126,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:133
+//line images_kbind_cpu.go:130
 }
 
 // cpuImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -141,12 +138,11 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line images.cl:34
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
@@ -164,7 +160,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:168
+//line images_kbind_cpu.go:164
 }
 
 // cpuImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -176,12 +172,11 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line images.cl:43
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
@@ -207,7 +202,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:211
+//line images_kbind_cpu.go:206
 }
 
 // cpuImagesReadRow runs one block of read_row.
@@ -217,12 +212,11 @@ func cpuImagesReadRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line images.cl:52
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
@@ -236,7 +230,7 @@ func cpuImagesReadRow(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:240
+//line images_kbind_cpu.go:234
 }
 
 // cpuImagesCopyImage runs one block of copy_image.
@@ -249,12 +243,11 @@ func cpuImagesCopyImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
+	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line images.cl:61
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:61
@@ -275,7 +268,7 @@ func cpuImagesCopyImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:279
+//line images_kbind_cpu.go:272
 }
 
 // cpuImagesInvertImage runs one block of invert_image.
@@ -288,12 +281,11 @@ func cpuImagesInvertImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
+	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line images.cl:70
 				t1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:70
@@ -314,5 +306,5 @@ func cpuImagesInvertImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:318
+//line images_kbind_cpu.go:310
 }

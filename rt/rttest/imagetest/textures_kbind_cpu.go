@@ -32,12 +32,11 @@ func cpuTexturesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:9
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
@@ -53,7 +52,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:57
+//line textures_kbind_cpu.go:56
 }
 
 // cpuTexturesSample2d runs one block of sample2d.
@@ -64,12 +63,11 @@ func cpuTexturesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:17
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
@@ -87,7 +85,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:91
+//line textures_kbind_cpu.go:89
 }
 
 // cpuTexturesSample3d runs one block of sample3d.
@@ -98,12 +96,11 @@ func cpuTexturesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:25
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
@@ -123,7 +120,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:127
+//line textures_kbind_cpu.go:124
 }
 
 // cpuTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -134,12 +131,11 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:34
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
@@ -157,7 +153,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:161
+//line textures_kbind_cpu.go:157
 }
 
 // cpuTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -168,12 +164,11 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:43
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
@@ -193,7 +188,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:197
+//line textures_kbind_cpu.go:192
 }
 
 // cpuTexturesSampleCube runs one block of sampleCube.
@@ -202,12 +197,11 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 	out := simt.SliceArg[vec.Float4](blk, 1)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:52
 				i := int32(bidX*bdimX + tidX)
 				if i >= 6 {
@@ -224,7 +218,7 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:228
+//line textures_kbind_cpu.go:222
 }
 
 // cpuTexturesFetchRow runs one block of fetchRow.
@@ -234,12 +228,11 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:63
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
@@ -253,7 +246,7 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:257
+//line textures_kbind_cpu.go:250
 }
 
 // cpuTexturesCopyTexels runs one block of copyTexels.
@@ -266,12 +259,11 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
+	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:72
 				x := int32(bidX*bdimX + tidX)
 //line textures.cu:72
@@ -287,7 +279,7 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:291
+//line textures_kbind_cpu.go:283
 }
 
 // cpuTexturesInvertSurface runs one block of invertSurface.
@@ -299,12 +291,11 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
+	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:80
 				x := int32(bidX*bdimX + tidX)
 //line textures.cu:80
@@ -329,7 +320,7 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:333
+//line textures_kbind_cpu.go:324
 }
 
 // cpuTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -344,12 +335,11 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	bidZ := blk.BlockIdx.Z
-	cur := uint32(0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:90
 				x := int32(bidX*bdimX + tidX)
 //line textures.cu:90
@@ -363,7 +353,7 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:367
+//line textures_kbind_cpu.go:357
 }
 
 // cpuTexturesLookIn runs one block of lookIn.
@@ -373,12 +363,11 @@ func cpuTexturesLookIn(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	cur := uint32(0)
-	for range blk.BlockDim.Z {
-		for range blk.BlockDim.Y {
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = cur
-				cur++
+				blk.Cur = tidRow + tidX
 //line textures.cu:104
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
@@ -394,7 +383,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:398
+//line textures_kbind_cpu.go:387
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.

@@ -1,0 +1,502 @@
+package gocpu
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// The checked form of a kernel tells simt of every access to memory that threads share, and of locals that have an address: where the fast form reads the
+// place p, it reads *simt.Rd(blk, SITE, &p), where the fast form assigns, it calls simt.St. Bounds are checked in between by simt.El and simt.PtrAt. Sites are numbered; the file
+// has a table of them. It stands in a test file and attaches itself to the module of the fast forms.
+
+// checker is the state of the emission of checked forms.
+type checker struct {
+	sites   []jen.Code
+	ids     map[siteKey]int
+	texts   map[string][]string // the lines of source files
+	granule int
+	name    func(string) string // the name of a source file in reports
+}
+
+type siteKey struct {
+	at    source.Position
+	text  string
+	align int
+}
+
+func newChecker(e *emitter) *checker {
+	c := &checker{ids: map[siteKey]int{}, texts: map[string][]string{}, name: e.opt.LinePath}
+	if c.name == nil {
+		c.name = func(name string) string { return name }
+	}
+	c.sites = []jen.Code{jen.Values()}
+	for _, s := range e.m.Sources {
+		c.texts[s.Name] = strings.Split(string(s.Text), "\n")
+	}
+	for _, f := range allFuncs(e.m) {
+		ir.Walk(f.Body, nil, func(x ir.Expr) {
+			if p, ok := x.(*ir.PtrCast); ok {
+				c.cast(p)
+			}
+		})
+	}
+	return c
+}
+
+// cast notes the smallest accesses that a cast of a pointer allows and that the pointer's own type does not show.
+func (c *checker) cast(p *ir.PtrCast) {
+	from, ok := p.A.Type().(*ir.Pointer)
+	to, ok2 := p.Typ.(*ir.Pointer)
+	if !ok || !ok2 || from.Elem == ir.Void || to.Elem == ir.Void {
+		return
+	}
+	if n := smallest(to.Elem); n < smallest(from.Elem) && (c.granule == 0 || n < c.granule) {
+		c.granule = n
+	}
+}
+
+// smallest is the size of the smallest scalar in t, in bytes.
+func smallest(t ir.Type) int {
+	switch t := t.(type) {
+	case ir.Scalar:
+		return max(t.Size(), 1)
+	case *ir.Vector:
+		return max(t.Elem.Size(), 1)
+	case *ir.Pointer:
+		return 8
+	case *ir.Array:
+		return smallest(t.Elem)
+	case *ir.Struct:
+		n := 8
+		for _, f := range t.Fields {
+			n = min(n, smallest(f.Type), max(f.Offset&-f.Offset, 0)|8*b2i(f.Offset == 0))
+		}
+		return max(n, 1)
+	}
+	return 1
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// checked reports whether checked forms are being written.
+func (f *fn) checked() bool { return f.e.check != nil }
+
+// site returns the number of a site as Go.
+func (f *fn) site(p source.Pos, text string, align int) ex {
+	c := f.e.check
+	at := f.e.position(p)
+	if at.Line == 0 {
+		at = f.e.position(f.pos)
+	}
+	if !f.e.users(p) && !f.e.users(f.pos) {
+		at = source.Position{} // what stands in no file of the user's is told by its caller
+	} else if !f.e.users(p) {
+		at = f.e.position(f.pos)
+	}
+	return literal(itoa(c.id(siteKey{at, text, align}, f.e.allowed(at))))
+}
+
+// id returns the number of a site, a new one on first use.
+func (c *checker) id(k siteKey, allow string) int {
+	if n, ok := c.ids[k]; ok {
+		return n
+	}
+	n := len(c.sites)
+	c.ids[k] = n
+	var row []jen.Code
+	if k.at.Line > 0 {
+		row = append(row, kv("File", jen.Lit(c.name(k.at.File))), kv("Line", jen.Lit(k.at.Line)), kv("Col", jen.Lit(k.at.Col)))
+	}
+	row = append(row, kv("Text", jen.Lit(k.text)))
+	if k.align > 1 {
+		row = append(row, kv("Align", jen.Lit(k.align)))
+	}
+	if allow != "" {
+		row = append(row, kv("Allow", jen.Id(allow)))
+	}
+	c.sites = append(c.sites, jen.Values(row...))
+	return n
+}
+
+// allowMark begins the comment that allows kinds of reports on its line, or on the next one if it stands alone: "// kbind:allow race uninit".
+const allowMark = "kbind:allow"
+
+// checkKinds are the names of simt's kinds of reports, in their order.
+var checkKinds = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert"}
+
+// allowed is the set of reports that a comment allows at a position, as a number.
+func (e *emitter) allowed(at source.Position) string {
+	lines := e.check.texts[at.File]
+	set := 0
+	for _, n := range []int{at.Line, at.Line - 1} {
+		if n < 1 || n > len(lines) {
+			continue
+		}
+		code, rest, ok := strings.Cut(lines[n-1], allowMark)
+		if !ok || n != at.Line && strings.Trim(code, " \t/*") != "" {
+			continue
+		}
+		for _, word := range strings.FieldsFunc(rest, func(r rune) bool { return r == ' ' || r == ',' || r == '\r' || r == '\t' }) {
+			i := slices.Index(checkKinds[:], word)
+			if i < 0 {
+				break
+			}
+			set |= 1 << i
+		}
+	}
+	if set == 0 {
+		return ""
+	}
+	return itoa(set)
+}
+
+// watched reports whether accesses to the place e are told.
+func (f *fn) watched(e ir.Expr) bool {
+	switch e := e.(type) {
+	case *ir.Ref:
+		switch e.Var.Kind {
+		case ir.SharedVar:
+			return true
+		case ir.GlobalVar:
+			return !e.Var.Host && e.Var.Space != ir.Constant
+		}
+		return f.inArena(e.Var)
+	case *ir.Index:
+		return isPointer(e.Base.Type()) || f.watched(e.Base)
+	case *ir.Deref:
+		return true
+	case *ir.FieldOf:
+		return f.watched(e.Base)
+	case *ir.Lanes:
+		return f.watched(e.Base)
+	case *ir.LaneAt:
+		return f.watched(e.Base)
+	}
+	return false
+}
+
+// inArena reports whether a local lies in memory whose initialisation is watched: it has an address, or parts, and its declaration gives it no value.
+func (f *fn) inArena(v *ir.Var) bool { return f.e.check != nil && f.e.arenaOf(f.f)[v] }
+
+// arenaOf finds the locals of a function that lie in watched memory.
+func (e *emitter) arenaOf(d *ir.Func) map[*ir.Var]bool {
+	if m := e.arenas[d]; m != nil {
+		return m
+	}
+	m := map[*ir.Var]bool{}
+	e.arenas[d] = m
+	walk(d.Body, func(s ir.Stmt) {
+		x, ok := s.(*ir.Declare)
+		if !ok || x.Init != nil || x.Var.Kind != ir.Local || !e.users(x.Var.Pos) || isPointer(x.Var.Type) {
+			return
+		}
+		if e.facts.addressed[x.Var] || isAggregate(x.Var.Type) {
+			m[x.Var] = true
+		}
+	}, nil)
+	return m
+}
+
+// load writes the value at the place e.
+func (f *fn) load(e ir.Expr) ex {
+	x := f.place(e)
+	switch {
+	case !f.checked():
+		return x
+	case !f.watched(e):
+		return f.readUnset(e, x)
+	}
+	name := "Rd"
+	if f.syncing(e) {
+		name = "RdSync"
+	}
+	return f.tell(name, e, x.addr())
+}
+
+// tell writes a call of simt that is told of an access to the place e at Go pointer p and returns p.
+func (f *fn) tell(name string, e ir.Expr, p ex) ex {
+	c := simtFn(name, ident("blk"), f.site(e.Pos(), exprText(e), ir.Alignof(e.Type())), p)
+	return ex{c: c.c, prec: precPrimary, deref: true}
+}
+
+// syncing reports whether a read of e is what a loop waits for: such reads order, as atomic ones do.
+func (f *fn) syncing(e ir.Expr) bool { return f.polling > 0 || f.waiting > 0 && isVolatile(e) }
+
+// store writes the assignment of x to the place dst.
+func (f *fn) store(dst ir.Expr, x ex) {
+	if !f.checked() || !f.watched(dst) {
+		f.add(f.place(dst).code().Op("=").Add(x.bare()))
+		return
+	}
+	name := "St"
+	if isVolatile(dst) {
+		name = "StSync"
+	}
+	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), exprText(dst), ir.Alignof(dst.Type())), f.place(dst).addr(), x).code())
+}
+
+// storeAt writes the assignment of x at the Go pointer p, which was made of the place dst.
+func (f *fn) storeAt(dst ir.Expr, p, x ex) {
+	name := "St"
+	if isVolatile(dst) {
+		name = "StSync"
+	}
+	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), exprText(dst), ir.Alignof(dst.Type())), p, x).code())
+}
+
+// updateAt writes Dst op= Src, where dst is the place of Dst.
+func (f *fn) updateAt(s *ir.Assign, dst, src ex) {
+	p := dst.addr()
+	if !stable(s.Dst) {
+		p = f.bind(p, ir.Void)
+	}
+	old := f.tell("Rd", s.Dst, p)
+	f.storeAt(s.Dst, p, f.arith(s.Op, s.Dst.Type(), s.Src.Type(), ex{c: old.code(), prec: precUnary}, src))
+}
+
+// frameLocals tells of the frames if watched locals live there.
+func (f *fn) frameLocals() jen.Code {
+	if f.checked() {
+		for v := range f.flat.inFrame {
+			if f.inArena(v) {
+				return jen.Qual(simtPath, "FrameLocals").Call(jen.Id("blk"), jen.Id("st").Dot("frames"))
+			}
+		}
+	}
+	return jen.Null()
+}
+
+// localArgs tells of the local memory that OpenCL kernels are passed.
+func (f *fn) localArgs() {
+	if !f.checked() {
+		return
+	}
+	for i, v := range f.f.Params {
+		if p, ok := v.Type.(*ir.Pointer); ok && p.Space == ir.Shared && f.needed(v) {
+			f.shareAs("ShareSlice", v, p.Elem, prim(jen.Qual(simtPath, "LocalArg").Types(f.elem(p)).Call(jen.Id("blk"), jen.Lit(i))))
+		}
+	}
+}
+
+// inlinedCall is calling for a call that was inlined.
+func (f *fn) inlinedCall(s *inlined) {
+	if f.checked() && f.e.users(s.At) && !f.flat.dead {
+		f.add(jen.Id("blk").Dot("Calling").Call(f.site(s.At, "this call", 0).code()))
+	}
+}
+
+// isVolatile reports whether the source reads and writes the place e as volatile.
+func isVolatile(e ir.Expr) bool { return e.IsVolatile() }
+
+// element writes element i of the pointer or array base.
+func (f *fn) element(e *ir.Index) ex {
+	blk := ident("blk")
+	deref := func(name string, base ex) ex {
+		c := simtFn(name, blk, f.site(e.At, exprText(e), ir.Alignof(e.Type())), base, f.intValue(e.I))
+		return ex{c: c.c, prec: precPrimary, deref: true}
+	}
+	if t, ok := e.Base.Type().(*ir.Pointer); ok {
+		switch {
+		case f.facts.sliceable(e.Base):
+			return deref("El", f.slice(e.Base))
+		case t.Ref:
+			return deref("PtrAt", simtFn("PtrTo", f.ref(e.Base)))
+		}
+		return deref("PtrAt", f.ptr(e.Base))
+	}
+	base := f.place(e.Base)
+	a, ok := e.Base.Type().(*ir.Array)
+	if c, isConst := e.I.(*ir.Const); isConst && ok && int64(c.Bits) >= 0 && int64(c.Bits) < int64(a.N) || !isPlace(e.Base) {
+		n := -1
+		if ok {
+			n = a.N
+		}
+		return prim(base.sel().Index(f.indexValue(e.I, n).bare()))
+	}
+	return deref("El", prim(base.sel().Index(jen.Op(":"))))
+}
+
+// pointee writes what pointer p points at.
+func (f *fn) pointee(p ir.Expr) ex {
+	name, x := "PtrAt", ex{}
+	if f.facts.sliceable(p) && !isNull(p) {
+		name, x = "El", f.slice(p)
+	} else {
+		x = f.ptr(p)
+	}
+	c := simtFn(name, ident("blk"), f.site(p.Pos(), "*"+exprText(p), 0), x, literal("0"))
+	return ex{c: c.c, prec: precPrimary, deref: true}
+}
+
+// atomicRef writes the pointer argument p of an operation.
+func (f *fn) atomicRef(op ir.Op, p ir.Expr) ex {
+	x := f.ref(p)
+	if !f.checked() || !strings.HasPrefix(string(op), "atomic.") {
+		return x
+	}
+	name := "RdWrAtomic"
+	switch op {
+	case "atomic.load":
+		name = "RdSync"
+	case "atomic.store", "atomic.exch":
+		name = "WrAtomic"
+	}
+	text := exprText(p)
+	if a, ok := p.(*ir.Addr); ok {
+		text = exprText(a.Place)
+	} else {
+		text = "*" + text
+	}
+	t := p.Type().(*ir.Pointer).Elem
+	return simtFn(name, ident("blk"), f.site(p.Pos(), text, ir.Alignof(t)), x)
+}
+
+// checkOperand looks at the right operand b of the operator op on type ta, which stands at e.
+func (f *fn) checkOperand(op ir.BinaryOp, ta, tb ir.Type, b ex, at source.Pos, text func() string) ex {
+	s, ok := ta.(ir.Scalar)
+	if !f.checked() || !ok || !s.IsInt() || !f.e.users(at) || f.static {
+		return b
+	}
+	switch op {
+	case ir.Div, ir.Rem:
+		if b.lit && !isZeroLit(b) {
+			return b
+		}
+		return simtFn("Div", ident("blk"), f.site(at, text(), 0), f.typed(b, tb))
+	case ir.Shl, ir.Shr:
+		bits := 8 * s.Size()
+		if n := parseBits(b.text); f.e.m.Dialect == ir.OpenCL || b.lit && n < uint64(bits) {
+			return b // OpenCL C 3.0 6.5.10: modulo the width
+		}
+		return simtFn("Count", ident("blk"), f.site(at, text(), 0), f.typed(b, tb), literal(itoa(bits)))
+	}
+	return b
+}
+
+// intRange are the bounds of floating values that convert to an integer type: from the first on, and less than the second.
+func intRange(s ir.Scalar) (lo, hi string) {
+	bits := 8 * s.Size()
+	if s.IsSigned() {
+		return "-1<<" + itoa(bits-1), "1<<" + itoa(bits-1)
+	}
+	return "0", "1<<" + itoa(bits)
+}
+
+// checkConversion looks at the floating value x that becomes an integer.
+func (f *fn) checkConversion(from, to ir.Type, x ex, e *ir.Convert) ex {
+	a, ok := from.(ir.Scalar)
+	b, ok2 := to.(ir.Scalar)
+	if !f.checked() || !ok || !ok2 || a != ir.F32 && a != ir.F64 || !b.IsInt() || e.Sat || e.Mode != ir.RoundDefault || x.lit || !f.e.users(e.At) || f.static {
+		return x
+	}
+	lo, hi := intRange(b)
+	return simtFn("ToInt", ident("blk"), f.site(e.At, exprText(e), 0), x, prim(jen.Id(lo)), prim(jen.Id(hi)))
+}
+
+// quiet reports whether evaluating e in vain would make no report.
+func (f *fn) quiet(e ir.Expr) bool {
+	quiet := true
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		switch e := e.(type) {
+		case *ir.Convert, *ir.Builtin:
+			quiet = false
+		case *ir.Binary:
+			quiet = quiet && e.Op != ir.Shl && e.Op != ir.Shr
+		}
+		return quiet
+	})
+	return quiet
+}
+
+// calling tells at which place the user's code calls a function of the prelude.
+func (f *fn) calling(at source.Pos, callee *ir.Func) {
+	if f.checked() && !f.e.users(callee.Pos) && f.e.users(at) {
+		f.add(jen.Id("blk").Dot("Calling").Call(f.site(at, callee.Source, 0).code()))
+	}
+}
+
+// freeing tells where memory is freed.
+func (f *fn) freeing(at source.Pos) {
+	if f.checked() && f.e.users(at) {
+		f.add(jen.Id("blk").Dot("Calling").Call(f.site(at, "free", 0).code()))
+	}
+}
+
+// yields reports whether a loop gives way in each round: it waits for others.
+func yields(l *ir.Loop) bool {
+	found := false
+	for _, list := range [][]ir.Stmt{l.Pre, l.Post} {
+		ir.WalkStmts(list, func(s ir.Stmt) bool {
+			e, ok := s.(*ir.Effect)
+			found = found || ok && e.Op == opYield
+			return !found
+		})
+	}
+	return found
+}
+
+// share tells of the shared variable v, a Go pointer or, if it is dynamic, a slice.
+func (f *fn) share(v *ir.Var, x ex) {
+	if !f.checked() {
+		return
+	}
+	fn, elem := "Share", v.Type
+	for {
+		a, ok := elem.(*ir.Array)
+		if !ok {
+			break
+		}
+		if a.N < 0 {
+			fn = "ShareSlice"
+		}
+		elem = a.Elem
+	}
+	f.shareAs(fn, v, elem, x)
+}
+
+func (f *fn) shareAs(fn string, v *ir.Var, elem ir.Type, x ex) {
+	name := v.Source
+	if name == "" {
+		name = v.Name
+	}
+	f.add(simtFn(fn, ident("blk"), x, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))), literal(itoa(smallest(elem)))).code())
+}
+
+// arenaLocals allocates the watched locals of the function that do not live in frames.
+func (f *fn) arenaLocals(release bool) {
+	if !f.checked() {
+		return
+	}
+	first := true
+	walk(f.f.Body, func(s ir.Stmt) {
+		d, ok := s.(*ir.Declare)
+		if !ok || !f.inArena(d.Var) || f.flat != nil && f.flat.inFrame[d.Var] || f.allocated[d.Var] {
+			return
+		}
+		if f.allocated == nil {
+			f.allocated = map[*ir.Var]bool{}
+		}
+		f.allocated[d.Var] = true
+		if first && release {
+			f.add(jen.Defer().Id("blk").Dot("Release").Call(jen.Id("blk").Dot("Mark").Call()))
+		}
+		first = false
+		f.add(jen.Id(f.name(d.Var)).Op(":=").Qual(simtPath, "Local").Types(f.typ(d.Var.Type)).Call(jen.Id("blk")))
+	}, nil)
+}
+
+// fresh begins the life of a watched local.
+func (f *fn) fresh(v *ir.Var) {
+	p := f.variable(v, nil).addr()
+	f.add(simtFn("Fresh", ident("blk"), p).code())
+}

@@ -1,0 +1,87 @@
+package gocpu
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// EmitChecked writes the checked form of the kernels of m: a test file that attaches itself to the module variable opt.Checks, which Emit's file declares. Kernels
+// without a CPU form, or with a reference in Go, are left out. The source is nil when none is left.
+func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
+	e := newEmitter(m, opt)
+	var rows []jen.Code
+	var bodies []*kernelCode
+	for _, k := range m.Kernels {
+		if k.Attrs.CPU != "" {
+			continue
+		}
+		body, refused := e.kernel(k)
+		if refused != nil {
+			continue
+		}
+		bodies = append(bodies, body)
+		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Name", jen.Lit(e.kernelName(k))), kv("Params", jen.Lit(len(k.Params))),
+			kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k))}
+		if size := maxSize(k); size != nil {
+			row = append(row, kv("MaxSize", size))
+		}
+		rows = append(rows, jen.Values(append(row, e.waits(k)...)...))
+	}
+	if len(rows) == 0 {
+		return nil, nil
+	}
+	f := jen.NewFile(opt.Package)
+	f.HeaderComment(opt.Header)
+	f.ImportName(simtPath, "simt")
+	f.ImportName(vecPath, "vec")
+	fields := []jen.Code{kv("Kernels", jen.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)),
+		kv("Sites", jen.Index().Qual(simtPath, "Site").Values(multiline(e.check.sites)...)), kv("Off", jen.Qual("testing", "CoverMode"))}
+	if e.check.granule > 0 {
+		fields = append(fields, kv("Granule", jen.Lit(e.check.granule)))
+	}
+	if consts := e.constRows(); consts != nil {
+		fields = append(fields, kv("Consts", jen.Index().Qual(simtPath, "Global").Values(multiline(consts)...)))
+	}
+	if m.Dialect == ir.OpenCL {
+		fields = append(fields, kv("OpenCL", jen.True()))
+	}
+	f.Comment("The checked form of the kernels runs in tests of this package.")
+	f.Var().Id("_").Op("=").Id(opt.Checks).Dot("Check").Call(jen.Op("&").Qual(simtPath, "Checked").Values(multiline(fields)...))
+	e.addBodies(f, bodies)
+	var buf bytes.Buffer
+	if err := f.Render(&buf); err != nil {
+		return nil, fmt.Errorf("gocpu: %w", err)
+	}
+	return fixLines(buf.Bytes(), opt.File), nil
+}
+
+// constRows lists the variables that kernels must not write.
+func (e *emitter) constRows() (rows []jen.Code) {
+	for _, v := range e.m.Globals {
+		if g := e.globals[v]; g.why == "" && g.field != "" && (v.Host || v.Space == ir.Constant) {
+			name := v.Source
+			if name == "" {
+				name = v.Name
+			}
+			rows = append(rows, jen.Values(kv("Symbol", jen.Lit(name)), kv("Offset", jen.Lit(g.offset)), kv("Size", jen.Lit(ir.Sizeof(v.Type)))))
+		}
+	}
+	return rows
+}
+
+// fineParams lists for each parameter the size of the smallest part of what it points at.
+func fineParams(k *ir.Kernel) jen.Code {
+	var list []jen.Code
+	for _, p := range k.Params {
+		n := 0
+		if t, ok := p.Type.(*ir.Pointer); ok {
+			n = smallest(t.Elem)
+		}
+		list = append(list, jen.Lit(n))
+	}
+	return jen.Index().Uint8().Values(list...)
+}

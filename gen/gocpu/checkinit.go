@@ -1,0 +1,275 @@
+package gocpu
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// A local scalar or vector without an address that may be read before it is given a value has a companion, a Go bool, that tells at run time. Which ones need it
+// is the question of definite assignment: a forward analysis over the structured statements. What is assigned in a loop stays so, so one pass is enough.
+
+// assigned is a set of variables by index; all says that control does not come here.
+type assigned struct {
+	all  bool
+	bits []uint64
+}
+
+type definite struct {
+	index  map[*ir.Var]int
+	needs  map[*ir.Var]bool
+	brk    []*assigned
+	cont   []*assigned
+	leaves map[*inlined]*assigned
+}
+
+// maybeUnset finds the locals of a body that may be read before they are assigned. Functions with labels are left alone.
+func (e *emitter) maybeUnset(d *ir.Func) map[*ir.Var]bool {
+	a := &definite{index: map[*ir.Var]int{}, needs: map[*ir.Var]bool{}, leaves: map[*inlined]*assigned{}}
+	walk(d.Body, func(s ir.Stmt) {
+		x, ok := s.(*ir.Declare)
+		if !ok || x.Init != nil || x.Var.Kind != ir.Local || isPointer(x.Var.Type) || isAggregate(x.Var.Type) || e.facts.addressed[x.Var] || !e.users(x.Var.Pos) {
+			return
+		}
+		if _, seen := a.index[x.Var]; !seen {
+			a.index[x.Var] = len(a.index)
+		}
+	}, nil)
+	if len(a.index) == 0 || holdsLabel(d.Body) {
+		return nil
+	}
+	a.list(d.Body, assigned{bits: make([]uint64, (len(a.index)+63)/64)})
+	return a.needs
+}
+
+func (s assigned) has(i int) bool { return s.all || s.bits[i/64]>>(i%64)&1 != 0 }
+
+func (s assigned) change(i int, set bool) assigned {
+	if s.all {
+		return s
+	}
+	out := assigned{bits: append([]uint64(nil), s.bits...)}
+	if set {
+		out.bits[i/64] |= 1 << (i % 64)
+	} else {
+		out.bits[i/64] &^= 1 << (i % 64)
+	}
+	return out
+}
+
+func meet(a, b assigned) assigned {
+	switch {
+	case a.all:
+		return b
+	case b.all:
+		return a
+	}
+	out := assigned{bits: make([]uint64, len(a.bits))}
+	for i := range out.bits {
+		out.bits[i] = a.bits[i] & b.bits[i]
+	}
+	return out
+}
+
+func (a *definite) read(in assigned, exprs ...ir.Expr) {
+	for _, e := range exprs {
+		ir.WalkExprs(e, func(e ir.Expr) bool {
+			if r, ok := e.(*ir.Ref); ok {
+				if i, ok := a.index[r.Var]; ok && !in.has(i) {
+					a.needs[r.Var] = true
+				}
+			}
+			return true
+		})
+	}
+}
+
+// written reads what a place needs and returns the state after an assignment to it.
+func (a *definite) written(dst ir.Expr, in assigned) assigned {
+	if dst == nil {
+		return in
+	}
+	switch e := dst.(type) {
+	case *ir.Ref:
+		if i, ok := a.index[e.Var]; ok {
+			return in.change(i, true)
+		}
+		return in
+	case *ir.Lanes:
+		return a.written(e.Base, in)
+	case *ir.FieldOf:
+		return a.written(e.Base, in)
+	case *ir.LaneAt:
+		a.read(in, e.I)
+		return a.written(e.Base, in)
+	}
+	a.read(in, dst)
+	return in
+}
+
+func (a *definite) list(list []ir.Stmt, in assigned) assigned {
+	for _, s := range live(list) {
+		in = a.stmt(s, in)
+	}
+	return in
+}
+
+func (a *definite) stmt(s ir.Stmt, in assigned) assigned {
+	none := assigned{all: true}
+	switch s := s.(type) {
+	case *ir.Declare:
+		a.read(in, s.Init)
+		if i, ok := a.index[s.Var]; ok {
+			return in.change(i, false)
+		}
+	case *ir.Assign:
+		a.read(in, s.Src)
+		if s.Op != ir.NoOp {
+			a.read(in, s.Dst)
+		}
+		return a.written(s.Dst, in)
+	case *ir.Call:
+		a.read(in, s.Args...)
+		return a.written(s.Dst, in)
+	case *ir.Effect:
+		a.read(in, s.Args...)
+		return a.written(s.Dst, in)
+	case *ir.Block:
+		return a.list(s.List, in)
+	case *ir.If:
+		a.read(in, s.Cond)
+		return meet(a.list(s.Then, in), a.list(s.Else, in))
+	case *ir.Loop:
+		return a.loop(s, in)
+	case *ir.Switch:
+		return a.switchStmt(s, in)
+	case *ir.Break:
+		*a.brk[len(a.brk)-1] = meet(*a.brk[len(a.brk)-1], in)
+		return none
+	case *ir.Continue:
+		*a.cont[len(a.cont)-1] = meet(*a.cont[len(a.cont)-1], in)
+		return none
+	case *ir.Return:
+		a.read(in, s.Val)
+		return none
+	case *inlined:
+		out := none
+		a.leaves[s] = &out
+		end := a.list(s.Body, in)
+		return meet(end, out)
+	case *leave:
+		*a.leaves[s.of] = meet(*a.leaves[s.of], in)
+		return none
+	}
+	return in
+}
+
+func (a *definite) loop(s *ir.Loop, in assigned) assigned {
+	out, next := assigned{all: true}, assigned{all: true}
+	body := func(in assigned) assigned {
+		a.brk, a.cont = append(a.brk, &out), append(a.cont, &next)
+		end := a.list(s.Body, in)
+		a.brk, a.cont = a.brk[:len(a.brk)-1], a.cont[:len(a.cont)-1]
+		return meet(end, next)
+	}
+	test := func(in assigned) assigned {
+		in = a.list(s.Pre, in)
+		a.read(in, s.Cond)
+		return in
+	}
+	endless := s.Cond == nil || isTrue(s.Cond)
+	var exit assigned
+	if s.TestLast {
+		exit = test(body(in))
+	} else {
+		exit = test(in)
+		a.list(s.Post, body(exit))
+	}
+	if endless {
+		return out
+	}
+	return meet(exit, out)
+}
+
+func (a *definite) switchStmt(s *ir.Switch, in assigned) assigned {
+	a.read(in, s.Tag)
+	out, run, hasDefault := assigned{all: true}, assigned{all: true}, false
+	a.brk = append(a.brk, &out)
+	for _, c := range s.Cases {
+		hasDefault = hasDefault || c.Default
+		run = a.list(c.Body, meet(in, run))
+	}
+	a.brk = a.brk[:len(a.brk)-1]
+	out = meet(out, run)
+	if !hasDefault {
+		out = meet(out, in)
+	}
+	return out
+}
+
+// companion returns the variable that tells whether v has a value, nil if v needs none.
+func (f *fn) companion(v *ir.Var) *ir.Var {
+	if !f.checked() || v == nil {
+		return nil
+	}
+	if f.unset == nil {
+		f.unset = map[*ir.Var]*ir.Var{}
+		for v := range f.e.maybeUnset(f.f) {
+			f.unset[v] = &ir.Var{Name: v.Name + "Set", Type: ir.Bool, Kind: ir.Temp, Pos: v.Pos}
+		}
+	}
+	return f.unset[v]
+}
+
+// unsetAtBirth says at the declaration of v that it has no value.
+func (f *fn) unsetAtBirth(v *ir.Var) {
+	c := f.companion(v)
+	if c == nil {
+		return
+	}
+	if f.flat != nil && f.flat.hoisted[c] {
+		f.add(jen.Id(f.name(c)).Op("=").False())
+		return
+	}
+	f.declare(f.name(c), prim(jen.False()))
+	f.add(jen.Id("_").Op("=").Id(f.name(c)))
+}
+
+// setBy says after s that what it assigned has a value.
+func (f *fn) setBy(s ir.Stmt) {
+	if c := f.companion(ir.Root(ir.Written(s))); c != nil {
+		f.add(jen.Id(f.name(c)).Op("=").True())
+	}
+}
+
+// readUnset writes the value x of the variable v, which is read at e, with a look at its companion if it has one.
+func (f *fn) readUnset(e ir.Expr, x ex) ex {
+	r, ok := e.(*ir.Ref)
+	if !ok {
+		return x
+	}
+	c := f.companion(r.Var)
+	if c == nil {
+		return x
+	}
+	return simtFn("Set", ident("blk"), f.site(e.Pos(), exprText(e), 0), x, ident(f.name(c)))
+}
+
+// updates looks at the companion of what Dst op= Src reads.
+func (f *fn) updates(s *ir.Assign) {
+	r, ok := s.Dst.(*ir.Ref)
+	if ok && f.companion(r.Var) != nil {
+		f.add(f.readUnset(r, f.variable(r.Var, r)).code())
+	}
+}
+
+// savedAt lists the variables in Go locals that are saved while a thread waits in s.
+func (f *fn) savedAt(s *ir.Effect) (list []*ir.Var) {
+	for _, v := range f.flat.live.Within(s) {
+		list = append(list, v)
+		if c := f.companion(v); c != nil {
+			list = append(list, c)
+		}
+	}
+	return list
+}

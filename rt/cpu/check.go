@@ -1,0 +1,214 @@
+package cpu
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// Checked execution: a module whose generated test file is part of the program has checked forms of its kernels. They run instead of the fast forms unless
+// KBIND_CPU=fast is set or the test measures coverage, which sees the fast forms only.
+
+// checks is what a device remembers for checked execution.
+type checks struct {
+	on  bool // KBIND_CPU is not fast
+	mu  sync.Mutex
+	gen uint64
+	// freed are the buffers freed last. They are kept in place, so that nothing else gets their addresses.
+	freed      []*mem
+	freedBytes int
+}
+
+// keptFreed is how many bytes of freed buffers are kept.
+const keptFreed = 64 << 20
+
+func (c *checks) init() { c.on = os.Getenv("KBIND_CPU") != "fast" }
+
+// nextGen returns the next generation of shadow words. When they begin anew the shadows forget what they hold of the old ones.
+func (d *device) nextGen() uint64 {
+	d.checks.mu.Lock()
+	defer d.checks.mu.Unlock()
+	d.checks.gen++
+	if d.checks.gen == simt.Generations {
+		d.checks.gen = 1
+		for _, m := range d.objects.all() {
+			m.shadow.Sweep()
+		}
+	}
+	return d.checks.gen
+}
+
+// checkedForm returns the checked form of a kernel, nil if it is not to be used.
+func (d *device) checkedForm(image *simt.Module, symbol string) *simt.Kernel {
+	c := image.Checked
+	if c == nil || !d.checks.on || c.Off != nil && c.Off() != "" {
+		return nil
+	}
+	i := slices.IndexFunc(c.Kernels, func(k simt.Kernel) bool { return k.Symbol == symbol && k.Run != nil })
+	if i < 0 {
+		return nil
+	}
+	return &c.Kernels[i]
+}
+
+// keepFreed remembers m, whose memory was just freed.
+func (c *checks) keepFreed(m *mem) {
+	if !c.on || m.kind == memMapped {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.freed = append(c.freed, m)
+	for c.freedBytes += m.size; c.freedBytes > keptFreed && len(c.freed) > 0; c.freed = c.freed[1:] {
+		c.freedBytes -= c.freed[0].size
+	}
+}
+
+func (c *checks) freedRegions() (list []simt.Region) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, m := range c.freed {
+		list = append(list, simt.Region{Base: m.p, Size: m.size, Freed: true})
+	}
+	return list
+}
+
+// wrote says that n bytes at p were written by other than a kernel.
+func (d *device) wrote(p unsafe.Pointer, n int) {
+	if !d.checks.on || n == 0 {
+		return
+	}
+	if m := d.objects.at(uintptr(p)); m != nil {
+		m.shadow.Wrote(int(uintptr(p)-uintptr(m.p)), n)
+	}
+}
+
+// newCheck prepares the checks of a launch.
+func (j *job) newCheck(o *op) *simt.Check {
+	d, k := j.dev, o.kernel
+	regions := d.checks.freedRegions()
+	live := d.objects.all()
+	for _, m := range live {
+		regions = append(regions, m.region())
+	}
+	for i, a := range o.args {
+		spec := &k.spec.Params[i]
+		if a.P == nil || spec.Kind != driver.ArgMem {
+			continue
+		}
+		for n, m := range live {
+			r := &regions[len(regions)-len(live)+n]
+			if off := uintptr(a.P) - uintptr(m.p); off >= uintptr(m.size) {
+				continue
+			}
+			if r.Name == "" {
+				r.Name, r.Elem, r.Const = spec.Name, spec.Size, spec.Const
+			} else {
+				r.Name += ", " + spec.Name
+				r.Const = r.Const && spec.Const
+			}
+			fine := 1
+			if i < len(k.checked.Fine) {
+				fine = max(int(k.checked.Fine[i]), 1)
+			}
+			if r.Fine == 0 || fine < r.Fine {
+				r.Fine = fine
+			}
+		}
+	}
+	if g := k.mod.globals; g != nil {
+		for _, v := range k.mod.image.Checked.Consts {
+			regions = append(regions, simt.Region{Base: unsafe.Add(g.p, v.Offset), Size: v.Size, Name: v.Symbol, Elem: v.Size, Const: true})
+		}
+	}
+	return simt.NewCheck(k.checked, k.mod.image.Checked, regions, d.nextGen, func(addr uintptr) (simt.Region, bool) {
+		if m := d.objects.at(addr); m != nil {
+			return m.region(), true
+		}
+		for _, r := range d.checks.freedRegions() {
+			if addr-uintptr(r.Base) < uintptr(r.Size) {
+				return r, true
+			}
+		}
+		return simt.Region{}, false
+	})
+}
+
+func (m *mem) region() simt.Region {
+	return simt.Region{Base: m.p, Size: m.size, Shadow: m.shadow}
+}
+
+// checkResult turns what the checks found into the error of the launch. fault is what ended it, if anything.
+func checkResult(c *simt.Check, o *op, fault *driver.KernelError) error {
+	if fault != nil && !isReported(fault) {
+		kind := simt.CheckFault
+		if fault.Msg == "integer divide by zero" {
+			kind = simt.CheckDivide
+		}
+		c.Add(&simt.Report{Kind: kind, Text: fault.Msg, At: simt.Access{Site: simt.Site{File: fault.File, Line: fault.Line}, Block: simt.Dim3(fault.Block), Thread: simt.Dim3(fault.Thread)}})
+	}
+	reports, more, notes := c.Reports()
+	name := o.kernel.spec.Name
+	for _, n := range notes {
+		if o.kernel.mod.note(n.At.Site) {
+			r := convertReport(n)
+			fmt.Fprintf(os.Stderr, "%s:%d: note: %s: %s\n", r.At.File, r.At.Line, name, r.Msg)
+		}
+	}
+	if len(reports) == 0 {
+		return nil
+	}
+	e := &driver.CheckError{Kernel: name, Caller: o.caller, More: more, Fault: fault}
+	for _, r := range reports {
+		e.Reports = append(e.Reports, convertReport(r))
+	}
+	return e
+}
+
+// isReported reports whether the fault is one that the checks have a report of.
+func isReported(fault *driver.KernelError) bool {
+	f, ok := fault.Cause.(*simt.Fault)
+	return ok && f.Reported
+}
+
+func convertReport(r *simt.Report) driver.CheckReport {
+	out := driver.CheckReport{Kind: r.Kind.String(), At: convertAccess(&r.At), Object: r.Object, Index: r.Index, Len: r.Len, Msg: r.Text, Count: r.Count}
+	if r.Other != nil {
+		a := convertAccess(r.Other)
+		out.Other = &a
+	}
+	return out
+}
+
+func convertAccess(a *simt.Access) driver.CheckAccess {
+	return driver.CheckAccess{File: a.Site.File, Line: a.Site.Line, Col: a.Site.Col, Expr: a.Site.Text, Block: driver.Dim3(a.Block), Thread: driver.Dim3(a.Thread)}
+}
+
+// launchCaller is where the user's Go code launched a kernel: the innermost frame that is neither kbind's nor generated.
+func launchCaller() string {
+	pcs := make([]uintptr, 32)
+	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs)])
+	for {
+		f, more := frames.Next()
+		if f.File != "" && !strings.HasSuffix(f.File, "_kbind.go") && !ours(f.Function) {
+			return fmt.Sprintf("%s:%d", filepath.Base(f.File), f.Line)
+		}
+		if !more {
+			return ""
+		}
+	}
+}
+
+func ours(function string) bool {
+	const rt = "github.com/kbind/kbind/rt"
+	rest, ok := strings.CutPrefix(function, rt)
+	return ok && (strings.HasPrefix(rest, ".") || strings.HasPrefix(rest, "/cpu.")) || strings.HasPrefix(function, "runtime.")
+}

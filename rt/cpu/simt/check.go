@@ -1,0 +1,172 @@
+package simt
+
+import (
+	"slices"
+	"sort"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+)
+
+// Checked execution. The checked form of a kernel, which kbind writes into a test file, tells the block of every access to memory that threads share, at a
+// numbered site of the source. What has happened to each granule of memory is remembered in two shadow words, one for its last writer and one for those who have
+// read it since; a conflict of two accesses that nothing orders is a race, a read of what nobody has written is uninitialised. Bounds are checked against the
+// object that the pointer was made from.
+//
+// Order between two accesses of the launch: those of one thread; a barrier of the block between them; a warp operation between them in which both lanes took part;
+// a barrier of the grid; and between blocks a fence of the first block, an atomic access of it behind the fence, and an atomic access of the second block before its own access.
+// The last rule is wider than the memory model's: it does not ask whether the second block saw what the first one wrote. So it may pass a race over, but it
+// never takes for one what the model orders.
+
+// Site is a place in a kernel's source where checked code accesses memory or computes what C++ may leave undefined.
+type Site struct {
+	File  string // as the module names it
+	Line  int
+	Col   int
+	Text  string // the expression, "b[i]"
+	Align uint8  // that the access needs, in bytes; 0 means any
+	Allow CheckSet
+}
+
+// CheckKind is a kind of mistake that checked execution reports.
+type CheckKind uint8
+
+// The kinds of mistakes. CheckNote is a race whose writes store the same value.
+const (
+	CheckFault CheckKind = iota
+	CheckBounds
+	CheckNull
+	CheckAlign
+	CheckConst
+	CheckFreed
+	CheckRace
+	CheckUninit
+	CheckBarrier
+	CheckMask
+	CheckDivide
+	CheckShift
+	CheckConvert
+)
+
+// CheckSet is a set of kinds, one bit each: what a comment in the source allows.
+type CheckSet uint16
+
+// Has reports whether k is in the set.
+func (s CheckSet) Has(k CheckKind) bool { return s>>k&1 != 0 }
+
+var checkNames = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert"}
+
+// String returns the name by which a comment allows the kind.
+func (k CheckKind) String() string { return checkNames[k] }
+
+// Checked is what the checked form of a module adds to it.
+type Checked struct {
+	Kernels []Kernel // those that have a checked form, by Symbol
+	Sites   []Site   // site 0 stands for none
+	// Granule is the size of the smallest access that the module makes through pointers whose type does not tell, in bytes; 0 means that there are none.
+	Granule int
+	Consts  []Global // the module's variables that kernels must not write
+	OpenCL  bool     // threads that have ended count at barriers
+	// Off returns a text that is not empty when the fast form is to run: testing.CoverMode. Nil never does.
+	Off func() string
+}
+
+// Check makes c the checked form of m and returns m. A generated test file calls it before main runs.
+func (m *Module) Check(c *Checked) *Module {
+	m.Checked = c
+	return m
+}
+
+// Region is a piece of device memory as a launch finds it.
+type Region struct {
+	Base   unsafe.Pointer
+	Size   int
+	Shadow *Shadow // nil: only bounds are checked
+	Freed  bool    // an access is a use after free
+	Name   string  // of the buffer's parameter or of the variable, "" if it is not known
+	Elem   int     // bytes of one element, for messages; 0 if it is not known
+	Const  bool    // kernels must not write it
+	// Fine is the size of the smallest access that the types of the region's pointers allow; 0 = 1.
+	Fine int
+}
+
+// Check is the checked execution of one launch.
+type Check struct {
+	kernel  *Kernel
+	module  *Checked
+	regions []Region // by Base
+	gen     atomic.Uint64
+	nextGen func() uint64
+	// Lookup finds memory that was allocated since the launch began; nil if there is none.
+	lookup func(addr uintptr) (Region, bool)
+
+	released atomic.Pointer[releases]
+
+	mu      sync.Mutex
+	reports []*Report
+	byKey   map[reportKey]*Report
+	more    int
+	noted   map[reportKey]bool
+	notes   []*Report
+}
+
+// releases holds, for each block, the last epoch whose accesses a fence and an atomic access have published; 0 for none.
+type releases [blockMask + 1]atomic.Uint32
+
+// NewCheck prepares a checked launch of k. Regions may overlap only if one is a part of the other; the larger one comes first then. nextGen returns the
+// generation of a launch or of what follows a barrier of the grid, which tells records of earlier ones apart: from 1 to Generations-1.
+func NewCheck(k *Kernel, m *Checked, regions []Region, nextGen func() uint64, lookup func(addr uintptr) (Region, bool)) *Check {
+	c := &Check{kernel: k, module: m, regions: regions, nextGen: nextGen, lookup: lookup, byKey: map[reportKey]*Report{}}
+	slices.SortStableFunc(c.regions, func(a, b Region) int {
+		switch {
+		case uintptr(a.Base) < uintptr(b.Base):
+			return -1
+		case uintptr(a.Base) > uintptr(b.Base):
+			return 1
+		}
+		return b.Size - a.Size
+	})
+	c.gen.Store(nextGen())
+	return c
+}
+
+// gridOpened begins what follows a barrier of the grid, where all blocks wait.
+func (c *Check) gridOpened() { c.gen.Store(c.nextGen()) }
+
+// find returns the region that holds addr, and otherwise the gap around it.
+func (c *Check) find(addr uintptr) (r *Region, lo, hi uintptr) {
+	i := sort.Search(len(c.regions), func(i int) bool { return uintptr(c.regions[i].Base) > addr })
+	hi = ^uintptr(0)
+	if i < len(c.regions) {
+		hi = uintptr(c.regions[i].Base)
+	}
+	for i--; i >= 0; i-- {
+		r := &c.regions[i]
+		if addr-uintptr(r.Base) < uintptr(r.Size) {
+			return r, 0, 0
+		}
+		lo = max(lo, uintptr(r.Base)+uintptr(r.Size))
+	}
+	return nil, lo, hi
+}
+
+// released notes that block has published its accesses up to epoch.
+func (c *Check) release(block, epoch uint64) {
+	t := c.released.Load()
+	if t == nil {
+		t = new(releases)
+		if !c.released.CompareAndSwap(nil, t) {
+			t = c.released.Load()
+		}
+	}
+	t[block].Store(uint32(epoch))
+}
+
+// releasedUpTo is the last epoch that block has published, 0 for none.
+func (c *Check) releasedUpTo(block uint64) uint64 {
+	t := c.released.Load()
+	if t == nil {
+		return 0
+	}
+	return uint64(t[block].Load())
+}

@@ -1,0 +1,237 @@
+package simt
+
+import (
+	"fmt"
+	"unsafe"
+)
+
+// What checked kernels call around their accesses. Every function takes the running block and the site.
+
+// El returns the address of element i of s. It faults when there is none.
+func El[T any](b *Block, site uint32, s []T, i int) *T {
+	if uint(i) >= uint(len(s)) {
+		b.outside(site, uintptr(unsafe.Pointer(unsafe.SliceData(s))), i, len(s), sizeof[T]())
+	}
+	return &s[i]
+}
+
+// PtrAt is Ptr.At with a site.
+func PtrAt[T any](b *Block, site uint32, p Ptr[T], i int) *T {
+	n := sizeof[T]()
+	o := p.off + i*n
+	if o < 0 || o > p.size-n {
+		b.outsidePtr(site, p.base, p.off+i*n, p.size, n)
+	}
+	return (*T)(unsafe.Add(p.base, o))
+}
+
+// Rd tells of a read of *p and returns p.
+func Rd[T any](b *Block, site uint32, p *T) *T {
+	b.watch.load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+	return p
+}
+
+// RdSync is Rd for a volatile or atomic read.
+func RdSync[T any](b *Block, site uint32, p *T) *T {
+	b.watch.loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+	return p
+}
+
+// St stores v at *p.
+func St[T any](b *Block, site uint32, p *T, v T) {
+	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
+		b.watch.settle(same(p, &v))
+	}
+	*p = v
+}
+
+// StSync is St for a volatile store.
+func StSync[T any](b *Block, site uint32, p *T, v T) {
+	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
+		b.watch.settle(false)
+	}
+	*p = v
+}
+
+// same reports whether two objects have equal bytes.
+func same[T any](p, q *T) bool {
+	n := sizeof[T]()
+	return string(unsafe.Slice((*byte)(unsafe.Pointer(p)), n)) == string(unsafe.Slice((*byte)(unsafe.Pointer(q)), n))
+}
+
+// Wr tells of a write of the object at p, whose value is not known yet, and returns p.
+func Wr[T any](b *Block, site uint32, p *T) *T {
+	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
+		b.watch.settle(false)
+	}
+	return p
+}
+
+// RdWrAtomic tells of an atomic operation that reads and writes *p and returns p.
+func RdWrAtomic[T any](b *Block, site uint32, p *T) *T {
+	b.watch.loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
+		b.watch.settle(false)
+	}
+	return p
+}
+
+// WrAtomic is RdWrAtomic for an operation that only writes.
+func WrAtomic[T any](b *Block, site uint32, p *T) *T {
+	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
+		b.watch.settle(false)
+	}
+	return p
+}
+
+// Share tells of a shared variable of the block, of which fine bytes are the smallest part that is accessed at a time.
+func Share[T any](b *Block, v *T, name string, elem, fine int) {
+	b.watch.share(unsafe.Pointer(v), sizeof[T](), name, elem, fine)
+}
+
+// ShareSlice is Share for dynamic shared memory.
+func ShareSlice[T any](b *Block, s []T, name string, elem, fine int) {
+	b.watch.share(unsafe.Pointer(unsafe.SliceData(s)), len(s)*sizeof[T](), name, elem, fine)
+}
+
+func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) {
+	if n == 0 {
+		return
+	}
+	lo := uintptr(p)
+	for _, r := range w.own {
+		if r.kind == inShared && r.lo == lo && r.hi-r.lo >= uintptr(n) {
+			return
+		}
+	}
+	shift := uint(0)
+	for shift < 3 && fine>>(shift+1) > 0 {
+		shift++
+	}
+	w.own = append(w.own, &region{lo: lo, hi: lo + uintptr(n), kind: inShared, shift: shift, list: make([]cell, (n+1<<shift-1)>>shift), name: name, elem: elem})
+	w.forget()
+}
+
+// outside faults for element i of an object of n elements of size bytes at base.
+//
+//go:noinline
+func (b *Block) outside(site uint32, base uintptr, i, n, size int) {
+	w := &b.watch
+	if base == 0 && n == 0 {
+		w.fail(&Report{Kind: CheckNull, At: w.access(site), Index: i, Len: 0, Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
+	}
+	name, _ := w.nameOf(base)
+	r := &Report{Kind: CheckBounds, At: w.access(site), Object: name, Index: i, Len: n}
+	r.Text = fmt.Sprintf("%s is %s, index %d of length %d, %s", w.text(site), what(name, i), i, n, distance(i, n, size))
+	w.fail(r)
+}
+
+// what names an element.
+func what(name string, i int) string {
+	if name == "" {
+		return "out of bounds"
+	}
+	return fmt.Sprintf("%s[%d] out of bounds", name, i)
+}
+
+func distance(i, n, size int) string {
+	if i < 0 {
+		return fmt.Sprintf("%s before the object", counted(-i*size, "byte"))
+	}
+	return fmt.Sprintf("%s behind its end", counted((i-n)*size, "byte"))
+}
+
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// outsidePtr faults for n bytes at off in an object of size bytes at base.
+//
+//go:noinline
+func (b *Block) outsidePtr(site uint32, base unsafe.Pointer, off, size, n int) {
+	w := &b.watch
+	n = max(n, 1)
+	switch {
+	case base == nil && off >= 0 && off < 1<<12:
+		w.fail(&Report{Kind: CheckNull, At: w.access(site), Index: off / n, Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
+	case base == nil:
+		if d, _, _ := w.c.find(uintptr(off)); d != nil && d.Freed {
+			w.fail(&Report{Kind: CheckFreed, At: w.access(site), Object: d.Name, Text: fmt.Sprintf("%s is an access to memory that was freed (%s)", w.text(site), counted(d.Size, "byte"))})
+		}
+		w.fail(&Report{Kind: CheckBounds, At: w.access(site), Text: fmt.Sprintf("%s is an access to address 0x%x, which belongs to no object", w.text(site), uint(off))})
+	}
+	if off%n == 0 && size%n == 0 {
+		b.outside(site, uintptr(base), off/n, size/n, n)
+	}
+	name, _ := w.nameOf(uintptr(base))
+	if name != "" {
+		name += " "
+	}
+	w.fail(&Report{Kind: CheckBounds, At: w.access(site), Object: name, Index: off, Len: size,
+		Text: fmt.Sprintf("%s is %sout of bounds: %s at byte %d of an object of %s", w.text(site), name, counted(n, "byte"), off, counted(size, "byte"))})
+}
+
+// nameOf finds the name of the object at an address.
+func (w *watch) nameOf(p uintptr) (name string, elem int) {
+	for _, r := range w.own {
+		if p-r.lo < r.hi-r.lo {
+			return r.name, r.elem
+		}
+	}
+	if d, _, _ := w.c.find(p); d != nil {
+		return d.Name, d.Elem
+	}
+	return "", 0
+}
+
+// loadSync checks an atomic or volatile read: it does not conflict with atomic writes.
+func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
+	c := &w.sites[site]
+	off := uintptr(p) - c.lo
+	if off >= c.size {
+		c = w.region(uintptr(p), site)
+		off = uintptr(p) - c.lo
+	}
+	r := c.r
+	w.atomically()
+	if r.kind != quiet && r.kind != inLocal && off&c.align != 0 {
+		w.misaligned(c, off, site, false)
+	}
+	switch r.kind {
+	case inLocal:
+		w.loadLocal(r, off, n, site)
+	case inFreed:
+		w.freed(r, off, site, false)
+	case inShared:
+		if (off|n)&(1<<r.shift-1) != 0 {
+			r.refine()
+		}
+		for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
+			e, other, me := r.list[i].w>>epochShift, r.list[i].w&threadMask, uint64(w.b.Cur)
+			if e < w.first {
+				w.uninitialised(r, off, site)
+				break
+			}
+			if e >= w.interval && other != me && r.list[i].w&byAtomic == 0 && !w.inOrder(me, other, e) {
+				w.race(r, off, n, site, r.list[i].w, false, true, true)
+			}
+		}
+	case inDevice:
+		w.acquired = true
+		d, mine := r.dev, w.gstamp|w.at(site)
+		i := off >> d.shift
+		if i >= uintptr(len(d.list)) {
+			return
+		}
+		x := loadWord(&d.list[i].w)
+		if x == 0 && !r.desc.Shadow.full.Load() {
+			w.uninitialised(r, off, site)
+		}
+		if x&byAtomic == 0 && (off|n)&(1<<d.shift-1) == 0 && w.unordered(x, mine) {
+			w.race(r, off, n, site, x, false, true, false)
+		}
+	}
+}

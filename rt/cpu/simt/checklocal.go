@@ -1,0 +1,145 @@
+package simt
+
+import "unsafe"
+
+// Locals whose address is taken, arrays and structs lie in the worker's own memory in checked execution, so that reads of what was never written are found
+// whichever way they go. A function allocates its locals when it is entered, and gives them back when it returns.
+
+// localArena is that memory: pieces that do not move.
+type localArena struct {
+	pieces []*localPiece
+	n      int // pieces in use; the last one is being filled
+}
+
+type localPiece struct {
+	mem    []uint64
+	used   int // bytes
+	region *region
+}
+
+const localPieceBytes = 64 << 10
+
+func (a *localArena) reset() {
+	for _, p := range a.pieces {
+		p.used = 0
+	}
+	a.n = min(len(a.pieces), 1)
+}
+
+// Local returns memory for one local variable of type T, with the alignment of the largest vector type.
+func Local[T any](b *Block) *T {
+	return (*T)(b.watch.alloc(sizeof[T]()))
+}
+
+func (w *watch) alloc(n int) unsafe.Pointer {
+	a := &w.locals
+	n = roundUp(max(n, 1), 16)
+	for {
+		if a.n > 0 {
+			p := a.pieces[a.n-1]
+			if p.used+n <= len(p.mem)*8 {
+				q := unsafe.Add(unsafe.Pointer(unsafe.SliceData(p.mem)), p.used)
+				p.used += n
+				return q
+			}
+			if a.n < len(a.pieces) {
+				a.n++
+				a.pieces[a.n-1].used = 0
+				continue
+			}
+		}
+		p := &localPiece{mem: make([]uint64, max(localPieceBytes, n)/8)}
+		a.pieces = append(a.pieces, p)
+		a.n = len(a.pieces)
+		w.own = append(w.own, p.addRegion())
+		w.forget()
+	}
+}
+
+func (p *localPiece) addRegion() *region {
+	lo := uintptr(unsafe.Pointer(unsafe.SliceData(p.mem)))
+	n := len(p.mem) * 8
+	p.region = &region{lo: lo, hi: lo + uintptr(n), kind: inLocal, init: make([]bool, n)}
+	return p.region
+}
+
+// Mark returns what Release gives the locals back to that were allocated since.
+func (b *Block) Mark() [2]int {
+	a := &b.watch.locals
+	if a.n == 0 {
+		return [2]int{}
+	}
+	return [2]int{a.n, a.pieces[a.n-1].used}
+}
+
+// Release is described at Mark.
+func (b *Block) Release(m [2]int) {
+	a := &b.watch.locals
+	if m[0] == 0 {
+		a.reset()
+		return
+	}
+	a.n = m[0]
+	a.pieces[a.n-1].used = m[1]
+}
+
+// Fresh begins the life of the local variable at p: zero, and never written.
+func Fresh[T any](b *Block, p *T) {
+	*p = *new(T)
+	w := &b.watch
+	lo := uintptr(unsafe.Pointer(p))
+	for _, r := range w.own {
+		if off := lo - r.lo; r.kind == inLocal && off < r.hi-r.lo {
+			clear(r.init[off:min(off+unsafe.Sizeof(*p), uintptr(len(r.init)))])
+			return
+		}
+	}
+}
+
+// Born is Fresh for a variable that is initialised with v.
+func Born[T any](b *Block, p *T, v T) {
+	*p = v
+	w := &b.watch
+	lo := uintptr(unsafe.Pointer(p))
+	for _, r := range w.own {
+		if off := lo - r.lo; r.kind == inLocal && off < r.hi-r.lo {
+			init := r.init[off:min(off+unsafe.Sizeof(*p), uintptr(len(r.init)))]
+			for i := range init {
+				init[i] = true
+			}
+			return
+		}
+	}
+}
+
+// FrameLocals tells of the frames of a resumable kernel, which hold such locals.
+func FrameLocals[F any](b *Block, frames []F) {
+	w := &b.watch
+	lo := uintptr(unsafe.Pointer(unsafe.SliceData(frames)))
+	n := len(frames) * sizeof[F]()
+	for _, r := range w.own {
+		if r.kind == inLocal && r.lo == lo && r.hi-r.lo >= uintptr(n) {
+			return
+		}
+	}
+	w.own = append(w.own, &region{lo: lo, hi: lo + uintptr(n), kind: inLocal, init: make([]bool, n)})
+	w.forget()
+}
+
+// loadLocal checks that a read of a local finds something written: at least one byte, since structs have padding.
+func (w *watch) loadLocal(r *region, off, n uintptr, site uint32) {
+	for i := off; i < min(off+n, uintptr(len(r.init))); i++ {
+		if r.init[i] {
+			return
+		}
+	}
+	w.uninitialised(r, off, site)
+}
+
+// Set returns v, the value of a local variable, after a look at whether it was ever given one.
+func Set[T any](b *Block, site uint32, v T, set bool) T {
+	if !set {
+		b.watch.unset(site)
+	}
+	return v
+}

@@ -1,0 +1,300 @@
+package simt
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+	"sync/atomic"
+)
+
+// MaxReports is how many reports of a launch are kept.
+const MaxReports = 10
+
+// Report is one mistake that checked execution found, or several that differ in threads and elements only.
+type Report struct {
+	Kind   CheckKind
+	At     Access
+	Other  *Access // the other side of a race; nil for others
+	Object string  // the buffer or variable, "" if it is not known
+	Index  int     // of the element in the object
+	Len    int     // elements of the object
+	Text   string  // the message, without position and thread
+	Note   bool    // worth knowing, but no mistake
+	Count  int     // how often it was seen
+}
+
+// Access is one side of a report. Site is the zero Site when it is not known.
+type Access struct {
+	Site    Site
+	Block   Dim3
+	Thread  Dim3
+	Unknown bool // the thread is not known
+}
+
+type reportKey struct {
+	kind   CheckKind
+	a, b   uint32
+	object string
+	note   bool
+}
+
+// access is this side of a report.
+func (w *watch) access(site uint32) Access {
+	return Access{Site: w.c.module.Sites[w.siteOf(site)], Block: w.b.BlockIdx, Thread: w.b.Thread()}
+}
+
+// siteOf is the site as users know it.
+func (w *watch) siteOf(site uint32) uint32 {
+	if w.c.module.Sites[site].Line == 0 && w.caller != 0 {
+		return w.caller
+	}
+	return site
+}
+
+// text is the expression at a site.
+func (w *watch) text(site uint32) string {
+	if t := w.c.module.Sites[w.siteOf(site)].Text; t != "" {
+		return t
+	}
+	return "this"
+}
+
+// fail reports r, which the thread cannot go on after.
+func (w *watch) fail(r *Report) {
+	w.c.add(r, reportKey{r.Kind, uint32(r.At.Site.Line), 0, r.Object, false})
+	panic(&Fault{Msg: r.Text, Line: r.At.Site.Line, Reported: true})
+}
+
+// say reports r, which the thread goes on after.
+func (w *watch) say(r *Report, site, other uint32) {
+	if r.At.Site.Allow.Has(r.Kind) || r.Other != nil && r.Other.Site.Allow.Has(r.Kind) {
+		return
+	}
+	if other < site {
+		site, other = other, site
+	}
+	w.c.add(r, reportKey{r.Kind, site, other, r.Object, r.Note})
+}
+
+// Add keeps a report that did not come from a block.
+func (c *Check) Add(r *Report) {
+	c.add(r, reportKey{r.Kind, uint32(r.At.Site.Line), 0, r.Text, r.Note})
+}
+
+func (c *Check) add(r *Report, k reportKey) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if old := c.byKey[k]; old != nil {
+		old.Count++
+		return
+	}
+	r.Count = 1
+	if r.Note {
+		c.byKey[k] = r
+		if len(c.notes) < MaxReports {
+			c.notes = append(c.notes, r)
+		}
+		return
+	}
+	if len(c.reports) == MaxReports {
+		c.more++
+		return
+	}
+	c.byKey[k] = r
+	c.reports = append(c.reports, r)
+}
+
+// Reports returns what was found, in the order of the source, how many further mistakes there were, and notes.
+func (c *Check) Reports() (reports []*Report, more int, notes []*Report) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, list := range [][]*Report{c.reports, c.notes} {
+		sort.SliceStable(list, func(i, j int) bool {
+			a, b := &list[i].At.Site, &list[j].At.Site
+			if a.File != b.File {
+				return a.File < b.File
+			}
+			if a.Line != b.Line {
+				return a.Line < b.Line
+			}
+			return a.Col < b.Col
+		})
+	}
+	return c.reports, c.more, c.notes
+}
+
+// conflict is a race that a store found, before it is known whether the store changes anything.
+type conflict struct {
+	r         *region
+	off, n    uintptr
+	site      uint32
+	other     uint64
+	shared    bool
+	byWriter  bool // the other side wrote too
+	hasAtomic bool
+}
+
+// keep notes a race of the write at site with the access in word other; settle reports it.
+func (w *watch) keep(r *region, off, n uintptr, site uint32, other uint64, shared, byWriter bool) bool {
+	w.pending = conflict{r: r, off: off, n: n, site: site, other: other, shared: shared, byWriter: byWriter}
+	return true
+}
+
+// settle reports the race that store found. equal says that the write stores what is there already.
+func (w *watch) settle(equal bool) {
+	p := &w.pending
+	w.raceWith(p.r, p.off, p.site, p.other, true, p.byWriter, p.shared, equal && p.byWriter)
+}
+
+// race reports a race of an access at site with that in word other.
+func (w *watch) race(r *region, off, _ uintptr, site uint32, other uint64, write, otherWrites, shared bool) {
+	w.raceWith(r, off, site, other, write, otherWrites, shared, false)
+}
+
+func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, write, otherWrites, shared, note bool) {
+	os := uint32(other >> siteShift & siteMask)
+	rep := &Report{Kind: CheckRace, At: w.access(site), Note: note}
+	rep.Object, rep.Index, rep.Len = r.place(off, w.c.module.Sites[site])
+	o := &Access{Block: w.b.BlockIdx, Thread: ThreadIndex(uint32(other&threadMask), w.b.BlockDim)}
+	if int(os) < len(w.c.module.Sites) {
+		o.Site = w.c.module.Sites[os]
+	}
+	where := "of the same block"
+	if !shared {
+		if n := other >> blockShift; n != w.block || other&blocks != 0 && !otherWrites {
+			o.Block = w.blockNear(n)
+			where = "of block " + o.Block.String()
+			if n == w.block {
+				where = "of this block and threads of others"
+			}
+		}
+	}
+	verb, was := verbs(write, otherWrites, other&byAtomic != 0)
+	who := "thread " + o.Thread.String()
+	if o.Thread == rep.At.Thread && o.Block == rep.At.Block {
+		who, o.Unknown = "another thread", true
+	}
+	rep.Other = o
+	space := ""
+	if shared {
+		space = "shared "
+	}
+	rep.Text = fmt.Sprintf("data race on %s%s: it %s %s, and %s %s %s %s at %s with nothing between that orders the two", space, rep.element(), verb, w.text(site),
+		who, where, was, oneOf(o.Site.Text, "it"), o.Site.position())
+	if note {
+		rep.Text = strings.Replace(rep.Text, "data race on", "several threads store the same value in", 1)
+	}
+	w.say(rep, site, os)
+}
+
+// blockNear is the block whose number is n modulo the field of a shadow word, the one next to the running block.
+func (w *watch) blockNear(n uint64) Dim3 {
+	all := w.b.linear()
+	x, y := uint64(max(w.b.GridDim.X, 1)), uint64(max(w.b.GridDim.Y, 1))
+	k := all&^blockMask | n
+	if k >= uint64(w.b.GridDim.X)*uint64(w.b.GridDim.Y)*uint64(w.b.GridDim.Z) {
+		k = n
+	}
+	return Dim3{uint32(k % x), uint32(k / x % y), uint32(k / x / y)}
+}
+
+func verbs(write, otherWrites, atomically bool) (verb, was string) {
+	verb, was = "reads", "read"
+	if write {
+		verb = "writes"
+	}
+	if otherWrites {
+		was = "wrote"
+	}
+	if atomically {
+		was = "updated atomically"
+	}
+	return verb, was
+}
+
+func oneOf(a, b string) string {
+	if a != "" {
+		return a
+	}
+	return b
+}
+
+func (s *Site) position() string {
+	if s.Line == 0 {
+		return "an unknown place"
+	}
+	return fmt.Sprintf("%s:%d", s.File, s.Line)
+}
+
+// element is the object and index of the report, as far as they are known.
+func (r *Report) element() string {
+	switch {
+	case r.Object == "":
+		return "memory"
+	case r.Len == 1:
+		return r.Object
+	}
+	return fmt.Sprintf("%s[%d]", r.Object, r.Index)
+}
+
+// place names the element at off.
+func (r *region) place(off uintptr, _ Site) (name string, index, n int) {
+	elem := max(r.elem, 1)
+	return r.name, int(off) / elem, int(r.hi-r.lo) / elem
+}
+
+// uninitialised reports a read of what nobody has written.
+func (w *watch) uninitialised(r *region, off uintptr, site uint32) {
+	rep := &Report{Kind: CheckUninit, At: w.access(site)}
+	rep.Object, rep.Index, rep.Len = r.place(off, rep.At.Site)
+	kind := "memory of the device"
+	switch r.kind {
+	case inShared:
+		kind = "shared memory"
+	case inLocal:
+		rep.Text = fmt.Sprintf("%s reads a local variable that was never written", w.text(site))
+		rep.Index, rep.Len = 0, 0
+	}
+	if rep.Text == "" {
+		rep.Text = fmt.Sprintf("%s reads %s, %s that nobody has written", w.text(site), rep.element(), kind)
+	}
+	w.say(rep, site, 0)
+}
+
+// unset reports a read of a local scalar that has no value.
+func (w *watch) unset(site uint32) {
+	w.say(&Report{Kind: CheckUninit, At: w.access(site), Object: w.text(site), Text: w.text(site) + " is read and was never given a value"}, site, 0)
+}
+
+func (w *watch) misaligned(c *siteCache, off uintptr, site uint32, _ bool) {
+	rep := &Report{Kind: CheckAlign, At: w.access(site)}
+	rep.Object, rep.Index, rep.Len = c.r.place(off, rep.At.Site)
+	rep.Text = fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d", w.text(site), off, oneOf(rep.Object, "its object"), c.align+1)
+	w.fail(rep)
+}
+
+func (w *watch) freed(r *region, off uintptr, site uint32, write bool) {
+	rep := &Report{Kind: CheckFreed, At: w.access(site)}
+	rep.Object, rep.Index, rep.Len = r.place(off, rep.At.Site)
+	verb, _ := verbs(write, false, false)
+	rep.Text = fmt.Sprintf("%s %s memory that was freed: byte %d of %s", w.text(site), verb, off, counted(int(r.hi-r.lo), "byte"))
+	w.fail(rep)
+}
+
+func (w *watch) badFree(p uint64) {
+	rep := &Report{Kind: CheckFreed, At: w.access(w.caller)}
+	rep.Text = fmt.Sprintf("free of 0x%x, which malloc did not return or which is free already", p)
+	w.fail(rep)
+}
+
+func (w *watch) constant(r *region, off uintptr, site uint32) {
+	rep := &Report{Kind: CheckConst, At: w.access(site)}
+	rep.Object, rep.Index, rep.Len = r.place(off, rep.At.Site)
+	rep.Text = fmt.Sprintf("%s writes %s, which is constant", w.text(site), rep.element())
+	w.say(rep, site, 0)
+}
+
+func loadWord(p *uint64) uint64 { return atomic.LoadUint64(p) }
+
+// String returns "(x,y,z)".
+func (d Dim3) String() string { return fmt.Sprintf("(%d,%d,%d)", d.X, d.Y, d.Z) }

@@ -1,0 +1,155 @@
+package simt
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// Barriers and warp operations of checked kernels. Their Wait functions are passed sites instead of lines.
+
+// lineAt is the line of the source for what a Wait function was passed.
+func (b *Block) lineAt(at uint32) int {
+	if b.watch.c != nil {
+		return b.watch.c.module.Sites[at].Line
+	}
+	return int(at)
+}
+
+// Returned says that the running thread ends by a return statement: it does not count at barriers any more. A thread that comes to the end of its kernel
+// while others wait has gone around their barrier.
+func (b *Block) Returned() {
+	s := &b.sched
+	if b.watch.returned == nil {
+		b.watch.returned = map[uint32]bool{}
+	}
+	if s.running {
+		b.watch.returned[b.Cur] = true
+	}
+}
+
+// checkBarrier looks at the threads that wait at the block's barrier, which is about to open.
+func (b *Block) checkBarrier() {
+	w, s := &b.watch, &b.sched
+	first, other, gone := -1, -1, -1
+	for i, st := range s.state {
+		switch {
+		case st == atBarrier && first < 0:
+			first = i
+		case st == atBarrier && other < 0 && s.line[i] != s.line[first]:
+			other = i
+		case st == ended && gone < 0 && (w.c.module.OpenCL || !w.returned[uint32(i)]):
+			gone = i
+		}
+	}
+	if other >= 0 {
+		rep := &Report{Kind: CheckBarrier, At: b.accessOf(first, s.line[first])}
+		o := b.accessOf(other, s.line[other])
+		rep.Other = &o
+		n := 0
+		for i, st := range s.state {
+			if st == atBarrier && s.line[i] == s.line[other] {
+				n++
+			}
+		}
+		rep.Text = fmt.Sprintf("barrier divergence: %s here, and %s at %s, thread %s among them", waits(s.waiting-n), waits(n), o.Site.position(), o.Thread)
+		w.say(rep, s.line[first], s.line[other])
+	}
+	if gone >= 0 {
+		rep := &Report{Kind: CheckBarrier, At: b.accessOf(first, s.line[first])}
+		rep.Text = fmt.Sprintf("barrier divergence: %s here, and thread %s of the block never comes: it has ended", waits(s.waiting), ThreadIndex(uint32(gone), b.BlockDim))
+		w.say(rep, s.line[first], 0)
+	}
+}
+
+func waits(n int) string {
+	if n == 1 {
+		return "1 thread waits"
+	}
+	return fmt.Sprintf("%d threads wait", n)
+}
+
+// accessOf is a report's side for thread i, which is not the running one.
+func (b *Block) accessOf(i int, site uint32) Access {
+	return Access{Site: b.watch.c.module.Sites[site], Block: b.BlockIdx, Thread: ThreadIndex(uint32(i), b.BlockDim)}
+}
+
+// checkLanes looks at a warp operation that the running thread has come to, with the mask that its source names.
+func (b *Block) checkLanes(site, mask uint32) {
+	w := &b.watch
+	lane := b.Cur % WarpSize
+	if mask>>lane&1 == 0 {
+		w.say(&Report{Kind: CheckMask, At: w.access(site),
+			Text: fmt.Sprintf("the mask 0x%08x of this warp operation does not name lane %d, which executes it", mask, lane)}, site, 0)
+	}
+}
+
+// checkGroup looks at the lanes of group, which have met in warp w. A lane that has ended may be named for __syncwarp, as it may at barriers, but nothing can be exchanged with it.
+func (b *Block) checkGroup(n int, group uint32) {
+	s := &b.sched
+	wp := &s.warps[n]
+	for m := group; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros32(m)
+		l := &wp.lane[i]
+		if l.place != 0 || l.op == WarpSync {
+			return
+		}
+		t := n*WarpSize + i
+		for gone := l.mask &^ group; gone != 0; gone &= gone - 1 {
+			k := n*WarpSize + bits.TrailingZeros32(gone)
+			if k < s.n && s.state[k] == ended {
+				b.sayLane(t, fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", l.mask, k%WarpSize, ThreadIndex(uint32(k), b.BlockDim)))
+				return
+			}
+		}
+		if l.op != WarpShfl && l.op != WarpShflXor {
+			continue
+		}
+		if src := l.source(i); group>>src&1 == 0 {
+			b.sayLane(t, fmt.Sprintf("this shuffle reads lane %d, which takes no part in it: the lanes are 0x%08x", src, group))
+			return
+		}
+	}
+}
+
+// sayLane reports what is wrong with a warp operation at which thread t waits.
+func (b *Block) sayLane(t int, text string) {
+	site := b.sched.line[t]
+	b.watch.say(&Report{Kind: CheckMask, At: b.accessOf(t, site), Text: text}, site, 0)
+}
+
+// stuckReport is the report of threads that can never go on.
+func (b *Block) stuckReport(text string, thread, site uint32, warp bool) {
+	kind := CheckBarrier
+	if warp {
+		kind = CheckMask
+	}
+	b.Cur = thread
+	b.watch.fail(&Report{Kind: kind, At: b.accessOf(int(thread), site), Text: text})
+}
+
+// Div returns b, the divisor of an integer division, after a look at whether it is zero.
+func Div[T Integer](blk *Block, site uint32, d T) T {
+	if d == 0 {
+		w := &blk.watch
+		w.fail(&Report{Kind: CheckDivide, At: w.access(site), Text: w.text(site) + " divides by zero"})
+	}
+	return d
+}
+
+// Count returns n, the count of a shift of a value of width bits, after a look at whether it is in range (C++ [expr.shift]).
+func Count[T Integer](blk *Block, site uint32, n T, width int) T {
+	if n < 0 || uint64(n) >= uint64(width) {
+		w := &blk.watch
+		w.say(&Report{Kind: CheckShift, At: w.access(site), Text: fmt.Sprintf("%s shifts a value of %d bits by %d", w.text(site), width, n)}, site, 0)
+	}
+	return n
+}
+
+// ToInt returns x, which is converted to an integer from lo to hi, after a look at whether it fits (C++ [conv.fpint]). hi is the first value that does not.
+func ToInt[T float32 | float64](blk *Block, site uint32, x T, lo, hi float64) T {
+	if v := float64(x); !(v > lo-1 && v < hi) {
+		w := &blk.watch
+		w.say(&Report{Kind: CheckConvert, At: w.access(site), Text: fmt.Sprintf("%s converts %v to an integer type that cannot hold it", w.text(site), x)}, site, 0)
+	}
+	return x
+}

@@ -1,0 +1,594 @@
+package simt
+
+import (
+	"sync/atomic"
+	"unsafe"
+)
+
+// watch is a worker's part of checked execution: where it is, the shadow of its block's memory, and for each site the region that it accessed last.
+type watch struct {
+	b       *Block
+	c       *Check
+	sites   []siteCache
+	own     []*region // memory of the block: shared variables, frames, locals
+	started bool      // a block runs under c
+
+	epoch    uint64 // now; counts over all blocks of the worker
+	first    uint64 // of the running block
+	interval uint64 // first epoch of the current barrier interval
+	stamp    uint64 // epoch, as in a shadow word of shared memory
+	gstamp   uint64 // block, generation and epoch, as in a shadow word of device memory
+	gen      uint64
+	block    uint64
+	dirty    bool // an access was recorded in this epoch
+	fenced   uint64
+	acquired bool // the block has made an atomic access to device memory
+
+	synced []uint64      // for each warp, the epoch in which all its lanes last met
+	pairs  []warpMeeting // for each warp, where some lanes met
+	caller uint32        // site of the call from which a function of kbind's own library runs
+	locals localArena
+
+	order    []threadOrder   // of each thread; nil until the first fence
+	returned map[uint32]bool // threads that ended by a return statement
+	pending  conflict
+}
+
+// regionKind says what is checked.
+type regionKind uint8
+
+const (
+	quiet regionKind = iota // nothing: private memory, constants, what no kernel writes
+	inShared
+	inDevice
+	inLocal
+	inConst
+	inFreed
+)
+
+// region is memory as the checks see it.
+type region struct {
+	lo, hi uintptr
+	kind   regionKind
+	shift  uint // log2 of the granule, of shared memory
+	list   []cell
+	dev    *cells // of device memory
+	desc   *Region
+	init   []bool // of local memory: which bytes were written
+	name   string
+	elem   int
+}
+
+// siteCache is the region, or the gap between regions, that a site accessed last.
+type siteCache struct {
+	lo, size uintptr
+	align    uintptr // less one
+	r        *region
+}
+
+// begin makes the watch ready for a block of launch l.
+func (w *watch) begin(b *Block, c *Check) {
+	if w.c != c || w.b != b {
+		w.b, w.c = b, c
+		w.started = false
+		w.own = w.own[:0]
+		for _, p := range w.locals.pieces {
+			w.own = append(w.own, p.region)
+		}
+	}
+	if n := len(c.module.Sites); len(w.sites) != n {
+		w.sites = make([]siteCache, n)
+		w.started = false
+	}
+	if !w.started {
+		w.started = true
+		for i := range w.sites {
+			w.sites[i] = siteCache{align: uintptr(max(c.module.Sites[i].Align, 1)) - 1}
+		}
+	}
+	w.epoch++
+	w.first, w.interval = w.epoch, w.epoch
+	w.block = b.linear() & blockMask
+	w.gen = c.gen.Load()
+	w.fenced, w.acquired, w.caller = 0, false, 0
+	w.locals.reset()
+	clear(w.returned)
+	w.order = nil
+	n := (b.BlockDim.Count() + WarpSize - 1) / WarpSize
+	if cap(w.synced) < n {
+		w.synced = make([]uint64, n)
+	}
+	w.synced = w.synced[:n]
+	clear(w.synced)
+	clear(w.pairs)
+	w.pairs = w.pairs[:0]
+	w.restamp()
+}
+
+// linear returns the number of the block in the grid, x fastest.
+func (b *Block) linear() uint64 {
+	return uint64(b.BlockIdx.X) + uint64(b.GridDim.X)*(uint64(b.BlockIdx.Y)+uint64(b.GridDim.Y)*uint64(b.BlockIdx.Z))
+}
+
+// local is an epoch of this block as device memory counts it.
+func (w *watch) localEpoch(epoch uint64) uint64 { return min(epoch-w.first+1, epochMask) }
+
+func (w *watch) restamp() {
+	w.stamp = w.epoch << epochShift
+	w.gstamp = w.block<<blockShift | w.gen<<genShift | w.localEpoch(w.epoch)<<epochShift
+	w.dirty = false
+}
+
+// step begins a new epoch if something was recorded in this one.
+func (w *watch) step() {
+	if w.dirty {
+		w.epoch++
+		w.restamp()
+	}
+}
+
+// barrier orders all threads of the block.
+func (w *watch) barrier() {
+	w.epoch++
+	w.interval = w.epoch
+	w.restamp()
+	if w.c.module.OpenCL {
+		w.fence()
+	}
+}
+
+// grid orders all blocks.
+func (w *watch) grid() {
+	w.gen = w.c.gen.Load()
+	w.barrier()
+}
+
+// fence is __threadfence: what the block has accessed so far is published by its next atomic access.
+func (w *watch) fence() {
+	w.fenceBlock()
+	w.fenced = w.localEpoch(w.epoch - 1)
+}
+
+// threadOrder is what fences and atomic accesses order between the threads of one block: what a thread did before a fence comes before what others do after
+// an atomic access of their own, once the thread has made one behind the fence.
+type threadOrder struct {
+	fenced, published uint64 // epochs
+	acquired          bool
+}
+
+// fenceBlock is __threadfence_block.
+func (w *watch) fenceBlock() {
+	if w.dirty {
+		w.epoch++
+		w.restamp()
+	}
+	if w.order == nil {
+		w.order = make([]threadOrder, w.b.BlockDim.Count())
+	}
+	w.order[w.b.Cur].fenced = w.epoch - 1
+}
+
+// atomically notes that the running thread makes an atomic access.
+func (w *watch) atomically() {
+	if w.order != nil {
+		o := &w.order[w.b.Cur]
+		o.published, o.acquired = o.fenced, true
+	}
+}
+
+// Fence tells the checks of a fence of the device, which it is.
+func (b *Block) Fence() {
+	Fence()
+	if b.watch.c != nil {
+		b.watch.fence()
+	}
+}
+
+// FenceBlock tells the checks of a fence of the block.
+func (b *Block) FenceBlock() {
+	if b.watch.c != nil {
+		b.watch.fenceBlock()
+	}
+}
+
+// warpMeeting is the order between single lanes of one warp: at[i][j] is the epoch before which what lane j did comes before what lane i does now.
+type warpMeeting struct {
+	any bool
+	at  [WarpSize][WarpSize]uint64
+}
+
+// met orders the lanes of group, of warp number n, all of whose living lanes are live.
+func (w *watch) met(n int, group, live uint32) {
+	w.step()
+	if group == live {
+		w.synced[n] = w.epoch
+		return
+	}
+	for len(w.pairs) <= n {
+		w.pairs = append(w.pairs, warpMeeting{})
+	}
+	m := &w.pairs[n]
+	m.any = true
+	var all [WarpSize]uint64
+	for i := range WarpSize {
+		if group>>i&1 != 0 {
+			for j := range WarpSize {
+				all[j] = max(all[j], m.at[i][j])
+			}
+		}
+	}
+	for i := range WarpSize {
+		if group>>i&1 != 0 {
+			all[i] = w.epoch
+		}
+	}
+	for i := range WarpSize {
+		if group>>i&1 != 0 {
+			m.at[i] = all
+		}
+	}
+}
+
+// inOrder reports whether what thread other of this block did in epoch e of the current interval comes before what thread me does now.
+func (w *watch) inOrder(me, other, e uint64) bool {
+	if w.order != nil && w.order[me].acquired && e <= w.order[other].published {
+		return true
+	}
+	n := me / WarpSize
+	if n != other/WarpSize {
+		return false
+	}
+	if e < w.synced[n] {
+		return true
+	}
+	return int(n) < len(w.pairs) && w.pairs[n].any && e < w.pairs[n].at[me%WarpSize][other%WarpSize]
+}
+
+// Calling says at which site the user's code calls a function of kbind's own library, whose lines mean nothing to anybody.
+func (b *Block) Calling(site uint32) { b.watch.caller = site }
+
+// region looks up the region at p for a site and remembers it there.
+func (w *watch) region(p uintptr, site uint32) *siteCache {
+	c := &w.sites[site]
+	lo, hi := uintptr(0), ^uintptr(0)
+	for _, r := range w.own {
+		switch {
+		case p-r.lo < r.hi-r.lo:
+			c.lo, c.size, c.r = r.lo, r.hi-r.lo, r
+			return c
+		case r.hi <= p:
+			lo = max(lo, r.hi)
+		default:
+			hi = min(hi, r.lo)
+		}
+	}
+	d, dlo, dhi := w.c.find(p)
+	if d == nil && w.c.lookup != nil {
+		if found, ok := w.c.lookup(p); ok {
+			d = &found
+		}
+	}
+	if d == nil {
+		lo, hi = max(lo, dlo), min(hi, dhi)
+		c.lo, c.size, c.r = lo, hi-lo, &quietRegion
+		return c
+	}
+	r := &region{lo: uintptr(d.Base), hi: uintptr(d.Base) + uintptr(d.Size), desc: d, name: d.Name, elem: d.Elem, kind: inDevice}
+	switch {
+	case d.Freed:
+		r.kind = inFreed
+	case d.Const && (d.Shadow == nil || d.Shadow.full.Load()):
+		r.kind = inConst
+	case d.Shadow == nil:
+		r.kind = quiet
+	default:
+		r.dev = d.Shadow.get(w.c.granule(d))
+	}
+	c.lo, c.size, c.r = r.lo, r.hi-r.lo, r
+	return c
+}
+
+var quietRegion = region{kind: quiet}
+
+// granule is the size of the smallest access to a region, of at most eight bytes.
+func (c *Check) granule(d *Region) int {
+	g := max(d.Fine, 1)
+	if n := c.module.Granule; n > 0 {
+		g = min(g, n)
+	}
+	return min(g, 8)
+}
+
+// forget drops what the sites remember of regions, after memory came or went.
+func (w *watch) forget() {
+	for i := range w.sites {
+		w.sites[i].size = 0
+	}
+}
+
+// load checks a read of n bytes at p.
+func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
+	c := &w.sites[site]
+	off := uintptr(p) - c.lo
+	if off >= c.size {
+		c = w.region(uintptr(p), site)
+		off = uintptr(p) - c.lo
+	}
+	switch c.r.kind {
+	case quiet:
+		return
+	case inLocal:
+		w.loadLocal(c.r, off, n, site)
+		return
+	}
+	if off&c.align != 0 {
+		w.misaligned(c, off, site, false)
+	}
+	switch c.r.kind {
+	case inShared:
+		w.loadShared(c.r, off, n, site)
+	case inDevice:
+		w.loadDevice(c.r, off, n, site)
+	case inFreed:
+		w.freed(c.r, off, site, false)
+	}
+}
+
+// store checks a write of n bytes at p; it reports whether it conflicts with an earlier access, which is in w.pending then.
+func (w *watch) store(p unsafe.Pointer, n uintptr, site uint32, how uint64) bool {
+	c := &w.sites[site]
+	off := uintptr(p) - c.lo
+	if off >= c.size {
+		c = w.region(uintptr(p), site)
+		off = uintptr(p) - c.lo
+	}
+	switch c.r.kind {
+	case quiet:
+		return false
+	case inLocal:
+		r := c.r
+		for i := off; i < min(off+n, uintptr(len(r.init))); i++ {
+			r.init[i] = true
+		}
+		return false
+	}
+	if off&c.align != 0 {
+		w.misaligned(c, off, site, true)
+	}
+	switch c.r.kind {
+	case inShared:
+		return w.storeShared(c.r, off, n, site, how)
+	case inDevice:
+		if c.r.desc.Const {
+			w.constant(c.r, off, site)
+		}
+		return w.storeDevice(c.r, off, n, site, how)
+	case inFreed:
+		w.freed(c.r, off, site, true)
+	case inConst:
+		w.constant(c.r, off, site)
+	}
+	return false
+}
+
+// at is the word of a shadow for what the running thread does now at a site, without the epoch.
+func (w *watch) at(site uint32) uint64 {
+	return uint64(site&siteMask)<<siteShift | uint64(w.b.Cur)&threadMask
+}
+
+// refine splits the granules of shared memory to bytes when an access does not fit them.
+func (r *region) refine() {
+	n := int(r.hi - r.lo)
+	list := make([]cell, n)
+	for i := range list {
+		list[i] = r.list[i>>r.shift]
+	}
+	r.list, r.shift = list, 0
+}
+
+func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
+	if (off|n)&(1<<r.shift-1) != 0 {
+		r.refine()
+	}
+	w.dirty = true
+	mine := w.stamp | w.at(site)
+	me := mine & threadMask
+	initial := false
+	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
+		c := &r.list[i]
+		e := c.w >> epochShift
+		initial = initial || e >= w.first
+		if e >= w.interval && c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) {
+			w.race(r, off, n, site, c.w, false, true, true)
+		}
+		if (c.r^mine)&^(siteMask<<siteShift) != 0 {
+			c.r = w.joined(c.r, mine, w.interval)
+		}
+	}
+	if !initial {
+		w.uninitialised(r, off, site)
+	}
+}
+
+// joined adds the reader mine of this block to the readers old; epochs before interval do not matter any more.
+func (w *watch) joined(old, mine, interval uint64) uint64 {
+	e, other, me := old>>epochShift, old&threadMask, mine&threadMask
+	switch {
+	case e < interval, other == me && old&flagMask == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, e):
+		return mine
+	case other/WarpSize == me/WarpSize && old&warps == 0:
+		return old&(1<<epochShift-1) | mine&^(1<<epochShift-1) | lanes
+	}
+	return old&(1<<epochShift-1) | mine&^(1<<epochShift-1) | warps
+}
+
+func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) (conflict bool) {
+	if (off|n)&(1<<r.shift-1) != 0 {
+		r.refine()
+	}
+	w.dirty = true
+	mine := w.stamp | w.at(site) | how
+	me := mine & threadMask
+	if how != 0 {
+		w.atomically()
+	}
+	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
+		c := &r.list[i]
+		if e := c.w >> epochShift; e >= w.interval && c.w&threadMask != me && how&c.w == 0 && !w.inOrder(me, c.w&threadMask, e) {
+			conflict = w.keep(r, off, n, site, c.w, true, true)
+		}
+		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(c.r, me, e) {
+			conflict = w.keep(r, off, n, site, c.r, true, false)
+		}
+		if how != 0 && c.w>>epochShift >= w.interval && c.w&(threadMask|byAtomic) == me {
+			continue // a plain write of its own stays, for the atomic accesses of others
+		}
+		c.w = mine
+	}
+	return conflict
+}
+
+// reads reports whether the readers in the word r of the current interval have one that me is not in order with.
+func (w *watch) reads(r, me, e uint64) bool {
+	if r&warps != 0 {
+		return true
+	}
+	if r&lanes != 0 {
+		return me/WarpSize != r&threadMask/WarpSize || e >= w.synced[me/WarpSize]
+	}
+	return !w.inOrder(me, r&threadMask, e)
+}
+
+// loadDevice does with device memory, which other workers access, what loadShared does with the block's.
+func (w *watch) loadDevice(r *region, off, n uintptr, site uint32) {
+	d := r.dev
+	mine := w.gstamp | w.at(site)
+	initial := false
+	g := uintptr(1)<<d.shift - 1
+	for i := off >> d.shift; i < (off+n+g)>>d.shift && i < uintptr(len(d.list)); i++ {
+		c := &d.list[i]
+		wr := atomic.LoadUint64(&c.w)
+		if wr != 0 {
+			initial = true
+		}
+		exact := (off|n)&g == 0
+		if exact && w.unordered(wr, mine) {
+			w.race(r, off, n, site, wr, false, true, false)
+		}
+		for {
+			rd := atomic.LoadUint64(&c.r)
+			if (rd^mine)&^(siteMask<<siteShift) == 0 {
+				break
+			}
+			next := w.joinedDevice(rd, mine)
+			if next == rd {
+				break
+			}
+			if atomic.CompareAndSwapUint64(&c.r, rd, next) {
+				if now := atomic.LoadUint64(&c.w); exact && now != wr && w.unordered(now, mine) {
+					w.race(r, off, n, site, now, false, true, false)
+				}
+				w.dirty = true
+				break
+			}
+		}
+	}
+	if !initial && !r.desc.Shadow.full.Load() {
+		w.uninitialised(r, off, site)
+	}
+}
+
+// unordered reports whether nothing orders the access in word x of device memory before mine.
+func (w *watch) unordered(x, mine uint64) bool {
+	if x>>genShift&genMask != w.gen {
+		return false
+	}
+	e := x >> epochShift & epochMask
+	if (x^mine)>>blockShift != 0 {
+		return !w.published(x, e)
+	}
+	if other, me := x&threadMask, mine&threadMask; other != me {
+		return e != epochMask && e >= w.localEpoch(w.interval) && !w.inOrder(me, other, w.first+e-1)
+	}
+	return false
+}
+
+// published reports whether the access of another block in word x, in epoch e, comes before what this block does now.
+func (w *watch) published(x, e uint64) bool {
+	if !w.acquired {
+		return false
+	}
+	upTo := w.c.releasedUpTo(x >> blockShift)
+	return upTo > 0 && (x&(byAtomic|blocks) != 0 || e <= upTo)
+}
+
+// joinedDevice is joined for device memory.
+func (w *watch) joinedDevice(old, mine uint64) uint64 {
+	const low = 1<<epochShift - 1
+	switch {
+	case old>>genShift&genMask != w.gen:
+		return mine
+	case (old^mine)>>blockShift != 0:
+		return old | blocks
+	}
+	e, other, me := old>>epochShift&epochMask, old&threadMask, mine&threadMask
+	far := old & blocks
+	switch {
+	case e < w.localEpoch(w.interval), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, w.first+e-1):
+		return mine | far
+	case other/WarpSize == me/WarpSize && old&warps == 0:
+		return old&low | mine&^low | lanes
+	}
+	return old&low | mine&^low | warps
+}
+
+func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) (conflict bool) {
+	d := r.dev
+	mine := w.gstamp | w.at(site) | how
+	if how != 0 {
+		w.acquired = true
+		w.atomically()
+		if w.fenced > 0 {
+			w.c.release(w.block, w.fenced)
+		}
+	}
+	w.dirty = true
+	g := uintptr(1)<<d.shift - 1
+	exact := (off|n)&g == 0
+	for i := off >> d.shift; i < (off+n+g)>>d.shift && i < uintptr(len(d.list)); i++ {
+		c := &d.list[i]
+		wr := atomic.SwapUint64(&c.w, mine)
+		if !exact {
+			continue
+		}
+		if wr&how == 0 && w.unordered(wr, mine) {
+			conflict = w.keep(r, off, n, site, wr, false, true)
+		}
+		if rd := atomic.LoadUint64(&c.r); rd != 0 && w.readsDevice(rd, mine) {
+			conflict = w.keep(r, off, n, site, rd, false, false)
+		}
+	}
+	return conflict
+}
+
+// readsDevice reports whether the readers in word r of device memory have one that nothing orders before mine.
+func (w *watch) readsDevice(r, mine uint64) bool {
+	if r>>genShift&genMask != w.gen {
+		return false
+	}
+	e := r >> epochShift & epochMask
+	if r&blocks != 0 || (r^mine)>>blockShift != 0 {
+		return !w.published(r, e)
+	}
+	if e == epochMask || e < w.localEpoch(w.interval) {
+		return false
+	}
+	switch other, me := r&threadMask, mine&threadMask; {
+	case r&warps != 0:
+		return true
+	case r&lanes != 0:
+		return me/WarpSize != other/WarpSize || w.first+e-1 >= w.synced[me/WarpSize]
+	default:
+		return other != me && !w.inOrder(me, other, w.first+e-1)
+	}
+}

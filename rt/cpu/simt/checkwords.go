@@ -1,0 +1,153 @@
+package simt
+
+import (
+	"math/bits"
+	"sync"
+	"sync/atomic"
+)
+
+// Shadow words. One for the last write and one for the reads since, of each granule:
+//
+//	bits 0-9    thread in the block
+//	bits 10-13  flags
+//	bits 14-27  site
+//	bits 28-    epoch: of shared memory 36 bits, counted by the worker and never reset
+//	            of device memory 13 bits, counted from 1 in each block, then 6 bits generation and 17 bits block, modulo
+//
+// An epoch ends at each barrier, fence and warp operation before which memory was accessed. Several readers of one granule are one word: the first of them, the last
+// epoch, and a flag that says how far apart they are.
+const (
+	threadMask = 1<<10 - 1
+	byAtomic   = 1 << 10 // an atomic operation
+	lanes      = 1 << 11 // several threads of one warp have read
+	warps      = 1 << 12 // threads of several warps have read
+	blocks     = 1 << 13 // several blocks have read
+	flagMask   = byAtomic | lanes | warps | blocks
+	siteShift  = 14
+	siteMask   = 1<<14 - 1
+	epochShift = 28
+	epochMask  = 1<<13 - 1 // of device memory; the last one stands for itself and all later ones
+	genShift   = 41
+	genMask    = 1<<6 - 1
+	blockShift = 47
+	blockMask  = 1<<17 - 1
+
+	// Generations is how many there are; 0 is that of what the host wrote.
+	Generations = genMask + 1
+
+	// byHost is the word of a granule that was written before the launch, by whom is forgotten.
+	byHost = 1
+)
+
+// cell is the shadow of one granule.
+type cell struct{ w, r uint64 }
+
+// Shadow is what checked execution remembers of one piece of device memory: 16 bytes for each granule, and nothing until a kernel accesses it.
+type Shadow struct {
+	size  int
+	full  atomic.Bool // all of it was written at some time
+	cells atomic.Pointer[cells]
+
+	mu    sync.Mutex
+	spans []span // what was written before there were cells
+}
+
+type cells struct {
+	shift uint // log2 of the granule
+	list  []cell
+}
+
+type span struct{ from, to int }
+
+// maxSpans is how many pieces written by the host are told apart; beyond that everything counts as written.
+const maxSpans = 64
+
+// NewShadow returns the shadow of size bytes that nobody has written, or that the host has filled.
+func NewShadow(size int, full bool) *Shadow {
+	s := &Shadow{size: size}
+	s.full.Store(full)
+	return s
+}
+
+// Wrote says that n bytes from off on were written other than by a kernel.
+func (s *Shadow) Wrote(off, n int) {
+	if n <= 0 || s.full.Load() {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if off == 0 && n == s.size {
+		s.full.Store(true)
+		return
+	}
+	if c := s.cells.Load(); c != nil {
+		c.wrote(off, off+n)
+		return
+	}
+	for i := range s.spans {
+		if p := &s.spans[i]; off <= p.to && off+n >= p.from {
+			p.from, p.to = min(p.from, off), max(p.to, off+n)
+			if p.from == 0 && p.to == s.size {
+				s.full.Store(true)
+			}
+			return
+		}
+	}
+	if len(s.spans) == maxSpans {
+		s.full.Store(true)
+		return
+	}
+	s.spans = append(s.spans, span{off, off + n})
+}
+
+// wrote marks the granules of a range as written by the host.
+func (c *cells) wrote(from, to int) {
+	g := 1 << c.shift
+	for i := from >> c.shift; i < min((to+g-1)>>c.shift, len(c.list)); i++ {
+		atomic.StoreUint64(&c.list[i].w, byHost)
+	}
+}
+
+// get returns the cells with granules of at most fine bytes, a power of two.
+func (s *Shadow) get(fine int) *cells {
+	shift := uint(bits.TrailingZeros(uint(fine)))
+	if c := s.cells.Load(); c != nil && c.shift <= shift {
+		return c
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	old := s.cells.Load()
+	if old != nil && old.shift <= shift {
+		return old
+	}
+	c := &cells{shift: shift, list: make([]cell, (s.size+fine-1)>>shift)}
+	if old != nil { // finer than before: what was written stays so
+		for i := range c.list {
+			if old.list[min(i>>(old.shift-shift), len(old.list)-1)].w != 0 {
+				c.list[i].w = byHost
+			}
+		}
+	}
+	for _, p := range s.spans {
+		c.wrote(p.from, p.to)
+	}
+	s.spans = nil
+	s.cells.Store(c)
+	return c
+}
+
+// Sweep forgets who wrote and who read, but not what is written. The generations begin anew then.
+func (s *Shadow) Sweep() {
+	c := s.cells.Load()
+	if c == nil {
+		return
+	}
+	for i := range c.list {
+		if p := &c.list[i]; atomic.LoadUint64(&p.w) != 0 {
+			atomic.StoreUint64(&p.w, byHost)
+			atomic.StoreUint64(&p.r, 0)
+		} else if atomic.LoadUint64(&p.r) != 0 {
+			atomic.StoreUint64(&p.r, 0)
+		}
+	}
+}

@@ -60,6 +60,7 @@ var layers = map[string][]string{
 	"rt/rttest/imagetest": {"rt", "rt/driver", "rt/vec", "rt/cpu/simt"},
 
 	"cmd/kbind/internal/progen": {},
+	"internal/bigmath":          {},
 
 	"cmd/kbind": {"bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto", "rt/driver"},
 }

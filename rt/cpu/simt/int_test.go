@@ -97,3 +97,43 @@ func TestBits(t *testing.T) {
 		}
 	}
 }
+
+// TestBitsRandom compares the operations on bits with what their definitions say, bit by bit.
+func TestBitsRandom(t *testing.T) {
+	r := rand.New(rand.NewPCG(25, 26))
+	for range 20000 {
+		x := r.Uint64() >> r.IntN(64)
+		y := r.Uint32()
+		leading, trailing, ones, reversed := 0, 0, 0, uint64(0)
+		for i := 63; i >= 0 && x>>i&1 == 0; i-- {
+			leading++
+		}
+		for i := 0; i < 64 && x>>i&1 == 0; i++ {
+			trailing++
+		}
+		for i := range 64 {
+			ones += int(x >> i & 1)
+			reversed |= x >> i & 1 << (63 - i)
+		}
+		x32, s := uint32(x), r.Uint32()&0x7777
+		pick := func(nibble int) uint64 { return (uint64(y)<<32 | uint64(x32)) >> (8 * (s >> nibble & 7)) & 255 }
+		for _, c := range []struct {
+			name      string
+			got, want uint64
+		}{
+			{"clz", uint64(ClzU64(x)), uint64(leading)}, {"ctz", uint64(CtzU64(x)), uint64(trailing)}, {"popc", uint64(PopcU64(x)), uint64(ones)}, {"brev", BrevU64(x), reversed},
+			{"brev 32", uint64(BrevU32(x32)), uint64(uint32(BrevU64(uint64(x32)) >> 32))}, {"clz 32", uint64(ClzU32(x32)), uint64(ClzU64(uint64(x32))) - 32},
+			{"rotate", uint64(RotateU32(x32, y)), uint64(x32<<(y&31) | uint32(uint64(x32)>>(32-y&31)))},
+			{"mulhi", uint64(MulHiU32(x32, y)), uint64(x32) * uint64(y) >> 32}, {"mulhi signed", uint64(uint32(MulHiI32(int32(x32), int32(y)))), uint64(uint32(int64(int32(x32)) * int64(int32(y)) >> 32))},
+			{"mul24", uint64(Mul24U32(x32, y)), uint64(uint32(uint64(x32&0xffffff) * uint64(y&0xffffff)))},
+			{"mul24 signed", uint64(uint32(Mul24I32(int32(x32), int32(y)))), uint64(uint32(int64(int32(x32<<8)>>8) * int64(int32(y<<8)>>8)))},
+			{"abs", uint64(AbsI64(int64(x))), uint64(max(int64(x), -int64(x)))},
+			{"add_sat", uint64(AddSatU32(x32, y)), min(uint64(x32)+uint64(y), math.MaxUint32)}, {"add_sat signed", uint64(AddSatI32(int32(x32), int32(y))), uint64(max(math.MinInt32, min(math.MaxInt32, int64(int32(x32))+int64(int32(y)))))},
+			{"byte_perm", uint64(BytePermU32(x32, y, s)), pick(0) | pick(4)<<8 | pick(8)<<16 | pick(12)<<24},
+		} {
+			if c.got != c.want {
+				t.Fatalf("%s of %#x, %#x: %#x, want %#x", c.name, x, y, c.got, c.want)
+			}
+		}
+	}
+}

@@ -36,46 +36,33 @@ func LogF64(x float64) float64 {
 	return math.Log(x)
 }
 
-// Log2F64 returns the logarithm to base 2.
-func Log2F64(x float64) float64 { return math.Log2(x) }
-
-// Log10F64 returns the logarithm to base 10.
-func Log10F64(x float64) float64 {
-	if x > 0 && x < 0x1p-1022 {
-		return math.Log10(x*0x1p54) - 54*(math.Ln2/math.Ln10)
-	}
-	return math.Log10(x)
-}
-
 // Log1pF64 returns log(1+x).
 func Log1pF64(x float64) float64 { return math.Log1p(x) }
 
 // LogbF64 returns the binary exponent of x as a float; -Inf for 0.
 func LogbF64(x float64) float64 { return math.Logb(x) }
 
-// SinF64 returns the sine.
-func SinF64(x float64) float64 { return math.Sin(x) }
-
-// CosF64 returns the cosine.
-func CosF64(x float64) float64 { return math.Cos(x) }
-
-// TanF64 returns the tangent.
-func TanF64(x float64) float64 { return math.Tan(x) }
-
-// AsinF64 returns the arc sine.
-func AsinF64(x float64) float64 { return math.Asin(x) }
-
-// AcosF64 returns the arc cosine.
-func AcosF64(x float64) float64 { return math.Acos(x) }
-
 // AtanF64 returns the arc tangent.
 func AtanF64(x float64) float64 { return math.Atan(x) }
 
-// Atan2F64 returns the angle of the point (x, y).
-func Atan2F64(y, x float64) float64 { return math.Atan2(y, x) }
-
 // SinhF64 returns the hyperbolic sine.
-func SinhF64(x float64) float64 { return math.Sinh(x) }
+func SinhF64(x float64) float64 {
+	a := math.Abs(x)
+	switch {
+	case a < 1: // Taylor's polynomial
+		z := x * x
+		p := 1.0/6 + z*(1.0/120+z*(1.0/5040+z*(1.0/362880+z*(1.0/39916800+z*(1.0/6227020800+z*(1.0/1307674368000+z*(1.0/355687428096000)))))))
+		return x + x*z*p
+	case a > 711 || x != x:
+		return x * math.Inf(1)
+	case a > 22: // exp(-x) does not count any more; exp(x) may be too large
+		h, l := twoSum(a, -ln2Hi)
+		h, l = twoSum(h, l-ln2Lo)
+		return math.Copysign(expSum(h, l), x)
+	}
+	t := math.Expm1(a)
+	return math.Copysign(0.5*(t+t/(t+1)), x)
+}
 
 // CoshF64 returns the hyperbolic cosine.
 func CoshF64(x float64) float64 { return math.Cosh(x) }
@@ -92,55 +79,6 @@ func AcoshF64(x float64) float64 { return math.Acosh(x) }
 // AtanhF64 returns the inverse hyperbolic tangent.
 func AtanhF64(x float64) float64 { return math.Atanh(x) }
 
-// SinpiF64 returns sin(pi*x), exact at multiples of 1/2.
-func SinpiF64(x float64) float64 {
-	if math.IsInf(x, 0) {
-		return math.NaN()
-	}
-	r := math.Abs(math.Mod(x, 2)) // in [0, 2); the sign comes back at the end, for 0 too
-	neg := math.Signbit(x)
-	if r >= 1 {
-		r, neg = r-1, !neg
-	}
-	if r > 0.5 {
-		r = 1 - r
-	}
-	s := 0.0
-	switch {
-	case r == 0: // C11 F.10: sinpi of an integer has the sign of its argument
-		return math.Copysign(0, x)
-	case r <= 0.25:
-		s = math.Sin(math.Pi * r)
-	default:
-		s = math.Cos(math.Pi * (0.5 - r))
-	}
-	if neg {
-		return -s
-	}
-	return s
-}
-
-// CospiF64 returns cos(pi*x), exact at multiples of 1/2.
-func CospiF64(x float64) float64 {
-	if math.IsInf(x, 0) {
-		return math.NaN()
-	}
-	r := math.Mod(math.Abs(x), 2)
-	if r > 1 {
-		r = 2 - r
-	}
-	switch { // r in [0, 1]
-	case r <= 0.25:
-		return math.Cos(math.Pi * r)
-	case r < 0.75:
-		return math.Sin(math.Pi * (0.5 - r))
-	}
-	return -math.Cos(math.Pi * (1 - r))
-}
-
-// TanpiF64 returns tan(pi*x).
-func TanpiF64(x float64) float64 { return SinpiF64(x) / CospiF64(x) }
-
 // ErfF64 returns the error function.
 func ErfF64(x float64) float64 { return math.Erf(x) }
 
@@ -148,17 +86,23 @@ func ErfF64(x float64) float64 { return math.Erf(x) }
 func ErfcF64(x float64) float64 { return math.Erfc(x) }
 
 // ErfinvF64 returns the inverse of erf.
-func ErfinvF64(x float64) float64 { return math.Erfinv(x) }
+func ErfinvF64(x float64) float64 {
+	y := math.Erfinv(x)
+	if math.Abs(x) < 0.75 { // a step of Newton's method
+		y -= (math.Erf(y) - x) * math.Exp(y*y) * (math.Sqrt(math.Pi) / 2)
+	}
+	return y
+}
 
 // ErfcinvF64 returns the inverse of erfc: near 0 by Newton's iteration on log(erfc), since erfinv(1-x) has no digits there.
 func ErfcinvF64(x float64) float64 {
 	switch {
 	case x >= 0.1 || x < 0 || x != x:
-		return math.Erfinv(1 - x)
+		return ErfinvF64(1 - x)
 	case x == 0:
 		return math.Inf(1)
 	}
-	l := -math.Log(x)
+	l := -LogF64(x)
 	y := math.Sqrt(l - 0.5*math.Log(math.Pi*l))
 	for range 6 {
 		c := ErfcxF64(y) // erfc(y) = c * exp(-y*y), so log(erfc(y)/x) = log(c) - y*y + l and its derivative is -2/(sqrt(pi)*c)
@@ -169,37 +113,25 @@ func ErfcinvF64(x float64) float64 {
 
 // ErfcxF64 returns exp(x*x)*erfc(x).
 func ErfcxF64(x float64) float64 {
-	if x < 25 {
-		h := x * x
-		return math.Exp(h) * (1 + math.FMA(x, x, -h)) * math.Erfc(x)
+	if x < -27 {
+		return math.Inf(1)
 	}
-	i := 1 / (x * x) // the asymptotic series (Abramowitz and Stegun 7.1.23)
-	return (1 - i*(0.5-i*(0.75-i*(1.875-i*6.5625)))) / (x * math.Sqrt(math.Pi))
+	if x < 25 {
+		h, l := twoProd(x, x)
+		if h > 709 { // so for -x, too large or nearly so
+			return math.Exp(h/2) * (1 + l) * math.Exp(h/2) * math.Erfc(x)
+		}
+		return expSum(h, l) * math.Erfc(x)
+	}
+	h, s := 0.5/(x*x), 1.0
+	for k := 19.0; k > 0; k -= 2 { // the asymptotic series (Abramowitz and Stegun 7.1.23)
+		s = 1 - k*h*s
+	}
+	return s / math.Sqrt(math.Pi) / x
 }
-
-// TgammaF64 returns the gamma function.
-func TgammaF64(x float64) float64 { return math.Gamma(x) }
-
-// LgammaF64 returns the logarithm of the absolute value of the gamma function.
-func LgammaF64(x float64) float64 {
-	l, _ := math.Lgamma(x)
-	return l
-}
-
-// J0F64 returns the Bessel function of the first kind of order 0.
-func J0F64(x float64) float64 { return math.J0(x) }
-
-// J1F64 returns the Bessel function of the first kind of order 1.
-func J1F64(x float64) float64 { return math.J1(x) }
 
 // JnF64 returns the Bessel function of the first kind of order n.
 func JnF64(n int32, x float64) float64 { return math.Jn(int(n), x) }
-
-// Y0F64 returns the Bessel function of the second kind of order 0.
-func Y0F64(x float64) float64 { return math.Y0(x) }
-
-// Y1F64 returns the Bessel function of the second kind of order 1.
-func Y1F64(x float64) float64 { return math.Y1(x) }
 
 // YnF64 returns the Bessel function of the second kind of order n.
 func YnF64(n int32, x float64) float64 { return math.Yn(int(n), x) }
@@ -224,24 +156,6 @@ func RintF64(x float64) float64 { return math.RoundToEven(x) }
 
 // PownF64 returns x to the n.
 func PownF64(x float64, n int32) float64 { return PowF64(x, float64(n)) }
-
-// RootnF64 returns the n-th root of x.
-func RootnF64(x float64, n int32) float64 {
-	if n == 0 || x < 0 && n&1 == 0 {
-		return math.NaN()
-	}
-	a := math.Abs(x)
-	r := PowF64(a, 1/float64(n))
-	if a > 0 && r > 0 && !math.IsInf(r, 0) && n != 1 && n != -1 { // the exponent 1/n was rounded: one Newton step
-		if p := PowF64(r, float64(n)); p > 0 && !math.IsInf(p, 0) {
-			r -= r * ((p - a) / p / float64(n))
-		}
-	}
-	if n&1 != 0 && math.Signbit(x) {
-		return -r
-	}
-	return r
-}
 
 // HypotF64 returns sqrt(x*x+y*y) without overflow.
 func HypotF64(x, y float64) float64 { return math.Hypot(x, y) }

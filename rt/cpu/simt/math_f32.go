@@ -66,3 +66,53 @@ func IsFiniteF32(x float32) bool { return x-x == 0 }
 
 // SignbitF32 reports whether x has its sign bit set.
 func SignbitF32(x float32) bool { return math.Float32bits(x)>>31 != 0 }
+
+// Go's functions on float64 have digits to spare for float32, also where those of math_trig.go and others take more trouble for double.
+
+// SinF32 returns the sine.
+func SinF32(x float32) float32 { return float32(math.Sin(float64(x))) }
+
+// CosF32 returns the cosine.
+func CosF32(x float32) float32 { return float32(math.Cos(float64(x))) }
+
+// TanF32 returns the tangent.
+func TanF32(x float32) float32 { return float32(math.Tan(float64(x))) }
+
+// AsinF32 returns the arc sine.
+func AsinF32(x float32) float32 { return float32(math.Asin(float64(x))) }
+
+// AcosF32 returns the arc cosine.
+func AcosF32(x float32) float32 { return float32(math.Acos(float64(x))) }
+
+// SinhF32 returns the hyperbolic sine.
+func SinhF32(x float32) float32 { return float32(math.Sinh(float64(x))) }
+
+// Log2F32 returns the logarithm to base 2.
+func Log2F32(x float32) float32 { return float32(math.Log2(float64(x))) }
+
+// Log10F32 returns the logarithm to base 10.
+func Log10F32(x float32) float32 { return float32(math.Log10(float64(x))) }
+
+// TgammaF32 returns the gamma function.
+func TgammaF32(x float32) float32 { return float32(math.Gamma(float64(x))) }
+
+// J0F32 returns the Bessel function of the first kind of order 0.
+func J0F32(x float32) float32 { return float32(math.J0(float64(x))) }
+
+// J1F32 returns the Bessel function of the first kind of order 1.
+func J1F32(x float32) float32 { return float32(math.J1(float64(x))) }
+
+// Y0F32 returns the Bessel function of the second kind of order 0.
+func Y0F32(x float32) float32 { return float32(math.Y0(float64(x))) }
+
+// Y1F32 returns the Bessel function of the second kind of order 1.
+func Y1F32(x float32) float32 { return float32(math.Y1(float64(x))) }
+
+// Atan2F32 returns the angle of the point (x, y).
+func Atan2F32(y, x float32) float32 { return float32(math.Atan2(float64(y), float64(x))) }
+
+// LgammaF32 returns the logarithm of the absolute value of the gamma function.
+func LgammaF32(x float32) float32 {
+	l, _ := math.Lgamma(float64(x))
+	return float32(l)
+}

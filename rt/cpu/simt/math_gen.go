@@ -96,9 +96,6 @@ func LogBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(LogF64(x.Float64()), vec.NearestEven)
 }
 
-// Log2F32 is Log2F64 for float32.
-func Log2F32(x float32) float32 { return float32(Log2F64(float64(x))) }
-
 // Log2F16 is Log2F64 for vec.Half.
 func Log2F16(x vec.Half) vec.Half { return vec.HalfOf64(Log2F64(x.Float64()), vec.NearestEven) }
 
@@ -106,9 +103,6 @@ func Log2F16(x vec.Half) vec.Half { return vec.HalfOf64(Log2F64(x.Float64()), ve
 func Log2BF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(Log2F64(x.Float64()), vec.NearestEven)
 }
-
-// Log10F32 is Log10F64 for float32.
-func Log10F32(x float32) float32 { return float32(Log10F64(float64(x))) }
 
 // Log10F16 is Log10F64 for vec.Half.
 func Log10F16(x vec.Half) vec.Half { return vec.HalfOf64(Log10F64(x.Float64()), vec.NearestEven) }
@@ -140,9 +134,6 @@ func LogbBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(LogbF64(x.Float64()), vec.NearestEven)
 }
 
-// SinF32 is SinF64 for float32.
-func SinF32(x float32) float32 { return float32(SinF64(float64(x))) }
-
 // SinF16 is SinF64 for vec.Half.
 func SinF16(x vec.Half) vec.Half { return vec.HalfOf64(SinF64(x.Float64()), vec.NearestEven) }
 
@@ -150,9 +141,6 @@ func SinF16(x vec.Half) vec.Half { return vec.HalfOf64(SinF64(x.Float64()), vec.
 func SinBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(SinF64(x.Float64()), vec.NearestEven)
 }
-
-// CosF32 is CosF64 for float32.
-func CosF32(x float32) float32 { return float32(CosF64(float64(x))) }
 
 // CosF16 is CosF64 for vec.Half.
 func CosF16(x vec.Half) vec.Half { return vec.HalfOf64(CosF64(x.Float64()), vec.NearestEven) }
@@ -162,9 +150,6 @@ func CosBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(CosF64(x.Float64()), vec.NearestEven)
 }
 
-// TanF32 is TanF64 for float32.
-func TanF32(x float32) float32 { return float32(TanF64(float64(x))) }
-
 // TanF16 is TanF64 for vec.Half.
 func TanF16(x vec.Half) vec.Half { return vec.HalfOf64(TanF64(x.Float64()), vec.NearestEven) }
 
@@ -173,9 +158,6 @@ func TanBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(TanF64(x.Float64()), vec.NearestEven)
 }
 
-// AsinF32 is AsinF64 for float32.
-func AsinF32(x float32) float32 { return float32(AsinF64(float64(x))) }
-
 // AsinF16 is AsinF64 for vec.Half.
 func AsinF16(x vec.Half) vec.Half { return vec.HalfOf64(AsinF64(x.Float64()), vec.NearestEven) }
 
@@ -183,9 +165,6 @@ func AsinF16(x vec.Half) vec.Half { return vec.HalfOf64(AsinF64(x.Float64()), ve
 func AsinBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(AsinF64(x.Float64()), vec.NearestEven)
 }
-
-// AcosF32 is AcosF64 for float32.
-func AcosF32(x float32) float32 { return float32(AcosF64(float64(x))) }
 
 // AcosF16 is AcosF64 for vec.Half.
 func AcosF16(x vec.Half) vec.Half { return vec.HalfOf64(AcosF64(x.Float64()), vec.NearestEven) }
@@ -206,9 +185,6 @@ func AtanBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(AtanF64(x.Float64()), vec.NearestEven)
 }
 
-// Atan2F32 is Atan2F64 for float32.
-func Atan2F32(x float32, y float32) float32 { return float32(Atan2F64(float64(x), float64(y))) }
-
 // Atan2F16 is Atan2F64 for vec.Half.
 func Atan2F16(x vec.Half, y vec.Half) vec.Half {
 	return vec.HalfOf64(Atan2F64(x.Float64(), y.Float64()), vec.NearestEven)
@@ -218,9 +194,6 @@ func Atan2F16(x vec.Half, y vec.Half) vec.Half {
 func Atan2BF16(x vec.BFloat16, y vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(Atan2F64(x.Float64(), y.Float64()), vec.NearestEven)
 }
-
-// SinhF32 is SinhF64 for float32.
-func SinhF32(x float32) float32 { return float32(SinhF64(float64(x))) }
 
 // SinhF16 is SinhF64 for vec.Half.
 func SinhF16(x vec.Half) vec.Half { return vec.HalfOf64(SinhF64(x.Float64()), vec.NearestEven) }
@@ -373,9 +346,6 @@ func ErfcxBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(ErfcxF64(x.Float64()), vec.NearestEven)
 }
 
-// TgammaF32 is TgammaF64 for float32.
-func TgammaF32(x float32) float32 { return float32(TgammaF64(float64(x))) }
-
 // TgammaF16 is TgammaF64 for vec.Half.
 func TgammaF16(x vec.Half) vec.Half { return vec.HalfOf64(TgammaF64(x.Float64()), vec.NearestEven) }
 
@@ -383,9 +353,6 @@ func TgammaF16(x vec.Half) vec.Half { return vec.HalfOf64(TgammaF64(x.Float64())
 func TgammaBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(TgammaF64(x.Float64()), vec.NearestEven)
 }
-
-// LgammaF32 is LgammaF64 for float32.
-func LgammaF32(x float32) float32 { return float32(LgammaF64(float64(x))) }
 
 // LgammaF16 is LgammaF64 for vec.Half.
 func LgammaF16(x vec.Half) vec.Half { return vec.HalfOf64(LgammaF64(x.Float64()), vec.NearestEven) }
@@ -395,9 +362,6 @@ func LgammaBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(LgammaF64(x.Float64()), vec.NearestEven)
 }
 
-// J0F32 is J0F64 for float32.
-func J0F32(x float32) float32 { return float32(J0F64(float64(x))) }
-
 // J0F16 is J0F64 for vec.Half.
 func J0F16(x vec.Half) vec.Half { return vec.HalfOf64(J0F64(x.Float64()), vec.NearestEven) }
 
@@ -405,9 +369,6 @@ func J0F16(x vec.Half) vec.Half { return vec.HalfOf64(J0F64(x.Float64()), vec.Ne
 func J0BF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(J0F64(x.Float64()), vec.NearestEven)
 }
-
-// J1F32 is J1F64 for float32.
-func J1F32(x float32) float32 { return float32(J1F64(float64(x))) }
 
 // J1F16 is J1F64 for vec.Half.
 func J1F16(x vec.Half) vec.Half { return vec.HalfOf64(J1F64(x.Float64()), vec.NearestEven) }
@@ -428,9 +389,6 @@ func JnBF16(n int32, x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(JnF64(n, x.Float64()), vec.NearestEven)
 }
 
-// Y0F32 is Y0F64 for float32.
-func Y0F32(x float32) float32 { return float32(Y0F64(float64(x))) }
-
 // Y0F16 is Y0F64 for vec.Half.
 func Y0F16(x vec.Half) vec.Half { return vec.HalfOf64(Y0F64(x.Float64()), vec.NearestEven) }
 
@@ -438,9 +396,6 @@ func Y0F16(x vec.Half) vec.Half { return vec.HalfOf64(Y0F64(x.Float64()), vec.Ne
 func Y0BF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(Y0F64(x.Float64()), vec.NearestEven)
 }
-
-// Y1F32 is Y1F64 for float32.
-func Y1F32(x float32) float32 { return float32(Y1F64(float64(x))) }
 
 // Y1F16 is Y1F64 for vec.Half.
 func Y1F16(x vec.Half) vec.Half { return vec.HalfOf64(Y1F64(x.Float64()), vec.NearestEven) }

@@ -11,7 +11,7 @@ func PowF64(x, y float64) float64 {
 	if a-a != 0 || y-y != 0 || a == 0 || a == 1 || y == 0 || y == 1 || y == 2 || y == -1 || math.Abs(y) > 0x1p64 {
 		return math.Pow(x, y) // exact, or nothing to compute
 	}
-	p := powPositive(a, y)
+	p := powPositive(a, y, 0)
 	if x > 0 {
 		return p
 	}
@@ -30,30 +30,99 @@ const (
 	ln2Lo = 1.90821492927058770002e-10
 )
 
-func powPositive(x, y float64) float64 {
-	m, exp := math.Frexp(x)
-	if m < math.Sqrt2/2 {
-		m, exp = 2*m, exp-1
-	}
-	lh, ll := logNear1(m)
-	e := float64(exp)
-	h, l := twoSum(e*ln2Hi, lh)
-	l += ll + e*ln2Lo
-	h, l = twoSum(h, l)
-
-	p := y * h
+// powPositive returns x to the y+yl for x > 0.
+func powPositive(x, y, yl float64) float64 {
+	h, l := logSum(x)
+	p := float64(y * h)
 	switch {
 	case p > 710:
 		return math.Inf(1)
 	case p < -746:
 		return 0
 	}
-	pl := math.FMA(y, h, -p) + y*l
+	return expSum(p, math.FMA(y, h, -p)+y*l+yl*h)
+}
+
+// logSum returns log x for x > 0 as a sum of two numbers, about 65 bits.
+func logSum(x float64) (hi, lo float64) {
+	m, exp := nearOne(x)
+	lh, ll := logNear1(m)
+	e := float64(exp)
+	h, l := twoSum(e*ln2Hi, lh)
+	l += ll + e*ln2Lo
+	return twoSum(h, l)
+}
+
+// nearOne takes x > 0 apart: x = m * 2^exp with m in [0.7, 1.42].
+func nearOne(x float64) (m float64, exp int) {
+	m, exp = math.Frexp(x)
+	if m < math.Sqrt2/2 {
+		m, exp = 2*m, exp-1
+	}
+	return m, exp
+}
+
+// expSum returns e to the p+pl for p in [-746, 710] and a pl that is little beside an ulp of it.
+func expSum(p, pl float64) float64 {
 	n := math.RoundToEven(p * (1 / math.Ln2))
 	r, rl := twoSum(math.FMA(-n, ln2Hi, p), -n*ln2Lo)
 	rl += pl
 	v := math.Expm1(r)
 	return math.Ldexp(1+(v+(v+1)*rl), int(n))
+}
+
+// logTo returns log x times unit, the logarithm to another base in which 2 has the logarithm two; both constants are sums of two numbers.
+func logTo(x, unit, unitLo, two, twoLo float64) float64 {
+	switch {
+	case x == 0:
+		return math.Inf(-1)
+	case x < 0:
+		return math.NaN()
+	case !(x <= math.MaxFloat64):
+		return x
+	}
+	m, exp := nearOne(x)
+	h, l := logNear1(m)
+	p, pe := twoProd(h, unit)
+	pe += h*unitLo + l*unit
+	e := float64(exp)
+	q, qe := twoProd(e, two)
+	s, se := twoSum(q, p)
+	return s + (se + (qe + e*twoLo + pe))
+}
+
+// Log2F64 returns the logarithm to base 2.
+func Log2F64(x float64) float64 {
+	const unit = 0x1.71547652b82fep+0
+	return logTo(x, unit, math.Log2E-unit, 1, 0)
+}
+
+// Log10F64 returns the logarithm to base 10.
+func Log10F64(x float64) float64 {
+	const unit, two = 0x1.bcb7b1526e50ep-2, 0x1.34413509f79ffp-2
+	return logTo(x, unit, math.Log10E-unit, two, math.Ln2/math.Ln10-two)
+}
+
+// RootnF64 returns the n-th root of x.
+func RootnF64(x float64, n int32) float64 {
+	if n == 0 || x < 0 && n&1 == 0 || x != x {
+		return math.NaN()
+	}
+	a, m := math.Abs(x), float64(n)
+	r := a
+	switch {
+	case a-a != 0 || a == 0:
+		r = math.Pow(a, m) // infinities and zeros, which a root treats as a power
+	case n == -1:
+		r = 1 / a
+	case n != 1:
+		y := 1 / m
+		r = powPositive(a, y, math.FMA(-y, m, 1)/m)
+	}
+	if n&1 != 0 && math.Signbit(x) {
+		return -r
+	}
+	return r
 }
 
 // logNear1 returns log m as a sum of two numbers for m in [0.7, 1.42]: 2*atanh(s) with s = (m-1)/(m+1), of whose series 1 + z/3 + z*z/5 ... in z = s*s the

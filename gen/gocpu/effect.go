@@ -49,6 +49,8 @@ func (f *fn) effect(s *ir.Effect) {
 	case s.Op == "ctl.trap":
 		f.add(simtFn("Trap").code())
 		return
+	case f.sharedAtomic(s):
+		return
 	}
 	var types []ir.Type
 	var args []ex

@@ -71,6 +71,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 				continue
 			}
 		}
+		body = e.rebase(body)
 		e.bodies[k] = body
 		bodies = append(bodies, body)
 	}

@@ -199,13 +199,7 @@ func (c *copier) declared(v *ir.Var) *ir.Var {
 	return &n
 }
 
-func (c *copier) exprs(list []ir.Expr) []ir.Expr {
-	out := make([]ir.Expr, len(list))
-	for i, e := range list {
-		out[i] = c.expr(e)
-	}
-	return out
-}
+func (c *copier) exprs(list []ir.Expr) []ir.Expr { return mapExprs(list, c.expr) }
 
 // expr copies e. Expressions are shared between the original and the copy only where they are constants.
 func (c *copier) expr(e ir.Expr) ir.Expr {
@@ -217,42 +211,57 @@ func (c *copier) expr(e ir.Expr) ir.Expr {
 			return &ir.Ref{X: e.X, Var: v}
 		}
 		return &ir.Ref{X: e.X, Var: e.Var}
+	}
+	return mapChildren(e, c.expr)
+}
+
+// mapChildren returns a copy of e with f applied to the expressions directly inside it; e itself if it has none.
+func mapChildren(e ir.Expr, f func(ir.Expr) ir.Expr) ir.Expr {
+	switch e := e.(type) {
 	case *ir.Index:
-		return &ir.Index{X: e.X, Base: c.expr(e.Base), I: c.expr(e.I)}
+		return &ir.Index{X: e.X, Base: f(e.Base), I: f(e.I)}
 	case *ir.Deref:
-		return &ir.Deref{X: e.X, Ptr: c.expr(e.Ptr)}
+		return &ir.Deref{X: e.X, Ptr: f(e.Ptr)}
 	case *ir.FieldOf:
-		return &ir.FieldOf{X: e.X, Base: c.expr(e.Base), Field: e.Field}
+		return &ir.FieldOf{X: e.X, Base: f(e.Base), Field: e.Field}
 	case *ir.Lanes:
-		return &ir.Lanes{X: e.X, Base: c.expr(e.Base), Comps: e.Comps}
+		return &ir.Lanes{X: e.X, Base: f(e.Base), Comps: e.Comps}
 	case *ir.LaneAt:
-		return &ir.LaneAt{X: e.X, Base: c.expr(e.Base), I: c.expr(e.I)}
+		return &ir.LaneAt{X: e.X, Base: f(e.Base), I: f(e.I)}
 	case *ir.Addr:
-		return &ir.Addr{X: e.X, Place: c.expr(e.Place)}
+		return &ir.Addr{X: e.X, Place: f(e.Place)}
 	case *ir.PtrAdd:
-		return &ir.PtrAdd{X: e.X, Ptr: c.expr(e.Ptr), I: c.expr(e.I)}
+		return &ir.PtrAdd{X: e.X, Ptr: f(e.Ptr), I: f(e.I)}
 	case *ir.PtrDiff:
-		return &ir.PtrDiff{X: e.X, A: c.expr(e.A), B: c.expr(e.B)}
+		return &ir.PtrDiff{X: e.X, A: f(e.A), B: f(e.B)}
 	case *ir.Unary:
-		return &ir.Unary{X: e.X, Op: e.Op, A: c.expr(e.A)}
+		return &ir.Unary{X: e.X, Op: e.Op, A: f(e.A)}
 	case *ir.Binary:
-		return &ir.Binary{X: e.X, Op: e.Op, A: c.expr(e.A), B: c.expr(e.B)}
+		return &ir.Binary{X: e.X, Op: e.Op, A: f(e.A), B: f(e.B)}
 	case *ir.Select:
-		return &ir.Select{X: e.X, C: c.expr(e.C), A: c.expr(e.A), B: c.expr(e.B)}
+		return &ir.Select{X: e.X, C: f(e.C), A: f(e.A), B: f(e.B)}
 	case *ir.Convert:
-		return &ir.Convert{X: e.X, A: c.expr(e.A), Sat: e.Sat, Mode: e.Mode}
+		return &ir.Convert{X: e.X, A: f(e.A), Sat: e.Sat, Mode: e.Mode}
 	case *ir.Bitcast:
-		return &ir.Bitcast{X: e.X, A: c.expr(e.A)}
+		return &ir.Bitcast{X: e.X, A: f(e.A)}
 	case *ir.PtrCast:
-		return &ir.PtrCast{X: e.X, A: c.expr(e.A)}
+		return &ir.PtrCast{X: e.X, A: f(e.A)}
 	case *ir.Compose:
-		return &ir.Compose{X: e.X, Parts: c.exprs(e.Parts)}
+		return &ir.Compose{X: e.X, Parts: mapExprs(e.Parts, f)}
 	case *ir.Splat:
-		return &ir.Splat{X: e.X, A: c.expr(e.A)}
+		return &ir.Splat{X: e.X, A: f(e.A)}
 	case *ir.Builtin:
-		return &ir.Builtin{X: e.X, Op: e.Op, Args: c.exprs(e.Args)}
+		return &ir.Builtin{X: e.X, Op: e.Op, Args: mapExprs(e.Args, f)}
 	}
 	return e
+}
+
+func mapExprs(list []ir.Expr, f func(ir.Expr) ir.Expr) []ir.Expr {
+	out := make([]ir.Expr, len(list))
+	for i, e := range list {
+		out[i] = f(e)
+	}
+	return out
 }
 
 // expand replaces a call of a suspending function by its body; at is the copier's.

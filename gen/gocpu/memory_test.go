@@ -35,7 +35,7 @@ func TestMemory(t *testing.T) {
 		fmt.Println(run("walk", dim(1), dim(1), 0, buf(in), buf(out)))
 		fmt.Println(out)
 		fmt.Println(run("walk", dim(1), dim(1), 0, simt.Arg{}, buf(out)))`,
-		"index out of range [4] with length 4 (thread 0)\n[10 4 4 1 1 0]\nnil pointer dereference (thread 0)")
+		"index out of range [4] with length 4 (thread 0)\n[10 4 4 1 1 0]\nindex out of range [0] with length 0 (thread 0)")
 
 	// Type punning: floats seen as ints, bytes of an int, a float4 load; the object's end stays where it is.
 	o, f := out(), param("f", ptr(ir.F32))

@@ -248,6 +248,10 @@ func (f *fn) ref(e ir.Expr) ex {
 		if ir.Identical(x.Place.Type(), t.Elem) && isPlace(x.Place) {
 			return f.place(x.Place).addr()
 		}
+	case *ir.PtrAdd:
+		if f.facts.sliceable(x.Ptr) && !isNull(x.Ptr) {
+			return f.index(&ir.Index{X: ir.X{Typ: t.Elem, At: x.At}, Base: decayed(x.Ptr), I: x.I}).addr()
+		}
 	case *ir.PtrCast:
 		if p, ok := x.A.Type().(*ir.Pointer); ok {
 			a := f.ref(x.A)
@@ -267,6 +271,14 @@ func (f *fn) ref(e ir.Expr) ex {
 		return prim(f.slice(e).sel().Index(jen.Lit(0))).addr()
 	}
 	return prim(f.ptr(e).sel().Dot("Get").Call())
+}
+
+// decayed is the array that the pointer p is made of, or p itself.
+func decayed(p ir.Expr) ir.Expr {
+	if a, ok := p.(*ir.Addr); ok {
+		return a.Place
+	}
+	return p
 }
 
 func isNull(e ir.Expr) bool {

@@ -18,7 +18,7 @@ var _ = imageBfsCPU.Check(&simt.Checked{
 		{File: "bfs.cl", Line: 12, Col: 18, Text: "starts[node]", Align: 4},
 		{File: "bfs.cl", Line: 12, Col: 36, Text: "starts[node + 1]", Align: 4},
 		{File: "bfs.cl", Line: 13, Col: 18, Text: "edges[e]", Align: 4},
-		{File: "bfs.cl", Line: 14, Col: 28, Text: "*level + to"},
+		{File: "bfs.cl", Line: 14, Col: 28, Text: "level[to]", Align: 4},
 		{File: "bfs.cl", Line: 14, Col: 28, Text: "*level + to", Align: 4},
 		{File: "bfs.cl", Line: 14, Col: 74, Text: "*size"},
 		{File: "bfs.cl", Line: 14, Col: 74, Text: "*size", Align: 4},
@@ -57,7 +57,7 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 					to := *simt.Rd(blk, 4, simt.El(blk, 4, edges, int(e)))
 					var t int32
 //line bfs.cl:14
-					t = simt.AtomicCasI32(simt.RdWrAtomic(blk, 6, simt.PtrAt(blk, 5, simt.PtrOf(level).Add(int(to)), 0)), -1, depth)
+					t = simt.AtomicCasI32(simt.RdWrAtomic(blk, 6, simt.El(blk, 5, level, int(to))), -1, depth)
 //line bfs.cl:14
 					if t == -1 {
 //line bfs.cl:14

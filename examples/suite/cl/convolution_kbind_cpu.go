@@ -48,7 +48,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 		tidX := blk.Tid.X
 		var t int32
 		var first int32
-		var row simt.Ptr[float32]
+		var row int64
 		switch fr.pc {
 		case 1:
 			goto wait1
@@ -56,7 +56,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:12
 		t = int32(uint64(tidX))
 		first = int32(uint64(bidX)*128 - 8)
-		row = simt.PtrOf(src).Add(int(uint64(bidY) * uint64(width)))
+		row = int64(uint64(bidY) * uint64(width))
 		{
 //line convolution.cl:15
 			for i := t; i < 144; i += 128 {
@@ -65,7 +65,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:17
 				if x >= 0 && x < width {
 //line convolution.cl:17
-					t1 = *row.At(int(x))
+					t1 = src[row+int64(x)]
 				} else {
 //line convolution.cl:17
 					t1 = 0

@@ -15,7 +15,7 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "convolution.cl", Line: 17, Col: 38, Text: "row[x]", Align: 4},
+		{File: "convolution.cl", Line: 17, Col: 38, Text: "src[row + x]", Align: 4},
 		{File: "convolution.cl", Line: 17, Col: 9, Text: "s[i]", Align: 4},
 		{File: "convolution.cl", Line: 19, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cl", Line: 23, Col: 50, Text: "weights[j]", Align: 4},
@@ -71,7 +71,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 		tidX := blk.Tid.X
 		var t int32
 		var first int32
-		var row simt.Ptr[float32]
+		var row int64
 		switch fr.pc {
 		case 1:
 			goto wait1
@@ -79,7 +79,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:12
 		t = int32(uint64(tidX))
 		first = int32(uint64(bidX)*128 - 8)
-		row = simt.PtrOf(src).Add(int(uint64(bidY) * uint64(width)))
+		row = int64(uint64(bidY) * uint64(width))
 		{
 //line convolution.cl:15
 			for i := t; i < 144; i += 128 {
@@ -88,7 +88,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:17
 				if x >= 0 && x < width {
 //line convolution.cl:17
-					t1 = *simt.Rd(blk, 1, simt.PtrAt(blk, 1, row, int(x)))
+					t1 = *simt.Rd(blk, 1, simt.El(blk, 1, src, int(row+int64(x))))
 				} else {
 //line convolution.cl:17
 					t1 = 0

@@ -28,7 +28,7 @@ type cpuFftFftState struct {
 // cpuFftFftFrame is what a suspended thread needs to go on: where, and with which values.
 type cpuFftFftFrame struct {
 	pc        uint8
-	mine      simt.Ptr[vec.Float2]
+	mine      int64
 	half_size int32
 	step      int32
 }
@@ -47,7 +47,7 @@ func cpuFftFft(blk *simt.Block) {
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
-		var mine simt.Ptr[vec.Float2]
+		var mine int64
 		var half_size int32
 		var step int32
 		switch fr.pc {
@@ -57,12 +57,12 @@ func cpuFftFft(blk *simt.Block) {
 			goto wait2
 		}
 //line fft.cl:21
-		mine = simt.PtrOf(x).Add(int(uint64(bidX) * 1024))
+		mine = int64(uint64(bidX) * 1024)
 		{
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-				t_1 := *mine.At(int(i))
+				t_1 := x[mine+int64(i)]
 //line fft.cl:22
 				var t uint32
 //line fft.cl:22
@@ -135,7 +135,7 @@ func cpuFftFft(blk *simt.Block) {
 //line fft.cl:34
 		for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
 //line fft.cl:34
-			*mine.At(int(i_1)) = s[i_1]
+			x[mine+int64(i_1)] = s[i_1]
 		}
 	}
 //line fft_kbind_cpu.go:142

@@ -15,7 +15,7 @@ var _ = imageFftCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "fft.cl", Line: 22, Col: 89, Text: "mine[i]", Align: 8},
+		{File: "fft.cl", Line: 22, Col: 89, Text: "x[mine + i]", Align: 8},
 		{File: "fft.cl", Line: 22, Col: 72, Text: "s[t]", Align: 8},
 		{File: "fft.cl", Line: 23, Col: 5, Text: "sync.block #1"},
 		{File: "fft.cl", Line: 28, Col: 24, Text: "s[lo]", Align: 8},
@@ -25,7 +25,7 @@ var _ = imageFftCPU.Check(&simt.Checked{
 		{File: "fft.cl", Line: 30, Col: 13, Text: "s[lo + half_size]", Align: 8},
 		{File: "fft.cl", Line: 32, Col: 9, Text: "sync.block #2"},
 		{File: "fft.cl", Line: 34, Col: 81, Text: "s[i]", Align: 8},
-		{File: "fft.cl", Line: 34, Col: 71, Text: "mine[i]", Align: 8},
+		{File: "fft.cl", Line: 34, Col: 71, Text: "x[mine + i]", Align: 8},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -45,7 +45,7 @@ type checkedFftFftState struct {
 // checkedFftFftFrame is what a suspended thread needs to go on: where, and with which values.
 type checkedFftFftFrame struct {
 	pc        uint8
-	mine      simt.Ptr[vec.Float2]
+	mine      int64
 	half_size int32
 	step      int32
 }
@@ -65,7 +65,7 @@ func checkedFftFft(blk *simt.Block) {
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
-		var mine simt.Ptr[vec.Float2]
+		var mine int64
 		var half_size int32
 		var step int32
 		switch fr.pc {
@@ -75,12 +75,12 @@ func checkedFftFft(blk *simt.Block) {
 			goto wait2
 		}
 //line fft.cl:21
-		mine = simt.PtrOf(x).Add(int(uint64(bidX) * 1024))
+		mine = int64(uint64(bidX) * 1024)
 		{
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-				t_1 := *simt.Rd(blk, 1, simt.PtrAt(blk, 1, mine, int(i)))
+				t_1 := *simt.Rd(blk, 1, simt.El(blk, 1, x, int(mine+int64(i))))
 //line fft.cl:22
 				var t uint32
 //line fft.cl:22
@@ -153,7 +153,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:34
 		for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
 //line fft.cl:34
-			simt.St(blk, 11, simt.PtrAt(blk, 11, mine, int(i_1)), *simt.Rd(blk, 10, simt.El(blk, 10, s[:], int(i_1))))
+			simt.St(blk, 11, simt.El(blk, 11, x, int(mine+int64(i_1))), *simt.Rd(blk, 10, simt.El(blk, 10, s[:], int(i_1))))
 		}
 	}
 //line fft_kbind_cpu_test.go:160

@@ -64,7 +64,7 @@ func cpuHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:12
 		for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
-			simt.AtomicAddU32(simt.PtrOf(local_bins[:]).Add(int(int32(data[i_1]))).Get(), 1)
+			*simt.PtrOf(local_bins[:]).Add(int(int32(data[i_1]))).Get()++
 		}
 //line histogram.cl:13
 		fr.pc = 2
@@ -77,7 +77,7 @@ func cpuHistogramHistogram(blk *simt.Block) {
 		for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
 			if local_bins[i_2] != 0 {
 //line histogram.cl:15
-				simt.AtomicAddU32(simt.PtrOf(bins).Add(int(i_2)).Get(), local_bins[i_2])
+				simt.AtomicAddU32(&bins[i_2], local_bins[i_2])
 			}
 		}
 	}

@@ -16,12 +16,12 @@ var _ = imageHistogramCPU.Check(&simt.Checked{
 		{},
 		{File: "histogram.cl", Line: 10, Col: 69, Text: "local_bins[i]", Align: 4},
 		{File: "histogram.cl", Line: 11, Col: 5, Text: "sync.block #1"},
+		{File: "histogram.cl", Line: 12, Col: 79, Text: "local_bins[data[i]]", Align: 4},
 		{File: "histogram.cl", Line: 12, Col: 91, Text: "data[i]"},
-		{File: "histogram.cl", Line: 12, Col: 79, Text: "*local_bins + data[i]"},
 		{File: "histogram.cl", Line: 12, Col: 79, Text: "*local_bins + data[i]", Align: 4},
 		{File: "histogram.cl", Line: 13, Col: 5, Text: "sync.block #2"},
 		{File: "histogram.cl", Line: 15, Col: 13, Text: "local_bins[i]", Align: 4},
-		{File: "histogram.cl", Line: 15, Col: 44, Text: "*bins + i"},
+		{File: "histogram.cl", Line: 15, Col: 44, Text: "bins[i]", Align: 4},
 		{File: "histogram.cl", Line: 15, Col: 44, Text: "*bins + i", Align: 4},
 		{File: "histogram.cl", Line: 15, Col: 54, Text: "local_bins[i]", Align: 4},
 	},
@@ -83,7 +83,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:12
 		for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
-			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.PtrAt(blk, 4, simt.PtrOf(local_bins[:]).Add(int(int32(*simt.Rd(blk, 3, simt.El(blk, 3, data, int(i_1)))))), 0)), 1)
+			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.El(blk, 3, local_bins[:], int(int32(*simt.Rd(blk, 4, simt.El(blk, 4, data, int(i_1))))))), 1)
 		}
 //line histogram.cl:13
 		fr.pc = 2
@@ -96,7 +96,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 		for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
 			if *simt.Rd(blk, 7, simt.El(blk, 7, local_bins[:], int(i_2))) != 0 {
 //line histogram.cl:15
-				simt.AtomicAddU32(simt.RdWrAtomic(blk, 9, simt.PtrAt(blk, 8, simt.PtrOf(bins).Add(int(i_2)), 0)), *simt.Rd(blk, 10, simt.El(blk, 10, local_bins[:], int(i_2))))
+				simt.AtomicAddU32(simt.RdWrAtomic(blk, 9, simt.El(blk, 8, bins, int(i_2))), *simt.Rd(blk, 10, simt.El(blk, 10, local_bins[:], int(i_2))))
 			}
 		}
 	}

@@ -104,7 +104,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 					}
 				}
 				labels[i] = best
-				simt.AtomicAddI32(simt.PtrOf(count[:]).Add(int(best)).Get(), 1)
+				*simt.PtrOf(count[:]).Add(int(best)).Get()++
 			}
 		}
 //line kmeans.cl:38
@@ -120,7 +120,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 		t = fr.t
 		if t < 16 {
 //line kmeans.cl:39
-			simt.AtomicAddI32(simt.PtrOf(counts).Add(int(t)).Get(), count[t])
+			simt.AtomicAddI32(&counts[t], count[t])
 		}
 	}
 //line kmeans_kbind_cpu.go:127

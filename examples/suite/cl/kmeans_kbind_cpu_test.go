@@ -24,10 +24,10 @@ var _ = imageKmeansCPU.Check(&simt.Checked{
 		{File: "kmeans.cl", Line: 27, Col: 30, Text: "p[d]", Align: 4},
 		{File: "kmeans.cl", Line: 27, Col: 37, Text: "c[(k * 8) + d]", Align: 4},
 		{File: "kmeans.cl", Line: 35, Col: 9, Text: "labels[i]", Align: 4},
-		{File: "kmeans.cl", Line: 36, Col: 20, Text: "*count + best"},
+		{File: "kmeans.cl", Line: 36, Col: 20, Text: "count[best]", Align: 4},
 		{File: "kmeans.cl", Line: 36, Col: 20, Text: "*count + best", Align: 4},
 		{File: "kmeans.cl", Line: 38, Col: 5, Text: "sync.block #2"},
-		{File: "kmeans.cl", Line: 39, Col: 34, Text: "*counts + t"},
+		{File: "kmeans.cl", Line: 39, Col: 34, Text: "counts[t]", Align: 4},
 		{File: "kmeans.cl", Line: 39, Col: 34, Text: "*counts + t", Align: 4},
 		{File: "kmeans.cl", Line: 39, Col: 46, Text: "count[t]", Align: 4},
 	},
@@ -128,7 +128,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					}
 				}
 				simt.St(blk, 9, simt.El(blk, 9, labels, int(i)), best)
-				simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, simt.PtrAt(blk, 10, simt.PtrOf(count[:]).Add(int(best)), 0)), 1)
+				simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, simt.El(blk, 10, count[:], int(best))), 1)
 			}
 		}
 //line kmeans.cl:38
@@ -144,7 +144,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 		t = fr.t
 		if t < 16 {
 //line kmeans.cl:39
-			simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.PtrAt(blk, 13, simt.PtrOf(counts).Add(int(t)), 0)), *simt.Rd(blk, 15, simt.El(blk, 15, count[:], int(t))))
+			simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(t))), *simt.Rd(blk, 15, simt.El(blk, 15, count[:], int(t))))
 		}
 	}
 //line kmeans_kbind_cpu_test.go:151

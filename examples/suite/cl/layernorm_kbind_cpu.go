@@ -25,15 +25,15 @@ type cpuLayernormLayerNormState struct {
 // cpuLayernormLayerNormFrame is what a suspended thread needs to go on: where, and with which values.
 type cpuLayernormLayerNormFrame struct {
 	pc   uint8
-	in   simt.Ptr[float32]
-	out  simt.Ptr[float32]
+	in   int64
+	out  int64
 	v    float32
-	s    []float32
+	s    int64
 	t_   int32
 	d_   int32
 	mean float32
 	v_   float32
-	s__  []float32
+	s__  int64
 	t_2  int32
 	d_2  int32
 }
@@ -55,19 +55,19 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
-		var in simt.Ptr[float32]
-		var out simt.Ptr[float32]
+		var in int64
+		var out int64
 		var sum float32
 		var t float32
 		var v float32
-		var s []float32
+		var s int64
 		var t_ int32
 		var d_ int32
 		var mean float32
 		var squares float32
 		var t_1 float32
 		var v_ float32
-		var s__ []float32
+		var s__ int64
 		var t_2 int32
 		var d_2 int32
 		switch fr.pc {
@@ -85,22 +85,22 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			goto wait6
 		}
 //line layernorm.cl:25
-		in = simt.PtrOf(src).Add(int(uint64(bidX) * uint64(cols)))
-		out = simt.PtrOf(dst).Add(int(uint64(bidX) * uint64(cols)))
+		in = int64(uint64(bidX) * uint64(cols))
+		out = int64(uint64(bidX) * uint64(cols))
 		sum = 0
 		for c := int32(uint64(tidX)); c < cols; c += 256 {
 //line layernorm.cl:28
-			sum += *in.At(int(c))
+			sum += src[in+int64(c)]
 		}
 //line layernorm.cl:29
 		t = 0
 //line layernorm.cl:29
 		v = sum
 //line layernorm.cl:29
-		s = s_[:]
+		s = 0
 //line layernorm.cl:5
 		t_ = int32(uint64(tidX))
-		s[t_] = v
+		s_[:][s+int64(t_)] = v
 		fr.pc = 1
 //line layernorm.cl:7
 		fr.in = in
@@ -134,7 +134,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 		if t_ < d_ {
 //line layernorm.cl:9
-			s[t_] += s[t_+d_]
+			s_[:][s+int64(t_)] += s_[:][s+int64(t_+d_)]
 		}
 //line layernorm.cl:10
 		fr.pc = 2
@@ -169,7 +169,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		goto loop4
 	end2:
 //line layernorm.cl:12
-		v = s[0]
+		v = s_[:][s]
 		fr.pc = 3
 //line layernorm.cl:13
 		fr.in = in
@@ -195,7 +195,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		{
 //line layernorm.cl:31
 			for c_1 := int32(uint64(tidX)); c_1 < cols; c_1 += 256 {
-				d := *in.At(int(c_1)) - mean
+				d := src[in+int64(c_1)] - mean
 				squares += float32(d * d)
 			}
 		}
@@ -204,10 +204,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:35
 		v_ = squares
 //line layernorm.cl:35
-		s__ = s_[:]
+		s__ = 0
 //line layernorm.cl:5
 		t_2 = int32(uint64(tidX))
-		s__[t_2] = v_
+		s_[:][s__+int64(t_2)] = v_
 		fr.pc = 4
 //line layernorm.cl:7
 		fr.in = in
@@ -245,7 +245,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 		if t_2 < d_2 {
 //line layernorm.cl:9
-			s__[t_2] += s__[t_2+d_2]
+			s_[:][s__+int64(t_2)] += s_[:][s__+int64(t_2+d_2)]
 		}
 //line layernorm.cl:10
 		fr.pc = 5
@@ -284,7 +284,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		goto loop8
 	end6:
 //line layernorm.cl:12
-		v_ = s__[0]
+		v_ = s_[:][s__]
 		fr.pc = 6
 //line layernorm.cl:13
 		fr.in = in
@@ -313,7 +313,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 			for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 += 256 {
 //line layernorm.cl:36
-				*out.At(int(c_2)) = float32(float32((*in.At(int(c_2))-mean)*scale)*gamma[c_2]) + beta[c_2]
+				dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
 			}
 		}
 	}

@@ -14,24 +14,24 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "layernorm.cl", Line: 28, Col: 64, Text: "in[c]", Align: 4},
+		{File: "layernorm.cl", Line: 28, Col: 64, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cl", Line: 29, Col: 18, Text: "this call"},
-		{File: "layernorm.cl", Line: 6, Col: 5, Text: "s[t]", Align: 4},
+		{File: "layernorm.cl", Line: 6, Col: 5, Text: "s[s + t]", Align: 4},
 		{File: "layernorm.cl", Line: 7, Col: 5, Text: "sync.block #1"},
-		{File: "layernorm.cl", Line: 9, Col: 28, Text: "s[t + d]", Align: 4},
-		{File: "layernorm.cl", Line: 9, Col: 20, Text: "s[t]", Align: 4},
+		{File: "layernorm.cl", Line: 9, Col: 28, Text: "s[s + (t + d)]", Align: 4},
+		{File: "layernorm.cl", Line: 9, Col: 20, Text: "s[s + t]", Align: 4},
 		{File: "layernorm.cl", Line: 10, Col: 9, Text: "sync.block #2"},
-		{File: "layernorm.cl", Line: 12, Col: 9, Text: "s[0]", Align: 4},
+		{File: "layernorm.cl", Line: 12, Col: 9, Text: "s[s]", Align: 4},
 		{File: "layernorm.cl", Line: 13, Col: 5, Text: "sync.block #3"},
-		{File: "layernorm.cl", Line: 32, Col: 19, Text: "in[c]", Align: 4},
+		{File: "layernorm.cl", Line: 32, Col: 19, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cl", Line: 35, Col: 25, Text: "this call"},
 		{File: "layernorm.cl", Line: 7, Col: 5, Text: "sync.block #4"},
 		{File: "layernorm.cl", Line: 10, Col: 9, Text: "sync.block #5"},
 		{File: "layernorm.cl", Line: 13, Col: 5, Text: "sync.block #6"},
-		{File: "layernorm.cl", Line: 36, Col: 67, Text: "in[c]", Align: 4},
+		{File: "layernorm.cl", Line: 36, Col: 67, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cl", Line: 36, Col: 91, Text: "gamma[c]", Align: 4},
 		{File: "layernorm.cl", Line: 36, Col: 102, Text: "beta[c]", Align: 4},
-		{File: "layernorm.cl", Line: 36, Col: 57, Text: "out[c]", Align: 4},
+		{File: "layernorm.cl", Line: 36, Col: 57, Text: "dst[out + c]", Align: 4},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -51,15 +51,15 @@ type checkedLayernormLayerNormState struct {
 // checkedLayernormLayerNormFrame is what a suspended thread needs to go on: where, and with which values.
 type checkedLayernormLayerNormFrame struct {
 	pc   uint8
-	in   simt.Ptr[float32]
-	out  simt.Ptr[float32]
+	in   int64
+	out  int64
 	v    float32
-	s    []float32
+	s    int64
 	t_   int32
 	d_   int32
 	mean float32
 	v_   float32
-	s__  []float32
+	s__  int64
 	t_2  int32
 	d_2  int32
 }
@@ -82,19 +82,19 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
-		var in simt.Ptr[float32]
-		var out simt.Ptr[float32]
+		var in int64
+		var out int64
 		var sum float32
 		var t float32
 		var v float32
-		var s []float32
+		var s int64
 		var t_ int32
 		var d_ int32
 		var mean float32
 		var squares float32
 		var t_1 float32
 		var v_ float32
-		var s__ []float32
+		var s__ int64
 		var t_2 int32
 		var d_2 int32
 		switch fr.pc {
@@ -112,12 +112,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			goto wait6
 		}
 //line layernorm.cl:25
-		in = simt.PtrOf(src).Add(int(uint64(bidX) * uint64(cols)))
-		out = simt.PtrOf(dst).Add(int(uint64(bidX) * uint64(cols)))
+		in = int64(uint64(bidX) * uint64(cols))
+		out = int64(uint64(bidX) * uint64(cols))
 		sum = 0
 		for c := int32(uint64(tidX)); c < cols; c += 256 {
 //line layernorm.cl:28
-			sum += *simt.Rd(blk, 1, simt.PtrAt(blk, 1, in, int(c)))
+			sum += *simt.Rd(blk, 1, simt.El(blk, 1, src, int(in+int64(c))))
 		}
 //line layernorm.cl:29
 		t = 0
@@ -126,10 +126,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:29
 		v = sum
 //line layernorm.cl:29
-		s = s_[:]
+		s = 0
 //line layernorm.cl:5
 		t_ = int32(uint64(tidX))
-		simt.St(blk, 3, simt.El(blk, 3, s, int(t_)), v)
+		simt.St(blk, 3, simt.El(blk, 3, s_[:], int(s+int64(t_))), v)
 		fr.pc = 1
 //line layernorm.cl:7
 		fr.in = in
@@ -164,9 +164,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 			if t_ < d_ {
 //line layernorm.cl:9
-				t1 := simt.El(blk, 6, s, int(t_))
+				t1 := simt.El(blk, 6, s_[:], int(s+int64(t_)))
 //line layernorm.cl:9
-				simt.St(blk, 6, t1, *simt.Rd(blk, 6, t1)+*simt.Rd(blk, 5, simt.El(blk, 5, s, int(t_+d_))))
+				simt.St(blk, 6, t1, *simt.Rd(blk, 6, t1)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(s+int64(t_+d_)))))
 			}
 		}
 //line layernorm.cl:10
@@ -202,7 +202,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		goto loop4
 	end2:
 //line layernorm.cl:12
-		v = *simt.Rd(blk, 8, simt.El(blk, 8, s, 0))
+		v = *simt.Rd(blk, 8, simt.El(blk, 8, s_[:], int(s)))
 		fr.pc = 3
 //line layernorm.cl:13
 		fr.in = in
@@ -228,7 +228,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		{
 //line layernorm.cl:31
 			for c_1 := int32(uint64(tidX)); c_1 < cols; c_1 += 256 {
-				d := *simt.Rd(blk, 10, simt.PtrAt(blk, 10, in, int(c_1))) - mean
+				d := *simt.Rd(blk, 10, simt.El(blk, 10, src, int(in+int64(c_1)))) - mean
 				squares += float32(d * d)
 			}
 		}
@@ -239,10 +239,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:35
 		v_ = squares
 //line layernorm.cl:35
-		s__ = s_[:]
+		s__ = 0
 //line layernorm.cl:5
 		t_2 = int32(uint64(tidX))
-		simt.St(blk, 3, simt.El(blk, 3, s__, int(t_2)), v_)
+		simt.St(blk, 3, simt.El(blk, 3, s_[:], int(s__+int64(t_2))), v_)
 		fr.pc = 4
 //line layernorm.cl:7
 		fr.in = in
@@ -281,9 +281,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 			if t_2 < d_2 {
 //line layernorm.cl:9
-				t2 := simt.El(blk, 6, s__, int(t_2))
+				t2 := simt.El(blk, 6, s_[:], int(s__+int64(t_2)))
 //line layernorm.cl:9
-				simt.St(blk, 6, t2, *simt.Rd(blk, 6, t2)+*simt.Rd(blk, 5, simt.El(blk, 5, s__, int(t_2+d_2))))
+				simt.St(blk, 6, t2, *simt.Rd(blk, 6, t2)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(s__+int64(t_2+d_2)))))
 			}
 		}
 //line layernorm.cl:10
@@ -323,7 +323,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		goto loop8
 	end6:
 //line layernorm.cl:12
-		v_ = *simt.Rd(blk, 8, simt.El(blk, 8, s__, 0))
+		v_ = *simt.Rd(blk, 8, simt.El(blk, 8, s_[:], int(s__)))
 		fr.pc = 6
 //line layernorm.cl:13
 		fr.in = in
@@ -352,7 +352,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 			for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 += 256 {
 //line layernorm.cl:36
-				simt.St(blk, 18, simt.PtrAt(blk, 18, out, int(c_2)), float32(float32((*simt.Rd(blk, 15, simt.PtrAt(blk, 15, in, int(c_2)))-mean)*scale)**simt.Rd(blk, 16, simt.El(blk, 16, gamma, int(c_2))))+*simt.Rd(blk, 17, simt.El(blk, 17, beta, int(c_2))))
+				simt.St(blk, 18, simt.El(blk, 18, dst, int(out+int64(c_2))), float32(float32((*simt.Rd(blk, 15, simt.El(blk, 15, src, int(in+int64(c_2))))-mean)*scale)**simt.Rd(blk, 16, simt.El(blk, 16, gamma, int(c_2))))+*simt.Rd(blk, 17, simt.El(blk, 17, beta, int(c_2))))
 			}
 		}
 	}

@@ -31,8 +31,8 @@ type cpuSoftmaxSoftmaxFrame struct {
 	lane int32
 	r    int32
 	end  int32
-	in   simt.Ptr[float32]
-	out  simt.Ptr[float32]
+	in   int64
+	out  int64
 	most float32
 	d    int32
 	d_1  int32
@@ -58,8 +58,8 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 		var r int32
 		var row int32
 		var end int32
-		var in simt.Ptr[float32]
-		var out simt.Ptr[float32]
+		var in int64
+		var out int64
 		var most float32
 		var d int32
 		var sum float32
@@ -82,12 +82,12 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 		r = int32(uint64(tidY))
 		row = int32(uint64(bidX)*4 + uint64(r))
 		end = simt.Select(row < rows, cols, int32(0))
-		in = simt.PtrOf(src).Add(int(row * cols))
-		out = simt.PtrOf(dst).Add(int(row * cols))
+		in = int64(row * cols)
+		out = int64(row * cols)
 		most = math.Float32frombits(0xff800000)
 		for c := lane; c < end; c += 32 {
 //line softmax.cl:18
-			most = simt.FmaxF32(most, *in.At(int(c)))
+			most = simt.FmaxF32(most, src[in+int64(c)])
 		}
 //line softmax.cl:19
 		s[r][lane] = most
@@ -202,8 +202,8 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 		{
 //line softmax.cl:28
 			for c_1 := lane; c_1 < end; c_1 += 32 {
-				e := simt.ExpF32(*in.At(int(c_1)) - most)
-				*out.At(int(c_1)) = e
+				e := simt.ExpF32(src[in+int64(c_1)] - most)
+				dst[out+int64(c_1)] = e
 				sum += e
 			}
 		}
@@ -281,7 +281,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			scale := simt.Var(float32(1)) / s[r][0]
 			for c_2 := lane; c_2 < end; c_2 += 32 {
 //line softmax.cl:40
-				t1 := out.At(int(c_2))
+				t1 := &dst[out+int64(c_2)]
 //line softmax.cl:40
 				*t1 = float32(*t1 * scale)
 			}

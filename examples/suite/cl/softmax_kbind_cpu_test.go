@@ -15,7 +15,7 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "softmax.cl", Line: 18, Col: 63, Text: "in[c]", Align: 4},
+		{File: "softmax.cl", Line: 18, Col: 63, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r][lane]", Align: 4},
 		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 20, Col: 5, Text: "sync.block #1"},
@@ -29,8 +29,8 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r][0]", Align: 4},
 		{File: "softmax.cl", Line: 26, Col: 5, Text: "sync.block #3"},
-		{File: "softmax.cl", Line: 29, Col: 23, Text: "in[c]", Align: 4},
-		{File: "softmax.cl", Line: 30, Col: 9, Text: "out[c]", Align: 4},
+		{File: "softmax.cl", Line: 29, Col: 23, Text: "src[in + c]", Align: 4},
+		{File: "softmax.cl", Line: 30, Col: 9, Text: "dst[out + c]", Align: 4},
 		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r][lane]", Align: 4},
 		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 34, Col: 5, Text: "sync.block #4"},
@@ -41,7 +41,7 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 		{File: "softmax.cl", Line: 37, Col: 9, Text: "sync.block #5"},
 		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r][0]", Align: 4},
-		{File: "softmax.cl", Line: 40, Col: 45, Text: "out[c]", Align: 4},
+		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -64,8 +64,8 @@ type checkedSoftmaxSoftmaxFrame struct {
 	lane int32
 	r    int32
 	end  int32
-	in   simt.Ptr[float32]
-	out  simt.Ptr[float32]
+	in   int64
+	out  int64
 	most float32
 	d    int32
 	d_1  int32
@@ -92,8 +92,8 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		var r int32
 		var row int32
 		var end int32
-		var in simt.Ptr[float32]
-		var out simt.Ptr[float32]
+		var in int64
+		var out int64
 		var most float32
 		var d int32
 		var sum float32
@@ -116,12 +116,12 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		r = int32(uint64(tidY))
 		row = int32(uint64(bidX)*4 + uint64(r))
 		end = simt.Select(row < rows, cols, int32(0))
-		in = simt.PtrOf(src).Add(int(row * cols))
-		out = simt.PtrOf(dst).Add(int(row * cols))
+		in = int64(row * cols)
+		out = int64(row * cols)
 		most = math.Float32frombits(0xff800000)
 		for c := lane; c < end; c += 32 {
 //line softmax.cl:18
-			most = simt.FmaxF32(most, *simt.Rd(blk, 1, simt.PtrAt(blk, 1, in, int(c))))
+			most = simt.FmaxF32(most, *simt.Rd(blk, 1, simt.El(blk, 1, src, int(in+int64(c)))))
 		}
 //line softmax.cl:19
 		simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, s[:], int(r))[:], int(lane)), most)
@@ -236,8 +236,8 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		{
 //line softmax.cl:28
 			for c_1 := lane; c_1 < end; c_1 += 32 {
-				e := simt.ExpF32(*simt.Rd(blk, 15, simt.PtrAt(blk, 15, in, int(c_1))) - most)
-				simt.St(blk, 16, simt.PtrAt(blk, 16, out, int(c_1)), e)
+				e := simt.ExpF32(*simt.Rd(blk, 15, simt.El(blk, 15, src, int(in+int64(c_1)))) - most)
+				simt.St(blk, 16, simt.El(blk, 16, dst, int(out+int64(c_1))), e)
 				sum += e
 			}
 		}
@@ -319,7 +319,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			scale := simt.Var(float32(1)) / *simt.Rd(blk, 26, &simt.El(blk, 25, s[:], int(r))[0])
 			for c_2 := lane; c_2 < end; c_2 += 32 {
 //line softmax.cl:40
-				t2 := simt.PtrAt(blk, 27, out, int(c_2))
+				t2 := simt.El(blk, 27, dst, int(out+int64(c_2)))
 //line softmax.cl:40
 				simt.St(blk, 27, t2, float32(*simt.Rd(blk, 27, t2)*scale))
 			}

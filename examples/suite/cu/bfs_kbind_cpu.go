@@ -40,7 +40,7 @@ func cpuBfsBfsLevel(blk *simt.Block) {
 					to := edges[e]
 					var t int32
 //line bfs.cu:14
-					t = simt.AtomicCasI32(simt.PtrOf(level).Add(int(to)).Get(), -1, depth)
+					t = simt.AtomicCasI32(&level[to], -1, depth)
 //line bfs.cu:14
 					if t == -1 {
 //line bfs.cu:14

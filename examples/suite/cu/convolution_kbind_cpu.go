@@ -49,14 +49,14 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
 		var first int32
-		var row simt.Ptr[float32]
+		var row int64
 		switch fr.pc {
 		case 1:
 			goto wait1
 		}
 //line convolution.cu:17
 		first = int32(bidX*128 - 8)
-		row = simt.PtrOf(src).Add(int(bidY * uint32(width)))
+		row = int64(bidY * uint32(width))
 		{
 //line convolution.cu:19
 			for i := int32(tidX); i < 144; i += 128 {
@@ -65,7 +65,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:21
 				if x >= 0 && x < width {
 //line convolution.cu:21
-					t1 = *row.At(int(x))
+					t1 = src[row+int64(x)]
 				} else {
 //line convolution.cu:21
 					t1 = 0

@@ -15,7 +15,7 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "convolution.cu", Line: 21, Col: 38, Text: "row[x]", Align: 4},
+		{File: "convolution.cu", Line: 21, Col: 38, Text: "src[row + x]", Align: 4},
 		{File: "convolution.cu", Line: 21, Col: 9, Text: "s[i]", Align: 4},
 		{File: "convolution.cu", Line: 23, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cu", Line: 28, Col: 50, Text: "weights[j]", Align: 4},
@@ -70,14 +70,14 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
 		var first int32
-		var row simt.Ptr[float32]
+		var row int64
 		switch fr.pc {
 		case 1:
 			goto wait1
 		}
 //line convolution.cu:17
 		first = int32(bidX*128 - 8)
-		row = simt.PtrOf(src).Add(int(bidY * uint32(width)))
+		row = int64(bidY * uint32(width))
 		{
 //line convolution.cu:19
 			for i := int32(tidX); i < 144; i += 128 {
@@ -86,7 +86,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:21
 				if x >= 0 && x < width {
 //line convolution.cu:21
-					t1 = *simt.Rd(blk, 1, simt.PtrAt(blk, 1, row, int(x)))
+					t1 = *simt.Rd(blk, 1, simt.El(blk, 1, src, int(row+int64(x))))
 				} else {
 //line convolution.cu:21
 					t1 = 0

@@ -28,7 +28,7 @@ type cpuFftFftState struct {
 // cpuFftFftFrame is what a suspended thread needs to go on: where, and with which values.
 type cpuFftFftFrame struct {
 	pc   uint8
-	mine simt.Ptr[vec.Float2]
+	mine int64
 	half int32
 	step int32
 }
@@ -47,7 +47,7 @@ func cpuFftFft(blk *simt.Block) {
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
-		var mine simt.Ptr[vec.Float2]
+		var mine int64
 		var half int32
 		var step int32
 		switch fr.pc {
@@ -57,10 +57,10 @@ func cpuFftFft(blk *simt.Block) {
 			goto wait2
 		}
 //line fft.cu:15
-		mine = simt.PtrOf(x).Add(int(bidX * 1024))
+		mine = int64(bidX * 1024)
 		for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-			s[simt.BrevU32(i)>>22] = *mine.At(int(i))
+			s[simt.BrevU32(i)>>22] = x[mine+int64(i)]
 		}
 //line fft.cu:17
 		fr.pc = 1
@@ -134,7 +134,7 @@ func cpuFftFft(blk *simt.Block) {
 //line fft.cu:28
 		for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
 //line fft.cu:28
-			*mine.At(int(i_1)) = s[i_1]
+			x[mine+int64(i_1)] = s[i_1]
 		}
 	}
 //line fft_kbind_cpu.go:141

@@ -15,7 +15,7 @@ var _ = imageFftCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "fft.cu", Line: 16, Col: 105, Text: "mine[i]", Align: 8},
+		{File: "fft.cu", Line: 16, Col: 105, Text: "x[mine + i]", Align: 8},
 		{File: "fft.cu", Line: 16, Col: 69, Text: "s[brev(i) >> 22]", Align: 8},
 		{File: "fft.cu", Line: 17, Col: 5, Text: "sync.block #1"},
 		{File: "fft.cu", Line: 22, Col: 24, Text: "s[lo]", Align: 8},
@@ -25,7 +25,7 @@ var _ = imageFftCPU.Check(&simt.Checked{
 		{File: "fft.cu", Line: 24, Col: 13, Text: "s[lo + half]", Align: 8},
 		{File: "fft.cu", Line: 26, Col: 9, Text: "sync.block #2"},
 		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8},
-		{File: "fft.cu", Line: 28, Col: 60, Text: "mine[i]", Align: 8},
+		{File: "fft.cu", Line: 28, Col: 60, Text: "x[mine + i]", Align: 8},
 	},
 	Off: testing.CoverMode,
 })
@@ -44,7 +44,7 @@ type checkedFftFftState struct {
 // checkedFftFftFrame is what a suspended thread needs to go on: where, and with which values.
 type checkedFftFftFrame struct {
 	pc   uint8
-	mine simt.Ptr[vec.Float2]
+	mine int64
 	half int32
 	step int32
 }
@@ -64,7 +64,7 @@ func checkedFftFft(blk *simt.Block) {
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
-		var mine simt.Ptr[vec.Float2]
+		var mine int64
 		var half int32
 		var step int32
 		switch fr.pc {
@@ -74,10 +74,10 @@ func checkedFftFft(blk *simt.Block) {
 			goto wait2
 		}
 //line fft.cu:15
-		mine = simt.PtrOf(x).Add(int(bidX * 1024))
+		mine = int64(bidX * 1024)
 		for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-			simt.St(blk, 2, simt.El(blk, 2, s[:], int(simt.BrevU32(i)>>22)), *simt.Rd(blk, 1, simt.PtrAt(blk, 1, mine, int(i))))
+			simt.St(blk, 2, simt.El(blk, 2, s[:], int(simt.BrevU32(i)>>22)), *simt.Rd(blk, 1, simt.El(blk, 1, x, int(mine+int64(i)))))
 		}
 //line fft.cu:17
 		fr.pc = 1
@@ -151,7 +151,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:28
 		for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
 //line fft.cu:28
-			simt.St(blk, 11, simt.PtrAt(blk, 11, mine, int(i_1)), *simt.Rd(blk, 10, simt.El(blk, 10, s[:], int(i_1))))
+			simt.St(blk, 11, simt.El(blk, 11, x, int(mine+int64(i_1))), *simt.Rd(blk, 10, simt.El(blk, 10, s[:], int(i_1))))
 		}
 	}
 //line fft_kbind_cpu_test.go:158

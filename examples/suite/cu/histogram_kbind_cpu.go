@@ -64,7 +64,7 @@ func cpuHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:13
 		for i_1 := int32(bidX*bdimX + tidX); i_1 < n; i_1 = int32(uint32(i_1) + gdimX*bdimX) {
 //line histogram.cu:13
-			simt.AtomicAddU32(simt.PtrOf(local[:]).Add(int(int32(data[i_1]))).Get(), 1)
+			local[int32(data[i_1])]++
 		}
 //line histogram.cu:14
 		fr.pc = 2
@@ -77,7 +77,7 @@ func cpuHistogramHistogram(blk *simt.Block) {
 		for i_2 := int32(tidX); i_2 < 256; i_2 = int32(uint32(i_2) + bdimX) {
 			if local[i_2] != 0 {
 //line histogram.cu:16
-				simt.AtomicAddU32(simt.PtrOf(bins).Add(int(i_2)).Get(), local[i_2])
+				simt.AtomicAddU32(&bins[i_2], local[i_2])
 			}
 		}
 	}

@@ -16,12 +16,12 @@ var _ = imageHistogramCPU.Check(&simt.Checked{
 		{},
 		{File: "histogram.cu", Line: 11, Col: 58, Text: "local[i]", Align: 4},
 		{File: "histogram.cu", Line: 12, Col: 5, Text: "sync.block #1"},
+		{File: "histogram.cu", Line: 13, Col: 103, Text: "local[data[i]]", Align: 4},
 		{File: "histogram.cu", Line: 13, Col: 110, Text: "data[i]"},
-		{File: "histogram.cu", Line: 13, Col: 103, Text: "*local + data[i]"},
 		{File: "histogram.cu", Line: 13, Col: 103, Text: "*local + data[i]", Align: 4},
 		{File: "histogram.cu", Line: 14, Col: 5, Text: "sync.block #2"},
 		{File: "histogram.cu", Line: 16, Col: 13, Text: "local[i]", Align: 4},
-		{File: "histogram.cu", Line: 16, Col: 38, Text: "*bins + i"},
+		{File: "histogram.cu", Line: 16, Col: 38, Text: "bins[i]", Align: 4},
 		{File: "histogram.cu", Line: 16, Col: 38, Text: "*bins + i", Align: 4},
 		{File: "histogram.cu", Line: 16, Col: 48, Text: "local[i]", Align: 4},
 	},
@@ -82,7 +82,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:13
 		for i_1 := int32(bidX*bdimX + tidX); i_1 < n; i_1 = int32(uint32(i_1) + gdimX*bdimX) {
 //line histogram.cu:13
-			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.PtrAt(blk, 4, simt.PtrOf(local[:]).Add(int(int32(*simt.Rd(blk, 3, simt.El(blk, 3, data, int(i_1)))))), 0)), 1)
+			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.El(blk, 3, local[:], int(int32(*simt.Rd(blk, 4, simt.El(blk, 4, data, int(i_1))))))), 1)
 		}
 //line histogram.cu:14
 		fr.pc = 2
@@ -95,7 +95,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 		for i_2 := int32(tidX); i_2 < 256; i_2 = int32(uint32(i_2) + bdimX) {
 			if *simt.Rd(blk, 7, simt.El(blk, 7, local[:], int(i_2))) != 0 {
 //line histogram.cu:16
-				simt.AtomicAddU32(simt.RdWrAtomic(blk, 9, simt.PtrAt(blk, 8, simt.PtrOf(bins).Add(int(i_2)), 0)), *simt.Rd(blk, 10, simt.El(blk, 10, local[:], int(i_2))))
+				simt.AtomicAddU32(simt.RdWrAtomic(blk, 9, simt.El(blk, 8, bins, int(i_2))), *simt.Rd(blk, 10, simt.El(blk, 10, local[:], int(i_2))))
 			}
 		}
 	}

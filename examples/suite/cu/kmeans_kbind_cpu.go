@@ -98,7 +98,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 					}
 				}
 				labels[i] = best
-				simt.AtomicAddI32(simt.PtrOf(count[:]).Add(int(best)).Get(), 1)
+				count[best]++
 			}
 		}
 //line kmeans.cu:37
@@ -111,7 +111,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 		if tidX < 16 {
 //line kmeans.cu:38
-			simt.AtomicAddI32(simt.PtrOf(counts).Add(int(tidX)).Get(), count[tidX])
+			simt.AtomicAddI32(&counts[tidX], count[tidX])
 		}
 	}
 //line kmeans_kbind_cpu.go:118

@@ -24,10 +24,10 @@ var _ = imageKmeansCPU.Check(&simt.Checked{
 		{File: "kmeans.cu", Line: 26, Col: 30, Text: "p[d]", Align: 4},
 		{File: "kmeans.cu", Line: 26, Col: 37, Text: "c[(k * 8) + d]", Align: 4},
 		{File: "kmeans.cu", Line: 34, Col: 9, Text: "labels[i]", Align: 4},
-		{File: "kmeans.cu", Line: 35, Col: 19, Text: "*count + best"},
+		{File: "kmeans.cu", Line: 35, Col: 19, Text: "count[best]", Align: 4},
 		{File: "kmeans.cu", Line: 35, Col: 19, Text: "*count + best", Align: 4},
 		{File: "kmeans.cu", Line: 37, Col: 5, Text: "sync.block #2"},
-		{File: "kmeans.cu", Line: 38, Col: 43, Text: "*counts + threadIdx.x"},
+		{File: "kmeans.cu", Line: 38, Col: 43, Text: "counts[threadIdx.x]", Align: 4},
 		{File: "kmeans.cu", Line: 38, Col: 43, Text: "*counts + threadIdx.x", Align: 4},
 		{File: "kmeans.cu", Line: 38, Col: 65, Text: "count[threadIdx.x]", Align: 4},
 	},
@@ -121,7 +121,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					}
 				}
 				simt.St(blk, 9, simt.El(blk, 9, labels, int(i)), best)
-				simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, simt.PtrAt(blk, 10, simt.PtrOf(count[:]).Add(int(best)), 0)), 1)
+				simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, simt.El(blk, 10, count[:], int(best))), 1)
 			}
 		}
 //line kmeans.cu:37
@@ -134,7 +134,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 		if tidX < 16 {
 //line kmeans.cu:38
-			simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.PtrAt(blk, 13, simt.PtrOf(counts).Add(int(tidX)), 0)), *simt.Rd(blk, 15, simt.El(blk, 15, count[:], int(tidX))))
+			simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(tidX))), *simt.Rd(blk, 15, simt.El(blk, 15, count[:], int(tidX))))
 		}
 	}
 //line kmeans_kbind_cpu_test.go:141

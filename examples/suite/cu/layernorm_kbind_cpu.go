@@ -28,17 +28,17 @@ type cpuLayernormLayerNormState struct {
 // cpuLayernormLayerNormFrame is what a suspended thread needs to go on: where, and with which values.
 type cpuLayernormLayerNormFrame struct {
 	pc    uint8
-	in    simt.Ptr[float32]
-	out   simt.Ptr[float32]
+	in    int64
+	out   int64
 	v     float32
-	s     []float32
+	s     int64
 	lane  int32
 	warp  int32
 	d_    int32
 	d_1   int32
 	mean  float32
 	v_    float32
-	s__   []float32
+	s__   int64
 	lane_ int32
 	warp_ int32
 	d_2   int32
@@ -62,12 +62,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
-		var in simt.Ptr[float32]
-		var out simt.Ptr[float32]
+		var in int64
+		var out int64
 		var sum float32
 		var t float32
 		var v float32
-		var s []float32
+		var s int64
 		var lane int32
 		var warp int32
 		var d_ int32
@@ -78,7 +78,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		var squares float32
 		var t_1 float32
 		var v_ float32
-		var s__ []float32
+		var s__ int64
 		var lane_ int32
 		var warp_ int32
 		var d_2 int32
@@ -108,19 +108,19 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			goto wait10
 		}
 //line layernorm.cu:29
-		in = simt.PtrOf(src).Add(int(bidX * uint32(cols)))
-		out = simt.PtrOf(dst).Add(int(bidX * uint32(cols)))
+		in = int64(bidX * uint32(cols))
+		out = int64(bidX * uint32(cols))
 		sum = 0
 		for c := int32(tidX); c < cols; c += 256 {
 //line layernorm.cu:32
-			sum += *in.At(int(c))
+			sum += src[in+int64(c)]
 		}
 //line layernorm.cu:33
 		t = 0
 //line layernorm.cu:33
 		v = sum
 //line layernorm.cu:33
-		s = s_[:]
+		s = 0
 //line layernorm.cu:6
 		lane = int32(tidX % 32)
 //line layernorm.cu:6
@@ -182,7 +182,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 		if lane == 0 {
 //line layernorm.cu:8
-			s[warp] = v
+			s_[:][s+int64(warp)] = v
 		}
 //line layernorm.cu:9
 		fr.pc = 2
@@ -221,7 +221,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 			if lane < 8 {
 //line layernorm.cu:11
-				t1 = s[lane]
+				t1 = s_[:][s+int64(lane)]
 			} else {
 //line layernorm.cu:11
 				t1 = 0
@@ -283,7 +283,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 		if lane == 0 {
 //line layernorm.cu:13
-			s[0] = v
+			s_[:][s] = v
 		}
 	end6:
 //line layernorm.cu:15
@@ -305,7 +305,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		out = fr.out
 //line layernorm.cu:15
 		s = fr.s
-		v = s[0]
+		v = s_[:][s]
 		fr.pc = 5
 //line layernorm.cu:17
 		fr.in = in
@@ -331,7 +331,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		{
 //line layernorm.cu:35
 			for c_1 := int32(tidX); c_1 < cols; c_1 += 256 {
-				d := *in.At(int(c_1)) - mean
+				d := src[in+int64(c_1)] - mean
 				squares += float32(d * d)
 			}
 		}
@@ -340,7 +340,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:39
 		v_ = squares
 //line layernorm.cu:39
-		s__ = s_[:]
+		s__ = 0
 //line layernorm.cu:6
 		lane_ = int32(tidX % 32)
 //line layernorm.cu:6
@@ -406,7 +406,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 		if lane_ == 0 {
 //line layernorm.cu:8
-			s__[warp_] = v_
+			s_[:][s__+int64(warp_)] = v_
 		}
 //line layernorm.cu:9
 		fr.pc = 7
@@ -449,7 +449,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 			if lane_ < 8 {
 //line layernorm.cu:11
-				t2 = s__[lane_]
+				t2 = s_[:][s__+int64(lane_)]
 			} else {
 //line layernorm.cu:11
 				t2 = 0
@@ -515,7 +515,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 		if lane_ == 0 {
 //line layernorm.cu:13
-			s__[0] = v_
+			s_[:][s__] = v_
 		}
 	end15:
 //line layernorm.cu:15
@@ -541,7 +541,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		mean = fr.mean
 //line layernorm.cu:15
 		s__ = fr.s__
-		v_ = s__[0]
+		v_ = s_[:][s__]
 		fr.pc = 10
 //line layernorm.cu:17
 		fr.in = in
@@ -570,7 +570,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 			for c_2 := int32(tidX); c_2 < cols; c_2 += 256 {
 //line layernorm.cu:40
-				*out.At(int(c_2)) = float32(float32((*in.At(int(c_2))-mean)*scale)*gamma[c_2]) + beta[c_2]
+				dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
 			}
 		}
 	}

@@ -15,28 +15,28 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "layernorm.cu", Line: 32, Col: 60, Text: "in[c]", Align: 4},
+		{File: "layernorm.cu", Line: 32, Col: 60, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cu", Line: 33, Col: 18, Text: "this call"},
 		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down #1"},
-		{File: "layernorm.cu", Line: 8, Col: 20, Text: "s[warp]", Align: 4},
+		{File: "layernorm.cu", Line: 8, Col: 20, Text: "s[s + warp]", Align: 4},
 		{File: "layernorm.cu", Line: 9, Col: 5, Text: "sync.block #2"},
-		{File: "layernorm.cu", Line: 11, Col: 35, Text: "s[lane]", Align: 4},
+		{File: "layernorm.cu", Line: 11, Col: 35, Text: "s[s + lane]", Align: 4},
 		{File: "layernorm.cu", Line: 12, Col: 53, Text: "warp.shfl_down #3"},
-		{File: "layernorm.cu", Line: 13, Col: 24, Text: "s[0]", Align: 4},
+		{File: "layernorm.cu", Line: 13, Col: 24, Text: "s[s]", Align: 4},
 		{File: "layernorm.cu", Line: 15, Col: 5, Text: "sync.block #4"},
-		{File: "layernorm.cu", Line: 16, Col: 9, Text: "s[0]", Align: 4},
+		{File: "layernorm.cu", Line: 16, Col: 9, Text: "s[s]", Align: 4},
 		{File: "layernorm.cu", Line: 17, Col: 5, Text: "sync.block #5"},
-		{File: "layernorm.cu", Line: 36, Col: 19, Text: "in[c]", Align: 4},
+		{File: "layernorm.cu", Line: 36, Col: 19, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cu", Line: 39, Col: 26, Text: "this call"},
 		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down #6"},
 		{File: "layernorm.cu", Line: 9, Col: 5, Text: "sync.block #7"},
 		{File: "layernorm.cu", Line: 12, Col: 53, Text: "warp.shfl_down #8"},
 		{File: "layernorm.cu", Line: 15, Col: 5, Text: "sync.block #9"},
 		{File: "layernorm.cu", Line: 17, Col: 5, Text: "sync.block #10"},
-		{File: "layernorm.cu", Line: 40, Col: 63, Text: "in[c]", Align: 4},
+		{File: "layernorm.cu", Line: 40, Col: 63, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cu", Line: 40, Col: 87, Text: "gamma[c]", Align: 4},
 		{File: "layernorm.cu", Line: 40, Col: 98, Text: "beta[c]", Align: 4},
-		{File: "layernorm.cu", Line: 40, Col: 53, Text: "out[c]", Align: 4},
+		{File: "layernorm.cu", Line: 40, Col: 53, Text: "dst[out + c]", Align: 4},
 	},
 	Off: testing.CoverMode,
 })
@@ -55,17 +55,17 @@ type checkedLayernormLayerNormState struct {
 // checkedLayernormLayerNormFrame is what a suspended thread needs to go on: where, and with which values.
 type checkedLayernormLayerNormFrame struct {
 	pc    uint8
-	in    simt.Ptr[float32]
-	out   simt.Ptr[float32]
+	in    int64
+	out   int64
 	v     float32
-	s     []float32
+	s     int64
 	lane  int32
 	warp  int32
 	d_    int32
 	d_1   int32
 	mean  float32
 	v_    float32
-	s__   []float32
+	s__   int64
 	lane_ int32
 	warp_ int32
 	d_2   int32
@@ -90,12 +90,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
-		var in simt.Ptr[float32]
-		var out simt.Ptr[float32]
+		var in int64
+		var out int64
 		var sum float32
 		var t float32
 		var v float32
-		var s []float32
+		var s int64
 		var lane int32
 		var warp int32
 		var d_ int32
@@ -106,7 +106,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		var squares float32
 		var t_1 float32
 		var v_ float32
-		var s__ []float32
+		var s__ int64
 		var lane_ int32
 		var warp_ int32
 		var d_2 int32
@@ -136,12 +136,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			goto wait10
 		}
 //line layernorm.cu:29
-		in = simt.PtrOf(src).Add(int(bidX * uint32(cols)))
-		out = simt.PtrOf(dst).Add(int(bidX * uint32(cols)))
+		in = int64(bidX * uint32(cols))
+		out = int64(bidX * uint32(cols))
 		sum = 0
 		for c := int32(tidX); c < cols; c += 256 {
 //line layernorm.cu:32
-			sum += *simt.Rd(blk, 1, simt.PtrAt(blk, 1, in, int(c)))
+			sum += *simt.Rd(blk, 1, simt.El(blk, 1, src, int(in+int64(c))))
 		}
 //line layernorm.cu:33
 		t = 0
@@ -150,7 +150,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:33
 		v = sum
 //line layernorm.cu:33
-		s = s_[:]
+		s = 0
 //line layernorm.cu:6
 		lane = int32(tidX % 32)
 //line layernorm.cu:6
@@ -212,7 +212,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 		if lane == 0 {
 //line layernorm.cu:8
-			simt.St(blk, 4, simt.El(blk, 4, s, int(warp)), v)
+			simt.St(blk, 4, simt.El(blk, 4, s_[:], int(s+int64(warp))), v)
 		}
 //line layernorm.cu:9
 		fr.pc = 2
@@ -251,7 +251,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 			if lane < 8 {
 //line layernorm.cu:11
-				t1 = *simt.Rd(blk, 6, simt.El(blk, 6, s, int(lane)))
+				t1 = *simt.Rd(blk, 6, simt.El(blk, 6, s_[:], int(s+int64(lane))))
 			} else {
 //line layernorm.cu:11
 				t1 = 0
@@ -313,7 +313,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 		if lane == 0 {
 //line layernorm.cu:13
-			simt.St(blk, 8, simt.El(blk, 8, s, 0), v)
+			simt.St(blk, 8, simt.El(blk, 8, s_[:], int(s)), v)
 		}
 	end6:
 //line layernorm.cu:15
@@ -335,7 +335,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		out = fr.out
 //line layernorm.cu:15
 		s = fr.s
-		v = *simt.Rd(blk, 10, simt.El(blk, 10, s, 0))
+		v = *simt.Rd(blk, 10, simt.El(blk, 10, s_[:], int(s)))
 		fr.pc = 5
 //line layernorm.cu:17
 		fr.in = in
@@ -361,7 +361,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		{
 //line layernorm.cu:35
 			for c_1 := int32(tidX); c_1 < cols; c_1 += 256 {
-				d := *simt.Rd(blk, 12, simt.PtrAt(blk, 12, in, int(c_1))) - mean
+				d := *simt.Rd(blk, 12, simt.El(blk, 12, src, int(in+int64(c_1)))) - mean
 				squares += float32(d * d)
 			}
 		}
@@ -372,7 +372,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:39
 		v_ = squares
 //line layernorm.cu:39
-		s__ = s_[:]
+		s__ = 0
 //line layernorm.cu:6
 		lane_ = int32(tidX % 32)
 //line layernorm.cu:6
@@ -438,7 +438,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 		if lane_ == 0 {
 //line layernorm.cu:8
-			simt.St(blk, 4, simt.El(blk, 4, s__, int(warp_)), v_)
+			simt.St(blk, 4, simt.El(blk, 4, s_[:], int(s__+int64(warp_))), v_)
 		}
 //line layernorm.cu:9
 		fr.pc = 7
@@ -481,7 +481,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 			if lane_ < 8 {
 //line layernorm.cu:11
-				t2 = *simt.Rd(blk, 6, simt.El(blk, 6, s__, int(lane_)))
+				t2 = *simt.Rd(blk, 6, simt.El(blk, 6, s_[:], int(s__+int64(lane_))))
 			} else {
 //line layernorm.cu:11
 				t2 = 0
@@ -547,7 +547,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 		if lane_ == 0 {
 //line layernorm.cu:13
-			simt.St(blk, 8, simt.El(blk, 8, s__, 0), v_)
+			simt.St(blk, 8, simt.El(blk, 8, s_[:], int(s__)), v_)
 		}
 	end15:
 //line layernorm.cu:15
@@ -573,7 +573,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		mean = fr.mean
 //line layernorm.cu:15
 		s__ = fr.s__
-		v_ = *simt.Rd(blk, 10, simt.El(blk, 10, s__, 0))
+		v_ = *simt.Rd(blk, 10, simt.El(blk, 10, s_[:], int(s__)))
 		fr.pc = 10
 //line layernorm.cu:17
 		fr.in = in
@@ -602,7 +602,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 			for c_2 := int32(tidX); c_2 < cols; c_2 += 256 {
 //line layernorm.cu:40
-				simt.St(blk, 22, simt.PtrAt(blk, 22, out, int(c_2)), float32(float32((*simt.Rd(blk, 19, simt.PtrAt(blk, 19, in, int(c_2)))-mean)*scale)**simt.Rd(blk, 20, simt.El(blk, 20, gamma, int(c_2))))+*simt.Rd(blk, 21, simt.El(blk, 21, beta, int(c_2))))
+				simt.St(blk, 22, simt.El(blk, 22, dst, int(out+int64(c_2))), float32(float32((*simt.Rd(blk, 19, simt.El(blk, 19, src, int(in+int64(c_2))))-mean)*scale)**simt.Rd(blk, 20, simt.El(blk, 20, gamma, int(c_2))))+*simt.Rd(blk, 21, simt.El(blk, 21, beta, int(c_2))))
 			}
 		}
 	}

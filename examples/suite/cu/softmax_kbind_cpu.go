@@ -22,8 +22,8 @@ type cpuSoftmaxSoftmaxState struct {
 // cpuSoftmaxSoftmaxFrame is what a suspended thread needs to go on: where, and with which values.
 type cpuSoftmaxSoftmaxFrame struct {
 	pc    uint8
-	in    simt.Ptr[float32]
-	out   simt.Ptr[float32]
+	in    int64
+	out   int64
 	v     float32
 	mask  int32
 	v_    float32
@@ -46,8 +46,8 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 		tidX := blk.Tid.X
 		tidY := blk.Tid.Y
 		var row int32
-		var in simt.Ptr[float32]
-		var out simt.Ptr[float32]
+		var in int64
+		var out int64
 		var most float32
 		var v float32
 		var mask int32
@@ -70,12 +70,12 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			continue
 		}
 //line softmax.cu:21
-		in = simt.PtrOf(src).Add(int(row * cols))
-		out = simt.PtrOf(dst).Add(int(row * cols))
+		in = int64(row * cols)
+		out = int64(row * cols)
 		most = math.Float32frombits(0xff800000)
 		for c := int32(tidX); c < cols; c += 32 {
 //line softmax.cu:24
-			most = simt.FmaxF32(most, *in.At(int(c)))
+			most = simt.FmaxF32(most, src[in+int64(c)])
 		}
 //line softmax.cu:25
 		v = most
@@ -129,8 +129,8 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 		{
 //line softmax.cu:27
 			for c_1 := int32(tidX); c_1 < cols; c_1 += 32 {
-				e := simt.ExpF32(*in.At(int(c_1)) - most)
-				*out.At(int(c_1)) = e
+				e := simt.ExpF32(src[in+int64(c_1)] - most)
+				dst[out+int64(c_1)] = e
 				sum += e
 			}
 		}
@@ -184,7 +184,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			scale := simt.Var(float32(1)) / t_1
 			for c_2 := int32(tidX); c_2 < cols; c_2 += 32 {
 //line softmax.cu:33
-				t1 := out.At(int(c_2))
+				t1 := &dst[out+int64(c_2)]
 //line softmax.cu:33
 				*t1 = float32(*t1 * scale)
 			}

@@ -15,14 +15,14 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "softmax.cu", Line: 24, Col: 71, Text: "in[c]", Align: 4},
+		{File: "softmax.cu", Line: 24, Col: 71, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cu", Line: 25, Col: 12, Text: "this call"},
 		{File: "softmax.cu", Line: 4, Col: 66, Text: "warp.shfl_xor #1"},
-		{File: "softmax.cu", Line: 28, Col: 24, Text: "in[c]", Align: 4},
-		{File: "softmax.cu", Line: 29, Col: 9, Text: "out[c]", Align: 4},
+		{File: "softmax.cu", Line: 28, Col: 24, Text: "src[in + c]", Align: 4},
+		{File: "softmax.cu", Line: 29, Col: 9, Text: "dst[out + c]", Align: 4},
 		{File: "softmax.cu", Line: 32, Col: 26, Text: "this call"},
 		{File: "softmax.cu", Line: 9, Col: 58, Text: "warp.shfl_xor #2"},
-		{File: "softmax.cu", Line: 33, Col: 52, Text: "out[c]", Align: 4},
+		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4},
 	},
 	Off: testing.CoverMode,
 })
@@ -35,8 +35,8 @@ type checkedSoftmaxSoftmaxState struct {
 // checkedSoftmaxSoftmaxFrame is what a suspended thread needs to go on: where, and with which values.
 type checkedSoftmaxSoftmaxFrame struct {
 	pc    uint8
-	in    simt.Ptr[float32]
-	out   simt.Ptr[float32]
+	in    int64
+	out   int64
 	v     float32
 	mask  int32
 	v_    float32
@@ -59,8 +59,8 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		tidX := blk.Tid.X
 		tidY := blk.Tid.Y
 		var row int32
-		var in simt.Ptr[float32]
-		var out simt.Ptr[float32]
+		var in int64
+		var out int64
 		var most float32
 		var v float32
 		var mask int32
@@ -85,12 +85,12 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			continue
 		}
 //line softmax.cu:21
-		in = simt.PtrOf(src).Add(int(row * cols))
-		out = simt.PtrOf(dst).Add(int(row * cols))
+		in = int64(row * cols)
+		out = int64(row * cols)
 		most = math.Float32frombits(0xff800000)
 		for c := int32(tidX); c < cols; c += 32 {
 //line softmax.cu:24
-			most = simt.FmaxF32(most, *simt.Rd(blk, 1, simt.PtrAt(blk, 1, in, int(c))))
+			most = simt.FmaxF32(most, *simt.Rd(blk, 1, simt.El(blk, 1, src, int(in+int64(c)))))
 		}
 //line softmax.cu:24
 		blk.Calling(2)
@@ -145,8 +145,8 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		{
 //line softmax.cu:27
 			for c_1 := int32(tidX); c_1 < cols; c_1 += 32 {
-				e := simt.ExpF32(*simt.Rd(blk, 4, simt.PtrAt(blk, 4, in, int(c_1))) - most)
-				simt.St(blk, 5, simt.PtrAt(blk, 5, out, int(c_1)), e)
+				e := simt.ExpF32(*simt.Rd(blk, 4, simt.El(blk, 4, src, int(in+int64(c_1)))) - most)
+				simt.St(blk, 5, simt.El(blk, 5, dst, int(out+int64(c_1))), e)
 				sum += e
 			}
 		}
@@ -202,7 +202,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			scale := simt.Var(float32(1)) / t_1
 			for c_2 := int32(tidX); c_2 < cols; c_2 += 32 {
 //line softmax.cu:33
-				t1 := simt.PtrAt(blk, 8, out, int(c_2))
+				t1 := simt.El(blk, 8, dst, int(out+int64(c_2)))
 //line softmax.cu:33
 				simt.St(blk, 8, t1, float32(*simt.Rd(blk, 8, t1)*scale))
 			}

@@ -1,0 +1,95 @@
+package gocpu
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// One goroutine runs a block, so nobody else sees the block's shared memory: an atomic operation on it is a plain one.
+
+// plainOps are the operators that atomic operations apply.
+var plainOps = map[ir.Op]ir.BinaryOp{
+	"atomic.add": ir.Add, "atomic.sub": ir.Sub, "atomic.and": ir.And, "atomic.or": ir.Or, "atomic.xor": ir.Xor, "atomic.exch": ir.NoOp,
+	"atomic.min": ir.Lt, "atomic.max": ir.Gt,
+}
+
+// sharedAtomic writes an atomic operation on shared memory as a plain one, and reports whether it did. The checked form keeps it: it has rules of its own.
+func (f *fn) sharedAtomic(s *ir.Effect) bool {
+	op, ok := plainOps[s.Op]
+	if !ok || f.checked() || len(s.Args) != 2 || !inShared(s.Args[0]) {
+		return false
+	}
+	t, ok := s.Args[0].Type().(*ir.Pointer).Elem.(ir.Scalar)
+	if !ok || t.Size() < 4 || !ir.Identical(t, s.Args[1].Type()) || t.IsFloat() && op != ir.Add && op != ir.NoOp {
+		return false
+	}
+	place := pointee(s.Args[0], t)
+	if s.Dst == nil && !op.IsCompare() {
+		f.assign(&ir.Assign{S: s.S, Dst: place, Op: op, Src: s.Args[1]})
+		return true
+	}
+	p := f.bind(f.place(place).addr(), ir.Void)
+	v := f.bind(f.typed(f.value(s.Args[1]), t), t)
+	here := ex{c: p.c, prec: precPrimary, deref: true}
+	old := f.bind(here, t)
+	set := func(x ex) jen.Code { return here.code().Op("=").Add(x.bare()) }
+	switch {
+	case op.IsCompare():
+		f.add(jen.If(f.arith(op, t, t, v, old).code()).Block(set(v)))
+	case op == ir.NoOp:
+		f.add(set(v))
+	default:
+		f.add(set(f.arith(op, t, t, old, v)))
+	}
+	if s.Dst != nil {
+		f.effectResult(s, old)
+	}
+	return true
+}
+
+// pointee is the place that p points at.
+func pointee(p ir.Expr, t ir.Type) ir.Expr {
+	switch p := p.(type) {
+	case *ir.Addr:
+		if ir.Identical(p.Place.Type(), t) {
+			return p.Place
+		}
+	case *ir.PtrAdd:
+		return &ir.Index{X: ir.X{Typ: t, At: p.At}, Base: decayed(p.Ptr), I: p.I}
+	}
+	return &ir.Deref{X: ir.X{Typ: t, At: p.Pos()}, Ptr: p}
+}
+
+// inShared reports whether p points into the shared memory of the block.
+func inShared(p ir.Expr) bool {
+	if t, ok := p.Type().(*ir.Pointer); ok && t.Space == ir.Shared {
+		return true
+	}
+	switch p := p.(type) {
+	case *ir.Addr:
+		place := p.Place
+		for {
+			switch x := place.(type) {
+			case *ir.Ref:
+				return x.Var.Kind == ir.SharedVar
+			case *ir.Index:
+				if isPointer(x.Base.Type()) {
+					return inShared(x.Base)
+				}
+				place = x.Base
+			case *ir.FieldOf:
+				place = x.Base
+			case *ir.Deref:
+				return inShared(x.Ptr)
+			default:
+				return false
+			}
+		}
+	case *ir.PtrAdd:
+		return inShared(p.Ptr)
+	case *ir.PtrCast:
+		return isPointer(p.A.Type()) && inShared(p.A)
+	}
+	return false
+}

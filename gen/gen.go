@@ -33,6 +33,9 @@ type Options struct {
 	CPUOptional bool
 	// Unchecked leaves the test file with the checked forms of the kernels out.
 	Unchecked bool
+	// Embedded says that there is a file with device code, and Compile makes the code; without Compile the file stays as it is. by says who compiled: "NVRTC 12.4".
+	Embedded bool
+	Compile  func(u *Unit) (codes []Code, by string, err error)
 }
 
 // File is one output file.
@@ -69,7 +72,7 @@ type generator struct {
 func (g *generator) files() []File {
 	g.stem = stemOf(g.unitName())
 	api, cpu, test := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go", g.stem+"_kbind_cpu_test.go"
-	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true}) {
+	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true, CodeFile(g.stem): true}) {
 		return nil
 	}
 	g.makeStamp()
@@ -88,6 +91,7 @@ func (g *generator) files() []File {
 		Flags:   g.opt.Flags,
 		Mapped:  mapped,
 		CPU:     true,
+		Code:    g.opt.Embedded,
 	}, g.diags)
 	if err != nil {
 		return g.bug(err)
@@ -103,7 +107,11 @@ func (g *generator) files() []File {
 	g.checkCPUFuncs(api, res)
 	g.checkImports(cpu, body)
 	dir := func(name string) string { return filepath.Join(g.opt.Dir, name) }
-	return []File{{dir(api), res.Code}, {dir(cpu), body}, {dir(test), checked}}
+	files := []File{{dir(api), res.Code}, {dir(cpu), body}, {dir(test), checked}}
+	if g.opt.Embedded && g.opt.Compile != nil && g.diags.Len() == 0 {
+		files = append(files, g.codeFiles(res)...)
+	}
+	return files
 }
 
 // cpu writes the kernels for the CPU.

@@ -20,6 +20,7 @@ type (
 	GlobalSpec  = driver.GlobalSpec
 	Source      = driver.Source
 	ModuleImage = driver.Image
+	Code        = driver.Code
 	KernelError = driver.KernelError
 	CheckError  = driver.CheckError
 	CheckReport = driver.CheckReport
@@ -106,6 +107,7 @@ var (
 	ErrFault         = driver.ErrFault
 	ErrNoDevice      = driver.ErrNoDevice
 	ErrNoImage       = driver.ErrNoImage
+	ErrOldDriver     = driver.ErrOldDriver
 	ErrStale         = driver.ErrStale
 )
 

@@ -128,11 +128,15 @@ func checkFile(s *streams, path string) ([]string, error) {
 		return why, nil
 	}
 	var msgs bytes.Buffer
-	_, files, err := g.generate(&streams{out: s.out, err: &msgs, env: noEnv}, dir, noEnv)
+	_, files, err := g.generate(&streams{out: s.out, err: &msgs, env: noEnv}, dir, noEnv, nil)
 	if err != nil {
 		return []string{"it cannot be generated again:\n" + msgs.String()}, nil
 	}
-	return changedOutputs(files), nil
+	why := changedOutputs(files)
+	if g.precompile != "" && why == nil {
+		why = changedCode(path, text)
+	}
+	return why, nil
 }
 
 func noEnv(string) (string, bool) { return "", false }

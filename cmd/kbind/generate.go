@@ -19,6 +19,8 @@ type genFlags struct {
 	cpu     string
 	checked bool
 	verbose bool
+
+	precompile string
 }
 
 func newGenFlags(s *streams) *genFlags {
@@ -27,6 +29,7 @@ func newGenFlags(s *streams) *genFlags {
 	g.set.StringVar(&g.pkg, "package", "", "Go package `name`; without it the package in the output directory is asked")
 	g.set.StringVar(&g.cpu, "cpu", "required", "required: a kernel whose body cannot run on the CPU is an error; optional: it is bound, and launching it there is ErrNotSupported")
 	g.set.BoolVar(&g.checked, "checked", true, "also write a test file that makes go test run the kernels checked: races, bounds, uninitialised memory and the like are reported")
+	g.set.StringVar(&g.precompile, "precompile", "", "compile now and embed the code, for `targets`: ptx, ptx:compute_80, cubin:sm_90, hsaco:gfx90a, several with commas; then programs need no compiler where they run")
 	g.set.BoolVar(&g.verbose, "v", false, "print one line per kernel")
 	return g
 }
@@ -39,7 +42,11 @@ func generateCmd(s *streams, args []string) error {
 	if g.cpu != "required" && g.cpu != "optional" {
 		return usagef("-cpu=%s: want required or optional", g.cpu)
 	}
-	m, files, err := g.generate(s, "", s.env)
+	targets, err := parseTargets(g.precompile)
+	if err != nil {
+		return err
+	}
+	m, files, err := g.generate(s, "", s.env, targets)
 	if err != nil {
 		return err
 	}
@@ -61,8 +68,9 @@ func generateCmd(s *streams, args []string) error {
 	return nil
 }
 
-// generate makes the output files of one unit in memory; their names are relative to the current directory. dir is where the command was run, "" for here.
-func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bool)) (*ir.Module, []gen.File, error) {
+// generate makes the output files of one unit in memory; their names are relative to the current directory. dir is where the command was run, "" for here. Device code is compiled for the
+// targets; with none the file that embeds it is left alone.
+func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bool), targets []target) (*ir.Module, []gen.File, error) {
 	m, diags, err := g.load(s, dir, g.files)
 	if err != nil {
 		return nil, nil, err
@@ -88,6 +96,10 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 
 		CPUOptional: g.cpu == "optional",
 		Unchecked:   !g.checked,
+		Embedded:    g.precompile != "",
+	}
+	if len(targets) > 0 {
+		opt.Compile = func(u *gen.Unit) ([]gen.Code, string, error) { return compileUnit(u, targets) }
 	}
 	if opt.Package == "" {
 		if p, ok := env("GOPACKAGE"); ok && out == "." {
@@ -124,6 +136,9 @@ func (g *genFlags) recordGen(out string) []string {
 	}
 	if !g.checked {
 		args = append(args, "-checked=false")
+	}
+	if g.precompile != "" {
+		args = append(args, "-precompile", g.precompile)
 	}
 	if filepath.Dir(g.files[0]) != filepath.Clean(out) {
 		args = append(args, "-o", ".")

@@ -46,7 +46,8 @@ var layers = map[string][]string{
 	"rt/internal/dl":     {"rt/driver", "github.com/ebitengine/purego"},
 	"rt/internal/cache":  {},
 	"rt/internal/poll":   {},
-	"rt/internal/culike": {"rt/driver", "rt/internal/dl", "rt/internal/cache", "rt/internal/poll"},
+	"rt/internal/slow":   {},
+	"rt/internal/culike": {"rt/driver", "rt/internal/dl", "rt/internal/cache", "rt/internal/poll", "rt/internal/slow"},
 
 	"rt/cpu/simt": {"rt/vec"},
 	"rt/cpu":      {"rt/driver", "rt/internal/...", "rt/cpu/simt"},
@@ -62,7 +63,7 @@ var layers = map[string][]string{
 	"cmd/kbind/internal/progen": {},
 	"internal/bigmath":          {},
 
-	"cmd/kbind": {"bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto", "rt/driver"},
+	"cmd/kbind": {"bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto", "rt/cuda", "rt/driver", "rt/hip"},
 }
 
 // programs are directories of programs and generators that nothing imports: they may import what they like.

@@ -31,6 +31,7 @@ type Options struct {
 	// Mapped are the structs that have a Go type of the user's.
 	Mapped map[*ir.Struct]Mapped
 	CPU    bool // there is a CPU image
+	Code   bool // there is a file of EmitCode
 }
 
 // Source is one file of the module.
@@ -57,7 +58,13 @@ type Result struct {
 	Funcs   []Func                // in source order
 	Used    []*ir.Struct          // structs in the API, contained ones first
 	Types   *gotype.Mapper        // the Go types of the API
+	CodeVar string                // the identifier that must hold the list of code images, if Options.Code is set
+	// Kernels and Globals are what a device compiler is asked for.
+	Kernels, Globals []Symbol
 }
+
+// Symbol is a kernel or a variable of the module, as rt.KernelSpec and rt.GlobalSpec name it.
+type Symbol struct{ Symbol, NameExpr string }
 
 // Func says what became of one kernel or kernel template.
 type Func struct {
@@ -82,7 +89,8 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 	if err := e.file.Render(&buf); err != nil {
 		return nil, fmt.Errorf("gobind: %w", err)
 	}
-	return &Result{Code: groupImports(buf.Bytes()), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used, Types: &e.types}, nil
+	return &Result{Code: groupImports(buf.Bytes()), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used, Types: &e.types,
+		CodeVar: e.code, Kernels: e.kernelSymbols(), Globals: e.globalSymbols()}, nil
 }
 
 // groupImports puts the imports of the standard library first, as people write them; jennifer sorts all by path.
@@ -126,6 +134,7 @@ type emitter struct {
 
 	rt, context, unsafe   string   // what the imports are called
 	module, image, prefix string   // package-level variables
+	code                  string   // of the code images, "" if there are none
 	sources               []string // variables of opt.Sources
 }
 
@@ -146,6 +155,9 @@ func newEmitter(m *ir.Module, opt Options, diags *diag.List) *emitter {
 	e.module = e.scope.Pick("module" + e.prefix)
 	if opt.CPU {
 		e.image = e.scope.Pick("image" + e.prefix + "CPU")
+	}
+	if opt.Code {
+		e.code = e.scope.Pick("code" + e.prefix)
 	}
 	return e
 }

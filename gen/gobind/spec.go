@@ -107,8 +107,18 @@ func (e *emitter) emitSpec() {
 	if len(e.globals) > 0 {
 		spec = append(spec, pair("Globals", jen.Index().Add(rtq("GlobalSpec")).Add(lines(e.globalSpecs()))))
 	}
+	var images *jen.Statement
 	if e.image != "" {
-		spec = append(spec, pair("Images", jen.Index().Add(rtq("ModuleImage")).Values(jen.Id(e.image))))
+		images = jen.Index().Add(rtq("ModuleImage")).Values(jen.Id(e.image))
+	}
+	switch {
+	case images != nil && e.code != "":
+		images = jen.Append(images, jen.Id(e.code).Op("..."))
+	case e.code != "":
+		images = jen.Id(e.code)
+	}
+	if images != nil {
+		spec = append(spec, pair("Images", images))
 	}
 	e.file.Line()
 	e.file.Var().Id(e.module).Op("=").Op("&").Add(rtq("ModuleSpec")).Add(lines(spec))
@@ -185,11 +195,7 @@ var shapeNames = [...]string{ir.Shape1D: "Image1D", ir.Shape2D: "Image2D", ir.Sh
 func (e *emitter) globalSpecs() []jen.Code {
 	var list []jen.Code
 	for _, v := range e.globals {
-		expr := v.Source
-		if e.m.Dialect != ir.OpenCL {
-			expr = "&" + expr
-		}
-		fields := []jen.Code{pair("Symbol", jen.Lit(v.Name)), pair("NameExpr", jen.Lit(expr)), pair("Size", jen.Lit(ir.Sizeof(v.Type)))}
+		fields := []jen.Code{pair("Symbol", jen.Lit(v.Name)), pair("NameExpr", jen.Lit(e.globalExpr(&v))), pair("Size", jen.Lit(ir.Sizeof(v.Type)))}
 		if v.Space == ir.Constant {
 			fields = append(fields, pair("Const", jen.True()))
 		}
@@ -197,6 +203,32 @@ func (e *emitter) globalSpecs() []jen.Code {
 			fields = append(fields, pair("Object", rtq(objectNames[v.Handle.Kind]+"Arg")))
 		}
 		list = append(list, jen.Values(fields...))
+	}
+	return list
+}
+
+// globalExpr is the expression by which a device compiler finds a variable.
+func (e *emitter) globalExpr(v *variable) string {
+	if e.m.Dialect == ir.OpenCL {
+		return v.Source
+	}
+	return "&" + v.Source
+}
+
+func (e *emitter) kernelSymbols() []Symbol {
+	var list []Symbol
+	for _, f := range e.funcs {
+		for _, in := range f.insts {
+			list = append(list, Symbol{Symbol: in.k.Symbol, NameExpr: nameExpr(e.m.Dialect, in.k)})
+		}
+	}
+	return list
+}
+
+func (e *emitter) globalSymbols() []Symbol {
+	var list []Symbol
+	for i := range e.globals {
+		list = append(list, Symbol{Symbol: e.globals[i].Name, NameExpr: e.globalExpr(&e.globals[i])})
 	}
 	return list
 }

@@ -26,6 +26,7 @@ func New() *culike.Backend {
 		},
 		NoDriver:          "no CUDA driver",
 		Version:           func(n int) string { return fmt.Sprintf("CUDA %d.%d", n/1000, n%1000/10) },
+		Major:             func(n int) int { return n / 1000 }, // CUDA Compatibility, "Minor Version Compatibility"
 		Arch:              arch,
 		OccupancyCallback: true,
 		ImageCopy:         imageCopy,

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/culike"
@@ -47,8 +48,11 @@ func compiler() culike.Compiler {
 	}
 }
 
-// target compiles for the device itself where the compiler knows it, else for the latest architecture before it, as PTX.
+// target compiles for the device itself where the compiler knows it, else for the latest architecture before it, as PTX. "compute_80" asks for PTX.
 func target(arch string, supported []int) (options []string, ptx bool) {
+	if strings.HasPrefix(arch, "compute_") {
+		return []string{"--gpu-architecture=" + arch}, true
+	}
 	device, _ := capability(arch)
 	best := 0
 	for _, n := range supported {

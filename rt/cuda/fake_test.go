@@ -360,8 +360,11 @@ func (f *fakeDriver) testStale(t *testing.T) {
 		{rt.ErrStale, "the compiled kernel has 4 parameters, the generated code passes 5", func(s *driver.ModuleSpec) {
 			s.Kernels[store].Params = append(s.Kernels[store].Params, driver.ParamSpec{Name: "x", Kind: driver.ArgValue, Size: 4})
 		}},
-		{rt.ErrNoDevice, "there is no code for sm_90 (there is cubin sm_100), and compiling the source: cuda: no NVRTC", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Arch = "sm_100" }},
-		{rt.ErrNoImage, "the driver (CUDA 12.4) does not take the code made by the generator, for sm_90", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Data = "other" }},
+		{rt.ErrNoImage, "there is no code for sm_90 (there is cubin sm_100); and compiling the source: cuda: no NVRTC", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Arch = "sm_100" }},
+		{rt.ErrNoImage, "the driver (CUDA 12.4) does not take the code made by the generator (cubin sm_90) for sm_90", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Data = "other" }},
+		{rt.ErrOldDriver, "the driver (CUDA 12.4) is older than the generator (ptx compute_80), which made the code", func(s *driver.ModuleSpec) {
+			*s.Images[0].(*driver.Code) = driver.Code{Kind: "ptx", Arch: "compute_80", Data: "new", Names: s.Images[0].(*driver.Code).Names}
+		}},
 		{nil, "cuModuleGetFunction", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Names["store"] = "other" }},
 	} {
 		err := find(c.change)

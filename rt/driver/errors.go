@@ -16,6 +16,7 @@ var (
 	ErrFault         = errors.New("kernel fault")
 	ErrNoDevice      = errors.New("no usable device")
 	ErrNoImage       = errors.New("no image for this backend")
+	ErrOldDriver     = errors.New("driver too old")
 	ErrStale         = errors.New("source changed since go generate")
 	ErrBuild         = errors.New("kernel does not compile")
 )

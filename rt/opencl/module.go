@@ -12,6 +12,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/cache"
 	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/slow"
 )
 
 // module is a driver.Module: a built program.
@@ -48,7 +49,9 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 		m.handle = c.fromBinary(code)
 	}
 	if m.handle == 0 {
+		end := slow.Start("kbind: compiling "+spec.Name, "device", c.dev.info.Name)
 		h, err := c.build(spec, options)
+		end()
 		if err != nil {
 			return nil, err
 		}

@@ -122,6 +122,8 @@ type Vendor struct {
 
 	// Version spells the number of DriverGetVersion.
 	Version func(n int) string
+	// Major, if there is one, is the newest major version of the compiler whose code a driver with this number of DriverGetVersion loads.
+	Major func(n int) int
 	// Arch names the architecture of a device for the compiler and for the choice of images: "sm_90", "gfx90a".
 	Arch func(a *API, device uintptr) (string, error)
 	// OccupancyCallback says that OccupancyBlockSize takes CUDA's callback between the function and the shared memory.
@@ -153,6 +155,7 @@ type API struct {
 	adapt [numFns]func(args []uintptr) []uintptr
 
 	compiler *compiler
+	major    int      // of the compiler, at most; 0 for any
 	devices  sync.Map // handle of a device -> *sharedDevice, where devices have no contexts
 }
 
@@ -173,6 +176,9 @@ func (v *Vendor) open(c *compiler) (*API, error) {
 	}
 	if err := a.Call(Init, 0); err != nil && !errors.Is(err, driver.ErrNotSupported) { // one that needs no start is started
 		return nil, &driver.ProbeError{Backend: v.Backend, Reason: err.Error(), Tried: []driver.Try{{Path: lib.Path(), Err: "loaded"}}}
+	}
+	if n := new(int32); v.Major != nil && a.Call(DriverGetVersion, uintptr(unsafe.Pointer(n))) == nil {
+		a.major = v.Major(int(*n))
 	}
 	return a, nil
 }

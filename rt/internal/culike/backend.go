@@ -92,7 +92,7 @@ func (b *Backend) Open(id string) (driver.Context, error) {
 // Compile compiles the sources of a spec for an architecture ("sm_90", "gfx90a") without a device, for use as an Image. A *driver.ProbeError when there is no
 // compiler here, a *driver.BuildError when the source does not compile.
 func (b *Backend) Compile(spec *driver.ModuleSpec, arch string) (*driver.Code, error) {
-	c, err := b.compiler.build(spec, arch, cache.Default())
+	c, err := b.compiler.build(spec, arch, 0, cache.Default())
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +101,7 @@ func (b *Backend) Compile(spec *driver.ModuleSpec, arch string) (*driver.Code, e
 
 // CompilerInfo finds the compiler.
 func (b *Backend) CompilerInfo() (driver.CompilerInfo, error) {
-	r, err := b.compiler.open()
+	r, err := b.compiler.open(0)
 	if err != nil {
 		return driver.CompilerInfo{Name: b.vendor.Compiler.Name}, err
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/cache"
 	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/slow"
 )
 
 // RTCFn is a function of the run-time compiler: NVRTC, or HIPRTC.
@@ -73,40 +74,71 @@ type rtc struct {
 	include []string
 }
 
-// compiler opens the compiler's library at first use. It needs no device and no driver.
+// compiler opens the compiler's library at first use. It needs no device and no driver; with a driver it is the newest library that the driver keeps up with.
 type compiler struct {
 	vendor *Vendor
 
-	once sync.Once
-	lib  *rtc
-	err  error
+	mu   sync.Mutex
+	libs map[int]*rtc // by the newest version wanted
 }
 
-func (c *compiler) open() (*rtc, error) {
-	c.once.Do(func() { c.lib, c.err = c.vendor.Compiler.open(c.vendor.Backend) })
-	return c.lib, c.err
+// open opens a library of at most the given major version, 0 for any. When there is none such it is the newest. A failure is tried again at the next use.
+func (c *compiler) open(most int) (*rtc, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if r := c.libs[most]; r != nil {
+		return r, nil
+	}
+	r, err := c.vendor.Compiler.open(c.vendor.Backend, most)
+	if err != nil {
+		return nil, err
+	}
+	if c.libs == nil {
+		c.libs = map[int]*rtc{}
+	}
+	c.libs[most] = r
+	return r, nil
 }
 
-func (d *Compiler) open(backend string) (*rtc, error) {
-	lib, tried := d.Library.Open()
-	if lib == nil {
+func (d *Compiler) open(backend string, most int) (*rtc, error) {
+	var last error
+	lib, tried := d.Library.OpenIf(func(lib *dl.Library) bool {
+		r := &rtc{Compiler: d, lib: lib}
+		major, err := r.askVersion()
+		if err != nil {
+			last = err
+		}
+		return err == nil && (most == 0 || major <= most)
+	})
+	switch {
+	case lib == nil:
 		return nil, &driver.ProbeError{Backend: backend, Reason: "no " + d.Name, Tried: tried}
+	case last != nil && most == 0:
+		return nil, last
 	}
 	r := &rtc{Compiler: d, lib: lib}
+	if _, err := r.askVersion(); err != nil {
+		return nil, err
+	}
 	for f, names := range d.Names {
 		r.fns[f] = lib.Func(names...)
-	}
-	v := new([2]int32)
-	switch err := r.call(RTCVersion, uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1]))); {
-	case err == nil:
-		r.version = fmt.Sprintf("%d.%d", v[0], v[1])
-	case !errors.Is(err, driver.ErrNotSupported):
-		return nil, err
 	}
 	if d.Include != nil {
 		r.include = d.Include(lib.Path())
 	}
 	return r, nil
+}
+
+// askVersion finds out the version of the library; one that does not tell has none.
+func (r *rtc) askVersion() (major int, err error) {
+	v := new([2]int32)
+	r.fns[RTCVersion] = r.lib.Func(r.Names[RTCVersion]...)
+	err = r.call(RTCVersion, uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1])))
+	if errors.Is(err, driver.ErrNotSupported) {
+		return 0, nil
+	}
+	r.version = fmt.Sprintf("%d.%d", v[0], v[1])
+	return int(v[0]), err
 }
 
 // call calls a function of the compiler.
@@ -142,12 +174,12 @@ type built struct {
 	by    string            // who made it, for messages; not in the cache
 }
 
-// build compiles the sources of a spec for an architecture, or takes the result from the cache.
-func (c *compiler) build(spec *driver.ModuleSpec, arch string, dir cache.Dir) (*built, error) {
+// build compiles the sources of a spec for an architecture, or takes the result from the cache. See open for most.
+func (c *compiler) build(spec *driver.ModuleSpec, arch string, most int, dir cache.Dir) (*built, error) {
 	if len(spec.Sources) == 0 {
 		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: %s has no source", c.vendor.Backend, spec.Name)
 	}
-	r, err := c.open()
+	r, err := c.open(most)
 	if err != nil {
 		return nil, err
 	}
@@ -168,7 +200,9 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, dir cache.Dir) (*
 			return b, nil
 		}
 	}
+	end := slow.Start("kbind: compiling "+spec.Name, "arch", arch, "compiler", r.Compiler.Name+" "+r.version)
 	b, err := r.compile(spec, options, ptx)
+	end()
 	if err != nil {
 		return nil, err
 	}

@@ -56,8 +56,10 @@ func (c code) kind() error {
 		return driver.ErrNotSupported
 	case errOutOfResources, errCooperativeTooBig:
 		return driver.ErrInvalidLaunch
-	case errInvalidImage, errNoBinary, errInvalidPTX, errUnsupportedPTX:
+	case errInvalidImage, errNoBinary, errInvalidPTX:
 		return driver.ErrNoImage
+	case errUnsupportedPTX:
+		return driver.ErrOldDriver
 	}
 	if c >= errCapture && c <= errCaptureLast {
 		return driver.ErrNotSupported

@@ -22,21 +22,48 @@ type module struct {
 	closed atomic.Bool
 }
 
-// Load takes ready-made code for the device if the spec has some, else it compiles the sources.
+// Load takes ready-made code for the device if the spec has some that the driver takes, else it compiles the sources.
 func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 	if err := c.enter(); err != nil {
 		return nil, err
 	}
 	defer c.leave()
-	b, err := c.code(spec)
+	ready, why := c.ready(spec)
+	if ready != nil {
+		var m *module
+		if m, why = c.load(spec, ready); why == nil {
+			return m, nil
+		}
+		if !errors.Is(why, driver.ErrNoImage) && !errors.Is(why, driver.ErrOldDriver) {
+			return nil, why
+		}
+	}
+	if !slices.Contains(c.api.Vendor.Compiler.Dialects, spec.Dialect) {
+		if why != nil {
+			return nil, fmt.Errorf("%w; and the source is %s", why, spec.Dialect)
+		}
+		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source", c.info.Backend, spec.Dialect)
+	}
+	b, err := c.api.compiler.build(spec, c.info.Arch, c.api.major, cache.Default())
+	if err != nil && why != nil {
+		return nil, fmt.Errorf("%w; and compiling the source: %w", why, err)
+	}
 	if err != nil {
 		return nil, err
 	}
+	return c.load(spec, b)
+}
+
+// load gives code to the driver.
+func (c *context) load(spec *driver.ModuleSpec, b *built) (*module, error) {
 	h := new(uintptr)
-	if err := c.bound(ModuleLoadData, uintptr(unsafe.Pointer(h)), uintptr(unsafe.Pointer(unsafe.SliceData(b.Code))), 0, 0, 0); err != nil {
-		if errors.Is(err, driver.ErrNoImage) {
-			return nil, fmt.Errorf("the driver (%s) does not take the code made by %s; is it older than the compiler? %w", c.info.Driver, b.by, err)
-		}
+	err := c.bound(ModuleLoadData, uintptr(unsafe.Pointer(h)), uintptr(unsafe.Pointer(unsafe.SliceData(b.Code))), 0, 0, 0)
+	switch {
+	case errors.Is(err, driver.ErrOldDriver):
+		return nil, fmt.Errorf("the driver (%s) is older than %s, which made the code: %w", c.info.Driver, b.by, err)
+	case errors.Is(err, driver.ErrNoImage):
+		return nil, fmt.Errorf("the driver (%s) does not take the code made by %s for %s: %w", c.info.Driver, b.by, c.info.Arch, err)
+	case err != nil:
 		return nil, err
 	}
 	m := &module{ctx: c, name: spec.Name, handle: *h, names: b.Names}
@@ -44,8 +71,8 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 	return m, nil
 }
 
-// code finds or makes the code of a spec for this device.
-func (c *context) code(spec *driver.ModuleSpec) (*built, error) {
+// ready chooses among the ready-made code of a spec. When there is some, but none for this device, the error says so.
+func (c *context) ready(spec *driver.ModuleSpec) (*built, error) {
 	var best *driver.Code
 	score := 0
 	var have []string
@@ -59,20 +86,13 @@ func (c *context) code(spec *driver.ModuleSpec) (*built, error) {
 			best, score = code, n
 		}
 	}
-	if best != nil {
-		return &built{Names: best.Names, Code: append([]byte(best.Data), 0), by: "the generator, for " + best.Arch}, nil
+	switch {
+	case best != nil:
+		return &built{Names: best.Names, Code: append([]byte(best.Data), 0), by: "the generator (" + best.Kind + " " + best.Arch + ")"}, nil
+	case len(have) > 0:
+		return nil, driver.Errorf(driver.ErrNoImage, "%s: there is no code for %s (there is %s)", c.info.Backend, c.info.Arch, strings.Join(have, ", "))
 	}
-	if !slices.Contains(c.api.Vendor.Compiler.Dialects, spec.Dialect) {
-		if len(have) > 0 {
-			return nil, driver.Errorf(driver.ErrNoImage, "%s: there is no code for %s (there is %s), and the source is %s", c.info.Backend, c.info.Arch, strings.Join(have, ", "), spec.Dialect)
-		}
-		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source", c.info.Backend, spec.Dialect)
-	}
-	b, err := c.api.compiler.build(spec, c.info.Arch, cache.Default())
-	if err != nil && len(have) > 0 {
-		return nil, fmt.Errorf("there is no code for %s (there is %s), and compiling the source: %w", c.info.Arch, strings.Join(have, ", "), err)
-	}
-	return b, err
+	return nil, nil
 }
 
 func (m *module) errClosed() error {

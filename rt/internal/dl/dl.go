@@ -29,22 +29,33 @@ type Library struct {
 }
 
 // Open opens the first library of the search that loads. When there is none it returns what was tried, each with the reason.
-func (s Search) Open() (*Library, []driver.Try) {
+func (s Search) Open() (*Library, []driver.Try) { return s.OpenIf(func(*Library) bool { return true }) }
+
+// OpenIf opens the first library that loads and is accepted. When none is accepted it is the first that loads.
+func (s Search) OpenIf(accept func(*Library) bool) (*Library, []driver.Try) {
 	names := s.Names
 	if v := os.Getenv(s.Env); s.Env != "" && v != "" {
 		names = []string{v}
 	}
+	var first *Library
 	var tried []driver.Try
 	for _, name := range names {
 		for _, path := range expand(name) {
 			handle, err := open(path)
-			if err == nil {
-				return &Library{path: path, handle: handle}, nil
+			if err != nil {
+				tried = append(tried, driver.Try{Path: path, Err: err.Error()})
+				continue
 			}
-			tried = append(tried, driver.Try{Path: path, Err: err.Error()})
+			lib := &Library{path: path, handle: handle}
+			if accept(lib) {
+				return lib, nil
+			}
+			if first == nil {
+				first = lib
+			}
 		}
 	}
-	return nil, tried
+	return first, tried
 }
 
 // expand returns the paths that match a pattern, highest version first, or the name itself if it is no pattern or nothing matches.

@@ -1,0 +1,66 @@
+package gen
+
+import (
+	"path/filepath"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/gobind"
+)
+
+// Unit is what a device compiler needs to know of a module.
+type Unit struct {
+	Name    string
+	Dialect ir.Dialect
+	Sources []UnitSource // the files of the unit, then the files that they include
+	Units   int          // files of the unit
+	Options []string
+	Kernels []UnitSymbol
+	Globals []UnitSymbol
+}
+
+// UnitSource is one file, as the other files' includes name it.
+type UnitSource struct{ Name, Text string }
+
+// UnitSymbol is a kernel or a variable, and the expression by which the compiler finds it.
+type UnitSymbol = gobind.Symbol
+
+// Code is a module compiled for a device.
+type Code struct {
+	Kind  string            // "ptx", "cubin", "hsaco"
+	Arch  string            // "compute_75", "sm_90", "gfx90a"
+	Data  string            // the code
+	Names map[string]string // Symbol -> name in the code
+}
+
+// codeFiles compiles the unit and returns the file that embeds the code, and the code.
+func (g *generator) codeFiles(api *gobind.Result) []File {
+	u := &Unit{Name: g.rel(g.unitName()), Dialect: g.m.Dialect, Options: g.opt.Flags, Kernels: api.Kernels, Globals: api.Globals}
+	for i, s := range g.m.Sources {
+		u.Sources = append(u.Sources, UnitSource{Name: g.stamp.Sources[i].Name, Text: string(s.Text)})
+		if s.Unit {
+			u.Units++
+		}
+	}
+	codes, by, err := g.opt.Compile(u)
+	if err != nil {
+		g.diags.Add(CodeCompile, g.start(), "-precompile: %v", err)
+		return nil
+	}
+	var files []File
+	var list []gobind.Code
+	for _, c := range codes {
+		arch := strings.NewReplacer(":", "_", "+", "_on", "-", "_off").Replace(c.Arch)
+		name := g.stem + "_kbind_" + arch + "." + c.Kind
+		files = append(files, File{Name: filepath.Join(g.opt.Dir, name), Content: []byte(c.Data)})
+		list = append(list, gobind.Code{Kind: c.Kind, Arch: c.Arch, Names: c.Names, File: name})
+	}
+	text, err := gobind.EmitCode(g.pkg.Name, api.CodeVar, g.stamp.Lines()[:2], by, list)
+	if err != nil {
+		return g.bug(err)
+	}
+	return append(files, File{Name: filepath.Join(g.opt.Dir, CodeFile(g.stem)), Content: text})
+}
+
+// CodeFile is the name of the file that embeds device code, for a stem.
+func CodeFile(stem string) string { return stem + "_kbind_code.go" }

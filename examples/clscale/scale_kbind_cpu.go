@@ -25,6 +25,44 @@ func cpuScaleScale(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line scale.cl:7
+				i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
+//line scale_kbind_cpu.go:34
+				hi := min(int(blk.BlockDim.X), simt.Before(i, uint64(n)))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(px)) {
+						px1 := px[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line scale.cl:9
+							p := px1[j]
+							var rgb vec.Float3P
+//line scale.cl:10
+							rgb = cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
+							t_1 := rgb
+//line scale.cl:11
+							t5 := t_1.X
+//line scale.cl:11
+							t6 := t_1.Y
+//line scale.cl:11
+							t7 := t_1.Z
+//line scale.cl:11
+							t8 := p.W
+//line scale.cl:11
+							px1[j] = vec.Float4{X: t5, Y: t6, Z: t7, W: t8}
+						}
+//line scale_kbind_cpu.go:62
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line scale.cl:7
@@ -52,7 +90,7 @@ func cpuScaleScale(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_cpu.go:56
+//line scale_kbind_cpu.go:94
 }
 
 // cpuScaleMinFloat3 is min_float3.

@@ -24,6 +24,45 @@ func cpuParticlesStep(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line particles.cu:19
+				i := int32(bidX*bdimX + tidX)
+//line particles_kbind_cpu.go:33
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(p)) {
+						p1 := p[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line particles.cu:20
+							if !p1[j].alive {
+//line particles.cu:20
+								continue
+							}
+//line particles.cu:21
+							q := p1[j]
+							q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
+							q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
+							q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
+							q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
+							q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
+							q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
+							cpuParticlesReflect(&q.pos.X, &q.vel.X, w.half[0], w.bounce)
+							cpuParticlesReflect(&q.pos.Y, &q.vel.Y, w.half[1], w.bounce)
+							cpuParticlesReflect(&q.pos.Z, &q.vel.Z, w.half[2], w.bounce)
+							p1[j] = q
+						}
+//line particles_kbind_cpu.go:62
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line particles.cu:19
@@ -47,7 +86,7 @@ func cpuParticlesStep(blk *simt.Block) {
 			}
 		}
 	}
-//line particles_kbind_cpu.go:51
+//line particles_kbind_cpu.go:90
 }
 
 // cpuParticlesReflect is reflect.
@@ -63,7 +102,7 @@ func cpuParticlesReflect(x *float32, v *float32, limit float32, bounce float32) 
 			*v = float32(-*v * bounce)
 		}
 	}
-//line particles_kbind_cpu.go:67
+//line particles_kbind_cpu.go:106
 }
 
 // cpuParticlesParticle has the layout of the C type.

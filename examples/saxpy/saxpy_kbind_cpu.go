@@ -23,6 +23,29 @@ func cpuSaxpySaxpyFloat(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line saxpy.cu:8
+				i := int32(bidX*bdimX + tidX)
+//line saxpy_kbind_cpu.go:32
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(y)) && simt.Inside(i, 0, hi, len(x)) {
+						y1 := y[int(i):][:hi]
+						x1 := x[int(i):][:hi]
+						for j := range hi {
+//line saxpy.cu:9
+							y1[j] = float32(alpha*x1[j]) + y1[j]
+						}
+//line saxpy_kbind_cpu.go:45
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line saxpy.cu:8
@@ -34,7 +57,7 @@ func cpuSaxpySaxpyFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:38
+//line saxpy_kbind_cpu.go:61
 }
 
 // cpuSaxpySaxpyDouble runs one block of saxpy<double>.
@@ -48,6 +71,29 @@ func cpuSaxpySaxpyDouble(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line saxpy.cu:8
+				i := int32(bidX*bdimX + tidX)
+//line saxpy_kbind_cpu.go:80
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(y)) && simt.Inside(i, 0, hi, len(x)) {
+						y1 := y[int(i):][:hi]
+						x1 := x[int(i):][:hi]
+						for j := range hi {
+//line saxpy.cu:9
+							y1[j] = float64(alpha*x1[j]) + y1[j]
+						}
+//line saxpy_kbind_cpu.go:93
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line saxpy.cu:8
@@ -59,5 +105,5 @@ func cpuSaxpySaxpyDouble(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:63
+//line saxpy_kbind_cpu.go:109
 }

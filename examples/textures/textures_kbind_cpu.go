@@ -33,6 +33,42 @@ func cpuTexturesColorize(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:18
+				i := int32(bidX*bdimX + tidX)
+//line textures_kbind_cpu.go:42
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(value)) && simt.Inside(i, 0, hi, len(dst)) {
+						value1 := value[int(i):][:hi]
+						dst1 := dst[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:18
+							i := int32(bidX*bdimX + tidX)
+//line textures.cu:20
+							var t vec.Float4
+//line textures.cu:20
+							t = cpuTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, value1[j])
+//line textures.cu:20
+							dst1[j] = t
+							var t_1 int32
+//line textures.cu:21
+							t_1 = cpuTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
+//line textures.cu:21
+							dst1[j].W += float32(t_1)
+						}
+//line textures_kbind_cpu.go:68
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:18
@@ -55,7 +91,7 @@ func cpuTexturesColorize(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:59
+//line textures_kbind_cpu.go:95
 }
 
 // cpuTexturesShade runs one block of shade.
@@ -70,6 +106,38 @@ func cpuTexturesShade(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:36
+				i := int32(bidX*bdimX + tidX)
+//line textures_kbind_cpu.go:115
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(dst)) {
+						dst1 := dst[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:36
+							i := int32(bidX*bdimX + tidX)
+//line textures.cu:38
+							m := materials[i%count]
+							var light float32
+							cpuTexturesTex2DLayeredFloat(blk, simt.PtrTo(&light), lights[0], 0.5+float32(i), 0.5, i%2)
+							var a vec.UChar2
+//line textures.cu:41
+							a = cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
+							dst1[j] = float32(light*float32(a.X)) + float32(a.Y)
+						}
+//line textures_kbind_cpu.go:137
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:36
@@ -89,7 +157,7 @@ func cpuTexturesShade(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:93
+//line textures_kbind_cpu.go:161
 }
 
 // cpuTexturesSmooth runs one block of smooth.
@@ -125,7 +193,7 @@ func cpuTexturesSmooth(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:129
+//line textures_kbind_cpu.go:197
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -218,7 +286,7 @@ func cpuTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) float3
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu.go:222
+//line textures_kbind_cpu.go:290
 }
 
 // cpuTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

@@ -22,6 +22,30 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line vector_add.cu:7
+				i := int32(bidX*bdimX + tidX)
+//line vector_add_kbind_cpu.go:31
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(c)) && simt.Inside(i, 0, hi, len(a)) && simt.Inside(i, 0, hi, len(b)) {
+						c1 := c[int(i):][:hi]
+						a1 := a[int(i):][:hi]
+						b1 := b[int(i):][:hi]
+						for j := range hi {
+//line vector_add.cu:8
+							c1[j] = a1[j] + b1[j]
+						}
+//line vector_add_kbind_cpu.go:45
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line vector_add.cu:7
@@ -33,5 +57,5 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line vector_add_kbind_cpu.go:37
+//line vector_add_kbind_cpu.go:61
 }

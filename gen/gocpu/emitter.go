@@ -176,6 +176,7 @@ type fn struct {
 	lastEnd *jen.Statement // the last `continue` that ends a thread
 	runs    int            // runs of all threads that were begun; see threads
 	thread  string         // the label of the loop over the threads
+	fast    *fastRow       // while the first form of a row is written
 	nested  int            // Go loops around the current statement
 
 	unset      map[*ir.Var]*ir.Var // see companion

@@ -76,6 +76,9 @@ func (f *fn) index(e *ir.Index) ex {
 	if f.checked() {
 		return f.element(e)
 	}
+	if f.fast != nil && f.fast.windows[e] != "" {
+		return prim(jen.Id(f.fast.windows[e]).Index(jen.Id(f.fast.index)))
+	}
 	if t, ok := e.Base.Type().(*ir.Pointer); ok {
 		if f.facts.sliceable(e.Base) {
 			s := f.slice(e.Base)

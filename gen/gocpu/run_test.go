@@ -50,7 +50,7 @@ func (p *program) check(t *testing.T) {
 		t.Logf("refused: %s: %s", r.Kernel.Name, r.Msg)
 	}
 	var code bytes.Buffer
-	code.WriteString("package main\n\nimport (\n\t\"fmt\"\n\n\t\"github.com/kbind/kbind/rt/cpu/simt\"\n)\n\nvar _ = fmt.Println\n\nvar _ simt.Arg\n\nfunc cases() {\n")
+	code.WriteString("package main\n\nimport (\n\t\"fmt\"\n\t\"math\"\n\n\t\"github.com/kbind/kbind/rt/cpu/simt\"\n)\n\nvar _ = fmt.Println\n\nvar _ = math.Pi\n\nvar _ simt.Arg\n\nfunc cases() {\n")
 	for _, c := range p.cases {
 		fmt.Fprintf(&code, "\tfmt.Println(%q)\n\tfunc() {\n%s\n\t}()\n", "== "+c.name, c.code)
 	}

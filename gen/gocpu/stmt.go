@@ -100,6 +100,9 @@ func (f *fn) declaration(s *ir.Declare) {
 		return
 	}
 	f.unsetAtBirth(v)
+	if f.fast != nil && f.fast.Dropped[v] {
+		return
+	}
 	if f.flat != nil && f.flat.hoisted[v] {
 		f.add(f.variable(v, &ir.Ref{X: ir.X{Typ: v.Type, At: s.At}, Var: v}).code().Op("=").Add(f.initialValue(s).bare()))
 		return

@@ -12,56 +12,79 @@ import (
 // threadRun is what all threads of the block run.
 type threadRun struct {
 	stmts []ir.Stmt
-	enter func() // writes what begins each thread's turn; nil = nothing
-	leave func() // writes what ends a turn that comes to its end without a return; nil = nothing
+	enter func()               // writes what begins each thread's turn, without an effect that outlives the turn; nil = nothing
+	leave func()               // writes what ends a turn that comes to its end without a return; nil = nothing
+	same  func(v *ir.Var) bool // whether a variable from outside the statements has one value for all threads, which they do not change; nil = none has
 }
 
 // threads writes the loops over the threads of the block around r. In a turn blk.Cur is the thread's linear index, and so is the Go variable cur for those
 // who ask for it with f.use("cur").
 func (f *fn) threads(r threadRun) {
-	used := f.used
-	f.used = map[string]bool{}
-	restart, lastEnd, label := f.restart, f.lastEnd, f.thread
-	flat := f.flat
-	f.restart, f.lastEnd, f.flat = false, nil, nil
+	t := f.turn(r, func() { f.body(r.stmts) })
+	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
+	// tidRow is the linear index of the first thread with the same y and z.
+	list := []jen.Code{jen.Id("tidRow").Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(dim("X"))}
+	if row := f.splitRow(r); row != nil {
+		list = append(list, f.fastRow(row, r))
+	}
+	list = append(list, t.loop(jen.Id("tidX").Op(":=").Range().Add(dim("X")), t.setCur()))
+	loop := jen.For(jen.Id("tidY").Op(":=").Range().Add(dim("Y"))).Block(list...)
+	f.add(jen.For(jen.Id("tidZ").Op(":=").Range().Add(dim("Z"))).Block(loop))
+}
+
+// turn is the Go code of what one thread does.
+type turn struct {
+	code  []jen.Code
+	label string          // of the loop around it; "" when nothing jumps there
+	used  map[string]bool // see fn.used
+}
+
+// turn writes what a thread does: what r says for the beginning and the end, and what body writes in between.
+func (f *fn) turn(r threadRun, body func()) turn {
+	used, restart, lastEnd, label, flat := f.used, f.restart, f.lastEnd, f.thread, f.flat
+	f.used, f.restart, f.lastEnd, f.flat = map[string]bool{}, false, nil, nil
 	f.runs++
 	f.thread = "thread"
 	if f.runs > 1 {
 		f.thread += itoa(f.runs)
 	}
-	turn := f.block(func() {
+	t := turn{}
+	t.code = f.trimContinue(f.block(func() {
 		if r.enter != nil {
 			r.enter()
 		}
-		f.body(r.stmts)
+		body()
 		if r.leave != nil && !terminatesList(r.stmts) {
 			r.leave()
 		}
-	})
-	turn = f.trimContinue(turn)
-	f.add(f.threadLoops(turn))
-	for name := range f.used {
+	}))
+	if f.restart {
+		t.label = f.thread
+	}
+	t.used = f.used
+	for name := range t.used {
 		used[name] = true
 	}
-	f.used = used
-	f.restart, f.lastEnd, f.thread, f.flat = restart, lastEnd, label, flat
+	f.used, f.restart, f.lastEnd, f.thread, f.flat = used, restart, lastEnd, label, flat
+	return t
 }
 
-// threadLoops writes the three loops around a thread's turn. tidRow is the linear index of the first thread with the same y and z.
-func (f *fn) threadLoops(turn []jen.Code) *jen.Statement {
-	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
+// loop writes the loop over the threads of a row with the given clause; head comes first in each turn.
+func (t *turn) loop(clause jen.Code, head []jen.Code) *jen.Statement {
+	loop := jen.For(clause).Block(append(head, t.code...)...)
+	if t.label != "" {
+		return jen.Id(t.label).Op(":").Line().Add(loop)
+	}
+	return loop
+}
+
+// setCur makes the thread known to the block.
+func (t *turn) setCur() []jen.Code {
 	cur := jen.Id("tidRow").Op("+").Id("tidX")
-	head := []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Add(cur)}
-	if f.used["cur"] {
-		head = []jen.Code{jen.Id("cur").Op(":=").Add(cur), jen.Id("blk").Dot("Cur").Op("=").Id("cur")}
+	if t.used["cur"] {
+		return []jen.Code{jen.Id("cur").Op(":=").Add(cur), jen.Id("blk").Dot("Cur").Op("=").Id("cur")}
 	}
-	loop := jen.For(jen.Id("tidX").Op(":=").Range().Add(dim("X"))).Block(append(head, turn...)...)
-	if f.restart {
-		loop = jen.Id(f.thread).Op(":").Line().Add(loop)
-	}
-	row := jen.Id("tidRow").Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(dim("X"))
-	loop = jen.For(jen.Id("tidY").Op(":=").Range().Add(dim("Y"))).Block(row, loop)
-	return jen.For(jen.Id("tidZ").Op(":=").Range().Add(dim("Z"))).Block(loop)
+	return []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Add(cur)}
 }
 
 // trimContinue drops a `continue` at the end of a thread's turn.

@@ -26,6 +26,51 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line blackscholes.cl:16
+				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line blackscholes_kbind_cpu.go:35
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(price)) && simt.Inside(i, 0, hi, len(strike)) && simt.Inside(i, 0, hi, len(years)) && simt.Inside(i, 0, hi, len(call)) && simt.Inside(i, 0, hi, len(put)) {
+						price1 := price[int(i):][:hi]
+						strike1 := strike[int(i):][:hi]
+						years1 := years[int(i):][:hi]
+						call1 := call[int(i):][:hi]
+						put1 := put[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line blackscholes.cl:18
+							s := price1[j]
+//line blackscholes.cl:18
+							k := strike1[j]
+//line blackscholes.cl:18
+							t := years1[j]
+							spread := float32(volatility * simt.SqrtF32(t))
+							d1 := (simt.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
+							d2 := d1 - spread
+							var p1 float32
+//line blackscholes.cl:22
+							p1 = cpuBlackscholesNormalCdf(d1)
+//line blackscholes.cl:22
+							var p2 float32
+//line blackscholes.cl:22
+							p2 = cpuBlackscholesNormalCdf(d2)
+							discounted := float32(k * simt.ExpF32(float32(-rate*t)))
+							call1[j] = float32(s*p1) - float32(discounted*p2)
+							put1[j] = float32(discounted*(1-p2)) - float32(s*(1-p1))
+						}
+//line blackscholes_kbind_cpu.go:70
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line blackscholes.cl:16
@@ -56,7 +101,7 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 			}
 		}
 	}
-//line blackscholes_kbind_cpu.go:60
+//line blackscholes_kbind_cpu.go:105
 }
 
 // cpuBlackscholesNormalCdf is normal_cdf.
@@ -66,5 +111,5 @@ func cpuBlackscholesNormalCdf(x float32) float32 {
 	poly := float32(t * (0.31938154 + float32(t*(-0.35656378+float32(t*(1.7814779+float32(t*(-1.8212559+float32(t*1.3302745)))))))))
 	tail := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x)*x))) * poly)
 	return simt.Select(x > 0, 1-tail, tail)
-//line blackscholes_kbind_cpu.go:70
+//line blackscholes_kbind_cpu.go:115
 }

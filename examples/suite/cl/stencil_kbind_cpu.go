@@ -25,6 +25,49 @@ func cpuStencilStencil2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line stencil.cl:8
+				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+//line stencil.cl:7
+				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line stencil.cl:10
+				i := y*width + x
+//line stencil.cl:9
+				if !!(y >= height) {
+//line stencil.cl:9
+					continue
+				}
+//line stencil_kbind_cpu.go:43
+				hi := min(int(blk.BlockDim.X), simt.Before(x, width))
+				if simt.Steady(x, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(dst)) && simt.Inside(i, 0, hi, len(src)) && simt.Inside(i-1, 0, hi, len(src)) && simt.Inside(i+1, 0, hi, len(src)) && simt.Inside(i-width, 0, hi, len(src)) && simt.Inside(i+width, 0, hi, len(src)) {
+						dst1 := dst[int(i):][:hi]
+						src1 := src[int(i):][:hi]
+						src2 := src[int(i-1):][:hi]
+						src3 := src[int(i+1):][:hi]
+						src4 := src[int(i-width):][:hi]
+						src5 := src[int(i+width):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+//line stencil.cl:7
+							x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line stencil.cl:11
+							if x == 0 || y == 0 || x == width-1 || y == height-1 {
+								dst1[j] = src1[j]
+								continue
+							}
+							dst1[j] = float32(0.5*src1[j]) + float32(0.125*(src2[j]+src3[j]+src4[j]+src5[j]))
+						}
+//line stencil_kbind_cpu.go:67
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line stencil.cl:7
@@ -44,7 +87,7 @@ func cpuStencilStencil2d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:48
+//line stencil_kbind_cpu.go:91
 }
 
 // cpuStencilStencil3d runs one block of stencil_3d.
@@ -97,5 +140,5 @@ func cpuStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:101
+//line stencil_kbind_cpu.go:144
 }

@@ -22,6 +22,29 @@ func cpuSaxpySaxpy(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line saxpy.cu:6
+				i := int32(bidX*bdimX + tidX)
+//line saxpy_kbind_cpu.go:31
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(y)) && simt.Inside(i, 0, hi, len(x)) {
+						y1 := y[int(i):][:hi]
+						x1 := x[int(i):][:hi]
+						for j := range hi {
+//line saxpy.cu:7
+							y1[j] = float32(alpha*x1[j]) + y1[j]
+						}
+//line saxpy_kbind_cpu.go:44
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line saxpy.cu:6
@@ -33,5 +56,5 @@ func cpuSaxpySaxpy(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:37
+//line saxpy_kbind_cpu.go:60
 }

@@ -228,6 +228,30 @@ func cpuScanAddOffsets(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line scan.cu:50
+				i := int32(bidX*bdimX + tidX)
+//line scan_kbind_cpu.go:237
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(x)) {
+						x1 := x[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line scan.cu:51
+							x1[j] += sums[bidX/2]
+						}
+//line scan_kbind_cpu.go:251
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line scan.cu:50
@@ -239,5 +263,5 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:243
+//line scan_kbind_cpu.go:267
 }

@@ -1,0 +1,55 @@
+package simt
+
+import (
+	"math"
+	"testing"
+)
+
+// testRows compares the functions on rows with what counting threads one by one gives.
+func testRows[T word](t *testing.T, values []T) {
+	const n = 5
+	for _, x := range values {
+		steady := true
+		for i := 1; i < n; i++ {
+			steady = steady && x+T(i) > x+T(i-1)
+		}
+		if Steady(x, n) != steady {
+			t.Errorf("Steady(%d)", x)
+		}
+		for _, limit := range values {
+			below, through := 0, 0
+			for i := 0; i < n && x+T(i) < limit; i++ {
+				below++
+			}
+			for i := 0; i < n && x+T(i) <= limit; i++ {
+				through++
+			}
+			if steady && (min(Before(x, limit), n) != below || min(Through(x, limit), n) != through) {
+				t.Errorf("x %d limit %d: %d %d, want %d %d", x, limit, Before(x, limit), Through(x, limit), below, through)
+			}
+		}
+		for lo := range n {
+			for hi := lo + 1; hi <= n; hi++ {
+				for _, length := range []int{0, 1, 3, 7, 100, math.MaxInt32, math.MaxInt32 + 3, math.MaxUint32 + 9, math.MaxInt} {
+					want := true
+					for i := lo; i < hi; i++ {
+						v := x + T(i)
+						want = want && v >= 0 && uint64(v) < uint64(length)
+						want = want && (i == lo || v > x+T(i-1))
+					}
+					// Where thread 0 is not on the row's own side of the wrap, false is allowed.
+					if got := Inside(x, lo, hi, length); got != want && (got || x <= x+T(lo)) {
+						t.Errorf("Inside(%d, %d, %d, %d) = %v, want %v", x, lo, hi, length, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestRows(t *testing.T) {
+	testRows(t, []int32{math.MinInt32, math.MinInt32 + 1, -7, -4, -1, 0, 1, 2, 6, 97, math.MaxInt32 - 4, math.MaxInt32 - 3, math.MaxInt32 - 1, math.MaxInt32})
+	testRows(t, []uint32{0, 1, 5, 97, math.MaxInt32, math.MaxInt32 + 1, math.MaxUint32 - 4, math.MaxUint32 - 3, math.MaxUint32 - 2, math.MaxUint32})
+	testRows(t, []int64{math.MinInt64, math.MinInt64 + 2, math.MinInt32, -3, -1, 0, 3, math.MaxInt32, math.MaxUint32, math.MaxInt64 - 4, math.MaxInt64 - 3, math.MaxInt64})
+	testRows(t, []uint64{0, 3, math.MaxInt32, math.MaxUint32, math.MaxInt64 - 2, math.MaxInt64, math.MaxInt64 + 1, math.MaxUint64 - 4, math.MaxUint64 - 2, math.MaxUint64})
+}

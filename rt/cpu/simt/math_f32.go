@@ -69,12 +69,6 @@ func SignbitF32(x float32) bool { return math.Float32bits(x)>>31 != 0 }
 
 // Go's functions on float64 have digits to spare for float32, also where those of math_trig.go and others take more trouble for double.
 
-// SinF32 returns the sine.
-func SinF32(x float32) float32 { return float32(math.Sin(float64(x))) }
-
-// CosF32 returns the cosine.
-func CosF32(x float32) float32 { return float32(math.Cos(float64(x))) }
-
 // TanF32 returns the tangent.
 func TanF32(x float32) float32 { return float32(math.Tan(float64(x))) }
 
@@ -86,9 +80,6 @@ func AcosF32(x float32) float32 { return float32(math.Acos(float64(x))) }
 
 // SinhF32 returns the hyperbolic sine.
 func SinhF32(x float32) float32 { return float32(math.Sinh(float64(x))) }
-
-// Log2F32 returns the logarithm to base 2.
-func Log2F32(x float32) float32 { return float32(math.Log2(float64(x))) }
 
 // Log10F32 returns the logarithm to base 10.
 func Log10F32(x float32) float32 { return float32(math.Log10(float64(x))) }

@@ -8,9 +8,6 @@ import (
 
 // The mathematics of math.go in the narrower floating types, by way of float64.
 
-// SqrtF32 is SqrtF64 for float32.
-func SqrtF32(x float32) float32 { return float32(SqrtF64(float64(x))) }
-
 // SqrtF16 is SqrtF64 for vec.Half.
 func SqrtF16(x vec.Half) vec.Half { return vec.HalfOf64(SqrtF64(x.Float64()), vec.NearestEven) }
 
@@ -18,9 +15,6 @@ func SqrtF16(x vec.Half) vec.Half { return vec.HalfOf64(SqrtF64(x.Float64()), ve
 func SqrtBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(SqrtF64(x.Float64()), vec.NearestEven)
 }
-
-// RsqrtF32 is RsqrtF64 for float32.
-func RsqrtF32(x float32) float32 { return float32(RsqrtF64(float64(x))) }
 
 // RsqrtF16 is RsqrtF64 for vec.Half.
 func RsqrtF16(x vec.Half) vec.Half { return vec.HalfOf64(RsqrtF64(x.Float64()), vec.NearestEven) }
@@ -41,9 +35,6 @@ func CbrtBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(CbrtF64(x.Float64()), vec.NearestEven)
 }
 
-// ExpF32 is ExpF64 for float32.
-func ExpF32(x float32) float32 { return float32(ExpF64(float64(x))) }
-
 // ExpF16 is ExpF64 for vec.Half.
 func ExpF16(x vec.Half) vec.Half { return vec.HalfOf64(ExpF64(x.Float64()), vec.NearestEven) }
 
@@ -52,9 +43,6 @@ func ExpBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(ExpF64(x.Float64()), vec.NearestEven)
 }
 
-// Exp2F32 is Exp2F64 for float32.
-func Exp2F32(x float32) float32 { return float32(Exp2F64(float64(x))) }
-
 // Exp2F16 is Exp2F64 for vec.Half.
 func Exp2F16(x vec.Half) vec.Half { return vec.HalfOf64(Exp2F64(x.Float64()), vec.NearestEven) }
 
@@ -62,9 +50,6 @@ func Exp2F16(x vec.Half) vec.Half { return vec.HalfOf64(Exp2F64(x.Float64()), ve
 func Exp2BF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(Exp2F64(x.Float64()), vec.NearestEven)
 }
-
-// Exp10F32 is Exp10F64 for float32.
-func Exp10F32(x float32) float32 { return float32(Exp10F64(float64(x))) }
 
 // Exp10F16 is Exp10F64 for vec.Half.
 func Exp10F16(x vec.Half) vec.Half { return vec.HalfOf64(Exp10F64(x.Float64()), vec.NearestEven) }
@@ -84,9 +69,6 @@ func Expm1F16(x vec.Half) vec.Half { return vec.HalfOf64(Expm1F64(x.Float64()), 
 func Expm1BF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(Expm1F64(x.Float64()), vec.NearestEven)
 }
-
-// LogF32 is LogF64 for float32.
-func LogF32(x float32) float32 { return float32(LogF64(float64(x))) }
 
 // LogF16 is LogF64 for vec.Half.
 func LogF16(x vec.Half) vec.Half { return vec.HalfOf64(LogF64(x.Float64()), vec.NearestEven) }
@@ -213,9 +195,6 @@ func CoshF16(x vec.Half) vec.Half { return vec.HalfOf64(CoshF64(x.Float64()), ve
 func CoshBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(CoshF64(x.Float64()), vec.NearestEven)
 }
-
-// TanhF32 is TanhF64 for float32.
-func TanhF32(x float32) float32 { return float32(TanhF64(float64(x))) }
 
 // TanhF16 is TanhF64 for vec.Half.
 func TanhF16(x vec.Half) vec.Half { return vec.HalfOf64(TanhF64(x.Float64()), vec.NearestEven) }
@@ -478,9 +457,6 @@ func RintF16(x vec.Half) vec.Half { return vec.HalfOf64(RintF64(x.Float64()), ve
 func RintBF16(x vec.BFloat16) vec.BFloat16 {
 	return vec.BFloat16Of64(RintF64(x.Float64()), vec.NearestEven)
 }
-
-// PowF32 is PowF64 for float32.
-func PowF32(x float32, y float32) float32 { return float32(PowF64(float64(x), float64(y))) }
 
 // PowF16 is PowF64 for vec.Half.
 func PowF16(x vec.Half, y vec.Half) vec.Half {

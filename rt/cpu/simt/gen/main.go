@@ -72,11 +72,11 @@ const vecImport = `"github.com/kbind/kbind/rt/vec"`
 // mathFile writes the float32, half and bfloat16 forms of math.go.
 func mathFile() {
 	f := newFile("math_gen.go", "The mathematics of math.go in the narrower floating types, by way of float64.", vecImport)
-	// name, the parameters: x, y, z floats, n an int; the result: F float, I int32, B bool; * if float32 has a form of its own in math_f32.go.
+	// name, the parameters: x, y, z floats, n an int; the result: F float, I int32, B bool; * if float32 has a form of its own in math_f32.go or math_fast.go.
 	for _, row := range strings.Fields(`
-Sqrt:x Rsqrt:x Cbrt:x Exp:x Exp2:x Exp10:x Expm1:x Log:x Log2:x* Log10:x* Log1p:x Logb:x Sin:x* Cos:x* Tan:x* Asin:x* Acos:x* Atan:x Atan2:xy*
-Sinh:x* Cosh:x Tanh:x Asinh:x Acosh:x Atanh:x Sinpi:x Cospi:x Tanpi:x Erf:x Erfc:x Erfinv:x Erfcinv:x Erfcx:x Tgamma:x* Lgamma:x*
-J0:x* J1:x* Jn:nx Y0:x* Y1:x* Yn:nx Fabs:x* Floor:x Ceil:x Trunc:x Round:x Rint:x Pow:xy Pown:xn Rootn:xn Hypot:xy Fmod:xy Remainder:xy
+Sqrt:x* Rsqrt:x* Cbrt:x Exp:x* Exp2:x* Exp10:x* Expm1:x Log:x* Log2:x* Log10:x* Log1p:x Logb:x Sin:x* Cos:x* Tan:x* Asin:x* Acos:x* Atan:x Atan2:xy*
+Sinh:x* Cosh:x Tanh:x* Asinh:x Acosh:x Atanh:x Sinpi:x Cospi:x Tanpi:x Erf:x Erfc:x Erfinv:x Erfcinv:x Erfcx:x Tgamma:x* Lgamma:x*
+J0:x* J1:x* Jn:nx Y0:x* Y1:x* Yn:nx Fabs:x* Floor:x Ceil:x Trunc:x Round:x Rint:x Pow:xy* Pown:xn Rootn:xn Hypot:xy Fmod:xy Remainder:xy
 RemquoQuo:xy:int32 Fmin:xy* Fmax:xy* Fdim:xy* Copysign:xy* Ldexp:xn Ilogb:x:int32 FrexpFrac:x FrexpExp:x:int32
 IsNaN:x:bool* IsInf:x:bool* IsFinite:x:bool* Signbit:x:bool*`) {
 		row, own := strings.CutSuffix(row, "*")

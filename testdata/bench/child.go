@@ -8,33 +8,47 @@ import (
 	"os/exec"
 	"runtime"
 	"strings"
+	"time"
 )
 
-// child is a process that runs cases with one setting, see cases.Serve.
+// child is a process that runs cases with one setting, see cases.Serve. It is started anew after it had to be killed.
 type child struct {
-	name  string
-	cmd   *exec.Cmd
-	in    io.WriteCloser
-	out   *bufio.Scanner
-	bound bool
-	dead  bool
+	name    string
+	env     []string
+	command []string
+	cmd     *exec.Cmd // nil when it does not run
+	in      io.WriteCloser
+	out     *bufio.Scanner
+	bound   bool
 }
 
+// patience is how long a child may take to answer. PoCL's method repl compiles some kernels for hours.
+const patience = 90 * time.Second
+
 // start starts a process that answers as cases.Serve does.
-func start(name string, env []string, command string, args ...string) (*child, error) {
-	c := &child{name: name, cmd: exec.Command(command, args...)}
-	c.cmd.Env = append(os.Environ(), env...)
-	c.cmd.Stderr = os.Stderr
+func start(name string, env []string, command ...string) (*child, error) {
+	c := &child{name: name, env: env, command: command}
+	return c, c.run()
+}
+
+func (c *child) run() error {
+	cmd := exec.Command(c.command[0], c.command[1:]...)
+	cmd.Env = append(os.Environ(), c.env...)
+	cmd.Stderr = os.Stderr
 	var err error
-	if c.in, err = c.cmd.StdinPipe(); err != nil {
-		return nil, err
+	if c.in, err = cmd.StdinPipe(); err != nil {
+		return err
 	}
-	out, err := c.cmd.StdoutPipe()
+	out, err := cmd.StdoutPipe()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	c.out = bufio.NewScanner(out)
-	return c, c.cmd.Start()
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	c.cmd = cmd
+	return nil
 }
 
 // self starts this program as a child that runs cases on a device.
@@ -48,20 +62,29 @@ func self(name, device string, env ...string) (*child, error) {
 
 // stop ends the process.
 func (c *child) stop() {
-	c.in.Close()
-	c.cmd.Wait()
+	if c.cmd != nil {
+		c.in.Close()
+		c.cmd.Wait()
+		c.cmd = nil
+	}
 }
 
 // do sends a command and returns the two numbers of the answer.
 func (c *child) do(command string) (wall, busy float64, err error) {
-	if c.dead {
-		return 0, 0, fmt.Errorf("%s is not running", c.name)
+	if c.cmd == nil {
+		if err := c.run(); err != nil {
+			return 0, 0, fmt.Errorf("%s: %w", c.name, err)
+		}
 	}
+	late := time.AfterFunc(patience, func() { c.cmd.Process.Kill() })
 	if _, err = fmt.Fprintln(c.in, command); err == nil && !c.out.Scan() {
 		err = io.ErrUnexpectedEOF
 	}
+	if !late.Stop() {
+		err = fmt.Errorf("no answer in %v", patience)
+	}
 	if err != nil {
-		c.dead = true
+		c.stop()
 		return 0, 0, fmt.Errorf("%s: %s: %w", c.name, command, err)
 	}
 	if _, err := fmt.Sscanf(c.out.Text(), "ok %g %g", &wall, &busy); err != nil {
@@ -96,7 +119,9 @@ func (b *bench) turns(children []*child, name, size string, rounds int) []float6
 	medians := make([]float64, len(children))
 	for i, c := range children {
 		medians[i] = median(times[i])
-		c.do("free")
+		if c.cmd != nil {
+			c.do("free")
+		}
 	}
 	return medians
 }

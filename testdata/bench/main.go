@@ -1,7 +1,7 @@
 // Bench compares kbind's CPU engine with PoCL, with loops compiled by g++ and with Oclgrind on the kernels of examples/suite, and measures what launches cost.
 // It prints Markdown for docs/performance.md:
 //
-//	go run ./testdata/bench [-parts engines,checkers,launches] [-only NAME,...] [-rounds 7] [-clock wall|cpu]
+//	go run ./testdata/bench [-parts engines,checks,checkers,launches] [-only NAME,...] [-rounds 7] [-clock wall|cpu]
 //
 // Everything that is compared runs in turns within one run, each in a process of its own, and a figure is the median. With -clock cpu a figure is the processor
 // time over all threads, divided by the number of processors; on a machine that others load it varies less than the time on the wall, and hides how well the
@@ -19,8 +19,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"syscall"
-	"time"
 
 	"github.com/kbind/kbind/examples/suite/cases"
 )
@@ -36,7 +34,7 @@ type bench struct {
 
 func main() {
 	log.SetFlags(0)
-	parts := flag.String("parts", "engines,checkers,launches", "what to measure")
+	parts := flag.String("parts", "engines,checks,checkers,launches", "what to measure")
 	only := flag.String("only", "", "only cases whose names contain one of these, separated by commas")
 	methods := flag.String("methods", "loopvec,loops,repl", "values of POCL_WORK_GROUP_METHOD to try; those that PoCL 3.1 knows")
 	rounds := flag.Int("rounds", 7, "timed runs of each")
@@ -44,7 +42,7 @@ func main() {
 	serve := flag.String("serve", "", "run cases on this device for another process of bench")
 	flag.Parse()
 	if *serve != "" {
-		if err := cases.Serve(context.Background(), *serve, processorTime, os.Stdin, os.Stdout); err != nil {
+		if err := cases.Serve(context.Background(), *serve, cases.ProcessorTime, os.Stdin, os.Stdout); err != nil {
 			fmt.Printf("error %q\n", err)
 			os.Exit(1)
 		}
@@ -64,7 +62,7 @@ func main() {
 
 func (b *bench) run(parts []string) error {
 	fmt.Printf("%s; load %s; clock: %s\n", machine(), load(), map[bool]string{false: "wall", true: "processor"}[b.byCPU])
-	table := map[string]func() error{"engines": b.engines, "checkers": b.checkers, "launches": b.launches}
+	table := map[string]func() error{"engines": b.engines, "checks": b.checks, "checkers": b.checkers, "launches": b.launches}
 	for _, part := range parts {
 		f, ok := table[part]
 		if !ok {
@@ -88,15 +86,6 @@ func (b *bench) names() []string {
 		}
 	}
 	return names
-}
-
-// processorTime returns the processor time of this process, all threads together.
-func processorTime() time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		return 0
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 // machine names the processor, the compilers and the commit.

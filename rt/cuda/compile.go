@@ -85,7 +85,7 @@ func compilerLibrary() dl.Search {
 }
 
 // include finds the toolkit's headers (cuda_fp16.h, cooperative_groups.h, ...), which NVRTC itself does not bring: beside the library, or where CUDA_PATH or CUDA_HOME
-// say, or in the usual place.
+// say, or in the usual place. Python's packages have a directory for each part of the toolkit.
 func include(library string) []string {
 	var roots []string
 	if dir := filepath.Dir(library); dir != "." {
@@ -102,8 +102,10 @@ func include(library string) []string {
 			continue
 		}
 		list := []string{root}
-		if cccl := filepath.Join(root, "cccl"); isDir(cccl) { // since CUDA 13
-			list = append(list, cccl)
+		for _, more := range []string{"cccl", "../../cuda_cccl/include", "../../curand/include"} { // the first since CUDA 13
+			if dir := filepath.Join(root, more); isDir(dir) {
+				list = append(list, dir)
+			}
 		}
 		return list
 	}

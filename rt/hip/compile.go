@@ -21,6 +21,7 @@ func compiler() culike.Compiler {
 		Headers:  headers(),
 		// HIPRTC makes a variable of the expression's address and finds it again by its text, less an "&": no other form survives that.
 		PlainNames: true,
+		OneAtATime: true, // HIPRTC of ROCm 5 crashes
 		Names: map[culike.RTCFn][]string{
 			culike.RTCVersion:           {"hiprtcVersion"},
 			culike.RTCGetErrorString:    {"hiprtcGetErrorString"},

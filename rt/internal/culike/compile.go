@@ -57,6 +57,8 @@ type Compiler struct {
 	Target func(arch string, supported []int) (options []string, ptx bool)
 	// Check, if there is one, returns an error for an architecture that the compiler must not be asked for.
 	Check func(arch string) error
+	// OneAtATime says that two programs must not be compiled at once.
+	OneAtATime bool
 	// PlainNames says that the compiler does not take a cast as a name expression, so that a kernel is found by its name alone.
 	PlainNames bool
 	// Headers answer #include lines for which the compiler has no file: name to text.
@@ -72,6 +74,7 @@ type rtc struct {
 	fns     [numRTCFns]dl.Func
 	version string
 	include []string
+	busy    sync.Mutex // for OneAtATime
 }
 
 // compiler opens the compiler's library at first use. It needs no device and no driver; with a driver it is the newest library that the driver keeps up with.
@@ -253,6 +256,10 @@ func (r *rtc) key(backend string, spec *driver.ModuleSpec, options []string) str
 
 // compile runs the compiler.
 func (r *rtc) compile(spec *driver.ModuleSpec, options []string, ptx bool) (*built, error) {
+	if r.OneAtATime {
+		r.busy.Lock()
+		defer r.busy.Unlock()
+	}
 	headers, texts := r.headers(spec)
 	src, name := dl.CString(text(spec)), dl.CString(spec.Sources[0].Name)
 	names, bodies := dl.NewStrings(headers), dl.NewStrings(texts)

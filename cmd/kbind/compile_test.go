@@ -1,0 +1,219 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// compileJob is a kernel file, and compileResult what a compiler of a vendor said of it.
+type compileJob struct {
+	file, pkg string
+	args      []string // of kbind, without the file
+}
+
+type compileResult struct {
+	File, Backend, Arch string
+	Error               string // "" if it compiles
+	Absent              bool   // there is no such compiler, or it does not know the architecture
+}
+
+// TestDeviceCompilers gives what kbind generates for the examples and for testdata/kernels to NVRTC and HIPRTC, which need no GPU: sources, name expressions and headers. Where there is no
+// compiler it says so.
+func TestDeviceCompilers(t *testing.T) {
+	t.Parallel()
+	var jobs []compileJob
+	for _, f := range kernelFiles(t) {
+		if filepath.Ext(f) != ".cl" {
+			jobs = append(jobs, compileJob{file: f, args: append([]string{"-all"}, flagsBehind(shape(t, f).flags)...)})
+		}
+	}
+	if *only == "*" {
+		jobs = append(jobs, exampleJobs(t)...)
+	}
+	for i := range jobs {
+		jobs[i].pkg = fmt.Sprintf("k%d", i)
+	}
+	skipped := map[string]bool{}
+	for _, r := range compileAll(t, jobs) {
+		name := filepath.ToSlash(strings.TrimPrefix(r.File, "../../")) + "/" + r.Backend + "/" + r.Arch
+		switch {
+		case r.Absent && !skipped[r.Error]:
+			skipped[r.Error] = true
+			t.Logf("skip: %s", r.Error)
+		case r.Absent:
+		case r.Error != "":
+			t.Errorf("%s: %s", name, r.Error)
+		}
+	}
+	if len(skipped) > 0 && testing.Verbose() {
+		t.Log("the lines above say what was not compiled")
+	}
+}
+
+// flagsBehind puts the flags of a compiler behind "--".
+func flagsBehind(flags []string) []string {
+	if len(flags) == 0 {
+		return nil
+	}
+	return append([]string{"--"}, flags...)
+}
+
+// exampleJobs finds the kernel files of the examples with the arguments in what was generated for them.
+func exampleJobs(t *testing.T) []compileJob {
+	t.Helper()
+	var jobs []compileJob
+	err := filepath.WalkDir("../../examples", func(path string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, "_kbind.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		_, rest, _ := strings.Cut(string(text), "//kbind:args ")
+		line, _, _ := strings.Cut(rest, "\n")
+		args := strings.Fields(line)
+		at := slices.IndexFunc(args, func(a string) bool { return filepath.Ext(a) == ".cu" || filepath.Ext(a) == ".hip" })
+		if at < 0 {
+			return nil
+		}
+		job := compileJob{file: filepath.Join(filepath.Dir(path), args[at]), args: slices.Delete(args, at, at+1)}
+		jobs = append(jobs, job)
+		return nil
+	})
+	if err != nil || len(jobs) == 0 {
+		t.Fatalf("no examples: %v", err)
+	}
+	return jobs
+}
+
+// compileAll generates Go for the files and runs a program that compiles the modules in it.
+func compileAll(t *testing.T, jobs []compileJob) []compileResult {
+	t.Helper()
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	var imports, table strings.Builder
+	for _, j := range jobs {
+		sub := filepath.Join(dir, j.pkg)
+		if err := os.Mkdir(sub, 0o777); err != nil {
+			t.Fatal(err)
+		}
+		copyFile(t, j.file, filepath.Join(sub, filepath.Base(j.file)))
+		for _, pattern := range []string{"*.h", "*.cuh"} { // of examples
+			headers, _ := filepath.Glob(filepath.Join(filepath.Dir(j.file), pattern))
+			for _, h := range headers {
+				copyFile(t, h, filepath.Join(sub, filepath.Base(h)))
+			}
+		}
+		s := &streams{out: io.Discard, err: t.Output(), env: noEnv}
+		args := append([]string{"-package", j.pkg, filepath.Join(sub, filepath.Base(j.file))}, j.args...)
+		if i := slices.Index(args, "-all"); i > 0 { // flags go before the file
+			args = append([]string{"-all"}, slices.Delete(args, i, i+1)...)
+		}
+		if code := run(args, s); code != 0 {
+			t.Fatalf("kbind %s: exit code %d", j.file, code)
+		}
+		write(t, filepath.Join(sub, "export.go"), exportModule(t, sub, j.pkg))
+		fmt.Fprintf(&imports, "\t\"compile/%s\"\n", j.pkg)
+		fmt.Fprintf(&table, "\t{%q, %s.Module},\n", j.file, j.pkg)
+	}
+	write(t, filepath.Join(dir, "main.go"), fmt.Sprintf(compileMain, imports.String(), table.String(), runtime.NumCPU()))
+	write(t, filepath.Join(dir, "go.mod"), "module compile\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
+	copyFile(t, filepath.Join(root, "go.sum"), filepath.Join(dir, "go.sum"))
+	var results []compileResult
+	if err := json.Unmarshal(goTool(t, dir, "run", "-mod=mod", "."), &results); err != nil {
+		t.Fatal(err)
+	}
+	return results
+}
+
+// exportModule is a file that exports the module of generated code.
+func exportModule(t *testing.T, dir, pkg string) string {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join(dir, "*_kbind.go"))
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, rest, ok := strings.Cut(string(text), "\nvar module"); ok {
+			name, _, _ := strings.Cut(rest, " ")
+			return "package " + pkg + "\n\nvar Module = module" + name + "\n"
+		}
+	}
+	t.Fatalf("no module in %s", dir)
+	return ""
+}
+
+const compileMain = `package main
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"sync"
+
+	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/cuda"
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/hip"
+
+%s)
+
+var modules = []struct {
+	file string
+	spec *rt.ModuleSpec
+}{
+%s}
+
+type result struct {
+	File, Backend, Arch, Error string
+	Absent                     bool
+}
+
+func main() {
+	os.Setenv("KBIND_CACHE", "off")
+	compilers := []interface {
+		Name() string
+		Takes(*driver.ModuleSpec) bool
+		Compile(*driver.ModuleSpec, string) (*driver.Code, error)
+	}{cuda.New(), hip.New()}
+	architectures := [][]string{{"sm_75", "sm_90"}, {"gfx90a", "gfx1030", "gfx1100"}}
+	var results []result
+	var mu sync.Mutex
+	var wg sync.WaitGroup
+	slots := make(chan int, %d)
+	for _, m := range modules {
+		for i, c := range compilers {
+			for _, arch := range architectures[i] {
+				wg.Go(func() {
+					slots <- 0
+					defer func() { <-slots }()
+					r := result{File: m.file, Backend: c.Name(), Arch: arch}
+					if _, err := c.Compile(m.spec, arch); err != nil {
+						r.Error = err.Error()
+						r.Absent = errors.Is(err, driver.ErrNoDevice) || errors.Is(err, driver.ErrNotSupported)
+					}
+					mu.Lock()
+					defer mu.Unlock()
+					results = append(results, r)
+				})
+			}
+		}
+	}
+	wg.Wait()
+	if err := json.NewEncoder(os.Stdout).Encode(results); err != nil {
+		panic(err)
+	}
+}
+`

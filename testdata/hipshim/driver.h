@@ -44,6 +44,12 @@ typedef struct { // CUDA_MEMCPY2D
     size_t dstPitch, width, height;
 } Copy2D;
 
+typedef struct { // CUDA_ARRAY3D_DESCRIPTOR
+    size_t width, height, depth;
+    int format;
+    unsigned channels, flags;
+} ArrayDescriptor;
+
 enum { MEMORY_HOST = 1, MEMORY_DEVICE = 2, MEMORY_ARRAY = 3, MEMORY_UNIFIED = 4 }; // CUmemorytype
 
 // X(name, parameters)
@@ -123,6 +129,7 @@ enum { MEMORY_HOST = 1, MEMORY_DEVICE = 2, MEMORY_ARRAY = 3, MEMORY_UNIFIED = 4 
     X(cuOccupancyMaxActiveBlocksPerMultiprocessor, (int *, void *, int, size_t))                             \
     X(cuArrayCreate_v2, (void **, const void *))                                                             \
     X(cuArray3DCreate_v2, (void **, const void *))                                                           \
+    X(cuArray3DGetDescriptor_v2, (ArrayDescriptor *, void *))                                                \
     X(cuArrayDestroy, (void *))                                                                              \
     X(cuTexObjectCreate, (unsigned long long *, const void *, const void *, const void *))                   \
     X(cuTexObjectDestroy, (unsigned long long))                                                              \

@@ -129,6 +129,41 @@ hipError_t hipDrvMemcpy3DAsync(const HIP_MEMCPY3D *c, hipStream_t s) {
     Copy3D d = copy3D(c);
     CALL(cuMemcpy3DAsync_v2, &d, s);
 }
+
+// texelSize asks for the bytes of an array's elements. The size of a channel is in its format, as far as HIP has names for formats.
+static int texelSize(hipArray_t a, size_t *n) {
+    ArrayDescriptor d;
+    if (!cu.cuArray3DGetDescriptor_v2) return CUDA_ERROR_NOT_SUPPORTED;
+    int r = cu.cuArray3DGetDescriptor_v2(&d, a);
+    if (r) return r;
+    switch (d.format) {
+    case HIP_AD_FORMAT_UNSIGNED_INT8: case HIP_AD_FORMAT_SIGNED_INT8: *n = d.channels; break;
+    case HIP_AD_FORMAT_UNSIGNED_INT16: case HIP_AD_FORMAT_SIGNED_INT16: case HIP_AD_FORMAT_HALF: *n = 2 * d.channels; break;
+    default: *n = 4 * d.channels;
+    }
+    return CUDA_SUCCESS;
+}
+
+// hipMemcpy3DAsync is of the other interface: positions in an array, and the extent of a copy with one, count its elements; else bytes.
+hipError_t hipMemcpy3DAsync(const struct hipMemcpy3DParms *p, hipStream_t s) {
+    int bound = bind();
+    if (bound) return result(bound);
+    size_t from = 1, to = 1;
+    int r = CUDA_SUCCESS;
+    if (p->srcArray) r = texelSize(p->srcArray, &from);
+    if (!r && p->dstArray) r = texelSize(p->dstArray, &to);
+    if (r) return result(r);
+    Copy3D d = {
+        .srcX = p->srcPos.x * from, .srcY = p->srcPos.y, .srcZ = p->srcPos.z, .srcArray = p->srcArray, .srcPitch = p->srcPtr.pitch, .srcHeight = p->srcPtr.ysize,
+        .dstX = p->dstPos.x * to, .dstY = p->dstPos.y, .dstZ = p->dstPos.z, .dstArray = p->dstArray, .dstPitch = p->dstPtr.pitch, .dstHeight = p->dstPtr.ysize,
+        .width = p->extent.width * (p->srcArray ? from : to), .height = p->extent.height, .depth = p->extent.depth,
+        .srcHost = p->srcPtr.ptr, .srcDevice = ADDRESS(p->srcPtr.ptr), .dstHost = p->dstPtr.ptr, .dstDevice = ADDRESS(p->dstPtr.ptr),
+    };
+    int host = p->kind == hipMemcpyDefault ? MEMORY_UNIFIED : MEMORY_HOST, device = p->kind == hipMemcpyDefault ? MEMORY_UNIFIED : MEMORY_DEVICE;
+    d.srcType = p->srcArray ? MEMORY_ARRAY : p->kind == hipMemcpyHostToDevice || p->kind == hipMemcpyHostToHost ? host : device;
+    d.dstType = p->dstArray ? MEMORY_ARRAY : p->kind == hipMemcpyDeviceToHost || p->kind == hipMemcpyHostToHost ? host : device;
+    CALL(cuMemcpy3DAsync_v2, &d, s);
+}
 hipError_t hipMemcpyParam2DAsync(const hip_Memcpy2D *c, hipStream_t s) {
     Copy2D d = {
         .srcX = c->srcXInBytes, .srcY = c->srcY, .srcType = memoryType(c->srcMemoryType), .srcHost = c->srcHost, .srcDevice = ADDRESS(c->srcDevice),

@@ -316,6 +316,8 @@ int cuArray3DCreate_v2(Array **out, const ArrayDesc *d) {
     return 0;
 }
 
+int cuArray3DGetDescriptor_v2(ArrayDesc *d, Array *a) { BEGIN; NEED(a, ARRAY); *d = a->desc; return 0; }
+
 int cuArrayDestroy(Array *a) {
     BEGIN;
     NEED(a, ARRAY);

@@ -47,6 +47,7 @@ var layers = map[string][]string{
 	"rt/internal/dl":     {"rt/driver", "github.com/ebitengine/purego"},
 	"rt/internal/cache":  {},
 	"rt/internal/poll":   {},
+	"rt/internal/nvrtc":  {},
 	"rt/internal/slow":   {},
 	"rt/internal/culike": {"rt/driver", "rt/internal/dl", "rt/internal/cache", "rt/internal/poll", "rt/internal/slow"},
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/culike"
+	"github.com/kbind/kbind/rt/internal/nvrtc"
 )
 
 // New returns the backend "cuda". Its libraries are found by the system's loader and in the usual places; KBIND_CUDA_LIBRARY and KBIND_NVRTC_LIBRARY name others.
@@ -46,22 +47,11 @@ func arch(a *culike.API, device uintptr) (string, error) {
 	return fmt.Sprintf("sm_%d%d", v, a.Attribute(device, minor)), nil
 }
 
-// capability reads "sm_90" or "compute_90": 90. A suffix, as in sm_90a, is left out; exact reports that there was none.
-func capability(arch string) (n int, exact bool) {
-	for _, format := range []string{"sm_%d%s", "compute_%d%s"} {
-		var suffix string
-		if k, _ := fmt.Sscanf(arch, format, &n, &suffix); k > 0 {
-			return n, suffix == ""
-		}
-	}
-	return 0, false
-}
-
 // fit prefers a cubin of the device's own architecture, then a cubin of an earlier minor version, then PTX of the latest architecture that the
 // device has (CUDA C++ Programming Guide, "Binary Compatibility" and "PTX Compatibility").
 func fit(code *driver.Code, arch string) int {
-	device, _ := capability(arch)
-	have, portable := capability(code.Arch)
+	device, _ := nvrtc.Capability(arch)
+	have, portable := nvrtc.Capability(code.Arch)
 	switch {
 	case have == 0 || have > device:
 		return 0

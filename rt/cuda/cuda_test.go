@@ -63,7 +63,7 @@ func TestBuildError(t *testing.T) {
 func TestHeaders(t *testing.T) {
 	text := ""
 	for _, h := range []string{"cstdint", "stdint.h", "cstddef", "cmath", "math.h", "cassert", "assert.h", "cstdio", "stdio.h", "cstdlib", "cstring", "cfloat", "float.h", "climits",
-		"limits.h", "type_traits", "limits", "utility", "algorithm", "cuda_runtime.h", "device_launch_parameters.h"} {
+		"limits.h", "type_traits", "limits", "initializer_list", "new", "utility", "algorithm", "cuda_runtime.h", "device_launch_parameters.h"} {
 		text += "#include <" + h + ">\n"
 	}
 	text += `

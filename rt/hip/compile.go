@@ -1,6 +1,7 @@
 package hip
 
 import (
+	"embed"
 	"runtime"
 	"strings"
 	"unsafe"
@@ -8,6 +9,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/culike"
 	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/nvrtc"
 )
 
 func compiler() culike.Compiler {
@@ -18,7 +20,8 @@ func compiler() culike.Compiler {
 		Kind:     "hsaco",
 		Target:   target,
 		Check:    checkISA,
-		Headers:  headers(),
+		Headers:  headers,
+		Include:  include,
 		// HIPRTC makes a variable of the expression's address and finds it again by its text, less an "&": no other form survives that.
 		PlainNames: true,
 		OneAtATime: true, // HIPRTC of ROCm 5 crashes
@@ -38,12 +41,22 @@ func compiler() culike.Compiler {
 	}
 }
 
-// target names the architecture. One that is not AMD's is for a HIP library over CUDA, whose compiler takes NVRTC's option.
-func target(arch string, _ []int) (options []string, ptx bool) {
-	if strings.HasPrefix(arch, "gfx") {
-		return []string{"--offload-arch=" + arch}, false
+// amd reports whether an architecture is one of AMD's. One that is not is for a HIP library over CUDA, whose compiler is NVRTC.
+func amd(arch string) bool { return strings.HasPrefix(arch, "gfx") }
+
+// target names the architecture.
+func target(arch string, supported []int) (options []string, ptx bool) {
+	if amd(arch) {
+		return []string{"--offload-arch=" + arch, "-std=c++17", "-include", "cuda_runtime.h"}, false
 	}
-	return []string{"--gpu-architecture=" + arch}, false
+	return nvrtc.Target(arch, supported)
+}
+
+func include(library, arch string) []string {
+	if amd(arch) {
+		return nil
+	}
+	return nvrtc.Include(library)
 }
 
 // compilerLibrary looks for HIPRTC, which was part of the HIP library before it had one of its own.
@@ -56,18 +69,42 @@ func compilerLibrary() dl.Search {
 	return dl.Search{Env: "KBIND_HIPRTC_LIBRARY", Names: names}
 }
 
-// headers answer the #include lines of kernel files: HIP's types and functions are built into the compiler.
-func headers() map[string]string {
-	m := map[string]string{}
-	for _, name := range []string{"hip/hip_runtime.h", "cuda_runtime.h", "device_launch_parameters.h", "cuda_runtime_api.h", "assert.h", "cassert", "stdio.h", "cstdio"} {
-		m[name] = "#pragma once\n"
+//go:embed headers
+var headerFiles embed.FS
+
+// headers answer the #include lines of kernel files. HIP's types and functions are built into the compiler, but for what other compilers call otherwise; hip_runtime.h, or
+// cuda_runtime.h for CUDA, is included before a source, as by hipcc and nvcc.
+func headers(arch string, dialect driver.Dialect) map[string]string {
+	text := func(name string) string {
+		b, err := headerFiles.ReadFile("headers/" + name)
+		if err != nil {
+			panic(err) // the embedded files are part of the program
+		}
+		return string(b)
 	}
+	if !amd(arch) {
+		m := nvrtc.Headers()
+		m["kbind_hip.h"] = text("kbind_hip.h")
+		m["hip/hip_runtime.h"] = text("nvidia.h")
+		m["hip/hip_fp16.h"] = "#include <cuda_fp16.h>\n"
+		return m
+	}
+	m := nvrtc.Standard()
+	m["kbind_hip.h"] = text("kbind_hip.h")
+	m["stdint.h"] = text("stdint.h")
+	m["hip/hip_runtime.h"] = text("amd.h")
+	m["cuda_runtime.h"] = "#include <hip/hip_runtime.h>\n"
+	if dialect == driver.CUDA {
+		m["cuda_runtime.h"] = text("amd_cuda.h")
+	}
+	m["new"] = "#pragma once\n__device__ inline void *operator new(size_t, void *p) noexcept { return p; }\n__device__ inline void *operator new[](size_t, void *p) noexcept { return p; }\n"
+	m["hip/hip_fp16.h"], m["cuda_fp16.h"] = "#pragma once\n", "#pragma once\n" // built in
 	return m
 }
 
 // checkISA asks the library below HIPRTC whether it knows the architecture, because HIPRTC of ROCm 5 crashes on one that it does not know.
 func checkISA(arch string) error {
-	if !strings.HasPrefix(arch, "gfx") {
+	if !amd(arch) {
 		return nil
 	}
 	lib, _ := dl.Search{Names: []string{"libamd_comgr.so.3", "libamd_comgr.so.2", "/opt/rocm/lib/libamd_comgr.so"}}.Open()

@@ -1,5 +1,6 @@
 // threads: 32 blocks: 2
 // malloc and free, new and delete; memory that another block, and another kernel, finds through a pointer.
+#include <new>
 
 struct Node {
     Node* next;

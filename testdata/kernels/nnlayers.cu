@@ -1,7 +1,8 @@
 // threads: 32 blocks: 2
 // Layers of networks: half types, activations as functors, warp and block reductions, macros that dispatch over types.
 
-
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
 #include <limits>
 
 #define WARP 32

@@ -1,5 +1,6 @@
 // shared: 1024
 #include <cstdint>
+#include <cuda_fp16.h>
 // The same bytes seen as several types: pointer casts, unions, memcpy, shared memory carved into arrays.
 union F4 { float4 v; float a[4]; unsigned u[4]; };
 union Bits { float f; unsigned u; struct { unsigned m:23, e:8, s:1; } p; };

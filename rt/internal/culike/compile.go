@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"path"
 	"path/filepath"
 	"runtime"
@@ -61,10 +62,10 @@ type Compiler struct {
 	OneAtATime bool
 	// PlainNames says that the compiler does not take a cast as a name expression, so that a kernel is found by its name alone.
 	PlainNames bool
-	// Headers answer #include lines for which the compiler has no file: name to text.
-	Headers map[string]string
-	// Include lists directories with the vendor's headers, given the path of the compiler's library.
-	Include func(library string) []string
+	// Headers answer #include lines for which the compiler has no file, for an architecture and a language: name to text.
+	Headers func(arch string, dialect driver.Dialect) map[string]string
+	// Include lists directories with the vendor's headers, given the path of the compiler's library and an architecture.
+	Include func(library, arch string) []string
 }
 
 // rtc is the compiler's library, opened.
@@ -73,7 +74,6 @@ type rtc struct {
 	lib     *dl.Library
 	fns     [numRTCFns]dl.Func
 	version string
-	include []string
 	busy    sync.Mutex // for OneAtATime
 }
 
@@ -125,9 +125,6 @@ func (d *Compiler) open(backend string, most int) (*rtc, error) {
 	}
 	for f, names := range d.Names {
 		r.fns[f] = lib.Func(names...)
-	}
-	if d.Include != nil {
-		r.include = d.Include(lib.Path())
 	}
 	return r, nil
 }
@@ -193,10 +190,13 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, most int, dir cac
 	}
 	options, ptx := r.Target(arch, r.supported())
 	options = append(options, spec.Options...)
-	for _, d := range r.include {
-		options = append(options, "-I"+d)
+	if r.Include != nil {
+		for _, d := range r.Include(r.lib.Path(), arch) {
+			options = append(options, "-I"+d)
+		}
 	}
-	key := r.key(c.vendor.Backend, spec, options)
+	headers := r.Headers(arch, spec.Dialect)
+	key := r.key(c.vendor.Backend, spec, options, headers)
 	if data, ok := dir.Get(key); ok {
 		if b := decode(data); b != nil {
 			b.by = r.Compiler.Name + " " + r.version
@@ -204,7 +204,7 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, most int, dir cac
 		}
 	}
 	end := slow.Start("kbind: compiling "+spec.Name, "arch", arch, "compiler", r.Compiler.Name+" "+r.version)
-	b, err := r.compile(spec, options, ptx)
+	b, err := r.compile(spec, options, headers, ptx)
 	end()
 	if err != nil {
 		return nil, err
@@ -237,13 +237,13 @@ func (r *rtc) supported() []int {
 const format = "1"
 
 // key is the cache key: everything that the code depends on.
-func (r *rtc) key(backend string, spec *driver.ModuleSpec, options []string) string {
+func (r *rtc) key(backend string, spec *driver.ModuleSpec, options []string, headers map[string]string) string {
 	parts := []string{format, backend, r.version, strings.Join(options, "\x00"), strconv.Itoa(spec.Units)}
 	for _, s := range spec.Sources {
 		parts = append(parts, s.Name, s.Text)
 	}
-	for _, name := range slices.Sorted(mapKeys(r.Headers)) {
-		parts = append(parts, name, r.Headers[name])
+	for _, name := range slices.Sorted(maps.Keys(headers)) {
+		parts = append(parts, name, headers[name])
 	}
 	for i := range spec.Kernels {
 		parts = append(parts, spec.Kernels[i].Symbol, spec.Kernels[i].NameExpr)
@@ -255,12 +255,12 @@ func (r *rtc) key(backend string, spec *driver.ModuleSpec, options []string) str
 }
 
 // compile runs the compiler.
-func (r *rtc) compile(spec *driver.ModuleSpec, options []string, ptx bool) (*built, error) {
+func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]string, ptx bool) (*built, error) {
 	if r.OneAtATime {
 		r.busy.Lock()
 		defer r.busy.Unlock()
 	}
-	headers, texts := r.headers(spec)
+	headers, texts := headers(spec, own)
 	src, name := dl.CString(text(spec)), dl.CString(spec.Sources[0].Name)
 	names, bodies := dl.NewStrings(headers), dl.NewStrings(texts)
 	prog := new(uintptr)
@@ -303,7 +303,7 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, ptx bool) (*bui
 
 // headers lists the headers that the program is given: those of the spec, by the name that the kernel file uses and by their base names, and
 // the compiler's own.
-func (r *rtc) headers(spec *driver.ModuleSpec) (names, texts []string) {
+func headers(spec *driver.ModuleSpec, own map[string]string) (names, texts []string) {
 	seen := map[string]bool{}
 	add := func(name, text string) {
 		if !seen[name] {
@@ -318,8 +318,8 @@ func (r *rtc) headers(spec *driver.ModuleSpec) (names, texts []string) {
 	for _, s := range included {
 		add(path.Base(s.Name), s.Text)
 	}
-	for _, name := range slices.Sorted(mapKeys(r.Headers)) {
-		add(name, r.Headers[name])
+	for _, name := range slices.Sorted(maps.Keys(own)) {
+		add(name, own[name])
 	}
 	return names, texts
 }
@@ -335,16 +335,6 @@ func text(spec *driver.ModuleSpec) string {
 		fmt.Fprintf(&all, "#line 1 %q\n%s\n", s.Name, s.Text)
 	}
 	return all.String()
-}
-
-func mapKeys(m map[string]string) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
 }
 
 // expressions lists the name expressions of a spec.

@@ -1,0 +1,125 @@
+// Package nvrtc knows what NVRTC needs besides a kernel's source: its options, the directories of the toolkit's headers, and headers for what the C++ library has
+// elsewhere. CUDA uses it, and HIP where it runs on CUDA.
+//
+// Invariants: nothing here opens a library. A header of ours declares what kernels use, with the types that the host's library gives it, and nothing for the host.
+package nvrtc
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// headerFiles are headers of our own for standard headers that NVRTC does not have.
+//
+//go:embed headers
+var headerFiles embed.FS
+
+// Capability reads "sm_90" or "compute_90": 90. A suffix, as in sm_90a, is left out; exact reports that there was none.
+func Capability(arch string) (n int, exact bool) {
+	for _, format := range []string{"sm_%d%s", "compute_%d%s"} {
+		var suffix string
+		if k, _ := fmt.Sscanf(arch, format, &n, &suffix); k > 0 {
+			return n, suffix == ""
+		}
+	}
+	return 0, false
+}
+
+// options are those of every program: what has no execution space, as constexpr functions and constants, is the device's, for there is no host; and sources see
+// cuda_runtime.h, which nvcc includes before them.
+func options(arch string) []string {
+	return []string{"--gpu-architecture=" + arch, "-default-device", "--pre-include=cuda_runtime.h"}
+}
+
+// Target compiles for the device itself where the compiler knows it, else for the latest architecture before it, as PTX. "compute_80" asks for PTX.
+func Target(arch string, supported []int) (list []string, ptx bool) {
+	if strings.HasPrefix(arch, "compute_") {
+		return options(arch), true
+	}
+	device, _ := Capability(arch)
+	best := 0
+	for _, n := range supported {
+		if n <= device {
+			best = max(best, n)
+		}
+	}
+	if best == 0 || best == device {
+		return options(arch), false
+	}
+	return options(fmt.Sprintf("compute_%d", best)), true
+}
+
+// Include finds the toolkit's headers (cuda_fp16.h, cooperative_groups.h, ...), which NVRTC itself does not bring: beside the library, or where CUDA_PATH or CUDA_HOME
+// say, or in the usual place. Python's packages have a directory for each part of the toolkit.
+func Include(library string) []string {
+	var roots []string
+	if dir := filepath.Dir(library); dir != "." {
+		roots = append(roots, filepath.Join(dir, "../include"), filepath.Join(dir, "../../include"), filepath.Join(dir, "../../cuda_runtime/include"))
+	}
+	for _, env := range []string{"CUDA_PATH", "CUDA_HOME"} {
+		if dir := os.Getenv(env); dir != "" {
+			roots = append(roots, filepath.Join(dir, "include"))
+		}
+	}
+	roots = append(roots, "/usr/local/cuda/include", "/usr/include")
+	for _, root := range roots {
+		if _, err := os.Stat(filepath.Join(root, "cuda_fp16.h")); err != nil {
+			continue
+		}
+		list := []string{root}
+		for _, more := range []string{"cccl", "../../cuda_cccl/include", "../../curand/include"} { // the first since CUDA 13
+			if dir := filepath.Join(root, more); isDir(dir) {
+				list = append(list, dir)
+			}
+		}
+		return list
+	}
+	return nil
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+// Standard returns the headers of the C and C++ libraries that are ours, each by the names under which sources include it. They name nothing of NVRTC's.
+func Standard() map[string]string {
+	m := map[string]string{}
+	err := fs.WalkDir(headerFiles, "headers", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := headerFiles.ReadFile(path)
+		m[filepath.Base(path)] = string(text)
+		return err
+	})
+	if err != nil {
+		panic(err) // the embedded files are part of the program
+	}
+	for name, same := range map[string]string{
+		"cstdint": "stdint.h", "cstddef": "stddef.h", "cmath": "math.h", "cassert": "assert.h", "cstdio": "stdio.h", "cstdlib": "stdlib.h", "cstring": "string.h",
+		"cfloat": "float.h", "climits": "limits.h", "cuda_runtime_api.h": "cuda_runtime.h", "device_launch_parameters.h": "cuda_runtime.h", "cuda.h": "cuda_runtime.h",
+		"inttypes.h": "stdint.h", "cinttypes": "stdint.h", "stdbool.h": "stddef.h",
+	} {
+		m[name] = "#include <" + same + ">\n"
+	}
+	return m
+}
+
+// Headers returns all headers for NVRTC: ours, and the C++ library of the toolkit by its usual names.
+func Headers() map[string]string {
+	m := Standard()
+	// The rest of the C++ library is the toolkit's, under another name. What std has from the headers above goes before it.
+	for _, name := range []string{"array", "bit", "functional", "iterator", "numeric", "optional", "ratio", "span", "tuple", "variant"} {
+		m[name] = "#pragma once\n#include <cuda/std/" + name + ">\nnamespace std { using namespace cuda::std; }\n"
+	}
+	m["initializer_list"] = "#pragma once\n" // built in
+	// libcu++ has an int64_t of its own for NVRTC, "long long", which is not the type of the host's headers.
+	m["cuda/std/__cuda/cstdint_prelude.h"] = "#pragma once\n#include <stdint.h>\n"
+	m["new"] = "#pragma once\n"
+	return m
+}

@@ -1,0 +1,1 @@
+// host.h has the 16-bit floats.

@@ -49,7 +49,7 @@ func (g *gen) exchange() {
 		g.line("__shared__ int %s[2];", s)
 		g.line("if (tid == %d) %s[0] = %s[1] = %d;", g.r.IntN(g.threads), s, s, g.r.IntN(100))
 		g.line("__syncthreads();")
-		g.line("%s(&%s[%s], %s);", pick(g, []string{"atomicAdd", "atomicMax", "atomicXor", "atomicOr"}), s, g.index(full, 2).s, value())
+		g.line("%s(&%s[%s], %s);", pick(g, []string{"atomicAdd", "atomicMax", "atomicXor", "atomicOr"}), s, pick(g, []string{"0", "1", "tid & 1"}), value())
 		g.line("__syncthreads();")
 		load("%s[0] ^ %s[1]", s, s)
 	case k == 7:

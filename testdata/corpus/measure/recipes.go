@@ -18,6 +18,7 @@ func recipes() map[string]recipe {
 		"CNugteren+CLBlast": clblast,
 		"ggml-org+ggml": func(rel string, u *unit) bool {
 			u.std = "CL2.0"
+			u.defines = ggmlDefines(rel)
 			return isUnit(rel)
 		},
 		"KernelTuner+kernel_tuner": func(rel string, u *unit) bool {
@@ -57,6 +58,18 @@ func clblast(rel string, u *unit) bool {
 	}
 	u.defines = []string{"PRECISION=" + precision, "ROUTINE_" + routine}
 	return len(u.files) > 1
+}
+
+// ggmlDefines are options that ggml's OpenCL host builds with: the sizes of heads and blocks of one of its configurations, the width of Adreno's half waves.
+func ggmlDefines(rel string) []string {
+	switch name := path.Base(rel); {
+	case !strings.HasPrefix(rel, "src/ggml-opencl/kernels/"):
+	case strings.HasPrefix(name, "flash_attn"):
+		return []string{"DK=64", "DV=64", "BLOCK_M=64", "BLOCK_N=32"}
+	case strings.HasPrefix(name, "gemv_noshuffle"):
+		return []string{"SIMDGROUP_WIDTH=64", "LINE_STRIDE_A=2048", "BLOCK_STRIDE_A=16384"}
+	}
+	return nil
 }
 
 // rodiniaDefines are the options that the hosts of rodinia's OpenCL programs build with: block sizes, with their defaults.

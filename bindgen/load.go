@@ -76,8 +76,24 @@ func Load(cfg *Config, files ...string) (*ir.Module, *diag.List) {
 	l := &loader{cfg: cfg, set: &source.Set{}, builtin: map[*source.File]bool{}, hosts: map[*source.File][]byte{}}
 	l.diags = diag.NewList(l.set)
 	m := l.load(files)
+	if cfg.Dialect == "" && l.onlyHIP() {
+		hip := *cfg
+		hip.Dialect = "hip"
+		return Load(&hip, files...)
+	}
 	l.diags.Sort()
 	return m, l.diags
+}
+
+// onlyHIP reports whether what was read as CUDA turns out to include, perhaps through its own headers, HIP's header and none of CUDA's.
+func (l *loader) onlyHIP() bool {
+	if l.dialect != ir.CUDA || l.pp == nil {
+		return false
+	}
+	includes := func(prefix string) bool {
+		return slices.ContainsFunc(l.pp.Headers, func(h pp.Header) bool { return (h.Known || h.Angled) && strings.HasPrefix(h.Written, prefix) })
+	}
+	return includes("hip/hip_runtime") && !includes("cuda")
 }
 
 func (l *loader) load(files []string) *ir.Module {
@@ -154,7 +170,7 @@ func (l *loader) chooseDialect(files []string, texts [][]byte) bool {
 	return true
 }
 
-// dialectOf goes by the extension; C++ sources that include HIP's header are HIP, also those named .cu.
+// dialectOf goes by the extension; C++ sources that include HIP's header, and none of CUDA's, are HIP, also those named .cu.
 func dialectOf(name string, text []byte) ir.Dialect {
 	switch path.Ext(name) {
 	case ".cl", ".clh", ".ocl", ".opencl":
@@ -163,7 +179,7 @@ func dialectOf(name string, text []byte) ir.Dialect {
 		return ir.HIP
 	}
 	for _, inc := range []string{"<hip/hip_runtime", "\"hip/hip_runtime", "<hip_runtime"} {
-		if bytes.Contains(text, []byte("#include "+inc)) {
+		if bytes.Contains(text, []byte("#include "+inc)) && !bytes.Contains(text, []byte("#include <cuda")) {
 			return ir.HIP
 		}
 	}

@@ -76,6 +76,13 @@ func TestDialects(t *testing.T) {
 	if m, _ := load(t, bindgen.Config{}, "k.cu", "#include <hip/hip_runtime.h>\n"); m.Dialect != ir.HIP {
 		t.Errorf("a .cu that includes HIP's header: %v", m.Dialect)
 	}
+	if m, _ := load(t, bindgen.Config{}, "k.cu", "#ifdef __HIPCC__\n#include <hip/hip_runtime.h>\n#else\n#include <cuda_runtime.h>\n#endif\n"); m.Dialect != ir.CUDA {
+		t.Errorf("a .cu that includes the header of its compiler: %v", m.Dialect)
+	}
+	m, list := load(t, bindgen.Config{All: true}, "k.cu", "#include \"gpu.h\"\n__global__ void k(int* p) { p[hipThreadIdx_x] = 1; }\n", "gpu.h", "#include <hip/hip_runtime.h>\n")
+	if m.Dialect != ir.HIP || list != "" || len(m.Kernels) != 1 || m.Kernels[0].Func == nil {
+		t.Errorf("a .cu whose own header includes HIP's: %v %v", m.Dialect, list)
+	}
 	if m, _ := load(t, bindgen.Config{Dialect: "opencl"}, "k.h", ""); m.Dialect != ir.OpenCL {
 		t.Errorf("asked for OpenCL: %v", m.Dialect)
 	}

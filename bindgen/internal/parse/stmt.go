@@ -375,19 +375,23 @@ func (p *Parser) condition(init bool) (first ast.Stmt, decl *ast.VarDecl, cond a
 }
 
 // hasSemicolon reports whether a ';' stands before the ")" that ends the current parentheses.
-func (p *Parser) hasSemicolon() bool {
+func (p *Parser) hasSemicolon() bool { return p.semicolons() > 0 }
+
+// semicolons counts the semicolons before the bracket that closes here.
+func (p *Parser) semicolons() int {
+	n := 0
 	for i := p.i; i < p.end; i++ {
 		t := p.toks[i]
 		switch {
 		case t.Is(";"):
-			return true
+			n++
 		case t.Is(")"), t.Is("}"):
-			return false
+			return n
 		case isOpener(t):
 			i = max(i, int(p.match[i]))
 		}
 	}
-	return false
+	return n
 }
 
 // beginsCondDecl reports whether the condition here is a declaration.
@@ -480,7 +484,7 @@ func (p *Parser) forStmt() ast.Stmt {
 	return f
 }
 
-// rangeFor reads for (decl : range) at "(", or stays there and returns nil.
+// rangeFor reads for (decl : range) at "(", or stays there and returns nil. An init-statement before the declaration makes it a block of the two.
 func (p *Parser) rangeFor() ast.Stmt {
 	if p.cfg.OpenCL {
 		return nil
@@ -488,12 +492,16 @@ func (p *Parser) rangeFor() ast.Stmt {
 	r := &ast.RangeFor{Base: base(p.t.Pos)}
 	m := p.mark()
 	p.next()
-	semi := p.hasSemicolon()
+	semi := p.semicolons()
 	p.reset(m)
-	if semi {
+	if semi > 1 {
 		return nil
 	}
 	p.next()
+	var init ast.Stmt
+	if semi == 1 {
+		init = p.statement()
+	}
 	spec := &ast.DeclSpec{}
 	p.declSpec(spec, inDecl)
 	if p.is("[") || (p.is("&") || p.is("&&")) && p.peek(1).Is("[") {
@@ -508,6 +516,9 @@ func (p *Parser) rangeFor() ast.Stmt {
 	p.expect(")")
 	r.Body = p.statement()
 	p.popOK()
+	if init != nil {
+		return &ast.Block{Base: r.Base, List: []ast.Stmt{init, r}}
+	}
 	return r
 }
 

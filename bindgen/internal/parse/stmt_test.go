@@ -11,6 +11,7 @@ func TestStatements(t *testing.T) {
 			`(for (group (var j int 0) (var k int 1)) (< j a) (, (++ j) (*= k 2)) {continue}); (for _ _ _ break)`},
 		{`for (auto& v : p) v = 1; for (const auto [k, w] : q) {} for (T z : {t, t}) ;`,
 			`(forrange (var v (ref auto)) p (= v 1)); (forrange (var [k w] const auto) q {}); (forrange (var z T) {t t} _)`},
+		{`for (int n = 3; auto v : p) v = n;`, `{(var n int 3); (forrange (var v auto) p (= v n))}`},
 		{`while (a--) do { b++; } while (b < 3); while (T *z = q) break;`, `(while (post-- a) (do {(post++ b)} (< b 3))); (while (var z (ptr T) q) break)`},
 		{`switch (a) { case 1: case 2 ... 4: b = 1; break; default: c = e1 ? 2 : 3; }`, `(switch a {(case 1 (case 2..4 (= b 1))); break; (default (= c (? e1 2 3)))})`},
 		{`again: a = 1; goto again; { done: }`, `(label again (= a 1)); (goto again); {(label done _)}`},

@@ -61,7 +61,7 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 		mod:    &ir.Module{Dialect: cfg.Dialect, Set: cfg.Set},
 		global: NewScope(NamespaceScope, nil), names: map[string]int{}, outside: map[string][]*outsideDef{},
 		merged: map[mergeKey][]Object{}, twice: map[Object]Object{}, locals: map[localType]*Record{}, epoch: 1,
-		claimed: map[source.Pos]bool{},
+		claimed: map[source.Pos]bool{}, statics: map[staticKey]*ir.Var{},
 	}
 }
 

@@ -204,7 +204,7 @@ func elemType(t QT) QT {
 	}
 }
 
-// localStatic declares a static or __constant__ variable of a function: a constant of the module.
+// localStatic declares a static, __device__ or __constant__ variable of a function: a variable or constant of the module.
 func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
 	t := v.Type
 	if isAuto(elemType(nonRef(t))) {
@@ -222,13 +222,49 @@ func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
 		t.T = &Array{Elem: a.Elem, N: n}
 	}
 	isConstant := elemType(t).Const || t.Const || v.Constexpr || elemType(t).Space == ir.Constant || d.Spec.Has("__constant__")
+	v.Static = true
 	if !isConstant {
+		v.Type = t
+		b.staticVar(s, v, d)
+		return
+	}
+	v.Type = addConst(t)
+	b.globalConst(s, v, initFrom(s, d.Init, d.Style))
+}
+
+// staticVar declares a static variable that is no constant: one object of the module for each instance of the function. What initialises it must be a constant
+// (CUDA C++ Programming Guide, Function-scope static variables).
+func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
+	if b.c.dialect == ir.OpenCL || b.fi == nil || isRef(v.Type) {
 		b.c.unsupported(v.Pos, "the static variable %s of a function", v.Name).Hintf("make it a __device__ variable at namespace scope")
 		return
 	}
-	t = addConst(t)
-	v.Type, v.Static = t, true
-	b.globalConst(s, v, initFrom(s, d.Init, d.Style))
+	key := staticKey{b.fi, d}
+	if v.IR = b.c.statics[key]; v.IR != nil {
+		return
+	}
+	if !b.complete(elemType(v.Type), v.Pos) {
+		return
+	}
+	typ := b.lower(v.Type.Unqual(), v.Pos)
+	if typ == nil {
+		return
+	}
+	g := &ir.Var{Source: v.Name, Type: typ, Kind: ir.GlobalVar, Space: ir.Global, Pos: v.Pos}
+	g.Align = b.c.alignAttr(s, append(slices.Clone(d.Spec.Attrs), d.Decl.Attrs...))
+	if style := d.Style; d.Init != nil || !b.c.scratch().trivialDefault(v.Type) {
+		if d.Init == nil {
+			style = ast.NoInit // its default constructor, which must be a constant expression
+		}
+		x, ok := b.c.constInit(s, v.Type, d.Init, style)
+		if !ok {
+			return
+		}
+		g.Init = x
+	}
+	g.Name = b.c.unique(v.Name)
+	b.c.statics[key] = g
+	v.IR = g
 }
 
 // globalConst makes a constant of the module out of a local one; false when its initialiser is no constant.

@@ -258,3 +258,9 @@ func qualify(s *Scope, name string) string {
 	}
 	return name
 }
+
+// staticKey says which static variable of which instance of a function.
+type staticKey struct {
+	fi *FuncInst
+	d  *ast.VarDecl
+}

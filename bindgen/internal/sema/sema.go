@@ -77,6 +77,7 @@ type checker struct {
 	work, workEpoch  int                    // how many expressions were checked for the kernel of that epoch
 	exhausted        bool                   // that was too much, and a message said so
 	dispatchers      map[string]*dispatcher // by the type of the pointers
+	statics          map[staticKey]*ir.Var  // static variables of functions
 	vtables          []*vtable
 	virtuals         []*virtualCall
 	invokers         map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators

@@ -251,7 +251,7 @@ func (l *loader) check() *ir.Module {
 			l.builtin[h.File] = true
 		}
 	}
-	pcfg := &parse.Config{Set: l.set, Diags: l.diags, OpenCL: l.dialect == ir.OpenCL}
+	pcfg := &parse.Config{Set: l.set, Diags: l.diags, OpenCL: l.dialect == ir.OpenCL, Packs: packs(l.pp)}
 	comments := make([]ast.Comment, len(l.pp.Comments))
 	pcfg.Comments = make([]parse.Comment, len(l.pp.Comments))
 	for i, c := range l.pp.Comments {

@@ -478,7 +478,11 @@ func (f *fn) compose(e *ir.Compose) ex {
 			return f.zero(t)
 		}
 		for i, p := range e.Parts {
-			values = append(values, kv(g.fields[i], f.stored(p, t.Fields[i].Type).bare()))
+			x := f.stored(p, t.Fields[i].Type)
+			if asBytes(t, i) {
+				x = f.bytesOf(x, t.Fields[i].Type)
+			}
+			values = append(values, kv(g.fields[i], x.bare()))
 		}
 	case *ir.Array:
 		for _, p := range e.Parts {
@@ -487,6 +491,15 @@ func (f *fn) compose(e *ir.Compose) ex {
 	}
 	lit := f.typ(e.Typ).Values(values...)
 	return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
+}
+
+// bytesOf writes the bytes in memory of x.
+func (f *fn) bytesOf(x ex, t ir.Type) ex {
+	name := f.temp()
+	f.variableDecl(name, f.typ(t))
+	f.add(jen.Id(name).Op("=").Add(x.bare()))
+	bytes := jen.Index(jen.Lit(ir.Sizeof(t))).Byte()
+	return ex{c: jen.Qual(simtPath, "View").Types(bytes).Call(jen.Op("&").Id(name)), prec: precPrimary, deref: true}
 }
 
 // stored writes e as it stands in memory: a pointer as its address.

@@ -143,6 +143,13 @@ func (f *fn) member(e *ir.FieldOf) ex {
 		f.refuse(e.At, "%s", g.why)
 		return ident("false")
 	}
+	if asBytes(s, e.Field) {
+		if !isPlace(e.Base) {
+			base = f.bind(base, s)
+		}
+		at := base.field(g.fields[e.Field])
+		return ex{c: jen.Qual(simtPath, "View").Types(f.typ(s.Fields[e.Field].Type)).Call(at.addr().code()), prec: precPrimary, deref: true}
+	}
 	return base.field(g.fields[e.Field])
 }
 

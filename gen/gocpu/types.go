@@ -56,7 +56,7 @@ func scalarType(s ir.Scalar) *jen.Statement {
 	return jen.Id(name)
 }
 
-// goAlign is the alignment that Go gives the Go type of t.
+// goAlign is the alignment that Go gives the Go type of t, at most 8.
 func goAlign(t ir.Type) int {
 	switch t := t.(type) {
 	case ir.Scalar:
@@ -70,12 +70,20 @@ func goAlign(t ir.Type) int {
 			return unionAlign(t)
 		}
 		a := 1
-		for _, f := range t.Fields {
-			a = max(a, goAlign(f.Type))
+		for i, f := range t.Fields {
+			if !asBytes(t, i) {
+				a = max(a, goAlign(f.Type))
+			}
 		}
 		return a
 	}
 	return 8
+}
+
+// asBytes reports whether member i of s stands where Go would not put its type, as members of packed structs do: its bytes stand there.
+func asBytes(s *ir.Struct, i int) bool {
+	a := goAlign(s.Fields[i].Type)
+	return s.Fields[i].Offset%a != 0 || s.Size%a != 0
 }
 
 func unionAlign(s *ir.Struct) int { return min(s.Align, 8) }
@@ -129,12 +137,15 @@ func (g *goStruct) declare(e *emitter, s *ir.Struct) {
 			off = to
 		}
 	}
-	for _, f := range s.Fields {
+	for i, f := range s.Fields {
 		t, why := e.goType(f.Type)
 		a, size := goAlign(f.Type), ir.Sizeof(f.Type)
+		if asBytes(s, i) && why == "" {
+			t, a = jen.Index(jen.Lit(size)).Byte(), 1
+		}
 		switch {
 		case why != "":
-		case f.Offset < off || f.Offset%a != 0:
+		case f.Offset < off:
 			why = fmt.Sprintf("kbind does not support the layout of %s on the CPU: %s stands at byte %d", s.Source, f.Name, f.Offset)
 		case size == 0:
 			why = fmt.Sprintf("kbind does not support the empty member %s of %s on the CPU", f.Name, s.Source)

@@ -297,6 +297,7 @@ type (
 		Attrs   []*Attr
 		Bases   []BaseSpec
 		Defined bool
+		Pack    int // the most bytes that members are aligned to, by #pragma pack; 0 without
 		Members []ClassMember
 	}
 	// EnumDecl is an enumeration.

@@ -3,6 +3,7 @@ package parse
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/token"
+	"github.com/kbind/kbind/bindgen/source"
 )
 
 // classSpec reads struct, class and union specifiers: definitions, forward declarations, elaborated names.
@@ -29,7 +30,7 @@ func (p *Parser) classSpec(use specUse) ast.TypeSpec {
 	defines := p.is("{") || p.is(":") && use == inDecl && c.Name != nil && p.colonBeginsBases()
 	switch {
 	case defines:
-		p.classBody(c)
+		p.classBody(c, at)
 	case c.Name == nil:
 		p.fail("expected the name of a class")
 	case p.is(";") && use == inDecl:
@@ -70,9 +71,10 @@ func (p *Parser) declareClass(c *ast.ClassDecl, inner *scope) {
 	p.declare(name, kind, inner)
 }
 
-// classBody reads bases and members.
-func (p *Parser) classBody(c *ast.ClassDecl) {
+// classBody reads bases and members of the class whose keyword stands at at.
+func (p *Parser) classBody(c *ast.ClassDecl, at source.Pos) {
 	c.Defined = true
+	c.Pack = p.cfg.Packs[at]
 	outer, tmpl, noGT := p.scope, p.tmpl, p.noGT
 	inner := &scope{kind: classScope, parent: p.scope}
 	if c.Name != nil {

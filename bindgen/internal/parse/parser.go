@@ -30,6 +30,7 @@ type Config struct {
 	Diags    *diag.List
 	OpenCL   bool // OpenCL C; otherwise CUDA C++ or HIP
 	Comments []Comment
+	Packs    map[source.Pos]int // the limits of #pragma pack at class keywords, where there is one
 }
 
 const (

@@ -245,7 +245,7 @@ func (b *body) retarget(dst, src ir.Expr) bool {
 func (b *body) writeBits(dst, v operand, pos source.Pos) bool {
 	unit, ok := dst.x.Type().(ir.Scalar)
 	if !ok {
-		return false
+		return b.writeBytes(dst, v, pos)
 	}
 	u := unsignedScalar(unit)
 	x := v.x
@@ -262,6 +262,35 @@ func (b *body) writeBits(dst, v operand, pos source.Pos) bool {
 	part = mkBinary(ir.Shl, part, intConst(ir.I32, int64(dst.boff), pos), ir.U64, pos)
 	all := mkConvert(mkConvert(mkBinary(ir.Or, keep, part, ir.U64, pos), u, pos), unit, pos)
 	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: all})
+	return true
+}
+
+// writeBytes stores to a bit-field in an array of bytes.
+func (b *body) writeBytes(dst, v operand, pos source.Pos) bool {
+	if e, ok := v.x.Type().(ir.Scalar); !ok || e.IsFloat() {
+		return false
+	}
+	x := v.x
+	if _, isConst := x.(*ir.Const); !isConst {
+		x = b.temp(ir.U64, mkConvert(x, ir.U64, pos), pos) // it may read the bytes
+	}
+	bytes, off := byteBits(dst)
+	k := func(n uint64) ir.Expr { return &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: n} }
+	for i, y := range bytes {
+		from, to := max(0, off-8*i), min(8, off+dst.bit-8*i) // bits of this byte
+		mask := uint64(1)<<to - uint64(1)<<from
+		part := mkConvert(x, ir.U64, pos)
+		if by := 8*i - off; by > 0 {
+			part = mkBinary(ir.Shr, part, intConst(ir.I32, int64(by), pos), ir.U64, pos)
+		} else {
+			part = mkBinary(ir.Shl, part, intConst(ir.I32, int64(-by), pos), ir.U64, pos)
+		}
+		part = mkBinary(ir.And, part, k(mask), ir.U64, pos)
+		if mask != 255 {
+			part = mkBinary(ir.Or, mkBinary(ir.And, mkConvert(y, ir.U64, pos), k(255&^mask), ir.U64, pos), part, ir.U64, pos)
+		}
+		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: y, Src: mkConvert(part, ir.U8, pos)})
+	}
 	return true
 }
 

@@ -92,17 +92,52 @@ func (b *body) decayArray(op operand, a *Array) operand {
 	return r
 }
 
+// byteBits are the bytes of an array that hold the bit-field op, and the offset of its first bit in the first of them.
+func byteBits(op operand) (bytes []ir.Expr, off int) {
+	u8 := ir.X{Typ: ir.U8, At: op.pos}
+	for i := op.boff / 8; i <= (op.boff+op.bit-1)/8; i++ {
+		var x ir.Expr
+		switch a := op.x.(type) {
+		case *ir.Zero:
+			x = &ir.Const{X: u8}
+		case *ir.Compose:
+			x = a.Parts[i]
+		default:
+			x = &ir.Index{X: u8, Base: op.x, I: intConst(ir.I32, int64(i), op.pos)}
+		}
+		bytes = append(bytes, x)
+	}
+	return bytes, op.boff % 8
+}
+
+// bitUnit is the storage unit of a bit-field as the 64-bit integer s, with the bit-field's offset in it.
+func bitUnit(op operand, s ir.Scalar) (x ir.Expr, off int) {
+	unit, ok := op.x.Type().(ir.Scalar)
+	if ok {
+		return mkConvert(mkConvert(op.x, unsignedScalar(unit), op.pos), s, op.pos), op.boff
+	}
+	bytes, off := byteBits(op)
+	for i, y := range bytes {
+		y = mkConvert(y, ir.U64, op.pos)
+		if i == 0 {
+			x = y
+			continue
+		}
+		x = mkBinary(ir.Or, x, mkBinary(ir.Shl, y, intConst(ir.I32, int64(8*i), op.pos), ir.U64, op.pos), ir.U64, op.pos)
+	}
+	return mkConvert(x, s, op.pos), off
+}
+
 // readBits extracts a bit-field from its storage unit.
 func (b *body) readBits(op operand) operand {
-	unit := op.x.Type().(ir.Scalar)
 	t := op.typ.Unqual()
 	want := b.lower(t, op.pos)
 	s := ir.I64
 	if bt, ok := numBasic(t); !ok || !bt.isSigned() {
 		s = ir.U64
 	}
-	x := mkConvert(mkConvert(op.x, unsignedScalar(unit), op.pos), s, op.pos)
-	up, down := 64-op.boff-op.bit, 64-op.bit
+	x, off := bitUnit(op, s)
+	up, down := 64-off-op.bit, 64-op.bit
 	x = mkBinary(ir.Shl, x, intConst(ir.I32, int64(up), op.pos), s, op.pos)
 	x = mkBinary(ir.Shr, x, intConst(ir.I32, int64(down), op.pos), s, op.pos)
 	if want == ir.Bool {

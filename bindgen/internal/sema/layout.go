@@ -43,6 +43,9 @@ func (l *layout) run() bool {
 		if !l.field(first, l.r.Fields[first]) {
 			return false
 		}
+	case l.r.polymorphic() && l.limit(8) < 8:
+		l.c.unsupported(l.r.Pos, "a class with virtual functions under #pragma pack")
+		return false
 	case l.r.polymorphic():
 		l.take(0, 8, 8)
 		l.bit = 64
@@ -96,6 +99,10 @@ func (l *layout) field(i int, f *Field) bool {
 		align = 1
 	}
 	align = max(align, f.Align)
+	if f.Packed {
+		align = max(1, f.Align)
+	}
+	align = l.limit(align)
 	off := 0
 	if !l.s.Union {
 		off = roundUp((l.bit+7)/8, align)
@@ -108,6 +115,22 @@ func (l *layout) field(i int, f *Field) bool {
 	l.take(off, ir.Sizeof(t), align)
 	l.placed = append(l.placed, placed{i: i, f: f, t: t, off: off})
 	return true
+}
+
+// pack is the limit that #pragma pack sets to the alignment of members, or 0.
+func (l *layout) pack() int {
+	if l.r.Decl == nil {
+		return 0
+	}
+	return l.r.Decl.Pack
+}
+
+// limit is the alignment of a member under #pragma pack, which goes before alignas.
+func (l *layout) limit(align int) int {
+	if n := l.pack(); n > 0 {
+		return min(align, n)
+	}
+	return align
 }
 
 func (l *layout) take(off, size, align int) {
@@ -123,27 +146,31 @@ func (l *layout) sharePadding(off int) {
 	}
 }
 
-// bitField gives a bit-field the next free bits, unless it would straddle a boundary of its declared type.
+// bitField gives a bit-field the next free bits, unless it would straddle a boundary of its declared type, which only packed ones do.
 func (l *layout) bitField(i int, f *Field) bool {
 	b, _ := fieldBasic(f.Type)
 	size := scalarOf(b).Size()
 	bits := 8 * size
-	if l.r.packed || f.Align > 0 {
-		l.c.unsupported(f.Pos, "packed or aligned bit-fields")
+	if f.Align > 0 {
+		l.c.unsupported(f.Pos, "aligned bit-fields")
 		return false
 	}
 	l.r.irFields[i] = -1
+	align := l.limit(size)
 	if f.Bits == 0 {
-		l.bit = roundUp(l.bit, bits)
+		l.bit = roundUp(l.bit, 8*align)
 		return true
+	}
+	packed := l.r.packed || f.Packed
+	if packed {
+		align = 1
 	}
 	if l.s.Union {
 		l.bit = 0
-	} else if l.bit/bits != (l.bit+f.Bits-1)/bits {
+	} else if l.bit/bits != (l.bit+f.Bits-1)/bits && !packed && l.pack() == 0 {
 		l.bit = roundUp(l.bit, bits)
 	}
 	l.sharePadding(l.bit / 8)
-	align := size
 	if f.Name == "" {
 		align = 1
 	} else {
@@ -219,8 +246,24 @@ func (l *layout) container(k, n, low, high int) (next, end int, ok bool) {
 		l.s.Fields = append(l.s.Fields, ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: t, Offset: off})
 		return m, off + w, true
 	}
-	l.c.unsupported(first.f.Pos, "a bit-field whose storage overlaps that of its neighbours")
-	return 0, 0, false
+	return l.byteContainer(k, n, low, high)
+}
+
+// byteContainer makes an array of bytes that holds the bit-fields from k up to n, where integers would overlap other members.
+func (l *layout) byteContainer(k, n, low, high int) (next, end int, ok bool) {
+	off := l.placed[k].bit / 8
+	at := len(l.s.Fields)
+	for _, p := range l.placed[k:n] {
+		end = max(end, (p.bit+p.width+7)/8)
+		if p.bit%8+p.width > 64 || off < low || end > high {
+			l.c.unsupported(p.f.Pos, "a bit-field whose storage overlaps that of its neighbours")
+			return 0, 0, false
+		}
+		p.f.BitOff = p.bit - 8*off
+		l.r.irFields[p.i] = at
+	}
+	l.s.Fields = append(l.s.Fields, ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: &ir.Array{Elem: ir.U8, N: end - off}, Offset: off})
+	return n, end, true
 }
 
 func (l *layout) add(i int, name string, t ir.Type, off int) {

@@ -248,6 +248,7 @@ func (c *checker) addField(r *Record, d *ast.VarDecl) bool {
 	}
 	f.Type = q
 	f.Align = max(c.alignAttr(r.Scope, d.Spec.Attrs), c.alignAttr(r.Scope, d.Decl.Attrs))
+	f.Packed = findAttr("packed", d.Spec.Attrs) != nil || findAttr("packed", d.Decl.Attrs) != nil
 	if d.Decl.Bits != nil {
 		k, _, ok := c.constExpr(r.Scope, d.Decl.Bits)
 		b, isBasic := fieldBasic(q)

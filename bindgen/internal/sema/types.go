@@ -161,6 +161,7 @@ type Field struct {
 	Decl   *ast.VarDecl
 	Align  int
 	Bits   int  // bit-field width, -1 for none
+	Packed bool // __attribute__((packed)) of this member alone
 	BitOff int  // of a bit-field: its offset in bits inside the ir field that holds it
 	Anon   bool // anonymous struct/union member: its members are found through it
 	Base   bool

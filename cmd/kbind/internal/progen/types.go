@@ -186,10 +186,13 @@ func (g *gen) newStruct() {
 	}
 	g.begin(0)
 	unit := scalars[kChar+kind(g.r.IntN(int(kFloat-kChar)))]
-	bitFields := !t.union && g.chance(20) // all of one type: kbind refuses those whose storage overlaps other members
+	bitFields, mixed := !t.union && g.chance(20), g.chance(50)
 	for i := range 1 + g.r.IntN(5) {
 		ft := g.fieldType(t.union)
-		if bitFields {
+		if mixed && bitFields {
+			unit = scalars[kChar+kind(g.r.IntN(int(kFloat-kChar)))]
+		}
+		if bitFields && (!mixed || g.chance(70)) {
 			ft = &typ{kind: unit.kind, name: unit.name, bits: 2 + g.r.IntN(8*unit.size()-1)}
 		}
 		t.fields = append(t.fields, field{fmt.Sprintf("m%d", i), ft})

@@ -31,6 +31,8 @@ type Options struct {
 	Files     []string // the kernel files, as on the command line
 	// CPUOptional says that a kernel may be bound without a form for the CPU; otherwise that is an error, unless it has a hand-written reference.
 	CPUOptional bool
+	// Contract makes the form for the CPU fuse products and sums, as nvcc does by default.
+	Contract bool
 	// Unchecked leaves the test file with the checked forms of the kernels out.
 	Unchecked bool
 	// Embedded says that there is a file with device code, and Compile makes the code; without Compile the file stays as it is. by says who compiled: "NVRTC 12.4".
@@ -138,6 +140,7 @@ func (g *generator) cpuOptions(file string, api *gobind.Result) gocpu.Options {
 		Reference: api.Types.ReferenceTypes,
 		Symbol:    func(k *ir.Kernel) string { return k.Symbol },
 		Name:      func(k *ir.Kernel) string { return api.Display[k] },
+		Contract:  g.opt.Contract,
 	}
 }
 

@@ -106,6 +106,7 @@ func emitGo(m *ir.Module, opt Options) ([]byte, error) {
 		LinePath:  g.rel,
 		Reference: plainTypes().ReferenceTypes,
 		Symbol:    func(k *ir.Kernel) string { return k.Symbol },
+		Contract:  opt.Contract,
 	})
 	if err != nil {
 		return nil, err

@@ -107,11 +107,13 @@ type (
 	}
 	// Binary is an operator on two operands of one type (componentwise on vectors); shifts may differ in the type of B. Comparisons of scalars and pointers
 	// give Bool; comparisons of OpenCL vectors give the signed integer vector of the same width with -1 for true. LogAnd and LogOr take and give Bool and
-	// evaluate B only if needed. Signed overflow wraps; a shift count is taken modulo the width (OpenCL C 6.3j; C++ leaves it undefined).
+	// evaluate B only if needed. Signed overflow wraps; a shift count is taken modulo the width (OpenCL C 6.3j; C++ leaves it undefined). Rounded marks an
+	// operation of a builtin's text, such as that of __fmul_rn: it is never contracted with another one.
 	Binary struct {
 		X
-		Op   BinaryOp
-		A, B Expr
+		Op      BinaryOp
+		Rounded bool
+		A, B    Expr
 	}
 	// Select is C ? A : B with C Bool; only the chosen operand is evaluated. A and B have the type of the whole.
 	Select struct {

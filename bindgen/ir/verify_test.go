@@ -19,15 +19,15 @@ func sample() (*Module, *Func) {
 	n := &Var{Name: "n", Type: I32, Kind: Param}
 	weight := &Var{Name: "weight", Type: &Array{Elem: F32, N: 2}, Kind: GlobalVar, Space: Constant,
 		Init: &Compose{x(&Array{Elem: F32, N: 2}), []Expr{&Const{X: x(F32), Float: 0.5}, &Const{X: x(F32), Float: 2}}}}
-	half := &Func{Name: "half", Params: []*Var{n}, Ret: I32, Body: []Stmt{&Return{Val: &Binary{x(I32), Div, get(n), num(2)}}}}
+	half := &Func{Name: "half", Params: []*Var{n}, Ret: I32, Body: []Stmt{&Return{Val: &Binary{X: x(I32), Op: Div, A: get(n), B: num(2)}}}}
 	k := &Func{Name: "k", Params: []*Var{in, out}, Ret: Void, Kernel: true, Shared: []*Var{s}, Body: []Stmt{
 		&Declare{Var: i, Init: &Convert{X: x(I32), A: &Builtin{x(U32), "id.thread.x", nil}}},
 		&Declare{Var: p, Init: &Zero{x(pair)}},
 		&Assign{Dst: &Index{x(F32), get(s), get(i)}, Src: &Index{x(F32), get(in), get(i)}},
 		&Effect{Op: "sync.block"},
-		&Loop{Cond: &Binary{x(Bool), LogAnd, &Binary{x(Bool), Gt, get(i), num(0)}, &Unary{x(Bool), Not, &Const{X: x(Bool)}}}, Post: []Stmt{&Assign{Dst: get(i), Op: Shr, Src: num(1)}}, Body: []Stmt{
+		&Loop{Cond: &Binary{X: x(Bool), Op: LogAnd, A: &Binary{X: x(Bool), Op: Gt, A: get(i), B: num(0)}, B: &Unary{x(Bool), Not, &Const{X: x(Bool)}}}, Post: []Stmt{&Assign{Dst: get(i), Op: Shr, Src: num(1)}}, Body: []Stmt{
 			&Call{Dst: get(i), Func: half, Args: []Expr{get(i)}},
-			&If{Cond: &Binary{x(Bool), Eq, get(i), num(3)}, Then: []Stmt{&Break{}}, Else: []Stmt{&Continue{}}},
+			&If{Cond: &Binary{X: x(Bool), Op: Eq, A: get(i), B: num(3)}, Then: []Stmt{&Break{}}, Else: []Stmt{&Continue{}}},
 		}},
 		&Switch{Tag: get(i), Cases: []Case{
 			{Values: []uint64{1, ^uint64(0)}, Body: []Stmt{&Assign{Dst: &FieldOf{x(F64), get(p), 1}, Op: Add, Src: &Convert{X: x(F64), A: &Index{x(F32), get(s), num(0)}}}}},
@@ -54,7 +54,7 @@ func TestVerify(t *testing.T) {
 		{"scope", "i is not in scope", func(m *Module, k *Func) { k.Body[0] = &Block{List: []Stmt{k.Body[0]}} }},
 		{"condition", "condition of type i32", func(m *Module, k *Func) { k.Body = append(k.Body, &If{Cond: one}) }},
 		{"conversion", "right operand of + has type i32, want f32", func(m *Module, k *Func) {
-			k.Body = append(k.Body, &Return{Val: &Binary{x(F32), Add, &Const{X: x(F32)}, one}})
+			k.Body = append(k.Body, &Return{Val: &Binary{X: x(F32), Op: Add, A: &Const{X: x(F32)}, B: one}})
 		}},
 		{"return", "return with a value", func(m *Module, k *Func) { k.Body = append(k.Body, &Return{Val: one}) }},
 		{"break", "break outside", func(m *Module, k *Func) { k.Body = append(k.Body, &Break{}) }},

@@ -20,7 +20,7 @@ func emitCmd(s *streams, args []string) error {
 	if err := report(s, diags); err != nil {
 		return err
 	}
-	text, genDiags, err := gen.Emit(m, *target, gen.Options{Version: version, Files: u.files, Package: "kernels"})
+	text, genDiags, err := gen.Emit(m, *target, gen.Options{Version: version, Files: u.files, Package: "kernels", Contract: u.contract()})
 	if err != nil {
 		return usagef("%v", err)
 	}

@@ -30,10 +30,12 @@ type unitFlags struct {
 	mods    *modules
 
 	embedded embeddedFlag
+	fmad     bool // the form for the CPU contracts products and sums
 
 	// Of the options behind "--" (options.go).
 	arch                      string // what __CUDA_ARCH__ is, "" for the default
 	fastMath, singlePrecision bool
+	fmadOption                string   // -fmad behind "--": "true", "false" or "" for none
 	options                   []string // those that generated files remember
 	deviceOptions             []string // those for the device compiler
 }
@@ -83,6 +85,7 @@ func newFlags(name string, s *streams) *unitFlags {
 	u.set.Var(&u.before, "include", "read this `file` before the others, as part of the unit; may be repeated")
 	u.set.Var(&u.undefs, "U", "undefine a `macro`; may be repeated")
 	u.set.Var(&u.embedded, "embedded", "the kernels stand in string literals of the files, which are host programs in C, C++, Python or Go; -embedded=`NAME,NAME` reads those of the variables or macros named")
+	u.set.BoolVar(&u.fmad, "fmad", false, "on the CPU too, make one fma of a*b+c, as nvcc does by default; -- -fmad=true means the same (docs/numerics.md)")
 	u.set.StringVar(&u.std, "std", "", "language `standard`, as the device compiler takes it (recorded for it)")
 	return u
 }
@@ -178,10 +181,18 @@ func (u *unitFlags) record(out string) []string {
 		}
 		args = append(args, "-include", filepath.ToSlash(f))
 	}
+	if u.fmad {
+		args = append(args, "-fmad")
+	}
 	if u.std != "" {
 		args = append(args, "-std", u.std)
 	}
 	return args
+}
+
+// contract reports whether the form for the CPU contracts products and sums.
+func (u *unitFlags) contract() bool {
+	return u.fmadOption == "true" || u.fmad && u.fmadOption == ""
 }
 
 // recordOptions lists the compiler options behind the files that a generated file remembers.

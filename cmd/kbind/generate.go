@@ -97,6 +97,7 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 		CPUOptional: g.cpu == "optional",
 		Unchecked:   !g.checked,
 		Embedded:    g.precompile != "",
+		Contract:    g.contract(),
 	}
 	if len(targets) > 0 {
 		opt.Compile = func(u *gen.Unit) ([]gen.Code, string, error) { return compileUnit(u, targets) }

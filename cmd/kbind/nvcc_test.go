@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,7 +67,10 @@ func nvcc(t *testing.T, file string) []byte {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "main.cu"), prog.String())
 	exe := filepath.Join(dir, "a.out")
-	args := append([]string{"-std=c++20", "-arch=native", "-fmad=false", "-w", "--expt-relaxed-constexpr", "--extended-lambda", "-o", exe, filepath.Join(dir, "main.cu")}, l.flags...)
+	if !slices.Contains(l.flags, "-fmad=true") {
+		l.flags = append(l.flags, "-fmad=false")
+	}
+	args := append([]string{"-std=c++20", "-arch=native", "-w", "--expt-relaxed-constexpr", "--extended-lambda", "-o", exe, filepath.Join(dir, "main.cu")}, l.flags...)
 	if msg, err := exec.Command("nvcc", args...).CombinedOutput(); err != nil {
 		t.Fatalf("nvcc %s: %v\n%s", file, err, msg)
 	}

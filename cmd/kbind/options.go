@@ -43,7 +43,8 @@ func compilerOptions() []compilerOption {
 		{names: "-cl-fast-relaxed-math -use_fast_math --use_fast_math -ffast-math", device: true, apply: fast},
 		{names: "-cl-finite-math-only -cl-denorms-are-zero -cl-mad-enable -cl-no-signed-zeros -cl-unsafe-math-optimizations -cl-fp32-correctly-rounded-divide-sqrt " +
 			"-cl-opt-disable -cl-strict-aliasing -cl-uniform-work-group-size -cl-no-subgroup-ifp -cl-kernel-arg-info", device: true},
-		{names: "-fmad --fmad -ftz --ftz -prec-div --prec-div -prec-sqrt --prec-sqrt", value: anyValue, device: true},
+		{names: "-fmad --fmad", value: anyValue, device: true, apply: (*unitFlags).contraction},
+		{names: "-ftz --ftz -prec-div --prec-div -prec-sqrt --prec-sqrt", value: anyValue, device: true},
 		{names: "-maxrregcount --maxrregcount", value: anyValue, device: true},
 		{names: "-code --gpu-code -Xcompiler --compiler-options -Xptxas --ptxas-options -Xlinker --linker-options -Xnvlink -ccbin --compiler-bindir -rdc --relocatable-device-code " +
 			"-diag-suppress --diag-suppress -diag-warn --diag-warn -diag-error --diag-error -t --threads -default-stream --default-stream -cudart --cudart " +
@@ -53,6 +54,15 @@ func compilerOptions() []compilerOption {
 			"-fno-strict-aliasing -munsafe-fp-atomics -mno-unsafe-fp-atomics"},
 		{names: "-O* -W* -ffp-contract*"},
 	}
+}
+
+// contraction is -fmad=true or -fmad=false.
+func (u *unitFlags) contraction(v string) error {
+	if v != "true" && v != "false" {
+		return usagef("compiler flag -fmad=%s: want true or false", v)
+	}
+	u.fmadOption = v
+	return nil
 }
 
 // language is -x: what the sources are written in.

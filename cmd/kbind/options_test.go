@@ -14,8 +14,10 @@ func TestCompilerFlags(t *testing.T) {
 		{"-cl-single-precision-constant -cl-fast-relaxed-math", "fast single device=[-cl-single-precision-constant -cl-fast-relaxed-math] args=[-- -cl-single-precision-constant -cl-fast-relaxed-math]"},
 		{"-cl-kernel-arg-info -cl-opt-disable -cl-denorms-are-zero", "device=[-cl-kernel-arg-info -cl-opt-disable -cl-denorms-are-zero] args=[-- -cl-kernel-arg-info -cl-opt-disable -cl-denorms-are-zero]"},
 		{"-O3 -arch=sm_75 --use_fast_math -std=c++17 -lineinfo", "fast std=c++17 arch=750 device=[-std=c++17 --use_fast_math] args=[-- -arch=sm_75 --use_fast_math]"},
-		{"-gencode arch=compute_90a,code=sm_90a -Xcompiler -fPIC -maxrregcount 32 -fmad=false", "arch=900 device=[-maxrregcount=32 -fmad=false] args=[-- -gencode=arch=compute_90a,code=sm_90a -maxrregcount=32 -fmad=false]"},
+		{"-gencode arch=compute_90a,code=sm_90a -Xcompiler -fPIC -maxrregcount 32 -fmad=false", "fmad=false arch=900 device=[-maxrregcount=32 -fmad=false] args=[-- -gencode=arch=compute_90a,code=sm_90a -maxrregcount=32 -fmad=false]"},
 		{"-arch native --offload-arch=gfx90a -x hip", "dialect=hip device=[] args=[-- -arch=native]"},
+		{"--fmad true", "fmad=true device=[--fmad=true] args=[-- --fmad=true]"},
+		{"-fmad=maybe", "compiler flag -fmad=maybe: want true or false"},
 		{"-cl-nv-verbose", `compiler flag "-cl-nv-verbose" is an option of NVIDIA's OpenCL only`},
 		{"-cl-frobnicate", `compiler flag "-cl-frobnicate" is no option of OpenCL`},
 		{"-x spir", "compiler flag -x spir: kbind reads cu, hip and cl"},
@@ -61,6 +63,7 @@ func flagText(u *unitFlags) string {
 	if u.singlePrecision {
 		b = append(b, "single")
 	}
+	put("fmad", u.fmadOption, "")
 	put("std", u.std, "")
 	put("arch", u.arch, "")
 	put("device", u.deviceFlags(), "")

@@ -40,6 +40,8 @@ type Options struct {
 	Symbol, Name func(k *ir.Kernel) string
 	// Checks is the variable of the simt.Module that EmitChecked's forms belong to; "" for the fast forms.
 	Checks string
+	// Contract makes one fma of a product and a sum; see contract.go.
+	Contract bool
 	// CheckOnly asks for Refused and Forms alone: formatting the text takes most of the time.
 	CheckOnly bool
 }

@@ -237,7 +237,7 @@ func mapChildren(e ir.Expr, f func(ir.Expr) ir.Expr) ir.Expr {
 	case *ir.Unary:
 		return &ir.Unary{X: e.X, Op: e.Op, A: f(e.A)}
 	case *ir.Binary:
-		return &ir.Binary{X: e.X, Op: e.Op, A: f(e.A), B: f(e.B)}
+		return &ir.Binary{X: e.X, Op: e.Op, Rounded: e.Rounded, A: f(e.A), B: f(e.B)}
 	case *ir.Select:
 		return &ir.Select{X: e.X, C: f(e.C), A: f(e.A), B: f(e.B)}
 	case *ir.Convert:

@@ -197,7 +197,11 @@ func substituteOps(x ir.Expr, sub func(ir.Expr) ir.Expr, at ir.X) ir.Expr {
 		}
 		return mkUnary(x.Op, a, at.Typ, at.At)
 	case *ir.Binary:
-		return mkBinary(x.Op, sub(x.A), sub(x.B), at.Typ, at.At)
+		y := mkBinary(x.Op, sub(x.A), sub(x.B), at.Typ, at.At)
+		if y, ok := y.(*ir.Binary); ok {
+			y.Rounded = true // builtins mean what they say
+		}
+		return y
 	case *ir.Select:
 		c := sub(x.C)
 		if k, _, ok := isConst(c); ok {

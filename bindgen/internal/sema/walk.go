@@ -170,7 +170,7 @@ func cloneExpr(x ir.Expr) ir.Expr {
 	case *ir.Unary:
 		return &ir.Unary{X: x.X, Op: x.Op, A: cloneExpr(x.A)}
 	case *ir.Binary:
-		return &ir.Binary{X: x.X, Op: x.Op, A: cloneExpr(x.A), B: cloneExpr(x.B)}
+		return &ir.Binary{X: x.X, Op: x.Op, Rounded: x.Rounded, A: cloneExpr(x.A), B: cloneExpr(x.B)}
 	case *ir.Select:
 		return &ir.Select{X: x.X, C: cloneExpr(x.C), A: cloneExpr(x.A), B: cloneExpr(x.B)}
 	case *ir.Convert:

@@ -324,7 +324,7 @@ func (o *offsets) expr(e ir.Expr) ir.Expr {
 		}
 	case *ir.Binary:
 		if a, b := o.both(x.A, x.B); a != nil {
-			return &ir.Binary{X: x.X, Op: x.Op, A: a, B: b}
+			return &ir.Binary{X: x.X, Op: x.Op, Rounded: x.Rounded, A: a, B: b}
 		}
 	}
 	return e

@@ -99,7 +99,7 @@ func TestKernels(t *testing.T) {
 			}
 		}
 	}
-	got := runKernels(t, files)
+	got := runKernels(t, files, false)
 	for i, f := range files {
 		want, err := os.ReadFile(wantFile(f))
 		if err != nil {
@@ -171,8 +171,8 @@ func kernelsOf(t *testing.T, file string) []*ir.Kernel {
 	return m.Kernels
 }
 
-// runKernels returns what the kernels of each file left behind, one line a kernel.
-func runKernels(t *testing.T, files []string) []string {
+// runKernels returns what the kernels of each file left behind, one line a kernel; checked says that their checked forms run.
+func runKernels(t *testing.T, files []string, checked bool) []string {
 	t.Helper()
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -193,6 +193,12 @@ func runKernels(t *testing.T, files []string) []string {
 		args := append([]string{"-all", "-package", pkg, filepath.Join(dir, pkg, filepath.Base(f)), "--"}, l.flags...)
 		if code := run(args, s); code != 0 {
 			t.Fatalf("kbind %s: exit code %d", f, code)
+		}
+		if checked { // in the program rather than in a test
+			stem := filepath.Join(dir, pkg, pkg+"_kbind_cpu_")
+			if err := os.Rename(stem+"test.go", stem+"checked.go"); err != nil {
+				t.Fatal(err)
+			}
 		}
 		for _, k := range kernelsOf(t, f) {
 			fmt.Fprintf(&table, "\t{%q, %q, rt.Launch{Grid: rt.D(%d, %d, %d), Block: rt.D(%d, %d, %d), Shared: %d}, ", f, k.Name,

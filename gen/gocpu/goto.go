@@ -52,6 +52,9 @@ func (f *fn) body(list []ir.Stmt) {
 		if fl.hoisted[v] {
 			return
 		}
+		if f.inArena(v) {
+			return // declared where the function begins
+		}
 		fl.hoisted[v] = true
 		f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
 		if f.facts.reads[v] == 0 {

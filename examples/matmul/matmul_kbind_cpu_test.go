@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "resumable", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}},
+		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "resumable", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3},
 	},
 	Sites: []simt.Site{
 		{},
@@ -68,6 +68,8 @@ func checkedMatmulMatmul(blk *simt.Block) {
 	st.shared = checkedMatmulMatmulShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	AQuiet := simt.QuietRead(blk, 0)
+	BQuiet := simt.QuietRead(blk, 1)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -102,7 +104,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:16
 			if row < m && uint32(t)+tidX < uint32(k) {
 //line matmul.cu:16
-				t1 = *simt.Rd(blk, 1, simt.El(blk, 1, A, int(uint32(row*k+t)+tidX)))
+				t1 = *simt.RdQ(blk, 1, A, int(uint32(row*k+t)+tidX), AQuiet)
 			} else {
 //line matmul.cu:16
 				t1 = 0
@@ -116,7 +118,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:17
 			if uint32(t)+tidY < uint32(k) && col < n {
 //line matmul.cu:17
-				t2 = *simt.Rd(blk, 4, simt.El(blk, 4, B, int((uint32(t)+tidY)*uint32(n)+uint32(col))))
+				t2 = *simt.RdQ(blk, 4, B, int((uint32(t)+tidY)*uint32(n)+uint32(col)), BQuiet)
 			} else {
 //line matmul.cu:17
 				t2 = 0
@@ -185,5 +187,5 @@ func checkedMatmulMatmul(blk *simt.Block) {
 			simt.St(blk, 13, simt.El(blk, 13, C, int(row*n+col)), sum)
 		}
 	}
-//line matmul_kbind_cpu_test.go:189
+//line matmul_kbind_cpu_test.go:191
 }

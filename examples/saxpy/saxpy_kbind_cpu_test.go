@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyFloat, Fine: []uint8{0, 0, 4, 4}},
-		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyDouble, Fine: []uint8{0, 0, 8, 8}},
+		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyFloat, Fine: []uint8{0, 0, 4, 4}, ReadOnly: 4},
+		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyDouble, Fine: []uint8{0, 0, 8, 8}, ReadOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
@@ -33,6 +33,8 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	xQuiet := simt.QuietRead(blk, 2)
+	yQuiet := simt.QuietOwn(blk, 3, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -42,12 +44,12 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line saxpy.cu:9
-					simt.St(blk, 3, simt.El(blk, 3, y, int(i)), float32(alpha**simt.Rd(blk, 1, simt.El(blk, 1, x, int(i))))+*simt.Rd(blk, 2, simt.El(blk, 2, y, int(i))))
+					simt.StQ(blk, 3, y, int(i), float32(alpha**simt.RdQ(blk, 1, x, int(i), xQuiet))+*simt.RdQ(blk, 2, y, int(i), yQuiet), yQuiet)
 				}
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:51
+//line saxpy_kbind_cpu_test.go:53
 }
 
 // checkedSaxpySaxpyDouble runs one block of saxpy<double>.
@@ -58,6 +60,8 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 	y := simt.SliceArg[float64](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	xQuiet := simt.QuietRead(blk, 2)
+	yQuiet := simt.QuietOwn(blk, 3, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -67,10 +71,10 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line saxpy.cu:9
-					simt.St(blk, 6, simt.El(blk, 6, y, int(i)), float64(alpha**simt.Rd(blk, 4, simt.El(blk, 4, x, int(i))))+*simt.Rd(blk, 5, simt.El(blk, 5, y, int(i))))
+					simt.StQ(blk, 6, y, int(i), float64(alpha**simt.RdQ(blk, 4, x, int(i), xQuiet))+*simt.RdQ(blk, 5, y, int(i), yQuiet), yQuiet)
 				}
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:76
+//line saxpy_kbind_cpu_test.go:80
 }

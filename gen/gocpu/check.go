@@ -20,7 +20,9 @@ type checker struct {
 	ids     map[siteKey]int
 	texts   map[string][]string // the lines of source files
 	granule int
-	name    func(string) string // the name of a source file in reports
+	// constCast says that a pointer to const becomes one to what may be written.
+	constCast bool
+	name      func(string) string // the name of a source file in reports
 }
 
 type siteKey struct {
@@ -55,6 +57,7 @@ func (c *checker) cast(p *ir.PtrCast) {
 	if !ok || !ok2 || from.Elem == ir.Void || to.Elem == ir.Void {
 		return
 	}
+	c.constCast = c.constCast || from.Const && !to.Const
 	if n := smallest(to.Elem); n < smallest(from.Elem) && (c.granule == 0 || n < c.granule) {
 		c.granule = n
 	}
@@ -204,11 +207,31 @@ func (e *emitter) arenaOf(d *ir.Func) map[*ir.Var]bool {
 			m[x.Var] = true
 		}
 	}, nil)
+	eachList(d.Body, func(list []ir.Stmt) {
+		for i, s := range list {
+			if x, ok := s.(*ir.Declare); ok && m[x.Var] && filled(list, i, x.Var) {
+				delete(m, x.Var)
+			}
+		}
+	})
 	return m
+}
+
+// eachList visits every list of statements.
+func eachList(list []ir.Stmt, visit func([]ir.Stmt)) {
+	visit(list)
+	for _, s := range list {
+		for _, l := range ir.Bodies(s) {
+			eachList(l, visit)
+		}
+	}
 }
 
 // load writes the value at the place e.
 func (f *fn) load(e ir.Expr) ex {
+	if q := f.quietName(e); q != "" && !isVolatile(e) {
+		return f.quietElement(e.(*ir.Index), q)
+	}
 	x := f.place(e)
 	switch {
 	case !f.checked():
@@ -238,11 +261,22 @@ func (f *fn) store(dst ir.Expr, x ex) {
 		f.add(f.place(dst).code().Op("=").Add(x.bare()))
 		return
 	}
+	if q := f.quietName(dst); q != "" && !isVolatile(dst) {
+		e := dst.(*ir.Index)
+		f.add(simtFn("StQ", ident("blk"), f.site(e.At, exprText(e), ir.Alignof(e.Type())), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
+		return
+	}
 	name := "St"
 	if isVolatile(dst) {
 		name = "StSync"
 	}
 	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), exprText(dst), ir.Alignof(dst.Type())), f.place(dst).addr(), x).code())
+}
+
+// quietElement writes the element e of a parameter with the companion q.
+func (f *fn) quietElement(e *ir.Index, q string) ex {
+	c := simtFn("RdQ", ident("blk"), f.site(e.At, exprText(e), ir.Alignof(e.Type())), f.slice(e.Base), f.intValue(e.I), prim(f.use(q)))
+	return ex{c: c.c, prec: precPrimary, deref: true}
 }
 
 // storeAt writes the assignment of x at the Go pointer p, which was made of the place dst.
@@ -256,6 +290,15 @@ func (f *fn) storeAt(dst ir.Expr, p, x ex) {
 
 // updateAt writes Dst op= Src, where dst is the place of Dst.
 func (f *fn) updateAt(s *ir.Assign, dst, src ex) {
+	if q := f.quietName(s.Dst); q != "" && !isVolatile(s.Dst) {
+		e := *s.Dst.(*ir.Index)
+		i := &ir.Var{Name: "at", Source: exprText(e.I), Type: e.I.Type(), Kind: ir.Temp}
+		f.declare(f.name(i), f.typed(f.value(e.I), i.Type))
+		e.I = &ir.Ref{X: ir.X{Typ: i.Type, At: e.I.Pos()}, Var: i}
+		old := f.quietElement(&e, q)
+		f.store(&e, f.arith(s.Op, s.Dst.Type(), s.Src.Type(), ex{c: old.code(), prec: precUnary}, src))
+		return
+	}
 	p := dst.addr()
 	if !stable(s.Dst) {
 		p = f.bind(p, ir.Void)

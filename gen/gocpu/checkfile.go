@@ -25,7 +25,10 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 		}
 		bodies = append(bodies, body)
 		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Name", jen.Lit(e.kernelName(k))), kv("Params", jen.Lit(len(k.Params))),
-			kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k))}
+			kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)), kv("ReadOnly", jen.Lit(int(e.newFn(e.bodies[k]).readOnly())))}
+		if e.wild(append([]*ir.Func{e.bodies[k]}, body.funcs...)) {
+			row = append(row, kv("Wild", jen.True()))
+		}
 		if size := maxSize(k); size != nil {
 			row = append(row, kv("MaxSize", size))
 		}

@@ -179,9 +179,10 @@ type fn struct {
 	fast    *fastRow       // while the first form of a row is written
 	nested  int            // Go loops around the current statement
 
-	unset      map[*ir.Var]*ir.Var // see companion
-	waiting    int                 // loops around the current statement that wait for others
-	polling    int                 // the test of such a loop is being written
+	unset      map[*ir.Var]*ir.Var  // see companion
+	quietOf    map[*ir.Var]jen.Code // see quietParams
+	waiting    int                  // loops around the current statement that wait for others
+	polling    int                  // the test of such a loop is being written
 	allocated  map[*ir.Var]bool
 	declared   int    // declarations written so far
 	need       []bool // the components that are wanted of the vector being written, nil for all

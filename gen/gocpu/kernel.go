@@ -75,6 +75,7 @@ func (e *emitter) reference(k *ir.Kernel) (*kernelCode, *Refusal) {
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
 func (f *fn) plain(name string, k *ir.Kernel) []jen.Code {
+	f.quietParams()
 	run := f.block(func() { f.threads(threadRun{stmts: f.f.Body, enter: f.paramCopies}) })
 	state, decls := f.stateType(name, nil)
 	return append(decls, f.kernelFunc(name, k, append(f.prologue(state), run...)))
@@ -146,6 +147,7 @@ func (f *fn) prologue(state string) []jen.Code {
 			f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(jen.Id("blk").Dot("Launch").Dot("Globals")))
 		}
 		f.idVars()
+		f.quietVars()
 		f.localArgs()
 		f.arenaLocals(false)
 	})

@@ -129,7 +129,7 @@ func (j *job) newCheck(o *op) *simt.Check {
 			regions = append(regions, simt.Region{Base: unsafe.Add(g.p, v.Offset), Size: v.Size, Name: v.Symbol, Elem: v.Size, Const: true})
 		}
 	}
-	return simt.NewCheck(k.checked, k.mod.image.Checked, regions, d.nextGen, func(addr uintptr) (simt.Region, bool) {
+	c := simt.NewCheck(k.checked, k.mod.image.Checked, regions, d.nextGen, func(addr uintptr) (simt.Region, bool) {
 		if m := d.objects.at(addr); m != nil {
 			return m.region(), true
 		}
@@ -140,6 +140,48 @@ func (j *job) newCheck(o *op) *simt.Check {
 		}
 		return simt.Region{}, false
 	})
+	c.SetQuiet(d.quietArgs(o, live))
+	return c
+}
+
+// quietArgs finds out which arguments no two threads can get into each other's way at.
+func (d *device) quietArgs(o *op, live []*mem) []simt.QuietArg {
+	k := o.kernel.checked
+	list := make([]simt.QuietArg, len(o.args))
+	of := make([]*mem, len(o.args))
+	for i, a := range o.args {
+		if a.P != nil && o.kernel.spec.Params[i].Kind == driver.ArgMem {
+			for _, m := range live {
+				if uintptr(a.P)-uintptr(m.p) < uintptr(m.size) {
+					of[i] = m
+				}
+			}
+		}
+	}
+	for i, m := range of {
+		if m == nil || m.shadow == nil || m.kind == memMapped && d.mappedTwice(m, live) {
+			continue
+		}
+		q := simt.QuietArg{Whole: m.shadow.Full(), Read: !k.Wild, Alone: !k.Wild}
+		for j, other := range of {
+			if other == m {
+				q.Read = q.Read && k.ReadOnly>>min(j, 63)&1 != 0
+				q.Alone = q.Alone && j == i
+			}
+		}
+		list[i] = q
+	}
+	return list
+}
+
+// mappedTwice reports whether other memory of the host overlaps m.
+func (d *device) mappedTwice(m *mem, live []*mem) bool {
+	for _, o := range live {
+		if o != m && uintptr(o.p) < uintptr(m.p)+uintptr(m.size) && uintptr(m.p) < uintptr(o.p)+uintptr(o.size) {
+			return true
+		}
+	}
+	return false
 }
 
 func (m *mem) region() simt.Region {

@@ -26,7 +26,8 @@ type Block struct {
 	carry      uint32   // PTX's carry flag as thread carryOf left it
 	carryOf    uint32
 
-	watch watch // of checked execution
+	watch watch        // of checked execution
+	quiet []quietCache // by site
 
 	images    [handleCache]imageEntry // found last
 	nextImage int

@@ -99,6 +99,8 @@ type Check struct {
 	nextGen func() uint64
 	// Lookup finds memory that was allocated since the launch began; nil if there is none.
 	lookup func(addr uintptr) (Region, bool)
+	quiet  []QuietArg
+	heap   atomic.Uint64 // counts what kernels allocate and free
 
 	released atomic.Pointer[releases]
 

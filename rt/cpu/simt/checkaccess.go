@@ -2,6 +2,7 @@ package simt
 
 import (
 	"fmt"
+	"math/bits"
 	"unsafe"
 )
 
@@ -10,9 +11,14 @@ import (
 // El returns the address of element i of s. It faults when there is none.
 func El[T any](b *Block, site uint32, s []T, i int) *T {
 	if uint(i) >= uint(len(s)) {
-		b.outside(site, uintptr(unsafe.Pointer(unsafe.SliceData(s))), i, len(s), sizeof[T]())
+		outsideOf(b, site, s, i)
 	}
 	return &s[i]
+}
+
+//go:noinline
+func outsideOf[T any](b *Block, site uint32, s []T, i int) {
+	b.outside(site, uintptr(unsafe.Pointer(unsafe.SliceData(s))), i, len(s), sizeof[T]())
 }
 
 // PtrAt is Ptr.At with a site.
@@ -27,7 +33,9 @@ func PtrAt[T any](b *Block, site uint32, p Ptr[T], i int) *T {
 
 // Rd tells of a read of *p and returns p.
 func Rd[T any](b *Block, site uint32, p *T) *T {
-	b.watch.load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+	if q := &b.quiet[site]; uintptr(unsafe.Pointer(p))-q.lo >= q.size {
+		b.watch.load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+	}
 	return p
 }
 
@@ -94,6 +102,8 @@ func ShareSlice[T any](b *Block, s []T, name string, elem, fine int) {
 	b.watch.share(unsafe.Pointer(unsafe.SliceData(s)), len(s)*sizeof[T](), name, elem, fine)
 }
 
+func log2(n int) uint { return uint(bits.Len(uint(max(n, 1)))) - 1 }
+
 func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) {
 	if n == 0 {
 		return
@@ -104,11 +114,12 @@ func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) {
 			return
 		}
 	}
-	shift := uint(0)
-	for shift < 3 && fine>>(shift+1) > 0 {
-		shift++
+	r := &region{lo: lo, hi: lo + uintptr(n), kind: inShared, fine: log2(fine), name: name, elem: elem}
+	if r.shift = r.fine; elem <= 16 && elem&(elem-1) == 0 {
+		r.shift = log2(elem)
 	}
-	w.own = append(w.own, &region{lo: lo, hi: lo + uintptr(n), kind: inShared, shift: shift, list: make([]cell, (n+1<<shift-1)>>shift), name: name, elem: elem})
+	r.list = make([]cell, (n+1<<r.shift-1)>>r.shift)
+	w.own = append(w.own, r)
 	w.forget()
 }
 
@@ -207,7 +218,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 		w.freed(r, off, site, false)
 	case inShared:
 		if (off|n)&(1<<r.shift-1) != 0 {
-			r.refine()
+			r.refine(off | n)
 		}
 		for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 			e, other, me := r.list[i].w>>epochShift, r.list[i].w&threadMask, uint64(w.b.Cur)

@@ -128,7 +128,10 @@ func FrameLocals[F any](b *Block, frames []F) {
 
 // loadLocal checks that a read of a local finds something written: at least one byte, since structs have padding.
 func (w *watch) loadLocal(r *region, off, n uintptr, site uint32) {
-	for i := off; i < min(off+n, uintptr(len(r.init))); i++ {
+	if r.init[off] {
+		return
+	}
+	for i := off + 1; i < min(off+n, uintptr(len(r.init))); i++ {
 		if r.init[i] {
 			return
 		}

@@ -26,6 +26,7 @@ type watch struct {
 
 	synced []uint64      // for each warp, the epoch in which all its lanes last met
 	pairs  []warpMeeting // for each warp, where some lanes met
+	heap   uint64        // the count of the launch's heap when the sites were filled
 	caller uint32        // site of the call from which a function of kbind's own library runs
 	locals localArena
 
@@ -51,6 +52,7 @@ type region struct {
 	lo, hi uintptr
 	kind   regionKind
 	shift  uint // log2 of the granule, of shared memory
+	fine   uint // and of the smallest part of its type
 	list   []cell
 	dev    *cells // of device memory
 	desc   *Region
@@ -65,6 +67,9 @@ type siteCache struct {
 	align    uintptr // less one
 	r        *region
 }
+
+// quietCache is the memory that a site accessed last, if nothing is checked there.
+type quietCache struct{ lo, size uintptr }
 
 // begin makes the watch ready for a block of launch l.
 func (w *watch) begin(b *Block, c *Check) {
@@ -82,10 +87,12 @@ func (w *watch) begin(b *Block, c *Check) {
 	}
 	if !w.started {
 		w.started = true
+		b.quiet = make([]quietCache, len(w.sites))
 		for i := range w.sites {
 			w.sites[i] = siteCache{align: uintptr(max(c.module.Sites[i].Align, 1)) - 1}
 		}
 	}
+	w.refresh()
 	w.epoch++
 	w.first, w.interval = w.epoch, w.epoch
 	w.block = b.linear() & blockMask
@@ -129,6 +136,7 @@ func (w *watch) step() {
 
 // barrier orders all threads of the block.
 func (w *watch) barrier() {
+	w.refresh()
 	w.epoch++
 	w.interval = w.epoch
 	w.restamp()
@@ -299,15 +307,56 @@ func (c *Check) granule(d *Region) int {
 	return min(g, 8)
 }
 
+// refresh forgets the regions if memory came or went since they were looked up.
+func (w *watch) refresh() {
+	if n := w.c.heap.Load(); n != w.heap {
+		w.heap = n
+		w.forget()
+	}
+}
+
+// heapChanged notes that the running thread allocated or freed memory.
+func (w *watch) heapChanged() {
+	w.c.heap.Add(1)
+	w.refresh()
+}
+
 // forget drops what the sites remember of regions, after memory came or went.
 func (w *watch) forget() {
 	for i := range w.sites {
 		w.sites[i].size = 0
+		w.b.quiet[i] = quietCache{}
 	}
 }
 
-// load checks a read of n bytes at p.
+// load checks a read of n bytes at p. Most are of one granule of shared memory that was written before this interval, and most of those follow a read that says as much.
 func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
+	c := &w.sites[site]
+	off := uintptr(p) - c.lo
+	if off >= c.size || c.r.kind != inShared || n != 1<<c.r.shift || off&(c.align|(n-1)) != 0 {
+		w.loadSlow(p, n, site)
+		return
+	}
+	g := &c.r.list[off>>c.r.shift]
+	me := uint64(w.b.Cur)
+	if e := g.w >> epochShift; e-w.first >= w.interval-w.first {
+		if e == w.epoch && g.w&(threadMask|byAtomic) == me {
+			return // its own: whoever else writes there conflicts with the write
+		}
+		w.loadSlow(p, n, site)
+		return
+	}
+	switch x := g.r; {
+	case x>>epochShift == w.epoch && (x&warps != 0 || x&threadMask == me || x&lanes != 0 && x&threadMask/WarpSize == me/WarpSize):
+	case x>>epochShift < w.interval:
+		w.dirty = true
+		g.r = w.stamp | uint64(site&siteMask)<<siteShift | me
+	default:
+		w.loadSlow(p, n, site)
+	}
+}
+
+func (w *watch) loadSlow(p unsafe.Pointer, n uintptr, site uint32) {
 	c := &w.sites[site]
 	off := uintptr(p) - c.lo
 	if off >= c.size {
@@ -315,7 +364,8 @@ func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
 		off = uintptr(p) - c.lo
 	}
 	switch c.r.kind {
-	case quiet:
+	case quiet, inConst:
+		w.b.quiet[site] = quietCache{c.lo, c.size}
 		return
 	case inLocal:
 		w.loadLocal(c.r, off, n, site)
@@ -336,6 +386,22 @@ func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
 
 // store checks a write of n bytes at p; it reports whether it conflicts with an earlier access, which is in w.pending then.
 func (w *watch) store(p unsafe.Pointer, n uintptr, site uint32, how uint64) bool {
+	c := &w.sites[site]
+	off := uintptr(p) - c.lo
+	if off >= c.size || c.r.kind != inShared || n != 1<<c.r.shift || off&(c.align|(n-1)) != 0 || how != 0 {
+		return w.storeSlow(p, n, site, how)
+	}
+	g := &c.r.list[off>>c.r.shift]
+	me := uint64(w.b.Cur)
+	if (g.w>>epochShift >= w.interval && g.w&threadMask != me) || (g.r>>epochShift >= w.interval && g.r&(threadMask|flagMask) != me) {
+		return w.storeSlow(p, n, site, how)
+	}
+	w.dirty = true
+	g.w = w.stamp | uint64(site&siteMask)<<siteShift | me
+	return false
+}
+
+func (w *watch) storeSlow(p unsafe.Pointer, n uintptr, site uint32, how uint64) bool {
 	c := &w.sites[site]
 	off := uintptr(p) - c.lo
 	if off >= c.size {
@@ -376,19 +442,23 @@ func (w *watch) at(site uint32) uint64 {
 	return uint64(site&siteMask)<<siteShift | uint64(w.b.Cur)&threadMask
 }
 
-// refine splits the granules of shared memory to bytes when an access does not fit them.
-func (r *region) refine() {
-	n := int(r.hi - r.lo)
+// refine splits the granules of shared memory for an access that does not fit them: to the smallest part of the variable's type, or to bytes.
+func (r *region) refine(access uintptr) {
+	shift := r.fine
+	if access&(1<<shift-1) != 0 || shift >= r.shift {
+		shift = 0
+	}
+	n := (int(r.hi-r.lo) + 1<<shift - 1) >> shift
 	list := make([]cell, n)
 	for i := range list {
-		list[i] = r.list[i>>r.shift]
+		list[i] = r.list[i>>(r.shift-shift)]
 	}
-	r.list, r.shift = list, 0
+	r.list, r.shift = list, shift
 }
 
 func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 	if (off|n)&(1<<r.shift-1) != 0 {
-		r.refine()
+		r.refine(off | n)
 	}
 	w.dirty = true
 	mine := w.stamp | w.at(site)
@@ -424,7 +494,7 @@ func (w *watch) joined(old, mine, interval uint64) uint64 {
 
 func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) (conflict bool) {
 	if (off|n)&(1<<r.shift-1) != 0 {
-		r.refine()
+		r.refine(off | n)
 	}
 	w.dirty = true
 	mine := w.stamp | w.at(site) | how

@@ -49,6 +49,7 @@ type Shadow struct {
 	cells atomic.Pointer[cells]
 
 	mu    sync.Mutex
+	known int    // so many cells are known to be written
 	spans []span // what was written before there were cells
 }
 
@@ -100,6 +101,26 @@ func (s *Shadow) Wrote(off, n int) {
 	s.spans = append(s.spans, span{off, off + n})
 }
 
+// Full reports whether all of the memory was written at some time.
+func (s *Shadow) Full() bool {
+	c := s.cells.Load()
+	if s.full.Load() || c == nil {
+		return s.full.Load()
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if c != s.cells.Load() {
+		return false
+	}
+	for ; s.known < len(c.list); s.known++ {
+		if atomic.LoadUint64(&c.list[s.known].w) == 0 {
+			return false
+		}
+	}
+	s.full.Store(true)
+	return true
+}
+
 // wrote marks the granules of a range as written by the host.
 func (c *cells) wrote(from, to int) {
 	g := 1 << c.shift
@@ -131,7 +152,7 @@ func (s *Shadow) get(fine int) *cells {
 	for _, p := range s.spans {
 		c.wrote(p.from, p.to)
 	}
-	s.spans = nil
+	s.spans, s.known = nil, 0
 	s.cells.Store(c)
 	return c
 }

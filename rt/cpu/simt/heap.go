@@ -16,7 +16,7 @@ func Malloc(b *Block, n uint64) Ptr[byte] {
 		return Ptr[byte]{}
 	}
 	if b.watch.c != nil {
-		b.watch.forget()
+		b.watch.heapChanged()
 	}
 	return Ptr[byte]{p, 0, int(n)}
 }
@@ -33,7 +33,7 @@ func Free[T any](b *Block, p Ptr[T]) {
 		fault("free of 0x%x, which malloc did not return or which is free already", p.address())
 	}
 	if b.watch.c != nil {
-		b.watch.forget()
+		b.watch.heapChanged()
 	}
 	if b.last.base == p.base {
 		b.last = object{}

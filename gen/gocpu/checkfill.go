@@ -1,0 +1,176 @@
+package gocpu
+
+import "github.com/kbind/kbind/bindgen/ir"
+
+// An array of a thread that loops fill right behind its declaration needs no look at what was never written:
+//
+//	float acc[4][2];
+//	for (int i = 0; i < 4; i++)
+//	    for (int j = 0; j < 2; j++) acc[i][j] = 0;
+
+// filled reports whether v, declared at list[at], is filled by the loop that follows. Other statements may stand between if they do not mention v.
+func filled(list []ir.Stmt, at int, v *ir.Var) bool {
+	for _, s := range list[at+1:] {
+		if !mentions(s, v) {
+			if suspendsItself(s) || len(ir.Bodies(s)) > 0 {
+				return false
+			}
+			continue
+		}
+		dims := arrayDims(v.Type)
+		return fills(s, v, dims, nil)
+	}
+	return false
+}
+
+// arrayDims lists the sizes of an array's dimensions, the outermost first; the elements must be scalars or vectors.
+func arrayDims(t ir.Type) (dims []int) {
+	for {
+		a, ok := t.(*ir.Array)
+		if !ok {
+			break
+		}
+		dims = append(dims, a.N)
+		t = a.Elem
+	}
+	if isAggregate(t) {
+		return nil
+	}
+	return dims
+}
+
+// fills reports whether s is loops over all of dims around one assignment of v's element; index are the variables of the loops so far.
+func fills(s ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
+	if b, ok := s.(*ir.Block); ok && len(b.List) == 1 {
+		return fills(b.List[0], v, dims, index)
+	}
+	if a, ok := s.(*ir.Assign); ok {
+		return len(dims) > 0 && len(index) == len(dims) && a.Op == ir.NoOp && !mentionsExpr(a.Src, v) && indexed(a.Dst, v, index)
+	}
+	b, ok := s.(*ir.Block)
+	if !ok || len(b.List) != 2 || len(index) >= len(dims) {
+		return false
+	}
+	d, ok := b.List[0].(*ir.Declare)
+	l, ok2 := b.List[1].(*ir.Loop)
+	if !ok || !ok2 || !isConst(d.Init, 0) || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 || !countsUp(l, d.Var, dims[len(index)]) {
+		return false
+	}
+	body := l.Body
+	if len(body) == 1 {
+		if inner, ok := body[0].(*ir.Block); ok && len(inner.List) > 0 {
+			if _, isDecl := inner.List[0].(*ir.Declare); !isDecl || len(inner.List) != 2 {
+				body = inner.List
+			}
+		}
+	}
+	// Only statements without control flow may stand around the one that counts.
+	found := false
+	for _, x := range body {
+		if !found && mentions(x, v) {
+			if !fills(x, v, dims, append(index, d.Var)) {
+				return false
+			}
+			found = true
+		} else if !found && (len(ir.Bodies(x)) > 0 || terminates(x)) {
+			return false
+		} else if leavesLoop(x) {
+			return false
+		}
+	}
+	return found
+}
+
+// leavesLoop reports whether s may go elsewhere than to the statement behind it.
+func leavesLoop(s ir.Stmt) bool {
+	found := false
+	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
+		switch s.(type) {
+		case *ir.Break, *ir.Continue, *ir.Goto, *ir.Return, *leave, *inlined:
+			found = true
+		}
+		return !found
+	})
+	return found
+}
+
+// countsUp reports whether l runs its variable from its first value to n-1, one at a time, or further.
+func countsUp(l *ir.Loop, v *ir.Var, n int) bool {
+	c, ok := l.Cond.(*ir.Binary)
+	step, ok2 := l.Post[0].(*ir.Assign)
+	if !ok || !ok2 || step.Op != ir.Add || !isRef(step.Dst, v) || !isConst(step.Src, 1) || !isRef(stripInt(c.A), v) {
+		return false
+	}
+	to, ok := stripInt(c.B).(*ir.Const)
+	if !ok || int64(to.Bits) < int64(n) && (c.Op != ir.Le || int64(to.Bits) < int64(n)-1) {
+		return false
+	}
+	return (c.Op == ir.Lt || c.Op == ir.Le || c.Op == ir.Ne && int64(to.Bits) == int64(n)) && !assigns(l.Body, v)
+}
+
+func assigns(list []ir.Stmt, v *ir.Var) bool {
+	found := false
+	ir.Walk(list, func(s ir.Stmt) {
+		found = found || ir.Root(ir.Written(s)) == v
+	}, func(e ir.Expr) {
+		a, ok := e.(*ir.Addr)
+		found = found || ok && ir.Root(a.Place) == v
+	})
+	return found
+}
+
+// indexed reports whether e is v indexed by the variables in turn.
+func indexed(e ir.Expr, v *ir.Var, index []*ir.Var) bool {
+	for i := len(index) - 1; i >= 0; i-- {
+		x, ok := e.(*ir.Index)
+		if !ok || !isRef(stripInt(x.I), index[i]) {
+			return false
+		}
+		e = x.Base
+	}
+	return isRef(e, v)
+}
+
+func isRef(e ir.Expr, v *ir.Var) bool {
+	r, ok := e.(*ir.Ref)
+	return ok && r.Var == v
+}
+
+func isConst(e ir.Expr, n uint64) bool {
+	switch e := e.(type) {
+	case *ir.Zero:
+		return n == 0
+	case *ir.Const:
+		s, ok := e.Typ.(ir.Scalar)
+		return ok && s.IsInt() && e.Bits == n
+	}
+	return false
+}
+
+// stripInt looks through conversions between integers of at least 32 bits.
+func stripInt(e ir.Expr) ir.Expr {
+	for {
+		c, ok := e.(*ir.Convert)
+		if !ok || ir.Sizeof(c.Typ) < 4 || ir.Sizeof(c.A.Type()) < 4 {
+			return e
+		}
+		a, ok := c.A.Type().(ir.Scalar)
+		b, ok2 := c.Typ.(ir.Scalar)
+		if !ok || !ok2 || !a.IsInt() || !b.IsInt() {
+			return e
+		}
+		e = c.A
+	}
+}
+
+func mentions(s ir.Stmt, v *ir.Var) bool {
+	found := false
+	ir.Walk([]ir.Stmt{s}, nil, func(e ir.Expr) { found = found || isRef(e, v) })
+	return found
+}
+
+func mentionsExpr(e ir.Expr, v *ir.Var) bool {
+	found := false
+	ir.WalkExprs(e, func(e ir.Expr) bool { found = found || isRef(e, v); return !found })
+	return found
+}

@@ -1,0 +1,69 @@
+package simt
+
+// Arguments whose shadow may be left alone; see gen/gocpu/checkquiet.go.
+
+// QuietArg says what a launch knows of an argument.
+type QuietArg struct {
+	Whole bool // all of its memory was written before the launch
+	Read  bool // nothing in the launch writes it
+	Alone bool // no other argument is the same memory, and no pointer leads there that comes from memory
+}
+
+// SetQuiet tells what is known of the arguments, in their order.
+func (c *Check) SetQuiet(args []QuietArg) { c.quiet = args }
+
+func (c *Check) quietArg(i int) QuietArg {
+	if i < len(c.quiet) {
+		return c.quiet[i]
+	}
+	return QuietArg{}
+}
+
+// QuietRead reports whether reads of argument i need no shadow.
+func QuietRead(b *Block, i int) bool {
+	q := b.watch.c.quietArg(i)
+	return q.Whole && q.Read
+}
+
+// QuietOwn reports whether accesses to argument i need no shadow: element x of each thread, x = blockIdx.x * blockDim.x + threadIdx.x, or x + w*y if w is not 0. If block is not 0 it stands for blockDim.x.
+func QuietOwn(b *Block, i, block, w int) bool {
+	q := b.watch.c.quietArg(i)
+	if !q.Whole || !q.Alone || block != 0 && int(b.BlockDim.X) > block || b.BlockDim.Z > 1 || b.GridDim.Z > 1 {
+		return false
+	}
+	if block == 0 {
+		block = int(b.BlockDim.X)
+	}
+	x, y := uint64(b.GridDim.X)*uint64(block), uint64(b.GridDim.Y)*uint64(b.BlockDim.Y)
+	if w == 0 {
+		return y == 1 && x <= 1<<31
+	}
+	return w > 0 && x <= uint64(w) && y*uint64(w) <= 1<<31
+}
+
+// RdQ returns the address of element i of s for reading; quiet says that its shadow may be left alone.
+func RdQ[T any](b *Block, site uint32, s []T, i int, quiet bool) *T {
+	if quiet && uint(i) < uint(len(s)) {
+		return &s[i]
+	}
+	return rdElement(b, site, s, i)
+}
+
+//go:noinline
+func rdElement[T any](b *Block, site uint32, s []T, i int) *T {
+	return Rd(b, site, El(b, site, s, i))
+}
+
+// StQ stores v as element i of s; quiet is as for RdQ.
+func StQ[T any](b *Block, site uint32, s []T, i int, v T, quiet bool) {
+	if quiet && uint(i) < uint(len(s)) {
+		s[i] = v
+		return
+	}
+	stElement(b, site, s, i, v)
+}
+
+//go:noinline
+func stElement[T any](b *Block, site uint32, s []T, i int, v T) {
+	St(b, site, El(b, site, s, i), v)
+}

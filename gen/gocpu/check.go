@@ -29,6 +29,7 @@ type siteKey struct {
 	at    source.Position
 	text  string
 	align int
+	write bool
 }
 
 func newChecker(e *emitter) *checker {
@@ -106,7 +107,7 @@ func (f *fn) site(p source.Pos, text string, align int) ex {
 	} else if !f.e.users(p) {
 		at = f.e.position(f.pos)
 	}
-	return literal(itoa(c.id(siteKey{at, text, align}, f.e.allowed(at))))
+	return literal(itoa(c.id(siteKey{at, text, align, f.writing}, f.e.allowed(at))))
 }
 
 // id returns the number of a site, a new one on first use.
@@ -123,6 +124,9 @@ func (c *checker) id(k siteKey, allow string) int {
 	row = append(row, kv("Text", jen.Lit(k.text)))
 	if k.align > 1 {
 		row = append(row, kv("Align", jen.Lit(k.align)))
+	}
+	if k.write {
+		row = append(row, kv("Write", jen.True()))
 	}
 	if allow != "" {
 		row = append(row, kv("Allow", jen.Id(allow)))
@@ -229,6 +233,9 @@ func eachList(list []ir.Stmt, visit func([]ir.Stmt)) {
 
 // load writes the value at the place e.
 func (f *fn) load(e ir.Expr) ex {
+	writing := f.writing
+	f.writing = false
+	defer func() { f.writing = writing }()
 	if q := f.quietName(e); q != "" && !isVolatile(e) {
 		return f.quietElement(e.(*ir.Index), q)
 	}
@@ -261,6 +268,8 @@ func (f *fn) store(dst ir.Expr, x ex) {
 		f.add(f.place(dst).code().Op("=").Add(x.bare()))
 		return
 	}
+	f.writing = true
+	defer func() { f.writing = false }()
 	if q := f.quietName(dst); q != "" && !isVolatile(dst) {
 		e := dst.(*ir.Index)
 		f.add(simtFn("StQ", ident("blk"), f.site(e.At, exprText(e), ir.Alignof(e.Type())), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
@@ -281,6 +290,8 @@ func (f *fn) quietElement(e *ir.Index, q string) ex {
 
 // storeAt writes the assignment of x at the Go pointer p, which was made of the place dst.
 func (f *fn) storeAt(dst ir.Expr, p, x ex) {
+	f.writing = true
+	defer func() { f.writing = false }()
 	name := "St"
 	if isVolatile(dst) {
 		name = "StSync"

@@ -179,6 +179,7 @@ type fn struct {
 	fast    *fastRow       // while the first form of a row is written
 	nested  int            // Go loops around the current statement
 
+	writing    bool                 // the place of an assignment is being written
 	unset      map[*ir.Var]*ir.Var  // see companion
 	quietOf    map[*ir.Var]jen.Code // see quietParams
 	waiting    int                  // loops around the current statement that wait for others

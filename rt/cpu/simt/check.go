@@ -25,6 +25,7 @@ type Site struct {
 	Col   int
 	Text  string // the expression, "b[i]"
 	Align uint8  // that the access needs, in bytes; 0 means any
+	Write bool   // it is a write, perhaps after a read
 	Allow CheckSet
 }
 

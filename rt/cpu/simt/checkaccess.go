@@ -133,21 +133,24 @@ func (b *Block) outside(site uint32, base uintptr, i, n, size int) {
 	}
 	name, _ := w.nameOf(base)
 	r := &Report{Kind: CheckBounds, At: w.access(site), Object: name, Index: i, Len: n}
-	r.Text = fmt.Sprintf("%s is %s, index %d of length %d, %s", w.text(site), what(name, i), i, n, distance(i, n, size))
+	r.Text = fmt.Sprintf("%s %s %s, out of bounds: length %d, %s", w.text(site), w.verb(site), what(name, i), n, distance(i, n, size))
 	w.fail(r)
 }
 
 // what names an element.
 func what(name string, i int) string {
 	if name == "" {
-		return "out of bounds"
+		return fmt.Sprintf("element %d", i)
 	}
-	return fmt.Sprintf("%s[%d] out of bounds", name, i)
+	return fmt.Sprintf("%s[%d]", name, i)
 }
 
 func distance(i, n, size int) string {
 	if i < 0 {
-		return fmt.Sprintf("%s before the object", counted(-i*size, "byte"))
+		return fmt.Sprintf("%s before its start", counted(-i*size, "byte"))
+	}
+	if i == n {
+		return "just behind its end"
 	}
 	return fmt.Sprintf("%s behind its end", counted((i-n)*size, "byte"))
 }
@@ -182,7 +185,7 @@ func (b *Block) outsidePtr(site uint32, base unsafe.Pointer, off, size, n int) {
 		name += " "
 	}
 	w.fail(&Report{Kind: CheckBounds, At: w.access(site), Object: name, Index: off, Len: size,
-		Text: fmt.Sprintf("%s is %sout of bounds: %s at byte %d of an object of %s", w.text(site), name, counted(n, "byte"), off, counted(size, "byte"))})
+		Text: fmt.Sprintf("%s %s %sout of bounds: %s at byte %d of an object of %s", w.text(site), w.verb(site), name, counted(n, "byte"), off, counted(size, "byte"))})
 }
 
 // nameOf finds the name of the object at an address.

@@ -59,6 +59,14 @@ func (w *watch) text(site uint32) string {
 	return "this"
 }
 
+// verb is what a site does.
+func (w *watch) verb(site uint32) string {
+	if w.c.module.Sites[site].Write {
+		return "writes"
+	}
+	return "reads"
+}
+
 // fail reports r, which the thread cannot go on after.
 func (w *watch) fail(r *Report) {
 	w.c.add(r, reportKey{r.Kind, uint32(r.At.Site.Line), 0, r.Object, false})
@@ -179,7 +187,7 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 	if shared {
 		space = "shared "
 	}
-	rep.Text = fmt.Sprintf("data race on %s%s: it %s %s, and %s %s %s %s at %s with nothing between that orders the two", space, rep.element(), verb, w.text(site),
+	rep.Text = fmt.Sprintf("data race on %s%s: this thread %s %s, and %s %s %s %s at %s, with nothing between that orders the two", space, rep.element(), verb, w.text(site),
 		who, where, was, oneOf(o.Site.Text, "it"), o.Site.position())
 	if note {
 		rep.Text = strings.Replace(rep.Text, "data race on", "several threads store the same value in", 1)

@@ -364,7 +364,7 @@ func (w *watch) loadSlow(p unsafe.Pointer, n uintptr, site uint32) {
 		off = uintptr(p) - c.lo
 	}
 	switch c.r.kind {
-	case quiet, inConst:
+	case quiet:
 		w.b.quiet[site] = quietCache{c.lo, c.size}
 		return
 	case inLocal:

@@ -258,6 +258,9 @@ func (c *Call) defaultBlock() Dim3 {
 			n = min(n, limit)
 		}
 	}
+	if t := c.threads; c.byGrid && t[0] > 0 && t[0] < int64(n) && t[1] <= 1 && t[2] <= 1 { // one block, of no more warps than there is work for
+		return Dim3{X: uint32(min(int64(n), (t[0]+31)/32*32)), Y: 1, Z: 1}
+	}
 	if c.byGrid && c.threads[1] > 1 && n >= 64 {
 		return Dim3{X: 32, Y: uint32(n / 32), Z: 1}
 	}

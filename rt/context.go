@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"sync"
 
 	"github.com/kbind/kbind/rt/auto"
@@ -164,8 +165,8 @@ func deviceFor(ctx context.Context, spec *ModuleSpec) (*device, error) {
 	return c.dev, nil
 }
 
-// defaultDevices is the one piece of package state: a plain context.Context has no place to keep an opened device. A device is opened at
-// first use, stays open for the life of the process, and a failure is tried again at the next use.
+// defaultDevices is the one piece of package state: a plain context.Context has no place to keep an opened device. A device is opened at first use and stays open for the life of the
+// process, and a failure is tried again at the next use. One that a fault has lost is closed, with all that was made from it, and opened again at the next use.
 var defaultDevices defaults
 
 // defaults are the devices for those who name none: the best there is, and for a module the best that takes it, which is the same one for most.
@@ -176,20 +177,23 @@ type defaults struct {
 }
 
 func (l *defaults) get(spec *ModuleSpec) (*device, error) {
-	if dev, ok := l.found.Load(spec); ok {
+	if dev, ok := l.found.Load(spec); ok && !dev.(*device).lost() {
 		return dev.(*device), nil
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if dev, ok := l.found.Load(spec); ok {
-		return dev.(*device), nil
+		if !dev.(*device).lost() {
+			return dev.(*device), nil
+		}
+		l.forget(dev.(*device))
 	}
 	dev, err := openDevice("", spec, nil)
 	if err != nil {
 		return nil, err
 	}
 	for _, have := range l.open {
-		if have.String() == dev.String() { // opened for another module
+		if have.String() == dev.String() && !have.lost() { // opened for another module
 			if err := dev.close(); err != nil {
 				return nil, err
 			}
@@ -200,4 +204,16 @@ func (l *defaults) get(spec *ModuleSpec) (*device, error) {
 	l.open = append(l.open, dev)
 	l.found.Store(spec, dev)
 	return dev, nil
+}
+
+// forget closes a device that is lost.
+func (l *defaults) forget(dev *device) {
+	l.found.Range(func(spec, d any) bool {
+		if d.(*device) == dev {
+			l.found.Delete(spec)
+		}
+		return true
+	})
+	l.open = slices.DeleteFunc(l.open, func(d *device) bool { return d == dev })
+	_ = dev.close() // the fault was reported to whoever waited for it
 }

@@ -40,6 +40,12 @@ func (d *device) errClosed() error {
 	return driver.Errorf(ErrClosed, "%s: the context is already closed", d)
 }
 
+// lost reports whether a fault has made the device unusable.
+func (d *device) lost() bool {
+	l, ok := d.drv.(driver.Loser)
+	return ok && l.Lost() != nil
+}
+
 func (d *device) close() error {
 	if !d.closed.CompareAndSwap(false, true) {
 		return nil

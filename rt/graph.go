@@ -82,6 +82,9 @@ func (g *Graph) Launch(s *Stream) error {
 	case g.dev != s.dev:
 		return driver.Errorf(ErrNotSupported, "the graph belongs to another context (%s) than the stream (%s)", g.dev, s.dev)
 	}
+	if _, ok := s.drv.(driver.Capture); ok {
+		return driver.Errorf(ErrNotSupported, "%s: the launch of a graph cannot be part of a graph", g.dev)
+	}
 	return g.drv.Launch(s.drv)
 }
 

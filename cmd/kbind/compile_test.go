@@ -86,7 +86,6 @@ var refusals = []refusal{
 	{"ptrtables.cu", "cuda", "declaration is incompatible with", "NVRTC declares a function any"},
 	{"sorting.cu", "cuda", "--extended-lambda", "NVRTC takes no lambdas with an execution space"},
 	{"stdheaders.cu", "cuda", "is ambiguous", "names of std and of libcu++ under one using directive"},
-	{"textures.cu", "cuda", "texture is not a template", "texture references are gone since CUDA 12"},
 
 	{"complex.cu", "hip", "file not found", noLibrary},
 	{"grids.cu", "hip", "file not found", noLibrary},

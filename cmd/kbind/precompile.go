@@ -59,7 +59,11 @@ func compileUnit(u *gen.Unit, targets []target) (codes []gen.Code, by string, er
 		spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: k.Symbol, Symbol: k.Symbol, NameExpr: k.NameExpr})
 	}
 	for _, g := range u.Globals {
-		spec.Globals = append(spec.Globals, driver.GlobalSpec{Symbol: g.Symbol, NameExpr: g.NameExpr})
+		v := driver.GlobalSpec{Symbol: g.Symbol, NameExpr: g.NameExpr}
+		if g.Reference {
+			v.Object = driver.ArgTexture
+		}
+		spec.Globals = append(spec.Globals, v)
 	}
 	backends := map[string]compiler{"ptx": cuda.New(), "hsaco": hip.New()}
 	backends["cubin"] = backends["ptx"]

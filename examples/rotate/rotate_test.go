@@ -1,9 +1,12 @@
 package rotate
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"math"
+	"os"
 	"testing"
 
 	"github.com/kbind/kbind/rt"
@@ -60,9 +63,9 @@ func check(t *testing.T, got []rt.UChar4, want [][4]float64) {
 	}
 }
 
-// open returns the CPU, whatever else there is, with a stream.
+// open returns the device that KBIND_BACKEND names, or the CPU, whatever else there is, with a stream.
 func open(t testing.TB) (*rt.Context, *rt.Stream) {
-	ctx, err := rt.Open(context.Background(), "cpu")
+	ctx, err := rt.Open(context.Background(), cmp.Or(os.Getenv("KBIND_BACKEND"), "cpu"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,8 +77,18 @@ func open(t testing.TB) (*rt.Context, *rt.Stream) {
 	return ctx, s
 }
 
+// takes skips a test whose kernels the device does not take.
+func takes(t *testing.T, ctx *rt.Context, spec *rt.ModuleSpec) {
+	if _, err := rt.Load(ctx, spec); errors.Is(err, rt.ErrNoImage) {
+		t.Skip(err)
+	} else if err != nil {
+		t.Fatal(err)
+	}
+}
+
 func TestRotate(t *testing.T) {
 	ctx, s := open(t)
+	takes(t, ctx, moduleRotate)
 	src := picture()
 	img, err := rt.ImageFrom(s, rt.Size2D[rt.UChar4](width, height), src)
 	if err != nil {
@@ -90,6 +103,9 @@ func TestRotate(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer tex.Close()
+	if err := s.Synchronize(ctx); err != nil {
+		t.Fatal(err)
+	}
 	dst, err := Rotate(ctx, tex, width, height, angle)
 	if err != nil {
 		t.Fatal(err)
@@ -99,6 +115,7 @@ func TestRotate(t *testing.T) {
 
 func TestRotateImage(t *testing.T) {
 	ctx, s := open(t)
+	takes(t, ctx, moduleRotateImage)
 	d := rt.Size2D[rt.UChar4](width, height)
 	d.Type = rt.TypeUNorm8
 	src, err := rt.ImageFrom(s, d, picture())

@@ -228,7 +228,7 @@ func (e *emitter) kernelSymbols() []Symbol {
 func (e *emitter) globalSymbols() []Symbol {
 	var list []Symbol
 	for i := range e.globals {
-		list = append(list, Symbol{Symbol: e.globals[i].Name, NameExpr: e.globalExpr(&e.globals[i])})
+		list = append(list, Symbol{Symbol: e.globals[i].Name, NameExpr: e.globalExpr(&e.globals[i]), Reference: e.globals[i].Handle != nil})
 	}
 	return list
 }

@@ -20,6 +20,8 @@ func compiler() culike.Compiler {
 		Target:   nvrtc.Target,
 		Headers:  func(string, driver.Dialect) map[string]string { return nvrtc.Headers() },
 		Include:  func(library, _ string) []string { return nvrtc.Include(library) },
+
+		References: references(),
 		Names: map[culike.RTCFn][]string{
 			culike.RTCVersion:           {"nvrtcVersion"},
 			culike.RTCGetErrorString:    {"nvrtcGetErrorString"},

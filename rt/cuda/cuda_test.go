@@ -84,4 +84,39 @@ template <typename T> __global__ void k(T *out, std::uint8_t small) {
 	}
 }
 
+// TestReferences compiles texture and surface references of every kind, which NVRTC since CUDA 12 does not have.
+func TestReferences(t *testing.T) {
+	text := `
+texture<float4, cudaTextureType1D, cudaReadModeElementType> one;
+texture<uchar4, 2, cudaReadModeNormalizedFloat> two;
+static texture<short, 3, cudaReadModeNormalizedFloat> three;
+texture<int> row;
+texture<float, cudaTextureType2DLayered> layers;
+texture<float2, cudaTextureTypeCubemap> cube;
+surface<void, cudaSurfaceType2D> canvas;
+surface<void, 3> volume;
+namespace n { texture<float, 2> inner; }
+
+__device__ float helper(float x) { return tex2D(n::inner, x, x); }
+
+__global__ void k(float4 *out, int i) {
+    out[0] = tex1D(one, 0.5f);
+    float4 v = tex2D(two, 0.5f, 0.5f);
+    float f = tex3D(three, 0.5f, 0.5f, 0.5f) + tex1Dfetch(row, i) + tex2DLayered(layers, 0.5f, 0.5f, i) + texCubemap(cube, 1, 0, 0).y + helper(2);
+    surf2Dwrite(v, canvas, 16 * i, i);
+    surf3Dwrite(surf3Dread<float>(volume, 4 * i, i, i, cudaBoundaryModeZero) + f, volume, 4 * i, i, i);
+}
+`
+	spec := &driver.ModuleSpec{Name: "r.cu", Dialect: driver.CUDA, Sources: []driver.Source{{Name: "r.cu", Text: text}},
+		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "(void (*)(float4 *, int))k"}},
+		Globals: []driver.GlobalSpec{{Symbol: "two", NameExpr: "&two", Size: 8, Object: driver.ArgTexture}, {Symbol: "inner", NameExpr: "&n::inner", Size: 8, Object: driver.ArgTexture}}}
+	code, err := compile(t, spec, "sm_80")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if code.Names["two"] == "" || code.Names["inner"] == "" {
+		t.Errorf("names %v", code.Names)
+	}
+}
+
 func Benchmark(b *testing.B) { rttest.Bench(b, cuda.New(), rttest.Spec(driver.CUDA)) }

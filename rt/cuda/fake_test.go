@@ -84,6 +84,7 @@ func TestFake(t *testing.T) {
 	t.Run("Failures", f.testFailures)
 	t.Run("Fault", f.testFault)
 	t.Run("Threads", f.testThreads)
+	t.Run("Default", f.testDefault)
 	t.Run("Stale", f.testStale)
 }
 
@@ -280,6 +281,39 @@ func (f *fakeDriver) testFault(t *testing.T) {
 		t.Errorf("a new context: %v", err)
 	}
 	f.empty(t, "after a fault")
+}
+
+// testDefault loses the default device, which is opened again.
+func (f *fakeDriver) testDefault(t *testing.T) {
+	t.Setenv("KBIND_BACKEND", "cuda")
+	spec := fakeSpec()
+	ctx := context.Background()
+	for range 3 {
+		s, err := rt.NewStream(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := rt.NewBuffer[int32](ctx, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := b.Zero(s); err != nil {
+			t.Fatal(err)
+		}
+		const fault = 7
+		if err := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, fault).Launch(); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Synchronize(ctx); !errors.Is(err, rt.ErrFault) {
+			t.Fatalf("a fault: %v", err)
+		}
+		if err := b.Zero(s); !errors.Is(err, rt.ErrFault) && !errors.Is(err, rt.ErrClosed) {
+			t.Errorf("a buffer of the lost device: %v", err)
+		}
+		if err := errors.Join(b.Free(), s.Close()); err != nil {
+			t.Error(err)
+		}
+	}
 }
 
 // testThreads uses two contexts in turn on many threads, none of which has the right one current.

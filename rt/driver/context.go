@@ -18,3 +18,9 @@ type MemInfoer interface {
 	// MemInfo returns bytes of device memory: not in use by anyone, and in all.
 	MemInfo() (free, total int64, err error)
 }
+
+// Loser is an optional interface of a Context that a fault can make unusable.
+type Loser interface {
+	// Lost returns the fault that lost the context, nil while it works.
+	Lost() error
+}

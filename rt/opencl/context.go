@@ -41,6 +41,14 @@ func newContext(l *library, d *device, svm bool) (driver.Context, error) {
 
 func (c *context) Info() driver.DeviceInfo { return c.dev.info }
 
+// Lost returns the fault that lost the context.
+func (c *context) Lost() error {
+	if lost := c.lost.Load(); lost != nil {
+		return lost
+	}
+	return nil
+}
+
 // enter begins a call; leave ends it. It fails when the context is closed or lost.
 func (c *context) enter() error {
 	c.gate.RLock()

@@ -1,7 +1,6 @@
 package opencl
 
 import (
-	"runtime"
 	"sync/atomic"
 	"unsafe"
 
@@ -261,37 +260,55 @@ func (c *context) object(a *driver.Arg) (uintptr, error) {
 	return 0, driver.Errorf(driver.ErrNotSupported, "opencl: kernels take no textures and surfaces")
 }
 
-// copyImage copies between host memory and a region of an image, and waits.
-func (s *stream) copyImage(h driver.ImageMem, r driver.Region, host []byte, name string, f func(*library, []uintptr) uintptr) error {
-	if err := s.enter(); err != nil {
-		return err
+// imageCopy is the place of a copy: where it begins and its size, in texels.
+type imageCopy struct{ x, y, z, width, height, depth uintptr }
+
+// place checks a copy of n bytes and lays out its region.
+func (m *image) place(r driver.Region, n int) (*imageCopy, error) {
+	if err := r.Check(&m.desc, n); err != nil {
+		return nil, err
 	}
-	defer s.leave()
-	m, err := s.ctx.image(h)
-	if err != nil {
-		return err
-	}
-	if err := r.Check(&m.desc, len(host)); err != nil {
-		return err
-	}
-	at := &[6]uintptr{uintptr(r.X), uintptr(r.Y), uintptr(r.Z), uintptr(r.Width), uintptr(r.Height), uintptr(r.Depth)}
+	p := &imageCopy{uintptr(r.X), uintptr(r.Y), uintptr(r.Z), uintptr(r.Width), uintptr(r.Height), uintptr(r.Depth)}
 	if m.desc.Shape == driver.Image1DLayered { // whose layers are the second dimension
-		at[1], at[2], at[4], at[5] = at[2], 0, at[5], 1
+		p.y, p.z, p.height, p.depth = p.z, 0, p.depth, 1
 	}
-	defer s.work()
-	args := []uintptr{s.handle, m.handle, yes, uintptr(unsafe.Pointer(&at[0])), uintptr(unsafe.Pointer(&at[3])), 0, 0, uintptr(unsafe.Pointer(unsafe.SliceData(host))), 0, 0, 0}
-	err = s.check(name, status(f(s.ctx.lib, args)))
-	runtime.KeepAlive(at)
-	runtime.KeepAlive(host)
-	return err
+	return p, nil
 }
 
 // UploadImage copies texels into a region and waits for it.
 func (s *stream) UploadImage(dst driver.ImageMem, r driver.Region, src []byte) error {
-	return s.copyImage(dst, r, src, "clEnqueueWriteImage", func(l *library, args []uintptr) uintptr { return l.enqueueWriteImage.CallSlice(args) })
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	m, err := s.ctx.image(dst)
+	if err != nil {
+		return err
+	}
+	p, err := m.place(r, len(src))
+	if err != nil {
+		return err
+	}
+	defer s.work()
+	return s.check("clEnqueueWriteImage", status(s.ctx.lib.enqueueWriteImage.Call(s.handle, m.handle, yes, uintptr(unsafe.Pointer(&p.x)), uintptr(unsafe.Pointer(&p.width)), 0, 0,
+		uintptr(unsafe.Pointer(unsafe.SliceData(src))), 0, 0, 0)))
 }
 
 // DownloadImage copies the texels of a region out.
 func (s *stream) DownloadImage(dst []byte, src driver.ImageMem, r driver.Region) error {
-	return s.copyImage(src, r, dst, "clEnqueueReadImage", func(l *library, args []uintptr) uintptr { return l.enqueueReadImage.CallSlice(args) })
+	if err := s.enter(); err != nil {
+		return err
+	}
+	defer s.leave()
+	m, err := s.ctx.image(src)
+	if err != nil {
+		return err
+	}
+	p, err := m.place(r, len(dst))
+	if err != nil {
+		return err
+	}
+	defer s.work()
+	return s.check("clEnqueueReadImage", status(s.ctx.lib.enqueueReadImage.Call(s.handle, m.handle, yes, uintptr(unsafe.Pointer(&p.x)), uintptr(unsafe.Pointer(&p.width)), 0, 0,
+		uintptr(unsafe.Pointer(unsafe.SliceData(dst))), 0, 0, 0)))
 }

@@ -31,9 +31,10 @@ type kernel struct {
 // setArg is an argument as it was set.
 type setArg struct {
 	known bool
-	ptr   uintptr // address, buffer object, or size of local memory
-	from  int     // of a value: its place in kernel.values, and its bytes
-	size  int
+	ptr   uintptr // address or buffer object
+	mem   *mem    // in which ptr is; nil for null
+	from  int     // of a value: its place in kernel.values; of memory: the offset in mem
+	size  int     // bytes: of a value, a window of memory, or local memory
 }
 
 func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr) (*kernel, error) {
@@ -218,10 +219,14 @@ func (k *kernel) setArg(i int, a *driver.Arg, values []byte) error {
 		return k.setOne(have, i, unsafe.Sizeof(h), uintptr(unsafe.Pointer(&k.ptr)))
 	}
 	var ptr uintptr
+	var m *mem
 	if a.Mem != nil {
-		m, err := k.ctx.window(a.Mem, a.Offset, a.Size)
-		if err != nil {
+		var err error
+		if m, err = k.ctx.window(a.Mem, a.Offset, a.Size); err != nil {
 			return err
+		}
+		if have.known && have.mem == m && have.from == a.Offset && have.size == a.Size {
+			return nil
 		}
 		if ptr = m.addr + uintptr(a.Offset); m.addr == 0 {
 			var once bool
@@ -230,12 +235,15 @@ func (k *kernel) setArg(i int, a *driver.Arg, values []byte) error {
 			}
 			if once {
 				k.once = append(k.once, ptr)
+				m = nil // the next launch must not find it
 			}
 		}
 	}
-	if have.known && have.ptr == ptr && k.ctx.svm { // a buffer object's handle may be that of another by now
+	if have.known && have.ptr == ptr && (k.ctx.svm || ptr == 0) { // a buffer object's handle may be that of another by now
+		have.mem, have.from, have.size = m, a.Offset, a.Size
 		return nil
 	}
+	have.mem, have.from, have.size = m, a.Offset, a.Size
 	have.ptr, k.ptr = ptr, ptr
 	if k.ctx.svm && ptr != 0 {
 		k.short = [4]uintptr{k.handle, uintptr(i), ptr}

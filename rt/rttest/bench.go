@@ -8,7 +8,7 @@ import (
 )
 
 // Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait; ns/kernel is a hundredth of it),
-// Slices (a call over host slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches). It skips when there is
+// Slices (a call over host slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches), First (loading, a launch and a wait). It skips when there is
 // no device.
 func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	k := &kit{backend: backend, spec: spec}
@@ -28,12 +28,13 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	}
 	x, err := rt.BufferFrom(s, make([]int32, 256))
 	must(err)
-	must(k.add(s, rt.Launch{}, x, x, x, 256))
+	one := rt.Launch{Grid: rt.D(1), Block: rt.D(256)} // as in testdata/gpu/launch.c
+	must(k.add(s, one, x, x, x, 256))
 	must(s.Synchronize(ctx))
 	b.Run("Launch", func(b *testing.B) {
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			must(k.add(s, rt.Launch{}, x, x, x, 256))
+			must(k.add(s, one, x, x, x, 256))
 			if i%500 == 499 { // the device's queue is not to be the measure
 				b.StopTimer()
 				must(s.Synchronize(ctx))
@@ -45,7 +46,7 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	b.Run("LaunchSync", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			must(k.add(s, rt.Launch{}, x, x, x, 256))
+			must(k.add(s, one, x, x, x, 256))
 			must(s.Synchronize(ctx))
 		}
 	})
@@ -53,7 +54,7 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 		const launches = 100
 		g, err := rt.Capture(ctx, func(s *rt.Stream) error {
 			for range launches {
-				must(k.add(s, rt.Launch{}, x, x, x, 256))
+				must(k.add(s, one, x, x, x, 256))
 			}
 			return nil
 		})
@@ -85,6 +86,14 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 			fresh := *spec
 			_, err := rt.Load(ctx, &fresh)
 			must(err)
+		}
+	})
+	b.Run("First", func(b *testing.B) {
+		for b.Loop() {
+			fresh := *spec
+			k := &kit{backend: backend, spec: &fresh}
+			must(k.add(s, one, x, x, x, 256))
+			must(s.Synchronize(ctx))
 		}
 	})
 }

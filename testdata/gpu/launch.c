@@ -1,5 +1,6 @@
 // What the CUDA driver costs a C program, for comparison with the benchmarks of rt/cuda on the same machine in the same run: queueing a launch with four
-// arguments, launch and wait, a launch in a graph of 100, and 192 MiB between ordinary memory and the device.
+// arguments, launch and wait, a launch in a graph of 100, 192 MiB between ordinary memory and the device, and the
+// first launch of a module whose code is there.
 //
 //   gcc -O2 -o launch launch.c -I/usr/local/cuda/include -L/usr/local/cuda/lib64 -lcuda -lnvrtc && ./launch
 #include <cuda.h>
@@ -39,25 +40,82 @@ static double median(double *x, int n) {
     return x[n / 2];
 }
 
+// queued returns what queueing a launch costs on a stream, in seconds.
+static double queued(CUfunction f, CUstream s, void **args) {
+    double times[200];
+    for (int round = 0; round < 200; round++) {
+        double t = now();
+        for (int i = 0; i < 500; i++) CHECK(cuLaunchKernel(f, 1, 1, 1, 256, 1, 1, 0, s, args, NULL));
+        times[round] = (now() - t) / 500;
+        CHECK(cuStreamSynchronize(s));
+    }
+    return median(times, 200);
+}
+
+// own prints what a launch costs in a context that is not the device's primary one, as kbind's are.
+static void own(CUdevice dev, const char *code) {
+    CUcontext ctx;
+    CUmodule mod;
+    CUfunction add;
+    CUstream s;
+    CUdeviceptr x;
+    int n = 256;
+#if CUDA_VERSION >= 13000
+    CHECK(cuCtxCreate(&ctx, NULL, 0, dev));
+#else
+    CHECK(cuCtxCreate(&ctx, 0, dev));
+#endif
+    CHECK(cuModuleLoadData(&mod, code));
+    CHECK(cuModuleGetFunction(&add, mod, "add"));
+    CHECK(cuStreamCreate(&s, CU_STREAM_NON_BLOCKING));
+    CHECK(cuMemAlloc(&x, 4 * n));
+    void *args[] = {&x, &x, &x, &n};
+    printf("LaunchOwnContext %.0f ns\n", 1e9 * queued(add, s, args));
+    double times[200];
+    for (int round = 0; round < 200; round++) {
+        CUmodule fresh;
+        double t = now();
+        CHECK(cuModuleLoadData(&fresh, code));
+        CHECK(cuModuleGetFunction(&add, fresh, "add"));
+        CHECK(cuLaunchKernel(add, 1, 1, 1, 256, 1, 1, 0, s, args, NULL));
+        CHECK(cuStreamSynchronize(s));
+        times[round] = now() - t;
+        CHECK(cuModuleUnload(fresh));
+    }
+    printf("First %.0f ns\n", 1e9 * median(times, 200));
+    CHECK(cuCtxDestroy(ctx));
+}
+
+// cubin compiles the kernel for the device.
+static char *cubin(CUdevice dev) {
+    nvrtcProgram prog;
+    int major, minor;
+    char option[64];
+    const char *options[] = {option};
+    size_t size;
+    CHECK(cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, dev));
+    CHECK(cuDeviceGetAttribute(&minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, dev));
+    snprintf(option, sizeof option, "--gpu-architecture=sm_%d%d", major, minor);
+    CHECK(nvrtcCreateProgram(&prog, source, "add.cu", 0, NULL, NULL));
+    CHECK(nvrtcCompileProgram(prog, 1, options));
+    CHECK(nvrtcGetCUBINSize(prog, &size));
+    char *code = malloc(size);
+    CHECK(nvrtcGetCUBIN(prog, code));
+    return code;
+}
+
 int main(void) {
     CUdevice dev;
     CUcontext ctx;
     CUmodule mod;
     CUfunction add;
     CUstream s;
-    nvrtcProgram prog;
-    size_t size;
     CHECK(cuInit(0));
     CHECK(cuDeviceGet(&dev, 0));
     CHECK(cuDevicePrimaryCtxRetain(&ctx, dev));
     CHECK(cuCtxSetCurrent(ctx));
-    CHECK(nvrtcCreateProgram(&prog, source, "add.cu", 0, NULL, NULL));
-    const char *options[] = {"--gpu-architecture=compute_80"};
-    CHECK(nvrtcCompileProgram(prog, 1, options));
-    CHECK(nvrtcGetPTXSize(prog, &size));
-    char *ptx = malloc(size);
-    CHECK(nvrtcGetPTX(prog, ptx));
-    CHECK(cuModuleLoadData(&mod, ptx));
+    char *code = cubin(dev);
+    CHECK(cuModuleLoadData(&mod, code));
     CHECK(cuModuleGetFunction(&add, mod, "add"));
     CHECK(cuStreamCreate(&s, CU_STREAM_NON_BLOCKING));
 
@@ -66,13 +124,7 @@ int main(void) {
     CHECK(cuMemAlloc(&x, 4 * n));
     void *args[] = {&x, &x, &x, &n};
     double times[200];
-    for (int round = 0; round < 200; round++) {
-        double t = now();
-        for (int i = 0; i < 500; i++) CHECK(cuLaunchKernel(add, 1, 1, 1, 256, 1, 1, 0, s, args, NULL));
-        times[round] = (now() - t) / 500;
-        CHECK(cuStreamSynchronize(s));
-    }
-    printf("Launch %.0f ns\n", 1e9 * median(times, 200));
+    printf("Launch %.0f ns\n", 1e9 * queued(add, s, args));
     for (int round = 0; round < 200; round++) {
         double t = now();
         for (int i = 0; i < 100; i++) {
@@ -116,5 +168,6 @@ int main(void) {
         times[round] = now() - t;
     }
     printf("Slices %.0f ns\n", 1e9 * median(times, 10));
+    own(dev, code);
     return 0;
 }

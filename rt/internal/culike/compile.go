@@ -66,11 +66,21 @@ type Compiler struct {
 	Headers func(arch string, dialect driver.Dialect) map[string]string
 	// Include lists directories with the vendor's headers, given the path of the compiler's library and an architecture.
 	Include func(library, arch string) []string
+	// References, if there are any, make up for texture references that the compiler does not have.
+	References *References
+}
+
+// References are a header and options for modules with texture or surface references, which the header makes variables that hold an object.
+type References struct {
+	Since        int // major version of the compiler
+	Header, Text string
+	Options      []string
 }
 
 // rtc is the compiler's library, opened.
 type rtc struct {
 	*Compiler
+	major   int
 	lib     *dl.Library
 	fns     [numRTCFns]dl.Func
 	version string
@@ -120,7 +130,8 @@ func (d *Compiler) open(backend string, most int) (*rtc, error) {
 		return nil, last
 	}
 	r := &rtc{Compiler: d, lib: lib}
-	if _, err := r.askVersion(); err != nil {
+	var err error
+	if r.major, err = r.askVersion(); err != nil {
 		return nil, err
 	}
 	for f, names := range d.Names {
@@ -196,6 +207,11 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, most int, dir cac
 		}
 	}
 	headers := r.Headers(arch, spec.Dialect)
+	if references := r.referencesFor(spec); references != nil {
+		options = append(options, references.Options...)
+		headers = maps.Clone(headers)
+		headers[references.Header] = references.Text
+	}
 	key := r.key(c.vendor.Backend, spec, options, headers)
 	if data, ok := dir.Get(key); ok {
 		if b := decode(data); b != nil {
@@ -214,6 +230,15 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, most int, dir cac
 		dir.Put(key, data)
 	}
 	return b, nil
+}
+
+// referencesFor returns what the compiler needs for the texture references of a spec, nil for nothing.
+func (r *rtc) referencesFor(spec *driver.ModuleSpec) *References {
+	bound := func(g driver.GlobalSpec) bool { return g.Object != driver.ArgValue }
+	if r.References == nil || r.major < r.References.Since || !slices.ContainsFunc(spec.Globals, bound) {
+		return nil
+	}
+	return r.References
 }
 
 // supported lists the architectures that the compiler knows.

@@ -70,6 +70,14 @@ func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
 
 func (c *context) Info() driver.DeviceInfo { return c.info }
 
+// Lost returns the fault that lost the context.
+func (c *context) Lost() error {
+	if lost := c.lost.Load(); lost != nil {
+		return lost
+	}
+	return nil
+}
+
 // enter begins a call; leave ends it. It fails when the context is closed or lost.
 func (c *context) enter() error {
 	c.gate.RLock()

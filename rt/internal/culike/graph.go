@@ -249,16 +249,9 @@ func (g *graphExec) usable() error {
 // Launch queues the graph.
 func (g *graphExec) Launch(h driver.Stream) error {
 	c := g.ctx
-	into, capturing := h.(capture)
-	s := into.stream
-	if !capturing {
-		var ok bool
-		if s, ok = h.(*stream); !ok {
-			return c.unsupported("a graph on a stream of another context")
-		}
-	}
-	if s.ctx != c {
-		return c.unsupported("a graph on a stream of another context")
+	s, ok := h.(*stream)
+	if !ok || s.ctx != c {
+		return c.unsupported("a graph on a stream of another context, or in a capture")
 	}
 	g.gate.RLock()
 	defer g.gate.RUnlock()
@@ -268,11 +261,6 @@ func (g *graphExec) Launch(h driver.Stream) error {
 	defer s.leave()
 	if err := g.usable(); err != nil {
 		return err
-	}
-	if u := s.captured; u != nil {
-		for _, m := range g.mems {
-			u.useMem(m)
-		}
 	}
 	r, ok := c.records.Get().(*record)
 	if !ok {

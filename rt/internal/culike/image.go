@@ -225,7 +225,11 @@ func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.O
 	if !t.ReadNormalized {
 		d.flags |= textureIntegers
 	}
-	return c.newObject(m, TexObjectCreate, TexObjectDestroy, uintptr(unsafe.Pointer(d)), 0)
+	handle, r := new(uint64), m.resource()
+	if err := c.bound(TexObjectCreate, uintptr(unsafe.Pointer(handle)), uintptr(unsafe.Pointer(r)), uintptr(unsafe.Pointer(d)), 0); err != nil {
+		return nil, err
+	}
+	return c.newObject(m, *handle, TexObjectDestroy), nil
 }
 
 // NewSurface makes a surface object.
@@ -241,23 +245,17 @@ func (c *context) NewSurface(h driver.ImageMem) (driver.Object, error) {
 	if !m.desc.Storage || m.mem != nil {
 		return nil, c.unsupported("a surface of an image that was not made with Storage")
 	}
-	return c.newObject(m, SurfObjectCreate, SurfObjectDestroy)
-}
-
-// newObject makes an object of an image; more are the arguments of the function behind the handle and the image.
-//
-//go:uintptrescapes
-func (c *context) newObject(m *image, create, free Fn, more ...uintptr) (driver.Object, error) {
-	h, r := new(uint64), m.resource()
-	args := append([]uintptr{uintptr(unsafe.Pointer(h)), uintptr(unsafe.Pointer(r))}, more...)
-	if err := c.bound(create, args...); err != nil {
+	handle, r := new(uint64), m.resource()
+	if err := c.bound(SurfObjectCreate, uintptr(unsafe.Pointer(handle)), uintptr(unsafe.Pointer(r))); err != nil {
 		return nil, err
 	}
-	runtime.KeepAlive(h)
-	runtime.KeepAlive(r)
-	o := &object{ctx: c, img: m, handle: *h, free: free}
+	return c.newObject(m, *handle, SurfObjectDestroy), nil
+}
+
+func (c *context) newObject(m *image, handle uint64, free Fn) *object {
+	o := &object{ctx: c, img: m, handle: handle, free: free}
 	c.add(o)
-	return o, nil
+	return o
 }
 
 // NewSampler refuses: samplers are OpenCL's.

@@ -563,12 +563,9 @@ int cuGraphExecDestroy(Graph *g) { BEGIN; NEED(g, EXEC); return drop(g); }
 
 int cuGraphLaunch(Graph *g, Object *s) {
     QUEUE(s);
+    UNCAPTURED(s);
     NEED(g, EXEC);
     for (Step *t = g->steps; t < g->steps + g->n; t++) {
-        if (((Stream *)s)->capture) {
-            keep(s, *t);
-            continue;
-        }
         void *params[5] = {t->args[0], t->args[1], t->args[2], t->args[3], t->args[4]};
         int code = 0;
         switch (t->kind) {

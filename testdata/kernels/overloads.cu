@@ -42,3 +42,24 @@ template<Op O1, Op O2, int W> __device__ int warp(Tile<32>&, float* d) { return 
 template<int N> __device__ int pl() { return N; }
 template<bool B> __device__ int bo() { return B; }
 __global__ void enums(ll* out) { Tile<32> t; float f; out[0] = warp<Op::add, 8>(t, &f) * 10 + warp<Op::add, Op::mul, 8>(t, &f); out[1] = pl<x1>() + bo<1>(); }
+
+// Functions of the global namespace that only the type of an argument finds: vectors and half are classes of it ([basic.lookup.argdep]).
+__device__ inline float2 operator-(const float2& a, const float2& b) { return make_float2(a.x - b.x, a.y - b.y); }
+__device__ inline float ov_dot(const float2& a, const float2& b) { return a.x * b.x + a.y * b.y; }
+
+namespace ov_space {
+struct Ov {
+    int n;
+};
+__device__ Ov operator-(Ov a, Ov b) { return {a.n - b.n}; }
+__device__ int ov_dot(Ov a, Ov b) { return a.n * b.n; }
+
+__device__ void associated(long long* out) {
+    float2 a = make_float2(5, 7), b = make_float2(1, 2);
+    out[0] = ov_dot(a - b, b);
+    out[1] = ov_dot(Ov{3} - Ov{1}, Ov{4});
+    float2 list[2] = {a, b};
+    out[2] = ov_dot(list[0], *(list + 1));
+}
+}
+__global__ void ov_associated(long long* out) { ov_space::associated(out); }

@@ -2,7 +2,7 @@ package sema
 
 // adl returns the functions named name in the namespaces and classes associated with the arguments' types ([basic.lookup.argdep]).
 func (c *checker) adl(args []operand, name string) []*FuncObj {
-	a := &assoc{seen: map[any]bool{}}
+	a := &assoc{seen: map[any]bool{}, global: c.global}
 	for i := range args {
 		a.add(args[i].typ.T, 0)
 	}
@@ -35,6 +35,7 @@ func (c *checker) adl(args []operand, name string) []*FuncObj {
 
 // assoc collects associated namespaces and classes.
 type assoc struct {
+	global  *Scope
 	seen    map[any]bool
 	scopes  []*Scope
 	records []*Record
@@ -58,6 +59,14 @@ func (a *assoc) add(t Type, depth int) {
 		}
 	case *Enum:
 		a.scope(t.Scope)
+	case *Vector:
+		if !t.Ext { // to the vendors' compilers it is a class of the global namespace
+			a.scope(a.global)
+		}
+	case Basic:
+		if t == Half || t == BFloat { // so are these
+			a.scope(a.global)
+		}
 	case *Record:
 		if a.seen[t] {
 			return

@@ -571,7 +571,9 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 	case *ast.Cast:
 		if t := x.Type; t != nil && len(t.Spec.Words) == 0 {
 			if bt, ok := t.Spec.Type.(*ast.BuiltinType); ok && bt.Name == "void" && (t.Decl == nil || len(t.Decl.Derive) == 0) {
-				b.discard(s, x.X)
+				if !b.namesFunction(s, x.X) {
+					b.discard(s, x.X)
+				}
 				return
 			}
 		}
@@ -587,6 +589,22 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 			b.c.errorf(codeNotCallable, e.Pos(), "a function is named but not called").Hintf("write its arguments in parentheses")
 		}
 	}
+}
+
+// namesFunction reports whether e is the name of one function, as in (void)f, which says that f is used.
+func (b *body) namesFunction(s *Scope, e ast.Expr) bool {
+	for {
+		p, ok := e.(*ast.Paren)
+		if !ok {
+			break
+		}
+		e = p.X
+	}
+	if _, ok := e.(*ast.Ident); !ok {
+		return false
+	}
+	op := b.quietExpr(s, e)
+	return op.mode == overload && len(op.funcs) == 1
 }
 
 // dropResult lets the call that just made op's temporary forget its result.

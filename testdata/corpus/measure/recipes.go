@@ -21,6 +21,10 @@ func recipes() map[string]recipe {
 			u.defines = ggmlDefines(rel)
 			return isUnit(rel)
 		},
+		"glotzerlab+hoomd-blue": func(rel string, u *unit) bool { // its CMake says the precisions
+			u.defines = []string{"HOOMD_SHORTREAL_SIZE=32", "HOOMD_LONGREAL_SIZE=64", "ENABLE_HIP"}
+			return isUnit(rel)
+		},
 		"KernelTuner+kernel_tuner": func(rel string, u *unit) bool {
 			if strings.HasPrefix(rel, "examples/") { // the tuner defines its parameters; these are values that the examples try
 				u.defines = []string{"block_size_x=32", "block_size_y=8", "tile_size_x=2", "tile_size_y=2", "use_padding=1", "read_only=0", "use_shuffle=1", "vector=1", "num_blocks=64"}

@@ -247,7 +247,7 @@ func (f *fn) load(e ir.Expr) ex {
 		return f.readUnset(e, x)
 	}
 	name := "Rd"
-	if f.syncing(e) {
+	if f.syncing(e) || f.guess(e) {
 		name = "RdSync"
 	}
 	return f.tell(name, e, x.addr())

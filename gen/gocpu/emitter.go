@@ -29,6 +29,7 @@ type emitter struct {
 	globalType    *jen.Statement
 	check         *checker // nil for the fast forms
 	arenas        map[*ir.Func]map[*ir.Var]bool
+	swapped       map[*ir.Func]map[string]bool
 }
 
 // funcCode is one device function as Go.
@@ -77,7 +78,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	}
 	e.facts = gather(bodies)
 	if opt.Checks != "" {
-		e.check, e.arenas = newChecker(e), map[*ir.Func]map[*ir.Var]bool{}
+		e.check, e.arenas, e.swapped = newChecker(e), map[*ir.Func]map[*ir.Var]bool{}, map[*ir.Func]map[string]bool{}
 		for _, n := range e.facts.needs {
 			n.blk = true
 		}

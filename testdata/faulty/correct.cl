@@ -30,6 +30,22 @@ __kernel void cl_atomics_ok(__global int *a) {
     atomic_xor(&a[10], i);
 }
 
+// The addition of floats by compare and exchange that OpenCL kernels carry along.
+// run: cl_cas_ok<<<2, 32>>>(iota(64), zero(1))
+void add_float(volatile __global float *source, const float operand) {
+    union {
+        uint u;
+        float f;
+    } next, prev;
+    do {
+        prev.f = *source;
+        next.f = prev.f + operand;
+    } while (atomic_cmpxchg((volatile __global uint *)source, prev.u, next.u) != prev.u);
+}
+__kernel void cl_cas_ok(__global const float *in, __global float *sum) {
+    add_float(sum, in[get_global_id(0)]);
+}
+
 // run: cl_two_locals_ok<<<1, 32>>>(local(32), local(64), zero(32))
 __kernel void cl_two_locals_ok(__local float *a, __local float2 *b, __global float *out) {
     int l = get_local_id(0);

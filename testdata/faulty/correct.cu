@@ -100,6 +100,41 @@ __global__ void cas_loop_ok(const float *in, int *best) {
     } while (old != seen);
 }
 
+// The same for double, as the CUDA C++ Programming Guide writes it: the first read is a plain one.
+// run: cas_double_ok<<<2, 64>>>(iota(128), zero(4))
+__device__ double add_double(double *address, double val) {
+    unsigned long long *address_as_ull = (unsigned long long *)address;
+    unsigned long long old = *address_as_ull, assumed;
+    do {
+        assumed = old;
+        old = atomicCAS(address_as_ull, assumed, __double_as_longlong(val + __longlong_as_double(assumed)));
+    } while (assumed != old);
+    return __longlong_as_double(old);
+}
+__global__ void cas_double_ok(const double *in, double *sums) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    add_double(&sums[i % 4], in[i]);
+}
+
+// In shared memory, and with the place spelled out each time.
+// run: cas_shared_ok<<<1, 64>>>(iota(64), zero(1))
+__global__ void cas_shared_ok(const float *in, float *out) {
+    __shared__ int best[2];
+    if (threadIdx.x < 2)
+        best[threadIdx.x] = 0;
+    __syncthreads();
+    int b = threadIdx.x & 1, seen = best[b];
+    while (__int_as_float(seen) < in[threadIdx.x]) {
+        int old = atomicCAS(&best[b], seen, __float_as_int(in[threadIdx.x]));
+        if (old == seen)
+            break;
+        seen = old;
+    }
+    __syncthreads();
+    if (threadIdx.x == 0)
+        *out = __int_as_float(max(best[0], best[1]));
+}
+
 // run: warp_exchange_ok<<<1, 64>>>(iota(64), zero(64))
 __global__ void warp_exchange_ok(const int *in, int *out) {
     __shared__ int s[64];

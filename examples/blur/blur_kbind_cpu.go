@@ -14,9 +14,9 @@ var imageBlurCPU = &simt.Module{
 		{Symbol: "weights", Offset: 0, Size: 36},
 	},
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "resumable", Run: cpuBlurBlurRows},
-		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "resumable", Run: cpuBlurBlurColumns},
-		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "resumable", Run: cpuBlurSobel},
+		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "phases", Run: cpuBlurBlurRows},
+		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "phases", Run: cpuBlurBlurColumns},
+		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "phases", Run: cpuBlurSobel},
 	},
 }
 
@@ -28,14 +28,8 @@ type cpuBlurBlurRowsShared struct {
 // cpuBlurBlurRowsState is what a worker keeps for cpuBlurBlurRows.
 type cpuBlurBlurRowsState struct {
 	shared cpuBlurBlurRowsShared
-	frames []cpuBlurBlurRowsFrame
-}
-
-// cpuBlurBlurRowsFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuBlurBlurRowsFrame struct {
-	pc uint8
-	x  int32
-	y  int32
+	x_s    []int32
+	hi_s   []int32
 }
 
 // cpuBlurBlurRows runs one block of blur_rows.
@@ -50,88 +44,142 @@ func cpuBlurBlurRows(blk *simt.Block) {
 	g := (*cpuBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var x int32
-		var y int32
-		var t int32
-		var row int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	x_s := simt.EachThread(blk, &st.x_s)
+	hi_s := simt.EachThread(blk, &st.hi_s)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
 //line blur.cu:23
-		x = int32(bidX*16 + tidX)
-//line blur.cu:23
-		y = int32(bidY*16 + tidY)
-		t = 0
+				y := int32(bidY*16 + tidY)
+				var t int32
 //line blur.cu:24
-		t = cpuBlurClampi(y, 0, height-1)
+				x_s[cur] = y
 //line blur.cu:24
-		row = t * width
-		{
-//line blur.cu:25
-			for i := int32(tidX); i < 24; i += 16 {
-				t_2 := row
+				lo_ := int32(0)
+//line blur.cu:24
+				_ = lo_
+//line blur.cu:24
+				hi_s[cur] = height - 1
+//line blur.cu:12
+				var t1 int32
+//line blur.cu:12
+				if x_s[cur] < 0 {
+//line blur.cu:12
+					t1 = 0
+				} else {
+//line blur.cu:12
+					var t2 simt.Ptr[int32]
+//line blur.cu:12
+					if x_s[cur] > hi_s[cur] {
+//line blur.cu:12
+						t2 = simt.PtrTo(&hi_s[cur])
+					} else {
+//line blur.cu:12
+						t2 = simt.PtrTo(&x_s[cur])
+					}
+//line blur.cu:12
+					t1 = *t2.Get()
+				}
+//line blur.cu:12
+				t = t1
+//line blur.cu:24
+				row := t * width
+				for i := int32(tidX); i < 24; i += 16 {
+					t_2 := row
 //line blur.cu:26
-				var t_1 int32
+					var t_1 int32
 //line blur.cu:26
-				t_1 = cpuBlurClampi(int32(bidX*16)+i-4, 0, width-1)
+					x_2 := int32(bidX*16) + i - 4
 //line blur.cu:26
-				tile[tidY][i] = src[t_2+t_1]
+					lo__ := int32(0)
+//line blur.cu:26
+					_ = lo__
+//line blur.cu:26
+					hi__ := width - 1
+//line blur.cu:12
+					var t3 int32
+//line blur.cu:12
+					if x_2 < 0 {
+//line blur.cu:12
+						t3 = 0
+					} else {
+//line blur.cu:12
+						var t4 simt.Ptr[int32]
+//line blur.cu:12
+						if x_2 > hi__ {
+//line blur.cu:12
+							t4 = simt.PtrTo(&hi__)
+						} else {
+//line blur.cu:12
+							t4 = simt.PtrTo(&x_2)
+						}
+//line blur.cu:12
+						t3 = *t4.Get()
+					}
+//line blur.cu:12
+					t_1 = t3
+//line blur.cu:26
+					tile[tidY][i] = src[t_2+t_1]
+				}
 			}
-		}
-//line blur.cu:27
-		fr.pc = 1
-//line blur.cu:27
-		fr.x = x
-//line blur.cu:27
-		fr.y = y
-//line blur.cu:27
-		blk.WaitBlock(27)
-//line blur.cu:27
-		continue
-	wait1:
-//line blur.cu:27
-		x = fr.x
-//line blur.cu:27
-		y = fr.y
-		if x >= width || y >= height {
-//line blur.cu:28
-			continue
-		}
-		{
-//line blur.cu:29
-			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-			for k := int32(0); k <= 8; k++ {
-				p := tile[tidY][tidX+uint32(k)]
-				sum.X += float32(g.weights[k] * float32(p.X))
-				sum.Y += float32(g.weights[k] * float32(p.Y))
-				sum.Z += float32(g.weights[k] * float32(p.Z))
-			}
-			t1 := tile[tidY][tidX+4]
-//line blur.cu:36
-			alpha := t1.W
-			var t_3 uint8
-//line blur.cu:37
-			t_3 = cpuBlurToByte(sum.X)
-//line blur.cu:37
-			var t_4 uint8
-//line blur.cu:37
-			t_4 = cpuBlurToByte(sum.Y)
-//line blur.cu:37
-			var t_5 uint8
-//line blur.cu:37
-			t_5 = cpuBlurToByte(sum.Z)
-//line blur.cu:37
-			dst[y*width+x] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
 		}
 	}
-//line blur_kbind_cpu.go:135
+//line blur.cu:26
+	for tidZ := range blk.BlockDim.Z {
+//line blur.cu:26
+		for tidY := range blk.BlockDim.Y {
+//line blur.cu:26
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line blur.cu:26
+			for tidX := range blk.BlockDim.X {
+//line blur.cu:26
+				blk.Cur = tidRow + tidX
+//line blur.cu:23
+				x := int32(bidX*16 + tidX)
+//line blur.cu:23
+				y := int32(bidY*16 + tidY)
+//line blur.cu:28
+				if x >= width || y >= height {
+//line blur.cu:28
+					continue
+				}
+//line blur.cu:29
+				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+				for k := int32(0); k <= 8; k++ {
+					p := tile[tidY][tidX+uint32(k)]
+					sum.X += float32(g.weights[k] * float32(p.X))
+					sum.Y += float32(g.weights[k] * float32(p.Y))
+					sum.Z += float32(g.weights[k] * float32(p.Z))
+				}
+				t5 := tile[tidY][tidX+4]
+//line blur.cu:36
+				alpha := t5.W
+				var t_3 uint8
+//line blur.cu:37
+				x_3 := sum.X
+//line blur.cu:14
+				t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+//line blur.cu:37
+				var t_4 uint8
+//line blur.cu:37
+				x_4 := sum.Y
+//line blur.cu:14
+				t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
+//line blur.cu:37
+				var t_5 uint8
+//line blur.cu:37
+				x_5 := sum.Z
+//line blur.cu:14
+				t_5 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
+//line blur.cu:37
+				dst[y*width+x] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
+			}
+		}
+	}
+//line blur_kbind_cpu.go:183
 }
 
 // cpuBlurBlurColumnsShared is the shared memory of one block.
@@ -142,14 +190,8 @@ type cpuBlurBlurColumnsShared struct {
 // cpuBlurBlurColumnsState is what a worker keeps for cpuBlurBlurColumns.
 type cpuBlurBlurColumnsState struct {
 	shared cpuBlurBlurColumnsShared
-	frames []cpuBlurBlurColumnsFrame
-}
-
-// cpuBlurBlurColumnsFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuBlurBlurColumnsFrame struct {
-	pc uint8
-	x  int32
-	y  int32
+	x_s    []int32
+	hi_s   []int32
 }
 
 // cpuBlurBlurColumns runs one block of blur_columns.
@@ -164,83 +206,139 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 	g := (*cpuBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var x int32
-		var y int32
-		var col int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	x_s := simt.EachThread(blk, &st.x_s)
+	hi_s := simt.EachThread(blk, &st.hi_s)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
 //line blur.cu:47
-		x = int32(bidX*16 + tidX)
-//line blur.cu:47
-		y = int32(bidY*16 + tidY)
-		col = 0
+				x := int32(bidX*16 + tidX)
+				var col int32
 //line blur.cu:48
-		col = cpuBlurClampi(x, 0, width-1)
-		{
+				x_s[cur] = x
+//line blur.cu:48
+				lo_ := int32(0)
+//line blur.cu:48
+				_ = lo_
+//line blur.cu:48
+				hi_s[cur] = width - 1
+//line blur.cu:12
+				var t1 int32
+//line blur.cu:12
+				if x_s[cur] < 0 {
+//line blur.cu:12
+					t1 = 0
+				} else {
+//line blur.cu:12
+					var t2 simt.Ptr[int32]
+//line blur.cu:12
+					if x_s[cur] > hi_s[cur] {
+//line blur.cu:12
+						t2 = simt.PtrTo(&hi_s[cur])
+					} else {
+//line blur.cu:12
+						t2 = simt.PtrTo(&x_s[cur])
+					}
+//line blur.cu:12
+					t1 = *t2.Get()
+				}
+//line blur.cu:12
+				col = t1
 //line blur.cu:49
-			for i := int32(tidY); i < 24; i += 16 {
-				var t_1 int32
+				for i := int32(tidY); i < 24; i += 16 {
+					var t_1 int32
 //line blur.cu:50
-				t_1 = cpuBlurClampi(int32(bidY*16)+i-4, 0, height-1)
+					x_2 := int32(bidY*16) + i - 4
 //line blur.cu:50
-				tile_1[i][tidX] = src[t_1*width+col]
+					lo__ := int32(0)
+//line blur.cu:50
+					_ = lo__
+//line blur.cu:50
+					hi__ := height - 1
+//line blur.cu:12
+					var t3 int32
+//line blur.cu:12
+					if x_2 < 0 {
+//line blur.cu:12
+						t3 = 0
+					} else {
+//line blur.cu:12
+						var t4 simt.Ptr[int32]
+//line blur.cu:12
+						if x_2 > hi__ {
+//line blur.cu:12
+							t4 = simt.PtrTo(&hi__)
+						} else {
+//line blur.cu:12
+							t4 = simt.PtrTo(&x_2)
+						}
+//line blur.cu:12
+						t3 = *t4.Get()
+					}
+//line blur.cu:12
+					t_1 = t3
+//line blur.cu:50
+					tile_1[i][tidX] = src[t_1*width+col]
+				}
 			}
-		}
-//line blur.cu:51
-		fr.pc = 1
-//line blur.cu:51
-		fr.x = x
-//line blur.cu:51
-		fr.y = y
-//line blur.cu:51
-		blk.WaitBlock(51)
-//line blur.cu:51
-		continue
-	wait1:
-//line blur.cu:51
-		x = fr.x
-//line blur.cu:51
-		y = fr.y
-		if x >= width || y >= height {
-//line blur.cu:52
-			continue
-		}
-		{
-//line blur.cu:53
-			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-			for k := int32(0); k <= 8; k++ {
-				p := tile_1[tidY+uint32(k)][tidX]
-				sum.X += float32(g.weights[k] * float32(p.X))
-				sum.Y += float32(g.weights[k] * float32(p.Y))
-				sum.Z += float32(g.weights[k] * float32(p.Z))
-			}
-			t1 := tile_1[tidY+4][tidX]
-//line blur.cu:60
-			alpha := t1.W
-			var t_2 uint8
-//line blur.cu:61
-			t_2 = cpuBlurToByte(sum.X)
-//line blur.cu:61
-			var t_3 uint8
-//line blur.cu:61
-			t_3 = cpuBlurToByte(sum.Y)
-//line blur.cu:61
-			var t_4 uint8
-//line blur.cu:61
-			t_4 = cpuBlurToByte(sum.Z)
-//line blur.cu:61
-			dst[y*width+x] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
 		}
 	}
-//line blur_kbind_cpu.go:244
+//line blur.cu:50
+	for tidZ := range blk.BlockDim.Z {
+//line blur.cu:50
+		for tidY := range blk.BlockDim.Y {
+//line blur.cu:50
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line blur.cu:50
+			for tidX := range blk.BlockDim.X {
+//line blur.cu:50
+				blk.Cur = tidRow + tidX
+//line blur.cu:47
+				x := int32(bidX*16 + tidX)
+//line blur.cu:47
+				y := int32(bidY*16 + tidY)
+//line blur.cu:52
+				if x >= width || y >= height {
+//line blur.cu:52
+					continue
+				}
+//line blur.cu:53
+				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+				for k := int32(0); k <= 8; k++ {
+					p := tile_1[tidY+uint32(k)][tidX]
+					sum.X += float32(g.weights[k] * float32(p.X))
+					sum.Y += float32(g.weights[k] * float32(p.Y))
+					sum.Z += float32(g.weights[k] * float32(p.Z))
+				}
+				t5 := tile_1[tidY+4][tidX]
+//line blur.cu:60
+				alpha := t5.W
+				var t_2 uint8
+//line blur.cu:61
+				x_3 := sum.X
+//line blur.cu:14
+				t_2 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+//line blur.cu:61
+				var t_3 uint8
+//line blur.cu:61
+				x_4 := sum.Y
+//line blur.cu:14
+				t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
+//line blur.cu:61
+				var t_4 uint8
+//line blur.cu:61
+				x_5 := sum.Z
+//line blur.cu:14
+				t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
+//line blur.cu:61
+				dst[y*width+x] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
+			}
+		}
+	}
+//line blur_kbind_cpu.go:342
 }
 
 // cpuBlurSobelShared is the shared memory of one block.
@@ -251,14 +349,6 @@ type cpuBlurSobelShared struct {
 // cpuBlurSobelState is what a worker keeps for cpuBlurSobel.
 type cpuBlurSobelState struct {
 	shared cpuBlurSobelShared
-	frames []cpuBlurSobelFrame
-}
-
-// cpuBlurSobelFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuBlurSobelFrame struct {
-	pc uint8
-	x0 int32
-	y0 int32
 }
 
 // cpuBlurSobel runs one block of sobel.
@@ -273,118 +363,178 @@ func cpuBlurSobel(blk *simt.Block) {
 	st.shared = cpuBlurSobelShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var x0 int32
-		var y0 int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
 //line blur.cu:73
-		x0 = int32(bidX * 16)
+	x0 := int32(bidX * 16)
 //line blur.cu:73
-		y0 = int32(bidY * 16)
-		{
-//line blur.cu:74
-			for i := int32(tidY*16 + tidX); i < 324; i += 256 {
-				var x int32
+	y0 := int32(bidY * 16)
+//line blur.cu:73
+	for tidZ := range blk.BlockDim.Z {
+//line blur.cu:73
+		for tidY := range blk.BlockDim.Y {
+//line blur.cu:73
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line blur.cu:73
+			for tidX := range blk.BlockDim.X {
+//line blur.cu:73
+				blk.Cur = tidRow + tidX
+				for i := int32(tidY*16 + tidX); i < 324; i += 256 {
+					var x int32
 //line blur.cu:75
-				x = cpuBlurClampi(x0+i%18-1, 0, width-1)
-				var y int32
+					x_ := x0 + i%18 - 1
+//line blur.cu:75
+					lo_ := int32(0)
+//line blur.cu:75
+					_ = lo_
+//line blur.cu:75
+					hi_ := width - 1
+//line blur.cu:12
+					var t1 int32
+//line blur.cu:12
+					if x_ < 0 {
+//line blur.cu:12
+						t1 = 0
+					} else {
+//line blur.cu:12
+						var t2 simt.Ptr[int32]
+//line blur.cu:12
+						if x_ > hi_ {
+//line blur.cu:12
+							t2 = simt.PtrTo(&hi_)
+						} else {
+//line blur.cu:12
+							t2 = simt.PtrTo(&x_)
+						}
+//line blur.cu:12
+						t1 = *t2.Get()
+					}
+//line blur.cu:12
+					x = t1
 //line blur.cu:76
-				y = cpuBlurClampi(y0+i/18-1, 0, height-1)
-				var t_2 float32
+					var y int32
+//line blur.cu:76
+					x_2 := y0 + i/18 - 1
+//line blur.cu:76
+					lo__ := int32(0)
+//line blur.cu:76
+					_ = lo__
+//line blur.cu:76
+					hi__ := height - 1
+//line blur.cu:12
+					var t3 int32
+//line blur.cu:12
+					if x_2 < 0 {
+//line blur.cu:12
+						t3 = 0
+					} else {
+//line blur.cu:12
+						var t4 simt.Ptr[int32]
+//line blur.cu:12
+						if x_2 > hi__ {
+//line blur.cu:12
+							t4 = simt.PtrTo(&hi__)
+						} else {
+//line blur.cu:12
+							t4 = simt.PtrTo(&x_2)
+						}
+//line blur.cu:12
+						t3 = *t4.Get()
+					}
+//line blur.cu:12
+					y = t3
 //line blur.cu:77
-				t_2 = cpuBlurLuma(src[y*width+x])
+					var t_2 float32
 //line blur.cu:77
-				tile_2[i/18][i%18] = t_2
-			}
-		}
-//line blur.cu:79
-		fr.pc = 1
-//line blur.cu:79
-		fr.x0 = x0
-//line blur.cu:79
-		fr.y0 = y0
-//line blur.cu:79
-		blk.WaitBlock(79)
-//line blur.cu:79
-		continue
-	wait1:
-//line blur.cu:79
-		x0 = fr.x0
-//line blur.cu:79
-		y0 = fr.y0
-		{
-//line blur.cu:80
-			tx := int32(tidX + 1)
-//line blur.cu:80
-			ty := int32(tidY + 1)
-			x_1 := int32(uint32(x0) + tidX)
-//line blur.cu:81
-			y_1 := int32(uint32(y0) + tidY)
-			if x_1 >= width || y_1 >= height {
-//line blur.cu:82
-				continue
-			}
-//line blur.cu:83
-			gx := tile_2[ty-1][tx+1] + float32(2*tile_2[ty][tx+1]) + tile_2[ty+1][tx+1] - tile_2[ty-1][tx-1] - float32(2*tile_2[ty][tx-1]) - tile_2[ty+1][tx-1]
-//line blur.cu:85
-			gy := tile_2[ty+1][tx-1] + float32(2*tile_2[ty+1][tx]) + tile_2[ty+1][tx+1] - tile_2[ty-1][tx-1] - float32(2*tile_2[ty-1][tx]) - tile_2[ty-1][tx+1]
-//line blur.cu:87
-			var edge uint8
-//line blur.cu:87
-			edge = cpuBlurToByte(float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy))))
-			dst[y_1*width+x_1] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
-		}
-	}
-//line blur_kbind_cpu.go:347
-}
-
-// cpuBlurClampi is clampi.
-func cpuBlurClampi(x int32, lo int32, hi int32) int32 {
-//line blur.cu:12
-	var t1 int32
-//line blur.cu:12
-	if x < lo {
-//line blur.cu:12
-		t1 = lo
-	} else {
-//line blur.cu:12
-		var t2 simt.Ptr[int32]
-//line blur.cu:12
-		if x > hi {
-//line blur.cu:12
-			t2 = simt.PtrTo(&hi)
-		} else {
-//line blur.cu:12
-			t2 = simt.PtrTo(&x)
-		}
-//line blur.cu:12
-		t1 = *t2.Get()
-	}
-//line blur.cu:12
-	return t1
-//line blur_kbind_cpu.go:374
-}
-
-// cpuBlurToByte is to_byte.
-func cpuBlurToByte(x float32) uint8 {
-//line blur.cu:14
-	return simt.F32ToU8(simt.FminF32(simt.FmaxF32(x+0.5, 0), 255))
-//line blur_kbind_cpu.go:381
-}
-
-// cpuBlurLuma is luma.
-func cpuBlurLuma(p vec.UChar4) float32 {
+					p := src[y*width+x]
 //line blur.cu:64
-	return float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-//line blur_kbind_cpu.go:388
+					t_2 = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
+//line blur.cu:77
+					tile_2[i/18][i%18] = t_2
+				}
+			}
+		}
+	}
+//line blur.cu:77
+	for tidZ := range blk.BlockDim.Z {
+//line blur.cu:77
+		for tidY := range blk.BlockDim.Y {
+//line blur.cu:77
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line blur.cu:77
+				tidX := uint32(0)
+//line blur.cu:80
+				tx := int32(tidX + 1)
+//line blur.cu:80
+				ty := int32(tidY + 1)
+//line blur_kbind_cpu.go:471
+				hi_2 := int(blk.BlockDim.X)
+				if simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty-1])) && simt.Inside(ty, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty-1])) && simt.Inside(ty, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx, 0, hi_2, len(tile_2[ty-1])) {
+					tile_21 := tile_2[ty-1][int(tx+1):][:hi_2]
+					tile_22 := tile_2[ty][int(tx+1):][:hi_2]
+					tile_23 := tile_2[ty+1][int(tx+1):][:hi_2]
+					tile_24 := tile_2[ty-1][int(tx-1):][:hi_2]
+					tile_25 := tile_2[ty][int(tx-1):][:hi_2]
+					tile_26 := tile_2[ty+1][int(tx-1):][:hi_2]
+					tile_27 := tile_2[ty+1][int(tx):][:hi_2]
+					tile_28 := tile_2[ty-1][int(tx):][:hi_2]
+					for j := range hi_2 {
+						tidX := uint32(j)
+						blk.Cur = tidRow + tidX
+//line blur.cu:81
+						x_1 := int32(uint32(x0) + tidX)
+//line blur.cu:81
+						y_1 := int32(uint32(y0) + tidY)
+						if x_1 >= width || y_1 >= height {
+//line blur.cu:82
+							continue
+						}
+//line blur.cu:83
+						gx := tile_21[j] + float32(2*tile_22[j]) + tile_23[j] - tile_24[j] - float32(2*tile_25[j]) - tile_26[j]
+//line blur.cu:85
+						gy := tile_26[j] + float32(2*tile_27[j]) + tile_23[j] - tile_24[j] - float32(2*tile_28[j]) - tile_21[j]
+//line blur.cu:87
+						var edge uint8
+//line blur.cu:87
+						x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
+//line blur.cu:14
+						edge = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+//line blur.cu:88
+						dst[y_1*width+x_1] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
+					}
+//line blur_kbind_cpu.go:506
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line blur.cu:80
+				tx := int32(tidX + 1)
+//line blur.cu:80
+				ty := int32(tidY + 1)
+				x_1 := int32(uint32(x0) + tidX)
+//line blur.cu:81
+				y_1 := int32(uint32(y0) + tidY)
+				if x_1 >= width || y_1 >= height {
+//line blur.cu:82
+					continue
+				}
+//line blur.cu:83
+				gx := tile_2[ty-1][tx+1] + float32(2*tile_2[ty][tx+1]) + tile_2[ty+1][tx+1] - tile_2[ty-1][tx-1] - float32(2*tile_2[ty][tx-1]) - tile_2[ty+1][tx-1]
+//line blur.cu:85
+				gy := tile_2[ty+1][tx-1] + float32(2*tile_2[ty+1][tx]) + tile_2[ty+1][tx+1] - tile_2[ty-1][tx-1] - float32(2*tile_2[ty-1][tx]) - tile_2[ty-1][tx+1]
+//line blur.cu:87
+				var edge uint8
+//line blur.cu:87
+				x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
+//line blur.cu:14
+				edge = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+//line blur.cu:88
+				dst[y_1*width+x_1] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
+			}
+		}
+	}
+//line blur_kbind_cpu.go:538
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

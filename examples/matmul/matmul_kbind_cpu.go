@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageMatmulCPU is the CPU form of the kernels.
 var imageMatmulCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "resumable", Run: cpuMatmulMatmul},
+		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "phases", Run: cpuMatmulMatmul},
 	},
 }
 
@@ -20,16 +20,7 @@ type cpuMatmulMatmulShared struct {
 // cpuMatmulMatmulState is what a worker keeps for cpuMatmulMatmul.
 type cpuMatmulMatmulState struct {
 	shared cpuMatmulMatmulShared
-	frames []cpuMatmulMatmulFrame
-}
-
-// cpuMatmulMatmulFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuMatmulMatmulFrame struct {
-	pc  uint8
-	row int32
-	col int32
-	sum float32
-	t   int32
+	sums   []float32
 }
 
 // cpuMatmulMatmul runs one block of matmul.
@@ -38,7 +29,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n := simt.ValueArg[int32](blk, 4)
+	n_ := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[cpuMatmulMatmulState](blk)
 	as := &st.shared.as
@@ -46,122 +37,176 @@ func cpuMatmulMatmul(blk *simt.Block) {
 	st.shared = cpuMatmulMatmulShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var row int32
-		var col int32
-		var sum float32
-		var t int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
-//line matmul.cu:12
-		row = int32(bidY*16 + tidY)
-		col = int32(bidX*16 + tidX)
-		sum = 0
-		t = 0
-//line matmul.cu:15
-	loop3:
-//line matmul.cu:15
-		if !(t < k) {
-//line matmul.cu:15
-			goto end1
-		}
-		{
-//line matmul.cu:16
-			var t1 float32
-//line matmul.cu:16
-			if row < m && uint32(t)+tidX < uint32(k) {
-//line matmul.cu:16
-				t1 = A[uint32(row*k+t)+tidX]
-			} else {
-//line matmul.cu:16
-				t1 = 0
+	sums := simt.EachThread(blk, &st.sums)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+//line matmul.cu:14
+				sum := float32(0)
+//line matmul.cu:14
+				sums[cur] = sum
 			}
-//line matmul.cu:16
-			as[tidY][tidX] = t1
-		}
-		{
-//line matmul.cu:17
-			var t2 float32
-//line matmul.cu:17
-			if uint32(t)+tidY < uint32(k) && col < n {
-//line matmul.cu:17
-				t2 = B[(uint32(t)+tidY)*uint32(n)+uint32(col)]
-			} else {
-//line matmul.cu:17
-				t2 = 0
-			}
-//line matmul.cu:17
-			bs[tidY][tidX] = t2
-		}
-//line matmul.cu:18
-		fr.pc = 1
-//line matmul.cu:18
-		fr.row = row
-//line matmul.cu:18
-		fr.col = col
-//line matmul.cu:18
-		fr.sum = sum
-//line matmul.cu:18
-		fr.t = t
-//line matmul.cu:18
-		blk.WaitBlock(18)
-//line matmul.cu:18
-		continue
-	wait1:
-//line matmul.cu:18
-		row = fr.row
-//line matmul.cu:18
-		col = fr.col
-//line matmul.cu:18
-		sum = fr.sum
-//line matmul.cu:18
-		t = fr.t
-		for i := int32(0); i < 16; i++ {
-//line matmul.cu:19
-			sum += float32(as[tidY][i] * bs[i][tidX])
-		}
-//line matmul.cu:20
-		fr.pc = 2
-//line matmul.cu:20
-		fr.row = row
-//line matmul.cu:20
-		fr.col = col
-//line matmul.cu:20
-		fr.sum = sum
-//line matmul.cu:20
-		fr.t = t
-//line matmul.cu:20
-		blk.WaitBlock(20)
-//line matmul.cu:20
-		continue
-	wait2:
-//line matmul.cu:20
-		row = fr.row
-//line matmul.cu:20
-		col = fr.col
-//line matmul.cu:20
-		sum = fr.sum
-//line matmul.cu:20
-		t = fr.t
-//line matmul.cu:15
-		t += 16
-//line matmul.cu:15
-		goto loop3
-	end1:
-//line matmul.cu:22
-		if row < m && col < n {
-//line matmul.cu:22
-			C[row*n+col] = sum
 		}
 	}
-//line matmul_kbind_cpu.go:167
+//line matmul.cu:15
+	for t := int32(0); t < k; t += 16 {
+//line matmul.cu:15
+		for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:15
+			for tidY := range blk.BlockDim.Y {
+//line matmul.cu:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// The whole row, if no index in it can be out of range.
+				{
+//line matmul.cu:15
+					tidX := uint32(0)
+//line matmul.cu:12
+					row := int32(bidY*16 + tidY)
+//line matmul_kbind_cpu.go:69
+					hi_ := int(blk.BlockDim.X)
+					if simt.Inside(tidY, 0, 1, len(as)) && simt.Inside(tidX, 0, hi_, len(as[tidY])) && simt.Inside(tidY, 0, 1, len(bs)) && simt.Inside(tidX, 0, hi_, len(bs[tidY])) {
+						as1 := as[tidY][int(tidX):][:hi_]
+						bs1 := bs[tidY][int(tidX):][:hi_]
+						for j := range hi_ {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line matmul.cu:13
+							col := int32(bidX*16 + tidX)
+//line matmul.cu:16
+							var t3 float32
+//line matmul.cu:16
+							if row < m && uint32(t)+tidX < uint32(k) {
+//line matmul.cu:16
+								t3 = A[uint32(row*k+t)+tidX]
+							} else {
+//line matmul.cu:16
+								t3 = 0
+							}
+//line matmul.cu:16
+							as1[j] = t3
+							var t4 float32
+//line matmul.cu:17
+							if uint32(t)+tidY < uint32(k) && col < n_ {
+//line matmul.cu:17
+								t4 = B[(uint32(t)+tidY)*uint32(n_)+uint32(col)]
+							} else {
+//line matmul.cu:17
+								t4 = 0
+							}
+//line matmul.cu:17
+							bs1[j] = t4
+						}
+//line matmul_kbind_cpu.go:103
+						continue
+					}
+				}
+				for tidX := range blk.BlockDim.X {
+					blk.Cur = tidRow + tidX
+//line matmul.cu:12
+					row := int32(bidY*16 + tidY)
+					col := int32(bidX*16 + tidX)
+//line matmul.cu:16
+					var t1 float32
+//line matmul.cu:16
+					if row < m && uint32(t)+tidX < uint32(k) {
+//line matmul.cu:16
+						t1 = A[uint32(row*k+t)+tidX]
+					} else {
+//line matmul.cu:16
+						t1 = 0
+					}
+//line matmul.cu:16
+					as[tidY][tidX] = t1
+					var t2 float32
+//line matmul.cu:17
+					if uint32(t)+tidY < uint32(k) && col < n_ {
+//line matmul.cu:17
+						t2 = B[(uint32(t)+tidY)*uint32(n_)+uint32(col)]
+					} else {
+//line matmul.cu:17
+						t2 = 0
+					}
+//line matmul.cu:17
+					bs[tidY][tidX] = t2
+				}
+			}
+		}
+//line matmul.cu:17
+		for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:17
+			for tidY := range blk.BlockDim.Y {
+//line matmul.cu:17
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line matmul.cu:17
+				for tidX := range blk.BlockDim.X {
+//line matmul.cu:17
+					cur := tidRow + tidX
+//line matmul.cu:17
+					blk.Cur = cur
+//line matmul.cu:17
+					sum := sums[cur]
+//line matmul.cu:19
+					for i := int32(0); i < 16; i++ {
+//line matmul.cu:19
+						sum += float32(as[tidY][i] * bs[i][tidX])
+					}
+//line matmul.cu:19
+					sums[cur] = sum
+				}
+			}
+		}
+	}
+//line matmul.cu:19
+	for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:19
+		for tidY := range blk.BlockDim.Y {
+//line matmul.cu:19
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line matmul.cu:19
+				tidX := uint32(0)
+//line matmul.cu:12
+				row := int32(bidY*16 + tidY)
+				col := int32(bidX*16 + tidX)
+//line matmul_kbind_cpu.go:176
+				hi_2 := int(blk.BlockDim.X)
+				if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
+					C1 := C[int(row*n_+col):][:hi_2]
+					for j_ := range hi_2 {
+						tidX := uint32(j_)
+						cur := tidRow + tidX
+						blk.Cur = cur
+						sum := sums[cur]
+//line matmul.cu:13
+						col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+						if row < m && col < n_ {
+//line matmul.cu:22
+							C1[j_] = sum
+						}
+					}
+//line matmul_kbind_cpu.go:193
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+				sum := sums[cur]
+//line matmul.cu:12
+				row := int32(bidY*16 + tidY)
+				col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+				if row < m && col < n_ {
+//line matmul.cu:22
+					C[row*n_+col] = sum
+				}
+			}
+		}
+	}
+//line matmul_kbind_cpu.go:212
 }

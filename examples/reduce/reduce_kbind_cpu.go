@@ -7,8 +7,8 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageReduceCPU is the CPU form of the kernels.
 var imageReduceCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "resumable", Run: cpuReduceBlockSum128},
-		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "resumable", Run: cpuReduceBlockSum256},
+		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "phases", Run: cpuReduceBlockSum128},
+		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "phases", Run: cpuReduceBlockSum256},
 	},
 }
 
@@ -20,89 +20,93 @@ type cpuReduceBlockSum128Shared struct {
 // cpuReduceBlockSum128State is what a worker keeps for cpuReduceBlockSum128.
 type cpuReduceBlockSum128State struct {
 	shared cpuReduceBlockSum128Shared
-	frames []cpuReduceBlockSum128Frame
-}
-
-// cpuReduceBlockSum128Frame is what a suspended thread needs to go on: where, and with which values.
-type cpuReduceBlockSum128Frame struct {
-	pc     uint8
-	stride int32
 }
 
 // cpuReduceBlockSum128 runs one block of block_sum<128>.
 func cpuReduceBlockSum128(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n := simt.ValueArg[int32](blk, 1)
+	n_ := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[cpuReduceBlockSum128State](blk)
 	s := &st.shared.s
 	st.shared = cpuReduceBlockSum128Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var sum float32
-		var stride int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line reduce.cu:11
-		sum = 0
-		for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + gdimX*128) {
+				sum := float32(0)
+				for i := int32(bidX*128 + tidX); i < n_; i = int32(uint32(i) + gdimX*128) {
 //line reduce.cu:12
-			sum += in[i]
-		}
+					sum += in[i]
+				}
 //line reduce.cu:13
-		s[tidX] = sum
-		fr.pc = 1
-//line reduce.cu:14
-		blk.WaitBlock(14)
-//line reduce.cu:14
-		continue
-	wait1:
-//line reduce.cu:15
-		stride = 64
-//line reduce.cu:15
-	loop3:
-//line reduce.cu:15
-		if !(stride > 0) {
-//line reduce.cu:15
-			goto end1
-		}
-//line reduce.cu:16
-		if tidX < uint32(stride) {
-//line reduce.cu:16
-			s[tidX] += s[tidX+uint32(stride)]
-		}
-//line reduce.cu:17
-		fr.pc = 2
-//line reduce.cu:17
-		fr.stride = stride
-//line reduce.cu:17
-		blk.WaitBlock(17)
-//line reduce.cu:17
-		continue
-	wait2:
-//line reduce.cu:17
-		stride = fr.stride
-//line reduce.cu:15
-		stride /= 2
-//line reduce.cu:15
-		goto loop3
-	end1:
-//line reduce.cu:19
-		if tidX == 0 {
-//line reduce.cu:19
-			partial[bidX] = s[0]
+				s[tidX] = sum
+			}
 		}
 	}
-//line reduce_kbind_cpu.go:106
+//line reduce.cu:15
+	for stride := int32(64); stride > 0; stride /= 2 {
+//line reduce.cu:15
+		for tidZ := range blk.BlockDim.Z {
+//line reduce.cu:15
+			for tidY := range blk.BlockDim.Y {
+//line reduce.cu:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// The whole row, if no index in it can be out of range.
+				{
+//line reduce.cu:15
+					tidX := uint32(0)
+//line reduce_kbind_cpu.go:64
+					hi_ := int(blk.BlockDim.X)
+					if simt.Inside(tidX, 0, hi_, len(s)) {
+						s1 := s[int(tidX):][:hi_]
+						for j := range hi_ {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line reduce.cu:16
+							if tidX < uint32(stride) {
+//line reduce.cu:16
+								s1[j] += s[tidX+uint32(stride)]
+							}
+						}
+//line reduce_kbind_cpu.go:77
+						continue
+					}
+				}
+				for tidX := range blk.BlockDim.X {
+					blk.Cur = tidRow + tidX
+//line reduce.cu:16
+					if tidX < uint32(stride) {
+//line reduce.cu:16
+						s[tidX] += s[tidX+uint32(stride)]
+					}
+				}
+			}
+		}
+	}
+//line reduce.cu:16
+	for tidZ := range blk.BlockDim.Z {
+//line reduce.cu:16
+		for tidY := range blk.BlockDim.Y {
+//line reduce.cu:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line reduce.cu:16
+			for tidX := range blk.BlockDim.X {
+//line reduce.cu:16
+				blk.Cur = tidRow + tidX
+//line reduce.cu:19
+				if tidX == 0 {
+//line reduce.cu:19
+					partial[bidX] = s[0]
+				}
+			}
+		}
+	}
+//line reduce_kbind_cpu.go:110
 }
 
 // cpuReduceBlockSum256Shared is the shared memory of one block.
@@ -113,87 +117,91 @@ type cpuReduceBlockSum256Shared struct {
 // cpuReduceBlockSum256State is what a worker keeps for cpuReduceBlockSum256.
 type cpuReduceBlockSum256State struct {
 	shared cpuReduceBlockSum256Shared
-	frames []cpuReduceBlockSum256Frame
-}
-
-// cpuReduceBlockSum256Frame is what a suspended thread needs to go on: where, and with which values.
-type cpuReduceBlockSum256Frame struct {
-	pc     uint8
-	stride int32
 }
 
 // cpuReduceBlockSum256 runs one block of block_sum<256>.
 func cpuReduceBlockSum256(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n := simt.ValueArg[int32](blk, 1)
+	n_ := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[cpuReduceBlockSum256State](blk)
 	s_1 := &st.shared.s_1
 	st.shared = cpuReduceBlockSum256Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var sum float32
-		var stride int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line reduce.cu:11
-		sum = 0
-		for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + gdimX*256) {
+				sum := float32(0)
+				for i := int32(bidX*256 + tidX); i < n_; i = int32(uint32(i) + gdimX*256) {
 //line reduce.cu:12
-			sum += in[i]
-		}
+					sum += in[i]
+				}
 //line reduce.cu:13
-		s_1[tidX] = sum
-		fr.pc = 1
-//line reduce.cu:14
-		blk.WaitBlock(14)
-//line reduce.cu:14
-		continue
-	wait1:
-//line reduce.cu:15
-		stride = 128
-//line reduce.cu:15
-	loop3:
-//line reduce.cu:15
-		if !(stride > 0) {
-//line reduce.cu:15
-			goto end1
-		}
-//line reduce.cu:16
-		if tidX < uint32(stride) {
-//line reduce.cu:16
-			s_1[tidX] += s_1[tidX+uint32(stride)]
-		}
-//line reduce.cu:17
-		fr.pc = 2
-//line reduce.cu:17
-		fr.stride = stride
-//line reduce.cu:17
-		blk.WaitBlock(17)
-//line reduce.cu:17
-		continue
-	wait2:
-//line reduce.cu:17
-		stride = fr.stride
-//line reduce.cu:15
-		stride /= 2
-//line reduce.cu:15
-		goto loop3
-	end1:
-//line reduce.cu:19
-		if tidX == 0 {
-//line reduce.cu:19
-			partial[bidX] = s_1[0]
+				s_1[tidX] = sum
+			}
 		}
 	}
-//line reduce_kbind_cpu.go:199
+//line reduce.cu:15
+	for stride := int32(128); stride > 0; stride /= 2 {
+//line reduce.cu:15
+		for tidZ := range blk.BlockDim.Z {
+//line reduce.cu:15
+			for tidY := range blk.BlockDim.Y {
+//line reduce.cu:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// The whole row, if no index in it can be out of range.
+				{
+//line reduce.cu:15
+					tidX := uint32(0)
+//line reduce_kbind_cpu.go:161
+					hi_ := int(blk.BlockDim.X)
+					if simt.Inside(tidX, 0, hi_, len(s_1)) {
+						s_11 := s_1[int(tidX):][:hi_]
+						for j := range hi_ {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line reduce.cu:16
+							if tidX < uint32(stride) {
+//line reduce.cu:16
+								s_11[j] += s_1[tidX+uint32(stride)]
+							}
+						}
+//line reduce_kbind_cpu.go:174
+						continue
+					}
+				}
+				for tidX := range blk.BlockDim.X {
+					blk.Cur = tidRow + tidX
+//line reduce.cu:16
+					if tidX < uint32(stride) {
+//line reduce.cu:16
+						s_1[tidX] += s_1[tidX+uint32(stride)]
+					}
+				}
+			}
+		}
+	}
+//line reduce.cu:16
+	for tidZ := range blk.BlockDim.Z {
+//line reduce.cu:16
+		for tidY := range blk.BlockDim.Y {
+//line reduce.cu:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line reduce.cu:16
+			for tidX := range blk.BlockDim.X {
+//line reduce.cu:16
+				blk.Cur = tidRow + tidX
+//line reduce.cu:19
+				if tidX == 0 {
+//line reduce.cu:19
+					partial[bidX] = s_1[0]
+				}
+			}
+		}
+	}
+//line reduce_kbind_cpu.go:207
 }

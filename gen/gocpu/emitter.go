@@ -23,6 +23,8 @@ type emitter struct {
 	funcs         map[*ir.Func]*funcCode
 	bodies        map[*ir.Kernel]*ir.Func // what is written: the kernel's body, with the functions that suspend inlined
 	inlineRefusal map[*ir.Kernel]*Refusal
+	phased        map[*ir.Kernel]*phased
+	obstacles     map[*ir.Kernel]*obstacle // why a kernel that suspends is not in phases
 	globals       map[*ir.Var]global
 	globalBytes   int
 	globalName    string
@@ -50,7 +52,8 @@ type kernelCode struct {
 
 func newEmitter(m *ir.Module, opt Options) *emitter {
 	e := &emitter{m: m, opt: opt, top: map[string]bool{opt.Ident: true}, structs: map[*ir.Struct]*goStruct{}, funcs: map[*ir.Func]*funcCode{},
-		bodies: map[*ir.Kernel]*ir.Func{}, inlineRefusal: map[*ir.Kernel]*Refusal{}}
+		bodies: map[*ir.Kernel]*ir.Func{}, inlineRefusal: map[*ir.Kernel]*Refusal{},
+		phased: map[*ir.Kernel]*phased{}, obstacles: map[*ir.Kernel]*obstacle{}}
 	all := allFuncs(m)
 	e.spins = spinLoops(all)
 	suspends := suspending(all, e.spins)
@@ -71,6 +74,9 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 				e.inlineRefusal[k] = refused
 				continue
 			}
+			if !opt.General && opt.Checks == "" {
+				bodies = e.choosePhases(k, body, bodies)
+			}
 		}
 		body = e.rebase(body)
 		e.bodies[k] = body
@@ -85,6 +91,17 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	}
 	e.layoutGlobals()
 	return e
+}
+
+// choosePhases puts kernel k, whose body suspends, into phases if that is proved right, and adds what is written then to bodies.
+func (e *emitter) choosePhases(k *ir.Kernel, body *ir.Func, bodies []*ir.Func) []*ir.Func {
+	ph, o := e.phases(body)
+	if ph == nil {
+		e.obstacles[k] = o
+		return bodies
+	}
+	e.phased[k] = ph
+	return append(bodies, ph.body)
 }
 
 func (e *emitter) position(p source.Pos) source.Position {
@@ -171,7 +188,8 @@ type fn struct {
 	temps   int
 	labels  int
 	kernel  bool
-	flat    *flat // of a resumable kernel, or of a function with labels
+	flat    *flat       // of a resumable kernel, or of a function with labels
+	ph      *phaseState // of a kernel in phases
 	marks   map[*ir.Label]string
 	restart bool           // `continue thread` was written
 	lastEnd *jen.Statement // the last `continue` that ends a thread

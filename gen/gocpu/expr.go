@@ -542,6 +542,9 @@ func (f *fn) builtin(e *ir.Builtin) ex {
 	if x, ok := f.id(e.Op); ok {
 		return x
 	}
+	if strings.HasPrefix(string(e.Op), opLanes) {
+		return f.lanesOp(e)
+	}
 	var args []ex
 	var types []ir.Type
 	for _, a := range e.Args {

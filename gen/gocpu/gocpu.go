@@ -1,7 +1,8 @@
 // Package gocpu writes kernel bodies as Go for the CPU backend: one file per module, which holds a simt.Module and one Go function per kernel.
 //
 // A kernel that never waits for other threads becomes a plain function that loops over the threads of a block. A kernel with barriers or warp operations
-// becomes a resumable function: each thread runs to its next wait, notes in its frame where to go on, and gives way to the next thread. Whatever a body
+// runs in phases, a loop over the threads between one barrier and the next, where it is proved that all threads of the block come to each barrier together (those of the
+// warp to each warp operation). Otherwise it becomes a resumable function: each thread runs to its next wait, notes in its frame where to go on, and gives way to the next thread. Whatever a body
 // holds that cannot be written with exactly C's meaning makes that kernel, and no other, a refusal with a position.
 //
 // Memory has C's layout everywhere: structs have explicit padding, unions are bytes, a pointer in memory is an address of eight bytes. Pointer variables are
@@ -42,6 +43,8 @@ type Options struct {
 	Checks string
 	// Contract makes one fma of a product and a sum; see contract.go.
 	Contract bool
+	// General asks for the general form, resumable, of all kernels with barriers or operations of warps.
+	General bool
 	// CheckOnly asks for Refused and Forms alone: formatting the text takes most of the time.
 	CheckOnly bool
 }
@@ -56,15 +59,22 @@ type Refusal struct {
 
 // Result is the generated file.
 type Result struct {
-	Source  []byte            // nil with CheckOnly
-	Refused []Refusal         // in the order of the module's kernels
-	Forms   map[string]string // "plain" or "resumable", by ir.Kernel.Symbol, of the kernels that were translated
+	Source  []byte          // nil with CheckOnly
+	Refused []Refusal       // in the order of the module's kernels
+	Forms   map[string]Form // by ir.Kernel.Symbol, of the kernels that were translated
+}
+
+// Form is how a kernel was translated.
+type Form struct {
+	Name string     // "plain", "phases", "resumable" or "reference"
+	Why  string     // of a resumable kernel: why it has no phases; of one in phases: for which launches it has; "" = nothing to say
+	At   source.Pos // what Why is about
 }
 
 // Emit writes the CPU form of the kernels of m. Its error means a bug in kbind: the module breaks ir's rules, or what was generated is no Go.
 func Emit(m *ir.Module, opt Options) (*Result, error) {
 	e := newEmitter(m, opt)
-	res := &Result{Forms: map[string]string{}}
+	res := &Result{Forms: map[string]Form{}}
 	rows := make([]jen.Code, 0, len(m.Kernels))
 	var bodies []*kernelCode
 	for _, k := range m.Kernels {
@@ -76,7 +86,7 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 			row = append(row, kv("Reason", jen.Lit(e.reason(refused))))
 		} else {
 			bodies = append(bodies, body)
-			res.Forms[k.Symbol] = body.form
+			res.Forms[k.Symbol] = e.formOf(k, body)
 			row = append(row, kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)))
 			if size := maxSize(k); size != nil {
 				row = append(row, kv("MaxSize", size))
@@ -95,6 +105,17 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 	}
 	res.Source = fixLines(buf.Bytes(), opt.File)
 	return res, nil
+}
+
+func (e *emitter) formOf(k *ir.Kernel, body *kernelCode) Form {
+	f := Form{Name: body.form}
+	if o := e.obstacles[k]; o != nil {
+		f.Why, f.At = o.why, o.at
+	}
+	if ph := e.phased[k]; ph != nil && ph.aligned {
+		f.Why, f.At = "resumable when the width of the block is no multiple of 32", k.Pos
+	}
+	return f
 }
 
 // waits says whether the kernel waits for other blocks.

@@ -82,6 +82,7 @@ type inliner struct {
 	suspends map[*ir.Func]bool
 	stack    []*ir.Func
 	names    map[string]bool
+	small    func(*ir.Func) bool // other functions that are to be inlined; nil = none
 	refused  *Refusal
 }
 
@@ -114,6 +115,9 @@ type copier struct {
 	at   source.Pos // where the user's text calls the function of the prelude that is being copied; else invalid
 
 	labels map[*ir.Label]*ir.Label
+	bodies map[*inlined]*inlined
+	subst  map[*ir.Var]ir.Expr // what stands for a variable that is read
+	fold   func(ir.Expr) ir.Expr
 }
 
 // label returns the label that stands for l in the copy.
@@ -143,7 +147,7 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 		return []ir.Stmt{&ir.Assign{S: s.S, Dst: c.expr(s.Dst), Op: s.Op, Src: c.expr(s.Src)}}
 	case *ir.Call:
 		call := &ir.Call{S: s.S, Dst: c.expr(s.Dst), Func: s.Func, Args: c.exprs(s.Args)}
-		if c.in.suspends[s.Func] {
+		if c.in.suspends[s.Func] || c.in.small != nil && c.in.small(s.Func) {
 			return c.in.expand(call, c.at)
 		}
 		return []ir.Stmt{call}
@@ -168,6 +172,16 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 			sw.Cases = append(sw.Cases, ir.Case{Values: k.Values, Default: k.Default, Body: c.stmts(k.Body), At: k.At})
 		}
 		return []ir.Stmt{sw}
+	case *inlined:
+		body := &inlined{S: s.S}
+		if c.bodies == nil {
+			c.bodies = map[*inlined]*inlined{}
+		}
+		c.bodies[s] = body
+		body.Body = c.stmts(s.Body)
+		return []ir.Stmt{body}
+	case *leave:
+		return []ir.Stmt{&leave{S: s.S, of: c.bodies[s.of]}}
 	case *ir.Label:
 		return []ir.Stmt{c.label(s)}
 	case *ir.Goto:
@@ -203,10 +217,21 @@ func (c *copier) exprs(list []ir.Expr) []ir.Expr { return mapExprs(list, c.expr)
 
 // expr copies e. Expressions are shared between the original and the copy only where they are constants.
 func (c *copier) expr(e ir.Expr) ir.Expr {
+	x := c.sameExpr(e)
+	if c.fold != nil && x != nil {
+		x = c.fold(x)
+	}
+	return x
+}
+
+func (c *copier) sameExpr(e ir.Expr) ir.Expr {
 	switch e := e.(type) {
 	case nil:
 		return nil
 	case *ir.Ref:
+		if x := c.subst[e.Var]; x != nil {
+			return x
+		}
 		if v := c.vars[e.Var]; v != nil {
 			return &ir.Ref{X: e.X, Var: v}
 		}

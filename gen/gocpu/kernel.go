@@ -26,13 +26,23 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 	}
 	body := e.bodies[k]
 	out := &kernelCode{form: "plain"}
-	f := e.newFn(body)
-	f.kernel = true
-	for name := range reserved {
-		f.taken[name] = true
-	}
+	f := e.kernelFn(body)
 	name := e.topName(k.Symbol)
-	if e.facts.suspends[body] {
+	calls := f.calls
+	if ph := e.phased[k]; ph != nil {
+		out.form = "phases"
+		var other string
+		if ph.aligned {
+			other = e.topName(k.Symbol + "_any")
+			out.decls = f.resumable(other, k)
+			calls = f.calls
+			if f.refusal != nil {
+				return nil, f.refusal
+			}
+		}
+		f = e.kernelFn(ph.body)
+		out.decls = append(f.inPhases(name, k, ph, other), out.decls...)
+	} else if e.facts.suspends[body] {
 		out.form = "resumable"
 		out.decls = f.resumable(name, k)
 	} else {
@@ -41,12 +51,22 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 	if f.refusal != nil {
 		return nil, f.refusal
 	}
-	funcs, refused := e.reach(f.calls)
+	funcs, refused := e.reach(append(calls, f.calls...))
 	if refused != nil {
 		return nil, refused
 	}
 	out.name, out.funcs = name, funcs
 	return out, nil
+}
+
+// kernelFn begins the Go function of a kernel's body.
+func (e *emitter) kernelFn(body *ir.Func) *fn {
+	f := e.newFn(body)
+	f.kernel = true
+	for name := range reserved {
+		f.taken[name] = true
+	}
+	return f
 }
 
 // reference writes the call of the user's own Go function, once for the whole launch.
@@ -77,7 +97,7 @@ func (e *emitter) reference(k *ir.Kernel) (*kernelCode, *Refusal) {
 func (f *fn) plain(name string, k *ir.Kernel) []jen.Code {
 	f.quietParams()
 	run := f.block(func() { f.threads(threadRun{stmts: f.f.Body, enter: f.paramCopies}) })
-	state, decls := f.stateType(name, nil)
+	state, decls := f.stateType(name)
 	return append(decls, f.kernelFunc(name, k, append(f.prologue(state), run...)))
 }
 
@@ -213,8 +233,9 @@ func (f *fn) sharedField(v *ir.Var) string { return strings.TrimSuffix(f.name(v)
 
 func (f *fn) hasShared() bool { return f.sharedType != "" }
 
-// stateType declares the type of what a worker keeps for the kernel: the shared variables, zero when a block starts, and the frames of a resumable kernel.
-func (f *fn) stateType(name string, frames jen.Code) (state string, decls []jen.Code) {
+// stateType declares the type of what a worker keeps for the kernel: the shared variables, zero when a block starts, and the
+// frames of a resumable kernel, or what its threads keep between phases.
+func (f *fn) stateType(name string, frames ...jen.Code) (state string, decls []jen.Code) {
 	var fields []jen.Code
 	off := 0
 	for _, v := range f.shared() {
@@ -228,7 +249,7 @@ func (f *fn) stateType(name string, frames jen.Code) (state string, decls []jen.
 		f.sharedType = freeName(name+"Shared", f.e.top)
 		decls = append(decls, jen.Comment(f.sharedType+" is the shared memory of one block.").Line().Type().Id(f.sharedType).Struct(fields...))
 	}
-	if len(fields) == 0 && frames == nil {
+	if len(fields) == 0 && len(frames) == 0 {
 		return "", nil
 	}
 	state = freeName(name+"State", f.e.top)
@@ -236,9 +257,7 @@ func (f *fn) stateType(name string, frames jen.Code) (state string, decls []jen.
 	if len(fields) > 0 {
 		members = append(members, jen.Id("shared").Id(f.sharedType))
 	}
-	if frames != nil {
-		members = append(members, frames)
-	}
+	members = append(members, frames...)
 	decls = append(decls, jen.Comment(state+" is what a worker keeps for "+name+".").Line().Type().Id(state).Struct(members...))
 	return state, decls
 }

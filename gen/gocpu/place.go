@@ -48,6 +48,9 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 		}
 		return prim(f.use("g").Dot(g.field))
 	}
+	if x, ok := f.ofThread(v); ok {
+		return x
+	}
 	if f.flat != nil && f.flat.inFrame[v] {
 		return prim(jen.Id("fr").Dot(f.name(v)))
 	}

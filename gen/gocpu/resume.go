@@ -224,7 +224,9 @@ func (f *fn) flatStmt(s ir.Stmt) {
 // putLabel writes a label that something jumps to.
 func (f *fn) putLabel(name string) {
 	f.add(jen.Id(name).Op(":"))
-	f.flat.dead = false
+	if f.flat != nil {
+		f.flat.dead = false
+	}
 }
 
 // branch writes `if cond { goto label }`, or its opposite.

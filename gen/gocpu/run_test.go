@@ -76,6 +76,12 @@ func runGo(t *testing.T, files map[string][]byte) string {
 		t.Fatal(err)
 	}
 	files["run.go"] = helper
+	return goRun(t, files)
+}
+
+// goRun is runGo for files that are a program.
+func goRun(t *testing.T, files map[string][]byte) string {
+	t.Helper()
 	dir, err := os.MkdirTemp("testdata", "run")
 	if err != nil {
 		t.Fatal(err)

@@ -67,6 +67,10 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.Goto:
 		f.line(s.At)
 		f.add(jen.Goto().Id(f.userLabel(s.To)))
+	case *turns:
+		f.turnsStmt(s)
+	case *warps:
+		f.warpsStmt(s)
 	case *inlined:
 		f.structuredInlined(s)
 	case *leave:
@@ -103,7 +107,7 @@ func (f *fn) declaration(s *ir.Declare) {
 	if f.fast != nil && f.fast.Dropped[v] {
 		return
 	}
-	if f.flat != nil && f.flat.hoisted[v] {
+	if f.keeps(v) {
 		f.add(f.variable(v, &ir.Ref{X: ir.X{Typ: v.Type, At: s.At}, Var: v}).code().Op("=").Add(f.initialValue(s).bare()))
 		return
 	}
@@ -114,7 +118,7 @@ func (f *fn) declaration(s *ir.Declare) {
 	default:
 		f.variableDecl(name, f.varType(v))
 	}
-	if f.facts.reads[v] == 0 {
+	if f.facts.reads[v] == 0 || f.ph != nil && f.ph.unread[v] {
 		f.add(jen.Id("_").Op("=").Id(name))
 	}
 }
@@ -321,7 +325,7 @@ func (f *fn) blockStmt(s *ir.Block) {
 	if len(s.List) == 2 {
 		d, ok := s.List[0].(*ir.Declare)
 		l, ok2 := s.List[1].(*ir.Loop)
-		if ok && ok2 && d.Init != nil && !l.TestLast && !f.facts.addressed[d.Var] && !(f.flat != nil && f.flat.hoisted[d.Var]) {
+		if ok && ok2 && d.Init != nil && !l.TestLast && !f.facts.addressed[d.Var] && !f.keeps(d.Var) {
 			if _, scalar := d.Var.Type.(ir.Scalar); scalar && f.facts.reads[d.Var] > 0 {
 				f.line(d.At)
 				f.loop(l, d)
@@ -365,9 +369,14 @@ func (f *fn) ifStmt(s *ir.If) {
 // returnStmt ends the thread in a kernel, the function elsewhere.
 func (f *fn) returnStmt(s *ir.Return) {
 	switch {
+	case f.kernel && f.ph != nil && !f.ph.inTurns:
+		f.add(jen.Return())
 	case f.kernel:
 		if f.checked() && f.flat != nil {
 			f.add(jen.Id("blk").Dot("Returned").Call())
+		}
+		if f.ph != nil && f.ph.marking {
+			f.add(jen.Id("gone").Index(f.current()).Op("=").True())
 		}
 		f.endThread()
 	case s.Val == nil:

@@ -7,8 +7,8 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageConvolutionCPU is the CPU form of the kernels.
 var imageConvolutionCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "resumable", Run: cpuConvolutionConvolveRows},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "resumable", Run: cpuConvolutionConvolveColumns},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "phases", Run: cpuConvolutionConvolveRows},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "phases", Run: cpuConvolutionConvolveColumns},
 	},
 }
 
@@ -20,13 +20,6 @@ type cpuConvolutionConvolveRowsShared struct {
 // cpuConvolutionConvolveRowsState is what a worker keeps for cpuConvolutionConvolveRows.
 type cpuConvolutionConvolveRowsState struct {
 	shared cpuConvolutionConvolveRowsShared
-	frames []cpuConvolutionConvolveRowsFrame
-}
-
-// cpuConvolutionConvolveRowsFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuConvolutionConvolveRowsFrame struct {
-	pc uint8
-	t  int32
 }
 
 // cpuConvolutionConvolveRows runs one block of convolve_rows.
@@ -41,68 +34,62 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t int32
-		var first int32
-		var row int64
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line convolution.cl:12
-		t = int32(uint64(tidX))
-		first = int32(uint64(bidX)*128 - 8)
-		row = int64(uint64(bidY) * uint64(width))
-		{
-//line convolution.cl:15
-			for i := t; i < 144; i += 128 {
-				x := first + i
-				var t1 float32
+				t := int32(uint64(tidX))
+				first := int32(uint64(bidX)*128 - 8)
+				row := simt.PtrOf(src).Add(int(uint64(bidY) * uint64(width)))
+				for i := t; i < 144; i += 128 {
+					x := first + i
+					var t1 float32
 //line convolution.cl:17
-				if x >= 0 && x < width {
+					if x >= 0 && x < width {
 //line convolution.cl:17
-					t1 = src[row+int64(x)]
-				} else {
+						t1 = *row.At(int(x))
+					} else {
 //line convolution.cl:17
-					t1 = 0
+						t1 = 0
+					}
+//line convolution.cl:17
+					s[i] = t1
 				}
-//line convolution.cl:17
-				s[i] = t1
 			}
-		}
-//line convolution.cl:19
-		fr.pc = 1
-//line convolution.cl:19
-		fr.t = t
-//line convolution.cl:19
-		blk.WaitBlock(19)
-//line convolution.cl:19
-		continue
-	wait1:
-//line convolution.cl:19
-		t = fr.t
-		{
-//line convolution.cl:20
-			x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-			if x_1 >= width {
-//line convolution.cl:21
-				continue
-			}
-//line convolution.cl:22
-			sum := float32(0)
-			for j := int32(0); j <= 16; j++ {
-//line convolution.cl:23
-				sum += float32(weights[j] * s[t+j])
-			}
-//line convolution.cl:24
-			dst[uint64(bidY)*uint64(width)+uint64(x_1)] = sum
 		}
 	}
-//line convolution_kbind_cpu.go:106
+//line convolution.cl:17
+	for tidZ := range blk.BlockDim.Z {
+//line convolution.cl:17
+		for tidY := range blk.BlockDim.Y {
+//line convolution.cl:17
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line convolution.cl:17
+			for tidX := range blk.BlockDim.X {
+//line convolution.cl:17
+				blk.Cur = tidRow + tidX
+//line convolution.cl:12
+				t := int32(uint64(tidX))
+//line convolution.cl:20
+				x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+				if x_1 >= width {
+//line convolution.cl:21
+					continue
+				}
+//line convolution.cl:22
+				sum := float32(0)
+				for j := int32(0); j <= 16; j++ {
+//line convolution.cl:23
+					sum += float32(weights[j] * s[t+j])
+				}
+//line convolution.cl:24
+				dst[uint64(bidY)*uint64(width)+uint64(x_1)] = sum
+			}
+		}
+	}
+//line convolution_kbind_cpu.go:93
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -113,15 +100,6 @@ type cpuConvolutionConvolveColumnsShared struct {
 // cpuConvolutionConvolveColumnsState is what a worker keeps for cpuConvolutionConvolveColumns.
 type cpuConvolutionConvolveColumnsState struct {
 	shared cpuConvolutionConvolveColumnsShared
-	frames []cpuConvolutionConvolveColumnsFrame
-}
-
-// cpuConvolutionConvolveColumnsFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuConvolutionConvolveColumnsFrame struct {
-	pc uint8
-	lx int32
-	ly int32
-	x  int32
 }
 
 // cpuConvolutionConvolveColumns runs one block of convolve_columns.
@@ -138,84 +116,73 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var lx int32
-		var ly int32
-		var x int32
-		var first int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line convolution.cl:34
-		lx = int32(uint64(tidX))
+				ly := int32(uint64(tidY))
 //line convolution.cl:34
-		ly = int32(uint64(tidY))
-		x = int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-		first = int32(uint64(bidY)*16 - 8)
-		{
-//line convolution.cl:37
-			for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
-				y := first + i
-				var t1 float32
+				lx := int32(uint64(tidX))
+				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+				first := int32(uint64(bidY)*16 - 8)
+				for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
+					y := first + i
+					var t1 float32
 //line convolution.cl:39
-				if x < width && y >= 0 && y < height {
+					if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-					t1 = src[y*width+x]
-				} else {
+						t1 = src[y*width+x]
+					} else {
 //line convolution.cl:39
-					t1 = 0
+						t1 = 0
+					}
+//line convolution.cl:39
+					s_1[i][lx] = t1
 				}
-//line convolution.cl:39
-				s_1[i][lx] = t1
-			}
-		}
-//line convolution.cl:41
-		fr.pc = 1
-//line convolution.cl:41
-		fr.lx = lx
-//line convolution.cl:41
-		fr.ly = ly
-//line convolution.cl:41
-		fr.x = x
-//line convolution.cl:41
-		blk.WaitBlock(41)
-//line convolution.cl:41
-		continue
-	wait1:
-//line convolution.cl:41
-		lx = fr.lx
-//line convolution.cl:41
-		ly = fr.ly
-//line convolution.cl:41
-		x = fr.x
-		if x >= width {
-//line convolution.cl:42
-			continue
-		}
-		{
-//line convolution.cl:43
-			for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
-				y_1 := int32(uint64(bidY)*16 + uint64(r))
-				if y_1 >= height {
-//line convolution.cl:45
-					break
-				}
-//line convolution.cl:46
-				sum := float32(0)
-				for j := int32(0); j <= 16; j++ {
-//line convolution.cl:47
-					sum += float32(weights[j] * s_1[r+j][lx])
-				}
-//line convolution.cl:48
-				dst[y_1*width+x] = sum
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:221
+//line convolution.cl:39
+	for tidZ := range blk.BlockDim.Z {
+//line convolution.cl:39
+		for tidY := range blk.BlockDim.Y {
+//line convolution.cl:39
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line convolution.cl:39
+			for tidX := range blk.BlockDim.X {
+//line convolution.cl:39
+				blk.Cur = tidRow + tidX
+//line convolution.cl:35
+				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line convolution.cl:34
+				ly := int32(uint64(tidY))
+//line convolution.cl:34
+				lx := int32(uint64(tidX))
+//line convolution.cl:42
+				if x >= width {
+//line convolution.cl:42
+					continue
+				}
+//line convolution.cl:43
+				for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
+					y_1 := int32(uint64(bidY)*16 + uint64(r))
+					if y_1 >= height {
+//line convolution.cl:45
+						break
+					}
+//line convolution.cl:46
+					sum := float32(0)
+					for j := int32(0); j <= 16; j++ {
+//line convolution.cl:47
+						sum += float32(weights[j] * s_1[r+j][lx])
+					}
+//line convolution.cl:48
+					dst[y_1*width+x] = sum
+				}
+			}
+		}
+	}
+//line convolution_kbind_cpu.go:188
 }

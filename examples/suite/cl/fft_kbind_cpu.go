@@ -10,7 +10,7 @@ import (
 // imageFftCPU is the CPU form of the kernels.
 var imageFftCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "resumable", Run: cpuFftFft},
+		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: cpuFftFft},
 	},
 }
 
@@ -22,15 +22,6 @@ type cpuFftFftShared struct {
 // cpuFftFftState is what a worker keeps for cpuFftFft.
 type cpuFftFftState struct {
 	shared cpuFftFftShared
-	frames []cpuFftFftFrame
-}
-
-// cpuFftFftFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuFftFftFrame struct {
-	pc        uint8
-	mine      int64
-	half_size int32
-	step      int32
 }
 
 // cpuFftFft runs one block of fft.
@@ -42,103 +33,99 @@ func cpuFftFft(blk *simt.Block) {
 	st.shared = cpuFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var mine int64
-		var half_size int32
-		var step int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
 //line fft.cl:21
-		mine = int64(uint64(bidX) * 1024)
-		{
+	mine := simt.PtrOf(x).Add(int(uint64(bidX) * 1024))
+//line fft.cl:21
+	for tidZ := range blk.BlockDim.Z {
+//line fft.cl:21
+		for tidY := range blk.BlockDim.Y {
+//line fft.cl:21
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cl:21
+			for tidX := range blk.BlockDim.X {
+//line fft.cl:21
+				blk.Cur = tidRow + tidX
+				for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
+					t_1 := *mine.At(int(i))
 //line fft.cl:22
-				t_1 := x[mine+int64(i)]
+					var t uint32
 //line fft.cl:22
-				var t uint32
+					t = cpuFftReversed(i)
 //line fft.cl:22
-				t = cpuFftReversed(i)
-//line fft.cl:22
-				s[t] = t_1
+					s[t] = t_1
+				}
 			}
 		}
-//line fft.cl:23
-		fr.pc = 1
-//line fft.cl:23
-		fr.mine = mine
-//line fft.cl:23
-		blk.WaitBlock(23)
-//line fft.cl:23
-		continue
-	wait1:
-//line fft.cl:23
-		mine = fr.mine
-		half_size = 1
+	}
 //line fft.cl:24
-		step = 512
+	half_size := int32(1)
 //line fft.cl:24
-	loop3:
+	step := int32(512)
+//line fft.cl:24
+	for {
 //line fft.cl:24
 		if !(half_size < 1024) {
 //line fft.cl:24
-			goto end1
+			break
 		}
-		{
-//line fft.cl:25
-			for t_2 := int32(uint64(tidX)); t_2 < 512; t_2 = int32(uint64(t_2) + uint64(bdimX)) {
-				k := t_2 & (half_size - 1)
-				lo := 2*t_2 - k
-				a := s[lo]
+//line fft.cl:24
+		for tidZ := range blk.BlockDim.Z {
+//line fft.cl:24
+			for tidY := range blk.BlockDim.Y {
+//line fft.cl:24
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cl:24
+				for tidX := range blk.BlockDim.X {
+//line fft.cl:24
+					blk.Cur = tidRow + tidX
+					for t_2 := int32(uint64(tidX)); t_2 < 512; t_2 = int32(uint64(t_2) + uint64(bdimX)) {
+						k := t_2 & (half_size - 1)
+						lo_ := 2*t_2 - k
+						a := s[lo_]
 //line fft.cl:28
-				var b vec.Float2
+						var b vec.Float2
 //line fft.cl:28
-				b = cpuFftTimes(s[lo+half_size], roots[k*step])
-				s[lo] = vec.Float2{X: a.X + b.X, Y: a.Y + b.Y}
-				s[lo+half_size] = vec.Float2{X: a.X - b.X, Y: a.Y - b.Y}
+						a_ := s[lo_+half_size]
+//line fft.cl:28
+						b_ := roots[k*step]
+//line fft.cl:4
+						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
+//line fft.cl:4
+						t2 := float32(a_.X*b_.Y) + float32(a_.Y*b_.X)
+//line fft.cl:4
+						b = vec.Float2{X: t1, Y: t2}
+//line fft.cl:29
+						s[lo_] = vec.Float2{X: a.X + b.X, Y: a.Y + b.Y}
+						s[lo_+half_size] = vec.Float2{X: a.X - b.X, Y: a.Y - b.Y}
+					}
+				}
 			}
 		}
-//line fft.cl:32
-		fr.pc = 2
-//line fft.cl:32
-		fr.mine = mine
-//line fft.cl:32
-		fr.half_size = half_size
-//line fft.cl:32
-		fr.step = step
-//line fft.cl:32
-		blk.WaitBlock(32)
-//line fft.cl:32
-		continue
-	wait2:
-//line fft.cl:32
-		mine = fr.mine
-//line fft.cl:32
-		half_size = fr.half_size
-//line fft.cl:32
-		step = fr.step
 //line fft.cl:24
 		half_size <<= 1
 //line fft.cl:24
 		step >>= 1
+	}
 //line fft.cl:24
-		goto loop3
-	end1:
+	for tidZ := range blk.BlockDim.Z {
+//line fft.cl:24
+		for tidY := range blk.BlockDim.Y {
+//line fft.cl:24
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cl:24
+			for tidX := range blk.BlockDim.X {
+//line fft.cl:24
+				blk.Cur = tidRow + tidX
 //line fft.cl:34
-		for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
+				for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
 //line fft.cl:34
-			x[mine+int64(i_1)] = s[i_1]
+					*mine.At(int(i_1)) = s[i_1]
+				}
+			}
 		}
 	}
-//line fft_kbind_cpu.go:142
+//line fft_kbind_cpu.go:129
 }
 
 // cpuFftReversed is reversed.
@@ -151,16 +138,5 @@ func cpuFftReversed(i uint32) uint32 {
 	}
 //line fft.cl:10
 	return r
-//line fft_kbind_cpu.go:155
-}
-
-// cpuFftTimes is times.
-func cpuFftTimes(a vec.Float2, b vec.Float2) vec.Float2 {
-//line fft.cl:4
-	t1 := float32(a.X*b.X) - float32(a.Y*b.Y)
-//line fft.cl:4
-	t2 := float32(a.X*b.Y) + float32(a.Y*b.X)
-//line fft.cl:4
-	return vec.Float2{X: t1, Y: t2}
-//line fft_kbind_cpu.go:166
+//line fft_kbind_cpu.go:142
 }

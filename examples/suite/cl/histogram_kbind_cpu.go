@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageHistogramCPU is the CPU form of the kernels.
 var imageHistogramCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "resumable", Run: cpuHistogramHistogram},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: cpuHistogramHistogram},
 	},
 }
 
@@ -19,18 +19,12 @@ type cpuHistogramHistogramShared struct {
 // cpuHistogramHistogramState is what a worker keeps for cpuHistogramHistogram.
 type cpuHistogramHistogramState struct {
 	shared cpuHistogramHistogramShared
-	frames []cpuHistogramHistogramFrame
-}
-
-// cpuHistogramHistogramFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuHistogramHistogramFrame struct {
-	pc uint8
 }
 
 // cpuHistogramHistogram runs one block of histogram.
 func cpuHistogramHistogram(blk *simt.Block) {
 	data := simt.SliceArg[uint8](blk, 0)
-	n := simt.ValueArg[int32](blk, 1)
+	n_ := simt.ValueArg[int32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[cpuHistogramHistogramState](blk)
 	local_bins := &st.shared.local_bins
@@ -38,48 +32,56 @@ func cpuHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line histogram.cl:10
-		for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
+				for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
-			local_bins[i] = 0
-		}
-//line histogram.cl:11
-		fr.pc = 1
-//line histogram.cl:11
-		blk.WaitBlock(11)
-//line histogram.cl:11
-		continue
-	wait1:
-//line histogram.cl:12
-		for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
-//line histogram.cl:12
-			*simt.PtrOf(local_bins[:]).Add(int(int32(data[i_1]))).Get()++
-		}
-//line histogram.cl:13
-		fr.pc = 2
-//line histogram.cl:13
-		blk.WaitBlock(13)
-//line histogram.cl:13
-		continue
-	wait2:
-//line histogram.cl:14
-		for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
-			if local_bins[i_2] != 0 {
-//line histogram.cl:15
-				simt.AtomicAddU32(&bins[i_2], local_bins[i_2])
+					local_bins[i] = 0
+				}
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:85
+//line histogram.cl:10
+	for tidZ := range blk.BlockDim.Z {
+//line histogram.cl:10
+		for tidY := range blk.BlockDim.Y {
+//line histogram.cl:10
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line histogram.cl:10
+			for tidX := range blk.BlockDim.X {
+//line histogram.cl:10
+				blk.Cur = tidRow + tidX
+//line histogram.cl:12
+				for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n_; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
+//line histogram.cl:12
+					*simt.PtrOf(local_bins[:]).Add(int(int32(data[i_1]))).Get()++
+				}
+			}
+		}
+	}
+//line histogram.cl:12
+	for tidZ := range blk.BlockDim.Z {
+//line histogram.cl:12
+		for tidY := range blk.BlockDim.Y {
+//line histogram.cl:12
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line histogram.cl:12
+			for tidX := range blk.BlockDim.X {
+//line histogram.cl:12
+				blk.Cur = tidRow + tidX
+//line histogram.cl:14
+				for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
+					if local_bins[i_2] != 0 {
+//line histogram.cl:15
+						simt.AtomicAddU32(&bins[i_2], local_bins[i_2])
+					}
+				}
+			}
+		}
+	}
+//line histogram_kbind_cpu.go:87
 }

@@ -10,7 +10,7 @@ import (
 // imageKmeansCPU is the CPU form of the kernels.
 var imageKmeansCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Name: "Assign", Params: 5, Form: "resumable", Run: cpuKmeansAssign},
+		{Symbol: "assign", Name: "Assign", Params: 5, Form: "phases", Run: cpuKmeansAssign},
 	},
 }
 
@@ -23,13 +23,6 @@ type cpuKmeansAssignShared struct {
 // cpuKmeansAssignState is what a worker keeps for cpuKmeansAssign.
 type cpuKmeansAssignState struct {
 	shared cpuKmeansAssignShared
-	frames []cpuKmeansAssignFrame
-}
-
-// cpuKmeansAssignFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuKmeansAssignFrame struct {
-	pc uint8
-	t  int32
 }
 
 // cpuKmeansAssign runs one block of assign.
@@ -38,90 +31,112 @@ func cpuKmeansAssign(blk *simt.Block) {
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
-	n := simt.ValueArg[int32](blk, 4)
+	n_ := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[cpuKmeansAssignState](blk)
 	c := &st.shared.c
 	count := &st.shared.count
 	st.shared = cpuKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t int32
-		var i int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line kmeans.cl:14
-		t = int32(uint64(tidX))
-		for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
+				t := int32(uint64(tidX))
+				for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line kmeans.cl:15
-			c[j] = centres[j]
-		}
-//line kmeans.cl:16
-		if t < 16 {
-//line kmeans.cl:16
-			count[t] = 0
-		}
-//line kmeans.cl:17
-		fr.pc = 1
-//line kmeans.cl:17
-		fr.t = t
-//line kmeans.cl:17
-		blk.WaitBlock(17)
-//line kmeans.cl:17
-		continue
-	wait1:
-//line kmeans.cl:17
-		t = fr.t
-		i = int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-		{
-//line kmeans.cl:19
-			if i < n {
-				var p [8]float32
-				for d := int32(0); d < 8; d++ {
-//line kmeans.cl:21
-					p[d] = points[d*n+i]
+					c[j] = centres[j]
 				}
-//line kmeans.cl:22
-				best := int32(0)
-				least := math.Float32frombits(0x7f800000)
-				for k := int32(0); k < 16; k++ {
-					distance2 := float32(0)
-					for d_1 := int32(0); d_1 < 8; d_1++ {
-						diff := p[d_1] - c[k*8+d_1]
-						distance2 += float32(diff * diff)
-					}
-					if distance2 < least {
-						least = distance2
-						best = k
-					}
+//line kmeans.cl:16
+				if t < 16 {
+//line kmeans.cl:16
+					count[t] = 0
 				}
-				labels[i] = best
-				*simt.PtrOf(count[:]).Add(int(best)).Get()++
 			}
 		}
-//line kmeans.cl:38
-		fr.pc = 2
-//line kmeans.cl:38
-		fr.t = t
-//line kmeans.cl:38
-		blk.WaitBlock(38)
-//line kmeans.cl:38
-		continue
-	wait2:
-//line kmeans.cl:38
-		t = fr.t
-		if t < 16 {
-//line kmeans.cl:39
-			simt.AtomicAddI32(&counts[t], count[t])
+	}
+//line kmeans.cl:16
+	for tidZ := range blk.BlockDim.Z {
+//line kmeans.cl:16
+		for tidY := range blk.BlockDim.Y {
+//line kmeans.cl:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line kmeans.cl:16
+			for tidX := range blk.BlockDim.X {
+//line kmeans.cl:16
+				blk.Cur = tidRow + tidX
+//line kmeans.cl:18
+				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+				if i < n_ {
+					var p [8]float32
+					for d := int32(0); d < 8; d++ {
+//line kmeans.cl:21
+						p[d] = points[d*n_+i]
+					}
+//line kmeans.cl:22
+					best := int32(0)
+					least := math.Float32frombits(0x7f800000)
+					for k := int32(0); k < 16; k++ {
+						distance2 := float32(0)
+						for d_1 := int32(0); d_1 < 8; d_1++ {
+							diff := p[d_1] - c[k*8+d_1]
+							distance2 += float32(diff * diff)
+						}
+						if distance2 < least {
+							least = distance2
+							best = k
+						}
+					}
+					labels[i] = best
+					*simt.PtrOf(count[:]).Add(int(best)).Get()++
+				}
+			}
 		}
 	}
-//line kmeans_kbind_cpu.go:127
+//line kmeans.cl:36
+	for tidZ := range blk.BlockDim.Z {
+//line kmeans.cl:36
+		for tidY := range blk.BlockDim.Y {
+//line kmeans.cl:36
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line kmeans.cl:36
+				tidX := uint32(0)
+//line kmeans.cl:14
+				t := int32(uint64(tidX))
+//line kmeans_kbind_cpu.go:111
+				hi_ := int(blk.BlockDim.X)
+				if simt.Inside(t, 0, hi_, len(count)) {
+					count1 := count[int(t):][:hi_]
+					for j_ := range hi_ {
+						tidX := uint32(j_)
+						blk.Cur = tidRow + tidX
+//line kmeans.cl:14
+						t := int32(uint64(tidX))
+//line kmeans.cl:39
+						if t < 16 {
+//line kmeans.cl:39
+							simt.AtomicAddI32(&counts[t], count1[j_])
+						}
+					}
+//line kmeans_kbind_cpu.go:126
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line kmeans.cl:14
+				t := int32(uint64(tidX))
+//line kmeans.cl:39
+				if t < 16 {
+//line kmeans.cl:39
+					simt.AtomicAddI32(&counts[t], count[t])
+				}
+			}
+		}
+	}
+//line kmeans_kbind_cpu.go:142
 }

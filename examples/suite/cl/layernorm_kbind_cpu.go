@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageLayernormCPU is the CPU form of the kernels.
 var imageLayernormCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: cpuLayernormLayerNorm},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "phases", Run: cpuLayernormLayerNorm},
 	},
 }
 
@@ -19,23 +19,9 @@ type cpuLayernormLayerNormShared struct {
 // cpuLayernormLayerNormState is what a worker keeps for cpuLayernormLayerNorm.
 type cpuLayernormLayerNormState struct {
 	shared cpuLayernormLayerNormShared
-	frames []cpuLayernormLayerNormFrame
-}
-
-// cpuLayernormLayerNormFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuLayernormLayerNormFrame struct {
-	pc   uint8
-	in   int64
-	out  int64
-	v    float32
-	s    int64
-	t_   int32
-	d_   int32
-	mean float32
-	v_   float32
-	s__  int64
-	t_2  int32
-	d_2  int32
+	vs     []float32
+	means  []float32
+	v_s    []float32
 }
 
 // cpuLayernormLayerNorm runs one block of layer_norm.
@@ -50,272 +36,200 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	s_ := &st.shared.s
 	st.shared = cpuLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var in int64
-		var out int64
-		var sum float32
-		var t float32
-		var v float32
-		var s int64
-		var t_ int32
-		var d_ int32
-		var mean float32
-		var squares float32
-		var t_1 float32
-		var v_ float32
-		var s__ int64
-		var t_2 int32
-		var d_2 int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		case 5:
-			goto wait5
-		case 6:
-			goto wait6
-		}
+	vs := simt.EachThread(blk, &st.vs)
+	means := simt.EachThread(blk, &st.means)
+	v_s := simt.EachThread(blk, &st.v_s)
 //line layernorm.cl:25
-		in = int64(uint64(bidX) * uint64(cols))
-		out = int64(uint64(bidX) * uint64(cols))
-		sum = 0
-		for c := int32(uint64(tidX)); c < cols; c += 256 {
+	in := simt.PtrOf(src).Add(int(uint64(bidX) * uint64(cols)))
+	out := simt.PtrOf(dst).Add(int(uint64(bidX) * uint64(cols)))
+//line layernorm.cl:29
+	s := s_[:]
+//line layernorm.cl:29
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:29
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:29
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:29
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:29
+				blk.Cur = tidRow + tidX
+//line layernorm.cl:5
+				t_ := int32(uint64(tidX))
+//line layernorm.cl:27
+				sum := float32(0)
+				for c := int32(uint64(tidX)); c < cols; c += 256 {
 //line layernorm.cl:28
-			sum += src[in+int64(c)]
-		}
+					sum += *in.At(int(c))
+				}
 //line layernorm.cl:29
-		t = 0
+				var t float32
 //line layernorm.cl:29
-		v = sum
+				_ = t
 //line layernorm.cl:29
-		s = 0
-//line layernorm.cl:5
-		t_ = int32(uint64(tidX))
-		s_[:][s+int64(t_)] = v
-		fr.pc = 1
-//line layernorm.cl:7
-		fr.in = in
-//line layernorm.cl:7
-		fr.out = out
-//line layernorm.cl:7
-		fr.s = s
-//line layernorm.cl:7
-		fr.t_ = t_
-//line layernorm.cl:7
-		blk.WaitBlock(7)
-//line layernorm.cl:7
-		continue
-	wait1:
-//line layernorm.cl:7
-		in = fr.in
-//line layernorm.cl:7
-		out = fr.out
-//line layernorm.cl:7
-		s = fr.s
-//line layernorm.cl:7
-		t_ = fr.t_
-		d_ = 128
-//line layernorm.cl:8
-	loop4:
-//line layernorm.cl:8
-		if !(d_ > 0) {
-//line layernorm.cl:8
-			goto end2
-		}
-//line layernorm.cl:9
-		if t_ < d_ {
-//line layernorm.cl:9
-			s_[:][s+int64(t_)] += s_[:][s+int64(t_+d_)]
-		}
-//line layernorm.cl:10
-		fr.pc = 2
-//line layernorm.cl:10
-		fr.in = in
-//line layernorm.cl:10
-		fr.out = out
-//line layernorm.cl:10
-		fr.s = s
-//line layernorm.cl:10
-		fr.t_ = t_
-//line layernorm.cl:10
-		fr.d_ = d_
-//line layernorm.cl:10
-		blk.WaitBlock(10)
-//line layernorm.cl:10
-		continue
-	wait2:
-//line layernorm.cl:10
-		in = fr.in
-//line layernorm.cl:10
-		out = fr.out
-//line layernorm.cl:10
-		s = fr.s
-//line layernorm.cl:10
-		t_ = fr.t_
-//line layernorm.cl:10
-		d_ = fr.d_
-//line layernorm.cl:8
-		d_ >>= 1
-//line layernorm.cl:8
-		goto loop4
-	end2:
-//line layernorm.cl:12
-		v = s_[:][s]
-		fr.pc = 3
-//line layernorm.cl:13
-		fr.in = in
-//line layernorm.cl:13
-		fr.out = out
-//line layernorm.cl:13
-		fr.v = v
-//line layernorm.cl:13
-		blk.WaitBlock(13)
-//line layernorm.cl:13
-		continue
-	wait3:
-//line layernorm.cl:13
-		in = fr.in
-//line layernorm.cl:13
-		out = fr.out
-//line layernorm.cl:13
-		v = fr.v
-		t = v
-//line layernorm.cl:29
-		mean = t / float32(cols)
-		squares = 0
-		{
-//line layernorm.cl:31
-			for c_1 := int32(uint64(tidX)); c_1 < cols; c_1 += 256 {
-				d := src[in+int64(c_1)] - mean
-				squares += float32(d * d)
-			}
-		}
-//line layernorm.cl:35
-		t_1 = 0
-//line layernorm.cl:35
-		v_ = squares
-//line layernorm.cl:35
-		s__ = 0
-//line layernorm.cl:5
-		t_2 = int32(uint64(tidX))
-		s_[:][s__+int64(t_2)] = v_
-		fr.pc = 4
-//line layernorm.cl:7
-		fr.in = in
-//line layernorm.cl:7
-		fr.out = out
-//line layernorm.cl:7
-		fr.mean = mean
-//line layernorm.cl:7
-		fr.s__ = s__
-//line layernorm.cl:7
-		fr.t_2 = t_2
-//line layernorm.cl:7
-		blk.WaitBlock(7)
-//line layernorm.cl:7
-		continue
-	wait4:
-//line layernorm.cl:7
-		in = fr.in
-//line layernorm.cl:7
-		out = fr.out
-//line layernorm.cl:7
-		mean = fr.mean
-//line layernorm.cl:7
-		s__ = fr.s__
-//line layernorm.cl:7
-		t_2 = fr.t_2
-		d_2 = 128
-//line layernorm.cl:8
-	loop8:
-//line layernorm.cl:8
-		if !(d_2 > 0) {
-//line layernorm.cl:8
-			goto end6
-		}
-//line layernorm.cl:9
-		if t_2 < d_2 {
-//line layernorm.cl:9
-			s_[:][s__+int64(t_2)] += s_[:][s__+int64(t_2+d_2)]
-		}
-//line layernorm.cl:10
-		fr.pc = 5
-//line layernorm.cl:10
-		fr.in = in
-//line layernorm.cl:10
-		fr.out = out
-//line layernorm.cl:10
-		fr.mean = mean
-//line layernorm.cl:10
-		fr.s__ = s__
-//line layernorm.cl:10
-		fr.t_2 = t_2
-//line layernorm.cl:10
-		fr.d_2 = d_2
-//line layernorm.cl:10
-		blk.WaitBlock(10)
-//line layernorm.cl:10
-		continue
-	wait5:
-//line layernorm.cl:10
-		in = fr.in
-//line layernorm.cl:10
-		out = fr.out
-//line layernorm.cl:10
-		mean = fr.mean
-//line layernorm.cl:10
-		s__ = fr.s__
-//line layernorm.cl:10
-		t_2 = fr.t_2
-//line layernorm.cl:10
-		d_2 = fr.d_2
-//line layernorm.cl:8
-		d_2 >>= 1
-//line layernorm.cl:8
-		goto loop8
-	end6:
-//line layernorm.cl:12
-		v_ = s_[:][s__]
-		fr.pc = 6
-//line layernorm.cl:13
-		fr.in = in
-//line layernorm.cl:13
-		fr.out = out
-//line layernorm.cl:13
-		fr.mean = mean
-//line layernorm.cl:13
-		fr.v_ = v_
-//line layernorm.cl:13
-		blk.WaitBlock(13)
-//line layernorm.cl:13
-		continue
-	wait6:
-//line layernorm.cl:13
-		in = fr.in
-//line layernorm.cl:13
-		out = fr.out
-//line layernorm.cl:13
-		mean = fr.mean
-//line layernorm.cl:13
-		v_ = fr.v_
-		t_1 = v_
-		{
-//line layernorm.cl:35
-			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
-			for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 += 256 {
-//line layernorm.cl:36
-				dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
+				v := sum
+//line layernorm.cl:6
+				s[t_] = v
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:321
+//line layernorm.cl:8
+	for d_ := int32(128); d_ > 0; d_ >>= 1 {
+//line layernorm.cl:8
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:8
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:8
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:8
+				for tidX := range blk.BlockDim.X {
+//line layernorm.cl:8
+					blk.Cur = tidRow + tidX
+//line layernorm.cl:5
+					t_ := int32(uint64(tidX))
+//line layernorm.cl:9
+					if t_ < d_ {
+//line layernorm.cl:9
+						s[t_] += s[t_+d_]
+					}
+				}
+			}
+		}
+	}
+//line layernorm.cl:9
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:9
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:9
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:9
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:9
+				cur := tidRow + tidX
+//line layernorm.cl:9
+				blk.Cur = cur
+//line layernorm.cl:9
+				var v float32
+//line layernorm.cl:12
+				v = s[0]
+//line layernorm.cl:12
+				vs[cur] = v
+			}
+		}
+	}
+//line layernorm.cl:35
+	s__ := s_[:]
+//line layernorm.cl:35
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:35
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:35
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:35
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:35
+				cur := tidRow + tidX
+//line layernorm.cl:35
+				blk.Cur = cur
+//line layernorm.cl:35
+				var t float32
+//line layernorm.cl:35
+				v := vs[cur]
+//line layernorm.cl:5
+				t_2 := int32(uint64(tidX))
+//line layernorm.cl:14
+				t = v
+//line layernorm.cl:29
+				mean := t / float32(cols)
+				squares := float32(0)
+				for c_1 := int32(uint64(tidX)); c_1 < cols; c_1 += 256 {
+					d := *in.At(int(c_1)) - mean
+					squares += float32(d * d)
+				}
+				var t_1 float32
+//line layernorm.cl:35
+				_ = t_1
+//line layernorm.cl:35
+				v_ := squares
+//line layernorm.cl:6
+				s__[t_2] = v_
+//line layernorm.cl:6
+				means[cur] = mean
+			}
+		}
+	}
+//line layernorm.cl:8
+	for d_2 := int32(128); d_2 > 0; d_2 >>= 1 {
+//line layernorm.cl:8
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:8
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:8
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:8
+				for tidX := range blk.BlockDim.X {
+//line layernorm.cl:8
+					blk.Cur = tidRow + tidX
+//line layernorm.cl:5
+					t_2 := int32(uint64(tidX))
+//line layernorm.cl:9
+					if t_2 < d_2 {
+//line layernorm.cl:9
+						s__[t_2] += s__[t_2+d_2]
+					}
+				}
+			}
+		}
+	}
+//line layernorm.cl:9
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:9
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:9
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:9
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:9
+				cur := tidRow + tidX
+//line layernorm.cl:9
+				blk.Cur = cur
+//line layernorm.cl:9
+				var v_ float32
+//line layernorm.cl:12
+				v_ = s__[0]
+//line layernorm.cl:12
+				v_s[cur] = v_
+			}
+		}
+	}
+//line layernorm.cl:12
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:12
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:12
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:12
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:12
+				cur := tidRow + tidX
+//line layernorm.cl:12
+				blk.Cur = cur
+//line layernorm.cl:12
+				mean := means[cur]
+//line layernorm.cl:12
+				var t_1 float32
+//line layernorm.cl:12
+				v_ := v_s[cur]
+//line layernorm.cl:14
+				t_1 = v_
+//line layernorm.cl:35
+				scale := simt.RsqrtF32(t_1/float32(cols) + eps)
+				for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 += 256 {
+//line layernorm.cl:36
+					*out.At(int(c_2)) = float32(float32((*in.At(int(c_2))-mean)*scale)*gamma[c_2]) + beta[c_2]
+				}
+			}
+		}
+	}
+//line layernorm_kbind_cpu.go:235
 }

@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageMatmulCPU is the CPU form of the kernels.
 var imageMatmulCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "resumable", Run: cpuMatmulMatmulTiled},
+		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: cpuMatmulMatmulTiled},
 		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: cpuMatmulMatmulNaive},
 	},
 }
@@ -21,18 +21,7 @@ type cpuMatmulMatmulTiledShared struct {
 // cpuMatmulMatmulTiledState is what a worker keeps for cpuMatmulMatmulTiled.
 type cpuMatmulMatmulTiledState struct {
 	shared cpuMatmulMatmulTiledShared
-	frames []cpuMatmulMatmulTiledFrame
-}
-
-// cpuMatmulMatmulTiledFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuMatmulMatmulTiledFrame struct {
-	pc  uint8
-	tx  int32
-	ty  int32
-	row int32
-	col int32
-	sum float32
-	t   int32
+	sums   []float32
 }
 
 // cpuMatmulMatmulTiled runs one block of matmul_tiled.
@@ -41,7 +30,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n := simt.ValueArg[int32](blk, 4)
+	n_ := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[cpuMatmulMatmulTiledState](blk)
 	as := &st.shared.as
@@ -49,145 +38,192 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 	st.shared = cpuMatmulMatmulTiledShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var tx int32
-		var ty int32
-		var row int32
-		var col int32
-		var sum float32
-		var t int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
-//line matmul.cl:11
-		tx = int32(uint64(tidX))
-//line matmul.cl:11
-		ty = int32(uint64(tidY))
-		row = int32(uint64(bidY)*16 + uint64(ty))
-		col = int32(uint64(bidX)*16 + uint64(tx))
-		sum = 0
-		t = 0
-//line matmul.cl:15
-	loop3:
-//line matmul.cl:15
-		if !(t < k) {
-//line matmul.cl:15
-			goto end1
-		}
-		{
-//line matmul.cl:16
-			var t1 float32
-//line matmul.cl:16
-			if row < m && t+tx < k {
-//line matmul.cl:16
-				t1 = A[row*k+t+tx]
-			} else {
-//line matmul.cl:16
-				t1 = 0
+	sums := simt.EachThread(blk, &st.sums)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+//line matmul.cl:14
+				sum := float32(0)
+//line matmul.cl:14
+				sums[cur] = sum
 			}
-//line matmul.cl:16
-			as[ty][tx] = t1
-		}
-		{
-//line matmul.cl:17
-			var t2 float32
-//line matmul.cl:17
-			if t+ty < k && col < n {
-//line matmul.cl:17
-				t2 = B[(t+ty)*n+col]
-			} else {
-//line matmul.cl:17
-				t2 = 0
-			}
-//line matmul.cl:17
-			bs[ty][tx] = t2
-		}
-//line matmul.cl:18
-		fr.pc = 1
-//line matmul.cl:18
-		fr.tx = tx
-//line matmul.cl:18
-		fr.ty = ty
-//line matmul.cl:18
-		fr.row = row
-//line matmul.cl:18
-		fr.col = col
-//line matmul.cl:18
-		fr.sum = sum
-//line matmul.cl:18
-		fr.t = t
-//line matmul.cl:18
-		blk.WaitBlock(18)
-//line matmul.cl:18
-		continue
-	wait1:
-//line matmul.cl:18
-		tx = fr.tx
-//line matmul.cl:18
-		ty = fr.ty
-//line matmul.cl:18
-		row = fr.row
-//line matmul.cl:18
-		col = fr.col
-//line matmul.cl:18
-		sum = fr.sum
-//line matmul.cl:18
-		t = fr.t
-		for i := int32(0); i < 16; i++ {
-//line matmul.cl:19
-			sum += float32(as[ty][i] * bs[i][tx])
-		}
-//line matmul.cl:20
-		fr.pc = 2
-//line matmul.cl:20
-		fr.tx = tx
-//line matmul.cl:20
-		fr.ty = ty
-//line matmul.cl:20
-		fr.row = row
-//line matmul.cl:20
-		fr.col = col
-//line matmul.cl:20
-		fr.sum = sum
-//line matmul.cl:20
-		fr.t = t
-//line matmul.cl:20
-		blk.WaitBlock(20)
-//line matmul.cl:20
-		continue
-	wait2:
-//line matmul.cl:20
-		tx = fr.tx
-//line matmul.cl:20
-		ty = fr.ty
-//line matmul.cl:20
-		row = fr.row
-//line matmul.cl:20
-		col = fr.col
-//line matmul.cl:20
-		sum = fr.sum
-//line matmul.cl:20
-		t = fr.t
-//line matmul.cl:15
-		t += 16
-//line matmul.cl:15
-		goto loop3
-	end1:
-//line matmul.cl:22
-		if row < m && col < n {
-//line matmul.cl:22
-			C[row*n+col] = sum
 		}
 	}
-//line matmul_kbind_cpu.go:191
+//line matmul.cl:15
+	for t := int32(0); t < k; t += 16 {
+//line matmul.cl:15
+		for tidZ := range blk.BlockDim.Z {
+//line matmul.cl:15
+			for tidY := range blk.BlockDim.Y {
+//line matmul.cl:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// The whole row, if no index in it can be out of range.
+				{
+//line matmul.cl:15
+					tidX := uint32(0)
+//line matmul.cl:11
+					tx := int32(uint64(tidX))
+//line matmul.cl:11
+					ty := int32(uint64(tidY))
+					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+//line matmul_kbind_cpu.go:73
+					hi_ := int(blk.BlockDim.X)
+					if simt.Inside(ty, 0, 1, len(as)) && simt.Inside(tx, 0, hi_, len(as[ty])) && simt.Inside(ty, 0, 1, len(bs)) && simt.Inside(tx, 0, hi_, len(bs[ty])) {
+						as1 := as[ty][int(tx):][:hi_]
+						bs1 := bs[ty][int(tx):][:hi_]
+						for j := range hi_ {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line matmul.cl:11
+							tx := int32(uint64(tidX))
+//line matmul.cl:13
+							col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+//line matmul.cl:16
+							var t3 float32
+//line matmul.cl:16
+							if row < m && t+tx < k {
+//line matmul.cl:16
+								t3 = A[row*k+t+tx]
+							} else {
+//line matmul.cl:16
+								t3 = 0
+							}
+//line matmul.cl:16
+							as1[j] = t3
+							var t4 float32
+//line matmul.cl:17
+							if t+ty < k && col < n_ {
+//line matmul.cl:17
+								t4 = B[(t+ty)*n_+col]
+							} else {
+//line matmul.cl:17
+								t4 = 0
+							}
+//line matmul.cl:17
+							bs1[j] = t4
+						}
+//line matmul_kbind_cpu.go:109
+						continue
+					}
+				}
+				for tidX := range blk.BlockDim.X {
+					blk.Cur = tidRow + tidX
+//line matmul.cl:11
+					ty := int32(uint64(tidY))
+//line matmul.cl:11
+					tx := int32(uint64(tidX))
+					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+//line matmul.cl:16
+					var t1 float32
+//line matmul.cl:16
+					if row < m && t+tx < k {
+//line matmul.cl:16
+						t1 = A[row*k+t+tx]
+					} else {
+//line matmul.cl:16
+						t1 = 0
+					}
+//line matmul.cl:16
+					as[ty][tx] = t1
+					var t2 float32
+//line matmul.cl:17
+					if t+ty < k && col < n_ {
+//line matmul.cl:17
+						t2 = B[(t+ty)*n_+col]
+					} else {
+//line matmul.cl:17
+						t2 = 0
+					}
+//line matmul.cl:17
+					bs[ty][tx] = t2
+				}
+			}
+		}
+//line matmul.cl:17
+		for tidZ := range blk.BlockDim.Z {
+//line matmul.cl:17
+			for tidY := range blk.BlockDim.Y {
+//line matmul.cl:17
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line matmul.cl:17
+				for tidX := range blk.BlockDim.X {
+//line matmul.cl:17
+					cur := tidRow + tidX
+//line matmul.cl:17
+					blk.Cur = cur
+//line matmul.cl:17
+					sum := sums[cur]
+//line matmul.cl:11
+					ty := int32(uint64(tidY))
+//line matmul.cl:11
+					tx := int32(uint64(tidX))
+//line matmul.cl:19
+					for i := int32(0); i < 16; i++ {
+//line matmul.cl:19
+						sum += float32(as[ty][i] * bs[i][tx])
+					}
+//line matmul.cl:19
+					sums[cur] = sum
+				}
+			}
+		}
+	}
+//line matmul.cl:19
+	for tidZ := range blk.BlockDim.Z {
+//line matmul.cl:19
+		for tidY := range blk.BlockDim.Y {
+//line matmul.cl:19
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line matmul.cl:19
+				tidX := uint32(0)
+//line matmul.cl:12
+				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+//line matmul_kbind_cpu.go:189
+				hi_2 := int(blk.BlockDim.X)
+				if simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) {
+					if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
+						C1 := C[int(row*n_+col):][:hi_2]
+						for j_ := range hi_2 {
+							tidX := uint32(j_)
+							cur := tidRow + tidX
+							blk.Cur = cur
+							sum := sums[cur]
+//line matmul.cl:13
+							col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+//line matmul.cl:22
+							if row < m && col < n_ {
+//line matmul.cl:22
+								C1[j_] = sum
+							}
+						}
+//line matmul_kbind_cpu.go:207
+						continue
+					}
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+				sum := sums[cur]
+//line matmul.cl:12
+				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+//line matmul.cl:22
+				if row < m && col < n_ {
+//line matmul.cl:22
+					C[row*n_+col] = sum
+				}
+			}
+		}
+	}
+//line matmul_kbind_cpu.go:227
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -225,5 +261,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:229
+//line matmul_kbind_cpu.go:265
 }

@@ -10,7 +10,7 @@ import (
 // imageNbodyCPU is the CPU form of the kernels.
 var imageNbodyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "resumable", Run: cpuNbodyAccelerations},
+		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: cpuNbodyAccelerations},
 	},
 }
 
@@ -22,135 +22,189 @@ type cpuNbodyAccelerationsShared struct {
 // cpuNbodyAccelerationsState is what a worker keeps for cpuNbodyAccelerations.
 type cpuNbodyAccelerationsState struct {
 	shared cpuNbodyAccelerationsShared
-	frames []cpuNbodyAccelerationsFrame
-}
-
-// cpuNbodyAccelerationsFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuNbodyAccelerationsFrame struct {
-	pc    uint8
-	t     int32
-	p     vec.Float4
-	a     vec.Float3P
-	first int32
+	ps     []vec.Float4
+	as     []vec.Float3P
 }
 
 // cpuNbodyAccelerations runs one block of accelerations.
 func cpuNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n := simt.ValueArg[int32](blk, 2)
+	n_ := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[cpuNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
 	st.shared = cpuNbodyAccelerationsShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t int32
-		var p vec.Float4
-		var a vec.Float3P
-		var first int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
-//line nbody.cl:18
-		t = int32(uint64(tidX))
-		p = bodies[uint64(bidX)*uint64(bdimX)+uint64(tidX)]
-		a = vec.Float3P{X: 0, Y: 0, Z: 0}
-		first = 0
-//line nbody.cl:21
-	loop3:
-//line nbody.cl:21
-		if !(first < n) {
-//line nbody.cl:21
-			goto end1
-		}
-//line nbody.cl:22
-		tile[t] = bodies[first+t]
-		fr.pc = 1
-//line nbody.cl:23
-		fr.t = t
-//line nbody.cl:23
-		fr.p = p
-//line nbody.cl:23
-		fr.a = a
-//line nbody.cl:23
-		fr.first = first
-//line nbody.cl:23
-		blk.WaitBlock(23)
-//line nbody.cl:23
-		continue
-	wait1:
-//line nbody.cl:23
-		t = fr.t
-//line nbody.cl:23
-		p = fr.p
-//line nbody.cl:23
-		a = fr.a
-//line nbody.cl:23
-		first = fr.first
-		for j := int32(0); j < 256; j++ {
-//line nbody.cl:24
-			a = cpuNbodyPull(p, tile[j], a, softening)
-		}
-//line nbody.cl:25
-		fr.pc = 2
-//line nbody.cl:25
-		fr.t = t
-//line nbody.cl:25
-		fr.p = p
-//line nbody.cl:25
-		fr.a = a
-//line nbody.cl:25
-		fr.first = first
-//line nbody.cl:25
-		blk.WaitBlock(25)
-//line nbody.cl:25
-		continue
-	wait2:
-//line nbody.cl:25
-		t = fr.t
-//line nbody.cl:25
-		p = fr.p
-//line nbody.cl:25
-		a = fr.a
-//line nbody.cl:25
-		first = fr.first
-//line nbody.cl:21
-		first += 256
-//line nbody.cl:21
-		goto loop3
-	end1:
-		{
-//line nbody.cl:27
-			t_2 := a
-//line nbody.cl:27
-			t1 := t_2.X
-//line nbody.cl:27
-			t2 := t_2.Y
-//line nbody.cl:27
-			t3 := t_2.Z
-//line nbody.cl:27
-			acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: t1, Y: t2, Z: t3, W: 0}
+	ps := simt.EachThread(blk, &st.ps)
+	as := simt.EachThread(blk, &st.as)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+				hi_ := int(blk.BlockDim.X)
+				if simt.Inside(uint64(bidX)*uint64(bdimX)+uint64(tidX), 0, hi_, len(bodies)) {
+					bodies1 := bodies[int(uint64(bidX)*uint64(bdimX)+uint64(tidX)):][:hi_]
+					for j := range hi_ {
+						tidX := uint32(j)
+						cur := tidRow + tidX
+						blk.Cur = cur
+//line nbody.cl:19
+						p := bodies1[j]
+						a := vec.Float3P{X: 0, Y: 0, Z: 0}
+//line nbody.cl:20
+						ps[cur] = p
+//line nbody.cl:20
+						as[cur] = a
+					}
+//line nbody_kbind_cpu.go:64
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+//line nbody.cl:19
+				p := bodies[uint64(bidX)*uint64(bdimX)+uint64(tidX)]
+				a := vec.Float3P{X: 0, Y: 0, Z: 0}
+//line nbody.cl:20
+				ps[cur] = p
+//line nbody.cl:20
+				as[cur] = a
+			}
 		}
 	}
-//line nbody_kbind_cpu.go:145
-}
-
-// cpuNbodyPull is pull.
-func cpuNbodyPull(p vec.Float4, b vec.Float4, acc vec.Float3P, softening float32) vec.Float3P {
+//line nbody.cl:21
+	for first := int32(0); first < n_; first += 256 {
+//line nbody.cl:21
+		for tidZ := range blk.BlockDim.Z {
+//line nbody.cl:21
+			for tidY := range blk.BlockDim.Y {
+//line nbody.cl:21
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// The whole row, if no index in it can be out of range.
+				{
+//line nbody.cl:21
+					tidX := uint32(0)
+//line nbody.cl:18
+					t := int32(uint64(tidX))
+//line nbody_kbind_cpu.go:95
+					hi_2 := int(blk.BlockDim.X)
+					if simt.Inside(t, 0, hi_2, len(tile)) {
+						tile1 := tile[int(t):][:hi_2]
+						for j_ := range hi_2 {
+							tidX := uint32(j_)
+							blk.Cur = tidRow + tidX
+//line nbody.cl:18
+							t := int32(uint64(tidX))
+//line nbody.cl:22
+							tile1[j_] = bodies[first+t]
+						}
+//line nbody_kbind_cpu.go:107
+						continue
+					}
+				}
+				for tidX := range blk.BlockDim.X {
+					blk.Cur = tidRow + tidX
+//line nbody.cl:18
+					t := int32(uint64(tidX))
+//line nbody.cl:22
+					tile[t] = bodies[first+t]
+				}
+			}
+		}
+//line nbody.cl:22
+		for tidZ := range blk.BlockDim.Z {
+//line nbody.cl:22
+			for tidY := range blk.BlockDim.Y {
+//line nbody.cl:22
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line nbody.cl:22
+				for tidX := range blk.BlockDim.X {
+//line nbody.cl:22
+					cur := tidRow + tidX
+//line nbody.cl:22
+					blk.Cur = cur
+//line nbody.cl:22
+					p := ps[cur]
+//line nbody.cl:22
+					a := as[cur]
+//line nbody.cl:24
+					for j_2 := int32(0); j_2 < 256; j_2++ {
+//line nbody.cl:24
+						p_ := p
+//line nbody.cl:24
+						b := tile[j_2]
+//line nbody.cl:24
+						acc_ := a
+//line nbody.cl:24
+						softening_ := softening
 //line nbody.cl:5
-	d := vec.Float3P{X: b.X - p.X, Y: b.Y - p.Y, Z: b.Z - p.Z}
-	inv := simt.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening)
-	t1 := float32(float32(float32(b.W*inv)*inv) * inv)
+						d := vec.Float3P{X: b.X - p_.X, Y: b.Y - p_.Y, Z: b.Z - p_.Z}
+						inv := simt.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening_)
+						t1 := float32(float32(float32(b.W*inv)*inv) * inv)
 //line nbody.cl:7
-	return vec.Float3P{X: acc.X + float32(d.X*t1), Y: acc.Y + float32(d.Y*t1), Z: acc.Z + float32(d.Z*t1)}
-//line nbody_kbind_cpu.go:156
+						a = vec.Float3P{X: acc_.X + float32(d.X*t1), Y: acc_.Y + float32(d.Y*t1), Z: acc_.Z + float32(d.Z*t1)}
+					}
+//line nbody.cl:7
+					as[cur] = a
+				}
+			}
+		}
+	}
+//line nbody.cl:7
+	for tidZ := range blk.BlockDim.Z {
+//line nbody.cl:7
+		for tidY := range blk.BlockDim.Y {
+//line nbody.cl:7
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line nbody.cl:7
+				tidX := uint32(0)
+//line nbody_kbind_cpu.go:169
+				hi_3 := int(blk.BlockDim.X)
+				if simt.Inside(uint64(bidX)*uint64(bdimX)+uint64(tidX), 0, hi_3, len(acc)) {
+					acc1 := acc[int(uint64(bidX)*uint64(bdimX)+uint64(tidX)):][:hi_3]
+					for j_3 := range hi_3 {
+						tidX := uint32(j_3)
+						cur := tidRow + tidX
+						blk.Cur = cur
+						a := as[cur]
+//line nbody.cl:27
+						t_2 := a
+//line nbody.cl:27
+						t5 := t_2.X
+//line nbody.cl:27
+						t6 := t_2.Y
+//line nbody.cl:27
+						t7 := t_2.Z
+//line nbody.cl:27
+						acc1[j_3] = vec.Float4{X: t5, Y: t6, Z: t7, W: 0}
+					}
+//line nbody_kbind_cpu.go:189
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+				a := as[cur]
+//line nbody.cl:27
+				t_2 := a
+//line nbody.cl:27
+				t2 := t_2.X
+//line nbody.cl:27
+				t3 := t_2.Y
+//line nbody.cl:27
+				t4 := t_2.Z
+//line nbody.cl:27
+				acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
+			}
+		}
+	}
+//line nbody_kbind_cpu.go:210
 }

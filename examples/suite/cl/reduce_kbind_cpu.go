@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageReduceCPU is the CPU form of the kernels.
 var imageReduceCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "resumable", Run: cpuReduceBlockSum},
+		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "phases", Run: cpuReduceBlockSum},
 	},
 }
 
@@ -19,112 +19,151 @@ type cpuReduceBlockSumShared struct {
 // cpuReduceBlockSumState is what a worker keeps for cpuReduceBlockSum.
 type cpuReduceBlockSumState struct {
 	shared cpuReduceBlockSumShared
-	frames []cpuReduceBlockSumFrame
-}
-
-// cpuReduceBlockSumFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuReduceBlockSumFrame struct {
-	pc     uint8
-	t      int32
-	stride int32
 }
 
 // cpuReduceBlockSum runs one block of block_sum.
 func cpuReduceBlockSum(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n := simt.ValueArg[int32](blk, 1)
+	n_ := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[cpuReduceBlockSumState](blk)
 	s := &st.shared.s
 	st.shared = cpuReduceBlockSumShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t int32
-		var i int32
-		var sum float32
-		var stride int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
 //line reduce.cl:10
-		t = int32(uint64(tidX))
-		i = int32(uint64(bidX)*512 + uint64(t))
-		{
+				t := int32(uint64(tidX))
+				i := int32(uint64(bidX)*512 + uint64(t))
+//line reduce_kbind_cpu.go:43
+				hi_ := int(blk.BlockDim.X)
+				if simt.Steady(t, int(blk.BlockDim.X)) {
+					if simt.Inside(i, 0, hi_, len(in)) && simt.Inside(i+256, 0, hi_, len(in)) && simt.Inside(t, 0, hi_, len(s)) {
+						in1 := in[int(i):][:hi_]
+						in2 := in[int(i+256):][:hi_]
+						s1 := s[int(t):][:hi_]
+						for j := range hi_ {
+							tidX := uint32(j)
+//line reduce.cl:10
+							t := int32(uint64(tidX))
+							i := int32(uint64(bidX)*512 + uint64(t))
+							var t2 float32
 //line reduce.cl:12
-			var t1 float32
+							if i < n_ {
 //line reduce.cl:12
-			if i < n {
+								t2 = in1[j]
+							} else {
 //line reduce.cl:12
-				t1 = in[i]
-			} else {
+								t2 = 0
+							}
 //line reduce.cl:12
-				t1 = 0
-			}
-//line reduce.cl:12
-			sum = t1
-		}
+							sum := t2
+							if i+256 < n_ {
 //line reduce.cl:13
-		if i+256 < n {
-//line reduce.cl:13
-			sum += in[i+256]
-		}
+								sum += in2[j]
+							}
 //line reduce.cl:14
-		s[t] = sum
-		fr.pc = 1
-//line reduce.cl:15
-		fr.t = t
-//line reduce.cl:15
-		blk.WaitBlock(15)
-//line reduce.cl:15
-		continue
-	wait1:
-//line reduce.cl:15
-		t = fr.t
-		stride = 128
-//line reduce.cl:16
-	loop3:
-//line reduce.cl:16
-		if !(stride > 0) {
-//line reduce.cl:16
-			goto end1
-		}
-//line reduce.cl:17
-		if t < stride {
-//line reduce.cl:17
-			s[t] += s[t+stride]
-		}
-//line reduce.cl:18
-		fr.pc = 2
-//line reduce.cl:18
-		fr.t = t
-//line reduce.cl:18
-		fr.stride = stride
-//line reduce.cl:18
-		blk.WaitBlock(18)
-//line reduce.cl:18
-		continue
-	wait2:
-//line reduce.cl:18
-		t = fr.t
-//line reduce.cl:18
-		stride = fr.stride
-//line reduce.cl:16
-		stride >>= 1
-//line reduce.cl:16
-		goto loop3
-	end1:
-//line reduce.cl:20
-		if t == 0 {
-//line reduce.cl:20
-			partial[uint64(bidX)] = s[0]
+							s1[j] = sum
+						}
+//line reduce_kbind_cpu.go:73
+						continue
+					}
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line reduce.cl:10
+				t := int32(uint64(tidX))
+				i := int32(uint64(bidX)*512 + uint64(t))
+				var t1 float32
+//line reduce.cl:12
+				if i < n_ {
+//line reduce.cl:12
+					t1 = in[i]
+				} else {
+//line reduce.cl:12
+					t1 = 0
+				}
+//line reduce.cl:12
+				sum := t1
+				if i+256 < n_ {
+//line reduce.cl:13
+					sum += in[i+256]
+				}
+//line reduce.cl:14
+				s[t] = sum
+			}
 		}
 	}
-//line reduce_kbind_cpu.go:130
+//line reduce.cl:16
+	for stride := int32(128); stride > 0; stride >>= 1 {
+//line reduce.cl:16
+		for tidZ := range blk.BlockDim.Z {
+//line reduce.cl:16
+			for tidY := range blk.BlockDim.Y {
+//line reduce.cl:16
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// The whole row, if no index in it can be out of range.
+				{
+//line reduce.cl:16
+					tidX := uint32(0)
+//line reduce.cl:10
+					t := int32(uint64(tidX))
+//line reduce_kbind_cpu.go:117
+					hi_2 := int(blk.BlockDim.X)
+					if simt.Inside(t, 0, hi_2, len(s)) {
+						s2 := s[int(t):][:hi_2]
+						for j_ := range hi_2 {
+							tidX := uint32(j_)
+							blk.Cur = tidRow + tidX
+//line reduce.cl:10
+							t := int32(uint64(tidX))
+//line reduce.cl:17
+							if t < stride {
+//line reduce.cl:17
+								s2[j_] += s[t+stride]
+							}
+						}
+//line reduce_kbind_cpu.go:132
+						continue
+					}
+				}
+				for tidX := range blk.BlockDim.X {
+					blk.Cur = tidRow + tidX
+//line reduce.cl:10
+					t := int32(uint64(tidX))
+//line reduce.cl:17
+					if t < stride {
+//line reduce.cl:17
+						s[t] += s[t+stride]
+					}
+				}
+			}
+		}
+	}
+//line reduce.cl:17
+	for tidZ := range blk.BlockDim.Z {
+//line reduce.cl:17
+		for tidY := range blk.BlockDim.Y {
+//line reduce.cl:17
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line reduce.cl:17
+			for tidX := range blk.BlockDim.X {
+//line reduce.cl:17
+				blk.Cur = tidRow + tidX
+//line reduce.cl:10
+				t := int32(uint64(tidX))
+//line reduce.cl:20
+				if t == 0 {
+//line reduce.cl:20
+					partial[uint64(bidX)] = s[0]
+				}
+			}
+		}
+	}
+//line reduce_kbind_cpu.go:169
 }

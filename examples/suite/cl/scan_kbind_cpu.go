@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageScanCPU is the CPU form of the kernels.
 var imageScanCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "resumable", Run: cpuScanScanBlocks},
+		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: cpuScanScanBlocks},
 		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: cpuScanAddOffsets},
 	},
 }
@@ -20,202 +20,229 @@ type cpuScanScanBlocksShared struct {
 // cpuScanScanBlocksState is what a worker keeps for cpuScanScanBlocks.
 type cpuScanScanBlocksState struct {
 	shared cpuScanScanBlocksShared
-	frames []cpuScanScanBlocksFrame
-}
-
-// cpuScanScanBlocksFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuScanScanBlocksFrame struct {
-	pc     uint8
-	t      int32
-	base   int32
-	offset int32
-	d      int32
-	d_1    int32
 }
 
 // cpuScanScanBlocks runs one block of scan_blocks.
 func cpuScanScanBlocks(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	sums := simt.SliceArg[int32](blk, 1)
-	n := simt.ValueArg[int32](blk, 2)
+	n_ := simt.ValueArg[int32](blk, 2)
 	st := simt.StateOf[cpuScanScanBlocksState](blk)
 	s := &st.shared.s
 	st.shared = cpuScanScanBlocksShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t int32
-		var base int32
-		var offset int32
-		var d int32
-		var d_1 int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		}
+//line scan.cl:11
+	base := int32(uint64(bidX) * 2 * 256)
+//line scan.cl:15
+	offset := int32(1)
+//line scan.cl:15
+	for tidZ := range blk.BlockDim.Z {
+//line scan.cl:15
+		for tidY := range blk.BlockDim.Y {
+//line scan.cl:15
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line scan.cl:15
+				tidX := uint32(0)
 //line scan.cl:10
-		t = int32(uint64(tidX))
-		base = int32(uint64(bidX) * 2 * 256)
-		{
+				t := int32(uint64(tidX))
+//line scan_kbind_cpu.go:51
+				hi_ := int(blk.BlockDim.X)
+				if simt.Inside(t, 0, hi_, len(s)) && simt.Inside(t+256, 0, hi_, len(s)) {
+					s1 := s[int(t):][:hi_]
+					s2 := s[int(t+256):][:hi_]
+					for j := range hi_ {
+						tidX := uint32(j)
+						blk.Cur = tidRow + tidX
+//line scan.cl:10
+						t := int32(uint64(tidX))
 //line scan.cl:12
-			var t1 int32
+						var t3 int32
 //line scan.cl:12
-			if base+t < n {
+						if base+t < n_ {
 //line scan.cl:12
-				t1 = x[base+t]
-			} else {
+							t3 = x[base+t]
+						} else {
 //line scan.cl:12
-				t1 = 0
+							t3 = 0
+						}
+//line scan.cl:12
+						s1[j] = t3
+						var t4 int32
+//line scan.cl:13
+						if base+t+256 < n_ {
+//line scan.cl:13
+							t4 = x[base+t+256]
+						} else {
+//line scan.cl:13
+							t4 = 0
+						}
+//line scan.cl:13
+						s2[j] = t4
+					}
+//line scan_kbind_cpu.go:85
+					continue
+				}
 			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line scan.cl:10
+				t := int32(uint64(tidX))
 //line scan.cl:12
-			s[t] = t1
-		}
-		{
+				var t1 int32
+//line scan.cl:12
+				if base+t < n_ {
+//line scan.cl:12
+					t1 = x[base+t]
+				} else {
+//line scan.cl:12
+					t1 = 0
+				}
+//line scan.cl:12
+				s[t] = t1
+				var t2 int32
 //line scan.cl:13
-			var t2 int32
+				if base+t+256 < n_ {
 //line scan.cl:13
-			if base+t+256 < n {
+					t2 = x[base+t+256]
+				} else {
 //line scan.cl:13
-				t2 = x[base+t+256]
-			} else {
+					t2 = 0
+				}
 //line scan.cl:13
-				t2 = 0
+				s[t+256] = t2
 			}
-//line scan.cl:13
-			s[t+256] = t2
 		}
-		offset = 1
-		d = 256
+	}
 //line scan.cl:16
-	loop3:
+	for d := int32(256); d > 0; d >>= 1 {
 //line scan.cl:16
-		if !(d > 0) {
+		for tidZ := range blk.BlockDim.Z {
 //line scan.cl:16
-			goto end1
-		}
-//line scan.cl:17
-		fr.pc = 1
-//line scan.cl:17
-		fr.t = t
-//line scan.cl:17
-		fr.base = base
-//line scan.cl:17
-		fr.offset = offset
-//line scan.cl:17
-		fr.d = d
-//line scan.cl:17
-		blk.WaitBlock(17)
-//line scan.cl:17
-		continue
-	wait1:
-//line scan.cl:17
-		t = fr.t
-//line scan.cl:17
-		base = fr.base
-//line scan.cl:17
-		offset = fr.offset
-//line scan.cl:17
-		d = fr.d
-		{
+			for tidY := range blk.BlockDim.Y {
+//line scan.cl:16
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line scan.cl:16
+				for tidX := range blk.BlockDim.X {
+//line scan.cl:16
+					blk.Cur = tidRow + tidX
+//line scan.cl:10
+					t := int32(uint64(tidX))
 //line scan.cl:18
-			if t < d {
-				a := offset*(2*t+1) - 1
-				b := offset*(2*t+2) - 1
-				s[b] += s[a]
+					if t < d {
+						a := offset*(2*t+1) - 1
+						b := offset*(2*t+2) - 1
+						s[b] += s[a]
+					}
+				}
 			}
 		}
 //line scan.cl:23
 		offset *= 2
-//line scan.cl:16
-		d >>= 1
-//line scan.cl:16
-		goto loop3
-	end1:
+	}
+//line scan.cl:23
+	for tidZ := range blk.BlockDim.Z {
+//line scan.cl:23
+		for tidY := range blk.BlockDim.Y {
+//line scan.cl:23
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line scan.cl:23
+			for tidX := range blk.BlockDim.X {
+//line scan.cl:23
+				blk.Cur = tidRow + tidX
+//line scan.cl:10
+				t := int32(uint64(tidX))
 //line scan.cl:25
-		if t == 0 {
-			sums[uint64(bidX)] = s[511]
-			s[511] = 0
-		}
-		d_1 = 1
-//line scan.cl:29
-	loop6:
-//line scan.cl:29
-		if !(d_1 <= 256) {
-//line scan.cl:29
-			goto end4
-		}
-//line scan.cl:30
-		offset >>= 1
-		fr.pc = 2
-//line scan.cl:31
-		fr.t = t
-//line scan.cl:31
-		fr.base = base
-//line scan.cl:31
-		fr.offset = offset
-//line scan.cl:31
-		fr.d_1 = d_1
-//line scan.cl:31
-		blk.WaitBlock(31)
-//line scan.cl:31
-		continue
-	wait2:
-//line scan.cl:31
-		t = fr.t
-//line scan.cl:31
-		base = fr.base
-//line scan.cl:31
-		offset = fr.offset
-//line scan.cl:31
-		d_1 = fr.d_1
-		{
-//line scan.cl:32
-			if t < d_1 {
-				a_1 := offset*(2*t+1) - 1
-				b_1 := offset*(2*t+2) - 1
-				left := s[a_1]
-				s[a_1] = s[b_1]
-				s[b_1] += left
+				if t == 0 {
+					sums[uint64(bidX)] = s[511]
+					s[511] = 0
+				}
 			}
 		}
+	}
 //line scan.cl:29
-		d_1 *= 2
-//line scan.cl:29
-		goto loop6
-	end4:
-//line scan.cl:40
-		fr.pc = 3
-//line scan.cl:40
-		fr.t = t
-//line scan.cl:40
-		fr.base = base
-//line scan.cl:40
-		blk.WaitBlock(40)
-//line scan.cl:40
-		continue
-	wait3:
-//line scan.cl:40
-		t = fr.t
-//line scan.cl:40
-		base = fr.base
-		if base+t < n {
-//line scan.cl:41
-			x[base+t] = s[t]
-		}
-//line scan.cl:42
-		if base+t+256 < n {
-//line scan.cl:42
-			x[base+t+256] = s[t+256]
+	for d_1 := int32(1); d_1 <= 256; d_1 *= 2 {
+		offset >>= 1
+//line scan.cl:30
+		for tidZ := range blk.BlockDim.Z {
+//line scan.cl:30
+			for tidY := range blk.BlockDim.Y {
+//line scan.cl:30
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line scan.cl:30
+				for tidX := range blk.BlockDim.X {
+//line scan.cl:30
+					blk.Cur = tidRow + tidX
+//line scan.cl:10
+					t := int32(uint64(tidX))
+//line scan.cl:32
+					if t < d_1 {
+						a_1 := offset*(2*t+1) - 1
+						b_1 := offset*(2*t+2) - 1
+						left := s[a_1]
+						s[a_1] = s[b_1]
+						s[b_1] += left
+					}
+				}
+			}
 		}
 	}
-//line scan_kbind_cpu.go:219
+//line scan.cl:37
+	for tidZ := range blk.BlockDim.Z {
+//line scan.cl:37
+		for tidY := range blk.BlockDim.Y {
+//line scan.cl:37
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line scan.cl:37
+				tidX := uint32(0)
+//line scan.cl:10
+				t := int32(uint64(tidX))
+//line scan_kbind_cpu.go:204
+				hi_2 := int(blk.BlockDim.X)
+				if simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(t+256, 0, hi_2, len(s)) {
+					s3 := s[int(t):][:hi_2]
+					s4 := s[int(t+256):][:hi_2]
+					for j_ := range hi_2 {
+						tidX := uint32(j_)
+						blk.Cur = tidRow + tidX
+//line scan.cl:10
+						t := int32(uint64(tidX))
+//line scan.cl:41
+						if base+t < n_ {
+//line scan.cl:41
+							x[base+t] = s3[j_]
+						}
+//line scan.cl:42
+						if base+t+256 < n_ {
+//line scan.cl:42
+							x[base+t+256] = s4[j_]
+						}
+					}
+//line scan_kbind_cpu.go:225
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line scan.cl:10
+				t := int32(uint64(tidX))
+//line scan.cl:41
+				if base+t < n_ {
+//line scan.cl:41
+					x[base+t] = s[t]
+				}
+//line scan.cl:42
+				if base+t+256 < n_ {
+//line scan.cl:42
+					x[base+t+256] = s[t+256]
+				}
+			}
+		}
+	}
+//line scan_kbind_cpu.go:246
 }
 
 // cpuScanAddOffsets runs one block of add_offsets.
@@ -233,7 +260,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:50
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line scan_kbind_cpu.go:237
+//line scan_kbind_cpu.go:264
 				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
 				if simt.Steady(i, int(blk.BlockDim.X)) {
 					if hi == 0 {
@@ -247,7 +274,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 //line scan.cl:51
 							x1[j] += sums[uint64(bidX)/2]
 						}
-//line scan_kbind_cpu.go:251
+//line scan_kbind_cpu.go:278
 						continue
 					}
 				}
@@ -263,5 +290,5 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:267
+//line scan_kbind_cpu.go:294
 }

@@ -10,7 +10,7 @@ import (
 // imageSoftmaxCPU is the CPU form of the kernels.
 var imageSoftmaxCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: cpuSoftmaxSoftmax},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: cpuSoftmaxSoftmax},
 	},
 }
 
@@ -22,20 +22,9 @@ type cpuSoftmaxSoftmaxShared struct {
 // cpuSoftmaxSoftmaxState is what a worker keeps for cpuSoftmaxSoftmax.
 type cpuSoftmaxSoftmaxState struct {
 	shared cpuSoftmaxSoftmaxShared
-	frames []cpuSoftmaxSoftmaxFrame
-}
-
-// cpuSoftmaxSoftmaxFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuSoftmaxSoftmaxFrame struct {
-	pc   uint8
-	lane int32
-	r    int32
-	end  int32
-	in   int64
-	out  int64
-	most float32
-	d    int32
-	d_1  int32
+	ins    []simt.Ptr[float32]
+	outs   []simt.Ptr[float32]
+	mosts  []float32
 }
 
 // cpuSoftmaxSoftmax runs one block of softmax.
@@ -48,244 +37,228 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	s := &st.shared.s
 	st.shared = cpuSoftmaxSoftmaxShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var lane int32
-		var r int32
-		var row int32
-		var end int32
-		var in int64
-		var out int64
-		var most float32
-		var d int32
-		var sum float32
-		var d_1 int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		case 5:
-			goto wait5
-		}
+	ins := simt.EachThread(blk, &st.ins)
+	outs := simt.EachThread(blk, &st.outs)
+	mosts := simt.EachThread(blk, &st.mosts)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
 //line softmax.cl:12
-		lane = int32(uint64(tidX))
+				r := int32(uint64(tidY))
 //line softmax.cl:12
-		r = int32(uint64(tidY))
-		row = int32(uint64(bidX)*4 + uint64(r))
-		end = simt.Select(row < rows, cols, int32(0))
-		in = int64(row * cols)
-		out = int64(row * cols)
-		most = math.Float32frombits(0xff800000)
-		for c := lane; c < end; c += 32 {
+				lane := int32(uint64(tidX))
+//line softmax.cl:14
+				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+//line softmax.cl:13
+				row := int32(uint64(bidX)*4 + uint64(r))
+//line softmax.cl:15
+				in := simt.PtrOf(src).Add(int(row * cols))
+				out := simt.PtrOf(dst).Add(int(row * cols))
+				most := math.Float32frombits(0xff800000)
+				for c := lane; c < end; c += 32 {
 //line softmax.cl:18
-			most = simt.FmaxF32(most, src[in+int64(c)])
-		}
+					most = simt.FmaxF32(most, *in.At(int(c)))
+				}
 //line softmax.cl:19
-		s[r][lane] = most
-		fr.pc = 1
-//line softmax.cl:20
-		fr.lane = lane
-//line softmax.cl:20
-		fr.r = r
-//line softmax.cl:20
-		fr.end = end
-//line softmax.cl:20
-		fr.in = in
-//line softmax.cl:20
-		fr.out = out
-//line softmax.cl:20
-		blk.WaitBlock(20)
-//line softmax.cl:20
-		continue
-	wait1:
-//line softmax.cl:20
-		lane = fr.lane
-//line softmax.cl:20
-		r = fr.r
-//line softmax.cl:20
-		end = fr.end
-//line softmax.cl:20
-		in = fr.in
-//line softmax.cl:20
-		out = fr.out
-		d = 16
-//line softmax.cl:21
-	loop3:
-//line softmax.cl:21
-		if !(d > 0) {
-//line softmax.cl:21
-			goto end1
-		}
-//line softmax.cl:22
-		if lane < d {
-//line softmax.cl:22
-			s[r][lane] = simt.FmaxF32(s[r][lane], s[r][lane+d])
-		}
-//line softmax.cl:23
-		fr.pc = 2
-//line softmax.cl:23
-		fr.lane = lane
-//line softmax.cl:23
-		fr.r = r
-//line softmax.cl:23
-		fr.end = end
-//line softmax.cl:23
-		fr.in = in
-//line softmax.cl:23
-		fr.out = out
-//line softmax.cl:23
-		fr.d = d
-//line softmax.cl:23
-		blk.WaitBlock(23)
-//line softmax.cl:23
-		continue
-	wait2:
-//line softmax.cl:23
-		lane = fr.lane
-//line softmax.cl:23
-		r = fr.r
-//line softmax.cl:23
-		end = fr.end
-//line softmax.cl:23
-		in = fr.in
-//line softmax.cl:23
-		out = fr.out
-//line softmax.cl:23
-		d = fr.d
-//line softmax.cl:21
-		d >>= 1
-//line softmax.cl:21
-		goto loop3
-	end1:
-//line softmax.cl:25
-		most = s[r][0]
-		fr.pc = 3
-//line softmax.cl:26
-		fr.lane = lane
-//line softmax.cl:26
-		fr.r = r
-//line softmax.cl:26
-		fr.end = end
-//line softmax.cl:26
-		fr.in = in
-//line softmax.cl:26
-		fr.out = out
-//line softmax.cl:26
-		fr.most = most
-//line softmax.cl:26
-		blk.WaitBlock(26)
-//line softmax.cl:26
-		continue
-	wait3:
-//line softmax.cl:26
-		lane = fr.lane
-//line softmax.cl:26
-		r = fr.r
-//line softmax.cl:26
-		end = fr.end
-//line softmax.cl:26
-		in = fr.in
-//line softmax.cl:26
-		out = fr.out
-//line softmax.cl:26
-		most = fr.most
-		sum = 0
-		{
-//line softmax.cl:28
-			for c_1 := lane; c_1 < end; c_1 += 32 {
-				e := simt.ExpF32(src[in+int64(c_1)] - most)
-				dst[out+int64(c_1)] = e
-				sum += e
-			}
-		}
-//line softmax.cl:33
-		s[r][lane] = sum
-		fr.pc = 4
-//line softmax.cl:34
-		fr.lane = lane
-//line softmax.cl:34
-		fr.r = r
-//line softmax.cl:34
-		fr.end = end
-//line softmax.cl:34
-		fr.out = out
-//line softmax.cl:34
-		blk.WaitBlock(34)
-//line softmax.cl:34
-		continue
-	wait4:
-//line softmax.cl:34
-		lane = fr.lane
-//line softmax.cl:34
-		r = fr.r
-//line softmax.cl:34
-		end = fr.end
-//line softmax.cl:34
-		out = fr.out
-		d_1 = 16
-//line softmax.cl:35
-	loop6:
-//line softmax.cl:35
-		if !(d_1 > 0) {
-//line softmax.cl:35
-			goto end4
-		}
-//line softmax.cl:36
-		if lane < d_1 {
-//line softmax.cl:36
-			s[r][lane] += s[r][lane+d_1]
-		}
-//line softmax.cl:37
-		fr.pc = 5
-//line softmax.cl:37
-		fr.lane = lane
-//line softmax.cl:37
-		fr.r = r
-//line softmax.cl:37
-		fr.end = end
-//line softmax.cl:37
-		fr.out = out
-//line softmax.cl:37
-		fr.d_1 = d_1
-//line softmax.cl:37
-		blk.WaitBlock(37)
-//line softmax.cl:37
-		continue
-	wait5:
-//line softmax.cl:37
-		lane = fr.lane
-//line softmax.cl:37
-		r = fr.r
-//line softmax.cl:37
-		end = fr.end
-//line softmax.cl:37
-		out = fr.out
-//line softmax.cl:37
-		d_1 = fr.d_1
-//line softmax.cl:35
-		d_1 >>= 1
-//line softmax.cl:35
-		goto loop6
-	end4:
-		{
-//line softmax.cl:39
-			scale := simt.Var(float32(1)) / s[r][0]
-			for c_2 := lane; c_2 < end; c_2 += 32 {
-//line softmax.cl:40
-				t1 := &dst[out+int64(c_2)]
-//line softmax.cl:40
-				*t1 = float32(*t1 * scale)
+				s[r][lane] = most
+//line softmax.cl:19
+				ins[cur] = in
+//line softmax.cl:19
+				outs[cur] = out
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:291
+//line softmax.cl:21
+	for d := int32(16); d > 0; d >>= 1 {
+//line softmax.cl:21
+		for tidZ := range blk.BlockDim.Z {
+//line softmax.cl:21
+			for tidY := range blk.BlockDim.Y {
+//line softmax.cl:21
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// The whole row, if no index in it can be out of range.
+				{
+//line softmax.cl:21
+					tidX := uint32(0)
+//line softmax.cl:12
+					lane := int32(uint64(tidX))
+//line softmax.cl:12
+					r := int32(uint64(tidY))
+//line softmax_kbind_cpu.go:91
+					hi_ := int(blk.BlockDim.X)
+					if simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane, 0, hi_, len(s[r])) {
+						s1 := s[r][int(lane):][:hi_]
+						for j := range hi_ {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line softmax.cl:12
+							lane := int32(uint64(tidX))
+//line softmax.cl:22
+							if lane < d {
+//line softmax.cl:22
+								s1[j] = simt.FmaxF32(s1[j], s[r][lane+d])
+							}
+						}
+//line softmax_kbind_cpu.go:106
+						continue
+					}
+				}
+				for tidX := range blk.BlockDim.X {
+					blk.Cur = tidRow + tidX
+//line softmax.cl:12
+					lane := int32(uint64(tidX))
+//line softmax.cl:12
+					r := int32(uint64(tidY))
+//line softmax.cl:22
+					if lane < d {
+//line softmax.cl:22
+						s[r][lane] = simt.FmaxF32(s[r][lane], s[r][lane+d])
+					}
+				}
+			}
+		}
+	}
+//line softmax.cl:22
+	for tidZ := range blk.BlockDim.Z {
+//line softmax.cl:22
+		for tidY := range blk.BlockDim.Y {
+//line softmax.cl:22
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line softmax.cl:22
+			for tidX := range blk.BlockDim.X {
+//line softmax.cl:22
+				cur := tidRow + tidX
+//line softmax.cl:22
+				blk.Cur = cur
+//line softmax.cl:22
+				var most float32
+//line softmax.cl:12
+				r := int32(uint64(tidY))
+//line softmax.cl:25
+				most = s[r][0]
+//line softmax.cl:25
+				mosts[cur] = most
+			}
+		}
+	}
+//line softmax.cl:25
+	for tidZ := range blk.BlockDim.Z {
+//line softmax.cl:25
+		for tidY := range blk.BlockDim.Y {
+//line softmax.cl:25
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line softmax.cl:25
+			for tidX := range blk.BlockDim.X {
+//line softmax.cl:25
+				cur := tidRow + tidX
+//line softmax.cl:25
+				blk.Cur = cur
+//line softmax.cl:25
+				in := ins[cur]
+//line softmax.cl:25
+				out := outs[cur]
+//line softmax.cl:25
+				most := mosts[cur]
+//line softmax.cl:12
+				lane := int32(uint64(tidX))
+//line softmax.cl:14
+				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+//line softmax.cl:12
+				r := int32(uint64(tidY))
+//line softmax.cl:27
+				sum := float32(0)
+				for c_1 := lane; c_1 < end; c_1 += 32 {
+					e := simt.ExpF32(*in.At(int(c_1)) - most)
+					*out.At(int(c_1)) = e
+					sum += e
+				}
+				s[r][lane] = sum
+			}
+		}
+	}
+//line softmax.cl:35
+	for d_1 := int32(16); d_1 > 0; d_1 >>= 1 {
+//line softmax.cl:35
+		for tidZ := range blk.BlockDim.Z {
+//line softmax.cl:35
+			for tidY := range blk.BlockDim.Y {
+//line softmax.cl:35
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// The whole row, if no index in it can be out of range.
+				{
+//line softmax.cl:35
+					tidX := uint32(0)
+//line softmax.cl:12
+					lane := int32(uint64(tidX))
+//line softmax.cl:12
+					r := int32(uint64(tidY))
+//line softmax_kbind_cpu.go:199
+					hi_2 := int(blk.BlockDim.X)
+					if simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane, 0, hi_2, len(s[r])) {
+						s2 := s[r][int(lane):][:hi_2]
+						for j_ := range hi_2 {
+							tidX := uint32(j_)
+							blk.Cur = tidRow + tidX
+//line softmax.cl:12
+							lane := int32(uint64(tidX))
+//line softmax.cl:36
+							if lane < d_1 {
+//line softmax.cl:36
+								s2[j_] += s[r][lane+d_1]
+							}
+						}
+//line softmax_kbind_cpu.go:214
+						continue
+					}
+				}
+				for tidX := range blk.BlockDim.X {
+					blk.Cur = tidRow + tidX
+//line softmax.cl:12
+					lane := int32(uint64(tidX))
+//line softmax.cl:12
+					r := int32(uint64(tidY))
+//line softmax.cl:36
+					if lane < d_1 {
+//line softmax.cl:36
+						s[r][lane] += s[r][lane+d_1]
+					}
+				}
+			}
+		}
+	}
+//line softmax.cl:36
+	for tidZ := range blk.BlockDim.Z {
+//line softmax.cl:36
+		for tidY := range blk.BlockDim.Y {
+//line softmax.cl:36
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line softmax.cl:36
+			for tidX := range blk.BlockDim.X {
+//line softmax.cl:36
+				cur := tidRow + tidX
+//line softmax.cl:36
+				blk.Cur = cur
+//line softmax.cl:36
+				out := outs[cur]
+//line softmax.cl:12
+				r := int32(uint64(tidY))
+//line softmax.cl:12
+				lane := int32(uint64(tidX))
+//line softmax.cl:14
+				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+//line softmax.cl:39
+				scale := simt.Var(float32(1)) / s[r][0]
+				for c_2 := lane; c_2 < end; c_2 += 32 {
+//line softmax.cl:40
+					t1 := out.At(int(c_2))
+//line softmax.cl:40
+					*t1 = float32(*t1 * scale)
+				}
+			}
+		}
+	}
+//line softmax_kbind_cpu.go:264
 }

@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageTransposeCPU is the CPU form of the kernels.
 var imageTransposeCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "resumable", Run: cpuTransposeTranspose},
+		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: cpuTransposeTranspose},
 	},
 }
 
@@ -19,14 +19,6 @@ type cpuTransposeTransposeShared struct {
 // cpuTransposeTransposeState is what a worker keeps for cpuTransposeTranspose.
 type cpuTransposeTransposeState struct {
 	shared cpuTransposeTransposeShared
-	frames []cpuTransposeTransposeFrame
-}
-
-// cpuTransposeTransposeFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuTransposeTransposeFrame struct {
-	pc uint8
-	lx int32
-	ly int32
 }
 
 // cpuTransposeTranspose runs one block of transpose.
@@ -40,55 +32,84 @@ func cpuTransposeTranspose(blk *simt.Block) {
 	st.shared = cpuTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var lx int32
-		var ly int32
-		var x int32
-		var y int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line transpose.cl:12
-		lx = int32(uint64(tidX))
+				lx := int32(uint64(tidX))
 //line transpose.cl:12
-		ly = int32(uint64(tidY))
-		x = int32(uint64(bidX)*32 + uint64(lx))
-		y = int32(uint64(bidY)*32 + uint64(ly))
-		for j := int32(0); j < 32; j += 8 {
-			if x < width && y+j < height {
+				ly := int32(uint64(tidY))
+				x := int32(uint64(bidX)*32 + uint64(lx))
+				y := int32(uint64(bidY)*32 + uint64(ly))
+				for j := int32(0); j < 32; j += 8 {
+					if x < width && y+j < height {
 //line transpose.cl:16
-				tile[ly+j][lx] = src[(y+j)*width+x]
-			}
-		}
-//line transpose.cl:17
-		fr.pc = 1
-//line transpose.cl:17
-		fr.lx = lx
-//line transpose.cl:17
-		fr.ly = ly
-//line transpose.cl:17
-		blk.WaitBlock(17)
-//line transpose.cl:17
-		continue
-	wait1:
-//line transpose.cl:17
-		lx = fr.lx
-//line transpose.cl:17
-		ly = fr.ly
-		x = int32(uint64(bidY)*32 + uint64(lx))
-		y = int32(uint64(bidX)*32 + uint64(ly))
-		for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-			if x < height && y+j_1 < width {
-//line transpose.cl:21
-				dst[(y+j_1)*height+x] = tile[lx][ly+j_1]
+						tile[ly+j][lx] = src[(y+j)*width+x]
+					}
+				}
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:94
+//line transpose.cl:16
+	for tidZ := range blk.BlockDim.Z {
+//line transpose.cl:16
+		for tidY := range blk.BlockDim.Y {
+//line transpose.cl:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line transpose.cl:16
+				tidX := uint32(0)
+//line transpose.cl:12
+				lx := int32(uint64(tidX))
+//line transpose.cl:12
+				ly := int32(uint64(tidY))
+//line transpose_kbind_cpu.go:70
+				hi_ := int(blk.BlockDim.X)
+				if simt.Inside(lx, 0, hi_, len(tile)) {
+					tile1 := tile[int(lx):][:hi_]
+					for j_ := range hi_ {
+						tidX := uint32(j_)
+						blk.Cur = tidRow + tidX
+						var x int32
+						var y int32
+//line transpose.cl:12
+						lx := int32(uint64(tidX))
+//line transpose.cl:18
+						x = int32(uint64(bidY)*32 + uint64(lx))
+						y = int32(uint64(bidX)*32 + uint64(ly))
+						for j_1 := int32(0); j_1 < 32; j_1 += 8 {
+							if x < height && y+j_1 < width {
+//line transpose.cl:21
+								dst[(y+j_1)*height+x] = tile1[j_][ly+j_1]
+							}
+						}
+					}
+//line transpose_kbind_cpu.go:91
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+				var x int32
+				var y int32
+//line transpose.cl:12
+				lx := int32(uint64(tidX))
+//line transpose.cl:12
+				ly := int32(uint64(tidY))
+//line transpose.cl:18
+				x = int32(uint64(bidY)*32 + uint64(lx))
+				y = int32(uint64(bidX)*32 + uint64(ly))
+				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
+					if x < height && y+j_1 < width {
+//line transpose.cl:21
+						dst[(y+j_1)*height+x] = tile[lx][ly+j_1]
+					}
+				}
+			}
+		}
+	}
+//line transpose_kbind_cpu.go:115
 }

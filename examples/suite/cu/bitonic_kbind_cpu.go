@@ -7,9 +7,9 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageBitonicCPU is the CPU form of the kernels.
 var imageBitonicCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "resumable", Run: cpuBitonicBitonicSpans},
+		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: cpuBitonicBitonicSpans},
 		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: cpuBitonicBitonicStep},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "resumable", Run: cpuBitonicBitonicFinish},
+		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: cpuBitonicBitonicFinish},
 	},
 }
 
@@ -21,16 +21,6 @@ type cpuBitonicBitonicSpansShared struct {
 // cpuBitonicBitonicSpansState is what a worker keeps for cpuBitonicBitonicSpans.
 type cpuBitonicBitonicSpansState struct {
 	shared cpuBitonicBitonicSpansShared
-	frames []cpuBitonicBitonicSpansFrame
-}
-
-// cpuBitonicBitonicSpansFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuBitonicBitonicSpansFrame struct {
-	pc     uint8
-	t      uint32
-	base   uint32
-	size   uint32
-	stride uint32
 }
 
 // cpuBitonicBitonicSpans runs one block of bitonic_spans.
@@ -40,101 +30,110 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 	s := &st.shared.s
 	st.shared = cpuBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t uint32
-		var base uint32
-		var size uint32
-		var stride uint32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
 //line bitonic.cu:20
-		t = tidX
+	base := bidX * 512
 //line bitonic.cu:20
-		base = bidX * 512
-		s[t] = keys[base+t]
-		s[t+256] = keys[base+t+256]
-		size = 2
-//line bitonic.cu:23
-	loop3:
-//line bitonic.cu:23
-		if !(size <= 512) {
-//line bitonic.cu:23
-			goto end1
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:20
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:20
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line bitonic.cu:20
+				tidX := uint32(0)
+//line bitonic.cu:20
+				t := tidX
+//line bitonic_kbind_cpu.go:48
+				hi_ := int(blk.BlockDim.X)
+				if simt.Inside(t, 0, hi_, len(s)) && simt.Inside(t+256, 0, hi_, len(s)) {
+					s1 := s[int(t):][:hi_]
+					s2 := s[int(t+256):][:hi_]
+					for j := range hi_ {
+						tidX := uint32(j)
+						blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+						t := tidX
+						s1[j] = keys[base+t]
+						s2[j] = keys[base+t+256]
+					}
+//line bitonic_kbind_cpu.go:61
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+				t := tidX
+				s[t] = keys[base+t]
+				s[t+256] = keys[base+t+256]
+			}
 		}
-//line bitonic.cu:24
-		stride = size / 2
-//line bitonic.cu:24
-	loop6:
-//line bitonic.cu:24
-		if !(stride > 0) {
-//line bitonic.cu:24
-			goto end4
-		}
-//line bitonic.cu:25
-		fr.pc = 1
-//line bitonic.cu:25
-		fr.t = t
-//line bitonic.cu:25
-		fr.base = base
-//line bitonic.cu:25
-		fr.size = size
-//line bitonic.cu:25
-		fr.stride = stride
-//line bitonic.cu:25
-		blk.WaitBlock(25)
-//line bitonic.cu:25
-		continue
-	wait1:
-//line bitonic.cu:25
-		t = fr.t
-//line bitonic.cu:25
-		base = fr.base
-//line bitonic.cu:25
-		size = fr.size
-//line bitonic.cu:25
-		stride = fr.stride
-		{
-//line bitonic.cu:26
-			lo := 2*t - t&(stride-1)
-			cpuBitonicCompareSwap(&s[lo], &s[lo+stride], (base+lo)&size == 0)
-		}
-//line bitonic.cu:24
-		stride >>= 1
-//line bitonic.cu:24
-		goto loop6
-	end4:
-//line bitonic.cu:23
-		size <<= 1
-//line bitonic.cu:23
-		goto loop3
-	end1:
-//line bitonic.cu:30
-		fr.pc = 2
-//line bitonic.cu:30
-		fr.t = t
-//line bitonic.cu:30
-		fr.base = base
-//line bitonic.cu:30
-		blk.WaitBlock(30)
-//line bitonic.cu:30
-		continue
-	wait2:
-//line bitonic.cu:30
-		t = fr.t
-//line bitonic.cu:30
-		base = fr.base
-		keys[base+t] = s[t]
-		keys[base+t+256] = s[t+256]
 	}
-//line bitonic_kbind_cpu.go:138
+//line bitonic.cu:23
+	for size := uint32(2); size <= 512; size <<= 1 {
+		for stride := size / 2; stride > 0; stride >>= 1 {
+//line bitonic.cu:24
+			for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:24
+				for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:24
+					tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cu:24
+					for tidX := range blk.BlockDim.X {
+//line bitonic.cu:24
+						blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+						t := tidX
+//line bitonic.cu:26
+						lo_ := 2*t - t&(stride-1)
+						cpuBitonicCompareSwap(&s[lo_], &s[lo_+stride], (base+lo_)&size == 0)
+					}
+				}
+			}
+		}
+	}
+//line bitonic.cu:27
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:27
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:27
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line bitonic.cu:27
+				tidX := uint32(0)
+//line bitonic.cu:20
+				t := tidX
+//line bitonic_kbind_cpu.go:109
+				hi_2 := int(blk.BlockDim.X)
+				if simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(t+256, 0, hi_2, len(s)) {
+					s3 := s[int(t):][:hi_2]
+					s4 := s[int(t+256):][:hi_2]
+					for j_ := range hi_2 {
+						tidX := uint32(j_)
+						blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+						t := tidX
+//line bitonic.cu:31
+						keys[base+t] = s3[j_]
+						keys[base+t+256] = s4[j_]
+					}
+//line bitonic_kbind_cpu.go:123
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+				t := tidX
+//line bitonic.cu:31
+				keys[base+t] = s[t]
+				keys[base+t+256] = s[t+256]
+			}
+		}
+	}
+//line bitonic_kbind_cpu.go:137
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -162,7 +161,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:166
+//line bitonic_kbind_cpu.go:165
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
@@ -173,16 +172,6 @@ type cpuBitonicBitonicFinishShared struct {
 // cpuBitonicBitonicFinishState is what a worker keeps for cpuBitonicBitonicFinish.
 type cpuBitonicBitonicFinishState struct {
 	shared cpuBitonicBitonicFinishShared
-	frames []cpuBitonicBitonicFinishFrame
-}
-
-// cpuBitonicBitonicFinishFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuBitonicBitonicFinishFrame struct {
-	pc        uint8
-	t         uint32
-	base      uint32
-	ascending bool
-	stride    uint32
 }
 
 // cpuBitonicBitonicFinish runs one block of bitonic_finish.
@@ -193,88 +182,110 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 	s_1 := &st.shared.s_1
 	st.shared = cpuBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t uint32
-		var base uint32
-		var ascending bool
-		var stride uint32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
 //line bitonic.cu:53
-		t = tidX
+	base := bidX * 512
+//line bitonic.cu:56
+	ascending := base&size == 0
+//line bitonic.cu:56
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:56
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:56
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line bitonic.cu:56
+				tidX := uint32(0)
 //line bitonic.cu:53
-		base = bidX * 512
-		s_1[t] = keys[base+t]
-		s_1[t+256] = keys[base+t+256]
-		ascending = base&size == 0
-		stride = 256
-//line bitonic.cu:57
-	loop3:
-//line bitonic.cu:57
-		if !(stride > 0) {
-//line bitonic.cu:57
-			goto end1
+				t := tidX
+//line bitonic_kbind_cpu.go:202
+				hi_ := int(blk.BlockDim.X)
+				if simt.Inside(t, 0, hi_, len(s_1)) && simt.Inside(t+256, 0, hi_, len(s_1)) {
+					s_11 := s_1[int(t):][:hi_]
+					s_12 := s_1[int(t+256):][:hi_]
+					for j := range hi_ {
+						tidX := uint32(j)
+						blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+						t := tidX
+						s_11[j] = keys[base+t]
+						s_12[j] = keys[base+t+256]
+					}
+//line bitonic_kbind_cpu.go:215
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+				t := tidX
+				s_1[t] = keys[base+t]
+				s_1[t+256] = keys[base+t+256]
+			}
 		}
-//line bitonic.cu:58
-		fr.pc = 1
-//line bitonic.cu:58
-		fr.t = t
-//line bitonic.cu:58
-		fr.base = base
-//line bitonic.cu:58
-		fr.ascending = ascending
-//line bitonic.cu:58
-		fr.stride = stride
-//line bitonic.cu:58
-		blk.WaitBlock(58)
-//line bitonic.cu:58
-		continue
-	wait1:
-//line bitonic.cu:58
-		t = fr.t
-//line bitonic.cu:58
-		base = fr.base
-//line bitonic.cu:58
-		ascending = fr.ascending
-//line bitonic.cu:58
-		stride = fr.stride
-		{
-//line bitonic.cu:59
-			lo := 2*t - t&(stride-1)
-			cpuBitonicCompareSwap(&s_1[lo], &s_1[lo+stride], ascending)
-		}
-//line bitonic.cu:57
-		stride >>= 1
-//line bitonic.cu:57
-		goto loop3
-	end1:
-//line bitonic.cu:62
-		fr.pc = 2
-//line bitonic.cu:62
-		fr.t = t
-//line bitonic.cu:62
-		fr.base = base
-//line bitonic.cu:62
-		blk.WaitBlock(62)
-//line bitonic.cu:62
-		continue
-	wait2:
-//line bitonic.cu:62
-		t = fr.t
-//line bitonic.cu:62
-		base = fr.base
-		keys[base+t] = s_1[t]
-		keys[base+t+256] = s_1[t+256]
 	}
-//line bitonic_kbind_cpu.go:278
+//line bitonic.cu:57
+	for stride := uint32(256); stride > 0; stride >>= 1 {
+//line bitonic.cu:57
+		for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:57
+			for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:57
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cu:57
+				for tidX := range blk.BlockDim.X {
+//line bitonic.cu:57
+					blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+					t := tidX
+//line bitonic.cu:59
+					lo_ := 2*t - t&(stride-1)
+					cpuBitonicCompareSwap(&s_1[lo_], &s_1[lo_+stride], ascending)
+				}
+			}
+		}
+	}
+//line bitonic.cu:60
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:60
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:60
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line bitonic.cu:60
+				tidX := uint32(0)
+//line bitonic.cu:53
+				t := tidX
+//line bitonic_kbind_cpu.go:261
+				hi_2 := int(blk.BlockDim.X)
+				if simt.Inside(t, 0, hi_2, len(s_1)) && simt.Inside(t+256, 0, hi_2, len(s_1)) {
+					s_13 := s_1[int(t):][:hi_2]
+					s_14 := s_1[int(t+256):][:hi_2]
+					for j_ := range hi_2 {
+						tidX := uint32(j_)
+						blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+						t := tidX
+//line bitonic.cu:63
+						keys[base+t] = s_13[j_]
+						keys[base+t+256] = s_14[j_]
+					}
+//line bitonic_kbind_cpu.go:275
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+				t := tidX
+//line bitonic.cu:63
+				keys[base+t] = s_1[t]
+				keys[base+t+256] = s_1[t+256]
+			}
+		}
+	}
+//line bitonic_kbind_cpu.go:289
 }
 
 // cpuBitonicCompareSwap is compare_swap.
@@ -285,5 +296,5 @@ func cpuBitonicCompareSwap(a *uint32, b *uint32, ascending bool) {
 		*a = *b
 		*b = t
 	}
-//line bitonic_kbind_cpu.go:289
+//line bitonic_kbind_cpu.go:300
 }

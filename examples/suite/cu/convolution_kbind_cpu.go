@@ -11,8 +11,8 @@ var imageConvolutionCPU = &simt.Module{
 		{Symbol: "weights", Offset: 0, Size: 68},
 	},
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "resumable", Run: cpuConvolutionConvolveRows},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "resumable", Run: cpuConvolutionConvolveColumns},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "phases", Run: cpuConvolutionConvolveRows},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "phases", Run: cpuConvolutionConvolveColumns},
 	},
 }
 
@@ -24,12 +24,6 @@ type cpuConvolutionConvolveRowsShared struct {
 // cpuConvolutionConvolveRowsState is what a worker keeps for cpuConvolutionConvolveRows.
 type cpuConvolutionConvolveRowsState struct {
 	shared cpuConvolutionConvolveRowsShared
-	frames []cpuConvolutionConvolveRowsFrame
-}
-
-// cpuConvolutionConvolveRowsFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuConvolutionConvolveRowsFrame struct {
-	pc uint8
 }
 
 // cpuConvolutionConvolveRows runs one block of convolve_rows.
@@ -43,63 +37,60 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	g := (*cpuConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var first int32
-		var row int64
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line convolution.cu:17
-		first = int32(bidX*128 - 8)
-		row = int64(bidY * uint32(width))
-		{
-//line convolution.cu:19
-			for i := int32(tidX); i < 144; i += 128 {
-				x := first + i
-				var t1 float32
+				first := int32(bidX*128 - 8)
+				row := simt.PtrOf(src).Add(int(bidY * uint32(width)))
+				for i := int32(tidX); i < 144; i += 128 {
+					x := first + i
+					var t1 float32
 //line convolution.cu:21
-				if x >= 0 && x < width {
+					if x >= 0 && x < width {
 //line convolution.cu:21
-					t1 = src[row+int64(x)]
-				} else {
+						t1 = *row.At(int(x))
+					} else {
 //line convolution.cu:21
-					t1 = 0
+						t1 = 0
+					}
+//line convolution.cu:21
+					s[i] = t1
 				}
-//line convolution.cu:21
-				s[i] = t1
 			}
-		}
-//line convolution.cu:23
-		fr.pc = 1
-//line convolution.cu:23
-		blk.WaitBlock(23)
-//line convolution.cu:23
-		continue
-	wait1:
-//line convolution.cu:23
-		{
-			x_1 := int32(bidX*128 + tidX)
-			if x_1 >= width {
-//line convolution.cu:25
-				continue
-			}
-//line convolution.cu:26
-			sum := float32(0)
-//line convolution.cu:28
-			for j := int32(0); j <= 16; j++ {
-//line convolution.cu:28
-				sum += float32(g.weights[j] * s[tidX+uint32(j)])
-			}
-//line convolution.cu:29
-			dst[bidY*uint32(width)+uint32(x_1)] = sum
 		}
 	}
-//line convolution_kbind_cpu.go:103
+//line convolution.cu:21
+	for tidZ := range blk.BlockDim.Z {
+//line convolution.cu:21
+		for tidY := range blk.BlockDim.Y {
+//line convolution.cu:21
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line convolution.cu:21
+			for tidX := range blk.BlockDim.X {
+//line convolution.cu:21
+				blk.Cur = tidRow + tidX
+//line convolution.cu:24
+				x_1 := int32(bidX*128 + tidX)
+				if x_1 >= width {
+//line convolution.cu:25
+					continue
+				}
+//line convolution.cu:26
+				sum := float32(0)
+//line convolution.cu:28
+				for j := int32(0); j <= 16; j++ {
+//line convolution.cu:28
+					sum += float32(g.weights[j] * s[tidX+uint32(j)])
+				}
+//line convolution.cu:29
+				dst[bidY*uint32(width)+uint32(x_1)] = sum
+			}
+		}
+	}
+//line convolution_kbind_cpu.go:94
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -110,13 +101,6 @@ type cpuConvolutionConvolveColumnsShared struct {
 // cpuConvolutionConvolveColumnsState is what a worker keeps for cpuConvolutionConvolveColumns.
 type cpuConvolutionConvolveColumnsState struct {
 	shared cpuConvolutionConvolveColumnsShared
-	frames []cpuConvolutionConvolveColumnsFrame
-}
-
-// cpuConvolutionConvolveColumnsFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuConvolutionConvolveColumnsFrame struct {
-	pc uint8
-	x  int32
 }
 
 // cpuConvolutionConvolveColumns runs one block of convolve_columns.
@@ -132,74 +116,69 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var x int32
-		var first int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line convolution.cu:39
-		x = int32(bidX*32 + tidX)
-		first = int32(bidY*16 - 8)
-		{
-//line convolution.cu:41
-			for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
-				y := first + i
-				var t1 float32
+				x := int32(bidX*32 + tidX)
+				first := int32(bidY*16 - 8)
+				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
+					y := first + i
+					var t1 float32
 //line convolution.cu:43
-				if x < width && y >= 0 && y < height {
+					if x < width && y >= 0 && y < height {
 //line convolution.cu:43
-					t1 = src[y*width+x]
-				} else {
+						t1 = src[y*width+x]
+					} else {
 //line convolution.cu:43
-					t1 = 0
+						t1 = 0
+					}
+//line convolution.cu:43
+					s_1[i][tidX] = t1
 				}
-//line convolution.cu:43
-				s_1[i][tidX] = t1
-			}
-		}
-//line convolution.cu:45
-		fr.pc = 1
-//line convolution.cu:45
-		fr.x = x
-//line convolution.cu:45
-		blk.WaitBlock(45)
-//line convolution.cu:45
-		continue
-	wait1:
-//line convolution.cu:45
-		x = fr.x
-		if x >= width {
-//line convolution.cu:46
-			continue
-		}
-		{
-//line convolution.cu:47
-			for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
-				y_1 := int32(bidY*16 + uint32(r))
-				if y_1 >= height {
-//line convolution.cu:49
-					break
-				}
-//line convolution.cu:50
-				sum := float32(0)
-//line convolution.cu:52
-				for j := int32(0); j <= 16; j++ {
-//line convolution.cu:52
-					sum += float32(g.weights[j] * s_1[r+j][tidX])
-				}
-//line convolution.cu:53
-				dst[y_1*width+x] = sum
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:203
+//line convolution.cu:43
+	for tidZ := range blk.BlockDim.Z {
+//line convolution.cu:43
+		for tidY := range blk.BlockDim.Y {
+//line convolution.cu:43
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line convolution.cu:43
+			for tidX := range blk.BlockDim.X {
+//line convolution.cu:43
+				blk.Cur = tidRow + tidX
+//line convolution.cu:39
+				x := int32(bidX*32 + tidX)
+//line convolution.cu:46
+				if x >= width {
+//line convolution.cu:46
+					continue
+				}
+//line convolution.cu:47
+				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
+					y_1 := int32(bidY*16 + uint32(r))
+					if y_1 >= height {
+//line convolution.cu:49
+						break
+					}
+//line convolution.cu:50
+					sum := float32(0)
+//line convolution.cu:52
+					for j := int32(0); j <= 16; j++ {
+//line convolution.cu:52
+						sum += float32(g.weights[j] * s_1[r+j][tidX])
+					}
+//line convolution.cu:53
+					dst[y_1*width+x] = sum
+				}
+			}
+		}
+	}
+//line convolution_kbind_cpu.go:182
 }
 
 // cpuConvolutionGlobals is the memory of the module's variables.

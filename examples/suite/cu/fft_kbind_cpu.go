@@ -10,7 +10,7 @@ import (
 // imageFftCPU is the CPU form of the kernels.
 var imageFftCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "resumable", Run: cpuFftFft},
+		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: cpuFftFft},
 	},
 }
 
@@ -22,15 +22,6 @@ type cpuFftFftShared struct {
 // cpuFftFftState is what a worker keeps for cpuFftFft.
 type cpuFftFftState struct {
 	shared cpuFftFftShared
-	frames []cpuFftFftFrame
-}
-
-// cpuFftFftFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuFftFftFrame struct {
-	pc   uint8
-	mine int64
-	half int32
-	step int32
 }
 
 // cpuFftFft runs one block of fft.
@@ -42,111 +33,99 @@ func cpuFftFft(blk *simt.Block) {
 	st.shared = cpuFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var mine int64
-		var half int32
-		var step int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
 //line fft.cu:15
-		mine = int64(bidX * 1024)
-		for i := tidX; i < 1024; i += bdimX {
+	mine := simt.PtrOf(x).Add(int(bidX * 1024))
+//line fft.cu:15
+	for tidZ := range blk.BlockDim.Z {
+//line fft.cu:15
+		for tidY := range blk.BlockDim.Y {
+//line fft.cu:15
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cu:15
+			for tidX := range blk.BlockDim.X {
+//line fft.cu:15
+				blk.Cur = tidRow + tidX
+				for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-			s[simt.BrevU32(i)>>22] = x[mine+int64(i)]
+					s[simt.BrevU32(i)>>22] = *mine.At(int(i))
+				}
+			}
 		}
-//line fft.cu:17
-		fr.pc = 1
-//line fft.cu:17
-		fr.mine = mine
-//line fft.cu:17
-		blk.WaitBlock(17)
-//line fft.cu:17
-		continue
-	wait1:
-//line fft.cu:17
-		mine = fr.mine
-		half = 1
+	}
 //line fft.cu:18
-		step = 512
+	half := int32(1)
 //line fft.cu:18
-	loop3:
+	step := int32(512)
+//line fft.cu:18
+	for {
 //line fft.cu:18
 		if !(half < 1024) {
 //line fft.cu:18
-			goto end1
+			break
 		}
-		{
-//line fft.cu:19
-			for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
-				k := t & (half - 1)
-				lo := 2*t - k
-				a := s[lo]
+//line fft.cu:18
+		for tidZ := range blk.BlockDim.Z {
+//line fft.cu:18
+			for tidY := range blk.BlockDim.Y {
+//line fft.cu:18
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cu:18
+				for tidX := range blk.BlockDim.X {
+//line fft.cu:18
+					blk.Cur = tidRow + tidX
+					for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
+						k := t & (half - 1)
+						lo_ := 2*t - k
+						a := s[lo_]
 //line fft.cu:22
-				var b vec.Float2
+						var b vec.Float2
 //line fft.cu:22
-				b = cpuFftTimes(s[lo+half], roots[k*step])
-				t1 := a.X + b.X
+						a_ := s[lo_+half]
+//line fft.cu:22
+						b_ := roots[k*step]
+//line fft.cu:5
+						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
+//line fft.cu:5
+						t2 := float32(a_.X*b_.Y) + float32(a_.Y*b_.X)
+//line fft.cu:5
+						b = vec.Float2{X: t1, Y: t2}
 //line fft.cu:23
-				t2 := a.Y + b.Y
+						t3 := a.X + b.X
 //line fft.cu:23
-				s[lo] = vec.Float2{X: t1, Y: t2}
-				t3 := a.X - b.X
+						t4 := a.Y + b.Y
+//line fft.cu:23
+						s[lo_] = vec.Float2{X: t3, Y: t4}
+						t5 := a.X - b.X
 //line fft.cu:24
-				t4 := a.Y - b.Y
+						t6 := a.Y - b.Y
 //line fft.cu:24
-				s[lo+half] = vec.Float2{X: t3, Y: t4}
+						s[lo_+half] = vec.Float2{X: t5, Y: t6}
+					}
+				}
 			}
 		}
-//line fft.cu:26
-		fr.pc = 2
-//line fft.cu:26
-		fr.mine = mine
-//line fft.cu:26
-		fr.half = half
-//line fft.cu:26
-		fr.step = step
-//line fft.cu:26
-		blk.WaitBlock(26)
-//line fft.cu:26
-		continue
-	wait2:
-//line fft.cu:26
-		mine = fr.mine
-//line fft.cu:26
-		half = fr.half
-//line fft.cu:26
-		step = fr.step
 //line fft.cu:18
 		half <<= 1
 //line fft.cu:18
 		step >>= 1
+	}
 //line fft.cu:18
-		goto loop3
-	end1:
+	for tidZ := range blk.BlockDim.Z {
+//line fft.cu:18
+		for tidY := range blk.BlockDim.Y {
+//line fft.cu:18
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cu:18
+			for tidX := range blk.BlockDim.X {
+//line fft.cu:18
+				blk.Cur = tidRow + tidX
 //line fft.cu:28
-		for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
+				for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
 //line fft.cu:28
-			x[mine+int64(i_1)] = s[i_1]
+					*mine.At(int(i_1)) = s[i_1]
+				}
+			}
 		}
 	}
-//line fft_kbind_cpu.go:141
-}
-
-// cpuFftTimes is times.
-func cpuFftTimes(a vec.Float2, b vec.Float2) vec.Float2 {
-//line fft.cu:5
-	t1 := float32(a.X*b.X) - float32(a.Y*b.Y)
-//line fft.cu:5
-	t2 := float32(a.X*b.Y) + float32(a.Y*b.X)
-//line fft.cu:5
-	return vec.Float2{X: t1, Y: t2}
-//line fft_kbind_cpu.go:152
+//line fft_kbind_cpu.go:131
 }

@@ -10,7 +10,7 @@ import (
 // imageKmeansCPU is the CPU form of the kernels.
 var imageKmeansCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Name: "Assign", Params: 5, Form: "resumable", Run: cpuKmeansAssign},
+		{Symbol: "assign", Name: "Assign", Params: 5, Form: "phases", Run: cpuKmeansAssign},
 	},
 }
 
@@ -23,12 +23,6 @@ type cpuKmeansAssignShared struct {
 // cpuKmeansAssignState is what a worker keeps for cpuKmeansAssign.
 type cpuKmeansAssignState struct {
 	shared cpuKmeansAssignShared
-	frames []cpuKmeansAssignFrame
-}
-
-// cpuKmeansAssignFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuKmeansAssignFrame struct {
-	pc uint8
 }
 
 // cpuKmeansAssign runs one block of assign.
@@ -37,82 +31,105 @@ func cpuKmeansAssign(blk *simt.Block) {
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
-	n := simt.ValueArg[int32](blk, 4)
+	n_ := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[cpuKmeansAssignState](blk)
 	c := &st.shared.c
 	count := &st.shared.count
 	st.shared = cpuKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var i int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line kmeans.cu:14
-		for j := int32(tidX); j < 128; j = int32(uint32(j) + bdimX) {
+				for j := int32(tidX); j < 128; j = int32(uint32(j) + bdimX) {
 //line kmeans.cu:14
-			c[j] = centres[j]
-		}
-//line kmeans.cu:15
-		if tidX < 16 {
-//line kmeans.cu:15
-			count[tidX] = 0
-		}
-//line kmeans.cu:16
-		fr.pc = 1
-//line kmeans.cu:16
-		blk.WaitBlock(16)
-//line kmeans.cu:16
-		continue
-	wait1:
-//line kmeans.cu:17
-		i = int32(bidX*bdimX + tidX)
-		{
-//line kmeans.cu:18
-			if i < n {
-				var p [8]float32
-				for d := int32(0); d < 8; d++ {
-//line kmeans.cu:20
-					p[d] = points[d*n+i]
+					c[j] = centres[j]
 				}
-//line kmeans.cu:21
-				best := int32(0)
-				least := math.Float32frombits(0x7f800000)
-				for k := int32(0); k < 16; k++ {
-					distance := float32(0)
-					for d_1 := int32(0); d_1 < 8; d_1++ {
-						diff := p[d_1] - c[k*8+d_1]
-						distance += float32(diff * diff)
-					}
-					if distance < least {
-						least = distance
-						best = k
-					}
+//line kmeans.cu:15
+				if tidX < 16 {
+//line kmeans.cu:15
+					count[tidX] = 0
 				}
-				labels[i] = best
-				count[best]++
 			}
 		}
-//line kmeans.cu:37
-		fr.pc = 2
-//line kmeans.cu:37
-		blk.WaitBlock(37)
-//line kmeans.cu:37
-		continue
-	wait2:
-//line kmeans.cu:38
-		if tidX < 16 {
-//line kmeans.cu:38
-			simt.AtomicAddI32(&counts[tidX], count[tidX])
+	}
+//line kmeans.cu:15
+	for tidZ := range blk.BlockDim.Z {
+//line kmeans.cu:15
+		for tidY := range blk.BlockDim.Y {
+//line kmeans.cu:15
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line kmeans.cu:15
+			for tidX := range blk.BlockDim.X {
+//line kmeans.cu:15
+				blk.Cur = tidRow + tidX
+//line kmeans.cu:17
+				i := int32(bidX*bdimX + tidX)
+				if i < n_ {
+					var p [8]float32
+					for d := int32(0); d < 8; d++ {
+//line kmeans.cu:20
+						p[d] = points[d*n_+i]
+					}
+//line kmeans.cu:21
+					best := int32(0)
+					least := math.Float32frombits(0x7f800000)
+					for k := int32(0); k < 16; k++ {
+						distance := float32(0)
+						for d_1 := int32(0); d_1 < 8; d_1++ {
+							diff := p[d_1] - c[k*8+d_1]
+							distance += float32(diff * diff)
+						}
+						if distance < least {
+							least = distance
+							best = k
+						}
+					}
+					labels[i] = best
+					count[best]++
+				}
+			}
 		}
 	}
-//line kmeans_kbind_cpu.go:118
+//line kmeans.cu:35
+	for tidZ := range blk.BlockDim.Z {
+//line kmeans.cu:35
+		for tidY := range blk.BlockDim.Y {
+//line kmeans.cu:35
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line kmeans.cu:35
+				tidX := uint32(0)
+//line kmeans_kbind_cpu.go:108
+				hi_ := int(blk.BlockDim.X)
+				if simt.Inside(tidX, 0, hi_, len(count)) {
+					count1 := count[int(tidX):][:hi_]
+					for j_ := range hi_ {
+						tidX := uint32(j_)
+						blk.Cur = tidRow + tidX
+//line kmeans.cu:38
+						if tidX < 16 {
+//line kmeans.cu:38
+							simt.AtomicAddI32(&counts[tidX], count1[j_])
+						}
+					}
+//line kmeans_kbind_cpu.go:121
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line kmeans.cu:38
+				if tidX < 16 {
+//line kmeans.cu:38
+					simt.AtomicAddI32(&counts[tidX], count[tidX])
+				}
+			}
+		}
+	}
+//line kmeans_kbind_cpu.go:135
 }

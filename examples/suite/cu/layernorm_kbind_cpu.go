@@ -10,7 +10,7 @@ import (
 // imageLayernormCPU is the CPU form of the kernels.
 var imageLayernormCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: cpuLayernormLayerNorm},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "phases", Run: cpuLayernormLayerNorm},
 	},
 }
 
@@ -21,12 +21,468 @@ type cpuLayernormLayerNormShared struct {
 
 // cpuLayernormLayerNormState is what a worker keeps for cpuLayernormLayerNorm.
 type cpuLayernormLayerNormState struct {
-	shared cpuLayernormLayerNormShared
-	frames []cpuLayernormLayerNormFrame
+	shared   cpuLayernormLayerNormShared
+	vs       []float32
+	laness   []float32
+	lanes_s  []float32
+	means    []float32
+	v_s      []float32
+	lanes_2s []float32
+	lanes_3s []float32
 }
 
-// cpuLayernormLayerNormFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuLayernormLayerNormFrame struct {
+// cpuLayernormLayerNorm runs one block of layer_norm.
+func cpuLayernormLayerNorm(blk *simt.Block) {
+	if !blk.Aligned() {
+		cpuLayernormLayerNormAny(blk)
+		return
+	}
+	src := simt.SliceArg[float32](blk, 0)
+	gamma := simt.SliceArg[float32](blk, 1)
+	beta := simt.SliceArg[float32](blk, 2)
+	dst := simt.SliceArg[float32](blk, 3)
+	cols := simt.ValueArg[int32](blk, 5)
+	eps := simt.ValueArg[float32](blk, 6)
+	st := simt.StateOf[cpuLayernormLayerNormState](blk)
+	s_ := &st.shared.s
+	st.shared = cpuLayernormLayerNormShared{}
+	bidX := blk.BlockIdx.X
+	vs := simt.EachThread(blk, &st.vs)
+	laness := simt.EachThread(blk, &st.laness)
+	lanes_s := simt.EachThread(blk, &st.lanes_s)
+	means := simt.EachThread(blk, &st.means)
+	v_s := simt.EachThread(blk, &st.v_s)
+	lanes_2s := simt.EachThread(blk, &st.lanes_2s)
+	lanes_3s := simt.EachThread(blk, &st.lanes_3s)
+	n := uint32(blk.BlockDim.Count())
+//line layernorm.cu:29
+	in := simt.PtrOf(src).Add(int(bidX * uint32(cols)))
+	out := simt.PtrOf(dst).Add(int(bidX * uint32(cols)))
+//line layernorm.cu:33
+	s := s_[:]
+//line layernorm.cu:33
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line layernorm.cu:33
+		hi := min(lo+simt.WarpSize, n)
+//line layernorm.cu:33
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line layernorm.cu:33
+		for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:33
+			blk.Cur = cur
+//line layernorm.cu:33
+			tidX := at.X + cur - lo
+//line layernorm.cu:31
+			sum := float32(0)
+			for c := int32(tidX); c < cols; c += 256 {
+//line layernorm.cu:32
+				sum += *in.At(int(c))
+			}
+//line layernorm.cu:33
+			var t float32
+//line layernorm.cu:33
+			_ = t
+//line layernorm.cu:33
+			v := sum
+//line layernorm.cu:33
+			vs[cur] = v
+		}
+//line layernorm.cu:7
+		for d_ := int32(16); d_ > 0; d_ >>= 1 {
+//line layernorm.cu:7
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:7
+				blk.Cur = cur
+//line layernorm.cu:7
+				v := vs[cur]
+//line layernorm.cu:7
+				var t_ float32
+//line layernorm.cu:7
+				_ = t_
+//line layernorm.cu:7
+				laness[cur] = v
+			}
+//line layernorm.cu:7
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:7
+				blk.Cur = cur
+//line layernorm.cu:7
+				v := vs[cur]
+//line layernorm.cu:7
+				var t_ float32
+//line layernorm.cu:7
+				t_ = laness[simt.LaneDown(cur, hi, uint32(d_))]
+//line layernorm.cu:7
+				v += t_
+//line layernorm.cu:7
+				vs[cur] = v
+			}
+		}
+//line layernorm.cu:7
+		for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:7
+			blk.Cur = cur
+//line layernorm.cu:7
+			tidX := at.X + cur - lo
+//line layernorm.cu:7
+			v := vs[cur]
+//line layernorm.cu:6
+			lane := int32(tidX % 32)
+//line layernorm.cu:6
+			warp := int32(tidX / 32)
+//line layernorm.cu:8
+			if lane == 0 {
+//line layernorm.cu:8
+				s[warp] = v
+			}
+		}
+	}
+//line layernorm.cu:8
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line layernorm.cu:8
+		hi := min(lo+simt.WarpSize, n)
+//line layernorm.cu:8
+		cur := lo
+//line layernorm.cu:8
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line layernorm.cu:8
+		tidX := at.X + cur - lo
+//line layernorm.cu:10
+		if int32(tidX/32) == 0 {
+//line layernorm.cu:10
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:10
+				blk.Cur = cur
+//line layernorm.cu:10
+				tidX := at.X + cur - lo
+//line layernorm.cu:10
+				var v float32
+//line layernorm.cu:6
+				lane := int32(tidX % 32)
+//line layernorm.cu:11
+				var t1 float32
+//line layernorm.cu:11
+				if lane < 8 {
+//line layernorm.cu:11
+					t1 = s[lane]
+				} else {
+//line layernorm.cu:11
+					t1 = 0
+				}
+//line layernorm.cu:11
+				v = t1
+//line layernorm.cu:11
+				vs[cur] = v
+			}
+//line layernorm.cu:12
+			for d_1 := int32(16); d_1 > 0; d_1 >>= 1 {
+//line layernorm.cu:12
+				for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:12
+					blk.Cur = cur
+//line layernorm.cu:12
+					v := vs[cur]
+//line layernorm.cu:12
+					var t_1_ float32
+//line layernorm.cu:12
+					_ = t_1_
+//line layernorm.cu:12
+					lanes_s[cur] = v
+				}
+//line layernorm.cu:12
+				for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:12
+					blk.Cur = cur
+//line layernorm.cu:12
+					v := vs[cur]
+//line layernorm.cu:12
+					var t_1_ float32
+//line layernorm.cu:12
+					t_1_ = lanes_s[simt.LaneDown(cur, hi, uint32(d_1))]
+//line layernorm.cu:12
+					v += t_1_
+//line layernorm.cu:12
+					vs[cur] = v
+				}
+			}
+//line layernorm.cu:12
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:12
+				blk.Cur = cur
+//line layernorm.cu:12
+				tidX := at.X + cur - lo
+//line layernorm.cu:12
+				v := vs[cur]
+//line layernorm.cu:6
+				lane := int32(tidX % 32)
+//line layernorm.cu:13
+				if lane == 0 {
+//line layernorm.cu:13
+					s[0] = v
+				}
+			}
+		}
+	}
+//line layernorm.cu:13
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:13
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:13
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cu:13
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cu:13
+				cur := tidRow + tidX
+//line layernorm.cu:13
+				blk.Cur = cur
+//line layernorm.cu:13
+				var v float32
+//line layernorm.cu:16
+				v = s[0]
+//line layernorm.cu:16
+				vs[cur] = v
+			}
+		}
+	}
+//line layernorm.cu:39
+	s__ := s_[:]
+//line layernorm.cu:39
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line layernorm.cu:39
+		hi := min(lo+simt.WarpSize, n)
+//line layernorm.cu:39
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line layernorm.cu:39
+		for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:39
+			blk.Cur = cur
+//line layernorm.cu:39
+			tidX := at.X + cur - lo
+//line layernorm.cu:39
+			var t float32
+//line layernorm.cu:39
+			v := vs[cur]
+//line layernorm.cu:18
+			t = v
+//line layernorm.cu:33
+			mean := t / float32(cols)
+			squares := float32(0)
+			for c_1 := int32(tidX); c_1 < cols; c_1 += 256 {
+				d := *in.At(int(c_1)) - mean
+				squares += float32(d * d)
+			}
+			var t_1 float32
+//line layernorm.cu:39
+			_ = t_1
+//line layernorm.cu:39
+			v_ := squares
+//line layernorm.cu:39
+			means[cur] = mean
+//line layernorm.cu:39
+			v_s[cur] = v_
+		}
+//line layernorm.cu:7
+		for d_2 := int32(16); d_2 > 0; d_2 >>= 1 {
+//line layernorm.cu:7
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:7
+				blk.Cur = cur
+//line layernorm.cu:7
+				v_ := v_s[cur]
+//line layernorm.cu:7
+				var t_2 float32
+//line layernorm.cu:7
+				_ = t_2
+//line layernorm.cu:7
+				lanes_2s[cur] = v_
+			}
+//line layernorm.cu:7
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:7
+				blk.Cur = cur
+//line layernorm.cu:7
+				v_ := v_s[cur]
+//line layernorm.cu:7
+				var t_2 float32
+//line layernorm.cu:7
+				t_2 = lanes_2s[simt.LaneDown(cur, hi, uint32(d_2))]
+//line layernorm.cu:7
+				v_ += t_2
+//line layernorm.cu:7
+				v_s[cur] = v_
+			}
+		}
+//line layernorm.cu:7
+		for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:7
+			blk.Cur = cur
+//line layernorm.cu:7
+			tidX := at.X + cur - lo
+//line layernorm.cu:7
+			v_ := v_s[cur]
+//line layernorm.cu:6
+			lane_ := int32(tidX % 32)
+//line layernorm.cu:6
+			warp_ := int32(tidX / 32)
+//line layernorm.cu:8
+			if lane_ == 0 {
+//line layernorm.cu:8
+				s__[warp_] = v_
+			}
+		}
+	}
+//line layernorm.cu:8
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line layernorm.cu:8
+		hi := min(lo+simt.WarpSize, n)
+//line layernorm.cu:8
+		cur := lo
+//line layernorm.cu:8
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line layernorm.cu:8
+		tidX := at.X + cur - lo
+//line layernorm.cu:10
+		if int32(tidX/32) == 0 {
+//line layernorm.cu:10
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:10
+				blk.Cur = cur
+//line layernorm.cu:10
+				tidX := at.X + cur - lo
+//line layernorm.cu:10
+				var v_ float32
+//line layernorm.cu:6
+				lane_ := int32(tidX % 32)
+//line layernorm.cu:11
+				var t2 float32
+//line layernorm.cu:11
+				if lane_ < 8 {
+//line layernorm.cu:11
+					t2 = s__[lane_]
+				} else {
+//line layernorm.cu:11
+					t2 = 0
+				}
+//line layernorm.cu:11
+				v_ = t2
+//line layernorm.cu:11
+				v_s[cur] = v_
+			}
+//line layernorm.cu:12
+			for d_1_ := int32(16); d_1_ > 0; d_1_ >>= 1 {
+//line layernorm.cu:12
+				for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:12
+					blk.Cur = cur
+//line layernorm.cu:12
+					v_ := v_s[cur]
+//line layernorm.cu:12
+					var t_1_2 float32
+//line layernorm.cu:12
+					_ = t_1_2
+//line layernorm.cu:12
+					lanes_3s[cur] = v_
+				}
+//line layernorm.cu:12
+				for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:12
+					blk.Cur = cur
+//line layernorm.cu:12
+					v_ := v_s[cur]
+//line layernorm.cu:12
+					var t_1_2 float32
+//line layernorm.cu:12
+					t_1_2 = lanes_3s[simt.LaneDown(cur, hi, uint32(d_1_))]
+//line layernorm.cu:12
+					v_ += t_1_2
+//line layernorm.cu:12
+					v_s[cur] = v_
+				}
+			}
+//line layernorm.cu:12
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:12
+				blk.Cur = cur
+//line layernorm.cu:12
+				tidX := at.X + cur - lo
+//line layernorm.cu:12
+				v_ := v_s[cur]
+//line layernorm.cu:6
+				lane_ := int32(tidX % 32)
+//line layernorm.cu:13
+				if lane_ == 0 {
+//line layernorm.cu:13
+					s__[0] = v_
+				}
+			}
+		}
+	}
+//line layernorm.cu:13
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:13
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:13
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cu:13
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cu:13
+				cur := tidRow + tidX
+//line layernorm.cu:13
+				blk.Cur = cur
+//line layernorm.cu:13
+				var v_ float32
+//line layernorm.cu:16
+				v_ = s__[0]
+//line layernorm.cu:16
+				v_s[cur] = v_
+			}
+		}
+	}
+//line layernorm.cu:16
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:16
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cu:16
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cu:16
+				cur := tidRow + tidX
+//line layernorm.cu:16
+				blk.Cur = cur
+//line layernorm.cu:16
+				mean := means[cur]
+//line layernorm.cu:16
+				var t_1 float32
+//line layernorm.cu:16
+				v_ := v_s[cur]
+//line layernorm.cu:18
+				t_1 = v_
+//line layernorm.cu:39
+				scale := simt.RsqrtF32(t_1/float32(cols) + eps)
+				for c_2 := int32(tidX); c_2 < cols; c_2 += 256 {
+//line layernorm.cu:40
+					*out.At(int(c_2)) = float32(float32((*in.At(int(c_2))-mean)*scale)*gamma[c_2]) + beta[c_2]
+				}
+			}
+		}
+	}
+//line layernorm_kbind_cpu.go:471
+}
+
+// cpuLayernormLayerNormAnyShared is the shared memory of one block.
+type cpuLayernormLayerNormAnyShared struct {
+	s [32]float32
+}
+
+// cpuLayernormLayerNormAnyState is what a worker keeps for cpuLayernormLayerNormAny.
+type cpuLayernormLayerNormAnyState struct {
+	shared cpuLayernormLayerNormAnyShared
+	frames []cpuLayernormLayerNormAnyFrame
+}
+
+// cpuLayernormLayerNormAnyFrame is what a suspended thread needs to go on: where, and with which values.
+type cpuLayernormLayerNormAnyFrame struct {
 	pc    uint8
 	in    int64
 	out   int64
@@ -45,17 +501,17 @@ type cpuLayernormLayerNormFrame struct {
 	d_1_  int32
 }
 
-// cpuLayernormLayerNorm runs one block of layer_norm.
-func cpuLayernormLayerNorm(blk *simt.Block) {
+// cpuLayernormLayerNormAny runs one block of layer_norm.
+func cpuLayernormLayerNormAny(blk *simt.Block) {
 	src := simt.SliceArg[float32](blk, 0)
 	gamma := simt.SliceArg[float32](blk, 1)
 	beta := simt.SliceArg[float32](blk, 2)
 	dst := simt.SliceArg[float32](blk, 3)
 	cols := simt.ValueArg[int32](blk, 5)
 	eps := simt.ValueArg[float32](blk, 6)
-	st := simt.StateOf[cpuLayernormLayerNormState](blk)
+	st := simt.StateOf[cpuLayernormLayerNormAnyState](blk)
 	s_ := &st.shared.s
-	st.shared = cpuLayernormLayerNormShared{}
+	st.shared = cpuLayernormLayerNormAnyShared{}
 	bidX := blk.BlockIdx.X
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
@@ -574,5 +1030,5 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:578
+//line layernorm_kbind_cpu.go:1034
 }

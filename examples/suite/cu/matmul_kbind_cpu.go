@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageMatmulCPU is the CPU form of the kernels.
 var imageMatmulCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "resumable", Run: cpuMatmulMatmulTiled},
+		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: cpuMatmulMatmulTiled},
 		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: cpuMatmulMatmulNaive},
 	},
 }
@@ -21,18 +21,7 @@ type cpuMatmulMatmulTiledShared struct {
 // cpuMatmulMatmulTiledState is what a worker keeps for cpuMatmulMatmulTiled.
 type cpuMatmulMatmulTiledState struct {
 	shared cpuMatmulMatmulTiledShared
-	frames []cpuMatmulMatmulTiledFrame
-}
-
-// cpuMatmulMatmulTiledFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuMatmulMatmulTiledFrame struct {
-	pc  uint8
-	tx  int32
-	ty  int32
-	row int32
-	col int32
-	sum float32
-	t   int32
+	sums   []float32
 }
 
 // cpuMatmulMatmulTiled runs one block of matmul_tiled.
@@ -41,7 +30,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n := simt.ValueArg[int32](blk, 4)
+	n_ := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[cpuMatmulMatmulTiledState](blk)
 	as := &st.shared.as
@@ -49,146 +38,190 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 	st.shared = cpuMatmulMatmulTiledShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var tx int32
-		var ty int32
-		var row int32
-		var col int32
-		var sum float32
-		var t int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
-//line matmul.cu:11
-		tx = int32(tidX)
-//line matmul.cu:11
-		ty = int32(tidY)
-		row = int32(bidY*16 + uint32(ty))
-		col = int32(bidX*16 + uint32(tx))
-		sum = 0
-		t = 0
-//line matmul.cu:15
-	loop3:
-//line matmul.cu:15
-		if !(t < k) {
-//line matmul.cu:15
-			goto end1
-		}
-		{
-//line matmul.cu:16
-			var t1 float32
-//line matmul.cu:16
-			if row < m && t+tx < k {
-//line matmul.cu:16
-				t1 = A[row*k+t+tx]
-			} else {
-//line matmul.cu:16
-				t1 = 0
+	sums := simt.EachThread(blk, &st.sums)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+//line matmul.cu:14
+				sum := float32(0)
+//line matmul.cu:14
+				sums[cur] = sum
 			}
-//line matmul.cu:16
-			as[ty][tx] = t1
-		}
-		{
-//line matmul.cu:17
-			var t2 float32
-//line matmul.cu:17
-			if t+ty < k && col < n {
-//line matmul.cu:17
-				t2 = B[(t+ty)*n+col]
-			} else {
-//line matmul.cu:17
-				t2 = 0
-			}
-//line matmul.cu:17
-			bs[ty][tx] = t2
-		}
-//line matmul.cu:18
-		fr.pc = 1
-//line matmul.cu:18
-		fr.tx = tx
-//line matmul.cu:18
-		fr.ty = ty
-//line matmul.cu:18
-		fr.row = row
-//line matmul.cu:18
-		fr.col = col
-//line matmul.cu:18
-		fr.sum = sum
-//line matmul.cu:18
-		fr.t = t
-//line matmul.cu:18
-		blk.WaitBlock(18)
-//line matmul.cu:18
-		continue
-	wait1:
-//line matmul.cu:18
-		tx = fr.tx
-//line matmul.cu:18
-		ty = fr.ty
-//line matmul.cu:18
-		row = fr.row
-//line matmul.cu:18
-		col = fr.col
-//line matmul.cu:18
-		sum = fr.sum
-//line matmul.cu:18
-		t = fr.t
-//line matmul.cu:20
-		for i := int32(0); i < 16; i++ {
-//line matmul.cu:20
-			sum += float32(as[ty][i] * bs[i][tx])
-		}
-//line matmul.cu:21
-		fr.pc = 2
-//line matmul.cu:21
-		fr.tx = tx
-//line matmul.cu:21
-		fr.ty = ty
-//line matmul.cu:21
-		fr.row = row
-//line matmul.cu:21
-		fr.col = col
-//line matmul.cu:21
-		fr.sum = sum
-//line matmul.cu:21
-		fr.t = t
-//line matmul.cu:21
-		blk.WaitBlock(21)
-//line matmul.cu:21
-		continue
-	wait2:
-//line matmul.cu:21
-		tx = fr.tx
-//line matmul.cu:21
-		ty = fr.ty
-//line matmul.cu:21
-		row = fr.row
-//line matmul.cu:21
-		col = fr.col
-//line matmul.cu:21
-		sum = fr.sum
-//line matmul.cu:21
-		t = fr.t
-//line matmul.cu:15
-		t += 16
-//line matmul.cu:15
-		goto loop3
-	end1:
-//line matmul.cu:23
-		if row < m && col < n {
-//line matmul.cu:23
-			C[row*n+col] = sum
 		}
 	}
-//line matmul_kbind_cpu.go:192
+//line matmul.cu:15
+	for t := int32(0); t < k; t += 16 {
+//line matmul.cu:15
+		for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:15
+			for tidY := range blk.BlockDim.Y {
+//line matmul.cu:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// The whole row, if no index in it can be out of range.
+				{
+//line matmul.cu:15
+					tidX := uint32(0)
+//line matmul.cu:11
+					tx := int32(tidX)
+//line matmul.cu:11
+					ty := int32(tidY)
+					row := int32(bidY*16 + uint32(int32(tidY)))
+//line matmul_kbind_cpu.go:73
+					hi_ := int(blk.BlockDim.X)
+					if simt.Inside(ty, 0, 1, len(as)) && simt.Inside(tx, 0, hi_, len(as[ty])) && simt.Inside(ty, 0, 1, len(bs)) && simt.Inside(tx, 0, hi_, len(bs[ty])) {
+						as1 := as[ty][int(tx):][:hi_]
+						bs1 := bs[ty][int(tx):][:hi_]
+						for j := range hi_ {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line matmul.cu:11
+							tx := int32(tidX)
+//line matmul.cu:13
+							col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:16
+							var t3 float32
+//line matmul.cu:16
+							if row < m && t+tx < k {
+//line matmul.cu:16
+								t3 = A[row*k+t+tx]
+							} else {
+//line matmul.cu:16
+								t3 = 0
+							}
+//line matmul.cu:16
+							as1[j] = t3
+							var t4 float32
+//line matmul.cu:17
+							if t+ty < k && col < n_ {
+//line matmul.cu:17
+								t4 = B[(t+ty)*n_+col]
+							} else {
+//line matmul.cu:17
+								t4 = 0
+							}
+//line matmul.cu:17
+							bs1[j] = t4
+						}
+//line matmul_kbind_cpu.go:109
+						continue
+					}
+				}
+				for tidX := range blk.BlockDim.X {
+					blk.Cur = tidRow + tidX
+//line matmul.cu:11
+					ty := int32(tidY)
+//line matmul.cu:11
+					tx := int32(tidX)
+					row := int32(bidY*16 + uint32(int32(tidY)))
+					col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:16
+					var t1 float32
+//line matmul.cu:16
+					if row < m && t+tx < k {
+//line matmul.cu:16
+						t1 = A[row*k+t+tx]
+					} else {
+//line matmul.cu:16
+						t1 = 0
+					}
+//line matmul.cu:16
+					as[ty][tx] = t1
+					var t2 float32
+//line matmul.cu:17
+					if t+ty < k && col < n_ {
+//line matmul.cu:17
+						t2 = B[(t+ty)*n_+col]
+					} else {
+//line matmul.cu:17
+						t2 = 0
+					}
+//line matmul.cu:17
+					bs[ty][tx] = t2
+				}
+			}
+		}
+//line matmul.cu:17
+		for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:17
+			for tidY := range blk.BlockDim.Y {
+//line matmul.cu:17
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line matmul.cu:17
+				for tidX := range blk.BlockDim.X {
+//line matmul.cu:17
+					cur := tidRow + tidX
+//line matmul.cu:17
+					blk.Cur = cur
+//line matmul.cu:17
+					sum := sums[cur]
+//line matmul.cu:11
+					ty := int32(tidY)
+//line matmul.cu:11
+					tx := int32(tidX)
+//line matmul.cu:20
+					for i := int32(0); i < 16; i++ {
+//line matmul.cu:20
+						sum += float32(as[ty][i] * bs[i][tx])
+					}
+//line matmul.cu:20
+					sums[cur] = sum
+				}
+			}
+		}
+	}
+//line matmul.cu:20
+	for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:20
+		for tidY := range blk.BlockDim.Y {
+//line matmul.cu:20
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line matmul.cu:20
+				tidX := uint32(0)
+//line matmul.cu:12
+				row := int32(bidY*16 + uint32(int32(tidY)))
+				col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul_kbind_cpu.go:189
+				hi_2 := int(blk.BlockDim.X)
+				if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
+					C1 := C[int(row*n_+col):][:hi_2]
+					for j_ := range hi_2 {
+						tidX := uint32(j_)
+						cur := tidRow + tidX
+						blk.Cur = cur
+						sum := sums[cur]
+//line matmul.cu:13
+						col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:23
+						if row < m && col < n_ {
+//line matmul.cu:23
+							C1[j_] = sum
+						}
+					}
+//line matmul_kbind_cpu.go:206
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+				sum := sums[cur]
+//line matmul.cu:12
+				row := int32(bidY*16 + uint32(int32(tidY)))
+				col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:23
+				if row < m && col < n_ {
+//line matmul.cu:23
+					C[row*n_+col] = sum
+				}
+			}
+		}
+	}
+//line matmul_kbind_cpu.go:225
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -226,5 +259,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:230
+//line matmul_kbind_cpu.go:263
 }

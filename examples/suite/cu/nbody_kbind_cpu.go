@@ -10,7 +10,7 @@ import (
 // imageNbodyCPU is the CPU form of the kernels.
 var imageNbodyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "resumable", Run: cpuNbodyAccelerations},
+		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: cpuNbodyAccelerations},
 	},
 }
 
@@ -22,123 +22,176 @@ type cpuNbodyAccelerationsShared struct {
 // cpuNbodyAccelerationsState is what a worker keeps for cpuNbodyAccelerations.
 type cpuNbodyAccelerationsState struct {
 	shared cpuNbodyAccelerationsShared
-	frames []cpuNbodyAccelerationsFrame
-}
-
-// cpuNbodyAccelerationsFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuNbodyAccelerationsFrame struct {
-	pc uint8
-	i  int32
-	p  vec.Float4
-	a  vec.Float3
-	t  int32
+	ps     []vec.Float4
+	as     []vec.Float3
 }
 
 // cpuNbodyAccelerations runs one block of accelerations.
 func cpuNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n := simt.ValueArg[int32](blk, 2)
+	n_ := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[cpuNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
 	st.shared = cpuNbodyAccelerationsShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var i int32
-		var p vec.Float4
-		var a vec.Float3
-		var t int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	ps := simt.EachThread(blk, &st.ps)
+	as := simt.EachThread(blk, &st.as)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
 //line nbody.cu:24
-		i = int32(bidX*256 + tidX)
-		p = bodies[i]
-		a = vec.Float3{X: 0, Y: 0, Z: 0}
-		t = 0
-//line nbody.cu:27
-	loop3:
-//line nbody.cu:27
-		if !(t < n) {
-//line nbody.cu:27
-			goto end1
-		}
-//line nbody.cu:28
-		tile[tidX] = bodies[uint32(t)+tidX]
-		fr.pc = 1
-//line nbody.cu:29
-		fr.i = i
-//line nbody.cu:29
-		fr.p = p
-//line nbody.cu:29
-		fr.a = a
-//line nbody.cu:29
-		fr.t = t
-//line nbody.cu:29
-		blk.WaitBlock(29)
-//line nbody.cu:29
-		continue
-	wait1:
-//line nbody.cu:29
-		i = fr.i
-//line nbody.cu:29
-		p = fr.p
-//line nbody.cu:29
-		a = fr.a
-//line nbody.cu:29
-		t = fr.t
-		for j := int32(0); j < 256; j++ {
-//line nbody.cu:30
-			a = cpuNbodyPull(p, tile[j], a, softening)
-		}
-//line nbody.cu:31
-		fr.pc = 2
-//line nbody.cu:31
-		fr.i = i
-//line nbody.cu:31
-		fr.p = p
-//line nbody.cu:31
-		fr.a = a
-//line nbody.cu:31
-		fr.t = t
-//line nbody.cu:31
-		blk.WaitBlock(31)
-//line nbody.cu:31
-		continue
-	wait2:
-//line nbody.cu:31
-		i = fr.i
-//line nbody.cu:31
-		p = fr.p
-//line nbody.cu:31
-		a = fr.a
-//line nbody.cu:31
-		t = fr.t
-//line nbody.cu:27
-		t += 256
-//line nbody.cu:27
-		goto loop3
-	end1:
-		{
-//line nbody.cu:33
-			t1 := a.X
-//line nbody.cu:33
-			t2 := a.Y
-//line nbody.cu:33
-			t3 := a.Z
-//line nbody.cu:33
-			acc[i] = vec.Float4{X: t1, Y: t2, Z: t3, W: 0}
+				i := int32(bidX*256 + tidX)
+//line nbody_kbind_cpu.go:50
+				hi_ := int(blk.BlockDim.X)
+				if simt.Inside(i, 0, hi_, len(bodies)) {
+					bodies1 := bodies[int(i):][:hi_]
+					for j := range hi_ {
+						tidX := uint32(j)
+						cur := tidRow + tidX
+						blk.Cur = cur
+//line nbody.cu:25
+						p := bodies1[j]
+						a := vec.Float3{X: 0, Y: 0, Z: 0}
+//line nbody.cu:26
+						ps[cur] = p
+//line nbody.cu:26
+						as[cur] = a
+					}
+//line nbody_kbind_cpu.go:66
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+//line nbody.cu:24
+				i := int32(bidX*256 + tidX)
+				p := bodies[i]
+				a := vec.Float3{X: 0, Y: 0, Z: 0}
+//line nbody.cu:26
+				ps[cur] = p
+//line nbody.cu:26
+				as[cur] = a
+			}
 		}
 	}
-//line nbody_kbind_cpu.go:142
+//line nbody.cu:27
+	for t := int32(0); t < n_; t += 256 {
+//line nbody.cu:27
+		for tidZ := range blk.BlockDim.Z {
+//line nbody.cu:27
+			for tidY := range blk.BlockDim.Y {
+//line nbody.cu:27
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// The whole row, if no index in it can be out of range.
+				{
+//line nbody.cu:27
+					tidX := uint32(0)
+//line nbody_kbind_cpu.go:96
+					hi_2 := int(blk.BlockDim.X)
+					if simt.Inside(tidX, 0, hi_2, len(tile)) {
+						tile1 := tile[int(tidX):][:hi_2]
+						for j_ := range hi_2 {
+							tidX := uint32(j_)
+							blk.Cur = tidRow + tidX
+//line nbody.cu:28
+							tile1[j_] = bodies[uint32(t)+tidX]
+						}
+//line nbody_kbind_cpu.go:106
+						continue
+					}
+				}
+				for tidX := range blk.BlockDim.X {
+					blk.Cur = tidRow + tidX
+//line nbody.cu:28
+					tile[tidX] = bodies[uint32(t)+tidX]
+				}
+			}
+		}
+//line nbody.cu:28
+		for tidZ := range blk.BlockDim.Z {
+//line nbody.cu:28
+			for tidY := range blk.BlockDim.Y {
+//line nbody.cu:28
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line nbody.cu:28
+				for tidX := range blk.BlockDim.X {
+//line nbody.cu:28
+					cur := tidRow + tidX
+//line nbody.cu:28
+					blk.Cur = cur
+//line nbody.cu:28
+					p := ps[cur]
+//line nbody.cu:28
+					a := as[cur]
+//line nbody.cu:30
+					for j_2 := int32(0); j_2 < 256; j_2++ {
+//line nbody.cu:30
+						a = cpuNbodyPull(p, tile[j_2], a, softening)
+					}
+//line nbody.cu:30
+					as[cur] = a
+				}
+			}
+		}
+	}
+//line nbody.cu:30
+	for tidZ := range blk.BlockDim.Z {
+//line nbody.cu:30
+		for tidY := range blk.BlockDim.Y {
+//line nbody.cu:30
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line nbody.cu:30
+				tidX := uint32(0)
+//line nbody.cu:24
+				i := int32(bidX*256 + tidX)
+//line nbody_kbind_cpu.go:156
+				hi_3 := int(blk.BlockDim.X)
+				if simt.Inside(i, 0, hi_3, len(acc)) {
+					acc1 := acc[int(i):][:hi_3]
+					for j_3 := range hi_3 {
+						tidX := uint32(j_3)
+						cur := tidRow + tidX
+						blk.Cur = cur
+						a := as[cur]
+//line nbody.cu:33
+						t4 := a.X
+//line nbody.cu:33
+						t5 := a.Y
+//line nbody.cu:33
+						t6 := a.Z
+//line nbody.cu:33
+						acc1[j_3] = vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
+					}
+//line nbody_kbind_cpu.go:174
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+				a := as[cur]
+//line nbody.cu:24
+				i := int32(bidX*256 + tidX)
+//line nbody.cu:33
+				t1 := a.X
+//line nbody.cu:33
+				t2 := a.Y
+//line nbody.cu:33
+				t3 := a.Z
+//line nbody.cu:33
+				acc[i] = vec.Float4{X: t1, Y: t2, Z: t3, W: 0}
+			}
+		}
+	}
+//line nbody_kbind_cpu.go:195
 }
 
 // cpuNbodyPull is pull.
@@ -156,5 +209,5 @@ func cpuNbodyPull(p vec.Float4, b vec.Float4, acc vec.Float3, softening float32)
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu.go:160
+//line nbody_kbind_cpu.go:213
 }

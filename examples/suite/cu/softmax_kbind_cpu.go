@@ -10,24 +10,19 @@ import (
 // imageSoftmaxCPU is the CPU form of the kernels.
 var imageSoftmaxCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: cpuSoftmaxSoftmax},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: cpuSoftmaxSoftmax},
 	},
 }
 
 // cpuSoftmaxSoftmaxState is what a worker keeps for cpuSoftmaxSoftmax.
 type cpuSoftmaxSoftmaxState struct {
-	frames []cpuSoftmaxSoftmaxFrame
-}
-
-// cpuSoftmaxSoftmaxFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuSoftmaxSoftmaxFrame struct {
-	pc    uint8
-	in    int64
-	out   int64
-	v     float32
-	mask  int32
-	v_    float32
-	mask_ int32
+	ins     []simt.Ptr[float32]
+	outs    []simt.Ptr[float32]
+	vs      []float32
+	laness  []float32
+	v_s     []float32
+	lanes_s []float32
+	gone    []bool
 }
 
 // cpuSoftmaxSoftmax runs one block of softmax.
@@ -39,156 +34,205 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	st := simt.StateOf[cpuSoftmaxSoftmaxState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var row int32
-		var in int64
-		var out int64
-		var most float32
-		var v float32
-		var mask int32
-		var t float32
-		var sum float32
-		var t_1 float32
-		var v_ float32
-		var mask_ int32
-		var t_ float32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
-//line softmax.cu:19
-		row = int32(bidX*bdimY + tidY)
-		if row >= rows {
-//line softmax.cu:20
+	ins := simt.EachThread(blk, &st.ins)
+	outs := simt.EachThread(blk, &st.outs)
+	vs := simt.EachThread(blk, &st.vs)
+	laness := simt.EachThread(blk, &st.laness)
+	v_s := simt.EachThread(blk, &st.v_s)
+	lanes_s := simt.EachThread(blk, &st.lanes_s)
+	gone := simt.Gone(blk, &st.gone)
+	n := uint32(blk.BlockDim.Count())
+warp1:
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+		hi := min(lo+simt.WarpSize, n)
+		cur := lo + simt.FirstLive(gone[lo:hi])
+		if cur == hi {
 			continue
 		}
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+		for cur, next := lo, at; cur < hi; cur++ {
+			blk.Cur = cur
+			tidX := next.X
+			tidY := next.Y
+			next.NextThread(blk.BlockDim)
+//line softmax.cu:19
+			row := int32(bidX*bdimY + tidY)
+			if row >= rows {
+//line softmax.cu:20
+				gone[cur] = true
+//line softmax.cu:20
+				continue
+			}
 //line softmax.cu:21
-		in = int64(row * cols)
-		out = int64(row * cols)
-		most = math.Float32frombits(0xff800000)
-		for c := int32(tidX); c < cols; c += 32 {
+			in := simt.PtrOf(src).Add(int(row * cols))
+			out := simt.PtrOf(dst).Add(int(row * cols))
+			most := math.Float32frombits(0xff800000)
+			for c := int32(tidX); c < cols; c += 32 {
 //line softmax.cu:24
-			most = simt.FmaxF32(most, src[in+int64(c)])
+				most = simt.FmaxF32(most, *in.At(int(c)))
+			}
+//line softmax.cu:25
+			v := most
+//line softmax.cu:25
+			ins[cur] = in
+//line softmax.cu:25
+			outs[cur] = out
+//line softmax.cu:25
+			vs[cur] = v
 		}
 //line softmax.cu:25
-		v = most
-//line softmax.cu:4
-		mask = 16
-//line softmax.cu:4
-	loop4:
-//line softmax.cu:4
-		if !(mask > 0) {
-//line softmax.cu:4
-			goto end2
+		if cur = lo + simt.FirstLive(gone[lo:hi]); cur == hi {
+//line softmax.cu:25
+			continue warp1
 		}
 //line softmax.cu:4
-		t = 0
+		for mask := int32(16); mask > 0; mask >>= 1 {
 //line softmax.cu:4
-		fr.pc = 1
+			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:4
-		fr.in = in
+				blk.Cur = cur
 //line softmax.cu:4
-		fr.out = out
+				if gone[cur] {
 //line softmax.cu:4
-		fr.v = v
+					continue
+				}
 //line softmax.cu:4
-		fr.mask = mask
+				v := vs[cur]
 //line softmax.cu:4
-		blk.WaitWarp(4, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v)), mask, 32)
+				var t float32
 //line softmax.cu:4
-		continue
-	wait1:
+				_ = t
 //line softmax.cu:4
-		in = fr.in
+				laness[cur] = v
+			}
 //line softmax.cu:4
-		out = fr.out
+			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:4
-		v = fr.v
+				blk.Cur = cur
 //line softmax.cu:4
-		mask = fr.mask
+				if gone[cur] {
 //line softmax.cu:4
-		t = math.Float32frombits(uint32(blk.WarpResult()))
+					continue
+				}
 //line softmax.cu:4
-		v = simt.FmaxF32(v, t)
+				v := vs[cur]
 //line softmax.cu:4
-		mask >>= 1
+				var t float32
 //line softmax.cu:4
-		goto loop4
-	end2:
-//line softmax.cu:5
-		most = v
-//line softmax.cu:26
-		sum = 0
-		{
-//line softmax.cu:27
-			for c_1 := int32(tidX); c_1 < cols; c_1 += 32 {
-				e := simt.ExpF32(src[in+int64(c_1)] - most)
-				dst[out+int64(c_1)] = e
-				sum += e
+				t = laness[simt.LiveLane(gone, simt.LaneXor(cur, hi, uint32(mask)), cur)]
+//line softmax.cu:4
+				v = simt.FmaxF32(v, t)
+//line softmax.cu:4
+				vs[cur] = v
 			}
 		}
+//line softmax.cu:4
+		for cur, next := lo, at; cur < hi; cur++ {
+//line softmax.cu:4
+			blk.Cur = cur
+//line softmax.cu:4
+			tidX := next.X
+//line softmax.cu:4
+			next.NextThread(blk.BlockDim)
+//line softmax.cu:4
+			if gone[cur] {
+//line softmax.cu:4
+				continue
+			}
+//line softmax.cu:4
+			in := ins[cur]
+//line softmax.cu:4
+			out := outs[cur]
+//line softmax.cu:4
+			var most float32
+//line softmax.cu:4
+			v := vs[cur]
+			most = v
+//line softmax.cu:26
+			sum := float32(0)
+			for c_1 := int32(tidX); c_1 < cols; c_1 += 32 {
+				e := simt.ExpF32(*in.At(int(c_1)) - most)
+				*out.At(int(c_1)) = e
+				sum += e
+			}
+			var t_1 float32
 //line softmax.cu:32
-		t_1 = 0
+			_ = t_1
 //line softmax.cu:32
-		v_ = sum
-//line softmax.cu:9
-		mask_ = 16
-//line softmax.cu:9
-	loop8:
-//line softmax.cu:9
-		if !(mask_ > 0) {
-//line softmax.cu:9
-			goto end6
+			v_ := sum
+//line softmax.cu:32
+			v_s[cur] = v_
 		}
 //line softmax.cu:9
-		t_ = 0
+		for mask_ := int32(16); mask_ > 0; mask_ >>= 1 {
 //line softmax.cu:9
-		fr.pc = 2
+			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:9
-		fr.out = out
+				blk.Cur = cur
 //line softmax.cu:9
-		fr.v_ = v_
+				if gone[cur] {
 //line softmax.cu:9
-		fr.mask_ = mask_
+					continue
+				}
 //line softmax.cu:9
-		blk.WaitWarp(9, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v_)), mask_, 32)
+				v_ := v_s[cur]
 //line softmax.cu:9
-		continue
-	wait2:
+				var t_ float32
 //line softmax.cu:9
-		out = fr.out
+				_ = t_
 //line softmax.cu:9
-		v_ = fr.v_
+				lanes_s[cur] = v_
+			}
 //line softmax.cu:9
-		mask_ = fr.mask_
+			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:9
-		t_ = math.Float32frombits(uint32(blk.WarpResult()))
+				blk.Cur = cur
 //line softmax.cu:9
-		v_ += t_
+				if gone[cur] {
 //line softmax.cu:9
-		mask_ >>= 1
+					continue
+				}
 //line softmax.cu:9
-		goto loop8
-	end6:
-//line softmax.cu:10
-		t_1 = v_
-		{
+				v_ := v_s[cur]
+//line softmax.cu:9
+				var t_ float32
+//line softmax.cu:9
+				t_ = lanes_s[simt.LiveLane(gone, simt.LaneXor(cur, hi, uint32(mask_)), cur)]
+//line softmax.cu:9
+				v_ += t_
+//line softmax.cu:9
+				v_s[cur] = v_
+			}
+		}
+//line softmax.cu:9
+		for cur, next := lo, at; cur < hi; cur++ {
+//line softmax.cu:9
+			blk.Cur = cur
+//line softmax.cu:9
+			tidX := next.X
+//line softmax.cu:9
+			next.NextThread(blk.BlockDim)
+//line softmax.cu:9
+			if gone[cur] {
+//line softmax.cu:9
+				continue
+			}
+//line softmax.cu:9
+			out := outs[cur]
+//line softmax.cu:9
+			var t_1 float32
+//line softmax.cu:9
+			v_ := v_s[cur]
+			t_1 = v_
 //line softmax.cu:32
 			scale := simt.Var(float32(1)) / t_1
 			for c_2 := int32(tidX); c_2 < cols; c_2 += 32 {
 //line softmax.cu:33
-				t1 := &dst[out+int64(c_2)]
+				t1 := out.At(int(c_2))
 //line softmax.cu:33
 				*t1 = float32(*t1 * scale)
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:194
+//line softmax_kbind_cpu.go:238
 }

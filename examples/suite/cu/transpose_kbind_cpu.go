@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageTransposeCPU is the CPU form of the kernels.
 var imageTransposeCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "resumable", Run: cpuTransposeTranspose},
+		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: cpuTransposeTranspose},
 	},
 }
 
@@ -19,12 +19,6 @@ type cpuTransposeTransposeShared struct {
 // cpuTransposeTransposeState is what a worker keeps for cpuTransposeTranspose.
 type cpuTransposeTransposeState struct {
 	shared cpuTransposeTransposeShared
-	frames []cpuTransposeTransposeFrame
-}
-
-// cpuTransposeTransposeFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuTransposeTransposeFrame struct {
-	pc uint8
 }
 
 // cpuTransposeTranspose runs one block of transpose.
@@ -38,43 +32,71 @@ func cpuTransposeTranspose(blk *simt.Block) {
 	st.shared = cpuTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var x int32
-		var y int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line transpose.cu:12
-		x = int32(bidX*32 + tidX)
-		y = int32(bidY*32 + tidY)
-		for j := int32(0); j < 32; j += 8 {
-			if x < width && y+j < height {
+				x := int32(bidX*32 + tidX)
+				y := int32(bidY*32 + tidY)
+				for j := int32(0); j < 32; j += 8 {
+					if x < width && y+j < height {
 //line transpose.cu:15
-				tile[tidY+uint32(j)][tidX] = src[(y+j)*width+x]
-			}
-		}
-//line transpose.cu:16
-		fr.pc = 1
-//line transpose.cu:16
-		blk.WaitBlock(16)
-//line transpose.cu:16
-		continue
-	wait1:
-//line transpose.cu:17
-		x = int32(bidY*32 + tidX)
-		y = int32(bidX*32 + tidY)
-		for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-			if x < height && y+j_1 < width {
-//line transpose.cu:20
-				dst[(y+j_1)*height+x] = tile[tidX][tidY+uint32(j_1)]
+						tile[tidY+uint32(j)][tidX] = src[(y+j)*width+x]
+					}
+				}
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:80
+//line transpose.cu:15
+	for tidZ := range blk.BlockDim.Z {
+//line transpose.cu:15
+		for tidY := range blk.BlockDim.Y {
+//line transpose.cu:15
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+//line transpose.cu:15
+				tidX := uint32(0)
+//line transpose_kbind_cpu.go:63
+				hi_ := int(blk.BlockDim.X)
+				if simt.Inside(tidX, 0, hi_, len(tile)) {
+					tile1 := tile[int(tidX):][:hi_]
+					for j_ := range hi_ {
+						tidX := uint32(j_)
+						blk.Cur = tidRow + tidX
+						var x int32
+						var y int32
+//line transpose.cu:17
+						x = int32(bidY*32 + tidX)
+						y = int32(bidX*32 + tidY)
+						for j_1 := int32(0); j_1 < 32; j_1 += 8 {
+							if x < height && y+j_1 < width {
+//line transpose.cu:20
+								dst[(y+j_1)*height+x] = tile1[j_][tidY+uint32(j_1)]
+							}
+						}
+					}
+//line transpose_kbind_cpu.go:82
+					continue
+				}
+			}
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+				var x int32
+				var y int32
+//line transpose.cu:17
+				x = int32(bidY*32 + tidX)
+				y = int32(bidX*32 + tidY)
+				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
+					if x < height && y+j_1 < width {
+//line transpose.cu:20
+						dst[(y+j_1)*height+x] = tile[tidX][tidY+uint32(j_1)]
+					}
+				}
+			}
+		}
+	}
+//line transpose_kbind_cpu.go:102
 }

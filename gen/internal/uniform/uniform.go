@@ -110,7 +110,7 @@ func (u *Info) assign(v *ir.Var, x value, ctl Level) {
 	old, known := u.vars[v]
 	if known {
 		x = join(old, x)
-		if x.max > old.max {
+		if x.max > old.max && !old.none {
 			x.max, x.bound = 0, false // it may grow in each round of a loop
 		}
 	}
@@ -139,7 +139,7 @@ func (u *Info) stmt(s ir.Stmt, ctl Level) {
 	u.control[s] = max(u.control[s], ctl)
 	switch s := s.(type) {
 	case *ir.Declare:
-		x := value{}
+		x := value{none: true}
 		if s.Init != nil {
 			x = u.value(s.Init)
 		}
@@ -184,26 +184,36 @@ func (u *Info) compound(s ir.Stmt, ctl Level) {
 		u.jump(s, u.value(s.Tag).level)
 		u.within(s, ctl)
 	case *ir.Break:
-		u.jump(u.around[len(u.around)-1], ctl)
+		u.jumpTo(ctl, func(t ir.Stmt) bool { return isLoop(t) || isSwitch(t) })
 	case *ir.Continue:
-		for i := len(u.around) - 1; i >= 0; i-- {
-			u.jump(u.around[i], ctl)
-			if _, ok := u.around[i].(*ir.Loop); ok {
-				break
-			}
-		}
+		u.jumpTo(ctl, isLoop)
 	case Exit:
-		for i := len(u.around) - 1; i >= 0; i-- {
-			u.jump(u.around[i], ctl)
-			if u.around[i] == s.Leaves() {
-				break
-			}
-		}
+		u.jumpTo(ctl, func(t ir.Stmt) bool { return t == s.Leaves() })
 	case interface {
 		ir.Stmt
 		ir.Nested
 	}:
 		u.within(s, ctl)
+	}
+}
+
+func isLoop(s ir.Stmt) bool {
+	_, ok := s.(*ir.Loop)
+	return ok
+}
+
+func isSwitch(s ir.Stmt) bool {
+	_, ok := s.(*ir.Switch)
+	return ok
+}
+
+// jumpTo notes a jump out of the statements around the current one up to the first that is its target.
+func (u *Info) jumpTo(ctl Level, target func(ir.Stmt) bool) {
+	for i := len(u.around) - 1; i >= 0; i-- {
+		u.jump(u.around[i], ctl)
+		if target(u.around[i]) {
+			return
+		}
 	}
 }
 

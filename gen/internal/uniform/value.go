@@ -21,6 +21,7 @@ type value struct {
 	shape shape
 	max   uint64 // with bounded: the value lies between 0 and max
 	bound bool
+	none  bool // no value yet
 }
 
 // anything is a value of which nothing is known.
@@ -38,7 +39,16 @@ func (x value) bounded(n uint64) value {
 
 // join is what is known of a value that is x or y, whichever it is for all threads together.
 func join(x, y value) value {
-	out := value{level: max(x.level, y.level)}
+	level := max(x.level, y.level)
+	switch {
+	case x.none:
+		y.level = level
+		return y
+	case y.none:
+		x.level = level
+		return x
+	}
+	out := value{level: level}
 	if x.shape == y.shape {
 		out.shape = x.shape
 	}

@@ -38,7 +38,7 @@ type Kernel struct {
 	Symbol  string // the key by which the launch side finds it (rt.KernelSpec.Symbol)
 	Name    string // for messages, as users call it
 	Params  int    // number of arguments
-	Form    string // "plain", "resumable": how the body was translated
+	Form    string // "plain", "phases", "resumable", "reference": how the body was translated
 	Reason  string // when Run is nil: why the body could not be translated, with file:line
 	Run     func(b *Block)
 	MaxSize Dim3    // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own

@@ -1,0 +1,362 @@
+package gocpu
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/uniform"
+)
+
+// The phases form (loop fission) of a kernel with barriers: what all threads of a block come to together, barriers and the loops and branches around them, is done
+// once for the block, and the statements between become phases, each a loop over the threads. It is chosen only where it is proved to do what the
+// resumable form does: every barrier stands where all threads of the block that have not ended come together, and every operation of a warp where all such threads
+// of the warp do. (Where threads race, or the order of atomic operations matters, both forms give results that the language allows; they may differ, as threads of the same
+// interval take turns at other places.)
+//
+// planner turns a copy of the kernel's body into statements on up to three levels: those of the block, with turns of all threads among them; warps, whose
+// statements are those of one warp; and inside turns the statements of a thread. A variable that is used in one run of turns only is a local of the thread's turn. One that all threads of the
+// block (of the warp) agree on and that is written on that level is one Go variable of the block (of the warp). A pure function of the thread's index is computed anew in each
+// turn; any other variable is an array with an element for each thread.
+
+// turns runs Body for every thread that has not ended, one after the other: those of the block, within warps those of the warp.
+type turns struct {
+	ir.S
+	Body []ir.Stmt
+}
+
+// Bodies lists the statements inside; see ir.Nested.
+func (s *turns) Bodies() [][]ir.Stmt { return [][]ir.Stmt{s.Body} }
+
+// warps runs Body for every warp in which a thread has not ended.
+type warps struct {
+	ir.S
+	Body []ir.Stmt
+}
+
+// Bodies lists the statements inside; see ir.Nested.
+func (s *warps) Bodies() [][]ir.Stmt { return [][]ir.Stmt{s.Body} }
+
+// meeting is where the threads of a level wait for each other: a phase ends.
+type meeting struct{ ir.S }
+
+// phased is a kernel in phases.
+type phased struct {
+	body    *ir.Func
+	aligned bool // right only under uniform.Config.Aligned
+	arrays  []*ir.Var
+	inPlace map[*ir.Var]bool // of arrays: an element is used where it is, not copied to a local for a turn
+	scalars map[*ir.Var]bool
+}
+
+// obstacle is why a kernel does not run in phases.
+type obstacle struct {
+	at  source.Pos
+	why string
+}
+
+// planner makes a phased.
+type planner struct {
+	e         *emitter
+	f         *ir.Func // the copy
+	names     map[string]bool
+	info      *uniform.Info
+	split     [2]map[ir.Stmt]bool // by level: statements that hold a meeting, or leave one that does
+	addressed map[*ir.Var]bool
+	writes    map[*ir.Var]int  // statements that give the variable a value, its declaration among them
+	scalars   map[*ir.Var]bool // one for the block or the warp
+	counter   map[*ir.Var]*counter
+	inPlace   map[*ir.Var]bool
+	remade    map[*ir.Var]ir.Expr // pure functions of the thread's index
+	refs      map[*ir.Var]int     // mentions in the whole body
+}
+
+// phases puts body, in which no call suspends, into phases, or says why it does not.
+func (e *emitter) phases(body *ir.Func) (*phased, *obstacle) {
+	if o := unphased(body); o != nil {
+		return nil, o
+	}
+	ph, o := e.plan(body, uniform.Config{})
+	if o == nil {
+		return ph, nil
+	}
+	if ph, _ := e.plan(body, uniform.Config{Aligned: true}); ph != nil {
+		return ph, nil
+	}
+	return nil, o
+}
+
+// unphased finds what never runs in phases.
+func unphased(body *ir.Func) (o *obstacle) {
+	walkLive(body.Body, func(s ir.Stmt) bool {
+		if o != nil {
+			return false
+		}
+		switch s := s.(type) {
+		case *ir.Label:
+			o = &obstacle{s.At, "there is a label"}
+		case *ir.Effect:
+			switch {
+			case s.Op == "sync.grid":
+				o = &obstacle{s.At, "the grid is synchronised"}
+			case s.Op == opYield:
+				o = &obstacle{s.At, "threads wait here for what another thread writes"}
+			}
+		}
+		return true
+	})
+	return o
+}
+
+// plan makes the phases under the assumptions of cfg.
+func (e *emitter) plan(body *ir.Func, cfg uniform.Config) (*phased, *obstacle) {
+	p := &planner{e: e, names: map[string]bool{}, addressed: map[*ir.Var]bool{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{}}
+	p.copy(body)
+	p.info = uniform.Analyse(p.f, cfg)
+	for level := range p.split {
+		p.split[level] = map[ir.Stmt]bool{}
+		p.mark(p.f.Body, uniform.Level(level))
+		for p.markJumps(p.f.Body, uniform.Level(level), nil) {
+		}
+		if o := p.check(uniform.Level(level)); o != nil {
+			return nil, o
+		}
+	}
+	if o := p.masks(); o != nil {
+		return nil, o
+	}
+	p.f.Body = p.lowerIn(p.f.Body)
+	p.count()
+	p.remakeable()
+	p.f.Body = p.phasesOf(p.f.Body, uniform.Block)
+	ph := &phased{body: p.f, aligned: cfg.Aligned, inPlace: p.inPlace, scalars: p.scalars}
+	ph.arrays = p.settle()
+	return ph, nil
+}
+
+// copy makes p.f a copy of body with variables of its own. A parameter that is written or has its address taken is a variable that starts as the parameter.
+func (p *planner) copy(body *ir.Func) {
+	written := map[*ir.Var]bool{}
+	ir.Walk(body.Body, func(s ir.Stmt) {
+		if v := ir.Root(ir.Written(s)); v != nil {
+			written[v] = true
+		}
+	}, func(e ir.Expr) {
+		if a, ok := e.(*ir.Addr); ok {
+			if v := ir.Root(a.Place); v != nil {
+				written[v] = true
+			}
+		}
+	})
+	f := *body
+	c := &copier{in: &inliner{e: p.e, names: p.names, small: straight}, vars: map[*ir.Var]*ir.Var{}}
+	f.Params = nil
+	var first []ir.Stmt
+	for _, v := range body.Params {
+		n := *v
+		n.Name = freeName(v.Name, p.names)
+		f.Params = append(f.Params, &n)
+		c.vars[v] = &n
+		if written[v] {
+			own := c.declared(v)
+			first = append(first, &ir.Declare{S: ir.S{At: v.Pos}, Var: own, Init: refOf(&n)})
+		}
+	}
+	f.Body = constants(flatten(append(first, c.stmts(body.Body)...)))
+	p.f = &f
+	ir.Walk(f.Body, nil, func(e ir.Expr) {
+		if a, ok := e.(*ir.Addr); ok {
+			if v := ir.Root(a.Place); v != nil {
+				p.addressed[v] = true
+			}
+		}
+	})
+}
+
+// flatten puts the statements of blocks, and of inlined functions that are left at their end only, into the list around them, so that phases can reach
+// across; the names of variables are unique. A block of a declaration and its loop stays: it is a for statement.
+func flatten(list []ir.Stmt) (out []ir.Stmt) {
+	for _, s := range list {
+		switch s := s.(type) {
+		case *ir.Block:
+			s.List = flatten(s.List)
+			if len(s.List) == 2 {
+				_, declares := s.List[0].(*ir.Declare)
+				if _, loops := s.List[1].(*ir.Loop); declares && loops {
+					out = append(out, s)
+					continue
+				}
+			}
+			out = append(out, s.List...)
+			continue
+		case *inlined:
+			s.Body = flatten(s.Body)
+			if inner := s.withoutLastLeave(); !s.left(inner) {
+				out = append(out, inner...)
+				continue
+			}
+		case *ir.If:
+			s.Then, s.Else = flatten(s.Then), flatten(s.Else)
+		case *ir.Loop:
+			s.Pre, s.Body, s.Post = flatten(s.Pre), flatten(s.Body), flatten(s.Post)
+		case *ir.Switch:
+			for i := range s.Cases {
+				s.Cases[i].Body = flatten(s.Cases[i].Body)
+			}
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// left reports whether a statement of list leaves s.
+func (s *inlined) left(list []ir.Stmt) (found bool) {
+	ir.WalkStmts(list, func(t ir.Stmt) bool {
+		l, ok := t.(*leave)
+		found = found || ok && l.of == s
+		return true
+	})
+	return found
+}
+
+func refOf(v *ir.Var) *ir.Ref { return &ir.Ref{X: ir.X{Typ: v.Type, At: v.Pos}, Var: v} }
+
+// fresh makes a variable.
+func (p *planner) fresh(name string, t ir.Type, at source.Pos) *ir.Var {
+	return &ir.Var{Name: freeName(name, p.names), Type: t, Kind: ir.Temp, Pos: at}
+}
+
+// meets reports whether threads of a level wait for each other at s.
+func meets(s ir.Stmt, level uniform.Level) bool {
+	e, ok := s.(*ir.Effect)
+	if !ok {
+		return false
+	}
+	if level == uniform.Block {
+		return e.Op == "sync.block" || blockVote(e.Op) != ""
+	}
+	return strings.HasPrefix(string(e.Op), "warp.")
+}
+
+// mark notes in split the statements that hold a meeting.
+func (p *planner) mark(list []ir.Stmt, level uniform.Level) (any bool) {
+	for _, s := range live(list) {
+		has := meets(s, level)
+		for _, b := range ir.Bodies(s) {
+			has = p.mark(b, level) || has
+		}
+		if has {
+			p.split[level][s] = true
+			any = true
+		}
+	}
+	return any
+}
+
+// markJumps adds the jumps that leave statements with meetings or go on with their next round, and what holds such jumps; so also returns of all threads of the block.
+func (p *planner) markJumps(list []ir.Stmt, level uniform.Level, around []ir.Stmt) (more bool) {
+	split := p.split[level]
+	for _, s := range live(list) {
+		var target ir.Stmt
+		switch s := s.(type) {
+		case *ir.Break:
+			for i := len(around) - 1; target == nil; i-- {
+				if _, call := around[i].(*inlined); !call {
+					target = around[i]
+				}
+			}
+		case *ir.Continue:
+			for i := len(around) - 1; target == nil; i-- {
+				if l, ok := around[i].(*ir.Loop); ok {
+					target = l
+				}
+			}
+		case *leave:
+			target = s.of
+		case *ir.Return:
+			if level == uniform.Block && p.info.Control(s) == uniform.Block && p.allSplit(around) {
+				split[s] = true
+			}
+		}
+		if target != nil && split[target] {
+			split[s] = true
+		}
+		inner := around
+		switch s.(type) {
+		case *ir.Loop, *ir.Switch, *inlined:
+			inner = append(around[:len(around):len(around)], s)
+		}
+		for _, b := range ir.Bodies(s) {
+			more = p.markJumps(b, level, inner) || more
+			for _, t := range live(b) {
+				if split[t] && !split[s] {
+					split[s], more = true, true
+				}
+			}
+		}
+	}
+	return more
+}
+
+func (p *planner) allSplit(list []ir.Stmt) bool {
+	for _, s := range list {
+		if !p.split[uniform.Block][s] {
+			return false
+		}
+	}
+	return true
+}
+
+// check finds the first place where not all threads of a level come to a meeting together, or leave a loop with one together.
+func (p *planner) check(level uniform.Level) (o *obstacle) {
+	who := level.String()
+	walkLive(p.f.Body, func(s ir.Stmt) bool {
+		if o != nil || !p.split[level][s] {
+			return false
+		}
+		if e := decision(s); e != nil && p.info.Expr(e) > level {
+			o = &obstacle{p.meeting(s, level), fmt.Sprintf("not all threads of a %s need come here together: they may differ in the condition in line %d", who, p.e.position(e.Pos()).Line)}
+			return false
+		}
+		if p.info.Control(s) <= level {
+			return true
+		}
+		switch s.(type) {
+		case *ir.Effect:
+			o = &obstacle{s.Pos(), fmt.Sprintf("not all threads of a %s need come here together", who)}
+		case *ir.Break, *ir.Continue, *leave, *ir.Return:
+			o = &obstacle{s.Pos(), fmt.Sprintf("only some threads of a %s may jump here, in a loop or function in which they wait for each other", who)}
+		}
+		return true
+	})
+	return o
+}
+
+// decision returns what decides which statements inside s run, nil if nothing does.
+func decision(s ir.Stmt) ir.Expr {
+	switch s := s.(type) {
+	case *ir.If:
+		return s.Cond
+	case *ir.Loop:
+		return s.Cond
+	case *ir.Switch:
+		return s.Tag
+	}
+	return nil
+}
+
+// meeting is where the first meeting inside s stands, or s itself.
+func (p *planner) meeting(s ir.Stmt, level uniform.Level) source.Pos {
+	at := s.Pos()
+	found := false
+	for _, b := range ir.Bodies(s) {
+		walkLive(b, func(s ir.Stmt) bool {
+			if !found && meets(s, level) {
+				at, found = s.Pos(), true
+			}
+			return !found
+		})
+	}
+	return at
+}

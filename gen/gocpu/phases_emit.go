@@ -1,0 +1,471 @@
+package gocpu
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	liveness "github.com/kbind/kbind/gen/internal/live"
+)
+
+// phaseState is the state of the emission of a kernel in phases.
+type phaseState struct {
+	*phased
+	slices  map[*ir.Var]string // the Go slice of an array
+	live    *liveness.Info     // of the arrays that turns copy to locals
+	used    map[*ir.Var]bool   // arrays that are really used
+	cached  map[*ir.Var]bool   // those of the current turns
+	early   map[*ir.Var]bool   // of these, declared when a turn begins instead of where their Declare stands
+	unread  map[*ir.Var]bool   // of these, given values but not used
+	inTurns bool
+	inWarp  bool
+	gone    bool            // threads may end before the others
+	marks   map[*turns]bool // a thread that returns here must be marked as gone
+	skips   map[*turns]bool // threads may have gone before
+	faults  bool            // what is done once may fault: blk.Cur must be right
+	count   bool            // n, the number of threads, is used
+	cur     bool            // cur, the first thread that has not ended, is used for the block
+	warpCur bool            // and for the warp being written
+	marking bool            // of the current turns
+	runs    int             // loops over warps so far
+
+	skipsWarp bool // of the warp being written: it may end early
+	at        bool // and at, the index of its first thread, is used
+}
+
+// inPhases writes a kernel in phases.
+func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen.Code {
+	ps := &phaseState{phased: ph, slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*turns]bool{}, skips: map[*turns]bool{}}
+	f.ph = ps
+	for _, n := range []string{"gone", "n", "lo", "hi", "at", "next"} {
+		f.taken[n] = true
+	}
+	var copied []*ir.Var
+	for _, v := range ph.arrays {
+		ps.slices[v] = freeName(f.name(v)+"s", f.taken)
+		if !ph.inPlace[v] {
+			copied = append(copied, v)
+		}
+	}
+	ps.live = liveness.Analyse(f.f.Body, copied)
+	ps.ends(f.f.Body, true, false)
+	ps.faults = faultsBetween(f.f.Body)
+	body := f.block(func() { f.stmts(f.f.Body) })
+
+	var fields []jen.Code
+	ph.arrays = slices.DeleteFunc(ph.arrays, func(v *ir.Var) bool { return !ps.used[v] })
+	for _, v := range ph.arrays {
+		fields = append(fields, jen.Id(ps.slices[v]).Index().Add(f.varType(v)))
+	}
+	if ps.gone {
+		fields = append(fields, jen.Id("gone").Index().Bool())
+	}
+	state, decls := f.stateType(name, fields...)
+	var list []jen.Code
+	if other != "" {
+		list = append(list, jen.If(jen.Op("!").Id("blk").Dot("Aligned").Call()).Block(jen.Id(other).Call(jen.Id("blk")), jen.Return()))
+	}
+	list = append(append(list, f.prologue(state)...), f.phaseHead()...)
+	return append(decls, f.kernelFunc(name, k, append(list, body...)))
+}
+
+// phaseHead fetches what the threads keep.
+func (f *fn) phaseHead() []jen.Code {
+	ps := f.ph
+	return f.block(func() {
+		keep := func(fn, name string) {
+			f.add(jen.Id(name).Op(":=").Qual(simtPath, fn).Call(jen.Id("blk"), jen.Op("&").Id("st").Dot(name)))
+		}
+		for _, v := range ps.arrays {
+			keep("EachThread", ps.slices[v])
+		}
+		if ps.gone {
+			keep("Gone", "gone")
+		}
+		if ps.count {
+			f.add(jen.Id("n").Op(":=").Uint32().Call(jen.Id("blk").Dot("BlockDim").Dot("Count").Call()))
+		}
+		if ps.cur {
+			f.add(jen.Id("cur").Op(":=").Uint32().Call(jen.Lit(0)))
+		}
+	})
+}
+
+// ends fills marks and skips: last says that nothing is written behind the list, left that threads may have gone before it. It reports whether they may have behind it.
+func (ps *phaseState) ends(list []ir.Stmt, last, left bool) bool {
+	list = live(list)
+	for i, s := range list {
+		last := last && i+1 == len(list)
+		if t, ok := s.(*turns); ok {
+			ps.skips[t] = left
+			if !last && holdsReturn(t.Body) {
+				ps.marks[t], ps.gone, left = true, true, true
+			}
+			continue
+		}
+		if _, loops := s.(*ir.Loop); loops {
+			last = false
+			left = left || holdsReturn([]ir.Stmt{s}) && ps.endsIn(s)
+		}
+		after := left
+		for _, b := range ir.Bodies(s) {
+			after = ps.ends(b, last, left) || after
+			if _, branch := s.(*ir.If); !branch {
+				left = after
+			}
+		}
+		left = after
+	}
+	return left
+}
+
+// endsIn reports whether turns inside s hold a return.
+func (ps *phaseState) endsIn(s ir.Stmt) (found bool) {
+	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
+		t, ok := s.(*turns)
+		found = found || ok && holdsReturn(t.Body)
+		return !ok
+	})
+	return found
+}
+
+func holdsReturn(list []ir.Stmt) (found bool) {
+	walkLive(list, func(s ir.Stmt) bool {
+		_, ok := s.(*ir.Return)
+		found = found || ok
+		return !found
+	})
+	return found
+}
+
+// faultsBetween reports whether a statement between turns may fault.
+func faultsBetween(list []ir.Stmt) (faults bool) {
+	walkLive(list, func(s ir.Stmt) bool {
+		if _, ok := s.(*turns); ok {
+			return false
+		}
+		if _, ok := s.(*ir.Call); ok {
+			faults = true
+		}
+		for _, e := range ir.Exprs(s) {
+			ir.WalkExprs(e, func(e ir.Expr) bool {
+				faults = faults || faultsItself(e)
+				return true
+			})
+		}
+		return true
+	})
+	return faults
+}
+
+// keeps reports whether the variable v is not declared where its Declare stands.
+func (f *fn) keeps(v *ir.Var) bool {
+	ps := f.ph
+	return f.flat != nil && f.flat.hoisted[v] || ps != nil && ps.slices[v] != "" && (!ps.cached[v] || ps.early[v])
+}
+
+// ofThread writes the place of v if it is an array that the current turn has no copy of.
+func (f *fn) ofThread(v *ir.Var) (ex, bool) {
+	ps := f.ph
+	if ps == nil || ps.slices[v] == "" || ps.cached[v] {
+		return ex{}, false
+	}
+	return f.elementOf(v), true
+}
+
+// elementOf is the current thread's element of an array.
+func (f *fn) elementOf(v *ir.Var) ex {
+	f.ph.used[v] = true
+	return prim(jen.Id(f.ph.slices[v]).Index(f.current()))
+}
+
+// current is the index of the thread at work; between turns, the first that has not ended.
+func (f *fn) current() *jen.Statement {
+	switch ps := f.ph; {
+	case ps.inTurns:
+		return f.use("cur")
+	case ps.inWarp:
+		ps.warpCur = true
+	default:
+		ps.cur = true
+	}
+	return jen.Id("cur")
+}
+
+// turnsStmt writes the turns of all threads.
+func (f *fn) turnsStmt(s *turns) {
+	ps := f.ph
+	ps.inTurns, ps.marking = true, ps.marks[s]
+	ps.cached, ps.early, ps.unread = map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]bool{}
+	mentioned, reads, writes := inTurn(s.Body)
+	in, out := varSet(ps.live.Before(s)), varSet(ps.live.After(s))
+	var list []*ir.Var
+	for _, v := range ps.arrays {
+		if ps.inPlace[v] || !mentioned[v] {
+			continue
+		}
+		list = append(list, v)
+		ps.cached[v] = true
+		ps.early[v] = in[v] || !declaredBy(s.Body, v)
+		ps.unread[v] = !reads[v] && !(out[v] && writes[v])
+	}
+	run := threadRun{stmts: s.Body}
+	run.enter = func() {
+		if ps.skips[s] {
+			f.add(jen.If(jen.Id("gone").Index(f.current())).Block(jen.Continue()))
+		}
+		for _, v := range list {
+			switch {
+			case in[v]:
+				f.declare(f.name(v), f.elementOf(v))
+			case ps.early[v]:
+				f.variableDecl(f.name(v), f.varType(v))
+			}
+			if ps.early[v] && ps.unread[v] {
+				f.add(jen.Id("_").Op("=").Id(f.name(v)))
+			}
+		}
+	}
+	run.leave = func() {
+		for _, v := range list {
+			if out[v] && writes[v] {
+				f.add(f.elementOf(v).code().Op("=").Id(f.name(v)))
+			}
+		}
+	}
+	if ps.inWarp {
+		f.laneTurns(run)
+	} else {
+		f.threads(run)
+	}
+	ps.inTurns, ps.marking, ps.cached, ps.early, ps.unread = false, false, nil, nil, nil
+	f.afterTurns(ps.marks[s])
+}
+
+// declaredBy reports whether a statement of list itself declares v.
+func declaredBy(list []ir.Stmt, v *ir.Var) bool {
+	return slices.ContainsFunc(list, func(s ir.Stmt) bool {
+		d, ok := s.(*ir.Declare)
+		return ok && d.Var == v
+	})
+}
+
+// inTurn finds the variables that the statements mention, that they read, and that they give values.
+func inTurn(list []ir.Stmt) (mentioned, reads, writes map[*ir.Var]bool) {
+	mentioned, reads, writes = map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]bool{}
+	whole := map[ir.Expr]bool{}
+	walk(list, func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok {
+			mentioned[d.Var], writes[d.Var] = true, true
+		}
+		dst := ir.Written(s)
+		if v := ir.Root(dst); v != nil {
+			writes[v] = true
+		}
+		if r, ok := dst.(*ir.Ref); ok {
+			whole[r] = true
+		}
+	}, func(e ir.Expr) {
+		if r, ok := e.(*ir.Ref); ok {
+			mentioned[r.Var] = true
+			reads[r.Var] = reads[r.Var] || !whole[r]
+		}
+	})
+	return mentioned, reads, writes
+}
+
+func varSet(list []*ir.Var) map[*ir.Var]bool {
+	set := map[*ir.Var]bool{}
+	for _, v := range list {
+		set[v] = true
+	}
+	return set
+}
+
+// afterTurns finds the first thread that has not ended, if some may have; when all have the block or the warp is done.
+func (f *fn) afterTurns(marked bool) {
+	ps := f.ph
+	cur := jen.Id("cur")
+	switch {
+	case marked && ps.inWarp:
+		ps.warpCur = true
+		f.add(jen.If(cur.Clone().Op("=").Id("lo").Op("+").Qual(simtPath, "FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))), cur.Clone().Op("==").Id("hi")).
+			Block(jen.Continue().Id(ps.warpLabel())))
+		ps.skipsWarp = true
+	case marked:
+		ps.cur = true
+		f.add(jen.If(cur.Clone().Op("=").Qual(simtPath, "FirstLive").Call(jen.Id("gone")), jen.Int().Call(cur.Clone()).Op("==").Len(jen.Id("gone"))).Block(jen.Return()))
+	}
+	if ps.faults {
+		f.add(jen.Id("blk").Dot("Cur").Op("=").Add(f.current()))
+	}
+}
+
+func (ps *phaseState) warpLabel() string { return "warp" + itoa(ps.runs) }
+
+// warpsStmt writes the loop over the warps of the block.
+func (f *fn) warpsStmt(s *warps) {
+	ps := f.ph
+	used := f.used
+	f.used = map[string]bool{}
+	ps.runs++
+	ps.count, ps.inWarp, ps.warpCur, ps.skipsWarp, ps.at = true, true, false, false, false
+	body := f.block(func() { f.stmts(s.Body) })
+	lo, hi, cur := jen.Id("lo"), jen.Id("hi"), jen.Id("cur")
+	size := jen.Qual(simtPath, "WarpSize")
+	head := []jen.Code{hi.Clone().Op(":=").Min(lo.Clone().Op("+").Add(size), jen.Id("n"))}
+	tid := f.used["tidX"] || f.used["tidY"] || f.used["tidZ"]
+	switch {
+	case ps.gone:
+		head = append(head, cur.Clone().Op(":=").Id("lo").Op("+").Qual(simtPath, "FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))),
+			jen.If(cur.Clone().Op("==").Id("hi")).Block(jen.Continue()))
+	case ps.warpCur || tid || ps.faults:
+		head = append(head, cur.Clone().Op(":=").Id("lo"))
+	}
+	if ps.faults {
+		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Id("cur"))
+	}
+	if ps.at || tid {
+		head = append(head, jen.Id("at").Op(":=").Qual(simtPath, "ThreadIndex").Call(jen.Id("lo"), jen.Id("blk").Dot("BlockDim")))
+	}
+	for _, axis := range []string{"X", "Y", "Z"} {
+		if f.used["tid"+axis] {
+			at := jen.Id("at").Dot(axis)
+			if axis == "X" {
+				at = at.Op("+").Id("cur").Op("-").Id("lo")
+			}
+			head = append(head, jen.Id("tid"+axis).Op(":=").Add(at))
+		}
+	}
+	loop := jen.For(lo.Clone().Op(":=").Uint32().Call(jen.Lit(0)), lo.Clone().Op("<").Id("n"), lo.Clone().Op("+=").Add(size)).Block(append(head, body...)...)
+	if ps.skipsWarp {
+		loop = jen.Id(ps.warpLabel()).Op(":").Line().Add(loop)
+	}
+	f.add(loop)
+	for name := range f.used {
+		if !strings.HasPrefix(name, "tid") {
+			used[name] = true
+		}
+	}
+	f.used = used
+	ps.inWarp = false
+	f.afterTurns(false)
+}
+
+// laneTurns is f.threads for the threads of a warp, from lo to before hi.
+func (f *fn) laneTurns(r threadRun) {
+	ps := f.ph
+	used := f.used
+	restart, lastEnd, label := f.restart, f.lastEnd, f.thread
+	f.used, f.restart, f.lastEnd = map[string]bool{}, false, nil
+	f.runs++
+	f.thread = "thread" + itoa(f.runs)
+	turn := f.block(func() {
+		r.enter()
+		f.stmts(r.stmts)
+		if !terminatesList(r.stmts) {
+			r.leave()
+		}
+	})
+	turn = f.trimContinue(turn)
+	cur := jen.Id("cur")
+	head := []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("cur")}
+	tid := false
+	for _, axis := range []string{"X", "Y", "Z"} {
+		if !f.used["tid"+axis] {
+			continue
+		}
+		tid = true
+		from := jen.Id("next").Dot(axis)
+		if ps.aligned {
+			from = jen.Id("at").Dot(axis)
+			if axis == "X" {
+				from = from.Op("+").Id("cur").Op("-").Id("lo")
+			}
+		}
+		head = append(head, jen.Id("tid"+axis).Op(":=").Add(from))
+	}
+	ps.at = ps.at || tid
+	init := cur.Clone().Op(":=").Id("lo")
+	if tid && !ps.aligned {
+		init = jen.List(jen.Id("cur"), jen.Id("next")).Op(":=").List(jen.Id("lo"), jen.Id("at"))
+		head = append(head, jen.Id("next").Dot("NextThread").Call(jen.Id("blk").Dot("BlockDim")))
+	}
+	loop := jen.For(init, cur.Clone().Op("<").Id("hi"), cur.Clone().Op("++")).Block(append(head, turn...)...)
+	if f.restart {
+		loop = jen.Id(f.thread).Op(":").Line().Add(loop)
+	}
+	f.add(loop)
+	for name := range f.used {
+		if !strings.HasPrefix(name, "tid") {
+			used[name] = true
+		}
+	}
+	f.used = used
+	f.restart, f.lastEnd, f.thread = restart, lastEnd, label
+}
+
+// lanesOp writes an operation on the values that the lanes of a warp left in an array.
+func (f *fn) lanesOp(e *ir.Builtin) ex {
+	ps := f.ph
+	lo, hi := ident("lo"), ident("hi")
+	warp := func(name string) ex { return prim(jen.Id(name).Index(jen.Id("lo"), jen.Id("hi"))) }
+	mask := simtFn("Lanes", infix(hi, "-", lo, precAdd))
+	if ps.gone {
+		mask = simtFn("LiveLanes", warp("gone"))
+	}
+	switch e.Op {
+	case opLaneBit:
+		return simtFn("LaneBit", prim(f.current()))
+	case opPresent:
+		return mask
+	}
+	array := e.Args[0].(*ir.Ref).Var
+	ps.used[array] = true
+	values := ps.slices[array]
+	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), opLanes))
+	name := warpOp(op, e.Type())
+	switch op {
+	case "warp.match_any":
+		return simtFn("MatchAny", warp(values), mask, infix(prim(f.current()), "-", lo, precAdd))
+	case "warp.match_all":
+		return simtFn("MatchAll", warp(values), mask)
+	case "warp.shfl", "warp.shfl_up", "warp.shfl_down", "warp.shfl_xor":
+		src := f.sourceLane(op, name, e.Args[1], e.Args[2])
+		if ps.gone {
+			src = simtFn("LiveLane", ident("gone"), src, prim(f.current()))
+		}
+		return prim(jen.Id(values).Index(src.bare()))
+	}
+	return simtFn("ReduceLanes", prim(jen.Qual(simtPath, name)), warp(values), mask)
+}
+
+// sourceLane is the thread from which the current one reads in a shuffle.
+func (f *fn) sourceLane(op ir.Op, name string, arg, width ir.Expr) ex {
+	cur, hi := prim(f.current()), ident("hi")
+	as := func(t ir.Scalar, e ir.Expr) ex {
+		x := f.value(e)
+		if x.lit || e.Type() == t {
+			return f.typed(x, t)
+		}
+		return convert(scalarType(t), x)
+	}
+	if c, ok := width.(*ir.Const); !ok || c.Bits != 32 {
+		return simtFn("LaneWithin", prim(jen.Qual(simtPath, name)), cur, hi, as(ir.I32, arg), as(ir.I32, width))
+	}
+	if c, ok := arg.(*ir.Const); ok {
+		arg = &ir.Const{X: ir.X{Typ: ir.U32, At: c.At}, Bits: c.Bits & 31}
+	}
+	lane := as(ir.U32, arg)
+	switch op {
+	case "warp.shfl_up":
+		return simtFn("LaneUp", cur, lane)
+	case "warp.shfl_down":
+		return simtFn("LaneDown", cur, hi, lane)
+	case "warp.shfl_xor":
+		return simtFn("LaneXor", cur, hi, lane)
+	}
+	return simtFn("LaneOf", cur, hi, lane)
+}

@@ -1,0 +1,184 @@
+package gocpu
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/uniform"
+)
+
+// Where threads meet to exchange values, what a thread brings to the meeting becomes a statement of its turn in front of it, and what it takes one of its turn behind it. A
+// vote is a variable of the block or warp to which the turns add; a shuffle an array in which the turns leave their values.
+
+// counter is what is known of a variable of the block or warp to which threads add in their turns.
+type counter struct {
+	level uniform.Level
+	adds  map[ir.Stmt]bool // the statements of turns that do
+}
+
+// Operations of lanes on an array with an element for each thread of the block. They stand in the turns of a warp's threads only.
+const (
+	opLanes   = "lanes." // and the name of a warp operation: its result for the lane, from the values in the array
+	opLaneBit = "lanes.bit"
+	opPresent = "lanes.present" // the lanes that have not ended
+)
+
+// masks finds the first operation of a warp that may not be one of all lanes.
+func (p *planner) masks() (o *obstacle) {
+	walkLive(p.f.Body, func(s ir.Stmt) bool {
+		e, ok := s.(*ir.Effect)
+		if !ok || o != nil || !meets(s, uniform.Warp) || len(e.Args) == 0 {
+			return true
+		}
+		if !uniform.AllLanes(e.Args[0]) {
+			o = &obstacle{e.At, "the mask of this operation need not name all lanes of the warp"}
+		}
+		if len(e.Args) > 1 {
+			if _, ok := e.Args[1].Type().(ir.Scalar); !ok {
+				o = &obstacle{e.At, "an operation of the warp on " + e.Args[1].Type().String()}
+			}
+		}
+		return true
+	})
+	return o
+}
+
+// lowerIn replaces the meetings inside list.
+func (p *planner) lowerIn(list []ir.Stmt) []ir.Stmt {
+	var out []ir.Stmt
+	for _, s := range list {
+		switch s := s.(type) {
+		case *ir.Effect:
+			if p.split[uniform.Block][s] {
+				out = append(out, p.lowerVote(s)...)
+				continue
+			}
+			if p.split[uniform.Warp][s] {
+				out = append(out, p.lowerWarp(s)...)
+				continue
+			}
+		case *ir.Block:
+			s.List = p.lowerIn(s.List)
+		case *ir.If:
+			s.Then, s.Else = p.lowerIn(s.Then), p.lowerIn(s.Else)
+		case *ir.Loop:
+			s.Pre, s.Body, s.Post = p.lowerIn(s.Pre), p.lowerIn(s.Body), p.lowerIn(s.Post)
+		case *ir.Switch:
+			for i := range s.Cases {
+				s.Cases[i].Body = p.lowerIn(s.Cases[i].Body)
+			}
+		case *inlined:
+			s.Body = p.lowerIn(s.Body)
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// meet makes the end of a phase.
+func (p *planner) meet(s ir.Stmt, level uniform.Level) ir.Stmt {
+	m := &meeting{S: ir.S{At: s.Pos()}}
+	p.split[level][m] = true
+	return m
+}
+
+// counts makes a variable of a level that starts at 0 and a statement of turns that adds to it.
+func (p *planner) counts(name string, t ir.Type, s *ir.Effect, level uniform.Level, add func(v *ir.Var) ir.Stmt) (v *ir.Var, list []ir.Stmt) {
+	v = p.fresh(name, t, s.At)
+	step := add(v)
+	p.counter[v] = &counter{level: level, adds: map[ir.Stmt]bool{step: true}}
+	p.scalars[v] = true
+	return v, []ir.Stmt{&ir.Declare{S: s.S, Var: v, Init: &ir.Const{X: ir.X{Typ: t, At: s.At}}}, step}
+}
+
+// isNonZero is e != 0.
+func isNonZero(e ir.Expr) ir.Expr {
+	x := ir.X{Typ: ir.Bool, At: e.Pos()}
+	return &ir.Binary{X: x, Op: ir.Ne, A: e, B: &ir.Const{X: ir.X{Typ: e.Type(), At: e.Pos()}}}
+}
+
+func compare(op ir.BinaryOp, a, b ir.Expr) ir.Expr {
+	x := ir.X{Typ: ir.Bool, At: a.Pos()}
+	return &ir.Convert{X: ir.X{Typ: ir.I32, At: a.Pos()}, A: &ir.Binary{X: x, Op: op, A: a, B: b}}
+}
+
+// lowerVote replaces a barrier of the block.
+func (p *planner) lowerVote(s *ir.Effect) []ir.Stmt {
+	if blockVote(s.Op) == "" {
+		return []ir.Stmt{p.meet(s, uniform.Block)}
+	}
+	one := &ir.Const{X: ir.X{Typ: ir.I32, At: s.At}, Bits: 1}
+	votes, out := p.counts("votes", ir.I32, s, uniform.Block, func(v *ir.Var) ir.Stmt {
+		return &ir.If{S: s.S, Cond: isNonZero(s.Args[0]), Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refOf(v), Op: ir.Add, Src: one}}}
+	})
+	var result ir.Expr = refOf(votes)
+	switch s.Op {
+	case "sync.block_or":
+		result = compare(ir.Ne, refOf(votes), &ir.Const{X: ir.X{Typ: ir.I32, At: s.At}})
+	case "sync.block_and":
+		total, more := p.counts("total", ir.I32, s, uniform.Block, func(v *ir.Var) ir.Stmt {
+			return &ir.Assign{S: s.S, Dst: refOf(v), Op: ir.Add, Src: one}
+		})
+		out = append(out, more...)
+		result = compare(ir.Eq, refOf(votes), refOf(total))
+	}
+	out = append(out, p.meet(s, uniform.Block))
+	if s.Dst != nil {
+		out = append(out, &ir.Assign{S: s.S, Dst: s.Dst, Src: result})
+	}
+	return out
+}
+
+// lowerWarp replaces an operation of a warp.
+func (p *planner) lowerWarp(s *ir.Effect) []ir.Stmt {
+	at := ir.X{Typ: ir.U32, At: s.At}
+	present := &ir.Builtin{X: at, Op: opPresent}
+	var out []ir.Stmt
+	var result ir.Expr
+	switch s.Op {
+	case "warp.sync":
+		return []ir.Stmt{p.meet(s, uniform.Warp)}
+	case "warp.activemask":
+		result = present
+	case "warp.any", "warp.all", "warp.ballot":
+		ballot, list := p.counts("ballot", ir.U32, s, uniform.Warp, func(v *ir.Var) ir.Stmt {
+			return &ir.If{S: s.S, Cond: isNonZero(s.Args[1]), Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refOf(v), Op: ir.Or, Src: &ir.Builtin{X: at, Op: opLaneBit}}}}
+		})
+		out = list
+		switch s.Op {
+		case "warp.any":
+			result = compare(ir.Ne, refOf(ballot), &ir.Const{X: at})
+		case "warp.all":
+			result = compare(ir.Eq, refOf(ballot), present)
+		default:
+			result = refOf(ballot)
+		}
+	default:
+		value := s.Args[1]
+		if t := value.Type().(ir.Scalar); strings.HasPrefix(string(s.Op), "warp.match") {
+			if t.IsFloat() { // values are told apart by their bits
+				value = &ir.Bitcast{X: ir.X{Typ: map[int]ir.Scalar{2: ir.U16, 4: ir.U32, 8: ir.U64}[t.Size()], At: s.At}, A: value}
+			}
+		}
+		lanes := p.fresh("lanes", value.Type(), s.At)
+		p.inPlace[lanes] = true
+		out = append(out, &ir.Assign{S: s.S, Dst: refOf(lanes), Src: value})
+		t := value.Type()
+		if strings.HasPrefix(string(s.Op), "warp.match") {
+			t = ir.U32
+		}
+		result = &ir.Builtin{X: ir.X{Typ: t, At: s.At}, Op: opLanes + s.Op[len("warp."):], Args: append([]ir.Expr{refOf(lanes)}, s.Args[2:]...)}
+		if strings.HasPrefix(string(s.Op), "warp.reduce") || s.Op == "warp.match_all" { // the same for all lanes
+			all := p.fresh("result", t, s.At)
+			p.counter[all] = &counter{level: uniform.Warp}
+			p.scalars[all] = true
+			out = append(out, p.meet(s, uniform.Warp), &ir.Declare{S: s.S, Var: all, Init: result})
+			result = refOf(all)
+		}
+	}
+	out = append(out, p.meet(s, uniform.Warp))
+	if s.Dst != nil {
+		out = append(out, &ir.Assign{S: s.S, Dst: s.Dst, Src: result})
+	}
+	return out
+}

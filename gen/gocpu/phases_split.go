@@ -1,0 +1,396 @@
+package gocpu
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/uniform"
+)
+
+// count fills refs and writes.
+func (p *planner) count() {
+	p.refs, p.writes = map[*ir.Var]int{}, map[*ir.Var]int{}
+	walk(p.f.Body, func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok {
+			p.refs[d.Var]++
+			if d.Init != nil {
+				p.writes[d.Var]++
+			}
+		}
+		if v := ir.Root(ir.Written(s)); v != nil {
+			p.writes[v]++
+		}
+	}, func(e ir.Expr) {
+		if r, ok := e.(*ir.Ref); ok {
+			p.refs[r.Var]++
+		}
+	})
+}
+
+// private reports whether v is a thread's own.
+func private(v *ir.Var) bool { return v.Kind == ir.Local || v.Kind == ir.Temp }
+
+// mentions calls visit for every variable that is declared or mentioned in list.
+func mentions(list []ir.Stmt, visit func(*ir.Var)) {
+	walk(list, func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok {
+			visit(d.Var)
+		}
+	}, func(e ir.Expr) {
+		if r, ok := e.(*ir.Ref); ok {
+			visit(r.Var)
+		}
+	})
+}
+
+// own mentions the variables of s itself, not of the statements inside.
+func own(s ir.Stmt, visit func(*ir.Var)) {
+	if d, ok := s.(*ir.Declare); ok {
+		visit(d.Var)
+	}
+	for _, e := range ir.Exprs(s) {
+		exprVars(e, visit)
+	}
+}
+
+func exprVars(e ir.Expr, visit func(*ir.Var)) {
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		if r, ok := e.(*ir.Ref); ok {
+			visit(r.Var)
+		}
+		return true
+	})
+}
+
+// phasesOf puts a list of statements of a level into phases.
+func (p *planner) phasesOf(list []ir.Stmt, level uniform.Level) []ir.Stmt {
+	in := map[*ir.Var]int{}
+	mentions(list, func(v *ir.Var) { in[v]++ })
+	regions := &regions{p: p, level: level, of: map[*ir.Var]map[int]bool{}, in: in}
+	regions.list(list)
+	regions.choose()
+	return p.regroup(list, level)
+}
+
+// regions finds which variables of a level become one variable of the block or warp.
+type regions struct {
+	p        *planner
+	level    uniform.Level
+	in       map[*ir.Var]int          // mentions among the statements looked at
+	n        int                      // regions so far; 0 stands for what is outside of them
+	of       map[*ir.Var]map[int]bool // the regions that mention a variable
+	stmts    []ir.Stmt                // that stand directly in regions
+	rejected map[*ir.Var]bool
+}
+
+// eligible reports whether v may be such a variable.
+func (r *regions) eligible(v *ir.Var) bool {
+	p := r.p
+	return private(v) && !r.elsewhere(v) && !r.rejected[v] && !p.addressed[v] && !isAggregate(v.Type) && !p.inPlace[v] && p.counter[v] == nil && p.info.Var(v) <= r.level
+}
+
+// elsewhere reports whether v is also used outside of the statements looked at: it crosses regions of the level above.
+func (r *regions) elsewhere(v *ir.Var) bool { return r.in[v] != r.p.refs[v] }
+
+// list numbers the runs of statements between those that hold meetings.
+func (r *regions) list(list []ir.Stmt) {
+	r.n++
+	for _, s := range live(list) {
+		if !r.p.split[r.level][s] {
+			n := r.n
+			mentions([]ir.Stmt{s}, func(v *ir.Var) { r.note(v, n) })
+			r.stmts = append(r.stmts, s)
+			continue
+		}
+		own(s, func(v *ir.Var) { r.note(v, 0) })
+		for _, b := range ir.Bodies(s) {
+			r.list(b)
+		}
+		r.n++
+	}
+}
+
+func (r *regions) note(v *ir.Var, region int) {
+	if r.of[v] == nil {
+		r.of[v] = map[int]bool{}
+	}
+	r.of[v][region] = true
+}
+
+// crosses reports whether v is used in more than one region, or outside of them.
+func (r *regions) crosses(v *ir.Var) bool { return len(r.of[v]) > 1 || r.of[v][0] }
+
+// choose adds to scalars the variables that cross regions and can be written outside of the threads' turns, and what they are computed from.
+func (r *regions) choose() {
+	want := r.p.scalars
+	r.rejected = map[*ir.Var]bool{}
+	for v := range r.of {
+		if r.crosses(v) && r.eligible(v) {
+			want[v] = true
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, s := range r.stmts {
+			if r.settle(s) {
+				changed = true
+			}
+		}
+	}
+}
+
+// settle looks at a statement that writes wanted variables: it must be one that can be done once for all threads. It reports whether something changed.
+func (r *regions) settle(s ir.Stmt) (changed bool) {
+	p := r.p
+	var targets, outer []*ir.Var // wanted variables that s writes; others from outside of it that it writes
+	inside := map[*ir.Var]bool{}
+	walkLive([]ir.Stmt{s}, func(s ir.Stmt) bool {
+		if d, ok := s.(*ir.Declare); ok {
+			inside[d.Var] = true
+		}
+		return true
+	})
+	if d, ok := s.(*ir.Declare); ok {
+		inside[d.Var] = false
+	}
+	for _, v := range writtenIn(s) {
+		switch {
+		case inside[v]:
+		case p.scalars[v]:
+			targets = append(targets, v)
+		default:
+			outer = append(outer, v)
+		}
+	}
+	if len(targets) == 0 {
+		return false
+	}
+	reject := func() bool {
+		any := false
+		for _, v := range targets {
+			if r.eligible(v) {
+				delete(p.scalars, v)
+				r.rejected[v], any = true, true
+			}
+		}
+		return any
+	}
+	if !p.once(s, r.level) {
+		return reject()
+	}
+	for _, v := range outer {
+		if !r.eligible(v) {
+			return reject()
+		}
+	}
+	for _, v := range outer {
+		p.scalars[v], changed = true, true
+	}
+	ok := true
+	mentions([]ir.Stmt{s}, func(v *ir.Var) {
+		switch {
+		case !private(v) || inside[v] || p.scalars[v] || p.counter[v] != nil || p.remade[v] != nil || r.crosses(v) || r.elsewhere(v):
+		case r.eligible(v):
+			p.scalars[v], changed = true, true
+		default:
+			ok = false
+		}
+	})
+	if !ok {
+		return reject()
+	}
+	return changed
+}
+
+// writtenIn lists the variables that s and the statements inside give a value or declare.
+func writtenIn(s ir.Stmt) []*ir.Var {
+	var list []*ir.Var
+	walkLive([]ir.Stmt{s}, func(s ir.Stmt) bool {
+		v := ir.Root(ir.Written(s))
+		if d, ok := s.(*ir.Declare); ok {
+			v = d.Var
+		}
+		if v != nil && !slices.Contains(list, v) {
+			list = append(list, v)
+		}
+		return true
+	})
+	return list
+}
+
+// once reports whether s can be done once for all threads of a level instead of by each: it only gives variables values that they agree on, and jumps nowhere else.
+func (p *planner) once(s ir.Stmt, level uniform.Level) bool {
+	ok := true
+	walkLive([]ir.Stmt{s}, func(s ir.Stmt) bool {
+		switch s := s.(type) {
+		case *ir.Declare:
+			ok = ok && p.info.Var(s.Var) <= level && !p.addressed[s.Var] && !isAggregate(s.Var.Type)
+		case *ir.Assign:
+			r, whole := s.Dst.(*ir.Ref)
+			ok = ok && whole && private(r.Var) && p.info.Var(r.Var) <= level
+		case *ir.Call:
+			r, whole := s.Dst.(*ir.Ref)
+			ok = ok && whole && private(r.Var) && p.info.Var(r.Var) <= level && p.pureFunc(s.Func, nil)
+		case *ir.If, *ir.Loop, *ir.Block:
+			ok = ok && (decision(s) == nil || p.info.Expr(decision(s)) <= level)
+		default:
+			ok = false
+		}
+		return ok
+	})
+	return ok
+}
+
+// pureFunc reports whether f only computes a result from its parameters and what is the same for the block.
+func (p *planner) pureFunc(f *ir.Func, stack []*ir.Func) bool {
+	if slices.Contains(stack, f) || holdsLabel(f.Body) {
+		return false
+	}
+	pure := true
+	walk(f.Body, func(s ir.Stmt) {
+		switch s := s.(type) {
+		case *ir.Effect:
+			pure = false
+		case *ir.Call:
+			pure = pure && p.pureFunc(s.Func, append(stack, f))
+		}
+		if dst := ir.Written(s); dst != nil {
+			v := ir.Root(dst)
+			pure = pure && v != nil && v.Kind != ir.SharedVar && v.Kind != ir.GlobalVar
+		}
+	}, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.Builtin:
+			pure = pure && e.Op != "id.thread.x" && e.Op != "id.thread.y" && e.Op != "id.thread.z"
+		case *ir.Ref:
+			pure = pure && e.Var.Kind != ir.SharedVar
+		case *ir.Addr:
+			pure = false
+		}
+	})
+	return pure
+}
+
+// regroup makes phases of the statements between meetings. What is done once stands between the phases; it may come before a phase in front of it if nothing there
+// has to do with it.
+func (p *planner) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
+	var out, region []ir.Stmt
+	flush := func() {
+		if len(region) == 0 {
+			return
+		}
+		at := ir.S{At: region[0].Pos()}
+		if level == uniform.Block && p.anySplit(region, uniform.Warp) {
+			out = append(out, &warps{S: at, Body: p.phasesOf(region, uniform.Warp)})
+		} else {
+			out = append(out, &turns{S: at, Body: region})
+		}
+		region = nil
+	}
+	for _, s := range live(list) {
+		switch {
+		case p.split[level][s]:
+			flush()
+			if _, ends := s.(*meeting); ends {
+				continue
+			}
+			p.regroupInside(s, level)
+			out = append(out, s)
+		case p.isScalar(s, level):
+			if !p.rises(s, region) {
+				flush()
+			}
+			for _, v := range writtenIn(s) {
+				p.scalars[v] = true
+			}
+			out = append(out, s)
+		default:
+			region = append(region, s)
+		}
+	}
+	flush()
+	return out
+}
+
+func (p *planner) anySplit(list []ir.Stmt, level uniform.Level) bool {
+	return slices.ContainsFunc(list, func(s ir.Stmt) bool { return p.split[level][s] })
+}
+
+func (p *planner) regroupInside(s ir.Stmt, level uniform.Level) {
+	switch s := s.(type) {
+	case *ir.Block:
+		s.List = p.regroup(s.List, level)
+	case *ir.If:
+		s.Then, s.Else = p.regroup(s.Then, level), p.regroup(s.Else, level)
+	case *ir.Loop:
+		s.Pre, s.Body, s.Post = p.regroup(s.Pre, level), p.regroup(s.Body, level), p.regroup(s.Post, level)
+	case *ir.Switch:
+		for i := range s.Cases {
+			s.Cases[i].Body = p.regroup(s.Cases[i].Body, level)
+		}
+	case *inlined:
+		s.Body = p.regroup(s.Body, level)
+	}
+}
+
+// isScalar reports whether s only writes variables of the block or warp, outside of the threads' turns.
+func (p *planner) isScalar(s ir.Stmt, level uniform.Level) bool {
+	for _, v := range writtenIn(s) {
+		if c := p.counter[v]; c != nil {
+			return c.level == level && !c.adds[s]
+		}
+		if p.scalars[v] {
+			return true
+		}
+	}
+	return false
+}
+
+// rises reports whether s, which is done once, may be done before the statements of region instead of behind them.
+func (p *planner) rises(s ir.Stmt, region []ir.Stmt) bool {
+	if len(region) == 0 {
+		return true
+	}
+	if mayFault(s) {
+		return false
+	}
+	used, wrote := map[*ir.Var]bool{}, map[*ir.Var]bool{}
+	for _, t := range region {
+		mentions([]ir.Stmt{t}, func(v *ir.Var) { used[v] = true })
+		for _, v := range writtenIn(t) {
+			wrote[v] = true
+		}
+	}
+	ok := true
+	for _, v := range writtenIn(s) {
+		ok = ok && !used[v]
+	}
+	mentions([]ir.Stmt{s}, func(v *ir.Var) { ok = ok && (!wrote[v] || p.remade[v] != nil) })
+	return ok
+}
+
+// mayFault reports whether s may fault or not end.
+func mayFault(s ir.Stmt) (faults bool) {
+	walk([]ir.Stmt{s}, func(s ir.Stmt) {
+		switch s.(type) {
+		case *ir.Call, *ir.Effect, *ir.Loop:
+			faults = true
+		}
+	}, func(e ir.Expr) { faults = faults || faultsItself(e) })
+	return faults
+}
+
+// faultsItself reports whether e may fault, its operands aside.
+func faultsItself(e ir.Expr) bool {
+	switch e := e.(type) {
+	case *ir.Index, *ir.Deref, *ir.LaneAt:
+		return true
+	case *ir.Binary:
+		if e.Op == ir.Div || e.Op == ir.Rem {
+			c, ok := e.B.(*ir.Const)
+			t, _ := e.Type().(ir.Scalar)
+			return !t.IsFloat() && (!ok || c.Bits == 0)
+		}
+	}
+	return false
+}

@@ -1,0 +1,212 @@
+package gocpu
+
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// maxRemade bounds the operations of an expression that is computed anew in each turn.
+const maxRemade = 24
+
+// remakeable finds the variables that are pure functions of the thread's index, the launch and its parameters: given a value where they are declared, and nowhere else.
+func (p *planner) remakeable() {
+	walk(p.f.Body, func(s ir.Stmt) {
+		d, ok := s.(*ir.Declare)
+		if !ok || d.Init == nil || p.writes[d.Var] != 1 || p.addressed[d.Var] || !private(d.Var) {
+			return
+		}
+		if t, ok := d.Var.Type.(ir.Scalar); !ok || t == ir.Void {
+			return
+		}
+		n := 0
+		if x := p.remake(d.Init, &n); x != nil && n <= maxRemade {
+			p.remade[d.Var] = x
+		}
+	}, nil)
+}
+
+// remake writes e with ids, parameters and constants only, or returns nil.
+func (p *planner) remake(e ir.Expr, n *int) ir.Expr {
+	*n++
+	if faultsItself(e) {
+		return nil
+	}
+	switch e := e.(type) {
+	case *ir.Const:
+		return e
+	case *ir.Ref:
+		if e.Var.Kind == ir.Param && p.writes[e.Var] == 0 && !p.addressed[e.Var] {
+			if _, ok := e.Typ.(ir.Scalar); ok {
+				return &ir.Ref{X: e.X, Var: e.Var}
+			}
+		}
+		if x := p.remade[e.Var]; x != nil {
+			ir.WalkExprs(x, func(ir.Expr) bool { *n++; return true })
+			return x
+		}
+	case *ir.Builtin:
+		switch e.Op {
+		case "id.thread.x", "id.thread.y", "id.thread.z", "id.block.x", "id.block.y", "id.block.z",
+			"dim.block.x", "dim.block.y", "dim.block.z", "dim.grid.x", "dim.grid.y", "dim.grid.z":
+			return e
+		}
+	case *ir.Unary:
+		if a := p.remake(e.A, n); a != nil {
+			return &ir.Unary{X: e.X, Op: e.Op, A: a}
+		}
+	case *ir.Convert:
+		if a := p.remake(e.A, n); a != nil {
+			return &ir.Convert{X: e.X, A: a, Sat: e.Sat, Mode: e.Mode}
+		}
+	case *ir.Binary:
+		if a, b := p.remake(e.A, n), p.remake(e.B, n); a != nil && b != nil {
+			return &ir.Binary{X: e.X, Op: e.Op, A: a, B: b}
+		}
+	case *ir.Select:
+		if c, a, b := p.remake(e.C, n), p.remake(e.A, n), p.remake(e.B, n); c != nil && a != nil && b != nil {
+			return &ir.Select{X: e.X, C: c, A: a, B: b}
+		}
+	}
+	return nil
+}
+
+// uses says where the variables of the finished phases are mentioned.
+type uses struct {
+	in       map[*ir.Var]map[*turns]bool // nil stands for outside of turns
+	declared map[*ir.Var]*turns
+	scoped   map[*ir.Var]bool // the variable's scope goes beyond the turns that declare it
+	order    []*ir.Var
+}
+
+// settle gives every variable its place and returns those that are arrays.
+func (p *planner) settle() (arrays []*ir.Var) {
+	u := &uses{in: map[*ir.Var]map[*turns]bool{}, declared: map[*ir.Var]*turns{}, scoped: map[*ir.Var]bool{}}
+	u.list(p.f.Body, nil, false)
+	remade := map[*ir.Var]bool{}
+	for _, v := range u.order {
+		local := len(u.in[v]) == 1 && !u.in[v][nil]
+		switch {
+		case !private(v) || p.scalars[v]:
+		case p.inPlace[v]:
+			arrays = append(arrays, v)
+		case local && !(p.addressed[v] && u.scoped[v]):
+		case p.remade[v] != nil:
+			remade[v] = true
+		default:
+			arrays = append(arrays, v)
+			if p.addressed[v] || isAggregate(v.Type) {
+				p.inPlace[v] = true
+			}
+		}
+	}
+	p.f.Body = p.place(p.f.Body, nil, remade)
+	return arrays
+}
+
+// list notes the mentions in statements of the turns t, nil for none.
+// more says that the scope of their declarations goes on behind them.
+func (u *uses) list(list []ir.Stmt, t *turns, more bool) {
+	note := func(v *ir.Var) {
+		if u.in[v] == nil {
+			u.in[v] = map[*turns]bool{}
+			u.order = append(u.order, v)
+		}
+		u.in[v][t] = true
+	}
+	list = live(list)
+	for i, s := range list {
+		own(s, note)
+		inner := t
+		if x, ok := s.(*turns); ok {
+			inner = x
+			for _, d := range x.Body {
+				if d, ok := d.(*ir.Declare); ok && (more || i+1 < len(list)) {
+					u.scoped[d.Var] = true
+				}
+			}
+		}
+		for j, b := range ir.Bodies(s) {
+			_, warp := s.(*warps)
+			_, loop := s.(*ir.Loop)
+			u.list(b, inner, warp && (more || i+1 < len(list)) || loop && j == 0)
+		}
+	}
+}
+
+// place drops the declarations of what is computed anew in each turn and declares it in front of the turns that use it; between turns it is written out. Turns
+// without statements go.
+func (p *planner) place(list []ir.Stmt, t *turns, remade map[*ir.Var]bool) []ir.Stmt {
+	c := &copier{in: &inliner{e: p.e}, subst: map[*ir.Var]ir.Expr{}}
+	for v := range remade {
+		c.subst[v] = p.remade[v]
+	}
+	var out []ir.Stmt
+	for _, s := range list {
+		if d, ok := s.(*ir.Declare); ok && remade[d.Var] {
+			continue
+		}
+		if t == nil {
+			substitute(s, c)
+		}
+		switch s := s.(type) {
+		case *turns:
+			s.Body = p.place(s.Body, s, remade)
+			if len(s.Body) == 0 {
+				continue
+			}
+			s.Body = append(p.remakes(s.Body, remade), s.Body...)
+		case *warps:
+			s.Body = p.place(s.Body, t, remade)
+			if len(s.Body) == 0 {
+				continue
+			}
+		case *ir.Block:
+			s.List = p.place(s.List, t, remade)
+		case *ir.If:
+			s.Then, s.Else = p.place(s.Then, t, remade), p.place(s.Else, t, remade)
+		case *ir.Loop:
+			s.Pre, s.Body, s.Post = p.place(s.Pre, t, remade), p.place(s.Body, t, remade), p.place(s.Post, t, remade)
+		case *ir.Switch:
+			for i := range s.Cases {
+				s.Cases[i].Body = p.place(s.Cases[i].Body, t, remade)
+			}
+		case *inlined:
+			s.Body = p.place(s.Body, t, remade)
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// remakes declares the remade variables that list mentions.
+func (p *planner) remakes(list []ir.Stmt, remade map[*ir.Var]bool) (out []ir.Stmt) {
+	seen := map[*ir.Var]bool{}
+	mentions(list, func(v *ir.Var) {
+		if remade[v] && !seen[v] {
+			seen[v] = true
+			out = append(out, &ir.Declare{S: ir.S{At: v.Pos}, Var: v, Init: p.remade[v]})
+		}
+	})
+	return out
+}
+
+// substitute replaces variables in the expressions of s itself.
+func substitute(s ir.Stmt, c *copier) {
+	switch s := s.(type) {
+	case *ir.Declare:
+		s.Init = c.expr(s.Init)
+	case *ir.Assign:
+		s.Dst, s.Src = c.expr(s.Dst), c.expr(s.Src)
+	case *ir.Call:
+		s.Dst, s.Args = c.expr(s.Dst), c.exprs(s.Args)
+	case *ir.If:
+		s.Cond = c.expr(s.Cond)
+	case *ir.Loop:
+		s.Cond = c.expr(s.Cond)
+	case *ir.Effect:
+		s.Dst, s.Args = c.expr(s.Dst), c.exprs(s.Args)
+	case *ir.Return:
+		s.Val = c.expr(s.Val)
+	case *ir.Switch:
+		s.Tag = c.expr(s.Tag)
+	}
+}

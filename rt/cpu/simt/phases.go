@@ -1,0 +1,158 @@
+package simt
+
+// A kernel in phases runs what lies between two barriers for one thread after the other, and the barriers themselves not at all. What its threads keep from one phase
+// to another stands in arrays with an element for each thread; an operation of a warp is a phase in which each lane leaves its value in an array, and one in which
+// each takes what it wants. Lanes that have ended, or that the block does not have, take no part; a lane that reads from one of them gets its own value, as
+// the resumable form has it.
+
+// EachThread returns *s with an element for each thread of the block, made longer when it is too short. The elements have any values.
+func EachThread[T any](b *Block, s *[]T) []T {
+	n := b.BlockDim.Count()
+	if cap(*s) < n {
+		*s = make([]T, n)
+	}
+	*s = (*s)[:n]
+	return *s
+}
+
+// Gone is EachThread for the marks of the threads that have ended: none.
+func Gone(b *Block, s *[]bool) []bool {
+	gone := EachThread(b, s)
+	clear(gone)
+	return gone
+}
+
+// FirstLive returns the first thread that has not ended, len(gone) if there is none.
+func FirstLive(gone []bool) uint32 {
+	for i, g := range gone {
+		if !g {
+			return uint32(i)
+		}
+	}
+	return uint32(len(gone))
+}
+
+// maxAligned bounds the width of a grid of aligned warps, so that the index of a thread is no negative int.
+const maxAligned = 1 << 30
+
+// Aligned reports whether the warps of the block are rows of WarpSize threads with consecutive x: its width is a multiple of WarpSize, and the grid is no wider than
+// 2^30 threads.
+func (b *Block) Aligned() bool {
+	return b.BlockDim.X%WarpSize == 0 && uint64(b.BlockDim.X)*uint64(b.GridDim.X) <= maxAligned
+}
+
+// NextThread moves the index of a thread within a block of shape dim on to that of the next thread.
+func (d *Dim3) NextThread(dim Dim3) {
+	if d.X++; d.X < dim.X {
+		return
+	}
+	d.X = 0
+	if d.Y++; d.Y < dim.Y {
+		return
+	}
+	d.Y = 0
+	d.Z++
+}
+
+// LaneBit returns the bit of thread cur in the masks of its warp.
+func LaneBit(cur uint32) uint32 { return 1 << (cur % WarpSize) }
+
+// Lanes returns the mask of the first n lanes.
+func Lanes(n uint32) uint32 { return uint32(1<<n - 1) }
+
+// LiveLanes returns the mask of the lanes that have not ended.
+func LiveLanes(gone []bool) (mask uint32) {
+	for i, g := range gone {
+		if !g {
+			mask |= 1 << i
+		}
+	}
+	return mask
+}
+
+// LiveLane returns src if that thread has not ended, else cur.
+func LiveLane(gone []bool, src, cur uint32) uint32 {
+	if gone[src] {
+		return cur
+	}
+	return src
+}
+
+// LaneDown returns the thread whose value thread cur gets in __shfl_down_sync with the width of a warp, in a warp that ends before thread hi.
+func LaneDown(cur, hi, delta uint32) uint32 {
+	src := cur + delta%WarpSize
+	if src >= hi {
+		return cur
+	}
+	return src
+}
+
+// LaneUp is LaneDown for __shfl_up_sync.
+func LaneUp(cur, delta uint32) uint32 {
+	if delta %= WarpSize; delta <= cur%WarpSize {
+		return cur - delta
+	}
+	return cur
+}
+
+// LaneXor is LaneDown for __shfl_xor_sync.
+func LaneXor(cur, hi, mask uint32) uint32 {
+	src := cur ^ mask%WarpSize
+	if src >= hi {
+		return cur
+	}
+	return src
+}
+
+// LaneOf is LaneDown for __shfl_sync.
+func LaneOf(cur, hi, lane uint32) uint32 {
+	src := cur&^(WarpSize-1) | lane%WarpSize
+	if src >= hi {
+		return cur
+	}
+	return src
+}
+
+// LaneWithin is the like for any shuffle and width.
+func LaneWithin(op WarpOp, cur, hi uint32, arg, width int32) uint32 {
+	l := warpLane{op: op, arg: arg, width: width}
+	src := cur&^(WarpSize-1) + uint32(l.source(int(cur%WarpSize)))
+	if src >= hi {
+		return cur
+	}
+	return src
+}
+
+// MatchAny returns the lanes of mask whose value is that of the given lane: __match_any_sync.
+func MatchAny[T comparable](values []T, mask, lane uint32) (same uint32) {
+	for i, v := range values {
+		if mask>>i&1 != 0 && v == values[lane] {
+			same |= 1 << i
+		}
+	}
+	return same
+}
+
+// MatchAll returns mask if the values of its lanes are equal, else 0: __match_all_sync.
+func MatchAll[T comparable](values []T, mask uint32) uint32 {
+	var first *T
+	for i := range values {
+		switch {
+		case mask>>i&1 == 0:
+		case first == nil:
+			first = &values[i]
+		case values[i] != *first:
+			return 0
+		}
+	}
+	return mask
+}
+
+// ReduceLanes combines the values of the lanes of mask: __reduce_add_sync and the like.
+func ReduceLanes[T int32 | uint32](op WarpOp, values []T, mask uint32) T {
+	var w warp
+	for i, v := range values {
+		w.lane[i].value = uint64(uint32(v))
+	}
+	return T(uint32(w.reduce(&warpLane{op: op}, mask)))
+}

@@ -211,7 +211,7 @@ func (f *fn) turnsStmt(s *turns) {
 		ps.early[v] = in[v] || !declaredBy(s.Body, v)
 		ps.unread[v] = !reads[v] && !(out[v] && writes[v])
 	}
-	run := threadRun{stmts: s.Body}
+	run := threadRun{stmts: s.Body, ends: ps.marks[s], same: func(v *ir.Var) bool { return ps.scalars[v] && !writes[v] }}
 	run.enter = func() {
 		if ps.skips[s] {
 			f.add(jen.If(jen.Id("gone").Index(f.current())).Block(jen.Continue()))
@@ -228,9 +228,10 @@ func (f *fn) turnsStmt(s *turns) {
 			}
 		}
 	}
-	run.leave = func() {
-		for _, v := range list {
-			if out[v] && writes[v] {
+	keep := slices.DeleteFunc(slices.Clone(list), func(v *ir.Var) bool { return !out[v] || !writes[v] })
+	if len(keep) > 0 {
+		run.leave = func() {
+			for _, v := range keep {
 				f.add(f.elementOf(v).code().Op("=").Id(f.name(v)))
 			}
 		}
@@ -365,7 +366,7 @@ func (f *fn) laneTurns(r threadRun) {
 	turn := f.block(func() {
 		r.enter()
 		f.stmts(r.stmts)
-		if !terminatesList(r.stmts) {
+		if r.leave != nil && !terminatesList(r.stmts) {
 			r.leave()
 		}
 	})

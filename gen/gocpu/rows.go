@@ -25,7 +25,7 @@ type fastRow struct {
 
 // splitRow asks for the first form of r; nil when there is none.
 func (f *fn) splitRow(r threadRun) *affine.Row {
-	if f.checked() || holdsLabel(r.stmts) || countLive(r.stmts) != count(r.stmts) {
+	if f.checked() || r.ends || holdsLabel(r.stmts) || countLive(r.stmts) != count(r.stmts) {
 		return nil
 	}
 	fixed := func(v *ir.Var) bool { return !f.facts.written[v] && !f.facts.addressed[v] }

@@ -463,47 +463,52 @@ func cpuBlurSobel(blk *simt.Block) {
 			{
 //line blur.cu:77
 				tidX := uint32(0)
+//line blur.cu:81
+				y_1 := int32(uint32(y0) + tidY)
+//line blur.cu:81
+				x_1 := int32(uint32(x0) + tidX)
 //line blur.cu:80
 				tx := int32(tidX + 1)
 //line blur.cu:80
 				ty := int32(tidY + 1)
-//line blur_kbind_cpu.go:471
-				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty-1])) && simt.Inside(ty, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty-1])) && simt.Inside(ty, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx, 0, hi_2, len(tile_2[ty-1])) {
-					tile_21 := tile_2[ty-1][int(tx+1):][:hi_2]
-					tile_22 := tile_2[ty][int(tx+1):][:hi_2]
-					tile_23 := tile_2[ty+1][int(tx+1):][:hi_2]
-					tile_24 := tile_2[ty-1][int(tx-1):][:hi_2]
-					tile_25 := tile_2[ty][int(tx-1):][:hi_2]
-					tile_26 := tile_2[ty+1][int(tx-1):][:hi_2]
-					tile_27 := tile_2[ty+1][int(tx):][:hi_2]
-					tile_28 := tile_2[ty-1][int(tx):][:hi_2]
-					for j := range hi_2 {
-						tidX := uint32(j)
-						blk.Cur = tidRow + tidX
-//line blur.cu:81
-						x_1 := int32(uint32(x0) + tidX)
-//line blur.cu:81
-						y_1 := int32(uint32(y0) + tidY)
-						if x_1 >= width || y_1 >= height {
 //line blur.cu:82
-							continue
-						}
-//line blur.cu:83
-						gx := tile_21[j] + float32(2*tile_22[j]) + tile_23[j] - tile_24[j] - float32(2*tile_25[j]) - tile_26[j]
-//line blur.cu:85
-						gy := tile_26[j] + float32(2*tile_27[j]) + tile_23[j] - tile_24[j] - float32(2*tile_28[j]) - tile_21[j]
-//line blur.cu:87
-						var edge uint8
-//line blur.cu:87
-						x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
-//line blur.cu:14
-						edge = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
-//line blur.cu:88
-						dst[y_1*width+x_1] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
-					}
-//line blur_kbind_cpu.go:506
+				if !!(y_1 >= height) {
+//line blur.cu:82
 					continue
+				}
+//line blur_kbind_cpu.go:480
+				hi_2 := min(int(blk.BlockDim.X), simt.Before(x_1, width))
+				if simt.Steady(x_1, int(blk.BlockDim.X)) {
+					if hi_2 == 0 {
+						continue
+					}
+					if simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty-1])) && simt.Inside(ty, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty-1])) && simt.Inside(ty, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx, 0, hi_2, len(tile_2[ty-1])) && simt.Inside(y_1*width+x_1, 0, hi_2, len(dst)) {
+						tile_21 := tile_2[ty-1][int(tx+1):][:hi_2]
+						tile_22 := tile_2[ty][int(tx+1):][:hi_2]
+						tile_23 := tile_2[ty+1][int(tx+1):][:hi_2]
+						tile_24 := tile_2[ty-1][int(tx-1):][:hi_2]
+						tile_25 := tile_2[ty][int(tx-1):][:hi_2]
+						tile_26 := tile_2[ty+1][int(tx-1):][:hi_2]
+						tile_27 := tile_2[ty+1][int(tx):][:hi_2]
+						tile_28 := tile_2[ty-1][int(tx):][:hi_2]
+						dst1 := dst[int(y_1*width+x_1):][:hi_2]
+						for j := range hi_2 {
+//line blur.cu:83
+							gx := tile_21[j] + float32(2*tile_22[j]) + tile_23[j] - tile_24[j] - float32(2*tile_25[j]) - tile_26[j]
+//line blur.cu:85
+							gy := tile_26[j] + float32(2*tile_27[j]) + tile_23[j] - tile_24[j] - float32(2*tile_28[j]) - tile_21[j]
+//line blur.cu:87
+							var edge uint8
+//line blur.cu:87
+							x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
+//line blur.cu:14
+							edge = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+//line blur.cu:88
+							dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
+						}
+//line blur_kbind_cpu.go:510
+						continue
+					}
 				}
 			}
 			for tidX := range blk.BlockDim.X {
@@ -534,7 +539,7 @@ func cpuBlurSobel(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:538
+//line blur_kbind_cpu.go:543
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

@@ -65,14 +65,16 @@ func cpuMatmulMatmul(blk *simt.Block) {
 					tidX := uint32(0)
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
-//line matmul_kbind_cpu.go:69
+					col := int32(bidX*16 + tidX)
+//line matmul_kbind_cpu.go:70
 					hi_ := int(blk.BlockDim.X)
-					if simt.Inside(tidY, 0, 1, len(as)) && simt.Inside(tidX, 0, hi_, len(as[tidY])) && simt.Inside(tidY, 0, 1, len(bs)) && simt.Inside(tidX, 0, hi_, len(bs[tidY])) {
+					if simt.Inside(tidY, 0, 1, len(as)) && simt.Inside(tidX, 0, hi_, len(as[tidY])) && simt.Inside(uint32(row*k+t)+tidX, 0, hi_, len(A)) && simt.Inside(tidY, 0, 1, len(bs)) && simt.Inside(tidX, 0, hi_, len(bs[tidY])) && simt.Inside((uint32(t)+tidY)*uint32(n_)+uint32(col), 0, hi_, len(B)) {
 						as1 := as[tidY][int(tidX):][:hi_]
+						A1 := A[int(uint32(row*k+t)+tidX):][:hi_]
 						bs1 := bs[tidY][int(tidX):][:hi_]
+						B1 := B[int((uint32(t)+tidY)*uint32(n_)+uint32(col)):][:hi_]
 						for j := range hi_ {
 							tidX := uint32(j)
-							blk.Cur = tidRow + tidX
 //line matmul.cu:13
 							col := int32(bidX*16 + tidX)
 //line matmul.cu:16
@@ -80,7 +82,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:16
 							if row < m && uint32(t)+tidX < uint32(k) {
 //line matmul.cu:16
-								t3 = A[uint32(row*k+t)+tidX]
+								t3 = A1[j]
 							} else {
 //line matmul.cu:16
 								t3 = 0
@@ -91,7 +93,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:17
 							if uint32(t)+tidY < uint32(k) && col < n_ {
 //line matmul.cu:17
-								t4 = B[(uint32(t)+tidY)*uint32(n_)+uint32(col)]
+								t4 = B1[j]
 							} else {
 //line matmul.cu:17
 								t4 = 0
@@ -99,7 +101,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:17
 							bs1[j] = t4
 						}
-//line matmul_kbind_cpu.go:103
+//line matmul_kbind_cpu.go:105
 						continue
 					}
 				}
@@ -172,25 +174,30 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:12
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
-//line matmul_kbind_cpu.go:176
-				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
-					C1 := C[int(row*n_+col):][:hi_2]
-					for j_ := range hi_2 {
-						tidX := uint32(j_)
-						cur := tidRow + tidX
-						blk.Cur = cur
-						sum := sums[cur]
-//line matmul.cu:13
-						col := int32(bidX*16 + tidX)
 //line matmul.cu:22
-						if row < m && col < n_ {
+				if !(row < m) {
+//line matmul.cu:22
+					continue
+				}
+//line matmul_kbind_cpu.go:183
+				hi_2 := min(int(blk.BlockDim.X), simt.Before(col, n_))
+				if simt.Steady(col, int(blk.BlockDim.X)) {
+					if hi_2 == 0 {
+						continue
+					}
+					if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
+						C1 := C[int(row*n_+col):][:hi_2]
+						for j_ := range hi_2 {
+							tidX := uint32(j_)
+							cur := tidRow + tidX
+							blk.Cur = cur
+							sum := sums[cur]
 //line matmul.cu:22
 							C1[j_] = sum
 						}
+//line matmul_kbind_cpu.go:199
+						continue
 					}
-//line matmul_kbind_cpu.go:193
-					continue
 				}
 			}
 			for tidX := range blk.BlockDim.X {
@@ -208,5 +215,5 @@ func cpuMatmulMatmul(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:212
+//line matmul_kbind_cpu.go:219
 }

@@ -61,19 +61,18 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:15
 					tidX := uint32(0)
 //line reduce_kbind_cpu.go:64
-					hi_ := int(blk.BlockDim.X)
-					if simt.Inside(tidX, 0, hi_, len(s)) {
+					hi_ := min(int(blk.BlockDim.X), simt.Before(tidX, uint32(stride)))
+					if hi_ == 0 {
+						continue
+					}
+					if simt.Inside(tidX, 0, hi_, len(s)) && simt.Inside(tidX+uint32(stride), 0, hi_, len(s)) {
 						s1 := s[int(tidX):][:hi_]
+						s2 := s[int(tidX+uint32(stride)):][:hi_]
 						for j := range hi_ {
-							tidX := uint32(j)
-							blk.Cur = tidRow + tidX
 //line reduce.cu:16
-							if tidX < uint32(stride) {
-//line reduce.cu:16
-								s1[j] += s[tidX+uint32(stride)]
-							}
+							s1[j] += s2[j]
 						}
-//line reduce_kbind_cpu.go:77
+//line reduce_kbind_cpu.go:76
 						continue
 					}
 				}
@@ -106,7 +105,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:110
+//line reduce_kbind_cpu.go:109
 }
 
 // cpuReduceBlockSum256Shared is the shared memory of one block.
@@ -157,20 +156,19 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 				{
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu.go:161
-					hi_ := int(blk.BlockDim.X)
-					if simt.Inside(tidX, 0, hi_, len(s_1)) {
+//line reduce_kbind_cpu.go:160
+					hi_ := min(int(blk.BlockDim.X), simt.Before(tidX, uint32(stride)))
+					if hi_ == 0 {
+						continue
+					}
+					if simt.Inside(tidX, 0, hi_, len(s_1)) && simt.Inside(tidX+uint32(stride), 0, hi_, len(s_1)) {
 						s_11 := s_1[int(tidX):][:hi_]
+						s_12 := s_1[int(tidX+uint32(stride)):][:hi_]
 						for j := range hi_ {
-							tidX := uint32(j)
-							blk.Cur = tidRow + tidX
 //line reduce.cu:16
-							if tidX < uint32(stride) {
-//line reduce.cu:16
-								s_11[j] += s_1[tidX+uint32(stride)]
-							}
+							s_11[j] += s_12[j]
 						}
-//line reduce_kbind_cpu.go:174
+//line reduce_kbind_cpu.go:172
 						continue
 					}
 				}
@@ -203,5 +201,5 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:207
+//line reduce_kbind_cpu.go:205
 }

@@ -108,22 +108,24 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:14
 				t := int32(uint64(tidX))
 //line kmeans_kbind_cpu.go:111
-				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_, len(count)) {
-					count1 := count[int(t):][:hi_]
-					for j_ := range hi_ {
-						tidX := uint32(j_)
-						blk.Cur = tidRow + tidX
+				hi_ := min(int(blk.BlockDim.X), simt.Before(t, int32(16)))
+				if simt.Steady(t, int(blk.BlockDim.X)) {
+					if hi_ == 0 {
+						continue
+					}
+					if simt.Inside(t, 0, hi_, len(count)) {
+						count1 := count[int(t):][:hi_]
+						for j_ := range hi_ {
+							tidX := uint32(j_)
+							blk.Cur = tidRow + tidX
 //line kmeans.cl:14
-						t := int32(uint64(tidX))
-//line kmeans.cl:39
-						if t < 16 {
+							t := int32(uint64(tidX))
 //line kmeans.cl:39
 							simt.AtomicAddI32(&counts[t], count1[j_])
 						}
+//line kmeans_kbind_cpu.go:127
+						continue
 					}
-//line kmeans_kbind_cpu.go:126
-					continue
 				}
 			}
 			for tidX := range blk.BlockDim.X {
@@ -138,5 +140,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:142
+//line kmeans_kbind_cpu.go:144
 }

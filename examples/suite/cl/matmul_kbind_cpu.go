@@ -69,44 +69,48 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:11
 					ty := int32(uint64(tidY))
 					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-//line matmul_kbind_cpu.go:73
+					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+//line matmul_kbind_cpu.go:74
 					hi_ := int(blk.BlockDim.X)
-					if simt.Inside(ty, 0, 1, len(as)) && simt.Inside(tx, 0, hi_, len(as[ty])) && simt.Inside(ty, 0, 1, len(bs)) && simt.Inside(tx, 0, hi_, len(bs[ty])) {
-						as1 := as[ty][int(tx):][:hi_]
-						bs1 := bs[ty][int(tx):][:hi_]
-						for j := range hi_ {
-							tidX := uint32(j)
-							blk.Cur = tidRow + tidX
+					if simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) {
+						if simt.Inside(ty, 0, 1, len(as)) && simt.Inside(tx, 0, hi_, len(as[ty])) && simt.Inside(row*k+t+tx, 0, hi_, len(A)) && simt.Inside(ty, 0, 1, len(bs)) && simt.Inside(tx, 0, hi_, len(bs[ty])) && simt.Inside((t+ty)*n_+col, 0, hi_, len(B)) {
+							as1 := as[ty][int(tx):][:hi_]
+							A1 := A[int(row*k+t+tx):][:hi_]
+							bs1 := bs[ty][int(tx):][:hi_]
+							B1 := B[int((t+ty)*n_+col):][:hi_]
+							for j := range hi_ {
+								tidX := uint32(j)
 //line matmul.cl:11
-							tx := int32(uint64(tidX))
+								tx := int32(uint64(tidX))
 //line matmul.cl:13
-							col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+								col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul.cl:16
-							var t3 float32
+								var t3 float32
 //line matmul.cl:16
-							if row < m && t+tx < k {
+								if row < m && t+tx < k {
 //line matmul.cl:16
-								t3 = A[row*k+t+tx]
-							} else {
+									t3 = A1[j]
+								} else {
 //line matmul.cl:16
-								t3 = 0
+									t3 = 0
+								}
+//line matmul.cl:16
+								as1[j] = t3
+								var t4 float32
+//line matmul.cl:17
+								if t+ty < k && col < n_ {
+//line matmul.cl:17
+									t4 = B1[j]
+								} else {
+//line matmul.cl:17
+									t4 = 0
+								}
+//line matmul.cl:17
+								bs1[j] = t4
 							}
-//line matmul.cl:16
-							as1[j] = t3
-							var t4 float32
-//line matmul.cl:17
-							if t+ty < k && col < n_ {
-//line matmul.cl:17
-								t4 = B[(t+ty)*n_+col]
-							} else {
-//line matmul.cl:17
-								t4 = 0
-							}
-//line matmul.cl:17
-							bs1[j] = t4
+//line matmul_kbind_cpu.go:112
+							continue
 						}
-//line matmul_kbind_cpu.go:109
-						continue
 					}
 				}
 				for tidX := range blk.BlockDim.X {
@@ -185,9 +189,17 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:12
 				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
 				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
-//line matmul_kbind_cpu.go:189
-				hi_2 := int(blk.BlockDim.X)
-				if simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) {
+//line matmul.cl:22
+				if !(row < m) {
+//line matmul.cl:22
+					continue
+				}
+//line matmul_kbind_cpu.go:198
+				hi_2 := min(int(blk.BlockDim.X), simt.Before(col, n_))
+				if simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
+					if hi_2 == 0 {
+						continue
+					}
 					if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
 						C1 := C[int(row*n_+col):][:hi_2]
 						for j_ := range hi_2 {
@@ -195,15 +207,10 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 							cur := tidRow + tidX
 							blk.Cur = cur
 							sum := sums[cur]
-//line matmul.cl:13
-							col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul.cl:22
-							if row < m && col < n_ {
-//line matmul.cl:22
-								C1[j_] = sum
-							}
+							C1[j_] = sum
 						}
-//line matmul_kbind_cpu.go:207
+//line matmul_kbind_cpu.go:214
 						continue
 					}
 				}
@@ -223,7 +230,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:227
+//line matmul_kbind_cpu.go:234
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -261,5 +268,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:265
+//line matmul_kbind_cpu.go:272
 }

@@ -93,17 +93,14 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					t := int32(uint64(tidX))
 //line nbody_kbind_cpu.go:95
 					hi_2 := int(blk.BlockDim.X)
-					if simt.Inside(t, 0, hi_2, len(tile)) {
+					if simt.Inside(t, 0, hi_2, len(tile)) && simt.Inside(first+t, 0, hi_2, len(bodies)) {
 						tile1 := tile[int(t):][:hi_2]
+						bodies2 := bodies[int(first+t):][:hi_2]
 						for j_ := range hi_2 {
-							tidX := uint32(j_)
-							blk.Cur = tidRow + tidX
-//line nbody.cl:18
-							t := int32(uint64(tidX))
 //line nbody.cl:22
-							tile1[j_] = bodies[first+t]
+							tile1[j_] = bodies2[j_]
 						}
-//line nbody_kbind_cpu.go:107
+//line nbody_kbind_cpu.go:104
 						continue
 					}
 				}
@@ -165,7 +162,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			{
 //line nbody.cl:7
 				tidX := uint32(0)
-//line nbody_kbind_cpu.go:169
+//line nbody_kbind_cpu.go:166
 				hi_3 := int(blk.BlockDim.X)
 				if simt.Inside(uint64(bidX)*uint64(bdimX)+uint64(tidX), 0, hi_3, len(acc)) {
 					acc1 := acc[int(uint64(bidX)*uint64(bdimX)+uint64(tidX)):][:hi_3]
@@ -185,7 +182,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 						acc1[j_3] = vec.Float4{X: t5, Y: t6, Z: t7, W: 0}
 					}
-//line nbody_kbind_cpu.go:189
+//line nbody_kbind_cpu.go:186
 					continue
 				}
 			}
@@ -206,5 +203,5 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:210
+//line nbody_kbind_cpu.go:207
 }

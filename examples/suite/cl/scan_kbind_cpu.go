@@ -49,12 +49,13 @@ func cpuScanScanBlocks(blk *simt.Block) {
 				t := int32(uint64(tidX))
 //line scan_kbind_cpu.go:51
 				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_, len(s)) && simt.Inside(t+256, 0, hi_, len(s)) {
+				if simt.Inside(t, 0, hi_, len(s)) && simt.Inside(base+t, 0, hi_, len(x)) && simt.Inside(t+256, 0, hi_, len(s)) && simt.Inside(base+t+256, 0, hi_, len(x)) {
 					s1 := s[int(t):][:hi_]
+					x1 := x[int(base+t):][:hi_]
 					s2 := s[int(t+256):][:hi_]
+					x2 := x[int(base+t+256):][:hi_]
 					for j := range hi_ {
 						tidX := uint32(j)
-						blk.Cur = tidRow + tidX
 //line scan.cl:10
 						t := int32(uint64(tidX))
 //line scan.cl:12
@@ -62,7 +63,7 @@ func cpuScanScanBlocks(blk *simt.Block) {
 //line scan.cl:12
 						if base+t < n_ {
 //line scan.cl:12
-							t3 = x[base+t]
+							t3 = x1[j]
 						} else {
 //line scan.cl:12
 							t3 = 0
@@ -73,7 +74,7 @@ func cpuScanScanBlocks(blk *simt.Block) {
 //line scan.cl:13
 						if base+t+256 < n_ {
 //line scan.cl:13
-							t4 = x[base+t+256]
+							t4 = x2[j]
 						} else {
 //line scan.cl:13
 							t4 = 0
@@ -81,7 +82,7 @@ func cpuScanScanBlocks(blk *simt.Block) {
 //line scan.cl:13
 						s2[j] = t4
 					}
-//line scan_kbind_cpu.go:85
+//line scan_kbind_cpu.go:86
 					continue
 				}
 			}
@@ -200,28 +201,29 @@ func cpuScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:10
 				t := int32(uint64(tidX))
-//line scan_kbind_cpu.go:204
+//line scan_kbind_cpu.go:205
 				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(t+256, 0, hi_2, len(s)) {
+				if simt.Inside(base+t, 0, hi_2, len(x)) && simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(base+t+256, 0, hi_2, len(x)) && simt.Inside(t+256, 0, hi_2, len(s)) {
+					x3 := x[int(base+t):][:hi_2]
 					s3 := s[int(t):][:hi_2]
+					x4 := x[int(base+t+256):][:hi_2]
 					s4 := s[int(t+256):][:hi_2]
 					for j_ := range hi_2 {
 						tidX := uint32(j_)
-						blk.Cur = tidRow + tidX
 //line scan.cl:10
 						t := int32(uint64(tidX))
 //line scan.cl:41
 						if base+t < n_ {
 //line scan.cl:41
-							x[base+t] = s3[j_]
+							x3[j_] = s3[j_]
 						}
 //line scan.cl:42
 						if base+t+256 < n_ {
 //line scan.cl:42
-							x[base+t+256] = s4[j_]
+							x4[j_] = s4[j_]
 						}
 					}
-//line scan_kbind_cpu.go:225
+//line scan_kbind_cpu.go:227
 					continue
 				}
 			}
@@ -242,7 +244,7 @@ func cpuScanScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:246
+//line scan_kbind_cpu.go:248
 }
 
 // cpuScanAddOffsets runs one block of add_offsets.
@@ -260,7 +262,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:50
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line scan_kbind_cpu.go:264
+//line scan_kbind_cpu.go:266
 				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
 				if simt.Steady(i, int(blk.BlockDim.X)) {
 					if hi == 0 {
@@ -274,7 +276,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 //line scan.cl:51
 							x1[j] += sums[uint64(bidX)/2]
 						}
-//line scan_kbind_cpu.go:278
+//line scan_kbind_cpu.go:280
 						continue
 					}
 				}
@@ -290,5 +292,5 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:294
+//line scan_kbind_cpu.go:296
 }

@@ -88,22 +88,21 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 					r := int32(uint64(tidY))
 //line softmax_kbind_cpu.go:91
-					hi_ := int(blk.BlockDim.X)
-					if simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane, 0, hi_, len(s[r])) {
-						s1 := s[r][int(lane):][:hi_]
-						for j := range hi_ {
-							tidX := uint32(j)
-							blk.Cur = tidRow + tidX
-//line softmax.cl:12
-							lane := int32(uint64(tidX))
-//line softmax.cl:22
-							if lane < d {
-//line softmax.cl:22
-								s1[j] = simt.FmaxF32(s1[j], s[r][lane+d])
-							}
+					hi_ := min(int(blk.BlockDim.X), simt.Before(lane, d))
+					if simt.Steady(lane, int(blk.BlockDim.X)) {
+						if hi_ == 0 {
+							continue
 						}
-//line softmax_kbind_cpu.go:106
-						continue
+						if simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane, 0, hi_, len(s[r])) && simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane+d, 0, hi_, len(s[r])) {
+							s1 := s[r][int(lane):][:hi_]
+							s2 := s[r][int(lane+d):][:hi_]
+							for j := range hi_ {
+//line softmax.cl:22
+								s1[j] = simt.FmaxF32(s1[j], s2[j])
+							}
+//line softmax_kbind_cpu.go:104
+							continue
+						}
 					}
 				}
 				for tidX := range blk.BlockDim.X {
@@ -195,23 +194,22 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					lane := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:199
-					hi_2 := int(blk.BlockDim.X)
-					if simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane, 0, hi_2, len(s[r])) {
-						s2 := s[r][int(lane):][:hi_2]
-						for j_ := range hi_2 {
-							tidX := uint32(j_)
-							blk.Cur = tidRow + tidX
-//line softmax.cl:12
-							lane := int32(uint64(tidX))
-//line softmax.cl:36
-							if lane < d_1 {
-//line softmax.cl:36
-								s2[j_] += s[r][lane+d_1]
-							}
+//line softmax_kbind_cpu.go:198
+					hi_2 := min(int(blk.BlockDim.X), simt.Before(lane, d_1))
+					if simt.Steady(lane, int(blk.BlockDim.X)) {
+						if hi_2 == 0 {
+							continue
 						}
-//line softmax_kbind_cpu.go:214
-						continue
+						if simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane, 0, hi_2, len(s[r])) && simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane+d_1, 0, hi_2, len(s[r])) {
+							s3 := s[r][int(lane):][:hi_2]
+							s4 := s[r][int(lane+d_1):][:hi_2]
+							for j_ := range hi_2 {
+//line softmax.cl:36
+								s3[j_] += s4[j_]
+							}
+//line softmax_kbind_cpu.go:211
+							continue
+						}
 					}
 				}
 				for tidX := range blk.BlockDim.X {
@@ -260,5 +258,5 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:264
+//line softmax_kbind_cpu.go:262
 }

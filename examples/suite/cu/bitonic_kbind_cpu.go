@@ -46,18 +46,17 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				t := tidX
 //line bitonic_kbind_cpu.go:48
 				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_, len(s)) && simt.Inside(t+256, 0, hi_, len(s)) {
+				if simt.Inside(t, 0, hi_, len(s)) && simt.Inside(base+t, 0, hi_, len(keys)) && simt.Inside(t+256, 0, hi_, len(s)) && simt.Inside(base+t+256, 0, hi_, len(keys)) {
 					s1 := s[int(t):][:hi_]
+					keys1 := keys[int(base+t):][:hi_]
 					s2 := s[int(t+256):][:hi_]
+					keys2 := keys[int(base+t+256):][:hi_]
 					for j := range hi_ {
-						tidX := uint32(j)
-						blk.Cur = tidRow + tidX
-//line bitonic.cu:20
-						t := tidX
-						s1[j] = keys[base+t]
-						s2[j] = keys[base+t+256]
+//line bitonic.cu:21
+						s1[j] = keys1[j]
+						s2[j] = keys2[j]
 					}
-//line bitonic_kbind_cpu.go:61
+//line bitonic_kbind_cpu.go:60
 					continue
 				}
 			}
@@ -105,21 +104,19 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu.go:109
+//line bitonic_kbind_cpu.go:108
 				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(t+256, 0, hi_2, len(s)) {
+				if simt.Inside(base+t, 0, hi_2, len(keys)) && simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(base+t+256, 0, hi_2, len(keys)) && simt.Inside(t+256, 0, hi_2, len(s)) {
+					keys3 := keys[int(base+t):][:hi_2]
 					s3 := s[int(t):][:hi_2]
+					keys4 := keys[int(base+t+256):][:hi_2]
 					s4 := s[int(t+256):][:hi_2]
 					for j_ := range hi_2 {
-						tidX := uint32(j_)
-						blk.Cur = tidRow + tidX
-//line bitonic.cu:20
-						t := tidX
 //line bitonic.cu:31
-						keys[base+t] = s3[j_]
-						keys[base+t+256] = s4[j_]
+						keys3[j_] = s3[j_]
+						keys4[j_] = s4[j_]
 					}
-//line bitonic_kbind_cpu.go:123
+//line bitonic_kbind_cpu.go:120
 					continue
 				}
 			}
@@ -133,7 +130,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:137
+//line bitonic_kbind_cpu.go:134
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -161,7 +158,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:165
+//line bitonic_kbind_cpu.go:162
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
@@ -198,20 +195,19 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:202
+//line bitonic_kbind_cpu.go:199
 				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_, len(s_1)) && simt.Inside(t+256, 0, hi_, len(s_1)) {
+				if simt.Inside(t, 0, hi_, len(s_1)) && simt.Inside(base+t, 0, hi_, len(keys)) && simt.Inside(t+256, 0, hi_, len(s_1)) && simt.Inside(base+t+256, 0, hi_, len(keys)) {
 					s_11 := s_1[int(t):][:hi_]
+					keys1 := keys[int(base+t):][:hi_]
 					s_12 := s_1[int(t+256):][:hi_]
+					keys2 := keys[int(base+t+256):][:hi_]
 					for j := range hi_ {
-						tidX := uint32(j)
-						blk.Cur = tidRow + tidX
-//line bitonic.cu:53
-						t := tidX
-						s_11[j] = keys[base+t]
-						s_12[j] = keys[base+t+256]
+//line bitonic.cu:54
+						s_11[j] = keys1[j]
+						s_12[j] = keys2[j]
 					}
-//line bitonic_kbind_cpu.go:215
+//line bitonic_kbind_cpu.go:211
 					continue
 				}
 			}
@@ -257,21 +253,19 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:261
+//line bitonic_kbind_cpu.go:257
 				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_2, len(s_1)) && simt.Inside(t+256, 0, hi_2, len(s_1)) {
+				if simt.Inside(base+t, 0, hi_2, len(keys)) && simt.Inside(t, 0, hi_2, len(s_1)) && simt.Inside(base+t+256, 0, hi_2, len(keys)) && simt.Inside(t+256, 0, hi_2, len(s_1)) {
+					keys3 := keys[int(base+t):][:hi_2]
 					s_13 := s_1[int(t):][:hi_2]
+					keys4 := keys[int(base+t+256):][:hi_2]
 					s_14 := s_1[int(t+256):][:hi_2]
 					for j_ := range hi_2 {
-						tidX := uint32(j_)
-						blk.Cur = tidRow + tidX
-//line bitonic.cu:53
-						t := tidX
 //line bitonic.cu:63
-						keys[base+t] = s_13[j_]
-						keys[base+t+256] = s_14[j_]
+						keys3[j_] = s_13[j_]
+						keys4[j_] = s_14[j_]
 					}
-//line bitonic_kbind_cpu.go:275
+//line bitonic_kbind_cpu.go:269
 					continue
 				}
 			}
@@ -285,7 +279,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:289
+//line bitonic_kbind_cpu.go:283
 }
 
 // cpuBitonicCompareSwap is compare_swap.
@@ -296,5 +290,5 @@ func cpuBitonicCompareSwap(a *uint32, b *uint32, ascending bool) {
 		*a = *b
 		*b = t
 	}
-//line bitonic_kbind_cpu.go:300
+//line bitonic_kbind_cpu.go:294
 }

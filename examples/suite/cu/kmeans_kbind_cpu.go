@@ -105,17 +105,17 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:35
 				tidX := uint32(0)
 //line kmeans_kbind_cpu.go:108
-				hi_ := int(blk.BlockDim.X)
+				hi_ := min(int(blk.BlockDim.X), simt.Before(tidX, uint32(16)))
+				if hi_ == 0 {
+					continue
+				}
 				if simt.Inside(tidX, 0, hi_, len(count)) {
 					count1 := count[int(tidX):][:hi_]
 					for j_ := range hi_ {
 						tidX := uint32(j_)
 						blk.Cur = tidRow + tidX
 //line kmeans.cu:38
-						if tidX < 16 {
-//line kmeans.cu:38
-							simt.AtomicAddI32(&counts[tidX], count1[j_])
-						}
+						simt.AtomicAddI32(&counts[tidX], count1[j_])
 					}
 //line kmeans_kbind_cpu.go:121
 					continue

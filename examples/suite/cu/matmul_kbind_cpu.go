@@ -69,14 +69,16 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:11
 					ty := int32(tidY)
 					row := int32(bidY*16 + uint32(int32(tidY)))
-//line matmul_kbind_cpu.go:73
+					col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul_kbind_cpu.go:74
 					hi_ := int(blk.BlockDim.X)
-					if simt.Inside(ty, 0, 1, len(as)) && simt.Inside(tx, 0, hi_, len(as[ty])) && simt.Inside(ty, 0, 1, len(bs)) && simt.Inside(tx, 0, hi_, len(bs[ty])) {
+					if simt.Inside(ty, 0, 1, len(as)) && simt.Inside(tx, 0, hi_, len(as[ty])) && simt.Inside(row*k+t+tx, 0, hi_, len(A)) && simt.Inside(ty, 0, 1, len(bs)) && simt.Inside(tx, 0, hi_, len(bs[ty])) && simt.Inside((t+ty)*n_+col, 0, hi_, len(B)) {
 						as1 := as[ty][int(tx):][:hi_]
+						A1 := A[int(row*k+t+tx):][:hi_]
 						bs1 := bs[ty][int(tx):][:hi_]
+						B1 := B[int((t+ty)*n_+col):][:hi_]
 						for j := range hi_ {
 							tidX := uint32(j)
-							blk.Cur = tidRow + tidX
 //line matmul.cu:11
 							tx := int32(tidX)
 //line matmul.cu:13
@@ -86,7 +88,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:16
 							if row < m && t+tx < k {
 //line matmul.cu:16
-								t3 = A[row*k+t+tx]
+								t3 = A1[j]
 							} else {
 //line matmul.cu:16
 								t3 = 0
@@ -97,7 +99,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:17
 							if t+ty < k && col < n_ {
 //line matmul.cu:17
-								t4 = B[(t+ty)*n_+col]
+								t4 = B1[j]
 							} else {
 //line matmul.cu:17
 								t4 = 0
@@ -105,7 +107,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:17
 							bs1[j] = t4
 						}
-//line matmul_kbind_cpu.go:109
+//line matmul_kbind_cpu.go:111
 						continue
 					}
 				}
@@ -185,25 +187,30 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:12
 				row := int32(bidY*16 + uint32(int32(tidY)))
 				col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul_kbind_cpu.go:189
-				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
-					C1 := C[int(row*n_+col):][:hi_2]
-					for j_ := range hi_2 {
-						tidX := uint32(j_)
-						cur := tidRow + tidX
-						blk.Cur = cur
-						sum := sums[cur]
-//line matmul.cu:13
-						col := int32(bidX*16 + uint32(int32(tidX)))
 //line matmul.cu:23
-						if row < m && col < n_ {
+				if !(row < m) {
+//line matmul.cu:23
+					continue
+				}
+//line matmul_kbind_cpu.go:196
+				hi_2 := min(int(blk.BlockDim.X), simt.Before(col, n_))
+				if simt.Steady(col, int(blk.BlockDim.X)) {
+					if hi_2 == 0 {
+						continue
+					}
+					if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
+						C1 := C[int(row*n_+col):][:hi_2]
+						for j_ := range hi_2 {
+							tidX := uint32(j_)
+							cur := tidRow + tidX
+							blk.Cur = cur
+							sum := sums[cur]
 //line matmul.cu:23
 							C1[j_] = sum
 						}
+//line matmul_kbind_cpu.go:212
+						continue
 					}
-//line matmul_kbind_cpu.go:206
-					continue
 				}
 			}
 			for tidX := range blk.BlockDim.X {
@@ -221,7 +228,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:225
+//line matmul_kbind_cpu.go:232
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -259,5 +266,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:263
+//line matmul_kbind_cpu.go:270
 }

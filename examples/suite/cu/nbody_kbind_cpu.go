@@ -94,15 +94,14 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					tidX := uint32(0)
 //line nbody_kbind_cpu.go:96
 					hi_2 := int(blk.BlockDim.X)
-					if simt.Inside(tidX, 0, hi_2, len(tile)) {
+					if simt.Inside(tidX, 0, hi_2, len(tile)) && simt.Inside(uint32(t)+tidX, 0, hi_2, len(bodies)) {
 						tile1 := tile[int(tidX):][:hi_2]
+						bodies2 := bodies[int(uint32(t)+tidX):][:hi_2]
 						for j_ := range hi_2 {
-							tidX := uint32(j_)
-							blk.Cur = tidRow + tidX
 //line nbody.cu:28
-							tile1[j_] = bodies[uint32(t)+tidX]
+							tile1[j_] = bodies2[j_]
 						}
-//line nbody_kbind_cpu.go:106
+//line nbody_kbind_cpu.go:105
 						continue
 					}
 				}
@@ -152,7 +151,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu.go:156
+//line nbody_kbind_cpu.go:155
 				hi_3 := int(blk.BlockDim.X)
 				if simt.Inside(i, 0, hi_3, len(acc)) {
 					acc1 := acc[int(i):][:hi_3]
@@ -170,7 +169,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 						acc1[j_3] = vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
 					}
-//line nbody_kbind_cpu.go:174
+//line nbody_kbind_cpu.go:173
 					continue
 				}
 			}
@@ -191,7 +190,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:195
+//line nbody_kbind_cpu.go:194
 }
 
 // cpuNbodyPull is pull.
@@ -209,5 +208,5 @@ func cpuNbodyPull(p vec.Float4, b vec.Float4, acc vec.Float3, softening float32)
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu.go:213
+//line nbody_kbind_cpu.go:212
 }

@@ -112,22 +112,21 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:10
 					t := int32(tidX)
 //line reduce_kbind_cpu.go:115
-					hi_2 := int(blk.BlockDim.X)
-					if simt.Inside(t, 0, hi_2, len(s)) {
-						s2 := s[int(t):][:hi_2]
-						for j_ := range hi_2 {
-							tidX := uint32(j_)
-							blk.Cur = tidRow + tidX
-//line reduce.cu:10
-							t := int32(tidX)
-//line reduce.cu:17
-							if t < stride {
-//line reduce.cu:17
-								s2[j_] += s[t+stride]
-							}
+					hi_2 := min(int(blk.BlockDim.X), simt.Before(t, stride))
+					if simt.Steady(t, int(blk.BlockDim.X)) {
+						if hi_2 == 0 {
+							continue
 						}
-//line reduce_kbind_cpu.go:130
-						continue
+						if simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(t+stride, 0, hi_2, len(s)) {
+							s2 := s[int(t):][:hi_2]
+							s3 := s[int(t+stride):][:hi_2]
+							for j_ := range hi_2 {
+//line reduce.cu:17
+								s2[j_] += s3[j_]
+							}
+//line reduce_kbind_cpu.go:128
+							continue
+						}
 					}
 				}
 				for tidX := range blk.BlockDim.X {
@@ -163,5 +162,5 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:167
+//line reduce_kbind_cpu.go:166
 }

@@ -30,8 +30,8 @@ func (p *planner) count() {
 // private reports whether v is a thread's own.
 func private(v *ir.Var) bool { return v.Kind == ir.Local || v.Kind == ir.Temp }
 
-// mentions calls visit for every variable that is declared or mentioned in list.
-func mentions(list []ir.Stmt, visit func(*ir.Var)) {
+// variablesOf calls visit for every variable that is declared or mentioned in list.
+func variablesOf(list []ir.Stmt, visit func(*ir.Var)) {
 	walk(list, func(s ir.Stmt) {
 		if d, ok := s.(*ir.Declare); ok {
 			visit(d.Var)
@@ -65,7 +65,7 @@ func exprVars(e ir.Expr, visit func(*ir.Var)) {
 // phasesOf puts a list of statements of a level into phases.
 func (p *planner) phasesOf(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 	in := map[*ir.Var]int{}
-	mentions(list, func(v *ir.Var) { in[v]++ })
+	variablesOf(list, func(v *ir.Var) { in[v]++ })
 	regions := &regions{p: p, level: level, of: map[*ir.Var]map[int]bool{}, in: in}
 	regions.list(list)
 	regions.choose()
@@ -98,7 +98,7 @@ func (r *regions) list(list []ir.Stmt) {
 	for _, s := range live(list) {
 		if !r.p.split[r.level][s] {
 			n := r.n
-			mentions([]ir.Stmt{s}, func(v *ir.Var) { r.note(v, n) })
+			variablesOf([]ir.Stmt{s}, func(v *ir.Var) { r.note(v, n) })
 			r.stmts = append(r.stmts, s)
 			continue
 		}
@@ -187,7 +187,7 @@ func (r *regions) settle(s ir.Stmt) (changed bool) {
 		p.scalars[v], changed = true, true
 	}
 	ok := true
-	mentions([]ir.Stmt{s}, func(v *ir.Var) {
+	variablesOf([]ir.Stmt{s}, func(v *ir.Var) {
 		switch {
 		case !private(v) || inside[v] || p.scalars[v] || p.counter[v] != nil || p.remade[v] != nil || r.crosses(v) || r.elsewhere(v):
 		case r.eligible(v):
@@ -356,7 +356,7 @@ func (p *planner) rises(s ir.Stmt, region []ir.Stmt) bool {
 	}
 	used, wrote := map[*ir.Var]bool{}, map[*ir.Var]bool{}
 	for _, t := range region {
-		mentions([]ir.Stmt{t}, func(v *ir.Var) { used[v] = true })
+		variablesOf([]ir.Stmt{t}, func(v *ir.Var) { used[v] = true })
 		for _, v := range writtenIn(t) {
 			wrote[v] = true
 		}
@@ -365,7 +365,7 @@ func (p *planner) rises(s ir.Stmt, region []ir.Stmt) bool {
 	for _, v := range writtenIn(s) {
 		ok = ok && !used[v]
 	}
-	mentions([]ir.Stmt{s}, func(v *ir.Var) { ok = ok && (!wrote[v] || p.remade[v] != nil) })
+	variablesOf([]ir.Stmt{s}, func(v *ir.Var) { ok = ok && (!wrote[v] || p.remade[v] != nil) })
 	return ok
 }
 

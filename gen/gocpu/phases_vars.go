@@ -180,7 +180,7 @@ func (p *planner) place(list []ir.Stmt, t *turns, remade map[*ir.Var]bool) []ir.
 // remakes declares the remade variables that list mentions.
 func (p *planner) remakes(list []ir.Stmt, remade map[*ir.Var]bool) (out []ir.Stmt) {
 	seen := map[*ir.Var]bool{}
-	mentions(list, func(v *ir.Var) {
+	variablesOf(list, func(v *ir.Var) {
 		if remade[v] && !seen[v] {
 			seen[v] = true
 			out = append(out, &ir.Declare{S: ir.S{At: v.Pos}, Var: v, Init: p.remade[v]})

@@ -11,17 +11,17 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlurCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "resumable", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}},
-		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "resumable", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}},
-		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "resumable", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}},
+		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "resumable", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, ReadOnly: 1},
+		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "resumable", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, ReadOnly: 1},
+		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "resumable", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "blur.cu", Line: 12, Col: 76, Text: "*(x > hi) ? &hi : &x"},
 		{File: "blur.cu", Line: 12, Col: 76, Text: "*((x > hi) ? &hi : &x)", Align: 4},
 		{File: "blur.cu", Line: 26, Col: 32, Text: "src[t + t]", Align: 4},
-		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y][i]", Align: 4},
-		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y]", Align: 4},
+		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y][i]", Align: 4, Write: true},
+		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 27, Col: 5, Text: "sync.block #1"},
 		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y]", Align: 4},
 		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y][threadIdx.x + k]", Align: 4},
@@ -32,10 +32,10 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 36, Col: 27, Text: "tile[threadIdx.y][threadIdx.x + 4]", Align: 4},
 		{File: "blur.cu", Line: 36, Col: 67, Text: "tile[threadIdx.y][threadIdx.x + 4].w"},
 		{File: "blur.cu", Line: 14, Col: 52, Text: "fmin(fmax(x + 0.5, 0), 255)"},
-		{File: "blur.cu", Line: 37, Col: 5, Text: "dst[(y * width) + x]", Align: 4},
+		{File: "blur.cu", Line: 37, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 50, Col: 32, Text: "src[(t * width) + col]", Align: 4},
-		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i][threadIdx.x]", Align: 4},
-		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i]", Align: 4},
+		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i][threadIdx.x]", Align: 4, Write: true},
+		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 51, Col: 5, Text: "sync.block #1"},
 		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k]", Align: 4},
 		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k][threadIdx.x]", Align: 4},
@@ -45,10 +45,10 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 60, Col: 27, Text: "tile[threadIdx.y + 4]", Align: 4},
 		{File: "blur.cu", Line: 60, Col: 27, Text: "tile[threadIdx.y + 4][threadIdx.x]", Align: 4},
 		{File: "blur.cu", Line: 60, Col: 67, Text: "tile[threadIdx.y + 4][threadIdx.x].w"},
-		{File: "blur.cu", Line: 61, Col: 5, Text: "dst[(y * width) + x]", Align: 4},
+		{File: "blur.cu", Line: 61, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 77, Col: 53, Text: "src[(y * width) + x]", Align: 4},
-		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18][i % 18]", Align: 4},
-		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18]", Align: 4},
+		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18][i % 18]", Align: 4, Write: true},
+		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 79, Col: 5, Text: "sync.block #1"},
 		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1][tx + 1]", Align: 4},
@@ -74,7 +74,7 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 86, Col: 43, Text: "tile[ty - 1][tx]", Align: 4},
 		{File: "blur.cu", Line: 86, Col: 62, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 86, Col: 62, Text: "tile[ty - 1][tx + 1]", Align: 4},
-		{File: "blur.cu", Line: 88, Col: 5, Text: "dst[(y * width) + x]", Align: 4},
+		{File: "blur.cu", Line: 88, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
@@ -113,6 +113,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -145,7 +146,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:26
 				t_1 = checkedBlurClampi(blk, int32(bidX*16)+i-4, 0, width-1)
 //line blur.cu:26
-				simt.St(blk, 4, simt.El(blk, 4, simt.El(blk, 5, tile[:], int(tidY))[:], int(i)), *simt.Rd(blk, 3, simt.El(blk, 3, src, int(t_2+t_1))))
+				simt.St(blk, 4, simt.El(blk, 4, simt.El(blk, 5, tile[:], int(tidY))[:], int(i)), *simt.RdQ(blk, 3, src, int(t_2+t_1), srcQuiet))
 			}
 		}
 //line blur.cu:27
@@ -194,7 +195,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 			simt.St(blk, 16, simt.El(blk, 16, dst, int(y*width+x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
 		}
 	}
-//line blur_kbind_cpu_test.go:198
+//line blur_kbind_cpu_test.go:199
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
@@ -228,6 +229,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -255,7 +257,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:50
 				t_1 = checkedBlurClampi(blk, int32(bidY*16)+i-4, 0, height-1)
 //line blur.cu:50
-				simt.St(blk, 18, simt.El(blk, 18, simt.El(blk, 19, tile_1[:], int(i))[:], int(tidX)), *simt.Rd(blk, 17, simt.El(blk, 17, src, int(t_1*width+col))))
+				simt.St(blk, 18, simt.El(blk, 18, simt.El(blk, 19, tile_1[:], int(i))[:], int(tidX)), *simt.RdQ(blk, 17, src, int(t_1*width+col), srcQuiet))
 			}
 		}
 //line blur.cu:51
@@ -304,7 +306,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 			simt.St(blk, 29, simt.El(blk, 29, dst, int(y*width+x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
 		}
 	}
-//line blur_kbind_cpu_test.go:308
+//line blur_kbind_cpu_test.go:310
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
@@ -338,6 +340,7 @@ func checkedBlurSobel(blk *simt.Block) {
 	st.shared = checkedBlurSobelShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -365,7 +368,7 @@ func checkedBlurSobel(blk *simt.Block) {
 				y = checkedBlurClampi(blk, y0+i/18-1, 0, height-1)
 				var t_2 float32
 //line blur.cu:77
-				t_2 = checkedBlurLuma(blk, *simt.Rd(blk, 30, simt.El(blk, 30, src, int(y*width+x))))
+				t_2 = checkedBlurLuma(blk, *simt.RdQ(blk, 30, src, int(y*width+x), srcQuiet))
 //line blur.cu:77
 				simt.St(blk, 31, simt.El(blk, 31, simt.El(blk, 32, tile_2[:], int(i/18))[:], int(i%18)), t_2)
 			}
@@ -410,7 +413,7 @@ func checkedBlurSobel(blk *simt.Block) {
 			simt.St(blk, 58, simt.El(blk, 58, dst, int(y_1*width+x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 		}
 	}
-//line blur_kbind_cpu_test.go:414
+//line blur_kbind_cpu_test.go:417
 }
 
 // checkedBlurClampi is clampi.
@@ -437,21 +440,21 @@ func checkedBlurClampi(blk *simt.Block, x int32, lo int32, hi int32) int32 {
 	}
 //line blur.cu:12
 	return t1
-//line blur_kbind_cpu_test.go:441
+//line blur_kbind_cpu_test.go:444
 }
 
 // checkedBlurToByte is to_byte.
 func checkedBlurToByte(blk *simt.Block, x float32) uint8 {
 //line blur.cu:14
 	return simt.F32ToU8(simt.ToInt(blk, 15, simt.FminF32(simt.FmaxF32(x+0.5, 0), 255), 0, 1<<8))
-//line blur_kbind_cpu_test.go:448
+//line blur_kbind_cpu_test.go:451
 }
 
 // checkedBlurLuma is luma.
 func checkedBlurLuma(blk *simt.Block, p vec.UChar4) float32 {
 //line blur.cu:64
 	return float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-//line blur_kbind_cpu_test.go:455
+//line blur_kbind_cpu_test.go:458
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

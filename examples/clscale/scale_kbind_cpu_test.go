@@ -11,13 +11,13 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScaleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: checkedScaleScale, Fine: []uint8{4, 0, 0, 0}},
+		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: checkedScaleScale, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "scale.cl", Line: 9, Col: 16, Text: "px[i]", Align: 16},
 		{File: "scale.cl", Line: 10, Col: 18, Text: "min_float3"},
-		{File: "scale.cl", Line: 11, Col: 5, Text: "px[i]", Align: 16},
+		{File: "scale.cl", Line: 11, Col: 5, Text: "px[i]", Align: 16, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -31,6 +31,7 @@ func checkedScaleScale(blk *simt.Block) {
 	n := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	pxQuiet := simt.QuietOwn(blk, 0, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -43,7 +44,7 @@ func checkedScaleScale(blk *simt.Block) {
 					continue
 				}
 //line scale.cl:9
-				p := *simt.Rd(blk, 1, simt.El(blk, 1, px, int(i)))
+				p := *simt.RdQ(blk, 1, px, int(i), pxQuiet)
 				var rgb vec.Float3P
 //line scale.cl:10
 				blk.Calling(2)
@@ -59,11 +60,11 @@ func checkedScaleScale(blk *simt.Block) {
 //line scale.cl:11
 				t4 := p.W
 //line scale.cl:11
-				simt.St(blk, 3, simt.El(blk, 3, px, int(i)), vec.Float4{X: t1, Y: t2, Z: t3, W: t4})
+				simt.StQ(blk, 3, px, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: t4}, pxQuiet)
 			}
 		}
 	}
-//line scale_kbind_cpu_test.go:67
+//line scale_kbind_cpu_test.go:68
 }
 
 // checkedScaleMinFloat3 is min_float3.

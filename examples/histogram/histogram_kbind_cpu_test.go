@@ -10,11 +10,11 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "resumable", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "resumable", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "histogram.cu", Line: 12, Col: 58, Text: "local[i]", Align: 4},
+		{File: "histogram.cu", Line: 12, Col: 58, Text: "local[i]", Align: 4, Write: true},
 		{File: "histogram.cu", Line: 13, Col: 5, Text: "sync.block #1"},
 		{File: "histogram.cu", Line: 15, Col: 19, Text: "local[data[i]]", Align: 4},
 		{File: "histogram.cu", Line: 15, Col: 26, Text: "data[i]"},
@@ -56,6 +56,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	dataQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -81,7 +82,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	wait1:
 //line histogram.cu:14
 		for i_1 := bidX*bdimX + tidX; i_1 < n; i_1 += gdimX * bdimX {
-			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.El(blk, 3, local[:], int(int32(*simt.Rd(blk, 4, simt.El(blk, 4, data, int(i_1))))))), 1)
+			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.El(blk, 3, local[:], int(int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))))), 1)
 		}
 //line histogram.cu:16
 		fr.pc = 2
@@ -98,5 +99,5 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:102
+//line histogram_kbind_cpu_test.go:103
 }

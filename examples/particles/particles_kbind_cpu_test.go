@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageParticlesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "step", Name: "Step", Params: 3, Form: "plain", Run: checkedParticlesStep, Fine: []uint8{1, 0, 0}},
+		{Symbol: "step", Name: "Step", Params: 3, Form: "plain", Run: checkedParticlesStep, Fine: []uint8{1, 0, 0}, ReadOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -19,8 +19,10 @@ var _ = imageParticlesCPU.Check(&simt.Checked{
 		{File: "particles.cu", Line: 20, Col: 25, Text: "p[i].alive"},
 		{File: "particles.cu", Line: 21, Col: 18, Text: "p[i]", Align: 4},
 		{File: "particles.cu", Line: 4, Col: 32, Text: "x", Align: 4},
+		{File: "particles.cu", Line: 4, Col: 32, Text: "x", Align: 4, Write: true},
 		{File: "particles.cu", Line: 4, Col: 42, Text: "v", Align: 4},
-		{File: "particles.cu", Line: 31, Col: 5, Text: "p[i]", Align: 4},
+		{File: "particles.cu", Line: 4, Col: 42, Text: "v", Align: 4, Write: true},
+		{File: "particles.cu", Line: 31, Col: 5, Text: "p[i]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -32,6 +34,7 @@ func checkedParticlesStep(blk *simt.Block) {
 	w := simt.ValueArg[checkedParticlesWorld](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	pQuiet := simt.QuietOwn(blk, 0, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -44,7 +47,7 @@ func checkedParticlesStep(blk *simt.Block) {
 					continue
 				}
 //line particles.cu:21
-				q := *simt.Rd(blk, 3, simt.El(blk, 3, p, int(i)))
+				q := *simt.RdQ(blk, 3, p, int(i), pQuiet)
 				q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
 				q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
 				q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
@@ -54,27 +57,27 @@ func checkedParticlesStep(blk *simt.Block) {
 				checkedParticlesReflect(blk, &q.pos.X, &q.vel.X, w.half[0], w.bounce)
 				checkedParticlesReflect(blk, &q.pos.Y, &q.vel.Y, w.half[1], w.bounce)
 				checkedParticlesReflect(blk, &q.pos.Z, &q.vel.Z, w.half[2], w.bounce)
-				simt.St(blk, 6, simt.El(blk, 6, p, int(i)), q)
+				simt.StQ(blk, 8, p, int(i), q, pQuiet)
 			}
 		}
 	}
-//line particles_kbind_cpu_test.go:62
+//line particles_kbind_cpu_test.go:65
 }
 
 // checkedParticlesReflect is reflect.
 func checkedParticlesReflect(blk *simt.Block, x *float32, v *float32, limit float32, bounce float32) {
 //line particles.cu:5
 	if *simt.Rd(blk, 4, x) > limit {
-		simt.St(blk, 4, x, limit)
-		simt.St(blk, 5, v, float32(-*simt.Rd(blk, 5, v)*bounce))
+		simt.St(blk, 5, x, limit)
+		simt.St(blk, 7, v, float32(-*simt.Rd(blk, 6, v)*bounce))
 	} else {
 //line particles.cu:8
 		if *simt.Rd(blk, 4, x) < -limit {
-			simt.St(blk, 4, x, -limit)
-			simt.St(blk, 5, v, float32(-*simt.Rd(blk, 5, v)*bounce))
+			simt.St(blk, 5, x, -limit)
+			simt.St(blk, 7, v, float32(-*simt.Rd(blk, 6, v)*bounce))
 		}
 	}
-//line particles_kbind_cpu_test.go:78
+//line particles_kbind_cpu_test.go:81
 }
 
 // checkedParticlesParticle has the layout of the C type.

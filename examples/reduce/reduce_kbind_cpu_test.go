@@ -10,19 +10,20 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "resumable", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}},
-		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "resumable", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}},
+		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "resumable", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}, ReadOnly: 1},
+		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "resumable", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "reduce.cu", Line: 12, Col: 90, Text: "in[i]", Align: 4},
-		{File: "reduce.cu", Line: 13, Col: 5, Text: "s[threadIdx.x]", Align: 4},
+		{File: "reduce.cu", Line: 13, Col: 5, Text: "s[threadIdx.x]", Align: 4, Write: true},
 		{File: "reduce.cu", Line: 14, Col: 5, Text: "sync.block #1"},
 		{File: "reduce.cu", Line: 16, Col: 53, Text: "s[threadIdx.x + stride]", Align: 4},
 		{File: "reduce.cu", Line: 16, Col: 35, Text: "s[threadIdx.x]", Align: 4},
+		{File: "reduce.cu", Line: 16, Col: 35, Text: "s[threadIdx.x]", Align: 4, Write: true},
 		{File: "reduce.cu", Line: 17, Col: 9, Text: "sync.block #2"},
 		{File: "reduce.cu", Line: 19, Col: 49, Text: "s[0]", Align: 4},
-		{File: "reduce.cu", Line: 19, Col: 27, Text: "partial[blockIdx.x]", Align: 4},
+		{File: "reduce.cu", Line: 19, Col: 27, Text: "partial[blockIdx.x]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -55,6 +56,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	st.shared = checkedReduceBlockSum128Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	inQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -72,7 +74,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 		sum = 0
 		for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + gdimX*128) {
 //line reduce.cu:12
-			sum += *simt.Rd(blk, 1, simt.El(blk, 1, in, int(i)))
+			sum += *simt.RdQ(blk, 1, in, int(i), inQuiet)
 		}
 //line reduce.cu:13
 		simt.St(blk, 2, simt.El(blk, 2, s[:], int(tidX)), sum)
@@ -97,7 +99,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:16
 				t1 := simt.El(blk, 5, s[:], int(tidX))
 //line reduce.cu:16
-				simt.St(blk, 5, t1, *simt.Rd(blk, 5, t1)+*simt.Rd(blk, 4, simt.El(blk, 4, s[:], int(tidX+uint32(stride)))))
+				simt.St(blk, 6, t1, *simt.Rd(blk, 5, t1)+*simt.Rd(blk, 4, simt.El(blk, 4, s[:], int(tidX+uint32(stride)))))
 			}
 		}
 //line reduce.cu:17
@@ -105,7 +107,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:17
 		fr.stride = stride
 //line reduce.cu:17
-		blk.WaitBlock(6)
+		blk.WaitBlock(7)
 //line reduce.cu:17
 		continue
 	wait2:
@@ -119,10 +121,10 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:19
 		if tidX == 0 {
 //line reduce.cu:19
-			simt.St(blk, 8, simt.El(blk, 8, partial, int(bidX)), *simt.Rd(blk, 7, &s[0]))
+			simt.St(blk, 9, simt.El(blk, 9, partial, int(bidX)), *simt.Rd(blk, 8, &s[0]))
 		}
 	}
-//line reduce_kbind_cpu_test.go:126
+//line reduce_kbind_cpu_test.go:128
 }
 
 // checkedReduceBlockSum256Shared is the shared memory of one block.
@@ -153,6 +155,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	st.shared = checkedReduceBlockSum256Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	inQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -170,7 +173,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 		sum = 0
 		for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + gdimX*256) {
 //line reduce.cu:12
-			sum += *simt.Rd(blk, 1, simt.El(blk, 1, in, int(i)))
+			sum += *simt.RdQ(blk, 1, in, int(i), inQuiet)
 		}
 //line reduce.cu:13
 		simt.St(blk, 2, simt.El(blk, 2, s_1[:], int(tidX)), sum)
@@ -195,7 +198,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:16
 				t1 := simt.El(blk, 5, s_1[:], int(tidX))
 //line reduce.cu:16
-				simt.St(blk, 5, t1, *simt.Rd(blk, 5, t1)+*simt.Rd(blk, 4, simt.El(blk, 4, s_1[:], int(tidX+uint32(stride)))))
+				simt.St(blk, 6, t1, *simt.Rd(blk, 5, t1)+*simt.Rd(blk, 4, simt.El(blk, 4, s_1[:], int(tidX+uint32(stride)))))
 			}
 		}
 //line reduce.cu:17
@@ -203,7 +206,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:17
 		fr.stride = stride
 //line reduce.cu:17
-		blk.WaitBlock(6)
+		blk.WaitBlock(7)
 //line reduce.cu:17
 		continue
 	wait2:
@@ -217,8 +220,8 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:19
 		if tidX == 0 {
 //line reduce.cu:19
-			simt.St(blk, 8, simt.El(blk, 8, partial, int(bidX)), *simt.Rd(blk, 7, &s_1[0]))
+			simt.St(blk, 9, simt.El(blk, 9, partial, int(bidX)), *simt.Rd(blk, 8, &s_1[0]))
 		}
 	}
-//line reduce_kbind_cpu_test.go:224
+//line reduce_kbind_cpu_test.go:227
 }

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageRotateCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate", Name: "Rotate", Params: 5, Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}},
+		{Symbol: "rotate", Name: "Rotate", Params: 5, Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}, ReadOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -20,7 +20,7 @@ var _ = imageRotateCPU.Check(&simt.Checked{
 		{File: "rotate.cu", Line: 15, Col: 66, Text: "(p.y * 255) + 0.5"},
 		{File: "rotate.cu", Line: 15, Col: 84, Text: "(p.z * 255) + 0.5"},
 		{File: "rotate.cu", Line: 15, Col: 102, Text: "(p.w * 255) + 0.5"},
-		{File: "rotate.cu", Line: 15, Col: 5, Text: "dst[(y * width) + x]", Align: 4},
+		{File: "rotate.cu", Line: 15, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -36,6 +36,7 @@ func checkedRotateRotate(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	dstQuiet := simt.QuietOwn(blk, 1, 0, int(width))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -69,11 +70,11 @@ func checkedRotateRotate(blk *simt.Block) {
 //line rotate.cu:15
 				t4 := simt.F32ToU8(simt.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				simt.St(blk, 6, simt.El(blk, 6, dst, int(y*width+x)), vec.UChar4{X: t1, Y: t2, Z: t3, W: t4})
+				simt.StQ(blk, 6, dst, int(y*width+x), vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, dstQuiet)
 			}
 		}
 	}
-//line rotate_kbind_cpu_test.go:77
+//line rotate_kbind_cpu_test.go:78
 }
 
 // checkedRotateKbSampleFloat4 is __kb_sample<float4>.

@@ -17,10 +17,10 @@ var _ = imageSaxpyCPU.Check(&simt.Checked{
 		{},
 		{File: "saxpy.cu", Line: 9, Col: 31, Text: "x[i]", Align: 4},
 		{File: "saxpy.cu", Line: 9, Col: 38, Text: "y[i]", Align: 4},
-		{File: "saxpy.cu", Line: 9, Col: 16, Text: "y[i]", Align: 4},
+		{File: "saxpy.cu", Line: 9, Col: 16, Text: "y[i]", Align: 4, Write: true},
 		{File: "saxpy.cu", Line: 9, Col: 31, Text: "x[i]", Align: 8},
 		{File: "saxpy.cu", Line: 9, Col: 38, Text: "y[i]", Align: 8},
-		{File: "saxpy.cu", Line: 9, Col: 16, Text: "y[i]", Align: 8},
+		{File: "saxpy.cu", Line: 9, Col: 16, Text: "y[i]", Align: 8, Write: true},
 	},
 	Off: testing.CoverMode,
 })

@@ -11,30 +11,33 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTexturesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "colorize", Name: "Colorize", Params: 3, Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}},
-		{Symbol: "shade", Name: "Shade", Params: 5, Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}},
-		{Symbol: "smooth", Name: "Smooth", Params: 3, Form: "plain", Run: checkedTexturesSmooth, Fine: []uint8{0, 0, 0}},
+		{Symbol: "colorize", Name: "Colorize", Params: 3, Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}, ReadOnly: 1},
+		{Symbol: "shade", Name: "Shade", Params: 5, Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}, ReadOnly: 3},
+		{Symbol: "smooth", Name: "Smooth", Params: 3, Form: "plain", Run: checkedTexturesSmooth, Fine: []uint8{0, 0, 0}, ReadOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "textures.cu", Line: 20, Col: 29, Text: "value[i]", Align: 4},
 		{File: "textures.cu", Line: 20, Col: 14, Text: "tex1D<float4, cudaReadModeElementType>"},
-		{File: "textures.cu", Line: 20, Col: 5, Text: "dst[i]", Align: 16},
+		{File: "textures.cu", Line: 20, Col: 5, Text: "dst[i]", Align: 16, Write: true},
 		{File: "textures.cu", Line: 21, Col: 17, Text: "tex1Dfetch<int, cudaReadModeElementType>"},
 		{File: "textures.cu", Line: 21, Col: 5, Text: "dst[i]", Align: 16},
 		{File: "textures.cu", Line: 21, Col: 12, Text: "dst[i].w", Align: 4},
+		{File: "textures.cu", Line: 21, Col: 12, Text: "dst[i].w", Align: 4, Write: true},
 		{File: "textures.cu", Line: 38, Col: 18, Text: "materials[i % count]", Align: 8},
 		{File: "textures.cu", Line: 38, Col: 30, Text: "i % count"},
-		{Text: "*p", Align: 4},
-		{Text: "*p"},
+		{Text: "*p", Align: 4, Write: true},
+		{Text: "*p", Write: true},
 		{File: "textures.cu", Line: 40, Col: 26, Text: "lights[0]", Align: 8},
 		{File: "textures.cu", Line: 40, Col: 5, Text: "tex2DLayered<float>"},
 		{File: "textures.cu", Line: 41, Col: 16, Text: "tex2D<uchar2>"},
 		{File: "textures.cu", Line: 42, Col: 14, Text: "light", Align: 4},
-		{File: "textures.cu", Line: 42, Col: 5, Text: "dst[i]", Align: 4},
+		{File: "textures.cu", Line: 42, Col: 5, Text: "dst[i]", Align: 4, Write: true},
 		{Text: "*&v"},
 		{Text: "*&v", Align: 4},
 		{File: "textures.cu", Line: 47, Col: 42, Text: "surf2Dread<float>"},
+		{Text: "*&v", Align: 4, Write: true},
+		{Text: "*&v", Write: true},
 		{File: "textures.cu", Line: 57, Col: 5, Text: "surf2Dwrite<float>"},
 		{File: "textures.cu", Line: 58, Col: 5, Text: "surf2Dwrite<float>"},
 	},
@@ -54,6 +57,8 @@ func checkedTexturesColorize(blk *simt.Block) {
 	g := (*checkedTexturesGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	valueQuiet := simt.QuietRead(blk, 0)
+	dstQuiet := simt.QuietOwn(blk, 1, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -70,9 +75,9 @@ func checkedTexturesColorize(blk *simt.Block) {
 //line textures.cu:20
 				blk.Calling(2)
 //line textures.cu:20
-				t = checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *simt.Rd(blk, 1, simt.El(blk, 1, value, int(i))))
+				t = checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *simt.RdQ(blk, 1, value, int(i), valueQuiet))
 //line textures.cu:20
-				simt.St(blk, 3, simt.El(blk, 3, dst, int(i)), t)
+				simt.StQ(blk, 3, dst, int(i), t, dstQuiet)
 				var t_1 int32
 //line textures.cu:21
 				blk.Calling(4)
@@ -81,11 +86,11 @@ func checkedTexturesColorize(blk *simt.Block) {
 //line textures.cu:21
 				t1 := &simt.El(blk, 5, dst, int(i)).W
 //line textures.cu:21
-				simt.St(blk, 6, t1, *simt.Rd(blk, 6, t1)+float32(t_1))
+				simt.St(blk, 7, t1, *simt.Rd(blk, 6, t1)+float32(t_1))
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:89
+//line textures_kbind_cpu_test.go:94
 }
 
 // checkedTexturesShade runs one block of shade.
@@ -97,6 +102,9 @@ func checkedTexturesShade(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	materialsQuiet := simt.QuietRead(blk, 0)
+	lightsQuiet := simt.QuietRead(blk, 1)
+	dstQuiet := simt.QuietOwn(blk, 2, 0, 0)
 	light := simt.Local[float32](blk)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -110,21 +118,21 @@ func checkedTexturesShade(blk *simt.Block) {
 					continue
 				}
 //line textures.cu:38
-				m := *simt.Rd(blk, 7, simt.El(blk, 7, materials, int(i%simt.Div(blk, 8, count))))
+				m := *simt.RdQ(blk, 8, materials, int(i%simt.Div(blk, 9, count)), materialsQuiet)
 				simt.Fresh(blk, light)
-				blk.Calling(12)
+				blk.Calling(13)
 //line textures.cu:40
-				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *simt.Rd(blk, 11, simt.El(blk, 11, lights, 0)), 0.5+float32(i), 0.5, i%2)
+				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *simt.RdQ(blk, 12, lights, 0, lightsQuiet), 0.5+float32(i), 0.5, i%2)
 				var a vec.UChar2
 //line textures.cu:41
-				blk.Calling(13)
+				blk.Calling(14)
 //line textures.cu:41
 				a = checkedTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-				simt.St(blk, 15, simt.El(blk, 15, dst, int(i)), float32(*simt.Rd(blk, 14, light)*float32(a.X))+float32(a.Y))
+				simt.StQ(blk, 16, dst, int(i), float32(*simt.Rd(blk, 15, light)*float32(a.X))+float32(a.Y), dstQuiet)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:128
+//line textures_kbind_cpu_test.go:136
 }
 
 // checkedTexturesSmooth runs one block of smooth.
@@ -155,16 +163,16 @@ func checkedTexturesSmooth(blk *simt.Block) {
 //line textures.cu:57
 				t = checkedTexturesAverageFloat(blk, src, x, y)
 //line textures.cu:57
-				blk.Calling(19)
+				blk.Calling(22)
 //line textures.cu:57
 				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, x*4, y, 2)
-				blk.Calling(20)
+				blk.Calling(23)
 //line textures.cu:58
 				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, x*4, height, 0)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:168
+//line textures_kbind_cpu_test.go:176
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -210,7 +218,7 @@ func checkedTexturesKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x flo
 func checkedTexturesTex2DLayeredFloat(blk *simt.Block, p simt.Ptr[float32], t uint64, x float32, y float32, layer int32) {
 	var t_1 float32
 	t_1 = checkedTexturesKbSampleFloat(blk, t, 5, x, y, 0, layer)
-	simt.St(blk, 9, simt.PtrAt(blk, 10, p, 0), t_1)
+	simt.St(blk, 10, simt.PtrAt(blk, 11, p, 0), t_1)
 }
 
 // checkedTexturesKbSampleUchar2 is __kb_sample<uchar2>.
@@ -233,7 +241,7 @@ func checkedTexturesTex2DUchar2(blk *simt.Block, t uint64, x float32, y float32)
 func checkedTexturesKbSurfreadFloat(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) float32 {
 	var v vec.UInt4
 	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *simt.Rd(blk, 17, simt.PtrAt(blk, 16, simt.Cast[float32](simt.PtrTo(&v)), 0))
+	return *simt.Rd(blk, 18, simt.PtrAt(blk, 17, simt.Cast[float32](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadFloat is surf2Dread<float>.
@@ -251,7 +259,7 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 //line textures.cu:47
 		var t float32
 //line textures.cu:47
-		blk.Calling(18)
+		blk.Calling(19)
 //line textures.cu:47
 		t = checkedTexturesSurf2DreadFloat(blk, s, (x+d)*4, y, 1)
 //line textures.cu:47
@@ -259,13 +267,13 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu_test.go:263
+//line textures_kbind_cpu_test.go:271
 }
 
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.
 func checkedTexturesKbSurfwriteFloat(blk *simt.Block, s uint64, shape uint32, value float32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 17, simt.PtrAt(blk, 16, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
+	simt.St(blk, 20, simt.PtrAt(blk, 21, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

@@ -10,13 +10,13 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageVectorAddCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "vector_add", Name: "VectorAdd", Params: 4, Form: "plain", Run: checkedVectorAddVectorAdd, Fine: []uint8{4, 4, 4, 0}},
+		{Symbol: "vector_add", Name: "VectorAdd", Params: 4, Form: "plain", Run: checkedVectorAddVectorAdd, Fine: []uint8{4, 4, 4, 0}, ReadOnly: 3},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "vector_add.cu", Line: 8, Col: 23, Text: "a[i]", Align: 4},
 		{File: "vector_add.cu", Line: 8, Col: 30, Text: "b[i]", Align: 4},
-		{File: "vector_add.cu", Line: 8, Col: 16, Text: "c[i]", Align: 4},
+		{File: "vector_add.cu", Line: 8, Col: 16, Text: "c[i]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -29,6 +29,9 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	aQuiet := simt.QuietRead(blk, 0)
+	bQuiet := simt.QuietRead(blk, 1)
+	cQuiet := simt.QuietOwn(blk, 2, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -38,10 +41,10 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line vector_add.cu:8
-					simt.St(blk, 3, simt.El(blk, 3, c, int(i)), *simt.Rd(blk, 1, simt.El(blk, 1, a, int(i)))+*simt.Rd(blk, 2, simt.El(blk, 2, b, int(i))))
+					simt.StQ(blk, 3, c, int(i), *simt.RdQ(blk, 1, a, int(i), aQuiet)+*simt.RdQ(blk, 2, b, int(i), bQuiet), cQuiet)
 				}
 			}
 		}
 	}
-//line vector_add_kbind_cpu_test.go:47
+//line vector_add_kbind_cpu_test.go:50
 }

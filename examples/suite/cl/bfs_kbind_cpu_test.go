@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBfsCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bfs_level", Name: "BFSLevel", Params: 10, Form: "plain", Run: checkedBfsBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}},
+		{Symbol: "bfs_level", Name: "BFSLevel", Params: 10, Form: "plain", Run: checkedBfsBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}, ReadOnly: 11},
 	},
 	Sites: []simt.Site{
 		{},
@@ -22,7 +22,7 @@ var _ = imageBfsCPU.Check(&simt.Checked{
 		{File: "bfs.cl", Line: 14, Col: 28, Text: "*level + to", Align: 4},
 		{File: "bfs.cl", Line: 14, Col: 74, Text: "*size"},
 		{File: "bfs.cl", Line: 14, Col: 74, Text: "*size", Align: 4},
-		{File: "bfs.cl", Line: 14, Col: 58, Text: "next[t]", Align: 4},
+		{File: "bfs.cl", Line: 14, Col: 58, Text: "next[t]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -40,6 +40,9 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 	depth := simt.ValueArg[int32](blk, 9)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	startsQuiet := simt.QuietRead(blk, 0)
+	edgesQuiet := simt.QuietRead(blk, 1)
+	frontierQuiet := simt.QuietRead(blk, 3)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -52,9 +55,9 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 					continue
 				}
 //line bfs.cl:11
-				node := *simt.Rd(blk, 1, simt.El(blk, 1, frontier, int(i)))
-				for e := *simt.Rd(blk, 2, simt.El(blk, 2, starts, int(node))); e < *simt.Rd(blk, 3, simt.El(blk, 3, starts, int(node+1))); e++ {
-					to := *simt.Rd(blk, 4, simt.El(blk, 4, edges, int(e)))
+				node := *simt.RdQ(blk, 1, frontier, int(i), frontierQuiet)
+				for e := *simt.RdQ(blk, 2, starts, int(node), startsQuiet); e < *simt.RdQ(blk, 3, starts, int(node+1), startsQuiet); e++ {
+					to := *simt.RdQ(blk, 4, edges, int(e), edgesQuiet)
 					var t int32
 //line bfs.cl:14
 					t = simt.AtomicCasI32(simt.RdWrAtomic(blk, 6, simt.El(blk, 5, level, int(to))), -1, depth)
@@ -73,5 +76,5 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 			}
 		}
 	}
-//line bfs_kbind_cpu_test.go:77
+//line bfs_kbind_cpu_test.go:80
 }

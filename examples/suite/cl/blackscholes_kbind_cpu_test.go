@@ -10,15 +10,15 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlackscholesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "black_scholes", Name: "BlackScholes", Params: 8, Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}},
+		{Symbol: "black_scholes", Name: "BlackScholes", Params: 8, Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "blackscholes.cl", Line: 18, Col: 15, Text: "price[i]", Align: 4},
 		{File: "blackscholes.cl", Line: 18, Col: 29, Text: "strike[i]", Align: 4},
 		{File: "blackscholes.cl", Line: 18, Col: 44, Text: "years[i]", Align: 4},
-		{File: "blackscholes.cl", Line: 24, Col: 5, Text: "call[i]", Align: 4},
-		{File: "blackscholes.cl", Line: 25, Col: 5, Text: "put[i]", Align: 4},
+		{File: "blackscholes.cl", Line: 24, Col: 5, Text: "call[i]", Align: 4, Write: true},
+		{File: "blackscholes.cl", Line: 25, Col: 5, Text: "put[i]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -36,6 +36,11 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 7)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	priceQuiet := simt.QuietRead(blk, 0)
+	strikeQuiet := simt.QuietRead(blk, 1)
+	yearsQuiet := simt.QuietRead(blk, 2)
+	callQuiet := simt.QuietOwn(blk, 3, 0, 0)
+	putQuiet := simt.QuietOwn(blk, 4, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -48,11 +53,11 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 					continue
 				}
 //line blackscholes.cl:18
-				s := *simt.Rd(blk, 1, simt.El(blk, 1, price, int(i)))
+				s := *simt.RdQ(blk, 1, price, int(i), priceQuiet)
 //line blackscholes.cl:18
-				k := *simt.Rd(blk, 2, simt.El(blk, 2, strike, int(i)))
+				k := *simt.RdQ(blk, 2, strike, int(i), strikeQuiet)
 //line blackscholes.cl:18
-				t := *simt.Rd(blk, 3, simt.El(blk, 3, years, int(i)))
+				t := *simt.RdQ(blk, 3, years, int(i), yearsQuiet)
 				spread := float32(volatility * simt.SqrtF32(t))
 				d1 := (simt.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 				d2 := d1 - spread
@@ -64,12 +69,12 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 //line blackscholes.cl:22
 				p2 = checkedBlackscholesNormalCdf(blk, d2)
 				discounted := float32(k * simt.ExpF32(float32(-rate*t)))
-				simt.St(blk, 4, simt.El(blk, 4, call, int(i)), float32(s*p1)-float32(discounted*p2))
-				simt.St(blk, 5, simt.El(blk, 5, put, int(i)), float32(discounted*(1-p2))-float32(s*(1-p1)))
+				simt.StQ(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callQuiet)
+				simt.StQ(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putQuiet)
 			}
 		}
 	}
-//line blackscholes_kbind_cpu_test.go:73
+//line blackscholes_kbind_cpu_test.go:78
 }
 
 // checkedBlackscholesNormalCdf is normal_cdf.
@@ -79,5 +84,5 @@ func checkedBlackscholesNormalCdf(blk *simt.Block, x float32) float32 {
 	poly := float32(t * (0.31938154 + float32(t*(-0.35656378+float32(t*(1.7814779+float32(t*(-1.8212559+float32(t*1.3302745)))))))))
 	tail := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x)*x))) * poly)
 	return simt.Select(x > 0, 1-tail, tail)
-//line blackscholes_kbind_cpu_test.go:83
+//line blackscholes_kbind_cpu_test.go:88
 }

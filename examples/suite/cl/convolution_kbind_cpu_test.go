@@ -10,25 +10,25 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, ReadOnly: 5},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, ReadOnly: 5},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "convolution.cl", Line: 17, Col: 38, Text: "src[row + x]", Align: 4},
-		{File: "convolution.cl", Line: 17, Col: 9, Text: "s[i]", Align: 4},
+		{File: "convolution.cl", Line: 17, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 19, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cl", Line: 23, Col: 50, Text: "weights[j]", Align: 4},
 		{File: "convolution.cl", Line: 23, Col: 63, Text: "s[t + j]", Align: 4},
-		{File: "convolution.cl", Line: 24, Col: 5, Text: "dst[(blockIdx.y * width) + x]", Align: 4},
+		{File: "convolution.cl", Line: 24, Col: 5, Text: "dst[(blockIdx.y * width) + x]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 39, Col: 56, Text: "src[(y * width) + x]", Align: 4},
-		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i][lx]", Align: 4},
-		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i]", Align: 4},
+		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i][lx]", Align: 4, Write: true},
+		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 41, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cl", Line: 47, Col: 54, Text: "weights[j]", Align: 4},
 		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j]", Align: 4},
 		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j][lx]", Align: 4},
-		{File: "convolution.cl", Line: 48, Col: 9, Text: "dst[(y * width) + x]", Align: 4},
+		{File: "convolution.cl", Line: 48, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -64,6 +64,8 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
+	weightsQuiet := simt.QuietRead(blk, 2)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -88,7 +90,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:17
 				if x >= 0 && x < width {
 //line convolution.cl:17
-					t1 = *simt.Rd(blk, 1, simt.El(blk, 1, src, int(row+int64(x))))
+					t1 = *simt.RdQ(blk, 1, src, int(row+int64(x)), srcQuiet)
 				} else {
 //line convolution.cl:17
 					t1 = 0
@@ -121,13 +123,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			sum := float32(0)
 			for j := int32(0); j <= 16; j++ {
 //line convolution.cl:23
-				sum += float32(*simt.Rd(blk, 4, simt.El(blk, 4, weights, int(j))) * *simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(t+j))))
+				sum += float32(*simt.RdQ(blk, 4, weights, int(j), weightsQuiet) * *simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(t+j))))
 			}
 //line convolution.cl:24
 			simt.St(blk, 6, simt.El(blk, 6, dst, int(uint64(bidY)*uint64(width)+uint64(x_1))), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:131
+//line convolution_kbind_cpu_test.go:133
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -164,6 +166,8 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
+	weightsQuiet := simt.QuietRead(blk, 2)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -192,7 +196,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cl:39
 				if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-					t1 = *simt.Rd(blk, 7, simt.El(blk, 7, src, int(y*width+x)))
+					t1 = *simt.RdQ(blk, 7, src, int(y*width+x), srcQuiet)
 				} else {
 //line convolution.cl:39
 					t1 = 0
@@ -238,12 +242,12 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				sum := float32(0)
 				for j := int32(0); j <= 16; j++ {
 //line convolution.cl:47
-					sum += float32(*simt.Rd(blk, 11, simt.El(blk, 11, weights, int(j))) * *simt.Rd(blk, 13, simt.El(blk, 13, simt.El(blk, 12, s_1[:], int(r+j))[:], int(lx))))
+					sum += float32(*simt.RdQ(blk, 11, weights, int(j), weightsQuiet) * *simt.Rd(blk, 13, simt.El(blk, 13, simt.El(blk, 12, s_1[:], int(r+j))[:], int(lx))))
 				}
 //line convolution.cl:48
 				simt.St(blk, 14, simt.El(blk, 14, dst, int(y_1*width+x)), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:249
+//line convolution_kbind_cpu_test.go:253
 }

@@ -11,21 +11,21 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "resumable", Run: checkedFftFft, Fine: []uint8{4, 4, 0}},
+		{Symbol: "fft", Name: "FFT", Params: 3, Form: "resumable", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, ReadOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "fft.cl", Line: 22, Col: 89, Text: "x[mine + i]", Align: 8},
-		{File: "fft.cl", Line: 22, Col: 72, Text: "s[t]", Align: 8},
+		{File: "fft.cl", Line: 22, Col: 72, Text: "s[t]", Align: 8, Write: true},
 		{File: "fft.cl", Line: 23, Col: 5, Text: "sync.block #1"},
 		{File: "fft.cl", Line: 28, Col: 24, Text: "s[lo]", Align: 8},
 		{File: "fft.cl", Line: 28, Col: 41, Text: "s[lo + half_size]", Align: 8},
 		{File: "fft.cl", Line: 28, Col: 60, Text: "roots[k * step]", Align: 8},
-		{File: "fft.cl", Line: 29, Col: 13, Text: "s[lo]", Align: 8},
-		{File: "fft.cl", Line: 30, Col: 13, Text: "s[lo + half_size]", Align: 8},
+		{File: "fft.cl", Line: 29, Col: 13, Text: "s[lo]", Align: 8, Write: true},
+		{File: "fft.cl", Line: 30, Col: 13, Text: "s[lo + half_size]", Align: 8, Write: true},
 		{File: "fft.cl", Line: 32, Col: 9, Text: "sync.block #2"},
 		{File: "fft.cl", Line: 34, Col: 81, Text: "s[i]", Align: 8},
-		{File: "fft.cl", Line: 34, Col: 71, Text: "x[mine + i]", Align: 8},
+		{File: "fft.cl", Line: 34, Col: 71, Text: "x[mine + i]", Align: 8, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -60,6 +60,7 @@ func checkedFftFft(blk *simt.Block) {
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	rootsQuiet := simt.QuietRead(blk, 1)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -119,7 +120,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:28
 				var b vec.Float2
 //line fft.cl:28
-				b = checkedFftTimes(blk, *simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(lo+half_size))), *simt.Rd(blk, 6, simt.El(blk, 6, roots, int(k*step))))
+				b = checkedFftTimes(blk, *simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(lo+half_size))), *simt.RdQ(blk, 6, roots, int(k*step), rootsQuiet))
 				simt.St(blk, 7, simt.El(blk, 7, s[:], int(lo)), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
 				simt.St(blk, 8, simt.El(blk, 8, s[:], int(lo+half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
 			}
@@ -156,7 +157,7 @@ func checkedFftFft(blk *simt.Block) {
 			simt.St(blk, 11, simt.El(blk, 11, x, int(mine+int64(i_1))), *simt.Rd(blk, 10, simt.El(blk, 10, s[:], int(i_1))))
 		}
 	}
-//line fft_kbind_cpu_test.go:160
+//line fft_kbind_cpu_test.go:161
 }
 
 // checkedFftReversed is reversed.
@@ -169,7 +170,7 @@ func checkedFftReversed(blk *simt.Block, i uint32) uint32 {
 	}
 //line fft.cl:10
 	return r
-//line fft_kbind_cpu_test.go:173
+//line fft_kbind_cpu_test.go:174
 }
 
 // checkedFftTimes is times.
@@ -180,5 +181,5 @@ func checkedFftTimes(blk *simt.Block, a vec.Float2, b vec.Float2) vec.Float2 {
 	t2 := float32(a.X*b.Y) + float32(a.Y*b.X)
 //line fft.cl:4
 	return vec.Float2{X: t1, Y: t2}
-//line fft_kbind_cpu_test.go:184
+//line fft_kbind_cpu_test.go:185
 }

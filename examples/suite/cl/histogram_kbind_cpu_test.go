@@ -10,11 +10,11 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "resumable", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "resumable", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "histogram.cl", Line: 10, Col: 69, Text: "local_bins[i]", Align: 4},
+		{File: "histogram.cl", Line: 10, Col: 69, Text: "local_bins[i]", Align: 4, Write: true},
 		{File: "histogram.cl", Line: 11, Col: 5, Text: "sync.block #1"},
 		{File: "histogram.cl", Line: 12, Col: 79, Text: "local_bins[data[i]]", Align: 4},
 		{File: "histogram.cl", Line: 12, Col: 91, Text: "data[i]"},
@@ -57,6 +57,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	dataQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -83,7 +84,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:12
 		for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
-			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.El(blk, 3, local_bins[:], int(int32(*simt.Rd(blk, 4, simt.El(blk, 4, data, int(i_1))))))), 1)
+			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.El(blk, 3, local_bins[:], int(int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))))), 1)
 		}
 //line histogram.cl:13
 		fr.pc = 2
@@ -100,5 +101,5 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:104
+//line histogram_kbind_cpu_test.go:105
 }

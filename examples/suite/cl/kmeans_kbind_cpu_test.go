@@ -11,19 +11,19 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageKmeansCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Name: "Assign", Params: 5, Form: "resumable", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}},
+		{Symbol: "assign", Name: "Assign", Params: 5, Form: "resumable", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, ReadOnly: 3},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "kmeans.cl", Line: 15, Col: 72, Text: "centres[j]", Align: 4},
-		{File: "kmeans.cl", Line: 15, Col: 65, Text: "c[j]", Align: 4},
-		{File: "kmeans.cl", Line: 16, Col: 23, Text: "count[t]", Align: 4},
+		{File: "kmeans.cl", Line: 15, Col: 65, Text: "c[j]", Align: 4, Write: true},
+		{File: "kmeans.cl", Line: 16, Col: 23, Text: "count[t]", Align: 4, Write: true},
 		{File: "kmeans.cl", Line: 17, Col: 5, Text: "sync.block #1"},
 		{File: "kmeans.cl", Line: 21, Col: 46, Text: "points[(d * n) + i]", Align: 4},
 		{File: "kmeans.cl", Line: 21, Col: 39, Text: "p[d]", Align: 4},
 		{File: "kmeans.cl", Line: 27, Col: 30, Text: "p[d]", Align: 4},
 		{File: "kmeans.cl", Line: 27, Col: 37, Text: "c[(k * 8) + d]", Align: 4},
-		{File: "kmeans.cl", Line: 35, Col: 9, Text: "labels[i]", Align: 4},
+		{File: "kmeans.cl", Line: 35, Col: 9, Text: "labels[i]", Align: 4, Write: true},
 		{File: "kmeans.cl", Line: 36, Col: 20, Text: "count[best]", Align: 4},
 		{File: "kmeans.cl", Line: 36, Col: 20, Text: "*count + best", Align: 4},
 		{File: "kmeans.cl", Line: 38, Col: 5, Text: "sync.block #2"},
@@ -68,7 +68,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 	st.shared = checkedKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	p := simt.Local[[8]float32](blk)
+	pointsQuiet := simt.QuietRead(blk, 0)
+	centresQuiet := simt.QuietRead(blk, 1)
+	labelsQuiet := simt.QuietOwn(blk, 2, 0, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -86,7 +88,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 		t = int32(uint64(tidX))
 		for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line kmeans.cl:15
-			simt.St(blk, 2, simt.El(blk, 2, c[:], int(j)), *simt.Rd(blk, 1, simt.El(blk, 1, centres, int(j))))
+			simt.St(blk, 2, simt.El(blk, 2, c[:], int(j)), *simt.RdQ(blk, 1, centres, int(j), centresQuiet))
 		}
 //line kmeans.cl:16
 		if t < 16 {
@@ -108,10 +110,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 		{
 //line kmeans.cl:19
 			if i < n {
-				simt.Fresh(blk, p)
+				var p [8]float32
 				for d := int32(0); d < 8; d++ {
 //line kmeans.cl:21
-					simt.St(blk, 6, simt.El(blk, 6, p[:], int(d)), *simt.Rd(blk, 5, simt.El(blk, 5, points, int(d*n+i))))
+					*simt.El(blk, 6, p[:], int(d)) = *simt.RdQ(blk, 5, points, int(d*n+i), pointsQuiet)
 				}
 //line kmeans.cl:22
 				best := int32(0)
@@ -119,7 +121,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				for k := int32(0); k < 16; k++ {
 					distance2 := float32(0)
 					for d_1 := int32(0); d_1 < 8; d_1++ {
-						diff := *simt.Rd(blk, 7, simt.El(blk, 7, p[:], int(d_1))) - *simt.Rd(blk, 8, simt.El(blk, 8, c[:], int(k*8+d_1)))
+						diff := *simt.El(blk, 7, p[:], int(d_1)) - *simt.Rd(blk, 8, simt.El(blk, 8, c[:], int(k*8+d_1)))
 						distance2 += float32(diff * diff)
 					}
 					if distance2 < least {
@@ -127,7 +129,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 						best = k
 					}
 				}
-				simt.St(blk, 9, simt.El(blk, 9, labels, int(i)), best)
+				simt.StQ(blk, 9, labels, int(i), best, labelsQuiet)
 				simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, simt.El(blk, 10, count[:], int(best))), 1)
 			}
 		}
@@ -147,5 +149,5 @@ func checkedKmeansAssign(blk *simt.Block) {
 			simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(t))), *simt.Rd(blk, 15, simt.El(blk, 15, count[:], int(t))))
 		}
 	}
-//line kmeans_kbind_cpu_test.go:151
+//line kmeans_kbind_cpu_test.go:153
 }

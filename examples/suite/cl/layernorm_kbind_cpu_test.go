@@ -10,16 +10,17 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "layernorm.cl", Line: 28, Col: 64, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cl", Line: 29, Col: 18, Text: "this call"},
-		{File: "layernorm.cl", Line: 6, Col: 5, Text: "s[s + t]", Align: 4},
+		{File: "layernorm.cl", Line: 6, Col: 5, Text: "s[s + t]", Align: 4, Write: true},
 		{File: "layernorm.cl", Line: 7, Col: 5, Text: "sync.block #1"},
 		{File: "layernorm.cl", Line: 9, Col: 28, Text: "s[s + (t + d)]", Align: 4},
 		{File: "layernorm.cl", Line: 9, Col: 20, Text: "s[s + t]", Align: 4},
+		{File: "layernorm.cl", Line: 9, Col: 20, Text: "s[s + t]", Align: 4, Write: true},
 		{File: "layernorm.cl", Line: 10, Col: 9, Text: "sync.block #2"},
 		{File: "layernorm.cl", Line: 12, Col: 9, Text: "s[s]", Align: 4},
 		{File: "layernorm.cl", Line: 13, Col: 5, Text: "sync.block #3"},
@@ -31,7 +32,7 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 		{File: "layernorm.cl", Line: 36, Col: 67, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cl", Line: 36, Col: 91, Text: "gamma[c]", Align: 4},
 		{File: "layernorm.cl", Line: 36, Col: 102, Text: "beta[c]", Align: 4},
-		{File: "layernorm.cl", Line: 36, Col: 57, Text: "dst[out + c]", Align: 4},
+		{File: "layernorm.cl", Line: 36, Col: 57, Text: "dst[out + c]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -77,6 +78,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	simt.Share(blk, s_, "s", 4, 4)
 	st.shared = checkedLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
+	srcQuiet := simt.QuietRead(blk, 0)
+	gammaQuiet := simt.QuietRead(blk, 1)
+	betaQuiet := simt.QuietRead(blk, 2)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -117,7 +121,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		sum = 0
 		for c := int32(uint64(tidX)); c < cols; c += 256 {
 //line layernorm.cl:28
-			sum += *simt.Rd(blk, 1, simt.El(blk, 1, src, int(in+int64(c))))
+			sum += *simt.RdQ(blk, 1, src, int(in+int64(c)), srcQuiet)
 		}
 //line layernorm.cl:29
 		t = 0
@@ -166,7 +170,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 				t1 := simt.El(blk, 6, s_[:], int(s+int64(t_)))
 //line layernorm.cl:9
-				simt.St(blk, 6, t1, *simt.Rd(blk, 6, t1)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(s+int64(t_+d_)))))
+				simt.St(blk, 7, t1, *simt.Rd(blk, 6, t1)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(s+int64(t_+d_)))))
 			}
 		}
 //line layernorm.cl:10
@@ -182,7 +186,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:10
 		fr.d_ = d_
 //line layernorm.cl:10
-		blk.WaitBlock(7)
+		blk.WaitBlock(8)
 //line layernorm.cl:10
 		continue
 	wait2:
@@ -202,7 +206,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		goto loop4
 	end2:
 //line layernorm.cl:12
-		v = *simt.Rd(blk, 8, simt.El(blk, 8, s_[:], int(s)))
+		v = *simt.Rd(blk, 9, simt.El(blk, 9, s_[:], int(s)))
 		fr.pc = 3
 //line layernorm.cl:13
 		fr.in = in
@@ -211,7 +215,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:13
 		fr.v = v
 //line layernorm.cl:13
-		blk.WaitBlock(9)
+		blk.WaitBlock(10)
 //line layernorm.cl:13
 		continue
 	wait3:
@@ -228,14 +232,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		{
 //line layernorm.cl:31
 			for c_1 := int32(uint64(tidX)); c_1 < cols; c_1 += 256 {
-				d := *simt.Rd(blk, 10, simt.El(blk, 10, src, int(in+int64(c_1)))) - mean
+				d := *simt.RdQ(blk, 11, src, int(in+int64(c_1)), srcQuiet) - mean
 				squares += float32(d * d)
 			}
 		}
 //line layernorm.cl:35
 		t_1 = 0
 //line layernorm.cl:35
-		blk.Calling(11)
+		blk.Calling(12)
 //line layernorm.cl:35
 		v_ = squares
 //line layernorm.cl:35
@@ -255,7 +259,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:7
 		fr.t_2 = t_2
 //line layernorm.cl:7
-		blk.WaitBlock(12)
+		blk.WaitBlock(13)
 //line layernorm.cl:7
 		continue
 	wait4:
@@ -283,7 +287,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 				t2 := simt.El(blk, 6, s_[:], int(s__+int64(t_2)))
 //line layernorm.cl:9
-				simt.St(blk, 6, t2, *simt.Rd(blk, 6, t2)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(s__+int64(t_2+d_2)))))
+				simt.St(blk, 7, t2, *simt.Rd(blk, 6, t2)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(s__+int64(t_2+d_2)))))
 			}
 		}
 //line layernorm.cl:10
@@ -301,7 +305,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:10
 		fr.d_2 = d_2
 //line layernorm.cl:10
-		blk.WaitBlock(13)
+		blk.WaitBlock(14)
 //line layernorm.cl:10
 		continue
 	wait5:
@@ -323,7 +327,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		goto loop8
 	end6:
 //line layernorm.cl:12
-		v_ = *simt.Rd(blk, 8, simt.El(blk, 8, s_[:], int(s__)))
+		v_ = *simt.Rd(blk, 9, simt.El(blk, 9, s_[:], int(s__)))
 		fr.pc = 6
 //line layernorm.cl:13
 		fr.in = in
@@ -334,7 +338,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:13
 		fr.v_ = v_
 //line layernorm.cl:13
-		blk.WaitBlock(14)
+		blk.WaitBlock(15)
 //line layernorm.cl:13
 		continue
 	wait6:
@@ -352,9 +356,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 			for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 += 256 {
 //line layernorm.cl:36
-				simt.St(blk, 18, simt.El(blk, 18, dst, int(out+int64(c_2))), float32(float32((*simt.Rd(blk, 15, simt.El(blk, 15, src, int(in+int64(c_2))))-mean)*scale)**simt.Rd(blk, 16, simt.El(blk, 16, gamma, int(c_2))))+*simt.Rd(blk, 17, simt.El(blk, 17, beta, int(c_2))))
+				simt.St(blk, 19, simt.El(blk, 19, dst, int(out+int64(c_2))), float32(float32((*simt.RdQ(blk, 16, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 17, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 18, beta, int(c_2), betaQuiet))
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:360
+//line layernorm_kbind_cpu_test.go:364
 }

@@ -10,11 +10,11 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMandelbrotCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "mandelbrot", Name: "Mandelbrot", Params: 7, Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}},
+		{Symbol: "mandelbrot", Name: "Mandelbrot", Params: 7, Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, ReadOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "mandelbrot.cl", Line: 20, Col: 5, Text: "counts[(py * width) + px]", Align: 4},
+		{File: "mandelbrot.cl", Line: 20, Col: 5, Text: "counts[(py * width) + px]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -33,6 +33,7 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	countsQuiet := simt.QuietOwn(blk, 0, 0, int(width))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -64,9 +65,9 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 					yy = float32(y * y)
 					n++
 				}
-				simt.St(blk, 1, simt.El(blk, 1, counts, int(py*width+px)), n)
+				simt.StQ(blk, 1, counts, int(py*width+px), n, countsQuiet)
 			}
 		}
 	}
-//line mandelbrot_kbind_cpu_test.go:72
+//line mandelbrot_kbind_cpu_test.go:73
 }

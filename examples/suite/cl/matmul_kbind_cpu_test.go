@@ -10,27 +10,27 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "resumable", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}},
-		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}},
+		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "resumable", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3},
+		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "matmul.cl", Line: 16, Col: 46, Text: "A[((row * k) + t) + tx]", Align: 4},
-		{File: "matmul.cl", Line: 16, Col: 9, Text: "as[ty][tx]", Align: 4},
-		{File: "matmul.cl", Line: 16, Col: 9, Text: "as[ty]", Align: 4},
+		{File: "matmul.cl", Line: 16, Col: 9, Text: "as[ty][tx]", Align: 4, Write: true},
+		{File: "matmul.cl", Line: 16, Col: 9, Text: "as[ty]", Align: 4, Write: true},
 		{File: "matmul.cl", Line: 17, Col: 46, Text: "B[((t + ty) * n) + col]", Align: 4},
-		{File: "matmul.cl", Line: 17, Col: 9, Text: "bs[ty][tx]", Align: 4},
-		{File: "matmul.cl", Line: 17, Col: 9, Text: "bs[ty]", Align: 4},
+		{File: "matmul.cl", Line: 17, Col: 9, Text: "bs[ty][tx]", Align: 4, Write: true},
+		{File: "matmul.cl", Line: 17, Col: 9, Text: "bs[ty]", Align: 4, Write: true},
 		{File: "matmul.cl", Line: 18, Col: 9, Text: "sync.block #1"},
 		{File: "matmul.cl", Line: 19, Col: 47, Text: "as[ty]", Align: 4},
 		{File: "matmul.cl", Line: 19, Col: 47, Text: "as[ty][i]", Align: 4},
 		{File: "matmul.cl", Line: 19, Col: 59, Text: "bs[i]", Align: 4},
 		{File: "matmul.cl", Line: 19, Col: 59, Text: "bs[i][tx]", Align: 4},
 		{File: "matmul.cl", Line: 20, Col: 9, Text: "sync.block #2"},
-		{File: "matmul.cl", Line: 22, Col: 29, Text: "C[(row * n) + col]", Align: 4},
+		{File: "matmul.cl", Line: 22, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
 		{File: "matmul.cl", Line: 35, Col: 40, Text: "A[(row * k) + i]", Align: 4},
 		{File: "matmul.cl", Line: 35, Col: 57, Text: "B[(i * n) + col]", Align: 4},
-		{File: "matmul.cl", Line: 36, Col: 5, Text: "C[(row * n) + col]", Align: 4},
+		{File: "matmul.cl", Line: 36, Col: 5, Text: "C[(row * n) + col]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -75,6 +75,8 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 	st.shared = checkedMatmulMatmulTiledShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	AQuiet := simt.QuietRead(blk, 0)
+	BQuiet := simt.QuietRead(blk, 1)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -114,7 +116,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:16
 			if row < m && t+tx < k {
 //line matmul.cl:16
-				t1 = *simt.Rd(blk, 1, simt.El(blk, 1, A, int(row*k+t+tx)))
+				t1 = *simt.RdQ(blk, 1, A, int(row*k+t+tx), AQuiet)
 			} else {
 //line matmul.cl:16
 				t1 = 0
@@ -128,7 +130,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:17
 			if t+ty < k && col < n {
 //line matmul.cl:17
-				t2 = *simt.Rd(blk, 4, simt.El(blk, 4, B, int((t+ty)*n+col)))
+				t2 = *simt.RdQ(blk, 4, B, int((t+ty)*n+col), BQuiet)
 			} else {
 //line matmul.cl:17
 				t2 = 0
@@ -213,7 +215,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			simt.St(blk, 13, simt.El(blk, 13, C, int(row*n+col)), sum)
 		}
 	}
-//line matmul_kbind_cpu_test.go:217
+//line matmul_kbind_cpu_test.go:219
 }
 
 // checkedMatmulMatmulNaive runs one block of matmul_naive.
@@ -228,6 +230,9 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	AQuiet := simt.QuietRead(blk, 0)
+	BQuiet := simt.QuietRead(blk, 1)
+	CQuiet := simt.QuietOwn(blk, 2, 0, int(n))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -244,12 +249,12 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 				sum := float32(0)
 				for i := int32(0); i < k; i++ {
 //line matmul.cl:35
-					sum += float32(*simt.Rd(blk, 14, simt.El(blk, 14, A, int(row*k+i))) * *simt.Rd(blk, 15, simt.El(blk, 15, B, int(i*n+col))))
+					sum += float32(*simt.RdQ(blk, 14, A, int(row*k+i), AQuiet) * *simt.RdQ(blk, 15, B, int(i*n+col), BQuiet))
 				}
 //line matmul.cl:36
-				simt.St(blk, 16, simt.El(blk, 16, C, int(row*n+col)), sum)
+				simt.StQ(blk, 16, C, int(row*n+col), sum, CQuiet)
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:255
+//line matmul_kbind_cpu_test.go:260
 }

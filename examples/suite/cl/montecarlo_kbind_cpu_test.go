@@ -10,21 +10,21 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMontecarloCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "count_inside", Name: "CountInside", Params: 4, Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}},
+		{Symbol: "count_inside", Name: "CountInside", Params: 4, Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "montecarlo.cl", Line: 3, Col: 15, Text: "*state"},
 		{File: "montecarlo.cl", Line: 3, Col: 14, Text: "*state", Align: 4},
-		{File: "montecarlo.cl", Line: 3, Col: 5, Text: "*state", Align: 4},
-		{File: "montecarlo.cl", Line: 3, Col: 6, Text: "*state"},
+		{File: "montecarlo.cl", Line: 3, Col: 5, Text: "*state", Align: 4, Write: true},
+		{File: "montecarlo.cl", Line: 3, Col: 6, Text: "*state", Write: true},
 		{File: "montecarlo.cl", Line: 4, Col: 20, Text: "*state"},
 		{File: "montecarlo.cl", Line: 4, Col: 19, Text: "*state", Align: 4},
 		{File: "montecarlo.cl", Line: 4, Col: 32, Text: "*state"},
 		{File: "montecarlo.cl", Line: 4, Col: 31, Text: "*state", Align: 4},
 		{File: "montecarlo.cl", Line: 4, Col: 54, Text: "*state"},
 		{File: "montecarlo.cl", Line: 4, Col: 53, Text: "*state", Align: 4},
-		{File: "montecarlo.cl", Line: 23, Col: 5, Text: "inside[i]", Align: 4},
+		{File: "montecarlo.cl", Line: 23, Col: 5, Text: "inside[i]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -38,6 +38,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	seed := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	insideQuiet := simt.QuietOwn(blk, 0, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -69,11 +70,11 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 					}
 				}
 //line montecarlo.cl:23
-				simt.St(blk, 11, simt.El(blk, 11, inside, int(i)), count)
+				simt.StQ(blk, 11, inside, int(i), count, insideQuiet)
 			}
 		}
 	}
-//line montecarlo_kbind_cpu_test.go:77
+//line montecarlo_kbind_cpu_test.go:78
 }
 
 // checkedMontecarloPcg is pcg.
@@ -82,5 +83,5 @@ func checkedMontecarloPcg(blk *simt.Block, state simt.Ptr[uint32]) uint32 {
 	simt.St(blk, 3, simt.PtrAt(blk, 4, state, 0), *simt.Rd(blk, 2, simt.PtrAt(blk, 1, state, 0))*747796405+2891336453)
 	word := (*simt.Rd(blk, 6, simt.PtrAt(blk, 5, state, 0))>>((*simt.Rd(blk, 8, simt.PtrAt(blk, 7, state, 0))>>28+4)&31) ^ *simt.Rd(blk, 10, simt.PtrAt(blk, 9, state, 0))) * 277803737
 	return word>>22 ^ word
-//line montecarlo_kbind_cpu_test.go:86
+//line montecarlo_kbind_cpu_test.go:87
 }

@@ -11,17 +11,17 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "resumable", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}},
+		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "resumable", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "nbody.cl", Line: 19, Col: 16, Text: "bodies[(blockIdx.x * blockDim.x) + threadIdx.x]", Align: 16},
 		{File: "nbody.cl", Line: 22, Col: 19, Text: "bodies[first + t]", Align: 16},
-		{File: "nbody.cl", Line: 22, Col: 9, Text: "tile[t]", Align: 16},
+		{File: "nbody.cl", Line: 22, Col: 9, Text: "tile[t]", Align: 16, Write: true},
 		{File: "nbody.cl", Line: 23, Col: 9, Text: "sync.block #1"},
 		{File: "nbody.cl", Line: 24, Col: 53, Text: "tile[j]", Align: 16},
 		{File: "nbody.cl", Line: 25, Col: 9, Text: "sync.block #2"},
-		{File: "nbody.cl", Line: 27, Col: 5, Text: "acc[(blockIdx.x * blockDim.x) + threadIdx.x]", Align: 16},
+		{File: "nbody.cl", Line: 27, Col: 5, Text: "acc[(blockIdx.x * blockDim.x) + threadIdx.x]", Align: 16, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -59,6 +59,8 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	st.shared = checkedNbodyAccelerationsShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	bodiesQuiet := simt.QuietRead(blk, 0)
+	accQuiet := simt.QuietOwn(blk, 1, 0, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -76,7 +78,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		}
 //line nbody.cl:18
 		t = int32(uint64(tidX))
-		p = *simt.Rd(blk, 1, simt.El(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX))))
+		p = *simt.RdQ(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesQuiet)
 		a = vec.Float3P{X: 0, Y: 0, Z: 0}
 		first = 0
 //line nbody.cl:21
@@ -87,7 +89,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			goto end1
 		}
 //line nbody.cl:22
-		simt.St(blk, 3, simt.El(blk, 3, tile[:], int(t)), *simt.Rd(blk, 2, simt.El(blk, 2, bodies, int(first+t))))
+		simt.St(blk, 3, simt.El(blk, 3, tile[:], int(t)), *simt.RdQ(blk, 2, bodies, int(first+t), bodiesQuiet))
 		fr.pc = 1
 //line nbody.cl:23
 		fr.t = t
@@ -152,10 +154,10 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 			t3 := t_2.Z
 //line nbody.cl:27
-			simt.St(blk, 7, simt.El(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX))), vec.Float4{X: t1, Y: t2, Z: t3, W: 0})
+			simt.StQ(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet)
 		}
 	}
-//line nbody_kbind_cpu_test.go:159
+//line nbody_kbind_cpu_test.go:161
 }
 
 // checkedNbodyPull is pull.
@@ -166,5 +168,5 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	t1 := float32(float32(float32(b.W*inv)*inv) * inv)
 //line nbody.cl:7
 	return vec.Float3P{X: acc.X + float32(d.X*t1), Y: acc.Y + float32(d.Y*t1), Z: acc.Z + float32(d.Z*t1)}
-//line nbody_kbind_cpu_test.go:170
+//line nbody_kbind_cpu_test.go:172
 }

@@ -10,19 +10,20 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "resumable", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}},
+		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "resumable", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "reduce.cl", Line: 12, Col: 25, Text: "in[i]", Align: 4},
 		{File: "reduce.cl", Line: 13, Col: 31, Text: "in[i + 256]", Align: 4},
-		{File: "reduce.cl", Line: 14, Col: 5, Text: "s[t]", Align: 4},
+		{File: "reduce.cl", Line: 14, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "reduce.cl", Line: 15, Col: 5, Text: "sync.block #1"},
 		{File: "reduce.cl", Line: 17, Col: 33, Text: "s[t + stride]", Align: 4},
 		{File: "reduce.cl", Line: 17, Col: 25, Text: "s[t]", Align: 4},
+		{File: "reduce.cl", Line: 17, Col: 25, Text: "s[t]", Align: 4, Write: true},
 		{File: "reduce.cl", Line: 18, Col: 9, Text: "sync.block #2"},
 		{File: "reduce.cl", Line: 20, Col: 44, Text: "s[0]", Align: 4},
-		{File: "reduce.cl", Line: 20, Col: 17, Text: "partial[blockIdx.x]", Align: 4},
+		{File: "reduce.cl", Line: 20, Col: 17, Text: "partial[blockIdx.x]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -56,6 +57,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSumShared{}
 	bidX := blk.BlockIdx.X
+	inQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -80,7 +82,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:12
 			if i < n {
 //line reduce.cl:12
-				t1 = *simt.Rd(blk, 1, simt.El(blk, 1, in, int(i)))
+				t1 = *simt.RdQ(blk, 1, in, int(i), inQuiet)
 			} else {
 //line reduce.cl:12
 				t1 = 0
@@ -91,7 +93,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:13
 		if i+256 < n {
 //line reduce.cl:13
-			sum += *simt.Rd(blk, 2, simt.El(blk, 2, in, int(i+256)))
+			sum += *simt.RdQ(blk, 2, in, int(i+256), inQuiet)
 		}
 //line reduce.cl:14
 		simt.St(blk, 3, simt.El(blk, 3, s[:], int(t)), sum)
@@ -119,7 +121,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:17
 				t2 := simt.El(blk, 6, s[:], int(t))
 //line reduce.cl:17
-				simt.St(blk, 6, t2, *simt.Rd(blk, 6, t2)+*simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(t+stride))))
+				simt.St(blk, 7, t2, *simt.Rd(blk, 6, t2)+*simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(t+stride))))
 			}
 		}
 //line reduce.cl:18
@@ -129,7 +131,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:18
 		fr.stride = stride
 //line reduce.cl:18
-		blk.WaitBlock(7)
+		blk.WaitBlock(8)
 //line reduce.cl:18
 		continue
 	wait2:
@@ -145,8 +147,8 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:20
 		if t == 0 {
 //line reduce.cl:20
-			simt.St(blk, 9, simt.El(blk, 9, partial, int(uint64(bidX))), *simt.Rd(blk, 8, &s[0]))
+			simt.St(blk, 10, simt.El(blk, 10, partial, int(uint64(bidX))), *simt.Rd(blk, 9, &s[0]))
 		}
 	}
-//line reduce_kbind_cpu_test.go:152
+//line reduce_kbind_cpu_test.go:154
 }

@@ -10,33 +10,36 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScanCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "resumable", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}},
-		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}},
+		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "resumable", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}, ReadOnly: 0},
+		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, ReadOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "scan.cl", Line: 12, Col: 27, Text: "x[base + t]", Align: 4},
-		{File: "scan.cl", Line: 12, Col: 5, Text: "s[t]", Align: 4},
+		{File: "scan.cl", Line: 12, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 13, Col: 43, Text: "x[(base + t) + 256]", Align: 4},
-		{File: "scan.cl", Line: 13, Col: 5, Text: "s[t + 256]", Align: 4},
+		{File: "scan.cl", Line: 13, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 17, Col: 9, Text: "sync.block #1"},
 		{File: "scan.cl", Line: 21, Col: 21, Text: "s[a]", Align: 4},
 		{File: "scan.cl", Line: 21, Col: 13, Text: "s[b]", Align: 4},
+		{File: "scan.cl", Line: 21, Col: 13, Text: "s[b]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 26, Col: 33, Text: "s[511]", Align: 4},
-		{File: "scan.cl", Line: 26, Col: 9, Text: "sums[blockIdx.x]", Align: 4},
-		{File: "scan.cl", Line: 27, Col: 9, Text: "s[511]", Align: 4},
+		{File: "scan.cl", Line: 26, Col: 9, Text: "sums[blockIdx.x]", Align: 4, Write: true},
+		{File: "scan.cl", Line: 27, Col: 9, Text: "s[511]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 31, Col: 9, Text: "sync.block #2"},
 		{File: "scan.cl", Line: 35, Col: 24, Text: "s[a]", Align: 4},
 		{File: "scan.cl", Line: 36, Col: 20, Text: "s[b]", Align: 4},
-		{File: "scan.cl", Line: 36, Col: 13, Text: "s[a]", Align: 4},
+		{File: "scan.cl", Line: 36, Col: 13, Text: "s[a]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 37, Col: 13, Text: "s[b]", Align: 4},
+		{File: "scan.cl", Line: 37, Col: 13, Text: "s[b]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 40, Col: 5, Text: "sync.block #3"},
 		{File: "scan.cl", Line: 41, Col: 37, Text: "s[t]", Align: 4},
-		{File: "scan.cl", Line: 41, Col: 23, Text: "x[base + t]", Align: 4},
+		{File: "scan.cl", Line: 41, Col: 23, Text: "x[base + t]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 42, Col: 53, Text: "s[t + 256]", Align: 4},
-		{File: "scan.cl", Line: 42, Col: 31, Text: "x[(base + t) + 256]", Align: 4},
+		{File: "scan.cl", Line: 42, Col: 31, Text: "x[(base + t) + 256]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 51, Col: 24, Text: "sums[blockIdx.x / 2]", Align: 4},
 		{File: "scan.cl", Line: 51, Col: 16, Text: "x[i]", Align: 4},
+		{File: "scan.cl", Line: 51, Col: 16, Text: "x[i]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -161,7 +164,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				b := offset*(2*t+2) - 1
 				t3 := simt.El(blk, 7, s[:], int(b))
 //line scan.cl:21
-				simt.St(blk, 7, t3, *simt.Rd(blk, 7, t3)+*simt.Rd(blk, 6, simt.El(blk, 6, s[:], int(a))))
+				simt.St(blk, 8, t3, *simt.Rd(blk, 7, t3)+*simt.Rd(blk, 6, simt.El(blk, 6, s[:], int(a))))
 			}
 		}
 //line scan.cl:23
@@ -173,8 +176,8 @@ func checkedScanScanBlocks(blk *simt.Block) {
 	end1:
 //line scan.cl:25
 		if t == 0 {
-			simt.St(blk, 9, simt.El(blk, 9, sums, int(uint64(bidX))), *simt.Rd(blk, 8, &s[511]))
-			simt.St(blk, 10, &s[511], 0)
+			simt.St(blk, 10, simt.El(blk, 10, sums, int(uint64(bidX))), *simt.Rd(blk, 9, &s[511]))
+			simt.St(blk, 11, &s[511], 0)
 		}
 		d_1 = 1
 //line scan.cl:29
@@ -196,7 +199,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:31
 		fr.d_1 = d_1
 //line scan.cl:31
-		blk.WaitBlock(11)
+		blk.WaitBlock(12)
 //line scan.cl:31
 		continue
 	wait2:
@@ -213,11 +216,11 @@ func checkedScanScanBlocks(blk *simt.Block) {
 			if t < d_1 {
 				a_1 := offset*(2*t+1) - 1
 				b_1 := offset*(2*t+2) - 1
-				left := *simt.Rd(blk, 12, simt.El(blk, 12, s[:], int(a_1)))
-				simt.St(blk, 14, simt.El(blk, 14, s[:], int(a_1)), *simt.Rd(blk, 13, simt.El(blk, 13, s[:], int(b_1))))
-				t4 := simt.El(blk, 15, s[:], int(b_1))
+				left := *simt.Rd(blk, 13, simt.El(blk, 13, s[:], int(a_1)))
+				simt.St(blk, 15, simt.El(blk, 15, s[:], int(a_1)), *simt.Rd(blk, 14, simt.El(blk, 14, s[:], int(b_1))))
+				t4 := simt.El(blk, 16, s[:], int(b_1))
 //line scan.cl:37
-				simt.St(blk, 15, t4, *simt.Rd(blk, 15, t4)+left)
+				simt.St(blk, 17, t4, *simt.Rd(blk, 16, t4)+left)
 			}
 		}
 //line scan.cl:29
@@ -232,7 +235,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:40
 		fr.base = base
 //line scan.cl:40
-		blk.WaitBlock(16)
+		blk.WaitBlock(18)
 //line scan.cl:40
 		continue
 	wait3:
@@ -242,15 +245,15 @@ func checkedScanScanBlocks(blk *simt.Block) {
 		base = fr.base
 		if base+t < n {
 //line scan.cl:41
-			simt.St(blk, 18, simt.El(blk, 18, x, int(base+t)), *simt.Rd(blk, 17, simt.El(blk, 17, s[:], int(t))))
+			simt.St(blk, 20, simt.El(blk, 20, x, int(base+t)), *simt.Rd(blk, 19, simt.El(blk, 19, s[:], int(t))))
 		}
 //line scan.cl:42
 		if base+t+256 < n {
 //line scan.cl:42
-			simt.St(blk, 20, simt.El(blk, 20, x, int(base+t+256)), *simt.Rd(blk, 19, simt.El(blk, 19, s[:], int(t+256))))
+			simt.St(blk, 22, simt.El(blk, 22, x, int(base+t+256)), *simt.Rd(blk, 21, simt.El(blk, 21, s[:], int(t+256))))
 		}
 	}
-//line scan_kbind_cpu_test.go:254
+//line scan_kbind_cpu_test.go:257
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.
@@ -260,6 +263,8 @@ func checkedScanAddOffsets(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	xQuiet := simt.QuietOwn(blk, 0, 0, 0)
+	sumsQuiet := simt.QuietRead(blk, 1)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -269,12 +274,12 @@ func checkedScanAddOffsets(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line scan.cl:51
-					t1 := simt.El(blk, 22, x, int(i))
+					at := i
 //line scan.cl:51
-					simt.St(blk, 22, t1, *simt.Rd(blk, 22, t1)+*simt.Rd(blk, 21, simt.El(blk, 21, sums, int(uint64(bidX)/2))))
+					simt.StQ(blk, 25, x, int(at), *simt.RdQ(blk, 24, x, int(at), xQuiet)+*simt.RdQ(blk, 23, sums, int(uint64(bidX)/2), sumsQuiet), xQuiet)
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:280
+//line scan_kbind_cpu_test.go:285
 }

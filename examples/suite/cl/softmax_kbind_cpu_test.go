@@ -11,37 +11,39 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "softmax.cl", Line: 18, Col: 63, Text: "src[in + c]", Align: 4},
-		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r][lane]", Align: 4},
-		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r]", Align: 4},
+		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
+		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 20, Col: 5, Text: "sync.block #1"},
 		{File: "softmax.cl", Line: 22, Col: 41, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 22, Col: 41, Text: "s[r][lane]", Align: 4},
 		{File: "softmax.cl", Line: 22, Col: 53, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 22, Col: 53, Text: "s[r][lane + d]", Align: 4},
-		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r][lane]", Align: 4},
-		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r]", Align: 4},
+		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r][lane]", Align: 4, Write: true},
+		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 23, Col: 9, Text: "sync.block #2"},
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r][0]", Align: 4},
 		{File: "softmax.cl", Line: 26, Col: 5, Text: "sync.block #3"},
 		{File: "softmax.cl", Line: 29, Col: 23, Text: "src[in + c]", Align: 4},
-		{File: "softmax.cl", Line: 30, Col: 9, Text: "dst[out + c]", Align: 4},
-		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r][lane]", Align: 4},
-		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r]", Align: 4},
+		{File: "softmax.cl", Line: 30, Col: 9, Text: "dst[out + c]", Align: 4, Write: true},
+		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
+		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 34, Col: 5, Text: "sync.block #4"},
 		{File: "softmax.cl", Line: 36, Col: 37, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 37, Text: "s[r][lane + d]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r][lane]", Align: 4},
+		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r][lane]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 37, Col: 9, Text: "sync.block #5"},
 		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r][0]", Align: 4},
 		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4},
+		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -82,6 +84,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedSoftmaxSoftmaxShared{}
 	bidX := blk.BlockIdx.X
+	srcQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -121,7 +124,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		most = math.Float32frombits(0xff800000)
 		for c := lane; c < end; c += 32 {
 //line softmax.cl:18
-			most = simt.FmaxF32(most, *simt.Rd(blk, 1, simt.El(blk, 1, src, int(in+int64(c)))))
+			most = simt.FmaxF32(most, *simt.RdQ(blk, 1, src, int(in+int64(c)), srcQuiet))
 		}
 //line softmax.cl:19
 		simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, s[:], int(r))[:], int(lane)), most)
@@ -236,7 +239,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		{
 //line softmax.cl:28
 			for c_1 := lane; c_1 < end; c_1 += 32 {
-				e := simt.ExpF32(*simt.Rd(blk, 15, simt.El(blk, 15, src, int(in+int64(c_1)))) - most)
+				e := simt.ExpF32(*simt.RdQ(blk, 15, src, int(in+int64(c_1)), srcQuiet) - most)
 				simt.St(blk, 16, simt.El(blk, 16, dst, int(out+int64(c_1))), e)
 				sum += e
 			}
@@ -279,7 +282,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:36
 				t1 := simt.El(blk, 23, simt.El(blk, 22, s[:], int(r))[:], int(lane))
 //line softmax.cl:36
-				simt.St(blk, 23, t1, *simt.Rd(blk, 23, t1)+*simt.Rd(blk, 21, simt.El(blk, 21, simt.El(blk, 20, s[:], int(r))[:], int(lane+d_1))))
+				simt.St(blk, 24, t1, *simt.Rd(blk, 23, t1)+*simt.Rd(blk, 21, simt.El(blk, 21, simt.El(blk, 20, s[:], int(r))[:], int(lane+d_1))))
 			}
 		}
 //line softmax.cl:37
@@ -295,7 +298,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:37
 		fr.d_1 = d_1
 //line softmax.cl:37
-		blk.WaitBlock(24)
+		blk.WaitBlock(25)
 //line softmax.cl:37
 		continue
 	wait5:
@@ -316,14 +319,14 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	end4:
 		{
 //line softmax.cl:39
-			scale := simt.Var(float32(1)) / *simt.Rd(blk, 26, &simt.El(blk, 25, s[:], int(r))[0])
+			scale := simt.Var(float32(1)) / *simt.Rd(blk, 27, &simt.El(blk, 26, s[:], int(r))[0])
 			for c_2 := lane; c_2 < end; c_2 += 32 {
 //line softmax.cl:40
-				t2 := simt.El(blk, 27, dst, int(out+int64(c_2)))
+				t2 := simt.El(blk, 28, dst, int(out+int64(c_2)))
 //line softmax.cl:40
-				simt.St(blk, 27, t2, float32(*simt.Rd(blk, 27, t2)*scale))
+				simt.St(blk, 29, t2, float32(*simt.Rd(blk, 28, t2)*scale))
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:329
+//line softmax_kbind_cpu_test.go:332
 }

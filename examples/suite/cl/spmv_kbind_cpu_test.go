@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSpmvCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "spmv", Name: "SpMV", Params: 8, Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}},
+		{Symbol: "spmv", Name: "SpMV", Params: 8, Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, ReadOnly: 15},
 	},
 	Sites: []simt.Site{
 		{},
@@ -19,7 +19,7 @@ var _ = imageSpmvCPU.Check(&simt.Checked{
 		{File: "spmv.cl", Line: 12, Col: 52, Text: "values[j]", Align: 4},
 		{File: "spmv.cl", Line: 12, Col: 64, Text: "x[columns[j]]", Align: 4},
 		{File: "spmv.cl", Line: 12, Col: 66, Text: "columns[j]", Align: 4},
-		{File: "spmv.cl", Line: 13, Col: 5, Text: "y[row]", Align: 4},
+		{File: "spmv.cl", Line: 13, Col: 5, Text: "y[row]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -35,6 +35,11 @@ func checkedSpmvSpmv(blk *simt.Block) {
 	rows := simt.ValueArg[int32](blk, 5)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	startsQuiet := simt.QuietRead(blk, 0)
+	columnsQuiet := simt.QuietRead(blk, 1)
+	valuesQuiet := simt.QuietRead(blk, 2)
+	xQuiet := simt.QuietRead(blk, 3)
+	yQuiet := simt.QuietOwn(blk, 4, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -48,15 +53,15 @@ func checkedSpmvSpmv(blk *simt.Block) {
 				}
 //line spmv.cl:10
 				sum := float32(0)
-				end := *simt.Rd(blk, 1, simt.El(blk, 1, starts, int(row+1)))
-				for j := *simt.Rd(blk, 2, simt.El(blk, 2, starts, int(row))); j < end; j++ {
+				end := *simt.RdQ(blk, 1, starts, int(row+1), startsQuiet)
+				for j := *simt.RdQ(blk, 2, starts, int(row), startsQuiet); j < end; j++ {
 //line spmv.cl:12
-					sum += float32(*simt.Rd(blk, 3, simt.El(blk, 3, values, int(j))) * *simt.Rd(blk, 4, simt.El(blk, 4, x, int(*simt.Rd(blk, 5, simt.El(blk, 5, columns, int(j)))))))
+					sum += float32(*simt.RdQ(blk, 3, values, int(j), valuesQuiet) * *simt.RdQ(blk, 4, x, int(*simt.RdQ(blk, 5, columns, int(j), columnsQuiet)), xQuiet))
 				}
 //line spmv.cl:13
-				simt.St(blk, 6, simt.El(blk, 6, y, int(row)), sum)
+				simt.StQ(blk, 6, y, int(row), sum, yQuiet)
 			}
 		}
 	}
-//line spmv_kbind_cpu_test.go:62
+//line spmv_kbind_cpu_test.go:67
 }

@@ -10,30 +10,30 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageStencilCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "stencil_2d", Name: "Stencil2D", Params: 4, Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}},
-		{Symbol: "stencil_3d", Name: "Stencil3D", Params: 6, Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}},
+		{Symbol: "stencil_2d", Name: "Stencil2D", Params: 4, Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
+		{Symbol: "stencil_3d", Name: "Stencil3D", Params: 6, Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "stencil.cl", Line: 12, Col: 18, Text: "src[i]", Align: 4},
-		{File: "stencil.cl", Line: 12, Col: 9, Text: "dst[i]", Align: 4},
+		{File: "stencil.cl", Line: 12, Col: 9, Text: "dst[i]", Align: 4, Write: true},
 		{File: "stencil.cl", Line: 15, Col: 21, Text: "src[i]", Align: 4},
 		{File: "stencil.cl", Line: 15, Col: 40, Text: "src[i - 1]", Align: 4},
 		{File: "stencil.cl", Line: 15, Col: 53, Text: "src[i + 1]", Align: 4},
 		{File: "stencil.cl", Line: 15, Col: 66, Text: "src[i - width]", Align: 4},
 		{File: "stencil.cl", Line: 15, Col: 83, Text: "src[i + width]", Align: 4},
-		{File: "stencil.cl", Line: 15, Col: 5, Text: "dst[i]", Align: 4},
+		{File: "stencil.cl", Line: 15, Col: 5, Text: "dst[i]", Align: 4, Write: true},
 		{File: "stencil.cl", Line: 31, Col: 32, Text: "src[i]", Align: 4},
 		{File: "stencil.cl", Line: 31, Col: 48, Text: "src[i + plane]", Align: 4},
-		{File: "stencil.cl", Line: 32, Col: 5, Text: "dst[i]", Align: 4},
+		{File: "stencil.cl", Line: 32, Col: 5, Text: "dst[i]", Align: 4, Write: true},
 		{File: "stencil.cl", Line: 37, Col: 17, Text: "src[i + plane]", Align: 4},
-		{File: "stencil.cl", Line: 39, Col: 13, Text: "dst[i]", Align: 4},
+		{File: "stencil.cl", Line: 39, Col: 13, Text: "dst[i]", Align: 4, Write: true},
 		{File: "stencil.cl", Line: 41, Col: 50, Text: "src[i - 1]", Align: 4},
 		{File: "stencil.cl", Line: 41, Col: 63, Text: "src[i + 1]", Align: 4},
 		{File: "stencil.cl", Line: 41, Col: 76, Text: "src[i - nx]", Align: 4},
 		{File: "stencil.cl", Line: 41, Col: 90, Text: "src[i + nx]", Align: 4},
-		{File: "stencil.cl", Line: 41, Col: 13, Text: "dst[i]", Align: 4},
-		{File: "stencil.cl", Line: 43, Col: 5, Text: "dst[i + plane]", Align: 4},
+		{File: "stencil.cl", Line: 41, Col: 13, Text: "dst[i]", Align: 4, Write: true},
+		{File: "stencil.cl", Line: 43, Col: 5, Text: "dst[i + plane]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -49,6 +49,8 @@ func checkedStencilStencil2d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
+	dstQuiet := simt.QuietOwn(blk, 1, 0, int(width))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -64,14 +66,14 @@ func checkedStencilStencil2d(blk *simt.Block) {
 //line stencil.cl:10
 				i := y*width + x
 				if x == 0 || y == 0 || x == width-1 || y == height-1 {
-					simt.St(blk, 2, simt.El(blk, 2, dst, int(i)), *simt.Rd(blk, 1, simt.El(blk, 1, src, int(i))))
+					simt.StQ(blk, 2, dst, int(i), *simt.RdQ(blk, 1, src, int(i), srcQuiet), dstQuiet)
 					continue
 				}
-				simt.St(blk, 8, simt.El(blk, 8, dst, int(i)), float32(0.5**simt.Rd(blk, 3, simt.El(blk, 3, src, int(i))))+float32(0.125*(*simt.Rd(blk, 4, simt.El(blk, 4, src, int(i-1)))+*simt.Rd(blk, 5, simt.El(blk, 5, src, int(i+1)))+*simt.Rd(blk, 6, simt.El(blk, 6, src, int(i-width)))+*simt.Rd(blk, 7, simt.El(blk, 7, src, int(i+width))))))
+				simt.StQ(blk, 8, dst, int(i), float32(0.5**simt.RdQ(blk, 3, src, int(i), srcQuiet))+float32(0.125*(*simt.RdQ(blk, 4, src, int(i-1), srcQuiet)+*simt.RdQ(blk, 5, src, int(i+1), srcQuiet)+*simt.RdQ(blk, 6, src, int(i-width), srcQuiet)+*simt.RdQ(blk, 7, src, int(i+width), srcQuiet))), dstQuiet)
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:75
+//line stencil_kbind_cpu_test.go:77
 }
 
 // checkedStencilStencil3d runs one block of stencil_3d.
@@ -86,6 +88,7 @@ func checkedStencilStencil3d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -104,19 +107,19 @@ func checkedStencilStencil3d(blk *simt.Block) {
 				border := x == 0 || y == 0 || x == nx-1 || y == ny-1
 				below := float32(0)
 //line stencil.cl:31
-				here := *simt.Rd(blk, 9, simt.El(blk, 9, src, int(i)))
+				here := *simt.RdQ(blk, 9, src, int(i), srcQuiet)
 //line stencil.cl:31
-				above := *simt.Rd(blk, 10, simt.El(blk, 10, src, int(i+plane)))
+				above := *simt.RdQ(blk, 10, src, int(i+plane), srcQuiet)
 				simt.St(blk, 11, simt.El(blk, 11, dst, int(i)), here)
 				for z := int32(1); z < nz-1; z++ {
 					i += plane
 					below = here
 					here = above
-					above = *simt.Rd(blk, 12, simt.El(blk, 12, src, int(i+plane)))
+					above = *simt.RdQ(blk, 12, src, int(i+plane), srcQuiet)
 					if border {
 						simt.St(blk, 13, simt.El(blk, 13, dst, int(i)), here)
 					} else {
-						simt.St(blk, 18, simt.El(blk, 18, dst, int(i)), here+float32(k*(below+above+*simt.Rd(blk, 14, simt.El(blk, 14, src, int(i-1)))+*simt.Rd(blk, 15, simt.El(blk, 15, src, int(i+1)))+*simt.Rd(blk, 16, simt.El(blk, 16, src, int(i-nx)))+*simt.Rd(blk, 17, simt.El(blk, 17, src, int(i+nx)))-float32(6*here))))
+						simt.St(blk, 18, simt.El(blk, 18, dst, int(i)), here+float32(k*(below+above+*simt.RdQ(blk, 14, src, int(i-1), srcQuiet)+*simt.RdQ(blk, 15, src, int(i+1), srcQuiet)+*simt.RdQ(blk, 16, src, int(i-nx), srcQuiet)+*simt.RdQ(blk, 17, src, int(i+nx), srcQuiet)-float32(6*here))))
 					}
 				}
 //line stencil.cl:43
@@ -124,5 +127,5 @@ func checkedStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:128
+//line stencil_kbind_cpu_test.go:131
 }

@@ -10,17 +10,17 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTransposeCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "resumable", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}},
+		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "resumable", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "transpose.cl", Line: 16, Col: 61, Text: "src[((y + j) * width) + x]", Align: 4},
-		{File: "transpose.cl", Line: 16, Col: 42, Text: "tile[ly + j][lx]", Align: 4},
-		{File: "transpose.cl", Line: 16, Col: 42, Text: "tile[ly + j]", Align: 4},
+		{File: "transpose.cl", Line: 16, Col: 42, Text: "tile[ly + j][lx]", Align: 4, Write: true},
+		{File: "transpose.cl", Line: 16, Col: 42, Text: "tile[ly + j]", Align: 4, Write: true},
 		{File: "transpose.cl", Line: 17, Col: 5, Text: "sync.block #1"},
 		{File: "transpose.cl", Line: 21, Col: 70, Text: "tile[lx]", Align: 4},
 		{File: "transpose.cl", Line: 21, Col: 70, Text: "tile[lx][ly + j]", Align: 4},
-		{File: "transpose.cl", Line: 21, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4},
+		{File: "transpose.cl", Line: 21, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -56,6 +56,7 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	st.shared = checkedTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -79,7 +80,7 @@ func checkedTransposeTranspose(blk *simt.Block) {
 		for j := int32(0); j < 32; j += 8 {
 			if x < width && y+j < height {
 //line transpose.cl:16
-				simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, tile[:], int(ly+j))[:], int(lx)), *simt.Rd(blk, 1, simt.El(blk, 1, src, int((y+j)*width+x))))
+				simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, tile[:], int(ly+j))[:], int(lx)), *simt.RdQ(blk, 1, src, int((y+j)*width+x), srcQuiet))
 			}
 		}
 //line transpose.cl:17
@@ -106,5 +107,5 @@ func checkedTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:110
+//line transpose_kbind_cpu_test.go:111
 }

@@ -10,40 +10,42 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBitonicCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "resumable", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}},
-		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "resumable", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}},
+		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "resumable", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, ReadOnly: 0},
+		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0},
+		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "resumable", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, ReadOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "bitonic.cu", Line: 21, Col: 12, Text: "keys[base + t]", Align: 4},
-		{File: "bitonic.cu", Line: 21, Col: 5, Text: "s[t]", Align: 4},
+		{File: "bitonic.cu", Line: 21, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 22, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
-		{File: "bitonic.cu", Line: 22, Col: 5, Text: "s[t + 256]", Align: 4},
+		{File: "bitonic.cu", Line: 22, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 25, Col: 13, Text: "sync.block #1"},
 		{File: "bitonic.cu", Line: 5, Col: 60, Text: "a", Align: 4},
 		{File: "bitonic.cu", Line: 5, Col: 77, Text: "b", Align: 4},
+		{File: "bitonic.cu", Line: 5, Col: 60, Text: "a", Align: 4, Write: true},
+		{File: "bitonic.cu", Line: 5, Col: 77, Text: "b", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 27, Col: 26, Text: "s[lo]", Align: 4},
 		{File: "bitonic.cu", Line: 27, Col: 33, Text: "s[lo + stride]", Align: 4},
 		{File: "bitonic.cu", Line: 30, Col: 5, Text: "sync.block #2"},
 		{File: "bitonic.cu", Line: 31, Col: 22, Text: "s[t]", Align: 4},
-		{File: "bitonic.cu", Line: 31, Col: 5, Text: "keys[base + t]", Align: 4},
+		{File: "bitonic.cu", Line: 31, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 32, Col: 30, Text: "s[t + 256]", Align: 4},
-		{File: "bitonic.cu", Line: 32, Col: 5, Text: "keys[(base + t) + 256]", Align: 4},
+		{File: "bitonic.cu", Line: 32, Col: 5, Text: "keys[(base + t) + 256]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 43, Col: 18, Text: "keys[lo]", Align: 4},
 		{File: "bitonic.cu", Line: 43, Col: 28, Text: "keys[lo + stride]", Align: 4},
 		{File: "bitonic.cu", Line: 54, Col: 12, Text: "keys[base + t]", Align: 4},
-		{File: "bitonic.cu", Line: 54, Col: 5, Text: "s[t]", Align: 4},
+		{File: "bitonic.cu", Line: 54, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 55, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
-		{File: "bitonic.cu", Line: 55, Col: 5, Text: "s[t + 256]", Align: 4},
+		{File: "bitonic.cu", Line: 55, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 58, Col: 9, Text: "sync.block #1"},
 		{File: "bitonic.cu", Line: 60, Col: 22, Text: "s[lo]", Align: 4},
 		{File: "bitonic.cu", Line: 60, Col: 29, Text: "s[lo + stride]", Align: 4},
 		{File: "bitonic.cu", Line: 62, Col: 5, Text: "sync.block #2"},
 		{File: "bitonic.cu", Line: 63, Col: 22, Text: "s[t]", Align: 4},
-		{File: "bitonic.cu", Line: 63, Col: 5, Text: "keys[base + t]", Align: 4},
+		{File: "bitonic.cu", Line: 63, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 64, Col: 30, Text: "s[t + 256]", Align: 4},
-		{File: "bitonic.cu", Line: 64, Col: 5, Text: "keys[(base + t) + 256]", Align: 4},
+		{File: "bitonic.cu", Line: 64, Col: 5, Text: "keys[(base + t) + 256]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -140,7 +142,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		{
 //line bitonic.cu:26
 			lo := 2*t - t&(stride-1)
-			checkedBitonicCompareSwap(blk, simt.El(blk, 8, s[:], int(lo)), simt.El(blk, 9, s[:], int(lo+stride)), (base+lo)&size == 0)
+			checkedBitonicCompareSwap(blk, simt.El(blk, 10, s[:], int(lo)), simt.El(blk, 11, s[:], int(lo+stride)), (base+lo)&size == 0)
 		}
 //line bitonic.cu:24
 		stride >>= 1
@@ -159,7 +161,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:30
 		fr.base = base
 //line bitonic.cu:30
-		blk.WaitBlock(10)
+		blk.WaitBlock(12)
 //line bitonic.cu:30
 		continue
 	wait2:
@@ -167,10 +169,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		t = fr.t
 //line bitonic.cu:30
 		base = fr.base
-		simt.St(blk, 12, simt.El(blk, 12, keys, int(base+t)), *simt.Rd(blk, 11, simt.El(blk, 11, s[:], int(t))))
-		simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t+256)), *simt.Rd(blk, 13, simt.El(blk, 13, s[:], int(t+256))))
+		simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t)), *simt.Rd(blk, 13, simt.El(blk, 13, s[:], int(t))))
+		simt.St(blk, 16, simt.El(blk, 16, keys, int(base+t+256)), *simt.Rd(blk, 15, simt.El(blk, 15, s[:], int(t+256))))
 	}
-//line bitonic_kbind_cpu_test.go:174
+//line bitonic_kbind_cpu_test.go:176
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -194,11 +196,11 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 				}
 //line bitonic.cu:42
 				lo := 2*t - t&(stride-1)
-				checkedBitonicCompareSwap(blk, simt.El(blk, 15, keys, int(lo)), simt.El(blk, 16, keys, int(lo+stride)), lo&size == 0)
+				checkedBitonicCompareSwap(blk, simt.El(blk, 17, keys, int(lo)), simt.El(blk, 18, keys, int(lo+stride)), lo&size == 0)
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:202
+//line bitonic_kbind_cpu_test.go:204
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -249,8 +251,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 		t = tidX
 //line bitonic.cu:53
 		base = bidX * 512
-		simt.St(blk, 18, simt.El(blk, 18, s_1[:], int(t)), *simt.Rd(blk, 17, simt.El(blk, 17, keys, int(base+t))))
-		simt.St(blk, 20, simt.El(blk, 20, s_1[:], int(t+256)), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t+256))))
+		simt.St(blk, 20, simt.El(blk, 20, s_1[:], int(t)), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t))))
+		simt.St(blk, 22, simt.El(blk, 22, s_1[:], int(t+256)), *simt.Rd(blk, 21, simt.El(blk, 21, keys, int(base+t+256))))
 		ascending = base&size == 0
 		stride = 256
 //line bitonic.cu:57
@@ -271,7 +273,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:58
 		fr.stride = stride
 //line bitonic.cu:58
-		blk.WaitBlock(21)
+		blk.WaitBlock(23)
 //line bitonic.cu:58
 		continue
 	wait1:
@@ -286,7 +288,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 		{
 //line bitonic.cu:59
 			lo := 2*t - t&(stride-1)
-			checkedBitonicCompareSwap(blk, simt.El(blk, 22, s_1[:], int(lo)), simt.El(blk, 23, s_1[:], int(lo+stride)), ascending)
+			checkedBitonicCompareSwap(blk, simt.El(blk, 24, s_1[:], int(lo)), simt.El(blk, 25, s_1[:], int(lo+stride)), ascending)
 		}
 //line bitonic.cu:57
 		stride >>= 1
@@ -300,7 +302,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:62
 		fr.base = base
 //line bitonic.cu:62
-		blk.WaitBlock(24)
+		blk.WaitBlock(26)
 //line bitonic.cu:62
 		continue
 	wait2:
@@ -308,10 +310,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 		t = fr.t
 //line bitonic.cu:62
 		base = fr.base
-		simt.St(blk, 26, simt.El(blk, 26, keys, int(base+t)), *simt.Rd(blk, 25, simt.El(blk, 25, s_1[:], int(t))))
-		simt.St(blk, 28, simt.El(blk, 28, keys, int(base+t+256)), *simt.Rd(blk, 27, simt.El(blk, 27, s_1[:], int(t+256))))
+		simt.St(blk, 28, simt.El(blk, 28, keys, int(base+t)), *simt.Rd(blk, 27, simt.El(blk, 27, s_1[:], int(t))))
+		simt.St(blk, 30, simt.El(blk, 30, keys, int(base+t+256)), *simt.Rd(blk, 29, simt.El(blk, 29, s_1[:], int(t+256))))
 	}
-//line bitonic_kbind_cpu_test.go:315
+//line bitonic_kbind_cpu_test.go:317
 }
 
 // checkedBitonicCompareSwap is compare_swap.
@@ -319,8 +321,8 @@ func checkedBitonicCompareSwap(blk *simt.Block, a *uint32, b *uint32, ascending 
 //line bitonic.cu:6
 	if simt.BoolToI32(*simt.Rd(blk, 6, a) > *simt.Rd(blk, 7, b)) == simt.BoolToI32(ascending) {
 		t := *simt.Rd(blk, 6, a)
-		simt.St(blk, 6, a, *simt.Rd(blk, 7, b))
-		simt.St(blk, 7, b, t)
+		simt.St(blk, 8, a, *simt.Rd(blk, 7, b))
+		simt.St(blk, 9, b, t)
 	}
-//line bitonic_kbind_cpu_test.go:326
+//line bitonic_kbind_cpu_test.go:328
 }

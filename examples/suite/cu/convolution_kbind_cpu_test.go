@@ -10,25 +10,25 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "convolution.cu", Line: 21, Col: 38, Text: "src[row + x]", Align: 4},
-		{File: "convolution.cu", Line: 21, Col: 9, Text: "s[i]", Align: 4},
+		{File: "convolution.cu", Line: 21, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 23, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cu", Line: 28, Col: 50, Text: "weights[j]", Align: 4},
 		{File: "convolution.cu", Line: 28, Col: 63, Text: "s[threadIdx.x + j]", Align: 4},
-		{File: "convolution.cu", Line: 29, Col: 5, Text: "dst[(blockIdx.y * width) + x]", Align: 4},
+		{File: "convolution.cu", Line: 29, Col: 5, Text: "dst[(blockIdx.y * width) + x]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 43, Col: 65, Text: "src[(y * width) + x]", Align: 4},
-		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i][threadIdx.x]", Align: 4},
-		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i]", Align: 4},
+		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i][threadIdx.x]", Align: 4, Write: true},
+		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 45, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cu", Line: 52, Col: 54, Text: "weights[j]", Align: 4},
 		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j]", Align: 4},
 		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j][threadIdx.x]", Align: 4},
-		{File: "convolution.cu", Line: 53, Col: 9, Text: "dst[(y * width) + x]", Align: 4},
+		{File: "convolution.cu", Line: 53, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
@@ -64,6 +64,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -86,7 +87,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:21
 				if x >= 0 && x < width {
 //line convolution.cu:21
-					t1 = *simt.Rd(blk, 1, simt.El(blk, 1, src, int(row+int64(x))))
+					t1 = *simt.RdQ(blk, 1, src, int(row+int64(x)), srcQuiet)
 				} else {
 //line convolution.cu:21
 					t1 = 0
@@ -122,7 +123,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			simt.St(blk, 6, simt.El(blk, 6, dst, int(bidY*uint32(width)+uint32(x_1))), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:126
+//line convolution_kbind_cpu_test.go:127
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -156,6 +157,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -179,7 +181,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:43
 				if x < width && y >= 0 && y < height {
 //line convolution.cu:43
-					t1 = *simt.Rd(blk, 7, simt.El(blk, 7, src, int(y*width+x)))
+					t1 = *simt.RdQ(blk, 7, src, int(y*width+x), srcQuiet)
 				} else {
 //line convolution.cu:43
 					t1 = 0
@@ -225,7 +227,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:229
+//line convolution_kbind_cpu_test.go:231
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

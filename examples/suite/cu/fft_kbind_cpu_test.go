@@ -11,21 +11,21 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "resumable", Run: checkedFftFft, Fine: []uint8{4, 4, 0}},
+		{Symbol: "fft", Name: "FFT", Params: 3, Form: "resumable", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, ReadOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "fft.cu", Line: 16, Col: 105, Text: "x[mine + i]", Align: 8},
-		{File: "fft.cu", Line: 16, Col: 69, Text: "s[brev(i) >> 22]", Align: 8},
+		{File: "fft.cu", Line: 16, Col: 69, Text: "s[brev(i) >> 22]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 17, Col: 5, Text: "sync.block #1"},
 		{File: "fft.cu", Line: 22, Col: 24, Text: "s[lo]", Align: 8},
 		{File: "fft.cu", Line: 22, Col: 41, Text: "s[lo + half]", Align: 8},
 		{File: "fft.cu", Line: 22, Col: 55, Text: "roots[k * step]", Align: 8},
-		{File: "fft.cu", Line: 23, Col: 13, Text: "s[lo]", Align: 8},
-		{File: "fft.cu", Line: 24, Col: 13, Text: "s[lo + half]", Align: 8},
+		{File: "fft.cu", Line: 23, Col: 13, Text: "s[lo]", Align: 8, Write: true},
+		{File: "fft.cu", Line: 24, Col: 13, Text: "s[lo + half]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 26, Col: 9, Text: "sync.block #2"},
 		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8},
-		{File: "fft.cu", Line: 28, Col: 60, Text: "x[mine + i]", Align: 8},
+		{File: "fft.cu", Line: 28, Col: 60, Text: "x[mine + i]", Align: 8, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -59,6 +59,7 @@ func checkedFftFft(blk *simt.Block) {
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	rootsQuiet := simt.QuietRead(blk, 1)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -109,7 +110,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:22
 				var b vec.Float2
 //line fft.cu:22
-				b = checkedFftTimes(blk, *simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(lo+half))), *simt.Rd(blk, 6, simt.El(blk, 6, roots, int(k*step))))
+				b = checkedFftTimes(blk, *simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(lo+half))), *simt.RdQ(blk, 6, roots, int(k*step), rootsQuiet))
 				t1 := a.X + b.X
 //line fft.cu:23
 				t2 := a.Y + b.Y
@@ -154,7 +155,7 @@ func checkedFftFft(blk *simt.Block) {
 			simt.St(blk, 11, simt.El(blk, 11, x, int(mine+int64(i_1))), *simt.Rd(blk, 10, simt.El(blk, 10, s[:], int(i_1))))
 		}
 	}
-//line fft_kbind_cpu_test.go:158
+//line fft_kbind_cpu_test.go:159
 }
 
 // checkedFftTimes is times.
@@ -165,5 +166,5 @@ func checkedFftTimes(blk *simt.Block, a vec.Float2, b vec.Float2) vec.Float2 {
 	t2 := float32(a.X*b.Y) + float32(a.Y*b.X)
 //line fft.cu:5
 	return vec.Float2{X: t1, Y: t2}
-//line fft_kbind_cpu_test.go:169
+//line fft_kbind_cpu_test.go:170
 }

@@ -10,11 +10,11 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "resumable", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "resumable", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "histogram.cu", Line: 11, Col: 58, Text: "local[i]", Align: 4},
+		{File: "histogram.cu", Line: 11, Col: 58, Text: "local[i]", Align: 4, Write: true},
 		{File: "histogram.cu", Line: 12, Col: 5, Text: "sync.block #1"},
 		{File: "histogram.cu", Line: 13, Col: 103, Text: "local[data[i]]", Align: 4},
 		{File: "histogram.cu", Line: 13, Col: 110, Text: "data[i]"},
@@ -56,6 +56,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	dataQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -82,7 +83,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:13
 		for i_1 := int32(bidX*bdimX + tidX); i_1 < n; i_1 = int32(uint32(i_1) + gdimX*bdimX) {
 //line histogram.cu:13
-			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.El(blk, 3, local[:], int(int32(*simt.Rd(blk, 4, simt.El(blk, 4, data, int(i_1))))))), 1)
+			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.El(blk, 3, local[:], int(int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))))), 1)
 		}
 //line histogram.cu:14
 		fr.pc = 2
@@ -99,5 +100,5 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:103
+//line histogram_kbind_cpu_test.go:104
 }

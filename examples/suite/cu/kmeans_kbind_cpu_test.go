@@ -11,19 +11,19 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageKmeansCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Name: "Assign", Params: 5, Form: "resumable", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}},
+		{Symbol: "assign", Name: "Assign", Params: 5, Form: "resumable", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, ReadOnly: 3},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "kmeans.cu", Line: 14, Col: 75, Text: "centres[j]", Align: 4},
-		{File: "kmeans.cu", Line: 14, Col: 68, Text: "c[j]", Align: 4},
-		{File: "kmeans.cu", Line: 15, Col: 33, Text: "count[threadIdx.x]", Align: 4},
+		{File: "kmeans.cu", Line: 14, Col: 68, Text: "c[j]", Align: 4, Write: true},
+		{File: "kmeans.cu", Line: 15, Col: 33, Text: "count[threadIdx.x]", Align: 4, Write: true},
 		{File: "kmeans.cu", Line: 16, Col: 5, Text: "sync.block #1"},
 		{File: "kmeans.cu", Line: 20, Col: 46, Text: "points[(d * n) + i]", Align: 4},
 		{File: "kmeans.cu", Line: 20, Col: 39, Text: "p[d]", Align: 4},
 		{File: "kmeans.cu", Line: 26, Col: 30, Text: "p[d]", Align: 4},
 		{File: "kmeans.cu", Line: 26, Col: 37, Text: "c[(k * 8) + d]", Align: 4},
-		{File: "kmeans.cu", Line: 34, Col: 9, Text: "labels[i]", Align: 4},
+		{File: "kmeans.cu", Line: 34, Col: 9, Text: "labels[i]", Align: 4, Write: true},
 		{File: "kmeans.cu", Line: 35, Col: 19, Text: "count[best]", Align: 4},
 		{File: "kmeans.cu", Line: 35, Col: 19, Text: "*count + best", Align: 4},
 		{File: "kmeans.cu", Line: 37, Col: 5, Text: "sync.block #2"},
@@ -66,7 +66,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 	st.shared = checkedKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	p := simt.Local[[8]float32](blk)
+	pointsQuiet := simt.QuietRead(blk, 0)
+	centresQuiet := simt.QuietRead(blk, 1)
+	labelsQuiet := simt.QuietOwn(blk, 2, 0, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -82,7 +84,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:14
 		for j := int32(tidX); j < 128; j = int32(uint32(j) + bdimX) {
 //line kmeans.cu:14
-			simt.St(blk, 2, simt.El(blk, 2, c[:], int(j)), *simt.Rd(blk, 1, simt.El(blk, 1, centres, int(j))))
+			simt.St(blk, 2, simt.El(blk, 2, c[:], int(j)), *simt.RdQ(blk, 1, centres, int(j), centresQuiet))
 		}
 //line kmeans.cu:15
 		if tidX < 16 {
@@ -101,10 +103,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 		{
 //line kmeans.cu:18
 			if i < n {
-				simt.Fresh(blk, p)
+				var p [8]float32
 				for d := int32(0); d < 8; d++ {
 //line kmeans.cu:20
-					simt.St(blk, 6, simt.El(blk, 6, p[:], int(d)), *simt.Rd(blk, 5, simt.El(blk, 5, points, int(d*n+i))))
+					*simt.El(blk, 6, p[:], int(d)) = *simt.RdQ(blk, 5, points, int(d*n+i), pointsQuiet)
 				}
 //line kmeans.cu:21
 				best := int32(0)
@@ -112,7 +114,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				for k := int32(0); k < 16; k++ {
 					distance := float32(0)
 					for d_1 := int32(0); d_1 < 8; d_1++ {
-						diff := *simt.Rd(blk, 7, simt.El(blk, 7, p[:], int(d_1))) - *simt.Rd(blk, 8, simt.El(blk, 8, c[:], int(k*8+d_1)))
+						diff := *simt.El(blk, 7, p[:], int(d_1)) - *simt.Rd(blk, 8, simt.El(blk, 8, c[:], int(k*8+d_1)))
 						distance += float32(diff * diff)
 					}
 					if distance < least {
@@ -120,7 +122,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 						best = k
 					}
 				}
-				simt.St(blk, 9, simt.El(blk, 9, labels, int(i)), best)
+				simt.StQ(blk, 9, labels, int(i), best, labelsQuiet)
 				simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, simt.El(blk, 10, count[:], int(best))), 1)
 			}
 		}
@@ -137,5 +139,5 @@ func checkedKmeansAssign(blk *simt.Block) {
 			simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(tidX))), *simt.Rd(blk, 15, simt.El(blk, 15, count[:], int(tidX))))
 		}
 	}
-//line kmeans_kbind_cpu_test.go:141
+//line kmeans_kbind_cpu_test.go:143
 }

@@ -11,18 +11,18 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "layernorm.cu", Line: 32, Col: 60, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cu", Line: 33, Col: 18, Text: "this call"},
 		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down #1"},
-		{File: "layernorm.cu", Line: 8, Col: 20, Text: "s[s + warp]", Align: 4},
+		{File: "layernorm.cu", Line: 8, Col: 20, Text: "s[s + warp]", Align: 4, Write: true},
 		{File: "layernorm.cu", Line: 9, Col: 5, Text: "sync.block #2"},
 		{File: "layernorm.cu", Line: 11, Col: 35, Text: "s[s + lane]", Align: 4},
 		{File: "layernorm.cu", Line: 12, Col: 53, Text: "warp.shfl_down #3"},
-		{File: "layernorm.cu", Line: 13, Col: 24, Text: "s[s]", Align: 4},
+		{File: "layernorm.cu", Line: 13, Col: 24, Text: "s[s]", Align: 4, Write: true},
 		{File: "layernorm.cu", Line: 15, Col: 5, Text: "sync.block #4"},
 		{File: "layernorm.cu", Line: 16, Col: 9, Text: "s[s]", Align: 4},
 		{File: "layernorm.cu", Line: 17, Col: 5, Text: "sync.block #5"},
@@ -36,7 +36,7 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 		{File: "layernorm.cu", Line: 40, Col: 63, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cu", Line: 40, Col: 87, Text: "gamma[c]", Align: 4},
 		{File: "layernorm.cu", Line: 40, Col: 98, Text: "beta[c]", Align: 4},
-		{File: "layernorm.cu", Line: 40, Col: 53, Text: "dst[out + c]", Align: 4},
+		{File: "layernorm.cu", Line: 40, Col: 53, Text: "dst[out + c]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -85,6 +85,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	simt.Share(blk, s_, "s", 4, 4)
 	st.shared = checkedLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
+	srcQuiet := simt.QuietRead(blk, 0)
+	gammaQuiet := simt.QuietRead(blk, 1)
+	betaQuiet := simt.QuietRead(blk, 2)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -141,7 +144,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		sum = 0
 		for c := int32(tidX); c < cols; c += 256 {
 //line layernorm.cu:32
-			sum += *simt.Rd(blk, 1, simt.El(blk, 1, src, int(in+int64(c))))
+			sum += *simt.RdQ(blk, 1, src, int(in+int64(c)), srcQuiet)
 		}
 //line layernorm.cu:33
 		t = 0
@@ -361,7 +364,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		{
 //line layernorm.cu:35
 			for c_1 := int32(tidX); c_1 < cols; c_1 += 256 {
-				d := *simt.Rd(blk, 12, simt.El(blk, 12, src, int(in+int64(c_1)))) - mean
+				d := *simt.RdQ(blk, 12, src, int(in+int64(c_1)), srcQuiet) - mean
 				squares += float32(d * d)
 			}
 		}
@@ -602,9 +605,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 			for c_2 := int32(tidX); c_2 < cols; c_2 += 256 {
 //line layernorm.cu:40
-				simt.St(blk, 22, simt.El(blk, 22, dst, int(out+int64(c_2))), float32(float32((*simt.Rd(blk, 19, simt.El(blk, 19, src, int(in+int64(c_2))))-mean)*scale)**simt.Rd(blk, 20, simt.El(blk, 20, gamma, int(c_2))))+*simt.Rd(blk, 21, simt.El(blk, 21, beta, int(c_2))))
+				simt.St(blk, 22, simt.El(blk, 22, dst, int(out+int64(c_2))), float32(float32((*simt.RdQ(blk, 19, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 20, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 21, beta, int(c_2), betaQuiet))
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:610
+//line layernorm_kbind_cpu_test.go:613
 }

@@ -10,13 +10,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMontecarloCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "count_inside", Name: "CountInside", Params: 4, Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}},
+		{Symbol: "count_inside", Name: "CountInside", Params: 4, Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "montecarlo.cu", Line: 2, Col: 59, Text: "state", Align: 4},
+		{File: "montecarlo.cu", Line: 2, Col: 59, Text: "state", Align: 4, Write: true},
 		{File: "montecarlo.cu", Line: 4, Col: 33, Text: "state >> ((state >> 28) + 4)"},
-		{File: "montecarlo.cu", Line: 23, Col: 5, Text: "inside[i]", Align: 4},
+		{File: "montecarlo.cu", Line: 23, Col: 5, Text: "inside[i]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -29,6 +30,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	seed := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	insideQuiet := simt.QuietOwn(blk, 0, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -60,18 +62,18 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 					}
 				}
 //line montecarlo.cu:23
-				simt.St(blk, 3, simt.El(blk, 3, inside, int(i)), count)
+				simt.StQ(blk, 4, inside, int(i), count, insideQuiet)
 			}
 		}
 	}
-//line montecarlo_kbind_cpu_test.go:68
+//line montecarlo_kbind_cpu_test.go:70
 }
 
 // checkedMontecarloPcg is pcg.
 func checkedMontecarloPcg(blk *simt.Block, state *uint32) uint32 {
 //line montecarlo.cu:3
-	simt.St(blk, 1, state, *simt.Rd(blk, 1, state)*747796405+2891336453)
-	word := (*simt.Rd(blk, 1, state)>>(simt.Count(blk, 2, *simt.Rd(blk, 1, state)>>28+4, 32)&31) ^ *simt.Rd(blk, 1, state)) * 277803737
+	simt.St(blk, 2, state, *simt.Rd(blk, 1, state)*747796405+2891336453)
+	word := (*simt.Rd(blk, 1, state)>>(simt.Count(blk, 3, *simt.Rd(blk, 1, state)>>28+4, 32)&31) ^ *simt.Rd(blk, 1, state)) * 277803737
 	return word>>22 ^ word
-//line montecarlo_kbind_cpu_test.go:77
+//line montecarlo_kbind_cpu_test.go:79
 }

@@ -11,17 +11,17 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "resumable", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}},
+		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "resumable", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "nbody.cu", Line: 25, Col: 16, Text: "bodies[i]", Align: 16},
 		{File: "nbody.cu", Line: 28, Col: 29, Text: "bodies[t + threadIdx.x]", Align: 16},
-		{File: "nbody.cu", Line: 28, Col: 9, Text: "tile[threadIdx.x]", Align: 16},
+		{File: "nbody.cu", Line: 28, Col: 9, Text: "tile[threadIdx.x]", Align: 16, Write: true},
 		{File: "nbody.cu", Line: 29, Col: 9, Text: "sync.block #1"},
 		{File: "nbody.cu", Line: 30, Col: 53, Text: "tile[j]", Align: 16},
 		{File: "nbody.cu", Line: 31, Col: 9, Text: "sync.block #2"},
-		{File: "nbody.cu", Line: 33, Col: 5, Text: "acc[i]", Align: 16},
+		{File: "nbody.cu", Line: 33, Col: 5, Text: "acc[i]", Align: 16, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -57,6 +57,8 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	simt.Share(blk, tile, "tile", 16, 4)
 	st.shared = checkedNbodyAccelerationsShared{}
 	bidX := blk.BlockIdx.X
+	bodiesQuiet := simt.QuietRead(blk, 0)
+	accQuiet := simt.QuietOwn(blk, 1, 256, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -74,7 +76,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		}
 //line nbody.cu:24
 		i = int32(bidX*256 + tidX)
-		p = *simt.Rd(blk, 1, simt.El(blk, 1, bodies, int(i)))
+		p = *simt.RdQ(blk, 1, bodies, int(i), bodiesQuiet)
 		a = vec.Float3{X: 0, Y: 0, Z: 0}
 		t = 0
 //line nbody.cu:27
@@ -85,7 +87,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			goto end1
 		}
 //line nbody.cu:28
-		simt.St(blk, 3, simt.El(blk, 3, tile[:], int(tidX)), *simt.Rd(blk, 2, simt.El(blk, 2, bodies, int(uint32(t)+tidX))))
+		simt.St(blk, 3, simt.El(blk, 3, tile[:], int(tidX)), *simt.RdQ(blk, 2, bodies, int(uint32(t)+tidX), bodiesQuiet))
 		fr.pc = 1
 //line nbody.cu:29
 		fr.i = i
@@ -148,10 +150,10 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 			t3 := a.Z
 //line nbody.cu:33
-			simt.St(blk, 7, simt.El(blk, 7, acc, int(i)), vec.Float4{X: t1, Y: t2, Z: t3, W: 0})
+			simt.StQ(blk, 7, acc, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet)
 		}
 	}
-//line nbody_kbind_cpu_test.go:155
+//line nbody_kbind_cpu_test.go:157
 }
 
 // checkedNbodyPull is pull.
@@ -169,5 +171,5 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:173
+//line nbody_kbind_cpu_test.go:175
 }

@@ -10,13 +10,13 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: checkedSaxpySaxpy, Fine: []uint8{0, 0, 4, 4}},
+		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: checkedSaxpySaxpy, Fine: []uint8{0, 0, 4, 4}, ReadOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "saxpy.cu", Line: 7, Col: 31, Text: "x[i]", Align: 4},
 		{File: "saxpy.cu", Line: 7, Col: 38, Text: "y[i]", Align: 4},
-		{File: "saxpy.cu", Line: 7, Col: 16, Text: "y[i]", Align: 4},
+		{File: "saxpy.cu", Line: 7, Col: 16, Text: "y[i]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -29,6 +29,8 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	xQuiet := simt.QuietRead(blk, 2)
+	yQuiet := simt.QuietOwn(blk, 3, 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -38,10 +40,10 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line saxpy.cu:7
-					simt.St(blk, 3, simt.El(blk, 3, y, int(i)), float32(alpha**simt.Rd(blk, 1, simt.El(blk, 1, x, int(i))))+*simt.Rd(blk, 2, simt.El(blk, 2, y, int(i))))
+					simt.StQ(blk, 3, y, int(i), float32(alpha**simt.RdQ(blk, 1, x, int(i), xQuiet))+*simt.RdQ(blk, 2, y, int(i), yQuiet), yQuiet)
 				}
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:47
+//line saxpy_kbind_cpu_test.go:49
 }

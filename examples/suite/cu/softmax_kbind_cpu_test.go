@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
@@ -19,10 +19,11 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 		{File: "softmax.cu", Line: 25, Col: 12, Text: "this call"},
 		{File: "softmax.cu", Line: 4, Col: 66, Text: "warp.shfl_xor #1"},
 		{File: "softmax.cu", Line: 28, Col: 24, Text: "src[in + c]", Align: 4},
-		{File: "softmax.cu", Line: 29, Col: 9, Text: "dst[out + c]", Align: 4},
+		{File: "softmax.cu", Line: 29, Col: 9, Text: "dst[out + c]", Align: 4, Write: true},
 		{File: "softmax.cu", Line: 32, Col: 26, Text: "this call"},
 		{File: "softmax.cu", Line: 9, Col: 58, Text: "warp.shfl_xor #2"},
 		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4},
+		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -52,6 +53,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
+	srcQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -90,7 +92,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		most = math.Float32frombits(0xff800000)
 		for c := int32(tidX); c < cols; c += 32 {
 //line softmax.cu:24
-			most = simt.FmaxF32(most, *simt.Rd(blk, 1, simt.El(blk, 1, src, int(in+int64(c)))))
+			most = simt.FmaxF32(most, *simt.RdQ(blk, 1, src, int(in+int64(c)), srcQuiet))
 		}
 //line softmax.cu:24
 		blk.Calling(2)
@@ -145,7 +147,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		{
 //line softmax.cu:27
 			for c_1 := int32(tidX); c_1 < cols; c_1 += 32 {
-				e := simt.ExpF32(*simt.Rd(blk, 4, simt.El(blk, 4, src, int(in+int64(c_1)))) - most)
+				e := simt.ExpF32(*simt.RdQ(blk, 4, src, int(in+int64(c_1)), srcQuiet) - most)
 				simt.St(blk, 5, simt.El(blk, 5, dst, int(out+int64(c_1))), e)
 				sum += e
 			}
@@ -204,9 +206,9 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:33
 				t1 := simt.El(blk, 8, dst, int(out+int64(c_2)))
 //line softmax.cu:33
-				simt.St(blk, 8, t1, float32(*simt.Rd(blk, 8, t1)*scale))
+				simt.St(blk, 9, t1, float32(*simt.Rd(blk, 8, t1)*scale))
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:212
+//line softmax_kbind_cpu_test.go:214
 }

@@ -10,17 +10,17 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTransposeCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "resumable", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}},
+		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "resumable", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "transpose.cu", Line: 15, Col: 79, Text: "src[((y + j) * width) + x]", Align: 4},
-		{File: "transpose.cu", Line: 15, Col: 42, Text: "tile[threadIdx.y + j][threadIdx.x]", Align: 4},
-		{File: "transpose.cu", Line: 15, Col: 42, Text: "tile[threadIdx.y + j]", Align: 4},
+		{File: "transpose.cu", Line: 15, Col: 42, Text: "tile[threadIdx.y + j][threadIdx.x]", Align: 4, Write: true},
+		{File: "transpose.cu", Line: 15, Col: 42, Text: "tile[threadIdx.y + j]", Align: 4, Write: true},
 		{File: "transpose.cu", Line: 16, Col: 5, Text: "sync.block #1"},
 		{File: "transpose.cu", Line: 20, Col: 70, Text: "tile[threadIdx.x]", Align: 4},
 		{File: "transpose.cu", Line: 20, Col: 70, Text: "tile[threadIdx.x][threadIdx.y + j]", Align: 4},
-		{File: "transpose.cu", Line: 20, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4},
+		{File: "transpose.cu", Line: 20, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -53,6 +53,7 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	st.shared = checkedTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	srcQuiet := simt.QuietRead(blk, 0)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -71,7 +72,7 @@ func checkedTransposeTranspose(blk *simt.Block) {
 		for j := int32(0); j < 32; j += 8 {
 			if x < width && y+j < height {
 //line transpose.cu:15
-				simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, tile[:], int(tidY+uint32(j)))[:], int(tidX)), *simt.Rd(blk, 1, simt.El(blk, 1, src, int((y+j)*width+x))))
+				simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, tile[:], int(tidY+uint32(j)))[:], int(tidX)), *simt.RdQ(blk, 1, src, int((y+j)*width+x), srcQuiet))
 			}
 		}
 //line transpose.cu:16
@@ -91,5 +92,5 @@ func checkedTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:95
+//line transpose_kbind_cpu_test.go:96
 }

@@ -94,7 +94,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	var copies []windowCopy
 	for i := range l.Args {
 		a := &l.Args[i]
-		if m, ok := a.Mem.(*mem); ok && m.addr == 0 && a.Offset%c.dev.align != 0 {
+		if m, ok := a.Mem.(*mem); ok && m.addr == 0 && !m.mapped() && a.Offset%c.dev.align != 0 {
 			w, err := s.copyWindow(k, l.Args, i)
 			if err != nil {
 				return err
@@ -224,6 +224,9 @@ func (k *kernel) setArg(i int, a *driver.Arg, values []byte) error {
 		var err error
 		if m, err = k.ctx.window(a.Mem, a.Offset, a.Size); err != nil {
 			return err
+		}
+		if m.mapped() {
+			return driver.Errorf(driver.ErrNotSupported, "%s: the memory of %s's host as an argument", k.name, k.ctx.dev.info.Name)
 		}
 		if have.known && have.mem == m && have.from == a.Offset && have.size == a.Size {
 			return nil

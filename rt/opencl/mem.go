@@ -16,6 +16,9 @@ type mem struct {
 	size   int
 	freed  atomic.Bool
 
+	host     []byte  // memory of the host; see AllocHost
+	mapQueue uintptr // on which a buffer object was mapped
+
 	mu   sync.Mutex
 	subs map[[2]int]uintptr // sub-buffers of a buffer object, by offset and size; at most maxSubs
 }
@@ -77,7 +80,7 @@ func (m *mem) Free() error {
 		return nil // freed with the context, or lost with it
 	}
 	defer c.leave()
-	if m.addr == 0 { // the commands that use a buffer object keep it
+	if m.addr == 0 && m.host == nil { // the commands that use a buffer object keep it
 		m.release()
 		return nil
 	}
@@ -120,6 +123,9 @@ func (m *mem) destroy() {
 	if m.addr != 0 {
 		l.svmFree.Call(m.ctx.handle, m.addr)
 		return
+	}
+	if m.host != nil {
+		m.unmap()
 	}
 	for _, sub := range m.subs {
 		l.releaseMem.Call(sub)

@@ -106,6 +106,17 @@ func (s *stream) host(h driver.Mem, off int, host []byte, up bool) error {
 	}
 	l, n := s.ctx.lib, uintptr(len(host))
 	defer s.work()
+	if m.mapped() {
+		err := s.finish()
+		switch {
+		case err != nil:
+		case up:
+			copy(m.host[off:], host)
+		default:
+			copy(host, m.host[off:])
+		}
+		return err
+	}
 	switch {
 	case m.addr != 0 && up:
 		err = s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, yes, m.addr+uintptr(off), uintptr(unsafe.Pointer(unsafe.SliceData(host))), n, 0, 0, 0)))
@@ -156,6 +167,9 @@ func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int)
 
 func (s *stream) copy(dst *mem, dstOff int, src *mem, srcOff, n int) error {
 	l := s.ctx.lib
+	if dst.mapped() || src.mapped() {
+		return s.copyMapped(dst, dstOff, src, srcOff, n)
+	}
 	if dst.addr != 0 {
 		return s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, 0, dst.addr+uintptr(dstOff), src.addr+uintptr(srcOff), uintptr(n), 0, 0, 0)))
 	}
@@ -172,7 +186,7 @@ func (s *stream) Fill(h driver.Mem, off, n int, pattern []byte) error {
 		s.leave()
 		return err
 	}
-	if (off+int(m.addr))%len(pattern) != 0 {
+	if m.mapped() || (off+int(m.addr))%len(pattern) != 0 {
 		s.leave()
 		return s.Upload(h, off, bytes.Repeat(pattern, n/len(pattern)))
 	}

@@ -19,6 +19,7 @@ type library struct {
 	getProgramInfo, getBuildInfo, releaseProgram                                        dl.Func
 	createKernel, releaseKernel, getKernelInfo, getKernelWorkGroupInfo, setArg, setExec dl.Func
 	enqueueKernel, enqueueMarker, enqueueBarrier                                        dl.Func
+	enqueueMap, enqueueUnmap                                                            dl.Func
 	createImage, createSampler, releaseSampler, enqueueReadImage, enqueueWriteImage     dl.Func
 	getEventInfo, getEventProfilingInfo, retainEvent, releaseEvent                      dl.Func
 }
@@ -50,6 +51,7 @@ func newLibrary(lib *dl.Library) *library {
 		"clCreateKernel": &l.createKernel, "clReleaseKernel": &l.releaseKernel, "clGetKernelInfo": &l.getKernelInfo, "clGetKernelWorkGroupInfo": &l.getKernelWorkGroupInfo,
 		"clSetKernelArg": &l.setArg, "clSetKernelExecInfo": &l.setExec,
 		"clEnqueueNDRangeKernel": &l.enqueueKernel, "clEnqueueMarkerWithWaitList": &l.enqueueMarker, "clEnqueueBarrierWithWaitList": &l.enqueueBarrier,
+		"clEnqueueMapBuffer": &l.enqueueMap, "clEnqueueUnmapMemObject": &l.enqueueUnmap,
 		"clCreateImage": &l.createImage, "clCreateSampler": &l.createSampler, "clReleaseSampler": &l.releaseSampler,
 		"clEnqueueReadImage": &l.enqueueReadImage, "clEnqueueWriteImage": &l.enqueueWriteImage,
 		"clGetEventInfo": &l.getEventInfo, "clGetEventProfilingInfo": &l.getEventProfilingInfo,

@@ -7,10 +7,25 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
+// alone is a module of the kernel add and nothing else, as testdata/gpu/launch.c has it: the variables of a module cost each launch of its kernels something.
+func alone(spec *driver.ModuleSpec) *driver.ModuleSpec {
+	one := *spec
+	one.Kernels, one.Globals = spec.Kernels[:1], nil
+	text := "__global__ void add(const int *a, const int *b, int *c, int n) {\n    int i = blockIdx.x * blockDim.x + threadIdx.x;\n    if (i < n) c[i] = a[i] + b[i];\n}\n"
+	if spec.Dialect == driver.OpenCL {
+		text = "kernel void add(global const int *a, global const int *b, global int *c, int n) {\n    int i = get_global_id(0);\n    if (i < n) c[i] = a[i] + b[i];\n}\n"
+	}
+	one.Sources = []driver.Source{{Name: spec.Sources[0].Name, Text: text}}
+	return &one
+}
+
 // Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait; ns/kernel is a hundredth of it),
 // Slices (a call over host slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches), First (loading, a launch and a wait). It skips when there is
 // no device.
 func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
+	if len(spec.Images) == 0 {
+		spec = alone(spec)
+	}
 	k := &kit{backend: backend, spec: spec}
 	ctx, err := rt.Open(b.Context(), backend.Name(), rt.WithBackend(backend))
 	if err != nil {

@@ -3,6 +3,7 @@ package rttest
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -111,6 +112,36 @@ func (k *kit) testLimits(t *testing.T, e *env) {
 		}
 	}
 	same(e, b, iota32(0, 10)) // nothing ran
+	k.muchShared(e)
+	k.together(e)
+}
+
+// muchShared launches with more dynamic shared memory than kernels get without asking for it.
+func (k *kit) muchShared(e *env) {
+	const bytes = 60 << 10
+	if k.spec.Dialect == driver.OpenCL || e.ctx.Info().MaxShared < bytes {
+		return
+	}
+	x := buffer(e, iota32(0, 64))
+	call := rt.Prepare(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(64), Shared: bytes}, k.spec, kernelReverse)
+	rt.PutBuffer(call, x)
+	e.must(call.Launch())
+	same(e, x.Slice(0, 2), []int32{63, 62})
+}
+
+// together launches a kernel all of whose blocks are to be resident together, which a backend may lack.
+func (k *kit) together(e *env) {
+	spec := *k.spec
+	spec.Kernels = slices.Clone(k.spec.Kernels)
+	spec.Kernels[kernelAdd].Cooperative = true
+	other := &kit{backend: k.backend, spec: &spec, id: k.id}
+	x := buffer(e, iota32(0, 500))
+	if err := other.add(e.s, rt.Launch{Block: rt.D(64)}, x, x, x, 500); errors.Is(err, rt.ErrNotSupported) {
+		return
+	} else if err != nil {
+		e.Fatal(err)
+	}
+	same(e, x.Slice(498, 500), []int32{2 * 498, 2 * 499})
 }
 
 func (k *kit) testGlobals(t *testing.T, e *env) {

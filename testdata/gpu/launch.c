@@ -52,6 +52,38 @@ static double queued(CUfunction f, CUstream s, void **args) {
     return median(times, 200);
 }
 
+// graph returns what a launch costs in a graph of 100, in seconds.
+static double graph(CUfunction f, CUstream s, void **args) {
+    CUgraph graph;
+    CUgraphExec exec;
+    double times[200];
+    CHECK(cuStreamBeginCapture(s, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL));
+    for (int i = 0; i < 100; i++) CHECK(cuLaunchKernel(f, 1, 1, 1, 256, 1, 1, 0, s, args, NULL));
+    CHECK(cuStreamEndCapture(s, &graph));
+    CHECK(cuGraphInstantiateWithFlags(&exec, graph, 0));
+    for (int round = 0; round < 200; round++) {
+        double t = now();
+        CHECK(cuGraphLaunch(exec, s));
+        CHECK(cuStreamSynchronize(s));
+        times[round] = (now() - t) / 100;
+    }
+    return median(times, 200);
+}
+
+// synced returns what a launch and a wait cost, in seconds.
+static double synced(CUfunction f, CUstream s, void **args) {
+    double times[200];
+    for (int round = 0; round < 200; round++) {
+        double t = now();
+        for (int i = 0; i < 100; i++) {
+            CHECK(cuLaunchKernel(f, 1, 1, 1, 256, 1, 1, 0, s, args, NULL));
+            CHECK(cuStreamSynchronize(s));
+        }
+        times[round] = (now() - t) / 100;
+    }
+    return median(times, 200);
+}
+
 // own prints what a launch costs in a context that is not the device's primary one, as kbind's are.
 static void own(CUdevice dev, const char *code) {
     CUcontext ctx;
@@ -71,6 +103,8 @@ static void own(CUdevice dev, const char *code) {
     CHECK(cuMemAlloc(&x, 4 * n));
     void *args[] = {&x, &x, &x, &n};
     printf("LaunchOwnContext %.0f ns\n", 1e9 * queued(add, s, args));
+    printf("LaunchSyncOwnContext %.0f ns\n", 1e9 * synced(add, s, args));
+    printf("GraphOwnContext %.0f ns a kernel\n", 1e9 * graph(add, s, args));
     double times[200];
     for (int round = 0; round < 200; round++) {
         CUmodule fresh;
@@ -123,31 +157,9 @@ int main(void) {
     int n = 256;
     CHECK(cuMemAlloc(&x, 4 * n));
     void *args[] = {&x, &x, &x, &n};
-    double times[200];
     printf("Launch %.0f ns\n", 1e9 * queued(add, s, args));
-    for (int round = 0; round < 200; round++) {
-        double t = now();
-        for (int i = 0; i < 100; i++) {
-            CHECK(cuLaunchKernel(add, 1, 1, 1, 256, 1, 1, 0, s, args, NULL));
-            CHECK(cuStreamSynchronize(s));
-        }
-        times[round] = (now() - t) / 100;
-    }
-    printf("LaunchSync %.0f ns\n", 1e9 * median(times, 200));
-
-    CUgraph graph;
-    CUgraphExec exec;
-    CHECK(cuStreamBeginCapture(s, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL));
-    for (int i = 0; i < 100; i++) CHECK(cuLaunchKernel(add, 1, 1, 1, 256, 1, 1, 0, s, args, NULL));
-    CHECK(cuStreamEndCapture(s, &graph));
-    CHECK(cuGraphInstantiateWithFlags(&exec, graph, 0));
-    for (int round = 0; round < 200; round++) {
-        double t = now();
-        CHECK(cuGraphLaunch(exec, s));
-        CHECK(cuStreamSynchronize(s));
-        times[round] = (now() - t) / 100;
-    }
-    printf("Graph %.0f ns a kernel\n", 1e9 * median(times, 200));
+    printf("LaunchSync %.0f ns\n", 1e9 * synced(add, s, args));
+    printf("Graph %.0f ns a kernel\n", 1e9 * graph(add, s, args));
 
     size_t big = (size_t)16 << 20;
     int *a = malloc(4 * big), *b = malloc(4 * big), *c = malloc(4 * big);
@@ -158,6 +170,7 @@ int main(void) {
     CHECK(cuMemAlloc(&db, 4 * big));
     CHECK(cuMemAlloc(&dc, 4 * big));
     void *bigArgs[] = {&da, &db, &dc, &count};
+    double times[10];
     for (int round = 0; round < 10; round++) {
         double t = now();
         CHECK(cuMemcpyHtoDAsync(da, a, 4 * big, s));

@@ -184,6 +184,17 @@ func (c *context) image(h driver.ImageMem) (*image, error) {
 	return m, nil
 }
 
+// dimensions is the number of coordinates by which a texture is read, without a layer.
+func (m *image) dimensions() int {
+	switch m.desc.Shape {
+	case driver.Image1D, driver.Image1DLayered, driver.ImageLinear:
+		return 1
+	case driver.Image2D, driver.Image2DLayered:
+		return 2
+	}
+	return 3
+}
+
 // resource describes the image for a texture or a surface.
 func (m *image) resource() *resourceDesc {
 	if m.mem == nil {
@@ -214,6 +225,9 @@ func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.O
 	}
 	d := &textureDesc{border: t.Border}
 	for i, a := range t.Address {
+		if i >= m.dimensions() { // a border there would be blended into every linear read: the coordinate is 0, between the border and the texels
+			a = driver.AddressClamp
+		}
 		d.address[i] = addressModes[min(int(a), len(addressModes)-1)]
 	}
 	if t.Filter == driver.FilterLinear {

@@ -370,20 +370,24 @@ fdimf	__device__ __attribute__((kbind_op("math.fdim")))float fdimf(float x,float
 fdim	__device__ __attribute__((kbind_op("math.fdim")))float fdim(float x,float y);
 fdim	__device__ __attribute__((kbind_op("math.fdim")))double fdim(double x,double y);
 fdim	template<class A,class B>__device__ __attribute__((kbind_if("arith")))inline double fdim(A x,B y){return fdim((double)x,(double)y);}
-rcbrtf	__device__ inline float rcbrtf(float x){typedef float R;return R(1)/cbrt(x);}
-rcbrt	__device__ inline float rcbrt(float x){typedef float R;return R(1)/cbrt(x);}
-rcbrt	__device__ inline double rcbrt(double x){typedef double R;return R(1)/cbrt(x);}
+__kb_rcbrt	__device__ inline double __kb_rcbrt(double x){double y=1/cbrt(x),t=x*y,tl=fma(x,y,-t),u=t*y,ul=fma(t,y,-u)+tl*y;return isfinite(y)&&y!=0?y+y*(fma(-u,y,1.0)-ul*y)/3:y;}
+__kb_normcdf	__device__ inline double __kb_normcdf(double x){double t=x* -0.70710678118654757,tl=fma(x,-0.70710678118654757,-t)+x*4.8336466567264565e-17;double y=erfc(t);return 0.5*(fabs(t)<27?y-tl*1.1283791670955126*exp(-t*t):y);}
+__kb_norm	__device__ inline double __kb_norm(int n,const double*p,bool inverse){double most=0;bool nan=false;for(int i=0;i<n;i++){most=fmax(most,fabs(p[i]));nan=nan||isnan(p[i]);}if(most==0||isinf(most)||nan){double r=nan&& !isinf(most)?__kb_nan():most;return inverse?1/r:r;}int e=ilogb(most);double s=0,sl=0;for(int i=0;i<n;i++){double x=ldexp(p[i],-e),q=x*x,t=s+q,z=t-s;sl+=(s-(t-z))+(q-z)+fma(x,x,-q);s=t;}double r=sqrt(s),rl=(fma(-r,r,s)+sl)/(2*r);if(!inverse)return ldexp(r+rl,e);double y=1/r;return ldexp(y+y*(fma(-y,r,1.0)-y*rl),-e);}
+__kb_normf	__device__ inline float __kb_normf(int n,const float*p,bool inverse){double s=0;bool inf=false;for(int i=0;i<n;i++){s+=(double)p[i]*p[i];inf=inf||isinf(p[i]);}double r=inf?__builtin_huge_val():sqrt(s);return(float)(inverse?1/r:r);}
+rcbrtf	__device__ inline float rcbrtf(float x){typedef float R;return(R)__kb_rcbrt((double)x);}
+rcbrt	__device__ inline float rcbrt(float x){typedef float R;return(R)__kb_rcbrt((double)x);}
+rcbrt	__device__ inline double rcbrt(double x){typedef double R;return(R)__kb_rcbrt((double)x);}
 rcbrt	template<class T>__device__ __attribute__((kbind_if("integral")))inline double rcbrt(T x){return rcbrt((double)x);}
-normcdff	__device__ inline float normcdff(float x){typedef float R;return R(0.5)*erfc(x*R(-0.70710678118654752440));}
-normcdf	__device__ inline float normcdf(float x){typedef float R;return R(0.5)*erfc(x*R(-0.70710678118654752440));}
-normcdf	__device__ inline double normcdf(double x){typedef double R;return R(0.5)*erfc(x*R(-0.70710678118654752440));}
+normcdff	__device__ inline float normcdff(float x){typedef float R;return(R)__kb_normcdf((double)x);}
+normcdf	__device__ inline float normcdf(float x){typedef float R;return(R)__kb_normcdf((double)x);}
+normcdf	__device__ inline double normcdf(double x){typedef double R;return(R)__kb_normcdf((double)x);}
 normcdf	template<class T>__device__ __attribute__((kbind_if("integral")))inline double normcdf(T x){return normcdf((double)x);}
-normcdfinvf	__device__ inline float normcdfinvf(float x){typedef float R;return R(-1.41421356237309504880)*erfcinv(x+x);}
-normcdfinv	__device__ inline float normcdfinv(float x){typedef float R;return R(-1.41421356237309504880)*erfcinv(x+x);}
-normcdfinv	__device__ inline double normcdfinv(double x){typedef double R;return R(-1.41421356237309504880)*erfcinv(x+x);}
+normcdfinvf	__device__ inline float normcdfinvf(float x){typedef float R;return(R)(-1.41421356237309504880*erfcinv((double)x+(double)x));}
+normcdfinv	__device__ inline float normcdfinv(float x){typedef float R;return(R)(-1.41421356237309504880*erfcinv((double)x+(double)x));}
+normcdfinv	__device__ inline double normcdfinv(double x){typedef double R;return(R)(-1.41421356237309504880*erfcinv((double)x+(double)x));}
 normcdfinv	template<class T>__device__ __attribute__((kbind_if("integral")))inline double normcdfinv(T x){return normcdfinv((double)x);}
-rhypotf	__device__ inline float rhypotf(float x,float y){typedef float R;return R(1)/hypot(x,y);}
-rhypot	__device__ inline double rhypot(double x,double y){typedef double R;return R(1)/hypot(x,y);}
+rhypot	__device__ inline double rhypot(double x,double y){double v[2]={x,y};return __kb_norm(2,v,true);}
+rhypotf	__device__ inline float rhypotf(float x,float y){float v[2]={x,y};return __kb_normf(2,v,true);}
 isnan	__device__ __attribute__((kbind_op("math.isnan")))bool isnan(float x);
 isnan	__device__ __attribute__((kbind_op("math.isnan")))bool isnan(double x);
 isnan	template<class T>__device__ __attribute__((kbind_if("integral")))inline bool isnan(T x){return isnan((double)x);}
@@ -430,12 +434,12 @@ modff	__device__ inline float modff(float x,float*whole){float t=trunc(x);*whole
 remquof	__device__ inline float remquof(float x,float y,int*q){*q=__kb_remquo_quo(x,y);return remainder(x,y);}
 sincosf	__device__ inline void sincosf(float x,float*s1,float*c1){*s1=sin(x);*c1=cos(x);}
 sincospif	__device__ inline void sincospif(float x,float*s1,float*c1){*s1=sinpi(x);*c1=cospi(x);}
-norm3df	__device__ inline float norm3df(float a,float b,float c){return sqrt(a*a+b*b+c*c);}
-rnorm3df	__device__ inline float rnorm3df(float a,float b,float c){return rsqrt(a*a+b*b+c*c);}
-norm4df	__device__ inline float norm4df(float a,float b,float c,float d){return sqrt(a*a+b*b+c*c+d*d);}
-rnorm4df	__device__ inline float rnorm4df(float a,float b,float c,float d){return rsqrt(a*a+b*b+c*c+d*d);}
-normf	__device__ inline float normf(int n,const float*p){float t=0;for(int i=0;i<n;i++)t+=p[i]*p[i];return sqrt(t);}
-rnormf	__device__ inline float rnormf(int n,const float*p){float t=0;for(int i=0;i<n;i++)t+=p[i]*p[i];return rsqrt(t);}
+norm3df	__device__ inline float norm3df(float a,float b,float c){float v[3]={a,b,c};return __kb_normf(3,v,false);}
+rnorm3df	__device__ inline float rnorm3df(float a,float b,float c){float v[3]={a,b,c};return __kb_normf(3,v,true);}
+norm4df	__device__ inline float norm4df(float a,float b,float c,float d){float v[4]={a,b,c,d};return __kb_normf(4,v,false);}
+rnorm4df	__device__ inline float rnorm4df(float a,float b,float c,float d){float v[4]={a,b,c,d};return __kb_normf(4,v,true);}
+normf	__device__ inline float normf(int n,const float*p){return __kb_normf(n,p,false);}
+rnormf	__device__ inline float rnormf(int n,const float*p){return __kb_normf(n,p,true);}
 lrintf	__device__ inline long lrintf(float x){return(long)rint(x);}
 lroundf	__device__ inline long lroundf(float x){return(long)round(x);}
 llrintf	__device__ inline long long llrintf(float x){return(long long)rint(x);}
@@ -445,12 +449,12 @@ modf	__device__ inline double modf(double x,double*whole){double t=trunc(x);*who
 remquo	__device__ inline double remquo(double x,double y,int*q){*q=__kb_remquo_quo(x,y);return remainder(x,y);}
 sincos	__device__ inline void sincos(double x,double*s1,double*c1){*s1=sin(x);*c1=cos(x);}
 sincospi	__device__ inline void sincospi(double x,double*s1,double*c1){*s1=sinpi(x);*c1=cospi(x);}
-norm3d	__device__ inline double norm3d(double a,double b,double c){return sqrt(a*a+b*b+c*c);}
-rnorm3d	__device__ inline double rnorm3d(double a,double b,double c){return rsqrt(a*a+b*b+c*c);}
-norm4d	__device__ inline double norm4d(double a,double b,double c,double d){return sqrt(a*a+b*b+c*c+d*d);}
-rnorm4d	__device__ inline double rnorm4d(double a,double b,double c,double d){return rsqrt(a*a+b*b+c*c+d*d);}
-norm	__device__ inline double norm(int n,const double*p){double t=0;for(int i=0;i<n;i++)t+=p[i]*p[i];return sqrt(t);}
-rnorm	__device__ inline double rnorm(int n,const double*p){double t=0;for(int i=0;i<n;i++)t+=p[i]*p[i];return rsqrt(t);}
+norm3d	__device__ inline double norm3d(double a,double b,double c){double v[3]={a,b,c};return __kb_norm(3,v,false);}
+rnorm3d	__device__ inline double rnorm3d(double a,double b,double c){double v[3]={a,b,c};return __kb_norm(3,v,true);}
+norm4d	__device__ inline double norm4d(double a,double b,double c,double d){double v[4]={a,b,c,d};return __kb_norm(4,v,false);}
+rnorm4d	__device__ inline double rnorm4d(double a,double b,double c,double d){double v[4]={a,b,c,d};return __kb_norm(4,v,true);}
+norm	__device__ inline double norm(int n,const double*p){return __kb_norm(n,p,false);}
+rnorm	__device__ inline double rnorm(int n,const double*p){return __kb_norm(n,p,true);}
 lrint	__device__ inline long lrint(double x){return(long)rint(x);}
 lround	__device__ inline long lround(double x){return(long)round(x);}
 llrint	__device__ inline long long llrint(double x){return(long long)rint(x);}
@@ -464,7 +468,7 @@ lrint	__device__ inline long lrint(float x){return(long)rint(x);}
 lround	__device__ inline long lround(float x){return(long)round(x);}
 llrint	__device__ inline long long llrint(float x){return(long long)rint(x);}
 llround	__device__ inline long long llround(float x){return(long long)round(x);}
-__kb_bessel_i	__device__ inline double __kb_bessel_i(double x,double order){double a=fabs(x),r=1,term=1;if(a<30){double q=a*a/4;for(int k=1;k<200&&term>r*1e-18;k++)r+=term=term*q/(k*(k+order));r=order==0?r:r*a/2;}else{for(int k=1;k<60;k++){double next=term*((2*k-1)*(2*k-1)-4*order*order)/(k*8*a);if(fabs(next)>=fabs(term)||r+next==r)break;r+=term=next;}double e=exp(a/2);r=r/sqrt(6.28318530717958647693*a)*e*e;}return x<0&&order!=0? -r:isnan(x)?x:r;}
+__kb_bessel_i	__device__ inline double __kb_bessel_i(double x,double order){double a=fabs(x),r=1,term=1;if(a<30){double q=a*a/4,ql=fma(a,a,-4*q)/4,rl=0,tl=0;for(int k=1;k<200&&term>r*1e-18;k++){double p=term*q,pl=fma(term,q,-p)+tl*q+term*ql,d=k*(k+order);term=p/d;tl=(fma(-term,d,p)+pl)/d;double t=r+term,z=t-r;rl+=(r-(t-z))+(term-z)+tl;r=t;}r=order==0?r+rl:(r+rl)*a/2;}else{double sum=0;for(int k=1;k<60;k++){double next=term*((2*k-1)*(2*k-1)-4*order*order)/(k*8*a);if(fabs(next)>=fabs(term)||fabs(next)<1e-19)break;sum+=term=next;}r+=sum;r=r/sqrt(6.28318530717958647693*a);double e=exp(a/2);r=a<700?r*(expm1(a)+1):r*e*e;}return x<0&&order!=0? -r:isnan(x)?x:r;}
 cyl_bessel_i0	__device__ inline double cyl_bessel_i0(double x){return isinf(x)?fabs(x):__kb_bessel_i(x,0);}
 cyl_bessel_i1	__device__ inline double cyl_bessel_i1(double x){return isinf(x)?x:__kb_bessel_i(x,1);}
 cyl_bessel_i0f	__device__ inline float cyl_bessel_i0f(float x){return(float)cyl_bessel_i0((double)x);}

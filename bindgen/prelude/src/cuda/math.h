@@ -44,10 +44,56 @@ __KB_MATH1(round, "math.round") __KB_MATH1(rint, "math.rint") __KB_MATH1(nearbyi
 __KB_MATH2(atan2, "math.atan2") __KB_MATH2(pow, "math.pow") __KB_MATH2(hypot, "math.hypot") __KB_MATH2(fmod, "math.fmod")
 __KB_MATH2(remainder, "math.remainder") __KB_MATH2(fmin, "math.fmin") __KB_MATH2(fmax, "math.fmax") __KB_MATH2(copysign, "math.copysign")
 __KB_MATH2(nextafter, "math.nextafter") __KB_MATH2(fdim, "math.fdim")
-__KB_DEF1(rcbrt, R(1) / cbrt(x))
-__KB_DEF1(normcdf, R(0.5) * erfc(x * R(-0.70710678118654752440)))
-__KB_DEF1(normcdfinv, R(-1.41421356237309504880) * erfcinv(x + x))
-__KB_DEF2(rhypot, R(1) / hypot(x, y))
+// On double these correct what rounding the argument of another function, or its result, loses: as much as the argument's own error times its square in the tails of
+// the normal distribution. float takes them from double.
+__device__ inline double __kb_rcbrt(double x) {
+  double y = 1 / cbrt(x), t = x * y, tl = fma(x, y, -t), u = t * y, ul = fma(t, y, -u) + tl * y;
+  return isfinite(y) && y != 0 ? y + y * (fma(-u, y, 1.0) - ul * y) / 3 : y;
+}
+__device__ inline double __kb_normcdf(double x) {
+  double t = x * -0.70710678118654757, tl = fma(x, -0.70710678118654757, -t) + x * 4.8336466567264565e-17; // x/sqrt(2) = -(t + tl)
+  double y = erfc(t);
+  return 0.5 * (fabs(t) < 27 ? y - tl * 1.1283791670955126 * exp(-t * t) : y);
+}
+// The Euclidean norm of n numbers without overflow, or its inverse: the squares are scaled by the largest number's exponent and summed in two parts.
+__device__ inline double __kb_norm(int n, const double *p, bool inverse) {
+  double most = 0;
+  bool nan = false;
+  for (int i = 0; i < n; i++) {
+    most = fmax(most, fabs(p[i]));
+    nan = nan || isnan(p[i]);
+  }
+  if (most == 0 || isinf(most) || nan) {
+    double r = nan && !isinf(most) ? __kb_nan() : most;
+    return inverse ? 1 / r : r;
+  }
+  int e = ilogb(most);
+  double s = 0, sl = 0;
+  for (int i = 0; i < n; i++) {
+    double x = ldexp(p[i], -e), q = x * x, t = s + q, z = t - s;
+    sl += (s - (t - z)) + (q - z) + fma(x, x, -q);
+    s = t;
+  }
+  double r = sqrt(s), rl = (fma(-r, r, s) + sl) / (2 * r);
+  if (!inverse) return ldexp(r + rl, e);
+  double y = 1 / r;
+  return ldexp(y + y * (fma(-y, r, 1.0) - y * rl), -e);
+}
+__device__ inline float __kb_normf(int n, const float *p, bool inverse) {
+  double s = 0;
+  bool inf = false;
+  for (int i = 0; i < n; i++) {
+    s += (double)p[i] * p[i];
+    inf = inf || isinf(p[i]);
+  }
+  double r = inf ? __builtin_huge_val() : sqrt(s);
+  return (float)(inverse ? 1 / r : r);
+}
+__KB_DEF1(rcbrt, (R)__kb_rcbrt((double)x))
+__KB_DEF1(normcdf, (R)__kb_normcdf((double)x))
+__KB_DEF1(normcdfinv, (R)(-1.41421356237309504880 * erfcinv((double)x + (double)x)))
+__device__ inline double rhypot(double x, double y) { double v[2] = {x, y}; return __kb_norm(2, v, true); }
+__device__ inline float rhypotf(float x, float y) { float v[2] = {x, y}; return __kb_normf(2, v, true); }
 
 #define __KB_TEST(name, op) \
   __KB_OP(op) bool name(float x); __KB_OP(op) bool name(double x); __KB_INT bool name(T x) { return name((double)x); }
@@ -88,12 +134,12 @@ __KB_OP("math.remquo_quo") int __kb_remquo_quo(double x, double y);
   __device__ inline F remquo##s(F x, F y, int *q) { *q = __kb_remquo_quo(x, y); return remainder(x, y); } \
   __device__ inline void sincos##s(F x, F *s1, F *c1) { *s1 = sin(x); *c1 = cos(x); } \
   __device__ inline void sincospi##s(F x, F *s1, F *c1) { *s1 = sinpi(x); *c1 = cospi(x); } \
-  __device__ inline F norm3d##s(F a, F b, F c) { return sqrt(a * a + b * b + c * c); } \
-  __device__ inline F rnorm3d##s(F a, F b, F c) { return rsqrt(a * a + b * b + c * c); } \
-  __device__ inline F norm4d##s(F a, F b, F c, F d) { return sqrt(a * a + b * b + c * c + d * d); } \
-  __device__ inline F rnorm4d##s(F a, F b, F c, F d) { return rsqrt(a * a + b * b + c * c + d * d); } \
-  __device__ inline F norm##s(int n, const F *p) { F t = 0; for (int i = 0; i < n; i++) t += p[i] * p[i]; return sqrt(t); } \
-  __device__ inline F rnorm##s(int n, const F *p) { F t = 0; for (int i = 0; i < n; i++) t += p[i] * p[i]; return rsqrt(t); } \
+  __device__ inline F norm3d##s(F a, F b, F c) { F v[3] = {a, b, c}; return __kb_norm##s(3, v, false); } \
+  __device__ inline F rnorm3d##s(F a, F b, F c) { F v[3] = {a, b, c}; return __kb_norm##s(3, v, true); } \
+  __device__ inline F norm4d##s(F a, F b, F c, F d) { F v[4] = {a, b, c, d}; return __kb_norm##s(4, v, false); } \
+  __device__ inline F rnorm4d##s(F a, F b, F c, F d) { F v[4] = {a, b, c, d}; return __kb_norm##s(4, v, true); } \
+  __device__ inline F norm##s(int n, const F *p) { return __kb_norm##s(n, p, false); } \
+  __device__ inline F rnorm##s(int n, const F *p) { return __kb_norm##s(n, p, true); } \
   __device__ inline long lrint##s(F x) { return (long)rint(x); } \
   __device__ inline long lround##s(F x) { return (long)round(x); } \
   __device__ inline long long llrint##s(F x) { return (long long)rint(x); } \
@@ -114,17 +160,27 @@ __KB_PARTSF(float)
 __device__ inline double __kb_bessel_i(double x, double order) {
   double a = fabs(x), r = 1, term = 1;
   if (a < 30) {
-    double q = a * a / 4;
-    for (int k = 1; k < 200 && term > r * 1e-18; k++) r += term = term * q / (k * (k + order));
-    r = order == 0 ? r : r * a / 2;
+    double q = a * a / 4, ql = fma(a, a, -4 * q) / 4, rl = 0, tl = 0; // sums and terms are kept in two parts
+    for (int k = 1; k < 200 && term > r * 1e-18; k++) {
+      double p = term * q, pl = fma(term, q, -p) + tl * q + term * ql, d = k * (k + order);
+      term = p / d;
+      tl = (fma(-term, d, p) + pl) / d;
+      double t = r + term, z = t - r;
+      rl += (r - (t - z)) + (term - z) + tl;
+      r = t;
+    }
+    r = order == 0 ? r + rl : (r + rl) * a / 2;
   } else {
+    double sum = 0; // of the terms behind 1
     for (int k = 1; k < 60; k++) {
       double next = term * ((2 * k - 1) * (2 * k - 1) - 4 * order * order) / (k * 8 * a);
-      if (fabs(next) >= fabs(term) || r + next == r) break;
-      r += term = next;
+      if (fabs(next) >= fabs(term) || fabs(next) < 1e-19) break;
+      sum += term = next;
     }
-    double e = exp(a / 2); // exp(a) overflows before the function does
-    r = r / sqrt(6.28318530717958647693 * a) * e * e;
+    r += sum;
+    r = r / sqrt(6.28318530717958647693 * a);
+    double e = exp(a / 2);
+    r = a < 700 ? r * (expm1(a) + 1) : r * e * e; // exp(a) overflows before the function does, and is less exact than expm1(a)
   }
   return x < 0 && order != 0 ? -r : isnan(x) ? x : r;
 }

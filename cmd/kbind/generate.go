@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen"
 )
 
@@ -58,6 +59,7 @@ func generateCmd(s *streams, args []string) error {
 			fmt.Fprintf(s.err, "%s: note: %s gets no Go function: %s\n", m.Set.Position(k.Pos), k.Qualified, why.Msg)
 		}
 	}
+	noteInstances(s, m)
 	if g.verbose {
 		for _, k := range m.Kernels {
 			if gen.Unbound(k) == nil {
@@ -66,6 +68,21 @@ func generateCmd(s *streams, args []string) error {
 		}
 	}
 	return nil
+}
+
+// noteInstances says which templates have more instances in the file's launches than -all binds.
+func noteInstances(s *streams, m *ir.Module) {
+	bound := map[source.Pos]int{}
+	for _, k := range m.Kernels {
+		bound[k.Pos]++
+	}
+	for _, k := range m.Kernels {
+		if n := bound[k.Pos]; !k.Bound && n < len(k.Offered) && len(k.Args) > 0 {
+			fmt.Fprintf(s.err, "%s: note: of %s the first %d of %d instances that the file launches are bound; kbind inspect offers the others as //kbind:template lines\n",
+				m.Set.Position(k.Pos), k.Qualified, n, len(k.Offered))
+			bound[k.Pos] = len(k.Offered) // once
+		}
+	}
 }
 
 // generate makes the output files of one unit in memory; their names are relative to the current directory. dir is where the command was run, "" for here. Device code is compiled for the

@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen"
 )
 
@@ -72,15 +71,15 @@ func generateCmd(s *streams, args []string) error {
 
 // noteInstances says which templates have more instances in the file's launches than -all binds.
 func noteInstances(s *streams, m *ir.Module) {
-	bound := map[source.Pos]int{}
+	bound := map[string]int{} // by the place of the template
 	for _, k := range m.Kernels {
-		bound[k.Pos]++
+		bound[m.Set.Position(k.Pos).String()]++
 	}
 	for _, k := range m.Kernels {
-		if n := bound[k.Pos]; !k.Bound && n < len(k.Offered) && len(k.Args) > 0 {
-			fmt.Fprintf(s.err, "%s: note: of %s the first %d of %d instances that the file launches are bound; kbind inspect offers the others as //kbind:template lines\n",
-				m.Set.Position(k.Pos), k.Qualified, n, len(k.Offered))
-			bound[k.Pos] = len(k.Offered) // once
+		at := m.Set.Position(k.Pos).String()
+		if n := bound[at]; !k.Bound && n < len(k.Offered) && len(k.Args) > 0 {
+			fmt.Fprintf(s.err, "%s: note: of %s the first %d of %d instances that the file launches are bound; kbind inspect offers the others as //kbind:template lines\n", at, k.Qualified, n, len(k.Offered))
+			bound[at] = len(k.Offered) // once
 		}
 	}
 }

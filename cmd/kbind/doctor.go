@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/kbind/kbind/cmd/kbind/internal/probe"
 	"github.com/kbind/kbind/rt/auto"
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -61,28 +62,47 @@ type deviceReport struct {
 	MaxBlock     [3]uint32 `json:"maxBlock"`   // threads
 	MaxGrid      [3]uint32 `json:"maxGrid"`    // blocks
 	MaxShared    int       `json:"maxShared"`  // bytes a block
+
+	Features []probe.Feature `json:"features,omitempty"` // as tried; absent where they were not
 }
 
-// doctorCmd lists the backends of this build with their devices and compilers, or with every library path tried and why none is usable. It fails when there
-// is no device at all.
+// doctorCmd lists the backends of this build with their devices, what each device can do, and the compilers, or every library path tried and why none is usable. It fails when
+// there is no device at all. Drivers are asked by processes of their own (see doctorchild.go).
 func doctorCmd(s *streams, args []string) error {
 	set := flag.NewFlagSet("kbind doctor", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
 	asJSON := set.Bool("json", false, "print JSON")
+	markdown := set.Bool("markdown", false, "print a table in Markdown, of this machine or of the saved JSON reports named")
+	list := set.Bool("list", false, "list the devices without trying them")
+	child := childFlags(set)
 	if err := set.Parse(args); err != nil {
 		return usagef("doctor: %v", err)
 	}
-	if set.NArg() > 0 {
+	if set.NArg() > 0 && !*markdown {
 		return usagef("doctor takes no arguments")
 	}
-	r := examine(auto.Backends())
-	if *asJSON {
+	if child.wanted() {
+		return child.run(s)
+	}
+	if set.NArg() > 0 {
+		reports, err := readReports(set.Args())
+		if err != nil {
+			return err
+		}
+		printMarkdown(s.out, reports)
+		return nil
+	}
+	r := examineAll(!*list)
+	switch {
+	case *asJSON:
 		enc := json.NewEncoder(s.out)
 		enc.SetIndent("", "  ")
 		if err := enc.Encode(r); err != nil {
 			return err
 		}
-	} else {
+	case *markdown:
+		printMarkdown(s.out, []machineReport{r})
+	default:
 		r.print(s.out)
 	}
 	for i := range r.Backends {
@@ -93,25 +113,22 @@ func doctorCmd(s *streams, args []string) error {
 	return errors.New("no usable device")
 }
 
-// examine asks every backend.
-func examine(backends []driver.Backend) machineReport {
-	m := machineReport{Version: version}
-	for i, r := range auto.Probe(backends) {
-		b := backendReport{Name: r.Backend, Devices: []deviceReport{}, problem: reason(r.Backend, r.Err)}
-		for _, d := range r.Devices {
-			b.Devices = append(b.Devices, deviceReport{
-				Name: r.Backend + ":" + d.ID, Model: d.Name, Kind: string(d.Kind), Arch: d.Arch, Driver: d.Driver, Memory: d.Memory, Bandwidth: d.Bandwidth, L2: d.L2,
-				ComputeUnits: d.ComputeUnits, WarpSize: d.WarpSize, MaxThreads: d.MaxThreads, MaxShared: d.MaxShared,
-				MaxBlock: [3]uint32{d.MaxBlock.X, d.MaxBlock.Y, d.MaxBlock.Z}, MaxGrid: [3]uint32{d.MaxGrid.X, d.MaxGrid.Y, d.MaxGrid.Z},
-			})
-		}
-		if c, ok := backends[i].(driver.Compiler); ok {
-			info, err := c.CompilerInfo()
-			b.Compiler = &compilerReport{Name: info.Name, Version: info.Version, Path: info.Path, problem: reason(r.Backend, err)}
-		}
-		m.Backends = append(m.Backends, b)
+// examine asks one backend for its devices.
+func examine(backend driver.Backend) backendReport {
+	r := auto.Probe([]driver.Backend{backend})[0]
+	b := backendReport{Name: r.Backend, Devices: []deviceReport{}, problem: reason(r.Backend, r.Err)}
+	for _, d := range r.Devices {
+		b.Devices = append(b.Devices, deviceReport{
+			Name: r.Backend + ":" + d.ID, Model: d.Name, Kind: string(d.Kind), Arch: d.Arch, Driver: d.Driver, Memory: d.Memory, Bandwidth: d.Bandwidth, L2: d.L2,
+			ComputeUnits: d.ComputeUnits, WarpSize: d.WarpSize, MaxThreads: d.MaxThreads, MaxShared: d.MaxShared,
+			MaxBlock: [3]uint32{d.MaxBlock.X, d.MaxBlock.Y, d.MaxBlock.Z}, MaxGrid: [3]uint32{d.MaxGrid.X, d.MaxGrid.Y, d.MaxGrid.Z},
+		})
 	}
-	return m
+	if c, ok := backend.(driver.Compiler); ok {
+		info, err := c.CompilerInfo()
+		b.Compiler = &compilerReport{Name: info.Name, Version: info.Version, Path: info.Path, problem: reason(r.Backend, err)}
+	}
+	return b
 }
 
 // reason takes an error apart.
@@ -182,4 +199,20 @@ func (d *deviceReport) print(w io.Writer) {
 	}
 	fmt.Fprintf(w, ", %d compute units, warp size %d\n", d.ComputeUnits, d.WarpSize)
 	fmt.Fprintf(w, "    block up to %dx%dx%d, %d threads; shared memory %d bytes a block\n", d.MaxBlock[0], d.MaxBlock[1], d.MaxBlock[2], d.MaxThreads, d.MaxShared)
+	for _, f := range d.Features {
+		if f.OK {
+			fmt.Fprintf(w, "    %-14s yes\n", f.Name)
+			continue
+		}
+		fmt.Fprintf(w, "    %-14s no: %s\n", f.Name, brief(f.Why))
+	}
+}
+
+// brief is the first line of a message, with the next if the first announces it.
+func brief(text string) string {
+	first, rest, _ := strings.Cut(text, "\n")
+	if next, _, _ := strings.Cut(rest, "\n"); strings.HasSuffix(first, ":") {
+		return first + " " + strings.TrimSpace(next)
+	}
+	return first
 }

@@ -62,10 +62,11 @@ var layers = map[string][]string{
 
 	"rt/rttest/imagetest": {"rt", "rt/driver", "rt/vec", "rt/cpu/simt"},
 
+	"cmd/kbind/internal/probe":  {"rt", "rt/cpu/simt", "rt/vec"}, // the last two by generated code
 	"cmd/kbind/internal/progen": {},
 	"internal/bigmath":          {},
 
-	"cmd/kbind": {"bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto", "rt/cuda", "rt/driver", "rt/hip"},
+	"cmd/kbind": {"cmd/kbind/internal/probe", "bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto", "rt/cuda", "rt/driver", "rt/hip"},
 }
 
 // programs are directories of programs and generators that nothing imports: they may import what they like.

@@ -2,6 +2,7 @@ package cuda_test
 
 import (
 	"errors"
+	"flag"
 	"strings"
 	"testing"
 
@@ -120,3 +121,8 @@ __global__ void k(float4 *out, int i) {
 }
 
 func Benchmark(b *testing.B) { rttest.Bench(b, cuda.New(), rttest.Spec(driver.CUDA)) }
+
+var launches = flag.Int("leak.launches", 5000, "launches of TestLeak")
+
+// TestLeak needs a device; testdata/gpu/run.sh runs it with a million launches.
+func TestLeak(t *testing.T) { rttest.Leak(t, cuda.New(), rttest.Spec(driver.CUDA), *launches) }

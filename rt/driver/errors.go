@@ -48,7 +48,7 @@ type KernelError struct {
 	Msg    string
 	// HasThread says that Block and Thread are known.
 	HasThread bool
-	// Lost says that the context is unusable from now on and must be opened again.
+	// Lost says that the context is unusable from now on. The device must be opened again, and CUDA opens it in a new process only.
 	Lost bool
 	// Cause is the error or the panic value behind Msg, if it was an error.
 	Cause error
@@ -66,7 +66,7 @@ func (e *KernelError) Error() string {
 	}
 	b.WriteString(": " + e.Msg)
 	if e.Lost {
-		b.WriteString(" (the device context is lost; open it again)")
+		b.WriteString(" (the device context is lost)")
 	}
 	return b.String()
 }

@@ -2,6 +2,7 @@ package hip_test
 
 import (
 	"errors"
+	"flag"
 	"testing"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -37,3 +38,8 @@ func TestCompile(t *testing.T) {
 }
 
 func Benchmark(b *testing.B) { rttest.Bench(b, hip.New(), rttest.Spec(driver.HIP)) }
+
+var launches = flag.Int("leak.launches", 5000, "launches of TestLeak")
+
+// TestLeak needs a device; testdata/gpu/run.sh runs it with a million launches.
+func TestLeak(t *testing.T) { rttest.Leak(t, hip.New(), rttest.Spec(driver.HIP), *launches) }

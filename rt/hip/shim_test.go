@@ -73,6 +73,7 @@ func TestShim(t *testing.T) {
 	shim(t)
 	rttest.Run(t, hip.New(), fakeSpec())
 	t.Run("Fault", testFault)
+	t.Run("Leak", func(t *testing.T) { rttest.Leak(t, hip.New(), fakeSpec(), *launches) })
 }
 
 // TestShimMinimal runs the kit through a library that lacks whatever is optional: everything works, by other functions, or is ErrNotSupported.

@@ -2,6 +2,7 @@ package opencl_test
 
 import (
 	"errors"
+	"flag"
 	"strings"
 	"sync"
 	"testing"
@@ -216,3 +217,8 @@ func TestBuildError(t *testing.T) {
 }
 
 func Benchmark(b *testing.B) { rttest.Bench(b, opencl.New(), rttest.Spec(driver.OpenCL)) }
+
+var launches = flag.Int("leak.launches", 5000, "launches of TestLeak")
+
+// TestLeak needs a device; testdata/gpu/run.sh runs it with a million launches.
+func TestLeak(t *testing.T) { rttest.Leak(t, opencl.New(), rttest.Spec(driver.OpenCL), *launches) }

@@ -125,7 +125,12 @@ func (k *kit) muchShared(e *env) {
 	x := buffer(e, iota32(0, 64))
 	call := rt.Prepare(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(64), Shared: bytes}, k.spec, kernelReverse)
 	rt.PutBuffer(call, x)
-	e.must(call.Launch())
+	err := call.Launch()
+	if errors.Is(err, rt.ErrNotSupported) { // a library without the function that asks for it
+		e.Log(err)
+		return
+	}
+	e.must(err)
 	same(e, x.Slice(0, 2), []int32{63, 62})
 }
 

@@ -8,6 +8,7 @@ package rttest
 import (
 	"context"
 	"errors"
+	"os"
 	"testing"
 
 	"github.com/kbind/kbind/rt"
@@ -29,6 +30,12 @@ func Run(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) {
 	}
 	for _, d := range devices {
 		k := &kit{backend: backend, spec: spec, id: d.ID}
+		if name := os.Getenv(faultKernel); name != "" { // a child of testFaults
+			if d.ID == os.Getenv(faultDevice) {
+				k.fault(t, name)
+			}
+			continue
+		}
 		t.Run(d.ID, k.run)
 	}
 }
@@ -63,6 +70,7 @@ func (k *kit) run(t *testing.T) {
 		{"Cancel", k.testCancel},
 		{"StreamContext", k.testStreamContext},
 		{"Fault", k.testFault},
+		{"Faults", k.testFaults},
 		{"NotSupported", k.testNotSupported},
 		{"Closed", k.testClosed},
 		{"Foreign", k.testForeign},

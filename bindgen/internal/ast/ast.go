@@ -306,7 +306,6 @@ type (
 		Name       *Name
 		Scoped     bool
 		Underlying *TypeName
-		Attrs      []*Attr
 		Defined    bool
 		Items      []EnumItem
 	}

@@ -56,24 +56,27 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	lanes_3s := simt.EachThread(blk, &st.lanes_3s)
 	n := uint32(blk.BlockDim.Count())
 //line layernorm.cu:29
-	in := int64(bidX * uint32(cols))
-	out := int64(bidX * uint32(cols))
-//line layernorm.cu:30
+	in := simt.PtrOf(src).Add(int(bidX * uint32(cols)))
+	out := simt.PtrOf(dst).Add(int(bidX * uint32(cols)))
+//line layernorm.cu:33
+	s := s_[:]
+//line layernorm.cu:33
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:30
+//line layernorm.cu:33
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:30
+//line layernorm.cu:33
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:30
+//line layernorm.cu:33
 		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:30
+//line layernorm.cu:33
 			blk.Cur = cur
-//line layernorm.cu:30
+//line layernorm.cu:33
 			tidX := at.X + cur - lo
+//line layernorm.cu:31
 			sum := float32(0)
 			for c := int32(tidX); c < cols; c += 256 {
 //line layernorm.cu:32
-				sum += src[in+int64(c)]
+				sum += *in.At(int(c))
 			}
 //line layernorm.cu:33
 			var t float32
@@ -81,10 +84,6 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			_ = t
 //line layernorm.cu:33
 			v := sum
-//line layernorm.cu:33
-			s := int64(0)
-//line layernorm.cu:33
-			_ = s
 //line layernorm.cu:33
 			vs[cur] = v
 		}
@@ -134,7 +133,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 			if lane == 0 {
 //line layernorm.cu:8
-				s_[:][0+int64(warp)] = v
+				s[warp] = v
 			}
 		}
 	}
@@ -165,7 +164,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
-					t1 = s_[:][0+int64(lane)]
+					t1 = s[lane]
 				} else {
 //line layernorm.cu:11
 					t1 = 0
@@ -219,7 +218,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				if lane == 0 {
 //line layernorm.cu:13
-					s_[:][0] = v
+					s[0] = v
 				}
 			}
 		}
@@ -239,27 +238,29 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				var v float32
 //line layernorm.cu:16
-				v = s_[:][0]
+				v = s[0]
 //line layernorm.cu:16
 				vs[cur] = v
 			}
 		}
 	}
-//line layernorm.cu:16
+//line layernorm.cu:39
+	s__ := s_[:]
+//line layernorm.cu:39
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:16
+//line layernorm.cu:39
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:16
+//line layernorm.cu:39
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:16
+//line layernorm.cu:39
 		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:16
+//line layernorm.cu:39
 			blk.Cur = cur
-//line layernorm.cu:16
+//line layernorm.cu:39
 			tidX := at.X + cur - lo
-//line layernorm.cu:16
+//line layernorm.cu:39
 			var t float32
-//line layernorm.cu:16
+//line layernorm.cu:39
 			v := vs[cur]
 //line layernorm.cu:18
 			t = v
@@ -267,7 +268,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			mean := t / float32(cols)
 			squares := float32(0)
 			for c_1 := int32(tidX); c_1 < cols; c_1 += 256 {
-				d := src[in+int64(c_1)] - mean
+				d := *in.At(int(c_1)) - mean
 				squares += float32(d * d)
 			}
 			var t_1 float32
@@ -275,10 +276,6 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			_ = t_1
 //line layernorm.cu:39
 			v_ := squares
-//line layernorm.cu:39
-			s__ := int64(0)
-//line layernorm.cu:39
-			_ = s__
 //line layernorm.cu:39
 			means[cur] = mean
 //line layernorm.cu:39
@@ -330,7 +327,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 			if lane_ == 0 {
 //line layernorm.cu:8
-				s_[:][0+int64(warp_)] = v_
+				s__[warp_] = v_
 			}
 		}
 	}
@@ -361,7 +358,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane_ < 8 {
 //line layernorm.cu:11
-					t2 = s_[:][0+int64(lane_)]
+					t2 = s__[lane_]
 				} else {
 //line layernorm.cu:11
 					t2 = 0
@@ -415,7 +412,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				if lane_ == 0 {
 //line layernorm.cu:13
-					s_[:][0] = v_
+					s__[0] = v_
 				}
 			}
 		}
@@ -435,7 +432,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				var v_ float32
 //line layernorm.cu:16
-				v_ = s_[:][0]
+				v_ = s__[0]
 //line layernorm.cu:16
 				v_s[cur] = v_
 			}
@@ -465,12 +462,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 				for c_2 := int32(tidX); c_2 < cols; c_2 += 256 {
 //line layernorm.cu:40
-					dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
+					*out.At(int(c_2)) = float32(float32((*in.At(int(c_2))-mean)*scale)*gamma[c_2]) + beta[c_2]
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:474
+//line layernorm_kbind_cpu.go:471
 }
 
 // cpuLayernormLayerNormAnyShared is the shared memory of one block.
@@ -1033,5 +1030,5 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:1037
+//line layernorm_kbind_cpu.go:1034
 }

@@ -1,6 +1,7 @@
 package culike
 
 import (
+	"errors"
 	"runtime"
 	"strconv"
 	"sync"
@@ -51,6 +52,10 @@ func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
 		err := a.Call(CtxCreate, uintptr(unsafe.Pointer(h)), 0, c.device)
 		_ = a.Call(CtxSetCurrent, 0)
 		runtime.UnlockOSThread()
+		var refused *apiError
+		if errors.As(err, &refused) && refused.code.sticky() {
+			return nil, a.gone(info.ID, refused.code)
+		}
 		if err != nil {
 			return nil, err
 		}

@@ -1,9 +1,11 @@
 package culike
 
 import (
+	"errors"
 	"maps"
 	"slices"
 	"sync"
+	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -36,8 +38,11 @@ func (d *sharedDevice) join(c *context) error {
 		for _, l := range lost {
 			l.quiet()
 		}
-		if err := c.bound(DeviceReset); err != nil {
-			return driver.Errorf(driver.ErrNoDevice, "%s:%s is lost since %q, and resetting it: %v", c.info.Backend, c.info.ID, fault.Error(), err)
+		if err := c.reset(fault); err != nil {
+			d.mu.Lock()
+			defer d.mu.Unlock()
+			d.fault = fault
+			return err
 		}
 	}
 	d.mu.Lock()
@@ -47,6 +52,31 @@ func (d *sharedDevice) join(c *context) error {
 	}
 	d.open[c] = struct{}{}
 	return nil
+}
+
+// reset resets the device after a fault, and makes sure that it works again.
+func (c *context) reset(fault *driver.KernelError) error {
+	h := new([2]uintptr)
+	err := c.bound(DeviceReset)
+	if err == nil {
+		err = c.bound(StreamCreate, uintptr(unsafe.Pointer(&h[0])), streamNonBlocking)
+	}
+	if err == nil {
+		err = c.bound(MemAlloc, uintptr(unsafe.Pointer(&h[1])), 256)
+	}
+	if err == nil {
+		err = c.bound(MemsetD8Async, h[1], 0, 256, h[0])
+	}
+	if err == nil {
+		err = errors.Join(c.bound(StreamSynchronize, h[0]), c.bound(MemFree, h[1]), c.bound(StreamDestroy, h[0]))
+	}
+	if err == nil {
+		return nil
+	}
+	if errors.Is(err, driver.ErrFault) {
+		err = errors.New("the driver does not open it again")
+	}
+	return driver.Errorf(driver.ErrNoDevice, "%s:%s is lost since %q: %v; start a new process", c.info.Backend, c.info.ID, fault.Error(), err)
 }
 
 // leave forgets a context that is closed.

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/cmd/kbind/internal/probe"
+)
+
+// doctor runs the command in a process of its own, with no driver but the one for CUDA that is given.
+func doctor(t *testing.T, cuda string, args ...string) machineReport {
+	t.Helper()
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	none := filepath.Join(t.TempDir(), "none.so")
+	cmd := exec.Command(exe, append([]string{"doctor", "-json"}, args...)...)
+	cmd.Args[0] = "kbind" // as which TestMain runs the command
+	cmd.Env = append(os.Environ(), "KBIND_CUDA_LIBRARY="+cuda, "KBIND_NVRTC_LIBRARY="+none, "KBIND_HIP_LIBRARY="+none, "KBIND_HIPRTC_LIBRARY="+none, "KBIND_OPENCL_LIBRARY="+none)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("kbind doctor: %v\n%s", err, stderr.String())
+	}
+	var m machineReport
+	if err := json.Unmarshal(out, &m); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// library builds a shared library from C text.
+func library(t *testing.T, text string) string {
+	t.Helper()
+	gcc, err := exec.LookPath("gcc")
+	if err != nil || runtime.GOOS != "linux" {
+		t.Skip("skip: no gcc to build a driver with")
+	}
+	source, path := filepath.Join(t.TempDir(), "driver.c"), filepath.Join(t.TempDir(), "driver.so")
+	write(t, source, text)
+	if out, err := exec.Command(gcc, "-std=c11", "-D_GNU_SOURCE", "-w", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", path, source).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return path
+}
+
+// TestDoctor tries the CPU, beside a driver that crashes when it is asked for devices.
+func TestDoctor(t *testing.T) {
+	crash := library(t, "int cuInit(unsigned flags) { return *(volatile int *)8; }\n")
+	m := doctor(t, crash)
+	if len(m.Backends) != 4 {
+		t.Fatalf("got %+v", m)
+	}
+	if cuda := m.Backends[0]; cuda.Name != "cuda" || len(cuda.Devices) != 0 || !strings.Contains(cuda.Reason, "the process that asked the driver ended") {
+		t.Errorf("a driver that crashes: %+v", cuda)
+	}
+	cpu := m.Backends[3]
+	if len(cpu.Devices) != 1 || len(cpu.Devices[0].Features) != len(probe.Names()) {
+		t.Fatalf("the CPU: %+v", cpu)
+	}
+	for _, f := range cpu.Devices[0].Features {
+		if !f.OK {
+			t.Errorf("the CPU: %+v", f)
+		}
+	}
+	var text bytes.Buffer
+	printMarkdown(&text, []machineReport{m})
+	if !strings.Contains(text.String(), "| | cpu (1) |\n") || !strings.Contains(text.String(), "| C++ signatures | yes |\n") {
+		t.Errorf("as Markdown:\n%s", text.String())
+	}
+}
+
+// TestDoctorFeatures tries a driver that crashes in some features only.
+func TestDoctorFeatures(t *testing.T) {
+	fake, err := filepath.Abs("../../rt/cuda/testdata/fakecuda/fakecuda.c")
+	if err != nil {
+		t.Fatal(err)
+	}
+	crash := library(t, "#define cuMemHostAlloc other\n#include \""+fake+"\"\n#undef cuMemHostAlloc\nint cuMemHostAlloc(void **p, size_t n, unsigned flags) { abort(); }\n")
+	features := doctor(t, crash).Backends[0].Devices[0].Features
+	if len(features) != len(probe.Names()) {
+		t.Fatalf("got %+v", features)
+	}
+	for i, f := range features {
+		crashed := strings.Contains(f.Why, "the process that asked the driver ended")
+		if f.Name != probe.Names()[i] || crashed != (f.Name == "pinned") || f.Name == "peer" != f.OK {
+			t.Errorf("%+v", f)
+		}
+	}
+}
+
+const backendsDoc = "../../docs/backends.md"
+
+// TestBackendsDoc holds docs/backends.md to the reports of machines beside it; -update writes the table.
+func TestBackendsDoc(t *testing.T) {
+	files, err := filepath.Glob("../../docs/backends/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no reports: %v", err)
+	}
+	slices.Sort(files)
+	reports, err := readReports(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var table bytes.Buffer
+	printMarkdown(&table, reports)
+	text, err := os.ReadFile(backendsDoc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const begin, end = "<!-- table -->\n", "<!-- end of the table -->\n"
+	head, rest, ok := strings.Cut(string(text), begin)
+	have, foot, ok2 := strings.Cut(rest, end)
+	switch want := "\n" + table.String() + "\n"; {
+	case !ok || !ok2:
+		t.Fatalf("%s has no place for the table", backendsDoc)
+	case have == want:
+	case *update:
+		write(t, backendsDoc, head+begin+want+end+foot)
+	default:
+		t.Errorf("%s is not what the reports say; go test ./cmd/kbind -run BackendsDoc -update", backendsDoc)
+	}
+}

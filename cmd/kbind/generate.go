@@ -58,6 +58,7 @@ func generateCmd(s *streams, args []string) error {
 			fmt.Fprintf(s.err, "%s: note: %s gets no Go function: %s\n", m.Set.Position(k.Pos), k.Qualified, why.Msg)
 		}
 	}
+	noteInstances(s, m)
 	if g.verbose {
 		for _, k := range m.Kernels {
 			if gen.Unbound(k) == nil {
@@ -66,6 +67,21 @@ func generateCmd(s *streams, args []string) error {
 		}
 	}
 	return nil
+}
+
+// noteInstances says which templates have more instances in the file's launches than -all binds.
+func noteInstances(s *streams, m *ir.Module) {
+	bound := map[string]int{} // by the place of the template
+	for _, k := range m.Kernels {
+		bound[m.Set.Position(k.Pos).String()]++
+	}
+	for _, k := range m.Kernels {
+		at := m.Set.Position(k.Pos).String()
+		if n := bound[at]; !k.Bound && n < len(k.Offered) && len(k.Args) > 0 {
+			fmt.Fprintf(s.err, "%s: note: of %s the first %d of %d instances that the file launches are bound; kbind inspect offers the others as //kbind:template lines\n", at, k.Qualified, n, len(k.Offered))
+			bound[at] = len(k.Offered) // once
+		}
+	}
 }
 
 // generate makes the output files of one unit in memory; their names are relative to the current directory. dir is where the command was run, "" for here. Device code is compiled for the

@@ -53,12 +53,73 @@ func cpuParticlesStep(blk *simt.Block) {
 							q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
 							q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
 							q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
-							cpuParticlesReflect(&q.pos.X, &q.vel.X, w.half[0], w.bounce)
-							cpuParticlesReflect(&q.pos.Y, &q.vel.Y, w.half[1], w.bounce)
-							cpuParticlesReflect(&q.pos.Z, &q.vel.Z, w.half[2], w.bounce)
+							{
+//line particles.cu:28
+								x := &q.pos.X
+//line particles.cu:28
+								v := &q.vel.X
+//line particles.cu:28
+								limit := w.half[0]
+//line particles.cu:28
+								bounce := w.bounce
+//line particles.cu:5
+								if *x > limit {
+									*x = limit
+									*v = float32(-*v * bounce)
+								} else {
+//line particles.cu:8
+									if *x < -limit {
+										*x = -limit
+										*v = float32(-*v * bounce)
+									}
+								}
+							}
+							{
+//line particles.cu:29
+								x_ := &q.pos.Y
+//line particles.cu:29
+								v_ := &q.vel.Y
+//line particles.cu:29
+								limit_ := w.half[1]
+//line particles.cu:29
+								bounce_ := w.bounce
+//line particles.cu:5
+								if *x_ > limit_ {
+									*x_ = limit_
+									*v_ = float32(-*v_ * bounce_)
+								} else {
+//line particles.cu:8
+									if *x_ < -limit_ {
+										*x_ = -limit_
+										*v_ = float32(-*v_ * bounce_)
+									}
+								}
+							}
+							{
+//line particles.cu:30
+								x_2 := &q.pos.Z
+//line particles.cu:30
+								v_2 := &q.vel.Z
+//line particles.cu:30
+								limit_2 := w.half[2]
+//line particles.cu:30
+								bounce_2 := w.bounce
+//line particles.cu:5
+								if *x_2 > limit_2 {
+									*x_2 = limit_2
+									*v_2 = float32(-*v_2 * bounce_2)
+								} else {
+//line particles.cu:8
+									if *x_2 < -limit_2 {
+										*x_2 = -limit_2
+										*v_2 = float32(-*v_2 * bounce_2)
+									}
+								}
+							}
+//line particles.cu:31
 							p1[j] = q
 						}
-//line particles_kbind_cpu.go:62
+//line particles_kbind_cpu.go:123
 						continue
 					}
 				}
@@ -79,30 +140,75 @@ func cpuParticlesStep(blk *simt.Block) {
 				q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
 				q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
 				q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
-				cpuParticlesReflect(&q.pos.X, &q.vel.X, w.half[0], w.bounce)
-				cpuParticlesReflect(&q.pos.Y, &q.vel.Y, w.half[1], w.bounce)
-				cpuParticlesReflect(&q.pos.Z, &q.vel.Z, w.half[2], w.bounce)
+				{
+//line particles.cu:28
+					x := &q.pos.X
+//line particles.cu:28
+					v := &q.vel.X
+//line particles.cu:28
+					limit := w.half[0]
+//line particles.cu:28
+					bounce := w.bounce
+//line particles.cu:5
+					if *x > limit {
+						*x = limit
+						*v = float32(-*v * bounce)
+					} else {
+//line particles.cu:8
+						if *x < -limit {
+							*x = -limit
+							*v = float32(-*v * bounce)
+						}
+					}
+				}
+				{
+//line particles.cu:29
+					x_ := &q.pos.Y
+//line particles.cu:29
+					v_ := &q.vel.Y
+//line particles.cu:29
+					limit_ := w.half[1]
+//line particles.cu:29
+					bounce_ := w.bounce
+//line particles.cu:5
+					if *x_ > limit_ {
+						*x_ = limit_
+						*v_ = float32(-*v_ * bounce_)
+					} else {
+//line particles.cu:8
+						if *x_ < -limit_ {
+							*x_ = -limit_
+							*v_ = float32(-*v_ * bounce_)
+						}
+					}
+				}
+				{
+//line particles.cu:30
+					x_2 := &q.pos.Z
+//line particles.cu:30
+					v_2 := &q.vel.Z
+//line particles.cu:30
+					limit_2 := w.half[2]
+//line particles.cu:30
+					bounce_2 := w.bounce
+//line particles.cu:5
+					if *x_2 > limit_2 {
+						*x_2 = limit_2
+						*v_2 = float32(-*v_2 * bounce_2)
+					} else {
+//line particles.cu:8
+						if *x_2 < -limit_2 {
+							*x_2 = -limit_2
+							*v_2 = float32(-*v_2 * bounce_2)
+						}
+					}
+				}
+//line particles.cu:31
 				p[i] = q
 			}
 		}
 	}
-//line particles_kbind_cpu.go:90
-}
-
-// cpuParticlesReflect is reflect.
-func cpuParticlesReflect(x *float32, v *float32, limit float32, bounce float32) {
-//line particles.cu:5
-	if *x > limit {
-		*x = limit
-		*v = float32(-*v * bounce)
-	} else {
-//line particles.cu:8
-		if *x < -limit {
-			*x = -limit
-			*v = float32(-*v * bounce)
-		}
-	}
-//line particles_kbind_cpu.go:106
+//line particles_kbind_cpu.go:212
 }
 
 // cpuParticlesParticle has the layout of the C type.

@@ -20,6 +20,7 @@ type emitter struct {
 	structOrder   []*goStruct
 	facts         *facts
 	spins         map[*ir.Loop]bool // loops that wait for other threads
+	leaf          map[*ir.Func]int  // functions that are inlined for speed, with their sizes
 	funcs         map[*ir.Func]*funcCode
 	bodies        map[*ir.Kernel]*ir.Func // what is written: the kernel's body, with the functions that suspend inlined
 	inlineRefusal map[*ir.Kernel]*Refusal
@@ -57,6 +58,9 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	all := allFuncs(m)
 	e.spins = spinLoops(all)
 	suspends := suspending(all, e.spins)
+	if opt.Checks == "" {
+		e.leaf = e.leaves(all)
+	}
 	var bodies []*ir.Func
 	for _, f := range m.Funcs {
 		if !f.Kernel && !suspends[f] {
@@ -68,17 +72,17 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 			continue
 		}
 		body := k.Func
-		if suspends[body] {
+		if suspends[body] || callsLeaf(body, e.leaf) {
 			var refused *Refusal
 			if body, refused = e.inline(body, suspends); refused != nil {
 				e.inlineRefusal[k] = refused
 				continue
 			}
-			if !opt.General && opt.Checks == "" {
-				bodies = e.choosePhases(k, body, bodies)
-			}
 		}
 		body = e.rebase(body)
+		if suspends[k.Func] && !opt.General && opt.Checks == "" {
+			bodies = e.choosePhases(k, body, bodies)
+		}
 		e.bodies[k] = body
 		bodies = append(bodies, body)
 	}

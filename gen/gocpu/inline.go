@@ -83,6 +83,7 @@ type inliner struct {
 	stack    []*ir.Func
 	names    map[string]bool
 	small    func(*ir.Func) bool // other functions that are to be inlined; nil = none
+	grown    int                 // statements of leaves
 	refused  *Refusal
 }
 
@@ -147,6 +148,9 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 		return []ir.Stmt{&ir.Assign{S: s.S, Dst: c.expr(s.Dst), Op: s.Op, Src: c.expr(s.Src)}}
 	case *ir.Call:
 		call := &ir.Call{S: s.S, Dst: c.expr(s.Dst), Func: s.Func, Args: c.exprs(s.Args)}
+		if body := c.in.leaf(call); body != nil {
+			return body
+		}
 		if c.in.suspends[s.Func] || c.in.small != nil && c.in.small(s.Func) {
 			return c.in.expand(call, c.at)
 		}
@@ -236,6 +240,12 @@ func (c *copier) sameExpr(e ir.Expr) ir.Expr {
 			return &ir.Ref{X: e.X, Var: v}
 		}
 		return &ir.Ref{X: e.X, Var: e.Var}
+	case *ir.Deref:
+		p := c.expr(e.Ptr)
+		if a, ok := p.(*ir.Addr); ok && ir.Identical(a.Place.Type(), e.Typ) {
+			return a.Place
+		}
+		return &ir.Deref{X: e.X, Ptr: p}
 	}
 	return mapChildren(e, c.expr)
 }

@@ -151,3 +151,39 @@ __global__ void pk_bits(long long* out) {
     auto copy = [=] { return t[1].c + t[0].d; };
     out[12] = copy();
 }
+
+typedef struct { char c; int i; } __attribute__((packed)) PkBehindBrace;
+typedef struct __attribute__((packed, aligned(4))) { char c; int i; short s; } PkBoth;
+typedef struct PkTag { char c; short i; } __attribute__((aligned(8))) PkAligned;
+template <typename T> struct PkTemplate { T x; } __attribute__((aligned(2 * sizeof(T))));
+struct PkCuda { int x; } __align__(32);
+__align__(16) struct PkIgnored { int x; };
+struct __attribute__((aligned)) PkMost { char c; };
+struct PkMember { char c; double d __attribute__((aligned(4))); alignas(double) char e; };
+enum __attribute__((packed)) PkSmall { pkA, pkB = 200 };
+enum PkSigned { pkC = -1, pkD = 300 } __attribute__((packed));
+struct PkEnums { PkSmall a; PkSigned b; char c; };
+struct PkZero { int a : 3; int : 0; int b : 2; char c; int : 5; };
+union PkUnionBits { int i : 3; char c; };
+_Pragma("pack(1)") struct PkOperator { char c; int i; }; _Pragma("pack()")
+#pragma pack(push, 4)
+template <typename T> struct PkCapped { char c; T t; };
+#pragma pack(pop)
+typedef uint4 __attribute__((aligned(16))) PkSame;
+
+__global__ void pk_attributes(long long* out) {
+    out[0] = sizeof(PkBehindBrace) * 100 + sizeof(PkBoth);
+    out[1] = sizeof(PkAligned) * 100 + sizeof(PkTag);
+    out[2] = sizeof(PkTemplate<int>) * 100 + sizeof(PkTemplate<double>);
+    out[3] = sizeof(PkCuda) * 100 + sizeof(PkIgnored);
+    out[4] = sizeof(PkMost) * 100 + sizeof(PkMember);
+    out[5] = sizeof(PkSmall) * 100 + sizeof(PkSigned) * 10 + sizeof(PkEnums);
+    out[6] = sizeof(PkZero) * 100 + sizeof(PkUnionBits);
+    out[7] = sizeof(PkOperator) * 100 + sizeof(PkCapped<double>);
+    PkEnums e = {pkB, pkD, 3};
+    out[8] = e.a + e.b * 2 + (e.a > pkA) + pkC;
+    PkCapped<double> list[2] = {{1, 2.5}, {3, 4.5}};
+    list[0].t += list[1].t;
+    out[9] = list[0].t * 10 + list[1].c;
+    out[10] = sizeof(PkSame) + alignof(PkSame);
+}

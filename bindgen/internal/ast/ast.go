@@ -306,6 +306,7 @@ type (
 		Name       *Name
 		Scoped     bool
 		Underlying *TypeName
+		Attrs      []*Attr
 		Defined    bool
 		Items      []EnumItem
 	}

@@ -31,6 +31,7 @@ func (p *Parser) classSpec(use specUse) ast.TypeSpec {
 	switch {
 	case defines:
 		p.classBody(c, at)
+		c.Attrs = p.trailingAttrs(c.Attrs)
 	case c.Name == nil:
 		p.fail("expected the name of a class")
 	case p.is(";") && use == inDecl:
@@ -53,6 +54,14 @@ func (p *Parser) classAttrs(list []*ast.Attr) []*ast.Attr {
 			p.next()
 			continue
 		}
+		list = p.attributes(list)
+	}
+	return list
+}
+
+// trailingAttrs reads what GNU attributes behind the "}" of a class or enumeration say about it.
+func (p *Parser) trailingAttrs(list []*ast.Attr) []*ast.Attr {
+	for p.class == attrWord && (p.words[p.t.Text].canon == "attribute" || p.words[p.t.Text].canon == "aligned") {
 		list = p.attributes(list)
 	}
 	return list
@@ -235,7 +244,7 @@ func (p *Parser) enumSpec(use specUse) ast.TypeSpec {
 		e.Scoped = true
 		p.next()
 	}
-	p.classAttrs(nil)
+	e.Attrs = p.classAttrs(nil)
 	if p.isName() || p.is("::") {
 		e.Name, _ = p.name(asType)
 		e.At = e.Name.Last().Pos
@@ -253,6 +262,7 @@ func (p *Parser) enumSpec(use specUse) ast.TypeSpec {
 		inner := &scope{kind: classScope, parent: p.scope, name: name}
 		p.declare(name, aType, inner)
 		p.enumerators(e, inner)
+		e.Attrs = p.trailingAttrs(e.Attrs)
 	case e.Name == nil:
 		p.fail("expected the name of an enumeration")
 	case p.is(";") && (e.Underlying != nil || e.Scoped) && use == inDecl:

@@ -37,7 +37,31 @@ func (c *checker) resolveEnum(e *Enum) {
 	if !e.Fixed && wide {
 		e.Underlying = wideEnum(e.Items, unsigned)
 	}
+	if !e.Fixed && findAttr("packed", e.Decl.Attrs) != nil {
+		e.Underlying = smallEnum(e.Items, enumBasic(e))
+	}
 	e.resolved = 2
+}
+
+// smallEnum is the smallest type that holds a packed enum's values, which t holds (GCC, Common Type Attributes).
+func smallEnum(items []*EnumeratorObj, t Basic) Basic {
+	lo, hi := int64(0), int64(0)
+	for _, i := range items {
+		lo, hi = min(lo, int64(i.Val.I)), max(hi, int64(i.Val.I))
+	}
+	switch {
+	case lo == 0 && hi < 1<<8:
+		return UChar
+	case lo >= -1<<7 && hi < 1<<7:
+		return SChar
+	case lo == 0 && hi < 1<<16:
+		return UShort
+	case lo >= -1<<15 && hi < 1<<15:
+		return Short
+	case lo == 0 && t == Int:
+		return UInt
+	}
+	return t
 }
 
 // wideEnum chooses the underlying type of an enum with a value outside int: the first of unsigned, long, unsigned long that holds all ([dcl.enum]/7).

@@ -13,6 +13,10 @@ func (c *checker) lowerType(q QT, pos source.Pos) ir.Type {
 		if t == NullPtr {
 			return &ir.Pointer{Elem: ir.Void}
 		}
+		if t == LongDouble && !c.isPrelude(pos) { // 16 bytes to the host, a double to the device
+			c.unsupported(pos, "long double")
+			return nil
+		}
 		return scalarOf(t)
 	case *Pointer:
 		return c.lowerPointer(t.Elem, false, pos)

@@ -248,6 +248,10 @@ func (c *checker) addField(r *Record, d *ast.VarDecl) bool {
 	}
 	f.Type = q
 	f.Align = max(c.alignAttr(r.Scope, d.Spec.Attrs), c.alignAttr(r.Scope, d.Decl.Attrs))
+	if a := findAttr("no_unique_address", d.Spec.Attrs, d.Decl.Attrs); a != nil {
+		c.unsupported(a.At, "members without an address of their own")
+		return false
+	}
 	f.Packed = findAttr("packed", d.Spec.Attrs) != nil || findAttr("packed", d.Decl.Attrs) != nil
 	if d.Decl.Bits != nil {
 		k, _, ok := c.constExpr(r.Scope, d.Decl.Bits)

@@ -447,6 +447,26 @@ func (c *checker) sameAgain(o *TypeObj) bool {
 
 func newTypeObj(name string, q QT) *TypeObj { return &TypeObj{Name: name, Type: q, resolved: 2} }
 
+// typedefAttrs refuses the attributes of a typedef that give the type another size or alignment under its new name.
+func (c *checker) typedefAttrs(s *Scope, q QT, d *ast.TypedefDecl) bool {
+	if mode := findAttr("mode", d.Spec.Attrs, d.Decl.Attrs); mode != nil {
+		c.unsupported(mode.At, "types with a machine mode")
+		return false
+	}
+	align := max(c.alignAttr(s, d.Spec.Attrs), c.alignAttr(s, d.Decl.Attrs))
+	if align == 0 || !q.Valid() {
+		return true
+	}
+	if r := recordOf(q); r != nil && !c.completeRecord(r) {
+		return true
+	}
+	if t := c.lowerType(q, d.At); t != nil && ir.Alignof(t) != align {
+		c.unsupported(d.At, "a typedef with an alignment of its own: %s is aligned to %d bytes, %s to %d", q, ir.Alignof(t), d.Name, align)
+		return false
+	}
+	return true
+}
+
 func (c *checker) typedefType(s *Scope, d *ast.TypedefDecl) QT {
 	q := c.specType(s, d.Spec)
 	if !q.Valid() {
@@ -455,6 +475,9 @@ func (c *checker) typedefType(s *Scope, d *ast.TypedefDecl) QT {
 	q = c.declType(s, q, d.Decl)
 	if len(d.Decl.Attrs) > 0 {
 		q = c.vectorAttr(s, q, d.Decl.Attrs)
+	}
+	if !c.typedefAttrs(s, q, d) {
+		return QT{}
 	}
 	// C++17 [dcl.typedef]/9: the first typedef name names an unnamed class or enum.
 	switch t := q.T.(type) {

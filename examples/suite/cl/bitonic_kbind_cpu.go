@@ -86,25 +86,35 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 						t := uint32(uint64(tidX))
 //line bitonic.cl:26
 						lo_ := 2*t - t&(stride-1)
-						cpuBitonicCompareSwap(simt.PtrOf(s[:]).Add(int(lo_)), simt.PtrOf(s[:]).Add(int(lo_+stride)), (base+lo_)&size == 0)
+						a := int64(lo_)
+//line bitonic.cl:27
+						b := int64(lo_ + stride)
+//line bitonic.cl:27
+						ascending := (base+lo_)&size == 0
+//line bitonic.cl:6
+						if simt.BoolToI32(s[:][a] > s[:][b]) == simt.BoolToI32(ascending) {
+							t_ := s[:][a]
+							s[:][a] = s[:][b]
+							s[:][b] = t_
+						}
 					}
 				}
 			}
 		}
 	}
-//line bitonic.cl:27
+//line bitonic.cl:9
 	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cl:27
+//line bitonic.cl:9
 		for tidY := range blk.BlockDim.Y {
-//line bitonic.cl:27
+//line bitonic.cl:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			// The whole row, if no index in it can be out of range.
 			{
-//line bitonic.cl:27
+//line bitonic.cl:9
 				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:108
+//line bitonic_kbind_cpu.go:118
 				hi_2 := int(blk.BlockDim.X)
 				if simt.Inside(base+t, 0, hi_2, len(keys)) && simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(base+t+256, 0, hi_2, len(keys)) && simt.Inside(t+256, 0, hi_2, len(s)) {
 					keys3 := keys[int(base+t):][:hi_2]
@@ -116,7 +126,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 						keys3[j_] = s3[j_]
 						keys4[j_] = s4[j_]
 					}
-//line bitonic_kbind_cpu.go:120
+//line bitonic_kbind_cpu.go:130
 					continue
 				}
 			}
@@ -130,7 +140,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:134
+//line bitonic_kbind_cpu.go:144
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -164,7 +174,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:168
+//line bitonic_kbind_cpu.go:178
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
@@ -201,7 +211,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:205
+//line bitonic_kbind_cpu.go:215
 				hi_ := int(blk.BlockDim.X)
 				if simt.Inside(t, 0, hi_, len(s_1)) && simt.Inside(base+t, 0, hi_, len(keys)) && simt.Inside(t+256, 0, hi_, len(s_1)) && simt.Inside(base+t+256, 0, hi_, len(keys)) {
 					s_11 := s_1[int(t):][:hi_]
@@ -213,7 +223,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 						s_11[j] = keys1[j]
 						s_12[j] = keys2[j]
 					}
-//line bitonic_kbind_cpu.go:217
+//line bitonic_kbind_cpu.go:227
 					continue
 				}
 			}
@@ -242,24 +252,34 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 					t := uint32(uint64(tidX))
 //line bitonic.cl:63
 					lo_ := 2*t - t&(stride-1)
-					cpuBitonicCompareSwap(simt.PtrOf(s_1[:]).Add(int(lo_)), simt.PtrOf(s_1[:]).Add(int(lo_+stride)), ascending)
+					a := int64(lo_)
+//line bitonic.cl:64
+					b := int64(lo_ + stride)
+//line bitonic.cl:64
+					ascending_ := ascending
+//line bitonic.cl:6
+					if simt.BoolToI32(s_1[:][a] > s_1[:][b]) == simt.BoolToI32(ascending_) {
+						t_ := s_1[:][a]
+						s_1[:][a] = s_1[:][b]
+						s_1[:][b] = t_
+					}
 				}
 			}
 		}
 	}
-//line bitonic.cl:64
+//line bitonic.cl:9
 	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cl:64
+//line bitonic.cl:9
 		for tidY := range blk.BlockDim.Y {
-//line bitonic.cl:64
+//line bitonic.cl:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			// The whole row, if no index in it can be out of range.
 			{
-//line bitonic.cl:64
+//line bitonic.cl:9
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:263
+//line bitonic_kbind_cpu.go:283
 				hi_2 := int(blk.BlockDim.X)
 				if simt.Inside(base+t, 0, hi_2, len(keys)) && simt.Inside(t, 0, hi_2, len(s_1)) && simt.Inside(base+t+256, 0, hi_2, len(keys)) && simt.Inside(t+256, 0, hi_2, len(s_1)) {
 					keys3 := keys[int(base+t):][:hi_2]
@@ -271,7 +291,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 						keys3[j_] = s_13[j_]
 						keys4[j_] = s_14[j_]
 					}
-//line bitonic_kbind_cpu.go:275
+//line bitonic_kbind_cpu.go:295
 					continue
 				}
 			}
@@ -285,16 +305,5 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:289
-}
-
-// cpuBitonicCompareSwap is compare_swap.
-func cpuBitonicCompareSwap(a simt.Ptr[uint32], b simt.Ptr[uint32], ascending bool) {
-//line bitonic.cl:6
-	if simt.BoolToI32(*a.Get() > *b.Get()) == simt.BoolToI32(ascending) {
-		t := *a.Get()
-		*a.Get() = *b.Get()
-		*b.Get() = t
-	}
-//line bitonic_kbind_cpu.go:300
+//line bitonic_kbind_cpu.go:309
 }

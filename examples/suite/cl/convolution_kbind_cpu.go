@@ -42,14 +42,14 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:12
 				t := int32(uint64(tidX))
 				first := int32(uint64(bidX)*128 - 8)
-				row := simt.PtrOf(src).Add(int(uint64(bidY) * uint64(width)))
+				row := int64(uint64(bidY) * uint64(width))
 				for i := t; i < 144; i += 128 {
 					x := first + i
 					var t1 float32
 //line convolution.cl:17
 					if x >= 0 && x < width {
 //line convolution.cl:17
-						t1 = *row.At(int(x))
+						t1 = src[row+int64(x)]
 					} else {
 //line convolution.cl:17
 						t1 = 0

@@ -34,7 +34,7 @@ func cpuFftFft(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 //line fft.cl:21
-	mine := simt.PtrOf(x).Add(int(uint64(bidX) * 1024))
+	mine := int64(uint64(bidX) * 1024)
 //line fft.cl:21
 	for tidZ := range blk.BlockDim.Z {
 //line fft.cl:21
@@ -47,7 +47,7 @@ func cpuFftFft(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-					t_1 := *mine.At(int(i))
+					t_1 := x[mine+int64(i)]
 //line fft.cl:22
 					var t uint32
 //line fft.cl:22
@@ -120,7 +120,7 @@ func cpuFftFft(blk *simt.Block) {
 //line fft.cl:34
 				for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
 //line fft.cl:34
-					*mine.At(int(i_1)) = s[i_1]
+					x[mine+int64(i_1)] = s[i_1]
 				}
 			}
 		}

@@ -40,19 +40,17 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	means := simt.EachThread(blk, &st.means)
 	v_s := simt.EachThread(blk, &st.v_s)
 //line layernorm.cl:25
-	in := simt.PtrOf(src).Add(int(uint64(bidX) * uint64(cols)))
-	out := simt.PtrOf(dst).Add(int(uint64(bidX) * uint64(cols)))
-//line layernorm.cl:29
-	s := s_[:]
-//line layernorm.cl:29
+	in := int64(uint64(bidX) * uint64(cols))
+	out := int64(uint64(bidX) * uint64(cols))
+//line layernorm.cl:26
 	for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:29
+//line layernorm.cl:26
 		for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:29
+//line layernorm.cl:26
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cl:29
+//line layernorm.cl:26
 			for tidX := range blk.BlockDim.X {
-//line layernorm.cl:29
+//line layernorm.cl:26
 				blk.Cur = tidRow + tidX
 //line layernorm.cl:5
 				t_ := int32(uint64(tidX))
@@ -60,7 +58,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				sum := float32(0)
 				for c := int32(uint64(tidX)); c < cols; c += 256 {
 //line layernorm.cl:28
-					sum += *in.At(int(c))
+					sum += src[in+int64(c)]
 				}
 //line layernorm.cl:29
 				var t float32
@@ -68,8 +66,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				_ = t
 //line layernorm.cl:29
 				v := sum
+//line layernorm.cl:29
+				s := int64(0)
+//line layernorm.cl:29
+				_ = s
 //line layernorm.cl:6
-				s[t_] = v
+				s_[:][0+int64(t_)] = v
 			}
 		}
 	}
@@ -90,7 +92,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 					if t_ < d_ {
 //line layernorm.cl:9
-						s[t_] += s[t_+d_]
+						s_[:][0+int64(t_)] += s_[:][0+int64(t_+d_)]
 					}
 				}
 			}
@@ -111,29 +113,27 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 				var v float32
 //line layernorm.cl:12
-				v = s[0]
+				v = s_[:][0]
 //line layernorm.cl:12
 				vs[cur] = v
 			}
 		}
 	}
-//line layernorm.cl:35
-	s__ := s_[:]
-//line layernorm.cl:35
+//line layernorm.cl:12
 	for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:35
+//line layernorm.cl:12
 		for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:35
+//line layernorm.cl:12
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cl:35
+//line layernorm.cl:12
 			for tidX := range blk.BlockDim.X {
-//line layernorm.cl:35
+//line layernorm.cl:12
 				cur := tidRow + tidX
-//line layernorm.cl:35
+//line layernorm.cl:12
 				blk.Cur = cur
-//line layernorm.cl:35
+//line layernorm.cl:12
 				var t float32
-//line layernorm.cl:35
+//line layernorm.cl:12
 				v := vs[cur]
 //line layernorm.cl:5
 				t_2 := int32(uint64(tidX))
@@ -143,7 +143,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				mean := t / float32(cols)
 				squares := float32(0)
 				for c_1 := int32(uint64(tidX)); c_1 < cols; c_1 += 256 {
-					d := *in.At(int(c_1)) - mean
+					d := src[in+int64(c_1)] - mean
 					squares += float32(d * d)
 				}
 				var t_1 float32
@@ -151,8 +151,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				_ = t_1
 //line layernorm.cl:35
 				v_ := squares
+//line layernorm.cl:35
+				s__ := int64(0)
+//line layernorm.cl:35
+				_ = s__
 //line layernorm.cl:6
-				s__[t_2] = v_
+				s_[:][0+int64(t_2)] = v_
 //line layernorm.cl:6
 				means[cur] = mean
 			}
@@ -175,7 +179,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 					if t_2 < d_2 {
 //line layernorm.cl:9
-						s__[t_2] += s__[t_2+d_2]
+						s_[:][0+int64(t_2)] += s_[:][0+int64(t_2+d_2)]
 					}
 				}
 			}
@@ -196,7 +200,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 				var v_ float32
 //line layernorm.cl:12
-				v_ = s__[0]
+				v_ = s_[:][0]
 //line layernorm.cl:12
 				v_s[cur] = v_
 			}
@@ -226,10 +230,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 				for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 += 256 {
 //line layernorm.cl:36
-					*out.At(int(c_2)) = float32(float32((*in.At(int(c_2))-mean)*scale)*gamma[c_2]) + beta[c_2]
+					dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:235
+//line layernorm_kbind_cpu.go:239
 }

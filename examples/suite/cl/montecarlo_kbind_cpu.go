@@ -32,16 +32,26 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 				}
 //line montecarlo.cl:16
 				state := seed ^ uint32(i)*2654435769
+//line montecarlo.cl:16
+				_ = state
 				count := uint32(0)
 				for k := int32(0); k < samples; k++ {
 					var t uint32
-//line montecarlo.cl:19
-					t = cpuMontecarloPcg(simt.PtrTo(&state))
+					{
+//line montecarlo.cl:3
+						state = state*747796405 + 2891336453
+						word := (state>>((state>>28+4)&31) ^ state) * 277803737
+						t = word>>22 ^ word
+					}
 //line montecarlo.cl:19
 					x := float32(float32(t>>8) * 5.9604645e-08)
 					var t_1 uint32
-//line montecarlo.cl:20
-					t_1 = cpuMontecarloPcg(simt.PtrTo(&state))
+					{
+//line montecarlo.cl:3
+						state = state*747796405 + 2891336453
+						word_ := (state>>((state>>28+4)&31) ^ state) * 277803737
+						t_1 = word_>>22 ^ word_
+					}
 //line montecarlo.cl:20
 					y := float32(float32(t_1>>8) * 5.9604645e-08)
 					if float32(x*x)+float32(y*y) < 1 {
@@ -54,14 +64,5 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 			}
 		}
 	}
-//line montecarlo_kbind_cpu.go:58
-}
-
-// cpuMontecarloPcg is pcg.
-func cpuMontecarloPcg(state simt.Ptr[uint32]) uint32 {
-//line montecarlo.cl:3
-	*state.Get() = *state.Get()*747796405 + 2891336453
-	word := (*state.Get()>>((*state.Get()>>28+4)&31) ^ *state.Get()) * 277803737
-	return word>>22 ^ word
-//line montecarlo_kbind_cpu.go:67
+//line montecarlo_kbind_cpu.go:68
 }

@@ -22,8 +22,6 @@ type cpuSoftmaxSoftmaxShared struct {
 // cpuSoftmaxSoftmaxState is what a worker keeps for cpuSoftmaxSoftmax.
 type cpuSoftmaxSoftmaxState struct {
 	shared cpuSoftmaxSoftmaxShared
-	ins    []simt.Ptr[float32]
-	outs   []simt.Ptr[float32]
 	mosts  []float32
 }
 
@@ -37,37 +35,31 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	s := &st.shared.s
 	st.shared = cpuSoftmaxSoftmaxShared{}
 	bidX := blk.BlockIdx.X
-	ins := simt.EachThread(blk, &st.ins)
-	outs := simt.EachThread(blk, &st.outs)
 	mosts := simt.EachThread(blk, &st.mosts)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+				blk.Cur = tidRow + tidX
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:12
 				lane := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
 //line softmax.cl:13
 				row := int32(uint64(bidX)*4 + uint64(r))
-//line softmax.cl:15
-				in := simt.PtrOf(src).Add(int(row * cols))
-				out := simt.PtrOf(dst).Add(int(row * cols))
+//line softmax.cl:13
+				_ = row
+//line softmax.cl:17
 				most := math.Float32frombits(0xff800000)
 				for c := lane; c < end; c += 32 {
 //line softmax.cl:18
-					most = simt.FmaxF32(most, *in.At(int(c)))
+					most = simt.FmaxF32(most, src[in+int64(c)])
 				}
 //line softmax.cl:19
 				s[r][lane] = most
-//line softmax.cl:19
-				ins[cur] = in
-//line softmax.cl:19
-				outs[cur] = out
 			}
 		}
 	}
@@ -87,7 +79,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					lane := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:91
+//line softmax_kbind_cpu.go:83
 					hi_ := min(int(blk.BlockDim.X), simt.Before(lane, d))
 					if simt.Steady(lane, int(blk.BlockDim.X)) {
 						if hi_ == 0 {
@@ -100,7 +92,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:22
 								s1[j] = simt.FmaxF32(s1[j], s2[j])
 							}
-//line softmax_kbind_cpu.go:104
+//line softmax_kbind_cpu.go:96
 							continue
 						}
 					}
@@ -156,22 +148,20 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:25
 				blk.Cur = cur
 //line softmax.cl:25
-				in := ins[cur]
-//line softmax.cl:25
-				out := outs[cur]
-//line softmax.cl:25
 				most := mosts[cur]
 //line softmax.cl:12
 				lane := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
+				out := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:27
 				sum := float32(0)
 				for c_1 := lane; c_1 < end; c_1 += 32 {
-					e := simt.ExpF32(*in.At(int(c_1)) - most)
-					*out.At(int(c_1)) = e
+					e := simt.ExpF32(src[in+int64(c_1)] - most)
+					dst[out+int64(c_1)] = e
 					sum += e
 				}
 				s[r][lane] = sum
@@ -194,7 +184,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					lane := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:198
+//line softmax_kbind_cpu.go:188
 					hi_2 := min(int(blk.BlockDim.X), simt.Before(lane, d_1))
 					if simt.Steady(lane, int(blk.BlockDim.X)) {
 						if hi_2 == 0 {
@@ -207,7 +197,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:36
 								s3[j_] += s4[j_]
 							}
-//line softmax_kbind_cpu.go:211
+//line softmax_kbind_cpu.go:201
 							continue
 						}
 					}
@@ -236,27 +226,25 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:36
 			for tidX := range blk.BlockDim.X {
 //line softmax.cl:36
-				cur := tidRow + tidX
-//line softmax.cl:36
-				blk.Cur = cur
-//line softmax.cl:36
-				out := outs[cur]
+				blk.Cur = tidRow + tidX
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:12
 				lane := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+//line softmax.cl:16
+				out := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
 //line softmax.cl:39
 				scale := simt.Var(float32(1)) / s[r][0]
 				for c_2 := lane; c_2 < end; c_2 += 32 {
 //line softmax.cl:40
-					t1 := out.At(int(c_2))
+					t1 := &dst[out+int64(c_2)]
 //line softmax.cl:40
 					*t1 = float32(*t1 * scale)
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:262
+//line softmax_kbind_cpu.go:250
 }

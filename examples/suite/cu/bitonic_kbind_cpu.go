@@ -86,25 +86,35 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 						t := tidX
 //line bitonic.cu:26
 						lo_ := 2*t - t&(stride-1)
-						cpuBitonicCompareSwap(&s[lo_], &s[lo_+stride], (base+lo_)&size == 0)
+						a := &s[lo_]
+//line bitonic.cu:27
+						b := &s[lo_+stride]
+//line bitonic.cu:27
+						ascending := (base+lo_)&size == 0
+//line bitonic.cu:6
+						if simt.BoolToI32(*a > *b) == simt.BoolToI32(ascending) {
+							t_ := *a
+							*a = *b
+							*b = t_
+						}
 					}
 				}
 			}
 		}
 	}
-//line bitonic.cu:27
+//line bitonic.cu:9
 	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:27
+//line bitonic.cu:9
 		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:27
+//line bitonic.cu:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			// The whole row, if no index in it can be out of range.
 			{
-//line bitonic.cu:27
+//line bitonic.cu:9
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu.go:108
+//line bitonic_kbind_cpu.go:118
 				hi_2 := int(blk.BlockDim.X)
 				if simt.Inside(base+t, 0, hi_2, len(keys)) && simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(base+t+256, 0, hi_2, len(keys)) && simt.Inside(t+256, 0, hi_2, len(s)) {
 					keys3 := keys[int(base+t):][:hi_2]
@@ -116,7 +126,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 						keys3[j_] = s3[j_]
 						keys4[j_] = s4[j_]
 					}
-//line bitonic_kbind_cpu.go:120
+//line bitonic_kbind_cpu.go:130
 					continue
 				}
 			}
@@ -130,7 +140,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:134
+//line bitonic_kbind_cpu.go:144
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -154,11 +164,24 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 				}
 //line bitonic.cu:42
 				lo := 2*t - t&(stride-1)
-				cpuBitonicCompareSwap(&keys[lo], &keys[lo+stride], lo&size == 0)
+				{
+//line bitonic.cu:43
+					a := &keys[lo]
+//line bitonic.cu:43
+					b := &keys[lo+stride]
+//line bitonic.cu:43
+					ascending := lo&size == 0
+//line bitonic.cu:6
+					if simt.BoolToI32(*a > *b) == simt.BoolToI32(ascending) {
+						t_ := *a
+						*a = *b
+						*b = t_
+					}
+				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:162
+//line bitonic_kbind_cpu.go:185
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
@@ -195,7 +218,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:199
+//line bitonic_kbind_cpu.go:222
 				hi_ := int(blk.BlockDim.X)
 				if simt.Inside(t, 0, hi_, len(s_1)) && simt.Inside(base+t, 0, hi_, len(keys)) && simt.Inside(t+256, 0, hi_, len(s_1)) && simt.Inside(base+t+256, 0, hi_, len(keys)) {
 					s_11 := s_1[int(t):][:hi_]
@@ -207,7 +230,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 						s_11[j] = keys1[j]
 						s_12[j] = keys2[j]
 					}
-//line bitonic_kbind_cpu.go:211
+//line bitonic_kbind_cpu.go:234
 					continue
 				}
 			}
@@ -236,24 +259,34 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 					t := tidX
 //line bitonic.cu:59
 					lo_ := 2*t - t&(stride-1)
-					cpuBitonicCompareSwap(&s_1[lo_], &s_1[lo_+stride], ascending)
+					a := &s_1[lo_]
+//line bitonic.cu:60
+					b := &s_1[lo_+stride]
+//line bitonic.cu:60
+					ascending_ := ascending
+//line bitonic.cu:6
+					if simt.BoolToI32(*a > *b) == simt.BoolToI32(ascending_) {
+						t_ := *a
+						*a = *b
+						*b = t_
+					}
 				}
 			}
 		}
 	}
-//line bitonic.cu:60
+//line bitonic.cu:9
 	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:60
+//line bitonic.cu:9
 		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:60
+//line bitonic.cu:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			// The whole row, if no index in it can be out of range.
 			{
-//line bitonic.cu:60
+//line bitonic.cu:9
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:257
+//line bitonic_kbind_cpu.go:290
 				hi_2 := int(blk.BlockDim.X)
 				if simt.Inside(base+t, 0, hi_2, len(keys)) && simt.Inside(t, 0, hi_2, len(s_1)) && simt.Inside(base+t+256, 0, hi_2, len(keys)) && simt.Inside(t+256, 0, hi_2, len(s_1)) {
 					keys3 := keys[int(base+t):][:hi_2]
@@ -265,7 +298,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 						keys3[j_] = s_13[j_]
 						keys4[j_] = s_14[j_]
 					}
-//line bitonic_kbind_cpu.go:269
+//line bitonic_kbind_cpu.go:302
 					continue
 				}
 			}
@@ -279,16 +312,5 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:283
-}
-
-// cpuBitonicCompareSwap is compare_swap.
-func cpuBitonicCompareSwap(a *uint32, b *uint32, ascending bool) {
-//line bitonic.cu:6
-	if simt.BoolToI32(*a > *b) == simt.BoolToI32(ascending) {
-		t := *a
-		*a = *b
-		*b = t
-	}
-//line bitonic_kbind_cpu.go:294
+//line bitonic_kbind_cpu.go:316
 }

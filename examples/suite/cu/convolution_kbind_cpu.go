@@ -44,14 +44,14 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line convolution.cu:17
 				first := int32(bidX*128 - 8)
-				row := simt.PtrOf(src).Add(int(bidY * uint32(width)))
+				row := int64(bidY * uint32(width))
 				for i := int32(tidX); i < 144; i += 128 {
 					x := first + i
 					var t1 float32
 //line convolution.cu:21
 					if x >= 0 && x < width {
 //line convolution.cu:21
-						t1 = *row.At(int(x))
+						t1 = src[row+int64(x)]
 					} else {
 //line convolution.cu:21
 						t1 = 0

@@ -34,7 +34,7 @@ func cpuFftFft(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 //line fft.cu:15
-	mine := simt.PtrOf(x).Add(int(bidX * 1024))
+	mine := int64(bidX * 1024)
 //line fft.cu:15
 	for tidZ := range blk.BlockDim.Z {
 //line fft.cu:15
@@ -47,7 +47,7 @@ func cpuFftFft(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-					s[simt.BrevU32(i)>>22] = *mine.At(int(i))
+					s[simt.BrevU32(i)>>22] = x[mine+int64(i)]
 				}
 			}
 		}
@@ -122,7 +122,7 @@ func cpuFftFft(blk *simt.Block) {
 //line fft.cu:28
 				for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
 //line fft.cu:28
-					*mine.At(int(i_1)) = s[i_1]
+					x[mine+int64(i_1)] = s[i_1]
 				}
 			}
 		}

@@ -56,27 +56,24 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	lanes_3s := simt.EachThread(blk, &st.lanes_3s)
 	n := uint32(blk.BlockDim.Count())
 //line layernorm.cu:29
-	in := simt.PtrOf(src).Add(int(bidX * uint32(cols)))
-	out := simt.PtrOf(dst).Add(int(bidX * uint32(cols)))
-//line layernorm.cu:33
-	s := s_[:]
-//line layernorm.cu:33
+	in := int64(bidX * uint32(cols))
+	out := int64(bidX * uint32(cols))
+//line layernorm.cu:30
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:33
+//line layernorm.cu:30
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:33
+//line layernorm.cu:30
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:33
+//line layernorm.cu:30
 		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:33
+//line layernorm.cu:30
 			blk.Cur = cur
-//line layernorm.cu:33
+//line layernorm.cu:30
 			tidX := at.X + cur - lo
-//line layernorm.cu:31
 			sum := float32(0)
 			for c := int32(tidX); c < cols; c += 256 {
 //line layernorm.cu:32
-				sum += *in.At(int(c))
+				sum += src[in+int64(c)]
 			}
 //line layernorm.cu:33
 			var t float32
@@ -84,6 +81,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			_ = t
 //line layernorm.cu:33
 			v := sum
+//line layernorm.cu:33
+			s := int64(0)
+//line layernorm.cu:33
+			_ = s
 //line layernorm.cu:33
 			vs[cur] = v
 		}
@@ -133,7 +134,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 			if lane == 0 {
 //line layernorm.cu:8
-				s[warp] = v
+				s_[:][0+int64(warp)] = v
 			}
 		}
 	}
@@ -164,7 +165,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
-					t1 = s[lane]
+					t1 = s_[:][0+int64(lane)]
 				} else {
 //line layernorm.cu:11
 					t1 = 0
@@ -218,7 +219,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				if lane == 0 {
 //line layernorm.cu:13
-					s[0] = v
+					s_[:][0] = v
 				}
 			}
 		}
@@ -238,29 +239,27 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				var v float32
 //line layernorm.cu:16
-				v = s[0]
+				v = s_[:][0]
 //line layernorm.cu:16
 				vs[cur] = v
 			}
 		}
 	}
-//line layernorm.cu:39
-	s__ := s_[:]
-//line layernorm.cu:39
+//line layernorm.cu:16
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:39
+//line layernorm.cu:16
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:39
+//line layernorm.cu:16
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:39
+//line layernorm.cu:16
 		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:39
+//line layernorm.cu:16
 			blk.Cur = cur
-//line layernorm.cu:39
+//line layernorm.cu:16
 			tidX := at.X + cur - lo
-//line layernorm.cu:39
+//line layernorm.cu:16
 			var t float32
-//line layernorm.cu:39
+//line layernorm.cu:16
 			v := vs[cur]
 //line layernorm.cu:18
 			t = v
@@ -268,7 +267,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			mean := t / float32(cols)
 			squares := float32(0)
 			for c_1 := int32(tidX); c_1 < cols; c_1 += 256 {
-				d := *in.At(int(c_1)) - mean
+				d := src[in+int64(c_1)] - mean
 				squares += float32(d * d)
 			}
 			var t_1 float32
@@ -276,6 +275,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			_ = t_1
 //line layernorm.cu:39
 			v_ := squares
+//line layernorm.cu:39
+			s__ := int64(0)
+//line layernorm.cu:39
+			_ = s__
 //line layernorm.cu:39
 			means[cur] = mean
 //line layernorm.cu:39
@@ -327,7 +330,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 			if lane_ == 0 {
 //line layernorm.cu:8
-				s__[warp_] = v_
+				s_[:][0+int64(warp_)] = v_
 			}
 		}
 	}
@@ -358,7 +361,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane_ < 8 {
 //line layernorm.cu:11
-					t2 = s__[lane_]
+					t2 = s_[:][0+int64(lane_)]
 				} else {
 //line layernorm.cu:11
 					t2 = 0
@@ -412,7 +415,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				if lane_ == 0 {
 //line layernorm.cu:13
-					s__[0] = v_
+					s_[:][0] = v_
 				}
 			}
 		}
@@ -432,7 +435,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				var v_ float32
 //line layernorm.cu:16
-				v_ = s__[0]
+				v_ = s_[:][0]
 //line layernorm.cu:16
 				v_s[cur] = v_
 			}
@@ -462,12 +465,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 				for c_2 := int32(tidX); c_2 < cols; c_2 += 256 {
 //line layernorm.cu:40
-					*out.At(int(c_2)) = float32(float32((*in.At(int(c_2))-mean)*scale)*gamma[c_2]) + beta[c_2]
+					dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:471
+//line layernorm_kbind_cpu.go:474
 }
 
 // cpuLayernormLayerNormAnyShared is the shared memory of one block.
@@ -1030,5 +1033,5 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:1034
+//line layernorm_kbind_cpu.go:1037
 }

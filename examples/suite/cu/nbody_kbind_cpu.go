@@ -131,27 +131,46 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:30
 					for j_2 := int32(0); j_2 < 256; j_2++ {
 //line nbody.cu:30
-						a = cpuNbodyPull(p, tile[j_2], a, softening)
-					}
+						p_ := p
 //line nbody.cu:30
+						b := tile[j_2]
+//line nbody.cu:30
+						acc_ := a
+//line nbody.cu:30
+						softening_ := softening
+//line nbody.cu:6
+						dx := b.X - p_.X
+//line nbody.cu:6
+						dy := b.Y - p_.Y
+//line nbody.cu:6
+						dz := b.Z - p_.Z
+						r2 := float32(dx*dx) + float32(dy*dy) + float32(dz*dz) + softening_
+						inv := simt.RsqrtF32(r2)
+						s := float32(float32(float32(b.W*inv)*inv) * inv)
+						acc_.X += float32(dx * s)
+						acc_.Y += float32(dy * s)
+						acc_.Z += float32(dz * s)
+						a = acc_
+					}
+//line nbody.cu:13
 					as[cur] = a
 				}
 			}
 		}
 	}
-//line nbody.cu:30
+//line nbody.cu:13
 	for tidZ := range blk.BlockDim.Z {
-//line nbody.cu:30
+//line nbody.cu:13
 		for tidY := range blk.BlockDim.Y {
-//line nbody.cu:30
+//line nbody.cu:13
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			// The whole row, if no index in it can be out of range.
 			{
-//line nbody.cu:30
+//line nbody.cu:13
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu.go:155
+//line nbody_kbind_cpu.go:174
 				hi_3 := int(blk.BlockDim.X)
 				if simt.Inside(i, 0, hi_3, len(acc)) {
 					acc1 := acc[int(i):][:hi_3]
@@ -169,7 +188,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 						acc1[j_3] = vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
 					}
-//line nbody_kbind_cpu.go:173
+//line nbody_kbind_cpu.go:192
 					continue
 				}
 			}
@@ -190,23 +209,5 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:194
-}
-
-// cpuNbodyPull is pull.
-func cpuNbodyPull(p vec.Float4, b vec.Float4, acc vec.Float3, softening float32) vec.Float3 {
-//line nbody.cu:6
-	dx := b.X - p.X
-//line nbody.cu:6
-	dy := b.Y - p.Y
-//line nbody.cu:6
-	dz := b.Z - p.Z
-	r2 := float32(dx*dx) + float32(dy*dy) + float32(dz*dz) + softening
-	inv := simt.RsqrtF32(r2)
-	s := float32(float32(float32(b.W*inv)*inv) * inv)
-	acc.X += float32(dx * s)
-	acc.Y += float32(dy * s)
-	acc.Z += float32(dz * s)
-	return acc
-//line nbody_kbind_cpu.go:212
+//line nbody_kbind_cpu.go:213
 }

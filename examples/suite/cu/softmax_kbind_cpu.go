@@ -16,8 +16,6 @@ var imageSoftmaxCPU = &simt.Module{
 
 // cpuSoftmaxSoftmaxState is what a worker keeps for cpuSoftmaxSoftmax.
 type cpuSoftmaxSoftmaxState struct {
-	ins     []simt.Ptr[float32]
-	outs    []simt.Ptr[float32]
 	vs      []float32
 	laness  []float32
 	v_s     []float32
@@ -34,8 +32,6 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	st := simt.StateOf[cpuSoftmaxSoftmaxState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
-	ins := simt.EachThread(blk, &st.ins)
-	outs := simt.EachThread(blk, &st.outs)
 	vs := simt.EachThread(blk, &st.vs)
 	laness := simt.EachThread(blk, &st.laness)
 	v_s := simt.EachThread(blk, &st.v_s)
@@ -55,6 +51,8 @@ warp1:
 			tidX := next.X
 			tidY := next.Y
 			next.NextThread(blk.BlockDim)
+//line softmax.cu:21
+			in := int64(int32(bidX*bdimY+tidY) * cols)
 //line softmax.cu:19
 			row := int32(bidX*bdimY + tidY)
 			if row >= rows {
@@ -63,20 +61,14 @@ warp1:
 //line softmax.cu:20
 				continue
 			}
-//line softmax.cu:21
-			in := simt.PtrOf(src).Add(int(row * cols))
-			out := simt.PtrOf(dst).Add(int(row * cols))
+//line softmax.cu:23
 			most := math.Float32frombits(0xff800000)
 			for c := int32(tidX); c < cols; c += 32 {
 //line softmax.cu:24
-				most = simt.FmaxF32(most, *in.At(int(c)))
+				most = simt.FmaxF32(most, src[in+int64(c)])
 			}
 //line softmax.cu:25
 			v := most
-//line softmax.cu:25
-			ins[cur] = in
-//line softmax.cu:25
-			outs[cur] = out
 //line softmax.cu:25
 			vs[cur] = v
 		}
@@ -133,6 +125,8 @@ warp1:
 //line softmax.cu:4
 			tidX := next.X
 //line softmax.cu:4
+			tidY := next.Y
+//line softmax.cu:4
 			next.NextThread(blk.BlockDim)
 //line softmax.cu:4
 			if gone[cur] {
@@ -140,19 +134,19 @@ warp1:
 				continue
 			}
 //line softmax.cu:4
-			in := ins[cur]
-//line softmax.cu:4
-			out := outs[cur]
-//line softmax.cu:4
 			var most float32
 //line softmax.cu:4
 			v := vs[cur]
+//line softmax.cu:21
+			in := int64(int32(bidX*bdimY+tidY) * cols)
+			out := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax.cu:5
 			most = v
 //line softmax.cu:26
 			sum := float32(0)
 			for c_1 := int32(tidX); c_1 < cols; c_1 += 32 {
-				e := simt.ExpF32(*in.At(int(c_1)) - most)
-				*out.At(int(c_1)) = e
+				e := simt.ExpF32(src[in+int64(c_1)] - most)
+				dst[out+int64(c_1)] = e
 				sum += e
 			}
 			var t_1 float32
@@ -211,6 +205,8 @@ warp1:
 //line softmax.cu:9
 			tidX := next.X
 //line softmax.cu:9
+			tidY := next.Y
+//line softmax.cu:9
 			next.NextThread(blk.BlockDim)
 //line softmax.cu:9
 			if gone[cur] {
@@ -218,21 +214,22 @@ warp1:
 				continue
 			}
 //line softmax.cu:9
-			out := outs[cur]
-//line softmax.cu:9
 			var t_1 float32
 //line softmax.cu:9
 			v_ := v_s[cur]
+//line softmax.cu:22
+			out := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax.cu:10
 			t_1 = v_
 //line softmax.cu:32
 			scale := simt.Var(float32(1)) / t_1
 			for c_2 := int32(tidX); c_2 < cols; c_2 += 32 {
 //line softmax.cu:33
-				t1 := out.At(int(c_2))
+				t1 := &dst[out+int64(c_2)]
 //line softmax.cu:33
 				*t1 = float32(*t1 * scale)
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:238
+//line softmax_kbind_cpu.go:235
 }

@@ -96,3 +96,7 @@ template <class T> struct Chosen { static constexpr int v = 0; };
 __global__ void rq1(int* p) { p[0] = limited(3.0); } /* ERROR "kbind does not support overloads that constraints choose among" */
 __global__ void rq2(int* p) { double d; p[0] = behind(&d); } /* ERROR "kbind does not support overloads that constraints choose among" */
 template <class T> requires (sizeof(T) == 4) struct Chosen<T*> { static constexpr int v = 1; }; __global__ void rq3(int* p) { p[0] = Chosen<double*>::v; } /* ERROR "kbind does not support specialisations that constraints choose among, as of Chosen here" */
+typedef int Al16 __attribute__((aligned(16))); __global__ void al1(int* p) { Al16 x = 1; p[0] = x; } /* ERROR "kbind does not support a typedef with an alignment of its own: int is aligned to 4 bytes, Al16 to 16" */
+struct Emp {}; struct Nua { [[no_unique_address]] Emp e; int x; }; __global__ void al2(int* p) { p[0] = sizeof(Nua); } /* ERROR "kbind does not support members without an address of their own" */
+typedef float DfMode __attribute__((mode(DF))); __global__ void al3(int* p) { p[0] = sizeof(DfMode); } /* ERROR "kbind does not support types with a machine mode" */
+struct LongD { long double d; }; __global__ void al4(int* p) { p[0] = sizeof(LongD); } /* ERROR "kbind does not support long double" */

@@ -6,29 +6,22 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/gate"
 )
 
 // context is an opened device.
 type context struct {
+	gate.Device[*stream] // and the events, modules, memory and so on that were made from it
+
 	lib    *library
 	dev    *device
 	handle uintptr
 	svm    bool
 
-	// gate is held for reading by every call, and for writing by Close: nothing is used after it is released.
-	gate    sync.RWMutex
-	closed  bool
-	lost    atomic.Pointer[driver.KernelError]
 	watches sync.Pool // *watch
 
-	mu      sync.Mutex
-	streams map[*stream]struct{}
-	owned   map[closer]struct{} // events, modules and memory
-	used    int64               // bytes of memory
+	used atomic.Int64 // bytes of memory
 }
-
-// closer is something that the context releases when it is closed.
-type closer interface{ destroy() }
 
 func newContext(l *library, d *device, svm bool) (driver.Context, error) {
 	ids, result := &[1]uintptr{d.id}, new(int32)
@@ -36,78 +29,25 @@ func newContext(l *library, d *device, svm bool) (driver.Context, error) {
 	if err := fail("clCreateContext", status(*result)); err != nil {
 		return nil, err
 	}
-	return &context{lib: l, dev: d, handle: h, svm: svm, streams: map[*stream]struct{}{}, owned: map[closer]struct{}{}}, nil
+	c := &context{lib: l, dev: d, handle: h, svm: svm}
+	c.Open("opencl:" + d.info.ID)
+	return c, nil
 }
 
 func (c *context) Info() driver.DeviceInfo { return c.dev.info }
 
-// Lost returns the fault that lost the context.
-func (c *context) Lost() error {
-	if lost := c.lost.Load(); lost != nil {
-		return lost
-	}
-	return nil
-}
-
-// enter begins a call; leave ends it. It fails when the context is closed or lost.
-func (c *context) enter() error {
-	c.gate.RLock()
-	var err error
-	switch lost := c.lost.Load(); {
-	case c.closed:
-		err = driver.Errorf(driver.ErrClosed, "opencl:%s: the context is already closed", c.dev.info.ID)
-	case lost != nil:
-		err = lost
-	default:
-		return nil
-	}
-	c.gate.RUnlock()
-	return err
-}
-
-func (c *context) leave() { c.gate.RUnlock() }
-
-// add remembers something to release at Close.
-func (c *context) add(x closer) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.owned[x] = struct{}{}
-}
-
-// remove forgets it, and reports whether it was there: whoever removes it releases it.
-func (c *context) remove(x closer) bool {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	_, ok := c.owned[x]
-	delete(c.owned, x)
-	return ok
-}
-
 // Close waits for the running work and frees everything made from the context.
 func (c *context) Close() error {
-	c.gate.Lock()
-	defer c.gate.Unlock()
-	if c.closed {
-		return nil
-	}
-	c.closed = true
-	for s := range c.streams { // the gate keeps others from changing the set
-		s.gate.Lock()
-		s.closed = true
-		s.gate.Unlock()
-	}
-	c.mu.Lock() // only now: what runs on a stream may own memory for a while
-	streams, owned := c.streams, c.owned
-	c.streams, c.owned = nil, nil
-	c.mu.Unlock()
-	for s := range streams {
-		if c.lost.Load() == nil {
-			c.lib.finish.Call(s.handle) // a fault that nobody waited for is nobody's
+	return c.Device.Close(func(streams []*stream, owned []gate.Closer) error {
+		for _, s := range streams {
+			if c.Fault() == nil {
+				c.lib.finish.Call(s.handle) // a fault that nobody waited for is nobody's
+			}
+			c.lib.releaseQueue.Call(s.handle)
 		}
-		c.lib.releaseQueue.Call(s.handle)
-	}
-	for x := range owned {
-		x.destroy()
-	}
-	return fail("clReleaseContext", status(c.lib.releaseContext.Call(c.handle)))
+		for _, x := range owned {
+			x.Destroy()
+		}
+		return fail("clReleaseContext", status(c.lib.releaseContext.Call(c.handle)))
+	})
 }

@@ -21,12 +21,12 @@ type event struct {
 
 // NewEvent makes an event.
 func (c *context) NewEvent() (driver.Event, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	e := &event{ctx: c}
-	c.add(e)
+	c.Add(e)
 	return e, nil
 }
 
@@ -60,10 +60,10 @@ func (e *event) take() (uintptr, error) {
 
 // use calls do with the marker's event and its stream, if there is one.
 func (e *event) use(do func(ev uintptr, s *stream) error) error {
-	if err := e.ctx.enter(); err != nil {
+	if err := e.ctx.Enter(); err != nil {
 		return err
 	}
-	defer e.ctx.leave()
+	defer e.ctx.Leave()
 	ev, err := e.take()
 	if err != nil || ev == 0 {
 		return err
@@ -122,17 +122,17 @@ func (e *event) Close() error {
 	closed := e.closed
 	e.closed = true
 	e.mu.Unlock()
-	if closed || e.ctx.enter() != nil {
+	if closed || e.ctx.Enter() != nil {
 		return nil
 	}
-	defer e.ctx.leave()
-	if e.ctx.remove(e) {
-		e.destroy()
+	defer e.ctx.Leave()
+	if e.ctx.Remove(e) {
+		e.Destroy()
 	}
 	return nil
 }
 
-func (e *event) destroy() {
+func (e *event) Destroy() {
 	if e.handle != 0 {
 		e.ctx.lib.releaseEvent.Call(e.handle)
 	}

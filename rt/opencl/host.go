@@ -16,10 +16,10 @@ const (
 // AllocHost returns memory of the host: shared virtual memory, which kernels may be given, or a buffer object that the driver lays where the device copies by itself, and that stays mapped
 // for the host.
 func (c *context) AllocHost(n int) (driver.HostMem, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	if c.svm {
 		m, err := c.alloc(n)
 		if err != nil {
@@ -42,10 +42,8 @@ func (c *context) AllocHost(n int) (driver.HostMem, error) {
 		c.lib.releaseMem.Call(buffer)
 		return nil, err
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.used += int64(n)
-	c.owned[m] = struct{}{}
+	c.used.Add(int64(n))
+	c.Add(m)
 	return m, nil
 }
 

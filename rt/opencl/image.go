@@ -69,10 +69,10 @@ func (c *context) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
 	if m.desc.Pitch != 0 || m.desc.Slice != 0 || m.desc.Shape == driver.ImageLinear {
 		return nil, driver.Errorf(driver.ErrInvalidLaunch, "opencl: an image with a pitch of its own, or a linear one, must be made of a buffer")
 	}
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	return c.newImage(m, 0)
 }
 
@@ -85,10 +85,10 @@ func (c *context) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver
 	if m.desc.Shape != driver.ImageLinear {
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: a %s image in a buffer: there are linear ones", m.desc.Shape)
 	}
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	var err error
 	if m.mem, err = c.window(h, off, m.desc.Span()); err != nil {
 		return nil, err
@@ -146,7 +146,7 @@ func (c *context) newImage(m *image, buffer uintptr) (driver.ImageMem, error) {
 	default:
 		return nil, fail("clCreateImage", r)
 	}
-	c.add(m)
+	c.Add(m)
 	return m, nil
 }
 
@@ -166,11 +166,11 @@ func (c *context) image(h driver.Object) (*image, error) {
 
 // Close frees the image; the commands that use it keep it until they are done.
 func (m *image) Close() error {
-	if !m.closed.CompareAndSwap(false, true) || m.ctx.enter() != nil {
+	if !m.closed.CompareAndSwap(false, true) || m.ctx.Enter() != nil {
 		return nil
 	}
-	defer m.ctx.leave()
-	if m.ctx.remove(m) {
+	defer m.ctx.Leave()
+	if m.ctx.Remove(m) {
 		m.release()
 	}
 	return nil
@@ -185,7 +185,7 @@ func (m *image) release() {
 	}
 }
 
-func (m *image) destroy() { m.release() }
+func (m *image) Destroy() { m.release() }
 
 // NewTexture refuses: OpenCL's kernels take images.
 func (c *context) NewTexture(driver.ImageMem, *driver.TextureDesc) (driver.Object, error) {
@@ -203,10 +203,10 @@ func (c *context) NewSampler(d *driver.SamplerDesc) (driver.Object, error) {
 	if err := one.Check(); err != nil {
 		return nil, err
 	}
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	if c.lib.createSampler == 0 || c.lib.number(c.dev.id, imageSupport, 4) == 0 {
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no samplers", c.dev.info.Name)
 	}
@@ -224,23 +224,23 @@ func (c *context) NewSampler(d *driver.SamplerDesc) (driver.Object, error) {
 		return nil, err
 	}
 	s := &sampler{ctx: c, handle: h}
-	c.add(s)
+	c.Add(s)
 	return s, nil
 }
 
 // Close frees the sampler, when no kernel is given it any more.
 func (s *sampler) Close() error {
-	if !s.closed.CompareAndSwap(false, true) || s.ctx.enter() != nil {
+	if !s.closed.CompareAndSwap(false, true) || s.ctx.Enter() != nil {
 		return nil
 	}
-	defer s.ctx.leave()
-	if s.ctx.remove(s) {
-		s.destroy()
+	defer s.ctx.Leave()
+	if s.ctx.Remove(s) {
+		s.Destroy()
 	}
 	return nil
 }
 
-func (s *sampler) destroy() { s.ctx.lib.releaseSampler.Call(s.handle) }
+func (s *sampler) Destroy() { s.ctx.lib.releaseSampler.Call(s.handle) }
 
 // object returns the handle of an image or sampler that a kernel is given.
 func (c *context) object(a *driver.Arg) (uintptr, error) {
@@ -277,10 +277,10 @@ func (m *image) place(r driver.Region, n int) (*imageCopy, error) {
 
 // UploadImage copies texels into a region and waits for it.
 func (s *stream) UploadImage(dst driver.ImageMem, r driver.Region, src []byte) error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	m, err := s.ctx.image(dst)
 	if err != nil {
 		return err
@@ -296,10 +296,10 @@ func (s *stream) UploadImage(dst driver.ImageMem, r driver.Region, src []byte) e
 
 // DownloadImage copies the texels of a region out.
 func (s *stream) DownloadImage(dst []byte, src driver.ImageMem, r driver.Region) error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	m, err := s.ctx.image(src)
 	if err != nil {
 		return err

@@ -79,10 +79,10 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	case l.Cooperative:
 		return driver.Errorf(driver.ErrNotSupported, "%s: OpenCL has no synchronisation of the whole grid", k.name)
 	}
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.module.closed.Load() {
@@ -138,7 +138,7 @@ func (s *stream) launched(k *kernel, r status) error {
 		return driver.Errorf(driver.ErrInvalidLaunch, "%s: clEnqueueNDRangeKernel: %s", k.name, r)
 	}
 	if err := s.check("clEnqueueNDRangeKernel", r); err != nil {
-		if s.ctx.lost.Load() == nil {
+		if s.ctx.Fault() == nil {
 			return fmt.Errorf("%s: %w", k.name, err)
 		}
 		return err

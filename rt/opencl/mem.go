@@ -1,6 +1,7 @@
 package opencl
 
 import (
+	"slices"
 	"sync"
 	"sync/atomic"
 	"unsafe"
@@ -31,10 +32,10 @@ const alignment = 128
 
 // Alloc returns n bytes of device memory.
 func (c *context) Alloc(n int) (driver.Mem, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	m, err := c.alloc(n)
 	if err != nil {
 		return nil, err
@@ -43,9 +44,7 @@ func (c *context) Alloc(n int) (driver.Mem, error) {
 }
 
 func (c *context) alloc(n int) (*mem, error) {
-	c.mu.Lock()
-	used := c.used
-	c.mu.Unlock()
+	used := c.used.Load()
 	if n > c.dev.maxAlloc || int64(n) > c.dev.info.Memory-used {
 		return nil, driver.Errorf(driver.ErrOutOfMemory, "opencl: out of device memory: %d bytes wanted, %d of %d in use, and at most %d at once", n, used, c.dev.info.Memory, c.dev.maxAlloc)
 	}
@@ -61,10 +60,8 @@ func (c *context) alloc(n int) (*mem, error) {
 			return nil, err
 		}
 	}
-	c.mu.Lock()
-	c.used += int64(n)
-	c.owned[m] = struct{}{}
-	c.mu.Unlock()
+	c.used.Add(int64(n))
+	c.Add(m)
 	return m, nil
 }
 
@@ -76,22 +73,15 @@ func (m *mem) Free() error {
 		return nil
 	}
 	c := m.ctx
-	if c.enter() != nil {
+	if c.Enter() != nil {
 		return nil // freed with the context, or lost with it
 	}
-	defer c.leave()
+	defer c.Leave()
 	if m.addr == 0 && m.host == nil { // the commands that use a buffer object keep it
 		m.release()
 		return nil
 	}
-	c.mu.Lock()
-	var busy []*stream
-	for s := range c.streams {
-		if s.busy() {
-			busy = append(busy, s)
-		}
-	}
-	c.mu.Unlock()
+	busy := slices.DeleteFunc(c.Streams(), func(s *stream) bool { return !s.busy() })
 	if len(busy) == 0 {
 		m.release()
 		return nil
@@ -100,8 +90,8 @@ func (m *mem) Free() error {
 		for _, s := range busy {
 			_ = s.block() // a fault is for those who wait for the stream; a closed stream has been waited for
 		}
-		if c.enter() == nil {
-			defer c.leave()
+		if c.Enter() == nil {
+			defer c.Leave()
 			m.release()
 		}
 	}()
@@ -110,15 +100,13 @@ func (m *mem) Free() error {
 
 // release frees the memory unless the end of the context did.
 func (m *mem) release() {
-	if m.ctx.remove(m) {
-		m.ctx.mu.Lock()
-		m.ctx.used -= int64(m.size)
-		m.ctx.mu.Unlock()
-		m.destroy()
+	if m.ctx.Remove(m) {
+		m.ctx.used.Add(-int64(m.size))
+		m.Destroy()
 	}
 }
 
-func (m *mem) destroy() {
+func (m *mem) Destroy() {
 	l := m.ctx.lib
 	if m.addr != 0 {
 		l.svmFree.Call(m.ctx.handle, m.addr)

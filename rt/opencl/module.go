@@ -28,10 +28,10 @@ type module struct {
 
 // Load builds the sources of the spec, or takes the program from the cache.
 func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	if spec.Dialect != driver.OpenCL {
 		return nil, driver.Errorf(driver.ErrNoImage, "opencl: no image for this backend: the kernels are %s source", spec.Dialect)
 	}
@@ -60,7 +60,7 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 			dir.Put(key, code)
 		}
 	}
-	c.add(m)
+	c.Add(m)
 	return m, nil
 }
 
@@ -175,10 +175,10 @@ func (c *context) buildError(spec *driver.ModuleSpec, h uintptr, f string, r sta
 // Kernel finds a kernel.
 func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	c := m.ctx
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.closed.Load() {
@@ -209,17 +209,17 @@ func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
 
 // Close releases the program.
 func (m *module) Close() error {
-	if !m.closed.CompareAndSwap(false, true) || m.ctx.enter() != nil {
+	if !m.closed.CompareAndSwap(false, true) || m.ctx.Enter() != nil {
 		return nil
 	}
-	defer m.ctx.leave()
-	if m.ctx.remove(m) {
-		m.destroy()
+	defer m.ctx.Leave()
+	if m.ctx.Remove(m) {
+		m.Destroy()
 	}
 	return nil
 }
 
-func (m *module) destroy() {
+func (m *module) Destroy() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for _, k := range m.kernels {

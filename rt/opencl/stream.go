@@ -3,22 +3,21 @@ package opencl
 import (
 	"bytes"
 	stdctx "context"
-	"sync"
 	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/gate"
 	"github.com/kbind/kbind/rt/internal/poll"
 )
 
 // stream is a driver.Stream: an in-order command queue.
 type stream struct {
+	gate.Stream
 	ctx    *context
 	handle uintptr
 	self   []uintptr // the queue as the only argument of a call
 
-	gate   sync.RWMutex
-	closed bool
 	queued atomic.Uint64          // calls that queued work
 	waited atomic.Uint64          // of which the device is known to be done
 	last   atomic.Pointer[kernel] // the kernel launched last, for the message of a fault
@@ -26,39 +25,19 @@ type stream struct {
 
 // NewStream makes a stream.
 func (c *context) NewStream() (driver.Stream, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	result := new(int32)
 	h := c.lib.createQueue.Call(c.handle, c.dev.id, profilingEnable, uintptr(unsafe.Pointer(result)))
 	if err := fail("clCreateCommandQueue", status(*result)); err != nil {
 		return nil, err
 	}
 	s := &stream{ctx: c, handle: h, self: []uintptr{h}}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.streams[s] = struct{}{}
+	c.AddStream(s)
 	return s, nil
 }
-
-// enter begins a use of the stream; leave ends it. The gate of the stream alone is enough: closing the context closes its streams first.
-func (s *stream) enter() error {
-	s.gate.RLock()
-	var err error
-	switch lost := s.ctx.lost.Load(); {
-	case s.closed:
-		err = driver.Errorf(driver.ErrClosed, "opencl: the stream is already closed")
-	case lost != nil:
-		err = lost
-	default:
-		return nil
-	}
-	s.gate.RUnlock()
-	return err
-}
-
-func (s *stream) leave() { s.gate.RUnlock() }
 
 // work counts a call that has queued work.
 func (s *stream) work() { s.queued.Add(1) }
@@ -78,8 +57,7 @@ func (s *stream) check(f string, r status) error {
 	if k := s.last.Load(); k != nil {
 		name = k.name
 	}
-	s.ctx.lost.CompareAndSwap(nil, &driver.KernelError{Kernel: name, Msg: f + ": " + r.String(), Lost: true})
-	return s.ctx.lost.Load()
+	return s.ctx.Lose(&driver.KernelError{Kernel: name, Msg: f + ": " + r.String(), Lost: true})
 }
 
 const yes = 1 // CL_TRUE
@@ -96,10 +74,10 @@ func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
 
 // host copies between host memory and the device, and waits.
 func (s *stream) host(h driver.Mem, off int, host []byte, up bool) error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	m, err := s.ctx.window(h, off, len(host))
 	if err != nil || len(host) == 0 {
 		return err
@@ -132,10 +110,10 @@ func (s *stream) host(h driver.Mem, off int, host []byte, up bool) error {
 
 // Copy queues a copy inside device memory; one that overlaps itself goes by way of other memory.
 func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int) error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	d, err := s.ctx.window(dst, dstOff, n)
 	if err != nil {
 		return err
@@ -178,19 +156,19 @@ func (s *stream) copy(dst *mem, dstOff int, src *mem, srcOff, n int) error {
 
 // Fill repeats a pattern. A window that is not aligned to the pattern is filled with bytes from the host.
 func (s *stream) Fill(h driver.Mem, off, n int, pattern []byte) error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
 	m, err := s.ctx.window(h, off, n)
 	if err != nil || n == 0 {
-		s.leave()
+		s.Leave()
 		return err
 	}
 	if m.mapped() || (off+int(m.addr))%len(pattern) != 0 {
-		s.leave()
+		s.Leave()
 		return s.Upload(h, off, bytes.Repeat(pattern, n/len(pattern)))
 	}
-	defer s.leave()
+	defer s.Leave()
 	defer s.work()
 	l, size := s.ctx.lib, uintptr(len(pattern))
 	if m.addr != 0 {
@@ -244,10 +222,10 @@ func (s *stream) Record(h driver.Event) error {
 	if !ok || e.ctx != s.ctx {
 		return driver.Errorf(driver.ErrNotSupported, "opencl: event of another context")
 	}
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	w := new(watch)
 	if err := s.mark(w); err != nil {
 		return err
@@ -261,10 +239,10 @@ func (s *stream) Wait(h driver.Event) error {
 	if !ok || e.ctx != s.ctx {
 		return driver.Errorf(driver.ErrNotSupported, "opencl: event of another context")
 	}
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	ev, err := e.take()
 	if err != nil || ev == 0 {
 		return err
@@ -277,10 +255,10 @@ func (s *stream) Wait(h driver.Event) error {
 
 // block waits for the work queued so far.
 func (s *stream) block() error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	return s.finish()
 }
 
@@ -304,11 +282,11 @@ func (s *stream) Synchronize(ctx stdctx.Context) error {
 		w = new(watch)
 	}
 	defer s.ctx.watches.Put(w)
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
 	err := s.mark(w)
-	s.leave()
+	s.Leave()
 	if err != nil {
 		return err
 	}
@@ -340,25 +318,19 @@ func (s *stream) await(ctx stdctx.Context, w *watch) error {
 
 // Close waits for the work and frees the stream.
 func (s *stream) Close() error {
-	if s.ctx.enter() != nil {
+	if s.ctx.Enter() != nil {
 		return nil // closed with the context, or lost with it
 	}
-	defer s.ctx.leave()
+	defer s.ctx.Leave()
 	err := s.block()
-	s.gate.Lock()
-	defer s.gate.Unlock()
-	if s.closed {
-		return nil
-	}
-	if ferr := s.finish(); err == nil { // for what came meanwhile
-		err = ferr
-	}
-	s.closed = true
-	s.ctx.mu.Lock()
-	delete(s.ctx.streams, s)
-	s.ctx.mu.Unlock()
-	if rerr := fail("clReleaseCommandQueue", status(s.ctx.lib.releaseQueue.Call(s.handle))); err == nil {
-		err = rerr
-	}
+	s.Stream.Close(func() {
+		if ferr := s.finish(); err == nil { // for what came meanwhile
+			err = ferr
+		}
+		s.ctx.RemoveStream(s)
+		if rerr := fail("clReleaseCommandQueue", status(s.ctx.lib.releaseQueue.Call(s.handle))); err == nil {
+			err = rerr
+		}
+	})
 	return err
 }

@@ -5,42 +5,34 @@ import (
 	"runtime"
 	"strconv"
 	"sync"
-	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/gate"
 )
 
 // context is an opened device: a context of the vendor's own, where the vendor has contexts, so that a fault stays inside it.
 type context struct {
+	gate.Device[*stream] // and the events, modules, memory and so on that were made from it
+
 	api    *API
 	info   driver.DeviceInfo
 	device uintptr
 	handle uintptr       // what CtxSetCurrent takes
 	shared *sharedDevice // nil for a vendor with contexts
 
-	// gate is held for reading by every call, and for writing by Close: nothing is used after it is destroyed.
-	gate    sync.RWMutex
-	closed  bool
-	lost    atomic.Pointer[driver.KernelError]
 	records sync.Pool // *record
-
-	mu      sync.Mutex
-	streams map[*stream]struct{}
-	owned   map[closer]struct{} // events, modules and memory
 	pool    pool
 	stage   staging
 }
-
-// closer is something that the context destroys when it is closed.
-type closer interface{ destroy() }
 
 func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
 	i, err := strconv.Atoi(info.ID)
 	if err != nil {
 		return nil, err
 	}
-	c := &context{api: a, info: info, streams: map[*stream]struct{}{}, owned: map[closer]struct{}{}}
+	c := &context{api: a, info: info}
+	c.Open(info.Backend + ":" + info.ID)
 	if c.device, err = a.device(i); err != nil {
 		return nil, err
 	}
@@ -74,36 +66,6 @@ func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
 }
 
 func (c *context) Info() driver.DeviceInfo { return c.info }
-
-// Lost returns the fault that lost the context.
-func (c *context) Lost() error {
-	if lost := c.lost.Load(); lost != nil {
-		return lost
-	}
-	return nil
-}
-
-// enter begins a call; leave ends it. It fails when the context is closed or lost.
-func (c *context) enter() error {
-	c.gate.RLock()
-	var err error
-	switch lost := c.lost.Load(); {
-	case c.closed:
-		err = c.errClosed()
-	case lost != nil:
-		err = lost
-	default:
-		return nil
-	}
-	c.gate.RUnlock()
-	return err
-}
-
-func (c *context) leave() { c.gate.RUnlock() }
-
-func (c *context) errClosed() error {
-	return driver.Errorf(driver.ErrClosed, "%s:%s: the context is already closed", c.info.Backend, c.info.ID)
-}
 
 // bound calls a function that acts on the context which is current on the thread.
 //
@@ -173,7 +135,7 @@ func (c *context) check(f Fn, r code) error {
 	if r == success {
 		return nil
 	}
-	if lost := c.lost.Load(); lost != nil {
+	if lost := c.Fault(); lost != nil {
 		return lost
 	}
 	if !r.sticky() {
@@ -182,9 +144,9 @@ func (c *context) check(f Fn, r code) error {
 	if c.shared != nil {
 		c.shared.lose(c, r)
 	} else {
-		c.lost.CompareAndSwap(nil, c.fault(r, []*context{c}))
+		c.Lose(c.fault(r, []*context{c}))
 	}
-	return c.lost.Load()
+	return c.Fault()
 }
 
 // fault describes a fault: the device does not say which kernel it was, so the kernels that were on their way in the contexts are named.
@@ -192,82 +154,47 @@ func (c *context) fault(r code, contexts []*context) *driver.KernelError {
 	var names []string
 	more := false
 	for _, one := range contexts {
-		one.mu.Lock()
-		for s := range one.streams {
+		for _, s := range one.Streams() {
 			var others bool
 			names, others = s.recent(names)
 			more = more || others
 		}
-		one.mu.Unlock()
 	}
 	return &driver.KernelError{Kernel: oneOf(names, more), Msg: c.api.explain(r), Lost: true}
 }
 
-// add remembers something to destroy at Close.
-func (c *context) add(x closer) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.owned[x] = struct{}{}
-}
-
-// remove forgets it, and reports whether it was there: whoever removes it destroys it.
-func (c *context) remove(x closer) bool {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	_, ok := c.owned[x]
-	delete(c.owned, x)
-	return ok
-}
-
 // Close waits for the running work and frees everything made from the context.
 func (c *context) Close() error {
-	c.gate.Lock()
-	defer c.gate.Unlock()
-	if c.closed {
-		return nil
-	}
-	c.closed = true
-	for s := range c.streams { // the gate keeps others from changing the set
-		s.gate.Lock()
-		s.closed = true
-		s.gate.Unlock()
-	}
-	c.mu.Lock() // only now: what runs on a stream may own memory for a while
-	streams, owned := c.streams, c.owned
-	c.streams, c.owned = nil, nil
-	c.mu.Unlock()
-	if c.lost.Load() == nil {
-		for s := range streams {
-			if s.captured != nil {
-				if g, _ := s.endCapture(); g != 0 {
-					_ = c.bound(GraphDestroy, g)
-				}
+	return c.Device.Close(func(streams []*stream, owned []gate.Closer) error {
+		if c.Fault() == nil {
+			for _, s := range streams {
+				s.abandon()
+				_ = c.bound(StreamSynchronize, s.handle) // a fault that nobody waited for is nobody's
+				_ = s.destroy()
 			}
-			_ = c.bound(StreamSynchronize, s.handle) // a fault that nobody waited for is nobody's
-			_ = s.destroy()
+			c.stage.destroy(c)
+			for _, x := range owned {
+				x.Destroy()
+			}
+			c.destroyPool()
 		}
-		c.stage.destroy(c)
-		for x := range owned {
-			x.destroy()
+		if c.shared != nil {
+			c.shared.leave(c)
+			return nil
 		}
-		c.destroyPool()
-	}
-	if c.shared != nil {
-		c.shared.leave(c)
+		if err := c.api.Call(CtxDestroy, c.handle); err != nil && c.Fault() == nil {
+			return err
+		}
 		return nil
-	}
-	if err := c.api.Call(CtxDestroy, c.handle); err != nil && c.lost.Load() == nil {
-		return err
-	}
-	return nil
+	})
 }
 
 // MemInfo returns bytes of device memory: free, and in all.
 func (c *context) MemInfo() (free, total int64, err error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return 0, 0, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	v := new([2]uintptr)
 	if err := c.bound(MemGetInfo, uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1]))); err != nil {
 		return 0, 0, err

@@ -9,10 +9,10 @@ import (
 
 // Upload copies host memory to the device. Small copies go through the driver's own staging; see staging.
 func (s *stream) Upload(dst driver.Mem, off int, src []byte) error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	to, err := s.ctx.window(dst, off, len(src))
 	if err != nil || len(src) == 0 {
 		return err
@@ -30,10 +30,10 @@ func (s *stream) put(to uint64, src []byte) error {
 
 // Download waits for the work queued before it and copies device memory to the host.
 func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	from, err := s.ctx.window(src, off, len(dst))
 	if err != nil || len(dst) == 0 {
 		return err
@@ -60,10 +60,10 @@ func (s *stream) get(dst []byte, from uint64) error {
 
 // Fill repeats a pattern. The device sets elements of up to four bytes; a longer pattern is uploaded and then doubled.
 func (s *stream) Fill(dst driver.Mem, off, n int, pattern []byte) error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	to, err := s.ctx.window(dst, off, n)
 	if err != nil || n == 0 {
 		return err

@@ -24,22 +24,22 @@ type event struct {
 
 // NewEvent makes an event that measures time.
 func (c *context) NewEvent() (driver.Event, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	h := new(uintptr)
 	if err := c.bound(EventCreate, uintptr(unsafe.Pointer(h)), 0); err != nil {
 		return nil, err
 	}
 	e := &event{ctx: c, handle: *h, self: []uintptr{*h}}
-	c.add(e)
+	c.Add(e)
 	return e, nil
 }
 
 // enter begins a use of the event; leave ends it.
 func (e *event) enter() error {
-	if err := e.ctx.enter(); err != nil {
+	if err := e.ctx.Enter(); err != nil {
 		return err
 	}
 	e.gate.RLock()
@@ -56,7 +56,7 @@ func (e *event) errClosed() error {
 
 func (e *event) leave() {
 	e.gate.RUnlock()
-	e.ctx.leave()
+	e.ctx.Leave()
 }
 
 // Done reports whether the latest Record was reached.
@@ -126,14 +126,14 @@ func (e *event) Close() error {
 	closed := e.closed
 	e.closed = true
 	e.gate.Unlock()
-	if closed || e.ctx.enter() != nil {
+	if closed || e.ctx.Enter() != nil {
 		return nil
 	}
-	defer e.ctx.leave()
-	if !e.ctx.remove(e) {
+	defer e.ctx.Leave()
+	if !e.ctx.Remove(e) {
 		return nil
 	}
 	return e.ctx.bound(EventDestroy, e.handle)
 }
 
-func (e *event) destroy() { _ = e.ctx.bound(EventDestroy, e.handle) } // at the end of the context there is nobody to tell
+func (e *event) Destroy() { _ = e.ctx.bound(EventDestroy, e.handle) } // at the end of the context there is nobody to tell

@@ -71,18 +71,18 @@ func (c *context) Capture() (driver.Capture, error) {
 }
 
 func (s *stream) beginCapture() error {
-	if err := s.ctx.enter(); err != nil {
+	if err := s.ctx.Enter(); err != nil {
 		return err
 	}
-	defer s.ctx.leave()
-	s.gate.Lock() // nobody else sees a stream of which it is not known whether it is captured
-	defer s.gate.Unlock()
-	const relaxed = 2 // CU_STREAM_CAPTURE_MODE_RELAXED: other calls, on any thread, are not affected
-	if err := s.ctx.queue(StreamBeginCapture, s.handle, relaxed); err != nil {
-		return err
-	}
-	s.captured = &captured{mems: map[*mem]struct{}{}, objects: map[*object]struct{}{}}
-	return nil
+	defer s.ctx.Leave()
+	var err error
+	s.Alone(func() { // nobody sees a stream of which it is not known whether it is captured
+		const relaxed = 2 // CU_STREAM_CAPTURE_MODE_RELAXED: other calls, on any thread, are not affected
+		if err = s.ctx.queue(StreamBeginCapture, s.handle, relaxed); err == nil {
+			s.captured = &captured{mems: map[*mem]struct{}{}, objects: map[*object]struct{}{}}
+		}
+	})
+	return err
 }
 
 // endCapture returns the captured graph, 0 if there is none. The caller holds the stream's gate, or is the only user.
@@ -97,21 +97,28 @@ func (s *stream) endCapture() (uintptr, error) {
 	return *g, err
 }
 
-// end takes the graph of the capture and frees the stream. It reports false when the stream is closed already.
-func (s *stream) end() (graph uintptr, used *captured, err error) {
-	s.gate.Lock()
-	defer s.gate.Unlock()
-	if s.closed {
-		return 0, nil, driver.Errorf(driver.ErrClosed, "%s: the capture is already closed", s.ctx.info.Backend)
+// abandon ends a capture whose context is closed.
+func (s *stream) abandon() {
+	if s.captured == nil {
+		return
 	}
-	used = s.captured
-	graph, err = s.endCapture()
-	s.closed = true
-	s.ctx.mu.Lock()
-	delete(s.ctx.streams, s)
-	s.ctx.mu.Unlock()
-	if derr := s.destroy(); err == nil {
-		err = derr
+	if g, _ := s.endCapture(); g != 0 {
+		_ = s.ctx.bound(GraphDestroy, g) // there is nobody to tell
+	}
+}
+
+// end takes the graph of the capture and frees the stream. ErrClosed when it is closed already.
+func (s *stream) end() (graph uintptr, used *captured, err error) {
+	open := s.Stream.Close(func() {
+		used = s.captured
+		graph, err = s.endCapture()
+		s.ctx.RemoveStream(s)
+		if derr := s.destroy(); err == nil {
+			err = derr
+		}
+	})
+	if !open {
+		err = driver.Errorf(driver.ErrClosed, "%s: the capture is already closed", s.ctx.info.Backend)
 	}
 	return graph, used, err
 }
@@ -119,10 +126,10 @@ func (s *stream) end() (graph uintptr, used *captured, err error) {
 // End returns the graph.
 func (s capture) End() (driver.Graph, error) {
 	c := s.ctx
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	graph, used, err := s.end()
 	if graph == 0 {
 		return nil, err
@@ -147,17 +154,17 @@ func (s capture) End() (driver.Graph, error) {
 	for o := range used.objects {
 		g.objects = append(g.objects, o)
 	}
-	c.add(g)
+	c.Add(g)
 	return g, nil
 }
 
 // Close gives the graph up.
 func (s capture) Close() error {
 	c := s.ctx
-	if c.enter() != nil {
+	if c.Enter() != nil {
 		return nil
 	}
-	defer c.leave()
+	defer c.Leave()
 	graph, used, err := s.end()
 	if used == nil {
 		return nil
@@ -255,10 +262,10 @@ func (g *graphExec) Launch(h driver.Stream) error {
 	}
 	g.gate.RLock()
 	defer g.gate.RUnlock()
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	if err := g.usable(); err != nil {
 		return err
 	}
@@ -291,4 +298,4 @@ func (g *graphExec) Close() error {
 
 func (g *graphExec) release() error { return g.ctx.bound(GraphExecDestroy, g.handle) }
 
-func (g *graphExec) destroy() { _ = g.release() } // at the end of the context there is nobody to tell
+func (g *graphExec) Destroy() { _ = g.release() } // at the end of the context there is nobody to tell

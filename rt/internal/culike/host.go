@@ -8,10 +8,10 @@ import (
 
 // AllocHost returns page-locked memory of the host, which the device sees too.
 func (c *context) AllocHost(n int) (driver.HostMem, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	const portable, mapped = 1, 2 // CU_MEMHOSTALLOC_PORTABLE, CU_MEMHOSTALLOC_DEVICEMAP
 	p, addr := new(unsafe.Pointer), new(uint64)
 	if err := c.bound(MemHostAlloc, uintptr(unsafe.Pointer(p)), uintptr(n), portable|mapped); err != nil {
@@ -22,7 +22,7 @@ func (c *context) AllocHost(n int) (driver.HostMem, error) {
 		return nil, err
 	}
 	m := &mem{ctx: c, addr: *addr, size: n, host: unsafe.Slice((*byte)(*p), n)}
-	c.add(m)
+	c.Add(m)
 	return m, nil
 }
 
@@ -40,14 +40,14 @@ func (s *stream) CopyPeer(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n 
 	if uintptr(unsafe.Pointer(first)) > uintptr(unsafe.Pointer(second)) {
 		first, second = second, first
 	}
-	if err := first.enter(); err != nil {
+	if err := first.Enter(); err != nil {
 		return err
 	}
-	defer first.leave()
-	if err := second.enter(); err != nil {
+	defer first.Leave()
+	if err := second.Enter(); err != nil {
 		return err
 	}
-	defer second.leave()
+	defer second.Leave()
 	to, err := s.ctx.window(dst, dstOff, n)
 	if err != nil {
 		return err

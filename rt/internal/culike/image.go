@@ -6,6 +6,7 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/gate"
 )
 
 // image is a driver.ImageMem: an array, or texels in device memory.
@@ -122,16 +123,16 @@ func (c *context) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
 	if d.Storage {
 		a.flags |= arraySurface
 	}
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	h := new(uintptr)
 	if err := c.bound(ArrayCreate, uintptr(unsafe.Pointer(h)), uintptr(unsafe.Pointer(a))); err != nil {
 		return nil, err
 	}
 	m.handle = *h
-	c.add(m)
+	c.Add(m)
 	return m, nil
 }
 
@@ -145,10 +146,10 @@ func (c *context) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver
 	if _, _, err := c.texels(d); err != nil {
 		return nil, err
 	}
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	addr, err := c.window(h, off, d.Span())
 	if err != nil {
 		return nil, err
@@ -212,10 +213,10 @@ func (m *image) resource() *resourceDesc {
 
 // NewTexture makes a texture object.
 func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.Object, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	m, err := c.image(h)
 	if err != nil {
 		return nil, err
@@ -248,10 +249,10 @@ func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.O
 
 // NewSurface makes a surface object.
 func (c *context) NewSurface(h driver.ImageMem) (driver.Object, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	m, err := c.image(h)
 	if err != nil {
 		return nil, err
@@ -268,7 +269,7 @@ func (c *context) NewSurface(h driver.ImageMem) (driver.Object, error) {
 
 func (c *context) newObject(m *image, handle uint64, free Fn) *object {
 	o := &object{ctx: c, img: m, handle: handle, free: free}
-	c.add(o)
+	c.Add(o)
 	return o
 }
 
@@ -279,10 +280,10 @@ func (c *context) NewSampler(*driver.SamplerDesc) (driver.Object, error) {
 
 // Handle is the word by which kernels name the object.
 func (o *object) Handle() (uint64, error) {
-	if err := o.ctx.enter(); err != nil {
+	if err := o.ctx.Enter(); err != nil {
 		return 0, err
 	}
-	defer o.ctx.leave()
+	defer o.ctx.Leave()
 	return o.ctx.word(o)
 }
 
@@ -306,7 +307,7 @@ func (o *object) Close() error {
 
 func (o *object) release() error { return o.ctx.bound(o.free, uintptr(o.handle)) }
 
-func (o *object) destroy() { _ = o.release() } // at the end of the context there is nobody to tell
+func (o *object) Destroy() { _ = o.release() } // at the end of the context there is nobody to tell
 
 // Close frees the texels once the work queued so far is done. Those in device memory stay.
 func (m *image) Close() error {
@@ -319,15 +320,15 @@ func (m *image) Close() error {
 
 func (m *image) release() error { return m.ctx.bound(ArrayDestroy, m.handle) }
 
-func (m *image) destroy() { _ = m.release() } // at the end of the context there is nobody to tell
+func (m *image) Destroy() { _ = m.release() } // at the end of the context there is nobody to tell
 
 // closeObject ends x, which is the context's, when the work queued so far is done: the driver frees at once what kernels may still read.
-func (c *context) closeObject(x closer, closed *atomic.Bool, release func() error) error {
-	if !closed.CompareAndSwap(false, true) || c.enter() != nil {
+func (c *context) closeObject(x gate.Closer, closed *atomic.Bool, release func() error) error {
+	if !closed.CompareAndSwap(false, true) || c.Enter() != nil {
 		return nil // closed before, or with the context, or lost with it
 	}
-	defer c.leave()
-	if !c.remove(x) {
+	defer c.Leave()
+	if !c.Remove(x) {
 		return nil
 	}
 	err := c.idle()
@@ -335,22 +336,22 @@ func (c *context) closeObject(x closer, closed *atomic.Bool, release func() erro
 		err = release()
 	}
 	if err != nil {
-		c.add(x) // the end of the context tries again
+		c.Add(x) // the end of the context tries again
 	}
 	return err
 }
 
 // idle waits for the work that is queued on every stream of the context.
 func (c *context) idle() error {
-	for _, s := range c.allStreams() {
-		if s.enter() != nil {
+	for _, s := range c.Streams() {
+		if s.Enter() != nil {
 			continue // closed: its work was waited for
 		}
 		var err error
 		if s.captured == nil {
 			err = c.queue(StreamSynchronize, s.handle)
 		}
-		s.leave()
+		s.Leave()
 		if err != nil {
 			return err
 		}
@@ -372,10 +373,10 @@ type ImageCopy struct {
 
 // copyImage queues a copy and waits for it: host memory that is not pinned would be read or written later.
 func (s *stream) copyImage(h driver.ImageMem, r driver.Region, host []byte, up bool) error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	c := s.ctx
 	m, err := c.image(h)
 	if err != nil {
@@ -421,10 +422,10 @@ func (m *module) Bind(g *driver.GlobalSpec, h driver.Object) error {
 		return err
 	}
 	c := m.ctx
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return err
 	}
-	defer c.leave()
+	defer c.Leave()
 	word := new(uint64)
 	if h != nil {
 		if *word, err = c.word(h); err != nil {

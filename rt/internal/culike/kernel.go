@@ -103,10 +103,10 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	if !ok || k.ctx != c {
 		return driver.Errorf(driver.ErrNotSupported, "%s: kernel of another context", c.info.Backend)
 	}
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	if k.module.closed.Load() {
 		return k.module.errClosed()
 	}
@@ -140,7 +140,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	if s.captured == nil {
 		s.launched(k) // again, in case that a wait began before the launch was queued
 	}
-	if err != nil && c.lost.Load() == nil {
+	if err != nil && c.Fault() == nil {
 		return fmt.Errorf("%s: %w", k.name, err)
 	}
 	return err

@@ -84,10 +84,10 @@ func (c *context) destroyPool() {
 
 // Cached returns the bytes that the pool keeps free.
 func (c *context) Cached() (int64, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return 0, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	if c.pool.handle == 0 {
 		return 0, nil
 	}
@@ -101,10 +101,10 @@ func (c *context) Cached() (int64, error) {
 
 // SetCacheLimit makes the pool give back at the next wait what is more than n bytes.
 func (c *context) SetCacheLimit(n int64) error {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return err
 	}
-	defer c.leave()
+	defer c.Leave()
 	if c.pool.handle == 0 {
 		return nil // nothing is kept
 	}
@@ -115,10 +115,10 @@ func (c *context) SetCacheLimit(n int64) error {
 
 // EmptyCache waits for the work that frees memory and returns what is free in the pool to the system.
 func (c *context) EmptyCache() error {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return err
 	}
-	defer c.leave()
+	defer c.Leave()
 	return c.trim()
 }
 
@@ -134,10 +134,10 @@ func (c *context) trim() error {
 
 // Alloc returns n bytes of device memory.
 func (c *context) Alloc(n int) (driver.Mem, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	m, err := c.alloc(n)
 	if err != nil {
 		return nil, err
@@ -154,7 +154,7 @@ func (c *context) alloc(n int) (*mem, error) {
 		return nil, err
 	}
 	m := &mem{ctx: c, addr: addr, size: n, pooled: c.pool.handle != 0}
-	c.add(m)
+	c.Add(m)
 	return m, nil
 }
 
@@ -183,11 +183,11 @@ func (m *mem) Free() error {
 		return nil
 	}
 	c := m.ctx
-	if c.enter() != nil {
+	if c.Enter() != nil {
 		return nil // freed with the context, or lost with it
 	}
-	defer c.leave()
-	if !c.remove(m) {
+	defer c.Leave()
+	if !c.Remove(m) {
 		return nil
 	}
 	var err error
@@ -201,7 +201,7 @@ func (m *mem) Free() error {
 		err = m.release(c.pool.freed)
 	}
 	if err != nil {
-		c.add(m) // the end of the context tries again
+		c.Add(m) // the end of the context tries again
 	}
 	return err
 }
@@ -219,7 +219,7 @@ func (m *mem) release(stream uintptr) error {
 
 // behindAll makes the stream last wait for the work that is queued on every stream of the context.
 func (c *context) behindAll(last uintptr) error {
-	for _, s := range c.allStreams() {
+	for _, s := range c.Streams() {
 		if err := s.orderBefore(last); err != nil {
 			return err
 		}
@@ -227,26 +227,15 @@ func (c *context) behindAll(last uintptr) error {
 	return nil
 }
 
-// allStreams lists the context's streams.
-func (c *context) allStreams() []*stream {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	streams := make([]*stream, 0, len(c.streams))
-	for s := range c.streams {
-		streams = append(streams, s)
-	}
-	return streams
-}
-
-// destroy frees the memory at the end of the context, when nothing uses it.
-func (m *mem) destroy() { _ = m.release(m.ctx.pool.freed) } // there is nobody to tell
+// Destroy frees the memory at the end of the context, when nothing uses it.
+func (m *mem) Destroy() { _ = m.release(m.ctx.pool.freed) } // there is nobody to tell
 
 // Addr returns the address of the first byte as kernels see it.
 func (m *mem) Addr() (uint64, error) {
-	if err := m.ctx.enter(); err != nil {
+	if err := m.ctx.Enter(); err != nil {
 		return 0, err
 	}
-	defer m.ctx.leave()
+	defer m.ctx.Leave()
 	return m.ctx.window(m, 0, 0)
 }
 

@@ -24,10 +24,10 @@ type module struct {
 
 // Load takes ready-made code for the device if the spec has some that the driver takes, else it compiles the sources.
 func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	ready, why := c.ready(spec)
 	if ready != nil {
 		var m *module
@@ -67,7 +67,7 @@ func (c *context) load(spec *driver.ModuleSpec, b *built) (*module, error) {
 		return nil, err
 	}
 	m := &module{ctx: c, name: spec.Name, handle: *h, names: b.Names}
-	c.add(m)
+	c.Add(m)
 	return m, nil
 }
 
@@ -114,10 +114,10 @@ func (m *module) find(symbol string) (*byte, error) {
 // Kernel finds a kernel and compares its parameters with the spec.
 func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	c := m.ctx
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	name, err := m.find(spec.Symbol)
 	if err != nil {
 		return nil, err
@@ -180,10 +180,10 @@ func (m *module) checkParams(h uintptr, spec *driver.KernelSpec) error {
 // Global finds a variable.
 func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
 	c := m.ctx
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	name, err := m.find(spec.Symbol)
 	if err != nil {
 		return nil, err
@@ -200,14 +200,14 @@ func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
 
 // Close unloads the code.
 func (m *module) Close() error {
-	if !m.closed.CompareAndSwap(false, true) || m.ctx.enter() != nil {
+	if !m.closed.CompareAndSwap(false, true) || m.ctx.Enter() != nil {
 		return nil
 	}
-	defer m.ctx.leave()
-	if !m.ctx.remove(m) {
+	defer m.ctx.Leave()
+	if !m.ctx.Remove(m) {
 		return nil
 	}
 	return m.ctx.bound(ModuleUnload, m.handle)
 }
 
-func (m *module) destroy() { _ = m.ctx.bound(ModuleUnload, m.handle) } // at the end of the context there is nobody to tell
+func (m *module) Destroy() { _ = m.ctx.bound(ModuleUnload, m.handle) } // at the end of the context there is nobody to tell

@@ -36,7 +36,7 @@ func (d *sharedDevice) join(c *context) error {
 	d.mu.Unlock()
 	if fault != nil {
 		for _, l := range lost {
-			l.quiet()
+			l.Quiet()
 		}
 		if err := c.reset(fault); err != nil {
 			d.mu.Lock()
@@ -90,7 +90,7 @@ func (d *sharedDevice) leave(c *context) {
 func (d *sharedDevice) lose(c *context, r code) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if c.lost.Load() != nil {
+	if c.Fault() != nil {
 		return
 	}
 	all := slices.Collect(maps.Keys(d.open))
@@ -99,22 +99,8 @@ func (d *sharedDevice) lose(c *context, r code) {
 	}
 	fault := c.fault(r, all)
 	for _, other := range all {
-		other.lost.CompareAndSwap(nil, fault)
+		other.Lose(fault)
 	}
 	d.fault, d.lost = fault, append(d.lost, all...)
 	clear(d.open)
-}
-
-// quiet waits for the calls under way in a lost context. Others begin no more.
-func (c *context) quiet() {
-	c.gate.Lock()
-	c.mu.Lock()
-	streams := slices.Collect(maps.Keys(c.streams))
-	c.mu.Unlock()
-	c.gate.Unlock()
-	for _, s := range streams {
-		s.gate.Lock()
-		//lint:ignore SA2001 what held it is over
-		s.gate.Unlock()
-	}
 }

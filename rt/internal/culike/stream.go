@@ -3,22 +3,21 @@ package culike
 import (
 	stdctx "context"
 	"slices"
-	"sync"
 	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/gate"
 )
 
 // stream is a driver.Stream.
 type stream struct {
+	gate.Stream
 	ctx    *context
 	handle uintptr
 	mark   uintptr   // an event for the order of this stream before another
 	self   []uintptr // the stream as the only argument of a call
 
-	gate     sync.RWMutex
-	closed   bool
 	captured *captured // what the work uses while it is captured into a graph; else nil
 	// last are the kernels launched last, for the message of a fault, each with the number of the wait that would be its first; those up to
 	// waited are over.
@@ -35,10 +34,10 @@ type launch struct {
 
 // NewStream makes a stream that has no order with any other.
 func (c *context) NewStream() (driver.Stream, error) {
-	if err := c.enter(); err != nil {
+	if err := c.Enter(); err != nil {
 		return nil, err
 	}
-	defer c.leave()
+	defer c.Leave()
 	h := new([2]uintptr)
 	if err := c.bound(StreamCreate, uintptr(unsafe.Pointer(&h[0])), streamNonBlocking); err != nil {
 		return nil, err
@@ -49,29 +48,9 @@ func (c *context) NewStream() (driver.Stream, error) {
 		return nil, err
 	}
 	s := &stream{ctx: c, handle: h[0], mark: h[1], self: []uintptr{h[0]}}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.streams[s] = struct{}{}
+	c.AddStream(s)
 	return s, nil
 }
-
-// enter begins a use of the stream; leave ends it. The gate of the stream alone is enough: closing the context closes its streams first.
-func (s *stream) enter() error {
-	s.gate.RLock()
-	var err error
-	switch lost := s.ctx.lost.Load(); {
-	case s.closed:
-		err = driver.Errorf(driver.ErrClosed, "%s: the stream is already closed", s.ctx.info.Backend)
-	case lost != nil:
-		err = lost
-	default:
-		return nil
-	}
-	s.gate.RUnlock()
-	return err
-}
-
-func (s *stream) leave() { s.gate.RUnlock() }
 
 // launched remembers a kernel.
 func (s *stream) launched(k *kernel) {
@@ -124,10 +103,10 @@ func oneOf(names []string, more bool) string {
 
 // orderBefore makes another stream wait for the work queued so far.
 func (s *stream) orderBefore(other uintptr) error {
-	if s.enter() != nil {
+	if s.Enter() != nil {
 		return nil // closed: its work was waited for
 	}
-	defer s.leave()
+	defer s.Leave()
 	if s.captured != nil {
 		return nil // it has queued nothing
 	}
@@ -139,10 +118,10 @@ func (s *stream) orderBefore(other uintptr) error {
 
 // Copy queues a copy inside device memory.
 func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int) error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	d, err := s.ctx.window(dst, dstOff, n)
 	if err != nil {
 		return err
@@ -178,7 +157,7 @@ func (s *stream) copyOverlapping(dst, src uint64, n int) error {
 	if err == nil && !tmp.pooled {
 		err = s.ctx.queue(StreamSynchronize, s.handle)
 	}
-	s.ctx.remove(tmp)
+	s.ctx.Remove(tmp)
 	if ferr := tmp.release(s.handle); err == nil {
 		err = ferr
 	}
@@ -195,10 +174,10 @@ func (s *stream) Record(h driver.Event) error {
 		return err
 	}
 	defer e.leave()
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	if err := s.ctx.queue(EventRecord, e.handle, s.handle); err != nil {
 		return err
 	}
@@ -216,10 +195,10 @@ func (s *stream) Wait(h driver.Event) error {
 		return err
 	}
 	defer e.leave()
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	return s.ctx.queue(StreamWaitEvent, s.handle, e.handle, 0)
 }
 
@@ -238,10 +217,10 @@ func (s *stream) Synchronize(ctx stdctx.Context) error {
 
 // done reports whether the work queued so far is done.
 func (s *stream) done() (bool, error) {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return false, err
 	}
-	defer s.leave()
+	defer s.Leave()
 	wait := s.waiting()
 	ready, err := s.ctx.call(StreamQuery, s.self)
 	if ready {
@@ -252,10 +231,10 @@ func (s *stream) done() (bool, error) {
 
 // block waits for the work queued so far.
 func (s *stream) block() error {
-	if err := s.enter(); err != nil {
+	if err := s.Enter(); err != nil {
 		return err
 	}
-	defer s.leave()
+	defer s.Leave()
 	wait := s.waiting()
 	_, err := s.ctx.call(StreamSynchronize, s.self)
 	if err == nil {
@@ -266,27 +245,21 @@ func (s *stream) block() error {
 
 // Close waits for the work and frees the stream.
 func (s *stream) Close() error {
-	if err := s.ctx.enter(); err != nil {
+	if err := s.ctx.Enter(); err != nil {
 		return nil // closed with the context, or lost with it
 	}
-	defer s.ctx.leave()
+	defer s.ctx.Leave()
 	err := s.block()
-	s.gate.Lock()
-	defer s.gate.Unlock()
-	if s.closed {
-		return nil
-	}
-	// Once more, for what came meanwhile: memory is freed behind the streams there are, so none goes before its work is done.
-	if werr := s.ctx.queue(StreamSynchronize, s.handle); err == nil {
-		err = werr
-	}
-	s.closed = true
-	s.ctx.mu.Lock()
-	delete(s.ctx.streams, s)
-	s.ctx.mu.Unlock()
-	if derr := s.destroy(); err == nil {
-		err = derr
-	}
+	s.Stream.Close(func() {
+		// Once more, for what came meanwhile: memory is freed behind the streams there are, so none goes before its work is done.
+		if werr := s.ctx.queue(StreamSynchronize, s.handle); err == nil {
+			err = werr
+		}
+		s.ctx.RemoveStream(s)
+		if derr := s.destroy(); err == nil {
+			err = derr
+		}
+	})
 	return err
 }
 

@@ -1,0 +1,141 @@
+package gate
+
+import (
+	"errors"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+type stream struct{ Stream }
+
+type thing struct{ destroyed int }
+
+func (x *thing) Destroy() { x.destroyed++ }
+
+func open() (*Device[*stream], *stream) {
+	d, s := new(Device[*stream]), new(stream)
+	d.Open("test:0")
+	d.AddStream(s)
+	return d, s
+}
+
+// closeAll destroys what is left.
+func closeAll(_ []*stream, owned []Closer) error {
+	for _, x := range owned {
+		x.Destroy()
+	}
+	return nil
+}
+
+func TestClose(t *testing.T) {
+	d, s := open()
+	kept, gone := new(thing), new(thing)
+	d.Add(kept)
+	d.Add(gone)
+	if !d.Remove(gone) || d.Remove(gone) {
+		t.Error("Remove does not say whether it was there")
+	}
+	if err := d.Enter(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Enter(); err != nil {
+		t.Fatal(err)
+	}
+	s.Leave()
+	d.Leave()
+	for range 2 {
+		if err := d.Close(closeAll); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if kept.destroyed != 1 || gone.destroyed != 0 {
+		t.Errorf("destroyed %d and %d times", kept.destroyed, gone.destroyed)
+	}
+	if err := d.Enter(); !errors.Is(err, driver.ErrClosed) || err.Error() != "test:0: the context is already closed" {
+		t.Errorf("a closed device: %v", err)
+	}
+	if err := s.Enter(); !errors.Is(err, driver.ErrClosed) || err.Error() != "test:0: the stream is already closed" {
+		t.Errorf("a stream of a closed device: %v", err)
+	}
+	if s.Close(func() { t.Error("closed twice") }) || d.Remove(kept) {
+		t.Error("something is left")
+	}
+}
+
+func TestLost(t *testing.T) {
+	d, s := open()
+	first, second := &driver.KernelError{Kernel: "a"}, &driver.KernelError{Kernel: "b"}
+	if d.Lost() != nil || d.Lose(first) != first || d.Lose(second) != first || d.Fault() != first {
+		t.Error("the first fault does not stay")
+	}
+	if err := errors.Join(d.Enter(), s.Enter()); !errors.Is(err, driver.ErrFault) {
+		t.Errorf("a lost device: %v", err)
+	}
+	d.Quiet()
+	if err := d.Close(closeAll); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestConcurrent closes streams and the device while others use them: nobody is inside what is destroyed.
+func TestConcurrent(t *testing.T) {
+	for range 50 {
+		d, s := open()
+		other := new(stream)
+		d.AddStream(other)
+		var alive, streamAlive atomic.Bool
+		alive.Store(true)
+		streamAlive.Store(true)
+		var wg sync.WaitGroup
+		for range 4 {
+			wg.Go(func() {
+				for d.Enter() == nil {
+					if !alive.Load() {
+						t.Error("inside a closed device")
+					}
+					d.Leave()
+				}
+			})
+			wg.Go(func() {
+				for s.Enter() == nil {
+					if !streamAlive.Load() {
+						t.Error("inside a closed stream")
+					}
+					s.Leave()
+				}
+			})
+		}
+		wg.Go(func() {
+			if d.Enter() == nil {
+				defer d.Leave()
+				if s.Close(func() { streamAlive.Store(false) }) {
+					d.RemoveStream(s)
+				}
+			}
+		})
+		wg.Go(func() {
+			_ = d.Close(func(streams []*stream, _ []Closer) error {
+				alive.Store(false)
+				streamAlive.Store(false)
+				if len(streams) == 0 || len(streams) > 2 {
+					t.Errorf("%d streams left", len(streams))
+				}
+				return nil
+			})
+		})
+		wg.Wait()
+	}
+}
+
+func BenchmarkEnter(b *testing.B) {
+	_, s := open()
+	b.ReportAllocs()
+	for b.Loop() {
+		if s.Enter() == nil {
+			s.Leave()
+		}
+	}
+}

@@ -3,8 +3,8 @@
 // A *Context is an opened device and a context.Context. Functions that take a context.Context use the device inside it, through any number of
 // derived contexts, and the default device (opened once, at first use) when there is none.
 //
-// A GPU's context does not survive a fault of a kernel: whatever was made from it answers with the fault from then on, and the program opens the device again. The default device is
-// opened again by itself, at its next use.
+// A GPU's context does not survive a fault of a kernel: whatever was made from it answers with the fault from then on, and the program opens the device again; the default device is opened
+// again by itself, at its next use. Not every driver opens a device again in the same process: CUDA's does not (driver 580 on an H200), and the error of opening it says so.
 //
 // Invariants: rt knows no vendor, only package driver; a handle used after Close or Free is an error and never a crash; a launch
 // checks sizes, shape and devices before it reaches the driver, does not wait and does not allocate; whatever a kernel does wrong comes

@@ -86,6 +86,10 @@ func (g *generator) checkCPUFuncs(api string, res *gobind.Result) {
 		g.diags.Add(gotype.CodeGoCommand, wanted[0].Attrs.CPUPos, "a cpu directive needs the go command to look at Go functions: %v", err)
 		return
 	}
+	if why := loaded.Missing(); why != "" {
+		g.diags.Add(gotype.CodeGoCommand, wanted[0].Attrs.CPUPos, "a cpu directive needs the package's Go functions, which the go command cannot load: %s", why)
+		return
+	}
 	failed := map[int]bool{}
 	for _, e := range loaded.Errors(checkFile) {
 		line, _, _ := strings.Cut(e, ":")

@@ -130,8 +130,11 @@ func constrained[T ~float32](x []T) {}
 
 type aType int
 `)
-	goTool(t, dir, "mod", "tidy")
 	write(t, filepath.Join(dir, "right.cu"), rightReferences)
+	if msg := generated(filepath.Join(dir, "right.cu")); !strings.Contains(msg, "which the go command cannot load: ") {
+		t.Errorf("a module that lacks requirements: %q", msg)
+	}
+	goTool(t, dir, "mod", "tidy")
 	write(t, filepath.Join(dir, "wrong.cu"), wrongReferences)
 	if msg := generated(filepath.Join(dir, "right.cu")); msg != "" {
 		t.Errorf("references of the right types: %s", msg)

@@ -244,6 +244,19 @@ func (l *Loaded) Func(name string) (at, signature string, ok bool) {
 	return l.where(p, fn), types.TypeString(fn.Type(), types.RelativeTo(fn.Pkg())), true
 }
 
+// Missing says why the package in the output directory could not be loaded, "" if it was.
+func (l *Loaded) Missing() string {
+	if p := l.local(); p != nil && p.Types != nil && len(p.Syntax) > 0 {
+		return ""
+	}
+	for _, p := range l.pkgs {
+		for _, e := range p.Errors {
+			return e.Msg
+		}
+	}
+	return "there is no Go package in " + l.dir
+}
+
 // Errors returns the type errors in a file of the output directory.
 func (l *Loaded) Errors(file string) []string {
 	p := l.local()

@@ -376,7 +376,7 @@ func TestTargets(t *testing.T) {
 	m.Kernels[1].Func = nil
 	m.Kernels[1].Refused = &ir.Refusal{Code: "K0501", Pos: m.Kernels[1].Pos, Msg: "kbind does not support this"}
 	checks := Check(m)
-	if len(checks) != 2 || checks[0]["go"] != nil || checks[1]["go"] == nil || !strings.Contains(checks[1]["go"].Msg, "does not support this") {
+	if len(checks) != 2 || checks[0]["go"].Refused != nil || checks[0]["go"].Form != "plain" || checks[1]["go"].Refused == nil || !strings.Contains(checks[1]["go"].Refused.Msg, "does not support this") {
 		t.Errorf("checks: %v", checks)
 	}
 	text, diags, err := Emit(m, "go", Options{Version: "v0.0.1", Package: "k"})

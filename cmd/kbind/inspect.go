@@ -66,6 +66,8 @@ type (
 		Code  string `json:"code,omitempty"`
 		File  string `json:"file,omitempty"`
 		Line  int    `json:"line,omitempty"`
+		Form  string `json:"form,omitempty"` // how the kernel was translated, where a target has several ways
+		Why   string `json:"why,omitempty"`  // why so; file and line say where
 	}
 )
 
@@ -147,14 +149,17 @@ func inspectFile(path string, m *ir.Module, diags *diag.List) fileReport {
 				kr.Features = append(kr.Features, f.Name)
 			}
 		}
-		for target, why := range checks[i] {
+		for target, v := range checks[i] {
 			if old, ok := kr.Targets[target]; ok && !old.OK {
 				continue
 			}
-			t := targetReport{OK: why == nil}
-			if why != nil {
+			t := targetReport{OK: v.Refused == nil}
+			if why := v.Refused; why != nil {
 				at := m.Set.Position(why.Pos)
 				t.Error, t.Code, t.File, t.Line = why.Msg, why.Code, at.File, at.Line
+			} else if t.Form, t.Why = v.Form, v.Why; v.Why != "" {
+				at := m.Set.Position(v.At)
+				t.File, t.Line = at.File, at.Line
 			}
 			kr.Targets[target] = t
 		}
@@ -238,6 +243,10 @@ func printKernel(s *streams, k kernelReport) {
 		tr, ok := k.Targets[t]
 		switch {
 		case !ok:
+		case tr.OK && tr.Why != "":
+			fmt.Fprintf(s.out, "    %s: ok, %s, line %d: %s\n", t, tr.Form, tr.Line, tr.Why)
+		case tr.OK && tr.Form != "":
+			fmt.Fprintf(s.out, "    %s: ok, %s\n", t, tr.Form)
 		case tr.OK:
 			fmt.Fprintf(s.out, "    %s: ok\n", t)
 		default:

@@ -211,6 +211,14 @@ func (f *fn) turnsStmt(s *turns) {
 		ps.early[v] = in[v] || !declaredBy(s.Body, v)
 		ps.unread[v] = !reads[v] && !(out[v] && writes[v])
 	}
+	if from, to := f.wholeWarp(s, in, out); to != nil {
+		ps.inTurns, ps.cached = false, nil
+		ps.used[from], ps.used[to] = true, true
+		part := func(v *ir.Var) jen.Code { return jen.Id(ps.slices[v]).Index(jen.Id("lo"), jen.Id("hi")) }
+		f.add(jen.Copy(part(to), part(from)))
+		f.afterTurns(false)
+		return
+	}
 	run := threadRun{stmts: s.Body, ends: ps.marks[s], same: func(v *ir.Var) bool { return ps.scalars[v] && !writes[v] }}
 	run.enter = func() {
 		if ps.skips[s] {
@@ -243,6 +251,32 @@ func (f *fn) turnsStmt(s *turns) {
 	}
 	ps.inTurns, ps.marking, ps.cached, ps.early, ps.unread = false, false, nil, nil, nil
 	f.afterTurns(ps.marks[s])
+}
+
+// wholeWarp reports whether all that the turns of a warp do is to copy one array to another.
+func (f *fn) wholeWarp(s *turns, in, out map[*ir.Var]bool) (from, to *ir.Var) {
+	ps := f.ph
+	if !ps.inWarp {
+		return nil, nil
+	}
+	for _, t := range s.Body {
+		switch t := t.(type) {
+		case *ir.Declare:
+			if t.Init != nil || out[t.Var] {
+				return nil, nil
+			}
+		case *ir.Assign:
+			dst, ok := t.Dst.(*ir.Ref)
+			src, ok2 := t.Src.(*ir.Ref)
+			if !ok || !ok2 || to != nil || t.Op != ir.NoOp || !ps.inPlace[dst.Var] || ps.inPlace[src.Var] || ps.slices[dst.Var] == "" || !in[src.Var] {
+				return nil, nil
+			}
+			from, to = src.Var, dst.Var
+		default:
+			return nil, nil
+		}
+	}
+	return from, to
 }
 
 // declaredBy reports whether a statement of list itself declares v.

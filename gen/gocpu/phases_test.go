@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -60,7 +61,7 @@ func TestForms(t *testing.T) {
 }
 
 // bothForms writes a file's kernels in both forms, and the calls that compare them. It returns how many have phases.
-func bothForms(t *testing.T, file string, i int, program map[string][]byte, code *bytes.Buffer) (n int) {
+func bothForms(t *testing.T, file string, i int, program map[string][]byte, code io.Writer) (n int) {
 	load := func() *ir.Module {
 		m, diags := bindgen.Load(&bindgen.Config{All: true, Include: []string{filepath.Dir(file)}}, file)
 		if diags.Len() > 0 {

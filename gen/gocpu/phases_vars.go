@@ -59,7 +59,9 @@ func (p *planner) remake(e ir.Expr, n *int) ir.Expr {
 		}
 	case *ir.Binary:
 		if a, b := p.remake(e.A, n), p.remake(e.B, n); a != nil && b != nil {
-			return &ir.Binary{X: e.X, Op: e.Op, A: a, B: b}
+			n := *e
+			n.A, n.B = a, b
+			return &n
 		}
 	case *ir.Select:
 		if c, a, b := p.remake(e.C, n), p.remake(e.A, n), p.remake(e.B, n); c != nil && a != nil && b != nil {

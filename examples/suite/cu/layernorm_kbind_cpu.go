@@ -91,18 +91,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 		for d_ := int32(16); d_ > 0; d_ >>= 1 {
 //line layernorm.cu:7
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:7
-				blk.Cur = cur
-//line layernorm.cu:7
-				v := vs[cur]
-//line layernorm.cu:7
-				var t_ float32
-//line layernorm.cu:7
-				_ = t_
-//line layernorm.cu:7
-				laness[cur] = v
-			}
+			copy(laness[lo:hi], vs[lo:hi])
 //line layernorm.cu:7
 			for cur := lo; cur < hi; cur++ {
 //line layernorm.cu:7
@@ -178,18 +167,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 			for d_1 := int32(16); d_1 > 0; d_1 >>= 1 {
 //line layernorm.cu:12
-				for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:12
-					blk.Cur = cur
-//line layernorm.cu:12
-					v := vs[cur]
-//line layernorm.cu:12
-					var t_1_ float32
-//line layernorm.cu:12
-					_ = t_1_
-//line layernorm.cu:12
-					lanes_s[cur] = v
-				}
+				copy(lanes_s[lo:hi], vs[lo:hi])
 //line layernorm.cu:12
 				for cur := lo; cur < hi; cur++ {
 //line layernorm.cu:12
@@ -287,18 +265,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 		for d_2 := int32(16); d_2 > 0; d_2 >>= 1 {
 //line layernorm.cu:7
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:7
-				blk.Cur = cur
-//line layernorm.cu:7
-				v_ := v_s[cur]
-//line layernorm.cu:7
-				var t_2 float32
-//line layernorm.cu:7
-				_ = t_2
-//line layernorm.cu:7
-				lanes_2s[cur] = v_
-			}
+			copy(lanes_2s[lo:hi], v_s[lo:hi])
 //line layernorm.cu:7
 			for cur := lo; cur < hi; cur++ {
 //line layernorm.cu:7
@@ -374,18 +341,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 			for d_1_ := int32(16); d_1_ > 0; d_1_ >>= 1 {
 //line layernorm.cu:12
-				for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:12
-					blk.Cur = cur
-//line layernorm.cu:12
-					v_ := v_s[cur]
-//line layernorm.cu:12
-					var t_1_2 float32
-//line layernorm.cu:12
-					_ = t_1_2
-//line layernorm.cu:12
-					lanes_3s[cur] = v_
-				}
+				copy(lanes_3s[lo:hi], v_s[lo:hi])
 //line layernorm.cu:12
 				for cur := lo; cur < hi; cur++ {
 //line layernorm.cu:12
@@ -470,7 +426,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:474
+//line layernorm_kbind_cpu.go:430
 }
 
 // cpuLayernormLayerNormAnyShared is the shared memory of one block.
@@ -1033,5 +989,5 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:1037
+//line layernorm_kbind_cpu.go:993
 }

@@ -80,23 +80,7 @@ warp1:
 //line softmax.cu:4
 		for mask := int32(16); mask > 0; mask >>= 1 {
 //line softmax.cu:4
-			for cur := lo; cur < hi; cur++ {
-//line softmax.cu:4
-				blk.Cur = cur
-//line softmax.cu:4
-				if gone[cur] {
-//line softmax.cu:4
-					continue
-				}
-//line softmax.cu:4
-				v := vs[cur]
-//line softmax.cu:4
-				var t float32
-//line softmax.cu:4
-				_ = t
-//line softmax.cu:4
-				laness[cur] = v
-			}
+			copy(laness[lo:hi], vs[lo:hi])
 //line softmax.cu:4
 			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:4
@@ -160,23 +144,7 @@ warp1:
 //line softmax.cu:9
 		for mask_ := int32(16); mask_ > 0; mask_ >>= 1 {
 //line softmax.cu:9
-			for cur := lo; cur < hi; cur++ {
-//line softmax.cu:9
-				blk.Cur = cur
-//line softmax.cu:9
-				if gone[cur] {
-//line softmax.cu:9
-					continue
-				}
-//line softmax.cu:9
-				v_ := v_s[cur]
-//line softmax.cu:9
-				var t_ float32
-//line softmax.cu:9
-				_ = t_
-//line softmax.cu:9
-				lanes_s[cur] = v_
-			}
+			copy(lanes_s[lo:hi], v_s[lo:hi])
 //line softmax.cu:9
 			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:9
@@ -231,5 +199,5 @@ warp1:
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:235
+//line softmax_kbind_cpu.go:203
 }

@@ -1,0 +1,277 @@
+package gocpu
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+var programs = flag.Int("programs", 24, "how many random kernels run in both forms")
+var firstProgram = flag.Int("first", 0, "the seed of the first")
+
+// TestRandomForms compares random kernels with barriers, shared memory and operations of warps in phases and in the general form. Most conditions around barriers are uniform, some only
+// look so: what decides that is the analysis. Where it finds them uniform, the kernels do not race.
+func TestRandomForms(t *testing.T) {
+	t.Parallel()
+	var b strings.Builder
+	b.WriteString(randomHead)
+	for i := range *programs {
+		w := &writer{r: rand.New(rand.NewPCG(uint64(*firstProgram+i), 3))}
+		w.kernel(fmt.Sprintf("k%d", *firstProgram+i))
+		b.WriteString(w.b.String())
+	}
+	file := filepath.Join(t.TempDir(), "random.cu")
+	if err := os.WriteFile(file, []byte(b.String()), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	program := runFiles(t)
+	code := new(strings.Builder)
+	n := bothForms(t, file, 0, program, code)
+	program["main.go"] = []byte("package main\n\nfunc main() {\n" + code.String() + "}\n")
+	if n < *programs/4 {
+		t.Errorf("only %d of %d kernels have phases", n, *programs)
+	}
+	out := goRun(t, program)
+	for line := range strings.Lines(out) {
+		if strings.HasPrefix(line, "differ") {
+			t.Errorf("%s", line)
+		}
+	}
+	if t.Failed() {
+		if keep := os.Getenv("GOCPU_DUMP"); keep != "" {
+			_ = os.WriteFile(keep, []byte(b.String()), 0o666)
+		}
+	}
+	t.Logf("%d of %d kernels have phases", n, *programs)
+}
+
+const randomHead = `
+#define FULL 0xffffffff
+__device__ __forceinline__ int linear() { return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z); }
+__device__ int swap(int *s, int v, int by) {
+    int t = linear();
+    __syncthreads();
+    s[t] = v;
+    __syncthreads();
+    if (by == 1) return s[(t + 1) % 1024];
+    return s[t ^ 1];
+}
+__device__ int total(int v) {
+    for (int o = 16; o > 0; o >>= 1) v += __shfl_xor_sync(FULL, v, o);
+    return v;
+}
+`
+
+// writer writes one kernel.
+type writer struct {
+	r     *rand.Rand
+	b     strings.Builder
+	depth int
+	loops int // around the statement, within the same uniform region
+	n     int
+}
+
+// who comes to a statement together, as far as the writer means it.
+const (
+	blockCtx = iota
+	warpCtx
+	threadCtx
+)
+
+func (w *writer) f(format string, args ...any) {
+	w.b.WriteString(strings.Repeat("    ", w.depth+1))
+	fmt.Fprintf(&w.b, format, args...)
+	w.b.WriteString("\n")
+}
+
+func (w *writer) pick(list ...string) string { return list[w.r.IntN(len(list))] }
+
+// same is an expression that all threads of the block agree on, unless something went wrong before.
+func (w *writer) same(depth int) string {
+	if depth == 0 || w.r.IntN(3) == 0 {
+		return w.pick("u", "v", "x", "n", "(int)blockIdx.x", fmt.Sprint(w.r.IntN(7)))
+	}
+	return fmt.Sprintf("(%s %s %s)", w.same(depth-1), w.pick("+", "-", "^", "*", "&"), w.same(depth-1))
+}
+
+// own is an expression of the thread's own.
+func (w *writer) own(depth int) string {
+	if depth == 0 || w.r.IntN(4) == 0 {
+		return w.pick("a", "b", "c", "list[1]", "*p", "t", "pair.y", w.same(0))
+	}
+	return fmt.Sprintf("(%s %s %s)", w.own(depth-1), w.pick("+", "-", "^", "*", "&", "|"), w.own(depth-1))
+}
+
+func (w *writer) cond(e string) string {
+	return fmt.Sprintf("%s %s %d", e, w.pick("&", "&"), 1+w.r.IntN(3))
+}
+
+func (w *writer) list(ctx int) {
+	w.depth++
+	for range 1 + w.r.IntN(4) {
+		w.stmt(ctx)
+	}
+	w.depth--
+}
+
+func (w *writer) stmt(ctx int) {
+	if ctx == threadCtx && w.r.IntN(60) == 0 {
+		ctx = w.r.IntN(2) // a meeting of some threads only
+	}
+	kind := w.r.IntN(22)
+	if w.depth > 3 {
+		kind %= 12
+	}
+	switch {
+	case kind < 3:
+		w.f("%s = %s;", w.pick("a", "b", "c", "list[0]", "*p", "pair.y", "list[t & 3]"), w.own(2))
+	case kind == 3:
+		w.f("%s %s= %s;", w.pick("a", "b", "c", "list[1]"), w.pick("+", "^", "-"), w.own(1))
+	case kind == 4 && (ctx == blockCtx || w.r.IntN(20) == 0):
+		w.f("%s = %s;", w.pick("u", "v", "x"), w.same(2))
+	case kind == 5 && w.r.IntN(12) == 0:
+		w.f("%s = %s;", w.pick("u", "v", "x"), w.own(1)) // not uniform any more
+	case kind <= 8:
+		w.meet(ctx)
+	case kind <= 10:
+		w.warp(ctx)
+	case kind == 11:
+		w.jump(ctx)
+	case kind <= 14:
+		w.f("if (%s) {", w.cond(w.same(1)))
+		w.list(ctx)
+		if w.r.IntN(2) == 0 {
+			w.f("} else {")
+			w.list(ctx)
+		}
+		w.f("}")
+	case kind <= 16:
+		w.f("if (%s) {", w.cond(w.own(1)))
+		w.list(threadCtx)
+		w.f("}")
+	case kind == 17:
+		w.f("if (t / 32 %s %d) {", w.pick("==", "<", ">="), w.r.IntN(3))
+		w.list(max(ctx, warpCtx))
+		w.f("}")
+	case kind == 18:
+		w.f("switch (%s & 3) {", w.same(1))
+		for i := range 3 {
+			w.f("case %d:", i)
+			w.list(ctx)
+			if w.r.IntN(3) > 0 {
+				w.f("    break;")
+			}
+		}
+		w.f("}")
+	default:
+		w.loop(ctx)
+	}
+}
+
+func (w *writer) loop(ctx int) {
+	w.n++
+	limit, inner := w.same(1), ctx
+	if w.r.IntN(4) == 0 {
+		limit, inner = w.own(1), threadCtx
+	}
+	loops := w.loops
+	w.loops++
+	switch i := fmt.Sprintf("i%d", w.n); w.r.IntN(3) {
+	case 0:
+		w.f("for (int %s = 0; %s < (%s & 3); %s++) {", i, i, limit, i)
+		w.list(inner)
+		w.f("}")
+	case 1:
+		w.f("for (int %s = 4; %s > 0; %s /= 2) {", i, i, i)
+		w.list(ctx)
+		w.f("    %s += %s;", w.pick("u", "a"), i)
+		w.f("}")
+	default:
+		w.f("int %s = 0;", i)
+		w.f("do {")
+		w.list(inner)
+		w.f("} while (++%s < 4 && (%s & 1));", i, limit)
+	}
+	w.loops = loops
+}
+
+// meet writes what all threads of the block do together.
+func (w *writer) meet(ctx int) {
+	if ctx != blockCtx {
+		w.f("%s ^= %s;", w.pick("a", "b", "c"), w.own(1))
+		return
+	}
+	switch w.r.IntN(6) {
+	case 0:
+		w.f("__syncthreads();")
+	case 1:
+		w.f("%s = __syncthreads_%s(%s);", w.pick("u", "a", "x"), w.pick("count", "and", "or"), w.cond(w.own(1)))
+	case 2:
+		w.f("%s += swap(s, %s, %s);", w.pick("a", "b", "pair.y"), w.own(1), w.pick("0", "1", "u & 1"))
+	default:
+		w.f("__syncthreads();")
+		w.f("s[t] = %s;", w.own(1))
+		w.f("__syncthreads();")
+		w.f("%s += s[(t %s) & 1023];", w.pick("a", "b", "c"), w.pick("+ 1", "^ 1", "* 3", "+ u"))
+	}
+}
+
+// warp writes what all threads of a warp do together.
+func (w *writer) warp(ctx int) {
+	if ctx == threadCtx {
+		w.f("%s += %s;", w.pick("a", "b", "c"), w.own(1))
+		return
+	}
+	to, e := w.pick("a", "b", "c", "pair.x"), w.own(1)
+	switch w.r.IntN(7) {
+	case 0:
+		w.f("%s = __shfl_down_sync(FULL, %s, %s);", to, e, w.pick("1", "u", "5", "t"))
+	case 1:
+		w.f("%s += __shfl_up_sync(FULL, %s, %d, %s);", to, e, w.r.IntN(9), w.pick("32", "8", "16"))
+	case 2:
+		w.f("%s = __shfl_xor_sync(FULL, %s, %d);", to, e, w.r.IntN(32))
+	case 3:
+		w.f("%s = __shfl_sync(FULL, %s, %s);", to, e, w.pick("0", "t", "u", "31"))
+	case 4:
+		w.f("%s ^= __ballot_sync(FULL, %s);", to, w.cond(e))
+	case 5:
+		w.f("%s += total(%s);", to, e)
+	default:
+		w.f("if (__%s_sync(FULL, %s)) {", w.pick("any", "all"), w.cond(e))
+		w.list(max(ctx, warpCtx))
+		w.f("}")
+	}
+}
+
+func (w *writer) jump(ctx int) {
+	how := w.pick("break", "continue", "return")
+	if w.loops == 0 || how == "return" && w.r.IntN(3) > 0 {
+		w.f("b = %s;", w.own(1))
+		return
+	}
+	cond := w.cond(w.same(1))
+	if ctx == threadCtx || how == "return" || w.r.IntN(8) == 0 {
+		cond = w.cond(w.own(1))
+	}
+	w.f("if (%s) %s;", cond, how)
+}
+
+func (w *writer) kernel(name string) {
+	fmt.Fprintf(&w.b, "\n__global__ void %s(int *out, int n) {\n", name)
+	w.f("__shared__ int s[1024];")
+	w.f("int t = linear(), a = t * 3, b = t ^ n, c = out[t], u = n, v = blockIdx.x + 2, x = 3;")
+	w.f("int list[4] = {t, n, 2, 3}, d = t + 1, *p = &d;")
+	w.f("int2 pair = {t, n};")
+	if w.r.IntN(2) == 0 {
+		w.f("if (t %s) return;", w.pick(">= n", "% 5 == 3", "== 0", "> 40"))
+	}
+	for range 4 + w.r.IntN(5) {
+		w.stmt(blockCtx)
+	}
+	w.f("out[blockIdx.x * 1024 + t] = a + b * 3 + c * 5 + u * 7 + v * 11 + x * 13 + list[0] * 17 + list[1] * 19 + list[2] + list[3] + d * 23 + pair.x * 29 + pair.y * 31;")
+	w.b.WriteString("}\n")
+}

@@ -88,26 +88,44 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	if k.module.closed.Load() {
 		return k.module.errClosed()
 	}
-	defer s.work()
-	defer k.release()
 	s.last.Store(k)
-	var copies []windowCopy
+	copies, err := s.setArgs(k, l)
+	if err == nil {
+		err = s.enqueue(k, l)
+	}
+	for _, w := range copies {
+		if w.back && err == nil {
+			err = s.copy(w.mem, w.off, w.tmp, 0, w.tmp.size)
+		}
+		w.tmp.release() // the commands that use it keep it
+	}
+	k.release()
+	s.work()
+	return err
+}
+
+// setArgs sets the arguments. The windows that no sub-buffer can be are copied first, and returned also with an error.
+func (s *stream) setArgs(k *kernel, l *driver.Launch) (copies []windowCopy, err error) {
+	c := s.ctx
 	for i := range l.Args {
 		a := &l.Args[i]
 		if m, ok := a.Mem.(*mem); ok && m.addr == 0 && !m.mapped() && a.Offset%c.dev.align != 0 {
 			w, err := s.copyWindow(k, l.Args, i)
 			if err != nil {
-				return err
+				return copies, err
 			}
 			copies = append(copies, w)
-			defer w.tmp.release() // the commands that use it keep it
-			moved := driver.Arg{Kind: driver.ArgMem, Mem: w.tmp, Size: a.Size}
-			a = &moved
+			a = &driver.Arg{Kind: driver.ArgMem, Mem: w.tmp, Size: a.Size}
 		}
 		if err := k.setArg(i, a, l.Values); err != nil {
-			return err
+			return copies, err
 		}
 	}
+	return copies, nil
+}
+
+// enqueue queues the kernel with the arguments that are set.
+func (s *stream) enqueue(k *kernel, l *driver.Launch) error {
 	g, b := l.Grid, l.Block
 	k.shape = [6]uintptr{uintptr(g.X) * uintptr(b.X), uintptr(g.Y) * uintptr(b.Y), uintptr(g.Z) * uintptr(b.Z), uintptr(b.X), uintptr(b.Y), uintptr(b.Z)}
 	dims := uintptr(3)
@@ -115,17 +133,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		dims--
 	}
 	k.call = [9]uintptr{s.handle, k.handle, dims, 0, uintptr(unsafe.Pointer(&k.shape[0])), uintptr(unsafe.Pointer(&k.shape[3])), 0, 0, 0}
-	if err := s.launched(k, status(c.lib.enqueueKernel.CallSlice(k.call[:]))); err != nil {
-		return err
-	}
-	for _, w := range copies {
-		if w.back {
-			if err := s.copy(w.mem, w.off, w.tmp, 0, w.tmp.size); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
+	return s.launched(k, status(s.ctx.lib.enqueueKernel.CallSlice(k.call[:])))
 }
 
 // launched turns the result of a launch into an error. "Out of resources" may be a fault of an earlier kernel, which shows when it is waited for, or a block

@@ -175,9 +175,15 @@ wanted speed && {
   [ -n "$c" ] && { echo "C, before:"; timeout 60 "$c"; }
   timeout 90 "$bin/cuda.test" -test.run XXX -test.bench .
   [ -e "$shim" ] && hip "$shim" timeout 90 "$bin/hip.test" -test.run XXX -test.bench .
-  timeout 90 "$bin/opencl.test" -test.run XXX -test.bench .
   [ -n "$c" ] && { echo "C, after:"; timeout 60 "$c"; }
-} 2>&1 | tee -a "$log" | grep -E '^(C,|Launch|LaunchSync|Graph|Slices|Benchmark|skip:)' | tee -a "$summary"
+  if python3 -c 'import cupy' 2>/dev/null; then echo "CuPy:"; timeout 90 python3 testdata/gpu/launch_cupy.py; else echo "skip: no CuPy"; fi
+  cl=""
+  toolkit=${CUDA_PATH:-/usr/local/cuda}
+  if gcc -O2 -w -o "$bin/launch_cl" testdata/gpu/launch_cl.c -I"$toolkit/include" -L"$toolkit/lib64" -lOpenCL; then cl=$bin/launch_cl; else echo "skip: no OpenCL headers to build launch_cl.c with"; fi
+  [ -n "$cl" ] && { echo "C, OpenCL, before:"; timeout 60 "$cl"; }
+  timeout 90 "$bin/opencl.test" -test.run XXX -test.bench .
+  [ -n "$cl" ] && { echo "C, OpenCL, after:"; timeout 60 "$cl"; }
+} 2>&1 | tee -a "$log" | grep -E '^(C,|CuPy|Launch|Graph|Slices|First|Benchmark|skip:)' | tee -a "$summary"
 
 if [ $failed = 0 ]; then say "all steps passed"; else say "SOME STEPS FAILED; the log is $log"; fi
 exit $failed

@@ -87,12 +87,15 @@ func cpuBlurBlurRows(blk *simt.Block) {
 				t = t1
 //line blur.cu:24
 				row := t * width
-				for i := int32(tidX); i < 24; i += 16 {
-					t_2 := row
 //line blur.cu:26
+				t_2 := row
+//line blur.cu:26
+				t3 := int32(bidX * 16)
+//line blur.cu:25
+				for i := int32(tidX); i < 24; i += 16 {
 					var t_1 int32
 //line blur.cu:26
-					x_2 := int32(bidX*16) + i - 4
+					x_2 := t3 + i - 4
 //line blur.cu:26
 					lo__ := int32(0)
 //line blur.cu:26
@@ -100,27 +103,27 @@ func cpuBlurBlurRows(blk *simt.Block) {
 //line blur.cu:26
 					hi__ := width - 1
 //line blur.cu:12
-					var t3 int32
+					var t4 int32
 //line blur.cu:12
 					if x_2 < 0 {
 //line blur.cu:12
-						t3 = 0
+						t4 = 0
 					} else {
 //line blur.cu:12
-						var t4 simt.Ptr[int32]
+						var t5 simt.Ptr[int32]
 //line blur.cu:12
 						if x_2 > hi__ {
 //line blur.cu:12
-							t4 = simt.PtrTo(&hi__)
+							t5 = simt.PtrTo(&hi__)
 						} else {
 //line blur.cu:12
-							t4 = simt.PtrTo(&x_2)
+							t5 = simt.PtrTo(&x_2)
 						}
 //line blur.cu:12
-						t3 = *t4.Get()
+						t4 = *t5.Get()
 					}
 //line blur.cu:12
-					t_1 = t3
+					t_1 = t4
 //line blur.cu:26
 					tile[tidY][i] = src[t_2+t_1]
 				}
@@ -154,9 +157,9 @@ func cpuBlurBlurRows(blk *simt.Block) {
 					sum.Y += float32(g.weights[k] * float32(p.Y))
 					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				t5 := tile[tidY][tidX+4]
+				t6 := tile[tidY][tidX+4]
 //line blur.cu:36
-				alpha := t5.W
+				alpha := t6.W
 				var t_3 uint8
 //line blur.cu:37
 				x_3 := sum.X
@@ -179,7 +182,7 @@ func cpuBlurBlurRows(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:183
+//line blur_kbind_cpu.go:186
 }
 
 // cpuBlurBlurColumnsShared is the shared memory of one block.
@@ -248,10 +251,12 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:12
 				col = t1
 //line blur.cu:49
+				t3 := int32(bidY * 16)
+//line blur.cu:49
 				for i := int32(tidY); i < 24; i += 16 {
 					var t_1 int32
 //line blur.cu:50
-					x_2 := int32(bidY*16) + i - 4
+					x_2 := t3 + i - 4
 //line blur.cu:50
 					lo__ := int32(0)
 //line blur.cu:50
@@ -259,27 +264,27 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:50
 					hi__ := height - 1
 //line blur.cu:12
-					var t3 int32
+					var t4 int32
 //line blur.cu:12
 					if x_2 < 0 {
 //line blur.cu:12
-						t3 = 0
+						t4 = 0
 					} else {
 //line blur.cu:12
-						var t4 simt.Ptr[int32]
+						var t5 simt.Ptr[int32]
 //line blur.cu:12
 						if x_2 > hi__ {
 //line blur.cu:12
-							t4 = simt.PtrTo(&hi__)
+							t5 = simt.PtrTo(&hi__)
 						} else {
 //line blur.cu:12
-							t4 = simt.PtrTo(&x_2)
+							t5 = simt.PtrTo(&x_2)
 						}
 //line blur.cu:12
-						t3 = *t4.Get()
+						t4 = *t5.Get()
 					}
 //line blur.cu:12
-					t_1 = t3
+					t_1 = t4
 //line blur.cu:50
 					tile_1[i][tidX] = src[t_1*width+col]
 				}
@@ -313,9 +318,9 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 					sum.Y += float32(g.weights[k] * float32(p.Y))
 					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				t5 := tile_1[tidY+4][tidX]
+				t6 := tile_1[tidY+4][tidX]
 //line blur.cu:60
-				alpha := t5.W
+				alpha := t6.W
 				var t_2 uint8
 //line blur.cu:61
 				x_3 := sum.X
@@ -338,7 +343,7 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:342
+//line blur_kbind_cpu.go:347
 }
 
 // cpuBlurSobelShared is the shared memory of one block.
@@ -476,7 +481,7 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:82
 					continue
 				}
-//line blur_kbind_cpu.go:480
+//line blur_kbind_cpu.go:485
 				hi_2 := min(int(blk.BlockDim.X), simt.Before(x_1, width))
 				if simt.Steady(x_1, int(blk.BlockDim.X)) {
 					if hi_2 == 0 {
@@ -506,7 +511,7 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:88
 							dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 						}
-//line blur_kbind_cpu.go:510
+//line blur_kbind_cpu.go:515
 						continue
 					}
 				}
@@ -539,7 +544,7 @@ func cpuBlurSobel(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:543
+//line blur_kbind_cpu.go:548
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

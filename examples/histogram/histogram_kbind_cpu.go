@@ -56,7 +56,9 @@ func cpuHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:12
 				blk.Cur = tidRow + tidX
 //line histogram.cu:14
-				for i_1 := bidX*bdimX + tidX; i_1 < n_; i_1 += gdimX * bdimX {
+				t1 := gdimX * bdimX
+//line histogram.cu:14
+				for i_1 := bidX*bdimX + tidX; i_1 < n_; i_1 += t1 {
 					local[int32(data[i_1])]++
 				}
 			}
@@ -82,5 +84,5 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:86
+//line histogram_kbind_cpu.go:88
 }

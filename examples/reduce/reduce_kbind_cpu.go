@@ -39,7 +39,9 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line reduce.cu:11
 				sum := float32(0)
-				for i := int32(bidX*128 + tidX); i < n_; i = int32(uint32(i) + gdimX*128) {
+				t1 := gdimX * 128
+//line reduce.cu:12
+				for i := int32(bidX*128 + tidX); i < n_; i = int32(uint32(i) + t1) {
 //line reduce.cu:12
 					sum += in[i]
 				}
@@ -60,7 +62,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 				{
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu.go:64
+//line reduce_kbind_cpu.go:66
 					hi_ := min(int(blk.BlockDim.X), simt.Before(tidX, uint32(stride)))
 					if hi_ == 0 {
 						continue
@@ -72,7 +74,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:16
 							s1[j] += s2[j]
 						}
-//line reduce_kbind_cpu.go:76
+//line reduce_kbind_cpu.go:78
 						continue
 					}
 				}
@@ -105,7 +107,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:109
+//line reduce_kbind_cpu.go:111
 }
 
 // cpuReduceBlockSum256Shared is the shared memory of one block.
@@ -135,7 +137,9 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line reduce.cu:11
 				sum := float32(0)
-				for i := int32(bidX*256 + tidX); i < n_; i = int32(uint32(i) + gdimX*256) {
+				t1 := gdimX * 256
+//line reduce.cu:12
+				for i := int32(bidX*256 + tidX); i < n_; i = int32(uint32(i) + t1) {
 //line reduce.cu:12
 					sum += in[i]
 				}
@@ -156,7 +160,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 				{
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu.go:160
+//line reduce_kbind_cpu.go:164
 					hi_ := min(int(blk.BlockDim.X), simt.Before(tidX, uint32(stride)))
 					if hi_ == 0 {
 						continue
@@ -168,7 +172,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:16
 							s_11[j] += s_12[j]
 						}
-//line reduce_kbind_cpu.go:172
+//line reduce_kbind_cpu.go:176
 						continue
 					}
 				}
@@ -201,5 +205,5 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:205
+//line reduce_kbind_cpu.go:209
 }

@@ -200,7 +200,11 @@ type fn struct {
 	runs    int            // runs of all threads that were begun; see threads
 	thread  string         // the label of the loop over the threads
 	fast    *fastRow       // while the first form of a row is written
-	nested  int            // Go loops around the current statement
+
+	named     map[ir.Expr]string   // expressions that have names; see hoist
+	moved     map[*ir.Declare]bool // declarations that stand before the loop
+	mentioned map[any]bool         // names of expressions, and variables, that were written
+	nested    int                  // Go loops around the current statement
 
 	writing    bool                 // the place of an assignment is being written
 	unset      map[*ir.Var]*ir.Var  // see companion
@@ -215,7 +219,7 @@ type fn struct {
 }
 
 func (e *emitter) newFn(d *ir.Func) *fn {
-	return &fn{e: e, f: d, facts: e.facts, names: map[*ir.Var]string{}, taken: map[string]bool{}, used: map[string]bool{}, pos: d.Pos, argNames: map[string]string{}}
+	return &fn{e: e, f: d, facts: e.facts, names: map[*ir.Var]string{}, taken: map[string]bool{}, used: map[string]bool{}, pos: d.Pos, argNames: map[string]string{}, moved: map[*ir.Declare]bool{}}
 }
 
 // refuse notes the first reason why the function cannot be written.

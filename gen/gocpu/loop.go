@@ -8,6 +8,10 @@ import (
 
 // loop writes a Loop, with the declaration of its variable in the for clause if init is not nil.
 func (f *fn) loop(s *ir.Loop, init *ir.Declare) {
+	f.hoist(s, func() { f.loopStmt(s, init) })
+}
+
+func (f *fn) loopStmt(s *ir.Loop, init *ir.Declare) {
 	t := &target{loop: true}
 	f.ctx = append(f.ctx, t)
 	f.nested++

@@ -133,3 +133,30 @@ func TestRowForm(t *testing.T) {
 		t.Errorf("gather has a first form:\n%s", slow)
 	}
 }
+
+// TestHoist checks that what is moved out of loops keeps its meaning: in loops without a round, in loops in loops, and where it wraps around.
+func TestHoist(t *testing.T) {
+	u := newUnit()
+	p := &program{u: u}
+	out, n, w := param("out", ptr(ir.I32)), param("n", ir.I32), param("w", ir.I32)
+	s, i, k, row := local("s", ir.I32), local("i", ir.I32), local("k", ir.I32), local("row", ir.I32)
+	u.kernel("nested", params(out, n, w), u.decl(s, i32(0)),
+		u.count(i, i32(0), get(n),
+			u.count(k, i32(0), get(i), u.decl(row, mul(get(i), get(w))), u.upd(get(s), ir.Add, add(mul(get(row), i32(3)), mul(get(k), mul(get(w), get(w))))))),
+		u.set(at(get(out), tid()), get(s)))
+	m := local("m", ir.I32)
+	u.kernel("never", params(out, n, w), u.decl(s, i32(0)), u.decl(m, get(n)),
+		u.count(i, i32(0), get(n), u.iff(lt(i32(100), get(i)), u.upd(get(s), ir.Add, bin(ir.Div, i32(7), mul(get(w), get(n))))), u.upd(get(m), ir.Add, mul(get(m), get(w)))),
+		u.set(at(get(out), tid()), add(get(s), get(m))))
+	p.add("nested", `
+		out := make([]int32, 2)
+		for _, n := range []int32{-1, 0, 1, 5} {
+			w, want := int32(1<<29+3), int32(0)
+			for i := int32(0); i < n; i++ { for k := int32(0); k < i; k++ { want += i*w*3 + k*(w*w) } }
+			msg := run("nested", dim(1), dim(2), 0, buf(out), val(n), val(w))
+			if msg != "" || out[0] != want || out[1] != want { fmt.Println(n, msg, out, want) }
+		}
+		fmt.Println(run("never", dim(1), dim(1), 0, buf(out), val(int32(3)), val(int32(0))), out[0])
+		fmt.Println(run("never", dim(1), dim(1), 0, buf(out), val(int32(3)), val(int32(2))), out[0])`, " 3\n 81")
+	p.check(t)
+}

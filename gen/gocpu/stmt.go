@@ -104,7 +104,7 @@ func (f *fn) declaration(s *ir.Declare) {
 		return
 	}
 	f.unsetAtBirth(v)
-	if f.fast != nil && f.fast.Dropped[v] {
+	if f.fast != nil && f.fast.Dropped[v] || f.moved[s] {
 		return
 	}
 	if f.keeps(v) {

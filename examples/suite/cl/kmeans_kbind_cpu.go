@@ -80,8 +80,10 @@ func cpuKmeansAssign(blk *simt.Block) {
 					least := math.Float32frombits(0x7f800000)
 					for k := int32(0); k < 16; k++ {
 						distance2 := float32(0)
+						t1 := k * 8
+//line kmeans.cl:26
 						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := p[d_1] - c[k*8+d_1]
+							diff := p[d_1] - c[t1+d_1]
 							distance2 += float32(diff * diff)
 						}
 						if distance2 < least {
@@ -107,7 +109,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				tidX := uint32(0)
 //line kmeans.cl:14
 				t := int32(uint64(tidX))
-//line kmeans_kbind_cpu.go:111
+//line kmeans_kbind_cpu.go:113
 				hi_ := min(int(blk.BlockDim.X), simt.Before(t, int32(16)))
 				if simt.Steady(t, int(blk.BlockDim.X)) {
 					if hi_ == 0 {
@@ -123,7 +125,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:39
 							simt.AtomicAddI32(&counts[t], count1[j_])
 						}
-//line kmeans_kbind_cpu.go:127
+//line kmeans_kbind_cpu.go:129
 						continue
 					}
 				}
@@ -140,5 +142,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:144
+//line kmeans_kbind_cpu.go:146
 }

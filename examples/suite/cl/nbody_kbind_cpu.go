@@ -130,6 +130,8 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:22
 					a := as[cur]
 //line nbody.cl:24
+					softening_ := softening
+//line nbody.cl:24
 					for j_2 := int32(0); j_2 < 256; j_2++ {
 //line nbody.cl:24
 						p_ := p
@@ -137,8 +139,6 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 						b := tile[j_2]
 //line nbody.cl:24
 						acc_ := a
-//line nbody.cl:24
-						softening_ := softening
 //line nbody.cl:5
 						d := vec.Float3P{X: b.X - p_.X, Y: b.Y - p_.Y, Z: b.Z - p_.Z}
 						inv := simt.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening_)

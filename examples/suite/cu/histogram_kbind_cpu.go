@@ -56,7 +56,9 @@ func cpuHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:11
 				blk.Cur = tidRow + tidX
 //line histogram.cu:13
-				for i_1 := int32(bidX*bdimX + tidX); i_1 < n_; i_1 = int32(uint32(i_1) + gdimX*bdimX) {
+				t1 := gdimX * bdimX
+//line histogram.cu:13
+				for i_1 := int32(bidX*bdimX + tidX); i_1 < n_; i_1 = int32(uint32(i_1) + t1) {
 //line histogram.cu:13
 					local[int32(data[i_1])]++
 				}
@@ -83,5 +85,5 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:87
+//line histogram_kbind_cpu.go:89
 }

@@ -79,8 +79,10 @@ func cpuKmeansAssign(blk *simt.Block) {
 					least := math.Float32frombits(0x7f800000)
 					for k := int32(0); k < 16; k++ {
 						distance := float32(0)
+						t1 := k * 8
+//line kmeans.cu:25
 						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := p[d_1] - c[k*8+d_1]
+							diff := p[d_1] - c[t1+d_1]
 							distance += float32(diff * diff)
 						}
 						if distance < least {
@@ -104,7 +106,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 			{
 //line kmeans.cu:35
 				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:108
+//line kmeans_kbind_cpu.go:110
 				hi_ := min(int(blk.BlockDim.X), simt.Before(tidX, uint32(16)))
 				if hi_ == 0 {
 					continue
@@ -117,7 +119,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 						simt.AtomicAddI32(&counts[tidX], count1[j_])
 					}
-//line kmeans_kbind_cpu.go:121
+//line kmeans_kbind_cpu.go:123
 					continue
 				}
 			}
@@ -131,5 +133,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:135
+//line kmeans_kbind_cpu.go:137
 }

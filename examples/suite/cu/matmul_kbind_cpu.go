@@ -257,14 +257,16 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 				}
 //line matmul.cu:35
 				sum := float32(0)
+				t1 := row * k
+//line matmul.cu:36
 				for i := int32(0); i < k; i++ {
 //line matmul.cu:36
-					sum += float32(A[row*k+i] * B[i*n+col])
+					sum += float32(A[t1+i] * B[i*n+col])
 				}
 //line matmul.cu:37
 				C[row*n+col] = sum
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:270
+//line matmul_kbind_cpu.go:272
 }

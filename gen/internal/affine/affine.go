@@ -7,6 +7,7 @@
 package affine
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -81,7 +82,7 @@ func (s *Scope) Of(e ir.Expr) (Form, bool) {
 			return Form{Step: 1}, true
 		case strings.HasPrefix(string(e.Op), "id.") || strings.HasPrefix(string(e.Op), "dim."):
 			return Form{}, len(e.Args) == 0
-		case strings.HasPrefix(string(e.Op), "math.") && isScalar(e.Typ):
+		case (strings.HasPrefix(string(e.Op), "math.") || strings.HasPrefix(string(e.Op), "int.")) && isScalar(e.Typ):
 			return s.uniform(e.Args...)
 		}
 	}
@@ -226,7 +227,7 @@ func Same(a, b ir.Expr) bool {
 	switch x := a.(type) {
 	case *ir.Const:
 		y, ok := b.(*ir.Const)
-		return ok && x.Bits == y.Bits && x.Float == y.Float
+		return ok && x.Bits == y.Bits && math.Float64bits(x.Float) == math.Float64bits(y.Float)
 	case *ir.Ref:
 		y, ok := b.(*ir.Ref)
 		return ok && x.Var == y.Var
@@ -241,13 +242,13 @@ func Same(a, b ir.Expr) bool {
 		return ok && x.Op == y.Op && Same(x.A, y.A)
 	case *ir.Binary:
 		y, ok := b.(*ir.Binary)
-		return ok && x.Op == y.Op && Same(x.A, y.A) && Same(x.B, y.B)
+		return ok && x.Op == y.Op && x.Rounded == y.Rounded && Same(x.A, y.A) && Same(x.B, y.B)
 	case *ir.Convert:
 		y, ok := b.(*ir.Convert)
 		return ok && x.Sat == y.Sat && x.Mode == y.Mode && Same(x.A, y.A)
 	case *ir.Builtin:
 		y, ok := b.(*ir.Builtin)
-		return ok && x.Op == y.Op && len(x.Args) == 0 && len(y.Args) == 0
+		return ok && x.Op == y.Op && slices.EqualFunc(x.Args, y.Args, Same)
 	}
 	return false
 }

@@ -464,8 +464,8 @@ func cpuBlurSobel(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line blur.cu:77
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line blur.cu:77
 				tidX := uint32(0)
 //line blur.cu:81
@@ -477,27 +477,36 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:80
 				ty := int32(tidY + 1)
 //line blur.cu:82
-				if !!(y_1 >= height) {
+				if !(y_1 < height) {
 //line blur.cu:82
 					continue
 				}
 //line blur_kbind_cpu.go:485
-				hi_2 := min(int(blk.BlockDim.X), simt.Before(x_1, width))
+				at1 := tx + 1
+				at2 := tx - 1
+				at3 := y_1*width + x_1
+				first, end := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
 				if simt.Steady(x_1, int(blk.BlockDim.X)) {
-					if hi_2 == 0 {
-						continue
+					end = min(end, simt.Before(x_1, width))
+					if simt.One(ty-1, len(tile_2)) && simt.One(ty, len(tile_2)) && simt.One(ty+1, len(tile_2)) && simt.One(ty-1, len(tile_2)) && simt.One(ty, len(tile_2)) && simt.One(ty+1, len(tile_2)) && simt.One(ty+1, len(tile_2)) && simt.One(ty-1, len(tile_2)) {
+						lo_2 = max(first, simt.Enter(at1), simt.Enter(at2), simt.Enter(tx), simt.Enter(at3))
+						hi_2 = min(end, simt.Exit(at1, len(tile_2[ty-1])), simt.Exit(at1, len(tile_2[ty])), simt.Exit(at1, len(tile_2[ty+1])), simt.Exit(at2, len(tile_2[ty-1])), simt.Exit(at2, len(tile_2[ty])), simt.Exit(at2, len(tile_2[ty+1])), simt.Exit(tx, len(tile_2[ty+1])), simt.Exit(tx, len(tile_2[ty-1])), simt.Exit(at3, len(dst)))
 					}
-					if simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty-1])) && simt.Inside(ty, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx+1, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty-1])) && simt.Inside(ty, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx-1, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty+1, 0, 1, len(tile_2)) && simt.Inside(tx, 0, hi_2, len(tile_2[ty+1])) && simt.Inside(ty-1, 0, 1, len(tile_2)) && simt.Inside(tx, 0, hi_2, len(tile_2[ty-1])) && simt.Inside(y_1*width+x_1, 0, hi_2, len(dst)) {
-						tile_21 := tile_2[ty-1][int(tx+1):][:hi_2]
-						tile_22 := tile_2[ty][int(tx+1):][:hi_2]
-						tile_23 := tile_2[ty+1][int(tx+1):][:hi_2]
-						tile_24 := tile_2[ty-1][int(tx-1):][:hi_2]
-						tile_25 := tile_2[ty][int(tx-1):][:hi_2]
-						tile_26 := tile_2[ty+1][int(tx-1):][:hi_2]
-						tile_27 := tile_2[ty+1][int(tx):][:hi_2]
-						tile_28 := tile_2[ty-1][int(tx):][:hi_2]
-						dst1 := dst[int(y_1*width+x_1):][:hi_2]
-						for j := range hi_2 {
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_ := hi_2 - lo_2
+						tile_21 := simt.Cut(tile_2[ty-1][:], at1, lo_2, n_)
+						tile_22 := simt.Cut(tile_2[ty][:], at1, lo_2, n_)
+						tile_23 := simt.Cut(tile_2[ty+1][:], at1, lo_2, n_)
+						tile_24 := simt.Cut(tile_2[ty-1][:], at2, lo_2, n_)
+						tile_25 := simt.Cut(tile_2[ty][:], at2, lo_2, n_)
+						tile_26 := simt.Cut(tile_2[ty+1][:], at2, lo_2, n_)
+						tile_27 := simt.Cut(tile_2[ty+1][:], tx, lo_2, n_)
+						tile_28 := simt.Cut(tile_2[ty-1][:], tx, lo_2, n_)
+						dst1 := simt.Cut(dst, at3, lo_2, n_)
+						for j := range n_ {
 //line blur.cu:83
 							gx := tile_21[j] + float32(2*tile_22[j]) + tile_23[j] - tile_24[j] - float32(2*tile_25[j]) - tile_26[j]
 //line blur.cu:85
@@ -511,40 +520,39 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:88
 							dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 						}
-//line blur_kbind_cpu.go:515
+//line blur_kbind_cpu.go:524
+						tidX = uint32(hi_2 - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line blur.cu:80
-				tx := int32(tidX + 1)
+					tx := int32(tidX + 1)
 //line blur.cu:80
-				ty := int32(tidY + 1)
-				x_1 := int32(uint32(x0) + tidX)
+					ty := int32(tidY + 1)
+					x_1 := int32(uint32(x0) + tidX)
 //line blur.cu:81
-				y_1 := int32(uint32(y0) + tidY)
-				if x_1 >= width || y_1 >= height {
+					y_1 := int32(uint32(y0) + tidY)
+					if x_1 >= width || y_1 >= height {
 //line blur.cu:82
-					continue
-				}
+						continue
+					}
 //line blur.cu:83
-				gx := tile_2[ty-1][tx+1] + float32(2*tile_2[ty][tx+1]) + tile_2[ty+1][tx+1] - tile_2[ty-1][tx-1] - float32(2*tile_2[ty][tx-1]) - tile_2[ty+1][tx-1]
+					gx := tile_2[ty-1][tx+1] + float32(2*tile_2[ty][tx+1]) + tile_2[ty+1][tx+1] - tile_2[ty-1][tx-1] - float32(2*tile_2[ty][tx-1]) - tile_2[ty+1][tx-1]
 //line blur.cu:85
-				gy := tile_2[ty+1][tx-1] + float32(2*tile_2[ty+1][tx]) + tile_2[ty+1][tx+1] - tile_2[ty-1][tx-1] - float32(2*tile_2[ty-1][tx]) - tile_2[ty-1][tx+1]
+					gy := tile_2[ty+1][tx-1] + float32(2*tile_2[ty+1][tx]) + tile_2[ty+1][tx+1] - tile_2[ty-1][tx-1] - float32(2*tile_2[ty-1][tx]) - tile_2[ty-1][tx+1]
 //line blur.cu:87
-				var edge uint8
+					var edge uint8
 //line blur.cu:87
-				x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
+					x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
 //line blur.cu:14
-				edge = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+					edge = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
 //line blur.cu:88
-				dst[y_1*width+x_1] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
+					dst[y_1*width+x_1] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
+				}
 			}
 		}
 	}
-//line blur_kbind_cpu.go:548
+//line blur_kbind_cpu.go:556
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

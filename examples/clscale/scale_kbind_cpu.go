@@ -25,21 +25,25 @@ func cpuScaleScale(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line scale.cl:7
 				i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 //line scale_kbind_cpu.go:34
-				hi := min(int(blk.BlockDim.X), simt.Before(i, uint64(n)))
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(px)) {
-						px1 := px[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, uint64(n)))
+					lo = first
+					hi = min(end, simt.Exit(i, len(px)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						px1 := simt.Cut(px, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line scale.cl:9
 							p := px1[j]
@@ -58,39 +62,38 @@ func cpuScaleScale(blk *simt.Block) {
 //line scale.cl:11
 							px1[j] = vec.Float4{X: t5, Y: t6, Z: t7, W: t8}
 						}
-//line scale_kbind_cpu.go:62
+//line scale_kbind_cpu.go:66
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line scale.cl:7
-				i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
-				if i >= uint64(n) {
+					i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
+					if i >= uint64(n) {
 //line scale.cl:8
-					continue
-				}
+						continue
+					}
 //line scale.cl:9
-				p := px[i]
-				var rgb vec.Float3P
+					p := px[i]
+					var rgb vec.Float3P
 //line scale.cl:10
-				rgb = cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
-				t_1 := rgb
+					rgb = cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
+					t_1 := rgb
 //line scale.cl:11
-				t1 := t_1.X
+					t1 := t_1.X
 //line scale.cl:11
-				t2 := t_1.Y
+					t2 := t_1.Y
 //line scale.cl:11
-				t3 := t_1.Z
+					t3 := t_1.Z
 //line scale.cl:11
-				t4 := p.W
+					t4 := p.W
 //line scale.cl:11
-				px[i] = vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
+					px[i] = vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
+				}
 			}
 		}
 	}
-//line scale_kbind_cpu.go:94
+//line scale_kbind_cpu.go:97
 }
 
 // cpuScaleMinFloat3 is min_float3.

@@ -59,80 +59,90 @@ func cpuMatmulMatmul(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line matmul.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// The whole row, if no index in it can be out of range.
 				{
+					// Of the first thread of the row:
 //line matmul.cu:15
 					tidX := uint32(0)
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
 //line matmul_kbind_cpu.go:70
-					hi_ := int(blk.BlockDim.X)
-					if simt.Inside(tidY, 0, 1, len(as)) && simt.Inside(tidX, 0, hi_, len(as[tidY])) && simt.Inside(uint32(row*k+t)+tidX, 0, hi_, len(A)) && simt.Inside(tidY, 0, 1, len(bs)) && simt.Inside(tidX, 0, hi_, len(bs[tidY])) && simt.Inside((uint32(t)+tidY)*uint32(n_)+uint32(col), 0, hi_, len(B)) {
-						as1 := as[tidY][int(tidX):][:hi_]
-						A1 := A[int(uint32(row*k+t)+tidX):][:hi_]
-						bs1 := bs[tidY][int(tidX):][:hi_]
-						B1 := B[int((uint32(t)+tidY)*uint32(n_)+uint32(col)):][:hi_]
-						for j := range hi_ {
-							tidX := uint32(j)
+					at1 := tidX
+					at2 := uint32(row*k+t) + tidX
+					at3 := (uint32(t)+tidY)*uint32(n_) + uint32(col)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.One(tidY, len(as)) && simt.One(tidY, len(bs)) {
+						lo_ = first
+						hi_ = min(end, simt.Exit(at1, len(as[tidY])), simt.Exit(at2, len(A)), simt.Exit(at1, len(bs[tidY])), simt.Exit(at3, len(B)))
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_2 := hi_ - lo_
+							as1 := simt.Cut(as[tidY][:], at1, lo_, n_2)
+							A1 := simt.Cut(A, at2, lo_, n_2)
+							bs1 := simt.Cut(bs[tidY][:], at1, lo_, n_2)
+							B1 := simt.Cut(B, at3, lo_, n_2)
+							for j := range n_2 {
+								tidX := uint32(lo_ + j)
 //line matmul.cu:13
-							col := int32(bidX*16 + tidX)
+								col := int32(bidX*16 + tidX)
 //line matmul.cu:16
-							var t3 float32
+								var t3 float32
 //line matmul.cu:16
-							if row < m && uint32(t)+tidX < uint32(k) {
+								if row < m && uint32(t)+tidX < uint32(k) {
 //line matmul.cu:16
-								t3 = A1[j]
-							} else {
+									t3 = A1[j]
+								} else {
 //line matmul.cu:16
-								t3 = 0
+									t3 = 0
+								}
+//line matmul.cu:16
+								as1[j] = t3
+								var t4 float32
+//line matmul.cu:17
+								if uint32(t)+tidY < uint32(k) && col < n_ {
+//line matmul.cu:17
+									t4 = B1[j]
+								} else {
+//line matmul.cu:17
+									t4 = 0
+								}
+//line matmul.cu:17
+								bs1[j] = t4
 							}
-//line matmul.cu:16
-							as1[j] = t3
-							var t4 float32
-//line matmul.cu:17
-							if uint32(t)+tidY < uint32(k) && col < n_ {
-//line matmul.cu:17
-								t4 = B1[j]
-							} else {
-//line matmul.cu:17
-								t4 = 0
-							}
-//line matmul.cu:17
-							bs1[j] = t4
+//line matmul_kbind_cpu.go:115
+							tidX = uint32(hi_ - 1)
+							continue
 						}
-//line matmul_kbind_cpu.go:105
-						continue
-					}
-				}
-				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+						blk.Cur = tidRow + tidX
 //line matmul.cu:12
-					row := int32(bidY*16 + tidY)
-					col := int32(bidX*16 + tidX)
+						row := int32(bidY*16 + tidY)
+						col := int32(bidX*16 + tidX)
 //line matmul.cu:16
-					var t1 float32
+						var t1 float32
 //line matmul.cu:16
-					if row < m && uint32(t)+tidX < uint32(k) {
+						if row < m && uint32(t)+tidX < uint32(k) {
 //line matmul.cu:16
-						t1 = A[uint32(row*k+t)+tidX]
-					} else {
+							t1 = A[uint32(row*k+t)+tidX]
+						} else {
 //line matmul.cu:16
-						t1 = 0
+							t1 = 0
+						}
+//line matmul.cu:16
+						as[tidY][tidX] = t1
+						var t2 float32
+//line matmul.cu:17
+						if uint32(t)+tidY < uint32(k) && col < n_ {
+//line matmul.cu:17
+							t2 = B[(uint32(t)+tidY)*uint32(n_)+uint32(col)]
+						} else {
+//line matmul.cu:17
+							t2 = 0
+						}
+//line matmul.cu:17
+						bs[tidY][tidX] = t2
 					}
-//line matmul.cu:16
-					as[tidY][tidX] = t1
-					var t2 float32
-//line matmul.cu:17
-					if uint32(t)+tidY < uint32(k) && col < n_ {
-//line matmul.cu:17
-						t2 = B[(uint32(t)+tidY)*uint32(n_)+uint32(col)]
-					} else {
-//line matmul.cu:17
-						t2 = 0
-					}
-//line matmul.cu:17
-					bs[tidY][tidX] = t2
 				}
 			}
 		}
@@ -167,8 +177,8 @@ func cpuMatmulMatmul(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line matmul.cu:19
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line matmul.cu:19
 				tidX := uint32(0)
 //line matmul.cu:12
@@ -179,41 +189,45 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					continue
 				}
-//line matmul_kbind_cpu.go:183
-				hi_2 := min(int(blk.BlockDim.X), simt.Before(col, n_))
+//line matmul_kbind_cpu.go:193
+				at4 := row*n_ + col
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
 				if simt.Steady(col, int(blk.BlockDim.X)) {
-					if hi_2 == 0 {
-						continue
-					}
-					if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
-						C1 := C[int(row*n_+col):][:hi_2]
-						for j_ := range hi_2 {
-							tidX := uint32(j_)
+					end_ = min(end_, simt.Before(col, n_))
+					lo_2 = max(first_, simt.Enter(at4))
+					hi_2 = min(end_, simt.Exit(at4, len(C)))
+				}
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_3 := hi_2 - lo_2
+						C1 := simt.Cut(C, at4, lo_2, n_3)
+						for j_ := range n_3 {
+							tidX := uint32(lo_2 + j_)
 							cur := tidRow + tidX
 							blk.Cur = cur
 							sum := sums[cur]
 //line matmul.cu:22
 							C1[j_] = sum
 						}
-//line matmul_kbind_cpu.go:199
+//line matmul_kbind_cpu.go:214
+						tidX = uint32(hi_2 - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
+					cur := tidRow + tidX
+					blk.Cur = cur
+					sum := sums[cur]
 //line matmul.cu:12
-				row := int32(bidY*16 + tidY)
-				col := int32(bidX*16 + tidX)
+					row := int32(bidY*16 + tidY)
+					col := int32(bidX*16 + tidX)
 //line matmul.cu:22
-				if row < m && col < n_ {
+					if row < m && col < n_ {
 //line matmul.cu:22
-					C[row*n_+col] = sum
+						C[row*n_+col] = sum
+					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:219
+//line matmul_kbind_cpu.go:233
 }

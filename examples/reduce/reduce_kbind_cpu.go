@@ -58,32 +58,37 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line reduce.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// The whole row, if no index in it can be out of range.
 				{
+					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
 //line reduce_kbind_cpu.go:66
-					hi_ := min(int(blk.BlockDim.X), simt.Before(tidX, uint32(stride)))
-					if hi_ == 0 {
-						continue
-					}
-					if simt.Inside(tidX, 0, hi_, len(s)) && simt.Inside(tidX+uint32(stride), 0, hi_, len(s)) {
-						s1 := s[int(tidX):][:hi_]
-						s2 := s[int(tidX+uint32(stride)):][:hi_]
-						for j := range hi_ {
+					at1 := tidX
+					at2 := tidX + uint32(stride)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					end = min(end, simt.Before(tidX, uint32(stride)))
+					lo_ = first
+					hi_ = min(end, simt.Exit(at1, len(s)), simt.Exit(at2, len(s)))
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_2 := hi_ - lo_
+							s1 := simt.Cut(s[:], at1, lo_, n_2)
+							s2 := simt.Cut(s[:], at2, lo_, n_2)
+							for j := range n_2 {
 //line reduce.cu:16
-							s1[j] += s2[j]
+								s1[j] += s2[j]
+							}
+//line reduce_kbind_cpu.go:83
+							tidX = uint32(hi_ - 1)
+							continue
 						}
-//line reduce_kbind_cpu.go:78
-						continue
-					}
-				}
-				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+						blk.Cur = tidRow + tidX
 //line reduce.cu:16
-					if tidX < uint32(stride) {
+						if tidX < uint32(stride) {
 //line reduce.cu:16
-						s[tidX] += s[tidX+uint32(stride)]
+							s[tidX] += s[tidX+uint32(stride)]
+						}
 					}
 				}
 			}
@@ -107,7 +112,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:111
+//line reduce_kbind_cpu.go:116
 }
 
 // cpuReduceBlockSum256Shared is the shared memory of one block.
@@ -156,32 +161,37 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line reduce.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// The whole row, if no index in it can be out of range.
 				{
+					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu.go:164
-					hi_ := min(int(blk.BlockDim.X), simt.Before(tidX, uint32(stride)))
-					if hi_ == 0 {
-						continue
-					}
-					if simt.Inside(tidX, 0, hi_, len(s_1)) && simt.Inside(tidX+uint32(stride), 0, hi_, len(s_1)) {
-						s_11 := s_1[int(tidX):][:hi_]
-						s_12 := s_1[int(tidX+uint32(stride)):][:hi_]
-						for j := range hi_ {
+//line reduce_kbind_cpu.go:169
+					at1 := tidX
+					at2 := tidX + uint32(stride)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					end = min(end, simt.Before(tidX, uint32(stride)))
+					lo_ = first
+					hi_ = min(end, simt.Exit(at1, len(s_1)), simt.Exit(at2, len(s_1)))
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_2 := hi_ - lo_
+							s_11 := simt.Cut(s_1[:], at1, lo_, n_2)
+							s_12 := simt.Cut(s_1[:], at2, lo_, n_2)
+							for j := range n_2 {
 //line reduce.cu:16
-							s_11[j] += s_12[j]
+								s_11[j] += s_12[j]
+							}
+//line reduce_kbind_cpu.go:186
+							tidX = uint32(hi_ - 1)
+							continue
 						}
-//line reduce_kbind_cpu.go:176
-						continue
-					}
-				}
-				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+						blk.Cur = tidRow + tidX
 //line reduce.cu:16
-					if tidX < uint32(stride) {
+						if tidX < uint32(stride) {
 //line reduce.cu:16
-						s_1[tidX] += s_1[tidX+uint32(stride)]
+							s_1[tidX] += s_1[tidX+uint32(stride)]
+						}
 					}
 				}
 			}
@@ -205,5 +215,5 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:209
+//line reduce_kbind_cpu.go:219
 }

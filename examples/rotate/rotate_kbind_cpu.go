@@ -28,27 +28,32 @@ func cpuRotateRotate(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line rotate.cu:10
 				y := int32(bidY*bdimY + tidY)
 //line rotate.cu:10
 				x := int32(bidX*bdimX + tidX)
-				if !!(y >= height) {
+				if !(y < height) {
 //line rotate.cu:11
 					continue
 				}
 //line rotate_kbind_cpu.go:43
-				hi := min(int(blk.BlockDim.X), simt.Before(x, width))
+				at1 := y*width + x
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(x, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(y*width+x, 0, hi, len(dst)) {
-						dst1 := dst[int(y*width+x):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(x, width))
+					lo = max(first, simt.Enter(at1))
+					hi = min(end, simt.Exit(at1, len(dst)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						dst1 := simt.Cut(dst, at1, lo, n)
+						for j := range n {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line rotate.cu:10
 							x := int32(bidX*bdimX + tidX)
@@ -72,44 +77,43 @@ func cpuRotateRotate(blk *simt.Block) {
 //line rotate.cu:15
 							dst1[j] = vec.UChar4{X: t5, Y: t6, Z: t7, W: t8}
 						}
-//line rotate_kbind_cpu.go:76
+//line rotate_kbind_cpu.go:81
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line rotate.cu:10
-				x := int32(bidX*bdimX + tidX)
+					x := int32(bidX*bdimX + tidX)
 //line rotate.cu:10
-				y := int32(bidY*bdimY + tidY)
-				if x >= width || y >= height {
+					y := int32(bidY*bdimY + tidY)
+					if x >= width || y >= height {
 //line rotate.cu:11
-					continue
-				}
+						continue
+					}
 //line rotate.cu:12
-				dx := float32(x) + 0.5 - float32(width)/2
+					dx := float32(x) + 0.5 - float32(width)/2
 //line rotate.cu:12
-				dy := float32(y) + 0.5 - float32(height)/2
-				s := simt.SinF32(angle)
+					dy := float32(y) + 0.5 - float32(height)/2
+					s := simt.SinF32(angle)
 //line rotate.cu:13
-				c := simt.CosF32(angle)
-				var p vec.Float4
+					c := simt.CosF32(angle)
+					var p vec.Float4
 //line rotate.cu:14
-				p = cpuRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
-				t1 := simt.F32ToU8(float32(p.X*255) + 0.5)
+					p = cpuRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
+					t1 := simt.F32ToU8(float32(p.X*255) + 0.5)
 //line rotate.cu:15
-				t2 := simt.F32ToU8(float32(p.Y*255) + 0.5)
+					t2 := simt.F32ToU8(float32(p.Y*255) + 0.5)
 //line rotate.cu:15
-				t3 := simt.F32ToU8(float32(p.Z*255) + 0.5)
+					t3 := simt.F32ToU8(float32(p.Z*255) + 0.5)
 //line rotate.cu:15
-				t4 := simt.F32ToU8(float32(p.W*255) + 0.5)
+					t4 := simt.F32ToU8(float32(p.W*255) + 0.5)
 //line rotate.cu:15
-				dst[y*width+x] = vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}
+					dst[y*width+x] = vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}
+				}
 			}
 		}
 	}
-//line rotate_kbind_cpu.go:113
+//line rotate_kbind_cpu.go:117
 }
 
 // cpuRotateKbSampleFloat4 is __kb_sample<float4>.

@@ -33,22 +33,26 @@ func cpuTexturesColorize(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:18
 				i := int32(bidX*bdimX + tidX)
 //line textures_kbind_cpu.go:42
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(value)) && simt.Inside(i, 0, hi, len(dst)) {
-						value1 := value[int(i):][:hi]
-						dst1 := dst[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(value)), simt.Exit(i, len(dst)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						value1 := simt.Cut(value, i, lo, n_)
+						dst1 := simt.Cut(dst, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:18
 							i := int32(bidX*bdimX + tidX)
@@ -64,34 +68,33 @@ func cpuTexturesColorize(blk *simt.Block) {
 //line textures.cu:21
 							dst1[j].W += float32(t_1)
 						}
-//line textures_kbind_cpu.go:68
+//line textures_kbind_cpu.go:72
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:18
-				i := int32(bidX*bdimX + tidX)
-				if i >= n {
+					i := int32(bidX*bdimX + tidX)
+					if i >= n {
 //line textures.cu:19
-					continue
+						continue
+					}
+//line textures.cu:20
+					var t vec.Float4
+//line textures.cu:20
+					t = cpuTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, value[i])
+//line textures.cu:20
+					dst[i] = t
+					var t_1 int32
+//line textures.cu:21
+					t_1 = cpuTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
+//line textures.cu:21
+					dst[i].W += float32(t_1)
 				}
-//line textures.cu:20
-				var t vec.Float4
-//line textures.cu:20
-				t = cpuTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, value[i])
-//line textures.cu:20
-				dst[i] = t
-				var t_1 int32
-//line textures.cu:21
-				t_1 = cpuTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
-//line textures.cu:21
-				dst[i].W += float32(t_1)
 			}
 		}
 	}
-//line textures_kbind_cpu.go:95
+//line textures_kbind_cpu.go:98
 }
 
 // cpuTexturesShade runs one block of shade.
@@ -106,21 +109,25 @@ func cpuTexturesShade(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:36
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:115
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line textures_kbind_cpu.go:118
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(dst)) {
-						dst1 := dst[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(dst)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						dst1 := simt.Cut(dst, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:36
 							i := int32(bidX*bdimX + tidX)
@@ -133,31 +140,30 @@ func cpuTexturesShade(blk *simt.Block) {
 							a = cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
 							dst1[j] = float32(light*float32(a.X)) + float32(a.Y)
 						}
-//line textures_kbind_cpu.go:137
+//line textures_kbind_cpu.go:144
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:36
-				i := int32(bidX*bdimX + tidX)
-				if i >= n {
+					i := int32(bidX*bdimX + tidX)
+					if i >= n {
 //line textures.cu:37
-					continue
-				}
+						continue
+					}
 //line textures.cu:38
-				m := materials[i%count]
-				var light float32
-				cpuTexturesTex2DLayeredFloat(blk, simt.PtrTo(&light), lights[0], 0.5+float32(i), 0.5, i%2)
-				var a vec.UChar2
+					m := materials[i%count]
+					var light float32
+					cpuTexturesTex2DLayeredFloat(blk, simt.PtrTo(&light), lights[0], 0.5+float32(i), 0.5, i%2)
+					var a vec.UChar2
 //line textures.cu:41
-				a = cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-				dst[i] = float32(light*float32(a.X)) + float32(a.Y)
+					a = cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
+					dst[i] = float32(light*float32(a.X)) + float32(a.Y)
+				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:161
+//line textures_kbind_cpu.go:167
 }
 
 // cpuTexturesSmooth runs one block of smooth.
@@ -193,7 +199,7 @@ func cpuTexturesSmooth(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:197
+//line textures_kbind_cpu.go:203
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -286,7 +292,7 @@ func cpuTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) float3
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu.go:290
+//line textures_kbind_cpu.go:296
 }
 
 // cpuTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

@@ -22,40 +22,43 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line vector_add.cu:7
 				i := int32(bidX*bdimX + tidX)
 //line vector_add_kbind_cpu.go:31
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(c)) && simt.Inside(i, 0, hi, len(a)) && simt.Inside(i, 0, hi, len(b)) {
-						c1 := c[int(i):][:hi]
-						a1 := a[int(i):][:hi]
-						b1 := b[int(i):][:hi]
-						for j := range hi {
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						c1 := simt.Cut(c, i, lo, n_)
+						a1 := simt.Cut(a, i, lo, n_)
+						b1 := simt.Cut(b, i, lo, n_)
+						for j := range n_ {
 //line vector_add.cu:8
 							c1[j] = a1[j] + b1[j]
 						}
-//line vector_add_kbind_cpu.go:45
+//line vector_add_kbind_cpu.go:49
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line vector_add.cu:7
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
 //line vector_add.cu:8
-					c[i] = a[i] + b[i]
+						c[i] = a[i] + b[i]
+					}
 				}
 			}
 		}
 	}
-//line vector_add_kbind_cpu.go:61
+//line vector_add_kbind_cpu.go:64
 }

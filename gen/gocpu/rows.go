@@ -2,6 +2,7 @@ package gocpu
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/dave/jennifer/jen"
 
@@ -9,16 +10,17 @@ import (
 	"github.com/kbind/kbind/gen/internal/affine"
 )
 
-// A row of threads is written twice where package affine finds something to gain: first for rows in which no index can be out of range, with guards as bounds
-// of the loop, and instead of indices slices cut once, of which Go's compiler knows the length; then, for all other rows, thread by thread with every
-// guard and check. Conditions in front of the first form decide, so both do the same, and what faults does so in the second.
+// A row of threads is written twice where package affine finds something to gain: for the threads of which no index can be out of range a loop of its own,
+// with slices cut once, of which Go's compiler knows the length, instead of indices; for all others thread by thread with every check. What threads these are is
+// computed for each row, so both loops together do what the second would do alone, in the same order, and what faults does so in the second. Guards are bounds of both.
 
 // fastRow is the state of writing the first form.
 type fastRow struct {
 	*affine.Row
 	windows map[*ir.Index]string // the slice that takes the place of each index
 	index   string               // what all of these are indexed with
-	lo, hi  string               // the threads from lo to hi-1 pass the guards; lo is "" for 0
+	names   map[string]string    // of the Go variables; see fastNames
+	firsts  []ex                 // the index of thread 0 in each of Windows
 	head    []*ir.Declare        // what is declared once for the row, with the values of its first thread
 	once    map[*ir.Var]bool     // variables that all threads share
 }
@@ -28,7 +30,10 @@ func (f *fn) splitRow(r threadRun) *affine.Row {
 	if f.checked() || r.ends || holdsLabel(r.stmts) || countLive(r.stmts) != count(r.stmts) {
 		return nil
 	}
-	fixed := func(v *ir.Var) bool { return !f.facts.written[v] && !f.facts.addressed[v] }
+	fixed := func(v *ir.Var) bool {
+		kept := f.ph != nil && f.ph.cached[v] // for another phase
+		return !f.facts.written[v] && !f.facts.addressed[v] && !kept
+	}
 	same := func(v *ir.Var) bool {
 		switch v.Kind {
 		case ir.Param:
@@ -55,25 +60,26 @@ func count(list []ir.Stmt) (n int) {
 	return n
 }
 
-// fastRow writes the first form: a block that ends in `continue` of the loop over rows when it has run the row.
-func (f *fn) fastRow(row *affine.Row, r threadRun) jen.Code {
-	fr := &fastRow{Row: row, windows: map[*ir.Index]string{}, index: freeName("j", f.taken), hi: freeName("hi", f.taken), once: map[*ir.Var]bool{}}
-	for _, b := range row.Bounds {
-		if b.Op != ir.Lt && b.Op != ir.Le {
-			fr.lo = freeName("lo", f.taken)
-			break
-		}
+// fastNames are the Go variables of a row: the threads from `first` to `end`-1 pass the guards, those from `lo` to `hi`-1 of them, n in number, need no checks.
+var fastNames = []string{"first", "end", "lo", "hi", "n"}
+
+func (fr *fastRow) id(name string) ex { return ident(fr.names[name]) }
+
+// fastRows writes the loop over the threads of a row, whose turn is t, with the fast loop inside; list is what stands in the loop over the rows.
+func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
+	fr := &fastRow{Row: row, windows: map[*ir.Index]string{}, index: freeName("j", f.taken), names: map[string]string{}, once: map[*ir.Var]bool{}}
+	for _, name := range fastNames {
+		fr.names[name] = freeName(name, f.taken)
 	}
-	var cut []jen.Code
+	var windows []string
 	for _, w := range row.Windows {
-		name := f.windowName(w)
+		windows = append(windows, f.windowName(w))
 		for _, e := range w.Uses {
-			fr.windows[e] = name
+			fr.windows[e] = windows[len(windows)-1]
 		}
-		cut = append(cut, jen.Id(name).Op(":=").Add(f.cutWindow(fr, w)))
 	}
 	fr.plan()
-	t := f.turn(r, func() {
+	fast := f.turn(r, func() {
 		f.fast = fr
 		for _, d := range row.Declares {
 			if !fr.once[d.Var] {
@@ -84,30 +90,49 @@ func (f *fn) fastRow(row *affine.Row, r threadRun) jen.Code {
 		f.body(row.Body)
 		f.fast = nil
 	})
-	loop := t.loop(jen.Id(fr.index).Op(":=").Range().Add(fr.count()), fr.threadHead(&t))
 	used := f.used
 	f.used = map[string]bool{}
-	list := f.block(func() {
+	list = f.block(func() {
 		for _, d := range fr.head {
 			f.line(d.At)
 			f.declare(f.name(d.Var), f.typed(f.initialValue(d), d.Var.Type))
 		}
-		f.rowGuards(fr, append(append(cut, loop), jen.Comment(backToFile), jen.Continue()))
+		f.rowSpans(fr)
 	})
+	run := f.block(func() { f.fastLoop(fr, windows, &fast) })
 	if f.used["tidX"] {
-		list = append([]jen.Code{jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))}, list...)
+		first := jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))
+		list = append([]jen.Code{jen.Comment("Of the first thread of the row:"), first}, list...)
 	}
 	for name := range f.used {
 		used[name] = true
 	}
 	f.used = used
-	return jen.Comment("The whole row, if no index in it can be out of range.").Line().Block(list...).Line().Comment(backToFile)
+	at := infix(ident("tidX"), "==", fr.uint("lo"), precCompare)
+	some := infix(fr.id("lo"), "<", fr.id("hi"), precCompare)
+	head := append([]jen.Code{jen.If(infix(at, "&&", some, precAnd).code()).Block(run...)}, t.setCur()...)
+	loop := t.loop3(jen.Id("tidX").Op(":=").Add(fr.uint("first").code()), jen.Id("tidX").Op("<").Add(fr.uint("end").code()), jen.Id("tidX").Op("++"), head)
+	return []jen.Code{jen.Block(append(list, loop)...)}
+}
+
+func (fr *fastRow) uint(name string) ex { return convert(jen.Uint32(), fr.id(name)) }
+
+// fastLoop writes the loop over the threads that need no checks, and goes on behind them.
+func (f *fn) fastLoop(fr *fastRow, windows []string, t *turn) {
+	f.add(jen.Id(fr.names["n"]).Op(":=").Add(infix(fr.id("hi"), "-", fr.id("lo"), precAdd).code()))
+	for i, name := range windows {
+		f.add(jen.Id(name).Op(":=").Add(f.cutWindow(fr, i)))
+	}
+	f.add(t.loop(jen.Id(fr.index).Op(":=").Range().Add(fr.id("n").code()), fr.threadHead(t)))
+	f.add(jen.Comment(backToFile))
+	f.add(jen.Id("tidX").Op("=").Add(convert(jen.Uint32(), infix(fr.id("hi"), "-", literal("1"), precAdd)).code()))
+	f.add(jen.Continue())
 }
 
 // plan decides what is declared once for the row: what the conditions need, and what the body mentions of values that all threads share.
 func (fr *fastRow) plan() {
-	exprs := append([]ir.Expr(nil), fr.Uniform...)
-	for _, b := range fr.Bounds {
+	exprs := slices.Concat(fr.Uniform, fr.Whole)
+	for _, b := range slices.Concat(fr.Bounds, fr.Branches) {
 		exprs = append(exprs, b.X, b.Limit)
 	}
 	exprs = append(exprs, fr.Steady...)
@@ -130,30 +155,11 @@ func (fr *fastRow) plan() {
 	fr.head = fr.Needs(exprs)
 }
 
-// count is the number of threads that pass the guards.
-func (fr *fastRow) count() *jen.Statement {
-	if fr.lo == "" {
-		return jen.Id(fr.hi)
-	}
-	return jen.Id(fr.hi).Op("-").Id(fr.lo)
-}
-
-// first is the first thread that passes the guards.
-func (fr *fastRow) first() ex {
-	if fr.lo == "" {
-		return literal("0")
-	}
-	return ident(fr.lo)
-}
-
 // threadHead begins a turn: the thread's index, and the block's knowledge of it if somebody may ask.
 func (fr *fastRow) threadHead(t *turn) (list []jen.Code) {
 	faults := fr.Faults || t.used["cur"]
 	if t.used["tidX"] || faults {
-		x := ident(fr.index)
-		if fr.lo != "" {
-			x = infix(ident(fr.lo), "+", x, precAdd)
-		}
+		x := infix(fr.id("lo"), "+", ident(fr.index), precAdd)
 		list = append(list, jen.Id("tidX").Op(":=").Add(convert(jen.Uint32(), x).code()))
 	}
 	if faults {
@@ -162,14 +168,33 @@ func (fr *fastRow) threadHead(t *turn) (list []jen.Code) {
 	return list
 }
 
-// cutWindow writes the part of a buffer that the row goes through.
-func (f *fn) cutWindow(fr *fastRow, w *affine.Window) *jen.Statement {
-	var from ex
-	f.discard(func() { from = f.intValue(w.First) })
-	if fr.lo != "" {
-		from = infix(from, "+", ident(fr.lo), precAdd)
+// rowFirsts names the indices of the row's first thread.
+func (f *fn) rowFirsts(fr *fastRow) {
+	f.add(jen.Comment(backToFile))
+	for i, w := range fr.Windows {
+		same := slices.IndexFunc(fr.Windows[:i], func(v *affine.Window) bool { return affine.Same(v.First, w.First) })
+		_, named := w.First.(*ir.Ref)
+		switch {
+		case same >= 0:
+			fr.firsts = append(fr.firsts, fr.firsts[same])
+		case named:
+			fr.firsts = append(fr.firsts, f.value(w.First))
+		default:
+			name := f.numbered("at")
+			f.declare(name, f.typed(f.value(w.First), w.First.Type()))
+			fr.firsts = append(fr.firsts, ident(name))
+		}
 	}
-	return jen.Add(f.windowBase(w).sel()).Index(jen.Add(from.code()).Op(":")).Index(jen.Op(":").Add(fr.count()))
+}
+
+// cutWindow writes the part of a buffer that the row goes through.
+func (f *fn) cutWindow(fr *fastRow, i int) *jen.Statement {
+	w := fr.Windows[i]
+	base := f.windowBase(w).sel()
+	if _, pointer := w.Base.Type().(*ir.Pointer); !pointer {
+		base = base.Index(jen.Op(":"))
+	}
+	return simtFn("Cut", prim(base), fr.firsts[i], fr.id("lo"), fr.id("n")).code()
 }
 
 // windowBase writes the array or buffer of a window.
@@ -180,47 +205,60 @@ func (f *fn) windowBase(w *affine.Window) ex {
 	return f.place(w.Base)
 }
 
-// discard runs gen for what it returns; expressions with a form write no statements.
-func (f *fn) discard(gen func()) { f.block(gen) }
-
-// rowGuards writes the conditions and, inside them, run.
-func (f *fn) rowGuards(fr *fastRow, run []jen.Code) {
+// rowSpans declares which threads pass the guards, and which of them need no checks.
+func (f *fn) rowSpans(fr *fastRow) {
 	for _, e := range fr.Uniform {
 		f.line(e.Pos())
 		f.add(jen.If(not(f.value(e)).code()).Block(jen.Continue()))
 	}
-	f.add(jen.Comment(backToFile))
+	f.rowFirsts(fr)
 	size := prim(jen.Int().Parens(jen.Id("blk").Dot("BlockDim").Dot("X")))
-	f.rowBounds(fr, size)
-	var inside []ex
-	add := func(base ex, i ir.Expr, args ...ex) {
-		x := f.typed(f.value(i), i.Type())
-		inside = append(inside, simtFn("Inside", append([]ex{x}, append(args, call(jen.Id("len"), prim(base.sel())))...)...))
-	}
-	for _, w := range fr.Windows {
-		for _, e := range w.Inner {
-			add(f.place(e.Base), e.I, literal("0"), literal("1"))
+	f.add(jen.List(jen.Id(fr.names["first"]), jen.Id(fr.names["end"])).Op(":=").List(jen.Lit(0), size.code()))
+	f.add(jen.List(jen.Id(fr.names["lo"]), jen.Id(fr.names["hi"])).Op(":=").List(jen.Lit(0), jen.Lit(0)))
+	set := func(name string, fn string, list []ex) {
+		if len(list) > 1 || list[0].code().GoString() != fr.names[name] {
+			f.add(jen.Id(fr.names[name]).Op("=").Add(most(fn, list)))
 		}
-		add(f.windowBase(w), w.First, fr.first(), ident(fr.hi))
 	}
-	list := []jen.Code{jen.If(all(inside).code()).Block(run...)}
-	if len(fr.Bounds) > 0 {
-		none := jen.Id(fr.hi).Op("==").Lit(0)
-		if fr.lo != "" {
-			none = jen.Id(fr.lo).Op(">=").Id(fr.hi)
+	var inner []jen.Code
+	inner = f.block(func() {
+		first, end := f.rowBounds(fr.Bounds, fr.id("first"), fr.id("end"))
+		set("first", "max", first)
+		set("end", "min", end)
+		lo, hi := f.rowBounds(fr.Branches, fr.id("first"), fr.id("end"))
+		lo, hi = f.rowWindows(fr, lo, hi)
+		fast := f.block(func() {
+			set("lo", "max", lo)
+			set("hi", "min", hi)
+			for _, b := range fr.Branches {
+				if b.Op == ir.Ne {
+					x, limit := f.typed(f.value(b.X), b.X.Type()), f.typed(f.value(b.Limit), b.X.Type())
+					f.add(jen.List(jen.Id(fr.names["lo"]), jen.Id(fr.names["hi"])).Op("=").Add(simtFn("Except", x, limit, fr.id("lo"), fr.id("hi")).code()))
+				}
+			}
+		})
+		var when []ex
+		for _, e := range fr.Whole {
+			when = append(when, f.value(e))
 		}
-		list = append([]jen.Code{jen.If(none).Block(jen.Continue())}, list...)
-	}
+		for _, w := range fr.Windows {
+			for _, e := range w.Inner {
+				when = append(when, simtFn("One", f.typed(f.value(e.I), e.I.Type()), call(jen.Id("len"), prim(f.place(e.Base).sel()))))
+			}
+		}
+		if len(when) > 0 {
+			fast = []jen.Code{jen.If(all(when).code()).Block(fast...)}
+		}
+		*f.out = append(*f.out, fast...)
+	})
 	var steady []ex
 	for _, e := range fr.Steady {
 		steady = append(steady, simtFn("Steady", f.typed(f.value(e), e.Type()), size))
 	}
 	if len(steady) > 0 {
-		list = []jen.Code{jen.If(all(steady).code()).Block(list...)}
+		inner = []jen.Code{jen.If(all(steady).code()).Block(inner...)}
 	}
-	for _, c := range list {
-		f.add(c)
-	}
+	*f.out = append(*f.out, inner...)
 }
 
 // all joins conditions.
@@ -232,35 +270,45 @@ func all(list []ex) ex {
 	return r
 }
 
-// rowBounds declares hi and lo.
-func (f *fn) rowBounds(fr *fastRow, size ex) {
-	hi, lo := []ex{size}, []ex{}
-	for _, b := range fr.Bounds {
+// most writes the least or greatest of values.
+func most(fn string, list []ex) *jen.Statement {
+	if len(list) == 1 {
+		return list[0].code()
+	}
+	return call(jen.Id(fn), list...).code()
+}
+
+// rowBounds narrows the threads from lo to hi-1 to those for which the bounds hold: from the greatest of from to the least of to.
+func (f *fn) rowBounds(bounds []affine.Bound, lo, hi ex) (from, to []ex) {
+	from, to = []ex{lo}, []ex{hi}
+	for _, b := range bounds {
 		x, limit := f.typed(f.value(b.X), b.X.Type()), f.typed(f.value(b.Limit), b.X.Type())
 		before, through := simtFn("Before", x, limit), simtFn("Through", x, limit)
 		switch b.Op {
 		case ir.Lt:
-			hi = append(hi, before)
+			to = append(to, before)
 		case ir.Le:
-			hi = append(hi, through)
+			to = append(to, through)
 		case ir.Ge:
-			lo = append(lo, before)
+			from = append(from, before)
 		case ir.Gt:
-			lo = append(lo, through)
+			from = append(from, through)
 		case ir.Eq:
-			lo, hi = append(lo, before), append(hi, through)
+			from, to = append(from, before), append(to, through)
 		}
 	}
-	extreme := func(name string, list []ex) *jen.Statement {
-		if len(list) == 1 {
-			return list[0].code()
+	return from, to
+}
+
+// rowWindows narrows them further to those with all indices inside.
+func (f *fn) rowWindows(fr *fastRow, from, to []ex) ([]ex, []ex) {
+	for i, w := range fr.Windows {
+		if t, ok := w.First.Type().(ir.Scalar); ok && t.IsSigned() && !slices.ContainsFunc(fr.Windows[:i], func(v *affine.Window) bool { return affine.Same(v.First, w.First) }) {
+			from = append(from, simtFn("Enter", fr.firsts[i]))
 		}
-		return call(jen.Id(name), list...).code()
+		to = append(to, simtFn("Exit", fr.firsts[i], call(jen.Id("len"), prim(f.windowBase(w).sel()))))
 	}
-	f.add(jen.Id(fr.hi).Op(":=").Add(extreme("min", hi)))
-	if fr.lo != "" {
-		f.add(jen.Id(fr.lo).Op(":=").Add(extreme("max", lo)))
-	}
+	return from, to
 }
 
 // windowName makes a name of the array's or buffer's.
@@ -271,6 +319,11 @@ func (f *fn) windowName(w *affine.Window) string {
 	} else if ref, ok := w.Base.(*ir.Ref); ok {
 		name = f.name(ref.Var)
 	}
+	return f.numbered(name)
+}
+
+// numbered returns name with the first number that makes it a free name.
+func (f *fn) numbered(name string) string {
 	for i := 1; ; i++ {
 		if try := fmt.Sprint(name, i); !f.taken[try] {
 			return freeName(try, f.taken)

@@ -26,9 +26,10 @@ func (f *fn) threads(r threadRun) {
 	// tidRow is the linear index of the first thread with the same y and z.
 	list := []jen.Code{jen.Id("tidRow").Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(dim("X"))}
 	if row := f.splitRow(r); row != nil {
-		list = append(list, f.fastRow(row, r))
+		list = append(list, f.fastRows(row, r, t)...)
+	} else {
+		list = append(list, t.loop(jen.Id("tidX").Op(":=").Range().Add(dim("X")), t.setCur()))
 	}
-	list = append(list, t.loop(jen.Id("tidX").Op(":=").Range().Add(dim("X")), t.setCur()))
 	loop := jen.For(jen.Id("tidY").Op(":=").Range().Add(dim("Y"))).Block(list...)
 	f.add(jen.For(jen.Id("tidZ").Op(":=").Range().Add(dim("Z"))).Block(loop))
 }
@@ -72,7 +73,15 @@ func (f *fn) turn(r threadRun, body func()) turn {
 
 // loop writes the loop over the threads of a row with the given clause; head comes first in each turn.
 func (t *turn) loop(clause jen.Code, head []jen.Code) *jen.Statement {
-	loop := jen.For(clause).Block(append(head, t.code...)...)
+	return t.loop3(nil, clause, nil, head)
+}
+
+func (t *turn) loop3(init, cond, post jen.Code, head []jen.Code) *jen.Statement {
+	clause := []jen.Code{cond}
+	if init != nil {
+		clause = []jen.Code{init, cond, post}
+	}
+	loop := jen.For(clause...).Block(append(head, t.code...)...)
 	if t.label != "" {
 		return jen.Id(t.label).Op(":").Line().Add(loop)
 	}

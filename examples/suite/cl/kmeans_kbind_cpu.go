@@ -103,44 +103,47 @@ func cpuKmeansAssign(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line kmeans.cl:36
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line kmeans.cl:36
 				tidX := uint32(0)
 //line kmeans.cl:14
 				t := int32(uint64(tidX))
 //line kmeans_kbind_cpu.go:113
-				hi_ := min(int(blk.BlockDim.X), simt.Before(t, int32(16)))
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
 				if simt.Steady(t, int(blk.BlockDim.X)) {
-					if hi_ == 0 {
-						continue
-					}
-					if simt.Inside(t, 0, hi_, len(count)) {
-						count1 := count[int(t):][:hi_]
-						for j_ := range hi_ {
-							tidX := uint32(j_)
+					end = min(end, simt.Before(t, int32(16)))
+					lo_ = max(first, simt.Enter(t))
+					hi_ = min(end, simt.Exit(t, len(count)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_2 := hi_ - lo_
+						count1 := simt.Cut(count[:], t, lo_, n_2)
+						for j_ := range n_2 {
+							tidX := uint32(lo_ + j_)
 							blk.Cur = tidRow + tidX
 //line kmeans.cl:14
 							t := int32(uint64(tidX))
 //line kmeans.cl:39
 							simt.AtomicAddI32(&counts[t], count1[j_])
 						}
-//line kmeans_kbind_cpu.go:129
+//line kmeans_kbind_cpu.go:133
+						tidX = uint32(hi_ - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line kmeans.cl:14
-				t := int32(uint64(tidX))
+					t := int32(uint64(tidX))
 //line kmeans.cl:39
-				if t < 16 {
+					if t < 16 {
 //line kmeans.cl:39
-					simt.AtomicAddI32(&counts[t], count[t])
+						simt.AtomicAddI32(&counts[t], count[t])
+					}
 				}
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:146
+//line kmeans_kbind_cpu.go:149
 }

@@ -60,8 +60,8 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line matmul.cl:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// The whole row, if no index in it can be out of range.
 				{
+					// Of the first thread of the row:
 //line matmul.cl:15
 					tidX := uint32(0)
 //line matmul.cl:11
@@ -71,15 +71,25 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
 					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul_kbind_cpu.go:74
-					hi_ := int(blk.BlockDim.X)
+					at1 := row*k + t + tx
+					at2 := (t+ty)*n_ + col
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
 					if simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) {
-						if simt.Inside(ty, 0, 1, len(as)) && simt.Inside(tx, 0, hi_, len(as[ty])) && simt.Inside(row*k+t+tx, 0, hi_, len(A)) && simt.Inside(ty, 0, 1, len(bs)) && simt.Inside(tx, 0, hi_, len(bs[ty])) && simt.Inside((t+ty)*n_+col, 0, hi_, len(B)) {
-							as1 := as[ty][int(tx):][:hi_]
-							A1 := A[int(row*k+t+tx):][:hi_]
-							bs1 := bs[ty][int(tx):][:hi_]
-							B1 := B[int((t+ty)*n_+col):][:hi_]
-							for j := range hi_ {
-								tidX := uint32(j)
+						if simt.One(ty, len(as)) && simt.One(ty, len(bs)) {
+							lo_ = max(first, simt.Enter(tx), simt.Enter(at1), simt.Enter(at2))
+							hi_ = min(end, simt.Exit(tx, len(as[ty])), simt.Exit(at1, len(A)), simt.Exit(tx, len(bs[ty])), simt.Exit(at2, len(B)))
+						}
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_2 := hi_ - lo_
+							as1 := simt.Cut(as[ty][:], tx, lo_, n_2)
+							A1 := simt.Cut(A, at1, lo_, n_2)
+							bs1 := simt.Cut(bs[ty][:], tx, lo_, n_2)
+							B1 := simt.Cut(B, at2, lo_, n_2)
+							for j := range n_2 {
+								tidX := uint32(lo_ + j)
 //line matmul.cl:11
 								tx := int32(uint64(tidX))
 //line matmul.cl:13
@@ -108,42 +118,41 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:17
 								bs1[j] = t4
 							}
-//line matmul_kbind_cpu.go:112
+//line matmul_kbind_cpu.go:122
+							tidX = uint32(hi_ - 1)
 							continue
 						}
-					}
-				}
-				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+						blk.Cur = tidRow + tidX
 //line matmul.cl:11
-					ty := int32(uint64(tidY))
+						ty := int32(uint64(tidY))
 //line matmul.cl:11
-					tx := int32(uint64(tidX))
-					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+						tx := int32(uint64(tidX))
+						row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+						col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul.cl:16
-					var t1 float32
+						var t1 float32
 //line matmul.cl:16
-					if row < m && t+tx < k {
+						if row < m && t+tx < k {
 //line matmul.cl:16
-						t1 = A[row*k+t+tx]
-					} else {
+							t1 = A[row*k+t+tx]
+						} else {
 //line matmul.cl:16
-						t1 = 0
+							t1 = 0
+						}
+//line matmul.cl:16
+						as[ty][tx] = t1
+						var t2 float32
+//line matmul.cl:17
+						if t+ty < k && col < n_ {
+//line matmul.cl:17
+							t2 = B[(t+ty)*n_+col]
+						} else {
+//line matmul.cl:17
+							t2 = 0
+						}
+//line matmul.cl:17
+						bs[ty][tx] = t2
 					}
-//line matmul.cl:16
-					as[ty][tx] = t1
-					var t2 float32
-//line matmul.cl:17
-					if t+ty < k && col < n_ {
-//line matmul.cl:17
-						t2 = B[(t+ty)*n_+col]
-					} else {
-//line matmul.cl:17
-						t2 = 0
-					}
-//line matmul.cl:17
-					bs[ty][tx] = t2
 				}
 			}
 		}
@@ -182,8 +191,8 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line matmul.cl:19
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line matmul.cl:19
 				tidX := uint32(0)
 //line matmul.cl:12
@@ -194,43 +203,47 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 					continue
 				}
-//line matmul_kbind_cpu.go:198
-				hi_2 := min(int(blk.BlockDim.X), simt.Before(col, n_))
+//line matmul_kbind_cpu.go:207
+				at3 := row*n_ + col
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
 				if simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
-					if hi_2 == 0 {
-						continue
-					}
-					if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
-						C1 := C[int(row*n_+col):][:hi_2]
-						for j_ := range hi_2 {
-							tidX := uint32(j_)
+					end_ = min(end_, simt.Before(col, n_))
+					lo_2 = max(first_, simt.Enter(at3))
+					hi_2 = min(end_, simt.Exit(at3, len(C)))
+				}
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_3 := hi_2 - lo_2
+						C1 := simt.Cut(C, at3, lo_2, n_3)
+						for j_ := range n_3 {
+							tidX := uint32(lo_2 + j_)
 							cur := tidRow + tidX
 							blk.Cur = cur
 							sum := sums[cur]
 //line matmul.cl:22
 							C1[j_] = sum
 						}
-//line matmul_kbind_cpu.go:214
+//line matmul_kbind_cpu.go:228
+						tidX = uint32(hi_2 - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
+					cur := tidRow + tidX
+					blk.Cur = cur
+					sum := sums[cur]
 //line matmul.cl:12
-				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul.cl:22
-				if row < m && col < n_ {
+					if row < m && col < n_ {
 //line matmul.cl:22
-					C[row*n_+col] = sum
+						C[row*n_+col] = sum
+					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:234
+//line matmul_kbind_cpu.go:247
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -270,5 +283,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:274
+//line matmul_kbind_cpu.go:287
 }

@@ -30,7 +30,7 @@ type cpuNbodyAccelerationsState struct {
 func cpuNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n_ := simt.ValueArg[int32](blk, 2)
+	n_2 := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[cpuNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
@@ -42,74 +42,86 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
-				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(uint64(bidX)*uint64(bdimX)+uint64(tidX), 0, hi_, len(bodies)) {
-					bodies1 := bodies[int(uint64(bidX)*uint64(bdimX)+uint64(tidX)):][:hi_]
-					for j := range hi_ {
-						tidX := uint32(j)
-						cur := tidRow + tidX
-						blk.Cur = cur
+				at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = min(end, simt.Exit(at1, len(bodies)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						bodies1 := simt.Cut(bodies, at1, lo_, n_)
+						for j := range n_ {
+							tidX := uint32(lo_ + j)
+							cur := tidRow + tidX
+							blk.Cur = cur
 //line nbody.cl:19
-						p := bodies1[j]
-						a := vec.Float3P{X: 0, Y: 0, Z: 0}
+							p := bodies1[j]
+							a := vec.Float3P{X: 0, Y: 0, Z: 0}
 //line nbody.cl:20
-						ps[cur] = p
+							ps[cur] = p
 //line nbody.cl:20
-						as[cur] = a
+							as[cur] = a
+						}
+//line nbody_kbind_cpu.go:70
+						tidX = uint32(hi_ - 1)
+						continue
 					}
-//line nbody_kbind_cpu.go:64
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+					cur := tidRow + tidX
+					blk.Cur = cur
 //line nbody.cl:19
-				p := bodies[uint64(bidX)*uint64(bdimX)+uint64(tidX)]
-				a := vec.Float3P{X: 0, Y: 0, Z: 0}
+					p := bodies[uint64(bidX)*uint64(bdimX)+uint64(tidX)]
+					a := vec.Float3P{X: 0, Y: 0, Z: 0}
 //line nbody.cl:20
-				ps[cur] = p
+					ps[cur] = p
 //line nbody.cl:20
-				as[cur] = a
+					as[cur] = a
+				}
 			}
 		}
 	}
 //line nbody.cl:21
-	for first := int32(0); first < n_; first += 256 {
+	for first_ := int32(0); first_ < n_2; first_ += 256 {
 //line nbody.cl:21
 		for tidZ := range blk.BlockDim.Z {
 //line nbody.cl:21
 			for tidY := range blk.BlockDim.Y {
 //line nbody.cl:21
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// The whole row, if no index in it can be out of range.
 				{
+					// Of the first thread of the row:
 //line nbody.cl:21
 					tidX := uint32(0)
 //line nbody.cl:18
 					t := int32(uint64(tidX))
-//line nbody_kbind_cpu.go:95
-					hi_2 := int(blk.BlockDim.X)
-					if simt.Inside(t, 0, hi_2, len(tile)) && simt.Inside(first+t, 0, hi_2, len(bodies)) {
-						tile1 := tile[int(t):][:hi_2]
-						bodies2 := bodies[int(first+t):][:hi_2]
-						for j_ := range hi_2 {
+//line nbody_kbind_cpu.go:101
+					at2 := first_ + t
+					first_2, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					lo_2 = max(first_2, simt.Enter(t), simt.Enter(at2))
+					hi_2 = min(end_, simt.Exit(t, len(tile)), simt.Exit(at2, len(bodies)))
+					for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_3 := hi_2 - lo_2
+							tile1 := simt.Cut(tile[:], t, lo_2, n_3)
+							bodies2 := simt.Cut(bodies, at2, lo_2, n_3)
+							for j_ := range n_3 {
 //line nbody.cl:22
-							tile1[j_] = bodies2[j_]
+								tile1[j_] = bodies2[j_]
+							}
+//line nbody_kbind_cpu.go:116
+							tidX = uint32(hi_2 - 1)
+							continue
 						}
-//line nbody_kbind_cpu.go:104
-						continue
-					}
-				}
-				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+						blk.Cur = tidRow + tidX
 //line nbody.cl:18
-					t := int32(uint64(tidX))
+						t := int32(uint64(tidX))
 //line nbody.cl:22
-					tile[t] = bodies[first+t]
+						tile[t] = bodies[first_+t]
+					}
 				}
 			}
 		}
@@ -158,50 +170,56 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line nbody.cl:7
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line nbody.cl:7
 				tidX := uint32(0)
-//line nbody_kbind_cpu.go:166
-				hi_3 := int(blk.BlockDim.X)
-				if simt.Inside(uint64(bidX)*uint64(bdimX)+uint64(tidX), 0, hi_3, len(acc)) {
-					acc1 := acc[int(uint64(bidX)*uint64(bdimX)+uint64(tidX)):][:hi_3]
-					for j_3 := range hi_3 {
-						tidX := uint32(j_3)
-						cur := tidRow + tidX
-						blk.Cur = cur
-						a := as[cur]
+//line nbody_kbind_cpu.go:178
+				at3 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
+				first_3, end_2 := 0, int(blk.BlockDim.X)
+				lo_3, hi_3 := 0, 0
+				lo_3 = first_3
+				hi_3 = min(end_2, simt.Exit(at3, len(acc)))
+				for tidX := uint32(first_3); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_3 {
+						n_4 := hi_3 - lo_3
+						acc1 := simt.Cut(acc, at3, lo_3, n_4)
+						for j_3 := range n_4 {
+							tidX := uint32(lo_3 + j_3)
+							cur := tidRow + tidX
+							blk.Cur = cur
+							a := as[cur]
 //line nbody.cl:27
-						t_2 := a
+							t_2 := a
 //line nbody.cl:27
-						t5 := t_2.X
+							t5 := t_2.X
 //line nbody.cl:27
-						t6 := t_2.Y
+							t6 := t_2.Y
 //line nbody.cl:27
-						t7 := t_2.Z
+							t7 := t_2.Z
 //line nbody.cl:27
-						acc1[j_3] = vec.Float4{X: t5, Y: t6, Z: t7, W: 0}
+							acc1[j_3] = vec.Float4{X: t5, Y: t6, Z: t7, W: 0}
+						}
+//line nbody_kbind_cpu.go:204
+						tidX = uint32(hi_3 - 1)
+						continue
 					}
-//line nbody_kbind_cpu.go:186
-					continue
+					cur := tidRow + tidX
+					blk.Cur = cur
+					a := as[cur]
+//line nbody.cl:27
+					t_2 := a
+//line nbody.cl:27
+					t2 := t_2.X
+//line nbody.cl:27
+					t3 := t_2.Y
+//line nbody.cl:27
+					t4 := t_2.Z
+//line nbody.cl:27
+					acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
 				}
-			}
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				a := as[cur]
-//line nbody.cl:27
-				t_2 := a
-//line nbody.cl:27
-				t2 := t_2.X
-//line nbody.cl:27
-				t3 := t_2.Y
-//line nbody.cl:27
-				t4 := t_2.Z
-//line nbody.cl:27
-				acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:207
+//line nbody_kbind_cpu.go:225
 }

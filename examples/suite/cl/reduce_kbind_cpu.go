@@ -33,21 +33,28 @@ func cpuReduceBlockSum(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line reduce.cl:10
 				t := int32(uint64(tidX))
 				i := int32(uint64(bidX)*512 + uint64(t))
 //line reduce_kbind_cpu.go:43
-				hi_ := int(blk.BlockDim.X)
+				at1 := i + 256
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
 				if simt.Steady(t, int(blk.BlockDim.X)) {
-					if simt.Inside(i, 0, hi_, len(in)) && simt.Inside(i+256, 0, hi_, len(in)) && simt.Inside(t, 0, hi_, len(s)) {
-						in1 := in[int(i):][:hi_]
-						in2 := in[int(i+256):][:hi_]
-						s1 := s[int(t):][:hi_]
-						for j := range hi_ {
-							tidX := uint32(j)
+					lo_ = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(t))
+					hi_ = min(end, simt.Exit(i, len(in)), simt.Exit(at1, len(in)), simt.Exit(t, len(s)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_2 := hi_ - lo_
+						in1 := simt.Cut(in, i, lo_, n_2)
+						in2 := simt.Cut(in, at1, lo_, n_2)
+						s1 := simt.Cut(s[:], t, lo_, n_2)
+						for j := range n_2 {
+							tidX := uint32(lo_ + j)
 //line reduce.cl:10
 							t := int32(uint64(tidX))
 							i := int32(uint64(bidX)*512 + uint64(t))
@@ -69,33 +76,32 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:14
 							s1[j] = sum
 						}
-//line reduce_kbind_cpu.go:73
+//line reduce_kbind_cpu.go:80
+						tidX = uint32(hi_ - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line reduce.cl:10
-				t := int32(uint64(tidX))
-				i := int32(uint64(bidX)*512 + uint64(t))
-				var t1 float32
+					t := int32(uint64(tidX))
+					i := int32(uint64(bidX)*512 + uint64(t))
+					var t1 float32
 //line reduce.cl:12
-				if i < n_ {
+					if i < n_ {
 //line reduce.cl:12
-					t1 = in[i]
-				} else {
+						t1 = in[i]
+					} else {
 //line reduce.cl:12
-					t1 = 0
-				}
+						t1 = 0
+					}
 //line reduce.cl:12
-				sum := t1
-				if i+256 < n_ {
+					sum := t1
+					if i+256 < n_ {
 //line reduce.cl:13
-					sum += in[i+256]
-				}
+						sum += in[i+256]
+					}
 //line reduce.cl:14
-				s[t] = sum
+					s[t] = sum
+				}
 			}
 		}
 	}
@@ -107,38 +113,42 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line reduce.cl:16
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// The whole row, if no index in it can be out of range.
 				{
+					// Of the first thread of the row:
 //line reduce.cl:16
 					tidX := uint32(0)
 //line reduce.cl:10
 					t := int32(uint64(tidX))
-//line reduce_kbind_cpu.go:117
-					hi_2 := min(int(blk.BlockDim.X), simt.Before(t, stride))
+//line reduce_kbind_cpu.go:123
+					at2 := t + stride
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
 					if simt.Steady(t, int(blk.BlockDim.X)) {
-						if hi_2 == 0 {
-							continue
-						}
-						if simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(t+stride, 0, hi_2, len(s)) {
-							s2 := s[int(t):][:hi_2]
-							s3 := s[int(t+stride):][:hi_2]
-							for j_ := range hi_2 {
+						end_ = min(end_, simt.Before(t, stride))
+						lo_2 = max(first_, simt.Enter(t), simt.Enter(at2))
+						hi_2 = min(end_, simt.Exit(t, len(s)), simt.Exit(at2, len(s)))
+					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_3 := hi_2 - lo_2
+							s2 := simt.Cut(s[:], t, lo_2, n_3)
+							s3 := simt.Cut(s[:], at2, lo_2, n_3)
+							for j_ := range n_3 {
 //line reduce.cl:17
 								s2[j_] += s3[j_]
 							}
-//line reduce_kbind_cpu.go:130
+//line reduce_kbind_cpu.go:141
+							tidX = uint32(hi_2 - 1)
 							continue
 						}
-					}
-				}
-				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+						blk.Cur = tidRow + tidX
 //line reduce.cl:10
-					t := int32(uint64(tidX))
+						t := int32(uint64(tidX))
 //line reduce.cl:17
-					if t < stride {
+						if t < stride {
 //line reduce.cl:17
-						s[t] += s[t+stride]
+							s[t] += s[t+stride]
+						}
 					}
 				}
 			}
@@ -164,5 +174,5 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:168
+//line reduce_kbind_cpu.go:178
 }

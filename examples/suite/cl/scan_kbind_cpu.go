@@ -41,78 +41,86 @@ func cpuScanScanBlocks(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line scan.cl:15
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line scan.cl:15
 				tidX := uint32(0)
 //line scan.cl:10
 				t := int32(uint64(tidX))
 //line scan_kbind_cpu.go:51
-				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_, len(s)) && simt.Inside(base+t, 0, hi_, len(x)) && simt.Inside(t+256, 0, hi_, len(s)) && simt.Inside(base+t+256, 0, hi_, len(x)) {
-					s1 := s[int(t):][:hi_]
-					x1 := x[int(base+t):][:hi_]
-					s2 := s[int(t+256):][:hi_]
-					x2 := x[int(base+t+256):][:hi_]
-					for j := range hi_ {
-						tidX := uint32(j)
+				at1 := base + t
+				at2 := t + 256
+				at3 := base + t + 256
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = max(first, simt.Enter(t), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3))
+				hi_ = min(end, simt.Exit(t, len(s)), simt.Exit(at1, len(x)), simt.Exit(at2, len(s)), simt.Exit(at3, len(x)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_2 := hi_ - lo_
+						s1 := simt.Cut(s[:], t, lo_, n_2)
+						x1 := simt.Cut(x, at1, lo_, n_2)
+						s2 := simt.Cut(s[:], at2, lo_, n_2)
+						x2 := simt.Cut(x, at3, lo_, n_2)
+						for j := range n_2 {
+							tidX := uint32(lo_ + j)
 //line scan.cl:10
-						t := int32(uint64(tidX))
+							t := int32(uint64(tidX))
 //line scan.cl:12
-						var t3 int32
+							var t3 int32
 //line scan.cl:12
-						if base+t < n_ {
+							if base+t < n_ {
 //line scan.cl:12
-							t3 = x1[j]
-						} else {
+								t3 = x1[j]
+							} else {
 //line scan.cl:12
-							t3 = 0
+								t3 = 0
+							}
+//line scan.cl:12
+							s1[j] = t3
+							var t4 int32
+//line scan.cl:13
+							if base+t+256 < n_ {
+//line scan.cl:13
+								t4 = x2[j]
+							} else {
+//line scan.cl:13
+								t4 = 0
+							}
+//line scan.cl:13
+							s2[j] = t4
 						}
-//line scan.cl:12
-						s1[j] = t3
-						var t4 int32
-//line scan.cl:13
-						if base+t+256 < n_ {
-//line scan.cl:13
-							t4 = x2[j]
-						} else {
-//line scan.cl:13
-							t4 = 0
-						}
-//line scan.cl:13
-						s2[j] = t4
+//line scan_kbind_cpu.go:94
+						tidX = uint32(hi_ - 1)
+						continue
 					}
-//line scan_kbind_cpu.go:86
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line scan.cl:10
-				t := int32(uint64(tidX))
+					t := int32(uint64(tidX))
 //line scan.cl:12
-				var t1 int32
+					var t1 int32
 //line scan.cl:12
-				if base+t < n_ {
+					if base+t < n_ {
 //line scan.cl:12
-					t1 = x[base+t]
-				} else {
+						t1 = x[base+t]
+					} else {
 //line scan.cl:12
-					t1 = 0
+						t1 = 0
+					}
+//line scan.cl:12
+					s[t] = t1
+					var t2 int32
+//line scan.cl:13
+					if base+t+256 < n_ {
+//line scan.cl:13
+						t2 = x[base+t+256]
+					} else {
+//line scan.cl:13
+						t2 = 0
+					}
+//line scan.cl:13
+					s[t+256] = t2
 				}
-//line scan.cl:12
-				s[t] = t1
-				var t2 int32
-//line scan.cl:13
-				if base+t+256 < n_ {
-//line scan.cl:13
-					t2 = x[base+t+256]
-				} else {
-//line scan.cl:13
-					t2 = 0
-				}
-//line scan.cl:13
-				s[t+256] = t2
 			}
 		}
 	}
@@ -195,56 +203,64 @@ func cpuScanScanBlocks(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line scan.cl:37
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line scan.cl:37
 				tidX := uint32(0)
 //line scan.cl:10
 				t := int32(uint64(tidX))
-//line scan_kbind_cpu.go:205
-				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(base+t, 0, hi_2, len(x)) && simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(base+t+256, 0, hi_2, len(x)) && simt.Inside(t+256, 0, hi_2, len(s)) {
-					x3 := x[int(base+t):][:hi_2]
-					s3 := s[int(t):][:hi_2]
-					x4 := x[int(base+t+256):][:hi_2]
-					s4 := s[int(t+256):][:hi_2]
-					for j_ := range hi_2 {
-						tidX := uint32(j_)
+//line scan_kbind_cpu.go:213
+				at4 := base + t
+				at5 := base + t + 256
+				at6 := t + 256
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				lo_2 = max(first_, simt.Enter(at4), simt.Enter(t), simt.Enter(at5), simt.Enter(at6))
+				hi_2 = min(end_, simt.Exit(at4, len(x)), simt.Exit(t, len(s)), simt.Exit(at5, len(x)), simt.Exit(at6, len(s)))
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_3 := hi_2 - lo_2
+						x3 := simt.Cut(x, at4, lo_2, n_3)
+						s3 := simt.Cut(s[:], t, lo_2, n_3)
+						x4 := simt.Cut(x, at5, lo_2, n_3)
+						s4 := simt.Cut(s[:], at6, lo_2, n_3)
+						for j_ := range n_3 {
+							tidX := uint32(lo_2 + j_)
 //line scan.cl:10
-						t := int32(uint64(tidX))
+							t := int32(uint64(tidX))
 //line scan.cl:41
-						if base+t < n_ {
+							if base+t < n_ {
 //line scan.cl:41
-							x3[j_] = s3[j_]
-						}
+								x3[j_] = s3[j_]
+							}
 //line scan.cl:42
-						if base+t+256 < n_ {
+							if base+t+256 < n_ {
 //line scan.cl:42
-							x4[j_] = s4[j_]
+								x4[j_] = s4[j_]
+							}
 						}
+//line scan_kbind_cpu.go:243
+						tidX = uint32(hi_2 - 1)
+						continue
 					}
-//line scan_kbind_cpu.go:227
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line scan.cl:10
-				t := int32(uint64(tidX))
+					t := int32(uint64(tidX))
 //line scan.cl:41
-				if base+t < n_ {
+					if base+t < n_ {
 //line scan.cl:41
-					x[base+t] = s[t]
-				}
+						x[base+t] = s[t]
+					}
 //line scan.cl:42
-				if base+t+256 < n_ {
+					if base+t+256 < n_ {
 //line scan.cl:42
-					x[base+t+256] = s[t+256]
+						x[base+t+256] = s[t+256]
+					}
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu.go:248
+//line scan_kbind_cpu.go:264
 }
 
 // cpuScanAddOffsets runs one block of add_offsets.
@@ -257,40 +273,43 @@ func cpuScanAddOffsets(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line scan.cl:50
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line scan_kbind_cpu.go:266
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line scan_kbind_cpu.go:282
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(x)) {
-						x1 := x[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(x)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						x1 := simt.Cut(x, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line scan.cl:51
 							x1[j] += sums[uint64(bidX)/2]
 						}
-//line scan_kbind_cpu.go:280
+//line scan_kbind_cpu.go:300
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line scan.cl:50
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					if i < n {
 //line scan.cl:51
-					x[i] += sums[uint64(bidX)/2]
+						x[i] += sums[uint64(bidX)/2]
+					}
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu.go:296
+//line scan_kbind_cpu.go:315
 }

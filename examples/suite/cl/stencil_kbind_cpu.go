@@ -25,8 +25,8 @@ func cpuStencilStencil2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line stencil.cl:8
 				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
@@ -35,59 +35,63 @@ func cpuStencilStencil2d(blk *simt.Block) {
 //line stencil.cl:10
 				i := y*width + x
 //line stencil.cl:9
-				if !!(y >= height) {
+				if !(y < height) {
 //line stencil.cl:9
 					continue
 				}
 //line stencil_kbind_cpu.go:43
-				hi := min(int(blk.BlockDim.X), simt.Before(x, width))
+				at1 := i - 1
+				at2 := i + 1
+				at3 := i - width
+				at4 := i + width
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(x, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
+					end = min(end, simt.Before(x, width))
+					if y != 0 && y != height-1 {
+						lo = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3), simt.Enter(at4))
+						hi = min(end, simt.Exit(i, len(dst)), simt.Exit(i, len(src)), simt.Exit(at1, len(src)), simt.Exit(at2, len(src)), simt.Exit(at3, len(src)), simt.Exit(at4, len(src)))
+						lo, hi = simt.Except(x, int32(0), lo, hi)
+						lo, hi = simt.Except(x, width-1, lo, hi)
 					}
-					if simt.Inside(i, 0, hi, len(dst)) && simt.Inside(i, 0, hi, len(src)) && simt.Inside(i-1, 0, hi, len(src)) && simt.Inside(i+1, 0, hi, len(src)) && simt.Inside(i-width, 0, hi, len(src)) && simt.Inside(i+width, 0, hi, len(src)) {
-						dst1 := dst[int(i):][:hi]
-						src1 := src[int(i):][:hi]
-						src2 := src[int(i-1):][:hi]
-						src3 := src[int(i+1):][:hi]
-						src4 := src[int(i-width):][:hi]
-						src5 := src[int(i+width):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
-//line stencil.cl:7
-							x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line stencil.cl:11
-							if x == 0 || y == 0 || x == width-1 || y == height-1 {
-								dst1[j] = src1[j]
-								continue
-							}
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						dst1 := simt.Cut(dst, i, lo, n)
+						src1 := simt.Cut(src, i, lo, n)
+						src2 := simt.Cut(src, at1, lo, n)
+						src3 := simt.Cut(src, at2, lo, n)
+						src4 := simt.Cut(src, at3, lo, n)
+						src5 := simt.Cut(src, at4, lo, n)
+						for j := range n {
+//line stencil.cl:15
 							dst1[j] = float32(0.5*src1[j]) + float32(0.125*(src2[j]+src3[j]+src4[j]+src5[j]))
 						}
-//line stencil_kbind_cpu.go:67
+//line stencil_kbind_cpu.go:72
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line stencil.cl:7
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-				if x >= width || y >= height {
+					x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+					if x >= width || y >= height {
 //line stencil.cl:9
-					continue
-				}
+						continue
+					}
 //line stencil.cl:10
-				i := y*width + x
-				if x == 0 || y == 0 || x == width-1 || y == height-1 {
-					dst[i] = src[i]
-					continue
+					i := y*width + x
+					if x == 0 || y == 0 || x == width-1 || y == height-1 {
+						dst[i] = src[i]
+						continue
+					}
+					dst[i] = float32(0.5*src[i]) + float32(0.125*(src[i-1]+src[i+1]+src[i-width]+src[i+width]))
 				}
-				dst[i] = float32(0.5*src[i]) + float32(0.125*(src[i-1]+src[i+1]+src[i-width]+src[i+width]))
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:91
+//line stencil_kbind_cpu.go:95
 }
 
 // cpuStencilStencil3d runs one block of stencil_3d.
@@ -140,5 +144,5 @@ func cpuStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:144
+//line stencil_kbind_cpu.go:148
 }

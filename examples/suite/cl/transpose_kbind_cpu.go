@@ -58,8 +58,8 @@ func cpuTransposeTranspose(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line transpose.cl:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line transpose.cl:16
 				tidX := uint32(0)
 //line transpose.cl:12
@@ -67,49 +67,54 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cl:12
 				ly := int32(uint64(tidY))
 //line transpose_kbind_cpu.go:70
-				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(lx, 0, hi_, len(tile)) {
-					tile1 := tile[int(lx):][:hi_]
-					for j_ := range hi_ {
-						tidX := uint32(j_)
-						blk.Cur = tidRow + tidX
-						var x int32
-						var y int32
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = max(first, simt.Enter(lx))
+				hi_ = min(end, simt.Exit(lx, len(tile)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						tile1 := simt.Cut(tile[:], lx, lo_, n_)
+						for j_ := range n_ {
+							tidX := uint32(lo_ + j_)
+							blk.Cur = tidRow + tidX
+							var x int32
+							var y int32
 //line transpose.cl:12
-						lx := int32(uint64(tidX))
+							lx := int32(uint64(tidX))
 //line transpose.cl:18
-						x = int32(uint64(bidY)*32 + uint64(lx))
-						y = int32(uint64(bidX)*32 + uint64(ly))
-						for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-							if x < height && y+j_1 < width {
+							x = int32(uint64(bidY)*32 + uint64(lx))
+							y = int32(uint64(bidX)*32 + uint64(ly))
+							for j_1 := int32(0); j_1 < 32; j_1 += 8 {
+								if x < height && y+j_1 < width {
 //line transpose.cl:21
-								dst[(y+j_1)*height+x] = tile1[j_][ly+j_1]
+									dst[(y+j_1)*height+x] = tile1[j_][ly+j_1]
+								}
 							}
 						}
+//line transpose_kbind_cpu.go:96
+						tidX = uint32(hi_ - 1)
+						continue
 					}
-//line transpose_kbind_cpu.go:91
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
-				var x int32
-				var y int32
+					blk.Cur = tidRow + tidX
+					var x int32
+					var y int32
 //line transpose.cl:12
-				lx := int32(uint64(tidX))
+					lx := int32(uint64(tidX))
 //line transpose.cl:12
-				ly := int32(uint64(tidY))
+					ly := int32(uint64(tidY))
 //line transpose.cl:18
-				x = int32(uint64(bidY)*32 + uint64(lx))
-				y = int32(uint64(bidX)*32 + uint64(ly))
-				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-					if x < height && y+j_1 < width {
+					x = int32(uint64(bidY)*32 + uint64(lx))
+					y = int32(uint64(bidX)*32 + uint64(ly))
+					for j_1 := int32(0); j_1 < 32; j_1 += 8 {
+						if x < height && y+j_1 < width {
 //line transpose.cl:21
-						dst[(y+j_1)*height+x] = tile[lx][ly+j_1]
+							dst[(y+j_1)*height+x] = tile[lx][ly+j_1]
+						}
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:115
+//line transpose_kbind_cpu.go:120
 }

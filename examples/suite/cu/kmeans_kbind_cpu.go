@@ -102,36 +102,40 @@ func cpuKmeansAssign(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line kmeans.cu:35
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line kmeans.cu:35
 				tidX := uint32(0)
 //line kmeans_kbind_cpu.go:110
-				hi_ := min(int(blk.BlockDim.X), simt.Before(tidX, uint32(16)))
-				if hi_ == 0 {
-					continue
-				}
-				if simt.Inside(tidX, 0, hi_, len(count)) {
-					count1 := count[int(tidX):][:hi_]
-					for j_ := range hi_ {
-						tidX := uint32(j_)
-						blk.Cur = tidRow + tidX
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				end = min(end, simt.Before(tidX, uint32(16)))
+				lo_ = first
+				hi_ = min(end, simt.Exit(at1, len(count)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_2 := hi_ - lo_
+						count1 := simt.Cut(count[:], at1, lo_, n_2)
+						for j_ := range n_2 {
+							tidX := uint32(lo_ + j_)
+							blk.Cur = tidRow + tidX
 //line kmeans.cu:38
-						simt.AtomicAddI32(&counts[tidX], count1[j_])
+							simt.AtomicAddI32(&counts[tidX], count1[j_])
+						}
+//line kmeans_kbind_cpu.go:127
+						tidX = uint32(hi_ - 1)
+						continue
 					}
-//line kmeans_kbind_cpu.go:123
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line kmeans.cu:38
-				if tidX < 16 {
+					if tidX < 16 {
 //line kmeans.cu:38
-					simt.AtomicAddI32(&counts[tidX], count[tidX])
+						simt.AtomicAddI32(&counts[tidX], count[tidX])
+					}
 				}
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:137
+//line kmeans_kbind_cpu.go:141
 }

@@ -60,8 +60,8 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line matmul.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// The whole row, if no index in it can be out of range.
 				{
+					// Of the first thread of the row:
 //line matmul.cu:15
 					tidX := uint32(0)
 //line matmul.cu:11
@@ -71,77 +71,86 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					row := int32(bidY*16 + uint32(int32(tidY)))
 					col := int32(bidX*16 + uint32(int32(tidX)))
 //line matmul_kbind_cpu.go:74
-					hi_ := int(blk.BlockDim.X)
-					if simt.Inside(ty, 0, 1, len(as)) && simt.Inside(tx, 0, hi_, len(as[ty])) && simt.Inside(row*k+t+tx, 0, hi_, len(A)) && simt.Inside(ty, 0, 1, len(bs)) && simt.Inside(tx, 0, hi_, len(bs[ty])) && simt.Inside((t+ty)*n_+col, 0, hi_, len(B)) {
-						as1 := as[ty][int(tx):][:hi_]
-						A1 := A[int(row*k+t+tx):][:hi_]
-						bs1 := bs[ty][int(tx):][:hi_]
-						B1 := B[int((t+ty)*n_+col):][:hi_]
-						for j := range hi_ {
-							tidX := uint32(j)
+					at1 := row*k + t + tx
+					at2 := (t+ty)*n_ + col
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.One(ty, len(as)) && simt.One(ty, len(bs)) {
+						lo_ = max(first, simt.Enter(tx), simt.Enter(at1), simt.Enter(at2))
+						hi_ = min(end, simt.Exit(tx, len(as[ty])), simt.Exit(at1, len(A)), simt.Exit(tx, len(bs[ty])), simt.Exit(at2, len(B)))
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_2 := hi_ - lo_
+							as1 := simt.Cut(as[ty][:], tx, lo_, n_2)
+							A1 := simt.Cut(A, at1, lo_, n_2)
+							bs1 := simt.Cut(bs[ty][:], tx, lo_, n_2)
+							B1 := simt.Cut(B, at2, lo_, n_2)
+							for j := range n_2 {
+								tidX := uint32(lo_ + j)
 //line matmul.cu:11
-							tx := int32(tidX)
+								tx := int32(tidX)
 //line matmul.cu:13
-							col := int32(bidX*16 + uint32(int32(tidX)))
+								col := int32(bidX*16 + uint32(int32(tidX)))
 //line matmul.cu:16
-							var t3 float32
+								var t3 float32
 //line matmul.cu:16
-							if row < m && t+tx < k {
+								if row < m && t+tx < k {
 //line matmul.cu:16
-								t3 = A1[j]
-							} else {
+									t3 = A1[j]
+								} else {
 //line matmul.cu:16
-								t3 = 0
+									t3 = 0
+								}
+//line matmul.cu:16
+								as1[j] = t3
+								var t4 float32
+//line matmul.cu:17
+								if t+ty < k && col < n_ {
+//line matmul.cu:17
+									t4 = B1[j]
+								} else {
+//line matmul.cu:17
+									t4 = 0
+								}
+//line matmul.cu:17
+								bs1[j] = t4
 							}
-//line matmul.cu:16
-							as1[j] = t3
-							var t4 float32
-//line matmul.cu:17
-							if t+ty < k && col < n_ {
-//line matmul.cu:17
-								t4 = B1[j]
-							} else {
-//line matmul.cu:17
-								t4 = 0
-							}
-//line matmul.cu:17
-							bs1[j] = t4
+//line matmul_kbind_cpu.go:120
+							tidX = uint32(hi_ - 1)
+							continue
 						}
-//line matmul_kbind_cpu.go:111
-						continue
-					}
-				}
-				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+						blk.Cur = tidRow + tidX
 //line matmul.cu:11
-					ty := int32(tidY)
+						ty := int32(tidY)
 //line matmul.cu:11
-					tx := int32(tidX)
-					row := int32(bidY*16 + uint32(int32(tidY)))
-					col := int32(bidX*16 + uint32(int32(tidX)))
+						tx := int32(tidX)
+						row := int32(bidY*16 + uint32(int32(tidY)))
+						col := int32(bidX*16 + uint32(int32(tidX)))
 //line matmul.cu:16
-					var t1 float32
+						var t1 float32
 //line matmul.cu:16
-					if row < m && t+tx < k {
+						if row < m && t+tx < k {
 //line matmul.cu:16
-						t1 = A[row*k+t+tx]
-					} else {
+							t1 = A[row*k+t+tx]
+						} else {
 //line matmul.cu:16
-						t1 = 0
+							t1 = 0
+						}
+//line matmul.cu:16
+						as[ty][tx] = t1
+						var t2 float32
+//line matmul.cu:17
+						if t+ty < k && col < n_ {
+//line matmul.cu:17
+							t2 = B[(t+ty)*n_+col]
+						} else {
+//line matmul.cu:17
+							t2 = 0
+						}
+//line matmul.cu:17
+						bs[ty][tx] = t2
 					}
-//line matmul.cu:16
-					as[ty][tx] = t1
-					var t2 float32
-//line matmul.cu:17
-					if t+ty < k && col < n_ {
-//line matmul.cu:17
-						t2 = B[(t+ty)*n_+col]
-					} else {
-//line matmul.cu:17
-						t2 = 0
-					}
-//line matmul.cu:17
-					bs[ty][tx] = t2
 				}
 			}
 		}
@@ -180,8 +189,8 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line matmul.cu:20
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line matmul.cu:20
 				tidX := uint32(0)
 //line matmul.cu:12
@@ -192,43 +201,47 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:23
 					continue
 				}
-//line matmul_kbind_cpu.go:196
-				hi_2 := min(int(blk.BlockDim.X), simt.Before(col, n_))
+//line matmul_kbind_cpu.go:205
+				at3 := row*n_ + col
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
 				if simt.Steady(col, int(blk.BlockDim.X)) {
-					if hi_2 == 0 {
-						continue
-					}
-					if simt.Inside(row*n_+col, 0, hi_2, len(C)) {
-						C1 := C[int(row*n_+col):][:hi_2]
-						for j_ := range hi_2 {
-							tidX := uint32(j_)
+					end_ = min(end_, simt.Before(col, n_))
+					lo_2 = max(first_, simt.Enter(at3))
+					hi_2 = min(end_, simt.Exit(at3, len(C)))
+				}
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_3 := hi_2 - lo_2
+						C1 := simt.Cut(C, at3, lo_2, n_3)
+						for j_ := range n_3 {
+							tidX := uint32(lo_2 + j_)
 							cur := tidRow + tidX
 							blk.Cur = cur
 							sum := sums[cur]
 //line matmul.cu:23
 							C1[j_] = sum
 						}
-//line matmul_kbind_cpu.go:212
+//line matmul_kbind_cpu.go:226
+						tidX = uint32(hi_2 - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
+					cur := tidRow + tidX
+					blk.Cur = cur
+					sum := sums[cur]
 //line matmul.cu:12
-				row := int32(bidY*16 + uint32(int32(tidY)))
-				col := int32(bidX*16 + uint32(int32(tidX)))
+					row := int32(bidY*16 + uint32(int32(tidY)))
+					col := int32(bidX*16 + uint32(int32(tidX)))
 //line matmul.cu:23
-				if row < m && col < n_ {
+					if row < m && col < n_ {
 //line matmul.cu:23
-					C[row*n_+col] = sum
+						C[row*n_+col] = sum
+					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:232
+//line matmul_kbind_cpu.go:245
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -268,5 +281,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:272
+//line matmul_kbind_cpu.go:285
 }

@@ -22,39 +22,42 @@ func cpuSaxpySaxpy(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line saxpy.cu:6
 				i := int32(bidX*bdimX + tidX)
 //line saxpy_kbind_cpu.go:31
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(y)) && simt.Inside(i, 0, hi, len(x)) {
-						y1 := y[int(i):][:hi]
-						x1 := x[int(i):][:hi]
-						for j := range hi {
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(y)), simt.Exit(i, len(x)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						y1 := simt.Cut(y, i, lo, n_)
+						x1 := simt.Cut(x, i, lo, n_)
+						for j := range n_ {
 //line saxpy.cu:7
 							y1[j] = float32(alpha*x1[j]) + y1[j]
 						}
-//line saxpy_kbind_cpu.go:44
+//line saxpy_kbind_cpu.go:48
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line saxpy.cu:6
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
 //line saxpy.cu:7
-					y[i] = float32(alpha*x[i]) + y[i]
+						y[i] = float32(alpha*x[i]) + y[i]
+					}
 				}
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:60
+//line saxpy_kbind_cpu.go:63
 }

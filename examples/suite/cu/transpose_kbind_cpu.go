@@ -55,48 +55,54 @@ func cpuTransposeTranspose(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line transpose.cu:15
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line transpose.cu:15
 				tidX := uint32(0)
 //line transpose_kbind_cpu.go:63
-				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(tidX, 0, hi_, len(tile)) {
-					tile1 := tile[int(tidX):][:hi_]
-					for j_ := range hi_ {
-						tidX := uint32(j_)
-						blk.Cur = tidRow + tidX
-						var x int32
-						var y int32
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = min(end, simt.Exit(at1, len(tile)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						tile1 := simt.Cut(tile[:], at1, lo_, n_)
+						for j_ := range n_ {
+							tidX := uint32(lo_ + j_)
+							blk.Cur = tidRow + tidX
+							var x int32
+							var y int32
 //line transpose.cu:17
-						x = int32(bidY*32 + tidX)
-						y = int32(bidX*32 + tidY)
-						for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-							if x < height && y+j_1 < width {
+							x = int32(bidY*32 + tidX)
+							y = int32(bidX*32 + tidY)
+							for j_1 := int32(0); j_1 < 32; j_1 += 8 {
+								if x < height && y+j_1 < width {
 //line transpose.cu:20
-								dst[(y+j_1)*height+x] = tile1[j_][tidY+uint32(j_1)]
+									dst[(y+j_1)*height+x] = tile1[j_][tidY+uint32(j_1)]
+								}
 							}
 						}
+//line transpose_kbind_cpu.go:88
+						tidX = uint32(hi_ - 1)
+						continue
 					}
-//line transpose_kbind_cpu.go:82
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
-				var x int32
-				var y int32
+					blk.Cur = tidRow + tidX
+					var x int32
+					var y int32
 //line transpose.cu:17
-				x = int32(bidY*32 + tidX)
-				y = int32(bidX*32 + tidY)
-				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-					if x < height && y+j_1 < width {
+					x = int32(bidY*32 + tidX)
+					y = int32(bidX*32 + tidY)
+					for j_1 := int32(0); j_1 < 32; j_1 += 8 {
+						if x < height && y+j_1 < width {
 //line transpose.cu:20
-						dst[(y+j_1)*height+x] = tile[tidX][tidY+uint32(j_1)]
+							dst[(y+j_1)*height+x] = tile[tidX][tidY+uint32(j_1)]
+						}
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:102
+//line transpose_kbind_cpu.go:108
 }

@@ -1,6 +1,10 @@
 package affine
 
-import "github.com/kbind/kbind/bindgen/ir"
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
 
 // Row is a list of statements that all threads of a row run, taken apart: guards that keep threads from doing anything, what is left for the others, and the
 // windows that these move through. None of Declares, Uniform, Bounds, Steady and First can fault.
@@ -8,9 +12,11 @@ type Row struct {
 	Declares []*ir.Declare // what stands before and between the guards, in order
 	Uniform  []ir.Expr     // no thread goes on unless all of these hold, which are the same for all threads
 	Bounds   []Bound       // a thread goes on if all of these hold
-	Body     []ir.Stmt     // what the threads that go on do
+	Branches []Bound       // a thread of which all of these hold does only Body; the others do all that the statements say. None is Eq, some may be Ne
+	Whole    []ir.Expr     // as Branches, but the same for all threads
+	Body     []ir.Stmt     // what the threads that go on do, if Branches and Whole hold
 	Windows  []*Window
-	Steady   []ir.Expr // integers that must not wrap along the row for Bounds and Windows to be true
+	Steady   []ir.Expr // integers that must not wrap along the row for Bounds, Branches and Windows to be true
 
 	Known   map[*ir.Var]*ir.Declare // the variables that have a form, in Declares and Body
 	Dropped map[*ir.Var]bool        // those of Known that nobody mentions once windows take the place of indices
@@ -28,7 +34,7 @@ func (r *Row) Form(d *ir.Declare) Form {
 // Bound is a comparison of a value that grows by one from thread to thread with one that is the same for all.
 type Bound struct {
 	X     ir.Expr
-	Op    ir.BinaryOp // Lt, Le, Gt, Ge or Eq
+	Op    ir.BinaryOp // Lt, Le, Gt, Ge, Eq or Ne
 	Limit ir.Expr
 }
 
@@ -62,6 +68,7 @@ func Split(stmts []ir.Stmt, o Options) *Row {
 	}
 	r := &Row{Known: map[*ir.Var]*ir.Declare{}, Dropped: map[*ir.Var]bool{}, scope: o.Scope}
 	r.Body = r.guards(stmts, o)
+	r.branches(o)
 	r.windows(o)
 	if len(r.Windows) == 0 {
 		return nil
@@ -165,12 +172,12 @@ func (r *Row) conditions(list []ir.Expr, negate bool, s *Scope) (rest ir.Expr) {
 	for i, e := range list {
 		if f, ok := s.Of(e); ok && f.Uniform() && e.Type() == ir.Bool {
 			if negate {
-				e = &ir.Unary{X: ir.X{Typ: ir.Bool, At: e.Pos()}, Op: ir.Not, A: e}
+				e = not(e)
 			}
 			r.Uniform = append(r.Uniform, e)
 			continue
 		}
-		if b, steady, ok := bound(e, negate, s); ok {
+		if b, steady, ok := bound(e, negate, s); ok && b.Op != ir.Ne {
 			r.Bounds = append(r.Bounds, b)
 			r.steady(append(steady, b.X))
 			continue
@@ -188,8 +195,18 @@ func (r *Row) conditions(list []ir.Expr, negate bool, s *Scope) (rest ir.Expr) {
 	return nil
 }
 
-var opposite = map[ir.BinaryOp]ir.BinaryOp{ir.Lt: ir.Ge, ir.Ge: ir.Lt, ir.Gt: ir.Le, ir.Le: ir.Gt, ir.Ne: ir.Eq}
-var mirrored = map[ir.BinaryOp]ir.BinaryOp{ir.Lt: ir.Gt, ir.Gt: ir.Lt, ir.Le: ir.Ge, ir.Ge: ir.Le, ir.Eq: ir.Eq}
+// not is the opposite of e.
+func not(e ir.Expr) ir.Expr {
+	if b, ok := e.(*ir.Binary); ok && opposite[b.Op] != 0 {
+		if t, ok := b.A.Type().(ir.Scalar); ok && !t.IsFloat() { // a NaN is neither less nor not less
+			return &ir.Binary{X: b.X, Op: opposite[b.Op], A: b.A, B: b.B}
+		}
+	}
+	return &ir.Unary{X: ir.X{Typ: ir.Bool, At: e.Pos()}, Op: ir.Not, A: e}
+}
+
+var opposite = map[ir.BinaryOp]ir.BinaryOp{ir.Lt: ir.Ge, ir.Ge: ir.Lt, ir.Gt: ir.Le, ir.Le: ir.Gt, ir.Ne: ir.Eq, ir.Eq: ir.Ne}
+var mirrored = map[ir.BinaryOp]ir.BinaryOp{ir.Lt: ir.Gt, ir.Gt: ir.Lt, ir.Le: ir.Ge, ir.Ge: ir.Le, ir.Eq: ir.Eq, ir.Ne: ir.Ne}
 
 // bound reads e, or its negation, as a Bound.
 func bound(e ir.Expr, negate bool, s *Scope) (b Bound, steady []ir.Expr, ok bool) {
@@ -212,10 +229,67 @@ func bound(e ir.Expr, negate bool, s *Scope) (b Bound, steady []ir.Expr, ok bool
 		b = Bound{X: c.B, Op: mirrored[op], Limit: c.A}
 	}
 	switch b.Op {
-	case ir.Lt, ir.Le, ir.Gt, ir.Ge, ir.Eq:
+	case ir.Lt, ir.Le, ir.Gt, ir.Ge, ir.Eq, ir.Ne:
 		return b, x.Steady, x.Step == 1 && limit.Uniform()
 	}
 	return b, nil, false
+}
+
+// branches takes out of Body what only few threads do: statements under conditions that hold for the first or the last threads of some rows, such as those at the
+// border of an image.
+func (r *Row) branches(o Options) {
+	for i, s := range r.Body {
+		if d, ok := s.(*ir.Declare); ok && o.Scope.Declare(d) {
+			r.Known[d.Var] = d
+		}
+		c, ok := s.(*ir.If)
+		if !ok || len(c.Else) > 0 || !r.rare(c, len(r.Body)-i-1, o) {
+			continue
+		}
+		r.Body = slices.Concat(r.Body[:i], r.Body[i+1:])
+		return
+	}
+}
+
+// rare reports whether the condition of c can be taken apart and holds for few threads, and notes when it does not hold.
+func (r *Row) rare(c *ir.If, rest int, o Options) bool {
+	var whole, steady []ir.Expr
+	var list []Bound
+	equal := true
+	for _, e := range terms(c.Cond, ir.LogOr) {
+		if f, ok := o.Scope.Of(e); ok && f.Uniform() && e.Type() == ir.Bool {
+			whole = append(whole, not(e))
+			continue
+		}
+		b, s, ok := bound(e, true, o.Scope)
+		if !ok || b.Op == ir.Eq {
+			return false
+		}
+		equal = equal && b.Op == ir.Ne
+		list = append(list, b)
+		steady = append(append(steady, s...), b.X)
+	}
+	ends := len(c.Then) <= rest && endsInReturn(c.Then)
+	if len(list) == 0 || !equal && !ends {
+		return false
+	}
+	r.Whole, r.Branches = whole, list
+	r.steady(steady)
+	return true
+}
+
+// endsInReturn reports whether list ends in a return.
+func endsInReturn(list []ir.Stmt) bool {
+	if len(list) == 0 {
+		return false
+	}
+	switch s := list[len(list)-1].(type) {
+	case *ir.Block:
+		return endsInReturn(s.List)
+	case *ir.Return:
+		return s.Val == nil
+	}
+	return false
 }
 
 // steady adds to what must not wrap.

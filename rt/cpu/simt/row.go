@@ -1,5 +1,10 @@
 package simt
 
+import (
+	"math"
+	"unsafe"
+)
+
 // Threads of a row have consecutive threadIdx.x. Values that grow by one from thread to thread are described by that of thread 0, x; they are x, x+1, x+2, ...
 // as long as they do not wrap around.
 
@@ -30,8 +35,48 @@ func Through[T word](x, limit T) int {
 	return int(min(uint64(limit)-uint64(x), rowMax) + 1)
 }
 
-// Inside reports whether the indices of threads lo to hi-1 are all in an array of length elements; lo is less than hi.
-func Inside[T word](x T, lo, hi, length int) bool {
-	last := int64(x) + int64(hi-1)
-	return int64(x)+int64(lo) >= 0 && last < int64(length) && last >= int64(hi-1-lo) && int64(T(last)) == last
+// Enter returns the first thread of which the value is at least 0, if those before it are negative.
+func Enter[T word](x T) int {
+	if x < 0 {
+		return -int(x)
+	}
+	return 0
+}
+
+// Exit returns the first thread of which the value is no index of an array of length elements any more, if those before it are; it may be negative. Values
+// that wrap around are no indices.
+func Exit[T word](x T, length int) int {
+	if x > 0 && int(x) < 0 {
+		return 0
+	}
+	return min(length, reach[T]()) - int(x)
+}
+
+// Except returns the longer part of the threads from lo to hi-1 in which none has the value not.
+func Except[T word](x, not T, lo, hi int) (int, int) {
+	at := Before(x, not)
+	switch {
+	case x > not || at < lo || at >= hi:
+		return lo, hi
+	case at-lo < hi-1-at:
+		return at + 1, hi
+	}
+	return lo, at
+}
+
+// One reports whether an index is in an array of length elements.
+func One[T word](x T, length int) bool { return x >= 0 && uint64(x) < uint64(length) }
+
+// reach is one more than the greatest T, as far as an int reaches.
+func reach[T word]() int {
+	top := ^T(0) // of unsigned types
+	if top < 0 {
+		top = T(1)<<(8*unsafe.Sizeof(top)-1) - 1
+	}
+	return int(min(uint64(top), math.MaxInt-1) + 1)
+}
+
+// Cut returns what threads lo to lo+n-1 index of s; these are between Enter and Exit.
+func Cut[E any, T word](s []E, x T, lo, n int) []E {
+	return s[int(x)+lo : int(x)+lo+n : int(x)+lo+n]
 }

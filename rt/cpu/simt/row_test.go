@@ -29,20 +29,39 @@ func testRows[T word](t *testing.T, values []T) {
 			}
 		}
 		for lo := range n {
-			for hi := lo + 1; hi <= n; hi++ {
-				for _, length := range []int{0, 1, 3, 7, 100, math.MaxInt32, math.MaxInt32 + 3, math.MaxUint32 + 9, math.MaxInt} {
-					want := true
-					for i := lo; i < hi; i++ {
-						v := x + T(i)
-						want = want && v >= 0 && uint64(v) < uint64(length)
-						want = want && (i == lo || v > x+T(i-1))
+			for hi := lo; hi <= n; hi++ {
+				testSpans(t, x, lo, hi)
+				for _, not := range values {
+					from, to := Except(x, not, lo, hi)
+					for i := from; i < to; i++ {
+						if steady && x+T(i) == not || i < lo || i >= hi {
+							t.Errorf("Except(%d, %d, %d, %d) = %d, %d", x, not, lo, hi, from, to)
+						}
 					}
-					// Where thread 0 is not on the row's own side of the wrap, false is allowed.
-					if got := Inside(x, lo, hi, length); got != want && (got || x <= x+T(lo)) {
-						t.Errorf("Inside(%d, %d, %d, %d) = %v, want %v", x, lo, hi, length, got, want)
+					if hi > lo+1 && from >= to {
+						t.Errorf("Except(%d, %d, %d, %d) = %d, %d: nothing is left", x, not, lo, hi, from, to)
 					}
 				}
 			}
+		}
+	}
+}
+
+// testSpans checks that no thread between Enter and Exit has an index outside, and that all have one inside where none has one outside.
+func testSpans[T word](t *testing.T, x T, lo, hi int) {
+	for _, length := range []int{0, 1, 3, 7, 100, math.MaxInt32, math.MaxInt32 + 3, math.MaxUint32 + 9, 1 << 40} {
+		from, to := max(lo, Enter(x)), min(hi, Exit(x, length))
+		all := true
+		for i := lo; i < hi; i++ {
+			v := x + T(i)
+			inside := v >= 0 && uint64(v) < uint64(length) && (i == lo || v > x+T(i-1))
+			all = all && inside
+			if !inside && i >= from && i < to {
+				t.Errorf("thread %d of %d, length %d: Enter %d, Exit %d", i, x, length, from, to)
+			}
+		}
+		if all && x <= x+T(lo) && hi > lo && (from != lo || to != hi) {
+			t.Errorf("threads %d to %d of %d are inside %d, but Enter is %d, Exit %d", lo, hi, x, length, from, to)
 		}
 	}
 }

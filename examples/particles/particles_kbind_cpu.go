@@ -24,21 +24,25 @@ func cpuParticlesStep(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line particles.cu:19
 				i := int32(bidX*bdimX + tidX)
 //line particles_kbind_cpu.go:33
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(p)) {
-						p1 := p[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(p)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						p1 := simt.Cut(p, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line particles.cu:20
 							if !p1[j].alive {
@@ -119,96 +123,95 @@ func cpuParticlesStep(blk *simt.Block) {
 //line particles.cu:31
 							p1[j] = q
 						}
-//line particles_kbind_cpu.go:123
+//line particles_kbind_cpu.go:127
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line particles.cu:19
-				i := int32(bidX*bdimX + tidX)
-				if i >= n || !p[i].alive {
+					i := int32(bidX*bdimX + tidX)
+					if i >= n || !p[i].alive {
 //line particles.cu:20
-					continue
-				}
+						continue
+					}
 //line particles.cu:21
-				q := p[i]
-				q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
-				q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
-				q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
-				q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
-				q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
-				q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
-				{
+					q := p[i]
+					q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
+					q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
+					q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
+					q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
+					q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
+					q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
+					{
 //line particles.cu:28
-					x := &q.pos.X
+						x := &q.pos.X
 //line particles.cu:28
-					v := &q.vel.X
+						v := &q.vel.X
 //line particles.cu:28
-					limit := w.half[0]
+						limit := w.half[0]
 //line particles.cu:28
-					bounce := w.bounce
+						bounce := w.bounce
 //line particles.cu:5
-					if *x > limit {
-						*x = limit
-						*v = float32(-*v * bounce)
-					} else {
-//line particles.cu:8
-						if *x < -limit {
-							*x = -limit
+						if *x > limit {
+							*x = limit
 							*v = float32(-*v * bounce)
+						} else {
+//line particles.cu:8
+							if *x < -limit {
+								*x = -limit
+								*v = float32(-*v * bounce)
+							}
 						}
 					}
-				}
-				{
+					{
 //line particles.cu:29
-					x_ := &q.pos.Y
+						x_ := &q.pos.Y
 //line particles.cu:29
-					v_ := &q.vel.Y
+						v_ := &q.vel.Y
 //line particles.cu:29
-					limit_ := w.half[1]
+						limit_ := w.half[1]
 //line particles.cu:29
-					bounce_ := w.bounce
+						bounce_ := w.bounce
 //line particles.cu:5
-					if *x_ > limit_ {
-						*x_ = limit_
-						*v_ = float32(-*v_ * bounce_)
-					} else {
-//line particles.cu:8
-						if *x_ < -limit_ {
-							*x_ = -limit_
+						if *x_ > limit_ {
+							*x_ = limit_
 							*v_ = float32(-*v_ * bounce_)
-						}
-					}
-				}
-				{
-//line particles.cu:30
-					x_2 := &q.pos.Z
-//line particles.cu:30
-					v_2 := &q.vel.Z
-//line particles.cu:30
-					limit_2 := w.half[2]
-//line particles.cu:30
-					bounce_2 := w.bounce
-//line particles.cu:5
-					if *x_2 > limit_2 {
-						*x_2 = limit_2
-						*v_2 = float32(-*v_2 * bounce_2)
-					} else {
+						} else {
 //line particles.cu:8
-						if *x_2 < -limit_2 {
-							*x_2 = -limit_2
-							*v_2 = float32(-*v_2 * bounce_2)
+							if *x_ < -limit_ {
+								*x_ = -limit_
+								*v_ = float32(-*v_ * bounce_)
+							}
 						}
 					}
-				}
+					{
+//line particles.cu:30
+						x_2 := &q.pos.Z
+//line particles.cu:30
+						v_2 := &q.vel.Z
+//line particles.cu:30
+						limit_2 := w.half[2]
+//line particles.cu:30
+						bounce_2 := w.bounce
+//line particles.cu:5
+						if *x_2 > limit_2 {
+							*x_2 = limit_2
+							*v_2 = float32(-*v_2 * bounce_2)
+						} else {
+//line particles.cu:8
+							if *x_2 < -limit_2 {
+								*x_2 = -limit_2
+								*v_2 = float32(-*v_2 * bounce_2)
+							}
+						}
+					}
 //line particles.cu:31
-				p[i] = q
+					p[i] = q
+				}
 			}
 		}
 	}
-//line particles_kbind_cpu.go:212
+//line particles_kbind_cpu.go:215
 }
 
 // cpuParticlesParticle has the layout of the C type.

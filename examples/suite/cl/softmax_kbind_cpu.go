@@ -71,8 +71,8 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line softmax.cl:21
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// The whole row, if no index in it can be out of range.
 				{
+					// Of the first thread of the row:
 //line softmax.cl:21
 					tidX := uint32(0)
 //line softmax.cl:12
@@ -80,33 +80,39 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 					r := int32(uint64(tidY))
 //line softmax_kbind_cpu.go:83
-					hi_ := min(int(blk.BlockDim.X), simt.Before(lane, d))
+					at1 := lane + d
+					first, end_ := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
 					if simt.Steady(lane, int(blk.BlockDim.X)) {
-						if hi_ == 0 {
-							continue
+						end_ = min(end_, simt.Before(lane, d))
+						if simt.One(r, len(s)) && simt.One(r, len(s)) {
+							lo_ = max(first, simt.Enter(lane), simt.Enter(at1))
+							hi_ = min(end_, simt.Exit(lane, len(s[r])), simt.Exit(at1, len(s[r])))
 						}
-						if simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane, 0, hi_, len(s[r])) && simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane+d, 0, hi_, len(s[r])) {
-							s1 := s[r][int(lane):][:hi_]
-							s2 := s[r][int(lane+d):][:hi_]
-							for j := range hi_ {
+					}
+					for tidX := uint32(first); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_ := hi_ - lo_
+							s1 := simt.Cut(s[r][:], lane, lo_, n_)
+							s2 := simt.Cut(s[r][:], at1, lo_, n_)
+							for j := range n_ {
 //line softmax.cl:22
 								s1[j] = simt.FmaxF32(s1[j], s2[j])
 							}
-//line softmax_kbind_cpu.go:96
+//line softmax_kbind_cpu.go:103
+							tidX = uint32(hi_ - 1)
 							continue
 						}
-					}
-				}
-				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+						blk.Cur = tidRow + tidX
 //line softmax.cl:12
-					lane := int32(uint64(tidX))
+						lane := int32(uint64(tidX))
 //line softmax.cl:12
-					r := int32(uint64(tidY))
+						r := int32(uint64(tidY))
 //line softmax.cl:22
-					if lane < d {
+						if lane < d {
 //line softmax.cl:22
-						s[r][lane] = simt.FmaxF32(s[r][lane], s[r][lane+d])
+							s[r][lane] = simt.FmaxF32(s[r][lane], s[r][lane+d])
+						}
 					}
 				}
 			}
@@ -176,42 +182,48 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line softmax.cl:35
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// The whole row, if no index in it can be out of range.
 				{
+					// Of the first thread of the row:
 //line softmax.cl:35
 					tidX := uint32(0)
 //line softmax.cl:12
 					lane := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:188
-					hi_2 := min(int(blk.BlockDim.X), simt.Before(lane, d_1))
+//line softmax_kbind_cpu.go:194
+					at2 := lane + d_1
+					first_, end_2 := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
 					if simt.Steady(lane, int(blk.BlockDim.X)) {
-						if hi_2 == 0 {
-							continue
+						end_2 = min(end_2, simt.Before(lane, d_1))
+						if simt.One(r, len(s)) && simt.One(r, len(s)) {
+							lo_2 = max(first_, simt.Enter(lane), simt.Enter(at2))
+							hi_2 = min(end_2, simt.Exit(lane, len(s[r])), simt.Exit(at2, len(s[r])))
 						}
-						if simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane, 0, hi_2, len(s[r])) && simt.Inside(r, 0, 1, len(s)) && simt.Inside(lane+d_1, 0, hi_2, len(s[r])) {
-							s3 := s[r][int(lane):][:hi_2]
-							s4 := s[r][int(lane+d_1):][:hi_2]
-							for j_ := range hi_2 {
+					}
+					for tidX := uint32(first_); tidX < uint32(end_2); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_2 := hi_2 - lo_2
+							s3 := simt.Cut(s[r][:], lane, lo_2, n_2)
+							s4 := simt.Cut(s[r][:], at2, lo_2, n_2)
+							for j_ := range n_2 {
 //line softmax.cl:36
 								s3[j_] += s4[j_]
 							}
-//line softmax_kbind_cpu.go:201
+//line softmax_kbind_cpu.go:214
+							tidX = uint32(hi_2 - 1)
 							continue
 						}
-					}
-				}
-				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+						blk.Cur = tidRow + tidX
 //line softmax.cl:12
-					lane := int32(uint64(tidX))
+						lane := int32(uint64(tidX))
 //line softmax.cl:12
-					r := int32(uint64(tidY))
+						r := int32(uint64(tidY))
 //line softmax.cl:36
-					if lane < d_1 {
+						if lane < d_1 {
 //line softmax.cl:36
-						s[r][lane] += s[r][lane+d_1]
+							s[r][lane] += s[r][lane+d_1]
+						}
 					}
 				}
 			}
@@ -246,5 +258,5 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:250
+//line softmax_kbind_cpu.go:262
 }

@@ -38,34 +38,42 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line bitonic.cu:20
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line bitonic.cu:20
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
 //line bitonic_kbind_cpu.go:48
-				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_, len(s)) && simt.Inside(base+t, 0, hi_, len(keys)) && simt.Inside(t+256, 0, hi_, len(s)) && simt.Inside(base+t+256, 0, hi_, len(keys)) {
-					s1 := s[int(t):][:hi_]
-					keys1 := keys[int(base+t):][:hi_]
-					s2 := s[int(t+256):][:hi_]
-					keys2 := keys[int(base+t+256):][:hi_]
-					for j := range hi_ {
+				at1 := base + t
+				at2 := t + 256
+				at3 := base + t + 256
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = min(end, simt.Exit(t, len(s)), simt.Exit(at1, len(keys)), simt.Exit(at2, len(s)), simt.Exit(at3, len(keys)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						s1 := simt.Cut(s[:], t, lo_, n_)
+						keys1 := simt.Cut(keys, at1, lo_, n_)
+						s2 := simt.Cut(s[:], at2, lo_, n_)
+						keys2 := simt.Cut(keys, at3, lo_, n_)
+						for j := range n_ {
 //line bitonic.cu:21
-						s1[j] = keys1[j]
-						s2[j] = keys2[j]
+							s1[j] = keys1[j]
+							s2[j] = keys2[j]
+						}
+//line bitonic_kbind_cpu.go:68
+						tidX = uint32(hi_ - 1)
+						continue
 					}
-//line bitonic_kbind_cpu.go:60
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line bitonic.cu:20
-				t := tidX
-				s[t] = keys[base+t]
-				s[t+256] = keys[base+t+256]
+					t := tidX
+					s[t] = keys[base+t]
+					s[t+256] = keys[base+t+256]
+				}
 			}
 		}
 	}
@@ -85,12 +93,12 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:20
 						t := tidX
 //line bitonic.cu:26
-						lo_ := 2*t - t&(stride-1)
-						a := &s[lo_]
+						lo_2 := 2*t - t&(stride-1)
+						a := &s[lo_2]
 //line bitonic.cu:27
-						b := &s[lo_+stride]
+						b := &s[lo_2+stride]
 //line bitonic.cu:27
-						ascending := (base+lo_)&size == 0
+						ascending := (base+lo_2)&size == 0
 //line bitonic.cu:6
 						if simt.BoolToI32(*a > *b) == simt.BoolToI32(ascending) {
 							t_ := *a
@@ -108,39 +116,47 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line bitonic.cu:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line bitonic.cu:9
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu.go:118
-				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(base+t, 0, hi_2, len(keys)) && simt.Inside(t, 0, hi_2, len(s)) && simt.Inside(base+t+256, 0, hi_2, len(keys)) && simt.Inside(t+256, 0, hi_2, len(s)) {
-					keys3 := keys[int(base+t):][:hi_2]
-					s3 := s[int(t):][:hi_2]
-					keys4 := keys[int(base+t+256):][:hi_2]
-					s4 := s[int(t+256):][:hi_2]
-					for j_ := range hi_2 {
+//line bitonic_kbind_cpu.go:126
+				at4 := base + t
+				at5 := base + t + 256
+				at6 := t + 256
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_3, hi_2 := 0, 0
+				lo_3 = first_
+				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, len(s)), simt.Exit(at5, len(keys)), simt.Exit(at6, len(s)))
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_2 {
+						n_2 := hi_2 - lo_3
+						keys3 := simt.Cut(keys, at4, lo_3, n_2)
+						s3 := simt.Cut(s[:], t, lo_3, n_2)
+						keys4 := simt.Cut(keys, at5, lo_3, n_2)
+						s4 := simt.Cut(s[:], at6, lo_3, n_2)
+						for j_ := range n_2 {
 //line bitonic.cu:31
-						keys3[j_] = s3[j_]
-						keys4[j_] = s4[j_]
+							keys3[j_] = s3[j_]
+							keys4[j_] = s4[j_]
+						}
+//line bitonic_kbind_cpu.go:146
+						tidX = uint32(hi_2 - 1)
+						continue
 					}
-//line bitonic_kbind_cpu.go:130
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line bitonic.cu:20
-				t := tidX
+					t := tidX
 //line bitonic.cu:31
-				keys[base+t] = s[t]
-				keys[base+t+256] = s[t+256]
+					keys[base+t] = s[t]
+					keys[base+t+256] = s[t+256]
+				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:144
+//line bitonic_kbind_cpu.go:160
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -181,7 +197,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:185
+//line bitonic_kbind_cpu.go:201
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
@@ -212,34 +228,42 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line bitonic.cu:56
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line bitonic.cu:56
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:222
-				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_, len(s_1)) && simt.Inside(base+t, 0, hi_, len(keys)) && simt.Inside(t+256, 0, hi_, len(s_1)) && simt.Inside(base+t+256, 0, hi_, len(keys)) {
-					s_11 := s_1[int(t):][:hi_]
-					keys1 := keys[int(base+t):][:hi_]
-					s_12 := s_1[int(t+256):][:hi_]
-					keys2 := keys[int(base+t+256):][:hi_]
-					for j := range hi_ {
+//line bitonic_kbind_cpu.go:238
+				at1 := base + t
+				at2 := t + 256
+				at3 := base + t + 256
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = min(end, simt.Exit(t, len(s_1)), simt.Exit(at1, len(keys)), simt.Exit(at2, len(s_1)), simt.Exit(at3, len(keys)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						s_11 := simt.Cut(s_1[:], t, lo_, n_)
+						keys1 := simt.Cut(keys, at1, lo_, n_)
+						s_12 := simt.Cut(s_1[:], at2, lo_, n_)
+						keys2 := simt.Cut(keys, at3, lo_, n_)
+						for j := range n_ {
 //line bitonic.cu:54
-						s_11[j] = keys1[j]
-						s_12[j] = keys2[j]
+							s_11[j] = keys1[j]
+							s_12[j] = keys2[j]
+						}
+//line bitonic_kbind_cpu.go:258
+						tidX = uint32(hi_ - 1)
+						continue
 					}
-//line bitonic_kbind_cpu.go:234
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line bitonic.cu:53
-				t := tidX
-				s_1[t] = keys[base+t]
-				s_1[t+256] = keys[base+t+256]
+					t := tidX
+					s_1[t] = keys[base+t]
+					s_1[t+256] = keys[base+t+256]
+				}
 			}
 		}
 	}
@@ -258,10 +282,10 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:53
 					t := tidX
 //line bitonic.cu:59
-					lo_ := 2*t - t&(stride-1)
-					a := &s_1[lo_]
+					lo_2 := 2*t - t&(stride-1)
+					a := &s_1[lo_2]
 //line bitonic.cu:60
-					b := &s_1[lo_+stride]
+					b := &s_1[lo_2+stride]
 //line bitonic.cu:60
 					ascending_ := ascending
 //line bitonic.cu:6
@@ -280,37 +304,45 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line bitonic.cu:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line bitonic.cu:9
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:290
-				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(base+t, 0, hi_2, len(keys)) && simt.Inside(t, 0, hi_2, len(s_1)) && simt.Inside(base+t+256, 0, hi_2, len(keys)) && simt.Inside(t+256, 0, hi_2, len(s_1)) {
-					keys3 := keys[int(base+t):][:hi_2]
-					s_13 := s_1[int(t):][:hi_2]
-					keys4 := keys[int(base+t+256):][:hi_2]
-					s_14 := s_1[int(t+256):][:hi_2]
-					for j_ := range hi_2 {
+//line bitonic_kbind_cpu.go:314
+				at4 := base + t
+				at5 := base + t + 256
+				at6 := t + 256
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_3, hi_2 := 0, 0
+				lo_3 = first_
+				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, len(s_1)), simt.Exit(at5, len(keys)), simt.Exit(at6, len(s_1)))
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_2 {
+						n_2 := hi_2 - lo_3
+						keys3 := simt.Cut(keys, at4, lo_3, n_2)
+						s_13 := simt.Cut(s_1[:], t, lo_3, n_2)
+						keys4 := simt.Cut(keys, at5, lo_3, n_2)
+						s_14 := simt.Cut(s_1[:], at6, lo_3, n_2)
+						for j_ := range n_2 {
 //line bitonic.cu:63
-						keys3[j_] = s_13[j_]
-						keys4[j_] = s_14[j_]
+							keys3[j_] = s_13[j_]
+							keys4[j_] = s_14[j_]
+						}
+//line bitonic_kbind_cpu.go:334
+						tidX = uint32(hi_2 - 1)
+						continue
 					}
-//line bitonic_kbind_cpu.go:302
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line bitonic.cu:53
-				t := tidX
+					t := tidX
 //line bitonic.cu:63
-				keys[base+t] = s_1[t]
-				keys[base+t+256] = s_1[t+256]
+					keys[base+t] = s_1[t]
+					keys[base+t+256] = s_1[t+256]
+				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:316
+//line bitonic_kbind_cpu.go:348
 }

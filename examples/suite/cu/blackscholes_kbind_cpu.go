@@ -26,24 +26,28 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line blackscholes.cu:16
 				i := int32(bidX*bdimX + tidX)
 //line blackscholes_kbind_cpu.go:35
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(price)) && simt.Inside(i, 0, hi, len(strike)) && simt.Inside(i, 0, hi, len(years)) && simt.Inside(i, 0, hi, len(call)) && simt.Inside(i, 0, hi, len(put)) {
-						price1 := price[int(i):][:hi]
-						strike1 := strike[int(i):][:hi]
-						years1 := years[int(i):][:hi]
-						call1 := call[int(i):][:hi]
-						put1 := put[int(i):][:hi]
-						for j := range hi {
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(price)), simt.Exit(i, len(strike)), simt.Exit(i, len(years)), simt.Exit(i, len(call)), simt.Exit(i, len(put)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						price1 := simt.Cut(price, i, lo, n_)
+						strike1 := simt.Cut(strike, i, lo, n_)
+						years1 := simt.Cut(years, i, lo, n_)
+						call1 := simt.Cut(call, i, lo, n_)
+						put1 := simt.Cut(put, i, lo, n_)
+						for j := range n_ {
 //line blackscholes.cu:18
 							s := price1[j]
 //line blackscholes.cu:18
@@ -79,55 +83,54 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 							call1[j] = float32(s*p1) - float32(discounted*p2)
 							put1[j] = float32(discounted*(1-p2)) - float32(s*(1-p1))
 						}
-//line blackscholes_kbind_cpu.go:83
+//line blackscholes_kbind_cpu.go:87
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line blackscholes.cu:16
-				i := int32(bidX*bdimX + tidX)
-				if i >= n {
+					i := int32(bidX*bdimX + tidX)
+					if i >= n {
 //line blackscholes.cu:17
-					continue
-				}
+						continue
+					}
 //line blackscholes.cu:18
-				s := price[i]
+					s := price[i]
 //line blackscholes.cu:18
-				k := strike[i]
+					k := strike[i]
 //line blackscholes.cu:18
-				t := years[i]
-				spread := float32(volatility * simt.SqrtF32(t))
-				d1 := (simt.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
-				d2 := d1 - spread
-				var p1 float32
-				{
+					t := years[i]
+					spread := float32(volatility * simt.SqrtF32(t))
+					d1 := (simt.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
+					d2 := d1 - spread
+					var p1 float32
+					{
 //line blackscholes.cu:22
-					x := d1
+						x := d1
 //line blackscholes.cu:3
-					t_ := simt.Var(float32(1)) / (1 + float32(0.2316419*simt.FabsF32(x)))
-					poly := float32(t_ * (0.31938154 + float32(t_*(-0.35656378+float32(t_*(1.7814779+float32(t_*(-1.8212559+float32(t_*1.3302745)))))))))
-					tail := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x)*x))) * poly)
-					p1 = simt.Select(x > 0, 1-tail, tail)
-				}
+						t_ := simt.Var(float32(1)) / (1 + float32(0.2316419*simt.FabsF32(x)))
+						poly := float32(t_ * (0.31938154 + float32(t_*(-0.35656378+float32(t_*(1.7814779+float32(t_*(-1.8212559+float32(t_*1.3302745)))))))))
+						tail := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x)*x))) * poly)
+						p1 = simt.Select(x > 0, 1-tail, tail)
+					}
 //line blackscholes.cu:22
-				var p2 float32
-				{
+					var p2 float32
+					{
 //line blackscholes.cu:22
-					x_ := d2
+						x_ := d2
 //line blackscholes.cu:3
-					t_2 := simt.Var(float32(1)) / (1 + float32(0.2316419*simt.FabsF32(x_)))
-					poly_ := float32(t_2 * (0.31938154 + float32(t_2*(-0.35656378+float32(t_2*(1.7814779+float32(t_2*(-1.8212559+float32(t_2*1.3302745)))))))))
-					tail_ := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
-					p2 = simt.Select(x_ > 0, 1-tail_, tail_)
-				}
+						t_2 := simt.Var(float32(1)) / (1 + float32(0.2316419*simt.FabsF32(x_)))
+						poly_ := float32(t_2 * (0.31938154 + float32(t_2*(-0.35656378+float32(t_2*(1.7814779+float32(t_2*(-1.8212559+float32(t_2*1.3302745)))))))))
+						tail_ := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
+						p2 = simt.Select(x_ > 0, 1-tail_, tail_)
+					}
 //line blackscholes.cu:23
-				discounted := float32(k * simt.ExpF32(float32(-rate*t)))
-				call[i] = float32(s*p1) - float32(discounted*p2)
-				put[i] = float32(discounted*(1-p2)) - float32(s*(1-p1))
+					discounted := float32(k * simt.ExpF32(float32(-rate*t)))
+					call[i] = float32(s*p1) - float32(discounted*p2)
+					put[i] = float32(discounted*(1-p2)) - float32(s*(1-p1))
+				}
 			}
 		}
 	}
-//line blackscholes_kbind_cpu.go:133
+//line blackscholes_kbind_cpu.go:136
 }

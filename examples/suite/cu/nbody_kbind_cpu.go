@@ -30,7 +30,7 @@ type cpuNbodyAccelerationsState struct {
 func cpuNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n_ := simt.ValueArg[int32](blk, 2)
+	n_2 := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[cpuNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
@@ -41,74 +41,86 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
 //line nbody_kbind_cpu.go:50
-				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(i, 0, hi_, len(bodies)) {
-					bodies1 := bodies[int(i):][:hi_]
-					for j := range hi_ {
-						tidX := uint32(j)
-						cur := tidRow + tidX
-						blk.Cur = cur
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = max(first, simt.Enter(i))
+				hi_ = min(end, simt.Exit(i, len(bodies)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						bodies1 := simt.Cut(bodies, i, lo_, n_)
+						for j := range n_ {
+							tidX := uint32(lo_ + j)
+							cur := tidRow + tidX
+							blk.Cur = cur
 //line nbody.cu:25
-						p := bodies1[j]
-						a := vec.Float3{X: 0, Y: 0, Z: 0}
+							p := bodies1[j]
+							a := vec.Float3{X: 0, Y: 0, Z: 0}
 //line nbody.cu:26
-						ps[cur] = p
+							ps[cur] = p
 //line nbody.cu:26
-						as[cur] = a
+							as[cur] = a
+						}
+//line nbody_kbind_cpu.go:71
+						tidX = uint32(hi_ - 1)
+						continue
 					}
-//line nbody_kbind_cpu.go:66
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+					cur := tidRow + tidX
+					blk.Cur = cur
 //line nbody.cu:24
-				i := int32(bidX*256 + tidX)
-				p := bodies[i]
-				a := vec.Float3{X: 0, Y: 0, Z: 0}
+					i := int32(bidX*256 + tidX)
+					p := bodies[i]
+					a := vec.Float3{X: 0, Y: 0, Z: 0}
 //line nbody.cu:26
-				ps[cur] = p
+					ps[cur] = p
 //line nbody.cu:26
-				as[cur] = a
+					as[cur] = a
+				}
 			}
 		}
 	}
 //line nbody.cu:27
-	for t := int32(0); t < n_; t += 256 {
+	for t := int32(0); t < n_2; t += 256 {
 //line nbody.cu:27
 		for tidZ := range blk.BlockDim.Z {
 //line nbody.cu:27
 			for tidY := range blk.BlockDim.Y {
 //line nbody.cu:27
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// The whole row, if no index in it can be out of range.
 				{
+					// Of the first thread of the row:
 //line nbody.cu:27
 					tidX := uint32(0)
-//line nbody_kbind_cpu.go:96
-					hi_2 := int(blk.BlockDim.X)
-					if simt.Inside(tidX, 0, hi_2, len(tile)) && simt.Inside(uint32(t)+tidX, 0, hi_2, len(bodies)) {
-						tile1 := tile[int(tidX):][:hi_2]
-						bodies2 := bodies[int(uint32(t)+tidX):][:hi_2]
-						for j_ := range hi_2 {
+//line nbody_kbind_cpu.go:101
+					at1 := tidX
+					at2 := uint32(t) + tidX
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					lo_2 = first_
+					hi_2 = min(end_, simt.Exit(at1, len(tile)), simt.Exit(at2, len(bodies)))
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_3 := hi_2 - lo_2
+							tile1 := simt.Cut(tile[:], at1, lo_2, n_3)
+							bodies2 := simt.Cut(bodies, at2, lo_2, n_3)
+							for j_ := range n_3 {
 //line nbody.cu:28
-							tile1[j_] = bodies2[j_]
+								tile1[j_] = bodies2[j_]
+							}
+//line nbody_kbind_cpu.go:117
+							tidX = uint32(hi_2 - 1)
+							continue
 						}
-//line nbody_kbind_cpu.go:105
-						continue
-					}
-				}
-				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+						blk.Cur = tidRow + tidX
 //line nbody.cu:28
-					tile[tidX] = bodies[uint32(t)+tidX]
+						tile[tidX] = bodies[uint32(t)+tidX]
+					}
 				}
 			}
 		}
@@ -129,6 +141,8 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:28
 					a := as[cur]
 //line nbody.cu:30
+					softening_ := softening
+//line nbody.cu:30
 					for j_2 := int32(0); j_2 < 256; j_2++ {
 //line nbody.cu:30
 						p_ := p
@@ -136,8 +150,6 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 						b := tile[j_2]
 //line nbody.cu:30
 						acc_ := a
-//line nbody.cu:30
-						softening_ := softening
 //line nbody.cu:6
 						dx := b.X - p_.X
 //line nbody.cu:6
@@ -164,50 +176,55 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line nbody.cu:13
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line nbody.cu:13
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu.go:174
-				hi_3 := int(blk.BlockDim.X)
-				if simt.Inside(i, 0, hi_3, len(acc)) {
-					acc1 := acc[int(i):][:hi_3]
-					for j_3 := range hi_3 {
-						tidX := uint32(j_3)
-						cur := tidRow + tidX
-						blk.Cur = cur
-						a := as[cur]
+//line nbody_kbind_cpu.go:186
+				first_2, end_2 := 0, int(blk.BlockDim.X)
+				lo_3, hi_3 := 0, 0
+				lo_3 = max(first_2, simt.Enter(i))
+				hi_3 = min(end_2, simt.Exit(i, len(acc)))
+				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_3 {
+						n_4 := hi_3 - lo_3
+						acc1 := simt.Cut(acc, i, lo_3, n_4)
+						for j_3 := range n_4 {
+							tidX := uint32(lo_3 + j_3)
+							cur := tidRow + tidX
+							blk.Cur = cur
+							a := as[cur]
 //line nbody.cu:33
-						t4 := a.X
+							t4 := a.X
 //line nbody.cu:33
-						t5 := a.Y
+							t5 := a.Y
 //line nbody.cu:33
-						t6 := a.Z
+							t6 := a.Z
 //line nbody.cu:33
-						acc1[j_3] = vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
+							acc1[j_3] = vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
+						}
+//line nbody_kbind_cpu.go:209
+						tidX = uint32(hi_3 - 1)
+						continue
 					}
-//line nbody_kbind_cpu.go:192
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				a := as[cur]
+					cur := tidRow + tidX
+					blk.Cur = cur
+					a := as[cur]
 //line nbody.cu:24
-				i := int32(bidX*256 + tidX)
+					i := int32(bidX*256 + tidX)
 //line nbody.cu:33
-				t1 := a.X
+					t1 := a.X
 //line nbody.cu:33
-				t2 := a.Y
+					t2 := a.Y
 //line nbody.cu:33
-				t3 := a.Z
+					t3 := a.Z
 //line nbody.cu:33
-				acc[i] = vec.Float4{X: t1, Y: t2, Z: t3, W: 0}
+					acc[i] = vec.Float4{X: t1, Y: t2, Z: t3, W: 0}
+				}
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:213
+//line nbody_kbind_cpu.go:230
 }

@@ -38,42 +38,45 @@ func cpuBaseAdd(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line base.cu:7
 				i := int32(bidX*bdimX + tidX)
 //line base_kbind_cpu.go:47
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(c)) && simt.Inside(i, 0, hi, len(a)) && simt.Inside(i, 0, hi, len(b)) {
-						c1 := c[int(i):][:hi]
-						a1 := a[int(i):][:hi]
-						b1 := b[int(i):][:hi]
-						for j := range hi {
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						c1 := simt.Cut(c, i, lo, n_)
+						a1 := simt.Cut(a, i, lo, n_)
+						b1 := simt.Cut(b, i, lo, n_)
+						for j := range n_ {
 //line base.cu:8
 							c1[j] = a1[j] + b1[j]
 						}
-//line base_kbind_cpu.go:61
+//line base_kbind_cpu.go:65
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line base.cu:7
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
 //line base.cu:8
-					c[i] = a[i] + b[i]
+						c[i] = a[i] + b[i]
+					}
 				}
 			}
 		}
 	}
-//line base_kbind_cpu.go:77
+//line base_kbind_cpu.go:80
 }
 
 // cpuBaseScale runs one block of scale.
@@ -83,30 +86,36 @@ func cpuBaseScale(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
-				hi := int(blk.BlockDim.X)
-				if simt.Inside(tidX, 0, hi, len(x)) {
-					x1 := x[int(tidX):][:hi]
-					for j := range hi {
-						tidX := uint32(j)
-						blk.Cur = tidRow + tidX
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = first
+				hi = min(end, simt.Exit(at1, len(x)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						x1 := simt.Cut(x, at1, lo, n)
+						for j := range n {
+							tidX := uint32(lo + j)
+							blk.Cur = tidRow + tidX
 //line base.cu:12
-						x1[j] *= g.factors[tidX%4]
+							x1[j] *= g.factors[tidX%4]
+						}
+//line base_kbind_cpu.go:108
+						tidX = uint32(hi - 1)
+						continue
 					}
-//line base_kbind_cpu.go:99
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line base.cu:12
-				x[tidX] *= g.factors[tidX%4]
+					x[tidX] *= g.factors[tidX%4]
+				}
 			}
 		}
 	}
-//line base_kbind_cpu.go:110
+//line base_kbind_cpu.go:119
 }
 
 // cpuBaseReverse runs one block of reverse.
@@ -117,25 +126,31 @@ func cpuBaseReverse(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
-				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(tidX, 0, hi_, len(kept)) && simt.Inside(tidX, 0, hi_, len(x)) {
-					kept1 := kept[int(tidX):][:hi_]
-					x1 := x[int(tidX):][:hi_]
-					for j := range hi_ {
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = min(end, simt.Exit(at1, len(kept)), simt.Exit(at1, len(x)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						kept1 := simt.Cut(kept[:], at1, lo_, n_)
+						x1 := simt.Cut(x, at1, lo_, n_)
+						for j := range n_ {
 //line base.cu:17
-						kept1[j] = x1[j]
+							kept1[j] = x1[j]
+						}
+//line base_kbind_cpu.go:147
+						tidX = uint32(hi_ - 1)
+						continue
 					}
-//line base_kbind_cpu.go:132
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line base.cu:17
-				kept[tidX] = x[tidX]
+					kept[tidX] = x[tidX]
+				}
 			}
 		}
 	}
@@ -145,32 +160,38 @@ func cpuBaseReverse(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line base.cu:17
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line base.cu:17
 				tidX := uint32(0)
-//line base_kbind_cpu.go:153
-				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(tidX, 0, hi_2, len(x)) {
-					x2 := x[int(tidX):][:hi_2]
-					for j_ := range hi_2 {
-						tidX := uint32(j_)
-						blk.Cur = tidRow + tidX
+//line base_kbind_cpu.go:168
+				at2 := tidX
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				lo_2 = first_
+				hi_2 = min(end_, simt.Exit(at2, len(x)))
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_2 := hi_2 - lo_2
+						x2 := simt.Cut(x, at2, lo_2, n_2)
+						for j_ := range n_2 {
+							tidX := uint32(lo_2 + j_)
+							blk.Cur = tidRow + tidX
 //line base.cu:19
-						x2[j_] = kept[bdimX-1-tidX]
+							x2[j_] = kept[bdimX-1-tidX]
+						}
+//line base_kbind_cpu.go:184
+						tidX = uint32(hi_2 - 1)
+						continue
 					}
-//line base_kbind_cpu.go:163
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line base.cu:19
-				x[tidX] = kept[bdimX-1-tidX]
+					x[tidX] = kept[bdimX-1-tidX]
+				}
 			}
 		}
 	}
-//line base_kbind_cpu.go:174
+//line base_kbind_cpu.go:195
 }
 
 // cpuBaseGlobals is the memory of the module's variables.

@@ -23,42 +23,45 @@ func cpuClbaseAdd(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line clbase.cl:5
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line clbase_kbind_cpu.go:32
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(c)) && simt.Inside(i, 0, hi, len(a)) && simt.Inside(i, 0, hi, len(b)) {
-						c1 := c[int(i):][:hi]
-						a1 := a[int(i):][:hi]
-						b1 := b[int(i):][:hi]
-						for j := range hi {
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						c1 := simt.Cut(c, i, lo, n_)
+						a1 := simt.Cut(a, i, lo, n_)
+						b1 := simt.Cut(b, i, lo, n_)
+						for j := range n_ {
 //line clbase.cl:6
 							c1[j] = a1[j] + b1[j]
 						}
-//line clbase_kbind_cpu.go:46
+//line clbase_kbind_cpu.go:50
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line clbase.cl:5
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					if i < n {
 //line clbase.cl:6
-					c[i] = a[i] + b[i]
+						c[i] = a[i] + b[i]
+					}
 				}
 			}
 		}
 	}
-//line clbase_kbind_cpu.go:62
+//line clbase_kbind_cpu.go:65
 }
 
 // cpuClbaseReverse runs one block of reverse.
@@ -69,29 +72,34 @@ func cpuClbaseReverse(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-//line clbase_kbind_cpu.go:78
-				hi_ := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_, len(kept)) && simt.Inside(t, 0, hi_, len(x)) {
-					kept1 := kept[int(t):][:hi_]
-					x1 := x[int(t):][:hi_]
-					for j := range hi_ {
+//line clbase_kbind_cpu.go:81
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = max(first, simt.Enter(t))
+				hi_ = min(end, simt.Exit(t, len(kept)), simt.Exit(t, len(x)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						kept1 := simt.Cut(kept, t, lo_, n_)
+						x1 := simt.Cut(x, t, lo_, n_)
+						for j := range n_ {
 //line clbase.cl:12
-						kept1[j] = x1[j]
+							kept1[j] = x1[j]
+						}
+//line clbase_kbind_cpu.go:95
+						tidX = uint32(hi_ - 1)
+						continue
 					}
-//line clbase_kbind_cpu.go:87
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line clbase.cl:11
-				t := int32(uint64(tidX))
-				kept[t] = x[t]
+					t := int32(uint64(tidX))
+					kept[t] = x[t]
+				}
 			}
 		}
 	}
@@ -101,36 +109,41 @@ func cpuClbaseReverse(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line clbase.cl:12
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 //line clbase.cl:12
 				tidX := uint32(0)
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-//line clbase_kbind_cpu.go:111
-				hi_2 := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi_2, len(x)) {
-					x2 := x[int(t):][:hi_2]
-					for j_ := range hi_2 {
-						tidX := uint32(j_)
-						blk.Cur = tidRow + tidX
+//line clbase_kbind_cpu.go:119
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				lo_2 = max(first_, simt.Enter(t))
+				hi_2 = min(end_, simt.Exit(t, len(x)))
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_2 := hi_2 - lo_2
+						x2 := simt.Cut(x, t, lo_2, n_2)
+						for j_ := range n_2 {
+							tidX := uint32(lo_2 + j_)
+							blk.Cur = tidRow + tidX
 //line clbase.cl:11
-						t := int32(uint64(tidX))
+							t := int32(uint64(tidX))
 //line clbase.cl:14
-						x2[j_] = kept[uint64(bdimX)-1-uint64(t)]
+							x2[j_] = kept[uint64(bdimX)-1-uint64(t)]
+						}
+//line clbase_kbind_cpu.go:136
+						tidX = uint32(hi_2 - 1)
+						continue
 					}
-//line clbase_kbind_cpu.go:123
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line clbase.cl:11
-				t := int32(uint64(tidX))
+					t := int32(uint64(tidX))
 //line clbase.cl:14
-				x[t] = kept[uint64(bdimX)-1-uint64(t)]
+					x[t] = kept[uint64(bdimX)-1-uint64(t)]
+				}
 			}
 		}
 	}
-//line clbase_kbind_cpu.go:136
+//line clbase_kbind_cpu.go:149
 }

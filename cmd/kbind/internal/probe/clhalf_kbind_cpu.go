@@ -24,32 +24,37 @@ func cpuClhalfHalfSum(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line clhalf.cl:5
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line clhalf_kbind_cpu.go:33
-				hi := int(blk.BlockDim.X)
-				if simt.Inside(t, 0, hi, len(c)) && simt.Inside(t, 0, hi, len(a)) && simt.Inside(t, 0, hi, len(b)) {
-					c1 := c[int(t):][:hi]
-					a1 := a[int(t):][:hi]
-					b1 := b[int(t):][:hi]
-					for j := range hi {
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = max(first, simt.Enter(t))
+				hi = min(end, simt.Exit(t, len(c)), simt.Exit(t, len(a)), simt.Exit(t, len(b)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						c1 := simt.Cut(c, t, lo, n)
+						a1 := simt.Cut(a, t, lo, n)
+						b1 := simt.Cut(b, t, lo, n)
+						for j := range n {
 //line clhalf.cl:6
-						c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
+							c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
+						}
+//line clhalf_kbind_cpu.go:48
+						tidX = uint32(hi - 1)
+						continue
 					}
-//line clhalf_kbind_cpu.go:43
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line clhalf.cl:5
-				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				c[t] = vec.HalfOf(a[t].Float32() + b[t].Float32())
+					t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					c[t] = vec.HalfOf(a[t].Float32() + b[t].Float32())
+				}
 			}
 		}
 	}
-//line clhalf_kbind_cpu.go:55
+//line clhalf_kbind_cpu.go:60
 }

@@ -24,49 +24,54 @@ func cpuClimageSample(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line climage.cl:4
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line climage_kbind_cpu.go:33
-				hi := int(blk.BlockDim.X)
-				if simt.Inside(i, 0, hi, len(out)) {
-					out1 := out[int(i):][:hi]
-					for j := range hi {
-						tidX := uint32(j)
-						blk.Cur = tidRow + tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = max(first, simt.Enter(i))
+				hi = min(end, simt.Exit(i, len(out)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						out1 := simt.Cut(out, i, lo, n)
+						for j := range n {
+							tidX := uint32(lo + j)
+							blk.Cur = tidRow + tidX
 //line climage.cl:4
-						i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-						t2 := float32(i) + 1
+							i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+							t2 := float32(i) + 1
 //line climage.cl:5
-						t_1 := vec.Float2{X: t2, Y: 0.5}
+							t_1 := vec.Float2{X: t2, Y: 0.5}
 //line climage.cl:5
-						var t_2 vec.Float4
+							var t_2 vec.Float4
 //line climage.cl:5
-						t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
+							t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
 //line climage.cl:5
-						out1[j] = t_2.X
+							out1[j] = t_2.X
+						}
+//line climage_kbind_cpu.go:57
+						tidX = uint32(hi - 1)
+						continue
 					}
-//line climage_kbind_cpu.go:52
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line climage.cl:4
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				t1 := float32(i) + 1
+					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					t1 := float32(i) + 1
 //line climage.cl:5
-				t_1 := vec.Float2{X: t1, Y: 0.5}
+					t_1 := vec.Float2{X: t1, Y: 0.5}
 //line climage.cl:5
-				var t_2 vec.Float4
+					var t_2 vec.Float4
 //line climage.cl:5
-				t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
+					t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
 //line climage.cl:5
-				out[i] = t_2.X
+					out[i] = t_2.X
+				}
 			}
 		}
 	}
-//line climage_kbind_cpu.go:72
+//line climage_kbind_cpu.go:77
 }

@@ -19,28 +19,34 @@ func cpuCppTwiceInt(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
-				hi := int(blk.BlockDim.X)
-				if simt.Inside(tidX, 0, hi, len(x)) {
-					x1 := x[int(tidX):][:hi]
-					for j := range hi {
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = first
+				hi = min(end, simt.Exit(at1, len(x)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						x1 := simt.Cut(x, at1, lo, n)
+						for j := range n {
 //line cpp.cu:10
-						x1[j] += x1[j]
+							x1[j] += x1[j]
+						}
+//line cpp_kbind_cpu.go:39
+						tidX = uint32(hi - 1)
+						continue
 					}
-//line cpp_kbind_cpu.go:33
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line cpp.cu:10
-				x[tidX] += x[tidX]
+					x[tidX] += x[tidX]
+				}
 			}
 		}
 	}
-//line cpp_kbind_cpu.go:44
+//line cpp_kbind_cpu.go:50
 }
 
 // cpuCppTwiceFloat runs one block of twice<float>.
@@ -49,28 +55,34 @@ func cpuCppTwiceFloat(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
-				hi := int(blk.BlockDim.X)
-				if simt.Inside(tidX, 0, hi, len(x)) {
-					x1 := x[int(tidX):][:hi]
-					for j := range hi {
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = first
+				hi = min(end, simt.Exit(at1, len(x)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						x1 := simt.Cut(x, at1, lo, n)
+						for j := range n {
 //line cpp.cu:10
-						x1[j] += x1[j]
+							x1[j] += x1[j]
+						}
+//line cpp_kbind_cpu.go:75
+						tidX = uint32(hi - 1)
+						continue
 					}
-//line cpp_kbind_cpu.go:63
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line cpp.cu:10
-				x[tidX] += x[tidX]
+					x[tidX] += x[tidX]
+				}
 			}
 		}
 	}
-//line cpp_kbind_cpu.go:74
+//line cpp_kbind_cpu.go:86
 }
 
 // cpuCppShapesEnds runs one block of shapes::ends.
@@ -82,51 +94,57 @@ func cpuCppShapesEnds(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
-				hi := int(blk.BlockDim.X)
-				if simt.Inside(tidX, 0, hi, len(out)) && simt.Inside(tidX, 0, hi, len(boxes)) {
-					out1 := out[int(tidX):][:hi]
-					boxes1 := boxes[int(tidX):][:hi]
-					for j := range hi {
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = first
+				hi = min(end, simt.Exit(at1, len(out)), simt.Exit(at1, len(boxes)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						out1 := simt.Cut(out, at1, lo, n)
+						boxes1 := simt.Cut(boxes, at1, lo, n)
+						for j := range n {
 //line cpp.cu:15
-						var t2 float32
+							var t2 float32
 //line cpp.cu:15
-						if up {
+							if up {
 //line cpp.cu:15
-							t2 = shift.high
-						} else {
+								t2 = shift.high
+							} else {
 //line cpp.cu:15
-							t2 = shift.low
+								t2 = shift.low
+							}
+//line cpp.cu:15
+							by := t2
+							out1[j] = boxes1[j].high + by
 						}
-//line cpp.cu:15
-						by := t2
-						out1[j] = boxes1[j].high + by
+//line cpp_kbind_cpu.go:126
+						tidX = uint32(hi - 1)
+						continue
 					}
-//line cpp_kbind_cpu.go:108
-					continue
+					blk.Cur = tidRow + tidX
+//line cpp.cu:15
+					var t1 float32
+//line cpp.cu:15
+					if up {
+//line cpp.cu:15
+						t1 = shift.high
+					} else {
+//line cpp.cu:15
+						t1 = shift.low
+					}
+//line cpp.cu:15
+					by := t1
+					out[tidX] = boxes[tidX].high + by
 				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
-//line cpp.cu:15
-				var t1 float32
-//line cpp.cu:15
-				if up {
-//line cpp.cu:15
-					t1 = shift.high
-				} else {
-//line cpp.cu:15
-					t1 = shift.low
-				}
-//line cpp.cu:15
-				by := t1
-				out[tidX] = boxes[tidX].high + by
 			}
 		}
 	}
-//line cpp_kbind_cpu.go:130
+//line cpp_kbind_cpu.go:148
 }
 
 // cpuCppShapesBox has the layout of the C type.

@@ -19,28 +19,34 @@ func cpuDoubleDoubleSum(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
-				hi := int(blk.BlockDim.X)
-				if simt.Inside(tidX, 0, hi, len(c)) && simt.Inside(tidX, 0, hi, len(a)) && simt.Inside(tidX, 0, hi, len(b)) {
-					c1 := c[int(tidX):][:hi]
-					a1 := a[int(tidX):][:hi]
-					b1 := b[int(tidX):][:hi]
-					for j := range hi {
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = first
+				hi = min(end, simt.Exit(at1, len(c)), simt.Exit(at1, len(a)), simt.Exit(at1, len(b)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						c1 := simt.Cut(c, at1, lo, n)
+						a1 := simt.Cut(a, at1, lo, n)
+						b1 := simt.Cut(b, at1, lo, n)
+						for j := range n {
 //line double.cu:2
-						c1[j] = a1[j] + b1[j]
+							c1[j] = a1[j] + b1[j]
+						}
+//line double_kbind_cpu.go:41
+						tidX = uint32(hi - 1)
+						continue
 					}
-//line double_kbind_cpu.go:35
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line double.cu:2
-				c[tidX] = a[tidX] + b[tidX]
+					c[tidX] = a[tidX] + b[tidX]
+				}
 			}
 		}
 	}
-//line double_kbind_cpu.go:46
+//line double_kbind_cpu.go:52
 }

@@ -22,28 +22,34 @@ func cpuHalfHalfSum(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
-				hi := int(blk.BlockDim.X)
-				if simt.Inside(tidX, 0, hi, len(c)) && simt.Inside(tidX, 0, hi, len(a)) && simt.Inside(tidX, 0, hi, len(b)) {
-					c1 := c[int(tidX):][:hi]
-					a1 := a[int(tidX):][:hi]
-					b1 := b[int(tidX):][:hi]
-					for j := range hi {
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = first
+				hi = min(end, simt.Exit(at1, len(c)), simt.Exit(at1, len(a)), simt.Exit(at1, len(b)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						c1 := simt.Cut(c, at1, lo, n)
+						a1 := simt.Cut(a, at1, lo, n)
+						b1 := simt.Cut(b, at1, lo, n)
+						for j := range n {
 //line half.cu:4
-						c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
+							c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
+						}
+//line half_kbind_cpu.go:44
+						tidX = uint32(hi - 1)
+						continue
 					}
-//line half_kbind_cpu.go:38
-					continue
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line half.cu:4
-				c[tidX] = vec.HalfOf(a[tidX].Float32() + b[tidX].Float32())
+					c[tidX] = vec.HalfOf(a[tidX].Float32() + b[tidX].Float32())
+				}
 			}
 		}
 	}
-//line half_kbind_cpu.go:49
+//line half_kbind_cpu.go:55
 }

@@ -21,38 +21,44 @@ func cpuTextureSample(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
-				hi := int(blk.BlockDim.X)
-				if simt.Inside(tidX, 0, hi, len(out)) {
-					out1 := out[int(tidX):][:hi]
-					for j := range hi {
-						tidX := uint32(j)
-						blk.Cur = tidRow + tidX
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = first
+				hi = min(end, simt.Exit(at1, len(out)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						out1 := simt.Cut(out, at1, lo, n)
+						for j := range n {
+							tidX := uint32(lo + j)
+							blk.Cur = tidRow + tidX
 //line texture.cu:3
-						var t_1 float32
+							var t_1 float32
 //line texture.cu:3
-						t_1 = cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
+							t_1 = cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
 //line texture.cu:3
-						out1[j] = t_1
+							out1[j] = t_1
+						}
+//line texture_kbind_cpu.go:47
+						tidX = uint32(hi - 1)
+						continue
 					}
-//line texture_kbind_cpu.go:41
-					continue
+					blk.Cur = tidRow + tidX
+//line texture.cu:3
+					var t_1 float32
+//line texture.cu:3
+					t_1 = cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
+//line texture.cu:3
+					out[tidX] = t_1
 				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
-//line texture.cu:3
-				var t_1 float32
-//line texture.cu:3
-				t_1 = cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
-//line texture.cu:3
-				out[tidX] = t_1
 			}
 		}
 	}
-//line texture_kbind_cpu.go:56
+//line texture_kbind_cpu.go:62
 }
 
 // cpuTextureKbSampleFloat is __kb_sample<float>.

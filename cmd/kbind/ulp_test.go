@@ -13,14 +13,19 @@ import (
 	"github.com/kbind/kbind/internal/bigmath"
 )
 
-// TestBuiltinUlp holds the mathematical builtins that the prelude writes in C to the bounds of the CUDA C++ Programming Guide (Mathematical Functions); those that are operations have their
-// test in rt/cpu/simt.
-func TestBuiltinUlp(t *testing.T) {
-	t.Parallel()
-	const points = 256
+// ulpFunc is a builtin that the prelude writes in C.
+type ulpFunc struct {
+	name           string // that of the form on double
+	args           int
+	ref            func([]*big.Float) *big.Float
+	cuda32, cuda64 float64 // the bounds of the CUDA C++ Programming Guide (Mathematical Functions)
+	input          func(*rand.Rand) float64
+}
+
+func ulpFuncs() []ulpFunc {
 	c := bigmath.New()
 	type B = *big.Float
-	quo := func(a, b B) B { return new(big.Float).SetPrec(400).Quo(a, b) }
+	inverse := func(x B) B { return new(big.Float).SetPrec(400).Quo(big.NewFloat(1), x) }
 	norm := func(x []B) B {
 		s := new(big.Float).SetPrec(5000)
 		for _, v := range x {
@@ -28,61 +33,107 @@ func TestBuiltinUlp(t *testing.T) {
 		}
 		return c.Sqrt(s)
 	}
-	rnorm := func(x []B) B { return quo(big.NewFloat(1), norm(x)) }
+	rnorm := func(x []B) B { return inverse(norm(x)) }
 	first := func(f func(B) B) func([]B) B { return func(x []B) B { return f(x[0]) } }
 	wide := func(r *rand.Rand) float64 { return math.Ldexp(r.NormFloat64(), r.IntN(1900)-950) }
-	near := func(r *rand.Rand) float64 { return r.NormFloat64() }
-	funcs := []struct {
-		name           string
-		args           int
-		ref            func([]B) B
-		cuda32, cuda64 float64
-		input          func(*rand.Rand) float64
-	}{
-		{"normcdf", 1, first(c.Normcdf), 5, 5, func(r *rand.Rand) float64 { return 8 * r.NormFloat64() }},
-		{"normcdfinv", 1, first(c.Normcdfinv), 5, 7, func(r *rand.Rand) float64 {
-			if r.IntN(2) == 0 {
-				return math.Ldexp(r.Float64(), -r.IntN(100))
-			}
-			return r.Float64()
-		}},
-		{"rcbrt", 1, first(func(x B) B { return quo(big.NewFloat(1), c.Cbrt(x)) }), 1, 1, wide},
-		{"cyl_bessel_i0", 1, first(func(x B) B { return c.In(0, x) }), 6, 6, func(r *rand.Rand) float64 { return 30 * r.NormFloat64() }},
-		{"cyl_bessel_i1", 1, first(func(x B) B { return c.In(1, x) }), 6, 6, func(r *rand.Rand) float64 { return 30 * r.NormFloat64() }},
-		{"rhypot", 2, rnorm, 2, 1, wide}, {"norm3d", 3, norm, 3, 2, wide}, {"rnorm3d", 3, rnorm, 2, 1, wide}, {"norm4d", 4, norm, 3, 2, wide}, {"rnorm4d", 4, rnorm, 2, 1, near},
-		{"norm", 5, norm, 4, 3, wide}, {"rnorm", 5, rnorm, 3, 2, near},
+	spread := func(by float64) func(*rand.Rand) float64 {
+		return func(r *rand.Rand) float64 { return by * r.NormFloat64() }
 	}
+	probability := func(r *rand.Rand) float64 { return math.Ldexp(r.Float64(), -r.IntN(100)*r.IntN(2)) }
+	return []ulpFunc{
+		{"normcdf", 1, first(c.Normcdf), 5, 5, spread(8)},
+		{"normcdfinv", 1, first(c.Normcdfinv), 5, 7, probability},
+		{"rcbrt", 1, first(func(x B) B { return inverse(c.Cbrt(x)) }), 1, 1, wide},
+		{"cyl_bessel_i0", 1, first(func(x B) B { return c.In(0, x) }), 6, 6, spread(30)},
+		{"cyl_bessel_i1", 1, first(func(x B) B { return c.In(1, x) }), 6, 6, spread(30)},
+		{"rhypot", 2, rnorm, 2, 1, wide},
+		{"norm3d", 3, norm, 3, 2, wide},
+		{"rnorm3d", 3, rnorm, 2, 1, wide},
+		{"norm4d", 4, norm, 3, 2, wide},
+		{"rnorm4d", 4, rnorm, 2, 1, spread(1)},
+		{"norm", 5, norm, 4, 3, wide},
+		{"rnorm", 5, rnorm, 3, 2, spread(1)},
+	}
+}
 
+// ulpPoints is how many results each function is asked for.
+const ulpPoints = 256
+
+// ulpCase is a function on one type.
+type ulpCase struct {
+	*ulpFunc
+	kernel string // in testdata/ulp.cu
+	bits   int    // of precision
+	bound  float64
+	in     []float64
+}
+
+// single returns x as a float that is neither infinite nor zero, in the domain of the function.
+func (f *ulpFunc) single(x float64, r *rand.Rand) float64 {
+	if x = float64(float32(x)); math.IsInf(x, 0) || x == 0 || f.name == "normcdfinv" && x == 1 {
+		return float64(r.Float32()/2 + 0.25)
+	}
+	return x
+}
+
+func ulpCases() []ulpCase {
 	r := rand.New(rand.NewPCG(27, 28))
-	var prog strings.Builder
-	inputs := map[string][]float64{}
-	for _, f := range funcs {
-		for _, typ := range []string{"double", "float"} {
-			name := f.name + "_" + typ
-			if typ == "float" {
-				name = f.name + "f_" + typ
-			}
-			var text []string
-			for range points * f.args {
-				x := f.input(r)
-				if typ == "float" {
-					if x = float64(float32(x)); math.IsInf(x, 0) || x == 0 {
-						x = float64(float32(r.NormFloat64()))
-					}
-					if f.name == "normcdfinv" {
-						x = math.Abs(math.Mod(x, 1))
-					}
-				}
-				inputs[name] = append(inputs[name], x)
-				text = append(text, strconv.FormatFloat(x, 'g', -1, 64))
-			}
-			goName := ""
-			for part := range strings.SplitSeq(name, "_") {
-				goName += strings.ToUpper(part[:1]) + part[1:]
-			}
-			goType := map[string]string{"double": "float64", "float": "float32"}[typ]
-			fmt.Fprintf(&prog, "\tmeasure(%q, %sLaunch, []%s{%s})\n", name, goName, goType, strings.Join(text, ", "))
+	var cases []ulpCase
+	for _, f := range ulpFuncs() {
+		double, single := ulpCase{&f, f.name + "_double", 53, f.cuda64, nil}, ulpCase{&f, f.name + "f_float", 24, f.cuda32, nil}
+		for range ulpPoints * f.args {
+			double.in = append(double.in, f.input(r))
+			single.in = append(single.in, f.single(f.input(r), r))
 		}
+		cases = append(cases, double, single)
+	}
+	return cases
+}
+
+// call is a Go statement that measures the case.
+func (c *ulpCase) call() string {
+	name := ""
+	for part := range strings.SplitSeq(c.kernel, "_") {
+		name += strings.ToUpper(part[:1]) + part[1:]
+	}
+	var list []string
+	for _, x := range c.in {
+		list = append(list, strconv.FormatFloat(x, 'g', -1, 64))
+	}
+	typ := map[int]string{24: "float32", 53: "float64"}[c.bits]
+	return fmt.Sprintf("\tmeasure(%q, %sLaunch, []%s{%s})\n", c.kernel, name, typ, strings.Join(list, ", "))
+}
+
+// compare holds the results of the case to its bound.
+func (c *ulpCase) compare(t *testing.T, got []float64) {
+	if len(got) != ulpPoints {
+		t.Errorf("%s gave %d results", c.kernel, len(got))
+		return
+	}
+	worst, at := 0.0, 0
+	for i, g := range got {
+		var x []*big.Float
+		for _, v := range c.in[i*c.args : (i+1)*c.args] {
+			x = append(x, new(big.Float).SetFloat64(v))
+		}
+		if e := distance(g, c.ref(x), c.bits); !(e <= worst) {
+			worst, at = e, i
+		}
+	}
+	x := c.in[at*c.args : (at+1)*c.args]
+	t.Logf("%-22s %.3f ulp at %v", c.kernel, worst, x)
+	if !(worst <= c.bound+0.5) {
+		t.Errorf("%s%v = %v: %.3f ulp, the bound is %v", c.kernel, x, got[at], worst, c.bound+0.5)
+	}
+}
+
+// TestBuiltinUlp holds the mathematical builtins that the prelude writes in C to CUDA's bounds; those that are operations have their test in rt/cpu/simt.
+func TestBuiltinUlp(t *testing.T) {
+	t.Parallel()
+	cases := ulpCases()
+	var prog strings.Builder
+	for i := range cases {
+		prog.WriteString(cases[i].call())
 	}
 	dir := userModule(t, "ulp")
 	write(t, filepath.Join(dir, "main.go"), "package main\n\n"+ulpMain+prog.String()+"}\n")
@@ -102,32 +153,8 @@ func TestBuiltinUlp(t *testing.T) {
 			results[words[0]] = append(results[words[0]], v)
 		}
 	}
-	for _, f := range funcs {
-		for _, typ := range []string{"double", "float"} {
-			name, bound, bits := f.name+"_"+typ, f.cuda64, 53
-			if typ == "float" {
-				name, bound, bits = f.name+"f_"+typ, f.cuda32, 24
-			}
-			got := results[name]
-			if len(got) != points {
-				t.Errorf("%s gave %d results", name, len(got))
-				continue
-			}
-			worst, at := 0.0, 0
-			for i, g := range got {
-				var x []B
-				for _, v := range inputs[name][i*f.args : (i+1)*f.args] {
-					x = append(x, new(big.Float).SetFloat64(v))
-				}
-				if e := distance(g, f.ref(x), bits); !(e <= worst) {
-					worst, at = e, i
-				}
-			}
-			t.Logf("%-22s %.3f ulp at %v", name, worst, inputs[name][at*f.args:(at+1)*f.args])
-			if !(worst <= bound+0.5) {
-				t.Errorf("%s%v = %v: %.3f ulp, the bound is %v", name, inputs[name][at*f.args:(at+1)*f.args], got[at], worst, bound+0.5)
-			}
-		}
+	for i := range cases {
+		cases[i].compare(t, results[cases[i].kernel])
 	}
 }
 

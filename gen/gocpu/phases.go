@@ -70,6 +70,7 @@ type planner struct {
 	inPlace   map[*ir.Var]bool
 	remade    map[*ir.Var]ir.Expr // pure functions of the thread's index
 	refs      map[*ir.Var]int     // mentions in the whole body
+	returns   bool                // threads may end before others
 }
 
 // phases puts body, in which no call suspends, into phases, or says why it does not.
@@ -123,6 +124,7 @@ func (e *emitter) plan(body *ir.Func, cfg uniform.Config) (*phased, *obstacle) {
 			return nil, o
 		}
 	}
+	p.returns = holdsReturn(p.f.Body)
 	if o := p.masks(); o != nil {
 		return nil, o
 	}

@@ -105,6 +105,9 @@ func (ps *phaseState) ends(list []ir.Stmt, last, left bool) bool {
 			}
 			continue
 		}
+		if _, cases := s.(*ir.Switch); cases {
+			last = false // a case may run into the next
+		}
 		if _, loops := s.(*ir.Loop); loops {
 			last = false
 			left = left || holdsReturn([]ir.Stmt{s}) && ps.endsIn(s)
@@ -442,39 +445,39 @@ func (f *fn) laneTurns(r threadRun) {
 	f.restart, f.lastEnd, f.thread = restart, lastEnd, label
 }
 
-// lanesOp writes an operation on the values that the lanes of a warp left in an array.
+// lanesOp writes an operation on the values that the lanes of a warp left in an array. Its last argument is the mask of the lanes that take part; shuffles have
+// none when no thread ends before others.
 func (f *fn) lanesOp(e *ir.Builtin) ex {
 	ps := f.ph
 	lo, hi := ident("lo"), ident("hi")
 	warp := func(name string) ex { return prim(jen.Id(name).Index(jen.Id("lo"), jen.Id("hi"))) }
-	mask := simtFn("Lanes", infix(hi, "-", lo, precAdd))
-	if ps.gone {
-		mask = simtFn("LiveLanes", warp("gone"))
-	}
-	switch e.Op {
-	case opLaneBit:
+	switch {
+	case e.Op == opLaneBit:
 		return simtFn("LaneBit", prim(f.current()))
-	case opPresent:
-		return mask
+	case e.Op == opPresent && ps.gone:
+		return simtFn("LiveLanes", warp("gone"))
+	case e.Op == opPresent:
+		return simtFn("Lanes", infix(hi, "-", lo, precAdd))
 	}
 	array := e.Args[0].(*ir.Ref).Var
 	ps.used[array] = true
 	values := ps.slices[array]
 	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), opLanes))
 	name := warpOp(op, e.Type())
+	group := f.value(e.Args[len(e.Args)-1])
 	switch op {
 	case "warp.match_any":
-		return simtFn("MatchAny", warp(values), mask, infix(prim(f.current()), "-", lo, precAdd))
+		return simtFn("MatchAny", warp(values), group, infix(prim(f.current()), "-", lo, precAdd))
 	case "warp.match_all":
-		return simtFn("MatchAll", warp(values), mask)
+		return simtFn("MatchAll", warp(values), group)
 	case "warp.shfl", "warp.shfl_up", "warp.shfl_down", "warp.shfl_xor":
 		src := f.sourceLane(op, name, e.Args[1], e.Args[2])
-		if ps.gone {
-			src = simtFn("LiveLane", ident("gone"), src, prim(f.current()))
+		if len(e.Args) > 3 {
+			src = simtFn("LaneIn", group, src, prim(f.current()))
 		}
 		return prim(jen.Id(values).Index(src.bare()))
 	}
-	return simtFn("ReduceLanes", prim(jen.Qual(simtPath, name)), warp(values), mask)
+	return simtFn("ReduceLanes", prim(jen.Qual(simtPath, name)), warp(values), group)
 }
 
 // sourceLane is the thread from which the current one reads in a shuffle.

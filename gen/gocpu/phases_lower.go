@@ -129,17 +129,27 @@ func (p *planner) lowerVote(s *ir.Effect) []ir.Stmt {
 	return out
 }
 
-// lowerWarp replaces an operation of a warp.
+// atMeeting declares a variable of the warp behind a meeting.
+func (p *planner) atMeeting(name string, x ir.Expr, s *ir.Effect) (v *ir.Var, d ir.Stmt) {
+	v = p.fresh(name, x.Type(), s.At)
+	p.counter[v] = &counter{level: uniform.Warp}
+	p.scalars[v] = true
+	return v, &ir.Declare{S: s.S, Var: v, Init: x}
+}
+
+// lowerWarp replaces an operation of a warp. Who takes part is decided when all have come: a lane that goes on and ends is still one of them.
 func (p *planner) lowerWarp(s *ir.Effect) []ir.Stmt {
+	if s.Op == "warp.sync" {
+		return []ir.Stmt{p.meet(s, uniform.Warp)}
+	}
 	at := ir.X{Typ: ir.U32, At: s.At}
-	present := &ir.Builtin{X: at, Op: opPresent}
+	group, decided := p.atMeeting("group", &ir.Builtin{X: at, Op: opPresent}, s)
 	var out []ir.Stmt
 	var result ir.Expr
+	useGroup := false
 	switch s.Op {
-	case "warp.sync":
-		return []ir.Stmt{p.meet(s, uniform.Warp)}
 	case "warp.activemask":
-		result = present
+		result, useGroup = refOf(group), true
 	case "warp.any", "warp.all", "warp.ballot":
 		ballot, list := p.counts("ballot", ir.U32, s, uniform.Warp, func(v *ir.Var) ir.Stmt {
 			return &ir.If{S: s.S, Cond: isNonZero(s.Args[1]), Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refOf(v), Op: ir.Or, Src: &ir.Builtin{X: at, Op: opLaneBit}}}}
@@ -149,36 +159,51 @@ func (p *planner) lowerWarp(s *ir.Effect) []ir.Stmt {
 		case "warp.any":
 			result = compare(ir.Ne, refOf(ballot), &ir.Const{X: at})
 		case "warp.all":
-			result = compare(ir.Eq, refOf(ballot), present)
+			result, useGroup = compare(ir.Eq, refOf(ballot), refOf(group)), true
 		default:
 			result = refOf(ballot)
 		}
 	default:
-		value := s.Args[1]
-		if t := value.Type().(ir.Scalar); strings.HasPrefix(string(s.Op), "warp.match") {
-			if t.IsFloat() { // values are told apart by their bits
-				value = &ir.Bitcast{X: ir.X{Typ: map[int]ir.Scalar{2: ir.U16, 4: ir.U32, 8: ir.U64}[t.Size()], At: s.At}, A: value}
-			}
-		}
-		lanes := p.fresh("lanes", value.Type(), s.At)
-		p.inPlace[lanes] = true
-		out = append(out, &ir.Assign{S: s.S, Dst: refOf(lanes), Src: value})
-		t := value.Type()
-		if strings.HasPrefix(string(s.Op), "warp.match") {
-			t = ir.U32
-		}
-		result = &ir.Builtin{X: ir.X{Typ: t, At: s.At}, Op: opLanes + s.Op[len("warp."):], Args: append([]ir.Expr{refOf(lanes)}, s.Args[2:]...)}
-		if strings.HasPrefix(string(s.Op), "warp.reduce") || s.Op == "warp.match_all" { // the same for all lanes
-			all := p.fresh("result", t, s.At)
-			p.counter[all] = &counter{level: uniform.Warp}
-			p.scalars[all] = true
-			out = append(out, p.meet(s, uniform.Warp), &ir.Declare{S: s.S, Var: all, Init: result})
-			result = refOf(all)
-		}
+		return p.lowerLanes(s, group, decided)
 	}
 	out = append(out, p.meet(s, uniform.Warp))
-	if s.Dst != nil {
-		out = append(out, &ir.Assign{S: s.S, Dst: s.Dst, Src: result})
+	if s.Dst == nil {
+		return out
 	}
-	return out
+	if useGroup {
+		out = append(out, decided)
+	}
+	return append(out, &ir.Assign{S: s.S, Dst: s.Dst, Src: result})
+}
+
+// lowerLanes replaces an operation for which the lanes leave their values in an array.
+func (p *planner) lowerLanes(s *ir.Effect, group *ir.Var, decided ir.Stmt) []ir.Stmt {
+	value := s.Args[1]
+	match := strings.HasPrefix(string(s.Op), "warp.match")
+	if t := value.Type().(ir.Scalar); match && t.IsFloat() { // values are told apart by their bits
+		value = &ir.Bitcast{X: ir.X{Typ: map[int]ir.Scalar{2: ir.U16, 4: ir.U32, 8: ir.U64}[t.Size()], At: s.At}, A: value}
+	}
+	lanes := p.fresh("lanes", value.Type(), s.At)
+	p.inPlace[lanes] = true
+	t := value.Type()
+	if match {
+		t = ir.U32
+	}
+	x := &ir.Builtin{X: ir.X{Typ: t, At: s.At}, Op: opLanes + s.Op[len("warp."):], Args: append([]ir.Expr{refOf(lanes)}, s.Args[2:]...)}
+	out := []ir.Stmt{&ir.Assign{S: s.S, Dst: refOf(lanes), Src: value}, p.meet(s, uniform.Warp)}
+	if s.Dst == nil {
+		return out
+	}
+	shuffle := strings.HasPrefix(string(s.Op), "warp.shfl")
+	if !shuffle || p.returns {
+		x.Args = append(x.Args, refOf(group))
+		out = append(out, decided)
+	}
+	var result ir.Expr = x
+	if !shuffle && s.Op != "warp.match_any" { // the same for all lanes
+		all, d := p.atMeeting("result", x, s)
+		out = append(out, d, p.meet(s, uniform.Warp))
+		result = refOf(all)
+	}
+	return append(out, &ir.Assign{S: s.S, Dst: s.Dst, Src: result})
 }

@@ -227,7 +227,10 @@ func (w *writer) warp(ctx int) {
 		return
 	}
 	to, e := w.pick("a", "b", "c", "pair.x"), w.own(1)
-	switch w.r.IntN(7) {
+	if w.r.IntN(9) == 0 {
+		defer w.f("if ((%s & 15) == %d) return;", w.own(0), w.r.IntN(9))
+	}
+	switch w.r.IntN(8) {
 	case 0:
 		w.f("%s = __shfl_down_sync(FULL, %s, %s);", to, e, w.pick("1", "u", "5", "t"))
 	case 1:
@@ -237,9 +240,11 @@ func (w *writer) warp(ctx int) {
 	case 3:
 		w.f("%s = __shfl_sync(FULL, %s, %s);", to, e, w.pick("0", "t", "u", "31"))
 	case 4:
-		w.f("%s ^= __ballot_sync(FULL, %s);", to, w.cond(e))
+		w.f("%s ^= __%s_sync(FULL, %s);", to, w.pick("ballot", "all", "match_any"), w.cond(e))
 	case 5:
 		w.f("%s += total(%s);", to, e)
+	case 6:
+		w.f("%s += __activemask();", to)
 	default:
 		w.f("if (__%s_sync(FULL, %s)) {", w.pick("any", "all"), w.cond(e))
 		w.list(max(ctx, warpCtx))

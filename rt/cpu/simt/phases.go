@@ -70,9 +70,9 @@ func LiveLanes(gone []bool) (mask uint32) {
 	return mask
 }
 
-// LiveLane returns src if that thread has not ended, else cur.
-func LiveLane(gone []bool, src, cur uint32) uint32 {
-	if gone[src] {
+// LaneIn returns src if the lane of that thread is in mask, else cur.
+func LaneIn(mask, src, cur uint32) uint32 {
+	if mask>>(src%WarpSize)&1 == 0 {
 		return cur
 	}
 	return src

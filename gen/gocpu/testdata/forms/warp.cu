@@ -56,6 +56,26 @@ __global__ void ended(int *out, int n) {
     out[t] = v + b;
 }
 
+// Lanes end right behind a meeting, before the others take what they left there.
+__global__ void ends_behind(int *out, int n) {
+    int t = linear(), v = out[t];
+    int a = __shfl_up_sync(FULL, v, 1);
+    if (v & 1) return;
+    int b = __match_any_sync(FULL, v) + __shfl_xor_sync(FULL, v, 2, 8);
+    if (v == 2 || a > 5) return;
+    unsigned c = __activemask();
+    if (t % 32 == 4) return;
+    int d = __all_sync(FULL, v > 1);
+    switch (n & 3) {
+    case 0:
+        if (t % 7 == 1) return;
+    case 3:
+        v += __reduce_add_sync(FULL, v);
+        if (t % 11 == 3) return;
+    }
+    out[t] = a + b * 3 + c * 5 + d * 7 + v;
+}
+
 __device__ int warpSum(int v) {
     for (int o = warpSize / 2; o > 0; o >>= 1) v += __shfl_xor_sync(FULL, v, o);
     return v;

@@ -82,6 +82,8 @@ warp1:
 //line softmax.cu:4
 			copy(laness[lo:hi], vs[lo:hi])
 //line softmax.cu:4
+			group := simt.LiveLanes(gone[lo:hi])
+//line softmax.cu:4
 			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:4
 				blk.Cur = cur
@@ -95,7 +97,7 @@ warp1:
 //line softmax.cu:4
 				var t float32
 //line softmax.cu:4
-				t = laness[simt.LiveLane(gone, simt.LaneXor(cur, hi, uint32(mask)), cur)]
+				t = laness[simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask)), cur)]
 //line softmax.cu:4
 				v = simt.FmaxF32(v, t)
 //line softmax.cu:4
@@ -146,6 +148,8 @@ warp1:
 //line softmax.cu:9
 			copy(lanes_s[lo:hi], v_s[lo:hi])
 //line softmax.cu:9
+			group_ := simt.LiveLanes(gone[lo:hi])
+//line softmax.cu:9
 			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:9
 				blk.Cur = cur
@@ -159,7 +163,7 @@ warp1:
 //line softmax.cu:9
 				var t_ float32
 //line softmax.cu:9
-				t_ = lanes_s[simt.LiveLane(gone, simt.LaneXor(cur, hi, uint32(mask_)), cur)]
+				t_ = lanes_s[simt.LaneIn(group_, simt.LaneXor(cur, hi, uint32(mask_)), cur)]
 //line softmax.cu:9
 				v_ += t_
 //line softmax.cu:9
@@ -199,5 +203,5 @@ warp1:
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:203
+//line softmax_kbind_cpu.go:207
 }

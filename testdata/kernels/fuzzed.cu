@@ -30,6 +30,11 @@ __global__ void fz_stored_places(long long* out) {
     int m[2][2] = {{1, 2}, {3, 4}};
     m[k & 1][0] -= (k = 0) + 2;
     out[8] = m[0][0] * 10 + m[1][0];
+    longlong2 v[2] = {{1, 0}, {2, 7}};
+    out[9] = --v[v[0].y & 1].y * 10 + v[0].y;
+    v[0].y = 0;
+    out[10] = (v[v[0].y].y += 1) * 10 + v[1].y;
+    out[11] = (v[v[0].y - 1].y = 5) + v[1].y;
 }
 
 // A constant whose initialiser has effects.

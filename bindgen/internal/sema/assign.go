@@ -46,10 +46,14 @@ func foundWith(x ir.Expr, t ir.Type) bool {
 	found := false
 	walkExpr(x, func(e ir.Expr) {
 		switch e.(type) {
-		case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
-			_, isScalar := e.Type().(ir.Scalar)
-			_, isPtr := e.Type().(*ir.Pointer)
-			if e != x && (isScalar || isPtr) && (!scalar && !ptr || scalar && s.Size() == 1 || ir.Identical(e.Type(), t)) {
+		case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Lanes, *ir.LaneAt:
+			read := e.Type()
+			if v, ok := read.(*ir.Vector); ok {
+				read = v.Elem
+			}
+			_, isScalar := read.(ir.Scalar)
+			_, isPtr := read.(*ir.Pointer)
+			if e != x && (isScalar || isPtr) && (!scalar && !ptr || scalar && s.Size() == 1 || ir.Identical(read, t)) {
 				found = true
 			}
 		}

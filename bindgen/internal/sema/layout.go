@@ -83,6 +83,10 @@ func (l *layout) field(i int, f *Field) bool {
 	if t == nil {
 		return false
 	}
+	if contains(t, l.s) {
+		l.c.errorf(codeIncomplete, f.Pos, "field %s has the incomplete type %s", f.Name, f.Type)
+		return false
+	}
 	if a, ok := t.(*ir.Array); ok && a.N < 0 {
 		t = &ir.Array{Elem: a.Elem} // a flexible array member
 	}
@@ -115,6 +119,17 @@ func (l *layout) field(i int, f *Field) bool {
 	l.take(off, ir.Sizeof(t), align)
 	l.placed = append(l.placed, placed{i: i, f: f, t: t, off: off})
 	return true
+}
+
+// contains reports whether t is s or an array of s.
+func contains(t ir.Type, s *ir.Struct) bool {
+	for {
+		a, ok := t.(*ir.Array)
+		if !ok {
+			return t == ir.Type(s)
+		}
+		t = a.Elem
+	}
 }
 
 // pack is the limit that #pragma pack sets to the alignment of members, or 0.

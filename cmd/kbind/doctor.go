@@ -208,11 +208,11 @@ func (d *deviceReport) print(w io.Writer) {
 	}
 }
 
-// brief is the first line of a message, with the next if the first announces it.
+// brief is the first line of a message, or what a compiler said first.
 func brief(text string) string {
 	first, rest, _ := strings.Cut(text, "\n")
 	if next, _, _ := strings.Cut(rest, "\n"); strings.HasSuffix(first, ":") {
-		return first + " " + strings.TrimSpace(next)
+		return strings.TrimSpace(next)
 	}
 	return first
 }

@@ -131,6 +131,7 @@ for test in "$bin"/example-*.test; do
     esac
     [ "$b" = hip ] && [ ! -e "$shim" ] && continue
     device=$b
+    [ "$b/$name" = hip/textures ] && { skip "example textures on hip: HIP over CUDA since 12 has no texture references"; continue; }
     has cl && has cu && device= # tests of functions of both languages: the first backend that takes the module
     step "example $name $b" 60 env KBIND_BACKEND="$device" KBIND_HIP_LIBRARY="$shim" KBIND_HIPRTC_LIBRARY="$shim" "$test" -test.v
   done

@@ -37,6 +37,7 @@ func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
 		return nil, err
 	}
 	c.handle = uintptr(i)
+	reset := false
 	if len(a.Names[CtxCreate]) > 0 {
 		h := new(uintptr)
 		// cuCtxCreate makes the new context current, so the thread is given back as it was found: without one.
@@ -54,13 +55,19 @@ func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
 		c.handle = *h
 	} else {
 		c.shared = a.shared(c.device)
-		if err := c.shared.join(c); err != nil {
+		if reset, err = c.shared.join(c); err != nil {
 			return nil, err
 		}
 	}
 	if err := c.newPool(); err != nil {
 		_ = c.Close() // the error is the pool's
 		return nil, err
+	}
+	if reset {
+		if err := c.tryOut(); err != nil {
+			_ = c.Close() // the error is the one before
+			return nil, driver.Errorf(driver.ErrNoDevice, "%s:%s: the driver does not bring the device back after the fault of a kernel: %v; start a new process", a.Backend, info.ID, err)
+		}
 	}
 	return c, nil
 }

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"slices"
 	"sync"
-	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -28,7 +27,7 @@ func (a *API) shared(device uintptr) *sharedDevice {
 }
 
 // join makes c one of the device's contexts, after a reset if the device needs one.
-func (d *sharedDevice) join(c *context) error {
+func (d *sharedDevice) join(c *context) (reset bool, err error) {
 	d.opening.Lock()
 	defer d.opening.Unlock()
 	d.mu.Lock()
@@ -38,11 +37,8 @@ func (d *sharedDevice) join(c *context) error {
 		for _, l := range lost {
 			l.Quiet()
 		}
-		if err := c.reset(fault); err != nil {
-			d.mu.Lock()
-			defer d.mu.Unlock()
-			d.fault = fault
-			return err
+		if err := c.bound(DeviceReset); err != nil {
+			return false, driver.Errorf(driver.ErrNoDevice, "%s:%s is lost since %q, and resetting it: %v; start a new process", c.info.Backend, c.info.ID, fault.Error(), err)
 		}
 	}
 	d.mu.Lock()
@@ -51,32 +47,21 @@ func (d *sharedDevice) join(c *context) error {
 		d.fault, d.lost = nil, nil
 	}
 	d.open[c] = struct{}{}
-	return nil
+	return fault != nil, nil
 }
 
-// reset resets the device after a fault, and makes sure that it works again.
-func (c *context) reset(fault *driver.KernelError) error {
-	h := new([2]uintptr)
-	err := c.bound(DeviceReset)
-	if err == nil {
-		err = c.bound(StreamCreate, uintptr(unsafe.Pointer(&h[0])), streamNonBlocking)
+// tryOut makes sure that a device works after a reset: some drivers reset a device that then fails as before.
+func (c *context) tryOut() error {
+	m, err := c.Alloc(256)
+	if err != nil {
+		return err
 	}
-	if err == nil {
-		err = c.bound(MemAlloc, uintptr(unsafe.Pointer(&h[1])), 256)
+	s, err := c.NewStream()
+	if err != nil {
+		return err
 	}
-	if err == nil {
-		err = c.bound(MemsetD8Async, h[1], 0, 256, h[0])
-	}
-	if err == nil {
-		err = errors.Join(c.bound(StreamSynchronize, h[0]), c.bound(MemFree, h[1]), c.bound(StreamDestroy, h[0]))
-	}
-	if err == nil {
-		return nil
-	}
-	if errors.Is(err, driver.ErrFault) {
-		err = errors.New("the driver does not open it again")
-	}
-	return driver.Errorf(driver.ErrNoDevice, "%s:%s is lost since %q: %v; start a new process", c.info.Backend, c.info.ID, fault.Error(), err)
+	bytes := make([]byte, 256)
+	return errors.Join(s.Upload(m, 0, bytes), s.Download(bytes, m, 0), s.Close(), m.Free())
 }
 
 // leave forgets a context that is closed.

@@ -226,6 +226,11 @@ func (k *kernel) setArg(i int, a *driver.Arg, values []byte) error {
 		k.ptr = h // set each time: the handle may be that of another object by now
 		return k.setOne(have, i, unsafe.Sizeof(h), uintptr(unsafe.Pointer(&k.ptr)))
 	}
+	return k.setMem(have, i, a)
+}
+
+// setMem sets argument i to a window of memory, or to null.
+func (k *kernel) setMem(have *setArg, i int, a *driver.Arg) error {
 	var ptr uintptr
 	var m *mem
 	if a.Mem != nil {

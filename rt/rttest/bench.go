@@ -82,20 +82,7 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/launches, "ns/kernel")
 		must(g.Close())
 	})
-	const n = 16 << 20
-	in1, in2, out := iota32(0, n), iota32(7, n), make([]int32, n)
-	b.Run("Slices", func(b *testing.B) {
-		b.SetBytes(3 * 4 * n)
-		for b.Loop() {
-			must(k.addSlices(ctx, out, in1, in2))
-		}
-	})
-	b.Run("SlicesFresh", func(b *testing.B) {
-		b.SetBytes(3 * 4 * n)
-		for b.Loop() {
-			must(k.addSlices(ctx, make([]int32, n), in1, in2))
-		}
-	})
+	k.benchSlices(b, ctx)
 	b.Run("Load", func(b *testing.B) {
 		for b.Loop() {
 			fresh := *spec
@@ -109,6 +96,28 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 			k := &kit{backend: backend, spec: &fresh}
 			must(k.add(s, one, x, x, x, 256))
 			must(s.Synchronize(ctx))
+		}
+	})
+}
+
+// benchSlices measures calls over host slices.
+func (k *kit) benchSlices(b *testing.B, ctx *rt.Context) {
+	const n = 16 << 20
+	in1, in2, out := iota32(0, n), iota32(7, n), make([]int32, n)
+	b.Run("Slices", func(b *testing.B) {
+		b.SetBytes(3 * 4 * n)
+		for b.Loop() {
+			if err := k.addSlices(ctx, out, in1, in2); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("SlicesFresh", func(b *testing.B) {
+		b.SetBytes(3 * 4 * n)
+		for b.Loop() {
+			if err := k.addSlices(ctx, make([]int32, n), in1, in2); err != nil {
+				b.Fatal(err)
+			}
 		}
 	})
 }

@@ -228,7 +228,7 @@ func (f *fn) unsetAtBirth(v *ir.Var) {
 		return
 	}
 	if f.flat != nil && f.flat.hoisted[c] {
-		f.add(jen.Id(f.name(c)).Op("=").False())
+		f.add(f.variable(c, nil).code().Op("=").False())
 		return
 	}
 	f.declare(f.name(c), prim(jen.False()))
@@ -238,7 +238,7 @@ func (f *fn) unsetAtBirth(v *ir.Var) {
 // setBy says after s that what it assigned has a value.
 func (f *fn) setBy(s ir.Stmt) {
 	if c := f.companion(ir.Root(ir.Written(s))); c != nil {
-		f.add(jen.Id(f.name(c)).Op("=").True())
+		f.add(f.variable(c, nil).code().Op("=").True())
 	}
 }
 
@@ -252,7 +252,7 @@ func (f *fn) readUnset(e ir.Expr, x ex) ex {
 	if c == nil {
 		return x
 	}
-	return simtFn("Set", ident("blk"), f.site(e.Pos(), exprText(e), 0), x, ident(f.name(c)))
+	return simtFn("Set", ident("blk"), f.site(e.Pos(), exprText(e), 0), x, f.variable(c, nil))
 }
 
 // updates looks at the companion of what Dst op= Src reads.

@@ -35,12 +35,18 @@ func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
 		if fl.hoisted[v] {
 			return
 		}
-		fl.hoisted[v] = true
-		if f.facts.addressed[v] || isAggregate(v.Type) {
-			fl.inFrame[v] = true
-			frame = append(frame, v)
-		} else {
-			fl.cached = append(fl.cached, v)
+		vars := []*ir.Var{v}
+		if c := f.companion(v); c != nil {
+			vars = append(vars, c)
+		}
+		for _, x := range vars {
+			fl.hoisted[x] = true
+			if f.facts.addressed[v] || isAggregate(v.Type) {
+				fl.inFrame[x] = true
+				frame = append(frame, x)
+			} else {
+				fl.cached = append(fl.cached, x)
+			}
 		}
 	}
 	for _, v := range f.f.Params {

@@ -145,3 +145,28 @@ __global__ void atomics(long long* out) {
     if (t < 8) out[blockIdx.x * 32 + t] = s[t];
     if (t == 8) out[blockIdx.x * 32 + t] = (long long)(f * 2);
 }
+
+// Variables that only some threads give a value, before a barrier in a loop and use behind it.
+__global__ void br_some(long long* out) {
+    __shared__ int s[64];
+    int t = threadIdx.x, active = blockDim.x / 2;
+    s[t] = t;
+    __syncthreads();
+    for (int level = 0; level < 2; level++) {
+        int a, b;
+        if (t < active) {
+            a = s[2 * t];
+            b = s[2 * t + 1];
+        }
+        __syncthreads();
+        if (t < active) {
+            s[t] = a + b;
+            s[active + t] = a - b;
+        }
+        active /= 2;
+        __syncthreads();
+    }
+    if (t == 0 && blockIdx.x == 0) {
+        for (int i = 0; i < (int)blockDim.x; i++) out[i] = s[i];
+    }
+}

@@ -167,3 +167,22 @@ odd:
 end:
     out[8 + i] = x;
 }
+
+// A variable without an initial value in a block with labels.
+__global__ void jp_unset(long long* out) {
+    int n = 0;
+again:
+    {
+        int v;
+        if (n & 1) {
+            v = n * 2;
+        } else {
+            v = 7;
+            if (n == 4) goto done;
+        }
+        out[n] = v;
+    }
+    if (++n < 9) goto again;
+done:
+    out[20] = n;
+}

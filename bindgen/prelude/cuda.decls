@@ -1934,9 +1934,17 @@ __builtin_memset	__device__ inline void*__builtin_memset(void*to,int value,size_
 cuFloatComplex	typedef float2 cuFloatComplex;
 cuDoubleComplex	typedef double2 cuDoubleComplex;
 cuComplex	typedef cuFloatComplex cuComplex;
+cufftComplex	typedef cuComplex cufftComplex;
+cufftDoubleComplex	typedef cuDoubleComplex cufftDoubleComplex;
+cufftReal	typedef float cufftReal;
+cufftDoubleReal	typedef double cufftDoubleReal;
 hipFloatComplex	typedef float2 hipFloatComplex;
 hipDoubleComplex	typedef double2 hipDoubleComplex;
 hipComplex	typedef hipFloatComplex hipComplex;
+hipfftComplex	typedef hipFloatComplex hipfftComplex;
+hipfftDoubleComplex	typedef hipDoubleComplex hipfftDoubleComplex;
+hipfftReal	typedef float hipfftReal;
+hipfftDoubleReal	typedef double hipfftDoubleReal;
 cuCrealf	__device__ inline float cuCrealf(cuFloatComplex x){return x.x;}
 cuCimagf	__device__ inline float cuCimagf(cuFloatComplex x){return x.y;}
 make_cuFloatComplex	__device__ inline cuFloatComplex make_cuFloatComplex(float r,float i){return cuFloatComplex{r,i};}

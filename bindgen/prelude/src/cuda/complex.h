@@ -1,6 +1,9 @@
 // CUDA Toolkit, cuComplex.h: complex numbers as float2 and double2; hip_complex.h the same under its own names.
 typedef float2 cuFloatComplex; typedef double2 cuDoubleComplex; typedef cuFloatComplex cuComplex;
+// cuFFT Library User's Guide, 4.2, and hipFFT: the types of transforms' data.
+typedef cuComplex cufftComplex; typedef cuDoubleComplex cufftDoubleComplex; typedef float cufftReal; typedef double cufftDoubleReal;
 typedef float2 hipFloatComplex; typedef double2 hipDoubleComplex; typedef hipFloatComplex hipComplex;
+typedef hipFloatComplex hipfftComplex; typedef hipDoubleComplex hipfftDoubleComplex; typedef float hipfftReal; typedef double hipfftDoubleReal;
 #define __KB_COMPLEX_OF(p, C, R, f, X) \
   __device__ inline R p##Creal##f(C x) { return x.x; } __device__ inline R p##Cimag##f(C x) { return x.y; } \
   __device__ inline C make_##p##X##Complex(R r, R i) { return C{r, i}; } __device__ inline C p##Conj##f(C x) { return C{x.x, -x.y}; } \

@@ -96,6 +96,9 @@ func pass[T any](t *Task, x []T, in, out bool) Buffer[T] {
 		return Buffer[T]{}
 	}
 	if m := t.inPlace(bytesOf(x), out); m != nil {
+		if f, ok := m.drv.(driver.FreshMem); ok && !in {
+			f.Fresh()
+		}
 		return Buffer[T]{m: m, n: len(x)}
 	}
 	b, err := newBuffer[T](t.s.dev, len(x))

@@ -11,9 +11,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlurCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "resumable", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, ReadOnly: 1},
-		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "resumable", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, ReadOnly: 1},
-		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "resumable", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, ReadOnly: 1},
+		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "resumable", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "resumable", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "resumable", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
@@ -113,19 +113,25 @@ func checkedBlurBlurRows(blk *simt.Block) {
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
 		tidY := blk.Tid.Y
+//line blur.cu:23
 		var x int32
+//line blur.cu:23
 		var y int32
 		var t int32
+//line blur.cu:24
 		var row int32
+//line blur.cu:24
 		switch fr.pc {
+//line blur.cu:24
 		case 1:
+//line blur.cu:24
 			goto wait1
 		}
 //line blur.cu:23
@@ -174,12 +180,12 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:29
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
-				p := *simt.Rd(blk, 8, simt.El(blk, 8, simt.El(blk, 7, tile[:], int(tidY))[:], int(tidX+uint32(k))))
+				p := *simt.RdShared(blk, 8, simt.El(blk, 8, simt.El(blk, 7, tile[:], int(tidY))[:], int(tidX+uint32(k))))
 				sum.X += float32(*simt.El(blk, 9, g.weights[:], int(k)) * float32(p.X))
 				sum.Y += float32(*simt.El(blk, 10, g.weights[:], int(k)) * float32(p.Y))
 				sum.Z += float32(*simt.El(blk, 11, g.weights[:], int(k)) * float32(p.Z))
 			}
-			alpha := *simt.Rd(blk, 14, &simt.El(blk, 13, simt.El(blk, 12, tile[:], int(tidY))[:], int(tidX+4)).W)
+			alpha := *simt.RdShared(blk, 14, &simt.El(blk, 13, simt.El(blk, 12, tile[:], int(tidY))[:], int(tidX+4)).W)
 			var t_3 uint8
 //line blur.cu:37
 			t_3 = checkedBlurToByte(blk, sum.X)
@@ -195,7 +201,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 			simt.St(blk, 16, simt.El(blk, 16, dst, int(y*width+x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
 		}
 	}
-//line blur_kbind_cpu_test.go:199
+//line blur_kbind_cpu_test.go:205
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
@@ -229,18 +235,23 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
 		tidY := blk.Tid.Y
+//line blur.cu:47
 		var x int32
+//line blur.cu:47
 		var y int32
 		var col int32
+//line blur.cu:48
 		switch fr.pc {
+//line blur.cu:48
 		case 1:
+//line blur.cu:48
 			goto wait1
 		}
 //line blur.cu:47
@@ -285,12 +296,12 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:53
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
-				p := *simt.Rd(blk, 22, simt.El(blk, 22, simt.El(blk, 21, tile_1[:], int(tidY+uint32(k)))[:], int(tidX)))
+				p := *simt.RdShared(blk, 22, simt.El(blk, 22, simt.El(blk, 21, tile_1[:], int(tidY+uint32(k)))[:], int(tidX)))
 				sum.X += float32(*simt.El(blk, 23, g.weights[:], int(k)) * float32(p.X))
 				sum.Y += float32(*simt.El(blk, 24, g.weights[:], int(k)) * float32(p.Y))
 				sum.Z += float32(*simt.El(blk, 25, g.weights[:], int(k)) * float32(p.Z))
 			}
-			alpha := *simt.Rd(blk, 28, &simt.El(blk, 27, simt.El(blk, 26, tile_1[:], int(tidY+4))[:], int(tidX)).W)
+			alpha := *simt.RdShared(blk, 28, &simt.El(blk, 27, simt.El(blk, 26, tile_1[:], int(tidY+4))[:], int(tidX)).W)
 			var t_2 uint8
 //line blur.cu:61
 			t_2 = checkedBlurToByte(blk, sum.X)
@@ -306,7 +317,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 			simt.St(blk, 29, simt.El(blk, 29, dst, int(y*width+x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
 		}
 	}
-//line blur_kbind_cpu_test.go:310
+//line blur_kbind_cpu_test.go:321
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
@@ -340,17 +351,22 @@ func checkedBlurSobel(blk *simt.Block) {
 	st.shared = checkedBlurSobelShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
 		tidY := blk.Tid.Y
+//line blur.cu:73
 		var x0 int32
+//line blur.cu:73
 		var y0 int32
+//line blur.cu:73
 		switch fr.pc {
+//line blur.cu:73
 		case 1:
+//line blur.cu:73
 			goto wait1
 		}
 //line blur.cu:73
@@ -403,9 +419,9 @@ func checkedBlurSobel(blk *simt.Block) {
 				continue
 			}
 //line blur.cu:83
-			gx := *simt.Rd(blk, 35, simt.El(blk, 35, simt.El(blk, 34, tile_2[:], int(ty-1))[:], int(tx+1))) + float32(2**simt.Rd(blk, 37, simt.El(blk, 37, simt.El(blk, 36, tile_2[:], int(ty))[:], int(tx+1)))) + *simt.Rd(blk, 39, simt.El(blk, 39, simt.El(blk, 38, tile_2[:], int(ty+1))[:], int(tx+1))) - *simt.Rd(blk, 41, simt.El(blk, 41, simt.El(blk, 40, tile_2[:], int(ty-1))[:], int(tx-1))) - float32(2**simt.Rd(blk, 43, simt.El(blk, 43, simt.El(blk, 42, tile_2[:], int(ty))[:], int(tx-1)))) - *simt.Rd(blk, 45, simt.El(blk, 45, simt.El(blk, 44, tile_2[:], int(ty+1))[:], int(tx-1)))
+			gx := *simt.RdShared(blk, 35, simt.El(blk, 35, simt.El(blk, 34, tile_2[:], int(ty-1))[:], int(tx+1))) + float32(2**simt.RdShared(blk, 37, simt.El(blk, 37, simt.El(blk, 36, tile_2[:], int(ty))[:], int(tx+1)))) + *simt.RdShared(blk, 39, simt.El(blk, 39, simt.El(blk, 38, tile_2[:], int(ty+1))[:], int(tx+1))) - *simt.RdShared(blk, 41, simt.El(blk, 41, simt.El(blk, 40, tile_2[:], int(ty-1))[:], int(tx-1))) - float32(2**simt.RdShared(blk, 43, simt.El(blk, 43, simt.El(blk, 42, tile_2[:], int(ty))[:], int(tx-1)))) - *simt.RdShared(blk, 45, simt.El(blk, 45, simt.El(blk, 44, tile_2[:], int(ty+1))[:], int(tx-1)))
 //line blur.cu:85
-			gy := *simt.Rd(blk, 47, simt.El(blk, 47, simt.El(blk, 46, tile_2[:], int(ty+1))[:], int(tx-1))) + float32(2**simt.Rd(blk, 49, simt.El(blk, 49, simt.El(blk, 48, tile_2[:], int(ty+1))[:], int(tx)))) + *simt.Rd(blk, 51, simt.El(blk, 51, simt.El(blk, 50, tile_2[:], int(ty+1))[:], int(tx+1))) - *simt.Rd(blk, 53, simt.El(blk, 53, simt.El(blk, 52, tile_2[:], int(ty-1))[:], int(tx-1))) - float32(2**simt.Rd(blk, 55, simt.El(blk, 55, simt.El(blk, 54, tile_2[:], int(ty-1))[:], int(tx)))) - *simt.Rd(blk, 57, simt.El(blk, 57, simt.El(blk, 56, tile_2[:], int(ty-1))[:], int(tx+1)))
+			gy := *simt.RdShared(blk, 47, simt.El(blk, 47, simt.El(blk, 46, tile_2[:], int(ty+1))[:], int(tx-1))) + float32(2**simt.RdShared(blk, 49, simt.El(blk, 49, simt.El(blk, 48, tile_2[:], int(ty+1))[:], int(tx)))) + *simt.RdShared(blk, 51, simt.El(blk, 51, simt.El(blk, 50, tile_2[:], int(ty+1))[:], int(tx+1))) - *simt.RdShared(blk, 53, simt.El(blk, 53, simt.El(blk, 52, tile_2[:], int(ty-1))[:], int(tx-1))) - float32(2**simt.RdShared(blk, 55, simt.El(blk, 55, simt.El(blk, 54, tile_2[:], int(ty-1))[:], int(tx)))) - *simt.RdShared(blk, 57, simt.El(blk, 57, simt.El(blk, 56, tile_2[:], int(ty-1))[:], int(tx+1)))
 //line blur.cu:87
 			var edge uint8
 //line blur.cu:87
@@ -413,7 +429,7 @@ func checkedBlurSobel(blk *simt.Block) {
 			simt.St(blk, 58, simt.El(blk, 58, dst, int(y_1*width+x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 		}
 	}
-//line blur_kbind_cpu_test.go:417
+//line blur_kbind_cpu_test.go:433
 }
 
 // checkedBlurClampi is clampi.
@@ -440,21 +456,21 @@ func checkedBlurClampi(blk *simt.Block, x int32, lo int32, hi int32) int32 {
 	}
 //line blur.cu:12
 	return t1
-//line blur_kbind_cpu_test.go:444
+//line blur_kbind_cpu_test.go:460
 }
 
 // checkedBlurToByte is to_byte.
 func checkedBlurToByte(blk *simt.Block, x float32) uint8 {
 //line blur.cu:14
 	return simt.F32ToU8(simt.ToInt(blk, 15, simt.FminF32(simt.FmaxF32(x+0.5, 0), 255), 0, 1<<8))
-//line blur_kbind_cpu_test.go:451
+//line blur_kbind_cpu_test.go:467
 }
 
 // checkedBlurLuma is luma.
 func checkedBlurLuma(blk *simt.Block, p vec.UChar4) float32 {
 //line blur.cu:64
 	return float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-//line blur_kbind_cpu_test.go:458
+//line blur_kbind_cpu_test.go:474
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScaleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: checkedScaleScale, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0},
+		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: checkedScaleScale, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -31,7 +31,7 @@ func checkedScaleScale(blk *simt.Block) {
 	n := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pxQuiet := simt.QuietOwn(blk, 0, 0, 0)
+	pxQuiet := simt.QuietOwn(blk, 0, len(px), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

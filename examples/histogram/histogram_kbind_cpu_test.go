@@ -10,16 +10,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "resumable", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, ReadOnly: 1},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, ReadOnly: 1, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "histogram.cu", Line: 12, Col: 58, Text: "local[i]", Align: 4, Write: true},
-		{File: "histogram.cu", Line: 13, Col: 5, Text: "sync.block #1"},
 		{File: "histogram.cu", Line: 15, Col: 19, Text: "local[data[i]]", Align: 4},
 		{File: "histogram.cu", Line: 15, Col: 26, Text: "data[i]"},
 		{File: "histogram.cu", Line: 15, Col: 19, Text: "*local + data[i]", Align: 4},
-		{File: "histogram.cu", Line: 16, Col: 5, Text: "sync.block #2"},
 		{File: "histogram.cu", Line: 18, Col: 13, Text: "local[i]", Align: 4},
 		{File: "histogram.cu", Line: 18, Col: 38, Text: "bins[i]", Align: 4},
 		{File: "histogram.cu", Line: 18, Col: 38, Text: "*bins + i", Align: 4},
@@ -36,18 +34,12 @@ type checkedHistogramHistogramShared struct {
 // checkedHistogramHistogramState is what a worker keeps for checkedHistogramHistogram.
 type checkedHistogramHistogramState struct {
 	shared checkedHistogramHistogramShared
-	frames []checkedHistogramHistogramFrame
-}
-
-// checkedHistogramHistogramFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedHistogramHistogramFrame struct {
-	pc uint8
 }
 
 // checkedHistogramHistogram runs one block of histogram.
 func checkedHistogramHistogram(blk *simt.Block) {
 	data := simt.SliceArg[uint8](blk, 0)
-	n := simt.ValueArg[uint32](blk, 1)
+	n_ := simt.ValueArg[uint32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local := &st.shared.local
@@ -56,48 +48,60 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	dataQuiet := simt.QuietRead(blk, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	dataQuiet := simt.QuietRead(blk, 0, len(data))
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line histogram.cu:12
-		for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
+				for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 //line histogram.cu:12
-			simt.St(blk, 1, simt.El(blk, 1, local[:], int(i)), 0)
-		}
-//line histogram.cu:13
-		fr.pc = 1
-//line histogram.cu:13
-		blk.WaitBlock(2)
-//line histogram.cu:13
-		continue
-	wait1:
-//line histogram.cu:14
-		for i_1 := bidX*bdimX + tidX; i_1 < n; i_1 += gdimX * bdimX {
-			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.El(blk, 3, local[:], int(int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))))), 1)
-		}
-//line histogram.cu:16
-		fr.pc = 2
-//line histogram.cu:16
-		blk.WaitBlock(6)
-//line histogram.cu:16
-		continue
-	wait2:
-//line histogram.cu:17
-		for i_2 := int32(tidX); i_2 < 256; i_2 = int32(uint32(i_2) + bdimX) {
-			if *simt.Rd(blk, 7, simt.El(blk, 7, local[:], int(i_2))) != 0 {
-//line histogram.cu:18
-				simt.AtomicAddU32(simt.RdWrAtomic(blk, 9, simt.El(blk, 8, bins, int(i_2))), *simt.Rd(blk, 10, simt.El(blk, 10, local[:], int(i_2))))
+					simt.St(blk, 1, simt.El(blk, 1, local[:], int(i)), 0)
+				}
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:103
+//line histogram.cu:12
+	blk.Meet()
+//line histogram.cu:12
+	for tidZ := range blk.BlockDim.Z {
+//line histogram.cu:12
+		for tidY := range blk.BlockDim.Y {
+//line histogram.cu:12
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line histogram.cu:12
+			for tidX := range blk.BlockDim.X {
+//line histogram.cu:12
+				blk.Cur = tidRow + tidX
+//line histogram.cu:14
+				for i_1 := bidX*bdimX + tidX; i_1 < n_; i_1 += gdimX * bdimX {
+					simt.AtomicAddU32(simt.RdWrAtomic(blk, 4, simt.El(blk, 2, local[:], int(int32(*simt.RdQ(blk, 3, data, int(i_1), dataQuiet))))), 1)
+				}
+			}
+		}
+	}
+//line histogram.cu:15
+	blk.Meet()
+//line histogram.cu:15
+	for tidZ := range blk.BlockDim.Z {
+//line histogram.cu:15
+		for tidY := range blk.BlockDim.Y {
+//line histogram.cu:15
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line histogram.cu:15
+			for tidX := range blk.BlockDim.X {
+//line histogram.cu:15
+				blk.Cur = tidRow + tidX
+//line histogram.cu:17
+				for i_2 := int32(tidX); i_2 < 256; i_2 = int32(uint32(i_2) + bdimX) {
+					if *simt.RdShared(blk, 5, simt.El(blk, 5, local[:], int(i_2))) != 0 {
+//line histogram.cu:18
+						simt.AtomicAddU32(simt.RdWrAtomic(blk, 7, simt.El(blk, 6, bins, int(i_2))), *simt.RdShared(blk, 8, simt.El(blk, 8, local[:], int(i_2))))
+					}
+				}
+			}
+		}
+	}
+//line histogram_kbind_cpu_test.go:107
 }

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "resumable", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3},
+		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "phases", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
@@ -20,12 +20,10 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 		{File: "matmul.cu", Line: 17, Col: 73, Text: "B[((t + threadIdx.y) * n) + col]", Align: 4},
 		{File: "matmul.cu", Line: 17, Col: 9, Text: "bs[threadIdx.y][threadIdx.x]", Align: 4, Write: true},
 		{File: "matmul.cu", Line: 17, Col: 9, Text: "bs[threadIdx.y]", Align: 4, Write: true},
-		{File: "matmul.cu", Line: 18, Col: 9, Text: "sync.block #1"},
 		{File: "matmul.cu", Line: 19, Col: 47, Text: "as[threadIdx.y]", Align: 4},
 		{File: "matmul.cu", Line: 19, Col: 47, Text: "as[threadIdx.y][i]", Align: 4},
 		{File: "matmul.cu", Line: 19, Col: 68, Text: "bs[i]", Align: 4},
 		{File: "matmul.cu", Line: 19, Col: 68, Text: "bs[i][threadIdx.x]", Align: 4},
-		{File: "matmul.cu", Line: 20, Col: 9, Text: "sync.block #2"},
 		{File: "matmul.cu", Line: 22, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
@@ -40,16 +38,7 @@ type checkedMatmulMatmulShared struct {
 // checkedMatmulMatmulState is what a worker keeps for checkedMatmulMatmul.
 type checkedMatmulMatmulState struct {
 	shared checkedMatmulMatmulShared
-	frames []checkedMatmulMatmulFrame
-}
-
-// checkedMatmulMatmulFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedMatmulMatmulFrame struct {
-	pc  uint8
-	row int32
-	col int32
-	sum float32
-	t   int32
+	sums   []float32
 }
 
 // checkedMatmulMatmul runs one block of matmul.
@@ -58,7 +47,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n := simt.ValueArg[int32](blk, 4)
+	n_ := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulState](blk)
 	as := &st.shared.as
@@ -68,124 +57,116 @@ func checkedMatmulMatmul(blk *simt.Block) {
 	st.shared = checkedMatmulMatmulShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AQuiet := simt.QuietRead(blk, 0)
-	BQuiet := simt.QuietRead(blk, 1)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var row int32
-		var col int32
-		var sum float32
-		var t int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
-//line matmul.cu:12
-		row = int32(bidY*16 + tidY)
-		col = int32(bidX*16 + tidX)
-		sum = 0
-		t = 0
-//line matmul.cu:15
-	loop3:
-//line matmul.cu:15
-		if !(t < k) {
-//line matmul.cu:15
-			goto end1
-		}
-		{
-//line matmul.cu:16
-			var t1 float32
-//line matmul.cu:16
-			if row < m && uint32(t)+tidX < uint32(k) {
-//line matmul.cu:16
-				t1 = *simt.RdQ(blk, 1, A, int(uint32(row*k+t)+tidX), AQuiet)
-			} else {
-//line matmul.cu:16
-				t1 = 0
+	AQuiet := simt.QuietRead(blk, 0, len(A))
+	BQuiet := simt.QuietRead(blk, 1, len(B))
+	sums := simt.EachThread(blk, &st.sums)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+//line matmul.cu:14
+				sum := float32(0)
+//line matmul.cu:14
+				sums[cur] = sum
 			}
-//line matmul.cu:16
-			simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, as[:], int(tidY))[:], int(tidX)), t1)
-		}
-		{
-//line matmul.cu:17
-			var t2 float32
-//line matmul.cu:17
-			if uint32(t)+tidY < uint32(k) && col < n {
-//line matmul.cu:17
-				t2 = *simt.RdQ(blk, 4, B, int((uint32(t)+tidY)*uint32(n)+uint32(col)), BQuiet)
-			} else {
-//line matmul.cu:17
-				t2 = 0
-			}
-//line matmul.cu:17
-			simt.St(blk, 5, simt.El(blk, 5, simt.El(blk, 6, bs[:], int(tidY))[:], int(tidX)), t2)
-		}
-//line matmul.cu:18
-		fr.pc = 1
-//line matmul.cu:18
-		fr.row = row
-//line matmul.cu:18
-		fr.col = col
-//line matmul.cu:18
-		fr.sum = sum
-//line matmul.cu:18
-		fr.t = t
-//line matmul.cu:18
-		blk.WaitBlock(7)
-//line matmul.cu:18
-		continue
-	wait1:
-//line matmul.cu:18
-		row = fr.row
-//line matmul.cu:18
-		col = fr.col
-//line matmul.cu:18
-		sum = fr.sum
-//line matmul.cu:18
-		t = fr.t
-		for i := int32(0); i < 16; i++ {
-//line matmul.cu:19
-			sum += float32(*simt.Rd(blk, 9, simt.El(blk, 9, simt.El(blk, 8, as[:], int(tidY))[:], int(i))) * *simt.Rd(blk, 11, simt.El(blk, 11, simt.El(blk, 10, bs[:], int(i))[:], int(tidX))))
-		}
-//line matmul.cu:20
-		fr.pc = 2
-//line matmul.cu:20
-		fr.row = row
-//line matmul.cu:20
-		fr.col = col
-//line matmul.cu:20
-		fr.sum = sum
-//line matmul.cu:20
-		fr.t = t
-//line matmul.cu:20
-		blk.WaitBlock(12)
-//line matmul.cu:20
-		continue
-	wait2:
-//line matmul.cu:20
-		row = fr.row
-//line matmul.cu:20
-		col = fr.col
-//line matmul.cu:20
-		sum = fr.sum
-//line matmul.cu:20
-		t = fr.t
-//line matmul.cu:15
-		t += 16
-//line matmul.cu:15
-		goto loop3
-	end1:
-//line matmul.cu:22
-		if row < m && col < n {
-//line matmul.cu:22
-			simt.St(blk, 13, simt.El(blk, 13, C, int(row*n+col)), sum)
 		}
 	}
-//line matmul_kbind_cpu_test.go:191
+//line matmul.cu:15
+	for t := int32(0); t < k; t += 16 {
+//line matmul.cu:15
+		for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:15
+			for tidY := range blk.BlockDim.Y {
+//line matmul.cu:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line matmul.cu:15
+				for tidX := range blk.BlockDim.X {
+//line matmul.cu:15
+					blk.Cur = tidRow + tidX
+//line matmul.cu:12
+					row := int32(bidY*16 + tidY)
+					col := int32(bidX*16 + tidX)
+//line matmul.cu:16
+					var t1 float32
+//line matmul.cu:16
+					if row < m && uint32(t)+tidX < uint32(k) {
+//line matmul.cu:16
+						t1 = *simt.RdQ(blk, 1, A, int(uint32(row*k+t)+tidX), AQuiet)
+					} else {
+//line matmul.cu:16
+						t1 = 0
+					}
+//line matmul.cu:16
+					simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, as[:], int(tidY))[:], int(tidX)), t1)
+					var t2 float32
+//line matmul.cu:17
+					if uint32(t)+tidY < uint32(k) && col < n_ {
+//line matmul.cu:17
+						t2 = *simt.RdQ(blk, 4, B, int((uint32(t)+tidY)*uint32(n_)+uint32(col)), BQuiet)
+					} else {
+//line matmul.cu:17
+						t2 = 0
+					}
+//line matmul.cu:17
+					simt.St(blk, 5, simt.El(blk, 5, simt.El(blk, 6, bs[:], int(tidY))[:], int(tidX)), t2)
+				}
+			}
+		}
+//line matmul.cu:17
+		blk.Meet()
+//line matmul.cu:17
+		for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:17
+			for tidY := range blk.BlockDim.Y {
+//line matmul.cu:17
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line matmul.cu:17
+				for tidX := range blk.BlockDim.X {
+//line matmul.cu:17
+					cur := tidRow + tidX
+//line matmul.cu:17
+					blk.Cur = cur
+//line matmul.cu:17
+					sum := sums[cur]
+//line matmul.cu:19
+					for i := int32(0); i < 16; i++ {
+//line matmul.cu:19
+						sum += float32(*simt.RdShared(blk, 8, simt.El(blk, 8, simt.El(blk, 7, as[:], int(tidY))[:], int(i))) * *simt.RdShared(blk, 10, simt.El(blk, 10, simt.El(blk, 9, bs[:], int(i))[:], int(tidX))))
+					}
+//line matmul.cu:19
+					sums[cur] = sum
+				}
+			}
+		}
+//line matmul.cu:19
+		blk.Meet()
+	}
+//line matmul.cu:19
+	for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:19
+		for tidY := range blk.BlockDim.Y {
+//line matmul.cu:19
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line matmul.cu:19
+			for tidX := range blk.BlockDim.X {
+//line matmul.cu:19
+				cur := tidRow + tidX
+//line matmul.cu:19
+				blk.Cur = cur
+//line matmul.cu:19
+				sum := sums[cur]
+//line matmul.cu:12
+				row := int32(bidY*16 + tidY)
+				col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+				if row < m && col < n_ {
+//line matmul.cu:22
+					simt.St(blk, 11, simt.El(blk, 11, C, int(row*n_+col)), sum)
+				}
+			}
+		}
+	}
+//line matmul_kbind_cpu_test.go:172
 }

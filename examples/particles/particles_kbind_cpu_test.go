@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageParticlesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "step", Name: "Step", Params: 3, Form: "plain", Run: checkedParticlesStep, Fine: []uint8{1, 0, 0}, ReadOnly: 0},
+		{Symbol: "step", Name: "Step", Params: 3, Form: "plain", Run: checkedParticlesStep, Fine: []uint8{1, 0, 0}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -34,7 +34,7 @@ func checkedParticlesStep(blk *simt.Block) {
 	w := simt.ValueArg[checkedParticlesWorld](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pQuiet := simt.QuietOwn(blk, 0, 0, 0)
+	pQuiet := simt.QuietOwn(blk, 0, len(p), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

@@ -10,18 +10,16 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "resumable", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}, ReadOnly: 1},
-		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "resumable", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}, ReadOnly: 1},
+		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "phases", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "phases", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}, ReadOnly: 1, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "reduce.cu", Line: 12, Col: 90, Text: "in[i]", Align: 4},
 		{File: "reduce.cu", Line: 13, Col: 5, Text: "s[threadIdx.x]", Align: 4, Write: true},
-		{File: "reduce.cu", Line: 14, Col: 5, Text: "sync.block #1"},
 		{File: "reduce.cu", Line: 16, Col: 53, Text: "s[threadIdx.x + stride]", Align: 4},
 		{File: "reduce.cu", Line: 16, Col: 35, Text: "s[threadIdx.x]", Align: 4},
 		{File: "reduce.cu", Line: 16, Col: 35, Text: "s[threadIdx.x]", Align: 4, Write: true},
-		{File: "reduce.cu", Line: 17, Col: 9, Text: "sync.block #2"},
 		{File: "reduce.cu", Line: 19, Col: 49, Text: "s[0]", Align: 4},
 		{File: "reduce.cu", Line: 19, Col: 27, Text: "partial[blockIdx.x]", Align: 4, Write: true},
 	},
@@ -36,19 +34,12 @@ type checkedReduceBlockSum128Shared struct {
 // checkedReduceBlockSum128State is what a worker keeps for checkedReduceBlockSum128.
 type checkedReduceBlockSum128State struct {
 	shared checkedReduceBlockSum128Shared
-	frames []checkedReduceBlockSum128Frame
-}
-
-// checkedReduceBlockSum128Frame is what a suspended thread needs to go on: where, and with which values.
-type checkedReduceBlockSum128Frame struct {
-	pc     uint8
-	stride int32
 }
 
 // checkedReduceBlockSum128 runs one block of block_sum<128>.
 func checkedReduceBlockSum128(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n := simt.ValueArg[int32](blk, 1)
+	n_ := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSum128State](blk)
 	s := &st.shared.s
@@ -56,75 +47,68 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	st.shared = checkedReduceBlockSum128Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	inQuiet := simt.QuietRead(blk, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var sum float32
-		var stride int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	inQuiet := simt.QuietRead(blk, 0, len(in))
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line reduce.cu:11
-		sum = 0
-		for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + gdimX*128) {
+				sum := float32(0)
+				for i := int32(bidX*128 + tidX); i < n_; i = int32(uint32(i) + gdimX*128) {
 //line reduce.cu:12
-			sum += *simt.RdQ(blk, 1, in, int(i), inQuiet)
-		}
+					sum += *simt.RdQ(blk, 1, in, int(i), inQuiet)
+				}
 //line reduce.cu:13
-		simt.St(blk, 2, simt.El(blk, 2, s[:], int(tidX)), sum)
-		fr.pc = 1
-//line reduce.cu:14
-		blk.WaitBlock(3)
-//line reduce.cu:14
-		continue
-	wait1:
-//line reduce.cu:15
-		stride = 64
-//line reduce.cu:15
-	loop3:
-//line reduce.cu:15
-		if !(stride > 0) {
-//line reduce.cu:15
-			goto end1
-		}
-		{
-//line reduce.cu:16
-			if tidX < uint32(stride) {
-//line reduce.cu:16
-				t1 := simt.El(blk, 5, s[:], int(tidX))
-//line reduce.cu:16
-				simt.St(blk, 6, t1, *simt.Rd(blk, 5, t1)+*simt.Rd(blk, 4, simt.El(blk, 4, s[:], int(tidX+uint32(stride)))))
+				simt.St(blk, 2, simt.El(blk, 2, s[:], int(tidX)), sum)
 			}
 		}
-//line reduce.cu:17
-		fr.pc = 2
-//line reduce.cu:17
-		fr.stride = stride
-//line reduce.cu:17
-		blk.WaitBlock(7)
-//line reduce.cu:17
-		continue
-	wait2:
-//line reduce.cu:17
-		stride = fr.stride
+	}
+//line reduce.cu:13
+	blk.Meet()
 //line reduce.cu:15
-		stride /= 2
+	for stride := int32(64); stride > 0; stride /= 2 {
 //line reduce.cu:15
-		goto loop3
-	end1:
+		for tidZ := range blk.BlockDim.Z {
+//line reduce.cu:15
+			for tidY := range blk.BlockDim.Y {
+//line reduce.cu:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line reduce.cu:15
+				for tidX := range blk.BlockDim.X {
+//line reduce.cu:15
+					blk.Cur = tidRow + tidX
+					if tidX < uint32(stride) {
+//line reduce.cu:16
+						t1 := simt.El(blk, 4, s[:], int(tidX))
+//line reduce.cu:16
+						simt.St(blk, 5, t1, *simt.Rd(blk, 4, t1)+*simt.RdShared(blk, 3, simt.El(blk, 3, s[:], int(tidX+uint32(stride)))))
+					}
+				}
+			}
+		}
+//line reduce.cu:16
+		blk.Meet()
+	}
+//line reduce.cu:16
+	for tidZ := range blk.BlockDim.Z {
+//line reduce.cu:16
+		for tidY := range blk.BlockDim.Y {
+//line reduce.cu:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line reduce.cu:16
+			for tidX := range blk.BlockDim.X {
+//line reduce.cu:16
+				blk.Cur = tidRow + tidX
 //line reduce.cu:19
-		if tidX == 0 {
+				if tidX == 0 {
 //line reduce.cu:19
-			simt.St(blk, 9, simt.El(blk, 9, partial, int(bidX)), *simt.Rd(blk, 8, &s[0]))
+					simt.St(blk, 7, simt.El(blk, 7, partial, int(bidX)), *simt.RdShared(blk, 6, &s[0]))
+				}
+			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:128
+//line reduce_kbind_cpu_test.go:112
 }
 
 // checkedReduceBlockSum256Shared is the shared memory of one block.
@@ -135,19 +119,12 @@ type checkedReduceBlockSum256Shared struct {
 // checkedReduceBlockSum256State is what a worker keeps for checkedReduceBlockSum256.
 type checkedReduceBlockSum256State struct {
 	shared checkedReduceBlockSum256Shared
-	frames []checkedReduceBlockSum256Frame
-}
-
-// checkedReduceBlockSum256Frame is what a suspended thread needs to go on: where, and with which values.
-type checkedReduceBlockSum256Frame struct {
-	pc     uint8
-	stride int32
 }
 
 // checkedReduceBlockSum256 runs one block of block_sum<256>.
 func checkedReduceBlockSum256(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n := simt.ValueArg[int32](blk, 1)
+	n_ := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSum256State](blk)
 	s_1 := &st.shared.s_1
@@ -155,73 +132,66 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	st.shared = checkedReduceBlockSum256Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	inQuiet := simt.QuietRead(blk, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var sum float32
-		var stride int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	inQuiet := simt.QuietRead(blk, 0, len(in))
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line reduce.cu:11
-		sum = 0
-		for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + gdimX*256) {
+				sum := float32(0)
+				for i := int32(bidX*256 + tidX); i < n_; i = int32(uint32(i) + gdimX*256) {
 //line reduce.cu:12
-			sum += *simt.RdQ(blk, 1, in, int(i), inQuiet)
-		}
+					sum += *simt.RdQ(blk, 1, in, int(i), inQuiet)
+				}
 //line reduce.cu:13
-		simt.St(blk, 2, simt.El(blk, 2, s_1[:], int(tidX)), sum)
-		fr.pc = 1
-//line reduce.cu:14
-		blk.WaitBlock(3)
-//line reduce.cu:14
-		continue
-	wait1:
-//line reduce.cu:15
-		stride = 128
-//line reduce.cu:15
-	loop3:
-//line reduce.cu:15
-		if !(stride > 0) {
-//line reduce.cu:15
-			goto end1
-		}
-		{
-//line reduce.cu:16
-			if tidX < uint32(stride) {
-//line reduce.cu:16
-				t1 := simt.El(blk, 5, s_1[:], int(tidX))
-//line reduce.cu:16
-				simt.St(blk, 6, t1, *simt.Rd(blk, 5, t1)+*simt.Rd(blk, 4, simt.El(blk, 4, s_1[:], int(tidX+uint32(stride)))))
+				simt.St(blk, 2, simt.El(blk, 2, s_1[:], int(tidX)), sum)
 			}
 		}
-//line reduce.cu:17
-		fr.pc = 2
-//line reduce.cu:17
-		fr.stride = stride
-//line reduce.cu:17
-		blk.WaitBlock(7)
-//line reduce.cu:17
-		continue
-	wait2:
-//line reduce.cu:17
-		stride = fr.stride
+	}
+//line reduce.cu:13
+	blk.Meet()
 //line reduce.cu:15
-		stride /= 2
+	for stride := int32(128); stride > 0; stride /= 2 {
 //line reduce.cu:15
-		goto loop3
-	end1:
+		for tidZ := range blk.BlockDim.Z {
+//line reduce.cu:15
+			for tidY := range blk.BlockDim.Y {
+//line reduce.cu:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line reduce.cu:15
+				for tidX := range blk.BlockDim.X {
+//line reduce.cu:15
+					blk.Cur = tidRow + tidX
+					if tidX < uint32(stride) {
+//line reduce.cu:16
+						t1 := simt.El(blk, 4, s_1[:], int(tidX))
+//line reduce.cu:16
+						simt.St(blk, 5, t1, *simt.Rd(blk, 4, t1)+*simt.RdShared(blk, 3, simt.El(blk, 3, s_1[:], int(tidX+uint32(stride)))))
+					}
+				}
+			}
+		}
+//line reduce.cu:16
+		blk.Meet()
+	}
+//line reduce.cu:16
+	for tidZ := range blk.BlockDim.Z {
+//line reduce.cu:16
+		for tidY := range blk.BlockDim.Y {
+//line reduce.cu:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line reduce.cu:16
+			for tidX := range blk.BlockDim.X {
+//line reduce.cu:16
+				blk.Cur = tidRow + tidX
 //line reduce.cu:19
-		if tidX == 0 {
+				if tidX == 0 {
 //line reduce.cu:19
-			simt.St(blk, 9, simt.El(blk, 9, partial, int(bidX)), *simt.Rd(blk, 8, &s_1[0]))
+					simt.St(blk, 7, simt.El(blk, 7, partial, int(bidX)), *simt.RdShared(blk, 6, &s_1[0]))
+				}
+			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:227
+//line reduce_kbind_cpu_test.go:197
 }

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageRotateCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate", Name: "Rotate", Params: 5, Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}, ReadOnly: 0},
+		{Symbol: "rotate", Name: "Rotate", Params: 5, Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}, ReadOnly: 0, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
@@ -36,7 +36,7 @@ func checkedRotateRotate(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	dstQuiet := simt.QuietOwn(blk, 1, 0, int(width))
+	dstQuiet := simt.QuietOwn(blk, 1, len(dst), 0, int(width))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

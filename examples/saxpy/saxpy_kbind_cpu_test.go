@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyFloat, Fine: []uint8{0, 0, 4, 4}, ReadOnly: 4},
-		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyDouble, Fine: []uint8{0, 0, 8, 8}, ReadOnly: 4},
+		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyFloat, Fine: []uint8{0, 0, 4, 4}, ReadOnly: 4, WriteOnly: 0},
+		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyDouble, Fine: []uint8{0, 0, 8, 8}, ReadOnly: 4, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -33,8 +33,8 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietRead(blk, 2)
-	yQuiet := simt.QuietOwn(blk, 3, 0, 0)
+	xQuiet := simt.QuietRead(blk, 2, len(x))
+	yQuiet := simt.QuietOwn(blk, 3, len(y), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -60,8 +60,8 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 	y := simt.SliceArg[float64](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietRead(blk, 2)
-	yQuiet := simt.QuietOwn(blk, 3, 0, 0)
+	xQuiet := simt.QuietRead(blk, 2, len(x))
+	yQuiet := simt.QuietOwn(blk, 3, len(y), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

@@ -11,9 +11,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTexturesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "colorize", Name: "Colorize", Params: 3, Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}, ReadOnly: 1},
-		{Symbol: "shade", Name: "Shade", Params: 5, Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}, ReadOnly: 3},
-		{Symbol: "smooth", Name: "Smooth", Params: 3, Form: "plain", Run: checkedTexturesSmooth, Fine: []uint8{0, 0, 0}, ReadOnly: 0},
+		{Symbol: "colorize", Name: "Colorize", Params: 3, Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}, ReadOnly: 1, WriteOnly: 0},
+		{Symbol: "shade", Name: "Shade", Params: 5, Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "smooth", Name: "Smooth", Params: 3, Form: "plain", Run: checkedTexturesSmooth, Fine: []uint8{0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -57,8 +57,8 @@ func checkedTexturesColorize(blk *simt.Block) {
 	g := (*checkedTexturesGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	valueQuiet := simt.QuietRead(blk, 0)
-	dstQuiet := simt.QuietOwn(blk, 1, 0, 0)
+	valueQuiet := simt.QuietRead(blk, 0, len(value))
+	dstQuiet := simt.QuietOwn(blk, 1, len(dst), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -102,9 +102,9 @@ func checkedTexturesShade(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	materialsQuiet := simt.QuietRead(blk, 0)
-	lightsQuiet := simt.QuietRead(blk, 1)
-	dstQuiet := simt.QuietOwn(blk, 2, 0, 0)
+	materialsQuiet := simt.QuietRead(blk, 0, len(materials))
+	lightsQuiet := simt.QuietRead(blk, 1, len(lights))
+	dstQuiet := simt.QuietOwn(blk, 2, len(dst), 0, 0)
 	light := simt.Local[float32](blk)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {

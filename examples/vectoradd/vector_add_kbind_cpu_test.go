@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageVectorAddCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "vector_add", Name: "VectorAdd", Params: 4, Form: "plain", Run: checkedVectorAddVectorAdd, Fine: []uint8{4, 4, 4, 0}, ReadOnly: 3},
+		{Symbol: "vector_add", Name: "VectorAdd", Params: 4, Form: "plain", Run: checkedVectorAddVectorAdd, Fine: []uint8{4, 4, 4, 0}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
@@ -29,9 +29,9 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := simt.QuietRead(blk, 0)
-	bQuiet := simt.QuietRead(blk, 1)
-	cQuiet := simt.QuietOwn(blk, 2, 0, 0)
+	aQuiet := simt.QuietRead(blk, 0, len(a))
+	bQuiet := simt.QuietRead(blk, 1, len(b))
+	cQuiet := simt.QuietOwn(blk, 2, len(c), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

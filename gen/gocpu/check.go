@@ -247,8 +247,11 @@ func (f *fn) load(e ir.Expr) ex {
 		return f.readUnset(e, x)
 	}
 	name := "Rd"
-	if f.syncing(e) || f.guess(e) {
+	switch v := ir.Root(e); {
+	case f.syncing(e) || f.guess(e):
 		name = "RdSync"
+	case v != nil && v.Kind == ir.SharedVar:
+		name = "RdShared"
 	}
 	return f.tell(name, e, x.addr())
 }

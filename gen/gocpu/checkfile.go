@@ -24,8 +24,9 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 			continue
 		}
 		bodies = append(bodies, body)
+		readOnly, writeOnly := e.newFn(e.bodies[k]).argSets()
 		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Name", jen.Lit(e.kernelName(k))), kv("Params", jen.Lit(len(k.Params))),
-			kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)), kv("ReadOnly", jen.Lit(int(e.newFn(e.bodies[k]).readOnly())))}
+			kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)), kv("ReadOnly", jen.Lit(int(readOnly))), kv("WriteOnly", jen.Lit(int(writeOnly)))}
 		if e.wild(append([]*ir.Func{e.bodies[k]}, body.funcs...)) {
 			row = append(row, kv("Wild", jen.True()))
 		}

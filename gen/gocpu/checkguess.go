@@ -7,22 +7,43 @@ import "github.com/kbind/kbind/bindgen/ir"
 //	unsigned long long old = *address, assumed;
 //	do { assumed = old; old = atomicCAS(address, assumed, ...); } while (assumed != old);
 //
-// What it reads is a guess: the exchange fails if it was wrong. So in a function that exchanges *address, plain reads of the same place are taken for atomic ones.
+// What it reads is a guess: the exchange fails if it was wrong. So in a function that exchanges *address, plain reads of the same place are taken for atomic ones. The same holds for a
+// look whether there is anything to do, in the condition of what does it: `if (v > *best) atomicMax(best, v);`.
 
-// guess reports whether e, which is read, is a place that the function also compares and swaps.
+// guess reports whether e, which is read, is a place that the function also compares and swaps, or that the branch around the condition being written updates.
 func (f *fn) guess(e ir.Expr) bool {
-	return f.e.swappedIn(f.f)[textOf(e)]
+	text := textOf(e)
+	return f.e.swappedIn(f.f)[text] || f.looked[text]
+}
+
+// condition writes the condition of s.
+func (f *fn) condition(s *ir.If) ex {
+	if !f.checked() {
+		return f.value(s.Cond)
+	}
+	saved := f.looked
+	defer func() { f.looked = saved }()
+	f.looked = updatedIn(s.Then, func(op ir.Op) bool {
+		return op == "atomic.min" || op == "atomic.max" || op == "atomic.or" || op == "atomic.and"
+	})
+	return f.value(s.Cond)
 }
 
 // swappedIn returns the texts of the places that a function compares and swaps.
 func (e *emitter) swappedIn(d *ir.Func) map[string]bool {
-	if set, ok := e.swapped[d]; ok {
-		return set
+	set, ok := e.swapped[d]
+	if !ok {
+		set = updatedIn(d.Body, func(op ir.Op) bool { return op == "atomic.cas" })
+		e.swapped[d] = set
 	}
-	var set map[string]bool
-	walk(d.Body, func(s ir.Stmt) {
+	return set
+}
+
+// updatedIn returns the texts of the places that list updates with operations of one kind.
+func updatedIn(list []ir.Stmt, kind func(ir.Op) bool) (set map[string]bool) {
+	walk(list, func(s ir.Stmt) {
 		x, ok := s.(*ir.Effect)
-		if !ok || x.Op != "atomic.cas" {
+		if !ok || !kind(x.Op) {
 			return
 		}
 		if set == nil {
@@ -32,7 +53,6 @@ func (e *emitter) swappedIn(d *ir.Func) map[string]bool {
 			set[text] = true
 		}
 	}, nil)
-	e.swapped[d] = set
 	return set
 }
 

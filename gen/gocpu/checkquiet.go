@@ -6,8 +6,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Most accesses to buffers cannot race: the kernel writes nothing there, or each thread accesses its own element only. Such parameters get a companion, a Go bool that says
-// at the start of a block whether the shadow may be left alone: for the former when no other argument is the same memory and written; for the latter when the shape of the launch gives
+// Most accesses to buffers cannot race: the kernel writes nothing there, or each thread accesses its own element only. Such parameters get a companion, which is the buffer's length, or 0
+// where the shadow may not be left alone: for the former when no other argument is the same memory and written; for the latter when the shape of the launch gives
 // each thread an element of its own. All of the buffer must have been written before.
 
 // argUse is how a kernel uses a pointer parameter.
@@ -15,6 +15,7 @@ type argUse struct {
 	written bool
 	escapes bool      // it is used otherwise than by p[i]
 	index   []ir.Expr // of each p[i]
+	stores  int       // so many of them are only written
 }
 
 // argUses finds how the body of f uses its pointer parameters.
@@ -29,6 +30,10 @@ func (f *fn) argUses() map[*ir.Var]*argUse {
 	walk(f.f.Body, func(s ir.Stmt) {
 		if v := accessed(ir.Written(s)); v != nil && uses[v] != nil {
 			uses[v].written = true
+			a, ok := s.(*ir.Assign)
+			if _, element := ir.Written(s).(*ir.Index); element && (!ok || a.Op == ir.NoOp) {
+				uses[v].stores++
+			}
 		}
 	}, func(e ir.Expr) {
 		switch e := e.(type) {
@@ -93,11 +98,11 @@ func (f *fn) quietParams() {
 			continue
 		}
 		if !u.written {
-			f.quietOf[v] = jen.Qual(simtPath, "QuietRead").Call(jen.Id("blk"), jen.Lit(i))
+			f.quietOf[v] = jen.Qual(simtPath, "QuietRead").Call(jen.Id("blk"), jen.Lit(i), jen.Len(jen.Id(f.name(v))))
 			continue
 		}
 		if o := (&ownIndex{f: f, births: births}); !u.escapes && o.all(u.index) {
-			f.quietOf[v] = jen.Qual(simtPath, "QuietOwn").Call(jen.Id("blk"), jen.Lit(i), jen.Lit(o.block), o.width())
+			f.quietOf[v] = jen.Qual(simtPath, "QuietOwn").Call(jen.Id("blk"), jen.Lit(i), jen.Len(jen.Id(f.name(v))), jen.Lit(o.block), o.width())
 		}
 	}
 }
@@ -274,14 +279,20 @@ func (e *emitter) wild(list []*ir.Func) bool {
 	return found
 }
 
-// readOnly is a bit for each parameter that the kernel does not write through.
-func (f *fn) readOnly() uint64 {
-	var set uint64
+// argSets are a bit for each parameter that the kernel does not write through, and that it does not read through.
+func (f *fn) argSets() (readOnly, writeOnly uint64) {
 	uses := f.argUses()
 	for i, v := range f.f.Params {
-		if u := uses[v]; u != nil && !u.written && i < 64 {
-			set |= 1 << i
+		u := uses[v]
+		if u == nil || i >= 63 {
+			continue
+		}
+		if !u.written {
+			readOnly |= 1 << i
+		}
+		if !u.escapes && u.stores == len(u.index) {
+			writeOnly |= 1 << i
 		}
 	}
-	return set
+	return readOnly, writeOnly
 }

@@ -80,7 +80,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 			}
 		}
 		body = e.rebase(body)
-		if suspends[k.Func] && !opt.General && opt.Checks == "" {
+		if suspends[k.Func] && !opt.General {
 			bodies = e.choosePhases(k, body, bodies)
 		}
 		e.bodies[k] = body
@@ -206,6 +206,7 @@ type fn struct {
 	mentioned map[any]bool         // names of expressions, and variables, that were written
 	nested    int                  // Go loops around the current statement
 
+	looked     map[string]bool      // see condition
 	writing    bool                 // the place of an assignment is being written
 	unset      map[*ir.Var]*ir.Var  // see companion
 	quietOf    map[*ir.Var]jen.Code // see quietParams

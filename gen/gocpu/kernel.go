@@ -29,7 +29,7 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 	f := e.kernelFn(body)
 	name := e.topName(k.Symbol)
 	calls := f.calls
-	if ph := e.phased[k]; ph != nil {
+	if ph := e.phased[k]; ph != nil && e.checkablePhases(body, ph) {
 		out.form = "phases"
 		var other string
 		if ph.aligned {

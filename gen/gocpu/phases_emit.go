@@ -39,6 +39,7 @@ type phaseState struct {
 func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen.Code {
 	ps := &phaseState{phased: ph, slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*turns]bool{}, skips: map[*turns]bool{}}
 	f.ph = ps
+	f.quietParams()
 	for _, n := range []string{"gone", "n", "lo", "hi", "at", "next"} {
 		f.taken[n] = true
 	}

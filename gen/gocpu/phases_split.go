@@ -292,6 +292,9 @@ func (p *planner) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 		case p.split[level][s]:
 			flush()
 			if _, ends := s.(*meeting); ends {
+				if p.e.opt.Checks != "" {
+					out = append(out, s) // the checks count intervals
+				}
 				continue
 			}
 			p.regroupInside(s, level)

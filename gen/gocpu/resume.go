@@ -116,6 +116,9 @@ func (f *fn) threadHead() []jen.Code {
 			}
 		}
 		for _, v := range f.flat.cached {
+			if f.checked() && f.e.users(v.Pos) {
+				f.line(v.Pos) // debuggers show a variable from its line on
+			}
 			f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
 			if f.facts.reads[v] == 0 {
 				f.add(jen.Id("_").Op("=").Id(f.name(v)))

@@ -71,6 +71,10 @@ func (f *fn) stmt(s ir.Stmt) {
 		f.turnsStmt(s)
 	case *warps:
 		f.warpsStmt(s)
+	case *meeting:
+		if f.checked() {
+			f.add(jen.Id("blk").Dot("Meet").Call())
+		}
 	case *inlined:
 		f.structuredInlined(s)
 	case *leave:
@@ -351,7 +355,7 @@ func (f *fn) blockStmt(s *ir.Block) {
 }
 
 func (f *fn) ifStmt(s *ir.If) {
-	cond := f.value(s.Cond)
+	cond := f.condition(s)
 	then := f.block(func() { f.stmts(s.Then) })
 	els := f.block(func() { f.stmts(s.Else) })
 	switch {

@@ -162,7 +162,9 @@ func (d *device) quietArgs(o *op, live []*mem) []simt.QuietArg {
 		if m == nil || m.shadow == nil || m.kind == memMapped && d.mappedTwice(m, live) {
 			continue
 		}
-		q := simt.QuietArg{Whole: m.shadow.Full(), Read: !k.Wild, Alone: !k.Wild}
+		// What is only written need not be remembered if the memory ends with the call.
+		whole := m.kind == memMapped && k.WriteOnly>>min(i, 63)&1 != 0 || m.shadow.Full()
+		q := simt.QuietArg{Whole: whole, Read: !k.Wild, Alone: !k.Wild}
 		for j, other := range of {
 			if other == m {
 				q.Read = q.Read && k.ReadOnly>>min(j, 63)&1 != 0

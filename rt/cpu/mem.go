@@ -106,6 +106,13 @@ func (d *device) AllocHost(n int) (driver.HostMem, error) { return d.alloc(n) }
 // Bytes are the memory itself.
 func (m *mem) Bytes() []byte { return unsafe.Slice((*byte)(m.p), m.size) }
 
+// Fresh forgets that the memory holds anything.
+func (m *mem) Fresh() {
+	if m.shadow != nil {
+		m.shadow = simt.NewShadow(m.size, false)
+	}
+}
+
 func (m *mem) Size() int { return m.size }
 
 // Free forgets the memory; queued work that uses it keeps it alive until it is done.

@@ -18,3 +18,8 @@ type HostMapper interface {
 	// MapHost makes the bytes of host, at least one, usable by kernels in place until Free, without a copy.
 	MapHost(host []byte) (Mem, error)
 }
+
+// FreshMem is memory of the host that can be told that kernels must not read what they have not written there: elsewhere the buffer would be a new one.
+type FreshMem interface {
+	Fresh()
+}

@@ -487,3 +487,13 @@ __global__ void compaction_ok(const int *in, int *out, int *count) {
     if (threadIdx.x == 0)
         *count = n;
 }
+
+// A look whether there is anything to do.
+// run: look_first_ok<<<4, 64>>>(iota(256), zero(2))
+__global__ void look_first_ok(const int *in, int *best) {
+    int v = in[blockIdx.x * blockDim.x + threadIdx.x];
+    if (best[0] < v)
+        atomicMax(&best[0], v);
+    if (!(best[1] & (1 << v % 32)))
+        atomicOr(&best[1], 1 << v % 32);
+}

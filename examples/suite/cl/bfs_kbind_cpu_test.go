@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBfsCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bfs_level", Name: "BFSLevel", Params: 10, Form: "plain", Run: checkedBfsBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}, ReadOnly: 11},
+		{Symbol: "bfs_level", Name: "BFSLevel", Params: 10, Form: "plain", Run: checkedBfsBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}, ReadOnly: 11, WriteOnly: 16},
 	},
 	Sites: []simt.Site{
 		{},
@@ -40,9 +40,9 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 	depth := simt.ValueArg[int32](blk, 9)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	startsQuiet := simt.QuietRead(blk, 0)
-	edgesQuiet := simt.QuietRead(blk, 1)
-	frontierQuiet := simt.QuietRead(blk, 3)
+	startsQuiet := simt.QuietRead(blk, 0, len(starts))
+	edgesQuiet := simt.QuietRead(blk, 1, len(edges))
+	frontierQuiet := simt.QuietRead(blk, 3, len(frontier))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

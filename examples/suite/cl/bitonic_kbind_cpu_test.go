@@ -10,9 +10,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBitonicCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "resumable", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, ReadOnly: 0},
-		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "resumable", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, ReadOnly: 0},
+		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -20,7 +20,6 @@ var _ = imageBitonicCPU.Check(&simt.Checked{
 		{File: "bitonic.cl", Line: 21, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "bitonic.cl", Line: 22, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
 		{File: "bitonic.cl", Line: 22, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 25, Col: 13, Text: "sync.block #1"},
 		{File: "bitonic.cl", Line: 6, Col: 11, Text: "*a"},
 		{File: "bitonic.cl", Line: 6, Col: 10, Text: "*a", Align: 4},
 		{File: "bitonic.cl", Line: 6, Col: 16, Text: "*b"},
@@ -33,7 +32,6 @@ var _ = imageBitonicCPU.Check(&simt.Checked{
 		{File: "bitonic.cl", Line: 8, Col: 10, Text: "*a", Write: true},
 		{File: "bitonic.cl", Line: 9, Col: 9, Text: "*b", Align: 4, Write: true},
 		{File: "bitonic.cl", Line: 9, Col: 10, Text: "*b", Write: true},
-		{File: "bitonic.cl", Line: 30, Col: 5, Text: "sync.block #2"},
 		{File: "bitonic.cl", Line: 31, Col: 22, Text: "s[t]", Align: 4},
 		{File: "bitonic.cl", Line: 31, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
 		{File: "bitonic.cl", Line: 32, Col: 30, Text: "s[t + 256]", Align: 4},
@@ -46,8 +44,6 @@ var _ = imageBitonicCPU.Check(&simt.Checked{
 		{File: "bitonic.cl", Line: 58, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "bitonic.cl", Line: 59, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
 		{File: "bitonic.cl", Line: 59, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 62, Col: 9, Text: "sync.block #1"},
-		{File: "bitonic.cl", Line: 66, Col: 5, Text: "sync.block #2"},
 		{File: "bitonic.cl", Line: 67, Col: 22, Text: "s[t]", Align: 4},
 		{File: "bitonic.cl", Line: 67, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
 		{File: "bitonic.cl", Line: 68, Col: 30, Text: "s[t + 256]", Align: 4},
@@ -65,16 +61,6 @@ type checkedBitonicBitonicSpansShared struct {
 // checkedBitonicBitonicSpansState is what a worker keeps for checkedBitonicBitonicSpans.
 type checkedBitonicBitonicSpansState struct {
 	shared checkedBitonicBitonicSpansShared
-	frames []checkedBitonicBitonicSpansFrame
-}
-
-// checkedBitonicBitonicSpansFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedBitonicBitonicSpansFrame struct {
-	pc     uint8
-	t      uint32
-	base   uint32
-	size   uint32
-	stride uint32
 }
 
 // checkedBitonicBitonicSpans runs one block of bitonic_spans.
@@ -85,101 +71,71 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t uint32
-		var base uint32
-		var size uint32
-		var stride uint32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
 //line bitonic.cl:20
-		t = uint32(uint64(tidX))
+	base := uint32(uint64(bidX) * 512)
 //line bitonic.cl:20
-		base = uint32(uint64(bidX) * 512)
-		simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
-		simt.St(blk, 4, simt.El(blk, 4, s[:], int(t+256)), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
-		size = 2
-//line bitonic.cl:23
-	loop3:
-//line bitonic.cl:23
-		if !(size <= 512) {
-//line bitonic.cl:23
-			goto end1
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cl:20
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cl:20
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cl:20
+			for tidX := range blk.BlockDim.X {
+//line bitonic.cl:20
+				blk.Cur = tidRow + tidX
+//line bitonic.cl:20
+				t := uint32(uint64(tidX))
+				simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
+				simt.St(blk, 4, simt.El(blk, 4, s[:], int(t+256)), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
+			}
 		}
-//line bitonic.cl:24
-		stride = size / 2
-//line bitonic.cl:24
-	loop6:
-//line bitonic.cl:24
-		if !(stride > 0) {
-//line bitonic.cl:24
-			goto end4
-		}
-//line bitonic.cl:25
-		fr.pc = 1
-//line bitonic.cl:25
-		fr.t = t
-//line bitonic.cl:25
-		fr.base = base
-//line bitonic.cl:25
-		fr.size = size
-//line bitonic.cl:25
-		fr.stride = stride
-//line bitonic.cl:25
-		blk.WaitBlock(5)
-//line bitonic.cl:25
-		continue
-	wait1:
-//line bitonic.cl:25
-		t = fr.t
-//line bitonic.cl:25
-		base = fr.base
-//line bitonic.cl:25
-		size = fr.size
-//line bitonic.cl:25
-		stride = fr.stride
-		{
-//line bitonic.cl:26
-			lo := 2*t - t&(stride-1)
-			checkedBitonicCompareSwap(blk, simt.PtrOf(s[:]).Add(int(lo)), simt.PtrOf(s[:]).Add(int(lo+stride)), (base+lo)&size == 0)
-		}
-//line bitonic.cl:24
-		stride >>= 1
-//line bitonic.cl:24
-		goto loop6
-	end4:
-//line bitonic.cl:23
-		size <<= 1
-//line bitonic.cl:23
-		goto loop3
-	end1:
-//line bitonic.cl:30
-		fr.pc = 2
-//line bitonic.cl:30
-		fr.t = t
-//line bitonic.cl:30
-		fr.base = base
-//line bitonic.cl:30
-		blk.WaitBlock(18)
-//line bitonic.cl:30
-		continue
-	wait2:
-//line bitonic.cl:30
-		t = fr.t
-//line bitonic.cl:30
-		base = fr.base
-		simt.St(blk, 20, simt.El(blk, 20, keys, int(base+t)), *simt.Rd(blk, 19, simt.El(blk, 19, s[:], int(t))))
-		simt.St(blk, 22, simt.El(blk, 22, keys, int(base+t+256)), *simt.Rd(blk, 21, simt.El(blk, 21, s[:], int(t+256))))
 	}
-//line bitonic_kbind_cpu_test.go:183
+//line bitonic.cl:23
+	for size := uint32(2); size <= 512; size <<= 1 {
+		for stride := size / 2; stride > 0; stride >>= 1 {
+//line bitonic.cl:24
+			blk.Meet()
+//line bitonic.cl:24
+			for tidZ := range blk.BlockDim.Z {
+//line bitonic.cl:24
+				for tidY := range blk.BlockDim.Y {
+//line bitonic.cl:24
+					tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cl:24
+					for tidX := range blk.BlockDim.X {
+//line bitonic.cl:24
+						blk.Cur = tidRow + tidX
+//line bitonic.cl:20
+						t := uint32(uint64(tidX))
+//line bitonic.cl:26
+						lo_ := 2*t - t&(stride-1)
+						checkedBitonicCompareSwap(blk, simt.PtrOf(s[:]).Add(int(lo_)), simt.PtrOf(s[:]).Add(int(lo_+stride)), (base+lo_)&size == 0)
+					}
+				}
+			}
+		}
+	}
+//line bitonic.cl:27
+	blk.Meet()
+//line bitonic.cl:27
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cl:27
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cl:27
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cl:27
+			for tidX := range blk.BlockDim.X {
+//line bitonic.cl:27
+				blk.Cur = tidRow + tidX
+//line bitonic.cl:20
+				t := uint32(uint64(tidX))
+//line bitonic.cl:31
+				simt.St(blk, 18, simt.El(blk, 18, keys, int(base+t)), *simt.RdShared(blk, 17, simt.El(blk, 17, s[:], int(t))))
+				simt.St(blk, 20, simt.El(blk, 20, keys, int(base+t+256)), *simt.RdShared(blk, 19, simt.El(blk, 19, s[:], int(t+256))))
+			}
+		}
+	}
+//line bitonic_kbind_cpu_test.go:139
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -203,17 +159,17 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 				}
 //line bitonic.cl:42
 				lo := 2*t - t&(stride-1)
-				a := *simt.Rd(blk, 23, simt.El(blk, 23, keys, int(lo)))
+				a := *simt.Rd(blk, 21, simt.El(blk, 21, keys, int(lo)))
 //line bitonic.cl:43
-				b := *simt.Rd(blk, 24, simt.El(blk, 24, keys, int(lo+stride)))
+				b := *simt.Rd(blk, 22, simt.El(blk, 22, keys, int(lo+stride)))
 				if simt.BoolToI32(a > b) == simt.BoolToI32(lo&size == 0) {
-					simt.St(blk, 25, simt.El(blk, 25, keys, int(lo)), b)
-					simt.St(blk, 26, simt.El(blk, 26, keys, int(lo+stride)), a)
+					simt.St(blk, 23, simt.El(blk, 23, keys, int(lo)), b)
+					simt.St(blk, 24, simt.El(blk, 24, keys, int(lo+stride)), a)
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:217
+//line bitonic_kbind_cpu_test.go:173
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -224,16 +180,6 @@ type checkedBitonicBitonicFinishShared struct {
 // checkedBitonicBitonicFinishState is what a worker keeps for checkedBitonicBitonicFinish.
 type checkedBitonicBitonicFinishState struct {
 	shared checkedBitonicBitonicFinishShared
-	frames []checkedBitonicBitonicFinishFrame
-}
-
-// checkedBitonicBitonicFinishFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedBitonicBitonicFinishFrame struct {
-	pc        uint8
-	t         uint32
-	base      uint32
-	ascending bool
-	stride    uint32
 }
 
 // checkedBitonicBitonicFinish runs one block of bitonic_finish.
@@ -245,97 +191,80 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	simt.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t uint32
-		var base uint32
-		var ascending bool
-		var stride uint32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
 //line bitonic.cl:57
-		t = uint32(uint64(tidX))
+	base := uint32(uint64(bidX) * 512)
+//line bitonic.cl:60
+	ascending := base&size == 0
+//line bitonic.cl:60
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cl:60
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cl:60
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cl:60
+			for tidX := range blk.BlockDim.X {
+//line bitonic.cl:60
+				blk.Cur = tidRow + tidX
 //line bitonic.cl:57
-		base = uint32(uint64(bidX) * 512)
-		simt.St(blk, 28, simt.El(blk, 28, s_1[:], int(t)), *simt.Rd(blk, 27, simt.El(blk, 27, keys, int(base+t))))
-		simt.St(blk, 30, simt.El(blk, 30, s_1[:], int(t+256)), *simt.Rd(blk, 29, simt.El(blk, 29, keys, int(base+t+256))))
-		ascending = base&size == 0
-		stride = 256
-//line bitonic.cl:61
-	loop3:
-//line bitonic.cl:61
-		if !(stride > 0) {
-//line bitonic.cl:61
-			goto end1
+				t := uint32(uint64(tidX))
+				simt.St(blk, 26, simt.El(blk, 26, s_1[:], int(t)), *simt.Rd(blk, 25, simt.El(blk, 25, keys, int(base+t))))
+				simt.St(blk, 28, simt.El(blk, 28, s_1[:], int(t+256)), *simt.Rd(blk, 27, simt.El(blk, 27, keys, int(base+t+256))))
+			}
 		}
-//line bitonic.cl:62
-		fr.pc = 1
-//line bitonic.cl:62
-		fr.t = t
-//line bitonic.cl:62
-		fr.base = base
-//line bitonic.cl:62
-		fr.ascending = ascending
-//line bitonic.cl:62
-		fr.stride = stride
-//line bitonic.cl:62
-		blk.WaitBlock(31)
-//line bitonic.cl:62
-		continue
-	wait1:
-//line bitonic.cl:62
-		t = fr.t
-//line bitonic.cl:62
-		base = fr.base
-//line bitonic.cl:62
-		ascending = fr.ascending
-//line bitonic.cl:62
-		stride = fr.stride
-		{
-//line bitonic.cl:63
-			lo := 2*t - t&(stride-1)
-			checkedBitonicCompareSwap(blk, simt.PtrOf(s_1[:]).Add(int(lo)), simt.PtrOf(s_1[:]).Add(int(lo+stride)), ascending)
-		}
-//line bitonic.cl:61
-		stride >>= 1
-//line bitonic.cl:61
-		goto loop3
-	end1:
-//line bitonic.cl:66
-		fr.pc = 2
-//line bitonic.cl:66
-		fr.t = t
-//line bitonic.cl:66
-		fr.base = base
-//line bitonic.cl:66
-		blk.WaitBlock(32)
-//line bitonic.cl:66
-		continue
-	wait2:
-//line bitonic.cl:66
-		t = fr.t
-//line bitonic.cl:66
-		base = fr.base
-		simt.St(blk, 34, simt.El(blk, 34, keys, int(base+t)), *simt.Rd(blk, 33, simt.El(blk, 33, s_1[:], int(t))))
-		simt.St(blk, 36, simt.El(blk, 36, keys, int(base+t+256)), *simt.Rd(blk, 35, simt.El(blk, 35, s_1[:], int(t+256))))
 	}
-//line bitonic_kbind_cpu_test.go:330
+//line bitonic.cl:61
+	for stride := uint32(256); stride > 0; stride >>= 1 {
+//line bitonic.cl:61
+		blk.Meet()
+//line bitonic.cl:61
+		for tidZ := range blk.BlockDim.Z {
+//line bitonic.cl:61
+			for tidY := range blk.BlockDim.Y {
+//line bitonic.cl:61
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cl:61
+				for tidX := range blk.BlockDim.X {
+//line bitonic.cl:61
+					blk.Cur = tidRow + tidX
+//line bitonic.cl:57
+					t := uint32(uint64(tidX))
+//line bitonic.cl:63
+					lo_ := 2*t - t&(stride-1)
+					checkedBitonicCompareSwap(blk, simt.PtrOf(s_1[:]).Add(int(lo_)), simt.PtrOf(s_1[:]).Add(int(lo_+stride)), ascending)
+				}
+			}
+		}
+	}
+//line bitonic.cl:64
+	blk.Meet()
+//line bitonic.cl:64
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cl:64
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cl:64
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cl:64
+			for tidX := range blk.BlockDim.X {
+//line bitonic.cl:64
+				blk.Cur = tidRow + tidX
+//line bitonic.cl:57
+				t := uint32(uint64(tidX))
+//line bitonic.cl:67
+				simt.St(blk, 30, simt.El(blk, 30, keys, int(base+t)), *simt.RdShared(blk, 29, simt.El(blk, 29, s_1[:], int(t))))
+				simt.St(blk, 32, simt.El(blk, 32, keys, int(base+t+256)), *simt.RdShared(blk, 31, simt.El(blk, 31, s_1[:], int(t+256))))
+			}
+		}
+	}
+//line bitonic_kbind_cpu_test.go:259
 }
 
 // checkedBitonicCompareSwap is compare_swap.
 func checkedBitonicCompareSwap(blk *simt.Block, a simt.Ptr[uint32], b simt.Ptr[uint32], ascending bool) {
 //line bitonic.cl:6
-	if simt.BoolToI32(*simt.Rd(blk, 7, simt.PtrAt(blk, 6, a, 0)) > *simt.Rd(blk, 9, simt.PtrAt(blk, 8, b, 0))) == simt.BoolToI32(ascending) {
-		t := *simt.Rd(blk, 11, simt.PtrAt(blk, 10, a, 0))
-		simt.St(blk, 14, simt.PtrAt(blk, 15, a, 0), *simt.Rd(blk, 13, simt.PtrAt(blk, 12, b, 0)))
-		simt.St(blk, 16, simt.PtrAt(blk, 17, b, 0), t)
+	if simt.BoolToI32(*simt.Rd(blk, 6, simt.PtrAt(blk, 5, a, 0)) > *simt.Rd(blk, 8, simt.PtrAt(blk, 7, b, 0))) == simt.BoolToI32(ascending) {
+		t := *simt.Rd(blk, 10, simt.PtrAt(blk, 9, a, 0))
+		simt.St(blk, 13, simt.PtrAt(blk, 14, a, 0), *simt.Rd(blk, 12, simt.PtrAt(blk, 11, b, 0)))
+		simt.St(blk, 15, simt.PtrAt(blk, 16, b, 0), t)
 	}
-//line bitonic_kbind_cpu_test.go:341
+//line bitonic_kbind_cpu_test.go:270
 }

@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, ReadOnly: 5},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, ReadOnly: 5},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, ReadOnly: 5, WriteOnly: 2},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, ReadOnly: 5, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
@@ -64,18 +64,22 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
-	weightsQuiet := simt.QuietRead(blk, 2)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	weightsQuiet := simt.QuietRead(blk, 2, len(weights))
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
+//line convolution.cl:12
 		var t int32
 		var first int32
 		var row int64
+//line convolution.cl:14
 		switch fr.pc {
+//line convolution.cl:14
 		case 1:
+//line convolution.cl:14
 			goto wait1
 		}
 //line convolution.cl:12
@@ -123,13 +127,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			sum := float32(0)
 			for j := int32(0); j <= 16; j++ {
 //line convolution.cl:23
-				sum += float32(*simt.RdQ(blk, 4, weights, int(j), weightsQuiet) * *simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(t+j))))
+				sum += float32(*simt.RdQ(blk, 4, weights, int(j), weightsQuiet) * *simt.RdShared(blk, 5, simt.El(blk, 5, s[:], int(t+j))))
 			}
 //line convolution.cl:24
 			simt.St(blk, 6, simt.El(blk, 6, dst, int(uint64(bidY)*uint64(width)+uint64(x_1))), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:133
+//line convolution_kbind_cpu_test.go:137
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -166,20 +170,25 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
-	weightsQuiet := simt.QuietRead(blk, 2)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	weightsQuiet := simt.QuietRead(blk, 2, len(weights))
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
 		tidY := blk.Tid.Y
+//line convolution.cl:34
 		var lx int32
+//line convolution.cl:34
 		var ly int32
 		var x int32
 		var first int32
+//line convolution.cl:36
 		switch fr.pc {
+//line convolution.cl:36
 		case 1:
+//line convolution.cl:36
 			goto wait1
 		}
 //line convolution.cl:34
@@ -242,12 +251,12 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				sum := float32(0)
 				for j := int32(0); j <= 16; j++ {
 //line convolution.cl:47
-					sum += float32(*simt.RdQ(blk, 11, weights, int(j), weightsQuiet) * *simt.Rd(blk, 13, simt.El(blk, 13, simt.El(blk, 12, s_1[:], int(r+j))[:], int(lx))))
+					sum += float32(*simt.RdQ(blk, 11, weights, int(j), weightsQuiet) * *simt.RdShared(blk, 13, simt.El(blk, 13, simt.El(blk, 12, s_1[:], int(r+j))[:], int(lx))))
 				}
 //line convolution.cl:48
 				simt.St(blk, 14, simt.El(blk, 14, dst, int(y_1*width+x)), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:253
+//line convolution_kbind_cpu_test.go:262
 }

@@ -11,21 +11,19 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "resumable", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, ReadOnly: 2},
+		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, ReadOnly: 2, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "fft.cl", Line: 22, Col: 89, Text: "x[mine + i]", Align: 8},
+		{File: "fft.cl", Line: 22, Col: 89, Text: "mine[i]", Align: 8},
 		{File: "fft.cl", Line: 22, Col: 72, Text: "s[t]", Align: 8, Write: true},
-		{File: "fft.cl", Line: 23, Col: 5, Text: "sync.block #1"},
 		{File: "fft.cl", Line: 28, Col: 24, Text: "s[lo]", Align: 8},
 		{File: "fft.cl", Line: 28, Col: 41, Text: "s[lo + half_size]", Align: 8},
 		{File: "fft.cl", Line: 28, Col: 60, Text: "roots[k * step]", Align: 8},
 		{File: "fft.cl", Line: 29, Col: 13, Text: "s[lo]", Align: 8, Write: true},
 		{File: "fft.cl", Line: 30, Col: 13, Text: "s[lo + half_size]", Align: 8, Write: true},
-		{File: "fft.cl", Line: 32, Col: 9, Text: "sync.block #2"},
 		{File: "fft.cl", Line: 34, Col: 81, Text: "s[i]", Align: 8},
-		{File: "fft.cl", Line: 34, Col: 71, Text: "x[mine + i]", Align: 8, Write: true},
+		{File: "fft.cl", Line: 34, Col: 71, Text: "mine[i]", Align: 8, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -39,15 +37,6 @@ type checkedFftFftShared struct {
 // checkedFftFftState is what a worker keeps for checkedFftFft.
 type checkedFftFftState struct {
 	shared checkedFftFftShared
-	frames []checkedFftFftFrame
-}
-
-// checkedFftFftFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedFftFftFrame struct {
-	pc        uint8
-	mine      int64
-	half_size int32
-	step      int32
 }
 
 // checkedFftFft runs one block of fft.
@@ -60,104 +49,104 @@ func checkedFftFft(blk *simt.Block) {
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	rootsQuiet := simt.QuietRead(blk, 1)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var mine int64
-		var half_size int32
-		var step int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	rootsQuiet := simt.QuietRead(blk, 1, len(roots))
 //line fft.cl:21
-		mine = int64(uint64(bidX) * 1024)
-		{
+	mine := simt.PtrOf(x).Add(int(uint64(bidX) * 1024))
+//line fft.cl:21
+	for tidZ := range blk.BlockDim.Z {
+//line fft.cl:21
+		for tidY := range blk.BlockDim.Y {
+//line fft.cl:21
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cl:21
+			for tidX := range blk.BlockDim.X {
+//line fft.cl:21
+				blk.Cur = tidRow + tidX
+				for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
+					t_1 := *simt.Rd(blk, 1, simt.PtrAt(blk, 1, mine, int(i)))
 //line fft.cl:22
-				t_1 := *simt.Rd(blk, 1, simt.El(blk, 1, x, int(mine+int64(i))))
+					var t uint32
 //line fft.cl:22
-				var t uint32
+					t = checkedFftReversed(blk, i)
 //line fft.cl:22
-				t = checkedFftReversed(blk, i)
-//line fft.cl:22
-				simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), t_1)
+					simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), t_1)
+				}
 			}
 		}
-//line fft.cl:23
-		fr.pc = 1
-//line fft.cl:23
-		fr.mine = mine
-//line fft.cl:23
-		blk.WaitBlock(3)
-//line fft.cl:23
-		continue
-	wait1:
-//line fft.cl:23
-		mine = fr.mine
-		half_size = 1
+	}
+//line fft.cl:22
+	blk.Meet()
 //line fft.cl:24
-		step = 512
+	half_size := int32(1)
 //line fft.cl:24
-	loop3:
+	step := int32(512)
+//line fft.cl:24
+	for {
 //line fft.cl:24
 		if !(half_size < 1024) {
 //line fft.cl:24
-			goto end1
+			break
 		}
-		{
-//line fft.cl:25
-			for t_2 := int32(uint64(tidX)); t_2 < 512; t_2 = int32(uint64(t_2) + uint64(bdimX)) {
-				k := t_2 & (half_size - 1)
-				lo := 2*t_2 - k
-				a := *simt.Rd(blk, 4, simt.El(blk, 4, s[:], int(lo)))
+//line fft.cl:24
+		for tidZ := range blk.BlockDim.Z {
+//line fft.cl:24
+			for tidY := range blk.BlockDim.Y {
+//line fft.cl:24
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cl:24
+				for tidX := range blk.BlockDim.X {
+//line fft.cl:24
+					blk.Cur = tidRow + tidX
+					for t_2 := int32(uint64(tidX)); t_2 < 512; t_2 = int32(uint64(t_2) + uint64(bdimX)) {
+						k := t_2 & (half_size - 1)
+						lo_ := 2*t_2 - k
+						a := *simt.RdShared(blk, 3, simt.El(blk, 3, s[:], int(lo_)))
 //line fft.cl:28
-				var b vec.Float2
+						var b vec.Float2
 //line fft.cl:28
-				b = checkedFftTimes(blk, *simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(lo+half_size))), *simt.RdQ(blk, 6, roots, int(k*step), rootsQuiet))
-				simt.St(blk, 7, simt.El(blk, 7, s[:], int(lo)), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
-				simt.St(blk, 8, simt.El(blk, 8, s[:], int(lo+half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
+						a_ := *simt.RdShared(blk, 4, simt.El(blk, 4, s[:], int(lo_+half_size)))
+//line fft.cl:28
+						b_ := *simt.RdQ(blk, 5, roots, int(k*step), rootsQuiet)
+//line fft.cl:4
+						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
+//line fft.cl:4
+						t2 := float32(a_.X*b_.Y) + float32(a_.Y*b_.X)
+//line fft.cl:4
+						b = vec.Float2{X: t1, Y: t2}
+//line fft.cl:29
+						simt.St(blk, 6, simt.El(blk, 6, s[:], int(lo_)), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
+						simt.St(blk, 7, simt.El(blk, 7, s[:], int(lo_+half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
+					}
+				}
 			}
 		}
-//line fft.cl:32
-		fr.pc = 2
-//line fft.cl:32
-		fr.mine = mine
-//line fft.cl:32
-		fr.half_size = half_size
-//line fft.cl:32
-		fr.step = step
-//line fft.cl:32
-		blk.WaitBlock(9)
-//line fft.cl:32
-		continue
-	wait2:
-//line fft.cl:32
-		mine = fr.mine
-//line fft.cl:32
-		half_size = fr.half_size
-//line fft.cl:32
-		step = fr.step
+//line fft.cl:30
+		blk.Meet()
 //line fft.cl:24
 		half_size <<= 1
 //line fft.cl:24
 		step >>= 1
+	}
 //line fft.cl:24
-		goto loop3
-	end1:
+	for tidZ := range blk.BlockDim.Z {
+//line fft.cl:24
+		for tidY := range blk.BlockDim.Y {
+//line fft.cl:24
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cl:24
+			for tidX := range blk.BlockDim.X {
+//line fft.cl:24
+				blk.Cur = tidRow + tidX
 //line fft.cl:34
-		for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
+				for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
 //line fft.cl:34
-			simt.St(blk, 11, simt.El(blk, 11, x, int(mine+int64(i_1))), *simt.Rd(blk, 10, simt.El(blk, 10, s[:], int(i_1))))
+					simt.St(blk, 9, simt.PtrAt(blk, 9, mine, int(i_1)), *simt.RdShared(blk, 8, simt.El(blk, 8, s[:], int(i_1))))
+				}
+			}
 		}
 	}
-//line fft_kbind_cpu_test.go:161
+//line fft_kbind_cpu_test.go:150
 }
 
 // checkedFftReversed is reversed.
@@ -170,16 +159,5 @@ func checkedFftReversed(blk *simt.Block, i uint32) uint32 {
 	}
 //line fft.cl:10
 	return r
-//line fft_kbind_cpu_test.go:174
-}
-
-// checkedFftTimes is times.
-func checkedFftTimes(blk *simt.Block, a vec.Float2, b vec.Float2) vec.Float2 {
-//line fft.cl:4
-	t1 := float32(a.X*b.X) - float32(a.Y*b.Y)
-//line fft.cl:4
-	t2 := float32(a.X*b.Y) + float32(a.Y*b.X)
-//line fft.cl:4
-	return vec.Float2{X: t1, Y: t2}
-//line fft_kbind_cpu_test.go:185
+//line fft_kbind_cpu_test.go:163
 }

@@ -10,16 +10,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "resumable", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, ReadOnly: 1},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, ReadOnly: 1, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "histogram.cl", Line: 10, Col: 69, Text: "local_bins[i]", Align: 4, Write: true},
-		{File: "histogram.cl", Line: 11, Col: 5, Text: "sync.block #1"},
 		{File: "histogram.cl", Line: 12, Col: 79, Text: "local_bins[data[i]]", Align: 4},
 		{File: "histogram.cl", Line: 12, Col: 91, Text: "data[i]"},
 		{File: "histogram.cl", Line: 12, Col: 79, Text: "*local_bins + data[i]", Align: 4},
-		{File: "histogram.cl", Line: 13, Col: 5, Text: "sync.block #2"},
 		{File: "histogram.cl", Line: 15, Col: 13, Text: "local_bins[i]", Align: 4},
 		{File: "histogram.cl", Line: 15, Col: 44, Text: "bins[i]", Align: 4},
 		{File: "histogram.cl", Line: 15, Col: 44, Text: "*bins + i", Align: 4},
@@ -37,18 +35,12 @@ type checkedHistogramHistogramShared struct {
 // checkedHistogramHistogramState is what a worker keeps for checkedHistogramHistogram.
 type checkedHistogramHistogramState struct {
 	shared checkedHistogramHistogramShared
-	frames []checkedHistogramHistogramFrame
-}
-
-// checkedHistogramHistogramFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedHistogramHistogramFrame struct {
-	pc uint8
 }
 
 // checkedHistogramHistogram runs one block of histogram.
 func checkedHistogramHistogram(blk *simt.Block) {
 	data := simt.SliceArg[uint8](blk, 0)
-	n := simt.ValueArg[int32](blk, 1)
+	n_ := simt.ValueArg[int32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local_bins := &st.shared.local_bins
@@ -57,49 +49,61 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	dataQuiet := simt.QuietRead(blk, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	dataQuiet := simt.QuietRead(blk, 0, len(data))
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line histogram.cl:10
-		for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
+				for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
-			simt.St(blk, 1, simt.El(blk, 1, local_bins[:], int(i)), 0)
-		}
-//line histogram.cl:11
-		fr.pc = 1
-//line histogram.cl:11
-		blk.WaitBlock(2)
-//line histogram.cl:11
-		continue
-	wait1:
-//line histogram.cl:12
-		for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
-//line histogram.cl:12
-			simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, simt.El(blk, 3, local_bins[:], int(int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))))), 1)
-		}
-//line histogram.cl:13
-		fr.pc = 2
-//line histogram.cl:13
-		blk.WaitBlock(6)
-//line histogram.cl:13
-		continue
-	wait2:
-//line histogram.cl:14
-		for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
-			if *simt.Rd(blk, 7, simt.El(blk, 7, local_bins[:], int(i_2))) != 0 {
-//line histogram.cl:15
-				simt.AtomicAddU32(simt.RdWrAtomic(blk, 9, simt.El(blk, 8, bins, int(i_2))), *simt.Rd(blk, 10, simt.El(blk, 10, local_bins[:], int(i_2))))
+					simt.St(blk, 1, simt.El(blk, 1, local_bins[:], int(i)), 0)
+				}
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:105
+//line histogram.cl:10
+	blk.Meet()
+//line histogram.cl:10
+	for tidZ := range blk.BlockDim.Z {
+//line histogram.cl:10
+		for tidY := range blk.BlockDim.Y {
+//line histogram.cl:10
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line histogram.cl:10
+			for tidX := range blk.BlockDim.X {
+//line histogram.cl:10
+				blk.Cur = tidRow + tidX
+//line histogram.cl:12
+				for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n_; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
+//line histogram.cl:12
+					simt.AtomicAddU32(simt.RdWrAtomic(blk, 4, simt.El(blk, 2, local_bins[:], int(int32(*simt.RdQ(blk, 3, data, int(i_1), dataQuiet))))), 1)
+				}
+			}
+		}
+	}
+//line histogram.cl:12
+	blk.Meet()
+//line histogram.cl:12
+	for tidZ := range blk.BlockDim.Z {
+//line histogram.cl:12
+		for tidY := range blk.BlockDim.Y {
+//line histogram.cl:12
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line histogram.cl:12
+			for tidX := range blk.BlockDim.X {
+//line histogram.cl:12
+				blk.Cur = tidRow + tidX
+//line histogram.cl:14
+				for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
+					if *simt.RdShared(blk, 5, simt.El(blk, 5, local_bins[:], int(i_2))) != 0 {
+//line histogram.cl:15
+						simt.AtomicAddU32(simt.RdWrAtomic(blk, 7, simt.El(blk, 6, bins, int(i_2))), *simt.RdShared(blk, 8, simt.El(blk, 8, local_bins[:], int(i_2))))
+					}
+				}
+			}
+		}
+	}
+//line histogram_kbind_cpu_test.go:109
 }

@@ -11,14 +11,13 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageKmeansCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Name: "Assign", Params: 5, Form: "resumable", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, ReadOnly: 3},
+		{Symbol: "assign", Name: "Assign", Params: 5, Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "kmeans.cl", Line: 15, Col: 72, Text: "centres[j]", Align: 4},
 		{File: "kmeans.cl", Line: 15, Col: 65, Text: "c[j]", Align: 4, Write: true},
 		{File: "kmeans.cl", Line: 16, Col: 23, Text: "count[t]", Align: 4, Write: true},
-		{File: "kmeans.cl", Line: 17, Col: 5, Text: "sync.block #1"},
 		{File: "kmeans.cl", Line: 21, Col: 46, Text: "points[(d * n) + i]", Align: 4},
 		{File: "kmeans.cl", Line: 21, Col: 39, Text: "p[d]", Align: 4},
 		{File: "kmeans.cl", Line: 27, Col: 30, Text: "p[d]", Align: 4},
@@ -26,7 +25,6 @@ var _ = imageKmeansCPU.Check(&simt.Checked{
 		{File: "kmeans.cl", Line: 35, Col: 9, Text: "labels[i]", Align: 4, Write: true},
 		{File: "kmeans.cl", Line: 36, Col: 20, Text: "count[best]", Align: 4},
 		{File: "kmeans.cl", Line: 36, Col: 20, Text: "*count + best", Align: 4},
-		{File: "kmeans.cl", Line: 38, Col: 5, Text: "sync.block #2"},
 		{File: "kmeans.cl", Line: 39, Col: 34, Text: "counts[t]", Align: 4},
 		{File: "kmeans.cl", Line: 39, Col: 34, Text: "*counts + t", Align: 4},
 		{File: "kmeans.cl", Line: 39, Col: 46, Text: "count[t]", Align: 4},
@@ -44,13 +42,6 @@ type checkedKmeansAssignShared struct {
 // checkedKmeansAssignState is what a worker keeps for checkedKmeansAssign.
 type checkedKmeansAssignState struct {
 	shared checkedKmeansAssignShared
-	frames []checkedKmeansAssignFrame
-}
-
-// checkedKmeansAssignFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedKmeansAssignFrame struct {
-	pc uint8
-	t  int32
 }
 
 // checkedKmeansAssign runs one block of assign.
@@ -59,7 +50,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
-	n := simt.ValueArg[int32](blk, 4)
+	n_ := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedKmeansAssignState](blk)
 	c := &st.shared.c
 	simt.Share(blk, c, "c", 4, 4)
@@ -68,86 +59,89 @@ func checkedKmeansAssign(blk *simt.Block) {
 	st.shared = checkedKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pointsQuiet := simt.QuietRead(blk, 0)
-	centresQuiet := simt.QuietRead(blk, 1)
-	labelsQuiet := simt.QuietOwn(blk, 2, 0, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t int32
-		var i int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	pointsQuiet := simt.QuietRead(blk, 0, len(points))
+	centresQuiet := simt.QuietRead(blk, 1, len(centres))
+	labelsQuiet := simt.QuietOwn(blk, 2, len(labels), 0, 0)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line kmeans.cl:14
-		t = int32(uint64(tidX))
-		for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
+				t := int32(uint64(tidX))
+				for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line kmeans.cl:15
-			simt.St(blk, 2, simt.El(blk, 2, c[:], int(j)), *simt.RdQ(blk, 1, centres, int(j), centresQuiet))
-		}
-//line kmeans.cl:16
-		if t < 16 {
-//line kmeans.cl:16
-			simt.St(blk, 3, simt.El(blk, 3, count[:], int(t)), 0)
-		}
-//line kmeans.cl:17
-		fr.pc = 1
-//line kmeans.cl:17
-		fr.t = t
-//line kmeans.cl:17
-		blk.WaitBlock(4)
-//line kmeans.cl:17
-		continue
-	wait1:
-//line kmeans.cl:17
-		t = fr.t
-		i = int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-		{
-//line kmeans.cl:19
-			if i < n {
-				var p [8]float32
-				for d := int32(0); d < 8; d++ {
-//line kmeans.cl:21
-					*simt.El(blk, 6, p[:], int(d)) = *simt.RdQ(blk, 5, points, int(d*n+i), pointsQuiet)
+					simt.St(blk, 2, simt.El(blk, 2, c[:], int(j)), *simt.RdQ(blk, 1, centres, int(j), centresQuiet))
 				}
-//line kmeans.cl:22
-				best := int32(0)
-				least := math.Float32frombits(0x7f800000)
-				for k := int32(0); k < 16; k++ {
-					distance2 := float32(0)
-					for d_1 := int32(0); d_1 < 8; d_1++ {
-						diff := *simt.El(blk, 7, p[:], int(d_1)) - *simt.Rd(blk, 8, simt.El(blk, 8, c[:], int(k*8+d_1)))
-						distance2 += float32(diff * diff)
-					}
-					if distance2 < least {
-						least = distance2
-						best = k
-					}
+//line kmeans.cl:16
+				if t < 16 {
+//line kmeans.cl:16
+					simt.St(blk, 3, simt.El(blk, 3, count[:], int(t)), 0)
 				}
-				simt.StQ(blk, 9, labels, int(i), best, labelsQuiet)
-				simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, simt.El(blk, 10, count[:], int(best))), 1)
 			}
 		}
-//line kmeans.cl:38
-		fr.pc = 2
-//line kmeans.cl:38
-		fr.t = t
-//line kmeans.cl:38
-		blk.WaitBlock(12)
-//line kmeans.cl:38
-		continue
-	wait2:
-//line kmeans.cl:38
-		t = fr.t
-		if t < 16 {
-//line kmeans.cl:39
-			simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(t))), *simt.Rd(blk, 15, simt.El(blk, 15, count[:], int(t))))
+	}
+//line kmeans.cl:16
+	blk.Meet()
+//line kmeans.cl:16
+	for tidZ := range blk.BlockDim.Z {
+//line kmeans.cl:16
+		for tidY := range blk.BlockDim.Y {
+//line kmeans.cl:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line kmeans.cl:16
+			for tidX := range blk.BlockDim.X {
+//line kmeans.cl:16
+				blk.Cur = tidRow + tidX
+//line kmeans.cl:18
+				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+				if i < n_ {
+					var p [8]float32
+					for d := int32(0); d < 8; d++ {
+//line kmeans.cl:21
+						*simt.El(blk, 5, p[:], int(d)) = *simt.RdQ(blk, 4, points, int(d*n_+i), pointsQuiet)
+					}
+//line kmeans.cl:22
+					best := int32(0)
+					least := math.Float32frombits(0x7f800000)
+					for k := int32(0); k < 16; k++ {
+						distance2 := float32(0)
+						for d_1 := int32(0); d_1 < 8; d_1++ {
+							diff := *simt.El(blk, 6, p[:], int(d_1)) - *simt.RdShared(blk, 7, simt.El(blk, 7, c[:], int(k*8+d_1)))
+							distance2 += float32(diff * diff)
+						}
+						if distance2 < least {
+							least = distance2
+							best = k
+						}
+					}
+					simt.StQ(blk, 8, labels, int(i), best, labelsQuiet)
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 10, simt.El(blk, 9, count[:], int(best))), 1)
+				}
+			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:153
+//line kmeans.cl:36
+	blk.Meet()
+//line kmeans.cl:36
+	for tidZ := range blk.BlockDim.Z {
+//line kmeans.cl:36
+		for tidY := range blk.BlockDim.Y {
+//line kmeans.cl:36
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line kmeans.cl:36
+			for tidX := range blk.BlockDim.X {
+//line kmeans.cl:36
+				blk.Cur = tidRow + tidX
+//line kmeans.cl:14
+				t := int32(uint64(tidX))
+//line kmeans.cl:39
+				if t < 16 {
+//line kmeans.cl:39
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 12, simt.El(blk, 11, counts, int(t))), *simt.RdShared(blk, 13, simt.El(blk, 13, count[:], int(t))))
+				}
+			}
+		}
+	}
+//line kmeans_kbind_cpu_test.go:147
 }

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7, WriteOnly: 8},
 	},
 	Sites: []simt.Site{
 		{},
@@ -78,41 +78,64 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	simt.Share(blk, s_, "s", 4, 4)
 	st.shared = checkedLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
-	srcQuiet := simt.QuietRead(blk, 0)
-	gammaQuiet := simt.QuietRead(blk, 1)
-	betaQuiet := simt.QuietRead(blk, 2)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	gammaQuiet := simt.QuietRead(blk, 1, len(gamma))
+	betaQuiet := simt.QuietRead(blk, 2, len(beta))
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
+//line layernorm.cl:25
 		var in int64
 		var out int64
 		var sum float32
+//line layernorm.cl:29
 		var t float32
+//line layernorm.cl:4
 		var v float32
+//line layernorm.cl:4
 		var s int64
 		var t_ int32
+//line layernorm.cl:8
 		var d_ int32
+//line layernorm.cl:29
 		var mean float32
 		var squares float32
+//line layernorm.cl:35
 		var t_1 float32
+//line layernorm.cl:4
 		var v_ float32
+//line layernorm.cl:4
 		var s__ int64
 		var t_2 int32
+//line layernorm.cl:8
 		var d_2 int32
+//line layernorm.cl:8
 		switch fr.pc {
+//line layernorm.cl:8
 		case 1:
+//line layernorm.cl:8
 			goto wait1
+//line layernorm.cl:8
 		case 2:
+//line layernorm.cl:8
 			goto wait2
+//line layernorm.cl:8
 		case 3:
+//line layernorm.cl:8
 			goto wait3
+//line layernorm.cl:8
 		case 4:
+//line layernorm.cl:8
 			goto wait4
+//line layernorm.cl:8
 		case 5:
+//line layernorm.cl:8
 			goto wait5
+//line layernorm.cl:8
 		case 6:
+//line layernorm.cl:8
 			goto wait6
 		}
 //line layernorm.cl:25
@@ -360,5 +383,5 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:364
+//line layernorm_kbind_cpu_test.go:387
 }

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMandelbrotCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "mandelbrot", Name: "Mandelbrot", Params: 7, Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, ReadOnly: 0},
+		{Symbol: "mandelbrot", Name: "Mandelbrot", Params: 7, Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, ReadOnly: 0, WriteOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
@@ -33,7 +33,7 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	countsQuiet := simt.QuietOwn(blk, 0, 0, int(width))
+	countsQuiet := simt.QuietOwn(blk, 0, len(counts), 0, int(width))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

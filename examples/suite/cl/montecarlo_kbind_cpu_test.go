@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMontecarloCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "count_inside", Name: "CountInside", Params: 4, Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0},
+		{Symbol: "count_inside", Name: "CountInside", Params: 4, Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0, WriteOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},
@@ -38,7 +38,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	seed := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	insideQuiet := simt.QuietOwn(blk, 0, 0, 0)
+	insideQuiet := simt.QuietOwn(blk, 0, len(inside), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

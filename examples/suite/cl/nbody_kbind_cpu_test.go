@@ -11,16 +11,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "resumable", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
+		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "nbody.cl", Line: 19, Col: 16, Text: "bodies[(blockIdx.x * blockDim.x) + threadIdx.x]", Align: 16},
 		{File: "nbody.cl", Line: 22, Col: 19, Text: "bodies[first + t]", Align: 16},
 		{File: "nbody.cl", Line: 22, Col: 9, Text: "tile[t]", Align: 16, Write: true},
-		{File: "nbody.cl", Line: 23, Col: 9, Text: "sync.block #1"},
 		{File: "nbody.cl", Line: 24, Col: 53, Text: "tile[j]", Align: 16},
-		{File: "nbody.cl", Line: 25, Col: 9, Text: "sync.block #2"},
 		{File: "nbody.cl", Line: 27, Col: 5, Text: "acc[(blockIdx.x * blockDim.x) + threadIdx.x]", Align: 16, Write: true},
 	},
 	Off:    testing.CoverMode,
@@ -35,23 +33,15 @@ type checkedNbodyAccelerationsShared struct {
 // checkedNbodyAccelerationsState is what a worker keeps for checkedNbodyAccelerations.
 type checkedNbodyAccelerationsState struct {
 	shared checkedNbodyAccelerationsShared
-	frames []checkedNbodyAccelerationsFrame
-}
-
-// checkedNbodyAccelerationsFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedNbodyAccelerationsFrame struct {
-	pc    uint8
-	t     int32
-	p     vec.Float4
-	a     vec.Float3P
-	first int32
+	ps     []vec.Float4
+	as     []vec.Float3P
 }
 
 // checkedNbodyAccelerations runs one block of accelerations.
 func checkedNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n := simt.ValueArg[int32](blk, 2)
+	n_ := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
@@ -59,114 +49,114 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	st.shared = checkedNbodyAccelerationsShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	bodiesQuiet := simt.QuietRead(blk, 0)
-	accQuiet := simt.QuietOwn(blk, 1, 0, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t int32
-		var p vec.Float4
-		var a vec.Float3P
-		var first int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
-//line nbody.cl:18
-		t = int32(uint64(tidX))
-		p = *simt.RdQ(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesQuiet)
-		a = vec.Float3P{X: 0, Y: 0, Z: 0}
-		first = 0
-//line nbody.cl:21
-	loop3:
-//line nbody.cl:21
-		if !(first < n) {
-//line nbody.cl:21
-			goto end1
-		}
-//line nbody.cl:22
-		simt.St(blk, 3, simt.El(blk, 3, tile[:], int(t)), *simt.RdQ(blk, 2, bodies, int(first+t), bodiesQuiet))
-		fr.pc = 1
-//line nbody.cl:23
-		fr.t = t
-//line nbody.cl:23
-		fr.p = p
-//line nbody.cl:23
-		fr.a = a
-//line nbody.cl:23
-		fr.first = first
-//line nbody.cl:23
-		blk.WaitBlock(4)
-//line nbody.cl:23
-		continue
-	wait1:
-//line nbody.cl:23
-		t = fr.t
-//line nbody.cl:23
-		p = fr.p
-//line nbody.cl:23
-		a = fr.a
-//line nbody.cl:23
-		first = fr.first
-		for j := int32(0); j < 256; j++ {
-//line nbody.cl:24
-			a = checkedNbodyPull(blk, p, *simt.Rd(blk, 5, simt.El(blk, 5, tile[:], int(j))), a, softening)
-		}
-//line nbody.cl:25
-		fr.pc = 2
-//line nbody.cl:25
-		fr.t = t
-//line nbody.cl:25
-		fr.p = p
-//line nbody.cl:25
-		fr.a = a
-//line nbody.cl:25
-		fr.first = first
-//line nbody.cl:25
-		blk.WaitBlock(6)
-//line nbody.cl:25
-		continue
-	wait2:
-//line nbody.cl:25
-		t = fr.t
-//line nbody.cl:25
-		p = fr.p
-//line nbody.cl:25
-		a = fr.a
-//line nbody.cl:25
-		first = fr.first
-//line nbody.cl:21
-		first += 256
-//line nbody.cl:21
-		goto loop3
-	end1:
-		{
-//line nbody.cl:27
-			t_2 := a
-//line nbody.cl:27
-			t1 := t_2.X
-//line nbody.cl:27
-			t2 := t_2.Y
-//line nbody.cl:27
-			t3 := t_2.Z
-//line nbody.cl:27
-			simt.StQ(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet)
+	bodiesQuiet := simt.QuietRead(blk, 0, len(bodies))
+	accQuiet := simt.QuietOwn(blk, 1, len(acc), 0, 0)
+	ps := simt.EachThread(blk, &st.ps)
+	as := simt.EachThread(blk, &st.as)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+//line nbody.cl:19
+				p := *simt.RdQ(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesQuiet)
+				a := vec.Float3P{X: 0, Y: 0, Z: 0}
+//line nbody.cl:20
+				ps[cur] = p
+//line nbody.cl:20
+				as[cur] = a
+			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:161
-}
-
-// checkedNbodyPull is pull.
-func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float3P, softening float32) vec.Float3P {
+//line nbody.cl:21
+	for first := int32(0); first < n_; first += 256 {
+//line nbody.cl:21
+		for tidZ := range blk.BlockDim.Z {
+//line nbody.cl:21
+			for tidY := range blk.BlockDim.Y {
+//line nbody.cl:21
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line nbody.cl:21
+				for tidX := range blk.BlockDim.X {
+//line nbody.cl:21
+					blk.Cur = tidRow + tidX
+//line nbody.cl:18
+					t := int32(uint64(tidX))
+//line nbody.cl:22
+					simt.St(blk, 3, simt.El(blk, 3, tile[:], int(t)), *simt.RdQ(blk, 2, bodies, int(first+t), bodiesQuiet))
+				}
+			}
+		}
+//line nbody.cl:22
+		blk.Meet()
+//line nbody.cl:22
+		for tidZ := range blk.BlockDim.Z {
+//line nbody.cl:22
+			for tidY := range blk.BlockDim.Y {
+//line nbody.cl:22
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line nbody.cl:22
+				for tidX := range blk.BlockDim.X {
+//line nbody.cl:22
+					cur := tidRow + tidX
+//line nbody.cl:22
+					blk.Cur = cur
+//line nbody.cl:22
+					p := ps[cur]
+//line nbody.cl:22
+					a := as[cur]
+//line nbody.cl:24
+					for j := int32(0); j < 256; j++ {
+//line nbody.cl:24
+						p_ := p
+//line nbody.cl:24
+						b := *simt.RdShared(blk, 4, simt.El(blk, 4, tile[:], int(j)))
+//line nbody.cl:24
+						acc_ := a
+//line nbody.cl:24
+						softening_ := softening
 //line nbody.cl:5
-	d := vec.Float3P{X: b.X - p.X, Y: b.Y - p.Y, Z: b.Z - p.Z}
-	inv := simt.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening)
-	t1 := float32(float32(float32(b.W*inv)*inv) * inv)
+						d := vec.Float3P{X: b.X - p_.X, Y: b.Y - p_.Y, Z: b.Z - p_.Z}
+						inv := simt.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening_)
+						t1 := float32(float32(float32(b.W*inv)*inv) * inv)
 //line nbody.cl:7
-	return vec.Float3P{X: acc.X + float32(d.X*t1), Y: acc.Y + float32(d.Y*t1), Z: acc.Z + float32(d.Z*t1)}
-//line nbody_kbind_cpu_test.go:172
+						a = vec.Float3P{X: acc_.X + float32(d.X*t1), Y: acc_.Y + float32(d.Y*t1), Z: acc_.Z + float32(d.Z*t1)}
+					}
+//line nbody.cl:7
+					as[cur] = a
+				}
+			}
+		}
+//line nbody.cl:7
+		blk.Meet()
+	}
+//line nbody.cl:7
+	for tidZ := range blk.BlockDim.Z {
+//line nbody.cl:7
+		for tidY := range blk.BlockDim.Y {
+//line nbody.cl:7
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line nbody.cl:7
+			for tidX := range blk.BlockDim.X {
+//line nbody.cl:7
+				cur := tidRow + tidX
+//line nbody.cl:7
+				blk.Cur = cur
+//line nbody.cl:7
+				a := as[cur]
+//line nbody.cl:27
+				t_2 := a
+//line nbody.cl:27
+				t2 := t_2.X
+//line nbody.cl:27
+				t3 := t_2.Y
+//line nbody.cl:27
+				t4 := t_2.Z
+//line nbody.cl:27
+				simt.StQ(blk, 5, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accQuiet)
+			}
+		}
+	}
+//line nbody_kbind_cpu_test.go:162
 }

@@ -10,18 +10,16 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "resumable", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, ReadOnly: 1},
+		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, ReadOnly: 1, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "reduce.cl", Line: 12, Col: 25, Text: "in[i]", Align: 4},
 		{File: "reduce.cl", Line: 13, Col: 31, Text: "in[i + 256]", Align: 4},
 		{File: "reduce.cl", Line: 14, Col: 5, Text: "s[t]", Align: 4, Write: true},
-		{File: "reduce.cl", Line: 15, Col: 5, Text: "sync.block #1"},
 		{File: "reduce.cl", Line: 17, Col: 33, Text: "s[t + stride]", Align: 4},
 		{File: "reduce.cl", Line: 17, Col: 25, Text: "s[t]", Align: 4},
 		{File: "reduce.cl", Line: 17, Col: 25, Text: "s[t]", Align: 4, Write: true},
-		{File: "reduce.cl", Line: 18, Col: 9, Text: "sync.block #2"},
 		{File: "reduce.cl", Line: 20, Col: 44, Text: "s[0]", Align: 4},
 		{File: "reduce.cl", Line: 20, Col: 17, Text: "partial[blockIdx.x]", Align: 4, Write: true},
 	},
@@ -37,118 +35,95 @@ type checkedReduceBlockSumShared struct {
 // checkedReduceBlockSumState is what a worker keeps for checkedReduceBlockSum.
 type checkedReduceBlockSumState struct {
 	shared checkedReduceBlockSumShared
-	frames []checkedReduceBlockSumFrame
-}
-
-// checkedReduceBlockSumFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedReduceBlockSumFrame struct {
-	pc     uint8
-	t      int32
-	stride int32
 }
 
 // checkedReduceBlockSum runs one block of block_sum.
 func checkedReduceBlockSum(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n := simt.ValueArg[int32](blk, 1)
+	n_ := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSumState](blk)
 	s := &st.shared.s
 	simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSumShared{}
 	bidX := blk.BlockIdx.X
-	inQuiet := simt.QuietRead(blk, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t int32
-		var i int32
-		var sum float32
-		var stride int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	inQuiet := simt.QuietRead(blk, 0, len(in))
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line reduce.cl:10
-		t = int32(uint64(tidX))
-		i = int32(uint64(bidX)*512 + uint64(t))
-		{
+				t := int32(uint64(tidX))
+				i := int32(uint64(bidX)*512 + uint64(t))
+				var t1 float32
 //line reduce.cl:12
-			var t1 float32
+				if i < n_ {
 //line reduce.cl:12
-			if i < n {
+					t1 = *simt.RdQ(blk, 1, in, int(i), inQuiet)
+				} else {
 //line reduce.cl:12
-				t1 = *simt.RdQ(blk, 1, in, int(i), inQuiet)
-			} else {
+					t1 = 0
+				}
 //line reduce.cl:12
-				t1 = 0
-			}
-//line reduce.cl:12
-			sum = t1
-		}
+				sum := t1
+				if i+256 < n_ {
 //line reduce.cl:13
-		if i+256 < n {
-//line reduce.cl:13
-			sum += *simt.RdQ(blk, 2, in, int(i+256), inQuiet)
-		}
+					sum += *simt.RdQ(blk, 2, in, int(i+256), inQuiet)
+				}
 //line reduce.cl:14
-		simt.St(blk, 3, simt.El(blk, 3, s[:], int(t)), sum)
-		fr.pc = 1
-//line reduce.cl:15
-		fr.t = t
-//line reduce.cl:15
-		blk.WaitBlock(4)
-//line reduce.cl:15
-		continue
-	wait1:
-//line reduce.cl:15
-		t = fr.t
-		stride = 128
-//line reduce.cl:16
-	loop3:
-//line reduce.cl:16
-		if !(stride > 0) {
-//line reduce.cl:16
-			goto end1
-		}
-		{
-//line reduce.cl:17
-			if t < stride {
-//line reduce.cl:17
-				t2 := simt.El(blk, 6, s[:], int(t))
-//line reduce.cl:17
-				simt.St(blk, 7, t2, *simt.Rd(blk, 6, t2)+*simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(t+stride))))
+				simt.St(blk, 3, simt.El(blk, 3, s[:], int(t)), sum)
 			}
-		}
-//line reduce.cl:18
-		fr.pc = 2
-//line reduce.cl:18
-		fr.t = t
-//line reduce.cl:18
-		fr.stride = stride
-//line reduce.cl:18
-		blk.WaitBlock(8)
-//line reduce.cl:18
-		continue
-	wait2:
-//line reduce.cl:18
-		t = fr.t
-//line reduce.cl:18
-		stride = fr.stride
-//line reduce.cl:16
-		stride >>= 1
-//line reduce.cl:16
-		goto loop3
-	end1:
-//line reduce.cl:20
-		if t == 0 {
-//line reduce.cl:20
-			simt.St(blk, 10, simt.El(blk, 10, partial, int(uint64(bidX))), *simt.Rd(blk, 9, &s[0]))
 		}
 	}
-//line reduce_kbind_cpu_test.go:154
+//line reduce.cl:14
+	blk.Meet()
+//line reduce.cl:16
+	for stride := int32(128); stride > 0; stride >>= 1 {
+//line reduce.cl:16
+		for tidZ := range blk.BlockDim.Z {
+//line reduce.cl:16
+			for tidY := range blk.BlockDim.Y {
+//line reduce.cl:16
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line reduce.cl:16
+				for tidX := range blk.BlockDim.X {
+//line reduce.cl:16
+					blk.Cur = tidRow + tidX
+//line reduce.cl:10
+					t := int32(uint64(tidX))
+//line reduce.cl:17
+					if t < stride {
+//line reduce.cl:17
+						t2 := simt.El(blk, 5, s[:], int(t))
+//line reduce.cl:17
+						simt.St(blk, 6, t2, *simt.Rd(blk, 5, t2)+*simt.RdShared(blk, 4, simt.El(blk, 4, s[:], int(t+stride))))
+					}
+				}
+			}
+		}
+//line reduce.cl:17
+		blk.Meet()
+	}
+//line reduce.cl:17
+	for tidZ := range blk.BlockDim.Z {
+//line reduce.cl:17
+		for tidY := range blk.BlockDim.Y {
+//line reduce.cl:17
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line reduce.cl:17
+			for tidX := range blk.BlockDim.X {
+//line reduce.cl:17
+				blk.Cur = tidRow + tidX
+//line reduce.cl:10
+				t := int32(uint64(tidX))
+//line reduce.cl:20
+				if t == 0 {
+//line reduce.cl:20
+					simt.St(blk, 8, simt.El(blk, 8, partial, int(uint64(bidX))), *simt.RdShared(blk, 7, &s[0]))
+				}
+			}
+		}
+	}
+//line reduce_kbind_cpu_test.go:129
 }

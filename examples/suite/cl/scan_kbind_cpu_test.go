@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScanCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "resumable", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}, ReadOnly: 0},
-		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, ReadOnly: 2},
+		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, ReadOnly: 2, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -19,20 +19,17 @@ var _ = imageScanCPU.Check(&simt.Checked{
 		{File: "scan.cl", Line: 12, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 13, Col: 43, Text: "x[(base + t) + 256]", Align: 4},
 		{File: "scan.cl", Line: 13, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 17, Col: 9, Text: "sync.block #1"},
 		{File: "scan.cl", Line: 21, Col: 21, Text: "s[a]", Align: 4},
 		{File: "scan.cl", Line: 21, Col: 13, Text: "s[b]", Align: 4},
 		{File: "scan.cl", Line: 21, Col: 13, Text: "s[b]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 26, Col: 33, Text: "s[511]", Align: 4},
 		{File: "scan.cl", Line: 26, Col: 9, Text: "sums[blockIdx.x]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 27, Col: 9, Text: "s[511]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 31, Col: 9, Text: "sync.block #2"},
 		{File: "scan.cl", Line: 35, Col: 24, Text: "s[a]", Align: 4},
 		{File: "scan.cl", Line: 36, Col: 20, Text: "s[b]", Align: 4},
 		{File: "scan.cl", Line: 36, Col: 13, Text: "s[a]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 37, Col: 13, Text: "s[b]", Align: 4},
 		{File: "scan.cl", Line: 37, Col: 13, Text: "s[b]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 40, Col: 5, Text: "sync.block #3"},
 		{File: "scan.cl", Line: 41, Col: 37, Text: "s[t]", Align: 4},
 		{File: "scan.cl", Line: 41, Col: 23, Text: "x[base + t]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 42, Col: 53, Text: "s[t + 256]", Align: 4},
@@ -53,207 +50,169 @@ type checkedScanScanBlocksShared struct {
 // checkedScanScanBlocksState is what a worker keeps for checkedScanScanBlocks.
 type checkedScanScanBlocksState struct {
 	shared checkedScanScanBlocksShared
-	frames []checkedScanScanBlocksFrame
-}
-
-// checkedScanScanBlocksFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedScanScanBlocksFrame struct {
-	pc     uint8
-	t      int32
-	base   int32
-	offset int32
-	d      int32
-	d_1    int32
 }
 
 // checkedScanScanBlocks runs one block of scan_blocks.
 func checkedScanScanBlocks(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	sums := simt.SliceArg[int32](blk, 1)
-	n := simt.ValueArg[int32](blk, 2)
+	n_ := simt.ValueArg[int32](blk, 2)
 	st := simt.StateOf[checkedScanScanBlocksState](blk)
 	s := &st.shared.s
 	simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedScanScanBlocksShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t int32
-		var base int32
-		var offset int32
-		var d int32
-		var d_1 int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		}
+//line scan.cl:11
+	base := int32(uint64(bidX) * 2 * 256)
+//line scan.cl:15
+	offset := int32(1)
+//line scan.cl:15
+	for tidZ := range blk.BlockDim.Z {
+//line scan.cl:15
+		for tidY := range blk.BlockDim.Y {
+//line scan.cl:15
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line scan.cl:15
+			for tidX := range blk.BlockDim.X {
+//line scan.cl:15
+				blk.Cur = tidRow + tidX
 //line scan.cl:10
-		t = int32(uint64(tidX))
-		base = int32(uint64(bidX) * 2 * 256)
-		{
+				t := int32(uint64(tidX))
 //line scan.cl:12
-			var t1 int32
+				var t1 int32
 //line scan.cl:12
-			if base+t < n {
+				if base+t < n_ {
 //line scan.cl:12
-				t1 = *simt.Rd(blk, 1, simt.El(blk, 1, x, int(base+t)))
-			} else {
+					t1 = *simt.Rd(blk, 1, simt.El(blk, 1, x, int(base+t)))
+				} else {
 //line scan.cl:12
-				t1 = 0
+					t1 = 0
+				}
+//line scan.cl:12
+				simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), t1)
+				var t2 int32
+//line scan.cl:13
+				if base+t+256 < n_ {
+//line scan.cl:13
+					t2 = *simt.Rd(blk, 3, simt.El(blk, 3, x, int(base+t+256)))
+				} else {
+//line scan.cl:13
+					t2 = 0
+				}
+//line scan.cl:13
+				simt.St(blk, 4, simt.El(blk, 4, s[:], int(t+256)), t2)
 			}
-//line scan.cl:12
-			simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), t1)
 		}
-		{
-//line scan.cl:13
-			var t2 int32
-//line scan.cl:13
-			if base+t+256 < n {
-//line scan.cl:13
-				t2 = *simt.Rd(blk, 3, simt.El(blk, 3, x, int(base+t+256)))
-			} else {
-//line scan.cl:13
-				t2 = 0
-			}
-//line scan.cl:13
-			simt.St(blk, 4, simt.El(blk, 4, s[:], int(t+256)), t2)
-		}
-		offset = 1
-		d = 256
+	}
 //line scan.cl:16
-	loop3:
+	for d := int32(256); d > 0; d >>= 1 {
 //line scan.cl:16
-		if !(d > 0) {
+		blk.Meet()
 //line scan.cl:16
-			goto end1
-		}
-//line scan.cl:17
-		fr.pc = 1
-//line scan.cl:17
-		fr.t = t
-//line scan.cl:17
-		fr.base = base
-//line scan.cl:17
-		fr.offset = offset
-//line scan.cl:17
-		fr.d = d
-//line scan.cl:17
-		blk.WaitBlock(5)
-//line scan.cl:17
-		continue
-	wait1:
-//line scan.cl:17
-		t = fr.t
-//line scan.cl:17
-		base = fr.base
-//line scan.cl:17
-		offset = fr.offset
-//line scan.cl:17
-		d = fr.d
-		{
+		for tidZ := range blk.BlockDim.Z {
+//line scan.cl:16
+			for tidY := range blk.BlockDim.Y {
+//line scan.cl:16
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line scan.cl:16
+				for tidX := range blk.BlockDim.X {
+//line scan.cl:16
+					blk.Cur = tidRow + tidX
+//line scan.cl:10
+					t := int32(uint64(tidX))
 //line scan.cl:18
-			if t < d {
-				a := offset*(2*t+1) - 1
-				b := offset*(2*t+2) - 1
-				t3 := simt.El(blk, 7, s[:], int(b))
+					if t < d {
+						a := offset*(2*t+1) - 1
+						b := offset*(2*t+2) - 1
+						t3 := simt.El(blk, 6, s[:], int(b))
 //line scan.cl:21
-				simt.St(blk, 8, t3, *simt.Rd(blk, 7, t3)+*simt.Rd(blk, 6, simt.El(blk, 6, s[:], int(a))))
+						simt.St(blk, 7, t3, *simt.Rd(blk, 6, t3)+*simt.RdShared(blk, 5, simt.El(blk, 5, s[:], int(a))))
+					}
+				}
 			}
 		}
 //line scan.cl:23
 		offset *= 2
-//line scan.cl:16
-		d >>= 1
-//line scan.cl:16
-		goto loop3
-	end1:
+	}
+//line scan.cl:23
+	for tidZ := range blk.BlockDim.Z {
+//line scan.cl:23
+		for tidY := range blk.BlockDim.Y {
+//line scan.cl:23
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line scan.cl:23
+			for tidX := range blk.BlockDim.X {
+//line scan.cl:23
+				blk.Cur = tidRow + tidX
+//line scan.cl:10
+				t := int32(uint64(tidX))
 //line scan.cl:25
-		if t == 0 {
-			simt.St(blk, 10, simt.El(blk, 10, sums, int(uint64(bidX))), *simt.Rd(blk, 9, &s[511]))
-			simt.St(blk, 11, &s[511], 0)
-		}
-		d_1 = 1
-//line scan.cl:29
-	loop6:
-//line scan.cl:29
-		if !(d_1 <= 256) {
-//line scan.cl:29
-			goto end4
-		}
-//line scan.cl:30
-		offset >>= 1
-		fr.pc = 2
-//line scan.cl:31
-		fr.t = t
-//line scan.cl:31
-		fr.base = base
-//line scan.cl:31
-		fr.offset = offset
-//line scan.cl:31
-		fr.d_1 = d_1
-//line scan.cl:31
-		blk.WaitBlock(12)
-//line scan.cl:31
-		continue
-	wait2:
-//line scan.cl:31
-		t = fr.t
-//line scan.cl:31
-		base = fr.base
-//line scan.cl:31
-		offset = fr.offset
-//line scan.cl:31
-		d_1 = fr.d_1
-		{
-//line scan.cl:32
-			if t < d_1 {
-				a_1 := offset*(2*t+1) - 1
-				b_1 := offset*(2*t+2) - 1
-				left := *simt.Rd(blk, 13, simt.El(blk, 13, s[:], int(a_1)))
-				simt.St(blk, 15, simt.El(blk, 15, s[:], int(a_1)), *simt.Rd(blk, 14, simt.El(blk, 14, s[:], int(b_1))))
-				t4 := simt.El(blk, 16, s[:], int(b_1))
-//line scan.cl:37
-				simt.St(blk, 17, t4, *simt.Rd(blk, 16, t4)+left)
+				if t == 0 {
+					simt.St(blk, 9, simt.El(blk, 9, sums, int(uint64(bidX))), *simt.RdShared(blk, 8, &s[511]))
+					simt.St(blk, 10, &s[511], 0)
+				}
 			}
 		}
+	}
 //line scan.cl:29
-		d_1 *= 2
-//line scan.cl:29
-		goto loop6
-	end4:
-//line scan.cl:40
-		fr.pc = 3
-//line scan.cl:40
-		fr.t = t
-//line scan.cl:40
-		fr.base = base
-//line scan.cl:40
-		blk.WaitBlock(18)
-//line scan.cl:40
-		continue
-	wait3:
-//line scan.cl:40
-		t = fr.t
-//line scan.cl:40
-		base = fr.base
-		if base+t < n {
-//line scan.cl:41
-			simt.St(blk, 20, simt.El(blk, 20, x, int(base+t)), *simt.Rd(blk, 19, simt.El(blk, 19, s[:], int(t))))
-		}
-//line scan.cl:42
-		if base+t+256 < n {
-//line scan.cl:42
-			simt.St(blk, 22, simt.El(blk, 22, x, int(base+t+256)), *simt.Rd(blk, 21, simt.El(blk, 21, s[:], int(t+256))))
+	for d_1 := int32(1); d_1 <= 256; d_1 *= 2 {
+		offset >>= 1
+//line scan.cl:30
+		blk.Meet()
+//line scan.cl:30
+		for tidZ := range blk.BlockDim.Z {
+//line scan.cl:30
+			for tidY := range blk.BlockDim.Y {
+//line scan.cl:30
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line scan.cl:30
+				for tidX := range blk.BlockDim.X {
+//line scan.cl:30
+					blk.Cur = tidRow + tidX
+//line scan.cl:10
+					t := int32(uint64(tidX))
+//line scan.cl:32
+					if t < d_1 {
+						a_1 := offset*(2*t+1) - 1
+						b_1 := offset*(2*t+2) - 1
+						left := *simt.RdShared(blk, 11, simt.El(blk, 11, s[:], int(a_1)))
+						simt.St(blk, 13, simt.El(blk, 13, s[:], int(a_1)), *simt.RdShared(blk, 12, simt.El(blk, 12, s[:], int(b_1))))
+						t4 := simt.El(blk, 14, s[:], int(b_1))
+//line scan.cl:37
+						simt.St(blk, 15, t4, *simt.Rd(blk, 14, t4)+left)
+					}
+				}
+			}
 		}
 	}
-//line scan_kbind_cpu_test.go:257
+//line scan.cl:37
+	blk.Meet()
+//line scan.cl:37
+	for tidZ := range blk.BlockDim.Z {
+//line scan.cl:37
+		for tidY := range blk.BlockDim.Y {
+//line scan.cl:37
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line scan.cl:37
+			for tidX := range blk.BlockDim.X {
+//line scan.cl:37
+				blk.Cur = tidRow + tidX
+//line scan.cl:10
+				t := int32(uint64(tidX))
+//line scan.cl:41
+				if base+t < n_ {
+//line scan.cl:41
+					simt.St(blk, 17, simt.El(blk, 17, x, int(base+t)), *simt.RdShared(blk, 16, simt.El(blk, 16, s[:], int(t))))
+				}
+//line scan.cl:42
+				if base+t+256 < n_ {
+//line scan.cl:42
+					simt.St(blk, 19, simt.El(blk, 19, x, int(base+t+256)), *simt.RdShared(blk, 18, simt.El(blk, 18, s[:], int(t+256))))
+				}
+			}
+		}
+	}
+//line scan_kbind_cpu_test.go:216
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.
@@ -263,8 +222,8 @@ func checkedScanAddOffsets(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietOwn(blk, 0, 0, 0)
-	sumsQuiet := simt.QuietRead(blk, 1)
+	xQuiet := simt.QuietOwn(blk, 0, len(x), 0, 0)
+	sumsQuiet := simt.QuietRead(blk, 1, len(sums))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -276,10 +235,10 @@ func checkedScanAddOffsets(blk *simt.Block) {
 //line scan.cl:51
 					at := i
 //line scan.cl:51
-					simt.StQ(blk, 25, x, int(at), *simt.RdQ(blk, 24, x, int(at), xQuiet)+*simt.RdQ(blk, 23, sums, int(uint64(bidX)/2), sumsQuiet), xQuiet)
+					simt.StQ(blk, 22, x, int(at), *simt.RdQ(blk, 21, x, int(at), xQuiet)+*simt.RdQ(blk, 20, sums, int(uint64(bidX)/2), sumsQuiet), xQuiet)
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:285
+//line scan_kbind_cpu_test.go:244
 }

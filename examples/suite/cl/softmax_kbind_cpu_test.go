@@ -11,39 +11,34 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "softmax.cl", Line: 18, Col: 63, Text: "src[in + c]", Align: 4},
+		{File: "softmax.cl", Line: 18, Col: 63, Text: "in[c]", Align: 4},
 		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 20, Col: 5, Text: "sync.block #1"},
 		{File: "softmax.cl", Line: 22, Col: 41, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 22, Col: 41, Text: "s[r][lane]", Align: 4},
 		{File: "softmax.cl", Line: 22, Col: 53, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 22, Col: 53, Text: "s[r][lane + d]", Align: 4},
 		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r][lane]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 23, Col: 9, Text: "sync.block #2"},
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r][0]", Align: 4},
-		{File: "softmax.cl", Line: 26, Col: 5, Text: "sync.block #3"},
-		{File: "softmax.cl", Line: 29, Col: 23, Text: "src[in + c]", Align: 4},
-		{File: "softmax.cl", Line: 30, Col: 9, Text: "dst[out + c]", Align: 4, Write: true},
+		{File: "softmax.cl", Line: 29, Col: 23, Text: "in[c]", Align: 4},
+		{File: "softmax.cl", Line: 30, Col: 9, Text: "out[c]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 34, Col: 5, Text: "sync.block #4"},
 		{File: "softmax.cl", Line: 36, Col: 37, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 37, Text: "s[r][lane + d]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r][lane]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r][lane]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 37, Col: 9, Text: "sync.block #5"},
 		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r][0]", Align: 4},
-		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4},
-		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4, Write: true},
+		{File: "softmax.cl", Line: 40, Col: 45, Text: "out[c]", Align: 4},
+		{File: "softmax.cl", Line: 40, Col: 45, Text: "out[c]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -57,20 +52,9 @@ type checkedSoftmaxSoftmaxShared struct {
 // checkedSoftmaxSoftmaxState is what a worker keeps for checkedSoftmaxSoftmax.
 type checkedSoftmaxSoftmaxState struct {
 	shared checkedSoftmaxSoftmaxShared
-	frames []checkedSoftmaxSoftmaxFrame
-}
-
-// checkedSoftmaxSoftmaxFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedSoftmaxSoftmaxFrame struct {
-	pc   uint8
-	lane int32
-	r    int32
-	end  int32
-	in   int64
-	out  int64
-	most float32
-	d    int32
-	d_1  int32
+	ins    []simt.Ptr[float32]
+	outs   []simt.Ptr[float32]
+	mosts  []float32
 }
 
 // checkedSoftmaxSoftmax runs one block of softmax.
@@ -84,249 +68,190 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedSoftmaxSoftmaxShared{}
 	bidX := blk.BlockIdx.X
-	srcQuiet := simt.QuietRead(blk, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var lane int32
-		var r int32
-		var row int32
-		var end int32
-		var in int64
-		var out int64
-		var most float32
-		var d int32
-		var sum float32
-		var d_1 int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		case 3:
-			goto wait3
-		case 4:
-			goto wait4
-		case 5:
-			goto wait5
-		}
+	ins := simt.EachThread(blk, &st.ins)
+	outs := simt.EachThread(blk, &st.outs)
+	mosts := simt.EachThread(blk, &st.mosts)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
 //line softmax.cl:12
-		lane = int32(uint64(tidX))
+				r := int32(uint64(tidY))
 //line softmax.cl:12
-		r = int32(uint64(tidY))
-		row = int32(uint64(bidX)*4 + uint64(r))
-		end = simt.Select(row < rows, cols, int32(0))
-		in = int64(row * cols)
-		out = int64(row * cols)
-		most = math.Float32frombits(0xff800000)
-		for c := lane; c < end; c += 32 {
+				lane := int32(uint64(tidX))
+//line softmax.cl:14
+				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+//line softmax.cl:13
+				row := int32(uint64(bidX)*4 + uint64(r))
+//line softmax.cl:15
+				in := simt.PtrOf(src).Add(int(row * cols))
+				out := simt.PtrOf(dst).Add(int(row * cols))
+				most := math.Float32frombits(0xff800000)
+				for c := lane; c < end; c += 32 {
 //line softmax.cl:18
-			most = simt.FmaxF32(most, *simt.RdQ(blk, 1, src, int(in+int64(c)), srcQuiet))
-		}
+					most = simt.FmaxF32(most, *simt.Rd(blk, 1, simt.PtrAt(blk, 1, in, int(c))))
+				}
 //line softmax.cl:19
-		simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, s[:], int(r))[:], int(lane)), most)
-		fr.pc = 1
-//line softmax.cl:20
-		fr.lane = lane
-//line softmax.cl:20
-		fr.r = r
-//line softmax.cl:20
-		fr.end = end
-//line softmax.cl:20
-		fr.in = in
-//line softmax.cl:20
-		fr.out = out
-//line softmax.cl:20
-		blk.WaitBlock(4)
-//line softmax.cl:20
-		continue
-	wait1:
-//line softmax.cl:20
-		lane = fr.lane
-//line softmax.cl:20
-		r = fr.r
-//line softmax.cl:20
-		end = fr.end
-//line softmax.cl:20
-		in = fr.in
-//line softmax.cl:20
-		out = fr.out
-		d = 16
-//line softmax.cl:21
-	loop3:
-//line softmax.cl:21
-		if !(d > 0) {
-//line softmax.cl:21
-			goto end1
-		}
-//line softmax.cl:22
-		if lane < d {
-//line softmax.cl:22
-			simt.St(blk, 9, simt.El(blk, 9, simt.El(blk, 10, s[:], int(r))[:], int(lane)), simt.FmaxF32(*simt.Rd(blk, 6, simt.El(blk, 6, simt.El(blk, 5, s[:], int(r))[:], int(lane))), *simt.Rd(blk, 8, simt.El(blk, 8, simt.El(blk, 7, s[:], int(r))[:], int(lane+d)))))
-		}
-//line softmax.cl:23
-		fr.pc = 2
-//line softmax.cl:23
-		fr.lane = lane
-//line softmax.cl:23
-		fr.r = r
-//line softmax.cl:23
-		fr.end = end
-//line softmax.cl:23
-		fr.in = in
-//line softmax.cl:23
-		fr.out = out
-//line softmax.cl:23
-		fr.d = d
-//line softmax.cl:23
-		blk.WaitBlock(11)
-//line softmax.cl:23
-		continue
-	wait2:
-//line softmax.cl:23
-		lane = fr.lane
-//line softmax.cl:23
-		r = fr.r
-//line softmax.cl:23
-		end = fr.end
-//line softmax.cl:23
-		in = fr.in
-//line softmax.cl:23
-		out = fr.out
-//line softmax.cl:23
-		d = fr.d
-//line softmax.cl:21
-		d >>= 1
-//line softmax.cl:21
-		goto loop3
-	end1:
-//line softmax.cl:25
-		most = *simt.Rd(blk, 13, &simt.El(blk, 12, s[:], int(r))[0])
-		fr.pc = 3
-//line softmax.cl:26
-		fr.lane = lane
-//line softmax.cl:26
-		fr.r = r
-//line softmax.cl:26
-		fr.end = end
-//line softmax.cl:26
-		fr.in = in
-//line softmax.cl:26
-		fr.out = out
-//line softmax.cl:26
-		fr.most = most
-//line softmax.cl:26
-		blk.WaitBlock(14)
-//line softmax.cl:26
-		continue
-	wait3:
-//line softmax.cl:26
-		lane = fr.lane
-//line softmax.cl:26
-		r = fr.r
-//line softmax.cl:26
-		end = fr.end
-//line softmax.cl:26
-		in = fr.in
-//line softmax.cl:26
-		out = fr.out
-//line softmax.cl:26
-		most = fr.most
-		sum = 0
-		{
-//line softmax.cl:28
-			for c_1 := lane; c_1 < end; c_1 += 32 {
-				e := simt.ExpF32(*simt.RdQ(blk, 15, src, int(in+int64(c_1)), srcQuiet) - most)
-				simt.St(blk, 16, simt.El(blk, 16, dst, int(out+int64(c_1))), e)
-				sum += e
-			}
-		}
-//line softmax.cl:33
-		simt.St(blk, 17, simt.El(blk, 17, simt.El(blk, 18, s[:], int(r))[:], int(lane)), sum)
-		fr.pc = 4
-//line softmax.cl:34
-		fr.lane = lane
-//line softmax.cl:34
-		fr.r = r
-//line softmax.cl:34
-		fr.end = end
-//line softmax.cl:34
-		fr.out = out
-//line softmax.cl:34
-		blk.WaitBlock(19)
-//line softmax.cl:34
-		continue
-	wait4:
-//line softmax.cl:34
-		lane = fr.lane
-//line softmax.cl:34
-		r = fr.r
-//line softmax.cl:34
-		end = fr.end
-//line softmax.cl:34
-		out = fr.out
-		d_1 = 16
-//line softmax.cl:35
-	loop6:
-//line softmax.cl:35
-		if !(d_1 > 0) {
-//line softmax.cl:35
-			goto end4
-		}
-		{
-//line softmax.cl:36
-			if lane < d_1 {
-//line softmax.cl:36
-				t1 := simt.El(blk, 23, simt.El(blk, 22, s[:], int(r))[:], int(lane))
-//line softmax.cl:36
-				simt.St(blk, 24, t1, *simt.Rd(blk, 23, t1)+*simt.Rd(blk, 21, simt.El(blk, 21, simt.El(blk, 20, s[:], int(r))[:], int(lane+d_1))))
-			}
-		}
-//line softmax.cl:37
-		fr.pc = 5
-//line softmax.cl:37
-		fr.lane = lane
-//line softmax.cl:37
-		fr.r = r
-//line softmax.cl:37
-		fr.end = end
-//line softmax.cl:37
-		fr.out = out
-//line softmax.cl:37
-		fr.d_1 = d_1
-//line softmax.cl:37
-		blk.WaitBlock(25)
-//line softmax.cl:37
-		continue
-	wait5:
-//line softmax.cl:37
-		lane = fr.lane
-//line softmax.cl:37
-		r = fr.r
-//line softmax.cl:37
-		end = fr.end
-//line softmax.cl:37
-		out = fr.out
-//line softmax.cl:37
-		d_1 = fr.d_1
-//line softmax.cl:35
-		d_1 >>= 1
-//line softmax.cl:35
-		goto loop6
-	end4:
-		{
-//line softmax.cl:39
-			scale := simt.Var(float32(1)) / *simt.Rd(blk, 27, &simt.El(blk, 26, s[:], int(r))[0])
-			for c_2 := lane; c_2 < end; c_2 += 32 {
-//line softmax.cl:40
-				t2 := simt.El(blk, 28, dst, int(out+int64(c_2)))
-//line softmax.cl:40
-				simt.St(blk, 29, t2, float32(*simt.Rd(blk, 28, t2)*scale))
+				simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, s[:], int(r))[:], int(lane)), most)
+//line softmax.cl:19
+				ins[cur] = in
+//line softmax.cl:19
+				outs[cur] = out
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:332
+//line softmax.cl:19
+	blk.Meet()
+//line softmax.cl:21
+	for d := int32(16); d > 0; d >>= 1 {
+//line softmax.cl:21
+		for tidZ := range blk.BlockDim.Z {
+//line softmax.cl:21
+			for tidY := range blk.BlockDim.Y {
+//line softmax.cl:21
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line softmax.cl:21
+				for tidX := range blk.BlockDim.X {
+//line softmax.cl:21
+					blk.Cur = tidRow + tidX
+//line softmax.cl:12
+					lane := int32(uint64(tidX))
+//line softmax.cl:12
+					r := int32(uint64(tidY))
+//line softmax.cl:22
+					if lane < d {
+//line softmax.cl:22
+						simt.St(blk, 8, simt.El(blk, 8, simt.El(blk, 9, s[:], int(r))[:], int(lane)), simt.FmaxF32(*simt.RdShared(blk, 5, simt.El(blk, 5, simt.El(blk, 4, s[:], int(r))[:], int(lane))), *simt.RdShared(blk, 7, simt.El(blk, 7, simt.El(blk, 6, s[:], int(r))[:], int(lane+d)))))
+					}
+				}
+			}
+		}
+//line softmax.cl:22
+		blk.Meet()
+	}
+//line softmax.cl:22
+	for tidZ := range blk.BlockDim.Z {
+//line softmax.cl:22
+		for tidY := range blk.BlockDim.Y {
+//line softmax.cl:22
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line softmax.cl:22
+			for tidX := range blk.BlockDim.X {
+//line softmax.cl:22
+				cur := tidRow + tidX
+//line softmax.cl:22
+				blk.Cur = cur
+//line softmax.cl:22
+				var most float32
+//line softmax.cl:12
+				r := int32(uint64(tidY))
+//line softmax.cl:25
+				most = *simt.RdShared(blk, 11, &simt.El(blk, 10, s[:], int(r))[0])
+//line softmax.cl:25
+				mosts[cur] = most
+			}
+		}
+	}
+//line softmax.cl:25
+	blk.Meet()
+//line softmax.cl:25
+	for tidZ := range blk.BlockDim.Z {
+//line softmax.cl:25
+		for tidY := range blk.BlockDim.Y {
+//line softmax.cl:25
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line softmax.cl:25
+			for tidX := range blk.BlockDim.X {
+//line softmax.cl:25
+				cur := tidRow + tidX
+//line softmax.cl:25
+				blk.Cur = cur
+//line softmax.cl:25
+				in := ins[cur]
+//line softmax.cl:25
+				out := outs[cur]
+//line softmax.cl:25
+				most := mosts[cur]
+//line softmax.cl:12
+				lane := int32(uint64(tidX))
+//line softmax.cl:14
+				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+//line softmax.cl:12
+				r := int32(uint64(tidY))
+//line softmax.cl:27
+				sum := float32(0)
+				for c_1 := lane; c_1 < end; c_1 += 32 {
+					e := simt.ExpF32(*simt.Rd(blk, 12, simt.PtrAt(blk, 12, in, int(c_1))) - most)
+					simt.St(blk, 13, simt.PtrAt(blk, 13, out, int(c_1)), e)
+					sum += e
+				}
+				simt.St(blk, 14, simt.El(blk, 14, simt.El(blk, 15, s[:], int(r))[:], int(lane)), sum)
+			}
+		}
+	}
+//line softmax.cl:33
+	blk.Meet()
+//line softmax.cl:35
+	for d_1 := int32(16); d_1 > 0; d_1 >>= 1 {
+//line softmax.cl:35
+		for tidZ := range blk.BlockDim.Z {
+//line softmax.cl:35
+			for tidY := range blk.BlockDim.Y {
+//line softmax.cl:35
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line softmax.cl:35
+				for tidX := range blk.BlockDim.X {
+//line softmax.cl:35
+					blk.Cur = tidRow + tidX
+//line softmax.cl:12
+					lane := int32(uint64(tidX))
+//line softmax.cl:12
+					r := int32(uint64(tidY))
+//line softmax.cl:36
+					if lane < d_1 {
+//line softmax.cl:36
+						t1 := simt.El(blk, 19, simt.El(blk, 18, s[:], int(r))[:], int(lane))
+//line softmax.cl:36
+						simt.St(blk, 20, t1, *simt.Rd(blk, 19, t1)+*simt.RdShared(blk, 17, simt.El(blk, 17, simt.El(blk, 16, s[:], int(r))[:], int(lane+d_1))))
+					}
+				}
+			}
+		}
+//line softmax.cl:36
+		blk.Meet()
+	}
+//line softmax.cl:36
+	for tidZ := range blk.BlockDim.Z {
+//line softmax.cl:36
+		for tidY := range blk.BlockDim.Y {
+//line softmax.cl:36
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line softmax.cl:36
+			for tidX := range blk.BlockDim.X {
+//line softmax.cl:36
+				cur := tidRow + tidX
+//line softmax.cl:36
+				blk.Cur = cur
+//line softmax.cl:36
+				out := outs[cur]
+//line softmax.cl:12
+				r := int32(uint64(tidY))
+//line softmax.cl:12
+				lane := int32(uint64(tidX))
+//line softmax.cl:14
+				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+//line softmax.cl:39
+				scale := simt.Var(float32(1)) / *simt.RdShared(blk, 22, &simt.El(blk, 21, s[:], int(r))[0])
+				for c_2 := lane; c_2 < end; c_2 += 32 {
+//line softmax.cl:40
+					t2 := simt.PtrAt(blk, 23, out, int(c_2))
+//line softmax.cl:40
+					simt.St(blk, 24, t2, float32(*simt.Rd(blk, 23, t2)*scale))
+				}
+			}
+		}
+	}
+//line softmax_kbind_cpu_test.go:257
 }

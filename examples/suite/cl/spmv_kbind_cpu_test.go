@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSpmvCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "spmv", Name: "SpMV", Params: 8, Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, ReadOnly: 15},
+		{Symbol: "spmv", Name: "SpMV", Params: 8, Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, ReadOnly: 15, WriteOnly: 16},
 	},
 	Sites: []simt.Site{
 		{},
@@ -35,11 +35,11 @@ func checkedSpmvSpmv(blk *simt.Block) {
 	rows := simt.ValueArg[int32](blk, 5)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	startsQuiet := simt.QuietRead(blk, 0)
-	columnsQuiet := simt.QuietRead(blk, 1)
-	valuesQuiet := simt.QuietRead(blk, 2)
-	xQuiet := simt.QuietRead(blk, 3)
-	yQuiet := simt.QuietOwn(blk, 4, 0, 0)
+	startsQuiet := simt.QuietRead(blk, 0, len(starts))
+	columnsQuiet := simt.QuietRead(blk, 1, len(columns))
+	valuesQuiet := simt.QuietRead(blk, 2, len(values))
+	xQuiet := simt.QuietRead(blk, 3, len(x))
+	yQuiet := simt.QuietOwn(blk, 4, len(y), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

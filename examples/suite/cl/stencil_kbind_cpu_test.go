@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageStencilCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "stencil_2d", Name: "Stencil2D", Params: 4, Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
-		{Symbol: "stencil_3d", Name: "Stencil3D", Params: 6, Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}, ReadOnly: 1},
+		{Symbol: "stencil_2d", Name: "Stencil2D", Params: 4, Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "stencil_3d", Name: "Stencil3D", Params: 6, Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
@@ -49,8 +49,8 @@ func checkedStencilStencil2d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
-	dstQuiet := simt.QuietOwn(blk, 1, 0, int(width))
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstQuiet := simt.QuietOwn(blk, 1, len(dst), 0, int(width))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -88,7 +88,7 @@ func checkedStencilStencil3d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

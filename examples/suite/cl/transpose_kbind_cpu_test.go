@@ -10,14 +10,13 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTransposeCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "resumable", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
+		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "transpose.cl", Line: 16, Col: 61, Text: "src[((y + j) * width) + x]", Align: 4},
 		{File: "transpose.cl", Line: 16, Col: 42, Text: "tile[ly + j][lx]", Align: 4, Write: true},
 		{File: "transpose.cl", Line: 16, Col: 42, Text: "tile[ly + j]", Align: 4, Write: true},
-		{File: "transpose.cl", Line: 17, Col: 5, Text: "sync.block #1"},
 		{File: "transpose.cl", Line: 21, Col: 70, Text: "tile[lx]", Align: 4},
 		{File: "transpose.cl", Line: 21, Col: 70, Text: "tile[lx][ly + j]", Align: 4},
 		{File: "transpose.cl", Line: 21, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4, Write: true},
@@ -34,14 +33,6 @@ type checkedTransposeTransposeShared struct {
 // checkedTransposeTransposeState is what a worker keeps for checkedTransposeTranspose.
 type checkedTransposeTransposeState struct {
 	shared checkedTransposeTransposeShared
-	frames []checkedTransposeTransposeFrame
-}
-
-// checkedTransposeTransposeFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedTransposeTransposeFrame struct {
-	pc uint8
-	lx int32
-	ly int32
 }
 
 // checkedTransposeTranspose runs one block of transpose.
@@ -56,56 +47,58 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	st.shared = checkedTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var lx int32
-		var ly int32
-		var x int32
-		var y int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line transpose.cl:12
-		lx = int32(uint64(tidX))
+				lx := int32(uint64(tidX))
 //line transpose.cl:12
-		ly = int32(uint64(tidY))
-		x = int32(uint64(bidX)*32 + uint64(lx))
-		y = int32(uint64(bidY)*32 + uint64(ly))
-		for j := int32(0); j < 32; j += 8 {
-			if x < width && y+j < height {
+				ly := int32(uint64(tidY))
+				x := int32(uint64(bidX)*32 + uint64(lx))
+				y := int32(uint64(bidY)*32 + uint64(ly))
+				for j := int32(0); j < 32; j += 8 {
+					if x < width && y+j < height {
 //line transpose.cl:16
-				simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, tile[:], int(ly+j))[:], int(lx)), *simt.RdQ(blk, 1, src, int((y+j)*width+x), srcQuiet))
-			}
-		}
-//line transpose.cl:17
-		fr.pc = 1
-//line transpose.cl:17
-		fr.lx = lx
-//line transpose.cl:17
-		fr.ly = ly
-//line transpose.cl:17
-		blk.WaitBlock(4)
-//line transpose.cl:17
-		continue
-	wait1:
-//line transpose.cl:17
-		lx = fr.lx
-//line transpose.cl:17
-		ly = fr.ly
-		x = int32(uint64(bidY)*32 + uint64(lx))
-		y = int32(uint64(bidX)*32 + uint64(ly))
-		for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-			if x < height && y+j_1 < width {
-//line transpose.cl:21
-				simt.St(blk, 7, simt.El(blk, 7, dst, int((y+j_1)*height+x)), *simt.Rd(blk, 6, simt.El(blk, 6, simt.El(blk, 5, tile[:], int(lx))[:], int(ly+j_1))))
+						simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, tile[:], int(ly+j))[:], int(lx)), *simt.RdQ(blk, 1, src, int((y+j)*width+x), srcQuiet))
+					}
+				}
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:111
+//line transpose.cl:16
+	blk.Meet()
+//line transpose.cl:16
+	for tidZ := range blk.BlockDim.Z {
+//line transpose.cl:16
+		for tidY := range blk.BlockDim.Y {
+//line transpose.cl:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line transpose.cl:16
+			for tidX := range blk.BlockDim.X {
+//line transpose.cl:16
+				blk.Cur = tidRow + tidX
+//line transpose.cl:16
+				var x int32
+//line transpose.cl:16
+				var y int32
+//line transpose.cl:12
+				lx := int32(uint64(tidX))
+//line transpose.cl:12
+				ly := int32(uint64(tidY))
+//line transpose.cl:18
+				x = int32(uint64(bidY)*32 + uint64(lx))
+				y = int32(uint64(bidX)*32 + uint64(ly))
+				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
+					if x < height && y+j_1 < width {
+//line transpose.cl:21
+						simt.St(blk, 6, simt.El(blk, 6, dst, int((y+j_1)*height+x)), *simt.RdShared(blk, 5, simt.El(blk, 5, simt.El(blk, 4, tile[:], int(lx))[:], int(ly+j_1))))
+					}
+				}
+			}
+		}
+	}
+//line transpose_kbind_cpu_test.go:104
 }

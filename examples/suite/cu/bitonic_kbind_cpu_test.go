@@ -10,9 +10,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBitonicCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "resumable", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, ReadOnly: 0},
-		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "resumable", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, ReadOnly: 0},
+		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -20,14 +20,12 @@ var _ = imageBitonicCPU.Check(&simt.Checked{
 		{File: "bitonic.cu", Line: 21, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 22, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
 		{File: "bitonic.cu", Line: 22, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 25, Col: 13, Text: "sync.block #1"},
 		{File: "bitonic.cu", Line: 5, Col: 60, Text: "a", Align: 4},
 		{File: "bitonic.cu", Line: 5, Col: 77, Text: "b", Align: 4},
 		{File: "bitonic.cu", Line: 5, Col: 60, Text: "a", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 5, Col: 77, Text: "b", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 27, Col: 26, Text: "s[lo]", Align: 4},
 		{File: "bitonic.cu", Line: 27, Col: 33, Text: "s[lo + stride]", Align: 4},
-		{File: "bitonic.cu", Line: 30, Col: 5, Text: "sync.block #2"},
 		{File: "bitonic.cu", Line: 31, Col: 22, Text: "s[t]", Align: 4},
 		{File: "bitonic.cu", Line: 31, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 32, Col: 30, Text: "s[t + 256]", Align: 4},
@@ -38,10 +36,8 @@ var _ = imageBitonicCPU.Check(&simt.Checked{
 		{File: "bitonic.cu", Line: 54, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 55, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
 		{File: "bitonic.cu", Line: 55, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 58, Col: 9, Text: "sync.block #1"},
 		{File: "bitonic.cu", Line: 60, Col: 22, Text: "s[lo]", Align: 4},
 		{File: "bitonic.cu", Line: 60, Col: 29, Text: "s[lo + stride]", Align: 4},
-		{File: "bitonic.cu", Line: 62, Col: 5, Text: "sync.block #2"},
 		{File: "bitonic.cu", Line: 63, Col: 22, Text: "s[t]", Align: 4},
 		{File: "bitonic.cu", Line: 63, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 64, Col: 30, Text: "s[t + 256]", Align: 4},
@@ -58,16 +54,6 @@ type checkedBitonicBitonicSpansShared struct {
 // checkedBitonicBitonicSpansState is what a worker keeps for checkedBitonicBitonicSpans.
 type checkedBitonicBitonicSpansState struct {
 	shared checkedBitonicBitonicSpansShared
-	frames []checkedBitonicBitonicSpansFrame
-}
-
-// checkedBitonicBitonicSpansFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedBitonicBitonicSpansFrame struct {
-	pc     uint8
-	t      uint32
-	base   uint32
-	size   uint32
-	stride uint32
 }
 
 // checkedBitonicBitonicSpans runs one block of bitonic_spans.
@@ -78,101 +64,71 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t uint32
-		var base uint32
-		var size uint32
-		var stride uint32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
 //line bitonic.cu:20
-		t = tidX
+	base := bidX * 512
 //line bitonic.cu:20
-		base = bidX * 512
-		simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
-		simt.St(blk, 4, simt.El(blk, 4, s[:], int(t+256)), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
-		size = 2
-//line bitonic.cu:23
-	loop3:
-//line bitonic.cu:23
-		if !(size <= 512) {
-//line bitonic.cu:23
-			goto end1
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:20
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:20
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cu:20
+			for tidX := range blk.BlockDim.X {
+//line bitonic.cu:20
+				blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+				t := tidX
+				simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
+				simt.St(blk, 4, simt.El(blk, 4, s[:], int(t+256)), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
+			}
 		}
-//line bitonic.cu:24
-		stride = size / 2
-//line bitonic.cu:24
-	loop6:
-//line bitonic.cu:24
-		if !(stride > 0) {
-//line bitonic.cu:24
-			goto end4
-		}
-//line bitonic.cu:25
-		fr.pc = 1
-//line bitonic.cu:25
-		fr.t = t
-//line bitonic.cu:25
-		fr.base = base
-//line bitonic.cu:25
-		fr.size = size
-//line bitonic.cu:25
-		fr.stride = stride
-//line bitonic.cu:25
-		blk.WaitBlock(5)
-//line bitonic.cu:25
-		continue
-	wait1:
-//line bitonic.cu:25
-		t = fr.t
-//line bitonic.cu:25
-		base = fr.base
-//line bitonic.cu:25
-		size = fr.size
-//line bitonic.cu:25
-		stride = fr.stride
-		{
-//line bitonic.cu:26
-			lo := 2*t - t&(stride-1)
-			checkedBitonicCompareSwap(blk, simt.El(blk, 10, s[:], int(lo)), simt.El(blk, 11, s[:], int(lo+stride)), (base+lo)&size == 0)
-		}
-//line bitonic.cu:24
-		stride >>= 1
-//line bitonic.cu:24
-		goto loop6
-	end4:
-//line bitonic.cu:23
-		size <<= 1
-//line bitonic.cu:23
-		goto loop3
-	end1:
-//line bitonic.cu:30
-		fr.pc = 2
-//line bitonic.cu:30
-		fr.t = t
-//line bitonic.cu:30
-		fr.base = base
-//line bitonic.cu:30
-		blk.WaitBlock(12)
-//line bitonic.cu:30
-		continue
-	wait2:
-//line bitonic.cu:30
-		t = fr.t
-//line bitonic.cu:30
-		base = fr.base
-		simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t)), *simt.Rd(blk, 13, simt.El(blk, 13, s[:], int(t))))
-		simt.St(blk, 16, simt.El(blk, 16, keys, int(base+t+256)), *simt.Rd(blk, 15, simt.El(blk, 15, s[:], int(t+256))))
 	}
-//line bitonic_kbind_cpu_test.go:176
+//line bitonic.cu:23
+	for size := uint32(2); size <= 512; size <<= 1 {
+		for stride := size / 2; stride > 0; stride >>= 1 {
+//line bitonic.cu:24
+			blk.Meet()
+//line bitonic.cu:24
+			for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:24
+				for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:24
+					tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cu:24
+					for tidX := range blk.BlockDim.X {
+//line bitonic.cu:24
+						blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+						t := tidX
+//line bitonic.cu:26
+						lo_ := 2*t - t&(stride-1)
+						checkedBitonicCompareSwap(blk, simt.El(blk, 9, s[:], int(lo_)), simt.El(blk, 10, s[:], int(lo_+stride)), (base+lo_)&size == 0)
+					}
+				}
+			}
+		}
+	}
+//line bitonic.cu:27
+	blk.Meet()
+//line bitonic.cu:27
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:27
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:27
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cu:27
+			for tidX := range blk.BlockDim.X {
+//line bitonic.cu:27
+				blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+				t := tidX
+//line bitonic.cu:31
+				simt.St(blk, 12, simt.El(blk, 12, keys, int(base+t)), *simt.RdShared(blk, 11, simt.El(blk, 11, s[:], int(t))))
+				simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t+256)), *simt.RdShared(blk, 13, simt.El(blk, 13, s[:], int(t+256))))
+			}
+		}
+	}
+//line bitonic_kbind_cpu_test.go:132
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -196,11 +152,11 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 				}
 //line bitonic.cu:42
 				lo := 2*t - t&(stride-1)
-				checkedBitonicCompareSwap(blk, simt.El(blk, 17, keys, int(lo)), simt.El(blk, 18, keys, int(lo+stride)), lo&size == 0)
+				checkedBitonicCompareSwap(blk, simt.El(blk, 15, keys, int(lo)), simt.El(blk, 16, keys, int(lo+stride)), lo&size == 0)
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:204
+//line bitonic_kbind_cpu_test.go:160
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -211,16 +167,6 @@ type checkedBitonicBitonicFinishShared struct {
 // checkedBitonicBitonicFinishState is what a worker keeps for checkedBitonicBitonicFinish.
 type checkedBitonicBitonicFinishState struct {
 	shared checkedBitonicBitonicFinishShared
-	frames []checkedBitonicBitonicFinishFrame
-}
-
-// checkedBitonicBitonicFinishFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedBitonicBitonicFinishFrame struct {
-	pc        uint8
-	t         uint32
-	base      uint32
-	ascending bool
-	stride    uint32
 }
 
 // checkedBitonicBitonicFinish runs one block of bitonic_finish.
@@ -232,97 +178,80 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	simt.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t uint32
-		var base uint32
-		var ascending bool
-		var stride uint32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
 //line bitonic.cu:53
-		t = tidX
+	base := bidX * 512
+//line bitonic.cu:56
+	ascending := base&size == 0
+//line bitonic.cu:56
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:56
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:56
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cu:56
+			for tidX := range blk.BlockDim.X {
+//line bitonic.cu:56
+				blk.Cur = tidRow + tidX
 //line bitonic.cu:53
-		base = bidX * 512
-		simt.St(blk, 20, simt.El(blk, 20, s_1[:], int(t)), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t))))
-		simt.St(blk, 22, simt.El(blk, 22, s_1[:], int(t+256)), *simt.Rd(blk, 21, simt.El(blk, 21, keys, int(base+t+256))))
-		ascending = base&size == 0
-		stride = 256
-//line bitonic.cu:57
-	loop3:
-//line bitonic.cu:57
-		if !(stride > 0) {
-//line bitonic.cu:57
-			goto end1
+				t := tidX
+				simt.St(blk, 18, simt.El(blk, 18, s_1[:], int(t)), *simt.Rd(blk, 17, simt.El(blk, 17, keys, int(base+t))))
+				simt.St(blk, 20, simt.El(blk, 20, s_1[:], int(t+256)), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t+256))))
+			}
 		}
-//line bitonic.cu:58
-		fr.pc = 1
-//line bitonic.cu:58
-		fr.t = t
-//line bitonic.cu:58
-		fr.base = base
-//line bitonic.cu:58
-		fr.ascending = ascending
-//line bitonic.cu:58
-		fr.stride = stride
-//line bitonic.cu:58
-		blk.WaitBlock(23)
-//line bitonic.cu:58
-		continue
-	wait1:
-//line bitonic.cu:58
-		t = fr.t
-//line bitonic.cu:58
-		base = fr.base
-//line bitonic.cu:58
-		ascending = fr.ascending
-//line bitonic.cu:58
-		stride = fr.stride
-		{
-//line bitonic.cu:59
-			lo := 2*t - t&(stride-1)
-			checkedBitonicCompareSwap(blk, simt.El(blk, 24, s_1[:], int(lo)), simt.El(blk, 25, s_1[:], int(lo+stride)), ascending)
-		}
-//line bitonic.cu:57
-		stride >>= 1
-//line bitonic.cu:57
-		goto loop3
-	end1:
-//line bitonic.cu:62
-		fr.pc = 2
-//line bitonic.cu:62
-		fr.t = t
-//line bitonic.cu:62
-		fr.base = base
-//line bitonic.cu:62
-		blk.WaitBlock(26)
-//line bitonic.cu:62
-		continue
-	wait2:
-//line bitonic.cu:62
-		t = fr.t
-//line bitonic.cu:62
-		base = fr.base
-		simt.St(blk, 28, simt.El(blk, 28, keys, int(base+t)), *simt.Rd(blk, 27, simt.El(blk, 27, s_1[:], int(t))))
-		simt.St(blk, 30, simt.El(blk, 30, keys, int(base+t+256)), *simt.Rd(blk, 29, simt.El(blk, 29, s_1[:], int(t+256))))
 	}
-//line bitonic_kbind_cpu_test.go:317
+//line bitonic.cu:57
+	for stride := uint32(256); stride > 0; stride >>= 1 {
+//line bitonic.cu:57
+		blk.Meet()
+//line bitonic.cu:57
+		for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:57
+			for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:57
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cu:57
+				for tidX := range blk.BlockDim.X {
+//line bitonic.cu:57
+					blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+					t := tidX
+//line bitonic.cu:59
+					lo_ := 2*t - t&(stride-1)
+					checkedBitonicCompareSwap(blk, simt.El(blk, 21, s_1[:], int(lo_)), simt.El(blk, 22, s_1[:], int(lo_+stride)), ascending)
+				}
+			}
+		}
+	}
+//line bitonic.cu:60
+	blk.Meet()
+//line bitonic.cu:60
+	for tidZ := range blk.BlockDim.Z {
+//line bitonic.cu:60
+		for tidY := range blk.BlockDim.Y {
+//line bitonic.cu:60
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line bitonic.cu:60
+			for tidX := range blk.BlockDim.X {
+//line bitonic.cu:60
+				blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+				t := tidX
+//line bitonic.cu:63
+				simt.St(blk, 24, simt.El(blk, 24, keys, int(base+t)), *simt.RdShared(blk, 23, simt.El(blk, 23, s_1[:], int(t))))
+				simt.St(blk, 26, simt.El(blk, 26, keys, int(base+t+256)), *simt.RdShared(blk, 25, simt.El(blk, 25, s_1[:], int(t+256))))
+			}
+		}
+	}
+//line bitonic_kbind_cpu_test.go:246
 }
 
 // checkedBitonicCompareSwap is compare_swap.
 func checkedBitonicCompareSwap(blk *simt.Block, a *uint32, b *uint32, ascending bool) {
 //line bitonic.cu:6
-	if simt.BoolToI32(*simt.Rd(blk, 6, a) > *simt.Rd(blk, 7, b)) == simt.BoolToI32(ascending) {
-		t := *simt.Rd(blk, 6, a)
-		simt.St(blk, 8, a, *simt.Rd(blk, 7, b))
-		simt.St(blk, 9, b, t)
+	if simt.BoolToI32(*simt.Rd(blk, 5, a) > *simt.Rd(blk, 6, b)) == simt.BoolToI32(ascending) {
+		t := *simt.Rd(blk, 5, a)
+		simt.St(blk, 7, a, *simt.Rd(blk, 6, b))
+		simt.St(blk, 8, b, t)
 	}
-//line bitonic_kbind_cpu_test.go:328
+//line bitonic_kbind_cpu_test.go:257
 }

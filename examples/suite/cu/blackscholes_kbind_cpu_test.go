@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlackscholesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "black_scholes", Name: "BlackScholes", Params: 8, Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7},
+		{Symbol: "black_scholes", Name: "BlackScholes", Params: 8, Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7, WriteOnly: 24},
 	},
 	Sites: []simt.Site{
 		{},
@@ -35,11 +35,11 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 7)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	priceQuiet := simt.QuietRead(blk, 0)
-	strikeQuiet := simt.QuietRead(blk, 1)
-	yearsQuiet := simt.QuietRead(blk, 2)
-	callQuiet := simt.QuietOwn(blk, 3, 0, 0)
-	putQuiet := simt.QuietOwn(blk, 4, 0, 0)
+	priceQuiet := simt.QuietRead(blk, 0, len(price))
+	strikeQuiet := simt.QuietRead(blk, 1, len(strike))
+	yearsQuiet := simt.QuietRead(blk, 2, len(years))
+	callQuiet := simt.QuietOwn(blk, 3, len(call), 0, 0)
+	putQuiet := simt.QuietOwn(blk, 4, len(put), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

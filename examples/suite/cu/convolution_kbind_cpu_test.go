@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
@@ -64,16 +64,20 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
+//line convolution.cu:17
 		var first int32
 		var row int64
+//line convolution.cu:18
 		switch fr.pc {
+//line convolution.cu:18
 		case 1:
+//line convolution.cu:18
 			goto wait1
 		}
 //line convolution.cu:17
@@ -117,13 +121,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:28
 			for j := int32(0); j <= 16; j++ {
 //line convolution.cu:28
-				sum += float32(*simt.El(blk, 4, g.weights[:], int(j)) * *simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(tidX+uint32(j)))))
+				sum += float32(*simt.El(blk, 4, g.weights[:], int(j)) * *simt.RdShared(blk, 5, simt.El(blk, 5, s[:], int(tidX+uint32(j)))))
 			}
 //line convolution.cu:29
 			simt.St(blk, 6, simt.El(blk, 6, dst, int(bidY*uint32(width)+uint32(x_1))), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:127
+//line convolution_kbind_cpu_test.go:131
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -157,17 +161,21 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
 		tidY := blk.Tid.Y
+//line convolution.cu:39
 		var x int32
 		var first int32
+//line convolution.cu:40
 		switch fr.pc {
+//line convolution.cu:40
 		case 1:
+//line convolution.cu:40
 			goto wait1
 		}
 //line convolution.cu:39
@@ -220,14 +228,14 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:52
 				for j := int32(0); j <= 16; j++ {
 //line convolution.cu:52
-					sum += float32(*simt.El(blk, 11, g.weights[:], int(j)) * *simt.Rd(blk, 13, simt.El(blk, 13, simt.El(blk, 12, s_1[:], int(r+j))[:], int(tidX))))
+					sum += float32(*simt.El(blk, 11, g.weights[:], int(j)) * *simt.RdShared(blk, 13, simt.El(blk, 13, simt.El(blk, 12, s_1[:], int(r+j))[:], int(tidX))))
 				}
 //line convolution.cu:53
 				simt.St(blk, 14, simt.El(blk, 14, dst, int(y_1*width+x)), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:231
+//line convolution_kbind_cpu_test.go:239
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

@@ -11,21 +11,19 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "resumable", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, ReadOnly: 2},
+		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, ReadOnly: 2, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "fft.cu", Line: 16, Col: 105, Text: "x[mine + i]", Align: 8},
+		{File: "fft.cu", Line: 16, Col: 105, Text: "mine[i]", Align: 8},
 		{File: "fft.cu", Line: 16, Col: 69, Text: "s[brev(i) >> 22]", Align: 8, Write: true},
-		{File: "fft.cu", Line: 17, Col: 5, Text: "sync.block #1"},
 		{File: "fft.cu", Line: 22, Col: 24, Text: "s[lo]", Align: 8},
 		{File: "fft.cu", Line: 22, Col: 41, Text: "s[lo + half]", Align: 8},
 		{File: "fft.cu", Line: 22, Col: 55, Text: "roots[k * step]", Align: 8},
 		{File: "fft.cu", Line: 23, Col: 13, Text: "s[lo]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 24, Col: 13, Text: "s[lo + half]", Align: 8, Write: true},
-		{File: "fft.cu", Line: 26, Col: 9, Text: "sync.block #2"},
 		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8},
-		{File: "fft.cu", Line: 28, Col: 60, Text: "x[mine + i]", Align: 8, Write: true},
+		{File: "fft.cu", Line: 28, Col: 60, Text: "mine[i]", Align: 8, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -38,15 +36,6 @@ type checkedFftFftShared struct {
 // checkedFftFftState is what a worker keeps for checkedFftFft.
 type checkedFftFftState struct {
 	shared checkedFftFftShared
-	frames []checkedFftFftFrame
-}
-
-// checkedFftFftFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedFftFftFrame struct {
-	pc   uint8
-	mine int64
-	half int32
-	step int32
 }
 
 // checkedFftFft runs one block of fft.
@@ -59,112 +48,104 @@ func checkedFftFft(blk *simt.Block) {
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	rootsQuiet := simt.QuietRead(blk, 1)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var mine int64
-		var half int32
-		var step int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	rootsQuiet := simt.QuietRead(blk, 1, len(roots))
 //line fft.cu:15
-		mine = int64(bidX * 1024)
-		for i := tidX; i < 1024; i += bdimX {
+	mine := simt.PtrOf(x).Add(int(bidX * 1024))
+//line fft.cu:15
+	for tidZ := range blk.BlockDim.Z {
+//line fft.cu:15
+		for tidY := range blk.BlockDim.Y {
+//line fft.cu:15
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cu:15
+			for tidX := range blk.BlockDim.X {
+//line fft.cu:15
+				blk.Cur = tidRow + tidX
+				for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-			simt.St(blk, 2, simt.El(blk, 2, s[:], int(simt.BrevU32(i)>>22)), *simt.Rd(blk, 1, simt.El(blk, 1, x, int(mine+int64(i)))))
+					simt.St(blk, 2, simt.El(blk, 2, s[:], int(simt.BrevU32(i)>>22)), *simt.Rd(blk, 1, simt.PtrAt(blk, 1, mine, int(i))))
+				}
+			}
 		}
-//line fft.cu:17
-		fr.pc = 1
-//line fft.cu:17
-		fr.mine = mine
-//line fft.cu:17
-		blk.WaitBlock(3)
-//line fft.cu:17
-		continue
-	wait1:
-//line fft.cu:17
-		mine = fr.mine
-		half = 1
+	}
+//line fft.cu:16
+	blk.Meet()
 //line fft.cu:18
-		step = 512
+	half := int32(1)
 //line fft.cu:18
-	loop3:
+	step := int32(512)
+//line fft.cu:18
+	for {
 //line fft.cu:18
 		if !(half < 1024) {
 //line fft.cu:18
-			goto end1
+			break
 		}
-		{
-//line fft.cu:19
-			for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
-				k := t & (half - 1)
-				lo := 2*t - k
-				a := *simt.Rd(blk, 4, simt.El(blk, 4, s[:], int(lo)))
+//line fft.cu:18
+		for tidZ := range blk.BlockDim.Z {
+//line fft.cu:18
+			for tidY := range blk.BlockDim.Y {
+//line fft.cu:18
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cu:18
+				for tidX := range blk.BlockDim.X {
+//line fft.cu:18
+					blk.Cur = tidRow + tidX
+					for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
+						k := t & (half - 1)
+						lo_ := 2*t - k
+						a := *simt.RdShared(blk, 3, simt.El(blk, 3, s[:], int(lo_)))
 //line fft.cu:22
-				var b vec.Float2
+						var b vec.Float2
 //line fft.cu:22
-				b = checkedFftTimes(blk, *simt.Rd(blk, 5, simt.El(blk, 5, s[:], int(lo+half))), *simt.RdQ(blk, 6, roots, int(k*step), rootsQuiet))
-				t1 := a.X + b.X
+						a_ := *simt.RdShared(blk, 4, simt.El(blk, 4, s[:], int(lo_+half)))
+//line fft.cu:22
+						b_ := *simt.RdQ(blk, 5, roots, int(k*step), rootsQuiet)
+//line fft.cu:5
+						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
+//line fft.cu:5
+						t2 := float32(a_.X*b_.Y) + float32(a_.Y*b_.X)
+//line fft.cu:5
+						b = vec.Float2{X: t1, Y: t2}
 //line fft.cu:23
-				t2 := a.Y + b.Y
+						t3 := a.X + b.X
 //line fft.cu:23
-				simt.St(blk, 7, simt.El(blk, 7, s[:], int(lo)), vec.Float2{X: t1, Y: t2})
-				t3 := a.X - b.X
+						t4 := a.Y + b.Y
+//line fft.cu:23
+						simt.St(blk, 6, simt.El(blk, 6, s[:], int(lo_)), vec.Float2{X: t3, Y: t4})
+						t5 := a.X - b.X
 //line fft.cu:24
-				t4 := a.Y - b.Y
+						t6 := a.Y - b.Y
 //line fft.cu:24
-				simt.St(blk, 8, simt.El(blk, 8, s[:], int(lo+half)), vec.Float2{X: t3, Y: t4})
+						simt.St(blk, 7, simt.El(blk, 7, s[:], int(lo_+half)), vec.Float2{X: t5, Y: t6})
+					}
+				}
 			}
 		}
-//line fft.cu:26
-		fr.pc = 2
-//line fft.cu:26
-		fr.mine = mine
-//line fft.cu:26
-		fr.half = half
-//line fft.cu:26
-		fr.step = step
-//line fft.cu:26
-		blk.WaitBlock(9)
-//line fft.cu:26
-		continue
-	wait2:
-//line fft.cu:26
-		mine = fr.mine
-//line fft.cu:26
-		half = fr.half
-//line fft.cu:26
-		step = fr.step
+//line fft.cu:24
+		blk.Meet()
 //line fft.cu:18
 		half <<= 1
 //line fft.cu:18
 		step >>= 1
+	}
 //line fft.cu:18
-		goto loop3
-	end1:
+	for tidZ := range blk.BlockDim.Z {
+//line fft.cu:18
+		for tidY := range blk.BlockDim.Y {
+//line fft.cu:18
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line fft.cu:18
+			for tidX := range blk.BlockDim.X {
+//line fft.cu:18
+				blk.Cur = tidRow + tidX
 //line fft.cu:28
-		for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
+				for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
 //line fft.cu:28
-			simt.St(blk, 11, simt.El(blk, 11, x, int(mine+int64(i_1))), *simt.Rd(blk, 10, simt.El(blk, 10, s[:], int(i_1))))
+					simt.St(blk, 9, simt.PtrAt(blk, 9, mine, int(i_1)), *simt.RdShared(blk, 8, simt.El(blk, 8, s[:], int(i_1))))
+				}
+			}
 		}
 	}
-//line fft_kbind_cpu_test.go:159
-}
-
-// checkedFftTimes is times.
-func checkedFftTimes(blk *simt.Block, a vec.Float2, b vec.Float2) vec.Float2 {
-//line fft.cu:5
-	t1 := float32(a.X*b.X) - float32(a.Y*b.Y)
-//line fft.cu:5
-	t2 := float32(a.X*b.Y) + float32(a.Y*b.X)
-//line fft.cu:5
-	return vec.Float2{X: t1, Y: t2}
-//line fft_kbind_cpu_test.go:170
+//line fft_kbind_cpu_test.go:151
 }

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7, WriteOnly: 8},
 	},
 	Sites: []simt.Site{
 		{},
@@ -85,57 +85,94 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	simt.Share(blk, s_, "s", 4, 4)
 	st.shared = checkedLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
-	srcQuiet := simt.QuietRead(blk, 0)
-	gammaQuiet := simt.QuietRead(blk, 1)
-	betaQuiet := simt.QuietRead(blk, 2)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	gammaQuiet := simt.QuietRead(blk, 1, len(gamma))
+	betaQuiet := simt.QuietRead(blk, 2, len(beta))
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
+//line layernorm.cu:29
 		var in int64
 		var out int64
 		var sum float32
+//line layernorm.cu:33
 		var t float32
+//line layernorm.cu:5
 		var v float32
+//line layernorm.cu:5
 		var s int64
 		var lane int32
+//line layernorm.cu:6
 		var warp int32
 		var d_ int32
+//line layernorm.cu:7
 		var t_ float32
+//line layernorm.cu:12
 		var d_1 int32
+//line layernorm.cu:12
 		var t_1_ float32
+//line layernorm.cu:33
 		var mean float32
 		var squares float32
+//line layernorm.cu:39
 		var t_1 float32
+//line layernorm.cu:5
 		var v_ float32
+//line layernorm.cu:5
 		var s__ int64
 		var lane_ int32
+//line layernorm.cu:6
 		var warp_ int32
 		var d_2 int32
+//line layernorm.cu:7
 		var t_2 float32
+//line layernorm.cu:12
 		var d_1_ int32
+//line layernorm.cu:12
 		var t_1_2 float32
+//line layernorm.cu:12
 		switch fr.pc {
+//line layernorm.cu:12
 		case 1:
+//line layernorm.cu:12
 			goto wait1
+//line layernorm.cu:12
 		case 2:
+//line layernorm.cu:12
 			goto wait2
+//line layernorm.cu:12
 		case 3:
+//line layernorm.cu:12
 			goto wait3
+//line layernorm.cu:12
 		case 4:
+//line layernorm.cu:12
 			goto wait4
+//line layernorm.cu:12
 		case 5:
+//line layernorm.cu:12
 			goto wait5
+//line layernorm.cu:12
 		case 6:
+//line layernorm.cu:12
 			goto wait6
+//line layernorm.cu:12
 		case 7:
+//line layernorm.cu:12
 			goto wait7
+//line layernorm.cu:12
 		case 8:
+//line layernorm.cu:12
 			goto wait8
+//line layernorm.cu:12
 		case 9:
+//line layernorm.cu:12
 			goto wait9
+//line layernorm.cu:12
 		case 10:
+//line layernorm.cu:12
 			goto wait10
 		}
 //line layernorm.cu:29
@@ -609,5 +646,5 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:613
+//line layernorm_kbind_cpu_test.go:650
 }

@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "resumable", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3},
-		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3},
+		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
@@ -21,12 +21,10 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 		{File: "matmul.cu", Line: 17, Col: 46, Text: "B[((t + ty) * n) + col]", Align: 4},
 		{File: "matmul.cu", Line: 17, Col: 9, Text: "bs[ty][tx]", Align: 4, Write: true},
 		{File: "matmul.cu", Line: 17, Col: 9, Text: "bs[ty]", Align: 4, Write: true},
-		{File: "matmul.cu", Line: 18, Col: 9, Text: "sync.block #1"},
 		{File: "matmul.cu", Line: 20, Col: 47, Text: "as[ty]", Align: 4},
 		{File: "matmul.cu", Line: 20, Col: 47, Text: "as[ty][i]", Align: 4},
 		{File: "matmul.cu", Line: 20, Col: 59, Text: "bs[i]", Align: 4},
 		{File: "matmul.cu", Line: 20, Col: 59, Text: "bs[i][tx]", Align: 4},
-		{File: "matmul.cu", Line: 21, Col: 9, Text: "sync.block #2"},
 		{File: "matmul.cu", Line: 23, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
 		{File: "matmul.cu", Line: 36, Col: 40, Text: "A[(row * k) + i]", Align: 4},
 		{File: "matmul.cu", Line: 36, Col: 57, Text: "B[(i * n) + col]", Align: 4},
@@ -44,18 +42,7 @@ type checkedMatmulMatmulTiledShared struct {
 // checkedMatmulMatmulTiledState is what a worker keeps for checkedMatmulMatmulTiled.
 type checkedMatmulMatmulTiledState struct {
 	shared checkedMatmulMatmulTiledShared
-	frames []checkedMatmulMatmulTiledFrame
-}
-
-// checkedMatmulMatmulTiledFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedMatmulMatmulTiledFrame struct {
-	pc  uint8
-	tx  int32
-	ty  int32
-	row int32
-	col int32
-	sum float32
-	t   int32
+	sums   []float32
 }
 
 // checkedMatmulMatmulTiled runs one block of matmul_tiled.
@@ -64,7 +51,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n := simt.ValueArg[int32](blk, 4)
+	n_ := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulTiledState](blk)
 	as := &st.shared.as
@@ -74,148 +61,125 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 	st.shared = checkedMatmulMatmulTiledShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AQuiet := simt.QuietRead(blk, 0)
-	BQuiet := simt.QuietRead(blk, 1)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var tx int32
-		var ty int32
-		var row int32
-		var col int32
-		var sum float32
-		var t int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
-//line matmul.cu:11
-		tx = int32(tidX)
-//line matmul.cu:11
-		ty = int32(tidY)
-		row = int32(bidY*16 + uint32(ty))
-		col = int32(bidX*16 + uint32(tx))
-		sum = 0
-		t = 0
-//line matmul.cu:15
-	loop3:
-//line matmul.cu:15
-		if !(t < k) {
-//line matmul.cu:15
-			goto end1
-		}
-		{
-//line matmul.cu:16
-			var t1 float32
-//line matmul.cu:16
-			if row < m && t+tx < k {
-//line matmul.cu:16
-				t1 = *simt.RdQ(blk, 1, A, int(row*k+t+tx), AQuiet)
-			} else {
-//line matmul.cu:16
-				t1 = 0
+	AQuiet := simt.QuietRead(blk, 0, len(A))
+	BQuiet := simt.QuietRead(blk, 1, len(B))
+	sums := simt.EachThread(blk, &st.sums)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+//line matmul.cu:14
+				sum := float32(0)
+//line matmul.cu:14
+				sums[cur] = sum
 			}
-//line matmul.cu:16
-			simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, as[:], int(ty))[:], int(tx)), t1)
-		}
-		{
-//line matmul.cu:17
-			var t2 float32
-//line matmul.cu:17
-			if t+ty < k && col < n {
-//line matmul.cu:17
-				t2 = *simt.RdQ(blk, 4, B, int((t+ty)*n+col), BQuiet)
-			} else {
-//line matmul.cu:17
-				t2 = 0
-			}
-//line matmul.cu:17
-			simt.St(blk, 5, simt.El(blk, 5, simt.El(blk, 6, bs[:], int(ty))[:], int(tx)), t2)
-		}
-//line matmul.cu:18
-		fr.pc = 1
-//line matmul.cu:18
-		fr.tx = tx
-//line matmul.cu:18
-		fr.ty = ty
-//line matmul.cu:18
-		fr.row = row
-//line matmul.cu:18
-		fr.col = col
-//line matmul.cu:18
-		fr.sum = sum
-//line matmul.cu:18
-		fr.t = t
-//line matmul.cu:18
-		blk.WaitBlock(7)
-//line matmul.cu:18
-		continue
-	wait1:
-//line matmul.cu:18
-		tx = fr.tx
-//line matmul.cu:18
-		ty = fr.ty
-//line matmul.cu:18
-		row = fr.row
-//line matmul.cu:18
-		col = fr.col
-//line matmul.cu:18
-		sum = fr.sum
-//line matmul.cu:18
-		t = fr.t
-//line matmul.cu:20
-		for i := int32(0); i < 16; i++ {
-//line matmul.cu:20
-			sum += float32(*simt.Rd(blk, 9, simt.El(blk, 9, simt.El(blk, 8, as[:], int(ty))[:], int(i))) * *simt.Rd(blk, 11, simt.El(blk, 11, simt.El(blk, 10, bs[:], int(i))[:], int(tx))))
-		}
-//line matmul.cu:21
-		fr.pc = 2
-//line matmul.cu:21
-		fr.tx = tx
-//line matmul.cu:21
-		fr.ty = ty
-//line matmul.cu:21
-		fr.row = row
-//line matmul.cu:21
-		fr.col = col
-//line matmul.cu:21
-		fr.sum = sum
-//line matmul.cu:21
-		fr.t = t
-//line matmul.cu:21
-		blk.WaitBlock(12)
-//line matmul.cu:21
-		continue
-	wait2:
-//line matmul.cu:21
-		tx = fr.tx
-//line matmul.cu:21
-		ty = fr.ty
-//line matmul.cu:21
-		row = fr.row
-//line matmul.cu:21
-		col = fr.col
-//line matmul.cu:21
-		sum = fr.sum
-//line matmul.cu:21
-		t = fr.t
-//line matmul.cu:15
-		t += 16
-//line matmul.cu:15
-		goto loop3
-	end1:
-//line matmul.cu:23
-		if row < m && col < n {
-//line matmul.cu:23
-			simt.St(blk, 13, simt.El(blk, 13, C, int(row*n+col)), sum)
 		}
 	}
-//line matmul_kbind_cpu_test.go:219
+//line matmul.cu:15
+	for t := int32(0); t < k; t += 16 {
+//line matmul.cu:15
+		for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:15
+			for tidY := range blk.BlockDim.Y {
+//line matmul.cu:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line matmul.cu:15
+				for tidX := range blk.BlockDim.X {
+//line matmul.cu:15
+					blk.Cur = tidRow + tidX
+//line matmul.cu:11
+					ty := int32(tidY)
+//line matmul.cu:11
+					tx := int32(tidX)
+					row := int32(bidY*16 + uint32(int32(tidY)))
+					col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:16
+					var t1 float32
+//line matmul.cu:16
+					if row < m && t+tx < k {
+//line matmul.cu:16
+						t1 = *simt.RdQ(blk, 1, A, int(row*k+t+tx), AQuiet)
+					} else {
+//line matmul.cu:16
+						t1 = 0
+					}
+//line matmul.cu:16
+					simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, as[:], int(ty))[:], int(tx)), t1)
+					var t2 float32
+//line matmul.cu:17
+					if t+ty < k && col < n_ {
+//line matmul.cu:17
+						t2 = *simt.RdQ(blk, 4, B, int((t+ty)*n_+col), BQuiet)
+					} else {
+//line matmul.cu:17
+						t2 = 0
+					}
+//line matmul.cu:17
+					simt.St(blk, 5, simt.El(blk, 5, simt.El(blk, 6, bs[:], int(ty))[:], int(tx)), t2)
+				}
+			}
+		}
+//line matmul.cu:17
+		blk.Meet()
+//line matmul.cu:17
+		for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:17
+			for tidY := range blk.BlockDim.Y {
+//line matmul.cu:17
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line matmul.cu:17
+				for tidX := range blk.BlockDim.X {
+//line matmul.cu:17
+					cur := tidRow + tidX
+//line matmul.cu:17
+					blk.Cur = cur
+//line matmul.cu:17
+					sum := sums[cur]
+//line matmul.cu:11
+					ty := int32(tidY)
+//line matmul.cu:11
+					tx := int32(tidX)
+//line matmul.cu:20
+					for i := int32(0); i < 16; i++ {
+//line matmul.cu:20
+						sum += float32(*simt.RdShared(blk, 8, simt.El(blk, 8, simt.El(blk, 7, as[:], int(ty))[:], int(i))) * *simt.RdShared(blk, 10, simt.El(blk, 10, simt.El(blk, 9, bs[:], int(i))[:], int(tx))))
+					}
+//line matmul.cu:20
+					sums[cur] = sum
+				}
+			}
+		}
+//line matmul.cu:20
+		blk.Meet()
+	}
+//line matmul.cu:20
+	for tidZ := range blk.BlockDim.Z {
+//line matmul.cu:20
+		for tidY := range blk.BlockDim.Y {
+//line matmul.cu:20
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line matmul.cu:20
+			for tidX := range blk.BlockDim.X {
+//line matmul.cu:20
+				cur := tidRow + tidX
+//line matmul.cu:20
+				blk.Cur = cur
+//line matmul.cu:20
+				sum := sums[cur]
+//line matmul.cu:12
+				row := int32(bidY*16 + uint32(int32(tidY)))
+				col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:23
+				if row < m && col < n_ {
+//line matmul.cu:23
+					simt.St(blk, 11, simt.El(blk, 11, C, int(row*n_+col)), sum)
+				}
+			}
+		}
+	}
+//line matmul_kbind_cpu_test.go:183
 }
 
 // checkedMatmulMatmulNaive runs one block of matmul_naive.
@@ -230,9 +194,9 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AQuiet := simt.QuietRead(blk, 0)
-	BQuiet := simt.QuietRead(blk, 1)
-	CQuiet := simt.QuietOwn(blk, 2, 0, int(n))
+	AQuiet := simt.QuietRead(blk, 0, len(A))
+	BQuiet := simt.QuietRead(blk, 1, len(B))
+	CQuiet := simt.QuietOwn(blk, 2, len(C), 0, int(n))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -249,12 +213,12 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 				sum := float32(0)
 				for i := int32(0); i < k; i++ {
 //line matmul.cu:36
-					sum += float32(*simt.RdQ(blk, 14, A, int(row*k+i), AQuiet) * *simt.RdQ(blk, 15, B, int(i*n+col), BQuiet))
+					sum += float32(*simt.RdQ(blk, 12, A, int(row*k+i), AQuiet) * *simt.RdQ(blk, 13, B, int(i*n+col), BQuiet))
 				}
 //line matmul.cu:37
-				simt.StQ(blk, 16, C, int(row*n+col), sum, CQuiet)
+				simt.StQ(blk, 14, C, int(row*n+col), sum, CQuiet)
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:260
+//line matmul_kbind_cpu_test.go:224
 }

@@ -11,16 +11,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "resumable", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
+		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "nbody.cu", Line: 25, Col: 16, Text: "bodies[i]", Align: 16},
 		{File: "nbody.cu", Line: 28, Col: 29, Text: "bodies[t + threadIdx.x]", Align: 16},
 		{File: "nbody.cu", Line: 28, Col: 9, Text: "tile[threadIdx.x]", Align: 16, Write: true},
-		{File: "nbody.cu", Line: 29, Col: 9, Text: "sync.block #1"},
 		{File: "nbody.cu", Line: 30, Col: 53, Text: "tile[j]", Align: 16},
-		{File: "nbody.cu", Line: 31, Col: 9, Text: "sync.block #2"},
 		{File: "nbody.cu", Line: 33, Col: 5, Text: "acc[i]", Align: 16, Write: true},
 	},
 	Off: testing.CoverMode,
@@ -34,126 +32,117 @@ type checkedNbodyAccelerationsShared struct {
 // checkedNbodyAccelerationsState is what a worker keeps for checkedNbodyAccelerations.
 type checkedNbodyAccelerationsState struct {
 	shared checkedNbodyAccelerationsShared
-	frames []checkedNbodyAccelerationsFrame
-}
-
-// checkedNbodyAccelerationsFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedNbodyAccelerationsFrame struct {
-	pc uint8
-	i  int32
-	p  vec.Float4
-	a  vec.Float3
-	t  int32
+	ps     []vec.Float4
+	as     []vec.Float3
 }
 
 // checkedNbodyAccelerations runs one block of accelerations.
 func checkedNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n := simt.ValueArg[int32](blk, 2)
+	n_ := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
 	simt.Share(blk, tile, "tile", 16, 4)
 	st.shared = checkedNbodyAccelerationsShared{}
 	bidX := blk.BlockIdx.X
-	bodiesQuiet := simt.QuietRead(blk, 0)
-	accQuiet := simt.QuietOwn(blk, 1, 256, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var i int32
-		var p vec.Float4
-		var a vec.Float3
-		var t int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		case 2:
-			goto wait2
-		}
+	bodiesQuiet := simt.QuietRead(blk, 0, len(bodies))
+	accQuiet := simt.QuietOwn(blk, 1, len(acc), 256, 0)
+	ps := simt.EachThread(blk, &st.ps)
+	as := simt.EachThread(blk, &st.as)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
 //line nbody.cu:24
-		i = int32(bidX*256 + tidX)
-		p = *simt.RdQ(blk, 1, bodies, int(i), bodiesQuiet)
-		a = vec.Float3{X: 0, Y: 0, Z: 0}
-		t = 0
-//line nbody.cu:27
-	loop3:
-//line nbody.cu:27
-		if !(t < n) {
-//line nbody.cu:27
-			goto end1
-		}
-//line nbody.cu:28
-		simt.St(blk, 3, simt.El(blk, 3, tile[:], int(tidX)), *simt.RdQ(blk, 2, bodies, int(uint32(t)+tidX), bodiesQuiet))
-		fr.pc = 1
-//line nbody.cu:29
-		fr.i = i
-//line nbody.cu:29
-		fr.p = p
-//line nbody.cu:29
-		fr.a = a
-//line nbody.cu:29
-		fr.t = t
-//line nbody.cu:29
-		blk.WaitBlock(4)
-//line nbody.cu:29
-		continue
-	wait1:
-//line nbody.cu:29
-		i = fr.i
-//line nbody.cu:29
-		p = fr.p
-//line nbody.cu:29
-		a = fr.a
-//line nbody.cu:29
-		t = fr.t
-		for j := int32(0); j < 256; j++ {
-//line nbody.cu:30
-			a = checkedNbodyPull(blk, p, *simt.Rd(blk, 5, simt.El(blk, 5, tile[:], int(j))), a, softening)
-		}
-//line nbody.cu:31
-		fr.pc = 2
-//line nbody.cu:31
-		fr.i = i
-//line nbody.cu:31
-		fr.p = p
-//line nbody.cu:31
-		fr.a = a
-//line nbody.cu:31
-		fr.t = t
-//line nbody.cu:31
-		blk.WaitBlock(6)
-//line nbody.cu:31
-		continue
-	wait2:
-//line nbody.cu:31
-		i = fr.i
-//line nbody.cu:31
-		p = fr.p
-//line nbody.cu:31
-		a = fr.a
-//line nbody.cu:31
-		t = fr.t
-//line nbody.cu:27
-		t += 256
-//line nbody.cu:27
-		goto loop3
-	end1:
-		{
-//line nbody.cu:33
-			t1 := a.X
-//line nbody.cu:33
-			t2 := a.Y
-//line nbody.cu:33
-			t3 := a.Z
-//line nbody.cu:33
-			simt.StQ(blk, 7, acc, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet)
+				i := int32(bidX*256 + tidX)
+				p := *simt.RdQ(blk, 1, bodies, int(i), bodiesQuiet)
+				a := vec.Float3{X: 0, Y: 0, Z: 0}
+//line nbody.cu:26
+				ps[cur] = p
+//line nbody.cu:26
+				as[cur] = a
+			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:157
+//line nbody.cu:27
+	for t := int32(0); t < n_; t += 256 {
+//line nbody.cu:27
+		for tidZ := range blk.BlockDim.Z {
+//line nbody.cu:27
+			for tidY := range blk.BlockDim.Y {
+//line nbody.cu:27
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line nbody.cu:27
+				for tidX := range blk.BlockDim.X {
+//line nbody.cu:27
+					blk.Cur = tidRow + tidX
+					simt.St(blk, 3, simt.El(blk, 3, tile[:], int(tidX)), *simt.RdQ(blk, 2, bodies, int(uint32(t)+tidX), bodiesQuiet))
+				}
+			}
+		}
+//line nbody.cu:28
+		blk.Meet()
+//line nbody.cu:28
+		for tidZ := range blk.BlockDim.Z {
+//line nbody.cu:28
+			for tidY := range blk.BlockDim.Y {
+//line nbody.cu:28
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line nbody.cu:28
+				for tidX := range blk.BlockDim.X {
+//line nbody.cu:28
+					cur := tidRow + tidX
+//line nbody.cu:28
+					blk.Cur = cur
+//line nbody.cu:28
+					p := ps[cur]
+//line nbody.cu:28
+					a := as[cur]
+//line nbody.cu:30
+					for j := int32(0); j < 256; j++ {
+//line nbody.cu:30
+						a = checkedNbodyPull(blk, p, *simt.RdShared(blk, 4, simt.El(blk, 4, tile[:], int(j))), a, softening)
+					}
+//line nbody.cu:30
+					as[cur] = a
+				}
+			}
+		}
+//line nbody.cu:30
+		blk.Meet()
+	}
+//line nbody.cu:30
+	for tidZ := range blk.BlockDim.Z {
+//line nbody.cu:30
+		for tidY := range blk.BlockDim.Y {
+//line nbody.cu:30
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line nbody.cu:30
+			for tidX := range blk.BlockDim.X {
+//line nbody.cu:30
+				cur := tidRow + tidX
+//line nbody.cu:30
+				blk.Cur = cur
+//line nbody.cu:30
+				a := as[cur]
+//line nbody.cu:24
+				i := int32(bidX*256 + tidX)
+//line nbody.cu:33
+				t1 := a.X
+//line nbody.cu:33
+				t2 := a.Y
+//line nbody.cu:33
+				t3 := a.Z
+//line nbody.cu:33
+				simt.StQ(blk, 5, acc, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet)
+			}
+		}
+	}
+//line nbody_kbind_cpu_test.go:146
 }
 
 // checkedNbodyPull is pull.
@@ -171,5 +160,5 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:175
+//line nbody_kbind_cpu_test.go:164
 }

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: checkedSaxpySaxpy, Fine: []uint8{0, 0, 4, 4}, ReadOnly: 4},
+		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: checkedSaxpySaxpy, Fine: []uint8{0, 0, 4, 4}, ReadOnly: 4, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -29,8 +29,8 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietRead(blk, 2)
-	yQuiet := simt.QuietOwn(blk, 3, 0, 0)
+	xQuiet := simt.QuietRead(blk, 2, len(x))
+	yQuiet := simt.QuietOwn(blk, 3, len(y), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

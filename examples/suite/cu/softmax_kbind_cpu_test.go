@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -53,29 +53,42 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
-	srcQuiet := simt.QuietRead(blk, 0)
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
 		fr := &st.frames[blk.Cur]
 		tidX := blk.Tid.X
 		tidY := blk.Tid.Y
+//line softmax.cu:19
 		var row int32
+//line softmax.cu:21
 		var in int64
 		var out int64
 		var most float32
+//line softmax.cu:3
 		var v float32
 		var mask int32
+//line softmax.cu:4
 		var t float32
+//line softmax.cu:26
 		var sum float32
+//line softmax.cu:32
 		var t_1 float32
+//line softmax.cu:8
 		var v_ float32
 		var mask_ int32
+//line softmax.cu:9
 		var t_ float32
+//line softmax.cu:9
 		switch fr.pc {
+//line softmax.cu:9
 		case 1:
+//line softmax.cu:9
 			goto wait1
+//line softmax.cu:9
 		case 2:
+//line softmax.cu:9
 			goto wait2
 		}
 //line softmax.cu:19
@@ -210,5 +223,5 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:214
+//line softmax_kbind_cpu_test.go:227
 }

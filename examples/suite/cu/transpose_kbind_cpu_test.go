@@ -10,14 +10,13 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTransposeCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "resumable", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1},
+		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "transpose.cu", Line: 15, Col: 79, Text: "src[((y + j) * width) + x]", Align: 4},
 		{File: "transpose.cu", Line: 15, Col: 42, Text: "tile[threadIdx.y + j][threadIdx.x]", Align: 4, Write: true},
 		{File: "transpose.cu", Line: 15, Col: 42, Text: "tile[threadIdx.y + j]", Align: 4, Write: true},
-		{File: "transpose.cu", Line: 16, Col: 5, Text: "sync.block #1"},
 		{File: "transpose.cu", Line: 20, Col: 70, Text: "tile[threadIdx.x]", Align: 4},
 		{File: "transpose.cu", Line: 20, Col: 70, Text: "tile[threadIdx.x][threadIdx.y + j]", Align: 4},
 		{File: "transpose.cu", Line: 20, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4, Write: true},
@@ -33,12 +32,6 @@ type checkedTransposeTransposeShared struct {
 // checkedTransposeTransposeState is what a worker keeps for checkedTransposeTranspose.
 type checkedTransposeTransposeState struct {
 	shared checkedTransposeTransposeShared
-	frames []checkedTransposeTransposeFrame
-}
-
-// checkedTransposeTransposeFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedTransposeTransposeFrame struct {
-	pc uint8
 }
 
 // checkedTransposeTranspose runs one block of transpose.
@@ -53,42 +46,49 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	st.shared = checkedTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
-		var x int32
-		var y int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line transpose.cu:12
-		x = int32(bidX*32 + tidX)
-		y = int32(bidY*32 + tidY)
-		for j := int32(0); j < 32; j += 8 {
-			if x < width && y+j < height {
+				x := int32(bidX*32 + tidX)
+				y := int32(bidY*32 + tidY)
+				for j := int32(0); j < 32; j += 8 {
+					if x < width && y+j < height {
 //line transpose.cu:15
-				simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, tile[:], int(tidY+uint32(j)))[:], int(tidX)), *simt.RdQ(blk, 1, src, int((y+j)*width+x), srcQuiet))
+						simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, tile[:], int(tidY+uint32(j)))[:], int(tidX)), *simt.RdQ(blk, 1, src, int((y+j)*width+x), srcQuiet))
+					}
+				}
 			}
 		}
-//line transpose.cu:16
-		fr.pc = 1
-//line transpose.cu:16
-		blk.WaitBlock(4)
-//line transpose.cu:16
-		continue
-	wait1:
+	}
+//line transpose.cu:15
+	blk.Meet()
+//line transpose.cu:15
+	for tidZ := range blk.BlockDim.Z {
+//line transpose.cu:15
+		for tidY := range blk.BlockDim.Y {
+//line transpose.cu:15
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line transpose.cu:15
+			for tidX := range blk.BlockDim.X {
+//line transpose.cu:15
+				blk.Cur = tidRow + tidX
+//line transpose.cu:15
+				var x int32
+//line transpose.cu:15
+				var y int32
 //line transpose.cu:17
-		x = int32(bidY*32 + tidX)
-		y = int32(bidX*32 + tidY)
-		for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-			if x < height && y+j_1 < width {
+				x = int32(bidY*32 + tidX)
+				y = int32(bidX*32 + tidY)
+				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
+					if x < height && y+j_1 < width {
 //line transpose.cu:20
-				simt.St(blk, 7, simt.El(blk, 7, dst, int((y+j_1)*height+x)), *simt.Rd(blk, 6, simt.El(blk, 6, simt.El(blk, 5, tile[:], int(tidX))[:], int(tidY+uint32(j_1)))))
+						simt.St(blk, 6, simt.El(blk, 6, dst, int((y+j_1)*height+x)), *simt.RdShared(blk, 5, simt.El(blk, 5, simt.El(blk, 4, tile[:], int(tidX))[:], int(tidY+uint32(j_1)))))
+					}
+				}
 			}
 		}
 	}

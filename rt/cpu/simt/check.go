@@ -32,7 +32,7 @@ type Site struct {
 // CheckKind is a kind of mistake that checked execution reports.
 type CheckKind uint8
 
-// The kinds of mistakes. CheckNote is a race whose writes store the same value.
+// The kinds of mistakes; docs/testing-kernels.md describes them.
 const (
 	CheckFault CheckKind = iota
 	CheckBounds
@@ -109,7 +109,6 @@ type Check struct {
 	reports []*Report
 	byKey   map[reportKey]*Report
 	more    int
-	noted   map[reportKey]bool
 	notes   []*Report
 }
 
@@ -153,7 +152,7 @@ func (c *Check) find(addr uintptr) (r *Region, lo, hi uintptr) {
 	return nil, lo, hi
 }
 
-// released notes that block has published its accesses up to epoch.
+// release notes that block has published its accesses up to epoch.
 func (c *Check) release(block, epoch uint64) {
 	t := c.released.Load()
 	if t == nil {

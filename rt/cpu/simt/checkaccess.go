@@ -3,6 +3,8 @@ package simt
 import (
 	"fmt"
 	"math/bits"
+	"runtime"
+	"strings"
 	"unsafe"
 )
 
@@ -39,6 +41,12 @@ func Rd[T any](b *Block, site uint32, p *T) *T {
 	return p
 }
 
+// RdShared is Rd for a place in a shared variable.
+func RdShared[T any](b *Block, site uint32, p *T) *T {
+	b.watch.load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+	return p
+}
+
 // RdSync is Rd for a volatile or atomic read.
 func RdSync[T any](b *Block, site uint32, p *T) *T {
 	b.watch.loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
@@ -48,7 +56,11 @@ func RdSync[T any](b *Block, site uint32, p *T) *T {
 // St stores v at *p.
 func St[T any](b *Block, site uint32, p *T, v T) {
 	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
-		b.watch.settle(same(p, &v))
+		equal := same(p, &v)
+		for n := 0; !equal && b.watch.mayChange(n); n++ {
+			equal = same(p, &v)
+		}
+		b.watch.settle(equal)
 	}
 	*p = v
 }
@@ -65,6 +77,18 @@ func StSync[T any](b *Block, site uint32, p *T, v T) {
 func same[T any](p, q *T) bool {
 	n := sizeof[T]()
 	return string(unsafe.Slice((*byte)(unsafe.Pointer(p)), n)) == string(unsafe.Slice((*byte)(unsafe.Pointer(q)), n))
+}
+
+// patient is how often a write that conflicts with another block's looks whether that one has stored the same value by now.
+const patient = 64
+
+// mayChange reports whether the conflict that was found may turn out to be two writes of the same value, the other of which is about to be stored.
+func (w *watch) mayChange(n int) bool {
+	if p := &w.pending; n == patient || p.shared || !p.byWriter || p.other>>blockShift == w.block {
+		return false
+	}
+	runtime.Gosched()
+	return true
 }
 
 // Wr tells of a write of the object at p, whose value is not known yet, and returns p.
@@ -132,9 +156,21 @@ func (b *Block) outside(site uint32, base uintptr, i, n, size int) {
 		w.fail(&Report{Kind: CheckNull, At: w.access(site), Index: i, Len: 0, Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
 	}
 	name, _ := w.nameOf(base)
+	if name == "" {
+		name = objectText(w.text(site))
+	}
 	r := &Report{Kind: CheckBounds, At: w.access(site), Object: name, Index: i, Len: n}
 	r.Text = fmt.Sprintf("%s %s %s, out of bounds: length %d, %s", w.text(site), w.verb(site), what(name, i), n, distance(i, n, size))
 	w.fail(r)
+}
+
+// objectText is what is indexed in an expression, "" if that is not simple.
+func objectText(text string) string {
+	name, _, ok := strings.Cut(text, "[")
+	if !ok || strings.ContainsAny(name, " ()*&") {
+		return ""
+	}
+	return name
 }
 
 // what names an element.

@@ -75,6 +75,14 @@ func (b *Block) Mark() [2]int {
 // Release is described at Mark.
 func (b *Block) Release(m [2]int) {
 	a := &b.watch.locals
+	for i := max(m[0]-1, 0); i < a.n; i++ { // nobody has written what the next function finds there
+		p := a.pieces[i]
+		from := 0
+		if i == m[0]-1 {
+			from = m[1]
+		}
+		clear(p.region.init[from:p.used])
+	}
 	if m[0] == 0 {
 		a.reset()
 		return

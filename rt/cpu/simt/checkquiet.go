@@ -4,7 +4,7 @@ package simt
 
 // QuietArg says what a launch knows of an argument.
 type QuietArg struct {
-	Whole bool // all of its memory was written before the launch
+	Whole bool // all of its memory was written before the launch, or it does not matter
 	Read  bool // nothing in the launch writes it
 	Alone bool // no other argument is the same memory, and no pointer leads there that comes from memory
 }
@@ -19,14 +19,23 @@ func (c *Check) quietArg(i int) QuietArg {
 	return QuietArg{}
 }
 
-// QuietRead reports whether reads of argument i need no shadow.
-func QuietRead(b *Block, i int) bool {
-	q := b.watch.c.quietArg(i)
-	return q.Whole && q.Read
+// QuietRead returns n, the length of argument i, if reads of it need no shadow, else 0.
+func QuietRead(b *Block, i, n int) int {
+	if q := b.watch.c.quietArg(i); q.Whole && q.Read {
+		return n
+	}
+	return 0
 }
 
-// QuietOwn reports whether accesses to argument i need no shadow: element x of each thread, x = blockIdx.x * blockDim.x + threadIdx.x, or x + w*y if w is not 0. If block is not 0 it stands for blockDim.x.
-func QuietOwn(b *Block, i, block, w int) bool {
+// QuietOwn returns n, the length of argument i, if accesses to it need no shadow, else 0: element x of each thread, x = blockIdx.x * blockDim.x + threadIdx.x, or x + w*y if w is not 0. If block is not 0 it stands for blockDim.x.
+func QuietOwn(b *Block, i, n, block, w int) int {
+	if b.ownElements(i, block, w) {
+		return n
+	}
+	return 0
+}
+
+func (b *Block) ownElements(i, block, w int) bool {
 	q := b.watch.c.quietArg(i)
 	if !q.Whole || !q.Alone || block != 0 && int(b.BlockDim.X) > block || b.BlockDim.Z > 1 || b.GridDim.Z > 1 {
 		return false
@@ -41,9 +50,9 @@ func QuietOwn(b *Block, i, block, w int) bool {
 	return w > 0 && x <= uint64(w) && y*uint64(w) <= 1<<31
 }
 
-// RdQ returns the address of element i of s for reading; quiet says that its shadow may be left alone.
-func RdQ[T any](b *Block, site uint32, s []T, i int, quiet bool) *T {
-	if quiet && uint(i) < uint(len(s)) {
+// RdQ returns the address of element i of s for reading; those before quiet may be read without a look at their shadow.
+func RdQ[T any](b *Block, site uint32, s []T, i, quiet int) *T {
+	if uint(i) < uint(quiet) {
 		return &s[i]
 	}
 	return rdElement(b, site, s, i)
@@ -55,8 +64,8 @@ func rdElement[T any](b *Block, site uint32, s []T, i int) *T {
 }
 
 // StQ stores v as element i of s; quiet is as for RdQ.
-func StQ[T any](b *Block, site uint32, s []T, i int, v T, quiet bool) {
-	if quiet && uint(i) < uint(len(s)) {
+func StQ[T any](b *Block, site uint32, s []T, i int, v T, quiet int) {
+	if uint(i) < uint(quiet) {
 		s[i] = v
 		return
 	}

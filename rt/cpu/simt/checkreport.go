@@ -133,13 +133,12 @@ func (c *Check) Reports() (reports []*Report, more int, notes []*Report) {
 
 // conflict is a race that a store found, before it is known whether the store changes anything.
 type conflict struct {
-	r         *region
-	off, n    uintptr
-	site      uint32
-	other     uint64
-	shared    bool
-	byWriter  bool // the other side wrote too
-	hasAtomic bool
+	r        *region
+	off, n   uintptr
+	site     uint32
+	other    uint64
+	shared   bool
+	byWriter bool // the other side wrote too
 }
 
 // keep notes a race of the write at site with the access in word other; settle reports it.
@@ -169,11 +168,11 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 	}
 	where := "of the same block"
 	if !shared {
-		if n := other >> blockShift; n != w.block || other&blocks != 0 && !otherWrites {
+		if n := other >> blockShift; n != w.block || other&blocks != 0 {
 			o.Block = w.blockNear(n)
 			where = "of block " + o.Block.String()
 			if n == w.block {
-				where = "of this block and threads of others"
+				where = "of this or another block"
 			}
 		}
 	}

@@ -61,6 +61,9 @@ func (b *Block) checkBarrier() {
 	}
 }
 
+// Meet is a barrier of the block that all threads are known to come to.
+func (b *Block) Meet() { b.watch.barrier() }
+
 func waits(n int) string {
 	if n == 1 {
 		return "1 thread waits"

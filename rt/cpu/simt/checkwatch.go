@@ -393,7 +393,7 @@ func (w *watch) store(p unsafe.Pointer, n uintptr, site uint32, how uint64) bool
 	}
 	g := &c.r.list[off>>c.r.shift]
 	me := uint64(w.b.Cur)
-	if (g.w>>epochShift >= w.interval && g.w&threadMask != me) || (g.r>>epochShift >= w.interval && g.r&(threadMask|flagMask) != me) {
+	if (g.w>>epochShift >= w.interval && g.w&(threadMask|byAtomic) != me) || (g.r>>epochShift >= w.interval && g.r&(threadMask|flagMask) != me) {
 		return w.storeSlow(p, n, site, how)
 	}
 	w.dirty = true
@@ -468,7 +468,7 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 		c := &r.list[i]
 		e := c.w >> epochShift
 		initial = initial || e >= w.first
-		if e >= w.interval && c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) {
+		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me)) {
 			w.race(r, off, n, site, c.w, false, true, true)
 		}
 		if (c.r^mine)&^(siteMask<<siteShift) != 0 {
@@ -504,7 +504,8 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	}
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
-		if e := c.w >> epochShift; e >= w.interval && c.w&threadMask != me && how&c.w == 0 && !w.inOrder(me, c.w&threadMask, e) {
+		e := c.w >> epochShift
+		if e >= w.interval && how&c.w == 0 && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me)) {
 			conflict = w.keep(r, off, n, site, c.w, true, true)
 		}
 		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(c.r, me, e) {
@@ -513,9 +514,18 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 		if how != 0 && c.w>>epochShift >= w.interval && c.w&(threadMask|byAtomic) == me {
 			continue // a plain write of its own stays, for the atomic accesses of others
 		}
+		if how != 0 && e >= w.interval && c.w&byAtomic != 0 && (c.w&threadMask != me || c.w&warps != 0) {
+			c.w = mine | warps
+			continue
+		}
 		c.w = mine
 	}
 	return conflict
+}
+
+// severally reports whether thread me made the last of several atomic accesses in word x, and nothing orders the others before what it does now.
+func (w *watch) severally(x, me uint64) bool {
+	return x&byAtomic != 0 && x&warps != 0 && x&threadMask == me && (w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0)
 }
 
 // reads reports whether the readers in the word r of the current interval have one that me is not in order with.
@@ -577,10 +587,42 @@ func (w *watch) unordered(x, mine uint64) bool {
 	if (x^mine)>>blockShift != 0 {
 		return !w.published(x, e)
 	}
-	if other, me := x&threadMask, mine&threadMask; other != me {
-		return e != epochMask && e >= w.localEpoch(w.interval) && !w.inOrder(me, other, w.first+e-1)
+	other, me := x&threadMask, mine&threadMask
+	if x&byAtomic != 0 && x&blocks != 0 && !w.published(x, e) {
+		return true
 	}
-	return false
+	if e == epochMask || e < w.localEpoch(w.interval) {
+		return false
+	}
+	return other != me && !w.inOrder(me, other, w.first+e-1) || w.severally(x, me)
+}
+
+// atomicWord is the word that an atomic access mine leaves where old was: it says whether there were others.
+func (w *watch) atomicWord(old, mine uint64) uint64 {
+	if old&byAtomic == 0 || old>>genShift&genMask != w.gen {
+		return mine
+	}
+	if (old^mine)>>blockShift != 0 {
+		return mine | blocks
+	}
+	mine |= old & blocks
+	if old>>epochShift&epochMask >= w.localEpoch(w.interval) && (old&threadMask != mine&threadMask || old&warps != 0) {
+		mine |= warps
+	}
+	return mine
+}
+
+// swap stores mine in the word and returns what was there.
+func (w *watch) swap(word *uint64, mine, how uint64) uint64 {
+	if how == 0 {
+		return atomic.SwapUint64(word, mine)
+	}
+	for {
+		old := atomic.LoadUint64(word)
+		if atomic.CompareAndSwapUint64(word, old, w.atomicWord(old, mine)) {
+			return old
+		}
+	}
 }
 
 // published reports whether the access of another block in word x, in epoch e, comes before what this block does now.
@@ -627,7 +669,7 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 	exact := (off|n)&g == 0
 	for i := off >> d.shift; i < (off+n+g)>>d.shift && i < uintptr(len(d.list)); i++ {
 		c := &d.list[i]
-		wr := atomic.SwapUint64(&c.w, mine)
+		wr := w.swap(&c.w, mine, how)
 		if !exact {
 			continue
 		}

@@ -45,9 +45,10 @@ type Kernel struct {
 	Grid    bool    // waits for the whole grid: the blocks must run beside each other
 	Fine    []uint8 // of a checked form: for each parameter, the size of the smallest part of what it points at
 	// Of a checked form: a bit for each parameter that it does not write through, and whether it follows pointers that it finds in memory.
-	ReadOnly uint64
-	Wild     bool
-	Spins    bool // waits in loops for what other threads write, perhaps of other blocks
+	ReadOnly  uint64
+	WriteOnly uint64 // a bit for each parameter that it does not read through
+	Wild      bool
+	Spins     bool // waits in loops for what other threads write, perhaps of other blocks
 }
 
 // Arg is one launch argument: a window of device memory (P its first byte, N its bytes; P nil = null pointer), or a

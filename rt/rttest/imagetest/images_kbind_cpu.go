@@ -33,6 +33,37 @@ func cpuImagesSample1d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line images.cl:9
+				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line images_kbind_cpu.go:42
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
+						at1 := at[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line images.cl:10
+							var t_1 vec.Float4
+//line images.cl:10
+							t2 := at1[j]
+//line images.cl:10
+							t_1 = simt.ImageReadF32(blk, t, uint32(s), t2.X, 0, 0)
+//line images.cl:10
+							out1[j] = t_1
+						}
+//line images_kbind_cpu.go:63
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line images.cl:9
@@ -50,7 +81,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:54
+//line images_kbind_cpu.go:85
 }
 
 // cpuImagesSample2d runs one block of sample_2d.
@@ -65,6 +96,39 @@ func cpuImagesSample2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line images.cl:17
+				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line images_kbind_cpu.go:105
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
+						at1 := at[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line images.cl:18
+							t2 := at1[j]
+//line images.cl:18
+							t_1 := vec.Float2{X: t2.X, Y: t2.Y}
+//line images.cl:18
+							var t_2 vec.Float4
+//line images.cl:18
+							t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
+//line images.cl:18
+							out1[j] = t_2
+						}
+//line images_kbind_cpu.go:128
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line images.cl:17
@@ -84,7 +148,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:88
+//line images_kbind_cpu.go:152
 }
 
 // cpuImagesSample3d runs one block of sample_3d.
@@ -99,6 +163,47 @@ func cpuImagesSample3d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line images.cl:25
+				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line images_kbind_cpu.go:172
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
+						at1 := at[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line images.cl:26
+							t5 := at1[j]
+//line images.cl:26
+							t_1 := vec.Float3P{X: t5.X, Y: t5.Y, Z: t5.Z}
+//line images.cl:26
+							t6 := t_1.X
+//line images.cl:26
+							t7 := t_1.Y
+//line images.cl:26
+							t8 := t_1.Z
+//line images.cl:26
+							t_2 := vec.Float4{X: t6, Y: t7, Z: t8, W: 0}
+//line images.cl:26
+							var t_3 vec.Float4
+//line images.cl:26
+							t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
+//line images.cl:26
+							out1[j] = t_3
+						}
+//line images_kbind_cpu.go:203
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line images.cl:25
@@ -126,7 +231,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:130
+//line images_kbind_cpu.go:235
 }
 
 // cpuImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -141,6 +246,39 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line images.cl:34
+				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line images_kbind_cpu.go:255
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
+						at1 := at[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line images.cl:35
+							t2 := at1[j]
+//line images.cl:35
+							t_1 := vec.Float2{X: t2.X, Y: t2.W}
+//line images.cl:35
+							var t_2 vec.Float4
+//line images.cl:35
+							t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
+//line images.cl:35
+							out1[j] = t_2
+						}
+//line images_kbind_cpu.go:278
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line images.cl:34
@@ -160,7 +298,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:164
+//line images_kbind_cpu.go:302
 }
 
 // cpuImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -175,6 +313,47 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line images.cl:43
+				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line images_kbind_cpu.go:322
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
+						at1 := at[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line images.cl:44
+							t5 := at1[j]
+//line images.cl:44
+							t_1 := vec.Float3P{X: t5.X, Y: t5.Y, Z: t5.W}
+//line images.cl:44
+							t6 := t_1.X
+//line images.cl:44
+							t7 := t_1.Y
+//line images.cl:44
+							t8 := t_1.Z
+//line images.cl:44
+							t_2 := vec.Float4{X: t6, Y: t7, Z: t8, W: 0}
+//line images.cl:44
+							var t_3 vec.Float4
+//line images.cl:44
+							t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
+//line images.cl:44
+							out1[j] = t_3
+						}
+//line images_kbind_cpu.go:353
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line images.cl:43
@@ -202,7 +381,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:206
+//line images_kbind_cpu.go:385
 }
 
 // cpuImagesReadRow runs one block of read_row.
@@ -215,6 +394,35 @@ func cpuImagesReadRow(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line images.cl:52
+				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line images_kbind_cpu.go:403
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(out)) {
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line images.cl:52
+							i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+							var t_1 vec.Int4
+//line images.cl:53
+							t_1 = simt.ImageTexelI32(blk, t, 0, i, 0, 0)
+//line images.cl:53
+							out1[j] = t_1.X
+						}
+//line images_kbind_cpu.go:422
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line images.cl:52
@@ -230,7 +438,7 @@ func cpuImagesReadRow(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:234
+//line images_kbind_cpu.go:442
 }
 
 // cpuImagesCopyImage runs one block of copy_image.
@@ -246,6 +454,45 @@ func cpuImagesCopyImage(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line images.cl:61
+				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+//line images.cl:61
+				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line images.cl:63
+				if !(y < h) {
+//line images.cl:63
+					continue
+				}
+//line images_kbind_cpu.go:470
+				hi := min(int(blk.BlockDim.X), simt.Before(x, w))
+				if simt.Steady(x, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(y*w+x, 0, hi, len(out)) {
+						out1 := out[int(y*w+x):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line images.cl:61
+							x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line images.cl:63
+							t_1 := vec.Int2{X: x, Y: y}
+//line images.cl:63
+							var t_2 vec.Int4
+//line images.cl:63
+							t_2 = simt.ImageTexelI32(blk, t, 0, t_1.X, t_1.Y, 0)
+//line images.cl:63
+							out1[j] = vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}
+						}
+//line images_kbind_cpu.go:492
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line images.cl:61
@@ -268,7 +515,7 @@ func cpuImagesCopyImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:272
+//line images_kbind_cpu.go:519
 }
 
 // cpuImagesInvertImage runs one block of invert_image.
@@ -306,5 +553,5 @@ func cpuImagesInvertImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:310
+//line images_kbind_cpu.go:557
 }

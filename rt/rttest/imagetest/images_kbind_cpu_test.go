@@ -11,30 +11,30 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageImagesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample_1d", Name: "SampleImage1D", Params: 5, Form: "plain", Run: checkedImagesSample1d, Fine: []uint8{0, 0, 4, 4, 0}},
-		{Symbol: "sample_2d", Name: "SampleImage2D", Params: 5, Form: "plain", Run: checkedImagesSample2d, Fine: []uint8{0, 0, 4, 4, 0}},
-		{Symbol: "sample_3d", Name: "SampleImage3D", Params: 5, Form: "plain", Run: checkedImagesSample3d, Fine: []uint8{0, 0, 4, 4, 0}},
-		{Symbol: "sample_layers_1d", Name: "SampleImageLayers1D", Params: 5, Form: "plain", Run: checkedImagesSampleLayers1d, Fine: []uint8{0, 0, 4, 4, 0}},
-		{Symbol: "sample_layers_2d", Name: "SampleImageLayers2D", Params: 5, Form: "plain", Run: checkedImagesSampleLayers2d, Fine: []uint8{0, 0, 4, 4, 0}},
-		{Symbol: "read_row", Name: "ReadRow", Params: 3, Form: "plain", Run: checkedImagesReadRow, Fine: []uint8{0, 4, 0}},
-		{Symbol: "copy_image", Name: "CopyImage", Params: 4, Form: "plain", Run: checkedImagesCopyImage, Fine: []uint8{0, 2, 0, 0}},
-		{Symbol: "invert_image", Name: "InvertImage", Params: 4, Form: "plain", Run: checkedImagesInvertImage, Fine: []uint8{0, 0, 0, 0}},
+		{Symbol: "sample_1d", Name: "SampleImage1D", Params: 5, Form: "plain", Run: checkedImagesSample1d, Fine: []uint8{0, 0, 4, 4, 0}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_2d", Name: "SampleImage2D", Params: 5, Form: "plain", Run: checkedImagesSample2d, Fine: []uint8{0, 0, 4, 4, 0}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_3d", Name: "SampleImage3D", Params: 5, Form: "plain", Run: checkedImagesSample3d, Fine: []uint8{0, 0, 4, 4, 0}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_layers_1d", Name: "SampleImageLayers1D", Params: 5, Form: "plain", Run: checkedImagesSampleLayers1d, Fine: []uint8{0, 0, 4, 4, 0}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_layers_2d", Name: "SampleImageLayers2D", Params: 5, Form: "plain", Run: checkedImagesSampleLayers2d, Fine: []uint8{0, 0, 4, 4, 0}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "read_row", Name: "ReadRow", Params: 3, Form: "plain", Run: checkedImagesReadRow, Fine: []uint8{0, 4, 0}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "copy_image", Name: "CopyImage", Params: 4, Form: "plain", Run: checkedImagesCopyImage, Fine: []uint8{0, 2, 0, 0}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "invert_image", Name: "InvertImage", Params: 4, Form: "plain", Run: checkedImagesInvertImage, Fine: []uint8{0, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "images.cl", Line: 10, Col: 43, Text: "at[i]", Align: 16},
 		{File: "images.cl", Line: 10, Col: 49, Text: "at[i].x", Align: 4},
-		{File: "images.cl", Line: 10, Col: 16, Text: "out[i]", Align: 16},
+		{File: "images.cl", Line: 10, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "images.cl", Line: 18, Col: 43, Text: "at[i]", Align: 16},
-		{File: "images.cl", Line: 18, Col: 16, Text: "out[i]", Align: 16},
+		{File: "images.cl", Line: 18, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "images.cl", Line: 26, Col: 52, Text: "at[i]", Align: 16},
-		{File: "images.cl", Line: 26, Col: 16, Text: "out[i]", Align: 16},
+		{File: "images.cl", Line: 26, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "images.cl", Line: 35, Col: 43, Text: "at[i]", Align: 16},
-		{File: "images.cl", Line: 35, Col: 16, Text: "out[i]", Align: 16},
+		{File: "images.cl", Line: 35, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "images.cl", Line: 44, Col: 52, Text: "at[i]", Align: 16},
-		{File: "images.cl", Line: 44, Col: 16, Text: "out[i]", Align: 16},
-		{File: "images.cl", Line: 53, Col: 16, Text: "out[i]", Align: 4},
-		{File: "images.cl", Line: 63, Col: 25, Text: "out[(y * w) + x]", Align: 8},
+		{File: "images.cl", Line: 44, Col: 16, Text: "out[i]", Align: 16, Write: true},
+		{File: "images.cl", Line: 53, Col: 16, Text: "out[i]", Align: 4, Write: true},
+		{File: "images.cl", Line: 63, Col: 25, Text: "out[(y * w) + x]", Align: 8, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -49,6 +49,7 @@ func checkedImagesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	outQuiet := simt.QuietOwn(blk, 3, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -62,12 +63,12 @@ func checkedImagesSample1d(blk *simt.Block) {
 //line images.cl:10
 					t_1 = simt.ImageReadF32(blk, t, uint32(s), *simt.Rd(blk, 2, &simt.El(blk, 1, at, int(i)).X), 0, 0)
 //line images.cl:10
-					simt.St(blk, 3, simt.El(blk, 3, out, int(i)), t_1)
+					simt.StQ(blk, 3, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:71
+//line images_kbind_cpu_test.go:72
 }
 
 // checkedImagesSample2d runs one block of sample_2d.
@@ -79,6 +80,8 @@ func checkedImagesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	atQuiet := simt.QuietRead(blk, 2, len(at))
+	outQuiet := simt.QuietOwn(blk, 3, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -88,7 +91,7 @@ func checkedImagesSample2d(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line images.cl:18
-					t1 := *simt.Rd(blk, 4, simt.El(blk, 4, at, int(i)))
+					t1 := *simt.RdQ(blk, 4, at, int(i), atQuiet)
 //line images.cl:18
 					t_1 := vec.Float2{X: t1.X, Y: t1.Y}
 //line images.cl:18
@@ -96,12 +99,12 @@ func checkedImagesSample2d(blk *simt.Block) {
 //line images.cl:18
 					t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
 //line images.cl:18
-					simt.St(blk, 5, simt.El(blk, 5, out, int(i)), t_2)
+					simt.StQ(blk, 5, out, int(i), t_2, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:105
+//line images_kbind_cpu_test.go:108
 }
 
 // checkedImagesSample3d runs one block of sample_3d.
@@ -113,6 +116,8 @@ func checkedImagesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	atQuiet := simt.QuietRead(blk, 2, len(at))
+	outQuiet := simt.QuietOwn(blk, 3, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -122,7 +127,7 @@ func checkedImagesSample3d(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line images.cl:26
-					t1 := *simt.Rd(blk, 6, simt.El(blk, 6, at, int(i)))
+					t1 := *simt.RdQ(blk, 6, at, int(i), atQuiet)
 //line images.cl:26
 					t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.Z}
 //line images.cl:26
@@ -138,12 +143,12 @@ func checkedImagesSample3d(blk *simt.Block) {
 //line images.cl:26
 					t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
 //line images.cl:26
-					simt.St(blk, 7, simt.El(blk, 7, out, int(i)), t_3)
+					simt.StQ(blk, 7, out, int(i), t_3, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:147
+//line images_kbind_cpu_test.go:152
 }
 
 // checkedImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -155,6 +160,8 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	atQuiet := simt.QuietRead(blk, 2, len(at))
+	outQuiet := simt.QuietOwn(blk, 3, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -164,7 +171,7 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line images.cl:35
-					t1 := *simt.Rd(blk, 8, simt.El(blk, 8, at, int(i)))
+					t1 := *simt.RdQ(blk, 8, at, int(i), atQuiet)
 //line images.cl:35
 					t_1 := vec.Float2{X: t1.X, Y: t1.W}
 //line images.cl:35
@@ -172,12 +179,12 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 //line images.cl:35
 					t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
 //line images.cl:35
-					simt.St(blk, 9, simt.El(blk, 9, out, int(i)), t_2)
+					simt.StQ(blk, 9, out, int(i), t_2, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:181
+//line images_kbind_cpu_test.go:188
 }
 
 // checkedImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -189,6 +196,8 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	atQuiet := simt.QuietRead(blk, 2, len(at))
+	outQuiet := simt.QuietOwn(blk, 3, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -198,7 +207,7 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line images.cl:44
-					t1 := *simt.Rd(blk, 10, simt.El(blk, 10, at, int(i)))
+					t1 := *simt.RdQ(blk, 10, at, int(i), atQuiet)
 //line images.cl:44
 					t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.W}
 //line images.cl:44
@@ -214,12 +223,12 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 //line images.cl:44
 					t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
 //line images.cl:44
-					simt.St(blk, 11, simt.El(blk, 11, out, int(i)), t_3)
+					simt.StQ(blk, 11, out, int(i), t_3, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:223
+//line images_kbind_cpu_test.go:232
 }
 
 // checkedImagesReadRow runs one block of read_row.
@@ -229,6 +238,7 @@ func checkedImagesReadRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -242,12 +252,12 @@ func checkedImagesReadRow(blk *simt.Block) {
 //line images.cl:53
 					t_1 = simt.ImageTexelI32(blk, t, 0, i, 0, 0)
 //line images.cl:53
-					simt.St(blk, 12, simt.El(blk, 12, out, int(i)), t_1.X)
+					simt.StQ(blk, 12, out, int(i), t_1.X, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:251
+//line images_kbind_cpu_test.go:261
 }
 
 // checkedImagesCopyImage runs one block of copy_image.
@@ -260,6 +270,7 @@ func checkedImagesCopyImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, int(w))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -280,12 +291,12 @@ func checkedImagesCopyImage(blk *simt.Block) {
 //line images.cl:63
 					t_2 = simt.ImageTexelI32(blk, t, 0, t_1.X, t_1.Y, 0)
 //line images.cl:63
-					simt.St(blk, 13, simt.El(blk, 13, out, int(y*w+x)), vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)})
+					simt.StQ(blk, 13, out, int(y*w+x), vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:289
+//line images_kbind_cpu_test.go:300
 }
 
 // checkedImagesInvertImage runs one block of invert_image.
@@ -323,5 +334,5 @@ func checkedImagesInvertImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:327
+//line images_kbind_cpu_test.go:338
 }

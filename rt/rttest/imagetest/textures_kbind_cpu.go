@@ -35,6 +35,37 @@ func cpuTexturesSample1d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:9
+				i := int32(bidX*bdimX + tidX)
+//line textures_kbind_cpu.go:44
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
+						at1 := at[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:10
+							var t_1 vec.Float4
+//line textures.cu:10
+							t2 := at1[j]
+//line textures.cu:10
+							t_1 = cpuTexturesTex1DFloat4(blk, t, t2.X)
+//line textures.cu:10
+							out1[j] = t_1
+						}
+//line textures_kbind_cpu.go:65
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:9
@@ -52,7 +83,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:56
+//line textures_kbind_cpu.go:87
 }
 
 // cpuTexturesSample2d runs one block of sample2d.
@@ -66,6 +97,39 @@ func cpuTexturesSample2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:17
+				i := int32(bidX*bdimX + tidX)
+//line textures_kbind_cpu.go:106
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
+						at1 := at[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:18
+							var t_1 vec.Float4
+//line textures.cu:18
+							t3 := at1[j]
+//line textures.cu:18
+							t4 := at1[j]
+//line textures.cu:18
+							t_1 = cpuTexturesTex2DFloat4(blk, t, t3.X, t4.Y)
+//line textures.cu:18
+							out1[j] = t_1
+						}
+//line textures_kbind_cpu.go:129
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:17
@@ -85,7 +149,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:89
+//line textures_kbind_cpu.go:153
 }
 
 // cpuTexturesSample3d runs one block of sample3d.
@@ -99,6 +163,41 @@ func cpuTexturesSample3d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:25
+				i := int32(bidX*bdimX + tidX)
+//line textures_kbind_cpu.go:172
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
+						at1 := at[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:26
+							var t_1 vec.Float4
+//line textures.cu:26
+							t4 := at1[j]
+//line textures.cu:26
+							t5 := at1[j]
+//line textures.cu:26
+							t6 := at1[j]
+//line textures.cu:26
+							t_1 = cpuTexturesTex3DFloat4(blk, t, t4.X, t5.Y, t6.Z)
+//line textures.cu:26
+							out1[j] = t_1
+						}
+//line textures_kbind_cpu.go:197
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:25
@@ -120,7 +219,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:124
+//line textures_kbind_cpu.go:223
 }
 
 // cpuTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -134,6 +233,39 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:34
+				i := int32(bidX*bdimX + tidX)
+//line textures_kbind_cpu.go:242
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
+						at1 := at[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:35
+							var t_1 vec.Float4
+//line textures.cu:35
+							t3 := at1[j]
+//line textures.cu:35
+							t4 := at1[j]
+//line textures.cu:35
+							t_1 = cpuTexturesTex1DLayeredFloat4(blk, t, t3.X, simt.F32ToI32(t4.W))
+//line textures.cu:35
+							out1[j] = t_1
+						}
+//line textures_kbind_cpu.go:265
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:34
@@ -153,7 +285,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:157
+//line textures_kbind_cpu.go:289
 }
 
 // cpuTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -167,6 +299,41 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:43
+				i := int32(bidX*bdimX + tidX)
+//line textures_kbind_cpu.go:308
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
+						at1 := at[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:44
+							var t_1 vec.Float4
+//line textures.cu:44
+							t4 := at1[j]
+//line textures.cu:44
+							t5 := at1[j]
+//line textures.cu:44
+							t6 := at1[j]
+//line textures.cu:44
+							t_1 = cpuTexturesTex2DLayeredFloat4(blk, t, t4.X, t5.Y, simt.F32ToI32(t6.W))
+//line textures.cu:44
+							out1[j] = t_1
+						}
+//line textures_kbind_cpu.go:333
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:43
@@ -188,7 +355,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:192
+//line textures_kbind_cpu.go:359
 }
 
 // cpuTexturesSampleCube runs one block of sampleCube.
@@ -200,6 +367,37 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:52
+				i := int32(bidX*bdimX + tidX)
+//line textures_kbind_cpu.go:376
+				hi := min(int(blk.BlockDim.X), simt.Before(i, int32(6)))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(out)) {
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:52
+							i := int32(bidX*bdimX + tidX)
+//line textures.cu:54
+							v := float32(simt.Select(i%2 != 0, int32(-1), int32(1)))
+							var t_1 vec.Float4
+//line textures.cu:55
+							t_1 = cpuTexturesTexCubemapFloat4(blk, t, simt.Select(i/2 == 0, v, float32(0)), simt.Select(i/2 == 1, v, float32(0)), simt.Select(i/2 == 2, v, float32(0)))
+//line textures.cu:55
+							out1[j] = t_1
+						}
+//line textures_kbind_cpu.go:397
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:52
@@ -218,7 +416,7 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:222
+//line textures_kbind_cpu.go:420
 }
 
 // cpuTexturesFetchRow runs one block of fetchRow.
@@ -231,6 +429,35 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:63
+				i := int32(bidX*bdimX + tidX)
+//line textures_kbind_cpu.go:438
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(out)) {
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:63
+							i := int32(bidX*bdimX + tidX)
+							var t_1 int32
+//line textures.cu:64
+							t_1 = cpuTexturesTex1DfetchInt(blk, t, i)
+//line textures.cu:64
+							out1[j] = t_1
+						}
+//line textures_kbind_cpu.go:457
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:63
@@ -246,7 +473,7 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:250
+//line textures_kbind_cpu.go:477
 }
 
 // cpuTexturesCopyTexels runs one block of copyTexels.
@@ -262,6 +489,41 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:72
+				y := int32(bidY*bdimY + tidY)
+//line textures.cu:72
+				x := int32(bidX*bdimX + tidX)
+				if !(y < h) {
+//line textures.cu:73
+					continue
+				}
+//line textures_kbind_cpu.go:504
+				hi := min(int(blk.BlockDim.X), simt.Before(x, w))
+				if simt.Steady(x, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(y*w+x, 0, hi, len(out)) {
+						out1 := out[int(y*w+x):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:72
+							x := int32(bidX*bdimX + tidX)
+							var t_1 vec.Short4
+//line textures.cu:73
+							t_1 = cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
+//line textures.cu:73
+							out1[j] = t_1
+						}
+//line textures_kbind_cpu.go:523
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:72
@@ -279,7 +541,7 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:283
+//line textures_kbind_cpu.go:545
 }
 
 // cpuTexturesInvertSurface runs one block of invertSurface.
@@ -320,7 +582,7 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:324
+//line textures_kbind_cpu.go:586
 }
 
 // cpuTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -353,7 +615,7 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:357
+//line textures_kbind_cpu.go:619
 }
 
 // cpuTexturesLookIn runs one block of lookIn.
@@ -366,6 +628,37 @@ func cpuTexturesLookIn(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// The whole row, if no index in it can be out of range.
+			{
+				tidX := uint32(0)
+//line textures.cu:104
+				i := int32(bidX*bdimX + tidX)
+//line textures_kbind_cpu.go:637
+				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					if hi == 0 {
+						continue
+					}
+					if simt.Inside(i, 0, hi, len(table)) && simt.Inside(i, 0, hi, len(out)) {
+						table1 := table[int(i):][:hi]
+						out1 := out[int(i):][:hi]
+						for j := range hi {
+							tidX := uint32(j)
+							blk.Cur = tidRow + tidX
+//line textures.cu:105
+							t_1 := table1[j].scale
+//line textures.cu:105
+							var t int32
+//line textures.cu:105
+							t = cpuTexturesTex1DfetchInt(blk, table1[j].texture, 1)
+//line textures.cu:105
+							out1[j] = t_1 * t
+						}
+//line textures_kbind_cpu.go:658
+						continue
+					}
+				}
+			}
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:104
@@ -383,7 +676,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:387
+//line textures_kbind_cpu.go:680
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.

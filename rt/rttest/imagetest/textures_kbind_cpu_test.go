@@ -11,30 +11,30 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTexturesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample1d", Name: "SampleTexture1D", Params: 4, Form: "plain", Run: checkedTexturesSample1d, Fine: []uint8{0, 4, 4, 0}},
-		{Symbol: "sample2d", Name: "SampleTexture2D", Params: 4, Form: "plain", Run: checkedTexturesSample2d, Fine: []uint8{0, 4, 4, 0}},
-		{Symbol: "sample3d", Name: "SampleTexture3D", Params: 4, Form: "plain", Run: checkedTexturesSample3d, Fine: []uint8{0, 4, 4, 0}},
-		{Symbol: "sampleLayers1d", Name: "SampleTextureLayers1D", Params: 4, Form: "plain", Run: checkedTexturesSampleLayers1d, Fine: []uint8{0, 4, 4, 0}},
-		{Symbol: "sampleLayers2d", Name: "SampleTextureLayers2D", Params: 4, Form: "plain", Run: checkedTexturesSampleLayers2d, Fine: []uint8{0, 4, 4, 0}},
-		{Symbol: "sampleCube", Name: "SampleCube", Params: 2, Form: "plain", Run: checkedTexturesSampleCube, Fine: []uint8{0, 4}},
-		{Symbol: "fetchRow", Name: "FetchRow", Params: 3, Form: "plain", Run: checkedTexturesFetchRow, Fine: []uint8{0, 4, 0}},
-		{Symbol: "copyTexels", Name: "CopyTexels", Params: 4, Form: "plain", Run: checkedTexturesCopyTexels, Fine: []uint8{0, 2, 0, 0}},
-		{Symbol: "invertSurface", Name: "InvertSurface", Params: 3, Form: "plain", Run: checkedTexturesInvertSurface, Fine: []uint8{0, 0, 0}},
-		{Symbol: "numberSurface3d", Name: "NumberSurface3D", Params: 4, Form: "plain", Run: checkedTexturesNumberSurface3d, Fine: []uint8{0, 0, 0, 0}},
-		{Symbol: "lookIn", Name: "LookIn", Params: 3, Form: "plain", Run: checkedTexturesLookIn, Fine: []uint8{4, 4, 0}},
+		{Symbol: "sample1d", Name: "SampleTexture1D", Params: 4, Form: "plain", Run: checkedTexturesSample1d, Fine: []uint8{0, 4, 4, 0}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sample2d", Name: "SampleTexture2D", Params: 4, Form: "plain", Run: checkedTexturesSample2d, Fine: []uint8{0, 4, 4, 0}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sample3d", Name: "SampleTexture3D", Params: 4, Form: "plain", Run: checkedTexturesSample3d, Fine: []uint8{0, 4, 4, 0}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sampleLayers1d", Name: "SampleTextureLayers1D", Params: 4, Form: "plain", Run: checkedTexturesSampleLayers1d, Fine: []uint8{0, 4, 4, 0}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sampleLayers2d", Name: "SampleTextureLayers2D", Params: 4, Form: "plain", Run: checkedTexturesSampleLayers2d, Fine: []uint8{0, 4, 4, 0}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sampleCube", Name: "SampleCube", Params: 2, Form: "plain", Run: checkedTexturesSampleCube, Fine: []uint8{0, 4}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "fetchRow", Name: "FetchRow", Params: 3, Form: "plain", Run: checkedTexturesFetchRow, Fine: []uint8{0, 4, 0}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "copyTexels", Name: "CopyTexels", Params: 4, Form: "plain", Run: checkedTexturesCopyTexels, Fine: []uint8{0, 2, 0, 0}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "invertSurface", Name: "InvertSurface", Params: 3, Form: "plain", Run: checkedTexturesInvertSurface, Fine: []uint8{0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "numberSurface3d", Name: "NumberSurface3D", Params: 4, Form: "plain", Run: checkedTexturesNumberSurface3d, Fine: []uint8{0, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "lookIn", Name: "LookIn", Params: 3, Form: "plain", Run: checkedTexturesLookIn, Fine: []uint8{4, 4, 0}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "textures.cu", Line: 10, Col: 42, Text: "at[i]", Align: 16},
 		{File: "textures.cu", Line: 10, Col: 48, Text: "at[i].x", Align: 4},
 		{File: "textures.cu", Line: 10, Col: 25, Text: "tex1D<float4>"},
-		{File: "textures.cu", Line: 10, Col: 16, Text: "out[i]", Align: 16},
+		{File: "textures.cu", Line: 10, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "textures.cu", Line: 18, Col: 42, Text: "at[i]", Align: 16},
 		{File: "textures.cu", Line: 18, Col: 48, Text: "at[i].x", Align: 4},
 		{File: "textures.cu", Line: 18, Col: 51, Text: "at[i]", Align: 16},
 		{File: "textures.cu", Line: 18, Col: 57, Text: "at[i].y", Align: 4},
 		{File: "textures.cu", Line: 18, Col: 25, Text: "tex2D<float4>"},
-		{File: "textures.cu", Line: 18, Col: 16, Text: "out[i]", Align: 16},
+		{File: "textures.cu", Line: 18, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "textures.cu", Line: 26, Col: 42, Text: "at[i]", Align: 16},
 		{File: "textures.cu", Line: 26, Col: 48, Text: "at[i].x", Align: 4},
 		{File: "textures.cu", Line: 26, Col: 51, Text: "at[i]", Align: 16},
@@ -42,14 +42,14 @@ var _ = imageTexturesCPU.Check(&simt.Checked{
 		{File: "textures.cu", Line: 26, Col: 60, Text: "at[i]", Align: 16},
 		{File: "textures.cu", Line: 26, Col: 66, Text: "at[i].z", Align: 4},
 		{File: "textures.cu", Line: 26, Col: 25, Text: "tex3D<float4>"},
-		{File: "textures.cu", Line: 26, Col: 16, Text: "out[i]", Align: 16},
+		{File: "textures.cu", Line: 26, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "textures.cu", Line: 35, Col: 49, Text: "at[i]", Align: 16},
 		{File: "textures.cu", Line: 35, Col: 55, Text: "at[i].x", Align: 4},
 		{File: "textures.cu", Line: 35, Col: 63, Text: "at[i]", Align: 16},
 		{File: "textures.cu", Line: 35, Col: 69, Text: "at[i].w", Align: 4},
 		{File: "textures.cu", Line: 35, Col: 58, Text: "at[i].w"},
 		{File: "textures.cu", Line: 35, Col: 25, Text: "tex1DLayered<float4>"},
-		{File: "textures.cu", Line: 35, Col: 16, Text: "out[i]", Align: 16},
+		{File: "textures.cu", Line: 35, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "textures.cu", Line: 44, Col: 49, Text: "at[i]", Align: 16},
 		{File: "textures.cu", Line: 44, Col: 55, Text: "at[i].x", Align: 4},
 		{File: "textures.cu", Line: 44, Col: 58, Text: "at[i]", Align: 16},
@@ -58,16 +58,18 @@ var _ = imageTexturesCPU.Check(&simt.Checked{
 		{File: "textures.cu", Line: 44, Col: 78, Text: "at[i].w", Align: 4},
 		{File: "textures.cu", Line: 44, Col: 67, Text: "at[i].w"},
 		{File: "textures.cu", Line: 44, Col: 25, Text: "tex2DLayered<float4>"},
-		{File: "textures.cu", Line: 44, Col: 16, Text: "out[i]", Align: 16},
+		{File: "textures.cu", Line: 44, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "textures.cu", Line: 55, Col: 14, Text: "texCubemap<float4>"},
-		{File: "textures.cu", Line: 55, Col: 5, Text: "out[i]", Align: 16},
+		{File: "textures.cu", Line: 55, Col: 5, Text: "out[i]", Align: 16, Write: true},
 		{File: "textures.cu", Line: 64, Col: 25, Text: "tex1Dfetch<int>"},
-		{File: "textures.cu", Line: 64, Col: 16, Text: "out[i]", Align: 4},
+		{File: "textures.cu", Line: 64, Col: 16, Text: "out[i]", Align: 4, Write: true},
 		{File: "textures.cu", Line: 73, Col: 42, Text: "tex2D<short4>"},
-		{File: "textures.cu", Line: 73, Col: 25, Text: "out[(y * w) + x]", Align: 8},
+		{File: "textures.cu", Line: 73, Col: 25, Text: "out[(y * w) + x]", Align: 8, Write: true},
 		{Text: "*&v"},
 		{Text: "*&v", Align: 4},
 		{File: "textures.cu", Line: 82, Col: 16, Text: "surf2Dread<uchar4>"},
+		{Text: "*&v", Align: 4, Write: true},
+		{Text: "*&v", Write: true},
 		{File: "textures.cu", Line: 83, Col: 5, Text: "surf2Dwrite<uchar4>"},
 		{File: "textures.cu", Line: 91, Col: 34, Text: "surf3Dwrite<int>"},
 		{File: "textures.cu", Line: 105, Col: 25, Text: "table[i]", Align: 8},
@@ -75,7 +77,7 @@ var _ = imageTexturesCPU.Check(&simt.Checked{
 		{File: "textures.cu", Line: 105, Col: 58, Text: "table[i]", Align: 8},
 		{File: "textures.cu", Line: 105, Col: 67, Text: "table[i].texture", Align: 8},
 		{File: "textures.cu", Line: 105, Col: 42, Text: "tex1Dfetch<int>"},
-		{File: "textures.cu", Line: 105, Col: 16, Text: "out[i]", Align: 4},
+		{File: "textures.cu", Line: 105, Col: 16, Text: "out[i]", Align: 4, Write: true},
 	},
 	Off:     testing.CoverMode,
 	Granule: 1,
@@ -89,6 +91,7 @@ func checkedTexturesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -104,12 +107,12 @@ func checkedTexturesSample1d(blk *simt.Block) {
 //line textures.cu:10
 					t_1 = checkedTexturesTex1DFloat4(blk, t, *simt.Rd(blk, 2, &simt.El(blk, 1, at, int(i)).X))
 //line textures.cu:10
-					simt.St(blk, 4, simt.El(blk, 4, out, int(i)), t_1)
+					simt.StQ(blk, 4, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:113
+//line textures_kbind_cpu_test.go:116
 }
 
 // checkedTexturesSample2d runs one block of sample2d.
@@ -120,6 +123,7 @@ func checkedTexturesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -135,12 +139,12 @@ func checkedTexturesSample2d(blk *simt.Block) {
 //line textures.cu:18
 					t_1 = checkedTexturesTex2DFloat4(blk, t, *simt.Rd(blk, 6, &simt.El(blk, 5, at, int(i)).X), *simt.Rd(blk, 8, &simt.El(blk, 7, at, int(i)).Y))
 //line textures.cu:18
-					simt.St(blk, 10, simt.El(blk, 10, out, int(i)), t_1)
+					simt.StQ(blk, 10, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:144
+//line textures_kbind_cpu_test.go:148
 }
 
 // checkedTexturesSample3d runs one block of sample3d.
@@ -151,6 +155,7 @@ func checkedTexturesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -166,12 +171,12 @@ func checkedTexturesSample3d(blk *simt.Block) {
 //line textures.cu:26
 					t_1 = checkedTexturesTex3DFloat4(blk, t, *simt.Rd(blk, 12, &simt.El(blk, 11, at, int(i)).X), *simt.Rd(blk, 14, &simt.El(blk, 13, at, int(i)).Y), *simt.Rd(blk, 16, &simt.El(blk, 15, at, int(i)).Z))
 //line textures.cu:26
-					simt.St(blk, 18, simt.El(blk, 18, out, int(i)), t_1)
+					simt.StQ(blk, 18, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:175
+//line textures_kbind_cpu_test.go:180
 }
 
 // checkedTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -182,6 +187,7 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -197,12 +203,12 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 //line textures.cu:35
 					t_1 = checkedTexturesTex1DLayeredFloat4(blk, t, *simt.Rd(blk, 20, &simt.El(blk, 19, at, int(i)).X), simt.F32ToI32(simt.ToInt(blk, 23, *simt.Rd(blk, 22, &simt.El(blk, 21, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:35
-					simt.St(blk, 25, simt.El(blk, 25, out, int(i)), t_1)
+					simt.StQ(blk, 25, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:206
+//line textures_kbind_cpu_test.go:212
 }
 
 // checkedTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -213,6 +219,7 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -228,12 +235,12 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 //line textures.cu:44
 					t_1 = checkedTexturesTex2DLayeredFloat4(blk, t, *simt.Rd(blk, 27, &simt.El(blk, 26, at, int(i)).X), *simt.Rd(blk, 29, &simt.El(blk, 28, at, int(i)).Y), simt.F32ToI32(simt.ToInt(blk, 32, *simt.Rd(blk, 31, &simt.El(blk, 30, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:44
-					simt.St(blk, 34, simt.El(blk, 34, out, int(i)), t_1)
+					simt.StQ(blk, 34, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:237
+//line textures_kbind_cpu_test.go:244
 }
 
 // checkedTexturesSampleCube runs one block of sampleCube.
@@ -242,6 +249,7 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 	out := simt.SliceArg[vec.Float4](blk, 1)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -261,11 +269,11 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 //line textures.cu:55
 				t_1 = checkedTexturesTexCubemapFloat4(blk, t, simt.Select(i/2 == 0, v, float32(0)), simt.Select(i/2 == 1, v, float32(0)), simt.Select(i/2 == 2, v, float32(0)))
 //line textures.cu:55
-				simt.St(blk, 36, simt.El(blk, 36, out, int(i)), t_1)
+				simt.StQ(blk, 36, out, int(i), t_1, outQuiet)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:269
+//line textures_kbind_cpu_test.go:277
 }
 
 // checkedTexturesFetchRow runs one block of fetchRow.
@@ -275,6 +283,7 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -290,12 +299,12 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 //line textures.cu:64
 					t_1 = checkedTexturesTex1DfetchInt(blk, t, i)
 //line textures.cu:64
-					simt.St(blk, 38, simt.El(blk, 38, out, int(i)), t_1)
+					simt.StQ(blk, 38, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:299
+//line textures_kbind_cpu_test.go:308
 }
 
 // checkedTexturesCopyTexels runs one block of copyTexels.
@@ -308,6 +317,7 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, int(w))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -325,12 +335,12 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 //line textures.cu:73
 					t_1 = checkedTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line textures.cu:73
-					simt.St(blk, 40, simt.El(blk, 40, out, int(y*w+x)), t_1)
+					simt.StQ(blk, 40, out, int(y*w+x), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:334
+//line textures_kbind_cpu_test.go:344
 }
 
 // checkedTexturesInvertSurface runs one block of invertSurface.
@@ -369,13 +379,13 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:83
 				t4 := uint8(255 - int32(v.W))
 //line textures.cu:83
-				blk.Calling(44)
+				blk.Calling(46)
 //line textures.cu:83
 				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, x*4, y, 2)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:379
+//line textures_kbind_cpu_test.go:389
 }
 
 // checkedTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -403,14 +413,14 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 				z := int32(bidZ*bdimZ + tidZ)
 				if x < w && y < h && z < d {
 //line textures.cu:91
-					blk.Calling(45)
+					blk.Calling(47)
 //line textures.cu:91
 					checkedTexturesSurf3DwriteInt(blk, (z*h+y)*w+x, s, x*4, y, z, 2)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:414
+//line textures_kbind_cpu_test.go:424
 }
 
 // checkedTexturesLookIn runs one block of lookIn.
@@ -420,6 +430,7 @@ func checkedTexturesLookIn(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -429,20 +440,20 @@ func checkedTexturesLookIn(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line textures.cu:105
-					t_1 := *simt.Rd(blk, 47, &simt.El(blk, 46, table, int(i)).scale)
+					t_1 := *simt.Rd(blk, 49, &simt.El(blk, 48, table, int(i)).scale)
 //line textures.cu:105
 					var t int32
 //line textures.cu:105
-					blk.Calling(50)
+					blk.Calling(52)
 //line textures.cu:105
-					t = checkedTexturesTex1DfetchInt(blk, *simt.Rd(blk, 49, &simt.El(blk, 48, table, int(i)).texture), 1)
+					t = checkedTexturesTex1DfetchInt(blk, *simt.Rd(blk, 51, &simt.El(blk, 50, table, int(i)).texture), 1)
 //line textures.cu:105
-					simt.St(blk, 51, simt.El(blk, 51, out, int(i)), t_1*t)
+					simt.StQ(blk, 53, out, int(i), t_1*t, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:446
+//line textures_kbind_cpu_test.go:457
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -547,7 +558,7 @@ func checkedTexturesSurf2DreadUchar4(blk *simt.Block, s uint64, x int32, y int32
 // checkedTexturesKbSurfwriteUchar4 is __kb_surfwrite<uchar4>.
 func checkedTexturesKbSurfwriteUchar4(blk *simt.Block, s uint64, shape uint32, value vec.UChar4, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 42, simt.PtrAt(blk, 41, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
+	simt.St(blk, 44, simt.PtrAt(blk, 45, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 
@@ -559,7 +570,7 @@ func checkedTexturesSurf2DwriteUchar4(blk *simt.Block, v vec.UChar4, s uint64, x
 // checkedTexturesKbSurfwriteInt is __kb_surfwrite<int>.
 func checkedTexturesKbSurfwriteInt(blk *simt.Block, s uint64, shape uint32, value int32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 42, simt.PtrAt(blk, 41, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
+	simt.St(blk, 44, simt.PtrAt(blk, 45, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

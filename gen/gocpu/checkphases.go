@@ -1,0 +1,46 @@
+package gocpu
+
+import "github.com/kbind/kbind/bindgen/ir"
+
+// Checked kernels run in phases too where that changes nothing of what is found: all threads come to the same barriers, which is proved, none of them ends early, no warp
+// operations have masks to look at, and what is done once for the block reads no memory that is watched.
+
+// checkablePhases reports whether the checked form of k, whose body is body, runs in phases.
+func (e *emitter) checkablePhases(body *ir.Func, ph *phased) bool {
+	if e.check == nil {
+		return true
+	}
+	if ph.aligned || len(e.arenaOf(body)) > 0 || len(e.maybeUnset(body)) > 0 {
+		return false
+	}
+	ok := true
+	walk(body.Body, func(s ir.Stmt) {
+		x, isEffect := s.(*ir.Effect)
+		_, ends := s.(*ir.Return)
+		_, leaves := s.(*leave)
+		ok = ok && !ends && !leaves && (!isEffect || !suspendsItself(x) || x.Op == "sync.block")
+	}, nil)
+	return ok && e.onlyTurnsRead(ph.body.Body)
+}
+
+// onlyTurnsRead reports whether watched memory is accessed in the turns of threads only.
+func (e *emitter) onlyTurnsRead(list []ir.Stmt) bool {
+	f := e.newFn(&ir.Func{Name: "phases"})
+	ok := true
+	walkLive(list, func(s ir.Stmt) bool {
+		switch s.(type) {
+		case *turns:
+			return false
+		case *warps, *ir.Call, *ir.Effect:
+			ok = false
+		}
+		for _, x := range ir.Exprs(s) {
+			ir.WalkExprs(x, func(x ir.Expr) bool {
+				ok = ok && !f.watched(x)
+				return ok
+			})
+		}
+		return ok
+	})
+	return ok
+}

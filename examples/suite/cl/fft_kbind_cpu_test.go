@@ -15,7 +15,7 @@ var _ = imageFftCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "fft.cl", Line: 22, Col: 89, Text: "mine[i]", Align: 8},
+		{File: "fft.cl", Line: 22, Col: 89, Text: "x[mine + i]", Align: 8},
 		{File: "fft.cl", Line: 22, Col: 72, Text: "s[t]", Align: 8, Write: true},
 		{File: "fft.cl", Line: 28, Col: 24, Text: "s[lo]", Align: 8},
 		{File: "fft.cl", Line: 28, Col: 41, Text: "s[lo + half_size]", Align: 8},
@@ -23,7 +23,7 @@ var _ = imageFftCPU.Check(&simt.Checked{
 		{File: "fft.cl", Line: 29, Col: 13, Text: "s[lo]", Align: 8, Write: true},
 		{File: "fft.cl", Line: 30, Col: 13, Text: "s[lo + half_size]", Align: 8, Write: true},
 		{File: "fft.cl", Line: 34, Col: 81, Text: "s[i]", Align: 8},
-		{File: "fft.cl", Line: 34, Col: 71, Text: "mine[i]", Align: 8, Write: true},
+		{File: "fft.cl", Line: 34, Col: 71, Text: "x[mine + i]", Align: 8, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -51,7 +51,7 @@ func checkedFftFft(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	rootsQuiet := simt.QuietRead(blk, 1, len(roots))
 //line fft.cl:21
-	mine := simt.PtrOf(x).Add(int(uint64(bidX) * 1024))
+	mine := int64(uint64(bidX) * 1024)
 //line fft.cl:21
 	for tidZ := range blk.BlockDim.Z {
 //line fft.cl:21
@@ -64,7 +64,7 @@ func checkedFftFft(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-					t_1 := *simt.Rd(blk, 1, simt.PtrAt(blk, 1, mine, int(i)))
+					t_1 := *simt.Rd(blk, 1, simt.El(blk, 1, x, int(mine+int64(i))))
 //line fft.cl:22
 					var t uint32
 //line fft.cl:22
@@ -141,7 +141,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:34
 				for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
 //line fft.cl:34
-					simt.St(blk, 9, simt.PtrAt(blk, 9, mine, int(i_1)), *simt.RdShared(blk, 8, simt.El(blk, 8, s[:], int(i_1))))
+					simt.St(blk, 9, simt.El(blk, 9, x, int(mine+int64(i_1))), *simt.RdShared(blk, 8, simt.El(blk, 8, s[:], int(i_1))))
 				}
 			}
 		}

@@ -15,7 +15,7 @@ var _ = imageFftCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "fft.cu", Line: 16, Col: 105, Text: "mine[i]", Align: 8},
+		{File: "fft.cu", Line: 16, Col: 105, Text: "x[mine + i]", Align: 8},
 		{File: "fft.cu", Line: 16, Col: 69, Text: "s[brev(i) >> 22]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 22, Col: 24, Text: "s[lo]", Align: 8},
 		{File: "fft.cu", Line: 22, Col: 41, Text: "s[lo + half]", Align: 8},
@@ -23,7 +23,7 @@ var _ = imageFftCPU.Check(&simt.Checked{
 		{File: "fft.cu", Line: 23, Col: 13, Text: "s[lo]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 24, Col: 13, Text: "s[lo + half]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8},
-		{File: "fft.cu", Line: 28, Col: 60, Text: "mine[i]", Align: 8, Write: true},
+		{File: "fft.cu", Line: 28, Col: 60, Text: "x[mine + i]", Align: 8, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -50,7 +50,7 @@ func checkedFftFft(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	rootsQuiet := simt.QuietRead(blk, 1, len(roots))
 //line fft.cu:15
-	mine := simt.PtrOf(x).Add(int(bidX * 1024))
+	mine := int64(bidX * 1024)
 //line fft.cu:15
 	for tidZ := range blk.BlockDim.Z {
 //line fft.cu:15
@@ -63,7 +63,7 @@ func checkedFftFft(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-					simt.St(blk, 2, simt.El(blk, 2, s[:], int(simt.BrevU32(i)>>22)), *simt.Rd(blk, 1, simt.PtrAt(blk, 1, mine, int(i))))
+					simt.St(blk, 2, simt.El(blk, 2, s[:], int(simt.BrevU32(i)>>22)), *simt.Rd(blk, 1, simt.El(blk, 1, x, int(mine+int64(i)))))
 				}
 			}
 		}
@@ -142,7 +142,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:28
 				for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
 //line fft.cu:28
-					simt.St(blk, 9, simt.PtrAt(blk, 9, mine, int(i_1)), *simt.RdShared(blk, 8, simt.El(blk, 8, s[:], int(i_1))))
+					simt.St(blk, 9, simt.El(blk, 9, x, int(mine+int64(i_1))), *simt.RdShared(blk, 8, simt.El(blk, 8, s[:], int(i_1))))
 				}
 			}
 		}

@@ -33,22 +33,26 @@ func cpuImagesSample1d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line images.cl:9
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images_kbind_cpu.go:42
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
-						at1 := at[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						at1 := simt.Cut(at, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line images.cl:10
 							var t_1 vec.Float4
@@ -59,29 +63,28 @@ func cpuImagesSample1d(blk *simt.Block) {
 //line images.cl:10
 							out1[j] = t_1
 						}
-//line images_kbind_cpu.go:63
+//line images_kbind_cpu.go:67
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line images.cl:9
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					if i < n {
 //line images.cl:10
-					var t_1 vec.Float4
+						var t_1 vec.Float4
 //line images.cl:10
-					t1 := at[i]
+						t1 := at[i]
 //line images.cl:10
-					t_1 = simt.ImageReadF32(blk, t, uint32(s), t1.X, 0, 0)
+						t_1 = simt.ImageReadF32(blk, t, uint32(s), t1.X, 0, 0)
 //line images.cl:10
-					out[i] = t_1
+						out[i] = t_1
+					}
 				}
 			}
 		}
 	}
-//line images_kbind_cpu.go:85
+//line images_kbind_cpu.go:88
 }
 
 // cpuImagesSample2d runs one block of sample_2d.
@@ -96,22 +99,26 @@ func cpuImagesSample2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line images.cl:17
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:105
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line images_kbind_cpu.go:108
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
-						at1 := at[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						at1 := simt.Cut(at, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line images.cl:18
 							t2 := at1[j]
@@ -124,31 +131,30 @@ func cpuImagesSample2d(blk *simt.Block) {
 //line images.cl:18
 							out1[j] = t_2
 						}
-//line images_kbind_cpu.go:128
+//line images_kbind_cpu.go:135
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line images.cl:17
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					if i < n {
 //line images.cl:18
-					t1 := at[i]
+						t1 := at[i]
 //line images.cl:18
-					t_1 := vec.Float2{X: t1.X, Y: t1.Y}
+						t_1 := vec.Float2{X: t1.X, Y: t1.Y}
 //line images.cl:18
-					var t_2 vec.Float4
+						var t_2 vec.Float4
 //line images.cl:18
-					t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
+						t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
 //line images.cl:18
-					out[i] = t_2
+						out[i] = t_2
+					}
 				}
 			}
 		}
 	}
-//line images_kbind_cpu.go:152
+//line images_kbind_cpu.go:158
 }
 
 // cpuImagesSample3d runs one block of sample_3d.
@@ -163,22 +169,26 @@ func cpuImagesSample3d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line images.cl:25
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:172
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line images_kbind_cpu.go:178
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
-						at1 := at[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						at1 := simt.Cut(at, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line images.cl:26
 							t5 := at1[j]
@@ -199,39 +209,38 @@ func cpuImagesSample3d(blk *simt.Block) {
 //line images.cl:26
 							out1[j] = t_3
 						}
-//line images_kbind_cpu.go:203
+//line images_kbind_cpu.go:213
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line images.cl:25
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					if i < n {
 //line images.cl:26
-					t1 := at[i]
+						t1 := at[i]
 //line images.cl:26
-					t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.Z}
+						t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.Z}
 //line images.cl:26
-					t2 := t_1.X
+						t2 := t_1.X
 //line images.cl:26
-					t3 := t_1.Y
+						t3 := t_1.Y
 //line images.cl:26
-					t4 := t_1.Z
+						t4 := t_1.Z
 //line images.cl:26
-					t_2 := vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
+						t_2 := vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
 //line images.cl:26
-					var t_3 vec.Float4
+						var t_3 vec.Float4
 //line images.cl:26
-					t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
+						t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
 //line images.cl:26
-					out[i] = t_3
+						out[i] = t_3
+					}
 				}
 			}
 		}
 	}
-//line images_kbind_cpu.go:235
+//line images_kbind_cpu.go:244
 }
 
 // cpuImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -246,22 +255,26 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line images.cl:34
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:255
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line images_kbind_cpu.go:264
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
-						at1 := at[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						at1 := simt.Cut(at, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line images.cl:35
 							t2 := at1[j]
@@ -274,31 +287,30 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 //line images.cl:35
 							out1[j] = t_2
 						}
-//line images_kbind_cpu.go:278
+//line images_kbind_cpu.go:291
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line images.cl:34
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					if i < n {
 //line images.cl:35
-					t1 := at[i]
+						t1 := at[i]
 //line images.cl:35
-					t_1 := vec.Float2{X: t1.X, Y: t1.W}
+						t_1 := vec.Float2{X: t1.X, Y: t1.W}
 //line images.cl:35
-					var t_2 vec.Float4
+						var t_2 vec.Float4
 //line images.cl:35
-					t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
+						t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
 //line images.cl:35
-					out[i] = t_2
+						out[i] = t_2
+					}
 				}
 			}
 		}
 	}
-//line images_kbind_cpu.go:302
+//line images_kbind_cpu.go:314
 }
 
 // cpuImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -313,22 +325,26 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line images.cl:43
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:322
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line images_kbind_cpu.go:334
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
-						at1 := at[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						at1 := simt.Cut(at, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line images.cl:44
 							t5 := at1[j]
@@ -349,39 +365,38 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 //line images.cl:44
 							out1[j] = t_3
 						}
-//line images_kbind_cpu.go:353
+//line images_kbind_cpu.go:369
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line images.cl:43
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					if i < n {
 //line images.cl:44
-					t1 := at[i]
+						t1 := at[i]
 //line images.cl:44
-					t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.W}
+						t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.W}
 //line images.cl:44
-					t2 := t_1.X
+						t2 := t_1.X
 //line images.cl:44
-					t3 := t_1.Y
+						t3 := t_1.Y
 //line images.cl:44
-					t4 := t_1.Z
+						t4 := t_1.Z
 //line images.cl:44
-					t_2 := vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
+						t_2 := vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
 //line images.cl:44
-					var t_3 vec.Float4
+						var t_3 vec.Float4
 //line images.cl:44
-					t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
+						t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
 //line images.cl:44
-					out[i] = t_3
+						out[i] = t_3
+					}
 				}
 			}
 		}
 	}
-//line images_kbind_cpu.go:385
+//line images_kbind_cpu.go:400
 }
 
 // cpuImagesReadRow runs one block of read_row.
@@ -394,21 +409,25 @@ func cpuImagesReadRow(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line images.cl:52
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:403
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line images_kbind_cpu.go:418
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(out)) {
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line images.cl:52
 							i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -418,27 +437,26 @@ func cpuImagesReadRow(blk *simt.Block) {
 //line images.cl:53
 							out1[j] = t_1.X
 						}
-//line images_kbind_cpu.go:422
+//line images_kbind_cpu.go:441
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line images.cl:52
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					if i < n {
 //line images.cl:53
-					var t_1 vec.Int4
+						var t_1 vec.Int4
 //line images.cl:53
-					t_1 = simt.ImageTexelI32(blk, t, 0, i, 0, 0)
+						t_1 = simt.ImageTexelI32(blk, t, 0, i, 0, 0)
 //line images.cl:53
-					out[i] = t_1.X
+						out[i] = t_1.X
+					}
 				}
 			}
 		}
 	}
-//line images_kbind_cpu.go:442
+//line images_kbind_cpu.go:460
 }
 
 // cpuImagesCopyImage runs one block of copy_image.
@@ -454,8 +472,8 @@ func cpuImagesCopyImage(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line images.cl:61
 				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
@@ -466,16 +484,21 @@ func cpuImagesCopyImage(blk *simt.Block) {
 //line images.cl:63
 					continue
 				}
-//line images_kbind_cpu.go:470
-				hi := min(int(blk.BlockDim.X), simt.Before(x, w))
+//line images_kbind_cpu.go:488
+				at1 := y*w + x
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(x, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(y*w+x, 0, hi, len(out)) {
-						out1 := out[int(y*w+x):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(x, w))
+					lo = max(first, simt.Enter(at1))
+					hi = min(end, simt.Exit(at1, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						out1 := simt.Cut(out, at1, lo, n)
+						for j := range n {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line images.cl:61
 							x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -488,34 +511,33 @@ func cpuImagesCopyImage(blk *simt.Block) {
 //line images.cl:63
 							out1[j] = vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}
 						}
-//line images_kbind_cpu.go:492
+//line images_kbind_cpu.go:515
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line images.cl:61
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:61
-				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-				nearest := int32(0)
+					y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+					nearest := int32(0)
 //line images.cl:62
-				_ = nearest
-				if x < w && y < h {
+					_ = nearest
+					if x < w && y < h {
 //line images.cl:63
-					t_1 := vec.Int2{X: x, Y: y}
+						t_1 := vec.Int2{X: x, Y: y}
 //line images.cl:63
-					var t_2 vec.Int4
+						var t_2 vec.Int4
 //line images.cl:63
-					t_2 = simt.ImageTexelI32(blk, t, 0, t_1.X, t_1.Y, 0)
+						t_2 = simt.ImageTexelI32(blk, t, 0, t_1.X, t_1.Y, 0)
 //line images.cl:63
-					out[y*w+x] = vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}
+						out[y*w+x] = vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}
+					}
 				}
 			}
 		}
 	}
-//line images_kbind_cpu.go:519
+//line images_kbind_cpu.go:541
 }
 
 // cpuImagesInvertImage runs one block of invert_image.
@@ -553,5 +575,5 @@ func cpuImagesInvertImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:557
+//line images_kbind_cpu.go:579
 }

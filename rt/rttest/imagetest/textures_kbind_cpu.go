@@ -35,22 +35,26 @@ func cpuTexturesSample1d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:9
 				i := int32(bidX*bdimX + tidX)
 //line textures_kbind_cpu.go:44
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
-						at1 := at[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						at1 := simt.Cut(at, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:10
 							var t_1 vec.Float4
@@ -61,29 +65,28 @@ func cpuTexturesSample1d(blk *simt.Block) {
 //line textures.cu:10
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:65
+//line textures_kbind_cpu.go:69
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:9
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
 //line textures.cu:10
-					var t_1 vec.Float4
+						var t_1 vec.Float4
 //line textures.cu:10
-					t1 := at[i]
+						t1 := at[i]
 //line textures.cu:10
-					t_1 = cpuTexturesTex1DFloat4(blk, t, t1.X)
+						t_1 = cpuTexturesTex1DFloat4(blk, t, t1.X)
 //line textures.cu:10
-					out[i] = t_1
+						out[i] = t_1
+					}
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:87
+//line textures_kbind_cpu.go:90
 }
 
 // cpuTexturesSample2d runs one block of sample2d.
@@ -97,22 +100,26 @@ func cpuTexturesSample2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:17
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:106
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line textures_kbind_cpu.go:109
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
-						at1 := at[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						at1 := simt.Cut(at, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:18
 							var t_1 vec.Float4
@@ -125,31 +132,30 @@ func cpuTexturesSample2d(blk *simt.Block) {
 //line textures.cu:18
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:129
+//line textures_kbind_cpu.go:136
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:17
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
 //line textures.cu:18
-					var t_1 vec.Float4
+						var t_1 vec.Float4
 //line textures.cu:18
-					t1 := at[i]
+						t1 := at[i]
 //line textures.cu:18
-					t2 := at[i]
+						t2 := at[i]
 //line textures.cu:18
-					t_1 = cpuTexturesTex2DFloat4(blk, t, t1.X, t2.Y)
+						t_1 = cpuTexturesTex2DFloat4(blk, t, t1.X, t2.Y)
 //line textures.cu:18
-					out[i] = t_1
+						out[i] = t_1
+					}
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:153
+//line textures_kbind_cpu.go:159
 }
 
 // cpuTexturesSample3d runs one block of sample3d.
@@ -163,22 +169,26 @@ func cpuTexturesSample3d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:25
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:172
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line textures_kbind_cpu.go:178
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
-						at1 := at[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						at1 := simt.Cut(at, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:26
 							var t_1 vec.Float4
@@ -193,33 +203,32 @@ func cpuTexturesSample3d(blk *simt.Block) {
 //line textures.cu:26
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:197
+//line textures_kbind_cpu.go:207
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:25
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
 //line textures.cu:26
-					var t_1 vec.Float4
+						var t_1 vec.Float4
 //line textures.cu:26
-					t1 := at[i]
+						t1 := at[i]
 //line textures.cu:26
-					t2 := at[i]
+						t2 := at[i]
 //line textures.cu:26
-					t3 := at[i]
+						t3 := at[i]
 //line textures.cu:26
-					t_1 = cpuTexturesTex3DFloat4(blk, t, t1.X, t2.Y, t3.Z)
+						t_1 = cpuTexturesTex3DFloat4(blk, t, t1.X, t2.Y, t3.Z)
 //line textures.cu:26
-					out[i] = t_1
+						out[i] = t_1
+					}
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:223
+//line textures_kbind_cpu.go:232
 }
 
 // cpuTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -233,22 +242,26 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:34
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:242
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line textures_kbind_cpu.go:251
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
-						at1 := at[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						at1 := simt.Cut(at, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:35
 							var t_1 vec.Float4
@@ -261,31 +274,30 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 //line textures.cu:35
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:265
+//line textures_kbind_cpu.go:278
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:34
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
 //line textures.cu:35
-					var t_1 vec.Float4
+						var t_1 vec.Float4
 //line textures.cu:35
-					t1 := at[i]
+						t1 := at[i]
 //line textures.cu:35
-					t2 := at[i]
+						t2 := at[i]
 //line textures.cu:35
-					t_1 = cpuTexturesTex1DLayeredFloat4(blk, t, t1.X, simt.F32ToI32(t2.W))
+						t_1 = cpuTexturesTex1DLayeredFloat4(blk, t, t1.X, simt.F32ToI32(t2.W))
 //line textures.cu:35
-					out[i] = t_1
+						out[i] = t_1
+					}
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:289
+//line textures_kbind_cpu.go:301
 }
 
 // cpuTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -299,22 +311,26 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:43
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:308
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line textures_kbind_cpu.go:320
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(at)) && simt.Inside(i, 0, hi, len(out)) {
-						at1 := at[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						at1 := simt.Cut(at, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:44
 							var t_1 vec.Float4
@@ -329,33 +345,32 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 //line textures.cu:44
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:333
+//line textures_kbind_cpu.go:349
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:43
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
 //line textures.cu:44
-					var t_1 vec.Float4
+						var t_1 vec.Float4
 //line textures.cu:44
-					t1 := at[i]
+						t1 := at[i]
 //line textures.cu:44
-					t2 := at[i]
+						t2 := at[i]
 //line textures.cu:44
-					t3 := at[i]
+						t3 := at[i]
 //line textures.cu:44
-					t_1 = cpuTexturesTex2DLayeredFloat4(blk, t, t1.X, t2.Y, simt.F32ToI32(t3.W))
+						t_1 = cpuTexturesTex2DLayeredFloat4(blk, t, t1.X, t2.Y, simt.F32ToI32(t3.W))
 //line textures.cu:44
-					out[i] = t_1
+						out[i] = t_1
+					}
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:359
+//line textures_kbind_cpu.go:374
 }
 
 // cpuTexturesSampleCube runs one block of sampleCube.
@@ -367,21 +382,25 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:52
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:376
-				hi := min(int(blk.BlockDim.X), simt.Before(i, int32(6)))
+//line textures_kbind_cpu.go:391
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(out)) {
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, int32(6)))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						out1 := simt.Cut(out, i, lo, n)
+						for j := range n {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:52
 							i := int32(bidX*bdimX + tidX)
@@ -393,30 +412,29 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 //line textures.cu:55
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:397
+//line textures_kbind_cpu.go:416
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:52
-				i := int32(bidX*bdimX + tidX)
-				if i >= 6 {
+					i := int32(bidX*bdimX + tidX)
+					if i >= 6 {
 //line textures.cu:53
-					continue
-				}
+						continue
+					}
 //line textures.cu:54
-				v := float32(simt.Select(i%2 != 0, int32(-1), int32(1)))
-				var t_1 vec.Float4
+					v := float32(simt.Select(i%2 != 0, int32(-1), int32(1)))
+					var t_1 vec.Float4
 //line textures.cu:55
-				t_1 = cpuTexturesTexCubemapFloat4(blk, t, simt.Select(i/2 == 0, v, float32(0)), simt.Select(i/2 == 1, v, float32(0)), simt.Select(i/2 == 2, v, float32(0)))
+					t_1 = cpuTexturesTexCubemapFloat4(blk, t, simt.Select(i/2 == 0, v, float32(0)), simt.Select(i/2 == 1, v, float32(0)), simt.Select(i/2 == 2, v, float32(0)))
 //line textures.cu:55
-				out[i] = t_1
+					out[i] = t_1
+				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:420
+//line textures_kbind_cpu.go:438
 }
 
 // cpuTexturesFetchRow runs one block of fetchRow.
@@ -429,21 +447,25 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:63
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:438
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line textures_kbind_cpu.go:456
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(out)) {
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:63
 							i := int32(bidX*bdimX + tidX)
@@ -453,27 +475,26 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 //line textures.cu:64
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:457
+//line textures_kbind_cpu.go:479
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:63
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
 //line textures.cu:64
-					var t_1 int32
+						var t_1 int32
 //line textures.cu:64
-					t_1 = cpuTexturesTex1DfetchInt(blk, t, i)
+						t_1 = cpuTexturesTex1DfetchInt(blk, t, i)
 //line textures.cu:64
-					out[i] = t_1
+						out[i] = t_1
+					}
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:477
+//line textures_kbind_cpu.go:498
 }
 
 // cpuTexturesCopyTexels runs one block of copyTexels.
@@ -489,8 +510,8 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:72
 				y := int32(bidY*bdimY + tidY)
@@ -500,16 +521,21 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 //line textures.cu:73
 					continue
 				}
-//line textures_kbind_cpu.go:504
-				hi := min(int(blk.BlockDim.X), simt.Before(x, w))
+//line textures_kbind_cpu.go:525
+				at1 := y*w + x
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(x, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(y*w+x, 0, hi, len(out)) {
-						out1 := out[int(y*w+x):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(x, w))
+					lo = max(first, simt.Enter(at1))
+					hi = min(end, simt.Exit(at1, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						out1 := simt.Cut(out, at1, lo, n)
+						for j := range n {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:72
 							x := int32(bidX*bdimX + tidX)
@@ -519,29 +545,28 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 //line textures.cu:73
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:523
+//line textures_kbind_cpu.go:549
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:72
-				x := int32(bidX*bdimX + tidX)
+					x := int32(bidX*bdimX + tidX)
 //line textures.cu:72
-				y := int32(bidY*bdimY + tidY)
-				if x < w && y < h {
+					y := int32(bidY*bdimY + tidY)
+					if x < w && y < h {
 //line textures.cu:73
-					var t_1 vec.Short4
+						var t_1 vec.Short4
 //line textures.cu:73
-					t_1 = cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
+						t_1 = cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line textures.cu:73
-					out[y*w+x] = t_1
+						out[y*w+x] = t_1
+					}
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:545
+//line textures_kbind_cpu.go:570
 }
 
 // cpuTexturesInvertSurface runs one block of invertSurface.
@@ -582,7 +607,7 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:586
+//line textures_kbind_cpu.go:611
 }
 
 // cpuTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -615,7 +640,7 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:619
+//line textures_kbind_cpu.go:644
 }
 
 // cpuTexturesLookIn runs one block of lookIn.
@@ -628,22 +653,26 @@ func cpuTexturesLookIn(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// The whole row, if no index in it can be out of range.
 			{
+				// Of the first thread of the row:
 				tidX := uint32(0)
 //line textures.cu:104
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:637
-				hi := min(int(blk.BlockDim.X), simt.Before(i, n))
+//line textures_kbind_cpu.go:662
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
-					if hi == 0 {
-						continue
-					}
-					if simt.Inside(i, 0, hi, len(table)) && simt.Inside(i, 0, hi, len(out)) {
-						table1 := table[int(i):][:hi]
-						out1 := out[int(i):][:hi]
-						for j := range hi {
-							tidX := uint32(j)
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, len(table)), simt.Exit(i, len(out)))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						table1 := simt.Cut(table, i, lo, n_)
+						out1 := simt.Cut(out, i, lo, n_)
+						for j := range n_ {
+							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:105
 							t_1 := table1[j].scale
@@ -654,29 +683,28 @@ func cpuTexturesLookIn(blk *simt.Block) {
 //line textures.cu:105
 							out1[j] = t_1 * t
 						}
-//line textures_kbind_cpu.go:658
+//line textures_kbind_cpu.go:687
+						tidX = uint32(hi - 1)
 						continue
 					}
-				}
-			}
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+					blk.Cur = tidRow + tidX
 //line textures.cu:104
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
 //line textures.cu:105
-					t_1 := table[i].scale
+						t_1 := table[i].scale
 //line textures.cu:105
-					var t int32
+						var t int32
 //line textures.cu:105
-					t = cpuTexturesTex1DfetchInt(blk, table[i].texture, 1)
+						t = cpuTexturesTex1DfetchInt(blk, table[i].texture, 1)
 //line textures.cu:105
-					out[i] = t_1 * t
+						out[i] = t_1 * t
+					}
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:680
+//line textures_kbind_cpu.go:708
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.

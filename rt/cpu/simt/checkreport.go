@@ -2,6 +2,7 @@ package simt
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 	"sync/atomic"
@@ -128,7 +129,11 @@ func (c *Check) Reports() (reports []*Report, more int, notes []*Report) {
 			return a.Col < b.Col
 		})
 	}
-	return c.reports, c.more, c.notes
+	// Where threads race, some happen to store the same value.
+	notes = slices.DeleteFunc(slices.Clone(c.notes), func(n *Report) bool {
+		return slices.ContainsFunc(c.reports, func(r *Report) bool { return r.Kind == CheckRace && r.At.Site == n.At.Site })
+	})
+	return c.reports, c.more, notes
 }
 
 // conflict is a race that a store found, before it is known whether the store changes anything.

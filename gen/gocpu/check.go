@@ -256,9 +256,31 @@ func (f *fn) load(e ir.Expr) ex {
 	return f.tell(name, e, x.addr())
 }
 
+// placeAlign is the alignment in bytes that the place e has as its types tell: members of packed structs have less than their own types ask for.
+func placeAlign(e ir.Expr) int {
+	a := ir.Alignof(e.Type())
+	switch e := e.(type) {
+	case *ir.FieldOf:
+		if s, ok := e.Base.Type().(*ir.Struct); ok {
+			off := s.Fields[e.Field].Offset
+			a = min(a, placeAlign(e.Base))
+			if off != 0 {
+				a = min(a, off&-off)
+			}
+		}
+	case *ir.Index:
+		if _, ok := e.Base.Type().(*ir.Array); ok {
+			a = min(a, placeAlign(e.Base))
+		}
+	case *ir.Lanes:
+		a = min(a, placeAlign(e.Base))
+	}
+	return max(a, 1)
+}
+
 // tell writes a call of simt that is told of an access to the place e at Go pointer p and returns p.
 func (f *fn) tell(name string, e ir.Expr, p ex) ex {
-	c := simtFn(name, ident("blk"), f.site(e.Pos(), exprText(e), ir.Alignof(e.Type())), p)
+	c := simtFn(name, ident("blk"), f.site(e.Pos(), exprText(e), placeAlign(e)), p)
 	return ex{c: c.c, prec: precPrimary, deref: true}
 }
 
@@ -275,19 +297,19 @@ func (f *fn) store(dst ir.Expr, x ex) {
 	defer func() { f.writing = false }()
 	if q := f.quietName(dst); q != "" && !isVolatile(dst) {
 		e := dst.(*ir.Index)
-		f.add(simtFn("StQ", ident("blk"), f.site(e.At, exprText(e), ir.Alignof(e.Type())), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
+		f.add(simtFn("StQ", ident("blk"), f.site(e.At, exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
 		return
 	}
 	name := "St"
 	if isVolatile(dst) {
 		name = "StSync"
 	}
-	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), exprText(dst), ir.Alignof(dst.Type())), f.place(dst).addr(), x).code())
+	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), exprText(dst), placeAlign(dst)), f.place(dst).addr(), x).code())
 }
 
 // quietElement writes the element e of a parameter with the companion q.
 func (f *fn) quietElement(e *ir.Index, q string) ex {
-	c := simtFn("RdQ", ident("blk"), f.site(e.At, exprText(e), ir.Alignof(e.Type())), f.slice(e.Base), f.intValue(e.I), prim(f.use(q)))
+	c := simtFn("RdQ", ident("blk"), f.site(e.At, exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), prim(f.use(q)))
 	return ex{c: c.c, prec: precPrimary, deref: true}
 }
 
@@ -299,7 +321,7 @@ func (f *fn) storeAt(dst ir.Expr, p, x ex) {
 	if isVolatile(dst) {
 		name = "StSync"
 	}
-	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), exprText(dst), ir.Alignof(dst.Type())), p, x).code())
+	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), exprText(dst), placeAlign(dst)), p, x).code())
 }
 
 // updateAt writes Dst op= Src, where dst is the place of Dst.
@@ -359,7 +381,7 @@ func isVolatile(e ir.Expr) bool { return e.IsVolatile() }
 func (f *fn) element(e *ir.Index) ex {
 	blk := ident("blk")
 	deref := func(name string, base ex) ex {
-		c := simtFn(name, blk, f.site(e.At, exprText(e), ir.Alignof(e.Type())), base, f.intValue(e.I))
+		c := simtFn(name, blk, f.site(e.At, exprText(e), placeAlign(e)), base, f.intValue(e.I))
 		return ex{c: c.c, prec: precPrimary, deref: true}
 	}
 	if t, ok := e.Base.Type().(*ir.Pointer); ok {

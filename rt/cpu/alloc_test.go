@@ -1,0 +1,47 @@
+package cpu_test
+
+import (
+	"context"
+	"runtime"
+	"testing"
+
+	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// TestLaunchAllocatesNothing launches a kernel with arguments many times.
+func TestLaunchAllocatesNothing(t *testing.T) {
+	ctx, s := open(t)
+	spec := specOf(func(b *simt.Block) { simt.SliceArg[int32](b, 0)[b.BlockIdx.X] = simt.ValueArg[int32](b, 1) })
+	spec.Kernels[0].Params = []driver.ParamSpec{{Name: "out", Kind: driver.ArgMem, Size: 4}, {Name: "v", Kind: driver.ArgValue, Size: 4}}
+	spec.Images[0].(*simt.Module).Kernels[0].Params = 2
+	const blocks, rounds = 64, 500
+	buf, err := rt.NewBuffer[int32](ctx, blocks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	launch := func() {
+		c := rt.Prepare(s, rt.Launch{Grid: rt.D(blocks), Block: rt.D(1)}, spec, 0)
+		rt.PutBuffer(c, buf)
+		rt.PutValue(c, int32(7))
+		if err := c.Launch(); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Synchronize(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 10 {
+		launch()
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range rounds {
+		launch()
+	}
+	runtime.ReadMemStats(&after)
+	if n := float64(after.Mallocs-before.Mallocs) / rounds; n > 0.2 { // the test's own surroundings allocate now and then
+		t.Errorf("a launch allocates %.2f times", n)
+	}
+}

@@ -151,12 +151,78 @@ func cpuBlurBlurRows(blk *simt.Block) {
 				}
 //line blur.cu:29
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-				for k := int32(0); k <= 8; k++ {
-					p := tile[tidY][tidX+uint32(k)]
-					sum.X += float32(g.weights[k] * float32(p.X))
-					sum.Y += float32(g.weights[k] * float32(p.Y))
-					sum.Z += float32(g.weights[k] * float32(p.Z))
-				}
+				k_ := int32(0)
+//line blur.cu:30
+				_ = k_
+				p_ := tile[tidY][tidX+0]
+				sum.X += float32(g.weights[0] * float32(p_.X))
+				sum.Y += float32(g.weights[0] * float32(p_.Y))
+				sum.Z += float32(g.weights[0] * float32(p_.Z))
+//line blur.cu:30
+				k_2 := int32(1)
+//line blur.cu:30
+				_ = k_2
+				p_2 := tile[tidY][tidX+1]
+				sum.X += float32(g.weights[1] * float32(p_2.X))
+				sum.Y += float32(g.weights[1] * float32(p_2.Y))
+				sum.Z += float32(g.weights[1] * float32(p_2.Z))
+//line blur.cu:30
+				k_3 := int32(2)
+//line blur.cu:30
+				_ = k_3
+				p_3 := tile[tidY][tidX+2]
+				sum.X += float32(g.weights[2] * float32(p_3.X))
+				sum.Y += float32(g.weights[2] * float32(p_3.Y))
+				sum.Z += float32(g.weights[2] * float32(p_3.Z))
+//line blur.cu:30
+				k_4 := int32(3)
+//line blur.cu:30
+				_ = k_4
+				p_4 := tile[tidY][tidX+3]
+				sum.X += float32(g.weights[3] * float32(p_4.X))
+				sum.Y += float32(g.weights[3] * float32(p_4.Y))
+				sum.Z += float32(g.weights[3] * float32(p_4.Z))
+//line blur.cu:30
+				k_5 := int32(4)
+//line blur.cu:30
+				_ = k_5
+				p_5 := tile[tidY][tidX+4]
+				sum.X += float32(g.weights[4] * float32(p_5.X))
+				sum.Y += float32(g.weights[4] * float32(p_5.Y))
+				sum.Z += float32(g.weights[4] * float32(p_5.Z))
+//line blur.cu:30
+				k_6 := int32(5)
+//line blur.cu:30
+				_ = k_6
+				p_6 := tile[tidY][tidX+5]
+				sum.X += float32(g.weights[5] * float32(p_6.X))
+				sum.Y += float32(g.weights[5] * float32(p_6.Y))
+				sum.Z += float32(g.weights[5] * float32(p_6.Z))
+//line blur.cu:30
+				k_7 := int32(6)
+//line blur.cu:30
+				_ = k_7
+				p_7 := tile[tidY][tidX+6]
+				sum.X += float32(g.weights[6] * float32(p_7.X))
+				sum.Y += float32(g.weights[6] * float32(p_7.Y))
+				sum.Z += float32(g.weights[6] * float32(p_7.Z))
+//line blur.cu:30
+				k_8 := int32(7)
+//line blur.cu:30
+				_ = k_8
+				p_8 := tile[tidY][tidX+7]
+				sum.X += float32(g.weights[7] * float32(p_8.X))
+				sum.Y += float32(g.weights[7] * float32(p_8.Y))
+				sum.Z += float32(g.weights[7] * float32(p_8.Z))
+//line blur.cu:30
+				k_9 := int32(8)
+//line blur.cu:30
+				_ = k_9
+				p_9 := tile[tidY][tidX+8]
+				sum.X += float32(g.weights[8] * float32(p_9.X))
+				sum.Y += float32(g.weights[8] * float32(p_9.Y))
+				sum.Z += float32(g.weights[8] * float32(p_9.Z))
+//line blur.cu:36
 				t6 := tile[tidY][tidX+4]
 //line blur.cu:36
 				alpha := t6.W
@@ -182,7 +248,7 @@ func cpuBlurBlurRows(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:186
+//line blur_kbind_cpu.go:252
 }
 
 // cpuBlurBlurColumnsShared is the shared memory of one block.
@@ -312,12 +378,78 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 				}
 //line blur.cu:53
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-				for k := int32(0); k <= 8; k++ {
-					p := tile_1[tidY+uint32(k)][tidX]
-					sum.X += float32(g.weights[k] * float32(p.X))
-					sum.Y += float32(g.weights[k] * float32(p.Y))
-					sum.Z += float32(g.weights[k] * float32(p.Z))
-				}
+				k_ := int32(0)
+//line blur.cu:54
+				_ = k_
+				p_ := tile_1[tidY+0][tidX]
+				sum.X += float32(g.weights[0] * float32(p_.X))
+				sum.Y += float32(g.weights[0] * float32(p_.Y))
+				sum.Z += float32(g.weights[0] * float32(p_.Z))
+//line blur.cu:54
+				k_2 := int32(1)
+//line blur.cu:54
+				_ = k_2
+				p_2 := tile_1[tidY+1][tidX]
+				sum.X += float32(g.weights[1] * float32(p_2.X))
+				sum.Y += float32(g.weights[1] * float32(p_2.Y))
+				sum.Z += float32(g.weights[1] * float32(p_2.Z))
+//line blur.cu:54
+				k_3 := int32(2)
+//line blur.cu:54
+				_ = k_3
+				p_3 := tile_1[tidY+2][tidX]
+				sum.X += float32(g.weights[2] * float32(p_3.X))
+				sum.Y += float32(g.weights[2] * float32(p_3.Y))
+				sum.Z += float32(g.weights[2] * float32(p_3.Z))
+//line blur.cu:54
+				k_4 := int32(3)
+//line blur.cu:54
+				_ = k_4
+				p_4 := tile_1[tidY+3][tidX]
+				sum.X += float32(g.weights[3] * float32(p_4.X))
+				sum.Y += float32(g.weights[3] * float32(p_4.Y))
+				sum.Z += float32(g.weights[3] * float32(p_4.Z))
+//line blur.cu:54
+				k_5 := int32(4)
+//line blur.cu:54
+				_ = k_5
+				p_5 := tile_1[tidY+4][tidX]
+				sum.X += float32(g.weights[4] * float32(p_5.X))
+				sum.Y += float32(g.weights[4] * float32(p_5.Y))
+				sum.Z += float32(g.weights[4] * float32(p_5.Z))
+//line blur.cu:54
+				k_6 := int32(5)
+//line blur.cu:54
+				_ = k_6
+				p_6 := tile_1[tidY+5][tidX]
+				sum.X += float32(g.weights[5] * float32(p_6.X))
+				sum.Y += float32(g.weights[5] * float32(p_6.Y))
+				sum.Z += float32(g.weights[5] * float32(p_6.Z))
+//line blur.cu:54
+				k_7 := int32(6)
+//line blur.cu:54
+				_ = k_7
+				p_7 := tile_1[tidY+6][tidX]
+				sum.X += float32(g.weights[6] * float32(p_7.X))
+				sum.Y += float32(g.weights[6] * float32(p_7.Y))
+				sum.Z += float32(g.weights[6] * float32(p_7.Z))
+//line blur.cu:54
+				k_8 := int32(7)
+//line blur.cu:54
+				_ = k_8
+				p_8 := tile_1[tidY+7][tidX]
+				sum.X += float32(g.weights[7] * float32(p_8.X))
+				sum.Y += float32(g.weights[7] * float32(p_8.Y))
+				sum.Z += float32(g.weights[7] * float32(p_8.Z))
+//line blur.cu:54
+				k_9 := int32(8)
+//line blur.cu:54
+				_ = k_9
+				p_9 := tile_1[tidY+8][tidX]
+				sum.X += float32(g.weights[8] * float32(p_9.X))
+				sum.Y += float32(g.weights[8] * float32(p_9.Y))
+				sum.Z += float32(g.weights[8] * float32(p_9.Z))
+//line blur.cu:60
 				t6 := tile_1[tidY+4][tidX]
 //line blur.cu:60
 				alpha := t6.W
@@ -343,7 +475,7 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:347
+//line blur_kbind_cpu.go:479
 }
 
 // cpuBlurSobelShared is the shared memory of one block.
@@ -481,7 +613,7 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:82
 					continue
 				}
-//line blur_kbind_cpu.go:485
+//line blur_kbind_cpu.go:617
 				at1 := tx + 1
 				at2 := tx - 1
 				at3 := y_1*width + x_1
@@ -520,7 +652,7 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:88
 							dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 						}
-//line blur_kbind_cpu.go:524
+//line blur_kbind_cpu.go:656
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -552,7 +684,7 @@ func cpuBlurSobel(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:556
+//line blur_kbind_cpu.go:688
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

@@ -152,21 +152,183 @@ func cpuMatmulMatmul(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line matmul.cu:17
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line matmul.cu:17
-				for tidX := range blk.BlockDim.X {
-//line matmul.cu:17
-					cur := tidRow + tidX
-//line matmul.cu:17
-					blk.Cur = cur
-//line matmul.cu:17
-					sum := sums[cur]
-//line matmul.cu:19
-					for i := int32(0); i < 16; i++ {
-//line matmul.cu:19
-						sum += float32(as[tidY][i] * bs[i][tidX])
+					tidX := uint32(0)
+//line matmul_kbind_cpu.go:160
+					at4 := tidX
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.One(int32(0), len(bs)) && simt.One(int32(1), len(bs)) && simt.One(int32(2), len(bs)) && simt.One(int32(3), len(bs)) && simt.One(int32(4), len(bs)) && simt.One(int32(5), len(bs)) && simt.One(int32(6), len(bs)) && simt.One(int32(7), len(bs)) && simt.One(int32(8), len(bs)) && simt.One(int32(9), len(bs)) && simt.One(int32(10), len(bs)) && simt.One(int32(11), len(bs)) && simt.One(int32(12), len(bs)) && simt.One(int32(13), len(bs)) && simt.One(int32(14), len(bs)) && simt.One(int32(15), len(bs)) {
+						lo_2 = first_
+						hi_2 = min(end_, simt.Exit(at4, len(bs[0])), simt.Exit(at4, len(bs[1])), simt.Exit(at4, len(bs[2])), simt.Exit(at4, len(bs[3])), simt.Exit(at4, len(bs[4])), simt.Exit(at4, len(bs[5])), simt.Exit(at4, len(bs[6])), simt.Exit(at4, len(bs[7])), simt.Exit(at4, len(bs[8])), simt.Exit(at4, len(bs[9])), simt.Exit(at4, len(bs[10])), simt.Exit(at4, len(bs[11])), simt.Exit(at4, len(bs[12])), simt.Exit(at4, len(bs[13])), simt.Exit(at4, len(bs[14])), simt.Exit(at4, len(bs[15])))
 					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_3 := hi_2 - lo_2
+							bs2 := simt.Cut(bs[0][:], at4, lo_2, n_3)
+							bs3 := simt.Cut(bs[1][:], at4, lo_2, n_3)
+							bs4 := simt.Cut(bs[2][:], at4, lo_2, n_3)
+							bs5 := simt.Cut(bs[3][:], at4, lo_2, n_3)
+							bs6 := simt.Cut(bs[4][:], at4, lo_2, n_3)
+							bs7 := simt.Cut(bs[5][:], at4, lo_2, n_3)
+							bs8 := simt.Cut(bs[6][:], at4, lo_2, n_3)
+							bs9 := simt.Cut(bs[7][:], at4, lo_2, n_3)
+							bs10 := simt.Cut(bs[8][:], at4, lo_2, n_3)
+							bs11 := simt.Cut(bs[9][:], at4, lo_2, n_3)
+							bs12 := simt.Cut(bs[10][:], at4, lo_2, n_3)
+							bs13 := simt.Cut(bs[11][:], at4, lo_2, n_3)
+							bs14 := simt.Cut(bs[12][:], at4, lo_2, n_3)
+							bs15 := simt.Cut(bs[13][:], at4, lo_2, n_3)
+							bs16 := simt.Cut(bs[14][:], at4, lo_2, n_3)
+							bs17 := simt.Cut(bs[15][:], at4, lo_2, n_3)
+							for j_ := range n_3 {
+								tidX := uint32(lo_2 + j_)
+								cur := tidRow + tidX
+								blk.Cur = cur
+								sum := sums[cur]
 //line matmul.cu:19
-					sums[cur] = sum
+								sum += float32(as[tidY][0] * bs2[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][1] * bs3[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][2] * bs4[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][3] * bs5[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][4] * bs6[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][5] * bs7[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][6] * bs8[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][7] * bs9[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][8] * bs10[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][9] * bs11[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][10] * bs12[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][11] * bs13[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][12] * bs14[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][13] * bs15[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][14] * bs16[j_])
+//line matmul.cu:19
+								sum += float32(as[tidY][15] * bs17[j_])
+//line matmul.cu:19
+								sums[cur] = sum
+							}
+//line matmul_kbind_cpu.go:227
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						sum := sums[cur]
+//line matmul.cu:19
+						i_ := int32(0)
+//line matmul.cu:19
+						_ = i_
+//line matmul.cu:19
+						sum += float32(as[tidY][0] * bs[0][tidX])
+//line matmul.cu:19
+						i_2 := int32(1)
+//line matmul.cu:19
+						_ = i_2
+//line matmul.cu:19
+						sum += float32(as[tidY][1] * bs[1][tidX])
+//line matmul.cu:19
+						i_3 := int32(2)
+//line matmul.cu:19
+						_ = i_3
+//line matmul.cu:19
+						sum += float32(as[tidY][2] * bs[2][tidX])
+//line matmul.cu:19
+						i_4 := int32(3)
+//line matmul.cu:19
+						_ = i_4
+//line matmul.cu:19
+						sum += float32(as[tidY][3] * bs[3][tidX])
+//line matmul.cu:19
+						i_5 := int32(4)
+//line matmul.cu:19
+						_ = i_5
+//line matmul.cu:19
+						sum += float32(as[tidY][4] * bs[4][tidX])
+//line matmul.cu:19
+						i_6 := int32(5)
+//line matmul.cu:19
+						_ = i_6
+//line matmul.cu:19
+						sum += float32(as[tidY][5] * bs[5][tidX])
+//line matmul.cu:19
+						i_7 := int32(6)
+//line matmul.cu:19
+						_ = i_7
+//line matmul.cu:19
+						sum += float32(as[tidY][6] * bs[6][tidX])
+//line matmul.cu:19
+						i_8 := int32(7)
+//line matmul.cu:19
+						_ = i_8
+//line matmul.cu:19
+						sum += float32(as[tidY][7] * bs[7][tidX])
+//line matmul.cu:19
+						i_9 := int32(8)
+//line matmul.cu:19
+						_ = i_9
+//line matmul.cu:19
+						sum += float32(as[tidY][8] * bs[8][tidX])
+//line matmul.cu:19
+						i_10 := int32(9)
+//line matmul.cu:19
+						_ = i_10
+//line matmul.cu:19
+						sum += float32(as[tidY][9] * bs[9][tidX])
+//line matmul.cu:19
+						i_11 := int32(10)
+//line matmul.cu:19
+						_ = i_11
+//line matmul.cu:19
+						sum += float32(as[tidY][10] * bs[10][tidX])
+//line matmul.cu:19
+						i_12 := int32(11)
+//line matmul.cu:19
+						_ = i_12
+//line matmul.cu:19
+						sum += float32(as[tidY][11] * bs[11][tidX])
+//line matmul.cu:19
+						i_13 := int32(12)
+//line matmul.cu:19
+						_ = i_13
+//line matmul.cu:19
+						sum += float32(as[tidY][12] * bs[12][tidX])
+//line matmul.cu:19
+						i_14 := int32(13)
+//line matmul.cu:19
+						_ = i_14
+//line matmul.cu:19
+						sum += float32(as[tidY][13] * bs[13][tidX])
+//line matmul.cu:19
+						i_15 := int32(14)
+//line matmul.cu:19
+						_ = i_15
+//line matmul.cu:19
+						sum += float32(as[tidY][14] * bs[14][tidX])
+//line matmul.cu:19
+						i_16 := int32(15)
+//line matmul.cu:19
+						_ = i_16
+//line matmul.cu:19
+						sum += float32(as[tidY][15] * bs[15][tidX])
+//line matmul.cu:19
+						sums[cur] = sum
+					}
 				}
 			}
 		}
@@ -189,29 +351,29 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					continue
 				}
-//line matmul_kbind_cpu.go:193
-				at4 := row*n_ + col
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
+//line matmul_kbind_cpu.go:355
+				at5 := row*n_ + col
+				first_2, end_2 := 0, int(blk.BlockDim.X)
+				lo_3, hi_3 := 0, 0
 				if simt.Steady(col, int(blk.BlockDim.X)) {
-					end_ = min(end_, simt.Before(col, n_))
-					lo_2 = max(first_, simt.Enter(at4))
-					hi_2 = min(end_, simt.Exit(at4, len(C)))
+					end_2 = min(end_2, simt.Before(col, n_))
+					lo_3 = max(first_2, simt.Enter(at5))
+					hi_3 = min(end_2, simt.Exit(at5, len(C)))
 				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_3 := hi_2 - lo_2
-						C1 := simt.Cut(C, at4, lo_2, n_3)
-						for j_ := range n_3 {
-							tidX := uint32(lo_2 + j_)
+				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_3 {
+						n_4 := hi_3 - lo_3
+						C1 := simt.Cut(C, at5, lo_3, n_4)
+						for j_2 := range n_4 {
+							tidX := uint32(lo_3 + j_2)
 							cur := tidRow + tidX
 							blk.Cur = cur
 							sum := sums[cur]
 //line matmul.cu:22
-							C1[j_] = sum
+							C1[j_2] = sum
 						}
-//line matmul_kbind_cpu.go:214
-						tidX = uint32(hi_2 - 1)
+//line matmul_kbind_cpu.go:376
+						tidX = uint32(hi_3 - 1)
 						continue
 					}
 					cur := tidRow + tidX
@@ -229,5 +391,5 @@ func cpuMatmulMatmul(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:233
+//line matmul_kbind_cpu.go:395
 }

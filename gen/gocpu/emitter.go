@@ -79,6 +79,9 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 				continue
 			}
 		}
+		if opt.Checks == "" {
+			body = e.unroll(body)
+		}
 		body = e.rebase(body)
 		if suspends[k.Func] && !opt.General {
 			bodies = e.choosePhases(k, body, bodies)

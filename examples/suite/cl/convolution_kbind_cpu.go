@@ -66,30 +66,223 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line convolution.cl:17
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line convolution.cl:17
-			for tidX := range blk.BlockDim.X {
-//line convolution.cl:17
-				blk.Cur = tidRow + tidX
-//line convolution.cl:12
-				t := int32(uint64(tidX))
+				tidX := uint32(0)
 //line convolution.cl:20
 				x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if x_1 >= width {
-//line convolution.cl:21
-					continue
+//line convolution.cl:12
+				t := int32(uint64(tidX))
+//line convolution_kbind_cpu.go:78
+				at1 := t + 0
+				at2 := t + 1
+				at3 := t + 2
+				at4 := t + 3
+				at5 := t + 4
+				at6 := t + 5
+				at7 := t + 6
+				at8 := t + 7
+				at9 := t + 8
+				at10 := t + 9
+				at11 := t + 10
+				at12 := t + 11
+				at13 := t + 12
+				at14 := t + 13
+				at15 := t + 14
+				at16 := t + 15
+				first_, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				if simt.Steady(x_1, int(blk.BlockDim.X)) {
+					end = min(end, simt.Before(x_1, width))
+					lo_ = max(first_, simt.Enter(at1), simt.Enter(at2), simt.Enter(at3), simt.Enter(at4), simt.Enter(at5), simt.Enter(at6), simt.Enter(at7), simt.Enter(at8), simt.Enter(at9), simt.Enter(at10), simt.Enter(at11), simt.Enter(at12), simt.Enter(at13), simt.Enter(at14), simt.Enter(at15), simt.Enter(at16))
+					hi_ = min(end, simt.Exit(at1, len(s)), simt.Exit(at2, len(s)), simt.Exit(at3, len(s)), simt.Exit(at4, len(s)), simt.Exit(at5, len(s)), simt.Exit(at6, len(s)), simt.Exit(at7, len(s)), simt.Exit(at8, len(s)), simt.Exit(at9, len(s)), simt.Exit(at10, len(s)), simt.Exit(at11, len(s)), simt.Exit(at12, len(s)), simt.Exit(at13, len(s)), simt.Exit(at14, len(s)), simt.Exit(at15, len(s)), simt.Exit(at16, len(s)))
 				}
+				for tidX := uint32(first_); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						s1 := simt.Cut(s[:], at1, lo_, n_)
+						s2 := simt.Cut(s[:], at2, lo_, n_)
+						s3 := simt.Cut(s[:], at3, lo_, n_)
+						s4 := simt.Cut(s[:], at4, lo_, n_)
+						s5 := simt.Cut(s[:], at5, lo_, n_)
+						s6 := simt.Cut(s[:], at6, lo_, n_)
+						s7 := simt.Cut(s[:], at7, lo_, n_)
+						s8 := simt.Cut(s[:], at8, lo_, n_)
+						s9 := simt.Cut(s[:], at9, lo_, n_)
+						s10 := simt.Cut(s[:], at10, lo_, n_)
+						s11 := simt.Cut(s[:], at11, lo_, n_)
+						s12 := simt.Cut(s[:], at12, lo_, n_)
+						s13 := simt.Cut(s[:], at13, lo_, n_)
+						s14 := simt.Cut(s[:], at14, lo_, n_)
+						s15 := simt.Cut(s[:], at15, lo_, n_)
+						s16 := simt.Cut(s[:], at16, lo_, n_)
+						for j := range n_ {
+							tidX := uint32(lo_ + j)
+							blk.Cur = tidRow + tidX
+//line convolution.cl:12
+							t := int32(uint64(tidX))
+//line convolution.cl:20
+							x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:22
-				sum := float32(0)
-				for j := int32(0); j <= 16; j++ {
+							sum := float32(0)
+							sum += float32(weights[0] * s1[j])
 //line convolution.cl:23
-					sum += float32(weights[j] * s[t+j])
+							sum += float32(weights[1] * s2[j])
+//line convolution.cl:23
+							sum += float32(weights[2] * s3[j])
+//line convolution.cl:23
+							sum += float32(weights[3] * s4[j])
+//line convolution.cl:23
+							sum += float32(weights[4] * s5[j])
+//line convolution.cl:23
+							sum += float32(weights[5] * s6[j])
+//line convolution.cl:23
+							sum += float32(weights[6] * s7[j])
+//line convolution.cl:23
+							sum += float32(weights[7] * s8[j])
+//line convolution.cl:23
+							sum += float32(weights[8] * s9[j])
+//line convolution.cl:23
+							sum += float32(weights[9] * s10[j])
+//line convolution.cl:23
+							sum += float32(weights[10] * s11[j])
+//line convolution.cl:23
+							sum += float32(weights[11] * s12[j])
+//line convolution.cl:23
+							sum += float32(weights[12] * s13[j])
+//line convolution.cl:23
+							sum += float32(weights[13] * s14[j])
+//line convolution.cl:23
+							sum += float32(weights[14] * s15[j])
+//line convolution.cl:23
+							sum += float32(weights[15] * s16[j])
+//line convolution.cl:23
+							sum += float32(weights[16] * s[t+16])
+							dst[uint64(bidY)*uint64(width)+uint64(x_1)] = sum
+						}
+//line convolution_kbind_cpu.go:165
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line convolution.cl:12
+					t := int32(uint64(tidX))
+//line convolution.cl:20
+					x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					if x_1 >= width {
+//line convolution.cl:21
+						continue
+					}
+//line convolution.cl:22
+					sum := float32(0)
+					j_ := int32(0)
+//line convolution.cl:23
+					_ = j_
+//line convolution.cl:23
+					sum += float32(weights[0] * s[t+0])
+//line convolution.cl:23
+					j_2 := int32(1)
+//line convolution.cl:23
+					_ = j_2
+//line convolution.cl:23
+					sum += float32(weights[1] * s[t+1])
+//line convolution.cl:23
+					j_3 := int32(2)
+//line convolution.cl:23
+					_ = j_3
+//line convolution.cl:23
+					sum += float32(weights[2] * s[t+2])
+//line convolution.cl:23
+					j_4 := int32(3)
+//line convolution.cl:23
+					_ = j_4
+//line convolution.cl:23
+					sum += float32(weights[3] * s[t+3])
+//line convolution.cl:23
+					j_5 := int32(4)
+//line convolution.cl:23
+					_ = j_5
+//line convolution.cl:23
+					sum += float32(weights[4] * s[t+4])
+//line convolution.cl:23
+					j_6 := int32(5)
+//line convolution.cl:23
+					_ = j_6
+//line convolution.cl:23
+					sum += float32(weights[5] * s[t+5])
+//line convolution.cl:23
+					j_7 := int32(6)
+//line convolution.cl:23
+					_ = j_7
+//line convolution.cl:23
+					sum += float32(weights[6] * s[t+6])
+//line convolution.cl:23
+					j_8 := int32(7)
+//line convolution.cl:23
+					_ = j_8
+//line convolution.cl:23
+					sum += float32(weights[7] * s[t+7])
+//line convolution.cl:23
+					j_9 := int32(8)
+//line convolution.cl:23
+					_ = j_9
+//line convolution.cl:23
+					sum += float32(weights[8] * s[t+8])
+//line convolution.cl:23
+					j_10 := int32(9)
+//line convolution.cl:23
+					_ = j_10
+//line convolution.cl:23
+					sum += float32(weights[9] * s[t+9])
+//line convolution.cl:23
+					j_11 := int32(10)
+//line convolution.cl:23
+					_ = j_11
+//line convolution.cl:23
+					sum += float32(weights[10] * s[t+10])
+//line convolution.cl:23
+					j_12 := int32(11)
+//line convolution.cl:23
+					_ = j_12
+//line convolution.cl:23
+					sum += float32(weights[11] * s[t+11])
+//line convolution.cl:23
+					j_13 := int32(12)
+//line convolution.cl:23
+					_ = j_13
+//line convolution.cl:23
+					sum += float32(weights[12] * s[t+12])
+//line convolution.cl:23
+					j_14 := int32(13)
+//line convolution.cl:23
+					_ = j_14
+//line convolution.cl:23
+					sum += float32(weights[13] * s[t+13])
+//line convolution.cl:23
+					j_15 := int32(14)
+//line convolution.cl:23
+					_ = j_15
+//line convolution.cl:23
+					sum += float32(weights[14] * s[t+14])
+//line convolution.cl:23
+					j_16 := int32(15)
+//line convolution.cl:23
+					_ = j_16
+//line convolution.cl:23
+					sum += float32(weights[15] * s[t+15])
+//line convolution.cl:23
+					j_17 := int32(16)
+//line convolution.cl:23
+					_ = j_17
+//line convolution.cl:23
+					sum += float32(weights[16] * s[t+16])
+					dst[uint64(bidY)*uint64(width)+uint64(x_1)] = sum
 				}
-//line convolution.cl:24
-				dst[uint64(bidY)*uint64(width)+uint64(x_1)] = sum
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:93
+//line convolution_kbind_cpu.go:286
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -176,15 +369,111 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 					}
 //line convolution.cl:46
 					sum := float32(0)
-					for j := int32(0); j <= 16; j++ {
+					j_ := int32(0)
 //line convolution.cl:47
-						sum += float32(weights[j] * s_1[r+j][lx])
-					}
-//line convolution.cl:48
+					_ = j_
+//line convolution.cl:47
+					sum += float32(weights[0] * s_1[r+0][lx])
+//line convolution.cl:47
+					j_2 := int32(1)
+//line convolution.cl:47
+					_ = j_2
+//line convolution.cl:47
+					sum += float32(weights[1] * s_1[r+1][lx])
+//line convolution.cl:47
+					j_3 := int32(2)
+//line convolution.cl:47
+					_ = j_3
+//line convolution.cl:47
+					sum += float32(weights[2] * s_1[r+2][lx])
+//line convolution.cl:47
+					j_4 := int32(3)
+//line convolution.cl:47
+					_ = j_4
+//line convolution.cl:47
+					sum += float32(weights[3] * s_1[r+3][lx])
+//line convolution.cl:47
+					j_5 := int32(4)
+//line convolution.cl:47
+					_ = j_5
+//line convolution.cl:47
+					sum += float32(weights[4] * s_1[r+4][lx])
+//line convolution.cl:47
+					j_6 := int32(5)
+//line convolution.cl:47
+					_ = j_6
+//line convolution.cl:47
+					sum += float32(weights[5] * s_1[r+5][lx])
+//line convolution.cl:47
+					j_7 := int32(6)
+//line convolution.cl:47
+					_ = j_7
+//line convolution.cl:47
+					sum += float32(weights[6] * s_1[r+6][lx])
+//line convolution.cl:47
+					j_8 := int32(7)
+//line convolution.cl:47
+					_ = j_8
+//line convolution.cl:47
+					sum += float32(weights[7] * s_1[r+7][lx])
+//line convolution.cl:47
+					j_9 := int32(8)
+//line convolution.cl:47
+					_ = j_9
+//line convolution.cl:47
+					sum += float32(weights[8] * s_1[r+8][lx])
+//line convolution.cl:47
+					j_10 := int32(9)
+//line convolution.cl:47
+					_ = j_10
+//line convolution.cl:47
+					sum += float32(weights[9] * s_1[r+9][lx])
+//line convolution.cl:47
+					j_11 := int32(10)
+//line convolution.cl:47
+					_ = j_11
+//line convolution.cl:47
+					sum += float32(weights[10] * s_1[r+10][lx])
+//line convolution.cl:47
+					j_12 := int32(11)
+//line convolution.cl:47
+					_ = j_12
+//line convolution.cl:47
+					sum += float32(weights[11] * s_1[r+11][lx])
+//line convolution.cl:47
+					j_13 := int32(12)
+//line convolution.cl:47
+					_ = j_13
+//line convolution.cl:47
+					sum += float32(weights[12] * s_1[r+12][lx])
+//line convolution.cl:47
+					j_14 := int32(13)
+//line convolution.cl:47
+					_ = j_14
+//line convolution.cl:47
+					sum += float32(weights[13] * s_1[r+13][lx])
+//line convolution.cl:47
+					j_15 := int32(14)
+//line convolution.cl:47
+					_ = j_15
+//line convolution.cl:47
+					sum += float32(weights[14] * s_1[r+14][lx])
+//line convolution.cl:47
+					j_16 := int32(15)
+//line convolution.cl:47
+					_ = j_16
+//line convolution.cl:47
+					sum += float32(weights[15] * s_1[r+15][lx])
+//line convolution.cl:47
+					j_17 := int32(16)
+//line convolution.cl:47
+					_ = j_17
+//line convolution.cl:47
+					sum += float32(weights[16] * s_1[r+16][lx])
 					dst[y_1*width+x] = sum
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:190
+//line convolution_kbind_cpu.go:479
 }

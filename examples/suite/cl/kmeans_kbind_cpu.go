@@ -71,21 +71,105 @@ func cpuKmeansAssign(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n_ {
 					var p [8]float32
-					for d := int32(0); d < 8; d++ {
+					d_ := int32(0)
 //line kmeans.cl:21
-						p[d] = points[d*n_+i]
-					}
-//line kmeans.cl:22
+					_ = d_
+//line kmeans.cl:21
+					p[0] = points[0*n_+i]
+//line kmeans.cl:21
+					d_2 := int32(1)
+//line kmeans.cl:21
+					_ = d_2
+//line kmeans.cl:21
+					p[1] = points[1*n_+i]
+//line kmeans.cl:21
+					d_3 := int32(2)
+//line kmeans.cl:21
+					_ = d_3
+//line kmeans.cl:21
+					p[2] = points[2*n_+i]
+//line kmeans.cl:21
+					d_4 := int32(3)
+//line kmeans.cl:21
+					_ = d_4
+//line kmeans.cl:21
+					p[3] = points[3*n_+i]
+//line kmeans.cl:21
+					d_5 := int32(4)
+//line kmeans.cl:21
+					_ = d_5
+//line kmeans.cl:21
+					p[4] = points[4*n_+i]
+//line kmeans.cl:21
+					d_6 := int32(5)
+//line kmeans.cl:21
+					_ = d_6
+//line kmeans.cl:21
+					p[5] = points[5*n_+i]
+//line kmeans.cl:21
+					d_7 := int32(6)
+//line kmeans.cl:21
+					_ = d_7
+//line kmeans.cl:21
+					p[6] = points[6*n_+i]
+//line kmeans.cl:21
+					d_8 := int32(7)
+//line kmeans.cl:21
+					_ = d_8
+//line kmeans.cl:21
+					p[7] = points[7*n_+i]
 					best := int32(0)
 					least := math.Float32frombits(0x7f800000)
 					for k := int32(0); k < 16; k++ {
 						distance2 := float32(0)
-						t1 := k * 8
+						d_1_ := int32(0)
 //line kmeans.cl:26
-						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := p[d_1] - c[t1+d_1]
-							distance2 += float32(diff * diff)
-						}
+						_ = d_1_
+						diff_ := p[0] - c[k*8+0]
+						distance2 += float32(diff_ * diff_)
+//line kmeans.cl:26
+						d_1_2 := int32(1)
+//line kmeans.cl:26
+						_ = d_1_2
+						diff_2 := p[1] - c[k*8+1]
+						distance2 += float32(diff_2 * diff_2)
+//line kmeans.cl:26
+						d_1_3 := int32(2)
+//line kmeans.cl:26
+						_ = d_1_3
+						diff_3 := p[2] - c[k*8+2]
+						distance2 += float32(diff_3 * diff_3)
+//line kmeans.cl:26
+						d_1_4 := int32(3)
+//line kmeans.cl:26
+						_ = d_1_4
+						diff_4 := p[3] - c[k*8+3]
+						distance2 += float32(diff_4 * diff_4)
+//line kmeans.cl:26
+						d_1_5 := int32(4)
+//line kmeans.cl:26
+						_ = d_1_5
+						diff_5 := p[4] - c[k*8+4]
+						distance2 += float32(diff_5 * diff_5)
+//line kmeans.cl:26
+						d_1_6 := int32(5)
+//line kmeans.cl:26
+						_ = d_1_6
+						diff_6 := p[5] - c[k*8+5]
+						distance2 += float32(diff_6 * diff_6)
+//line kmeans.cl:26
+						d_1_7 := int32(6)
+//line kmeans.cl:26
+						_ = d_1_7
+						diff_7 := p[6] - c[k*8+6]
+						distance2 += float32(diff_7 * diff_7)
+//line kmeans.cl:26
+						d_1_8 := int32(7)
+//line kmeans.cl:26
+						_ = d_1_8
+						diff_8 := p[7] - c[k*8+7]
+						distance2 += float32(diff_8 * diff_8)
+//line kmeans.cl:30
 						if distance2 < least {
 							least = distance2
 							best = k
@@ -109,7 +193,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				tidX := uint32(0)
 //line kmeans.cl:14
 				t := int32(uint64(tidX))
-//line kmeans_kbind_cpu.go:113
+//line kmeans_kbind_cpu.go:197
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				if simt.Steady(t, int(blk.BlockDim.X)) {
@@ -129,7 +213,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:39
 							simt.AtomicAddI32(&counts[t], count1[j_])
 						}
-//line kmeans_kbind_cpu.go:133
+//line kmeans_kbind_cpu.go:217
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -145,5 +229,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:149
+//line kmeans_kbind_cpu.go:233
 }

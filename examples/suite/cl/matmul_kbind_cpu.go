@@ -162,25 +162,190 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line matmul.cl:17
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line matmul.cl:17
-				for tidX := range blk.BlockDim.X {
-//line matmul.cl:17
-					cur := tidRow + tidX
-//line matmul.cl:17
-					blk.Cur = cur
-//line matmul.cl:17
-					sum := sums[cur]
-//line matmul.cl:11
-					ty := int32(uint64(tidY))
+					tidX := uint32(0)
 //line matmul.cl:11
 					tx := int32(uint64(tidX))
-//line matmul.cl:19
-					for i := int32(0); i < 16; i++ {
-//line matmul.cl:19
-						sum += float32(as[ty][i] * bs[i][tx])
+//line matmul.cl:11
+					ty := int32(uint64(tidY))
+//line matmul_kbind_cpu.go:174
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.One(int32(0), len(bs)) && simt.One(int32(1), len(bs)) && simt.One(int32(2), len(bs)) && simt.One(int32(3), len(bs)) && simt.One(int32(4), len(bs)) && simt.One(int32(5), len(bs)) && simt.One(int32(6), len(bs)) && simt.One(int32(7), len(bs)) && simt.One(int32(8), len(bs)) && simt.One(int32(9), len(bs)) && simt.One(int32(10), len(bs)) && simt.One(int32(11), len(bs)) && simt.One(int32(12), len(bs)) && simt.One(int32(13), len(bs)) && simt.One(int32(14), len(bs)) && simt.One(int32(15), len(bs)) {
+						lo_2 = max(first_, simt.Enter(tx))
+						hi_2 = min(end_, simt.Exit(tx, len(bs[0])), simt.Exit(tx, len(bs[1])), simt.Exit(tx, len(bs[2])), simt.Exit(tx, len(bs[3])), simt.Exit(tx, len(bs[4])), simt.Exit(tx, len(bs[5])), simt.Exit(tx, len(bs[6])), simt.Exit(tx, len(bs[7])), simt.Exit(tx, len(bs[8])), simt.Exit(tx, len(bs[9])), simt.Exit(tx, len(bs[10])), simt.Exit(tx, len(bs[11])), simt.Exit(tx, len(bs[12])), simt.Exit(tx, len(bs[13])), simt.Exit(tx, len(bs[14])), simt.Exit(tx, len(bs[15])))
 					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_3 := hi_2 - lo_2
+							bs2 := simt.Cut(bs[0][:], tx, lo_2, n_3)
+							bs3 := simt.Cut(bs[1][:], tx, lo_2, n_3)
+							bs4 := simt.Cut(bs[2][:], tx, lo_2, n_3)
+							bs5 := simt.Cut(bs[3][:], tx, lo_2, n_3)
+							bs6 := simt.Cut(bs[4][:], tx, lo_2, n_3)
+							bs7 := simt.Cut(bs[5][:], tx, lo_2, n_3)
+							bs8 := simt.Cut(bs[6][:], tx, lo_2, n_3)
+							bs9 := simt.Cut(bs[7][:], tx, lo_2, n_3)
+							bs10 := simt.Cut(bs[8][:], tx, lo_2, n_3)
+							bs11 := simt.Cut(bs[9][:], tx, lo_2, n_3)
+							bs12 := simt.Cut(bs[10][:], tx, lo_2, n_3)
+							bs13 := simt.Cut(bs[11][:], tx, lo_2, n_3)
+							bs14 := simt.Cut(bs[12][:], tx, lo_2, n_3)
+							bs15 := simt.Cut(bs[13][:], tx, lo_2, n_3)
+							bs16 := simt.Cut(bs[14][:], tx, lo_2, n_3)
+							bs17 := simt.Cut(bs[15][:], tx, lo_2, n_3)
+							for j_ := range n_3 {
+								tidX := uint32(lo_2 + j_)
+								cur := tidRow + tidX
+								blk.Cur = cur
+								sum := sums[cur]
 //line matmul.cl:19
-					sums[cur] = sum
+								sum += float32(as[ty][0] * bs2[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][1] * bs3[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][2] * bs4[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][3] * bs5[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][4] * bs6[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][5] * bs7[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][6] * bs8[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][7] * bs9[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][8] * bs10[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][9] * bs11[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][10] * bs12[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][11] * bs13[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][12] * bs14[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][13] * bs15[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][14] * bs16[j_])
+//line matmul.cl:19
+								sum += float32(as[ty][15] * bs17[j_])
+//line matmul.cl:19
+								sums[cur] = sum
+							}
+//line matmul_kbind_cpu.go:240
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						sum := sums[cur]
+//line matmul.cl:11
+						ty := int32(uint64(tidY))
+//line matmul.cl:11
+						tx := int32(uint64(tidX))
+//line matmul.cl:19
+						i_ := int32(0)
+//line matmul.cl:19
+						_ = i_
+//line matmul.cl:19
+						sum += float32(as[ty][0] * bs[0][tx])
+//line matmul.cl:19
+						i_2 := int32(1)
+//line matmul.cl:19
+						_ = i_2
+//line matmul.cl:19
+						sum += float32(as[ty][1] * bs[1][tx])
+//line matmul.cl:19
+						i_3 := int32(2)
+//line matmul.cl:19
+						_ = i_3
+//line matmul.cl:19
+						sum += float32(as[ty][2] * bs[2][tx])
+//line matmul.cl:19
+						i_4 := int32(3)
+//line matmul.cl:19
+						_ = i_4
+//line matmul.cl:19
+						sum += float32(as[ty][3] * bs[3][tx])
+//line matmul.cl:19
+						i_5 := int32(4)
+//line matmul.cl:19
+						_ = i_5
+//line matmul.cl:19
+						sum += float32(as[ty][4] * bs[4][tx])
+//line matmul.cl:19
+						i_6 := int32(5)
+//line matmul.cl:19
+						_ = i_6
+//line matmul.cl:19
+						sum += float32(as[ty][5] * bs[5][tx])
+//line matmul.cl:19
+						i_7 := int32(6)
+//line matmul.cl:19
+						_ = i_7
+//line matmul.cl:19
+						sum += float32(as[ty][6] * bs[6][tx])
+//line matmul.cl:19
+						i_8 := int32(7)
+//line matmul.cl:19
+						_ = i_8
+//line matmul.cl:19
+						sum += float32(as[ty][7] * bs[7][tx])
+//line matmul.cl:19
+						i_9 := int32(8)
+//line matmul.cl:19
+						_ = i_9
+//line matmul.cl:19
+						sum += float32(as[ty][8] * bs[8][tx])
+//line matmul.cl:19
+						i_10 := int32(9)
+//line matmul.cl:19
+						_ = i_10
+//line matmul.cl:19
+						sum += float32(as[ty][9] * bs[9][tx])
+//line matmul.cl:19
+						i_11 := int32(10)
+//line matmul.cl:19
+						_ = i_11
+//line matmul.cl:19
+						sum += float32(as[ty][10] * bs[10][tx])
+//line matmul.cl:19
+						i_12 := int32(11)
+//line matmul.cl:19
+						_ = i_12
+//line matmul.cl:19
+						sum += float32(as[ty][11] * bs[11][tx])
+//line matmul.cl:19
+						i_13 := int32(12)
+//line matmul.cl:19
+						_ = i_13
+//line matmul.cl:19
+						sum += float32(as[ty][12] * bs[12][tx])
+//line matmul.cl:19
+						i_14 := int32(13)
+//line matmul.cl:19
+						_ = i_14
+//line matmul.cl:19
+						sum += float32(as[ty][13] * bs[13][tx])
+//line matmul.cl:19
+						i_15 := int32(14)
+//line matmul.cl:19
+						_ = i_15
+//line matmul.cl:19
+						sum += float32(as[ty][14] * bs[14][tx])
+//line matmul.cl:19
+						i_16 := int32(15)
+//line matmul.cl:19
+						_ = i_16
+//line matmul.cl:19
+						sum += float32(as[ty][15] * bs[15][tx])
+//line matmul.cl:19
+						sums[cur] = sum
+					}
 				}
 			}
 		}
@@ -203,29 +368,29 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 					continue
 				}
-//line matmul_kbind_cpu.go:207
+//line matmul_kbind_cpu.go:372
 				at3 := row*n_ + col
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
+				first_2, end_2 := 0, int(blk.BlockDim.X)
+				lo_3, hi_3 := 0, 0
 				if simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
-					end_ = min(end_, simt.Before(col, n_))
-					lo_2 = max(first_, simt.Enter(at3))
-					hi_2 = min(end_, simt.Exit(at3, len(C)))
+					end_2 = min(end_2, simt.Before(col, n_))
+					lo_3 = max(first_2, simt.Enter(at3))
+					hi_3 = min(end_2, simt.Exit(at3, len(C)))
 				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_3 := hi_2 - lo_2
-						C1 := simt.Cut(C, at3, lo_2, n_3)
-						for j_ := range n_3 {
-							tidX := uint32(lo_2 + j_)
+				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_3 {
+						n_4 := hi_3 - lo_3
+						C1 := simt.Cut(C, at3, lo_3, n_4)
+						for j_2 := range n_4 {
+							tidX := uint32(lo_3 + j_2)
 							cur := tidRow + tidX
 							blk.Cur = cur
 							sum := sums[cur]
 //line matmul.cl:22
-							C1[j_] = sum
+							C1[j_2] = sum
 						}
-//line matmul_kbind_cpu.go:228
-						tidX = uint32(hi_2 - 1)
+//line matmul_kbind_cpu.go:393
+						tidX = uint32(hi_3 - 1)
 						continue
 					}
 					cur := tidRow + tidX
@@ -243,7 +408,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:247
+//line matmul_kbind_cpu.go:412
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -283,5 +448,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:287
+//line matmul_kbind_cpu.go:452
 }

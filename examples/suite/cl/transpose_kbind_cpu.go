@@ -35,18 +35,96 @@ func cpuTransposeTranspose(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
 //line transpose.cl:12
 				lx := int32(uint64(tidX))
 //line transpose.cl:12
 				ly := int32(uint64(tidY))
-				x := int32(uint64(bidX)*32 + uint64(lx))
-				y := int32(uint64(bidY)*32 + uint64(ly))
-				for j := int32(0); j < 32; j += 8 {
-					if x < width && y+j < height {
+//line transpose_kbind_cpu.go:46
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				if simt.One(ly+0, len(tile)) && simt.One(ly+8, len(tile)) && simt.One(ly+16, len(tile)) && simt.One(ly+24, len(tile)) {
+					lo_ = max(first, simt.Enter(lx))
+					hi_ = min(end, simt.Exit(lx, len(tile[ly+0])), simt.Exit(lx, len(tile[ly+8])), simt.Exit(lx, len(tile[ly+16])), simt.Exit(lx, len(tile[ly+24])))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						tile1 := simt.Cut(tile[ly+0][:], lx, lo_, n_)
+						tile2 := simt.Cut(tile[ly+8][:], lx, lo_, n_)
+						tile3 := simt.Cut(tile[ly+16][:], lx, lo_, n_)
+						tile4 := simt.Cut(tile[ly+24][:], lx, lo_, n_)
+						for j := range n_ {
+							tidX := uint32(lo_ + j)
+							blk.Cur = tidRow + tidX
+//line transpose.cl:12
+							lx := int32(uint64(tidX))
+							x := int32(uint64(bidX)*32 + uint64(lx))
+							y := int32(uint64(bidY)*32 + uint64(ly))
 //line transpose.cl:16
-						tile[ly+j][lx] = src[(y+j)*width+x]
+							if x < width && y+0 < height {
+//line transpose.cl:16
+								tile1[j] = src[(y+0)*width+x]
+							}
+//line transpose.cl:16
+							if x < width && y+8 < height {
+//line transpose.cl:16
+								tile2[j] = src[(y+8)*width+x]
+							}
+//line transpose.cl:16
+							if x < width && y+16 < height {
+//line transpose.cl:16
+								tile3[j] = src[(y+16)*width+x]
+							}
+//line transpose.cl:16
+							if x < width && y+24 < height {
+//line transpose.cl:16
+								tile4[j] = src[(y+24)*width+x]
+							}
+						}
+//line transpose_kbind_cpu.go:88
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line transpose.cl:12
+					lx := int32(uint64(tidX))
+//line transpose.cl:12
+					ly := int32(uint64(tidY))
+					x := int32(uint64(bidX)*32 + uint64(lx))
+					y := int32(uint64(bidY)*32 + uint64(ly))
+					j_ := int32(0)
+//line transpose.cl:15
+					_ = j_
+					if x < width && y+0 < height {
+//line transpose.cl:16
+						tile[ly+0][lx] = src[(y+0)*width+x]
+					}
+//line transpose.cl:15
+					j_2 := int32(8)
+//line transpose.cl:15
+					_ = j_2
+					if x < width && y+8 < height {
+//line transpose.cl:16
+						tile[ly+8][lx] = src[(y+8)*width+x]
+					}
+//line transpose.cl:15
+					j_3 := int32(16)
+//line transpose.cl:15
+					_ = j_3
+					if x < width && y+16 < height {
+//line transpose.cl:16
+						tile[ly+16][lx] = src[(y+16)*width+x]
+					}
+//line transpose.cl:15
+					j_4 := int32(24)
+//line transpose.cl:15
+					_ = j_4
+					if x < width && y+24 < height {
+//line transpose.cl:16
+						tile[ly+24][lx] = src[(y+24)*width+x]
 					}
 				}
 			}
@@ -66,17 +144,17 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				lx := int32(uint64(tidX))
 //line transpose.cl:12
 				ly := int32(uint64(tidY))
-//line transpose_kbind_cpu.go:70
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = max(first, simt.Enter(lx))
-				hi_ = min(end, simt.Exit(lx, len(tile)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						tile1 := simt.Cut(tile[:], lx, lo_, n_)
-						for j_ := range n_ {
-							tidX := uint32(lo_ + j_)
+//line transpose_kbind_cpu.go:148
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				lo_2 = max(first_, simt.Enter(lx))
+				hi_2 = min(end_, simt.Exit(lx, len(tile)))
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_2 := hi_2 - lo_2
+						tile5 := simt.Cut(tile[:], lx, lo_2, n_2)
+						for j_5 := range n_2 {
+							tidX := uint32(lo_2 + j_5)
 							blk.Cur = tidRow + tidX
 							var x int32
 							var y int32
@@ -85,15 +163,29 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cl:18
 							x = int32(uint64(bidY)*32 + uint64(lx))
 							y = int32(uint64(bidX)*32 + uint64(ly))
-							for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-								if x < height && y+j_1 < width {
 //line transpose.cl:21
-									dst[(y+j_1)*height+x] = tile1[j_][ly+j_1]
-								}
+							if x < height && y+0 < width {
+//line transpose.cl:21
+								dst[(y+0)*height+x] = tile5[j_5][ly+0]
+							}
+//line transpose.cl:21
+							if x < height && y+8 < width {
+//line transpose.cl:21
+								dst[(y+8)*height+x] = tile5[j_5][ly+8]
+							}
+//line transpose.cl:21
+							if x < height && y+16 < width {
+//line transpose.cl:21
+								dst[(y+16)*height+x] = tile5[j_5][ly+16]
+							}
+//line transpose.cl:21
+							if x < height && y+24 < width {
+//line transpose.cl:21
+								dst[(y+24)*height+x] = tile5[j_5][ly+24]
 							}
 						}
-//line transpose_kbind_cpu.go:96
-						tidX = uint32(hi_ - 1)
+//line transpose_kbind_cpu.go:188
+						tidX = uint32(hi_2 - 1)
 						continue
 					}
 					blk.Cur = tidRow + tidX
@@ -106,15 +198,40 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cl:18
 					x = int32(uint64(bidY)*32 + uint64(lx))
 					y = int32(uint64(bidX)*32 + uint64(ly))
-					for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-						if x < height && y+j_1 < width {
+					j_1_ := int32(0)
+//line transpose.cl:20
+					_ = j_1_
+					if x < height && y+0 < width {
 //line transpose.cl:21
-							dst[(y+j_1)*height+x] = tile[lx][ly+j_1]
-						}
+						dst[(y+0)*height+x] = tile[lx][ly+0]
+					}
+//line transpose.cl:20
+					j_1_2 := int32(8)
+//line transpose.cl:20
+					_ = j_1_2
+					if x < height && y+8 < width {
+//line transpose.cl:21
+						dst[(y+8)*height+x] = tile[lx][ly+8]
+					}
+//line transpose.cl:20
+					j_1_3 := int32(16)
+//line transpose.cl:20
+					_ = j_1_3
+					if x < height && y+16 < width {
+//line transpose.cl:21
+						dst[(y+16)*height+x] = tile[lx][ly+16]
+					}
+//line transpose.cl:20
+					j_1_4 := int32(24)
+//line transpose.cl:20
+					_ = j_1_4
+					if x < height && y+24 < width {
+//line transpose.cl:21
+						dst[(y+24)*height+x] = tile[lx][ly+24]
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:120
+//line transpose_kbind_cpu.go:237
 }

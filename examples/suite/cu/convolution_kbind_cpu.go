@@ -68,29 +68,219 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line convolution.cu:21
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line convolution.cu:21
-			for tidX := range blk.BlockDim.X {
-//line convolution.cu:21
-				blk.Cur = tidRow + tidX
+				tidX := uint32(0)
 //line convolution.cu:24
 				x_1 := int32(bidX*128 + tidX)
-				if x_1 >= width {
-//line convolution.cu:25
-					continue
+//line convolution_kbind_cpu.go:78
+				at1 := tidX + 0
+				at2 := tidX + 1
+				at3 := tidX + 2
+				at4 := tidX + 3
+				at5 := tidX + 4
+				at6 := tidX + 5
+				at7 := tidX + 6
+				at8 := tidX + 7
+				at9 := tidX + 8
+				at10 := tidX + 9
+				at11 := tidX + 10
+				at12 := tidX + 11
+				at13 := tidX + 12
+				at14 := tidX + 13
+				at15 := tidX + 14
+				at16 := tidX + 15
+				first_, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				if simt.Steady(x_1, int(blk.BlockDim.X)) {
+					end = min(end, simt.Before(x_1, width))
+					lo_ = first_
+					hi_ = min(end, simt.Exit(at1, len(s)), simt.Exit(at2, len(s)), simt.Exit(at3, len(s)), simt.Exit(at4, len(s)), simt.Exit(at5, len(s)), simt.Exit(at6, len(s)), simt.Exit(at7, len(s)), simt.Exit(at8, len(s)), simt.Exit(at9, len(s)), simt.Exit(at10, len(s)), simt.Exit(at11, len(s)), simt.Exit(at12, len(s)), simt.Exit(at13, len(s)), simt.Exit(at14, len(s)), simt.Exit(at15, len(s)), simt.Exit(at16, len(s)))
 				}
+				for tidX := uint32(first_); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						s1 := simt.Cut(s[:], at1, lo_, n_)
+						s2 := simt.Cut(s[:], at2, lo_, n_)
+						s3 := simt.Cut(s[:], at3, lo_, n_)
+						s4 := simt.Cut(s[:], at4, lo_, n_)
+						s5 := simt.Cut(s[:], at5, lo_, n_)
+						s6 := simt.Cut(s[:], at6, lo_, n_)
+						s7 := simt.Cut(s[:], at7, lo_, n_)
+						s8 := simt.Cut(s[:], at8, lo_, n_)
+						s9 := simt.Cut(s[:], at9, lo_, n_)
+						s10 := simt.Cut(s[:], at10, lo_, n_)
+						s11 := simt.Cut(s[:], at11, lo_, n_)
+						s12 := simt.Cut(s[:], at12, lo_, n_)
+						s13 := simt.Cut(s[:], at13, lo_, n_)
+						s14 := simt.Cut(s[:], at14, lo_, n_)
+						s15 := simt.Cut(s[:], at15, lo_, n_)
+						s16 := simt.Cut(s[:], at16, lo_, n_)
+						for j := range n_ {
+							tidX := uint32(lo_ + j)
+							blk.Cur = tidRow + tidX
+//line convolution.cu:24
+							x_1 := int32(bidX*128 + tidX)
 //line convolution.cu:26
-				sum := float32(0)
+							sum := float32(0)
 //line convolution.cu:28
-				for j := int32(0); j <= 16; j++ {
+							sum += float32(g.weights[0] * s1[j])
 //line convolution.cu:28
-					sum += float32(g.weights[j] * s[tidX+uint32(j)])
+							sum += float32(g.weights[1] * s2[j])
+//line convolution.cu:28
+							sum += float32(g.weights[2] * s3[j])
+//line convolution.cu:28
+							sum += float32(g.weights[3] * s4[j])
+//line convolution.cu:28
+							sum += float32(g.weights[4] * s5[j])
+//line convolution.cu:28
+							sum += float32(g.weights[5] * s6[j])
+//line convolution.cu:28
+							sum += float32(g.weights[6] * s7[j])
+//line convolution.cu:28
+							sum += float32(g.weights[7] * s8[j])
+//line convolution.cu:28
+							sum += float32(g.weights[8] * s9[j])
+//line convolution.cu:28
+							sum += float32(g.weights[9] * s10[j])
+//line convolution.cu:28
+							sum += float32(g.weights[10] * s11[j])
+//line convolution.cu:28
+							sum += float32(g.weights[11] * s12[j])
+//line convolution.cu:28
+							sum += float32(g.weights[12] * s13[j])
+//line convolution.cu:28
+							sum += float32(g.weights[13] * s14[j])
+//line convolution.cu:28
+							sum += float32(g.weights[14] * s15[j])
+//line convolution.cu:28
+							sum += float32(g.weights[15] * s16[j])
+//line convolution.cu:28
+							sum += float32(g.weights[16] * s[tidX+16])
+							dst[bidY*uint32(width)+uint32(x_1)] = sum
+						}
+//line convolution_kbind_cpu.go:164
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line convolution.cu:24
+					x_1 := int32(bidX*128 + tidX)
+					if x_1 >= width {
+//line convolution.cu:25
+						continue
+					}
+//line convolution.cu:26
+					sum := float32(0)
+//line convolution.cu:28
+					j_ := int32(0)
+//line convolution.cu:28
+					_ = j_
+//line convolution.cu:28
+					sum += float32(g.weights[0] * s[tidX+0])
+//line convolution.cu:28
+					j_2 := int32(1)
+//line convolution.cu:28
+					_ = j_2
+//line convolution.cu:28
+					sum += float32(g.weights[1] * s[tidX+1])
+//line convolution.cu:28
+					j_3 := int32(2)
+//line convolution.cu:28
+					_ = j_3
+//line convolution.cu:28
+					sum += float32(g.weights[2] * s[tidX+2])
+//line convolution.cu:28
+					j_4 := int32(3)
+//line convolution.cu:28
+					_ = j_4
+//line convolution.cu:28
+					sum += float32(g.weights[3] * s[tidX+3])
+//line convolution.cu:28
+					j_5 := int32(4)
+//line convolution.cu:28
+					_ = j_5
+//line convolution.cu:28
+					sum += float32(g.weights[4] * s[tidX+4])
+//line convolution.cu:28
+					j_6 := int32(5)
+//line convolution.cu:28
+					_ = j_6
+//line convolution.cu:28
+					sum += float32(g.weights[5] * s[tidX+5])
+//line convolution.cu:28
+					j_7 := int32(6)
+//line convolution.cu:28
+					_ = j_7
+//line convolution.cu:28
+					sum += float32(g.weights[6] * s[tidX+6])
+//line convolution.cu:28
+					j_8 := int32(7)
+//line convolution.cu:28
+					_ = j_8
+//line convolution.cu:28
+					sum += float32(g.weights[7] * s[tidX+7])
+//line convolution.cu:28
+					j_9 := int32(8)
+//line convolution.cu:28
+					_ = j_9
+//line convolution.cu:28
+					sum += float32(g.weights[8] * s[tidX+8])
+//line convolution.cu:28
+					j_10 := int32(9)
+//line convolution.cu:28
+					_ = j_10
+//line convolution.cu:28
+					sum += float32(g.weights[9] * s[tidX+9])
+//line convolution.cu:28
+					j_11 := int32(10)
+//line convolution.cu:28
+					_ = j_11
+//line convolution.cu:28
+					sum += float32(g.weights[10] * s[tidX+10])
+//line convolution.cu:28
+					j_12 := int32(11)
+//line convolution.cu:28
+					_ = j_12
+//line convolution.cu:28
+					sum += float32(g.weights[11] * s[tidX+11])
+//line convolution.cu:28
+					j_13 := int32(12)
+//line convolution.cu:28
+					_ = j_13
+//line convolution.cu:28
+					sum += float32(g.weights[12] * s[tidX+12])
+//line convolution.cu:28
+					j_14 := int32(13)
+//line convolution.cu:28
+					_ = j_14
+//line convolution.cu:28
+					sum += float32(g.weights[13] * s[tidX+13])
+//line convolution.cu:28
+					j_15 := int32(14)
+//line convolution.cu:28
+					_ = j_15
+//line convolution.cu:28
+					sum += float32(g.weights[14] * s[tidX+14])
+//line convolution.cu:28
+					j_16 := int32(15)
+//line convolution.cu:28
+					_ = j_16
+//line convolution.cu:28
+					sum += float32(g.weights[15] * s[tidX+15])
+//line convolution.cu:28
+					j_17 := int32(16)
+//line convolution.cu:28
+					_ = j_17
+//line convolution.cu:28
+					sum += float32(g.weights[16] * s[tidX+16])
+					dst[bidY*uint32(width)+uint32(x_1)] = sum
 				}
-//line convolution.cu:29
-				dst[bidY*uint32(width)+uint32(x_1)] = sum
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:94
+//line convolution_kbind_cpu.go:284
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -170,17 +360,113 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:50
 					sum := float32(0)
 //line convolution.cu:52
-					for j := int32(0); j <= 16; j++ {
+					j_ := int32(0)
 //line convolution.cu:52
-						sum += float32(g.weights[j] * s_1[r+j][tidX])
-					}
-//line convolution.cu:53
+					_ = j_
+//line convolution.cu:52
+					sum += float32(g.weights[0] * s_1[r+0][tidX])
+//line convolution.cu:52
+					j_2 := int32(1)
+//line convolution.cu:52
+					_ = j_2
+//line convolution.cu:52
+					sum += float32(g.weights[1] * s_1[r+1][tidX])
+//line convolution.cu:52
+					j_3 := int32(2)
+//line convolution.cu:52
+					_ = j_3
+//line convolution.cu:52
+					sum += float32(g.weights[2] * s_1[r+2][tidX])
+//line convolution.cu:52
+					j_4 := int32(3)
+//line convolution.cu:52
+					_ = j_4
+//line convolution.cu:52
+					sum += float32(g.weights[3] * s_1[r+3][tidX])
+//line convolution.cu:52
+					j_5 := int32(4)
+//line convolution.cu:52
+					_ = j_5
+//line convolution.cu:52
+					sum += float32(g.weights[4] * s_1[r+4][tidX])
+//line convolution.cu:52
+					j_6 := int32(5)
+//line convolution.cu:52
+					_ = j_6
+//line convolution.cu:52
+					sum += float32(g.weights[5] * s_1[r+5][tidX])
+//line convolution.cu:52
+					j_7 := int32(6)
+//line convolution.cu:52
+					_ = j_7
+//line convolution.cu:52
+					sum += float32(g.weights[6] * s_1[r+6][tidX])
+//line convolution.cu:52
+					j_8 := int32(7)
+//line convolution.cu:52
+					_ = j_8
+//line convolution.cu:52
+					sum += float32(g.weights[7] * s_1[r+7][tidX])
+//line convolution.cu:52
+					j_9 := int32(8)
+//line convolution.cu:52
+					_ = j_9
+//line convolution.cu:52
+					sum += float32(g.weights[8] * s_1[r+8][tidX])
+//line convolution.cu:52
+					j_10 := int32(9)
+//line convolution.cu:52
+					_ = j_10
+//line convolution.cu:52
+					sum += float32(g.weights[9] * s_1[r+9][tidX])
+//line convolution.cu:52
+					j_11 := int32(10)
+//line convolution.cu:52
+					_ = j_11
+//line convolution.cu:52
+					sum += float32(g.weights[10] * s_1[r+10][tidX])
+//line convolution.cu:52
+					j_12 := int32(11)
+//line convolution.cu:52
+					_ = j_12
+//line convolution.cu:52
+					sum += float32(g.weights[11] * s_1[r+11][tidX])
+//line convolution.cu:52
+					j_13 := int32(12)
+//line convolution.cu:52
+					_ = j_13
+//line convolution.cu:52
+					sum += float32(g.weights[12] * s_1[r+12][tidX])
+//line convolution.cu:52
+					j_14 := int32(13)
+//line convolution.cu:52
+					_ = j_14
+//line convolution.cu:52
+					sum += float32(g.weights[13] * s_1[r+13][tidX])
+//line convolution.cu:52
+					j_15 := int32(14)
+//line convolution.cu:52
+					_ = j_15
+//line convolution.cu:52
+					sum += float32(g.weights[14] * s_1[r+14][tidX])
+//line convolution.cu:52
+					j_16 := int32(15)
+//line convolution.cu:52
+					_ = j_16
+//line convolution.cu:52
+					sum += float32(g.weights[15] * s_1[r+15][tidX])
+//line convolution.cu:52
+					j_17 := int32(16)
+//line convolution.cu:52
+					_ = j_17
+//line convolution.cu:52
+					sum += float32(g.weights[16] * s_1[r+16][tidX])
 					dst[y_1*width+x] = sum
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:184
+//line convolution_kbind_cpu.go:470
 }
 
 // cpuConvolutionGlobals is the memory of the module's variables.

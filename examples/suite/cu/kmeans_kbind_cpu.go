@@ -70,21 +70,105 @@ func cpuKmeansAssign(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n_ {
 					var p [8]float32
-					for d := int32(0); d < 8; d++ {
+					d_ := int32(0)
 //line kmeans.cu:20
-						p[d] = points[d*n_+i]
-					}
-//line kmeans.cu:21
+					_ = d_
+//line kmeans.cu:20
+					p[0] = points[0*n_+i]
+//line kmeans.cu:20
+					d_2 := int32(1)
+//line kmeans.cu:20
+					_ = d_2
+//line kmeans.cu:20
+					p[1] = points[1*n_+i]
+//line kmeans.cu:20
+					d_3 := int32(2)
+//line kmeans.cu:20
+					_ = d_3
+//line kmeans.cu:20
+					p[2] = points[2*n_+i]
+//line kmeans.cu:20
+					d_4 := int32(3)
+//line kmeans.cu:20
+					_ = d_4
+//line kmeans.cu:20
+					p[3] = points[3*n_+i]
+//line kmeans.cu:20
+					d_5 := int32(4)
+//line kmeans.cu:20
+					_ = d_5
+//line kmeans.cu:20
+					p[4] = points[4*n_+i]
+//line kmeans.cu:20
+					d_6 := int32(5)
+//line kmeans.cu:20
+					_ = d_6
+//line kmeans.cu:20
+					p[5] = points[5*n_+i]
+//line kmeans.cu:20
+					d_7 := int32(6)
+//line kmeans.cu:20
+					_ = d_7
+//line kmeans.cu:20
+					p[6] = points[6*n_+i]
+//line kmeans.cu:20
+					d_8 := int32(7)
+//line kmeans.cu:20
+					_ = d_8
+//line kmeans.cu:20
+					p[7] = points[7*n_+i]
 					best := int32(0)
 					least := math.Float32frombits(0x7f800000)
 					for k := int32(0); k < 16; k++ {
 						distance := float32(0)
-						t1 := k * 8
+						d_1_ := int32(0)
 //line kmeans.cu:25
-						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := p[d_1] - c[t1+d_1]
-							distance += float32(diff * diff)
-						}
+						_ = d_1_
+						diff_ := p[0] - c[k*8+0]
+						distance += float32(diff_ * diff_)
+//line kmeans.cu:25
+						d_1_2 := int32(1)
+//line kmeans.cu:25
+						_ = d_1_2
+						diff_2 := p[1] - c[k*8+1]
+						distance += float32(diff_2 * diff_2)
+//line kmeans.cu:25
+						d_1_3 := int32(2)
+//line kmeans.cu:25
+						_ = d_1_3
+						diff_3 := p[2] - c[k*8+2]
+						distance += float32(diff_3 * diff_3)
+//line kmeans.cu:25
+						d_1_4 := int32(3)
+//line kmeans.cu:25
+						_ = d_1_4
+						diff_4 := p[3] - c[k*8+3]
+						distance += float32(diff_4 * diff_4)
+//line kmeans.cu:25
+						d_1_5 := int32(4)
+//line kmeans.cu:25
+						_ = d_1_5
+						diff_5 := p[4] - c[k*8+4]
+						distance += float32(diff_5 * diff_5)
+//line kmeans.cu:25
+						d_1_6 := int32(5)
+//line kmeans.cu:25
+						_ = d_1_6
+						diff_6 := p[5] - c[k*8+5]
+						distance += float32(diff_6 * diff_6)
+//line kmeans.cu:25
+						d_1_7 := int32(6)
+//line kmeans.cu:25
+						_ = d_1_7
+						diff_7 := p[6] - c[k*8+6]
+						distance += float32(diff_7 * diff_7)
+//line kmeans.cu:25
+						d_1_8 := int32(7)
+//line kmeans.cu:25
+						_ = d_1_8
+						diff_8 := p[7] - c[k*8+7]
+						distance += float32(diff_8 * diff_8)
+//line kmeans.cu:29
 						if distance < least {
 							least = distance
 							best = k
@@ -106,7 +190,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:35
 				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:110
+//line kmeans_kbind_cpu.go:194
 				at1 := tidX
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
@@ -123,7 +207,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 							simt.AtomicAddI32(&counts[tidX], count1[j_])
 						}
-//line kmeans_kbind_cpu.go:127
+//line kmeans_kbind_cpu.go:211
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -137,5 +221,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:141
+//line kmeans_kbind_cpu.go:225
 }

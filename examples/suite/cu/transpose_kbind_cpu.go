@@ -35,15 +35,88 @@ func cpuTransposeTranspose(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				if simt.One(tidY+0, len(tile)) && simt.One(tidY+8, len(tile)) && simt.One(tidY+16, len(tile)) && simt.One(tidY+24, len(tile)) {
+					lo_ = first
+					hi_ = min(end, simt.Exit(at1, len(tile[tidY+0])), simt.Exit(at1, len(tile[tidY+8])), simt.Exit(at1, len(tile[tidY+16])), simt.Exit(at1, len(tile[tidY+24])))
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						tile1 := simt.Cut(tile[tidY+0][:], at1, lo_, n_)
+						tile2 := simt.Cut(tile[tidY+8][:], at1, lo_, n_)
+						tile3 := simt.Cut(tile[tidY+16][:], at1, lo_, n_)
+						tile4 := simt.Cut(tile[tidY+24][:], at1, lo_, n_)
+						for j := range n_ {
+							tidX := uint32(lo_ + j)
+							blk.Cur = tidRow + tidX
 //line transpose.cu:12
-				x := int32(bidX*32 + tidX)
-				y := int32(bidY*32 + tidY)
-				for j := int32(0); j < 32; j += 8 {
-					if x < width && y+j < height {
+							x := int32(bidX*32 + tidX)
+							y := int32(bidY*32 + tidY)
 //line transpose.cu:15
-						tile[tidY+uint32(j)][tidX] = src[(y+j)*width+x]
+							if x < width && y+0 < height {
+//line transpose.cu:15
+								tile1[j] = src[(y+0)*width+x]
+							}
+//line transpose.cu:15
+							if x < width && y+8 < height {
+//line transpose.cu:15
+								tile2[j] = src[(y+8)*width+x]
+							}
+//line transpose.cu:15
+							if x < width && y+16 < height {
+//line transpose.cu:15
+								tile3[j] = src[(y+16)*width+x]
+							}
+//line transpose.cu:15
+							if x < width && y+24 < height {
+//line transpose.cu:15
+								tile4[j] = src[(y+24)*width+x]
+							}
+						}
+//line transpose_kbind_cpu.go:83
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line transpose.cu:12
+					x := int32(bidX*32 + tidX)
+					y := int32(bidY*32 + tidY)
+					j_ := int32(0)
+//line transpose.cu:14
+					_ = j_
+					if x < width && y+0 < height {
+//line transpose.cu:15
+						tile[tidY+0][tidX] = src[(y+0)*width+x]
+					}
+//line transpose.cu:14
+					j_2 := int32(8)
+//line transpose.cu:14
+					_ = j_2
+					if x < width && y+8 < height {
+//line transpose.cu:15
+						tile[tidY+8][tidX] = src[(y+8)*width+x]
+					}
+//line transpose.cu:14
+					j_3 := int32(16)
+//line transpose.cu:14
+					_ = j_3
+					if x < width && y+16 < height {
+//line transpose.cu:15
+						tile[tidY+16][tidX] = src[(y+16)*width+x]
+					}
+//line transpose.cu:14
+					j_4 := int32(24)
+//line transpose.cu:14
+					_ = j_4
+					if x < width && y+24 < height {
+//line transpose.cu:15
+						tile[tidY+24][tidX] = src[(y+24)*width+x]
 					}
 				}
 			}
@@ -59,33 +132,47 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				// Of the first thread of the row:
 //line transpose.cu:15
 				tidX := uint32(0)
-//line transpose_kbind_cpu.go:63
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = min(end, simt.Exit(at1, len(tile)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						tile1 := simt.Cut(tile[:], at1, lo_, n_)
-						for j_ := range n_ {
-							tidX := uint32(lo_ + j_)
+//line transpose_kbind_cpu.go:136
+				at2 := tidX
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				lo_2 = first_
+				hi_2 = min(end_, simt.Exit(at2, len(tile)))
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_2 := hi_2 - lo_2
+						tile5 := simt.Cut(tile[:], at2, lo_2, n_2)
+						for j_5 := range n_2 {
+							tidX := uint32(lo_2 + j_5)
 							blk.Cur = tidRow + tidX
 							var x int32
 							var y int32
 //line transpose.cu:17
 							x = int32(bidY*32 + tidX)
 							y = int32(bidX*32 + tidY)
-							for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-								if x < height && y+j_1 < width {
 //line transpose.cu:20
-									dst[(y+j_1)*height+x] = tile1[j_][tidY+uint32(j_1)]
-								}
+							if x < height && y+0 < width {
+//line transpose.cu:20
+								dst[(y+0)*height+x] = tile5[j_5][tidY+0]
+							}
+//line transpose.cu:20
+							if x < height && y+8 < width {
+//line transpose.cu:20
+								dst[(y+8)*height+x] = tile5[j_5][tidY+8]
+							}
+//line transpose.cu:20
+							if x < height && y+16 < width {
+//line transpose.cu:20
+								dst[(y+16)*height+x] = tile5[j_5][tidY+16]
+							}
+//line transpose.cu:20
+							if x < height && y+24 < width {
+//line transpose.cu:20
+								dst[(y+24)*height+x] = tile5[j_5][tidY+24]
 							}
 						}
-//line transpose_kbind_cpu.go:88
-						tidX = uint32(hi_ - 1)
+//line transpose_kbind_cpu.go:175
+						tidX = uint32(hi_2 - 1)
 						continue
 					}
 					blk.Cur = tidRow + tidX
@@ -94,15 +181,40 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cu:17
 					x = int32(bidY*32 + tidX)
 					y = int32(bidX*32 + tidY)
-					for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-						if x < height && y+j_1 < width {
+					j_1_ := int32(0)
+//line transpose.cu:19
+					_ = j_1_
+					if x < height && y+0 < width {
 //line transpose.cu:20
-							dst[(y+j_1)*height+x] = tile[tidX][tidY+uint32(j_1)]
-						}
+						dst[(y+0)*height+x] = tile[tidX][tidY+0]
+					}
+//line transpose.cu:19
+					j_1_2 := int32(8)
+//line transpose.cu:19
+					_ = j_1_2
+					if x < height && y+8 < width {
+//line transpose.cu:20
+						dst[(y+8)*height+x] = tile[tidX][tidY+8]
+					}
+//line transpose.cu:19
+					j_1_3 := int32(16)
+//line transpose.cu:19
+					_ = j_1_3
+					if x < height && y+16 < width {
+//line transpose.cu:20
+						dst[(y+16)*height+x] = tile[tidX][tidY+16]
+					}
+//line transpose.cu:19
+					j_1_4 := int32(24)
+//line transpose.cu:19
+					_ = j_1_4
+					if x < height && y+24 < width {
+//line transpose.cu:20
+						dst[(y+24)*height+x] = tile[tidX][tidY+24]
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:108
+//line transpose_kbind_cpu.go:220
 }

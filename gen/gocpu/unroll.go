@@ -1,0 +1,201 @@
+package gocpu
+
+import "github.com/kbind/kbind/bindgen/ir"
+
+// Short loops that run a known number of times are written out, as nvcc does with those that say #pragma unroll and with many others: Go's compiler does not,
+// and sees in a loop neither that an index is in range nor that rows of threads touch neighbouring elements. Each round declares the loop's variable anew:
+//
+//	for (int d = 0; d < 2; d++) sum += p[d];    { d := int32(0); sum += p[d] }; { d := int32(1); sum += p[d] }
+
+const (
+	unrollRounds = 32  // the largest number of rounds
+	unrollSize   = 96  // the largest number of statements that a loop becomes
+	unrollTotal  = 400 // and of all in a kernel
+)
+
+// unroll returns body with such loops written out: body itself if there are none, or else a copy.
+func (e *emitter) unroll(body *ir.Func) *ir.Func {
+	found := false
+	ir.WalkStmts(body.Body, func(s ir.Stmt) bool {
+		_, ok := countedLoop(s)
+		found = found || ok
+		return !found
+	})
+	if !found {
+		return body
+	}
+	addressed := map[*ir.Var]bool{}
+	body, _ = e.inline(body, nil) // a copy
+	in := &inliner{e: e, names: map[string]bool{}}
+	for _, v := range body.Params {
+		in.names[v.Name] = true
+	}
+	ir.Walk(body.Body, func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok {
+			in.names[d.Var.Name] = true
+		}
+	}, func(x ir.Expr) {
+		if a, ok := x.(*ir.Addr); ok {
+			if v := ir.Root(a.Place); v != nil {
+				addressed[v] = true
+			}
+		}
+	})
+	u := &unroller{in: in, addressed: addressed}
+	u.stmts(body.Body)
+	return body
+}
+
+type unroller struct {
+	in        *inliner
+	addressed map[*ir.Var]bool
+	total     int
+}
+
+// stmts replaces counted loops in place.
+func (u *unroller) stmts(list []ir.Stmt) {
+	for i, s := range list {
+		c, ok := countedLoop(s)
+		if ok && !u.addressed[c.v] && u.total+c.size*len(c.values) <= unrollTotal {
+			u.total += c.size * len(c.values)
+			list[i] = u.rounds(c)
+			continue
+		}
+		for _, l := range ir.Bodies(s) {
+			u.stmts(l)
+		}
+	}
+}
+
+// rounds writes the rounds of a loop one after the other.
+func (u *unroller) rounds(c counted) ir.Stmt {
+	out := &ir.Block{S: c.decl.S}
+	for _, value := range c.values {
+		copies := &copier{in: u.in, vars: map[*ir.Var]*ir.Var{}}
+		round := []ir.Stmt{&ir.Declare{S: c.decl.S, Var: copies.declared(c.v), Init: &ir.Const{X: ir.X{Typ: c.v.Type, At: c.decl.At}, Bits: uint64(value)}}}
+		out.List = append(out.List, &ir.Block{S: c.decl.S, List: append(round, copies.stmts(c.loop.Body)...)})
+	}
+	return out
+}
+
+// counted is a loop whose variable takes known values.
+type counted struct {
+	decl   *ir.Declare
+	loop   *ir.Loop
+	v      *ir.Var
+	values []int64
+	size   int // of a round, in statements
+}
+
+// countedLoop recognises a block that holds nothing but a for loop with constant bounds over an integer which its straight body does not change.
+func countedLoop(s ir.Stmt) (c counted, ok bool) {
+	b, ok := s.(*ir.Block)
+	if !ok || len(b.List) != 2 {
+		return c, false
+	}
+	d, ok1 := b.List[0].(*ir.Declare)
+	l, ok2 := b.List[1].(*ir.Loop)
+	if !ok1 || !ok2 || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 {
+		return c, false
+	}
+	c = counted{decl: d, loop: l, v: d.Var}
+	if !c.rounds() {
+		return c, false
+	}
+	c.size = 1
+	straight := true
+	ir.WalkStmts(l.Body, func(s ir.Stmt) bool {
+		c.size++
+		switch s.(type) {
+		case *ir.Declare, *ir.Assign, *ir.Block, *ir.If:
+		case *ir.Effect:
+			straight = straight && !suspendsItself(s)
+		default:
+			straight = false
+		}
+		if w := ir.Written(s); w != nil && ir.Root(w) == c.v {
+			straight = false
+		}
+		return straight
+	})
+	return c, straight && c.size*len(c.values) <= unrollSize
+}
+
+// rounds works out the values of the variable.
+func (c *counted) rounds() bool {
+	t, ok := c.v.Type.(ir.Scalar)
+	if !ok || t != ir.I32 && t != ir.U32 && t != ir.I64 && t != ir.U64 {
+		return false
+	}
+	x, ok1 := smallConst(c.decl.Init)
+	cond, ok2 := c.loop.Cond.(*ir.Binary)
+	step, ok3 := c.step()
+	if !ok1 || !ok2 || !ok3 || !isVar(cond.A, c.v) {
+		return false
+	}
+	limit, ok := smallConst(cond.B)
+	if !ok {
+		return false
+	}
+	for holds(cond.Op, x, limit) {
+		if len(c.values) == unrollRounds || x < 0 && (t == ir.U32 || t == ir.U64) {
+			return false
+		}
+		c.values = append(c.values, x)
+		x += step
+	}
+	// An unsigned variable that went below zero would have gone on.
+	return len(c.values) > 0 && (x >= 0 || t == ir.I32 || t == ir.I64)
+}
+
+// step is what the variable changes by in each round.
+func (c *counted) step() (int64, bool) {
+	a, ok := c.loop.Post[0].(*ir.Assign)
+	if !ok || !isVar(a.Dst, c.v) {
+		return 0, false
+	}
+	op, by := a.Op, a.Src
+	if b, ok := a.Src.(*ir.Binary); ok && op == ir.NoOp && isVar(b.A, c.v) {
+		op, by = b.Op, b.B
+	}
+	n, ok := smallConst(by)
+	switch {
+	case ok && op == ir.Add:
+		return n, n != 0
+	case ok && op == ir.Sub:
+		return -n, n != 0
+	}
+	return 0, false
+}
+
+// smallConst is the value of an integer constant that is far from the ends of its type's range.
+func smallConst(e ir.Expr) (int64, bool) {
+	c, ok := e.(*ir.Const)
+	if !ok {
+		return 0, false
+	}
+	t, ok := c.Typ.(ir.Scalar)
+	n := int64(c.Bits)
+	return n, ok && (t == ir.I32 || t == ir.U32 || t == ir.I64 || t == ir.U64) && n > -1<<30 && n < 1<<30
+}
+
+func isVar(e ir.Expr, v *ir.Var) bool {
+	r, ok := e.(*ir.Ref)
+	return ok && r.Var == v
+}
+
+func holds(op ir.BinaryOp, a, b int64) bool {
+	switch op {
+	case ir.Lt:
+		return a < b
+	case ir.Le:
+		return a <= b
+	case ir.Gt:
+		return a > b
+	case ir.Ge:
+		return a >= b
+	case ir.Ne:
+		return a != b
+	}
+	return false
+}

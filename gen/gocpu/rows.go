@@ -261,11 +261,15 @@ func (f *fn) rowSpans(fr *fastRow) {
 	*f.out = append(*f.out, inner...)
 }
 
-// all joins conditions.
+// all joins conditions, each once.
 func all(list []ex) ex {
 	r := list[0]
+	seen := map[string]bool{r.code().GoString(): true}
 	for _, x := range list[1:] {
-		r = infix(r, "&&", x, precAnd)
+		if text := x.code().GoString(); !seen[text] {
+			seen[text] = true
+			r = infix(r, "&&", x, precAnd)
+		}
 	}
 	return r
 }

@@ -621,7 +621,7 @@ func cpuBlurSobel(blk *simt.Block) {
 				lo_2, hi_2 := 0, 0
 				if simt.Steady(x_1, int(blk.BlockDim.X)) {
 					end = min(end, simt.Before(x_1, width))
-					if simt.One(ty-1, len(tile_2)) && simt.One(ty, len(tile_2)) && simt.One(ty+1, len(tile_2)) && simt.One(ty-1, len(tile_2)) && simt.One(ty, len(tile_2)) && simt.One(ty+1, len(tile_2)) && simt.One(ty+1, len(tile_2)) && simt.One(ty-1, len(tile_2)) {
+					if simt.One(ty-1, len(tile_2)) && simt.One(ty, len(tile_2)) && simt.One(ty+1, len(tile_2)) {
 						lo_2 = max(first, simt.Enter(at1), simt.Enter(at2), simt.Enter(tx), simt.Enter(at3))
 						hi_2 = min(end, simt.Exit(at1, len(tile_2[ty-1])), simt.Exit(at1, len(tile_2[ty])), simt.Exit(at1, len(tile_2[ty+1])), simt.Exit(at2, len(tile_2[ty-1])), simt.Exit(at2, len(tile_2[ty])), simt.Exit(at2, len(tile_2[ty+1])), simt.Exit(tx, len(tile_2[ty+1])), simt.Exit(tx, len(tile_2[ty-1])), simt.Exit(at3, len(dst)))
 					}

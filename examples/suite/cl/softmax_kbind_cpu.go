@@ -85,7 +85,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					lo_, hi_ := 0, 0
 					if simt.Steady(lane, int(blk.BlockDim.X)) {
 						end_ = min(end_, simt.Before(lane, d))
-						if simt.One(r, len(s)) && simt.One(r, len(s)) {
+						if simt.One(r, len(s)) {
 							lo_ = max(first, simt.Enter(lane), simt.Enter(at1))
 							hi_ = min(end_, simt.Exit(lane, len(s[r])), simt.Exit(at1, len(s[r])))
 						}
@@ -196,7 +196,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					lo_2, hi_2 := 0, 0
 					if simt.Steady(lane, int(blk.BlockDim.X)) {
 						end_2 = min(end_2, simt.Before(lane, d_1))
-						if simt.One(r, len(s)) && simt.One(r, len(s)) {
+						if simt.One(r, len(s)) {
 							lo_2 = max(first_, simt.Enter(lane), simt.Enter(at2))
 							hi_2 = min(end_2, simt.Exit(lane, len(s[r])), simt.Exit(at2, len(s[r])))
 						}

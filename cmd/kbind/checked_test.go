@@ -1,16 +1,19 @@
 package main
 
 import (
+	"flag"
 	"os"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 )
 
+var checkedToo = flag.Bool("checkedtoo", false, "run the checked forms of the kernels of testdata/kernels too")
+
 // TestKernelsChecked runs the checked forms of the kernels of testdata/kernels: they leave the same behind as the fast forms, and get no report.
 func TestKernelsChecked(t *testing.T) {
-	if !*update {
-		t.Parallel()
+	if !*checkedToo {
+		t.Skip("skip: -checkedtoo is not set; compiling these takes minutes")
 	}
 	files := kernelFiles(t)
 	for i, got := range runKernels(t, files, true) {

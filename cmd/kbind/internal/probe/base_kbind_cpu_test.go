@@ -10,9 +10,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBaseCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "add", Name: "Add", Params: 4, Form: "plain", Run: checkedBaseAdd, Fine: []uint8{4, 4, 4, 0}, ReadOnly: 3},
-		{Symbol: "scale", Name: "Scale", Params: 1, Form: "plain", Run: checkedBaseScale, Fine: []uint8{4}, ReadOnly: 0},
-		{Symbol: "reverse", Name: "Reverse", Params: 1, Form: "resumable", Run: checkedBaseReverse, Fine: []uint8{4}, ReadOnly: 0},
+		{Symbol: "add", Name: "Add", Params: 4, Form: "plain", Run: checkedBaseAdd, Fine: []uint8{4, 4, 4, 0}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "scale", Name: "Scale", Params: 1, Form: "plain", Run: checkedBaseScale, Fine: []uint8{4}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "reverse", Name: "Reverse", Params: 1, Form: "phases", Run: checkedBaseReverse, Fine: []uint8{4}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -24,7 +24,6 @@ var _ = imageBaseCPU.Check(&simt.Checked{
 		{File: "base.cu", Line: 12, Col: 33, Text: "x[threadIdx.x]", Align: 4, Write: true},
 		{File: "base.cu", Line: 17, Col: 25, Text: "x[threadIdx.x]", Align: 4},
 		{File: "base.cu", Line: 17, Col: 5, Text: "kept[threadIdx.x]", Align: 4, Write: true},
-		{File: "base.cu", Line: 18, Col: 5, Text: "sync.block #1"},
 		{File: "base.cu", Line: 19, Col: 22, Text: "kept[(blockDim.x - 1) - threadIdx.x]", Align: 4},
 		{File: "base.cu", Line: 19, Col: 5, Text: "x[threadIdx.x]", Align: 4, Write: true},
 	},
@@ -42,9 +41,9 @@ func checkedBaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := simt.QuietRead(blk, 0)
-	bQuiet := simt.QuietRead(blk, 1)
-	cQuiet := simt.QuietOwn(blk, 2, 0, 0)
+	aQuiet := simt.QuietRead(blk, 0, len(a))
+	bQuiet := simt.QuietRead(blk, 1, len(b))
+	cQuiet := simt.QuietOwn(blk, 2, len(c), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -59,7 +58,7 @@ func checkedBaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:63
+//line base_kbind_cpu_test.go:62
 }
 
 // checkedBaseScale runs one block of scale.
@@ -78,47 +77,43 @@ func checkedBaseScale(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:82
-}
-
-// checkedBaseReverseState is what a worker keeps for checkedBaseReverse.
-type checkedBaseReverseState struct {
-	frames []checkedBaseReverseFrame
-}
-
-// checkedBaseReverseFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedBaseReverseFrame struct {
-	pc uint8
+//line base_kbind_cpu_test.go:81
 }
 
 // checkedBaseReverse runs one block of reverse.
 func checkedBaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
-	st := simt.StateOf[checkedBaseReverseState](blk)
 	kept := simt.DynamicShared[int32](blk)
 	simt.ShareSlice(blk, kept, "kept", 4, 4)
 	bdimX := blk.BlockDim.X
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line base.cu:17
-		simt.St(blk, 8, simt.El(blk, 8, kept[:], int(tidX)), *simt.Rd(blk, 7, simt.El(blk, 7, x, int(tidX))))
-		fr.pc = 1
-//line base.cu:18
-		blk.WaitBlock(9)
-//line base.cu:18
-		continue
-	wait1:
-//line base.cu:19
-		simt.St(blk, 11, simt.El(blk, 11, x, int(tidX)), *simt.Rd(blk, 10, simt.El(blk, 10, kept[:], int(bdimX-1-tidX))))
+				simt.St(blk, 8, simt.El(blk, 8, kept[:], int(tidX)), *simt.Rd(blk, 7, simt.El(blk, 7, x, int(tidX))))
+			}
+		}
 	}
-//line base_kbind_cpu_test.go:122
+//line base.cu:17
+	blk.Meet()
+//line base.cu:17
+	for tidZ := range blk.BlockDim.Z {
+//line base.cu:17
+		for tidY := range blk.BlockDim.Y {
+//line base.cu:17
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line base.cu:17
+			for tidX := range blk.BlockDim.X {
+//line base.cu:17
+				blk.Cur = tidRow + tidX
+//line base.cu:19
+				simt.St(blk, 10, simt.El(blk, 10, x, int(tidX)), *simt.RdShared(blk, 9, simt.El(blk, 9, kept[:], int(bdimX-1-tidX))))
+			}
+		}
+	}
+//line base_kbind_cpu_test.go:117
 }
 
 // checkedBaseGlobals is the memory of the module's variables.

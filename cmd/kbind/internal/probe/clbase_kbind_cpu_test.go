@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageClbaseCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "add", Name: "CLAdd", Params: 4, Form: "plain", Run: checkedClbaseAdd, Fine: []uint8{4, 4, 4, 0}, ReadOnly: 3},
-		{Symbol: "reverse", Name: "CLReverse", Params: 2, Form: "resumable", Run: checkedClbaseReverse, Fine: []uint8{4, 4}, ReadOnly: 0},
+		{Symbol: "add", Name: "CLAdd", Params: 4, Form: "plain", Run: checkedClbaseAdd, Fine: []uint8{4, 4, 4, 0}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "reverse", Name: "CLReverse", Params: 2, Form: "phases", Run: checkedClbaseReverse, Fine: []uint8{4, 4}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -20,7 +20,6 @@ var _ = imageClbaseCPU.Check(&simt.Checked{
 		{File: "clbase.cl", Line: 6, Col: 16, Text: "c[i]", Align: 4, Write: true},
 		{File: "clbase.cl", Line: 12, Col: 15, Text: "x[t]", Align: 4},
 		{File: "clbase.cl", Line: 12, Col: 5, Text: "kept[t]", Align: 4, Write: true},
-		{File: "clbase.cl", Line: 13, Col: 5, Text: "sync.block #1"},
 		{File: "clbase.cl", Line: 14, Col: 12, Text: "kept[(blockDim.x - 1) - t]", Align: 4},
 		{File: "clbase.cl", Line: 14, Col: 5, Text: "x[t]", Align: 4, Write: true},
 	},
@@ -36,9 +35,9 @@ func checkedClbaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := simt.QuietRead(blk, 0)
-	bQuiet := simt.QuietRead(blk, 1)
-	cQuiet := simt.QuietOwn(blk, 2, 0, 0)
+	aQuiet := simt.QuietRead(blk, 0, len(a))
+	bQuiet := simt.QuietRead(blk, 1, len(b))
+	cQuiet := simt.QuietOwn(blk, 2, len(c), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -53,51 +52,44 @@ func checkedClbaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line clbase_kbind_cpu_test.go:57
-}
-
-// checkedClbaseReverseState is what a worker keeps for checkedClbaseReverse.
-type checkedClbaseReverseState struct {
-	frames []checkedClbaseReverseFrame
-}
-
-// checkedClbaseReverseFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedClbaseReverseFrame struct {
-	pc uint8
-	t  int32
+//line clbase_kbind_cpu_test.go:56
 }
 
 // checkedClbaseReverse runs one block of reverse.
 func checkedClbaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.LocalArg[int32](blk, 1)
-	st := simt.StateOf[checkedClbaseReverseState](blk)
 	bdimX := blk.BlockDim.X
 	simt.ShareSlice(blk, simt.LocalArg[int32](blk, 1), "kept", 4, 4)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		var t int32
-		switch fr.pc {
-		case 1:
-			goto wait1
-		}
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line clbase.cl:11
-		t = int32(uint64(tidX))
-		simt.St(blk, 5, simt.El(blk, 5, kept, int(t)), *simt.Rd(blk, 4, simt.El(blk, 4, x, int(t))))
-		fr.pc = 1
-//line clbase.cl:13
-		fr.t = t
-//line clbase.cl:13
-		blk.WaitBlock(6)
-//line clbase.cl:13
-		continue
-	wait1:
-//line clbase.cl:13
-		t = fr.t
-		simt.St(blk, 8, simt.El(blk, 8, x, int(t)), *simt.Rd(blk, 7, simt.El(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
+				t := int32(uint64(tidX))
+				simt.St(blk, 5, simt.El(blk, 5, kept, int(t)), *simt.Rd(blk, 4, simt.El(blk, 4, x, int(t))))
+			}
+		}
 	}
-//line clbase_kbind_cpu_test.go:103
+//line clbase.cl:12
+	blk.Meet()
+//line clbase.cl:12
+	for tidZ := range blk.BlockDim.Z {
+//line clbase.cl:12
+		for tidY := range blk.BlockDim.Y {
+//line clbase.cl:12
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line clbase.cl:12
+			for tidX := range blk.BlockDim.X {
+//line clbase.cl:12
+				blk.Cur = tidRow + tidX
+//line clbase.cl:11
+				t := int32(uint64(tidX))
+//line clbase.cl:14
+				simt.St(blk, 7, simt.El(blk, 7, x, int(t)), *simt.Rd(blk, 6, simt.El(blk, 6, kept, int(uint64(bdimX)-1-uint64(t)))))
+			}
+		}
+	}
+//line clbase_kbind_cpu_test.go:95
 }

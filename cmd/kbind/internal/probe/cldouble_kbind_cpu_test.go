@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageCldoubleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "double_sum", Name: "CLDoubleSum", Params: 3, Form: "plain", Run: checkedCldoubleDoubleSum, Fine: []uint8{8, 8, 8}, ReadOnly: 3},
+		{Symbol: "double_sum", Name: "CLDoubleSum", Params: 3, Form: "plain", Run: checkedCldoubleDoubleSum, Fine: []uint8{8, 8, 8}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
@@ -29,9 +29,9 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 	c := simt.SliceArg[float64](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := simt.QuietRead(blk, 0)
-	bQuiet := simt.QuietRead(blk, 1)
-	cQuiet := simt.QuietOwn(blk, 2, 0, 0)
+	aQuiet := simt.QuietRead(blk, 0, len(a))
+	bQuiet := simt.QuietRead(blk, 1, len(b))
+	cQuiet := simt.QuietOwn(blk, 2, len(c), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

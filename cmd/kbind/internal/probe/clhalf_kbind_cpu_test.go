@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageClhalfCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "half_sum", Name: "CLHalfSum", Params: 3, Form: "plain", Run: checkedClhalfHalfSum, Fine: []uint8{2, 2, 2}, ReadOnly: 3},
+		{Symbol: "half_sum", Name: "CLHalfSum", Params: 3, Form: "plain", Run: checkedClhalfHalfSum, Fine: []uint8{2, 2, 2}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
@@ -30,9 +30,9 @@ func checkedClhalfHalfSum(blk *simt.Block) {
 	c := simt.SliceArg[vec.Half](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := simt.QuietRead(blk, 0)
-	bQuiet := simt.QuietRead(blk, 1)
-	cQuiet := simt.QuietOwn(blk, 2, 0, 0)
+	aQuiet := simt.QuietRead(blk, 0, len(a))
+	bQuiet := simt.QuietRead(blk, 1, len(b))
+	cQuiet := simt.QuietOwn(blk, 2, len(c), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

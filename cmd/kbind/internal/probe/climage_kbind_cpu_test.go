@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageClimageCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample", Name: "CLSample", Params: 3, Form: "plain", Run: checkedClimageSample, Fine: []uint8{0, 0, 4}, ReadOnly: 0},
+		{Symbol: "sample", Name: "CLSample", Params: 3, Form: "plain", Run: checkedClimageSample, Fine: []uint8{0, 0, 4}, ReadOnly: 0, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
@@ -28,7 +28,7 @@ func checkedClimageSample(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 2, 0, 0)
+	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

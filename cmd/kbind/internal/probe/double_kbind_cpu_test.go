@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageDoubleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "double_sum", Name: "DoubleSum", Params: 3, Form: "plain", Run: checkedDoubleDoubleSum, Fine: []uint8{8, 8, 8}, ReadOnly: 3},
+		{Symbol: "double_sum", Name: "DoubleSum", Params: 3, Form: "plain", Run: checkedDoubleDoubleSum, Fine: []uint8{8, 8, 8}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
@@ -26,8 +26,8 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 	a := simt.SliceArg[float64](blk, 0)
 	b := simt.SliceArg[float64](blk, 1)
 	c := simt.SliceArg[float64](blk, 2)
-	aQuiet := simt.QuietRead(blk, 0)
-	bQuiet := simt.QuietRead(blk, 1)
+	aQuiet := simt.QuietRead(blk, 0, len(a))
+	bQuiet := simt.QuietRead(blk, 1, len(b))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X

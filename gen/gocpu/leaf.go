@@ -22,7 +22,7 @@ func (e *emitter) leaves(funcs []*ir.Func) map[*ir.Func]int {
 			if found[f] > 0 || f.Kernel || !e.users(f.Pos) {
 				continue
 			}
-			if n, ok := leafSize(f, found); ok {
+			if n, ok := leafSize(f, found); ok && n > 0 {
 				found[f], changed = n, true
 			}
 		}

@@ -21,6 +21,8 @@ __device__ int& st_cell(int i) {
     return cells[i];
 }
 
+__device__ void st_nothing() {}
+
 struct StClass {
     __device__ int next() {
         static unsigned short last = 65530;
@@ -40,6 +42,7 @@ __global__ void st_functions(long long* out) {
     out[4] = (st_sum(2.0f) - e) * 10;
     st_cell(3) = st_cell(0) + st_cell(2);
     out[5] = st_cell(3) + st_cell(1);
+    st_nothing();
     StClass a, b;
     int c = a.next();
     out[6] = (b.next() - c + 65536) % 65536;

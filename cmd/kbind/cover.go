@@ -54,6 +54,8 @@ const coverHelp = `kbind cover reads the profile that "go test -coverprofile=c.o
 how often each line ran on the CPU, nothing before a line without code, ">>>> 0" before a line that never ran; then the share of lines that ran, for
 each kernel, device function and file. Template instances count together; of several blocks on a line the one that ran most often counts.
 With the profile's mode "set" (Go's default; see go test -covermode) a count is 0 or 1. Run it in the module that the profile is of.
+Small functions are inlined: their lines have counts, but are summed up with the kernel's and not apart. A barrier that all threads of a block
+reach together has no count.
 The first line of a loop directly behind a barrier has no count of its own: Go does not count labelled loops that a goto enters.
 
 Flags of kbind cover (each has an environment twin KBIND_NAME):
@@ -76,6 +78,7 @@ type coveredFile struct {
 // coveredFunc is a kernel or device function of the source, all its instances together.
 type coveredFunc struct {
 	name  string
+	first int // the line with which its body begins; bodies of functions that were inlined may stand before it
 	lines map[int]int
 }
 
@@ -185,8 +188,8 @@ func (c *coverage) add(generated string, blocks map[blockKey][]int) error {
 		for path, lines := range perFile {
 			file := c.files[path]
 			c.merge(file.lines, lines)
-			if path == f.lines[0].file {
-				c.merge(file.function(f.name, lines).lines, lines)
+			if path == f.home(perFile) {
+				c.merge(file.function(f, lines).lines, lines)
 			}
 		}
 	}
@@ -194,16 +197,28 @@ func (c *coverage) add(generated string, blocks map[blockKey][]int) error {
 }
 
 // function finds the function to which an instance with these lines belongs: overloads have the name in common, but no lines.
-func (f *coveredFile) function(name string, lines map[int]int) *coveredFunc {
+func (f *coveredFile) function(of *countedFunc, lines map[int]int) *coveredFunc {
 	for _, have := range f.funcs {
 		for l := range lines {
-			if _, common := have.lines[l]; common && have.name == name {
+			if _, common := have.lines[l]; common && have.name == of.name {
 				return have
 			}
 		}
 	}
-	f.funcs = append(f.funcs, &coveredFunc{name, map[int]int{}})
+	first := slices.IndexFunc(of.lines, func(l countedLine) bool { return l.file == f.path })
+	f.funcs = append(f.funcs, &coveredFunc{of.name, of.lines[first].line, map[int]int{}})
 	return f.funcs[len(f.funcs)-1]
+}
+
+// home is the file that most lines of f are in, the first of them if several: others are of functions that were inlined.
+func (f *countedFunc) home(lines map[string]map[int]int) string {
+	best := f.lines[0].file
+	for _, l := range f.lines {
+		if len(lines[l.file]) > len(lines[best]) {
+			best = l.file
+		}
+	}
+	return best
 }
 
 // merge adds the counts of one instance.
@@ -261,15 +276,14 @@ func (f *coveredFile) annotate(w io.Writer) {
 }
 
 func (f *coveredFile) summary(w io.Writer) {
-	first := func(fn *coveredFunc) int { return slices.Min(slices.Collect(maps.Keys(fn.lines))) }
 	slices.SortFunc(f.funcs, func(a, b *coveredFunc) int {
-		if d := first(a) - first(b); d != 0 {
+		if d := a.first - b.first; d != 0 {
 			return d
 		}
 		return strings.Compare(a.name, b.name)
 	})
 	for _, fn := range f.funcs {
-		fmt.Fprintf(w, "%s:%d:\t%s\t%s\n", shown(f.path), first(fn), fn.name, share(fn.lines))
+		fmt.Fprintf(w, "%s:%d:\t%s\t%s\n", shown(f.path), fn.first, fn.name, share(fn.lines))
 	}
 	fmt.Fprintf(w, "%s:\t(file)\t%s\n", shown(f.path), share(f.lines))
 }

@@ -21,11 +21,11 @@ template <class T, class F> __device__ __noinline__ void each(long long* out, in
 __global__ void floats(long long* out) {
     float nan = __int_as_float(0x7fc00000 + (int)out[63]);
     int n = 0;
-    ALL(float, __float2int) ALL(float, __float2uint) ALL(float, __float2ll) ALL(float, __float2ull)
-    each<float>(out, n, nan, [](float x) { return (int)x; });
-    each<float>(out, n, nan, [](float x) { return (unsigned int)x; });
-    each<float>(out, n, nan, [](float x) { return (long long)x; });
-    each<float>(out, n, nan, [](float x) { return (unsigned long long)x; });
+    ALL(float, __float2int) ALL(float, __float2uint) ALL(float, __float2ll) ALL(float, __float2ull) // kbind:allow convert
+    each<float>(out, n, nan, [](float x) { return (int)x; }); // kbind:allow convert
+    each<float>(out, n, nan, [](float x) { return (unsigned int)x; }); // kbind:allow convert
+    each<float>(out, n, nan, [](float x) { return (long long)x; }); // kbind:allow convert
+    each<float>(out, n, nan, [](float x) { return (unsigned long long)x; }); // kbind:allow convert
 }
 
 __global__ void doubles(long long* out) {

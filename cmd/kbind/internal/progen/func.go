@@ -234,7 +234,7 @@ func (g *gen) newTemplate() {
 // newConstexpr declares constants, some computed by a function, and an overload set.
 func (g *gen) newConstexpr() {
 	f, c := g.prefix+g.name("c"), g.prefix+g.name("C")
-	fmt.Fprintf(&g.top, "constexpr __host__ __device__ int %s(int n) {\n    int r = %d;\n    for (int i = 0; i < n; i++) {\n        if (i %% 3 == 1) continue;\n        r = r * %d + (i ^ %d);\n    }\n    return n > 2 ? r : -r;\n}\n", f, g.r.IntN(9), 2+g.r.IntN(4), g.r.IntN(8))
+	fmt.Fprintf(&g.top, "constexpr __host__ __device__ int %s(int n) {\n    int r = %d;\n    for (int i = 0; i < n && i < 64; i++) {\n        if (i %% 3 == 1) continue;\n        r = r * %d + (i ^ %d);\n    }\n    return n > 2 ? r : -r;\n}\n", f, g.r.IntN(9), 2+g.r.IntN(4), g.r.IntN(8))
 	fmt.Fprintf(&g.top, "constexpr int %s = %s(%d) %% 100;\n", c, f, 1+g.r.IntN(7))
 	g.consts = append(g.consts, c)
 	g.funcs = append(g.funcs, &fun{name: f, ret: scalars[kInt], pure: true, params: []param{{how: byValue, t: scalars[kUChar]}}, heavy: true})

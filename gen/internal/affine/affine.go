@@ -21,7 +21,7 @@ const thread ir.Op = "id.thread.x"
 // cannot fault.
 type Form struct {
 	Step   int64     // what it grows by from one thread to the next; 0 for everything that is no integer
-	Steady []ir.Expr // the integers that must not wrap along the row for this to hold
+	Steady []ir.Expr // the integers, which grow by one, that must not wrap along the row for this to hold
 }
 
 // Uniform reports whether all threads of a row have the same value.
@@ -208,6 +208,9 @@ func (s *Scope) convert(e *ir.Convert) (Form, bool) {
 		return Form{}, false
 	}
 	if f.Step != 0 && e.Typ.(ir.Scalar).Size() > e.A.Type().(ir.Scalar).Size() && !counts(e.A) {
+		if f.Step != 1 {
+			return Form{}, false // Steady is about what grows by one
+		}
 		f.Steady = append(slices.Clip(f.Steady), e.A)
 	}
 	return f, true

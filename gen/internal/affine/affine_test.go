@@ -58,6 +58,8 @@ func TestForms(t *testing.T) {
 		{"thread, widened", conv(ir.U64, tid), 1, 0, true},
 		{"index, widened", conv(ir.I64, igid), 1, 1, true},
 		{"index, widened twice", bin(ir.Add, conv(ir.I64, igid), conv(ir.U64, gid)), 2, 2, true},
+		{"twice the index, widened", conv(ir.I64, bin(ir.Mul, num(ir.I32, 2), igid)), 0, 0, false},
+		{"difference, widened", conv(ir.I64, bin(ir.Sub, get(n), igid)), 0, 0, false},
 		{"narrowed again", conv(ir.I32, conv(ir.I64, igid)), 1, 1, true},
 		{"too narrow", conv(ir.U8, tid), 0, 0, false},
 		{"as float", conv(ir.F32, tid), 0, 0, false},

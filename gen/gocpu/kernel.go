@@ -1,6 +1,8 @@
 package gocpu
 
 import (
+	"go/token"
+	"slices"
 	"sort"
 	"strings"
 
@@ -229,7 +231,18 @@ func (f *fn) sharedVars() {
 
 func (f *fn) shared() []*ir.Var { return f.facts.needs[f.f].shared }
 
-func (f *fn) sharedField(v *ir.Var) string { return strings.TrimSuffix(f.name(v), "_") }
+// sharedField names v among the shared variables: without the underscore that its Go variable has where a name was taken, if that is a name of its own here.
+func (f *fn) sharedField(v *ir.Var) string {
+	name := f.name(v)
+	short := strings.TrimSuffix(name, "_")
+	taken := slices.ContainsFunc(f.shared(), func(w *ir.Var) bool {
+		return w != v && (f.name(w) == short || strings.TrimSuffix(f.name(w), "_") == short)
+	})
+	if taken || !token.IsIdentifier(short) {
+		return name
+	}
+	return short
+}
 
 func (f *fn) hasShared() bool { return f.sharedType != "" }
 

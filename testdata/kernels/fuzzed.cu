@@ -108,3 +108,20 @@ __global__ void fz_vet(long long* out) {
     out[6] = a[1] != 0 || 11 != a[-9ll & 1];
     out[7] = a[v & 1] == 0 && a[0] == 1;
 }
+
+// What was cast to the type of the bit-field that it came from, or chosen among bit-fields, is of that type: it is not promoted as a bit-field is.
+struct FzNarrow { unsigned m : 15; unsigned long long w : 31; };
+__global__ void fz_narrow(long long* out) {
+    FzNarrow s = {3, 5};
+    int c = (int)out[63] + 1, p = -7;
+    out[0] = -static_cast<unsigned>(s.m);
+    out[1] = -(unsigned)s.m;
+    out[2] = sizeof(static_cast<unsigned long long>(s.w) ^ 1);
+    out[3] = p % (static_cast<unsigned long long>(s.w) | 1) > 100;
+    out[4] = -((c ? s.m : s.m) | 255);
+    out[5] = -((1.0f >= '\xff' ? s.m : s.m) | 255);
+    out[6] = -s.m;
+    out[7] = -(c, s.m);
+    out[8] = -(s.m = 9);
+    out[9] = -(++s.m);
+}

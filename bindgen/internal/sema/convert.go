@@ -246,6 +246,7 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 	}
 	to = to.Unqual()
 	if sameType(op.typ.T, to.T) {
+		op.bit = 0 // a value of the type, no longer one of a bit-field
 		return op
 	}
 	switch t := to.T.(type) {

@@ -66,6 +66,7 @@ type Var struct {
 	Align  int  // asked-for alignment, 0 = the type's own
 	Pos    source.Pos
 	Host   bool    // a file-scope constant rather than __constant__/__device__: not settable from the host
+	Static bool    // a static variable of a function: the host has no name for it
 	Doc    string  // doc comment, for __constant__ and __device__ variables
 	Handle *Handle // of a texture or surface reference, which the host binds; Type is a struct with the handle
 	Bound  string  // Go name when a directive asks for accessors, or -all; "" otherwise

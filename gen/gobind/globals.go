@@ -26,7 +26,7 @@ func (e *emitter) planGlobals() {
 		return // the host has no way to its program-scope variables
 	}
 	for _, v := range e.m.Globals {
-		if v.Kind != ir.GlobalVar || v.Host || !e.written(v) {
+		if v.Kind != ir.GlobalVar || v.Host || v.Static || !e.written(v) {
 			continue
 		}
 		name, own := v.Bound, gotype.Exported(lastName(v.Source))

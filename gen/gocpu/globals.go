@@ -80,7 +80,7 @@ func (e *emitter) globalRows() (fields []jen.Code, init *jen.Statement) {
 	fields = append(fields, kv("GlobalBytes", jen.Lit(e.globalBytes)))
 	var rows []jen.Code
 	for _, v := range e.m.Globals {
-		if g := e.globals[v]; g.why == "" && !v.Host {
+		if g := e.globals[v]; g.why == "" && !v.Host && !v.Static {
 			rows = append(rows, jen.Values(kv("Symbol", jen.Lit(v.Name)), kv("Offset", jen.Lit(g.offset)), kv("Size", jen.Lit(ir.Sizeof(v.Type)))))
 		}
 	}

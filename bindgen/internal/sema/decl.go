@@ -250,7 +250,7 @@ func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
 	if typ == nil {
 		return
 	}
-	g := &ir.Var{Source: v.Name, Type: typ, Kind: ir.GlobalVar, Space: ir.Global, Pos: v.Pos}
+	g := &ir.Var{Source: v.Name, Type: typ, Kind: ir.GlobalVar, Space: ir.Global, Pos: v.Pos, Static: true}
 	g.Align = b.c.alignAttr(s, append(slices.Clone(d.Spec.Attrs), d.Decl.Attrs...))
 	if style := d.Style; d.Init != nil || !b.c.scratch().trivialDefault(v.Type) {
 		if d.Init == nil {

@@ -23,7 +23,7 @@ __constant__ Box box{4.5f};
 __constant__ List list{1, 2, 3};
 __constant__ const Box copied = 3;
 __device__ Two two{'a', 2.5};
-constexpr List table{10L, 20, 30};
+__device__ constexpr List table{10L, 20, 30};
 struct Holder { static constexpr Box held{7u}; };
 
 __global__ void deduced(long long* out) {

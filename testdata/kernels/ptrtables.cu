@@ -20,7 +20,7 @@ __constant__ const char* const* lists = names + 1;
 __device__ char* row = rows[1];
 __device__ char (*line)[8] = &rows[2];
 __device__ float* moving;
-__device__ void* any = &pairs[1];
+__device__ void* any_pair = &pairs[1];
 __device__ const unsigned char* bytes = (const unsigned char*)&primes[1];
 namespace deep {
 struct Node { int value; const Node* next; };
@@ -59,7 +59,7 @@ __global__ void tables(long long* out) {
     out[11] = length(greeting) * 1000 + rest[0];
     out[12] = length(*lists) * 10 + (lists[1] == 0);
     out[13] = row[0] * 1000 + length(row) * 100 + length(*line);
-    out[14] = static_cast<Pair*>(any)->a;
+    out[14] = static_cast<Pair*>(any_pair)->a;
     out[15] = bytes[0] + bytes[1] * 256 + bytes[4] * 65536;
     int n = 0;
     for (const deep::Node* p = &deep::head; p; p = p->next) n = n * 10 + p->value;

@@ -20,7 +20,7 @@ template <int (&M)[2][3]> __device__ int trace() { M[1][0]++; return M[0][0] + M
 template <int (*P)[3]> __device__ int corner() { return P[1][0]; }
 template <const char* S> __device__ int length() { int n = 0; while (S[n]) n++; return n; }
 template <auto P> __device__ float first() { return *P; }
-template <auto& R> __device__ float half() { return R / 2.0f; }
+template <auto& R> __device__ float halved() { return R / 2.0f; }
 template <auto* P> __device__ int same(const void* q) { return P == q; }
 template <int* P> __device__ int null() { return P == nullptr; }
 template <const float* T> struct Table { __device__ float operator()(int i) const { return T[i]; } };
@@ -62,7 +62,7 @@ __global__ void addresses(long long* out) {
     out[7] = corner<grid>();
     out[8] = length<hello>();
     out[9] = first<coef>() + first<&counter>();
-    out[10] = half<other>();
+    out[10] = halved<other>();
     out[11] = same<&other>(&other) * 10 + same<&counter>(&other);
     out[12] = null<nullptr>() * 10 + null<&counter>();
     out[13] = at1(Table<coef>{});

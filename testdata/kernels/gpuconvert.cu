@@ -31,11 +31,11 @@ __global__ void floats(long long* out) {
 __global__ void doubles(long long* out) {
     double nan = __longlong_as_double(0x7ff8000000000000ll + out[63]);
     int n = 0;
-    ALL(double, __double2int) ALL(double, __double2uint) ALL(double, __double2ll) ALL(double, __double2ull)
-    each<double>(out, n, nan, [](double x) { return (int)x; });
-    each<double>(out, n, nan, [](double x) { return (unsigned int)x; });
-    each<double>(out, n, nan, [](double x) { return (long long)x; });
-    each<double>(out, n, nan, [](double x) { return (unsigned long long)x; });
+    ALL(double, __double2int) ALL(double, __double2uint) ALL(double, __double2ll) ALL(double, __double2ull) // kbind:allow convert
+    each<double>(out, n, nan, [](double x) { return (int)x; }); // kbind:allow convert
+    each<double>(out, n, nan, [](double x) { return (unsigned int)x; }); // kbind:allow convert
+    each<double>(out, n, nan, [](double x) { return (long long)x; }); // kbind:allow convert
+    each<double>(out, n, nan, [](double x) { return (unsigned long long)x; }); // kbind:allow convert
 }
 
 __global__ void rounded(long long* out) {

@@ -269,7 +269,8 @@ func (a *asm) bfi(i *asmInst, t ir.Scalar) ir.Expr {
 	ones := a.choose(a.bin(ir.Lt, length, a.konst(ir.U32, 64)), a.bin(ir.Sub, a.bin(ir.Shl, a.konst(ir.U64, 1), length), a.konst(ir.U64, 1)), a.konst(ir.U64, ^uint64(0)))
 	inside := a.bin(ir.Lt, pos, a.konst(ir.U32, 64))
 	mask := a.hold(a.choose(inside, a.bin(ir.Shl, ones, pos), a.konst(ir.U64, 0)))
-	field := a.bin(ir.And, a.bin(ir.Shl, a.conv(x, ir.U64), pos), mask)
+	by := a.bin(ir.And, cloneExpr(pos), a.konst(ir.U32, 63)) // beyond that the mask is 0
+	field := a.bin(ir.And, a.bin(ir.Shl, a.conv(x, ir.U64), by), mask)
 	rest := a.bin(ir.And, a.conv(y, ir.U64), mkUnary(ir.BitNot, cloneExpr(mask), ir.U64, a.at))
 	return a.conv(a.bin(ir.Or, rest, field), t)
 }

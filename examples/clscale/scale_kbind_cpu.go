@@ -10,7 +10,7 @@ import (
 // imageScaleCPU is the CPU form of the kernels.
 var imageScaleCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: cpuScaleScale},
+		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: cpuScaleScale, Side: 1},
 	},
 }
 
@@ -24,16 +24,16 @@ func cpuScaleScale(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line scale.cl:7
 				i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 //line scale_kbind_cpu.go:34
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
+				if simt.Steady(i, int(blk.Width())) {
 					end = min(end, simt.Before(i, uint64(n)))
 					lo = first
 					hi = min(end, simt.Exit(i, len(px)))

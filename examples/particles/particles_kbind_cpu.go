@@ -10,7 +10,7 @@ import (
 // imageParticlesCPU is the CPU form of the kernels.
 var imageParticlesCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "step", Name: "Step", Params: 3, Form: "plain", Run: cpuParticlesStep},
+		{Symbol: "step", Name: "Step", Params: 3, Form: "plain", Run: cpuParticlesStep, Side: 1},
 	},
 }
 
@@ -23,16 +23,16 @@ func cpuParticlesStep(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line particles.cu:19
 				i := int32(bidX*bdimX + tidX)
 //line particles_kbind_cpu.go:33
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
+				if simt.Steady(i, int(blk.Width())) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(p)))

@@ -7,8 +7,8 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageSaxpyCPU is the CPU form of the kernels.
 var imageSaxpyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: cpuSaxpySaxpyFloat},
-		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: cpuSaxpySaxpyDouble},
+		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: cpuSaxpySaxpyFloat, Side: 1},
+		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: cpuSaxpySaxpyDouble, Side: 1},
 	},
 }
 
@@ -22,16 +22,16 @@ func cpuSaxpySaxpyFloat(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line saxpy.cu:8
 				i := int32(bidX*bdimX + tidX)
 //line saxpy_kbind_cpu.go:32
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
+				if simt.Steady(i, int(blk.Width())) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(y)), simt.Exit(i, len(x)))
@@ -73,16 +73,16 @@ func cpuSaxpySaxpyDouble(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line saxpy.cu:8
 				i := int32(bidX*bdimX + tidX)
 //line saxpy_kbind_cpu.go:83
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
+				if simt.Steady(i, int(blk.Width())) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(y)), simt.Exit(i, len(x)))

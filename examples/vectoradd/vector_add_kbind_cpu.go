@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageVectorAddCPU is the CPU form of the kernels.
 var imageVectorAddCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "vector_add", Name: "VectorAdd", Params: 4, Form: "plain", Run: cpuVectorAddVectorAdd},
+		{Symbol: "vector_add", Name: "VectorAdd", Params: 4, Form: "plain", Run: cpuVectorAddVectorAdd, Side: 1},
 	},
 }
 
@@ -21,16 +21,16 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line vector_add.cu:7
 				i := int32(bidX*bdimX + tidX)
 //line vector_add_kbind_cpu.go:31
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
+				if simt.Steady(i, int(blk.Width())) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))

@@ -47,6 +47,7 @@ type funcCode struct {
 type kernelCode struct {
 	name  string
 	form  string
+	side  uint32 // see wide
 	decls []jen.Code
 	funcs []*ir.Func // the device functions that it reaches
 }
@@ -195,6 +196,7 @@ type fn struct {
 	temps   int
 	labels  int
 	kernel  bool
+	wide    bool        // blocks side by side run as one
 	flat    *flat       // of a resumable kernel, or of a function with labels
 	ph      *phaseState // of a kernel in phases
 	marks   map[*ir.Label]string

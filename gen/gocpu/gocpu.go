@@ -92,6 +92,9 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 				row = append(row, kv("MaxSize", size))
 			}
 			row = append(row, e.waits(k)...)
+			if body.side != 0 {
+				row = append(row, kv("Side", jen.Lit(int(body.side))))
+			}
 		}
 		rows = append(rows, jen.Values(row...))
 	}

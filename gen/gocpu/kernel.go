@@ -48,6 +48,8 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 		out.form = "resumable"
 		out.decls = f.resumable(name, k)
 	} else {
+		out.side = e.wide(body)
+		f.wide = out.side != 0
 		out.decls = f.plain(name, k)
 	}
 	if f.refusal != nil {

@@ -212,7 +212,7 @@ func (f *fn) rowSpans(fr *fastRow) {
 		f.add(jen.If(not(f.value(e)).code()).Block(jen.Continue()))
 	}
 	f.rowFirsts(fr)
-	size := prim(jen.Int().Parens(jen.Id("blk").Dot("BlockDim").Dot("X")))
+	size := prim(jen.Int().Parens(f.rowSize()))
 	f.add(jen.List(jen.Id(fr.names["first"]), jen.Id(fr.names["end"])).Op(":=").List(jen.Lit(0), size.code()))
 	f.add(jen.List(jen.Id(fr.names["lo"]), jen.Id(fr.names["hi"])).Op(":=").List(jen.Lit(0), jen.Lit(0)))
 	set := func(name string, fn string, list []ex) {

@@ -24,14 +24,22 @@ func (f *fn) threads(r threadRun) {
 	t := f.turn(r, func() { f.body(r.stmts) })
 	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
 	// tidRow is the linear index of the first thread with the same y and z.
-	list := []jen.Code{jen.Id("tidRow").Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(dim("X"))}
+	list := []jen.Code{jen.Id("tidRow").Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(f.rowSize())}
 	if row := f.splitRow(r); row != nil {
 		list = append(list, f.fastRows(row, r, t)...)
 	} else {
-		list = append(list, t.loop(jen.Id("tidX").Op(":=").Range().Add(dim("X")), t.setCur()))
+		list = append(list, t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), t.setCur()))
 	}
 	loop := jen.For(jen.Id("tidY").Op(":=").Range().Add(dim("Y"))).Block(list...)
 	f.add(jen.For(jen.Id("tidZ").Op(":=").Range().Add(dim("Z"))).Block(loop))
+}
+
+// rowSize is the number of threads in a row.
+func (f *fn) rowSize() *jen.Statement {
+	if f.wide {
+		return jen.Id("blk").Dot("Width").Call()
+	}
+	return jen.Id("blk").Dot("BlockDim").Dot("X")
 }
 
 // turn is the Go code of what one thread does.

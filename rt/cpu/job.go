@@ -199,16 +199,18 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 	l := &j.sim
 	run, x, y := l.Kernel.Run, uint64(l.GridDim.X), uint64(l.GridDim.Y)
 	idx := simt.Dim3{X: uint32(from % x), Y: uint32(from / x % y), Z: uint32(from / x / y)}
-	for ; at < to; at++ {
+	for n := uint32(1); at < to; at += uint64(n) {
 		if j.stop.Load() {
 			return true
 		}
+		n = l.Side(idx, to-at)
 		b.Start(l, idx)
+		b.Side = n
 		run(b)
 		if l.Grid != nil {
 			l.Grid.Leave()
 		}
-		if idx.X++; idx.X == l.GridDim.X {
+		if idx.X += n; idx.X == l.GridDim.X {
 			idx.X = 0
 			if idx.Y++; idx.Y == l.GridDim.Y {
 				idx.Y = 0
@@ -223,7 +225,9 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 func (j *job) caught(b *simt.Block, at uint64, reason any) {
 	fault := faultOf(reason)
 	j.halt()
-	fault.Block, fault.Thread, fault.HasThread = driver.Dim3(b.BlockIdx), driver.Dim3(b.Thread()), true
+	block, thread := b.Running()
+	fault.Block, fault.Thread, fault.HasThread = driver.Dim3(block), driver.Dim3(thread), true
+	at += uint64(block.X - b.BlockIdx.X)
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.fault == nil || at < j.at {

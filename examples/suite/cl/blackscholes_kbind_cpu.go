@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageBlackscholesCPU is the CPU form of the kernels.
 var imageBlackscholesCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "black_scholes", Name: "BlackScholes", Params: 8, Form: "plain", Run: cpuBlackscholesBlackScholes},
+		{Symbol: "black_scholes", Name: "BlackScholes", Params: 8, Form: "plain", Run: cpuBlackscholesBlackScholes, Side: 1},
 	},
 }
 
@@ -25,16 +25,16 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line blackscholes.cl:16
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line blackscholes_kbind_cpu.go:35
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
+				if simt.Steady(i, int(blk.Width())) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(price)), simt.Exit(i, len(strike)), simt.Exit(i, len(years)), simt.Exit(i, len(call)), simt.Exit(i, len(put)))

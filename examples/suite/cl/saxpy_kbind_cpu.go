@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageSaxpyCPU is the CPU form of the kernels.
 var imageSaxpyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: cpuSaxpySaxpy},
+		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: cpuSaxpySaxpy, Side: 1},
 	},
 }
 
@@ -21,16 +21,16 @@ func cpuSaxpySaxpy(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line saxpy.cl:6
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line saxpy_kbind_cpu.go:31
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
+				if simt.Steady(i, int(blk.Width())) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(y)), simt.Exit(i, len(x)))

@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageStencilCPU is the CPU form of the kernels.
 var imageStencilCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "stencil_2d", Name: "Stencil2D", Params: 4, Form: "plain", Run: cpuStencilStencil2d},
+		{Symbol: "stencil_2d", Name: "Stencil2D", Params: 4, Form: "plain", Run: cpuStencilStencil2d, Side: 1},
 		{Symbol: "stencil_3d", Name: "Stencil3D", Params: 6, Form: "plain", Run: cpuStencilStencil3d},
 	},
 }
@@ -24,7 +24,7 @@ func cpuStencilStencil2d(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
@@ -44,9 +44,9 @@ func cpuStencilStencil2d(blk *simt.Block) {
 				at2 := i + 1
 				at3 := i - width
 				at4 := i + width
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(x, int(blk.BlockDim.X)) {
+				if simt.Steady(x, int(blk.Width())) {
 					end = min(end, simt.Before(x, width))
 					if y != 0 && y != height-1 {
 						lo = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3), simt.Enter(at4))

@@ -8,7 +8,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 var imageBitonicCPU = &simt.Module{
 	Kernels: []simt.Kernel{
 		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: cpuBitonicBitonicSpans},
-		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: cpuBitonicBitonicStep},
+		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: cpuBitonicBitonicStep, Side: 1},
 		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: cpuBitonicBitonicFinish},
 	},
 }
@@ -169,8 +169,8 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
+			for tidX := range blk.Width() {
 				blk.Cur = tidRow + tidX
 //line bitonic.cu:40
 				t := bidX*bdimX + tidX

@@ -8,8 +8,9 @@ type Block struct {
 	GridDim  Dim3    // in blocks
 	BlockDim Dim3    // in threads
 	BlockIdx Dim3    // index of the block within the grid
+	Side     uint32  // how many blocks, from BlockIdx on in x, run as one; see Launch.Side
 	Tid      Dim3    // index within the block of the thread that Next chose
-	Cur      uint32  // linear index (x fastest) of the thread being executed; a recovered fault belongs to it
+	Cur      uint32  // linear index (x fastest, in Width threads) of the thread being executed; a recovered fault belongs to it
 	Launch   *Launch // the launch that the block belongs to
 	State    any     // the running kernel's storage on this worker: shared memory and frames; owned by generated code through StateOf
 
@@ -51,7 +52,7 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 	if b.kernel != l.Kernel || l.Kernel == nil {
 		b.kernel, b.State = l.Kernel, b.savedState(l.Kernel)
 	}
-	b.BlockIdx, b.Cur = idx, 0
+	b.BlockIdx, b.Side, b.Cur = idx, 1, 0
 	clear(b.objects)
 	b.objects, b.last = b.objects[:0], object{}
 	b.arenaReady, b.depth, b.carry, b.carryOf = false, 0, 0, 0
@@ -102,9 +103,34 @@ func (b *Block) Enter() {
 // Leave is described at Enter.
 func (b *Block) Leave() { b.depth-- }
 
-// Thread returns the index within the block of the thread being executed.
-func (b *Block) Thread() Dim3 {
-	return ThreadIndex(b.Cur, b.BlockDim)
+// Thread returns the index within the block of the thread being executed, when one block runs at a time.
+func (b *Block) Thread() Dim3 { return ThreadIndex(b.Cur, b.BlockDim) }
+
+// sideThreads is the largest number of threads in a row of blocks that run as one.
+const sideThreads = 2048
+
+// Side returns how many blocks, from idx on in x, may run as one: at most `most`, which is at least 1.
+func (l *Launch) Side(idx Dim3, most uint64) uint32 {
+	if s := l.Kernel.Side; s == 0 || s != 1 && s != l.BlockDim.X {
+		return 1
+	}
+	return uint32(min(most, uint64(l.GridDim.X-idx.X), uint64(max(sideThreads/l.BlockDim.X, 1))))
+}
+
+// Width returns the number of threads in a row.
+func (b *Block) Width() uint32 { return b.BlockDim.X * b.Side }
+
+// Running returns the index of the block being executed within the grid, and that of the thread being executed within the block.
+func (b *Block) Running() (block, thread Dim3) {
+	row := b.BlockDim
+	row.X *= max(b.Side, 1)
+	thread = ThreadIndex(b.Cur, row)
+	block = b.BlockIdx
+	if b.Side > 1 {
+		block.X += thread.X / b.BlockDim.X
+		thread.X %= b.BlockDim.X
+	}
+	return block, thread
 }
 
 // ThreadIndex splits the linear thread index cur of a block of shape dim.

@@ -48,7 +48,9 @@ type Kernel struct {
 	ReadOnly  uint64
 	WriteOnly uint64 // a bit for each parameter that it does not read through
 	Wild      bool
-	Spins     bool // waits in loops for what other threads write, perhaps of other blocks
+	// Side says that blocks which lie side by side in x may run as one, with Block.Side set: 0 no, 1 yes, else those with a BlockDim.X of that many threads.
+	Side  uint32
+	Spins bool // waits in loops for what other threads write, perhaps of other blocks
 }
 
 // Arg is one launch argument: a window of device memory (P its first byte, N its bytes; P nil = null pointer), or a

@@ -78,5 +78,5 @@ func reach[T word]() int {
 
 // Cut returns what threads lo to lo+n-1 index of s; these are between Enter and Exit.
 func Cut[E any, T word](s []E, x T, lo, n int) []E {
-	return s[int(x)+lo : int(x)+lo+n : int(x)+lo+n]
+	return s[int(x)+lo:][:n:n] // Go's compiler sees that the length is n
 }

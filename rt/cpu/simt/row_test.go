@@ -72,3 +72,26 @@ func TestRows(t *testing.T) {
 	testRows(t, []int64{math.MinInt64, math.MinInt64 + 2, math.MinInt32, -3, -1, 0, 3, math.MaxInt32, math.MaxUint32, math.MaxInt64 - 4, math.MaxInt64 - 3, math.MaxInt64})
 	testRows(t, []uint64{0, 3, math.MaxInt32, math.MaxUint32, math.MaxInt64 - 2, math.MaxInt64, math.MaxInt64 + 1, math.MaxUint64 - 4, math.MaxUint64 - 2, math.MaxUint64})
 }
+
+// TestSide checks how many blocks run as one, and which of them a thread belongs to.
+func TestSide(t *testing.T) {
+	l := &Launch{Kernel: &Kernel{}, GridDim: Dim3{100, 2, 1}, BlockDim: Dim3{32, 4, 1}}
+	for _, c := range []struct {
+		kernel uint32
+		x      uint32
+		most   uint64
+		want   uint32
+	}{{0, 0, 50, 1}, {1, 0, 50, 50}, {1, 0, 1000, sideThreads / 32}, {1, 98, 50, 2}, {32, 0, 8, 8}, {64, 0, 8, 1}} {
+		l.Kernel.Side = c.kernel
+		if n := l.Side(Dim3{X: c.x}, c.most); n != c.want {
+			t.Errorf("Side with %d from %d, at most %d: %d, want %d", c.kernel, c.x, c.most, n, c.want)
+		}
+	}
+	b := NewBlock()
+	b.Start(l, Dim3{7, 1, 0})
+	b.Side = 3
+	b.Cur = 2*b.Width() + 70
+	if block, thread := b.Running(); block != (Dim3{9, 1, 0}) || thread != (Dim3{6, 2, 0}) {
+		t.Errorf("thread %v of block %v", thread, block)
+	}
+}

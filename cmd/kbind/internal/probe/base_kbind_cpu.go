@@ -15,7 +15,7 @@ var imageBaseCPU = &simt.Module{
 	},
 	InitGlobals: cpuBaseInitGlobals,
 	Kernels: []simt.Kernel{
-		{Symbol: "add", Name: "Add", Params: 4, Form: "plain", Run: cpuBaseAdd},
+		{Symbol: "add", Name: "Add", Params: 4, Form: "plain", Run: cpuBaseAdd, Side: 1},
 		{Symbol: "scale", Name: "Scale", Params: 1, Form: "plain", Run: cpuBaseScale},
 		{Symbol: "reverse", Name: "Reverse", Params: 1, Form: "phases", Run: cpuBaseReverse},
 	},
@@ -37,16 +37,16 @@ func cpuBaseAdd(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line base.cu:7
 				i := int32(bidX*bdimX + tidX)
 //line base_kbind_cpu.go:47
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
+				if simt.Steady(i, int(blk.Width())) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))

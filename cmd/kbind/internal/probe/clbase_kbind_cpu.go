@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageClbaseCPU is the CPU form of the kernels.
 var imageClbaseCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "add", Name: "CLAdd", Params: 4, Form: "plain", Run: cpuClbaseAdd},
+		{Symbol: "add", Name: "CLAdd", Params: 4, Form: "plain", Run: cpuClbaseAdd, Side: 1},
 		{Symbol: "reverse", Name: "CLReverse", Params: 2, Form: "phases", Run: cpuClbaseReverse},
 	},
 }
@@ -22,16 +22,16 @@ func cpuClbaseAdd(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line clbase.cl:5
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line clbase_kbind_cpu.go:32
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
+				if simt.Steady(i, int(blk.Width())) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))

@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageCldoubleCPU is the CPU form of the kernels.
 var imageCldoubleCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "double_sum", Name: "CLDoubleSum", Params: 3, Form: "plain", Run: cpuCldoubleDoubleSum},
+		{Symbol: "double_sum", Name: "CLDoubleSum", Params: 3, Form: "plain", Run: cpuCldoubleDoubleSum, Side: 1},
 	},
 }
 
@@ -20,14 +20,14 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line cldouble.cl:5
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line cldouble_kbind_cpu.go:30
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
 				lo = max(first, simt.Enter(t))
 				hi = min(end, simt.Exit(t, len(c)), simt.Exit(t, len(a)), simt.Exit(t, len(b)))

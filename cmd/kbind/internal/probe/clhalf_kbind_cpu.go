@@ -10,7 +10,7 @@ import (
 // imageClhalfCPU is the CPU form of the kernels.
 var imageClhalfCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "half_sum", Name: "CLHalfSum", Params: 3, Form: "plain", Run: cpuClhalfHalfSum},
+		{Symbol: "half_sum", Name: "CLHalfSum", Params: 3, Form: "plain", Run: cpuClhalfHalfSum, Side: 1},
 	},
 }
 
@@ -23,14 +23,14 @@ func cpuClhalfHalfSum(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line clhalf.cl:5
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line clhalf_kbind_cpu.go:33
-				first, end := 0, int(blk.BlockDim.X)
+				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
 				lo = max(first, simt.Enter(t))
 				hi = min(end, simt.Exit(t, len(c)), simt.Exit(t, len(a)), simt.Exit(t, len(b)))

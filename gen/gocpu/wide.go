@@ -1,0 +1,206 @@
+package gocpu
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// Blocks that lie side by side in x can run as one wide block where threads know their place in x only as blockIdx.x * blockDim.x + threadIdx.x: with the first
+// block's blockIdx.x and a threadIdx.x that goes on counting from block to block that sum is the same, and one row of threads spans all of them. What a row costs
+// before its first thread is then paid once for thousands of threads. Kernels with loops gain nothing, and lose the nearness of a block's accesses.
+
+// anyBlock says that blocks of any shape may run as one.
+const anyBlock = 1
+
+// wide returns what simt.Kernel.Wide says: 0 if blocks of body cannot run as one, anyBlock, or the only blockDim.x with which they can.
+func (e *emitter) wide(body *ir.Func) uint32 {
+	w := &wideness{inits: map[*ir.Var]ir.Expr{}, size: anyBlock}
+	for _, p := range body.Params {
+		if t, ok := p.Type.(*ir.Pointer); ok && t.Space == ir.Shared {
+			return 0
+		}
+	}
+	if e.check != nil || len(e.facts.needs[body].shared) > 0 || !w.straight(body.Body, nil) {
+		return 0
+	}
+	for _, s := range fixedLocals(e.facts, body.Body) {
+		w.inits[s.Var] = s.Init
+	}
+	ok, found := true, false
+	walk(body.Body, func(s ir.Stmt) {
+		if d, fixed := s.(*ir.Declare); fixed && w.inits[d.Var] != nil {
+			return // looked at where it is used
+		}
+		for _, x := range ir.Exprs(s) {
+			ok = ok && w.expr(x)
+		}
+	}, func(x ir.Expr) {
+		b, id := x.(*ir.Builtin)
+		found = found || id && b.Op == "id.thread.x"
+	})
+	if !ok || !found {
+		return 0
+	}
+	return w.size
+}
+
+// fixedLocals lists the declarations of variables that keep their first value.
+func fixedLocals(fs *facts, list []ir.Stmt) (out []*ir.Declare) {
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		if d, ok := s.(*ir.Declare); ok && d.Init != nil && !fs.written[d.Var] && !fs.addressed[d.Var] {
+			out = append(out, d)
+		}
+		return true
+	})
+	return out
+}
+
+// wideness looks at how a kernel uses the indices of its threads and blocks.
+type wideness struct {
+	inits map[*ir.Var]ir.Expr // of locals that keep their first value
+	size  uint32
+}
+
+// straight reports whether list, and the functions that it calls, hold no loops, no operations but atomic ones, and, in functions, no indices.
+func (w *wideness) straight(list []ir.Stmt, stack []*ir.Func) bool {
+	ok := true
+	walk(list, func(s ir.Stmt) {
+		switch s := s.(type) {
+		case *ir.Declare, *ir.Assign, *ir.Block, *ir.If, *ir.Return, *ir.Switch, *ir.Break:
+		case *ir.Effect:
+			ok = ok && strings.HasPrefix(string(s.Op), "atomic.")
+		case *ir.Call:
+			for _, f := range stack {
+				ok = ok && f != s.Func
+			}
+			ok = ok && len(stack) < 8 && w.straight(s.Func.Body, append(stack, s.Func))
+		default:
+			ok = false
+		}
+	}, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.Builtin:
+			kind, _, _ := strings.Cut(string(e.Op), ".")
+			ok = ok && (kind == "math" || kind == "int" || len(stack) == 0 && (kind == "id" || kind == "dim"))
+		case *ir.Ref:
+			ok = ok && e.Var.Kind != ir.SharedVar
+		}
+	})
+	return ok
+}
+
+// expr reports whether e uses threadIdx.x and blockIdx.x only in that sum.
+func (w *wideness) expr(e ir.Expr) bool {
+	ok := true
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		switch e := e.(type) {
+		case *ir.Builtin:
+			ok = ok && e.Op != "id.thread.x" && e.Op != "id.block.x"
+		case *ir.Ref:
+			if init := w.inits[e.Var]; init != nil {
+				ok = ok && w.expr(init)
+			}
+		case *ir.Binary:
+			if e.Op == ir.Add {
+				if rest, sum := w.globalIndex(e); sum {
+					for _, x := range rest {
+						ok = ok && w.expr(x)
+					}
+					return false
+				}
+			}
+		}
+		return ok
+	})
+	return ok
+}
+
+// globalIndex reports whether e is a sum with the terms threadIdx.x and blockIdx.x * blockDim.x, and returns the others.
+func (w *wideness) globalIndex(e *ir.Binary) (rest []ir.Expr, ok bool) {
+	threads, blocks := 0, 0
+	for _, x := range w.terms(e, nil) {
+		switch b, mul := w.modulo(x).(*ir.Binary); {
+		case w.isID(x, "id.thread.x"):
+			threads++
+		case mul && (b.Op == ir.Mul || b.Op == ir.Shl) && w.blocks(b):
+			blocks++
+		default:
+			rest = append(rest, x)
+		}
+	}
+	return rest, threads == 1 && blocks == 1
+}
+
+// terms lists the operands of a chain of additions of integers of one size.
+func (w *wideness) terms(e ir.Expr, list []ir.Expr) []ir.Expr {
+	if b, ok := w.modulo(e).(*ir.Binary); ok && b.Op == ir.Add && isWord(b.Typ) {
+		return w.terms(b.B, w.terms(b.A, list))
+	}
+	return append(list, e)
+}
+
+// modulo returns e without what does not change it modulo a power of two, the size of its type.
+func (w *wideness) modulo(e ir.Expr) ir.Expr {
+	for {
+		e = w.resolve(e)
+		c, ok := e.(*ir.Convert)
+		if !ok || c.Sat || !isWord(c.Typ) || !isWord(c.A.Type()) || ir.Sizeof(c.Typ) != ir.Sizeof(c.A.Type()) {
+			return e
+		}
+		e = c.A
+	}
+}
+
+// blocks reports whether b is blockIdx.x times the size of a block, which is noted if it is a constant.
+func (w *wideness) blocks(b *ir.Binary) bool {
+	x, y := b.A, b.B
+	if b.Op == ir.Mul && !w.isID(x, "id.block.x") {
+		x, y = y, x
+	}
+	if !isWord(b.Typ) || !w.isID(x, "id.block.x") {
+		return false
+	}
+	if b.Op == ir.Mul && w.isID(y, "dim.block.x") {
+		return true
+	}
+	n, ok := smallConst(w.resolve(y))
+	if b.Op == ir.Shl && ok && n >= 0 && n < 16 {
+		n = 1 << n
+	}
+	if !ok || n <= anyBlock || n > 1024 || w.size != anyBlock && w.size != uint32(n) {
+		return false
+	}
+	w.size = uint32(n)
+	return true
+}
+
+// isID reports whether e is an index or dimension, which no conversion between integers of 32 or more bits changes.
+func (w *wideness) isID(e ir.Expr, op ir.Op) bool {
+	for {
+		e = w.resolve(e)
+		if c, ok := e.(*ir.Convert); ok && isWord(c.Typ) && isWord(c.A.Type()) && !c.Sat {
+			e = c.A
+			continue
+		}
+		b, ok := e.(*ir.Builtin)
+		return ok && b.Op == op
+	}
+}
+
+// resolve returns what stands for a variable that keeps its first value.
+func (w *wideness) resolve(e ir.Expr) ir.Expr {
+	for {
+		r, ok := e.(*ir.Ref)
+		if !ok || w.inits[r.Var] == nil || !ir.Identical(r.Typ, w.inits[r.Var].Type()) {
+			return e
+		}
+		e = w.inits[r.Var]
+	}
+}
+
+// isWord reports whether t is an integer of 32 or 64 bits.
+func isWord(t ir.Type) bool {
+	s, ok := t.(ir.Scalar)
+	return ok && s.IsInt() && s.Size() >= 4
+}

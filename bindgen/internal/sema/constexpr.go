@@ -195,16 +195,7 @@ func (c *checker) typeOfExprCat(s *Scope, e ast.Expr) QT {
 }
 
 func (c *checker) unevaluated(s *Scope, e ast.Expr) operand {
-	b := c.scratch().quiet()
-	if f := enclosing(s); f != nil && f.lowering != nil {
-		b.this, b.method, b.fn, b.names = f.lowering.this, f.lowering.method, f.lowering.fn, f.lowering.names
-	}
-	for t := s; t != nil && b.this == nil; t = t.Parent {
-		if t.This.Valid() {
-			this := place(&ir.Zero{X: ir.X{Typ: b.lower(t.This, e.Pos()), At: e.Pos()}}, t.This, e.Pos())
-			b.this, b.method = &this, recordOf(t.This)
-		}
-	}
+	b := c.inExpression(s, e.Pos()).quiet()
 	op := b.expr(s, e)
 	if op.mode == typeName_ {
 		b.rvalueNeeded(op)
@@ -217,6 +208,21 @@ func (c *checker) unevaluated(s *Scope, e ast.Expr) operand {
 		op = b.functionExpr(op)
 	}
 	return op
+}
+
+// inExpression is a scratch body for an expression that stands in s, with the object that this points to there.
+func (c *checker) inExpression(s *Scope, pos source.Pos) *body {
+	b := c.scratch()
+	if f := enclosing(s); f != nil && f.lowering != nil {
+		b.this, b.method, b.fn, b.names = f.lowering.this, f.lowering.method, f.lowering.fn, f.lowering.names
+	}
+	for t := s; t != nil && b.this == nil; t = t.Parent {
+		if t.This.Valid() {
+			this := place(&ir.Zero{X: ir.X{Typ: b.lower(t.This, pos), At: pos}}, t.This, pos)
+			b.this, b.method = &this, recordOf(t.This)
+		}
+	}
+	return b
 }
 
 // enclosing is the function instance whose scopes s is inside of, while it is lowered.

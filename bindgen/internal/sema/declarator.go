@@ -198,38 +198,50 @@ func (c *checker) decltype(s *Scope, t *ast.DecltypeType) QT {
 	return c.typeOfExprCat(s, t.X)
 }
 
-// declaredType is the type of the variable or member that an unparenthesised name or member access denotes ([dcl.type.simple]/4).
+// declaredType is the type of the variable or member that an unparenthesised name or member access denotes ([dcl.type.decltype]/1).
 func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
+	var objs []Object
 	switch e := e.(type) {
 	case *ast.Ident:
-		if e.Name.Simple() == "" {
-			return QT{}, false
-		}
-		objs := c.lookup(s, e.Name.Simple())
-		if len(objs) != 1 {
-			return QT{}, false
-		}
-		switch o := objs[0].(type) {
-		case *VarObj:
-			c.resolveVar(o)
-			return o.Type, o.Type.Valid()
-		case *FieldObj:
-			if path := c.findField(o.Record, o.Name); len(path) > 0 {
-				last := path[len(path)-1]
-				return last.Rec.Fields[last.Index].Type, true
+		if e.Name.Last().HasArgs {
+			if v := c.unevaluated(s, e).obj; v != nil { // of a variable template
+				return v.Type, v.Type.Valid()
 			}
+			return QT{}, false
 		}
+		objs = c.lookupSilently(s, e.Name)
 	case *ast.Member:
-		t := c.typeOfExpr(s, e.X)
-		if p, ok := t.T.(*Pointer); ok && e.Arrow {
-			t = p.Elem
-		}
-		if r, ok := t.T.(*Record); ok && e.Name.Simple() != "" {
-			if path := c.findField(r, e.Name.Simple()); len(path) > 0 {
-				last := path[len(path)-1]
-				return last.Rec.Fields[last.Index].Type, true
+		c.trial(func() bool {
+			obj := c.inExpression(s, e.At).quiet().memberObject(s, e)
+			if r := recordOf(obj.typ); r != nil && c.completeRecord(r) {
+				objs = c.memberObjects(s, r, e.Name)
 			}
-		}
+			return true
+		})
+	}
+	if len(objs) != 1 {
+		return QT{}, false
+	}
+	switch o := objs[0].(type) {
+	case *VarObj:
+		c.resolveVar(o)
+		return o.declaredAs(), o.Type.Valid()
+	case *FieldObj:
+		q := c.fieldType(o)
+		return q, q.Valid()
 	}
 	return QT{}, false
+}
+
+// fieldType is the declared type of a member, also of one that an anonymous member holds.
+func (c *checker) fieldType(o *FieldObj) QT {
+	if !c.completeRecord(o.Record) {
+		return QT{}
+	}
+	path := c.findField(o.Record, o.Name)
+	if len(path) == 0 {
+		return QT{}
+	}
+	last := path[len(path)-1]
+	return last.Rec.Fields[last.Index].Type
 }

@@ -465,8 +465,7 @@ func (b *body) implicitMember(o *FieldObj, pos source.Pos) operand {
 	if this == nil {
 		if b.uneval > 0 {
 			b.c.completeRecord(o.Record)
-			for _, st := range b.c.findField(o.Record, o.Name) {
-				t := nonRef(st.Rec.Fields[st.Index].Type)
+			if t := nonRef(b.c.fieldType(o)); t.Valid() {
 				return place(&ir.Zero{X: ir.X{Typ: b.lower(t, pos), At: pos}}, t, pos)
 			}
 		}

@@ -25,6 +25,7 @@ type capture struct {
 	name  string
 	field int
 	elem  *VarObj // of a pack: its element outside
+	typ   QT      // what decltype says of the name: as it was declared
 }
 
 // lambda makes the closure object.
@@ -68,6 +69,7 @@ type capturing struct {
 	ops  []*operand
 	done map[string]bool
 	elem *VarObj // the element of a pack that is being captured
+	typ  QT      // the declared type of the variable that is being captured
 	ok   bool
 }
 
@@ -99,7 +101,7 @@ func (c *capturing) add(name string, t QT, f func() operand) {
 	}
 	c.b.saveAt(mark, c.ops...)
 	c.ops = append(c.ops, &op)
-	c.info.captures = append(c.info.captures, capture{name, len(c.r.Fields), c.elem})
+	c.info.captures = append(c.info.captures, capture{name, len(c.r.Fields), c.elem, c.typ})
 	c.r.Fields = append(c.r.Fields, &Field{Name: name, Type: t, Bits: -1, Pos: c.e.At})
 }
 
@@ -160,6 +162,9 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 	case e.Init != nil:
 		op := b.expr(s, e.Init)
 		c.done[e.Name] = true
+		if c.typ = b.c.decay(op.typ).Unqual(); e.ByRef {
+			c.typ = QT{T: &Reference{Elem: op.typ}}
+		}
 		if e.ByRef {
 			c.byRef(e.Name, op)
 		} else {
@@ -183,6 +188,7 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 		return false
 	}
 	c.done[e.Name] = true
+	c.typ = v.declaredAs()
 	op := b.variable(v, c.e.At)
 	if e.ByRef {
 		c.byRef(e.Name, op)
@@ -247,6 +253,7 @@ func (c *capturing) implicitVar(name string, v *VarObj) {
 		return // a parameter or variable of the lambda's own may have that name; if the body means this one, its use is an error
 	}
 	c.done[name] = true
+	c.typ = v.declaredAs()
 	op := c.b.variable(v, c.e.At)
 	if op.mode == poison {
 		return
@@ -272,7 +279,7 @@ func (c *capturing) pack(p *PackObj, byRef bool) {
 			c.ok = false
 			return
 		}
-		c.elem = v
+		c.elem, c.typ = v, v.declaredAs()
 		if byRef {
 			c.byRef(fmt.Sprintf("%s%d", p.Name, i), op)
 		} else {
@@ -343,7 +350,7 @@ func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
 			b.this, b.method = &op, info.method
 			continue
 		}
-		v := &VarObj{Name: c.name, Type: op.typ, Ref: &op, Pos: fi.Def.At, resolved: 2, owner: b.fn}
+		v := &VarObj{Name: c.name, Type: op.typ, Ref: &op, declared: c.typ, Pos: fi.Def.At, resolved: 2, owner: b.fn}
 		if c.elem != nil {
 			inside[c.elem] = v
 			continue
@@ -364,4 +371,12 @@ func (b *body) bindCaptures(fi *FuncInst, parent *Scope) *Scope {
 		b.this, b.method = nil, nil
 	}
 	return s
+}
+
+// declaredAs is the type with which v was declared: inside a lambda that of the variable outside.
+func (v *VarObj) declaredAs() QT {
+	if v.declared.Valid() {
+		return v.declared
+	}
+	return v.Type
 }

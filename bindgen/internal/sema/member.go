@@ -63,10 +63,7 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 	if !b.complete(QT{T: r}, e.At) {
 		return operand{}
 	}
-	objs := b.c.lookupIn(r.Scope, last.Ident)
-	if len(e.Name.Parts) > 1 {
-		objs, _, _ = b.c.lookupName(&Scope{Kind: ClassScope, Parent: s, Names: r.Scope.Names, Record: r}, e.Name)
-	}
+	objs := b.c.memberObjects(s, r, e.Name)
 	if len(objs) == 0 {
 		b.noMember(r, last.Ident, last.Pos)
 		return operand{}
@@ -90,6 +87,15 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 		}
 	}
 	return b.object(s, objs, nil, false, last.Pos)
+}
+
+// memberObjects looks up the name behind . or -> in class r ([basic.lookup.classref]).
+func (c *checker) memberObjects(s *Scope, r *Record, n *ast.Name) []Object {
+	if len(n.Parts) > 1 {
+		objs, _, _ := c.lookupName(&Scope{Kind: ClassScope, Parent: s, Names: r.Scope.Names, Record: r}, n)
+		return objs
+	}
+	return c.lookupIn(r.Scope, n.Last().Ident)
 }
 
 func (b *body) noMember(r *Record, name string, pos source.Pos) {

@@ -29,6 +29,7 @@ type (
 		Func                                                *FuncObj // a template parameter bound to a function
 		Pos                                                 source.Pos
 		Prelude                                             bool
+		declared                                            QT       // of a captured variable: how it was declared
 		owner                                               *ir.Func // of a local variable or parameter: the function it belongs to
 		resolved                                            uint8
 		failedAt                                            int  // the epoch in which lowering it failed

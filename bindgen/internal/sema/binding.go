@@ -1,0 +1,249 @@
+package sema
+
+import (
+	"strconv"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Structured bindings ([dcl.struct.bind]): the names stand for the elements of an array, for the members of a class, or for what get<i> gives of a class that
+// specialises std::tuple_size.
+
+// structured is auto [a, b] = x;
+func (b *body) structured(s *Scope, d *ast.VarDecl) {
+	base := b.c.specType(s, d.Spec)
+	t := base
+	if d.Decl != nil {
+		t = b.c.declType(s, base, d.Decl)
+	}
+	if !t.Valid() {
+		return
+	}
+	op := b.initOperand(initFrom(s, d.Init, d.Style), d.At)
+	if op.mode == poison {
+		return
+	}
+	var src operand
+	moved := true // get takes it as an xvalue
+	if r, ok := b.deduceBinding(t, op, d.At).T.(*Reference); ok {
+		moved = r.RValue
+		src = b.bind(op, r, implicit)
+		if src.mode == poison {
+			return
+		}
+		p := b.temp(b.lower(QT{T: r}, d.At), b.refTo(src, QT{T: r}, d.At), d.At)
+		src = place(&ir.Deref{X: ir.X{Typ: src.x.Type(), At: d.At}, Ptr: p}, r.Elem, d.At)
+	} else {
+		q := op.typ
+		if a, isArray := q.T.(*Array); isArray {
+			typ := b.lower(QT{T: a}, d.At)
+			if typ == nil {
+				return
+			}
+			src = place(b.temp(typ, nil, d.At), QT{T: a}, d.At)
+			if b.copyArray(src, op, a, d.At) {
+				src.typ.Const = t.Const
+				b.bindNames(s, d, src, moved)
+			}
+			return
+		}
+		if !b.checkDtor(q, d.At) {
+			return
+		}
+		v := b.convert(op, q.Unqual(), implicit)
+		if v.mode == poison {
+			return
+		}
+		q.Const = q.Const && t.Const || t.Const
+		src = place(b.temp(v.x.Type(), b.rvalue(v).x, d.At), q, d.At)
+	}
+	b.bindNames(s, d, src, moved)
+}
+
+func (b *body) deduceBinding(t QT, op operand, pos source.Pos) QT {
+	if !isRef(t) {
+		return t
+	}
+	return b.deduceAuto(t, op, pos)
+}
+
+// bindPart is what one name of a structured binding stands for.
+type bindPart struct {
+	op  operand
+	typ QT // what decltype says of the name
+}
+
+// memberPart is member i of src.
+func (b *body) memberPart(src operand, r *Record, i int, pos source.Pos) bindPart {
+	op, t := b.field(src, r, i, pos), r.Fields[i].Type
+	if !isRef(t) {
+		t = op.typ
+	}
+	return bindPart{op, t}
+}
+
+// tupleParts appends what std::get<i> gives of the prelude's std::tuple and std::array; nil for other classes.
+func (b *body) tupleParts(parts []bindPart, src operand, r *Record, pos source.Pos) []bindPart {
+	if r.Template == nil || !b.c.isPrelude(r.Template.Pos) || len(r.Fields) == 0 {
+		return parts
+	}
+	switch first := b.memberPart(src, r, 0, pos); r.Template.Name {
+	case "tuple":
+		parts = append(parts, first)
+		if rest := b.field(src, r, 1, pos); recordOf(rest.typ) != nil {
+			parts = b.tupleParts(parts, rest, recordOf(rest.typ), pos)
+		}
+	case "array":
+		if a, ok := first.op.typ.T.(*Array); ok {
+			for i := range min(a.N, 1024) {
+				e := b.elementAt(first.op, a, intConst(ir.I32, i, pos), pos)
+				parts = append(parts, bindPart{e, e.typ})
+			}
+		}
+	case "pair":
+		return b.memberParts(src, r, pos)
+	}
+	return parts
+}
+
+func (b *body) bindNames(s *Scope, d *ast.VarDecl, src operand, moved bool) {
+	var parts []bindPart
+	switch t := src.typ.T.(type) {
+	case *Array:
+		for i := range min(t.N, 1024) {
+			e := b.elementAt(src, t, intConst(ir.I32, i, d.At), d.At)
+			parts = append(parts, bindPart{e, e.typ})
+		}
+	case *Vector:
+		for i := range t.N {
+			e := b.lanes(src, t, []int{i}, d.At)
+			parts = append(parts, bindPart{e, e.typ})
+		}
+	case *Record:
+		if parts = b.tupleParts(nil, src, t, d.At); parts != nil {
+			break
+		}
+		if n, ok := b.tupleSize(t, d.At); ok {
+			src.xval = moved
+			b.full(d.At, func() { b.bindElements(s, d, src, n) })
+			return
+		}
+		parts = b.memberParts(src, t, d.At)
+	}
+	if !b.rightCount(d, src, len(parts)) {
+		return
+	}
+	for i, n := range d.Names {
+		p := &parts[i]
+		v := &VarObj{Name: n.Text, Type: p.op.typ, declared: p.typ, Ref: &p.op, Pos: n.Pos, resolved: 2, owner: b.fn}
+		b.declareName(s, n.Text, v, n.Pos)
+	}
+}
+
+func (b *body) rightCount(d *ast.VarDecl, src operand, n int) bool {
+	if n != len(d.Names) {
+		b.c.errorf(codeInit, d.At, "'%s' has %d parts, the structured binding %d names", src.typ, n, len(d.Names))
+	}
+	return n == len(d.Names)
+}
+
+// memberParts are the members of a class, which must all be of one class of its hierarchy ([dcl.struct.bind]/5).
+func (b *body) memberParts(src operand, r *Record, pos source.Pos) []bindPart {
+	var own, inherited []bindPart
+	for i, f := range r.Fields {
+		base := recordOf(f.Type)
+		switch {
+		case f.Bits >= 0 && f.Name == "":
+		case f.Base && base != nil && countFields(base) == 0:
+		case f.Base && base != nil:
+			inherited = append(inherited, b.memberParts(b.field(src, r, i, pos), base, pos)...)
+		case f.Anon:
+			b.c.unsupported(pos, "structured bindings of a class with an anonymous member")
+		default:
+			own = append(own, b.memberPart(src, r, i, pos))
+		}
+	}
+	if len(own) > 0 && len(inherited) > 0 {
+		b.c.errorf(codeInit, pos, "the members of %s belong to several classes", r.Name)
+	}
+	return append(own, inherited...)
+}
+
+// tupleScope is a scope in which $t stands for class r, below the global namespace.
+func (c *checker) tupleScope(r *Record, pos source.Pos) *Scope {
+	s := NewScope(BlockScope, c.global)
+	s.Insert("$t", &TypeObj{Name: "$t", Type: QT{T: r}, Pos: pos, resolved: 2})
+	return s
+}
+
+// stdOf is the name std::what<args...>::member.
+func stdOf(pos source.Pos, what, member string, args ...ast.TemplateArg) *ast.Name {
+	return &ast.Name{Base: ast.Base{At: pos}, Global: true, Parts: []ast.NamePart{{Pos: pos, Ident: "std"}, {Pos: pos, Ident: what, HasArgs: true, Args: args}, {Pos: pos, Ident: member}}}
+}
+
+func namedType(n *ast.Name) *ast.TypeName {
+	return &ast.TypeName{Base: n.Base, Spec: ast.DeclSpec{Base: n.Base, Type: &ast.NamedType{Base: n.Base, Name: n}}, Decl: &ast.Declarator{Base: n.Base}}
+}
+
+func plainName(pos source.Pos, ident string) *ast.Name {
+	return &ast.Name{Base: ast.Base{At: pos}, Parts: []ast.NamePart{{Pos: pos, Ident: ident}}}
+}
+
+// tupleSize is std::tuple_size<r>::value, if that is defined.
+func (b *body) tupleSize(r *Record, pos source.Pos) (n int, ok bool) {
+	value := &ast.Ident{Base: ast.Base{At: pos}, Name: stdOf(pos, "tuple_size", "value", ast.TemplateArg{Type: namedType(plainName(pos, "$t"))})}
+	ok = b.c.trial(func() bool {
+		k, _, ok := b.c.constExpr(b.c.tupleScope(r, pos), value)
+		n = int(min(k.I, 1024))
+		return ok
+	})
+	return n, ok
+}
+
+// bindElements makes the names references to what get<0>, get<1>... give ([dcl.struct.bind]/4).
+func (b *body) bindElements(s *Scope, d *ast.VarDecl, src operand, n int) {
+	if !b.rightCount(d, src, n) {
+		return
+	}
+	r := recordOf(src.typ)
+	get := NewScope(BlockScope, nil) // of the unqualified name get only what the arguments' namespaces have
+	get.Insert("$e", &VarObj{Name: "$e", Type: src.typ, Ref: &src, Pos: d.At, resolved: 2, owner: b.fn})
+	for i, name := range d.Names {
+		index := ast.TemplateArg{Expr: &ast.IntLit{Base: ast.Base{At: name.Pos}, Text: strconv.Itoa(i)}}
+		elem := b.c.typeOf(b.c.tupleScope(r, name.Pos), namedType(stdOf(name.Pos, "tuple_element", "type", index, ast.TemplateArg{Type: namedType(plainName(name.Pos, "$t"))})))
+		if !elem.Valid() {
+			return
+		}
+		if !isRef(elem) {
+			elem.Const = elem.Const || src.typ.Const
+		}
+		op := b.expr(get, b.getCall(r, index, name.Pos))
+		if op.mode == poison {
+			return
+		}
+		v := &VarObj{Name: name.Text, Scope: s, Type: elem, declared: elem, Pos: name.Pos, resolved: 2, owner: b.fn}
+		to, ok := elem.T.(*Reference)
+		if !ok {
+			to = &Reference{Elem: elem, RValue: op.mode != lvalue || op.xval}
+		}
+		v.Type = QT{T: to}
+		b.bindLocalRef(v, to, op)
+		b.declareName(s, name.Text, v, name.Pos)
+	}
+}
+
+// getCall is e.get<i>() where the class has a member template get whose first parameter is a value, else get<i>(e).
+func (b *body) getCall(r *Record, index ast.TemplateArg, pos source.Pos) *ast.Call {
+	at := ast.Base{At: pos}
+	e := &ast.Ident{Base: at, Name: plainName(pos, "$e")}
+	get := plainName(pos, "get")
+	get.Parts[0].HasArgs, get.Parts[0].Args = true, []ast.TemplateArg{index}
+	for _, o := range b.c.lookupIn(r.Scope, "get") {
+		if f, ok := o.(*FuncObj); ok && f.Template != nil && len(f.Template.Params) > 0 && !f.Template.Params[0].IsType && f.Template.Params[0].Params == nil {
+			return &ast.Call{Base: at, Fun: &ast.Member{Base: at, X: e, Name: get}}
+		}
+	}
+	return &ast.Call{Base: at, Fun: &ast.Ident{Base: at, Name: get}, Args: []ast.Expr{e}}
+}

@@ -54,3 +54,13 @@ __global__ void functors(long long* out) {
     k = 100;
     out[4] = add(1);
 }
+
+// A lambda's parameters hide what has their names outside, also the variable that is being initialised.
+template<class F> __device__ int cl_traverse(int from, int n, F f) { int sum = 0; for (int i = from; i < n; i++) sum += f(i, i * i); return sum; }
+__global__ void cl_lambda_names(long long* out) {
+    int first = 2, pos = 100;
+    int level = cl_traverse(0, 5, [&](int level, int pos) { level -= first; return level * pos; });
+    out[0] = level;
+    out[1] = cl_traverse(1, 3, [=](int first, int) { return first + pos; });
+    out[2] = pos + first;
+}

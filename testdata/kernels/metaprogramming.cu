@@ -181,3 +181,28 @@ __global__ void decltype_auto(long long* out) {
     for (int i = 0; i < 3; i++) out[n++] = c.value(i);
     out[n++] = k + s;
 }
+
+// A template argument T(A::b) is a conversion where b is a value, as in the conjunction that everybody writes, and a function type where it is a type ([temp.arg]/2).
+template<class...> struct MpAll { static constexpr bool value = true; };
+template<class B> struct MpAll<B> : B {};
+template<class B, class... Rest> struct MpAll<B, Rest...> : std::conditional_t<bool(B::value), MpAll<Rest...>, B> {};
+template<unsigned N, class T, class... Ts> using mp_match = std::enable_if_t<sizeof...(Ts) == N && MpAll<std::is_same<Ts, T>...>::value>;
+template<class T, unsigned N> struct MpVec {
+    T e[N];
+    template<class... Ts, class = mp_match<N, T, Ts...>> __device__ MpVec(Ts... c) : e{c...} {}
+    __device__ explicit MpVec(T s) { for (unsigned i = 0; i < N; i++) e[i] = s; }
+};
+struct MpNames { using type = long; static constexpr int size = 3; };
+template<class T> struct MpKind { static constexpr int kind = 1; };
+template<class R, class A> struct MpKind<R(A)> { static constexpr int kind = 2 + sizeof(R) * 10 + sizeof(A); };
+template<int N> struct MpNumber { static constexpr int value = N; };
+__global__ void mp_conversions(long long* out) {
+    MpVec<float, 3> v{1.f, 2.f, 4.f};
+    MpVec<int, 2> w(5);
+    out[0] = v.e[0] + v.e[1] * 10 + v.e[2] * 100;
+    out[1] = w.e[0] + w.e[1];
+    out[2] = MpAll<std::is_same<int, int>, std::is_same<float, int>, std::is_same<int, int>>::value;
+    out[3] = MpKind<int(MpNames::type)>::kind;
+    out[4] = MpNumber<int(MpNames::size)>::value + MpNumber<short(std::is_same<int, int>::value)>::value * 10;
+    out[5] = MpKind<short(float)>::kind;
+}

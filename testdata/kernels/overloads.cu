@@ -63,3 +63,28 @@ __device__ void associated(long long* out) {
 }
 }
 __global__ void ov_associated(long long* out) { ov_space::associated(out); }
+
+// A parameter of type const T& is no worse than one of type T, so that the more special template is chosen ([over.ics.rank]/3.2.6, [temp.func.order]).
+template<class T, unsigned N, unsigned long A = sizeof(T)> struct OvVec { T e[N]; __device__ T& operator[](unsigned i) { return e[i]; } __device__ const T& operator[](unsigned i) const { return e[i]; } };
+template<class T> __device__ T ov_max(T a, T b) { return a < b ? b : a; }
+template<class T, unsigned N, unsigned long A> __device__ OvVec<T, N, A> ov_max(const OvVec<T, N, A>& a, const OvVec<T, N, A>& b) { OvVec<T, N, A> r; for (unsigned i = 0; i < N; i++) r[i] = ov_max(a[i], b[i]); return r; }
+template<class T, unsigned N, unsigned long A> __device__ OvVec<T, N, A> ov_max(const OvVec<T, N, A>& a, T b) { OvVec<T, N, A> r; for (unsigned i = 0; i < N; i++) r[i] = ov_max(a[i], b); return r; }
+template<class T> __device__ int ov_kind(T) { return 1; }
+template<class T, unsigned N, unsigned long A> __device__ int ov_kind(const OvVec<T, N, A>&) { return 2; }
+template<class T> __device__ int ov_kind(T* const&) { return 3; }
+template<class T> __device__ int ov_pointer(const T*) { return 1; }
+template<class T> __device__ int ov_pointer(T* const&) { return 2; }
+__device__ int ov_rank(const float&, int) { return 1; }
+__device__ int ov_rank(float, long) { return 2; }
+__global__ void ov_reference_or_value(long long* out) {
+    OvVec<float, 3> a{{1, 5, 3}}, b{{4, 2, 6}};
+    const OvVec<float, 3> c = a;
+    out[0] = ov_max(a, b)[0] * 100 + ov_max(c, b)[1] * 10 + ov_max(OvVec<float, 3>{{9, 9, 9}}, a)[2];
+    out[1] = ov_max(a, 4.f)[2] + ov_max(3, 2) * 10;
+    int i = 0;
+    const int* p = &i;
+    out[2] = ov_kind(a) * 1000 + ov_kind(c) * 100 + ov_kind(i) * 10 + ov_kind(&i);
+    out[3] = ov_pointer(&i) * 10 + ov_pointer(p);
+    float f = 1;
+    out[4] = ov_rank(f, 1) * 10 + ov_rank(f, 1L);
+}

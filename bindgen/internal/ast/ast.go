@@ -79,6 +79,19 @@ type TypeName struct {
 	Decl *Declarator // abstract: Name is nil
 }
 
+// MayConvert returns the name b if t reads like T(b): a function type if b names a type, the conversion of a value if not ([temp.arg]/2, [temp.res]/3).
+func (t *TypeName) MayConvert() *Name {
+	if len(t.Decl.Derive) != 1 || t.Decl.Func() == nil || len(t.Decl.Func().Params) != 1 {
+		return nil
+	}
+	p := t.Decl.Func().Params[0]
+	n, ok := p.Spec.Type.(*NamedType)
+	if !ok || n.Typename || n.Elab != "" || len(p.Spec.Words) > 0 || p.Decl != nil && (p.Decl.Name != nil || len(p.Decl.Derive) > 0) {
+		return nil
+	}
+	return n.Name
+}
+
 // DeclSpec is the specifier part of a declaration.
 type DeclSpec struct {
 	Base

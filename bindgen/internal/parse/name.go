@@ -227,10 +227,14 @@ func (p *Parser) argList() templateArgs {
 // templateArg reads one argument: a type, an expression, or a name that may be either.
 func (p *Parser) templateArg() ast.TemplateArg {
 	var a ast.TemplateArg
+	m := p.mark()
 	if p.beginsType() && p.attempt(func() bool {
 		a.Type = p.typeName()
 		return p.is(",") || p.is(">") || p.is(">>") || p.is("...")
 	}) {
+		if a.Type.MayConvert() != nil {
+			a.Expr = p.readAgain(m)
+		}
 		if n, ok := a.Type.Spec.Type.(*ast.NamedType); ok && len(a.Type.Decl.Derive) == 0 && !n.Typename && n.Elab == "" && len(a.Type.Spec.Words) == 0 {
 			if p.kindOf(n.Name) == unknown {
 				a.Expr = &ast.Ident{Base: n.Base, Name: n.Name}
@@ -242,6 +246,20 @@ func (p *Parser) templateArg() ast.TemplateArg {
 	}
 	a.Pack = p.accept("...")
 	return a
+}
+
+// readAgain reads the tokens since m, which are a type, as an expression; nil if they are none.
+func (p *Parser) readAgain(m mark) (x ast.Expr) {
+	end := p.mark()
+	p.reset(m)
+	if !p.attempt(func() bool {
+		x = p.conditional()
+		return p.i == end.i
+	}) {
+		x = nil
+	}
+	p.reset(end)
+	return x
 }
 
 // kindOf looks a name up again.

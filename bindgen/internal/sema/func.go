@@ -203,7 +203,11 @@ func (b *body) bindParams(s *Scope, fi *FuncInst) bool {
 }
 
 func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
-	typ := b.lower(b.passed(t), pos)
+	passed := b.passed(t)
+	if b.fi.Obj.Kernel {
+		passed = paramValueType(t) // bytes that the launch copied; the host destroys its own object (CUDA C++ Programming Guide, __global__ Function Argument Processing)
+	}
+	typ := b.lower(passed, pos)
 	if typ == nil {
 		return nil
 	}
@@ -211,14 +215,9 @@ func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 	if base == "" {
 		base = "p"
 	}
-	if r := recordOf(t); b.fi.Obj.Kernel && r != nil {
-		if r.polymorphic() {
-			b.c.unsupported(pos, "a kernel parameter of class %s, which has virtual functions", r.Name)
-			return nil
-		}
-		if !b.checkDtor(t, pos) {
-			return nil
-		}
+	if r := recordOf(t); b.fi.Obj.Kernel && r != nil && r.polymorphic() {
+		b.c.unsupported(pos, "a kernel parameter of class %s, which has virtual functions", r.Name)
+		return nil
 	}
 	iv := &ir.Var{Name: b.unique(base), Source: name, Type: typ, Kind: ir.Param, Space: ir.Private, Pos: pos}
 	b.fn.Params = append(b.fn.Params, iv)
@@ -226,7 +225,7 @@ func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: isRef(t) || t.Const}
 	}
 	v := &VarObj{Name: name, Type: t, IR: iv, Pos: pos, resolved: 2, owner: b.fn}
-	if p := b.passed(t); isRef(p) && !isRef(t) {
+	if isRef(passed) && !isRef(t) {
 		op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: ref(iv, pos)}, t, pos)
 		v.Ref = &op
 	}

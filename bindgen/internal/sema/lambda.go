@@ -217,6 +217,11 @@ func (b *body) localNamed(s *Scope, name string) (*VarObj, bool) {
 
 // implicit captures the local variables and the object that the body's tokens mention.
 func (c *capturing) implicit(s *Scope) {
+	for _, p := range c.e.Func.Params {
+		if p.Decl != nil {
+			c.done[p.Decl.Name.Simple()] = true // hides what has its name outside
+		}
+	}
 	toks := c.e.Body.Tokens
 	for i, t := range toks {
 		if t.Kind != token.Ident || c.done[t.Text] || i > 0 && (toks[i-1].Is(".") || toks[i-1].Is("->") || toks[i-1].Is("::")) {
@@ -249,8 +254,8 @@ func (c *capturing) implicitVar(name string, v *VarObj) {
 	if v.owner == nil || v.Static || v.Shared || v.Const != nil {
 		return
 	}
-	if !c.b.reaches(v) {
-		return // a parameter or variable of the lambda's own may have that name; if the body means this one, its use is an error
+	if !c.b.reaches(v) || v.IR == nil && v.resolved == 1 {
+		return // a variable of the lambda's own may have that name; if the body means this one, its use is an error
 	}
 	c.done[name] = true
 	c.typ = v.declaredAs()

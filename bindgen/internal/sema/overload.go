@@ -26,7 +26,9 @@ type ics struct {
 	rank   rank
 	toBool bool     // pointer to bool: worse than other conversions
 	dist   int      // derived-to-base steps; void* is the farthest
-	quals  int      // qualifiers added under a pointer or reference
+	quals  int      // qualifiers added under a pointer, or to the object of a method
+	bound  bool     // a reference is bound
+	cv     int      // qualifiers that it adds
 	ref    int8     // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
 	half   int8     // a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
 	fn     *FuncObj // of a user-defined conversion
@@ -69,6 +71,9 @@ func (a ics) worse(b ics) int {
 	}
 	if a.ref != 0 && b.ref != 0 && a.ref != b.ref {
 		return sign(int(a.ref), int(b.ref))
+	}
+	if a.quals == b.quals && a.bound && b.bound { // a const T& is no worse than a T
+		return sign(a.cv, b.cv)
 	}
 	return sign(a.quals, b.quals)
 }
@@ -237,7 +242,7 @@ func (b *body) pointerIcs(from, to QT) ics {
 func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	to := r.Elem
 	isRvalue := op.mode != lvalue || op.xval
-	out := ics{}
+	out := ics{bound: true}
 	if isRvalue {
 		out.ref = 2
 		if r.RValue {
@@ -249,10 +254,10 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 			return ics{rank: rankNone}
 		}
 		if to.Const && !op.typ.Const {
-			out.quals++
+			out.cv++
 		}
 		if to.Volatile && !op.typ.Volatile {
-			out.quals++
+			out.cv++
 		}
 		if d, bs := recordOf(op.typ), recordOf(to); d != nil && d != bs {
 			path, _ := derivesFrom(d, bs)
@@ -277,12 +282,12 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	}
 	in := b.ics(op, to.Unqual(), user)
 	if in.rank != rankNone {
-		in.ref = 2
+		in.bound, in.ref = true, 2
 		if r.RValue {
 			in.ref = 1
 		}
 		if to.Const {
-			in.quals++
+			in.cv++
 		}
 	}
 	return in

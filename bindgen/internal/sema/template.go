@@ -189,13 +189,19 @@ func (c *checker) namedArg(s *Scope, a *ast.TemplateArg, n *ast.Name) (TArg, boo
 
 // namesValue reports whether an argument that could be a type or an expression names a value.
 func (c *checker) namesValue(s *Scope, a *ast.TemplateArg) bool {
-	t, ok := a.Type.Spec.Type.(*ast.NamedType)
-	if !ok {
+	n := a.Type.MayConvert()
+	if t, ok := a.Type.Spec.Type.(*ast.NamedType); ok && n == nil {
+		n = t.Name
+	}
+	switch {
+	case n == nil:
 		return false
+	case len(n.Parts) > 1 && a.Type.MayConvert() != nil && c.inPattern(s) && c.isDependent(s, a.Expr):
+		return true // without typename, what depends on a parameter is no type
 	}
 	value := false
 	c.trial(func() bool {
-		objs, _, _ := c.lookupName(s, t.Name)
+		objs, _, _ := c.lookupName(s, n)
 		if len(objs) > 0 {
 			switch o := objs[0].(type) {
 			case *VarObj, *EnumeratorObj, *FuncObj, *FieldObj:

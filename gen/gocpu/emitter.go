@@ -15,7 +15,7 @@ import (
 type emitter struct {
 	m             *ir.Module
 	opt           Options
-	top           map[string]bool // package-level names
+	top           nameSet // package-level names
 	structs       map[*ir.Struct]*goStruct
 	structOrder   []*goStruct
 	facts         *facts
@@ -53,7 +53,7 @@ type kernelCode struct {
 }
 
 func newEmitter(m *ir.Module, opt Options) *emitter {
-	e := &emitter{m: m, opt: opt, top: map[string]bool{opt.Ident: true}, structs: map[*ir.Struct]*goStruct{}, funcs: map[*ir.Func]*funcCode{},
+	e := &emitter{m: m, opt: opt, top: nameSet{opt.Ident: 1}, structs: map[*ir.Struct]*goStruct{}, funcs: map[*ir.Func]*funcCode{},
 		bodies: map[*ir.Kernel]*ir.Func{}, inlineRefusal: map[*ir.Kernel]*Refusal{},
 		phased: map[*ir.Kernel]*phased{}, obstacles: map[*ir.Kernel]*obstacle{}}
 	all := allFuncs(m)
@@ -186,7 +186,7 @@ type fn struct {
 	facts   *facts
 	out     *[]jen.Code
 	names   map[*ir.Var]string
-	taken   map[string]bool
+	taken   nameSet
 	ctx     []*target
 	refusal *Refusal
 	pos     source.Pos // of the statement being written
@@ -225,7 +225,7 @@ type fn struct {
 }
 
 func (e *emitter) newFn(d *ir.Func) *fn {
-	return &fn{e: e, f: d, facts: e.facts, names: map[*ir.Var]string{}, taken: map[string]bool{}, used: map[string]bool{}, pos: d.Pos, argNames: map[string]string{}, moved: map[*ir.Declare]bool{}}
+	return &fn{e: e, f: d, facts: e.facts, names: map[*ir.Var]string{}, taken: nameSet{}, used: map[string]bool{}, pos: d.Pos, argNames: map[string]string{}, moved: map[*ir.Declare]bool{}}
 }
 
 // refuse notes the first reason why the function cannot be written.

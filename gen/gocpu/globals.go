@@ -20,7 +20,7 @@ func (e *emitter) layoutGlobals() {
 		return
 	}
 	e.globalName = freeName(e.opt.Prefix+"Globals", e.top)
-	taken := map[string]bool{"_": true}
+	taken := nameSet{"_": 1}
 	var fields []jen.Code
 	off := 0
 	pad := func(to int) {

@@ -81,7 +81,7 @@ type inliner struct {
 	e        *emitter
 	suspends map[*ir.Func]bool
 	stack    []*ir.Func
-	names    map[string]bool
+	names    nameSet
 	small    func(*ir.Func) bool // other functions that are to be inlined; nil = none
 	grown    int                 // statements of leaves
 	refused  *Refusal
@@ -92,13 +92,13 @@ const maxInlined = 64
 
 // inline returns a copy of kernel body f in which no call suspends.
 func (e *emitter) inline(f *ir.Func, suspends map[*ir.Func]bool) (*ir.Func, *Refusal) {
-	in := &inliner{e: e, suspends: suspends, names: map[string]bool{}, stack: []*ir.Func{f}}
+	in := &inliner{e: e, suspends: suspends, names: nameSet{}, stack: []*ir.Func{f}}
 	for _, v := range f.Params {
-		in.names[v.Name] = true
+		in.names[v.Name] = 1
 	}
 	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
 		if d, ok := s.(*ir.Declare); ok {
-			in.names[d.Var.Name] = true
+			in.names[d.Var.Name] = 1
 		}
 		return true
 	})

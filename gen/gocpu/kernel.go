@@ -68,7 +68,7 @@ func (e *emitter) kernelFn(body *ir.Func) *fn {
 	f := e.newFn(body)
 	f.kernel = true
 	for name := range reserved {
-		f.taken[name] = true
+		f.taken[name] = 1
 	}
 	return f
 }
@@ -280,7 +280,7 @@ func (f *fn) stateType(name string, frames ...jen.Code) (state string, decls []j
 // deviceFunc writes a device function that suspends nothing.
 func (f *fn) deviceFunc(name string) *jen.Statement {
 	for n := range reserved {
-		f.taken[n] = true
+		f.taken[n] = 1
 	}
 	n := f.facts.needs[f.f]
 	if n == nil {

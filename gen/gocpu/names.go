@@ -16,24 +16,31 @@ var reserved = map[string]bool{
 	"bdimX": true, "bdimY": true, "bdimZ": true, "gdimX": true, "gdimY": true, "gdimZ": true, "_": true, "init": true,
 }
 
+// nameSet holds the names that are taken in a scope, and for each the number with which the search for one like it goes on.
+type nameSet map[string]int
+
 // freeName returns name, or something like it that is no Go keyword and not in taken, and takes it.
-func freeName(name string, taken map[string]bool) string {
+func freeName(name string, taken nameSet) string {
 	if !token.IsIdentifier(name) && !token.IsKeyword(name) {
 		name = "v"
 	}
-	try := name
-	for i := 1; taken[try] || token.IsKeyword(try); i++ {
+	try, i := name, max(taken[name], 1)
+	if taken[name] > 1 {
+		try = name + "_" + strconv.Itoa(i)
+	}
+	for ; taken[try] > 0 || token.IsKeyword(try); i++ {
 		try = name + "_"
 		if i > 1 {
 			try += strconv.Itoa(i)
 		}
 	}
-	taken[try] = true
+	taken[name] = max(taken[name], i)
+	taken[try] = max(taken[try], 1)
 	return try
 }
 
 // localName is freeName that also keeps off Go's predeclared names and those of generated code.
-func localName(name string, taken map[string]bool) string {
+func localName(name string, taken nameSet) string {
 	if reserved[name] || types.Universe.Lookup(name) != nil {
 		name += "_"
 	}

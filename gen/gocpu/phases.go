@@ -60,7 +60,7 @@ type obstacle struct {
 type planner struct {
 	e         *emitter
 	f         *ir.Func // the copy
-	names     map[string]bool
+	names     nameSet
 	info      *uniform.Info
 	split     [2]map[ir.Stmt]bool // by level: statements that hold a meeting, or leave one that does
 	addressed map[*ir.Var]bool
@@ -112,7 +112,7 @@ func unphased(body *ir.Func) (o *obstacle) {
 
 // plan makes the phases under the assumptions of cfg.
 func (e *emitter) plan(body *ir.Func, cfg uniform.Config) (*phased, *obstacle) {
-	p := &planner{e: e, names: map[string]bool{}, addressed: map[*ir.Var]bool{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{}}
+	p := &planner{e: e, names: nameSet{}, addressed: map[*ir.Var]bool{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{}}
 	p.copy(body)
 	p.info = uniform.Analyse(p.f, cfg)
 	for level := range p.split {

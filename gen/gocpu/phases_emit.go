@@ -41,7 +41,7 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen
 	f.ph = ps
 	f.quietParams()
 	for _, n := range []string{"gone", "n", "lo", "hi", "at", "next"} {
-		f.taken[n] = true
+		f.taken[n] = 1
 	}
 	var copied []*ir.Var
 	for _, v := range ph.arrays {

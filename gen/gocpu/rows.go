@@ -329,7 +329,7 @@ func (f *fn) windowName(w *affine.Window) string {
 // numbered returns name with the first number that makes it a free name.
 func (f *fn) numbered(name string) string {
 	for i := 1; ; i++ {
-		if try := fmt.Sprint(name, i); !f.taken[try] {
+		if try := fmt.Sprint(name, i); f.taken[try] == 0 {
 			return freeName(try, f.taken)
 		}
 	}

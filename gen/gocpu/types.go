@@ -129,7 +129,7 @@ func (e *emitter) structOf(s *ir.Struct) *goStruct {
 
 func (g *goStruct) declare(e *emitter, s *ir.Struct) {
 	var fields []jen.Code
-	taken := map[string]bool{"_": true}
+	taken := nameSet{"_": 1}
 	off, align := 0, 1
 	pad := func(to int) {
 		if to > off {

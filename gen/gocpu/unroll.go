@@ -26,13 +26,13 @@ func (e *emitter) unroll(body *ir.Func) *ir.Func {
 	}
 	addressed := map[*ir.Var]bool{}
 	body, _ = e.inline(body, nil) // a copy
-	in := &inliner{e: e, names: map[string]bool{}}
+	in := &inliner{e: e, names: nameSet{}}
 	for _, v := range body.Params {
-		in.names[v.Name] = true
+		in.names[v.Name] = 1
 	}
 	ir.Walk(body.Body, func(s ir.Stmt) {
 		if d, ok := s.(*ir.Declare); ok {
-			in.names[d.Var.Name] = true
+			in.names[d.Var.Name] = 1
 		}
 	}, func(x ir.Expr) {
 		if a, ok := x.(*ir.Addr); ok {

@@ -131,6 +131,7 @@ var opTable = [...]OpInfo{
 
 	opEffect("fence.block", 0, OnNone, "", refSync),
 	opEffect("fence.device", 0, OnNone, "", refSync),
+	opEffect("fence.order", 0, OnNone, "", refSync), // the atomic operation behind it releases, which it does anyway: for checked execution
 	opEffect("fence.system", 0, OnNone, "", refSync),
 
 	opEffect("flag.carry_get", 0, OnNone, "", "PTX ISA 9.7.2"), // U32: the carry flag of the thread, 0 or 1

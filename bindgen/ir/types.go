@@ -96,6 +96,7 @@ type Field struct {
 	Name   string // as in the source; unique in its struct; "" only for flattened anonymous members never (they get a made-up name)
 	Type   Type
 	Offset int
+	Bits   bool // it holds bit-fields; to write one the others are read with it
 }
 
 // Struct is a struct, class or union with C's layout, computed once by Layout. Fields of a union all have offset 0.

@@ -1,20 +1,16 @@
 package main
 
 import (
-	"flag"
 	"os"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 )
 
-var checkedToo = flag.Bool("checkedtoo", false, "run the checked forms of the kernels of testdata/kernels too")
-
-// TestKernelsChecked runs the checked forms of the kernels of testdata/kernels: they leave the same behind as the fast forms, and get no report.
+// TestKernelsChecked runs the checked forms of the kernels of testdata/kernels: they leave the same behind as the fast forms, and get no report. What a kernel does
+// on purpose says so in a comment.
 func TestKernelsChecked(t *testing.T) {
-	if !*checkedToo {
-		t.Skip("skip: -checkedtoo is not set; compiling these takes minutes")
-	}
+	t.Parallel()
 	files := kernelFiles(t)
 	for i, got := range runKernels(t, files, true) {
 		want, err := os.ReadFile(wantFile(files[i]))

@@ -30,6 +30,13 @@ type siteKey struct {
 	text  string
 	align int
 	write bool
+	how   siteHow
+}
+
+// siteHow is what sets an access apart from a plain one.
+type siteHow struct {
+	does string // "Atomic", "Volatile" or ""
+	part bool   // that the place was never written does not matter
 }
 
 func newChecker(e *emitter) *checker {
@@ -107,11 +114,11 @@ func (f *fn) site(p source.Pos, text string, align int) ex {
 	} else if !f.e.users(p) {
 		at = f.e.position(f.pos)
 	}
-	return literal(itoa(c.id(siteKey{at, text, align, f.writing}, f.e.allowed(at))))
+	return literal(itoa(c.id(siteKey{at, text, align, f.writing, f.how}, f.e.allowed(at))))
 }
 
 // id returns the number of a site, a new one on first use.
-func (c *checker) id(k siteKey, allow string) int {
+func (c *checker) id(k siteKey, allow int) int {
 	if n, ok := c.ids[k]; ok {
 		return n
 	}
@@ -128,8 +135,14 @@ func (c *checker) id(k siteKey, allow string) int {
 	if k.write {
 		row = append(row, kv("Write", jen.True()))
 	}
-	if allow != "" {
-		row = append(row, kv("Allow", jen.Id(allow)))
+	if k.how.does != "" {
+		row = append(row, kv(k.how.does, jen.True()))
+	}
+	if k.how.part {
+		allow |= 1 << slices.Index(checkKinds[:], "uninit")
+	}
+	if allow != 0 {
+		row = append(row, kv("Allow", jen.Lit(allow)))
 	}
 	c.sites = append(c.sites, jen.Values(row...))
 	return n
@@ -142,7 +155,7 @@ const allowMark = "kbind:allow"
 var checkKinds = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert"}
 
 // allowed is the set of reports that a comment allows at a position, as a number.
-func (e *emitter) allowed(at source.Position) string {
+func (e *emitter) allowed(at source.Position) int {
 	lines := e.check.texts[at.File]
 	set := 0
 	for _, n := range []int{at.Line, at.Line - 1} {
@@ -161,10 +174,7 @@ func (e *emitter) allowed(at source.Position) string {
 			set |= 1 << i
 		}
 	}
-	if set == 0 {
-		return ""
-	}
-	return itoa(set)
+	return set
 }
 
 // watched reports whether accesses to the place e are told.
@@ -233,9 +243,9 @@ func eachList(list []ir.Stmt, visit func([]ir.Stmt)) {
 
 // load writes the value at the place e.
 func (f *fn) load(e ir.Expr) ex {
-	writing := f.writing
-	f.writing = false
-	defer func() { f.writing = writing }()
+	writing, how := f.writing, f.how
+	f.writing, f.how = false, siteHow{part: f.fills(e)}
+	defer func() { f.writing, f.how = writing, how }()
 	if q := f.quietName(e); q != "" && !isVolatile(e) {
 		return f.quietElement(e.(*ir.Index), q)
 	}
@@ -253,7 +263,28 @@ func (f *fn) load(e ir.Expr) ex {
 	case v != nil && v.Kind == ir.SharedVar:
 		name = "RdShared"
 	}
+	if isVolatile(e) {
+		f.how.does = "Volatile"
+	}
 	return f.tell(name, e, x.addr())
+}
+
+// fills reports whether the place e is read only to write other bits of it: it holds bit-fields, and the assignment being written stores there.
+func (f *fn) fills(e ir.Expr) bool {
+	return f.bitsOf != "" && bitsPlace(e) && textOf(e) == f.bitsOf
+}
+
+// bitsPlace reports whether the place e holds bit-fields.
+func bitsPlace(e ir.Expr) bool {
+	if x, ok := e.(*ir.Index); ok {
+		e = x.Base
+	}
+	m, ok := e.(*ir.FieldOf)
+	if !ok {
+		return false
+	}
+	s, ok := m.Base.Type().(*ir.Struct)
+	return ok && s.Fields[m.Field].Bits
 }
 
 // placeAlign is the alignment in bytes that the place e has as its types tell: members of packed structs have less than their own types ask for.
@@ -417,18 +448,11 @@ func (f *fn) pointee(p ir.Expr) ex {
 	return ex{c: c.c, prec: precPrimary, deref: true}
 }
 
-// atomicRef writes the pointer argument p of an operation.
-func (f *fn) atomicRef(op ir.Op, p ir.Expr) ex {
+// atomicRef writes the pointer argument p of the operation s.
+func (f *fn) atomicRef(s *ir.Effect, p ir.Expr) ex {
 	x := f.ref(p)
-	if !f.checked() || !strings.HasPrefix(string(op), "atomic.") {
+	if !f.checked() || !strings.HasPrefix(string(s.Op), "atomic.") {
 		return x
-	}
-	name := "RdWrAtomic"
-	switch op {
-	case "atomic.load":
-		name = "RdSync"
-	case "atomic.store", "atomic.exch":
-		name = "WrAtomic"
 	}
 	text := exprText(p)
 	if a, ok := p.(*ir.Addr); ok {
@@ -437,7 +461,34 @@ func (f *fn) atomicRef(op ir.Op, p ir.Expr) ex {
 		text = "*" + text
 	}
 	t := p.Type().(*ir.Pointer).Elem
-	return simtFn(name, ident("blk"), f.site(p.Pos(), text, ir.Alignof(t)), x)
+	site := func(does string) ex {
+		f.how = siteHow{does: does, part: s.Op == "atomic.cas" && !f.e.users(p.Pos())} // kbind's own loops begin with a guess
+		defer func() { f.how = siteHow{} }()
+		return f.site(p.Pos(), text, ir.Alignof(t))
+	}
+	switch {
+	case onlyLoads(s):
+		return simtFn("RdSync", ident("blk"), site("Atomic"), x)
+	case s.Op == "atomic.store" || s.Op == "atomic.exch":
+		return simtFn("WrAtomic", ident("blk"), site("Atomic"), x)
+	case s.Op == "atomic.cas":
+		return simtFn("RdWrCas", ident("blk"), site("Atomic"), x, f.typed(f.value(s.Args[1]), t))
+	}
+	return simtFn("RdWrAtomic", ident("blk"), site("Atomic"), x)
+}
+
+// onlyLoads reports whether the atomic operation s stores nothing new: programs add 0, or exchange 0 for 0, to read.
+func onlyLoads(s *ir.Effect) bool {
+	switch s.Op {
+	case "atomic.load":
+		return true
+	case "atomic.add", "atomic.sub", "atomic.or", "atomic.xor":
+		return isConst(stripInt(s.Args[1]), 0)
+	case "atomic.cas":
+		a, ok := stripInt(s.Args[1]).(*ir.Const)
+		return ok && isConst(stripInt(s.Args[2]), a.Bits)
+	}
+	return false
 }
 
 // checkOperand looks at the right operand b of the operator op on type ta, which stands at e.

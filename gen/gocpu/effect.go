@@ -15,6 +15,11 @@ func (f *fn) effect(s *ir.Effect) {
 			f.add(jen.Id("blk").Dot("FenceBlock").Call())
 		}
 		return // one goroutine runs the block
+	case s.Op == "fence.order":
+		if f.checked() {
+			f.add(jen.Id("blk").Dot("Publish").Call())
+		}
+		return
 	case f.checked() && (s.Op == "fence.device" || s.Op == "fence.system"):
 		f.add(jen.Id("blk").Dot("Fence").Call())
 		return
@@ -60,7 +65,7 @@ func (f *fn) effect(s *ir.Effect) {
 	for _, a := range s.Args {
 		types = append(types, a.Type())
 		if isPointer(a.Type()) {
-			args = append(args, f.atomicRef(s.Op, a))
+			args = append(args, f.atomicRef(s, a))
 		} else {
 			args = append(args, f.value(a))
 		}

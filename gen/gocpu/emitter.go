@@ -213,6 +213,8 @@ type fn struct {
 
 	looked     map[string]bool      // see condition
 	writing    bool                 // the place of an assignment is being written
+	how        siteHow              // what sets the access being written apart
+	bitsOf     string               // the text of the place with bit-fields that is being assigned to
 	unset      map[*ir.Var]*ir.Var  // see companion
 	quietOf    map[*ir.Var]jen.Code // see quietParams
 	waiting    int                  // loops around the current statement that wait for others

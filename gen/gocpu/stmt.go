@@ -183,6 +183,10 @@ func (f *fn) assign(s *ir.Assign) {
 			f.add(jen.Id("_").Op("=").Add(f.place(s.Dst).code()))
 			return
 		}
+		if f.checked() && bitsPlace(s.Dst) {
+			f.bitsOf = textOf(s.Dst)
+			defer func() { f.bitsOf = "" }()
+		}
 		src := f.stored(s.Src, s.Dst.Type())
 		if f.checked() && f.watched(s.Dst) {
 			f.store(s.Dst, src)

@@ -87,7 +87,7 @@ __kernel void promotions(__global long *out) {
     u += 100;
     out[30] = u;
     c = 127;
-    c += 1.5f;
+    c += 1.5f; // kbind:allow convert
     uchar w = 255;
     out[31] = ++w + 1;
     bool t = 4;

@@ -38,6 +38,7 @@ __global__ void half_conversions(long long* out) {
     TOINT(__half2int_rn) TOINT(__half2int_rz) TOINT(__half2int_ru) TOINT(__half2int_rd) TOINT(__half2uint_rn) TOINT(__half2uint_rz) TOINT(__half2short_rn) TOINT(__half2short_rz) TOINT(__half2ushort_ru) TOINT(__half2ushort_rd)
     TOINT(__half2ll_rn) TOINT(__half2ull_rz) TOINT(__half2char_rz) TOINT(__half2uchar_rz)
 #define FROMINT(name, T) out[n++] = mix([](float x, float, float) { return __half_as_ushort(name((T)(x * 1000))); });
+    // kbind:allow convert
     FROMINT(__int2half_rn, int) FROMINT(__int2half_rz, int) FROMINT(__int2half_ru, int) FROMINT(__int2half_rd, int) FROMINT(__ll2half_rn, long long) FROMINT(__short2half_rn, short)
     out[n++] = mix([](float x, float y, float) { return __half_as_ushort(__low2half(__floats2half2_rn(x, y))) * 65536u + __half_as_ushort(__high2half(__floats2half2_rn(x, y))); });
 }

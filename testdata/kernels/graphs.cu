@@ -92,9 +92,10 @@ __global__ void graph_sssp(long long* out) {
         __syncthreads();
         if (u == 0) changed = false;
         __syncthreads();
-        if (u < g.n && dist[u] != INF)
+        // An old distance does no harm: there is another round when a neighbour's has changed.
+        if (u < g.n && dist[u] != INF)  // kbind:allow race
             FORALL_EDGES(g, u, e) {
-                int alt = dist[u] + g.weight[e];
+                int alt = dist[u] + g.weight[e];  // kbind:allow race
                 if (alt < atomicMin(&dist[g.col[e]], alt)) changed = true;
             }
         rounds++;

@@ -36,7 +36,7 @@ __global__ void promotions(long long* out) {
     c %= 3;
     out[21] = c;
     u = 200;
-    u *= 1.7f;
+    u *= 1.7f;  // kbind:allow convert
     out[22] = u;
 }
 

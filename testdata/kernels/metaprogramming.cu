@@ -69,6 +69,7 @@ template<class T> __device__ auto ex(T t, int) -> decltype(t.x) { return t.x; }
 template<class T> __device__ int ex(T t, long) { return -1; }
 template<class T> struct detect { template<class U> static auto test(int) -> decltype(std::declval<U>().foo(), std::true_type()); template<class> static std::false_type test(...); static constexpr bool value = decltype(test<T>(0))::value; };
 struct WF { __device__ void foo(); };
+// kbind:allow uninit
 __global__ void sfinae_(ll* out) { out[0] = HasX<WX>::value * 10 + HasX<WO>::value; out[1] = sel(1) * 10 + sel(1.f); out[2] = big(1.0) * 10 + big('c'); int z; out[3] = par(&z) * 10 + par(z); out[4] = ex(WX{7}, 0); out[5] = ex(WO{}, 0); out[6] = detect<WF>::value * 10 + detect<WO>::value; }
 // partial ordering, spec of members
 template<class T> struct S { static __device__ int f() { return 0; } static const int c; template<class U> __device__ static int g() { return 1; } };

@@ -140,7 +140,8 @@ func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Exp
 		if to.Size() < 4 && from == ir.F64 {
 			return nil
 		}
-		return a.toType(x, to, a.roundOf(irnd), to.Size() < 4) // out of range is clamped with and without .sat
+		clamp := to.Size() < 4 || to.Size() == 4 && from == ir.F32 // out of range is clamped with and without .sat; NaN becomes 0 in these types only
+		return a.toType(x, to, a.roundOf(irnd), clamp)
 	case !to.IsFloat() && !from.IsFloat() && irnd == "" && frnd == "":
 		return a.toType(x, to, ir.RoundDefault, sat)
 	}

@@ -258,7 +258,7 @@ func (l *layout) container(k, n, low, high int) (next, end int, ok bool) {
 			l.r.irFields[p.i] = at
 		}
 		t := map[int]ir.Scalar{1: ir.U8, 2: ir.U16, 4: ir.U32, 8: ir.U64}[w]
-		l.s.Fields = append(l.s.Fields, ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: t, Offset: off})
+		l.s.Fields = append(l.s.Fields, ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: t, Offset: off, Bits: true})
 		return m, off + w, true
 	}
 	return l.byteContainer(k, n, low, high)
@@ -277,7 +277,7 @@ func (l *layout) byteContainer(k, n, low, high int) (next, end int, ok bool) {
 		p.f.BitOff = p.bit - 8*off
 		l.r.irFields[p.i] = at
 	}
-	l.s.Fields = append(l.s.Fields, ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: &ir.Array{Elem: ir.U8, N: end - off}, Offset: off})
+	l.s.Fields = append(l.s.Fields, ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: &ir.Array{Elem: ir.U8, N: end - off}, Offset: off, Bits: true})
 	return n, end, true
 }
 

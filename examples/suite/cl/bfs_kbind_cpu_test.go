@@ -19,9 +19,9 @@ var _ = imageBfsCPU.Check(&simt.Checked{
 		{File: "bfs.cl", Line: 12, Col: 36, Text: "starts[node + 1]", Align: 4},
 		{File: "bfs.cl", Line: 13, Col: 18, Text: "edges[e]", Align: 4},
 		{File: "bfs.cl", Line: 14, Col: 28, Text: "level[to]", Align: 4},
-		{File: "bfs.cl", Line: 14, Col: 28, Text: "*level + to", Align: 4},
+		{File: "bfs.cl", Line: 14, Col: 28, Text: "*level + to", Align: 4, Atomic: true},
 		{File: "bfs.cl", Line: 14, Col: 74, Text: "*size"},
-		{File: "bfs.cl", Line: 14, Col: 74, Text: "*size", Align: 4},
+		{File: "bfs.cl", Line: 14, Col: 74, Text: "*size", Align: 4, Atomic: true},
 		{File: "bfs.cl", Line: 14, Col: 58, Text: "next[t]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
@@ -60,7 +60,7 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 					to := *simt.RdQ(blk, 4, edges, int(e), edgesQuiet)
 					var t int32
 //line bfs.cl:14
-					t = simt.AtomicCasI32(simt.RdWrAtomic(blk, 6, simt.El(blk, 5, level, int(to))), -1, depth)
+					t = simt.AtomicCasI32(simt.RdWrCas(blk, 6, simt.El(blk, 5, level, int(to)), int32(-1)), -1, depth)
 //line bfs.cl:14
 					if t == -1 {
 //line bfs.cl:14

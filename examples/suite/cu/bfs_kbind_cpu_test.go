@@ -19,9 +19,9 @@ var _ = imageBfsCPU.Check(&simt.Checked{
 		{File: "bfs.cu", Line: 12, Col: 36, Text: "starts[node + 1]", Align: 4},
 		{File: "bfs.cu", Line: 13, Col: 18, Text: "edges[e]", Align: 4},
 		{File: "bfs.cu", Line: 14, Col: 23, Text: "level[to]", Align: 4},
-		{File: "bfs.cu", Line: 14, Col: 23, Text: "*level + to", Align: 4},
+		{File: "bfs.cu", Line: 14, Col: 23, Text: "*level + to", Align: 4, Atomic: true},
 		{File: "bfs.cu", Line: 14, Col: 68, Text: "*size"},
-		{File: "bfs.cu", Line: 14, Col: 68, Text: "*size", Align: 4},
+		{File: "bfs.cu", Line: 14, Col: 68, Text: "*size", Align: 4, Atomic: true},
 		{File: "bfs.cu", Line: 14, Col: 53, Text: "next[t]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
@@ -59,7 +59,7 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 					to := *simt.RdQ(blk, 4, edges, int(e), edgesQuiet)
 					var t int32
 //line bfs.cu:14
-					t = simt.AtomicCasI32(simt.RdWrAtomic(blk, 6, simt.El(blk, 5, level, int(to))), -1, depth)
+					t = simt.AtomicCasI32(simt.RdWrCas(blk, 6, simt.El(blk, 5, level, int(to)), int32(-1)), -1, depth)
 //line bfs.cu:14
 					if t == -1 {
 //line bfs.cu:14

@@ -26,7 +26,9 @@ type Site struct {
 	Text  string // the expression, "b[i]"
 	Align uint8  // that the access needs, in bytes; 0 means any
 	Write bool   // it is a write, perhaps after a read
-	Allow CheckSet
+	// Atomic says that it is an atomic operation, Volatile that it is a volatile read. The two are no race with each other.
+	Atomic, Volatile bool
+	Allow            CheckSet
 }
 
 // CheckKind is a kind of mistake that checked execution reports.

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"unsafe"
 )
 
@@ -106,6 +107,26 @@ func RdWrAtomic[T any](b *Block, site uint32, p *T) *T {
 		b.watch.settle(false)
 	}
 	return p
+}
+
+// RdWrCas is RdWrAtomic for a compare-and-swap with compare: one that finds something else only reads.
+func RdWrCas[T Integer](b *Block, site uint32, p *T, compare T) *T {
+	b.watch.loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+	if loadNow(p) == compare && b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
+		b.watch.settle(false)
+	}
+	return p
+}
+
+// loadNow reads *p, which other blocks may write. Smaller words than 32 bits are compared as they happen to be.
+func loadNow[T Integer](p *T) T {
+	switch unsafe.Sizeof(*p) {
+	case 4:
+		return T(atomic.LoadUint32((*uint32)(unsafe.Pointer(p))))
+	case 8:
+		return T(atomic.LoadUint64((*uint64)(unsafe.Pointer(p))))
+	}
+	return *p
 }
 
 // WrAtomic is RdWrAtomic for an operation that only writes.

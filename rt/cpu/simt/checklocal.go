@@ -130,7 +130,12 @@ func FrameLocals[F any](b *Block, frames []F) {
 			return
 		}
 	}
-	w.own = append(w.own, &region{lo: lo, hi: lo + uintptr(n), kind: inLocal, init: make([]bool, n)})
+	// Fresh says of the watched variables that they are new; the others, which share the frame with them, count as written.
+	init := make([]bool, n)
+	for i := range init {
+		init[i] = true
+	}
+	w.own = append(w.own, &region{lo: lo, hi: lo + uintptr(n), kind: inLocal, init: init})
 	w.forget()
 }
 

@@ -76,7 +76,7 @@ func (w *watch) fail(r *Report) {
 
 // say reports r, which the thread goes on after.
 func (w *watch) say(r *Report, site, other uint32) {
-	if r.At.Site.Allow.Has(r.Kind) || r.Other != nil && r.Other.Site.Allow.Has(r.Kind) {
+	if r.At.Site.Allow.Has(r.Kind) || w.c.module.Sites[site].Allow.Has(r.Kind) || r.Other != nil && r.Other.Site.Allow.Has(r.Kind) {
 		return
 	}
 	if other < site {
@@ -165,6 +165,11 @@ func (w *watch) race(r *region, off, _ uintptr, site uint32, other uint64, write
 
 func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, write, otherWrites, shared, note bool) {
 	os := uint32(other >> siteShift & siteMask)
+	if int(os) < len(w.c.module.Sites) {
+		if a, b := &w.c.module.Sites[site], &w.c.module.Sites[os]; a.Volatile && b.Atomic || a.Atomic && b.Volatile {
+			return
+		}
+	}
 	rep := &Report{Kind: CheckRace, At: w.access(site), Note: note}
 	rep.Object, rep.Index, rep.Len = r.place(off, w.c.module.Sites[site])
 	o := &Access{Block: w.b.BlockIdx, Thread: ThreadIndex(uint32(other&threadMask), w.b.BlockDim)}

@@ -192,6 +192,13 @@ func (b *Block) Fence() {
 	}
 }
 
+// Publish tells the checks that the next atomic operation of the thread releases what was written before, as memory orders say.
+func (b *Block) Publish() {
+	if b.watch.c != nil {
+		b.watch.fence()
+	}
+}
+
 // FenceBlock tells the checks of a fence of the block.
 func (b *Block) FenceBlock() {
 	if b.watch.c != nil {
@@ -484,7 +491,7 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 func (w *watch) joined(old, mine, interval uint64) uint64 {
 	e, other, me := old>>epochShift, old&threadMask, mine&threadMask
 	switch {
-	case e < interval, other == me && old&flagMask == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, e):
+	case e < interval, other == me && old&flagMask == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, e), w.lanesMet(old, me, other, e):
 		return mine
 	case other/WarpSize == me/WarpSize && old&warps == 0:
 		return old&(1<<epochShift-1) | mine&^(1<<epochShift-1) | lanes
@@ -526,6 +533,11 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 // severally reports whether thread me made the last of several atomic accesses in word x, and nothing orders the others before what it does now.
 func (w *watch) severally(x, me uint64) bool {
 	return x&byAtomic != 0 && x&warps != 0 && x&threadMask == me && (w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0)
+}
+
+// lanesMet reports whether all readers of word x, which are lanes of one warp, have met thread me since.
+func (w *watch) lanesMet(x, me, other, e uint64) bool {
+	return x&(lanes|warps) == lanes && me/WarpSize == other/WarpSize && e < w.synced[me/WarpSize]
 }
 
 // reads reports whether the readers in the word r of the current interval have one that me is not in order with.
@@ -646,7 +658,8 @@ func (w *watch) joinedDevice(old, mine uint64) uint64 {
 	e, other, me := old>>epochShift&epochMask, old&threadMask, mine&threadMask
 	far := old & blocks
 	switch {
-	case e < w.localEpoch(w.interval), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, w.first+e-1):
+	case e < w.localEpoch(w.interval), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, w.first+e-1),
+		e != epochMask && w.lanesMet(old, me, other, w.first+e-1):
 		return mine | far
 	case other/WarpSize == me/WarpSize && old&warps == 0:
 		return old&low | mine&^low | lanes

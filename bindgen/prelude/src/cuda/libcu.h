@@ -1,6 +1,6 @@
 // Atomic objects of std and cuda, and the synchronisation of libcu++ (C++20 31, 32.8; libcu++: cuda::atomic, cuda::barrier, cuda::pipeline).
 // Functions on any type of up to eight bytes: the operation itself where there is one, else compare-and-swap of the bits. Orders and scopes ask for less than
-// what is done.
+// what is done; __kb_release tells checked execution of the orders that publish what the thread wrote before.
 #define __KB_COMMA ,
 template <unsigned int N> struct __kb_word;
 template <> struct __kb_word<1> { typedef unsigned char type; };
@@ -37,7 +37,11 @@ template <class T, class F> __device__ inline T __kb_aupdate(T *p, F f) {
 }
 template <class T> __device__ inline T __kb_aexch(T *p, T v) {
   if constexpr (__is_arithmetic(T) && sizeof(T) >= 4) return atomicExch(p, v);
-  else return __kb_aupdate(p, [=](T x) { return v; });
+  else if constexpr (sizeof(T) >= 4) {
+    typedef typename __kb_word<sizeof(T)>::type W;
+    W w = atomicExch((W *)p, *(W *)&v);
+    return *(T *)&w;
+  } else return __kb_aupdate(p, [=](T x) { return v; });
 }
 template <class T> __device__ inline void __kb_astore(T *p, T v) {
   if constexpr (__is_arithmetic(T) && sizeof(T) >= 4) __kb_atomic_store(p, v);
@@ -63,7 +67,8 @@ __device__ inline void atomic_thread_fence(memory_order o) { __threadfence_syste
 __device__ inline void atomic_signal_fence(memory_order o) {}
 }
 #define __KB_ORDER ::std::memory_order o = ::std::memory_order::seq_cst
-#define __KB_FETCHES(P, name) __device__ T fetch_##name(typename __kb_step<T>::type v, __KB_ORDER) const { return __kb_a##name(P, v); }
+__device__ inline void __kb_ordered(::std::memory_order o) { if (o >= ::std::memory_order::release) __kb_release(); }
+#define __KB_FETCHES(P, name) __device__ T fetch_##name(typename __kb_step<T>::type v, __KB_ORDER) const { __kb_ordered(o); return __kb_a##name(P, v); }
 // The members that atomic and atomic_ref have in common; P is the address of the value.
 #define __KB_MEMBERS(P) \
   typedef T value_type; \
@@ -71,20 +76,20 @@ __device__ inline void atomic_signal_fence(memory_order o) {}
   __device__ bool is_lock_free() const { return true; } \
   __device__ T load(__KB_ORDER) const { return __kb_aload(P); } \
   __device__ operator T() const { return __kb_aload(P); } \
-  __device__ void store(T v, __KB_ORDER) const { __kb_astore(P, v); } \
-  __device__ T exchange(T v, __KB_ORDER) const { return __kb_aexch(P, v); } \
-  __device__ bool compare_exchange_strong(T &e, T v, __KB_ORDER) const { return __kb_acas(P, &e, v); } \
-  __device__ bool compare_exchange_strong(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { return __kb_acas(P, &e, v); } \
-  __device__ bool compare_exchange_weak(T &e, T v, __KB_ORDER) const { return __kb_acas(P, &e, v); } \
-  __device__ bool compare_exchange_weak(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { return __kb_acas(P, &e, v); } \
+  __device__ void store(T v, __KB_ORDER) const { __kb_ordered(o); __kb_astore(P, v); } \
+  __device__ T exchange(T v, __KB_ORDER) const { __kb_ordered(o); return __kb_aexch(P, v); } \
+  __device__ bool compare_exchange_strong(T &e, T v, __KB_ORDER) const { __kb_ordered(o); return __kb_acas(P, &e, v); } \
+  __device__ bool compare_exchange_strong(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { __kb_ordered(s); return __kb_acas(P, &e, v); } \
+  __device__ bool compare_exchange_weak(T &e, T v, __KB_ORDER) const { __kb_ordered(o); return __kb_acas(P, &e, v); } \
+  __device__ bool compare_exchange_weak(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { __kb_ordered(s); return __kb_acas(P, &e, v); } \
   __KB_FETCHES(P, add) __KB_FETCHES(P, sub) __KB_FETCHES(P, and) __KB_FETCHES(P, or) __KB_FETCHES(P, xor) __KB_FETCHES(P, min) __KB_FETCHES(P, max) \
-  __device__ T operator++() const { return (T)(__kb_aadd(P, 1) + 1); } __device__ T operator++(int) const { return __kb_aadd(P, 1); } \
-  __device__ T operator--() const { return (T)(__kb_asub(P, 1) - 1); } __device__ T operator--(int) const { return __kb_asub(P, 1); } \
-  __device__ T operator+=(typename __kb_step<T>::type v) const { return (T)(__kb_aadd(P, v) + v); } \
-  __device__ T operator-=(typename __kb_step<T>::type v) const { return (T)(__kb_asub(P, v) - v); } \
-  __device__ T operator&=(T v) const { return (T)(__kb_aand(P, v) & v); } \
-  __device__ T operator|=(T v) const { return (T)(__kb_aor(P, v) | v); } \
-  __device__ T operator^=(T v) const { return (T)(__kb_axor(P, v) ^ v); } \
+  __device__ T operator++() const { __kb_release(); return (T)(__kb_aadd(P, 1) + 1); } __device__ T operator++(int) const { __kb_release(); return __kb_aadd(P, 1); } \
+  __device__ T operator--() const { __kb_release(); return (T)(__kb_asub(P, 1) - 1); } __device__ T operator--(int) const { __kb_release(); return __kb_asub(P, 1); } \
+  __device__ T operator+=(typename __kb_step<T>::type v) const { __kb_release(); return (T)(__kb_aadd(P, v) + v); } \
+  __device__ T operator-=(typename __kb_step<T>::type v) const { __kb_release(); return (T)(__kb_asub(P, v) - v); } \
+  __device__ T operator&=(T v) const { __kb_release(); return (T)(__kb_aand(P, v) & v); } \
+  __device__ T operator|=(T v) const { __kb_release(); return (T)(__kb_aor(P, v) | v); } \
+  __device__ T operator^=(T v) const { __kb_release(); return (T)(__kb_axor(P, v) ^ v); } \
   __device__ void wait(T old, __KB_ORDER) const { while (__kb_aload(P) == old) {} } \
   __device__ void notify_one() const {} __device__ void notify_all() const {}
 #define __KB_ATOMIC_CLASS(params) \
@@ -92,7 +97,7 @@ __device__ inline void atomic_signal_fence(memory_order o) {}
     alignas(sizeof(T)) T __kb_value; \
     atomic() = default; \
     __device__ constexpr atomic(T v) : __kb_value(v) {} \
-    __device__ T operator=(T v) { __kb_astore(&__kb_value, v); return v; } \
+    __device__ T operator=(T v) { __kb_release(); __kb_astore(&__kb_value, v); return v; } \
     __KB_MEMBERS(((T *)&__kb_value)) \
   };
 #define __KB_ATOMIC_REF(params) \
@@ -100,7 +105,7 @@ __device__ inline void atomic_signal_fence(memory_order o) {}
     T *__kb_at; \
     static constexpr size_t required_alignment = sizeof(T); \
     __device__ explicit atomic_ref(T &x) : __kb_at(&x) {} \
-    __device__ T operator=(T v) const { __kb_astore(__kb_at, v); return v; } \
+    __device__ T operator=(T v) const { __kb_release(); __kb_astore(__kb_at, v); return v; } \
     __KB_MEMBERS(__kb_at) \
   };
 namespace std {
@@ -113,9 +118,9 @@ typedef atomic<long> atomic_int64_t; typedef atomic<unsigned long> atomic_uint64
 struct atomic_flag {
   unsigned int __kb_set;
   __device__ constexpr atomic_flag() : __kb_set(0) {}
-  __device__ bool test_and_set(__KB_ORDER) { return atomicExch(&__kb_set, 1u) != 0; }
+  __device__ bool test_and_set(__KB_ORDER) { __kb_ordered(o); return atomicExch(&__kb_set, 1u) != 0; }
   __device__ bool test(__KB_ORDER) const { return __kb_aload(&__kb_set) != 0; }
-  __device__ void clear(__KB_ORDER) { __kb_astore(&__kb_set, 0u); }
+  __device__ void clear(__KB_ORDER) { __kb_ordered(o); __kb_astore(&__kb_set, 0u); }
   __device__ void wait(bool old, __KB_ORDER) const { while ((__kb_aload(&__kb_set) != 0) == old) {} }
   __device__ void notify_one() {} __device__ void notify_all() {}
 };
@@ -124,6 +129,7 @@ struct atomic_flag {
 // A barrier in eight bytes: the threads that are missing, those that are expected, and the number of the phase.
 __device__ inline unsigned long long __kb_barrier(unsigned long long n) { return n << 20 | n; }
 __device__ inline unsigned long long __kb_arrive(unsigned long long *state, unsigned long long n, unsigned long long drop) {
+  __kb_release();
   unsigned long long old = __kb_aload(state);
   while (true) {
     unsigned long long missing = (old & 0xfffff) - n, expected = (old >> 20 & 0xfffff) - drop, phase = old >> 40;
@@ -176,7 +182,7 @@ template <thread_scope S> struct latch {
   ptrdiff_t __kb_left;
   latch() = default;
   __device__ latch(ptrdiff_t n) : __kb_left(n) {}
-  __device__ void count_down(ptrdiff_t n = 1) { atomicSub(&__kb_left, n); }
+  __device__ void count_down(ptrdiff_t n = 1) { __kb_release(); atomicSub(&__kb_left, n); }
   __device__ bool try_wait() const { return __kb_aload(&__kb_left) == 0; }
   __device__ void wait() const { while (__kb_aload(&__kb_left) != 0) {} }
   __device__ void arrive_and_wait(ptrdiff_t n = 1) { count_down(n); wait(); }
@@ -192,7 +198,7 @@ template <thread_scope S, ptrdiff_t Most = 0x7fffffff> struct counting_semaphore
     return false;
   }
   __device__ void acquire() { while (!try_acquire()) {} }
-  __device__ void release(ptrdiff_t n = 1) { atomicAdd(&__kb_left, n); }
+  __device__ void release(ptrdiff_t n = 1) { __kb_release(); atomicAdd(&__kb_left, n); }
 };
 template <thread_scope S> using binary_semaphore = counting_semaphore<S, 1>;
 
@@ -276,29 +282,29 @@ __device__ inline bool __mbarrier_test_wait(__mbarrier_t *b, __mbarrier_token_t 
 __device__ inline void __pipeline_arrive_on(__mbarrier_t *b) {}
 
 // The builtins of compilers (GCC 6.55; HIP C++ language extensions; CUDA C++ Programming Guide, __nv_atomic functions). A scope, if any, comes last.
-#define __KB_NFETCH(pre, name, op, ...) template <class T, class V> __device__ inline T pre##fetch_##op(T *p, V v, __VA_ARGS__) { return name(p, v); }
+#define __KB_NFETCH(pre, name, op, ...) template <class T, class V> __device__ inline T pre##fetch_##op(T *p, V v, __VA_ARGS__) { __kb_release(); return name(p, v); }
 #define __KB_BUILTIN_ATOMICS(pre, Ps, Ps2, Fs) \
   __KB_NFETCH(pre, __kb_aadd, add, Ps) __KB_NFETCH(pre, __kb_asub, sub, Ps) __KB_NFETCH(pre, __kb_aand, and, Ps) __KB_NFETCH(pre, __kb_aor, or, Ps) \
   __KB_NFETCH(pre, __kb_axor, xor, Ps) __KB_NFETCH(pre, __kb_amin, min, Ps) __KB_NFETCH(pre, __kb_amax, max, Ps) \
   template <class T> __device__ inline T pre##load_n(const T *p, Ps) { return __kb_aload(p); } \
   template <class T> __device__ inline void pre##load(const T *p, T *to, Ps) { *to = __kb_aload(p); } \
-  template <class T, class V> __device__ inline void pre##store_n(T *p, V v, Ps) { __kb_astore(p, (T)v); } \
-  template <class T> __device__ inline void pre##store(T *p, T *v, Ps) { __kb_astore(p, *v); } \
-  template <class T, class V> __device__ inline T pre##exchange_n(T *p, V v, Ps) { return __kb_aexch(p, (T)v); } \
-  template <class T> __device__ inline void pre##exchange(T *p, T *v, T *to, Ps) { *to = __kb_aexch(p, *v); } \
-  template <class T, class V> __device__ inline bool pre##compare_exchange_n(T *p, T *expected, V v, bool weak, Ps2) { return __kb_acas(p, expected, (T)v); } \
-  template <class T> __device__ inline bool pre##compare_exchange(T *p, T *expected, T *v, bool weak, Ps2) { return __kb_acas(p, expected, *v); } \
+  template <class T, class V> __device__ inline void pre##store_n(T *p, V v, Ps) { __kb_release(); __kb_astore(p, (T)v); } \
+  template <class T> __device__ inline void pre##store(T *p, T *v, Ps) { __kb_release(); __kb_astore(p, *v); } \
+  template <class T, class V> __device__ inline T pre##exchange_n(T *p, V v, Ps) { __kb_release(); return __kb_aexch(p, (T)v); } \
+  template <class T> __device__ inline void pre##exchange(T *p, T *v, T *to, Ps) { __kb_release(); *to = __kb_aexch(p, *v); } \
+  template <class T, class V> __device__ inline bool pre##compare_exchange_n(T *p, T *expected, V v, bool weak, Ps2) { __kb_release(); return __kb_acas(p, expected, (T)v); } \
+  template <class T> __device__ inline bool pre##compare_exchange(T *p, T *expected, T *v, bool weak, Ps2) { __kb_release(); return __kb_acas(p, expected, *v); } \
   __device__ inline void pre##thread_fence(Fs) { __threadfence_system(); }
 __KB_BUILTIN_ATOMICS(__atomic_, int order, int success __KB_COMMA int failure, int order)
 __KB_BUILTIN_ATOMICS(__nv_atomic_, int order __KB_COMMA int scope = 0, int success __KB_COMMA int failure __KB_COMMA int scope = 0, int order __KB_COMMA int scope = 0)
-#define __KB_OPFETCH(op, sign) template <class T, class V> __device__ inline T __atomic_##op##_fetch(T *p, V v, int order) { return (T)(__kb_a##op(p, v) sign v); }
+#define __KB_OPFETCH(op, sign) template <class T, class V> __device__ inline T __atomic_##op##_fetch(T *p, V v, int order) { __kb_release(); return (T)(__kb_a##op(p, v) sign v); }
 __KB_OPFETCH(add, +) __KB_OPFETCH(sub, -) __KB_OPFETCH(and, &) __KB_OPFETCH(or, |) __KB_OPFETCH(xor, ^)
 #define __KB_SYNCOP(op, sign) \
-  template <class T, class V> __device__ inline T __sync_fetch_and_##op(T *p, V v) { return __kb_a##op(p, v); } \
-  template <class T, class V> __device__ inline T __sync_##op##_and_fetch(T *p, V v) { return (T)(__kb_a##op(p, v) sign v); }
+  template <class T, class V> __device__ inline T __sync_fetch_and_##op(T *p, V v) { __kb_release(); return __kb_a##op(p, v); } \
+  template <class T, class V> __device__ inline T __sync_##op##_and_fetch(T *p, V v) { __kb_release(); return (T)(__kb_a##op(p, v) sign v); }
 __KB_SYNCOP(add, +) __KB_SYNCOP(sub, -) __KB_SYNCOP(and, &) __KB_SYNCOP(or, |) __KB_SYNCOP(xor, ^)
-template <class T, class V, class W> __device__ inline T __sync_val_compare_and_swap(T *p, V want, W v) { T e = (T)want; __kb_acas(p, &e, (T)v); return e; }
-template <class T, class V, class W> __device__ inline bool __sync_bool_compare_and_swap(T *p, V want, W v) { T e = (T)want; return __kb_acas(p, &e, (T)v); }
+template <class T, class V, class W> __device__ inline T __sync_val_compare_and_swap(T *p, V want, W v) { __kb_release(); T e = (T)want; __kb_acas(p, &e, (T)v); return e; }
+template <class T, class V, class W> __device__ inline bool __sync_bool_compare_and_swap(T *p, V want, W v) { __kb_release(); T e = (T)want; return __kb_acas(p, &e, (T)v); }
 template <class T, class V> __device__ inline T __sync_lock_test_and_set(T *p, V v) { return __kb_aexch(p, (T)v); }
-template <class T> __device__ inline void __sync_lock_release(T *p) { __kb_astore(p, (T)0); }
+template <class T> __device__ inline void __sync_lock_release(T *p) { __kb_release(); __kb_astore(p, (T)0); }
 __device__ inline void __sync_synchronize() { __threadfence_system(); }

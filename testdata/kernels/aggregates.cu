@@ -149,3 +149,23 @@ __global__ void enums(long long* out) {
     }
     out[6] = sizeof(Mode);
 }
+
+// Arrays among the members of an aggregate that have default initialisers.
+struct AgInner { int a = 1; float w[2] = {0.5f, 1.5f}; };
+struct AgLens { int mode = 2; float p[7] = {}; char name[4] = "ab"; AgInner in[2] = {{}, {7}}; int grid[2][2] = {{1, 2}, {3}}; };
+struct AgUser { int n; AgLens lens = {5}; int twice = n * 2; };
+__device__ float ag_lens(int i, const AgLens& l = {}) { return l.mode * 1000 + l.p[i] * 100 + l.name[1] + l.in[1].a + l.in[0].w[1] + l.grid[0][1] * 10; }
+__device__ float ag_copy(AgLens l) { l.p[0] += 1; return l.p[0] + l.grid[1][0] + l.grid[1][1]; }
+__global__ void ag_defaults(long long* out) {
+    out[0] = ag_lens(1) * 2;
+    out[1] = ag_lens(1, {3, {1.f, 2.f}}) * 2;
+    out[2] = ag_copy({}) + ag_copy(AgLens{1, {4.f}}) * 10 + ag_copy(AgLens()) * 1000;
+    AgLens many[2] = {{}, {9, {8.f, 7.f}, "xyz", {{3}}}};
+    out[3] = many[0].mode + many[1].p[1] * 10 + many[1].name[2] * 100 + many[1].in[0].a * 100000 + many[1].in[1].a * 1000000;
+    many[1] = {};
+    out[4] = many[1].mode + many[1].p[1] + many[1].grid[0][0];
+    AgUser u{4};
+    out[5] = u.twice + u.lens.mode * 100 + u.lens.name[2];
+    const AgLens& r = AgLens{6};
+    out[6] = r.mode + r.in[1].w[0] * 2;
+}

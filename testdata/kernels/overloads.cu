@@ -88,3 +88,20 @@ __global__ void ov_reference_or_value(long long* out) {
     float f = 1;
     out[4] = ov_rank(f, 1) * 10 + ov_rank(f, 1L);
 }
+
+// What is volatile goes to the overload for that.
+__device__ int ov_near(const double2& a) { return a.x != 0; }
+__device__ int ov_near(const float2& a) { return 2 + (a.x != 0); }
+__device__ int ov_near(volatile const double2& a) { return 4 + (a.x != 0); }
+__device__ int ov_near(volatile const float2& a) { return 6 + (a.x != 0); }
+__device__ int ov_near(const double& a) { return 8 + (a != 0); }
+__device__ int ov_near(const volatile double& a) { return 20 + (a != 0); }
+__global__ void ov_volatile(long long* out) {
+    volatile double2 d[2];
+    d[1].x = 2;
+    volatile float2 f[1];
+    f[0].x = 0;
+    double2 p = make_double2(1, 2);
+    volatile double s = 0;
+    out[0] = ov_near(d[1]) * 1000 + ov_near(f[0]) * 100 + ov_near(p) * 10 + ov_near(s);
+}

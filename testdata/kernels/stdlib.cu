@@ -49,3 +49,8 @@ __global__ void std_bindings(long long* out) {
   auto [m, n] = std::make_pair(2, 3u);
   out[5] = m * 10 + n;
 }
+
+__global__ void std_integers([[maybe_unused]] long long* out) {
+    out[0] = sizeof(std::int_least32_t) * 10 + sizeof(std::uint_least16_t) + sizeof(std::int_fast8_t) * 100 + sizeof(std::uint_least64_t) * 1000;
+    out[1] = std::is_same<std::int_least32_t, std::int32_t>::value && std::is_same<std::uint_fast64_t, std::uint64_t>::value;
+}

@@ -98,3 +98,25 @@ __global__ void macros(long long* out) {
 #endif
     out[6] = __LINE__;
 }
+
+// Members of explicit specialisations, defined outside of them, are declared without template<>, but for templates of their own.
+template<class R> struct TsCanonical;
+template<> struct TsCanonical<float> { template<class E> __device__ inline float operator()(E& e); __device__ float scale(int); };
+template<> struct TsCanonical<double> { template<class E> __device__ inline double operator()(E& e); __device__ double scale(int); };
+template<class R> struct TsOther { template<class E> __device__ R take(E& e); };
+template<> struct TsOther<int> { template<class E> __device__ int take(E& e); };
+template<class E> __device__ float TsCanonical<float>::operator()(E& e) { return e() * 2; }
+template<class E> __device__ double TsCanonical<double>::operator()(E& e) { unsigned upper = e(), lower = e(); return upper * 4.0 + lower; }
+__device__ float TsCanonical<float>::scale(int x) { return x; }
+__device__ double TsCanonical<double>::scale(int x) { return x * 2; }
+template<class R> template<class E> __device__ R TsOther<R>::take(E& e) { return e() + 100; }
+template<class E> __device__ int TsOther<int>::take([[maybe_unused]] E& e) { return 7; }
+struct TsEngine { unsigned s; __device__ unsigned operator()() { return s++; } };
+template<class E, class T> struct TsDraw { __device__ T operator()([[maybe_unused]] E& e, [[maybe_unused]] int n = 1) { return TsCanonical<T>()(e); } };
+__global__ void ts_outside(long long* out) {
+    TsEngine r{3};
+    out[0] = TsCanonical<float>()(r) + TsCanonical<double>()(r) * 10;
+    out[1] = TsCanonical<float>().scale(1) + TsCanonical<double>().scale(2) * 10;
+    out[2] = TsDraw<TsEngine, double>()(r);
+    out[3] = TsOther<long>().take(r) * 10 + TsOther<int>().take(r);
+}

@@ -298,7 +298,7 @@ const (
 // declaration is one). Of names that nobody declared, parameters are types in namespaces and initialisers in blocks.
 func (p *Parser) parenIs() parenKind {
 	t := p.peek(1)
-	if t.Is(")") || t.Is("...") {
+	if t.Is(")") || t.Is("...") || t.Is("[") && p.peek(2).Is("[") && !p.cfg.OpenCL {
 		return params
 	}
 	calls := p.peek(2).Is("{") || p.peek(2).Is("(") && !p.peek(3).Is("*") && !p.peek(3).Is("&")
@@ -440,6 +440,7 @@ func (p *Parser) param() *ast.Param {
 	prm := &ast.Param{Base: base(p.t.Pos)}
 	if p.is("[") && p.peek(1).Is("[") {
 		prm.Spec.Attrs = p.attributes(nil)
+		start = p.i
 	}
 	p.declSpec(&prm.Spec, inParam)
 	if prm.Spec.Type == nil {

@@ -553,11 +553,9 @@ func (b *body) fitRest(r *Record, out *agg, pos source.Pos) bool {
 				out.parts[i] = &agg{t: f.Type, late: f, union: -1, pos: pos}
 				continue
 			}
-			op := b.memberDefault(f, r)
-			if op.mode == poison {
+			if out.parts[i] = b.memberDefault(f, r, pos); out.parts[i] == nil {
 				return false
 			}
-			out.parts[i] = &agg{t: f.Type, leaf: &op, union: -1, pos: pos}
 			continue
 		}
 		if out.parts[i] = b.fitNothing(f.Type, pos); out.parts[i] == nil {
@@ -577,16 +575,33 @@ func (b *body) needsObject(f *Field, r *Record) bool {
 	}
 	q := *b
 	q.out, q.this, q.method = new([]ir.Stmt), nil, nil
-	return !b.c.trial(func() bool { return q.memberDefault(f, r).mode != poison })
+	return !b.c.trial(func() bool { return q.memberDefault(f, r, f.Pos) != nil })
 }
 
-// memberDefault evaluates a default member initialiser, which mentions no other members, as a value.
-func (b *body) memberDefault(f *Field, r *Record) operand {
-	in := initFrom(r.Scope, f.Init, declStyle(f.Decl))
-	if list, ok := f.Init.(*ast.InitList); ok {
-		return b.listInit(operand{mode: initList, list: list, env: r.Scope, pos: list.At}, f.Type)
+// memberDefault evaluates a default member initialiser, which mentions no other members.
+func (b *body) memberDefault(f *Field, r *Record, pos source.Pos) *agg {
+	list, braces := f.Init.(*ast.InitList)
+	switch f.Type.T.(type) {
+	case *Array:
+		if !braces {
+			return b.fitItem(f.Type, &cursor{items: []ast.InitItem{{X: f.Init}}, env: r.Scope, all: new([]*operand)})
+		}
+		return b.fit(f.Type, list, r.Scope)
+	case *Record:
+		if braces {
+			return b.fit(f.Type, list, r.Scope)
+		}
 	}
-	return b.convert(b.expr(in.s, in.x), f.Type, implicit)
+	var op operand
+	if braces {
+		op = b.listInit(operand{mode: initList, list: list, env: r.Scope, pos: list.At}, f.Type)
+	} else {
+		op = b.convert(b.expr(r.Scope, f.Init), f.Type, implicit)
+	}
+	if op.mode == poison {
+		return nil
+	}
+	return &agg{t: f.Type, leaf: &op, union: -1, pos: pos}
 }
 
 func (b *body) fitUnion(out *agg, r *Record, cur *cursor, pos source.Pos, braces bool) *agg {

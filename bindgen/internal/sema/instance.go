@@ -473,6 +473,12 @@ func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*
 		if k.Template == nil {
 			continue
 		}
+		if k.spec != nil && len(k.spec.Params) == 0 && p.HasArgs && len(rest) > 0 && len(rest[0]) > 0 { // a member template of an explicit specialisation
+			if !c.writtenFor(o, p, k) {
+				return nil, nil, false
+			}
+			continue
+		}
 		if len(rest) == 0 || len(rest[0]) == 0 { // Foo<int>::f, perhaps with template<>
 			raw := c.rawArgs(o.scope, p.Args)
 			args, ok := c.completeArgs(k.Template.Params, raw, k.Template.Scope, p.Pos)
@@ -496,6 +502,16 @@ func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*
 		rest = rest[1:]
 	}
 	return s, rest, special
+}
+
+// writtenFor reports whether the arguments that an out-of-class declaration writes behind the class name are those of the class k.
+func (c *checker) writtenFor(o *outsideDef, p *ast.NamePart, k *Record) (ok bool) {
+	c.trial(func() bool {
+		args, fits := c.completeArgs(k.Template.Params, c.rawArgs(o.scope, p.Args), k.Template.Scope, p.Pos)
+		ok = fits && sameArgs(args, k.Args)
+		return ok
+	})
+	return ok
 }
 
 // leadsTo reports whether the first n parts of o's name, which are namespaces, and the part behind them name the class top.

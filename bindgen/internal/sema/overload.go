@@ -37,6 +37,9 @@ type ics struct {
 
 const farthest = 1000
 
+// volatileCopy is the cv of a reference bound to a copy of a volatile object, which C++ refuses ([dcl.init.ref]/5.4.3).
+const volatileCopy = 9
+
 // worse compares two sequences for the same argument: 1 if a is worse, -1 if b is, 0 if neither.
 func (a ics) worse(b ics) int {
 	sign := func(x, y int) int {
@@ -288,6 +291,9 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		}
 		if to.Const {
 			in.cv++
+		}
+		if op.typ.Volatile && sameType(op.typ.T, to.T) {
+			in.cv = volatileCopy
 		}
 	}
 	return in

@@ -15,6 +15,7 @@ import (
 	"github.com/kbind/kbind/bindgen/annot"
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/hostcode"
 	"github.com/kbind/kbind/bindgen/internal/lex"
 	"github.com/kbind/kbind/bindgen/internal/parse"
 	"github.com/kbind/kbind/bindgen/internal/pp"
@@ -252,19 +253,26 @@ func (l *loader) check() *ir.Module {
 		}
 	}
 	pcfg := &parse.Config{Set: l.set, Diags: l.diags, OpenCL: l.dialect == ir.OpenCL, Packs: packs(l.pp)}
+	if l.dialect != ir.OpenCL { // whose files hold device code alone
+		pcfg.Extents = map[ast.Decl]ast.Extent{}
+	}
 	comments := make([]ast.Comment, len(l.pp.Comments))
 	pcfg.Comments = make([]parse.Comment, len(l.pp.Comments))
 	for i, c := range l.pp.Comments {
 		comments[i] = ast.Comment{Pos: c.Pos, Text: c.Text}
 		pcfg.Comments[i] = parse.Comment{Pos: c.Pos, End: c.End, Text: c.Text}
 	}
-	unit, p := parse.Unit(pcfg, append(l.declarations(), l.pp.Tokens...))
+	toks := append(l.declarations(), l.pp.Tokens...)
+	unit, p := parse.Unit(pcfg, toks)
 	m := sema.Check(&sema.Config{
 		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Comments: comments,
 		Prelude: l.isBuiltin, Absent: prelude.Absent, Macro: l.macro, Macros: l.macroNames, Lex: l.lex,
 		Builtins: func() []string { return prelude.Names(l.lang()) },
 	}, unit, p)
 	m.Sources = l.sources()
+	if pcfg.Extents != nil {
+		l.findHostCode(m, &hostcode.Unit{Set: l.set, Tokens: toks, Decls: unit.Decls, Extents: pcfg.Extents})
+	}
 	l.explainUnknown(m)
 	return m
 }

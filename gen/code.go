@@ -19,8 +19,8 @@ type Unit struct {
 	Globals []UnitSymbol
 }
 
-// UnitSource is one file, as the other files' includes name it.
-type UnitSource struct{ Name, Text string }
+// UnitSource is one file, as the other files' includes name it. Host is as in driver.Source.
+type UnitSource struct{ Name, Text, Host string }
 
 // UnitSymbol is a kernel or a variable, and the expression by which the compiler finds it.
 type UnitSymbol = gobind.Symbol
@@ -37,7 +37,7 @@ type Code struct {
 func (g *generator) codeFiles(api *gobind.Result) []File {
 	u := &Unit{Name: g.rel(g.unitName()), Dialect: g.m.Dialect, Options: g.opt.Flags, Kernels: api.Kernels, Globals: api.Globals}
 	for i, s := range g.m.Sources {
-		u.Sources = append(u.Sources, UnitSource{Name: g.stamp.Sources[i].Name, Text: string(s.Text)})
+		u.Sources = append(u.Sources, UnitSource{Name: g.stamp.Sources[i].Name, Text: string(s.Text), Host: gobind.HostCode(s.Text, s.HostCode)})
 		if s.Unit {
 			u.Units++
 		}

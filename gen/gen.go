@@ -286,7 +286,7 @@ func (g *generator) makeStamp() {
 func (g *generator) sources() []gobind.Source {
 	var list []gobind.Source
 	for i, s := range g.m.Sources {
-		src := gobind.Source{Name: g.stamp.Sources[i].Name, Text: s.Text, SHA256: g.stamp.Sources[i].SHA256, Literal: s.Host != nil}
+		src := gobind.Source{Name: g.stamp.Sources[i].Name, Text: s.Text, SHA256: g.stamp.Sources[i].SHA256, Literal: s.Host != nil, HostCode: s.HostCode}
 		if s.Host == nil && embeddable(g.opt.Dir, src.Name) {
 			src.Embed = src.Name
 		}

@@ -40,6 +40,14 @@ type Source struct {
 	Text []byte
 	Unit bool   // given on the command line, not included
 	Host []byte // the whole file, when Text was taken out of its string literals; else nil
+	// HostCode is what of Text device code does not need, in order. Compilers for the device alone are given the rest, in its place.
+	HostCode []Stretch
+}
+
+// Stretch is [From, To) of a text, in bytes. With Semicolon a ";" is to stand there: it is the body of a function that stays declared.
+type Stretch struct {
+	From, To  int
+	Semicolon bool
 }
 
 // VarKind says what a variable is.

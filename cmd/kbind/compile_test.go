@@ -25,7 +25,7 @@ type compileResult struct {
 	Absent              bool   // there is no such compiler, or it does not know the architecture
 }
 
-// TestDeviceCompilers gives what kbind generates for the examples and for testdata/kernels to NVRTC and HIPRTC, which need no GPU: sources, name expressions and headers. Where there is no
+// TestDeviceCompilers gives what kbind generates for the examples, for testdata/kernels and for testdata/hostcode to NVRTC and HIPRTC, which need no GPU: sources, name expressions and headers. Where there is no
 // compiler it says so.
 func TestDeviceCompilers(t *testing.T) {
 	if testing.Short() {
@@ -40,6 +40,11 @@ func TestDeviceCompilers(t *testing.T) {
 	}
 	if *only == "*" {
 		jobs = append(jobs, exampleJobs(t)...)
+		programs, _ := filepath.Glob("../../testdata/hostcode/*.cu")
+		hips, _ := filepath.Glob("../../testdata/hostcode/*.hip")
+		for _, f := range append(programs, hips...) {
+			jobs = append(jobs, compileJob{file: f, args: []string{"-all"}})
+		}
 	}
 	for i := range jobs {
 		jobs[i].pkg = fmt.Sprintf("k%d", i)

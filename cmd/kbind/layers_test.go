@@ -26,6 +26,7 @@ var layers = map[string][]string{
 	"bindgen/internal/ast":      {"bindgen/source", "bindgen/internal/token"},
 	"bindgen/internal/parse":    {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast"},
 	"bindgen/internal/sema":     {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast", "bindgen/internal/parse", "bindgen/internal/ptx", "bindgen/annot", "bindgen/prelude", "bindgen/ir"},
+	"bindgen/internal/hostcode": {"bindgen/source", "bindgen/internal/token", "bindgen/internal/ast"},
 	"bindgen/internal/ptx":      {},
 	"bindgen/internal/embedded": {"bindgen/source"},
 	"bindgen":                   {"bindgen/..."},

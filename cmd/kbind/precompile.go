@@ -53,7 +53,7 @@ type compiler interface {
 func compileUnit(u *gen.Unit, targets []target) (codes []gen.Code, by string, err error) {
 	spec := &driver.ModuleSpec{Name: u.Name, Dialect: driver.Dialect(u.Dialect.String()), Units: u.Units, Options: u.Options}
 	for _, s := range u.Sources {
-		spec.Sources = append(spec.Sources, driver.Source{Name: s.Name, Text: s.Text})
+		spec.Sources = append(spec.Sources, driver.Source{Name: s.Name, Text: s.Text, Host: s.Host})
 	}
 	for _, k := range u.Kernels {
 		spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: k.Symbol, Symbol: k.Symbol, NameExpr: k.NameExpr})

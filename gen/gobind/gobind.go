@@ -41,7 +41,8 @@ type Source struct {
 	Text   []byte
 	SHA256 string // of the file, see stamp.TextHash
 
-	Literal bool // Text was taken out of string literals of the file
+	Literal  bool // Text was taken out of string literals of the file
+	HostCode []ir.Stretch
 }
 
 // Mapped is a user's own Go struct for a C struct. Fields has a Go field name for each C field, "" for those that cannot be named from here.

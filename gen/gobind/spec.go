@@ -1,6 +1,7 @@
 package gobind
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -132,9 +133,36 @@ func (e *emitter) sourceSpecs() []jen.Code {
 		if s.Embed != "" {
 			fields = append(fields, pair("SHA256", jen.Lit(s.SHA256)))
 		}
+		if host := HostCode(s.Text, s.HostCode); host != "" {
+			fields = append(fields, pair("Host", jen.Lit(host)))
+		}
 		list = append(list, jen.Values(fields...))
 	}
 	return list
+}
+
+// HostCode spells stretches of a text as driver.Source.Host does.
+func HostCode(text []byte, list []ir.Stretch) string {
+	var b strings.Builder
+	line, start, at := 1, 0, 0 // at is on the line that begins at start
+	place := func(offset int) string {
+		for n := bytes.IndexByte(text[at:offset], '\n'); n >= 0; n = bytes.IndexByte(text[at:offset], '\n') {
+			at += n + 1
+			line, start = line+1, at
+		}
+		at = offset
+		return fmt.Sprintf("%d:%d", line, offset-start+1)
+	}
+	for i, s := range list {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(place(s.From) + "-" + place(s.To))
+		if s.Semicolon {
+			b.WriteByte(';')
+		}
+	}
+	return b.String()
 }
 
 func (e *emitter) kernelSpec(f *function, in *instance) jen.Code {

@@ -33,6 +33,9 @@ type Source struct {
 	Name   string // as an #include of the kernel file names it, with forward slashes
 	Text   string
 	SHA256 string // of the text at generation with CRLF read as LF, in lower-case hex; "" when the text cannot have changed since
+	// Host is what of the text only the host needs: stretches "LINE:COLUMN-LINE:COLUMN", in order, with spaces between. They count from 1, columns in bytes; the end
+	// is behind the stretch. A ";" behind a stretch means that one is to stand in its place.
+	Host string
 }
 
 // KernelSpec is one kernel, or one instance of a kernel template.

@@ -24,6 +24,9 @@ type TranslationUnit struct {
 	Decls []Decl
 }
 
+// Extent is where a declaration stands in the unit's tokens: [First, End), with template<> and the ";" or "}" that ends it.
+type Extent struct{ First, End int }
+
 // Name is a possibly qualified, possibly templated name: ::a::b<int>::c. Global is set for a leading "::".
 type Name struct {
 	Base

@@ -214,6 +214,7 @@ func (p *Parser) member1() ast.Decl {
 		return nil
 	}
 	if d := p.macroCall(); d != nil {
+		p.extent(d, start)
 		return d
 	}
 	declAt := p.declAt
@@ -232,6 +233,7 @@ func (p *Parser) member1() ast.Decl {
 	if p.i == start {
 		p.next()
 	}
+	p.extent(d, start)
 	return d
 }
 

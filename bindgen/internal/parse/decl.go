@@ -15,6 +15,7 @@ func (p *Parser) topLevel(list []ast.Decl) []ast.Decl {
 		return list
 	}
 	if d := p.macroCall(); d != nil {
+		p.extent(d, start)
 		return append(list, d)
 	}
 	declAt := p.declAt
@@ -30,7 +31,15 @@ func (p *Parser) topLevel(list []ast.Decl) []ast.Decl {
 	if p.i == start {
 		p.next()
 	}
+	p.extent(d, start)
 	return append(list, d)
+}
+
+// extent notes that d stands between token start and the current one.
+func (p *Parser) extent(d ast.Decl, start int) {
+	if p.cfg.Extents != nil {
+		p.cfg.Extents[d] = ast.Extent{First: start, End: p.i}
+	}
 }
 
 // begin starts the account of effort for one declaration or statement.

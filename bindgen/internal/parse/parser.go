@@ -31,6 +31,8 @@ type Config struct {
 	OpenCL   bool // OpenCL C; otherwise CUDA C++ or HIP
 	Comments []Comment
 	Packs    map[source.Pos]int // the limits of #pragma pack at class keywords, where there is one
+	// Extents, if not nil, is filled with the extents of the declarations in namespaces and classes.
+	Extents map[ast.Decl]ast.Extent
 }
 
 const (

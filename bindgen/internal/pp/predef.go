@@ -312,6 +312,11 @@ const predefClang = `#define __clang__ 1
 // NVIDIA CUDA Compiler Driver NVCC, 4.3.1 "Predefined Macros": the device pass for sm_80.
 const predefCUDA = `#define __NVCC__ 1
 #define __CUDACC__ 1
+#define __CUDA_RUNTIME_H__
+#define __CUDA_RUNTIME_API_H__
+#define __DRIVER_TYPES_H__
+#define __VECTOR_TYPES_H__
+#define __VECTOR_FUNCTIONS_H__
 #define __CUDA_ARCH__ 800
 #define __CUDA_ARCH_LIST__ 800
 #define __CUDACC_VER_MAJOR__ 12

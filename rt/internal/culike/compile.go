@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"path"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -259,13 +258,13 @@ func (r *rtc) supported() []int {
 }
 
 // format is the version of what build keeps in the cache.
-const format = "1"
+const format = "2"
 
 // key is the cache key: everything that the code depends on.
 func (r *rtc) key(backend string, spec *driver.ModuleSpec, options []string, headers map[string]string) string {
 	parts := []string{format, backend, r.version, strings.Join(options, "\x00"), strconv.Itoa(spec.Units)}
 	for _, s := range spec.Sources {
-		parts = append(parts, s.Name, s.Text)
+		parts = append(parts, s.Name, s.Text, s.Host)
 	}
 	for _, name := range slices.Sorted(maps.Keys(headers)) {
 		parts = append(parts, name, headers[name])
@@ -285,8 +284,8 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]
 		r.busy.Lock()
 		defer r.busy.Unlock()
 	}
-	headers, texts := headers(spec, own)
-	src, name := dl.CString(text(spec)), dl.CString(spec.Sources[0].Name)
+	unit, headers, texts := linked(spec, own)
+	src, name := dl.CString(unit), dl.CString(spec.Sources[0].Name)
 	names, bodies := dl.NewStrings(headers), dl.NewStrings(texts)
 	prog := new(uintptr)
 	if err := r.call(RTCCreateProgram, uintptr(unsafe.Pointer(prog)), uintptr(unsafe.Pointer(&src[0])), uintptr(unsafe.Pointer(&name[0])),
@@ -324,42 +323,6 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]
 	b.Code = make([]byte, *n+1) // one byte more: a pointer to the first byte exists
 	err = r.call(get, *prog, uintptr(unsafe.Pointer(&b.Code[0])))
 	return b, err
-}
-
-// headers lists the headers that the program is given: those of the spec, by the name that the kernel file uses and by their base names, and
-// the compiler's own.
-func headers(spec *driver.ModuleSpec, own map[string]string) (names, texts []string) {
-	seen := map[string]bool{}
-	add := func(name, text string) {
-		if !seen[name] {
-			seen[name] = true
-			names, texts = append(names, name), append(texts, text)
-		}
-	}
-	_, included := spec.Unit()
-	for _, s := range included {
-		add(s.Name, s.Text)
-	}
-	for _, s := range included {
-		add(path.Base(s.Name), s.Text)
-	}
-	for _, name := range slices.Sorted(maps.Keys(own)) {
-		add(name, own[name])
-	}
-	return names, texts
-}
-
-// text is the source of the unit.
-func text(spec *driver.ModuleSpec) string {
-	unit, _ := spec.Unit()
-	if len(unit) == 1 {
-		return unit[0].Text
-	}
-	var all strings.Builder
-	for _, s := range unit {
-		fmt.Fprintf(&all, "#line 1 %q\n%s\n", s.Name, s.Text)
-	}
-	return all.String()
 }
 
 // expressions lists the name expressions of a spec.

@@ -30,9 +30,9 @@ func Capability(arch string) (n int, exact bool) {
 }
 
 // options are those of every program: what has no execution space, as constexpr functions and constants, is the device's, for there is no host; and sources see
-// cuda_runtime.h, which nvcc includes before them.
+// cuda_runtime.h, which nvcc includes before them, and the system that kbind assumes as nvcc's host.
 func options(arch string) []string {
-	return []string{"--gpu-architecture=" + arch, "-default-device", "--pre-include=cuda_runtime.h"}
+	return []string{"--gpu-architecture=" + arch, "-default-device", "--pre-include=cuda_runtime.h", "-D__linux__=1", "-D__unix__=1"}
 }
 
 // Target compiles for the device itself where the compiler knows it, else for the latest architecture before it, as PTX. "compute_80" asks for PTX.
@@ -107,7 +107,21 @@ func Standard() map[string]string {
 	} {
 		m[name] = "#include <" + same + ">\n"
 	}
+	for _, name := range hostHeaders() {
+		m[name] = "#include <kbind_host.h>\n"
+	}
 	return m
+}
+
+// hostHeaders are the headers of the C and C++ libraries with nothing for device code. Files include them for their host's.
+func hostHeaders() []string {
+	return strings.Fields(`
+ctype.h errno.h fenv.h locale.h setjmp.h signal.h stdarg.h time.h wchar.h wctype.h
+cctype cerrno cfenv clocale csetjmp csignal cstdarg ctime cwchar cwctype
+any atomic barrier bitset charconv chrono codecvt condition_variable deque exception execution filesystem format forward_list fstream future iomanip ios iosfwd iostream istream
+latch list locale map memory memory_resource mutex ostream print queue random regex scoped_allocator semaphore set shared_mutex source_location spanstream sstream stack
+stdexcept streambuf string string_view strstream system_error thread typeindex typeinfo unordered_map unordered_set valarray vector
+`)
 }
 
 // Headers returns all headers for NVRTC: ours, and the C++ library of the toolkit by its usual names.

@@ -3,6 +3,14 @@
 #pragma once
 #include <math.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <utility>
+#if !defined(_WIN32)
+typedef unsigned int uint; // of <sys/types.h>
+typedef unsigned short ushort;
+typedef unsigned long ulong;
+#endif
+typedef unsigned long long CUtexObject; // of <cuda.h>
+typedef unsigned long long CUsurfObject;

@@ -32,6 +32,14 @@ type Module struct {
 	Funcs   []*Func   // reachable device functions, callees before callers except in recursion, and kernels' bodies
 	Exports []Export  // from `export` directives
 	TypeMap []TypeMap // from `type` directives
+	// Warnings are what compilers of vendors are known to refuse though it has a meaning here.
+	Warnings []Warning
+}
+
+// Warning is one, at a place.
+type Warning struct {
+	Pos source.Pos
+	Msg string
 }
 
 // Source is one file that the module was made from.

@@ -53,6 +53,9 @@ func generateCmd(s *streams, args []string) error {
 	if err := writeAll(files); err != nil {
 		return err
 	}
+	for _, w := range m.Warnings {
+		fmt.Fprintf(s.err, "%s: warning: %s\n", m.Set.Position(w.Pos), w.Msg)
+	}
 	for _, k := range m.Kernels {
 		if why := gen.Unbound(k); why != nil {
 			fmt.Fprintf(s.err, "%s: note: %s gets no Go function: %s\n", m.Set.Position(k.Pos), k.Qualified, why.Msg)

@@ -372,7 +372,10 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	ret := f.Type.Ret
 	var fn *ir.Func
 	if b.uneval == 0 || isAuto(nonRef(ret)) {
-		if fn = b.c.lowerAt(f, pos); fn == nil {
+		watch := b.noteInitCall(f)
+		fn = b.c.lowerAt(f, pos)
+		b.c.initCall = watch
+		if fn == nil {
 			return operand{}
 		}
 		ret = f.Type.Ret

@@ -53,6 +53,7 @@ func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
 	c.settleDispatchers()
 	c.prune()
 	c.verify()
+	c.warn()
 	return c.mod
 }
 
@@ -61,7 +62,7 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 		mod:    &ir.Module{Dialect: cfg.Dialect, Set: cfg.Set},
 		global: NewScope(NamespaceScope, nil), names: map[string]int{}, outside: map[string][]*outsideDef{},
 		merged: map[mergeKey][]Object{}, twice: map[Object]Object{}, locals: map[localType]*Record{}, epoch: 1,
-		claimed: map[source.Pos]bool{}, statics: map[staticKey]*ir.Var{},
+		claimed: map[source.Pos]bool{}, statics: map[staticKey]*ir.Var{}, dynamic: map[*ir.Var]*initCall{}, onHost: map[*ir.Var]bool{},
 	}
 }
 

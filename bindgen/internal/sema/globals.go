@@ -69,6 +69,7 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 	}
 	if !v.Device && !v.Constant && !v.Shared {
 		g.Host = true
+		c.onHost[g] = !v.Prelude
 		if !g.Const {
 			c.errorf(codeKernelDecl, pos, "%s lives in host memory: kernels cannot use it", v.Name).Note(v.Pos, "declared here").
 				Hintf("declare it __device__ or __constant__")
@@ -78,7 +79,14 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 	if c.dialect == ir.OpenCL && g.Space == ir.Constant {
 		g.Host = true // OpenCL programs have no symbols that the host could set
 	}
-	if !c.globalInit(v, q, g) {
+	outer := c.initCall
+	c.initCall = &initCall{}
+	ok := c.globalInit(v, q, g)
+	if c.initCall.of != nil && ok && !g.Host && g.Kind == ir.GlobalVar {
+		c.dynamic[g] = c.initCall
+	}
+	c.initCall = outer
+	if !ok {
 		return nil
 	}
 	g.Name = c.unique(g.Source)

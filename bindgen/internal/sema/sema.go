@@ -106,6 +106,9 @@ type checker struct {
 	epoch           int          // counts kernels: what failed is tried again, and reported again, for each
 	lenient         bool         // unknown types become opaque: in kernel signatures, which are shown whatever else fails
 	locals          map[localType]*Record
+	initCall        *initCall             // while a variable at namespace scope is initialised
+	onHost          map[*ir.Var]bool      // constants of the user's at namespace scope or in classes, without an execution space
+	dynamic         map[*ir.Var]*initCall // variables of the device that CUDA would initialise when the program starts
 }
 
 // instance is a template instance under way.

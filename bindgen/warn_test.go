@@ -1,0 +1,49 @@
+package bindgen
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+)
+
+// TestWarnings has variables that NVRTC 12.9 and nvcc refuse, beside some that they take.
+func TestWarnings(t *testing.T) {
+	const text = `struct A { int v; __device__ A(int x) : v(x) {} };
+struct B { int v; __device__ constexpr B(int x) : v(x) {} };
+struct C { int v; __device__ C() {} };
+struct D { int v = 4; };
+struct E { int v; __device__ E() { v = 3; } };
+__device__ int f() { return 4; }
+constexpr int g(int i) { return i + 1; }
+__constant__ A a{4};
+__device__ B b{4};
+__device__ C c;
+__device__ D d;
+__device__ E e;
+__device__ int n = f(), m = g(2);
+const int squares[4] = {0, 1, 4, 9};
+const int unused[2] = {1, 2}, one = 1;
+__constant__ int cubes[2] = {0, 1};
+__global__ void k(int *p) {
+    static const int own[2] = {4, 5};
+    *p = a.v + b.v + c.v + d.v + e.v + n + m + squares[*p] + one + cubes[*p] + own[*p];
+}
+`
+	m, diags := Load(&Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }}, "k.cu")
+	if diags.Len() > 0 {
+		t.Fatal(diags.Err())
+	}
+	var got []string
+	for _, w := range m.Warnings {
+		got = append(got, fmt.Sprintf("%d %s", m.Set.Position(w.Pos).Line, w.Msg))
+	}
+	want := []string{
+		"8 CUDA refuses dynamic initialisation of device variables: a calls A, which is not constexpr",
+		"12 CUDA refuses dynamic initialisation of device variables: e calls E, which is not constexpr",
+		"13 CUDA refuses dynamic initialisation of device variables: n calls f, which is not constexpr",
+		"14 CUDA lets device code use elements of the constant squares, which lives on the host, only in constant expressions: declare it __constant__ or __device__",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}

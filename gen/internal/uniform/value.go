@@ -121,11 +121,14 @@ func (u *Info) value(e ir.Expr) value {
 	return u.all(ir.Children(e)...)
 }
 
-// isID reports whether e is the operation op, perhaps converted.
+// isID reports whether e is the operation op, perhaps converted to another integer that can hold it.
 func isID(e ir.Expr, op ir.Op) bool {
 	for {
 		switch x := e.(type) {
 		case *ir.Convert:
+			if t, ok := x.Typ.(ir.Scalar); !ok || !t.IsInt() || t.Size() < 4 {
+				return false
+			}
 			e = x.A
 		case *ir.Builtin:
 			return x.Op == op

@@ -17,7 +17,8 @@ __global__ void indices(int *out, int n) {
     int moved = (t + n) / 32;                // want: moved=thread
     int far = (t + n * 64) >> 5;             // want: far=warp
     int sign = (t + n * 64) / 32;            // want: sign=thread
-    out[t] = lane + w + v + base + u + odd + low + x + row + row2 + part + in + shifted + moved + far + sign;
+    int cut = (short)blockIdx.x * (int)blockDim.x + t, wrong = cut / 32; // want: wrong=thread
+    out[t] = wrong + lane + w + v + base + u + odd + low + x + row + row2 + part + in + shifted + moved + far + sign;
 }
 
 __global__ void compares(int *out, int n) {

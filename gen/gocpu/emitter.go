@@ -59,7 +59,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	all := allFuncs(m)
 	e.spins = spinLoops(all)
 	suspends := suspending(all, e.spins)
-	if opt.Checks == "" {
+	if opt.Checks == "" && !opt.slow {
 		e.leaf = e.leaves(all)
 	}
 	var bodies []*ir.Func
@@ -80,11 +80,13 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 				continue
 			}
 		}
-		if opt.Checks == "" {
+		if opt.Checks == "" && !opt.slow {
 			body = e.unroll(body)
 		}
-		body = e.rebase(body)
-		if suspends[k.Func] && !opt.General {
+		if !opt.slow {
+			body = e.rebase(body)
+		}
+		if suspends[k.Func] && !opt.General && !opt.slow {
 			bodies = e.choosePhases(k, body, bodies)
 		}
 		e.bodies[k] = body

@@ -241,7 +241,7 @@ func (f *fn) turnsStmt(s *turns) {
 		}
 	}
 	keep := slices.DeleteFunc(slices.Clone(list), func(v *ir.Var) bool { return !out[v] || !writes[v] })
-	if len(keep) > 0 {
+	if run.keeps = keep; len(keep) > 0 {
 		run.leave = func() {
 			for _, v := range keep {
 				f.add(f.elementOf(v).code().Op("=").Id(f.name(v)))

@@ -60,6 +60,12 @@ __device__ int swap(int *s, int v, int by) {
     if (by == 1) return s[(t + 1) % 1024];
     return s[t ^ 1];
 }
+__device__ int sum(const int *p, int k) { int r = 0; for (int i = 0; i < (k & 3); i++) r += p[i]; return r; }
+__device__ void bump(int &x, int by) { if (by & 1) x += by; else x ^= 5; }
+__device__ int first(int v, int limit) { for (int i = 0; i < 5; i++) if (v + i > limit) return i; return 7; }
+struct Pair { short x; unsigned char y; int z[2]; };
+__device__ int seen;
+__constant__ int fixed[4] = {2, 0, 3, 1};
 __device__ int total(int v) {
     for (int o = 16; o > 0; o >>= 1) v += __shfl_xor_sync(FULL, v, o);
     return v;
@@ -93,6 +99,9 @@ func (w *writer) pick(list ...string) string { return list[w.r.IntN(len(list))] 
 // same is an expression that all threads of the block agree on, unless something went wrong before.
 func (w *writer) same(depth int) string {
 	if depth == 0 || w.r.IntN(3) == 0 {
+		if w.r.IntN(3) == 0 {
+			return w.pick("(int)g[u & 63]", "fixed[v & 3]", "us", "(int)ub", "(int)ul", "(int)uf", "(u ? v : x)", "sum(fixed, u)", "first(v, u)", "up.z[0]", "up.x", "(int)(uf * v)", "(int)g[fixed[1]]", "(u / (v | 1))", "(v % 3)", "ok")
+		}
 		return w.pick("u", "v", "x", "n", "(int)blockIdx.x", fmt.Sprint(w.r.IntN(7)))
 	}
 	return fmt.Sprintf("(%s %s %s)", w.same(depth-1), w.pick("+", "-", "^", "*", "&"), w.same(depth-1))
@@ -101,6 +110,9 @@ func (w *writer) same(depth int) string {
 // own is an expression of the thread's own.
 func (w *writer) own(depth int) string {
 	if depth == 0 || w.r.IntN(4) == 0 {
+		if w.r.IntN(4) == 0 {
+			return w.pick("(int)h[t]", "(int)g[t & 63]", "mine.x", "mine.y", "mine.z[t & 1]", "(int)threadIdx.x", "(int)threadIdx.y", "(t / 32)", "(t % 32)", "(t & ~31)", "(int)f", "(int)(g[a & 31] * 2.0f)", "(a / (t | 1))", "(t > u ? a : b)", "sum(list, t)", "first(t, a)", "list[a & 3]")
+		}
 		return w.pick("a", "b", "c", "list[1]", "*p", "t", "pair.y", w.same(0))
 	}
 	return fmt.Sprintf("(%s %s %s)", w.own(depth-1), w.pick("+", "-", "^", "*", "&", "|"), w.own(depth-1))
@@ -122,7 +134,7 @@ func (w *writer) stmt(ctx int) {
 	if ctx == threadCtx && w.r.IntN(60) == 0 {
 		ctx = w.r.IntN(2) // a meeting of some threads only
 	}
-	kind := w.r.IntN(22)
+	kind := w.r.IntN(25)
 	if w.depth > 3 {
 		kind %= 12
 	}
@@ -132,7 +144,7 @@ func (w *writer) stmt(ctx int) {
 	case kind == 3:
 		w.f("%s %s= %s;", w.pick("a", "b", "c", "list[1]"), w.pick("+", "^", "-"), w.own(1))
 	case kind == 4 && (ctx == blockCtx || w.r.IntN(20) == 0):
-		w.f("%s = %s;", w.pick("u", "v", "x"), w.same(2))
+		w.f("%s = %s;", w.pick("u", "v", "x", "us", "ub", "ul", "uf", "up.z[0]", "up.x", "ok"), w.same(2))
 	case kind == 5 && w.r.IntN(12) == 0:
 		w.f("%s = %s;", w.pick("u", "v", "x"), w.own(1)) // not uniform any more
 	case kind <= 8:
@@ -153,8 +165,21 @@ func (w *writer) stmt(ctx int) {
 		w.f("if (%s) {", w.cond(w.own(1)))
 		w.list(threadCtx)
 		w.f("}")
+	case kind == 22:
+		w.f("%s;", w.pick("bump(a, "+w.own(1)+")", "bump(b, 1)", "mine.x = "+w.own(1), "mine.y += "+w.own(0), "mine.z[t & 1] = "+w.own(1), "h[t] = "+w.own(1), "h[t] += 1.5f", "f = "+w.own(1)+" * 0.5f", "f += g[t & 31]", "p = t & 1 ? &a : &d", "p = &list["+w.same(0)+" & 3]",
+			"list[a & 3] += 2", "int2 keep = pair; pair.x = keep.y + 1", "Pair other = mine; other.x += 3; mine = other"))
+	case kind == 23:
+		w.shared(ctx)
+	case kind == 24:
+		v, cond := fmt.Sprint("w", w.n), w.cond(w.own(1))
+		w.n++
+		w.f("int %s = %s;", v, w.own(1))
+		w.f("if (%s) %s = %s;", cond, v, w.own(1))
+		w.list(ctx)
+		w.f("%s += %s;", w.pick("a", "b", "c"), v)
 	case kind == 17:
-		w.f("if (t / 32 %s %d) {", w.pick("==", "<", ">="), w.r.IntN(3))
+		w.f("if (%s %s %d) {", w.pick("t / 32", "t / 32", "t >> 5", "(int)threadIdx.x / 32", "threadIdx.x / warpSize", "(t & ~31) / 32", "((int)(blockIdx.x * blockDim.x + threadIdx.x) + u * 32) / 32", "(short)t / 32", "(t + 64 * u) >> 5", "(signed char)(t & 63) / 32", "(t % 64) / 32"),
+			w.pick("==", "<", ">="), w.r.IntN(3))
 		w.list(max(ctx, warpCtx))
 		w.f("}")
 	case kind == 18:
@@ -199,6 +224,30 @@ func (w *writer) loop(ctx int) {
 	w.loops = loops
 }
 
+// shared writes what threads do to shared memory in any order.
+func (w *writer) shared(ctx int) {
+	op := w.pick("atomicAdd(&cnt[%s & 7], %s)", "atomicMax(&cnt[%s & 7], %s)", "atomicXor(&cnt[%s & 7], %s)", "atomicOr(&cnt[%s & 7], %s)", "atomicSub(&cnt[%s & 7], %s)")
+	if ctx != blockCtx {
+		w.f("a ^= 3;")
+		return
+	}
+	w.f("__syncthreads();")
+	w.f("if (t == 0) for (int i = 0; i < 8; i++) cnt[i] = i;")
+	w.f("__syncthreads();")
+	w.f(op+";", w.own(1), w.own(1))
+	if w.r.IntN(2) == 0 {
+		w.f("if (%s) "+op+";", w.cond(w.own(1)), w.own(0), w.own(1))
+	}
+	if w.r.IntN(3) == 0 {
+		w.f("atomicAdd(&seen, %s);", w.own(0))
+	}
+	w.f("__syncthreads();")
+	if w.r.IntN(3) == 0 {
+		w.f("u = cnt[%s & 7];", w.same(0)) // not uniform as far as anybody can tell
+	}
+	w.f("%s += cnt[%s & 7];", w.pick("a", "b", "c"), w.own(0))
+}
+
 // meet writes what all threads of the block do together.
 func (w *writer) meet(ctx int) {
 	if ctx != blockCtx {
@@ -230,7 +279,20 @@ func (w *writer) warp(ctx int) {
 	if w.r.IntN(9) == 0 {
 		defer w.f("if ((%s & 15) == %d) return;", w.own(0), w.r.IntN(9))
 	}
-	switch w.r.IntN(8) {
+	switch w.r.IntN(13) {
+	case 8:
+		w.f("f = __shfl_xor_sync(FULL, f, %s);", w.pick("1", "16", "u & 31"))
+	case 9:
+		w.f("%s ^= (int)__shfl_sync(FULL, (long long)%s * 3000000000ll, %s, %s);", to, e, w.pick("3", "t", "u"), w.pick("32", "16", "4"))
+	case 10:
+		w.f("%s += __reduce_%s_sync(FULL, %s);", to, w.pick("add", "max", "xor"), e)
+	case 11:
+		w.f("__syncwarp();")
+		w.f("ws[t] = %s;", e)
+		w.f("__syncwarp();")
+		w.f("%s ^= ws[t ^ %s];", to, w.pick("1", "2", "16"))
+	case 12:
+		w.f("%s += __popc(__ballot_sync(FULL, %s) & ((1u << (t & 31)) - 1));", to, w.cond(e))
 	case 0:
 		w.f("%s = __shfl_down_sync(FULL, %s, %s);", to, e, w.pick("1", "u", "5", "t"))
 	case 1:
@@ -266,17 +328,19 @@ func (w *writer) jump(ctx int) {
 }
 
 func (w *writer) kernel(name string) {
-	fmt.Fprintf(&w.b, "\n__global__ void %s(int *out, int n) {\n", name)
-	w.f("__shared__ int s[1024];")
+	fmt.Fprintf(&w.b, "\n__global__ void %s(int *out, int n, const float *g, short *h) {\n", name)
+	w.f("__shared__ int s[1024], ws[1024], cnt[8];")
 	w.f("int t = linear(), a = t * 3, b = t ^ n, c = out[t], u = n, v = blockIdx.x + 2, x = 3;")
 	w.f("int list[4] = {t, n, 2, 3}, d = t + 1, *p = &d;")
 	w.f("int2 pair = {t, n};")
+	w.f("Pair mine = {(short)t, 7, {n, t}}, up = {3, 1, {n, 2}};")
+	w.f("short us = n; unsigned char ub = 250; long long ul = n; float uf = 1.5f, f = t * 0.5f; bool ok = n > 3; h += blockIdx.x * 1024;")
 	if w.r.IntN(2) == 0 {
 		w.f("if (t %s) return;", w.pick(">= n", "% 5 == 3", "== 0", "> 40"))
 	}
 	for range 4 + w.r.IntN(5) {
 		w.stmt(blockCtx)
 	}
-	w.f("out[blockIdx.x * 1024 + t] = a + b * 3 + c * 5 + u * 7 + v * 11 + x * 13 + list[0] * 17 + list[1] * 19 + list[2] + list[3] + d * 23 + pair.x * 29 + pair.y * 31;")
+	w.f("out[blockIdx.x * 1024 + t] = a + b * 3 + c * 5 + u * 7 + v * 11 + x * 13 + list[0] * 17 + list[1] * 19 + list[2] + list[3] + d * 23 + pair.x * 29 + pair.y * 31 + mine.x + mine.y * 3 + mine.z[0] + up.x + up.z[0] * 5 + us + ub + (int)ul + (int)uf + (int)f + ok;")
 	w.b.WriteString("}\n")
 }

@@ -23,11 +23,12 @@ type fastRow struct {
 	firsts  []ex                 // the index of thread 0 in each of Windows
 	head    []*ir.Declare        // what is declared once for the row, with the values of its first thread
 	once    map[*ir.Var]bool     // variables that all threads share
+	reads   map[*ir.Var]bool     // variables that are read in what is left of the statements
 }
 
 // splitRow asks for the first form of r; nil when there is none.
 func (f *fn) splitRow(r threadRun) *affine.Row {
-	if f.checked() || r.ends || holdsLabel(r.stmts) || countLive(r.stmts) != count(r.stmts) {
+	if f.checked() || f.e.opt.slow || r.ends || holdsLabel(r.stmts) || countLive(r.stmts) != count(r.stmts) {
 		return nil
 	}
 	fixed := func(v *ir.Var) bool {
@@ -79,6 +80,13 @@ func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
 		}
 	}
 	fr.plan()
+	_, fr.reads, _ = inTurn(row.Body)
+	for _, d := range row.Declares {
+		exprVars(d.Init, func(v *ir.Var) { fr.reads[v] = true })
+	}
+	for _, v := range r.keeps {
+		fr.reads[v] = true
+	}
 	fast := f.turn(r, func() {
 		f.fast = fr
 		for _, d := range row.Declares {

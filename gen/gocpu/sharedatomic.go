@@ -17,7 +17,7 @@ var plainOps = map[ir.Op]ir.BinaryOp{
 // sharedAtomic writes an atomic operation on shared memory as a plain one, and reports whether it did. The checked form keeps it: it has rules of its own.
 func (f *fn) sharedAtomic(s *ir.Effect) bool {
 	op, ok := plainOps[s.Op]
-	if !ok || f.checked() || len(s.Args) != 2 || !inShared(s.Args[0]) {
+	if !ok || f.checked() || f.e.opt.slow || len(s.Args) != 2 || !inShared(s.Args[0]) {
 		return false
 	}
 	t, ok := s.Args[0].Type().(*ir.Pointer).Elem.(ir.Scalar)
@@ -25,7 +25,7 @@ func (f *fn) sharedAtomic(s *ir.Effect) bool {
 		return false
 	}
 	place := pointee(s.Args[0], t)
-	if s.Dst == nil && !op.IsCompare() {
+	if s.Dst == nil && !op.IsCompare() && !f.isProduct(s.Args[1]) { // a product is rounded before it is added, also where sums are contracted
 		f.assign(&ir.Assign{S: s.S, Dst: place, Op: op, Src: s.Args[1]})
 		return true
 	}

@@ -122,7 +122,7 @@ func (f *fn) declaration(s *ir.Declare) {
 	default:
 		f.variableDecl(name, f.varType(v))
 	}
-	if f.facts.reads[v] == 0 || f.ph != nil && f.ph.unread[v] {
+	if f.facts.reads[v] == 0 || f.ph != nil && f.ph.unread[v] || f.fast != nil && !f.fast.reads[v] {
 		f.add(jen.Id("_").Op("=").Id(name))
 	}
 }

@@ -43,6 +43,12 @@ __global__ void rare(long long* out) {
     out[i] += 4;
 }
 
+// The threads for which the branch is not taken do nothing with what they declare.
+__global__ void rare_only(long long* out) {
+    int i = threadIdx.x, v = (int)out[i], list[2] = {3, v + 1};
+    if (i == 3) out[i + 20] = list[v & 1] + list[i & 1];
+}
+
 // Shared variables with names that Go keeps for itself, or that differ by an underscore.
 __global__ void named(long long* out) {
     __shared__ int go, type_[16], type;

@@ -214,6 +214,9 @@ func (l *loader) declarations() []token.Token {
 		if t.Kind == token.Ident {
 			names[t.Text] = true
 		}
+		if t.Kind == token.String && prelude.NeedsPTX(t.Text) {
+			names[prelude.PTX] = true
+		}
 	}
 	for _, c := range l.pp.Comments {
 		if annot.IsDirective(c.Text) {

@@ -77,6 +77,7 @@ const (
 	refRound  = "CUDA Math API, Single and Double Precision Intrinsics"
 	refTex    = "CUDA C++ Programming Guide 10.8, 19 (Texture Fetching)"
 	refSurf   = "CUDA C++ Programming Guide 10.9"
+	refShared = "CUDA C++ Programming Guide 10.12; PTX ISA 5.1.5"
 	refImage  = "OpenCL C 1.2 6.12.14; OpenCL 1.2 8"
 )
 
@@ -203,8 +204,10 @@ var opTable = [...]OpInfo{
 	opMath("math.y0", 1), opMath("math.y1", 1),
 	opMath("math.yn", 2), // (I32, float)
 
-	opEffect("mem.alloc", 1, 1<<U64, "heap", refCUDA+".34"), // (bytes): a pointer to void, null when there is no memory
-	opEffect("mem.free", 1, OnNone, "heap", refCUDA+".34"),  // (a pointer to void that mem.alloc gave, or null)
+	opEffect("mem.alloc", 1, 1<<U64, "heap", refCUDA+".34"),           // (bytes): a pointer to void, null when there is no memory
+	opEffect("mem.free", 1, OnNone, "heap", refCUDA+".34"),            // (a pointer to void that mem.alloc gave, or null)
+	{Op: "mem.shared_address", Args: 1, On: 1 << U64, Ref: refShared}, // (number U64, of which 32 bits count): U64, the address of that byte of shared memory
+	{Op: "mem.shared_number", Args: 1, On: 1 << U64, Ref: refShared},  // (address U64): U64, the number of a byte of shared memory, 0 for other addresses
 
 	// "want" is a constant U32 with the shape in the upper half (simt.ImageShape). Below it has, for textures, the bits of an integer channel in bits 4 to 11 and the
 	// number of components in bits 0 to 3; for surfaces the bytes of a texel.

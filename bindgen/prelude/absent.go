@@ -35,7 +35,8 @@ func absentRows() []absent {
 		{"__barrier_sync __barrier_sync_count", "barriers with a number are not supported in kernel bodies"},
 		{"__u128Atomic*", "atomic operations on 128 bits are not supported in kernel bodies"},
 		{"__pm0 __pm1 __pm2 __pm3", "there are no performance counters on the CPU"},
-		{"__mbarrier_try_wait* __mbarrier_maximum_count __mbarrier_pending_count __mbarrier_token_pending_count __cluster* __nv_associate_access_property* __cvta_* __isGlobal __isShared __isConstant __isLocal __isGridConstant __isClusterShared __isCtaShared",
+		{"__mbarrier_try_wait* __mbarrier_maximum_count __mbarrier_pending_count __mbarrier_token_pending_count __cluster* __nv_associate_access_property* __cvta_generic_to_local __cvta_local_to_generic __cvta_generic_to_constant __cvta_constant_to_generic" +
+			" __cvta_generic_to_grid_constant __cvta_grid_constant_to_generic __isGlobal __isConstant __isLocal __isGridConstant __isClusterShared",
 			"this part of CUDA's memory model is not supported in kernel bodies"},
 		{"__nv_fp8_e8m0 __nv_fp8x2_e8m0 __nv_fp8x4_e8m0 __nv_cvt_bfloat162raw_to_e8m0x2 __nv_cvt_bfloat16raw_to_e8m0 __nv_cvt_double2_to_e8m0x2 __nv_cvt_double_to_e8m0 __nv_cvt_e8m0*" +
 			" __nv_cvt_float2_to_e8m0x2 __nv_cvt_float_to_e8m0", "the scale format E8M0 is not supported in kernel bodies"},

@@ -1932,6 +1932,14 @@ __pipeline_commit	__device__ inline void __pipeline_commit(){}
 __pipeline_wait_prior	__device__ inline void __pipeline_wait_prior(size_t){}
 __builtin_memcpy	__device__ inline void*__builtin_memcpy(void*to,const void*from,size_t n){return memcpy(to,from,n);}
 __builtin_memset	__device__ inline void*__builtin_memset(void*to,int value,size_t n){return memset(to,value,n);}
+__kb_shared_number	__device__ __attribute__((kbind_op("mem.shared_number")))unsigned long long __kb_shared_number(unsigned long long address);
+__kb_shared_address	__device__ __attribute__((kbind_op("mem.shared_address")))unsigned long long __kb_shared_address(unsigned long long number);
+__cvta_generic_to_shared	__device__ inline size_t __cvta_generic_to_shared(const void*p){return __kb_shared_number((unsigned long long)p);}
+__cvta_shared_to_generic	__device__ inline void*__cvta_shared_to_generic(size_t n){return(void*)__kb_shared_address(n);}
+__cvta_generic_to_global	__device__ inline size_t __cvta_generic_to_global(const void*p){return(size_t)p;}
+__cvta_global_to_generic	__device__ inline void*__cvta_global_to_generic(size_t a){return(void*)a;}
+__isShared	__device__ inline unsigned int __isShared(const void*p){return __kb_shared_number((unsigned long long)p)!=0;}
+__isCtaShared	__device__ inline unsigned int __isCtaShared(const void*p){return __isShared(p);}
 cuFloatComplex	typedef float2 cuFloatComplex;
 cuDoubleComplex	typedef double2 cuDoubleComplex;
 cuComplex	typedef cuFloatComplex cuComplex;

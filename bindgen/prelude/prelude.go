@@ -26,6 +26,8 @@ var (
 	thrustDecls string
 	//go:embed wmma.decls
 	wmmaDecls string
+	//go:embed ptx.decls
+	ptxDecls string
 
 	//go:embed macros/cuda.h
 	cudaMacros string
@@ -114,11 +116,20 @@ func libraries(lang Lang) []library {
 		{complexDecls, withComplex},
 		{thrustDecls, "thrust"},
 		{wmmaDecls, "nvcuda"},
+		{ptxDecls, PTX},
 	}
 }
 
 // withComplex is a name that <complex> mentions: a program with a class complex of its own does not include that, and may say "using namespace std".
 const withComplex = "__kb_with_complex"
+
+// PTX is the namespace of the functions that the front end calls for some instructions of inline assembly. It counts as mentioned where NeedsPTX says so.
+const PTX = "__kb_ptx"
+
+// NeedsPTX reports whether text, a string literal, may be inline assembly with such an instruction.
+func NeedsPTX(text string) bool {
+	return slices.ContainsFunc([]string{"mma", "matrix", "cp.async", "async."}, func(s string) bool { return strings.Contains(text, s) })
+}
 
 // curandStates are the types without which no kernel draws a random number.
 const curandStates = `curandState curandState_t curandStateXORWOW curandStateXORWOW_t curandStatePhilox4_32_10 curandStatePhilox4_32_10_t curandStateMRG32k3a curandStateMRG32k3a_t`

@@ -551,6 +551,9 @@ func (f *fn) builtin(e *ir.Builtin) ex {
 	}
 	var args []ex
 	var types []ir.Type
+	if spell.TakesBlock(e.Op) {
+		args = append(args, ident("blk"))
+	}
 	for _, a := range e.Args {
 		args = append(args, f.value(a))
 		types = append(types, a.Type())

@@ -18,6 +18,7 @@ const (
 // needs is what a device function wants from its caller besides its parameters.
 type needs struct {
 	blk    bool
+	number bool // addresses of shared memory as numbers
 	tid    [3]bool
 	shared []*ir.Var
 }
@@ -162,6 +163,8 @@ func (n *needs) op(op ir.Op) {
 		n.tid[2] = true
 	case "id.block.x", "id.block.y", "id.block.z", "dim.block.x", "dim.block.y", "dim.block.z", "dim.grid.x", "dim.grid.y", "dim.grid.z", "io.printf", "flag.carry_get", "flag.carry_set", "mem.alloc", "mem.free":
 		n.blk = true
+	case "mem.shared_address", "mem.shared_number":
+		n.blk, n.number = true, true
 	default:
 		n.blk = n.blk || spell.TakesBlock(op)
 	}
@@ -203,6 +206,9 @@ func (fs *facts) spreadNeeds(f *ir.Func) (changed bool) {
 		}
 		if m.blk && !n.blk {
 			n.blk, changed = true, true
+		}
+		if m.number && !n.number {
+			n.number, changed = true, true
 		}
 		for i := range m.tid {
 			if m.tid[i] && !n.tid[i] {

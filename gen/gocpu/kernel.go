@@ -229,6 +229,25 @@ func (f *fn) sharedVars() {
 	if f.hasShared() {
 		f.add(jen.Id("st").Dot("shared").Op("=").Id(f.sharedType).Values())
 	}
+	f.sharedWindows()
+}
+
+// sharedWindows gives the shared variables numbers if the kernel uses addresses of shared memory as numbers.
+func (f *fn) sharedWindows() {
+	if !f.facts.needs[f.f].number {
+		return
+	}
+	dynamic := false
+	for _, v := range f.shared() {
+		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
+			dynamic = true
+			continue
+		}
+		f.add(simtFn("SharedWindow", ident("blk"), ex{c: jen.Op("&").Id("st").Dot("shared").Dot(f.sharedField(v)), prec: precUnary}).code())
+	}
+	if dynamic {
+		f.add(simtFn("DynamicWindow", ident("blk")).code())
+	}
 }
 
 func (f *fn) shared() []*ir.Var { return f.facts.needs[f.f].shared }

@@ -569,8 +569,10 @@ func (p *Parser) asmOperand() ast.AsmOperand {
 		p.fail("expected a constraint")
 		return o
 	}
-	o.Constraint = unquote(p.t.Text)
-	p.next()
+	for p.t.Kind == token.String {
+		o.Constraint += unquote(p.t.Text)
+		p.next()
+	}
 	p.expect("(")
 	o.X = p.expr()
 	p.expect(")")

@@ -196,7 +196,7 @@ func (a *asm) statement(st *ptx.Stmt) bool {
 		}
 		a.guard = g
 	}
-	i := &asmInst{args: st.Args, op: st.Op}
+	i := &asmInst{args: st.Args, op: st.Op, mods: st.Mods}
 	for _, m := range st.Mods {
 		if t, ok := asmType(m); ok {
 			i.types = append(i.types, t)

@@ -147,13 +147,3 @@ func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Exp
 	}
 	return nil
 }
-
-// cvta changes between generic addresses and those of global memory, which are the same.
-func (a *asm) cvta(i *asmInst) bool {
-	i.take("to")
-	if !i.take("global") {
-		a.why = "addresses of shared memory are not numbers here"
-		return false
-	}
-	return i.is(2, 1) && i.types[0].s == ir.U64 && a.write(i.args[0], a.read(i.args[1], ir.U64))
-}

@@ -7,14 +7,13 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// memory are loads, stores and atomic operations of generic and global memory (PTX ISA 9.7.9, 9.7.13). Cache hints mean nothing here; acquire and release
+// memory are loads, stores and atomic operations of generic, global and shared memory (PTX ISA 9.7.9, 9.7.13). Cache hints mean nothing here; acquire and release
 // accesses are atomic.
 func (a *asm) memory(i *asmInst) bool {
-	if i.take("shared") || i.take("shared::cta") || i.take("shared::cluster") {
-		a.why = "addresses of shared memory are not numbers here"
-		return false
+	i.shared = i.isShared()
+	if !i.shared {
+		i.take("global")
 	}
-	i.take("global")
 	if i.op == "prefetch" || i.op == "prefetchu" {
 		return i.takeOne("L1", "L2", "L1::evict_normal", "L2::evict_last", "L2::evict_normal") != "" && len(i.flags) == 0
 	}
@@ -47,7 +46,10 @@ func (a *asm) memory(i *asmInst) bool {
 }
 
 // pointer is the address operand as a pointer to elements of type t.
-func (a *asm) pointer(arg ptx.Arg, t ir.Scalar) ir.Expr {
+func (a *asm) pointer(i *asmInst, arg ptx.Arg, t ir.Scalar) ir.Expr {
+	if i.shared {
+		return a.sharedPointer(arg, t)
+	}
 	if arg.Kind != ptx.Addr {
 		return nil
 	}
@@ -102,7 +104,7 @@ func (a *asm) load(i *asmInst, ordered bool) bool {
 	}
 	t := i.types[0].s
 	list := a.lanes(i, i.args[0])
-	p := a.pointer(i.args[1], t)
+	p := a.pointer(i, i.args[1], t)
 	if list == nil || p == nil || ordered && (len(list) > 1 || t.Size() < 4) {
 		return false
 	}
@@ -140,7 +142,7 @@ func (a *asm) storeInst(i *asmInst, ordered bool) bool {
 	}
 	t := i.types[0].s
 	list := a.lanes(i, i.args[1])
-	p := a.pointer(i.args[0], t)
+	p := a.pointer(i, i.args[0], t)
 	if list == nil || p == nil || ordered && (len(list) > 1 || t.Size() < 4) {
 		return false
 	}
@@ -180,7 +182,7 @@ func (a *asm) atomic(i *asmInst) bool {
 	if len(i.flags) != 0 || !ok || i.types[0].pair || !info.On.Has(t) || len(args) != want || t.IsFloat() && name != "add" && name != "exch" {
 		return false
 	}
-	p := a.pointer(args[0], t)
+	p := a.pointer(i, args[0], t)
 	if p == nil {
 		return false
 	}

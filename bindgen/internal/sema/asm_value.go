@@ -14,6 +14,9 @@ type asmInst struct {
 	flags []string  // what is no type, in order
 	types []asmKind // the types, in order
 	args  []ptx.Arg
+
+	mods   []string // flags and types as written
+	shared bool     // the address is one of shared memory
 }
 
 // asmKind is a PTX type: a scalar, or two 16-bit floats in one register.

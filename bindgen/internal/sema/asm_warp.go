@@ -111,15 +111,22 @@ func (a *asm) control(i *asmInst) bool {
 		return len(i.args) == 1
 	}
 	switch i.op {
-	case "mma", "wmma", "wgmma", "ldmatrix", "stmatrix", "movmatrix", "tcgen05":
-		a.why = "matrix fragments are not supported in kernel bodies"
+	case "mma", "ldmatrix", "stmatrix", "movmatrix":
+		return a.matrix(i)
+	case "wmma", "wgmma", "tcgen05":
+		a.why = "matrix fragments of this kind are not supported in kernel bodies"
 	case "cp":
-		a.why = "addresses of shared memory are not numbers here"
+		if a.copyAsync(i) {
+			return true
+		}
+		a.why = "asynchronous copies of this kind are not supported"
+	case "isspacep":
+		return a.isspacep(i)
 	case "bra", "brx", "call", "ret", "exit":
 		a.why = "jumps are not supported"
 	case "tex", "tld4", "suld", "sust", "sured", "txq", "suq":
 		a.why = "textures are not supported in inline assembly"
-	case "mbarrier", "multimem", "elect", "setmaxnreg", "getctarank", "mapa", "isspacep":
+	case "mbarrier", "multimem", "elect", "setmaxnreg", "getctarank", "mapa":
 		a.why = "clusters and asynchronous barriers are not supported"
 	}
 	return false

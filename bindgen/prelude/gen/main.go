@@ -28,6 +28,7 @@ type target struct {
 	macros      []string
 	before, src []string
 	made        string // declarations that come before those of src
+	key         string // one more name of each declaration
 }
 
 func main() {
@@ -37,14 +38,15 @@ func main() {
 	}
 	opencl := []string{"src/opencl/work.h", "src/opencl/math.h", "src/opencl/int.h", "src/opencl/vec.h", "src/opencl/atomic.h", "src/opencl/group.h", "src/opencl/image.h"}
 	for _, t := range []target{
-		{"cuda.decls", pp.CUDA, []string{"macros/cuda.h"}, nil, cuda, ""},
-		{"cub.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("cub", "util", "warp", "reduce", "scan", "exchange", "io", "sort", "misc", "hip"), ""},
-		{"complex.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("complex", "class", "std"), ""},
-		{"thrust.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, append(library("complex", "class"), library("thrust", "functional", "complex", "iterator", "algorithm", "random")...), ""},
-		{"wmma.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("wmma", "wmma"), ""},
-		{"curand.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("curand", "state", "skip", "draw"), xorwowJumps()},
-		{"hip.decls", pp.HIP, []string{"macros/cuda.h", "macros/hip.h"}, cuda, []string{"src/hip/hip.h"}, ""},
-		{"opencl.decls", pp.OpenCL, []string{"macros/opencl.h"}, nil, opencl, ""},
+		{"cuda.decls", pp.CUDA, []string{"macros/cuda.h"}, nil, cuda, "", ""},
+		{"cub.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("cub", "util", "warp", "reduce", "scan", "exchange", "io", "sort", "misc", "hip"), "", ""},
+		{"complex.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("complex", "class", "std"), "", ""},
+		{"thrust.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, append(library("complex", "class"), library("thrust", "functional", "complex", "iterator", "algorithm", "random")...), "", ""},
+		{"wmma.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("wmma", "wmma"), "", ""},
+		{"ptx.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("ptx", "ptx"), "", "__kb_ptx"},
+		{"curand.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("curand", "state", "skip", "draw"), xorwowJumps(), ""},
+		{"hip.decls", pp.HIP, []string{"macros/cuda.h", "macros/hip.h"}, cuda, []string{"src/hip/hip.h"}, "", ""},
+		{"opencl.decls", pp.OpenCL, []string{"macros/opencl.h"}, nil, opencl, "", ""},
 	} {
 		text, err := t.text()
 		if err != nil {
@@ -99,6 +101,9 @@ func (t *target) text() (string, error) {
 	}
 	var b strings.Builder
 	for _, c := range chunks {
+		if t.key != "" {
+			c.names = append(c.names, c.space+":"+t.key)
+		}
 		if len(c.names) == 0 {
 			return "", fmt.Errorf("a declaration without a name: %s", c.text())
 		}

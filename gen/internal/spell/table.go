@@ -152,6 +152,8 @@ var table = [...]Row{
 	{Op: "math.yn", Go: fnKey("Yn", 1)},
 	{Op: "mem.alloc", Go: block("Malloc")},
 	{Op: "mem.free", Go: block("Free")},
+	{Op: "mem.shared_address", Go: withBlockPlain("SharedAddress")},
+	{Op: "mem.shared_number", Go: withBlockPlain("SharedNumber")},
 	{Op: "surf.read", Go: withBlockPlain("SurfRead")},
 	{Op: "surf.write", Go: withBlockPlain("SurfWrite")},
 	{Op: "sync.block", Go: block("SyncBlock")},

@@ -26,6 +26,7 @@ type Block struct {
 	depth      int      // nested calls of recursive functions
 	carry      uint32   // PTX's carry flag as thread carryOf left it
 	carryOf    uint32
+	windows    []window // numbers of the shared variables; see SharedWindow
 
 	watch watch        // of checked execution
 	quiet []quietCache // by site
@@ -55,6 +56,7 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 	b.BlockIdx, b.Side, b.Cur = idx, 1, 0
 	clear(b.objects)
 	b.objects, b.last = b.objects[:0], object{}
+	b.windows = b.windows[:0]
 	b.arenaReady, b.depth, b.carry, b.carryOf = false, 0, 0, 0
 	b.images = [handleCache]imageEntry{}
 	if l.Check != nil {

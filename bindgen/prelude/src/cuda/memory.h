@@ -38,3 +38,12 @@ __device__ inline void __pipeline_commit() {}
 __device__ inline void __pipeline_wait_prior(size_t) {}
 __device__ inline void *__builtin_memcpy(void *to, const void *from, size_t n) { return memcpy(to, from, n); }
 __device__ inline void *__builtin_memset(void *to, int value, size_t n) { return memset(to, value, n); }
+
+// Addresses of shared memory as numbers (CUDA C++ Programming Guide 10.13). Generic addresses and those of global memory are the same.
+__KB_OP("mem.shared_number") unsigned long long __kb_shared_number(unsigned long long address); __KB_OP("mem.shared_address") unsigned long long __kb_shared_address(unsigned long long number);
+__device__ inline size_t __cvta_generic_to_shared(const void *p) { return __kb_shared_number((unsigned long long)p); }
+__device__ inline void *__cvta_shared_to_generic(size_t n) { return (void *)__kb_shared_address(n); }
+__device__ inline size_t __cvta_generic_to_global(const void *p) { return (size_t)p; }
+__device__ inline void *__cvta_global_to_generic(size_t a) { return (void *)a; }
+__device__ inline unsigned int __isShared(const void *p) { return __kb_shared_number((unsigned long long)p) != 0; }
+__device__ inline unsigned int __isCtaShared(const void *p) { return __isShared(p); }

@@ -17,8 +17,8 @@ __global__ void e9(int* p) { int x; int x; } /* ERROR "x is declared twice in th
 __global__ void e10(int* p) { break; } /* ERROR "break stands outside of a loop or switch" */
 __global__ void e11(int* p) { goto end; again: goto again; } /* ERROR "the label end stands nowhere in this function" */
 __global__ void e12(int* p) { asm("again: bra again;"); } /* ERROR "kbind does not support this inline assembly: the label again" */
-__global__ void e12a(int* p) { asm("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%0}, [%1];" : "=r"(p[0]) : "r"(3)); } /* ERROR "kbind does not support this inline assembly: the instruction ldmatrix.*: matrix fragments" */
-__global__ void e12b(int* p) { asm("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"(3), "l"(p)); } /* ERROR "the instruction cp.async.*: addresses of shared memory" */
+__global__ void e12a(int* p) { asm("wgmma.fence.sync.aligned;"); } /* ERROR "kbind does not support this inline assembly: the instruction wgmma.*: matrix fragments of this kind" */
+__global__ void e12b(int* p) { asm("cp.async.cg.shared.global [%0], [%1], 12;" :: "r"(3), "l"(p)); } /* ERROR "the instruction cp.async.*: asynchronous copies of this kind" */
 __global__ void e12c(int* p) { asm("add.u32 %0, %1, 1;" : "=q"(p[0]) : "r"(3)); } /* ERROR "the constraint .q. of inline assembly" */
 __global__ void e12d(int* p) { asm("add.f32 %0, %1, %1;" : "=f"(p[0]) : "f"(3.0)); } /* ERROR "an operand of type 'double' under the constraint .f." */
 __global__ void e12e(int* p) { asm("add.wrong.u32 %0, %1, %1;" : "=r"(p[0]) : "r"(3)); } /* ERROR "the instruction add.wrong.u32 in this form" */

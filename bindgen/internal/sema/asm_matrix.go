@@ -1,0 +1,197 @@
+package sema
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+
+	"github.com/kbind/kbind/bindgen/internal/ptx"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// matrix are the instructions on matrices whose fragments the lanes of a warp hold (PTX ISA 9.7.14). All lanes take part.
+func (a *asm) matrix(i *asmInst) bool {
+	a.why = "matrix fragments of this kind are not supported in kernel bodies"
+	if a.guard != nil || !i.take("sync") || !i.take("aligned") {
+		return false
+	}
+	switch i.op {
+	case "mma":
+		return a.mma(i)
+	case "ldmatrix", "stmatrix":
+		return a.moveMatrix(i)
+	case "movmatrix":
+		if !i.take("m8n8") || !i.take("trans") || !i.is(2, 1) || i.types[0].s != ir.U16 {
+			return false
+		}
+		r, ok := a.prelude("transpose", nil, a.read(i.args[1], ir.U32))
+		return ok && a.write(i.args[0], r[0])
+	}
+	return false
+}
+
+// moveMatrix is ldmatrix and stmatrix of one, two or four matrices of 8 by 8 elements of 16 bits.
+func (a *asm) moveMatrix(i *asmInst) bool {
+	n := map[string]int{"x1": 1, "x2": 2, "x4": 4}[i.takeOne("x1", "x2", "x4")]
+	trans := i.take("trans")
+	shared := i.isShared()
+	if n == 0 || !i.take("m8n8") || !i.is(2, 1) || i.types[0].s != ir.U16 || !i.types[0].bits {
+		return false
+	}
+	targs := []TArg{intArg(n), boolArg(trans)}
+	if i.op == "ldmatrix" {
+		regs := vector(i.args[0])
+		r, ok := a.prelude("load_matrix", targs, a.generic(i.args[1], shared))
+		return ok && len(regs) == n && a.writeAll(regs, r)
+	}
+	regs := vector(i.args[1])
+	if len(regs) != n {
+		return false
+	}
+	words := a.words(regs, 4)
+	if words == nil {
+		return false
+	}
+	_, ok := a.prelude("store_matrix", targs, append([]ir.Expr{a.generic(i.args[0], shared)}, words...)...)
+	return ok
+}
+
+var mmaShape = regexp.MustCompile(`^m(8|16)n8k(\d+)$`)
+
+// mmaElements says how many elements of a type are in a register of 32 bits.
+func mmaElements() map[string]int {
+	return map[string]int{"f16": 2, "bf16": 2, "tf32": 1, "e4m3": 4, "e5m2": 4, "s8": 4, "u8": 4, "s4": 8, "u4": 8, "b1": 32}
+}
+
+// mma is mma.sync of the shapes m16n8kK and m8n8kK whose fragments are laid out alike: rows by eight, with four neighbouring registers along k (PTX ISA 9.7.14.5).
+func (a *asm) mma(i *asmInst) bool {
+	mods := i.mods
+	shape := mmaShape.FindStringSubmatch(i.shape())
+	row := slices.Index(mods, "row")
+	if shape == nil || row < 0 || row+1 >= len(mods) || mods[row+1] != "col" || len(i.args) != 4 {
+		return false
+	}
+	mods = mods[row+2:]
+	op, sat := "", false
+	if n := len(mods); n > 2 && mods[n-1] == "popc" {
+		op, mods = "_"+mods[n-2], mods[:n-2]
+	}
+	mods = slices.DeleteFunc(slices.Clone(mods), func(m string) bool {
+		sat = sat || m == "satfinite"
+		return m == "satfinite" || m == "kind::f8f6f4"
+	})
+	if len(mods) != 4 || mods[0] != mods[3] {
+		return false
+	}
+	n, k := mmaElements()[mods[1]], 0
+	if n == 0 || n != mmaElements()[mods[2]] {
+		return false
+	}
+	k, _ = strconv.Atoi(shape[2])
+	rows := map[string]int{"8": 1, "16": 2}[shape[1]]
+	halves := k / (4 * n)
+	if k%(4*n) != 0 || halves < 1 || halves > 2 || rows == 1 && (halves != 1 || mods[0] != "s32") || (op != "") != (n == 32) {
+		return false
+	}
+	acc, words := mmaResult(mods[0], mods[1], rows)
+	if words == 0 {
+		return false
+	}
+	targs := []TArg{a.preludeType(mods[1] + op), a.preludeType(mods[2] + op), {Type: acc}, intArg(rows), intArg(halves), boolArg(sat)}
+	if !targs[0].Type.Valid() || !targs[1].Type.Valid() {
+		return false
+	}
+	d, as, bs, cs := vector(i.args[0]), vector(i.args[1]), vector(i.args[2]), vector(i.args[3])
+	if len(d) != words || len(as) != rows*halves || len(bs) != halves || len(cs) != words {
+		return false
+	}
+	if rows == 1 { // the registers of the upper half of a stand at odd places
+		as = append(as[:1:1], ptx.Arg{Kind: ptx.Int})
+	}
+	args := slices.Concat(a.words(as, 4), a.words(bs, 2), a.words(cs, 4))
+	if len(args) != 10 {
+		return false
+	}
+	r, ok := a.prelude("mma", targs, args...)
+	return ok && a.writeAll(d, r)
+}
+
+// mmaResult is the type that results of type d are made in, and how many words of them a lane holds; 0 for what elements of type a are not multiplied to.
+func mmaResult(d, a string, rows int) (acc QT, words int) {
+	floats := a == "f16" || a == "bf16" || a == "tf32" || a == "e4m3" || a == "e5m2"
+	switch {
+	case d == "f32" && floats:
+		return basic(Float), 2 * rows
+	case d == "f16" && (a == "f16" || a == "e4m3" || a == "e5m2"):
+		return basic(Half), rows
+	case d == "s32" && !floats:
+		return basic(Int), 2 * rows
+	}
+	return QT{}, 0
+}
+
+// shape is the first modifier that is the shape of a matrix.
+func (i *asmInst) shape() string {
+	for _, f := range i.flags {
+		if mmaShape.MatchString(f) {
+			return f
+		}
+	}
+	return ""
+}
+
+// vector lists the registers of an operand: {a, b} or one.
+func vector(arg ptx.Arg) []ptx.Arg {
+	if arg.Kind == ptx.Vec {
+		return arg.List
+	}
+	return []ptx.Arg{arg}
+}
+
+// words reads registers as words, filled up with zeros to n of them; nil if one is not a word.
+func (a *asm) words(regs []ptx.Arg, n int) []ir.Expr {
+	list := make([]ir.Expr, 0, n)
+	for _, r := range regs {
+		x := a.read(r, ir.U32)
+		if x == nil {
+			return nil
+		}
+		list = append(list, x)
+	}
+	for len(list) < n {
+		list = append(list, a.konst(ir.U32, 0))
+	}
+	return list
+}
+
+func (a *asm) writeAll(regs []ptx.Arg, words []ir.Expr) bool {
+	for n, r := range regs {
+		if n >= len(words) || !a.write(r, words[n]) {
+			return false
+		}
+	}
+	return true
+}
+
+// preludeType is a class of the prelude for inline assembly as a template argument.
+func (a *asm) preludeType(name string) TArg {
+	if space := a.preludeSpace(); space != nil {
+		for _, o := range a.b.c.lookupIn(space, name) {
+			if t, ok := o.(*TypeObj); ok {
+				a.b.c.resolveType(t)
+				return TArg{Type: t.Type}
+			}
+		}
+	}
+	return TArg{}
+}
+
+func intArg(n int) TArg { return TArg{IsVal: true, Val: Const{I: uint64(n)}, ValT: basic(Int)} }
+
+func boolArg(v bool) TArg {
+	c := Const{}
+	if v {
+		c.I = 1
+	}
+	return TArg{IsVal: true, Val: c, ValT: basic(Bool)}
+}

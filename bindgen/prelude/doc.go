@@ -8,9 +8,9 @@
 // A builtin that C can express is an inline function with a body; one that needs the device is a prototype bound to an operation of ir's table. Declarations
 // are parsed first and hold no macros, so user macros cannot hurt them; a user declaration with the same signature hides the prelude's. It uses these attributes, all written as __attribute__((...)) among the specifiers:
 //
-//   - kbind_op("math.sqrt") on a function without a body: a call is that operation with the arguments converted to the parameter types. Three
+//   - kbind_op("math.sqrt") on a function without a body: a call is that operation with the arguments converted to the parameter types. Four
 //     families of names are not in ir's table because they become IR nodes: "bit.cast" is ir.Bitcast; "convert.MODE" and
-//     "convert.MODE_sat" with MODE rn, rz, ru or rd are ir.Convert to the return type. A variadic function passes its further
+//     "convert.MODE_sat" with MODE rn, rz, ru or rd are ir.Convert to the return type; "group.lanes" is the constant size of sub-groups. A variadic function passes its further
 //     arguments after the default argument promotions.
 //   - kbind_ids("id.thread") on a variable: member x, y or z of it is the operation "id.thread.x" and so on; the whole is their composition.
 //   - kbind_vector(4) on a typedef of a scalar type: the typedef names the vector of that many elements, with members x, y, z and w.

@@ -1,7 +1,10 @@
 // threads: 48 flags: -cl-std=CL3.0
 // Collectives of work-groups and of sub-groups (OpenCL C 3.0 6.15.16, 6.15.19). An implementation of OpenCL C 1.2 has none: there each is a loop over values in local
-// memory, with sub-groups of 32.
+// memory, with sub-groups of 32, or of as many as a file that includes this one says.
+#ifndef LANES
 #define LANES 32
+#define SIZED
+#endif
 #if __OPENCL_C_VERSION__ < 200
 #define SELF get_local_id(0)
 #define GROUP 0, get_local_size(0)
@@ -28,6 +31,7 @@ long combine(__local const long *box, int op, int kind, size_t from, size_t to, 
     }
     return a;
 }
+#define ONES (0xffffffffu >> 32 - LANES)
 #define ALL (~0UL)
 #define EACH(v) barrier(CLK_LOCAL_MEM_FENCE); box[SELF] = v; barrier(CLK_LOCAL_MEM_FENCE);
 #define GROUP_OP(kind, op, v) combine(box, op, kind, GROUP, ALL)
@@ -82,7 +86,7 @@ long combine(__local const long *box, int op, int kind, size_t from, size_t to, 
 #define ONLY(p, x) (x)
 #endif
 
-__kernel void work_groups(__global long *out, __local long *box) {
+__kernel SIZED void work_groups(__global long *out, __local long *box) {
     int i = get_local_id(0), v = (i * 37 + 11) % 50 - 20;
     EACH(v)
     long h = GROUP_OP(REDUCE, ADD, v);
@@ -102,7 +106,7 @@ __kernel void work_groups(__global long *out, __local long *box) {
     out[i] += GROUP_OP(INCLUSIVE, ADD, wide);
 }
 
-__kernel void sub_groups(__global long *out, __local long *box) {
+__kernel SIZED void sub_groups(__global long *out, __local long *box) {
     int i = get_local_id(0), v = (i * 37 + 11) % 50 - 20;
     EACH(v)
     long h = SUB_OP(REDUCE, ADD, v);
@@ -121,7 +125,7 @@ __kernel void sub_groups(__global long *out, __local long *box) {
 }
 
 // Lanes that call together: every fourth.
-__kernel void some_lanes(__global long *out, __local long *box) {
+__kernel SIZED void some_lanes(__global long *out, __local long *box) {
     int i = get_local_id(0), v = (i * 29 + 5) % 37 - 9;
     EACH(v)
     long h = 0;
@@ -143,7 +147,7 @@ __kernel void some_lanes(__global long *out, __local long *box) {
     out[i] = ONLY((i & 3) == 3, h);
 }
 
-__kernel void clusters(__global long *out, __local long *box) {
+__kernel SIZED void clusters(__global long *out, __local long *box) {
     int i = get_local_id(0), v = (i * 29 + 5) % 37 - 9;
     EACH(v)
     long h = CLUSTER_OP(ADD, v, 8);
@@ -154,8 +158,8 @@ __kernel void clusters(__global long *out, __local long *box) {
 }
 
 // The rest: votes and ballots of lanes, block loads, shuffles of two values.
-__kernel void votes(__global long *out, __local long *box) {
-    int i = get_local_id(0), lane = i % LANES, n = i < LANES ? LANES : get_local_size(0) - LANES;
+__kernel SIZED void votes(__global long *out, __local long *box) {
+    int i = get_local_id(0), lane = i % LANES, n = min(LANES, (int)get_local_size(0) - i / LANES * LANES);
     float2 v = (float2)(i * 2, i + 0.5f);
 #if __OPENCL_C_VERSION__ < 200
     long h = 0;
@@ -165,14 +169,14 @@ __kernel void votes(__global long *out, __local long *box) {
     h = (lane % 3 == 1) * 10 + (lane == 0);
     h = h * 31 + (long)mask + popcount(mask) + popcount(mask & (2u << lane) - 1) + popcount(mask & (1u << lane) - 1);
     h = h * 31 + 1 + 100 * (n - 1 - (n - 1 + 2) % 3);
-    h = h * 31 + (1u << lane) + (0xffffffffu << lane) + (0xfffffffeu << lane) + (long)((2u << lane) - 1) + ((1u << lane) - 1);
-    h = h * 31 + (i < LANES ? 0 : LANES) * 3;
+    h = h * 31 + (1u << lane) + (ONES & 0xffffffffu << lane) + (ONES & 0xfffffffeu << lane) + (long)((2u << lane) - 1) + ((1u << lane) - 1);
+    h = h * 31 + i / LANES * LANES * 3;
     int a = (lane + 5) % LANES, b = lane - 5 + (lane < 5 ? LANES : 0);
     bool whole = i < LANES;
     h = h * 31 + (whole ? (lane + 5 < LANES ? a * 2 : -a * 2) : 0);
     h = h * 31 + (whole ? (lane >= 5 ? (long)((b + 0.5f) * 4) : -(long)((b + 0.5f) * 4)) : 0);
     h = h * 31 + (whole ? (lane + 3) % LANES + (lane / 8 * 8 + (lane + 9) % 8) * 100 : 0);
-    h = h * 31 + (whole ? lane < 16 ? lane + 1032 : lane + 1984 : 0);
+    h = h * 31 + (whole ? lane + LANES < 48 ? lane + LANES + 1000 : lane + LANES + 1952 : 0);
     out[i] = h;
 #else
     long h = 0;

@@ -16,6 +16,9 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 	if name == "bit.cast" && len(xs) == 1 {
 		return b.bitcast(xs[0], ret, pos)
 	}
+	if name == "group.lanes" {
+		return b.constant(Const{I: uint64(b.c.subGroup)}, ret, pos)
+	}
 	if mode, ok := strings.CutPrefix(name, "convert."); ok && len(xs) == 1 {
 		mode, sat := strings.CutSuffix(mode, "_sat")
 		return b.convertMode(xs[0], ret, roundMode(mode), sat, pos)

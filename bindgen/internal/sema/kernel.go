@@ -16,6 +16,7 @@ import (
 func (c *checker) checkKernels() {
 	c.openMemberKernels()
 	sites := c.launchSites()
+	c.settleSubGroups()
 	seen := map[*FuncObj]bool{}
 	for _, f := range slices.Clone(c.kernels) {
 		f = c.definitionOf(f)
@@ -477,19 +478,6 @@ func (c *checker) launchBounds(k *ir.Kernel, fi *FuncInst) {
 		for i, e := range a.Args {
 			k.ReqdSize[i] = num(e)
 		}
-	}
-}
-
-// subGroupSize refuses the body of a kernel that asks for sub-groups of another size than those of the CPU, which have 32 work-items
-// (cl_intel_required_subgroup_size, cl_qcom_reqd_sub_group_size).
-func (c *checker) subGroupSize(k *ir.Kernel, fi *FuncInst) {
-	lists := [][]*ast.Attr{fi.Def.Spec.Attrs, fi.Def.Decl.Attrs}
-	if a := findAttr("intel_reqd_sub_group_size", lists...); a != nil && len(a.Args) == 1 {
-		if n, _, ok := c.constExpr(fi.Scope, a.Args[0]); !ok || n.I != 32 {
-			c.unsupported(k.Pos, "sub-groups of %d work-items: on the CPU they have 32", int64(n.I))
-		}
-	} else if findAttr("qcom_reqd_sub_group_size", lists...) != nil {
-		c.unsupported(k.Pos, "sub-groups of a size that one vendor's devices have: on the CPU they have 32 work-items")
 	}
 }
 

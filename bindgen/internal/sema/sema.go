@@ -109,6 +109,7 @@ type checker struct {
 	initCall        *initCall             // while a variable at namespace scope is initialised
 	onHost          map[*ir.Var]bool      // constants of the user's at namespace scope or in classes, without an execution space
 	dynamic         map[*ir.Var]*initCall // variables of the device that CUDA would initialise when the program starts
+	subGroup        int64                 // work-items in a sub-group of OpenCL
 }
 
 // instance is a template instance under way.

@@ -80,7 +80,6 @@ nextafter	__attribute__((kbind_op("math.nextafter"),kbind_gen("fp")))gentype nex
 pow	__attribute__((kbind_op("math.pow"),kbind_gen("fp")))gentype pow(gentype x,gentype y);
 remainder	__attribute__((kbind_op("math.remainder"),kbind_gen("fp")))gentype remainder(gentype x,gentype y);
 fma	__attribute__((kbind_op("math.fma"),kbind_gen("fp")))gentype fma(gentype x,gentype y,gentype z);
-powr	__attribute__((kbind_op("math.pow"),kbind_gen("fp")))gentype powr(gentype x,gentype y);
 pown	__attribute__((kbind_op("math.pown"),kbind_gen("fp")))gentype pown(gentype x,ngentype n);
 rootn	__attribute__((kbind_op("math.rootn"),kbind_gen("fp")))gentype rootn(gentype x,ngentype n);
 ldexp	__attribute__((kbind_op("math.ldexp"),kbind_gen("fp")))gentype ldexp(gentype x,ngentype n);
@@ -95,6 +94,7 @@ fmax	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype fmax(gentype x,sg
 fmin	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype fmin(gentype x,sgentype y){return fmin(x,(gentype)(y));}
 ldexp	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype ldexp(gentype x,int n){return ldexp(x,(ngentype)(n));}
 pown	__attribute__((kbind_gen("fp",2,3,4,8,16)))inline gentype pown(gentype x,int n){return pown(x,(ngentype)(n));}
+powr	__attribute__((kbind_gen("fp")))inline gentype powr(gentype x,gentype y){return(x<((gentype)((sgentype)(0))))|isunordered(x,y)|((y==((gentype)((sgentype)(0))))&((x==((gentype)((sgentype)(0))))|isinf(x)))|((x==((gentype)((sgentype)(1))))&isinf(y))?((gentype)((sgentype)((0.0f/0.0f)))):pow(fabs(x),y);}
 acospi	__attribute__((kbind_gen("fp")))inline gentype acospi(gentype x){return acos(x)*(sgentype)0.318309886183790671538;}
 asinpi	__attribute__((kbind_gen("fp")))inline gentype asinpi(gentype x){return asin(x)*(sgentype)0.318309886183790671538;}
 atanpi	__attribute__((kbind_gen("fp")))inline gentype atanpi(gentype x){return atan(x)*(sgentype)0.318309886183790671538;}
@@ -191,12 +191,25 @@ dot	__attribute__((kbind_gen("fp",3)))inline sgentype dot(gentype x,gentype y){r
 dot	__attribute__((kbind_gen("fp",4)))inline sgentype dot(gentype x,gentype y){return x.x*y.x+x.y*y.y+x.z*y.z+x.w*y.w;}
 cross	__attribute__((kbind_gen("fp",3)))inline gentype cross(gentype a,gentype b){return(gentype)(a.y*b.z-a.z*b.y,a.z*b.x-a.x*b.z,a.x*b.y-a.y*b.x);}
 cross	__attribute__((kbind_gen("fp",4)))inline gentype cross(gentype a,gentype b){return(gentype)(a.y*b.z-a.z*b.y,a.z*b.x-a.x*b.z,a.x*b.y-a.y*b.x,(sgentype)0);}
-length	__attribute__((kbind_gen("fp",1,2,3,4)))inline sgentype length(gentype v){return sqrt(dot(v,v));}
+__kb_scale	__attribute__((kbind_gen("float",2,3,4)))inline sgentype __kb_scale(gentype v){return dot(v,v)>1?(sgentype)0x1p-65f:(sgentype)0x1p86f;}
+__kb_far_length	__attribute__((kbind_gen("float",2,3,4)))inline sgentype __kb_far_length(gentype v){sgentype s=__kb_scale(v);v*=s;return sqrt(dot(v,v))/s;}
+__kb_far_unit	__attribute__((kbind_gen("float",2,3,4)))inline gentype __kb_far_unit(gentype v){gentype w=v*__kb_scale(v);sgentype d=dot(w,w);if(isinf(d)){w=copysign(isinf(v)?((gentype)((sgentype)(1))):((gentype)((sgentype)(0))),v);d=dot(w,w);}return d==0?v:w/(gentype)(sqrt(d));}
+length	__attribute__((kbind_gen("float",2,3,4)))inline sgentype length(gentype v){sgentype d=dot(v,v);return d>=0x1.0p-126f&&d<=0x1.fffffep127f?sqrt(d):__kb_far_length(v);}
+normalize	__attribute__((kbind_gen("float",2,3,4)))inline gentype normalize(gentype v){sgentype d=dot(v,v);return d>=0x1.0p-126f&&d<=0x1.fffffep127f?v/(gentype)(sqrt(d)):__kb_far_unit(v);}
+__kb_scale	__attribute__((kbind_gen("double",2,3,4)))inline sgentype __kb_scale(gentype v){return dot(v,v)>1?(sgentype)0x1p-513:(sgentype)0x1p563;}
+__kb_far_length	__attribute__((kbind_gen("double",2,3,4)))inline sgentype __kb_far_length(gentype v){sgentype s=__kb_scale(v);v*=s;return sqrt(dot(v,v))/s;}
+__kb_far_unit	__attribute__((kbind_gen("double",2,3,4)))inline gentype __kb_far_unit(gentype v){gentype w=v*__kb_scale(v);sgentype d=dot(w,w);if(isinf(d)){w=copysign(isinf(v)?((gentype)((sgentype)(1))):((gentype)((sgentype)(0))),v);d=dot(w,w);}return d==0?v:w/(gentype)(sqrt(d));}
+length	__attribute__((kbind_gen("double",2,3,4)))inline sgentype length(gentype v){sgentype d=dot(v,v);return d>=0x1.0p-1022&&d<=0x1.fffffffffffffp1023?sqrt(d):__kb_far_length(v);}
+normalize	__attribute__((kbind_gen("double",2,3,4)))inline gentype normalize(gentype v){sgentype d=dot(v,v);return d>=0x1.0p-1022&&d<=0x1.fffffffffffffp1023?v/(gentype)(sqrt(d)):__kb_far_unit(v);}
+__kb_wide	__attribute__((kbind_gen("half",2,3,4)))inline fgentype __kb_wide(gentype v){fgentype f;for(int i=0;i<vec_step(gentype);i++)((float*)&f)[i]=(float)((sgentype*)&v)[i];return f;}
+length	__attribute__((kbind_gen("half",2,3,4)))inline sgentype length(gentype v){return(sgentype)length(__kb_wide(v));}
+normalize	__attribute__((kbind_gen("half",2,3,4)))inline gentype normalize(gentype v){fgentype f=normalize(__kb_wide(v));for(int i=0;i<vec_step(gentype);i++)((sgentype*)&v)[i]=(sgentype)((float*)&f)[i];return v;}
+length	__attribute__((kbind_gen("fp",1)))inline gentype length(gentype v){return fabs(v);}
+normalize	__attribute__((kbind_gen("fp",1)))inline gentype normalize(gentype v){return isnan(v)?v:sign(v);}
 distance	__attribute__((kbind_gen("fp",1,2,3,4)))inline sgentype distance(gentype a,gentype b){return length(a-b);}
-normalize	__attribute__((kbind_gen("fp",1,2,3,4)))inline gentype normalize(gentype v){sgentype d=dot(v,v);return d==0?v:v/(gentype)(sqrt(d));}
 fast_length	__attribute__((kbind_gen("fp",1,2,3,4)))inline sgentype fast_length(gentype v){return sqrt(dot(v,v));}
-fast_distance	__attribute__((kbind_gen("fp",1,2,3,4)))inline sgentype fast_distance(gentype a,gentype b){return length(a-b);}
-fast_normalize	__attribute__((kbind_gen("fp",1,2,3,4)))inline gentype fast_normalize(gentype v){return normalize(v);}
+fast_distance	__attribute__((kbind_gen("fp",1,2,3,4)))inline sgentype fast_distance(gentype a,gentype b){return fast_length(a-b);}
+fast_normalize	__attribute__((kbind_gen("fp",1,2,3,4)))inline gentype fast_normalize(gentype v){sgentype d=dot(v,v);return d==0?v:v/(gentype)(sqrt(d));}
 __kb_u	__attribute__((kbind_op("bit.cast"),kbind_gen("int")))ugentype __kb_u(gentype x);
 __kb_abs	__attribute__((kbind_op("int.abs"),kbind_gen("int")))gentype __kb_abs(gentype x);
 abs	__attribute__((kbind_gen("int")))inline ugentype abs(gentype x){return __kb_u(__kb_abs(x));}

@@ -104,6 +104,6 @@ func Atan2F32(y, x float32) float32 { return float32(math.Atan2(float64(y), floa
 
 // LgammaF32 returns the logarithm of the absolute value of the gamma function.
 func LgammaF32(x float32) float32 {
-	l, _ := math.Lgamma(float64(x))
+	l, _ := math.Lgamma(math.Max(float64(x), -math.MaxFloat64)) // Go has -Inf of -Inf, C +Inf
 	return float32(l)
 }

@@ -47,7 +47,6 @@ __KB_GEN("math.nextafter", "fp") gentype nextafter(gentype x, gentype y);
 __KB_GEN("math.pow", "fp") gentype pow(gentype x, gentype y);
 __KB_GEN("math.remainder", "fp") gentype remainder(gentype x, gentype y);
 __KB_GEN("math.fma", "fp") gentype fma(gentype x, gentype y, gentype z);
-__KB_GEN("math.pow", "fp") gentype powr(gentype x, gentype y);
 __KB_GEN("math.pown", "fp") gentype pown(gentype x, ngentype n);
 __KB_GEN("math.rootn", "fp") gentype rootn(gentype x, ngentype n);
 __KB_GEN("math.ldexp", "fp") gentype ldexp(gentype x, ngentype n);
@@ -64,6 +63,10 @@ __KB_VECS("fp") gentype fmax(gentype x, sgentype y) { return fmax(x, (gentype)(y
 __KB_VECS("fp") gentype fmin(gentype x, sgentype y) { return fmin(x, (gentype)(y)); }
 __KB_VECS("fp") gentype ldexp(gentype x, int n) { return ldexp(x, (ngentype)(n)); }
 __KB_VECS("fp") gentype pown(gentype x, int n) { return pown(x, (ngentype)(n)); }
+// What pow has beyond powr is NaN (OpenCL C 3.0 7.5.1).
+__KB_ANY("fp") gentype powr(gentype x, gentype y) {
+  return (x < __KB_N(0)) | isunordered(x, y) | ((y == __KB_N(0)) & ((x == __KB_N(0)) | isinf(x))) | ((x == __KB_N(1)) & isinf(y)) ? __KB_N(NAN) : pow(fabs(x), y);
+}
 __KB_ANY("fp") gentype acospi(gentype x) { return acos(x) * (sgentype)M_1_PI; }
 __KB_ANY("fp") gentype asinpi(gentype x) { return asin(x) * (sgentype)M_1_PI; }
 __KB_ANY("fp") gentype atanpi(gentype x) { return atan(x) * (sgentype)M_1_PI; }
@@ -176,9 +179,29 @@ __KB_W("fp", 4) sgentype dot(gentype x, gentype y) { return x.x * y.x + x.y * y.
 __KB_W("fp", 3) gentype cross(gentype a, gentype b) { return (gentype)(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x); }
 __KB_W("fp", 4) gentype cross(gentype a, gentype b) { return (gentype)(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x, (sgentype)0); }
 #define __KB_GEO __attribute__((kbind_gen("fp", 1, 2, 3, 4))) inline
-__KB_GEO sgentype length(gentype v) { return sqrt(dot(v, v)); }
+// The squares of a vector whose length is representable may overflow, or lose their bits: then the vector is scaled by a power of two first.
+#define __KB_LENGTH(class, least, most, up, down) \
+  __attribute__((kbind_gen(class, 2, 3, 4))) inline sgentype __kb_scale(gentype v) { return dot(v, v) > 1 ? (sgentype)down : (sgentype)up; } \
+  __attribute__((kbind_gen(class, 2, 3, 4))) inline sgentype __kb_far_length(gentype v) { sgentype s = __kb_scale(v); v *= s; return sqrt(dot(v, v)) / s; } \
+  __attribute__((kbind_gen(class, 2, 3, 4))) inline gentype __kb_far_unit(gentype v) { \
+    gentype w = v * __kb_scale(v); \
+    sgentype d = dot(w, w); \
+    if (isinf(d)) { w = copysign(isinf(v) ? __KB_N(1) : __KB_N(0), v); d = dot(w, w); } \
+    return d == 0 ? v : w / (gentype)(sqrt(d)); } \
+  __attribute__((kbind_gen(class, 2, 3, 4))) inline sgentype length(gentype v) { sgentype d = dot(v, v); return d >= least && d <= most ? sqrt(d) : __kb_far_length(v); } \
+  __attribute__((kbind_gen(class, 2, 3, 4))) inline gentype normalize(gentype v) { sgentype d = dot(v, v); return d >= least && d <= most ? v / (gentype)(sqrt(d)) : __kb_far_unit(v); }
+__KB_LENGTH("float", FLT_MIN, FLT_MAX, 0x1p86f, 0x1p-65f)
+__KB_LENGTH("double", DBL_MIN, DBL_MAX, 0x1p563, 0x1p-513)
+__attribute__((kbind_gen("half", 2, 3, 4))) inline fgentype __kb_wide(gentype v) { fgentype f; for (int i = 0; i < vec_step(gentype); i++) ((float *)&f)[i] = (float)((sgentype *)&v)[i]; return f; }
+__attribute__((kbind_gen("half", 2, 3, 4))) inline sgentype length(gentype v) { return (sgentype)length(__kb_wide(v)); }
+__attribute__((kbind_gen("half", 2, 3, 4))) inline gentype normalize(gentype v) {
+  fgentype f = normalize(__kb_wide(v));
+  for (int i = 0; i < vec_step(gentype); i++) ((sgentype *)&v)[i] = (sgentype)((float *)&f)[i];
+  return v;
+}
+__KB_W("fp", 1) gentype length(gentype v) { return fabs(v); }
+__KB_W("fp", 1) gentype normalize(gentype v) { return isnan(v) ? v : sign(v); }
 __KB_GEO sgentype distance(gentype a, gentype b) { return length(a - b); }
-__KB_GEO gentype normalize(gentype v) { sgentype d = dot(v, v); return d == 0 ? v : v / (gentype)(sqrt(d)); }
 __KB_GEO sgentype fast_length(gentype v) { return sqrt(dot(v, v)); }
-__KB_GEO sgentype fast_distance(gentype a, gentype b) { return length(a - b); }
-__KB_GEO gentype fast_normalize(gentype v) { return normalize(v); }
+__KB_GEO sgentype fast_distance(gentype a, gentype b) { return fast_length(a - b); }
+__KB_GEO gentype fast_normalize(gentype v) { sgentype d = dot(v, v); return d == 0 ? v : v / (gentype)(sqrt(d)); }

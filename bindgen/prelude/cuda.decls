@@ -2446,9 +2446,13 @@ std:is_polymorphic_v	namespace std{template<class T>constexpr bool is_polymorphi
 std:__kb_constructible	namespace std{template<class V,class T,class...As>struct __kb_constructible:false_type{};}
 std:__kb_constructible	namespace std{template<class T,class...As>struct __kb_constructible<void_t<decltype(T(declval<As>()...))>,T,As... > :true_type{};}
 std:is_constructible	namespace std{template<class T,class...As>struct is_constructible:__kb_constructible<void,T,As... >{};}
+std:is_constructible	namespace std{template<class T>struct is_constructible<T> :bool_constant<__is_constructible(T)>{};}
+std:is_constructible	namespace std{template<class T,class A>struct is_constructible<T,A> :bool_constant<__is_constructible(T,A)>{};}
 std:is_default_constructible	namespace std{template<class T>struct is_default_constructible:is_constructible<T>{};}
 std:is_copy_constructible	namespace std{template<class T>struct is_copy_constructible:is_constructible<T,const T& >{};}
 std:is_move_constructible	namespace std{template<class T>struct is_move_constructible:is_constructible<T,T>{};}
+std:is_destructible	namespace std{template<class T>struct is_destructible:bool_constant< !is_void<T> ::value&& !is_function<T> ::value&& !is_unbounded_array<T> ::value>{};}
+std:is_destructible_v	namespace std{template<class T>constexpr bool is_destructible_v=is_destructible<T> ::value;}
 std:__kb_assignable	namespace std{template<class V,class T,class U>struct __kb_assignable:false_type{};}
 std:__kb_assignable	namespace std{template<class T,class U>struct __kb_assignable<void_t<decltype(declval<T>()=declval<U>())>,T,U> :true_type{};}
 std:is_assignable	namespace std{template<class T,class U>struct is_assignable:__kb_assignable<void,T,U>{};}

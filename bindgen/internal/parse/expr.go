@@ -253,6 +253,9 @@ func (p *Parser) unary() ast.Expr {
 		p.next()
 		return &ast.Unary{Base: base(at), Op: op, X: p.cast()}
 	}
+	if p.is("::") && (p.peek(1).Is("new") || p.peek(1).Is("delete")) {
+		p.next() // the functions of classes are not looked at: sema refuses classes that have any
+	}
 	switch p.class {
 	case ignoredWord:
 		p.enter()

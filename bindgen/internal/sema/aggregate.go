@@ -115,12 +115,12 @@ func (cur *cursor) designated() []ast.Designator {
 	return cur.items[cur.i].Designators
 }
 
-// next evaluates the next item, which is no braced list.
-func (b *body) next(cur *cursor) *operand {
+// next evaluates the next item, which is no braced list. bound says that a reference is made to it, so that it stays a place.
+func (b *body) next(cur *cursor, bound bool) *operand {
 	if cur.peeked == nil {
 		mark := len(*b.out)
 		op := b.expr(cur.env, cur.items[cur.i].X)
-		if _, array := op.typ.T.(*Array); !array && op.mode == lvalue && !isClass(op.typ) {
+		if _, array := op.typ.T.(*Array); !array && !bound && op.mode == lvalue && !isClass(op.typ) {
 			op = b.rvalue(op)
 		}
 		b.saveAt(mark, *cur.all...)
@@ -137,6 +137,9 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	cur.peeked = nil
 	mark := len(*b.out)
 	v := b.convert(*op, t, implicit)
+	if v.mode == lvalue && !isRef(t) && !isClass(t) {
+		v = b.rvalue(v)
+	}
 	all := *cur.all
 	b.saveAt(mark, all[:len(all)-1]...)
 	if v.mode == poison {
@@ -227,7 +230,7 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 			return b.fitList(t, inner, list.At)
 		}
 	}
-	op := b.next(cur)
+	op := b.next(cur, beginsWithRef(t))
 	if op.mode == poison {
 		cur.peeked = nil
 		return nil
@@ -250,6 +253,19 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 		}
 	}
 	return b.take(cur, t)
+}
+
+// beginsWithRef reports whether the first value that an object of type t is made of is a reference.
+func beginsWithRef(t QT) bool {
+	switch t := t.T.(type) {
+	case *Reference:
+		return true
+	case *Array:
+		return beginsWithRef(t.Elem)
+	case *Record:
+		return len(t.Fields) > 0 && beginsWithRef(t.Fields[0].Type)
+	}
+	return false
 }
 
 func isCharType(q QT) bool {
@@ -293,7 +309,7 @@ func setPart(parts []*agg, i int64, a *agg) []*agg {
 func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool) *agg {
 	if braces && len(cur.items) == 1 && cur.i == 0 && isCharType(a.Elem) {
 		if _, isStr := unscoped(cur.items[0].X).(*ast.StringLit); isStr {
-			op := b.next(cur)
+			op := b.next(cur, false)
 			cur.peeked = nil
 			return b.fitString(t, a, *op)
 		}
@@ -382,15 +398,15 @@ func (b *body) fitVector(t QT, v *Vector, cur *cursor, pos source.Pos) *agg {
 	elem := basic(v.Elem)
 	if cur.peeked == nil && len(cur.items) == 1 && cur.i == 0 { // {v} copies
 		if _, list := unscoped(cur.items[0].X).(*ast.InitList); !list {
-			if op := b.next(cur); sameType(op.typ.T, t.T) {
+			if op := b.next(cur, false); sameType(op.typ.T, t.T) {
 				return b.take(cur, t)
 			}
 		}
 	}
 	out := &agg{t: t, union: -1, pos: pos}
-	add := func(op operand) bool {
-		op = b.convert(op, elem, implicit)
-		out.parts = append(out.parts, &agg{t: elem, leaf: &op, union: -1, pos: op.pos})
+	add := func(op *operand) bool {
+		*op = b.convert(*op, elem, implicit)
+		out.parts = append(out.parts, &agg{t: elem, leaf: op, union: -1, pos: op.pos})
 		return op.mode != poison
 	}
 	for len(out.parts) < v.N && cur.more() {
@@ -401,7 +417,8 @@ func (b *body) fitVector(t QT, v *Vector, cur *cursor, pos source.Pos) *agg {
 				return nil
 			}
 			for len(out.parts) < k {
-				add(b.zeroValue(elem, pos))
+				zero := b.zeroValue(elem, pos)
+				add(&zero)
 			}
 		}
 		if cur.peeked == nil {
@@ -415,11 +432,11 @@ func (b *body) fitVector(t QT, v *Vector, cur *cursor, pos source.Pos) *agg {
 				continue
 			}
 		}
-		op := *b.next(cur)
+		op := b.next(cur, false)
 		cur.peeked = nil
 		if inner, ok := op.typ.T.(*Vector); ok && v.Ext {
 			for i := range inner.N {
-				if !add(b.lanes(op, inner, []int{i}, op.pos)) {
+				if lane := b.lanes(*op, inner, []int{i}, op.pos); !add(&lane) {
 					return nil
 				}
 			}
@@ -430,7 +447,8 @@ func (b *body) fitVector(t QT, v *Vector, cur *cursor, pos source.Pos) *agg {
 		}
 	}
 	for len(out.parts) < v.N {
-		add(b.zeroValue(elem, pos))
+		zero := b.zeroValue(elem, pos)
+		add(&zero)
 	}
 	if len(out.parts) > v.N {
 		b.c.errorf(codeInit, pos, "too many components for '%s'", t)
@@ -463,7 +481,7 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 	if b.aggregate(r) {
 		if len(cur.items)-cur.i == 1 && cur.designated() == nil {
 			if _, list := unscoped(cur.items[cur.i].X).(*ast.InitList); !list {
-				op := b.next(cur)
+				op := b.next(cur, beginsWithRef(t))
 				if from := recordOf(op.typ); from != nil {
 					b.c.completeRecord(from)
 					if _, ok := derivesFrom(from, r); ok {
@@ -474,21 +492,9 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 		}
 		return b.fitFields(t, r, cur, pos, true)
 	}
-	var args []operand
-	if op, ok := b.wholeList(r, cur, pos); ok {
-		args = append(args, op)
-	}
-	for cur.more() {
-		if cur.peeked == nil {
-			if list, ok := unscoped(cur.items[cur.i].X).(*ast.InitList); ok {
-				args = append(args, operand{mode: initList, list: list, env: cur.env, pos: list.At})
-				cur.i++
-				continue
-			}
-		}
-		op := b.next(cur)
-		cur.peeked = nil
-		args = append(args, *op)
+	args, ok := b.classArgs(r, cur, pos)
+	if !ok {
+		return nil
 	}
 	tmp := place(b.temp(b.lower(t.Unqual(), pos), nil, pos), t.Unqual(), pos)
 	if b.konst && !b.checkDtor(t, pos) || !b.construct(tmp, args, pos) {
@@ -496,6 +502,48 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 	}
 	op := value(tmp.x, t, pos)
 	return &agg{t: t, leaf: &op, union: -1, pos: pos}
+}
+
+// classArgs are the items of a braced list as the arguments of a constructor of r: each is evaluated before the next ([dcl.init.list]/4).
+func (b *body) classArgs(r *Record, cur *cursor, pos source.Pos) (args []operand, ok bool) {
+	var list []*operand // which later items may change, when these have effects
+	if op, ok := b.wholeList(r, cur, pos); ok {
+		list = append(list, &op)
+	}
+	ok = true
+	for cur.more() {
+		if cur.peeked == nil {
+			if l, isList := unscoped(cur.items[cur.i].X).(*ast.InitList); isList {
+				list = append(list, &operand{mode: initList, list: l, env: cur.env, pos: l.At})
+				cur.i++
+				continue
+			}
+		}
+		op := b.next(cur, b.takesRef(r, len(list)))
+		cur.peeked = nil
+		if op.mode == typeName_ || op.mode == voidVal {
+			b.rvalueNeeded(*op)
+			ok = false
+		}
+		ok = ok && op.mode != poison
+		list = append(list, op)
+	}
+	for _, op := range list {
+		args = append(args, *op)
+	}
+	return args, ok
+}
+
+// takesRef reports whether a constructor of r has a reference as parameter i.
+func (b *body) takesRef(r *Record, i int) bool {
+	return slices.ContainsFunc(b.c.ctors(r), func(f *FuncObj) bool {
+		b.c.trial(func() bool { b.c.resolveFunc(f); return true })
+		if f.Type == nil || len(f.Type.Params) == 0 {
+			return false
+		}
+		j := len(f.Type.Params) - 1 // perhaps a pack
+		return i <= j && isRef(f.Type.Params[i]) || i > j && isPack(f.Params[j]) && isRef(f.Type.Params[j])
+	})
 }
 
 // fitFields fits items to the members of an aggregate class. Designators belong to the innermost braces.

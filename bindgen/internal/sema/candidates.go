@@ -75,7 +75,13 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 	}
 	var out []*candidate
 	for _, f := range set {
+		doubt := b.c.doubt
+		b.c.doubt = nil
 		fi := b.candidateInst(f, targs, args, pos)
+		if fi == nil && !b.c.settleDoubt(doubt, f.Name, pos) {
+			return nil
+		}
+		b.c.doubt = doubt
 		if fi == nil || fi.Type == nil || !arity(fi, len(args)) {
 			continue
 		}

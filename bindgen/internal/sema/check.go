@@ -63,6 +63,7 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 		global: NewScope(NamespaceScope, nil), names: map[string]int{}, outside: map[string][]*outsideDef{},
 		merged: map[mergeKey][]Object{}, twice: map[Object]Object{}, locals: map[localType]*Record{}, epoch: 1,
 		claimed: map[source.Pos]bool{}, statics: map[staticKey]*ir.Var{}, dynamic: map[*ir.Var]*initCall{}, onHost: map[*ir.Var]bool{},
+		closures: map[closureKey]*Record{},
 	}
 }
 
@@ -79,7 +80,11 @@ func (c *checker) absent(name string) (string, bool) {
 // errorf adds a message, with notes that lead through the template instances under way.
 func (c *checker) errorf(code diag.Code, pos source.Pos, format string, args ...any) *diag.Diag {
 	if c.silent > 0 {
-		return c.diags.Add(code, pos, "%s", format) // dropped by the trial: no work for its text
+		d := c.diags.Add(code, pos, "%s", format) // dropped by the trial: no work for its text
+		if code == codeUnsupported {
+			d.Msg = fmt.Sprintf(format, args...) // substitute wants it
+		}
+		return d
 	}
 	inside := pos
 	pos = c.userPos(pos)
@@ -183,6 +188,32 @@ func (c *checker) trial(f func() bool) bool {
 		c.deep = nil
 	}
 	return ok
+}
+
+// substitute is a trial whose failure means that a template is no candidate (SFINAE). What fails only because kbind does not support it is no such failure: c.doubt keeps
+// the message.
+func (c *checker) substitute(f func() bool) bool {
+	return c.trial(func() bool {
+		n := c.diags.Len()
+		ok := f()
+		for _, d := range c.diags.Items[n:] {
+			if d.Code == codeUnsupported && c.doubt == nil {
+				c.doubt = d
+			}
+		}
+		return ok
+	})
+}
+
+// settleDoubt gives the message that leaves a choice among candidates open since the doubt was old, and goes back to that.
+func (c *checker) settleDoubt(old *diag.Diag, name string, pos source.Pos) (settled bool) {
+	d := c.doubt
+	c.doubt = old
+	if d == nil {
+		return true
+	}
+	c.errorf(codeUnsupported, pos, "%s", d.Msg).Note(d.Span.Start, "%s may be meant or not", name)
+	return false
 }
 
 // unique returns an identifier that no other function, struct, global or shared variable of the module has.

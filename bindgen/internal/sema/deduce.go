@@ -369,7 +369,7 @@ func (d *deducer) complete(raw []TArg, last int, parent *Scope) (args []TArg, ok
 	if last < 0 {
 		return nil, true
 	}
-	ok = d.c.trial(func() bool {
+	ok = d.c.substitute(func() bool {
 		var fits bool
 		args, fits = d.c.completeArgs(d.params[:last+1], raw, parent, 0)
 		return fits
@@ -393,7 +393,7 @@ func (c *checker) typed(f *FuncObj) error {
 	if f.Template == nil {
 		return errors.New("no template")
 	}
-	ok := c.trial(func() bool {
+	ok := c.substitute(func() bool {
 		c.resolveFunc(f)
 		return f.Type != nil
 	})
@@ -446,7 +446,7 @@ func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TAr
 		return nil, why
 	}
 	// Substitution failure is no error, only no candidate.
-	if !c.trial(func() bool { return c.funcInst(f, targs, f.Pos) != nil }) {
+	if !c.substitute(func() bool { return c.funcInst(f, targs, f.Pos) != nil }) {
 		return nil, errors.New("substituting the template arguments fails")
 	}
 	return targs, nil

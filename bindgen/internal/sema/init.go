@@ -212,11 +212,7 @@ func (b *body) valueInit(dst operand, pos source.Pos) bool {
 // initBraces initialises storage from a braced list.
 func (b *body) initBraces(dst operand, t QT, list *ast.InitList, env *Scope) bool {
 	if r := recordOf(t); r != nil && b.c.completeRecord(r) && !b.aggregate(r) {
-		var exprs []ast.Expr
-		for _, it := range list.Items {
-			exprs = append(exprs, it.X)
-		}
-		args, ok := b.args(env, exprs)
+		args, ok := b.classArgs(r, &cursor{items: b.expandItems(list.Items, env), env: env, all: new([]*operand)}, list.At)
 		return ok && b.initArgs(dst, args, list.At)
 	}
 	a := b.fit(t, list, env)

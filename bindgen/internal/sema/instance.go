@@ -138,8 +138,10 @@ func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (*TemplateSpec, []TArg
 	var best *TemplateSpec
 	var bestArgs []TArg
 	for _, s := range t.Specs {
+		doubt := c.doubt
+		c.doubt = nil
 		own, ok := c.matchSpec(t, s, args)
-		if !ok {
+		if !c.settleDoubt(doubt, "this specialisation of "+t.Name, s.Decl.Pos()) || !ok {
 			continue
 		}
 		if c.constrainedDecls[s.Decl] {
@@ -171,7 +173,7 @@ func (c *checker) matchSpec(t *TemplateObj, s *TemplateSpec, args []TArg) ([]TAr
 		return nil, false
 	}
 	// What could not be deduced from must still come out right ([temp.class.spec.match]).
-	ok := c.trial(func() bool {
+	ok := c.substitute(func() bool {
 		bound := c.bindTemplate(s.Scope, s.Params, own)
 		got, ok := c.completeArgs(t.Params, c.rawArgs(bound, s.Args), t.Scope, t.Pos)
 		return ok && sameArgs(got, args)
@@ -184,7 +186,7 @@ func (c *checker) specPattern(t *TemplateObj, s *TemplateSpec) []TArg {
 	if s.pattern != nil {
 		return s.pattern
 	}
-	c.trial(func() bool {
+	c.substitute(func() bool {
 		scope := s.Scope
 		if len(s.Params) > 0 {
 			scope = c.patternScope(s.Scope, s.Params)

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/token"
@@ -46,12 +47,30 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 	if !ok {
 		return operand{}
 	}
-	b.callOperator(s, e, r, info)
-	if b.c.recordStruct(r) == nil {
-		return operand{}
+	key := closureKey{e, s, b.fn}
+	if old := b.c.closures[key]; old != nil && sameFields(old, r) {
+		r = old // looked at for its type before
+	} else {
+		b.callOperator(s, e, r, info)
+		if b.c.recordStruct(r) == nil {
+			return operand{}
+		}
+		b.c.closures[key] = r
 	}
 	t := QT{T: r}
 	return value(&ir.Compose{X: ir.X{Typ: b.lower(t, e.At), At: e.At}, Parts: values}, t, e.At)
+}
+
+// closureKey is a lambda in the scope in which it is evaluated: one class, also where the expression is looked at for its type first.
+type closureKey struct {
+	e  *ast.Lambda
+	s  *Scope
+	fn *ir.Func
+}
+
+// sameFields reports whether two closures hold the same captures.
+func sameFields(a, b *Record) bool {
+	return slices.EqualFunc(a.Fields, b.Fields, func(x, y *Field) bool { return x.Name == y.Name && same(x.Type, y.Type) })
 }
 
 // lambdaName names the class of a lambda.

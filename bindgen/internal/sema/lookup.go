@@ -107,7 +107,7 @@ func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
 	}
 	flat := c.followUsings(objs, nil)
 	c.merged[key] = flat // for a lookup of the same name meanwhile
-	flat = c.mergeFuncs(c.dropHidden(flat))
+	flat = c.mergeFuncs(s, c.dropHidden(flat))
 	for _, o := range flat {
 		switch o := o.(type) {
 		case *EnumeratorObj:
@@ -274,8 +274,9 @@ func (c *checker) definedOnce(o Object, name string, pos source.Pos) bool {
 	return false
 }
 
-// mergeFuncs makes one object of the declarations and the definition of each function.
-func (c *checker) mergeFuncs(objs []Object) []Object {
+// mergeFuncs makes one object of the declarations and the definition of each function. A member of the class of s hides one of the same signature that a
+// using-declaration brings from a base class ([namespace.udecl]/14).
+func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 	if len(objs) < 2 {
 		return objs
 	}
@@ -294,7 +295,14 @@ func (c *checker) mergeFuncs(objs []Object) []Object {
 			out = append(out, f)
 			continue
 		}
-		out[i] = c.mergeDecls(out[i].(*FuncObj), f)
+		switch g := out[i].(*FuncObj); {
+		case g.Class == f.Class:
+			out[i] = c.mergeDecls(g, f)
+		case f.Class == s.Record:
+			out[i] = f
+		case g.Class != s.Record: // of two base classes: a call of either is ambiguous
+			out = append(out, f)
+		}
 	}
 	return out
 }

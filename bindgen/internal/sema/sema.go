@@ -72,6 +72,7 @@ type checker struct {
 	deep             *diag.Diag             // what to say about endless instantiation once no trial is under way
 	deepAt           int                    // the epoch in which that was said
 	silent           int                    // trials under way
+	doubt            *diag.Diag             // what kbind does not support in a template that may be a candidate
 	lists            map[listKey][]operand  // the types of braced lists' items
 	evalFailed       *evalError             // why the last evaluation of a constant failed, or nil
 	work, workEpoch  int                    // how many expressions were checked for the kernel of that epoch
@@ -83,7 +84,8 @@ type checker struct {
 	invokers         map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators
 	constrainedDecls map[ast.Decl]bool       // templates with a requires-clause
 	lambdas          int                     // closures made so far
-	strings          map[string]*ir.Var      // string literals by text
+	closures         map[closureKey]*Record
+	strings          map[string]*ir.Var // string literals by text
 
 	kernels         []*FuncObj
 	memberKernels   []*TypeObj // classes that declare kernels

@@ -83,7 +83,7 @@ func (b *body) trait(word string, t, u QT, pos source.Pos) (holds, known bool) {
 		_, ok := t.T.(*Func)
 		return ok, true
 	case "__is_empty":
-		return r != nil && len(r.Fields) == 0, true
+		return r != nil && emptyClass(r), true
 	}
 	return b.classTrait(word, t, u, r, pos)
 }
@@ -104,33 +104,76 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 		}
 		return b.ics(b.sample(t, pos), u, true).rank != rankNone, true
 	case "__is_constructible":
-		if isRef(t) {
-			return b.ics(b.sample(u, pos), t, true).rank != rankNone, true
-		}
-		if !u.Valid() {
-			return r == nil || !b.hasDefaultCtor(b.c.ctors(r)) || b.convertingFrom(r, nil, pos), true
-		}
-		if r != nil {
-			return b.ics(b.sample(u, pos), t, true).rank != rankNone || b.convertingFrom(r, []operand{b.sample(u, pos)}, pos), true
-		}
-		return b.ics(b.sample(u, pos), t, true).rank != rankNone, true
+		return b.constructible(t, u, r, pos), true
 	case "__is_trivially_copyable":
-		return r == nil || b.trivialCopy(r) && b.trivialDtor(r), true
+		return b.triviallyCopyable(t), true
 	case "__is_trivial":
-		return r == nil || b.trivialCopy(r) && b.trivialDtor(r) && b.trivialDefault(t), true
+		return b.triviallyCopyable(t) && (r == nil || b.trivialDefault(t)), true
 	case "__is_standard_layout":
 		return standardLayout(t), true
 	case "__is_pod":
-		return r == nil || b.trivialCopy(r) && b.trivialDtor(r) && b.trivialDefault(t) && standardLayout(t), true
+		return b.triviallyCopyable(t) && (r == nil || b.trivialDefault(t)) && standardLayout(t), true
 	case "__is_aggregate":
 		_, isArray := t.T.(*Array)
 		return isArray || r != nil && b.aggregate(r), true
-	case "__is_polymorphic", "__is_abstract":
-		return false, r == nil || !hasVirtual(r)
+	case "__is_polymorphic":
+		return r != nil && hasVirtual(r), true
+	case "__is_abstract":
+		return r != nil && declaresPure(r), r == nil || !hasVirtual(r) || declaresPure(r)
 	case "__is_final":
 		return false, r == nil
 	}
 	return false, false
+}
+
+// constructible reports whether T x(u) is well-formed for an expression of type u, or T x() without one ([meta.unary.prop]/8).
+func (b *body) constructible(t, u QT, r *Record, pos source.Pos) bool {
+	if _, isArray := t.T.(*Array); isVoid(t) || isArray && u.Valid() || r != nil && declaresPure(r) {
+		return false
+	}
+	if !u.Valid() {
+		return !isRef(t) && (r == nil || !b.hasDefaultCtor(b.c.ctors(r)) || b.convertingFrom(r, nil, pos))
+	}
+	arg := b.sample(u, pos)
+	if r != nil && slices.ContainsFunc(b.c.ctors(r), b.copyCtor) {
+		return b.convertingFrom(r, []operand{arg}, pos)
+	}
+	if b.ics(arg, t, true).rank != rankNone || r != nil && b.convertingFrom(r, []operand{arg}, pos) {
+		return true
+	}
+	if from := recordOf(arg.typ); from != nil && b.c.completeRecord(from) {
+		f, _ := b.conversionFunc(arg, from, t, true)
+		return f != nil
+	}
+	return false
+}
+
+// emptyClass reports whether a class other than a union holds nothing: no members but bit-fields of no width, no virtual functions, only empty bases
+// ([meta.unary.prop]).
+func emptyClass(r *Record) bool {
+	return !r.Union && !hasVirtual(r) && !slices.ContainsFunc(r.Fields, func(f *Field) bool {
+		base := recordOf(f.Type)
+		return f.Bits != 0 && !(f.Base && base != nil && emptyClass(base))
+	})
+}
+
+// triviallyCopyable is [class.prop]/1: no copying, assigning or destroying of t runs a function that the program wrote.
+func (b *body) triviallyCopyable(t QT) bool {
+	r := recordOf(elemType(t))
+	return !isRef(t) && !isVoid(t) && (r == nil || b.trivialCopy(r) && b.plainAssign(r) && b.trivialDtor(r))
+}
+
+// plainAssign reports whether neither r nor a member of it has a copy or move assignment that the program wrote.
+func (b *body) plainAssign(r *Record) bool {
+	return !slices.ContainsFunc(b.c.methods(r, "operator="), func(f *FuncObj) bool { return f.Class == r && userProvided(f) && b.copyCtor(f) }) && b.membersAll(r, b.plainAssign)
+}
+
+// declaresPure reports whether r itself declares a pure virtual function.
+func declaresPure(r *Record) bool {
+	return r.Decl != nil && slices.ContainsFunc(r.Decl.Members, func(m ast.ClassMember) bool {
+		f, ok := m.Decl.(*ast.FuncDecl)
+		return ok && f.Pure
+	})
 }
 
 // hasVirtual reports whether r or a class it derives from declares a virtual function.

@@ -223,7 +223,7 @@ func (b *body) stablePlace(x operand) ir.Expr {
 
 // writable reports whether x may be assigned to, with a message if not.
 func (b *body) writable(x operand, pos source.Pos) bool {
-	if x.mode != lvalue {
+	if x.mode != lvalue || x.xval && !isClass(x.typ) && b.c.dialect != ir.OpenCL {
 		if x.mode != poison {
 			b.c.errorf(codeNotPlace, pos, "this expression cannot be assigned to")
 		}

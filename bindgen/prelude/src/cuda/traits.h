@@ -33,9 +33,13 @@ __KB_CLASS(final) __KB_CLASS(abstract) __KB_CLASS(polymorphic)
 template <class V, class T, class... As> struct __kb_constructible : false_type {};
 template <class T, class... As> struct __kb_constructible<void_t<decltype(T(declval<As>()...))>, T, As...> : true_type {};
 template <class T, class... As> struct is_constructible : __kb_constructible<void, T, As...> {};
+template <class T> struct is_constructible<T> : bool_constant<__is_constructible(T)> {};
+template <class T, class A> struct is_constructible<T, A> : bool_constant<__is_constructible(T, A)> {};
 template <class T> struct is_default_constructible : is_constructible<T> {};
 template <class T> struct is_copy_constructible : is_constructible<T, const T &> {};
 template <class T> struct is_move_constructible : is_constructible<T, T> {};
+template <class T> struct is_destructible : bool_constant<!is_void<T>::value && !is_function<T>::value && !is_unbounded_array<T>::value> {};
+template <class T> constexpr bool is_destructible_v = is_destructible<T>::value;
 template <class V, class T, class U> struct __kb_assignable : false_type {};
 template <class T, class U> struct __kb_assignable<void_t<decltype(declval<T>() = declval<U>())>, T, U> : true_type {};
 template <class T, class U> struct is_assignable : __kb_assignable<void, T, U> {};

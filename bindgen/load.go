@@ -53,6 +53,8 @@ type Config struct {
 	Std string
 	// Arch is the value of __CUDA_ARCH__ as text, such as "750"; "" for the default.
 	Arch string
+	// Wave64 makes warps of 64 threads (clang's -mwavefrontsize64), for HIP only.
+	Wave64 bool
 	// FastMath says that the device compiler may relax floating point, which some sources ask about by macro. On the CPU nothing is relaxed.
 	FastMath bool
 	// SinglePrecision makes floating constants without a suffix float (OpenCL C's -cl-single-precision-constant).
@@ -81,6 +83,9 @@ func Load(cfg *Config, files ...string) (*ir.Module, *diag.List) {
 		hip := *cfg
 		hip.Dialect = "hip"
 		return Load(&hip, files...)
+	}
+	if cfg.Wave64 && l.dialect != ir.HIP && len(l.units) > 0 {
+		l.diags.Add(CodeDialect, l.units[0].Pos(0), "warps have 32 threads in %s; only HIP has waves of 64", l.dialect)
 	}
 	l.diags.Sort()
 	return m, l.diags
@@ -245,7 +250,7 @@ func (l *loader) declarations() []token.Token {
 func (l *loader) check() *ir.Module {
 	l.pp = pp.Preprocess(&pp.Config{
 		Set: l.set, Diags: l.diags, Open: l.open, Include: l.cfg.Include, Defines: l.cfg.Defines, Undefs: l.cfg.Undefs,
-		Dialect: ppDialect(l.dialect), Std: l.cfg.Std, Arch: l.cfg.Arch, FastMath: l.cfg.FastMath, Prelude: l.macros, Known: prelude.Known,
+		Dialect: ppDialect(l.dialect), Std: l.cfg.Std, Arch: l.cfg.Arch, FastMath: l.cfg.FastMath, Wave64: l.cfg.Wave64, Prelude: l.macros, Known: prelude.Known,
 	}, l.units...)
 	if l.cfg.SinglePrecision && l.dialect == ir.OpenCL {
 		singlePrecision(l.pp.Tokens)
@@ -276,6 +281,7 @@ func (l *loader) check() *ir.Module {
 	if pcfg.Extents != nil {
 		l.findHostCode(m, &hostcode.Unit{Set: l.set, Tokens: toks, Decls: unit.Decls, Extents: pcfg.Extents})
 	}
+	m.Wave64 = l.cfg.Wave64 && l.dialect == ir.HIP
 	l.explainUnknown(m)
 	return m
 }

@@ -24,6 +24,7 @@ func (d Dialect) String() string { return dialectNames[d] }
 // Module is one checked unit.
 type Module struct {
 	Dialect Dialect
+	Wave64  bool // HIP: a warp has 64 threads, not 32
 	Set     *source.Set
 	Sources []Source  // the files of the unit and every quoted header that was read, in order of first inclusion
 	Kernels []*Kernel // wanted kernels, one per instance, in source order

@@ -32,6 +32,7 @@ const (
 	OnF3264 OpTypes = 1<<F32 | 1<<F64
 	OnAny   OpTypes = OnInt | OnFloat
 	OnU32   OpTypes = 1 << U32
+	OnMask  OpTypes = 1<<U32 | 1<<U64 // of the lanes of a warp: 64 bits where it has as many threads
 )
 
 // Has reports whether s is in the set.
@@ -230,20 +231,20 @@ var opTable = [...]OpInfo{
 
 	// A mask that is the constant 0 means the lanes that are active together.
 	opWarp("warp.activemask", 0, OnNone), // U32
-	opWarp("warp.all", 2, OnU32),         // (mask U32, predicate I32): I32; so any
-	opWarp("warp.any", 2, OnU32),         //
-	opWarp("warp.ballot", 2, OnU32),      // (mask U32, predicate I32): U32
-	opWarp("warp.match_all", 2, OnU32),   // (mask U32, value): U32, the mask if all values are equal, else 0
-	opWarp("warp.match_any", 2, OnU32),   // (mask U32, value): U32, the lanes with this lane's value
-	opWarp("warp.reduce_add", 2, OnU32),  // (mask U32, value): the value's type; so the other reductions
-	opWarp("warp.reduce_and", 2, OnU32),  //
-	opWarp("warp.reduce_max", 2, OnU32),  //
-	opWarp("warp.reduce_min", 2, OnU32),  //
-	opWarp("warp.reduce_or", 2, OnU32),   //
-	opWarp("warp.reduce_xor", 2, OnU32),  //
-	opWarp("warp.shfl", 4, OnU32),        // (mask U32, value, lane I32, width I32): the value's type
-	opWarp("warp.shfl_down", 4, OnU32),   // (mask U32, value, delta U32, width I32)
-	opWarp("warp.shfl_up", 4, OnU32),     // (mask U32, value, delta U32, width I32)
-	opWarp("warp.shfl_xor", 4, OnU32),    // (mask U32, value, lane mask I32, width I32)
-	opWarp("warp.sync", 1, OnU32),        // (mask U32)
+	opWarp("warp.all", 2, OnMask),        // (mask U32, predicate I32): I32; so any
+	opWarp("warp.any", 2, OnMask),        //
+	opWarp("warp.ballot", 2, OnMask),     // (mask U32, predicate I32): U32
+	opWarp("warp.match_all", 2, OnMask),  // (mask U32, value): U32, the mask if all values are equal, else 0
+	opWarp("warp.match_any", 2, OnMask),  // (mask U32, value): U32, the lanes with this lane's value
+	opWarp("warp.reduce_add", 2, OnMask), // (mask U32, value): the value's type; so the other reductions
+	opWarp("warp.reduce_and", 2, OnMask), //
+	opWarp("warp.reduce_max", 2, OnMask), //
+	opWarp("warp.reduce_min", 2, OnMask), //
+	opWarp("warp.reduce_or", 2, OnMask),  //
+	opWarp("warp.reduce_xor", 2, OnMask), //
+	opWarp("warp.shfl", 4, OnMask),       // (mask U32, value, lane I32, width I32): the value's type
+	opWarp("warp.shfl_down", 4, OnMask),  // (mask U32, value, delta U32, width I32)
+	opWarp("warp.shfl_up", 4, OnMask),    // (mask U32, value, delta U32, width I32)
+	opWarp("warp.shfl_xor", 4, OnMask),   // (mask U32, value, lane mask I32, width I32)
+	opWarp("warp.sync", 1, OnMask),       // (mask U32)
 }

@@ -58,6 +58,85 @@ __kb_wave__shfl_xor	template<class T>__device__ inline T __kb_wave__shfl_xor(T v
 __kb_wave_ballot	__device__ inline unsigned long long __kb_wave_ballot(int predicate){return(__ballot_sync)(0,predicate);}
 __kb_wave_ballot_sync	__device__ inline unsigned long long __kb_wave_ballot_sync(unsigned long long mask,int predicate){return(__ballot_sync)((unsigned int)mask,predicate);}
 __kb_wave_activemask	__device__ inline unsigned long long __kb_wave_activemask(){return(__activemask)();}
+__kb_warp64	constexpr __device__ int __kb_warp64=64;
+__kb_lane64	__device__ inline unsigned int __kb_lane64(){return(threadIdx.x+blockDim.x*(threadIdx.y+blockDim.y*threadIdx.z))&63;}
+__kb_sync64	__device__ __attribute__((kbind_op("warp.sync")))void __kb_sync64(unsigned long long mask);
+__kb_sync64w	__device__ inline void __kb_sync64w(unsigned long long mask= ~0ull){__kb_sync64(mask);}
+__kb_active64	__device__ __attribute__((kbind_op("warp.activemask")))unsigned long long __kb_active64();
+__kb_all64	__device__ __attribute__((kbind_op("warp.all")))int __kb_all64(unsigned long long mask,int predicate);
+__kb_any64	__device__ __attribute__((kbind_op("warp.any")))int __kb_any64(unsigned long long mask,int predicate);
+__kb_ballot64	__device__ __attribute__((kbind_op("warp.ballot")))unsigned long long __kb_ballot64(unsigned long long mask,int predicate);
+__kb_op64_shfl	__device__ __attribute__((kbind_op("warp.shfl")))int __kb_op64_shfl(unsigned long long mask,int v,int lane,int width);
+__kb_op64_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))int __kb_op64_shfl_up(unsigned long long mask,int v,unsigned int delta,int width);
+__kb_op64_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))int __kb_op64_shfl_down(unsigned long long mask,int v,unsigned int delta,int width);
+__kb_op64_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))int __kb_op64_shfl_xor(unsigned long long mask,int v,int lanes,int width);
+__kb_op64_shfl	__device__ __attribute__((kbind_op("warp.shfl")))unsigned int __kb_op64_shfl(unsigned long long mask,unsigned int v,int lane,int width);
+__kb_op64_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))unsigned int __kb_op64_shfl_up(unsigned long long mask,unsigned int v,unsigned int delta,int width);
+__kb_op64_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))unsigned int __kb_op64_shfl_down(unsigned long long mask,unsigned int v,unsigned int delta,int width);
+__kb_op64_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))unsigned int __kb_op64_shfl_xor(unsigned long long mask,unsigned int v,int lanes,int width);
+__kb_op64_shfl	__device__ __attribute__((kbind_op("warp.shfl")))long __kb_op64_shfl(unsigned long long mask,long v,int lane,int width);
+__kb_op64_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))long __kb_op64_shfl_up(unsigned long long mask,long v,unsigned int delta,int width);
+__kb_op64_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))long __kb_op64_shfl_down(unsigned long long mask,long v,unsigned int delta,int width);
+__kb_op64_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))long __kb_op64_shfl_xor(unsigned long long mask,long v,int lanes,int width);
+__kb_op64_shfl	__device__ __attribute__((kbind_op("warp.shfl")))unsigned long __kb_op64_shfl(unsigned long long mask,unsigned long v,int lane,int width);
+__kb_op64_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))unsigned long __kb_op64_shfl_up(unsigned long long mask,unsigned long v,unsigned int delta,int width);
+__kb_op64_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))unsigned long __kb_op64_shfl_down(unsigned long long mask,unsigned long v,unsigned int delta,int width);
+__kb_op64_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))unsigned long __kb_op64_shfl_xor(unsigned long long mask,unsigned long v,int lanes,int width);
+__kb_op64_shfl	__device__ __attribute__((kbind_op("warp.shfl")))long long __kb_op64_shfl(unsigned long long mask,long long v,int lane,int width);
+__kb_op64_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))long long __kb_op64_shfl_up(unsigned long long mask,long long v,unsigned int delta,int width);
+__kb_op64_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))long long __kb_op64_shfl_down(unsigned long long mask,long long v,unsigned int delta,int width);
+__kb_op64_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))long long __kb_op64_shfl_xor(unsigned long long mask,long long v,int lanes,int width);
+__kb_op64_shfl	__device__ __attribute__((kbind_op("warp.shfl")))unsigned long long __kb_op64_shfl(unsigned long long mask,unsigned long long v,int lane,int width);
+__kb_op64_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))unsigned long long __kb_op64_shfl_up(unsigned long long mask,unsigned long long v,unsigned int delta,int width);
+__kb_op64_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))unsigned long long __kb_op64_shfl_down(unsigned long long mask,unsigned long long v,unsigned int delta,int width);
+__kb_op64_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))unsigned long long __kb_op64_shfl_xor(unsigned long long mask,unsigned long long v,int lanes,int width);
+__kb_op64_shfl	__device__ __attribute__((kbind_op("warp.shfl")))float __kb_op64_shfl(unsigned long long mask,float v,int lane,int width);
+__kb_op64_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))float __kb_op64_shfl_up(unsigned long long mask,float v,unsigned int delta,int width);
+__kb_op64_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))float __kb_op64_shfl_down(unsigned long long mask,float v,unsigned int delta,int width);
+__kb_op64_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))float __kb_op64_shfl_xor(unsigned long long mask,float v,int lanes,int width);
+__kb_op64_shfl	__device__ __attribute__((kbind_op("warp.shfl")))double __kb_op64_shfl(unsigned long long mask,double v,int lane,int width);
+__kb_op64_shfl_up	__device__ __attribute__((kbind_op("warp.shfl_up")))double __kb_op64_shfl_up(unsigned long long mask,double v,unsigned int delta,int width);
+__kb_op64_shfl_down	__device__ __attribute__((kbind_op("warp.shfl_down")))double __kb_op64_shfl_down(unsigned long long mask,double v,unsigned int delta,int width);
+__kb_op64_shfl_xor	__device__ __attribute__((kbind_op("warp.shfl_xor")))double __kb_op64_shfl_xor(unsigned long long mask,double v,int lanes,int width);
+__kb_op64_shfl	__device__ inline __half __kb_op64_shfl(unsigned long long m,__half v,int by,int width){return __ushort_as_half(__kb_op64_shfl(m,(unsigned int)__half_as_ushort(v),by,width));}
+__kb_op64_shfl	__device__ inline __hip_bfloat16 __kb_op64_shfl(unsigned long long m,__hip_bfloat16 v,int by,int width){return __ushort_as_bfloat16(__kb_op64_shfl(m,(unsigned int)__bfloat16_as_ushort(v),by,width));}
+__kb_op64_shfl_up	__device__ inline __half __kb_op64_shfl_up(unsigned long long m,__half v,unsigned int by,int width){return __ushort_as_half(__kb_op64_shfl_up(m,(unsigned int)__half_as_ushort(v),by,width));}
+__kb_op64_shfl_up	__device__ inline __hip_bfloat16 __kb_op64_shfl_up(unsigned long long m,__hip_bfloat16 v,unsigned int by,int width){return __ushort_as_bfloat16(__kb_op64_shfl_up(m,(unsigned int)__bfloat16_as_ushort(v),by,width));}
+__kb_op64_shfl_down	__device__ inline __half __kb_op64_shfl_down(unsigned long long m,__half v,unsigned int by,int width){return __ushort_as_half(__kb_op64_shfl_down(m,(unsigned int)__half_as_ushort(v),by,width));}
+__kb_op64_shfl_down	__device__ inline __hip_bfloat16 __kb_op64_shfl_down(unsigned long long m,__hip_bfloat16 v,unsigned int by,int width){return __ushort_as_bfloat16(__kb_op64_shfl_down(m,(unsigned int)__bfloat16_as_ushort(v),by,width));}
+__kb_op64_shfl_xor	__device__ inline __half __kb_op64_shfl_xor(unsigned long long m,__half v,int by,int width){return __ushort_as_half(__kb_op64_shfl_xor(m,(unsigned int)__half_as_ushort(v),by,width));}
+__kb_op64_shfl_xor	__device__ inline __hip_bfloat16 __kb_op64_shfl_xor(unsigned long long m,__hip_bfloat16 v,int by,int width){return __ushort_as_bfloat16(__kb_op64_shfl_xor(m,(unsigned int)__bfloat16_as_ushort(v),by,width));}
+__kb_wave64_shfl	template<class T>__device__ inline T __kb_wave64_shfl(T v,int by,int width=64){__kb_assert(!(width==64&&(by<0||by>63)),"a lane of a wave of 64 threads is a number from 0 to 63");return __kb_op64_shfl(0,v,by,width);}
+__kb_wave64_shfl_sync	template<class T>__device__ inline T __kb_wave64_shfl_sync(unsigned long long m,T v,int by,int width=64){__kb_assert(!(width==64&&(by<0||by>63)),"a lane of a wave of 64 threads is a number from 0 to 63");return __kb_op64_shfl(m,v,by,width);}
+__kb_wave64_shfl_up	template<class T>__device__ inline T __kb_wave64_shfl_up(T v,unsigned int by,int width=64){__kb_assert(!(by>63),"a lane of a wave of 64 threads is a number from 0 to 63");return __kb_op64_shfl_up(0,v,by,width);}
+__kb_wave64_shfl_up_sync	template<class T>__device__ inline T __kb_wave64_shfl_up_sync(unsigned long long m,T v,unsigned int by,int width=64){__kb_assert(!(by>63),"a lane of a wave of 64 threads is a number from 0 to 63");return __kb_op64_shfl_up(m,v,by,width);}
+__kb_wave64_shfl_down	template<class T>__device__ inline T __kb_wave64_shfl_down(T v,unsigned int by,int width=64){__kb_assert(!(by>63),"a lane of a wave of 64 threads is a number from 0 to 63");return __kb_op64_shfl_down(0,v,by,width);}
+__kb_wave64_shfl_down_sync	template<class T>__device__ inline T __kb_wave64_shfl_down_sync(unsigned long long m,T v,unsigned int by,int width=64){__kb_assert(!(by>63),"a lane of a wave of 64 threads is a number from 0 to 63");return __kb_op64_shfl_down(m,v,by,width);}
+__kb_wave64_shfl_xor	template<class T>__device__ inline T __kb_wave64_shfl_xor(T v,int by,int width=64){__kb_assert(!(by<0||by>63),"a lane of a wave of 64 threads is a number from 0 to 63");return __kb_op64_shfl_xor(0,v,by,width);}
+__kb_wave64_shfl_xor_sync	template<class T>__device__ inline T __kb_wave64_shfl_xor_sync(unsigned long long m,T v,int by,int width=64){__kb_assert(!(by<0||by>63),"a lane of a wave of 64 threads is a number from 0 to 63");return __kb_op64_shfl_xor(m,v,by,width);}
+__kb_match_any64	__device__ __attribute__((kbind_op("warp.match_any")))unsigned long long __kb_match_any64(unsigned long long mask,int v);
+__kb_match_all64	__device__ __attribute__((kbind_op("warp.match_all")))unsigned long long __kb_match_all64(unsigned long long mask,int v);
+__kb_match_any64	__device__ __attribute__((kbind_op("warp.match_any")))unsigned long long __kb_match_any64(unsigned long long mask,unsigned int v);
+__kb_match_all64	__device__ __attribute__((kbind_op("warp.match_all")))unsigned long long __kb_match_all64(unsigned long long mask,unsigned int v);
+__kb_match_any64	__device__ __attribute__((kbind_op("warp.match_any")))unsigned long long __kb_match_any64(unsigned long long mask,long v);
+__kb_match_all64	__device__ __attribute__((kbind_op("warp.match_all")))unsigned long long __kb_match_all64(unsigned long long mask,long v);
+__kb_match_any64	__device__ __attribute__((kbind_op("warp.match_any")))unsigned long long __kb_match_any64(unsigned long long mask,unsigned long v);
+__kb_match_all64	__device__ __attribute__((kbind_op("warp.match_all")))unsigned long long __kb_match_all64(unsigned long long mask,unsigned long v);
+__kb_match_any64	__device__ __attribute__((kbind_op("warp.match_any")))unsigned long long __kb_match_any64(unsigned long long mask,long long v);
+__kb_match_all64	__device__ __attribute__((kbind_op("warp.match_all")))unsigned long long __kb_match_all64(unsigned long long mask,long long v);
+__kb_match_any64	__device__ __attribute__((kbind_op("warp.match_any")))unsigned long long __kb_match_any64(unsigned long long mask,unsigned long long v);
+__kb_match_all64	__device__ __attribute__((kbind_op("warp.match_all")))unsigned long long __kb_match_all64(unsigned long long mask,unsigned long long v);
+__kb_match_any64	__device__ __attribute__((kbind_op("warp.match_any")))unsigned long long __kb_match_any64(unsigned long long mask,float v);
+__kb_match_all64	__device__ __attribute__((kbind_op("warp.match_all")))unsigned long long __kb_match_all64(unsigned long long mask,float v);
+__kb_match_any64	__device__ __attribute__((kbind_op("warp.match_any")))unsigned long long __kb_match_any64(unsigned long long mask,double v);
+__kb_match_all64	__device__ __attribute__((kbind_op("warp.match_all")))unsigned long long __kb_match_all64(unsigned long long mask,double v);
+__kb_wave64_match_all	template<class T>__device__ inline unsigned long long __kb_wave64_match_all(unsigned long long mask,T v,int*pred){unsigned long long m=__kb_match_all64(mask,v);*pred=m!=0;return m;}
+__kb_readlane64	__device__ inline int __kb_readlane64(int v,int lane){__kb_assert(lane>=0&&lane<64,"a lane of a wave of 64 threads is a number from 0 to 63");return __kb_op64_shfl(__kb_active64(),v,lane,64);}
+__kb_readfirst64	__device__ inline int __kb_readfirst64(int v){unsigned long long m=__kb_active64();return __kb_op64_shfl(m,v,__ffsll((long long)m)-1,64);}
+__kb_bpermute64	__device__ inline int __kb_bpermute64(int addr,int v){return __kb_op64_shfl(__kb_active64(),v,addr>>2&63,64);}
+__kb_bpermutef64	__device__ inline float __kb_bpermutef64(int addr,float v){return __int_as_float(__kb_bpermute64(addr,__float_as_int(v)));}
+__kb_mbcnt_lo64	__device__ inline unsigned int __kb_mbcnt_lo64(unsigned int mask,unsigned int add){unsigned int lane=__kb_lane64();return add+(unsigned int)__popc(lane<32?mask&((1u<<lane)-1):mask);}
+__kb_mbcnt_hi64	__device__ inline unsigned int __kb_mbcnt_hi64(unsigned int mask,unsigned int add){unsigned int lane=__kb_lane64();return lane<32?add:add+(unsigned int)__popc(mask&((1u<<(lane-32))-1));}
 __builtin_amdgcn_readfirstlane	__device__ inline int __builtin_amdgcn_readfirstlane(int v){unsigned int m=(__activemask)();return __shfl_sync(m,v,__ffs((int)m)-1);}
 __builtin_amdgcn_readlane	__device__ inline int __builtin_amdgcn_readlane(int v,int lane){__kb_assert(lane<32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return __shfl_sync((__activemask)(),v,lane);}
 __builtin_amdgcn_ds_bpermute	__device__ inline int __builtin_amdgcn_ds_bpermute(int addr,int v){return __shfl_sync((__activemask)(),v,addr>>2&31);}

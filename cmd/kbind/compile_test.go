@@ -105,6 +105,7 @@ var refusals = []refusal{
 	{"active.cu", "cuda", "__shfl_down", "warp functions without a mask are gone since sm_70"},
 	{"groups.cu", "cuda", "cuda_pipeline_helpers.h", "the header has a uint64_t of its own for NVRTC"},
 	{"hipwaves.cu", "cuda", "hipThreadIdx_x", "HIP's names"},
+	{"hipwaves64.cu", "cuda", "-mwavefrontsize64", "HIP's waves"},
 	{"libcub.cu", "cuda", "not allowed in JIT mode", "cub/cub.cuh has the functions for the host too"},
 	{"libthrust.cu", "cuda", "sstream", "thrust/complex.h includes streams of the host"},
 	{"libwmma.cu", "cuda", "crt/mma.h", "mma.h needs headers that come with nvcc"},

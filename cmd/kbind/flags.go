@@ -35,6 +35,7 @@ type unitFlags struct {
 	// Of the options behind "--" (options.go).
 	arch                      string // what __CUDA_ARCH__ is, "" for the default
 	fastMath, singlePrecision bool
+	wave64                    bool     // -mwavefrontsize64
 	fmadOption                string   // -fmad behind "--": "true", "false" or "" for none
 	options                   []string // those that generated files remember
 	deviceOptions             []string // those for the device compiler
@@ -235,7 +236,7 @@ func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *d
 		List:    func(name string) []string { return listFiles(dir, name) },
 		Include: u.include, Defines: u.defines, Undefs: u.undefs,
 		Dialect: u.dialect, All: u.all, Std: u.std, Embedded: u.embedded.on, Literals: u.embedded.names,
-		Arch: u.arch, FastMath: u.fastMath, SinglePrecision: u.singlePrecision,
+		Arch: u.arch, FastMath: u.fastMath, Wave64: u.wave64, SinglePrecision: u.singlePrecision,
 	}
 	m, diags := bindgen.Load(cfg, names...)
 	return m, diags, nil

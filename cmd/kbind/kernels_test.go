@@ -162,7 +162,7 @@ func kernelsOf(t *testing.T, file string) []*ir.Kernel {
 	if err := u.compilerFlags(shape(t, file).flags); err != nil {
 		t.Fatal(err)
 	}
-	m, diags := bindgen.Load(&bindgen.Config{All: true, Defines: u.defines}, file)
+	m, diags := bindgen.Load(&bindgen.Config{All: true, Defines: u.defines, Wave64: u.wave64}, file)
 	if diags.Len() > 0 {
 		var b bytes.Buffer
 		diags.Format(&b, false)
@@ -349,7 +349,13 @@ func gcc(t *testing.T, file string) []byte {
 	prog.WriteString("}\n")
 	write(t, filepath.Join(dir, "main.cpp"), prog.String())
 	exe := filepath.Join(dir, "a.out")
-	build := exec.Command("g++", append(args, append(l.flags, "-o", exe, filepath.Join(dir, "main.cpp"))...)...)
+	for _, flag := range l.flags {
+		if flag == "-mwavefrontsize64" {
+			flag = "-DWAVE64"
+		}
+		args = append(args, flag)
+	}
+	build := exec.Command("g++", append(args, "-o", exe, filepath.Join(dir, "main.cpp"))...)
 	if msg, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("g++ %s: %v\n%s", file, err, msg)
 	}

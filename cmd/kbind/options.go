@@ -45,6 +45,8 @@ func compilerOptions() []compilerOption {
 			"-cl-opt-disable -cl-strict-aliasing -cl-uniform-work-group-size -cl-no-subgroup-ifp -cl-kernel-arg-info", device: true},
 		{names: "-fmad --fmad", value: anyValue, device: true, apply: (*unitFlags).contraction},
 		{names: "-ftz --ftz -prec-div --prec-div -prec-sqrt --prec-sqrt", value: anyValue, device: true},
+		{names: "-mwavefrontsize64", device: true, apply: func(u *unitFlags, _ string) error { u.wave64 = true; return nil }},
+		{names: "-mno-wavefrontsize64", device: true, apply: func(u *unitFlags, _ string) error { u.wave64 = false; return nil }},
 		{names: "-maxrregcount --maxrregcount", value: anyValue, device: true},
 		{names: "-code --gpu-code -Xcompiler --compiler-options -Xptxas --ptxas-options -Xlinker --linker-options -Xnvlink -ccbin --compiler-bindir -rdc --relocatable-device-code " +
 			"-diag-suppress --diag-suppress -diag-warn --diag-warn -diag-error --diag-error -t --threads -default-stream --default-stream -cudart --cudart " +

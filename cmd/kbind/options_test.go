@@ -17,6 +17,7 @@ func TestCompilerFlags(t *testing.T) {
 		{"-gencode arch=compute_90a,code=sm_90a -Xcompiler -fPIC -maxrregcount 32 -fmad=false", "fmad=false arch=900 device=[-maxrregcount=32 -fmad=false] args=[-- -gencode=arch=compute_90a,code=sm_90a -maxrregcount=32 -fmad=false]"},
 		{"-arch native --offload-arch=gfx90a -x hip", "dialect=hip device=[] args=[-- -arch=native]"},
 		{"--fmad true", "fmad=true device=[--fmad=true] args=[-- --fmad=true]"},
+		{"-x hip -mwavefrontsize64", "dialect=hip wave64 device=[-mwavefrontsize64] args=[-- -mwavefrontsize64]"},
 		{"-fmad=maybe", "compiler flag -fmad=maybe: want true or false"},
 		{"-cl-nv-verbose", `compiler flag "-cl-nv-verbose" is an option of NVIDIA's OpenCL only`},
 		{"-cl-frobnicate", `compiler flag "-cl-frobnicate" is no option of OpenCL`},
@@ -59,6 +60,9 @@ func flagText(u *unitFlags) string {
 	put("dialect", u.dialect, "")
 	if u.fastMath {
 		b = append(b, "fast")
+	}
+	if u.wave64 {
+		b = append(b, "wave64")
 	}
 	if u.singlePrecision {
 		b = append(b, "single")

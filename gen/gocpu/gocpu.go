@@ -123,7 +123,7 @@ func (e *emitter) formOf(k *ir.Kernel, body *kernelCode) Form {
 	return f
 }
 
-// waits says whether the kernel waits for other blocks.
+// waits says whether the kernel waits for other blocks, and how wide its warps are.
 func (e *emitter) waits(k *ir.Kernel) (fields []jen.Code) {
 	body := e.bodies[k]
 	if k.Attrs.CPU != "" || body == nil {
@@ -142,6 +142,9 @@ func (e *emitter) waits(k *ir.Kernel) (fields []jen.Code) {
 	}
 	if has(opYield) {
 		fields = append(fields, kv("Spins", jen.True()))
+	}
+	if e.m.Wave64 {
+		fields = append(fields, kv("Warp", jen.Lit(64)))
 	}
 	return fields
 }

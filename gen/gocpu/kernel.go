@@ -27,6 +27,11 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 		return nil, r
 	}
 	body := e.bodies[k]
+	if e.m.Wave64 {
+		if r := e.narrowWarps(body); r != nil {
+			return nil, r
+		}
+	}
 	out := &kernelCode{form: "plain"}
 	f := e.kernelFn(body)
 	name := e.topName(k.Symbol)

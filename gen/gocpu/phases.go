@@ -101,6 +101,8 @@ func unphased(body *ir.Func) (o *obstacle) {
 			switch {
 			case s.Op == "sync.grid":
 				o = &obstacle{s.At, "the grid is synchronised"}
+			case widthOf(s) == 64:
+				o = &obstacle{s.At, "warps have 64 threads"}
 			case s.Op == opYield:
 				o = &obstacle{s.At, "threads wait here for what another thread writes"}
 			}

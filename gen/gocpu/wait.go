@@ -1,6 +1,8 @@
 package gocpu
 
 import (
+	"strings"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -88,6 +90,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		f.refuse(s.At, "kbind does not support %s on the CPU", s.Op)
 		return blk
 	}
+	wide := widthOf(s) == 64
 	args := []jen.Code{line.bare(), jen.Qual(simtPath, name)}
 	zero := jen.Lit(0)
 	for i, a := range s.Args {
@@ -108,7 +111,31 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		args[1], args[2] = jen.Lit(f.flat.points), args[1]
 		return prim(blk.sel().Dot("WaitActive").Call(args...))
 	}
+	if wide {
+		return prim(blk.sel().Dot("WaitWave").Call(args...))
+	}
 	return prim(blk.sel().Dot("WaitWarp").Call(args...))
+}
+
+// narrowWarps refuses what knows warps of 32 threads only, cooperative groups for instance, where warps have 64.
+func (e *emitter) narrowWarps(body *ir.Func) (r *Refusal) {
+	walk(body.Body, func(s ir.Stmt) {
+		if x, ok := s.(*ir.Effect); ok && r == nil && widthOf(x) == 32 {
+			r = &Refusal{Code: codeUnsupported, Pos: x.At, Msg: "this is for warps of 32 threads, and -mwavefrontsize64 makes them of 64"}
+		}
+	}, nil)
+	return r
+}
+
+// widthOf is how many threads the warps of an operation have, by its mask's type, 0 for one that is not of a warp.
+func widthOf(s *ir.Effect) int {
+	switch {
+	case !strings.HasPrefix(string(s.Op), "warp."):
+		return 0
+	case len(s.Args) == 0 && s.Dst != nil && s.Dst.Type() == ir.U64, len(s.Args) > 0 && s.Args[0].Type() == ir.U64:
+		return 64
+	}
+	return 32
 }
 
 // waitResult is the result of s when the thread goes on.

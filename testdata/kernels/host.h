@@ -41,18 +41,26 @@ static thread_local std::barrier<>* block_barrier;
 static std::barrier<>* grid_barrier;
 static void __syncthreads() { block_barrier->arrive_and_wait(); }
 
+// Warps have 32 threads, for -mwavefrontsize64 64.
+#ifdef WAVE64
+typedef unsigned long long Lanes;
+#else
+typedef unsigned Lanes;
+#endif
+enum : int { lanes_of_warp = 8 * sizeof(Lanes) };
+static const Lanes every_lane = ~(Lanes)0;
 // The lanes of a warp that a mask names wait for each other, write what they give and read what others gave.
 struct Warp {
     std::mutex guard;
-    std::map<unsigned, std::unique_ptr<std::barrier<>>> groups;
-    alignas(16) unsigned char slots[32][64];
-    unsigned lanes = 0;
-    void wait(unsigned mask) {
+    std::map<Lanes, std::unique_ptr<std::barrier<>>> groups;
+    alignas(16) unsigned char slots[lanes_of_warp][64];
+    Lanes lanes = 0;
+    void wait(Lanes mask) {
         std::barrier<>* b;
         {
             std::lock_guard<std::mutex> hold(guard);
             auto& group = groups[mask & lanes];
-            if (!group) group.reset(new std::barrier<>(__builtin_popcount(mask & lanes)));
+            if (!group) group.reset(new std::barrier<>(__builtin_popcountll(mask & lanes)));
             b = group.get();
         }
         b->arrive_and_wait();
@@ -60,55 +68,60 @@ struct Warp {
 };
 static thread_local Warp* block_warps;
 static unsigned thread_number() { return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z); }
-static int lane_number() { return thread_number() % 32; }
-template <typename T, typename F> static auto in_warp(unsigned mask, T v, F read) {
-    Warp& w = block_warps[thread_number() / 32];
+static int lane_number() { return thread_number() % lanes_of_warp; }
+template <typename T, typename F> static auto in_warp(Lanes mask, T v, F read) {
+    Warp& w = block_warps[thread_number() / lanes_of_warp];
     std::memcpy(&w.slots[lane_number()], &v, sizeof v);
     w.wait(mask);
     auto r = read([&w](int lane) { T x; std::memcpy(&x, &w.slots[lane], sizeof x); return x; });
     w.wait(mask);
     return r;
 }
-static const int warpSize = 32;
-static void __syncwarp(unsigned mask = ~0u) { block_warps[thread_number() / 32].wait(mask); }
+static const int warpSize = lanes_of_warp;
+static void __syncwarp(Lanes mask = every_lane) { block_warps[thread_number() / lanes_of_warp].wait(mask); }
 // A source lane outside of the segment gives the thread's own value.
-template <typename T> static T __shfl_sync(unsigned mask, T v, int from, int width = 32) {
+template <typename T> static T __shfl_sync(Lanes mask, T v, int from, int width = lanes_of_warp) {
     return in_warp(mask, v, [=](auto at) { return at(lane_number() / width * width + from % width); });
 }
-template <typename T> static T __shfl_down_sync(unsigned mask, T v, unsigned by, int width = 32) {
+template <typename T> static T __shfl_down_sync(Lanes mask, T v, unsigned by, int width = lanes_of_warp) {
     return in_warp(mask, v, [=](auto at) { int l = lane_number(); return at(l % width + (int)by < width ? l + by : l); });
 }
-template <typename T> static T __shfl_up_sync(unsigned mask, T v, unsigned by, int width = 32) {
+template <typename T> static T __shfl_up_sync(Lanes mask, T v, unsigned by, int width = lanes_of_warp) {
     return in_warp(mask, v, [=](auto at) { int l = lane_number(); return at(l % width >= (int)by ? l - by : l); });
 }
-template <typename T> static T __shfl_xor_sync(unsigned mask, T v, int with, int width = 32) {
+template <typename T> static T __shfl_xor_sync(Lanes mask, T v, int with, int width = lanes_of_warp) {
     return in_warp(mask, v, [=](auto at) { int l = lane_number(); return at((l ^ with) / width <= l / width ? l ^ with : l); });
 }
-static unsigned __ballot_sync(unsigned mask, int p) {
-    unsigned lanes = mask & block_warps[thread_number() / 32].lanes;
-    return in_warp(mask, p, [=](auto at) { unsigned r = 0; for (int i = 0; i < 32; i++) if (lanes >> i & 1 && at(i)) r |= 1u << i; return r; });
+static Lanes __ballot_sync(Lanes mask, int p) {
+    Lanes lanes = mask & block_warps[thread_number() / lanes_of_warp].lanes;
+    return in_warp(mask, p, [=](auto at) { Lanes r = 0; for (int i = 0; i < lanes_of_warp; i++) if (lanes >> i & 1 && at(i)) r |= (Lanes)1 << i; return r; });
 }
-static int __any_sync(unsigned mask, int p) { return __ballot_sync(mask, p) != 0; }
-static int __all_sync(unsigned mask, int p) { return __ballot_sync(mask, !p) == 0; }
-template <typename T> static unsigned __match_any_sync(unsigned mask, T v) {
-    unsigned lanes = mask & block_warps[thread_number() / 32].lanes;
-    return in_warp(mask, v, [=](auto at) { unsigned r = 0; for (int i = 0; i < 32; i++) if (lanes >> i & 1 && at(i) == v) r |= 1u << i; return r; });
+static int __any_sync(Lanes mask, int p) { return __ballot_sync(mask, p) != 0; }
+static int __all_sync(Lanes mask, int p) { return __ballot_sync(mask, !p) == 0; }
+template <typename T> static Lanes __match_any_sync(Lanes mask, T v) {
+    Lanes lanes = mask & block_warps[thread_number() / lanes_of_warp].lanes;
+    return in_warp(mask, v, [=](auto at) { Lanes r = 0; for (int i = 0; i < lanes_of_warp; i++) if (lanes >> i & 1 && at(i) == v) r |= (Lanes)1 << i; return r; });
 }
-static unsigned __reduce_add_sync(unsigned mask, unsigned v) {
-    unsigned lanes = mask & block_warps[thread_number() / 32].lanes;
-    return in_warp(mask, v, [=](auto at) { unsigned r = 0; for (int i = 0; i < 32; i++) if (lanes >> i & 1) r += at(i); return r; });
+static unsigned __reduce_add_sync(Lanes mask, unsigned v) {
+    Lanes lanes = mask & block_warps[thread_number() / lanes_of_warp].lanes;
+    return in_warp(mask, v, [=](auto at) { unsigned r = 0; for (int i = 0; i < lanes_of_warp; i++) if (lanes >> i & 1) r += at(i); return r; });
 }
 // HIP's names.
 #define hipThreadIdx_x threadIdx.x
 extern char dynamic_shared[];
 #define HIP_DYNAMIC_SHARED(T, name) T* name = (T*)dynamic_shared;
-template <typename T> static T __shfl_down(T v, unsigned by) { return __shfl_down_sync(~0u, v, by); }
-template <typename T> static T __shfl_xor(T v, int with) { return __shfl_xor_sync(~0u, v, with); }
-static unsigned long long __ballot(int p) { return __ballot_sync(~0u, p); }
+template <typename T> static T __shfl(T v, int from, int width = lanes_of_warp) { return __shfl_sync(every_lane, v, from, width); }
+template <typename T> static T __shfl_up(T v, unsigned by, int width = lanes_of_warp) { return __shfl_up_sync(every_lane, v, by, width); }
+template <typename T> static T __shfl_down(T v, unsigned by, int width = lanes_of_warp) { return __shfl_down_sync(every_lane, v, by, width); }
+template <typename T> static T __shfl_xor(T v, int with, int width = lanes_of_warp) { return __shfl_xor_sync(every_lane, v, with, width); }
+static unsigned long long __ballot(int p) { return __ballot_sync(every_lane, p); }
+static int __any(int p) { return __any_sync(every_lane, p); }
+static int __all(int p) { return __all_sync(every_lane, p); }
+static Lanes __activemask() { return block_warps[thread_number() / lanes_of_warp].lanes; }
 static unsigned __lane_id() { return lane_number(); }
-static unsigned __builtin_amdgcn_mbcnt_lo(unsigned mask, unsigned n) { return n + __builtin_popcount(mask & ((1u << lane_number()) - 1)); }
-static unsigned __builtin_amdgcn_mbcnt_hi(unsigned, unsigned n) { return n; }
-static int __builtin_amdgcn_readfirstlane(int v) { return __shfl_sync(~0u, v, 0); }
+static unsigned __builtin_amdgcn_mbcnt_lo(unsigned mask, unsigned n) { return n + __builtin_popcount(mask & (unsigned)(lane_number() < 32 ? (1u << lane_number()) - 1 : ~0u)); }
+static unsigned __builtin_amdgcn_mbcnt_hi(unsigned mask, unsigned n) { return lane_number() < 32 ? n : n + __builtin_popcount(mask & ((1u << (lane_number() - 32)) - 1)); }
+static int __builtin_amdgcn_readfirstlane(int v) { return __shfl_sync(every_lane, v, 0); }
 static unsigned __builtin_amdgcn_ubfe(unsigned x, unsigned at, unsigned n) { return x >> at & ((1u << n) - 1); }
 static unsigned __builtin_amdgcn_alignbit(unsigned hi, unsigned lo, unsigned n) { return ((unsigned long long)hi << 32 | lo) >> n; }
 static float __builtin_amdgcn_fmed3f(float a, float b, float c) { return std::max(std::min(a, b), std::min(std::max(a, b), c)); }
@@ -137,8 +150,8 @@ static void launch(void (*kernel)(long long*), long long* out, Index blocks, Ind
     grid_barrier = &grid;
     auto block = [&](unsigned b) {
         std::barrier<> all(n);
-        std::vector<Warp> warps((n + 31) / 32);
-        for (unsigned t = 0; t < n; t++) warps[t / 32].lanes |= 1u << t % 32;
+        std::vector<Warp> warps((n + lanes_of_warp - 1) / lanes_of_warp);
+        for (unsigned t = 0; t < n; t++) warps[t / lanes_of_warp].lanes |= (Lanes)1 << t % lanes_of_warp;
         std::vector<std::thread> ts;
         for (unsigned t = 0; t < n; t++)
             ts.emplace_back([&, t] {

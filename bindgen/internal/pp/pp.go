@@ -57,6 +57,8 @@ type Config struct {
 	Dialect Dialect
 	// Std is a language standard other than the dialect's default: "c++14" .. "c++23", "CL1.0" .. "CL3.0".
 	Std string
+	// Wave64 says that a warp has 64 threads; only HIP has it.
+	Wave64 bool
 	// FastMath says that the kernels are compiled with relaxed floating point, which some of them ask about.
 	FastMath bool
 	// Arch is the value of __CUDA_ARCH__, "" for the default; only CUDA has it.

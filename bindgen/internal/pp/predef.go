@@ -22,6 +22,9 @@ func (p *preprocessor) predefine() {
 	if p.cfg.Arch != "" && p.cfg.Dialect == CUDA {
 		p.defineText("<built-in>", "#define __CUDA_ARCH__ "+p.cfg.Arch+"\n#define __CUDA_ARCH_LIST__ "+p.cfg.Arch+"\n")
 	}
+	if p.cfg.Wave64 && p.cfg.Dialect == HIP {
+		p.defineText("<built-in>", "#define __AMDGCN_WAVEFRONT_SIZE__ 64\n#define __AMDGCN_WAVEFRONT_SIZE 64\n")
+	}
 	if p.cfg.FastMath {
 		switch p.cfg.Dialect {
 		case OpenCL:
@@ -327,7 +330,7 @@ const predefCUDA = `#define __NVCC__ 1
 #define __NVCC_DIAG_PRAGMA_SUPPORT__ 1
 `
 
-// HIP porting guide, "Identifying the compiler"; clang's amdgcn target for a GPU whose waves have 32 threads, as warpSize says.
+// HIP porting guide, "Identifying the compiler"; clang's amdgcn target for a GPU whose waves have 32 threads (or 64, by -mwavefrontsize64), as warpSize says.
 const predefHIP = `#define __HIP__ 1
 #define __HIPCC__ 1
 #define __HIP_DEVICE_COMPILE__ 1

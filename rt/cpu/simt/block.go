@@ -14,9 +14,10 @@ type Block struct {
 	Launch   *Launch // the launch that the block belongs to
 	State    any     // the running kernel's storage on this worker: shared memory and frames; owned by generated code through StateOf
 
-	kernel *Kernel
-	states [maxStates]kernelState
-	next   int // where the next new state goes in states
+	kernel    *Kernel
+	warpShift uint // a warp has 1<<warpShift threads
+	states    [maxStates]kernelState
+	next      int // where the next new state goes in states
 
 	arena      []uint64 // dynamic shared memory and __local arguments of the block
 	arenaReady bool     // arena has been sized and cleared for this block
@@ -52,6 +53,7 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 	b.Launch, b.GridDim, b.BlockDim = l, l.GridDim, l.BlockDim // a Launch may be reused for another launch: never compare b.Launch with l
 	if b.kernel != l.Kernel || l.Kernel == nil {
 		b.kernel, b.State = l.Kernel, b.savedState(l.Kernel)
+		b.warpShift = shiftOf(l.Kernel)
 	}
 	b.BlockIdx, b.Side, b.Cur = idx, 1, 0
 	clear(b.objects)

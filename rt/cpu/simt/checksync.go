@@ -77,9 +77,9 @@ func (b *Block) accessOf(i int, site uint32) Access {
 }
 
 // checkLanes looks at a warp operation that the running thread has come to, with the mask that its source names.
-func (b *Block) checkLanes(site, mask uint32) {
+func (b *Block) checkLanes(site uint32, mask uint64) {
 	w := &b.watch
-	lane := b.Cur % WarpSize
+	_, lane := b.warpOf(b.Cur)
 	if mask>>lane&1 == 0 {
 		w.say(&Report{Kind: CheckMask, At: w.access(site),
 			Text: fmt.Sprintf("the mask 0x%08x of this warp operation does not name lane %d, which executes it", mask, lane)}, site, 0)
@@ -87,20 +87,20 @@ func (b *Block) checkLanes(site, mask uint32) {
 }
 
 // checkGroup looks at the lanes of group, which have met in warp w. A lane that has ended may be named for __syncwarp, as it may at barriers, but nothing can be exchanged with it.
-func (b *Block) checkGroup(n int, group uint32) {
+func (b *Block) checkGroup(n int, group uint64) {
 	s := &b.sched
 	wp := &s.warps[n]
 	for m := group; m != 0; m &= m - 1 {
-		i := bits.TrailingZeros32(m)
+		i := bits.TrailingZeros64(m)
 		l := &wp.lane[i]
 		if l.place != 0 || l.op == WarpSync {
 			return
 		}
-		t := n*WarpSize + i
+		t := n*wp.size + i
 		for gone := l.mask &^ group; gone != 0; gone &= gone - 1 {
-			k := n*WarpSize + bits.TrailingZeros32(gone)
+			k := n*wp.size + bits.TrailingZeros64(gone)
 			if k < s.n && s.state[k] == ended {
-				b.sayLane(t, fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", l.mask, k%WarpSize, ThreadIndex(uint32(k), b.BlockDim)))
+				b.sayLane(t, fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", l.mask, k%wp.size, ThreadIndex(uint32(k), b.BlockDim)))
 				return
 			}
 		}
@@ -108,7 +108,7 @@ func (b *Block) checkGroup(n int, group uint32) {
 			continue
 		}
 		// OpenCL gives no value then, which a kernel may pass over: its work-groups have sub-groups that are not full.
-		if src := l.source(i); group>>src&1 == 0 && !b.watch.c.module.OpenCL {
+		if src := l.source(i, wp.size); group>>src&1 == 0 && !b.watch.c.module.OpenCL {
 			b.sayLane(t, fmt.Sprintf("this shuffle reads lane %d, which takes no part in it: the lanes are 0x%08x", src, group))
 			return
 		}

@@ -101,7 +101,7 @@ func (w *watch) begin(b *Block, c *Check) {
 	w.locals.reset()
 	clear(w.returned)
 	w.order = nil
-	n := (b.BlockDim.Count() + WarpSize - 1) / WarpSize
+	n := (b.BlockDim.Count()-1)>>b.warpShift + 1
 	if cap(w.synced) < n {
 		w.synced = make([]uint64, n)
 	}
@@ -209,11 +209,11 @@ func (b *Block) FenceBlock() {
 // warpMeeting is the order between single lanes of one warp: at[i][j] is the epoch before which what lane j did comes before what lane i does now.
 type warpMeeting struct {
 	any bool
-	at  [WarpSize][WarpSize]uint64
+	at  [MaxWarp][MaxWarp]uint64
 }
 
 // met orders the lanes of group, of warp number n, all of whose living lanes are live.
-func (w *watch) met(n int, group, live uint32) {
+func (w *watch) met(n int, group, live uint64) {
 	w.step()
 	if group == live {
 		w.synced[n] = w.epoch
@@ -224,20 +224,20 @@ func (w *watch) met(n int, group, live uint32) {
 	}
 	m := &w.pairs[n]
 	m.any = true
-	var all [WarpSize]uint64
-	for i := range WarpSize {
+	var all [MaxWarp]uint64
+	for i := range MaxWarp {
 		if group>>i&1 != 0 {
-			for j := range WarpSize {
+			for j := range MaxWarp {
 				all[j] = max(all[j], m.at[i][j])
 			}
 		}
 	}
-	for i := range WarpSize {
+	for i := range MaxWarp {
 		if group>>i&1 != 0 {
 			all[i] = w.epoch
 		}
 	}
-	for i := range WarpSize {
+	for i := range MaxWarp {
 		if group>>i&1 != 0 {
 			m.at[i] = all
 		}
@@ -249,14 +249,14 @@ func (w *watch) inOrder(me, other, e uint64) bool {
 	if w.order != nil && w.order[me].acquired && e <= w.order[other].published {
 		return true
 	}
-	n := me / WarpSize
-	if n != other/WarpSize {
+	n := me >> w.b.warpShift
+	if n != other>>w.b.warpShift {
 		return false
 	}
 	if e < w.synced[n] {
 		return true
 	}
-	return int(n) < len(w.pairs) && w.pairs[n].any && e < w.pairs[n].at[me%WarpSize][other%WarpSize]
+	return int(n) < len(w.pairs) && w.pairs[n].any && e < w.pairs[n].at[me&(1<<w.b.warpShift-1)][other&(1<<w.b.warpShift-1)]
 }
 
 // Calling says at which site the user's code calls a function of kbind's own library, whose lines mean nothing to anybody.
@@ -354,7 +354,7 @@ func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
 		return
 	}
 	switch x := g.r; {
-	case x>>epochShift == w.epoch && (x&warps != 0 || x&threadMask == me || x&lanes != 0 && x&threadMask/WarpSize == me/WarpSize):
+	case x>>epochShift == w.epoch && (x&warps != 0 || x&threadMask == me || x&lanes != 0 && x&threadMask>>w.b.warpShift == me>>w.b.warpShift):
 	case x>>epochShift < w.interval:
 		w.dirty = true
 		g.r = w.stamp | uint64(site&siteMask)<<siteShift | me
@@ -493,7 +493,7 @@ func (w *watch) joined(old, mine, interval uint64) uint64 {
 	switch {
 	case e < interval, other == me && old&flagMask == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, e), w.lanesMet(old, me, other, e):
 		return mine
-	case other/WarpSize == me/WarpSize && old&warps == 0:
+	case other>>w.b.warpShift == me>>w.b.warpShift && old&warps == 0:
 		return old&(1<<epochShift-1) | mine&^(1<<epochShift-1) | lanes
 	}
 	return old&(1<<epochShift-1) | mine&^(1<<epochShift-1) | warps
@@ -546,7 +546,7 @@ func (w *watch) reads(r, me, e uint64) bool {
 		return true
 	}
 	if r&lanes != 0 {
-		return me/WarpSize != r&threadMask/WarpSize || e >= w.synced[me/WarpSize]
+		return me>>w.b.warpShift != r&threadMask>>w.b.warpShift || e >= w.synced[me>>w.b.warpShift]
 	}
 	return !w.inOrder(me, r&threadMask, e)
 }
@@ -661,7 +661,7 @@ func (w *watch) joinedDevice(old, mine uint64) uint64 {
 	case e < w.localEpoch(w.interval), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, w.first+e-1),
 		e != epochMask && w.lanesMet(old, me, other, w.first+e-1):
 		return mine | far
-	case other/WarpSize == me/WarpSize && old&warps == 0:
+	case other>>w.b.warpShift == me>>w.b.warpShift && old&warps == 0:
 		return old&low | mine&^low | lanes
 	}
 	return old&low | mine&^low | warps
@@ -712,7 +712,7 @@ func (w *watch) readsDevice(r, mine uint64) bool {
 	case r&warps != 0:
 		return true
 	case r&lanes != 0:
-		return me/WarpSize != other/WarpSize || w.first+e-1 >= w.synced[me/WarpSize]
+		return me>>w.b.warpShift != other>>w.b.warpShift || w.first+e-1 >= w.synced[me>>w.b.warpShift]
 	default:
 		return other != me && !w.inOrder(me, other, w.first+e-1)
 	}

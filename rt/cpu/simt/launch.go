@@ -51,6 +51,7 @@ type Kernel struct {
 	// Side says that blocks which lie side by side in x may run as one, with Block.Side set: 0 no, 1 yes, else those with a BlockDim.X of that many threads.
 	Side  uint32
 	Spins bool // waits in loops for what other threads write, perhaps of other blocks
+	Warp  int  // threads in a warp: 64, or 0 for WarpSize
 }
 
 // Arg is one launch argument: a window of device memory (P its first byte, N its bytes; P nil = null pointer), or a

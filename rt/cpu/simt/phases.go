@@ -116,7 +116,7 @@ func LaneOf(cur, hi, lane uint32) uint32 {
 // LaneWithin is the like for any shuffle and width.
 func LaneWithin(op WarpOp, cur, hi uint32, arg, width int32) uint32 {
 	l := warpLane{op: op, arg: arg, width: width}
-	src := cur&^(WarpSize-1) + uint32(l.source(int(cur%WarpSize)))
+	src := cur&^(WarpSize-1) + uint32(l.source(int(cur%WarpSize), WarpSize))
 	if src >= hi {
 		return cur
 	}
@@ -154,5 +154,5 @@ func ReduceLanes[T int32 | uint32](op WarpOp, values []T, mask uint32) T {
 	for i, v := range values {
 		w.lane[i].value = uint64(uint32(v))
 	}
-	return T(uint32(w.reduce(&warpLane{op: op}, mask)))
+	return T(uint32(w.reduce(&warpLane{op: op}, uint64(mask))))
 }

@@ -2,8 +2,24 @@ package simt
 
 import "math/bits"
 
-// WarpSize is how many threads, consecutive by their linear index, form a warp.
-const WarpSize = 32
+// WarpSize is how many threads, consecutive by their linear index, form a warp, unless a kernel says that they are MaxWarp (Kernel.Warp).
+const (
+	WarpSize = 32
+	MaxWarp  = 64
+)
+
+// shiftOf is the binary logarithm of the size of k's warps.
+func shiftOf(k *Kernel) uint {
+	if k != nil && k.Warp == MaxWarp {
+		return 6
+	}
+	return 5
+}
+
+// warpOf splits a thread's linear index into its warp's number and its lane.
+func (b *Block) warpOf(thread uint32) (warp, lane int) {
+	return int(thread >> b.warpShift), int(thread & (1<<b.warpShift - 1))
+}
 
 // Warp operations are meetings of the lanes that a mask names. A lane that arrives leaves its operands and waits; the last one computes the results of all,
 // which each lane fetches when it goes on. Lanes that have ended, or that the block does not have, are not waited for. A lane that reads from a lane which
@@ -38,16 +54,17 @@ const (
 	WarpReduceXor
 )
 
-// warp holds the operands and results of 32 lanes.
+// warp holds the operands and results of its lanes.
 type warp struct {
-	waiting uint32 // lanes that wait
-	live    uint32 // lanes that have not ended
-	lane    [WarpSize]warpLane
+	waiting uint64 // lanes that wait
+	live    uint64 // lanes that have not ended
+	size    int
+	lane    [MaxWarp]warpLane
 }
 
 type warpLane struct {
 	op     WarpOp
-	mask   uint32
+	mask   uint64
 	value  uint64
 	arg    int32 // source lane, delta or lane mask of a shuffle
 	width  int32 // of a shuffle
@@ -58,15 +75,21 @@ type warpLane struct {
 // WaitWarp makes the running thread wait for the lanes in mask to arrive at the same operation. value holds the operand's bits; arg and width are those of
 // shuffles. The thread must give way now, and finds the result with WarpResult when it goes on.
 func (b *Block) WaitWarp(line uint32, op WarpOp, mask uint32, value uint64, arg, width int32) {
+	b.WaitWave(line, op, uint64(mask), value, arg, width)
+}
+
+// WaitWave is WaitWarp for warps of up to 64 threads.
+func (b *Block) WaitWave(line uint32, op WarpOp, mask, value uint64, arg, width int32) {
 	if b.watch.c != nil {
 		b.checkLanes(line, mask)
 	}
-	b.waitLanes(line, warpLane{op: op, mask: mask | 1<<(b.Cur%WarpSize), value: value, arg: arg, width: width})
+	_, lane := b.warpOf(b.Cur)
+	b.waitLanes(line, warpLane{op: op, mask: mask | 1<<lane, value: value, arg: arg, width: width})
 }
 
 // WaitActive is WaitWarp for an operation of the active lanes, at a place of the kernel: places are numbered from 1 in the order of its text.
 func (b *Block) WaitActive(line uint32, place int32, op WarpOp, value uint64, arg, width int32) {
-	b.waitLanes(line, warpLane{op: op, mask: ^uint32(0), value: value, arg: arg, width: width, place: place})
+	b.waitLanes(line, warpLane{op: op, mask: ^uint64(0), value: value, arg: arg, width: width, place: place})
 }
 
 func (b *Block) waitLanes(line uint32, l warpLane) {
@@ -74,7 +97,7 @@ func (b *Block) waitLanes(line uint32, l warpLane) {
 	if s.warps == nil {
 		b.makeWarps()
 	}
-	w, lane := int(b.Cur)/WarpSize, int(b.Cur)%WarpSize
+	w, lane := b.warpOf(b.Cur)
 	s.warps[w].lane[lane] = l
 	s.warps[w].waiting |= 1 << lane
 	s.state[b.Cur], s.line[b.Cur] = atWarp, line
@@ -84,23 +107,26 @@ func (b *Block) waitLanes(line uint32, l warpLane) {
 
 // WarpResult returns the bits of the result of the running thread's last warp operation.
 func (b *Block) WarpResult() uint64 {
-	return b.sched.warps[b.Cur/WarpSize].lane[b.Cur%WarpSize].result
+	w, lane := b.warpOf(b.Cur)
+	return b.sched.warps[w].lane[lane].result
 }
 
 // makeWarps prepares for the first warp operation of the block.
 func (b *Block) makeWarps() {
 	s := &b.sched
-	n := (s.n + WarpSize - 1) / WarpSize
+	size := 1 << b.warpShift
+	n := (s.n + size - 1) / size
 	if cap(s.warpStore) < n {
 		s.warpStore = make([]warp, n)
 	}
 	s.warps = s.warpStore[:n]
 	for w := range s.warps {
-		s.warps[w].waiting, s.warps[w].live = 0, 0
+		s.warps[w].waiting, s.warps[w].live, s.warps[w].size = 0, 0, size
 	}
 	for i, st := range s.state {
 		if st != ended {
-			s.warps[i/WarpSize].live |= 1 << (i % WarpSize)
+			w, lane := b.warpOf(uint32(i))
+			s.warps[w].live |= 1 << lane
 		}
 	}
 }
@@ -114,7 +140,7 @@ func (b *Block) meet(w, lane int) {
 		return
 	}
 	for m := group; m != 0; m &= m - 1 {
-		o := &wp.lane[bits.TrailingZeros32(m)]
+		o := &wp.lane[bits.TrailingZeros64(m)]
 		if o.op != l.op || o.mask&wp.live != group || o.place != l.place {
 			return
 		}
@@ -123,7 +149,7 @@ func (b *Block) meet(w, lane int) {
 }
 
 // finish computes the results of the lanes of group and lets them go on.
-func (b *Block) finish(w int, group uint32) {
+func (b *Block) finish(w int, group uint64) {
 	s := &b.sched
 	wp := &s.warps[w]
 	if b.watch.c != nil {
@@ -131,20 +157,20 @@ func (b *Block) finish(w int, group uint32) {
 		b.watch.met(w, group, wp.live)
 	}
 	for m := group; m != 0; m &= m - 1 {
-		i := bits.TrailingZeros32(m)
+		i := bits.TrailingZeros64(m)
 		wp.lane[i].result = wp.result(i, group)
-		s.state[w*WarpSize+i] = ready
+		s.state[w*wp.size+i] = ready
 	}
 	wp.waiting &^= group
-	s.pos = w * WarpSize // the warp runs on before others start
+	s.pos = w * wp.size // the warp runs on before others start
 }
 
 // laneEnded lets groups go on that waited for thread i only.
 func (b *Block) laneEnded(i int) {
-	w := i / WarpSize
-	b.sched.warps[w].live &^= 1 << (i % WarpSize)
+	w, lane := b.warpOf(uint32(i))
+	b.sched.warps[w].live &^= 1 << lane
 	for m := b.sched.warps[w].waiting; m != 0; m &= m - 1 {
-		lane := bits.TrailingZeros32(m)
+		lane := bits.TrailingZeros64(m)
 		if b.sched.warps[w].waiting>>lane&1 != 0 {
 			b.meet(w, lane)
 		}
@@ -154,7 +180,7 @@ func (b *Block) laneEnded(i int) {
 func (b *Block) warpWaiting() int {
 	n := 0
 	for i := range b.sched.warps {
-		n += bits.OnesCount32(b.sched.warps[i].waiting)
+		n += bits.OnesCount64(b.sched.warps[i].waiting)
 	}
 	return n
 }
@@ -164,10 +190,10 @@ func (b *Block) openActive() bool {
 	s := &b.sched
 	for w := range s.warps {
 		wp := &s.warps[w]
-		var group uint32
+		var group uint64
 		var place int32
 		for m := wp.waiting; m != 0; m &= m - 1 {
-			i := bits.TrailingZeros32(m)
+			i := bits.TrailingZeros64(m)
 			switch l := &wp.lane[i]; {
 			case l.place == 0:
 			case group == 0 || l.place < place:
@@ -185,15 +211,15 @@ func (b *Block) openActive() bool {
 }
 
 // result computes the result of lane i, where the lanes of group take part.
-func (w *warp) result(i int, group uint32) uint64 {
+func (w *warp) result(i int, group uint64) uint64 {
 	l := &w.lane[i]
 	switch l.op {
 	case WarpSync:
 		return 0
 	case WarpActive:
-		return uint64(group)
+		return group
 	case WarpShfl, WarpShflUp, WarpShflDown, WarpShflXor:
-		src := l.source(i)
+		src := l.source(i, w.size)
 		if group>>src&1 == 0 {
 			return l.value
 		}
@@ -206,11 +232,12 @@ func (w *warp) result(i int, group uint32) uint64 {
 	return w.reduce(l, group)
 }
 
-// source is the lane that lane i of a shuffle reads (PTX ISA, shfl.sync): itself when the one asked for lies outside the segment of width lanes.
-func (l *warpLane) source(i int) int {
+// source is the lane that lane i of a shuffle reads in a warp of size lanes: itself when the one asked for lies outside the segment of width lanes (PTX ISA, shfl.sync, which takes
+// the lowest five bits of a distance; HIP C++ language extensions, Warp shuffle functions, which for 64 lanes take six).
+func (l *warpLane) source(i, size int) int {
 	width := int(l.width)
-	if width <= 0 || width > WarpSize {
-		width = WarpSize
+	if width <= 0 || width > size {
+		width = size
 	}
 	start := i &^ (width - 1)
 	end := start + width - 1
@@ -219,25 +246,25 @@ func (l *warpLane) source(i int) int {
 	case WarpShfl:
 		return start | int(l.arg)&(width-1)
 	case WarpShflUp:
-		if src = i - int(uint32(l.arg)&31); src < start {
+		if src = i - int(l.arg)&(size-1); src < start {
 			return i
 		}
 	case WarpShflDown:
-		if src = i + int(uint32(l.arg)&31); src > end {
+		if src = i + int(l.arg)&(size-1); src > end {
 			return i
 		}
 	case WarpShflXor:
-		if src = i ^ int(l.arg)&31; src > end {
+		if src = i ^ int(l.arg)&(size-1); src > end {
 			return i
 		}
 	}
 	return src
 }
 
-func (w *warp) ballot(group uint32) uint32 {
-	var m uint32
+func (w *warp) ballot(group uint64) uint64 {
+	var m uint64
 	for g := group; g != 0; g &= g - 1 {
-		i := bits.TrailingZeros32(g)
+		i := bits.TrailingZeros64(g)
 		if uint32(w.lane[i].value) != 0 {
 			m |= 1 << i
 		}
@@ -245,11 +272,11 @@ func (w *warp) ballot(group uint32) uint32 {
 	return m
 }
 
-func vote(op WarpOp, group, ballot uint32) uint64 {
+func vote(op WarpOp, group, ballot uint64) uint64 {
 	yes := false
 	switch op {
 	case WarpBallot:
-		return uint64(ballot)
+		return ballot
 	case WarpAll:
 		yes = ballot == group
 	default:
@@ -261,10 +288,10 @@ func vote(op WarpOp, group, ballot uint32) uint64 {
 	return 0
 }
 
-func (w *warp) match(l *warpLane, group uint32) uint64 {
-	var same uint32
+func (w *warp) match(l *warpLane, group uint64) uint64 {
+	var same uint64
 	for g := group; g != 0; g &= g - 1 {
-		i := bits.TrailingZeros32(g)
+		i := bits.TrailingZeros64(g)
 		if w.lane[i].value == l.value {
 			same |= 1 << i
 		}
@@ -272,15 +299,15 @@ func (w *warp) match(l *warpLane, group uint32) uint64 {
 	if l.op == WarpMatchAll && same != group {
 		return 0
 	}
-	return uint64(same)
+	return same
 }
 
 // reduce combines the 32-bit values of the group.
-func (w *warp) reduce(l *warpLane, group uint32) uint64 {
-	first := bits.TrailingZeros32(group)
+func (w *warp) reduce(l *warpLane, group uint64) uint64 {
+	first := bits.TrailingZeros64(group)
 	r := uint32(w.lane[first].value)
 	for g := group & (group - 1); g != 0; g &= g - 1 {
-		v := uint32(w.lane[bits.TrailingZeros32(g)].value)
+		v := uint32(w.lane[bits.TrailingZeros64(g)].value)
 		switch l.op {
 		case WarpReduceAdd:
 			r += v

@@ -43,6 +43,36 @@ __device__ inline unsigned long long __kb_wave_ballot(int predicate) { return (_
 __device__ inline unsigned long long __kb_wave_ballot_sync(unsigned long long mask, int predicate) { return (__ballot_sync)((unsigned int)mask, predicate); }
 __device__ inline unsigned long long __kb_wave_activemask() { return (__activemask)(); }
 
+// The same for waves of 64 threads (-mwavefrontsize64), with masks of 64 bits; the macros of macros/hip.h lead here. HIP C++ language extensions, Warp functions.
+constexpr __device__ int __kb_warp64 = 64;
+__device__ inline unsigned int __kb_lane64() { return (threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z)) & 63; }
+#define __KB_RANGE64 "a lane of a wave of 64 threads is a number from 0 to 63"
+__KB_OP("warp.sync") void __kb_sync64(unsigned long long mask); __device__ inline void __kb_sync64w(unsigned long long mask = ~0ull) { __kb_sync64(mask); } __KB_OP("warp.activemask") unsigned long long __kb_active64();
+__KB_OP("warp.all") int __kb_all64(unsigned long long mask, int predicate); __KB_OP("warp.any") int __kb_any64(unsigned long long mask, int predicate);
+__KB_OP("warp.ballot") unsigned long long __kb_ballot64(unsigned long long mask, int predicate);
+#define __KB_SHFL64(T) \
+  __KB_OP("warp.shfl") T __kb_op64_shfl(unsigned long long mask, T v, int lane, int width); __KB_OP("warp.shfl_up") T __kb_op64_shfl_up(unsigned long long mask, T v, unsigned int delta, int width); \
+  __KB_OP("warp.shfl_down") T __kb_op64_shfl_down(unsigned long long mask, T v, unsigned int delta, int width); __KB_OP("warp.shfl_xor") T __kb_op64_shfl_xor(unsigned long long mask, T v, int lanes, int width);
+__KB_SHFL64(int) __KB_SHFL64(unsigned int) __KB_SHFL64(long) __KB_SHFL64(unsigned long) __KB_SHFL64(long long) __KB_SHFL64(unsigned long long) __KB_SHFL64(float) __KB_SHFL64(double)
+#define __KB_SHFL64S(name, D) \
+  __device__ inline __half __kb_op64##name(unsigned long long m, __half v, D by, int width) { return __ushort_as_half(__kb_op64##name(m, (unsigned int)__half_as_ushort(v), by, width)); } \
+  __device__ inline __hip_bfloat16 __kb_op64##name(unsigned long long m, __hip_bfloat16 v, D by, int width) { return __ushort_as_bfloat16(__kb_op64##name(m, (unsigned int)__bfloat16_as_ushort(v), by, width)); }
+__KB_SHFL64S(_shfl, int) __KB_SHFL64S(_shfl_up, unsigned int) __KB_SHFL64S(_shfl_down, unsigned int) __KB_SHFL64S(_shfl_xor, int)
+#define __KB_WAVE64S(name, D, bad) \
+  template <class T> __device__ inline T __kb_wave64##name(T v, D by, int width = 64) { __kb_assert(!(bad), __KB_RANGE64); return __kb_op64##name(0, v, by, width); } \
+  template <class T> __device__ inline T __kb_wave64##name##_sync(unsigned long long m, T v, D by, int width = 64) { __kb_assert(!(bad), __KB_RANGE64); return __kb_op64##name(m, v, by, width); }
+__KB_WAVE64S(_shfl, int, width == 64 && (by < 0 || by > 63)) __KB_WAVE64S(_shfl_up, unsigned int, by > 63) __KB_WAVE64S(_shfl_down, unsigned int, by > 63) __KB_WAVE64S(_shfl_xor, int, by < 0 || by > 63)
+#define __KB_MATCH64(T) \
+  __KB_OP("warp.match_any") unsigned long long __kb_match_any64(unsigned long long mask, T v); __KB_OP("warp.match_all") unsigned long long __kb_match_all64(unsigned long long mask, T v);
+__KB_MATCH64(int) __KB_MATCH64(unsigned int) __KB_MATCH64(long) __KB_MATCH64(unsigned long) __KB_MATCH64(long long) __KB_MATCH64(unsigned long long) __KB_MATCH64(float) __KB_MATCH64(double)
+template <class T> __device__ inline unsigned long long __kb_wave64_match_all(unsigned long long mask, T v, int *pred) { unsigned long long m = __kb_match_all64(mask, v); *pred = m != 0; return m; }
+__device__ inline int __kb_readlane64(int v, int lane) { __kb_assert(lane >= 0 && lane < 64, __KB_RANGE64); return __kb_op64_shfl(__kb_active64(), v, lane, 64); }
+__device__ inline int __kb_readfirst64(int v) { unsigned long long m = __kb_active64(); return __kb_op64_shfl(m, v, __ffsll((long long)m) - 1, 64); }
+__device__ inline int __kb_bpermute64(int addr, int v) { return __kb_op64_shfl(__kb_active64(), v, addr >> 2 & 63, 64); }
+__device__ inline float __kb_bpermutef64(int addr, float v) { return __int_as_float(__kb_bpermute64(addr, __float_as_int(v))); }
+__device__ inline unsigned int __kb_mbcnt_lo64(unsigned int mask, unsigned int add) { unsigned int lane = __kb_lane64(); return add + (unsigned int)__popc(lane < 32 ? mask & ((1u << lane) - 1) : mask); }
+__device__ inline unsigned int __kb_mbcnt_hi64(unsigned int mask, unsigned int add) { unsigned int lane = __kb_lane64(); return lane < 32 ? add : add + (unsigned int)__popc(mask & ((1u << (lane - 32)) - 1)); }
+
 // Compiler builtins for AMD (LLVM AMDGPU usage; clang's BuiltinsAMDGPU) that have a meaning on any device.
 __device__ inline int __builtin_amdgcn_readfirstlane(int v) { unsigned int m = (__activemask)(); return __shfl_sync(m, v, __ffs((int)m) - 1); }
 __device__ inline int __builtin_amdgcn_readlane(int v, int lane) { __kb_assert(lane < 32, __KB_WAVE64); return __shfl_sync((__activemask)(), v, lane); }

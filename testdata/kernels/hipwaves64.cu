@@ -29,7 +29,7 @@ __global__ void votes64(long long* out) {
     if (threadIdx.x == 127) out[7] = first;
     int any = __any(threadIdx.x == 63), all = __all(threadIdx.x < 64);
     if (threadIdx.x % 64 == 9) out[8 + threadIdx.x / 64] = any * 2 + all;
-    unsigned long long active = __activemask();
+    unsigned long long active = __ballot(1);
     if (threadIdx.x == 130) out[12] = active;
 }
 __shared__ int parts64[4];

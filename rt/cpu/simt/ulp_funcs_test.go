@@ -1,6 +1,7 @@
 package simt
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"math/rand/v2"
@@ -82,13 +83,28 @@ func mathFuncs() []mathFunc {
 	}
 	bessel := func(name string, f32 func(float32) float32, f64 func(float64) float64, ref func(c C, x B) B, lo float64) {
 		f := one(name, f32, f64, ref, 9, 7, none, lo, 300)
-		f.absolute32, f.abs8 = 2.2e-6, 5e-12
+		f.absolute32, f.abs8, f.near = 2.2e-6, 5e-12, 8
 		list = append(list, f)
 	}
 	bessel("j0", J0F32, J0F64, func(c C, x B) B { return c.Jn(0, x) }, 1e-300)
 	bessel("j1", J1F32, J1F64, func(c C, x B) B { return c.Jn(1, x) }, 1e-300)
 	bessel("y0", Y0F32, Y0F64, func(c C, x B) B { return c.Yn(0, x) }, 5e-324)
 	bessel("y1", Y1F32, Y1F64, func(c C, x B) B { return c.Yn(1, x) }, 1e-290)
+	// Of jn CUDA bounds the absolute error, given for n = 128; of yn that beyond n (float) or 1.5 n (double), and below n ynf has ceil(2 + 2.5 n) ulp.
+	order := func(name string, n int32, cuda32 float64, f32 func(int32, float32) float32, f64 func(int32, float64) float64, ref func(c C, n int, x B) B, lo, hi, absolute float64) {
+		f := one(fmt.Sprintf(name, n), func(x float32) float32 { return f32(n, x) }, func(x float64) float64 { return f64(n, x) }, func(c C, x B) B { return ref(c, int(n), x) }, cuda32, none, none, lo, hi)
+		if absolute > 0 {
+			f.absolute32, f.abs8, f.near = 2.2e-6, absolute, -1
+		}
+		list = append(list, f)
+	}
+	for _, n := range []int32{2, 5, 128} {
+		order("jn, n = %d", n, none, JnF32, JnF64, C.Jn, 1e-3, 300, 4.2e-12)
+		order("yn, n = %d, x > 1.5 n", n, none, YnF32, YnF64, C.Yn, 1.5*float64(n), 300, 5e-12)
+	}
+	for _, n := range []int32{2, 5} {
+		order("yn, n = %d, x < n", n, math.Ceil(2+2.5*float64(n)), YnF32, YnF64, C.Yn, 0.1, float64(n), 0)
+	}
 	for i := range list {
 		f := &list[i]
 		switch f.name {

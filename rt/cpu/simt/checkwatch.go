@@ -537,7 +537,7 @@ func (w *watch) severally(x, me uint64) bool {
 
 // lanesMet reports whether all readers of word x, which are lanes of one warp, have met thread me since.
 func (w *watch) lanesMet(x, me, other, e uint64) bool {
-	return x&(lanes|warps) == lanes && me/WarpSize == other/WarpSize && e < w.synced[me/WarpSize]
+	return x&(lanes|warps) == lanes && me>>w.b.warpShift == other>>w.b.warpShift && e < w.synced[me>>w.b.warpShift]
 }
 
 // reads reports whether the readers in the word r of the current interval have one that me is not in order with.

@@ -72,9 +72,11 @@ func cpuMatmulMatmul(blk *simt.Block) {
 					at3 := (uint32(t)+tidY)*uint32(n_) + uint32(col)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.One(tidY, len(as)) && simt.One(tidY, len(bs)) {
-						lo_ = first
-						hi_ = min(end, simt.Exit(at1, len(as[tidY])), simt.Exit(at2, len(A)), simt.Exit(at1, len(bs[tidY])), simt.Exit(at3, len(B)))
+					if simt.Steady(uint32(t)+tidX, int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
+						if row < m && uint32(t)+tidY < uint32(k) && simt.One(tidY, len(as)) && simt.One(tidY, len(bs)) {
+							lo_ = first
+							hi_ = min(end, simt.Before(uint32(t)+tidX, uint32(k)), simt.Before(col, n_), simt.Exit(at1, len(as[tidY])), simt.Exit(at2, len(A)), simt.Exit(at1, len(bs[tidY])), simt.Exit(at3, len(B)))
+						}
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
@@ -84,34 +86,11 @@ func cpuMatmulMatmul(blk *simt.Block) {
 							bs1 := simt.Cut(bs[tidY][:], at1, lo_, n_2)
 							B1 := simt.Cut(B, at3, lo_, n_2)
 							for j := range n_2 {
-								tidX := uint32(lo_ + j)
-//line matmul.cu:13
-								col := int32(bidX*16 + tidX)
 //line matmul.cu:16
-								var t3 float32
-//line matmul.cu:16
-								if row < m && uint32(t)+tidX < uint32(k) {
-//line matmul.cu:16
-									t3 = A1[j]
-								} else {
-//line matmul.cu:16
-									t3 = 0
-								}
-//line matmul.cu:16
-								as1[j] = t3
-								var t4 float32
-//line matmul.cu:17
-								if uint32(t)+tidY < uint32(k) && col < n_ {
-//line matmul.cu:17
-									t4 = B1[j]
-								} else {
-//line matmul.cu:17
-									t4 = 0
-								}
-//line matmul.cu:17
-								bs1[j] = t4
+								as1[j] = A1[j]
+								bs1[j] = B1[j]
 							}
-//line matmul_kbind_cpu.go:115
+//line matmul_kbind_cpu.go:94
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -156,7 +135,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 					// Of the first thread of the row:
 //line matmul.cu:17
 					tidX := uint32(0)
-//line matmul_kbind_cpu.go:160
+//line matmul_kbind_cpu.go:139
 					at4 := tidX
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -223,7 +202,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:19
 								sums[cur] = sum
 							}
-//line matmul_kbind_cpu.go:227
+//line matmul_kbind_cpu.go:206
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -351,7 +330,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					continue
 				}
-//line matmul_kbind_cpu.go:355
+//line matmul_kbind_cpu.go:334
 				at5 := row*n_ + col
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
@@ -372,7 +351,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 							C1[j_2] = sum
 						}
-//line matmul_kbind_cpu.go:376
+//line matmul_kbind_cpu.go:355
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -391,5 +370,5 @@ func cpuMatmulMatmul(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:395
+//line matmul_kbind_cpu.go:374
 }

@@ -59,7 +59,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	all := allFuncs(m)
 	e.spins = spinLoops(all)
 	suspends := suspending(all, e.spins)
-	if opt.Checks == "" && !opt.slow {
+	if e.quick() {
 		e.leaf = e.leaves(all)
 	}
 	var bodies []*ir.Func
@@ -80,8 +80,9 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 				continue
 			}
 		}
-		if opt.Checks == "" && !opt.slow {
+		if e.quick() {
 			body = e.unroll(body)
+			body = e.versions(body)
 		}
 		if !opt.slow {
 			body = e.rebase(body)
@@ -102,6 +103,9 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	e.layoutGlobals()
 	return e
 }
+
+// quick reports whether code is written that is there for speed.
+func (e *emitter) quick() bool { return e.opt.Checks == "" && !e.opt.slow }
 
 // choosePhases puts kernel k, whose body suspends, into phases if that is proved right, and adds what is written then to bodies.
 func (e *emitter) choosePhases(k *ir.Kernel, body *ir.Func, bodies []*ir.Func) []*ir.Func {

@@ -235,7 +235,7 @@ func (f *fn) turnsStmt(s *turns) {
 			case ps.early[v]:
 				f.variableDecl(f.name(v), f.varType(v))
 			}
-			if ps.early[v] && ps.unread[v] {
+			if ps.early[v] && (ps.unread[v] || f.fast != nil && !f.fast.reads[v] && !(out[v] && writes[v])) {
 				f.add(jen.Id("_").Op("=").Id(f.name(v)))
 			}
 		}

@@ -30,7 +30,7 @@ func TestRandomForms(t *testing.T) {
 	}
 	program := runFiles(t)
 	code := new(strings.Builder)
-	n := bothForms(t, file, 0, program, code)
+	n := bothForms(t, file, 0, false, program, code)
 	program["main.go"] = []byte("package main\n\nfunc main() {\n" + code.String() + "}\n")
 	if n < *programs/4 {
 		t.Errorf("only %d of %d kernels have phases", n, *programs)

@@ -16,7 +16,7 @@ import (
 
 var withForms = flag.String("forms", "barriers reduce matmul", "the kernel files whose forms are compared besides those of testdata/forms, as patterns of base names without extension; * for all")
 
-// TestForms runs every kernel of the module's tests and examples that has phases in phases and in the general form, with the same made-up arguments, and compares all memory bit for
+// TestForms runs every kernel of the module's tests and examples that is in phases or plain in its form and in the general one, with the same made-up arguments, and compares all memory bit for
 // bit, and what a launch reports.
 func TestForms(t *testing.T) {
 	t.Parallel()
@@ -39,13 +39,13 @@ func TestForms(t *testing.T) {
 			wanted = wanted || ok
 		}
 		if wanted {
-			n += bothForms(t, file, i, program, &code)
+			n += bothForms(t, file, i, true, program, &code)
 		}
 	}
 	code.WriteString("}\n")
 	program["main.go"] = code.Bytes()
 	if n == 0 {
-		t.Fatal("no kernel has phases")
+		t.Fatal("no kernel has two forms")
 	}
 	for name, text := range runFiles(t) {
 		program[name] = text
@@ -57,11 +57,11 @@ func TestForms(t *testing.T) {
 			t.Log(line)
 		}
 	}
-	t.Logf("%d kernels have phases", n)
+	t.Logf("%d kernels have two forms", n)
 }
 
-// bothForms writes a file's kernels in both forms, and the calls that compare them. It returns how many have phases.
-func bothForms(t *testing.T, file string, i int, program map[string][]byte, code io.Writer) (n int) {
+// bothForms writes a file's kernels in both forms, and the calls that compare them. It returns how many there are: those with phases and, if asked for, plain ones.
+func bothForms(t *testing.T, file string, i int, plain bool, program map[string][]byte, code io.Writer) (n int) {
 	load := func() *ir.Module {
 		m, diags := bindgen.Load(&bindgen.Config{All: true, Include: []string{filepath.Dir(file)}}, file)
 		if diags.Len() > 0 {
@@ -76,7 +76,9 @@ func bothForms(t *testing.T, file string, i int, program map[string][]byte, code
 			return 0
 		}
 		if general {
-			m.Kernels = with(m.Kernels, func(k *ir.Kernel) bool { return forms[k.Symbol].Name == "phases" })
+			m.Kernels = with(m.Kernels, func(k *ir.Kernel) bool {
+				return forms[k.Symbol].Name == "phases" || plain && forms[k.Symbol].Name == "plain"
+			})
 			if len(m.Kernels) == 0 {
 				return 0
 			}
@@ -104,7 +106,7 @@ func bothForms(t *testing.T, file string, i int, program map[string][]byte, code
 			for j := range k.Params {
 				sizes = append(sizes, argSize(&k.Params[j]))
 			}
-			fmt.Fprintf(code, "\tcompare(%q, %q, image%dfalse, image%dtrue, []int{%s}, [3]uint32{%d, %d, %d}, %d)\n", filepath.Base(file), k.Name, i, i, strings.Join(sizes, ", "),
+			fmt.Fprintf(code, "\tcompare(%q, %q, image%dfalse, image%dtrue, []int{%s}, [3]uint32{%d, %d, %d}, %d)\n", filepath.Base(file), (&emitter{}).symbol(k), i, i, strings.Join(sizes, ", "),
 				k.ReqdSize[0], k.ReqdSize[1], k.ReqdSize[2], k.MaxThreads)
 		}
 		n += len(m.Kernels)

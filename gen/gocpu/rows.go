@@ -23,12 +23,12 @@ type fastRow struct {
 	firsts  []ex                 // the index of thread 0 in each of Windows
 	head    []*ir.Declare        // what is declared once for the row, with the values of its first thread
 	once    map[*ir.Var]bool     // variables that all threads share
-	reads   map[*ir.Var]bool     // variables that are read in what is left of the statements
+	reads   map[*ir.Var]bool     // variables that the first form reads: conditions that are known there may have been the only ones
 }
 
 // splitRow asks for the first form of r; nil when there is none.
 func (f *fn) splitRow(r threadRun) *affine.Row {
-	if f.checked() || f.e.opt.slow || r.ends || holdsLabel(r.stmts) || countLive(r.stmts) != count(r.stmts) {
+	if !f.e.quick() || r.ends || holdsLabel(r.stmts) || countLive(r.stmts) != count(r.stmts) {
 		return nil
 	}
 	fixed := func(v *ir.Var) bool {
@@ -48,7 +48,7 @@ func (f *fn) splitRow(r threadRun) *affine.Row {
 		ref, ok := e.(*ir.Ref)
 		return ok && f.facts.sliceable(e) && ref.Var.Kind == ir.Param && fixed(ref.Var)
 	}
-	return affine.Split(r.stmts, affine.Options{Scope: &affine.Scope{Same: same, Fixed: fixed}, Base: base, End: r.leave != nil})
+	return affine.Split(r.stmts, affine.Options{Scope: &affine.Scope{Same: same, Fixed: fixed}, Base: base, Fold: f.guessed, End: r.leave != nil})
 }
 
 func countLive(list []ir.Stmt) (n int) {
@@ -87,8 +87,8 @@ func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
 	for _, v := range r.keeps {
 		fr.reads[v] = true
 	}
+	f.fast = fr
 	fast := f.turn(r, func() {
-		f.fast = fr
 		for _, d := range row.Declares {
 			if !fr.once[d.Var] {
 				f.line(d.At)
@@ -96,8 +96,8 @@ func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
 			}
 		}
 		f.body(row.Body)
-		f.fast = nil
 	})
+	f.fast = nil
 	used := f.used
 	f.used = map[string]bool{}
 	list = f.block(func() {

@@ -122,9 +122,14 @@ func (f *fn) declaration(s *ir.Declare) {
 	default:
 		f.variableDecl(name, f.varType(v))
 	}
-	if f.facts.reads[v] == 0 || f.ph != nil && f.ph.unread[v] || f.fast != nil && !f.fast.reads[v] {
+	if f.unread(v) {
 		f.add(jen.Id("_").Op("=").Id(name))
 	}
+}
+
+// unread reports whether Go would find that nothing uses v.
+func (f *fn) unread(v *ir.Var) bool {
+	return f.facts.reads[v] == 0 || f.ph != nil && f.ph.unread[v] || f.fast != nil && !f.fast.reads[v]
 }
 
 func isNullOrZero(e ir.Expr) bool {

@@ -64,21 +64,23 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					// Of the first thread of the row:
 //line matmul.cl:15
 					tidX := uint32(0)
-//line matmul.cl:11
-					tx := int32(uint64(tidX))
+//line matmul.cl:12
+					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
 //line matmul.cl:11
 					ty := int32(uint64(tidY))
-					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+//line matmul.cl:11
+					tx := int32(uint64(tidX))
+//line matmul.cl:13
 					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
-//line matmul_kbind_cpu.go:74
+//line matmul_kbind_cpu.go:76
 					at1 := row*k + t + tx
 					at2 := (t+ty)*n_ + col
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) {
-						if simt.One(ty, len(as)) && simt.One(ty, len(bs)) {
+					if simt.Steady(t+tx, int(blk.BlockDim.X)) && simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
+						if row < m && t+ty < k && simt.One(ty, len(as)) && simt.One(ty, len(bs)) {
 							lo_ = max(first, simt.Enter(tx), simt.Enter(at1), simt.Enter(at2))
-							hi_ = min(end, simt.Exit(tx, len(as[ty])), simt.Exit(at1, len(A)), simt.Exit(tx, len(bs[ty])), simt.Exit(at2, len(B)))
+							hi_ = min(end, simt.Before(t+tx, k), simt.Before(col, n_), simt.Exit(tx, len(as[ty])), simt.Exit(at1, len(A)), simt.Exit(tx, len(bs[ty])), simt.Exit(at2, len(B)))
 						}
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -89,36 +91,11 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 							bs1 := simt.Cut(bs[ty][:], tx, lo_, n_2)
 							B1 := simt.Cut(B, at2, lo_, n_2)
 							for j := range n_2 {
-								tidX := uint32(lo_ + j)
-//line matmul.cl:11
-								tx := int32(uint64(tidX))
-//line matmul.cl:13
-								col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul.cl:16
-								var t3 float32
-//line matmul.cl:16
-								if row < m && t+tx < k {
-//line matmul.cl:16
-									t3 = A1[j]
-								} else {
-//line matmul.cl:16
-									t3 = 0
-								}
-//line matmul.cl:16
-								as1[j] = t3
-								var t4 float32
-//line matmul.cl:17
-								if t+ty < k && col < n_ {
-//line matmul.cl:17
-									t4 = B1[j]
-								} else {
-//line matmul.cl:17
-									t4 = 0
-								}
-//line matmul.cl:17
-								bs1[j] = t4
+								as1[j] = A1[j]
+								bs1[j] = B1[j]
 							}
-//line matmul_kbind_cpu.go:122
+//line matmul_kbind_cpu.go:99
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -170,7 +147,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(uint64(tidX))
 //line matmul.cl:11
 					ty := int32(uint64(tidY))
-//line matmul_kbind_cpu.go:174
+//line matmul_kbind_cpu.go:151
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
 					if simt.One(int32(0), len(bs)) && simt.One(int32(1), len(bs)) && simt.One(int32(2), len(bs)) && simt.One(int32(3), len(bs)) && simt.One(int32(4), len(bs)) && simt.One(int32(5), len(bs)) && simt.One(int32(6), len(bs)) && simt.One(int32(7), len(bs)) && simt.One(int32(8), len(bs)) && simt.One(int32(9), len(bs)) && simt.One(int32(10), len(bs)) && simt.One(int32(11), len(bs)) && simt.One(int32(12), len(bs)) && simt.One(int32(13), len(bs)) && simt.One(int32(14), len(bs)) && simt.One(int32(15), len(bs)) {
@@ -236,7 +213,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:19
 								sums[cur] = sum
 							}
-//line matmul_kbind_cpu.go:240
+//line matmul_kbind_cpu.go:217
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -368,7 +345,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 					continue
 				}
-//line matmul_kbind_cpu.go:372
+//line matmul_kbind_cpu.go:349
 				at3 := row*n_ + col
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
@@ -389,7 +366,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 							C1[j_2] = sum
 						}
-//line matmul_kbind_cpu.go:393
+//line matmul_kbind_cpu.go:370
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -408,7 +385,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:412
+//line matmul_kbind_cpu.go:389
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -448,5 +425,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:452
+//line matmul_kbind_cpu.go:429
 }

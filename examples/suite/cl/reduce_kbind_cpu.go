@@ -43,9 +43,9 @@ func cpuReduceBlockSum(blk *simt.Block) {
 				at1 := i + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				if simt.Steady(t, int(blk.BlockDim.X)) {
+				if simt.Steady(t, int(blk.BlockDim.X)) && simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(i+256, int(blk.BlockDim.X)) {
 					lo_ = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(t))
-					hi_ = min(end, simt.Exit(i, len(in)), simt.Exit(at1, len(in)), simt.Exit(t, len(s)))
+					hi_ = min(end, simt.Before(i, n_), simt.Before(i+256, n_), simt.Exit(i, len(in)), simt.Exit(at1, len(in)), simt.Exit(t, len(s)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
@@ -54,29 +54,12 @@ func cpuReduceBlockSum(blk *simt.Block) {
 						in2 := simt.Cut(in, at1, lo_, n_2)
 						s1 := simt.Cut(s[:], t, lo_, n_2)
 						for j := range n_2 {
-							tidX := uint32(lo_ + j)
-//line reduce.cl:10
-							t := int32(uint64(tidX))
-							i := int32(uint64(bidX)*512 + uint64(t))
-							var t2 float32
 //line reduce.cl:12
-							if i < n_ {
-//line reduce.cl:12
-								t2 = in1[j]
-							} else {
-//line reduce.cl:12
-								t2 = 0
-							}
-//line reduce.cl:12
-							sum := t2
-							if i+256 < n_ {
-//line reduce.cl:13
-								sum += in2[j]
-							}
-//line reduce.cl:14
+							sum := in1[j]
+							sum += in2[j]
 							s1[j] = sum
 						}
-//line reduce_kbind_cpu.go:80
+//line reduce_kbind_cpu.go:63
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -119,7 +102,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 					tidX := uint32(0)
 //line reduce.cl:10
 					t := int32(uint64(tidX))
-//line reduce_kbind_cpu.go:123
+//line reduce_kbind_cpu.go:106
 					at2 := t + stride
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -137,7 +120,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:17
 								s2[j_] += s3[j_]
 							}
-//line reduce_kbind_cpu.go:141
+//line reduce_kbind_cpu.go:124
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -174,5 +157,5 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:178
+//line reduce_kbind_cpu.go:161
 }

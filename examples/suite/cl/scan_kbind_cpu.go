@@ -53,8 +53,10 @@ func cpuScanScanBlocks(blk *simt.Block) {
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				lo_ = max(first, simt.Enter(t), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3))
-				hi_ = min(end, simt.Exit(t, len(s)), simt.Exit(at1, len(x)), simt.Exit(at2, len(s)), simt.Exit(at3, len(x)))
+				if simt.Steady(base+t, int(blk.BlockDim.X)) && simt.Steady(base+t+256, int(blk.BlockDim.X)) {
+					lo_ = max(first, simt.Enter(t), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3))
+					hi_ = min(end, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(t, len(s)), simt.Exit(at1, len(x)), simt.Exit(at2, len(s)), simt.Exit(at3, len(x)))
+				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_2 := hi_ - lo_
@@ -63,34 +65,11 @@ func cpuScanScanBlocks(blk *simt.Block) {
 						s2 := simt.Cut(s[:], at2, lo_, n_2)
 						x2 := simt.Cut(x, at3, lo_, n_2)
 						for j := range n_2 {
-							tidX := uint32(lo_ + j)
-//line scan.cl:10
-							t := int32(uint64(tidX))
 //line scan.cl:12
-							var t3 int32
-//line scan.cl:12
-							if base+t < n_ {
-//line scan.cl:12
-								t3 = x1[j]
-							} else {
-//line scan.cl:12
-								t3 = 0
-							}
-//line scan.cl:12
-							s1[j] = t3
-							var t4 int32
-//line scan.cl:13
-							if base+t+256 < n_ {
-//line scan.cl:13
-								t4 = x2[j]
-							} else {
-//line scan.cl:13
-								t4 = 0
-							}
-//line scan.cl:13
-							s2[j] = t4
+							s1[j] = x1[j]
+							s2[j] = x2[j]
 						}
-//line scan_kbind_cpu.go:94
+//line scan_kbind_cpu.go:73
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -209,14 +188,16 @@ func cpuScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:10
 				t := int32(uint64(tidX))
-//line scan_kbind_cpu.go:213
+//line scan_kbind_cpu.go:192
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				lo_2 = max(first_, simt.Enter(at4), simt.Enter(t), simt.Enter(at5), simt.Enter(at6))
-				hi_2 = min(end_, simt.Exit(at4, len(x)), simt.Exit(t, len(s)), simt.Exit(at5, len(x)), simt.Exit(at6, len(s)))
+				if simt.Steady(base+t, int(blk.BlockDim.X)) && simt.Steady(base+t+256, int(blk.BlockDim.X)) {
+					lo_2 = max(first_, simt.Enter(at4), simt.Enter(t), simt.Enter(at5), simt.Enter(at6))
+					hi_2 = min(end_, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(at4, len(x)), simt.Exit(t, len(s)), simt.Exit(at5, len(x)), simt.Exit(at6, len(s)))
+				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_3 := hi_2 - lo_2
@@ -225,21 +206,11 @@ func cpuScanScanBlocks(blk *simt.Block) {
 						x4 := simt.Cut(x, at5, lo_2, n_3)
 						s4 := simt.Cut(s[:], at6, lo_2, n_3)
 						for j_ := range n_3 {
-							tidX := uint32(lo_2 + j_)
-//line scan.cl:10
-							t := int32(uint64(tidX))
 //line scan.cl:41
-							if base+t < n_ {
-//line scan.cl:41
-								x3[j_] = s3[j_]
-							}
-//line scan.cl:42
-							if base+t+256 < n_ {
-//line scan.cl:42
-								x4[j_] = s4[j_]
-							}
+							x3[j_] = s3[j_]
+							x4[j_] = s4[j_]
 						}
-//line scan_kbind_cpu.go:243
+//line scan_kbind_cpu.go:214
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -260,7 +231,7 @@ func cpuScanScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:264
+//line scan_kbind_cpu.go:235
 }
 
 // cpuScanAddOffsets runs one block of add_offsets.
@@ -278,7 +249,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:50
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line scan_kbind_cpu.go:282
+//line scan_kbind_cpu.go:253
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
@@ -296,7 +267,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 //line scan.cl:51
 							x1[j] += sums[uint64(bidX)/2]
 						}
-//line scan_kbind_cpu.go:300
+//line scan_kbind_cpu.go:271
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -311,5 +282,5 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:315
+//line scan_kbind_cpu.go:286
 }

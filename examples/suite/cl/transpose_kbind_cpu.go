@@ -39,52 +39,47 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				// Of the first thread of the row:
 				tidX := uint32(0)
 //line transpose.cl:12
-				lx := int32(uint64(tidX))
-//line transpose.cl:12
 				ly := int32(uint64(tidY))
-//line transpose_kbind_cpu.go:46
+//line transpose.cl:14
+				y := int32(uint64(bidY)*32 + uint64(ly))
+//line transpose.cl:12
+				lx := int32(uint64(tidX))
+				x := int32(uint64(bidX)*32 + uint64(lx))
+//line transpose_kbind_cpu.go:49
+				at1 := (y+0)*width + x
+				at2 := (y+8)*width + x
+				at3 := (y+16)*width + x
+				at4 := (y+24)*width + x
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				if simt.One(ly+0, len(tile)) && simt.One(ly+8, len(tile)) && simt.One(ly+16, len(tile)) && simt.One(ly+24, len(tile)) {
-					lo_ = max(first, simt.Enter(lx))
-					hi_ = min(end, simt.Exit(lx, len(tile[ly+0])), simt.Exit(lx, len(tile[ly+8])), simt.Exit(lx, len(tile[ly+16])), simt.Exit(lx, len(tile[ly+24])))
+				if simt.Steady(lx, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
+					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && simt.One(ly+0, len(tile)) && simt.One(ly+8, len(tile)) && simt.One(ly+16, len(tile)) && simt.One(ly+24, len(tile)) {
+						lo_ = max(first, simt.Enter(lx), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3), simt.Enter(at4))
+						hi_ = min(end, simt.Before(x, width), simt.Exit(lx, len(tile[ly+0])), simt.Exit(at1, len(src)), simt.Exit(lx, len(tile[ly+8])), simt.Exit(at2, len(src)), simt.Exit(lx, len(tile[ly+16])), simt.Exit(at3, len(src)), simt.Exit(lx, len(tile[ly+24])), simt.Exit(at4, len(src)))
+					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
 						tile1 := simt.Cut(tile[ly+0][:], lx, lo_, n_)
+						src1 := simt.Cut(src, at1, lo_, n_)
 						tile2 := simt.Cut(tile[ly+8][:], lx, lo_, n_)
+						src2 := simt.Cut(src, at2, lo_, n_)
 						tile3 := simt.Cut(tile[ly+16][:], lx, lo_, n_)
+						src3 := simt.Cut(src, at3, lo_, n_)
 						tile4 := simt.Cut(tile[ly+24][:], lx, lo_, n_)
+						src4 := simt.Cut(src, at4, lo_, n_)
 						for j := range n_ {
-							tidX := uint32(lo_ + j)
-							blk.Cur = tidRow + tidX
-//line transpose.cl:12
-							lx := int32(uint64(tidX))
-							x := int32(uint64(bidX)*32 + uint64(lx))
-							y := int32(uint64(bidY)*32 + uint64(ly))
 //line transpose.cl:16
-							if x < width && y+0 < height {
+							tile1[j] = src1[j]
 //line transpose.cl:16
-								tile1[j] = src[(y+0)*width+x]
-							}
+							tile2[j] = src2[j]
 //line transpose.cl:16
-							if x < width && y+8 < height {
+							tile3[j] = src3[j]
 //line transpose.cl:16
-								tile2[j] = src[(y+8)*width+x]
-							}
-//line transpose.cl:16
-							if x < width && y+16 < height {
-//line transpose.cl:16
-								tile3[j] = src[(y+16)*width+x]
-							}
-//line transpose.cl:16
-							if x < width && y+24 < height {
-//line transpose.cl:16
-								tile4[j] = src[(y+24)*width+x]
-							}
+							tile4[j] = src4[j]
 						}
-//line transpose_kbind_cpu.go:88
+//line transpose_kbind_cpu.go:83
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -141,97 +136,92 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cl:16
 				tidX := uint32(0)
 //line transpose.cl:12
-				lx := int32(uint64(tidX))
-//line transpose.cl:12
 				ly := int32(uint64(tidY))
-//line transpose_kbind_cpu.go:148
+//line transpose.cl:19
+				y_ := int32(uint64(bidX)*32 + uint64(ly))
+//line transpose.cl:12
+				lx := int32(uint64(tidX))
+//line transpose.cl:18
+				x_ := int32(uint64(bidY)*32 + uint64(lx))
+//line transpose_kbind_cpu.go:147
+				at5 := (y_+0)*height + x_
+				at6 := (y_+8)*height + x_
+				at7 := (y_+16)*height + x_
+				at8 := (y_+24)*height + x_
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				lo_2 = max(first_, simt.Enter(lx))
-				hi_2 = min(end_, simt.Exit(lx, len(tile)))
+				if simt.Steady(lx, int(blk.BlockDim.X)) && simt.Steady(x_, int(blk.BlockDim.X)) {
+					if y_+0 < width && y_+8 < width && y_+16 < width && y_+24 < width {
+						lo_2 = max(first_, simt.Enter(at5), simt.Enter(lx), simt.Enter(at6), simt.Enter(at7), simt.Enter(at8))
+						hi_2 = min(end_, simt.Before(x_, height), simt.Exit(at5, len(dst)), simt.Exit(lx, len(tile)), simt.Exit(at6, len(dst)), simt.Exit(at7, len(dst)), simt.Exit(at8, len(dst)))
+					}
+				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_2 := hi_2 - lo_2
+						dst1 := simt.Cut(dst, at5, lo_2, n_2)
 						tile5 := simt.Cut(tile[:], lx, lo_2, n_2)
+						dst2 := simt.Cut(dst, at6, lo_2, n_2)
+						dst3 := simt.Cut(dst, at7, lo_2, n_2)
+						dst4 := simt.Cut(dst, at8, lo_2, n_2)
 						for j_5 := range n_2 {
 							tidX := uint32(lo_2 + j_5)
 							blk.Cur = tidRow + tidX
-							var x int32
-							var y int32
-//line transpose.cl:12
-							lx := int32(uint64(tidX))
-//line transpose.cl:18
-							x = int32(uint64(bidY)*32 + uint64(lx))
-							y = int32(uint64(bidX)*32 + uint64(ly))
 //line transpose.cl:21
-							if x < height && y+0 < width {
+							dst1[j_5] = tile5[j_5][ly+0]
 //line transpose.cl:21
-								dst[(y+0)*height+x] = tile5[j_5][ly+0]
-							}
+							dst2[j_5] = tile5[j_5][ly+8]
 //line transpose.cl:21
-							if x < height && y+8 < width {
+							dst3[j_5] = tile5[j_5][ly+16]
 //line transpose.cl:21
-								dst[(y+8)*height+x] = tile5[j_5][ly+8]
-							}
-//line transpose.cl:21
-							if x < height && y+16 < width {
-//line transpose.cl:21
-								dst[(y+16)*height+x] = tile5[j_5][ly+16]
-							}
-//line transpose.cl:21
-							if x < height && y+24 < width {
-//line transpose.cl:21
-								dst[(y+24)*height+x] = tile5[j_5][ly+24]
-							}
+							dst4[j_5] = tile5[j_5][ly+24]
 						}
-//line transpose_kbind_cpu.go:188
+//line transpose_kbind_cpu.go:180
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
 					blk.Cur = tidRow + tidX
-					var x int32
-					var y int32
 //line transpose.cl:12
 					lx := int32(uint64(tidX))
 //line transpose.cl:12
 					ly := int32(uint64(tidY))
 //line transpose.cl:18
-					x = int32(uint64(bidY)*32 + uint64(lx))
-					y = int32(uint64(bidX)*32 + uint64(ly))
+					x_ := int32(uint64(bidY)*32 + uint64(lx))
+					y_ := int32(uint64(bidX)*32 + uint64(ly))
 					j_1_ := int32(0)
 //line transpose.cl:20
 					_ = j_1_
-					if x < height && y+0 < width {
+					if x_ < height && y_+0 < width {
 //line transpose.cl:21
-						dst[(y+0)*height+x] = tile[lx][ly+0]
+						dst[(y_+0)*height+x_] = tile[lx][ly+0]
 					}
 //line transpose.cl:20
 					j_1_2 := int32(8)
 //line transpose.cl:20
 					_ = j_1_2
-					if x < height && y+8 < width {
+					if x_ < height && y_+8 < width {
 //line transpose.cl:21
-						dst[(y+8)*height+x] = tile[lx][ly+8]
+						dst[(y_+8)*height+x_] = tile[lx][ly+8]
 					}
 //line transpose.cl:20
 					j_1_3 := int32(16)
 //line transpose.cl:20
 					_ = j_1_3
-					if x < height && y+16 < width {
+					if x_ < height && y_+16 < width {
 //line transpose.cl:21
-						dst[(y+16)*height+x] = tile[lx][ly+16]
+						dst[(y_+16)*height+x_] = tile[lx][ly+16]
 					}
 //line transpose.cl:20
 					j_1_4 := int32(24)
 //line transpose.cl:20
 					_ = j_1_4
-					if x < height && y+24 < width {
+					if x_ < height && y_+24 < width {
 //line transpose.cl:21
-						dst[(y+24)*height+x] = tile[lx][ly+24]
+						dst[(y_+24)*height+x_] = tile[lx][ly+24]
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:237
+//line transpose_kbind_cpu.go:227
 }

@@ -43,8 +43,10 @@ func cpuReduceBlockSum(blk *simt.Block) {
 				at1 := i + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				lo_ = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(t))
-				hi_ = min(end, simt.Exit(i, len(in)), simt.Exit(at1, len(in)), simt.Exit(t, len(s)))
+				if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(i+256, int(blk.BlockDim.X)) {
+					lo_ = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(t))
+					hi_ = min(end, simt.Before(i, n_), simt.Before(i+256, n_), simt.Exit(i, len(in)), simt.Exit(at1, len(in)), simt.Exit(t, len(s)))
+				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_2 := hi_ - lo_
@@ -52,29 +54,12 @@ func cpuReduceBlockSum(blk *simt.Block) {
 						in2 := simt.Cut(in, at1, lo_, n_2)
 						s1 := simt.Cut(s[:], t, lo_, n_2)
 						for j := range n_2 {
-							tidX := uint32(lo_ + j)
-//line reduce.cu:10
-							t := int32(tidX)
-							i := int32(bidX*512 + uint32(t))
-							var t2 float32
 //line reduce.cu:12
-							if i < n_ {
-//line reduce.cu:12
-								t2 = in1[j]
-							} else {
-//line reduce.cu:12
-								t2 = 0
-							}
-//line reduce.cu:12
-							sum := t2
-							if i+256 < n_ {
-//line reduce.cu:13
-								sum += in2[j]
-							}
-//line reduce.cu:14
+							sum := in1[j]
+							sum += in2[j]
 							s1[j] = sum
 						}
-//line reduce_kbind_cpu.go:78
+//line reduce_kbind_cpu.go:63
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -117,7 +102,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 					tidX := uint32(0)
 //line reduce.cu:10
 					t := int32(tidX)
-//line reduce_kbind_cpu.go:121
+//line reduce_kbind_cpu.go:106
 					at2 := t + stride
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -135,7 +120,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:17
 								s2[j_] += s3[j_]
 							}
-//line reduce_kbind_cpu.go:139
+//line reduce_kbind_cpu.go:124
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -172,5 +157,5 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:176
+//line reduce_kbind_cpu.go:161
 }

@@ -38,48 +38,46 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			{
 				// Of the first thread of the row:
 				tidX := uint32(0)
+//line transpose.cu:13
+				y := int32(bidY*32 + tidY)
+//line transpose.cu:12
+				x := int32(bidX*32 + tidX)
+//line transpose_kbind_cpu.go:46
 				at1 := tidX
+				at2 := (y+0)*width + x
+				at3 := (y+8)*width + x
+				at4 := (y+16)*width + x
+				at5 := (y+24)*width + x
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				if simt.One(tidY+0, len(tile)) && simt.One(tidY+8, len(tile)) && simt.One(tidY+16, len(tile)) && simt.One(tidY+24, len(tile)) {
-					lo_ = first
-					hi_ = min(end, simt.Exit(at1, len(tile[tidY+0])), simt.Exit(at1, len(tile[tidY+8])), simt.Exit(at1, len(tile[tidY+16])), simt.Exit(at1, len(tile[tidY+24])))
+				if simt.Steady(x, int(blk.BlockDim.X)) {
+					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && simt.One(tidY+0, len(tile)) && simt.One(tidY+8, len(tile)) && simt.One(tidY+16, len(tile)) && simt.One(tidY+24, len(tile)) {
+						lo_ = max(first, simt.Enter(at2), simt.Enter(at3), simt.Enter(at4), simt.Enter(at5))
+						hi_ = min(end, simt.Before(x, width), simt.Exit(at1, len(tile[tidY+0])), simt.Exit(at2, len(src)), simt.Exit(at1, len(tile[tidY+8])), simt.Exit(at3, len(src)), simt.Exit(at1, len(tile[tidY+16])), simt.Exit(at4, len(src)), simt.Exit(at1, len(tile[tidY+24])), simt.Exit(at5, len(src)))
+					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
 						tile1 := simt.Cut(tile[tidY+0][:], at1, lo_, n_)
+						src1 := simt.Cut(src, at2, lo_, n_)
 						tile2 := simt.Cut(tile[tidY+8][:], at1, lo_, n_)
+						src2 := simt.Cut(src, at3, lo_, n_)
 						tile3 := simt.Cut(tile[tidY+16][:], at1, lo_, n_)
+						src3 := simt.Cut(src, at4, lo_, n_)
 						tile4 := simt.Cut(tile[tidY+24][:], at1, lo_, n_)
+						src4 := simt.Cut(src, at5, lo_, n_)
 						for j := range n_ {
-							tidX := uint32(lo_ + j)
-							blk.Cur = tidRow + tidX
-//line transpose.cu:12
-							x := int32(bidX*32 + tidX)
-							y := int32(bidY*32 + tidY)
 //line transpose.cu:15
-							if x < width && y+0 < height {
+							tile1[j] = src1[j]
 //line transpose.cu:15
-								tile1[j] = src[(y+0)*width+x]
-							}
+							tile2[j] = src2[j]
 //line transpose.cu:15
-							if x < width && y+8 < height {
+							tile3[j] = src3[j]
 //line transpose.cu:15
-								tile2[j] = src[(y+8)*width+x]
-							}
-//line transpose.cu:15
-							if x < width && y+16 < height {
-//line transpose.cu:15
-								tile3[j] = src[(y+16)*width+x]
-							}
-//line transpose.cu:15
-							if x < width && y+24 < height {
-//line transpose.cu:15
-								tile4[j] = src[(y+24)*width+x]
-							}
+							tile4[j] = src4[j]
 						}
-//line transpose_kbind_cpu.go:83
+//line transpose_kbind_cpu.go:81
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -132,89 +130,86 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				// Of the first thread of the row:
 //line transpose.cu:15
 				tidX := uint32(0)
-//line transpose_kbind_cpu.go:136
-				at2 := tidX
+//line transpose.cu:18
+				y_ := int32(bidX*32 + tidY)
+//line transpose.cu:17
+				x_ := int32(bidY*32 + tidX)
+//line transpose_kbind_cpu.go:138
+				at6 := (y_+0)*height + x_
+				at7 := tidX
+				at8 := (y_+8)*height + x_
+				at9 := (y_+16)*height + x_
+				at10 := (y_+24)*height + x_
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				lo_2 = first_
-				hi_2 = min(end_, simt.Exit(at2, len(tile)))
+				if simt.Steady(x_, int(blk.BlockDim.X)) {
+					if y_+0 < width && y_+8 < width && y_+16 < width && y_+24 < width {
+						lo_2 = max(first_, simt.Enter(at6), simt.Enter(at8), simt.Enter(at9), simt.Enter(at10))
+						hi_2 = min(end_, simt.Before(x_, height), simt.Exit(at6, len(dst)), simt.Exit(at7, len(tile)), simt.Exit(at8, len(dst)), simt.Exit(at9, len(dst)), simt.Exit(at10, len(dst)))
+					}
+				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_2 := hi_2 - lo_2
-						tile5 := simt.Cut(tile[:], at2, lo_2, n_2)
+						dst1 := simt.Cut(dst, at6, lo_2, n_2)
+						tile5 := simt.Cut(tile[:], at7, lo_2, n_2)
+						dst2 := simt.Cut(dst, at8, lo_2, n_2)
+						dst3 := simt.Cut(dst, at9, lo_2, n_2)
+						dst4 := simt.Cut(dst, at10, lo_2, n_2)
 						for j_5 := range n_2 {
 							tidX := uint32(lo_2 + j_5)
 							blk.Cur = tidRow + tidX
-							var x int32
-							var y int32
-//line transpose.cu:17
-							x = int32(bidY*32 + tidX)
-							y = int32(bidX*32 + tidY)
 //line transpose.cu:20
-							if x < height && y+0 < width {
+							dst1[j_5] = tile5[j_5][tidY+0]
 //line transpose.cu:20
-								dst[(y+0)*height+x] = tile5[j_5][tidY+0]
-							}
+							dst2[j_5] = tile5[j_5][tidY+8]
 //line transpose.cu:20
-							if x < height && y+8 < width {
+							dst3[j_5] = tile5[j_5][tidY+16]
 //line transpose.cu:20
-								dst[(y+8)*height+x] = tile5[j_5][tidY+8]
-							}
-//line transpose.cu:20
-							if x < height && y+16 < width {
-//line transpose.cu:20
-								dst[(y+16)*height+x] = tile5[j_5][tidY+16]
-							}
-//line transpose.cu:20
-							if x < height && y+24 < width {
-//line transpose.cu:20
-								dst[(y+24)*height+x] = tile5[j_5][tidY+24]
-							}
+							dst4[j_5] = tile5[j_5][tidY+24]
 						}
-//line transpose_kbind_cpu.go:175
+//line transpose_kbind_cpu.go:172
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
 					blk.Cur = tidRow + tidX
-					var x int32
-					var y int32
 //line transpose.cu:17
-					x = int32(bidY*32 + tidX)
-					y = int32(bidX*32 + tidY)
+					x_ := int32(bidY*32 + tidX)
+					y_ := int32(bidX*32 + tidY)
 					j_1_ := int32(0)
 //line transpose.cu:19
 					_ = j_1_
-					if x < height && y+0 < width {
+					if x_ < height && y_+0 < width {
 //line transpose.cu:20
-						dst[(y+0)*height+x] = tile[tidX][tidY+0]
+						dst[(y_+0)*height+x_] = tile[tidX][tidY+0]
 					}
 //line transpose.cu:19
 					j_1_2 := int32(8)
 //line transpose.cu:19
 					_ = j_1_2
-					if x < height && y+8 < width {
+					if x_ < height && y_+8 < width {
 //line transpose.cu:20
-						dst[(y+8)*height+x] = tile[tidX][tidY+8]
+						dst[(y_+8)*height+x_] = tile[tidX][tidY+8]
 					}
 //line transpose.cu:19
 					j_1_3 := int32(16)
 //line transpose.cu:19
 					_ = j_1_3
-					if x < height && y+16 < width {
+					if x_ < height && y_+16 < width {
 //line transpose.cu:20
-						dst[(y+16)*height+x] = tile[tidX][tidY+16]
+						dst[(y_+16)*height+x_] = tile[tidX][tidY+16]
 					}
 //line transpose.cu:19
 					j_1_4 := int32(24)
 //line transpose.cu:19
 					_ = j_1_4
-					if x < height && y+24 < width {
+					if x_ < height && y_+24 < width {
 //line transpose.cu:20
-						dst[(y+24)*height+x] = tile[tidX][tidY+24]
+						dst[(y_+24)*height+x_] = tile[tidX][tidY+24]
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:220
+//line transpose_kbind_cpu.go:215
 }

@@ -35,6 +35,7 @@ type Scope struct {
 	Fixed func(v *ir.Var) bool
 
 	forms map[*ir.Var]Form
+	inits map[*ir.Var]ir.Expr // of the same variables
 }
 
 // Declare notes the form of a declared variable, and reports whether it has one.
@@ -45,9 +46,9 @@ func (s *Scope) Declare(d *ir.Declare) bool {
 	f, ok := s.Of(d.Init)
 	if ok {
 		if s.forms == nil {
-			s.forms = map[*ir.Var]Form{}
+			s.forms, s.inits = map[*ir.Var]Form{}, map[*ir.Var]ir.Expr{}
 		}
-		s.forms[d.Var] = f
+		s.forms[d.Var], s.inits[d.Var] = f, d.Init
 	}
 	return ok
 }

@@ -57,6 +57,8 @@ type Options struct {
 	Scope *Scope
 	// Base reports whether the pointer e is one buffer throughout, written as a slice.
 	Base func(e ir.Expr) bool
+	// Fold returns a copy of statements in which the expressions of known have these values; nil = none are wanted.
+	Fold func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt
 	// End says that something is to be done after the statements, so that no thread may skip them but by a return.
 	End bool
 }
@@ -69,6 +71,7 @@ func Split(stmts []ir.Stmt, o Options) *Row {
 	r := &Row{Known: map[*ir.Var]*ir.Declare{}, Dropped: map[*ir.Var]bool{}, scope: o.Scope}
 	r.Body = r.guards(stmts, o)
 	r.branches(o)
+	r.inside(o)
 	r.windows(o)
 	if len(r.Windows) == 0 {
 		return nil

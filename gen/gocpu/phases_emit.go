@@ -24,6 +24,7 @@ type phaseState struct {
 	gone    bool            // threads may end before the others
 	marks   map[*turns]bool // a thread that returns here must be marked as gone
 	skips   map[*turns]bool // threads may have gone before
+	leaving map[*warps]bool // threads may return here, and something comes behind
 	faults  bool            // what is done once may fault: blk.Cur must be right
 	count   bool            // n, the number of threads, is used
 	cur     bool            // cur, the first thread that has not ended, is used for the block
@@ -37,7 +38,7 @@ type phaseState struct {
 
 // inPhases writes a kernel in phases.
 func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen.Code {
-	ps := &phaseState{phased: ph, slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*turns]bool{}, skips: map[*turns]bool{}}
+	ps := &phaseState{phased: ph, slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*turns]bool{}, skips: map[*turns]bool{}, leaving: map[*warps]bool{}}
 	f.ph = ps
 	f.quietParams()
 	for _, n := range []string{"gone", "n", "lo", "hi", "at", "next"} {
@@ -112,6 +113,9 @@ func (ps *phaseState) ends(list []ir.Stmt, last, left bool) bool {
 		if _, loops := s.(*ir.Loop); loops {
 			last = false
 			left = left || holdsReturn([]ir.Stmt{s}) && ps.endsIn(s)
+		}
+		if w, ok := s.(*warps); ok {
+			ps.leaving[w] = !last && ps.endsIn(s)
 		}
 		after := left
 		for _, b := range ir.Bodies(s) {
@@ -390,7 +394,7 @@ func (f *fn) warpsStmt(s *warps) {
 	}
 	f.used = used
 	ps.inWarp = false
-	f.afterTurns(false)
+	f.afterTurns(ps.leaving[s])
 }
 
 // laneTurns is f.threads for the threads of a warp, from lo to before hi.

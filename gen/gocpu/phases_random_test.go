@@ -28,6 +28,9 @@ func TestRandomForms(t *testing.T) {
 	if err := os.WriteFile(file, []byte(b.String()), 0o666); err != nil {
 		t.Fatal(err)
 	}
+	if keep := os.Getenv("GOCPU_DUMP"); keep != "" {
+		_ = os.WriteFile(keep, []byte(b.String()), 0o666)
+	}
 	program := runFiles(t)
 	code := new(strings.Builder)
 	n := bothForms(t, file, 0, false, program, code)
@@ -39,11 +42,6 @@ func TestRandomForms(t *testing.T) {
 	for line := range strings.Lines(out) {
 		if strings.HasPrefix(line, "differ") {
 			t.Errorf("%s", line)
-		}
-	}
-	if t.Failed() {
-		if keep := os.Getenv("GOCPU_DUMP"); keep != "" {
-			_ = os.WriteFile(keep, []byte(b.String()), 0o666)
 		}
 	}
 	t.Logf("%d of %d kernels have phases", n, *programs)
@@ -99,8 +97,11 @@ func (w *writer) pick(list ...string) string { return list[w.r.IntN(len(list))] 
 // same is an expression that all threads of the block agree on, unless something went wrong before.
 func (w *writer) same(depth int) string {
 	if depth == 0 || w.r.IntN(3) == 0 {
+		if w.r.IntN(150) == 0 {
+			return "sum(fixed, u)" // from memory that others may write
+		}
 		if w.r.IntN(3) == 0 {
-			return w.pick("(int)g[u & 63]", "fixed[v & 3]", "us", "(int)ub", "(int)ul", "(int)uf", "(u ? v : x)", "sum(fixed, u)", "first(v, u)", "up.z[0]", "up.x", "(int)(uf * v)", "(int)g[fixed[1]]", "(u / (v | 1))", "(v % 3)", "ok")
+			return w.pick("(int)g[u & 63]", "fixed[v & 3]", "us", "(int)ub", "(int)ul", "(int)uf", "(u ? v : x)", "first(v, u)", "up.z[0]", "up.x", "(int)(uf * v)", "(int)g[fixed[1]]", "(u / (v | 1))", "(v % 3)", "ok")
 		}
 		return w.pick("u", "v", "x", "n", "(int)blockIdx.x", fmt.Sprint(w.r.IntN(7)))
 	}
@@ -143,9 +144,9 @@ func (w *writer) stmt(ctx int) {
 		w.f("%s = %s;", w.pick("a", "b", "c", "list[0]", "*p", "pair.y", "list[t & 3]"), w.own(2))
 	case kind == 3:
 		w.f("%s %s= %s;", w.pick("a", "b", "c", "list[1]"), w.pick("+", "^", "-"), w.own(1))
-	case kind == 4 && (ctx == blockCtx || w.r.IntN(20) == 0):
+	case kind == 4 && (ctx == blockCtx || w.r.IntN(60) == 0):
 		w.f("%s = %s;", w.pick("u", "v", "x", "us", "ub", "ul", "uf", "up.z[0]", "up.x", "ok"), w.same(2))
-	case kind == 5 && w.r.IntN(12) == 0:
+	case kind == 5 && w.r.IntN(30) == 0:
 		w.f("%s = %s;", w.pick("u", "v", "x"), w.own(1)) // not uniform any more
 	case kind <= 8:
 		w.meet(ctx)
@@ -213,7 +214,7 @@ func (w *writer) loop(ctx int) {
 	case 1:
 		w.f("for (int %s = 4; %s > 0; %s /= 2) {", i, i, i)
 		w.list(ctx)
-		w.f("    %s += %s;", w.pick("u", "a"), i)
+		w.f("    %s += %s;", map[bool]string{true: "u", false: "a"}[ctx == blockCtx && w.r.IntN(2) == 0], i)
 		w.f("}")
 	default:
 		w.f("int %s = 0;", i)
@@ -242,7 +243,7 @@ func (w *writer) shared(ctx int) {
 		w.f("atomicAdd(&seen, %s);", w.own(0))
 	}
 	w.f("__syncthreads();")
-	if w.r.IntN(3) == 0 {
+	if w.r.IntN(12) == 0 {
 		w.f("u = cnt[%s & 7];", w.same(0)) // not uniform as far as anybody can tell
 	}
 	w.f("%s += cnt[%s & 7];", w.pick("a", "b", "c"), w.own(0))

@@ -145,6 +145,44 @@ __global__ void ways(int *out, int n) {
     out[t] = v + s[t / 3];
 }
 
+// The first thread ends among operations of the warp, and others decide for the block afterwards.
+__global__ void firstEnds(int *out, int n) {
+    __shared__ int s[1024];
+    int t = linear(), u = n, a = t;
+    s[t] = 0;
+    __syncthreads();
+    a += __shfl_xor_sync(FULL, a, 1);
+    if (t < 1) return;
+    a += __shfl_xor_sync(FULL, a, 2);
+    for (int i = 0; i < n % 4; i++) {
+        u += 1;
+        s[t] += i;
+    }
+    __syncthreads();
+    if (u & 1) {
+        s[t] = 77;
+        __syncthreads();
+    }
+    out[t] = s[(t + 1) % 1024] + a + u;
+}
+
+// The loop ends when all have ended there.
+__global__ void allEnd(int *out, int n) {
+    __shared__ int s[1024];
+    int t = linear(), a = t + 1;
+    while (true) {
+        a += __shfl_xor_sync(FULL, a, 1);
+        s[t] = a;
+        __syncthreads();
+        a += s[t ^ 1];
+        a += __shfl_xor_sync(FULL, a, 2);
+        out[t] = a;
+        if (a > n) return;
+        a += __shfl_xor_sync(FULL, a, 4);
+        __syncthreads();
+    }
+}
+
 // These stay in the general form.
 __global__ void parted(int *out, int n) {
     int t = linear();

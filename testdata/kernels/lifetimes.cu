@@ -142,7 +142,7 @@ __global__ void temporaries(long long* out) {
     out[11] = out[0] + b;
     int c = n > 0 ? T(out, 1).v() : T(out, 2).v();
     out[12] = out[0] + c;
-    put(out, T(out, 1).v() + T(out, 2).v());
+    put(out, (T(out, 1).v(), T(out, 2).v()));
     out[13] = out[0];
     T(out, 3), T(out, 4);
     out[14] = out[0];
@@ -156,7 +156,8 @@ __global__ void temporaries(long long* out) {
         T t(out, k);
         return t.v() + T(out, 9).v();
     };
-    out[17] = l(4) + out[0];
+    out[17] = l(4);
+    out[17] += out[0];
     auto&& u = T(out, 2);
     T* p = nullptr;
     int z = p ? p->v() : 9;

@@ -124,8 +124,11 @@ func funcKey(d *ast.FuncDecl) string {
 	return d.Decl.Name.Last().Ident + "/" + string(rune('0'+min(n, 1000)))
 }
 
-func forDevice(s *ast.DeclSpec) bool {
-	return s.Has("__device__") || s.Has("__global__") || s.Has("constexpr") || s.Has("consteval") || s.Has("__shared__") || s.Has("__constant__") || s.Has("__managed__")
+func forDevice(s *ast.DeclSpec) bool { return slices.ContainsFunc(deviceWords(), s.Has) }
+
+// deviceWords are the specifiers of what kernels may use.
+func deviceWords() []string {
+	return []string{"__device__", "__global__", "__shared__", "__constant__", "__managed__", "constexpr", "consteval"}
 }
 
 // classify says for whom d is and which names it declares.
@@ -254,11 +257,8 @@ func (f *finder) classifyVar(d *ast.VarDecl) (space, []string) {
 
 // classifyBad passes over what was not understood, unless it has to do with the device.
 func (f *finder) classifyBad(d *ast.BadDecl, e ast.Extent) (space, []string) {
-	for _, t := range f.Tokens[e.First:e.End] {
-		switch t.Text {
-		case "__global__", "__device__", "__constant__", "__shared__", "__managed__":
-			return always, nil
-		}
+	if slices.ContainsFunc(f.Tokens[e.First:e.End], func(t token.Token) bool { return slices.Contains(deviceWords(), t.Text) }) {
+		return always, nil
 	}
 	for _, n := range d.Names {
 		if slices.Contains(f.Roots, n) {

@@ -145,7 +145,8 @@ func (f *finder) keepInstances() (more bool) {
 	return more
 }
 
-// outside notes the identifiers of what is not part of any declaration: text that #if left out, and which another compiler may take.
+// outside notes the identifiers of what is not part of any declaration: text that #if left out, and which another compiler may take. Only such is looked at in which device
+// code is declared.
 func (f *finder) outside() {
 	covered := map[*text][]span{}
 	for _, it := range f.items {
@@ -157,7 +158,11 @@ func (f *finder) outside() {
 	}
 	for _, t := range f.texts {
 		for _, s := range t.gaps(covered[t]) {
-			for _, w := range t.words(s, true) {
+			words := t.words(s, true)
+			if !slices.ContainsFunc(words, func(w string) bool { return slices.Contains(deviceWords(), w) }) {
+				continue
+			}
+			for _, w := range words {
 				f.say(w)
 			}
 		}

@@ -18,7 +18,7 @@ type context struct {
 	handle uintptr
 	svm    bool
 
-	watches sync.Pool // *watch
+	waiters sync.Pool // *waiter
 
 	used atomic.Int64 // bytes of memory
 }

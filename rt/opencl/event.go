@@ -77,7 +77,7 @@ func (e *event) use(do func(ev uintptr, s *stream) error) error {
 
 // Wait waits for the latest Record, or until ctx ends.
 func (e *event) Wait(ctx stdctx.Context) error {
-	return e.use(func(ev uintptr, s *stream) error { return s.await(ctx, &watch{ev: ev}) })
+	return e.use(func(ev uintptr, s *stream) error { return s.poll(ctx, &watch{ev: ev}) })
 }
 
 // Done reports whether the latest Record was reached.

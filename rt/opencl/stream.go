@@ -21,6 +21,7 @@ type stream struct {
 	queued atomic.Uint64          // calls that queued work
 	waited atomic.Uint64          // of which the device is known to be done
 	last   atomic.Pointer[kernel] // the kernel launched last, for the message of a fault
+	finisher
 }
 
 // NewStream makes a stream.
@@ -35,6 +36,7 @@ func (c *context) NewStream() (driver.Stream, error) {
 		return nil, err
 	}
 	s := &stream{ctx: c, handle: h, self: []uintptr{h}}
+	s.finishAll = s.finishForWaiters
 	c.AddStream(s)
 	return s, nil
 }
@@ -272,34 +274,8 @@ func (s *stream) finish() error {
 	return err
 }
 
-// Synchronize waits for the work queued so far, or until ctx ends.
-func (s *stream) Synchronize(ctx stdctx.Context) error {
-	if ctx.Done() == nil || !s.busy() {
-		return s.block()
-	}
-	w, ok := s.ctx.watches.Get().(*watch)
-	if !ok {
-		w = new(watch)
-	}
-	defer s.ctx.watches.Put(w)
-	if err := s.Enter(); err != nil {
-		return err
-	}
-	err := s.mark(w)
-	s.Leave()
-	if err != nil {
-		return err
-	}
-	err = s.await(ctx, w)
-	w.release(s.ctx.lib)
-	if err == nil {
-		return s.block() // done, so it does not wait; it brings a fault and what the driver keeps for the queue
-	}
-	return err
-}
-
-// await waits for an event, which the caller holds, or until ctx ends.
-func (s *stream) await(ctx stdctx.Context, w *watch) error {
+// poll waits for an event, which the caller holds, or until ctx ends.
+func (s *stream) poll(ctx stdctx.Context, w *watch) error {
 	spin := poll.Spin
 	if s.ctx.dev.info.Kind == driver.KindCPU {
 		spin = 0 // the device needs the processor itself

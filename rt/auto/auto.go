@@ -6,6 +6,7 @@ package auto
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/rt/cpu"
@@ -22,12 +23,13 @@ func Backends() []driver.Backend {
 
 // Open opens the device with the given name: "backend" or "backend:id". With the name "" it opens the first device that suits: one that takes the module spec if
 // there is a spec, and else one that is no processor in the guise of another backend, because the backend cpu runs every kernel that such a device
-// might refuse. Backends earlier in the list win over later ones with the same name. The error is an ErrNoDevice and lists everything tried.
+// might refuse. Backends hide later ones of the same name. The error is an ErrNoDevice and lists everything tried.
 func Open(backends []driver.Backend, name string, spec *driver.ModuleSpec) (driver.Context, error) {
 	want, id, _ := strings.Cut(name, ":")
 	var tried []error
-	for _, b := range backends {
-		if want != "" && b.Name() != want {
+	for i, b := range backends {
+		hidden := slices.ContainsFunc(backends[:i], func(o driver.Backend) bool { return o.Name() == b.Name() }) // another one knows what became of its devices
+		if hidden || want != "" && b.Name() != want {
 			continue
 		}
 		if want == "" {

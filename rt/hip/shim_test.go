@@ -18,7 +18,7 @@ import (
 )
 
 // shim builds testdata/hipshim over the fake CUDA driver of rt/cuda, and makes it the library that hip.New finds. It skips the test without a C compiler or HIP's headers.
-func shim(t *testing.T, flags ...string) {
+func shim(t *testing.T, flags ...string) (fake string) {
 	t.Helper()
 	if runtime.GOOS != "linux" {
 		t.Skip("skip: the shim is for Linux")
@@ -38,7 +38,8 @@ func shim(t *testing.T, flags ...string) {
 		t.Skip("skip: no HIP headers to build the HIP shim with; HIP_PATH says where they are")
 	}
 	dir := t.TempDir()
-	library, fake := filepath.Join(dir, "libamdhip64.so"), filepath.Join(dir, "libfakecuda.so")
+	library := filepath.Join(dir, "libamdhip64.so")
+	fake = filepath.Join(dir, "libfakecuda.so")
 	build := func(args ...string) {
 		t.Helper()
 		args = append([]string{"-std=c11", "-D_GNU_SOURCE", "-O2", "-shared", "-fPIC", "-Wl,-Bsymbolic"}, args...)
@@ -57,6 +58,7 @@ func shim(t *testing.T, flags ...string) {
 	}
 	path := dl.CString(fake)
 	lib.Func("hipshimLibrary").Call(uintptr(unsafe.Pointer(&path[0]))) // the variables of the environment that C sees are those at the start
+	return fake
 }
 
 // fakeSpec is the conformance kit's module for the fake driver, whose code is the text "fake".
@@ -70,9 +72,10 @@ func fakeSpec() *driver.ModuleSpec {
 
 // TestShim runs the conformance kit through the shim.
 func TestShim(t *testing.T) {
-	shim(t)
+	fake := shim(t)
 	rttest.Run(t, hip.New(), fakeSpec())
 	t.Run("Fault", testFault)
+	t.Run("Stuck", func(t *testing.T) { testStuck(t, fake) })
 	t.Run("Leak", func(t *testing.T) { rttest.Leak(t, hip.New(), fakeSpec(), *launches) })
 }
 
@@ -87,6 +90,46 @@ func TestShimMinimal(t *testing.T) {
 	defer ctx.Close()
 	if _, err := rt.Memory(ctx); !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), "has no hipMemGetInfo") {
 		t.Errorf("the memory of a library that does not tell it: %v", err)
+	}
+}
+
+// testStuck has a driver that resets a device which then runs no kernel: opening it says so, and what to do.
+func testStuck(t *testing.T, fake string) {
+	lib, tried := dl.Search{Names: []string{fake}}.Open()
+	if lib == nil {
+		t.Fatal(tried)
+	}
+	backend := hip.New()
+	ctx, err := rt.Open(t.Context(), "hip:0", rt.WithBackend(backend))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := rt.NewStream(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const fault, illegalAddress = 7, 700
+	if err := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, fakeSpec(), fault).Launch(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Synchronize(t.Context()); !errors.Is(err, rt.ErrFault) {
+		t.Errorf("a fault: %v", err)
+	}
+	if err := errors.Join(s.Close(), ctx.Close()); err != nil {
+		t.Error(err)
+	}
+	name := dl.CString("cuLaunchKernel")
+	lib.Func("fakeFail").Call(uintptr(unsafe.Pointer(&name[0])), 0, 100, illegalAddress)
+	if again, err := rt.Open(t.Context(), "hip:0", rt.WithBackend(backend)); !errors.Is(err, rt.ErrNoDevice) || !strings.Contains(err.Error(), "start a new process") {
+		t.Errorf("a device that runs no kernel: %v, %v", again, err)
+	}
+	lib.Func("fakeFail").Call(uintptr(unsafe.Pointer(&name[0])), 0, 0, 0)
+	again, err := rt.Open(t.Context(), "hip:0", rt.WithBackend(backend)) // now it does
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := again.Close(); err != nil {
+		t.Error(err)
 	}
 }
 

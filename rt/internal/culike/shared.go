@@ -4,9 +4,12 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
+	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/dl"
 )
 
 // sharedDevice is a device of a vendor that has one context a device: all opened contexts of the device share its memory, and a fault loses them all. The
@@ -61,7 +64,32 @@ func (c *context) tryOut() error {
 		return err
 	}
 	bytes := make([]byte, 256)
-	return errors.Join(s.Upload(m, 0, bytes), s.Download(bytes, m, 0), s.Close(), m.Free())
+	return errors.Join(s.Upload(m, 0, bytes), s.Download(bytes, m, 0), c.tryKernel(s.(*stream)), s.Close(), m.Free())
+}
+
+// emptyKernel is a kernel that does nothing, for NVIDIA's devices of every age.
+const emptyKernel = ".version 6.0\n.target sm_50\n.address_size 64\n.visible .entry kbind_try()\n{\n\tret;\n}\n"
+
+// tryKernel launches a kernel where one can be had without a compiler. HIP over CUDA resets a device that then copies memory and runs no kernel.
+func (c *context) tryKernel(s *stream) error {
+	if !strings.HasPrefix(c.info.Arch, "sm_") {
+		return nil
+	}
+	h, text, name := new([2]uintptr), dl.CString(emptyKernel), dl.CString("kbind_try")
+	var refused *apiError
+	if err := c.bound(ModuleLoadData, uintptr(unsafe.Pointer(&h[0])), uintptr(unsafe.Pointer(&text[0])), 0, 0, 0); errors.As(err, &refused) {
+		return nil // no PTX of that kind, which says nothing of the device
+	} else if err != nil {
+		return err
+	}
+	err := c.bound(ModuleGetFn, uintptr(unsafe.Pointer(&h[1])), h[0], uintptr(unsafe.Pointer(&name[0])))
+	if err == nil {
+		err = c.queue(LaunchKernel, h[1], 1, 1, 1, 1, 1, 1, 0, s.handle, 0, 0)
+	}
+	if err == nil {
+		err = s.block()
+	}
+	return errors.Join(err, c.bound(ModuleUnload, h[0]))
 }
 
 // leave forgets a context that is closed.

@@ -254,3 +254,12 @@ __global__ void nn_int8(long long* out) {
     float s = v.x - v.y + v.z * v.w;
     out[blockIdx.x * 32 + t] = blockIdx.x ? acc : (long long)(s * 16);
 }
+
+// Overloads for half and float, called with bfloat16 too: no implicit conversion leads from one small type to the other.
+__device__ float widened(__half x) { return 2 * __half2float(x); }
+__device__ float widened(float x) { return 3 * x; }
+template <typename T> __device__ long long widen(T x) { return (long long)widened(x); }
+__global__ void nn_widened(long long* out) {
+    int t = threadIdx.x;
+    out[t + 32 * blockIdx.x] = widen(__float2half(t)) * 10000 + widen(__float2bfloat16(t)) * 100 + widen((float)t);
+}

@@ -105,3 +105,27 @@ __global__ void ov_volatile(long long* out) {
     volatile double s = 0;
     out[0] = ov_near(d[1]) * 1000 + ov_near(f[0]) * 100 + ov_near(p) * 10 + ov_near(s);
 }
+
+// Proxies of elements: built-in operators see through conversion functions, the one that is not const for an object that is not, and change what they refer to.
+template <typename T> struct ov_element { typedef T type; };
+template <typename E> struct ov_proxy {
+    typename E::type* p;
+    __device__ operator const typename E::type&() const { return p[1]; }
+    __device__ operator typename E::type&() { return p[0]; }
+    __device__ ov_proxy operator=(typename E::type v) { p[0] = v; return *this; }
+};
+__global__ void ov_proxies(long long* out) {
+    int a[2] = {7, 100};
+    ov_proxy<ov_element<int>> e = {a};
+    const ov_proxy<ov_element<int>> c = {a};
+    int x = e, y = c;
+    out[0] = x * 1000 + y;
+    out[1] = (e == 7) * 100 + (c == 7) * 10 + (-1 != e);
+    e += 5;
+    out[2] = a[0];
+    e <<= 2;
+    out[3] = e++ * 1000 + a[0];
+    --e;
+    e = e / 3;
+    out[4] = a[0] + (c - e) * 1000;
+}

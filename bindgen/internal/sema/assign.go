@@ -70,6 +70,9 @@ func (b *body) assignOperands(s *Scope, op string, x, y operand, pos source.Pos)
 			if r, done := b.operatorCall("operator"+op+"=", []operand{x, y}, s, pos); done {
 				return r
 			}
+			if x = b.classToPlace(x); x.mode == poison {
+				return x
+			}
 		}
 	}
 	if !b.writable(x, pos) {

@@ -138,6 +138,9 @@ func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 	switch t := to.T.(type) {
 	case Basic:
 		if f, ok := basicOf(from); ok && b.c.dialect != ir.OpenCL && t.isArith() && (f.isSmallFloat() || t.isSmallFloat()) {
+			if f != t && f.isSmallFloat() && t.isSmallFloat() {
+				return none // the constructors of one from the other are explicit
+			}
 			return smallFloatIcs(t, user)
 		}
 		return b.basicIcs(op, from, t)
@@ -361,7 +364,11 @@ func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*Fun
 		if seq.rank == rankNone {
 			continue
 		}
-		if best == nil || seq.worse(bestIcs) < 0 {
+		worse := 0
+		if best != nil {
+			worse = seq.worse(bestIcs)
+		}
+		if best == nil || worse < 0 || worse == 0 && best.Obj.Const && !f.Const { // the object is not const
 			best, bestIcs = fi, seq
 		}
 	}

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -150,21 +152,55 @@ func (b *body) condition(x operand) operand {
 
 // classToArith converts an object to the arithmetic or pointer type that its only fitting conversion function gives.
 func (b *body) classToArith(x operand) operand {
-	r := recordOf(x.typ)
+	f := b.onlyConversion(x, func(ret QT) bool { return isArithmetic(nonRef(ret)) || isPointer(nonRef(ret)) })
+	if f == nil {
+		return operand{}
+	}
+	return b.rvalue(b.invoke(f, &x, nil, x.pos, false))
+}
+
+// classToPlace is what a built-in assignment operator or ++ changes when it is applied to an object: what the only conversion function to a reference to an
+// arithmetic type or pointer that is not const refers to ([over.built]/3, 18). Anything else stays as it is.
+func (b *body) classToPlace(x operand) operand {
+	if !isClass(x.typ) {
+		return x
+	}
+	f := b.onlyConversion(x, func(ret QT) bool {
+		r, ok := ret.T.(*Reference)
+		return ok && !r.RValue && !r.Elem.Const && (isArithmetic(r.Elem) || isPointer(r.Elem))
+	})
+	if f == nil {
+		return x
+	}
+	return b.invoke(f, &x, nil, x.pos, false)
+}
+
+// onlyConversion is the conversion function of the object x whose type fits, nil if none or several do. Of two to the same type the one that is not const is
+// taken for an object that is not const.
+func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 	var found []*FuncInst
-	for _, f := range b.c.conversions(r) {
+	for _, f := range b.c.conversions(recordOf(x.typ)) {
 		if isExplicit(f) || f.Template != nil || x.typ.Const && !f.Const {
 			continue
 		}
 		fi := b.c.funcInst(f, nil, x.pos)
-		if fi != nil && fi.Type != nil && (isArithmetic(nonRef(fi.Type.Ret)) || isPointer(nonRef(fi.Type.Ret))) {
+		if fi == nil || fi.Type == nil || !fits(fi.Type.Ret) {
+			continue
+		}
+		twin := slices.IndexFunc(found, func(g *FuncInst) bool {
+			return g.Obj.Const != f.Const && same(nonRef(g.Type.Ret).Unqual(), nonRef(fi.Type.Ret).Unqual())
+		})
+		switch {
+		case twin < 0:
 			found = append(found, fi)
+		case !f.Const:
+			found[twin] = fi
 		}
 	}
 	if len(found) != 1 {
-		return operand{}
+		return nil
 	}
-	return b.rvalue(b.invoke(found[0], &x, nil, x.pos, false))
+	return found[0]
 }
 
 // incDec is ++ and --, before or after the operand.
@@ -180,6 +216,9 @@ func (b *body) incDec(s *Scope, op string, e ast.Expr, postfix, discard bool, po
 		}
 		if r, done := b.operatorCall("operator"+op, args, s, pos); done {
 			return r
+		}
+		if x = b.classToPlace(x); x.mode == poison {
+			return x
 		}
 	}
 	if !b.writable(x, pos) {

@@ -2446,18 +2446,43 @@ std:is_polymorphic_v	namespace std{template<class T>constexpr bool is_polymorphi
 std:__kb_constructible	namespace std{template<class V,class T,class...As>struct __kb_constructible:false_type{};}
 std:__kb_constructible	namespace std{template<class T,class...As>struct __kb_constructible<void_t<decltype(T(declval<As>()...))>,T,As... > :true_type{};}
 std:is_constructible	namespace std{template<class T,class...As>struct is_constructible:__kb_constructible<void,T,As... >{};}
-std:is_constructible	namespace std{template<class T>struct is_constructible<T> :bool_constant<__is_constructible(T)>{};}
 std:is_constructible	namespace std{template<class T,class A>struct is_constructible<T,A> :bool_constant<__is_constructible(T,A)>{};}
+std:is_constructible	namespace std{template<class T>struct is_constructible<T> :bool_constant<__is_constructible(T)>{};}
+std:is_trivially_constructible	namespace std{template<class T,class...As>struct is_trivially_constructible:false_type{};}
+std:is_trivially_constructible	namespace std{template<class T,class A>struct is_trivially_constructible<T,A> :bool_constant<__is_trivially_constructible(T,A)>{};}
+std:is_trivially_constructible	namespace std{template<class T>struct is_trivially_constructible<T> :bool_constant<__is_trivially_constructible(T)>{};}
+std:__kb_object	namespace std{template<class T>struct __kb_object:bool_constant<is_object<T> ::value||is_reference<T> ::value>{};}
+std:__kb_refs	namespace std{template<class T,bool=__kb_object<T> ::value>struct __kb_refs{typedef T&left;typedef const T&copied;typedef T&&moved;};}
+std:__kb_refs	namespace std{template<class T>struct __kb_refs<T,false>{typedef T left;typedef T copied;typedef T moved;};}
 std:is_default_constructible	namespace std{template<class T>struct is_default_constructible:is_constructible<T>{};}
-std:is_copy_constructible	namespace std{template<class T>struct is_copy_constructible:is_constructible<T,const T& >{};}
-std:is_move_constructible	namespace std{template<class T>struct is_move_constructible:is_constructible<T,T>{};}
-std:is_destructible	namespace std{template<class T>struct is_destructible:bool_constant< !is_void<T> ::value&& !is_function<T> ::value&& !is_unbounded_array<T> ::value>{};}
-std:is_destructible_v	namespace std{template<class T>constexpr bool is_destructible_v=is_destructible<T> ::value;}
+std:is_copy_constructible	namespace std{template<class T>struct is_copy_constructible:is_constructible<T,typename __kb_refs<T> ::copied>{};}
+std:is_move_constructible	namespace std{template<class T>struct is_move_constructible:is_constructible<T,typename __kb_refs<T> ::moved>{};}
+std:is_trivially_default_constructible	namespace std{template<class T>struct is_trivially_default_constructible:is_trivially_constructible<T>{};}
+std:is_trivially_copy_constructible	namespace std{template<class T>struct is_trivially_copy_constructible:is_trivially_constructible<T,typename __kb_refs<T> ::copied>{};}
+std:is_trivially_move_constructible	namespace std{template<class T>struct is_trivially_move_constructible:is_trivially_constructible<T,typename __kb_refs<T> ::moved>{};}
 std:__kb_assignable	namespace std{template<class V,class T,class U>struct __kb_assignable:false_type{};}
 std:__kb_assignable	namespace std{template<class T,class U>struct __kb_assignable<void_t<decltype(declval<T>()=declval<U>())>,T,U> :true_type{};}
-std:is_assignable	namespace std{template<class T,class U>struct is_assignable:__kb_assignable<void,T,U>{};}
-std:is_copy_assignable	namespace std{template<class T>struct is_copy_assignable:is_assignable<T&,const T& >{};}
-std:is_move_assignable	namespace std{template<class T>struct is_move_assignable:is_assignable<T&,T>{};}
+std:__kb_assignable_by	namespace std{template<class T,class U,bool=__is_copied(T,U)>struct __kb_assignable_by:__kb_assignable<void,T,U>{};}
+std:__kb_assignable_by	namespace std{template<class T,class U>struct __kb_assignable_by<T,U,true> :bool_constant<__is_assignable(T,U)>{};}
+std:is_assignable	namespace std{template<class T,class U>struct is_assignable:__kb_assignable_by<T,U>{};}
+std:is_trivially_assignable	namespace std{template<class T,class U>struct is_trivially_assignable:bool_constant<is_assignable<T,U> ::value&&__is_trivially_assignable(T,U)>{};}
+std:is_copy_assignable	namespace std{template<class T>struct is_copy_assignable:is_assignable<typename __kb_refs<T> ::left,typename __kb_refs<T> ::copied>{};}
+std:is_move_assignable	namespace std{template<class T>struct is_move_assignable:is_assignable<typename __kb_refs<T> ::left,typename __kb_refs<T> ::moved>{};}
+std:is_trivially_copy_assignable	namespace std{template<class T>struct is_trivially_copy_assignable:is_trivially_assignable<typename __kb_refs<T> ::left,typename __kb_refs<T> ::copied>{};}
+std:is_trivially_move_assignable	namespace std{template<class T>struct is_trivially_move_assignable:is_trivially_assignable<typename __kb_refs<T> ::left,typename __kb_refs<T> ::moved>{};}
+std:is_destructible	namespace std{template<class T>struct is_destructible:bool_constant<__is_destructible(T)>{};}
+std:is_trivially_destructible	namespace std{template<class T>struct is_trivially_destructible:bool_constant<__is_trivially_destructible(T)>{};}
+std:has_virtual_destructor	namespace std{template<class T>struct has_virtual_destructor:bool_constant<__has_virtual_destructor(T)>{};}
+std:is_trivially_default_constructible_v	namespace std{template<class T>constexpr bool is_trivially_default_constructible_v=is_trivially_default_constructible<T> ::value;}
+std:is_trivially_copy_constructible_v	namespace std{template<class T>constexpr bool is_trivially_copy_constructible_v=is_trivially_copy_constructible<T> ::value;}
+std:is_trivially_move_constructible_v	namespace std{template<class T>constexpr bool is_trivially_move_constructible_v=is_trivially_move_constructible<T> ::value;}
+std:is_trivially_copy_assignable_v	namespace std{template<class T>constexpr bool is_trivially_copy_assignable_v=is_trivially_copy_assignable<T> ::value;}
+std:is_trivially_move_assignable_v	namespace std{template<class T>constexpr bool is_trivially_move_assignable_v=is_trivially_move_assignable<T> ::value;}
+std:is_trivially_constructible_v	namespace std{template<class T,class...As>constexpr bool is_trivially_constructible_v=is_trivially_constructible<T,As... > ::value;}
+std:is_trivially_assignable_v	namespace std{template<class T,class U>constexpr bool is_trivially_assignable_v=is_trivially_assignable<T,U> ::value;}
+std:is_destructible_v	namespace std{template<class T>constexpr bool is_destructible_v=is_destructible<T> ::value;}
+std:is_trivially_destructible_v	namespace std{template<class T>constexpr bool is_trivially_destructible_v=is_trivially_destructible<T> ::value;}
+std:has_virtual_destructor_v	namespace std{template<class T>constexpr bool has_virtual_destructor_v=has_virtual_destructor<T> ::value;}
 std:is_constructible_v	namespace std{template<class T,class...As>constexpr bool is_constructible_v=is_constructible<T,As... > ::value;}
 std:is_default_constructible_v	namespace std{template<class T>constexpr bool is_default_constructible_v=is_default_constructible<T> ::value;}
 std:is_copy_constructible_v	namespace std{template<class T>constexpr bool is_copy_constructible_v=is_copy_constructible<T> ::value;}
@@ -2476,6 +2501,16 @@ std:is_invocable_r_v	namespace std{template<class R,class F,class...As>constexpr
 std:result_of	namespace std{template<class F>struct result_of;}
 std:result_of	namespace std{template<class F,class...As>struct result_of<F(As...)> :invoke_result<F,As... >{};}
 std:result_of_t	namespace std{template<class F>using result_of_t=typename result_of<F> ::type;}
+std:addressof	namespace std{template<class T>__device__ constexpr T*addressof(T&x){if constexpr(is_class_v<T> ||is_union_v<T>)return(T*)&(char&)x;else return&x;}}
+std:addressof	namespace std{template<class T>const T*addressof(const T&&)=delete;}
+std:pointer_traits	namespace std{template<class T>struct pointer_traits{typedef typename T::element_type element_type;typedef T pointer;typedef typename T::difference_type difference_type;};}
+std:pointer_traits	namespace std{template<class T>struct pointer_traits<T* >{typedef T element_type;typedef T*pointer;typedef ptrdiff_t difference_type;template<class U>using rebind=U*;};}
+std:allocator	namespace std{template<class T>struct allocator{typedef T value_type;typedef size_t size_type;typedef ptrdiff_t difference_type;typedef true_type propagate_on_container_move_assignment;typedef true_type is_always_equal;};}
+std:__kb_rebound	namespace std{template<class A,class U>struct __kb_rebound;}
+std:__kb_rebound	namespace std{template<template<class,class... >class A,class T,class...Rest,class U>struct __kb_rebound<A<T,Rest... >,U>{typedef A<U,Rest... >type;};}
+std:allocator_traits	namespace std{template<class A>struct allocator_traits{typedef A allocator_type;typedef typename A::value_type value_type;typedef value_type*pointer;typedef const value_type*const_pointer;typedef void*void_pointer;typedef const void*const_void_pointer;typedef ptrdiff_t difference_type;typedef size_t size_type;template<class U>using rebind_alloc=typename __kb_rebound<A,U> ::type;template<class U>using rebind_traits=allocator_traits<rebind_alloc<U>>;};}
+std:is_scoped_enum	namespace std{template<class T>struct is_scoped_enum:bool_constant<is_enum<T> ::value&& !is_convertible<T,long> ::value>{};}
+std:is_scoped_enum_v	namespace std{template<class T>constexpr bool is_scoped_enum_v=is_scoped_enum<T> ::value;}
 std:byte	namespace std{enum class byte:unsigned char{};}
 std:to_integer	namespace std{template<class I>__device__ constexpr I to_integer(byte b){return I(b);}}
 std:byte	namespace std{__device__ constexpr byte operator|(byte a,byte b){return byte((unsigned char)a|(unsigned char)b);}}

@@ -313,6 +313,7 @@ type (
 		Attrs   []*Attr
 		Bases   []BaseSpec
 		Defined bool
+		Final   bool
 		Pack    int // the most bytes that members are aligned to, by #pragma pack; 0 without
 		Members []ClassMember
 	}

@@ -25,6 +25,7 @@ func (p *Parser) classSpec(use specUse) ast.TypeSpec {
 		c.Attrs = p.classAttrs(c.Attrs)
 	}
 	if p.is("final") && (p.peek(1).Is("{") || p.peek(1).Is(":")) {
+		c.Final = true
 		p.next()
 	}
 	defines := p.is("{") || p.is(":") && use == inDecl && c.Name != nil && p.colonBeginsBases()

@@ -123,16 +123,12 @@ func (d *deducer) quals(p, a QT) bool {
 }
 
 func (d *deducer) unifyParam(t *Param, p, a QT) bool {
-	if d.exact && (p.Const && !a.Const || p.Volatile && !a.Volatile) {
+	isConst := a.Const || elemType(a).Const // of an array, its elements' ([basic.type.qualifier]/5)
+	if d.exact && (p.Const && !isConst || p.Volatile && !a.Volatile) {
 		return d.mismatch(p, a)
 	}
 	if p.Const {
-		a.Const = false
-		if arr, ok := a.T.(*Array); ok {
-			n := *arr
-			n.Elem.Const = false
-			a.T = &n
-		}
+		a = withoutConst(a)
 	}
 	if p.Volatile {
 		a.Volatile = false
@@ -142,6 +138,17 @@ func (d *deducer) unifyParam(t *Param, p, a QT) bool {
 		a.Space = 0
 	}
 	return d.bind(t, TArg{Type: a})
+}
+
+// withoutConst drops the const of q, which for an array is that of its elements.
+func withoutConst(q QT) QT {
+	q.Const = false
+	if a, ok := q.T.(*Array); ok {
+		n := *a
+		n.Elem = withoutConst(a.Elem)
+		q.T = &n
+	}
+	return q
 }
 
 func (d *deducer) unifyArray(t *Array, p, a QT) bool {

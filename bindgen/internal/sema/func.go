@@ -225,7 +225,7 @@ func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: isRef(t) || t.Const}
 	}
 	v := &VarObj{Name: name, Type: t, IR: iv, Pos: pos, resolved: 2, owner: b.fn}
-	if isRef(passed) && !isRef(t) {
+	if isRef(passed) && recordOf(t) != nil {
 		op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: ref(iv, pos)}, t, pos)
 		v.Ref = &op
 	}

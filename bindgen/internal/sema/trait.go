@@ -104,48 +104,45 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 		}
 		return b.ics(b.sample(t, pos), u, true).rank != rankNone, true
 	case "__is_constructible":
-		return b.constructible(t, u, r, pos), true
+		return b.constructible(t, u, pos).ok, true
+	case "__is_trivially_constructible":
+		m := b.constructible(t, u, pos)
+		return m.ok && m.trivial, true
+	case "__is_copied": // __is_copied(T, U): T = U copies or moves; then __is_assignable says whether it may
+		_, known := b.assignable(t, u)
+		return known, true
+	case "__is_assignable":
+		m, _ := b.assignable(t, u)
+		return m.ok, true
+	case "__is_trivially_assignable":
+		m, _ := b.assignable(t, u)
+		return m.trivial, true
+	case "__is_destructible":
+		return destroyable(t) && b.specialOf(elemType(t), destructor).ok, true
+	case "__is_trivially_destructible":
+		m := b.specialOf(elemType(t), destructor)
+		return destroyable(t) && m.ok && m.trivial, true
+	case "__has_virtual_destructor":
+		return r != nil && b.virtualDtor(r), true
 	case "__is_trivially_copyable":
 		return b.triviallyCopyable(t), true
 	case "__is_trivial":
-		return b.triviallyCopyable(t) && (r == nil || b.trivialDefault(t)), true
+		return b.trivialType(t), true
 	case "__is_standard_layout":
 		return standardLayout(t), true
 	case "__is_pod":
-		return b.triviallyCopyable(t) && (r == nil || b.trivialDefault(t)) && standardLayout(t), true
+		return b.trivialType(t) && standardLayout(t), true
 	case "__is_aggregate":
 		_, isArray := t.T.(*Array)
-		return isArray || r != nil && b.aggregate(r), true
+		return isArray || r != nil && r.Decl != nil && b.aggregate(r) && !hides(r), true
 	case "__is_polymorphic":
 		return r != nil && hasVirtual(r), true
 	case "__is_abstract":
-		return r != nil && declaresPure(r), r == nil || !hasVirtual(r) || declaresPure(r)
+		return r != nil && b.c.abstract(r), true
 	case "__is_final":
-		return false, r == nil
+		return r != nil && r.Decl != nil && r.Decl.Final, true
 	}
 	return false, false
-}
-
-// constructible reports whether T x(u) is well-formed for an expression of type u, or T x() without one ([meta.unary.prop]/8).
-func (b *body) constructible(t, u QT, r *Record, pos source.Pos) bool {
-	if _, isArray := t.T.(*Array); isVoid(t) || isArray && u.Valid() || r != nil && declaresPure(r) {
-		return false
-	}
-	if !u.Valid() {
-		return !isRef(t) && (r == nil || !b.hasDefaultCtor(b.c.ctors(r)) || b.convertingFrom(r, nil, pos))
-	}
-	arg := b.sample(u, pos)
-	if r != nil && slices.ContainsFunc(b.c.ctors(r), b.copyCtor) {
-		return b.convertingFrom(r, []operand{arg}, pos)
-	}
-	if b.ics(arg, t, true).rank != rankNone || r != nil && b.convertingFrom(r, []operand{arg}, pos) {
-		return true
-	}
-	if from := recordOf(arg.typ); from != nil && b.c.completeRecord(from) {
-		f, _ := b.conversionFunc(arg, from, t, true)
-		return f != nil
-	}
-	return false
 }
 
 // emptyClass reports whether a class other than a union holds nothing: no members but bit-fields of no width, no virtual functions, only empty bases
@@ -157,23 +154,29 @@ func emptyClass(r *Record) bool {
 	})
 }
 
-// triviallyCopyable is [class.prop]/1: no copying, assigning or destroying of t runs a function that the program wrote.
-func (b *body) triviallyCopyable(t QT) bool {
-	r := recordOf(elemType(t))
-	return !isRef(t) && !isVoid(t) && (r == nil || b.trivialCopy(r) && b.plainAssign(r) && b.trivialDtor(r))
-}
-
-// plainAssign reports whether neither r nor a member of it has a copy or move assignment that the program wrote.
-func (b *body) plainAssign(r *Record) bool {
-	return !slices.ContainsFunc(b.c.methods(r, "operator="), func(f *FuncObj) bool { return f.Class == r && userProvided(f) && b.copyCtor(f) }) && b.membersAll(r, b.plainAssign)
-}
-
-// declaresPure reports whether r itself declares a pure virtual function.
-func declaresPure(r *Record) bool {
-	return r.Decl != nil && slices.ContainsFunc(r.Decl.Members, func(m ast.ClassMember) bool {
-		f, ok := m.Decl.(*ast.FuncDecl)
-		return ok && f.Pure
+// hides reports whether a data member of r is private or protected.
+func hides(r *Record) bool {
+	return slices.ContainsFunc(r.Decl.Members, func(m ast.ClassMember) bool {
+		d := m.Decl
+		if g, ok := d.(*ast.Group); ok && len(g.Decls) > 0 {
+			d = g.Decls[len(g.Decls)-1]
+		}
+		v, ok := d.(*ast.VarDecl)
+		return ok && !v.Spec.Has("static") && m.Access != "public" && (m.Access != "" || r.Decl.Key == "class")
 	})
+}
+
+// destroyable reports whether t is a type of objects or references, of a known size.
+func destroyable(t QT) bool {
+	_, isFunc := t.T.(*Func)
+	a, isArray := t.T.(*Array)
+	return !isVoid(t) && !isFunc && !(isArray && a.N < 0)
+}
+
+// virtualDtor reports whether r or a class it derives from declares a virtual destructor.
+func (b *body) virtualDtor(r *Record) bool {
+	d := b.c.dtor(r)
+	return d != nil && d.Decl.Spec != nil && d.Decl.Spec.Has("virtual") || slices.ContainsFunc(r.Bases, b.virtualDtor)
 }
 
 // hasVirtual reports whether r or a class it derives from declares a virtual function.
@@ -191,7 +194,10 @@ func standardLayout(t QT) bool {
 	if r == nil {
 		return true
 	}
-	if r.Decl == nil || hasVirtual(r) {
+	if r.Decl == nil { // a closure
+		return !slices.ContainsFunc(r.Fields, func(f *Field) bool { return !standardLayout(f.Type) })
+	}
+	if hasVirtual(r) {
 		return false
 	}
 	access, owners := "", 0

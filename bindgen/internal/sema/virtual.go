@@ -2,6 +2,7 @@ package sema
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -82,6 +83,37 @@ func (c *checker) overrider(f *FuncObj, r *Record) *FuncObj {
 		}
 	}
 	return nil
+}
+
+// hierarchy is r and the classes that it derives from.
+func hierarchy(r *Record) []*Record {
+	out := []*Record{r}
+	for _, b := range r.Bases {
+		out = append(out, hierarchy(b)...)
+	}
+	return out
+}
+
+// abstract reports whether r has a pure virtual function that nothing overrides ([class.abstract]/4).
+func (c *checker) abstract(r *Record) bool {
+	classes := hierarchy(r)
+	overridden := func(f *FuncObj) bool {
+		return slices.ContainsFunc(classes, func(k *Record) bool {
+			_, derives := derivesFrom(k, f.Class)
+			return k != f.Class && derives && c.overrider(f, k) != nil
+		})
+	}
+	for _, k := range classes {
+		c.completeRecord(k)
+		for _, objs := range k.Scope.Names {
+			for _, o := range objs {
+				if f, ok := o.(*FuncObj); ok && f.Decl != nil && f.Decl.Pure && !overridden(f) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // setTypes writes the numbers of an object of class r.

@@ -33,18 +33,43 @@ __KB_CLASS(final) __KB_CLASS(abstract) __KB_CLASS(polymorphic)
 template <class V, class T, class... As> struct __kb_constructible : false_type {};
 template <class T, class... As> struct __kb_constructible<void_t<decltype(T(declval<As>()...))>, T, As...> : true_type {};
 template <class T, class... As> struct is_constructible : __kb_constructible<void, T, As...> {};
-template <class T> struct is_constructible<T> : bool_constant<__is_constructible(T)> {};
 template <class T, class A> struct is_constructible<T, A> : bool_constant<__is_constructible(T, A)> {};
+template <class T> struct is_constructible<T> : bool_constant<__is_constructible(T)> {};
+template <class T, class... As> struct is_trivially_constructible : false_type {};
+template <class T, class A> struct is_trivially_constructible<T, A> : bool_constant<__is_trivially_constructible(T, A)> {};
+template <class T> struct is_trivially_constructible<T> : bool_constant<__is_trivially_constructible(T)> {};
+template <class T> struct __kb_object : bool_constant<is_object<T>::value || is_reference<T>::value> {};
+template <class T, bool = __kb_object<T>::value> struct __kb_refs { typedef T &left; typedef const T &copied; typedef T &&moved; };
+template <class T> struct __kb_refs<T, false> { typedef T left; typedef T copied; typedef T moved; };
 template <class T> struct is_default_constructible : is_constructible<T> {};
-template <class T> struct is_copy_constructible : is_constructible<T, const T &> {};
-template <class T> struct is_move_constructible : is_constructible<T, T> {};
-template <class T> struct is_destructible : bool_constant<!is_void<T>::value && !is_function<T>::value && !is_unbounded_array<T>::value> {};
-template <class T> constexpr bool is_destructible_v = is_destructible<T>::value;
+template <class T> struct is_copy_constructible : is_constructible<T, typename __kb_refs<T>::copied> {};
+template <class T> struct is_move_constructible : is_constructible<T, typename __kb_refs<T>::moved> {};
+template <class T> struct is_trivially_default_constructible : is_trivially_constructible<T> {};
+template <class T> struct is_trivially_copy_constructible : is_trivially_constructible<T, typename __kb_refs<T>::copied> {};
+template <class T> struct is_trivially_move_constructible : is_trivially_constructible<T, typename __kb_refs<T>::moved> {};
 template <class V, class T, class U> struct __kb_assignable : false_type {};
 template <class T, class U> struct __kb_assignable<void_t<decltype(declval<T>() = declval<U>())>, T, U> : true_type {};
-template <class T, class U> struct is_assignable : __kb_assignable<void, T, U> {};
-template <class T> struct is_copy_assignable : is_assignable<T &, const T &> {};
-template <class T> struct is_move_assignable : is_assignable<T &, T> {};
+template <class T, class U, bool = __is_copied(T, U)> struct __kb_assignable_by : __kb_assignable<void, T, U> {};
+template <class T, class U> struct __kb_assignable_by<T, U, true> : bool_constant<__is_assignable(T, U)> {};
+template <class T, class U> struct is_assignable : __kb_assignable_by<T, U> {};
+template <class T, class U> struct is_trivially_assignable : bool_constant<is_assignable<T, U>::value && __is_trivially_assignable(T, U)> {};
+template <class T> struct is_copy_assignable : is_assignable<typename __kb_refs<T>::left, typename __kb_refs<T>::copied> {};
+template <class T> struct is_move_assignable : is_assignable<typename __kb_refs<T>::left, typename __kb_refs<T>::moved> {};
+template <class T> struct is_trivially_copy_assignable : is_trivially_assignable<typename __kb_refs<T>::left, typename __kb_refs<T>::copied> {};
+template <class T> struct is_trivially_move_assignable : is_trivially_assignable<typename __kb_refs<T>::left, typename __kb_refs<T>::moved> {};
+template <class T> struct is_destructible : bool_constant<__is_destructible(T)> {};
+template <class T> struct is_trivially_destructible : bool_constant<__is_trivially_destructible(T)> {};
+template <class T> struct has_virtual_destructor : bool_constant<__has_virtual_destructor(T)> {};
+template <class T> constexpr bool is_trivially_default_constructible_v = is_trivially_default_constructible<T>::value;
+template <class T> constexpr bool is_trivially_copy_constructible_v = is_trivially_copy_constructible<T>::value;
+template <class T> constexpr bool is_trivially_move_constructible_v = is_trivially_move_constructible<T>::value;
+template <class T> constexpr bool is_trivially_copy_assignable_v = is_trivially_copy_assignable<T>::value;
+template <class T> constexpr bool is_trivially_move_assignable_v = is_trivially_move_assignable<T>::value;
+template <class T, class... As> constexpr bool is_trivially_constructible_v = is_trivially_constructible<T, As...>::value;
+template <class T, class U> constexpr bool is_trivially_assignable_v = is_trivially_assignable<T, U>::value;
+template <class T> constexpr bool is_destructible_v = is_destructible<T>::value;
+template <class T> constexpr bool is_trivially_destructible_v = is_trivially_destructible<T>::value;
+template <class T> constexpr bool has_virtual_destructor_v = has_virtual_destructor<T>::value;
 template <class T, class... As> constexpr bool is_constructible_v = is_constructible<T, As...>::value;
 template <class T> constexpr bool is_default_constructible_v = is_default_constructible<T>::value;
 template <class T> constexpr bool is_copy_constructible_v = is_copy_constructible<T>::value;
@@ -64,6 +89,27 @@ template <class R, class F, class... As> constexpr bool is_invocable_r_v = is_in
 template <class F> struct result_of;
 template <class F, class... As> struct result_of<F(As...)> : invoke_result<F, As...> {};
 template <class F> using result_of_t = typename result_of<F>::type;
+
+template <class T> __device__ constexpr T *addressof(T &x) {
+  if constexpr (is_class_v<T> || is_union_v<T>) return (T *)&(char &)x; // past an operator& of its own
+  else return &x;
+}
+template <class T> const T *addressof(const T &&) = delete;
+template <class T> struct pointer_traits { typedef typename T::element_type element_type; typedef T pointer; typedef typename T::difference_type difference_type; };
+template <class T> struct pointer_traits<T *> { typedef T element_type; typedef T *pointer; typedef ptrdiff_t difference_type; template <class U> using rebind = U *; };
+template <class T> struct allocator {
+  typedef T value_type; typedef size_t size_type; typedef ptrdiff_t difference_type; typedef true_type propagate_on_container_move_assignment; typedef true_type is_always_equal;
+};
+template <class A, class U> struct __kb_rebound;
+template <template <class, class...> class A, class T, class... Rest, class U> struct __kb_rebound<A<T, Rest...>, U> { typedef A<U, Rest...> type; };
+template <class A> struct allocator_traits {
+  typedef A allocator_type; typedef typename A::value_type value_type; typedef value_type *pointer; typedef const value_type *const_pointer; typedef void *void_pointer;
+  typedef const void *const_void_pointer; typedef ptrdiff_t difference_type; typedef size_t size_type;
+  template <class U> using rebind_alloc = typename __kb_rebound<A, U>::type;
+  template <class U> using rebind_traits = allocator_traits<rebind_alloc<U>>;
+};
+template <class T> struct is_scoped_enum : bool_constant<is_enum<T>::value && !is_convertible<T, long>::value> {};
+template <class T> constexpr bool is_scoped_enum_v = is_scoped_enum<T>::value;
 
 enum class byte : unsigned char {};
 template <class I> __device__ constexpr I to_integer(byte b) { return I(b); }

@@ -138,7 +138,7 @@ template <int N, bool TRANS> __device__ void loadTiles(word* d, const unsigned s
     int l = lane();
     number at = toShared(m + (l % 8 + l / 8 % 2 * 8) * STRIDE + l / 16 * 8);
     if (N == 1 && !TRANS) asm volatile("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%0}, [%1];" : "=r"(d[0]) : "r"(at));
-    if (N == 1 && TRANS) asm volatile("ldmatrix.sync.aligned.x1.trans.m8n8.shared.b16 %0, [%1];" : "=r"(d[0]) : "r"(at));
+    if (N == 1 && TRANS) asm volatile("ldmatrix.sync.aligned.x1.trans.m8n8.shared.b16 {%0}, [%1];" : "=r"(d[0]) : "r"(at));
     if (N == 2 && !TRANS) asm volatile("ldmatrix.sync.aligned.m8n8.x2.shared.b16 {%0, %1}, [%2];" : "=r"(d[0]), "=r"(d[1]) : "r"(at));
     if (N == 2 && TRANS) asm volatile("ldmatrix.sync.aligned.m8n8.x2.trans.shared::cta.b16 {%0, %1}, [%2];" : "=r"(d[0]), "=r"(d[1]) : "r"(at));
     if (N == 4 && !TRANS)

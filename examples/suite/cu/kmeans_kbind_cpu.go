@@ -169,11 +169,11 @@ func cpuKmeansAssign(blk *simt.Block) {
 						diff_8 := p[7] - c[k*8+7]
 						distance += float32(diff_8 * diff_8)
 //line kmeans.cu:29
-						if distance < least {
-							least = distance
-							best = k
-						}
+						t1 := simt.Ones(distance < least)
+						least = simt.PickF32(t1, distance, least)
+						best = simt.PickI32(t1, k, best)
 					}
+//line kmeans.cu:34
 					labels[i] = best
 					count[best]++
 				}

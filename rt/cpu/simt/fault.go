@@ -1,6 +1,9 @@
 package simt
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // Fault is what a kernel panics with when simt finds an error that Go's own run time does not: an access through a pointer outside its object, a failed
 // assert, a barrier that can never be passed.
@@ -37,6 +40,26 @@ func Select[T any](c bool, a, b T) T {
 	}
 	return b
 }
+
+// Ones returns a mask of ones if c is true, else 0.
+func Ones(c bool) uint32 {
+	var m uint32
+	if c {
+		m = 1
+	}
+	return -m
+}
+
+// PickF32, PickI32 and PickU32 return a if mask is all ones, b if it is 0, without a branch.
+func PickF32(mask uint32, a, b float32) float32 {
+	return math.Float32frombits(math.Float32bits(a)&mask | math.Float32bits(b)&^mask)
+}
+
+// PickI32 is described at PickF32.
+func PickI32(mask uint32, a, b int32) int32 { return int32(PickU32(mask, uint32(a), uint32(b))) }
+
+// PickU32 is described at PickF32.
+func PickU32(mask, a, b uint32) uint32 { return a&mask | b&^mask }
 
 // Integer is the integer types of kernels.
 type Integer interface {

@@ -1,0 +1,93 @@
+package gocpu
+
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// A search for an extremum in a loop, `if (d < least) { least = d; best = k; }`, goes one way or the other as the data have it, and the processor guesses wrong at
+// each new extremum of a short search. Such a branch is written without a jump: a mask chooses between the bits of the old values and the new. The values are variables
+// and constants, so that there is nothing to gain from not evaluating them.
+
+// extremum writes s so if it is such a branch, and reports whether it did.
+func (f *fn) extremum(s *ir.If) bool {
+	c, ok := s.Cond.(*ir.Binary)
+	if !f.e.quick() || f.nested == 0 || !ok || len(s.Else) > 0 || c.A.Type() != ir.F32 || c.Op != ir.Lt && c.Op != ir.Le && c.Op != ir.Gt && c.Op != ir.Ge {
+		return false
+	}
+	list := assignments(s.Then)
+	if len(list) < 2 || len(list) > 3 {
+		return false
+	}
+	found := false
+	for i, a := range list {
+		dst, ok := a.Dst.(*ir.Ref)
+		if !ok || a.Op != ir.NoOp || !f.chosen(dst) || !f.choice(a.Src) || mentionsAny(a.Src, list[:i]) {
+			return false
+		}
+		found = found || ir.Sizeof(dst.Typ) == 4 && (isVar(c.A, dst.Var) && sameVar(a.Src, c.B) || isVar(c.B, dst.Var) && sameVar(a.Src, c.A))
+	}
+	if !found {
+		return false
+	}
+	mask := f.temp()
+	f.line(s.At)
+	f.declare(mask, simtFn("Ones", f.value(s.Cond)))
+	for _, a := range list {
+		dst := a.Dst.(*ir.Ref)
+		fn := map[ir.Scalar]string{ir.F32: "PickF32", ir.I32: "PickI32", ir.U32: "PickU32"}[dst.Typ.(ir.Scalar)]
+		f.line(a.At)
+		f.add(f.place(dst).code().Op("=").Add(simtFn(fn, ident(mask), f.typed(f.value(a.Src), dst.Typ), f.place(dst)).bare()))
+	}
+	return true
+}
+
+// assignments returns list, blocks included, if it holds nothing else.
+func assignments(list []ir.Stmt) (out []*ir.Assign) {
+	for _, s := range list {
+		switch s := s.(type) {
+		case *ir.Assign:
+			out = append(out, s)
+		case *ir.Block:
+			inner := assignments(s.List)
+			if len(inner) == 0 {
+				return nil
+			}
+			out = append(out, inner...)
+		default:
+			return nil
+		}
+	}
+	return out
+}
+
+// chosen reports whether the variable of r can be given one of two values by a mask.
+func (f *fn) chosen(r *ir.Ref) bool {
+	return private(r.Var) && !f.facts.addressed[r.Var] && (r.Typ == ir.F32 || r.Typ == ir.I32 || r.Typ == ir.U32)
+}
+
+// choice reports whether e is a variable of the thread's or a constant.
+func (f *fn) choice(e ir.Expr) bool {
+	switch e := e.(type) {
+	case *ir.Const:
+		return true
+	case *ir.Ref:
+		return private(e.Var) && !f.facts.addressed[e.Var]
+	}
+	return false
+}
+
+// mentionsAny reports whether e is a variable to which one of list assigns.
+func mentionsAny(e ir.Expr, list []*ir.Assign) bool {
+	for _, a := range list {
+		if sameVar(a.Dst, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// sameVar reports whether a and b are one variable.
+func sameVar(a, b ir.Expr) bool {
+	r, ok := b.(*ir.Ref)
+	return ok && isVar(a, r.Var)
+}

@@ -56,6 +56,8 @@ func cpuBlurBlurRows(blk *simt.Block) {
 				y := int32(bidY*16 + tidY)
 				var t int32
 //line blur.cu:24
+				_ = t
+//line blur.cu:24
 				x_s[cur] = y
 //line blur.cu:24
 				lo_ := int32(0)
@@ -84,9 +86,9 @@ func cpuBlurBlurRows(blk *simt.Block) {
 					t1 = *t2.Get()
 				}
 //line blur.cu:12
-				t = t1
+				t_ := t1
 //line blur.cu:24
-				row := t * width
+				row := t_ * width
 //line blur.cu:26
 				t_2 := row
 //line blur.cu:26
@@ -136,119 +138,241 @@ func cpuBlurBlurRows(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line blur.cu:26
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line blur.cu:26
-			for tidX := range blk.BlockDim.X {
-//line blur.cu:26
-				blk.Cur = tidRow + tidX
-//line blur.cu:23
-				x := int32(bidX*16 + tidX)
+				tidX := uint32(0)
 //line blur.cu:23
 				y := int32(bidY*16 + tidY)
+//line blur.cu:23
+				x := int32(bidX*16 + tidX)
 //line blur.cu:28
-				if x >= width || y >= height {
+				if !(y < height) {
 //line blur.cu:28
 					continue
 				}
+//line blur_kbind_cpu.go:155
+				at1 := tidX + 0
+				at2 := tidX + 1
+				at3 := tidX + 2
+				at4 := tidX + 3
+				at5 := tidX + 4
+				at6 := tidX + 5
+				at7 := tidX + 6
+				at8 := tidX + 7
+				at9 := tidX + 8
+				at10 := y*width + x
+				first, end := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				if simt.Steady(x, int(blk.BlockDim.X)) {
+					end = min(end, simt.Before(x, width))
+					if simt.One(tidY, len(tile)) {
+						lo_2 = max(first, simt.Enter(at10))
+						hi_2 = min(end, simt.Exit(at1, len(tile[tidY])), simt.Exit(at2, len(tile[tidY])), simt.Exit(at3, len(tile[tidY])), simt.Exit(at4, len(tile[tidY])), simt.Exit(at5, len(tile[tidY])), simt.Exit(at6, len(tile[tidY])), simt.Exit(at7, len(tile[tidY])), simt.Exit(at8, len(tile[tidY])), simt.Exit(at9, len(tile[tidY])), simt.Exit(at10, len(dst)))
+					}
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_ := hi_2 - lo_2
+						tile1 := simt.Cut(tile[tidY][:], at1, lo_2, n_)
+						tile2 := simt.Cut(tile[tidY][:], at2, lo_2, n_)
+						tile3 := simt.Cut(tile[tidY][:], at3, lo_2, n_)
+						tile4 := simt.Cut(tile[tidY][:], at4, lo_2, n_)
+						tile5 := simt.Cut(tile[tidY][:], at5, lo_2, n_)
+						tile6 := simt.Cut(tile[tidY][:], at6, lo_2, n_)
+						tile7 := simt.Cut(tile[tidY][:], at7, lo_2, n_)
+						tile8 := simt.Cut(tile[tidY][:], at8, lo_2, n_)
+						tile9 := simt.Cut(tile[tidY][:], at9, lo_2, n_)
+						dst1 := simt.Cut(dst, at10, lo_2, n_)
+						for j := range n_ {
+							tidX := uint32(lo_2 + j)
+							blk.Cur = tidRow + tidX
 //line blur.cu:29
-				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-				k_ := int32(0)
-//line blur.cu:30
-				_ = k_
-				p_ := tile[tidY][tidX+0]
-				sum.X += float32(g.weights[0] * float32(p_.X))
-				sum.Y += float32(g.weights[0] * float32(p_.Y))
-				sum.Z += float32(g.weights[0] * float32(p_.Z))
-//line blur.cu:30
-				k_2 := int32(1)
-//line blur.cu:30
-				_ = k_2
-				p_2 := tile[tidY][tidX+1]
-				sum.X += float32(g.weights[1] * float32(p_2.X))
-				sum.Y += float32(g.weights[1] * float32(p_2.Y))
-				sum.Z += float32(g.weights[1] * float32(p_2.Z))
-//line blur.cu:30
-				k_3 := int32(2)
-//line blur.cu:30
-				_ = k_3
-				p_3 := tile[tidY][tidX+2]
-				sum.X += float32(g.weights[2] * float32(p_3.X))
-				sum.Y += float32(g.weights[2] * float32(p_3.Y))
-				sum.Z += float32(g.weights[2] * float32(p_3.Z))
-//line blur.cu:30
-				k_4 := int32(3)
-//line blur.cu:30
-				_ = k_4
-				p_4 := tile[tidY][tidX+3]
-				sum.X += float32(g.weights[3] * float32(p_4.X))
-				sum.Y += float32(g.weights[3] * float32(p_4.Y))
-				sum.Z += float32(g.weights[3] * float32(p_4.Z))
-//line blur.cu:30
-				k_5 := int32(4)
-//line blur.cu:30
-				_ = k_5
-				p_5 := tile[tidY][tidX+4]
-				sum.X += float32(g.weights[4] * float32(p_5.X))
-				sum.Y += float32(g.weights[4] * float32(p_5.Y))
-				sum.Z += float32(g.weights[4] * float32(p_5.Z))
-//line blur.cu:30
-				k_6 := int32(5)
-//line blur.cu:30
-				_ = k_6
-				p_6 := tile[tidY][tidX+5]
-				sum.X += float32(g.weights[5] * float32(p_6.X))
-				sum.Y += float32(g.weights[5] * float32(p_6.Y))
-				sum.Z += float32(g.weights[5] * float32(p_6.Z))
-//line blur.cu:30
-				k_7 := int32(6)
-//line blur.cu:30
-				_ = k_7
-				p_7 := tile[tidY][tidX+6]
-				sum.X += float32(g.weights[6] * float32(p_7.X))
-				sum.Y += float32(g.weights[6] * float32(p_7.Y))
-				sum.Z += float32(g.weights[6] * float32(p_7.Z))
-//line blur.cu:30
-				k_8 := int32(7)
-//line blur.cu:30
-				_ = k_8
-				p_8 := tile[tidY][tidX+7]
-				sum.X += float32(g.weights[7] * float32(p_8.X))
-				sum.Y += float32(g.weights[7] * float32(p_8.Y))
-				sum.Z += float32(g.weights[7] * float32(p_8.Z))
-//line blur.cu:30
-				k_9 := int32(8)
-//line blur.cu:30
-				_ = k_9
-				p_9 := tile[tidY][tidX+8]
-				sum.X += float32(g.weights[8] * float32(p_9.X))
-				sum.Y += float32(g.weights[8] * float32(p_9.Y))
-				sum.Z += float32(g.weights[8] * float32(p_9.Z))
+							sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+//line blur.cu:31
+							p_ := tile1[j]
+							sum.X += float32(g.weights[0] * float32(p_.X))
+							sum.Y += float32(g.weights[0] * float32(p_.Y))
+							sum.Z += float32(g.weights[0] * float32(p_.Z))
+//line blur.cu:31
+							p_2 := tile2[j]
+							sum.X += float32(g.weights[1] * float32(p_2.X))
+							sum.Y += float32(g.weights[1] * float32(p_2.Y))
+							sum.Z += float32(g.weights[1] * float32(p_2.Z))
+//line blur.cu:31
+							p_3 := tile3[j]
+							sum.X += float32(g.weights[2] * float32(p_3.X))
+							sum.Y += float32(g.weights[2] * float32(p_3.Y))
+							sum.Z += float32(g.weights[2] * float32(p_3.Z))
+//line blur.cu:31
+							p_4 := tile4[j]
+							sum.X += float32(g.weights[3] * float32(p_4.X))
+							sum.Y += float32(g.weights[3] * float32(p_4.Y))
+							sum.Z += float32(g.weights[3] * float32(p_4.Z))
+//line blur.cu:31
+							p_5 := tile5[j]
+							sum.X += float32(g.weights[4] * float32(p_5.X))
+							sum.Y += float32(g.weights[4] * float32(p_5.Y))
+							sum.Z += float32(g.weights[4] * float32(p_5.Z))
+//line blur.cu:31
+							p_6 := tile6[j]
+							sum.X += float32(g.weights[5] * float32(p_6.X))
+							sum.Y += float32(g.weights[5] * float32(p_6.Y))
+							sum.Z += float32(g.weights[5] * float32(p_6.Z))
+//line blur.cu:31
+							p_7 := tile7[j]
+							sum.X += float32(g.weights[6] * float32(p_7.X))
+							sum.Y += float32(g.weights[6] * float32(p_7.Y))
+							sum.Z += float32(g.weights[6] * float32(p_7.Z))
+//line blur.cu:31
+							p_8 := tile8[j]
+							sum.X += float32(g.weights[7] * float32(p_8.X))
+							sum.Y += float32(g.weights[7] * float32(p_8.Y))
+							sum.Z += float32(g.weights[7] * float32(p_8.Z))
+//line blur.cu:31
+							p_9 := tile9[j]
+							sum.X += float32(g.weights[8] * float32(p_9.X))
+							sum.Y += float32(g.weights[8] * float32(p_9.Y))
+							sum.Z += float32(g.weights[8] * float32(p_9.Z))
 //line blur.cu:36
-				t6 := tile[tidY][tidX+4]
+							t7 := tile5[j]
 //line blur.cu:36
-				alpha := t6.W
-				var t_3 uint8
+							alpha := t7.W
+							var t_3 uint8
 //line blur.cu:37
-				x_3 := sum.X
+							x_3 := sum.X
 //line blur.cu:14
-				t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+							t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
 //line blur.cu:37
-				var t_4 uint8
+							var t_4 uint8
 //line blur.cu:37
-				x_4 := sum.Y
+							x_4 := sum.Y
 //line blur.cu:14
-				t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
+							t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
 //line blur.cu:37
-				var t_5 uint8
+							var t_5 uint8
 //line blur.cu:37
-				x_5 := sum.Z
+							x_5 := sum.Z
 //line blur.cu:14
-				t_5 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
+							t_5 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
 //line blur.cu:37
-				dst[y*width+x] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
+							dst1[j] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
+						}
+//line blur_kbind_cpu.go:262
+						tidX = uint32(hi_2 - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line blur.cu:23
+					x := int32(bidX*16 + tidX)
+//line blur.cu:23
+					y := int32(bidY*16 + tidY)
+//line blur.cu:28
+					if x >= width || y >= height {
+//line blur.cu:28
+						continue
+					}
+//line blur.cu:29
+					sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+					k_ := int32(0)
+//line blur.cu:30
+					_ = k_
+					p_ := tile[tidY][tidX+0]
+					sum.X += float32(g.weights[0] * float32(p_.X))
+					sum.Y += float32(g.weights[0] * float32(p_.Y))
+					sum.Z += float32(g.weights[0] * float32(p_.Z))
+//line blur.cu:30
+					k_2 := int32(1)
+//line blur.cu:30
+					_ = k_2
+					p_2 := tile[tidY][tidX+1]
+					sum.X += float32(g.weights[1] * float32(p_2.X))
+					sum.Y += float32(g.weights[1] * float32(p_2.Y))
+					sum.Z += float32(g.weights[1] * float32(p_2.Z))
+//line blur.cu:30
+					k_3 := int32(2)
+//line blur.cu:30
+					_ = k_3
+					p_3 := tile[tidY][tidX+2]
+					sum.X += float32(g.weights[2] * float32(p_3.X))
+					sum.Y += float32(g.weights[2] * float32(p_3.Y))
+					sum.Z += float32(g.weights[2] * float32(p_3.Z))
+//line blur.cu:30
+					k_4 := int32(3)
+//line blur.cu:30
+					_ = k_4
+					p_4 := tile[tidY][tidX+3]
+					sum.X += float32(g.weights[3] * float32(p_4.X))
+					sum.Y += float32(g.weights[3] * float32(p_4.Y))
+					sum.Z += float32(g.weights[3] * float32(p_4.Z))
+//line blur.cu:30
+					k_5 := int32(4)
+//line blur.cu:30
+					_ = k_5
+					p_5 := tile[tidY][tidX+4]
+					sum.X += float32(g.weights[4] * float32(p_5.X))
+					sum.Y += float32(g.weights[4] * float32(p_5.Y))
+					sum.Z += float32(g.weights[4] * float32(p_5.Z))
+//line blur.cu:30
+					k_6 := int32(5)
+//line blur.cu:30
+					_ = k_6
+					p_6 := tile[tidY][tidX+5]
+					sum.X += float32(g.weights[5] * float32(p_6.X))
+					sum.Y += float32(g.weights[5] * float32(p_6.Y))
+					sum.Z += float32(g.weights[5] * float32(p_6.Z))
+//line blur.cu:30
+					k_7 := int32(6)
+//line blur.cu:30
+					_ = k_7
+					p_7 := tile[tidY][tidX+6]
+					sum.X += float32(g.weights[6] * float32(p_7.X))
+					sum.Y += float32(g.weights[6] * float32(p_7.Y))
+					sum.Z += float32(g.weights[6] * float32(p_7.Z))
+//line blur.cu:30
+					k_8 := int32(7)
+//line blur.cu:30
+					_ = k_8
+					p_8 := tile[tidY][tidX+7]
+					sum.X += float32(g.weights[7] * float32(p_8.X))
+					sum.Y += float32(g.weights[7] * float32(p_8.Y))
+					sum.Z += float32(g.weights[7] * float32(p_8.Z))
+//line blur.cu:30
+					k_9 := int32(8)
+//line blur.cu:30
+					_ = k_9
+					p_9 := tile[tidY][tidX+8]
+					sum.X += float32(g.weights[8] * float32(p_9.X))
+					sum.Y += float32(g.weights[8] * float32(p_9.Y))
+					sum.Z += float32(g.weights[8] * float32(p_9.Z))
+//line blur.cu:36
+					t6 := tile[tidY][tidX+4]
+//line blur.cu:36
+					alpha := t6.W
+					var t_3 uint8
+//line blur.cu:37
+					x_3 := sum.X
+//line blur.cu:14
+					t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+//line blur.cu:37
+					var t_4 uint8
+//line blur.cu:37
+					x_4 := sum.Y
+//line blur.cu:14
+					t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
+//line blur.cu:37
+					var t_5 uint8
+//line blur.cu:37
+					x_5 := sum.Z
+//line blur.cu:14
+					t_5 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
+//line blur.cu:37
+					dst[y*width+x] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
+				}
 			}
 		}
 	}
-//line blur_kbind_cpu.go:252
+//line blur_kbind_cpu.go:376
 }
 
 // cpuBlurBlurColumnsShared is the shared memory of one block.
@@ -287,6 +411,8 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 				x := int32(bidX*16 + tidX)
 				var col int32
 //line blur.cu:48
+				_ = col
+//line blur.cu:48
 				x_s[cur] = x
 //line blur.cu:48
 				lo_ := int32(0)
@@ -315,7 +441,7 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 					t1 = *t2.Get()
 				}
 //line blur.cu:12
-				col = t1
+				col_ := t1
 //line blur.cu:49
 				t3 := int32(bidY * 16)
 //line blur.cu:49
@@ -352,7 +478,7 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:12
 					t_1 = t4
 //line blur.cu:50
-					tile_1[i][tidX] = src[t_1*width+col]
+					tile_1[i][tidX] = src[t_1*width+col_]
 				}
 			}
 		}
@@ -363,119 +489,233 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line blur.cu:50
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line blur.cu:50
-			for tidX := range blk.BlockDim.X {
-//line blur.cu:50
-				blk.Cur = tidRow + tidX
-//line blur.cu:47
-				x := int32(bidX*16 + tidX)
+				tidX := uint32(0)
 //line blur.cu:47
 				y := int32(bidY*16 + tidY)
+//line blur.cu:47
+				x := int32(bidX*16 + tidX)
 //line blur.cu:52
-				if x >= width || y >= height {
+				if !(y < height) {
 //line blur.cu:52
 					continue
 				}
+//line blur_kbind_cpu.go:506
+				at1 := tidX
+				at2 := y*width + x
+				first, end := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				if simt.Steady(x, int(blk.BlockDim.X)) {
+					end = min(end, simt.Before(x, width))
+					if simt.One(tidY+0, len(tile_1)) && simt.One(tidY+1, len(tile_1)) && simt.One(tidY+2, len(tile_1)) && simt.One(tidY+3, len(tile_1)) && simt.One(tidY+4, len(tile_1)) && simt.One(tidY+5, len(tile_1)) && simt.One(tidY+6, len(tile_1)) && simt.One(tidY+7, len(tile_1)) && simt.One(tidY+8, len(tile_1)) {
+						lo_2 = max(first, simt.Enter(at2))
+						hi_2 = min(end, simt.Exit(at1, len(tile_1[tidY+0])), simt.Exit(at1, len(tile_1[tidY+1])), simt.Exit(at1, len(tile_1[tidY+2])), simt.Exit(at1, len(tile_1[tidY+3])), simt.Exit(at1, len(tile_1[tidY+4])), simt.Exit(at1, len(tile_1[tidY+5])), simt.Exit(at1, len(tile_1[tidY+6])), simt.Exit(at1, len(tile_1[tidY+7])), simt.Exit(at1, len(tile_1[tidY+8])), simt.Exit(at2, len(dst)))
+					}
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_ := hi_2 - lo_2
+						tile_11 := simt.Cut(tile_1[tidY+0][:], at1, lo_2, n_)
+						tile_12 := simt.Cut(tile_1[tidY+1][:], at1, lo_2, n_)
+						tile_13 := simt.Cut(tile_1[tidY+2][:], at1, lo_2, n_)
+						tile_14 := simt.Cut(tile_1[tidY+3][:], at1, lo_2, n_)
+						tile_15 := simt.Cut(tile_1[tidY+4][:], at1, lo_2, n_)
+						tile_16 := simt.Cut(tile_1[tidY+5][:], at1, lo_2, n_)
+						tile_17 := simt.Cut(tile_1[tidY+6][:], at1, lo_2, n_)
+						tile_18 := simt.Cut(tile_1[tidY+7][:], at1, lo_2, n_)
+						tile_19 := simt.Cut(tile_1[tidY+8][:], at1, lo_2, n_)
+						dst1 := simt.Cut(dst, at2, lo_2, n_)
+						for j := range n_ {
+							tidX := uint32(lo_2 + j)
+							blk.Cur = tidRow + tidX
 //line blur.cu:53
-				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-				k_ := int32(0)
-//line blur.cu:54
-				_ = k_
-				p_ := tile_1[tidY+0][tidX]
-				sum.X += float32(g.weights[0] * float32(p_.X))
-				sum.Y += float32(g.weights[0] * float32(p_.Y))
-				sum.Z += float32(g.weights[0] * float32(p_.Z))
-//line blur.cu:54
-				k_2 := int32(1)
-//line blur.cu:54
-				_ = k_2
-				p_2 := tile_1[tidY+1][tidX]
-				sum.X += float32(g.weights[1] * float32(p_2.X))
-				sum.Y += float32(g.weights[1] * float32(p_2.Y))
-				sum.Z += float32(g.weights[1] * float32(p_2.Z))
-//line blur.cu:54
-				k_3 := int32(2)
-//line blur.cu:54
-				_ = k_3
-				p_3 := tile_1[tidY+2][tidX]
-				sum.X += float32(g.weights[2] * float32(p_3.X))
-				sum.Y += float32(g.weights[2] * float32(p_3.Y))
-				sum.Z += float32(g.weights[2] * float32(p_3.Z))
-//line blur.cu:54
-				k_4 := int32(3)
-//line blur.cu:54
-				_ = k_4
-				p_4 := tile_1[tidY+3][tidX]
-				sum.X += float32(g.weights[3] * float32(p_4.X))
-				sum.Y += float32(g.weights[3] * float32(p_4.Y))
-				sum.Z += float32(g.weights[3] * float32(p_4.Z))
-//line blur.cu:54
-				k_5 := int32(4)
-//line blur.cu:54
-				_ = k_5
-				p_5 := tile_1[tidY+4][tidX]
-				sum.X += float32(g.weights[4] * float32(p_5.X))
-				sum.Y += float32(g.weights[4] * float32(p_5.Y))
-				sum.Z += float32(g.weights[4] * float32(p_5.Z))
-//line blur.cu:54
-				k_6 := int32(5)
-//line blur.cu:54
-				_ = k_6
-				p_6 := tile_1[tidY+5][tidX]
-				sum.X += float32(g.weights[5] * float32(p_6.X))
-				sum.Y += float32(g.weights[5] * float32(p_6.Y))
-				sum.Z += float32(g.weights[5] * float32(p_6.Z))
-//line blur.cu:54
-				k_7 := int32(6)
-//line blur.cu:54
-				_ = k_7
-				p_7 := tile_1[tidY+6][tidX]
-				sum.X += float32(g.weights[6] * float32(p_7.X))
-				sum.Y += float32(g.weights[6] * float32(p_7.Y))
-				sum.Z += float32(g.weights[6] * float32(p_7.Z))
-//line blur.cu:54
-				k_8 := int32(7)
-//line blur.cu:54
-				_ = k_8
-				p_8 := tile_1[tidY+7][tidX]
-				sum.X += float32(g.weights[7] * float32(p_8.X))
-				sum.Y += float32(g.weights[7] * float32(p_8.Y))
-				sum.Z += float32(g.weights[7] * float32(p_8.Z))
-//line blur.cu:54
-				k_9 := int32(8)
-//line blur.cu:54
-				_ = k_9
-				p_9 := tile_1[tidY+8][tidX]
-				sum.X += float32(g.weights[8] * float32(p_9.X))
-				sum.Y += float32(g.weights[8] * float32(p_9.Y))
-				sum.Z += float32(g.weights[8] * float32(p_9.Z))
+							sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+//line blur.cu:55
+							p_ := tile_11[j]
+							sum.X += float32(g.weights[0] * float32(p_.X))
+							sum.Y += float32(g.weights[0] * float32(p_.Y))
+							sum.Z += float32(g.weights[0] * float32(p_.Z))
+//line blur.cu:55
+							p_2 := tile_12[j]
+							sum.X += float32(g.weights[1] * float32(p_2.X))
+							sum.Y += float32(g.weights[1] * float32(p_2.Y))
+							sum.Z += float32(g.weights[1] * float32(p_2.Z))
+//line blur.cu:55
+							p_3 := tile_13[j]
+							sum.X += float32(g.weights[2] * float32(p_3.X))
+							sum.Y += float32(g.weights[2] * float32(p_3.Y))
+							sum.Z += float32(g.weights[2] * float32(p_3.Z))
+//line blur.cu:55
+							p_4 := tile_14[j]
+							sum.X += float32(g.weights[3] * float32(p_4.X))
+							sum.Y += float32(g.weights[3] * float32(p_4.Y))
+							sum.Z += float32(g.weights[3] * float32(p_4.Z))
+//line blur.cu:55
+							p_5 := tile_15[j]
+							sum.X += float32(g.weights[4] * float32(p_5.X))
+							sum.Y += float32(g.weights[4] * float32(p_5.Y))
+							sum.Z += float32(g.weights[4] * float32(p_5.Z))
+//line blur.cu:55
+							p_6 := tile_16[j]
+							sum.X += float32(g.weights[5] * float32(p_6.X))
+							sum.Y += float32(g.weights[5] * float32(p_6.Y))
+							sum.Z += float32(g.weights[5] * float32(p_6.Z))
+//line blur.cu:55
+							p_7 := tile_17[j]
+							sum.X += float32(g.weights[6] * float32(p_7.X))
+							sum.Y += float32(g.weights[6] * float32(p_7.Y))
+							sum.Z += float32(g.weights[6] * float32(p_7.Z))
+//line blur.cu:55
+							p_8 := tile_18[j]
+							sum.X += float32(g.weights[7] * float32(p_8.X))
+							sum.Y += float32(g.weights[7] * float32(p_8.Y))
+							sum.Z += float32(g.weights[7] * float32(p_8.Z))
+//line blur.cu:55
+							p_9 := tile_19[j]
+							sum.X += float32(g.weights[8] * float32(p_9.X))
+							sum.Y += float32(g.weights[8] * float32(p_9.Y))
+							sum.Z += float32(g.weights[8] * float32(p_9.Z))
 //line blur.cu:60
-				t6 := tile_1[tidY+4][tidX]
+							t7 := tile_15[j]
 //line blur.cu:60
-				alpha := t6.W
-				var t_2 uint8
+							alpha := t7.W
+							var t_2 uint8
 //line blur.cu:61
-				x_3 := sum.X
+							x_3 := sum.X
 //line blur.cu:14
-				t_2 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+							t_2 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
 //line blur.cu:61
-				var t_3 uint8
+							var t_3 uint8
 //line blur.cu:61
-				x_4 := sum.Y
+							x_4 := sum.Y
 //line blur.cu:14
-				t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
+							t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
 //line blur.cu:61
-				var t_4 uint8
+							var t_4 uint8
 //line blur.cu:61
-				x_5 := sum.Z
+							x_5 := sum.Z
 //line blur.cu:14
-				t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
+							t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
 //line blur.cu:61
-				dst[y*width+x] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
+							dst1[j] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
+						}
+//line blur_kbind_cpu.go:605
+						tidX = uint32(hi_2 - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line blur.cu:47
+					x := int32(bidX*16 + tidX)
+//line blur.cu:47
+					y := int32(bidY*16 + tidY)
+//line blur.cu:52
+					if x >= width || y >= height {
+//line blur.cu:52
+						continue
+					}
+//line blur.cu:53
+					sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+					k_ := int32(0)
+//line blur.cu:54
+					_ = k_
+					p_ := tile_1[tidY+0][tidX]
+					sum.X += float32(g.weights[0] * float32(p_.X))
+					sum.Y += float32(g.weights[0] * float32(p_.Y))
+					sum.Z += float32(g.weights[0] * float32(p_.Z))
+//line blur.cu:54
+					k_2 := int32(1)
+//line blur.cu:54
+					_ = k_2
+					p_2 := tile_1[tidY+1][tidX]
+					sum.X += float32(g.weights[1] * float32(p_2.X))
+					sum.Y += float32(g.weights[1] * float32(p_2.Y))
+					sum.Z += float32(g.weights[1] * float32(p_2.Z))
+//line blur.cu:54
+					k_3 := int32(2)
+//line blur.cu:54
+					_ = k_3
+					p_3 := tile_1[tidY+2][tidX]
+					sum.X += float32(g.weights[2] * float32(p_3.X))
+					sum.Y += float32(g.weights[2] * float32(p_3.Y))
+					sum.Z += float32(g.weights[2] * float32(p_3.Z))
+//line blur.cu:54
+					k_4 := int32(3)
+//line blur.cu:54
+					_ = k_4
+					p_4 := tile_1[tidY+3][tidX]
+					sum.X += float32(g.weights[3] * float32(p_4.X))
+					sum.Y += float32(g.weights[3] * float32(p_4.Y))
+					sum.Z += float32(g.weights[3] * float32(p_4.Z))
+//line blur.cu:54
+					k_5 := int32(4)
+//line blur.cu:54
+					_ = k_5
+					p_5 := tile_1[tidY+4][tidX]
+					sum.X += float32(g.weights[4] * float32(p_5.X))
+					sum.Y += float32(g.weights[4] * float32(p_5.Y))
+					sum.Z += float32(g.weights[4] * float32(p_5.Z))
+//line blur.cu:54
+					k_6 := int32(5)
+//line blur.cu:54
+					_ = k_6
+					p_6 := tile_1[tidY+5][tidX]
+					sum.X += float32(g.weights[5] * float32(p_6.X))
+					sum.Y += float32(g.weights[5] * float32(p_6.Y))
+					sum.Z += float32(g.weights[5] * float32(p_6.Z))
+//line blur.cu:54
+					k_7 := int32(6)
+//line blur.cu:54
+					_ = k_7
+					p_7 := tile_1[tidY+6][tidX]
+					sum.X += float32(g.weights[6] * float32(p_7.X))
+					sum.Y += float32(g.weights[6] * float32(p_7.Y))
+					sum.Z += float32(g.weights[6] * float32(p_7.Z))
+//line blur.cu:54
+					k_8 := int32(7)
+//line blur.cu:54
+					_ = k_8
+					p_8 := tile_1[tidY+7][tidX]
+					sum.X += float32(g.weights[7] * float32(p_8.X))
+					sum.Y += float32(g.weights[7] * float32(p_8.Y))
+					sum.Z += float32(g.weights[7] * float32(p_8.Z))
+//line blur.cu:54
+					k_9 := int32(8)
+//line blur.cu:54
+					_ = k_9
+					p_9 := tile_1[tidY+8][tidX]
+					sum.X += float32(g.weights[8] * float32(p_9.X))
+					sum.Y += float32(g.weights[8] * float32(p_9.Y))
+					sum.Z += float32(g.weights[8] * float32(p_9.Z))
+//line blur.cu:60
+					t6 := tile_1[tidY+4][tidX]
+//line blur.cu:60
+					alpha := t6.W
+					var t_2 uint8
+//line blur.cu:61
+					x_3 := sum.X
+//line blur.cu:14
+					t_2 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+//line blur.cu:61
+					var t_3 uint8
+//line blur.cu:61
+					x_4 := sum.Y
+//line blur.cu:14
+					t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
+//line blur.cu:61
+					var t_4 uint8
+//line blur.cu:61
+					x_5 := sum.Z
+//line blur.cu:14
+					t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
+//line blur.cu:61
+					dst[y*width+x] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
+				}
 			}
 		}
 	}
-//line blur_kbind_cpu.go:479
+//line blur_kbind_cpu.go:719
 }
 
 // cpuBlurSobelShared is the shared memory of one block.
@@ -613,7 +853,7 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:82
 					continue
 				}
-//line blur_kbind_cpu.go:617
+//line blur_kbind_cpu.go:857
 				at1 := tx + 1
 				at2 := tx - 1
 				at3 := y_1*width + x_1
@@ -652,7 +892,7 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:88
 							dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 						}
-//line blur_kbind_cpu.go:656
+//line blur_kbind_cpu.go:896
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -684,7 +924,7 @@ func cpuBlurSobel(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:688
+//line blur_kbind_cpu.go:928
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

@@ -52,17 +52,16 @@ type unroller struct {
 	total     int
 }
 
-// stmts replaces counted loops in place.
+// stmts replaces counted loops in place, those inside others first.
 func (u *unroller) stmts(list []ir.Stmt) {
 	for i, s := range list {
+		for _, l := range ir.Bodies(s) {
+			u.stmts(l)
+		}
 		c, ok := countedLoop(s)
 		if ok && !u.addressed[c.v] && u.total+c.size*len(c.values) <= unrollTotal {
 			u.total += c.size * len(c.values)
 			list[i] = u.rounds(c)
-			continue
-		}
-		for _, l := range ir.Bodies(s) {
-			u.stmts(l)
 		}
 	}
 }

@@ -11,6 +11,7 @@ func (e *emitter) versions(body *ir.Func) *ir.Func {
 		return body
 	}
 	body, _ = e.inline(body, nil) // a copy
+	body.Body = flatten(body.Body)
 	addressed, names := map[*ir.Var]bool{}, nameSet{}
 	ir.Walk(body.Body, func(s ir.Stmt) {
 		if d, ok := s.(*ir.Declare); ok {

@@ -170,11 +170,11 @@ func cpuKmeansAssign(blk *simt.Block) {
 						diff_8 := p[7] - c[k*8+7]
 						distance2 += float32(diff_8 * diff_8)
 //line kmeans.cl:30
-						if distance2 < least {
-							least = distance2
-							best = k
-						}
+						t1 := simt.Ones(distance2 < least)
+						least = simt.PickF32(t1, distance2, least)
+						best = simt.PickI32(t1, k, best)
 					}
+//line kmeans.cl:35
 					labels[i] = best
 					*simt.PtrOf(count[:]).Add(int(best)).Get()++
 				}

@@ -17,7 +17,7 @@ type guesser struct {
 }
 
 // maxGuesses bounds the bounds that come from guesses.
-const maxGuesses = 12
+const maxGuesses = 32
 
 // inside guesses the values of comparisons in Body, demands them of the threads that do only Body, and simplifies it.
 func (r *Row) inside(o Options) {

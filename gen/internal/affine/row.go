@@ -49,7 +49,7 @@ type Window struct {
 // Limits of what is worth it.
 const (
 	maxWindows = 16
-	maxStmts   = 60
+	maxStmts   = 120
 )
 
 // Options says what Split needs to know.

@@ -82,3 +82,33 @@ __global__ void nearest(const float *in, int *out, int n) {
     out[i] = which * 100 + other + (least == most);
     out[i + 1024] = __float_as_int(least);
 }
+
+__device__ int place() { return blockIdx.x * blockDim.x + threadIdx.x; }
+__device__ int mix(int a, int b) { int c = a * 3; c += b; return c; }
+
+// An index and a value from functions.
+__global__ void called(const int *in, int *out, int n) {
+    int i = place();
+    if (i < n) {
+        int v;
+        v = mix(in[i], in[i + 1]);
+        out[i] = mix(v, i);
+    }
+}
+
+// Loops in loops of known length, with conditions.
+__global__ void blur(const int *in, int *out, int w, int h) {
+    int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y;
+    if (x < w && y < h) {
+        int sum = 0, count = 0;
+        for (int dy = -1; dy <= 1; dy++)
+            for (int dx = -1; dx <= 1; dx++) {
+                int xx = x + dx, yy = y + dy;
+                if (xx >= 0 && xx < w && yy >= 0 && yy < h) {
+                    sum += in[yy * w + xx] * (dx + 2);
+                    count++;
+                }
+            }
+        out[y * w + x] = sum / count;
+    }
+}

@@ -2413,13 +2413,17 @@ std:numeric_limits	namespace std{template< >struct numeric_limits<double>{static
 std:is_null_pointer	namespace std{template<class T>struct is_null_pointer:is_same<remove_cv_t<T>,nullptr_t>{};}
 std:is_fundamental	namespace std{template<class T>struct is_fundamental:bool_constant<is_arithmetic<T> ::value||is_void<T> ::value||is_null_pointer<T> ::value>{};}
 std:is_compound	namespace std{template<class T>struct is_compound:bool_constant< !is_fundamental<T> ::value>{};}
-std:is_member_pointer	namespace std{template<class T>struct is_member_pointer:false_type{};}
-std:is_scalar	namespace std{template<class T>struct is_scalar:bool_constant<is_arithmetic<T> ::value||is_enum<T> ::value||is_pointer<T> ::value||is_null_pointer<T> ::value>{};}
+std:is_member_pointer	namespace std{template<class T>struct is_member_pointer:bool_constant<__is_member_pointer(remove_cv_t<T>)>{};}
+std:is_member_object_pointer	namespace std{template<class T>struct is_member_object_pointer:bool_constant<__is_member_object_pointer(remove_cv_t<T>)>{};}
+std:is_member_function_pointer	namespace std{template<class T>struct is_member_function_pointer:bool_constant<__is_member_function_pointer(remove_cv_t<T>)>{};}
+std:is_member_object_pointer_v	namespace std{template<class T>constexpr bool is_member_object_pointer_v=is_member_object_pointer<T> ::value;}
+std:is_member_function_pointer_v	namespace std{template<class T>constexpr bool is_member_function_pointer_v=is_member_function_pointer<T> ::value;}
+std:is_scalar	namespace std{template<class T>struct is_scalar:bool_constant<is_arithmetic<T> ::value||is_enum<T> ::value||is_pointer<T> ::value||is_null_pointer<T> ::value||is_member_pointer<T> ::value>{};}
 std:is_object	namespace std{template<class T>struct is_object:bool_constant< !is_function<T> ::value&& !is_reference<T> ::value&& !is_void<T> ::value>{};}
 std:is_null_pointer_v	namespace std{template<class T>constexpr bool is_null_pointer_v=is_null_pointer<T> ::value;}
 std:is_fundamental_v	namespace std{template<class T>constexpr bool is_fundamental_v=is_fundamental<T> ::value;}
 std:is_compound_v	namespace std{template<class T>constexpr bool is_compound_v=is_compound<T> ::value;}
-std:is_member_pointer_v	namespace std{template<class T>constexpr bool is_member_pointer_v=false;}
+std:is_member_pointer_v	namespace std{template<class T>constexpr bool is_member_pointer_v=is_member_pointer<T> ::value;}
 std:is_scalar_v	namespace std{template<class T>constexpr bool is_scalar_v=is_scalar<T> ::value;}
 std:is_object_v	namespace std{template<class T>constexpr bool is_object_v=is_object<T> ::value;}
 std:is_volatile_v	namespace std{template<class T>constexpr bool is_volatile_v=is_volatile<T> ::value;}

@@ -159,7 +159,7 @@ func (p *Parser) pointers(d *ast.Declarator) []ast.Derivation {
 			d.Attrs = p.attributes(d.Attrs)
 		case p.isName() && (p.peek(1).Is("::") || p.peek(1).Is("<")):
 			var class *ast.Name
-			if !p.peek(1).Is("::") || !p.attempt(func() bool {
+			if !p.attempt(func() bool {
 				class, _ = p.name(asType)
 				return p.accept("::") && p.accept("*")
 			}) {

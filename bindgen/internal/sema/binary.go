@@ -50,16 +50,11 @@ func (b *body) binary(s *Scope, e *ast.Binary) operand {
 		return b.comma(s, e)
 	case "&&", "||":
 		return b.logicalExpr(s, e)
-	case ".*":
-		b.c.unsupported(e.At, "pointers to members")
-		return operand{}
+	case ".*", "->*":
+		return b.memberAccess(s, e)
 	}
 	x := b.expr(s, e.X)
 	user := overloadable(x.typ)
-	if e.Op == "->*" && !user && x.mode != poison {
-		b.c.unsupported(e.At, "pointers to members")
-		return operand{}
-	}
 	if !user {
 		x = b.arithLoad(x)
 	}
@@ -167,6 +162,9 @@ func (b *body) binaryOp(op string, x, y operand, pos source.Pos) operand {
 	code := binaryOpOf(op)
 	if extVector(x.typ) != nil || extVector(y.typ) != nil {
 		return b.vectorBinary(op, code, x, y, pos)
+	}
+	if memberPtr(x.typ) != nil || memberPtr(y.typ) != nil {
+		return b.memberCompare(op, x, y, pos)
 	}
 	if isPointer(x.typ) || isPointer(y.typ) || isNullptr(x.typ) || isNullptr(y.typ) {
 		return b.pointerBinary(op, code, x, y, pos)

@@ -22,6 +22,9 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	if op, done := b.byArguments(s, e, discard); done {
 		return op
 	}
+	if m, ok := b.throughMember(s, e); ok {
+		return b.callMember(s, m, e, discard)
+	}
 	fun, ok := b.callee(s, e)
 	if !ok {
 		return operand{}

@@ -263,6 +263,8 @@ func (b *body) convert(op operand, to QT, how castKind) operand {
 		return b.toPointer(op, to, t, how)
 	case *Vector:
 		return b.toVector(op, to, t, how)
+	case *MemberPtr:
+		return b.toMemberPtr(op, to, t)
 	}
 	return b.noConversion(op, to)
 }
@@ -335,6 +337,9 @@ func (b *body) truth(op operand, explicit bool) operand {
 	}
 	if funcType(op.typ) != nil {
 		return value(mkBinary(ir.Ne, op.x, intConst(ir.U64, 0, pos), ir.Bool, pos), basic(Bool), pos)
+	}
+	if t := memberPtr(op.typ); t != nil {
+		return value(mkBinary(ir.Ne, op.x, intConst(t.scalar(), 0, pos), ir.Bool, pos), basic(Bool), pos)
 	}
 	if _, ok := numBasic(op.typ); !ok {
 		return b.noConversion(op, basic(Bool))

@@ -13,7 +13,18 @@ func (c *checker) declType(s *Scope, q QT, d *ast.Declarator) QT {
 		return q
 	}
 	for i := len(d.Derive) - 1; i >= 0 && q.Valid(); i-- {
-		q = c.derive(s, q, d.Derive[i])
+		m, ok := d.Derive[i].(*ast.MemberPointerTo)
+		if !ok {
+			q = c.derive(s, q, d.Derive[i])
+			continue
+		}
+		var words []ast.Word
+		if i+1 < len(d.Derive) {
+			if f, ok := d.Derive[i+1].(*ast.FuncOf); ok {
+				words = f.Words
+			}
+		}
+		q = c.memberPointerTo(s, q, m, words)
 	}
 	return q
 }
@@ -32,8 +43,6 @@ func (c *checker) derive(s *Scope, q QT, d ast.Derivation) QT {
 		return c.arrayOf(s, q, d)
 	case *ast.FuncOf:
 		return QT{T: c.funcOf(s, q, d)}
-	case *ast.MemberPointerTo:
-		return QT{T: &Opaque{Name: q.String() + " " + spellName(d.Class) + "::*", Size: 8, Align: 8, Why: "pointers to members are not supported"}}
 	}
 	return QT{}
 }

@@ -105,6 +105,8 @@ func (d *deducer) unify(p, a QT) bool {
 		return d.unifyFunc(t, p, a)
 	case *Spec:
 		return d.quals(p, a) && d.unifySpec(t, p, a, 0)
+	case *MemberPtr:
+		return d.unifyMember(t, p, a)
 	}
 	if sameType(p.T, a.T) && d.quals(p, a) {
 		return true
@@ -199,6 +201,17 @@ func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 		}
 	}
 	return d.unify(t.Ret, b.Ret)
+}
+
+func (d *deducer) unifyMember(t *MemberPtr, p, a QT) bool {
+	b := memberPtr(a)
+	if b == nil || t.Const != b.Const {
+		return d.mismatch(p, a)
+	}
+	save := d.exact
+	d.exact = true
+	defer func() { d.exact = save }()
+	return d.unify(t.Class, b.Class) && d.unify(t.Elem, b.Elem)
 }
 
 // mentionsPack reports whether a parameter type of a function type in a pattern is a pack expansion.
@@ -508,7 +521,7 @@ func (d *deducer) unifyCall(p QT, op *operand) bool {
 		}
 		a = QT{T: op.funcs[0].Type}
 	}
-	if !dependentType(p) {
+	if !dependentType(p) || !d.open(p) {
 		return true
 	}
 	if op.mode == initList {
@@ -529,6 +542,34 @@ func (d *deducer) unifyCall(p QT, op *operand) bool {
 		return d.bind(t, TArg{Type: clearSpace(a)})
 	}
 	return d.unify(r.Elem, a)
+}
+
+// open reports whether pattern p mentions a parameter that is not given explicitly: of others the argument may be converted ([temp.arg.explicit]/6).
+func (d *deducer) open(p QT) bool {
+	openParam := func(t *Param) bool { return t != nil && t.Index >= 0 && (t.Index >= len(d.fixed) || !d.fixed[t.Index]) }
+	var openArgs func(args []TArg) bool
+	openArgs = func(args []TArg) bool {
+		return slices.ContainsFunc(args, func(a TArg) bool {
+			return openParam(a.Param) || a.Expand || openArgs(a.Pack) || !a.IsVal && a.Type.Valid() && d.open(a.Type)
+		})
+	}
+	switch t := p.T.(type) {
+	case *Param:
+		return openParam(t)
+	case *Pointer:
+		return d.open(t.Elem)
+	case *Reference:
+		return d.open(t.Elem)
+	case *Array:
+		return openParam(t.Param) || d.open(t.Elem)
+	case *Spec:
+		return openParam(t.Param) || openArgs(t.Args)
+	case *MemberPtr:
+		return d.open(t.Class) || d.open(t.Elem)
+	case *Func:
+		return d.open(t.Ret) || slices.ContainsFunc(t.Params, d.open)
+	}
+	return false
 }
 
 func clearSpace(q QT) QT {

@@ -341,6 +341,9 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		}
 		return place(ref(v.IR, pos), t, pos)
 	}
+	if a, isArray := t.T.(*Array); b.uneval > 0 && !v.Device && !v.Constant && !v.Shared && b.c.dialect != ir.OpenCL && (!isArray || a.N >= 0) {
+		return place(&ir.Zero{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}}, t, pos) // only its type is wanted, which may be of the host's
+	}
 	x := b.varPlace(v, pos)
 	if x == nil {
 		return operand{}

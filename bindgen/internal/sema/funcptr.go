@@ -51,11 +51,16 @@ func (c *checker) functionID(name, typ string, pos source.Pos) uint64 {
 // dispatcherOf is the function that calls through pointers to functions of type t.
 func (c *checker) dispatcherOf(t *Func, pos source.Pos) *dispatcher {
 	q := pointerTo(QT{T: t})
+	return c.dispatcherFor(q, append([]QT{q}, t.Params...), t.Ret, pos)
+}
+
+// dispatcherFor is the function that calls through pointers of type q, of which its own parameters begin with one.
+func (c *checker) dispatcherFor(q QT, params []QT, ret QT, pos source.Pos) *dispatcher {
 	key := q.String()
 	if d := c.dispatchers[key]; d != nil {
 		return d
 	}
-	sig := &Func{Params: append([]QT{q}, t.Params...), Ret: t.Ret}
+	sig := &Func{Params: params, Ret: ret}
 	obj := &FuncObj{Name: "call through " + key, Device: true, Type: sig, Pos: pos}
 	fi := &FuncInst{Obj: obj, Scope: c.global, Type: sig, Name: obj.Name, state: 2}
 	fn := &ir.Func{Name: c.unique("call_" + identOf(key)), Source: "a call through " + key, Pos: pos, End: pos, Ret: ir.Void}
@@ -72,7 +77,7 @@ func (c *checker) dispatcherOf(t *Func, pos source.Pos) *dispatcher {
 		}
 		fn.Params = append(fn.Params, &ir.Var{Name: names.unique(name), Type: typ, Kind: ir.Param, Space: ir.Private, Const: true, Pos: pos})
 	}
-	if fn.Ret = c.lowerType(retType(t.Ret), pos); fn.Ret == nil {
+	if fn.Ret = c.lowerType(retType(ret), pos); fn.Ret == nil {
 		return nil
 	}
 	d := &dispatcher{fi: fi, place: pos}

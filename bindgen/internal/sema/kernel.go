@@ -409,9 +409,17 @@ func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 	if fi.Type.Variadic {
 		c.errorf(codeKernelDecl, f.Pos, "a kernel cannot have variable arguments")
 	}
+	for _, a := range flattenArgs(fi.Args) {
+		if a.IsVal && memberPtr(a.ValT) != nil {
+			c.unsupported(f.Pos, "pointers to members as template arguments of kernels")
+		}
+	}
 	params := c.lenientParams(fi)
 	c.epoch++ // what failed there failed silently
 	for _, p := range params {
+		if holdsMemberPtr(nonRef(p.Type), 0) {
+			c.unsupported(p.Param.At, "pointers to members as parameters of kernels")
+		}
 		if o := unknownIn(p.Type, 0); o != nil {
 			n := c.diags.Len()
 			if c.paramType(fi.Scope, p.Param); c.diags.Len() == n { // says the same with a hint

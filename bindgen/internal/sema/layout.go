@@ -79,6 +79,10 @@ func (l *layout) field(i int, f *Field) bool {
 	if f.Bits >= 0 {
 		return l.bitField(i, f)
 	}
+	if memberPtr(elemType(f.Type)) != nil {
+		l.c.unsupported(f.Pos, "pointers to members as members of a class")
+		return false
+	}
 	t := l.c.lowerType(f.Type, f.Pos)
 	if t == nil {
 		return false

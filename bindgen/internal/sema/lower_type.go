@@ -36,6 +36,8 @@ func (c *checker) lowerType(q QT, pos source.Pos) ir.Type {
 		return c.incomplete(t, pos)
 	case *Func:
 		return ir.U64 // as a pointer
+	case *MemberPtr:
+		return t.scalar()
 	case *Opaque:
 		if t.Shape != ir.NoShape {
 			return ir.U64

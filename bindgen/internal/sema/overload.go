@@ -163,6 +163,10 @@ func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 		if t.Ext && isArithmetic(from) {
 			return ics{rank: rankConversion, dist: 1}
 		}
+	case *MemberPtr:
+		if _, ok := memberShift(b.c, memberPtr(from), t); ok || op.null || isNullptr(from) {
+			return ics{rank: rankConversion}
+		}
 	case *Enum:
 		if b.c.dialect == ir.OpenCL && isArithmetic(from) {
 			return ics{rank: rankConversion}
@@ -192,8 +196,8 @@ func (b *body) basicIcs(op operand, from QT, t Basic) ics {
 	if t == NullPtr && op.null {
 		return ics{rank: rankConversion}
 	}
-	if isPointer(from) || isNullptr(from) {
-		if t == Bool && (isPointer(from) || b.c.dialect == ir.OpenCL) {
+	if isPointer(from) || isNullptr(from) || memberPtr(from) != nil {
+		if t == Bool && (isPointer(from) || memberPtr(from) != nil || b.c.dialect == ir.OpenCL) {
 			return ics{rank: rankConversion, toBool: true}
 		}
 		return none

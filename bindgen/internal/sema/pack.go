@@ -171,6 +171,8 @@ func dependentType(q QT) bool {
 			}
 		}
 		return dependentType(t.Ret)
+	case *MemberPtr:
+		return dependentType(t.Class) || dependentType(t.Elem)
 	}
 	return false
 }

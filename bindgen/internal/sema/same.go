@@ -44,6 +44,9 @@ func sameType(a, b Type) bool {
 			}
 		}
 		return true
+	case *MemberPtr:
+		b, ok := b.(*MemberPtr)
+		return ok && a.Const == b.Const && same(a.Class, b.Class) && same(a.Elem, b.Elem)
 	case *Param:
 		b, ok := b.(*Param)
 		return ok && sameParam(a, b)
@@ -158,6 +161,13 @@ func (k *keyer) typ(q QT) {
 		}
 		k.WriteByte(')')
 		k.typ(t.Ret)
+	case *MemberPtr:
+		k.WriteByte('M')
+		if t.Const {
+			k.WriteByte('K')
+		}
+		k.typ(t.Class)
+		k.typ(t.Elem)
 	case *Param:
 		k.param(t)
 	case *Spec:

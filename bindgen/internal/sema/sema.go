@@ -84,6 +84,7 @@ type checker struct {
 	invokers         map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators
 	constrainedDecls map[ast.Decl]bool       // templates with a requires-clause
 	lambdas          int                     // closures made so far
+	memberFuncs      []memberFunc            // that pointers to members mean
 	closures         map[closureKey]*Record
 	strings          map[string]*ir.Var // string literals by text
 

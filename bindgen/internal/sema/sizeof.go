@@ -65,6 +65,10 @@ func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
 	if typ == nil {
 		return operand{}
 	}
+	if m := memberPtr(elemType(t)); m != nil && m.fn() != nil {
+		b.c.unsupported(pos, "the size of a pointer to a member function")
+		return operand{}
+	}
 	switch word {
 	case "alignof":
 		return b.sizeConst(ir.Alignof(typ), pos)

@@ -173,6 +173,9 @@ func (c *checker) namedArg(s *Scope, a *ast.TemplateArg, n *ast.Name) (TArg, boo
 			}
 		}
 	case *FuncObj:
+		if _, address := a.Expr.(*ast.Unary); address && o.Class != nil && !o.Static && isQualified(n) {
+			return TArg{}, false // a pointer to a member
+		}
 		t := TArg{IsVal: true, Func: o}
 		for _, o := range objs {
 			if f, ok := o.(*FuncObj); ok {
@@ -431,6 +434,11 @@ func (c *checker) fitValue(s *Scope, p *ast.TemplateParam, a TArg, pos source.Po
 		}
 	case *Pointer:
 		if !a.Val.Float && a.Val.I == 0 {
+			a.ValT = q
+			return a, true
+		}
+	case *MemberPtr:
+		if from := memberPtr(a.ValT); from != nil && sameType(from, t) || isNullptr(a.ValT) {
 			a.ValT = q
 			return a, true
 		}

@@ -82,6 +82,14 @@ func (b *body) trait(word string, t, u QT, pos source.Pos) (holds, known bool) {
 	case "__is_function":
 		_, ok := t.T.(*Func)
 		return ok, true
+	case "__is_member_pointer":
+		return memberPtr(t) != nil, true
+	case "__is_member_function_pointer":
+		m := memberPtr(t)
+		return m != nil && m.fn() != nil, true
+	case "__is_member_object_pointer":
+		m := memberPtr(t)
+		return m != nil && m.fn() == nil, true
 	case "__is_empty":
 		return r != nil && emptyClass(r), true
 	}

@@ -82,6 +82,11 @@ type (
 		Ret      QT
 		Variadic bool
 	}
+	// MemberPtr is Elem Class::*. Const says that the member functions, if Elem is a function type, are const.
+	MemberPtr struct {
+		Class, Elem QT
+		Const       bool
+	}
 	// Param is a template parameter standing for itself: in patterns only (deduction, canonical spelling of a template's signature).
 	Param struct {
 		Name  string
@@ -192,6 +197,7 @@ func (*Reference) cppType() {}
 func (*Array) cppType()     {}
 func (*Vector) cppType()    {}
 func (*Func) cppType()      {}
+func (*MemberPtr) cppType() {}
 func (*Param) cppType()     {}
 func (*Spec) cppType()      {}
 func (*Dependent) cppType() {}
@@ -268,6 +274,15 @@ func declare(q QT, name string) string {
 			ps = append(ps, "...")
 		}
 		return declare(t.Ret, name+"("+strings.Join(ps, ", ")+")")
+	case *MemberPtr:
+		inner := t.Class.String() + "::*" + quals + name
+		if t.fn() == nil {
+			return declare(t.Elem, inner)
+		}
+		if inner = declare(t.Elem, "("+inner+")"); t.Const {
+			inner += " const"
+		}
+		return inner
 	}
 	return join(quals + spaceWord(q.Space) + typeName(q.T))
 }

@@ -33,6 +33,9 @@ func (b *body) unary(s *Scope, e *ast.Unary) operand {
 }
 
 func (b *body) addressExpr(s *Scope, e *ast.Unary) operand {
+	if op, done := b.memberAddress(s, e); done {
+		return op
+	}
 	op := b.expr(s, e.X)
 	if op.mode == poison {
 		return op

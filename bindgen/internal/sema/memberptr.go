@@ -1,0 +1,336 @@
+package sema
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// A pointer to a data member is the member's offset in bytes plus one, a pointer to a member function the number of the function, as for other functions
+// (funcptr.go); null is zero. Compilers represent them otherwise, so they stand in variables and template arguments, never where the host could see them.
+
+// memberFunc is a member function whose address the module takes.
+type memberFunc struct {
+	id uint64
+	fi *FuncInst
+	t  *MemberPtr
+}
+
+// memberPtr is the type of a pointer to a member, or nil.
+func memberPtr(q QT) *MemberPtr { t, _ := q.T.(*MemberPtr); return t }
+
+func (t *MemberPtr) fn() *Func { f, _ := t.Elem.T.(*Func); return f }
+
+// scalar is what holds a pointer to a member.
+func (t *MemberPtr) scalar() ir.Scalar {
+	if t.fn() != nil {
+		return ir.U64
+	}
+	return ir.I64
+}
+
+// memberPointerTo is q C::*, with the words behind the parameters if q is a function type ([dcl.mptr]).
+func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words []ast.Word) QT {
+	class := c.typeOf(s, &ast.TypeName{Base: ast.Base{At: d.At}, Spec: ast.DeclSpec{Base: ast.Base{At: d.At}, Type: &ast.NamedType{Base: ast.Base{At: d.At}, Name: d.Class}}})
+	if !class.Valid() {
+		return QT{}
+	}
+	t := &MemberPtr{Class: class.Unqual(), Elem: q}
+	for _, w := range words {
+		t.Const = t.Const || w.Text == "const"
+	}
+	return QT{T: t}
+}
+
+// memberAddress is &C::m for a member that is not static ([expr.unary.op]/4).
+func (b *body) memberAddress(s *Scope, e *ast.Unary) (op operand, done bool) {
+	id, ok := e.X.(*ast.Ident)
+	if !ok || !isQualified(id.Name) {
+		return operand{}, false
+	}
+	objs := b.c.lookupSilently(s, id.Name)
+	if len(objs) == 0 {
+		return operand{}, false
+	}
+	switch o := objs[0].(type) {
+	case *FieldObj:
+		return b.dataMember(o, e.At), true
+	case *FuncObj:
+		if o.Class != nil && !o.Static {
+			return b.memberFunction(objs, e.At), true
+		}
+	}
+	return operand{}, false
+}
+
+// dataMember is the pointer to the member o.
+func (b *body) dataMember(o *FieldObj, pos source.Pos) operand {
+	if !b.c.completeRecord(o.Record) || b.c.recordStruct(o.Record) == nil {
+		b.c.errorf(codeIncomplete, pos, "%s is not complete here", o.Record.Name)
+		return operand{}
+	}
+	off, t := 0, QT{}
+	for _, st := range b.c.findField(o.Record, o.Name) {
+		f := st.Rec.Fields[st.Index]
+		if f.Bits >= 0 || isRef(f.Type) {
+			b.c.errorf(codeNotPlace, pos, "there is no pointer to the member %s, a bit-field or reference", o.Name)
+			return operand{}
+		}
+		if n := st.Rec.irField(st.Index); n >= 0 {
+			off += b.c.recordStruct(st.Rec).Fields[n].Offset
+		}
+		t = f.Type
+	}
+	return value(intConst(ir.I64, int64(off)+1, pos), QT{T: &MemberPtr{Class: QT{T: o.Record}, Elem: t}}, pos)
+}
+
+// memberFunction is the pointer to the only function of a set.
+func (b *body) memberFunction(objs []Object, pos source.Pos) operand {
+	f := objs[0].(*FuncObj)
+	if len(objs) > 1 || f.Template != nil || f.Op != "" {
+		b.c.unsupported(pos, "the address of an overloaded member function or member template")
+		return operand{}
+	}
+	if b.c.isVirtual(f) && b.uneval == 0 {
+		b.c.unsupported(pos, "a pointer to a virtual member function")
+		return operand{}
+	}
+	fi := b.c.funcInst(f, nil, pos)
+	if fi == nil || fi.Type == nil || isAuto(nonRef(fi.Type.Ret)) && b.c.lowerAt(fi, pos) == nil {
+		return operand{}
+	}
+	t := &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type}, Const: f.Const}
+	m := memberFunc{b.c.functionID(fi.Name, QT{T: t}.String(), f.Pos), fi, t}
+	if !slices.Contains(b.c.memberFuncs, m) && !slices.ContainsFunc(b.c.memberFuncs, func(o memberFunc) bool { return o.id == m.id && o.fi == fi }) {
+		b.c.memberFuncs = append(b.c.memberFuncs, m)
+		if d := b.c.dispatchers[QT{T: t}.String()]; d != nil && b.c.lowerAt(fi, pos) != nil {
+			d.add(b.c, m.id, fi)
+		}
+	}
+	return value(&ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: m.id}, QT{T: t}, pos)
+}
+
+// memberDispatcher is the function that calls through pointers of type t: its parameters are the pointer, the object and the arguments.
+func (b *body) memberDispatcher(t *MemberPtr, pos source.Pos) *dispatcher {
+	q := QT{T: t}
+	known := b.c.dispatchers[q.String()] != nil
+	this := QT{T: &Reference{Elem: QT{T: t.Class.T, Const: t.Const}}}
+	d := b.c.dispatcherFor(q, append([]QT{q, this}, t.fn().Params...), t.fn().Ret, pos)
+	if d == nil || known {
+		return d
+	}
+	for _, m := range b.c.memberFuncs {
+		if sameType(m.t, t) && b.c.lowerAt(m.fi, pos) != nil {
+			d.add(b.c, m.id, m.fi)
+		}
+	}
+	return d
+}
+
+// memberOperands evaluates x.*y or x->*y: the object and the pointer. done says that a user's operator took them.
+func (b *body) memberOperands(s *Scope, e *ast.Binary) (x, y operand, done bool) {
+	x = b.expr(s, e.X)
+	if e.Op == "->*" && x.mode != poison {
+		if isClass(x.typ) {
+			y = b.expr(s, e.Y)
+			if op, done := b.operatorCall("operator->*", []operand{x, y}, s, e.At); done {
+				return op, y, true
+			}
+			b.c.errorf(codeOperand, e.At, "'%s' is no pointer", x.typ)
+			return operand{}, operand{}, false
+		}
+		x = b.deref(x, e.At)
+	}
+	mark := len(*b.out)
+	y = b.rexpr(s, e.Y)
+	b.saveAt(mark, &x)
+	return x, y, false
+}
+
+// memberAccess is x.*y and x->*y for a data member ([expr.mptr.oper]).
+func (b *body) memberAccess(s *Scope, e *ast.Binary) operand {
+	x, y, done := b.memberOperands(s, e)
+	t := memberPtr(y.typ)
+	switch {
+	case done:
+		return x
+	case x.mode == poison || y.mode == poison:
+		return operand{}
+	case t == nil || !isClass(x.typ):
+		b.noOperator(e.Op, x, y, e.At)
+		return operand{}
+	case t.fn() != nil:
+		b.c.errorf(codeOperand, e.At, "a member function can only be called")
+		return operand{}
+	}
+	class := &Reference{Elem: QT{T: t.Class.T, Const: x.typ.Const, Volatile: x.typ.Volatile, Space: x.typ.Space}, RValue: x.mode != lvalue || x.xval}
+	obj := b.bind(x, class, implicit)
+	if obj.mode == poison {
+		return obj
+	}
+	elem := t.Elem
+	elem.Const, elem.Volatile = elem.Const || x.typ.Const, elem.Volatile || x.typ.Volatile
+	if r := recordOf(t.Class); y.konst != nil && y.konst.I > 0 && b.c.completeRecord(r) {
+		if op := b.memberAt(obj, r, int(y.konst.I)-1, t.Elem, e.At); op.mode != poison {
+			op.xval = x.xval
+			return op
+		}
+	}
+	addr := b.addressOf(obj, e.At)
+	typ := b.lower(elem, e.At)
+	if addr.mode == poison || typ == nil {
+		return operand{}
+	}
+	p := b.rvalue(addr).x
+	pt, ok := p.Type().(*ir.Pointer)
+	if !ok {
+		return operand{}
+	}
+	bytes := &ir.Pointer{Elem: ir.U8, Space: pt.Space, Const: pt.Const}
+	off := mkBinary(ir.Sub, y.x, intConst(ir.I64, 1, e.At), ir.I64, e.At)
+	moved := &ir.PtrAdd{X: ir.X{Typ: bytes, At: e.At}, Ptr: &ir.PtrCast{X: ir.X{Typ: bytes, At: e.At}, A: p}, I: off}
+	to := &ir.Pointer{Elem: typ, Space: pt.Space, Const: pt.Const}
+	op := place(&ir.Deref{X: ir.X{Typ: typ, At: e.At}, Ptr: &ir.PtrCast{X: ir.X{Typ: to, At: e.At}, A: moved}}, elem, e.At)
+	op.xval = x.xval
+	return op
+}
+
+// memberAt is the member of obj at a known offset; poison for none.
+func (b *body) memberAt(obj operand, r *Record, off int, t QT, pos source.Pos) operand {
+	s := b.c.recordStruct(r)
+	if s == nil {
+		return operand{}
+	}
+	for i, f := range r.Fields {
+		at := 0
+		if n := r.irField(i); n >= 0 {
+			at = s.Fields[n].Offset
+		}
+		if inner := recordOf(f.Type); inner != nil && (f.Base || f.Anon) {
+			if op := b.memberAt(b.field(obj, r, i, pos), inner, off-at, t, pos); op.mode != poison {
+				return op
+			}
+		} else if f.Bits < 0 && at == off && same(f.Type, t) {
+			return b.field(obj, r, i, pos)
+		}
+	}
+	return operand{}
+}
+
+// throughMember reports whether a call is (x.*f)(...) or (p->*f)(...).
+func (b *body) throughMember(s *Scope, e *ast.Call) (*ast.Binary, bool) {
+	m, ok := stripParens(e.Fun).(*ast.Binary)
+	if !ok || m.Op != ".*" && m.Op != "->*" {
+		return nil, false
+	}
+	t := memberPtr(b.quietExpr(s, m.Y).typ)
+	return m, t != nil && t.fn() != nil
+}
+
+// callMember calls a member function through a pointer.
+func (b *body) callMember(s *Scope, m *ast.Binary, e *ast.Call, discard bool) operand {
+	x, y, done := b.memberOperands(s, m)
+	t := memberPtr(y.typ)
+	if done || t == nil || x.mode == poison {
+		return operand{}
+	}
+	args, ok := b.argsAfter(s, e.Args, []*operand{&x, &y})
+	if !ok {
+		return operand{}
+	}
+	pos := callPos(e)
+	f := t.fn()
+	switch {
+	case !isClass(x.typ):
+		b.noOperator(m.Op, x, y, m.At)
+		return operand{}
+	case len(args) != len(f.Params) || f.Variadic:
+		b.c.errorf(codeNoMatch, pos, "a function of type '%s' takes %d arguments, not %d", t.Elem, len(f.Params), len(args))
+		return operand{}
+	case x.typ.Const && !t.Const:
+		b.c.errorf(codeNoMatch, pos, "the function is not const and the object is")
+		return operand{}
+	}
+	if y.konst != nil {
+		i := slices.IndexFunc(b.c.memberFuncs, func(o memberFunc) bool { return o.id == y.konst.I && sameType(o.t, t) })
+		if i >= 0 {
+			return b.invoke(b.c.memberFuncs[i].fi, &x, args, pos, discard)
+		}
+	}
+	d := b.memberDispatcher(t, pos)
+	if d == nil {
+		return operand{}
+	}
+	if x.mode != lvalue {
+		x = operand{mode: lvalue, typ: x.typ, x: b.placeOf(x), pos: x.pos}
+	}
+	x.xval = false
+	return b.invoke(d.fi, nil, append([]operand{y, x}, args...), pos, discard)
+}
+
+// toMemberPtr converts op to a pointer to a member ([conv.mem]).
+func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr) operand {
+	from := memberPtr(op.typ)
+	if op.null || isNullptr(op.typ) {
+		return value(intConst(t.scalar(), 0, op.pos), to, op.pos)
+	}
+	if n, ok := memberShift(b.c, from, t); ok && op.konst != nil && t.fn() == nil {
+		if op.konst.I > 0 {
+			n += int(op.konst.I)
+		}
+		return value(intConst(ir.I64, int64(n), op.pos), to, op.pos)
+	} else if ok {
+		b.c.unsupported(op.pos, "a conversion from '%s' to '%s' of what is no constant data member", op.typ, to)
+		return operand{}
+	}
+	return b.noConversion(op, to)
+}
+
+// memberShift is the offset of the class of from, a base class, in that of to.
+func memberShift(c *checker, from, to *MemberPtr) (off int, ok bool) {
+	if from == nil || from.Const != to.Const || !same(from.Elem, to.Elem) {
+		return 0, false
+	}
+	base, r := recordOf(from.Class), recordOf(to.Class)
+	if base == nil || r == nil || !c.completeRecord(r) || c.recordStruct(r) == nil {
+		return 0, false
+	}
+	path, ok := derivesFrom(r, base)
+	for _, i := range path {
+		if n := r.irField(i); n >= 0 {
+			off += c.recordStruct(r).Fields[n].Offset
+		}
+		r = recordOf(r.Fields[i].Type)
+	}
+	return off, ok
+}
+
+// memberCompare is == and != of pointers to members.
+func (b *body) memberCompare(op string, x, y operand, pos source.Pos) operand {
+	t := cmp.Or(memberPtr(x.typ), memberPtr(y.typ))
+	if code := binaryOpOf(op); code == ir.Eq || code == ir.Ne {
+		q := QT{T: t}
+		if x, y = b.convert(x, q, implicit), b.convert(y, q, implicit); x.mode == poison || y.mode == poison {
+			return operand{}
+		}
+		return value(mkBinary(code, x.x, y.x, ir.Bool, pos), basic(Bool), pos)
+	}
+	b.noOperator(op, x, y, pos)
+	return operand{}
+}
+
+// holdsMemberPtr reports whether objects of type q hold pointers to members.
+func holdsMemberPtr(q QT, depth int) bool {
+	switch t := q.T.(type) {
+	case *MemberPtr:
+		return true
+	case *Array:
+		return holdsMemberPtr(t.Elem, depth)
+	case *Record:
+		return depth < 20 && slices.ContainsFunc(t.Fields, func(f *Field) bool { return holdsMemberPtr(f.Type, depth+1) })
+	}
+	return false
+}

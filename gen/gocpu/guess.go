@@ -3,8 +3,9 @@ package gocpu
 import "github.com/kbind/kbind/bindgen/ir"
 
 // guessed returns list with the conditions of known replaced by their values and worked out, for the threads of which these are true; see affine.Options.
-func (f *fn) guessed(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt {
-	g := &guessing{known: known, flags: map[*ir.Var]ir.Expr{}, fixed: func(v *ir.Var) bool { return !f.facts.written[v] && !f.facts.addressed[v] }}
+// Variables that are fixed and become constants go: nothing behind list may need them.
+func guessed(list []ir.Stmt, known map[ir.Expr]bool, fixed func(*ir.Var) bool) []ir.Stmt {
+	g := &guessing{known: known, flags: map[*ir.Var]ir.Expr{}, fixed: fixed}
 	return g.stmts(list)
 }
 

@@ -48,7 +48,8 @@ func (f *fn) splitRow(r threadRun) *affine.Row {
 		ref, ok := e.(*ir.Ref)
 		return ok && f.facts.sliceable(e) && ref.Var.Kind == ir.Param && fixed(ref.Var)
 	}
-	return affine.Split(r.stmts, affine.Options{Scope: &affine.Scope{Same: same, Fixed: fixed}, Base: base, Fold: f.guessed, End: r.leave != nil})
+	fold := func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt { return guessed(list, known, fixed) }
+	return affine.Split(r.stmts, affine.Options{Scope: &affine.Scope{Same: same, Fixed: fixed}, Base: base, Fold: fold, End: r.leave != nil})
 }
 
 func countLive(list []ir.Stmt) (n int) {

@@ -89,6 +89,7 @@ type rowWriter struct {
 	ints  []string // integer variables that may be read
 	sets  []string // and written
 	index []string // those that are good indices
+	flags []string // conditions that have a name
 	moved bool     // p and q are there
 	elem  string
 
@@ -190,6 +191,9 @@ func (w *rowWriter) expr(depth int) string {
 func (w *rowWriter) cond(depth int) string {
 	if depth > 0 && w.chance(25) {
 		return fmt.Sprintf("(%s %s %s)", w.cond(depth-1), w.pick("&&", "||"), w.cond(depth-1))
+	}
+	if len(w.flags) > 0 && w.chance(25) {
+		return w.pick("", "!") + w.pick(w.flags...)
 	}
 	switch w.r.IntN(8) {
 	case 0:
@@ -360,6 +364,14 @@ func (w *rowWriter) kernel(name string) {
 	w.f("Pair pair = {(int)i, (short)n, 1.5f};")
 	w.f("float f = %s;", w.pick("0.5f", "n", "i * 0.25f", "b[i]"))
 	w.ints, w.sets = append(w.ints, "r", "x", "list[1]", "pair.x", "pair.y"), []string{"r", "x", "r", "pair.y"}
+	for range w.r.IntN(3) {
+		v := w.fresh("flag")
+		border := func() string {
+			return fmt.Sprintf("%s %s %s", w.pick(w.index...), w.pick("<", "<=", ">", ">=", "==", "!="), w.pick("n", "0", "1", "n - 1", "m", "3", "w", "s"))
+		}
+		w.f("bool %s = %s;", v, w.pick(border(), border()+" && "+border(), border()+" || "+border(), w.cond(2), "!("+border()+" || "+border()+") && "+border()))
+		w.flags = append(w.flags, v)
+	}
 	if w.chance(35) {
 		w.moved = true
 		w.f("%s *p = a%s; const %s *q = b%s;", w.elem, w.pick("", " + i", " + s", " + 2", " - 1"), w.elem, w.pick("", " + i", " + 1"))

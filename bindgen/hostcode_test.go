@@ -69,6 +69,8 @@ func TestHostCode(t *testing.T) {
 			"  int unused() { return 2; }\n  virtual int v() { return 3; }\n  friend void g(P &p) { p.x = 0; }\n};\n__device__ int used(P *p) { return p->x; }\n__global__ void j(P *p) { p->x = used(p); }\n",
 			"struct P {\n  float x;\n  P() ;\n  __device__ P(float x) : x(x) {}\n  ~P() ;\n  int used() const ;\n  virtual int v() { return 3; }\n};\n__device__ int used(P *p) { return p->x; }\n" +
 				"__global__ void j(P *p) { p->x = used(p); }\n"},
+		{"members marked as the host's", "struct P {\n  float x;\n  __host__ P() = default;\n  __host__ __device__ P(float x) : x(x) {}\n  __host__ virtual void v();\n  __host__ ~P() { x = 0; }\n};\n__global__ void j(P *p) {}\n",
+			"struct P {\n  float x;\n   P() = default;\n  __host__ __device__ P(float x) : x(x) {}\n   virtual void v();\n   ~P() ;\n};\n__global__ void j(P *p) {}\n"},
 		{"members defined outside", "struct P { float x; __device__ float get() const; void set(); };\ninline float P::get() const { return x; }\nvoid P::set() { x = 1; }\n__global__ void j(P p, float *o) { *o = p.get(); }\n",
 			"struct P { float x; __device__ float get() const;  };\ninline float P::get() const { return x; }\n__global__ void j(P p, float *o) { *o = p.get(); }\n"},
 		{"instantiations", "template <class T> __global__ void j(T *p) { *p = 1; }\ntemplate <class T> void run(T *p) { j<T><<<1, 1>>>(p); }\ntemplate __global__ void j<int>(int *);\ntemplate void run<int>(int *);\n",

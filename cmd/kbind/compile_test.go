@@ -106,7 +106,6 @@ var refusals = []refusal{
 	{"groups.cu", "cuda", "cuda_pipeline_helpers.h", "the header has a uint64_t of its own for NVRTC"},
 	{"hipwaves.cu", "cuda", "hipThreadIdx_x", "HIP's names"},
 	{"hipwaves64.cu", "cuda", "-mwavefrontsize64", "HIP's waves"},
-	{"libcub.cu", "cuda", "not allowed in JIT mode", "cub/cub.cuh has the functions for the host too"},
 	{"libthrust.cu", "cuda", "sstream", "thrust/complex.h includes streams of the host"},
 	{"libwmma.cu", "cuda", "crt/mma.h", "mma.h needs headers that come with nvcc"},
 	{"ptrtables.cu", "cuda", "constant expressions are not supported", "an internal error of NVRTC"},

@@ -29,7 +29,8 @@ type item struct {
 	space  space
 	names  []string
 	kept   bool
-	held   []*member // functions of the host in a class
+	held   []*member  // functions of the host in a class
+	words  []ast.Word // "__host__" at functions that are the host's alone; NVRTC takes none
 }
 
 // member is a function of the host in a class.
@@ -173,7 +174,7 @@ func (f *finder) classify(d ast.Decl, e ast.Extent) (space, []string) {
 	case *ast.UsingDecl:
 		return either, []string{d.Name.Last().Ident}
 	case *ast.UsingDirective:
-		if !f.namespaces[d.Name.Parts[0].Ident] {
+		if slices.ContainsFunc(d.Name.Parts, func(p ast.NamePart) bool { return !f.namespaces[p.Ident] }) {
 			return host, nil // a namespace of a header that nobody has
 		}
 	case *ast.StaticAssert:
@@ -303,6 +304,14 @@ func (f *finder) holdMember(it *item, c *ast.ClassDecl, d ast.Decl) {
 		return
 	}
 	n := fn.Decl.Name
+	if !forDevice(fn.Spec) {
+		for _, w := range fn.Spec.Words {
+			if w.Text == "__host__" {
+				it.words = append(it.words, w)
+				f.host = true
+			}
+		}
+	}
 	if !ok || n == nil || forDevice(fn.Spec) || f.Used[fn.At] || fn.Default || fn.Delete || fn.Pure || fn.Spec.Has("virtual") || overrides(fn) {
 		return
 	}
@@ -340,6 +349,12 @@ func (f *finder) bodyExtent(m *member) ast.Extent {
 
 // memberCuts cuts the functions of the host out of a class that stays.
 func (f *finder) memberCuts(it *item, cut map[*source.File][]Cut) {
+	for _, w := range it.words {
+		if file := f.Set.File(w.Pos); w.Pos > 0 && f.texts[file] != nil {
+			at := file.Offset(w.Pos)
+			cut[file] = append(cut[file], Cut{From: at, To: f.texts[file].wordEnd(at)})
+		}
+	}
 	for _, m := range it.held {
 		e, semicolon := m.extent, false
 		if m.special || m.kept {

@@ -57,7 +57,7 @@ func (l *linker) name(i int) string {
 
 // link is the device code of a source with its #include lines rewritten.
 func (l *linker) link(s *driver.Source) string {
-	text := s.Device()
+	text := strings.TrimPrefix(s.Device(), "\ufeff") // which NVRTC does not take
 	if !strings.Contains(text, "include") {
 		return text
 	}

@@ -131,9 +131,31 @@ func Headers() map[string]string {
 	for _, name := range []string{"array", "bit", "functional", "iterator", "numeric", "optional", "ratio", "span", "tuple", "variant"} {
 		m[name] = "#pragma once\n#include <cuda/std/" + name + ">\nnamespace std { using namespace cuda::std; }\n"
 	}
+	m["cub/cub.cuh"] = cub()
+	for _, name := range []string{"adjacent_difference", "histogram", "merge_sort", "partition", "radix_sort", "reduce", "run_length_encode", "scan", "segmented_radix_sort", "segmented_reduce",
+		"segmented_sort", "select"} {
+		m["cub/device/device_"+name+".cuh"] = "#pragma once\n#include <cub/cub.cuh>\n"
+	}
 	m["initializer_list"] = "#pragma once\n" // built in
 	// libcu++ has an int64_t of its own for NVRTC, "long long", which is not the type of the host's headers.
 	m["cuda/std/__cuda/cstdint_prelude.h"] = "#pragma once\n#include <stdint.h>\n"
 	m["new"] = "#pragma once\n"
 	return m
+}
+
+// cub is the text of cub/cub.cuh with what device code uses: the toolkit's has the functions for the host too, which NVRTC does not take.
+func cub() string {
+	var b strings.Builder
+	b.WriteString("#pragma once\n")
+	for _, part := range [][2]string{
+		{"block", "block_adjacent_difference block_discontinuity block_exchange block_histogram block_load block_merge_sort block_radix_rank block_radix_sort block_reduce block_run_length_decode block_scan block_shuffle block_store"},
+		{"warp", "warp_exchange warp_load warp_merge_sort warp_reduce warp_scan warp_store"},
+		{"thread", "thread_load thread_operators thread_reduce thread_scan thread_search thread_store"},
+		{"iterator", "cache_modified_input_iterator cache_modified_output_iterator constant_input_iterator counting_input_iterator transform_input_iterator"},
+	} {
+		for _, name := range strings.Fields(part[1]) {
+			fmt.Fprintf(&b, "#if __has_include(<cub/%[1]s/%[2]s.cuh>)\n#include <cub/%[1]s/%[2]s.cuh>\n#endif\n", part[0], name)
+		}
+	}
+	return b.String()
 }

@@ -11,6 +11,7 @@
 typedef unsigned int uint; // of <sys/types.h>
 typedef unsigned short ushort;
 typedef unsigned long ulong;
+typedef long ssize_t;
 #endif
 typedef unsigned long long CUtexObject; // of <cuda.h>
 typedef unsigned long long CUsurfObject;

@@ -1,5 +1,6 @@
 // Names of the C++ library that only the host's code uses. They are declared, so that declarations may mention them in pointers, references, parameters and results.
 #pragma once
+#include <limits>
 #include <stddef.h>
 namespace std {
 template <class T> class allocator;
@@ -42,6 +43,7 @@ typedef basic_fstream<char> fstream;
 typedef basic_stringstream<char> stringstream;
 typedef basic_ostringstream<char> ostringstream;
 typedef basic_istringstream<char> istringstream;
+template <class C, class R, class T> basic_ostream<C, R> &operator<<(basic_ostream<C, R> &, const T &);
 template <class T, class D = default_delete<T>> class unique_ptr;
 template <class T> class shared_ptr;
 template <class T> class weak_ptr;

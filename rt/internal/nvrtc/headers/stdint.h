@@ -39,6 +39,10 @@ typedef uint64_t uint_fast64_t;
 #include <kbind_limits.h>
 #define INT64_C(x) x##l
 #define UINT64_C(x) x##ul
+#define INT8_C(x) x
+#define UINT8_C(x) x
+#define INT16_C(x) x
+#define UINT16_C(x) x
 #define INT32_C(x) x
 #define UINT32_C(x) x##u
 namespace std {

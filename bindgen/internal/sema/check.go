@@ -48,6 +48,7 @@ func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
 	}
 	c.settleQualified()
 	c.checkKernels()
+	distinctNames(c.mod.Kernels)
 	c.bindGlobals()
 	c.fileDirectives()
 	c.settleDispatchers()

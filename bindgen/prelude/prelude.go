@@ -128,7 +128,7 @@ const PTX = "__kb_ptx"
 
 // NeedsPTX reports whether text, a string literal, may be inline assembly with such an instruction.
 func NeedsPTX(text string) bool {
-	return slices.ContainsFunc([]string{"mma", "matrix", "cp.async", "async."}, func(s string) bool { return strings.Contains(text, s) })
+	return slices.ContainsFunc([]string{"mma", "matrix", "cp.async", "async.", "e4m3", "e5m2"}, func(s string) bool { return strings.Contains(text, s) })
 }
 
 // curandStates are the types without which no kernel draws a random number.

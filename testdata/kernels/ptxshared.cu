@@ -286,3 +286,63 @@ __global__ void mma_half(long long* out) {
 #endif
     out[threadIdx.x] = d[0] * 3LL + d[1] * 7LL;
 }
+
+__device__ void doubles(double* d, double a, double b) {
+    ASM("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%0, %1}, {%2}, {%3}, {%0, %1};" : "+d"(d[0]), "+d"(d[1]) : "d"(a), "d"(b));
+}
+__global__ void mma_double(long long* out) {
+    int g = lane() / 4, j = lane() % 4;
+    double d[2] = {(double)code(g * 8 + 2 * j, 3), (double)code(g * 8 + 2 * j + 1, 3)};
+#ifdef HOST
+    for (int i = 0; i < 2; i++)
+        for (int k = 0; k < 4; k++) d[i] += (double)code(g * 4 + k, 1) * code((2 * j + i) * 4 + k, 2);
+#else
+    doubles(d, code(g * 4 + j, 1), code(g * 4 + j, 2));
+#endif
+    out[threadIdx.x] = (long long)d[0] * 1000 + (long long)d[1];
+}
+
+// ---- conversions of tensor core kernels ----
+
+// Integers from -16 to 16 as 8-bit floats with E bits of exponent and M of mantissa.
+template <int E, int M> __device__ word small(int v) {
+    int a = v < 0 ? -v : v, e = 0;
+    if (v == 0) return 0;
+    while (a >> (e + 1)) e++;
+    return (v < 0 ? 128u : 0u) | (word)(e + (1 << (E - 1)) - 1) << M | (a << 8 >> e & 255) >> (8 - M);
+}
+__global__ void narrow_pairs(long long* out) {
+    int t = threadIdx.x, x = t % 17 - 8, y = t % 5 * 2 - 4;
+    word e4, e5, h4, back, tf;
+#ifdef HOST
+    e4 = small<4, 3>(x) << 8 | small<4, 3>(y);
+    e5 = small<5, 2>(y) << 8 | 0x7b; // the largest
+    h4 = small<4, 3>(x) << 8 | small<4, 3>(y);
+    back = F16::half(x) << 16 | F16::half(y);
+    tf = (__float_as_uint(x * 1.0001f) + 0x1000) & 0xffffe000;
+#else
+    unsigned short p, q, r;
+    asm("cvt.rn.satfinite.e4m3x2.f32 %0, %1, %2;" : "=h"(p) : "f"((float)x), "f"((float)y));
+    asm("cvt.rn.satfinite.e5m2x2.f32 %0, %1, %2;" : "=h"(q) : "f"((float)y), "f"(1e9f));
+    asm("cvt.rn.satfinite.e4m3x2.f16x2 %0, %1;" : "=h"(r) : "r"(F16::half(x) << 16 | F16::half(y)));
+    asm("cvt.rn.f16x2.e4m3x2 %0, %1;" : "=r"(back) : "h"(p));
+    asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(tf) : "f"(x * 1.0001f));
+    e4 = p; e5 = q; h4 = r;
+#endif
+    out[t] = ((e4 * 31LL + e5) * 31 + h4) * 31 + back + tf;
+}
+__global__ void packed_words(long long* out) {
+    int t = threadIdx.x, x = t * 9 - 300, y = 40000 * (t % 3 - 1) + t;
+    word b, u, h;
+#ifdef HOST
+    auto clamp = [](int v, int low, int high) { return v < low ? low : v > high ? high : v; };
+    b = (word)(x & 0xffff) << 16 | (clamp(x, -128, 127) & 255) << 8 | (clamp(y, -128, 127) & 255);
+    u = clamp(y, 0, 255) << 8 | clamp(x, 0, 255);
+    h = (word)(clamp(x, -32768, 32767) & 0xffff) << 16 | (clamp(y, -32768, 32767) & 0xffff);
+#else
+    asm("cvt.pack.sat.s8.s32.b32 %0, %1, %2, %1;" : "=r"(b) : "r"(x), "r"(y));
+    asm("cvt.pack.sat.u8.s32.b32 %0, %1, %2, 0;" : "=r"(u) : "r"(y), "r"(x));
+    asm("{ .reg .b64 p; createpolicy.fractional.L2::evict_first.b64 p, 1.0; cvt.pack.sat.s16.s32 %0, %1, %2; }" : "=r"(h) : "r"(x), "r"(y));
+#endif
+    out[t] = (b * 7LL + u) * 7 + h;
+}

@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ptx"
@@ -53,6 +54,14 @@ func (a *asm) mov(i *asmInst) bool {
 
 // cvt converts (PTX ISA 9.7.9.21).
 func (a *asm) cvt(i *asmInst) bool {
+	switch {
+	case i.take("pack"):
+		return a.pack(i)
+	case slices.Contains(i.mods, "tf32"):
+		return a.cvtTF32(i)
+	case slices.ContainsFunc(i.mods, func(m string) bool { return m == "e4m3x2" || m == "e5m2x2" }):
+		return a.cvtFP8(i)
+	}
 	if len(i.types) != 2 {
 		return false
 	}
@@ -146,4 +155,80 @@ func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Exp
 		return a.toType(x, to, ir.RoundDefault, sat)
 	}
 	return nil
+}
+
+// pack is cvt.pack, which clamps two words to bytes or halves of words (PTX ISA 9.7.9.22): the first goes above the second, and above bytes come the low 16 bits of a third operand.
+func (a *asm) pack(i *asmInst) bool {
+	n := len(i.args)
+	if !i.take("sat") || len(i.flags) != 0 || n != len(i.types)+1 || n < 3 || i.types[1].s != ir.I32 || n == 4 && !i.types[2].bits {
+		return false
+	}
+	to := i.types[0].s
+	if to.IsFloat() || to.Size() > 2 || to.Size() != 5-n {
+		return false
+	}
+	part := map[int]ir.Scalar{1: ir.U8, 2: ir.U16}[to.Size()]
+	var all ir.Expr
+	for k, arg := range i.args[1:] {
+		x := a.read(arg, ir.U32)
+		if x == nil {
+			return false
+		}
+		if k < 2 {
+			x = a.conv(a.conv(a.toType(a.conv(x, ir.I32), to, ir.RoundDefault, true), part), ir.U32)
+		}
+		place := [...]int{to.Size(), 0, 2 * to.Size()}[k]
+		if x = a.bin(ir.Shl, x, a.konst(ir.U32, uint64(8*place))); all != nil {
+			x = a.bin(ir.Or, all, x)
+		}
+		all = x
+	}
+	return a.write(i.args[0], all)
+}
+
+// cvtTF32 rounds a float to the 10 bits of mantissa of tf32, halves away from zero; infinities and NaNs stay.
+func (a *asm) cvtTF32(i *asmInst) bool {
+	if !i.take("rna") || !i.take("tf32") || !i.is(2, 1) || i.types[0].s != ir.F32 {
+		return false
+	}
+	x := a.hold(a.read(i.args[1], ir.F32))
+	if x == nil {
+		return false
+	}
+	bits := a.hold(asmBits(x, ir.U32, a.at))
+	top := a.konst(ir.U32, 0x7f800000)
+	rounded := a.bin(ir.And, a.bin(ir.Add, bits, a.konst(ir.U32, 0x1000)), a.konst(ir.U32, 0xffffe000))
+	return a.write(i.args[0], a.choose(a.bin(ir.Ne, a.bin(ir.And, bits, top), top), rounded, bits))
+}
+
+// cvtFP8 converts two floats or halves to 8-bit floats with saturation, or those to halves.
+func (a *asm) cvtFP8(i *asmInst) bool {
+	if a.guard != nil || !i.take("rn") || len(i.types) != 1 {
+		return false
+	}
+	from := i.types[0]
+	name, sat := i.takeOne("e4m3x2", "e5m2x2"), i.take("satfinite")
+	if len(i.flags) != 0 {
+		return false
+	}
+	var r []ir.Expr
+	ok := false
+	switch half := from.pair && from.s == ir.F16; {
+	case half && sat && len(i.args) == 2 && i.mods[len(i.mods)-1] == "f16x2":
+		r, ok = a.prelude("halves_to_"+name, nil, a.read(i.args[1], ir.U32))
+	case half && !sat && len(i.args) == 2 && i.mods[len(i.mods)-1] == name:
+		r, ok = a.prelude(name+"_to_halves", nil, a.read(i.args[1], ir.U32))
+	case from.s == ir.F32 && sat && len(i.args) == 3 && i.mods[len(i.mods)-1] == "f32":
+		r, ok = a.prelude("to_"+name, nil, a.floatBits(i.args[1]), a.floatBits(i.args[2]))
+	}
+	return ok && a.write(i.args[0], r[0])
+}
+
+// floatBits is a float operand as the word that holds it.
+func (a *asm) floatBits(arg ptx.Arg) ir.Expr {
+	x := a.read(arg, ir.F32)
+	if x == nil {
+		return nil
+	}
+	return asmBits(x, ir.U32, a.at)
 }

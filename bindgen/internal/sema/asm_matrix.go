@@ -83,6 +83,9 @@ func (a *asm) mma(i *asmInst) bool {
 	if len(mods) != 4 || mods[0] != mods[3] {
 		return false
 	}
+	if i.shape() == "m8n8k4" && slices.Equal(mods, []string{"f64", "f64", "f64", "f64"}) {
+		return a.mmaDouble(i)
+	}
 	n, k := mmaElements()[mods[1]], 0
 	if n == 0 || n != mmaElements()[mods[2]] {
 		return false
@@ -113,6 +116,25 @@ func (a *asm) mma(i *asmInst) bool {
 		return false
 	}
 	r, ok := a.prelude("mma", targs, args...)
+	return ok && a.writeAll(d, r)
+}
+
+// mmaDouble is mma of m8n8k4 doubles.
+func (a *asm) mmaDouble(i *asmInst) bool {
+	d, c := vector(i.args[0]), vector(i.args[3])
+	as, bs := vector(i.args[1]), vector(i.args[2])
+	if len(d) != 2 || len(c) != 2 || len(as) != 1 || len(bs) != 1 {
+		return false
+	}
+	var args []ir.Expr
+	for _, arg := range []ptx.Arg{as[0], bs[0], c[0], c[1]} {
+		x := a.read(arg, ir.F64)
+		if x == nil {
+			return false
+		}
+		args = append(args, asmBits(x, ir.U64, a.at))
+	}
+	r, ok := a.prelude("mma_double", nil, args...)
 	return ok && a.writeAll(d, r)
 }
 

@@ -25,8 +25,11 @@ func (a *asm) memory(i *asmInst) bool {
 			ordered = true
 		case f == "volatile" || f == "weak" || f == "nc" || f == "cta" || f == "cluster" || f == "gpu" || f == "sys",
 			f == "ca" || f == "cg" || f == "cs" || f == "cv" || f == "lu" || f == "wb" || f == "wt":
-		case f == "L2::cache_hint":
-			return false // one more operand
+		case f == "L2::cache_hint": // one more operand
+			if len(i.args) < 2 {
+				return false
+			}
+			i.args = i.args[:len(i.args)-1]
 		case strings.HasPrefix(f, "L1::") || strings.HasPrefix(f, "L2::"):
 		default:
 			rest = append(rest, f)

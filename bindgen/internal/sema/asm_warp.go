@@ -122,6 +122,8 @@ func (a *asm) control(i *asmInst) bool {
 		a.why = "asynchronous copies of this kind are not supported"
 	case "isspacep":
 		return a.isspacep(i)
+	case "createpolicy": // of a cache, which means nothing here
+		return len(i.args) > 0 && len(i.types) == 1 && i.types[0].s == ir.U64 && a.write(i.args[0], a.konst(ir.U64, 0))
 	case "bra", "brx", "call", "ret", "exit":
 		a.why = "jumps are not supported"
 	case "tex", "tld4", "suld", "sust", "sured", "txq", "suq":

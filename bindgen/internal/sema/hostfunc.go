@@ -371,5 +371,5 @@ func (h *host) funcArgs(f *FuncObj, u *hostUse) (args []TArg, ok bool) {
 		args, fits = h.c.completeArgs(f.Template.Params, raw, f.Scope, f.Pos)
 		return fits
 	})
-	return args, ok
+	return args, ok && h.enabled(f, args)
 }

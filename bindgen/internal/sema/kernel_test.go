@@ -135,6 +135,11 @@ func TestSignatures(t *testing.T) {
 			"f<short,1>(T *=short *:*i16 x)\nf<int,4>(T *=int *:*i32 x)\nf<char,2>(T *=char *:*i8 x)\nf<float,4>(T *=float *:*f32 x)\nf<double,4>(T *=double *:*f64 x)\n"},
 		{"host templates", "template <class T, int N> __global__ void f(T* x) {}\ntemplate <int N, class T> void run(T* x) { f<T, N><<<1, N>>>(x); }\ntemplate <class T> void outer(T* p) { run<8>(p); auto l = [&] { f<T, 4><<<1, 1>>>(p); }; }\ntemplate void outer<char>(char*);\nint main() { float* a; run<2>(a); outer((int*)0); f<short, 1><<<1, 1>>>(0); }",
 			"f<char,8>(T *=char *:*i8 x)\nf<int,8>(T *=int *:*i32 x)\nf<float,2>(T *=float *:*f32 x)\nf<char,4>(T *=char *:*i8 x)\nf<int,4>(T *=int *:*i32 x)\nf<short,1>(T *=short *:*i16 x)\n"},
+		{"host templates for some arguments", "namespace std { template <bool c, class T = void> struct enable_if {}; template <class T> struct enable_if<true, T> { typedef T type; }; template <bool c, class T = void> using enable_if_t = typename enable_if<c, T>::type; }\n" +
+			"template <int N, int M> __global__ void f(int* x) {}\ntemplate <int N> typename std::enable_if<N == 1, lost_t>::type run(int* x, lost_t t) { f<N, 3><<<1, 1>>>(x); }\n" +
+			"template <int N> std::enable_if_t<(N > 1), lost_t> run(int* x, lost_t t) { f<N, 4><<<1, 1>>>(x); }\ntemplate <int N, typename std::enable_if<N % 2 == 0, int>::type = 0> void run(int* x, lost_t t) { f<N, 5><<<1, 1>>>(x); }\n" +
+			"void h(int* p) { run<1>(p, l); run<2>(p, l); run<3>(p, l); }",
+			"f<1,3>(int *:*i32 x)\nf<2,4>(int *:*i32 x)\nf<3,4>(int *:*i32 x)\nf<2,5>(int *:*i32 x)\n"},
 		{"recursive host template", "template <int N> __global__ void f() {}\ntemplate <int N> void run() { f<N><<<1, 1>>>(); run<N - 1>(); }\ntemplate <> void run<0>() {}\nvoid h() { run<3>(); }", "f<3>()\n"},
 		{"packs", "template <typename... Ts> __global__ void f(int n, Ts... args) {}\ntemplate __global__ void f<float, int*>(int, float, int*);\nvoid h(double* d) { f<<<1, 1>>>(1, d); }",
 			"f<float,int *>(int:i32 n, float:f32 args0, int *:*i32 args1)\nf<double *>(int:i32 n, double *:*f64 args0)\n"},

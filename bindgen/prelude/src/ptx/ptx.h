@@ -65,8 +65,31 @@ __device__ inline unsigned int transpose(unsigned int v) {
   return t / 4 % 2 ? low >> 16 | (high & 0xffff0000u) : (low & 0xffffu) | high << 16;
 }
 
+// cvt to and from pairs of 8-bit floats (PTX ISA 9.7.9.21): the first operand, or the upper half, goes to the upper byte.
+#define __KB_PTX_FP8(name, kind) \
+  __device__ inline unsigned int to_##name(unsigned int high, unsigned int low) { \
+    return (unsigned int)__nv_cvt_float_to_fp8(__uint_as_float(high), __NV_SATFINITE, kind) << 8 | __nv_cvt_float_to_fp8(__uint_as_float(low), __NV_SATFINITE, kind); } \
+  __device__ inline unsigned int halves_to_##name(unsigned int v) { return to_##name(__float_as_uint(half_at(v, 1)), __float_as_uint(half_at(v, 0))); } \
+  __device__ inline unsigned int name##_to_halves(unsigned int v) { \
+    return __half_as_ushort(__half(__nv_cvt_fp8_to_halfraw((unsigned char)v, kind))) | (unsigned int)__half_as_ushort(__half(__nv_cvt_fp8_to_halfraw((unsigned char)(v >> 8), kind))) << 16; }
+__device__ inline float half_at(unsigned int r, int i) { return __half2float(__ushort_as_half((unsigned short)(r >> 16 * i))); }
+__KB_PTX_FP8(e4m3x2, __NV_E4M3) __KB_PTX_FP8(e5m2x2, __NV_E5M2)
+
+// mma.m8n8k4 of doubles: lane t holds element (t/4, t%4) of a, (t%4, t/4) of b, and of c and d two neighbours of row t/4.
+struct doubles { double x, y; };
+__device__ inline doubles mma_double(unsigned long long a, unsigned long long b, unsigned long long c0, unsigned long long c1) {
+  int t = lane();
+  doubles d = {__longlong_as_double((long long)c0), __longlong_as_double((long long)c1)};
+  for (int k = 0; k < 4; k++) {
+    double p = __shfl_sync(0xffffffffu, __longlong_as_double((long long)a), t / 4 * 4 + k), q = __longlong_as_double((long long)b);
+    d.x = fma(p, __shfl_sync(0xffffffffu, q, t % 4 * 8 + k), d.x);
+    d.y = fma(p, __shfl_sync(0xffffffffu, q, t % 4 * 8 + 4 + k), d.y);
+  }
+  return d;
+}
+
 // The elements that a register of a fragment holds, the first in the lowest bits, and the type in which products are summed.
-struct f16 { typedef float sum; static constexpr int n = 2; __device__ static float at(unsigned int r, int i) { return __half2float(__ushort_as_half((unsigned short)(r >> 16 * i))); } };
+struct f16 { typedef float sum; static constexpr int n = 2; __device__ static float at(unsigned int r, int i) { return half_at(r, i); } };
 struct bf16 { typedef float sum; static constexpr int n = 2; __device__ static float at(unsigned int r, int i) { return __uint_as_float(i ? r & 0xffff0000u : r << 16); } };
 struct tf32 { typedef float sum; static constexpr int n = 1; __device__ static float at(unsigned int r, int) { return __uint_as_float(r & 0xffffe000u); } };
 struct e4m3 { typedef float sum; static constexpr int n = 4;

@@ -59,12 +59,33 @@ func (f *fn) loopStmt(s *ir.Loop, init *ir.Declare) {
 func (f *fn) withStep(t *target, body []jen.Code, stmts, step []ir.Stmt) []jen.Code {
 	if !t.contUsed {
 		if terminatesList(stmts) {
-			return body
+			return append(f.unwritten(step, nil), body...)
 		}
 		return append(body, f.block(func() { f.stmts(step) })...)
 	}
 	list := []jen.Code{jen.Block(body...), jen.Id(t.cont).Op(":")}
 	return append(list, f.block(func() { f.stmts(step) })...)
+}
+
+// unwritten uses the variables of statements and of an expression to which control never comes, and which are not written: Go wants every variable used.
+func (f *fn) unwritten(list []ir.Stmt, e ir.Expr) []jen.Code {
+	done := map[*ir.Var]bool{}
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		if d, ok := s.(*ir.Declare); ok {
+			done[d.Var] = true
+		}
+		return true
+	})
+	use := func(v *ir.Var) {
+		if !done[v] && v.Kind != ir.GlobalVar {
+			done[v] = true
+			f.add(jen.Id("_").Op("=").Add(jen.Add(f.variable(v, nil).c)))
+		}
+	}
+	return f.block(func() {
+		ir.Walk(list, nil, func(e ir.Expr) { exprVars(e, use) })
+		exprVars(e, use)
+	})
 }
 
 func forClause(init jen.Code, cond *ex, post jen.Code) *jen.Statement {
@@ -155,6 +176,8 @@ func (f *fn) doLoop(s *ir.Loop, t *target) {
 		list = append(list, test...)
 	case !terminatesList(s.Body):
 		list = append(list, test...)
+	default:
+		list = append(f.unwritten(s.Pre, s.Cond), list...)
 	}
 	f.add(jen.For().Block(list...))
 }

@@ -294,6 +294,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 	f.waiting += wait
 	defer func() { f.waiting -= wait }()
 	f.flat.dead = false
+	var unwritten []jen.Code
 	list := f.block(func() {
 		if !s.TestLast {
 			f.flatList(s.Pre)
@@ -310,6 +311,11 @@ func (f *fn) flatLoop(s *ir.Loop) {
 			f.putLabel(t.cont)
 		}
 		if !again {
+			rest, cond := s.Post, ir.Expr(nil)
+			if s.TestLast {
+				rest, cond = s.Pre, s.Cond
+			}
+			unwritten = f.unwritten(rest, cond)
 			return
 		}
 		f.line(s.At)
@@ -334,7 +340,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 	if again {
 		f.putLabel(head)
 	}
-	*f.out = append(*f.out, list...)
+	*f.out = append(append(*f.out, unwritten...), list...)
 	if t.brkUsed {
 		f.putLabel(t.brk)
 	}

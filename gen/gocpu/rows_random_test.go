@@ -284,15 +284,17 @@ func (w *rowWriter) stmt() {
 	case 21:
 		w.f("switch (%s & 3) {", w.expr(1))
 		for i := range 3 {
-			w.f("case %d:", i)
+			w.f("case %d: {", i)
 			w.list(2)
 			if w.chance(60) {
 				w.f("    break;")
 			}
+			w.f("}")
 		}
 		if w.chance(50) {
-			w.f("default:")
+			w.f("default: {")
 			w.list(2)
+			w.f("}")
 		}
 		w.f("}")
 	case 22:

@@ -91,3 +91,42 @@ __global__ void ticket(long long *out) {
     __syncthreads();
     out[t + 32] = next;
 }
+
+// Tests and steps of loops to which control never comes are the only readers of some variables.
+__global__ void never_tests(long long* out) {
+    int i = threadIdx.x, k = 0, m = 3, d;
+    d = i * 2;
+    out[i] = i;
+    if (i & 1) {
+        int k2 = 0;
+        do {
+            out[i] += 5;
+            if (m > 2) return;
+            else return;
+        } while (++k2 < 3 + k);
+    }
+    for (int j = 0, z = d; j < 3; j++, out[z + 16] = j) {
+        out[i] += 7;
+        return;
+    }
+}
+__global__ void never_tests_flat(long long* out) {
+    __shared__ int s[32], z[32];
+    int i = threadIdx.x, k = 0;
+    s[i] = i;
+    do {
+        __syncthreads();
+        out[i] = s[31 - i];
+        return;
+    } while (++k < z[i]);
+}
+__global__ void never_steps_flat(long long* out) {
+    __shared__ int s[32];
+    int i = threadIdx.x, k = 0;
+    for (int j = 0, m = 3; j < 4; j++, k = j + m) {
+        s[i] = i;
+        if (i & 1) __syncthreads(); else __syncthreads();
+        out[i] = s[31 - i];
+        return;
+    }
+}

@@ -284,12 +284,13 @@ type (
 	FuncDecl struct {
 		Base
 		Spec    *DeclSpec
-		Decl    *Declarator   // Derive[0] is a *FuncOf
-		Body    *Body         // nil for a declaration
-		Inits   []*MemberInit // constructor initialisers
-		Default bool          // = default
-		Delete  bool          // = delete
-		Pure    bool          // = 0
+		Decl    *Declarator      // Derive[0] is a *FuncOf
+		Auto    []*TemplateParam // invented for parameters of type auto, which name them instead (C++20 [dcl.fct]/18)
+		Body    *Body            // nil for a declaration
+		Inits   []*MemberInit    // constructor initialisers
+		Default bool             // = default
+		Delete  bool             // = delete
+		Pure    bool             // = 0
 		Doc     Comments
 	}
 	// TemplateDecl is template<params> decl; Params is empty (non-nil) for an explicit specialisation template<>.
@@ -348,6 +349,7 @@ type (
 	// UsingDecl is using a::b; or, with Pack, using Ts::b...;
 	UsingDecl struct {
 		Base
+		Enum bool // using enum E: its enumerators
 		Name *Name
 		Pack bool
 	}

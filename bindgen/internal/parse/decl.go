@@ -329,10 +329,16 @@ func (p *Parser) binding(spec *ast.DeclSpec) ast.Decl {
 // functionDecl declares a function.
 func (p *Parser) functionDecl(spec *ast.DeclSpec, d *ast.Declarator) *ast.FuncDecl {
 	fn := &ast.FuncDecl{Base: base(d.At), Spec: spec, Decl: d}
+	kind := p.valueKind()
+	if f := d.Func(); !p.cfg.OpenCL {
+		if f.Params, fn.Auto = ast.InventParams(f.Params); len(fn.Auto) > 0 {
+			kind = aValueTemplate
+		}
+	}
 	if name := d.Name; name != nil && len(name.Parts) == 1 {
 		guide := spec.Type == nil && d.Func().Trailing != nil
 		if c := p.enclosingClass(); !guide && (c == nil || c.name != name.Last().Ident) {
-			p.declare(name.Last().Ident, p.valueKind(), nil)
+			p.declare(name.Last().Ident, kind, nil)
 		}
 	}
 	fn.Doc = p.docs.above(p.toks[p.declAt].Pos)
@@ -545,17 +551,21 @@ func (p *Parser) using() ast.Decl {
 		return p.alias()
 	}
 	var list []ast.Decl
-	p.accept("enum")
+	enum := p.accept("enum")
 	for {
 		typename := p.accept("typename")
 		n, e := p.name(asType)
 		switch {
+		case enum:
+			if e.inner != nil {
+				p.scope.also = append(p.scope.also, e.inner)
+			}
 		case e.kind != unknown:
 			p.declare(n.Last().Ident, e.kind, e.inner)
 		case typename:
 			p.declare(n.Last().Ident, aType, nil)
 		}
-		list = append(list, &ast.UsingDecl{Base: base(n.Last().Pos), Name: n, Pack: p.accept("...")})
+		list = append(list, &ast.UsingDecl{Base: base(n.Last().Pos), Name: n, Enum: enum, Pack: p.accept("...")})
 		if !p.accept(",") {
 			break
 		}

@@ -38,6 +38,21 @@ const (
 	guideName = "->" // prefix: deduction guides of a class template
 )
 
+// usingEnum enters the enumerators of an enumeration into s (C++20 [enum.udecl]).
+func (c *checker) usingEnum(s *Scope, d *ast.UsingDecl) {
+	q := c.typeOf(s, namedType(d.Name))
+	e, ok := q.T.(*Enum)
+	if !ok {
+		if q.Valid() {
+			c.errorf(codeNotType, d.At, "'%s' is no enumeration", q)
+		}
+		return
+	}
+	for _, item := range e.Items {
+		s.Insert(item.Name, item)
+	}
+}
+
 // collectDecl enters d into s.
 func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 	switch d := d.(type) {
@@ -60,6 +75,10 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 			s.Using = append(s.Using, ns)
 		}
 	case *ast.UsingDecl:
+		if d.Enum {
+			c.usingEnum(s, d)
+			return
+		}
 		scopes := []*Scope{s}
 		if d.Pack {
 			scopes, _ = c.expandPack(s, d.At, d.Name)
@@ -325,6 +344,9 @@ func (c *checker) collectFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncOb
 		if t != nil {
 			o.params = [][]*ast.TemplateParam{t.Params}
 		}
+		if len(d.Auto) > 0 {
+			o.params = append(o.params, d.Auto)
+		}
 		c.addOutside(o)
 		return nil
 	}
@@ -354,6 +376,12 @@ func (c *checker) collectFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncOb
 func (c *checker) newFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncObj {
 	spec := d.Spec
 	last := d.Decl.Name.Last()
+	if len(d.Auto) > 0 {
+		if t == nil {
+			t = &TemplateObj{Class: s.Record}
+		}
+		t.Params = append(slices.Clone(t.Params), d.Auto...)
+	}
 	f := &FuncObj{Name: last.Ident, Decl: d, Scope: s, Template: t, Pos: d.At, Prelude: c.isPrelude(d.At),
 		Kernel: spec.Has("__global__") || c.dialect == ir.OpenCL && spec.Has("kernel"),
 		Device: spec.Has("__device__"), Host: spec.Has("__host__"),

@@ -330,18 +330,8 @@ func (b *body) callOperator(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo
 
 // genericParams replaces auto in a lambda's parameters by template parameters.
 func genericParams(e *ast.Lambda) (params []*ast.Param, tparams []*ast.TemplateParam) {
-	tparams = append(tparams, e.Template...)
-	for i, p := range e.Func.Params {
-		if _, auto := p.Spec.Type.(*ast.AutoType); auto {
-			name := fmt.Sprintf("$auto%d", i)
-			tparams = append(tparams, &ast.TemplateParam{Base: p.Base, Name: name, IsType: true, Pack: isPack(p)})
-			q := *p
-			q.Spec.Type = &ast.NamedType{Base: p.Base, Name: &ast.Name{Base: p.Base, Parts: []ast.NamePart{{Pos: p.At, Ident: name}}}}
-			p = &q
-		}
-		params = append(params, p)
-	}
-	return params, tparams
+	params, invented := ast.InventParams(e.Func.Params)
+	return params, append(slices.Clone(e.Template), invented...)
 }
 
 // snapshot copies the block scopes around a lambda, so that names declared later do not change what its body means.

@@ -536,7 +536,7 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 				flush()
 				sw.Cases = append(sw.Cases, ir.Case{At: label.At})
 			}
-			b.caseLabel(s, label, &sw.Cases[len(sw.Cases)-1], t, seen)
+			b.caseLabel(inner, label, &sw.Cases[len(sw.Cases)-1], t, seen)
 			x = label.Stmt
 		}
 		if x == nil {

@@ -207,9 +207,10 @@ func (a *definite) switchStmt(s *ir.Switch, in assigned) assigned {
 	return out
 }
 
-// companion returns the variable that tells whether v has a value, nil if v needs none.
+// companion returns the variable that tells whether v has a value, nil if v needs none: no variable of a kernel in phases does (checkablePhases), though what became of its body may look
+// like it.
 func (f *fn) companion(v *ir.Var) *ir.Var {
-	if !f.checked() || v == nil {
+	if !f.checked() || v == nil || f.ph != nil {
 		return nil
 	}
 	if f.unset == nil {

@@ -364,7 +364,7 @@ func (f *fn) warpsStmt(s *warps) {
 	case ps.gone:
 		head = append(head, cur.Clone().Op(":=").Id("lo").Op("+").Qual(simtPath, "FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))),
 			jen.If(cur.Clone().Op("==").Id("hi")).Block(jen.Continue()))
-	case ps.warpCur || tid || ps.faults:
+	case ps.warpCur || f.used["tidX"] || ps.faults:
 		head = append(head, cur.Clone().Op(":=").Id("lo"))
 	}
 	if ps.faults {

@@ -64,16 +64,23 @@ func clblast(rel string, u *unit) bool {
 	return len(u.files) > 1
 }
 
-// ggmlDefines are options that ggml's OpenCL host builds with: the sizes of heads and blocks of one of its configurations, the width of Adreno's half waves.
+// ggmlDefines are options that ggml's OpenCL host builds with: the sizes of heads and blocks of one of its configurations, the width of Adreno's half waves; and the
+// macro by which Intel's compiler says that it has sub-groups of 16, since these kernels are for Intel's devices and Qualcomm's only.
 func ggmlDefines(rel string) []string {
-	switch name := path.Base(rel); {
-	case !strings.HasPrefix(rel, "src/ggml-opencl/kernels/"):
-	case strings.HasPrefix(name, "flash_attn"):
-		return []string{"DK=64", "DV=64", "BLOCK_M=64", "BLOCK_N=32"}
-	case strings.HasPrefix(name, "gemv_noshuffle"):
-		return []string{"SIMDGROUP_WIDTH=64", "LINE_STRIDE_A=2048", "BLOCK_STRIDE_A=16384"}
+	if !strings.HasPrefix(rel, "src/ggml-opencl/kernels/") {
+		return nil
 	}
-	return nil
+	defines := []string{"cl_intel_required_subgroup_size=1"}
+	switch name := path.Base(rel); {
+	case strings.HasPrefix(name, "flash_attn"):
+		defines = append(defines, "DK=64", "DV=64", "BLOCK_M=64", "BLOCK_N=32")
+	case strings.HasPrefix(name, "gemv_noshuffle"):
+		defines = append(defines, "SIMDGROUP_WIDTH=64")
+		if strings.HasSuffix(name, "_spec.cl") {
+			defines = append(defines, "LINE_STRIDE_A=2048", "BLOCK_STRIDE_A=16384")
+		}
+	}
+	return defines
 }
 
 // rodiniaDefines are the options that the hosts of rodinia's OpenCL programs build with: block sizes, with their defaults.

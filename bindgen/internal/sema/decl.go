@@ -233,11 +233,14 @@ func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
 }
 
 // staticVar declares a static variable that is no constant: one object of the module for each instance of the function. What initialises it must be a constant
-// (CUDA C++ Programming Guide, Function-scope static variables).
+// (CUDA C++ Programming Guide, Function-scope static variables; OpenCL C 3.0 6.7.1).
 func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
-	if b.c.dialect == ir.OpenCL || b.fi == nil || isRef(v.Type) {
+	if b.fi == nil || isRef(v.Type) {
 		b.c.unsupported(v.Pos, "the static variable %s of a function", v.Name).Hintf("make it a __device__ variable at namespace scope")
 		return
+	}
+	if b.c.dialect == ir.OpenCL {
+		v.Type = withSpace(v.Type, ir.Global)
 	}
 	key := staticKey{b.fi, d}
 	if v.IR = b.c.statics[key]; v.IR != nil {

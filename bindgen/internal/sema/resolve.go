@@ -254,6 +254,13 @@ func (c *checker) resolveVar(v *VarObj) {
 	if isAuto(q) {
 		q = c.autoFor(s, q, init, d.Style)
 	}
+	switch {
+	case c.dialect != ir.OpenCL || v.Prelude || !q.Valid():
+	case isSampler(q):
+		q = addConst(q) // with or without the word
+	case c.inGlobalMemory(v, q):
+		q, v.Device = withSpace(q, ir.Global), true
+	}
 	v.Type = q
 	if q.Valid() && init != nil && c.mayBeConstant(v, q) {
 		c.trial(func() bool {
@@ -305,4 +312,16 @@ func (c *checker) outsideInit(v *VarObj) (ast.Expr, *Scope) {
 		return init, scope
 	}
 	return nil, v.Scope
+}
+
+// inGlobalMemory reports whether a variable at program scope lies in global memory because nothing says where it lies (OpenCL C 3.0 6.7.1). Constants need no memory.
+func (c *checker) inGlobalMemory(v *VarObj, q QT) bool {
+	e := elemType(q)
+	return v.Class == nil && !v.Shared && !v.Constant && !v.Constexpr && e.Space == ir.Generic && !e.Const && !q.Const
+}
+
+// isSampler reports whether q is sampler_t, which is a constant wherever it is declared (OpenCL C 3.0 6.15.15.1).
+func isSampler(q QT) bool {
+	e, ok := q.T.(*Enum)
+	return ok && e.Name == "sampler_t"
 }

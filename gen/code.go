@@ -1,11 +1,14 @@
 package gen
 
 import (
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/gobind"
+	"github.com/kbind/kbind/gen/internal/stamp"
 )
 
 // Unit is what a device compiler needs to know of a module.
@@ -52,7 +55,7 @@ func (g *generator) codeFiles(api *gobind.Result) []File {
 	for _, c := range codes {
 		arch := strings.NewReplacer(":", "_", "+", "_on", "-", "_off").Replace(c.Arch)
 		name := g.stem + "_kbind_" + arch + "." + c.Kind
-		files = append(files, File{Name: filepath.Join(g.opt.Dir, name), Content: []byte(c.Data)})
+		files = append(files, File{Name: filepath.Join(g.opt.Dir, name), Content: []byte(c.Data), Data: true})
 		list = append(list, gobind.Code{Kind: c.Kind, Arch: c.Arch, Names: c.Names, File: name})
 	}
 	text, err := gobind.EmitCode(g.pkg.Name, api.CodeVar, g.stamp.Lines()[:2], by, list)
@@ -60,6 +63,31 @@ func (g *generator) codeFiles(api *gobind.Result) []File {
 		return g.bug(err)
 	}
 	return append(files, File{Name: filepath.Join(g.opt.Dir, CodeFile(g.stem)), Content: text})
+}
+
+// oldCode lists the files with device code that an earlier run wrote for the same kernels and that are not among the new ones.
+func (g *generator) oldCode(files []File) []File {
+	var list []File
+	drop := func(base string, data bool) {
+		name := filepath.Join(g.opt.Dir, base)
+		if !slices.ContainsFunc(files, func(f File) bool { return f.Name == name }) {
+			list = append(list, File{Name: name, Data: data})
+		}
+	}
+	text, err := os.ReadFile(filepath.Join(g.opt.Dir, CodeFile(g.stem)))
+	title, body, _ := strings.Cut(string(text), "\n")
+	if err != nil || !strings.HasPrefix(title, stamp.Generated) || !strings.HasSuffix(strings.TrimSpace(title), " from "+g.stamp.From+"; DO NOT EDIT.") {
+		return nil
+	}
+	drop(CodeFile(g.stem), false)
+	for line := range strings.Lines(body) {
+		if name, ok := strings.CutPrefix(strings.TrimSpace(line), "//go:embed "); ok {
+			if name = strings.Trim(name, `"`); strings.HasPrefix(name, g.stem+"_kbind_") && filepath.Base(name) == name {
+				drop(name, true)
+			}
+		}
+	}
+	return list
 }
 
 // CodeFile is the name of the file that embeds device code, for a stem.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -38,6 +39,18 @@ func TestCode(t *testing.T) {
 	if files := generate(t, add("add.cu", "vec.h").M, opt); len(files) != 3 || string(files[0].Content) != string(first[0].Content) {
 		t.Errorf("without a compiler: %d files, or others", len(files))
 	}
+	one := opt
+	one.Compile = func(u *Unit) ([]Code, string, error) {
+		return []Code{{Kind: "ptx", Arch: "compute_75", Data: "text", Names: map[string]string{}}}, "a test", nil
+	}
+	if old := unwanted(generate(t, add("add.cu", "vec.h").M, one)); !slices.Equal(old, []string{"add_kbind_gfx90a_xnack_off.hsaco"}) {
+		t.Errorf("with one target less: %q", old)
+	}
+	one.Embedded = false
+	one.Compile = nil
+	if old := unwanted(generate(t, add("add.cu", "vec.h").M, one)); !slices.Equal(old, []string{"add_kbind_code.go", "add_kbind_compute_75.ptx"}) {
+		t.Errorf("without device code: %q", old)
+	}
 	opt.Compile = func(*Unit) ([]Code, string, error) { return nil, "", errors.New("no compiler") }
 	if _, diags := Generate(add("add.cu", "vec.h").M, opt); diags.Err() == nil || !strings.Contains(diags.Err().Error(), "no compiler") {
 		t.Errorf("an error of the compiler: %v", diags.Err())
@@ -45,6 +58,17 @@ func TestCode(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(dir, "k", "add_kbind_gfx90a_xnack_off.hsaco")); err != nil {
 		t.Error(err)
 	}
+}
+
+// unwanted lists the files that are to be removed.
+func unwanted(files []File) []string {
+	var names []string
+	for _, f := range files {
+		if f.Content == nil {
+			names = append(names, filepath.Base(f.Name))
+		}
+	}
+	return names
 }
 
 const codeTest = `package k

@@ -44,6 +44,7 @@ type Options struct {
 type File struct {
 	Name    string // Options.Dir joined with the base name, an OS path
 	Content []byte // nil: the file is not wanted; one that an earlier run wrote is to be removed
+	Data    bool   // device code, which does not say itself that kbind wrote it: to be removed if Content is nil
 }
 
 // Generate writes the Go API of m and its kernels for the CPU. A list that is not empty means errors, and no files.
@@ -109,9 +110,12 @@ func (g *generator) files() []File {
 	g.checkCPUFuncs(api, res)
 	g.checkImports(cpu, body)
 	dir := func(name string) string { return filepath.Join(g.opt.Dir, name) }
-	files := []File{{dir(api), res.Code}, {dir(cpu), body}, {dir(test), checked}}
+	files := []File{{Name: dir(api), Content: res.Code}, {Name: dir(cpu), Content: body}, {Name: dir(test), Content: checked}}
 	if g.opt.Embedded && g.opt.Compile != nil && g.diags.Len() == 0 {
 		files = append(files, g.codeFiles(res)...)
+	}
+	if !g.opt.Embedded || g.opt.Compile != nil {
+		files = append(files, g.oldCode(files)...)
 	}
 	return files
 }

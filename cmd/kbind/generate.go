@@ -179,7 +179,7 @@ func writeAll(files []gen.File) (err error) {
 	}()
 	for _, f := range files {
 		if f.Content == nil {
-			if isGenerated(f.Name) {
+			if wrote(f) {
 				defer func() {
 					if err == nil {
 						err = os.Remove(f.Name)

@@ -6,6 +6,7 @@ package hip
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 	"unsafe"
@@ -56,8 +57,13 @@ func arch(a *culike.API, device uintptr) (string, error) {
 		}
 	}
 	const major, minor = 23, 61 // hipDeviceAttributeComputeCapabilityMajor, Minor
-	if v := a.Attribute(device, major); v > 0 {
-		return fmt.Sprintf("sm_%d%d", v, a.Attribute(device, minor)), nil
+	v := new([2]int32)
+	if err := errors.Join(a.Call(culike.DeviceGetAttribute, uintptr(unsafe.Pointer(&v[0])), major, device),
+		a.Call(culike.DeviceGetAttribute, uintptr(unsafe.Pointer(&v[1])), minor, device)); err != nil {
+		return "", fmt.Errorf("the library does not tell the device's architecture: %w", err)
+	}
+	if v[0] > 0 {
+		return fmt.Sprintf("sm_%d%d", v[0], v[1]), nil
 	}
 	return "", driver.Errorf(driver.ErrNotSupported, "the library does not tell the device's architecture")
 }

@@ -50,6 +50,13 @@ func shim(t *testing.T, flags ...string) (fake string) {
 	build("-o", fake, "../cuda/testdata/fakecuda/fakecuda.c")
 	build(append(flags, "-Wall", "-Wextra", "-Wno-unused-parameter", "-Werror", "-D__HIP_PLATFORM_AMD__", "-isystem", include, "-o", library,
 		"../../testdata/hipshim/hip.c", "../../testdata/hipshim/hiprtc.c", "-ldl", "-lpthread")...)
+	useShim(t, library, fake)
+	return fake
+}
+
+// useShim makes a library over the fake driver the one that hip.New finds.
+func useShim(t *testing.T, library, fake string) {
+	t.Helper()
 	t.Setenv("KBIND_HIP_LIBRARY", library)
 	t.Setenv("KBIND_HIPRTC_LIBRARY", library)
 	lib, tried := dl.Search{Names: []string{library}}.Open()
@@ -58,7 +65,6 @@ func shim(t *testing.T, flags ...string) (fake string) {
 	}
 	path := dl.CString(fake)
 	lib.Func("hipshimLibrary").Call(uintptr(unsafe.Pointer(&path[0]))) // the variables of the environment that C sees are those at the start
-	return fake
 }
 
 // fakeSpec is the conformance kit's module for the fake driver, whose code is the text "fake".

@@ -110,15 +110,23 @@ func (b *Block) Leave() { b.depth-- }
 // Thread returns the index within the block of the thread being executed, when one block runs at a time.
 func (b *Block) Thread() Dim3 { return ThreadIndex(b.Cur, b.BlockDim) }
 
-// sideThreads is the largest number of threads in a row of blocks that run as one.
-const sideThreads = 2048
+// sideThreads is the largest number of threads in a row of blocks that run as one, and lineThreads that when there is one row only, so that none comes back to
+// what another has read.
+const (
+	sideThreads = 2048
+	lineThreads = 16384
+)
 
 // Side returns how many blocks, from idx on in x, may run as one: at most `most`, which is at least 1.
 func (l *Launch) Side(idx Dim3, most uint64) uint32 {
 	if s := l.Kernel.Side; s == 0 || s != 1 && s != l.BlockDim.X {
 		return 1
 	}
-	return uint32(min(most, uint64(l.GridDim.X-idx.X), uint64(max(sideThreads/l.BlockDim.X, 1))))
+	n := uint32(sideThreads)
+	if l.BlockDim.Y == 1 && l.BlockDim.Z == 1 {
+		n = lineThreads
+	}
+	return uint32(min(most, uint64(l.GridDim.X-idx.X), uint64(max(n/l.BlockDim.X, 1))))
 }
 
 // Width returns the number of threads in a row.

@@ -13,7 +13,7 @@ type word interface {
 	~int32 | ~uint32 | ~int64 | ~uint64
 }
 
-// Steady reports whether x, x+1, ..., x+n-1 do not wrap around; n is from 1 to 1024.
+// Steady reports whether x, x+1, ..., x+n-1 do not wrap around; n is from 1 to lineThreads.
 func Steady[T word](x T, n int) bool { return x <= x+T(n-1) }
 
 // rowMax is more than the threads of a row, and small.

@@ -87,6 +87,11 @@ func TestSide(t *testing.T) {
 			t.Errorf("Side with %d from %d, at most %d: %d, want %d", c.kernel, c.x, c.most, n, c.want)
 		}
 	}
+	l.BlockDim.Y, l.Kernel.Side, l.GridDim.X = 1, 1, 4000
+	if n := l.Side(Dim3{}, 3000); n != lineThreads/32 {
+		t.Errorf("Side of blocks with one row: %d", n)
+	}
+	l.BlockDim.Y = 4
 	b := NewBlock()
 	b.Start(l, Dim3{7, 1, 0})
 	b.Side = 3

@@ -182,3 +182,29 @@ func TestFold(t *testing.T) {
 		}
 	}
 }
+
+// Kernels that only -all asks for are numbered where they would share a name with others; those that directives name keep theirs.
+func TestNumberedNames(t *testing.T) {
+	f := Ptr(ir.F32)
+	b := New(ir.CUDA, "e.cu", errorText)
+	first := b.Kernel("first", "Same", "x", f, "n", ir.I32)
+	b.Kernel("second", "Same", "x", f, "n", ir.I32)
+	third := b.Kernel("third", "Same", "q", ir.F32)
+	first.Bound, third.Bound = false, false
+	more := b.Kernel("first", "Get2", "n", ir.I32)
+	again := b.Kernel("second", "Get2", "n", ir.I32)
+	more.Bound, again.Bound = false, false
+	diags := diag.NewList(b.M.Set)
+	res, err := Emit(b.M, Options{Package: &gotype.Package{Name: "p"}, Stem: "e", Unit: "e.cu"}, diags)
+	if err != nil || diags.Err() != nil {
+		t.Fatal(err, diags.Err())
+	}
+	var got []string
+	for _, f := range res.Funcs {
+		got = append(got, strings.Join(f.GoNames, " "))
+	}
+	want := "Same2Launch, SameLaunch, Same3Launch, Get2Launch, Get2_2Launch"
+	if s := strings.Join(got, ", "); s != want {
+		t.Errorf("got %s, want %s", s, want)
+	}
+}

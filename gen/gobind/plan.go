@@ -1,8 +1,10 @@
 package gobind
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -63,13 +65,20 @@ type constant struct {
 
 // plan decides everything that is written.
 func (e *emitter) plan() {
-	for _, group := range e.patterns() {
+	groups := e.patterns()
+	reserved := map[string]bool{}
+	for _, group := range groups {
+		if group[0].Bound {
+			reserved[group[0].GoName] = true
+		}
+	}
+	for _, group := range groups {
 		if why := e.unsupported(group); why != "" {
 			e.report = append(e.report, Func{Kernel: group[0], Why: why})
 			continue
 		}
 		e.useStructs(group)
-		fs := e.functions(group)
+		fs := e.functions(group, e.baseName(group, reserved))
 		rep := Func{Kernel: group[0]}
 		for _, f := range fs {
 			if !e.declareFunc(f) {
@@ -119,6 +128,32 @@ func patternKey(k *ir.Kernel) string {
 	return b.String()
 }
 
+// baseName chooses the Go name of a pattern. Patterns that no directive asks for (-all) and that would share a name, overloads of one kernel for instance, are numbered: Update, Update2.
+// What directives say, which reserved lists, stays, and is an error where two say the same.
+func (e *emitter) baseName(group []*ir.Kernel, reserved map[string]bool) string {
+	lead := group[0]
+	name := cmp.Or(lead.GoName, gotype.Exported(lead.Name))
+	if lead.Bound {
+		return name
+	}
+	taken := func(name string) bool {
+		for _, form := range []string{"", "Into", "Launch"} {
+			if _, declared := e.declared[name+form]; declared {
+				return true
+			}
+		}
+		return reserved[name]
+	}
+	numbered := name
+	for n := 2; taken(numbered); n++ {
+		numbered = name + strconv.Itoa(n)
+		if last := name[len(name)-1]; '0' <= last && last <= '9' {
+			numbered = name + "_" + strconv.Itoa(n)
+		}
+	}
+	return numbered
+}
+
 // unsupported returns why none of the kernels can be bound, "" when they can. For a kernel with a directive that is also an error.
 func (e *emitter) unsupported(group []*ir.Kernel) string {
 	for _, k := range group {
@@ -155,12 +190,8 @@ func Uncallable(k *ir.Kernel) *ir.Refusal {
 }
 
 // functions turns the instances of a pattern into one generic function if Go can say it, else into one function for each.
-func (e *emitter) functions(group []*ir.Kernel) []*function {
+func (e *emitter) functions(group []*ir.Kernel, name string) []*function {
 	lead := group[0]
-	name := lead.GoName
-	if name == "" {
-		name = gotype.Exported(lead.Name)
-	}
 	if len(lead.Template) == 0 {
 		return []*function{e.single(lead, name, nil)}
 	}

@@ -2293,6 +2293,7 @@ std:is_aggregate_v	namespace std{template<class T>constexpr bool is_aggregate_v=
 std:is_pointer_v	namespace std{template<class T>constexpr bool is_pointer_v=is_pointer<T> ::value;}
 std:move	namespace std{template<class T>__device__ constexpr remove_reference_t<T> &&move(T&&v){return static_cast<remove_reference_t<T> && >(v);}}
 std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remove_reference_t<T> &v){return static_cast<T&& >(v);}}
+std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remove_reference_t<T> &&v){return static_cast<T&& >(v);}}
 std:exchange	namespace std{template<class T,class U=T>__device__ constexpr T exchange(T&x,U&&y){T old=x;x=(T)y;return old;}}
 std:as_const	namespace std{template<class T>__device__ constexpr const T&as_const(T&x){return x;}}
 std:initializer_list	namespace std{template<class E>class initializer_list{const E*__kb_first;size_t __kb_count;public:typedef E value_type;typedef const E&reference;typedef const E&const_reference;typedef size_t size_type;typedef const E*iterator;typedef const E*const_iterator;__device__ constexpr const E*begin()const{return __kb_first;}__device__ constexpr const E*end()const{return __kb_first+__kb_count;}__device__ constexpr size_t size()const{return __kb_count;}};}

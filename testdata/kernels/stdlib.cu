@@ -54,3 +54,32 @@ __global__ void std_integers([[maybe_unused]] long long* out) {
     out[0] = sizeof(std::int_least32_t) * 10 + sizeof(std::uint_least16_t) + sizeof(std::int_fast8_t) * 100 + sizeof(std::uint_least64_t) * 1000;
     out[1] = std::is_same<std::int_least32_t, std::int32_t>::value && std::is_same<std::uint_fast64_t, std::uint64_t>::value;
 }
+
+// std::forward of what is no place, of what is converted first, and of arguments; the roundings of <cfenv>.
+#include <cfenv>
+template <typename T, T... Steps> struct std_strided {
+    const T* p;
+    template <typename... Is> __device__ T at(Is... is) const {
+        constexpr long steps[] = {std::forward<T>(Steps)...};
+        long index[] = {std::forward<long>(is)...};
+        long at = 0;
+        for (int i = 0; i < (int)sizeof...(Is); i++) at += steps[i] * index[i];
+        return p[at];
+    }
+};
+template <typename F, typename... As> __device__ auto std_pass(F f, As&&... as) { return f(std::forward<As>(as)...); }
+template <int ROUND> __device__ int std_rounded(float x) {
+    if constexpr (ROUND == FE_TONEAREST) return (int)rintf(x);
+    else if constexpr (ROUND == FE_UPWARD) return (int)ceilf(x);
+    else if constexpr (ROUND == FE_TOWARDZERO) return (int)x;
+    else return (int)floorf(x);
+}
+__global__ void std_forwarded(long long* out) {
+    int a[40];
+    for (int i = 0; i < 40; i++) a[i] = i * i;
+    std_strided<int, 16, 4, 1> s = {a};
+    int x = 5;
+    out[0] = s.at(1, 2l, (short)3) * 1000 + s.at(2u);
+    out[1] = std_pass([](int& n, int m) { n += m; return n * m; }, x, 3) * 100 + x;
+    out[2] = std_rounded<FE_TONEAREST>(-2.5f) * 1000 + std_rounded<FE_UPWARD>(2.1f) * 100 + std_rounded<FE_DOWNWARD>(-1.5f) * 10 + std_rounded<FE_TOWARDZERO>(3.9f);
+}

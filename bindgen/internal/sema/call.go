@@ -378,10 +378,9 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 		watch := b.noteInitCall(f)
 		fn = b.c.lowerAt(f, pos)
 		b.c.initCall = watch
-		if fn == nil {
+		if ret = f.Type.Ret; fn == nil && (b.uneval == 0 || isAuto(nonRef(ret))) {
 			return operand{}
 		}
-		ret = f.Type.Ret
 	}
 	if fn != nil && f.Obj.Prelude && b.uneval == 0 {
 		if x := b.inline(fn, args, pos); x != nil {

@@ -120,7 +120,7 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 		}
 	})
 	b.checkLabels()
-	if b.auto {
+	if b.auto && !b.lost {
 		b.fixReturn(basic(Void), block.At)
 	}
 	if fn.Ret != ir.Type(ir.Void) && !terminates(*b.out) && fn.Ret != nil {

@@ -216,6 +216,9 @@ func (h *host) operand(s *Scope, x ast.Expr) operand {
 		op = h.c.unevaluated(s, x)
 		return true
 	})
+	if op.mode == voidVal {
+		return operand{}
+	}
 	if op.mode != poison {
 		return op
 	}

@@ -249,7 +249,7 @@ func (w *hostWalk) local(s *Scope, name string, pos source.Pos, f func() QT) *Va
 	v := &VarObj{Name: name, Pos: pos, Scope: s, resolved: 2}
 	c.trial(func() bool {
 		v.Type = nonRef(f())
-		if v.Type.Valid() {
+		if v.Type.Valid() && !isVoid(v.Type) {
 			if t := c.lowerType(v.Type, pos); t != nil {
 				v.owner = &ir.Func{}
 				v.IR = &ir.Var{Name: name, Type: t, Kind: ir.Local, Space: ir.Private}

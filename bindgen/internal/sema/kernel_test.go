@@ -140,6 +140,11 @@ func TestSignatures(t *testing.T) {
 			"template <int N> std::enable_if_t<(N > 1), lost_t> run(int* x, lost_t t) { f<N, 4><<<1, 1>>>(x); }\ntemplate <int N, typename std::enable_if<N % 2 == 0, int>::type = 0> void run(int* x, lost_t t) { f<N, 5><<<1, 1>>>(x); }\n" +
 			"void h(int* p) { run<1>(p, l); run<2>(p, l); run<3>(p, l); }",
 			"f<1,3>(int *:*i32 x)\nf<2,4>(int *:*i32 x)\nf<3,4>(int *:*i32 x)\nf<2,5>(int *:*i32 x)\n"},
+		{"what host functions make", "template <class T> struct View { T* p; };\nstruct Data { void* base() const; };\nstruct Access { static auto make(const Data& d) { return hidden(d); } };\n" +
+			"template <class T> auto view(const Data& d) { auto a = Access::make(d); if (!a) throw 3; return View<T>(d.base(), a->stride()); }\nauto nothing(const Data& d) { return hidden(d); }\n" +
+			"template <class S, class D> __global__ void f(S s, D d, int n) {}\ntemplate <class S> __global__ void g(S s) {}\n" +
+			"void h(const Data& in, const Data& out, int n) { auto s = view<const float>(in); auto d = view<int>(out); f<<<1, 32>>>(s, d, n); auto q = nothing(in); g<<<1, 32>>>(q); }",
+			"f<View<const float>,View<int>>(S=View<const float>:View_const_float s, D=View<int>:View_int d, int:i32 n)\ng<>(S= s) refused k.cu:7:36: a template without instances\n"},
 		{"recursive host template", "template <int N> __global__ void f() {}\ntemplate <int N> void run() { f<N><<<1, 1>>>(); run<N - 1>(); }\ntemplate <> void run<0>() {}\nvoid h() { run<3>(); }", "f<3>()\n"},
 		{"packs", "template <typename... Ts> __global__ void f(int n, Ts... args) {}\ntemplate __global__ void f<float, int*>(int, float, int*);\nvoid h(double* d) { f<<<1, 1>>>(1, d); }",
 			"f<float,int *>(int:i32 n, float:f32 args0, int *:*i32 args1)\nf<double *>(int:i32 n, double *:*f64 args0)\n"},

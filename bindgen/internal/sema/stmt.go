@@ -413,11 +413,30 @@ func (b *body) returnStmt(s *Scope, st *ast.Return) {
 	}
 }
 
+// lostReturn takes the type that a function with a deduced type returns from T(...) where the arguments were not understood: host functions that make what kernels
+// are launched with use much that kernels do not know. Without it the type stays open.
+func (b *body) lostReturn(s *Scope, st *ast.Return) {
+	b.lost = true
+	call, ok := stripParens(st.X).(*ast.Call)
+	if !ok || call.Launch != nil {
+		return
+	}
+	b.c.trial(func() bool {
+		if fun, ok := b.callee(s, call); ok && fun.mode == typeName_ && recordOf(fun.typ) != nil {
+			b.fixReturn(fun.typ, st.At)
+		}
+		return true
+	})
+}
+
 // returned evaluates what is returned, and says which objects of the blocks around die then: not the one that is returned.
 func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*object, ok bool) {
 	live = b.objects
 	op := b.expr(s, st.X)
 	if op.mode == poison {
+		if b.auto {
+			b.lostReturn(s, st)
+		}
 		return live, false
 	}
 	if b.auto {

@@ -47,6 +47,10 @@
 #define FLT_DIG 6
 #define FLT_EPSILON 1.1920928955078125e-07F
 #define FLT_MIN 1.17549435082228751e-38F
+#define FE_TONEAREST 0 // <cfenv>, as the C library of x86 has them; kernels choose among roundings with them
+#define FE_DOWNWARD 0x400
+#define FE_UPWARD 0x800
+#define FE_TOWARDZERO 0xc00
 #define FLT_MAX 3.40282346638528860e+38F
 #define FLT_MIN_EXP (-125)
 #define FLT_MAX_EXP 128

@@ -134,6 +134,7 @@ __KB_TRAIT(trivially_copyable) __KB_TRAIT(trivial) __KB_TRAIT(pod) __KB_TRAIT(st
 template <class T> constexpr bool is_pointer_v = is_pointer<T>::value;
 template <class T> __device__ constexpr remove_reference_t<T> &&move(T &&v) { return static_cast<remove_reference_t<T> &&>(v); }
 template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &v) { return static_cast<T &&>(v); }
+template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &&v) { return static_cast<T &&>(v); }
 
 template <class T, class U = T> __device__ constexpr T exchange(T &x, U &&y) { T old = x; x = (T)y; return old; }
 template <class T> __device__ constexpr const T &as_const(T &x) { return x; }

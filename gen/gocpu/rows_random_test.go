@@ -239,7 +239,13 @@ func (w *rowWriter) stmt() {
 	case 6:
 		w.f("f %s %s;", w.pick("=", "+=", "*="), w.pick("f * 0.5f", "(float)"+w.expr(1), "(float)"+w.load(), "1.25f"))
 	case 7:
-		w.f("%s;", w.pick("bump(r, "+w.expr(1)+")", "r = bump(r, 3)", "swap2(r, x)", "r = both(r, r)", "x = both(r, x)", "grow(pair, r)", "r = of(pair, "+w.expr(0)+")", "pair.x = "+w.expr(1),
+		if w.loops > 0 && w.chance(40) { // the extremum of something
+			k := w.pick(w.ints...)
+			w.f("{ float d = %s; if (%s) { %s } }", w.pick("(float)"+w.load(), "(float)"+w.expr(1), "f * 0.5f"), w.pick("d < f", "f >= d", "d > f", "d <= f", "f2 > d", "!(d < f2)"),
+				w.pick("f = d; r = x;", "f2 = d; x = x; r = 5;", "x = r; f = d;", "f = d; f2 = f; r = x;", "{ f2 = d; r = "+k+"; }", "f = d; x = "+k+";", "r = x; x = r; f2 = d;"))
+			break
+		}
+		w.f("%s;", w.pick("bump(n, 1)", "bump(r, "+w.expr(1)+")", "r = bump(r, 3)", "swap2(r, x)", "r = both(r, r)", "x = both(r, x)", "grow(pair, r)", "r = of(pair, "+w.expr(0)+")", "pair.x = "+w.expr(1),
 			"list["+w.pick("0", "1", "r & 3", "x & 3")+"] = "+w.expr(1), "r += list[x & 3]", "swap2(list[0], list[1])", "bump(pair.x, r)"))
 	case 8:
 		w.f("put(%s, %s, %s);", w.pick("a", "c", "a + 1"), w.at(), w.expr(1))
@@ -364,7 +370,7 @@ func (w *rowWriter) kernel(name string) {
 	}
 	w.f("int r = %s, x = %s, list[4] = {1, n, 2, s};", w.pick("0", "i", "n"), w.pick("3", "i * 2", "s"))
 	w.f("Pair pair = {(int)i, (short)n, 1.5f};")
-	w.f("float f = %s;", w.pick("0.5f", "n", "i * 0.25f", "b[i]"))
+	w.f("float f2 = %s, f = %s;", w.pick("100.0f", "0.0f / (i - i)", "-3.0f"), w.pick("0.5f", "n", "i * 0.25f", "b[i]"))
 	w.ints, w.sets = append(w.ints, "r", "x", "list[1]", "pair.x", "pair.y"), []string{"r", "x", "r", "pair.y"}
 	for range w.r.IntN(3) {
 		v := w.fresh("flag")
@@ -385,7 +391,7 @@ func (w *rowWriter) kernel(name string) {
 	for range 1 + w.r.IntN(5) {
 		w.stmt()
 	}
-	w.f("c[%s] %s r + x + list[0] + list[1] * 3 + pair.x + pair.y;", w.pick("i", "i", w.at()), w.pick("=", "+="))
+	w.f("c[%s] %s r + x + list[0] + list[1] * 3 + pair.x + pair.y + (int)f2;", w.pick("i", "i", w.at()), w.pick("=", "+="))
 	if braces {
 		w.f("}")
 	}

@@ -15,6 +15,7 @@ func (c *checker) describeHandle(k *ir.KernelParam, q QT, s *Scope, p *ast.Param
 	case *Opaque:
 		if t.Shape != ir.NoShape {
 			k.Handle = &ir.Handle{Kind: ir.ImageHandle, Shape: t.Shape, Access: imageAccess(&p.Spec)}
+			k.Canonical = "__" + k.Handle.Access + " " + c.canonical(q.Unqual())
 		}
 	case *Enum:
 		if c.dialect == ir.OpenCL && t.Name == "sampler_t" {

@@ -113,12 +113,6 @@ func inspectKbind(kbind string, u unit, timeout time.Duration) answer {
 	}
 	a.dialect = r.Files[0].Dialect
 	a.kernels, a.errors = r.Files[0].Kernels, r.Files[0].Errors
-	for _, k := range a.kernels {
-		for i := range k.Params {
-			p := &k.Params[i]
-			p.Canonical = access(p.Type) + p.Canonical
-		}
-	}
 	if strings.Contains(errs.String(), "panic") {
 		a.panic = firstLines(errs.String(), 12)
 	}
@@ -131,15 +125,4 @@ func firstLines(s string, n int) string {
 		ls = ls[:n]
 	}
 	return strings.Join(ls, "\n")
-}
-
-// access is the access qualifier that a parameter's type is written with, as clang spells it.
-func access(written string) string {
-	for _, word := range strings.Fields(written) {
-		switch word = strings.TrimPrefix(word, "__"); word {
-		case "read_only", "write_only", "read_write":
-			return "__" + word + " "
-		}
-	}
-	return ""
 }

@@ -132,6 +132,7 @@ var refusals = []refusal{
 	{"gpusimd.cu", "hip", "__vadd2", cudaOnly},
 	{"gpusmall.cu", "hip", "cuda_fp8.h", cudaOnly},
 	{"nnlayers.cu", "hip", "cuda_bf16.h", cudaOnly},
+	{"pipeline.cu", "hip", "cuda_pipeline.h", cudaOnly},
 	{"sorting.cu", "hip", "__match_any_sync", cudaOnly},
 	{"ptrtables.cu", "hip", "NAME_EXPRESSION_NOT_VALID", "HIPRTC does not find static variables"},
 	{"hashing.cu", "hip", "NAME_EXPRESSION_NOT_VALID", "HIPRTC does not find static variables"},

@@ -18,7 +18,7 @@ func compiler() culike.Compiler {
 		Dialects: []driver.Dialect{driver.CUDA},
 		Kind:     "cubin",
 		Target:   nvrtc.Target,
-		Headers:  func(string, driver.Dialect) map[string]string { return nvrtc.Headers() },
+		Headers:  func(_ string, spec *driver.ModuleSpec) map[string]string { return nvrtc.Headers(spec.Mentions) },
 		Include:  func(library, _ string) []string { return nvrtc.Include(library) },
 
 		References: references(),

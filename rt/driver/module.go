@@ -1,5 +1,10 @@
 package driver
 
+import (
+	"slices"
+	"strings"
+)
+
 // ModuleSpec is everything known about one kernel file when its Go code was generated: pure data, the same on every machine.
 // What depends on the machine happens when it is loaded. It must not change after its first use.
 type ModuleSpec struct {
@@ -17,6 +22,11 @@ type ModuleSpec struct {
 func (m *ModuleSpec) Unit() (unit, included []Source) {
 	n := min(max(m.Units, 1), len(m.Sources))
 	return m.Sources[:n], m.Sources[n:]
+}
+
+// Mentions reports whether the text of a source has the word somewhere.
+func (m *ModuleSpec) Mentions(word string) bool {
+	return slices.ContainsFunc(m.Sources, func(s Source) bool { return strings.Contains(s.Text, word) })
 }
 
 // Dialect is the language of a kernel file.

@@ -74,7 +74,7 @@ var headerFiles embed.FS
 
 // headers answer the #include lines of kernel files. HIP's types and functions are built into the compiler, but for what other compilers call otherwise; hip_runtime.h, or
 // cuda_runtime.h for CUDA, is included before a source, as by hipcc and nvcc.
-func headers(arch string, dialect driver.Dialect) map[string]string {
+func headers(arch string, spec *driver.ModuleSpec) map[string]string {
 	text := func(name string) string {
 		b, err := headerFiles.ReadFile("headers/" + name)
 		if err != nil {
@@ -83,7 +83,7 @@ func headers(arch string, dialect driver.Dialect) map[string]string {
 		return string(b)
 	}
 	if !amd(arch) {
-		m := nvrtc.Headers()
+		m := nvrtc.Headers(spec.Mentions)
 		m["kbind_hip.h"] = text("kbind_hip.h")
 		m["hip/hip_runtime.h"] = text("nvidia.h")
 		m["hip/hip_fp16.h"] = "#include <cuda_fp16.h>\n"
@@ -94,7 +94,7 @@ func headers(arch string, dialect driver.Dialect) map[string]string {
 	m["stdint.h"] = text("stdint.h")
 	m["hip/hip_runtime.h"] = text("amd.h")
 	m["cuda_runtime.h"] = "#include <hip/hip_runtime.h>\n"
-	if dialect == driver.CUDA {
+	if spec.Dialect == driver.CUDA {
 		m["cuda_runtime.h"] = text("amd_cuda.h")
 	}
 	m["new"] = "#pragma once\n__device__ inline void *operator new(size_t, void *p) noexcept { return p; }\n__device__ inline void *operator new[](size_t, void *p) noexcept { return p; }\n"

@@ -61,8 +61,8 @@ type Compiler struct {
 	OneAtATime bool
 	// PlainNames says that the compiler does not take a cast as a name expression, so that a kernel is found by its name alone.
 	PlainNames bool
-	// Headers answer #include lines for which the compiler has no file, for an architecture and a language: name to text.
-	Headers func(arch string, dialect driver.Dialect) map[string]string
+	// Headers answer #include lines for which the compiler has no file, for an architecture and a module: name to text.
+	Headers func(arch string, spec *driver.ModuleSpec) map[string]string
 	// Include lists directories with the vendor's headers, given the path of the compiler's library and an architecture.
 	Include func(library, arch string) []string
 	// References, if there are any, make up for texture references that the compiler does not have.
@@ -205,7 +205,7 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, most int, dir cac
 			options = append(options, "-I"+d)
 		}
 	}
-	headers := r.Headers(arch, spec.Dialect)
+	headers := r.Headers(arch, spec)
 	if references := r.referencesFor(spec); references != nil {
 		options = append(options, references.Options...)
 		headers = maps.Clone(headers)

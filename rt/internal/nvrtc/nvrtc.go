@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -124,9 +125,13 @@ stdexcept streambuf string string_view strstream system_error thread typeindex t
 `)
 }
 
-// Headers returns all headers for NVRTC: ours, and the C++ library of the toolkit by its usual names.
-func Headers() map[string]string {
+// Headers returns all headers for NVRTC: ours, and the C++ library of the toolkit by its usual names; mentions reports whether the sources have a word.
+func Headers(mentions func(word string) bool) map[string]string {
 	m := Standard()
+	// The toolkit's headers for asynchronous copies have a uint64_t of their own for NVRTC, which is not the host's: sources that use them see ours if they include it, and only then.
+	if !slices.ContainsFunc([]string{"cuda_pipeline", "cuda_awbarrier", "memcpy_async"}, mentions) {
+		m["cuda_runtime.h"] += "#include <stdint.h>\n"
+	}
 	// The rest of the C++ library is the toolkit's, under another name. What std has from the headers above goes before it.
 	for _, name := range []string{"array", "bit", "functional", "iterator", "numeric", "optional", "ratio", "span", "tuple", "variant"} {
 		m[name] = "#pragma once\n#include <cuda/std/" + name + ">\nnamespace std { using namespace cuda::std; }\n"

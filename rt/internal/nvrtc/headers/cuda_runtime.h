@@ -3,7 +3,6 @@
 #pragma once
 #include <math.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <utility>

@@ -30,6 +30,7 @@ type host struct {
 	seen    map[source.Pos]bool     // names of kernels that were read as part of a function
 	lists   map[*FuncObj][]hostInst // found
 	names   int                     // variables and uses read so far
+	types   map[*VarObj]QT          // of variables without a layout
 }
 
 // hostInst is an instance of a kernel template and where it is asked for.
@@ -41,7 +42,7 @@ type hostInst struct {
 // launchSites returns, for each kernel template, the arguments with which the unit launches it.
 func (c *checker) launchSites() map[*FuncObj][][]TArg {
 	out := map[*FuncObj][][]TArg{}
-	h := &host{c: c, kernels: map[string]bool{}, users: map[string][]*hostFunc{}, seen: map[source.Pos]bool{}, lists: map[*FuncObj][]hostInst{}}
+	h := &host{c: c, kernels: map[string]bool{}, users: map[string][]*hostFunc{}, seen: map[source.Pos]bool{}, lists: map[*FuncObj][]hostInst{}, types: map[*VarObj]QT{}}
 	for _, k := range c.kernels {
 		if k.Template != nil && !k.Prelude {
 			h.kernels[k.Name] = true
@@ -51,7 +52,9 @@ func (c *checker) launchSites() map[*FuncObj][][]TArg {
 		return out
 	}
 	c.trial(func() bool {
+		c.hosting = true
 		h.read()
+		c.hosting = false
 		return true
 	})
 	for f, list := range h.lists {
@@ -239,6 +242,11 @@ func (h *host) operand(s *Scope, x ast.Expr) operand {
 		}
 		return true
 	})
+	if op.mode == poison {
+		if q := h.declaredType(s, x); q.Valid() && !isVoid(q) {
+			op = standIn(q, x)
+		}
+	}
 	return op
 }
 

@@ -259,6 +259,9 @@ func (w *hostWalk) local(s *Scope, name string, pos source.Pos, f func() QT) *Va
 	})
 	s.Names[name] = []Object{v}
 	if v.IR == nil {
+		if v.Type.Valid() {
+			w.h.types[v] = v.Type
+		}
 		v.Type = QT{}
 		return nil
 	}

@@ -160,7 +160,7 @@ func (c *checker) completeRecord(r *Record) bool {
 	case 1, 3:
 		return false
 	}
-	if r.failedAt == c.epoch {
+	if r.failedAt == c.epoch || c.hosting && r.noLayout {
 		c.again()
 		return false
 	}
@@ -202,6 +202,7 @@ func (c *checker) completeRecord(r *Record) bool {
 	r.completed = 2
 	if !ok {
 		r.completed, r.Fields, r.failedAt = 0, nil, c.failed()
+		r.noLayout = c.hosting
 	}
 	return ok
 }

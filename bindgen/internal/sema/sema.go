@@ -107,6 +107,7 @@ type checker struct {
 	plain           bool         // messages need no hints
 	began           int          // messages there were when the current kernel began
 	epoch           int          // counts kernels: what failed is tried again, and reported again, for each
+	hosting         bool         // host code is read for its launches
 	lenient         bool         // unknown types become opaque: in kernel signatures, which are shown whatever else fails
 	locals          map[localType]*Record
 	initCall        *initCall             // while a variable at namespace scope is initialised

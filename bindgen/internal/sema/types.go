@@ -140,6 +140,7 @@ type (
 		Friends   []*FuncObj
 		Prelude   bool
 		ctorName  string
+		noLayout  bool          // completing it failed while host code was read, whose classes need no layout
 		spec      *TemplateSpec // the specialisation that Decl belongs to
 		specArgs  []TArg        // arguments of spec.Params
 		id        int

@@ -125,7 +125,7 @@ __global__ void never_steps_flat(long long* out) {
     int i = threadIdx.x, k = 0;
     for (int j = 0, m = 3; j < 4; j++, k = j + m) {
         s[i] = i;
-        if (i & 1) __syncthreads(); else __syncthreads();
+        if (s[i] >= 0) __syncthreads();
         out[i] = s[31 - i];
         return;
     }

@@ -2516,6 +2516,23 @@ std:__kb_rebound	namespace std{template<template<class,class... >class A,class T
 std:allocator_traits	namespace std{template<class A>struct allocator_traits{typedef A allocator_type;typedef typename A::value_type value_type;typedef value_type*pointer;typedef const value_type*const_pointer;typedef void*void_pointer;typedef const void*const_void_pointer;typedef ptrdiff_t difference_type;typedef size_t size_type;template<class U>using rebind_alloc=typename __kb_rebound<A,U> ::type;template<class U>using rebind_traits=allocator_traits<rebind_alloc<U>>;};}
 std:is_scoped_enum	namespace std{template<class T>struct is_scoped_enum:bool_constant<is_enum<T> ::value&& !is_convertible<T,long> ::value>{};}
 std:is_scoped_enum_v	namespace std{template<class T>constexpr bool is_scoped_enum_v=is_scoped_enum<T> ::value;}
+std:same_as	namespace std{template<class T,class U>concept same_as=is_same<T,U> ::value;}
+std:derived_from	namespace std{template<class D,class B>concept derived_from=is_base_of<B,D> ::value&&is_convertible<const volatile D*,const volatile B* > ::value;}
+std:convertible_to	namespace std{template<class F,class T>concept convertible_to=is_convertible<F,T> ::value&&requires{static_cast<T>(declval<F>());};}
+std:integral	namespace std{template<class T>concept integral=is_integral<T> ::value;}
+std:signed_integral	namespace std{template<class T>concept signed_integral=integral<T> &&is_signed<T> ::value;}
+std:unsigned_integral	namespace std{template<class T>concept unsigned_integral=integral<T> && !signed_integral<T>;}
+std:floating_point	namespace std{template<class T>concept floating_point=is_floating_point<T> ::value;}
+std:destructible	namespace std{template<class T>concept destructible=is_destructible<T> ::value;}
+std:constructible_from	namespace std{template<class T,class...As>concept constructible_from=destructible<T> &&is_constructible<T,As... > ::value;}
+std:default_initializable	namespace std{template<class T>concept default_initializable=constructible_from<T> &&requires{T{};};}
+std:move_constructible	namespace std{template<class T>concept move_constructible=constructible_from<T,T> &&convertible_to<T,T>;}
+std:copy_constructible	namespace std{template<class T>concept copy_constructible=move_constructible<T> &&constructible_from<T,T& > &&convertible_to<T&,T> &&constructible_from<T,const T& > &&convertible_to<const T&,T>;}
+std:invocable	namespace std{template<class F,class...As>concept invocable=is_invocable<F,As... > ::value;}
+std:regular_invocable	namespace std{template<class F,class...As>concept regular_invocable=invocable<F,As... >;}
+std:predicate	namespace std{template<class F,class...As>concept predicate=regular_invocable<F,As... > &&is_convertible<decltype(declval<F>()(declval<As>()...)),bool> ::value;}
+std:equality_comparable	namespace std{template<class T>concept equality_comparable=requires(const T&a,const T&b){{a==b}->convertible_to<bool>;{a!=b}->convertible_to<bool>;};}
+std:totally_ordered	namespace std{template<class T>concept totally_ordered=equality_comparable<T> &&requires(const T&a,const T&b){{a<b}->convertible_to<bool>;{a>b}->convertible_to<bool>;{a<=b}->convertible_to<bool>;{a>=b}->convertible_to<bool>;};}
 std:byte	namespace std{enum class byte:unsigned char{};}
 std:to_integer	namespace std{template<class I>__device__ constexpr I to_integer(byte b){return I(b);}}
 std:byte	namespace std{__device__ constexpr byte operator|(byte a,byte b){return byte((unsigned char)a|(unsigned char)b);}}

@@ -158,7 +158,8 @@ type (
 	// AutoType is auto or decltype(auto).
 	AutoType struct {
 		Base
-		Decltype bool // decltype(auto)
+		Decltype   bool  // decltype(auto)
+		Constraint *Name // the concept before it
 	}
 	// DecltypeType is decltype(expr), typeof(expr) or, with Type set, typeof(type) / __underlying_type(type).
 	DecltypeType struct {
@@ -211,7 +212,8 @@ type (
 		At       source.Pos
 		Params   []*Param
 		Variadic bool   // ...
-		Words    []Word // const, volatile, &, &&, noexcept, override, final, requires (a clause behind the parameters or the template's)
+		Words    []Word // const, volatile, &, &&, noexcept, override, final
+		Requires Expr   // the clause behind the parameters
 		Trailing *TypeName
 	}
 	// MemberPointerTo is C::*.
@@ -398,6 +400,8 @@ type TemplateParam struct {
 	Decl    *Declarator
 	Default *TemplateArg
 	Pack    bool
+	// Constraint is the concept that stands instead of typename: C or C<args>.
+	Constraint *Name
 }
 
 // MemberInit is one constructor initialiser.

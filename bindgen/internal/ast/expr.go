@@ -155,6 +155,17 @@ type (
 		Word  string
 		Types []*TypeName
 	}
+	// Constraint is what a concept stands for: true if X is satisfied, false also where X makes no sense (C++20 [temp.constr.atomic]).
+	Constraint struct {
+		Base
+		X Expr
+	}
+	// Requires is a requires-expression (C++20 [expr.prim.req]).
+	Requires struct {
+		Base
+		Params []*Param
+		List   []Requirement
+	}
 	// Lambda is [captures](params) -> ret { body }.
 	Lambda struct {
 		Base
@@ -247,6 +258,8 @@ func (*SizeofExpr) expr() {}
 func (*SizeofType) expr() {}
 func (*SizeofPack) expr() {}
 func (*Offsetof) expr()   {}
+func (*Constraint) expr() {}
+func (*Requires) expr()   {}
 func (*TypeTrait) expr()  {}
 func (*Lambda) expr()     {}
 func (*New) expr()        {}
@@ -255,3 +268,12 @@ func (*Throw) expr()      {}
 func (*PackExpand) expr() {}
 func (*Fold) expr()       {}
 func (*StmtExpr) expr()   {}
+
+// Requirement is one requirement of a requires-expression.
+type Requirement struct {
+	X        Expr  // must be valid; with Nested must be satisfied
+	Type     *Name // must name a type
+	Nested   bool
+	Noexcept bool
+	Result   *Name // the concept that the type of X must satisfy
+}

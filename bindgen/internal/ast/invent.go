@@ -8,7 +8,7 @@ func InventParams(list []*Param) (params []*Param, invented []*TemplateParam) {
 		a, auto := p.Spec.Type.(*AutoType)
 		if auto && !a.Decltype {
 			name := "$auto" + strconv.Itoa(i)
-			invented = append(invented, &TemplateParam{Base: p.Base, Name: name, IsType: true, Pack: p.Decl != nil && p.Decl.Pack})
+			invented = append(invented, &TemplateParam{Base: p.Base, Name: name, IsType: true, Pack: p.Decl != nil && p.Decl.Pack, Constraint: a.Constraint})
 			q := *p
 			q.Spec.Type = &NamedType{Base: p.Base, Name: &Name{Base: p.Base, Parts: []NamePart{{Pos: p.At, Ident: name}}}}
 			p = &q

@@ -321,7 +321,10 @@ func (p *Parser) parenIs() parenKind {
 	}
 	kind := unknown
 	if t.Kind == token.Ident {
-		kind = p.lookup(t.Text).kind
+		e := p.lookup(t.Text)
+		if kind = e.kind; e.concept {
+			return perhapsParams
+		}
 	}
 	if kind.isValue() || calls && p.inBlock() {
 		return initial
@@ -426,8 +429,7 @@ func (p *Parser) afterParams(f *ast.FuncOf) {
 			p.next()
 			f.Trailing = p.typeName()
 		case p.is("requires") && p.class == exprWord:
-			f.Words = append(f.Words, ast.Word{Pos: at, Text: "requires"})
-			p.requires()
+			f.Requires = p.requires()
 		default:
 			return
 		}

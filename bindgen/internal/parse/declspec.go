@@ -207,6 +207,11 @@ func (p *Parser) namedType(s *ast.DeclSpec, use specUse, guess *bool) bool {
 			return false
 		}
 	}
+	if e.concept && p.class == autoWord {
+		s.Type = &ast.AutoType{Base: base(p.t.Pos), Constraint: n}
+		p.next()
+		return true
+	}
 	if e.kind.isValue() {
 		p.reset(m)
 		return false

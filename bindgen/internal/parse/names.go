@@ -19,9 +19,11 @@ func (k nameKind) isValue() bool { return k == aValue || k == aValueTemplate }
 
 // entry is what a scope knows of one name; inner is the scope of a class or namespace, if known.
 type entry struct {
-	kind  nameKind
-	pack  bool // a template or function parameter pack
-	inner *scope
+	kind nameKind
+	pack bool // a template or function parameter pack
+	// concept says that a value template is one.
+	concept bool
+	inner   *scope
 }
 
 type scopeKind uint8

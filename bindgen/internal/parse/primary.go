@@ -95,6 +95,8 @@ func (p *Parser) wordExpr() ast.Expr {
 			return &ast.NullptrLit{Base: base(at)}
 		case "operator":
 			return p.nameExpr()
+		case "requires":
+			return p.requiresExpr()
 		case "static_cast", "reinterpret_cast", "const_cast", "dynamic_cast":
 			return p.namedCast()
 		case "offsetof":

@@ -247,9 +247,12 @@ func (p *Parser) declares() bool {
 			"==", "!=", ">", ">=", "<=", ">>":
 			return false
 		}
-		kind = p.lookup(p.t.Text).kind
-		if kind.isValue() {
-			return false
+		e := p.lookup(p.t.Text)
+		if kind = e.kind; kind.isValue() {
+			return e.concept && p.lookahead(func() bool {
+				p.name(asType)
+				return p.class == autoWord
+			})
 		}
 		if next.Is("(") && (kind == unknown || isEndOfCall(p.afterBrackets(1))) {
 			return kind != unknown && p.peek(2).Is("*") || kind == aType && p.lookahead(p.declHead) && !p.isCallOfType()

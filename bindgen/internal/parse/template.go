@@ -20,10 +20,6 @@ func (p *Parser) template(f form) ast.Decl {
 	}
 	p.tmpl = true
 	t.Decl = p.declaration(f)
-	if f, ok := t.Decl.(*ast.FuncDecl); ok && t.Requires != nil && f.Decl.Func() != nil {
-		fn := f.Decl.Func()
-		fn.Words = append(fn.Words, ast.Word{Pos: t.Requires.Pos(), Text: "requires"})
-	}
 	p.scope, p.tmpl = outer, tmpl
 	return t
 }
@@ -63,9 +59,12 @@ func (p *Parser) templateParam() *ast.TemplateParam {
 			p.fail("expected 'class'")
 		}
 	}
-	if (p.is("typename") || p.is("class")) && !p.typenameOfValue() {
+	concept := p.typeConstraint()
+	if concept != nil || (p.is("typename") || p.is("class")) && !p.typenameOfValue() {
+		if t.Constraint = concept; concept == nil {
+			p.next()
+		}
 		t.IsType = kind == aType
-		p.next()
 		t.Pack = p.accept("...")
 		if p.isName() {
 			t.At, t.Name = p.t.Pos, p.ident()
@@ -98,60 +97,142 @@ func (p *Parser) typenameOfValue() bool {
 	return p.is("typename") && p.isNameAt(1) && (p.peek(2).Is("::") || p.peek(2).Is("<")) || p.is("typename") && p.peek(1).Is("::")
 }
 
-// requires passes over a requires-clause: kbind does not check constraints, and refuses what they would choose among.
-func (p *Parser) requires() ast.Expr {
-	at := p.t.Pos
-	p.next()
-	for operand := true; p.t.Kind != token.EOF; {
-		switch {
-		case operand && p.is("requires"):
-			p.next()
-			if p.is("(") {
-				p.skipBrackets()
-			}
-			if p.is("{") {
-				p.skipBrackets()
-			}
-			operand = false
-		case operand && p.is("("):
-			p.skipBrackets()
-			operand = false
-		case operand && p.is("!"):
-			p.next()
-		case operand && (p.isName() || p.is("::")):
-			p.name(asType)
-			operand = false
-			if p.is("(") {
-				p.skipBrackets()
-			}
-		case operand && (p.is("true") || p.is("false")):
-			p.next()
-			operand = false
-		case !operand && (p.op() == "&&" || p.op() == "||"):
-			p.next()
-			operand = true
-		case operand:
-			p.fail("expected a constraint")
-		default:
-			return &ast.BadExpr{Base: base(at)}
-		}
+// typeConstraint reads the concept that stands instead of typename, or returns nil.
+func (p *Parser) typeConstraint() (concept *ast.Name) {
+	if !p.isName() && !p.is("::") {
+		return nil
 	}
+	p.attempt(func() bool {
+		n, e := p.name(asType)
+		if concept = n; !e.concept || !p.isName() && !p.is(",") && !p.is(">") && !p.is("...") && !p.is("=") {
+			concept = nil
+		}
+		return concept != nil
+	})
+	return concept
+}
+
+// requires reads a requires-clause: primary expressions joined by && and || (C++20 [temp.pre]).
+func (p *Parser) requires() ast.Expr {
+	p.next()
+	noGT := p.noGT
+	p.noGT = false
+	defer func() { p.noGT = noGT }()
+	return p.constraint(1)
+}
+
+// constraint reads operands of && and || that bind at least as tightly as min.
+func (p *Parser) constraint(min int) ast.Expr {
+	p.enter()
+	defer p.leave()
+	x := p.constraintPrimary()
+	for {
+		op := p.op()
+		prec := precedence(op)
+		if op != "&&" && op != "||" || prec < min {
+			return x
+		}
+		at := p.t.Pos
+		p.next()
+		x = &ast.Binary{Base: base(at), Op: op, X: x, Y: p.constraint(prec + 1)}
+	}
+}
+
+func (p *Parser) constraintPrimary() ast.Expr {
+	at := p.t.Pos
+	switch {
+	case p.is("("):
+		return p.paren()
+	case p.is("!"): // no primary expression, but compilers take it
+		p.enter()
+		defer p.leave()
+		p.next()
+		return &ast.Unary{Base: base(at), Op: "!", X: p.constraintPrimary()}
+	case p.is("requires") && p.class == exprWord, p.is("true"), p.is("false"):
+		return p.primary()
+	case p.isName() || p.is("::"):
+		if x := p.typeTrait(); x != nil {
+			return x
+		}
+		n, _ := p.name(asType)
+		x := ast.Expr(&ast.Ident{Base: n.Base, Name: n})
+		if p.is("(") {
+			x = &ast.Call{Base: base(at), Fun: x, Args: p.callArgs()}
+		}
+		return x
+	}
+	p.fail("expected a constraint")
 	return &ast.BadExpr{Base: base(at)}
 }
 
-// concept passes over a concept.
+// concept reads a concept: a constexpr variable template of type bool whose value asks whether a constraint is satisfied.
 func (p *Parser) concept() ast.Decl {
-	at := p.t.Pos
 	p.next()
+	at := p.t.Pos
 	name := p.ident()
 	p.declare(name, aValueTemplate, nil)
-	for !p.is(";") && p.t.Kind != token.EOF {
-		if isOpener(p.t) {
-			p.skipBrackets()
-		} else {
-			p.next()
+	s := p.scope
+	for s.kind == templateScope && s.parent != nil {
+		s = s.parent
+	}
+	s.set(name, entry{kind: aValueTemplate, concept: true})
+	p.expect("=")
+	noGT := p.noGT
+	p.noGT = false
+	x := p.binary(1)
+	p.noGT = noGT
+	p.expect(";")
+	spec := &ast.DeclSpec{Base: base(at), Type: &ast.BuiltinType{Base: base(at), Name: "bool"}, Words: []ast.Word{{Pos: at, Text: "constexpr"}}, Text: "constexpr bool"}
+	n := &ast.Name{Base: base(at), Parts: []ast.NamePart{{Pos: at, Ident: name}}}
+	return &ast.VarDecl{Base: base(at), Spec: spec, Decl: &ast.Declarator{Base: base(at), Name: n}, Init: &ast.Constraint{Base: base(x.Pos()), X: x}, Style: ast.CopyInit}
+}
+
+// requiresExpr reads a requires-expression.
+func (p *Parser) requiresExpr() ast.Expr {
+	p.enter()
+	defer p.leave()
+	r := &ast.Requires{Base: base(p.t.Pos)}
+	p.next()
+	outer, noGT := p.scope, p.noGT
+	p.noGT = false
+	p.push(blockScope)
+	if p.is("(") {
+		r.Params = p.function().Params
+		for _, prm := range r.Params {
+			p.declareParam(prm)
 		}
 	}
+	p.expect("{")
+	for !p.is("}") && p.t.Kind != token.EOF {
+		r.List = append(r.List, p.requirement())
+	}
+	p.expect("}")
+	p.scope, p.noGT = outer, noGT
+	return r
+}
+
+func (p *Parser) requirement() ast.Requirement {
+	var q ast.Requirement
+	switch {
+	case p.is("typename") && p.attempt(func() bool {
+		p.next()
+		q.Type, _ = p.name(asType)
+		return p.is(";")
+	}):
+	case p.is("requires") && p.class == exprWord && !p.peek(1).Is("(") && !p.peek(1).Is("{"), p.is("requires") && p.peek(1).Is("(") && !p.afterBrackets(1).Is("{"):
+		p.next()
+		q.Nested, q.X = true, p.binary(1)
+	case p.is("{"):
+		p.next()
+		q.X = p.expr()
+		p.expect("}")
+		q.Noexcept = p.accept("noexcept")
+		if p.accept("->") {
+			q.Result, _ = p.name(asType)
+		}
+	default:
+		q.X = p.expr()
+	}
 	p.expect(";")
-	return &ast.BadDecl{Base: base(at), Names: []string{name}, Err: "kbind does not support concepts", ErrAt: at}
+	return q
 }

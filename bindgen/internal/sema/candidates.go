@@ -48,6 +48,9 @@ func (b *body) better(x, y *candidate) bool {
 	if tx && b.c.moreSpecialized(fx, fy) {
 		return true
 	}
+	if (!tx || !b.c.moreSpecialized(fy, fx)) && b.c.moreConstrained(fx, fy) {
+		return true
+	}
 	return !fx.Prelude && fy.Prelude && (!tx || !b.c.moreSpecialized(fy, fx))
 }
 
@@ -70,14 +73,14 @@ func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, 
 }
 
 func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) []*candidate {
-	if constrainedAmong(set) != nil {
-		return nil
-	}
 	var out []*candidate
 	for _, f := range set {
 		doubt := b.c.doubt
 		b.c.doubt = nil
 		fi := b.candidateInst(f, targs, args, pos)
+		if fi != nil && fi.Type != nil && arity(fi, len(args)) && !b.c.trailing(fi) {
+			fi = nil
+		}
 		if fi == nil && !b.c.settleDoubt(doubt, f.Name, pos) {
 			return nil
 		}
@@ -113,15 +116,6 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 		}
 	}
 	return out
-}
-
-// constrainedAmong is a function of several whose constraints, which kbind does not check, might take it out of the choice; nil for none.
-func constrainedAmong(set []*FuncObj) *FuncObj {
-	i := slices.IndexFunc(set, func(f *FuncObj) bool { return hasFuncWord(f, "requires") })
-	if len(set) < 2 || i < 0 {
-		return nil
-	}
-	return set[i]
 }
 
 // objectIcs is the sequence of the implicit object parameter.
@@ -237,10 +231,6 @@ func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, 
 		if a.mode == poison {
 			return nil
 		}
-	}
-	if f := constrainedAmong(set); f != nil {
-		b.c.unsupported(pos, "overloads that constraints choose among").Note(f.Pos, "%s has a requires-clause", f.Name)
-		return nil
 	}
 	best, n := b.best(set, targs, obj, args, pos, true)
 	if best != nil {

@@ -213,7 +213,7 @@ func (c *checker) settleDoubt(old *diag.Diag, name string, pos source.Pos) (sett
 	if d == nil {
 		return true
 	}
-	c.errorf(codeUnsupported, pos, "%s", d.Msg).Note(d.Span.Start, "%s may be meant or not", name)
+	c.errorf(codeUnsupported, pos, "%s", strings.TrimSuffix(d.Msg, ",")).Note(d.Span.Start, "%s may be meant or not", name)
 	return false
 }
 

@@ -424,9 +424,9 @@ func isVoidParam(p *ast.Param) bool {
 func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 	if d.Requires != nil {
 		if c.constrainedDecls == nil {
-			c.constrainedDecls = map[ast.Decl]bool{}
+			c.constrainedDecls = map[ast.Decl]ast.Expr{}
 		}
-		c.constrainedDecls[d.Decl] = true
+		c.constrainedDecls[d.Decl] = d.Requires
 	}
 	switch e := d.Decl.(type) {
 	case *ast.FuncDecl:

@@ -465,6 +465,9 @@ func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TAr
 	if why := c.constrained(f, targs); why != nil {
 		return nil, why
 	}
+	if why := c.constraints(f, targs); why != nil {
+		return nil, why
+	}
 	// Substitution failure is no error, only no candidate.
 	if !c.substitute(func() bool { return c.funcInst(f, targs, f.Pos) != nil }) {
 		return nil, errors.New("substituting the template arguments fails")

@@ -129,6 +129,10 @@ func (b *body) expr2(s *Scope, e ast.Expr) operand {
 		return b.sizeofPack(s, e)
 	case *ast.Offsetof:
 		return b.offsetof(s, e)
+	case *ast.Constraint:
+		return b.constraint(e.At, func() bool { return b.c.satisfied(s, e.X) })
+	case *ast.Requires:
+		return b.requires(s, e)
 	case *ast.TypeTrait:
 		return b.typeTrait(s, e)
 	case *ast.Lambda:

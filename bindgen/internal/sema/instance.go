@@ -49,6 +49,9 @@ func (c *checker) instClass(t *TemplateObj, raw []TArg, pos source.Pos) *Record 
 	if r := t.records[key]; r != nil {
 		return r
 	}
+	if !c.meets(t, args, pos) {
+		return nil
+	}
 	if !c.pushInst(t.Qualified()+argsString(args), pos) {
 		return nil
 	}
@@ -83,6 +86,9 @@ func (c *checker) instAlias(t *TemplateObj, raw []TArg, pos source.Pos) QT {
 	if q, ok := t.aliases[key]; ok && !dependent {
 		return q
 	}
+	if !c.meets(t, args, pos) {
+		return QT{}
+	}
 	if !c.pushInst(t.Qualified()+argsString(args), pos) {
 		return QT{}
 	}
@@ -113,6 +119,9 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 	if v := t.vars[key]; v != nil {
 		return v
 	}
+	if !c.meets(t, args, pos) {
+		return nil
+	}
 	if !c.pushInst(t.Qualified()+argsString(args), pos) {
 		return nil
 	}
@@ -141,11 +150,8 @@ func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (*TemplateSpec, []TArg
 		doubt := c.doubt
 		c.doubt = nil
 		own, ok := c.matchSpec(t, s, args)
+		ok = ok && c.constrainedBy(s.Scope, s.Params, s.Decl, own)
 		if !c.settleDoubt(doubt, "this specialisation of "+t.Name, s.Decl.Pos()) || !ok {
-			continue
-		}
-		if c.constrainedDecls[s.Decl] {
-			c.unsupported(s.Decl.Pos(), "specialisations that constraints choose among, as of %s here", t.Name)
 			continue
 		}
 		if best == nil || c.specBeats(t, s, best) {
@@ -214,6 +220,12 @@ func (c *checker) specBeats(t *TemplateObj, a, b *TemplateSpec) bool {
 		return d.unifyArgs(p.pattern, q.pattern)
 	}
 	ab, ba := fits(a, b), fits(b, a)
+	if ab && ba {
+		aa, ba := c.atomsOf(a.Scope, a.Params, c.constraintsOf(a.Params, a.Decl)), c.atomsOf(b.Scope, b.Params, c.constraintsOf(b.Params, b.Decl))
+		if len(aa) > 0 || len(ba) > 0 {
+			return subsumes(aa, ba) && !subsumes(ba, aa)
+		}
+	}
 	if ab == ba {
 		da, ok := a.Decl.(*ast.ClassDecl)
 		return ok && da.Defined && !b.Decl.(*ast.ClassDecl).Defined

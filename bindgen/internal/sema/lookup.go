@@ -507,6 +507,9 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 	}
 	objs = c.lookupIn(q, last.Ident)
 	if len(objs) == 0 && !(len(last.Ident) > 1 && last.Ident[0] == '~') {
+		if c.silent > 0 && q.Record == nil {
+			c.unsupported(last.Pos, "%s, which is not declared in %s,", last.Ident, scopeTitle(q)) // an error in C++ too, no failure of a substitution
+		}
 		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))
 	}
 	return objs, targs, last.HasArgs

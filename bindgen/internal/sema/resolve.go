@@ -179,6 +179,7 @@ func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 			k.WriteString(d)
 		}
 	}
+	k.WriteString(c.constraintKey(f))
 	if n := f.Decl.Decl.Name; n != nil && n.Last().Conversion != nil {
 		k.typ(f.Type.Ret) // conversion functions differ in it alone
 	}

@@ -82,7 +82,7 @@ type checker struct {
 	vtables          []*vtable
 	virtuals         []*virtualCall
 	invokers         map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators
-	constrainedDecls map[ast.Decl]bool       // templates with a requires-clause
+	constrainedDecls map[ast.Decl]ast.Expr   // the requires-clauses of templates
 	lambdas          int                     // closures made so far
 	memberFuncs      []memberFunc            // that pointers to members mean
 	closures         map[closureKey]*Record

@@ -115,6 +115,25 @@ template <class A> struct allocator_traits {
 template <class T> struct is_scoped_enum : bool_constant<is_enum<T>::value && !is_convertible<T, long>::value> {};
 template <class T> constexpr bool is_scoped_enum_v = is_scoped_enum<T>::value;
 
+// <concepts> (C++20 18.4)
+template <class T, class U> concept same_as = is_same<T, U>::value;
+template <class D, class B> concept derived_from = is_base_of<B, D>::value && is_convertible<const volatile D *, const volatile B *>::value;
+template <class F, class T> concept convertible_to = is_convertible<F, T>::value && requires { static_cast<T>(declval<F>()); };
+template <class T> concept integral = is_integral<T>::value;
+template <class T> concept signed_integral = integral<T> && is_signed<T>::value;
+template <class T> concept unsigned_integral = integral<T> && !signed_integral<T>;
+template <class T> concept floating_point = is_floating_point<T>::value;
+template <class T> concept destructible = is_destructible<T>::value;
+template <class T, class... As> concept constructible_from = destructible<T> && is_constructible<T, As...>::value;
+template <class T> concept default_initializable = constructible_from<T> && requires { T{}; };
+template <class T> concept move_constructible = constructible_from<T, T> && convertible_to<T, T>;
+template <class T> concept copy_constructible = move_constructible<T> && constructible_from<T, T &> && convertible_to<T &, T> && constructible_from<T, const T &> && convertible_to<const T &, T>;
+template <class F, class... As> concept invocable = is_invocable<F, As...>::value;
+template <class F, class... As> concept regular_invocable = invocable<F, As...>;
+template <class F, class... As> concept predicate = regular_invocable<F, As...> && is_convertible<decltype(declval<F>()(declval<As>()...)), bool>::value;
+template <class T> concept equality_comparable = requires(const T &a, const T &b) { { a == b } -> convertible_to<bool>; { a != b } -> convertible_to<bool>; };
+template <class T> concept totally_ordered = equality_comparable<T> && requires(const T &a, const T &b) { { a < b } -> convertible_to<bool>; { a > b } -> convertible_to<bool>; { a <= b } -> convertible_to<bool>; { a >= b } -> convertible_to<bool>; };
+
 enum class byte : unsigned char {};
 template <class I> __device__ constexpr I to_integer(byte b) { return I(b); }
 __device__ constexpr byte operator|(byte a, byte b) { return byte((unsigned char)a | (unsigned char)b); }

@@ -92,10 +92,17 @@ __global__ void ta8(int* p) { p[0] = floatOf<overOf>(); } /* ERROR "no function 
 template <class T> requires (sizeof(T) == 4) __device__ int limited(T) { return 1; }
 __device__ int limited(long) { return 2; }
 __device__ int behind(int*) { return 2; } template <class T> __device__ int behind(T*) requires (sizeof(T) == 4) { return 1; }
-template <class T> struct Chosen { static constexpr int v = 0; };
-__global__ void rq1(int* p) { p[0] = limited(3.0); } /* ERROR "kbind does not support overloads that constraints choose among" */
-__global__ void rq2(int* p) { double d; p[0] = behind(&d); } /* ERROR "kbind does not support overloads that constraints choose among" */
-template <class T> requires (sizeof(T) == 4) struct Chosen<T*> { static constexpr int v = 1; }; __global__ void rq3(int* p) { p[0] = Chosen<double*>::v; } /* ERROR "kbind does not support specialisations that constraints choose among, as of Chosen here" */
+template <class T> requires (sizeof(T) == 4) struct Strict { static constexpr int v = 0; };
+__global__ void rq1(int* p) { p[0] = Strict<double>::v; } /* ERROR "the constraints of Strict are not satisfied for <double>" */
+__global__ void rq2(int* p) { double d; p[0] = behind(&d); } /* ERROR "no function behind takes arguments" */
+template <class T> concept Four = sizeof(T) == 4; template <class T> concept Whole = __is_integral(T); template <Four T> __device__ int both(T) { return 1; } template <Whole T> __device__ int both(T) { return 2; } __global__ void rq3(int* p) { p[0] = both(1); } /* ERROR "the call of both is ambiguous" */
+template <class T> concept Silent = requires(T a) { { a.f() } noexcept; }; struct HasSilent { __device__ int f() { return 1; } }; __global__ void rq4(int* p) { p[0] = Silent<HasSilent>; } /* ERROR "kbind does not support noexcept in requires-expressions" */
+template <class T> concept Std = requires(T a) { std::nowhere(a); }; __global__ void rq5(int* p) { p[0] = Std<int>; } /* ERROR "kbind does not support nowhere, which is not declared in std" */
+struct Mp { int a; int b : 3; int& r; virtual int v(); int o(int); int o(float); }; __global__ void mp1(int* p) { auto m = &Mp::b; } /* ERROR "there is no pointer to the member b" */
+__global__ void mp2(int* p) { auto m = &Mp::v; } /* ERROR "kbind does not support a pointer to a virtual member function" */
+__global__ void mp3(int* p) { auto m = &Mp::o; } /* ERROR "kbind does not support the address of an overloaded member function or member template" */
+struct HoldsMp { int Mp::*m; }; __global__ void mp4(int* p) { HoldsMp h; p[0] = 1; } /* ERROR "kbind does not support pointers to members as members of a class" */
+__global__ void mp5(int* p, int Mp::*m) { p[0] = 1; } /* ERROR "kbind does not support pointers to members as parameters of kernels" */
 typedef int Al16 __attribute__((aligned(16))); __global__ void al1(int* p) { Al16 x = 1; p[0] = x; } /* ERROR "kbind does not support a typedef with an alignment of its own: int is aligned to 4 bytes, Al16 to 16" */
 struct Emp {}; struct Nua { [[no_unique_address]] Emp e; int x; }; __global__ void al2(int* p) { p[0] = sizeof(Nua); } /* ERROR "kbind does not support members without an address of their own" */
 typedef float DfMode __attribute__((mode(DF))); __global__ void al3(int* p) { p[0] = sizeof(DfMode); } /* ERROR "kbind does not support types with a machine mode" */

@@ -129,3 +129,15 @@ __global__ void ov_proxies(long long* out) {
     e = e / 3;
     out[4] = a[0] + (c - e) * 1000;
 }
+
+// A call of an explicit specialisation takes default arguments from the template.
+template <typename T> struct ov_channel { typedef T type; };
+template <> struct ov_channel<float2> { typedef float type; };
+template <typename T> __device__ typename ov_channel<T>::type ov_alpha(T v, typename ov_channel<T>::type otherwise = sizeof(T) + 100) { return v + otherwise; }
+template <> __device__ float ov_alpha(float2 v, float otherwise) { return v.x * 1000 + otherwise; }
+template <> __device__ short ov_alpha<short>(short v, short otherwise) { return v * 2 + otherwise; }
+__global__ void ov_defaults(long long* out) {
+    const float2 f = make_float2(3, 4);
+    out[0] = (long long)ov_alpha(f) * 10000 + (long long)ov_alpha(f, 7.f);
+    out[1] = ov_alpha((short)5) * 1000 + ov_alpha(6);
+}

@@ -353,14 +353,31 @@ func (b *body) variadicArg(a operand) operand {
 
 // defaultArg evaluates parameter i's default argument where the function was declared.
 func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
-	ps := f.Obj.Params
-	j := len(ps) - (len(f.Type.Params) - i)
-	if j < 0 || j >= len(ps) || ps[j].Default == nil {
+	x, of := f.defaultOf(i)
+	if x == nil {
 		b.c.errorf(codeNoMatch, pos, "%s needs an argument for parameter %d", f.Obj.Name, i+1)
 		return operand{}
 	}
-	op := b.initOperand(initFrom(f.Scope, ps[j].Default, ast.CopyInit), pos)
+	s := f.Scope
+	if of != f.Obj {
+		s = b.c.bindTemplate(of.Scope, of.Template.Params, f.Args)
+	}
+	op := b.initOperand(initFrom(s, x, ast.CopyInit), pos)
 	return b.argument(op, f.Type.Params[i], pos)
+}
+
+// defaultOf is the default argument of parameter i and the function that declares it: f itself, or the template that f specialises ([temp.expl.spec]/21).
+func (f *FuncInst) defaultOf(i int) (x ast.Expr, of *FuncObj) {
+	for _, of := range []*FuncObj{f.Obj, f.primary} {
+		if of == nil {
+			break
+		}
+		ps := of.Params
+		if j := len(ps) - (len(f.Type.Params) - i); j >= 0 && j < len(ps) && ps[j].Default != nil {
+			return ps[j].Default, of
+		}
+	}
+	return nil, nil
 }
 
 // emitCall appends the call and gives its result.

@@ -215,10 +215,8 @@ func arity(fi *FuncInst, n int) bool {
 	if n > have {
 		return fi.Type.Variadic
 	}
-	ps := fi.Obj.Params
 	for i := n; i < have; i++ {
-		j := len(ps) - (have - i)
-		if j < 0 || ps[j].Default == nil {
+		if x, _ := fi.defaultOf(i); x == nil {
 			return false
 		}
 	}

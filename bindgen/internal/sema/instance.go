@@ -244,6 +244,7 @@ func (c *checker) funcInst(f *FuncObj, args []TArg, pos source.Pos) *FuncInst {
 			fi := c.funcInst(s, nil, pos)
 			if fi != nil {
 				fi.Args = args
+				fi.primary = f
 				fi.Name = title(f.Qualified(), args)
 				if f.insts == nil {
 					f.insts = map[string]*FuncInst{}

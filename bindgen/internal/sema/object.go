@@ -155,6 +155,7 @@ type FuncInst struct {
 	state    uint8         // 0 new, 1 being lowered (recursion), 2 lowered, 3 failed
 	called   *FuncInst     // of a kernel: what calls of it run
 	isCalled bool          // it is another instance's called
+	primary  *FuncObj      // of an explicit specialisation: the template
 }
 
 // asFunction returns the function that a call of kernel fi in a kernel runs: there it is an ordinary function (OpenCL C 1.2 6.7.1).

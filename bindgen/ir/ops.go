@@ -215,7 +215,7 @@ var opTable = [...]OpInfo{
 	opTex("surf.read", 6, OnNone, refSurf),  // (surface, want, x I32 in bytes, y I32, z I32, boundary mode U32): four U32, the bytes
 	opTex("surf.write", 7, OnNone, refSurf), // (surface, want, four U32, x I32 in bytes, y I32, z I32, boundary mode U32)
 
-	opSync("sync.block", 0, OnNone, "barrier"),
+	opSync("sync.block", -1, OnNone, "barrier"),      // perhaps with OpenCL's flags: 1 orders accesses to local memory, 2 to global memory
 	opSync("sync.block_and", 1, 1<<I32, "barrier"),   // (predicate): I32, the same for the whole block; so the next two
 	opSync("sync.block_count", 1, 1<<I32, "barrier"), // how many threads have a predicate that is not 0
 	opSync("sync.block_or", 1, 1<<I32, "barrier"),

@@ -41,9 +41,10 @@ type (
 	// the result, or is nil.
 	Effect struct {
 		S
-		Dst  Expr
-		Op   Op
-		Args []Expr
+		Dst    Expr
+		Op     Op
+		Args   []Expr
+		Narrow bool // an atomic operation whose scope is the block
 	}
 	// Block groups statements and limits the scope of the variables that they declare.
 	Block struct {

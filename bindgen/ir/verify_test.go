@@ -68,7 +68,7 @@ func TestVerify(t *testing.T) {
 		}},
 		{"pure", "math.sqrt has no effects", func(m *Module, k *Func) { k.Body = append(k.Body, &Effect{Op: "math.sqrt", Args: []Expr{one}}) }},
 		{"unknown", "unknown operation no.such", func(m *Module, k *Func) { k.Body = append(k.Body, &Effect{Op: "no.such"}) }},
-		{"arguments", "sync.block with 1 arguments", func(m *Module, k *Func) { k.Body = append(k.Body, &Effect{Op: "sync.block", Args: []Expr{one}}) }},
+		{"arguments", "sync.grid with 1 arguments", func(m *Module, k *Func) { k.Body = append(k.Body, &Effect{Op: "sync.grid", Args: []Expr{one}}) }},
 		{"call", "argument n has type f32, want i32", func(m *Module, k *Func) {
 			k.Body = append(k.Body, &Call{Func: m.Funcs[0], Args: []Expr{&Const{X: x(F32)}}})
 		}},

@@ -11,7 +11,7 @@
 //   - kbind_op("math.sqrt") on a function without a body: a call is that operation with the arguments converted to the parameter types. Four
 //     families of names are not in ir's table because they become IR nodes: "bit.cast" is ir.Bitcast; "convert.MODE" and
 //     "convert.MODE_sat" with MODE rn, rz, ru or rd are ir.Convert to the return type; "group.lanes" is the constant size of sub-groups. A variadic function passes its further
-//     arguments after the default argument promotions.
+//     arguments after the default argument promotions. "atomic.add:block" is "atomic.add" with the scope of a block.
 //   - kbind_ids("id.thread") on a variable: member x, y or z of it is the operation "id.thread.x" and so on; the whole is their composition.
 //   - kbind_vector(4) on a typedef of a scalar type: the typedef names the vector of that many elements, with members x, y, z and w.
 //   - kbind_handle("texture") or ("surface") on a typedef of unsigned long long: a kernel parameter declared with it is a texture or surface for the host.

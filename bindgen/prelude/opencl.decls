@@ -24,9 +24,10 @@ __kb_block_or	__attribute__((kbind_op("sync.block_or")))int __kb_block_or(int pr
 __kb_block_and	__attribute__((kbind_op("sync.block_and")))int __kb_block_and(int predicate);
 __kb_fence_block	__attribute__((kbind_op("fence.block")))void __kb_fence_block(void);
 __kb_fence_device	__attribute__((kbind_op("fence.device")))void __kb_fence_device(void);
-barrier	inline void barrier(cl_mem_fence_flags flags){__kb_sync();}
-work_group_barrier	inline void work_group_barrier(cl_mem_fence_flags flags){__kb_sync();}
-work_group_barrier	inline void work_group_barrier(cl_mem_fence_flags flags,memory_scope scope){__kb_sync();}
+__kb_sync_memory	__attribute__((kbind_op("sync.block")))void __kb_sync_memory(cl_mem_fence_flags flags);
+barrier	inline void barrier(cl_mem_fence_flags flags){__kb_sync_memory(flags);}
+work_group_barrier	inline void work_group_barrier(cl_mem_fence_flags flags){__kb_sync_memory(flags);}
+work_group_barrier	inline void work_group_barrier(cl_mem_fence_flags flags,memory_scope scope){__kb_sync_memory(flags);}
 mem_fence	inline void mem_fence(cl_mem_fence_flags flags){__kb_fence_device();}
 read_mem_fence	inline void read_mem_fence(cl_mem_fence_flags flags){__kb_fence_device();}
 write_mem_fence	inline void write_mem_fence(cl_mem_fence_flags flags){__kb_fence_device();}
@@ -814,9 +815,9 @@ shuffle	inline half8 shuffle(half16 x,ushort8 k){ushort i=16-1;half a[16];vstore
 shuffle2	inline half8 shuffle2(half16 x,half16 y,ushort8 k){ushort i=2*16-1;half a[2*16];vstore16(x,0,a);vstore16(y,1,a);return(half8)(a[k.s0&i],a[k.s1&i],a[k.s2&i],a[k.s3&i],a[k.s4&i],a[k.s5&i],a[k.s6&i],a[k.s7&i]);}
 shuffle	inline half16 shuffle(half16 x,ushort16 k){ushort i=16-1;half a[16];vstore16(x,0,a);return(half16)(a[k.s0&i],a[k.s1&i],a[k.s2&i],a[k.s3&i],a[k.s4&i],a[k.s5&i],a[k.s6&i],a[k.s7&i],a[k.s8&i],a[k.s9&i],a[k.sa&i],a[k.sb&i],a[k.sc&i],a[k.sd&i],a[k.se&i],a[k.sf&i]);}
 shuffle2	inline half16 shuffle2(half16 x,half16 y,ushort16 k){ushort i=2*16-1;half a[2*16];vstore16(x,0,a);vstore16(y,1,a);return(half16)(a[k.s0&i],a[k.s1&i],a[k.s2&i],a[k.s3&i],a[k.s4&i],a[k.s5&i],a[k.s6&i],a[k.s7&i],a[k.s8&i],a[k.s9&i],a[k.sa&i],a[k.sb&i],a[k.sc&i],a[k.sd&i],a[k.se&i],a[k.sf&i]);}
-async_work_group_copy	__attribute__((kbind_gen("any")))inline event_t async_work_group_copy(gentype*to,const gentype*from,size_t n,event_t e){for(size_t i=get_local_linear_id(),step=get_local_size(0)*get_local_size(1)*get_local_size(2);i<n;i+=step)to[i]=from[i];return e;}
-async_work_group_strided_copy	__attribute__((kbind_gen("any")))inline event_t async_work_group_strided_copy(__local gentype*to,const __global gentype*from,size_t n,size_t stride,event_t e){for(size_t i=get_local_linear_id(),step=get_local_size(0)*get_local_size(1)*get_local_size(2);i<n;i+=step)to[i]=from[i*stride];return e;}
-async_work_group_strided_copy	__attribute__((kbind_gen("any")))inline event_t async_work_group_strided_copy(__global gentype*to,const __local gentype*from,size_t n,size_t stride,event_t e){for(size_t i=get_local_linear_id(),step=get_local_size(0)*get_local_size(1)*get_local_size(2);i<n;i+=step)to[i*stride]=from[i];return e;}
+async_work_group_copy	__attribute__((kbind_gen("any")))inline event_t async_work_group_copy(gentype*to,const gentype*from,size_t n,event_t e){size_t step=get_local_size(0)*get_local_size(1)*get_local_size(2),i=get_local_linear_id()+1;for(i=i==step?0:i;i<n;i+=step)to[i]=from[i];return e;}
+async_work_group_strided_copy	__attribute__((kbind_gen("any")))inline event_t async_work_group_strided_copy(__local gentype*to,const __global gentype*from,size_t n,size_t stride,event_t e){size_t step=get_local_size(0)*get_local_size(1)*get_local_size(2),i=get_local_linear_id()+1;for(i=i==step?0:i;i<n;i+=step)to[i]=from[i*stride];return e;}
+async_work_group_strided_copy	__attribute__((kbind_gen("any")))inline event_t async_work_group_strided_copy(__global gentype*to,const __local gentype*from,size_t n,size_t stride,event_t e){size_t step=get_local_size(0)*get_local_size(1)*get_local_size(2),i=get_local_linear_id()+1;for(i=i==step?0:i;i<n;i+=step)to[i*stride]=from[i];return e;}
 wait_group_events	inline void wait_group_events(int n,event_t*list){__kb_sync();}
 prefetch	__attribute__((kbind_gen("any")))inline void prefetch(const __global gentype*p,size_t n){}
 atomic_add	__attribute__((kbind_op("atomic.add"),kbind_gen("atomic",1)))gentype atomic_add(volatile gentype*p,gentype v);

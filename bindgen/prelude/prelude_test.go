@@ -227,11 +227,12 @@ func checkAttr(diags *diag.List, fd *ast.FuncDecl, a *ast.Attr) {
 	arg := ""
 	if len(a.Args) > 0 {
 		if s, ok := a.Args[0].(*ast.StringLit); ok {
-			arg = strings.Trim(strings.Join(s.Parts, ""), `"`)
+			arg = strings.ReplaceAll(strings.Join(s.Parts, ""), `"`, "")
 		}
 	}
 	switch a.Name {
 	case "kbind_op":
+		arg = strings.TrimSuffix(arg, ":block")
 		info, ok := ir.OpInfoOf(ir.Op(arg))
 		want := info.Args
 		if slices.Contains(prelude.Rewritten(), arg) {

@@ -42,7 +42,7 @@ var faultClasses = map[string]faultClass{
 	"shift":         {text: `\[shift\]`},
 	"conversion":    {text: `\[convert\]`},
 	"overflow":      {missed: true},
-	"scope":         {missed: true}, // an atomic operation of a scope too narrow
+	"scope":         {text: `atomic within one block only.*\[race\]`},
 	"part":          {missed: true}, // a component of a local vector that was not set, while others were
 	"same-value":    {text: `same value`},
 }

@@ -11,9 +11,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlurCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "resumable", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "resumable", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "resumable", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "resumable", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "resumable", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "resumable", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},

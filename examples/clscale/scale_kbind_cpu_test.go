@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScaleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: checkedScaleScale, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: checkedScaleScale, Fine: []uint8{4, 0, 0, 0}, Args: []string{"px", "factor", "limit", "n"}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},

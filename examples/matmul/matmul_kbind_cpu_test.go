@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "phases", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "phases", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageParticlesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "step", Name: "Step", Params: 3, Form: "plain", Run: checkedParticlesStep, Fine: []uint8{1, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "step", Name: "Step", Params: 3, Form: "plain", Run: checkedParticlesStep, Fine: []uint8{1, 0, 0}, Args: []string{"p", "n", "w"}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},

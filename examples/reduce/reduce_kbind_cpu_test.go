@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "phases", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}, ReadOnly: 1, WriteOnly: 4},
-		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "phases", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "phases", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "phases", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageRotateImageCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate_image", Name: "RotateImage", Params: 5, Form: "plain", Run: checkedRotateImageRotateImage, Fine: []uint8{0, 0, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "rotate_image", Name: "RotateImage", Params: 5, Form: "plain", Run: checkedRotateImageRotateImage, Fine: []uint8{0, 0, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},

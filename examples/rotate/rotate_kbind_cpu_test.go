@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageRotateCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate", Name: "Rotate", Params: 5, Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "rotate", Name: "Rotate", Params: 5, Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}, ReadOnly: 0, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},

@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyFloat, Fine: []uint8{0, 0, 4, 4}, ReadOnly: 4, WriteOnly: 0},
-		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyDouble, Fine: []uint8{0, 0, 8, 8}, ReadOnly: 4, WriteOnly: 0},
+		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyFloat, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4, WriteOnly: 0},
+		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyDouble, Fine: []uint8{0, 0, 8, 8}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},

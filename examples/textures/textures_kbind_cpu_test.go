@@ -11,9 +11,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTexturesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "colorize", Name: "Colorize", Params: 3, Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}, ReadOnly: 1, WriteOnly: 0},
-		{Symbol: "shade", Name: "Shade", Params: 5, Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "smooth", Name: "Smooth", Params: 3, Form: "plain", Run: checkedTexturesSmooth, Fine: []uint8{0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "colorize", Name: "Colorize", Params: 3, Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}, Args: []string{"value", "dst", "n"}, ReadOnly: 1, WriteOnly: 0},
+		{Symbol: "shade", Name: "Shade", Params: 5, Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}, Args: []string{"materials", "lights", "dst", "count", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "smooth", Name: "Smooth", Params: 3, Form: "plain", Run: checkedTexturesSmooth, Fine: []uint8{0, 0, 0}, Args: []string{"src", "width", "height"}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},

@@ -37,6 +37,8 @@ type siteKey struct {
 type siteHow struct {
 	does string // "Atomic", "Volatile" or ""
 	part bool   // that the place was never written does not matter
+	// narrow says that it is an atomic operation with the scope of the block.
+	narrow bool
 }
 
 func newChecker(e *emitter) *checker {
@@ -137,6 +139,9 @@ func (c *checker) id(k siteKey, allow int) int {
 	}
 	if k.how.does != "" {
 		row = append(row, kv(k.how.does, jen.True()))
+	}
+	if k.how.narrow {
+		row = append(row, kv("Narrow", jen.True()))
 	}
 	if k.how.part {
 		allow |= 1 << slices.Index(checkKinds[:], "uninit")
@@ -401,7 +406,7 @@ func (f *fn) localArgs() {
 // inlinedCall is calling for a call that was inlined.
 func (f *fn) inlinedCall(s *inlined) {
 	if f.checked() && f.e.users(s.At) && !f.flat.dead {
-		f.add(jen.Id("blk").Dot("Calling").Call(f.site(s.At, "this call", 0).code()))
+		f.add(jen.Id("blk").Dot("Calling").Call(f.site(s.At, s.name, 0).code()))
 	}
 }
 
@@ -462,7 +467,7 @@ func (f *fn) atomicRef(s *ir.Effect, p ir.Expr) ex {
 	}
 	t := p.Type().(*ir.Pointer).Elem
 	site := func(does string) ex {
-		f.how = siteHow{does: does, part: s.Op == "atomic.cas" && !f.e.users(p.Pos())} // kbind's own loops begin with a guess
+		f.how = siteHow{does: does, narrow: s.Narrow, part: s.Op == "atomic.cas" && !f.e.users(p.Pos())} // kbind's own loops begin with a guess
 		defer func() { f.how = siteHow{} }()
 		return f.site(p.Pos(), text, ir.Alignof(t))
 	}

@@ -26,7 +26,7 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 		bodies = append(bodies, body)
 		readOnly, writeOnly := e.newFn(e.bodies[k]).argSets()
 		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Name", jen.Lit(e.kernelName(k))), kv("Params", jen.Lit(len(k.Params))),
-			kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)), kv("ReadOnly", jen.Lit(int(readOnly))), kv("WriteOnly", jen.Lit(int(writeOnly)))}
+			kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)), kv("Args", paramNames(k)), kv("ReadOnly", jen.Lit(int(readOnly))), kv("WriteOnly", jen.Lit(int(writeOnly)))}
 		if e.wild(append([]*ir.Func{e.bodies[k]}, body.funcs...)) {
 			row = append(row, kv("Wild", jen.True()))
 		}
@@ -75,6 +75,15 @@ func (e *emitter) constRows() (rows []jen.Code) {
 		}
 	}
 	return rows
+}
+
+// paramNames lists the names of the parameters in the source.
+func paramNames(k *ir.Kernel) jen.Code {
+	var list []jen.Code
+	for _, p := range k.Params {
+		list = append(list, jen.Lit(p.Name))
+	}
+	return jen.Index().String().Values(list...)
 }
 
 // fineParams lists for each parameter the size of the smallest part of what it points at.

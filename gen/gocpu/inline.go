@@ -14,6 +14,7 @@ import (
 type inlined struct {
 	ir.S
 	Body  []ir.Stmt
+	name  string // of the function, as the source has it
 	label string // after the body, when it is known; see flatten
 	used  bool
 }
@@ -156,7 +157,10 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 		}
 		return []ir.Stmt{call}
 	case *ir.Effect:
-		e := &ir.Effect{S: s.S, Dst: c.expr(s.Dst), Op: s.Op, Args: c.exprs(s.Args)}
+		e := &ir.Effect{S: s.S, Dst: c.expr(s.Dst), Op: s.Op, Args: c.exprs(s.Args), Narrow: s.Narrow}
+		if s.Op == "sync.block" && fencedMemory(e) == allMemory {
+			e.Args = nil
+		}
 		if c.at.IsValid() && suspendsItself(e) {
 			e.At = c.at
 		}
@@ -177,7 +181,7 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 		}
 		return []ir.Stmt{sw}
 	case *inlined:
-		body := &inlined{S: s.S}
+		body := &inlined{S: s.S, name: s.name}
 		if c.bodies == nil {
 			c.bodies = map[*inlined]*inlined{}
 		}
@@ -314,7 +318,7 @@ func (in *inliner) expand(call *ir.Call, at source.Pos) []ir.Stmt {
 	in.stack = append(in.stack, call.Func)
 	defer func() { in.stack = in.stack[:len(in.stack)-1] }()
 	s := call.S
-	body := &inlined{S: s}
+	body := &inlined{S: s, name: call.Func.Source}
 	c := &copier{in: in, vars: map[*ir.Var]*ir.Var{}, into: body, dst: call.Dst, at: at}
 	if !at.IsValid() && !in.e.users(call.Func.Pos) {
 		c.at = call.At

@@ -39,7 +39,10 @@ type warps struct {
 func (s *warps) Bodies() [][]ir.Stmt { return [][]ir.Stmt{s.Body} }
 
 // meeting is where the threads of a level wait for each other: a phase ends.
-type meeting struct{ ir.S }
+type meeting struct {
+	ir.S
+	memory uint64 // of a barrier: what it orders accesses to
+}
 
 // phased is a kernel in phases.
 type phased struct {

@@ -77,7 +77,7 @@ func (p *planner) lowerIn(list []ir.Stmt) []ir.Stmt {
 
 // meet makes the end of a phase.
 func (p *planner) meet(s ir.Stmt, level uniform.Level) ir.Stmt {
-	m := &meeting{S: ir.S{At: s.Pos()}}
+	m := &meeting{S: ir.S{At: s.Pos()}, memory: fencedMemory(s)}
 	p.split[level][m] = true
 	return m
 }

@@ -48,6 +48,7 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 		g := f.e.globals[v]
 		if g.why != "" {
 			f.refuse(e.Pos(), "%s", g.why)
+			return ident("refused")
 		}
 		return prim(f.use("g").Dot(g.field))
 	}

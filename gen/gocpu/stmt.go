@@ -73,6 +73,10 @@ func (f *fn) stmt(s ir.Stmt) {
 		f.warpsStmt(s)
 	case *meeting:
 		if f.checked() {
+			if s.memory != allMemory {
+				f.add(jen.Id("blk").Dot("MeetMemory").Call(jen.Lit(int(s.memory))))
+				break
+			}
 			f.add(jen.Id("blk").Dot("Meet").Call())
 		}
 	case *inlined:

@@ -109,10 +109,14 @@ func (j *job) newCheck(o *op) *simt.Check {
 			if off := uintptr(a.P) - uintptr(m.p); off >= uintptr(m.size) {
 				continue
 			}
+			name := spec.Name
+			if i < len(k.checked.Args) && k.checked.Args[i] != "" {
+				name = k.checked.Args[i]
+			}
 			if r.Name == "" {
-				r.Name, r.Elem, r.Const = spec.Name, spec.Size, spec.Const
+				r.Name, r.Elem, r.Const = name, spec.Size, spec.Const
 			} else {
-				r.Name += ", " + spec.Name
+				r.Name += ", " + name
 				r.Const = r.Const && spec.Const
 			}
 			fine := 1

@@ -48,7 +48,7 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 	}
 	if isVoid(ret) || discard && b.uneval == 0 {
 		if b.uneval == 0 {
-			b.emit(&ir.Effect{S: ir.S{At: pos}, Op: op, Args: xs})
+			b.emit(&ir.Effect{S: ir.S{At: pos}, Op: op, Args: xs, Narrow: f.Obj.Narrow})
 		}
 		return operand{mode: voidVal, typ: basic(Void), pos: pos}
 	}
@@ -60,7 +60,7 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 		return value(zeroOf(typ, pos), ret, pos)
 	}
 	t := b.temp(typ, nil, pos)
-	b.emit(&ir.Effect{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Op: op, Args: xs})
+	b.emit(&ir.Effect{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Op: op, Args: xs, Narrow: f.Obj.Narrow})
 	return value(t, ret, pos)
 }
 

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -406,6 +407,7 @@ func (c *checker) newFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncObj {
 	if f.Prelude {
 		if a := findAttr("kbind_op", spec.Attrs, d.Decl.Attrs); a != nil {
 			op, _ := attrString(a, 0)
+			op, f.Narrow = strings.CutSuffix(op, ":block")
 			f.Op = ir.Op(op)
 		}
 		if a := findAttr("kbind_gen", spec.Attrs, d.Decl.Attrs); a != nil {
@@ -620,8 +622,15 @@ func attrString(a *ast.Attr, i int) (string, bool) {
 		return "", false
 	}
 	lit, ok := a.Args[i].(*ast.StringLit)
-	if !ok || len(lit.Parts) != 1 || len(lit.Parts[0]) < 2 {
+	if !ok {
 		return "", false
 	}
-	return lit.Parts[0][1 : len(lit.Parts[0])-1], true
+	text := ""
+	for _, p := range lit.Parts {
+		if len(p) < 2 {
+			return "", false
+		}
+		text += p[1 : len(p)-1]
+	}
+	return text, true
 }

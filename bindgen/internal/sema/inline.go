@@ -54,7 +54,7 @@ func (b *body) inlineEffect(fn *ir.Func, args []ir.Expr, discard bool, pos sourc
 		return nil, false
 	}
 	subst := b.arguments(fn, args, uses, pos)
-	out := &ir.Effect{S: ir.S{At: pos}, Op: e.Op}
+	out := &ir.Effect{S: ir.S{At: pos}, Op: e.Op, Narrow: e.Narrow}
 	for _, a := range e.Args {
 		out.Args = append(out.Args, substitute(a, subst, pos))
 	}

@@ -49,6 +49,7 @@ type (
 		Static               bool
 		Const                bool   // const method
 		Op                   ir.Op  // builtin operation, "" for none
+		Narrow               bool   // an atomic operation whose scope is the block
 		Gen                  string // OpenCL gentype class, "" for none
 		Prelude              bool
 		Deleted              bool

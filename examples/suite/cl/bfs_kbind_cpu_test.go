@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBfsCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bfs_level", Name: "BFSLevel", Params: 10, Form: "plain", Run: checkedBfsBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}, ReadOnly: 11, WriteOnly: 16},
+		{Symbol: "bfs_level", Name: "BFSLevel", Params: 10, Form: "plain", Run: checkedBfsBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}, Args: []string{"starts", "edges", "level", "frontier", "next", "size", "nodes", "edge_count", "count", "depth"}, ReadOnly: 11, WriteOnly: 16},
 	},
 	Sites: []simt.Site{
 		{},

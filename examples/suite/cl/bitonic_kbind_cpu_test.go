@@ -10,9 +10,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBitonicCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, Args: []string{"keys", "n"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, Args: []string{"keys", "n", "size", "stride"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, Args: []string{"keys", "n", "size"}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -94,7 +94,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
 //line bitonic.cl:24
-			blk.Meet()
+			blk.MeetMemory(1)
 //line bitonic.cl:24
 			for tidZ := range blk.BlockDim.Z {
 //line bitonic.cl:24
@@ -116,7 +116,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		}
 	}
 //line bitonic.cl:27
-	blk.Meet()
+	blk.MeetMemory(1)
 //line bitonic.cl:27
 	for tidZ := range blk.BlockDim.Z {
 //line bitonic.cl:27
@@ -215,7 +215,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:61
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 //line bitonic.cl:61
-		blk.Meet()
+		blk.MeetMemory(1)
 //line bitonic.cl:61
 		for tidZ := range blk.BlockDim.Z {
 //line bitonic.cl:61
@@ -236,7 +236,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 		}
 	}
 //line bitonic.cl:64
-	blk.Meet()
+	blk.MeetMemory(1)
 //line bitonic.cl:64
 	for tidZ := range blk.BlockDim.Z {
 //line bitonic.cl:64

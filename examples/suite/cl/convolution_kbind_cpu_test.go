@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, ReadOnly: 5, WriteOnly: 2},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, ReadOnly: 5, WriteOnly: 2},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
@@ -108,7 +108,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:19
 		fr.t = t
 //line convolution.cl:19
-		blk.WaitBlock(3)
+		blk.WaitBlockMemory(3, 1)
 //line convolution.cl:19
 		continue
 	wait1:
@@ -223,7 +223,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cl:41
 		fr.x = x
 //line convolution.cl:41
-		blk.WaitBlock(10)
+		blk.WaitBlockMemory(10, 1)
 //line convolution.cl:41
 		continue
 	wait1:

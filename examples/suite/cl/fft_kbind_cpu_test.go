@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, ReadOnly: 2, WriteOnly: 0},
+		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -76,7 +76,7 @@ func checkedFftFft(blk *simt.Block) {
 		}
 	}
 //line fft.cl:22
-	blk.Meet()
+	blk.MeetMemory(1)
 //line fft.cl:24
 	half_size := int32(1)
 //line fft.cl:24
@@ -122,7 +122,7 @@ func checkedFftFft(blk *simt.Block) {
 			}
 		}
 //line fft.cl:30
-		blk.Meet()
+		blk.MeetMemory(1)
 //line fft.cl:24
 		half_size <<= 1
 //line fft.cl:24

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, ReadOnly: 1, WriteOnly: 0},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -64,7 +64,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 		}
 	}
 //line histogram.cl:10
-	blk.Meet()
+	blk.MeetMemory(1)
 //line histogram.cl:10
 	for tidZ := range blk.BlockDim.Z {
 //line histogram.cl:10
@@ -84,7 +84,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 		}
 	}
 //line histogram.cl:12
-	blk.Meet()
+	blk.MeetMemory(1)
 //line histogram.cl:12
 	for tidZ := range blk.BlockDim.Z {
 //line histogram.cl:12

@@ -10,12 +10,12 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7, WriteOnly: 8},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "layernorm.cl", Line: 28, Col: 64, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cl", Line: 29, Col: 18, Text: "this call"},
+		{File: "layernorm.cl", Line: 29, Col: 18, Text: "block_sum"},
 		{File: "layernorm.cl", Line: 6, Col: 5, Text: "s[s + t]", Align: 4, Write: true},
 		{File: "layernorm.cl", Line: 7, Col: 5, Text: "sync.block #1"},
 		{File: "layernorm.cl", Line: 9, Col: 28, Text: "s[s + (t + d)]", Align: 4},
@@ -25,7 +25,7 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 		{File: "layernorm.cl", Line: 12, Col: 9, Text: "s[s]", Align: 4},
 		{File: "layernorm.cl", Line: 13, Col: 5, Text: "sync.block #3"},
 		{File: "layernorm.cl", Line: 32, Col: 19, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cl", Line: 35, Col: 25, Text: "this call"},
+		{File: "layernorm.cl", Line: 35, Col: 25, Text: "block_sum"},
 		{File: "layernorm.cl", Line: 7, Col: 5, Text: "sync.block #4"},
 		{File: "layernorm.cl", Line: 10, Col: 9, Text: "sync.block #5"},
 		{File: "layernorm.cl", Line: 13, Col: 5, Text: "sync.block #6"},
@@ -167,7 +167,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:7
 		fr.t_ = t_
 //line layernorm.cl:7
-		blk.WaitBlock(4)
+		blk.WaitBlockMemory(4, 1)
 //line layernorm.cl:7
 		continue
 	wait1:
@@ -209,7 +209,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:10
 		fr.d_ = d_
 //line layernorm.cl:10
-		blk.WaitBlock(8)
+		blk.WaitBlockMemory(8, 1)
 //line layernorm.cl:10
 		continue
 	wait2:
@@ -238,7 +238,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:13
 		fr.v = v
 //line layernorm.cl:13
-		blk.WaitBlock(10)
+		blk.WaitBlockMemory(10, 1)
 //line layernorm.cl:13
 		continue
 	wait3:
@@ -282,7 +282,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:7
 		fr.t_2 = t_2
 //line layernorm.cl:7
-		blk.WaitBlock(13)
+		blk.WaitBlockMemory(13, 1)
 //line layernorm.cl:7
 		continue
 	wait4:
@@ -328,7 +328,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:10
 		fr.d_2 = d_2
 //line layernorm.cl:10
-		blk.WaitBlock(14)
+		blk.WaitBlockMemory(14, 1)
 //line layernorm.cl:10
 		continue
 	wait5:
@@ -361,7 +361,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:13
 		fr.v_ = v_
 //line layernorm.cl:13
-		blk.WaitBlock(15)
+		blk.WaitBlockMemory(15, 1)
 //line layernorm.cl:13
 		continue
 	wait6:

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMandelbrotCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "mandelbrot", Name: "Mandelbrot", Params: 7, Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, ReadOnly: 0, WriteOnly: 1},
+		{Symbol: "mandelbrot", Name: "Mandelbrot", Params: 7, Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, Args: []string{"counts", "width", "height", "x0", "y0", "step", "limit"}, ReadOnly: 0, WriteOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},

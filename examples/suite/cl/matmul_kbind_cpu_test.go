@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
@@ -123,7 +123,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 //line matmul.cl:17
-		blk.Meet()
+		blk.MeetMemory(1)
 //line matmul.cl:17
 		for tidZ := range blk.BlockDim.Z {
 //line matmul.cl:17
@@ -153,7 +153,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 //line matmul.cl:19
-		blk.Meet()
+		blk.MeetMemory(1)
 	}
 //line matmul.cl:19
 	for tidZ := range blk.BlockDim.Z {

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
@@ -89,7 +89,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 //line nbody.cl:22
-		blk.Meet()
+		blk.MeetMemory(1)
 //line nbody.cl:22
 		for tidZ := range blk.BlockDim.Z {
 //line nbody.cl:22
@@ -129,7 +129,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 //line nbody.cl:7
-		blk.Meet()
+		blk.MeetMemory(1)
 	}
 //line nbody.cl:7
 	for tidZ := range blk.BlockDim.Z {

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, Args: []string{"in", "n", "partial"}, ReadOnly: 1, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},
@@ -77,7 +77,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 		}
 	}
 //line reduce.cl:14
-	blk.Meet()
+	blk.MeetMemory(1)
 //line reduce.cl:16
 	for stride := int32(128); stride > 0; stride >>= 1 {
 //line reduce.cl:16
@@ -103,7 +103,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			}
 		}
 //line reduce.cl:17
-		blk.Meet()
+		blk.MeetMemory(1)
 	}
 //line reduce.cl:17
 	for tidZ := range blk.BlockDim.Z {

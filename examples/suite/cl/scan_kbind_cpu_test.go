@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScanCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, ReadOnly: 2, WriteOnly: 0},
+		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, ReadOnly: 2, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -107,7 +107,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:16
 	for d := int32(256); d > 0; d >>= 1 {
 //line scan.cl:16
-		blk.Meet()
+		blk.MeetMemory(1)
 //line scan.cl:16
 		for tidZ := range blk.BlockDim.Z {
 //line scan.cl:16
@@ -158,7 +158,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 	for d_1 := int32(1); d_1 <= 256; d_1 *= 2 {
 		offset >>= 1
 //line scan.cl:30
-		blk.Meet()
+		blk.MeetMemory(1)
 //line scan.cl:30
 		for tidZ := range blk.BlockDim.Z {
 //line scan.cl:30
@@ -186,7 +186,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 		}
 	}
 //line scan.cl:37
-	blk.Meet()
+	blk.MeetMemory(1)
 //line scan.cl:37
 	for tidZ := range blk.BlockDim.Z {
 //line scan.cl:37

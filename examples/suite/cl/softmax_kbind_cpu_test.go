@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 0},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -96,7 +96,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		}
 	}
 //line softmax.cl:19
-	blk.Meet()
+	blk.MeetMemory(1)
 //line softmax.cl:21
 	for d := int32(16); d > 0; d >>= 1 {
 //line softmax.cl:21
@@ -122,7 +122,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 //line softmax.cl:22
-		blk.Meet()
+		blk.MeetMemory(1)
 	}
 //line softmax.cl:22
 	for tidZ := range blk.BlockDim.Z {
@@ -148,7 +148,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		}
 	}
 //line softmax.cl:25
-	blk.Meet()
+	blk.MeetMemory(1)
 //line softmax.cl:25
 	for tidZ := range blk.BlockDim.Z {
 //line softmax.cl:25
@@ -183,7 +183,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		}
 	}
 //line softmax.cl:33
-	blk.Meet()
+	blk.MeetMemory(1)
 //line softmax.cl:35
 	for d_1 := int32(16); d_1 > 0; d_1 >>= 1 {
 //line softmax.cl:35
@@ -211,7 +211,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 //line softmax.cl:36
-		blk.Meet()
+		blk.MeetMemory(1)
 	}
 //line softmax.cl:36
 	for tidZ := range blk.BlockDim.Z {

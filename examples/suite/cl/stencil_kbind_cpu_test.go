@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageStencilCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "stencil_2d", Name: "Stencil2D", Params: 4, Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "stencil_3d", Name: "Stencil3D", Params: 6, Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "stencil_2d", Name: "Stencil2D", Params: 4, Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "stencil_3d", Name: "Stencil3D", Params: 6, Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}, Args: []string{"src", "dst", "nx", "ny", "nz", "k"}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},

@@ -10,9 +10,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBitonicCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, Args: []string{"keys", "n"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, Args: []string{"keys", "n", "size", "stride"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, Args: []string{"keys", "n", "size"}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},

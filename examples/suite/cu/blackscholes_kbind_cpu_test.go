@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlackscholesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "black_scholes", Name: "BlackScholes", Params: 8, Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7, WriteOnly: 24},
+		{Symbol: "black_scholes", Name: "BlackScholes", Params: 8, Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"price", "strike", "years", "call", "put", "rate", "volatility", "n"}, ReadOnly: 7, WriteOnly: 24},
 	},
 	Sites: []simt.Site{
 		{},

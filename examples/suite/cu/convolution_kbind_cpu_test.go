@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},

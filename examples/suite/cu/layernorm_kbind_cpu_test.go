@@ -11,12 +11,12 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, ReadOnly: 7, WriteOnly: 8},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "layernorm.cu", Line: 32, Col: 60, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cu", Line: 33, Col: 18, Text: "this call"},
+		{File: "layernorm.cu", Line: 33, Col: 18, Text: "block_sum"},
 		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down #1"},
 		{File: "layernorm.cu", Line: 8, Col: 20, Text: "s[s + warp]", Align: 4, Write: true},
 		{File: "layernorm.cu", Line: 9, Col: 5, Text: "sync.block #2"},
@@ -27,7 +27,7 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 		{File: "layernorm.cu", Line: 16, Col: 9, Text: "s[s]", Align: 4},
 		{File: "layernorm.cu", Line: 17, Col: 5, Text: "sync.block #5"},
 		{File: "layernorm.cu", Line: 36, Col: 19, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cu", Line: 39, Col: 26, Text: "this call"},
+		{File: "layernorm.cu", Line: 39, Col: 26, Text: "block_sum"},
 		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down #6"},
 		{File: "layernorm.cu", Line: 9, Col: 5, Text: "sync.block #7"},
 		{File: "layernorm.cu", Line: 12, Col: 53, Text: "warp.shfl_down #8"},

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMontecarloCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "count_inside", Name: "CountInside", Params: 4, Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, ReadOnly: 0, WriteOnly: 1},
+		{Symbol: "count_inside", Name: "CountInside", Params: 4, Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, Args: []string{"inside", "n", "samples", "seed"}, ReadOnly: 0, WriteOnly: 1},
 	},
 	Sites: []simt.Site{
 		{},

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, Args: []string{"in", "n", "partial"}, ReadOnly: 1, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},

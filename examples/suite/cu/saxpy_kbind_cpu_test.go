@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: checkedSaxpySaxpy, Fine: []uint8{0, 0, 4, 4}, ReadOnly: 4, WriteOnly: 0},
+		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: checkedSaxpySaxpy, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},

@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScanCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, ReadOnly: 2, WriteOnly: 0},
+		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, ReadOnly: 2, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},

@@ -11,16 +11,16 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, ReadOnly: 1, WriteOnly: 0},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
 		{File: "softmax.cu", Line: 24, Col: 71, Text: "src[in + c]", Align: 4},
-		{File: "softmax.cu", Line: 25, Col: 12, Text: "this call"},
+		{File: "softmax.cu", Line: 25, Col: 12, Text: "warp_max"},
 		{File: "softmax.cu", Line: 4, Col: 66, Text: "warp.shfl_xor #1"},
 		{File: "softmax.cu", Line: 28, Col: 24, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cu", Line: 29, Col: 9, Text: "dst[out + c]", Align: 4, Write: true},
-		{File: "softmax.cu", Line: 32, Col: 26, Text: "this call"},
+		{File: "softmax.cu", Line: 32, Col: 26, Text: "warp_sum"},
 		{File: "softmax.cu", Line: 9, Col: 58, Text: "warp.shfl_xor #2"},
 		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4},
 		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4, Write: true},

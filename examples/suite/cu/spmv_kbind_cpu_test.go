@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSpmvCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "spmv", Name: "SpMV", Params: 8, Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, ReadOnly: 15, WriteOnly: 16},
+		{Symbol: "spmv", Name: "SpMV", Params: 8, Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"starts", "columns", "values", "x", "y", "rows", "cols", "nonzeros"}, ReadOnly: 15, WriteOnly: 16},
 	},
 	Sites: []simt.Site{
 		{},

@@ -28,6 +28,7 @@ type Site struct {
 	Write bool   // it is a write, perhaps after a read
 	// Atomic says that it is an atomic operation, Volatile that it is a volatile read. The two are no race with each other.
 	Atomic, Volatile bool
+	Narrow           bool // it is an atomic operation with the scope of the block
 	Allow            CheckSet
 }
 

@@ -85,11 +85,22 @@ const patient = 64
 
 // mayChange reports whether the conflict that was found may turn out to be two writes of the same value, the other of which is about to be stored.
 func (w *watch) mayChange(n int) bool {
-	if p := &w.pending; n == patient || p.shared || !p.byWriter || p.other>>blockShift == w.block {
+	p := &w.pending
+	if n == patient || p.shared || !p.byWriter || p.other>>blockShift == w.block {
 		return false
+	}
+	if n == 0 && w.c.raced(p.site, uint32(p.other>>siteShift&siteMask), p.r.name) {
+		return false // it is known that they store different values
 	}
 	runtime.Gosched()
 	return true
+}
+
+// raced reports whether a race of two sites at an object was reported.
+func (c *Check) raced(site, other uint32, object string) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.byKey[keyOf(CheckRace, site, other, object, false)] != nil
 }
 
 // Wr tells of a write of the object at p, whose value is not known yet, and returns p.
@@ -301,7 +312,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 		if x == 0 && !r.desc.Shadow.full.Load() {
 			w.uninitialised(r, off, site)
 		}
-		if x&byAtomic == 0 && (off|n)&(1<<d.shift-1) == 0 && w.unordered(x, mine) {
+		if (off|n)&(1<<d.shift-1) == 0 && (x&byAtomic == 0 && w.unordered(x, mine) || x&byAtomic != 0 && w.elsewhere(x, mine, site)) {
 			w.race(r, off, n, site, x, false, true, false)
 		}
 	}

@@ -79,15 +79,28 @@ func (w *watch) say(r *Report, site, other uint32) {
 	if r.At.Site.Allow.Has(r.Kind) || w.c.module.Sites[site].Allow.Has(r.Kind) || r.Other != nil && r.Other.Site.Allow.Has(r.Kind) {
 		return
 	}
-	if other < site {
-		site, other = other, site
-	}
-	w.c.add(r, reportKey{r.Kind, site, other, r.Object, r.Note})
+	w.c.add(r, keyOf(r.Kind, site, other, r.Object, r.Note))
+}
+
+// keyOf is what a report of two sites has in common with others like it; either site may be the one that is told of.
+func keyOf(kind CheckKind, site, other uint32, object string, note bool) reportKey {
+	return reportKey{kind, min(site, other), max(site, other), object, note}
 }
 
 // Add keeps a report that did not come from a block.
 func (c *Check) Add(r *Report) {
 	c.add(r, reportKey{r.Kind, uint32(r.At.Site.Line), 0, r.Text, r.Note})
+}
+
+// again counts a report with key k that was made before, and reports whether one was. Most of a launch's reports are such, so it comes before their text is written.
+func (c *Check) again(k reportKey) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	old := c.byKey[k]
+	if old != nil {
+		old.Count++
+	}
+	return old != nil
 }
 
 func (c *Check) add(r *Report, k reportKey) {
@@ -98,8 +111,8 @@ func (c *Check) add(r *Report, k reportKey) {
 		return
 	}
 	r.Count = 1
+	c.byKey[k] = r
 	if r.Note {
-		c.byKey[k] = r
 		if len(c.notes) < MaxReports {
 			c.notes = append(c.notes, r)
 		}
@@ -109,7 +122,6 @@ func (c *Check) add(r *Report, k reportKey) {
 		c.more++
 		return
 	}
-	c.byKey[k] = r
 	c.reports = append(c.reports, r)
 }
 
@@ -170,6 +182,9 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 			return
 		}
 	}
+	if w.c.again(keyOf(CheckRace, site, os, r.name, note)) {
+		return
+	}
 	rep := &Report{Kind: CheckRace, At: w.access(site), Note: note}
 	rep.Object, rep.Index, rep.Len = r.place(off, w.c.module.Sites[site])
 	o := &Access{Block: w.b.BlockIdx, Thread: ThreadIndex(uint32(other&threadMask), w.b.BlockDim)}
@@ -187,6 +202,9 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 		}
 	}
 	verb, was := verbs(write, otherWrites, other&byAtomic != 0)
+	if other&byAtomic != 0 && other&lanes != 0 {
+		was = "wrote plainly and then updated atomically"
+	}
 	who := "thread " + o.Thread.String()
 	if o.Thread == rep.At.Thread && o.Block == rep.At.Block {
 		who, o.Unknown = "another thread", true
@@ -198,6 +216,9 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 	}
 	rep.Text = fmt.Sprintf("data race on %s%s: this thread %s %s, and %s %s %s %s at %s, with nothing between that orders the two", space, rep.element(), verb, w.text(site),
 		who, where, was, oneOf(o.Site.Text, "it"), o.Site.position())
+	if other&byAtomic != 0 && o.Block != rep.At.Block && (w.c.module.Sites[site].Narrow || o.Site.Narrow) {
+		rep.Text += "; an atomic operation with the scope of a block is atomic within one block only"
+	}
 	if note {
 		rep.Text = strings.Replace(rep.Text, "data race on", "several threads store the same value in", 1)
 	}
@@ -262,6 +283,9 @@ func (r *region) place(off uintptr, _ Site) (name string, index, n int) {
 
 // uninitialised reports a read of what nobody has written.
 func (w *watch) uninitialised(r *region, off uintptr, site uint32) {
+	if w.c.again(keyOf(CheckUninit, site, 0, r.name, false)) {
+		return
+	}
 	rep := &Report{Kind: CheckUninit, At: w.access(site)}
 	rep.Object, rep.Index, rep.Len = r.place(off, rep.At.Site)
 	kind := "memory of the device"

@@ -64,6 +64,24 @@ func (b *Block) checkBarrier() {
 // Meet is a barrier of the block that all threads are known to come to.
 func (b *Block) Meet() { b.watch.barrier() }
 
+// What a barrier of OpenCL orders accesses to (OpenCL C 3.0 6.15.8): its flags.
+const (
+	localMemory  = 1
+	globalMemory = 2
+)
+
+// MeetMemory is Meet for a barrier with flags.
+func (b *Block) MeetMemory(flags uint32) {
+	b.watch.spared = ^flags
+	b.watch.barrier()
+}
+
+// WaitBlockMemory is WaitBlock for a barrier with flags.
+func (b *Block) WaitBlockMemory(site, flags uint32) {
+	b.watch.spared |= ^flags
+	b.WaitBlock(site)
+}
+
 func waits(n int) string {
 	if n == 1 {
 		return "1 thread waits"

@@ -15,7 +15,9 @@ type watch struct {
 
 	epoch    uint64 // now; counts over all blocks of the worker
 	first    uint64 // of the running block
-	interval uint64 // first epoch of the current barrier interval
+	interval uint64 // first epoch of the current barrier interval, of accesses to shared memory
+	device   uint64 // and to device memory: a barrier of OpenCL orders those that its flags name
+	spared   uint32 // what the barrier that threads wait at does not order accesses to
 	stamp    uint64 // epoch, as in a shadow word of shared memory
 	gstamp   uint64 // block, generation and epoch, as in a shadow word of device memory
 	gen      uint64
@@ -66,6 +68,7 @@ type siteCache struct {
 	lo, size uintptr
 	align    uintptr // less one
 	r        *region
+	library  bool // it stands in kbind's own library: what is remembered is the place of the call
 }
 
 // quietCache is the memory that a site accessed last, if nothing is checked there.
@@ -89,12 +92,13 @@ func (w *watch) begin(b *Block, c *Check) {
 		w.started = true
 		b.quiet = make([]quietCache, len(w.sites))
 		for i := range w.sites {
-			w.sites[i] = siteCache{align: uintptr(max(c.module.Sites[i].Align, 1)) - 1}
+			s := &c.module.Sites[i]
+			w.sites[i] = siteCache{align: uintptr(max(s.Align, 1)) - 1, library: s.Line == 0}
 		}
 	}
 	w.refresh()
 	w.epoch++
-	w.first, w.interval = w.epoch, w.epoch
+	w.first, w.interval, w.device, w.spared = w.epoch, w.epoch, w.epoch, 0
 	w.block = b.linear() & blockMask
 	w.gen = c.gen.Load()
 	w.fenced, w.acquired, w.caller = 0, false, 0
@@ -138,11 +142,17 @@ func (w *watch) step() {
 func (w *watch) barrier() {
 	w.refresh()
 	w.epoch++
-	w.interval = w.epoch
-	w.restamp()
-	if w.c.module.OpenCL {
-		w.fence()
+	if w.spared&localMemory == 0 {
+		w.interval = w.epoch
 	}
+	w.restamp()
+	if w.spared&globalMemory == 0 {
+		w.device = w.epoch
+		if w.c.module.OpenCL {
+			w.fence()
+		}
+	}
+	w.spared = 0
 }
 
 // grid orders all blocks.
@@ -340,7 +350,7 @@ func (w *watch) forget() {
 func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
 	c := &w.sites[site]
 	off := uintptr(p) - c.lo
-	if off >= c.size || c.r.kind != inShared || n != 1<<c.r.shift || off&(c.align|(n-1)) != 0 {
+	if off >= c.size || c.r.kind != inShared || n != 1<<c.r.shift || c.library || off&(c.align|(n-1)) != 0 {
 		w.loadSlow(p, n, site)
 		return
 	}
@@ -395,7 +405,7 @@ func (w *watch) loadSlow(p unsafe.Pointer, n uintptr, site uint32) {
 func (w *watch) store(p unsafe.Pointer, n uintptr, site uint32, how uint64) bool {
 	c := &w.sites[site]
 	off := uintptr(p) - c.lo
-	if off >= c.size || c.r.kind != inShared || n != 1<<c.r.shift || off&(c.align|(n-1)) != 0 || how != 0 {
+	if off >= c.size || c.r.kind != inShared || n != 1<<c.r.shift || c.library || off&(c.align|(n-1)) != 0 || how != 0 {
 		return w.storeSlow(p, n, site, how)
 	}
 	g := &c.r.list[off>>c.r.shift]
@@ -446,6 +456,9 @@ func (w *watch) storeSlow(p unsafe.Pointer, n uintptr, site uint32, how uint64) 
 
 // at is the word of a shadow for what the running thread does now at a site, without the epoch.
 func (w *watch) at(site uint32) uint64 {
+	if w.sites[site].library {
+		site = w.siteOf(site)
+	}
 	return uint64(site&siteMask)<<siteShift | uint64(w.b.Cur)&threadMask
 }
 
@@ -603,22 +616,42 @@ func (w *watch) unordered(x, mine uint64) bool {
 	if x&byAtomic != 0 && x&blocks != 0 && !w.published(x, e) {
 		return true
 	}
-	if e == epochMask || e < w.localEpoch(w.interval) {
+	if e == epochMask || e < w.localEpoch(w.device) {
 		return false
 	}
 	return other != me && !w.inOrder(me, other, w.first+e-1) || w.severally(x, me)
 }
 
+// elsewhere reports whether the atomic access at site, with the word mine, conflicts with what another block did in the word x of an atomic access: it wrote before without an atomic
+// operation, or one of the two operations has the scope of the block.
+func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
+	if x>>genShift&genMask != w.gen || (x^mine)>>blockShift == 0 {
+		return false
+	}
+	sites := w.c.module.Sites
+	if os := x >> siteShift & siteMask; sites[site].Narrow || int(os) < len(sites) && sites[os].Narrow {
+		return true
+	}
+	return x&lanes != 0 && w.c.releasedUpTo(x>>blockShift) == 0
+}
+
 // atomicWord is the word that an atomic access mine leaves where old was: it says whether there were others.
 func (w *watch) atomicWord(old, mine uint64) uint64 {
-	if old&byAtomic == 0 || old>>genShift&genMask != w.gen {
+	e := old >> epochShift & epochMask
+	switch {
+	case old>>genShift&genMask != w.gen:
 		return mine
-	}
-	if (old^mine)>>blockShift != 0 {
+	case (old^mine)>>blockShift != 0 && old&byAtomic != 0:
 		return mine | blocks
+	case (old^mine)>>blockShift != 0:
+		return mine
+	case old&byAtomic == 0 && (old^mine)&threadMask == 0 && e >= w.localEpoch(w.device) && e != epochMask:
+		return old // a plain write of its own stays, for the atomic accesses of others
+	case old&byAtomic == 0:
+		return mine | lanes // and one of the block, for those of other blocks
 	}
-	mine |= old & blocks
-	if old>>epochShift&epochMask >= w.localEpoch(w.interval) && (old&threadMask != mine&threadMask || old&warps != 0) {
+	mine |= old & (blocks | lanes)
+	if old>>epochShift&epochMask >= w.localEpoch(w.device) && (old&threadMask != mine&threadMask || old&warps != 0) {
 		mine |= warps
 	}
 	return mine
@@ -658,7 +691,7 @@ func (w *watch) joinedDevice(old, mine uint64) uint64 {
 	e, other, me := old>>epochShift&epochMask, old&threadMask, mine&threadMask
 	far := old & blocks
 	switch {
-	case e < w.localEpoch(w.interval), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, w.first+e-1),
+	case e < w.localEpoch(w.device), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, w.first+e-1),
 		e != epochMask && w.lanesMet(old, me, other, w.first+e-1):
 		return mine | far
 	case other>>w.b.warpShift == me>>w.b.warpShift && old&warps == 0:
@@ -686,7 +719,7 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 		if !exact {
 			continue
 		}
-		if wr&how == 0 && w.unordered(wr, mine) {
+		if wr&how == 0 && w.unordered(wr, mine) || how != 0 && wr&byAtomic != 0 && w.elsewhere(wr, mine, site) {
 			conflict = w.keep(r, off, n, site, wr, false, true)
 		}
 		if rd := atomic.LoadUint64(&c.r); rd != 0 && w.readsDevice(rd, mine) {
@@ -705,7 +738,7 @@ func (w *watch) readsDevice(r, mine uint64) bool {
 	if r&blocks != 0 || (r^mine)>>blockShift != 0 {
 		return !w.published(r, e)
 	}
-	if e == epochMask || e < w.localEpoch(w.interval) {
+	if e == epochMask || e < w.localEpoch(w.device) {
 		return false
 	}
 	switch other, me := r&threadMask, mine&threadMask; {

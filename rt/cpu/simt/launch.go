@@ -41,9 +41,10 @@ type Kernel struct {
 	Form    string // "plain", "phases", "resumable", "reference": how the body was translated
 	Reason  string // when Run is nil: why the body could not be translated, with file:line
 	Run     func(b *Block)
-	MaxSize Dim3    // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own
-	Grid    bool    // waits for the whole grid: the blocks must run beside each other
-	Fine    []uint8 // of a checked form: for each parameter, the size of the smallest part of what it points at
+	MaxSize Dim3     // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own
+	Grid    bool     // waits for the whole grid: the blocks must run beside each other
+	Fine    []uint8  // of a checked form: for each parameter, the size of the smallest part of what it points at
+	Args    []string // and its name in the source
 	// Of a checked form: a bit for each parameter that it does not write through, and whether it follows pointers that it finds in memory.
 	ReadOnly  uint64
 	WriteOnly uint64 // a bit for each parameter that it does not read through

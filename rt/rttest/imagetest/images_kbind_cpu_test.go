@@ -11,14 +11,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageImagesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample_1d", Name: "SampleImage1D", Params: 5, Form: "plain", Run: checkedImagesSample1d, Fine: []uint8{0, 0, 4, 4, 0}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_2d", Name: "SampleImage2D", Params: 5, Form: "plain", Run: checkedImagesSample2d, Fine: []uint8{0, 0, 4, 4, 0}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_3d", Name: "SampleImage3D", Params: 5, Form: "plain", Run: checkedImagesSample3d, Fine: []uint8{0, 0, 4, 4, 0}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_layers_1d", Name: "SampleImageLayers1D", Params: 5, Form: "plain", Run: checkedImagesSampleLayers1d, Fine: []uint8{0, 0, 4, 4, 0}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_layers_2d", Name: "SampleImageLayers2D", Params: 5, Form: "plain", Run: checkedImagesSampleLayers2d, Fine: []uint8{0, 0, 4, 4, 0}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "read_row", Name: "ReadRow", Params: 3, Form: "plain", Run: checkedImagesReadRow, Fine: []uint8{0, 4, 0}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "copy_image", Name: "CopyImage", Params: 4, Form: "plain", Run: checkedImagesCopyImage, Fine: []uint8{0, 2, 0, 0}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "invert_image", Name: "InvertImage", Params: 4, Form: "plain", Run: checkedImagesInvertImage, Fine: []uint8{0, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "sample_1d", Name: "SampleImage1D", Params: 5, Form: "plain", Run: checkedImagesSample1d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_2d", Name: "SampleImage2D", Params: 5, Form: "plain", Run: checkedImagesSample2d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_3d", Name: "SampleImage3D", Params: 5, Form: "plain", Run: checkedImagesSample3d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_layers_1d", Name: "SampleImageLayers1D", Params: 5, Form: "plain", Run: checkedImagesSampleLayers1d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_layers_2d", Name: "SampleImageLayers2D", Params: 5, Form: "plain", Run: checkedImagesSampleLayers2d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "read_row", Name: "ReadRow", Params: 3, Form: "plain", Run: checkedImagesReadRow, Fine: []uint8{0, 4, 0}, Args: []string{"t", "out", "n"}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "copy_image", Name: "CopyImage", Params: 4, Form: "plain", Run: checkedImagesCopyImage, Fine: []uint8{0, 2, 0, 0}, Args: []string{"t", "out", "w", "h"}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "invert_image", Name: "InvertImage", Params: 4, Form: "plain", Run: checkedImagesInvertImage, Fine: []uint8{0, 0, 0, 0}, Args: []string{"src", "dst", "w", "h"}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},

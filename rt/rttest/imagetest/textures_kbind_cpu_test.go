@@ -11,17 +11,17 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTexturesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample1d", Name: "SampleTexture1D", Params: 4, Form: "plain", Run: checkedTexturesSample1d, Fine: []uint8{0, 4, 4, 0}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sample2d", Name: "SampleTexture2D", Params: 4, Form: "plain", Run: checkedTexturesSample2d, Fine: []uint8{0, 4, 4, 0}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sample3d", Name: "SampleTexture3D", Params: 4, Form: "plain", Run: checkedTexturesSample3d, Fine: []uint8{0, 4, 4, 0}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sampleLayers1d", Name: "SampleTextureLayers1D", Params: 4, Form: "plain", Run: checkedTexturesSampleLayers1d, Fine: []uint8{0, 4, 4, 0}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sampleLayers2d", Name: "SampleTextureLayers2D", Params: 4, Form: "plain", Run: checkedTexturesSampleLayers2d, Fine: []uint8{0, 4, 4, 0}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sampleCube", Name: "SampleCube", Params: 2, Form: "plain", Run: checkedTexturesSampleCube, Fine: []uint8{0, 4}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "fetchRow", Name: "FetchRow", Params: 3, Form: "plain", Run: checkedTexturesFetchRow, Fine: []uint8{0, 4, 0}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "copyTexels", Name: "CopyTexels", Params: 4, Form: "plain", Run: checkedTexturesCopyTexels, Fine: []uint8{0, 2, 0, 0}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "invertSurface", Name: "InvertSurface", Params: 3, Form: "plain", Run: checkedTexturesInvertSurface, Fine: []uint8{0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "numberSurface3d", Name: "NumberSurface3D", Params: 4, Form: "plain", Run: checkedTexturesNumberSurface3d, Fine: []uint8{0, 0, 0, 0}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "lookIn", Name: "LookIn", Params: 3, Form: "plain", Run: checkedTexturesLookIn, Fine: []uint8{4, 4, 0}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "sample1d", Name: "SampleTexture1D", Params: 4, Form: "plain", Run: checkedTexturesSample1d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sample2d", Name: "SampleTexture2D", Params: 4, Form: "plain", Run: checkedTexturesSample2d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sample3d", Name: "SampleTexture3D", Params: 4, Form: "plain", Run: checkedTexturesSample3d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sampleLayers1d", Name: "SampleTextureLayers1D", Params: 4, Form: "plain", Run: checkedTexturesSampleLayers1d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sampleLayers2d", Name: "SampleTextureLayers2D", Params: 4, Form: "plain", Run: checkedTexturesSampleLayers2d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sampleCube", Name: "SampleCube", Params: 2, Form: "plain", Run: checkedTexturesSampleCube, Fine: []uint8{0, 4}, Args: []string{"t", "out"}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "fetchRow", Name: "FetchRow", Params: 3, Form: "plain", Run: checkedTexturesFetchRow, Fine: []uint8{0, 4, 0}, Args: []string{"t", "out", "n"}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "copyTexels", Name: "CopyTexels", Params: 4, Form: "plain", Run: checkedTexturesCopyTexels, Fine: []uint8{0, 2, 0, 0}, Args: []string{"t", "out", "w", "h"}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "invertSurface", Name: "InvertSurface", Params: 3, Form: "plain", Run: checkedTexturesInvertSurface, Fine: []uint8{0, 0, 0}, Args: []string{"s", "w", "h"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "numberSurface3d", Name: "NumberSurface3D", Params: 4, Form: "plain", Run: checkedTexturesNumberSurface3d, Fine: []uint8{0, 0, 0, 0}, Args: []string{"s", "w", "h", "d"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "lookIn", Name: "LookIn", Params: 3, Form: "plain", Run: checkedTexturesLookIn, Fine: []uint8{4, 4, 0}, Args: []string{"table", "out", "n"}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},

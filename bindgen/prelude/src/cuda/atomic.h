@@ -1,7 +1,8 @@
-// Atomic functions (CUDA C++ Programming Guide 10.14). The _block and _system forms differ in scope only, which does not change the value.
+// Atomic functions (CUDA C++ Programming Guide 10.14). The _block and _system forms differ in scope only, which does not change the value;
+// ":block" tells checked execution of it.
 // The float forms of min and max are HIP's; CUDA programs define their own, which hides these.
 #define __KB_ATOMIC(name, op, T) \
-  __KB_OP(op) T name(T *p, T v); __KB_OP(op) T name##_block(T *p, T v); __KB_OP(op) T name##_system(T *p, T v);
+  __KB_OP(op) T name(T *p, T v); __KB_OP(op ":block") T name##_block(T *p, T v); __KB_OP(op) T name##_system(T *p, T v);
 #define __KB_ATOMIC_INTS(name, op) \
   __KB_ATOMIC(name, op, int) __KB_ATOMIC(name, op, unsigned int) __KB_ATOMIC(name, op, long) __KB_ATOMIC(name, op, unsigned long) \
   __KB_ATOMIC(name, op, long long) __KB_ATOMIC(name, op, unsigned long long)
@@ -13,7 +14,7 @@ __KB_ATOMIC(atomicMin, "atomic.min", float) __KB_ATOMIC(atomicMin, "atomic.min",
 __KB_ATOMIC_INTS(atomicAnd, "atomic.and") __KB_ATOMIC_INTS(atomicOr, "atomic.or") __KB_ATOMIC_INTS(atomicXor, "atomic.xor")
 __KB_ATOMIC(atomicInc, "atomic.inc", unsigned int) __KB_ATOMIC(atomicDec, "atomic.dec", unsigned int)
 #define __KB_CAS(T) \
-  __KB_OP("atomic.cas") T atomicCAS(T *p, T compare, T v); __KB_OP("atomic.cas") T atomicCAS_block(T *p, T compare, T v); \
+  __KB_OP("atomic.cas") T atomicCAS(T *p, T compare, T v); __KB_OP("atomic.cas:block") T atomicCAS_block(T *p, T compare, T v); \
   __KB_OP("atomic.cas") T atomicCAS_system(T *p, T compare, T v);
 __KB_CAS(int) __KB_CAS(unsigned int) __KB_CAS(long) __KB_CAS(unsigned long) __KB_CAS(long long) __KB_CAS(unsigned long long) __KB_CAS(unsigned short)
 // Two and four floats are added one by one, each atomically, as the device does.

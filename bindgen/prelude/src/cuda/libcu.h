@@ -268,7 +268,7 @@ template <class T, class U, class Sync> __device__ inline void memcpy_async(T *t
   for (size_t i = 0; i < bytes; i++) ((unsigned char *)to)[i] = ((const unsigned char *)from)[i];
 }
 template <class Group, class T, class U, class Sync> __device__ inline void memcpy_async(const Group &g, T *to, const U *from, size_t bytes, Sync &sync) {
-  for (size_t i = g.thread_rank(); i < bytes; i += g.size()) ((unsigned char *)to)[i] = ((const unsigned char *)from)[i];
+  for (size_t n = g.size(), i = (g.thread_rank() + 1) % n; i < bytes; i += n) ((unsigned char *)to)[i] = ((const unsigned char *)from)[i];
 }
 }
 

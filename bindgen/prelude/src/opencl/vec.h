@@ -44,9 +44,10 @@ __KB_SHUFFLE_ALL(char, uchar) __KB_SHUFFLE_ALL(uchar, uchar) __KB_SHUFFLE_ALL(sh
 __KB_SHUFFLE_ALL(uint, uint) __KB_SHUFFLE_ALL(long, ulong) __KB_SHUFFLE_ALL(ulong, ulong) __KB_SHUFFLE_ALL(float, uint) __KB_SHUFFLE_ALL(double, ulong)
 __KB_SHUFFLE_ALL(half, ushort)
 
-// Copies by a work-group (OpenCL C 1.2 6.12.10): every work-item copies its share at once, and waiting is a barrier.
+// Copies by a work-group (OpenCL C 1.2 6.12.10): every work-item copies the share of the next one at once, so that none finds its own before it waits. Waiting is a barrier.
 #define __KB_COPY(to, from, dst, src) \
-  for (size_t i = get_local_linear_id(), step = get_local_size(0) * get_local_size(1) * get_local_size(2); i < n; i += step) to[dst] = from[src]; \
+  size_t step = get_local_size(0) * get_local_size(1) * get_local_size(2), i = get_local_linear_id() + 1; \
+  for (i = i == step ? 0 : i; i < n; i += step) to[dst] = from[src]; \
   return e;
 __KB_ANY("any") event_t async_work_group_copy(gentype *to, const gentype *from, size_t n, event_t e) { __KB_COPY(to, from, i, i) }
 __KB_ANY("any") event_t async_work_group_strided_copy(__local gentype *to, const __global gentype *from, size_t n, size_t stride, event_t e) { __KB_COPY(to, from, i, i * stride) }

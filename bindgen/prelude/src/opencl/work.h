@@ -30,9 +30,10 @@ __KB_OP("sync.block_or") int __kb_block_or(int predicate);
 __KB_OP("sync.block_and") int __kb_block_and(int predicate);
 __KB_OP("fence.block") void __kb_fence_block(void);
 __KB_OP("fence.device") void __kb_fence_device(void);
-inline void barrier(cl_mem_fence_flags flags) { __kb_sync(); }
-inline void work_group_barrier(cl_mem_fence_flags flags) { __kb_sync(); }
-inline void work_group_barrier(cl_mem_fence_flags flags, memory_scope scope) { __kb_sync(); }
+__KB_OP("sync.block") void __kb_sync_memory(cl_mem_fence_flags flags);
+inline void barrier(cl_mem_fence_flags flags) { __kb_sync_memory(flags); }
+inline void work_group_barrier(cl_mem_fence_flags flags) { __kb_sync_memory(flags); }
+inline void work_group_barrier(cl_mem_fence_flags flags, memory_scope scope) { __kb_sync_memory(flags); }
 inline void mem_fence(cl_mem_fence_flags flags) { __kb_fence_device(); }
 inline void read_mem_fence(cl_mem_fence_flags flags) { __kb_fence_device(); }
 inline void write_mem_fence(cl_mem_fence_flags flags) { __kb_fence_device(); }

@@ -10,9 +10,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBaseCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "add", Name: "Add", Params: 4, Form: "plain", Run: checkedBaseAdd, Fine: []uint8{4, 4, 4, 0}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "scale", Name: "Scale", Params: 1, Form: "plain", Run: checkedBaseScale, Fine: []uint8{4}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "reverse", Name: "Reverse", Params: 1, Form: "phases", Run: checkedBaseReverse, Fine: []uint8{4}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "add", Name: "Add", Params: 4, Form: "plain", Run: checkedBaseAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "scale", Name: "Scale", Params: 1, Form: "plain", Run: checkedBaseScale, Fine: []uint8{4}, Args: []string{"x"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "reverse", Name: "Reverse", Params: 1, Form: "phases", Run: checkedBaseReverse, Fine: []uint8{4}, Args: []string{"x"}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},

@@ -10,8 +10,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageClbaseCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "add", Name: "CLAdd", Params: 4, Form: "plain", Run: checkedClbaseAdd, Fine: []uint8{4, 4, 4, 0}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "reverse", Name: "CLReverse", Params: 2, Form: "phases", Run: checkedClbaseReverse, Fine: []uint8{4, 4}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "add", Name: "CLAdd", Params: 4, Form: "plain", Run: checkedClbaseAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "reverse", Name: "CLReverse", Params: 2, Form: "phases", Run: checkedClbaseReverse, Fine: []uint8{4, 4}, Args: []string{"x", "kept"}, ReadOnly: 0, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -73,7 +73,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 		}
 	}
 //line clbase.cl:12
-	blk.Meet()
+	blk.MeetMemory(1)
 //line clbase.cl:12
 	for tidZ := range blk.BlockDim.Z {
 //line clbase.cl:12

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageCldoubleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "double_sum", Name: "CLDoubleSum", Params: 3, Form: "plain", Run: checkedCldoubleDoubleSum, Fine: []uint8{8, 8, 8}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "double_sum", Name: "CLDoubleSum", Params: 3, Form: "plain", Run: checkedCldoubleDoubleSum, Fine: []uint8{8, 8, 8}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},

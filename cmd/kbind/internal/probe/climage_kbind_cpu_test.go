@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageClimageCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample", Name: "CLSample", Params: 3, Form: "plain", Run: checkedClimageSample, Fine: []uint8{0, 0, 4}, ReadOnly: 0, WriteOnly: 4},
+		{Symbol: "sample", Name: "CLSample", Params: 3, Form: "plain", Run: checkedClimageSample, Fine: []uint8{0, 0, 4}, Args: []string{"t", "s", "out"}, ReadOnly: 0, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},

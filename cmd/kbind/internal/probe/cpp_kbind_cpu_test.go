@@ -10,9 +10,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageCppCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "twice_int", Name: "Twice[int32]", Params: 1, Form: "plain", Run: checkedCppTwiceInt, Fine: []uint8{4}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "twice_float", Name: "Twice[float32]", Params: 1, Form: "plain", Run: checkedCppTwiceFloat, Fine: []uint8{4}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "shapes_ends", Name: "Ends", Params: 4, Form: "plain", Run: checkedCppShapesEnds, Fine: []uint8{4, 0, 0, 4}, ReadOnly: 1, WriteOnly: 8},
+		{Symbol: "twice_int", Name: "Twice[int32]", Params: 1, Form: "plain", Run: checkedCppTwiceInt, Fine: []uint8{4}, Args: []string{"x"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "twice_float", Name: "Twice[float32]", Params: 1, Form: "plain", Run: checkedCppTwiceFloat, Fine: []uint8{4}, Args: []string{"x"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "shapes_ends", Name: "Ends", Params: 4, Form: "plain", Run: checkedCppShapesEnds, Fine: []uint8{4, 0, 0, 4}, Args: []string{"boxes", "shift", "up", "out"}, ReadOnly: 1, WriteOnly: 8},
 	},
 	Sites: []simt.Site{
 		{},

@@ -10,7 +10,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageGridCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "neighbour", Name: "Neighbour", Params: 2, Form: "resumable", Run: checkedGridNeighbour, Fine: []uint8{4, 4}, ReadOnly: 0, WriteOnly: 2, Grid: true},
+		{Symbol: "neighbour", Name: "Neighbour", Params: 2, Form: "resumable", Run: checkedGridNeighbour, Fine: []uint8{4, 4}, Args: []string{"x", "out"}, ReadOnly: 0, WriteOnly: 2, Grid: true},
 	},
 	Sites: []simt.Site{
 		{},

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHalfCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "half_sum", Name: "HalfSum", Params: 3, Form: "plain", Run: checkedHalfHalfSum, Fine: []uint8{2, 2, 2}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "half_sum", Name: "HalfSum", Params: 3, Form: "plain", Run: checkedHalfHalfSum, Fine: []uint8{2, 2, 2}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: []simt.Site{
 		{},

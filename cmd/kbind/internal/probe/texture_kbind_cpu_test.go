@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTextureCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample", Name: "Sample", Params: 2, Form: "plain", Run: checkedTextureSample, Fine: []uint8{0, 4}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "sample", Name: "Sample", Params: 2, Form: "plain", Run: checkedTextureSample, Fine: []uint8{0, 4}, Args: []string{"t", "out"}, ReadOnly: 0, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},

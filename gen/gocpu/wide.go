@@ -15,7 +15,7 @@ const anyBlock = 1
 
 // wide returns what simt.Kernel.Wide says: 0 if blocks of body cannot run as one, anyBlock, or the only blockDim.x with which they can.
 func (e *emitter) wide(body *ir.Func) uint32 {
-	w := &wideness{inits: map[*ir.Var]ir.Expr{}, size: anyBlock}
+	w := &wideness{inits: map[*ir.Var]ir.Expr{}, found: map[*ir.Var]bool{}, size: anyBlock}
 	for _, p := range body.Params {
 		if t, ok := p.Type.(*ir.Pointer); ok && t.Space == ir.Shared {
 			return 0
@@ -59,6 +59,7 @@ func fixedLocals(fs *facts, list []ir.Stmt) (out []*ir.Declare) {
 // wideness looks at how a kernel uses the indices of its threads and blocks.
 type wideness struct {
 	inits map[*ir.Var]ir.Expr // of locals that keep their first value
+	found map[*ir.Var]bool    // what expr found of such a local: long chains of them use each other many times
 	size  uint32
 }
 
@@ -98,8 +99,13 @@ func (w *wideness) expr(e ir.Expr) bool {
 		case *ir.Builtin:
 			ok = ok && e.Op != "id.thread.x" && e.Op != "id.block.x"
 		case *ir.Ref:
-			if init := w.inits[e.Var]; init != nil {
-				ok = ok && w.expr(init)
+			if init := w.inits[e.Var]; init != nil && ok {
+				fits, seen := w.found[e.Var]
+				if !seen {
+					fits = w.expr(init)
+					w.found[e.Var] = fits
+				}
+				ok = fits
 			}
 		case *ir.Binary:
 			if e.Op == ir.Add {
@@ -132,8 +138,14 @@ func (w *wideness) globalIndex(e *ir.Binary) (rest []ir.Expr, ok bool) {
 	return rest, threads == 1 && blocks == 1
 }
 
+// maxTerms is how many terms of a sum are told apart.
+const maxTerms = 32
+
 // terms lists the operands of a chain of additions of integers of one size.
 func (w *wideness) terms(e ir.Expr, list []ir.Expr) []ir.Expr {
+	if len(list) >= maxTerms {
+		return append(list, e)
+	}
 	if b, ok := w.modulo(e).(*ir.Binary); ok && b.Op == ir.Add && isWord(b.Typ) {
 		return w.terms(b.B, w.terms(b.A, list))
 	}

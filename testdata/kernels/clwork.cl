@@ -169,6 +169,6 @@ __kernel void inner(__global long *out, __local int *tmp) {
 
 __kernel void outer(__global long *out, __local int *tmp) {
     inner(out, tmp);
-    barrier(CLK_GLOBAL_MEM_FENCE);
+    barrier(CLK_LOCAL_MEM_FENCE);
     inner(out + 24, tmp);
 }

@@ -4,7 +4,7 @@
 typedef long long ll;
 struct PM {
     int a, b; float c; int arr[3]; union { int u; float uf; }; __device__ int sum(int k) const { return a + b * k; }
-    __device__ void set(int v) { a = v; } __device__ int get() const { return a; } __device__ int getb() const { return b; }
+    __device__ void set(int v) { a = v; } __device__ int get() const { return a; } __device__ int getb() const { return b; }  // kbind:allow uninit
     __device__ static int st(int x) { return x * 2; }
 };
 struct PD { double pad; short s; }; struct PC : PD, PM { int own; };

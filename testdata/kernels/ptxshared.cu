@@ -23,7 +23,7 @@ static bool inShared(const void*, bool is) { return is; }
 typedef unsigned int number;
 __device__ number toShared(const void* p) { return (number)__cvta_generic_to_shared(p); }
 __device__ word load32(number at) { word v; asm volatile("ld.shared.u32 %0, [%1+4];" : "=r"(v) : "r"(at)); return v; }
-__device__ word load8(number at) { word v; asm volatile("{ .reg .u8 t; .reg .u16 h; ld.volatile.shared.u16 h, [%1]; and.b16 h, h, 255; cvt.u32.u16 %0, h; }" : "=r"(v) : "r"(at)); return v; }
+__device__ word load8(number at) { word v; asm volatile("{ .reg .u8 t; .reg .u16 h; ld.volatile.shared.u8 h, [%1]; and.b16 h, h, 255; cvt.u32.u16 %0, h; }" : "=r"(v) : "r"(at)); return v; }
 __device__ int load16(number at) { short v; asm("ld.shared::cta.s16 %0, [%1];" : "=h"(v) : "r"(at)); return v; }
 __device__ float4 load4(number at) { float4 v; asm volatile("ld.shared.v4.f32 {%0, %1, %2, %3}, [%4];" : "=f"(v.x), "=f"(v.y), "=f"(v.z), "=f"(v.w) : "r"(at)); return v; }
 __device__ void store16(number at, word v) { asm volatile("st.shared.u16 [%0+2], %1;" :: "r"(at), "h"((unsigned short)v) : "memory"); }

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -69,9 +71,12 @@ func (b *body) binary(s *Scope, e *ast.Binary) operand {
 
 // comma is x, y: the user's operator if there is one for the operands.
 func (b *body) comma(s *Scope, e *ast.Binary) operand {
-	if !overloadable(b.quietType(s, e.X)) && !overloadable(b.quietType(s, e.Y)) {
-		b.discard(s, e.X)
-		return b.expr(s, e.Y)
+	if list := b.commaOperands(s, e); list != nil {
+		last := len(list) - 1
+		for _, x := range list[:last] {
+			b.discard(s, x)
+		}
+		return b.expr(s, list[last])
 	}
 	x := b.expr(s, e.X)
 	mark := len(*b.out)
@@ -83,6 +88,26 @@ func (b *body) comma(s *Scope, e *ast.Binary) operand {
 		}
 	}
 	return y
+}
+
+// commaOperands lists the operands of a chain of commas of which none can be the user's operator; nil if one may be. The whole chain is looked at once: macros make long ones.
+func (b *body) commaOperands(s *Scope, e *ast.Binary) (list []ast.Expr) {
+	for chain := e; ; {
+		list = append(list, chain.Y)
+		left, ok := chain.X.(*ast.Binary)
+		if !ok || left.Op != "," {
+			list = append(list, chain.X)
+			break
+		}
+		chain = left
+	}
+	slices.Reverse(list)
+	for _, x := range list {
+		if overloadable(b.quietType(s, x)) {
+			return nil
+		}
+	}
+	return list
 }
 
 // quietType is the type of e, none where the comma operator cannot be the user's.

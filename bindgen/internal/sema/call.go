@@ -585,9 +585,13 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 		b.call(s, x, true)
 		return
 	case *ast.Binary:
-		if x.Op == "," && !overloadable(b.quietType(s, x.X)) && !overloadable(b.quietType(s, x.Y)) {
-			b.discard(s, x.X)
-			b.discard(s, x.Y)
+		if x.Op != "," {
+			break
+		}
+		if list := b.commaOperands(s, x); list != nil {
+			for _, x := range list {
+				b.discard(s, x)
+			}
 			return
 		}
 	case *ast.Cast:

@@ -121,6 +121,8 @@ var refusals = []refusal{
 	{"libcurand.cu", "hip", "file not found", noLibrary},
 	{"libthrust.cu", "hip", "file not found", noLibrary},
 	{"libwmma.cu", "hip", "file not found", noLibrary},
+	{"memberpointers.cu", "hip", "no member named", noLibrary},
+	{"traits.cu", "hip", "no member named", noLibrary},
 	{"metaprogramming.cu", "hip", "c++/", noLibrary},
 	{"stdheaders.cu", "hip", "c++/", noLibrary},
 	{"stdlib.cu", "hip", "c++/", noLibrary},

@@ -81,3 +81,15 @@ __kernel void literals(__global long *out) {
     out[8] = flag[0] * 10 + flag[1] + sizeof(flag) * 100;
     out[9] = (e = (edge){{e.from.y, e.from.x}, .tag[1] = 4}, sum(&e));
 }
+// A number where a vector is wanted, in an array or a struct, makes all its components.
+kernel void numbers(global long *out) {
+    long16 a[] = {0, 1, 2};
+    float4 b[2] = {1.5f, (float4)(2.0f)};
+    struct { float4 v; int n; } s = {3.0f, 4};
+    float4 c[2] = {7, {1, 2, 3, 4}};
+    out[0] = sizeof(a);
+    out[1] = a[1].s3 + a[2].sf * 10;
+    out[2] = (long)(b[0].y * 100) + (long)b[1].w;
+    out[3] = (long)s.v.z * 10 + s.n;
+    out[4] = (long)c[0].w * 10 + (long)c[1].w;
+}

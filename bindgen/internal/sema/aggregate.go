@@ -247,8 +247,8 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 			return b.take(cur, t)
 		}
 		return b.fitFields(t, tt, cur, op.pos, false)
-	case *Vector:
-		if _, isVec := op.typ.T.(*Vector); !isVec && b.ics(*op, t, false).rank != rankExact && isArithmetic(op.typ) {
+	case *Vector: // OpenCL makes all components of a vector from one number, as elsewhere
+		if _, isVec := op.typ.T.(*Vector); !isVec && !tt.Ext && b.ics(*op, t, false).rank != rankExact && isArithmetic(op.typ) {
 			return b.fitVector(t, tt, cur, op.pos)
 		}
 	}

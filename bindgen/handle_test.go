@@ -43,9 +43,9 @@ func TestHandles(t *testing.T) {
 			"a __hip_texture *: texture 0 \nb __hip_surface *: surface 0 \n"},
 		{"OpenCL", "k.cl", "__constant sampler_t f = CLK_FILTER_LINEAR | CLK_ADDRESS_REPEAT | CLK_NORMALIZED_COORDS_TRUE;\n__kernel void k(read_only image2d_t a, __write_only image3d_t b, image1d_array_t c, sampler_t d, image1d_buffer_t e) {\n" +
 			"const sampler_t l = CLK_FILTER_NEAREST; write_imagef(b, (int4)(1), read_imagef(a, f, (float2)(0.5f)) + read_imagef(c, d, (int2)(0)) + read_imagef(a, l, (int2)(1, 2)) + read_imagef(e, 3)); }",
-			"a image2d_t: image 2 read_only\nb image3d_t: image 3 write_only\nc image1d_array_t: image 4 read_only\nd sampler_t: sampler 0 \ne image1d_buffer_t: image 8 read_only\n"},
+			"a __read_only image2d_t: image 2 read_only\nb __write_only image3d_t: image 3 write_only\nc __read_only image1d_array_t: image 4 read_only\nd sampler_t: sampler 0 \ne __read_only image1d_buffer_t: image 8 read_only\n"},
 		{"other shapes", "k.cl", "__kernel void k(read_only image2d_t a, __global float *o) { o[0] = read_imagef(a, 0, (float4)(0)).x; }",
-			"k is refused: no function read_imagef takes arguments (image2d_t, int, float4)\na image2d_t: image 2 read_only\n"},
+			"k is refused: no function read_imagef takes arguments (image2d_t, int, float4)\na __read_only image2d_t: image 2 read_only\n"},
 		{"a shape that bodies cannot use", "k.cl", "__kernel void k(read_only image2d_depth_t a, __global float *o) { o[0] = read_imagef(a, 0, (float2)(0)); }",
 			"k is refused: no function read_imagef takes arguments (image2d_depth_t, int, float2)\n"},
 		{"no texel", "k.cu", "struct S { int x; };\n__global__ void k(cudaTextureObject_t a, double *o) { o[0] = tex2D<double>(a, 0, 0); }",

@@ -99,6 +99,7 @@ type refusal struct{ file, backend, text, why string }
 const (
 	cudaOnly  = "HIP has no such functions"
 	noLibrary = "HIPRTC brings no C++ library or collection of collectives with it"
+	fewTraits = "the headers that NVRTC gets have no such trait"
 )
 
 var refusals = []refusal{
@@ -106,7 +107,18 @@ var refusals = []refusal{
 	{"groups.cu", "cuda", "cuda_pipeline_helpers.h", "the header has a uint64_t of its own for NVRTC"},
 	{"hipwaves.cu", "cuda", "hipThreadIdx_x", "HIP's names"},
 	{"hipwaves64.cu", "cuda", "-mwavefrontsize64", "HIP's waves"},
-	{"libthrust.cu", "cuda", "sstream", "thrust/complex.h includes streams of the host"},
+	{"libthrust.cu", "cuda", "__host__ function", "thrust/complex.h has functions of the host"},
+	{"concepts.cu", "cuda", "concepts", "NVRTC brings no <concepts>"},
+	{"decltypes.cu", "cuda", "non-public member", "in NVRTC's library std::tuple_size is another's, so that structured bindings take members"},
+	{"memberpointers.cu", "cuda", "is_member_pointer_v", fewTraits},
+	{"stdlib.cu", "cuda", "FE_TONEAREST", "NVRTC knows no rounding modes of <cfenv>"},
+	{"traits.cu", "cuda", "is_aggregate", fewTraits},
+	{"typetraits.cu", "cuda", "is_empty_v", fewTraits},
+	{"bracedlists.cu", "hip", "deduction", "a deduction guide without an execution space is the host's for HIPRTC"},
+	{"concepts.cu", "hip", "c++/", noLibrary},
+	{"decltypes.cu", "hip", "c++/", noLibrary},
+	{"typetraits.cu", "hip", "c++/", noLibrary},
+	{"ptxshared.cu", "hip", "__cvta_generic_to_shared", "PTX"},
 	{"libwmma.cu", "cuda", "crt/mma.h", "mma.h needs headers that come with nvcc"},
 	{"ptrtables.cu", "cuda", "constant expressions are not supported", "an internal error of NVRTC"},
 	{"sorting.cu", "cuda", "--extended-lambda", "NVRTC takes no lambdas with an execution space"},

@@ -75,10 +75,10 @@ __global__ void arithmetic(long long* out) {
     for (int i = 3; i >= 0; i--) out[16 + i] = (long long)i << 62 >> 61;
 }
 // More calls of a small function than are put in their places.
-__device__ int step(int& x, int y) {
+__device__ unsigned step(unsigned& x, unsigned y) {
     x = x * 3 + y;
     if (x > 1000) x -= 997;
-    int z = x ^ y;
+    unsigned z = x ^ y;
     z += x & 15;
     return z;
 }
@@ -86,11 +86,11 @@ __device__ int step(int& x, int y) {
 #define STEPS16(i) STEPS4(i), STEPS4(i + 5), STEPS4(i * 3), STEPS4(i - 7)
 #define STEPS64(i) STEPS16(i), STEPS16(i + 2), STEPS16(i ^ 9), STEPS16(~i)
 __global__ void manysteps(long long* out) {
-    int x = threadIdx.x + 1, y = 2;
-    for (int i = 0; i < 3; i++) {
+    unsigned x = threadIdx.x + 1, y = 2;
+    for (unsigned i = 0; i < 3; i++) {
         if (i == 1) x = y;
         STEPS64(i);
-        int z = x;
+        unsigned z = x;
         STEPS64(z);
         x = z + i;
     }

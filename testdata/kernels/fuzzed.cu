@@ -125,3 +125,28 @@ __global__ void fz_narrow(long long* out) {
     out[8] = -(s.m = 9);
     out[9] = -(++s.m);
 }
+
+// A place whose index reads what the assignment to it changes, as another type.
+union both { int words[2]; short half; };
+__global__ void places(long long* out) {
+    both u = {{2, 7}};
+    both* p = &u;
+    int v = --p->words[u.half & 1];
+    out[0] = v;
+    out[1] = u.words[0];
+    u = {{2, 7}};
+    out[2] = +(--p->words[(v, u.half) & 1]);
+    u = {{2, 7}};
+    out[3] = (p->words[u.half & 1] += 3);
+    u = {{2, 7}};
+    out[4] = (u.words[u.half & 1] -= 1) + 0;
+    unsigned n[2] = {2, 7};
+    int* q = (int*)n;
+    out[5] = --q[n[0] & 1];
+    unsigned k = 0;
+    int* r = (int*)&k;
+    out[6] = ++r[k];
+    double d = 4;
+    long long* bits = (long long*)&d;
+    out[7] = (bits[(int)d & 3] -= 1);
+}

@@ -39,23 +39,30 @@ func (b *body) saveStored(mark int, r *operand) {
 	}
 }
 
-// foundWith reports whether finding the place x may read an object that a store of type t changes: one of that type, or any if t is a class or a byte.
+// foundWith reports whether finding the place x may read an object that a store of type t changes: a variable of the same size, or any if t is a class or a byte, and whatever is read from
+// memory, since pointers and unions may show one object as several types.
 func foundWith(x ir.Expr, t ir.Type) bool {
 	s, scalar := t.(ir.Scalar)
 	_, ptr := t.(*ir.Pointer)
 	found := false
 	walkExpr(x, func(e ir.Expr) {
+		if e == x {
+			return
+		}
+		read := e.Type()
+		if v, ok := read.(*ir.Vector); ok {
+			read = v.Elem
+		}
+		_, isScalar := read.(ir.Scalar)
+		_, isPtr := read.(*ir.Pointer)
+		if !isScalar && !isPtr {
+			return
+		}
 		switch e.(type) {
-		case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Lanes, *ir.LaneAt:
-			read := e.Type()
-			if v, ok := read.(*ir.Vector); ok {
-				read = v.Elem
-			}
-			_, isScalar := read.(ir.Scalar)
-			_, isPtr := read.(*ir.Pointer)
-			if e != x && (isScalar || isPtr) && (!scalar && !ptr || scalar && s.Size() == 1 || ir.Identical(read, t)) {
-				found = true
-			}
+		case *ir.Ref:
+			found = found || !scalar && !ptr || scalar && s.Size() == 1 || ir.Sizeof(read) == ir.Sizeof(t)
+		case *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Lanes, *ir.LaneAt:
+			found = true
 		}
 	})
 	return found

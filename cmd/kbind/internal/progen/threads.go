@@ -52,9 +52,9 @@ func (g *gen) exchange() {
 		g.line("%s(&%s[%s], %s);", pick(g, []string{"atomicAdd", "atomicMax", "atomicXor", "atomicOr"}), s, pick(g, []string{"0", "1", "tid & 1"}), value())
 		g.line("__syncthreads();")
 		load("%s[0] ^ %s[1]", s, s)
-	case k == 7:
+	case k == 7: // a vote takes an int, to which not every number can be converted
 		t = scalars[kInt]
-		load("%s((%s))", pick(g, []string{"__syncthreads_count", "__syncthreads_or", "__syncthreads_and"}), g.condition(full, 3).s)
+		load("%s(!!(%s))", pick(g, []string{"__syncthreads_count", "__syncthreads_or", "__syncthreads_and"}), g.condition(full, 3).s)
 		return
 	case k == 8:
 		t = pick(g, []*typ{scalars[kInt], scalars[kUInt], scalars[kFloat], scalars[kDouble], scalars[kLLong]})
@@ -65,7 +65,7 @@ func (g *gen) exchange() {
 		load("%s[tid ^ 1] + %s[tid]", s, s)
 	case k == 9:
 		t = scalars[kUInt]
-		load("%s(~0u, %s)", pick(g, []string{"__ballot_sync", "__ballot_sync", "__any_sync", "__all_sync"}), g.condition(full, 3).at(precAssign))
+		load("%s(~0u, !!(%s))", pick(g, []string{"__ballot_sync", "__ballot_sync", "__any_sync", "__all_sync"}), g.condition(full, 3).s)
 		return
 	default:
 		t = pick(g, []*typ{scalars[kInt], scalars[kUInt], scalars[kFloat], scalars[kDouble], scalars[kLLong]})

@@ -21,7 +21,7 @@ func TestCases(t *testing.T) {
 			})
 			switch {
 			case name == "opencl" && errors.Is(err, rt.ErrNoDevice):
-				t.Skip(err)
+				t.Skip("skip: ", err)
 			case err != nil:
 				t.Fatal(err)
 			}

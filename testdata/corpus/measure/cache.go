@@ -10,6 +10,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"github.com/kbind/kbind/testdata/corpus/internal/units"
 )
 
 // A verdict of clang's depends on the commit of the repository, the stub and the flags only, and takes most of the time: those of repositories whose commit is known
@@ -39,11 +41,11 @@ type storedParam struct {
 }
 
 // cached asks clang about a unit, or the cache when commit is not "".
-func (o *oracle) cached(u unit, commit, dir string, timeout time.Duration) verdict {
+func (o *oracle) cached(u units.Unit, commit, dir string, timeout time.Duration) verdict {
 	if commit == "" {
 		return o.inspect(u, timeout)
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "2\n%s\n%s\n%q\n%q\n%q\n%q", commit, o.stubHash, u.files, u.include, u.defines, u.std))
+	sum := sha256.Sum256(fmt.Appendf(nil, "2\n%s\n%s\n%q\n%q\n%q\n%q", commit, o.stubHash, u.Files, u.Include, u.Defines, u.Std))
 	path := filepath.Join(dir, "clang", hex.EncodeToString(sum[:16]))
 	var s stored
 	if text, err := os.ReadFile(path); err == nil && gob.NewDecoder(bytes.NewReader(text)).Decode(&s) == nil {

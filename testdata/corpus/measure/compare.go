@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/kbind/kbind/testdata/corpus/internal/units"
 )
 
 // state is what became of a kernel.
@@ -39,7 +41,7 @@ type sight struct {
 
 // result is the comparison of both sides for one unit.
 type result struct {
-	unit     unit
+	unit     units.Unit
 	verdict  verdict
 	answer   answer
 	kernels  []sight
@@ -48,7 +50,7 @@ type result struct {
 }
 
 // compare pairs the kernels of both sides, those of the repository: by file, name and line, then by file and name.
-func compare(u unit, v verdict, a answer, stub map[string]string) result {
+func compare(u units.Unit, v verdict, a answer, stub map[string]string) result {
 	r := result{unit: u, verdict: v, answer: a}
 	if a.dialect == "opencl" {
 		stub, v.typedefs = nil, v.typedefs[:min(1, len(v.typedefs))] // without the stub's typedefs, which are CUDA's
@@ -58,7 +60,7 @@ func compare(u unit, v verdict, a answer, stub map[string]string) result {
 	for _, k := range v.kernels {
 		k.file = absolute(k.file)
 		switch {
-		case !inside(k.file, u.top):
+		case !inside(k.file, u.Top):
 		case k.invalid, errorInSignature(k, v.errors):
 			r.unsure++
 			unsure[k.file+":"+k.qualified] = true
@@ -84,7 +86,7 @@ func compare(u unit, v verdict, a answer, stub map[string]string) result {
 		r.kernels = append(r.kernels, s)
 	}
 	for j, f := range a.kernels {
-		if file := absolute(f.File); !used[j] && inside(file, u.top) {
+		if file := absolute(f.File); !used[j] && inside(file, u.Top) {
 			name := plainName(f.Qualified)
 			s := sight{file: file, line: f.Line, name: name, accepted: v.accepted, extra: v.err == nil && !unsure[file+":"+name]}
 			s.target(f)

@@ -90,7 +90,7 @@ func generate(opt *options, root string, r *result) string {
 	if !any {
 		return ""
 	}
-	rel, err := filepath.Rel(root, r.unit.name())
+	rel, err := filepath.Rel(root, r.unit.Name())
 	if err != nil {
 		return ""
 	}
@@ -103,8 +103,8 @@ func generate(opt *options, root string, r *result) string {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return ""
 	}
-	args := append(r.unit.flags(), "-cpu=optional", "-package", p, "-o", dir)
-	out, err := exec.Command(opt.kbind, append(args, r.unit.files...)...).CombinedOutput()
+	args := append(r.unit.Flags(), "-cpu=optional", "-package", p, "-o", dir)
+	out, err := exec.Command(opt.kbind, append(args, r.unit.Files...)...).CombinedOutput()
 	if err != nil {
 		r.generate = message(out)
 		os.RemoveAll(dir)

@@ -9,6 +9,8 @@ import (
 	"os/exec"
 	"strings"
 	"time"
+
+	"github.com/kbind/kbind/testdata/corpus/internal/units"
 )
 
 // What `kbind inspect -json` prints, as far as it is measured.
@@ -61,33 +63,15 @@ type answer struct {
 	panic   string // the first line of a panic, or of output that is no JSON
 }
 
-// flags are what kbind is told about a unit, without its files.
-func (u *unit) flags() []string {
-	args := []string{"-all"}
-	if u.embedded {
-		args = append(args, "-embedded")
-	}
-	for _, d := range u.include {
-		args = append(args, "-I", d)
-	}
-	for _, d := range u.defines {
-		args = append(args, "-D", d)
-	}
-	if u.std != "" {
-		args = append(args, "-std", u.std)
-	}
-	return args
-}
-
 // inspectKbind runs kbind on one unit.
-func inspectKbind(kbind string, u unit, timeout time.Duration) answer {
+func inspectKbind(kbind string, u units.Unit, timeout time.Duration) answer {
 	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
-	args := append([]string{"inspect", "-json"}, u.flags()...)
-	if len(u.files) > 1 {
+	args := append([]string{"inspect", "-json"}, u.Flags()...)
+	if len(u.Files) > 1 {
 		args = append(args, "-unit")
 	}
-	args = append(args, u.files...)
+	args = append(args, u.Files...)
 	var out, errs bytes.Buffer
 	cmd := exec.CommandContext(ctx, kbind, args...)
 	cmd.Stdout, cmd.Stderr = &out, &errs

@@ -3,9 +3,9 @@
 //	go run ./testdata/corpus/measure -details details.md DIRECTORY
 //
 // DIRECTORY holds checked-out repositories, one in each subdirectory; a file COMMITS in it says "SUBDIRECTORY COMMIT" a line for those that are no git checkouts.
-// Every .cu, .hip, .cl and .opencl file in them is a unit, but for those that recipes.go joins. A unit is given to `kbind inspect -json -all` and, as an independent
+// Every .cu, .hip, .cl and .opencl file in them is a unit, but for those that internal/units/recipes.go joins. A unit is given to `kbind inspect -json -all` and, as an independent
 // oracle, to clang, which needs no CUDA toolkit: a stub of our own (stub/*.h) declares what kernels and their hosts name. Both get the same include
-// directories (include.go) and macros. The signatures of the kernels defined in the repository are compared: qualified name, line, parameter names, canonical types,
+// directories (internal/units/include.go) and macros. The signatures of the kernels defined in the repository are compared: qualified name, line, parameter names, canonical types,
 // extern "C". A kernel in a header counts once, however many units include it. Kernels whose declaration clang finds an error in are not compared.
 //
 // With -go, every unit is also generated with -all into a module of its own, and the Go command vets and builds the packages. That takes
@@ -25,6 +25,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/kbind/kbind/testdata/corpus/internal/units"
 )
 
 // options are the command line.
@@ -75,14 +77,14 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	repos, err := collect(root, strings.Split(opt.only, ","))
+	repos, err := units.Collect(root, strings.Split(opt.only, ","))
 	if err != nil {
 		return err
 	}
-	ids := commits(root, repos)
+	ids := units.Commits(root, repos)
 	var all []result
 	for _, r := range repos {
-		all = append(all, measure(o, &opt, r.units, ids[r.name])...)
+		all = append(all, measure(o, &opt, r.Units, ids[r.Name])...)
 	}
 	if opt.build {
 		if err := buildAll(&opt, root, all); err != nil {
@@ -103,11 +105,11 @@ func run() error {
 }
 
 // measure asks both sides about every unit.
-func measure(o *oracle, opt *options, units []unit, commit string) []result {
-	rs := make([]result, len(units))
+func measure(o *oracle, opt *options, list []units.Unit, commit string) []result {
+	rs := make([]result, len(list))
 	var wg sync.WaitGroup
 	slots := make(chan struct{}, opt.parallel)
-	for i, u := range units {
+	for i, u := range list {
 		slots <- struct{}{}
 		wg.Add(1)
 		go func() {

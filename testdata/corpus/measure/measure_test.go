@@ -1,9 +1,10 @@
 package main
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/kbind/kbind/testdata/corpus/internal/units"
 )
 
 func TestNormalise(t *testing.T) {
@@ -303,7 +304,7 @@ func TestCompare(t *testing.T) {
 		ker("same", 1, param{name: "a", typ: "const real *"}), ker("moved", 5), ker("typed", 9, param{name: "a", typ: "int"}), ker("lost", 12),
 		{qualified: "generic", file: "/r/a.cu", line: 14, template: []string{"real"}, params: []param{{name: "a", typ: "real *"}}},
 		{qualified: "guessed", file: "/r/a.cu", line: 20, invalid: true}, {qualified: "other", file: "/r/b.cuh", line: 2}, {qualified: "foreign", file: "/usr/b.cuh", line: 2}}}
-	u := unit{top: "/r", files: []string{"/r/a.cu"}}
+	u := units.Unit{Top: "/r", Files: []string{"/r/a.cu"}}
 	a := answer{kernels: []found{fnd("same", 1, "a float const*"), fnd("moved", 6), fnd("typed", 9, "a unsigned int"), fnd("new", 30), fnd("guessed", 20), generic, inHeader}}
 	s := summarise([]result{compare(u, v, a, nil), compare(u, v, a, nil)}, nil)
 	all := s.all
@@ -316,28 +317,6 @@ func TestCompare(t *testing.T) {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in\n%s", want, b.String())
 		}
-	}
-}
-
-func TestIncludeDirectories(t *testing.T) {
-	root := t.TempDir()
-	file := func(name, text string) string {
-		p := filepath.Join(root, filepath.FromSlash(name))
-		if err := write(p, []byte(text)); err != nil {
-			t.Fatal(err)
-		}
-		return p
-	}
-	main := file("app/src/main.cu", "#include \"near.h\"\n#include <util/far.h>\n# include \"inc.h\"\n#include <vector>\n#include \"none.h\"\n")
-	files := []string{main, file("app/src/near.h", ""), file("lib/util/far.h", "#include \"deep.h\"\n"), file("app/include/inc.h", ""), file("other/include/inc.h", ""), file("lib/deep/deep.h", ""),
-		file("lib/vector", "")}
-	got := newHeaderIndex(files).directories([]string{main})
-	for i := range got {
-		got[i], _ = filepath.Rel(root, got[i])
-		got[i] = filepath.ToSlash(got[i])
-	}
-	if want := "lib app/include lib/deep"; strings.Join(got, " ") != want {
-		t.Errorf("%v, want %s", got, want)
 	}
 }
 

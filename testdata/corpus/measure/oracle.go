@@ -13,13 +13,9 @@ import (
 	"regexp"
 	"strings"
 	"time"
-)
 
-// headers that CUDA's toolkit would have and whose declarations the stub makes; each becomes an empty file.
-const toolkitHeaders = `cuda.h cuda_runtime.h cuda_runtime_api.h cooperative_groups.h cooperative_groups/reduce.h cooperative_groups/scan.h cooperative_groups/memcpy_async.h
-cuda_fp16.h cuda_fp16.hpp cuda_bf16.h cuda_fp8.h curand_kernel.h device_launch_parameters.h vector_types.h vector_functions.h vector_functions.hpp math_constants.h cuComplex.h
-device_functions.h texture_types.h texture_fetch_functions.h surface_types.h host_defines.h host_config.h driver_types.h builtin_types.h channel_descriptor.h math_functions.h
-device_atomic_functions.h sm_20_atomic_functions.h sm_30_intrinsics.h cuda_texture_types.h cuda_profiler_api.h cuda_device_runtime_api.h`
+	"github.com/kbind/kbind/testdata/corpus/internal/units"
+)
 
 // oracle runs clang. Its files live in dir, which the caller removes.
 type oracle struct {
@@ -64,7 +60,7 @@ func newOracle(clang, dir string) (*oracle, error) {
 			return nil, err
 		}
 	}
-	for _, h := range strings.Fields(toolkitHeaders) {
+	for _, h := range strings.Fields(units.ToolkitHeaders) {
 		if err := write(filepath.Join(dir, "toolkit", h), nil); err != nil {
 			return nil, err
 		}
@@ -85,7 +81,7 @@ func newOracle(clang, dir string) (*oracle, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", clang, err)
 	}
-	fmt.Fprintf(hash, "%s %q %s", version, o.flags, toolkitHeaders)
+	fmt.Fprintf(hash, "%s %q %s", version, o.flags, units.ToolkitHeaders)
 	o.stubHash = hex.EncodeToString(hash.Sum(nil))
 	pch := exec.Command(clang, append(append([]string{}, o.flags...), "-Xclang", "-emit-pch", filepath.Join(dir, "stub", "heavy.h"))...)
 	var errs bytes.Buffer
@@ -145,7 +141,7 @@ var missingHeader = regexp.MustCompile(`fatal error: '([^']+)' file not found`)
 var errorLine = regexp.MustCompile(`(?m)^[^ \n].*?:\d+:\d+: (?:fatal )?error: .*$`)
 
 // inspect asks clang about one unit. A header that is not there becomes an empty file, and clang is asked again.
-func (o *oracle) inspect(u unit, timeout time.Duration) verdict {
+func (o *oracle) inspect(u units.Unit, timeout time.Duration) verdict {
 	v := verdict{}
 	own, err := os.MkdirTemp(o.dir, "missing")
 	if err != nil {
@@ -195,12 +191,12 @@ func (o *oracle) inspect(u unit, timeout time.Duration) verdict {
 }
 
 // texts are the files that clang is to read: the unit's own, or, of embedded kernels, copies in dir in which only what stands in raw strings is left.
-func (o *oracle) texts(u unit, dir string) ([]string, error) {
-	if !u.embedded {
-		return u.files, nil
+func (o *oracle) texts(u units.Unit, dir string) ([]string, error) {
+	if !u.Embedded {
+		return u.Files, nil
 	}
 	var out []string
-	for _, f := range u.files {
+	for _, f := range u.Files {
 		text, err := os.ReadFile(f)
 		if err != nil {
 			return nil, err
@@ -241,12 +237,12 @@ func isOpenCL(file string) bool {
 	return strings.HasSuffix(file, ".cl") || strings.HasSuffix(file, ".opencl")
 }
 
-func (o *oracle) run(u unit, files []string, last string, timeout time.Duration) (dump, string, error) {
+func (o *oracle) run(u units.Unit, files []string, last string, timeout time.Duration) (dump, string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
 	var args []string
-	if isOpenCL(u.name()) {
-		std := u.std
+	if isOpenCL(u.Name()) {
+		std := u.Std
 		if std == "" {
 			std = "CL1.2"
 		}
@@ -255,11 +251,11 @@ func (o *oracle) run(u unit, files []string, last string, timeout time.Duration)
 		args = append(args, o.flags...)
 		args = append(args, "-Xclang", "-include-pch", "-Xclang", filepath.Join(o.dir, "stub.pch"))
 	}
-	for _, d := range u.include {
+	for _, d := range u.Include {
 		args = append(args, "-I", d)
 	}
 	args = append(args, "-idirafter", filepath.Join(o.dir, "toolkit"), "-idirafter", last)
-	for _, d := range u.defines {
+	for _, d := range u.Defines {
 		args = append(args, "-D"+d)
 	}
 	for _, f := range files[:len(files)-1] {

@@ -70,14 +70,14 @@ func summarise(rs []result, commits map[string]string) *summary {
 func title(r result) string {
 	d := r.answer.dialect
 	switch {
-	case d == "" && isOpenCL(r.unit.name()):
+	case d == "" && isOpenCL(r.unit.Name()):
 		d = "opencl"
 	case d == "":
 		d = "cuda"
 	}
-	_, name, ok := strings.Cut(r.unit.repo, "+")
+	_, name, ok := strings.Cut(r.unit.Repo, "+")
 	if !ok {
-		name = r.unit.repo
+		name = r.unit.Repo
 	}
 	return name + ", " + map[string]string{"cuda": "CUDA", "hip": "HIP", "opencl": "OpenCL"}[d]
 }
@@ -182,7 +182,7 @@ func (s *summary) reasons(w io.Writer, limit int) {
 			errors.add(d.Code+" "+abstract(d.Msg), fmt.Sprintf("%s:%d", d.File, d.Line))
 		}
 		if r.generate != "" {
-			generate.add(abstract(r.generate), r.unit.name())
+			generate.add(abstract(r.generate), r.unit.Name())
 		}
 	}
 	others.print(w, "Refused, without third-party names", limit)
@@ -196,7 +196,7 @@ func (s *summary) slowest(w io.Writer) {
 	sort.SliceStable(rs, func(i, j int) bool { return rs[i].answer.took > rs[j].answer.took })
 	fmt.Fprint(w, "\n## Slowest units\n\n")
 	for i := 0; i < len(rs) && i < 8; i++ {
-		fmt.Fprintf(w, "- %.2f s %s\n", rs[i].answer.took.Seconds(), rs[i].unit.name())
+		fmt.Fprintf(w, "- %.2f s %s\n", rs[i].answer.took.Seconds(), rs[i].unit.Name())
 	}
 }
 
@@ -204,9 +204,9 @@ func (s *summary) commits(w io.Writer) {
 	fmt.Fprint(w, "\n## Commits\n\n")
 	seen := map[string]bool{}
 	for _, r := range s.results {
-		if id := s.ids[r.unit.repo]; !seen[r.unit.repo] {
-			seen[r.unit.repo] = true
-			fmt.Fprintf(w, "- %s %s\n", strings.Replace(r.unit.repo, "+", "/", 1), id)
+		if id := s.ids[r.unit.Repo]; !seen[r.unit.Repo] {
+			seen[r.unit.Repo] = true
+			fmt.Fprintf(w, "- %s %s\n", strings.Replace(r.unit.Repo, "+", "/", 1), id)
 		}
 	}
 }
@@ -250,9 +250,9 @@ func (s *summary) lists(w io.Writer, limit int) {
 	for _, r := range s.results {
 		switch {
 		case r.answer.timeout:
-			fmt.Fprintf(w, "\n- timeout: %s\n", r.unit.name())
+			fmt.Fprintf(w, "\n- timeout: %s\n", r.unit.Name())
 		case r.answer.panic != "":
-			fmt.Fprintf(w, "\n- %s: %s\n", r.unit.name(), strings.ReplaceAll(r.answer.panic, "\n", " / "))
+			fmt.Fprintf(w, "\n- %s: %s\n", r.unit.Name(), strings.ReplaceAll(r.answer.panic, "\n", " / "))
 		}
 	}
 }

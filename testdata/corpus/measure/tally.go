@@ -74,17 +74,17 @@ func printOracle(w io.Writer, every []result) {
 	rejected, headers := newTally(), newTally()
 	for _, r := range every {
 		if r.verdict.err != nil {
-			rejected.add(r.verdict.err.Error(), r.unit.name())
+			rejected.add(r.verdict.err.Error(), r.unit.Name())
 		}
 		for _, h := range r.verdict.missing {
-			headers.add(h, r.unit.name())
+			headers.add(h, r.unit.Name())
 		}
 		for i, e := range r.verdict.errors {
 			if i == 3 {
 				break
 			}
 			_, msg, _ := strings.Cut(e, "error: ")
-			rejected.add(msg, r.unit.name())
+			rejected.add(msg, r.unit.Name())
 		}
 	}
 	headers.print(w, "Headers clang missed", 80)

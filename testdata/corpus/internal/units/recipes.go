@@ -1,4 +1,4 @@
-package main
+package units
 
 import (
 	"os"
@@ -10,29 +10,29 @@ import (
 
 // A recipe says how a repository's own build makes units of its files: it completes the unit that holds the file rel (relative to the repository), or
 // returns false when that file is none.
-type recipe func(rel string, u *unit) bool
+type recipe func(rel string, u *Unit) bool
 
 // recipes are for repositories whose host programs join files or define macros when they compile kernels. They state what those hosts do.
 func recipes() map[string]recipe {
 	return map[string]recipe{
 		"CNugteren+CLBlast": clblast,
-		"ggml-org+ggml": func(rel string, u *unit) bool {
-			u.std = "CL2.0"
-			u.defines = ggmlDefines(rel)
+		"ggml-org+ggml": func(rel string, u *Unit) bool {
+			u.Std = "CL2.0"
+			u.Defines = ggmlDefines(rel)
 			return isUnit(rel)
 		},
-		"glotzerlab+hoomd-blue": func(rel string, u *unit) bool { // its CMake says the precisions
-			u.defines = []string{"HOOMD_SHORTREAL_SIZE=32", "HOOMD_LONGREAL_SIZE=64", "ENABLE_HIP"}
+		"glotzerlab+hoomd-blue": func(rel string, u *Unit) bool { // its CMake says the precisions
+			u.Defines = []string{"HOOMD_SHORTREAL_SIZE=32", "HOOMD_LONGREAL_SIZE=64", "ENABLE_HIP"}
 			return isUnit(rel)
 		},
-		"KernelTuner+kernel_tuner": func(rel string, u *unit) bool {
+		"KernelTuner+kernel_tuner": func(rel string, u *Unit) bool {
 			if strings.HasPrefix(rel, "examples/") { // the tuner defines its parameters; these are values that the examples try
-				u.defines = []string{"block_size_x=32", "block_size_y=8", "tile_size_x=2", "tile_size_y=2", "use_padding=1", "read_only=0", "use_shuffle=1", "vector=1", "num_blocks=64"}
+				u.Defines = []string{"block_size_x=32", "block_size_y=8", "tile_size_x=2", "tile_size_y=2", "use_padding=1", "read_only=0", "use_shuffle=1", "vector=1", "num_blocks=64"}
 			}
 			return isUnit(rel)
 		},
-		"yuhc+gpu-rodinia": func(rel string, u *unit) bool {
-			u.defines = rodiniaDefines(rel)
+		"yuhc+gpu-rodinia": func(rel string, u *Unit) bool {
+			u.Defines = rodiniaDefines(rel)
 			return isUnit(rel)
 		},
 	}
@@ -41,27 +41,27 @@ func recipes() map[string]recipe {
 var rawInclude = regexp.MustCompile(`(?m)^\s*#include\s+"([^"]+\.opencl)"`)
 
 // clblast: a routine's C++ file includes the raw strings that its program is made of; the class Routine puts common.opencl and two macros in front.
-func clblast(rel string, u *unit) bool {
+func clblast(rel string, u *Unit) bool {
 	if !strings.HasPrefix(rel, "src/routines/") || path.Ext(rel) != ".cpp" {
 		return false
 	}
-	host := u.files[0]
+	host := u.Files[0]
 	text, err := os.ReadFile(host)
 	if err != nil {
 		return false
 	}
-	u.files = []string{filepath.Join(u.top, "src", "kernels", "common.opencl")}
+	u.Files = []string{filepath.Join(u.Top, "src", "kernels", "common.opencl")}
 	for _, m := range rawInclude.FindAllSubmatch(text, -1) {
-		u.files = append(u.files, filepath.Join(filepath.Dir(host), filepath.FromSlash(string(m[1]))))
+		u.Files = append(u.Files, filepath.Join(filepath.Dir(host), filepath.FromSlash(string(m[1]))))
 	}
-	u.embedded = true
+	u.Embedded = true
 	routine := strings.ToUpper(strings.TrimPrefix(strings.TrimSuffix(path.Base(rel), ".cpp"), "x"))
 	precision := "32"
 	if strings.HasPrefix(routine, "H") && routine != "HAD" || strings.HasPrefix(routine, "GER") && routine != "GER" {
 		precision = "3232" // these are for complex numbers only
 	}
-	u.defines = []string{"PRECISION=" + precision, "ROUTINE_" + routine}
-	return len(u.files) > 1
+	u.Defines = []string{"PRECISION=" + precision, "ROUTINE_" + routine}
+	return len(u.Files) > 1
 }
 
 // ggmlDefines are options that ggml's OpenCL host builds with: the sizes of heads and blocks of one of its configurations, the width of Adreno's half waves; and the

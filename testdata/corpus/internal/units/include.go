@@ -1,4 +1,4 @@
-package main
+package units
 
 import (
 	"os"
@@ -124,10 +124,16 @@ func (x *headerIndex) includes(file string) []header {
 }
 
 func systemHeader(name string) bool {
-	return slices.Contains(strings.Fields(toolkitHeaders), name) || isFile(filepath.Join("/usr/include", name)) || !strings.Contains(name, ".") || strings.HasPrefix(name, "sys/")
+	return slices.Contains(strings.Fields(ToolkitHeaders), name) || isFile(filepath.Join("/usr/include", name)) || !strings.Contains(name, ".") || strings.HasPrefix(name, "sys/")
 }
 
 func isFile(path string) bool {
 	st, err := os.Stat(path)
 	return err == nil && st.Mode().IsRegular()
 }
+
+// ToolkitHeaders are those of CUDA's toolkit whose declarations measure's stub makes, separated by spaces and ends of lines.
+const ToolkitHeaders = `cuda.h cuda_runtime.h cuda_runtime_api.h cooperative_groups.h cooperative_groups/reduce.h cooperative_groups/scan.h cooperative_groups/memcpy_async.h
+cuda_fp16.h cuda_fp16.hpp cuda_bf16.h cuda_fp8.h curand_kernel.h device_launch_parameters.h vector_types.h vector_functions.h vector_functions.hpp math_constants.h cuComplex.h
+device_functions.h texture_types.h texture_fetch_functions.h surface_types.h host_defines.h host_config.h driver_types.h builtin_types.h channel_descriptor.h math_functions.h
+device_atomic_functions.h sm_20_atomic_functions.h sm_30_intrinsics.h cuda_texture_types.h cuda_profiler_api.h cuda_device_runtime_api.h`

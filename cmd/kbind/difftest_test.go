@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/kbind/kbind/bindgen"
@@ -28,18 +29,20 @@ var (
 const perBatch = 100 // programs in one file: building costs more than running
 
 // TestDifferential runs random kernels as kbind's CPU form and as g++ compiles them, and compares everything they compute. A kernel that kbind refuses, that
-// does not compile or vet as Go, or that computes something else is a bug of kbind, or of package progen.
+// does not compile or vet as Go, or that computes something else is a bug of kbind, or of package progen. Where clang++ is found too, it is asked about every
+// kernel that differs: one for which it computes what kbind does is a bug of g++'s, or progen's for relying on what compilers disagree about, and counted apart.
 func TestDifferential(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
 	}
+	var disagree atomic.Int64
 	first := make(chan int)
 	var wait sync.WaitGroup
 	for range *diffPar {
 		wait.Go(func() {
 			for i := range first {
 				seed, n := *diffSeed+uint64(i), min(perBatch, *diffN-i)
-				t.Run(fmt.Sprintf("%d-%d", seed, seed+uint64(n)-1), func(t *testing.T) { compareSeeds(t, seed, n) })
+				t.Run(fmt.Sprintf("%d-%d", seed, seed+uint64(n)-1), func(t *testing.T) { compareSeeds(t, seed, n, &disagree) })
 			}
 		})
 	}
@@ -48,11 +51,12 @@ func TestDifferential(t *testing.T) {
 	}
 	close(first)
 	wait.Wait()
+	t.Logf("%d programs; compilers disagree about %d", *diffN, disagree.Load())
 }
 
-// compareSeeds runs the programs of n seeds.
-func compareSeeds(t *testing.T, seed uint64, n int) {
-	b := &batch{t: t, dir: t.TempDir()}
+// compareSeeds runs the programs of n seeds, and adds those that compilers disagree about to disagree.
+func compareSeeds(t *testing.T, seed uint64, n int, disagree *atomic.Int64) {
+	b := &batch{t: t, dir: t.TempDir(), disagree: disagree}
 	for i := range uint64(n) {
 		b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+i), seed+i))
 	}
@@ -65,7 +69,7 @@ func FuzzDifferential(f *testing.F) {
 		f.Skip("skip: no g++ to compare random programs with")
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
-		compareSeeds(t, seed, 1)
+		compareSeeds(t, seed, 1, new(atomic.Int64))
 	})
 }
 
@@ -74,6 +78,8 @@ type batch struct {
 	t       *testing.T
 	dir     string
 	kernels []progen.Program
+
+	disagree *atomic.Int64
 }
 
 func (b *batch) file() string { return filepath.Join(b.dir, "k.cu") }
@@ -93,7 +99,7 @@ func (b *batch) compare() {
 		var want string
 		var errCpp error
 		var wait sync.WaitGroup
-		wait.Go(func() { want, errCpp = b.runCpp() })
+		wait.Go(func() { want, errCpp = b.runCpp(b.kernels, "g++") })
 		got, err := b.runGo()
 		wait.Wait()
 		if errCpp != nil {
@@ -108,11 +114,68 @@ func (b *batch) compare() {
 		g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
 		for i, k := range b.kernels {
 			if g[i] != w[i] {
-				b.report(k, errors.New(slots(g[i], w[i])))
+				b.judge(k, g[i], w[i])
 			}
 		}
 		return
 	}
+}
+
+// judge says who computes what of a kernel for which kbind and g++ differ.
+func (b *batch) judge(k progen.Program, got, gnu string) {
+	differ := slots(got, gnu)
+	if ub := b.undefined(k); ub != "" {
+		b.report(k, fmt.Errorf("%s\nundefined behaviour: %s", differ, ub))
+		return
+	}
+	compiler := clang()
+	if compiler == "" {
+		b.report(k, errors.New(differ))
+		return
+	}
+	other, err := b.runCpp([]progen.Program{k}, compiler)
+	switch other = strings.TrimSuffix(other, "\n"); {
+	case err != nil:
+		b.report(k, fmt.Errorf("%s\n%w", differ, err))
+	case other == gnu:
+		b.report(k, fmt.Errorf("%s\n%s says as g++", differ, compiler))
+	case other == got:
+		b.disagree.Add(1)
+		b.t.Logf("%s: compilers disagree: %s\n%s says as kbind%s", k.Name, differ, compiler, again(k))
+		b.keep(k)
+	default:
+		b.report(k, fmt.Errorf("%s\ncompilers disagree: %s says otherwise than both: %s", differ, compiler, strings.ReplaceAll(slots(got, other), "g++", compiler)))
+	}
+}
+
+// undefined is the first undefined behaviour that g++'s sanitizers see in a kernel.
+func (b *batch) undefined(k progen.Program) string {
+	for _, compiler := range []string{"g++", clang()} {
+		if compiler == "" {
+			continue
+		}
+		if _, err := b.buildCpp([]progen.Program{k}, compiler, "-O0", "-g", "-fsanitize=undefined,address,float-cast-overflow", "-fno-sanitize-recover=all"); err != nil {
+			continue // the sanitizers' libraries may be missing
+		}
+		if _, err := b.tool(filepath.Join(b.dir, "k.out")); err != nil {
+			return err.Error()
+		}
+	}
+	return ""
+}
+
+// clang is the name of a clang++, empty if there is none.
+func clang() string {
+	names := []string{"clang++"}
+	for v := 25; v > 14; v-- {
+		names = append(names, fmt.Sprintf("clang++-%d", v))
+	}
+	for _, name := range names {
+		if _, err := exec.LookPath(name); err == nil {
+			return name
+		}
+	}
+	return ""
 }
 
 // slots names the places of out that differ. The first says where in the kernel to look.
@@ -128,7 +191,15 @@ func slots(got, want string) string {
 }
 
 func (b *batch) report(k progen.Program, err error) {
-	b.t.Errorf("%s: %v\nagain: go test ./cmd/kbind -run 'TestDifferential$' -difftest.n 1 -difftest.seed %s -difftest.keep /tmp", k.Name, err, k.Name[1:])
+	b.t.Errorf("%s: %v%s", k.Name, err, again(k))
+	b.keep(k)
+}
+
+func again(k progen.Program) string {
+	return fmt.Sprintf("\nagain: go test ./cmd/kbind -v -run 'TestDifferential$' -difftest.n 1 -difftest.seed %s -difftest.keep /tmp", k.Name[1:])
+}
+
+func (b *batch) keep(k progen.Program) {
 	if *diffKeep != "" {
 		write(b.t, filepath.Join(*diffKeep, k.Name+".cu"), progen.Prologue+k.Text)
 	}
@@ -250,20 +321,26 @@ func main() {
 }
 `
 
-// runCpp compiles and runs the batch as a program of the host.
-func (b *batch) runCpp() (string, error) {
+// runCpp compiles kernels as a program of the host and runs it.
+func (b *batch) runCpp(kernels []progen.Program, compiler string) (string, error) {
+	exe, err := b.buildCpp(kernels, compiler)
+	if err != nil {
+		return "", err
+	}
+	return b.tool(exe)
+}
+
+func (b *batch) buildCpp(kernels []progen.Program, compiler string, flags ...string) (exe string, err error) {
 	text := progen.Host + progen.Prologue
 	list := ""
-	for _, k := range b.kernels {
+	for _, k := range kernels {
 		text += k.Text
 		list += fmt.Sprintf("    show(%q, %s, %d);\n", k.Name, k.Name, k.Threads)
 	}
 	write(b.t, filepath.Join(b.dir, "k.cpp"), text+"int main() {\n"+list+"}\n")
-	_, err := b.tool("g++", "-std=c++20", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-pthread", "-o", "k.out", "k.cpp")
-	if err != nil {
-		return "", err
-	}
-	return b.tool(filepath.Join(b.dir, "k.out"))
+	flags = append([]string{"-std=c++20", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-pthread", "-o", "k.out", "k.cpp"}, flags...)
+	_, err = b.tool(compiler, flags...)
+	return filepath.Join(b.dir, "k.out"), err
 }
 
 func (b *batch) tool(name string, args ...string) (string, error) {

@@ -315,7 +315,7 @@ func (g *gen) enum(a *access, t *typ) expr {
 func (g *gen) intLeaf(a *access) expr {
 	if g.chance(75) {
 		if e, _, ok := g.lvalue(a, false, func(t *typ) bool { return t.isInt() || t.kind == kEnum && !t.scoped }); ok {
-			return e
+			return e.narrow()
 		}
 	}
 	switch {
@@ -351,7 +351,7 @@ func (g *gen) integer(a *access, depth int) expr {
 		return g.toInt(g.intType(), g.float(a, depth-1))
 	case k < 33:
 		c := g.condition(a, depth-1)
-		l, r := g.integer(a, depth-1), g.integer(a, depth-1)
+		l, r := g.integer(a, depth-1).whole(), g.integer(a, depth-1).whole()
 		t := l.t
 		if l.t != r.t {
 			t = common(l.t, r.t)
@@ -365,8 +365,8 @@ func (g *gen) integer(a *access, depth int) expr {
 			return e
 		}
 	case k == 37:
-		e := g.arithmetic(readOnly.under(a), depth-1)
-		if g.chance(50) && e.t.bits == 0 {
+		e := g.arithmetic(readOnly.under(a), depth-1).whole()
+		if g.chance(50) {
 			// Two parentheses: sizeof(int(char(x))) is the size of a function type ([dcl.ambig.res]).
 			return expr{"sizeof((" + e.s + "))", scalars[kULong], precPrimary}
 		}
@@ -443,11 +443,6 @@ func (g *gen) intUnary(a *access, depth int) expr {
 	}
 	if e.t.kind == kBool {
 		return expr{"-" + e.at(precPostfix), scalars[kInt], precUnary}
-	}
-	if e.t.bits > 32 {
-		// g++ 12 negates and complements a bit-field that is wider than int in as many bits as it has: ~s.m of `unsigned long long m : 42` is less than 1 << 42
-		// there, also behind a comma or a unary plus. The promotions leave it as unsigned long long ([conv.prom]), as clang does.
-		e = expr{"(" + e.t.name + ")" + e.at(precUnary), scalars[e.t.kind], precUnary}
 	}
 	return expr{pick(g, []string{"-", "~", "+"}) + e.at(precPostfix), e.t.promoted(), precUnary}
 }
@@ -567,7 +562,7 @@ func (g *gen) float(a *access, depth int) expr {
 		return g.castTo(pick(g, scalars[kFloat:]), g.arithmetic(a, depth-1))
 	case k < 20:
 		c := g.condition(a, depth-1)
-		l, r := g.float(a, depth-1), g.arithmetic(a, depth-1)
+		l, r := g.float(a, depth-1), g.arithmetic(a, depth-1).whole()
 		return expr{c.at(precOrOr) + " ? " + l.at(precAssign) + " : " + r.at(precCond), common(l.t, r.t), precCond}
 	case k < 22 && a.effects:
 		if e, ok := g.effect(a, depth, (*typ).isFloat); ok {
@@ -591,11 +586,37 @@ func (g *gen) effect(a *access, depth int, ok func(*typ) bool) (expr, bool) {
 	if e.t.kind != kBool && g.chance(50) {
 		op := pick(g, []string{"++", "--"})
 		if g.chance(50) {
-			return expr{op + e.at(precUnary), e.t, precUnary}, true
+			return expr{op + e.at(precUnary), e.t, precUnary}.narrow(), true
 		}
-		return expr{e.at(precPostfix) + op, scalars[e.t.kind], precPostfix}, true
+		// Whether x++ of a bit-field still is one for the promotions is what compilers disagree about ([expr.post.incr], [conv.prom]).
+		return expr{e.at(precPostfix) + op, e.t, precPostfix}.cast(), true
 	}
-	return g.assign(a, e, depth, compound), true
+	return g.assign(a, e, depth, compound).narrow(), true
+}
+
+// cast is e, converted to its declared type if it is a bit-field.
+func (e expr) cast() expr {
+	if e.t.bits == 0 {
+		return e
+	}
+	return expr{"(" + e.t.name + ")" + e.at(precUnary), scalars[e.t.kind], precUnary}
+}
+
+// narrow is e, or e converted to its declared type if it is a bit-field wider than int: those the promotions leave alone ([conv.prom]), but g++ has a type for
+// each width. It negates and complements them in as many bits as they have, and takes the rank of long for a long long.
+func (e expr) narrow() expr {
+	if e.t.bits <= 32 {
+		return e
+	}
+	return e.cast()
+}
+
+// whole is e, promoted if it is a bit-field: for operands of ?:, where g++ forgets the promotion when the other operand is none, and of what asks for a type.
+func (e expr) whole() expr {
+	if e = e.narrow(); e.t.bits == 0 {
+		return e
+	}
+	return expr{"+" + e.at(precPostfix), e.t.promoted(), precUnary}
 }
 
 // placeOf is what finding the place of an assignment may do. g++ finds that of a compound assignment before it evaluates a right operand without effects,

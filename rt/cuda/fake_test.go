@@ -24,7 +24,7 @@ type fakeDriver struct {
 }
 
 // fake builds the driver and makes it the one that cuda.New finds; without a C compiler it skips the test.
-func fake(t *testing.T, flags ...string) *fakeDriver {
+func fake(t testing.TB, flags ...string) *fakeDriver {
 	t.Helper()
 	if runtime.GOOS != "linux" {
 		t.Skip("skip: the fake driver is for Linux")
@@ -404,6 +404,40 @@ func (f *fakeDriver) testStale(t *testing.T) {
 		err := find(c.change)
 		if err == nil || c.want != nil && !errors.Is(err, c.want) || !strings.Contains(strings.ToUpper(err.Error()), strings.ToUpper(c.text)) {
 			t.Errorf("got %v, want %q", err, c.text)
+		}
+	}
+}
+
+// BenchmarkFake measures what our side of a launch costs: the fake driver itself does next to nothing.
+func BenchmarkFake(b *testing.B) {
+	fake(b)
+	ctx, err := rt.Open(b.Context(), "cuda", rt.WithBackend(cuda.New()))
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer ctx.Close()
+	s, err := rt.NewStream(ctx)
+	if err != nil {
+		b.Fatal(err)
+	}
+	x, err := rt.BufferFrom(s, make([]int32, 1))
+	if err != nil {
+		b.Fatal(err)
+	}
+	spec := fakeSpec()
+	b.ReportAllocs()
+	for b.Loop() {
+		c := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, 0)
+		for _, name := range []string{"a", "b", "c"} {
+			c.Need(name, x.Len(), 1, "n")
+		}
+		c.Threads(1, 1, 1)
+		for range 3 {
+			rt.PutBuffer(c, x)
+		}
+		rt.PutValue(c, int32(1))
+		if err := c.Launch(); err != nil {
+			b.Fatal(err)
 		}
 	}
 }

@@ -1,7 +1,7 @@
 // Package dl opens vendors' shared libraries while the program runs and calls their C functions, without cgo.
 //
 // Invariants: it is the only importer of github.com/ebitengine/purego. A library is never unloaded. A symbol that a library lacks is a zero Func, found
-// out when it is used.
+// out when it is used. The functions that are called do not call Go: on Linux and amd64 a call's arguments are on the goroutine's stack, which a callback could move.
 package dl
 
 import (
@@ -10,8 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"github.com/ebitengine/purego"
 
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -111,16 +109,10 @@ func (l *Library) Func(names ...string) Func {
 }
 
 // Call calls f, which must not be 0, with integers and pointers and returns its integer result. A pointer is passed as uintptr(unsafe.Pointer(p)) in the
-// call itself, which keeps its object alive and in place; memory that C keeps beyond the call must be kept by the caller. It allocates the list of arguments.
+// call itself, which keeps its object alive and in place; memory that C keeps beyond the call must be kept by the caller. f does not call back into Go.
 //
 //go:uintptrescapes
-func (f Func) Call(args ...uintptr) uintptr {
-	r, _, _ := purego.SyscallN(uintptr(f), args...)
-	return r
-}
+func (f Func) Call(args ...uintptr) uintptr { return call(uintptr(f), args) }
 
-// CallSlice is Call for arguments that the caller keeps in a slice, which must not be on a stack. It does not allocate.
-func (f Func) CallSlice(args []uintptr) uintptr {
-	r, _, _ := purego.SyscallN(uintptr(f), args...)
-	return r
-}
+// CallSlice is Call for arguments that the caller keeps in a slice; what the pointers among them point to must not be on a stack. It does not allocate.
+func (f Func) CallSlice(args []uintptr) uintptr { return call(uintptr(f), args) }

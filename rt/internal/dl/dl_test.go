@@ -1,11 +1,14 @@
 package dl
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
+	"unsafe"
 )
 
 func TestNewestFirst(t *testing.T) {
@@ -49,5 +52,32 @@ func TestText(t *testing.T) {
 	}
 	if NewStrings(nil).Ptr() != 0 || NewStrings([]string{""}).Ptr() == 0 {
 		t.Error("the array of no strings is not null, or that of one is")
+	}
+}
+
+// TestCall calls C with every number of arguments that there are calls for, in registers and on the stack.
+func TestCall(t *testing.T) {
+	lib, tried := Search{Names: []string{"libc.so.6"}}.Open()
+	if lib == nil {
+		t.Skip("skip: no C library of that name: ", tried)
+	}
+	snprintf, abs := lib.Func("snprintf"), lib.Func("abs")
+	if n := abs.Call(uintptr(uint32(1<<32 - 5))); int32(n) != 5 {
+		t.Errorf("abs(-5) = %d", n)
+	}
+	for n := range 14 {
+		buf, format, want := make([]byte, 200), CString(strings.Repeat("%ld ", n)), ""
+		args := []uintptr{uintptr(unsafe.Pointer(&buf[0])), uintptr(len(buf)), uintptr(unsafe.Pointer(&format[0]))}
+		for i := range n {
+			args = append(args, uintptr(i)*1e10)
+			want += fmt.Sprint(i*1e10, " ")
+		}
+		if got := snprintf.CallSlice(args); int(got) != len(want) || Text(buf) != want {
+			t.Errorf("with %d arguments: %d, %q", len(args), got, Text(buf))
+		}
+	}
+	args := []uintptr{3}
+	if n := testing.AllocsPerRun(100, func() { abs.CallSlice(args) }); n != 0 {
+		t.Errorf("a call allocates %v times", n)
 	}
 }

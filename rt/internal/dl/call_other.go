@@ -1,0 +1,10 @@
+//go:build !linux || !amd64
+
+package dl
+
+import "github.com/ebitengine/purego"
+
+func call(fn uintptr, args []uintptr) uintptr {
+	r, _, _ := purego.SyscallN(fn, args...)
+	return r
+}

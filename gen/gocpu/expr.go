@@ -271,9 +271,22 @@ func (f *fn) binary(e *ir.Binary) ex {
 	if isPointer(e.A.Type()) {
 		return f.comparePointers(e)
 	}
+	if x, y := truth(e.A), truth(e.B); x != nil && y != nil && (e.Op == ir.Eq || e.Op == ir.Ne) {
+		return f.arith(e.Op, ir.Bool, ir.Bool, f.value(x), f.value(y))
+	}
 	a, b := f.value(e.A), f.value(e.B)
 	b = f.checkOperand(e.Op, e.A.Type(), e.B.Type(), b, e.At, func() string { return exprText(e) })
 	return f.arith(e.Op, e.A.Type(), e.B.Type(), a, b)
+}
+
+// truth returns the truth value of which e is the number 1 or 0, nil if it is none.
+func truth(e ir.Expr) ir.Expr {
+	if c, ok := e.(*ir.Convert); ok && c.A.Type() == ir.Bool {
+		if t, ok := c.Typ.(ir.Scalar); ok && t.IsInt() && t != ir.Bool {
+			return c.A
+		}
+	}
+	return nil
 }
 
 // arith applies op to scalars: a of type ta, b of type tb, which is another type only for shifts.

@@ -368,7 +368,7 @@ func (f *fn) blockStmt(s *ir.Block) {
 }
 
 func (f *fn) ifStmt(s *ir.If) {
-	if f.extremum(s) {
+	if f.extremum(s) || f.swap(s) {
 		return
 	}
 	cond := f.condition(s)

@@ -100,7 +100,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:27
 						ascending := (base+lo_2)&size == 0
 //line bitonic.cl:6
-						if simt.BoolToI32(s[:][a] > s[:][b]) == simt.BoolToI32(ascending) {
+						if s[:][a] > s[:][b] == ascending {
 							t_ := s[:][a]
 							s[:][a] = s[:][b]
 							s[:][b] = t_
@@ -183,7 +183,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 				a := keys[lo]
 //line bitonic.cl:43
 				b := keys[lo+stride]
-				if simt.BoolToI32(a > b) == simt.BoolToI32(lo&size == 0) {
+				if a > b == (lo&size == 0) {
 					keys[lo] = b
 					keys[lo+stride] = a
 				}
@@ -282,7 +282,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:64
 					ascending_ := ascending
 //line bitonic.cl:6
-					if simt.BoolToI32(s_1[:][a] > s_1[:][b]) == simt.BoolToI32(ascending_) {
+					if s_1[:][a] > s_1[:][b] == ascending_ {
 						t_ := s_1[:][a]
 						s_1[:][a] = s_1[:][b]
 						s_1[:][b] = t_

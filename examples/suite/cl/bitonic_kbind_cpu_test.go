@@ -162,7 +162,7 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 				a := *simt.Rd(blk, 21, simt.El(blk, 21, keys, int(lo)))
 //line bitonic.cl:43
 				b := *simt.Rd(blk, 22, simt.El(blk, 22, keys, int(lo+stride)))
-				if simt.BoolToI32(a > b) == simt.BoolToI32(lo&size == 0) {
+				if a > b == (lo&size == 0) {
 					simt.St(blk, 23, simt.El(blk, 23, keys, int(lo)), b)
 					simt.St(blk, 24, simt.El(blk, 24, keys, int(lo+stride)), a)
 				}
@@ -261,7 +261,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 // checkedBitonicCompareSwap is compare_swap.
 func checkedBitonicCompareSwap(blk *simt.Block, a simt.Ptr[uint32], b simt.Ptr[uint32], ascending bool) {
 //line bitonic.cl:6
-	if simt.BoolToI32(*simt.Rd(blk, 6, simt.PtrAt(blk, 5, a, 0)) > *simt.Rd(blk, 8, simt.PtrAt(blk, 7, b, 0))) == simt.BoolToI32(ascending) {
+	if *simt.Rd(blk, 6, simt.PtrAt(blk, 5, a, 0)) > *simt.Rd(blk, 8, simt.PtrAt(blk, 7, b, 0)) == ascending {
 		t := *simt.Rd(blk, 10, simt.PtrAt(blk, 9, a, 0))
 		simt.St(blk, 13, simt.PtrAt(blk, 14, a, 0), *simt.Rd(blk, 12, simt.PtrAt(blk, 11, b, 0)))
 		simt.St(blk, 15, simt.PtrAt(blk, 16, b, 0), t)

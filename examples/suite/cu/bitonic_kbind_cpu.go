@@ -100,11 +100,10 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:27
 						ascending := (base+lo_2)&size == 0
 //line bitonic.cu:6
-						if simt.BoolToI32(*a > *b) == simt.BoolToI32(ascending) {
-							t_ := *a
-							*a = *b
-							*b = t_
-						}
+						t1 := *a > *b == ascending
+						t_ := *a
+						*a = simt.PickU32(t1, *b, *a)
+						*b = simt.PickU32(t1, t_, *b)
 					}
 				}
 			}
@@ -122,7 +121,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu.go:126
+//line bitonic_kbind_cpu.go:125
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -142,7 +141,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 							keys3[j_] = s3[j_]
 							keys4[j_] = s4[j_]
 						}
-//line bitonic_kbind_cpu.go:146
+//line bitonic_kbind_cpu.go:145
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -156,7 +155,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:160
+//line bitonic_kbind_cpu.go:159
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -188,7 +187,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 //line bitonic.cu:43
 					ascending := lo&size == 0
 //line bitonic.cu:6
-					if simt.BoolToI32(*a > *b) == simt.BoolToI32(ascending) {
+					if *a > *b == ascending {
 						t_ := *a
 						*a = *b
 						*b = t_
@@ -197,7 +196,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:201
+//line bitonic_kbind_cpu.go:200
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
@@ -234,7 +233,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:238
+//line bitonic_kbind_cpu.go:237
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -254,7 +253,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 							s_11[j] = keys1[j]
 							s_12[j] = keys2[j]
 						}
-//line bitonic_kbind_cpu.go:258
+//line bitonic_kbind_cpu.go:257
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -289,11 +288,10 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:60
 					ascending_ := ascending
 //line bitonic.cu:6
-					if simt.BoolToI32(*a > *b) == simt.BoolToI32(ascending_) {
-						t_ := *a
-						*a = *b
-						*b = t_
-					}
+					t1 := *a > *b == ascending_
+					t_ := *a
+					*a = simt.PickU32(t1, *b, *a)
+					*b = simt.PickU32(t1, t_, *b)
 				}
 			}
 		}
@@ -310,7 +308,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:314
+//line bitonic_kbind_cpu.go:312
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -330,7 +328,7 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 							keys3[j_] = s_13[j_]
 							keys4[j_] = s_14[j_]
 						}
-//line bitonic_kbind_cpu.go:334
+//line bitonic_kbind_cpu.go:332
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -344,5 +342,5 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:348
+//line bitonic_kbind_cpu.go:346
 }

@@ -248,7 +248,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 // checkedBitonicCompareSwap is compare_swap.
 func checkedBitonicCompareSwap(blk *simt.Block, a *uint32, b *uint32, ascending bool) {
 //line bitonic.cu:6
-	if simt.BoolToI32(*simt.Rd(blk, 5, a) > *simt.Rd(blk, 6, b)) == simt.BoolToI32(ascending) {
+	if *simt.Rd(blk, 5, a) > *simt.Rd(blk, 6, b) == ascending {
 		t := *simt.Rd(blk, 5, a)
 		simt.St(blk, 7, a, *simt.Rd(blk, 6, b))
 		simt.St(blk, 8, b, t)

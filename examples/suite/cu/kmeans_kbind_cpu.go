@@ -169,7 +169,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 						diff_8 := p[7] - c[k*8+7]
 						distance += float32(diff_8 * diff_8)
 //line kmeans.cu:29
-						t1 := simt.Ones(distance < least)
+						t1 := distance < least
 						least = simt.PickF32(t1, distance, least)
 						best = simt.PickI32(t1, k, best)
 					}

@@ -84,10 +84,10 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 			body = e.unroll(body)
 			body = e.versions(body)
 		}
-		if !opt.slow {
+		if !opt.Slow {
 			body = e.rebase(body)
 		}
-		if suspends[k.Func] && !opt.General && !opt.slow {
+		if suspends[k.Func] && !opt.General && !opt.Slow {
 			bodies = e.choosePhases(k, body, bodies)
 		}
 		e.bodies[k] = body
@@ -105,7 +105,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 }
 
 // quick reports whether code is written that is there for speed.
-func (e *emitter) quick() bool { return e.opt.Checks == "" && !e.opt.slow }
+func (e *emitter) quick() bool { return e.opt.Checks == "" && !e.opt.Slow }
 
 // choosePhases puts kernel k, whose body suspends, into phases if that is proved right, and adds what is written then to bodies.
 func (e *emitter) choosePhases(k *ir.Kernel, body *ir.Func, bodies []*ir.Func) []*ir.Func {

@@ -47,8 +47,8 @@ type Options struct {
 	General bool
 	// CheckOnly asks for Refused and Forms alone: formatting the text takes most of the time.
 	CheckOnly bool
-
-	slow bool // nothing that is only faster; tests compare it with the rest
+	// Slow leaves out everything that is only faster, and implies General: what tests compare the rest with.
+	Slow bool
 }
 
 // Refusal says why a kernel has no CPU form.

@@ -11,7 +11,7 @@ import (
 
 // hoist writes the loop s, which write writes, and before it what is the same in all its rounds.
 func (f *fn) hoist(s *ir.Loop, write func()) {
-	if f.checked() || f.e.opt.slow || f.ph != nil && !f.ph.inTurns { // outside of the threads' turns their values are not there
+	if f.checked() || f.e.opt.Slow || f.ph != nil && !f.ph.inTurns { // outside of the threads' turns their values are not there
 		write()
 		return
 	}

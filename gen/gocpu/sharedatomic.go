@@ -17,7 +17,7 @@ var plainOps = map[ir.Op]ir.BinaryOp{
 // sharedAtomic writes an atomic operation on shared memory as a plain one, and reports whether it did. The checked form keeps it: it has rules of its own.
 func (f *fn) sharedAtomic(s *ir.Effect) bool {
 	op, ok := plainOps[s.Op]
-	if !ok || f.checked() || f.e.opt.slow || len(s.Args) != 2 || !inShared(s.Args[0]) {
+	if !ok || f.checked() || f.e.opt.Slow || len(s.Args) != 2 || !inShared(s.Args[0]) {
 		return false
 	}
 	t, ok := s.Args[0].Type().(*ir.Pointer).Elem.(ir.Scalar)

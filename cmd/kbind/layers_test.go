@@ -52,7 +52,8 @@ var layers = map[string][]string{
 	"rt/internal/nvrtc":  {},
 	"rt/internal/slow":   {},
 	"rt/internal/gate":   {"rt/driver"},
-	"rt/internal/culike": {"rt/driver", "rt/internal/gate", "rt/internal/dl", "rt/internal/cache", "rt/internal/poll", "rt/internal/slow"},
+	"rt/internal/link":   {"rt/driver"},
+	"rt/internal/culike": {"rt/driver", "rt/internal/gate", "rt/internal/dl", "rt/internal/link", "rt/internal/cache", "rt/internal/poll", "rt/internal/slow"},
 
 	"rt/cpu/simt": {"rt/vec"},
 	"rt/cpu":      {"rt/driver", "rt/internal/...", "rt/cpu/simt"},

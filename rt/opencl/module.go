@@ -12,6 +12,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/cache"
 	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/link"
 	"github.com/kbind/kbind/rt/internal/slow"
 )
 
@@ -94,12 +95,8 @@ func (c *context) binary(h uintptr) []byte {
 	return code
 }
 
-// program makes a program of source text. The #line makes the compiler's messages name the user's file.
-func (c *context) program(sources ...driver.Source) (uintptr, error) {
-	var text []string
-	for _, s := range sources {
-		text = append(text, fmt.Sprintf("#line 1 %q\n%s\n", s.Name, s.Text))
-	}
+// program makes a program of source text.
+func (c *context) program(text ...string) (uintptr, error) {
 	src, result := dl.NewStrings(text), new(int32)
 	h := c.lib.createProgram.Call(c.handle, uintptr(len(text)), src.Ptr(), 0, uintptr(unsafe.Pointer(result)))
 	runtime.KeepAlive(src)
@@ -109,12 +106,15 @@ func (c *context) program(sources ...driver.Source) (uintptr, error) {
 // build compiles the unit, with the headers that it includes as programs of their own if there are any.
 func (c *context) build(spec *driver.ModuleSpec, options string) (uintptr, error) {
 	l, ids, opts := c.lib, &[1]uintptr{c.dev.id}, dl.CString(options)
-	unit, included := spec.Unit()
-	h, err := c.program(unit...)
+	files, names, texts := link.Files(spec, nil)
+	for i := range files { // a #line makes the compiler's messages name the user's file
+		files[i] = fmt.Sprintf("#line 1 %q\n%s\n", spec.Sources[i].Name, files[i])
+	}
+	h, err := c.program(files...)
 	if err != nil {
 		return 0, err
 	}
-	if len(included) == 0 {
+	if len(spec.Sources) == len(files) {
 		r := status(l.buildProgram.Call(h, 1, uintptr(unsafe.Pointer(ids)), uintptr(unsafe.Pointer(&opts[0])), 0, 0))
 		if r == success {
 			return h, nil
@@ -125,18 +125,17 @@ func (c *context) build(spec *driver.ModuleSpec, options string) (uintptr, error
 	}
 	defer l.releaseProgram.Call(h)
 	var headers []uintptr
-	var names []string
 	defer func() {
 		for _, p := range headers {
 			l.releaseProgram.Call(p)
 		}
 	}()
-	for _, s := range included {
-		p, err := c.program(s)
+	for _, text := range texts {
+		p, err := c.program(text)
 		if err != nil {
 			return 0, err
 		}
-		headers, names = append(headers, p), append(names, s.Name)
+		headers = append(headers, p)
 	}
 	list := dl.NewStrings(names)
 	r := status(l.compileProgram.Call(h, 1, uintptr(unsafe.Pointer(ids)), uintptr(unsafe.Pointer(&opts[0])), uintptr(len(headers)), uintptr(unsafe.Pointer(&headers[0])), list.Ptr(), 0, 0))

@@ -155,6 +155,23 @@ func TestCloseWhileCopying(t *testing.T) {
 	}
 }
 
+// TestHeaders compiles a file whose headers lie elsewhere than their #include lines say, two of them with one name.
+func TestHeaders(t *testing.T) {
+	t.Setenv("KBIND_CACHE", t.TempDir())
+	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer ctx.Close()
+	spec := &driver.ModuleSpec{Name: "src/k.cl", Dialect: driver.OpenCL, Sources: []driver.Source{
+		{Name: "src/k.cl", Text: "#include \"./main.h\"\n#include \"b/x.h\"\nkernel void k(global int *p) { int one[A == 1 && B == 2 ? 1 : -1]; *p = sizeof one; }\n"},
+		{Name: "../inc/main.h", Text: "#include \"x.h\"\n"}, {Name: "../inc/x.h", Text: "#define A 1\n"}, {Name: "../inc/b/x.h", Text: "#define B 2\n"}},
+		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "k", Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}}
+	if _, err := rt.Load(ctx, spec); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestUnits compiles two files as one text, the first of which includes a header.
 func TestUnits(t *testing.T) {
 	t.Setenv("KBIND_CACHE", t.TempDir())

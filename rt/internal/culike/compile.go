@@ -17,6 +17,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/cache"
 	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/link"
 	"github.com/kbind/kbind/rt/internal/slow"
 )
 
@@ -284,7 +285,7 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]
 		r.busy.Lock()
 		defer r.busy.Unlock()
 	}
-	unit, headers, texts := linked(spec, own)
+	unit, headers, texts := link.Program(spec, own)
 	src, name := dl.CString(unit), dl.CString(spec.Sources[0].Name)
 	names, bodies := dl.NewStrings(headers), dl.NewStrings(texts)
 	prog := new(uintptr)

@@ -1,4 +1,4 @@
-package culike
+package link
 
 import (
 	"slices"
@@ -8,8 +8,8 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// TestLinked has two headers of one name: each #include line means that of its own directory.
-func TestLinked(t *testing.T) {
+// TestProgram has two headers of one name: each #include line means that of its own directory.
+func TestProgram(t *testing.T) {
 	spec := &driver.ModuleSpec{Units: 1, Sources: []driver.Source{
 		{Name: "src/k.cu", Text: "#include \"a/x.h\"\n# include <b/x.h> // the other\n#include <math.h>\n#include \"math.h\"\n#include \"none.h\"\nint host;\n", Host: "6:1-6:10"},
 		{Name: "src/a/x.h", Text: "#include \"y.h\"\n"},
@@ -18,7 +18,7 @@ func TestLinked(t *testing.T) {
 		{Name: "inc/b/y.h", Text: "b\n"},
 		{Name: "inc/math.h", Text: "own\n"},
 	}}
-	text, names, texts := linked(spec, map[string]string{"math.h": "m"})
+	text, names, texts := Program(spec, map[string]string{"math.h": "m"})
 	want := "#include \"kbind1/x.h\"\n#include \"kbind2/x.h\" // the other\n#include <math.h>\n#include \"math.h\"\n#include \"none.h\"\n         \n"
 	if text != want {
 		t.Errorf("the unit is\n%s", text)

@@ -1,4 +1,6 @@
-package culike
+// Package link gives run-time compilers the files of a module: they know headers by the names in #include lines alone, by which two may be called the same, and which need not be the
+// paths that the module has for them. So each file has a name of its own here, and the lines that mean it name it so.
+package link
 
 import (
 	"fmt"
@@ -10,9 +12,21 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// linked returns the source of the unit and the headers that the program is given: those of the spec, and the compiler's own. A run-time compiler knows headers by the names in
-// #include lines alone, by which two may be called the same: so each of the spec has a name of its own here, and the lines that mean it name it so.
-func linked(spec *driver.ModuleSpec, own map[string]string) (text string, names, texts []string) {
+// Program returns the source of the unit and the headers that a compiler is given: those of the module, and the compiler's own, by name.
+func Program(spec *driver.ModuleSpec, own map[string]string) (text string, names, texts []string) {
+	files, names, texts := Files(spec, own)
+	if len(files) == 1 {
+		return files[0], names, texts
+	}
+	var all strings.Builder
+	for i, f := range files {
+		fmt.Fprintf(&all, "#line 1 %q\n%s\n", spec.Sources[i].Name, f)
+	}
+	return all.String(), names, texts
+}
+
+// Files is Program with each file of the unit by itself.
+func Files(spec *driver.ModuleSpec, own map[string]string) (unit, names, texts []string) {
 	l := linker{spec: spec, own: own}
 	seen := map[string]bool{}
 	add := func(name, text string) {
@@ -21,27 +35,24 @@ func linked(spec *driver.ModuleSpec, own map[string]string) (text string, names,
 			names, texts = append(names, name), append(texts, text)
 		}
 	}
-	unit, _ := spec.Unit()
+	_, included := spec.Unit()
+	first := len(spec.Sources) - len(included)
 	for i := range spec.Sources {
 		s := &spec.Sources[i]
-		add(l.name(i), fmt.Sprintf("#line 1 %q\n%s", s.Name, l.link(s)))
+		text := l.link(s)
+		add(l.name(i), fmt.Sprintf("#line 1 %q\n%s", s.Name, text))
+		if i < first {
+			unit = append(unit, text)
+		}
 	}
-	for i := range spec.Sources[len(unit):] { // for names that macros give
-		i += len(unit)
+	for i := first; i < len(spec.Sources); i++ { // for names that macros give
 		add(spec.Sources[i].Name, fmt.Sprintf("#include %q\n", l.name(i)))
 		add(path.Base(spec.Sources[i].Name), fmt.Sprintf("#include %q\n", l.name(i)))
 	}
 	for _, name := range slices.Sorted(maps.Keys(own)) {
 		add(name, own[name])
 	}
-	if len(unit) == 1 {
-		return l.link(&unit[0]), names, texts
-	}
-	var all strings.Builder
-	for i := range unit {
-		fmt.Fprintf(&all, "#line 1 %q\n%s\n", unit[i].Name, l.link(&unit[i]))
-	}
-	return all.String(), names, texts
+	return unit, names, texts
 }
 
 // linker finds the sources that #include lines mean.

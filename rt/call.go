@@ -37,12 +37,17 @@ func Prepare(s *Stream, l Launch, spec *ModuleSpec, kernel int) *Call {
 	if err := s.usable(); err != nil {
 		return &Call{Expr: Expr{err: fmt.Errorf("%s: %w", name, err)}}
 	}
-	c := s.dev.newCall(s, name, l)
-	m, err := s.dev.load(spec)
-	if err != nil {
-		c.fail(err)
-		return c
+	c := s.newCall(name, l)
+	m := s.recent.Load()
+	if m == nil || m.spec != spec {
+		var err error
+		if m, err = s.dev.load(spec); err != nil {
+			c.fail(err)
+			return c
+		}
+		s.recent.Store(m)
 	}
+	var err error
 	c.k, err = m.resolve(kernel)
 	c.fail(err)
 	return c
@@ -53,7 +58,7 @@ func (k *Kernel) Prepare(s *Stream, l Launch) *Call {
 	if err := s.usable(); err != nil {
 		return &Call{Expr: Expr{err: fmt.Errorf("%s: %w", k.spec.Name, err)}}
 	}
-	c := s.dev.newCall(s, k.spec.Name, l)
+	c := s.newCall(k.spec.Name, l)
 	c.k = k
 	if k.dev != s.dev {
 		c.failKind(ErrNotSupported, "the kernel belongs to another context (%s) than the stream (%s)", k.dev, s.dev)
@@ -61,9 +66,12 @@ func (k *Kernel) Prepare(s *Stream, l Launch) *Call {
 	return c
 }
 
-func (d *device) newCall(s *Stream, name string, l Launch) *Call {
-	c, ok := d.calls.Get().(*Call)
-	if !ok {
+func (s *Stream) newCall(name string, l Launch) *Call {
+	c := s.spare.Swap(nil)
+	if c == nil {
+		c, _ = s.dev.calls.Get().(*Call)
+	}
+	if c == nil {
 		c = new(Call)
 		c.l.Args, c.l.Values = c.args[:0], c.storage[:0]
 	}
@@ -137,11 +145,10 @@ func PutBuffer[T any](c *Call, b Buffer[T]) {
 		c.failf("%s: %w", c.param(), err)
 		return
 	}
-	a := driver.Arg{Kind: driver.ArgMem}
-	if b.m != nil {
+	a := c.put(driver.ArgMem, elemSize[T]())
+	if a != nil && b.m != nil {
 		a.Mem, a.Offset, a.Size = b.m.drv, b.off, b.n*elemSize[T]()
 	}
-	c.put(a, elemSize[T]())
 }
 
 // PutValue passes a number, vector or struct as the next argument.
@@ -150,12 +157,16 @@ func PutValue[T any](c *Call, v T) {
 		return
 	}
 	size := int(unsafe.Sizeof(v))
+	a := c.put(driver.ArgValue, size)
+	if a == nil {
+		return
+	}
 	at := (len(c.l.Values) + 15) &^ 15
 	for len(c.l.Values) < at {
 		c.l.Values = append(c.l.Values, 0)
 	}
 	c.l.Values = append(c.l.Values, unsafe.Slice((*byte)(unsafe.Pointer(&v)), size)...)
-	c.put(driver.Arg{Kind: driver.ArgValue, Offset: at, Size: size}, size)
+	a.Offset, a.Size = at, size
 }
 
 // PutLocal passes a __local buffer as the next argument.
@@ -167,17 +178,20 @@ func PutLocal[T any](c *Call, n Local[T]) {
 		c.failKind(ErrInvalidLaunch, "%s: a local buffer of %d elements", c.param(), int(n))
 		return
 	}
-	c.put(driver.Arg{Kind: driver.ArgLocal, Size: int(n) * elemSize[T]()}, elemSize[T]())
+	if a := c.put(driver.ArgLocal, elemSize[T]()); a != nil {
+		a.Size = int(n) * elemSize[T]()
+	}
 }
 
-// put appends an argument whose value or element has the given size.
-func (c *Call) put(a driver.Arg, size int) {
-	i, params := len(c.l.Args), c.k.spec.Params
-	if i >= len(params) || params[i].Kind != a.Kind || params[i].Size != size {
+// put appends an argument whose value or element has the given size, and returns it to be filled in; nil if the kernel takes another one there.
+func (c *Call) put(kind driver.ArgKind, size int) *driver.Arg {
+	i := len(c.l.Args)
+	if i >= len(c.k.takes) || c.k.takes[i] != (argument{kind, size}) {
 		c.failf("argument %d (%s) is not what the kernel takes; run go generate again", i, c.param())
-		return
+		return nil
 	}
-	c.l.Args = append(c.l.Args, a)
+	c.l.Args = append(c.l.Args, driver.Arg{Kind: kind})
+	return &c.l.Args[i]
 }
 
 // param names the parameter that is to come, for messages.
@@ -195,9 +209,11 @@ func (c *Call) Launch() error {
 		for i := range c.l.Args {
 			c.l.Args[i].Mem, c.l.Args[i].Object = nil, nil
 		}
-		dev := c.s.dev
+		s := c.s
 		c.s, c.k, c.err = nil, nil, nil
-		dev.calls.Put(c)
+		if !s.spare.CompareAndSwap(nil, c) {
+			s.dev.calls.Put(c)
+		}
 	}
 	return err
 }

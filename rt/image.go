@@ -389,7 +389,9 @@ func (c *Call) failObject(err error) {
 }
 
 func (c *Call) putObject(kind driver.ArgKind, o driver.Object) {
-	c.put(driver.Arg{Kind: kind, Object: o}, 0)
+	if a := c.put(kind, 0); a != nil {
+		a.Object = o
+	}
 }
 
 // BindTexture makes launches that follow on the device of ctx see t through the texture reference symbol of a module; nil unbinds it. It does not wait for other streams:

@@ -21,12 +21,19 @@ type Module struct {
 
 // Kernel is a kernel of a loaded module.
 type Kernel struct {
-	dev  *device
-	spec *KernelSpec
-	find sync.Once
-	drv  driver.Kernel
-	info driver.KernelInfo
-	err  error // why the kernel cannot run here
+	dev   *device
+	spec  *KernelSpec
+	takes []argument // of spec.Params what each launch compares
+	find  sync.Once
+	drv   driver.Kernel
+	info  driver.KernelInfo
+	err   error // why the kernel cannot run here
+}
+
+// argument is the kind of a parameter, and the bytes of its value or of an element.
+type argument struct {
+	kind driver.ArgKind
+	size int
 }
 
 // resolve asks the driver for kernel i when it is first used: a module may have many instances of which few run.
@@ -68,7 +75,11 @@ func (d *device) load(spec *ModuleSpec) (*Module, error) {
 	}
 	m := &Module{dev: d, spec: spec, drv: drv, kernels: make([]Kernel, len(spec.Kernels))}
 	for i := range m.kernels {
-		m.kernels[i].dev, m.kernels[i].spec = d, &spec.Kernels[i]
+		k := &m.kernels[i]
+		k.dev, k.spec = d, &spec.Kernels[i]
+		for _, p := range k.spec.Params {
+			k.takes = append(k.takes, argument{p.Kind, p.Size})
+		}
 	}
 	d.modules.Store(spec, m)
 	return m, nil

@@ -17,6 +17,10 @@ type Stream struct {
 	stop   func() bool           // unhooks the stream from its context
 	ended  atomic.Pointer[error] // why the stream's context ended
 	closed atomic.Bool
+
+	// What a launch finds faster here than where all streams have it: the last one's module and its Call.
+	recent atomic.Pointer[Module]
+	spare  atomic.Pointer[Call]
 }
 
 // NewStream makes a stream on the device of ctx. When ctx ends, queued work is dropped, running kernels are stopped where the device can, and further

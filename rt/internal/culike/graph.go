@@ -269,11 +269,8 @@ func (g *graphExec) Launch(h driver.Stream) error {
 	if err := g.usable(); err != nil {
 		return err
 	}
-	r, ok := c.records.Get().(*record)
-	if !ok {
-		r = new(record)
-	}
-	defer c.records.Put(r)
+	r := s.takeRecord()
+	defer s.giveRecord(r)
 	g.note(s)
 	r.call[0], r.call[1] = g.handle, s.handle
 	_, err := c.call(GraphLaunch, r.call[:2])

@@ -96,6 +96,25 @@ type record struct {
 	addrs  []uint64    // device addresses
 }
 
+// takeRecord returns the stream's own record, or another if that is in use.
+func (s *stream) takeRecord() *record {
+	if s.taken.CompareAndSwap(false, true) {
+		return &s.args
+	}
+	if r, ok := s.ctx.records.Get().(*record); ok {
+		return r
+	}
+	return new(record)
+}
+
+func (s *stream) giveRecord(r *record) {
+	if r == &s.args {
+		s.taken.Store(false)
+	} else {
+		s.ctx.records.Put(r)
+	}
+}
+
 // Launch queues a kernel.
 func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	c := s.ctx
@@ -115,11 +134,8 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 			return err
 		}
 	}
-	r, ok := c.records.Get().(*record)
-	if !ok {
-		r = new(record)
-	}
-	defer c.records.Put(r)
+	r := s.takeRecord()
+	defer s.giveRecord(r)
 	if err := r.fill(c, l); err != nil {
 		return err
 	}

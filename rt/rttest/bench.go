@@ -1,7 +1,9 @@
 package rttest
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/kbind/kbind/rt"
 	"github.com/kbind/kbind/rt/driver"
@@ -19,9 +21,9 @@ func alone(spec *driver.ModuleSpec) *driver.ModuleSpec {
 	return &one
 }
 
-// Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait; ns/kernel is a hundredth of it),
-// Slices (a call over host slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches), First (loading, a launch and a wait). It skips when there is
-// no device.
+// Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait),
+// Slices (a call over host slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches), First (loading, a launch and a wait). The median of
+// the first three, a launch, is over rounds of 500, 100 and 100, as in testdata/gpu/launch.c. It skips when there is no device.
 func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	if len(spec.Images) == 0 {
 		spec = alone(spec)
@@ -48,22 +50,32 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	must(s.Synchronize(ctx))
 	b.Run("Launch", func(b *testing.B) {
 		b.ReportAllocs()
+		r := newRounds(500)
 		for i := 0; b.Loop(); i++ {
 			must(k.add(s, one, x, x, x, 256))
 			if i%500 == 499 { // the device's queue is not to be the measure
+				r.end()
 				b.StopTimer()
 				must(s.Synchronize(ctx))
 				b.StartTimer()
+				r.begin()
 			}
 		}
+		r.report(b)
 		must(s.Synchronize(ctx))
 	})
 	b.Run("LaunchSync", func(b *testing.B) {
 		b.ReportAllocs()
-		for b.Loop() {
+		r := newRounds(100)
+		for i := 0; b.Loop(); i++ {
 			must(k.add(s, one, x, x, x, 256))
 			must(s.Synchronize(ctx))
+			if i%100 == 99 {
+				r.end()
+				r.begin()
+			}
 		}
+		r.report(b)
 	})
 	b.Run("Graph", func(b *testing.B) {
 		const launches = 100
@@ -75,11 +87,14 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 		})
 		must(err)
 		b.ReportAllocs()
+		r := newRounds(launches)
 		for b.Loop() {
 			must(g.Launch(s))
 			must(s.Synchronize(ctx))
+			r.end()
+			r.begin()
 		}
-		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/launches, "ns/kernel")
+		r.report(b)
 		must(g.Close())
 	})
 	k.benchSlices(b, ctx)
@@ -98,6 +113,33 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 			must(s.Synchronize(ctx))
 		}
 	})
+}
+
+// rounds takes the times of a benchmark's rounds, each of so many launches.
+type rounds struct {
+	launches int
+	start    time.Time
+	times    []time.Duration
+}
+
+func newRounds(launches int) *rounds {
+	return &rounds{launches: launches, times: make([]time.Duration, 0, 1<<16), start: time.Now()}
+}
+
+func (r *rounds) begin() { r.start = time.Now() }
+
+func (r *rounds) end() {
+	if len(r.times) < cap(r.times) { // no allocation
+		r.times = append(r.times, time.Since(r.start))
+	}
+}
+
+// report adds the median of what a launch took.
+func (r *rounds) report(b *testing.B) {
+	if n := len(r.times); n > 0 {
+		slices.Sort(r.times)
+		b.ReportMetric(float64(r.times[n/2].Nanoseconds())/float64(r.launches), "median-ns/launch")
+	}
 }
 
 // benchSlices measures calls over host slices.

@@ -133,6 +133,7 @@ var opTable = [...]OpInfo{
 
 	opEffect("fence.block", 0, OnNone, "", refSync),
 	opEffect("fence.device", 0, OnNone, "", refSync),
+	opEffect("fence.how", 1, OnU32, "", refSync),    // (how) of the atomic operation behind it, bits: 1 its scope is the block or less, 2 it does not acquire; for checked execution
 	opEffect("fence.order", 0, OnNone, "", refSync), // the atomic operation behind it releases, which it does anyway: for checked execution
 	opEffect("fence.system", 0, OnNone, "", refSync),
 

@@ -157,7 +157,7 @@ func (c *checker) id(k siteKey, allow int) int {
 const allowMark = "kbind:allow"
 
 // checkKinds are the names of simt's kinds of reports, in their order.
-var checkKinds = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert"}
+var checkKinds = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "overflow"}
 
 // allowed is the set of reports that a comment allows at a position, as a number.
 func (e *emitter) allowed(at source.Position) int {
@@ -368,7 +368,7 @@ func (f *fn) updateAt(s *ir.Assign, dst, src ex) {
 		f.declare(f.name(i), f.typed(f.value(e.I), i.Type))
 		e.I = &ir.Ref{X: ir.X{Typ: i.Type, At: e.I.Pos()}, Var: i}
 		old := f.quietElement(&e, q)
-		f.store(&e, f.arith(s.Op, s.Dst.Type(), s.Src.Type(), ex{c: old.code(), prec: precUnary}, src))
+		f.store(&e, f.updated(s, ex{c: old.code(), prec: precUnary}, src))
 		return
 	}
 	p := dst.addr()
@@ -376,7 +376,7 @@ func (f *fn) updateAt(s *ir.Assign, dst, src ex) {
 		p = f.bind(p, ir.Void)
 	}
 	old := f.tell("Rd", s.Dst, p)
-	f.storeAt(s.Dst, p, f.arith(s.Op, s.Dst.Type(), s.Src.Type(), ex{c: old.code(), prec: precUnary}, src))
+	f.storeAt(s.Dst, p, f.updated(s, ex{c: old.code(), prec: precUnary}, src))
 }
 
 // frameLocals tells of the frames if watched locals live there.
@@ -545,8 +545,10 @@ func (f *fn) quiet(e ir.Expr) bool {
 		switch e := e.(type) {
 		case *ir.Convert, *ir.Builtin:
 			quiet = false
+		case *ir.Unary:
+			quiet = quiet && e.Op != ir.Neg
 		case *ir.Binary:
-			quiet = quiet && e.Op != ir.Shl && e.Op != ir.Shr
+			quiet = quiet && e.Op != ir.Shl && e.Op != ir.Shr && !f.mayOverflow(e.Op, e.Typ, e.At, f.rangeOf(e.A), f.rangeOf(e.B))
 		}
 		return quiet
 	})

@@ -1,22 +1,26 @@
 package gocpu
 
 import (
+	"slices"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// A local scalar or vector without an address that may be read before it is given a value has a companion, a Go bool, that tells at run time. Which ones need it
-// is the question of definite assignment: a forward analysis over the structured statements. What is assigned in a loop stays so, so one pass is enough.
+// A local scalar or vector without an address that may be read before it is given a value has a companion that tells at run time: a Go bool, or a bit for each component. Which ones need it
+// is the question of definite assignment: a forward analysis over the structured statements. What is assigned in a loop stays so, so one pass is enough. A vector that is read as a
+// whole needs one component that has a value: programs copy what they have filled in part.
 
-// assigned is a set of variables by index; all says that control does not come here.
+// assigned is a set of variables, or components of them, by index; all says that control does not come here.
 type assigned struct {
 	all  bool
 	bits []uint64
 }
 
 type definite struct {
-	index  map[*ir.Var]int
+	index  map[*ir.Var]int // of the first component
+	n      int             // indices given
 	needs  map[*ir.Var]bool
 	brk    []*assigned
 	cont   []*assigned
@@ -32,27 +36,48 @@ func (e *emitter) maybeUnset(d *ir.Func) map[*ir.Var]bool {
 			return
 		}
 		if _, seen := a.index[x.Var]; !seen {
-			a.index[x.Var] = len(a.index)
+			a.index[x.Var] = a.n
+			a.n += components(x.Var.Type)
 		}
 	}, nil)
 	if len(a.index) == 0 || holdsLabel(d.Body) {
 		return nil
 	}
-	a.list(d.Body, assigned{bits: make([]uint64, (len(a.index)+63)/64)})
+	a.list(d.Body, assigned{bits: make([]uint64, (a.n+63)/64)})
 	return a.needs
+}
+
+// components is how many parts of a variable are told apart.
+func components(t ir.Type) int {
+	if v, ok := t.(*ir.Vector); ok {
+		return v.N
+	}
+	return 1
+}
+
+// allOf are the components of a variable of type t.
+func allOf(t ir.Type) []int {
+	list := make([]int, components(t))
+	for i := range list {
+		list[i] = i
+	}
+	return list
 }
 
 func (s assigned) has(i int) bool { return s.all || s.bits[i/64]>>(i%64)&1 != 0 }
 
-func (s assigned) change(i int, set bool) assigned {
+// change marks the components of the variable with index i, or takes the marks away.
+func (s assigned) change(i int, comps []int, set bool) assigned {
 	if s.all {
 		return s
 	}
 	out := assigned{bits: append([]uint64(nil), s.bits...)}
-	if set {
-		out.bits[i/64] |= 1 << (i % 64)
-	} else {
-		out.bits[i/64] &^= 1 << (i % 64)
+	for _, c := range comps {
+		if n := i + c; set {
+			out.bits[n/64] |= 1 << (n % 64)
+		} else {
+			out.bits[n/64] &^= 1 << (n % 64)
+		}
 	}
 	return out
 }
@@ -74,9 +99,17 @@ func meet(a, b assigned) assigned {
 func (a *definite) read(in assigned, exprs ...ir.Expr) {
 	for _, e := range exprs {
 		ir.WalkExprs(e, func(e ir.Expr) bool {
-			if r, ok := e.(*ir.Ref); ok {
-				if i, ok := a.index[r.Var]; ok && !in.has(i) {
-					a.needs[r.Var] = true
+			switch e := e.(type) {
+			case *ir.Ref:
+				if i, ok := a.index[e.Var]; ok && !slices.ContainsFunc(allOf(e.Var.Type), func(c int) bool { return in.has(i + c) }) {
+					a.needs[e.Var] = true
+				}
+			case *ir.Lanes:
+				if r, ok := e.Base.(*ir.Ref); ok {
+					if i, ok := a.index[r.Var]; ok && slices.ContainsFunc(e.Comps, func(c int) bool { return !in.has(i + c) }) {
+						a.needs[r.Var] = true
+					}
+					return false
 				}
 			}
 			return true
@@ -92,10 +125,15 @@ func (a *definite) written(dst ir.Expr, in assigned) assigned {
 	switch e := dst.(type) {
 	case *ir.Ref:
 		if i, ok := a.index[e.Var]; ok {
-			return in.change(i, true)
+			return in.change(i, allOf(e.Var.Type), true)
 		}
 		return in
 	case *ir.Lanes:
+		if r, ok := e.Base.(*ir.Ref); ok {
+			if i, ok := a.index[r.Var]; ok {
+				return in.change(i, e.Comps, true)
+			}
+		}
 		return a.written(e.Base, in)
 	case *ir.FieldOf:
 		return a.written(e.Base, in)
@@ -120,7 +158,7 @@ func (a *definite) stmt(s ir.Stmt, in assigned) assigned {
 	case *ir.Declare:
 		a.read(in, s.Init)
 		if i, ok := a.index[s.Var]; ok {
-			return in.change(i, false)
+			return in.change(i, allOf(s.Var.Type), false)
 		}
 	case *ir.Assign:
 		a.read(in, s.Src)
@@ -217,6 +255,9 @@ func (f *fn) companion(v *ir.Var) *ir.Var {
 		f.unset = map[*ir.Var]*ir.Var{}
 		for v := range f.e.maybeUnset(f.f) {
 			f.unset[v] = &ir.Var{Name: v.Name + "Set", Type: ir.Bool, Kind: ir.Temp, Pos: v.Pos}
+			if _, vector := v.Type.(*ir.Vector); vector {
+				f.unset[v].Type = ir.U32
+			}
 		}
 	}
 	return f.unset[v]
@@ -228,19 +269,41 @@ func (f *fn) unsetAtBirth(v *ir.Var) {
 	if c == nil {
 		return
 	}
+	none := prim(jen.False())
+	if c.Type != ir.Bool {
+		none = literal("0")
+	}
 	if f.flat != nil && f.flat.hoisted[c] {
-		f.add(f.variable(c, nil).code().Op("=").False())
+		f.add(f.variable(c, nil).code().Op("=").Add(none.code()))
 		return
 	}
-	f.declare(f.name(c), prim(jen.False()))
+	f.declare(f.name(c), f.typed(none, c.Type))
 	f.add(jen.Id("_").Op("=").Id(f.name(c)))
 }
 
 // setBy says after s that what it assigned has a value.
 func (f *fn) setBy(s ir.Stmt) {
-	if c := f.companion(ir.Root(ir.Written(s))); c != nil {
+	dst := ir.Written(s)
+	v := ir.Root(dst)
+	c := f.companion(v)
+	switch l, part := dst.(*ir.Lanes); {
+	case c == nil:
+	case c.Type == ir.Bool:
 		f.add(f.variable(c, nil).code().Op("=").True())
+	case part && ir.Root(l.Base) == v && isRefTo(l.Base, v):
+		f.add(f.variable(c, nil).code().Op("|=").Add(bitsOf(l.Comps).code()))
+	default: // a component by a run-time index counts as all of them
+		f.add(f.variable(c, nil).code().Op("=").Add(bitsOf(allOf(v.Type)).code()))
 	}
+}
+
+// bitsOf is the set of components as a companion holds it.
+func bitsOf(comps []int) ex {
+	n := 0
+	for _, c := range comps {
+		n |= 1 << c
+	}
+	return literal(itoa(n))
 }
 
 // readUnset writes the value x of the variable v, which is read at e, with a look at its companion if it has one.
@@ -253,14 +316,40 @@ func (f *fn) readUnset(e ir.Expr, x ex) ex {
 	if c == nil {
 		return x
 	}
-	return simtFn("Set", ident("blk"), f.site(e.Pos(), exprText(e), 0), x, f.variable(c, nil))
+	set, text := f.variable(c, nil), exprText(e)
+	if c.Type != ir.Bool {
+		var comps []int
+		for i, want := range f.wanted {
+			if want {
+				comps = append(comps, i)
+			}
+		}
+		if len(comps) == 0 {
+			set = infix(set, "!=", literal("0"), precCompare)
+		} else {
+			text += "." + laneNames(comps)
+			set = infix(infix(set, "&", bitsOf(comps), precMul), "==", bitsOf(comps), precCompare)
+		}
+	}
+	return simtFn("Set", ident("blk"), f.site(e.Pos(), text, 0), x, set)
 }
 
 // updates looks at the companion of what Dst op= Src reads.
 func (f *fn) updates(s *ir.Assign) {
-	r, ok := s.Dst.(*ir.Ref)
+	dst := s.Dst
+	if l, ok := dst.(*ir.Lanes); ok {
+		if v, ok := l.Base.Type().(*ir.Vector); ok {
+			f.wanted = make([]bool, v.N)
+			defer func() { f.wanted = nil }()
+			for _, c := range l.Comps {
+				f.wanted[c] = true
+			}
+			dst = l.Base
+		}
+	}
+	r, ok := dst.(*ir.Ref)
 	if ok && f.companion(r.Var) != nil {
-		f.add(f.readUnset(r, f.variable(r.Var, r)).code())
+		f.add(jen.Id("_").Op("=").Add(f.readUnset(r, f.variable(r.Var, r)).code()))
 	}
 }
 

@@ -15,6 +15,14 @@ func (f *fn) effect(s *ir.Effect) {
 			f.add(jen.Id("blk").Dot("FenceBlock").Call())
 		}
 		return // one goroutine runs the block
+	case s.Op == "fence.how":
+		how := f.typed(f.value(s.Args[0]), ir.U32)
+		if f.checked() {
+			f.add(jen.Id("blk").Dot("How").Call(how.bare()))
+		} else if _, constant := s.Args[0].(*ir.Const); !constant {
+			f.add(jen.Id("_").Op("=").Add(how.bare()))
+		}
+		return
 	case s.Op == "fence.order":
 		if f.checked() {
 			f.add(jen.Id("blk").Dot("Publish").Call())

@@ -198,7 +198,9 @@ type fn struct {
 	pos     source.Pos // of the statement being written
 	calls   []*ir.Func
 	used    map[string]bool // names of ids and of g that were used
-	static  bool            // what gives the variables of the module their values: there is no block
+	known   *ranges         // of the locals of knownOf
+	knownOf *ir.Func
+	static  bool // what gives the variables of the module their values: there is no block
 	temps   int
 	labels  int
 	kernel  bool
@@ -227,6 +229,7 @@ type fn struct {
 	polling    int                  // the test of such a loop is being written
 	allocated  map[*ir.Var]bool
 	declared   int    // declarations written so far
+	wanted     []bool // the components that are read of the variable being written, nil for all
 	need       []bool // the components that are wanted of the vector being written, nil for all
 	argNames   map[string]string
 	sharedType string // the Go type of the kernel's shared variables, "" for none

@@ -171,7 +171,7 @@ func (f *fn) value(e ir.Expr) ex {
 	case *ir.Lanes:
 		return f.selected(e, nil)(e.Comps[0])
 	case *ir.Unary:
-		return f.unary(e.Op, e.Typ, f.value(e.A))
+		return f.negated(e, f.value(e.A))
 	case *ir.Binary:
 		return f.binary(e)
 	case *ir.Convert:
@@ -276,6 +276,9 @@ func (f *fn) binary(e *ir.Binary) ex {
 	}
 	a, b := f.value(e.A), f.value(e.B)
 	b = f.checkOperand(e.Op, e.A.Type(), e.B.Type(), b, e.At, func() string { return exprText(e) })
+	if f.mayOverflow(e.Op, e.Typ, e.At, f.rangeOf(e.A), f.rangeOf(e.B)) {
+		return f.overflowing(e.Op, e.Typ, a, b, e.At, exprText(e))
+	}
 	return f.arith(e.Op, e.A.Type(), e.B.Type(), a, b)
 }
 

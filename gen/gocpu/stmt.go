@@ -240,12 +240,14 @@ func selfAssign(s *ir.Assign) bool {
 func (f *fn) assignOp(s *ir.Assign) {
 	t := s.Dst.Type()
 	src := f.value(s.Src)
-	src = f.checkOperand(s.Op, t, s.Src.Type(), src, s.At, func() string { return exprText(s.Dst) + " " + s.Op.String() + "= " + exprText(s.Src) })
+	src = f.checkOperand(s.Op, t, s.Src.Type(), src, s.At, func() string { return updateText(s) })
 	dst := f.place(s.Dst)
 	sc, _ := t.(ir.Scalar)
 	o, direct := goOps[s.Op]
 	switch {
 	case s.Op.IsCompare(), sc == ir.Bool, sc == ir.F16, sc == ir.BF16, s.Op == ir.LogAnd, s.Op == ir.LogOr:
+		direct = false
+	case f.updateMayOverflow(s):
 		direct = false
 	case s.Op == ir.Mul && sc.IsFloat():
 		direct = false // the product needs its explicit rounding
@@ -270,7 +272,7 @@ func (f *fn) assignOp(s *ir.Assign) {
 	if !stable(s.Dst) {
 		dst = ex{c: f.bind(dst.addr(), ir.Void).c, prec: precPrimary, deref: true}
 	}
-	f.add(dst.code().Op("=").Add(f.arith(s.Op, t, s.Src.Type(), ex{c: dst.code(), prec: valuePrec(dst)}, src).bare()))
+	f.add(dst.code().Op("=").Add(f.updated(s, ex{c: dst.code(), prec: valuePrec(dst)}, src).bare()))
 }
 
 func valuePrec(x ex) int {

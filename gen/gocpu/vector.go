@@ -99,7 +99,11 @@ func (f *fn) lanes(e ir.Expr) func(i int) ex {
 		x := f.selectValue(e)
 		return func(i int) ex { return f.laneOf(x, t, i) }
 	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
+		if _, variable := e.(*ir.Ref); variable {
+			f.wanted = need
+		}
 		x := f.load(e)
+		f.wanted = nil
 		if !stable(e) || x.deref && f.checked() {
 			x = f.bind(x, t)
 		}
@@ -154,6 +158,9 @@ func (f *fn) binaryLanes(e *ir.Binary, t *ir.Vector) func(i int) ex {
 	ta, tb := laneType(e.A), laneType(e.B)
 	a, b := f.operand(e.A), f.operand(e.B)
 	return func(i int) ex {
+		if f.mayOverflow(e.Op, ta, e.At, wholeRange(ta), wholeRange(tb)) {
+			return f.overflowing(e.Op, ta, a(i), b(i), e.At, exprText(e))
+		}
 		r := f.laneArith(e.Op, ta, tb, a(i), b(i))
 		if e.Op.IsCompare() || e.Op == ir.LogAnd || e.Op == ir.LogOr {
 			return call(jen.Qual(simtPath, "Mask").Types(scalarType(t.Elem)), r)

@@ -206,7 +206,11 @@ func checkResult(c *simt.Check, o *op, fault *driver.KernelError) error {
 	reports, more, notes := c.Reports()
 	name := o.kernel.spec.Name
 	for _, n := range notes {
-		if o.kernel.mod.note(n.At.Site) {
+		at := n.At.Site
+		if n.Kind == simt.CheckOverflow {
+			at = simt.Site{File: at.File, Line: at.Line} // once in a line
+		}
+		if o.kernel.mod.note(at) {
 			r := convertReport(n)
 			fmt.Fprintf(os.Stderr, "%s:%d: note: %s: %s\n", r.At.File, r.At.Line, name, r.Msg)
 		}

@@ -138,3 +138,43 @@ __kernel void cl_overflow_ok(__global int *out, int n) {
     int i = get_global_id(0);
     out[i] = add_sat(n, 7 * i);
 }
+
+// run: cl_vector_overflow<<<1, 4>>>(zero(4), 2147483647)
+__kernel void cl_vector_overflow(__global int4 *out, int n) {
+    int i = get_global_id(0);
+    out[i] = (int4)(n) + (int4)(0, 0, 0, i); // note overflow
+}
+
+// run: cl_vector_overflow_ok<<<1, 4>>>(zero(4), 2147483647)
+__kernel void cl_vector_overflow_ok(__global int4 *out, int n) {
+    int i = get_global_id(0);
+    out[i] = as_int4((uint4)(n) + (uint4)(0, 0, 0, i)) ^ mul24(n, 2);
+}
+
+// run: cl_component<<<1, 4>>>(iota(4), zero(4))
+__kernel void cl_component(__global const float *in, __global float *out) {
+    float4 v;
+    int i = get_global_id(0);
+    v.xyz = (float3)(in[i]);
+    out[i] = dot(v.xy, v.zw); // want part
+}
+
+// run: cl_component_ok<<<1, 4>>>(iota(4), zero(4))
+__kernel void cl_component_ok(__global const float *in, __global float *out) {
+    float4 v;
+    int i = get_global_id(0);
+    v.lo = (float2)(in[i]);
+    v.odd = v.lo;
+    v.s2 = v.s1;
+    out[i] = dot(v.xy, v.zw);
+}
+
+// A vector that a loop fills component by component.
+// run: cl_filled<<<1, 4>>>(iota(4), zero(4))
+__kernel void cl_filled(__global const float *in, __global float *out) {
+    float4 v;
+    int i = get_global_id(0);
+    for (int k = 0; k < 4; k++)
+        v[k] = in[k];
+    out[i] = v.x + v.w;
+}

@@ -290,3 +290,129 @@ __global__ void least_divided(int *out, int a, int b) {
 __global__ void least_divided_ok(int *out, int a, int b) {
     out[0] = a / b;
 }
+
+// Both sums of one line are one note, and another launch makes no second one.
+// run: hash_code<<<1, 32>>>(iota(32), zero(32), 32); hash_code<<<2, 32>>>(iota(32), zero(64), 32)
+__global__ void hash_code(const int *in, int *out, int n) {
+    int h = 7;
+    for (int i = 0; i < n; i++)
+        h = h * 31 + in[i]; // note overflow
+    out[blockIdx.x * blockDim.x + threadIdx.x] = h;
+}
+
+// run: hash_code_ok<<<1, 32>>>(iota(32), zero(32), 32)
+__global__ void hash_code_ok(const int *in, int *out, int n) {
+    unsigned h = 7;
+    for (int i = 0; i < n; i++)
+        h = h * 31 + in[i];
+    int k = 7;
+    for (int i = 0; i < n; i++)
+        k = k * 31 + in[i]; // kbind:allow overflow
+    out[threadIdx.x] = (int)h ^ k;
+}
+
+// The step of a loop that its own condition cannot stop.
+// run: step_overflow<<<1, 1>>>(zero(1), 2147483647)
+__global__ void step_overflow(int *out, int n) {
+    int rounds = 0;
+    for (int i = n - 2; i <= n && i > 0; i += 2) // note overflow
+        rounds++;
+    out[0] = rounds;
+}
+
+// run: step_overflow_ok<<<1, 1>>>(zero(1), 2147483647)
+__global__ void step_overflow_ok(int *out, int n) {
+    int rounds = 0;
+    for (int i = n - 2; i < n; i++)
+        rounds++;
+    for (int i = n; i > n - 3; i--)
+        rounds++;
+    out[0] = rounds;
+}
+
+// run: negated_least<<<1, 1>>>(zero(1), -2147483648)
+__global__ void negated_least(int *out, int n) {
+    out[0] = n < 0 ? -n : n; // note overflow
+}
+
+// run: negated_least_ok<<<1, 1>>>(zero(1), -2147483647)
+__global__ void negated_least_ok(int *out, int n) {
+    out[0] = n < 0 ? -n : n;
+}
+
+// The int product is made before it becomes a size.
+// run: wide_product<<<1, 4>>>(zero(4), 65536)
+__global__ void wide_product(long long *out, int n) {
+    out[threadIdx.x] = n * n; // note overflow
+    out[threadIdx.x] -= 0x7fffffffffffffffLL;
+    out[threadIdx.x] -= n - 65533; // note overflow
+}
+
+// run: wide_product_ok<<<1, 4>>>(zero(4), 65536)
+__global__ void wide_product_ok(long long *out, int n) {
+    out[threadIdx.x] = (long long)n * n;
+    out[threadIdx.x] -= 0x7fffffffffffffffLL;
+    out[threadIdx.x] -= n - 65533;
+}
+
+// A short is promoted to int, where its sums fit; what is stored is cut off, which is no overflow.
+// run: short_sum_ok<<<1, 4>>>(fill(4, 32767), zero(4))
+__global__ void short_sum_ok(const short *in, short *out) {
+    short s = in[threadIdx.x];
+    s += in[threadIdx.x];
+    s++;
+    out[threadIdx.x] = s * 2;
+}
+
+// One component is set in a branch only.
+// run: branch_component<<<1, 4>>>(zero(4))
+__global__ void branch_component(float *out) {
+    float2 v;
+    v.x = 1;
+    if (threadIdx.x > 1)
+        v.y = 2;
+    out[threadIdx.x] = v.y; // want part
+}
+
+// run: branch_component_ok<<<1, 4>>>(zero(4))
+__global__ void branch_component_ok(float *out) {
+    float2 v;
+    v.x = 1;
+    if (threadIdx.x > 1)
+        v.y = 2;
+    else
+        v.y = v.x;
+    out[threadIdx.x] = v.y;
+}
+
+// The sum begins with nothing, across a barrier and through a loop.
+// run: component_sum<<<1, 4>>>(iota(4), zero(4))
+__global__ void component_sum(const float4 *in, float *out) {
+    float3 sum;
+    sum.x = 0;
+    sum.y = 0;
+    for (int i = 0; i < 4; i++) {
+        float4 v = in[i];
+        sum.x += v.x;
+        sum.y += v.y;
+        sum.z += v.z; // want part
+        __syncthreads();
+    }
+    out[threadIdx.x] = sum.x + sum.y + sum.z;
+}
+
+// Part of what is copied was never written, and nobody looks at it.
+// run: component_sum_ok<<<1, 4>>>(iota(4), zero(4), zero(4))
+__global__ void component_sum_ok(const float4 *in, float *out, float4 *copy) {
+    float4 sum;
+    sum.x = sum.y = 0;
+    for (int i = 0; i < 4; i++) {
+        float4 v = in[i];
+        sum.x += v.x;
+        sum.y += v.y;
+        __syncthreads();
+    }
+    out[threadIdx.x] = sum.x + sum.y;
+    float4 other = sum;
+    copy[threadIdx.x] = other;
+}

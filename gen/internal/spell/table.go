@@ -37,6 +37,7 @@ var table = [...]Row{
 	{Op: "dim.grid.z", Go: block("DimGridZ")},
 	{Op: "fence.block", Go: plain("Fence")},
 	{Op: "fence.device", Go: plain("Fence")},
+	{Op: "fence.how", Go: block("How")},
 	{Op: "fence.order", Go: plain("Fence")},
 	{Op: "fence.system", Go: plain("Fence")},
 	{Op: "flag.carry_get", Go: block("Carry")},

@@ -50,6 +50,7 @@ const (
 	CheckDivide
 	CheckShift
 	CheckConvert
+	CheckOverflow // a note
 )
 
 // CheckSet is a set of kinds, one bit each: what a comment in the source allows.
@@ -58,7 +59,7 @@ type CheckSet uint16
 // Has reports whether k is in the set.
 func (s CheckSet) Has(k CheckKind) bool { return s>>k&1 != 0 }
 
-var checkNames = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert"}
+var checkNames = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "overflow"}
 
 // String returns the name by which a comment allows the kind.
 func (k CheckKind) String() string { return checkNames[k] }
@@ -107,6 +108,7 @@ type Check struct {
 	heap   atomic.Uint64 // counts what kernels allocate and free
 
 	released atomic.Pointer[releases]
+	narrow   atomic.Pointer[[]atomic.Bool] // sites whose scope is known at run time only, and is the block
 
 	mu      sync.Mutex
 	reports []*Report

@@ -278,7 +278,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 		off = uintptr(p) - c.lo
 	}
 	r := c.r
-	w.atomically()
+	w.atomically(site, r.kind == inDevice)
 	if r.kind != quiet && r.kind != inLocal && off&c.align != 0 {
 		w.misaligned(c, off, site, false)
 	}
@@ -302,7 +302,6 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 			}
 		}
 	case inDevice:
-		w.acquired = true
 		d, mine := r.dev, w.gstamp|w.at(site)
 		i := off >> d.shift
 		if i >= uintptr(len(d.list)) {

@@ -216,7 +216,7 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 	}
 	rep.Text = fmt.Sprintf("data race on %s%s: this thread %s %s, and %s %s %s %s at %s, with nothing between that orders the two", space, rep.element(), verb, w.text(site),
 		who, where, was, oneOf(o.Site.Text, "it"), o.Site.position())
-	if other&byAtomic != 0 && o.Block != rep.At.Block && (w.c.module.Sites[site].Narrow || o.Site.Narrow) {
+	if other&byAtomic != 0 && (o.Block != rep.At.Block || other&blocks != 0) && (w.c.isNarrow(w.known(site)) || w.c.isNarrow(os)) {
 		rep.Text += "; an atomic operation with the scope of a block is atomic within one block only"
 	}
 	if note {

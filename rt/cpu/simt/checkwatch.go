@@ -25,6 +25,8 @@ type watch struct {
 	dirty    bool // an access was recorded in this epoch
 	fenced   uint64
 	acquired bool // the block has made an atomic access to device memory
+	relaxed  bool // or one that does not acquire, which a fence behind it makes good
+	passive  bool // the running operation of kbind's own library does not acquire
 
 	synced []uint64      // for each warp, the epoch in which all its lanes last met
 	pairs  []warpMeeting // for each warp, where some lanes met
@@ -69,6 +71,7 @@ type siteCache struct {
 	align    uintptr // less one
 	r        *region
 	library  bool // it stands in kbind's own library: what is remembered is the place of the call
+	told     bool // of an overflow
 }
 
 // quietCache is the memory that a site accessed last, if nothing is checked there.
@@ -101,7 +104,7 @@ func (w *watch) begin(b *Block, c *Check) {
 	w.first, w.interval, w.device, w.spared = w.epoch, w.epoch, w.epoch, 0
 	w.block = b.linear() & blockMask
 	w.gen = c.gen.Load()
-	w.fenced, w.acquired, w.caller = 0, false, 0
+	w.fenced, w.acquired, w.relaxed, w.passive, w.caller = 0, false, false, false, 0
 	w.locals.reset()
 	clear(w.returned)
 	w.order = nil
@@ -163,7 +166,14 @@ func (w *watch) grid() {
 
 // fence is __threadfence: what the block has accessed so far is published by its next atomic access.
 func (w *watch) fence() {
+	w.acquired = w.acquired || w.relaxed
 	w.fenceBlock()
+	w.fenced = w.localEpoch(w.epoch - 1)
+}
+
+// publish is the half of a fence that makes visible what the block has accessed.
+func (w *watch) publish() {
+	w.publishBlock()
 	w.fenced = w.localEpoch(w.epoch - 1)
 }
 
@@ -171,11 +181,17 @@ func (w *watch) fence() {
 // an atomic access of their own, once the thread has made one behind the fence.
 type threadOrder struct {
 	fenced, published uint64 // epochs
-	acquired          bool
+	acquired, relaxed bool
 }
 
 // fenceBlock is __threadfence_block.
 func (w *watch) fenceBlock() {
+	w.publishBlock()
+	o := &w.order[w.b.Cur]
+	o.acquired = o.acquired || o.relaxed
+}
+
+func (w *watch) publishBlock() {
 	if w.dirty {
 		w.epoch++
 		w.restamp()
@@ -186,12 +202,58 @@ func (w *watch) fenceBlock() {
 	w.order[w.b.Cur].fenced = w.epoch - 1
 }
 
-// atomically notes that the running thread makes an atomic access.
-func (w *watch) atomically() {
+// atomically notes that the running thread makes an atomic access at site, to memory of the device or of the block.
+func (w *watch) atomically(site uint32, device bool) {
+	passive := w.passive && w.sites[site].library
+	if device && !w.c.isNarrow(w.known(site)) {
+		w.acquired = w.acquired || !passive
+		w.relaxed = true
+	}
 	if w.order != nil {
 		o := &w.order[w.b.Cur]
-		o.published, o.acquired = o.fenced, true
+		o.published, o.acquired, o.relaxed = o.fenced, o.acquired || !passive, true
 	}
+}
+
+// known is the site in the user's code for one that may stand in kbind's own library.
+func (w *watch) known(site uint32) uint32 {
+	if w.sites[site].library {
+		return w.siteOf(site)
+	}
+	return site
+}
+
+// How tells the checks of the atomic operation that comes next, and of the place that calls it, as bits: 1 its scope is the block or less, 2 its memory order does not acquire.
+func (b *Block) How(how uint32) {
+	w := &b.watch
+	if w.c == nil {
+		return
+	}
+	w.passive = how&2 != 0
+	if how&1 != 0 {
+		w.c.markNarrow(w.caller)
+	}
+}
+
+// isNarrow reports whether the atomic operation at site has the scope of a block.
+func (c *Check) isNarrow(site uint32) bool {
+	if int(site) >= len(c.module.Sites) || c.module.Sites[site].Narrow {
+		return int(site) < len(c.module.Sites)
+	}
+	list := c.narrow.Load()
+	return list != nil && (*list)[site].Load()
+}
+
+// markNarrow notes that the operation at site has the scope of a block in this launch.
+func (c *Check) markNarrow(site uint32) {
+	list := c.narrow.Load()
+	if list == nil {
+		made := make([]atomic.Bool, len(c.module.Sites))
+		if list = &made; !c.narrow.CompareAndSwap(nil, list) {
+			list = c.narrow.Load()
+		}
+	}
+	(*list)[site].Store(true)
 }
 
 // Fence tells the checks of a fence of the device, which it is.
@@ -204,8 +266,13 @@ func (b *Block) Fence() {
 
 // Publish tells the checks that the next atomic operation of the thread releases what was written before, as memory orders say.
 func (b *Block) Publish() {
-	if b.watch.c != nil {
-		b.watch.fence()
+	w := &b.watch
+	switch {
+	case w.c == nil:
+	case w.c.isNarrow(w.caller):
+		w.publishBlock()
+	default:
+		w.publish()
 	}
 }
 
@@ -270,7 +337,7 @@ func (w *watch) inOrder(me, other, e uint64) bool {
 }
 
 // Calling says at which site the user's code calls a function of kbind's own library, whose lines mean nothing to anybody.
-func (b *Block) Calling(site uint32) { b.watch.caller = site }
+func (b *Block) Calling(site uint32) { b.watch.caller, b.watch.passive = site, false }
 
 // region looks up the region at p for a site and remembers it there.
 func (w *watch) region(p uintptr, site uint32) *siteCache {
@@ -520,7 +587,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	mine := w.stamp | w.at(site) | how
 	me := mine & threadMask
 	if how != 0 {
-		w.atomically()
+		w.atomically(site, false)
 	}
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
@@ -625,11 +692,14 @@ func (w *watch) unordered(x, mine uint64) bool {
 // elsewhere reports whether the atomic access at site, with the word mine, conflicts with what another block did in the word x of an atomic access: it wrote before without an atomic
 // operation, or one of the two operations has the scope of the block.
 func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
-	if x>>genShift&genMask != w.gen || (x^mine)>>blockShift == 0 {
+	other := (x^mine)>>blockShift != 0
+	if x>>genShift&genMask != w.gen || !other && x&blocks == 0 {
 		return false
 	}
-	sites := w.c.module.Sites
-	if os := x >> siteShift & siteMask; sites[site].Narrow || int(os) < len(sites) && sites[os].Narrow {
+	if !other {
+		return w.c.isNarrow(w.known(site)) // others were there before
+	}
+	if w.c.isNarrow(w.known(site)) || w.c.isNarrow(uint32(x>>siteShift&siteMask)) {
 		return true
 	}
 	return x&lanes != 0 && w.c.releasedUpTo(x>>blockShift) == 0
@@ -704,9 +774,8 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 	d := r.dev
 	mine := w.gstamp | w.at(site) | how
 	if how != 0 {
-		w.acquired = true
-		w.atomically()
-		if w.fenced > 0 {
+		w.atomically(site, true)
+		if w.fenced > 0 && !w.c.isNarrow(w.known(site)) {
 			w.c.release(w.block, w.fenced)
 		}
 	}

@@ -1,6 +1,6 @@
 // Atomic objects of std and cuda, and the synchronisation of libcu++ (C++20 31, 32.8; libcu++: cuda::atomic, cuda::barrier, cuda::pipeline).
 // Functions on any type of up to eight bytes: the operation itself where there is one, else compare-and-swap of the bits. Orders and scopes ask for less than
-// what is done; __kb_release tells checked execution of the orders that publish what the thread wrote before.
+// what is done; __kb_how tells checked execution of orders that do not acquire and of narrow scopes, __kb_release of the orders that publish what the thread wrote before.
 #define __KB_COMMA ,
 template <unsigned int N> struct __kb_word;
 template <> struct __kb_word<1> { typedef unsigned char type; };
@@ -67,50 +67,51 @@ __device__ inline void atomic_thread_fence(memory_order o) { __threadfence_syste
 __device__ inline void atomic_signal_fence(memory_order o) {}
 }
 #define __KB_ORDER ::std::memory_order o = ::std::memory_order::seq_cst
-__device__ inline void __kb_ordered(::std::memory_order o) { if (o >= ::std::memory_order::release) __kb_release(); }
-#define __KB_FETCHES(P, name) __device__ T fetch_##name(typename __kb_step<T>::type v, __KB_ORDER) const { __kb_ordered(o); return __kb_a##name(P, v); }
-// The members that atomic and atomic_ref have in common; P is the address of the value.
-#define __KB_MEMBERS(P) \
+__device__ inline void __kb_loading(::std::memory_order o, int scope) { __kb_how((scope >= 2 ? 1u : 0u) | (o == ::std::memory_order::relaxed || o == ::std::memory_order::release ? 2u : 0u)); }
+__device__ inline void __kb_ordered(::std::memory_order o, int scope) { __kb_loading(o, scope); if (o >= ::std::memory_order::release) __kb_release(); }
+#define __KB_FETCHES(P, S, name) __device__ T fetch_##name(typename __kb_step<T>::type v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_a##name(P, v); }
+// The members that atomic and atomic_ref have in common; P is the address of the value, S the scope.
+#define __KB_MEMBERS(P, S) \
   typedef T value_type; \
   static constexpr bool is_always_lock_free = true; \
   __device__ bool is_lock_free() const { return true; } \
-  __device__ T load(__KB_ORDER) const { return __kb_aload(P); } \
-  __device__ operator T() const { return __kb_aload(P); } \
-  __device__ void store(T v, __KB_ORDER) const { __kb_ordered(o); __kb_astore(P, v); } \
-  __device__ T exchange(T v, __KB_ORDER) const { __kb_ordered(o); return __kb_aexch(P, v); } \
-  __device__ bool compare_exchange_strong(T &e, T v, __KB_ORDER) const { __kb_ordered(o); return __kb_acas(P, &e, v); } \
-  __device__ bool compare_exchange_strong(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { __kb_ordered(s); return __kb_acas(P, &e, v); } \
-  __device__ bool compare_exchange_weak(T &e, T v, __KB_ORDER) const { __kb_ordered(o); return __kb_acas(P, &e, v); } \
-  __device__ bool compare_exchange_weak(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { __kb_ordered(s); return __kb_acas(P, &e, v); } \
-  __KB_FETCHES(P, add) __KB_FETCHES(P, sub) __KB_FETCHES(P, and) __KB_FETCHES(P, or) __KB_FETCHES(P, xor) __KB_FETCHES(P, min) __KB_FETCHES(P, max) \
-  __device__ T operator++() const { __kb_release(); return (T)(__kb_aadd(P, 1) + 1); } __device__ T operator++(int) const { __kb_release(); return __kb_aadd(P, 1); } \
-  __device__ T operator--() const { __kb_release(); return (T)(__kb_asub(P, 1) - 1); } __device__ T operator--(int) const { __kb_release(); return __kb_asub(P, 1); } \
-  __device__ T operator+=(typename __kb_step<T>::type v) const { __kb_release(); return (T)(__kb_aadd(P, v) + v); } \
-  __device__ T operator-=(typename __kb_step<T>::type v) const { __kb_release(); return (T)(__kb_asub(P, v) - v); } \
-  __device__ T operator&=(T v) const { __kb_release(); return (T)(__kb_aand(P, v) & v); } \
-  __device__ T operator|=(T v) const { __kb_release(); return (T)(__kb_aor(P, v) | v); } \
-  __device__ T operator^=(T v) const { __kb_release(); return (T)(__kb_axor(P, v) ^ v); } \
-  __device__ void wait(T old, __KB_ORDER) const { while (__kb_aload(P) == old) {} } \
+  __device__ T load(__KB_ORDER) const { __kb_loading(o, S); return __kb_aload(P); } \
+  __device__ operator T() const { __kb_loading(::std::memory_order::seq_cst, S); return __kb_aload(P); } \
+  __device__ void store(T v, __KB_ORDER) const { __kb_ordered(o, S); __kb_astore(P, v); } \
+  __device__ T exchange(T v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_aexch(P, v); } \
+  __device__ bool compare_exchange_strong(T &e, T v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_acas(P, &e, v); } \
+  __device__ bool compare_exchange_strong(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { __kb_ordered(s, S); return __kb_acas(P, &e, v); } \
+  __device__ bool compare_exchange_weak(T &e, T v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_acas(P, &e, v); } \
+  __device__ bool compare_exchange_weak(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { __kb_ordered(s, S); return __kb_acas(P, &e, v); } \
+  __KB_FETCHES(P, S, add) __KB_FETCHES(P, S, sub) __KB_FETCHES(P, S, and) __KB_FETCHES(P, S, or) __KB_FETCHES(P, S, xor) __KB_FETCHES(P, S, min) __KB_FETCHES(P, S, max) \
+  __device__ T operator++() const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_aadd(P, 1) + 1); } __device__ T operator++(int) const { __kb_ordered(::std::memory_order::seq_cst, S); return __kb_aadd(P, 1); } \
+  __device__ T operator--() const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_asub(P, 1) - 1); } __device__ T operator--(int) const { __kb_ordered(::std::memory_order::seq_cst, S); return __kb_asub(P, 1); } \
+  __device__ T operator+=(typename __kb_step<T>::type v) const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_aadd(P, v) + v); } \
+  __device__ T operator-=(typename __kb_step<T>::type v) const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_asub(P, v) - v); } \
+  __device__ T operator&=(T v) const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_aand(P, v) & v); } \
+  __device__ T operator|=(T v) const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_aor(P, v) | v); } \
+  __device__ T operator^=(T v) const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_axor(P, v) ^ v); } \
+  __device__ void wait(T old, __KB_ORDER) const { __kb_loading(o, S); while (__kb_aload(P) == old) {} } \
   __device__ void notify_one() const {} __device__ void notify_all() const {}
-#define __KB_ATOMIC_CLASS(params) \
+#define __KB_ATOMIC_CLASS(S, params) \
   template params struct atomic { \
     alignas(sizeof(T)) T __kb_value; \
     atomic() = default; \
     __device__ constexpr atomic(T v) : __kb_value(v) {} \
-    __device__ T operator=(T v) { __kb_release(); __kb_astore(&__kb_value, v); return v; } \
-    __KB_MEMBERS(((T *)&__kb_value)) \
+    __device__ T operator=(T v) { __kb_ordered(::std::memory_order::seq_cst, S); __kb_astore(&__kb_value, v); return v; } \
+    __KB_MEMBERS(((T *)&__kb_value), S) \
   };
-#define __KB_ATOMIC_REF(params) \
+#define __KB_ATOMIC_REF(S, params) \
   template params struct atomic_ref { \
     T *__kb_at; \
     static constexpr size_t required_alignment = sizeof(T); \
     __device__ explicit atomic_ref(T &x) : __kb_at(&x) {} \
-    __device__ T operator=(T v) const { __kb_release(); __kb_astore(__kb_at, v); return v; } \
-    __KB_MEMBERS(__kb_at) \
+    __device__ T operator=(T v) const { __kb_ordered(::std::memory_order::seq_cst, S); __kb_astore(__kb_at, v); return v; } \
+    __KB_MEMBERS(__kb_at, S) \
   };
 namespace std {
-__KB_ATOMIC_CLASS(<class T>)
-__KB_ATOMIC_REF(<class T>)
+__KB_ATOMIC_CLASS(0, <class T>)
+__KB_ATOMIC_REF(0, <class T>)
 typedef atomic<bool> atomic_bool; typedef atomic<char> atomic_char; typedef atomic<short> atomic_short; typedef atomic<unsigned short> atomic_ushort;
 typedef atomic<int> atomic_int; typedef atomic<unsigned int> atomic_uint; typedef atomic<long> atomic_long; typedef atomic<unsigned long> atomic_ulong;
 typedef atomic<long long> atomic_llong; typedef atomic<unsigned long long> atomic_ullong; typedef atomic<int> atomic_int32_t; typedef atomic<unsigned int> atomic_uint32_t;
@@ -118,9 +119,9 @@ typedef atomic<long> atomic_int64_t; typedef atomic<unsigned long> atomic_uint64
 struct atomic_flag {
   unsigned int __kb_set;
   __device__ constexpr atomic_flag() : __kb_set(0) {}
-  __device__ bool test_and_set(__KB_ORDER) { __kb_ordered(o); return atomicExch(&__kb_set, 1u) != 0; }
-  __device__ bool test(__KB_ORDER) const { return __kb_aload(&__kb_set) != 0; }
-  __device__ void clear(__KB_ORDER) { __kb_ordered(o); __kb_astore(&__kb_set, 0u); }
+  __device__ bool test_and_set(__KB_ORDER) { __kb_ordered(o, 0); return atomicExch(&__kb_set, 1u) != 0; }
+  __device__ bool test(__KB_ORDER) const { __kb_loading(o, 0); return __kb_aload(&__kb_set) != 0; }
+  __device__ void clear(__KB_ORDER) { __kb_ordered(o, 0); __kb_astore(&__kb_set, 0u); }
   __device__ void wait(bool old, __KB_ORDER) const { while ((__kb_aload(&__kb_set) != 0) == old) {} }
   __device__ void notify_one() {} __device__ void notify_all() {}
 };
@@ -147,8 +148,8 @@ namespace std = ::std;
 enum thread_scope { thread_scope_system, thread_scope_device, thread_scope_block, thread_scope_thread };
 using ::std::memory_order; using ::std::memory_order_relaxed; using ::std::memory_order_consume; using ::std::memory_order_acquire;
 using ::std::memory_order_release; using ::std::memory_order_acq_rel; using ::std::memory_order_seq_cst;
-__KB_ATOMIC_CLASS(<class T __KB_COMMA thread_scope S = thread_scope_system>)
-__KB_ATOMIC_REF(<class T __KB_COMMA thread_scope S = thread_scope_system>)
+__KB_ATOMIC_CLASS(S, <class T __KB_COMMA thread_scope S = thread_scope_system>)
+__KB_ATOMIC_REF(S, <class T __KB_COMMA thread_scope S = thread_scope_system>)
 __device__ inline void atomic_thread_fence(::std::memory_order o, thread_scope s = thread_scope_system) {
   if (s == thread_scope_system) __threadfence_system();
   else if (s == thread_scope_device) __threadfence();

@@ -25,14 +25,16 @@ __device__ inline int __ffs(unsigned int x) { return __ffs((int)x); }
 __device__ inline int __ffsll(unsigned long long x) { return __ffsll((long long)x); }
 __device__ inline int __lastbit_u32_u32(unsigned int x) { return __ffs((int)x) - 1; }
 __device__ inline unsigned int __bitextract_u32(unsigned int x, unsigned int at, unsigned int n) { return n == 0 ? 0 : x << (32 - (at & 31) - (n & 31)) >> (32 - (n & 31)); }
-#define __KB_HIPATOMIC(name, atomic) template <class T, class V> __device__ inline T name(T *p, V v, int, int) { __kb_release(); return atomic(p, (T)v); }
+// Orders are numbered as in C++, scopes from 1, one thread, over 3, the block, to 5, the system.
+__device__ inline void __kb_hiphow(int o, int scope) { __kb_how((scope <= 3 ? 1u : 0u) | (o == 0 || o == 3 ? 2u : 0u)); if (o >= 3) __kb_release(); }
+#define __KB_HIPATOMIC(name, atomic) template <class T, class V> __device__ inline T name(T *p, V v, int o, int s) { __kb_hiphow(o, s); return atomic(p, (T)v); }
 __KB_HIPATOMIC(__hip_atomic_fetch_add, atomicAdd) __KB_HIPATOMIC(__hip_atomic_fetch_sub, atomicSub) __KB_HIPATOMIC(__hip_atomic_exchange, atomicExch)
 __KB_HIPATOMIC(__hip_atomic_fetch_min, atomicMin) __KB_HIPATOMIC(__hip_atomic_fetch_max, atomicMax)
 __KB_HIPATOMIC(__hip_atomic_fetch_and, atomicAnd) __KB_HIPATOMIC(__hip_atomic_fetch_or, atomicOr) __KB_HIPATOMIC(__hip_atomic_fetch_xor, atomicXor)
-template <class T> __device__ inline T __hip_atomic_load(const T *p, int, int) { return __kb_atomic_load(p); }
-template <class T, class V> __device__ inline void __hip_atomic_store(T *p, V v, int, int) { __kb_release(); __kb_atomic_store(p, (T)v); }
-template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_strong(T *p, T *expected, V v, int, int, int) { __kb_release(); return __kb_acas(p, expected, (T)v); }
-template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_weak(T *p, T *expected, V v, int, int, int) { __kb_release(); return __kb_acas(p, expected, (T)v); }
+template <class T> __device__ inline T __hip_atomic_load(const T *p, int o, int s) { __kb_hiphow(o, s); return __kb_atomic_load(p); }
+template <class T, class V> __device__ inline void __hip_atomic_store(T *p, V v, int o, int s) { __kb_hiphow(o, s); __kb_atomic_store(p, (T)v); }
+template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_strong(T *p, T *expected, V v, int o, int, int s) { __kb_hiphow(o, s); return __kb_acas(p, expected, (T)v); }
+template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_weak(T *p, T *expected, V v, int o, int, int s) { __kb_hiphow(o, s); return __kb_acas(p, expected, (T)v); }
 
 // Waves have 32 threads here, as warpSize says. What needs 64 is a fault, not another result. __ballot and its kin have 64 bits on every device (HIP C++ language extensions, Warp
 // functions); the macros of their names lead here.

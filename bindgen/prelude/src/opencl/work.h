@@ -37,5 +37,5 @@ inline void work_group_barrier(cl_mem_fence_flags flags, memory_scope scope) { _
 inline void mem_fence(cl_mem_fence_flags flags) { __kb_fence_device(); }
 inline void read_mem_fence(cl_mem_fence_flags flags) { __kb_fence_device(); }
 inline void write_mem_fence(cl_mem_fence_flags flags) { __kb_fence_device(); }
-inline void atomic_work_item_fence(cl_mem_fence_flags flags, memory_order order, memory_scope scope) { __kb_fence_device(); }
+inline void atomic_work_item_fence(cl_mem_fence_flags flags, memory_order order, memory_scope scope) { if (scope < memory_scope_device || scope == memory_scope_sub_group) __kb_fence_block(); else __kb_fence_device(); }
 __KB_OP("io.printf") int printf(__constant const char *format, ...);

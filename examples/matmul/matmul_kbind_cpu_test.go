@@ -14,7 +14,10 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "matmul.cu", Line: 15, Col: 30, Text: "t += 16"},
 		{File: "matmul.cu", Line: 16, Col: 73, Text: "A[((row * k) + t) + threadIdx.x]", Align: 4},
+		{File: "matmul.cu", Line: 16, Col: 79, Text: "row * k"},
+		{File: "matmul.cu", Line: 16, Col: 83, Text: "(row * k) + t"},
 		{File: "matmul.cu", Line: 16, Col: 9, Text: "as[threadIdx.y][threadIdx.x]", Align: 4, Write: true},
 		{File: "matmul.cu", Line: 16, Col: 9, Text: "as[threadIdx.y]", Align: 4, Write: true},
 		{File: "matmul.cu", Line: 17, Col: 73, Text: "B[((t + threadIdx.y) * n) + col]", Align: 4},
@@ -25,6 +28,8 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 		{File: "matmul.cu", Line: 19, Col: 68, Text: "bs[i]", Align: 4},
 		{File: "matmul.cu", Line: 19, Col: 68, Text: "bs[i][threadIdx.x]", Align: 4},
 		{File: "matmul.cu", Line: 22, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
+		{File: "matmul.cu", Line: 22, Col: 35, Text: "row * n", Write: true},
+		{File: "matmul.cu", Line: 22, Col: 39, Text: "(row * n) + col", Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -74,7 +79,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 		}
 	}
 //line matmul.cu:15
-	for t := int32(0); t < k; t += 16 {
+	for t := int32(0); t < k; t = simt.Sum(blk, 1, t, int32(16)) {
 //line matmul.cu:15
 		for tidZ := range blk.BlockDim.Z {
 //line matmul.cu:15
@@ -93,24 +98,24 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:16
 					if row < m && uint32(t)+tidX < uint32(k) {
 //line matmul.cu:16
-						t1 = *simt.RdQ(blk, 1, A, int(uint32(row*k+t)+tidX), AQuiet)
+						t1 = *simt.RdQ(blk, 2, A, int(uint32(simt.Sum(blk, 4, simt.Product(blk, 3, row, k), t))+tidX), AQuiet)
 					} else {
 //line matmul.cu:16
 						t1 = 0
 					}
 //line matmul.cu:16
-					simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, as[:], int(tidY))[:], int(tidX)), t1)
+					simt.St(blk, 5, simt.El(blk, 5, simt.El(blk, 6, as[:], int(tidY))[:], int(tidX)), t1)
 					var t2 float32
 //line matmul.cu:17
 					if uint32(t)+tidY < uint32(k) && col < n_ {
 //line matmul.cu:17
-						t2 = *simt.RdQ(blk, 4, B, int((uint32(t)+tidY)*uint32(n_)+uint32(col)), BQuiet)
+						t2 = *simt.RdQ(blk, 7, B, int((uint32(t)+tidY)*uint32(n_)+uint32(col)), BQuiet)
 					} else {
 //line matmul.cu:17
 						t2 = 0
 					}
 //line matmul.cu:17
-					simt.St(blk, 5, simt.El(blk, 5, simt.El(blk, 6, bs[:], int(tidY))[:], int(tidX)), t2)
+					simt.St(blk, 8, simt.El(blk, 8, simt.El(blk, 9, bs[:], int(tidY))[:], int(tidX)), t2)
 				}
 			}
 		}
@@ -133,7 +138,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:19
 					for i := int32(0); i < 16; i++ {
 //line matmul.cu:19
-						sum += float32(*simt.RdShared(blk, 8, simt.El(blk, 8, simt.El(blk, 7, as[:], int(tidY))[:], int(i))) * *simt.RdShared(blk, 10, simt.El(blk, 10, simt.El(blk, 9, bs[:], int(i))[:], int(tidX))))
+						sum += float32(*simt.RdShared(blk, 11, simt.El(blk, 11, simt.El(blk, 10, as[:], int(tidY))[:], int(i))) * *simt.RdShared(blk, 13, simt.El(blk, 13, simt.El(blk, 12, bs[:], int(i))[:], int(tidX))))
 					}
 //line matmul.cu:19
 					sums[cur] = sum
@@ -163,10 +168,10 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 				if row < m && col < n_ {
 //line matmul.cu:22
-					simt.St(blk, 11, simt.El(blk, 11, C, int(row*n_+col)), sum)
+					simt.St(blk, 14, simt.El(blk, 14, C, int(simt.Sum(blk, 16, simt.Product(blk, 15, row, n_), col))), sum)
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:172
+//line matmul_kbind_cpu_test.go:177
 }

@@ -21,6 +21,8 @@ var _ = imageRotateCPU.Check(&simt.Checked{
 		{File: "rotate.cu", Line: 15, Col: 84, Text: "(p.z * 255) + 0.5"},
 		{File: "rotate.cu", Line: 15, Col: 102, Text: "(p.w * 255) + 0.5"},
 		{File: "rotate.cu", Line: 15, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
+		{File: "rotate.cu", Line: 15, Col: 11, Text: "y * width", Write: true},
+		{File: "rotate.cu", Line: 15, Col: 19, Text: "(y * width) + x", Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -70,11 +72,11 @@ func checkedRotateRotate(blk *simt.Block) {
 //line rotate.cu:15
 				t4 := simt.F32ToU8(simt.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				simt.StQ(blk, 6, dst, int(y*width+x), vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, dstQuiet)
+				simt.StQ(blk, 6, dst, int(simt.Sum(blk, 8, simt.Product(blk, 7, y, width), x)), vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, dstQuiet)
 			}
 		}
 	}
-//line rotate_kbind_cpu_test.go:78
+//line rotate_kbind_cpu_test.go:80
 }
 
 // checkedRotateKbSampleFloat4 is __kb_sample<float4>.

@@ -35,10 +35,14 @@ var _ = imageTexturesCPU.Check(&simt.Checked{
 		{File: "textures.cu", Line: 42, Col: 5, Text: "dst[i]", Align: 4, Write: true},
 		{Text: "*&v"},
 		{Text: "*&v", Align: 4},
+		{File: "textures.cu", Line: 47, Col: 62, Text: "x + d"},
+		{File: "textures.cu", Line: 47, Col: 67, Text: "(x + d) * 4"},
 		{File: "textures.cu", Line: 47, Col: 42, Text: "surf2Dread<float>"},
 		{Text: "*&v", Align: 4, Write: true},
 		{Text: "*&v", Write: true},
+		{File: "textures.cu", Line: 57, Col: 54, Text: "x * 4"},
 		{File: "textures.cu", Line: 57, Col: 5, Text: "surf2Dwrite<float>"},
+		{File: "textures.cu", Line: 58, Col: 33, Text: "x * 4"},
 		{File: "textures.cu", Line: 58, Col: 5, Text: "surf2Dwrite<float>"},
 	},
 	Off: testing.CoverMode,
@@ -90,7 +94,7 @@ func checkedTexturesColorize(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:94
+//line textures_kbind_cpu_test.go:98
 }
 
 // checkedTexturesShade runs one block of shade.
@@ -118,7 +122,7 @@ func checkedTexturesShade(blk *simt.Block) {
 					continue
 				}
 //line textures.cu:38
-				m := *simt.RdQ(blk, 8, materials, int(i%simt.Div(blk, 9, count)), materialsQuiet)
+				m := *simt.RdQ(blk, 8, materials, int(simt.Remainder(blk, 9, i, simt.Div(blk, 9, count))), materialsQuiet)
 				simt.Fresh(blk, light)
 				blk.Calling(13)
 //line textures.cu:40
@@ -132,7 +136,7 @@ func checkedTexturesShade(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:136
+//line textures_kbind_cpu_test.go:140
 }
 
 // checkedTexturesSmooth runs one block of smooth.
@@ -163,16 +167,16 @@ func checkedTexturesSmooth(blk *simt.Block) {
 //line textures.cu:57
 				t = checkedTexturesAverageFloat(blk, src, x, y)
 //line textures.cu:57
-				blk.Calling(22)
+				blk.Calling(25)
 //line textures.cu:57
-				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, x*4, y, 2)
-				blk.Calling(23)
+				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, simt.Product(blk, 24, x, int32(4)), y, 2)
+				blk.Calling(27)
 //line textures.cu:58
-				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, x*4, height, 0)
+				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, simt.Product(blk, 26, x, int32(4)), height, 0)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:176
+//line textures_kbind_cpu_test.go:180
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -259,21 +263,21 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 //line textures.cu:47
 		var t float32
 //line textures.cu:47
-		blk.Calling(19)
+		blk.Calling(21)
 //line textures.cu:47
-		t = checkedTexturesSurf2DreadFloat(blk, s, (x+d)*4, y, 1)
+		t = checkedTexturesSurf2DreadFloat(blk, s, simt.Product(blk, 20, simt.Sum(blk, 19, x, d), int32(4)), y, 1)
 //line textures.cu:47
 		sum += t
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu_test.go:271
+//line textures_kbind_cpu_test.go:275
 }
 
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.
 func checkedTexturesKbSurfwriteFloat(blk *simt.Block, s uint64, shape uint32, value float32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 20, simt.PtrAt(blk, 21, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
+	simt.St(blk, 22, simt.PtrAt(blk, 23, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

@@ -17,6 +17,7 @@ var _ = imageBfsCPU.Check(&simt.Checked{
 		{File: "bfs.cl", Line: 11, Col: 16, Text: "frontier[i]", Align: 4},
 		{File: "bfs.cl", Line: 12, Col: 18, Text: "starts[node]", Align: 4},
 		{File: "bfs.cl", Line: 12, Col: 36, Text: "starts[node + 1]", Align: 4},
+		{File: "bfs.cl", Line: 12, Col: 48, Text: "node + 1"},
 		{File: "bfs.cl", Line: 13, Col: 18, Text: "edges[e]", Align: 4},
 		{File: "bfs.cl", Line: 14, Col: 28, Text: "level[to]", Align: 4},
 		{File: "bfs.cl", Line: 14, Col: 28, Text: "*level + to", Align: 4, Atomic: true},
@@ -56,11 +57,11 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 				}
 //line bfs.cl:11
 				node := *simt.RdQ(blk, 1, frontier, int(i), frontierQuiet)
-				for e := *simt.RdQ(blk, 2, starts, int(node), startsQuiet); e < *simt.RdQ(blk, 3, starts, int(node+1), startsQuiet); e++ {
-					to := *simt.RdQ(blk, 4, edges, int(e), edgesQuiet)
+				for e := *simt.RdQ(blk, 2, starts, int(node), startsQuiet); e < *simt.RdQ(blk, 3, starts, int(simt.Sum(blk, 4, node, int32(1))), startsQuiet); e++ {
+					to := *simt.RdQ(blk, 5, edges, int(e), edgesQuiet)
 					var t int32
 //line bfs.cl:14
-					t = simt.AtomicCasI32(simt.RdWrCas(blk, 6, simt.El(blk, 5, level, int(to)), int32(-1)), -1, depth)
+					t = simt.AtomicCasI32(simt.RdWrCas(blk, 7, simt.El(blk, 6, level, int(to)), int32(-1)), -1, depth)
 //line bfs.cl:14
 					if t == -1 {
 //line bfs.cl:14
@@ -68,13 +69,13 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 //line bfs.cl:14
 						var t_1 int32
 //line bfs.cl:14
-						t_1 = simt.AtomicAddI32(simt.RdWrAtomic(blk, 8, simt.El(blk, 7, size, 0)), 1)
+						t_1 = simt.AtomicAddI32(simt.RdWrAtomic(blk, 9, simt.El(blk, 8, size, 0)), 1)
 //line bfs.cl:14
-						simt.St(blk, 9, simt.El(blk, 9, next, int(t_1)), t_2)
+						simt.St(blk, 10, simt.El(blk, 10, next, int(t_1)), t_2)
 					}
 				}
 			}
 		}
 	}
-//line bfs_kbind_cpu_test.go:80
+//line bfs_kbind_cpu_test.go:81
 }

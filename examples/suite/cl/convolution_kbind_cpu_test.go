@@ -15,20 +15,27 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "convolution.cl", Line: 16, Col: 23, Text: "first + i"},
 		{File: "convolution.cl", Line: 17, Col: 38, Text: "src[row + x]", Align: 4},
 		{File: "convolution.cl", Line: 17, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 19, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cl", Line: 23, Col: 50, Text: "weights[j]", Align: 4},
 		{File: "convolution.cl", Line: 23, Col: 63, Text: "s[t + j]", Align: 4},
 		{File: "convolution.cl", Line: 24, Col: 5, Text: "dst[(blockIdx.y * width) + x]", Align: 4, Write: true},
+		{File: "convolution.cl", Line: 38, Col: 23, Text: "first + i"},
 		{File: "convolution.cl", Line: 39, Col: 56, Text: "src[(y * width) + x]", Align: 4},
+		{File: "convolution.cl", Line: 39, Col: 62, Text: "y * width"},
+		{File: "convolution.cl", Line: 39, Col: 70, Text: "(y * width) + x"},
 		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i][lx]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 41, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cl", Line: 47, Col: 54, Text: "weights[j]", Align: 4},
 		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j]", Align: 4},
+		{File: "convolution.cl", Line: 47, Col: 71, Text: "r + j"},
 		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j][lx]", Align: 4},
 		{File: "convolution.cl", Line: 48, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
+		{File: "convolution.cl", Line: 48, Col: 15, Text: "y * width", Write: true},
+		{File: "convolution.cl", Line: 48, Col: 23, Text: "(y * width) + x", Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -89,18 +96,18 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 		{
 //line convolution.cl:15
 			for i := t; i < 144; i += 128 {
-				x := first + i
+				x := simt.Sum(blk, 1, first, i)
 				var t1 float32
 //line convolution.cl:17
 				if x >= 0 && x < width {
 //line convolution.cl:17
-					t1 = *simt.RdQ(blk, 1, src, int(row+int64(x)), srcQuiet)
+					t1 = *simt.RdQ(blk, 2, src, int(row+int64(x)), srcQuiet)
 				} else {
 //line convolution.cl:17
 					t1 = 0
 				}
 //line convolution.cl:17
-				simt.St(blk, 2, simt.El(blk, 2, s[:], int(i)), t1)
+				simt.St(blk, 3, simt.El(blk, 3, s[:], int(i)), t1)
 			}
 		}
 //line convolution.cl:19
@@ -108,7 +115,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:19
 		fr.t = t
 //line convolution.cl:19
-		blk.WaitBlockMemory(3, 1)
+		blk.WaitBlockMemory(4, 1)
 //line convolution.cl:19
 		continue
 	wait1:
@@ -127,13 +134,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			sum := float32(0)
 			for j := int32(0); j <= 16; j++ {
 //line convolution.cl:23
-				sum += float32(*simt.RdQ(blk, 4, weights, int(j), weightsQuiet) * *simt.RdShared(blk, 5, simt.El(blk, 5, s[:], int(t+j))))
+				sum += float32(*simt.RdQ(blk, 5, weights, int(j), weightsQuiet) * *simt.RdShared(blk, 6, simt.El(blk, 6, s[:], int(t+j))))
 			}
 //line convolution.cl:24
-			simt.St(blk, 6, simt.El(blk, 6, dst, int(uint64(bidY)*uint64(width)+uint64(x_1))), sum)
+			simt.St(blk, 7, simt.El(blk, 7, dst, int(uint64(bidY)*uint64(width)+uint64(x_1))), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:137
+//line convolution_kbind_cpu_test.go:144
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -200,18 +207,18 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 		{
 //line convolution.cl:37
 			for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
-				y := first + i
+				y := simt.Sum(blk, 8, first, i)
 				var t1 float32
 //line convolution.cl:39
 				if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-					t1 = *simt.RdQ(blk, 7, src, int(y*width+x), srcQuiet)
+					t1 = *simt.RdQ(blk, 9, src, int(simt.Sum(blk, 11, simt.Product(blk, 10, y, width), x)), srcQuiet)
 				} else {
 //line convolution.cl:39
 					t1 = 0
 				}
 //line convolution.cl:39
-				simt.St(blk, 8, simt.El(blk, 8, simt.El(blk, 9, s_1[:], int(i))[:], int(lx)), t1)
+				simt.St(blk, 12, simt.El(blk, 12, simt.El(blk, 13, s_1[:], int(i))[:], int(lx)), t1)
 			}
 		}
 //line convolution.cl:41
@@ -223,7 +230,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cl:41
 		fr.x = x
 //line convolution.cl:41
-		blk.WaitBlockMemory(10, 1)
+		blk.WaitBlockMemory(14, 1)
 //line convolution.cl:41
 		continue
 	wait1:
@@ -251,12 +258,12 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				sum := float32(0)
 				for j := int32(0); j <= 16; j++ {
 //line convolution.cl:47
-					sum += float32(*simt.RdQ(blk, 11, weights, int(j), weightsQuiet) * *simt.RdShared(blk, 13, simt.El(blk, 13, simt.El(blk, 12, s_1[:], int(r+j))[:], int(lx))))
+					sum += float32(*simt.RdQ(blk, 15, weights, int(j), weightsQuiet) * *simt.RdShared(blk, 18, simt.El(blk, 18, simt.El(blk, 16, s_1[:], int(simt.Sum(blk, 17, r, j)))[:], int(lx))))
 				}
 //line convolution.cl:48
-				simt.St(blk, 14, simt.El(blk, 14, dst, int(y_1*width+x)), sum)
+				simt.St(blk, 19, simt.El(blk, 19, dst, int(simt.Sum(blk, 21, simt.Product(blk, 20, y_1, width), x))), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:262
+//line convolution_kbind_cpu_test.go:269
 }

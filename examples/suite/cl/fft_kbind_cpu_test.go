@@ -17,11 +17,17 @@ var _ = imageFftCPU.Check(&simt.Checked{
 		{},
 		{File: "fft.cl", Line: 22, Col: 89, Text: "x[mine + i]", Align: 8},
 		{File: "fft.cl", Line: 22, Col: 72, Text: "s[t]", Align: 8, Write: true},
+		{File: "fft.cl", Line: 26, Col: 36, Text: "half_size - 1"},
+		{File: "fft.cl", Line: 27, Col: 24, Text: "2 * t"},
+		{File: "fft.cl", Line: 27, Col: 28, Text: "(2 * t) - k"},
 		{File: "fft.cl", Line: 28, Col: 24, Text: "s[lo]", Align: 8},
 		{File: "fft.cl", Line: 28, Col: 41, Text: "s[lo + half_size]", Align: 8},
+		{File: "fft.cl", Line: 28, Col: 46, Text: "lo + half_size"},
 		{File: "fft.cl", Line: 28, Col: 60, Text: "roots[k * step]", Align: 8},
+		{File: "fft.cl", Line: 28, Col: 68, Text: "k * step"},
 		{File: "fft.cl", Line: 29, Col: 13, Text: "s[lo]", Align: 8, Write: true},
 		{File: "fft.cl", Line: 30, Col: 13, Text: "s[lo + half_size]", Align: 8, Write: true},
+		{File: "fft.cl", Line: 30, Col: 18, Text: "lo + half_size", Write: true},
 		{File: "fft.cl", Line: 34, Col: 81, Text: "s[i]", Align: 8},
 		{File: "fft.cl", Line: 34, Col: 71, Text: "x[mine + i]", Align: 8, Write: true},
 	},
@@ -99,15 +105,15 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:24
 					blk.Cur = tidRow + tidX
 					for t_2 := int32(uint64(tidX)); t_2 < 512; t_2 = int32(uint64(t_2) + uint64(bdimX)) {
-						k := t_2 & (half_size - 1)
-						lo_ := 2*t_2 - k
-						a := *simt.RdShared(blk, 3, simt.El(blk, 3, s[:], int(lo_)))
+						k := t_2 & simt.Difference(blk, 3, half_size, int32(1))
+						lo_ := simt.Difference(blk, 5, simt.Product(blk, 4, int32(2), t_2), k)
+						a := *simt.RdShared(blk, 6, simt.El(blk, 6, s[:], int(lo_)))
 //line fft.cl:28
 						var b vec.Float2
 //line fft.cl:28
-						a_ := *simt.RdShared(blk, 4, simt.El(blk, 4, s[:], int(lo_+half_size)))
+						a_ := *simt.RdShared(blk, 7, simt.El(blk, 7, s[:], int(simt.Sum(blk, 8, lo_, half_size))))
 //line fft.cl:28
-						b_ := *simt.RdQ(blk, 5, roots, int(k*step), rootsQuiet)
+						b_ := *simt.RdQ(blk, 9, roots, int(simt.Product(blk, 10, k, step)), rootsQuiet)
 //line fft.cl:4
 						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
 //line fft.cl:4
@@ -115,8 +121,8 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:4
 						b = vec.Float2{X: t1, Y: t2}
 //line fft.cl:29
-						simt.St(blk, 6, simt.El(blk, 6, s[:], int(lo_)), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
-						simt.St(blk, 7, simt.El(blk, 7, s[:], int(lo_+half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
+						simt.St(blk, 11, simt.El(blk, 11, s[:], int(lo_)), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
+						simt.St(blk, 12, simt.El(blk, 12, s[:], int(simt.Sum(blk, 13, lo_, half_size))), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
 					}
 				}
 			}
@@ -141,12 +147,12 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:34
 				for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
 //line fft.cl:34
-					simt.St(blk, 9, simt.El(blk, 9, x, int(mine+int64(i_1))), *simt.RdShared(blk, 8, simt.El(blk, 8, s[:], int(i_1))))
+					simt.St(blk, 15, simt.El(blk, 15, x, int(mine+int64(i_1))), *simt.RdShared(blk, 14, simt.El(blk, 14, s[:], int(i_1))))
 				}
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:150
+//line fft_kbind_cpu_test.go:156
 }
 
 // checkedFftReversed is reversed.
@@ -159,5 +165,5 @@ func checkedFftReversed(blk *simt.Block, i uint32) uint32 {
 	}
 //line fft.cl:10
 	return r
-//line fft_kbind_cpu_test.go:163
+//line fft_kbind_cpu_test.go:169
 }

@@ -19,6 +19,8 @@ var _ = imageKmeansCPU.Check(&simt.Checked{
 		{File: "kmeans.cl", Line: 15, Col: 65, Text: "c[j]", Align: 4, Write: true},
 		{File: "kmeans.cl", Line: 16, Col: 23, Text: "count[t]", Align: 4, Write: true},
 		{File: "kmeans.cl", Line: 21, Col: 46, Text: "points[(d * n) + i]", Align: 4},
+		{File: "kmeans.cl", Line: 21, Col: 55, Text: "d * n"},
+		{File: "kmeans.cl", Line: 21, Col: 59, Text: "(d * n) + i"},
 		{File: "kmeans.cl", Line: 21, Col: 39, Text: "p[d]", Align: 4},
 		{File: "kmeans.cl", Line: 27, Col: 30, Text: "p[d]", Align: 4},
 		{File: "kmeans.cl", Line: 27, Col: 37, Text: "c[(k * 8) + d]", Align: 4},
@@ -99,7 +101,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					var p [8]float32
 					for d := int32(0); d < 8; d++ {
 //line kmeans.cl:21
-						*simt.El(blk, 5, p[:], int(d)) = *simt.RdQ(blk, 4, points, int(d*n_+i), pointsQuiet)
+						*simt.El(blk, 7, p[:], int(d)) = *simt.RdQ(blk, 4, points, int(simt.Sum(blk, 6, simt.Product(blk, 5, d, n_), i)), pointsQuiet)
 					}
 //line kmeans.cl:22
 					best := int32(0)
@@ -107,7 +109,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					for k := int32(0); k < 16; k++ {
 						distance2 := float32(0)
 						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := *simt.El(blk, 6, p[:], int(d_1)) - *simt.RdShared(blk, 7, simt.El(blk, 7, c[:], int(k*8+d_1)))
+							diff := *simt.El(blk, 8, p[:], int(d_1)) - *simt.RdShared(blk, 9, simt.El(blk, 9, c[:], int(k*8+d_1)))
 							distance2 += float32(diff * diff)
 						}
 						if distance2 < least {
@@ -115,8 +117,8 @@ func checkedKmeansAssign(blk *simt.Block) {
 							best = k
 						}
 					}
-					simt.StQ(blk, 8, labels, int(i), best, labelsQuiet)
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 10, simt.El(blk, 9, count[:], int(best))), 1)
+					simt.StQ(blk, 10, labels, int(i), best, labelsQuiet)
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 12, simt.El(blk, 11, count[:], int(best))), 1)
 				}
 			}
 		}
@@ -138,10 +140,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:39
 				if t < 16 {
 //line kmeans.cl:39
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 12, simt.El(blk, 11, counts, int(t))), *simt.RdShared(blk, 13, simt.El(blk, 13, count[:], int(t))))
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(t))), *simt.RdShared(blk, 15, simt.El(blk, 15, count[:], int(t))))
 				}
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:147
+//line kmeans_kbind_cpu_test.go:149
 }

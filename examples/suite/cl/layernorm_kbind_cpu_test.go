@@ -14,6 +14,7 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "layernorm.cl", Line: 28, Col: 47, Text: "c += 256"},
 		{File: "layernorm.cl", Line: 28, Col: 64, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cl", Line: 29, Col: 18, Text: "block_sum"},
 		{File: "layernorm.cl", Line: 6, Col: 5, Text: "s[s + t]", Align: 4, Write: true},
@@ -24,11 +25,13 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 		{File: "layernorm.cl", Line: 10, Col: 9, Text: "sync.block #2"},
 		{File: "layernorm.cl", Line: 12, Col: 9, Text: "s[s]", Align: 4},
 		{File: "layernorm.cl", Line: 13, Col: 5, Text: "sync.block #3"},
+		{File: "layernorm.cl", Line: 31, Col: 47, Text: "c += 256"},
 		{File: "layernorm.cl", Line: 32, Col: 19, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cl", Line: 35, Col: 25, Text: "block_sum"},
 		{File: "layernorm.cl", Line: 7, Col: 5, Text: "sync.block #4"},
 		{File: "layernorm.cl", Line: 10, Col: 9, Text: "sync.block #5"},
 		{File: "layernorm.cl", Line: 13, Col: 5, Text: "sync.block #6"},
+		{File: "layernorm.cl", Line: 36, Col: 47, Text: "c += 256"},
 		{File: "layernorm.cl", Line: 36, Col: 67, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cl", Line: 36, Col: 91, Text: "gamma[c]", Align: 4},
 		{File: "layernorm.cl", Line: 36, Col: 102, Text: "beta[c]", Align: 4},
@@ -142,21 +145,21 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		in = int64(uint64(bidX) * uint64(cols))
 		out = int64(uint64(bidX) * uint64(cols))
 		sum = 0
-		for c := int32(uint64(tidX)); c < cols; c += 256 {
+		for c := int32(uint64(tidX)); c < cols; c = simt.Sum(blk, 1, c, int32(256)) {
 //line layernorm.cl:28
-			sum += *simt.RdQ(blk, 1, src, int(in+int64(c)), srcQuiet)
+			sum += *simt.RdQ(blk, 2, src, int(in+int64(c)), srcQuiet)
 		}
 //line layernorm.cl:29
 		t = 0
 //line layernorm.cl:29
-		blk.Calling(2)
+		blk.Calling(3)
 //line layernorm.cl:29
 		v = sum
 //line layernorm.cl:29
 		s = 0
 //line layernorm.cl:5
 		t_ = int32(uint64(tidX))
-		simt.St(blk, 3, simt.El(blk, 3, s_[:], int(s+int64(t_))), v)
+		simt.St(blk, 4, simt.El(blk, 4, s_[:], int(s+int64(t_))), v)
 		fr.pc = 1
 //line layernorm.cl:7
 		fr.in = in
@@ -167,7 +170,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:7
 		fr.t_ = t_
 //line layernorm.cl:7
-		blk.WaitBlockMemory(4, 1)
+		blk.WaitBlockMemory(5, 1)
 //line layernorm.cl:7
 		continue
 	wait1:
@@ -191,9 +194,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 			if t_ < d_ {
 //line layernorm.cl:9
-				t1 := simt.El(blk, 6, s_[:], int(s+int64(t_)))
+				t1 := simt.El(blk, 7, s_[:], int(s+int64(t_)))
 //line layernorm.cl:9
-				simt.St(blk, 7, t1, *simt.Rd(blk, 6, t1)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(s+int64(t_+d_)))))
+				simt.St(blk, 8, t1, *simt.Rd(blk, 7, t1)+*simt.Rd(blk, 6, simt.El(blk, 6, s_[:], int(s+int64(t_+d_)))))
 			}
 		}
 //line layernorm.cl:10
@@ -209,7 +212,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:10
 		fr.d_ = d_
 //line layernorm.cl:10
-		blk.WaitBlockMemory(8, 1)
+		blk.WaitBlockMemory(9, 1)
 //line layernorm.cl:10
 		continue
 	wait2:
@@ -229,7 +232,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		goto loop4
 	end2:
 //line layernorm.cl:12
-		v = *simt.Rd(blk, 9, simt.El(blk, 9, s_[:], int(s)))
+		v = *simt.Rd(blk, 10, simt.El(blk, 10, s_[:], int(s)))
 		fr.pc = 3
 //line layernorm.cl:13
 		fr.in = in
@@ -238,7 +241,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:13
 		fr.v = v
 //line layernorm.cl:13
-		blk.WaitBlockMemory(10, 1)
+		blk.WaitBlockMemory(11, 1)
 //line layernorm.cl:13
 		continue
 	wait3:
@@ -254,22 +257,22 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		squares = 0
 		{
 //line layernorm.cl:31
-			for c_1 := int32(uint64(tidX)); c_1 < cols; c_1 += 256 {
-				d := *simt.RdQ(blk, 11, src, int(in+int64(c_1)), srcQuiet) - mean
+			for c_1 := int32(uint64(tidX)); c_1 < cols; c_1 = simt.Sum(blk, 12, c_1, int32(256)) {
+				d := *simt.RdQ(blk, 13, src, int(in+int64(c_1)), srcQuiet) - mean
 				squares += float32(d * d)
 			}
 		}
 //line layernorm.cl:35
 		t_1 = 0
 //line layernorm.cl:35
-		blk.Calling(12)
+		blk.Calling(14)
 //line layernorm.cl:35
 		v_ = squares
 //line layernorm.cl:35
 		s__ = 0
 //line layernorm.cl:5
 		t_2 = int32(uint64(tidX))
-		simt.St(blk, 3, simt.El(blk, 3, s_[:], int(s__+int64(t_2))), v_)
+		simt.St(blk, 4, simt.El(blk, 4, s_[:], int(s__+int64(t_2))), v_)
 		fr.pc = 4
 //line layernorm.cl:7
 		fr.in = in
@@ -282,7 +285,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:7
 		fr.t_2 = t_2
 //line layernorm.cl:7
-		blk.WaitBlockMemory(13, 1)
+		blk.WaitBlockMemory(15, 1)
 //line layernorm.cl:7
 		continue
 	wait4:
@@ -308,9 +311,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 			if t_2 < d_2 {
 //line layernorm.cl:9
-				t2 := simt.El(blk, 6, s_[:], int(s__+int64(t_2)))
+				t2 := simt.El(blk, 7, s_[:], int(s__+int64(t_2)))
 //line layernorm.cl:9
-				simt.St(blk, 7, t2, *simt.Rd(blk, 6, t2)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(s__+int64(t_2+d_2)))))
+				simt.St(blk, 8, t2, *simt.Rd(blk, 7, t2)+*simt.Rd(blk, 6, simt.El(blk, 6, s_[:], int(s__+int64(t_2+d_2)))))
 			}
 		}
 //line layernorm.cl:10
@@ -328,7 +331,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:10
 		fr.d_2 = d_2
 //line layernorm.cl:10
-		blk.WaitBlockMemory(14, 1)
+		blk.WaitBlockMemory(16, 1)
 //line layernorm.cl:10
 		continue
 	wait5:
@@ -350,7 +353,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		goto loop8
 	end6:
 //line layernorm.cl:12
-		v_ = *simt.Rd(blk, 9, simt.El(blk, 9, s_[:], int(s__)))
+		v_ = *simt.Rd(blk, 10, simt.El(blk, 10, s_[:], int(s__)))
 		fr.pc = 6
 //line layernorm.cl:13
 		fr.in = in
@@ -361,7 +364,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:13
 		fr.v_ = v_
 //line layernorm.cl:13
-		blk.WaitBlockMemory(15, 1)
+		blk.WaitBlockMemory(17, 1)
 //line layernorm.cl:13
 		continue
 	wait6:
@@ -377,11 +380,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		{
 //line layernorm.cl:35
 			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
-			for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 += 256 {
+			for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 = simt.Sum(blk, 18, c_2, int32(256)) {
 //line layernorm.cl:36
-				simt.St(blk, 19, simt.El(blk, 19, dst, int(out+int64(c_2))), float32(float32((*simt.RdQ(blk, 16, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 17, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 18, beta, int(c_2), betaQuiet))
+				simt.St(blk, 22, simt.El(blk, 22, dst, int(out+int64(c_2))), float32(float32((*simt.RdQ(blk, 19, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 20, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 21, beta, int(c_2), betaQuiet))
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:387
+//line layernorm_kbind_cpu_test.go:390
 }

@@ -16,7 +16,9 @@ var _ = imageNbodyCPU.Check(&simt.Checked{
 	Sites: []simt.Site{
 		{},
 		{File: "nbody.cl", Line: 19, Col: 16, Text: "bodies[(blockIdx.x * blockDim.x) + threadIdx.x]", Align: 16},
+		{File: "nbody.cl", Line: 21, Col: 42, Text: "first += 256"},
 		{File: "nbody.cl", Line: 22, Col: 19, Text: "bodies[first + t]", Align: 16},
+		{File: "nbody.cl", Line: 22, Col: 32, Text: "first + t"},
 		{File: "nbody.cl", Line: 22, Col: 9, Text: "tile[t]", Align: 16, Write: true},
 		{File: "nbody.cl", Line: 24, Col: 53, Text: "tile[j]", Align: 16},
 		{File: "nbody.cl", Line: 27, Col: 5, Text: "acc[(blockIdx.x * blockDim.x) + threadIdx.x]", Align: 16, Write: true},
@@ -70,7 +72,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		}
 	}
 //line nbody.cl:21
-	for first := int32(0); first < n_; first += 256 {
+	for first := int32(0); first < n_; first = simt.Sum(blk, 2, first, int32(256)) {
 //line nbody.cl:21
 		for tidZ := range blk.BlockDim.Z {
 //line nbody.cl:21
@@ -84,7 +86,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:18
 					t := int32(uint64(tidX))
 //line nbody.cl:22
-					simt.St(blk, 3, simt.El(blk, 3, tile[:], int(t)), *simt.RdQ(blk, 2, bodies, int(first+t), bodiesQuiet))
+					simt.St(blk, 5, simt.El(blk, 5, tile[:], int(t)), *simt.RdQ(blk, 3, bodies, int(simt.Sum(blk, 4, first, t)), bodiesQuiet))
 				}
 			}
 		}
@@ -111,7 +113,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:24
 						p_ := p
 //line nbody.cl:24
-						b := *simt.RdShared(blk, 4, simt.El(blk, 4, tile[:], int(j)))
+						b := *simt.RdShared(blk, 6, simt.El(blk, 6, tile[:], int(j)))
 //line nbody.cl:24
 						acc_ := a
 //line nbody.cl:24
@@ -154,9 +156,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 				t4 := t_2.Z
 //line nbody.cl:27
-				simt.StQ(blk, 5, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accQuiet)
+				simt.StQ(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accQuiet)
 			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:162
+//line nbody_kbind_cpu_test.go:164
 }

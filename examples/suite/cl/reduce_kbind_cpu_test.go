@@ -15,7 +15,9 @@ var _ = imageReduceCPU.Check(&simt.Checked{
 	Sites: []simt.Site{
 		{},
 		{File: "reduce.cl", Line: 12, Col: 25, Text: "in[i]", Align: 4},
+		{File: "reduce.cl", Line: 13, Col: 11, Text: "i + 256"},
 		{File: "reduce.cl", Line: 13, Col: 31, Text: "in[i + 256]", Align: 4},
+		{File: "reduce.cl", Line: 13, Col: 36, Text: "i + 256"},
 		{File: "reduce.cl", Line: 14, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "reduce.cl", Line: 17, Col: 33, Text: "s[t + stride]", Align: 4},
 		{File: "reduce.cl", Line: 17, Col: 25, Text: "s[t]", Align: 4},
@@ -67,12 +69,12 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				}
 //line reduce.cl:12
 				sum := t1
-				if i+256 < n_ {
+				if simt.Sum(blk, 2, i, int32(256)) < n_ {
 //line reduce.cl:13
-					sum += *simt.RdQ(blk, 2, in, int(i+256), inQuiet)
+					sum += *simt.RdQ(blk, 3, in, int(simt.Sum(blk, 4, i, int32(256))), inQuiet)
 				}
 //line reduce.cl:14
-				simt.St(blk, 3, simt.El(blk, 3, s[:], int(t)), sum)
+				simt.St(blk, 5, simt.El(blk, 5, s[:], int(t)), sum)
 			}
 		}
 	}
@@ -95,9 +97,9 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:17
 					if t < stride {
 //line reduce.cl:17
-						t2 := simt.El(blk, 5, s[:], int(t))
+						t2 := simt.El(blk, 7, s[:], int(t))
 //line reduce.cl:17
-						simt.St(blk, 6, t2, *simt.Rd(blk, 5, t2)+*simt.RdShared(blk, 4, simt.El(blk, 4, s[:], int(t+stride))))
+						simt.St(blk, 8, t2, *simt.Rd(blk, 7, t2)+*simt.RdShared(blk, 6, simt.El(blk, 6, s[:], int(t+stride))))
 					}
 				}
 			}
@@ -120,10 +122,10 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:20
 				if t == 0 {
 //line reduce.cl:20
-					simt.St(blk, 8, simt.El(blk, 8, partial, int(uint64(bidX))), *simt.RdShared(blk, 7, &s[0]))
+					simt.St(blk, 10, simt.El(blk, 10, partial, int(uint64(bidX))), *simt.RdShared(blk, 9, &s[0]))
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:129
+//line reduce_kbind_cpu_test.go:131
 }

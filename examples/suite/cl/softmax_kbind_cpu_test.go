@@ -15,6 +15,8 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "softmax.cl", Line: 15, Col: 42, Text: "((blockIdx.x * 4) + threadIdx.y) * cols"},
+		{File: "softmax.cl", Line: 18, Col: 35, Text: "c += 32"},
 		{File: "softmax.cl", Line: 18, Col: 63, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r]", Align: 4, Write: true},
@@ -26,6 +28,8 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r][0]", Align: 4},
+		{File: "softmax.cl", Line: 16, Col: 37, Text: "((blockIdx.x * 4) + threadIdx.y) * cols"},
+		{File: "softmax.cl", Line: 28, Col: 35, Text: "c += 32"},
 		{File: "softmax.cl", Line: 29, Col: 23, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cl", Line: 30, Col: 9, Text: "dst[out + c]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
@@ -37,6 +41,7 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r][lane]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r][0]", Align: 4},
+		{File: "softmax.cl", Line: 40, Col: 35, Text: "c += 32"},
 		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4},
 		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4, Write: true},
 	},
@@ -79,19 +84,19 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				lane := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
-				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
+				in := int64(simt.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:13
 				row := int32(uint64(bidX)*4 + uint64(r))
 //line softmax.cl:13
 				_ = row
 //line softmax.cl:17
 				most := math.Float32frombits(0xff800000)
-				for c := lane; c < end; c += 32 {
+				for c := lane; c < end; c = simt.Sum(blk, 2, c, int32(32)) {
 //line softmax.cl:18
-					most = simt.FmaxF32(most, *simt.RdQ(blk, 1, src, int(in+int64(c)), srcQuiet))
+					most = simt.FmaxF32(most, *simt.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet))
 				}
 //line softmax.cl:19
-				simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, s[:], int(r))[:], int(lane)), most)
+				simt.St(blk, 4, simt.El(blk, 4, simt.El(blk, 5, s[:], int(r))[:], int(lane)), most)
 			}
 		}
 	}
@@ -116,7 +121,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:22
 					if lane < d {
 //line softmax.cl:22
-						simt.St(blk, 8, simt.El(blk, 8, simt.El(blk, 9, s[:], int(r))[:], int(lane)), simt.FmaxF32(*simt.RdShared(blk, 5, simt.El(blk, 5, simt.El(blk, 4, s[:], int(r))[:], int(lane))), *simt.RdShared(blk, 7, simt.El(blk, 7, simt.El(blk, 6, s[:], int(r))[:], int(lane+d)))))
+						simt.St(blk, 10, simt.El(blk, 10, simt.El(blk, 11, s[:], int(r))[:], int(lane)), simt.FmaxF32(*simt.RdShared(blk, 7, simt.El(blk, 7, simt.El(blk, 6, s[:], int(r))[:], int(lane))), *simt.RdShared(blk, 9, simt.El(blk, 9, simt.El(blk, 8, s[:], int(r))[:], int(lane+d)))))
 					}
 				}
 			}
@@ -141,7 +146,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:25
-				most = *simt.RdShared(blk, 11, &simt.El(blk, 10, s[:], int(r))[0])
+				most = *simt.RdShared(blk, 13, &simt.El(blk, 12, s[:], int(r))[0])
 //line softmax.cl:25
 				mosts[cur] = most
 			}
@@ -167,18 +172,18 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				lane := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
-				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
-				out := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
+				in := int64(simt.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
+				out := int64(simt.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:27
 				sum := float32(0)
-				for c_1 := lane; c_1 < end; c_1 += 32 {
-					e := simt.ExpF32(*simt.RdQ(blk, 12, src, int(in+int64(c_1)), srcQuiet) - most)
-					simt.St(blk, 13, simt.El(blk, 13, dst, int(out+int64(c_1))), e)
+				for c_1 := lane; c_1 < end; c_1 = simt.Sum(blk, 15, c_1, int32(32)) {
+					e := simt.ExpF32(*simt.RdQ(blk, 16, src, int(in+int64(c_1)), srcQuiet) - most)
+					simt.St(blk, 17, simt.El(blk, 17, dst, int(out+int64(c_1))), e)
 					sum += e
 				}
-				simt.St(blk, 14, simt.El(blk, 14, simt.El(blk, 15, s[:], int(r))[:], int(lane)), sum)
+				simt.St(blk, 18, simt.El(blk, 18, simt.El(blk, 19, s[:], int(r))[:], int(lane)), sum)
 			}
 		}
 	}
@@ -203,9 +208,9 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:36
 					if lane < d_1 {
 //line softmax.cl:36
-						t1 := simt.El(blk, 19, simt.El(blk, 18, s[:], int(r))[:], int(lane))
+						t1 := simt.El(blk, 23, simt.El(blk, 22, s[:], int(r))[:], int(lane))
 //line softmax.cl:36
-						simt.St(blk, 20, t1, *simt.Rd(blk, 19, t1)+*simt.RdShared(blk, 17, simt.El(blk, 17, simt.El(blk, 16, s[:], int(r))[:], int(lane+d_1))))
+						simt.St(blk, 24, t1, *simt.Rd(blk, 23, t1)+*simt.RdShared(blk, 21, simt.El(blk, 21, simt.El(blk, 20, s[:], int(r))[:], int(lane+d_1))))
 					}
 				}
 			}
@@ -230,17 +235,17 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 //line softmax.cl:16
-				out := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
+				out := int64(simt.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:39
-				scale := simt.Var(float32(1)) / *simt.RdShared(blk, 22, &simt.El(blk, 21, s[:], int(r))[0])
-				for c_2 := lane; c_2 < end; c_2 += 32 {
+				scale := simt.Var(float32(1)) / *simt.RdShared(blk, 26, &simt.El(blk, 25, s[:], int(r))[0])
+				for c_2 := lane; c_2 < end; c_2 = simt.Sum(blk, 27, c_2, int32(32)) {
 //line softmax.cl:40
-					t2 := simt.El(blk, 23, dst, int(out+int64(c_2)))
+					t2 := simt.El(blk, 28, dst, int(out+int64(c_2)))
 //line softmax.cl:40
-					simt.St(blk, 24, t2, float32(*simt.Rd(blk, 23, t2)*scale))
+					simt.St(blk, 29, t2, float32(*simt.Rd(blk, 28, t2)*scale))
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:246
+//line softmax_kbind_cpu_test.go:251
 }

@@ -15,20 +15,27 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "convolution.cu", Line: 20, Col: 23, Text: "first + i"},
 		{File: "convolution.cu", Line: 21, Col: 38, Text: "src[row + x]", Align: 4},
 		{File: "convolution.cu", Line: 21, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 23, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cu", Line: 28, Col: 50, Text: "weights[j]", Align: 4},
 		{File: "convolution.cu", Line: 28, Col: 63, Text: "s[threadIdx.x + j]", Align: 4},
 		{File: "convolution.cu", Line: 29, Col: 5, Text: "dst[(blockIdx.y * width) + x]", Align: 4, Write: true},
+		{File: "convolution.cu", Line: 42, Col: 23, Text: "first + i"},
 		{File: "convolution.cu", Line: 43, Col: 65, Text: "src[(y * width) + x]", Align: 4},
+		{File: "convolution.cu", Line: 43, Col: 71, Text: "y * width"},
+		{File: "convolution.cu", Line: 43, Col: 79, Text: "(y * width) + x"},
 		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i][threadIdx.x]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 45, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cu", Line: 52, Col: 54, Text: "weights[j]", Align: 4},
 		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j]", Align: 4},
+		{File: "convolution.cu", Line: 52, Col: 71, Text: "r + j"},
 		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j][threadIdx.x]", Align: 4},
 		{File: "convolution.cu", Line: 53, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
+		{File: "convolution.cu", Line: 53, Col: 15, Text: "y * width", Write: true},
+		{File: "convolution.cu", Line: 53, Col: 23, Text: "(y * width) + x", Write: true},
 	},
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
@@ -86,24 +93,24 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 		{
 //line convolution.cu:19
 			for i := int32(tidX); i < 144; i += 128 {
-				x := first + i
+				x := simt.Sum(blk, 1, first, i)
 				var t1 float32
 //line convolution.cu:21
 				if x >= 0 && x < width {
 //line convolution.cu:21
-					t1 = *simt.RdQ(blk, 1, src, int(row+int64(x)), srcQuiet)
+					t1 = *simt.RdQ(blk, 2, src, int(row+int64(x)), srcQuiet)
 				} else {
 //line convolution.cu:21
 					t1 = 0
 				}
 //line convolution.cu:21
-				simt.St(blk, 2, simt.El(blk, 2, s[:], int(i)), t1)
+				simt.St(blk, 3, simt.El(blk, 3, s[:], int(i)), t1)
 			}
 		}
 //line convolution.cu:23
 		fr.pc = 1
 //line convolution.cu:23
-		blk.WaitBlock(3)
+		blk.WaitBlock(4)
 //line convolution.cu:23
 		continue
 	wait1:
@@ -121,13 +128,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:28
 			for j := int32(0); j <= 16; j++ {
 //line convolution.cu:28
-				sum += float32(*simt.El(blk, 4, g.weights[:], int(j)) * *simt.RdShared(blk, 5, simt.El(blk, 5, s[:], int(tidX+uint32(j)))))
+				sum += float32(*simt.El(blk, 5, g.weights[:], int(j)) * *simt.RdShared(blk, 6, simt.El(blk, 6, s[:], int(tidX+uint32(j)))))
 			}
 //line convolution.cu:29
-			simt.St(blk, 6, simt.El(blk, 6, dst, int(bidY*uint32(width)+uint32(x_1))), sum)
+			simt.St(blk, 7, simt.El(blk, 7, dst, int(bidY*uint32(width)+uint32(x_1))), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:131
+//line convolution_kbind_cpu_test.go:138
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -184,18 +191,18 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 		{
 //line convolution.cu:41
 			for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
-				y := first + i
+				y := simt.Sum(blk, 8, first, i)
 				var t1 float32
 //line convolution.cu:43
 				if x < width && y >= 0 && y < height {
 //line convolution.cu:43
-					t1 = *simt.RdQ(blk, 7, src, int(y*width+x), srcQuiet)
+					t1 = *simt.RdQ(blk, 9, src, int(simt.Sum(blk, 11, simt.Product(blk, 10, y, width), x)), srcQuiet)
 				} else {
 //line convolution.cu:43
 					t1 = 0
 				}
 //line convolution.cu:43
-				simt.St(blk, 8, simt.El(blk, 8, simt.El(blk, 9, s_1[:], int(i))[:], int(tidX)), t1)
+				simt.St(blk, 12, simt.El(blk, 12, simt.El(blk, 13, s_1[:], int(i))[:], int(tidX)), t1)
 			}
 		}
 //line convolution.cu:45
@@ -203,7 +210,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:45
 		fr.x = x
 //line convolution.cu:45
-		blk.WaitBlock(10)
+		blk.WaitBlock(14)
 //line convolution.cu:45
 		continue
 	wait1:
@@ -228,14 +235,14 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:52
 				for j := int32(0); j <= 16; j++ {
 //line convolution.cu:52
-					sum += float32(*simt.El(blk, 11, g.weights[:], int(j)) * *simt.RdShared(blk, 13, simt.El(blk, 13, simt.El(blk, 12, s_1[:], int(r+j))[:], int(tidX))))
+					sum += float32(*simt.El(blk, 15, g.weights[:], int(j)) * *simt.RdShared(blk, 18, simt.El(blk, 18, simt.El(blk, 16, s_1[:], int(simt.Sum(blk, 17, r, j)))[:], int(tidX))))
 				}
 //line convolution.cu:53
-				simt.St(blk, 14, simt.El(blk, 14, dst, int(y_1*width+x)), sum)
+				simt.St(blk, 19, simt.El(blk, 19, dst, int(simt.Sum(blk, 21, simt.Product(blk, 20, y_1, width), x))), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:239
+//line convolution_kbind_cpu_test.go:246
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

@@ -17,11 +17,17 @@ var _ = imageFftCPU.Check(&simt.Checked{
 		{},
 		{File: "fft.cu", Line: 16, Col: 105, Text: "x[mine + i]", Align: 8},
 		{File: "fft.cu", Line: 16, Col: 69, Text: "s[brev(i) >> 22]", Align: 8, Write: true},
+		{File: "fft.cu", Line: 20, Col: 31, Text: "half - 1"},
+		{File: "fft.cu", Line: 21, Col: 24, Text: "2 * t"},
+		{File: "fft.cu", Line: 21, Col: 28, Text: "(2 * t) - k"},
 		{File: "fft.cu", Line: 22, Col: 24, Text: "s[lo]", Align: 8},
 		{File: "fft.cu", Line: 22, Col: 41, Text: "s[lo + half]", Align: 8},
+		{File: "fft.cu", Line: 22, Col: 46, Text: "lo + half"},
 		{File: "fft.cu", Line: 22, Col: 55, Text: "roots[k * step]", Align: 8},
+		{File: "fft.cu", Line: 22, Col: 63, Text: "k * step"},
 		{File: "fft.cu", Line: 23, Col: 13, Text: "s[lo]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 24, Col: 13, Text: "s[lo + half]", Align: 8, Write: true},
+		{File: "fft.cu", Line: 24, Col: 18, Text: "lo + half", Write: true},
 		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8},
 		{File: "fft.cu", Line: 28, Col: 60, Text: "x[mine + i]", Align: 8, Write: true},
 	},
@@ -92,15 +98,15 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:18
 					blk.Cur = tidRow + tidX
 					for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
-						k := t & (half - 1)
-						lo_ := 2*t - k
-						a := *simt.RdShared(blk, 3, simt.El(blk, 3, s[:], int(lo_)))
+						k := t & simt.Difference(blk, 3, half, int32(1))
+						lo_ := simt.Difference(blk, 5, simt.Product(blk, 4, int32(2), t), k)
+						a := *simt.RdShared(blk, 6, simt.El(blk, 6, s[:], int(lo_)))
 //line fft.cu:22
 						var b vec.Float2
 //line fft.cu:22
-						a_ := *simt.RdShared(blk, 4, simt.El(blk, 4, s[:], int(lo_+half)))
+						a_ := *simt.RdShared(blk, 7, simt.El(blk, 7, s[:], int(simt.Sum(blk, 8, lo_, half))))
 //line fft.cu:22
-						b_ := *simt.RdQ(blk, 5, roots, int(k*step), rootsQuiet)
+						b_ := *simt.RdQ(blk, 9, roots, int(simt.Product(blk, 10, k, step)), rootsQuiet)
 //line fft.cu:5
 						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
 //line fft.cu:5
@@ -112,12 +118,12 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:23
 						t4 := a.Y + b.Y
 //line fft.cu:23
-						simt.St(blk, 6, simt.El(blk, 6, s[:], int(lo_)), vec.Float2{X: t3, Y: t4})
+						simt.St(blk, 11, simt.El(blk, 11, s[:], int(lo_)), vec.Float2{X: t3, Y: t4})
 						t5 := a.X - b.X
 //line fft.cu:24
 						t6 := a.Y - b.Y
 //line fft.cu:24
-						simt.St(blk, 7, simt.El(blk, 7, s[:], int(lo_+half)), vec.Float2{X: t5, Y: t6})
+						simt.St(blk, 12, simt.El(blk, 12, s[:], int(simt.Sum(blk, 13, lo_, half))), vec.Float2{X: t5, Y: t6})
 					}
 				}
 			}
@@ -142,10 +148,10 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:28
 				for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
 //line fft.cu:28
-					simt.St(blk, 9, simt.El(blk, 9, x, int(mine+int64(i_1))), *simt.RdShared(blk, 8, simt.El(blk, 8, s[:], int(i_1))))
+					simt.St(blk, 15, simt.El(blk, 15, x, int(mine+int64(i_1))), *simt.RdShared(blk, 14, simt.El(blk, 14, s[:], int(i_1))))
 				}
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:151
+//line fft_kbind_cpu_test.go:157
 }

@@ -19,6 +19,8 @@ var _ = imageKmeansCPU.Check(&simt.Checked{
 		{File: "kmeans.cu", Line: 14, Col: 68, Text: "c[j]", Align: 4, Write: true},
 		{File: "kmeans.cu", Line: 15, Col: 33, Text: "count[threadIdx.x]", Align: 4, Write: true},
 		{File: "kmeans.cu", Line: 20, Col: 46, Text: "points[(d * n) + i]", Align: 4},
+		{File: "kmeans.cu", Line: 20, Col: 55, Text: "d * n"},
+		{File: "kmeans.cu", Line: 20, Col: 59, Text: "(d * n) + i"},
 		{File: "kmeans.cu", Line: 20, Col: 39, Text: "p[d]", Align: 4},
 		{File: "kmeans.cu", Line: 26, Col: 30, Text: "p[d]", Align: 4},
 		{File: "kmeans.cu", Line: 26, Col: 37, Text: "c[(k * 8) + d]", Align: 4},
@@ -97,7 +99,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					var p [8]float32
 					for d := int32(0); d < 8; d++ {
 //line kmeans.cu:20
-						*simt.El(blk, 5, p[:], int(d)) = *simt.RdQ(blk, 4, points, int(d*n_+i), pointsQuiet)
+						*simt.El(blk, 7, p[:], int(d)) = *simt.RdQ(blk, 4, points, int(simt.Sum(blk, 6, simt.Product(blk, 5, d, n_), i)), pointsQuiet)
 					}
 //line kmeans.cu:21
 					best := int32(0)
@@ -105,7 +107,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					for k := int32(0); k < 16; k++ {
 						distance := float32(0)
 						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := *simt.El(blk, 6, p[:], int(d_1)) - *simt.RdShared(blk, 7, simt.El(blk, 7, c[:], int(k*8+d_1)))
+							diff := *simt.El(blk, 8, p[:], int(d_1)) - *simt.RdShared(blk, 9, simt.El(blk, 9, c[:], int(k*8+d_1)))
 							distance += float32(diff * diff)
 						}
 						if distance < least {
@@ -113,8 +115,8 @@ func checkedKmeansAssign(blk *simt.Block) {
 							best = k
 						}
 					}
-					simt.StQ(blk, 8, labels, int(i), best, labelsQuiet)
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 10, simt.El(blk, 9, count[:], int(best))), 1)
+					simt.StQ(blk, 10, labels, int(i), best, labelsQuiet)
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 12, simt.El(blk, 11, count[:], int(best))), 1)
 				}
 			}
 		}
@@ -134,10 +136,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 				if tidX < 16 {
 //line kmeans.cu:38
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 12, simt.El(blk, 11, counts, int(tidX))), *simt.RdShared(blk, 13, simt.El(blk, 13, count[:], int(tidX))))
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(tidX))), *simt.RdShared(blk, 15, simt.El(blk, 15, count[:], int(tidX))))
 				}
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:143
+//line kmeans_kbind_cpu_test.go:145
 }

@@ -15,6 +15,7 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "layernorm.cu", Line: 32, Col: 43, Text: "c += 256"},
 		{File: "layernorm.cu", Line: 32, Col: 60, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cu", Line: 33, Col: 18, Text: "block_sum"},
 		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down #1"},
@@ -26,6 +27,7 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 		{File: "layernorm.cu", Line: 15, Col: 5, Text: "sync.block #4"},
 		{File: "layernorm.cu", Line: 16, Col: 9, Text: "s[s]", Align: 4},
 		{File: "layernorm.cu", Line: 17, Col: 5, Text: "sync.block #5"},
+		{File: "layernorm.cu", Line: 35, Col: 43, Text: "c += 256"},
 		{File: "layernorm.cu", Line: 36, Col: 19, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cu", Line: 39, Col: 26, Text: "block_sum"},
 		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down #6"},
@@ -33,6 +35,7 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 		{File: "layernorm.cu", Line: 12, Col: 53, Text: "warp.shfl_down #8"},
 		{File: "layernorm.cu", Line: 15, Col: 5, Text: "sync.block #9"},
 		{File: "layernorm.cu", Line: 17, Col: 5, Text: "sync.block #10"},
+		{File: "layernorm.cu", Line: 40, Col: 43, Text: "c += 256"},
 		{File: "layernorm.cu", Line: 40, Col: 63, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cu", Line: 40, Col: 87, Text: "gamma[c]", Align: 4},
 		{File: "layernorm.cu", Line: 40, Col: 98, Text: "beta[c]", Align: 4},
@@ -179,14 +182,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		in = int64(bidX * uint32(cols))
 		out = int64(bidX * uint32(cols))
 		sum = 0
-		for c := int32(tidX); c < cols; c += 256 {
+		for c := int32(tidX); c < cols; c = simt.Sum(blk, 1, c, int32(256)) {
 //line layernorm.cu:32
-			sum += *simt.RdQ(blk, 1, src, int(in+int64(c)), srcQuiet)
+			sum += *simt.RdQ(blk, 2, src, int(in+int64(c)), srcQuiet)
 		}
 //line layernorm.cu:33
 		t = 0
 //line layernorm.cu:33
-		blk.Calling(2)
+		blk.Calling(3)
 //line layernorm.cu:33
 		v = sum
 //line layernorm.cu:33
@@ -222,7 +225,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 		fr.d_ = d_
 //line layernorm.cu:7
-		blk.WaitWarp(3, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d_)), 32)
+		blk.WaitWarp(4, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d_)), 32)
 //line layernorm.cu:7
 		continue
 	wait1:
@@ -252,7 +255,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 		if lane == 0 {
 //line layernorm.cu:8
-			simt.St(blk, 4, simt.El(blk, 4, s_[:], int(s+int64(warp))), v)
+			simt.St(blk, 5, simt.El(blk, 5, s_[:], int(s+int64(warp))), v)
 		}
 //line layernorm.cu:9
 		fr.pc = 2
@@ -267,7 +270,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:9
 		fr.warp = warp
 //line layernorm.cu:9
-		blk.WaitBlock(5)
+		blk.WaitBlock(6)
 //line layernorm.cu:9
 		continue
 	wait2:
@@ -291,7 +294,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 			if lane < 8 {
 //line layernorm.cu:11
-				t1 = *simt.Rd(blk, 6, simt.El(blk, 6, s_[:], int(s+int64(lane))))
+				t1 = *simt.Rd(blk, 7, simt.El(blk, 7, s_[:], int(s+int64(lane))))
 			} else {
 //line layernorm.cu:11
 				t1 = 0
@@ -325,7 +328,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 		fr.d_1 = d_1
 //line layernorm.cu:12
-		blk.WaitWarp(7, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d_1)), 32)
+		blk.WaitWarp(8, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d_1)), 32)
 //line layernorm.cu:12
 		continue
 	wait3:
@@ -353,7 +356,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 		if lane == 0 {
 //line layernorm.cu:13
-			simt.St(blk, 8, simt.El(blk, 8, s_[:], int(s)), v)
+			simt.St(blk, 9, simt.El(blk, 9, s_[:], int(s)), v)
 		}
 	end6:
 //line layernorm.cu:15
@@ -365,7 +368,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:15
 		fr.s = s
 //line layernorm.cu:15
-		blk.WaitBlock(9)
+		blk.WaitBlock(10)
 //line layernorm.cu:15
 		continue
 	wait4:
@@ -375,7 +378,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		out = fr.out
 //line layernorm.cu:15
 		s = fr.s
-		v = *simt.Rd(blk, 10, simt.El(blk, 10, s_[:], int(s)))
+		v = *simt.Rd(blk, 11, simt.El(blk, 11, s_[:], int(s)))
 		fr.pc = 5
 //line layernorm.cu:17
 		fr.in = in
@@ -384,7 +387,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:17
 		fr.v = v
 //line layernorm.cu:17
-		blk.WaitBlock(11)
+		blk.WaitBlock(12)
 //line layernorm.cu:17
 		continue
 	wait5:
@@ -400,15 +403,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		squares = 0
 		{
 //line layernorm.cu:35
-			for c_1 := int32(tidX); c_1 < cols; c_1 += 256 {
-				d := *simt.RdQ(blk, 12, src, int(in+int64(c_1)), srcQuiet) - mean
+			for c_1 := int32(tidX); c_1 < cols; c_1 = simt.Sum(blk, 13, c_1, int32(256)) {
+				d := *simt.RdQ(blk, 14, src, int(in+int64(c_1)), srcQuiet) - mean
 				squares += float32(d * d)
 			}
 		}
 //line layernorm.cu:39
 		t_1 = 0
 //line layernorm.cu:39
-		blk.Calling(13)
+		blk.Calling(15)
 //line layernorm.cu:39
 		v_ = squares
 //line layernorm.cu:39
@@ -446,7 +449,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 		fr.d_2 = d_2
 //line layernorm.cu:7
-		blk.WaitWarp(14, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v_)), int32(uint32(d_2)), 32)
+		blk.WaitWarp(16, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v_)), int32(uint32(d_2)), 32)
 //line layernorm.cu:7
 		continue
 	wait6:
@@ -478,7 +481,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 		if lane_ == 0 {
 //line layernorm.cu:8
-			simt.St(blk, 4, simt.El(blk, 4, s_[:], int(s__+int64(warp_))), v_)
+			simt.St(blk, 5, simt.El(blk, 5, s_[:], int(s__+int64(warp_))), v_)
 		}
 //line layernorm.cu:9
 		fr.pc = 7
@@ -495,7 +498,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:9
 		fr.warp_ = warp_
 //line layernorm.cu:9
-		blk.WaitBlock(15)
+		blk.WaitBlock(17)
 //line layernorm.cu:9
 		continue
 	wait7:
@@ -521,7 +524,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 			if lane_ < 8 {
 //line layernorm.cu:11
-				t2 = *simt.Rd(blk, 6, simt.El(blk, 6, s_[:], int(s__+int64(lane_))))
+				t2 = *simt.Rd(blk, 7, simt.El(blk, 7, s_[:], int(s__+int64(lane_))))
 			} else {
 //line layernorm.cu:11
 				t2 = 0
@@ -557,7 +560,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 		fr.d_1_ = d_1_
 //line layernorm.cu:12
-		blk.WaitWarp(16, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v_)), int32(uint32(d_1_)), 32)
+		blk.WaitWarp(18, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v_)), int32(uint32(d_1_)), 32)
 //line layernorm.cu:12
 		continue
 	wait8:
@@ -587,7 +590,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 		if lane_ == 0 {
 //line layernorm.cu:13
-			simt.St(blk, 8, simt.El(blk, 8, s_[:], int(s__)), v_)
+			simt.St(blk, 9, simt.El(blk, 9, s_[:], int(s__)), v_)
 		}
 	end15:
 //line layernorm.cu:15
@@ -601,7 +604,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:15
 		fr.s__ = s__
 //line layernorm.cu:15
-		blk.WaitBlock(17)
+		blk.WaitBlock(19)
 //line layernorm.cu:15
 		continue
 	wait9:
@@ -613,7 +616,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		mean = fr.mean
 //line layernorm.cu:15
 		s__ = fr.s__
-		v_ = *simt.Rd(blk, 10, simt.El(blk, 10, s_[:], int(s__)))
+		v_ = *simt.Rd(blk, 11, simt.El(blk, 11, s_[:], int(s__)))
 		fr.pc = 10
 //line layernorm.cu:17
 		fr.in = in
@@ -624,7 +627,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:17
 		fr.v_ = v_
 //line layernorm.cu:17
-		blk.WaitBlock(18)
+		blk.WaitBlock(20)
 //line layernorm.cu:17
 		continue
 	wait10:
@@ -640,11 +643,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		{
 //line layernorm.cu:39
 			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
-			for c_2 := int32(tidX); c_2 < cols; c_2 += 256 {
+			for c_2 := int32(tidX); c_2 < cols; c_2 = simt.Sum(blk, 21, c_2, int32(256)) {
 //line layernorm.cu:40
-				simt.St(blk, 22, simt.El(blk, 22, dst, int(out+int64(c_2))), float32(float32((*simt.RdQ(blk, 19, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 20, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 21, beta, int(c_2), betaQuiet))
+				simt.St(blk, 25, simt.El(blk, 25, dst, int(out+int64(c_2))), float32(float32((*simt.RdQ(blk, 22, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 23, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 24, beta, int(c_2), betaQuiet))
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:650
+//line layernorm_kbind_cpu_test.go:653
 }

@@ -14,7 +14,10 @@ var _ = imageMandelbrotCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "mandelbrot.cu", Line: 18, Col: 9, Text: "n += 1"},
 		{File: "mandelbrot.cu", Line: 20, Col: 5, Text: "counts[(py * width) + px]", Align: 4, Write: true},
+		{File: "mandelbrot.cu", Line: 20, Col: 15, Text: "py * width", Write: true},
+		{File: "mandelbrot.cu", Line: 20, Col: 23, Text: "(py * width) + px", Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -62,11 +65,11 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 					x = xx - yy + cx
 					xx = float32(x * x)
 					yy = float32(y * y)
-					n++
+					n = simt.Sum(blk, 1, n, int32(1))
 				}
-				simt.StQ(blk, 1, counts, int(py*width+px), n, countsQuiet)
+				simt.StQ(blk, 2, counts, int(simt.Sum(blk, 4, simt.Product(blk, 3, py, width), px)), n, countsQuiet)
 			}
 		}
 	}
-//line mandelbrot_kbind_cpu_test.go:72
+//line mandelbrot_kbind_cpu_test.go:75
 }

@@ -15,10 +15,19 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "matmul.cu", Line: 15, Col: 30, Text: "t += 16"},
+		{File: "matmul.cu", Line: 16, Col: 35, Text: "t + tx"},
 		{File: "matmul.cu", Line: 16, Col: 46, Text: "A[((row * k) + t) + tx]", Align: 4},
+		{File: "matmul.cu", Line: 16, Col: 52, Text: "row * k"},
+		{File: "matmul.cu", Line: 16, Col: 56, Text: "(row * k) + t"},
+		{File: "matmul.cu", Line: 16, Col: 60, Text: "((row * k) + t) + tx"},
 		{File: "matmul.cu", Line: 16, Col: 9, Text: "as[ty][tx]", Align: 4, Write: true},
 		{File: "matmul.cu", Line: 16, Col: 9, Text: "as[ty]", Align: 4, Write: true},
+		{File: "matmul.cu", Line: 17, Col: 24, Text: "t + ty"},
 		{File: "matmul.cu", Line: 17, Col: 46, Text: "B[((t + ty) * n) + col]", Align: 4},
+		{File: "matmul.cu", Line: 17, Col: 51, Text: "t + ty"},
+		{File: "matmul.cu", Line: 17, Col: 57, Text: "(t + ty) * n"},
+		{File: "matmul.cu", Line: 17, Col: 61, Text: "((t + ty) * n) + col"},
 		{File: "matmul.cu", Line: 17, Col: 9, Text: "bs[ty][tx]", Align: 4, Write: true},
 		{File: "matmul.cu", Line: 17, Col: 9, Text: "bs[ty]", Align: 4, Write: true},
 		{File: "matmul.cu", Line: 20, Col: 47, Text: "as[ty]", Align: 4},
@@ -26,9 +35,17 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 		{File: "matmul.cu", Line: 20, Col: 59, Text: "bs[i]", Align: 4},
 		{File: "matmul.cu", Line: 20, Col: 59, Text: "bs[i][tx]", Align: 4},
 		{File: "matmul.cu", Line: 23, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
+		{File: "matmul.cu", Line: 23, Col: 35, Text: "row * n", Write: true},
+		{File: "matmul.cu", Line: 23, Col: 39, Text: "(row * n) + col", Write: true},
 		{File: "matmul.cu", Line: 36, Col: 40, Text: "A[(row * k) + i]", Align: 4},
+		{File: "matmul.cu", Line: 36, Col: 46, Text: "row * k"},
+		{File: "matmul.cu", Line: 36, Col: 50, Text: "(row * k) + i"},
 		{File: "matmul.cu", Line: 36, Col: 57, Text: "B[(i * n) + col]", Align: 4},
+		{File: "matmul.cu", Line: 36, Col: 61, Text: "i * n"},
+		{File: "matmul.cu", Line: 36, Col: 65, Text: "(i * n) + col"},
 		{File: "matmul.cu", Line: 37, Col: 5, Text: "C[(row * n) + col]", Align: 4, Write: true},
+		{File: "matmul.cu", Line: 37, Col: 11, Text: "row * n", Write: true},
+		{File: "matmul.cu", Line: 37, Col: 15, Text: "(row * n) + col", Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -78,7 +95,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 		}
 	}
 //line matmul.cu:15
-	for t := int32(0); t < k; t += 16 {
+	for t := int32(0); t < k; t = simt.Sum(blk, 1, t, int32(16)) {
 //line matmul.cu:15
 		for tidZ := range blk.BlockDim.Z {
 //line matmul.cu:15
@@ -98,26 +115,26 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:16
 					var t1 float32
 //line matmul.cu:16
-					if row < m && t+tx < k {
+					if row < m && simt.Sum(blk, 2, t, tx) < k {
 //line matmul.cu:16
-						t1 = *simt.RdQ(blk, 1, A, int(row*k+t+tx), AQuiet)
+						t1 = *simt.RdQ(blk, 3, A, int(simt.Sum(blk, 6, simt.Sum(blk, 5, simt.Product(blk, 4, row, k), t), tx)), AQuiet)
 					} else {
 //line matmul.cu:16
 						t1 = 0
 					}
 //line matmul.cu:16
-					simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, as[:], int(ty))[:], int(tx)), t1)
+					simt.St(blk, 7, simt.El(blk, 7, simt.El(blk, 8, as[:], int(ty))[:], int(tx)), t1)
 					var t2 float32
 //line matmul.cu:17
-					if t+ty < k && col < n_ {
+					if simt.Sum(blk, 9, t, ty) < k && col < n_ {
 //line matmul.cu:17
-						t2 = *simt.RdQ(blk, 4, B, int((t+ty)*n_+col), BQuiet)
+						t2 = *simt.RdQ(blk, 10, B, int(simt.Sum(blk, 13, simt.Product(blk, 12, simt.Sum(blk, 11, t, ty), n_), col)), BQuiet)
 					} else {
 //line matmul.cu:17
 						t2 = 0
 					}
 //line matmul.cu:17
-					simt.St(blk, 5, simt.El(blk, 5, simt.El(blk, 6, bs[:], int(ty))[:], int(tx)), t2)
+					simt.St(blk, 14, simt.El(blk, 14, simt.El(blk, 15, bs[:], int(ty))[:], int(tx)), t2)
 				}
 			}
 		}
@@ -144,7 +161,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:20
 					for i := int32(0); i < 16; i++ {
 //line matmul.cu:20
-						sum += float32(*simt.RdShared(blk, 8, simt.El(blk, 8, simt.El(blk, 7, as[:], int(ty))[:], int(i))) * *simt.RdShared(blk, 10, simt.El(blk, 10, simt.El(blk, 9, bs[:], int(i))[:], int(tx))))
+						sum += float32(*simt.RdShared(blk, 17, simt.El(blk, 17, simt.El(blk, 16, as[:], int(ty))[:], int(i))) * *simt.RdShared(blk, 19, simt.El(blk, 19, simt.El(blk, 18, bs[:], int(i))[:], int(tx))))
 					}
 //line matmul.cu:20
 					sums[cur] = sum
@@ -174,12 +191,12 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:23
 				if row < m && col < n_ {
 //line matmul.cu:23
-					simt.St(blk, 11, simt.El(blk, 11, C, int(row*n_+col)), sum)
+					simt.St(blk, 20, simt.El(blk, 20, C, int(simt.Sum(blk, 22, simt.Product(blk, 21, row, n_), col))), sum)
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:183
+//line matmul_kbind_cpu_test.go:200
 }
 
 // checkedMatmulMatmulNaive runs one block of matmul_naive.
@@ -213,12 +230,12 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 				sum := float32(0)
 				for i := int32(0); i < k; i++ {
 //line matmul.cu:36
-					sum += float32(*simt.RdQ(blk, 12, A, int(row*k+i), AQuiet) * *simt.RdQ(blk, 13, B, int(i*n+col), BQuiet))
+					sum += float32(*simt.RdQ(blk, 23, A, int(simt.Sum(blk, 25, simt.Product(blk, 24, row, k), i)), AQuiet) * *simt.RdQ(blk, 26, B, int(simt.Sum(blk, 28, simt.Product(blk, 27, i, n), col)), BQuiet))
 				}
 //line matmul.cu:37
-				simt.StQ(blk, 14, C, int(row*n+col), sum, CQuiet)
+				simt.StQ(blk, 29, C, int(simt.Sum(blk, 31, simt.Product(blk, 30, row, n), col)), sum, CQuiet)
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:224
+//line matmul_kbind_cpu_test.go:241
 }

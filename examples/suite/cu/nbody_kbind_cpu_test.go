@@ -16,6 +16,7 @@ var _ = imageNbodyCPU.Check(&simt.Checked{
 	Sites: []simt.Site{
 		{},
 		{File: "nbody.cu", Line: 25, Col: 16, Text: "bodies[i]", Align: 16},
+		{File: "nbody.cu", Line: 27, Col: 30, Text: "t += 256"},
 		{File: "nbody.cu", Line: 28, Col: 29, Text: "bodies[t + threadIdx.x]", Align: 16},
 		{File: "nbody.cu", Line: 28, Col: 9, Text: "tile[threadIdx.x]", Align: 16, Write: true},
 		{File: "nbody.cu", Line: 30, Col: 53, Text: "tile[j]", Align: 16},
@@ -69,7 +70,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		}
 	}
 //line nbody.cu:27
-	for t := int32(0); t < n_; t += 256 {
+	for t := int32(0); t < n_; t = simt.Sum(blk, 2, t, int32(256)) {
 //line nbody.cu:27
 		for tidZ := range blk.BlockDim.Z {
 //line nbody.cu:27
@@ -80,7 +81,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				for tidX := range blk.BlockDim.X {
 //line nbody.cu:27
 					blk.Cur = tidRow + tidX
-					simt.St(blk, 3, simt.El(blk, 3, tile[:], int(tidX)), *simt.RdQ(blk, 2, bodies, int(uint32(t)+tidX), bodiesQuiet))
+					simt.St(blk, 4, simt.El(blk, 4, tile[:], int(tidX)), *simt.RdQ(blk, 3, bodies, int(uint32(t)+tidX), bodiesQuiet))
 				}
 			}
 		}
@@ -105,7 +106,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:30
 					for j := int32(0); j < 256; j++ {
 //line nbody.cu:30
-						a = checkedNbodyPull(blk, p, *simt.RdShared(blk, 4, simt.El(blk, 4, tile[:], int(j))), a, softening)
+						a = checkedNbodyPull(blk, p, *simt.RdShared(blk, 5, simt.El(blk, 5, tile[:], int(j))), a, softening)
 					}
 //line nbody.cu:30
 					as[cur] = a
@@ -138,11 +139,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 				t3 := a.Z
 //line nbody.cu:33
-				simt.StQ(blk, 5, acc, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet)
+				simt.StQ(blk, 6, acc, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet)
 			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:146
+//line nbody_kbind_cpu_test.go:147
 }
 
 // checkedNbodyPull is pull.
@@ -160,5 +161,5 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:164
+//line nbody_kbind_cpu_test.go:165
 }

@@ -15,27 +15,52 @@ var _ = imageScanCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "scan.cu", Line: 12, Col: 17, Text: "base + t"},
 		{File: "scan.cu", Line: 12, Col: 27, Text: "x[base + t]", Align: 4},
+		{File: "scan.cu", Line: 12, Col: 34, Text: "base + t"},
 		{File: "scan.cu", Line: 12, Col: 5, Text: "s[t]", Align: 4, Write: true},
+		{File: "scan.cu", Line: 13, Col: 25, Text: "base + t"},
+		{File: "scan.cu", Line: 13, Col: 29, Text: "(base + t) + 256"},
 		{File: "scan.cu", Line: 13, Col: 43, Text: "x[(base + t) + 256]", Align: 4},
+		{File: "scan.cu", Line: 13, Col: 50, Text: "base + t"},
+		{File: "scan.cu", Line: 13, Col: 54, Text: "(base + t) + 256"},
 		{File: "scan.cu", Line: 13, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
+		{File: "scan.cu", Line: 19, Col: 28, Text: "offset * ((2 * t) + 1)"},
+		{File: "scan.cu", Line: 19, Col: 42, Text: "offset * ((2 * t) + 1) - 1"},
+		{File: "scan.cu", Line: 20, Col: 28, Text: "offset * ((2 * t) + 2)"},
+		{File: "scan.cu", Line: 20, Col: 42, Text: "offset * ((2 * t) + 2) - 1"},
 		{File: "scan.cu", Line: 21, Col: 21, Text: "s[a]", Align: 4},
 		{File: "scan.cu", Line: 21, Col: 13, Text: "s[b]", Align: 4},
+		{File: "scan.cu", Line: 21, Col: 18, Text: "s[b] += s[a]"},
 		{File: "scan.cu", Line: 21, Col: 13, Text: "s[b]", Align: 4, Write: true},
+		{File: "scan.cu", Line: 23, Col: 16, Text: "offset *= 2"},
 		{File: "scan.cu", Line: 26, Col: 28, Text: "s[511]", Align: 4},
 		{File: "scan.cu", Line: 26, Col: 9, Text: "sums[blockIdx.x]", Align: 4, Write: true},
 		{File: "scan.cu", Line: 27, Col: 9, Text: "s[511]", Align: 4, Write: true},
+		{File: "scan.cu", Line: 29, Col: 35, Text: "d *= 2"},
+		{File: "scan.cu", Line: 33, Col: 28, Text: "offset * ((2 * t) + 1)"},
+		{File: "scan.cu", Line: 33, Col: 42, Text: "offset * ((2 * t) + 1) - 1"},
+		{File: "scan.cu", Line: 34, Col: 28, Text: "offset * ((2 * t) + 2)"},
+		{File: "scan.cu", Line: 34, Col: 42, Text: "offset * ((2 * t) + 2) - 1"},
 		{File: "scan.cu", Line: 35, Col: 24, Text: "s[a]", Align: 4},
 		{File: "scan.cu", Line: 36, Col: 20, Text: "s[b]", Align: 4},
 		{File: "scan.cu", Line: 36, Col: 13, Text: "s[a]", Align: 4, Write: true},
 		{File: "scan.cu", Line: 37, Col: 13, Text: "s[b]", Align: 4},
+		{File: "scan.cu", Line: 37, Col: 18, Text: "s[b] += left"},
 		{File: "scan.cu", Line: 37, Col: 13, Text: "s[b]", Align: 4, Write: true},
+		{File: "scan.cu", Line: 41, Col: 14, Text: "base + t"},
 		{File: "scan.cu", Line: 41, Col: 37, Text: "s[t]", Align: 4},
 		{File: "scan.cu", Line: 41, Col: 23, Text: "x[base + t]", Align: 4, Write: true},
+		{File: "scan.cu", Line: 41, Col: 30, Text: "base + t", Write: true},
+		{File: "scan.cu", Line: 42, Col: 14, Text: "base + t"},
+		{File: "scan.cu", Line: 42, Col: 18, Text: "(base + t) + 256"},
 		{File: "scan.cu", Line: 42, Col: 53, Text: "s[t + 256]", Align: 4},
 		{File: "scan.cu", Line: 42, Col: 31, Text: "x[(base + t) + 256]", Align: 4, Write: true},
+		{File: "scan.cu", Line: 42, Col: 38, Text: "base + t", Write: true},
+		{File: "scan.cu", Line: 42, Col: 42, Text: "(base + t) + 256", Write: true},
 		{File: "scan.cu", Line: 51, Col: 24, Text: "sums[blockIdx.x / 2]", Align: 4},
 		{File: "scan.cu", Line: 51, Col: 16, Text: "x[i]", Align: 4},
+		{File: "scan.cu", Line: 51, Col: 21, Text: "x[i] += sums[blockIdx.x / 2]"},
 		{File: "scan.cu", Line: 51, Col: 16, Text: "x[i]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
@@ -80,26 +105,26 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cu:12
 				var t1 int32
 //line scan.cu:12
-				if base+t < n_ {
+				if simt.Sum(blk, 1, base, t) < n_ {
 //line scan.cu:12
-					t1 = *simt.Rd(blk, 1, simt.El(blk, 1, x, int(base+t)))
+					t1 = *simt.Rd(blk, 2, simt.El(blk, 2, x, int(simt.Sum(blk, 3, base, t))))
 				} else {
 //line scan.cu:12
 					t1 = 0
 				}
 //line scan.cu:12
-				simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), t1)
+				simt.St(blk, 4, simt.El(blk, 4, s[:], int(t)), t1)
 				var t2 int32
 //line scan.cu:13
-				if base+t+256 < n_ {
+				if simt.Sum(blk, 6, simt.Sum(blk, 5, base, t), int32(256)) < n_ {
 //line scan.cu:13
-					t2 = *simt.Rd(blk, 3, simt.El(blk, 3, x, int(base+t+256)))
+					t2 = *simt.Rd(blk, 7, simt.El(blk, 7, x, int(simt.Sum(blk, 9, simt.Sum(blk, 8, base, t), int32(256)))))
 				} else {
 //line scan.cu:13
 					t2 = 0
 				}
 //line scan.cu:13
-				simt.St(blk, 4, simt.El(blk, 4, s[:], int(t+256)), t2)
+				simt.St(blk, 10, simt.El(blk, 10, s[:], int(t+256)), t2)
 			}
 		}
 	}
@@ -121,17 +146,17 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					t := int32(tidX)
 //line scan.cu:18
 					if t < d {
-						a := offset*(2*t+1) - 1
-						b := offset*(2*t+2) - 1
-						t3 := simt.El(blk, 6, s[:], int(b))
+						a := simt.Difference(blk, 12, simt.Product(blk, 11, offset, 2*t+1), int32(1))
+						b := simt.Difference(blk, 14, simt.Product(blk, 13, offset, 2*t+2), int32(1))
+						t3 := simt.El(blk, 16, s[:], int(b))
 //line scan.cu:21
-						simt.St(blk, 7, t3, *simt.Rd(blk, 6, t3)+*simt.RdShared(blk, 5, simt.El(blk, 5, s[:], int(a))))
+						simt.St(blk, 18, t3, simt.Sum(blk, 17, *simt.Rd(blk, 16, t3), *simt.RdShared(blk, 15, simt.El(blk, 15, s[:], int(a)))))
 					}
 				}
 			}
 		}
 //line scan.cu:23
-		offset *= 2
+		offset = simt.Product(blk, 19, offset, int32(2))
 	}
 //line scan.cu:23
 	for tidZ := range blk.BlockDim.Z {
@@ -147,14 +172,14 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				t := int32(tidX)
 //line scan.cu:25
 				if t == 0 {
-					simt.St(blk, 9, simt.El(blk, 9, sums, int(bidX)), *simt.RdShared(blk, 8, &s[511]))
-					simt.St(blk, 10, &s[511], 0)
+					simt.St(blk, 21, simt.El(blk, 21, sums, int(bidX)), *simt.RdShared(blk, 20, &s[511]))
+					simt.St(blk, 22, &s[511], 0)
 				}
 			}
 		}
 	}
 //line scan.cu:29
-	for d_1 := int32(1); d_1 <= 256; d_1 *= 2 {
+	for d_1 := int32(1); d_1 <= 256; d_1 = simt.Product(blk, 23, d_1, int32(2)) {
 		offset >>= 1
 //line scan.cu:30
 		blk.Meet()
@@ -172,13 +197,13 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					t := int32(tidX)
 //line scan.cu:32
 					if t < d_1 {
-						a_1 := offset*(2*t+1) - 1
-						b_1 := offset*(2*t+2) - 1
-						left := *simt.RdShared(blk, 11, simt.El(blk, 11, s[:], int(a_1)))
-						simt.St(blk, 13, simt.El(blk, 13, s[:], int(a_1)), *simt.RdShared(blk, 12, simt.El(blk, 12, s[:], int(b_1))))
-						t4 := simt.El(blk, 14, s[:], int(b_1))
+						a_1 := simt.Difference(blk, 25, simt.Product(blk, 24, offset, 2*t+1), int32(1))
+						b_1 := simt.Difference(blk, 27, simt.Product(blk, 26, offset, 2*t+2), int32(1))
+						left := *simt.RdShared(blk, 28, simt.El(blk, 28, s[:], int(a_1)))
+						simt.St(blk, 30, simt.El(blk, 30, s[:], int(a_1)), *simt.RdShared(blk, 29, simt.El(blk, 29, s[:], int(b_1))))
+						t4 := simt.El(blk, 31, s[:], int(b_1))
 //line scan.cu:37
-						simt.St(blk, 15, t4, *simt.Rd(blk, 14, t4)+left)
+						simt.St(blk, 33, t4, simt.Sum(blk, 32, *simt.Rd(blk, 31, t4), left))
 					}
 				}
 			}
@@ -199,19 +224,19 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cu:10
 				t := int32(tidX)
 //line scan.cu:41
-				if base+t < n_ {
+				if simt.Sum(blk, 34, base, t) < n_ {
 //line scan.cu:41
-					simt.St(blk, 17, simt.El(blk, 17, x, int(base+t)), *simt.RdShared(blk, 16, simt.El(blk, 16, s[:], int(t))))
+					simt.St(blk, 36, simt.El(blk, 36, x, int(simt.Sum(blk, 37, base, t))), *simt.RdShared(blk, 35, simt.El(blk, 35, s[:], int(t))))
 				}
 //line scan.cu:42
-				if base+t+256 < n_ {
+				if simt.Sum(blk, 39, simt.Sum(blk, 38, base, t), int32(256)) < n_ {
 //line scan.cu:42
-					simt.St(blk, 19, simt.El(blk, 19, x, int(base+t+256)), *simt.RdShared(blk, 18, simt.El(blk, 18, s[:], int(t+256))))
+					simt.St(blk, 41, simt.El(blk, 41, x, int(simt.Sum(blk, 43, simt.Sum(blk, 42, base, t), int32(256)))), *simt.RdShared(blk, 40, simt.El(blk, 40, s[:], int(t+256))))
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:215
+//line scan_kbind_cpu_test.go:240
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.
@@ -234,10 +259,10 @@ func checkedScanAddOffsets(blk *simt.Block) {
 //line scan.cu:51
 					at := i
 //line scan.cu:51
-					simt.StQ(blk, 22, x, int(at), *simt.RdQ(blk, 21, x, int(at), xQuiet)+*simt.RdQ(blk, 20, sums, int(bidX/2), sumsQuiet), xQuiet)
+					simt.StQ(blk, 47, x, int(at), simt.Sum(blk, 46, *simt.RdQ(blk, 45, x, int(at), xQuiet), *simt.RdQ(blk, 44, sums, int(bidX/2), sumsQuiet)), xQuiet)
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:243
+//line scan_kbind_cpu_test.go:268
 }

@@ -15,13 +15,18 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "softmax.cu", Line: 21, Col: 33, Text: "row * cols"},
+		{File: "softmax.cu", Line: 22, Col: 28, Text: "row * cols"},
+		{File: "softmax.cu", Line: 24, Col: 43, Text: "c += 32"},
 		{File: "softmax.cu", Line: 24, Col: 71, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cu", Line: 25, Col: 12, Text: "warp_max"},
 		{File: "softmax.cu", Line: 4, Col: 66, Text: "warp.shfl_xor #1"},
+		{File: "softmax.cu", Line: 27, Col: 43, Text: "c += 32"},
 		{File: "softmax.cu", Line: 28, Col: 24, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cu", Line: 29, Col: 9, Text: "dst[out + c]", Align: 4, Write: true},
 		{File: "softmax.cu", Line: 32, Col: 26, Text: "warp_sum"},
 		{File: "softmax.cu", Line: 9, Col: 58, Text: "warp.shfl_xor #2"},
+		{File: "softmax.cu", Line: 33, Col: 43, Text: "c += 32"},
 		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4},
 		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4, Write: true},
 	},
@@ -100,15 +105,15 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			continue
 		}
 //line softmax.cu:21
-		in = int64(row * cols)
-		out = int64(row * cols)
+		in = int64(simt.Product(blk, 1, row, cols))
+		out = int64(simt.Product(blk, 2, row, cols))
 		most = math.Float32frombits(0xff800000)
-		for c := int32(tidX); c < cols; c += 32 {
+		for c := int32(tidX); c < cols; c = simt.Sum(blk, 3, c, int32(32)) {
 //line softmax.cu:24
-			most = simt.FmaxF32(most, *simt.RdQ(blk, 1, src, int(in+int64(c)), srcQuiet))
+			most = simt.FmaxF32(most, *simt.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
 		}
 //line softmax.cu:24
-		blk.Calling(2)
+		blk.Calling(5)
 		v = most
 //line softmax.cu:4
 		mask = 16
@@ -132,7 +137,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 		fr.mask = mask
 //line softmax.cu:4
-		blk.WaitWarp(3, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v)), mask, 32)
+		blk.WaitWarp(6, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v)), mask, 32)
 //line softmax.cu:4
 		continue
 	wait1:
@@ -159,16 +164,16 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		sum = 0
 		{
 //line softmax.cu:27
-			for c_1 := int32(tidX); c_1 < cols; c_1 += 32 {
-				e := simt.ExpF32(*simt.RdQ(blk, 4, src, int(in+int64(c_1)), srcQuiet) - most)
-				simt.St(blk, 5, simt.El(blk, 5, dst, int(out+int64(c_1))), e)
+			for c_1 := int32(tidX); c_1 < cols; c_1 = simt.Sum(blk, 7, c_1, int32(32)) {
+				e := simt.ExpF32(*simt.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
+				simt.St(blk, 9, simt.El(blk, 9, dst, int(out+int64(c_1))), e)
 				sum += e
 			}
 		}
 //line softmax.cu:32
 		t_1 = 0
 //line softmax.cu:32
-		blk.Calling(6)
+		blk.Calling(10)
 //line softmax.cu:32
 		v_ = sum
 //line softmax.cu:9
@@ -191,7 +196,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 		fr.mask_ = mask_
 //line softmax.cu:9
-		blk.WaitWarp(7, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v_)), mask_, 32)
+		blk.WaitWarp(11, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v_)), mask_, 32)
 //line softmax.cu:9
 		continue
 	wait2:
@@ -215,13 +220,13 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		{
 //line softmax.cu:32
 			scale := simt.Var(float32(1)) / t_1
-			for c_2 := int32(tidX); c_2 < cols; c_2 += 32 {
+			for c_2 := int32(tidX); c_2 < cols; c_2 = simt.Sum(blk, 12, c_2, int32(32)) {
 //line softmax.cu:33
-				t1 := simt.El(blk, 8, dst, int(out+int64(c_2)))
+				t1 := simt.El(blk, 13, dst, int(out+int64(c_2)))
 //line softmax.cu:33
-				simt.St(blk, 9, t1, float32(*simt.Rd(blk, 8, t1)*scale))
+				simt.St(blk, 14, t1, float32(*simt.Rd(blk, 13, t1)*scale))
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:227
+//line softmax_kbind_cpu_test.go:232
 }

@@ -15,6 +15,7 @@ var _ = imageSpmvCPU.Check(&simt.Checked{
 	Sites: []simt.Site{
 		{},
 		{File: "spmv.cu", Line: 11, Col: 15, Text: "starts[row + 1]", Align: 4},
+		{File: "spmv.cu", Line: 11, Col: 26, Text: "row + 1"},
 		{File: "spmv.cu", Line: 12, Col: 18, Text: "starts[row]", Align: 4},
 		{File: "spmv.cu", Line: 12, Col: 52, Text: "values[j]", Align: 4},
 		{File: "spmv.cu", Line: 12, Col: 64, Text: "x[columns[j]]", Align: 4},
@@ -52,15 +53,15 @@ func checkedSpmvSpmv(blk *simt.Block) {
 				}
 //line spmv.cu:10
 				sum := float32(0)
-				end := *simt.RdQ(blk, 1, starts, int(row+1), startsQuiet)
-				for j := *simt.RdQ(blk, 2, starts, int(row), startsQuiet); j < end; j++ {
+				end := *simt.RdQ(blk, 1, starts, int(simt.Sum(blk, 2, row, int32(1))), startsQuiet)
+				for j := *simt.RdQ(blk, 3, starts, int(row), startsQuiet); j < end; j++ {
 //line spmv.cu:12
-					sum += float32(*simt.RdQ(blk, 3, values, int(j), valuesQuiet) * *simt.RdQ(blk, 4, x, int(*simt.RdQ(blk, 5, columns, int(j), columnsQuiet)), xQuiet))
+					sum += float32(*simt.RdQ(blk, 4, values, int(j), valuesQuiet) * *simt.RdQ(blk, 5, x, int(*simt.RdQ(blk, 6, columns, int(j), columnsQuiet)), xQuiet))
 				}
 //line spmv.cu:13
-				simt.StQ(blk, 6, y, int(row), sum, yQuiet)
+				simt.StQ(blk, 7, y, int(row), sum, yQuiet)
 			}
 		}
 	}
-//line spmv_kbind_cpu_test.go:66
+//line spmv_kbind_cpu_test.go:67
 }

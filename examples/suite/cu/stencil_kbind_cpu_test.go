@@ -15,25 +15,47 @@ var _ = imageStencilCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "stencil.cu", Line: 10, Col: 15, Text: "y * width"},
+		{File: "stencil.cu", Line: 10, Col: 23, Text: "(y * width) + x"},
+		{File: "stencil.cu", Line: 11, Col: 40, Text: "width - 1"},
+		{File: "stencil.cu", Line: 11, Col: 59, Text: "height - 1"},
 		{File: "stencil.cu", Line: 12, Col: 18, Text: "src[i]", Align: 4},
 		{File: "stencil.cu", Line: 12, Col: 9, Text: "dst[i]", Align: 4, Write: true},
 		{File: "stencil.cu", Line: 15, Col: 21, Text: "src[i]", Align: 4},
 		{File: "stencil.cu", Line: 15, Col: 40, Text: "src[i - 1]", Align: 4},
+		{File: "stencil.cu", Line: 15, Col: 46, Text: "i - 1"},
 		{File: "stencil.cu", Line: 15, Col: 53, Text: "src[i + 1]", Align: 4},
+		{File: "stencil.cu", Line: 15, Col: 59, Text: "i + 1"},
 		{File: "stencil.cu", Line: 15, Col: 66, Text: "src[i - width]", Align: 4},
+		{File: "stencil.cu", Line: 15, Col: 72, Text: "i - width"},
 		{File: "stencil.cu", Line: 15, Col: 83, Text: "src[i + width]", Align: 4},
+		{File: "stencil.cu", Line: 15, Col: 89, Text: "i + width"},
 		{File: "stencil.cu", Line: 15, Col: 5, Text: "dst[i]", Align: 4, Write: true},
+		{File: "stencil.cu", Line: 28, Col: 20, Text: "nx * ny"},
+		{File: "stencil.cu", Line: 29, Col: 15, Text: "y * nx"},
+		{File: "stencil.cu", Line: 29, Col: 20, Text: "(y * nx) + x"},
+		{File: "stencil.cu", Line: 30, Col: 47, Text: "nx - 1"},
+		{File: "stencil.cu", Line: 30, Col: 62, Text: "ny - 1"},
 		{File: "stencil.cu", Line: 31, Col: 32, Text: "src[i]", Align: 4},
 		{File: "stencil.cu", Line: 31, Col: 48, Text: "src[i + plane]", Align: 4},
+		{File: "stencil.cu", Line: 31, Col: 54, Text: "i + plane"},
 		{File: "stencil.cu", Line: 32, Col: 5, Text: "dst[i]", Align: 4, Write: true},
+		{File: "stencil.cu", Line: 33, Col: 28, Text: "nz - 1"},
+		{File: "stencil.cu", Line: 34, Col: 11, Text: "i += plane"},
 		{File: "stencil.cu", Line: 37, Col: 17, Text: "src[i + plane]", Align: 4},
+		{File: "stencil.cu", Line: 37, Col: 23, Text: "i + plane"},
 		{File: "stencil.cu", Line: 39, Col: 13, Text: "dst[i]", Align: 4, Write: true},
 		{File: "stencil.cu", Line: 41, Col: 50, Text: "src[i - 1]", Align: 4},
+		{File: "stencil.cu", Line: 41, Col: 56, Text: "i - 1"},
 		{File: "stencil.cu", Line: 41, Col: 63, Text: "src[i + 1]", Align: 4},
+		{File: "stencil.cu", Line: 41, Col: 69, Text: "i + 1"},
 		{File: "stencil.cu", Line: 41, Col: 76, Text: "src[i - nx]", Align: 4},
+		{File: "stencil.cu", Line: 41, Col: 82, Text: "i - nx"},
 		{File: "stencil.cu", Line: 41, Col: 90, Text: "src[i + nx]", Align: 4},
+		{File: "stencil.cu", Line: 41, Col: 96, Text: "i + nx"},
 		{File: "stencil.cu", Line: 41, Col: 13, Text: "dst[i]", Align: 4, Write: true},
 		{File: "stencil.cu", Line: 43, Col: 5, Text: "dst[i + plane]", Align: 4, Write: true},
+		{File: "stencil.cu", Line: 43, Col: 11, Text: "i + plane", Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -63,16 +85,16 @@ func checkedStencilStencil2d(blk *simt.Block) {
 					continue
 				}
 //line stencil.cu:10
-				i := y*width + x
-				if x == 0 || y == 0 || x == width-1 || y == height-1 {
-					simt.StQ(blk, 2, dst, int(i), *simt.RdQ(blk, 1, src, int(i), srcQuiet), dstQuiet)
+				i := simt.Sum(blk, 2, simt.Product(blk, 1, y, width), x)
+				if x == 0 || y == 0 || x == simt.Difference(blk, 3, width, int32(1)) || y == simt.Difference(blk, 4, height, int32(1)) {
+					simt.StQ(blk, 6, dst, int(i), *simt.RdQ(blk, 5, src, int(i), srcQuiet), dstQuiet)
 					continue
 				}
-				simt.StQ(blk, 8, dst, int(i), float32(0.5**simt.RdQ(blk, 3, src, int(i), srcQuiet))+float32(0.125*(*simt.RdQ(blk, 4, src, int(i-1), srcQuiet)+*simt.RdQ(blk, 5, src, int(i+1), srcQuiet)+*simt.RdQ(blk, 6, src, int(i-width), srcQuiet)+*simt.RdQ(blk, 7, src, int(i+width), srcQuiet))), dstQuiet)
+				simt.StQ(blk, 16, dst, int(i), float32(0.5**simt.RdQ(blk, 7, src, int(i), srcQuiet))+float32(0.125*(*simt.RdQ(blk, 8, src, int(simt.Difference(blk, 9, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 10, src, int(simt.Sum(blk, 11, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 12, src, int(simt.Difference(blk, 13, i, width)), srcQuiet)+*simt.RdQ(blk, 14, src, int(simt.Sum(blk, 15, i, width)), srcQuiet))), dstQuiet)
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:76
+//line stencil_kbind_cpu_test.go:98
 }
 
 // checkedStencilStencil3d runs one block of stencil_3d.
@@ -101,30 +123,30 @@ func checkedStencilStencil3d(blk *simt.Block) {
 					continue
 				}
 //line stencil.cu:28
-				plane := nx * ny
-				i := y*nx + x
-				border := x == 0 || y == 0 || x == nx-1 || y == ny-1
+				plane := simt.Product(blk, 17, nx, ny)
+				i := simt.Sum(blk, 19, simt.Product(blk, 18, y, nx), x)
+				border := x == 0 || y == 0 || x == simt.Difference(blk, 20, nx, int32(1)) || y == simt.Difference(blk, 21, ny, int32(1))
 				below := float32(0)
 //line stencil.cu:31
-				here := *simt.RdQ(blk, 9, src, int(i), srcQuiet)
+				here := *simt.RdQ(blk, 22, src, int(i), srcQuiet)
 //line stencil.cu:31
-				above := *simt.RdQ(blk, 10, src, int(i+plane), srcQuiet)
-				simt.St(blk, 11, simt.El(blk, 11, dst, int(i)), here)
-				for z := int32(1); z < nz-1; z++ {
-					i += plane
+				above := *simt.RdQ(blk, 23, src, int(simt.Sum(blk, 24, i, plane)), srcQuiet)
+				simt.St(blk, 25, simt.El(blk, 25, dst, int(i)), here)
+				for z := int32(1); z < simt.Difference(blk, 26, nz, int32(1)); z++ {
+					i = simt.Sum(blk, 27, i, plane)
 					below = here
 					here = above
-					above = *simt.RdQ(blk, 12, src, int(i+plane), srcQuiet)
+					above = *simt.RdQ(blk, 28, src, int(simt.Sum(blk, 29, i, plane)), srcQuiet)
 					if border {
-						simt.St(blk, 13, simt.El(blk, 13, dst, int(i)), here)
+						simt.St(blk, 30, simt.El(blk, 30, dst, int(i)), here)
 					} else {
-						simt.St(blk, 18, simt.El(blk, 18, dst, int(i)), here+float32(k*(below+above+*simt.RdQ(blk, 14, src, int(i-1), srcQuiet)+*simt.RdQ(blk, 15, src, int(i+1), srcQuiet)+*simt.RdQ(blk, 16, src, int(i-nx), srcQuiet)+*simt.RdQ(blk, 17, src, int(i+nx), srcQuiet)-float32(6*here))))
+						simt.St(blk, 39, simt.El(blk, 39, dst, int(i)), here+float32(k*(below+above+*simt.RdQ(blk, 31, src, int(simt.Difference(blk, 32, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 33, src, int(simt.Sum(blk, 34, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 35, src, int(simt.Difference(blk, 36, i, nx)), srcQuiet)+*simt.RdQ(blk, 37, src, int(simt.Sum(blk, 38, i, nx)), srcQuiet)-float32(6*here))))
 					}
 				}
 //line stencil.cu:43
-				simt.St(blk, 19, simt.El(blk, 19, dst, int(i+plane)), above)
+				simt.St(blk, 40, simt.El(blk, 40, dst, int(simt.Sum(blk, 41, i, plane))), above)
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:130
+//line stencil_kbind_cpu_test.go:152
 }

@@ -14,12 +14,20 @@ var _ = imageTransposeCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "transpose.cu", Line: 15, Col: 28, Text: "y + j"},
 		{File: "transpose.cu", Line: 15, Col: 79, Text: "src[((y + j) * width) + x]", Align: 4},
+		{File: "transpose.cu", Line: 15, Col: 86, Text: "y + j"},
+		{File: "transpose.cu", Line: 15, Col: 91, Text: "(y + j) * width"},
+		{File: "transpose.cu", Line: 15, Col: 99, Text: "((y + j) * width) + x"},
 		{File: "transpose.cu", Line: 15, Col: 42, Text: "tile[threadIdx.y + j][threadIdx.x]", Align: 4, Write: true},
 		{File: "transpose.cu", Line: 15, Col: 42, Text: "tile[threadIdx.y + j]", Align: 4, Write: true},
+		{File: "transpose.cu", Line: 20, Col: 29, Text: "y + j"},
 		{File: "transpose.cu", Line: 20, Col: 70, Text: "tile[threadIdx.x]", Align: 4},
 		{File: "transpose.cu", Line: 20, Col: 70, Text: "tile[threadIdx.x][threadIdx.y + j]", Align: 4},
 		{File: "transpose.cu", Line: 20, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4, Write: true},
+		{File: "transpose.cu", Line: 20, Col: 49, Text: "y + j", Write: true},
+		{File: "transpose.cu", Line: 20, Col: 54, Text: "(y + j) * height", Write: true},
+		{File: "transpose.cu", Line: 20, Col: 63, Text: "((y + j) * height) + x", Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -56,9 +64,9 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				x := int32(bidX*32 + tidX)
 				y := int32(bidY*32 + tidY)
 				for j := int32(0); j < 32; j += 8 {
-					if x < width && y+j < height {
+					if x < width && simt.Sum(blk, 1, y, j) < height {
 //line transpose.cu:15
-						simt.St(blk, 2, simt.El(blk, 2, simt.El(blk, 3, tile[:], int(tidY+uint32(j)))[:], int(tidX)), *simt.RdQ(blk, 1, src, int((y+j)*width+x), srcQuiet))
+						simt.St(blk, 6, simt.El(blk, 6, simt.El(blk, 7, tile[:], int(tidY+uint32(j)))[:], int(tidX)), *simt.RdQ(blk, 2, src, int(simt.Sum(blk, 5, simt.Product(blk, 4, simt.Sum(blk, 3, y, j), width), x)), srcQuiet))
 					}
 				}
 			}
@@ -84,13 +92,13 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				x = int32(bidY*32 + tidX)
 				y = int32(bidX*32 + tidY)
 				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-					if x < height && y+j_1 < width {
+					if x < height && simt.Sum(blk, 8, y, j_1) < width {
 //line transpose.cu:20
-						simt.St(blk, 6, simt.El(blk, 6, dst, int((y+j_1)*height+x)), *simt.RdShared(blk, 5, simt.El(blk, 5, simt.El(blk, 4, tile[:], int(tidX))[:], int(tidY+uint32(j_1)))))
+						simt.St(blk, 11, simt.El(blk, 11, dst, int(simt.Sum(blk, 14, simt.Product(blk, 13, simt.Sum(blk, 12, y, j_1), height), x))), *simt.RdShared(blk, 10, simt.El(blk, 10, simt.El(blk, 9, tile[:], int(tidX))[:], int(tidY+uint32(j_1)))))
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:96
+//line transpose_kbind_cpu_test.go:104
 }

@@ -35,6 +35,8 @@ var _ = imageImagesCPU.Check(&simt.Checked{
 		{File: "images.cl", Line: 44, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "images.cl", Line: 53, Col: 16, Text: "out[i]", Align: 4, Write: true},
 		{File: "images.cl", Line: 63, Col: 25, Text: "out[(y * w) + x]", Align: 8, Write: true},
+		{File: "images.cl", Line: 63, Col: 31, Text: "y * w", Write: true},
+		{File: "images.cl", Line: 63, Col: 35, Text: "(y * w) + x", Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -68,7 +70,7 @@ func checkedImagesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:72
+//line images_kbind_cpu_test.go:74
 }
 
 // checkedImagesSample2d runs one block of sample_2d.
@@ -104,7 +106,7 @@ func checkedImagesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:108
+//line images_kbind_cpu_test.go:110
 }
 
 // checkedImagesSample3d runs one block of sample_3d.
@@ -148,7 +150,7 @@ func checkedImagesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:152
+//line images_kbind_cpu_test.go:154
 }
 
 // checkedImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -184,7 +186,7 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:188
+//line images_kbind_cpu_test.go:190
 }
 
 // checkedImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -228,7 +230,7 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:232
+//line images_kbind_cpu_test.go:234
 }
 
 // checkedImagesReadRow runs one block of read_row.
@@ -257,7 +259,7 @@ func checkedImagesReadRow(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:261
+//line images_kbind_cpu_test.go:263
 }
 
 // checkedImagesCopyImage runs one block of copy_image.
@@ -291,12 +293,12 @@ func checkedImagesCopyImage(blk *simt.Block) {
 //line images.cl:63
 					t_2 = simt.ImageTexelI32(blk, t, 0, t_1.X, t_1.Y, 0)
 //line images.cl:63
-					simt.StQ(blk, 13, out, int(y*w+x), vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}, outQuiet)
+					simt.StQ(blk, 13, out, int(simt.Sum(blk, 15, simt.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:300
+//line images_kbind_cpu_test.go:302
 }
 
 // checkedImagesInvertImage runs one block of invert_image.
@@ -334,5 +336,5 @@ func checkedImagesInvertImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:338
+//line images_kbind_cpu_test.go:340
 }

@@ -65,18 +65,28 @@ var _ = imageTexturesCPU.Check(&simt.Checked{
 		{File: "textures.cu", Line: 64, Col: 16, Text: "out[i]", Align: 4, Write: true},
 		{File: "textures.cu", Line: 73, Col: 42, Text: "tex2D<short4>"},
 		{File: "textures.cu", Line: 73, Col: 25, Text: "out[(y * w) + x]", Align: 8, Write: true},
+		{File: "textures.cu", Line: 73, Col: 31, Text: "y * w", Write: true},
+		{File: "textures.cu", Line: 73, Col: 35, Text: "(y * w) + x", Write: true},
 		{Text: "*&v"},
 		{Text: "*&v", Align: 4},
+		{File: "textures.cu", Line: 82, Col: 40, Text: "x * 4"},
 		{File: "textures.cu", Line: 82, Col: 16, Text: "surf2Dread<uchar4>"},
 		{Text: "*&v", Align: 4, Write: true},
 		{Text: "*&v", Write: true},
+		{File: "textures.cu", Line: 83, Col: 79, Text: "x * 4"},
 		{File: "textures.cu", Line: 83, Col: 5, Text: "surf2Dwrite<uchar4>"},
+		{File: "textures.cu", Line: 91, Col: 49, Text: "z * h"},
+		{File: "textures.cu", Line: 91, Col: 53, Text: "(z * h) + y"},
+		{File: "textures.cu", Line: 91, Col: 58, Text: "((z * h) + y) * w"},
+		{File: "textures.cu", Line: 91, Col: 62, Text: "(((z * h) + y) * w) + x"},
+		{File: "textures.cu", Line: 91, Col: 72, Text: "x * 4"},
 		{File: "textures.cu", Line: 91, Col: 34, Text: "surf3Dwrite<int>"},
 		{File: "textures.cu", Line: 105, Col: 25, Text: "table[i]", Align: 8},
 		{File: "textures.cu", Line: 105, Col: 34, Text: "table[i].scale", Align: 4},
 		{File: "textures.cu", Line: 105, Col: 58, Text: "table[i]", Align: 8},
 		{File: "textures.cu", Line: 105, Col: 67, Text: "table[i].texture", Align: 8},
 		{File: "textures.cu", Line: 105, Col: 42, Text: "tex1Dfetch<int>"},
+		{File: "textures.cu", Line: 105, Col: 40, Text: "t * t"},
 		{File: "textures.cu", Line: 105, Col: 16, Text: "out[i]", Align: 4, Write: true},
 	},
 	Off:     testing.CoverMode,
@@ -112,7 +122,7 @@ func checkedTexturesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:116
+//line textures_kbind_cpu_test.go:126
 }
 
 // checkedTexturesSample2d runs one block of sample2d.
@@ -144,7 +154,7 @@ func checkedTexturesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:148
+//line textures_kbind_cpu_test.go:158
 }
 
 // checkedTexturesSample3d runs one block of sample3d.
@@ -176,7 +186,7 @@ func checkedTexturesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:180
+//line textures_kbind_cpu_test.go:190
 }
 
 // checkedTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -208,7 +218,7 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:212
+//line textures_kbind_cpu_test.go:222
 }
 
 // checkedTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -240,7 +250,7 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:244
+//line textures_kbind_cpu_test.go:254
 }
 
 // checkedTexturesSampleCube runs one block of sampleCube.
@@ -273,7 +283,7 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:277
+//line textures_kbind_cpu_test.go:287
 }
 
 // checkedTexturesFetchRow runs one block of fetchRow.
@@ -304,7 +314,7 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:308
+//line textures_kbind_cpu_test.go:318
 }
 
 // checkedTexturesCopyTexels runs one block of copyTexels.
@@ -335,12 +345,12 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 //line textures.cu:73
 					t_1 = checkedTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line textures.cu:73
-					simt.StQ(blk, 40, out, int(y*w+x), t_1, outQuiet)
+					simt.StQ(blk, 40, out, int(simt.Sum(blk, 42, simt.Product(blk, 41, y, w), x)), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:344
+//line textures_kbind_cpu_test.go:354
 }
 
 // checkedTexturesInvertSurface runs one block of invertSurface.
@@ -368,9 +378,9 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:82
 				var v vec.UChar4
 //line textures.cu:82
-				blk.Calling(43)
+				blk.Calling(46)
 //line textures.cu:82
-				v = checkedTexturesSurf2DreadUchar4(blk, s, x*4, y, 2)
+				v = checkedTexturesSurf2DreadUchar4(blk, s, simt.Product(blk, 45, x, int32(4)), y, 2)
 				t1 := uint8(255 - int32(v.X))
 //line textures.cu:83
 				t2 := uint8(255 - int32(v.Y))
@@ -379,13 +389,13 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:83
 				t4 := uint8(255 - int32(v.W))
 //line textures.cu:83
-				blk.Calling(46)
+				blk.Calling(50)
 //line textures.cu:83
-				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, x*4, y, 2)
+				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, simt.Product(blk, 49, x, int32(4)), y, 2)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:389
+//line textures_kbind_cpu_test.go:399
 }
 
 // checkedTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -413,14 +423,14 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 				z := int32(bidZ*bdimZ + tidZ)
 				if x < w && y < h && z < d {
 //line textures.cu:91
-					blk.Calling(47)
+					blk.Calling(56)
 //line textures.cu:91
-					checkedTexturesSurf3DwriteInt(blk, (z*h+y)*w+x, s, x*4, y, z, 2)
+					checkedTexturesSurf3DwriteInt(blk, simt.Sum(blk, 54, simt.Product(blk, 53, simt.Sum(blk, 52, simt.Product(blk, 51, z, h), y), w), x), s, simt.Product(blk, 55, x, int32(4)), y, z, 2)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:424
+//line textures_kbind_cpu_test.go:434
 }
 
 // checkedTexturesLookIn runs one block of lookIn.
@@ -440,20 +450,20 @@ func checkedTexturesLookIn(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line textures.cu:105
-					t_1 := *simt.Rd(blk, 49, &simt.El(blk, 48, table, int(i)).scale)
+					t_1 := *simt.Rd(blk, 58, &simt.El(blk, 57, table, int(i)).scale)
 //line textures.cu:105
 					var t int32
 //line textures.cu:105
-					blk.Calling(52)
+					blk.Calling(61)
 //line textures.cu:105
-					t = checkedTexturesTex1DfetchInt(blk, *simt.Rd(blk, 51, &simt.El(blk, 50, table, int(i)).texture), 1)
+					t = checkedTexturesTex1DfetchInt(blk, *simt.Rd(blk, 60, &simt.El(blk, 59, table, int(i)).texture), 1)
 //line textures.cu:105
-					simt.StQ(blk, 53, out, int(i), t_1*t, outQuiet)
+					simt.StQ(blk, 63, out, int(i), simt.Product(blk, 62, t_1, t), outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:457
+//line textures_kbind_cpu_test.go:467
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -545,7 +555,7 @@ func checkedTexturesTex2DShort4(blk *simt.Block, t uint64, x float32, y float32)
 func checkedTexturesKbSurfreadUchar4(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) vec.UChar4 {
 	var v vec.UInt4
 	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *simt.Rd(blk, 42, simt.PtrAt(blk, 41, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
+	return *simt.Rd(blk, 44, simt.PtrAt(blk, 43, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadUchar4 is surf2Dread<uchar4>.
@@ -558,7 +568,7 @@ func checkedTexturesSurf2DreadUchar4(blk *simt.Block, s uint64, x int32, y int32
 // checkedTexturesKbSurfwriteUchar4 is __kb_surfwrite<uchar4>.
 func checkedTexturesKbSurfwriteUchar4(blk *simt.Block, s uint64, shape uint32, value vec.UChar4, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 44, simt.PtrAt(blk, 45, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
+	simt.St(blk, 47, simt.PtrAt(blk, 48, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 
@@ -570,7 +580,7 @@ func checkedTexturesSurf2DwriteUchar4(blk *simt.Block, v vec.UChar4, s uint64, x
 // checkedTexturesKbSurfwriteInt is __kb_surfwrite<int>.
 func checkedTexturesKbSurfwriteInt(blk *simt.Block, s uint64, shape uint32, value int32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 44, simt.PtrAt(blk, 45, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
+	simt.St(blk, 47, simt.PtrAt(blk, 48, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

@@ -18,9 +18,11 @@ var _ = imageBaseCPU.Check(&simt.Checked{
 		{},
 		{File: "base.cu", Line: 8, Col: 23, Text: "a[i]", Align: 4},
 		{File: "base.cu", Line: 8, Col: 30, Text: "b[i]", Align: 4},
+		{File: "base.cu", Line: 8, Col: 28, Text: "a[i] + b[i]"},
 		{File: "base.cu", Line: 8, Col: 16, Text: "c[i]", Align: 4, Write: true},
 		{File: "base.cu", Line: 12, Col: 51, Text: "factors[threadIdx.x % 4]", Align: 4},
 		{File: "base.cu", Line: 12, Col: 33, Text: "x[threadIdx.x]", Align: 4},
+		{File: "base.cu", Line: 12, Col: 48, Text: "x[threadIdx.x] *= factors[threadIdx.x % 4]"},
 		{File: "base.cu", Line: 12, Col: 33, Text: "x[threadIdx.x]", Align: 4, Write: true},
 		{File: "base.cu", Line: 17, Col: 25, Text: "x[threadIdx.x]", Align: 4},
 		{File: "base.cu", Line: 17, Col: 5, Text: "kept[threadIdx.x]", Align: 4, Write: true},
@@ -53,12 +55,12 @@ func checkedBaseAdd(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line base.cu:8
-					simt.StQ(blk, 3, c, int(i), *simt.RdQ(blk, 1, a, int(i), aQuiet)+*simt.RdQ(blk, 2, b, int(i), bQuiet), cQuiet)
+					simt.StQ(blk, 4, c, int(i), simt.Sum(blk, 3, *simt.RdQ(blk, 1, a, int(i), aQuiet), *simt.RdQ(blk, 2, b, int(i), bQuiet)), cQuiet)
 				}
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:62
+//line base_kbind_cpu_test.go:64
 }
 
 // checkedBaseScale runs one block of scale.
@@ -71,13 +73,13 @@ func checkedBaseScale(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line base.cu:12
-				t1 := simt.El(blk, 5, x, int(tidX))
+				t1 := simt.El(blk, 6, x, int(tidX))
 //line base.cu:12
-				simt.St(blk, 6, t1, *simt.Rd(blk, 5, t1)**simt.El(blk, 4, g.factors[:], int(tidX%4)))
+				simt.St(blk, 8, t1, simt.Product(blk, 7, *simt.Rd(blk, 6, t1), *simt.El(blk, 5, g.factors[:], int(tidX%4))))
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:81
+//line base_kbind_cpu_test.go:83
 }
 
 // checkedBaseReverse runs one block of reverse.
@@ -92,7 +94,7 @@ func checkedBaseReverse(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line base.cu:17
-				simt.St(blk, 8, simt.El(blk, 8, kept[:], int(tidX)), *simt.Rd(blk, 7, simt.El(blk, 7, x, int(tidX))))
+				simt.St(blk, 10, simt.El(blk, 10, kept[:], int(tidX)), *simt.Rd(blk, 9, simt.El(blk, 9, x, int(tidX))))
 			}
 		}
 	}
@@ -109,11 +111,11 @@ func checkedBaseReverse(blk *simt.Block) {
 //line base.cu:17
 				blk.Cur = tidRow + tidX
 //line base.cu:19
-				simt.St(blk, 10, simt.El(blk, 10, x, int(tidX)), *simt.RdShared(blk, 9, simt.El(blk, 9, kept[:], int(bdimX-1-tidX))))
+				simt.St(blk, 12, simt.El(blk, 12, x, int(tidX)), *simt.RdShared(blk, 11, simt.El(blk, 11, kept[:], int(bdimX-1-tidX))))
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:117
+//line base_kbind_cpu_test.go:119
 }
 
 // checkedBaseGlobals is the memory of the module's variables.

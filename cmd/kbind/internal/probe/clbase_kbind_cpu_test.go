@@ -17,6 +17,7 @@ var _ = imageClbaseCPU.Check(&simt.Checked{
 		{},
 		{File: "clbase.cl", Line: 6, Col: 23, Text: "a[i]", Align: 4},
 		{File: "clbase.cl", Line: 6, Col: 30, Text: "b[i]", Align: 4},
+		{File: "clbase.cl", Line: 6, Col: 28, Text: "a[i] + b[i]"},
 		{File: "clbase.cl", Line: 6, Col: 16, Text: "c[i]", Align: 4, Write: true},
 		{File: "clbase.cl", Line: 12, Col: 15, Text: "x[t]", Align: 4},
 		{File: "clbase.cl", Line: 12, Col: 5, Text: "kept[t]", Align: 4, Write: true},
@@ -47,12 +48,12 @@ func checkedClbaseAdd(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line clbase.cl:6
-					simt.StQ(blk, 3, c, int(i), *simt.RdQ(blk, 1, a, int(i), aQuiet)+*simt.RdQ(blk, 2, b, int(i), bQuiet), cQuiet)
+					simt.StQ(blk, 4, c, int(i), simt.Sum(blk, 3, *simt.RdQ(blk, 1, a, int(i), aQuiet), *simt.RdQ(blk, 2, b, int(i), bQuiet)), cQuiet)
 				}
 			}
 		}
 	}
-//line clbase_kbind_cpu_test.go:56
+//line clbase_kbind_cpu_test.go:57
 }
 
 // checkedClbaseReverse runs one block of reverse.
@@ -68,7 +69,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-				simt.St(blk, 5, simt.El(blk, 5, kept, int(t)), *simt.Rd(blk, 4, simt.El(blk, 4, x, int(t))))
+				simt.St(blk, 6, simt.El(blk, 6, kept, int(t)), *simt.Rd(blk, 5, simt.El(blk, 5, x, int(t))))
 			}
 		}
 	}
@@ -87,9 +88,9 @@ func checkedClbaseReverse(blk *simt.Block) {
 //line clbase.cl:11
 				t := int32(uint64(tidX))
 //line clbase.cl:14
-				simt.St(blk, 7, simt.El(blk, 7, x, int(t)), *simt.Rd(blk, 6, simt.El(blk, 6, kept, int(uint64(bdimX)-1-uint64(t)))))
+				simt.St(blk, 8, simt.El(blk, 8, x, int(t)), *simt.Rd(blk, 7, simt.El(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
 			}
 		}
 	}
-//line clbase_kbind_cpu_test.go:95
+//line clbase_kbind_cpu_test.go:96
 }

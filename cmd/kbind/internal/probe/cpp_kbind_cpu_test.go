@@ -18,6 +18,7 @@ var _ = imageCppCPU.Check(&simt.Checked{
 		{},
 		{File: "cpp.cu", Line: 10, Col: 49, Text: "x[threadIdx.x]", Align: 4},
 		{File: "cpp.cu", Line: 10, Col: 31, Text: "x[threadIdx.x]", Align: 4},
+		{File: "cpp.cu", Line: 10, Col: 46, Text: "x[threadIdx.x] += x[threadIdx.x]"},
 		{File: "cpp.cu", Line: 10, Col: 31, Text: "x[threadIdx.x]", Align: 4, Write: true},
 		{File: "cpp.cu", Line: 16, Col: 24, Text: "boxes[threadIdx.x]", Align: 4},
 		{File: "cpp.cu", Line: 16, Col: 43, Text: "boxes[threadIdx.x].high", Align: 4},
@@ -37,11 +38,11 @@ func checkedCppTwiceInt(blk *simt.Block) {
 //line cpp.cu:10
 				t1 := simt.El(blk, 2, x, int(tidX))
 //line cpp.cu:10
-				simt.St(blk, 3, t1, *simt.Rd(blk, 2, t1)+*simt.Rd(blk, 1, simt.El(blk, 1, x, int(tidX))))
+				simt.St(blk, 4, t1, simt.Sum(blk, 3, *simt.Rd(blk, 2, t1), *simt.Rd(blk, 1, simt.El(blk, 1, x, int(tidX)))))
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:45
+//line cpp_kbind_cpu_test.go:46
 }
 
 // checkedCppTwiceFloat runs one block of twice<float>.
@@ -55,11 +56,11 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 //line cpp.cu:10
 				t1 := simt.El(blk, 2, x, int(tidX))
 //line cpp.cu:10
-				simt.St(blk, 3, t1, *simt.Rd(blk, 2, t1)+*simt.Rd(blk, 1, simt.El(blk, 1, x, int(tidX))))
+				simt.St(blk, 4, t1, *simt.Rd(blk, 2, t1)+*simt.Rd(blk, 1, simt.El(blk, 1, x, int(tidX))))
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:63
+//line cpp_kbind_cpu_test.go:64
 }
 
 // checkedCppShapesEnds runs one block of shapes::ends.
@@ -85,11 +86,11 @@ func checkedCppShapesEnds(blk *simt.Block) {
 				}
 //line cpp.cu:15
 				by := t1
-				simt.St(blk, 6, simt.El(blk, 6, out, int(tidX)), *simt.Rd(blk, 5, &simt.El(blk, 4, boxes, int(tidX)).high)+by)
+				simt.St(blk, 7, simt.El(blk, 7, out, int(tidX)), *simt.Rd(blk, 6, &simt.El(blk, 5, boxes, int(tidX)).high)+by)
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:93
+//line cpp_kbind_cpu_test.go:94
 }
 
 // checkedCppShapesBox has the layout of the C type.

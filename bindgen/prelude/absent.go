@@ -38,8 +38,6 @@ func absentRows() []absent {
 		{"__mbarrier_try_wait* __mbarrier_maximum_count __mbarrier_pending_count __mbarrier_token_pending_count __cluster* __nv_associate_access_property* __cvta_generic_to_local __cvta_local_to_generic __cvta_generic_to_constant __cvta_constant_to_generic" +
 			" __cvta_generic_to_grid_constant __cvta_grid_constant_to_generic __isGlobal __isConstant __isLocal __isGridConstant __isClusterShared",
 			"this part of CUDA's memory model is not supported in kernel bodies"},
-		{"__nv_fp8_e8m0 __nv_fp8x2_e8m0 __nv_fp8x4_e8m0 __nv_cvt_bfloat162raw_to_e8m0x2 __nv_cvt_bfloat16raw_to_e8m0 __nv_cvt_double2_to_e8m0x2 __nv_cvt_double_to_e8m0 __nv_cvt_e8m0*" +
-			" __nv_cvt_float2_to_e8m0x2 __nv_cvt_float_to_e8m0", "the scale format E8M0 is not supported in kernel bodies"},
 		{"__builtin_amdgcn_mfma_* __builtin_amdgcn_raw_* __builtin_amdgcn_update_dpp __builtin_amdgcn_mov_dpp* __builtin_amdgcn_ds_swizzle __builtin_amdgcn_ds_permute __builtin_nvvm_* __nvvm_* __llvm_*", "compiler builtins of one vendor are not supported in kernel bodies"},
 		{"fprintf sprintf snprintf puts putchar std::cout std::cerr std::endl", "the only output function of kernels is printf"},
 		{"rand srand drand48 time", "this host function is not available in kernels"},

@@ -97,13 +97,15 @@ func narrow(f float64, mode Round, mant, bias int) uint16 {
 	return sign | uint16(r)
 }
 
-// Float32 returns h exactly.
+// Float32 returns h exactly. NaN becomes 0x7fffffff, as HalfOf makes 0x7fff of it.
 func (h Half) Float32() float32 {
 	sign := uint32(h&0x8000) << 16
 	b := uint32(h & 0x7fff)
 	switch {
-	case b >= 0x7c00: // infinity, NaN
-		return math.Float32frombits(sign | 0x7f800000 | b&0x3ff<<13)
+	case b > 0x7c00:
+		return math.Float32frombits(0x7fffffff)
+	case b == 0x7c00:
+		return math.Float32frombits(sign | 0x7f800000)
 	case b >= 0x400:
 		return math.Float32frombits(sign | (b<<13 + 112<<23))
 	}

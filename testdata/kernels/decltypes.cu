@@ -75,3 +75,15 @@ __global__ void bound_members(ll* out) {
     out[12] = f2(); if (auto [ok, val] = Tup{1, 2}; ok) out[13] = val; auto [k0, k1]{Tup{1, 2}}; auto [h0, h1](Tup{1, 2}); out[14] = k0 + h1;
     out[15] = sizeof(a0);
 }
+
+// Components of vectors are members, of which decltype gives the declared type.
+template <class V> __device__ auto dc_sum(const V& v) { decltype(V::x) s = v.x; s += v.y; return s; }
+template <class V> struct dc_part { using type = decltype(V::x); };
+__global__ void components(ll* out) {
+    float2 f{1.5f, 2}; const uchar4 u{1, 2, 3, 4}; const short2* p = nullptr; double3 arr[2];
+    out[0] = std::is_same_v<decltype(f.x), float> * 100 + std::is_same_v<decltype((f.x)), float&> * 10 + std::is_same_v<decltype(u.w), unsigned char>;
+    out[1] = std::is_same_v<decltype((u.w)), const unsigned char&> * 100 + std::is_same_v<decltype(p->y), short> * 10 + std::is_same_v<decltype(arr[1].z), double>;
+    out[2] = std::is_same_v<dc_part<longlong2>::type, long long> * 10 + std::is_same_v<dc_part<char3>::type, signed char>;
+    out[3] = (ll)(dc_sum(f) * 10) * 100 + dc_sum(int2{3, 4}); out[4] = std::is_same_v<decltype(dc_sum(int2{})), int>;
+    out[5] = std::is_same_v<std::remove_reference_t<decltype(std::declval<uint4>().x)>, unsigned>;
+}

@@ -141,3 +141,33 @@ __global__ void ov_defaults(long long* out) {
     out[0] = (long long)ov_alpha(f) * 10000 + (long long)ov_alpha(f, 7.f);
     out[1] = ov_alpha((short)5) * 1000 + ov_alpha(6);
 }
+
+// Operators of the user's may want the place of the right operand, also where it is a vector or a number.
+__device__ void operator+=(float2& a, float2& b) { a.x += b.x; b.y += 1; }
+__device__ void operator-=(float4& a, uchar4& b) { a.x -= b.x; a.w -= b.w; b.z = 7; }
+__device__ float2& operator*=(float2& a, int& n) { a.x *= n++; return a; }
+struct ov_sink {
+    int sum;
+    __device__ ov_sink& operator=(int& n) { sum = n; n = 0; return *this; }
+    __device__ ov_sink& operator<<=(float& f) { sum += (int)f; f = -1; return *this; }
+};
+__device__ int ov_next(int* at) { return (*at)++; }
+__global__ void ov_right_places(long long* out) {
+    float2 a[3] = {{1, 2}, {3, 4}, {5, 6}};
+    a[0] += a[1];
+    out[0] = (long long)(a[0].x * 100 + a[1].y);
+    float4 f = make_float4(10, 20, 30, 40);
+    uchar4 u[2] = {make_uchar4(1, 2, 3, 4), make_uchar4(5, 6, 8, 9)};
+    int at = 1;
+    f -= u[ov_next(&at)];
+    out[1] = (long long)(f.x * 10000 + f.w * 100) + u[1].z * 10 + at;
+    int n = 3;
+    a[2] *= n;
+    (a[2] *= n) *= n;
+    out[2] = (long long)a[2].x * 100 + n;
+    ov_sink s[2] = {};
+    float g = 6.5f;
+    s[0] = n;
+    s[ov_next(&at) - 2] <<= g;
+    out[3] = s[0].sum * 1000 + n * 100 + at * 10 + (int)g;
+}

@@ -398,7 +398,7 @@ func (b *body) fitVector(t QT, v *Vector, cur *cursor, pos source.Pos) *agg {
 	elem := basic(v.Elem)
 	if cur.peeked == nil && len(cur.items) == 1 && cur.i == 0 { // {v} copies
 		if _, list := unscoped(cur.items[0].X).(*ast.InitList); !list {
-			if op := b.next(cur, false); sameType(op.typ.T, t.T) {
+			if op := b.next(cur, false); sameType(op.typ.T, t.T) || v.Elem.isSmallFloat() && isClass(op.typ) && b.ics(*op, t, true).rank != rankNone {
 				return b.take(cur, t)
 			}
 		}

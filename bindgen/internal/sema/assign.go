@@ -14,17 +14,23 @@ func (b *body) assign(s *Scope, e *ast.Assign, discard bool) operand {
 		b.quietExpr(s, e.X)
 		return y
 	}
+	arg := y // what a function of the user's gets, which may want the place
 	if y.mode == lvalue && !isClass(y.typ) {
 		y = b.rvalue(y)
 	}
 	mark := len(*b.out)
 	x := b.expr(s, e.X)
+	if overloadable(x.typ) || overloadable(y.typ) {
+		b.saveAt(mark, &arg)
+	} else {
+		arg = y
+	}
 	b.saveAt(mark, &y)
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
 	mark = len(*b.out)
-	r := b.assignOperands(s, op, x, y, e.At)
+	r := b.assignOperands(s, op, x, y, arg, e.At)
 	if !discard {
 		b.saveStored(mark, &r)
 	}
@@ -68,13 +74,14 @@ func foundWith(x ir.Expr, t ir.Type) bool {
 	return found
 }
 
-func (b *body) assignOperands(s *Scope, op string, x, y operand, pos source.Pos) operand {
+// assignOperands assigns the value y; arg is the same operand as an argument for an operator that is a function.
+func (b *body) assignOperands(s *Scope, op string, x, y, arg operand, pos source.Pos) operand {
 	if r := recordOf(x.typ); r != nil && op == "" {
-		return b.assignClass(s, x, y, r, pos)
+		return b.assignClass(s, x, arg, r, pos)
 	}
 	if overloadable(x.typ) || overloadable(y.typ) {
 		if op != "" {
-			if r, done := b.operatorCall("operator"+op+"=", []operand{x, y}, s, pos); done {
+			if r, done := b.operatorCall("operator"+op+"=", []operand{x, arg}, s, pos); done {
 				return r
 			}
 			if x = b.classToPlace(x); x.mode == poison {
@@ -182,13 +189,14 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 		to, from := b.field(x, r, i, pos), b.field(y, r, i, pos)
 		if a, ok := to.typ.T.(*Array); ok {
 			if !b.eachElement(to, a, pos, func(e operand, n ir.Expr) bool {
-				return b.assignOperands(s, "", e, b.elementAt(from, a, n, pos), pos).mode != poison
+				y := b.elementAt(from, a, n, pos)
+				return b.assignOperands(s, "", e, y, y, pos).mode != poison
 			}) {
 				return false
 			}
 			continue
 		}
-		if b.assignOperands(s, "", to, from, pos).mode == poison {
+		if b.assignOperands(s, "", to, from, from, pos).mode == poison {
 			return false
 		}
 	}

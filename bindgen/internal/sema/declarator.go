@@ -218,15 +218,25 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 			}
 			return QT{}, false
 		}
+		if n := len(e.Name.Parts) - 1; n > 0 {
+			if q, ok := componentType(c.typeNamedSilently(s, &ast.Name{Global: e.Name.Global, Parts: e.Name.Parts[:n]}), e.Name.Last().Ident); ok {
+				return q, true
+			}
+		}
 		objs = c.lookupSilently(s, e.Name)
 	case *ast.Member:
+		var vec QT
 		c.trial(func() bool {
 			obj := c.inExpression(s, e.At).quiet().memberObject(s, e)
+			vec = obj.typ
 			if r := recordOf(obj.typ); r != nil && c.completeRecord(r) {
 				objs = c.memberObjects(s, r, e.Name)
 			}
 			return true
 		})
+		if q, ok := componentType(vec, e.Name.Last().Ident); ok {
+			return q, true
+		}
 	}
 	if len(objs) != 1 {
 		return QT{}, false
@@ -240,6 +250,28 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 		return q, q.Valid()
 	}
 	return QT{}, false
+}
+
+// componentType is the declared type of the component of a CUDA vector type, which its header declares as a struct with members x, y, z and w.
+func componentType(q QT, name string) (QT, bool) {
+	if v, ok := q.T.(*Vector); ok && !v.Ext && len(components(name, v)) == 1 {
+		return QT{T: v.Elem}, true
+	}
+	return QT{}, false
+}
+
+// typeNamedSilently is the type that a name stands for, or none.
+func (c *checker) typeNamedSilently(s *Scope, n *ast.Name) (q QT) {
+	c.trial(func() bool {
+		if objs, _, _ := c.lookupName(s, n); len(objs) == 1 {
+			switch o := objs[0].(type) {
+			case *TypeObj, *TemplateObj:
+				q = c.typeOfObject(s, o, n.Last())
+			}
+		}
+		return true
+	})
+	return q
 }
 
 // fieldType is the declared type of a member, also of one that an anonymous member holds.

@@ -56,3 +56,12 @@ __global__ void unions(long long* o) { U u; u.f = 1.0f; o[0] = u.u; o[1] = u.h.h
 constexpr int table[4] = {3, 1, 4, 1}; __constant__ int ctab[2][2] = {{1, 2}, {3}}; struct Cfg { int n; float s[2]; }; constexpr Cfg cfg = {4, {0.5f, 2.5f}}; static const char* const names[] = {"zero", "one"};
 __global__ void consts(long long* o) { int s = 0; for (int i = 0; i < 4; i++) s = s * 10 + table[i]; o[0] = s; o[1] = ctab[1][0] + ctab[1][1]; o[2] = cfg.n * cfg.s[1]; static const int loc[] = {9, 8}; o[4] = loc[s & 1]; switch (s) { case table[0] * 1000 + 141: o[5] = 1; break; default: o[5] = 2; } const int k = s; o[6] = k; enum { A = 3, B = A * 2 }; o[7] = B; }
 __global__ void copied(long long* o) { int a[6] = {1, 2}; int m[2][2] = {{3}}; auto f = [=](int i) { return a[i] + m[0][0]; }; a[0] = 100; o[0] = f(0); o[1] = f(1); }
+
+// A pair of 16-bit floats is a class with a constructor from its bits, not an aggregate of components.
+__global__ void pairs_of_bits(__half2 *p, __nv_bfloat162 *q, __half2_raw r, __nv_bfloat162_raw s) {
+  p[0] = __half2{r};
+  __half2 h = {r};
+  p[1] = h;
+  __nv_bfloat162 b{s};
+  q[0] = b;
+}

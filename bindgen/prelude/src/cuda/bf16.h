@@ -11,7 +11,7 @@ struct __nv_bfloat16_raw {
   __device__ __nv_bfloat16_raw(__nv_bfloat16 v) : x(__bfloat16_as_ushort(v)) {}
   __device__ operator __nv_bfloat16() const { return __ushort_as_bfloat16(x); }
 };
-struct __nv_bfloat162_raw {
+struct __align__(4) __nv_bfloat162_raw {
   unsigned short x, y;
   __nv_bfloat162_raw() = default;
   __device__ __nv_bfloat162_raw(unsigned short a, unsigned short b) : x(a), y(b) {}

@@ -1,5 +1,5 @@
 // Half precision (CUDA Math API, Half Precision Intrinsics; HIP math API).
-typedef __half half; typedef __half2 half2;
+typedef __half half; typedef __half2 half2; typedef __half __nv_half; typedef __half2 __nv_half2; typedef __half nv_half; typedef __half2 nv_half2;
 __KB_HALF_OF(__half, __half2)
 __KB_OP("bit.cast") unsigned short __half_as_ushort(__half x); __KB_OP("bit.cast") short __half_as_short(__half x);
 __KB_OP("bit.cast") __half __ushort_as_half(unsigned short x); __KB_OP("bit.cast") __half __short_as_half(short x);
@@ -12,13 +12,14 @@ struct __half_raw {
   __device__ __half_raw(__half v) : x(__half_as_ushort(v)) {}
   __device__ operator __half() const { return __ushort_as_half(x); }
 };
-struct __half2_raw {
+struct __align__(4) __half2_raw {
   unsigned short x, y;
   __half2_raw() = default;
   __device__ __half2_raw(unsigned short a, unsigned short b) : x(a), y(b) {}
   __device__ __half2_raw(__half2 v) : x(__half_as_ushort(v.x)), y(__half_as_ushort(v.y)) {}
   __device__ operator __half2() const { return __half2{__ushort_as_half(x), __ushort_as_half(y)}; }
 };
+typedef __half_raw __nv_half_raw; typedef __half2_raw __nv_half2_raw;
 __KB_CVT4(__float2half, float, __half)
 __KB_CVT4(__half2int, __half, int) __KB_CVT4(__int2half, int, __half)
 __KB_CVT4(__half2uint, __half, unsigned int) __KB_CVT4(__uint2half, unsigned int, __half)

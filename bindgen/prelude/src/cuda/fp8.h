@@ -24,7 +24,10 @@ __device__ inline float __kb_minivalue(unsigned int x, int mant, int bias, unsig
   float v = e == 0 ? ldexpf((float)m, 1 - bias - mant) : ldexpf((float)(m | 1u << mant), (int)e - bias - mant);
   return x & sign ? -v : v;
 }
+// NaN of a double keeps its sign and what of its mantissa fits, that of narrower types is one number.
+__device__ inline double __kb_widened(float x) { return x != x ? __longlong_as_double(0x7fffffffffffffffll) : (double)x; }
 __device__ inline __nv_fp8_storage_t __nv_cvt_double_to_fp8(double x, __nv_saturation_t sat, __nv_fp8_interpretation_t kind) {
+  if (x != x) { unsigned int high = (unsigned int)__double2hiint(x); return (unsigned char)((high >> 24 & 0x80) | (kind == __NV_E4M3 ? 0x7f : 0x7e | (high >> 18 & 3))); }
   if (kind == __NV_E4M3) return __kb_minifloat(x, 3, 7, 0x7e, sat == __NV_SATFINITE ? 0x7e : 0x7f, 0x7f, 0x80);
   return __kb_minifloat(x, 2, 15, 0x7b, sat == __NV_SATFINITE ? 0x7b : 0x7c, 0x7f, 0x80);
 }
@@ -33,13 +36,13 @@ __device__ inline __half __kb_fp8_half(unsigned int x, __nv_fp8_interpretation_t
   return (x & 0x7f) == 0x7f ? __ushort_as_half((unsigned short)0x7fff) : (__half)__kb_minivalue(x, 3, 7, 0x80);
 }
 #define __KB_MINI_FROM(name, names, storage, storage2, bits, P1, P2, p1, p2) \
-  __device__ inline storage __nv_cvt_float_to_##name(float x, P1 p1, P2 p2) { return __nv_cvt_double_to_##name((double)x, p1, p2); } \
-  __device__ inline storage __nv_cvt_halfraw_to_##name(__half_raw x, P1 p1, P2 p2) { return __nv_cvt_double_to_##name((double)(__half)x, p1, p2); } \
-  __device__ inline storage __nv_cvt_bfloat16raw_to_##name(__nv_bfloat16_raw x, P1 p1, P2 p2) { return __nv_cvt_double_to_##name((double)(__nv_bfloat16)x, p1, p2); } \
+  __device__ inline storage __nv_cvt_float_to_##name(float x, P1 p1, P2 p2) { return __nv_cvt_double_to_##name(__kb_widened(x), p1, p2); } \
+  __device__ inline storage __nv_cvt_halfraw_to_##name(__half_raw x, P1 p1, P2 p2) { return __nv_cvt_double_to_##name(__kb_widened((__half)x), p1, p2); } \
+  __device__ inline storage __nv_cvt_bfloat16raw_to_##name(__nv_bfloat16_raw x, P1 p1, P2 p2) { return __nv_cvt_double_to_##name(__kb_widened((__nv_bfloat16)x), p1, p2); } \
   __device__ inline storage2 __nv_cvt_double2_to_##names(double2 x, P1 p1, P2 p2) { return (storage2)(__nv_cvt_double_to_##name(x.x, p1, p2) | __nv_cvt_double_to_##name(x.y, p1, p2) << bits); } \
-  __device__ inline storage2 __nv_cvt_float2_to_##names(float2 x, P1 p1, P2 p2) { return __nv_cvt_double2_to_##names(double2{x.x, x.y}, p1, p2); } \
-  __device__ inline storage2 __nv_cvt_halfraw2_to_##names(__half2_raw x, P1 p1, P2 p2) { __half2 v = x; return __nv_cvt_double2_to_##names(double2{(double)v.x, (double)v.y}, p1, p2); } \
-  __device__ inline storage2 __nv_cvt_bfloat16raw2_to_##names(__nv_bfloat162_raw x, P1 p1, P2 p2) { __nv_bfloat162 v = x; return __nv_cvt_double2_to_##names(double2{(double)v.x, (double)v.y}, p1, p2); }
+  __device__ inline storage2 __nv_cvt_float2_to_##names(float2 x, P1 p1, P2 p2) { return __nv_cvt_double2_to_##names(double2{__kb_widened(x.x), __kb_widened(x.y)}, p1, p2); } \
+  __device__ inline storage2 __nv_cvt_halfraw2_to_##names(__half2_raw x, P1 p1, P2 p2) { __half2 v = x; return __nv_cvt_double2_to_##names(double2{__kb_widened(v.x), __kb_widened(v.y)}, p1, p2); } \
+  __device__ inline storage2 __nv_cvt_bfloat16raw2_to_##names(__nv_bfloat162_raw x, P1 p1, P2 p2) { __nv_bfloat162 v = x; return __nv_cvt_double2_to_##names(double2{__kb_widened(v.x), __kb_widened(v.y)}, p1, p2); }
 __KB_MINI_FROM(fp8, fp8x2, __nv_fp8_storage_t, __nv_fp8x2_storage_t, 8, __nv_saturation_t, __nv_fp8_interpretation_t, sat, kind)
 __device__ inline __half_raw __nv_cvt_fp8_to_halfraw(__nv_fp8_storage_t x, __nv_fp8_interpretation_t kind) { return __half_raw(__kb_fp8_half(x, kind)); }
 __device__ inline __half2_raw __nv_cvt_fp8x2_to_halfraw2(__nv_fp8x2_storage_t x, __nv_fp8_interpretation_t kind) {
@@ -64,8 +67,8 @@ __device__ inline __half2_raw __nv_cvt_fp4x2_to_halfraw2(__nv_fp4x2_storage_t x,
   struct N { \
     storage __x; \
     N() = default; \
-    __device__ explicit N(__half v) : __x(from((double)v, a1, a2)) {} __device__ explicit N(__nv_bfloat16 v) : __x(from((double)v, a1, a2)) {} \
-    __device__ explicit N(float v) : __x(from((double)v, a1, a2)) {} __device__ explicit N(double v) : __x(from(v, a1, a2)) {} \
+    __device__ explicit N(__half v) : __x(from(__kb_widened(v), a1, a2)) {} __device__ explicit N(__nv_bfloat16 v) : __x(from(__kb_widened(v), a1, a2)) {} \
+    __device__ explicit N(float v) : __x(from(__kb_widened(v), a1, a2)) {} __device__ explicit N(double v) : __x(from(v, a1, a2)) {} \
     __device__ explicit N(short v) : __x(from((double)v, a1, a2)) {} __device__ explicit N(unsigned short v) : __x(from((double)v, a1, a2)) {} \
     __device__ explicit N(int v) : __x(from((double)v, a1, a2)) {} __device__ explicit N(unsigned int v) : __x(from((double)v, a1, a2)) {} \
     __device__ explicit N(long v) : __x(from((double)v, a1, a2)) {} __device__ explicit N(unsigned long v) : __x(from((double)v, a1, a2)) {} \
@@ -84,8 +87,8 @@ __device__ inline __half2_raw __nv_cvt_fp4x2_to_halfraw2(__nv_fp4x2_storage_t x,
   struct N { \
     storage __x; \
     N() = default; \
-    __device__ explicit N(__half2 v) : __x(from2(double2{(double)v.x, (double)v.y}, a1, a2)) {} __device__ explicit N(__nv_bfloat162 v) : __x(from2(double2{(double)v.x, (double)v.y}, a1, a2)) {} \
-    __device__ explicit N(float2 v) : __x(from2(double2{v.x, v.y}, a1, a2)) {} __device__ explicit N(double2 v) : __x(from2(v, a1, a2)) {} \
+    __device__ explicit N(__half2 v) : __x(from2(double2{__kb_widened(v.x), __kb_widened(v.y)}, a1, a2)) {} __device__ explicit N(__nv_bfloat162 v) : __x(from2(double2{__kb_widened(v.x), __kb_widened(v.y)}, a1, a2)) {} \
+    __device__ explicit N(float2 v) : __x(from2(double2{__kb_widened(v.x), __kb_widened(v.y)}, a1, a2)) {} __device__ explicit N(double2 v) : __x(from2(v, a1, a2)) {} \
     __device__ explicit operator __half2() const { return __half2{lo, hi}; } __device__ explicit operator float2() const { return float2{(float)lo, (float)hi}; } \
   };
 #define __KB_MINI4(N, storage, pair, bits, value) \
@@ -114,3 +117,65 @@ __device__ inline __half __kb_e2m1_part(unsigned int x, int i) { return __kb_fp4
 __KB_MINI(__nv_fp4_e2m1, __nv_fp4_storage_t, __nv_cvt_double_to_fp4, __NV_E2M1, cudaRoundNearest, __kb_e2m1_part(__x, 0))
 __KB_MINI2(__nv_fp4x2_e2m1, __nv_fp4x2_storage_t, __nv_cvt_double2_to_fp4x2, __NV_E2M1, cudaRoundNearest, __kb_e2m1_part(__x, 0), __kb_e2m1_part(__x, 1))
 __KB_MINI4(__nv_fp4x4_e2m1, __nv_fp4x4_storage_t, __nv_fp4x2_e2m1, 8, __kb_e2m1_part)
+
+// Scales: powers of two from 2^-127, the bits 0, to 2^127; 0xff is NaN. The magnitude is rounded toward zero or away from it.
+__device__ inline __nv_fp8_storage_t __nv_cvt_float_to_e8m0(float x, __nv_saturation_t sat, cudaRoundMode mode) {
+  if (mode != cudaRoundZero && mode != cudaRoundPosInf) __trap();
+  unsigned int m = __float_as_uint(x) & 0x7fffffff, r = m >> 23;
+  if (m > 0x7f800000) return 0xff;
+  if (mode == cudaRoundPosInf && (m & 0x7fffff) && m > 0x400000) r++;
+  return (unsigned char)(r == 255 && sat == __NV_SATFINITE ? 254 : r);
+}
+// What the float leaves out of a double becomes its last bit.
+__device__ inline __nv_fp8_storage_t __nv_cvt_double_to_e8m0(double x, __nv_saturation_t sat, cudaRoundMode mode) {
+  float f = __double2float_rz(x);
+  return __nv_cvt_float_to_e8m0(x != x || (double)f == x ? f : __uint_as_float(__float_as_uint(f) | 1), sat, mode);
+}
+__device__ inline __nv_fp8_storage_t __nv_cvt_bfloat16raw_to_e8m0(__nv_bfloat16_raw x, __nv_saturation_t sat, cudaRoundMode mode) { return __nv_cvt_float_to_e8m0((float)(__nv_bfloat16)x, sat, mode); }
+__device__ inline __nv_fp8x2_storage_t __nv_cvt_float2_to_e8m0x2(float2 x, __nv_saturation_t sat, cudaRoundMode mode) {
+  return (__nv_fp8x2_storage_t)(__nv_cvt_float_to_e8m0(x.x, sat, mode) | __nv_cvt_float_to_e8m0(x.y, sat, mode) << 8);
+}
+__device__ inline __nv_fp8x2_storage_t __nv_cvt_double2_to_e8m0x2(double2 x, __nv_saturation_t sat, cudaRoundMode mode) {
+  return (__nv_fp8x2_storage_t)(__nv_cvt_double_to_e8m0(x.x, sat, mode) | __nv_cvt_double_to_e8m0(x.y, sat, mode) << 8);
+}
+__device__ inline __nv_fp8x2_storage_t __nv_cvt_bfloat162raw_to_e8m0x2(__nv_bfloat162_raw x, __nv_saturation_t sat, cudaRoundMode mode) {
+  __nv_bfloat162 v = x;
+  return __nv_cvt_float2_to_e8m0x2(float2{(float)v.x, (float)v.y}, sat, mode);
+}
+__device__ inline __nv_bfloat16 __kb_e8m0_bf16(unsigned int x) { return __ushort_as_bfloat16((unsigned short)(x == 255 ? 0x7fff : x == 0 ? 0x40 : x << 7)); }
+__device__ inline __nv_bfloat16_raw __nv_cvt_e8m0_to_bf16raw(__nv_fp8_storage_t x) { return __nv_bfloat16_raw(__kb_e8m0_bf16(x)); }
+__device__ inline __nv_bfloat162_raw __nv_cvt_e8m0x2_to_bf162raw(__nv_fp8x2_storage_t x) { return __nv_bfloat162_raw(__nv_bfloat162{__kb_e8m0_bf16(x & 255), __kb_e8m0_bf16(x >> 8)}); }
+// An integer's magnitude is rounded up as one number, not first to a float.
+struct __nv_fp8_e8m0 {
+  __nv_fp8_storage_t __x;
+  __nv_fp8_e8m0() = default;
+  __device__ explicit __nv_fp8_e8m0(float v) : __x(__nv_cvt_float_to_e8m0(v, __NV_SATFINITE, cudaRoundPosInf)) {}
+  __device__ explicit __nv_fp8_e8m0(double v) : __x(__nv_cvt_double_to_e8m0(v, __NV_SATFINITE, cudaRoundPosInf)) {}
+  __device__ explicit __nv_fp8_e8m0(__half v) : __nv_fp8_e8m0((float)v) {} __device__ explicit __nv_fp8_e8m0(__nv_bfloat16 v) : __nv_fp8_e8m0((float)v) {}
+  __device__ explicit __nv_fp8_e8m0(unsigned long long v) : __nv_fp8_e8m0(__ull2float_ru(v)) {}
+  __device__ explicit __nv_fp8_e8m0(long long v) : __nv_fp8_e8m0(v < 0 ? 0ull - (unsigned long long)v : (unsigned long long)v) {}
+  __device__ explicit __nv_fp8_e8m0(long v) : __nv_fp8_e8m0((long long)v) {} __device__ explicit __nv_fp8_e8m0(unsigned long v) : __nv_fp8_e8m0((unsigned long long)v) {}
+  __device__ explicit __nv_fp8_e8m0(int v) : __nv_fp8_e8m0((long long)v) {} __device__ explicit __nv_fp8_e8m0(unsigned int v) : __nv_fp8_e8m0((unsigned long long)v) {}
+  __device__ explicit __nv_fp8_e8m0(short v) : __nv_fp8_e8m0((long long)v) {} __device__ explicit __nv_fp8_e8m0(unsigned short v) : __nv_fp8_e8m0((unsigned long long)v) {}
+  __device__ explicit operator __nv_bfloat16() const { return __kb_e8m0_bf16(__x); } __device__ explicit operator float() const { return (float)__kb_e8m0_bf16(__x); }
+  __device__ explicit operator double() const { return (double)__kb_e8m0_bf16(__x); } __device__ explicit operator __half() const { return __float2half_rn((float)__kb_e8m0_bf16(__x)); }
+  __device__ explicit operator bool() const { return true; }
+  __device__ explicit operator unsigned char() const { return __bfloat162uchar_rz(__kb_e8m0_bf16(__x)); } __device__ explicit operator signed char() const { return __bfloat162char_rz(__kb_e8m0_bf16(__x)); }
+  __device__ explicit operator char() const { return __bfloat162char_rz(__kb_e8m0_bf16(__x)); }
+  __device__ explicit operator unsigned short() const { return __bfloat162ushort_rz(__kb_e8m0_bf16(__x)); } __device__ explicit operator short() const { return __bfloat162short_rz(__kb_e8m0_bf16(__x)); }
+  __device__ explicit operator unsigned int() const { return __bfloat162uint_rz(__kb_e8m0_bf16(__x)); } __device__ explicit operator int() const { return __bfloat162int_rz(__kb_e8m0_bf16(__x)); }
+  __device__ explicit operator unsigned long() const { return __bfloat162ull_rz(__kb_e8m0_bf16(__x)); } __device__ explicit operator long() const { return __bfloat162ll_rz(__kb_e8m0_bf16(__x)); }
+  __device__ explicit operator unsigned long long() const { return __bfloat162ull_rz(__kb_e8m0_bf16(__x)); } __device__ explicit operator long long() const { return __bfloat162ll_rz(__kb_e8m0_bf16(__x)); }
+};
+struct __nv_fp8x2_e8m0 {
+  __nv_fp8x2_storage_t __x;
+  __nv_fp8x2_e8m0() = default;
+  __device__ explicit __nv_fp8x2_e8m0(float2 v) : __x(__nv_cvt_float2_to_e8m0x2(v, __NV_SATFINITE, cudaRoundPosInf)) {}
+  __device__ explicit __nv_fp8x2_e8m0(double2 v) : __x(__nv_cvt_double2_to_e8m0x2(v, __NV_SATFINITE, cudaRoundPosInf)) {}
+  __device__ explicit __nv_fp8x2_e8m0(__half2 v) : __nv_fp8x2_e8m0(float2{(float)v.x, (float)v.y}) {} __device__ explicit __nv_fp8x2_e8m0(__nv_bfloat162 v) : __nv_fp8x2_e8m0(float2{(float)v.x, (float)v.y}) {}
+  __device__ explicit operator __nv_bfloat162() const { return __nv_bfloat162{__kb_e8m0_bf16(__x & 255), __kb_e8m0_bf16(__x >> 8)}; }
+  __device__ explicit operator float2() const { return float2{(float)__kb_e8m0_bf16(__x & 255), (float)__kb_e8m0_bf16(__x >> 8)}; }
+  __device__ explicit operator __half2() const { return __half2{(__half)(float)__kb_e8m0_bf16(__x & 255), (__half)(float)__kb_e8m0_bf16(__x >> 8)}; }
+};
+__device__ inline __nv_bfloat16 __kb_e8m0_part(unsigned int x, int i) { return __kb_e8m0_bf16(x >> (8 * i) & 255); }
+__KB_MINI4(__nv_fp8x4_e8m0, __nv_fp8x4_storage_t, __nv_fp8x2_e8m0, 16, __kb_e8m0_part)

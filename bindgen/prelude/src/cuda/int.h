@@ -116,6 +116,7 @@ __device__ inline int __builtin_parityll(unsigned long long x) { return (int)__k
 __device__ inline unsigned short __builtin_bswap16(unsigned short x) { return (unsigned short)(x << 8 | x >> 8); }
 __device__ inline unsigned int __builtin_bswap32(unsigned int x) { return __byte_perm(x, 0, 0x0123); }
 __device__ inline unsigned long long __builtin_bswap64(unsigned long long x) { return (unsigned long long)__byte_perm((unsigned int)x, 0, 0x0123) << 32 | __byte_perm((unsigned int)(x >> 32), 0, 0x0123); }
+__device__ inline unsigned short __nv_bswap16(unsigned short x) { return (unsigned short)(x << 8 | x >> 8); } __device__ inline unsigned int __nv_bswap32(unsigned int x) { return __builtin_bswap32(x); } __device__ inline unsigned long long __nv_bswap64(unsigned long long x) { return __builtin_bswap64(x); }
 __device__ inline int __builtin_ctzll(unsigned long long x) { return (int)__kb_ctz(x); }
 __device__ inline int __builtin_popcount(unsigned int x) { return (int)__kb_popc(x); }
 __device__ inline int __builtin_popcountll(unsigned long long x) { return (int)__kb_popc(x); }

@@ -13,6 +13,9 @@ using ::atan2; using ::pow; using ::hypot; using ::fmod; using ::remainder; usin
 using ::ldexp; using ::scalbn; using ::scalbln; using ::ilogb; using ::frexp; using ::modf; using ::remquo; using ::lrint; using ::lround; using ::llrint; using ::llround;
 using ::isnan; using ::isinf; using ::isfinite; using ::isnormal; using ::signbit; using ::isgreater; using ::isless; using ::isunordered;
 using ::sqrtf; using ::expf; using ::logf; using ::sinf; using ::cosf; using ::tanf; using ::fabsf; using ::floorf; using ::ceilf; using ::truncf; using ::roundf;
+using ::acoshf; using ::asinhf; using ::atanhf; using ::cbrtf; using ::copysignf; using ::erff; using ::erfcf; using ::exp2f; using ::expm1f; using ::fdimf;
+using ::hypotf; using ::ilogbf; using ::lgammaf; using ::llrintf; using ::llroundf; using ::log1pf; using ::log2f; using ::logbf; using ::lrintf; using ::lroundf;
+using ::nearbyintf; using ::nextafterf; using ::remainderf; using ::remquof; using ::rintf; using ::scalblnf; using ::scalbnf; using ::tgammaf;
 using ::powf; using ::fminf; using ::fmaxf; using ::fmaf; using ::tanhf; using ::atan2f; using ::fmodf; using ::__kb_nanf; using ::__kb_nan;
 using ::memcpy; using ::memmove; using ::memset; using ::memcmp; using ::strlen; using ::printf; using ::abort;
 template <class T> __device__ constexpr T min(T a, T b) { return b < a ? b : a; }

@@ -150,3 +150,23 @@ __global__ void places(long long* out) {
     long long* bits = (long long*)&d;
     out[7] = (bits[(int)d & 3] -= 1);
 }
+
+// Bit-fields that fill an int, of a wider type, count as int or unsigned.
+struct filled { unsigned long u : 32; long s : 32; unsigned long long v : 31, w : 33; };
+__device__ int width(int) { return 1; }
+__device__ int width(unsigned) { return 2; }
+__device__ int width(long long) { return 3; }
+__device__ int width(unsigned long) { return 4; }
+__device__ int width(double) { return 5; }
+__global__ void filled_bits(long long* out) {
+    filled f = {0xffffffffu, -2, 0x7fffffff, 1};
+    int n = 58;
+    out[0] = (long long)((double)(-15ll + f.u) * 2);
+    out[1] = f.u + 1 == 0;
+    out[2] = -f.u;
+    out[3] = f.s * n;
+    out[4] = width(+f.u) * 1000 + width(f.u + 0) * 100 + width(f.s + 0) * 10 + width(f.v + 0);
+    out[5] = width(f.u + 1ll) * 10 + width(n - f.u);
+    out[6] = (double)(n - 60ll + f.v * 0) < 0;
+    out[7] = ~f.u >> 1;
+}

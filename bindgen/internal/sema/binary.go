@@ -217,15 +217,9 @@ func (b *body) binaryOp(op string, x, y operand, pos source.Pos) operand {
 	return value(mkBinary(code, cx, cy, s, pos), basic(t), pos)
 }
 
-// common is the usual arithmetic type; bit-fields that fit in int count as int.
+// common is the usual arithmetic type.
 func (b *body) common(x, y operand, bx, by Basic) Basic {
-	small := func(op operand, t Basic) Basic {
-		if op.bit > 0 && t.isInt() && (op.bit < 32 || op.bit == 32 && t.isSigned()) {
-			return Int
-		}
-		return t
-	}
-	return usual(small(x, bx), small(y, by))
+	return usual(promotedBits(x, bx), promotedBits(y, by))
 }
 
 // pointerBinary is pointer arithmetic and comparison.

@@ -119,19 +119,25 @@ func (b *body) unaryOp(op string, x operand, pos source.Pos) operand {
 	return operand{}
 }
 
-// promoted applies the integral promotions; a bit-field that fits in int becomes one.
+// promoted applies the integral promotions.
 func (b *body) promoted(x operand) operand {
 	t, ok := basicOf(x.typ)
 	if !ok {
 		return x
 	}
-	to := promote(t)
-	if x.bit > 0 && t.isInt() {
-		if x.bit < 32 || x.bit == 32 && t.isSigned() {
-			to = Int
-		}
-	}
+	to := promote(promotedBits(x, t))
 	return value(mkConvert(x.x, scalarOf(to), x.pos), basic(to), x.pos)
+}
+
+// promotedBits is t, x's type, for arithmetic: a bit-field that fits in int counts as one, another that fits in unsigned int as that (C++17 [conv.prom]/5).
+func promotedBits(x operand, t Basic) Basic {
+	switch {
+	case x.bit == 0 || !t.isInt() || x.bit > 32:
+		return t
+	case x.bit == 32 && !t.isSigned():
+		return UInt
+	}
+	return Int
 }
 
 // logical gives a bool the type that comparisons have: bool in C++, int in OpenCL C.

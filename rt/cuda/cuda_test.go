@@ -15,6 +15,9 @@ import (
 // TestConformance needs a GPU; it says why it skips.
 func TestConformance(t *testing.T) { rttest.Run(t, cuda.New(), rttest.Spec(driver.CUDA)) }
 
+// TestPeers needs two.
+func TestPeers(t *testing.T) { rttest.RunPeers(t, cuda.New(), rttest.Spec(driver.CUDA)) }
+
 // TestImages needs a GPU too.
 func TestImages(t *testing.T) { imagetest.Run(t, cuda.New()) }
 

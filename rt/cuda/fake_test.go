@@ -96,6 +96,13 @@ func TestFakeOld(t *testing.T) {
 	f.empty(t, "after the kit")
 }
 
+// TestFakePeers runs the kit for several devices.
+func TestFakePeers(t *testing.T) {
+	f := fake(t, "-DFAKE_DEVICES=2")
+	t.Run("Kit", func(t *testing.T) { rttest.RunPeers(t, cuda.New(), fakeSpec()) })
+	f.empty(t, "after the kit")
+}
+
 // session uses a little of everything, and returns the first error. It frees and closes whatever it got.
 func session(spec *driver.ModuleSpec) (err error) {
 	keep := func(e error) {

@@ -14,6 +14,9 @@ import (
 // TestConformance needs a GPU; it says why it skips.
 func TestConformance(t *testing.T) { rttest.Run(t, hip.New(), rttest.Spec(driver.HIP)) }
 
+// TestPeers needs two.
+func TestPeers(t *testing.T) { rttest.RunPeers(t, hip.New(), rttest.Spec(driver.HIP)) }
+
 // TestImages needs a GPU too.
 func TestImages(t *testing.T) { imagetest.Run(t, hip.New()) }
 

@@ -3,6 +3,8 @@ package opencl_test
 import (
 	"errors"
 	"flag"
+	"os"
+	"os/exec"
 	"strings"
 	"sync"
 	"testing"
@@ -18,6 +20,24 @@ import (
 func TestConformance(t *testing.T) {
 	t.Setenv("KBIND_CACHE", t.TempDir())
 	rttest.Run(t, opencl.New(), rttest.Spec(driver.OpenCL))
+}
+
+// TestPeers needs two devices. PoCL has as many as it is told of, before it is loaded.
+func TestPeers(t *testing.T) {
+	if os.Getenv("POCL_DEVICES") == "" {
+		child := exec.Command(os.Args[0], "-test.run=^TestPeers$", "-test.v")
+		child.Env = append(os.Environ(), "POCL_DEVICES=pthread basic")
+		out, err := child.CombinedOutput()
+		if err == nil && !strings.Contains(string(out), "skip:") {
+			return
+		}
+		t.Logf("with two devices of PoCL: %v\n%s", err, out)
+		if err != nil {
+			t.Fail()
+		}
+	}
+	t.Setenv("KBIND_CACHE", t.TempDir())
+	rttest.RunPeers(t, opencl.New(), rttest.Spec(driver.OpenCL))
 }
 
 // TestBuffers runs the conformance kit over buffer objects, as on a device that is no processor.

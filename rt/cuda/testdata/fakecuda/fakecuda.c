@@ -118,8 +118,11 @@ int cuGetErrorName(int code, const char **text) {
     return INVALID_VALUE;
 }
 
-int cuDeviceGetCount(int *n) { *n = 1; return called(__func__); }
-int cuDeviceGet(int *dev, int i) { *dev = i; return i == 0 ? called(__func__) : INVALID_DEVICE; }
+#ifndef FAKE_DEVICES
+#define FAKE_DEVICES 1
+#endif
+int cuDeviceGetCount(int *n) { *n = FAKE_DEVICES; return called(__func__); }
+int cuDeviceGet(int *dev, int i) { *dev = i; return i >= 0 && i < FAKE_DEVICES ? called(__func__) : INVALID_DEVICE; }
 int cuDeviceGetName(char *name, int n, int dev) { strncpy(name, "Fake GPU", (size_t)n); return called(__func__); }
 int cuDeviceTotalMem_v2(size_t *n, int dev) { *n = totalMemory; return called(__func__); }
 

@@ -2264,7 +2264,7 @@ std:negation	namespace std{template<class B>struct negation:bool_constant<B::val
 std:conjunction_v	namespace std{template<class...Bs>constexpr bool conjunction_v=conjunction<Bs... > ::value;}
 std:disjunction_v	namespace std{template<class...Bs>constexpr bool disjunction_v=disjunction<Bs... > ::value;}
 std:negation_v	namespace std{template<class B>constexpr bool negation_v=B::value==0;}
-std:declval	namespace std{template<class T>T&&declval();}
+std:declval	namespace std{template<class T>T&&declval()noexcept;}
 std:common_type	namespace std{template<class...Ts>struct common_type;}
 std:common_type	namespace std{template<class T>struct common_type<T>{typedef decay_t<T>type;};}
 std:common_type	namespace std{template<class A,class B>struct common_type<A,B>{typedef decay_t<decltype(true?declval<A>():declval<B>())>type;};}
@@ -2343,9 +2343,9 @@ std:is_standard_layout_v	namespace std{template<class T>constexpr bool is_standa
 std:is_aggregate	namespace std{template<class T>struct is_aggregate:bool_constant<__is_aggregate(remove_cv_t<T>)>{};}
 std:is_aggregate_v	namespace std{template<class T>constexpr bool is_aggregate_v=__is_aggregate(remove_cv_t<T>);}
 std:is_pointer_v	namespace std{template<class T>constexpr bool is_pointer_v=is_pointer<T> ::value;}
-std:move	namespace std{template<class T>__device__ constexpr remove_reference_t<T> &&move(T&&v){return static_cast<remove_reference_t<T> && >(v);}}
-std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remove_reference_t<T> &v){return static_cast<T&& >(v);}}
-std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remove_reference_t<T> &&v){return static_cast<T&& >(v);}}
+std:move	namespace std{template<class T>__device__ constexpr remove_reference_t<T> &&move(T&&v)noexcept{return static_cast<remove_reference_t<T> && >(v);}}
+std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remove_reference_t<T> &v)noexcept{return static_cast<T&& >(v);}}
+std:forward	namespace std{template<class T>__device__ constexpr T&&forward(remove_reference_t<T> &&v)noexcept{return static_cast<T&& >(v);}}
 std:exchange	namespace std{template<class T,class U=T>__device__ constexpr T exchange(T&x,U&&y){T old=x;x=(T)y;return old;}}
 std:as_const	namespace std{template<class T>__device__ constexpr const T&as_const(T&x){return x;}}
 std:initializer_list	namespace std{template<class E>class initializer_list{const E*__kb_first;size_t __kb_count;public:typedef E value_type;typedef const E&reference;typedef const E&const_reference;typedef size_t size_type;typedef const E*iterator;typedef const E*const_iterator;__device__ constexpr const E*begin()const{return __kb_first;}__device__ constexpr const E*end()const{return __kb_first+__kb_count;}__device__ constexpr size_t size()const{return __kb_count;}};}

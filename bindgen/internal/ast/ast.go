@@ -113,6 +113,7 @@ type DeclSpec struct {
 type Word struct {
 	Pos  source.Pos
 	Text string
+	Args []token.Token // what stands in parentheses behind noexcept or throw; nil without parentheses
 }
 
 // Has reports whether the specifier word was written.

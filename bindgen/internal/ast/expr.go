@@ -229,6 +229,7 @@ type Designator struct {
 type Capture struct {
 	Name  string // "this" and "*this" too
 	ByRef bool
+	Pack  bool // ...name = init
 	Init  Expr
 }
 

@@ -416,11 +416,7 @@ func (p *Parser) afterParams(f *ast.FuncOf) {
 			f.Words = append(f.Words, ast.Word{Pos: at, Text: text})
 			p.next()
 		case p.is("noexcept") && p.class == exprWord, p.is("throw") && p.peek(1).Is("("):
-			f.Words = append(f.Words, ast.Word{Pos: at, Text: "noexcept"})
-			p.next()
-			if p.is("(") {
-				p.skipBrackets()
-			}
+			f.Words = append(f.Words, p.exceptions())
 		case p.class == attrWord:
 			p.lateAttrs = p.attributes(p.lateAttrs)
 		case p.is("[") && p.peek(1).Is("["):
@@ -434,6 +430,21 @@ func (p *Parser) afterParams(f *ast.FuncOf) {
 			return
 		}
 	}
+}
+
+// exceptions reads noexcept, noexcept(e) or throw(): what is in the parentheses stays tokens until somebody asks.
+func (p *Parser) exceptions() ast.Word {
+	w := ast.Word{Pos: p.t.Pos, Text: "noexcept"}
+	empty := p.is("throw")
+	p.next()
+	if p.is("(") {
+		from := p.i + 1
+		p.skipBrackets()
+		if w.Args = p.toks[from:max(from, p.i-1)]; len(w.Args) == 0 && empty {
+			w.Args = nil // throw() is noexcept
+		}
+	}
+	return w
 }
 
 // param reads one parameter with its default.

@@ -440,12 +440,11 @@ func (p *Parser) lambda() ast.Expr {
 func (p *Parser) lambdaWords(words []ast.Word) []ast.Word {
 	for {
 		switch {
-		case p.class == specWord, p.is("noexcept"):
+		case p.is("noexcept"):
+			words = append(words, p.exceptions())
+		case p.class == specWord:
 			words = append(words, ast.Word{Pos: p.t.Pos, Text: p.words[p.t.Text].canon})
 			p.next()
-			if p.is("(") && words[len(words)-1].Text == "noexcept" {
-				p.skipBrackets()
-			}
 		case p.class == attrWord:
 			p.attributes(nil)
 		default:
@@ -468,7 +467,7 @@ func (p *Parser) capture() ast.Capture {
 		p.next()
 		return c
 	}
-	p.accept("...")
+	c.Pack = p.accept("...")
 	c.Name = p.ident()
 	switch {
 	case p.accept("="):
@@ -482,7 +481,7 @@ func (p *Parser) capture() ast.Capture {
 			p.fail("expected one initialiser")
 		}
 	}
-	p.declare(c.Name, aValue, nil)
-	p.accept("...")
+	expands := p.accept("...") // name... of a pack around
+	p.scope.declareIn(c.Name, aValue, c.Pack || expands)
 	return c
 }

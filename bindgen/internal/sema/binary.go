@@ -622,6 +622,7 @@ func (b *body) quiet() *body {
 	q := *b
 	q.out = new([]ir.Stmt)
 	q.uneval++
+	q.throws = nil
 	return &q
 }
 

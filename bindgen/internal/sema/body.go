@@ -22,6 +22,7 @@ type body struct {
 	this   *operand // the object of a method
 	method *Record
 	uneval int        // inside sizeof, decltype: no effect is wanted
+	throws *throwing  // inside noexcept
 	hoist  *[]ir.Stmt // where declarations directly inside a switch go
 
 	targets []target  // loops and switches around, innermost last

@@ -273,6 +273,7 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 		}
 	}
 	if f.Obj.Op != "" {
+		b.noteCall(f, pos)
 		return b.builtin(f, xs, list, pos, discard)
 	}
 	return b.emitCall(f, xs, pos, discard)
@@ -382,6 +383,7 @@ func (f *FuncInst) defaultOf(i int) (x ast.Expr, of *FuncObj) {
 
 // emitCall appends the call and gives its result.
 func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard bool) operand {
+	b.noteCall(f, pos)
 	if f.Obj.Kernel {
 		if b.c.dialect != ir.OpenCL {
 			b.c.errorf(codeNotCallable, pos, "kernel %s can only be launched", f.Obj.Name)

@@ -21,6 +21,9 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 		return operand{}
 	}
 	n := r.irField(i)
+	if a, ok := t.T.(*Array); ok && n < 0 {
+		return b.noElements(obj, r, i, a, pos)
+	}
 	if n < 0 { // an empty base takes no room
 		if obj.mode != lvalue {
 			return value(&ir.Zero{X: ir.X{Typ: b.lower(t, pos), At: pos}}, t, pos)
@@ -78,25 +81,66 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 
 // inBase is the base class i of obj, whose bytes other members share: the object, looked at as the base.
 func (b *body) inBase(obj operand, r *Record, i int, pos source.Pos) operand {
-	p := b.placeOf(obj)
-	if p == nil {
-		return operand{}
-	}
 	t := r.Fields[i].Type
 	t.Const = t.Const || obj.typ.Const
 	if t.Space == ir.Generic {
 		t.Space = obj.typ.Space
 	}
-	off := b.c.recordStruct(r).Fields[r.irField(i)].Offset
-	obj = operand{mode: lvalue, typ: obj.typ, x: p, pos: pos, xval: obj.xval || obj.mode != lvalue}
-	whole := b.refTo(obj, QT{T: &Reference{Elem: obj.typ}}, pos)
-	to := b.lower(QT{T: &Reference{Elem: t}}, pos)
+	ptr := b.byteOffset(obj, r.offset(i), QT{T: &Reference{Elem: t}}, pos)
+	if ptr == nil {
+		return operand{}
+	}
+	x := &ir.Deref{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}, Ptr: ptr}
+	return operand{mode: lvalue, typ: t, x: x, pos: pos, xval: obj.xval || obj.mode != lvalue}
+}
+
+// noElements is the member i of obj, an array a of no elements or of no length, which stand behind the object: IR's struct has no field for it. Its place is never
+// used but for its address.
+func (b *body) noElements(obj operand, r *Record, i int, a *Array, pos source.Pos) operand {
+	elem := a.Elem
+	elem.Const = elem.Const || obj.typ.Const || r.Fields[i].Type.Const
+	if elem.Space == ir.Generic {
+		elem.Space = obj.typ.Space
+	}
+	ptr := b.byteOffset(obj, r.offset(i), pointerTo(elem), pos)
+	if ptr == nil {
+		return operand{}
+	}
+	typ := &ir.Array{Elem: b.lower(elem.Unqual(), pos)}
+	p := *ptr.(*ir.PtrCast).Typ.(*ir.Pointer)
+	p.Elem = typ
+	x := &ir.Deref{X: ir.X{Typ: typ, At: pos}, Ptr: b.ptrCast(ptr, &p, pos)}
+	t := r.Fields[i].Type
+	t.Const = t.Const || obj.typ.Const
+	return operand{mode: lvalue, typ: t, x: x, pos: pos, xval: obj.xval || obj.mode != lvalue}
+}
+
+// behind returns the pointer to the elements of an array that noElements made; nil for any other place.
+func behind(x ir.Expr) ir.Expr {
+	d, ok := x.(*ir.Deref)
+	if !ok {
+		return nil
+	}
+	c, ok := d.Ptr.(*ir.PtrCast)
+	if a, isArray := d.Typ.(*ir.Array); !ok || !isArray || a.N != 0 {
+		return nil
+	}
+	return c.A
+}
+
+// byteOffset is a pointer of type t, which may be a reference, to the byte off of the object obj; nil after a message.
+func (b *body) byteOffset(obj operand, off int, t QT, pos source.Pos) ir.Expr {
+	p := b.placeOf(obj)
+	if p == nil {
+		return nil
+	}
+	to := b.lower(t, pos)
+	ptr := b.refTo(operand{mode: lvalue, typ: obj.typ, x: p, pos: pos}, QT{T: &Reference{Elem: obj.typ}}, pos)
 	if off > 0 {
 		bytes := &ir.Pointer{Elem: ir.U8, Space: to.(*ir.Pointer).Space, Const: to.(*ir.Pointer).Const}
-		whole = &ir.PtrAdd{X: ir.X{Typ: bytes, At: pos}, Ptr: &ir.PtrCast{X: ir.X{Typ: bytes, At: pos}, A: whole}, I: intConst(ir.I64, int64(off), pos)}
+		ptr = &ir.PtrAdd{X: ir.X{Typ: bytes, At: pos}, Ptr: &ir.PtrCast{X: ir.X{Typ: bytes, At: pos}, A: ptr}, I: intConst(ir.I64, int64(off), pos)}
 	}
-	x := &ir.Deref{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}, Ptr: &ir.PtrCast{X: ir.X{Typ: to, At: pos}, A: whole}}
-	return operand{mode: lvalue, typ: t, x: x, pos: pos, xval: obj.xval}
+	return &ir.PtrCast{X: ir.X{Typ: to, At: pos}, A: ptr}
 }
 
 // padded reports whether objects of r, as base classes, share their last bytes with other members: they are not assigned as a whole.

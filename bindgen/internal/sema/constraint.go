@@ -102,11 +102,9 @@ func (b *body) requirement(s *Scope, r *ast.Requirement, pos source.Pos) bool {
 	}
 	var t QT
 	if !b.c.substitute(func() bool {
-		op := b.quietExpr(s, r.X)
-		if r.Noexcept && op.mode != poison {
-			b.c.unsupported(r.X.Pos(), "noexcept in requires-expressions")
-		}
-		if op.mode == poison {
+		note := &throwing{silent: b.c.silent}
+		op := b.unevaluated(s, r.X, note)
+		if op.mode == poison || r.Noexcept && note.may {
 			return false
 		}
 		if t = basic(Void); op.mode != voidVal && r.Result != nil {

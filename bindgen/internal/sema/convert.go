@@ -87,6 +87,9 @@ func (b *body) decayArray(op operand, a *Array) operand {
 	if x == nil {
 		return operand{}
 	}
+	if p := behind(x); p != nil {
+		return value(b.ptrCast(p, b.lower(t, op.pos), op.pos), t, op.pos)
+	}
 	r := value(&ir.Addr{X: ir.X{Typ: b.lower(t, op.pos), At: op.pos}, Place: x}, t, op.pos)
 	r.str = op.str
 	return r
@@ -485,8 +488,8 @@ func (b *body) pointerToBase(op operand, d, base *Record, elem QT) (operand, boo
 	off := 0
 	for _, i := range path {
 		r := recordOf(obj.typ)
-		if s := b.c.recordStruct(r); s != nil && r.irField(i) >= 0 {
-			off += s.Fields[r.irField(i)].Offset
+		if b.c.recordStruct(r) != nil {
+			off += r.offset(i)
 		}
 		obj = b.field(obj, r, i, op.pos)
 		if obj.mode == poison {
@@ -518,13 +521,10 @@ func (b *body) unlessNull(x, y ir.Expr, pos source.Pos) ir.Expr {
 func (b *body) pointerToDerived(op operand, to QT, d *Record, path []int) operand {
 	off := 0
 	for _, i := range path {
-		s := b.c.recordStruct(d)
-		if s == nil {
+		if b.c.recordStruct(d) == nil {
 			return operand{}
 		}
-		if n := d.irField(i); n >= 0 {
-			off += s.Fields[n].Offset
-		}
+		off += d.offset(i)
 		d = recordOf(d.Fields[i].Type)
 	}
 	typ := b.lower(to, op.pos)

@@ -80,6 +80,9 @@ func (b *body) branch(f func()) []ir.Stmt {
 
 // born notes that the temporary x, of type t, was made: it will be destroyed.
 func (b *body) born(x ir.Expr, t QT, pos source.Pos) {
+	if b.throws != nil {
+		b.mayThrow(b.dtorThrows(t, pos))
+	}
 	r, ok := x.(*ir.Ref)
 	if !ok || b.uneval > 0 || !b.dies(t) {
 		return

@@ -146,6 +146,10 @@ func (b *body) expr2(s *Scope, e ast.Expr) operand {
 	case *ast.Delete:
 		return b.deleteExpr(s, e)
 	case *ast.Throw:
+		if b.throws != nil {
+			b.mayThrow(true)
+			return operand{mode: voidVal, typ: basic(Void), pos: e.At}
+		}
 		b.c.unsupported(e.At, "exceptions in a kernel")
 	case *ast.PackExpand:
 		b.c.errorf(codePack, e.At, "a parameter pack cannot be expanded here")
@@ -160,10 +164,12 @@ func (b *body) expr2(s *Scope, e ast.Expr) operand {
 }
 
 // quietExpr evaluates e for its type only.
-func (b *body) quietExpr(s *Scope, e ast.Expr) operand {
-	q := *b
-	q.out = new([]ir.Stmt)
-	q.uneval++
+func (b *body) quietExpr(s *Scope, e ast.Expr) operand { return b.unevaluated(s, e, nil) }
+
+// unevaluated is quietExpr; throws, if not nil, notes what is called.
+func (b *body) unevaluated(s *Scope, e ast.Expr, throws *throwing) operand {
+	q := b.quiet()
+	q.throws = throws
 	return q.expr(s, e)
 }
 

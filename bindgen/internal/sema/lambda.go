@@ -178,17 +178,10 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 	case e.Name == "this" || e.Name == "*this":
 		c.this(e.Name == "*this")
 		return true
+	case e.Init != nil && e.Pack:
+		return c.initPack(s, e)
 	case e.Init != nil:
-		op := b.expr(s, e.Init)
-		c.done[e.Name] = true
-		if c.typ = b.c.decay(op.typ).Unqual(); e.ByRef {
-			c.typ = QT{T: &Reference{Elem: op.typ}}
-		}
-		if e.ByRef {
-			c.byRef(e.Name, op)
-		} else {
-			c.byCopy(e.Name, b.decayed(op))
-		}
+		c.init(s, e, e.Name)
 		return true
 	}
 	if objs := b.c.lookup(s, e.Name); len(objs) == 1 {
@@ -214,6 +207,39 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 	} else if v.Const == nil {
 		c.byCopy(e.Name, op)
 	}
+	return true
+}
+
+// init makes a capture with an initialiser, which the closure holds under a name.
+func (c *capturing) init(s *Scope, e *ast.Capture, name string) {
+	b := c.b
+	op := b.expr(s, e.Init)
+	c.done[e.Name] = true
+	if c.typ = b.c.decay(op.typ).Unqual(); e.ByRef {
+		c.typ = QT{T: &Reference{Elem: op.typ}}
+	}
+	if e.ByRef {
+		c.byRef(name, op)
+	} else {
+		c.byCopy(name, b.decayed(op))
+	}
+}
+
+// initPack makes the captures ...name = init, one for each element of the packs that the initialiser mentions ([expr.prim.lambda.capture]/17).
+func (c *capturing) initPack(s *Scope, e *ast.Capture) bool {
+	scopes, ok := c.b.c.expandPack(s, c.e.At, e.Init)
+	if !ok {
+		return false
+	}
+	p := &PackObj{Name: e.Name, Pos: c.e.At}
+	for i, inner := range scopes {
+		c.elem = &VarObj{Name: e.Name, Pos: c.e.At}
+		c.init(inner, e, fmt.Sprintf("%s%d", e.Name, i))
+		p.Elems = append(p.Elems, c.elem)
+	}
+	c.elem = nil
+	c.done[e.Name] = true
+	c.info.packs = append(c.info.packs, p)
 	return true
 }
 
@@ -317,6 +343,7 @@ func (c *capturing) pack(p *PackObj, byRef bool) {
 func (b *body) callOperator(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) {
 	spec := &ast.DeclSpec{Base: e.Base, Type: &ast.AutoType{Base: e.Base}}
 	fn := *e.Func
+	fn.Words = append(slices.Clone(fn.Words), e.Attrs...)
 	params, generic := genericParams(e)
 	fn.Params = params
 	name := &ast.Name{Base: e.Base, Parts: []ast.NamePart{{Pos: e.At, Ident: "operator()"}}}

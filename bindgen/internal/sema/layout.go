@@ -56,6 +56,10 @@ func (l *layout) run() bool {
 			return false
 		}
 	}
+	if l.size == 0 && len(l.r.behind) > 0 {
+		l.c.unsupported(l.r.Pos, "a class without members but arrays of no elements, whose size is 0")
+		return false
+	}
 	l.s.Align = l.align
 	l.s.Size = max(roundUp(l.size, l.align), l.align)
 	if !l.emptyBases() || !l.fields() {
@@ -92,7 +96,7 @@ func (l *layout) field(i int, f *Field) bool {
 		return false
 	}
 	if a, ok := t.(*ir.Array); ok && a.N < 0 {
-		t = &ir.Array{Elem: a.Elem} // a flexible array member
+		t = &ir.Array{Elem: a.Elem} // a flexible array member ([GNU C], Zero Length)
 	}
 	if o, ok := t.(*ir.Opaque); ok && o.Size == 0 {
 		l.c.errorf(codeOpaqueType, f.Pos, "the size of %s is not known", f.Type)
@@ -114,13 +118,20 @@ func (l *layout) field(i int, f *Field) bool {
 	off := 0
 	if !l.s.Union {
 		off = roundUp((l.bit+7)/8, align)
-		l.sharePadding(off)
+		if ir.Sizeof(t) > 0 {
+			l.sharePadding(off)
+		}
 		l.bit = 8 * (off + ir.Sizeof(t))
 		if b, ok := f.Type.T.(*Record); ok && f.Base {
 			l.bit = 8 * (off + b.dataSize)
 		}
 	}
 	l.take(off, ir.Sizeof(t), align)
+	if ir.Sizeof(t) == 0 { // an array of no elements: see noElements
+		l.r.irFields[i] = -1
+		l.r.behind[i] = off
+		return true
+	}
 	l.placed = append(l.placed, placed{i: i, f: f, t: t, off: off})
 	return true
 }

@@ -146,7 +146,7 @@ func (c *checker) recordStruct(r *Record) *ir.Struct {
 	s := &ir.Struct{Name: c.unique(identOf(r.Name)), Source: r.Name, Union: r.Union, Pos: r.Pos}
 	r.lowered = s
 	l := &layout{c: c, r: r, s: s, names: map[string]bool{}, align: max(r.align, 1)}
-	r.irFields = make([]int, len(r.Fields))
+	r.irFields, r.behind = make([]int, len(r.Fields)), map[int]int{}
 	if !l.run() {
 		r.lowered, r.irFields = nil, nil
 		r.failedAt = c.failed()
@@ -155,5 +155,13 @@ func (c *checker) recordStruct(r *Record) *ir.Struct {
 	return s
 }
 
-// irField returns the index in the struct's Fields of field i; -1 for an empty base class, which takes no room.
+// irField returns the index in the struct's Fields of field i; -1 for an empty base class or an array of no elements, which take no room.
 func (r *Record) irField(i int) int { return r.irFields[i] }
+
+// offset returns the byte of the lowered r where field i begins.
+func (r *Record) offset(i int) int {
+	if n := r.irFields[i]; n >= 0 {
+		return r.lowered.Fields[n].Offset
+	}
+	return r.behind[i]
+}

@@ -79,9 +79,7 @@ func (b *body) dataMember(o *FieldObj, pos source.Pos) operand {
 			b.c.errorf(codeNotPlace, pos, "there is no pointer to the member %s, a bit-field or reference", o.Name)
 			return operand{}
 		}
-		if n := st.Rec.irField(st.Index); n >= 0 {
-			off += b.c.recordStruct(st.Rec).Fields[n].Offset
-		}
+		off += st.Rec.offset(st.Index)
 		t = f.Type
 	}
 	return value(intConst(ir.I64, int64(off)+1, pos), QT{T: &MemberPtr{Class: QT{T: o.Record}, Elem: t}}, pos)
@@ -200,15 +198,11 @@ func (b *body) memberAccess(s *Scope, e *ast.Binary) operand {
 
 // memberAt is the member of obj at a known offset; poison for none.
 func (b *body) memberAt(obj operand, r *Record, off int, t QT, pos source.Pos) operand {
-	s := b.c.recordStruct(r)
-	if s == nil {
+	if b.c.recordStruct(r) == nil {
 		return operand{}
 	}
 	for i, f := range r.Fields {
-		at := 0
-		if n := r.irField(i); n >= 0 {
-			at = s.Fields[n].Offset
-		}
+		at := r.offset(i)
 		if inner := recordOf(f.Type); inner != nil && (f.Base || f.Anon) {
 			if op := b.memberAt(b.field(obj, r, i, pos), inner, off-at, t, pos); op.mode != poison {
 				return op
@@ -300,9 +294,7 @@ func memberShift(c *checker, from, to *MemberPtr) (off int, ok bool) {
 	}
 	path, ok := derivesFrom(r, base)
 	for _, i := range path {
-		if n := r.irField(i); n >= 0 {
-			off += c.recordStruct(r).Fields[n].Offset
-		}
+		off += r.offset(i)
 		r = recordOf(r.Fields[i].Type)
 	}
 	return off, ok

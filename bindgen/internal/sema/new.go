@@ -6,10 +6,14 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// newExpr is new T, new T(args), new T{args}, new T[n] and new (p) T(args) ([expr.new]).
+// newExpr is new T, new T(args), new T{args}, new T[n], new T[n]{items} and new (p) T(args) ([expr.new]).
 func (b *body) newExpr(s *Scope, e *ast.New) operand {
-	tn, count := splitCount(e.Type)
+	tn, isArray, count := splitCount(e.Type)
 	t := b.c.typeOf(s, tn)
+	if isAuto(t) {
+		b.c.unsupported(e.At, "new auto")
+		return operand{}
+	}
 	if !t.Valid() {
 		return operand{}
 	}
@@ -26,15 +30,24 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 		return operand{}
 	}
 	var n operand
-	if count != nil {
+	switch {
+	case count != nil:
 		if n = b.convert(b.rexpr(s, count), basic(ULong), implicit); n.mode == poison {
 			return operand{}
 		}
+	case isArray:
+		items, _ := e.Init.(*ast.Construct)
+		if items == nil || !items.Brace {
+			b.c.errorf(codeIncomplete, e.At, "the array has no length")
+			return operand{}
+		}
+		n = b.constant(Const{I: uint64(len(items.Args))}, basic(ULong), e.At)
 	}
 	if b.uneval > 0 {
+		b.mayThrow(len(e.Placement) == 0) // as operator new may
 		return value(zeroOf(typ, e.At), result, e.At)
 	}
-	if count != nil {
+	if isArray {
 		n.x = b.temp(ir.U64, b.rvalue(n).x, e.At)
 	}
 	p, ok := b.storage(s, e, n.x, elem, typ)
@@ -43,10 +56,10 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	}
 	t.Const, t.Volatile = false, false
 	at := func(x ir.Expr) operand { return place(x, t, e.At) }
-	if count == nil {
+	if !isArray {
 		ok = b.initNew(s, e, at(&ir.Deref{X: ir.X{Typ: elem, At: e.At}, Ptr: ref(p.Var, e.At)}))
 	} else {
-		ok = b.initNewArray(e, t, n.x, func(i ir.Expr) operand {
+		ok = b.initNewArray(s, e, t, n.x, func(i ir.Expr) operand {
 			return at(&ir.Index{X: ir.X{Typ: elem, At: e.At}, Base: ref(p.Var, e.At), I: i})
 		})
 	}
@@ -56,19 +69,19 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	return value(ref(p.Var, e.At), result, e.At)
 }
 
-// splitCount takes the first dimension from the type of a new-expression.
-func splitCount(tn *ast.TypeName) (elem *ast.TypeName, count ast.Expr) {
+// splitCount takes the first dimension from the type of a new-expression; count is nil for new T[]{...}.
+func splitCount(tn *ast.TypeName) (elem *ast.TypeName, isArray bool, count ast.Expr) {
 	if tn.Decl == nil || len(tn.Decl.Derive) == 0 {
-		return tn, nil
+		return tn, false, nil
 	}
 	a, ok := tn.Decl.Derive[0].(*ast.ArrayOf)
-	if !ok || a.Len == nil {
-		return tn, nil
+	if !ok {
+		return tn, false, nil
 	}
 	rest, out := *tn.Decl, *tn
 	rest.Derive = rest.Derive[1:]
 	out.Decl = &rest
-	return &out, a.Len
+	return &out, true, a.Len
 }
 
 // storage is the memory of a new-expression for n elements, one for nil, in a temporary of type typ.
@@ -106,32 +119,59 @@ func (b *body) initNew(s *Scope, e *ast.New, dst operand) bool {
 	return v.mode != poison && b.store(dst, b.rvalue(v), e.At)
 }
 
-// initNewArray initialises the n elements of a new-expression.
-func (b *body) initNewArray(e *ast.New, t QT, n ir.Expr, at func(i ir.Expr) operand) bool {
-	if c, ok := e.Init.(*ast.Construct); e.Init != nil && (!ok || len(c.Args) > 0) {
-		b.c.unsupported(e.At, "new of an array with initial values")
+// initNewArray initialises the n elements of a new-expression: those of a braced list first, the rest from an empty list, or all alike.
+func (b *body) initNewArray(s *Scope, e *ast.New, t QT, n ir.Expr, at func(i ir.Expr) operand) bool {
+	c, ok := e.Init.(*ast.Construct)
+	if e.Init != nil && (!ok || !c.Brace && len(c.Args) > 0) {
+		b.c.unsupported(e.At, "new of an array with initial values in parentheses")
 		return false
 	}
-	if e.Init == nil && b.trivialDefault(t) {
+	if e.Init == nil {
+		return b.trivialDefault(t) || b.eachNew(0, n, e.At, func(i ir.Expr) bool { return b.defaultInit(at(i), e.At) })
+	}
+	if !c.Brace {
+		return b.eachNew(0, n, e.At, func(i ir.Expr) bool { return b.valueInit(at(i), e.At) })
+	}
+	for i, item := range c.Args {
+		if !b.initNewItem(s, item, t, n, int64(i), at) {
+			return false
+		}
+	}
+	if k, _, known := isConst(n); known && k.Bits == uint64(len(c.Args)) {
 		return true
 	}
+	empty := initFrom(s, &ast.InitList{Base: e.Base}, ast.BraceInit)
+	return b.eachNew(len(c.Args), n, e.At, func(i ir.Expr) bool { return b.initMember(at(i), t, empty, e.At) })
+}
+
+// initNewItem initialises element i of an array of n elements, if there is one.
+func (b *body) initNewItem(s *Scope, item ast.Expr, t QT, n ir.Expr, i int64, at func(i ir.Expr) operand) bool {
+	_, list := item.(*ast.InitList)
+	_, pack := item.(*ast.PackExpand)
+	if _, isArray := t.T.(*Array); pack || isArray && !list {
+		b.c.unsupported(item.Pos(), "new of an array with this initial value")
+		return false
+	}
+	ok := false
+	pos := item.Pos()
+	then := b.branch(func() {
+		ok = b.initMember(at(intConst(ir.U64, i, pos)), t, initFrom(s, item, ast.CopyInit), pos)
+	})
+	b.emit(&ir.If{S: ir.S{At: pos}, Cond: mkBinary(ir.Lt, intConst(ir.U64, i, pos), n, ir.Bool, pos), Then: then})
+	return ok
+}
+
+// eachNew runs f, which initialises element i, for the elements from the given one up to n.
+func (b *body) eachNew(from int, n ir.Expr, pos source.Pos, f func(i ir.Expr) bool) bool {
 	ok := false
 	block := b.in(func() {
-		i := b.temp(ir.U64, intConst(ir.U64, 0, e.At), e.At)
-		loop := &ir.Loop{S: ir.S{At: e.At}, Cond: mkBinary(ir.Lt, ref(i.Var, e.At), n, ir.Bool, e.At)}
-		loop.Body = b.in(func() {
-			dst := at(ref(i.Var, e.At))
-			ok = true
-			if e.Init != nil && b.trivialDefault(t) {
-				ok = b.zeroInto(dst, e.At)
-			} else {
-				ok = b.defaultInit(dst, e.At)
-			}
-		})
-		loop.Post = []ir.Stmt{&ir.Assign{S: ir.S{At: e.At}, Dst: ref(i.Var, e.At), Op: ir.Add, Src: intConst(ir.U64, 1, e.At)}}
+		i := b.temp(ir.U64, intConst(ir.U64, int64(from), pos), pos)
+		loop := &ir.Loop{S: ir.S{At: pos}, Cond: mkBinary(ir.Lt, ref(i.Var, pos), n, ir.Bool, pos)}
+		loop.Body = b.in(func() { ok = f(ref(i.Var, pos)) })
+		loop.Post = []ir.Stmt{&ir.Assign{S: ir.S{At: pos}, Dst: ref(i.Var, pos), Op: ir.Add, Src: intConst(ir.U64, 1, pos)}}
 		b.emit(loop)
 	})
-	b.emit(&ir.Block{S: ir.S{At: e.At}, List: block})
+	b.emit(&ir.Block{S: ir.S{At: pos}, List: block})
 	return ok
 }
 

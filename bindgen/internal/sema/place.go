@@ -65,6 +65,9 @@ func (b *body) element(x, i operand, pos source.Pos) operand {
 		if idx == nil || base == nil {
 			return operand{}
 		}
+		if p := behind(base); p != nil {
+			base = p
+		}
 		t := a.Elem
 		t.Const = t.Const || x.typ.Const && !isPointerish(t)
 		if t.Space == ir.Generic {

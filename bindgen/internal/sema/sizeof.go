@@ -112,9 +112,7 @@ func (b *body) offsetof(s *Scope, e *ast.Offsetof) operand {
 			return operand{}
 		}
 		for _, st := range steps {
-			if n := st.Rec.irField(st.Index); n >= 0 {
-				off += b.c.recordStruct(st.Rec).Fields[n].Offset
-			}
+			off += st.Rec.offset(st.Index)
 			t = st.Rec.Fields[st.Index].Type
 		}
 	}

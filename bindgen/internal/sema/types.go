@@ -147,10 +147,11 @@ type (
 		opened    uint8 // member names entered into Scope
 		completed uint8 // 0 no, 1 under way, 2 done, 3 failed
 		lowered   *ir.Struct
-		irFields  []int // index in lowered.Fields of each field
-		split     []int // the base classes whose tail padding holds members of r
-		dataSize  int   // bytes without the tail padding that members of derived classes may use
-		align     int   // asked for
+		irFields  []int       // index in lowered.Fields of each field
+		behind    map[int]int // where those fields begin that are arrays of no elements
+		split     []int       // the base classes whose tail padding holds members of r
+		dataSize  int         // bytes without the tail padding that members of derived classes may use
+		align     int         // asked for
 		packed    bool
 		broken    bool  // a base class is unknown
 		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes

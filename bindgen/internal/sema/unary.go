@@ -14,6 +14,8 @@ func (b *body) unary(s *Scope, e *ast.Unary) operand {
 		return b.incDec(s, e.Op, e.X, false, false, e.At)
 	case "__extension__":
 		return b.expr(s, e.X)
+	case "noexcept":
+		return b.noexceptExpr(s, e)
 	case "&":
 		return b.addressExpr(s, e)
 	}

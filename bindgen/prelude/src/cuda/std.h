@@ -110,7 +110,7 @@ template <class B> struct negation : bool_constant<B::value == 0> {};
 template <class... Bs> constexpr bool conjunction_v = conjunction<Bs...>::value;
 template <class... Bs> constexpr bool disjunction_v = disjunction<Bs...>::value;
 template <class B> constexpr bool negation_v = B::value == 0;
-template <class T> T &&declval();
+template <class T> T &&declval() noexcept;
 template <class... Ts> struct common_type;
 template <class T> struct common_type<T> { typedef decay_t<T> type; };
 template <class A, class B> struct common_type<A, B> { typedef decay_t<decltype(true ? declval<A>() : declval<B>())> type; };
@@ -135,9 +135,9 @@ __KB_TRAIT(floating_point) __KB_TRAIT(integral) __KB_TRAIT(arithmetic) __KB_TRAI
 __KB_TRAIT(union) __KB_TRAIT(array) __KB_TRAIT(reference) __KB_TRAIT(lvalue_reference) __KB_TRAIT(rvalue_reference) __KB_TRAIT(function) __KB_TRAIT(empty)
 __KB_TRAIT(trivially_copyable) __KB_TRAIT(trivial) __KB_TRAIT(pod) __KB_TRAIT(standard_layout) __KB_TRAIT(aggregate)
 template <class T> constexpr bool is_pointer_v = is_pointer<T>::value;
-template <class T> __device__ constexpr remove_reference_t<T> &&move(T &&v) { return static_cast<remove_reference_t<T> &&>(v); }
-template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &v) { return static_cast<T &&>(v); }
-template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &&v) { return static_cast<T &&>(v); }
+template <class T> __device__ constexpr remove_reference_t<T> &&move(T &&v) noexcept { return static_cast<remove_reference_t<T> &&>(v); }
+template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &v) noexcept { return static_cast<T &&>(v); }
+template <class T> __device__ constexpr T &&forward(remove_reference_t<T> &&v) noexcept { return static_cast<T &&>(v); }
 
 template <class T, class U = T> __device__ constexpr T exchange(T &x, U &&y) { T old = x; x = (T)y; return old; }
 template <class T> __device__ constexpr const T &as_const(T &x) { return x; }

@@ -1,0 +1,107 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// throwing collects whether an operand of noexcept may throw ([expr.unary.noexcept]): whether it calls a function that is not declared to throw nothing. Device
+// code never throws; but what the operator says decides which code a template chooses.
+type throwing struct {
+	may    bool
+	silent int // trials around the operand: what deeper ones call is not called by it
+}
+
+// noexceptExpr is noexcept(e).
+func (b *body) noexceptExpr(s *Scope, e *ast.Unary) operand {
+	note := &throwing{silent: b.c.silent}
+	op := b.unevaluated(s, e.X, note)
+	if op.mode == poison {
+		return op
+	}
+	k := Const{I: 1}
+	if note.may {
+		k.I = 0
+	}
+	return b.constant(k, basic(Bool), e.At)
+}
+
+// mayThrow notes that the operand of a noexcept around calls what may throw.
+func (b *body) mayThrow(throws bool) {
+	if b.throws != nil && b.throws.silent == b.c.silent && throws {
+		b.throws.may = true
+	}
+}
+
+// noteCall notes that f is called.
+func (b *body) noteCall(f *FuncInst, pos source.Pos) {
+	if b.throws == nil || b.throws.silent != b.c.silent || b.throws.may {
+		return
+	}
+	throws, ok := b.c.throws(f, pos)
+	if !ok {
+		b.c.unsupported(pos, "noexcept of a call of %s, of which nothing tells whether it throws", f.Obj.Name)
+	}
+	b.mayThrow(throws)
+}
+
+// throws reports whether f may throw, by its exception specification ([except.spec]); ok is false if that is not known.
+func (c *checker) throws(f *FuncInst, pos source.Pos) (throws, ok bool) {
+	d := f.Def
+	if d == nil {
+		d = f.Obj.Decl
+	}
+	if d == nil || d.Decl == nil || d.Decl.Func() == nil {
+		return false, false
+	}
+	fn := d.Decl.Func()
+	i := slices.IndexFunc(fn.Words, func(w ast.Word) bool { return w.Text == "noexcept" })
+	switch {
+	case i < 0 && (f.Obj.Prelude || d.Default):
+		return false, false
+	case i < 0:
+		return true, true
+	case fn.Words[i].Args == nil:
+		return false, true
+	}
+	x := c.parser.ParseExpr(fn.Words[i].Args, d.Body)
+	if x == nil || !c.pushInst(f.Name, pos) {
+		return false, false
+	}
+	defer c.popInst()
+	inner := NewScope(BlockScope, f.Scope)
+	b := &body{c: c}
+	for i, p := range fn.Params {
+		if isPack(p) || i >= len(f.Type.Params) {
+			break
+		}
+		if p.Decl.Name != nil {
+			b.declareSample(inner, p.Decl.Name.Simple(), f.Type.Params[i], p.At)
+		}
+	}
+	k, _, ok := c.constExpr(inner, x)
+	return k.I == 0, ok
+}
+
+// dtorThrows reports whether destroying an object of type t may throw: destructors do only if they or those of members say so ([class.dtor]/6).
+func (b *body) dtorThrows(t QT, pos source.Pos) bool {
+	r := recordOf(elemType(t))
+	if r == nil || !b.c.completeRecord(r) {
+		return false
+	}
+	if d := b.c.dtor(r); d != nil && d.Decl != nil && d.Decl.Decl.Func() != nil {
+		if slices.ContainsFunc(d.Decl.Decl.Func().Words, func(w ast.Word) bool { return w.Text == "noexcept" && w.Args != nil }) {
+			throws, ok := b.c.throws(&FuncInst{Obj: d, Scope: d.Scope, Type: &Func{}, Def: d.Decl, Name: d.Name}, pos)
+			if !ok {
+				b.c.unsupported(pos, "noexcept where %s is destroyed", r.Name)
+			}
+			return throws
+		}
+		if userProvided(d) {
+			return false
+		}
+	}
+	return slices.ContainsFunc(r.Fields, func(f *Field) bool { return b.dtorThrows(f.Type, pos) })
+}

@@ -399,3 +399,44 @@ __global__ void arr_downcasts(long long* out) {
     int pair[2] = {3, 4};
     out[3] = second(pair[0]);
 }
+
+// A class whose own assignment is a template for its other instances has the implicit one too, which takes what converts to the class.
+template <class T> struct Cplx {
+    T re, im;
+    __device__ Cplx() {}
+    __device__ Cplx(const T& r) : re(r), im(0) {}
+    __device__ Cplx(const T& r, const T& i) : re(r), im(i) {}
+    template <class U> __device__ Cplx& operator=(const Cplx<U>& o) { re = o.re + 100; im = o.im + 100; return *this; }
+};
+struct Polar {
+    double r;
+    __device__ operator Cplx<double>() const { return {r, -r}; }
+};
+struct Holder { Cplx<double> c; int tag; };
+template <class T> __device__ T first_of(const T* p) {
+    __shared__ T part[2];
+    part[0] = 0;
+    part[1] = p[0];
+    return part[0].im > part[1].im ? part[0] : part[1];
+}
+__global__ void arr_implicit_assign(long long* out) {
+    Cplx<double> a, b(5, 6);
+    Cplx<float> f(1, 2);
+    a = 7;
+    out[0] = (long long)(a.re * 1000 + a.im);
+    a = f;
+    out[1] = (long long)(a.re * 1000 + a.im);
+    a = b;
+    out[2] = (long long)(a.re * 1000 + a.im);
+    a = Polar{3};
+    out[3] = (long long)(a.re * 1000 + a.im);
+    a = {8, 9};
+    out[4] = (long long)(a.re * 1000 + a.im);
+    Holder h{b, 4}, g;
+    g = h;
+    out[5] = (long long)(g.c.re * 1000 + g.c.im) + g.tag;
+    a = first_of(&b);
+    out[6] = (long long)(a.re * 1000 + a.im);
+    (a = 2).im = 4;
+    out[7] = (long long)(a.re * 1000 + a.im);
+}

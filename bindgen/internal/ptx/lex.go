@@ -48,7 +48,8 @@ func (p *parser) space() {
 	}
 }
 
-// next reads a token: a word with its dots ("ld.global.L2::128B", "%tid.x", "0f3F800000", "1.5"), or one character.
+// next reads a token: a word with its dots ("ld.global.L2::128B", "%tid.x", "0f3F800000", "1.5"), or one character. A percent
+// sign begins a word of its own, also in "mov.u32%0".
 func (p *parser) next() {
 	p.space()
 	if p.at >= len(p.text) {
@@ -59,7 +60,7 @@ func (p *parser) next() {
 	if !p.wordAt(p.at) {
 		p.at++
 	} else {
-		for p.at < len(p.text) && p.wordAt(p.at) {
+		for p.at < len(p.text) && p.wordAt(p.at) && !(p.at > from && p.text[p.at] == '%' && p.text[p.at-1] != '%') {
 			if p.text[p.at] == ':' {
 				p.at++
 			}

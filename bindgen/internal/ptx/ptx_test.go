@@ -56,6 +56,7 @@ func TestParse(t *testing.T) {
 		{"", ""},
 		{"mov.u32 %0, %%laneid;", "mov.u32 %0 <laneid>;"},
 		{"mov.u32 %0, %tid.x;", "mov.u32 %0 <tid.x>;"},
+		{"mov.u32%0, %laneid;mov.u32%1,%%tid.x;", "mov.u32 %0 <laneid>; mov.u32 %1 <tid.x>;"},
 		{"bar.sync 0", "bar.sync 0;"},
 		{"add.cc.u32 %0, %1, %2;\n\taddc.u32 %3, -1, 0x10; // carry", "add.cc.u32 %0 %1 %2; addc.u32 %3 -1 16;"},
 		{"{ .reg .pred p; setp.ne.b32 p, %1, 0; @!p bra.uni x; selp.u32 %0, 1, 0, !p; }", "setp.ne.b32 p#0:pred %1 0; @!p#0:pred bra.uni x; selp.u32 %0 1 0 !p#0:pred;"},

@@ -147,7 +147,7 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 			}
 			return b.invoke(best.fi, &x, []operand{y}, pos, false)
 		}
-		if !sameClass || n > 1 {
+		if n > 1 || !sameClass && !(n == 0 && b.implicitAssign(r, y)) {
 			b.resolve("operator=", set, nil, &x, []operand{y}, pos)
 			return operand{}
 		}
@@ -171,6 +171,12 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 		return operand{}
 	}
 	return x
+}
+
+// implicitAssign reports whether an implicit assignment operator of r, which the class has beside its own ones for other types ([class.copy.assign]/2), takes y.
+func (b *body) implicitAssign(r *Record, y operand) bool {
+	f, implicit := b.declaredSpecial(r, copyAssign)
+	return f == nil && implicit && b.ics(y, QT{T: r}, true).rank != rankNone
 }
 
 // assignMembers is the implicit assignment operator.

@@ -17,6 +17,7 @@ import (
 const (
 	maxHostDepth     = 6     // host templates that use each other
 	maxHostInstances = 64    // of one host template
+	maxHostRounds    = 8     // of reading, for host templates that use each other in circles
 	maxHostNames     = 20000 // variables and uses read: macros that switch over types inside each other multiply
 )
 
@@ -30,6 +31,9 @@ type host struct {
 	seen    map[source.Pos]bool     // names of kernels that were read as part of a function
 	lists   map[*FuncObj][]hostInst // found
 	names   int                     // variables and uses read so far
+	round   int                     // of read
+	cut     bool                    // in this round, what a function uses was asked for while it was being read, or too deep
+	found   int                     // instances of host templates
 	types   map[*VarObj]QT          // of variables without a layout
 }
 
@@ -68,10 +72,23 @@ func (c *checker) launchSites() map[*FuncObj][][]TArg {
 	return out
 }
 
-// read looks at every function that mentions a kernel template, and then at the launches elsewhere.
+// read looks at every function that mentions a kernel template, and then at the launches elsewhere. Host templates may use each other in circles, overloads of one name for
+// example: then it looks again, until no more instances are found.
 func (h *host) read() {
 	h.index(h.c.global, h.c.unit.Decls)
 	slices.SortStableFunc(h.funcs, func(a, b *hostFunc) int { return cmp.Compare(a.start(h.c), b.start(h.c)) })
+	for before := -1; h.round < maxHostRounds && before != h.found; {
+		h.round++
+		h.cut, before = false, h.found
+		h.readAll()
+		if !h.cut {
+			break
+		}
+	}
+}
+
+// readAll is one round of read: what was found in the one before is known from the start.
+func (h *host) readAll() {
 	for _, f := range h.funcs {
 		if !f.mentions(h.kernels) {
 			continue

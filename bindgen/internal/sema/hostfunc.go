@@ -21,10 +21,12 @@ type hostFunc struct {
 	params []*ast.TemplateParam  // its own
 	out    *outsideDef           // a member defined outside of its class
 	uses   []hostUse             // what its body uses, once read
-	homes  []hostHome            // where it is declared, once known
+	homes  []hostHome            // where it is declared, as far as known
+	homeIn map[*Record]bool      // the classes of homes, of a member that is defined outside of its class
 	insts  map[*Scope]*hostInsts // of a template, by the scope of its home
 	busy   bool
-	done   bool
+	round  int // in which uses were read
+	placed int // in which homes were looked for
 }
 
 // hostClass is a class of the user's files.
@@ -43,9 +45,11 @@ type hostHome struct {
 	params []*ast.TemplateParam
 }
 
-// hostInsts are the instances of a host function template.
+// hostInsts are the instances of a host function template that are known in a round.
 type hostInsts struct {
-	list [][]TArg
+	list  [][]TArg
+	round int
+	busy  bool
 }
 
 func (f *hostFunc) start(c *checker) source.Pos {
@@ -159,11 +163,13 @@ func (h *host) indexFunc(s *Scope, class *hostClass, params []*ast.TemplateParam
 
 // homesOf returns where f is declared.
 func (h *host) homesOf(f *hostFunc, depth int) []hostHome {
-	if f.homes != nil {
+	if f.placed == h.round {
 		return f.homes
 	}
+	f.placed = h.round
 	switch {
 	case f.class != nil:
+		f.homes = nil
 		for _, r := range h.records(f.class, depth) {
 			f.homes = append(f.homes, hostHome{r.Scope, r, f.params})
 		}
@@ -181,16 +187,18 @@ func (h *host) outsideHomes(f *hostFunc, depth int) {
 	if len(parts) < 2 {
 		return
 	}
-	seen := map[*Record]bool{}
+	if f.homeIn == nil {
+		f.homeIn = map[*Record]bool{}
+	}
 	for _, k := range h.classes {
 		if k.decl.Name.Last().Ident != parts[len(parts)-2].Ident {
 			continue
 		}
 		for _, r := range h.records(k, depth) {
-			if seen[r] {
+			if f.homeIn[r] {
 				continue
 			}
-			seen[r] = true
+			f.homeIn[r] = true
 			if s, rest, _ := h.c.outsideBinding(f.out, r); s != nil {
 				home := hostHome{s, r, nil}
 				if len(rest) > 0 {
@@ -244,6 +252,8 @@ func (h *host) classInstances(k *hostClass, t *TemplateObj, depth int) []*Record
 			h.usesOf(g, depth+1)
 		}
 		k.busy = false
+	} else {
+		h.cut = true
 	}
 	var out []*Record
 	for _, r := range t.records {
@@ -287,13 +297,17 @@ func (h *host) scopes(f *hostFunc, depth int) []*Scope {
 	return out
 }
 
-// object returns the function template that f defines.
+// object returns the function template that f defines. Of overloads declared in a class it is the one of f's type, or of as many parameters where types are not known.
 func (h *host) object(f *hostFunc, home hostHome) *FuncObj {
 	s := home.scope
 	if home.class != nil {
 		s = home.class.Scope
 	}
-	var declared *FuncObj
+	params := f.decl.Decl.Func().Params
+	if len(params) == 1 && isVoidParam(params[0]) {
+		params = nil
+	}
+	var declared []*FuncObj
 	for _, o := range s.Names[f.name] {
 		k, ok := o.(*FuncObj)
 		if !ok || k.Template == nil {
@@ -302,25 +316,45 @@ func (h *host) object(f *hostFunc, home hostHome) *FuncObj {
 		if k.Decl.Body == f.decl.Body {
 			return k
 		}
-		if f.out != nil && k.Decl.Body == nil {
-			declared = k
+		if f.out != nil && k.Decl.Body == nil && len(k.Params) == len(params) {
+			declared = append(declared, k)
 		}
 	}
-	return declared
+	for _, k := range declared {
+		if h.c.sameShape(k, f.decl, home.scope, [][]*ast.TemplateParam{home.params}) {
+			return k
+		}
+	}
+	if len(declared) == 1 {
+		return declared[0]
+	}
+	return nil
 }
 
 // instances returns the template arguments with which the unit uses host template f: its explicit instantiations and its uses.
 func (h *host) instances(f *hostFunc, home hostHome, depth int) [][]TArg {
-	if i := f.insts[home.scope]; i != nil {
-		return i.list
+	found := f.insts[home.scope]
+	if found != nil && found.round == h.round {
+		h.cut = h.cut || found.busy
+		return found.list
 	}
 	obj := h.object(f, home)
-	if obj == nil || depth > maxHostDepth {
+	if obj == nil {
 		return nil
 	}
-	found := &hostInsts{}
-	f.insts[home.scope] = found
+	if found == nil {
+		found = &hostInsts{}
+		f.insts[home.scope] = found
+	}
+	if depth > maxHostDepth {
+		h.cut = true
+		return found.list
+	}
+	found.round, found.busy = h.round, true
 	l := &argList{seen: map[string]bool{}}
+	for _, args := range found.list {
+		l.add(args)
+	}
 	for _, e := range h.c.explicit {
 		if args, ok := h.c.explicitArgs(obj, e); ok {
 			l.add(args)
@@ -339,7 +373,8 @@ func (h *host) instances(f *hostFunc, home hostHome, depth int) [][]TArg {
 			}
 		}
 	}
-	found.list = l.list
+	h.found += len(l.list) - len(found.list)
+	found.list, found.busy = l.list, false
 	return found.list
 }
 
@@ -359,8 +394,9 @@ func (h *host) funcArgs(f *FuncObj, u *hostUse) (args []TArg, ok bool) {
 		}
 	}
 	if u.call {
-		if args, err := h.c.deduce(f, raw, h.operands(u.scope, u.args)); err == nil {
-			return args, true
+		operands := h.operands(u.scope, u.args)
+		if args, err := h.c.deduce(f, raw, operands); err == nil {
+			return args, !h.outranked(f, raw, operands, u.name.Last().Pos)
 		}
 	}
 	if len(raw) == 0 || hasPack(f.Template.Params) {

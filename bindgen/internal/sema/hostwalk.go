@@ -27,9 +27,11 @@ type hostWalk struct {
 
 // usesOf returns what f's body uses that might be a template.
 func (h *host) usesOf(f *hostFunc, depth int) []hostUse {
-	if f.done || f.busy || depth > maxHostDepth {
+	if f.round == h.round || depth > maxHostDepth {
+		h.cut = h.cut || f.busy || depth > maxHostDepth
 		return f.uses
 	}
+	f.round = h.round
 	f.busy = true
 	var uses []hostUse
 	for _, s := range h.scopes(f, depth) {
@@ -38,7 +40,7 @@ func (h *host) usesOf(f *hostFunc, depth int) []hostUse {
 		uses = append(uses, w.uses...)
 	}
 	f.uses = uses
-	f.busy, f.done = false, true
+	f.busy = false
 	return f.uses
 }
 

@@ -130,15 +130,19 @@ func (c *checker) directiveArg(f *FuncObj, w annot.Word) (TArg, bool) {
 	return raw[0], len(raw) == 1 && raw[0].valid()
 }
 
-// explicitArgs returns the arguments of an explicit instantiation, if it is one of f.
+// explicitArgs returns the arguments of an explicit instantiation, if it is one of f: of the templates that it fits, it is of the most special one ([temp.deduct.decl]/2).
 func (c *checker) explicitArgs(f *FuncObj, e *explicitInst) (args []TArg, ok bool) {
 	n := e.decl.Decl.Name
 	if n == nil || n.Last().Ident != f.Name {
 		return nil, false
 	}
 	found := false
+	var others []*FuncObj
 	for _, o := range c.lookupSilently(e.scope, n) {
 		found = found || o == Object(f)
+		if g, ok := o.(*FuncObj); ok && g != f && g.Template != nil {
+			others = append(others, g)
+		}
 	}
 	if !found {
 		return nil, false
@@ -147,7 +151,13 @@ func (c *checker) explicitArgs(f *FuncObj, e *explicitInst) (args []TArg, ok boo
 	if fn := e.decl.Decl.Func(); fn != nil {
 		inst.Params = fn.Params
 	}
-	return c.specArgs(f, inst)
+	args, ok = c.specArgs(f, inst)
+	for _, g := range others {
+		if _, fits := c.specArgs(g, inst); ok && fits && c.moreSpecialized(g, f) {
+			return nil, false
+		}
+	}
+	return args, ok
 }
 
 // offers writes the instances found at launches as texts for a template directive: parameters that are the same in all instances first together.

@@ -296,6 +296,9 @@ func (c *checker) kernelParams(f *FuncObj, fi *FuncInst) []ir.KernelParam {
 			k.Type = &ir.Opaque{Name: p.Param.Text}
 		}
 		k.Canonical = k.CType
+		if j := slices.Index(f.Params, p.Param); j >= 0 { // not in a specialisation
+			i = j
+		}
 		if i < len(pattern) && f.Template != nil && !p.Pack {
 			k.Canonical = c.canonical(pattern[i].Unqual())
 		}
@@ -387,6 +390,9 @@ func (c *checker) patternParams(f *FuncObj) []ir.KernelParam {
 		q := c.paramType(s, p).Unqual()
 		if q.Valid() {
 			k.Canonical = c.canonical(q)
+			if p.Decl != nil && p.Decl.Pack {
+				k.Canonical = packPattern(q)
+			}
 			if !dependentType(q) {
 				k.CType = k.Canonical
 				k.Type = c.paramIRType(q, p.At)
@@ -395,6 +401,39 @@ func (c *checker) patternParams(f *FuncObj) []ir.KernelParam {
 		out = append(out, k)
 	}
 	return out
+}
+
+// packPattern spells the type of a function parameter pack as clang does: "const T *...", "Vec<T>...".
+func packPattern(q QT) string {
+	return strings.Replace(declare(expanded(q), "..."), " ...", "...", 1)
+}
+
+// expanded is the pattern q of a pack with the packs that it expands standing for one element each.
+func expanded(q QT) QT {
+	switch t := q.T.(type) {
+	case *Pointer:
+		q.T = &Pointer{Elem: expanded(t.Elem)}
+	case *Reference:
+		q.T = &Reference{Elem: expanded(t.Elem), RValue: t.RValue}
+	case *Array:
+		e := *t
+		e.Elem = expanded(t.Elem)
+		q.T = &e
+	case *Param:
+		e := *t
+		e.Pack = false
+		q.T = &e
+	case *Spec:
+		e := *t
+		e.Args = slices.Clone(t.Args)
+		for i := range e.Args {
+			if !e.Args[i].Expand && e.Args[i].Type.Valid() {
+				e.Args[i].Type = expanded(e.Args[i].Type)
+			}
+		}
+		q.T = &e
+	}
+	return q
 }
 
 // checkSignature reports what a kernel cannot have.

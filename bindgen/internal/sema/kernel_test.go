@@ -148,6 +148,20 @@ func TestSignatures(t *testing.T) {
 		{"recursive host template", "template <int N> __global__ void f() {}\ntemplate <int N> void run() { f<N><<<1, 1>>>(); run<N - 1>(); }\ntemplate <> void run<0>() {}\nvoid h() { run<3>(); }", "f<3>()\n"},
 		{"packs", "template <typename... Ts> __global__ void f(int n, Ts... args) {}\ntemplate __global__ void f<float, int*>(int, float, int*);\nvoid h(double* d) { f<<<1, 1>>>(1, d); }",
 			"f<float,int *>(int:i32 n, float:f32 args0, int *:*i32 args1)\nf<double *>(int:i32 n, double *:*f64 args0)\n"},
+		{"pack patterns", "template <class T> struct V {};\ntemplate <class... T> __global__ void f(int n, const T*... p) {}\ntemplate <class... T> __global__ void g(V<T>... v) {}\ntemplate <class... T> __global__ void h(T&&... v, const T (*...w)[3]) {}\n",
+			"f<>(int:i32 n, const T *...= p) refused k.cu:2:39: a template without instances\ng<>(V<T>...= v) refused k.cu:3:39: a template without instances\n" +
+				"h<>(T &&...= v, const T (*...)[3]= w) refused k.cu:4:39: a template without instances\n"},
+		{"overloaded host templates", "struct Big { virtual ~Big(); float* p; template <class A> void run(int n, Big& t, A a); template <class A> void run(int n, A a, int m); template <class A> Big& run(int n, A a); void all(); };\n" +
+			"template <class A> __global__ void f(float* x, A a) {}\nstruct Max {}; struct Min {};\n" +
+			"template <class A> void Big::run(int n, Big& t, A a) { t.run(n, a, 0); }\ntemplate <class A> void Big::run(int n, A a, int m) { f<<<1, 1>>>(p, a); }\ntemplate <class A> Big& Big::run(int n, A a) { run(n, *this, a); return *this; }\n" +
+			"void Big::all() { run(1, *this, Max()); run(2, Min()); }\n" +
+			"template <class T> __global__ void z(T* p) {}\ntemplate <class T, int N> __global__ void y(T (*p)[N]) {}\ntemplate <class T> void clear(T* p) { z<<<1, 1>>>(p); }\ntemplate <class T, int N> void clear(T (*p)[N]) { y<<<1, 1>>>(p); }\n" +
+			"template void clear(float*);\ntemplate void clear(double (*)[8]);\nvoid h(int (*p)[4], long* q) { clear(p); clear(q); }",
+			"f<Min>(float *:*f32 x, A=Min:Min a)\nf<Max>(float *:*f32 x, A=Max:Max a)\nz<float>(T *=float *:*f32 p)\nz<long>(T *=long *:*i64 p)\n" +
+				"y<double,8>(T (*)[N]=double (*)[8]:*[8]f64 p)\ny<int,4>(T (*)[N]=int (*)[4]:*[4]i32 p)\n"},
+		{"host templates in circles", "template <class T> __global__ void f(T* x) {}\ntemplate <class T> __global__ void g(T* x) {}\ntemplate <class T> void odd(T** x, int n);\n" +
+			"template <class T> void even(T* x, int n) { f<<<1, 1>>>(x); if (n) odd(&x, n - 1); }\ntemplate <class T> void odd(T** x, int n) { g<<<1, 1>>>(*x); if (n) even(*x, n - 1); }\nvoid h(float* x) { even(x, 3); }",
+			"f<float>(T *=float *:*f32 x)\ng<float>(T *=float *:*f32 x)\n"},
 		{"member", "struct S { static __global__ void f(int n) {} };", "S::f(int:i32 n) refused k.cu:1:35: kbind does not support kernels that are members of a class\n"},
 		{"macro", "#define K(name, T) __global__ void name##_##T(T* p) {}\nK(add, float)\nK(add, int)", "add_float(float *:*f32 p)\nadd_int(int *:*i32 p)\n"},
 		{"enums", "enum class M : unsigned char { a, b }; enum E { x = 1 };\ntemplate <M m, E e, bool z> __global__ void f(M p, E q) {}\nvoid h() { f<M::b, x, true><<<1,1>>>(M::a, x); }",

@@ -17,6 +17,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -29,12 +30,14 @@ import (
 	"github.com/kbind/kbind/testdata/corpus/internal/units"
 )
 
+var errNoOracle = errors.New("measured without clang")
+
 // options are the command line.
 type options struct {
-	kbind, clang, details, only, work string
-	build                             bool
-	timeout                           time.Duration
-	parallel                          int
+	kbind, clang, details, only, define, work string
+	build                                     bool
+	timeout                                   time.Duration
+	parallel                                  int
 }
 
 func main() {
@@ -47,9 +50,10 @@ func main() {
 func run() error {
 	var opt options
 	flag.StringVar(&opt.kbind, "kbind", "", "the kbind `binary` to measure (default: ./cmd/kbind is built)")
-	flag.StringVar(&opt.clang, "clang", "clang-19", "the oracle")
+	flag.StringVar(&opt.clang, "clang", "clang-19", "the oracle; none measures without one")
 	flag.StringVar(&opt.details, "details", "", "write everything to this `file`")
 	flag.StringVar(&opt.only, "only", "", "only files whose path contains one of these `texts`, separated by commas")
+	flag.StringVar(&opt.define, "define", "", "macros of every unit, for both sides: `NAME=VALUE`, separated by commas")
 	flag.StringVar(&opt.work, "work", filepath.Join(os.TempDir(), "kbind-measure"), "where generated packages and clang's verdicts are kept")
 	flag.BoolVar(&opt.build, "go", false, "also generate, vet and build Go; run it in kbind's own module")
 	flag.DurationVar(&opt.timeout, "timeout", 20*time.Second, "for each file and each side")
@@ -73,14 +77,18 @@ func run() error {
 			return fmt.Errorf("building kbind: %w\n%s", err, out)
 		}
 	}
-	o, err := newOracle(opt.clang, tmp)
-	if err != nil {
-		return err
+	var o *oracle
+	if opt.clang != "none" {
+		var err error
+		if o, err = newOracle(opt.clang, tmp); err != nil {
+			return err
+		}
 	}
 	repos, err := units.Collect(root, strings.Split(opt.only, ","))
 	if err != nil {
 		return err
 	}
+	define(repos, opt.define)
 	ids := units.Commits(root, repos)
 	var all []result
 	for _, r := range repos {
@@ -104,6 +112,18 @@ func run() error {
 	return f.Close()
 }
 
+// define adds macros, separated by commas, to every unit.
+func define(repos []units.Repository, macros string) {
+	if macros == "" {
+		return
+	}
+	for _, r := range repos {
+		for i := range r.Units {
+			r.Units[i].Defines = append(r.Units[i].Defines, strings.Split(macros, ",")...)
+		}
+	}
+}
+
 // measure asks both sides about every unit.
 func measure(o *oracle, opt *options, list []units.Unit, commit string) []result {
 	rs := make([]result, len(list))
@@ -115,7 +135,12 @@ func measure(o *oracle, opt *options, list []units.Unit, commit string) []result
 		go func() {
 			defer wg.Done()
 			defer func() { <-slots }()
-			rs[i] = compare(u, o.cached(u, commit, opt.work, opt.timeout), inspectKbind(opt.kbind, u, opt.timeout), o.stub)
+			a := inspectKbind(opt.kbind, u, opt.timeout)
+			if o == nil {
+				rs[i] = compare(u, verdict{err: errNoOracle}, a, nil)
+				return
+			}
+			rs[i] = compare(u, o.cached(u, commit, opt.work, opt.timeout), a, o.stub)
 		}()
 	}
 	wg.Wait()

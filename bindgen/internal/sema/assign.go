@@ -344,8 +344,8 @@ func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 			}
 		}
 	}
-	if v := extVector(x.typ); v != nil && code != ir.NoOp {
-		if yy := b.convert(y, x.typ.Unqual(), implicit); yy.mode != poison && (v.Elem.isInt() || code <= ir.Div) {
+	if v := extVector(x.typ); v != nil && code != ir.NoOp && !(code == ir.Shl || code == ir.Shr) {
+		if yy := b.beside(y, x.typ.Unqual()); yy.mode != poison && (v.Elem.isInt() || code <= ir.Div) {
 			b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x.x, Op: code, Src: yy.x})
 			return true
 		}

@@ -460,8 +460,8 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 	if isPlace {
 		return b.condPlace(cc.x, x, y, xs, ys, t, e.At)
 	}
-	xs = append(xs, b.branch(func() { x = b.convert(x, t, implicit) })...)
-	ys = append(ys, b.branch(func() { y = b.convert(y, t, implicit) })...)
+	xs = append(xs, b.branch(func() { x = b.beside(x, t) })...)
+	ys = append(ys, b.branch(func() { y = b.beside(y, t) })...)
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
@@ -509,7 +509,7 @@ func (b *body) condConst(s *Scope, c bool, ex ast.Expr, e *ast.Cond) operand {
 		x.typ.Const = x.typ.Const || y.typ.Const
 		return x
 	}
-	r := b.convert(x, t, implicit)
+	r := b.beside(x, t)
 	r.null = false
 	return r
 }

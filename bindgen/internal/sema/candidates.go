@@ -6,6 +6,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -56,6 +57,11 @@ func (b *body) better(x, y *candidate) bool {
 
 // best resolves a set quietly. It returns the best candidate, or nil and the number of viable ones: 0, or more when the call is ambiguous.
 func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) (*candidate, int) {
+	if b.c.dialect == ir.OpenCL && len(targs) == 0 && obj == nil {
+		if c := b.bestGeneric(set, args, pos); c != nil {
+			return c, 1
+		}
+	}
 	viable := b.viable(set, targs, obj, args, pos, user)
 	for _, x := range viable {
 		wins := true

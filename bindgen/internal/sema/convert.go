@@ -571,10 +571,10 @@ func (b *body) toVector(op operand, to QT, t *Vector, how castKind) operand {
 	if !isArithmetic(op.typ) {
 		return b.noConversion(op, to)
 	}
-	if isBool(op.typ) && how == cCast && t.Elem.isInt() { // OpenCL C 6.2.2: true becomes -1 in a vector
-		all := &ir.Const{X: ir.X{Typ: scalarOf(t.Elem), At: op.pos}, Bits: wrap(^uint64(0), scalarOf(t.Elem))}
-		zero := &ir.Const{X: ir.X{Typ: scalarOf(t.Elem), At: op.pos}}
-		op = value(&ir.Select{X: all.X, C: op.x, A: all, B: zero}, basic(t.Elem), op.pos)
+	if isBool(op.typ) && t.Ext { // OpenCL C 3.0 6.4.2: true becomes -1 in a vector
+		all := &ir.Const{X: ir.X{Typ: ir.I32, At: op.pos}, Bits: wrap(^uint64(0), ir.I32)}
+		zero := &ir.Const{X: ir.X{Typ: ir.I32, At: op.pos}}
+		op = value(&ir.Select{X: all.X, C: op.x, A: all, B: zero}, basic(Int), op.pos)
 	}
 	e := b.convert(op, basic(t.Elem), how)
 	if e.mode == poison {

@@ -121,9 +121,9 @@ func (b *body) vectorPair(op string, x, y operand, pos source.Pos) (operand, ope
 			return operand{}, operand{}, nil
 		}
 	case vx != nil:
-		y = b.convert(y, x.typ, implicit)
+		y = b.beside(y, x.typ)
 	default:
-		x, vx = b.convert(x, y.typ, implicit), vy
+		x, vx = b.beside(x, y.typ), vy
 	}
 	if x.mode == poison || y.mode == poison {
 		return operand{}, operand{}, nil
@@ -131,11 +131,27 @@ func (b *body) vectorPair(op string, x, y operand, pos source.Pos) (operand, ope
 	return x, y, vx
 }
 
+// promoteBool promotes a bool that stands beside a vector, or alone in a vector literal: there true is 1, while a bool that converts to a vector itself becomes -1.
+func (b *body) promoteBool(x operand) operand {
+	if isBool(x.typ) {
+		return b.convert(x, basic(Int), implicit)
+	}
+	return x
+}
+
+// beside converts an operand to the type that it and another have in common.
+func (b *body) beside(x operand, t QT) operand {
+	if extVector(t) != nil {
+		x = b.promoteBool(x)
+	}
+	return b.convert(x, t, implicit)
+}
+
 // vectorBinary is a componentwise operator.
 func (b *body) vectorBinary(op string, code ir.BinaryOp, x, y operand, pos source.Pos) operand {
 	if v := extVector(x.typ); v != nil && (code == ir.Shl || code == ir.Shr) && v.Elem.isInt() {
 		if isInteger(y.typ) {
-			y = b.convert(y, x.typ, implicit)
+			y = b.beside(y, x.typ)
 		} else if w := extVector(y.typ); w == nil || w.N != v.N || !w.Elem.isInt() {
 			b.noOperator(op, x, y, pos)
 			return operand{}
@@ -203,7 +219,7 @@ func (b *body) vectorCond(s *Scope, c operand, e *ast.Cond) operand {
 			return operand{}
 		}
 		t := QT{T: &Vector{Elem: usual(bx, by), N: v.N, Ext: true}}
-		x, y = b.convert(x, t, implicit), b.convert(y, t, implicit)
+		x, y = b.beside(x, t), b.beside(y, t)
 	}
 	x, y, w := b.vectorPair("?:", x, y, e.At)
 	if w == nil {
@@ -257,7 +273,7 @@ func (b *body) vectorLiteral(s *Scope, t QT, v *Vector, items []ast.Expr, pos so
 		ops = append(ops, &op)
 	}
 	if len(ops) == 1 {
-		return b.convert(*ops[0], t, cCast)
+		return b.convert(b.promoteBool(*ops[0]), t, cCast)
 	}
 	out := &ir.Compose{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}}
 	for _, op := range ops {

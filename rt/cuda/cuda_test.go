@@ -67,13 +67,14 @@ func TestBuildError(t *testing.T) {
 func TestHeaders(t *testing.T) {
 	text := ""
 	for _, h := range []string{"cstdint", "stdint.h", "cstddef", "cmath", "math.h", "cassert", "assert.h", "cstdio", "stdio.h", "cstdlib", "cstring", "cfloat", "float.h", "climits",
-		"limits.h", "type_traits", "limits", "initializer_list", "new", "utility", "algorithm", "cuda_runtime.h", "device_launch_parameters.h"} {
+		"limits.h", "fenv.h", "cfenv", "type_traits", "limits", "initializer_list", "new", "utility", "algorithm", "cuda_runtime.h", "device_launch_parameters.h"} {
 		text += "#include <" + h + ">\n"
 	}
 	text += `
 template <typename T> __global__ void k(T *out, std::uint8_t small) {
     static_assert(std::is_same<typename std::remove_const<const T>::type, T>::value && sizeof(int64_t) == 8 && sizeof(std::uintptr_t) == 8, "");
     typename std::conditional<std::is_integral<T>::value, int, float>::type x = static_cast<T>(FLT_MAX) + INT_MAX + std::numeric_limits<T>::max() + CHAR_BIT;
+    static_assert(FE_TONEAREST == 0 && FE_UPWARD != FE_DOWNWARD, "");
     assert(x > 0);
     out[0] = std::min(T(std::sqrt(x) + std::abs(x) + M_PI), std::max(T(x), T(3)));
     printf("%d", int(offsetof(float4, y)));

@@ -14,8 +14,6 @@ __global__ void changed_bound(long long* out) {
     for (int k = 0; k < n; k++) { if (k == 3) n -= 2; out[i] += n * 3 + k; }
     unsigned m = 2;
     for (unsigned k = m - 1; k < m; k--) out[i] += 100;
-    short s = 32766;
-    for (int k = 0; k < 3; k++) { s++; out[i] += s < 0; }
     unsigned char c = 250;
     int rounds = 0;
     for (; c > 10; c++) rounds++;
@@ -26,9 +24,6 @@ __global__ void stride_wraps(long long* out) {
     int rounds = 0;
     for (unsigned k = threadIdx.x; k < n && rounds < 9; k += stride) rounds++;
     out[threadIdx.x] = rounds;
-    int hits = 0;
-    for (short k = 32760; k > 0 && hits < 20; k++) hits++;
-    out[threadIdx.x + 32] = hits;
 }
 __device__ void store(long long* p, int v) { *p = v; }
 __device__ int bumped(long long* p) { *p += 1; return (int)*p; }
@@ -57,14 +52,6 @@ __global__ void inverted(long long* out) {
     if (!(x < 2.0f)) { out[i] = 1; }
     if (!(x >= 2.0f)) { out[i] += 2; }
     if (x != x) out[i] += 4;
-    float least = nan;
-    int best = -1;
-    for (int k = 0; k < 4; k++) {
-        float d = k == 2 ? x : (float)(k - 1);
-        if (d < least) { least = d; best = k; }
-        if (!(least <= d)) { least = d; best = k + 10; }
-    }
-    out[i + 32] = best;
     if (x >= 2.0f || i > 30) return;
     out[i] += 16;
 }

@@ -103,7 +103,7 @@ func Standard() map[string]string {
 	}
 	for name, same := range map[string]string{
 		"cstdint": "stdint.h", "cstddef": "stddef.h", "cmath": "math.h", "cassert": "assert.h", "cstdio": "stdio.h", "cstdlib": "stdlib.h", "cstring": "string.h",
-		"cfloat": "float.h", "climits": "limits.h", "cuda_runtime_api.h": "cuda_runtime.h", "device_launch_parameters.h": "cuda_runtime.h", "cuda.h": "cuda_runtime.h",
+		"cfloat": "float.h", "cfenv": "fenv.h", "climits": "limits.h", "cuda_runtime_api.h": "cuda_runtime.h", "device_launch_parameters.h": "cuda_runtime.h", "cuda.h": "cuda_runtime.h",
 		"inttypes.h": "stdint.h", "cinttypes": "stdint.h", "stdbool.h": "stddef.h",
 	} {
 		m[name] = "#include <" + same + ">\n"
@@ -117,8 +117,8 @@ func Standard() map[string]string {
 // hostHeaders are the headers of the C and C++ libraries with nothing for device code. Files include them for their host's.
 func hostHeaders() []string {
 	return strings.Fields(`
-ctype.h errno.h fenv.h locale.h setjmp.h signal.h stdarg.h time.h wchar.h wctype.h
-cctype cerrno cfenv clocale csetjmp csignal cstdarg ctime cwchar cwctype
+ctype.h errno.h locale.h setjmp.h signal.h stdarg.h time.h wchar.h wctype.h
+cctype cerrno clocale csetjmp csignal cstdarg ctime cwchar cwctype
 any atomic barrier bitset charconv chrono codecvt condition_variable deque exception execution filesystem format forward_list fstream future iomanip ios iosfwd iostream istream
 latch list locale map memory memory_resource mutex ostream print queue random regex scoped_allocator semaphore set shared_mutex source_location spanstream sstream stack
 stdexcept streambuf string string_view strstream system_error thread typeindex typeinfo unordered_map unordered_set valarray vector

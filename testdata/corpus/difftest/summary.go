@@ -75,7 +75,11 @@ func table(opt *options, files []string) error {
 	rows := map[string]*row{}
 	total := newRow()
 	var notes []string
+	alone := map[string]int{} // why there is no second backend
 	for _, r := range all {
+		if why := r.Against["other"]; why != "" {
+			alone[why]++
+		}
 		if rows[r.Repo] == nil {
 			rows[r.Repo] = newRow()
 		}
@@ -93,6 +97,9 @@ func table(opt *options, files []string) error {
 	fmt.Fprintln(w)
 	for _, n := range notes {
 		fmt.Fprintln(w, n)
+	}
+	for _, why := range slices.Sorted(maps.Keys(alone)) {
+		fmt.Fprintf(w, "- %d kernels without a second backend: %s\n", alone[why], why)
 	}
 	if opt.json != "" {
 		return writeResults(opt.json, all)
@@ -204,9 +211,6 @@ func remarks(r *run.Result) (list []string) {
 		return []string{fmt.Sprintf("- %s/%s: %s: %s", r.Repo, r.Unit, r.State, r.Why)}
 	case run.Panicked, run.Timeout:
 		return []string{at + ": " + r.State + ": " + r.Why}
-	}
-	if why := r.Against["other"]; why != "" && !strings.HasSuffix(why, "not asked for") {
-		list = append(list, at+": "+why)
 	}
 	for _, f := range forms {
 		if kind := verdict(r, f); kind == "differ" || kind == "error" || kind == "order" || kind == "close" && f != "opencl" && f != "cuda" {

@@ -43,7 +43,7 @@ func (p *parent) run() {
 		switch {
 		case hang && strings.HasPrefix(p.stage, "checked") && p.hangs < 2:
 			p.hangs++
-			p.plan++
+			p.plan += 4 // to one of smaller sizes
 			continue
 		case hang && strings.HasPrefix(p.stage, "checked"):
 			r.State = Timeout

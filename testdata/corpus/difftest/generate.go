@@ -66,7 +66,7 @@ func generate(work string, u units.Unit) (b built) {
 	if len(m.Kernels) == 0 {
 		return b
 	}
-	sum := sha256.Sum256([]byte(u.Repo + "/" + relative(u.Top, u.Name())))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %q %q", u.Repo, u.Files, u.Defines))
 	pkg := "p" + hex.EncodeToString(sum[:6])
 	dir := filepath.Join(work, pkg)
 	if b.why = message(os.RemoveAll(dir), os.MkdirAll(dir, 0o777)); b.why != "" {

@@ -19,17 +19,23 @@ type assigned struct {
 }
 
 type definite struct {
+	e      *emitter
 	index  map[*ir.Var]int // of the first component
 	n      int             // indices given
 	needs  map[*ir.Var]bool
+	passed map[*ir.Ref]bool // arguments that nobody reads
 	brk    []*assigned
 	cont   []*assigned
 	leaves map[*inlined]*assigned
 }
 
-// maybeUnset finds the locals of a body that may be read before they are assigned. Functions with labels are left alone.
-func (e *emitter) maybeUnset(d *ir.Func) map[*ir.Var]bool {
-	a := &definite{index: map[*ir.Var]int{}, needs: map[*ir.Var]bool{}, leaves: map[*inlined]*assigned{}}
+func (e *emitter) newDefinite() *definite {
+	return &definite{e: e, index: map[*ir.Var]int{}, needs: map[*ir.Var]bool{}, passed: map[*ir.Ref]bool{}, leaves: map[*inlined]*assigned{}}
+}
+
+// maybeUnset finds the locals of a body that may be read before they are assigned, and the arguments that are no reads. Functions with labels are left alone.
+func (e *emitter) maybeUnset(d *ir.Func) (vars map[*ir.Var]bool, passed map[*ir.Ref]bool) {
+	a := e.newDefinite()
 	walk(d.Body, func(s ir.Stmt) {
 		x, ok := s.(*ir.Declare)
 		if !ok || x.Init != nil || x.Var.Kind != ir.Local || isPointer(x.Var.Type) || isAggregate(x.Var.Type) || e.facts.addressed[x.Var] || !e.users(x.Var.Pos) {
@@ -41,10 +47,43 @@ func (e *emitter) maybeUnset(d *ir.Func) map[*ir.Var]bool {
 		}
 	}, nil)
 	if len(a.index) == 0 || holdsLabel(d.Body) {
-		return nil
+		return nil, nil
 	}
 	a.list(d.Body, assigned{bits: make([]uint64, (a.n+63)/64)})
-	return a.needs
+	return a.needs, a.passed
+}
+
+// overwrites reports whether a function gives its parameter p a value before it reads it: a variable without a value may be passed for it, as functions have it that fill a vector
+// by components and return it.
+func (e *emitter) overwrites(d *ir.Func, p *ir.Var) bool {
+	if known, ok := e.overwritten[p]; ok {
+		return known
+	}
+	if e.overwritten == nil {
+		e.overwritten = map[*ir.Var]bool{}
+	}
+	e.overwritten[p] = false // if the function calls itself
+	if !e.facts.addressed[p] && !isPointer(p.Type) && !isAggregate(p.Type) && !holdsLabel(d.Body) {
+		a := e.newDefinite()
+		a.index[p] = 0
+		a.list(d.Body, assigned{bits: make([]uint64, 1)})
+		e.overwritten[p] = !a.needs[p]
+	}
+	return e.overwritten[p]
+}
+
+// call reads the arguments of a call.
+func (a *definite) call(s *ir.Call, in assigned) {
+	for i, arg := range s.Args {
+		r, ok := arg.(*ir.Ref)
+		if ok && i < len(s.Func.Params) {
+			if _, tracked := a.index[r.Var]; tracked && a.e.overwrites(s.Func, s.Func.Params[i]) {
+				a.passed[r] = true
+				continue
+			}
+		}
+		a.read(in, arg)
+	}
 }
 
 // components is how many parts of a variable are told apart.
@@ -167,7 +206,7 @@ func (a *definite) stmt(s ir.Stmt, in assigned) assigned {
 		}
 		return a.written(s.Dst, in)
 	case *ir.Call:
-		a.read(in, s.Args...)
+		a.call(s, in)
 		return a.written(s.Dst, in)
 	case *ir.Effect:
 		a.read(in, s.Args...)
@@ -253,7 +292,9 @@ func (f *fn) companion(v *ir.Var) *ir.Var {
 	}
 	if f.unset == nil {
 		f.unset = map[*ir.Var]*ir.Var{}
-		for v := range f.e.maybeUnset(f.f) {
+		vars, passed := f.e.maybeUnset(f.f)
+		f.passed = passed
+		for v := range vars {
 			f.unset[v] = &ir.Var{Name: v.Name + "Set", Type: ir.Bool, Kind: ir.Temp, Pos: v.Pos}
 			if _, vector := v.Type.(*ir.Vector); vector {
 				f.unset[v].Type = ir.U32

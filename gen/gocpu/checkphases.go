@@ -10,7 +10,8 @@ func (e *emitter) checkablePhases(body *ir.Func, ph *phased) bool {
 	if e.check == nil {
 		return true
 	}
-	if ph.aligned || len(e.arenaOf(body)) > 0 || len(e.maybeUnset(body)) > 0 {
+	unset, _ := e.maybeUnset(body)
+	if ph.aligned || len(e.arenaOf(body)) > 0 || len(unset) > 0 {
 		return false
 	}
 	ok := true

@@ -33,6 +33,7 @@ type emitter struct {
 	check         *checker // nil for the fast forms
 	arenas        map[*ir.Func]map[*ir.Var]bool
 	swapped       map[*ir.Func]map[string]bool
+	overwritten   map[*ir.Var]bool // see overwrites
 }
 
 // funcCode is one device function as Go.
@@ -224,6 +225,7 @@ type fn struct {
 	how        siteHow              // what sets the access being written apart
 	bitsOf     string               // the text of the place with bit-fields that is being assigned to
 	unset      map[*ir.Var]*ir.Var  // see companion
+	passed     map[*ir.Ref]bool     // see maybeUnset
 	quietOf    map[*ir.Var]jen.Code // see quietParams
 	waiting    int                  // loops around the current statement that wait for others
 	polling    int                  // the test of such a loop is being written

@@ -178,3 +178,29 @@ __kernel void cl_filled(__global const float *in, __global float *out) {
         v[k] = in[k];
     out[i] = v.x + v.w;
 }
+
+static float2 scaled(float2 r, float by, float2 v) {
+    r.x = by * v.x;
+    r.y = by * v.y;
+    return r;
+}
+
+static float picked(float r, int which) {
+    if (which > 2) r = 1;
+    return r;
+}
+
+// run: cl_half_given<<<1, 4>>>(zero(4))
+__kernel void cl_half_given(__global float *out) {
+    float r;
+    int i = get_global_id(0);
+    out[i] = picked(r, i); // want uninitialised
+}
+
+// run: cl_half_given_ok<<<1, 4>>>(zero(4), iota(8))
+__kernel void cl_half_given_ok(__global float *out, __global const float2 *in) {
+    float2 r;
+    int i = get_global_id(0);
+    r = scaled(r, 2, in[i]); // the argument has no value, and the function gives it one
+    out[i] = r.x + r.y;
+}

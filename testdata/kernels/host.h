@@ -106,6 +106,10 @@ static unsigned __reduce_add_sync(Lanes mask, unsigned v) {
     Lanes lanes = mask & block_warps[thread_number() / lanes_of_warp].lanes;
     return in_warp(mask, v, [=](auto at) { unsigned r = 0; for (int i = 0; i < lanes_of_warp; i++) if (lanes >> i & 1) r += at(i); return r; });
 }
+static unsigned __reduce_xor_sync(Lanes mask, unsigned v) {
+    Lanes lanes = mask & block_warps[thread_number() / lanes_of_warp].lanes;
+    return in_warp(mask, v, [=](auto at) { unsigned r = 0; for (int i = 0; i < lanes_of_warp; i++) if (lanes >> i & 1) r ^= at(i); return r; });
+}
 // HIP's names.
 #define hipThreadIdx_x threadIdx.x
 extern char dynamic_shared[];

@@ -3,6 +3,7 @@
 #include <cooperative_groups.h>
 #include <cuda/atomic>
 #include <cuda/barrier>
+#include <cuda/functional>
 #include <cuda/pipeline>
 #include <cuda/std/array>
 #include <cuda/std/limits>
@@ -190,4 +191,14 @@ __global__ void library(long long* out) {
     r = r * 100 + p.first * 10 + (a[0] > 3 ? a[0] : 3) + (t < 2 ? t : 2);
     r += cuda::std::numeric_limits<short>::max();
     out[t] = r + (cuda::std::is_same_v<cuda::std::remove_reference_t<int&>, int> ? 5 : 0);
+}
+
+__global__ void extremes(long long* out) {
+    float nan = out[63] == 0 ? __int_as_float(0x7fc00000) : 0;
+    const cuda::maximum<float> top{};
+    float a = top(nan, 2), b = top(2, nan), c = cuda::minimum<float>()(nan, 2), d = cuda::minimum<float>()(2, nan);
+    if (threadIdx.x) return;
+    out[0] = cuda::maximum<>()(3, 4.5) * 10 + cuda::minimum<>{}(3u, 7ll) + cuda::maximum<int>()(-1, 1) * 100;
+    out[1] = (a != a) * 1000 + (b != b) * 100 + (c != c) * 10 + (d != d);
+    out[2] = std::is_same<decltype(cuda::maximum<>()(1, 2ll)), long long>::value;
 }

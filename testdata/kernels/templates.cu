@@ -120,3 +120,26 @@ __global__ void ts_outside(long long* out) {
     out[2] = TsDraw<TsEngine, double>()(r);
     out[3] = TsOther<long>().take(r) * 10 + TsOther<int>().take(r);
 }
+
+// Overloads that differ only in how long an array is, in terms of a parameter.
+template <int N, bool S = false> __device__ int tm_unpack(float (&to)[2 * N], int (&from)[N], float scale = 1) { for (int i = 0; i < N; i++) to[2 * i] = from[i] & 0xffff, to[2 * i + 1] = (from[i] >> 16) * (S ? scale : 1); return 2; }
+template <int M, bool S> __device__ int tm_unpack(float (&to)[4 * M], int (&from)[M], float);
+template <int N, bool S = false> __device__ int tm_unpack(float (&to)[N], float (&from)[N], float scale = 1) { for (int i = 0; i < N; i++) to[i] = from[i] * (S ? scale : 1); return 1; }
+template <int N, bool S> __device__ int tm_unpack(float (&to)[4 * N], int (&from)[N], float scale) { for (int i = 0; i < N; i++) for (int k = 0; k < 4; k++) to[4 * i + k] = (from[i] >> 8 * k & 255) * (S ? scale : 1); return 4; }
+template <typename T, int P, int E> __device__ long long tm_unpacked() {
+    T from[3][P];
+    float to[E];
+    long long h = 0;
+    for (int i = 0; i < 3; i++) {
+        for (int k = 0; k < P; k++) from[i][k] = (T)(i * 0x10203 + k * 0x4050607);
+        h = h * 10 + tm_unpack<P, true>(to, from[i], 2.f);
+        for (int k = 0; k < E; k++) h = h * 7 + (long long)to[k];
+    }
+    return h;
+}
+__global__ void array_overloads(long long* out) {
+    out[0] = tm_unpacked<int, 2, 4>();
+    out[1] = tm_unpacked<int, 2, 8>();
+    out[2] = tm_unpacked<int, 1, 4>();
+    out[3] = tm_unpacked<float, 3, 3>();
+}

@@ -35,6 +35,10 @@ func (p *preprocessor) enter(m *Macro, t token.Token) bool {
 		}
 	}
 	toks, _ := p.substitute(m, m.body, args, t.Pos)
+	if p.cpp && !m.Func && len(toks) > 1 && toks[0].Is("#") && toks[1].Is("pragma") { // nvcc takes #define UNROLL #pragma unroll for _Pragma("unroll")
+		p.doPragma(p.set.Site(t.Pos), toks[2:])
+		toks = nil
+	}
 	if !p.account(len(toks)+1, 0, t.Pos) {
 		return false
 	}

@@ -156,6 +156,7 @@ s( a  +  b ) s("q\n") s('"') s(L"x") s(a/**/b) s()`, `"a + b" "\"q\\n\"" "'\"'" 
 	{"line in a call", "#define f(x) x __LINE__\nf(\n1\n)", "1 2", true},
 	{"pragma operator", `#define U _Pragma("unroll 4") for
 U (;;)`, "for (;;)", true},
+	{"pragma as a macro", "#define U #pragma unroll\n#define U4 #pragma unroll 4\n#define S(x) #x\nU for U4 for (;;) S(U)", `for for (;;) "U"`, true},
 	{"push_macro", "#define X 1\n#pragma push_macro(\"X\")\n#undef X\n#define X 2\nX\n#pragma pop_macro(\"X\")\nX", "2 1", true},
 	{"digraphs", "%:define A <::>\n<% A %> <::x", "{ [] } <::x", true},
 	{"paste operators", "#define c(a,b) a##b\nc(<,<=) c(-,>) c(1,e5) c(.,5) c(L,'a') c(L,\"a\") c(x,1)", "<<= -> 1e5 .5 L'a' L\"a\" x1", false},

@@ -226,6 +226,9 @@ func (c *checker) collectClass(s *Scope, d *ast.ClassDecl) {
 		if !ok {
 			continue
 		}
+		if !d.Defined && c.isPrelude(t.Pos) && !c.isPrelude(d.At) {
+			return // struct __half; without the header that defines it
+		}
 		if old, ok := t.Decl.(*ast.ClassDecl); ok && c.isPrelude(t.Pos) == c.isPrelude(d.At) {
 			if d.Defined && old.Defined && d.At != old.At {
 				c.twice[t] = &TypeObj{Name: name, Decl: d, Scope: s, Pos: d.At}

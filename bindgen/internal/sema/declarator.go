@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -80,7 +81,7 @@ func (c *checker) arrayOf(s *Scope, q QT, d *ast.ArrayOf) QT {
 	if c.inPattern(s) && c.isDependent(s, d.Len) {
 		a.Param = c.valueParam(s, d.Len)
 		if a.Param == nil {
-			a.Param = &Param{Name: "(expression)", Index: -1, Value: true}
+			a.Param = &Param{Name: "(" + c.patternText(s, d.Len) + ")", Index: -1, Value: true}
 		}
 		return out
 	}
@@ -104,6 +105,22 @@ func (c *checker) arrayOf(s *Scope, q QT, d *ast.ArrayOf) QT {
 	}
 	a.N = int64(k.I)
 	return out
+}
+
+// patternText spells an expression of a pattern with template parameters by their numbers, so that two declarations of one template agree ([temp.over.link]/5).
+func (c *checker) patternText(s *Scope, e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Paren:
+		return "(" + c.patternText(s, e.X) + ")"
+	case *ast.Unary:
+		return e.Op + c.patternText(s, e.X)
+	case *ast.Binary:
+		return c.patternText(s, e.X) + " " + e.Op + " " + c.patternText(s, e.Y)
+	}
+	if p := c.valueParam(s, e); p != nil {
+		return fmt.Sprintf("#%d.%d", p.Depth, p.Index)
+	}
+	return spellExpr(e)
 }
 
 func isUnsigned(q QT) bool {

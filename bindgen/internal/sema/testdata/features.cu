@@ -65,3 +65,9 @@ __global__ void pairs_of_bits(__half2 *p, __nv_bfloat162 *q, __half2_raw r, __nv
   __nv_bfloat162 b{s};
   q[0] = b;
 }
+
+// A type of the device's headers may be declared where they are not included.
+struct __half;
+struct __nv_bfloat16;
+namespace fwd { using half_t = __half; struct Pair { half_t h; float f; }; }
+__global__ void declared_before(fwd::Pair *p, __nv_bfloat16 *b) { p->f = p->h; b[0] = b[1]; }

@@ -162,6 +162,10 @@ template <size_t A> struct aligned_size_t {
   __device__ constexpr explicit aligned_size_t(size_t n) : value(n) {}
   __device__ constexpr operator size_t() const { return value; }
 };
+template <class T = void> struct maximum { __device__ constexpr T operator()(const T &a, const T &b) const { return a < b ? b : a; } };
+template <class T = void> struct minimum { __device__ constexpr T operator()(const T &a, const T &b) const { return a < b ? a : b; } };
+template <> struct maximum<void> { template <class A, class B> __device__ constexpr ::std::common_type_t<A, B> operator()(const A &a, const B &b) const { return a < b ? b : a; } };
+template <> struct minimum<void> { template <class A, class B> __device__ constexpr ::std::common_type_t<A, B> operator()(const A &a, const B &b) const { return a < b ? a : b; } };
 template <class T, class U> __device__ constexpr T ceil_div(T a, U b) { return a / b + (a % b != 0); }
 
 template <thread_scope S> struct barrier {

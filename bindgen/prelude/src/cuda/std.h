@@ -277,7 +277,13 @@ template <> struct negate<void> { template <class T> __device__ constexpr auto o
 template <> struct logical_not<void> { template <class T> __device__ constexpr bool operator()(const T &a) const { return !a; } };
 template <> struct bit_not<void> { template <class T> __device__ constexpr auto operator()(const T &a) const { return ~a; } };
 
-template <class T> struct numeric_limits { static constexpr bool is_specialized = false; };
+template <class T> struct numeric_limits {
+  static constexpr bool is_specialized = false, is_signed = false, is_integer = false, is_exact = false, has_infinity = false, has_quiet_NaN = false, is_iec559 = false, is_bounded = false, is_modulo = false;
+  static constexpr int digits = 0, digits10 = 0, max_digits10 = 0, radix = 0, min_exponent = 0, max_exponent = 0;
+  __device__ static constexpr T min() { return T(); } __device__ static constexpr T max() { return T(); } __device__ static constexpr T lowest() { return T(); }
+  __device__ static constexpr T epsilon() { return T(); } __device__ static constexpr T infinity() { return T(); } __device__ static constexpr T quiet_NaN() { return T(); }
+  __device__ static constexpr T denorm_min() { return T(); } __device__ static constexpr T round_error() { return T(); }
+};
 #define __KB_LIMITS(T, lo, hi, low, dig, dig10, maxdig10, sign, integer, eps, inf, qnan, tiny, minexp, maxexp) \
   template <> struct numeric_limits<T> { \
     static constexpr bool is_specialized = true, is_signed = sign, is_integer = integer, is_exact = integer, has_infinity = !integer, has_quiet_NaN = !integer; \

@@ -219,6 +219,11 @@ func (l *loader) declarations() []token.Token {
 		if t.Kind == token.Ident {
 			names[t.Text] = true
 		}
+		if t.Is("<=>") {
+			for _, name := range prelude.Orderings() {
+				names[name] = true
+			}
+		}
 		if t.Kind == token.String && prelude.NeedsPTX(t.Text) {
 			names[prelude.PTX] = true
 		}

@@ -2463,6 +2463,65 @@ std:numeric_limits	namespace std{template< >struct numeric_limits<long long>{sta
 std:numeric_limits	namespace std{template< >struct numeric_limits<unsigned long long>{static constexpr bool is_specialized=true,is_signed=false,is_integer=true,is_exact=true,has_infinity= !true,has_quiet_NaN= !true;static constexpr bool is_iec559= !true,is_bounded=true,is_modulo=true&& !false;static constexpr int digits=64,digits10=64*30103L/100000,max_digits10=0,radix=2,min_exponent=0,max_exponent=0;__device__ static constexpr unsigned long long min(){return 0;}__device__ static constexpr unsigned long long max(){return 18446744073709551615ULL;}__device__ static constexpr unsigned long long lowest(){return 0;}__device__ static constexpr unsigned long long epsilon(){return 0;}__device__ static constexpr unsigned long long infinity(){return 0;}__device__ static constexpr unsigned long long quiet_NaN(){return 0;}__device__ static constexpr unsigned long long denorm_min(){return 0;}__device__ static constexpr unsigned long long round_error(){return true?unsigned long long(0):unsigned long long(0.5);}};}
 std:numeric_limits	namespace std{template< >struct numeric_limits<float>{static constexpr bool is_specialized=true,is_signed=true,is_integer=false,is_exact=false,has_infinity= !false,has_quiet_NaN= !false;static constexpr bool is_iec559= !false,is_bounded=true,is_modulo=false&& !true;static constexpr int digits=24,digits10=6,max_digits10=9,radix=2,min_exponent= -125,max_exponent=128;__device__ static constexpr float min(){return 1.17549435082228751e-38F;}__device__ static constexpr float max(){return 3.40282346638528860e+38F;}__device__ static constexpr float lowest(){return-3.40282346638528860e+38F;}__device__ static constexpr float epsilon(){return 1.1920928955078125e-07F;}__device__ static constexpr float infinity(){return __builtin_inff();}__device__ static constexpr float quiet_NaN(){return __kb_nanf();}__device__ static constexpr float denorm_min(){return 1.40129846e-45f;}__device__ static constexpr float round_error(){return false?float(0):float(0.5);}};}
 std:numeric_limits	namespace std{template< >struct numeric_limits<double>{static constexpr bool is_specialized=true,is_signed=true,is_integer=false,is_exact=false,has_infinity= !false,has_quiet_NaN= !false;static constexpr bool is_iec559= !false,is_bounded=true,is_modulo=false&& !true;static constexpr int digits=53,digits10=15,max_digits10=17,radix=2,min_exponent= -1021,max_exponent=1024;__device__ static constexpr double min(){return 2.2250738585072014e-308;}__device__ static constexpr double max(){return 1.7976931348623157e+308;}__device__ static constexpr double lowest(){return-1.7976931348623157e+308;}__device__ static constexpr double epsilon(){return 2.2204460492503131e-16;}__device__ static constexpr double infinity(){return __builtin_inf();}__device__ static constexpr double quiet_NaN(){return __kb_nan();}__device__ static constexpr double denorm_min(){return 4.9406564584124654e-324;}__device__ static constexpr double round_error(){return false?double(0):double(0.5);}};}
+std:partial_ordering	namespace std{struct partial_ordering{signed char __kb_order;static const partial_ordering less,equivalent,greater,unordered;};}
+std:weak_ordering	namespace std{struct weak_ordering{signed char __kb_order;static const weak_ordering less,equivalent,greater;__device__ constexpr operator partial_ordering()const{return partial_ordering{__kb_order};}};}
+std:strong_ordering	namespace std{struct strong_ordering{signed char __kb_order;static const strong_ordering less,equal,equivalent,greater;__device__ constexpr operator partial_ordering()const{return partial_ordering{__kb_order};}__device__ constexpr operator weak_ordering()const{return weak_ordering{__kb_order};}};}
+std:less	namespace std{inline constexpr partial_ordering partial_ordering::less{-1};}
+std:equivalent	namespace std{inline constexpr partial_ordering partial_ordering::equivalent{0};}
+std:greater	namespace std{inline constexpr partial_ordering partial_ordering::greater{1};}
+std:unordered	namespace std{inline constexpr partial_ordering partial_ordering::unordered{2};}
+std:less	namespace std{inline constexpr weak_ordering weak_ordering::less{-1};}
+std:equivalent	namespace std{inline constexpr weak_ordering weak_ordering::equivalent{0};}
+std:greater	namespace std{inline constexpr weak_ordering weak_ordering::greater{1};}
+std:less	namespace std{inline constexpr strong_ordering strong_ordering::less{-1};}
+std:equal	namespace std{inline constexpr strong_ordering strong_ordering::equal{0};}
+std:equivalent	namespace std{inline constexpr strong_ordering strong_ordering::equivalent{0};}
+std:greater	namespace std{inline constexpr strong_ordering strong_ordering::greater{1};}
+std:partial_ordering	namespace std{__device__ constexpr bool operator==(partial_ordering a,partial_ordering b)noexcept{return a.__kb_order==b.__kb_order;}}
+std:weak_ordering	namespace std{__device__ constexpr bool operator==(weak_ordering a,weak_ordering b)noexcept{return a.__kb_order==b.__kb_order;}}
+std:strong_ordering	namespace std{__device__ constexpr bool operator==(strong_ordering a,strong_ordering b)noexcept{return a.__kb_order==b.__kb_order;}}
+std:partial_ordering	namespace std{__device__ constexpr bool operator==(partial_ordering a,int)noexcept{return a.__kb_order==0;}}
+std:partial_ordering	namespace std{__device__ constexpr bool operator<(partial_ordering a,int)noexcept{return a.__kb_order== -1;}}
+std:partial_ordering	namespace std{__device__ constexpr bool operator>(partial_ordering a,int)noexcept{return a.__kb_order==1;}}
+std:partial_ordering	namespace std{__device__ constexpr bool operator<=(partial_ordering a,int)noexcept{return a.__kb_order== -1||a.__kb_order==0;}}
+std:partial_ordering	namespace std{__device__ constexpr bool operator>=(partial_ordering a,int)noexcept{return a.__kb_order==1||a.__kb_order==0;}}
+std:partial_ordering	namespace std{__device__ constexpr bool operator<(int,partial_ordering a)noexcept{return a.__kb_order==1;}}
+std:partial_ordering	namespace std{__device__ constexpr bool operator>(int,partial_ordering a)noexcept{return a.__kb_order== -1;}}
+std:partial_ordering	namespace std{__device__ constexpr bool operator<=(int,partial_ordering a)noexcept{return a.__kb_order==1||a.__kb_order==0;}}
+std:partial_ordering	namespace std{__device__ constexpr bool operator>=(int,partial_ordering a)noexcept{return a.__kb_order== -1||a.__kb_order==0;}}
+std:partial_ordering	namespace std{__device__ constexpr partial_ordering operator<=>(partial_ordering a,int)noexcept{return a;}}
+std:partial_ordering	namespace std{__device__ constexpr partial_ordering operator<=>(int,partial_ordering a)noexcept{return partial_ordering{(signed char)(a.__kb_order==2?2: -a.__kb_order)};}}
+std:weak_ordering	namespace std{__device__ constexpr bool operator==(weak_ordering a,int)noexcept{return a.__kb_order==0;}}
+std:weak_ordering	namespace std{__device__ constexpr bool operator<(weak_ordering a,int)noexcept{return a.__kb_order== -1;}}
+std:weak_ordering	namespace std{__device__ constexpr bool operator>(weak_ordering a,int)noexcept{return a.__kb_order==1;}}
+std:weak_ordering	namespace std{__device__ constexpr bool operator<=(weak_ordering a,int)noexcept{return a.__kb_order== -1||a.__kb_order==0;}}
+std:weak_ordering	namespace std{__device__ constexpr bool operator>=(weak_ordering a,int)noexcept{return a.__kb_order==1||a.__kb_order==0;}}
+std:weak_ordering	namespace std{__device__ constexpr bool operator<(int,weak_ordering a)noexcept{return a.__kb_order==1;}}
+std:weak_ordering	namespace std{__device__ constexpr bool operator>(int,weak_ordering a)noexcept{return a.__kb_order== -1;}}
+std:weak_ordering	namespace std{__device__ constexpr bool operator<=(int,weak_ordering a)noexcept{return a.__kb_order==1||a.__kb_order==0;}}
+std:weak_ordering	namespace std{__device__ constexpr bool operator>=(int,weak_ordering a)noexcept{return a.__kb_order== -1||a.__kb_order==0;}}
+std:weak_ordering	namespace std{__device__ constexpr weak_ordering operator<=>(weak_ordering a,int)noexcept{return a;}}
+std:weak_ordering	namespace std{__device__ constexpr weak_ordering operator<=>(int,weak_ordering a)noexcept{return weak_ordering{(signed char)(a.__kb_order==2?2: -a.__kb_order)};}}
+std:strong_ordering	namespace std{__device__ constexpr bool operator==(strong_ordering a,int)noexcept{return a.__kb_order==0;}}
+std:strong_ordering	namespace std{__device__ constexpr bool operator<(strong_ordering a,int)noexcept{return a.__kb_order== -1;}}
+std:strong_ordering	namespace std{__device__ constexpr bool operator>(strong_ordering a,int)noexcept{return a.__kb_order==1;}}
+std:strong_ordering	namespace std{__device__ constexpr bool operator<=(strong_ordering a,int)noexcept{return a.__kb_order== -1||a.__kb_order==0;}}
+std:strong_ordering	namespace std{__device__ constexpr bool operator>=(strong_ordering a,int)noexcept{return a.__kb_order==1||a.__kb_order==0;}}
+std:strong_ordering	namespace std{__device__ constexpr bool operator<(int,strong_ordering a)noexcept{return a.__kb_order==1;}}
+std:strong_ordering	namespace std{__device__ constexpr bool operator>(int,strong_ordering a)noexcept{return a.__kb_order== -1;}}
+std:strong_ordering	namespace std{__device__ constexpr bool operator<=(int,strong_ordering a)noexcept{return a.__kb_order==1||a.__kb_order==0;}}
+std:strong_ordering	namespace std{__device__ constexpr bool operator>=(int,strong_ordering a)noexcept{return a.__kb_order== -1||a.__kb_order==0;}}
+std:strong_ordering	namespace std{__device__ constexpr strong_ordering operator<=>(strong_ordering a,int)noexcept{return a;}}
+std:strong_ordering	namespace std{__device__ constexpr strong_ordering operator<=>(int,strong_ordering a)noexcept{return strong_ordering{(signed char)(a.__kb_order==2?2: -a.__kb_order)};}}
+std:is_eq	namespace std{__device__ constexpr bool is_eq(partial_ordering a)noexcept{return a==0;}}
+std:is_neq	namespace std{__device__ constexpr bool is_neq(partial_ordering a)noexcept{return a!=0;}}
+std:is_lt	namespace std{__device__ constexpr bool is_lt(partial_ordering a)noexcept{return a<0;}}
+std:is_lteq	namespace std{__device__ constexpr bool is_lteq(partial_ordering a)noexcept{return a<=0;}}
+std:is_gt	namespace std{__device__ constexpr bool is_gt(partial_ordering a)noexcept{return a>0;}}
+std:is_gteq	namespace std{__device__ constexpr bool is_gteq(partial_ordering a)noexcept{return a>=0;}}
+std:compare_three_way	namespace std{struct compare_three_way{template<class A,class B>__device__ constexpr auto operator()(const A&a,const B&b)const{return a<=>b;}};}
+std:compare_three_way_result	namespace std{template<class A,class B=A>struct compare_three_way_result{typedef decltype(declval<const A& >()<=>declval<const B& >())type;};}
+std:compare_three_way_result_t	namespace std{template<class A,class B=A>using compare_three_way_result_t=typename compare_three_way_result<A,B> ::type;}
 std:is_null_pointer	namespace std{template<class T>struct is_null_pointer:is_same<remove_cv_t<T>,nullptr_t>{};}
 std:is_fundamental	namespace std{template<class T>struct is_fundamental:bool_constant<is_arithmetic<T> ::value||is_void<T> ::value||is_null_pointer<T> ::value>{};}
 std:is_compound	namespace std{template<class T>struct is_compound:bool_constant< !is_fundamental<T> ::value>{};}

@@ -131,6 +131,11 @@ func NeedsPTX(text string) bool {
 	return slices.ContainsFunc([]string{"mma", "matrix", "cp.async", "async.", "e4m3", "e5m2"}, func(s string) bool { return strings.Contains(text, s) })
 }
 
+// Orderings are the types of what the operator <=> gives, which a unit that has it may not name, and their namespace.
+func Orderings() []string {
+	return []string{"std", "strong_ordering", "weak_ordering", "partial_ordering"}
+}
+
 // curandStates are the types without which no kernel draws a random number.
 const curandStates = `curandState curandState_t curandStateXORWOW curandStateXORWOW_t curandStatePhilox4_32_10 curandStatePhilox4_32_10_t curandStateMRG32k3a curandStateMRG32k3a_t`
 

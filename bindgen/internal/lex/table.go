@@ -71,6 +71,8 @@ func punct(s string, cpp bool) (string, int) {
 			return "<<=", 3
 		case d == '<':
 			return two("<<")
+		case d == '=' && e == '>' && cpp: // C++20
+			return "<=>", 3
 		case d == '=':
 			return two("<=")
 		case d == ':' && !(cpp && e == ':' && at(3) != ':' && at(3) != '>'): // [lex.pptoken]/3.2

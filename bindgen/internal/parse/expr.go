@@ -22,16 +22,18 @@ func precedence(op string) int {
 		return 5
 	case "==", "!=":
 		return 6
-	case "<", ">", "<=", ">=", "<=>":
+	case "<", ">", "<=", ">=":
 		return 7
-	case "<<", ">>":
+	case "<=>":
 		return 8
-	case "+", "-":
+	case "<<", ">>":
 		return 9
-	case "*", "/", "%":
+	case "+", "-":
 		return 10
-	case ".*", "->*":
+	case "*", "/", "%":
 		return 11
+	case ".*", "->*":
+		return 12
 	}
 	return 0
 }

@@ -175,6 +175,9 @@ func (b *body) noOperator(op string, x, y operand, pos source.Pos) {
 
 // binaryOp is a built-in arithmetic, shift or comparison operator.
 func (b *body) binaryOp(op string, x, y operand, pos source.Pos) operand {
+	if op == "<=>" {
+		return b.spaceship(x, y, pos)
+	}
 	x, y = b.rvalue(x), b.rvalue(y)
 	if x.mode == poison || y.mode == poison {
 		return operand{}

@@ -492,8 +492,16 @@ func (b *body) enumOperators(set []*FuncObj, args []operand, pos source.Pos) []*
 	})
 }
 
-// operatorCall calls a user's operator function if one fits; done is false when the built-in operator is meant.
+// operatorCall calls a user's operator function if one fits, for a comparison perhaps one for another operator; done is false when the built-in operator is meant.
 func (b *body) operatorCall(name string, args []operand, s *Scope, pos source.Pos) (op operand, done bool) {
+	if op, done = b.declaredOperator(name, args, s, pos); done || len(args) != 2 || !isComparison(name) {
+		return op, done
+	}
+	return b.rewritten(name, args, s, pos)
+}
+
+// declaredOperator is operatorCall for the functions of that name.
+func (b *body) declaredOperator(name string, args []operand, s *Scope, pos source.Pos) (op operand, done bool) {
 	for _, a := range args {
 		if a.mode == poison {
 			return operand{}, true

@@ -541,7 +541,7 @@ func (c *checker) collectFriend(s *Scope, d *ast.FriendDecl) {
 
 // addFriend notes a friend function that is defined in the class; a mere declaration grants access, which kbind does not check.
 func (c *checker) addFriend(s *Scope, d *ast.FuncDecl, t *TemplateObj) {
-	if s.Record == nil || d.Body == nil || d.Decl.Name == nil || len(d.Decl.Name.Parts) > 1 {
+	if s.Record == nil || d.Body == nil && !defaultedComparison(d) || d.Decl.Name == nil || len(d.Decl.Name.Parts) > 1 {
 		return
 	}
 	f := c.newFunc(s, d, t)

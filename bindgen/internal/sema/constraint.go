@@ -102,7 +102,10 @@ func (b *body) requirement(s *Scope, r *ast.Requirement, pos source.Pos) bool {
 	}
 	var t QT
 	if !b.c.substitute(func() bool {
-		note := &throwing{silent: b.c.silent}
+		var note *throwing
+		if r.Noexcept {
+			note = &throwing{silent: b.c.silent}
+		}
 		op := b.unevaluated(s, r.X, note)
 		if op.mode == poison || r.Noexcept && note.may {
 			return false

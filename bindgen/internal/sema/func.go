@@ -40,7 +40,8 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	if at == 0 {
 		at = fi.Obj.Pos
 	}
-	if fi.Def == nil || fi.Def.Body == nil {
+	compares := defaultedComparison(fi.Def)
+	if fi.Def == nil || fi.Def.Body == nil && !compares {
 		if reason, ok := c.absent(fi.Obj.Name); ok {
 			c.errorf(codeUnsupported, at, "%s is not supported: %s", fi.Obj.Name, reason)
 		} else {
@@ -62,18 +63,21 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	if c.overworked(fi.Def.At) {
 		return nil
 	}
-	block := c.parser.Body(fi.Def.Body)
-	if fi.Def.Body.Failed && c.diags.Len() == said { // the message was given before, or was one too many
-		c.errorf(codeBadDecl, fi.Def.At, "the body of %s could not be understood", fi.Name)
-	}
-	if block == nil {
-		return nil
+	block, end := (*ast.Block)(nil), fi.Def.At
+	if !compares {
+		block, end = c.parser.Body(fi.Def.Body), fi.Def.Body.End
+		if fi.Def.Body.Failed && c.diags.Len() == said { // the message was given before, or was one too many
+			c.errorf(codeBadDecl, fi.Def.At, "the body of %s could not be understood", fi.Name)
+		}
+		if block == nil {
+			return nil
+		}
 	}
 	name := fi.Symbol
 	if name == "" {
 		name = c.unique(fi.Name)
 	}
-	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel && !fi.isCalled, Pos: fi.Def.At, End: fi.Def.Body.End}
+	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel && !fi.isCalled, Pos: fi.Def.At, End: end}
 	fi.IR, fi.state = fn, 1
 	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{}}
 	fi.lowering = b
@@ -87,7 +91,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	return fn
 }
 
-// lowerInto lowers parameters and statements of fi.
+// lowerInto lowers parameters and statements of fi; block is nil for a defaulted comparison operator.
 func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	fn := b.fn
 	b.ret, b.auto = fi.Type.Ret, isAuto(nonRef(fi.Type.Ret)) || isAutoPointer(fi.Type.Ret)
@@ -110,6 +114,10 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	}
 	if fi.Obj.Ctor {
 		b.ctorInits(s, fi)
+	}
+	if block == nil {
+		b.scope(fn.End, func() { b.compareMembers(s, fi) })
+		return
 	}
 	b.scope(fi.Def.Body.End, func() {
 		if r := fi.Obj.Class; r != nil && b.c.dtor(r) == fi.Obj {

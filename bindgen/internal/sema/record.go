@@ -59,6 +59,7 @@ func (c *checker) openRecord(r *Record) {
 	for i := range r.Decl.Members {
 		c.collectMember(r, r.Decl.Members[i].Decl)
 	}
+	c.implicitEqual(r)
 	c.addBases(r)
 	r.opened = 2
 }

@@ -107,3 +107,6 @@ typedef int Al16 __attribute__((aligned(16))); __global__ void al1(int* p) { Al1
 struct Emp {}; struct Nua { [[no_unique_address]] Emp e; int x; }; __global__ void al2(int* p) { p[0] = sizeof(Nua); } /* ERROR "kbind does not support members without an address of their own" */
 typedef float DfMode __attribute__((mode(DF))); __global__ void al3(int* p) { p[0] = sizeof(DfMode); } /* ERROR "kbind does not support types with a machine mode" */
 struct LongD { long double d; }; __global__ void al4(int* p) { p[0] = sizeof(LongD); } /* ERROR "kbind does not support long double" */
+struct EqAndBool { int v; __device__ bool operator==(const EqAndBool& o) const { return v == o.v; } __device__ operator bool() const { return v; } }; __global__ void cmp1(int* p) { EqAndBool a{1}, b{2}; p[0] = a != b; } /* ERROR "a comparison that C..17 makes by conversions and C..20 by another operator" */
+struct NoEqual { int v; }; struct HasNoEqual { NoEqual n; __device__ bool operator==(const HasNoEqual&) const = default; }; __global__ void cmp2(int* p) { HasNoEqual a, b; p[0] = a == b; } /* ERROR "operator == is not defined for .const NoEqual. and .const NoEqual." */
+__global__ void cmp3(int* p) { unsigned u = 1; p[0] = (p[1] <=> u) < 0; } /* ERROR "operator <=> is not defined" */

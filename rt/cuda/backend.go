@@ -42,7 +42,7 @@ func arch(a *culike.API, device uintptr) (string, error) {
 	const major, minor = 75, 76 // CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, _MINOR
 	v := a.Attribute(device, major)
 	if v == 0 {
-		return "", driver.Errorf(driver.ErrNotSupported, "the driver does not tell the compute capability")
+		return "", driver.Errorf(driver.ErrNotSupported, "the driver does not tell the compute capability (cuDeviceGetAttribute)")
 	}
 	return fmt.Sprintf("sm_%d%d", v, a.Attribute(device, minor)), nil
 }

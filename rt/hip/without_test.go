@@ -2,7 +2,6 @@ package hip_test
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,8 +9,8 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
-	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/hip"
+	"github.com/kbind/kbind/rt/rttest"
 )
 
 // TestShimWithout takes each function out of the library in turn: what needs it is an ErrNotSupported that names it, or goes another way, and all else works.
@@ -46,7 +45,7 @@ func TestShimWithout(t *testing.T) {
 				t.Fatal(err)
 			}
 			useShim(t, library, fake)
-			for what, err := range everything(t) {
+			for what, err := range rttest.Features(t, hip.New(), fakeSpec()) {
 				switch {
 				case err == nil:
 				case !errors.Is(err, rt.ErrNotSupported) && !errors.Is(err, rt.ErrNoDevice):
@@ -60,93 +59,4 @@ func TestShimWithout(t *testing.T) {
 			}
 		})
 	}
-}
-
-// everything uses each feature of a device and says how it went.
-func everything(t *testing.T) map[string]error {
-	backend, spec := hip.New(), fakeSpec()
-	results := map[string]error{}
-	ctx, err := rt.Open(t.Context(), "hip:0", rt.WithBackend(backend))
-	results["open"] = err
-	if err != nil {
-		return results
-	}
-	s, err := rt.NewStream(ctx)
-	results["stream"] = err
-	if err != nil {
-		return results
-	}
-	const n = 100
-	x, err := rt.BufferFrom(s, make([]int32, n))
-	results["buffer"] = err
-	if err != nil {
-		return results
-	}
-	launch := func(s *rt.Stream, kernel int, cooperative bool) error {
-		one := *spec
-		one.Kernels = append([]driver.KernelSpec{}, spec.Kernels...)
-		one.Kernels[kernel].Cooperative = cooperative
-		c := rt.Prepare(s, rt.Launch{}, &one, kernel)
-		c.Threads(n, 1, 1)
-		for range 3 {
-			rt.PutBuffer(c, x)
-		}
-		rt.PutValue(c, int32(n))
-		return c.Launch()
-	}
-	const add = 0
-	results["launch"] = errors.Join(launch(s, add, false), s.Synchronize(ctx))
-	results["cooperative launch"] = launch(s, add, true)
-	results["fill"] = errors.Join(x.Fill(s, 3), x.Zero(s), rt.As[int16](x).Fill(s, 2), rt.As[int64](x).Fill(s, 1))
-	results["copy"] = errors.Join(x.Slice(0, 10).CopyFrom(s, x.Slice(20, 30)), x.Read(s, make([]int32, n)))
-	_, results["memory"] = rt.Memory(ctx)
-	results["cache"] = rt.EmptyCache(ctx)
-	_, results["page-locked memory"] = rt.AllocHost[int32](ctx, n)
-	_, results["image"] = rt.ImageFrom(s, rt.Size2D[float32](4, 4), make([]float32, 16))
-	g, err := rt.Capture(ctx, func(s *rt.Stream) error { return launch(s, add, false) })
-	if err == nil {
-		err = errors.Join(g.Launch(s), s.Synchronize(ctx), g.Close())
-	}
-	results["graph"] = err
-	results["events"] = events(ctx, s)
-	results["variable"] = rt.SetGlobal(ctx, spec, "table", &[4]int32{1, 2, 3, 4})
-	results["another device"] = peer(t, backend, x, s)
-	large, err := rt.BufferFrom(s, make([]int32, 1<<20))
-	results["large copies"] = errors.Join(err, large.Read(s, make([]int32, 1<<20)), large.Free())
-	results["end"] = errors.Join(x.Free(), s.Close(), ctx.Close())
-	return results
-}
-
-func events(ctx *rt.Context, s *rt.Stream) error {
-	from, err := rt.NewEvent(ctx)
-	if err != nil {
-		return err
-	}
-	to, err := rt.NewEvent(ctx)
-	if err != nil {
-		return err
-	}
-	if err := errors.Join(from.Record(s), to.Record(s), s.Wait(from), to.Wait(ctx)); err != nil {
-		return err
-	}
-	_, asked := to.Done()
-	_, elapsed := to.Elapsed(from)
-	return errors.Join(asked, elapsed, from.Close(), to.Close())
-}
-
-func peer(t *testing.T, backend driver.Backend, x rt.Buffer[int32], s *rt.Stream) error {
-	other, err := rt.Open(t.Context(), "hip:0", rt.WithBackend(backend))
-	if err != nil {
-		return err
-	}
-	defer other.Close()
-	stream, err := rt.NewStream(other)
-	if err != nil {
-		return fmt.Errorf("a stream: %w", err)
-	}
-	b, err := rt.NewBuffer[int32](other, x.Len())
-	if err != nil {
-		return err
-	}
-	return b.CopyPeer(stream, x, s)
 }

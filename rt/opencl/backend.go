@@ -45,9 +45,12 @@ func (b *Backend) open() (*library, error) {
 	if lib == nil {
 		return nil, &driver.ProbeError{Backend: "opencl", Reason: "no OpenCL ICD loader", Tried: tried}
 	}
-	l := newLibrary(lib)
-	if l.getPlatformIDs == 0 || l.enqueueFill == 0 || l.enqueueMarker == 0 {
-		return nil, &driver.ProbeError{Backend: "opencl", Reason: "the library is older than OpenCL 1.2", Tried: []driver.Try{{Path: lib.Path(), Err: "loaded"}}}
+	l, missing := newLibrary(lib)
+	if n := len(missing); n > 0 {
+		if n > 3 {
+			missing = append(missing[:3], fmt.Sprintf("and %d more functions", n-3))
+		}
+		return nil, &driver.ProbeError{Backend: "opencl", Reason: "the library is no OpenCL 1.2", Tried: []driver.Try{{Path: lib.Path(), Err: "it has no " + strings.Join(missing, ", ")}}}
 	}
 	b.lib = l
 	return l, nil
@@ -94,16 +97,21 @@ func (b *Backend) devices() ([]*device, error) {
 		return nil, &driver.ProbeError{Backend: "opencl", Reason: reason, Tried: []driver.Try{{Path: l.Path(), Err: "loaded"}}}
 	}
 	var devices []*device
+	tried := []driver.Try{{Path: l.Path(), Err: "loaded"}}
 	for p, platform := range platforms {
 		for i, id := range l.devices(platform) {
-			if d := l.describe(platform, id); d != nil {
-				d.info.ID = fmt.Sprintf("%d:%d", p, i)
-				devices = append(devices, d)
+			name := fmt.Sprintf("%d:%d", p, i)
+			d, unfit := l.describe(platform, id)
+			if unfit != "" {
+				tried = append(tried, driver.Try{Path: "opencl:" + name, Err: l.text(l.getDeviceInfo, id, deviceName) + ": " + unfit})
+				continue
 			}
+			d.info.ID = name
+			devices = append(devices, d)
 		}
 	}
 	if len(devices) == 0 {
-		return nil, &driver.ProbeError{Backend: "opencl", Reason: "no OpenCL device", Tried: []driver.Try{{Path: l.Path(), Err: "loaded"}}}
+		return nil, &driver.ProbeError{Backend: "opencl", Reason: "no OpenCL device", Tried: tried}
 	}
 	order := map[driver.DeviceKind]int{driver.KindGPU: 0, driver.KindAccelerator: 1, driver.KindCPU: 2}
 	slices.SortStableFunc(devices, func(x, y *device) int {
@@ -161,15 +169,18 @@ func (l *library) number(id, name, bytes uintptr) int64 {
 	return *v
 }
 
-// describe asks a device for what it is; nil for one that cannot compile and run, or is older than OpenCL 1.2.
-func (l *library) describe(platform, id uintptr) *device {
-	if l.number(id, deviceAvailable, 4) == 0 || l.number(id, compilerAvailable, 4) == 0 {
-		return nil
+// describe asks a device for what it is; unfit is why it cannot be used.
+func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
+	if l.number(id, deviceAvailable, 4) == 0 {
+		return nil, "it is not available"
 	}
-	d := &device{platform: platform, id: id, maxAlloc: int(l.number(id, maxMemAllocSize, 8)), align: max(int(l.number(id, memBaseAddrAlign, 4))/8, 1)}
+	if l.number(id, compilerAvailable, 4) == 0 {
+		return nil, "it has no compiler"
+	}
+	d = &device{platform: platform, id: id, maxAlloc: int(l.number(id, maxMemAllocSize, 8)), align: max(int(l.number(id, memBaseAddrAlign, 4))/8, 1)}
 	version := l.text(l.getDeviceInfo, id, deviceVersion)
 	if strings.HasPrefix(version, "OpenCL 1.0") || strings.HasPrefix(version, "OpenCL 1.1") {
-		return nil // it lacks functions that are called here without a question
+		return nil, "it is " + version + ", and kbind needs 1.2" // for functions that are called here without a question
 	}
 	vendor := l.text(l.getPlatformInfo, platform, platformName)
 	d.extensions = strings.Fields(l.text(l.getDeviceInfo, id, deviceExtensions))
@@ -190,7 +201,7 @@ func (l *library) describe(platform, id uintptr) *device {
 		MaxGrid: driver.Dim3{X: 1<<31 - 1, Y: 1<<31 - 1, Z: 1<<31 - 1},
 	}
 	d.identity = strings.Join([]string{vendor, l.text(l.getPlatformInfo, platform, platformVersion), d.info.Name, d.info.Driver}, "\x00")
-	return d
+	return d, ""
 }
 
 // warp is the number of work-items in lock step; 1 where no extension tells.

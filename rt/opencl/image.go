@@ -128,7 +128,7 @@ func (m *image) view(off, n int) (uintptr, error) {
 func (c *context) newImage(m *image, buffer uintptr) (driver.ImageMem, error) {
 	d := &m.desc
 	switch {
-	case c.lib.createImage == 0 || c.lib.number(c.dev.id, imageSupport, 4) == 0:
+	case c.lib.createImage == 0 || c.lib.enqueueReadImage == 0 || c.lib.enqueueWriteImage == 0 || c.lib.number(c.dev.id, imageSupport, 4) == 0:
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no images", c.dev.info.Name)
 	case int(d.Shape) >= len(imageTypes) || imageTypes[d.Shape] == 0:
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: there are no %s images", d.Shape)
@@ -207,7 +207,7 @@ func (c *context) NewSampler(d *driver.SamplerDesc) (driver.Object, error) {
 		return nil, err
 	}
 	defer c.Leave()
-	if c.lib.createSampler == 0 || c.lib.number(c.dev.id, imageSupport, 4) == 0 {
+	if c.lib.createSampler == 0 || c.lib.releaseSampler == 0 || c.lib.number(c.dev.id, imageSupport, 4) == 0 {
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no samplers", c.dev.info.Name)
 	}
 	var normalized uintptr

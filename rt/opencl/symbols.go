@@ -2,6 +2,8 @@ package opencl
 
 import (
 	"runtime"
+	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/rt/internal/dl"
 )
@@ -10,18 +12,18 @@ import (
 type library struct {
 	*dl.Library
 
-	getPlatformIDs, getPlatformInfo, getDeviceIDs, getDeviceInfo                        dl.Func
-	createContext, releaseContext, createQueue, releaseQueue, flush, finish             dl.Func
-	createBuffer, createSubBuffer, releaseMem                                           dl.Func
-	enqueueRead, enqueueWrite, enqueueCopy, enqueueFill                                 dl.Func
-	svmAlloc, svmFree, svmMemcpy, svmFill, setArgSVM, enqueueSVMFree                    dl.Func
-	createProgram, createProgramWithBinary, buildProgram, compileProgram, linkProgram   dl.Func
-	getProgramInfo, getBuildInfo, releaseProgram                                        dl.Func
-	createKernel, releaseKernel, getKernelInfo, getKernelWorkGroupInfo, setArg, setExec dl.Func
-	enqueueKernel, enqueueMarker, enqueueBarrier                                        dl.Func
-	enqueueMap, enqueueUnmap                                                            dl.Func
-	createImage, createSampler, releaseSampler, enqueueReadImage, enqueueWriteImage     dl.Func
-	getEventInfo, getEventProfilingInfo, retainEvent, releaseEvent                      dl.Func
+	getPlatformIDs, getPlatformInfo, getDeviceIDs, getDeviceInfo                      dl.Func
+	createContext, releaseContext, createQueue, releaseQueue, flush, finish           dl.Func
+	createBuffer, createSubBuffer, releaseMem                                         dl.Func
+	enqueueRead, enqueueWrite, enqueueCopy, enqueueFill                               dl.Func
+	svmAlloc, svmFree, svmMemcpy, svmFill, setArgSVM                                  dl.Func
+	createProgram, createProgramWithBinary, buildProgram, compileProgram, linkProgram dl.Func
+	getProgramInfo, getBuildInfo, releaseProgram                                      dl.Func
+	createKernel, releaseKernel, getKernelInfo, getKernelWorkGroupInfo, setArg        dl.Func
+	enqueueKernel, enqueueMarker, enqueueBarrier                                      dl.Func
+	enqueueMap, enqueueUnmap                                                          dl.Func
+	createImage, createSampler, releaseSampler, enqueueReadImage, enqueueWriteImage   dl.Func
+	getEventInfo, getEventProfilingInfo, retainEvent, releaseEvent                    dl.Func
 }
 
 func search() dl.Search {
@@ -35,31 +37,44 @@ func search() dl.Search {
 	return dl.Search{Env: "KBIND_OPENCL_LIBRARY", Names: names}
 }
 
-func newLibrary(lib *dl.Library) *library {
-	l := &library{Library: lib}
-	for name, f := range map[string]*dl.Func{
+// newLibrary finds the functions, and returns the names of those of OpenCL 1.2 that are not there.
+func newLibrary(lib *dl.Library) (l *library, missing []string) {
+	l = &library{Library: lib}
+	for name, f := range l.functions() {
+		if *f = lib.Func(name); *f == 0 && !optional(name) {
+			missing = append(missing, name)
+		}
+	}
+	slices.Sort(missing)
+	return l, missing
+}
+
+// optional reports a function without which the rest works: those of shared virtual memory, which are OpenCL 2.0's, of images, and of mapped memory.
+func optional(name string) bool {
+	return strings.Contains(name, "SVM") || strings.Contains(name, "Image") || strings.Contains(name, "Sampler") || strings.Contains(name, "Map") || strings.Contains(name, "Unmap")
+}
+
+// functions are the functions that are called, each with its place.
+func (l *library) functions() map[string]*dl.Func {
+	return map[string]*dl.Func{
 		"clGetPlatformIDs": &l.getPlatformIDs, "clGetPlatformInfo": &l.getPlatformInfo, "clGetDeviceIDs": &l.getDeviceIDs, "clGetDeviceInfo": &l.getDeviceInfo,
 		"clCreateContext": &l.createContext, "clReleaseContext": &l.releaseContext,
 		"clCreateCommandQueue": &l.createQueue, "clReleaseCommandQueue": &l.releaseQueue, "clFlush": &l.flush, "clFinish": &l.finish,
 		"clCreateBuffer": &l.createBuffer, "clCreateSubBuffer": &l.createSubBuffer, "clReleaseMemObject": &l.releaseMem,
 		"clEnqueueReadBuffer": &l.enqueueRead, "clEnqueueWriteBuffer": &l.enqueueWrite, "clEnqueueCopyBuffer": &l.enqueueCopy, "clEnqueueFillBuffer": &l.enqueueFill,
 		"clSVMAlloc": &l.svmAlloc, "clSVMFree": &l.svmFree, "clEnqueueSVMMemcpy": &l.svmMemcpy, "clEnqueueSVMMemFill": &l.svmFill, "clSetKernelArgSVMPointer": &l.setArgSVM,
-		"clEnqueueSVMFree":          &l.enqueueSVMFree,
 		"clCreateProgramWithSource": &l.createProgram, "clCreateProgramWithBinary": &l.createProgramWithBinary, "clBuildProgram": &l.buildProgram,
 		"clCompileProgram": &l.compileProgram, "clLinkProgram": &l.linkProgram,
 		"clGetProgramInfo": &l.getProgramInfo, "clGetProgramBuildInfo": &l.getBuildInfo, "clReleaseProgram": &l.releaseProgram,
 		"clCreateKernel": &l.createKernel, "clReleaseKernel": &l.releaseKernel, "clGetKernelInfo": &l.getKernelInfo, "clGetKernelWorkGroupInfo": &l.getKernelWorkGroupInfo,
-		"clSetKernelArg": &l.setArg, "clSetKernelExecInfo": &l.setExec,
+		"clSetKernelArg":         &l.setArg,
 		"clEnqueueNDRangeKernel": &l.enqueueKernel, "clEnqueueMarkerWithWaitList": &l.enqueueMarker, "clEnqueueBarrierWithWaitList": &l.enqueueBarrier,
 		"clEnqueueMapBuffer": &l.enqueueMap, "clEnqueueUnmapMemObject": &l.enqueueUnmap,
 		"clCreateImage": &l.createImage, "clCreateSampler": &l.createSampler, "clReleaseSampler": &l.releaseSampler,
 		"clEnqueueReadImage": &l.enqueueReadImage, "clEnqueueWriteImage": &l.enqueueWriteImage,
 		"clGetEventInfo": &l.getEventInfo, "clGetEventProfilingInfo": &l.getEventProfilingInfo,
 		"clRetainEvent": &l.retainEvent, "clReleaseEvent": &l.releaseEvent,
-	} {
-		*f = lib.Func(name)
 	}
-	return l
 }
 
 // The values of cl.h that are used. The names are the specification's without CL_.
@@ -97,11 +112,10 @@ const (
 	programBinaries    = 0x1166
 	programBuildLog    = 0x1183
 
-	kernelNumArgs             = 0x1191
-	kernelWorkGroupSize       = 0x11B0
-	kernelLocalMemSize        = 0x11B2
-	kernelPreferredMultiple   = 0x11B3
-	kernelExecInfoSVMPointers = 0x11B6
+	kernelNumArgs           = 0x1191
+	kernelWorkGroupSize     = 0x11B0
+	kernelLocalMemSize      = 0x11B2
+	kernelPreferredMultiple = 0x11B3
 
 	eventStatus         = 0x11D3
 	profilingCommandEnd = 0x1283

@@ -23,6 +23,9 @@ func cgocall(fn, arg unsafe.Pointer) int32
 
 // call is purego.SyscallN for functions that do not call Go, with less to copy: the frame is on the goroutine's stack, which does not move while C runs.
 func call(fn uintptr, args []uintptr) uintptr {
+	if fn == 0 {
+		panic("dl: a call of a function that the library lacks") // as purego does
+	}
 	f := frame{fn: fn}
 	if len(args) > len(f.args) {
 		r, _, _ := purego.SyscallN(fn, append([]uintptr(nil), args...)...) // a copy, so that other lists of arguments need not be on the heap

@@ -13,6 +13,7 @@ import (
 type plan struct {
 	grid, block driver.Dim3
 	n           int    // what sizes are
+	slope       int    // sizes that follow one another double (1), halve (-1) or are the same (0)
 	elements    int    // of a buffer
 	ints        string // what integers in buffers are: "small", "index", "zero"
 	signed      bool   // floats in [-1,1], not in [0,1]
@@ -75,15 +76,15 @@ func plans(k *KernelMeta) (list []plan) {
 			gz = 2
 		}
 		grid, block := dim(gx, gy, gz), dim(s[0], s[1], s[2])
-		add := func(grid driver.Dim3, n int, ints string, signed bool) {
-			list = append(list, plan{grid: grid, block: block, n: n, elements: 1 << 14, ints: ints, signed: signed, seed: uint64(len(list))})
+		add := func(grid driver.Dim3, n, slope int, ints string, signed bool) {
+			list = append(list, plan{grid: grid, block: block, n: n, slope: slope, elements: 1 << 14, ints: ints, signed: signed, seed: uint64(len(list))})
 		}
-		add(grid, s[0]*gx, "small", false)
-		add(dim(1, 1, 1), s[0], "index", true)
+		add(grid, s[0]*gx, 0, "small", false)
+		add(dim(1, 1, 1), s[0], 0, "index", true)
 		if i < 4 || k.Block[0] != 0 {
-			add(grid, max(s[0]*gx*3/4-1, 1), "index", false)
-			add(grid, s[0]*gx*4, "small", true)
-			add(dim(1, 1, 1), 4, "zero", false)
+			add(grid, max(s[0]*gx*3/4-1, 1), -1, "index", false)
+			add(grid, s[0]*gx, 1, "small", true)
+			add(dim(1, 1, 1), 4, 0, "zero", false)
 		}
 	}
 	return list
@@ -91,8 +92,9 @@ func plans(k *KernelMeta) (list []plan) {
 
 // maker fills memory.
 type maker struct {
-	p    *plan
-	rand *rand.Rand
+	p     *plan
+	rand  *rand.Rand
+	sizes int // made so far
 }
 
 // makeArguments returns the arguments of a plan, the same every time.
@@ -261,8 +263,14 @@ func (m *maker) size(name string) int {
 		return 0
 	case has("step", "inc", "iter", "level", "depth", "radius"):
 		return 1
-	case m.p.ints == "zero":
-		return max(m.p.n, 1)
+	}
+	m.sizes++
+	by := (m.sizes - 1) % 3
+	switch m.p.slope {
+	case 1:
+		return m.p.n << by
+	case -1:
+		return max(m.p.n>>by, 1)
 	}
 	return m.p.n
 }

@@ -70,7 +70,7 @@ func paramOf(p *ir.KernelParam) run.Param {
 	return out
 }
 
-// traits are what can be seen in the functions that the kernel calls: dynamic shared memory, atomic operations, and the shapes of blocks that its shared arrays are for.
+// traits are what can be seen in the functions that the kernel calls: dynamic shared memory, atomic operations, clocks, and the shapes of blocks that its shared arrays are for.
 func traits(d *run.KernelMeta, m *ir.Module, k *ir.Kernel) {
 	shared := map[*ir.Var]bool{}
 	for _, f := range closure(m, k.Func) {
@@ -78,8 +78,9 @@ func traits(d *run.KernelMeta, m *ir.Module, k *ir.Kernel) {
 			shared[v] = true
 		}
 		ir.Walk(f.Body, func(s ir.Stmt) {
-			if x, ok := s.(*ir.Effect); ok && strings.HasPrefix(string(x.Op), "atomic.") {
-				d.Atomic = true
+			if x, ok := s.(*ir.Effect); ok {
+				d.Atomic = d.Atomic || strings.HasPrefix(string(x.Op), "atomic.")
+				d.Clock = d.Clock || strings.HasPrefix(string(x.Op), "time.")
 			}
 		}, nil)
 	}

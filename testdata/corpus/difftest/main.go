@@ -11,7 +11,7 @@
 //   - opencl or cuda: the same source on a device, for OpenCL C and CUDA; integers to the bit, floats within a tolerance. No side contracts products and sums.
 //
 // Launches with a report are undefined in CUDA or OpenCL, mostly because the arguments do not fit the kernel; they are counted by kind. Differences from another backend of a
-// kernel with atomic operations, whose results may depend on an order, are counted as "order".
+// kernel with atomic operations, whose results may depend on an order, are counted as "order", those of a kernel that reads a clock as "clock".
 //
 // With -build DIR the programs are only built, without cgo, as DIR/REPOSITORY, to be run elsewhere: each writes its results with -out FILE. -read prints the table of such files, given as arguments.
 package main

@@ -144,10 +144,13 @@ func worth(r *run.Result) int {
 	return 1
 }
 
-// verdict is how a comparison counts: "equal", "close", "order", "differ" or "error".
+// verdict is how a comparison counts: "equal", "close", "order", "clock", "differ" or "error".
 func verdict(r *run.Result, form string) string {
 	said := r.Against[form]
 	kind, _, _ := strings.Cut(said, ":")
+	if kind == "differ" && r.Clock {
+		return "clock"
+	}
 	if kind == "differ" && form != "fast" && form != "general" && r.Atomic {
 		return "order"
 	}

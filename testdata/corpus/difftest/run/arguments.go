@@ -59,7 +59,7 @@ func plans(k *KernelMeta) (list []plan) {
 		shapes = append(shapes, k.Block)
 	} else {
 		shapes = append(shapes, k.Shapes...)
-		shapes = append(shapes, [][3]int{{64, 1, 1}, {16, 16, 1}, {256, 1, 1}, {32, 1, 1}, {128, 1, 1}, {8, 8, 1}, {32, 8, 1}, {16, 1, 1}, {32, 32, 1}, {4, 4, 4}, {512, 1, 1}, {1, 1, 1}}...)
+		shapes = append(shapes, [][3]int{{64, 1, 1}, {16, 16, 1}, {256, 1, 1}, {32, 1, 1}, {128, 1, 1}, {8, 8, 1}, {192, 1, 1}, {32, 8, 1}, {16, 1, 1}, {32, 32, 1}, {4, 4, 4}, {512, 1, 1}, {1, 1, 1}}...)
 	}
 	seen := map[[3]int]bool{}
 	for i, s := range shapes {

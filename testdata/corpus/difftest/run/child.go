@@ -208,7 +208,7 @@ func (c *child) run(k *KernelMeta) *Result {
 
 // result is what can be said of a kernel before it has run.
 func (m *Meta) result(k *KernelMeta) *Result {
-	return &Result{Repo: m.Repo, Unit: m.Name, Kernel: k.Name, File: k.File, Line: k.Line, Form: k.Form, Atomic: k.Atomic, Reports: map[string]int{}, Against: map[string]string{}}
+	return &Result{Repo: m.Repo, Unit: m.Name, Kernel: k.Name, File: k.File, Line: k.Line, Form: k.Form, Atomic: k.Atomic, Clock: k.Clock, Reports: map[string]int{}, Against: map[string]string{}}
 }
 
 // trial is a clean launch.

@@ -36,6 +36,7 @@ type KernelMeta struct {
 	Params       []Param // one for each of KernelSpec.Params
 	Dynamic      bool    // it has dynamic shared memory
 	Atomic       bool    // what it leaves may depend on the order of its threads
+	Clock        bool    // on the time
 	Shapes       [][3]int
 	Block        [3]int // the only shape allowed, if any
 	MaxThreads   int
@@ -81,6 +82,7 @@ type Result struct {
 	Line         int
 	Form         string
 	Atomic       bool              `json:",omitempty"` // what it leaves may depend on the order of its threads
+	Clock        bool              `json:",omitempty"` // on the time
 	State        string            // one of the States
 	Why          string            `json:",omitempty"`
 	Shape        string            `json:",omitempty"` // of the launches that were compared

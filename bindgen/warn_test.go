@@ -47,3 +47,24 @@ __global__ void k(int *p) {
 		t.Errorf("%q", got)
 	}
 }
+
+// TestLongLong has OpenCL kernels that use what the language reserves, and one that does not.
+func TestLongLong(t *testing.T) {
+	for text, line := range map[string]int{
+		"typedef unsigned long long u64;\nkernel void k(global u64 *p) { *p += 1; }":         1,
+		"kernel void k(global ulong *p) {\n*p = *p * 3 >> 5;\n*p = *p * 3ULL >> 5; }":        3,
+		"typedef unsigned long u64;\nkernel void k(global u64 *p) { *p += 1UL + (long)*p; }": 0,
+	} {
+		m, diags := Load(&Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }}, "k.cl")
+		if diags.Len() > 0 {
+			t.Fatal(diags.Err())
+		}
+		got := 0
+		for _, w := range m.Warnings {
+			got = m.Set.Position(w.Pos).Line
+		}
+		if got != line {
+			t.Errorf("a warning in line %d, not %d: %q", got, line, text)
+		}
+	}
+}

@@ -51,6 +51,9 @@ func (b *body) intLit(e *ast.IntLit) operand {
 		b.c.errorf(codeLiteral, e.At, "integer literal '%s' is too large for a signed type", e.Text).Hintf("append 'u'")
 		return operand{}
 	}
+	if t == LongLong || t == ULongLong {
+		b.c.noteLongLong(e.At)
+	}
 	op := b.constant(Const{I: v}, basic(t), e.At)
 	op.null = v == 0
 	return op

@@ -87,6 +87,7 @@ type checker struct {
 	memberFuncs      []memberFunc            // that pointers to members mean
 	closures         map[closureKey]*Record
 	strings          map[string]*ir.Var // string literals by text
+	longLong         source.Pos         // where an OpenCL unit first uses that type
 
 	kernels         []*FuncObj
 	memberKernels   []*TypeObj // classes that declare kernels

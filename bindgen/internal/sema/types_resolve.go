@@ -124,6 +124,9 @@ var builtinTypes = map[string]Basic{
 
 func (c *checker) builtinType(t *ast.BuiltinType) QT {
 	if b, ok := builtinTypes[t.Name]; ok {
+		if b == LongLong || b == ULongLong {
+			c.noteLongLong(t.At)
+		}
 		return QT{T: b}
 	}
 	if strings.HasSuffix(t.Name, "__int128") {

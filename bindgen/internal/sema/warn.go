@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 )
 
 // initCall is the first call of a function in an initialiser that keeps CUDA from taking it for a constant.
@@ -29,9 +30,19 @@ func constantInit(f *FuncObj) bool {
 	return f.Ctor && len(f.Params) == 0 && len(d.Inits) == 0 && d.Body != nil && len(d.Body.Tokens) == 2
 }
 
-// warn notes what kernels use and CUDA refuses.
+// noteLongLong notes where an OpenCL unit first uses long long.
+func (c *checker) noteLongLong(pos source.Pos) {
+	if c.dialect == ir.OpenCL && !c.longLong.IsValid() && !c.isPrelude(pos) {
+		c.longLong = pos
+	}
+}
+
+// warn notes what kernels use and CUDA refuses, or OpenCL's compilers take differently.
 func (c *checker) warn() {
 	if c.dialect == ir.OpenCL {
+		if c.longLong.IsValid() {
+			c.mod.Warnings = append(c.mod.Warnings, ir.Warning{Pos: c.longLong, Msg: "OpenCL C reserves long long: compilers made from clang give it, and numbers with LL, 128 bits; others and kbind give 64. Write long"})
+		}
 		return
 	}
 	add := func(g *ir.Var, format string, args ...any) {

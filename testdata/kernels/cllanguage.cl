@@ -185,3 +185,9 @@ __kernel __attribute__((reqd_work_group_size(1, 1, 1))) __attribute__((vec_type_
     helper(out);
     out[1] = get_global_size(0) + get_global_offset(0) * 10 + get_num_groups(2) * 100 + get_local_id(5) * 1000;
 }
+
+__kernel void limits(__global long *out) {
+    out[0] = DBL_RADIX + FLT_RADIX * 10;
+    out[1] = CLK_Rx ^ CLK_RGx << 4 ^ CLK_RGBx << 8;
+    out[2] = CLK_UNORM_INT24;
+}

@@ -39,6 +39,7 @@
 #define DBL_DIG 15
 #define DBL_MANT_DIG 53
 #define DBL_MAX_10_EXP 308
+#define DBL_RADIX 2
 #define DBL_MAX_EXP 1024
 #define DBL_MIN_10_EXP (-307)
 #define DBL_MIN_EXP (-1021)
@@ -47,6 +48,9 @@
 #define DBL_EPSILON 0x1.0p-52
 #define HALF_DIG 3
 #define HALF_MANT_DIG 11
+#define HALF_RADIX 2
+#define HALF_MAX_10_EXP 4
+#define HALF_MIN_10_EXP (-4)
 #define HALF_MAX_EXP 16
 #define HALF_MIN_EXP (-13)
 #define HALF_MAX ((half)0x1.ffcp15f)
@@ -110,6 +114,16 @@
 #define CLK_ARGB 0x10B7
 #define CLK_INTENSITY 0x10B8
 #define CLK_LUMINANCE 0x10B9
+#define CLK_Rx 0x10BA
+#define CLK_RGx 0x10BB
+#define CLK_RGBx 0x10BC
+#define CLK_DEPTH 0x10BD
+#define CLK_DEPTH_STENCIL 0x10BE
+#define CLK_sRGB 0x10BF
+#define CLK_sRGBx 0x10C0
+#define CLK_sRGBA 0x10C1
+#define CLK_sBGRA 0x10C2
+#define CLK_ABGR 0x10C3
 #define CLK_SNORM_INT8 0x10D0
 #define CLK_SNORM_INT16 0x10D1
 #define CLK_UNORM_INT8 0x10D2
@@ -125,3 +139,5 @@
 #define CLK_UNSIGNED_INT32 0x10DC
 #define CLK_HALF_FLOAT 0x10DD
 #define CLK_FLOAT 0x10DE
+#define CLK_UNORM_INT24 0x10DF
+#define CLK_UNORM_INT_101010_2 0x10E0

@@ -24,7 +24,7 @@ type cpuHistogramHistogramState struct {
 // cpuHistogramHistogram runs one block of histogram.
 func cpuHistogramHistogram(blk *simt.Block) {
 	data := simt.SliceArg[uint8](blk, 0)
-	n_ := simt.ValueArg[uint32](blk, 1)
+	n_2 := simt.ValueArg[uint32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[cpuHistogramHistogramState](blk)
 	local := &st.shared.local
@@ -32,15 +32,49 @@ func cpuHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
 //line histogram.cu:12
-				for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
+	for k := int32(0); 0+k < 256; k += int32(bdimX) {
 //line histogram.cu:12
-					local[i] = 0
+		for tidZ := range blk.BlockDim.Z {
+//line histogram.cu:12
+			for tidY := range blk.BlockDim.Y {
+//line histogram.cu:12
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line histogram.cu:12
+					tidX := uint32(0)
+//line histogram.cu:12
+					i := int32(tidX) + k
+//line histogram_kbind_cpu.go:50
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(i, int(blk.BlockDim.X)) {
+						end = min(end, simt.Before(i, int32(256)))
+						lo_ = max(first, simt.Enter(i))
+						hi_ = min(end, simt.Exit(i, len(local)))
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_ := hi_ - lo_
+							local1 := simt.Cut(local[:], i, lo_, n_)
+							for j := range n_ {
+//line histogram.cu:12
+								local1[j] = 0
+							}
+//line histogram_kbind_cpu.go:66
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+						blk.Cur = tidRow + tidX
+//line histogram.cu:12
+						i := int32(tidX) + k
+//line histogram.cu:12
+						if i < 256 {
+//line histogram.cu:12
+							local[i] = 0
+						}
+					}
 				}
 			}
 		}
@@ -58,7 +92,7 @@ func cpuHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:14
 				t1 := gdimX * bdimX
 //line histogram.cu:14
-				for i_1 := bidX*bdimX + tidX; i_1 < n_; i_1 += t1 {
+				for i_1 := bidX*bdimX + tidX; i_1 < n_2; i_1 += t1 {
 					local[int32(data[i_1])]++
 				}
 			}
@@ -84,5 +118,5 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:88
+//line histogram_kbind_cpu.go:122
 }

@@ -162,11 +162,11 @@ func cpuMatmulMatmul(blk *simt.Block) {
 							bs15 := simt.Cut(bs[13][:], at4, lo_2, n_3)
 							bs16 := simt.Cut(bs[14][:], at4, lo_2, n_3)
 							bs17 := simt.Cut(bs[15][:], at4, lo_2, n_3)
+							sums1 := simt.Cut(sums, tidRow, lo_2, n_3)
 							for j_ := range n_3 {
 								tidX := uint32(lo_2 + j_)
-								cur := tidRow + tidX
-								blk.Cur = cur
-								sum := sums[cur]
+								blk.Cur = tidRow + tidX
+								sum := sums1[j_]
 //line matmul.cu:19
 								sum += float32(as[tidY][0] * bs2[j_])
 //line matmul.cu:19
@@ -200,7 +200,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:19
 								sum += float32(as[tidY][15] * bs17[j_])
 //line matmul.cu:19
-								sums[cur] = sum
+								sums1[j_] = sum
 							}
 //line matmul_kbind_cpu.go:206
 							tidX = uint32(hi_2 - 1)
@@ -343,15 +343,13 @@ func cpuMatmulMatmul(blk *simt.Block) {
 					if tidX == uint32(lo_3) && lo_3 < hi_3 {
 						n_4 := hi_3 - lo_3
 						C1 := simt.Cut(C, at5, lo_3, n_4)
+						sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
 						for j_2 := range n_4 {
-							tidX := uint32(lo_3 + j_2)
-							cur := tidRow + tidX
-							blk.Cur = cur
-							sum := sums[cur]
+							sum := sums2[j_2]
 //line matmul.cu:22
 							C1[j_2] = sum
 						}
-//line matmul_kbind_cpu.go:355
+//line matmul_kbind_cpu.go:353
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -370,5 +368,5 @@ func cpuMatmulMatmul(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:374
+//line matmul_kbind_cpu.go:372
 }

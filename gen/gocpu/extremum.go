@@ -5,7 +5,7 @@ import (
 )
 
 // A search for an extremum in a loop, `if (d < least) { least = d; best = k; }`, goes one way or the other as the data have it, and the processor guesses wrong at
-// each new extremum of a short search. Such a branch is written without a jump: the processor moves the old or the new values on a condition. The values are variables
+// each new extremum of a short search. Such a branch is written without a jump: a mask chooses between the bits of the old values and the new. The values are variables
 // and constants, so that there is nothing to gain from not evaluating them.
 
 // extremum writes s so if it is such a branch, and reports whether it did.
@@ -29,14 +29,14 @@ func (f *fn) extremum(s *ir.If) bool {
 	if !found {
 		return false
 	}
-	yes := f.temp()
+	mask := f.temp()
 	f.line(s.At)
-	f.declare(yes, f.value(s.Cond))
+	f.declare(mask, simtFn("Ones", f.value(s.Cond)))
 	for _, a := range list {
 		dst := a.Dst.(*ir.Ref)
 		fn := map[ir.Scalar]string{ir.F32: "PickF32", ir.I32: "PickI32", ir.U32: "PickU32"}[dst.Typ.(ir.Scalar)]
 		f.line(a.At)
-		f.add(f.place(dst).code().Op("=").Add(simtFn(fn, ident(yes), f.typed(f.value(a.Src), dst.Typ), f.place(dst)).bare()))
+		f.add(f.place(dst).code().Op("=").Add(simtFn(fn, ident(mask), f.typed(f.value(a.Src), dst.Typ), f.place(dst)).bare()))
 	}
 	return true
 }
@@ -60,7 +60,7 @@ func assignments(list []ir.Stmt) (out []*ir.Assign) {
 	return out
 }
 
-// chosen reports whether the variable of r can be given one of two values on a condition.
+// chosen reports whether the variable of r can be given one of two values by a mask.
 func (f *fn) chosen(r *ir.Ref) bool {
 	return private(r.Var) && !f.facts.addressed[r.Var] && (r.Typ == ir.F32 || r.Typ == ir.I32 || r.Typ == ir.U32)
 }

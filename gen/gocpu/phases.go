@@ -120,6 +120,9 @@ func (e *emitter) plan(body *ir.Func, cfg uniform.Config) (*phased, *obstacle) {
 	p := &planner{e: e, names: nameSet{}, addressed: map[*ir.Var]bool{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{}}
 	p.copy(body)
 	p.info = uniform.Analyse(p.f, cfg)
+	if e.quick() && p.strides() {
+		p.info = uniform.Analyse(p.f, cfg)
+	}
 	for level := range p.split {
 		p.split[level] = map[ir.Stmt]bool{}
 		p.mark(p.f.Body, uniform.Level(level))

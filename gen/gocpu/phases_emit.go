@@ -25,6 +25,8 @@ type phaseState struct {
 	marks   map[*turns]bool // a thread that returns here must be marked as gone
 	skips   map[*turns]bool // threads may have gone before
 	leaving map[*warps]bool // threads may return here, and something comes behind
+	left    bool            // left is set, which says that a thread has
+	asked   bool            // and used
 	faults  bool            // what is done once may fault: blk.Cur must be right
 	count   bool            // n, the number of threads, is used
 	cur     bool            // cur, the first thread that has not ended, is used for the block
@@ -41,7 +43,7 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen
 	ps := &phaseState{phased: ph, slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*turns]bool{}, skips: map[*turns]bool{}, leaving: map[*warps]bool{}}
 	f.ph = ps
 	f.quietParams()
-	for _, n := range []string{"gone", "n", "lo", "hi", "at", "next"} {
+	for _, n := range []string{"gone", "left", "n", "lo", "hi", "at", "next"} {
 		f.taken[n] = 1
 	}
 	var copied []*ir.Var
@@ -85,6 +87,12 @@ func (f *fn) phaseHead() []jen.Code {
 		}
 		if ps.gone {
 			keep("Gone", "gone")
+			if ps.left {
+				f.add(jen.Id("left").Op(":=").False())
+				if !ps.asked {
+					f.add(jen.Id("_").Op("=").Id("left"))
+				}
+			}
 		}
 		if ps.count {
 			f.add(jen.Id("n").Op(":=").Uint32().Call(jen.Id("blk").Dot("BlockDim").Dot("Count").Call()))
@@ -93,6 +101,12 @@ func (f *fn) phaseHead() []jen.Code {
 			f.add(jen.Id("cur").Op(":=").Uint32().Call(jen.Lit(0)))
 		}
 	})
+}
+
+// allLive is the condition that no thread has ended.
+func (f *fn) allLive() ex {
+	f.ph.left, f.ph.asked = true, true
+	return not(ident("left"))
 }
 
 // ends fills marks and skips: last says that nothing is written behind the list, left that threads may have gone before it. It reports whether they may have behind it.
@@ -186,6 +200,12 @@ func (f *fn) ofThread(v *ir.Var) (ex, bool) {
 // elementOf is the current thread's element of an array.
 func (f *fn) elementOf(v *ir.Var) ex {
 	f.ph.used[v] = true
+	if f.fast != nil {
+		return prim(jen.Id(f.arrayOfRow(v)).Index(jen.Id(f.fast.index)))
+	}
+	if f.lane != nil {
+		return prim(jen.Id(f.arrayOfWarp(v)).Index(jen.Id("lane")))
+	}
 	return prim(jen.Id(f.ph.slices[v]).Index(f.current()))
 }
 
@@ -228,8 +248,9 @@ func (f *fn) turnsStmt(s *turns) {
 		return
 	}
 	run := threadRun{stmts: s.Body, ends: ps.marks[s], same: func(v *ir.Var) bool { return ps.scalars[v] && !writes[v] }}
+	run.gone = ps.skips[s]
 	run.enter = func() {
-		if ps.skips[s] {
+		if ps.skips[s] && f.fast == nil && f.lane == nil {
 			f.add(jen.If(jen.Id("gone").Index(f.current())).Block(jen.Continue()))
 		}
 		for _, v := range list {
@@ -399,6 +420,20 @@ func (f *fn) warpsStmt(s *warps) {
 
 // laneTurns is f.threads for the threads of a warp, from lo to before hi.
 func (f *fn) laneTurns(r threadRun) {
+	if whole := f.wholeLanes(r); whole != nil {
+		all := whole.all()
+		if all == nil {
+			*f.out = append(*f.out, whole.code...)
+			return
+		}
+		f.add(jen.If(all).Block(whole.code...).Else().Block(f.block(func() { f.someLanes(r) })...))
+		return
+	}
+	f.someLanes(r)
+}
+
+// someLanes writes the turns of the threads of a warp that may have ended, or that the block does not have.
+func (f *fn) someLanes(r threadRun) {
 	ps := f.ph
 	used := f.used
 	restart, lastEnd, label := f.restart, f.lastEnd, f.thread
@@ -467,6 +502,9 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	array := e.Args[0].(*ir.Ref).Var
 	ps.used[array] = true
 	values := ps.slices[array]
+	if f.lane != nil {
+		return f.wholeLanesOp(e)
+	}
 	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), opLanes))
 	name := warpOp(op, e.Type())
 	group := f.value(e.Args[len(e.Args)-1])
@@ -487,7 +525,13 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 
 // sourceLane is the thread from which the current one reads in a shuffle.
 func (f *fn) sourceLane(op ir.Op, name string, arg, width ir.Expr) ex {
-	cur, hi := prim(f.current()), ident("hi")
+	prefix, cur, hi := "Lane", ex{}, ident("hi")
+	switch {
+	case f.lane != nil:
+		prefix, cur, hi = "Whole", ident("lane"), prim(jen.Qual(simtPath, "WarpSize"))
+	default:
+		cur = prim(f.current())
+	}
 	as := func(t ir.Scalar, e ir.Expr) ex {
 		x := f.value(e)
 		if x.lit || e.Type() == t {
@@ -496,7 +540,7 @@ func (f *fn) sourceLane(op ir.Op, name string, arg, width ir.Expr) ex {
 		return convert(scalarType(t), x)
 	}
 	if c, ok := width.(*ir.Const); !ok || c.Bits != 32 {
-		return simtFn("LaneWithin", prim(jen.Qual(simtPath, name)), cur, hi, as(ir.I32, arg), as(ir.I32, width))
+		return simtFn(prefix+"Within", prim(jen.Qual(simtPath, name)), cur, hi, as(ir.I32, arg), as(ir.I32, width))
 	}
 	if c, ok := arg.(*ir.Const); ok {
 		arg = &ir.Const{X: ir.X{Typ: ir.U32, At: c.At}, Bits: c.Bits & 31}
@@ -504,11 +548,11 @@ func (f *fn) sourceLane(op ir.Op, name string, arg, width ir.Expr) ex {
 	lane := as(ir.U32, arg)
 	switch op {
 	case "warp.shfl_up":
-		return simtFn("LaneUp", cur, lane)
+		return simtFn(prefix+"Up", cur, lane)
 	case "warp.shfl_down":
-		return simtFn("LaneDown", cur, hi, lane)
+		return simtFn(prefix+"Down", cur, hi, lane)
 	case "warp.shfl_xor":
-		return simtFn("LaneXor", cur, hi, lane)
+		return simtFn(prefix+"Xor", cur, hi, lane)
 	}
-	return simtFn("LaneOf", cur, hi, lane)
+	return simtFn(prefix+"Of", cur, hi, lane)
 }

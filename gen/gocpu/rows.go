@@ -23,6 +23,9 @@ type fastRow struct {
 	firsts  []ex                 // the index of thread 0 in each of Windows
 	head    []*ir.Declare        // what is declared once for the row, with the values of its first thread
 	once    map[*ir.Var]bool     // variables that all threads share
+	arrays  []*ir.Var            // of which the first form uses the elements of its threads
+	slice   map[*ir.Var]string   // and the part of each that belongs to the row
+	gone    bool                 // threads may have ended, which take no turn
 	reads   map[*ir.Var]bool     // variables that the first form reads: conditions that are known there may have been the only ones
 }
 
@@ -69,7 +72,7 @@ func (fr *fastRow) id(name string) ex { return ident(fr.names[name]) }
 
 // fastRows writes the loop over the threads of a row, whose turn is t, with the fast loop inside; list is what stands in the loop over the rows.
 func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
-	fr := &fastRow{Row: row, windows: map[*ir.Index]string{}, index: freeName("j", f.taken), names: map[string]string{}, once: map[*ir.Var]bool{}}
+	fr := &fastRow{Row: row, windows: map[*ir.Index]string{}, index: freeName("j", f.taken), names: map[string]string{}, once: map[*ir.Var]bool{}, slice: map[*ir.Var]string{}, gone: r.gone}
 	for _, name := range fastNames {
 		fr.names[name] = freeName(name, f.taken)
 	}
@@ -132,10 +135,23 @@ func (f *fn) fastLoop(fr *fastRow, windows []string, t *turn) {
 	for i, name := range windows {
 		f.add(jen.Id(name).Op(":=").Add(f.cutWindow(fr, i)))
 	}
+	for _, v := range fr.arrays {
+		f.add(jen.Id(fr.slice[v]).Op(":=").Add(simtFn("Cut", ident(f.ph.slices[v]), ident("tidRow"), fr.id("lo"), fr.id("n")).code()))
+	}
 	f.add(t.loop(jen.Id(fr.index).Op(":=").Range().Add(fr.id("n").code()), fr.threadHead(t)))
 	f.add(jen.Comment(backToFile))
 	f.add(jen.Id("tidX").Op("=").Add(convert(jen.Uint32(), infix(fr.id("hi"), "-", literal("1"), precAdd)).code()))
 	f.add(jen.Continue())
+}
+
+// arrayOfRow names the elements of an array that belong to the threads of the row.
+func (f *fn) arrayOfRow(v *ir.Var) string {
+	fr := f.fast
+	if fr.slice[v] == "" {
+		fr.slice[v] = f.numbered(f.ph.slices[v])
+		fr.arrays = append(fr.arrays, v)
+	}
+	return fr.slice[v]
 }
 
 // plan decides what is declared once for the row: what the conditions need, and what the body mentions of values that all threads share.
@@ -247,6 +263,9 @@ func (f *fn) rowSpans(fr *fastRow) {
 			}
 		})
 		var when []ex
+		if fr.gone {
+			when = append(when, f.allLive())
+		}
 		for _, e := range fr.Whole {
 			when = append(when, f.value(e))
 		}

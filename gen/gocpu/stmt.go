@@ -399,6 +399,10 @@ func (f *fn) returnStmt(s *ir.Return) {
 		}
 		if f.ph != nil && f.ph.marking {
 			f.add(jen.Id("gone").Index(f.current()).Op("=").True())
+			f.ph.left = f.ph.left || f.e.quick()
+			if f.ph.left {
+				f.add(jen.Id("left").Op("=").True())
+			}
 		}
 		f.endThread()
 	case s.Val == nil:

@@ -183,7 +183,7 @@ func (f *fn) swapped(list []ir.Stmt, yes ex) {
 			f.line(s.At)
 			f.declaration(s)
 		case *ir.Assign:
-			fn := map[ir.Type]string{ir.F32: "PickF32", ir.I32: "PickI32", ir.U32: "PickU32"}[s.Dst.Type()]
+			fn := map[ir.Type]string{ir.F32: "MoveF32", ir.I32: "MoveI32", ir.U32: "MoveU32"}[s.Dst.Type()]
 			f.line(s.At)
 			f.add(f.place(s.Dst).code().Op("=").Add(simtFn(fn, yes, f.typed(f.value(s.Src), s.Dst.Type()), f.value(s.Dst)).bare()))
 		}

@@ -15,6 +15,7 @@ type threadRun struct {
 	enter func()               // writes what begins each thread's turn, without an effect that outlives the turn; nil = nothing
 	leave func()               // writes what ends a turn that comes to its end without a return; nil = nothing
 	keeps []*ir.Var            // the variables that leave reads
+	gone  bool                 // threads may have ended, which take no turn
 	ends  bool                 // a return does more than end the turn: it must not be taken off as a guard
 	same  func(v *ir.Var) bool // whether a variable from outside the statements has one value for all threads, which they do not change; nil = none has
 }

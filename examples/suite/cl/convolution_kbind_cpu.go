@@ -34,28 +34,64 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
-//line convolution.cl:12
-				t := int32(uint64(tidX))
-				first := int32(uint64(bidX)*128 - 8)
-				row := int64(uint64(bidY) * uint64(width))
-				for i := t; i < 144; i += 128 {
+//line convolution.cl:13
+	first := int32(uint64(bidX)*128 - 8)
+	row := int64(uint64(bidY) * uint64(width))
+	for k := int32(0); 0+k < 144; k += 128 {
+//line convolution.cl:15
+		for tidZ := range blk.BlockDim.Z {
+//line convolution.cl:15
+			for tidY := range blk.BlockDim.Y {
+//line convolution.cl:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line convolution.cl:15
+					tidX := uint32(0)
+//line convolution.cl:15
+					i := int32(uint64(tidX)) + k
 					x := first + i
-					var t1 float32
-//line convolution.cl:17
-					if x >= 0 && x < width {
-//line convolution.cl:17
-						t1 = src[row+int64(x)]
-					} else {
-//line convolution.cl:17
-						t1 = 0
+//line convolution_kbind_cpu.go:55
+					at1 := row + int64(x)
+					first_, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
+						end = min(end, simt.Before(i, int32(144)))
+						lo_ = max(first_, simt.Before(x, int32(0)), simt.Enter(i), simt.Enter(at1))
+						hi_ = min(end, simt.Before(x, width), simt.Exit(i, len(s)), simt.Exit(at1, len(src)))
 					}
+					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_ := hi_ - lo_
+							s1 := simt.Cut(s[:], i, lo_, n_)
+							src1 := simt.Cut(src, at1, lo_, n_)
+							for j := range n_ {
 //line convolution.cl:17
-					s[i] = t1
+								s1[j] = src1[j]
+							}
+//line convolution_kbind_cpu.go:73
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+						blk.Cur = tidRow + tidX
+//line convolution.cl:15
+						i := int32(uint64(tidX)) + k
+//line convolution.cl:15
+						if i < 144 {
+							x := first + i
+							var t1 float32
+//line convolution.cl:17
+							if x >= 0 && x < width {
+//line convolution.cl:17
+								t1 = src[row+int64(x)]
+							} else {
+//line convolution.cl:17
+								t1 = 0
+							}
+//line convolution.cl:17
+							s[i] = t1
+						}
+					}
 				}
 			}
 		}
@@ -74,51 +110,51 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:12
 				t := int32(uint64(tidX))
-//line convolution_kbind_cpu.go:78
-				at1 := t + 0
-				at2 := t + 1
-				at3 := t + 2
-				at4 := t + 3
-				at5 := t + 4
-				at6 := t + 5
-				at7 := t + 6
-				at8 := t + 7
-				at9 := t + 8
-				at10 := t + 9
-				at11 := t + 10
-				at12 := t + 11
-				at13 := t + 12
-				at14 := t + 13
-				at15 := t + 14
-				at16 := t + 15
-				first_, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
+//line convolution_kbind_cpu.go:114
+				at2 := t + 0
+				at3 := t + 1
+				at4 := t + 2
+				at5 := t + 3
+				at6 := t + 4
+				at7 := t + 5
+				at8 := t + 6
+				at9 := t + 7
+				at10 := t + 8
+				at11 := t + 9
+				at12 := t + 10
+				at13 := t + 11
+				at14 := t + 12
+				at15 := t + 13
+				at16 := t + 14
+				at17 := t + 15
+				first_2, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
 				if simt.Steady(x_1, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(x_1, width))
-					lo_ = max(first_, simt.Enter(at1), simt.Enter(at2), simt.Enter(at3), simt.Enter(at4), simt.Enter(at5), simt.Enter(at6), simt.Enter(at7), simt.Enter(at8), simt.Enter(at9), simt.Enter(at10), simt.Enter(at11), simt.Enter(at12), simt.Enter(at13), simt.Enter(at14), simt.Enter(at15), simt.Enter(at16))
-					hi_ = min(end, simt.Exit(at1, len(s)), simt.Exit(at2, len(s)), simt.Exit(at3, len(s)), simt.Exit(at4, len(s)), simt.Exit(at5, len(s)), simt.Exit(at6, len(s)), simt.Exit(at7, len(s)), simt.Exit(at8, len(s)), simt.Exit(at9, len(s)), simt.Exit(at10, len(s)), simt.Exit(at11, len(s)), simt.Exit(at12, len(s)), simt.Exit(at13, len(s)), simt.Exit(at14, len(s)), simt.Exit(at15, len(s)), simt.Exit(at16, len(s)))
+					end_ = min(end_, simt.Before(x_1, width))
+					lo_2 = max(first_2, simt.Enter(at2), simt.Enter(at3), simt.Enter(at4), simt.Enter(at5), simt.Enter(at6), simt.Enter(at7), simt.Enter(at8), simt.Enter(at9), simt.Enter(at10), simt.Enter(at11), simt.Enter(at12), simt.Enter(at13), simt.Enter(at14), simt.Enter(at15), simt.Enter(at16), simt.Enter(at17))
+					hi_2 = min(end_, simt.Exit(at2, len(s)), simt.Exit(at3, len(s)), simt.Exit(at4, len(s)), simt.Exit(at5, len(s)), simt.Exit(at6, len(s)), simt.Exit(at7, len(s)), simt.Exit(at8, len(s)), simt.Exit(at9, len(s)), simt.Exit(at10, len(s)), simt.Exit(at11, len(s)), simt.Exit(at12, len(s)), simt.Exit(at13, len(s)), simt.Exit(at14, len(s)), simt.Exit(at15, len(s)), simt.Exit(at16, len(s)), simt.Exit(at17, len(s)))
 				}
-				for tidX := uint32(first_); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						s1 := simt.Cut(s[:], at1, lo_, n_)
-						s2 := simt.Cut(s[:], at2, lo_, n_)
-						s3 := simt.Cut(s[:], at3, lo_, n_)
-						s4 := simt.Cut(s[:], at4, lo_, n_)
-						s5 := simt.Cut(s[:], at5, lo_, n_)
-						s6 := simt.Cut(s[:], at6, lo_, n_)
-						s7 := simt.Cut(s[:], at7, lo_, n_)
-						s8 := simt.Cut(s[:], at8, lo_, n_)
-						s9 := simt.Cut(s[:], at9, lo_, n_)
-						s10 := simt.Cut(s[:], at10, lo_, n_)
-						s11 := simt.Cut(s[:], at11, lo_, n_)
-						s12 := simt.Cut(s[:], at12, lo_, n_)
-						s13 := simt.Cut(s[:], at13, lo_, n_)
-						s14 := simt.Cut(s[:], at14, lo_, n_)
-						s15 := simt.Cut(s[:], at15, lo_, n_)
-						s16 := simt.Cut(s[:], at16, lo_, n_)
-						for j := range n_ {
-							tidX := uint32(lo_ + j)
+				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_2 := hi_2 - lo_2
+						s2 := simt.Cut(s[:], at2, lo_2, n_2)
+						s3 := simt.Cut(s[:], at3, lo_2, n_2)
+						s4 := simt.Cut(s[:], at4, lo_2, n_2)
+						s5 := simt.Cut(s[:], at5, lo_2, n_2)
+						s6 := simt.Cut(s[:], at6, lo_2, n_2)
+						s7 := simt.Cut(s[:], at7, lo_2, n_2)
+						s8 := simt.Cut(s[:], at8, lo_2, n_2)
+						s9 := simt.Cut(s[:], at9, lo_2, n_2)
+						s10 := simt.Cut(s[:], at10, lo_2, n_2)
+						s11 := simt.Cut(s[:], at11, lo_2, n_2)
+						s12 := simt.Cut(s[:], at12, lo_2, n_2)
+						s13 := simt.Cut(s[:], at13, lo_2, n_2)
+						s14 := simt.Cut(s[:], at14, lo_2, n_2)
+						s15 := simt.Cut(s[:], at15, lo_2, n_2)
+						s16 := simt.Cut(s[:], at16, lo_2, n_2)
+						s17 := simt.Cut(s[:], at17, lo_2, n_2)
+						for j_18 := range n_2 {
+							tidX := uint32(lo_2 + j_18)
 							blk.Cur = tidRow + tidX
 //line convolution.cl:12
 							t := int32(uint64(tidX))
@@ -126,43 +162,43 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 							x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:22
 							sum := float32(0)
-							sum += float32(weights[0] * s1[j])
+							sum += float32(weights[0] * s2[j_18])
 //line convolution.cl:23
-							sum += float32(weights[1] * s2[j])
+							sum += float32(weights[1] * s3[j_18])
 //line convolution.cl:23
-							sum += float32(weights[2] * s3[j])
+							sum += float32(weights[2] * s4[j_18])
 //line convolution.cl:23
-							sum += float32(weights[3] * s4[j])
+							sum += float32(weights[3] * s5[j_18])
 //line convolution.cl:23
-							sum += float32(weights[4] * s5[j])
+							sum += float32(weights[4] * s6[j_18])
 //line convolution.cl:23
-							sum += float32(weights[5] * s6[j])
+							sum += float32(weights[5] * s7[j_18])
 //line convolution.cl:23
-							sum += float32(weights[6] * s7[j])
+							sum += float32(weights[6] * s8[j_18])
 //line convolution.cl:23
-							sum += float32(weights[7] * s8[j])
+							sum += float32(weights[7] * s9[j_18])
 //line convolution.cl:23
-							sum += float32(weights[8] * s9[j])
+							sum += float32(weights[8] * s10[j_18])
 //line convolution.cl:23
-							sum += float32(weights[9] * s10[j])
+							sum += float32(weights[9] * s11[j_18])
 //line convolution.cl:23
-							sum += float32(weights[10] * s11[j])
+							sum += float32(weights[10] * s12[j_18])
 //line convolution.cl:23
-							sum += float32(weights[11] * s12[j])
+							sum += float32(weights[11] * s13[j_18])
 //line convolution.cl:23
-							sum += float32(weights[12] * s13[j])
+							sum += float32(weights[12] * s14[j_18])
 //line convolution.cl:23
-							sum += float32(weights[13] * s14[j])
+							sum += float32(weights[13] * s15[j_18])
 //line convolution.cl:23
-							sum += float32(weights[14] * s15[j])
+							sum += float32(weights[14] * s16[j_18])
 //line convolution.cl:23
-							sum += float32(weights[15] * s16[j])
+							sum += float32(weights[15] * s17[j_18])
 //line convolution.cl:23
 							sum += float32(weights[16] * s[t+16])
 							dst[uint64(bidY)*uint64(width)+uint64(x_1)] = sum
 						}
-//line convolution_kbind_cpu.go:165
-						tidX = uint32(hi_ - 1)
+//line convolution_kbind_cpu.go:201
+						tidX = uint32(hi_2 - 1)
 						continue
 					}
 					blk.Cur = tidRow + tidX
@@ -282,7 +318,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:286
+//line convolution_kbind_cpu.go:322
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -475,5 +511,5 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:479
+//line convolution_kbind_cpu.go:515
 }

@@ -170,7 +170,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 						diff_8 := p[7] - c[k*8+7]
 						distance2 += float32(diff_8 * diff_8)
 //line kmeans.cl:30
-						t1 := distance2 < least
+						t1 := simt.Ones(distance2 < least)
 						least = simt.PickF32(t1, distance2, least)
 						best = simt.PickI32(t1, k, best)
 					}

@@ -18,10 +18,13 @@ type cpuLayernormLayerNormShared struct {
 
 // cpuLayernormLayerNormState is what a worker keeps for cpuLayernormLayerNorm.
 type cpuLayernormLayerNormState struct {
-	shared cpuLayernormLayerNormShared
-	vs     []float32
-	means  []float32
-	v_s    []float32
+	shared   cpuLayernormLayerNormShared
+	sums     []float32
+	vs       []float32
+	means    []float32
+	squaress []float32
+	v_s      []float32
+	scales   []float32
 }
 
 // cpuLayernormLayerNorm runs one block of layer_norm.
@@ -36,9 +39,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	s_ := &st.shared.s
 	st.shared = cpuLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
+	sums := simt.EachThread(blk, &st.sums)
 	vs := simt.EachThread(blk, &st.vs)
 	means := simt.EachThread(blk, &st.means)
+	squaress := simt.EachThread(blk, &st.squaress)
 	v_s := simt.EachThread(blk, &st.v_s)
+	scales := simt.EachThread(blk, &st.scales)
 //line layernorm.cl:25
 	in := int64(uint64(bidX) * uint64(cols))
 	out := int64(uint64(bidX) * uint64(cols))
@@ -51,15 +57,86 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:26
 			for tidX := range blk.BlockDim.X {
 //line layernorm.cl:26
-				blk.Cur = tidRow + tidX
+				cur := tidRow + tidX
+//line layernorm.cl:26
+				blk.Cur = cur
+				sum := float32(0)
+//line layernorm.cl:27
+				sums[cur] = sum
+			}
+		}
+	}
+//line layernorm.cl:28
+	for k := int32(0); 0+k < cols; k += 256 {
+//line layernorm.cl:28
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:28
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:28
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cl:28
+					tidX := uint32(0)
+//line layernorm.cl:28
+					c := int32(uint64(tidX)) + k
+//line layernorm_kbind_cpu.go:84
+					at1 := in + int64(c)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(c, int(blk.BlockDim.X)) {
+						lo_ = max(first, simt.Enter(at1))
+						hi_ = min(end, simt.Before(c, cols), simt.Exit(at1, len(src)))
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_ := hi_ - lo_
+							src1 := simt.Cut(src, at1, lo_, n_)
+							sums1 := simt.Cut(sums, tidRow, lo_, n_)
+							for j := range n_ {
+								sum := sums1[j]
+//line layernorm.cl:28
+								sum += src1[j]
+//line layernorm.cl:28
+								sums1[j] = sum
+							}
+//line layernorm_kbind_cpu.go:104
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						sum := sums[cur]
+//line layernorm.cl:28
+						c := int32(uint64(tidX)) + k
+//line layernorm.cl:28
+						if c < cols {
+//line layernorm.cl:28
+							sum += src[in+int64(c)]
+						}
+//line layernorm.cl:28
+						sums[cur] = sum
+					}
+				}
+			}
+		}
+	}
+//line layernorm.cl:28
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:28
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:28
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:28
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:28
+				cur := tidRow + tidX
+//line layernorm.cl:28
+				blk.Cur = cur
+//line layernorm.cl:28
+				sum := sums[cur]
 //line layernorm.cl:5
 				t_ := int32(uint64(tidX))
-//line layernorm.cl:27
-				sum := float32(0)
-				for c := int32(uint64(tidX)); c < cols; c += 256 {
-//line layernorm.cl:28
-					sum += src[in+int64(c)]
-				}
 //line layernorm.cl:29
 				var t float32
 //line layernorm.cl:29
@@ -135,17 +212,96 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				var t float32
 //line layernorm.cl:12
 				v := vs[cur]
-//line layernorm.cl:5
-				t_2 := int32(uint64(tidX))
 //line layernorm.cl:14
 				t = v
 //line layernorm.cl:29
 				mean := t / float32(cols)
 				squares := float32(0)
-				for c_1 := int32(uint64(tidX)); c_1 < cols; c_1 += 256 {
-					d := src[in+int64(c_1)] - mean
-					squares += float32(d * d)
+//line layernorm.cl:30
+				means[cur] = mean
+//line layernorm.cl:30
+				squaress[cur] = squares
+			}
+		}
+	}
+//line layernorm.cl:31
+	for k_ := int32(0); 0+k_ < cols; k_ += 256 {
+//line layernorm.cl:31
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:31
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:31
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cl:31
+					tidX := uint32(0)
+//line layernorm.cl:31
+					c_1 := int32(uint64(tidX)) + k_
+//line layernorm_kbind_cpu.go:242
+					at2 := in + int64(c_1)
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.Steady(c_1, int(blk.BlockDim.X)) {
+						lo_2 = max(first_, simt.Enter(at2))
+						hi_2 = min(end_, simt.Before(c_1, cols), simt.Exit(at2, len(src)))
+					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_2 := hi_2 - lo_2
+							src2 := simt.Cut(src, at2, lo_2, n_2)
+							means1 := simt.Cut(means, tidRow, lo_2, n_2)
+							squaress1 := simt.Cut(squaress, tidRow, lo_2, n_2)
+							for j_ := range n_2 {
+								mean := means1[j_]
+								squares := squaress1[j_]
+								{
+//line layernorm.cl:32
+									d := src2[j_] - mean
+									squares += float32(d * d)
+								}
+//line layernorm.cl:33
+								squaress1[j_] = squares
+							}
+//line layernorm_kbind_cpu.go:267
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						mean := means[cur]
+						squares := squaress[cur]
+//line layernorm.cl:31
+						c_1 := int32(uint64(tidX)) + k_
+//line layernorm.cl:31
+						if c_1 < cols {
+							d := src[in+int64(c_1)] - mean
+							squares += float32(d * d)
+						}
+//line layernorm.cl:33
+						squaress[cur] = squares
+					}
 				}
+			}
+		}
+	}
+//line layernorm.cl:33
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:33
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:33
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:33
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:33
+				cur := tidRow + tidX
+//line layernorm.cl:33
+				blk.Cur = cur
+//line layernorm.cl:33
+				squares := squaress[cur]
+//line layernorm.cl:5
+				t_2 := int32(uint64(tidX))
+//line layernorm.cl:35
 				var t_1 float32
 //line layernorm.cl:35
 				_ = t_1
@@ -157,8 +313,6 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				_ = s__
 //line layernorm.cl:6
 				s_[:][0+int64(t_2)] = v_
-//line layernorm.cl:6
-				means[cur] = mean
 			}
 		}
 	}
@@ -219,8 +373,6 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:12
 				blk.Cur = cur
 //line layernorm.cl:12
-				mean := means[cur]
-//line layernorm.cl:12
 				var t_1 float32
 //line layernorm.cl:12
 				v_ := v_s[cur]
@@ -228,12 +380,69 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				t_1 = v_
 //line layernorm.cl:35
 				scale := simt.RsqrtF32(t_1/float32(cols) + eps)
-				for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 += 256 {
+//line layernorm.cl:35
+				scales[cur] = scale
+			}
+		}
+	}
 //line layernorm.cl:36
-					dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
+	for k_2 := int32(0); 0+k_2 < cols; k_2 += 256 {
+//line layernorm.cl:36
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:36
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:36
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cl:36
+					tidX := uint32(0)
+//line layernorm.cl:36
+					c_2 := int32(uint64(tidX)) + k_2
+//line layernorm_kbind_cpu.go:403
+					at3 := out + int64(c_2)
+					at4 := in + int64(c_2)
+					first_2, end_2 := 0, int(blk.BlockDim.X)
+					lo_3, hi_3 := 0, 0
+					if simt.Steady(c_2, int(blk.BlockDim.X)) {
+						end_2 = min(end_2, simt.Before(c_2, cols))
+						lo_3 = max(first_2, simt.Enter(at3), simt.Enter(at4), simt.Enter(c_2))
+						hi_3 = min(end_2, simt.Exit(at3, len(dst)), simt.Exit(at4, len(src)), simt.Exit(c_2, len(gamma)), simt.Exit(c_2, len(beta)))
+					}
+					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+						if tidX == uint32(lo_3) && lo_3 < hi_3 {
+							n_3 := hi_3 - lo_3
+							dst1 := simt.Cut(dst, at3, lo_3, n_3)
+							src3 := simt.Cut(src, at4, lo_3, n_3)
+							gamma1 := simt.Cut(gamma, c_2, lo_3, n_3)
+							beta1 := simt.Cut(beta, c_2, lo_3, n_3)
+							means2 := simt.Cut(means, tidRow, lo_3, n_3)
+							scales1 := simt.Cut(scales, tidRow, lo_3, n_3)
+							for j_2 := range n_3 {
+								mean := means2[j_2]
+								scale := scales1[j_2]
+//line layernorm.cl:36
+								dst1[j_2] = float32(float32((src3[j_2]-mean)*scale)*gamma1[j_2]) + beta1[j_2]
+							}
+//line layernorm_kbind_cpu.go:428
+							tidX = uint32(hi_3 - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						mean := means[cur]
+						scale := scales[cur]
+//line layernorm.cl:36
+						c_2 := int32(uint64(tidX)) + k_2
+//line layernorm.cl:36
+						if c_2 < cols {
+//line layernorm.cl:36
+							dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
+						}
+					}
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:239
+//line layernorm_kbind_cpu.go:448
 }

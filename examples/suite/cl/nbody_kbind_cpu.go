@@ -54,19 +54,18 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
 						bodies1 := simt.Cut(bodies, at1, lo_, n_)
+						ps1 := simt.Cut(ps, tidRow, lo_, n_)
+						as1 := simt.Cut(as, tidRow, lo_, n_)
 						for j := range n_ {
-							tidX := uint32(lo_ + j)
-							cur := tidRow + tidX
-							blk.Cur = cur
 //line nbody.cl:19
 							p := bodies1[j]
 							a := vec.Float3P{X: 0, Y: 0, Z: 0}
 //line nbody.cl:20
-							ps[cur] = p
+							ps1[j] = p
 //line nbody.cl:20
-							as[cur] = a
+							as1[j] = a
 						}
-//line nbody_kbind_cpu.go:70
+//line nbody_kbind_cpu.go:69
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -97,7 +96,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					tidX := uint32(0)
 //line nbody.cl:18
 					t := int32(uint64(tidX))
-//line nbody_kbind_cpu.go:101
+//line nbody_kbind_cpu.go:100
 					at2 := first_ + t
 					first_2, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -112,7 +111,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:22
 								tile1[j_] = bodies2[j_]
 							}
-//line nbody_kbind_cpu.go:116
+//line nbody_kbind_cpu.go:115
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -174,7 +173,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				// Of the first thread of the row:
 //line nbody.cl:7
 				tidX := uint32(0)
-//line nbody_kbind_cpu.go:178
+//line nbody_kbind_cpu.go:177
 				at3 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 				first_3, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
@@ -184,11 +183,9 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					if tidX == uint32(lo_3) && lo_3 < hi_3 {
 						n_4 := hi_3 - lo_3
 						acc1 := simt.Cut(acc, at3, lo_3, n_4)
+						as2 := simt.Cut(as, tidRow, lo_3, n_4)
 						for j_3 := range n_4 {
-							tidX := uint32(lo_3 + j_3)
-							cur := tidRow + tidX
-							blk.Cur = cur
-							a := as[cur]
+							a := as2[j_3]
 //line nbody.cl:27
 							t_2 := a
 //line nbody.cl:27
@@ -200,7 +197,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 							acc1[j_3] = vec.Float4{X: t5, Y: t6, Z: t7, W: 0}
 						}
-//line nbody_kbind_cpu.go:204
+//line nbody_kbind_cpu.go:201
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -221,5 +218,5 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:225
+//line nbody_kbind_cpu.go:222
 }

@@ -200,11 +200,11 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					if t < d_1 {
 						a_1 := simt.Difference(blk, 25, simt.Product(blk, 24, offset, 2*t+1), int32(1))
 						b_1 := simt.Difference(blk, 27, simt.Product(blk, 26, offset, 2*t+2), int32(1))
-						left := *simt.RdShared(blk, 28, simt.El(blk, 28, s[:], int(a_1)))
+						left_ := *simt.RdShared(blk, 28, simt.El(blk, 28, s[:], int(a_1)))
 						simt.St(blk, 30, simt.El(blk, 30, s[:], int(a_1)), *simt.RdShared(blk, 29, simt.El(blk, 29, s[:], int(b_1))))
 						t4 := simt.El(blk, 31, s[:], int(b_1))
 //line scan.cl:37
-						simt.St(blk, 33, t4, simt.Sum(blk, 32, *simt.Rd(blk, 31, t4), left))
+						simt.St(blk, 33, t4, simt.Sum(blk, 32, *simt.Rd(blk, 31, t4), left_))
 					}
 				}
 			}

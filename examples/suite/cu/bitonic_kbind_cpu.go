@@ -102,8 +102,8 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:6
 						t1 := *a > *b == ascending
 						t_ := *a
-						*a = simt.PickU32(t1, *b, *a)
-						*b = simt.PickU32(t1, t_, *b)
+						*a = simt.MoveU32(t1, *b, *a)
+						*b = simt.MoveU32(t1, t_, *b)
 					}
 				}
 			}
@@ -290,8 +290,8 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:6
 					t1 := *a > *b == ascending_
 					t_ := *a
-					*a = simt.PickU32(t1, *b, *a)
-					*b = simt.PickU32(t1, t_, *b)
+					*a = simt.MoveU32(t1, *b, *a)
+					*b = simt.MoveU32(t1, t_, *b)
 				}
 			}
 		}

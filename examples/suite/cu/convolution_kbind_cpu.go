@@ -37,27 +37,64 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	g := (*cpuConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
 //line convolution.cu:17
-				first := int32(bidX*128 - 8)
-				row := int64(bidY * uint32(width))
-				for i := int32(tidX); i < 144; i += 128 {
+	first := int32(bidX*128 - 8)
+	row := int64(bidY * uint32(width))
+	for k := int32(0); 0+k < 144; k += 128 {
+//line convolution.cu:19
+		for tidZ := range blk.BlockDim.Z {
+//line convolution.cu:19
+			for tidY := range blk.BlockDim.Y {
+//line convolution.cu:19
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line convolution.cu:19
+					tidX := uint32(0)
+//line convolution.cu:19
+					i := int32(tidX) + k
 					x := first + i
-					var t1 float32
-//line convolution.cu:21
-					if x >= 0 && x < width {
-//line convolution.cu:21
-						t1 = src[row+int64(x)]
-					} else {
-//line convolution.cu:21
-						t1 = 0
+//line convolution_kbind_cpu.go:58
+					at1 := row + int64(x)
+					first_, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
+						end = min(end, simt.Before(i, int32(144)))
+						lo_ = max(first_, simt.Before(x, int32(0)), simt.Enter(i), simt.Enter(at1))
+						hi_ = min(end, simt.Before(x, width), simt.Exit(i, len(s)), simt.Exit(at1, len(src)))
 					}
+					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_ := hi_ - lo_
+							s1 := simt.Cut(s[:], i, lo_, n_)
+							src1 := simt.Cut(src, at1, lo_, n_)
+							for j := range n_ {
 //line convolution.cu:21
-					s[i] = t1
+								s1[j] = src1[j]
+							}
+//line convolution_kbind_cpu.go:76
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+						blk.Cur = tidRow + tidX
+//line convolution.cu:19
+						i := int32(tidX) + k
+//line convolution.cu:19
+						if i < 144 {
+							x := first + i
+							var t1 float32
+//line convolution.cu:21
+							if x >= 0 && x < width {
+//line convolution.cu:21
+								t1 = src[row+int64(x)]
+							} else {
+//line convolution.cu:21
+								t1 = 0
+							}
+//line convolution.cu:21
+							s[i] = t1
+						}
+					}
 				}
 			}
 		}
@@ -74,94 +111,94 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				tidX := uint32(0)
 //line convolution.cu:24
 				x_1 := int32(bidX*128 + tidX)
-//line convolution_kbind_cpu.go:78
-				at1 := tidX + 0
-				at2 := tidX + 1
-				at3 := tidX + 2
-				at4 := tidX + 3
-				at5 := tidX + 4
-				at6 := tidX + 5
-				at7 := tidX + 6
-				at8 := tidX + 7
-				at9 := tidX + 8
-				at10 := tidX + 9
-				at11 := tidX + 10
-				at12 := tidX + 11
-				at13 := tidX + 12
-				at14 := tidX + 13
-				at15 := tidX + 14
-				at16 := tidX + 15
-				first_, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
+//line convolution_kbind_cpu.go:115
+				at2 := tidX + 0
+				at3 := tidX + 1
+				at4 := tidX + 2
+				at5 := tidX + 3
+				at6 := tidX + 4
+				at7 := tidX + 5
+				at8 := tidX + 6
+				at9 := tidX + 7
+				at10 := tidX + 8
+				at11 := tidX + 9
+				at12 := tidX + 10
+				at13 := tidX + 11
+				at14 := tidX + 12
+				at15 := tidX + 13
+				at16 := tidX + 14
+				at17 := tidX + 15
+				first_2, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
 				if simt.Steady(x_1, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(x_1, width))
-					lo_ = first_
-					hi_ = min(end, simt.Exit(at1, len(s)), simt.Exit(at2, len(s)), simt.Exit(at3, len(s)), simt.Exit(at4, len(s)), simt.Exit(at5, len(s)), simt.Exit(at6, len(s)), simt.Exit(at7, len(s)), simt.Exit(at8, len(s)), simt.Exit(at9, len(s)), simt.Exit(at10, len(s)), simt.Exit(at11, len(s)), simt.Exit(at12, len(s)), simt.Exit(at13, len(s)), simt.Exit(at14, len(s)), simt.Exit(at15, len(s)), simt.Exit(at16, len(s)))
+					end_ = min(end_, simt.Before(x_1, width))
+					lo_2 = first_2
+					hi_2 = min(end_, simt.Exit(at2, len(s)), simt.Exit(at3, len(s)), simt.Exit(at4, len(s)), simt.Exit(at5, len(s)), simt.Exit(at6, len(s)), simt.Exit(at7, len(s)), simt.Exit(at8, len(s)), simt.Exit(at9, len(s)), simt.Exit(at10, len(s)), simt.Exit(at11, len(s)), simt.Exit(at12, len(s)), simt.Exit(at13, len(s)), simt.Exit(at14, len(s)), simt.Exit(at15, len(s)), simt.Exit(at16, len(s)), simt.Exit(at17, len(s)))
 				}
-				for tidX := uint32(first_); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						s1 := simt.Cut(s[:], at1, lo_, n_)
-						s2 := simt.Cut(s[:], at2, lo_, n_)
-						s3 := simt.Cut(s[:], at3, lo_, n_)
-						s4 := simt.Cut(s[:], at4, lo_, n_)
-						s5 := simt.Cut(s[:], at5, lo_, n_)
-						s6 := simt.Cut(s[:], at6, lo_, n_)
-						s7 := simt.Cut(s[:], at7, lo_, n_)
-						s8 := simt.Cut(s[:], at8, lo_, n_)
-						s9 := simt.Cut(s[:], at9, lo_, n_)
-						s10 := simt.Cut(s[:], at10, lo_, n_)
-						s11 := simt.Cut(s[:], at11, lo_, n_)
-						s12 := simt.Cut(s[:], at12, lo_, n_)
-						s13 := simt.Cut(s[:], at13, lo_, n_)
-						s14 := simt.Cut(s[:], at14, lo_, n_)
-						s15 := simt.Cut(s[:], at15, lo_, n_)
-						s16 := simt.Cut(s[:], at16, lo_, n_)
-						for j := range n_ {
-							tidX := uint32(lo_ + j)
+				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_2 := hi_2 - lo_2
+						s2 := simt.Cut(s[:], at2, lo_2, n_2)
+						s3 := simt.Cut(s[:], at3, lo_2, n_2)
+						s4 := simt.Cut(s[:], at4, lo_2, n_2)
+						s5 := simt.Cut(s[:], at5, lo_2, n_2)
+						s6 := simt.Cut(s[:], at6, lo_2, n_2)
+						s7 := simt.Cut(s[:], at7, lo_2, n_2)
+						s8 := simt.Cut(s[:], at8, lo_2, n_2)
+						s9 := simt.Cut(s[:], at9, lo_2, n_2)
+						s10 := simt.Cut(s[:], at10, lo_2, n_2)
+						s11 := simt.Cut(s[:], at11, lo_2, n_2)
+						s12 := simt.Cut(s[:], at12, lo_2, n_2)
+						s13 := simt.Cut(s[:], at13, lo_2, n_2)
+						s14 := simt.Cut(s[:], at14, lo_2, n_2)
+						s15 := simt.Cut(s[:], at15, lo_2, n_2)
+						s16 := simt.Cut(s[:], at16, lo_2, n_2)
+						s17 := simt.Cut(s[:], at17, lo_2, n_2)
+						for j_18 := range n_2 {
+							tidX := uint32(lo_2 + j_18)
 							blk.Cur = tidRow + tidX
 //line convolution.cu:24
 							x_1 := int32(bidX*128 + tidX)
 //line convolution.cu:26
 							sum := float32(0)
 //line convolution.cu:28
-							sum += float32(g.weights[0] * s1[j])
+							sum += float32(g.weights[0] * s2[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[1] * s2[j])
+							sum += float32(g.weights[1] * s3[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[2] * s3[j])
+							sum += float32(g.weights[2] * s4[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[3] * s4[j])
+							sum += float32(g.weights[3] * s5[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[4] * s5[j])
+							sum += float32(g.weights[4] * s6[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[5] * s6[j])
+							sum += float32(g.weights[5] * s7[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[6] * s7[j])
+							sum += float32(g.weights[6] * s8[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[7] * s8[j])
+							sum += float32(g.weights[7] * s9[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[8] * s9[j])
+							sum += float32(g.weights[8] * s10[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[9] * s10[j])
+							sum += float32(g.weights[9] * s11[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[10] * s11[j])
+							sum += float32(g.weights[10] * s12[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[11] * s12[j])
+							sum += float32(g.weights[11] * s13[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[12] * s13[j])
+							sum += float32(g.weights[12] * s14[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[13] * s14[j])
+							sum += float32(g.weights[13] * s15[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[14] * s15[j])
+							sum += float32(g.weights[14] * s16[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[15] * s16[j])
+							sum += float32(g.weights[15] * s17[j_18])
 //line convolution.cu:28
 							sum += float32(g.weights[16] * s[tidX+16])
 							dst[bidY*uint32(width)+uint32(x_1)] = sum
 						}
-//line convolution_kbind_cpu.go:164
-						tidX = uint32(hi_ - 1)
+//line convolution_kbind_cpu.go:201
+						tidX = uint32(hi_2 - 1)
 						continue
 					}
 					blk.Cur = tidRow + tidX
@@ -280,7 +317,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:284
+//line convolution_kbind_cpu.go:321
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -466,7 +503,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:470
+//line convolution_kbind_cpu.go:507
 }
 
 // cpuConvolutionGlobals is the memory of the module's variables.

@@ -109,23 +109,54 @@ func cpuFftFft(blk *simt.Block) {
 //line fft.cu:18
 		step >>= 1
 	}
-//line fft.cu:18
-	for tidZ := range blk.BlockDim.Z {
-//line fft.cu:18
-		for tidY := range blk.BlockDim.Y {
-//line fft.cu:18
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cu:18
-			for tidX := range blk.BlockDim.X {
-//line fft.cu:18
-				blk.Cur = tidRow + tidX
 //line fft.cu:28
-				for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
+	for k_3 := int32(0); 0+k_3 < 1024; k_3 += int32(bdimX) {
 //line fft.cu:28
-					x[mine+int64(i_1)] = s[i_1]
+		for tidZ := range blk.BlockDim.Z {
+//line fft.cu:28
+			for tidY := range blk.BlockDim.Y {
+//line fft.cu:28
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line fft.cu:28
+					tidX := uint32(0)
+//line fft.cu:28
+					i_1 := int32(tidX) + k_3
+//line fft_kbind_cpu.go:127
+					at1 := mine + int64(i_1)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_2, hi_ := 0, 0
+					if simt.Steady(i_1, int(blk.BlockDim.X)) {
+						end = min(end, simt.Before(i_1, int32(1024)))
+						lo_2 = max(first, simt.Enter(at1), simt.Enter(i_1))
+						hi_ = min(end, simt.Exit(at1, len(x)), simt.Exit(i_1, len(s)))
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_ {
+							n_ := hi_ - lo_2
+							x1 := simt.Cut(x, at1, lo_2, n_)
+							s1 := simt.Cut(s[:], i_1, lo_2, n_)
+							for j := range n_ {
+//line fft.cu:28
+								x1[j] = s1[j]
+							}
+//line fft_kbind_cpu.go:145
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+						blk.Cur = tidRow + tidX
+//line fft.cu:28
+						i_1 := int32(tidX) + k_3
+//line fft.cu:28
+						if i_1 < 1024 {
+//line fft.cu:28
+							x[mine+int64(i_1)] = s[i_1]
+						}
+					}
 				}
 			}
 		}
 	}
-//line fft_kbind_cpu.go:131
+//line fft_kbind_cpu.go:162
 }

@@ -31,27 +31,96 @@ func cpuKmeansAssign(blk *simt.Block) {
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
-	n_ := simt.ValueArg[int32](blk, 4)
+	n_3 := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[cpuKmeansAssignState](blk)
 	c := &st.shared.c
 	count := &st.shared.count
 	st.shared = cpuKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
 //line kmeans.cu:14
-				for j := int32(tidX); j < 128; j = int32(uint32(j) + bdimX) {
+	for k_ := int32(0); 0+k_ < 128; k_ += int32(bdimX) {
 //line kmeans.cu:14
-					c[j] = centres[j]
+		for tidZ := range blk.BlockDim.Z {
+//line kmeans.cu:14
+			for tidY := range blk.BlockDim.Y {
+//line kmeans.cu:14
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line kmeans.cu:14
+					tidX := uint32(0)
+//line kmeans.cu:14
+					j := int32(tidX) + k_
+//line kmeans_kbind_cpu.go:56
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(j, int(blk.BlockDim.X)) {
+						end = min(end, simt.Before(j, int32(128)))
+						lo_ = max(first, simt.Enter(j))
+						hi_ = min(end, simt.Exit(j, len(c)), simt.Exit(j, len(centres)))
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_ := hi_ - lo_
+							c1 := simt.Cut(c[:], j, lo_, n_)
+							centres1 := simt.Cut(centres, j, lo_, n_)
+							for j_ := range n_ {
+//line kmeans.cu:14
+								c1[j_] = centres1[j_]
+							}
+//line kmeans_kbind_cpu.go:73
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+						blk.Cur = tidRow + tidX
+//line kmeans.cu:14
+						j := int32(tidX) + k_
+//line kmeans.cu:14
+						if j < 128 {
+//line kmeans.cu:14
+							c[j] = centres[j]
+						}
+					}
 				}
+			}
+		}
+	}
+//line kmeans.cu:14
+	for tidZ := range blk.BlockDim.Z {
+//line kmeans.cu:14
+		for tidY := range blk.BlockDim.Y {
+//line kmeans.cu:14
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
+//line kmeans.cu:14
+				tidX := uint32(0)
+//line kmeans_kbind_cpu.go:100
+				at1 := tidX
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				end_ = min(end_, simt.Before(tidX, uint32(16)))
+				lo_2 = first_
+				hi_2 = min(end_, simt.Exit(at1, len(count)))
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_2 := hi_2 - lo_2
+						count1 := simt.Cut(count[:], at1, lo_2, n_2)
+						for j_2 := range n_2 {
 //line kmeans.cu:15
-				if tidX < 16 {
+							count1[j_2] = 0
+						}
+//line kmeans_kbind_cpu.go:115
+						tidX = uint32(hi_2 - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
 //line kmeans.cu:15
-					count[tidX] = 0
+					if tidX < 16 {
+//line kmeans.cu:15
+						count[tidX] = 0
+					}
 				}
 			}
 		}
@@ -68,55 +137,55 @@ func cpuKmeansAssign(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line kmeans.cu:17
 				i := int32(bidX*bdimX + tidX)
-				if i < n_ {
+				if i < n_3 {
 					var p [8]float32
 					d_ := int32(0)
 //line kmeans.cu:20
 					_ = d_
 //line kmeans.cu:20
-					p[0] = points[0*n_+i]
+					p[0] = points[0*n_3+i]
 //line kmeans.cu:20
 					d_2 := int32(1)
 //line kmeans.cu:20
 					_ = d_2
 //line kmeans.cu:20
-					p[1] = points[1*n_+i]
+					p[1] = points[1*n_3+i]
 //line kmeans.cu:20
 					d_3 := int32(2)
 //line kmeans.cu:20
 					_ = d_3
 //line kmeans.cu:20
-					p[2] = points[2*n_+i]
+					p[2] = points[2*n_3+i]
 //line kmeans.cu:20
 					d_4 := int32(3)
 //line kmeans.cu:20
 					_ = d_4
 //line kmeans.cu:20
-					p[3] = points[3*n_+i]
+					p[3] = points[3*n_3+i]
 //line kmeans.cu:20
 					d_5 := int32(4)
 //line kmeans.cu:20
 					_ = d_5
 //line kmeans.cu:20
-					p[4] = points[4*n_+i]
+					p[4] = points[4*n_3+i]
 //line kmeans.cu:20
 					d_6 := int32(5)
 //line kmeans.cu:20
 					_ = d_6
 //line kmeans.cu:20
-					p[5] = points[5*n_+i]
+					p[5] = points[5*n_3+i]
 //line kmeans.cu:20
 					d_7 := int32(6)
 //line kmeans.cu:20
 					_ = d_7
 //line kmeans.cu:20
-					p[6] = points[6*n_+i]
+					p[6] = points[6*n_3+i]
 //line kmeans.cu:20
 					d_8 := int32(7)
 //line kmeans.cu:20
 					_ = d_8
 //line kmeans.cu:20
-					p[7] = points[7*n_+i]
+					p[7] = points[7*n_3+i]
 					best := int32(0)
 					least := math.Float32frombits(0x7f800000)
 					for k := int32(0); k < 16; k++ {
@@ -169,7 +238,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 						diff_8 := p[7] - c[k*8+7]
 						distance += float32(diff_8 * diff_8)
 //line kmeans.cu:29
-						t1 := distance < least
+						t1 := simt.Ones(distance < least)
 						least = simt.PickF32(t1, distance, least)
 						best = simt.PickI32(t1, k, best)
 					}
@@ -190,25 +259,25 @@ func cpuKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:35
 				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:194
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				end = min(end, simt.Before(tidX, uint32(16)))
-				lo_ = first
-				hi_ = min(end, simt.Exit(at1, len(count)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_2 := hi_ - lo_
-						count1 := simt.Cut(count[:], at1, lo_, n_2)
-						for j_ := range n_2 {
-							tidX := uint32(lo_ + j_)
+//line kmeans_kbind_cpu.go:263
+				at2 := tidX
+				first_2, end_2 := 0, int(blk.BlockDim.X)
+				lo_3, hi_3 := 0, 0
+				end_2 = min(end_2, simt.Before(tidX, uint32(16)))
+				lo_3 = first_2
+				hi_3 = min(end_2, simt.Exit(at2, len(count)))
+				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_3 {
+						n_4 := hi_3 - lo_3
+						count2 := simt.Cut(count[:], at2, lo_3, n_4)
+						for j_3 := range n_4 {
+							tidX := uint32(lo_3 + j_3)
 							blk.Cur = tidRow + tidX
 //line kmeans.cu:38
-							simt.AtomicAddI32(&counts[tidX], count1[j_])
+							simt.AtomicAddI32(&counts[tidX], count2[j_3])
 						}
-//line kmeans_kbind_cpu.go:211
-						tidX = uint32(hi_ - 1)
+//line kmeans_kbind_cpu.go:280
+						tidX = uint32(hi_3 - 1)
 						continue
 					}
 					blk.Cur = tidRow + tidX
@@ -221,5 +290,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:225
+//line kmeans_kbind_cpu.go:294
 }

@@ -22,13 +22,16 @@ type cpuLayernormLayerNormShared struct {
 // cpuLayernormLayerNormState is what a worker keeps for cpuLayernormLayerNorm.
 type cpuLayernormLayerNormState struct {
 	shared   cpuLayernormLayerNormShared
+	sums     []float32
 	vs       []float32
 	laness   []float32
 	lanes_s  []float32
 	means    []float32
+	squaress []float32
 	v_s      []float32
 	lanes_2s []float32
 	lanes_3s []float32
+	scales   []float32
 }
 
 // cpuLayernormLayerNorm runs one block of layer_norm.
@@ -47,35 +50,105 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	s_ := &st.shared.s
 	st.shared = cpuLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
+	sums := simt.EachThread(blk, &st.sums)
 	vs := simt.EachThread(blk, &st.vs)
 	laness := simt.EachThread(blk, &st.laness)
 	lanes_s := simt.EachThread(blk, &st.lanes_s)
 	means := simt.EachThread(blk, &st.means)
+	squaress := simt.EachThread(blk, &st.squaress)
 	v_s := simt.EachThread(blk, &st.v_s)
 	lanes_2s := simt.EachThread(blk, &st.lanes_2s)
 	lanes_3s := simt.EachThread(blk, &st.lanes_3s)
+	scales := simt.EachThread(blk, &st.scales)
 	n := uint32(blk.BlockDim.Count())
 //line layernorm.cu:29
 	in := int64(bidX * uint32(cols))
 	out := int64(bidX * uint32(cols))
 //line layernorm.cu:30
-	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+	for tidZ := range blk.BlockDim.Z {
 //line layernorm.cu:30
-		hi := min(lo+simt.WarpSize, n)
+		for tidY := range blk.BlockDim.Y {
 //line layernorm.cu:30
-		at := simt.ThreadIndex(lo, blk.BlockDim)
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 //line layernorm.cu:30
-		for cur := lo; cur < hi; cur++ {
+			for tidX := range blk.BlockDim.X {
 //line layernorm.cu:30
-			blk.Cur = cur
+				cur := tidRow + tidX
 //line layernorm.cu:30
-			tidX := at.X + cur - lo
-			sum := float32(0)
-			for c := int32(tidX); c < cols; c += 256 {
-//line layernorm.cu:32
-				sum += src[in+int64(c)]
+				blk.Cur = cur
+				sum := float32(0)
+//line layernorm.cu:31
+				sums[cur] = sum
 			}
-//line layernorm.cu:33
+		}
+	}
+//line layernorm.cu:32
+	for k := int32(0); 0+k < cols; k += 256 {
+//line layernorm.cu:32
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:32
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:32
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cu:32
+					tidX := uint32(0)
+//line layernorm.cu:32
+					c := int32(tidX) + k
+//line layernorm_kbind_cpu.go:100
+					at1 := in + int64(c)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(c, int(blk.BlockDim.X)) {
+						lo_ = max(first, simt.Enter(at1))
+						hi_ = min(end, simt.Before(c, cols), simt.Exit(at1, len(src)))
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_ := hi_ - lo_
+							src1 := simt.Cut(src, at1, lo_, n_)
+							sums1 := simt.Cut(sums, tidRow, lo_, n_)
+							for j := range n_ {
+								sum := sums1[j]
+//line layernorm.cu:32
+								sum += src1[j]
+//line layernorm.cu:32
+								sums1[j] = sum
+							}
+//line layernorm_kbind_cpu.go:120
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						sum := sums[cur]
+//line layernorm.cu:32
+						c := int32(tidX) + k
+//line layernorm.cu:32
+						if c < cols {
+//line layernorm.cu:32
+							sum += src[in+int64(c)]
+						}
+//line layernorm.cu:32
+						sums[cur] = sum
+					}
+				}
+			}
+		}
+	}
+//line layernorm.cu:32
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line layernorm.cu:32
+		hi := min(lo+simt.WarpSize, n)
+//line layernorm.cu:32
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line layernorm.cu:32
+		for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:32
+			blk.Cur = cur
+//line layernorm.cu:32
+			sum := sums[cur]
 			var t float32
 //line layernorm.cu:33
 			_ = t
@@ -93,19 +166,21 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 			copy(laness[lo:hi], vs[lo:hi])
 //line layernorm.cu:7
-			for cur := lo; cur < hi; cur++ {
+			vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
 //line layernorm.cu:7
-				blk.Cur = cur
+			laness1 := (*[simt.WarpSize]float32)(laness[lo:hi])
 //line layernorm.cu:7
-				v := vs[cur]
+			for lane := range uint32(simt.WarpSize) {
+//line layernorm.cu:7
+				v := vs1[lane]
 //line layernorm.cu:7
 				var t_ float32
 //line layernorm.cu:7
-				t_ = laness[simt.LaneDown(cur, hi, uint32(d_))]
+				t_ = laness1[simt.WholeDown(lane, simt.WarpSize, uint32(d_))]
 //line layernorm.cu:7
 				v += t_
 //line layernorm.cu:7
-				vs[cur] = v
+				vs1[lane] = v
 			}
 		}
 //line layernorm.cu:7
@@ -169,19 +244,21 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 				copy(lanes_s[lo:hi], vs[lo:hi])
 //line layernorm.cu:12
-				for cur := lo; cur < hi; cur++ {
+				vs2 := (*[simt.WarpSize]float32)(vs[lo:hi])
 //line layernorm.cu:12
-					blk.Cur = cur
+				lanes_s1 := (*[simt.WarpSize]float32)(lanes_s[lo:hi])
 //line layernorm.cu:12
-					v := vs[cur]
+				for lane := range uint32(simt.WarpSize) {
+//line layernorm.cu:12
+					v := vs2[lane]
 //line layernorm.cu:12
 					var t_1_ float32
 //line layernorm.cu:12
-					t_1_ = lanes_s[simt.LaneDown(cur, hi, uint32(d_1))]
+					t_1_ = lanes_s1[simt.WholeDown(lane, simt.WarpSize, uint32(d_1))]
 //line layernorm.cu:12
 					v += t_1_
 //line layernorm.cu:12
-					vs[cur] = v
+					vs2[lane] = v
 				}
 			}
 //line layernorm.cu:12
@@ -224,30 +301,107 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 //line layernorm.cu:16
-	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+	for tidZ := range blk.BlockDim.Z {
 //line layernorm.cu:16
-		hi := min(lo+simt.WarpSize, n)
+		for tidY := range blk.BlockDim.Y {
 //line layernorm.cu:16
-		at := simt.ThreadIndex(lo, blk.BlockDim)
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 //line layernorm.cu:16
-		for cur := lo; cur < hi; cur++ {
+			for tidX := range blk.BlockDim.X {
 //line layernorm.cu:16
-			blk.Cur = cur
+				cur := tidRow + tidX
 //line layernorm.cu:16
-			tidX := at.X + cur - lo
+				blk.Cur = cur
 //line layernorm.cu:16
-			var t float32
+				var t float32
 //line layernorm.cu:16
-			v := vs[cur]
+				v := vs[cur]
 //line layernorm.cu:18
-			t = v
+				t = v
 //line layernorm.cu:33
-			mean := t / float32(cols)
-			squares := float32(0)
-			for c_1 := int32(tidX); c_1 < cols; c_1 += 256 {
-				d := src[in+int64(c_1)] - mean
-				squares += float32(d * d)
+				mean := t / float32(cols)
+				squares := float32(0)
+//line layernorm.cu:34
+				means[cur] = mean
+//line layernorm.cu:34
+				squaress[cur] = squares
 			}
+		}
+	}
+//line layernorm.cu:35
+	for k_ := int32(0); 0+k_ < cols; k_ += 256 {
+//line layernorm.cu:35
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:35
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:35
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cu:35
+					tidX := uint32(0)
+//line layernorm.cu:35
+					c_1 := int32(tidX) + k_
+//line layernorm_kbind_cpu.go:346
+					at2 := in + int64(c_1)
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.Steady(c_1, int(blk.BlockDim.X)) {
+						lo_2 = max(first_, simt.Enter(at2))
+						hi_2 = min(end_, simt.Before(c_1, cols), simt.Exit(at2, len(src)))
+					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_2 := hi_2 - lo_2
+							src2 := simt.Cut(src, at2, lo_2, n_2)
+							means1 := simt.Cut(means, tidRow, lo_2, n_2)
+							squaress1 := simt.Cut(squaress, tidRow, lo_2, n_2)
+							for j_ := range n_2 {
+								mean := means1[j_]
+								squares := squaress1[j_]
+								{
+//line layernorm.cu:36
+									d := src2[j_] - mean
+									squares += float32(d * d)
+								}
+//line layernorm.cu:37
+								squaress1[j_] = squares
+							}
+//line layernorm_kbind_cpu.go:371
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						mean := means[cur]
+						squares := squaress[cur]
+//line layernorm.cu:35
+						c_1 := int32(tidX) + k_
+//line layernorm.cu:35
+						if c_1 < cols {
+							d := src[in+int64(c_1)] - mean
+							squares += float32(d * d)
+						}
+//line layernorm.cu:37
+						squaress[cur] = squares
+					}
+				}
+			}
+		}
+	}
+//line layernorm.cu:37
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line layernorm.cu:37
+		hi := min(lo+simt.WarpSize, n)
+//line layernorm.cu:37
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line layernorm.cu:37
+		for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:37
+			blk.Cur = cur
+//line layernorm.cu:37
+			squares := squaress[cur]
+//line layernorm.cu:39
 			var t_1 float32
 //line layernorm.cu:39
 			_ = t_1
@@ -258,8 +412,6 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:39
 			_ = s__
 //line layernorm.cu:39
-			means[cur] = mean
-//line layernorm.cu:39
 			v_s[cur] = v_
 		}
 //line layernorm.cu:7
@@ -267,19 +419,21 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 			copy(lanes_2s[lo:hi], v_s[lo:hi])
 //line layernorm.cu:7
-			for cur := lo; cur < hi; cur++ {
+			v_s1 := (*[simt.WarpSize]float32)(v_s[lo:hi])
 //line layernorm.cu:7
-				blk.Cur = cur
+			lanes_2s1 := (*[simt.WarpSize]float32)(lanes_2s[lo:hi])
 //line layernorm.cu:7
-				v_ := v_s[cur]
+			for lane := range uint32(simt.WarpSize) {
+//line layernorm.cu:7
+				v_ := v_s1[lane]
 //line layernorm.cu:7
 				var t_2 float32
 //line layernorm.cu:7
-				t_2 = lanes_2s[simt.LaneDown(cur, hi, uint32(d_2))]
+				t_2 = lanes_2s1[simt.WholeDown(lane, simt.WarpSize, uint32(d_2))]
 //line layernorm.cu:7
 				v_ += t_2
 //line layernorm.cu:7
-				v_s[cur] = v_
+				v_s1[lane] = v_
 			}
 		}
 //line layernorm.cu:7
@@ -343,19 +497,21 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 				copy(lanes_3s[lo:hi], v_s[lo:hi])
 //line layernorm.cu:12
-				for cur := lo; cur < hi; cur++ {
+				v_s2 := (*[simt.WarpSize]float32)(v_s[lo:hi])
 //line layernorm.cu:12
-					blk.Cur = cur
+				lanes_3s1 := (*[simt.WarpSize]float32)(lanes_3s[lo:hi])
 //line layernorm.cu:12
-					v_ := v_s[cur]
+				for lane := range uint32(simt.WarpSize) {
+//line layernorm.cu:12
+					v_ := v_s2[lane]
 //line layernorm.cu:12
 					var t_1_2 float32
 //line layernorm.cu:12
-					t_1_2 = lanes_3s[simt.LaneDown(cur, hi, uint32(d_1_))]
+					t_1_2 = lanes_3s1[simt.WholeDown(lane, simt.WarpSize, uint32(d_1_))]
 //line layernorm.cu:12
 					v_ += t_1_2
 //line layernorm.cu:12
-					v_s[cur] = v_
+					v_s2[lane] = v_
 				}
 			}
 //line layernorm.cu:12
@@ -410,8 +566,6 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 				blk.Cur = cur
 //line layernorm.cu:16
-				mean := means[cur]
-//line layernorm.cu:16
 				var t_1 float32
 //line layernorm.cu:16
 				v_ := v_s[cur]
@@ -419,14 +573,71 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				t_1 = v_
 //line layernorm.cu:39
 				scale := simt.RsqrtF32(t_1/float32(cols) + eps)
-				for c_2 := int32(tidX); c_2 < cols; c_2 += 256 {
+//line layernorm.cu:39
+				scales[cur] = scale
+			}
+		}
+	}
 //line layernorm.cu:40
-					dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
+	for k_2 := int32(0); 0+k_2 < cols; k_2 += 256 {
+//line layernorm.cu:40
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:40
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:40
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cu:40
+					tidX := uint32(0)
+//line layernorm.cu:40
+					c_2 := int32(tidX) + k_2
+//line layernorm_kbind_cpu.go:596
+					at3 := out + int64(c_2)
+					at4 := in + int64(c_2)
+					first_2, end_2 := 0, int(blk.BlockDim.X)
+					lo_3, hi_3 := 0, 0
+					if simt.Steady(c_2, int(blk.BlockDim.X)) {
+						end_2 = min(end_2, simt.Before(c_2, cols))
+						lo_3 = max(first_2, simt.Enter(at3), simt.Enter(at4), simt.Enter(c_2))
+						hi_3 = min(end_2, simt.Exit(at3, len(dst)), simt.Exit(at4, len(src)), simt.Exit(c_2, len(gamma)), simt.Exit(c_2, len(beta)))
+					}
+					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+						if tidX == uint32(lo_3) && lo_3 < hi_3 {
+							n_3 := hi_3 - lo_3
+							dst1 := simt.Cut(dst, at3, lo_3, n_3)
+							src3 := simt.Cut(src, at4, lo_3, n_3)
+							gamma1 := simt.Cut(gamma, c_2, lo_3, n_3)
+							beta1 := simt.Cut(beta, c_2, lo_3, n_3)
+							means2 := simt.Cut(means, tidRow, lo_3, n_3)
+							scales1 := simt.Cut(scales, tidRow, lo_3, n_3)
+							for j_2 := range n_3 {
+								mean := means2[j_2]
+								scale := scales1[j_2]
+//line layernorm.cu:40
+								dst1[j_2] = float32(float32((src3[j_2]-mean)*scale)*gamma1[j_2]) + beta1[j_2]
+							}
+//line layernorm_kbind_cpu.go:621
+							tidX = uint32(hi_3 - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						mean := means[cur]
+						scale := scales[cur]
+//line layernorm.cu:40
+						c_2 := int32(tidX) + k_2
+//line layernorm.cu:40
+						if c_2 < cols {
+//line layernorm.cu:40
+							dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
+						}
+					}
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:430
+//line layernorm_kbind_cpu.go:641
 }
 
 // cpuLayernormLayerNormAnyShared is the shared memory of one block.
@@ -989,5 +1200,5 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:993
+//line layernorm_kbind_cpu.go:1204
 }

@@ -173,11 +173,11 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 							bs15 := simt.Cut(bs[13][:], tx, lo_2, n_3)
 							bs16 := simt.Cut(bs[14][:], tx, lo_2, n_3)
 							bs17 := simt.Cut(bs[15][:], tx, lo_2, n_3)
+							sums1 := simt.Cut(sums, tidRow, lo_2, n_3)
 							for j_ := range n_3 {
 								tidX := uint32(lo_2 + j_)
-								cur := tidRow + tidX
-								blk.Cur = cur
-								sum := sums[cur]
+								blk.Cur = tidRow + tidX
+								sum := sums1[j_]
 //line matmul.cu:20
 								sum += float32(as[ty][0] * bs2[j_])
 //line matmul.cu:20
@@ -211,7 +211,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:20
 								sum += float32(as[ty][15] * bs17[j_])
 //line matmul.cu:20
-								sums[cur] = sum
+								sums1[j_] = sum
 							}
 //line matmul_kbind_cpu.go:217
 							tidX = uint32(hi_2 - 1)
@@ -358,15 +358,13 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					if tidX == uint32(lo_3) && lo_3 < hi_3 {
 						n_4 := hi_3 - lo_3
 						C1 := simt.Cut(C, at3, lo_3, n_4)
+						sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
 						for j_2 := range n_4 {
-							tidX := uint32(lo_3 + j_2)
-							cur := tidRow + tidX
-							blk.Cur = cur
-							sum := sums[cur]
+							sum := sums2[j_2]
 //line matmul.cu:23
 							C1[j_2] = sum
 						}
-//line matmul_kbind_cpu.go:370
+//line matmul_kbind_cpu.go:368
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -385,7 +383,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:389
+//line matmul_kbind_cpu.go:387
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -425,5 +423,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:429
+//line matmul_kbind_cpu.go:427
 }

@@ -55,19 +55,18 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
 						bodies1 := simt.Cut(bodies, i, lo_, n_)
+						ps1 := simt.Cut(ps, tidRow, lo_, n_)
+						as1 := simt.Cut(as, tidRow, lo_, n_)
 						for j := range n_ {
-							tidX := uint32(lo_ + j)
-							cur := tidRow + tidX
-							blk.Cur = cur
 //line nbody.cu:25
 							p := bodies1[j]
 							a := vec.Float3{X: 0, Y: 0, Z: 0}
 //line nbody.cu:26
-							ps[cur] = p
+							ps1[j] = p
 //line nbody.cu:26
-							as[cur] = a
+							as1[j] = a
 						}
-//line nbody_kbind_cpu.go:71
+//line nbody_kbind_cpu.go:70
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -97,7 +96,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					// Of the first thread of the row:
 //line nbody.cu:27
 					tidX := uint32(0)
-//line nbody_kbind_cpu.go:101
+//line nbody_kbind_cpu.go:100
 					at1 := tidX
 					at2 := uint32(t) + tidX
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -113,7 +112,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:28
 								tile1[j_] = bodies2[j_]
 							}
-//line nbody_kbind_cpu.go:117
+//line nbody_kbind_cpu.go:116
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -182,7 +181,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu.go:186
+//line nbody_kbind_cpu.go:185
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
 				lo_3 = max(first_2, simt.Enter(i))
@@ -191,11 +190,9 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					if tidX == uint32(lo_3) && lo_3 < hi_3 {
 						n_4 := hi_3 - lo_3
 						acc1 := simt.Cut(acc, i, lo_3, n_4)
+						as2 := simt.Cut(as, tidRow, lo_3, n_4)
 						for j_3 := range n_4 {
-							tidX := uint32(lo_3 + j_3)
-							cur := tidRow + tidX
-							blk.Cur = cur
-							a := as[cur]
+							a := as2[j_3]
 //line nbody.cu:33
 							t4 := a.X
 //line nbody.cu:33
@@ -205,7 +202,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 							acc1[j_3] = vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
 						}
-//line nbody_kbind_cpu.go:209
+//line nbody_kbind_cpu.go:206
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -226,5 +223,5 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:230
+//line nbody_kbind_cpu.go:227
 }

@@ -168,9 +168,9 @@ func cpuScanScanBlocks(blk *simt.Block) {
 					if t < d_1 {
 						a_1 := offset*(2*t+1) - 1
 						b_1 := offset*(2*t+2) - 1
-						left := s[a_1]
+						left_ := s[a_1]
 						s[a_1] = s[b_1]
-						s[b_1] += left
+						s[b_1] += left_
 					}
 				}
 			}

@@ -16,10 +16,13 @@ var imageSoftmaxCPU = &simt.Module{
 
 // cpuSoftmaxSoftmaxState is what a worker keeps for cpuSoftmaxSoftmax.
 type cpuSoftmaxSoftmaxState struct {
+	mosts   []float32
 	vs      []float32
 	laness  []float32
+	sums    []float32
 	v_s     []float32
 	lanes_s []float32
+	scales  []float32
 	gone    []bool
 }
 
@@ -32,50 +35,134 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	st := simt.StateOf[cpuSoftmaxSoftmaxState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
+	mosts := simt.EachThread(blk, &st.mosts)
 	vs := simt.EachThread(blk, &st.vs)
 	laness := simt.EachThread(blk, &st.laness)
+	sums := simt.EachThread(blk, &st.sums)
 	v_s := simt.EachThread(blk, &st.v_s)
 	lanes_s := simt.EachThread(blk, &st.lanes_s)
+	scales := simt.EachThread(blk, &st.scales)
 	gone := simt.Gone(blk, &st.gone)
+	left := false
 	n := uint32(blk.BlockDim.Count())
-warp1:
+	cur := uint32(0)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+//line softmax.cu:19
+				row := int32(bidX*bdimY + tidY)
+				if row >= rows {
+//line softmax.cu:20
+					gone[cur] = true
+//line softmax.cu:20
+					left = true
+//line softmax.cu:20
+					continue
+				}
+//line softmax.cu:23
+				most := math.Float32frombits(0xff800000)
+//line softmax.cu:23
+				mosts[cur] = most
+			}
+		}
+	}
+//line softmax.cu:23
+	if cur = simt.FirstLive(gone); int(cur) == len(gone) {
+//line softmax.cu:23
+		return
+	}
+//line softmax.cu:24
+	for k := int32(0); 0+k < cols; k += 32 {
+//line softmax.cu:24
+		for tidZ := range blk.BlockDim.Z {
+//line softmax.cu:24
+			for tidY := range blk.BlockDim.Y {
+//line softmax.cu:24
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line softmax.cu:24
+					tidX := uint32(0)
+//line softmax.cu:24
+					c := int32(tidX) + k
+//line softmax.cu:21
+					in := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax_kbind_cpu.go:94
+					at1 := in + int64(c)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(c, int(blk.BlockDim.X)) {
+						if !left {
+							lo_ = max(first, simt.Enter(at1))
+							hi_ = min(end, simt.Before(c, cols), simt.Exit(at1, len(src)))
+						}
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							n_ := hi_ - lo_
+							src1 := simt.Cut(src, at1, lo_, n_)
+							mosts1 := simt.Cut(mosts, tidRow, lo_, n_)
+							for j := range n_ {
+								most := mosts1[j]
+//line softmax.cu:24
+								most = simt.FmaxF32(most, src1[j])
+//line softmax.cu:24
+								mosts1[j] = most
+							}
+//line softmax_kbind_cpu.go:116
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						if gone[cur] {
+							continue
+						}
+						most := mosts[cur]
+//line softmax.cu:21
+						in := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax.cu:24
+						c := int32(tidX) + k
+//line softmax.cu:24
+						if c < cols {
+//line softmax.cu:24
+							most = simt.FmaxF32(most, src[in+int64(c)])
+						}
+//line softmax.cu:24
+						mosts[cur] = most
+					}
+				}
+			}
+		}
+	}
+//line softmax.cu:24
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line softmax.cu:24
 		hi := min(lo+simt.WarpSize, n)
+//line softmax.cu:24
 		cur := lo + simt.FirstLive(gone[lo:hi])
+//line softmax.cu:24
 		if cur == hi {
+//line softmax.cu:24
 			continue
 		}
-		at := simt.ThreadIndex(lo, blk.BlockDim)
-		for cur, next := lo, at; cur < hi; cur++ {
+//line softmax.cu:24
+		for cur := lo; cur < hi; cur++ {
+//line softmax.cu:24
 			blk.Cur = cur
-			tidX := next.X
-			tidY := next.Y
-			next.NextThread(blk.BlockDim)
-//line softmax.cu:21
-			in := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax.cu:19
-			row := int32(bidX*bdimY + tidY)
-			if row >= rows {
-//line softmax.cu:20
-				gone[cur] = true
-//line softmax.cu:20
+//line softmax.cu:24
+			if gone[cur] {
+//line softmax.cu:24
 				continue
 			}
-//line softmax.cu:23
-			most := math.Float32frombits(0xff800000)
-			for c := int32(tidX); c < cols; c += 32 {
 //line softmax.cu:24
-				most = simt.FmaxF32(most, src[in+int64(c)])
-			}
-//line softmax.cu:25
+			most := mosts[cur]
 			v := most
 //line softmax.cu:25
 			vs[cur] = v
-		}
-//line softmax.cu:25
-		if cur = lo + simt.FirstLive(gone[lo:hi]); cur == hi {
-//line softmax.cu:25
-			continue warp1
 		}
 //line softmax.cu:4
 		for mask := int32(16); mask > 0; mask >>= 1 {
@@ -84,36 +171,51 @@ warp1:
 //line softmax.cu:4
 			group := simt.LiveLanes(gone[lo:hi])
 //line softmax.cu:4
-			for cur := lo; cur < hi; cur++ {
+			if hi-lo == simt.WarpSize && !left {
 //line softmax.cu:4
-				blk.Cur = cur
+				vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
 //line softmax.cu:4
-				if gone[cur] {
+				laness1 := (*[simt.WarpSize]float32)(laness[lo:hi])
 //line softmax.cu:4
-					continue
+				for lane := range uint32(simt.WarpSize) {
+//line softmax.cu:4
+					v := vs1[lane]
+//line softmax.cu:4
+					var t float32
+//line softmax.cu:4
+					t = laness1[simt.WholeXor(lane, simt.WarpSize, uint32(mask))]
+//line softmax.cu:4
+					v = simt.FmaxF32(v, t)
+//line softmax.cu:4
+					vs1[lane] = v
 				}
+			} else {
 //line softmax.cu:4
-				v := vs[cur]
+				for cur := lo; cur < hi; cur++ {
 //line softmax.cu:4
-				var t float32
+					blk.Cur = cur
 //line softmax.cu:4
-				t = laness[simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask)), cur)]
+					if gone[cur] {
 //line softmax.cu:4
-				v = simt.FmaxF32(v, t)
+						continue
+					}
 //line softmax.cu:4
-				vs[cur] = v
+					v := vs[cur]
+//line softmax.cu:4
+					var t float32
+//line softmax.cu:4
+					t = laness[simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask)), cur)]
+//line softmax.cu:4
+					v = simt.FmaxF32(v, t)
+//line softmax.cu:4
+					vs[cur] = v
+				}
 			}
 		}
 //line softmax.cu:4
-		for cur, next := lo, at; cur < hi; cur++ {
+		for cur := lo; cur < hi; cur++ {
 //line softmax.cu:4
 			blk.Cur = cur
-//line softmax.cu:4
-			tidX := next.X
-//line softmax.cu:4
-			tidY := next.Y
-//line softmax.cu:4
-			next.NextThread(blk.BlockDim)
 //line softmax.cu:4
 			if gone[cur] {
 //line softmax.cu:4
@@ -123,18 +225,114 @@ warp1:
 			var most float32
 //line softmax.cu:4
 			v := vs[cur]
-//line softmax.cu:21
-			in := int64(int32(bidX*bdimY+tidY) * cols)
-			out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax.cu:5
 			most = v
 //line softmax.cu:26
 			sum := float32(0)
-			for c_1 := int32(tidX); c_1 < cols; c_1 += 32 {
-				e := simt.ExpF32(src[in+int64(c_1)] - most)
-				dst[out+int64(c_1)] = e
-				sum += e
+//line softmax.cu:26
+			mosts[cur] = most
+//line softmax.cu:26
+			sums[cur] = sum
+		}
+	}
+//line softmax.cu:27
+	for k_ := int32(0); 0+k_ < cols; k_ += 32 {
+//line softmax.cu:27
+		for tidZ := range blk.BlockDim.Z {
+//line softmax.cu:27
+			for tidY := range blk.BlockDim.Y {
+//line softmax.cu:27
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line softmax.cu:27
+					tidX := uint32(0)
+//line softmax.cu:27
+					c_1 := int32(tidX) + k_
+//line softmax.cu:21
+					in := int64(int32(bidX*bdimY+tidY) * cols)
+					out := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax_kbind_cpu.go:255
+					at2 := in + int64(c_1)
+					at3 := out + int64(c_1)
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.Steady(c_1, int(blk.BlockDim.X)) {
+						if !left {
+							lo_2 = max(first_, simt.Enter(at2), simt.Enter(at3))
+							hi_2 = min(end_, simt.Before(c_1, cols), simt.Exit(at2, len(src)), simt.Exit(at3, len(dst)))
+						}
+					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_2 := hi_2 - lo_2
+							src2 := simt.Cut(src, at2, lo_2, n_2)
+							dst1 := simt.Cut(dst, at3, lo_2, n_2)
+							mosts2 := simt.Cut(mosts, tidRow, lo_2, n_2)
+							sums1 := simt.Cut(sums, tidRow, lo_2, n_2)
+							for j_ := range n_2 {
+								most := mosts2[j_]
+								sum := sums1[j_]
+								{
+//line softmax.cu:28
+									e := simt.ExpF32(src2[j_] - most)
+									dst1[j_] = e
+									sum += e
+								}
+//line softmax.cu:30
+								sums1[j_] = sum
+							}
+//line softmax_kbind_cpu.go:285
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						if gone[cur] {
+							continue
+						}
+						most := mosts[cur]
+						sum := sums[cur]
+//line softmax.cu:21
+						in := int64(int32(bidX*bdimY+tidY) * cols)
+						out := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax.cu:27
+						c_1 := int32(tidX) + k_
+//line softmax.cu:27
+						if c_1 < cols {
+							e := simt.ExpF32(src[in+int64(c_1)] - most)
+							dst[out+int64(c_1)] = e
+							sum += e
+						}
+//line softmax.cu:30
+						sums[cur] = sum
+					}
+				}
 			}
+		}
+	}
+//line softmax.cu:30
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line softmax.cu:30
+		hi := min(lo+simt.WarpSize, n)
+//line softmax.cu:30
+		cur := lo + simt.FirstLive(gone[lo:hi])
+//line softmax.cu:30
+		if cur == hi {
+//line softmax.cu:30
+			continue
+		}
+//line softmax.cu:30
+		for cur := lo; cur < hi; cur++ {
+//line softmax.cu:30
+			blk.Cur = cur
+//line softmax.cu:30
+			if gone[cur] {
+//line softmax.cu:30
+				continue
+			}
+//line softmax.cu:30
+			sum := sums[cur]
+//line softmax.cu:32
 			var t_1 float32
 //line softmax.cu:32
 			_ = t_1
@@ -150,36 +348,51 @@ warp1:
 //line softmax.cu:9
 			group_ := simt.LiveLanes(gone[lo:hi])
 //line softmax.cu:9
-			for cur := lo; cur < hi; cur++ {
+			if hi-lo == simt.WarpSize && !left {
 //line softmax.cu:9
-				blk.Cur = cur
+				v_s1 := (*[simt.WarpSize]float32)(v_s[lo:hi])
 //line softmax.cu:9
-				if gone[cur] {
+				lanes_s1 := (*[simt.WarpSize]float32)(lanes_s[lo:hi])
 //line softmax.cu:9
-					continue
+				for lane := range uint32(simt.WarpSize) {
+//line softmax.cu:9
+					v_ := v_s1[lane]
+//line softmax.cu:9
+					var t_ float32
+//line softmax.cu:9
+					t_ = lanes_s1[simt.WholeXor(lane, simt.WarpSize, uint32(mask_))]
+//line softmax.cu:9
+					v_ += t_
+//line softmax.cu:9
+					v_s1[lane] = v_
 				}
+			} else {
 //line softmax.cu:9
-				v_ := v_s[cur]
+				for cur := lo; cur < hi; cur++ {
 //line softmax.cu:9
-				var t_ float32
+					blk.Cur = cur
 //line softmax.cu:9
-				t_ = lanes_s[simt.LaneIn(group_, simt.LaneXor(cur, hi, uint32(mask_)), cur)]
+					if gone[cur] {
 //line softmax.cu:9
-				v_ += t_
+						continue
+					}
 //line softmax.cu:9
-				v_s[cur] = v_
+					v_ := v_s[cur]
+//line softmax.cu:9
+					var t_ float32
+//line softmax.cu:9
+					t_ = lanes_s[simt.LaneIn(group_, simt.LaneXor(cur, hi, uint32(mask_)), cur)]
+//line softmax.cu:9
+					v_ += t_
+//line softmax.cu:9
+					v_s[cur] = v_
+				}
 			}
 		}
 //line softmax.cu:9
-		for cur, next := lo, at; cur < hi; cur++ {
+		for cur := lo; cur < hi; cur++ {
 //line softmax.cu:9
 			blk.Cur = cur
-//line softmax.cu:9
-			tidX := next.X
-//line softmax.cu:9
-			tidY := next.Y
-//line softmax.cu:9
-			next.NextThread(blk.BlockDim)
 //line softmax.cu:9
 			if gone[cur] {
 //line softmax.cu:9
@@ -189,19 +402,77 @@ warp1:
 			var t_1 float32
 //line softmax.cu:9
 			v_ := v_s[cur]
-//line softmax.cu:22
-			out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax.cu:10
 			t_1 = v_
 //line softmax.cu:32
 			scale := simt.Var(float32(1)) / t_1
-			for c_2 := int32(tidX); c_2 < cols; c_2 += 32 {
+//line softmax.cu:32
+			scales[cur] = scale
+		}
+	}
 //line softmax.cu:33
-				t1 := &dst[out+int64(c_2)]
+	for k_2 := int32(0); 0+k_2 < cols; k_2 += 32 {
 //line softmax.cu:33
-				*t1 = float32(*t1 * scale)
+		for tidZ := range blk.BlockDim.Z {
+//line softmax.cu:33
+			for tidY := range blk.BlockDim.Y {
+//line softmax.cu:33
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line softmax.cu:33
+					tidX := uint32(0)
+//line softmax.cu:33
+					c_2 := int32(tidX) + k_2
+//line softmax.cu:22
+					out := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax_kbind_cpu.go:429
+					at4 := out + int64(c_2)
+					first_2, end_2 := 0, int(blk.BlockDim.X)
+					lo_3, hi_3 := 0, 0
+					if simt.Steady(c_2, int(blk.BlockDim.X)) {
+						end_2 = min(end_2, simt.Before(c_2, cols))
+						if !left {
+							lo_3 = max(first_2, simt.Enter(at4))
+							hi_3 = min(end_2, simt.Exit(at4, len(dst)))
+						}
+					}
+					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+						if tidX == uint32(lo_3) && lo_3 < hi_3 {
+							n_3 := hi_3 - lo_3
+							dst2 := simt.Cut(dst, at4, lo_3, n_3)
+							scales1 := simt.Cut(scales, tidRow, lo_3, n_3)
+							for j_2 := range n_3 {
+								scale := scales1[j_2]
+//line softmax.cu:33
+								t2 := &dst2[j_2]
+//line softmax.cu:33
+								*t2 = float32(*t2 * scale)
+							}
+//line softmax_kbind_cpu.go:452
+							tidX = uint32(hi_3 - 1)
+							continue
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						if gone[cur] {
+							continue
+						}
+						scale := scales[cur]
+//line softmax.cu:22
+						out := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax.cu:33
+						c_2 := int32(tidX) + k_2
+//line softmax.cu:33
+						if c_2 < cols {
+//line softmax.cu:33
+							t1 := &dst[out+int64(c_2)]
+//line softmax.cu:33
+							*t1 = float32(*t1 * scale)
+						}
+					}
+				}
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:207
+//line softmax_kbind_cpu.go:478
 }

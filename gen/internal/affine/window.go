@@ -197,6 +197,9 @@ func (r *Row) Needs(exprs []ir.Expr) []*ir.Declare {
 	return list
 }
 
+// Faults reports whether something in stmts can fault, or asks which thread runs.
+func Faults(stmts []ir.Stmt) bool { return faults(stmts, nil) }
+
 // faults reports whether something in stmts can fault, or asks which thread runs, apart from the indices of windows.
 func faults(stmts []ir.Stmt, uses map[*ir.Index]bool) bool {
 	found := false
@@ -240,5 +243,5 @@ func faults(stmts []ir.Stmt, uses map[*ir.Index]bool) bool {
 
 // pure reports whether an operation neither faults nor looks at the block.
 func pure(op ir.Op) bool {
-	return slices.ContainsFunc([]string{"math.", "int.", "id.", "dim."}, func(p string) bool { return len(op) > len(p) && string(op[:len(p)]) == p })
+	return slices.ContainsFunc([]string{"math.", "int.", "id.", "dim.", "lanes."}, func(p string) bool { return len(op) > len(p) && string(op[:len(p)]) == p })
 }

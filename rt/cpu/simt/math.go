@@ -178,24 +178,26 @@ func RemquoQuoF64(x, y float64) int32 {
 
 // FminF64 returns the lesser; a NaN loses against a number; -0 is less than +0.
 func FminF64(x, y float64) float64 {
-	switch {
-	case x < y || y != y:
-		return x
-	case y < x || x != x:
+	r := min(x, y)
+	if r != r { // one is a NaN
+		if y != y {
+			return x
+		}
 		return y
 	}
-	return min(x, y)
+	return r
 }
 
 // FmaxF64 returns the greater; a NaN loses against a number; +0 is greater than -0.
 func FmaxF64(x, y float64) float64 {
-	switch {
-	case x > y || y != y:
-		return x
-	case y > x || x != x:
+	r := max(x, y)
+	if r != r { // one is a NaN
+		if y != y {
+			return x
+		}
 		return y
 	}
-	return max(x, y)
+	return r
 }
 
 // FdimF64 returns x-y if that is positive, else 0; NaN if either is.

@@ -14,24 +14,26 @@ func CopysignF32(x, y float32) float32 {
 
 // FminF32 returns the lesser; a NaN loses against a number; -0 is less than +0.
 func FminF32(x, y float32) float32 {
-	switch {
-	case x < y || y != y:
-		return x
-	case y < x || x != x:
+	r := min(x, y)
+	if r != r { // one is a NaN
+		if y != y {
+			return x
+		}
 		return y
 	}
-	return min(x, y)
+	return r
 }
 
 // FmaxF32 returns the greater; a NaN loses against a number; +0 is greater than -0.
 func FmaxF32(x, y float32) float32 {
-	switch {
-	case x > y || y != y:
-		return x
-	case y > x || x != x:
+	r := max(x, y)
+	if r != r { // one is a NaN
+		if y != y {
+			return x
+		}
 		return y
 	}
-	return max(x, y)
+	return r
 }
 
 // FdimF32 returns x-y if that is positive, else 0; NaN if either is.

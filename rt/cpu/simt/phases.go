@@ -123,6 +123,34 @@ func LaneWithin(op WarpOp, cur, hi uint32, arg, width int32) uint32 {
 	return src
 }
 
+// WholeUp, WholeDown, WholeXor, WholeOf and WholeWithin are LaneUp and so on within a warp that has all its lanes, by their numbers. Results are less than WarpSize.
+func WholeUp(lane, delta uint32) uint32 {
+	if delta %= WarpSize; delta <= lane {
+		lane -= delta
+	}
+	return lane % WarpSize
+}
+
+// WholeDown is described at WholeUp.
+func WholeDown(lane, _, delta uint32) uint32 {
+	src := lane + delta%WarpSize
+	if src >= WarpSize {
+		src = lane
+	}
+	return src % WarpSize
+}
+
+// WholeXor is described at WholeUp.
+func WholeXor(lane, _, mask uint32) uint32 { return (lane ^ mask) % WarpSize }
+
+// WholeOf is described at WholeUp.
+func WholeOf(_, _, src uint32) uint32 { return src % WarpSize }
+
+// WholeWithin is described at WholeUp.
+func WholeWithin(op WarpOp, lane, _ uint32, arg, width int32) uint32 {
+	return LaneWithin(op, lane, WarpSize, arg, width) % WarpSize
+}
+
 // MatchAny returns the lanes of mask whose value is that of the given lane: __match_any_sync.
 func MatchAny[T comparable](values []T, mask, lane uint32) (same uint32) {
 	for i, v := range values {

@@ -1,0 +1,113 @@
+package gocpu
+
+import (
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/affine"
+)
+
+// The turns of a warp's threads in which values are exchanged are written twice: for warps all of whose lanes are there, with arrays of as many elements, of which Go's compiler knows the
+// length, and for others. Where all warps are whole the second is not needed.
+
+// laneForm is the state of writing the first form.
+type laneForm struct {
+	f     *fn
+	gone  bool // lanes may have ended
+	slice map[*ir.Var]string
+	order []*ir.Var
+	code  []jen.Code
+}
+
+// wholeLanes writes the turns for a whole warp; nil if they exchange nothing or more is needed.
+func (f *fn) wholeLanes(r threadRun) *laneForm {
+	if !f.e.quick() || r.ends || f.lane != nil || !exchanges(r.stmts) {
+		return nil
+	}
+	w := &laneForm{f: f, gone: r.gone, slice: map[*ir.Var]string{}}
+	used := f.used
+	f.used = map[string]bool{}
+	f.lane = w
+	t := f.turn(r, func() { f.stmts(r.stmts) })
+	f.lane = nil
+	f.used = used
+	if t.label != "" || t.used["tidY"] || t.used["tidZ"] || t.used["tidX"] && !f.ph.aligned {
+		return nil
+	}
+	var head []jen.Code
+	cur := jen.Id("lo").Op("+").Id("lane")
+	faults := affine.Faults(r.stmts)
+	if t.used["cur"] || t.used["tidX"] {
+		head = append(head, jen.Id("cur").Op(":=").Add(cur))
+		cur = jen.Id("cur")
+	}
+	if faults {
+		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Add(cur))
+	}
+	if t.used["tidX"] {
+		f.ph.at = true
+		head = append(head, jen.Id("tidX").Op(":=").Id("at").Dot("X").Op("+").Id("cur").Op("-").Id("lo"))
+	}
+	for name := range t.used {
+		if !strings.HasPrefix(name, "tid") {
+			used[name] = true
+		}
+	}
+	for _, v := range w.order {
+		array := jen.Parens(jen.Op("*").Index(jen.Qual(simtPath, "WarpSize")).Add(f.varType(v)))
+		w.code = append(w.code, jen.Id(w.slice[v]).Op(":=").Add(array).Call(jen.Id(f.ph.slices[v]).Index(jen.Id("lo"), jen.Id("hi"))))
+	}
+	w.code = append(w.code, jen.For(jen.Id("lane").Op(":=").Range().Uint32().Call(jen.Qual(simtPath, "WarpSize"))).Block(append(head, t.code...)...))
+	return w
+}
+
+// all is the condition under which all lanes of the warp are there; nil if they always are.
+func (w *laneForm) all() *jen.Statement {
+	var list []ex
+	if !w.f.ph.aligned {
+		list = append(list, infix(infix(ident("hi"), "-", ident("lo"), precAdd), "==", prim(jen.Qual(simtPath, "WarpSize")), precCompare))
+	}
+	if w.gone {
+		list = append(list, w.f.allLive())
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return all(list).code()
+}
+
+// exchanges reports whether list has an operation on the values of other lanes.
+func exchanges(list []ir.Stmt) (found bool) {
+	ok := true
+	walk(list, func(ir.Stmt) {}, func(e ir.Expr) {
+		b, is := e.(*ir.Builtin)
+		if !is || !strings.HasPrefix(string(b.Op), opLanes) {
+			return
+		}
+		if strings.HasPrefix(string(b.Op), opLanes+"shfl") {
+			found = true
+		} else {
+			ok = false
+		}
+	})
+	return found && ok
+}
+
+// arrayOfWarp names the elements of an array that belong to the lanes of the warp.
+func (f *fn) arrayOfWarp(v *ir.Var) string {
+	w := f.lane
+	if w.slice[v] == "" {
+		w.slice[v] = f.numbered(f.ph.slices[v])
+		w.order = append(w.order, v)
+	}
+	return w.slice[v]
+}
+
+// wholeLanesOp writes a shuffle among all lanes of a warp.
+func (f *fn) wholeLanesOp(e *ir.Builtin) ex {
+	array := f.arrayOfWarp(e.Args[0].(*ir.Ref).Var)
+	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), opLanes))
+	return prim(jen.Id(array).Index(f.sourceLane(op, warpOp(op, e.Type()), e.Args[1], e.Args[2]).bare()))
+}

@@ -1,0 +1,304 @@
+package gocpu
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/affine"
+	"github.com/kbind/kbind/gen/internal/uniform"
+)
+
+// Threads share out work by loops in which each takes every n-th element from its own on:
+//
+//	for (int i = threadIdx.x; i < n; i += blockDim.x) sum += x[i];
+//
+// Where nothing between two barriers depends on the order of threads, the rounds of all threads may be done one after the other instead: the loop becomes one of the block,
+// whose body is a phase, and its rows of threads walk through neighbouring elements:
+//
+//	for (int k = 0; 0 + k < n; k += blockDim.x) { int i = threadIdx.x + k; if (i < n) sum += x[i]; __syncthreads(); }
+//
+// The first thread has the least index and so the most rounds. (A signed index that overflows is undefined in C++, an unsigned one would let the threads go round for ever.)
+
+// strides rewrites such loops in p.f, of which p.info knows what is uniform, and reports whether there were any.
+func (p *planner) strides() bool {
+	p.count()
+	p.remakeable()
+	list, found := p.stridesIn(p.f.Body)
+	p.remade = map[*ir.Var]ir.Expr{}
+	p.f.Body = list
+	return found
+}
+
+func (p *planner) stridesIn(list []ir.Stmt) (out []ir.Stmt, found bool) {
+	visit := func(list []ir.Stmt) []ir.Stmt {
+		list, any := p.stridesIn(list)
+		found = found || any
+		return list
+	}
+	for _, s := range list {
+		if p.info.Control(s) == uniform.Block {
+			if st := p.stride(s); st != nil {
+				out = append(out, st.phase(p))
+				found = true
+				continue
+			}
+			switch s := s.(type) {
+			case *ir.Block:
+				s.List = visit(s.List)
+			case *ir.If:
+				s.Then, s.Else = visit(s.Then), visit(s.Else)
+			case *ir.Loop:
+				s.Body = visit(s.Body)
+			case *inlined:
+				s.Body = visit(s.Body)
+			}
+		}
+		out = append(out, s)
+	}
+	return out, found
+}
+
+// stride is a loop that can be rewritten.
+type stride struct {
+	decl  *ir.Declare
+	loop  *ir.Loop
+	first ir.Expr // the first value of the variable, of indices, parameters and constants
+	step  ir.Expr
+	extra *ir.Var // how far the block has come
+}
+
+// stride recognises such a loop; nil if s is none, or nothing is to be gained.
+func (p *planner) stride(s ir.Stmt) *stride {
+	b, ok := s.(*ir.Block)
+	if !ok || len(b.List) != 2 {
+		return nil
+	}
+	d, ok := b.List[0].(*ir.Declare)
+	l, ok2 := b.List[1].(*ir.Loop)
+	if !ok || !ok2 || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 || d.Init == nil || p.addressed[d.Var] || !isWord(d.Var.Type) {
+		return nil
+	}
+	st := &stride{decl: d, loop: l, step: increment(l.Post[0], d.Var)}
+	n := 0
+	st.first = p.remake(d.Init, &n)
+	switch {
+	case st.step == nil || st.first == nil || n > maxRemade || !rising(st.first) || !p.bounded(l, d.Var) || !p.shared(st.step, l):
+		return nil
+	case !onward(l.Body) || p.refs[d.Var] != mentionsOf(s, d.Var):
+		return nil
+	}
+	for _, v := range writtenIn(&ir.Block{List: l.Body}) {
+		if v == d.Var {
+			return nil
+		}
+	}
+	st.extra = p.fresh("k", d.Var.Type, d.At)
+	if !p.gains(st) {
+		return nil
+	}
+	return st
+}
+
+// mentionsOf counts how often s mentions v.
+func mentionsOf(s ir.Stmt, v *ir.Var) (n int) {
+	variablesOf([]ir.Stmt{s}, func(w *ir.Var) {
+		if w == v {
+			n++
+		}
+	})
+	return n
+}
+
+// increment returns by how much s increases v, nil if it does something else.
+func increment(s ir.Stmt, v *ir.Var) ir.Expr {
+	a, ok := s.(*ir.Assign)
+	if !ok || !isVar(a.Dst, v) {
+		return nil
+	}
+	if a.Op == ir.Add && ir.Identical(a.Src.Type(), v.Type) {
+		return a.Src
+	}
+	b, ok := sameBits(a.Src).(*ir.Binary)
+	if a.Op != ir.NoOp || !ok || b.Op != ir.Add || !isWord(b.Typ) || ir.Sizeof(b.Typ) != ir.Sizeof(v.Type) {
+		return nil
+	}
+	x, y := b.A, b.B
+	if isVar(sameBits(y), v) {
+		x, y = y, x
+	}
+	if !isVar(sameBits(x), v) {
+		return nil
+	}
+	if !ir.Identical(y.Type(), v.Type) {
+		y = &ir.Convert{X: ir.X{Typ: v.Type, At: y.Pos()}, A: y}
+	}
+	return y
+}
+
+// sameBits returns e without conversions between integers of one size.
+func sameBits(e ir.Expr) ir.Expr {
+	for {
+		c, ok := e.(*ir.Convert)
+		if !ok || c.Sat || !isWord(c.Typ) || !isWord(c.A.Type()) || ir.Sizeof(c.Typ) != ir.Sizeof(c.A.Type()) {
+			return e
+		}
+		e = c.A
+	}
+}
+
+// rising reports whether e, of indices of the thread, dimensions of the block and constants, is never less than for the first thread, and small.
+func rising(e ir.Expr) bool {
+	switch e := e.(type) {
+	case *ir.Const:
+		return isWord(e.Typ) && e.Bits < 1<<10
+	case *ir.Builtin:
+		op := string(e.Op)
+		return strings.HasPrefix(op, "id.thread.") || strings.HasPrefix(op, "dim.block.")
+	case *ir.Convert:
+		return isWord(e.Typ) && isWord(e.A.Type()) && !e.Sat && rising(e.A)
+	case *ir.Binary:
+		switch e.Op {
+		case ir.Add:
+			return rising(e.A) && rising(e.B)
+		case ir.Mul: // of one index and what is no index
+			return rising(e.A) && rising(e.B) && (indices(e.A) == 0 || indices(e.B) == 0) && operations(e) < 8
+		}
+	}
+	return false
+}
+
+// indices counts the indices of threads in e.
+func indices(e ir.Expr) (n int) {
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		if b, ok := e.(*ir.Builtin); ok && strings.HasPrefix(string(b.Op), "id.thread.") {
+			n++
+		}
+		return true
+	})
+	return n
+}
+
+func operations(e ir.Expr) (n int) {
+	ir.WalkExprs(e, func(ir.Expr) bool { n++; return true })
+	return n
+}
+
+// bounded reports whether the loop goes on while v is less than, or at most, something that all threads of the block agree on.
+func (p *planner) bounded(l *ir.Loop, v *ir.Var) bool {
+	c, ok := l.Cond.(*ir.Binary)
+	if !ok || c.Op != ir.Lt && c.Op != ir.Le {
+		return false
+	}
+	x := c.A
+	for {
+		w, ok := x.(*ir.Convert)
+		if !ok || w.Sat || !isWord(w.Typ) || !isWord(w.A.Type()) || ir.Sizeof(w.Typ) < ir.Sizeof(w.A.Type()) {
+			break
+		}
+		x = w.A
+	}
+	return isVar(x, v) && isWord(c.A.Type()) && p.shared(c.B, l)
+}
+
+// shared reports whether all threads of the block have one value of e throughout the loop, and its evaluation cannot fault.
+func (p *planner) shared(e ir.Expr, l *ir.Loop) bool {
+	if p.info.Expr(e) != uniform.Block {
+		return false
+	}
+	written := writtenIn(l)
+	ok := true
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		switch e := e.(type) {
+		case *ir.Const, *ir.Convert, *ir.Unary:
+		case *ir.Ref:
+			ok = ok && (private(e.Var) || e.Var.Kind == ir.Param) && !p.addressed[e.Var]
+			for _, v := range written {
+				ok = ok && v != e.Var
+			}
+		case *ir.Builtin:
+			ok = ok && len(e.Args) == 0
+		default:
+			_, binary := e.(*ir.Binary)
+			ok = ok && binary && !faultsItself(e)
+		}
+		return ok
+	})
+	return ok
+}
+
+// onward reports whether nothing jumps out of list, and threads do not wait for each other there.
+func onward(list []ir.Stmt) bool {
+	ok := true
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		switch s.(type) {
+		case *ir.Declare, *ir.Assign, *ir.Block, *ir.If, *ir.Call, *ir.Loop:
+		default:
+			ok = false
+		}
+		return ok
+	})
+	return ok
+}
+
+// at is an expression of the loop's variable where the block has come to extra; for all threads if first is nil, else with that first value.
+func (st *stride) at(e ir.Expr, first ir.Expr) ir.Expr {
+	c := &copier{in: &inliner{}, subst: map[*ir.Var]ir.Expr{st.decl.Var: st.value(first)}}
+	return c.expr(e)
+}
+
+// value is the variable's value.
+func (st *stride) value(first ir.Expr) ir.Expr {
+	return &ir.Binary{X: ir.X{Typ: st.decl.Var.Type, At: st.decl.At}, Op: ir.Add, A: first, B: refOf(st.extra)}
+}
+
+// body is what a thread does in a round.
+func (st *stride) body() []ir.Stmt {
+	s := ir.S{At: st.loop.At}
+	return []ir.Stmt{&ir.Declare{S: st.decl.S, Var: st.decl.Var, Init: st.value(st.first)}, &ir.If{S: s, Cond: st.loop.Cond, Then: st.loop.Body}}
+}
+
+// phase is the loop rewritten.
+func (st *stride) phase(p *planner) ir.Stmt {
+	s := ir.S{At: st.loop.At}
+	zero := &ir.Const{X: ir.X{Typ: st.decl.Var.Type, At: st.decl.At}}
+	loop := &ir.Loop{S: s, Cond: st.at(st.loop.Cond, firstThread(st.first)), Body: append(flatten(st.body()), &ir.Effect{S: s, Op: "sync.block"})}
+	loop.Post = []ir.Stmt{&ir.Assign{S: st.loop.Post[0].(*ir.Assign).S, Dst: refOf(st.extra), Op: ir.Add, Src: st.step}}
+	return &ir.Block{S: st.decl.S, List: []ir.Stmt{&ir.Declare{S: st.decl.S, Var: st.extra, Init: zero}, loop}}
+}
+
+// firstThread is the value of e for the first thread of the block.
+func firstThread(e ir.Expr) ir.Expr {
+	if b, ok := e.(*ir.Builtin); ok && strings.HasPrefix(string(b.Op), "id.thread.") {
+		return &ir.Const{X: b.X}
+	}
+	return mapChildren(e, firstThread)
+}
+
+// gains reports whether all that the loop does with memory is to walk along rows.
+func (p *planner) gains(st *stride) bool {
+	written := map[*ir.Var]bool{}
+	for _, v := range writtenIn(st.loop) {
+		written[v] = true
+	}
+	fixed := func(v *ir.Var) bool { return v == st.decl.Var || p.writes[v] == 1 && !p.addressed[v] && private(v) }
+	scope := &affine.Scope{Fixed: fixed}
+	scope.Same = func(v *ir.Var) bool {
+		switch {
+		case v == st.extra:
+			return true
+		case written[v] || p.addressed[v]:
+			return false
+		case p.remade[v] != nil:
+			f, ok := scope.Of(p.remade[v])
+			return ok && f.Uniform()
+		}
+		return p.info.Var(v) == uniform.Block && (private(v) || v.Kind == ir.Param && p.writes[v] == 0)
+	}
+	base := func(e ir.Expr) bool {
+		r, ok := e.(*ir.Ref)
+		return ok && r.Var.Kind == ir.Param && p.writes[r.Var] == 0 && !p.addressed[r.Var]
+	}
+	fold := func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt { return guessed(list, known, fixed) }
+	row := affine.Split(st.body(), affine.Options{Scope: scope, Base: base, Fold: fold, End: true})
+	return row != nil && !row.Faults
+}

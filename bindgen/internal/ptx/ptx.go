@@ -36,6 +36,7 @@ type Arg struct {
 	Neg    bool // -%0
 	Num    int
 	Name   string
+	Part   string // b0 to b3, h0 or h1: the part of the register that %0.h1 is; else empty
 	Bits   uint64
 	Wide   bool
 	Offset int64

@@ -27,6 +27,10 @@ func arg(p *Program, a Arg) string {
 	for _, x := range a.List {
 		list = append(list, arg(p, x))
 	}
+	if part := a.Part; part != "" {
+		a.Part = ""
+		return arg(p, a) + "." + part
+	}
 	s := map[bool]string{true: "!"}[a.Not] + map[bool]string{true: "-"}[a.Neg]
 	switch a.Kind {
 	case Operand:
@@ -65,6 +69,7 @@ func TestParse(t *testing.T) {
 		{"ld.global.nc.L2::128B.v4.f32 {%0,%1,%2,%3}, [%4 + -16];", "ld.global.nc.L2::128B.v4.f32 {%0,%1,%2,%3} [%4+-16];"},
 		{"cp.async.cg.shared::cta.global [%0+8], [%1], 16, %2; /* no wait */", "cp.async.cg.shared::cta.global [%0+8] [%1+0] 16 %2;"},
 		{"shfl.sync.idx.b32 %0|p, %1, _, 0b11111, 1.5, 2e-3;", "shfl.sync.idx.b32 %0|p %1 _ 31 3ff8000000000000/true 3f60624dd2f1a9fc/true;"},
+		{"{.reg .u32 t; vmad.u32.s32.s32 t.h1, -%1.b3, %2.h0, t;}", "vmad.u32.s32.s32 t#0:u32.h1 -%1.b3 %2.h0 t#0:u32;"},
 		{"fma.rn.f32 %0, -%1, %2, -%3;", "fma.rn.f32 %0 -%1 %2 -%3;"},
 	} {
 		p, err := Parse(c.in)

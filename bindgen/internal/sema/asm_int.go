@@ -28,6 +28,8 @@ func (a *asm) inst(i *asmInst) bool {
 		return a.cvta(i)
 	case "dp4a", "dp2a", "vabsdiff4":
 		return a.packed(i)
+	case "vadd", "vsub", "vabsdiff", "vmin", "vmax", "vset", "vmad", "vshl", "vshr":
+		return a.video(i)
 	case "ld", "ldu", "st", "atom", "red", "prefetch", "prefetchu":
 		return a.memory(i)
 	case "vote", "activemask", "match", "shfl", "redux":

@@ -107,6 +107,9 @@ func (a *asm) read(arg ptx.Arg, t ir.Scalar) ir.Expr {
 }
 
 func (a *asm) readAny(arg ptx.Arg, t ir.Scalar) ir.Expr {
+	if arg.Part != "" { // only video takes them
+		return nil
+	}
 	switch arg.Kind {
 	case ptx.Int:
 		if t.IsFloat() || t == ir.Bool {
@@ -162,7 +165,7 @@ func (a *asm) float(arg ptx.Arg, t ir.Scalar) ir.Expr {
 
 // write puts x into the register of an operand; under a guard only if that is true.
 func (a *asm) write(arg ptx.Arg, x ir.Expr) bool {
-	if x == nil {
+	if x == nil || arg.Part != "" {
 		return false
 	}
 	var slot *ir.Expr

@@ -1145,6 +1145,7 @@ __trap	__device__ __attribute__((kbind_op("ctl.trap")))void __trap();
 __builtin_trap	__device__ __attribute__((kbind_op("ctl.trap")))void __builtin_trap();
 __brkpt	__device__ __attribute__((kbind_op("ctl.trap")))void __brkpt();
 abort	__device__ __attribute__((kbind_op("ctl.trap")))void abort();
+__assert_fail	__device__ inline void __assert_fail(const char*,const char*,unsigned int,const char*){__kb_assert(false,"__assert_fail");}
 __builtin_unreachable	__device__ inline void __builtin_unreachable(){__trap();}
 malloc	__device__ __attribute__((kbind_op("mem.alloc")))void*malloc(size_t n);
 free	__device__ __attribute__((kbind_op("mem.free")))void free(void*p);

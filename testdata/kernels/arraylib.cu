@@ -1,8 +1,10 @@
 // Array and tensor libraries: expression templates, traits, tag dispatch, iterators, static and curiously recurring bases.
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #define LIB_INLINE __host__ __device__ inline
 namespace lib {
@@ -439,4 +441,50 @@ __global__ void arr_implicit_assign(long long* out) {
     out[6] = (long long)(a.re * 1000 + a.im);
     (a = 2).im = 4;
     out[7] = (long long)(a.re * 1000 + a.im);
+}
+
+// A class with a conversion to a pointer and, for constant objects, to a pointer to constants: the built-in subscript takes the one for the object. Identifiers may begin with
+// "operator". A class of the host's among the candidates has constructors, if no layout.
+template <class T> struct DevicePtr {
+    T* data;
+    __device__ operator T*() { return data; }
+    __device__ operator const T*() const { return data; }
+};
+template <class T> struct SizedPtr : DevicePtr<T> { int size; };
+struct Flipper {
+    mutable SizedPtr<int> normals;
+    __device__ void flip(int i) const { int n = normals[i]; normals[i] = n < 0 ? -n : n; *(normals.data + 1) += 5; }
+    __device__ int last() const { const SizedPtr<int>& c = normals; return c[c.size - 1] + *c; }
+};
+template <int N, typename graph_t, typename operator_t> __device__ int advance(graph_t const G, operator_t op, int operator_count) { return op(G.data[N], operator_count); }
+struct operator_plus { __device__ int operator()(int a, int b) const { return a + b; } };
+struct Blob;
+class HostTensor {
+    std::shared_ptr<Blob> blob;
+    std::vector<long> shape;
+public:
+    HostTensor(float v);
+    HostTensor(const std::vector<int>& a, const std::vector<long>& c);
+    friend HostTensor operator+(const HostTensor& x, const HostTensor& y);
+};
+template <class T> HostTensor operator+(T a, const HostTensor& b);
+HostTensor operator*(const HostTensor& a, const HostTensor& b);
+struct Meters { float x; };
+__device__ Meters operator+(Meters a, float b) { return Meters{a.x + b}; }
+__device__ Meters operator*(Meters a, const Meters& b) { return Meters{a.x * b.x}; }
+__global__ void arr_odd_classes(long long* out) {
+    int v[4] = {-3, 4, -5, 6};
+    Flipper f;
+    f.normals.data = v;
+    f.normals.size = 4;
+    f.flip(0);
+    f.flip(2);
+    out[0] = v[0] * 1000 + v[1] * 100 + v[2] * 10 + v[3];
+    out[1] = f.last();
+    DevicePtr<int> p = f.normals;
+    out[2] = advance<1>(p, operator_plus(), 3);
+    Meters m{2.0f};
+    m = m + 1.5f;
+    m = m * m;
+    out[3] = (long long)(m.x * 100);
 }

@@ -6,6 +6,8 @@
 package ast
 
 import (
+	"strings"
+
 	"github.com/kbind/kbind/bindgen/internal/token"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -43,6 +45,16 @@ type NamePart struct {
 	HasArgs     bool          // <...> was written (Args may still be empty)
 	Args        []TemplateArg // template arguments
 	TemplateKwd bool          // "template" stood before it
+}
+
+// Operator reports whether the part names an operator, conversion or literal function; operator_t is an identifier like others.
+func (p *NamePart) Operator() bool {
+	rest, ok := strings.CutPrefix(p.Ident, "operator")
+	if !ok || rest == "" {
+		return false
+	}
+	c := rest[0]
+	return !(c == '_' || c == '$' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80)
 }
 
 // Last returns the last component.

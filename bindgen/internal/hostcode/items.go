@@ -2,7 +2,6 @@ package hostcode
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/token"
@@ -213,7 +212,7 @@ func (f *finder) classifyFunc(d *ast.FuncDecl) (space, []string) {
 		return either, names
 	case !forDevice(d.Spec) && !(d.Body != nil && f.deviceFuncs[funcKey(d)]):
 		return host, nil
-	case strings.HasPrefix(n.Last().Ident, "operator") && len(n.Parts) == 1, slices.Contains(implicitNames(), n.Last().Ident):
+	case n.Last().Operator() && len(n.Parts) == 1, slices.Contains(implicitNames(), n.Last().Ident):
 		return implicit, names
 	}
 	return device, names
@@ -316,7 +315,7 @@ func (f *finder) holdMember(it *item, c *ast.ClassDecl, d ast.Decl) {
 		return
 	}
 	last := n.Last()
-	special := !friend && (last.Conversion != nil || fn.Spec.Type == nil || strings.HasPrefix(last.Ident, "operator"))
+	special := !friend && (last.Conversion != nil || fn.Spec.Type == nil || last.Operator())
 	it.held = append(it.held, &member{extent: e, fn: fn, special: special})
 	f.host = f.host || fn.Body != nil
 }

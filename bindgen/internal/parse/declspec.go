@@ -199,8 +199,8 @@ func (p *Parser) namedType(s *ast.DeclSpec, use specUse, guess *bool) bool {
 		return true
 	}
 	last := n.Last()
-	if len(n.Parts) > 1 || last.Conversion != nil || strings.HasPrefix(last.Ident, "operator") {
-		isFunc := strings.HasPrefix(last.Ident, "~") || last.Conversion != nil || strings.HasPrefix(last.Ident, "operator") ||
+	if len(n.Parts) > 1 || last.Conversion != nil || last.Operator() {
+		isFunc := strings.HasPrefix(last.Ident, "~") || last.Conversion != nil || last.Operator() ||
 			use == inDecl && p.is("(") && last.Ident == n.Parts[max(len(n.Parts)-2, 0)].Ident
 		if isFunc {
 			p.reset(m)

@@ -13,7 +13,13 @@ func (a *asm) warp(i *asmInst) bool {
 	case i.op == "activemask" && i.is(1, 1) && i.types[0].s == ir.U32:
 		return a.write(i.args[0], a.effect("warp.activemask", ir.U32))
 	case !i.take("sync"):
-		return false
+		// Without it these are of Kepler to Pascal: the lanes that run together take part, as in __shfl and __ballot.
+		if i.op != "shfl" && i.op != "vote" {
+			return false
+		}
+		i.args = append(i.args[:len(i.args):len(i.args)], ptx.Arg{Kind: ptx.Int})
+	}
+	switch {
 	case i.op == "vote":
 		return a.vote(i)
 	case i.op == "match" && i.take("any") && i.is(3, 1) && i.types[0].s.Size() >= 4:
@@ -47,10 +53,11 @@ func (a *asm) vote(i *asmInst) bool {
 	return a.write(i.args[0], a.bin(ir.Ne, a.effect(ir.Op("warp."+mode), ir.I32, mask, p), a.konst(ir.I32, 0)))
 }
 
-// shuffle is shfl.sync: operand c holds the clamp value in its low bits and the mask of the segment from bit 8 on, as the compiler makes them of a width.
+// shuffle is shfl.sync: operand c holds the clamp value in its low bits and the mask of the segment from bit 8 on, as the compiler makes them of a width. A second destination
+// tells whether the lane that is read from is in the segment.
 func (a *asm) shuffle(i *asmInst) bool {
 	mode := i.takeOne("up", "down", "bfly", "idx")
-	if mode == "" || !i.is(5, 1) || i.types[0].s != ir.U32 || i.args[0].Kind == ptx.Pair {
+	if mode == "" || !i.is(5, 1) || i.types[0].s != ir.U32 {
 		return false
 	}
 	c, _, ok := isConst(a.readOr0(i.args[3]))
@@ -72,7 +79,32 @@ func (a *asm) shuffle(i *asmInst) bool {
 	if mode == "up" || mode == "down" {
 		t = ir.U32
 	}
-	return a.write(i.args[0], a.effect(op, ir.U32, a.read(i.args[4], ir.U32), a.read(i.args[1], ir.U32), a.read(i.args[2], t), a.konst(ir.I32, width)))
+	to, inside := i.args[0], ir.Expr(nil)
+	if to.Kind == ptx.Pair {
+		by := a.read(i.args[2], ir.U32)
+		if by == nil {
+			return false
+		}
+		to, inside = to.List[0], a.hold(a.inSegment(mode, by, seg))
+	}
+	v := a.effect(op, ir.U32, a.read(i.args[4], ir.U32), a.read(i.args[1], ir.U32), a.read(i.args[2], t), a.konst(ir.I32, width))
+	return a.write(to, v) && (inside == nil || a.write(i.args[0].List[1], inside))
+}
+
+// inSegment is the predicate of a shuffle by b lanes in segments whose mask is seg (PTX ISA 9.7.9.6).
+func (a *asm) inSegment(mode string, b ir.Expr, seg uint64) ir.Expr {
+	lane, mask := a.special("laneid"), a.konst(ir.U32, seg)
+	b = a.bin(ir.And, b, a.konst(ir.U32, 31))
+	last := a.bin(ir.Or, a.bin(ir.And, lane, mask), a.konst(ir.U32, 31&^seg))
+	switch mode {
+	case "up":
+		return a.bin(ir.Ge, lane, a.bin(ir.Add, a.bin(ir.And, lane, mask), b)) // lane - b, which may be negative, against the first of the segment
+	case "down":
+		return a.bin(ir.Le, a.bin(ir.Add, lane, b), last)
+	case "bfly":
+		return a.bin(ir.Le, a.bin(ir.Xor, lane, b), last)
+	}
+	return boolConst(true, a.at) // idx stays in it
 }
 
 func (a *asm) readOr0(arg ptx.Arg) ir.Expr {

@@ -309,7 +309,7 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 // userIcs finds a user-defined conversion: a converting constructor or a conversion function ([over.ics.user]).
 func (b *body) userIcs(op operand, to QT) ics {
 	out := ics{rank: rankNone}
-	if r := recordOf(to); r != nil && b.c.completeRecord(r) {
+	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
 		if f := b.convertingCtor(op, r, false); f != nil {
 			out = ics{rank: rankUser, fn: f.Obj}
 		}
@@ -329,7 +329,7 @@ func (b *body) userIcs(op operand, to QT) ics {
 func (b *body) convertingCtor(op operand, r *Record, explicit bool) *FuncInst {
 	var set []*FuncObj
 	for _, f := range b.c.ctors(r) {
-		if explicit || !isExplicit(f) {
+		if (explicit || !isExplicit(f)) && f.mayTake(1) {
 			set = append(set, f)
 		}
 	}

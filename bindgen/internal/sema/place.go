@@ -25,9 +25,7 @@ func (b *body) index(s *Scope, e *ast.Index) operand {
 			return op
 		}
 		if isClass(x.typ) {
-			if p := b.classToArith(x); isPointer(p.typ) {
-				x = p
-			}
+			x = b.classToPointer(x)
 		}
 	}
 	i = b.rvalue(i)
@@ -155,7 +153,7 @@ func (b *body) complete(t QT, pos source.Pos) bool {
 
 // deref is *p.
 func (b *body) deref(p operand, pos source.Pos) operand {
-	p = b.rvalue(p)
+	p = b.rvalue(b.classToPointer(p))
 	if p.mode == poison {
 		return p
 	}

@@ -208,6 +208,16 @@ func (c *checker) completeRecord(r *Record) bool {
 	return ok
 }
 
+// declaredMembers reports whether the members that r declares are known. They are where r has no layout, because it holds what only the host has: whether something converts
+// to r can be told all the same.
+func (c *checker) declaredMembers(r *Record) bool {
+	if c.trial(func() bool { return c.completeRecord(r) }) {
+		return true
+	}
+	c.openRecord(r)
+	return r.opened == 2 && !r.broken
+}
+
 // addFields adds the data members that a declaration declares.
 func (c *checker) addFields(r *Record, d ast.Decl) bool {
 	switch d := d.(type) {

@@ -170,6 +170,19 @@ func (b *body) classToArith(x operand) operand {
 	return b.rvalue(b.invoke(f, &x, nil, x.pos, false))
 }
 
+// classToPointer is what the built-in subscript and * take instead of an object: the pointer that its only conversion function to one gives ([over.built]/7, 17). Anything
+// else stays as it is.
+func (b *body) classToPointer(x operand) operand {
+	if !isClass(x.typ) {
+		return x
+	}
+	f := b.onlyConversion(x, func(ret QT) bool { return isPointer(nonRef(ret)) })
+	if f == nil {
+		return x
+	}
+	return b.rvalue(b.invoke(f, &x, nil, x.pos, false))
+}
+
 // classToPlace is what a built-in assignment operator or ++ changes when it is applied to an object: what the only conversion function to a reference to an
 // arithmetic type or pointer that is not const refers to ([over.built]/3, 18). Anything else stays as it is.
 func (b *body) classToPlace(x operand) operand {
@@ -186,8 +199,8 @@ func (b *body) classToPlace(x operand) operand {
 	return b.invoke(f, &x, nil, x.pos, false)
 }
 
-// onlyConversion is the conversion function of the object x whose type fits, nil if none or several do. Of two to the same type the one that is not const is
-// taken for an object that is not const.
+// onlyConversion is the conversion function of the object x whose type fits, nil if none or several do. Of two to the same type, or to pointers to an object
+// and to a constant one, the one that is not const is taken for an object that is not const.
 func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 	var found []*FuncInst
 	for _, f := range b.c.conversions(recordOf(x.typ)) {
@@ -199,7 +212,7 @@ func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 			continue
 		}
 		twin := slices.IndexFunc(found, func(g *FuncInst) bool {
-			return g.Obj.Const != f.Const && same(nonRef(g.Type.Ret).Unqual(), nonRef(fi.Type.Ret).Unqual())
+			return g.Obj.Const != f.Const && same(unqualPointee(nonRef(g.Type.Ret)), unqualPointee(nonRef(fi.Type.Ret)))
 		})
 		switch {
 		case twin < 0:
@@ -212,6 +225,14 @@ func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 		return nil
 	}
 	return found[0]
+}
+
+// unqualPointee is q without its qualifiers and, of a pointer, without those of what it points to.
+func unqualPointee(q QT) QT {
+	if p, ok := q.T.(*Pointer); ok {
+		return pointerTo(p.Elem.Unqual())
+	}
+	return q.Unqual()
 }
 
 // incDec is ++ and --, before or after the operand.

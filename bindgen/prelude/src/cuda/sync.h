@@ -58,6 +58,7 @@ __KB_OP("ctl.trap") void __trap();
 __KB_OP("ctl.trap") void __builtin_trap();
 __KB_OP("ctl.trap") void __brkpt();
 __KB_OP("ctl.trap") void abort();
+__device__ inline void __assert_fail(const char *, const char *, unsigned int, const char *) { __kb_assert(false, "__assert_fail"); }
 __device__ inline void __builtin_unreachable() { __trap(); }
 __KB_OP("mem.alloc") void *malloc(size_t n); __KB_OP("mem.free") void free(void *p);
 __KB_OP("time.clock") long long clock64();

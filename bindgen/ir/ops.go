@@ -111,7 +111,8 @@ func opEffect(op Op, args int, on OpTypes, feature, ref string) OpInfo {
 
 // opTable is sorted by name. Unless a comment says otherwise all arguments of math.* and int.* and their result have one type.
 var opTable = [...]OpInfo{
-	opAtomic("atomic.add", 2, On3264|OnFloat), // (pointer, value): old value; so the others
+	opEffect("async.order", 2, 1<<U64, "", refSync), // (what, n U64): U64, what becomes of asynchronous copies, which are made at once; simt.Async says what. For checked execution
+	opAtomic("atomic.add", 2, On3264|OnFloat),       // (pointer, value): old value; so the others
 	opAtomic("atomic.and", 2, On3264),
 	opAtomic("atomic.cas", 3, OnInt), // (pointer, compare, value)
 	opAtomic("atomic.dec", 2, OnU32), // old == 0 || old > value ? value : old-1

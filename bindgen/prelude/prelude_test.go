@@ -119,7 +119,7 @@ func TestDeclarations(t *testing.T) {
 		{prelude.CUDA, "move", ""},
 		{prelude.CUDA, "std move", "remove_reference type remove_reference_t move"},
 		{prelude.CUDA, "wait", ""},
-		{prelude.CUDA, "cooperative_groups wait", "sync wait"},
+		{prelude.CUDA, "cooperative_groups wait", "__kb_async sync wait"},
 		{prelude.CUDA, "hipThreadIdx_x", ""},
 		{prelude.HIP, "hipThreadIdx_x", "uint3 threadIdx"},
 		{prelude.CUDA, "curand", ""},
@@ -167,7 +167,7 @@ func walk(decls []ast.Decl, f func(ast.Decl)) {
 
 // usedOps lists the operation names in the texts.
 func usedOps() map[string]bool {
-	name := regexp.MustCompile(`"((?:math|int|atomic|fence|sync|warp|mem|io|ctl|time|bit|convert|id|dim|tex|surf|image)\.[a-z0-9_]+)"`)
+	name := regexp.MustCompile(`"((?:math|int|async|atomic|fence|sync|warp|mem|io|ctl|time|bit|convert|id|dim|tex|surf|image)\.[a-z0-9_]+)"`)
 	used := map[string]bool{}
 	for _, lang := range langs {
 		f := prelude.Declarations(lang, nil)

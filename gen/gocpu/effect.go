@@ -23,6 +23,9 @@ func (f *fn) effect(s *ir.Effect) {
 			f.add(jen.Id("_").Op("=").Add(how.bare()))
 		}
 		return
+	case s.Op == "async.order":
+		f.async(s)
+		return
 	case s.Op == "fence.order":
 		if f.checked() {
 			f.add(jen.Id("blk").Dot("Publish").Call())

@@ -76,6 +76,11 @@ func (a *asm) isspacep(i *asmInst) bool {
 	return a.write(i.args[0], a.bin(ir.Ne, a.call("mem.shared_number", ir.U64, x), a.konst(ir.U64, 0)))
 }
 
+// async says what becomes of asynchronous copies; see simt.Async.
+func (a *asm) async(what uint64, n ir.Expr) bool {
+	return n != nil && a.effect("async.order", ir.Void, a.konst(ir.U64, what), n) != nil
+}
+
 // copyAsync is cp.async of 4, 8 or 16 bytes (PTX ISA 9.7.9.25.3.1).
 func (a *asm) copyAsync(i *asmInst) bool {
 	hint := false

@@ -137,10 +137,21 @@ func (a *asm) control(i *asmInst) bool {
 		return len(i.args) == 1 && a.effect("warp.sync", ir.Void, a.read(i.args[0], ir.U32)) != nil
 	case "nanosleep":
 		return len(i.args) == 1 && len(i.types) == 1 && a.effect("time.sleep", ir.Void, a.read(i.args[0], ir.U32)) != nil
-	case "cp.async.commit_group", "cp.async.wait_all", "griddepcontrol.wait", "griddepcontrol.launch_dependents":
+	case "griddepcontrol.wait", "griddepcontrol.launch_dependents":
 		return none
+	case "cp.async.commit_group":
+		return none && a.async(2, a.konst(ir.U64, 0))
+	case "cp.async.wait_all":
+		return none && a.async(4, a.konst(ir.U64, 0))
 	case "cp.async.wait_group":
-		return len(i.args) == 1
+		if len(i.args) != 1 {
+			return false
+		}
+		n := a.read(i.args[0], ir.U32)
+		if n == nil {
+			return a.async(4, a.konst(ir.U64, 0))
+		}
+		return a.async(3, &ir.Convert{X: ir.X{Typ: ir.U64, At: a.at}, A: n})
 	}
 	switch i.op {
 	case "mma", "ldmatrix", "stmatrix", "movmatrix":

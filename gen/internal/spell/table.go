@@ -14,6 +14,7 @@ func withBlockPlain(name string) Cell        { return Cell{Name: name, With: tru
 
 // table is sorted by operation.
 var table = [...]Row{
+	{Op: "async.order", Go: block("Async")},
 	{Op: "atomic.add", Go: fn("AtomicAdd")},
 	{Op: "atomic.and", Go: fn("AtomicAnd")},
 	{Op: "atomic.cas", Go: fn("AtomicCas")},

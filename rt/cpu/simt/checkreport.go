@@ -206,7 +206,7 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 		was = "wrote plainly and then updated atomically"
 	}
 	who := "thread " + o.Thread.String()
-	if o.Thread == rep.At.Thread && o.Block == rep.At.Block {
+	if o.Thread == rep.At.Thread && o.Block == rep.At.Block && !(shared && flying(other)) {
 		who, o.Unknown = "another thread", true
 	}
 	rep.Other = o
@@ -216,6 +216,9 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 	}
 	rep.Text = fmt.Sprintf("data race on %s%s: this thread %s %s, and %s %s %s %s at %s, with nothing between that orders the two", space, rep.element(), verb, w.text(site),
 		who, where, was, oneOf(o.Site.Text, "it"), o.Site.position())
+	if shared && flying(other) {
+		rep.Text += "; that is an asynchronous copy for whose end its thread has not waited"
+	}
 	if other&byAtomic != 0 && (o.Block != rep.At.Block || other&blocks != 0) && (w.c.isNarrow(w.known(site)) || w.c.isNarrow(os)) {
 		rep.Text += "; an atomic operation with the scope of a block is atomic within one block only"
 	}

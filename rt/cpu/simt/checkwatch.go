@@ -34,6 +34,8 @@ type watch struct {
 	caller uint32        // site of the call from which a function of kbind's own library runs
 	locals localArena
 
+	flights  []flights       // asynchronous copies of each thread; nil until the first one
+	copying  bool            // the running thread makes such a copy
 	order    []threadOrder   // of each thread; nil until the first fence
 	returned map[uint32]bool // threads that ended by a return statement
 	pending  conflict
@@ -108,6 +110,9 @@ func (w *watch) begin(b *Block, c *Check) {
 	w.locals.reset()
 	clear(w.returned)
 	w.order = nil
+	if w.flights != nil {
+		w.clearFlights()
+	}
 	n := (b.BlockDim.Count()-1)>>b.warpShift + 1
 	if cap(w.synced) < n {
 		w.synced = make([]uint64, n)
@@ -555,7 +560,7 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 		c := &r.list[i]
 		e := c.w >> epochShift
 		initial = initial || e >= w.first
-		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me)) {
+		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me) || e == inFlight) {
 			w.race(r, off, n, site, c.w, false, true, true)
 		}
 		if (c.r^mine)&^(siteMask<<siteShift) != 0 {
@@ -592,7 +597,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
 		e := c.w >> epochShift
-		if e >= w.interval && how&c.w == 0 && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me)) {
+		if e >= w.interval && how&c.w == 0 && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me) || e == inFlight && !w.copying) { // a copy may store twice
 			conflict = w.keep(r, off, n, site, c.w, true, true)
 		}
 		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(c.r, me, e) {
@@ -606,6 +611,9 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 			continue
 		}
 		c.w = mine
+	}
+	if w.copying && w.sites[site].library {
+		w.fly(r, off, n, mine)
 	}
 	return conflict
 }

@@ -197,14 +197,20 @@ struct cluster_group {
 __device__ inline cluster_group this_cluster() { return cluster_group(); }
 
 // Copies are made at once, each thread that of the next one, so that none finds its own before it waits; waiting for them makes them visible to the group.
-template <class Group> __device__ inline void wait(const Group &g) { g.sync(); }
-template <unsigned int Stages, class Group> __device__ inline void wait_prior(const Group &g) { g.sync(); }
+template <class Group> __device__ inline void wait(const Group &g) { __kb_async(3, 0); g.sync(); }
+template <unsigned int Stages, class Group> __device__ inline void wait_prior(const Group &g) { __kb_async(3, Stages); g.sync(); }
 template <class Group> __device__ inline void __kb_copy(const Group &g, void *to, const void *from, size_t bytes) {
+  __kb_async(0, 0);
   for (size_t n = g.size(), i = (g.thread_rank() + 1) % n; i < bytes; i += n) ((unsigned char *)to)[i] = ((const unsigned char *)from)[i];
+  __kb_async(1, 0);
+  __kb_async(2, 0);
 }
 template <class Group, class T, class U> __device__ inline void memcpy_async(const Group &g, T *to, const U *from, size_t bytes) { __kb_copy(g, to, from, bytes); }
 template <class Group, class T> __device__ inline void memcpy_async(const Group &g, T *to, size_t room, const T *from, size_t n) {
+  __kb_async(0, 0);
   for (size_t i = g.thread_rank(), m = room < n ? room : n; i < m; i += g.size()) to[i] = from[i];
+  __kb_async(1, 0);
+  __kb_async(2, 0);
 }
 
 template <class T> struct plus { __device__ T operator()(T a, T b) const { return a + b; } };

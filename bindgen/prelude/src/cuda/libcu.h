@@ -217,13 +217,16 @@ template <thread_scope S> struct pipeline {
   __device__ pipeline() : __kb_full(nullptr), __kb_free(nullptr), __kb_stages(0), __kb_head(0), __kb_tail(0), __kb_freed(true), __kb_filled(false), __kb_produces(true), __kb_consumes(true) {}
   __device__ void producer_acquire() { if (__kb_stages != 0) __kb_free[__kb_head].wait_parity(__kb_freed); }
   __device__ void producer_commit() {
-    if (__kb_stages == 0) return;
+    if (__kb_stages == 0) { __kb_async(2, 0); __kb_head++; return; }
     __kb_full[__kb_head].arrive();
     if (++__kb_head == __kb_stages) { __kb_head = 0; __kb_freed = !__kb_freed; }
   }
-  __device__ void consumer_wait() { if (__kb_stages != 0) __kb_full[__kb_tail].wait_parity(__kb_filled); }
+  __device__ void consumer_wait() {
+    if (__kb_stages != 0) __kb_full[__kb_tail].wait_parity(__kb_filled);
+    else __kb_async(3, __kb_head > __kb_tail ? __kb_head - __kb_tail - 1 : 0);
+  }
   __device__ void consumer_release() {
-    if (__kb_stages == 0) return;
+    if (__kb_stages == 0) { __kb_tail++; return; }
     __kb_free[__kb_tail].arrive();
     if (++__kb_tail == __kb_stages) { __kb_tail = 0; __kb_filled = !__kb_filled; }
   }
@@ -268,12 +271,19 @@ template <class Group, thread_scope S, unsigned char Stages> __device__ inline p
   p.__kb_consumes = !p.__kb_produces;
   return p;
 }
-template <unsigned char N> __device__ inline void pipeline_consumer_wait_prior(pipeline<thread_scope_thread> &p) {}
+template <unsigned char N> __device__ inline void pipeline_consumer_wait_prior(pipeline<thread_scope_thread> &p) { __kb_async(3, N); }
+// What orders a copy that another object than the thread's own pipeline waits for is that object.
+template <class Sync> struct __kb_own { static constexpr bool value = false; };
+template <> struct __kb_own<pipeline<thread_scope_thread>> { static constexpr bool value = true; };
 template <class T, class U, class Sync> __device__ inline void memcpy_async(T *to, const U *from, size_t bytes, Sync &sync) {
+  if constexpr (__kb_own<Sync>::value) __kb_async(0, 0);
   for (size_t i = 0; i < bytes; i++) ((unsigned char *)to)[i] = ((const unsigned char *)from)[i];
+  if constexpr (__kb_own<Sync>::value) __kb_async(1, 0);
 }
 template <class Group, class T, class U, class Sync> __device__ inline void memcpy_async(const Group &g, T *to, const U *from, size_t bytes, Sync &sync) {
+  if constexpr (__kb_own<Sync>::value) __kb_async(0, 0);
   for (size_t n = g.size(), i = (g.thread_rank() + 1) % n; i < bytes; i += n) ((unsigned char *)to)[i] = ((const unsigned char *)from)[i];
+  if constexpr (__kb_own<Sync>::value) __kb_async(1, 0);
 }
 }
 
@@ -284,7 +294,7 @@ __device__ inline void __mbarrier_inval(__mbarrier_t *b) {}
 __device__ inline __mbarrier_token_t __mbarrier_arrive(__mbarrier_t *b) { return __kb_arrive(b, 1, 0); }
 __device__ inline __mbarrier_token_t __mbarrier_arrive_and_drop(__mbarrier_t *b) { return __kb_arrive(b, 1, 1); }
 __device__ inline bool __mbarrier_test_wait(__mbarrier_t *b, __mbarrier_token_t t) { return __kb_passed(b, t); }
-__device__ inline void __pipeline_arrive_on(__mbarrier_t *b) {}
+__device__ inline void __pipeline_arrive_on(__mbarrier_t *b) { __kb_async(4, 0); }
 
 // The builtins of compilers (GCC 6.55; HIP C++ language extensions; CUDA C++ Programming Guide, __nv_atomic functions). A scope, if any, comes last.
 #define __KB_NFETCH(pre, name, op, ...) template <class T, class V> __device__ inline T pre##fetch_##op(T *p, V v, __VA_ARGS__) { __kb_release(); return name(p, v); }

@@ -29,13 +29,16 @@ __device__ inline size_t strlen(const char *s) {
   return n;
 }
 
-// Asynchronous copies to shared memory (CUDA C++ Programming Guide 10.27, pipeline primitives): here they are done at once, so that there is nothing to wait for.
+// Asynchronous copies to shared memory (CUDA C++ Programming Guide 10.27, pipeline primitives): here they are done at once. __kb_async tells checked execution that they are not there before
+// somebody waits for them: 0 begins a copy and 1 ends it, 2 closes a group of copies, 3 waits for all groups but the last n, 4 for all copies of the thread.
 __device__ inline void __pipeline_memcpy_async(void *to, const void *from, size_t n, size_t zeros = 0) {
+  __kb_async(0, 0);
   memcpy(to, from, n - zeros);
   memset((unsigned char *)to + (n - zeros), 0, zeros);
+  __kb_async(1, 0);
 }
-__device__ inline void __pipeline_commit() {}
-__device__ inline void __pipeline_wait_prior(size_t) {}
+__device__ inline void __pipeline_commit() { __kb_async(2, 0); }
+__device__ inline void __pipeline_wait_prior(size_t n) { __kb_async(3, n); }
 __device__ inline void *__builtin_memcpy(void *to, const void *from, size_t n) { return memcpy(to, from, n); }
 __device__ inline void *__builtin_memset(void *to, int value, size_t n) { return memset(to, value, n); }
 

@@ -13,6 +13,7 @@ __KB_OP("fence.device") void __threadfence();
 __KB_OP("fence.device") void __threadfence_cluster();
 __KB_OP("fence.system") void __threadfence_system();
 __KB_OP("fence.order") void __kb_release();
+__KB_OP("async.order") unsigned long long __kb_async(unsigned long long what, unsigned long long n);
 __KB_OP("fence.how") void __kb_how(unsigned int how);
 
 __KB_OP("warp.sync") void __kb_syncwarp(unsigned int mask);

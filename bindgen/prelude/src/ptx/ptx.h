@@ -5,10 +5,12 @@ __KB_OP("mem.shared_address") unsigned long long address(unsigned long long numb
 struct words { unsigned int x, y, z, w; };
 __device__ inline int lane() { return (int)((threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z)) & 31); }
 
-// cp.async: n bytes, of which the first s come from memory; the others are 0. It is done at once, so that there is nothing to wait for.
+// cp.async: n bytes, of which the first s come from memory; the others are 0. It is done at once; __kb_async tells checked execution that it is not there before somebody waits.
+__KB_OP("async.order") unsigned long long __kb_async(unsigned long long what, unsigned long long n);
 __device__ inline void copy(unsigned long long to, unsigned long long from, unsigned int n, unsigned int s) {
   unsigned int *d = (unsigned int *)address(to);
   const unsigned int *p = (const unsigned int *)from;
+  __kb_async(0, 0);
   for (unsigned int i = 0; i < n / 4; i++) {
     if (4 * i + 4 <= s) d[i] = p[i];
     else {
@@ -16,6 +18,7 @@ __device__ inline void copy(unsigned long long to, unsigned long long from, unsi
       for (unsigned int k = 4 * i; k < s; k++) ((unsigned char *)d)[k] = ((const unsigned char *)p)[k];
     }
   }
+  __kb_async(1, 0);
 }
 
 // Matrices of 8 by 8 halves: lane t holds elements 2(t%4) and the next of row t/4. In memory a row is 16 bytes; lane 8i+r has the address of row r of matrix i.

@@ -1,0 +1,118 @@
+package simt
+
+// Asynchronous copies of checked kernels. They are made at once, but what they store in shared memory is in flight until the thread that made the copy has waited for it: whoever accesses it
+// before, that thread too, races with the copy. A word of a granule in flight has the last epoch of all, so that no barrier comes behind it.
+
+// inFlight is the epoch of what an asynchronous copy stores.
+const inFlight = 1<<36 - 1
+
+func flying(word uint64) bool { return word>>epochShift == inFlight }
+
+// flight is what a thread has in flight: bytes from lo to hi of a region.
+type flight struct {
+	r      *region
+	lo, hi uintptr
+	group  uint64
+}
+
+// flights are a thread's, in order. Groups count from 1.
+type flights struct {
+	list   []flight
+	closed uint64 // groups that were closed
+	on     bool   // a copy is being made
+}
+
+// What Async is told.
+const (
+	asyncBegin   = iota // a copy begins
+	asyncEnd            // it ends
+	asyncCommit         // the copies since the last commit are a group
+	asyncWait           // the thread waits for all groups but the last n
+	asyncWaitAll        // and for all its copies
+	asyncEvent          // the copies since the last event get the event n, or a new one if n is 0, which is returned
+	asyncWaitFor        // the thread waits for the event n
+)
+
+// Async tells the checks of asynchronous copies of the running thread.
+func (b *Block) Async(what, n uint64) uint64 {
+	w := &b.watch
+	if w.c == nil {
+		return 0
+	}
+	if w.flights == nil {
+		w.flights = make([]flights, b.BlockDim.Count())
+	}
+	f := &w.flights[b.Cur]
+	switch what {
+	case asyncBegin:
+		f.on, w.copying = true, true
+	case asyncEnd:
+		f.on, w.copying = false, false
+	case asyncCommit:
+		f.closed++
+	case asyncWait:
+		w.land(f, func(group uint64) bool { return group+n <= f.closed })
+	case asyncWaitAll:
+		w.land(f, func(uint64) bool { return true })
+	case asyncEvent:
+		f.closed++
+		if n == 0 {
+			return f.closed
+		}
+		for i := range f.list {
+			if f.list[i].group == f.closed {
+				f.list[i].group = n
+			}
+		}
+		return n
+	case asyncWaitFor:
+		w.land(f, func(group uint64) bool { return group == n })
+	}
+	return 0
+}
+
+// fly notes that the running thread's copy has stored n bytes at off of r.
+func (w *watch) fly(r *region, off, n uintptr, word uint64) {
+	f := &w.flights[w.b.Cur]
+	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
+		r.list[i].w = inFlight<<epochShift | word&(siteMask<<siteShift|threadMask)
+	}
+	group := f.closed + 1
+	if k := len(f.list) - 1; k >= 0 && f.list[k].r == r && f.list[k].hi == off && f.list[k].group == group {
+		f.list[k].hi += n
+		return
+	}
+	f.list = append(f.list, flight{r, off, off + n, group})
+}
+
+// land makes ordinary writes of the running thread of what it has waited for.
+func (w *watch) land(f *flights, done func(group uint64) bool) {
+	kept := f.list[:0]
+	for _, x := range f.list {
+		if !done(x.group) {
+			kept = append(kept, x)
+			continue
+		}
+		w.dirty = true
+		for i := x.lo >> x.r.shift; i < x.hi>>x.r.shift; i++ {
+			if c := &x.r.list[i]; flying(c.w) && c.w&threadMask == uint64(w.b.Cur)&threadMask {
+				c.w = w.stamp | c.w&(siteMask<<siteShift|threadMask)
+			}
+		}
+	}
+	f.list = kept
+}
+
+// clearFlights forgets what the last block has not waited for.
+func (w *watch) clearFlights() {
+	for i := range w.flights {
+		for _, x := range w.flights[i].list {
+			for i := x.lo >> x.r.shift; i < x.hi>>x.r.shift; i++ {
+				if c := &x.r.list[i]; flying(c.w) {
+					c.w = 0
+				}
+			}
+		}
+	}
+	w.flights, w.copying = nil, false
+}

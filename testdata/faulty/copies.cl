@@ -1,0 +1,72 @@
+// Copies by a work-group that are read before they are there.
+
+// A barrier waits for no copy.
+// run: cl_barrier_only<<<2, 64>>>(iota(64), zero(128))
+__kernel void cl_barrier_only(__global const int *in, __global int *out) {
+    __local int s[64];
+    event_t e = async_work_group_copy(s, in, 64, 0);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[get_global_id(0)] = s[63 - get_local_id(0)]; // want shared-race "asynchronous copy"
+    wait_group_events(1, &e);
+}
+
+// run: cl_barrier_only_ok<<<2, 64>>>(iota(64), zero(128))
+__kernel void cl_barrier_only_ok(__global const int *in, __global int *out) {
+    __local int s[64];
+    event_t e = async_work_group_copy(s, in, 64, 0);
+    wait_group_events(1, &e);
+    out[get_global_id(0)] = s[63 - get_local_id(0)];
+}
+
+// There are two events and one is waited for.
+// run: cl_one_event<<<1, 32>>>(iota(64), zero(32))
+__kernel void cl_one_event(__global const int *in, __global int *out) {
+    __local int a[32], b[32];
+    event_t e[2];
+    e[0] = async_work_group_copy(a, in, 32, 0);
+    e[1] = async_work_group_copy(b, in + 32, 32, 0);
+    wait_group_events(1, e);
+    out[get_local_id(0)] = a[get_local_id(0)] + b[get_local_id(0)]; // want shared-race "asynchronous copy"
+}
+
+// run: cl_one_event_ok<<<1, 32>>>(iota(64), zero(32))
+__kernel void cl_one_event_ok(__global const int *in, __global int *out) {
+    __local int a[32], b[32];
+    event_t e = async_work_group_copy(a, in, 32, 0);
+    e = async_work_group_copy(b, in + 32, 32, e);
+    wait_group_events(1, &e);
+    out[get_local_id(0)] = a[get_local_id(0)] + b[get_local_id(0)];
+}
+
+// Two buffers in turns: while one is used the other one is filled.
+// run: cl_two_buffers<<<1, 32>>>(iota(128), zero(32))
+__kernel void cl_two_buffers(__global const int *in, __global int *out) {
+    __local int s[2][32];
+    event_t e[2];
+    int t = get_local_id(0), sum = 0;
+    e[0] = async_work_group_copy(s[0], in, 32, 0);
+    for (int k = 0; k < 4; k++) {
+        if (k < 3)
+            e[(k + 1) % 2] = async_work_group_copy(s[(k + 1) % 2], in + 32 * (k + 1), 32, 0); // may shared-race
+        wait_group_events(1, &e[0]);
+        sum += s[k % 2][31 - t]; // want shared-race "asynchronous copy"
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    out[t] = sum;
+}
+
+// run: cl_two_buffers_ok<<<1, 32>>>(iota(128), zero(32))
+__kernel void cl_two_buffers_ok(__global const int *in, __global int *out) {
+    __local int s[2][32];
+    event_t e[2];
+    int t = get_local_id(0), sum = 0;
+    e[0] = async_work_group_copy(s[0], in, 32, 0);
+    for (int k = 0; k < 4; k++) {
+        if (k < 3)
+            e[(k + 1) % 2] = async_work_group_copy(s[(k + 1) % 2], in + 32 * (k + 1), 32, 0);
+        wait_group_events(1, &e[k % 2]);
+        sum += s[k % 2][31 - t];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    out[t] = sum;
+}

@@ -18,8 +18,10 @@ func compiler() culike.Compiler {
 		Dialects: []driver.Dialect{driver.CUDA},
 		Kind:     "cubin",
 		Target:   nvrtc.Target,
-		Headers:  func(_ string, spec *driver.ModuleSpec) map[string]string { return nvrtc.Headers(spec.Mentions) },
-		Include:  func(library, _ string) []string { return nvrtc.Include(library) },
+		Headers: func(dirs []string, _ string, spec *driver.ModuleSpec) map[string]string {
+			return nvrtc.Headers(dirs, spec.Mentions)
+		},
+		Include: func(library, _ string) []string { return nvrtc.Include(library) },
 
 		References: references(),
 		Names: map[culike.RTCFn][]string{

@@ -130,3 +130,26 @@ var launches = flag.Int("leak.launches", 5000, "launches of TestLeak")
 
 // TestLeak needs a device; testdata/gpu/run.sh runs it with a million launches.
 func TestLeak(t *testing.T) { rttest.Leak(t, cuda.New(), rttest.Spec(driver.CUDA), *launches) }
+
+// TestToolkitHeaders compiles the toolkit's headers beside ours, whichever come first: they must agree about the integer types. It needs the toolkit's headers.
+func TestToolkitHeaders(t *testing.T) {
+	const kernel = `
+__global__ void k(int64_t *out, uint64_t x, long *same, unsigned long *also) {
+    static_assert(std::is_same<int64_t, long>::value && sizeof(std::uintptr_t) == 8, "");
+    same = out;
+    out[0] = (int64_t)x + INT64_MAX - same[0];
+}
+`
+	ours, theirs := "#include <stdint.h>\n#include <cstdint>\n#include <type_traits>\n", ""
+	for _, h := range []string{"cooperative_groups.h", "cooperative_groups/reduce.h", "cuda/std/cstdint", "cuda/atomic", "cuda/std/tuple", "cuda_fp16.h", "cuda_bf16.h"} {
+		theirs += "#if __has_include(<" + h + ">)\n#include <" + h + ">\n#endif\n"
+	}
+	inC := "extern \"C\" {\n#include <limits>\n#include <algorithm>\n#include <math.h>\n}\n"
+	for _, text := range []string{inC + ours + theirs, theirs + ours} {
+		spec := &driver.ModuleSpec{Name: "t.cu", Dialect: driver.CUDA, Options: []string{"-std=c++17"}, Sources: []driver.Source{{Name: "t.cu", Text: text + kernel}},
+			Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "(void (*)(long *, unsigned long, long *, unsigned long *))k"}}}
+		if _, err := compile(t, spec, "sm_80"); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}

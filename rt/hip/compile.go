@@ -74,7 +74,7 @@ var headerFiles embed.FS
 
 // headers answer the #include lines of kernel files. HIP's types and functions are built into the compiler, but for what other compilers call otherwise; hip_runtime.h, or
 // cuda_runtime.h for CUDA, is included before a source, as by hipcc and nvcc.
-func headers(arch string, spec *driver.ModuleSpec) map[string]string {
+func headers(dirs []string, arch string, spec *driver.ModuleSpec) map[string]string {
 	text := func(name string) string {
 		b, err := headerFiles.ReadFile("headers/" + name)
 		if err != nil {
@@ -83,7 +83,7 @@ func headers(arch string, spec *driver.ModuleSpec) map[string]string {
 		return string(b)
 	}
 	if !amd(arch) {
-		m := nvrtc.Headers(spec.Mentions)
+		m := nvrtc.Headers(dirs, spec.Mentions)
 		m["kbind_hip.h"] = text("kbind_hip.h")
 		m["hip/hip_runtime.h"] = text("nvidia.h")
 		m["hip/hip_fp16.h"] = "#include <cuda_fp16.h>\n"

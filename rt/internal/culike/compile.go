@@ -62,8 +62,8 @@ type Compiler struct {
 	OneAtATime bool
 	// PlainNames says that the compiler does not take a cast as a name expression, so that a kernel is found by its name alone.
 	PlainNames bool
-	// Headers answer #include lines for which the compiler has no file, for an architecture and a module: name to text.
-	Headers func(arch string, spec *driver.ModuleSpec) map[string]string
+	// Headers answer #include lines before the directories do, for an architecture and a module: name to text. dirs are the directories.
+	Headers func(dirs []string, arch string, spec *driver.ModuleSpec) map[string]string
 	// Include lists directories with the vendor's headers, given the path of the compiler's library and an architecture.
 	Include func(library, arch string) []string
 	// References, if there are any, make up for texture references that the compiler does not have.
@@ -206,7 +206,7 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, most int, dir cac
 			options = append(options, "-I"+d)
 		}
 	}
-	headers := r.Headers(arch, spec)
+	headers := r.Headers(directories(options), arch, spec)
 	if references := r.referencesFor(spec); references != nil {
 		options = append(options, references.Options...)
 		headers = maps.Clone(headers)
@@ -230,6 +230,21 @@ func (c *compiler) build(spec *driver.ModuleSpec, arch string, most int, dir cac
 		dir.Put(key, data)
 	}
 	return b, nil
+}
+
+// directories are those in which the compiler looks for headers.
+func directories(options []string) (list []string) {
+	for i, o := range options {
+		switch dir, joined := strings.CutPrefix(o, "-I"); {
+		case joined && dir != "":
+			list = append(list, dir)
+		case (joined || o == "--include-path") && i+1 < len(options):
+			list = append(list, options[i+1])
+		case strings.HasPrefix(o, "--include-path="):
+			list = append(list, strings.TrimPrefix(o, "--include-path="))
+		}
+	}
+	return list
 }
 
 // referencesFor returns what the compiler needs for the texture references of a spec, nil for nothing.

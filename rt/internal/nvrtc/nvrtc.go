@@ -95,7 +95,7 @@ func Standard() map[string]string {
 			return err
 		}
 		text, err := headerFiles.ReadFile(path)
-		m[filepath.Base(path)] = string(text)
+		m[filepath.Base(path)] = "extern \"C++\" {\n" + string(text) + "}\n" // for headers that are included in extern "C"
 		return err
 	})
 	if err != nil {
@@ -125,8 +125,24 @@ stdexcept streambuf string string_view strstream system_error thread typeindex t
 `)
 }
 
-// Headers returns all headers for NVRTC: ours, and the C++ library of the toolkit by its usual names; mentions reports whether the sources have a word.
-func Headers(mentions func(word string) bool) map[string]string {
+// cstdint is the text of cuda/std/cstdint in the first of the directories that has it, changed to take the integer types from our headers as it does for other compilers; false if it does not
+// declare them itself.
+func cstdint(dirs []string) (string, bool) {
+	const own = "#if !_CCCL_COMPILER(NVRTC)\n#  include <cstdint>\n"
+	for _, dir := range dirs {
+		b, err := os.ReadFile(filepath.Join(dir, "cuda/std/cstdint"))
+		if err != nil {
+			continue
+		}
+		text := strings.ReplaceAll(string(b), "\r\n", "\n")
+		return strings.Replace(text, own, "#if 1\n#  include <cstdint>\n", 1), strings.Contains(text, own)
+	}
+	return "", false
+}
+
+// Headers returns all headers for NVRTC: ours, and the C++ library of the toolkit by its usual names. dirs are the directories of the toolkit and of the caller in which headers are looked for;
+// mentions reports whether the sources have a word.
+func Headers(dirs []string, mentions func(word string) bool) map[string]string {
 	m := Standard()
 	// The toolkit's headers for asynchronous copies have a uint64_t of their own for NVRTC, which is not the host's: sources that use them see ours if they include it, and only then.
 	if !slices.ContainsFunc([]string{"cuda_pipeline", "cuda_awbarrier", "memcpy_async"}, mentions) {
@@ -142,8 +158,11 @@ func Headers(mentions func(word string) bool) map[string]string {
 		m["cub/device/device_"+name+".cuh"] = "#pragma once\n#include <cub/cub.cuh>\n"
 	}
 	m["initializer_list"] = "#pragma once\n" // built in
-	// libcu++ has an int64_t of its own for NVRTC, "long long", which is not the type of the host's headers.
+	// libcu++ has an int64_t of its own for NVRTC, "long long", which is not the type of the host's headers: before CUDA 13 in a file of its own.
 	m["cuda/std/__cuda/cstdint_prelude.h"] = "#pragma once\n#include <stdint.h>\n"
+	if text, ok := cstdint(dirs); ok {
+		m["cuda/std/cstdint"] = text
+	}
 	m["new"] = "#pragma once\n"
 	return m
 }

@@ -82,13 +82,16 @@ func (s *Stream) newCall(name string, l Launch) *Call {
 	return c
 }
 
-// fill completes a shape: dimensions not given beside X are 1.
+// fill completes a shape: dimensions not given beside X are 1. One without points stays so.
 func fill(d Dim3) Dim3 {
-	if !d.IsZero() {
-		d.X, d.Y, d.Z = max(d.X, 1), max(d.Y, 1), max(d.Z, 1)
+	if d.X != 0 {
+		d.Y, d.Z = max(d.Y, 1), max(d.Z, 1)
 	}
 	return d
 }
+
+// none reports a shape that is given and has no points.
+func none(d Dim3) bool { return d.X == 0 && !d.IsZero() }
 
 // Threads is the directive grid: the threads wanted in each dimension. The caller's own Launch.Grid goes first.
 func (c *Call) Threads(x, y, z int64) {
@@ -243,8 +246,12 @@ func (c *Call) shape() (empty bool) {
 	if c.l.Block.IsZero() {
 		c.l.Block = c.defaultBlock()
 	}
-	if !c.l.Grid.IsZero() {
+	if none(c.l.Block) {
+		c.failKind(ErrInvalidLaunch, "the block is %s", shape(c.l.Block))
 		return false
+	}
+	if !c.l.Grid.IsZero() {
+		return none(c.l.Grid)
 	}
 	if !c.byGrid {
 		c.failKind(ErrInvalidLaunch, "no grid: the kernel has no grid directive, so the caller passes rt.Launch{Grid: ...}")

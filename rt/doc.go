@@ -114,7 +114,7 @@ var (
 	ErrStale         = driver.ErrStale
 )
 
-// D returns the Dim3 of one, two or three dimensions; those not given are 1.
+// D returns the Dim3 of one, two or three dimensions; those not given are 1. With a dimension of 0 it is a shape without points: a grid of it launches nothing, a block of it is an error.
 func D(x uint32, yz ...uint32) Dim3 {
 	d := Dim3{X: x, Y: 1, Z: 1}
 	if len(yz) > 0 {
@@ -122,6 +122,9 @@ func D(x uint32, yz ...uint32) Dim3 {
 	}
 	if len(yz) > 1 {
 		d.Z = yz[1]
+	}
+	if d.Y == 0 || d.Z == 0 {
+		return Dim3{X: 0, Y: 1, Z: 1}
 	}
 	return d
 }

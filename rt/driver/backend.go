@@ -67,7 +67,8 @@ const (
 	KindAccelerator DeviceKind = "accelerator"
 )
 
-// Dim3 is a shape in up to three dimensions. In a launch the zero Dim3 means "not given", and a zero Y or Z beside a non-zero X means 1.
+// Dim3 is a shape in up to three dimensions. In a launch the zero Dim3 means "not given", a zero Y or Z beside a non-zero X means 1, and a zero X beside
+// others that there are no points.
 type Dim3 struct{ X, Y, Z uint32 }
 
 // IsZero reports whether no dimension is given.

@@ -28,9 +28,14 @@ func (k *kit) testLaunch(t *testing.T, e *env) {
 	e.must(k.add(e.s, rt.Launch{}, b.Slice(1, 3), b.Slice(7, 9), b.Slice(4, 6), 2))
 	same(e, b, []int32{0, 1, 2, 3, 8, 10, 6, 7, 8, 9})
 	e.must(b.Upload(e.s, iota32(0, 10)))
-	e.must(k.add(e.s, rt.Launch{}, b, b, b, 0)) // no threads: nothing to do
+	e.must(k.add(e.s, rt.Launch{}, b, b, b, 0))                                   // no threads: nothing to do
+	for _, empty := range []rt.Dim3{rt.D(0), rt.D(3, 0), rt.D(2, 2, 0), {Y: 1}} { // no blocks: nothing to do
+		e.must(k.where(e.s, rt.Launch{Grid: empty, Block: rt.D(1)}, b))
+		e.wantIs("a block without threads", k.where(e.s, rt.Launch{Grid: rt.D(1), Block: empty}, b), rt.ErrInvalidLaunch)
+	}
 	same(e, b, iota32(0, 10))
 	e.wantErr("a buffer that is too short", k.add(e.s, rt.Launch{}, b, b.Slice(0, 9), b, 10), "add: b has 9 elements, want at least 10 (= n)")
+	e.wantErr("no buffer", k.add(e.s, rt.Launch{}, b, rt.Buffer[int32]{}, b, 10), "add: b has 0 elements, want at least 10 (= n)")
 	e.wantErr("a negative size", k.add(e.s, rt.Launch{}, b, b, b, -1), "add: the size of a is -1 (= n)")
 }
 

@@ -28,13 +28,13 @@ func RunPeers(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) {
 			if a == b {
 				continue
 			}
-			t.Run(fmt.Sprintf("Copy %s to %s", a.k.id, b.k.id), func(t *testing.T) { copyRounds(t, a, b) })
+			t.Run(fmt.Sprintf("Copy %s to %s", a.k.id, b.k.id), func(t *testing.T) { copyRounds(t, a.in(t), b.in(t)) })
 		}
 	}
-	t.Run("Large", func(t *testing.T) { copyLarge(t, all[0], all[1]) })
+	t.Run("Large", func(t *testing.T) { copyLarge(t, all[0].in(t), all[1].in(t)) })
 	t.Run("Turns", func(t *testing.T) { turns(t, all) })
-	t.Run("Across", func(t *testing.T) { across(t, all) })
-	t.Run("Foreign", func(t *testing.T) { foreignPeer(t, all[0], all[1]) })
+	t.Run("Across", func(t *testing.T) { across(t, all[0].in(t), all[1].in(t)) })
+	t.Run("Foreign", func(t *testing.T) { foreignPeer(all[0].in(t), all[1].in(t)) })
 	t.Run("Close", func(t *testing.T) { closeOne(t, all) })
 }
 
@@ -42,6 +42,11 @@ func RunPeers(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) {
 type peer struct {
 	k *kit
 	*env
+}
+
+// in is the device for a subtest, whose failures are its own.
+func (p *peer) in(t *testing.T) *peer {
+	return &peer{p.k, &env{T: t, ctx: p.ctx, s: p.s}}
 }
 
 // double adds a buffer to itself.
@@ -144,8 +149,7 @@ func turns(t *testing.T, all []*peer) {
 }
 
 // across copies between two devices in both directions at once, from many goroutines that share the devices' streams.
-func across(t *testing.T, all []*peer) {
-	a, b := all[0], all[1]
+func across(t *testing.T, a, b *peer) {
 	const n = 5000
 	var wg sync.WaitGroup
 	for g := range 8 {
@@ -173,7 +177,7 @@ func across(t *testing.T, all []*peer) {
 }
 
 // foreignPeer uses what belongs to one device on the other.
-func foreignPeer(t *testing.T, a, b *peer) {
+func foreignPeer(a, b *peer) {
 	x, y := buffer(a.env, iota32(0, 10)), buffer(b.env, iota32(0, 10))
 	a.wantIs("a launch with another device's buffer", a.k.add(a.s, rt.Launch{}, x, y, x, 10), rt.ErrNotSupported)
 	a.wantIs("a copy from another device's buffer", x.CopyFrom(a.s, y), rt.ErrNotSupported)
@@ -186,6 +190,7 @@ func foreignPeer(t *testing.T, a, b *peer) {
 func closeOne(t *testing.T, all []*peer) {
 	var wg sync.WaitGroup
 	for _, p := range all[1:] {
+		p := p.in(t)
 		x := buffer(p.env, iota32(0, 1000))
 		wg.Go(func() {
 			for range 300 {
@@ -203,6 +208,7 @@ func closeOne(t *testing.T, all []*peer) {
 		t.Error(err)
 	}
 	wg.Wait()
-	y := buffer(all[1].env, iota32(0, 10))
-	all[1].wantIs("a copy from a closed device", y.CopyPeer(all[1].s, y, all[0].s), rt.ErrClosed)
+	last := all[1].in(t)
+	y := buffer(last.env, iota32(0, 10))
+	last.wantIs("a copy from a closed device", y.CopyPeer(last.s, y, all[0].s), rt.ErrClosed)
 }

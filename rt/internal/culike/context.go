@@ -117,13 +117,14 @@ func (c *context) ask(f Fn, args ...uintptr) (ready bool, err error) { return c.
 
 // call calls a function that takes a stream, an event or memory of the context; args is not on a stack. Such a function works on any thread that has some
 // context, and says when the thread has none, or one that was destroyed, or one that the handles do not belong to, which costs nothing on the threads
-// that called before. It reports false when the answer is "not ready", which is no error. It does not allocate.
+// that called before. A copy in which memory of one device and the context of another meet is an invalid value. It reports false when the answer is "not ready", which is no error. It does not
+// allocate.
 func (c *context) call(f Fn, args []uintptr) (ready bool, err error) {
 	if c.api.fns[f] == 0 {
 		return false, c.api.missing(f)
 	}
 	r := c.api.invoke(f, args)
-	if r == errInvalidContext || r == errContextDestroyed || r == errInvalidHandle {
+	if r == errInvalidContext || r == errContextDestroyed || r == errInvalidHandle || r == errInvalidValue {
 		if r, err = c.callBound(f, args); err != nil {
 			return false, err
 		}

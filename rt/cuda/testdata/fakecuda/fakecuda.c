@@ -258,9 +258,11 @@ static int queue(const char *name, void *stream) {
     return current->pending ? SKIP : 0;
 }
 #define QUEUE(stream) int result = queue(__func__, stream); if (result) return result == SKIP ? 0 : result
+// In a copy the driver finds memory that the current context does not reach before it looks at the stream.
+#define QUEUE_COPY(stream) int result = queue(__func__, stream); if (result) return result == SKIP ? 0 : result == INVALID_HANDLE ? INVALID_VALUE : result
 
-int cuMemcpyHtoDAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE(s); KEEP(s, .kind = COPY, .dst = dst, .src = src, .n = n); memcpy(dst, src, n); return 0; }
-int cuMemcpyDtoHAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE(s); KEEP(s, .kind = COPY, .dst = dst, .src = src, .n = n); memcpy(dst, src, n); return 0; }
+int cuMemcpyHtoDAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE_COPY(s); KEEP(s, .kind = COPY, .dst = dst, .src = src, .n = n); memcpy(dst, src, n); return 0; }
+int cuMemcpyDtoHAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE_COPY(s); KEEP(s, .kind = COPY, .dst = dst, .src = src, .n = n); memcpy(dst, src, n); return 0; }
 
 int cuMemcpyDtoDAsync_v2(char *dst, const char *src, size_t n, Object *s) {
     QUEUE(s);
@@ -270,9 +272,9 @@ int cuMemcpyDtoDAsync_v2(char *dst, const char *src, size_t n, Object *s) {
     return 0;
 }
 
-int cuMemsetD8Async(char *p, uint8_t v, size_t n, Object *s) { QUEUE(s); KEEP(s, .kind = SET, .dst = p, .unit = 1, .value = v, .n = n); return set(p, 1, v, n); }
-int cuMemsetD16Async(char *p, uint16_t v, size_t n, Object *s) { QUEUE(s); KEEP(s, .kind = SET, .dst = p, .unit = 2, .value = v, .n = n); return set(p, 2, v, n); }
-int cuMemsetD32Async(char *p, uint32_t v, size_t n, Object *s) { QUEUE(s); KEEP(s, .kind = SET, .dst = p, .unit = 4, .value = v, .n = n); return set(p, 4, v, n); }
+int cuMemsetD8Async(char *p, uint8_t v, size_t n, Object *s) { QUEUE_COPY(s); KEEP(s, .kind = SET, .dst = p, .unit = 1, .value = v, .n = n); return set(p, 1, v, n); }
+int cuMemsetD16Async(char *p, uint16_t v, size_t n, Object *s) { QUEUE_COPY(s); KEEP(s, .kind = SET, .dst = p, .unit = 2, .value = v, .n = n); return set(p, 2, v, n); }
+int cuMemsetD32Async(char *p, uint32_t v, size_t n, Object *s) { QUEUE_COPY(s); KEEP(s, .kind = SET, .dst = p, .unit = 4, .value = v, .n = n); return set(p, 4, v, n); }
 
 #ifndef FAKE_OLD
 int cuMemHostAlloc(void **p, size_t n, unsigned flags) {

@@ -343,11 +343,26 @@ func (p *Parser) parenIs() parenKind {
 	case p.inBlock() && kind == unknown && prm.Decl.Name == nil && len(prm.Decl.Derive) == 0:
 		return initial
 	case p.inBlock() && kind != unknown:
-		if n, ok := prm.Spec.Type.(*ast.NamedType); ok && p.kindOf(n.Name) == unknown && prm.Decl.Name == nil && len(prm.Decl.Derive) == 0 {
-			return initial // T x(ns::value)
+		if n, ok := prm.Spec.Type.(*ast.NamedType); ok && !n.Typename && n.Elab == "" && p.kindOf(n.Name) == unknown && (ofTemplate(n.Name) || looksLikeValue(prm.Decl)) {
+			return initial // T x(ns::value), T x(ns::traits<T>::zero())
 		}
 	}
 	return perhapsParams
+}
+
+// ofTemplate reports whether a name is that of a member of a template's instance: without typename it is no type ([temp.res]/5).
+func ofTemplate(n *ast.Name) bool {
+	for _, part := range n.Parts[:len(n.Parts)-1] {
+		if part.HasArgs {
+			return true
+		}
+	}
+	return false
+}
+
+// looksLikeValue reports whether a parameter's declarator is none, or that of a call: nothing, or parentheses.
+func looksLikeValue(d *ast.Declarator) bool {
+	return d.Name == nil && (len(d.Derive) == 0 || len(d.Derive) == 1 && d.Func() != nil)
 }
 
 // function reads a parameter list and what follows it. Attributes found behind it are left in p.lateAttrs.

@@ -26,11 +26,13 @@ type body struct {
 	hoist  *[]ir.Stmt // where declarations directly inside a switch go
 
 	targets []target  // loops and switches around, innermost last
+	begun   []*VarObj // the variables in scope whose initialisation no jump may pass, oldest first
 	objects []*object // what lives in the blocks around and has a destructor that does something, oldest first
 
 	expression *fullExpr // the full-expression under way, or nil
 	branches   int       // conditions around what is evaluated of it
 	labels     map[string]*label
+	switched   int                     // how many variables had begun at the switch around
 	cases      map[*ast.Case]*ir.Label // of the switch around, if its labels stand inside other statements
 
 	shared map[*VarObj]*ir.Var

@@ -290,7 +290,9 @@ func (b *body) leaveUnless(s *Scope, cond, v operand, pos source.Pos) bool {
 	if cond.mode == poison {
 		return false
 	}
-	then := b.in(func() { b.returnStmt(s, &ast.Return{Base: ast.Base{At: pos}, X: &opExpr{&ast.BoolLit{Base: ast.Base{At: pos}}, v}}) })
+	then := b.in(func() {
+		b.returnStmt(s, &ast.Return{Base: ast.Base{At: pos}, X: &opExpr{&ast.BoolLit{Base: ast.Base{At: pos}}, v}})
+	})
 	b.emit(&ir.If{S: ir.S{At: pos}, Cond: mkUnary(ir.Not, cond.x, ir.Bool, pos), Then: then})
 	return true
 }

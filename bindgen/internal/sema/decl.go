@@ -73,6 +73,7 @@ func (b *body) staticAssert(s *Scope, d *ast.StaticAssert) {
 func (b *body) localDecl(s *Scope, d *ast.VarDecl) {
 	if d.Names != nil {
 		b.structured(s, d)
+		b.begins(&VarObj{Name: d.Names[0].Text, Pos: d.At}, d)
 		return
 	}
 	b.localVar(s, d)
@@ -118,6 +119,7 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 	}
 	in := initFrom(s, d.Init, d.Style)
 	b.full(pos, func() { b.initLocal(s, v, in) })
+	b.begins(v, d)
 	if v.IR != nil && v.Ref == nil && v.Type.Valid() && !isRef(v.Type) && !v.Static {
 		b.lives(name, place(ref(v.IR, pos), v.Type, pos))
 	}

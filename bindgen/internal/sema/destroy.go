@@ -156,12 +156,12 @@ func (b *body) lives(name string, op operand) {
 
 // scope runs f and destroys what it brought to life in the block.
 func (b *body) scope(pos source.Pos, f func()) {
-	n := len(b.objects)
+	n, begun := len(b.objects), len(b.begun)
 	f()
 	if !terminates(*b.out) {
 		b.destroy(b.objects[n:], pos)
 	}
-	b.objects = b.objects[:n]
+	b.objects, b.begun = b.objects[:n], b.begun[:begun]
 }
 
 // destroy runs the destructors of objects, the last first.

@@ -25,6 +25,7 @@ type label struct {
 	at    source.Pos // of the label, 0 while it was not seen
 	used  source.Pos // of the first goto
 	live  []*object  // what lives at the label
+	begun []*VarObj  // the initialised variables in scope there
 	gotos []pendingGoto
 }
 
@@ -32,6 +33,21 @@ type label struct {
 type pendingGoto struct {
 	block *ir.Block
 	live  []*object
+	begun []*VarObj
+}
+
+// begins notes that the variable v is initialised here, unless its initialisation is vacuous ([stmt.dcl]/2); in C a jump may pass any.
+func (b *body) begins(v *VarObj, d *ast.VarDecl) {
+	if b.c.dialect != ir.OpenCL && (d.Init != nil || v.Type.Valid() && !b.trivialDefault(v.Type)) {
+		b.begun = append(b.begun, v)
+	}
+}
+
+// jumpsOver reports a label that stands behind the initialisation of variables, from the given one on, which a jump to it passes.
+func (b *body) jumpsOver(label string, from int, begun []*VarObj, pos source.Pos) {
+	if from < len(begun) {
+		b.c.errorf(codeJump, pos, "%s jumps over the initialisation of %s", label, begun[from].Name).Note(begun[from].Pos, "declared here").Hintf("braces around the declaration and what uses it end its scope before")
+	}
 }
 
 func (b *body) labelNamed(name string) *label {
@@ -58,7 +74,7 @@ func (b *body) gotoStmt(st *ast.Goto) {
 	}
 	block := &ir.Block{S: ir.S{At: st.At}}
 	b.emit(block)
-	g := pendingGoto{block, slices.Clone(b.objects)}
+	g := pendingGoto{block, slices.Clone(b.objects), slices.Clone(b.begun)}
 	if l.at != 0 {
 		b.finishGoto(l, g)
 		return
@@ -72,7 +88,13 @@ func (b *body) finishGoto(l *label, g pendingGoto) {
 	for keep < len(g.live) && keep < len(l.live) && g.live[keep] == l.live[keep] {
 		keep++
 	}
-	if keep < len(l.live) {
+	same := 0
+	for same < len(g.begun) && same < len(l.begun) && g.begun[same] == l.begun[same] {
+		same++
+	}
+	if same < len(l.begun) {
+		b.jumpsOver("this goto", same, l.begun, g.block.At)
+	} else if keep < len(l.live) {
 		b.c.errorf(codeJump, g.block.At, "this goto jumps over the initialisation of %s", l.live[keep].name)
 	}
 	g.block.List = b.in(func() {
@@ -86,7 +108,7 @@ func (b *body) labelStmt(s *Scope, st *ast.Label) {
 	if l.at != 0 {
 		b.c.errorf(codeJump, st.At, "the label %s stands twice", st.Label).Note(l.at, "first here")
 	}
-	l.at, l.ir.At, l.live = st.At, st.At, slices.Clone(b.objects)
+	l.at, l.ir.At, l.live, l.begun = st.At, st.At, slices.Clone(b.objects), slices.Clone(b.begun)
 	for _, g := range l.gotos {
 		b.finishGoto(l, g)
 	}
@@ -183,7 +205,8 @@ func (b *body) jumpTable(s *Scope, st *ast.Switch, sw *ir.Switch, t QT, cases []
 	seen := map[uint64]bool{}
 	end := b.newLabel("end")
 	end.At = st.At
-	save := b.cases
+	save, switched := b.cases, b.switched
+	b.switched = len(b.begun)
 	b.cases = map[*ast.Case]*ir.Label{}
 	hasDefault := false
 	for _, c := range cases {
@@ -206,5 +229,5 @@ func (b *body) jumpTable(s *Scope, st *ast.Switch, sw *ir.Switch, t QT, cases []
 	b.hoist = nil
 	b.inTarget(target{end: end}, func() { b.stmt(s, st.Body) })
 	b.emit(end)
-	b.cases, b.hoist = save, hoist
+	b.cases, b.switched, b.hoist = save, switched, hoist
 }

@@ -47,6 +47,7 @@ func (b *body) stmt(s *Scope, st ast.Stmt) {
 		b.continueStmt(st.At)
 	case *ast.Case:
 		if l := b.cases[st]; l != nil {
+			b.jumpsOver("this label", b.switched, b.begun, st.At)
 			b.emit(l)
 			b.stmt(s, st.Stmt)
 			return
@@ -532,7 +533,7 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 		blk = &ast.Block{List: []ast.Stmt{st.Body}}
 	}
 	inner := NewScope(BlockScope, s)
-	objects := len(b.objects)
+	objects, begun := len(b.objects), len(b.begun)
 	seen := map[uint64]bool{}
 	save := b.hoist
 	b.hoist = b.out
@@ -555,6 +556,7 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 				flush()
 				sw.Cases = append(sw.Cases, ir.Case{At: label.At})
 			}
+			b.jumpsOver("this label", begun, b.begun, label.At)
 			b.caseLabel(inner, label, &sw.Cases[len(sw.Cases)-1], t, seen)
 			x = label.Stmt
 		}
@@ -576,7 +578,7 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 	if !terminates(list) {
 		b.destroy(b.objects[objects:], st.At)
 	}
-	b.objects = b.objects[:objects]
+	b.objects, b.begun = b.objects[:objects], b.begun[:begun]
 	flush()
 	b.out = outer
 }

@@ -54,7 +54,7 @@ __global__ void e34(int* p) { const int c = 1; c = 2; c++; } /* ERROR "'const in
 __global__ void e35(int* p) { p[1.5] = 0; *p[0] = 1; p[0](); } /* ERROR "an index must be an integer, not 'double'" */
 __global__ void e36(int* p) { constexpr int x = p[0]; } /* ERROR "the initialiser of the constexpr variable x is not a constant expression" */
 __global__ void e37(int* p) { int n = 1; { int n = n + 1; } } /* ERROR "n is used in its own initialiser" */
-__global__ void e38(int* p, int n) { goto in; { int k = n; in: n += k; } switch (n) { case 0: do { case 0: n++; } while (n < 3); } } /* ERROR "case 0 stands twice" */
+__global__ void e38(int* p, int n) { goto in; { int k; in: k = n; n += k; } switch (n) { case 0: do { case 0: n++; } while (n < 3); } } /* ERROR "case 0 stands twice" */
 __global__ void e39(V* v) { v->f(); }
 struct M { const int k; int& r; }; 
 __global__ void e40(M* m) { m->k = 1; } /* ERROR "it is const" */
@@ -110,3 +110,9 @@ struct LongD { long double d; }; __global__ void al4(int* p) { p[0] = sizeof(Lon
 struct EqAndBool { int v; __device__ bool operator==(const EqAndBool& o) const { return v == o.v; } __device__ operator bool() const { return v; } }; __global__ void cmp1(int* p) { EqAndBool a{1}, b{2}; p[0] = a != b; } /* ERROR "a comparison that C..17 makes by conversions and C..20 by another operator" */
 struct NoEqual { int v; }; struct HasNoEqual { NoEqual n; __device__ bool operator==(const HasNoEqual&) const = default; }; __global__ void cmp2(int* p) { HasNoEqual a, b; p[0] = a == b; } /* ERROR "operator == is not defined for .const NoEqual. and .const NoEqual." */
 __global__ void cmp3(int* p) { unsigned u = 1; p[0] = (p[1] <=> u) < 0; } /* ERROR "operator <=> is not defined" */
+__global__ void jo1(int* p) { if (p[0]) goto out; int k = p[1]; p[2] = k; out: p[3] = 1; } /* ERROR "this goto jumps over the initialisation of k" */
+__global__ void jo2(int* p) { switch (p[0]) { case 0: int k = p[1]; p[2] = k; break; case 1: p[3] = 1; } } /* ERROR "this label jumps over the initialisation of k" */
+__global__ void jo3(int* p) { switch (p[0]) { case 0: do { int k = p[1]; p[2] = k; case 1: p[3]--; } while (p[3] > 0); } } /* ERROR "this label jumps over the initialisation of k" */
+struct Begins { int v = 3; }; __global__ void jo4(int* p) { goto out; Begins b; out: p[0] = b.v; } /* ERROR "this goto jumps over the initialisation of b" */
+__global__ void jo5(int* p) { goto in; for (int i = 0; i < 3; i++) { in: p[i] = 1; } } /* ERROR "this goto jumps over the initialisation of i" */
+__global__ void jo6(int* p) { if (p[0]) goto out; int k; k = p[1]; struct { int x, y; } s; s.x = k; static int z; { int w = 2; p[4] = w; } out: p[3] = 1; switch (p[0]) { case 0: int m; m = 2; p[1] = m; break; case 2: { int n = 1; p[2] = n; break; } default: p[5] = 1; } back: int q = p[7]; if (q--) goto back; }

@@ -345,11 +345,16 @@ func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 		}
 	}
 	if v := extVector(x.typ); v != nil && code != ir.NoOp && !(code == ir.Shl || code == ir.Shr) {
-		if yy := b.beside(y, x.typ.Unqual()); yy.mode != poison && (v.Elem.isInt() || code <= ir.Div) {
-			b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x.x, Op: code, Src: yy.x})
-			return true
+		yy := b.beside(y, x.typ.Unqual())
+		if yy.mode == poison {
+			return false
 		}
-		return false
+		if !v.Elem.isInt() && code > ir.Div {
+			b.noOperator(op+"=", x, y, pos)
+			return false
+		}
+		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x.x, Op: code, Src: yy.x})
+		return true
 	}
 	old := x
 	old.x = cloneExpr(x.x)

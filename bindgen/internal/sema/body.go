@@ -18,6 +18,7 @@ type body struct {
 	names  map[string]int
 	ret    QT // declared result; while retAuto is set, not known before the first return
 	auto   bool
+	said   int      // messages when it was begun
 	lost   bool     // a return of a function with a deduced type was not understood
 	this   *operand // the object of a method
 	method *Record

@@ -589,7 +589,9 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 		b.incDec(s, x.Op, x.X, true, true, x.At)
 		return
 	case *ast.Assign:
-		b.assign(s, x, true)
+		if b.assign(s, x, true).mode == poison {
+			b.unexplained(x.At)
+		}
 		return
 	case *ast.Call:
 		b.call(s, x, true)
@@ -678,6 +680,13 @@ func (b *body) dropResult(op operand) {
 	*b.out = append((*b.out)[:n-2], (*b.out)[n-1])
 }
 
+// unexplained refuses an assignment that could not be understood when nothing was said about it: it must not be left out.
+func (b *body) unexplained(pos source.Pos) {
+	if b.fi != nil && b.uneval == 0 && b.c.diags.Len() == b.said {
+		b.c.unsupported(pos, "this assignment")
+	}
+}
+
 // discardCond is c ? x : y for its effects: an if.
 func (b *body) discardCond(s *Scope, e *ast.Cond) {
 	if e.X == nil {
@@ -685,7 +694,11 @@ func (b *body) discardCond(s *Scope, e *ast.Cond) {
 		return
 	}
 	c := b.expr(s, e.C)
-	if extVector(c.typ) != nil || c.mode == poison {
+	if c.mode == poison {
+		return
+	}
+	if extVector(c.typ) != nil {
+		b.vectorCond(s, c, e)
 		return
 	}
 	c = b.condition(c)

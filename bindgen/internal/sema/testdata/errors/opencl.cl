@@ -13,3 +13,6 @@ __kernel __attribute__((intel_reqd_sub_group_size(64))) void e9(int n) { n = sub
 __kernel void e10(int n) { int b[n]; } /* ERROR "this is not a constant expression" */
 __kernel __attribute__((intel_reqd_sub_group_size(8))) void eight(int n) { n = sub_group_any(n); }
 __kernel __attribute__((intel_reqd_sub_group_size(32))) void e11(int n) { n = sub_group_any(n); } /* ERROR "kbind does not support sub-groups of 32 work-items beside others of 8 in one unit" */
+__kernel void e12(int n) { float4 v = 1; v %= 2; } /* ERROR "operator %= is not defined" */
+__kernel void e13(int n) { float4 v = 1; v <<= 2; } /* ERROR "operator << is not defined" */
+__kernel void e14(int n) { float4 v = 1; v |= n; } /* ERROR "operator |= is not defined" */

@@ -153,3 +153,16 @@ __global__ void k(int64_t *out, uint64_t x, long *same, unsigned long *also) {
 		}
 	}
 }
+
+// TestSmallFloats compiles a kernel whose 16-bit types would come with a header that was blanked. It needs the toolkit's headers.
+func TestSmallFloats(t *testing.T) {
+	spec := &driver.ModuleSpec{Name: "b.cu", Dialect: driver.CUDA, Sources: []driver.Source{{Name: "b.cu", Text: "typedef __nv_bfloat16 real;\n__global__ void k(real *out, __half *h) {\n    out[0] = __float2bfloat16(2.0f * __half2float(h[0]));\n}\n"}},
+		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "(void (*)(__nv_bfloat16 *, __half *))k"}}}
+	probe := &driver.ModuleSpec{Name: "p.cu", Dialect: driver.CUDA, Sources: []driver.Source{{Name: "p.cu", Text: "#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n"}}}
+	if _, err := compile(t, probe, "sm_80"); err != nil {
+		t.Skip("skip: the toolkit's headers are not here: ", err)
+	}
+	if _, err := compile(t, spec, "sm_80"); err != nil {
+		t.Error(err)
+	}
+}

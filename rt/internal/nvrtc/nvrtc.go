@@ -148,6 +148,12 @@ func Headers(dirs []string, mentions func(word string) bool) map[string]string {
 	if !slices.ContainsFunc([]string{"cuda_pipeline", "cuda_awbarrier", "memcpy_async"}, mentions) {
 		m["cuda_runtime.h"] += "#include <stdint.h>\n"
 	}
+	// The small floating types come with headers of the host's libraries (cublas_v2.h), which are blanked where they are not there.
+	for _, t := range [][2]string{{"nv_bfloat16", "cuda_bf16.h"}, {"__half", "cuda_fp16.h"}} {
+		if mentions(t[0]) && !mentions(t[1]) {
+			m["cuda_runtime.h"] += "#if __has_include(<" + t[1] + ">)\n#include <" + t[1] + ">\n#endif\n"
+		}
+	}
 	// The rest of the C++ library is the toolkit's, under another name. What std has from the headers above goes before it.
 	for _, name := range []string{"array", "bit", "functional", "iterator", "numeric", "optional", "ratio", "span", "tuple", "variant"} {
 		m[name] = "#pragma once\n#include <cuda/std/" + name + ">\nnamespace std { using namespace cuda::std; }\n"

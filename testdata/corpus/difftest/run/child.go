@@ -317,7 +317,7 @@ func (c *child) against(r *Result, t *trial, d *device, what string, want [][]by
 	_ = c.say(what)
 	limit := c.opt.timeout
 	if d == c.second {
-		limit *= 4 // it may compile first
+		limit = max(limit, 45*time.Second) // it may compile first
 	}
 	memory, err := d.launch(t.spec, t.k, t.a, &t.p, limit)
 	if err != nil {

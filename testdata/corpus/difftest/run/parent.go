@@ -106,7 +106,7 @@ func (p *parent) listen(cmd *exec.Cmd, lines <-chan message) (killed bool) {
 	for {
 		limit := p.opt.timeout*2 + 10*time.Second
 		if p.stage == "compile" || p.stage == "opencl" || p.stage == "cuda" {
-			limit += 60 * time.Second
+			limit += 90 * time.Second
 		}
 		timer := time.NewTimer(limit)
 		select {

@@ -31,6 +31,12 @@ func recipes() map[string]recipe {
 			}
 			return isUnit(rel)
 		},
+		"openwall+john": func(rel string, u *Unit) bool {
+			if strings.HasPrefix(rel, "run/opencl/") {
+				u.Defines = strings.Fields(johnDefines)
+			}
+			return isUnit(rel)
+		},
 		"yuhc+gpu-rodinia": func(rel string, u *Unit) bool {
 			u.Defines = rodiniaDefines(rel)
 			return isUnit(rel)
@@ -82,6 +88,11 @@ func ggmlDefines(rel string) []string {
 	}
 	return defines
 }
+
+// johnDefines are what John the Ripper's formats define when they build their kernels: lengths and rounds, here small ones.
+const johnDefines = `PLAINTEXT_LENGTH=48 V_WIDTH=1 HASH_LOOPS=2 HASH_LOOPS0710=2 HASH_LOOPS2013=2 OUTLEN=32 SALTLEN=16 SALT_LENGTH=16 SALT_SIZE=16 ITERATIONS=2 ITER_COUNT=2 KEYLEN=32
+MAX_MASTERKEYBLOB_LEN=128 BLOBLEN=64 ENCRYPTED_BLOB_LEN=64 WORK_GROUP_SIZE=8 SZ=64 NUM_INT_KEYS=1 MAX_DATALEN=256 MAX_DATA_LENGTH=128 MAX_CONT_SIZE=256 CTLEN=64 CT_LEN=128 LINE_BUFFER_SIZE=256
+SALT_PARAM_BASE=0 UNICODE_LENGTH=64 BINARY_SIZE=16`
 
 // rodiniaDefines are the options that the hosts of rodinia's OpenCL programs build with: block sizes, with their defaults.
 func rodiniaDefines(rel string) []string {

@@ -1,10 +1,5 @@
 // <algorithm>, <numeric>, <iterator> and <bit> on pointers and on iterators like them (C++17 28, 29.8, 27; C++20 26.5).
 namespace std {
-struct input_iterator_tag {};
-struct output_iterator_tag {};
-struct forward_iterator_tag : input_iterator_tag {};
-struct bidirectional_iterator_tag : forward_iterator_tag {};
-struct random_access_iterator_tag : bidirectional_iterator_tag {};
 template <class I> struct iterator_traits {
   typedef typename I::difference_type difference_type; typedef typename I::value_type value_type; typedef typename I::pointer pointer;
   typedef typename I::reference reference; typedef typename I::iterator_category iterator_category;

@@ -168,8 +168,44 @@ template <class A, class B> __device__ constexpr bool operator>(const pair<A, B>
 template <class A, class B> __device__ constexpr bool operator<=(const pair<A, B> &p, const pair<A, B> &q) { return !(q < p); }
 template <class A, class B> __device__ constexpr bool operator>=(const pair<A, B> &p, const pair<A, B> &q) { return !(p < q); }
 
+struct input_iterator_tag {};
+struct output_iterator_tag {};
+struct forward_iterator_tag : input_iterator_tag {};
+struct bidirectional_iterator_tag : forward_iterator_tag {};
+struct random_access_iterator_tag : bidirectional_iterator_tag {};
+template <class I> class reverse_iterator {
+  I __kb_base;
+public:
+  typedef I iterator_type; typedef ptrdiff_t difference_type; typedef decltype(*declval<I &>()) reference; typedef remove_cvref_t<reference> value_type; typedef remove_reference_t<reference> *pointer;
+  typedef random_access_iterator_tag iterator_category;
+  __device__ constexpr reverse_iterator() : __kb_base() {}
+  __device__ constexpr explicit reverse_iterator(I i) : __kb_base(i) {}
+  __device__ constexpr I base() const { return __kb_base; }
+  __device__ constexpr reference operator*() const { return *(__kb_base - 1); }
+  __device__ constexpr pointer operator->() const { return &*(__kb_base - 1); }
+  __device__ constexpr reference operator[](ptrdiff_t n) const { return *(__kb_base - n - 1); }
+  __device__ constexpr reverse_iterator &operator++() { --__kb_base; return *this; }
+  __device__ constexpr reverse_iterator &operator--() { ++__kb_base; return *this; }
+  __device__ constexpr reverse_iterator operator++(int) { reverse_iterator old(__kb_base); --__kb_base; return old; }
+  __device__ constexpr reverse_iterator operator--(int) { reverse_iterator old(__kb_base); ++__kb_base; return old; }
+  __device__ constexpr reverse_iterator &operator+=(ptrdiff_t n) { __kb_base -= n; return *this; }
+  __device__ constexpr reverse_iterator &operator-=(ptrdiff_t n) { __kb_base += n; return *this; }
+  __device__ constexpr reverse_iterator operator+(ptrdiff_t n) const { return reverse_iterator(__kb_base - n); }
+  __device__ constexpr reverse_iterator operator-(ptrdiff_t n) const { return reverse_iterator(__kb_base + n); }
+};
+template <class I, class J> __device__ constexpr bool operator==(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return a.base() == b.base(); }
+template <class I, class J> __device__ constexpr bool operator!=(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return a.base() != b.base(); }
+template <class I, class J> __device__ constexpr bool operator<(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return a.base() > b.base(); }
+template <class I, class J> __device__ constexpr bool operator>(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return a.base() < b.base(); }
+template <class I, class J> __device__ constexpr bool operator<=(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return a.base() >= b.base(); }
+template <class I, class J> __device__ constexpr bool operator>=(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return a.base() <= b.base(); }
+template <class I, class J> __device__ constexpr ptrdiff_t operator-(const reverse_iterator<I> &a, const reverse_iterator<J> &b) { return b.base() - a.base(); }
+template <class I> __device__ constexpr reverse_iterator<I> operator+(ptrdiff_t n, const reverse_iterator<I> &a) { return a + n; }
+template <class I> __device__ constexpr reverse_iterator<I> make_reverse_iterator(I i) { return reverse_iterator<I>(i); }
+
 template <class T, size_t N> struct array {
   typedef T value_type; typedef T *iterator; typedef const T *const_iterator; typedef size_t size_type; typedef T &reference; typedef const T &const_reference;
+  typedef ptrdiff_t difference_type; typedef T *pointer; typedef const T *const_pointer; typedef std::reverse_iterator<T *> reverse_iterator; typedef std::reverse_iterator<const T *> const_reverse_iterator;
   T _M_elems[N];
   __device__ constexpr T &operator[](size_t i) { return _M_elems[i]; }
   __device__ constexpr const T &operator[](size_t i) const { return _M_elems[i]; }
@@ -181,6 +217,14 @@ template <class T, size_t N> struct array {
   __device__ constexpr const T *cend() const { return _M_elems + N; }
   __device__ constexpr T *data() { return _M_elems; }
   __device__ constexpr const T *data() const { return _M_elems; }
+  __device__ constexpr std::reverse_iterator<T *> rbegin() { return std::reverse_iterator<T *>(_M_elems + N); }
+  __device__ constexpr std::reverse_iterator<const T *> rbegin() const { return std::reverse_iterator<const T *>(_M_elems + N); }
+  __device__ constexpr std::reverse_iterator<const T *> crbegin() const { return std::reverse_iterator<const T *>(_M_elems + N); }
+  __device__ constexpr std::reverse_iterator<T *> rend() { return std::reverse_iterator<T *>(_M_elems); }
+  __device__ constexpr std::reverse_iterator<const T *> rend() const { return std::reverse_iterator<const T *>(_M_elems); }
+  __device__ constexpr std::reverse_iterator<const T *> crend() const { return std::reverse_iterator<const T *>(_M_elems); }
+  __device__ constexpr T &at(size_t i) { if (i >= N) __trap(); return _M_elems[i]; }
+  __device__ constexpr const T &at(size_t i) const { if (i >= N) __trap(); return _M_elems[i]; }
   __device__ constexpr T &front() { return _M_elems[0]; }
   __device__ constexpr const T &front() const { return _M_elems[0]; }
   __device__ constexpr T &back() { return _M_elems[N - 1]; }
@@ -194,6 +238,11 @@ template <class T, size_t N> struct array {
 template <class T, class... Ts> array(T, Ts...) -> array<T, 1 + sizeof...(Ts)>;
 template <class T, size_t N> __device__ constexpr bool operator==(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) if (!(a[i] == b[i])) return false; return true; }
 template <class T, size_t N> __device__ constexpr bool operator!=(const array<T, N> &a, const array<T, N> &b) { return !(a == b); }
+template <class T, size_t N> __device__ constexpr bool operator<(const array<T, N> &a, const array<T, N> &b) { for (size_t i = 0; i < N; i++) { if (a[i] < b[i]) return true; if (b[i] < a[i]) return false; } return false; }
+template <class T, size_t N> __device__ constexpr bool operator>(const array<T, N> &a, const array<T, N> &b) { return b < a; }
+template <class T, size_t N> __device__ constexpr bool operator<=(const array<T, N> &a, const array<T, N> &b) { return !(b < a); }
+template <class T, size_t N> __device__ constexpr bool operator>=(const array<T, N> &a, const array<T, N> &b) { return !(a < b); }
+template <class T, size_t N> __device__ constexpr array<remove_cv_t<T>, N> to_array(const T (&a)[N]) { array<remove_cv_t<T>, N> r{}; for (size_t i = 0; i < N; i++) r[i] = a[i]; return r; }
 
 template <class... Ts> struct tuple;
 template <> struct tuple<> { template <size_t I, class U> __device__ constexpr void __kb_set(const U &) {} };

@@ -73,6 +73,7 @@ func (k *kit) run(t *testing.T) {
 		{"Faults", k.testFaults},
 		{"NotSupported", k.testNotSupported},
 		{"Closed", k.testClosed},
+		{"Closing", k.testClosing},
 		{"Foreign", k.testForeign},
 		{"Concurrent", k.testConcurrent},
 		{"Allocations", k.testAllocations},

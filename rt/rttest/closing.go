@@ -1,0 +1,62 @@
+package rttest
+
+import (
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/kbind/kbind/rt"
+)
+
+// testClosing closes a stream, a buffer and the context while goroutines use them: who comes too late is told so, with the kernel's name and the parameter's where there are such.
+func (k *kit) testClosing(t *testing.T, e *env) {
+	const n = 100
+	for _, c := range []struct {
+		what  string
+		kind  error
+		close func(s *rt.Stream, x rt.Buffer[int32]) error
+		text  string // of the error of a launch
+	}{
+		{"a stream", rt.ErrClosed, func(s *rt.Stream, _ rt.Buffer[int32]) error { return s.Close() }, "add: "},
+		{"a buffer", rt.ErrFreed, func(_ *rt.Stream, x rt.Buffer[int32]) error { return x.Free() }, "add: a: "},
+		{"the context", rt.ErrClosed, func(*rt.Stream, rt.Buffer[int32]) error { return e.ctx.Close() }, "add: "},
+	} {
+		s, err := rt.NewStream(e.ctx)
+		e.must(err)
+		x, other := buffer(e, iota32(0, n)), buffer(e, iota32(0, n))
+		launch := func() error {
+			if err := k.add(s, rt.Launch{}, x, other, other, n); err != nil {
+				return err
+			}
+			return s.Synchronize(background())
+		}
+		var wg sync.WaitGroup
+		for _, use := range []func() error{
+			launch, launch,
+			func() error { return x.CopyFrom(s, other) },
+			func() error { return x.Read(s, make([]int32, n)) },
+			func() error { return errors.Join(x.Fill(s, 3), s.Synchronize(background())) },
+		} {
+			wg.Go(func() {
+				for {
+					if err := use(); err != nil {
+						if !errors.Is(err, c.kind) {
+							t.Errorf("while %s is closed: %v", c.what, err)
+						}
+						return
+					}
+				}
+			})
+		}
+		time.Sleep(2 * time.Millisecond)
+		if err := c.close(s, x); err != nil {
+			t.Errorf("closing %s: %v", c.what, err)
+		}
+		wg.Wait()
+		if err := launch(); !errors.Is(err, c.kind) || !strings.HasPrefix(err.Error(), c.text) {
+			t.Errorf("a launch after %s is closed: %v", c.what, err)
+		}
+	}
+}

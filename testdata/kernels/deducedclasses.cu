@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 gives the host a variable of its own for each of the device, without the initial value, from which it cannot deduce the arguments.
 // Class template arguments deduced for variables at namespace scope and static members, and from the members of aggregates (C++20 [over.match.class.deduct]).
 template <class T> struct Box {
     T v;

@@ -116,7 +116,7 @@ __global__ void temporaries(long long* out) {
     out[2] = out[0];
     {
         const T& q = T(out, 4);
-        const int& i = T(out, 5).id;
+        const int& i = T(out, 5).v();
         out[3] = out[0] + i;
     }
     out[4] = out[0];

@@ -12,8 +12,6 @@ __device__ int* first = &pairs->a;
 struct Entry { const char* name; int n; const int* values; Pair* pair; };
 __constant__ int primes[] = {2, 3, 5, 7, 11};
 __constant__ Entry entries[] = {{"low", 2, primes, &pairs[0]}, {"high", 3, primes + 2, pairs + 1}, {"none", 0, nullptr, 0}};
-static const int squares[4] = {0, 1, 4, 9};
-static const int* const table[] = {squares, &squares[2], nullptr};
 constexpr const char* greeting = "hello";
 constexpr const char* rest = greeting + 2;
 __constant__ const char* const* lists = names + 1;
@@ -54,7 +52,6 @@ __global__ void tables(long long* out) {
     out[8] = e;
     entries[1].pair->a = 77;
     out[9] = pairs[1].a;
-    out[10] = table[0][3] * 100 + table[1][0] * 10 + (table[2] == nullptr);
     out[11] = length(greeting) * 1000 + rest[0];
     out[12] = length(*lists) * 10 + (lists[1] == 0);
     out[13] = row[0] * 1000 + length(row) * 100 + length(*line);

@@ -1,3 +1,4 @@
+#include <cstdint>
 #include <tuple>
 #include <array>
 #include <functional>

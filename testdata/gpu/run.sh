@@ -104,17 +104,17 @@ hip() { # hip LIBRARY COMMAND...
 
 # The conformance kit.
 cd "$root/rt/cuda" || exit 1
-step "conformance cuda" 120 "$bin/cuda.test" -test.v -test.run 'Conformance|Images|Compile|BuildError|Headers'
+step "conformance cuda" 120 "$bin/cuda.test" -test.v -test.run 'Conformance|Images|Peers|Compile|BuildError|Headers|SmallFloats'
 cd "$root/rt/hip" || exit 1
 if [ -e "$shim" ]; then
-  step "conformance hip (over CUDA)" 120 env KBIND_HIP_LIBRARY="$shim" KBIND_HIPRTC_LIBRARY="$shim" "$bin/hip.test" -test.v -test.run 'Conformance|Images'
+  step "conformance hip (over CUDA)" 120 env KBIND_HIP_LIBRARY="$shim" KBIND_HIPRTC_LIBRARY="$shim" "$bin/hip.test" -test.v -test.run 'Conformance|Images|Peers'
   minimal=$bin/libamdhip64-minimal.so
   step "conformance hip (library lacks much)" 120 env KBIND_HIP_LIBRARY="$minimal" KBIND_HIPRTC_LIBRARY="$minimal" "$bin/hip.test" -test.v -test.run 'Conformance'
 else
   skip "no HIP library over CUDA"
 fi
 cd "$root/rt/opencl" || exit 1
-step "conformance opencl" 180 "$bin/opencl.test" -test.v -test.run 'Conformance|Images'
+step "conformance opencl" 180 "$bin/opencl.test" -test.v -test.run 'Conformance|Images|Peers'
 ls /etc/OpenCL/vendors/pocl*.icd >/dev/null 2>&1 || skip "no PoCL here; CI runs the kit on it"
 
 has() { compgen -G "./*.$1" >/dev/null; }

@@ -21,17 +21,24 @@ func (c *checker) resolveEnum(e *Enum) {
 		s.Parent = e.Scope
 	}
 	next, unsigned, wide := uint64(0), false, false
+	inside := Int // the type of the enumerators before the closing brace ([dcl.enum]/5)
+	if e.Fixed {
+		inside = enumBasic(e)
+	}
 	for i, it := range e.Items {
 		if x := e.Decl.Items[i].Value; x != nil {
 			k, t, ok := c.constExpr(s, x)
 			if ok && !k.Float {
 				next = k.I
 				unsigned = isUnsigned(t)
+				if b, ok := basicOf(t); ok && !e.Fixed {
+					inside = b
+				}
 			}
 		}
 		v := int64(next)
 		wide = wide || (v > 1<<31-1 || v < -1<<31)
-		it.Val = Const{I: next}
+		it.Val, it.inside = Const{I: next}, inside
 		next++
 	}
 	if !e.Fixed && wide {

@@ -217,6 +217,9 @@ func (b *body) object(s *Scope, objs []Object, targs []TArg, hasTA bool, pos sou
 	case *FieldObj:
 		return b.implicitMember(o, pos)
 	case *EnumeratorObj:
+		if o.Enum.resolved == 1 {
+			return b.constant(o.Val, basic(o.inside), pos)
+		}
 		return b.constant(o.Val, QT{T: o.Enum}, pos)
 	case *FuncObj:
 		return b.functions(objs, targs, hasTA, pos)

@@ -120,6 +120,8 @@ type (
 		Enum *Enum
 		Val  Const
 		Pos  source.Pos
+
+		inside Basic // its type as long as the enum is not complete
 	}
 	// NamespaceObj is a namespace.
 	NamespaceObj struct {

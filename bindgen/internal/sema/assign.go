@@ -133,6 +133,9 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 		}
 	}
 	if y.mode == initList {
+		if op, done := b.assignList(x, y, r, set, pos); done {
+			return op
+		}
 		if y = b.listInit(y, QT{T: r}); y.mode == poison {
 			return y
 		}
@@ -171,6 +174,22 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 		return operand{}
 	}
 	return x
+}
+
+// assignList is x = {...} where one of the class's own operators takes the list ([expr.ass]/9.2), which may be converted to something else than the class.
+func (b *body) assignList(x, y operand, r *Record, set []*FuncObj, pos source.Pos) (operand, bool) {
+	best, _ := b.best(set, nil, &x, []operand{y}, pos, true)
+	switch {
+	case best == nil:
+		return operand{}, false
+	case best.fi.Obj.Deleted:
+		b.c.errorf(codeDeleted, pos, "this assignment of %s is deleted", r.Name)
+		return operand{}, true
+	case best.args[0].rank >= rankUser && b.implicitAssign(r, y):
+		b.c.errorf(codeAmbiguous, pos, "the assignment of this list to %s is ambiguous", r.Name)
+		return operand{}, true
+	}
+	return b.invoke(best.fi, &x, []operand{y}, pos, false), true
 }
 
 // implicitAssign reports whether an implicit assignment operator of r, which the class has beside its own ones for other types ([class.copy.assign]/2), takes y.

@@ -440,11 +440,33 @@ func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
 		b.c.errorf(codeNoMatch, pos, "%s has no constructor that takes arguments (%s)", r.Name, argTypes(args)).Hintf("braces initialise its members")
 		return false
 	}
+	if b.convertsToCopy(r, ctors, args, pos) {
+		v := b.convert(args[0], t, staticCast)
+		b.taken(v.x)
+		return v.mode != poison && b.store(dst, v, pos)
+	}
 	f := b.resolve(r.Name, ctors, nil, nil, args, pos)
 	if f == nil {
 		return false
 	}
 	return b.callCtor(dst, f, args, pos)
+}
+
+// convertsToCopy reports whether args are one object whose conversion function gives what r's implicit copy or move constructor takes, where none of the constructors that r
+// declares takes the object ([over.match.copy]).
+func (b *body) convertsToCopy(r *Record, ctors []*FuncObj, args []operand, pos source.Pos) bool {
+	if len(args) != 1 || args[0].mode == initList {
+		return false
+	}
+	from := recordOf(args[0].typ)
+	if from == nil || from == r {
+		return false
+	}
+	if best, n := b.best(ctors, nil, nil, args, pos, true); best != nil || n > 0 {
+		return false
+	}
+	f, _ := b.conversionFunc(args[0], from, QT{T: r}, true)
+	return f != nil && !f.Obj.Deleted
 }
 
 // inheritedCtors is the base whose constructors r takes over by a using-declaration, or -1.

@@ -433,7 +433,7 @@ func (b *body) listIcs(op operand, to QT, user bool) ics {
 
 func (b *body) classListIcs(op operand, r *Record) ics {
 	if len(b.c.ctors(r)) == 0 {
-		if len(op.list.Items) <= countFields(r) {
+		if len(op.list.Items) <= countFields(r) && b.fieldsTake(op, r) {
 			return ics{rank: rankUser}
 		}
 		return ics{rank: rankNone}
@@ -469,6 +469,34 @@ func (b *body) listOperands(op operand) []operand {
 	}
 	b.c.lists[key] = out
 	return out
+}
+
+// fieldsTake reports whether the items of a braced list convert to the members of aggregate r, one by one ([over.ics.list]/8). Where braces may have been left out it is not
+// looked at further, and taken to be so.
+func (b *body) fieldsTake(op operand, r *Record) bool {
+	items := b.listOperands(op)
+	if r.Union {
+		return true
+	}
+	for i := range r.Fields {
+		f := r.Fields[i]
+		switch {
+		case i >= len(items):
+			if isRef(f.Type) && f.Init == nil {
+				return false
+			}
+			continue
+		case f.Base || f.Anon || f.Name == "" || len(op.list.Items[i].Designators) > 0 || unpack(op.list.Items[i].X) != op.list.Items[i].X:
+			return true
+		case items[i].mode == initList || items[i].mode == poison:
+			continue
+		}
+		_, isArray := f.Type.T.(*Array)
+		if b.ics(items[i], f.Type, true).rank == rankNone {
+			return isArray || recordOf(f.Type) != nil
+		}
+	}
+	return true
 }
 
 func countFields(r *Record) int {

@@ -16,6 +16,7 @@ func TestNormalise(t *testing.T) {
 		{"", "float const*", "const float *"},
 		{"", "const float *__restrict", "const float *"},
 		{"", "float *const __restrict__", "float *"},
+		{"", "const float (*__restrict)[3]", "const float ( * ) [ 3 ]"},
 		{"", "const int", "int"},
 		{"", "long unsigned", "unsigned long"},
 		{"", "unsigned", "unsigned int"},

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"sort"
 	"strings"
 )
@@ -41,7 +42,8 @@ type ctype struct {
 
 // normalise gives the one spelling of a parameter's type, without qualifiers of the parameter itself.
 func normalise(s, scope string, t typedefs) string {
-	c := parseType(words(s), scope, t, 0)
+	ws := slices.DeleteFunc(words(s), func(w string) bool { return w == "restrict" || w == "__restrict" || w == "__restrict__" })
+	c := parseType(ws, scope, t, 0)
 	if n := len(c.ptrs); n > 0 {
 		c.ptrs[n-1] = strings.Fields(c.ptrs[n-1])[0]
 	} else if c.rest == "" {

@@ -50,7 +50,9 @@ func RdShared[T any](b *Block, site uint32, p *T) *T {
 
 // RdSync is Rd for a volatile or atomic read.
 func RdSync[T any](b *Block, site uint32, p *T) *T {
+	b.watch.looks = true
 	b.watch.loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+	b.watch.looks = false
 	return p
 }
 
@@ -68,9 +70,11 @@ func St[T any](b *Block, site uint32, p *T, v T) {
 
 // StSync is St for a volatile store.
 func StSync[T any](b *Block, site uint32, p *T, v T) {
+	b.watch.overwrites = true
 	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
-		b.watch.settle(false)
+		b.watch.settle(same(p, &v))
 	}
+	b.watch.overwrites = false
 	*p = v
 }
 
@@ -297,6 +301,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 				w.uninitialised(r, off, site)
 				break
 			}
+			w.poll(uintptr(unsafe.Pointer(&r.list[i])))
 			if e >= w.interval && other != me && r.list[i].w&byAtomic == 0 && !w.inOrder(me, other, e) {
 				w.race(r, off, n, site, r.list[i].w, false, true, true)
 			}
@@ -308,6 +313,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 			return
 		}
 		x := loadWord(&d.list[i].w)
+		w.poll(uintptr(unsafe.Pointer(&d.list[i])))
 		if x == 0 && !r.desc.Shadow.full.Load() {
 			w.uninitialised(r, off, site)
 		}

@@ -202,7 +202,9 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 		}
 	}
 	verb, was := verbs(write, otherWrites, other&byAtomic != 0)
-	if other&byAtomic != 0 && other&lanes != 0 {
+	if other&byAtomic != 0 && !w.atomicSite(other) {
+		was = "wrote"
+	} else if other&byAtomic != 0 && other&lanes != 0 {
 		was = "wrote plainly and then updated atomically"
 	}
 	who := "thread " + o.Thread.String()

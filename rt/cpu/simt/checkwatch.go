@@ -25,8 +25,15 @@ type watch struct {
 	dirty    bool // an access was recorded in this epoch
 	fenced   uint64
 	acquired bool // the block has made an atomic access to device memory
-	relaxed  bool // or one that does not acquire, which a fence behind it makes good
-	passive  bool // the running operation of kbind's own library does not acquire
+	// overwrites says that the running thread makes a volatile store. polled are the granules that volatile and atomic reads of the block have looked at, did the threads that have made any
+	// atomic access.
+	overwrites bool
+	looks      bool    // the running thread makes such a read
+	lastPolled uintptr // the last one of polled
+	polled     map[uintptr]bool
+	did        [(threadMask + 1) / 64]uint64
+	relaxed    bool // or one that does not acquire, which a fence behind it makes good
+	passive    bool // the running operation of kbind's own library does not acquire
 
 	synced []uint64      // for each warp, the epoch in which all its lanes last met
 	pairs  []warpMeeting // for each warp, where some lanes met
@@ -108,6 +115,9 @@ func (w *watch) begin(b *Block, c *Check) {
 	w.gen = c.gen.Load()
 	w.fenced, w.acquired, w.relaxed, w.passive, w.caller = 0, false, false, false, 0
 	w.locals.reset()
+	clear(w.polled)
+	w.lastPolled = 0
+	w.did = [len(w.did)]uint64{}
 	clear(w.returned)
 	w.order = nil
 	if w.flights != nil {
@@ -176,6 +186,55 @@ func (w *watch) fence() {
 	w.fenced = w.localEpoch(w.epoch - 1)
 }
 
+// A volatile store is atomic, but it does not wait for what others store in the same place. Where the block has never looked at the place, and nothing orders the two stores, one of them is
+// lost: that is a race, as it is without volatile.
+
+// unseen reports whether the volatile store mine overwrites what the block has not looked at: in word x, at the granule with the address cell.
+func (w *watch) unseen(x, mine uint64, cell uintptr) bool {
+	e := x >> epochShift & epochMask
+	switch {
+	case x&byAtomic == 0 || x>>genShift&genMask != w.gen || w.polled[cell]:
+		return false
+	case (x^mine)>>blockShift != 0 && w.atomicSite(x):
+		return !w.acquired
+	case (x^mine)>>blockShift != 0:
+		return !w.acquired || e > w.c.releasedUpTo(x>>blockShift)
+	case e == epochMask || e < w.localEpoch(w.device) || (x^mine)&threadMask == 0:
+		return false
+	}
+	return w.unseenBy(mine&threadMask, x, w.first+e-1)
+}
+
+// unseenShared is unseen for shared memory.
+func (w *watch) unseenShared(x, me uint64, cell uintptr) bool {
+	return x&byAtomic != 0 && x&threadMask != me && !w.polled[cell] && w.unseenBy(me, x, x>>epochShift)
+}
+
+func (w *watch) unseenBy(me, x, e uint64) bool {
+	if w.atomicSite(x) && w.did[me>>6]>>(me&63)&1 != 0 {
+		return false
+	}
+	return !w.inOrder(me, x&threadMask, e)
+}
+
+// atomicSite reports whether the access in word x was made by an atomic operation, and not a volatile store.
+func (w *watch) atomicSite(x uint64) bool {
+	os := x >> siteShift & siteMask
+	return int(os) >= len(w.c.module.Sites) || w.c.module.Sites[os].Atomic || w.c.module.Sites[os].Line == 0
+}
+
+// poll notes that the block looks at a granule as one does at a flag.
+func (w *watch) poll(cell uintptr) {
+	if !w.looks || cell == w.lastPolled {
+		return
+	}
+	w.lastPolled = cell
+	if w.polled == nil {
+		w.polled = map[uintptr]bool{}
+	}
+	w.polled[cell] = true
+}
+
 // publish is the half of a fence that makes visible what the block has accessed.
 func (w *watch) publish() {
 	w.publishBlock()
@@ -210,13 +269,16 @@ func (w *watch) publishBlock() {
 // atomically notes that the running thread makes an atomic access at site, to memory of the device or of the block.
 func (w *watch) atomically(site uint32, device bool) {
 	passive := w.passive && w.sites[site].library
-	if device && !w.c.isNarrow(w.known(site)) {
+	if !w.overwrites {
+		w.did[w.b.Cur>>6] |= 1 << (w.b.Cur & 63)
+	}
+	if device && !w.c.isNarrow(w.known(site)) && !w.overwrites {
 		w.acquired = w.acquired || !passive
 		w.relaxed = true
 	}
 	if w.order != nil {
 		o := &w.order[w.b.Cur]
-		o.published, o.acquired, o.relaxed = o.fenced, o.acquired || !passive, true
+		o.published, o.acquired, o.relaxed = o.fenced, o.acquired || !passive && !w.overwrites, true
 	}
 }
 
@@ -597,7 +659,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
 		e := c.w >> epochShift
-		if e >= w.interval && how&c.w == 0 && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me) || e == inFlight && !w.copying) { // a copy may store twice
+		if e >= w.interval && (how&c.w == 0 || w.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me) || e == inFlight && !w.copying) { // a copy may store twice
 			conflict = w.keep(r, off, n, site, c.w, true, true)
 		}
 		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(c.r, me, e) {
@@ -704,6 +766,9 @@ func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
 	if x>>genShift&genMask != w.gen || !other && x&blocks == 0 {
 		return false
 	}
+	if w.published(x, x>>epochShift&epochMask) {
+		return false
+	}
 	if !other {
 		return w.c.isNarrow(w.known(site)) // others were there before
 	}
@@ -719,7 +784,7 @@ func (w *watch) atomicWord(old, mine uint64) uint64 {
 	switch {
 	case old>>genShift&genMask != w.gen:
 		return mine
-	case (old^mine)>>blockShift != 0 && old&byAtomic != 0:
+	case (old^mine)>>blockShift != 0 && old&byAtomic != 0 && !w.published(old, e):
 		return mine | blocks
 	case (old^mine)>>blockShift != 0:
 		return mine
@@ -796,7 +861,7 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 		if !exact {
 			continue
 		}
-		if wr&how == 0 && w.unordered(wr, mine) || how != 0 && wr&byAtomic != 0 && w.elsewhere(wr, mine, site) {
+		if wr&how == 0 && w.unordered(wr, mine) || w.overwrites && w.unseen(wr, mine, uintptr(unsafe.Pointer(c))) || how != 0 && wr&byAtomic != 0 && w.elsewhere(wr, mine, site) {
 			conflict = w.keep(r, off, n, site, wr, false, true)
 		}
 		if rd := atomic.LoadUint64(&c.r); rd != 0 && w.readsDevice(rd, mine) {

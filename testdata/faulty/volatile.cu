@@ -1,0 +1,117 @@
+// Stores through pointers to volatile: they are not lost in registers, and are no more than that.
+
+// Two blocks store different values in one place.
+// run: blind_stores<<<2, 1>>>(zero(1))
+__global__ void blind_stores(volatile int *data) {
+    if (blockIdx.x == 0)
+        data[0] = 1; // may global-race
+    else
+        data[0] = 2; // want global-race
+}
+
+// The same value: nothing is lost.
+// run: blind_stores_ok<<<2, 1>>>(zero(1), zero(2))
+__global__ void blind_stores_ok(volatile int *done, volatile int *data) {
+    data[blockIdx.x] = blockIdx.x;
+    done[0] = 1; // note same-value
+}
+
+// One side is atomic, the other one is not.
+// run: store_over_atomic<<<1, 64>>>(zero(1))
+__global__ void store_over_atomic(int *best) {
+    if (threadIdx.x == 0)
+        atomicMax(best, 5); // may global-race
+    if (threadIdx.x == 32)
+        *(volatile int *)best = 3; // want global-race
+}
+
+// run: store_over_atomic_ok<<<1, 64>>>(zero(1))
+__global__ void store_over_atomic_ok(int *best) {
+    if (threadIdx.x == 0)
+        atomicMax(best, 5);
+    __syncthreads();
+    if (threadIdx.x == 32)
+        *(volatile int *)best = 3;
+}
+
+// A lock that is given back before what it guards is visible.
+// run: unfenced_lock<<<2, 1>>>(zero(1), zero(1))
+__global__ void unfenced_lock(int *lock, volatile int *sum) {
+    while (atomicCAS(lock, 0, 1) != 0) {
+    }
+    sum[0] = blockIdx.x + 1; // want global-race
+    atomicExch(lock, 0);
+}
+
+// run: unfenced_lock_ok<<<2, 1>>>(zero(1), zero(1))
+__global__ void unfenced_lock_ok(int *lock, volatile int *sum) {
+    while (atomicCAS(lock, 0, 1) != 0) {
+    }
+    __threadfence();
+    sum[0] = blockIdx.x + 1;
+    __threadfence();
+    atomicExch(lock, 0);
+}
+
+// A flag that goes back and forth: each side has seen what it overwrites.
+// run: back_and_forth_ok<<<2, 1>>>(zero(1), zero(1))
+__global__ void back_and_forth_ok(volatile int *flag, volatile int *data) {
+    for (int k = 0; k < 3; k++) {
+        if (blockIdx.x == 0) {
+            data[0] = 10 * k;
+            __threadfence();
+            flag[0] = 1;
+            while (flag[0] != 2) {
+            }
+        } else {
+            while (flag[0] != 1) {
+            }
+            __threadfence();
+            data[0] += 1;
+            __threadfence();
+            flag[0] = 2;
+        }
+    }
+}
+
+// An order that goes through a third thread, whose fences reach only as far as they must.
+// run: through_others_ok<<<2, 33>>>(zero(1), zero(1), zero(1))
+__global__ void through_others_ok(int *flag, volatile int *data, int *out) {
+    if (blockIdx.x == 0 && threadIdx.x == 0) {
+        data[0] = 1;
+        __threadfence_block();
+        atomicExch(flag, 1);
+    } else if (blockIdx.x == 0 && threadIdx.x == 32) {
+        while (atomicAdd(flag, 0) != 1) {
+        }
+        data[0] += 2;
+        __threadfence();
+        atomicExch(flag, 2);
+    } else if (blockIdx.x == 1 && threadIdx.x == 0) {
+        while (atomicAdd(flag, 0) != 2) {
+        }
+        data[0] += 2;
+        __threadfence_block();
+        atomicExch(flag, 3);
+    } else if (blockIdx.x == 1 && threadIdx.x == 32) {
+        while (atomicAdd(flag, 0) != 3) {
+        }
+        *out = data[0];
+    }
+}
+
+// The scope of the block is enough for an atomic operation behind which the order is made.
+// run: narrow_then_wide_ok<<<2, 32>>>(zero(1), zero(1))
+__global__ void narrow_then_wide_ok(int *flag, int *data) {
+    if (threadIdx.x != 0)
+        return;
+    if (blockIdx.x == 0) {
+        atomicExch_block(data, 1);
+        __threadfence();
+        atomicExch(flag, 1);
+    } else {
+        while (atomicAdd(flag, 0) != 1) {
+        }
+        atomicExch_block(data, 2);
+    }
+}

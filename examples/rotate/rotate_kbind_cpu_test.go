@@ -15,7 +15,7 @@ var _ = imageRotateCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "rotate.cu", Line: 14, Col: 16, Text: "tex2D<float4>"},
+		{File: "rotate.cu", Line: 14, Col: 16, Text: "tex2D"},
 		{File: "rotate.cu", Line: 15, Col: 48, Text: "(p.x * 255) + 0.5"},
 		{File: "rotate.cu", Line: 15, Col: 66, Text: "(p.y * 255) + 0.5"},
 		{File: "rotate.cu", Line: 15, Col: 84, Text: "(p.z * 255) + 0.5"},

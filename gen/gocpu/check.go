@@ -406,7 +406,7 @@ func (f *fn) localArgs() {
 // inlinedCall is calling for a call that was inlined.
 func (f *fn) inlinedCall(s *inlined) {
 	if f.checked() && f.e.users(s.At) && !f.flat.dead {
-		f.add(jen.Id("blk").Dot("Calling").Call(f.site(s.At, s.name, 0).code()))
+		f.add(jen.Id("blk").Dot("Calling").Call(f.site(s.At, f.calledText(s.At, s.name), 0).code()))
 	}
 }
 
@@ -558,7 +558,7 @@ func (f *fn) quiet(e ir.Expr) bool {
 // calling tells at which place the user's code calls a function of the prelude.
 func (f *fn) calling(at source.Pos, callee *ir.Func) {
 	if f.checked() && !f.e.users(callee.Pos) && f.e.users(at) {
-		f.add(jen.Id("blk").Dot("Calling").Call(f.site(at, callee.Source, 0).code()))
+		f.add(jen.Id("blk").Dot("Calling").Call(f.site(at, f.calledText(at, callee.Source), 0).code()))
 	}
 }
 

@@ -3,8 +3,10 @@ package gocpu
 import (
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 )
 
 // maxText is how long the text of an expression in a report may become.
@@ -122,4 +124,24 @@ func builtinText(e *ir.Builtin) string {
 		args = append(args, textOf(a))
 	}
 	return parts[len(parts)-1] + "(" + strings.Join(args, ", ") + ")"
+}
+
+// calledText is how the source calls the function name of kbind's library at p: "atomic_load" for what the library has for each type.
+func (f *fn) calledText(p source.Pos, name string) string {
+	if strings.HasPrefix(name, "__kb_ptx::") {
+		return "inline assembly"
+	}
+	at := f.e.position(p)
+	lines := f.e.check.texts[at.File]
+	if at.Line < 1 || at.Line > len(lines) || at.Col < 1 || at.Col > len(lines[at.Line-1]) {
+		return name
+	}
+	word := lines[at.Line-1][at.Col-1:]
+	if end := strings.IndexFunc(word, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }); end >= 0 {
+		word = word[:end]
+	}
+	if word != "" && strings.HasPrefix(name, word) {
+		return word
+	}
+	return name
 }

@@ -115,3 +115,15 @@ __global__ void narrow_then_wide_ok(int *flag, int *data) {
         atomicExch_block(data, 2);
     }
 }
+
+// The same in a variable of the module, whose smallest parts are bytes.
+__device__ volatile int turn = 3;
+
+// run: turns_ok<<<4, 1>>>(zero(4))
+__global__ void turns_ok(int *out) {
+    while (turn != blockIdx.x) {
+    }
+    out[blockIdx.x] = 1;
+    __threadfence();
+    turn = blockIdx.x - 1;
+}

@@ -25,7 +25,7 @@ type watch struct {
 	dirty    bool // an access was recorded in this epoch
 	fenced   uint64
 	acquired bool // the block has made an atomic access to device memory
-	// overwrites says that the running thread makes a volatile store. polled are the granules that volatile and atomic reads of the block have looked at, did the threads that have made any
+	// overwrites says that the running thread makes a volatile store. polled are the first granules of what volatile and atomic reads of the block have looked at, did the threads that have made any
 	// atomic access.
 	overwrites bool
 	looks      bool    // the running thread makes such a read
@@ -861,7 +861,7 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 		if !exact {
 			continue
 		}
-		if wr&how == 0 && w.unordered(wr, mine) || w.overwrites && w.unseen(wr, mine, uintptr(unsafe.Pointer(c))) || how != 0 && wr&byAtomic != 0 && w.elsewhere(wr, mine, site) {
+		if wr&how == 0 && w.unordered(wr, mine) || w.overwrites && w.unseen(wr, mine, uintptr(unsafe.Pointer(&d.list[off>>d.shift]))) || how != 0 && wr&byAtomic != 0 && w.elsewhere(wr, mine, site) {
 			conflict = w.keep(r, off, n, site, wr, false, true)
 		}
 		if rd := atomic.LoadUint64(&c.r); rd != 0 && w.readsDevice(rd, mine) {

@@ -15,7 +15,7 @@ var _ = imageGridCPU.Check(&simt.Checked{
 	Sites: []simt.Site{
 		{},
 		{File: "grid.cu", Line: 6, Col: 5, Text: "x[blockIdx.x]", Align: 4, Write: true},
-		{File: "grid.cu", Line: 7, Col: 5, Text: "cooperative_groups::this_grid"},
+		{File: "grid.cu", Line: 7, Col: 5, Text: "cooperative_groups"},
 		{File: "grid.cu", Line: 7, Col: 36, Text: "sync.grid #1"},
 		{File: "grid.cu", Line: 8, Col: 23, Text: "x[(blockIdx.x + 1) % gridDim.x]", Align: 4},
 		{File: "grid.cu", Line: 8, Col: 42, Text: "(blockIdx.x + 1) % gridDim.x"},

@@ -15,7 +15,7 @@ var _ = imageTextureCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "texture.cu", Line: 3, Col: 80, Text: "tex2D<float>"},
+		{File: "texture.cu", Line: 3, Col: 80, Text: "tex2D"},
 		{File: "texture.cu", Line: 3, Col: 61, Text: "out[threadIdx.x]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,

@@ -20,14 +20,17 @@ type child struct {
 	in      io.WriteCloser
 	out     *bufio.Scanner
 	bound   bool
+
+	patience time.Duration // how long it may take to answer
+	missing  []string      // cases that it could not bind
 }
 
-// patience is how long a child may take to answer. PoCL's method repl compiles some kernels for hours.
+// patience is how long a child may take to answer unless it is told otherwise.
 const patience = 90 * time.Second
 
 // start starts a process that answers as cases.Serve does.
 func start(name string, env []string, command ...string) (*child, error) {
-	c := &child{name: name, env: env, command: command}
+	c := &child{name: name, env: env, command: command, patience: patience}
 	return c, c.run()
 }
 
@@ -76,12 +79,12 @@ func (c *child) do(command string) (wall, busy float64, err error) {
 			return 0, 0, fmt.Errorf("%s: %w", c.name, err)
 		}
 	}
-	late := time.AfterFunc(patience, func() { c.cmd.Process.Kill() })
+	late := time.AfterFunc(c.patience, func() { c.cmd.Process.Kill() })
 	if _, err = fmt.Fprintln(c.in, command); err == nil && !c.out.Scan() {
 		err = io.ErrUnexpectedEOF
 	}
 	if !late.Stop() {
-		err = fmt.Errorf("no answer in %v", patience)
+		err = fmt.Errorf("no answer in %v", c.patience)
 	}
 	if err != nil {
 		c.stop()
@@ -98,7 +101,9 @@ func (b *bench) turns(children []*child, name, size string, rounds int) []float6
 	times := make([][]float64, len(children))
 	for _, c := range children {
 		_, _, err := c.do("bind " + name + " " + size)
-		c.bound = b.report(err)
+		if c.bound = b.report(err); !c.bound {
+			c.missing = append(c.missing, name)
+		}
 	}
 	for range rounds {
 		for i, c := range children {

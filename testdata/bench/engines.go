@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // engines compares kbind, with all workers and with one, with PoCL's best method for each kernel and with loops compiled by g++.
@@ -32,6 +33,7 @@ func (b *bench) engines() error {
 			return err
 		}
 		defer c.stop()
+		c.patience = b.patience
 		pocl = append(pocl, c)
 	}
 
@@ -58,6 +60,11 @@ func (b *bench) engines() error {
 	}
 	row("geometric mean", "", "", mean[0], "", "", mean[1], "kbind / default: "+mean[2], "", mean[3])
 	fmt.Printf("\nThe worst ratio to PoCL's best is %s, to g++ %s.\n", digits(slices.Max(ratios[1])), digits(slices.Max(ratios[3])))
+	for _, c := range pocl {
+		if len(c.missing) > 0 {
+			fmt.Printf("PoCL's method %s is not counted for %s: it failed, or compiled for more than %v.\n", c.name, strings.Join(c.missing, ", "), c.patience)
+		}
+	}
 	return nil
 }
 

@@ -163,9 +163,190 @@ func cpuMatmulMatmul(blk *simt.Block) {
 							bs16 := simt.Cut(bs[14][:], at4, lo_2, n_3)
 							bs17 := simt.Cut(bs[15][:], at4, lo_2, n_3)
 							sums1 := simt.Cut(sums, tidRow, lo_2, n_3)
-							for j_ := range n_3 {
+							j_ := 0
+							for ; j_ <= n_3-4; j_ += 4 {
+								blk.Cur = tidRow + uint32(lo_2+j_)
+								sums1x1 := simt.Four(sums1, j_)
+								sum := sums1x1[0]
+								sum_ := sums1x1[1]
+								sum_2 := sums1x1[2]
+								sum_3 := sums1x1[3]
+//line matmul.cu:19
+								bs2x1 := simt.Four(bs2, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][0] * bs2x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][0] * bs2x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][0] * bs2x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][0] * bs2x1[3])
+//line matmul.cu:19
+								bs3x1 := simt.Four(bs3, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][1] * bs3x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][1] * bs3x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][1] * bs3x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][1] * bs3x1[3])
+//line matmul.cu:19
+								bs4x1 := simt.Four(bs4, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][2] * bs4x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][2] * bs4x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][2] * bs4x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][2] * bs4x1[3])
+//line matmul.cu:19
+								bs5x1 := simt.Four(bs5, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][3] * bs5x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][3] * bs5x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][3] * bs5x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][3] * bs5x1[3])
+//line matmul.cu:19
+								bs6x1 := simt.Four(bs6, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][4] * bs6x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][4] * bs6x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][4] * bs6x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][4] * bs6x1[3])
+//line matmul.cu:19
+								bs7x1 := simt.Four(bs7, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][5] * bs7x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][5] * bs7x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][5] * bs7x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][5] * bs7x1[3])
+//line matmul.cu:19
+								bs8x1 := simt.Four(bs8, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][6] * bs8x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][6] * bs8x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][6] * bs8x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][6] * bs8x1[3])
+//line matmul.cu:19
+								bs9x1 := simt.Four(bs9, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][7] * bs9x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][7] * bs9x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][7] * bs9x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][7] * bs9x1[3])
+//line matmul.cu:19
+								bs10x1 := simt.Four(bs10, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][8] * bs10x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][8] * bs10x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][8] * bs10x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][8] * bs10x1[3])
+//line matmul.cu:19
+								bs11x1 := simt.Four(bs11, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][9] * bs11x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][9] * bs11x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][9] * bs11x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][9] * bs11x1[3])
+//line matmul.cu:19
+								bs12x1 := simt.Four(bs12, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][10] * bs12x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][10] * bs12x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][10] * bs12x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][10] * bs12x1[3])
+//line matmul.cu:19
+								bs13x1 := simt.Four(bs13, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][11] * bs13x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][11] * bs13x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][11] * bs13x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][11] * bs13x1[3])
+//line matmul.cu:19
+								bs14x1 := simt.Four(bs14, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][12] * bs14x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][12] * bs14x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][12] * bs14x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][12] * bs14x1[3])
+//line matmul.cu:19
+								bs15x1 := simt.Four(bs15, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][13] * bs15x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][13] * bs15x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][13] * bs15x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][13] * bs15x1[3])
+//line matmul.cu:19
+								bs16x1 := simt.Four(bs16, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][14] * bs16x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][14] * bs16x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][14] * bs16x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][14] * bs16x1[3])
+//line matmul.cu:19
+								bs17x1 := simt.Four(bs17, j_)
+//line matmul.cu:19
+								sum += float32(as[tidY][15] * bs17x1[0])
+//line matmul.cu:19
+								sum_ += float32(as[tidY][15] * bs17x1[1])
+//line matmul.cu:19
+								sum_2 += float32(as[tidY][15] * bs17x1[2])
+//line matmul.cu:19
+								sum_3 += float32(as[tidY][15] * bs17x1[3])
+//line matmul.cu:19
+								sums1x1[0] = sum
+//line matmul.cu:19
+								sums1x1[1] = sum_
+//line matmul.cu:19
+								sums1x1[2] = sum_2
+//line matmul.cu:19
+								sums1x1[3] = sum_3
+							}
+//line matmul.cu:19
+							for ; j_ < n_3; j_++ {
+//line matmul.cu:19
 								tidX := uint32(lo_2 + j_)
+//line matmul.cu:19
 								blk.Cur = tidRow + tidX
+//line matmul.cu:19
 								sum := sums1[j_]
 //line matmul.cu:19
 								sum += float32(as[tidY][0] * bs2[j_])
@@ -202,7 +383,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:19
 								sums1[j_] = sum
 							}
-//line matmul_kbind_cpu.go:206
+//line matmul_kbind_cpu.go:387
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -330,7 +511,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					continue
 				}
-//line matmul_kbind_cpu.go:334
+//line matmul_kbind_cpu.go:515
 				at5 := row*n_ + col
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
@@ -349,7 +530,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 							C1[j_2] = sum
 						}
-//line matmul_kbind_cpu.go:353
+//line matmul_kbind_cpu.go:534
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -368,5 +549,5 @@ func cpuMatmulMatmul(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:372
+//line matmul_kbind_cpu.go:553
 }

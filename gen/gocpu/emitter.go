@@ -214,6 +214,7 @@ type fn struct {
 	runs    int            // runs of all threads that were begun; see threads
 	thread  string         // the label of the loop over the threads
 	fast    *fastRow       // while the first form of a row is written
+	jamming bool           // statements are written for several threads side by side; see jam
 	lane    *laneForm      // while the form of whole warps is written
 
 	named     map[ir.Expr]string   // expressions that have names; see hoist

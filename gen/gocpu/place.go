@@ -84,7 +84,7 @@ func (f *fn) index(e *ir.Index) ex {
 		return f.element(e)
 	}
 	if f.fast != nil && f.fast.windows[e] != "" {
-		return prim(jen.Id(f.fast.windows[e]).Index(jen.Id(f.fast.index)))
+		return f.rowElement(f.fast.windows[e])
 	}
 	if t, ok := e.Base.Type().(*ir.Pointer); ok {
 		if f.facts.sliceable(e.Base) {

@@ -25,6 +25,7 @@ type fastRow struct {
 	once    map[*ir.Var]bool     // variables that all threads share
 	arrays  []*ir.Var            // of which the first form uses the elements of its threads
 	slice   map[*ir.Var]string   // and the part of each that belongs to the row
+	jam     *jamForm             // while statements are written for several threads side by side
 	gone    bool                 // threads may have ended, which take no turn
 	reads   map[*ir.Var]bool     // variables that the first form reads: conditions that are known there may have been the only ones
 }
@@ -52,7 +53,7 @@ func (f *fn) splitRow(r threadRun) *affine.Row {
 		return ok && f.facts.sliceable(e) && ref.Var.Kind == ir.Param && fixed(ref.Var)
 	}
 	fold := func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt { return guessed(list, known, fixed) }
-	return affine.Split(r.stmts, affine.Options{Scope: &affine.Scope{Same: same, Fixed: fixed}, Base: base, Fold: fold, End: r.leave != nil})
+	return affine.Split(r.stmts, affine.Options{Scope: &affine.Scope{Same: same, Fixed: fixed}, Base: base, Fold: fold, End: r.leave != nil, Loops: f.jams(behindGuards(r.stmts))})
 }
 
 func countLive(list []ir.Stmt) (n int) {
@@ -101,6 +102,7 @@ func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
 		}
 		f.body(row.Body)
 	})
+	jam := f.jam(fr, r)
 	f.fast = nil
 	used := f.used
 	f.used = map[string]bool{}
@@ -111,7 +113,7 @@ func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
 		}
 		f.rowSpans(fr)
 	})
-	run := f.block(func() { f.fastLoop(fr, windows, &fast) })
+	run := f.block(func() { f.fastLoop(fr, windows, &fast, jam) })
 	if f.used["tidX"] {
 		first := jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))
 		list = append([]jen.Code{jen.Comment("Of the first thread of the row:"), first}, list...)
@@ -130,7 +132,7 @@ func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
 func (fr *fastRow) uint(name string) ex { return convert(jen.Uint32(), fr.id(name)) }
 
 // fastLoop writes the loop over the threads that need no checks, and goes on behind them.
-func (f *fn) fastLoop(fr *fastRow, windows []string, t *turn) {
+func (f *fn) fastLoop(fr *fastRow, windows []string, t *turn, jam *jamForm) {
 	f.add(jen.Id(fr.names["n"]).Op(":=").Add(infix(fr.id("hi"), "-", fr.id("lo"), precAdd).code()))
 	for i, name := range windows {
 		f.add(jen.Id(name).Op(":=").Add(f.cutWindow(fr, i)))
@@ -138,7 +140,11 @@ func (f *fn) fastLoop(fr *fastRow, windows []string, t *turn) {
 	for _, v := range fr.arrays {
 		f.add(jen.Id(fr.slice[v]).Op(":=").Add(simtFn("Cut", ident(f.ph.slices[v]), ident("tidRow"), fr.id("lo"), fr.id("n")).code()))
 	}
-	f.add(t.loop(jen.Id(fr.index).Op(":=").Range().Add(fr.id("n").code()), fr.threadHead(t)))
+	if jam != nil {
+		f.jammed(fr, jam, t)
+	} else {
+		f.add(t.loop(jen.Id(fr.index).Op(":=").Range().Add(fr.id("n").code()), fr.threadHead(t)))
+	}
 	f.add(jen.Comment(backToFile))
 	f.add(jen.Id("tidX").Op("=").Add(convert(jen.Uint32(), infix(fr.id("hi"), "-", literal("1"), precAdd)).code()))
 	f.add(jen.Continue())

@@ -17,6 +17,10 @@ type target struct {
 
 // stmts writes a list in Go's own control flow. What can never be reached is left out: Go's vet complains about it.
 func (f *fn) stmts(list []ir.Stmt) {
+	if f.jamming {
+		f.jamStmts(list)
+		return
+	}
 	for _, s := range live(list) {
 		f.stmt(s)
 	}

@@ -128,12 +128,14 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				at15 := tidX + 13
 				at16 := tidX + 14
 				at17 := tidX + 15
+				at18 := tidX + 16
+				at19 := bidY*uint32(width) + uint32(x_1)
 				first_2, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
 				if simt.Steady(x_1, int(blk.BlockDim.X)) {
 					end_ = min(end_, simt.Before(x_1, width))
 					lo_2 = first_2
-					hi_2 = min(end_, simt.Exit(at2, len(s)), simt.Exit(at3, len(s)), simt.Exit(at4, len(s)), simt.Exit(at5, len(s)), simt.Exit(at6, len(s)), simt.Exit(at7, len(s)), simt.Exit(at8, len(s)), simt.Exit(at9, len(s)), simt.Exit(at10, len(s)), simt.Exit(at11, len(s)), simt.Exit(at12, len(s)), simt.Exit(at13, len(s)), simt.Exit(at14, len(s)), simt.Exit(at15, len(s)), simt.Exit(at16, len(s)), simt.Exit(at17, len(s)))
+					hi_2 = min(end_, simt.Exit(at2, len(s)), simt.Exit(at3, len(s)), simt.Exit(at4, len(s)), simt.Exit(at5, len(s)), simt.Exit(at6, len(s)), simt.Exit(at7, len(s)), simt.Exit(at8, len(s)), simt.Exit(at9, len(s)), simt.Exit(at10, len(s)), simt.Exit(at11, len(s)), simt.Exit(at12, len(s)), simt.Exit(at13, len(s)), simt.Exit(at14, len(s)), simt.Exit(at15, len(s)), simt.Exit(at16, len(s)), simt.Exit(at17, len(s)), simt.Exit(at18, len(s)), simt.Exit(at19, len(dst)))
 				}
 				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
@@ -154,11 +156,205 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 						s15 := simt.Cut(s[:], at15, lo_2, n_2)
 						s16 := simt.Cut(s[:], at16, lo_2, n_2)
 						s17 := simt.Cut(s[:], at17, lo_2, n_2)
-						for j_18 := range n_2 {
+						s18 := simt.Cut(s[:], at18, lo_2, n_2)
+						dst1 := simt.Cut(dst, at19, lo_2, n_2)
+						j_18 := 0
+						for ; j_18 <= n_2-4; j_18 += 4 {
+							blk.Cur = tidRow + uint32(lo_2+j_18)
+//line convolution.cu:26
+							sum := float32(0)
+//line convolution.cu:26
+							sum_ := float32(0)
+//line convolution.cu:26
+							sum_2 := float32(0)
+//line convolution.cu:26
+							sum_3 := float32(0)
+//line convolution.cu:28
+							s2x1 := simt.Four(s2, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[0] * s2x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[0] * s2x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[0] * s2x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[0] * s2x1[3])
+//line convolution.cu:28
+							s3x1 := simt.Four(s3, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[1] * s3x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[1] * s3x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[1] * s3x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[1] * s3x1[3])
+//line convolution.cu:28
+							s4x1 := simt.Four(s4, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[2] * s4x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[2] * s4x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[2] * s4x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[2] * s4x1[3])
+//line convolution.cu:28
+							s5x1 := simt.Four(s5, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[3] * s5x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[3] * s5x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[3] * s5x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[3] * s5x1[3])
+//line convolution.cu:28
+							s6x1 := simt.Four(s6, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[4] * s6x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[4] * s6x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[4] * s6x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[4] * s6x1[3])
+//line convolution.cu:28
+							s7x1 := simt.Four(s7, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[5] * s7x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[5] * s7x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[5] * s7x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[5] * s7x1[3])
+//line convolution.cu:28
+							s8x1 := simt.Four(s8, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[6] * s8x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[6] * s8x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[6] * s8x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[6] * s8x1[3])
+//line convolution.cu:28
+							s9x1 := simt.Four(s9, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[7] * s9x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[7] * s9x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[7] * s9x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[7] * s9x1[3])
+//line convolution.cu:28
+							s10x1 := simt.Four(s10, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[8] * s10x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[8] * s10x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[8] * s10x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[8] * s10x1[3])
+//line convolution.cu:28
+							s11x1 := simt.Four(s11, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[9] * s11x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[9] * s11x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[9] * s11x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[9] * s11x1[3])
+//line convolution.cu:28
+							s12x1 := simt.Four(s12, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[10] * s12x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[10] * s12x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[10] * s12x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[10] * s12x1[3])
+//line convolution.cu:28
+							s13x1 := simt.Four(s13, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[11] * s13x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[11] * s13x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[11] * s13x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[11] * s13x1[3])
+//line convolution.cu:28
+							s14x1 := simt.Four(s14, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[12] * s14x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[12] * s14x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[12] * s14x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[12] * s14x1[3])
+//line convolution.cu:28
+							s15x1 := simt.Four(s15, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[13] * s15x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[13] * s15x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[13] * s15x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[13] * s15x1[3])
+//line convolution.cu:28
+							s16x1 := simt.Four(s16, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[14] * s16x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[14] * s16x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[14] * s16x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[14] * s16x1[3])
+//line convolution.cu:28
+							s17x1 := simt.Four(s17, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[15] * s17x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[15] * s17x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[15] * s17x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[15] * s17x1[3])
+//line convolution.cu:28
+							s18x1 := simt.Four(s18, j_18)
+//line convolution.cu:28
+							sum += float32(g.weights[16] * s18x1[0])
+//line convolution.cu:28
+							sum_ += float32(g.weights[16] * s18x1[1])
+//line convolution.cu:28
+							sum_2 += float32(g.weights[16] * s18x1[2])
+//line convolution.cu:28
+							sum_3 += float32(g.weights[16] * s18x1[3])
+							dst1x1 := simt.Four(dst1, j_18)
+//line convolution.cu:29
+							dst1x1[0] = sum
+//line convolution.cu:29
+							dst1x1[1] = sum_
+//line convolution.cu:29
+							dst1x1[2] = sum_2
+//line convolution.cu:29
+							dst1x1[3] = sum_3
+						}
+//line convolution.cu:29
+						for ; j_18 < n_2; j_18++ {
+//line convolution.cu:29
 							tidX := uint32(lo_2 + j_18)
+//line convolution.cu:29
 							blk.Cur = tidRow + tidX
-//line convolution.cu:24
-							x_1 := int32(bidX*128 + tidX)
 //line convolution.cu:26
 							sum := float32(0)
 //line convolution.cu:28
@@ -194,10 +390,10 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:28
 							sum += float32(g.weights[15] * s17[j_18])
 //line convolution.cu:28
-							sum += float32(g.weights[16] * s[tidX+16])
-							dst[bidY*uint32(width)+uint32(x_1)] = sum
+							sum += float32(g.weights[16] * s18[j_18])
+							dst1[j_18] = sum
 						}
-//line convolution_kbind_cpu.go:201
+//line convolution_kbind_cpu.go:397
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -317,7 +513,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:321
+//line convolution_kbind_cpu.go:517
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -503,7 +699,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:507
+//line convolution_kbind_cpu.go:703
 }
 
 // cpuConvolutionGlobals is the memory of the module's variables.

@@ -131,120 +131,483 @@ func cpuKmeansAssign(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line kmeans.cu:15
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line kmeans.cu:15
-			for tidX := range blk.BlockDim.X {
-//line kmeans.cu:15
-				blk.Cur = tidRow + tidX
+				tidX := uint32(0)
 //line kmeans.cu:17
 				i := int32(bidX*bdimX + tidX)
-				if i < n_3 {
-					var p [8]float32
-					d_ := int32(0)
+//line kmeans_kbind_cpu.go:141
+				at2 := 0*n_3 + i
+				at3 := 1*n_3 + i
+				at4 := 2*n_3 + i
+				at5 := 3*n_3 + i
+				at6 := 4*n_3 + i
+				at7 := 5*n_3 + i
+				at8 := 6*n_3 + i
+				at9 := 7*n_3 + i
+				first_2, end_2 := 0, int(blk.BlockDim.X)
+				lo_3, hi_3 := 0, 0
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					end_2 = min(end_2, simt.Before(i, n_3))
+					lo_3 = max(first_2, simt.Enter(at2), simt.Enter(at3), simt.Enter(at4), simt.Enter(at5), simt.Enter(at6), simt.Enter(at7), simt.Enter(at8), simt.Enter(at9), simt.Enter(i))
+					hi_3 = min(end_2, simt.Exit(at2, len(points)), simt.Exit(at3, len(points)), simt.Exit(at4, len(points)), simt.Exit(at5, len(points)), simt.Exit(at6, len(points)), simt.Exit(at7, len(points)), simt.Exit(at8, len(points)), simt.Exit(at9, len(points)), simt.Exit(i, len(labels)))
+				}
+				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_3 {
+						n_4 := hi_3 - lo_3
+						points1 := simt.Cut(points, at2, lo_3, n_4)
+						points2 := simt.Cut(points, at3, lo_3, n_4)
+						points3 := simt.Cut(points, at4, lo_3, n_4)
+						points4 := simt.Cut(points, at5, lo_3, n_4)
+						points5 := simt.Cut(points, at6, lo_3, n_4)
+						points6 := simt.Cut(points, at7, lo_3, n_4)
+						points7 := simt.Cut(points, at8, lo_3, n_4)
+						points8 := simt.Cut(points, at9, lo_3, n_4)
+						labels1 := simt.Cut(labels, i, lo_3, n_4)
+						j_3 := 0
+						for ; j_3 <= n_4-4; j_3 += 4 {
+							blk.Cur = tidRow + uint32(lo_3+j_3)
+//line kmeans.cu:19
+							var p [8]float32
+//line kmeans.cu:19
+							var p_ [8]float32
+//line kmeans.cu:19
+							var p_2 [8]float32
+//line kmeans.cu:19
+							var p_3 [8]float32
+							points1x1 := simt.Four(points1, j_3)
 //line kmeans.cu:20
-					_ = d_
+							p[0] = points1x1[0]
 //line kmeans.cu:20
-					p[0] = points[0*n_3+i]
+							p_[0] = points1x1[1]
 //line kmeans.cu:20
-					d_2 := int32(1)
+							p_2[0] = points1x1[2]
 //line kmeans.cu:20
-					_ = d_2
+							p_3[0] = points1x1[3]
 //line kmeans.cu:20
-					p[1] = points[1*n_3+i]
+							points2x1 := simt.Four(points2, j_3)
 //line kmeans.cu:20
-					d_3 := int32(2)
+							p[1] = points2x1[0]
 //line kmeans.cu:20
-					_ = d_3
+							p_[1] = points2x1[1]
 //line kmeans.cu:20
-					p[2] = points[2*n_3+i]
+							p_2[1] = points2x1[2]
 //line kmeans.cu:20
-					d_4 := int32(3)
+							p_3[1] = points2x1[3]
 //line kmeans.cu:20
-					_ = d_4
+							points3x1 := simt.Four(points3, j_3)
 //line kmeans.cu:20
-					p[3] = points[3*n_3+i]
+							p[2] = points3x1[0]
 //line kmeans.cu:20
-					d_5 := int32(4)
+							p_[2] = points3x1[1]
 //line kmeans.cu:20
-					_ = d_5
+							p_2[2] = points3x1[2]
 //line kmeans.cu:20
-					p[4] = points[4*n_3+i]
+							p_3[2] = points3x1[3]
 //line kmeans.cu:20
-					d_6 := int32(5)
+							points4x1 := simt.Four(points4, j_3)
 //line kmeans.cu:20
-					_ = d_6
+							p[3] = points4x1[0]
 //line kmeans.cu:20
-					p[5] = points[5*n_3+i]
+							p_[3] = points4x1[1]
 //line kmeans.cu:20
-					d_7 := int32(6)
+							p_2[3] = points4x1[2]
 //line kmeans.cu:20
-					_ = d_7
+							p_3[3] = points4x1[3]
 //line kmeans.cu:20
-					p[6] = points[6*n_3+i]
+							points5x1 := simt.Four(points5, j_3)
 //line kmeans.cu:20
-					d_8 := int32(7)
+							p[4] = points5x1[0]
 //line kmeans.cu:20
-					_ = d_8
+							p_[4] = points5x1[1]
 //line kmeans.cu:20
-					p[7] = points[7*n_3+i]
-					best := int32(0)
-					least := math.Float32frombits(0x7f800000)
-					for k := int32(0); k < 16; k++ {
-						distance := float32(0)
-						d_1_ := int32(0)
-//line kmeans.cu:25
-						_ = d_1_
-						diff_ := p[0] - c[k*8+0]
-						distance += float32(diff_ * diff_)
-//line kmeans.cu:25
-						d_1_2 := int32(1)
-//line kmeans.cu:25
-						_ = d_1_2
-						diff_2 := p[1] - c[k*8+1]
-						distance += float32(diff_2 * diff_2)
-//line kmeans.cu:25
-						d_1_3 := int32(2)
-//line kmeans.cu:25
-						_ = d_1_3
-						diff_3 := p[2] - c[k*8+2]
-						distance += float32(diff_3 * diff_3)
-//line kmeans.cu:25
-						d_1_4 := int32(3)
-//line kmeans.cu:25
-						_ = d_1_4
-						diff_4 := p[3] - c[k*8+3]
-						distance += float32(diff_4 * diff_4)
-//line kmeans.cu:25
-						d_1_5 := int32(4)
-//line kmeans.cu:25
-						_ = d_1_5
-						diff_5 := p[4] - c[k*8+4]
-						distance += float32(diff_5 * diff_5)
-//line kmeans.cu:25
-						d_1_6 := int32(5)
-//line kmeans.cu:25
-						_ = d_1_6
-						diff_6 := p[5] - c[k*8+5]
-						distance += float32(diff_6 * diff_6)
-//line kmeans.cu:25
-						d_1_7 := int32(6)
-//line kmeans.cu:25
-						_ = d_1_7
-						diff_7 := p[6] - c[k*8+6]
-						distance += float32(diff_7 * diff_7)
-//line kmeans.cu:25
-						d_1_8 := int32(7)
-//line kmeans.cu:25
-						_ = d_1_8
-						diff_8 := p[7] - c[k*8+7]
-						distance += float32(diff_8 * diff_8)
+							p_2[4] = points5x1[2]
+//line kmeans.cu:20
+							p_3[4] = points5x1[3]
+//line kmeans.cu:20
+							points6x1 := simt.Four(points6, j_3)
+//line kmeans.cu:20
+							p[5] = points6x1[0]
+//line kmeans.cu:20
+							p_[5] = points6x1[1]
+//line kmeans.cu:20
+							p_2[5] = points6x1[2]
+//line kmeans.cu:20
+							p_3[5] = points6x1[3]
+//line kmeans.cu:20
+							points7x1 := simt.Four(points7, j_3)
+//line kmeans.cu:20
+							p[6] = points7x1[0]
+//line kmeans.cu:20
+							p_[6] = points7x1[1]
+//line kmeans.cu:20
+							p_2[6] = points7x1[2]
+//line kmeans.cu:20
+							p_3[6] = points7x1[3]
+//line kmeans.cu:20
+							points8x1 := simt.Four(points8, j_3)
+//line kmeans.cu:20
+							p[7] = points8x1[0]
+//line kmeans.cu:20
+							p_[7] = points8x1[1]
+//line kmeans.cu:20
+							p_2[7] = points8x1[2]
+//line kmeans.cu:20
+							p_3[7] = points8x1[3]
+							best := int32(0)
+//line kmeans.cu:21
+							best_ := int32(0)
+//line kmeans.cu:21
+							best_2 := int32(0)
+//line kmeans.cu:21
+							best_3 := int32(0)
+							least := math.Float32frombits(0x7f800000)
+//line kmeans.cu:22
+							least_ := math.Float32frombits(0x7f800000)
+//line kmeans.cu:22
+							least_2 := math.Float32frombits(0x7f800000)
+//line kmeans.cu:22
+							least_3 := math.Float32frombits(0x7f800000)
+							for k := int32(0); k < 16; k++ {
+								distance := float32(0)
+//line kmeans.cu:24
+								distance_ := float32(0)
+//line kmeans.cu:24
+								distance_2 := float32(0)
+//line kmeans.cu:24
+								distance_3 := float32(0)
+//line kmeans.cu:26
+								diff_ := p[0] - c[k*8+0]
+//line kmeans.cu:26
+								diff__ := p_[0] - c[k*8+0]
+//line kmeans.cu:26
+								diff__2 := p_2[0] - c[k*8+0]
+//line kmeans.cu:26
+								diff__3 := p_3[0] - c[k*8+0]
+								distance += float32(diff_ * diff_)
+//line kmeans.cu:27
+								distance_ += float32(diff__ * diff__)
+//line kmeans.cu:27
+								distance_2 += float32(diff__2 * diff__2)
+//line kmeans.cu:27
+								distance_3 += float32(diff__3 * diff__3)
+//line kmeans.cu:26
+								diff_2 := p[1] - c[k*8+1]
+//line kmeans.cu:26
+								diff_2_ := p_[1] - c[k*8+1]
+//line kmeans.cu:26
+								diff_2_2 := p_2[1] - c[k*8+1]
+//line kmeans.cu:26
+								diff_2_3 := p_3[1] - c[k*8+1]
+								distance += float32(diff_2 * diff_2)
+//line kmeans.cu:27
+								distance_ += float32(diff_2_ * diff_2_)
+//line kmeans.cu:27
+								distance_2 += float32(diff_2_2 * diff_2_2)
+//line kmeans.cu:27
+								distance_3 += float32(diff_2_3 * diff_2_3)
+//line kmeans.cu:26
+								diff_3 := p[2] - c[k*8+2]
+//line kmeans.cu:26
+								diff_3_ := p_[2] - c[k*8+2]
+//line kmeans.cu:26
+								diff_3_2 := p_2[2] - c[k*8+2]
+//line kmeans.cu:26
+								diff_3_3 := p_3[2] - c[k*8+2]
+								distance += float32(diff_3 * diff_3)
+//line kmeans.cu:27
+								distance_ += float32(diff_3_ * diff_3_)
+//line kmeans.cu:27
+								distance_2 += float32(diff_3_2 * diff_3_2)
+//line kmeans.cu:27
+								distance_3 += float32(diff_3_3 * diff_3_3)
+//line kmeans.cu:26
+								diff_4 := p[3] - c[k*8+3]
+//line kmeans.cu:26
+								diff_4_ := p_[3] - c[k*8+3]
+//line kmeans.cu:26
+								diff_4_2 := p_2[3] - c[k*8+3]
+//line kmeans.cu:26
+								diff_4_3 := p_3[3] - c[k*8+3]
+								distance += float32(diff_4 * diff_4)
+//line kmeans.cu:27
+								distance_ += float32(diff_4_ * diff_4_)
+//line kmeans.cu:27
+								distance_2 += float32(diff_4_2 * diff_4_2)
+//line kmeans.cu:27
+								distance_3 += float32(diff_4_3 * diff_4_3)
+//line kmeans.cu:26
+								diff_5 := p[4] - c[k*8+4]
+//line kmeans.cu:26
+								diff_5_ := p_[4] - c[k*8+4]
+//line kmeans.cu:26
+								diff_5_2 := p_2[4] - c[k*8+4]
+//line kmeans.cu:26
+								diff_5_3 := p_3[4] - c[k*8+4]
+								distance += float32(diff_5 * diff_5)
+//line kmeans.cu:27
+								distance_ += float32(diff_5_ * diff_5_)
+//line kmeans.cu:27
+								distance_2 += float32(diff_5_2 * diff_5_2)
+//line kmeans.cu:27
+								distance_3 += float32(diff_5_3 * diff_5_3)
+//line kmeans.cu:26
+								diff_6 := p[5] - c[k*8+5]
+//line kmeans.cu:26
+								diff_6_ := p_[5] - c[k*8+5]
+//line kmeans.cu:26
+								diff_6_2 := p_2[5] - c[k*8+5]
+//line kmeans.cu:26
+								diff_6_3 := p_3[5] - c[k*8+5]
+								distance += float32(diff_6 * diff_6)
+//line kmeans.cu:27
+								distance_ += float32(diff_6_ * diff_6_)
+//line kmeans.cu:27
+								distance_2 += float32(diff_6_2 * diff_6_2)
+//line kmeans.cu:27
+								distance_3 += float32(diff_6_3 * diff_6_3)
+//line kmeans.cu:26
+								diff_7 := p[6] - c[k*8+6]
+//line kmeans.cu:26
+								diff_7_ := p_[6] - c[k*8+6]
+//line kmeans.cu:26
+								diff_7_2 := p_2[6] - c[k*8+6]
+//line kmeans.cu:26
+								diff_7_3 := p_3[6] - c[k*8+6]
+								distance += float32(diff_7 * diff_7)
+//line kmeans.cu:27
+								distance_ += float32(diff_7_ * diff_7_)
+//line kmeans.cu:27
+								distance_2 += float32(diff_7_2 * diff_7_2)
+//line kmeans.cu:27
+								distance_3 += float32(diff_7_3 * diff_7_3)
+//line kmeans.cu:26
+								diff_8 := p[7] - c[k*8+7]
+//line kmeans.cu:26
+								diff_8_ := p_[7] - c[k*8+7]
+//line kmeans.cu:26
+								diff_8_2 := p_2[7] - c[k*8+7]
+//line kmeans.cu:26
+								diff_8_3 := p_3[7] - c[k*8+7]
+								distance += float32(diff_8 * diff_8)
+//line kmeans.cu:27
+								distance_ += float32(diff_8_ * diff_8_)
+//line kmeans.cu:27
+								distance_2 += float32(diff_8_2 * diff_8_2)
+//line kmeans.cu:27
+								distance_3 += float32(diff_8_3 * diff_8_3)
 //line kmeans.cu:29
-						t1 := simt.Ones(distance < least)
-						least = simt.PickF32(t1, distance, least)
-						best = simt.PickI32(t1, k, best)
-					}
+								t3 := simt.Ones(distance < least)
+								least = simt.PickF32(t3, distance, least)
+								best = simt.PickI32(t3, k, best)
+//line kmeans.cu:29
+								t4 := simt.Ones(distance_ < least_)
+								least_ = simt.PickF32(t4, distance_, least_)
+								best_ = simt.PickI32(t4, k, best_)
+//line kmeans.cu:29
+								t5 := simt.Ones(distance_2 < least_2)
+								least_2 = simt.PickF32(t5, distance_2, least_2)
+								best_2 = simt.PickI32(t5, k, best_2)
+//line kmeans.cu:29
+								t6 := simt.Ones(distance_3 < least_3)
+								least_3 = simt.PickF32(t6, distance_3, least_3)
+								best_3 = simt.PickI32(t6, k, best_3)
+							}
 //line kmeans.cu:34
-					labels[i] = best
-					count[best]++
+							labels1x1 := simt.Four(labels1, j_3)
+//line kmeans.cu:34
+							labels1x1[0] = best
+//line kmeans.cu:34
+							labels1x1[1] = best_
+//line kmeans.cu:34
+							labels1x1[2] = best_2
+//line kmeans.cu:34
+							labels1x1[3] = best_3
+							count[best]++
+//line kmeans.cu:35
+							count[best_]++
+//line kmeans.cu:35
+							count[best_2]++
+//line kmeans.cu:35
+							count[best_3]++
+						}
+//line kmeans.cu:35
+						for ; j_3 < n_4; j_3++ {
+//line kmeans.cu:35
+							tidX := uint32(lo_3 + j_3)
+//line kmeans.cu:35
+							blk.Cur = tidRow + tidX
+//line kmeans.cu:19
+							var p [8]float32
+							p[0] = points1[j_3]
+//line kmeans.cu:20
+							p[1] = points2[j_3]
+//line kmeans.cu:20
+							p[2] = points3[j_3]
+//line kmeans.cu:20
+							p[3] = points4[j_3]
+//line kmeans.cu:20
+							p[4] = points5[j_3]
+//line kmeans.cu:20
+							p[5] = points6[j_3]
+//line kmeans.cu:20
+							p[6] = points7[j_3]
+//line kmeans.cu:20
+							p[7] = points8[j_3]
+							best := int32(0)
+							least := math.Float32frombits(0x7f800000)
+							for k := int32(0); k < 16; k++ {
+								distance := float32(0)
+//line kmeans.cu:26
+								diff_ := p[0] - c[k*8+0]
+								distance += float32(diff_ * diff_)
+//line kmeans.cu:26
+								diff_2 := p[1] - c[k*8+1]
+								distance += float32(diff_2 * diff_2)
+//line kmeans.cu:26
+								diff_3 := p[2] - c[k*8+2]
+								distance += float32(diff_3 * diff_3)
+//line kmeans.cu:26
+								diff_4 := p[3] - c[k*8+3]
+								distance += float32(diff_4 * diff_4)
+//line kmeans.cu:26
+								diff_5 := p[4] - c[k*8+4]
+								distance += float32(diff_5 * diff_5)
+//line kmeans.cu:26
+								diff_6 := p[5] - c[k*8+5]
+								distance += float32(diff_6 * diff_6)
+//line kmeans.cu:26
+								diff_7 := p[6] - c[k*8+6]
+								distance += float32(diff_7 * diff_7)
+//line kmeans.cu:26
+								diff_8 := p[7] - c[k*8+7]
+								distance += float32(diff_8 * diff_8)
+//line kmeans.cu:29
+								t2 := simt.Ones(distance < least)
+								least = simt.PickF32(t2, distance, least)
+								best = simt.PickI32(t2, k, best)
+							}
+//line kmeans.cu:34
+							labels1[j_3] = best
+							count[best]++
+						}
+//line kmeans_kbind_cpu.go:496
+						tidX = uint32(hi_3 - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line kmeans.cu:17
+					i := int32(bidX*bdimX + tidX)
+					if i < n_3 {
+						var p [8]float32
+						d_ := int32(0)
+//line kmeans.cu:20
+						_ = d_
+//line kmeans.cu:20
+						p[0] = points[0*n_3+i]
+//line kmeans.cu:20
+						d_2 := int32(1)
+//line kmeans.cu:20
+						_ = d_2
+//line kmeans.cu:20
+						p[1] = points[1*n_3+i]
+//line kmeans.cu:20
+						d_3 := int32(2)
+//line kmeans.cu:20
+						_ = d_3
+//line kmeans.cu:20
+						p[2] = points[2*n_3+i]
+//line kmeans.cu:20
+						d_4 := int32(3)
+//line kmeans.cu:20
+						_ = d_4
+//line kmeans.cu:20
+						p[3] = points[3*n_3+i]
+//line kmeans.cu:20
+						d_5 := int32(4)
+//line kmeans.cu:20
+						_ = d_5
+//line kmeans.cu:20
+						p[4] = points[4*n_3+i]
+//line kmeans.cu:20
+						d_6 := int32(5)
+//line kmeans.cu:20
+						_ = d_6
+//line kmeans.cu:20
+						p[5] = points[5*n_3+i]
+//line kmeans.cu:20
+						d_7 := int32(6)
+//line kmeans.cu:20
+						_ = d_7
+//line kmeans.cu:20
+						p[6] = points[6*n_3+i]
+//line kmeans.cu:20
+						d_8 := int32(7)
+//line kmeans.cu:20
+						_ = d_8
+//line kmeans.cu:20
+						p[7] = points[7*n_3+i]
+						best := int32(0)
+						least := math.Float32frombits(0x7f800000)
+						for k := int32(0); k < 16; k++ {
+							distance := float32(0)
+							d_1_ := int32(0)
+//line kmeans.cu:25
+							_ = d_1_
+							diff_ := p[0] - c[k*8+0]
+							distance += float32(diff_ * diff_)
+//line kmeans.cu:25
+							d_1_2 := int32(1)
+//line kmeans.cu:25
+							_ = d_1_2
+							diff_2 := p[1] - c[k*8+1]
+							distance += float32(diff_2 * diff_2)
+//line kmeans.cu:25
+							d_1_3 := int32(2)
+//line kmeans.cu:25
+							_ = d_1_3
+							diff_3 := p[2] - c[k*8+2]
+							distance += float32(diff_3 * diff_3)
+//line kmeans.cu:25
+							d_1_4 := int32(3)
+//line kmeans.cu:25
+							_ = d_1_4
+							diff_4 := p[3] - c[k*8+3]
+							distance += float32(diff_4 * diff_4)
+//line kmeans.cu:25
+							d_1_5 := int32(4)
+//line kmeans.cu:25
+							_ = d_1_5
+							diff_5 := p[4] - c[k*8+4]
+							distance += float32(diff_5 * diff_5)
+//line kmeans.cu:25
+							d_1_6 := int32(5)
+//line kmeans.cu:25
+							_ = d_1_6
+							diff_6 := p[5] - c[k*8+5]
+							distance += float32(diff_6 * diff_6)
+//line kmeans.cu:25
+							d_1_7 := int32(6)
+//line kmeans.cu:25
+							_ = d_1_7
+							diff_7 := p[6] - c[k*8+6]
+							distance += float32(diff_7 * diff_7)
+//line kmeans.cu:25
+							d_1_8 := int32(7)
+//line kmeans.cu:25
+							_ = d_1_8
+							diff_8 := p[7] - c[k*8+7]
+							distance += float32(diff_8 * diff_8)
+//line kmeans.cu:29
+							t1 := simt.Ones(distance < least)
+							least = simt.PickF32(t1, distance, least)
+							best = simt.PickI32(t1, k, best)
+						}
+//line kmeans.cu:34
+						labels[i] = best
+						count[best]++
+					}
 				}
 			}
 		}
@@ -259,25 +622,25 @@ func cpuKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:35
 				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:263
-				at2 := tidX
-				first_2, end_2 := 0, int(blk.BlockDim.X)
-				lo_3, hi_3 := 0, 0
-				end_2 = min(end_2, simt.Before(tidX, uint32(16)))
-				lo_3 = first_2
-				hi_3 = min(end_2, simt.Exit(at2, len(count)))
-				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_3 {
-						n_4 := hi_3 - lo_3
-						count2 := simt.Cut(count[:], at2, lo_3, n_4)
-						for j_3 := range n_4 {
-							tidX := uint32(lo_3 + j_3)
+//line kmeans_kbind_cpu.go:626
+				at10 := tidX
+				first_3, end_3 := 0, int(blk.BlockDim.X)
+				lo_4, hi_4 := 0, 0
+				end_3 = min(end_3, simt.Before(tidX, uint32(16)))
+				lo_4 = first_3
+				hi_4 = min(end_3, simt.Exit(at10, len(count)))
+				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
+					if tidX == uint32(lo_4) && lo_4 < hi_4 {
+						n_5 := hi_4 - lo_4
+						count2 := simt.Cut(count[:], at10, lo_4, n_5)
+						for j_4 := range n_5 {
+							tidX := uint32(lo_4 + j_4)
 							blk.Cur = tidRow + tidX
 //line kmeans.cu:38
-							simt.AtomicAddI32(&counts[tidX], count2[j_3])
+							simt.AtomicAddI32(&counts[tidX], count2[j_4])
 						}
-//line kmeans_kbind_cpu.go:280
-						tidX = uint32(hi_3 - 1)
+//line kmeans_kbind_cpu.go:643
+						tidX = uint32(hi_4 - 1)
 						continue
 					}
 					blk.Cur = tidRow + tidX
@@ -290,5 +653,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:294
+//line kmeans_kbind_cpu.go:657
 }

@@ -174,9 +174,190 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 							bs16 := simt.Cut(bs[14][:], tx, lo_2, n_3)
 							bs17 := simt.Cut(bs[15][:], tx, lo_2, n_3)
 							sums1 := simt.Cut(sums, tidRow, lo_2, n_3)
-							for j_ := range n_3 {
+							j_ := 0
+							for ; j_ <= n_3-4; j_ += 4 {
+								blk.Cur = tidRow + uint32(lo_2+j_)
+								sums1x1 := simt.Four(sums1, j_)
+								sum := sums1x1[0]
+								sum_ := sums1x1[1]
+								sum_2 := sums1x1[2]
+								sum_3 := sums1x1[3]
+//line matmul.cu:20
+								bs2x1 := simt.Four(bs2, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][0] * bs2x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][0] * bs2x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][0] * bs2x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][0] * bs2x1[3])
+//line matmul.cu:20
+								bs3x1 := simt.Four(bs3, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][1] * bs3x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][1] * bs3x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][1] * bs3x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][1] * bs3x1[3])
+//line matmul.cu:20
+								bs4x1 := simt.Four(bs4, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][2] * bs4x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][2] * bs4x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][2] * bs4x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][2] * bs4x1[3])
+//line matmul.cu:20
+								bs5x1 := simt.Four(bs5, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][3] * bs5x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][3] * bs5x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][3] * bs5x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][3] * bs5x1[3])
+//line matmul.cu:20
+								bs6x1 := simt.Four(bs6, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][4] * bs6x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][4] * bs6x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][4] * bs6x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][4] * bs6x1[3])
+//line matmul.cu:20
+								bs7x1 := simt.Four(bs7, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][5] * bs7x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][5] * bs7x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][5] * bs7x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][5] * bs7x1[3])
+//line matmul.cu:20
+								bs8x1 := simt.Four(bs8, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][6] * bs8x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][6] * bs8x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][6] * bs8x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][6] * bs8x1[3])
+//line matmul.cu:20
+								bs9x1 := simt.Four(bs9, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][7] * bs9x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][7] * bs9x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][7] * bs9x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][7] * bs9x1[3])
+//line matmul.cu:20
+								bs10x1 := simt.Four(bs10, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][8] * bs10x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][8] * bs10x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][8] * bs10x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][8] * bs10x1[3])
+//line matmul.cu:20
+								bs11x1 := simt.Four(bs11, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][9] * bs11x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][9] * bs11x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][9] * bs11x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][9] * bs11x1[3])
+//line matmul.cu:20
+								bs12x1 := simt.Four(bs12, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][10] * bs12x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][10] * bs12x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][10] * bs12x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][10] * bs12x1[3])
+//line matmul.cu:20
+								bs13x1 := simt.Four(bs13, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][11] * bs13x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][11] * bs13x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][11] * bs13x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][11] * bs13x1[3])
+//line matmul.cu:20
+								bs14x1 := simt.Four(bs14, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][12] * bs14x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][12] * bs14x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][12] * bs14x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][12] * bs14x1[3])
+//line matmul.cu:20
+								bs15x1 := simt.Four(bs15, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][13] * bs15x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][13] * bs15x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][13] * bs15x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][13] * bs15x1[3])
+//line matmul.cu:20
+								bs16x1 := simt.Four(bs16, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][14] * bs16x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][14] * bs16x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][14] * bs16x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][14] * bs16x1[3])
+//line matmul.cu:20
+								bs17x1 := simt.Four(bs17, j_)
+//line matmul.cu:20
+								sum += float32(as[ty][15] * bs17x1[0])
+//line matmul.cu:20
+								sum_ += float32(as[ty][15] * bs17x1[1])
+//line matmul.cu:20
+								sum_2 += float32(as[ty][15] * bs17x1[2])
+//line matmul.cu:20
+								sum_3 += float32(as[ty][15] * bs17x1[3])
+//line matmul.cu:20
+								sums1x1[0] = sum
+//line matmul.cu:20
+								sums1x1[1] = sum_
+//line matmul.cu:20
+								sums1x1[2] = sum_2
+//line matmul.cu:20
+								sums1x1[3] = sum_3
+							}
+//line matmul.cu:20
+							for ; j_ < n_3; j_++ {
+//line matmul.cu:20
 								tidX := uint32(lo_2 + j_)
+//line matmul.cu:20
 								blk.Cur = tidRow + tidX
+//line matmul.cu:20
 								sum := sums1[j_]
 //line matmul.cu:20
 								sum += float32(as[ty][0] * bs2[j_])
@@ -213,7 +394,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:20
 								sums1[j_] = sum
 							}
-//line matmul_kbind_cpu.go:217
+//line matmul_kbind_cpu.go:398
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -345,7 +526,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:23
 					continue
 				}
-//line matmul_kbind_cpu.go:349
+//line matmul_kbind_cpu.go:530
 				at3 := row*n_ + col
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
@@ -364,7 +545,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:23
 							C1[j_2] = sum
 						}
-//line matmul_kbind_cpu.go:368
+//line matmul_kbind_cpu.go:549
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -383,7 +564,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:387
+//line matmul_kbind_cpu.go:568
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -423,5 +604,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:427
+//line matmul_kbind_cpu.go:608
 }

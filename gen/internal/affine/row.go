@@ -48,7 +48,7 @@ type Window struct {
 
 // Limits of what is worth it.
 const (
-	maxWindows = 16
+	maxWindows = 24
 	maxStmts   = 120
 )
 
@@ -61,6 +61,8 @@ type Options struct {
 	Fold func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt
 	// End says that something is to be done after the statements, so that no thread may skip them but by a return.
 	End bool
+	// Loops says that there is something to gain beside windows, also in loops.
+	Loops bool
 }
 
 // Split takes stmts apart; nil when nothing is to be gained or they hold what the analysis does not know.
@@ -73,7 +75,7 @@ func Split(stmts []ir.Stmt, o Options) *Row {
 	r.branches(o)
 	r.inside(o)
 	r.windows(o)
-	if len(r.Windows) == 0 {
+	if len(r.Windows) == 0 && !o.Loops {
 		return nil
 	}
 	r.drop()

@@ -16,7 +16,7 @@ func (r *Row) windows(o Options) {
 		loops = loops || loop
 		return true
 	})
-	if loops && !f.inLoop { // the time goes into the loop, and nothing there gets faster
+	if loops && !f.inLoop && !o.Loops { // the time goes into the loop, and nothing there gets faster
 		r.Windows = nil
 	}
 }

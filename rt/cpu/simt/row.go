@@ -76,6 +76,9 @@ func reach[T word]() int {
 	return int(min(uint64(top), math.MaxInt-1) + 1)
 }
 
+// Four returns the elements of s from i on, four of them.
+func Four[E any](s []E, i int) *[4]E { return (*[4]E)(s[i:]) }
+
 // Cut returns what threads lo to lo+n-1 index of s; these are between Enter and Exit.
 func Cut[E any, T word](s []E, x T, lo, n int) []E {
 	return s[int(x)+lo:][:n:n] // Go's compiler sees that the length is n

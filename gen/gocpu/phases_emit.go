@@ -43,7 +43,7 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen
 	ps := &phaseState{phased: ph, slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*turns]bool{}, skips: map[*turns]bool{}, leaving: map[*warps]bool{}}
 	f.ph = ps
 	f.quietParams()
-	for _, n := range []string{"gone", "left", "n", "lo", "hi", "at", "next"} {
+	for _, n := range []string{"gone", "lane", "left", "n", "lo", "hi", "at", "next"} {
 		f.taken[n] = 1
 	}
 	var copied []*ir.Var

@@ -44,7 +44,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:12
-				lane := int32(uint64(tidX))
+				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
@@ -54,12 +54,12 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				_ = row
 //line softmax.cl:17
 				most := math.Float32frombits(0xff800000)
-				for c := lane; c < end; c += 32 {
+				for c := lane_; c < end; c += 32 {
 //line softmax.cl:18
 					most = simt.FmaxF32(most, src[in+int64(c)])
 				}
 //line softmax.cl:19
-				s[r][lane] = most
+				s[r][lane_] = most
 			}
 		}
 	}
@@ -76,24 +76,24 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:21
 					tidX := uint32(0)
 //line softmax.cl:12
-					lane := int32(uint64(tidX))
+					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
 //line softmax_kbind_cpu.go:83
-					at1 := lane + d
+					at1 := lane_ + d
 					first, end_ := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(lane, int(blk.BlockDim.X)) {
-						end_ = min(end_, simt.Before(lane, d))
+					if simt.Steady(lane_, int(blk.BlockDim.X)) {
+						end_ = min(end_, simt.Before(lane_, d))
 						if simt.One(r, len(s)) {
-							lo_ = max(first, simt.Enter(lane), simt.Enter(at1))
-							hi_ = min(end_, simt.Exit(lane, len(s[r])), simt.Exit(at1, len(s[r])))
+							lo_ = max(first, simt.Enter(lane_), simt.Enter(at1))
+							hi_ = min(end_, simt.Exit(lane_, len(s[r])), simt.Exit(at1, len(s[r])))
 						}
 					}
 					for tidX := uint32(first); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_ := hi_ - lo_
-							s1 := simt.Cut(s[r][:], lane, lo_, n_)
+							s1 := simt.Cut(s[r][:], lane_, lo_, n_)
 							s2 := simt.Cut(s[r][:], at1, lo_, n_)
 							for j := range n_ {
 //line softmax.cl:22
@@ -105,13 +105,13 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 						}
 						blk.Cur = tidRow + tidX
 //line softmax.cl:12
-						lane := int32(uint64(tidX))
+						lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 						r := int32(uint64(tidY))
 //line softmax.cl:22
-						if lane < d {
+						if lane_ < d {
 //line softmax.cl:22
-							s[r][lane] = simt.FmaxF32(s[r][lane], s[r][lane+d])
+							s[r][lane_] = simt.FmaxF32(s[r][lane_], s[r][lane_+d])
 						}
 					}
 				}
@@ -156,7 +156,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:25
 				most := mosts[cur]
 //line softmax.cl:12
-				lane := int32(uint64(tidX))
+				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
@@ -165,12 +165,12 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				r := int32(uint64(tidY))
 //line softmax.cl:27
 				sum := float32(0)
-				for c_1 := lane; c_1 < end; c_1 += 32 {
+				for c_1 := lane_; c_1 < end; c_1 += 32 {
 					e := simt.ExpF32(src[in+int64(c_1)] - most)
 					dst[out+int64(c_1)] = e
 					sum += e
 				}
-				s[r][lane] = sum
+				s[r][lane_] = sum
 			}
 		}
 	}
@@ -187,24 +187,24 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:35
 					tidX := uint32(0)
 //line softmax.cl:12
-					lane := int32(uint64(tidX))
+					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
 //line softmax_kbind_cpu.go:194
-					at2 := lane + d_1
+					at2 := lane_ + d_1
 					first_, end_2 := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(lane, int(blk.BlockDim.X)) {
-						end_2 = min(end_2, simt.Before(lane, d_1))
+					if simt.Steady(lane_, int(blk.BlockDim.X)) {
+						end_2 = min(end_2, simt.Before(lane_, d_1))
 						if simt.One(r, len(s)) {
-							lo_2 = max(first_, simt.Enter(lane), simt.Enter(at2))
-							hi_2 = min(end_2, simt.Exit(lane, len(s[r])), simt.Exit(at2, len(s[r])))
+							lo_2 = max(first_, simt.Enter(lane_), simt.Enter(at2))
+							hi_2 = min(end_2, simt.Exit(lane_, len(s[r])), simt.Exit(at2, len(s[r])))
 						}
 					}
 					for tidX := uint32(first_); tidX < uint32(end_2); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							n_2 := hi_2 - lo_2
-							s3 := simt.Cut(s[r][:], lane, lo_2, n_2)
+							s3 := simt.Cut(s[r][:], lane_, lo_2, n_2)
 							s4 := simt.Cut(s[r][:], at2, lo_2, n_2)
 							for j_ := range n_2 {
 //line softmax.cl:36
@@ -216,13 +216,13 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 						}
 						blk.Cur = tidRow + tidX
 //line softmax.cl:12
-						lane := int32(uint64(tidX))
+						lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 						r := int32(uint64(tidY))
 //line softmax.cl:36
-						if lane < d_1 {
+						if lane_ < d_1 {
 //line softmax.cl:36
-							s[r][lane] += s[r][lane+d_1]
+							s[r][lane_] += s[r][lane_+d_1]
 						}
 					}
 				}
@@ -242,14 +242,14 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:12
-				lane := int32(uint64(tidX))
+				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 //line softmax.cl:16
 				out := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
 //line softmax.cl:39
 				scale := simt.Var(float32(1)) / s[r][0]
-				for c_2 := lane; c_2 < end; c_2 += 32 {
+				for c_2 := lane_; c_2 < end; c_2 += 32 {
 //line softmax.cl:40
 					t1 := &dst[out+int64(c_2)]
 //line softmax.cl:40

@@ -81,7 +81,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:12
-				lane := int32(uint64(tidX))
+				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(simt.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
@@ -91,12 +91,12 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				_ = row
 //line softmax.cl:17
 				most := math.Float32frombits(0xff800000)
-				for c := lane; c < end; c = simt.Sum(blk, 2, c, int32(32)) {
+				for c := lane_; c < end; c = simt.Sum(blk, 2, c, int32(32)) {
 //line softmax.cl:18
 					most = simt.FmaxF32(most, *simt.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet))
 				}
 //line softmax.cl:19
-				simt.St(blk, 4, simt.El(blk, 4, simt.El(blk, 5, s[:], int(r))[:], int(lane)), most)
+				simt.St(blk, 4, simt.El(blk, 4, simt.El(blk, 5, s[:], int(r))[:], int(lane_)), most)
 			}
 		}
 	}
@@ -115,13 +115,13 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:21
 					blk.Cur = tidRow + tidX
 //line softmax.cl:12
-					lane := int32(uint64(tidX))
+					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
 //line softmax.cl:22
-					if lane < d {
+					if lane_ < d {
 //line softmax.cl:22
-						simt.St(blk, 10, simt.El(blk, 10, simt.El(blk, 11, s[:], int(r))[:], int(lane)), simt.FmaxF32(*simt.RdShared(blk, 7, simt.El(blk, 7, simt.El(blk, 6, s[:], int(r))[:], int(lane))), *simt.RdShared(blk, 9, simt.El(blk, 9, simt.El(blk, 8, s[:], int(r))[:], int(lane+d)))))
+						simt.St(blk, 10, simt.El(blk, 10, simt.El(blk, 11, s[:], int(r))[:], int(lane_)), simt.FmaxF32(*simt.RdShared(blk, 7, simt.El(blk, 7, simt.El(blk, 6, s[:], int(r))[:], int(lane_))), *simt.RdShared(blk, 9, simt.El(blk, 9, simt.El(blk, 8, s[:], int(r))[:], int(lane_+d)))))
 					}
 				}
 			}
@@ -169,7 +169,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:25
 				most := mosts[cur]
 //line softmax.cl:12
-				lane := int32(uint64(tidX))
+				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(simt.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
@@ -178,12 +178,12 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				r := int32(uint64(tidY))
 //line softmax.cl:27
 				sum := float32(0)
-				for c_1 := lane; c_1 < end; c_1 = simt.Sum(blk, 15, c_1, int32(32)) {
+				for c_1 := lane_; c_1 < end; c_1 = simt.Sum(blk, 15, c_1, int32(32)) {
 					e := simt.ExpF32(*simt.RdQ(blk, 16, src, int(in+int64(c_1)), srcQuiet) - most)
 					simt.St(blk, 17, simt.El(blk, 17, dst, int(out+int64(c_1))), e)
 					sum += e
 				}
-				simt.St(blk, 18, simt.El(blk, 18, simt.El(blk, 19, s[:], int(r))[:], int(lane)), sum)
+				simt.St(blk, 18, simt.El(blk, 18, simt.El(blk, 19, s[:], int(r))[:], int(lane_)), sum)
 			}
 		}
 	}
@@ -202,15 +202,15 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:35
 					blk.Cur = tidRow + tidX
 //line softmax.cl:12
-					lane := int32(uint64(tidX))
+					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
 //line softmax.cl:36
-					if lane < d_1 {
+					if lane_ < d_1 {
 //line softmax.cl:36
-						t1 := simt.El(blk, 23, simt.El(blk, 22, s[:], int(r))[:], int(lane))
+						t1 := simt.El(blk, 23, simt.El(blk, 22, s[:], int(r))[:], int(lane_))
 //line softmax.cl:36
-						simt.St(blk, 24, t1, *simt.Rd(blk, 23, t1)+*simt.RdShared(blk, 21, simt.El(blk, 21, simt.El(blk, 20, s[:], int(r))[:], int(lane+d_1))))
+						simt.St(blk, 24, t1, *simt.Rd(blk, 23, t1)+*simt.RdShared(blk, 21, simt.El(blk, 21, simt.El(blk, 20, s[:], int(r))[:], int(lane_+d_1))))
 					}
 				}
 			}
@@ -231,14 +231,14 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:12
-				lane := int32(uint64(tidX))
+				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
 				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 //line softmax.cl:16
 				out := int64(simt.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:39
 				scale := simt.Var(float32(1)) / *simt.RdShared(blk, 26, &simt.El(blk, 25, s[:], int(r))[0])
-				for c_2 := lane; c_2 < end; c_2 = simt.Sum(blk, 27, c_2, int32(32)) {
+				for c_2 := lane_; c_2 < end; c_2 = simt.Sum(blk, 27, c_2, int32(32)) {
 //line softmax.cl:40
 					t2 := simt.El(blk, 28, dst, int(out+int64(c_2)))
 //line softmax.cl:40

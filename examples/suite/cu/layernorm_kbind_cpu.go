@@ -192,11 +192,11 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 			v := vs[cur]
 //line layernorm.cu:6
-			lane := int32(tidX % 32)
+			lane_ := int32(tidX % 32)
 //line layernorm.cu:6
 			warp := int32(tidX / 32)
 //line layernorm.cu:8
-			if lane == 0 {
+			if lane_ == 0 {
 //line layernorm.cu:8
 				s_[:][0+int64(warp)] = v
 			}
@@ -223,13 +223,13 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:10
 				var v float32
 //line layernorm.cu:6
-				lane := int32(tidX % 32)
+				lane_ := int32(tidX % 32)
 //line layernorm.cu:11
 				var t1 float32
 //line layernorm.cu:11
-				if lane < 8 {
+				if lane_ < 8 {
 //line layernorm.cu:11
-					t1 = s_[:][0+int64(lane)]
+					t1 = s_[:][0+int64(lane_)]
 				} else {
 //line layernorm.cu:11
 					t1 = 0
@@ -270,9 +270,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 				v := vs[cur]
 //line layernorm.cu:6
-				lane := int32(tidX % 32)
+				lane_ := int32(tidX % 32)
 //line layernorm.cu:13
-				if lane == 0 {
+				if lane_ == 0 {
 //line layernorm.cu:13
 					s_[:][0] = v
 				}
@@ -445,11 +445,11 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 			v_ := v_s[cur]
 //line layernorm.cu:6
-			lane_ := int32(tidX % 32)
+			lane__ := int32(tidX % 32)
 //line layernorm.cu:6
 			warp_ := int32(tidX / 32)
 //line layernorm.cu:8
-			if lane_ == 0 {
+			if lane__ == 0 {
 //line layernorm.cu:8
 				s_[:][0+int64(warp_)] = v_
 			}
@@ -476,13 +476,13 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:10
 				var v_ float32
 //line layernorm.cu:6
-				lane_ := int32(tidX % 32)
+				lane__ := int32(tidX % 32)
 //line layernorm.cu:11
 				var t2 float32
 //line layernorm.cu:11
-				if lane_ < 8 {
+				if lane__ < 8 {
 //line layernorm.cu:11
-					t2 = s_[:][0+int64(lane_)]
+					t2 = s_[:][0+int64(lane__)]
 				} else {
 //line layernorm.cu:11
 					t2 = 0
@@ -523,9 +523,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 				v_ := v_s[cur]
 //line layernorm.cu:6
-				lane_ := int32(tidX % 32)
+				lane__ := int32(tidX % 32)
 //line layernorm.cu:13
-				if lane_ == 0 {
+				if lane__ == 0 {
 //line layernorm.cu:13
 					s_[:][0] = v_
 				}

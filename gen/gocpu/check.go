@@ -274,9 +274,35 @@ func (f *fn) load(e ir.Expr) ex {
 	return f.tell(name, e, x.addr())
 }
 
-// fills reports whether the place e is read only to write other bits of it: it holds bit-fields, and the assignment being written stores there.
-func (f *fn) fills(e ir.Expr) bool {
-	return f.bitsOf != "" && bitsPlace(e) && textOf(e) == f.bitsOf
+// fills reports whether the place e is read only to write other bits of it, and the assignment being written stores there.
+func (f *fn) fills(e ir.Expr) bool { return f.bitsOf != "" && textOf(e) == f.bitsOf }
+
+// insertsBits reports whether an assignment puts bits into an integer and keeps others, w = w & mask | bits, with + or ^ for | too: how programs fill a word byte by byte.
+func insertsBits(s *ir.Assign) bool {
+	b, ok := unconverted(s.Src).(*ir.Binary)
+	if !ok || b.Op != ir.Or && b.Op != ir.Add && b.Op != ir.Xor {
+		return false
+	}
+	keeps := func(e ir.Expr) bool {
+		m, ok := unconverted(e).(*ir.Binary)
+		if !ok || m.Op != ir.And {
+			return false
+		}
+		to := textOf(s.Dst)
+		return textOf(unconverted(m.A)) == to || textOf(unconverted(m.B)) == to
+	}
+	return keeps(b.A) != keeps(b.B)
+}
+
+// unconverted is e without the conversions around it.
+func unconverted(e ir.Expr) ir.Expr {
+	for {
+		c, ok := e.(*ir.Convert)
+		if !ok {
+			return e
+		}
+		e = c.A
+	}
 }
 
 // bitsPlace reports whether the place e holds bit-fields.

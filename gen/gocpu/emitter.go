@@ -225,7 +225,7 @@ type fn struct {
 	looked     map[string]bool      // see condition
 	writing    bool                 // the place of an assignment is being written
 	how        siteHow              // what sets the access being written apart
-	bitsOf     string               // the text of the place with bit-fields that is being assigned to
+	bitsOf     string               // the text of the place that is being assigned to, when some of its bits are kept
 	unset      map[*ir.Var]*ir.Var  // see companion
 	passed     map[*ir.Ref]bool     // see maybeUnset
 	quietOf    map[*ir.Var]jen.Code // see quietParams

@@ -196,7 +196,7 @@ func (f *fn) assign(s *ir.Assign) {
 			f.add(jen.Id("_").Op("=").Add(f.place(s.Dst).code()))
 			return
 		}
-		if f.checked() && bitsPlace(s.Dst) {
+		if f.checked() && (bitsPlace(s.Dst) || insertsBits(s)) {
 			f.bitsOf = textOf(s.Dst)
 			defer func() { f.bitsOf = "" }()
 		}

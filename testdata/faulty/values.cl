@@ -204,3 +204,20 @@ __kernel void cl_half_given_ok(__global float *out, __global const float2 *in) {
     r = scaled(r, 2, in[i]); // the argument has no value, and the function gives it one
     out[i] = r.x + r.y;
 }
+
+// run: cl_bytes_ok<<<1, 4>>>(zero(4))
+__kernel void cl_bytes_ok(__global uint *out) {
+    uint w[2];
+    int i = get_global_id(0);
+    for (int k = 0; k < 8; k++)
+        w[k >> 2] = (w[k >> 2] & ~(0xffU << ((k & 3) << 3))) + ((uint)(i + k) << ((k & 3) << 3));
+    out[i] = w[0] ^ w[1];
+}
+
+// run: cl_bytes<<<1, 4>>>(zero(4))
+__kernel void cl_bytes(__global uint *out) {
+    uint w[2];
+    int i = get_global_id(0);
+    w[0] = (w[1] & 0xff) + (uint)i; // want uninitialised
+    out[i] = w[0];
+}

@@ -174,6 +174,12 @@ func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 		k.typ(f.Type.Ret)
 		if _, unknown := f.Type.Ret.T.(*Dependent); unknown {
 			k.WriteString(f.Decl.Spec.Text) // enable_if_t<A, int> and enable_if_t<B, int> are told apart by their spelling
+			if fn := f.Decl.Decl.Func(); fn != nil && fn.Trailing != nil {
+				k.WriteString("->" + fn.Trailing.Spec.Text)
+				if fn.Trailing.Decl != nil {
+					k.WriteString(fn.Trailing.Decl.Text)
+				}
+			}
 		}
 		if d := enableIfText(f.Template.Params); d != "" {
 			k.WriteString(d)

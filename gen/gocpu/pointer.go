@@ -13,7 +13,15 @@ func (f *fn) elem(t ir.Type) *jen.Statement {
 		f.refuse(f.pos, "kbind does not support values of type %s on the CPU", t)
 		return jen.Byte()
 	}
-	return f.typ(p.Elem)
+	return f.elemType(p.Elem)
+}
+
+// elemType is the Go type of what a pointer points at. To a class without a definition pointers are only copied and compared.
+func (f *fn) elemType(t ir.Type) *jen.Statement {
+	if o, ok := t.(*ir.Opaque); ok && o.Size == 0 {
+		return jen.Byte()
+	}
+	return f.typ(t)
 }
 
 // classType is the Go type of a pointer variable of type t.
@@ -181,7 +189,7 @@ func (f *fn) castTo(p ex, from, to ir.Type) ex {
 	if ir.Identical(from, to) || memType(from) == memType(to) {
 		return p
 	}
-	return call(jen.Qual(simtPath, "Cast").Types(f.typ(to)), p)
+	return call(jen.Qual(simtPath, "Cast").Types(f.elemType(to)), p)
 }
 
 // memType names types that have the same Go type in memory though ir tells them apart.
@@ -261,7 +269,7 @@ func (f *fn) ref(e ir.Expr) ex {
 			if ir.Sizeof(t.Elem) > ir.Sizeof(p.Elem) {
 				break // through a simt.Ptr, which checks
 			}
-			return call(jen.Qual(simtPath, "View").Types(f.typ(t.Elem)), a)
+			return call(jen.Qual(simtPath, "View").Types(f.elemType(t.Elem)), a)
 		}
 	}
 	if f.checked() {

@@ -64,3 +64,26 @@ __global__ void cl_lambda_names(long long* out) {
     out[1] = cl_traverse(1, 3, [=](int first, int) { return first + pos; });
     out[2] = pos + first;
 }
+
+// Pointers to classes without a definition are copied and compared.
+template <class D> struct cl_stream;
+struct cl_device;
+template <class D, class T> struct cl_tensor {
+    T* data;
+    cl_stream<D>* stream;
+    __device__ cl_tensor(T* d, cl_stream<D>* s = nullptr) : data(d), stream(s) {}
+    __device__ bool idle() const { return stream == nullptr; }
+    __device__ T& operator[](int i) const { return data[i]; }
+};
+__device__ bool cl_same(cl_stream<cl_device>* a, cl_stream<cl_device>* b) { return a == b; }
+__global__ void cl_incomplete(long long* out) {
+    int v[4] = {1, 2, 3, 4};
+    cl_tensor<cl_device, int> t(v), u(v + 1, (cl_stream<cl_device>*)&v[2]), w = u;
+    cl_device* p = (cl_device*)v;
+    const cl_device* list[2] = {p, nullptr};
+    out[0] = t.idle() * 100 + u.idle() * 10 + cl_same(w.stream, u.stream);
+    w.stream = t.stream;
+    out[1] = w.idle() * 10 + cl_same(t.stream, u.stream);
+    out[2] = (list[0] == p) * 10 + !list[1];
+    out[3] = *(int*)(void*)u.stream * 10 + w[0];
+}

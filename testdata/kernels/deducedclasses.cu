@@ -49,3 +49,18 @@ __global__ void deduced(long long* out) {
     Two nested{Box{2.0}, Pair{1, 2}};
     out[10] = (long long)nested.a.v * 10 + nested.b.y;
 }
+
+// No arguments: the parameters' defaults.
+template <class T = int> struct dd_value { T v; __device__ dd_value() : v(3) {} };
+template <class T = short, int N = 3> struct dd_row { T v[N]; };
+template <class T = void> struct dd_top { template <class A, class B> __device__ auto operator()(A a, B b) const { return a < b ? b : a; } };
+__device__ auto dd_make() { return dd_top(); }
+__global__ void dd_defaults(long long* out) {
+    dd_value a;
+    dd_row r{};
+    out[0] = a.v + dd_value().v + dd_value{}.v;
+    out[1] = sizeof(r) + r.v[2];
+    out[2] = (long long)(dd_make()(2, 3.5f) * 10 + dd_top{}(7, 4));
+    dd_top t;
+    out[3] = t(1, 2);
+}

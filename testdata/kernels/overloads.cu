@@ -171,3 +171,42 @@ __global__ void ov_right_places(long long* out) {
     s[ov_next(&at) - 2] <<= g;
     out[3] = s[0].sum * 1000 + n * 100 + at * 10 + (int)g;
 }
+
+// Conversions that differ only in their qualifiers: the one with the fewest that fits.
+struct ov_half {
+    unsigned short h;
+    ov_half() = default;
+    __device__ ov_half(const float& f) : h((unsigned short)(f * 8)) {}
+    __device__ operator float() const { return h * 0.125f; }
+    __device__ operator float() const volatile { return h * 0.25f; }
+};
+struct ov_thrice {
+    int v;
+    __device__ operator int() { return v; }
+    __device__ operator int() volatile { return v * 10; }
+    __device__ operator int() const { return v * 100; }
+};
+struct ov_first { // the object counts before what follows: of one that is not const the int
+    __device__ operator float() const { return 2.5f; }
+    __device__ operator int() { return 7; }
+};
+__global__ void ov_qualified(long long* out) {
+    ov_half a(2.5f);
+    const ov_half b(1.5f);
+    volatile ov_half c;
+    c.h = 16;
+    out[0] = (a == 2.5f) * 100 + (b == -1.f) * 10 + (c == 4.0f);
+    out[1] = (a < b) + (long long)((a + 1.f) * 8) * 10 + (long long)((c * 2) * 8) * 1000;
+    float f = a, g = c;
+    out[2] = (long long)(f * 8 + g * 800);
+    ov_thrice p{3};
+    const ov_thrice q{4};
+    volatile ov_thrice r;
+    r.v = 5;
+    out[3] = p + q * 1000 + r * 1000000;
+    out[4] = (p == 3) * 10 + (r > 49);
+    ov_first s;
+    const ov_first u{};
+    float h = s, k = u;
+    out[5] = (long long)(h * 2) * 100 + (long long)(k * 2);
+}

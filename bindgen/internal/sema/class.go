@@ -259,7 +259,7 @@ func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
 func (b *body) convertToRef(op operand, cls *Record, r *Reference) (operand, bool) {
 	for _, f := range b.c.conversions(cls) {
 		fi := b.c.funcInst(f, nil, op.pos)
-		if fi == nil || fi.Type == nil {
+		if fi == nil || fi.Type == nil || !convertible(op.typ, f) {
 			continue
 		}
 		if rr, ok := fi.Type.Ret.T.(*Reference); ok && b.refCompatible(rr.Elem, r.Elem, implicit) {

@@ -25,10 +25,14 @@ func (b *body) declaredType(s *Scope, d *ast.VarDecl) QT {
 
 // placeholder returns the class template whose arguments the initialiser of d says, or nil.
 func (c *checker) placeholder(s *Scope, d *ast.VarDecl) *TemplateObj {
-	if d.Init == nil || d.Decl == nil || len(d.Decl.Derive) > 0 {
+	if d.Decl == nil || len(d.Decl.Derive) > 0 {
 		return nil
 	}
-	return c.classTemplate(s, d.Spec)
+	t := c.classTemplate(s, d.Spec)
+	if d.Init == nil && t != nil && slices.ContainsFunc(t.Params, func(p *ast.TemplateParam) bool { return p.Default == nil }) {
+		return nil // A a; wants all arguments to have defaults
+	}
+	return t
 }
 
 // classTemplate is the class template that spec names without arguments, or nil.
@@ -51,8 +55,11 @@ func (c *checker) classTemplate(s *Scope, spec *ast.DeclSpec) *TemplateObj {
 	return t
 }
 
-// initTypes evaluates the items of an initialiser for their types.
+// initTypes evaluates the items of an initialiser, or of none, for their types.
 func (b *body) initTypes(s *Scope, init ast.Expr) []operand {
+	if init == nil {
+		return nil
+	}
 	items := []ast.Expr{init}
 	switch x := init.(type) {
 	case *ast.ParenList:
@@ -91,6 +98,9 @@ func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Reco
 	implied := b.c.ctorGuides(t)
 	if g := b.c.aggregateGuide(t, len(args)); g != nil && len(implied) == 0 && len(guides) == 0 {
 		implied = []*FuncObj{g}
+	}
+	if len(args) == 0 && len(implied) == 0 {
+		implied = []*FuncObj{t.guide(&ast.FuncOf{At: t.Pos})} // of a class without constructors ([over.match.class.deduct]/1.2)
 	}
 	best, n := b.best(append(implied, guides...), nil, nil, args, pos, true)
 	if best == nil && n > 1 {
@@ -155,6 +165,12 @@ func (c *checker) aggregateGuide(t *TemplateObj, n int) *FuncObj {
 			}
 		}
 	}
+	return t.guide(fn)
+}
+
+// guide makes a function template with the parameters of fn, which makes an object of class template t.
+func (t *TemplateObj) guide(fn *ast.FuncOf) *FuncObj {
+	d := t.Decl.(*ast.ClassDecl)
 	f := &ast.FuncDecl{Base: d.Base, Spec: &ast.DeclSpec{}, Decl: &ast.Declarator{Base: d.Base, Name: d.Name, Derive: []ast.Derivation{fn}}}
 	g := &FuncObj{Name: t.Name, Decl: f, Scope: t.Scope, Params: fn.Params, Pos: d.At, Prelude: t.Prelude}
 	g.Template = &TemplateObj{Name: t.Name, Scope: t.Scope, Params: t.Params, Decl: f, Func: g, Pos: d.At, Prelude: t.Prelude}

@@ -278,7 +278,7 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	if !r.RValue && (!to.Const || to.Volatile) {
 		if cls := recordOf(op.typ); cls != nil && user {
 			for _, f := range b.c.conversions(cls) {
-				if fi := b.c.funcInst(f, nil, op.pos); fi != nil && fi.Type != nil {
+				if fi := b.c.funcInst(f, nil, op.pos); fi != nil && fi.Type != nil && convertible(op.typ, f) {
 					if rr, ok := fi.Type.Ret.T.(*Reference); ok && b.refCompatible(rr.Elem, to, implicit) {
 						return ics{rank: rankUser, fn: f}
 					}
@@ -352,7 +352,7 @@ func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*Fun
 	var best *FuncInst
 	var bestIcs ics
 	for _, f := range b.c.conversions(r) {
-		if isExplicit(f) && !explicit || op.typ.Const && !f.Const && f.Class != nil {
+		if isExplicit(f) && !explicit || !convertible(op.typ, f) {
 			continue
 		}
 		fi := b.conversionInst(f, to, op.pos)
@@ -368,15 +368,16 @@ func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*Fun
 		if seq.rank == rankNone {
 			continue
 		}
-		worse := 0
-		if best != nil {
-			worse = seq.worse(bestIcs)
-		}
-		if best == nil || worse < 0 || worse == 0 && best.Obj.Const && !f.Const { // the object is not const
+		if best == nil || fewerQualifiers(f, best.Obj) || !fewerQualifiers(best.Obj, f) && seq.worse(bestIcs) < 0 { // the object counts before what follows
 			best, bestIcs = fi, seq
 		}
 	}
 	return best, bestIcs
+}
+
+// convertible reports whether conversion function f may be called for an object of type q.
+func convertible(q QT, f *FuncObj) bool {
+	return f.Class == nil || (!q.Const || f.Const) && (!q.Volatile || hasFuncWord(f, "volatile"))
 }
 
 func (b *body) conversionInst(f *FuncObj, to QT, pos source.Pos) *FuncInst {

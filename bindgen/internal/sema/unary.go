@@ -200,11 +200,11 @@ func (b *body) classToPlace(x operand) operand {
 }
 
 // onlyConversion is the conversion function of the object x whose type fits, nil if none or several do. Of two to the same type, or to pointers to an object
-// and to a constant one, the one that is not const is taken for an object that is not const.
+// and to a constant one, the one whose qualifiers are among those of the other is taken.
 func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 	var found []*FuncInst
 	for _, f := range b.c.conversions(recordOf(x.typ)) {
-		if isExplicit(f) || f.Template != nil || x.typ.Const && !f.Const {
+		if isExplicit(f) || f.Template != nil || !convertible(x.typ, f) {
 			continue
 		}
 		fi := b.c.funcInst(f, nil, x.pos)
@@ -212,12 +212,12 @@ func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 			continue
 		}
 		twin := slices.IndexFunc(found, func(g *FuncInst) bool {
-			return g.Obj.Const != f.Const && same(unqualPointee(nonRef(g.Type.Ret)), unqualPointee(nonRef(fi.Type.Ret)))
+			return (fewerQualifiers(g.Obj, f) || fewerQualifiers(f, g.Obj)) && same(unqualPointee(nonRef(g.Type.Ret)), unqualPointee(nonRef(fi.Type.Ret)))
 		})
 		switch {
 		case twin < 0:
 			found = append(found, fi)
-		case !f.Const:
+		case fewerQualifiers(f, found[twin].Obj):
 			found[twin] = fi
 		}
 	}
@@ -233,6 +233,12 @@ func unqualPointee(q QT) QT {
 		return pointerTo(p.Elem.Unqual())
 	}
 	return q.Unqual()
+}
+
+// fewerQualifiers reports whether the const and volatile of member function f are among those of g, which has more.
+func fewerQualifiers(f, g *FuncObj) bool {
+	fv, gv := hasFuncWord(f, "volatile"), hasFuncWord(g, "volatile")
+	return (!f.Const || g.Const) && (!fv || gv) && (f.Const != g.Const || fv != gv)
 }
 
 // incDec is ++ and --, before or after the operand.

@@ -516,9 +516,9 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	case "warp.shfl", "warp.shfl_up", "warp.shfl_down", "warp.shfl_xor":
 		src := f.sourceLane(op, name, e.Args[1], e.Args[2])
 		if len(e.Args) > 3 {
-			src = simtFn("LaneIn", group, src, prim(f.current()))
+			src = simtFn("LaneIn", group, src)
 		}
-		return prim(jen.Id(values).Index(src.bare()))
+		return simtFn("FromLane", ident(values), src)
 	}
 	return simtFn("ReduceLanes", prim(jen.Qual(simtPath, name)), warp(values), group)
 }

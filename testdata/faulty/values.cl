@@ -205,8 +205,8 @@ __kernel void cl_half_given_ok(__global float *out, __global const float2 *in) {
     out[i] = r.x + r.y;
 }
 
-// run: cl_bytes_ok<<<1, 4>>>(zero(4))
-__kernel void cl_bytes_ok(__global uint *out) {
+// run: cl_packed_bytes_ok<<<1, 4>>>(zero(4))
+__kernel void cl_packed_bytes_ok(__global uint *out) {
     uint w[2];
     int i = get_global_id(0);
     for (int k = 0; k < 8; k++)
@@ -214,8 +214,8 @@ __kernel void cl_bytes_ok(__global uint *out) {
     out[i] = w[0] ^ w[1];
 }
 
-// run: cl_bytes<<<1, 4>>>(zero(4))
-__kernel void cl_bytes(__global uint *out) {
+// run: cl_packed_bytes<<<1, 4>>>(zero(4))
+__kernel void cl_packed_bytes(__global uint *out) {
     uint w[2];
     int i = get_global_id(0);
     w[0] = (w[1] & 0xff) + (uint)i; // want uninitialised

@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc has no variables without a size.
 // Arrays of no elements and flexible arrays at the end of a struct: the elements stand behind it.
 typedef long long ll;
 struct Head { int n; int m[0]; };

@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc takes no throw, not even as an operand that is not evaluated.
 // The operator noexcept, of functions, methods, templates, constructors and lambdas.
 #include <utility>
 typedef long long ll;

@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 does not find captures that are packs.
 // Init-captures that are packs.
 #include <utility>
 #include <tuple>

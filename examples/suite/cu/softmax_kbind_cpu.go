@@ -204,7 +204,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 					var t float32
 //line softmax.cu:4
-					t = laness[simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask)), cur)]
+					t = simt.FromLane(laness, simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask))))
 //line softmax.cu:4
 					v = simt.FmaxF32(v, t)
 //line softmax.cu:4
@@ -381,7 +381,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 					var t_ float32
 //line softmax.cu:9
-					t_ = lanes_s[simt.LaneIn(group_, simt.LaneXor(cur, hi, uint32(mask_)), cur)]
+					t_ = simt.FromLane(lanes_s, simt.LaneIn(group_, simt.LaneXor(cur, hi, uint32(mask_))))
 //line softmax.cu:9
 					v_ += t_
 //line softmax.cu:9

@@ -2,7 +2,7 @@ package simt
 
 // A kernel in phases runs what lies between two barriers for one thread after the other, and the barriers themselves not at all. What its threads keep from one phase
 // to another stands in arrays with an element for each thread; an operation of a warp is a phase in which each lane leaves its value in an array, and one in which
-// each takes what it wants. Lanes that have ended, or that the block does not have, take no part; a lane that reads from one of them gets its own value, as
+// each takes what it wants. Lanes that have ended, or that the block does not have, take no part; a lane that reads from one of them gets 0, as
 // the resumable form has it.
 
 // EachThread returns *s with an element for each thread of the block, made longer when it is too short. The elements have any values.
@@ -70,21 +70,39 @@ func LiveLanes(gone []bool) (mask uint32) {
 	return mask
 }
 
-// LaneIn returns src if the lane of that thread is in mask, else cur.
-func LaneIn(mask, src, cur uint32) uint32 {
+// NoLane stands for a thread that takes no part in an operation of a warp.
+const NoLane = ^uint32(0)
+
+// FromLane returns the value of thread src, 0 for NoLane.
+func FromLane[T any](values []T, src uint32) (v T) {
+	if uint(src) < uint(len(values)) {
+		v = values[src]
+	}
+	return v
+}
+
+// LaneIn returns src if the lane of that thread is in mask, else NoLane.
+func LaneIn(mask, src uint32) uint32 {
 	if mask>>(src%WarpSize)&1 == 0 {
-		return cur
+		return NoLane
 	}
 	return src
 }
 
-// LaneDown returns the thread whose value thread cur gets in __shfl_down_sync with the width of a warp, in a warp that ends before thread hi.
-func LaneDown(cur, hi, delta uint32) uint32 {
-	src := cur + delta%WarpSize
+// before returns src if it lies before hi, else NoLane.
+func before(src, hi uint32) uint32 {
 	if src >= hi {
-		return cur
+		return NoLane
 	}
 	return src
+}
+
+// LaneDown returns the thread whose value thread cur gets in __shfl_down_sync with the width of a warp, its own beyond the warp's last lane, in a warp whose threads end before hi.
+func LaneDown(cur, hi, delta uint32) uint32 {
+	if delta %= WarpSize; cur%WarpSize+delta >= WarpSize {
+		return cur
+	}
+	return before(cur+delta, hi)
 }
 
 // LaneUp is LaneDown for __shfl_up_sync.
@@ -96,31 +114,15 @@ func LaneUp(cur, delta uint32) uint32 {
 }
 
 // LaneXor is LaneDown for __shfl_xor_sync.
-func LaneXor(cur, hi, mask uint32) uint32 {
-	src := cur ^ mask%WarpSize
-	if src >= hi {
-		return cur
-	}
-	return src
-}
+func LaneXor(cur, hi, mask uint32) uint32 { return before(cur^mask%WarpSize, hi) }
 
 // LaneOf is LaneDown for __shfl_sync.
-func LaneOf(cur, hi, lane uint32) uint32 {
-	src := cur&^(WarpSize-1) | lane%WarpSize
-	if src >= hi {
-		return cur
-	}
-	return src
-}
+func LaneOf(cur, hi, lane uint32) uint32 { return before(cur&^(WarpSize-1)|lane%WarpSize, hi) }
 
 // LaneWithin is the like for any shuffle and width.
 func LaneWithin(op WarpOp, cur, hi uint32, arg, width int32) uint32 {
 	l := warpLane{op: op, arg: arg, width: width}
-	src := cur&^(WarpSize-1) + uint32(l.source(int(cur%WarpSize), WarpSize))
-	if src >= hi {
-		return cur
-	}
-	return src
+	return before(cur&^(WarpSize-1)+uint32(l.source(int(cur%WarpSize), WarpSize)), hi)
 }
 
 // WholeUp, WholeDown, WholeXor, WholeOf and WholeWithin are LaneUp and so on within a warp that has all its lanes, by their numbers. Results are less than WarpSize.

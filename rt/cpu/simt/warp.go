@@ -23,7 +23,7 @@ func (b *Block) warpOf(thread uint32) (warp, lane int) {
 
 // Warp operations are meetings of the lanes that a mask names. A lane that arrives leaves its operands and waits; the last one computes the results of all,
 // which each lane fetches when it goes on. Lanes that have ended, or that the block does not have, are not waited for. A lane that reads from a lane which
-// takes no part gets its own value: CUDA leaves the value undefined.
+// takes no part gets 0: CUDA leaves the value undefined, and GPUs give 0 (an H200; AMD's by ds_bpermute_b32), which reductions in circulation rely on.
 //
 // Operations without a mask are meetings of the lanes that are active together: all lanes of the warp when they arrive at the same place of the kernel, else,
 // when nothing else can go on, those that wait at one place, the first in the kernel's text. Lanes that skipped it wait for them behind it, as they do on a device.
@@ -221,7 +221,7 @@ func (w *warp) result(i int, group uint64) uint64 {
 	case WarpShfl, WarpShflUp, WarpShflDown, WarpShflXor:
 		src := l.source(i, w.size)
 		if group>>src&1 == 0 {
-			return l.value
+			return 0
 		}
 		return w.lane[src].value
 	case WarpAll, WarpAny, WarpBallot:

@@ -171,7 +171,7 @@ __global__ void allEnd(int *out, int n) {
     __shared__ int s[1024];
     int t = linear(), a = t + 1;
     while (true) {
-        a += __shfl_xor_sync(FULL, a, 1);
+        a += __shfl_xor_sync(FULL, a, 1) + 1;
         s[t] = a;
         __syncthreads();
         a += s[t ^ 1];

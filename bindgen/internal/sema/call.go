@@ -2,7 +2,6 @@ package sema
 
 import (
 	"slices"
-
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -403,7 +402,9 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	}
 	if fn != nil && f.Obj.Prelude && b.uneval == 0 {
 		if x := b.inline(fn, args, pos); x != nil {
-			return b.resultOf(x, ret, pos)
+			r := b.resultOf(x, ret, pos)
+			r.oneOf = oneOfArgs(fn, args)
+			return r
 		}
 		if x, done := b.inlineEffect(fn, args, discard, pos); x != nil {
 			return b.resultOf(x, ret, pos)
@@ -436,7 +437,28 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 		}
 		res = t
 	}
-	return b.resultOf(res, ret, pos)
+	r := b.resultOf(res, ret, pos)
+	if fn != nil && f.Obj.Prelude {
+		r.oneOf = oneOfArgs(fn, args)
+	}
+	return r
+}
+
+// oneOfArgs is the name of a function of the prelude that gives a value where that of the standard library gives a reference to one of its arguments ([alg.min.max], [alg.clamp]), when one of
+// these is a variable, which may change while the reference lives; "" for others.
+func oneOfArgs(fn *ir.Func, args []ir.Expr) string {
+	name, _, _ := strings.Cut(fn.Source, "<")
+	switch name {
+	case "std::min", "std::max", "std::clamp", "cuda::std::min", "cuda::std::max", "cuda::std::clamp", "thrust::min", "thrust::max":
+	default:
+		return ""
+	}
+	for _, a := range args {
+		if root := rootVar(a); root != nil && root.Kind != ir.Temp {
+			return name
+		}
+	}
+	return ""
 }
 
 // retType drops the const of a value returned.

@@ -553,6 +553,11 @@ func (b *body) bindLocalRef(v *VarObj, r *Reference, op operand) {
 		v.Type = QT{}
 		return
 	}
+	if op.oneOf != "" {
+		b.c.unsupported(v.Pos, "a reference to the result of %s, which may be one of its arguments", op.oneOf)
+		v.Type = QT{}
+		return
+	}
 	x := b.bind(op, r, implicit)
 	if x.mode == poison {
 		v.Type = QT{}

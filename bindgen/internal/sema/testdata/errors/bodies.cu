@@ -116,3 +116,6 @@ __global__ void jo3(int* p) { switch (p[0]) { case 0: do { int k = p[1]; p[2] = 
 struct Begins { int v = 3; }; __global__ void jo4(int* p) { goto out; Begins b; out: p[0] = b.v; } /* ERROR "this goto jumps over the initialisation of b" */
 __global__ void jo5(int* p) { goto in; for (int i = 0; i < 3; i++) { in: p[i] = 1; } } /* ERROR "this goto jumps over the initialisation of i" */
 __global__ void jo6(int* p) { if (p[0]) goto out; int k; k = p[1]; struct { int x, y; } s; s.x = k; static int z; { int w = 2; p[4] = w; } out: p[3] = 1; switch (p[0]) { case 0: int m; m = 2; p[1] = m; break; case 2: { int n = 1; p[2] = n; break; } default: p[5] = 1; } back: int q = p[7]; if (q--) goto back; }
+__global__ void mx1(int* p) { int a = p[0], b = p[1]; const int& r = std::max(a, b); a = 100; p[2] = r; } /* ERROR "kbind does not support a reference to the result of std::max, which may be one of its arguments" */
+__global__ void mx2(int* p) { int a = p[0]; const auto& r = std::min(a, 7); a = 100; p[2] = r; } /* ERROR "kbind does not support a reference to the result of std::min" */
+__global__ void mx3(int* p) { int a = p[0], b = p[1]; const int& r = max(a, b); auto s = std::max(a, b); a = s; const int& t = std::max(p[2] + 1, 3); p[3] = r + t; }

@@ -144,6 +144,7 @@ var refusals = []refusal{
 	{"stdheaders.cu", "hip", "c++/", noLibrary},
 	{"stdlib.cu", "hip", "c++/", noLibrary},
 	{"nnframework.cu", "hip", "c++/", noLibrary},
+	{"lattices.cu", "hip", "initializer_list", noLibrary},
 	{"packcaptures.cu", "hip", "c++/", noLibrary},
 	{"stdsequence.cu", "hip", "c++/", noLibrary},
 	{"threeway.cu", "hip", "c++/", noLibrary},

@@ -1,27 +1,27 @@
 package opencl
 
 import (
-	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/gate"
 )
 
 // image is a driver.ImageMem: an image object.
 type image struct {
+	gate.Uses
 	ctx    *context
 	desc   driver.ImageDesc
 	handle uintptr
 	mem    *mem      // the buffer in which the texels lie, if they do
 	parts  []uintptr // buffer objects made for the image
-	closed atomic.Bool
 }
 
 // sampler is a sampler object.
 type sampler struct {
+	gate.Uses
 	ctx    *context
 	handle uintptr
-	closed atomic.Bool
 }
 
 // imageFormat is cl_image_format.
@@ -85,14 +85,15 @@ func (c *context) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver
 	if m.desc.Shape != driver.ImageLinear {
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: a %s image in a buffer: there are linear ones", m.desc.Shape)
 	}
+	var err error
+	if m.mem, err = c.hold(h, off, m.desc.Span()); err != nil {
+		return nil, err
+	}
+	defer m.mem.Drop()
 	if err := c.Enter(); err != nil {
 		return nil, err
 	}
 	defer c.Leave()
-	var err error
-	if m.mem, err = c.window(h, off, m.desc.Span()); err != nil {
-		return nil, err
-	}
 	buffer, err := m.view(off, m.desc.Span())
 	if err == nil {
 		var made driver.ImageMem
@@ -156,24 +157,41 @@ func (c *context) image(h driver.Object) (*image, error) {
 	switch {
 	case !ok || m.ctx != c:
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: an image of another context")
-	case m.closed.Load():
+	case m.Freed():
 		return nil, driver.Errorf(driver.ErrFreed, "opencl: the image is used after Free")
-	case m.mem != nil && m.mem.freed.Load():
+	case m.mem != nil && m.mem.Freed():
 		return nil, driver.Errorf(driver.ErrFreed, "opencl: the buffer of the image is used after Free")
 	}
 	return m, nil
 }
 
+// holdImage is image for a call that waits for the device: the image stays until it is dropped, outside of all gates.
+func (c *context) holdImage(h driver.ImageMem) (*image, error) {
+	m, err := c.image(h)
+	if err == nil && !m.Hold() {
+		_, err = c.image(h) // which says why
+	}
+	return m, err
+}
+
 // Close frees the image; the commands that use it keep it until they are done.
 func (m *image) Close() error {
-	if !m.closed.CompareAndSwap(false, true) || m.ctx.Enter() != nil {
+	return m.ctx.closeObject(m, &m.Uses)
+}
+
+// closeObject destroys x, which is the context's. The commands that are queued keep what they use.
+func (c *context) closeObject(x gate.Closer, uses *gate.Uses) error {
+	return uses.Free(func() error {
+		if c.Enter() != nil {
+			return nil // closed with the context, or lost with it
+		}
+		defer c.Leave()
+		c.Settle()
+		if c.Remove(x) {
+			x.Destroy()
+		}
 		return nil
-	}
-	defer m.ctx.Leave()
-	if m.ctx.Remove(m) {
-		m.release()
-	}
-	return nil
+	})
 }
 
 func (m *image) release() {
@@ -230,14 +248,7 @@ func (c *context) NewSampler(d *driver.SamplerDesc) (driver.Object, error) {
 
 // Close frees the sampler, when no kernel is given it any more.
 func (s *sampler) Close() error {
-	if !s.closed.CompareAndSwap(false, true) || s.ctx.Enter() != nil {
-		return nil
-	}
-	defer s.ctx.Leave()
-	if s.ctx.Remove(s) {
-		s.Destroy()
-	}
-	return nil
+	return s.ctx.closeObject(s, &s.Uses)
 }
 
 func (s *sampler) Destroy() { s.ctx.lib.releaseSampler.Call(s.handle) }
@@ -252,7 +263,7 @@ func (c *context) object(a *driver.Arg) (uintptr, error) {
 		}
 		return m.handle, nil
 	case driver.ArgSampler:
-		if s, ok := a.Object.(*sampler); ok && s.ctx == c && !s.closed.Load() {
+		if s, ok := a.Object.(*sampler); ok && s.ctx == c && !s.Freed() {
 			return s.handle, nil
 		}
 		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: a sampler of another context, or a closed one")
@@ -277,14 +288,15 @@ func (m *image) place(r driver.Region, n int) (*imageCopy, error) {
 
 // UploadImage copies texels into a region and waits for it.
 func (s *stream) UploadImage(dst driver.ImageMem, r driver.Region, src []byte) error {
-	if err := s.Enter(); err != nil {
-		return err
-	}
-	defer s.Leave()
-	m, err := s.ctx.image(dst)
+	m, err := s.ctx.holdImage(dst)
 	if err != nil {
 		return err
 	}
+	defer m.Drop()
+	if err := s.EnterWait(); err != nil {
+		return err
+	}
+	defer s.LeaveWait()
 	p, err := m.place(r, len(src))
 	if err != nil {
 		return err
@@ -296,14 +308,15 @@ func (s *stream) UploadImage(dst driver.ImageMem, r driver.Region, src []byte) e
 
 // DownloadImage copies the texels of a region out.
 func (s *stream) DownloadImage(dst []byte, src driver.ImageMem, r driver.Region) error {
-	if err := s.Enter(); err != nil {
-		return err
-	}
-	defer s.Leave()
-	m, err := s.ctx.image(src)
+	m, err := s.ctx.holdImage(src)
 	if err != nil {
 		return err
 	}
+	defer m.Drop()
+	if err := s.EnterWait(); err != nil {
+		return err
+	}
+	defer s.LeaveWait()
 	p, err := m.place(r, len(dst))
 	if err != nil {
 		return err

@@ -85,7 +85,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	defer s.Leave()
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.module.closed.Load() {
+	if k.module.Freed() {
 		return k.module.errClosed()
 	}
 	s.last.Store(k)

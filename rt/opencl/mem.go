@@ -3,19 +3,19 @@ package opencl
 import (
 	"slices"
 	"sync"
-	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/gate"
 )
 
 // mem is device memory: shared virtual memory at addr, or a buffer object.
 type mem struct {
+	gate.Uses
 	ctx    *context
 	addr   uintptr // 0: a buffer object
 	buffer uintptr
 	size   int
-	freed  atomic.Bool
 
 	host     []byte  // memory of the host; see AllocHost
 	mapQueue uintptr // on which a buffer object was mapped
@@ -67,16 +67,16 @@ func (c *context) alloc(n int) (*mem, error) {
 
 func (m *mem) Size() int { return m.size }
 
-// Free returns the memory once the work queued so far is done; it waits for nothing.
-func (m *mem) Free() error {
-	if !m.freed.CompareAndSwap(false, true) {
-		return nil
-	}
+// Free returns the memory once the work queued so far is done; it does not wait for that.
+func (m *mem) Free() error { return m.Uses.Free(m.giveBack) }
+
+func (m *mem) giveBack() error {
 	c := m.ctx
 	if c.Enter() != nil {
 		return nil // freed with the context, or lost with it
 	}
 	defer c.Leave()
+	c.Settle()
 	if m.addr == 0 && m.host == nil { // the commands that use a buffer object keep it
 		m.release()
 		return nil
@@ -123,7 +123,7 @@ func (m *mem) Destroy() {
 
 // Addr returns the address of the first byte as kernels see it. ErrNotSupported for a buffer object.
 func (m *mem) Addr() (uint64, error) {
-	if m.freed.Load() {
+	if m.Freed() {
 		return 0, driver.Errorf(driver.ErrFreed, "opencl: memory used after Free")
 	}
 	if m.addr == 0 {
@@ -138,12 +138,23 @@ func (c *context) window(h driver.Mem, off, n int) (*mem, error) {
 	switch {
 	case !ok || m.ctx != c:
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: memory of another context")
-	case m.freed.Load():
+	case m.Freed():
 		return nil, driver.Errorf(driver.ErrFreed, "opencl: memory used after Free")
 	case off < 0 || n < 0 || n > m.size-off:
 		return nil, driver.Errorf(driver.ErrInvalidLaunch, "opencl: bytes [%d:%d] of %d bytes of memory", off, off+n, m.size)
 	}
 	return m, nil
+}
+
+// hold is window for a call that waits for the device: the memory stays until it is dropped, outside of all gates.
+func (c *context) hold(h driver.Mem, off, n int) (*mem, error) {
+	m, ok := h.(*mem)
+	held := ok && m.Hold()
+	_, err := c.window(h, off, n)
+	if err != nil && held {
+		m.Drop()
+	}
+	return m, err
 }
 
 // sub returns the buffer object for a window that begins at the device's alignment. once says that it is not kept for later: the caller releases it when

@@ -6,22 +6,22 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/cache"
 	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/gate"
 	"github.com/kbind/kbind/rt/internal/link"
 	"github.com/kbind/kbind/rt/internal/slow"
 )
 
 // module is a driver.Module: a built program.
 type module struct {
+	gate.Uses
 	ctx    *context
 	name   string
 	handle uintptr
-	closed atomic.Bool
 
 	mu      sync.Mutex
 	kernels []uintptr
@@ -173,6 +173,10 @@ func (c *context) buildError(spec *driver.ModuleSpec, h uintptr, f string, r sta
 
 // Kernel finds a kernel.
 func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
+	if !m.Hold() {
+		return nil, m.errClosed()
+	}
+	defer m.Drop()
 	c := m.ctx
 	if err := c.Enter(); err != nil {
 		return nil, err
@@ -180,9 +184,6 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	defer c.Leave()
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.closed.Load() {
-		return nil, m.errClosed()
-	}
 	name, result := dl.CString(spec.NameExpr), new(int32)
 	h := c.lib.createKernel.Call(m.handle, uintptr(unsafe.Pointer(&name[0])), uintptr(unsafe.Pointer(result)))
 	if err := fail("clCreateKernel "+spec.NameExpr, status(*result)); err != nil {
@@ -208,14 +209,7 @@ func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
 
 // Close releases the program.
 func (m *module) Close() error {
-	if !m.closed.CompareAndSwap(false, true) || m.ctx.Enter() != nil {
-		return nil
-	}
-	defer m.ctx.Leave()
-	if m.ctx.Remove(m) {
-		m.Destroy()
-	}
-	return nil
+	return m.ctx.closeObject(m, &m.Uses)
 }
 
 func (m *module) Destroy() {

@@ -25,9 +25,8 @@ func TestConformance(t *testing.T) {
 // TestPeers needs two devices. PoCL has as many as it is told of, before it is loaded.
 func TestPeers(t *testing.T) {
 	if os.Getenv("POCL_DEVICES") == "" {
-		t.Log("skip: Across on PoCL, whose two devices may wait for each other without end (3.1); NVIDIA's run it")
-		child := exec.Command(os.Args[0], "-test.run=^TestPeers$", "-test.skip=^TestPeers$/^Across$", "-test.v", "-test.timeout=120s")
-		child.Env = append(os.Environ(), "POCL_DEVICES=pthread basic")
+		child := exec.Command(os.Args[0], "-test.run=^TestPeers$", "-test.v", "-test.timeout=120s")
+		child.Env = append(os.Environ(), "POCL_DEVICES=pthread pthread") // "basic" may lock an event twice when several threads use a queue (PoCL 3.1), and stand still
 		out, err := child.CombinedOutput()
 		if err == nil && !strings.Contains(string(out), "skip:") {
 			return

@@ -76,13 +76,17 @@ func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
 
 // host copies between host memory and the device, and waits.
 func (s *stream) host(h driver.Mem, off int, host []byte, up bool) error {
-	if err := s.Enter(); err != nil {
+	m, err := s.ctx.hold(h, off, len(host))
+	if err != nil {
 		return err
 	}
-	defer s.Leave()
-	m, err := s.ctx.window(h, off, len(host))
-	if err != nil || len(host) == 0 {
+	defer m.Drop()
+	if err := s.EnterWait(); err != nil {
 		return err
+	}
+	defer s.LeaveWait()
+	if len(host) == 0 {
+		return nil
 	}
 	l, n := s.ctx.lib, uintptr(len(host))
 	defer s.work()
@@ -257,10 +261,10 @@ func (s *stream) Wait(h driver.Event) error {
 
 // block waits for the work queued so far.
 func (s *stream) block() error {
-	if err := s.Enter(); err != nil {
+	if err := s.EnterWait(); err != nil {
 		return err
 	}
-	defer s.Leave()
+	defer s.LeaveWait()
 	return s.finish()
 }
 

@@ -51,7 +51,7 @@ func (s *stream) Synchronize(ctx stdctx.Context) error {
 
 // await adds a waiter, and starts the goroutine if it does not run.
 func (s *stream) await(w *waiter) error {
-	if err := s.Enter(); err != nil {
+	if err := s.EnterWait(); err != nil {
 		return err
 	}
 	w.queued = s.queued.Load()
@@ -63,7 +63,7 @@ func (s *stream) await(w *waiter) error {
 	if start {
 		go s.finishAll() // leaves for us
 	} else {
-		s.Leave()
+		s.LeaveWait()
 	}
 	return nil
 }
@@ -77,7 +77,7 @@ func (s *stream) leave(w *waiter) {
 
 // finishForWaiters waits for the stream until nobody else does.
 func (s *stream) finishForWaiters() {
-	defer s.Leave()
+	defer s.LeaveWait()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for len(s.waiters) > 0 {

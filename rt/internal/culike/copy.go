@@ -9,13 +9,17 @@ import (
 
 // Upload copies host memory to the device. Small copies go through the driver's own staging; see staging.
 func (s *stream) Upload(dst driver.Mem, off int, src []byte) error {
-	if err := s.Enter(); err != nil {
+	to, uses, err := s.ctx.hold(dst, off, len(src))
+	if err != nil {
 		return err
 	}
-	defer s.Leave()
-	to, err := s.ctx.window(dst, off, len(src))
-	if err != nil || len(src) == 0 {
+	defer uses.Drop()
+	if err := s.EnterWait(); err != nil {
 		return err
+	}
+	defer s.LeaveWait()
+	if len(src) == 0 {
+		return nil
 	}
 	if slots := s.ctx.stage.open(s.ctx, len(src)); slots != nil {
 		return slots.upload(s, to, src)
@@ -30,13 +34,17 @@ func (s *stream) put(to uint64, src []byte) error {
 
 // Download waits for the work queued before it and copies device memory to the host.
 func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
-	if err := s.Enter(); err != nil {
+	from, uses, err := s.ctx.hold(src, off, len(dst))
+	if err != nil {
 		return err
 	}
-	defer s.Leave()
-	from, err := s.ctx.window(src, off, len(dst))
-	if err != nil || len(dst) == 0 {
+	defer uses.Drop()
+	if err := s.EnterWait(); err != nil {
 		return err
+	}
+	defer s.LeaveWait()
+	if len(dst) == 0 {
+		return nil
 	}
 	wait := s.waiting()
 	if slots := s.ctx.stage.open(s.ctx, len(dst)); slots != nil {

@@ -5,10 +5,10 @@ import (
 	"runtime"
 	"slices"
 	"sync"
-	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/gate"
 )
 
 // capture is a driver.Capture: a stream in the state of being captured.
@@ -220,19 +220,17 @@ func (s capture) Fill(dst driver.Mem, off, n int, pattern []byte) error {
 
 // graphExec is a driver.Graph.
 type graphExec struct {
+	gate.Uses
 	ctx     *context
 	handle  uintptr
 	mems    []*mem
 	objects []*object
 	kernels []*kernel
-
-	gate   sync.RWMutex
-	closed atomic.Bool
 }
 
 // usable returns why the graph cannot be launched, or nil.
 func (g *graphExec) usable() error {
-	if g.closed.Load() {
+	if g.Freed() {
 		return driver.Errorf(driver.ErrClosed, "%s: the graph is already closed", g.ctx.info.Backend)
 	}
 	for _, m := range g.mems {
@@ -246,7 +244,7 @@ func (g *graphExec) usable() error {
 		}
 	}
 	for _, k := range g.kernels {
-		if k.module.closed.Load() {
+		if k.module.Freed() {
 			return k.module.errClosed()
 		}
 	}
@@ -260,8 +258,6 @@ func (g *graphExec) Launch(h driver.Stream) error {
 	if !ok || s.ctx != c {
 		return c.unsupported("a graph on a stream of another context, or in a capture")
 	}
-	g.gate.RLock()
-	defer g.gate.RUnlock()
 	if err := s.Enter(); err != nil {
 		return err
 	}
@@ -288,9 +284,7 @@ func (g *graphExec) note(s *stream) {
 
 // Close frees the graph once the work queued so far is done.
 func (g *graphExec) Close() error {
-	g.gate.Lock()
-	defer g.gate.Unlock()
-	return g.ctx.closeObject(g, &g.closed, g.release)
+	return g.ctx.closeObject(g, &g.Uses, g.release)
 }
 
 func (g *graphExec) release() error { return g.ctx.bound(GraphExecDestroy, g.handle) }

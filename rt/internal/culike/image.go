@@ -2,7 +2,6 @@ package culike
 
 import (
 	"runtime"
-	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -11,21 +10,21 @@ import (
 
 // image is a driver.ImageMem: an array, or texels in device memory.
 type image struct {
+	gate.Uses
 	ctx    *context
 	desc   driver.ImageDesc
 	handle uintptr // the array; 0 for texels in mem from byte off on
 	mem    *mem
 	off    int
-	closed atomic.Bool
 }
 
 // object is a texture or a surface.
 type object struct {
+	gate.Uses
 	ctx    *context
 	img    *image
 	handle uint64
 	free   Fn // TexObjectDestroy, SurfObjectDestroy
-	closed atomic.Bool
 }
 
 // arrayDesc is CUDA_ARRAY3D_DESCRIPTOR.
@@ -177,12 +176,28 @@ func (c *context) image(h driver.ImageMem) (*image, error) {
 	switch {
 	case !ok || m.ctx != c:
 		return nil, c.unsupported("an image of another context")
-	case m.closed.Load():
+	case m.Freed():
 		return nil, driver.Errorf(driver.ErrFreed, "%s: the image is used after Free", c.info.Backend)
-	case m.mem != nil && m.mem.freed.Load():
+	case m.mem != nil && m.mem.Freed():
 		return nil, driver.Errorf(driver.ErrFreed, "%s: the buffer of the image is used after Free", c.info.Backend)
 	}
 	return m, nil
+}
+
+// holdImage is image for a call that takes long: the texels stay until the uses are dropped, outside of all gates.
+func (c *context) holdImage(h driver.ImageMem) (*image, *gate.Uses, error) {
+	m, err := c.image(h)
+	if err != nil {
+		return nil, nil, err
+	}
+	uses := &m.Uses
+	if m.mem != nil {
+		uses = m.mem.uses()
+	}
+	if !uses.Hold() {
+		return nil, nil, driver.Errorf(driver.ErrFreed, "%s: the image is used after Free", c.info.Backend)
+	}
+	return m, uses, nil
 }
 
 // dimensions is the number of coordinates by which a texture is read, without a layer.
@@ -213,14 +228,15 @@ func (m *image) resource() *resourceDesc {
 
 // NewTexture makes a texture object.
 func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.Object, error) {
+	m, uses, err := c.holdImage(h)
+	if err != nil {
+		return nil, err
+	}
+	defer uses.Drop()
 	if err := c.Enter(); err != nil {
 		return nil, err
 	}
 	defer c.Leave()
-	m, err := c.image(h)
-	if err != nil {
-		return nil, err
-	}
 	if err := t.Check(&m.desc); err != nil {
 		return nil, err
 	}
@@ -249,14 +265,15 @@ func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.O
 
 // NewSurface makes a surface object.
 func (c *context) NewSurface(h driver.ImageMem) (driver.Object, error) {
+	m, uses, err := c.holdImage(h)
+	if err != nil {
+		return nil, err
+	}
+	defer uses.Drop()
 	if err := c.Enter(); err != nil {
 		return nil, err
 	}
 	defer c.Leave()
-	m, err := c.image(h)
-	if err != nil {
-		return nil, err
-	}
 	if !m.desc.Storage || m.mem != nil {
 		return nil, c.unsupported("a surface of an image that was not made with Storage")
 	}
@@ -293,7 +310,7 @@ func (c *context) word(h driver.Object) (uint64, error) {
 	switch {
 	case !ok || o.ctx != c:
 		return 0, c.unsupported("a texture or surface of another context")
-	case o.closed.Load():
+	case o.Freed():
 		return 0, driver.Errorf(driver.ErrClosed, "%s: the texture or surface is already closed", c.info.Backend)
 	}
 	_, err := c.image(o.img)
@@ -302,7 +319,7 @@ func (c *context) word(h driver.Object) (uint64, error) {
 
 // Close destroys the object once the work queued so far is done.
 func (o *object) Close() error {
-	return o.ctx.closeObject(o, &o.closed, o.release)
+	return o.ctx.closeObject(o, &o.Uses, o.release)
 }
 
 func (o *object) release() error { return o.ctx.bound(o.free, uintptr(o.handle)) }
@@ -312,10 +329,9 @@ func (o *object) Destroy() { _ = o.release() } // at the end of the context ther
 // Close frees the texels once the work queued so far is done. Those in device memory stay.
 func (m *image) Close() error {
 	if m.mem != nil {
-		m.closed.Store(true)
-		return nil
+		return m.Free(func() error { return nil })
 	}
-	return m.ctx.closeObject(m, &m.closed, m.release)
+	return m.ctx.closeObject(m, &m.Uses, m.release)
 }
 
 func (m *image) release() error { return m.ctx.bound(ArrayDestroy, m.handle) }
@@ -323,35 +339,38 @@ func (m *image) release() error { return m.ctx.bound(ArrayDestroy, m.handle) }
 func (m *image) Destroy() { _ = m.release() } // at the end of the context there is nobody to tell
 
 // closeObject ends x, which is the context's, when the work queued so far is done: the driver frees at once what kernels may still read.
-func (c *context) closeObject(x gate.Closer, closed *atomic.Bool, release func() error) error {
-	if !closed.CompareAndSwap(false, true) || c.Enter() != nil {
-		return nil // closed before, or with the context, or lost with it
-	}
-	defer c.Leave()
-	if !c.Remove(x) {
-		return nil
-	}
-	err := c.idle()
-	if err == nil {
-		err = release()
-	}
-	if err != nil {
-		c.Add(x) // the end of the context tries again
-	}
-	return err
+func (c *context) closeObject(x gate.Closer, uses *gate.Uses, release func() error) error {
+	return uses.Free(func() error {
+		if c.Enter() != nil {
+			return nil // closed with the context, or lost with it
+		}
+		defer c.Leave()
+		c.Settle()
+		if !c.Remove(x) {
+			return nil
+		}
+		err := c.idle()
+		if err == nil {
+			err = release()
+		}
+		if err != nil {
+			c.Add(x) // the end of the context tries again
+		}
+		return err
+	})
 }
 
 // idle waits for the work that is queued on every stream of the context.
 func (c *context) idle() error {
 	for _, s := range c.Streams() {
-		if s.Enter() != nil {
+		if s.EnterWait() != nil {
 			continue // closed: its work was waited for
 		}
 		var err error
 		if s.captured == nil {
 			err = c.queue(StreamSynchronize, s.handle)
 		}
-		s.Leave()
+		s.LeaveWait()
 		if err != nil {
 			return err
 		}
@@ -373,15 +392,16 @@ type ImageCopy struct {
 
 // copyImage queues a copy and waits for it: host memory that is not pinned would be read or written later.
 func (s *stream) copyImage(h driver.ImageMem, r driver.Region, host []byte, up bool) error {
-	if err := s.Enter(); err != nil {
-		return err
-	}
-	defer s.Leave()
 	c := s.ctx
-	m, err := c.image(h)
+	m, uses, err := c.holdImage(h)
 	if err != nil {
 		return err
 	}
+	defer uses.Drop()
+	if err := s.EnterWait(); err != nil {
+		return err
+	}
+	defer s.LeaveWait()
 	if err := r.Check(&m.desc, len(host)); err != nil {
 		return err
 	}

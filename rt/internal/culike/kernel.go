@@ -126,7 +126,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		return err
 	}
 	defer s.Leave()
-	if k.module.closed.Load() {
+	if k.module.Freed() {
 		return k.module.errClosed()
 	}
 	if int64(l.Shared) > k.dynamic.Load() {

@@ -2,21 +2,21 @@ package culike
 
 import (
 	"errors"
-	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/gate"
 )
 
 // mem is device memory: an allocation, or a variable of a module.
 type mem struct {
+	gate.Uses
 	ctx    *context
 	addr   uint64
 	size   int
 	pooled bool
 	module *module // of a variable; nil for an allocation
 	host   []byte  // of memory of the host, which addr is the device's address of
-	freed  atomic.Bool
 }
 
 // CUmemPoolProps, up to the fields that are set; CUDA's is 88 bytes, HIP's the same with other names of its reserved bytes.
@@ -179,14 +179,19 @@ func (m *mem) Size() int { return m.size }
 
 // Free returns the memory once the work queued so far on the context's streams is done.
 func (m *mem) Free() error {
-	if m.module != nil || !m.freed.CompareAndSwap(false, true) {
+	if m.module != nil {
 		return nil
 	}
+	return m.Uses.Free(m.giveBack)
+}
+
+func (m *mem) giveBack() error {
 	c := m.ctx
 	if c.Enter() != nil {
 		return nil // freed with the context, or lost with it
 	}
 	defer c.Leave()
+	c.Settle()
 	if !c.Remove(m) {
 		return nil
 	}
@@ -245,14 +250,36 @@ func (c *context) window(h driver.Mem, off, n int) (uint64, error) {
 	if !ok || m.ctx != c {
 		return 0, driver.Errorf(driver.ErrNotSupported, "%s: memory of another context", c.info.Backend)
 	}
-	if m.freed.Load() {
+	if m.Freed() {
 		return 0, driver.Errorf(driver.ErrFreed, "%s: memory used after Free", c.info.Backend)
 	}
-	if m.module != nil && m.module.closed.Load() {
+	if m.module != nil && m.module.Freed() {
 		return 0, m.module.errClosed()
 	}
 	if off < 0 || n < 0 || n > m.size-off {
 		return 0, driver.Errorf(driver.ErrInvalidLaunch, "%s: bytes [%d:%d] of %d bytes of memory", c.info.Backend, off, off+n, m.size)
 	}
 	return m.addr + uint64(off), nil
+}
+
+// uses is what keeps the memory: its own, or the module's of a variable.
+func (m *mem) uses() *gate.Uses {
+	if m.module != nil {
+		return &m.module.Uses
+	}
+	return &m.Uses
+}
+
+// hold is window for a call that waits for the device: the memory stays until the uses are dropped, outside of all gates.
+func (c *context) hold(h driver.Mem, off, n int) (uint64, *gate.Uses, error) {
+	m, ok := h.(*mem)
+	held := ok && m.uses().Hold()
+	addr, err := c.window(h, off, n)
+	switch {
+	case err == nil:
+		return addr, m.uses(), nil
+	case held:
+		m.uses().Drop()
+	}
+	return 0, nil, err
 }

@@ -5,21 +5,21 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/cache"
 	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/gate"
 )
 
 // module is a driver.Module.
 type module struct {
+	gate.Uses
 	ctx    *context
 	name   string
 	handle uintptr
 	names  map[string]string // symbol in the spec -> name in the code
-	closed atomic.Bool
 }
 
 // Load takes ready-made code for the device if the spec has some that the driver takes, else it compiles the sources.
@@ -101,9 +101,6 @@ func (m *module) errClosed() error {
 
 // find returns the name in the code.
 func (m *module) find(symbol string) (*byte, error) {
-	if m.closed.Load() {
-		return nil, m.errClosed()
-	}
 	name, ok := m.names[symbol]
 	if !ok {
 		return nil, driver.Errorf(driver.ErrNotSupported, "%s is not in the %s code of %s", symbol, m.ctx.info.Backend, m.name)
@@ -113,6 +110,10 @@ func (m *module) find(symbol string) (*byte, error) {
 
 // Kernel finds a kernel and compares its parameters with the spec.
 func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
+	if !m.Hold() {
+		return nil, m.errClosed()
+	}
+	defer m.Drop()
 	c := m.ctx
 	if err := c.Enter(); err != nil {
 		return nil, err
@@ -179,6 +180,10 @@ func (m *module) checkParams(h uintptr, spec *driver.KernelSpec) error {
 
 // Global finds a variable.
 func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
+	if !m.Hold() {
+		return nil, m.errClosed()
+	}
+	defer m.Drop()
 	c := m.ctx
 	if err := c.Enter(); err != nil {
 		return nil, err
@@ -200,14 +205,18 @@ func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
 
 // Close unloads the code.
 func (m *module) Close() error {
-	if !m.closed.CompareAndSwap(false, true) || m.ctx.Enter() != nil {
-		return nil
-	}
-	defer m.ctx.Leave()
-	if !m.ctx.Remove(m) {
-		return nil
-	}
-	return m.ctx.bound(ModuleUnload, m.handle)
+	return m.Free(func() error {
+		c := m.ctx
+		if c.Enter() != nil {
+			return nil
+		}
+		defer c.Leave()
+		c.Settle()
+		if !c.Remove(m) {
+			return nil
+		}
+		return c.bound(ModuleUnload, m.handle)
+	})
 }
 
 func (m *module) Destroy() { _ = m.ctx.bound(ModuleUnload, m.handle) } // at the end of the context there is nobody to tell

@@ -233,10 +233,10 @@ func (s *stream) done() (bool, error) {
 
 // block waits for the work queued so far.
 func (s *stream) block() error {
-	if err := s.Enter(); err != nil {
+	if err := s.EnterWait(); err != nil {
 		return err
 	}
-	defer s.Leave()
+	defer s.LeaveWait()
 	wait := s.waiting()
 	_, err := s.ctx.call(StreamSynchronize, s.self)
 	if err == nil {

@@ -2,6 +2,10 @@
 //
 // Invariants: a use goes on between Enter and Leave, and many may at once; Close waits for those under way and lets none in after that. The gate of a stream is enough for what is done on the
 // stream: closing the device closes its streams first. A goroutine that is inside the device may enter a stream, never the other way round. Enter does not allocate.
+//
+// What a launch or a copy uses may be freed by another goroutine between the moment it was found to be there and the moment the driver has been given it. Who frees says so first, and then
+// calls Settle, which waits for the calls under way that queue work: later calls see that it is gone. A call that waits for the device, for which nobody should wait, enters by EnterWait and
+// keeps what it uses by Uses.Hold.
 package gate
 
 import (
@@ -123,6 +127,13 @@ func (d *Device[S]) Quiet() {
 	}
 }
 
+// Settle waits for the calls under way that queue work on the device's streams. The caller is inside no stream.
+func (d *Device[S]) Settle() {
+	for _, s := range d.Streams() {
+		s.Gate().settle()
+	}
+}
+
 // Close closes the streams and the device and calls destroy with what was left, once; others wait for it.
 func (d *Device[S]) Close(destroy func(streams []S, owned []Closer) error) error {
 	d.uses.Lock()
@@ -147,35 +158,46 @@ func (d *Device[S]) Close(destroy func(streams []S, owned []Closer) error) error
 
 // Stream is the gate of a stream.
 type Stream struct {
-	name string
-	lost *atomic.Pointer[driver.KernelError]
-	uses sync.RWMutex
-	shut bool // guarded by uses
+	name     string
+	lost     *atomic.Pointer[driver.KernelError]
+	waiting  sync.RWMutex // calls that wait for the device; locked before queueing
+	queueing sync.RWMutex // calls that queue work, or ask
+	shut     bool         // changed with both locks held
 }
 
 // Gate returns the gate, for types that embed it.
 func (g *Stream) Gate() *Stream { return g }
 
-// Enter begins a use of the stream. It fails with ErrClosed, or with the fault that lost the device.
-func (g *Stream) Enter() error {
-	g.uses.RLock()
+// Enter begins a use of the stream that queues work and does not wait for the device. It fails with ErrClosed, or with the fault that lost the device.
+func (g *Stream) Enter() error { return g.enter(&g.queueing) }
+
+// Leave ends a use that Enter let in.
+func (g *Stream) Leave() { g.queueing.RUnlock() }
+
+// EnterWait is Enter for a use that waits for the device; Settle does not wait for it. Inside it the stream may be entered by Enter, never the other way round.
+func (g *Stream) EnterWait() error { return g.enter(&g.waiting) }
+
+// LeaveWait ends a use that EnterWait let in.
+func (g *Stream) LeaveWait() { g.waiting.RUnlock() }
+
+func (g *Stream) enter(uses *sync.RWMutex) error {
+	uses.RLock()
 	if !g.shut && g.lost.Load() == nil {
 		return nil
 	}
-	defer g.uses.RUnlock()
+	defer uses.RUnlock()
 	if g.shut {
 		return driver.Errorf(driver.ErrClosed, "%s: the stream is already closed", g.name)
 	}
 	return g.lost.Load()
 }
 
-// Leave ends a use that Enter let in.
-func (g *Stream) Leave() { g.uses.RUnlock() }
-
 // Alone calls do while nobody uses the stream. It reports false, and does nothing, when the stream is closed.
 func (g *Stream) Alone(do func()) bool {
-	g.uses.Lock()
-	defer g.uses.Unlock()
+	g.waiting.Lock()
+	defer g.waiting.Unlock()
+	g.queueing.Lock()
+	defer g.queueing.Unlock()
 	if !g.shut {
 		do()
 		return true
@@ -191,13 +213,63 @@ func (g *Stream) Close(do func()) bool {
 	})
 }
 
-func (g *Stream) shutNow() {
-	g.uses.Lock()
-	defer g.uses.Unlock()
-	g.shut = true
+func (g *Stream) shutNow() { g.Close(func() {}) }
+
+func (g *Stream) quiet() { g.Alone(func() {}) }
+
+func (g *Stream) settle() {
+	g.queueing.Lock()
+	defer g.queueing.Unlock()
 }
 
-func (g *Stream) quiet() {
-	g.uses.Lock()
-	defer g.uses.Unlock()
+// Uses is part of what is freed while calls that wait for the device may be using it.
+type Uses struct {
+	freed atomic.Bool
+	mu    sync.Mutex
+	held  int
+	last  func() // what Free left to the last Drop
+}
+
+// Freed reports whether Free was called.
+func (u *Uses) Freed() bool { return u.freed.Load() }
+
+// Hold keeps it from being freed until Drop. It reports false when Free was called already.
+func (u *Uses) Hold() bool {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if u.freed.Load() {
+		return false
+	}
+	u.held++
+	return true
+}
+
+// Drop ends a Hold; the caller is inside no gate.
+func (u *Uses) Drop() {
+	u.mu.Lock()
+	u.held--
+	last := u.last
+	if u.held > 0 {
+		last = nil
+	}
+	u.mu.Unlock()
+	if last != nil {
+		last()
+	}
+}
+
+// Free calls do, once: at once, or in the last Drop of those who hold it, and returns do's error, or nil when it is left to them. A second Free does nothing.
+func (u *Uses) Free(do func() error) error {
+	u.mu.Lock()
+	if u.freed.Swap(true) {
+		u.mu.Unlock()
+		return nil
+	}
+	if u.held > 0 {
+		u.last = func() { _ = do() } // there is nobody to tell
+		u.mu.Unlock()
+		return nil
+	}
+	u.mu.Unlock()
+	return do()
 }

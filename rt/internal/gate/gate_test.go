@@ -57,6 +57,9 @@ func TestClose(t *testing.T) {
 	if err := d.Enter(); !errors.Is(err, driver.ErrClosed) || err.Error() != "test:0: the context is already closed" {
 		t.Errorf("a closed device: %v", err)
 	}
+	if err := s.EnterWait(); !errors.Is(err, driver.ErrClosed) {
+		t.Errorf("a wait for a stream of a closed device: %v", err)
+	}
 	if err := s.Enter(); !errors.Is(err, driver.ErrClosed) || err.Error() != "test:0: the stream is already closed" {
 		t.Errorf("a stream of a closed device: %v", err)
 	}
@@ -127,6 +130,66 @@ func TestConcurrent(t *testing.T) {
 			})
 		})
 		wg.Wait()
+	}
+}
+
+// TestSettle frees what others queue work with: nobody queues with what is gone, and nobody who frees waits for a wait.
+func TestSettle(t *testing.T) {
+	for range 50 {
+		d, s := open()
+		var u Uses
+		var there atomic.Bool
+		there.Store(true)
+		if err := s.EnterWait(); err != nil { // a wait that does not end before the free
+			t.Fatal(err)
+		}
+		var wg sync.WaitGroup
+		for range 4 {
+			wg.Go(func() {
+				for !u.Freed() {
+					if s.Enter() == nil {
+						if !u.Freed() && !there.Load() {
+							t.Error("gone between the check and the use")
+						}
+						s.Leave()
+					}
+				}
+			})
+		}
+		wg.Go(func() {
+			_ = u.Free(func() error {
+				d.Settle()
+				there.Store(false)
+				return nil
+			})
+		})
+		wg.Wait()
+		s.LeaveWait()
+	}
+}
+
+// TestUses frees what is held: the last who drops it does so, once.
+func TestUses(t *testing.T) {
+	var u Uses
+	freed := 0
+	free := func() error { freed++; return driver.ErrClosed }
+	if !u.Hold() || !u.Hold() || u.Freed() {
+		t.Error("it cannot be held")
+	}
+	if err := u.Free(free); err != nil || freed != 0 || !u.Freed() || u.Hold() {
+		t.Errorf("freed while it is held: %d times, error %v", freed, err)
+	}
+	u.Drop()
+	if freed != 0 {
+		t.Error("freed by the first who drops it")
+	}
+	u.Drop()
+	if err := u.Free(free); err != nil || freed != 1 {
+		t.Errorf("freed %d times, error %v", freed, err)
+	}
+	var free2 Uses
+	if err := free2.Free(free); !errors.Is(err, driver.ErrClosed) || freed != 2 {
+		t.Errorf("freed %d times, error %v", freed, err)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// engines compares kbind, with all workers and with one, with PoCL's best method for each kernel and with loops compiled by g++.
+// engines compares kbind, with all workers and with one, with loops compiled by g++ and with PoCL by each of its methods, of which the fastest counts for a kernel.
 func (b *bench) engines() error {
 	kbind, err := self("kbind", "cpu")
 	if err != nil {
@@ -41,18 +41,18 @@ func (b *bench) engines() error {
 	row("---", "---:", "---:", "---:", "---:", "---", "---:", "---:", "---:", "---:")
 	ratios := make([][]float64, 4)
 	for _, name := range b.names() {
-		best := b.best(pocl, name)
-		children := []*child{kbind, single, native, pocl[best]}
-		if best != 0 {
-			children = append(children, pocl[0])
+		t := b.turns(append([]*child{kbind, single, native}, pocl...), name, "full", b.rounds)
+		best := 3
+		for i, v := range t[3:] {
+			if v > 0 && (v < t[best] || t[best] == 0) {
+				best = 3 + i
+			}
 		}
-		t := b.turns(children, name, "full", b.rounds)
-		standard := t[len(t)-1]
-		r := []float64{over(t[1], t[0]), over(t[0], t[3]), over(t[0], standard), over(t[0], t[2])}
+		r := []float64{over(t[1], t[0]), over(t[0], t[best]), over(t[0], t[3]), over(t[0], t[2])}
 		for i, v := range r {
 			ratios[i] = append(ratios[i], v)
 		}
-		row(name, digits(t[0]), digits(t[1]), digits(r[0]), digits(t[3]), pocl[best].name, digits(r[1]), digits(standard), digits(t[2]), digits(r[3]))
+		row(name, digits(t[0]), digits(t[1]), digits(r[0]), digits(t[best]), pocl[best-3].name, digits(r[1]), digits(t[3]), digits(t[2]), digits(r[3]))
 	}
 	mean := make([]string, len(ratios))
 	for i, r := range ratios {
@@ -94,16 +94,4 @@ func (b *bench) pocl(method string) (*child, error) {
 		return self("default", "opencl", env...)
 	}
 	return self(method, "opencl", append(env, "POCL_WORK_GROUP_METHOD="+method)...)
-}
-
-// best returns the method with the smallest time of a case.
-func (b *bench) best(pocl []*child, name string) int {
-	best := 0
-	t := b.turns(pocl, name, "full", 3)
-	for i, v := range t {
-		if v > 0 && (v < t[best] || t[best] == 0) {
-			best = i
-		}
-	}
-	return best
 }

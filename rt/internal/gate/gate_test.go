@@ -173,8 +173,10 @@ func TestUses(t *testing.T) {
 	var u Uses
 	freed := 0
 	free := func() error { freed++; return driver.ErrClosed }
-	if !u.Hold() || !u.Hold() || u.Freed() {
-		t.Error("it cannot be held")
+	for range 2 {
+		if !u.Hold() || u.Freed() {
+			t.Error("it cannot be held")
+		}
 	}
 	if err := u.Free(free); err != nil || freed != 0 || !u.Freed() || u.Hold() {
 		t.Errorf("freed while it is held: %d times, error %v", freed, err)

@@ -8,56 +8,92 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
+// Upload copies a small slice into the stream's queue, and waits for the copy of a large one.
 func (s *stream) Upload(dst driver.Mem, off int, src []byte) error {
 	p, err := s.dev.window(dst, off, len(src))
 	if err != nil || p == nil {
 		return err
 	}
 	s.mu.Lock()
-	if s.n == 0 && !s.running || len(src) > stageMax {
-		seq := s.seq
-		s.mu.Unlock()
-		return s.uploadAfter(seq, p, src)
+	if s.idle() || len(src) > stageMax {
+		_, err := s.copyHost(opUpload, p, unsafe.Pointer(unsafe.SliceData(src)), len(src))
+		return err
 	}
 	defer s.mu.Unlock()
 	o, err := s.push(opUpload)
 	if err != nil {
 		return err
 	}
-	o.dst, o.n = p, len(src)
 	o.setValues(src)
+	o.dst, o.src, o.n = p, o.value(), len(src)
 	s.start(o)
 	return nil
 }
 
-// uploadAfter copies on the caller's goroutine when operation seq is done. After a fault that nobody has seen the copy is skipped like any work.
-func (s *stream) uploadAfter(seq uint64, p unsafe.Pointer, src []byte) error {
-	if err := s.waitFor(context.Background(), seq); err != nil {
-		return err
-	}
-	s.mu.Lock()
-	skip, closed := s.err != nil, s.closed
-	s.mu.Unlock()
-	if closed {
-		return driver.Errorf(driver.ErrClosed, "cpu: the stream is already closed")
-	}
-	if !skip {
-		copy(unsafe.Slice((*byte)(p), len(src)), src)
-		s.dev.wrote(p, len(src))
-	}
-	return nil
-}
-
+// Download copies in the order of the stream, and waits.
 func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
 	p, err := s.dev.window(src, off, len(dst))
 	if err != nil {
 		return err
 	}
-	if err := s.Synchronize(context.Background()); err != nil || p == nil {
+	if p == nil {
+		return s.Synchronize(context.Background())
+	}
+	s.mu.Lock()
+	skipped, err := s.copyHost(opDownload, unsafe.Pointer(unsafe.SliceData(dst)), p, len(dst))
+	if err != nil {
 		return err
 	}
-	copy(dst, unsafe.Slice((*byte)(p), len(dst)))
-	return nil
+	if err := s.report(); err != nil {
+		return err
+	}
+	return skipped // somebody else was told
+}
+
+// idle reports whether nothing is queued or running; the caller holds the lock.
+func (s *stream) idle() bool { return s.n == 0 && !s.running && s.err == nil }
+
+// copyHost copies between the host's memory and the device's in the order of the stream, and waits for it. The copy of a stream without work is made here. The caller holds the lock, which
+// copyHost releases. skipped is why the copy was skipped, if it was: an earlier fault, or Cancel.
+func (s *stream) copyHost(kind opKind, dst, src unsafe.Pointer, n int) (skipped, err error) {
+	o, err := s.push(kind)
+	if err != nil {
+		s.mu.Unlock()
+		return nil, err
+	}
+	if s.idle() {
+		s.seq++
+		seq := s.seq
+		s.running = true // what is queued meanwhile waits
+		s.mu.Unlock()
+		s.copyBytes(kind, dst, src, n)
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.done = seq
+		s.wake()
+		if s.running = s.n > 0; s.running {
+			go s.runFn()
+		}
+		return nil, nil
+	}
+	o.dst, o.src, o.n, o.who = dst, src, n, s.addWaiter(s.seq+1)
+	w := o.who
+	s.start(o)
+	s.mu.Unlock()
+	<-w.ch
+	if skipped = w.skipped; skipped != nil {
+		_, err = s.last() // if the stream was closed meanwhile
+	}
+	s.forget(w)
+	return skipped, err
+}
+
+// copyBytes makes a copy.
+func (s *stream) copyBytes(kind opKind, dst, src unsafe.Pointer, n int) {
+	copy(unsafe.Slice((*byte)(dst), n), unsafe.Slice((*byte)(src), n))
+	if kind != opDownload {
+		s.dev.wrote(dst, n)
+	}
 }
 
 func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int) error {

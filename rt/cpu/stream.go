@@ -25,6 +25,7 @@ type opKind uint8
 const (
 	opLaunch opKind = iota
 	opUpload
+	opDownload
 	opCopy
 	opFill
 	opRecord
@@ -47,8 +48,9 @@ type op struct {
 	caller      string   // of a checked launch: where it was launched
 	values      []uint64 // bytes of by-value arguments, of an upload or of a pattern
 
-	dst, src unsafe.Pointer // opUpload, opCopy, opFill
+	dst, src unsafe.Pointer // opUpload, opDownload, opCopy, opFill
 	n, unit  int            // bytes in all and of the pattern
+	who      *waiter        // opUpload, opDownload: who waits for the copy, if somebody does
 
 	event *event // opRecord
 	on    *stream
@@ -59,7 +61,7 @@ type op struct {
 func (o *op) release() {
 	clear(o.args)
 	o.args, o.values = nil, nil
-	o.kernel, o.dst, o.src, o.event, o.on = nil, nil, nil, nil, nil
+	o.kernel, o.dst, o.src, o.who, o.event, o.on = nil, nil, nil, nil, nil, nil
 }
 
 // setValues copies bytes into the operation.
@@ -101,6 +103,8 @@ type stream struct {
 type waiter struct {
 	seq uint64
 	ch  chan struct{} // of capacity 1
+
+	skipped error // why the operation was skipped, for a copy
 }
 
 var waiters = sync.Pool{New: func() any { return &waiter{ch: make(chan struct{}, 1)} }}
@@ -197,7 +201,13 @@ func (s *stream) pop() (skip bool) {
 	}
 	s.n--
 	s.job.stop.Store(false)
-	return s.err != nil || s.cur.seq <= s.canceled
+	skip = s.err != nil || s.cur.seq <= s.canceled
+	if w := s.cur.who; w != nil && skip {
+		if w.skipped = s.err; w.skipped == nil {
+			w.skipped = context.Canceled
+		}
+	}
+	return skip
 }
 
 // finish ends the current operation; the caller holds the lock.
@@ -222,12 +232,8 @@ func (s *stream) do(o *op, skip bool) error {
 	switch o.kind {
 	case opLaunch:
 		return s.job.launch(o)
-	case opUpload:
-		copy(unsafe.Slice((*byte)(o.dst), o.n), unsafe.Slice((*byte)(o.value()), o.n))
-		s.dev.wrote(o.dst, o.n)
-	case opCopy:
-		copy(unsafe.Slice((*byte)(o.dst), o.n), unsafe.Slice((*byte)(o.src), o.n))
-		s.dev.wrote(o.dst, o.n)
+	case opUpload, opDownload, opCopy:
+		s.copyBytes(o.kind, o.dst, o.src, o.n)
 	case opFill:
 		fill(unsafe.Slice((*byte)(o.dst), o.n), unsafe.Slice((*byte)(o.value()), o.unit))
 		s.dev.wrote(o.dst, o.n)
@@ -274,6 +280,11 @@ func (s *stream) waiter(seq uint64) *waiter {
 	if s.done >= seq {
 		return nil
 	}
+	return s.addWaiter(seq)
+}
+
+// addWaiter registers a wait; the caller holds the lock.
+func (s *stream) addWaiter(seq uint64) *waiter {
 	w := waiters.Get().(*waiter)
 	w.seq = seq
 	s.waiters = append(s.waiters, w)
@@ -296,6 +307,7 @@ func (s *stream) forget(w *waiter) {
 	case <-w.ch:
 	default:
 	}
+	w.skipped = nil
 	waiters.Put(w)
 }
 

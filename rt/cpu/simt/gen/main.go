@@ -64,6 +64,7 @@ func main() {
 	intFile()
 	atomicFile()
 	convertFile()
+	rowFile()
 	tableFile()
 }
 

@@ -104,6 +104,7 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 		case *ast.FuncDecl:
 			if !d.Extern {
 				c.explicit = append(c.explicit, &explicitInst{e, s})
+				c.explicitMember(s, e.Decl.Name)
 			}
 		case *ast.ClassDecl:
 			c.explicitClasses = append(c.explicitClasses, &explicitClass{e.Name, s})
@@ -115,6 +116,16 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 			s.Insert(n, &BadObj{Name: n, Decl: d})
 		}
 	}
+}
+
+// explicitMember notes the class of `template void Foo<float>::f();`.
+func (c *checker) explicitMember(s *Scope, n *ast.Name) {
+	if n == nil || len(n.Parts) < 2 || !n.Parts[len(n.Parts)-2].HasArgs {
+		return
+	}
+	class := *n
+	class.Parts = n.Parts[:len(n.Parts)-1]
+	c.explicitClasses = append(c.explicitClasses, &explicitClass{&class, s})
 }
 
 func (c *checker) collectNamespace(s *Scope, d *ast.NamespaceDecl) {

@@ -209,15 +209,17 @@ func (h *host) kernelArgs(k *FuncObj, u *hostUse) (args []TArg, ok bool) {
 			return fits && !hasPack(k.Template.Params) && c.funcInst(k, args, k.Pos) != nil
 		})
 	}
+	passed := h.operands(u.scope, u.args)
+	taken := func() bool { return !u.launch || !h.outranked(k, raw, passed, u.name.Last().Pos) }
 	switch {
 	case len(raw) == len(k.Template.Params) && complete():
-		return args, true
+		return args, taken()
 	case u.launch:
-		if deduced, err := c.deduce(k, raw, h.operands(u.scope, u.args)); err == nil {
-			return deduced, true
+		if deduced, err := c.deduce(k, raw, passed); err == nil {
+			return deduced, taken()
 		}
 	}
-	return args, len(raw) > 0 && complete()
+	return args, len(raw) > 0 && complete() && taken()
 }
 
 // operands types host expressions; what is not understood deduces nothing.

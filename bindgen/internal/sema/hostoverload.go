@@ -2,10 +2,10 @@ package sema
 
 import "github.com/kbind/kbind/bindgen/source"
 
-// A host template is often one of several of its name. Uses of another one must not give it instances: kernels that it launches would get types that the program never
+// A host template or a kernel is often one of several of its name. Uses of another one must not give it instances: kernels that it launches would get types that the program never
 // passes to them.
 
-// rivals returns the functions that are declared beside host template f under its name, with f.
+// rivals returns the functions that are declared beside template f under its name, with f.
 func rivals(f *FuncObj) []*FuncObj {
 	var out []*FuncObj
 	for _, o := range f.Scope.Names[f.Name] {

@@ -251,6 +251,9 @@ func (w *hostWalk) local(s *Scope, name string, pos source.Pos, f func() QT) *Va
 	v := &VarObj{Name: name, Pos: pos, Scope: s, resolved: 2}
 	c.trial(func() bool {
 		v.Type = nonRef(f())
+		if isAutoType(v.Type) { // a generic lambda's: its calls say what it is
+			v.Type = QT{}
+		}
 		if v.Type.Valid() && !isVoid(v.Type) {
 			if t := c.lowerType(v.Type, pos); t != nil {
 				v.owner = &ir.Func{}

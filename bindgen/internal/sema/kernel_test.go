@@ -113,6 +113,12 @@ func TestSignatures(t *testing.T) {
 			"f<float,4>(T *=float *:*f32 x, const T (&)[N]=const float (&)[4]:&const [4]f32 y, unsigned int:u32 n)\nf<double,8>(T *=double *:*f64 x, const T (&)[N]=const double (&)[8]:&const [8]f64 y, unsigned int:u32 n)\n"},
 		{"explicit", "template <class T> __global__ void f(T* x) {}\ntemplate __global__ void f<int>(int*);\ntemplate __global__ void f(char*);\ntemplate <> __global__ void f<short>(short* x) {}",
 			"f<int>(T *=int *:*i32 x)\nf<char>(T *=char *:*i8 x)\nf<short>(T *=short *:*i16 x)\n"},
+		{"explicit members of class templates", "template <class T> __global__ void f(T* x) {}\nnamespace n { template <class T> struct Layer { void forward(T* x); void backward(T* x); }; }\n" +
+			"namespace n { template <class T> void Layer<T>::forward(T* x) { f<T><<<1, 1>>>(x); } }\n#define INSTANTIATE(c) template void c<float>::forward(float*); template void n::c<double>::forward(double*)\nnamespace n { INSTANTIATE(Layer); }",
+			"f<float>(T *=float *:*f32 x)\nf<double>(T *=double *:*f64 x)\n"},
+		{"generic lambdas", "template <class T, class L> __global__ void f(T* x, L l) {}\ntemplate <class L> void launch(float* x, L l) { f<<<1, 1>>>(x, l); }\n" +
+			"void h(float* x) { each([&](auto&& l, auto* p) { launch(x, l); f<<<1, 1>>>(p, 3); }); launch(x, 2L); }",
+			"f<float,long>(T *=float *:*f32 x, L=long:i64 l)\n"},
 		{"no instance", "template <class T> __global__ void f(T* x, int n, typename T::value v) {}",
 			"f<>(T *= x, int:i32 n, typename T::value= v) refused k.cu:1:36: a template without instances\n"},
 		{"defaults", "template <class T = float, int N = 2 * 8> __global__ void f(T (*x)[N]) {}",
@@ -159,6 +165,9 @@ func TestSignatures(t *testing.T) {
 			"template void clear(float*);\ntemplate void clear(double (*)[8]);\nvoid h(int (*p)[4], long* q) { clear(p); clear(q); }",
 			"f<Min>(float *:*f32 x, A=Min:Min a)\nf<Max>(float *:*f32 x, A=Max:Max a)\nz<float>(T *=float *:*f32 p)\nz<long>(T *=long *:*i64 p)\n" +
 				"y<double,8>(T (*)[N]=double (*)[8]:*[8]f64 p)\ny<int,4>(T (*)[N]=int (*)[4]:*[4]i32 p)\n"},
+		{"overloaded kernels", "template <class T> struct Complex { T re, im; };\ntemplate <class T> __global__ void f(const T* x, T* y) {}\ntemplate <class T> __global__ void f(const Complex<T>* x, Complex<T>* y) {}\ntemplate <class T> __global__ void f(const T* x, long n) {}\n" +
+			"void h(float* x, Complex<double>* z) { f<<<1, 1>>>(x, x); f<<<1, 1>>>(z, z); f<short><<<1, 1>>>((short*)0, 3L); }",
+			"f<float>(const T *=const float *:*const f32 x, T *=float *:*f32 y)\nf<double>(const Complex<T> *=const Complex<double> *:*const Complex_double x, Complex<T> *=Complex<double> *:*Complex_double y)\nf<short>(const T *=const short *:*const i16 x, long:i64 n)\n"},
 		{"host templates in circles", "template <class T> __global__ void f(T* x) {}\ntemplate <class T> __global__ void g(T* x) {}\ntemplate <class T> void odd(T** x, int n);\n" +
 			"template <class T> void even(T* x, int n) { f<<<1, 1>>>(x); if (n) odd(&x, n - 1); }\ntemplate <class T> void odd(T** x, int n) { g<<<1, 1>>>(*x); if (n) even(*x, n - 1); }\nvoid h(float* x) { even(x, 3); }",
 			"f<float>(T *=float *:*f32 x)\ng<float>(T *=float *:*f32 x)\n"},

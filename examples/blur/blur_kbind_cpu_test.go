@@ -17,7 +17,6 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "blur.cu", Line: 12, Col: 76, Text: "*(x > hi) ? &hi : &x"},
 		{File: "blur.cu", Line: 12, Col: 76, Text: "*((x > hi) ? &hi : &x)", Align: 4},
 		{File: "blur.cu", Line: 24, Col: 35, Text: "height - 1"},
 		{File: "blur.cu", Line: 24, Col: 40, Text: "t * width"},
@@ -166,9 +165,9 @@ func checkedBlurBlurRows(blk *simt.Block) {
 		y = int32(bidY*16 + tidY)
 		t = 0
 //line blur.cu:24
-		t = checkedBlurClampi(blk, y, 0, simt.Difference(blk, 3, height, int32(1)))
+		t = checkedBlurClampi(blk, y, 0, simt.Difference(blk, 2, height, int32(1)))
 //line blur.cu:24
-		row = simt.Product(blk, 4, t, width)
+		row = simt.Product(blk, 3, t, width)
 		{
 //line blur.cu:25
 			for i := int32(tidX); i < 24; i += 16 {
@@ -176,9 +175,9 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:26
 				var t_1 int32
 //line blur.cu:26
-				t_1 = checkedBlurClampi(blk, simt.Difference(blk, 6, simt.Sum(blk, 5, int32(bidX*16), i), int32(4)), 0, simt.Difference(blk, 7, width, int32(1)))
+				t_1 = checkedBlurClampi(blk, simt.Difference(blk, 5, simt.Sum(blk, 4, int32(bidX*16), i), int32(4)), 0, simt.Difference(blk, 6, width, int32(1)))
 //line blur.cu:26
-				simt.St(blk, 10, simt.El(blk, 10, simt.El(blk, 11, tile[:], int(tidY))[:], int(i)), *simt.RdQ(blk, 8, src, int(simt.Sum(blk, 9, t_2, t_1)), srcQuiet))
+				simt.St(blk, 9, simt.El(blk, 9, simt.El(blk, 10, tile[:], int(tidY))[:], int(i)), *simt.RdQ(blk, 7, src, int(simt.Sum(blk, 8, t_2, t_1)), srcQuiet))
 			}
 		}
 //line blur.cu:27
@@ -188,7 +187,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:27
 		fr.y = y
 //line blur.cu:27
-		blk.WaitBlock(12)
+		blk.WaitBlock(11)
 //line blur.cu:27
 		continue
 	wait1:
@@ -206,12 +205,12 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:29
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
-				p := *simt.RdShared(blk, 14, simt.El(blk, 14, simt.El(blk, 13, tile[:], int(tidY))[:], int(tidX+uint32(k))))
-				sum.X += float32(*simt.El(blk, 15, g.weights[:], int(k)) * float32(p.X))
-				sum.Y += float32(*simt.El(blk, 16, g.weights[:], int(k)) * float32(p.Y))
-				sum.Z += float32(*simt.El(blk, 17, g.weights[:], int(k)) * float32(p.Z))
+				p := *simt.RdShared(blk, 13, simt.El(blk, 13, simt.El(blk, 12, tile[:], int(tidY))[:], int(tidX+uint32(k))))
+				sum.X += float32(*simt.El(blk, 14, g.weights[:], int(k)) * float32(p.X))
+				sum.Y += float32(*simt.El(blk, 15, g.weights[:], int(k)) * float32(p.Y))
+				sum.Z += float32(*simt.El(blk, 16, g.weights[:], int(k)) * float32(p.Z))
 			}
-			alpha := *simt.RdShared(blk, 20, &simt.El(blk, 19, simt.El(blk, 18, tile[:], int(tidY))[:], int(tidX+4)).W)
+			alpha := *simt.RdShared(blk, 19, &simt.El(blk, 18, simt.El(blk, 17, tile[:], int(tidY))[:], int(tidX+4)).W)
 			var t_3 uint8
 //line blur.cu:37
 			t_3 = checkedBlurToByte(blk, sum.X)
@@ -224,10 +223,10 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:37
 			t_5 = checkedBlurToByte(blk, sum.Z)
 //line blur.cu:37
-			simt.St(blk, 22, simt.El(blk, 22, dst, int(simt.Sum(blk, 24, simt.Product(blk, 23, y, width), x))), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
+			simt.St(blk, 21, simt.El(blk, 21, dst, int(simt.Sum(blk, 23, simt.Product(blk, 22, y, width), x))), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
 		}
 	}
-//line blur_kbind_cpu_test.go:231
+//line blur_kbind_cpu_test.go:230
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
@@ -286,15 +285,15 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 		y = int32(bidY*16 + tidY)
 		col = 0
 //line blur.cu:48
-		col = checkedBlurClampi(blk, x, 0, simt.Difference(blk, 25, width, int32(1)))
+		col = checkedBlurClampi(blk, x, 0, simt.Difference(blk, 24, width, int32(1)))
 		{
 //line blur.cu:49
 			for i := int32(tidY); i < 24; i += 16 {
 				var t_1 int32
 //line blur.cu:50
-				t_1 = checkedBlurClampi(blk, simt.Difference(blk, 27, simt.Sum(blk, 26, int32(bidY*16), i), int32(4)), 0, simt.Difference(blk, 28, height, int32(1)))
+				t_1 = checkedBlurClampi(blk, simt.Difference(blk, 26, simt.Sum(blk, 25, int32(bidY*16), i), int32(4)), 0, simt.Difference(blk, 27, height, int32(1)))
 //line blur.cu:50
-				simt.St(blk, 32, simt.El(blk, 32, simt.El(blk, 33, tile_1[:], int(i))[:], int(tidX)), *simt.RdQ(blk, 29, src, int(simt.Sum(blk, 31, simt.Product(blk, 30, t_1, width), col)), srcQuiet))
+				simt.St(blk, 31, simt.El(blk, 31, simt.El(blk, 32, tile_1[:], int(i))[:], int(tidX)), *simt.RdQ(blk, 28, src, int(simt.Sum(blk, 30, simt.Product(blk, 29, t_1, width), col)), srcQuiet))
 			}
 		}
 //line blur.cu:51
@@ -304,7 +303,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:51
 		fr.y = y
 //line blur.cu:51
-		blk.WaitBlock(34)
+		blk.WaitBlock(33)
 //line blur.cu:51
 		continue
 	wait1:
@@ -322,12 +321,12 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:53
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
-				p := *simt.RdShared(blk, 36, simt.El(blk, 36, simt.El(blk, 35, tile_1[:], int(tidY+uint32(k)))[:], int(tidX)))
-				sum.X += float32(*simt.El(blk, 37, g.weights[:], int(k)) * float32(p.X))
-				sum.Y += float32(*simt.El(blk, 38, g.weights[:], int(k)) * float32(p.Y))
-				sum.Z += float32(*simt.El(blk, 39, g.weights[:], int(k)) * float32(p.Z))
+				p := *simt.RdShared(blk, 35, simt.El(blk, 35, simt.El(blk, 34, tile_1[:], int(tidY+uint32(k)))[:], int(tidX)))
+				sum.X += float32(*simt.El(blk, 36, g.weights[:], int(k)) * float32(p.X))
+				sum.Y += float32(*simt.El(blk, 37, g.weights[:], int(k)) * float32(p.Y))
+				sum.Z += float32(*simt.El(blk, 38, g.weights[:], int(k)) * float32(p.Z))
 			}
-			alpha := *simt.RdShared(blk, 42, &simt.El(blk, 41, simt.El(blk, 40, tile_1[:], int(tidY+4))[:], int(tidX)).W)
+			alpha := *simt.RdShared(blk, 41, &simt.El(blk, 40, simt.El(blk, 39, tile_1[:], int(tidY+4))[:], int(tidX)).W)
 			var t_2 uint8
 //line blur.cu:61
 			t_2 = checkedBlurToByte(blk, sum.X)
@@ -340,10 +339,10 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:61
 			t_4 = checkedBlurToByte(blk, sum.Z)
 //line blur.cu:61
-			simt.St(blk, 43, simt.El(blk, 43, dst, int(simt.Sum(blk, 45, simt.Product(blk, 44, y, width), x))), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
+			simt.St(blk, 42, simt.El(blk, 42, dst, int(simt.Sum(blk, 44, simt.Product(blk, 43, y, width), x))), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
 		}
 	}
-//line blur_kbind_cpu_test.go:347
+//line blur_kbind_cpu_test.go:346
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
@@ -404,15 +403,15 @@ func checkedBlurSobel(blk *simt.Block) {
 			for i := int32(tidY*16 + tidX); i < 324; i += 256 {
 				var x int32
 //line blur.cu:75
-				x = checkedBlurClampi(blk, simt.Difference(blk, 47, simt.Sum(blk, 46, x0, i%18), int32(1)), 0, simt.Difference(blk, 48, width, int32(1)))
+				x = checkedBlurClampi(blk, simt.Difference(blk, 46, simt.Sum(blk, 45, x0, i%18), int32(1)), 0, simt.Difference(blk, 47, width, int32(1)))
 				var y int32
 //line blur.cu:76
-				y = checkedBlurClampi(blk, simt.Difference(blk, 50, simt.Sum(blk, 49, y0, i/18), int32(1)), 0, simt.Difference(blk, 51, height, int32(1)))
+				y = checkedBlurClampi(blk, simt.Difference(blk, 49, simt.Sum(blk, 48, y0, i/18), int32(1)), 0, simt.Difference(blk, 50, height, int32(1)))
 				var t_2 float32
 //line blur.cu:77
-				t_2 = checkedBlurLuma(blk, *simt.RdQ(blk, 52, src, int(simt.Sum(blk, 54, simt.Product(blk, 53, y, width), x)), srcQuiet))
+				t_2 = checkedBlurLuma(blk, *simt.RdQ(blk, 51, src, int(simt.Sum(blk, 53, simt.Product(blk, 52, y, width), x)), srcQuiet))
 //line blur.cu:77
-				simt.St(blk, 55, simt.El(blk, 55, simt.El(blk, 56, tile_2[:], int(i/18))[:], int(i%18)), t_2)
+				simt.St(blk, 54, simt.El(blk, 54, simt.El(blk, 55, tile_2[:], int(i/18))[:], int(i%18)), t_2)
 			}
 		}
 //line blur.cu:79
@@ -422,7 +421,7 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:79
 		fr.y0 = y0
 //line blur.cu:79
-		blk.WaitBlock(57)
+		blk.WaitBlock(56)
 //line blur.cu:79
 		continue
 	wait1:
@@ -445,17 +444,17 @@ func checkedBlurSobel(blk *simt.Block) {
 				continue
 			}
 //line blur.cu:83
-			gx := *simt.RdShared(blk, 59, simt.El(blk, 59, simt.El(blk, 58, tile_2[:], int(ty-1))[:], int(tx+1))) + float32(2**simt.RdShared(blk, 61, simt.El(blk, 61, simt.El(blk, 60, tile_2[:], int(ty))[:], int(tx+1)))) + *simt.RdShared(blk, 63, simt.El(blk, 63, simt.El(blk, 62, tile_2[:], int(ty+1))[:], int(tx+1))) - *simt.RdShared(blk, 65, simt.El(blk, 65, simt.El(blk, 64, tile_2[:], int(ty-1))[:], int(tx-1))) - float32(2**simt.RdShared(blk, 67, simt.El(blk, 67, simt.El(blk, 66, tile_2[:], int(ty))[:], int(tx-1)))) - *simt.RdShared(blk, 69, simt.El(blk, 69, simt.El(blk, 68, tile_2[:], int(ty+1))[:], int(tx-1)))
+			gx := *simt.RdShared(blk, 58, simt.El(blk, 58, simt.El(blk, 57, tile_2[:], int(ty-1))[:], int(tx+1))) + float32(2**simt.RdShared(blk, 60, simt.El(blk, 60, simt.El(blk, 59, tile_2[:], int(ty))[:], int(tx+1)))) + *simt.RdShared(blk, 62, simt.El(blk, 62, simt.El(blk, 61, tile_2[:], int(ty+1))[:], int(tx+1))) - *simt.RdShared(blk, 64, simt.El(blk, 64, simt.El(blk, 63, tile_2[:], int(ty-1))[:], int(tx-1))) - float32(2**simt.RdShared(blk, 66, simt.El(blk, 66, simt.El(blk, 65, tile_2[:], int(ty))[:], int(tx-1)))) - *simt.RdShared(blk, 68, simt.El(blk, 68, simt.El(blk, 67, tile_2[:], int(ty+1))[:], int(tx-1)))
 //line blur.cu:85
-			gy := *simt.RdShared(blk, 71, simt.El(blk, 71, simt.El(blk, 70, tile_2[:], int(ty+1))[:], int(tx-1))) + float32(2**simt.RdShared(blk, 73, simt.El(blk, 73, simt.El(blk, 72, tile_2[:], int(ty+1))[:], int(tx)))) + *simt.RdShared(blk, 75, simt.El(blk, 75, simt.El(blk, 74, tile_2[:], int(ty+1))[:], int(tx+1))) - *simt.RdShared(blk, 77, simt.El(blk, 77, simt.El(blk, 76, tile_2[:], int(ty-1))[:], int(tx-1))) - float32(2**simt.RdShared(blk, 79, simt.El(blk, 79, simt.El(blk, 78, tile_2[:], int(ty-1))[:], int(tx)))) - *simt.RdShared(blk, 81, simt.El(blk, 81, simt.El(blk, 80, tile_2[:], int(ty-1))[:], int(tx+1)))
+			gy := *simt.RdShared(blk, 70, simt.El(blk, 70, simt.El(blk, 69, tile_2[:], int(ty+1))[:], int(tx-1))) + float32(2**simt.RdShared(blk, 72, simt.El(blk, 72, simt.El(blk, 71, tile_2[:], int(ty+1))[:], int(tx)))) + *simt.RdShared(blk, 74, simt.El(blk, 74, simt.El(blk, 73, tile_2[:], int(ty+1))[:], int(tx+1))) - *simt.RdShared(blk, 76, simt.El(blk, 76, simt.El(blk, 75, tile_2[:], int(ty-1))[:], int(tx-1))) - float32(2**simt.RdShared(blk, 78, simt.El(blk, 78, simt.El(blk, 77, tile_2[:], int(ty-1))[:], int(tx)))) - *simt.RdShared(blk, 80, simt.El(blk, 80, simt.El(blk, 79, tile_2[:], int(ty-1))[:], int(tx+1)))
 //line blur.cu:87
 			var edge uint8
 //line blur.cu:87
 			edge = checkedBlurToByte(blk, float32(gain*simt.SqrtF32(float32(gx*gx)+float32(gy*gy))))
-			simt.St(blk, 82, simt.El(blk, 82, dst, int(simt.Sum(blk, 84, simt.Product(blk, 83, y_1, width), x_1))), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
+			simt.St(blk, 81, simt.El(blk, 81, dst, int(simt.Sum(blk, 83, simt.Product(blk, 82, y_1, width), x_1))), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 		}
 	}
-//line blur_kbind_cpu_test.go:459
+//line blur_kbind_cpu_test.go:458
 }
 
 // checkedBlurClampi is clampi.
@@ -478,25 +477,25 @@ func checkedBlurClampi(blk *simt.Block, x int32, lo int32, hi int32) int32 {
 			t2 = simt.PtrTo(&x)
 		}
 //line blur.cu:12
-		t1 = *simt.Rd(blk, 2, simt.PtrAt(blk, 1, t2, 0))
+		t1 = *simt.Rd(blk, 1, simt.PtrAt(blk, 1, t2, 0))
 	}
 //line blur.cu:12
 	return t1
-//line blur_kbind_cpu_test.go:486
+//line blur_kbind_cpu_test.go:485
 }
 
 // checkedBlurToByte is to_byte.
 func checkedBlurToByte(blk *simt.Block, x float32) uint8 {
 //line blur.cu:14
-	return simt.F32ToU8(simt.ToInt(blk, 21, simt.FminF32(simt.FmaxF32(x+0.5, 0), 255), 0, 1<<8))
-//line blur_kbind_cpu_test.go:493
+	return simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x+0.5, 0), 255), 0, 1<<8))
+//line blur_kbind_cpu_test.go:492
 }
 
 // checkedBlurLuma is luma.
 func checkedBlurLuma(blk *simt.Block, p vec.UChar4) float32 {
 //line blur.cu:64
 	return float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-//line blur_kbind_cpu_test.go:500
+//line blur_kbind_cpu_test.go:499
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

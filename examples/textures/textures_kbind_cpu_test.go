@@ -27,19 +27,16 @@ var _ = imageTexturesCPU.Check(&simt.Checked{
 		{File: "textures.cu", Line: 38, Col: 18, Text: "materials[i % count]", Align: 8},
 		{File: "textures.cu", Line: 38, Col: 30, Text: "i % count"},
 		{Text: "*p", Align: 4, Write: true},
-		{Text: "*p", Write: true},
 		{File: "textures.cu", Line: 40, Col: 26, Text: "lights[0]", Align: 8},
 		{File: "textures.cu", Line: 40, Col: 5, Text: "tex2DLayered"},
 		{File: "textures.cu", Line: 41, Col: 16, Text: "tex2D"},
 		{File: "textures.cu", Line: 42, Col: 14, Text: "light", Align: 4},
 		{File: "textures.cu", Line: 42, Col: 5, Text: "dst[i]", Align: 4, Write: true},
-		{Text: "*&v"},
 		{Text: "*&v", Align: 4},
 		{File: "textures.cu", Line: 47, Col: 62, Text: "x + d"},
 		{File: "textures.cu", Line: 47, Col: 67, Text: "(x + d) * 4"},
 		{File: "textures.cu", Line: 47, Col: 42, Text: "surf2Dread"},
 		{Text: "*&v", Align: 4, Write: true},
-		{Text: "*&v", Write: true},
 		{File: "textures.cu", Line: 57, Col: 54, Text: "x * 4"},
 		{File: "textures.cu", Line: 57, Col: 5, Text: "surf2Dwrite"},
 		{File: "textures.cu", Line: 58, Col: 33, Text: "x * 4"},
@@ -94,7 +91,7 @@ func checkedTexturesColorize(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:98
+//line textures_kbind_cpu_test.go:95
 }
 
 // checkedTexturesShade runs one block of shade.
@@ -124,19 +121,19 @@ func checkedTexturesShade(blk *simt.Block) {
 //line textures.cu:38
 				m := *simt.RdQ(blk, 8, materials, int(simt.Remainder(blk, 9, i, simt.Div(blk, 9, count))), materialsQuiet)
 				simt.Fresh(blk, light)
-				blk.Calling(13)
+				blk.Calling(12)
 //line textures.cu:40
-				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *simt.RdQ(blk, 12, lights, 0, lightsQuiet), 0.5+float32(i), 0.5, i%2)
+				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *simt.RdQ(blk, 11, lights, 0, lightsQuiet), 0.5+float32(i), 0.5, i%2)
 				var a vec.UChar2
 //line textures.cu:41
-				blk.Calling(14)
+				blk.Calling(13)
 //line textures.cu:41
 				a = checkedTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-				simt.StQ(blk, 16, dst, int(i), float32(*simt.Rd(blk, 15, light)*float32(a.X))+float32(a.Y), dstQuiet)
+				simt.StQ(blk, 15, dst, int(i), float32(*simt.Rd(blk, 14, light)*float32(a.X))+float32(a.Y), dstQuiet)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:140
+//line textures_kbind_cpu_test.go:137
 }
 
 // checkedTexturesSmooth runs one block of smooth.
@@ -167,16 +164,16 @@ func checkedTexturesSmooth(blk *simt.Block) {
 //line textures.cu:57
 				t = checkedTexturesAverageFloat(blk, src, x, y)
 //line textures.cu:57
-				blk.Calling(25)
+				blk.Calling(22)
 //line textures.cu:57
-				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, simt.Product(blk, 24, x, int32(4)), y, 2)
-				blk.Calling(27)
+				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, simt.Product(blk, 21, x, int32(4)), y, 2)
+				blk.Calling(24)
 //line textures.cu:58
-				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, simt.Product(blk, 26, x, int32(4)), height, 0)
+				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, simt.Product(blk, 23, x, int32(4)), height, 0)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:180
+//line textures_kbind_cpu_test.go:177
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -222,7 +219,7 @@ func checkedTexturesKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x flo
 func checkedTexturesTex2DLayeredFloat(blk *simt.Block, p simt.Ptr[float32], t uint64, x float32, y float32, layer int32) {
 	var t_1 float32
 	t_1 = checkedTexturesKbSampleFloat(blk, t, 5, x, y, 0, layer)
-	simt.St(blk, 10, simt.PtrAt(blk, 11, p, 0), t_1)
+	simt.St(blk, 10, simt.PtrAt(blk, 10, p, 0), t_1)
 }
 
 // checkedTexturesKbSampleUchar2 is __kb_sample<uchar2>.
@@ -245,7 +242,7 @@ func checkedTexturesTex2DUchar2(blk *simt.Block, t uint64, x float32, y float32)
 func checkedTexturesKbSurfreadFloat(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) float32 {
 	var v vec.UInt4
 	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *simt.Rd(blk, 18, simt.PtrAt(blk, 17, simt.Cast[float32](simt.PtrTo(&v)), 0))
+	return *simt.Rd(blk, 16, simt.PtrAt(blk, 16, simt.Cast[float32](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadFloat is surf2Dread<float>.
@@ -263,21 +260,21 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 //line textures.cu:47
 		var t float32
 //line textures.cu:47
-		blk.Calling(21)
+		blk.Calling(19)
 //line textures.cu:47
-		t = checkedTexturesSurf2DreadFloat(blk, s, simt.Product(blk, 20, simt.Sum(blk, 19, x, d), int32(4)), y, 1)
+		t = checkedTexturesSurf2DreadFloat(blk, s, simt.Product(blk, 18, simt.Sum(blk, 17, x, d), int32(4)), y, 1)
 //line textures.cu:47
 		sum += t
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu_test.go:275
+//line textures_kbind_cpu_test.go:272
 }
 
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.
 func checkedTexturesKbSurfwriteFloat(blk *simt.Block, s uint64, shape uint32, value float32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 22, simt.PtrAt(blk, 23, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
+	simt.St(blk, 20, simt.PtrAt(blk, 20, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

@@ -342,7 +342,7 @@ func placeAlign(e ir.Expr) int {
 
 // tell writes a call of simt that is told of an access to the place e at Go pointer p and returns p.
 func (f *fn) tell(name string, e ir.Expr, p ex) ex {
-	c := simtFn(name, ident("blk"), f.site(e.Pos(), exprText(e), placeAlign(e)), p)
+	c := simtFn(name, ident("blk"), f.site(e.Pos(), f.exprText(e), placeAlign(e)), p)
 	return ex{c: c.c, prec: precPrimary, deref: true}
 }
 
@@ -359,19 +359,19 @@ func (f *fn) store(dst ir.Expr, x ex) {
 	defer func() { f.writing = false }()
 	if q := f.quietName(dst); q != "" && !isVolatile(dst) {
 		e := dst.(*ir.Index)
-		f.add(simtFn("StQ", ident("blk"), f.site(e.At, exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
+		f.add(simtFn("StQ", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
 		return
 	}
 	name := "St"
 	if isVolatile(dst) {
 		name = "StSync"
 	}
-	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), exprText(dst), placeAlign(dst)), f.place(dst).addr(), x).code())
+	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), f.exprText(dst), placeAlign(dst)), f.place(dst).addr(), x).code())
 }
 
 // quietElement writes the element e of a parameter with the companion q.
 func (f *fn) quietElement(e *ir.Index, q string) ex {
-	c := simtFn("RdQ", ident("blk"), f.site(e.At, exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), prim(f.use(q)))
+	c := simtFn("RdQ", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), prim(f.use(q)))
 	return ex{c: c.c, prec: precPrimary, deref: true}
 }
 
@@ -383,14 +383,14 @@ func (f *fn) storeAt(dst ir.Expr, p, x ex) {
 	if isVolatile(dst) {
 		name = "StSync"
 	}
-	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), exprText(dst), placeAlign(dst)), p, x).code())
+	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), f.exprText(dst), placeAlign(dst)), p, x).code())
 }
 
 // updateAt writes Dst op= Src, where dst is the place of Dst.
 func (f *fn) updateAt(s *ir.Assign, dst, src ex) {
 	if q := f.quietName(s.Dst); q != "" && !isVolatile(s.Dst) {
 		e := *s.Dst.(*ir.Index)
-		i := &ir.Var{Name: "at", Source: exprText(e.I), Type: e.I.Type(), Kind: ir.Temp}
+		i := &ir.Var{Name: "at", Source: f.exprText(e.I), Type: e.I.Type(), Kind: ir.Temp}
 		f.declare(f.name(i), f.typed(f.value(e.I), i.Type))
 		e.I = &ir.Ref{X: ir.X{Typ: i.Type, At: e.I.Pos()}, Var: i}
 		old := f.quietElement(&e, q)
@@ -443,7 +443,7 @@ func isVolatile(e ir.Expr) bool { return e.IsVolatile() }
 func (f *fn) element(e *ir.Index) ex {
 	blk := ident("blk")
 	deref := func(name string, base ex) ex {
-		c := simtFn(name, blk, f.site(e.At, exprText(e), placeAlign(e)), base, f.intValue(e.I))
+		c := simtFn(name, blk, f.site(e.At, f.exprText(e), placeAlign(e)), base, f.intValue(e.I))
 		return ex{c: c.c, prec: precPrimary, deref: true}
 	}
 	if t, ok := e.Base.Type().(*ir.Pointer); ok {
@@ -475,7 +475,7 @@ func (f *fn) pointee(p ir.Expr) ex {
 	} else {
 		x = f.ptr(p)
 	}
-	c := simtFn(name, ident("blk"), f.site(p.Pos(), "*"+exprText(p), 0), x, literal("0"))
+	c := simtFn(name, ident("blk"), f.site(p.Pos(), f.pointeeText(p), ir.Alignof(p.Type().(*ir.Pointer).Elem)), x, literal("0"))
 	return ex{c: c.c, prec: precPrimary, deref: true}
 }
 
@@ -485,11 +485,12 @@ func (f *fn) atomicRef(s *ir.Effect, p ir.Expr) ex {
 	if !f.checked() || !strings.HasPrefix(string(s.Op), "atomic.") {
 		return x
 	}
-	text := exprText(p)
-	if a, ok := p.(*ir.Addr); ok {
-		text = exprText(a.Place)
-	} else {
-		text = "*" + text
+	text := f.pointeeText(p)
+	switch a := p.(type) {
+	case *ir.Addr:
+		text = f.exprText(a.Place)
+	case *ir.PtrAdd:
+		text = f.exprText(&ir.Index{X: ir.X{Typ: p.Type().(*ir.Pointer).Elem, At: p.Pos()}, Base: a.Ptr, I: a.I})
 	}
 	t := p.Type().(*ir.Pointer).Elem
 	site := func(does string) ex {
@@ -561,7 +562,7 @@ func (f *fn) checkConversion(from, to ir.Type, x ex, e *ir.Convert) ex {
 		return x
 	}
 	lo, hi := intRange(b)
-	return simtFn("ToInt", ident("blk"), f.site(e.At, exprText(e), 0), x, prim(jen.Id(lo)), prim(jen.Id(hi)))
+	return simtFn("ToInt", ident("blk"), f.site(e.At, f.exprText(e), 0), x, prim(jen.Id(lo)), prim(jen.Id(hi)))
 }
 
 // quiet reports whether evaluating e in vain would make no report.

@@ -357,7 +357,7 @@ func (f *fn) readUnset(e ir.Expr, x ex) ex {
 	if c == nil {
 		return x
 	}
-	set, text := f.variable(c, nil), exprText(e)
+	set, text := f.variable(c, nil), f.exprText(e)
 	if c.Type != ir.Bool {
 		var comps []int
 		for i, want := range f.wanted {

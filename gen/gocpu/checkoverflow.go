@@ -36,7 +36,7 @@ func (f *fn) overflowing(op ir.BinaryOp, t ir.Type, a, b ex, at source.Pos, text
 // updated writes the value that s, Dst op= Src, stores where old was.
 func (f *fn) updated(s *ir.Assign, old, src ex) ex {
 	if f.updateMayOverflow(s) {
-		return f.overflowing(s.Op, s.Dst.Type(), old, src, s.At, updateText(s))
+		return f.overflowing(s.Op, s.Dst.Type(), old, src, s.At, f.updateText(s))
 	}
 	return f.arith(s.Op, s.Dst.Type(), s.Src.Type(), old, src)
 }
@@ -53,15 +53,15 @@ func (f *fn) updateMayOverflow(s *ir.Assign) bool {
 	return f.mayOverflow(s.Op, s.Dst.Type(), s.At, old, r.of(s.Src))
 }
 
-func updateText(s *ir.Assign) string {
-	return exprText(s.Dst) + " " + s.Op.String() + "= " + exprText(s.Src)
+func (f *fn) updateText(s *ir.Assign) string {
+	return f.exprText(s.Dst) + " " + s.Op.String() + "= " + f.exprText(s.Src)
 }
 
 // negated writes -a.
 func (f *fn) negated(e *ir.Unary, a ex) ex {
 	s, ok := e.Typ.(ir.Scalar)
 	if e.Op == ir.Neg && ok && f.mayOverflow(ir.Sub, s, e.At, interval{}, f.rangeOf(e.A)) {
-		return f.overflowing(ir.Sub, s, literal("0"), a, e.At, exprText(e))
+		return f.overflowing(ir.Sub, s, literal("0"), a, e.At, f.exprText(e))
 	}
 	return f.unary(e.Op, e.Typ, a)
 }

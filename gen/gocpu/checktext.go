@@ -13,15 +13,27 @@ import (
 const maxText = 48
 
 // exprText writes e about as the source has it, for reports.
-func exprText(e ir.Expr) string {
-	s := textOf(e)
+func (f *fn) exprText(e ir.Expr) string { return shortened(speech(f.e.m.Dialect).text(e)) }
+
+// pointeeText is exprText for what the pointer p points at.
+func (f *fn) pointeeText(p ir.Expr) string { return shortened(speech(f.e.m.Dialect).pointee(p)) }
+
+func shortened(s string) string {
 	if len(s) > maxText {
 		return s[:maxText] + "..."
 	}
 	return s
 }
 
-func textOf(e ir.Expr) string {
+// textOf writes e so that equal texts mean equal expressions.
+func textOf(e ir.Expr) string { return speech(ir.CUDA).text(e) }
+
+func operandText(e ir.Expr) string { return speech(ir.CUDA).operand(e) }
+
+// speech writes expressions in the words of a dialect.
+type speech ir.Dialect
+
+func (d speech) text(e ir.Expr) string {
 	switch e := e.(type) {
 	case *ir.Const:
 		if s, ok := e.Typ.(ir.Scalar); ok && s.IsFloat() {
@@ -29,7 +41,7 @@ func textOf(e ir.Expr) string {
 		} else if ok && s.IsSigned() {
 			return strconv.FormatInt(int64(e.Bits), 10)
 		}
-		return strconv.FormatUint(e.Bits, 10)
+		return unsignedText(e)
 	case *ir.Zero:
 		return "0"
 	case *ir.Str:
@@ -40,63 +52,66 @@ func textOf(e ir.Expr) string {
 		}
 		return strings.TrimRight(e.Var.Name, "_0123456789")
 	case *ir.Index:
-		return operandText(e.Base) + "[" + textOf(e.I) + "]"
+		return d.operand(e.Base) + "[" + d.text(e.I) + "]"
 	case *ir.Deref:
 		if t, ok := e.Ptr.Type().(*ir.Pointer); ok && t.Ref {
-			return textOf(e.Ptr)
+			return d.text(e.Ptr)
 		}
-		return "*" + operandText(e.Ptr)
+		return d.pointee(e.Ptr)
 	case *ir.FieldOf:
-		return memberText(e)
+		return d.member(e)
 	case *ir.Lanes:
-		return operandText(e.Base) + "." + laneNames(e.Comps)
+		return d.operand(e.Base) + "." + laneNames(e.Comps)
 	case *ir.LaneAt:
-		return operandText(e.Base) + "[" + textOf(e.I) + "]"
+		return d.operand(e.Base) + "[" + d.text(e.I) + "]"
 	case *ir.Addr:
 		if _, ok := e.Place.Type().(*ir.Array); ok {
-			return textOf(e.Place)
+			return d.text(e.Place)
 		}
-		return "&" + operandText(e.Place)
+		return "&" + d.operand(e.Place)
 	case *ir.PtrAdd:
-		return textOf(e.Ptr) + " + " + textOf(e.I)
+		return d.text(e.Ptr) + " + " + d.text(e.I)
 	case *ir.Unary:
-		return map[ir.UnaryOp]string{ir.Neg: "-", ir.BitNot: "~", ir.Not: "!"}[e.Op] + operandText(e.A)
+		return map[ir.UnaryOp]string{ir.Neg: "-", ir.BitNot: "~", ir.Not: "!"}[e.Op] + d.operand(e.A)
 	case *ir.Binary:
-		return operandText(e.A) + " " + e.Op.String() + " " + operandText(e.B)
+		if s := d.global(e); s != "" {
+			return s
+		}
+		return d.operand(e.A) + " " + e.Op.String() + " " + d.operand(e.B)
 	case *ir.Select:
-		return operandText(e.C) + " ? " + textOf(e.A) + " : " + textOf(e.B)
+		return d.operand(e.C) + " ? " + d.text(e.A) + " : " + d.text(e.B)
 	case *ir.Convert:
-		return textOf(e.A)
+		return d.text(e.A)
 	case *ir.Bitcast:
-		return textOf(e.A)
+		return d.text(e.A)
 	case *ir.PtrCast:
-		return textOf(e.A)
+		return d.text(e.A)
 	case *ir.Splat:
-		return textOf(e.A)
+		return d.text(e.A)
 	case *ir.Builtin:
-		return builtinText(e)
+		return d.builtin(e)
 	}
 	return "..."
 }
 
-// operandText is textOf in parentheses where an operator needs them.
-func operandText(e ir.Expr) string {
-	s := textOf(e)
+// operand is text in parentheses where an operator needs them.
+func (d speech) operand(e ir.Expr) string {
+	s := d.text(e)
 	if strings.Contains(s, " ") && !strings.HasSuffix(s, "]") && !strings.HasSuffix(s, ")") {
 		return "(" + s + ")"
 	}
 	return s
 }
 
-func memberText(e *ir.FieldOf) string {
+func (d speech) member(e *ir.FieldOf) string {
 	name := "?"
 	if s, ok := e.Base.Type().(*ir.Struct); ok {
 		name = s.Fields[e.Field].Name
 	}
-	if d, ok := e.Base.(*ir.Deref); ok {
-		return operandText(d.Ptr) + "->" + name
+	if p, ok := e.Base.(*ir.Deref); ok {
+		return d.operand(p.Ptr) + "->" + name
 	}
-	return operandText(e.Base) + "." + name
+	return d.operand(e.Base) + "." + name
 }
 
 func laneNames(comps []int) string {
@@ -111,17 +126,89 @@ func laneNames(comps []int) string {
 	return b.String()
 }
 
-// idNames are how CUDA spells the operations that give ids and sizes.
-var idNames = map[string]string{"id.thread": "threadIdx", "id.block": "blockIdx", "dim.block": "blockDim", "dim.grid": "gridDim"}
-
-func builtinText(e *ir.Builtin) string {
-	parts := strings.Split(string(e.Op), ".")
-	if len(parts) == 3 {
-		return idNames[parts[0]+"."+parts[1]] + "." + parts[2]
+// pointee is the text of what p points at.
+func (d speech) pointee(p ir.Expr) string {
+	if a, ok := p.(*ir.PtrAdd); ok {
+		if _, ok := a.Ptr.(*ir.Addr); ok {
+			return d.operand(a.Ptr) + "[" + d.text(a.I) + "]"
+		}
 	}
+	return "*" + d.operand(p)
+}
+
+// unsignedText writes a number; one that was negative before it was converted as that.
+func unsignedText(e *ir.Const) string {
+	if s, ok := e.Typ.(ir.Scalar); ok && s.IsInt() && s.Size() >= 4 {
+		if n := int64(e.Bits<<(64-8*s.Size())) >> (64 - 8*s.Size()); n < 0 && n > -1<<16 {
+			return strconv.FormatInt(n, 10)
+		}
+	}
+	return strconv.FormatUint(e.Bits, 10)
+}
+
+// idNames are how CUDA spells the operations that give ids and sizes, workNames how OpenCL does.
+var (
+	idNames   = map[string]string{"id.thread": "threadIdx", "id.block": "blockIdx", "dim.block": "blockDim", "dim.grid": "gridDim"}
+	workNames = map[string]string{"id.thread": "get_local_id", "id.block": "get_group_id", "dim.block": "get_local_size", "dim.grid": "get_num_groups"}
+)
+
+// idOf is what an operation that gives an id or a size is called without its dimension, and the dimension; "" for another expression.
+func idOf(e ir.Expr) (name, dim string) {
+	b, ok := unconverted(e).(*ir.Builtin)
+	if !ok {
+		return "", ""
+	}
+	name, dim, _ = cutLast(string(b.Op), ".")
+	if idNames[name] == "" {
+		return "", ""
+	}
+	return name, dim
+}
+
+func cutLast(s, sep string) (before, after string, ok bool) {
+	i := strings.LastIndex(s, sep)
+	if i < 0 {
+		return s, "", false
+	}
+	return s[:i], s[i+len(sep):], true
+}
+
+// global is the text of what OpenCL computes of ids and sizes, "" for others.
+func (d speech) global(e *ir.Binary) string {
+	if ir.Dialect(d) != ir.OpenCL {
+		return ""
+	}
+	n, dim := idOf(e.B)
+	switch m, ok := unconverted(e.A).(*ir.Binary); {
+	case e.Op == ir.Mul:
+		if m, dim2 := idOf(e.A); m == "dim.grid" && n == "dim.block" && dim == dim2 {
+			return workCall("get_global_size", dim)
+		}
+	case e.Op == ir.Add && ok && m.Op == ir.Mul && n == "id.thread":
+		a, dim2 := idOf(m.A)
+		b, dim3 := idOf(m.B)
+		if a == "id.block" && b == "dim.block" && dim == dim2 && dim == dim3 {
+			return workCall("get_global_id", dim)
+		}
+	}
+	return ""
+}
+
+// workCall writes a call of one of OpenCL's work-item functions.
+func workCall(name, dim string) string {
+	return name + "(" + strconv.Itoa(strings.Index("xyz", dim)) + ")"
+}
+
+func (d speech) builtin(e *ir.Builtin) string {
+	if name, dim := idOf(e); name != "" && ir.Dialect(d) == ir.OpenCL {
+		return workCall(workNames[name], dim)
+	} else if name != "" {
+		return idNames[name] + "." + dim
+	}
+	parts := strings.Split(string(e.Op), ".")
 	var args []string
 	for _, a := range e.Args {
-		args = append(args, textOf(a))
+		args = append(args, d.text(a))
 	}
 	return parts[len(parts)-1] + "(" + strings.Join(args, ", ") + ")"
 }
@@ -131,17 +218,22 @@ func (f *fn) calledText(p source.Pos, name string) string {
 	if strings.HasPrefix(name, "__kb_ptx::") {
 		return "inline assembly"
 	}
+	if word := f.wordAt(p); word != "" && strings.HasPrefix(name, word) {
+		return word
+	}
+	return name
+}
+
+// wordAt is the identifier that begins at p in a source file, "" if none does.
+func (f *fn) wordAt(p source.Pos) string {
 	at := f.e.position(p)
 	lines := f.e.check.texts[at.File]
 	if at.Line < 1 || at.Line > len(lines) || at.Col < 1 || at.Col > len(lines[at.Line-1]) {
-		return name
+		return ""
 	}
 	word := lines[at.Line-1][at.Col-1:]
 	if end := strings.IndexFunc(word, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }); end >= 0 {
 		word = word[:end]
 	}
-	if word != "" && strings.HasPrefix(name, word) {
-		return word
-	}
-	return name
+	return word
 }

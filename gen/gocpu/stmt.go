@@ -205,7 +205,9 @@ func (f *fn) assign(s *ir.Assign) {
 			f.store(s.Dst, src)
 			return
 		}
+		f.writing = true
 		dst := f.place(s.Dst).code()
+		f.writing = false
 		if _, variable := s.Dst.(*ir.Ref); !variable && isPlace(s.Src) && dst.GoString() == src.code().GoString() {
 			src = simtFn("Var", src) // vet takes it for a mistake
 		}
@@ -244,7 +246,7 @@ func selfAssign(s *ir.Assign) bool {
 func (f *fn) assignOp(s *ir.Assign) {
 	t := s.Dst.Type()
 	src := f.value(s.Src)
-	src = f.checkOperand(s.Op, t, s.Src.Type(), src, s.At, func() string { return updateText(s) })
+	src = f.checkOperand(s.Op, t, s.Src.Type(), src, s.At, func() string { return f.updateText(s) })
 	dst := f.place(s.Dst)
 	sc, _ := t.(ir.Scalar)
 	o, direct := goOps[s.Op]

@@ -159,7 +159,7 @@ func (f *fn) binaryLanes(e *ir.Binary, t *ir.Vector) func(i int) ex {
 	a, b := f.operand(e.A), f.operand(e.B)
 	return func(i int) ex {
 		if f.mayOverflow(e.Op, ta, e.At, wholeRange(ta), wholeRange(tb)) {
-			return f.overflowing(e.Op, ta, a(i), b(i), e.At, exprText(e))
+			return f.overflowing(e.Op, ta, a(i), b(i), e.At, f.exprText(e))
 		}
 		r := f.laneArith(e.Op, ta, tb, a(i), b(i))
 		if e.Op.IsCompare() || e.Op == ir.LogAnd || e.Op == ir.LogOr {

@@ -126,7 +126,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	for len(args) < 6 {
 		args = append(args, zero)
 	}
-	if s.Op == "warp.activemask" || isNull(s.Args[0]) {
+	if s.Op == "warp.activemask" || isNull(s.Args[0]) && !f.namesLanes(s) {
 		args[1], args[2] = jen.Lit(f.flat.points), args[1]
 		return prim(blk.sel().Dot("WaitActive").Call(args...))
 	}
@@ -134,6 +134,15 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		return prim(blk.sel().Dot("WaitWave").Call(args...))
 	}
 	return prim(blk.sel().Dot("WaitWarp").Call(args...))
+}
+
+// namesLanes reports whether the source of a warp operation names its lanes, which in checked forms may be none: operations without a mask have 0, too.
+func (f *fn) namesLanes(s *ir.Effect) bool {
+	if !f.checked() || !f.e.users(s.At) {
+		return false
+	}
+	word := f.wordAt(s.At)
+	return strings.HasSuffix(word, "_sync") || word == "__syncwarp"
 }
 
 // narrowWarps refuses what knows warps of 32 threads only, cooperative groups for instance, where warps have 64.

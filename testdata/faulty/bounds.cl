@@ -262,3 +262,28 @@ __kernel void cl_stride_ok(__global const uchar *in, __global uchar *out, int w,
     if (x < w && y < h)
         out[y * w + x] = 255 - in[y * w + x];
 }
+
+// Reports say what the source says: ids, and the lane of an array that is written.
+// run: cl_names<<<2x2, 4x4>>>(zero(60))
+__kernel void cl_names(__global int *out) {
+    out[get_global_id(0) + 8 * get_global_id(1)] = get_local_id(1); // want out-of-bounds "out\[get_global_id\(0\) \+ 8 \* get_global_id\(1\)\] writes out\[60\]"
+}
+
+// run: cl_names_ok<<<2x2, 4x4>>>(zero(64))
+__kernel void cl_names_ok(__global int *out) { out[get_global_id(0) + 8 * get_global_id(1)] = get_local_id(1); }
+
+// run: cl_lane_written<<<1, 1>>>(zero(8))
+__kernel void cl_lane_written(__global int *out) {
+    int last[4];
+    for (int k = 0; k <= 4; k++)
+        last[k] = k; // want out-of-bounds "last\[k\] writes last\[4\]"
+    out[0] = last[get_local_id(0)];
+}
+
+// run: cl_lane_written_ok<<<1, 1>>>(zero(8))
+__kernel void cl_lane_written_ok(__global int *out) {
+    int last[4];
+    for (int k = 0; k < 4; k++)
+        last[k] = k;
+    out[0] = last[get_local_id(0)];
+}

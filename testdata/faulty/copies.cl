@@ -70,3 +70,39 @@ __kernel void cl_two_buffers_ok(__global const int *in, __global int *out) {
     }
     out[t] = sum;
 }
+
+// One work-item asks for the copy of all.
+// run: cl_copy_by_one<<<1, 32>>>(iota(32), zero(32))
+__kernel void cl_copy_by_one(__global const int *in, __global int *out) {
+    __local int s[32];
+    int t = get_local_id(0);
+    event_t e = 0;
+    if (t == 0)
+        e = async_work_group_copy(s, in, 32, 0); // want divergence "has not made it"
+    wait_group_events(1, &e);
+    out[t] = s[t]; // may uninitialised
+}
+
+// Each copies from elsewhere.
+// run: cl_copy_differs<<<1, 32>>>(iota(64), zero(32))
+__kernel void cl_copy_differs(__global const int *in, __global int *out) {
+    __local int s[32];
+    int t = get_local_id(0);
+    event_t e = async_work_group_copy(s, in + t, 32, 0); // want divergence "other arguments"
+    wait_group_events(1, &e);
+    out[t] = s[t];
+}
+
+// run: cl_copy_differs_ok<<<2, 32>>>(iota(64), zero(64))
+__kernel void cl_copy_differs_ok(__global const int *in, __global int *out) {
+    __local int s[32];
+    int t = get_local_id(0), g = get_group_id(0);
+    for (int k = 0; k < 2; k++) {
+        event_t e = async_work_group_copy(s, in + 32 * (g ^ k), 32, 0);
+        wait_group_events(1, &e);
+        out[32 * g + t] += s[31 - t];
+        barrier(CLK_LOCAL_MEM_FENCE);
+        e = async_work_group_copy(s, in, 16 + k, 0);
+        wait_group_events(1, &e);
+    }
+}

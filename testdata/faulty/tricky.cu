@@ -338,3 +338,74 @@ __global__ void shared_heap_ok(int *out) {
     if (threadIdx.x == 0)
         free(block);
 }
+
+// Lanes that have ended met the others before that, and not after it.
+// run: ended_unmet<<<1, 32>>>(zero(16))
+__global__ void ended_unmet(int *out) {
+    __shared__ int s[16];
+    int t = threadIdx.x;
+    if (t >= 16) {
+        s[t - 16] = t; // may shared-race
+        return;
+    }
+    __syncwarp(0xffff);
+    out[t] = s[t]; // want shared-race|uninitialised
+}
+
+// run: ended_unmet_ok<<<1, 32>>>(zero(16))
+__global__ void ended_unmet_ok(int *out) {
+    __shared__ int s[32];
+    int t = threadIdx.x;
+    s[t] = t;
+    __syncwarp();
+    if (t >= 16)
+        return;
+    __syncwarp(0xffff);
+    out[t] = s[t + 16];
+    __syncwarp(0xffff);
+    s[t + 16] = 0;
+}
+
+// run: ended_early<<<1, 48>>>(zero(48))
+__global__ void ended_early(int *out) {
+    __shared__ int s[48];
+    int t = threadIdx.x;
+    if (t >= 40) {
+        s[t] = 3;
+        return;
+    }
+    s[t] = 1;
+    __syncwarp(t < 32 ? 0xffffffff : 0xff);
+    s[t < 32 ? t ^ 1 : t ^ 8] = 2; // want shared-race
+    __syncwarp(t < 32 ? 0xffffffff : 0xff);
+    out[t] = s[t];
+}
+
+// A shuffle among twelve lanes.
+// run: odd_width<<<1, 32>>>(iota(32), zero(32))
+__global__ void odd_width(const int *in, int *out) {
+    out[threadIdx.x] = __shfl_sync(0xffffffff, in[threadIdx.x], 3, 12); // want warp "width of this shuffle is 12"
+}
+
+// run: odd_width_ok<<<1, 32>>>(iota(32), zero(32))
+__global__ void odd_width_ok(const int *in, int *out) {
+    out[threadIdx.x] = __shfl_sync(0xffffffff, in[threadIdx.x], 3, 16);
+}
+
+// A mask that names nobody, which is no operation without a mask.
+// run: no_lanes<<<1, 32>>>(iota(32), zero(32))
+__global__ void no_lanes(const int *in, int *out) {
+    out[threadIdx.x] = __shfl_sync(0, in[threadIdx.x], 3); // want warp "0x00000000" // may warp
+}
+
+// run: no_lanes_ok<<<1, 32>>>(iota(32), zero(32))
+__global__ void no_lanes_ok(const int *in, int *out) { out[threadIdx.x] = __shfl(in[threadIdx.x], 3); }
+
+// The last vector of a buffer is neither aligned nor all there.
+// run: unaligned_end<<<1, 1>>>(iota(6), zero(1))
+__global__ void unaligned_end(const float *in, float4 *out) {
+    *out = *(const float4 *)(in + 3); // want misaligned "behind the end"
+}
+
+// run: unaligned_end_ok<<<1, 1>>>(iota(8), zero(1))
+__global__ void unaligned_end_ok(const float *in, float4 *out) { *out = *(const float4 *)(in + 4); }

@@ -21,7 +21,7 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 		{File: "convolution.cl", Line: 19, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cl", Line: 23, Col: 50, Text: "weights[j]", Align: 4},
 		{File: "convolution.cl", Line: 23, Col: 63, Text: "s[t + j]", Align: 4},
-		{File: "convolution.cl", Line: 24, Col: 5, Text: "dst[(blockIdx.y * width) + x]", Align: 4, Write: true},
+		{File: "convolution.cl", Line: 24, Col: 5, Text: "dst[(get_group_id(1) * width) + x]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 38, Col: 23, Text: "first + i"},
 		{File: "convolution.cl", Line: 39, Col: 56, Text: "src[(y * width) + x]", Align: 4},
 		{File: "convolution.cl", Line: 39, Col: 62, Text: "y * width"},

@@ -20,7 +20,7 @@ var _ = imageHistogramCPU.Check(&simt.Checked{
 		{File: "histogram.cl", Line: 12, Col: 79, Text: "*local_bins + data[i]", Align: 4, Atomic: true},
 		{File: "histogram.cl", Line: 15, Col: 13, Text: "local_bins[i]", Align: 4},
 		{File: "histogram.cl", Line: 15, Col: 44, Text: "bins[i]", Align: 4},
-		{File: "histogram.cl", Line: 15, Col: 44, Text: "*bins + i", Align: 4, Atomic: true},
+		{File: "histogram.cl", Line: 15, Col: 44, Text: "*(bins + i)", Align: 4, Atomic: true},
 		{File: "histogram.cl", Line: 15, Col: 54, Text: "local_bins[i]", Align: 4},
 	},
 	Off:    testing.CoverMode,

@@ -23,7 +23,7 @@ var _ = imageReduceCPU.Check(&simt.Checked{
 		{File: "reduce.cl", Line: 17, Col: 25, Text: "s[t]", Align: 4},
 		{File: "reduce.cl", Line: 17, Col: 25, Text: "s[t]", Align: 4, Write: true},
 		{File: "reduce.cl", Line: 20, Col: 44, Text: "s[0]", Align: 4},
-		{File: "reduce.cl", Line: 20, Col: 17, Text: "partial[blockIdx.x]", Align: 4, Write: true},
+		{File: "reduce.cl", Line: 20, Col: 17, Text: "partial[get_group_id(0)]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,

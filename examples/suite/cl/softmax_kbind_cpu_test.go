@@ -15,7 +15,7 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "softmax.cl", Line: 15, Col: 42, Text: "((blockIdx.x * 4) + threadIdx.y) * cols"},
+		{File: "softmax.cl", Line: 15, Col: 42, Text: "(get_group_id(0) * 4) + get_local_id(1) * cols"},
 		{File: "softmax.cl", Line: 18, Col: 35, Text: "c += 32"},
 		{File: "softmax.cl", Line: 18, Col: 63, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
@@ -28,7 +28,7 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r][0]", Align: 4},
-		{File: "softmax.cl", Line: 16, Col: 37, Text: "((blockIdx.x * 4) + threadIdx.y) * cols"},
+		{File: "softmax.cl", Line: 16, Col: 37, Text: "(get_group_id(0) * 4) + get_local_id(1) * cols"},
 		{File: "softmax.cl", Line: 28, Col: 35, Text: "c += 32"},
 		{File: "softmax.cl", Line: 29, Col: 23, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cl", Line: 30, Col: 9, Text: "dst[out + c]", Align: 4, Write: true},

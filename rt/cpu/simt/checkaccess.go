@@ -253,6 +253,10 @@ func (b *Block) outsidePtr(site uint32, base unsafe.Pointer, off, size, n int) {
 		b.outside(site, uintptr(base), off/n, size/n, n)
 	}
 	name, _ := w.nameOf(uintptr(base))
+	if a := int(w.sites[site].align) + 1; off >= 0 && off < size && (uintptr(base)+uintptr(off))%uintptr(a) != 0 {
+		w.fail(&Report{Kind: CheckAlign, At: w.access(site), Object: name, Index: off, Len: size, Text: fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d, and it reaches %s behind the end",
+			w.text(site), off, oneOf(name, "its object"), a, counted(off+n-size, "byte"))})
+	}
 	if name != "" {
 		name += " "
 	}

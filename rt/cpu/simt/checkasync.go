@@ -1,5 +1,7 @@
 package simt
 
+import "fmt"
+
 // Asynchronous copies of checked kernels. They are made at once, but what they store in shared memory is in flight until the thread that made the copy has waited for it: whoever accesses it
 // before, that thread too, races with the copy. A word of a granule in flight has the last epoch of all, so that no barrier comes behind it.
 
@@ -20,6 +22,14 @@ type flights struct {
 	list   []flight
 	closed uint64 // groups that were closed
 	on     bool   // a copy is being made
+	copies int    // of the work-group that the thread has taken part in since the last barrier
+	args   uint64 // a hash of the arguments of the next one
+}
+
+// groupCopy is a copy by a work-group, as its first work-item made it. All must make it, with the same arguments (OpenCL C 3.0 6.15.11).
+type groupCopy struct {
+	site, thread uint32
+	args         uint64
 }
 
 // What Async is told.
@@ -31,6 +41,7 @@ const (
 	asyncWaitAll        // and for all its copies
 	asyncEvent          // the copies since the last event get the event n, or a new one if n is 0, which is returned
 	asyncWaitFor        // the thread waits for the event n
+	asyncArg            // the copy by the work-group that comes next has the argument n
 )
 
 // Async tells the checks of asynchronous copies of the running thread.
@@ -46,6 +57,11 @@ func (b *Block) Async(what, n uint64) uint64 {
 	switch what {
 	case asyncBegin:
 		f.on, w.copying = true, true
+		if f.args != 0 {
+			w.copyTogether(f)
+		}
+	case asyncArg:
+		f.args = (f.args ^ n + 1) * 0x9e3779b97f4a7c15
 	case asyncEnd:
 		f.on, w.copying = false, false
 	case asyncCommit:
@@ -69,6 +85,39 @@ func (b *Block) Async(what, n uint64) uint64 {
 		w.land(f, func(group uint64) bool { return group == n })
 	}
 	return 0
+}
+
+// copyTogether looks whether the copy that the running thread begins is the one that the others of its work-group made.
+func (w *watch) copyTogether(f *flights) {
+	mine := groupCopy{w.caller, w.b.Cur, f.args}
+	f.args = 0
+	if f.copies++; f.copies > len(w.copies) {
+		w.copies = append(w.copies, mine)
+		return
+	}
+	first := w.copies[f.copies-1]
+	if first.site == mine.site && first.args == mine.args {
+		return
+	}
+	other := w.b.accessOf(int(first.thread), first.site)
+	rep := &Report{Kind: CheckBarrier, At: w.access(mine.site), Other: &other}
+	rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and that of %s at %s has other arguments", w.text(mine.site), other.Thread, other.Site.position())
+	w.say(rep, mine.site, first.site)
+}
+
+// checkCopies looks whether all threads have made the copies of their work-group, at a barrier.
+func (w *watch) checkCopies() {
+	for i := range w.flights {
+		f := &w.flights[i]
+		if f.copies < len(w.copies) {
+			c := w.copies[f.copies]
+			rep := &Report{Kind: CheckBarrier, At: w.b.accessOf(int(c.thread), c.site)}
+			rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and %s has not made it", w.text(c.site), ThreadIndex(uint32(i), w.b.BlockDim))
+			w.say(rep, c.site, 0)
+		}
+		f.copies = 0
+	}
+	w.copies = w.copies[:0]
 }
 
 // fly notes that the running thread's copy has stored n bytes at off of r.
@@ -114,5 +163,5 @@ func (w *watch) clearFlights() {
 			}
 		}
 	}
-	w.flights, w.copying = nil, false
+	w.flights, w.copying, w.copies = nil, false, w.copies[:0]
 }

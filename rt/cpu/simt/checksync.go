@@ -94,9 +94,13 @@ func (b *Block) accessOf(i int, site uint32) Access {
 	return Access{Site: b.watch.c.module.Sites[site], Block: b.BlockIdx, Thread: ThreadIndex(uint32(i), b.BlockDim)}
 }
 
-// checkLanes looks at a warp operation that the running thread has come to, with the mask that its source names.
-func (b *Block) checkLanes(site uint32, mask uint64) {
+// checkLanes looks at a warp operation that the running thread has come to, with the mask that its source names and the width of a shuffle.
+func (b *Block) checkLanes(site uint32, op WarpOp, mask uint64, width int32) {
 	w := &b.watch
+	if op >= WarpShfl && op <= WarpShflXor && (width <= 0 || width > 1<<b.warpShift || width&(width-1) != 0) {
+		w.say(&Report{Kind: CheckMask, At: w.access(site),
+			Text: fmt.Sprintf("the width of this shuffle is %d, no power of two from 1 to %d", width, 1<<b.warpShift)}, site, 0)
+	}
 	_, lane := b.warpOf(b.Cur)
 	if mask>>lane&1 == 0 {
 		w.say(&Report{Kind: CheckMask, At: w.access(site),

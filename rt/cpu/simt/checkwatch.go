@@ -1,6 +1,7 @@
 package simt
 
 import (
+	"math/bits"
 	"sync/atomic"
 	"unsafe"
 )
@@ -36,6 +37,7 @@ type watch struct {
 	passive    bool // the running operation of kbind's own library does not acquire
 
 	synced []uint64      // for each warp, the epoch in which all its lanes last met
+	gone   []goneLanes   // for each warp, lanes that had ended then; none until the first one
 	pairs  []warpMeeting // for each warp, where some lanes met
 	heap   uint64        // the count of the launch's heap when the sites were filled
 	caller uint32        // site of the call from which a function of kbind's own library runs
@@ -43,6 +45,7 @@ type watch struct {
 
 	flights  []flights       // asynchronous copies of each thread; nil until the first one
 	copying  bool            // the running thread makes such a copy
+	copies   []groupCopy     // of the work-group since the last barrier
 	order    []threadOrder   // of each thread; nil until the first fence
 	returned map[uint32]bool // threads that ended by a return statement
 	pending  conflict
@@ -130,7 +133,7 @@ func (w *watch) begin(b *Block, c *Check) {
 	w.synced = w.synced[:n]
 	clear(w.synced)
 	clear(w.pairs)
-	w.pairs = w.pairs[:0]
+	w.pairs, w.gone = w.pairs[:0], w.gone[:0]
 	w.restamp()
 }
 
@@ -159,6 +162,9 @@ func (w *watch) step() {
 // barrier orders all threads of the block.
 func (w *watch) barrier() {
 	w.refresh()
+	if len(w.copies) > 0 {
+		w.checkCopies()
+	}
 	w.epoch++
 	if w.spared&localMemory == 0 {
 		w.interval = w.epoch
@@ -356,9 +362,41 @@ type warpMeeting struct {
 	at  [MaxWarp][MaxWarp]uint64
 }
 
+// goneLanes are the lanes of one warp that had ended before the others met, each with the epoch before which it had met them.
+type goneLanes struct {
+	lanes uint64
+	left  [MaxWarp]uint64
+}
+
+// leave notes the lanes of warp n that have ended since its lanes last met.
+func (w *watch) leave(n int, live uint64) {
+	size := 1 << w.b.warpShift
+	all := ^uint64(0) >> (64 - min(size, w.b.BlockDim.Count()-n*size))
+	if all == live {
+		return
+	}
+	for len(w.gone) <= n {
+		w.gone = append(w.gone, goneLanes{})
+	}
+	g := &w.gone[n]
+	for m := all &^ live &^ g.lanes; m != 0; m &= m - 1 {
+		g.left[bits.TrailingZeros64(m)] = w.synced[n]
+	}
+	g.lanes = all &^ live
+}
+
+// lastMet is the epoch before which thread other had met the rest of its warp n.
+func (w *watch) lastMet(n, other uint64) uint64 {
+	if lane := other & (1<<w.b.warpShift - 1); int(n) < len(w.gone) && w.gone[n].lanes>>lane&1 != 0 {
+		return w.gone[n].left[lane]
+	}
+	return w.synced[n]
+}
+
 // met orders the lanes of group, of warp number n, all of whose living lanes are live.
 func (w *watch) met(n int, group, live uint64) {
 	w.step()
+	w.leave(n, live)
 	if group == live {
 		w.synced[n] = w.epoch
 		return
@@ -397,7 +435,7 @@ func (w *watch) inOrder(me, other, e uint64) bool {
 	if n != other>>w.b.warpShift {
 		return false
 	}
-	if e < w.synced[n] {
+	if e < w.lastMet(n, other) {
 		return true
 	}
 	return int(n) < len(w.pairs) && w.pairs[n].any && e < w.pairs[n].at[me&(1<<w.b.warpShift-1)][other&(1<<w.b.warpShift-1)]

@@ -81,7 +81,7 @@ func (b *Block) WaitWarp(line uint32, op WarpOp, mask uint32, value uint64, arg,
 // WaitWave is WaitWarp for warps of up to 64 threads.
 func (b *Block) WaitWave(line uint32, op WarpOp, mask, value uint64, arg, width int32) {
 	if b.watch.c != nil {
-		b.checkLanes(line, mask)
+		b.checkLanes(line, op, mask, width)
 	}
 	_, lane := b.warpOf(b.Cur)
 	b.waitLanes(line, warpLane{op: op, mask: mask | 1<<lane, value: value, arg: arg, width: width})

@@ -67,12 +67,10 @@ var _ = imageTexturesCPU.Check(&simt.Checked{
 		{File: "textures.cu", Line: 73, Col: 25, Text: "out[(y * w) + x]", Align: 8, Write: true},
 		{File: "textures.cu", Line: 73, Col: 31, Text: "y * w", Write: true},
 		{File: "textures.cu", Line: 73, Col: 35, Text: "(y * w) + x", Write: true},
-		{Text: "*&v"},
 		{Text: "*&v", Align: 4},
 		{File: "textures.cu", Line: 82, Col: 40, Text: "x * 4"},
 		{File: "textures.cu", Line: 82, Col: 16, Text: "surf2Dread"},
 		{Text: "*&v", Align: 4, Write: true},
-		{Text: "*&v", Write: true},
 		{File: "textures.cu", Line: 83, Col: 79, Text: "x * 4"},
 		{File: "textures.cu", Line: 83, Col: 5, Text: "surf2Dwrite"},
 		{File: "textures.cu", Line: 91, Col: 49, Text: "z * h"},
@@ -122,7 +120,7 @@ func checkedTexturesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:126
+//line textures_kbind_cpu_test.go:124
 }
 
 // checkedTexturesSample2d runs one block of sample2d.
@@ -154,7 +152,7 @@ func checkedTexturesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:158
+//line textures_kbind_cpu_test.go:156
 }
 
 // checkedTexturesSample3d runs one block of sample3d.
@@ -186,7 +184,7 @@ func checkedTexturesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:190
+//line textures_kbind_cpu_test.go:188
 }
 
 // checkedTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -218,7 +216,7 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:222
+//line textures_kbind_cpu_test.go:220
 }
 
 // checkedTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -250,7 +248,7 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:254
+//line textures_kbind_cpu_test.go:252
 }
 
 // checkedTexturesSampleCube runs one block of sampleCube.
@@ -283,7 +281,7 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:287
+//line textures_kbind_cpu_test.go:285
 }
 
 // checkedTexturesFetchRow runs one block of fetchRow.
@@ -314,7 +312,7 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:318
+//line textures_kbind_cpu_test.go:316
 }
 
 // checkedTexturesCopyTexels runs one block of copyTexels.
@@ -350,7 +348,7 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:354
+//line textures_kbind_cpu_test.go:352
 }
 
 // checkedTexturesInvertSurface runs one block of invertSurface.
@@ -378,9 +376,9 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:82
 				var v vec.UChar4
 //line textures.cu:82
-				blk.Calling(46)
+				blk.Calling(45)
 //line textures.cu:82
-				v = checkedTexturesSurf2DreadUchar4(blk, s, simt.Product(blk, 45, x, int32(4)), y, 2)
+				v = checkedTexturesSurf2DreadUchar4(blk, s, simt.Product(blk, 44, x, int32(4)), y, 2)
 				t1 := uint8(255 - int32(v.X))
 //line textures.cu:83
 				t2 := uint8(255 - int32(v.Y))
@@ -389,13 +387,13 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:83
 				t4 := uint8(255 - int32(v.W))
 //line textures.cu:83
-				blk.Calling(50)
+				blk.Calling(48)
 //line textures.cu:83
-				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, simt.Product(blk, 49, x, int32(4)), y, 2)
+				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, simt.Product(blk, 47, x, int32(4)), y, 2)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:399
+//line textures_kbind_cpu_test.go:397
 }
 
 // checkedTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -423,14 +421,14 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 				z := int32(bidZ*bdimZ + tidZ)
 				if x < w && y < h && z < d {
 //line textures.cu:91
-					blk.Calling(56)
+					blk.Calling(54)
 //line textures.cu:91
-					checkedTexturesSurf3DwriteInt(blk, simt.Sum(blk, 54, simt.Product(blk, 53, simt.Sum(blk, 52, simt.Product(blk, 51, z, h), y), w), x), s, simt.Product(blk, 55, x, int32(4)), y, z, 2)
+					checkedTexturesSurf3DwriteInt(blk, simt.Sum(blk, 52, simt.Product(blk, 51, simt.Sum(blk, 50, simt.Product(blk, 49, z, h), y), w), x), s, simt.Product(blk, 53, x, int32(4)), y, z, 2)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:434
+//line textures_kbind_cpu_test.go:432
 }
 
 // checkedTexturesLookIn runs one block of lookIn.
@@ -450,20 +448,20 @@ func checkedTexturesLookIn(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line textures.cu:105
-					t_1 := *simt.Rd(blk, 58, &simt.El(blk, 57, table, int(i)).scale)
+					t_1 := *simt.Rd(blk, 56, &simt.El(blk, 55, table, int(i)).scale)
 //line textures.cu:105
 					var t int32
 //line textures.cu:105
-					blk.Calling(61)
+					blk.Calling(59)
 //line textures.cu:105
-					t = checkedTexturesTex1DfetchInt(blk, *simt.Rd(blk, 60, &simt.El(blk, 59, table, int(i)).texture), 1)
+					t = checkedTexturesTex1DfetchInt(blk, *simt.Rd(blk, 58, &simt.El(blk, 57, table, int(i)).texture), 1)
 //line textures.cu:105
-					simt.StQ(blk, 63, out, int(i), simt.Product(blk, 62, t_1, t), outQuiet)
+					simt.StQ(blk, 61, out, int(i), simt.Product(blk, 60, t_1, t), outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:467
+//line textures_kbind_cpu_test.go:465
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -555,7 +553,7 @@ func checkedTexturesTex2DShort4(blk *simt.Block, t uint64, x float32, y float32)
 func checkedTexturesKbSurfreadUchar4(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) vec.UChar4 {
 	var v vec.UInt4
 	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *simt.Rd(blk, 44, simt.PtrAt(blk, 43, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
+	return *simt.Rd(blk, 43, simt.PtrAt(blk, 43, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadUchar4 is surf2Dread<uchar4>.
@@ -568,7 +566,7 @@ func checkedTexturesSurf2DreadUchar4(blk *simt.Block, s uint64, x int32, y int32
 // checkedTexturesKbSurfwriteUchar4 is __kb_surfwrite<uchar4>.
 func checkedTexturesKbSurfwriteUchar4(blk *simt.Block, s uint64, shape uint32, value vec.UChar4, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 47, simt.PtrAt(blk, 48, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
+	simt.St(blk, 46, simt.PtrAt(blk, 46, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 
@@ -580,7 +578,7 @@ func checkedTexturesSurf2DwriteUchar4(blk *simt.Block, v vec.UChar4, s uint64, x
 // checkedTexturesKbSurfwriteInt is __kb_surfwrite<int>.
 func checkedTexturesKbSurfwriteInt(blk *simt.Block, s uint64, shape uint32, value int32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 47, simt.PtrAt(blk, 48, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
+	simt.St(blk, 46, simt.PtrAt(blk, 46, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

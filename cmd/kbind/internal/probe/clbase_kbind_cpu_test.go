@@ -21,7 +21,7 @@ var _ = imageClbaseCPU.Check(&simt.Checked{
 		{File: "clbase.cl", Line: 6, Col: 16, Text: "c[i]", Align: 4, Write: true},
 		{File: "clbase.cl", Line: 12, Col: 15, Text: "x[t]", Align: 4},
 		{File: "clbase.cl", Line: 12, Col: 5, Text: "kept[t]", Align: 4, Write: true},
-		{File: "clbase.cl", Line: 14, Col: 12, Text: "kept[(blockDim.x - 1) - t]", Align: 4},
+		{File: "clbase.cl", Line: 14, Col: 12, Text: "kept[(get_local_size(0) - 1) - t]", Align: 4},
 		{File: "clbase.cl", Line: 14, Col: 5, Text: "x[t]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,

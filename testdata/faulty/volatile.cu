@@ -127,3 +127,86 @@ __global__ void turns_ok(int *out) {
     __threadfence();
     turn = blockIdx.x - 1;
 }
+
+// Half of the blocks take one lock and half another one.
+// run: other_lock<<<4, 1>>>(zero(2), zero(1))
+__global__ void other_lock(int *locks, int *sum) {
+    int *lock = &locks[blockIdx.x % 2];
+    while (atomicCAS(lock, 0, 1) != 0) {
+    }
+    __threadfence();
+    *sum += 1; // want global-race // may global-race
+    __threadfence();
+    atomicExch(lock, 0);
+}
+
+// run: other_lock_ok<<<4, 1>>>(zero(2), zero(2))
+__global__ void other_lock_ok(int *locks, int *sums) {
+    int *lock = &locks[blockIdx.x % 2];
+    while (atomicCAS(lock, 0, 1) != 0) {
+    }
+    __threadfence();
+    sums[blockIdx.x % 2] += 1;
+    __threadfence();
+    atomicExch(lock, 0);
+}
+
+// The same among the threads of one block.
+// run: other_lock_inside<<<1, 64>>>(zero(2), zero(1))
+__global__ void other_lock_inside(int *locks, int *sum) {
+    int *lock = &locks[threadIdx.x / 32];
+    for (bool done = false; !done;)
+        if (atomicCAS(lock, 0, 1) == 0) {
+            __threadfence();
+            *sum += 1; // want global-race // may global-race
+            __threadfence();
+            atomicExch(lock, 0);
+            done = true;
+        }
+}
+
+// run: other_lock_inside_ok<<<1, 64>>>(zero(2), zero(2))
+__global__ void other_lock_inside_ok(int *locks, int *sums) {
+    int *lock = &locks[threadIdx.x / 32];
+    for (bool done = false; !done;)
+        if (atomicCAS(lock, 0, 1) == 0) {
+            __threadfence();
+            sums[threadIdx.x / 32] += 1;
+            __threadfence();
+            atomicExch(lock, 0);
+            done = true;
+        }
+}
+
+// Each block waits for the one before, and reads what the first one has written.
+// run: passed_on_ok<<<8, 1>>>(zero(8), zero(1), zero(8))
+__global__ void passed_on_ok(volatile int *flags, int *data, int *out) {
+    int b = blockIdx.x;
+    if (b == 0)
+        *data = 3;
+    else
+        while (flags[b - 1] == 0) {
+        }
+    __threadfence();
+    out[b] = *data;
+    __threadfence();
+    flags[b] = 1;
+}
+
+// The last warp waits for a flag that has nothing to do with the data.
+// run: wrong_flag<<<1, 96>>>(zero(3), zero(1), zero(3))
+__global__ void wrong_flag(volatile int *flags, int *data, int *out) {
+    int w = threadIdx.x / 32;
+    if (threadIdx.x % 32 != 0)
+        return;
+    if (w == 0)
+        *data = 3;
+    if (w == 2)
+        while (flags[1] == 0) {
+        }
+    __threadfence_block();
+    if (w == 2)
+        out[w] = *data; // want global-race
+    __threadfence_block();
+    flags[w] = 1;
+}

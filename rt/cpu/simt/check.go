@@ -14,8 +14,8 @@ import (
 // object that the pointer was made from.
 //
 // Order between two accesses of the launch: those of one thread; a barrier of the block between them; a warp operation between them in which both lanes took part;
-// a barrier of the grid; and between blocks a fence of the first block, an atomic access of it behind the fence, and an atomic access of the second block before its own access.
-// The last rule is wider than the memory model's: it does not ask whether the second block saw what the first one wrote. So it may pass a race over, but it
+// a barrier of the grid; and between blocks a fence of the first block, an atomic write of it behind the fence, and an atomic access of the second block to the same place before its own access,
+// or a chain of such. The last rule is wider than the memory model's: it does not ask whether the second block saw what the first one wrote. So it may pass a race over, but it
 // never takes for one what the model orders.
 
 // Site is a place in a kernel's source where checked code accesses memory or computes what C++ may leave undefined.
@@ -107,8 +107,9 @@ type Check struct {
 	quiet  []QuietArg
 	heap   atomic.Uint64 // counts what kernels allocate and free
 
-	released atomic.Pointer[releases]
-	narrow   atomic.Pointer[[]atomic.Bool] // sites whose scope is known at run time only, and is the block
+	released  atomic.Pointer[releases]
+	published places                        // where blocks have published
+	narrow    atomic.Pointer[[]atomic.Bool] // sites whose scope is known at run time only, and is the block
 
 	mu      sync.Mutex
 	reports []*Report

@@ -25,7 +25,10 @@ type watch struct {
 	block    uint64
 	dirty    bool // an access was recorded in this epoch
 	fenced   uint64
-	acquired bool // the block has made an atomic access to device memory
+	acquired bool   // the block has made an atomic access to device memory
+	looked   looked // at those places, and at noticed by accesses that do not acquire
+	noticed  looked
+	threads  places // where threads of the block have published
 	// overwrites says that the running thread makes a volatile store. polled are the first granules of what volatile and atomic reads of the block have looked at, did the threads that have made any
 	// atomic access.
 	overwrites bool
@@ -117,6 +120,9 @@ func (w *watch) begin(b *Block, c *Check) {
 	w.block = b.linear() & blockMask
 	w.gen = c.gen.Load()
 	w.fenced, w.acquired, w.relaxed, w.passive, w.caller = 0, false, false, false, 0
+	w.looked.clear()
+	w.noticed.clear()
+	w.threads.at = nil
 	w.locals.reset()
 	clear(w.polled)
 	w.lastPolled = 0
@@ -188,6 +194,7 @@ func (w *watch) grid() {
 // fence is __threadfence: what the block has accessed so far is published by its next atomic access.
 func (w *watch) fence() {
 	w.acquired = w.acquired || w.relaxed
+	w.looked.addAll(&w.noticed)
 	w.fenceBlock()
 	w.fenced = w.localEpoch(w.epoch - 1)
 }
@@ -252,6 +259,7 @@ func (w *watch) publish() {
 type threadOrder struct {
 	fenced, published uint64 // epochs
 	acquired, relaxed bool
+	looked, noticed   looked
 }
 
 // fenceBlock is __threadfence_block.
@@ -259,6 +267,7 @@ func (w *watch) fenceBlock() {
 	w.publishBlock()
 	o := &w.order[w.b.Cur]
 	o.acquired = o.acquired || o.relaxed
+	o.looked.addAll(&o.noticed)
 }
 
 func (w *watch) publishBlock() {
@@ -272,8 +281,8 @@ func (w *watch) publishBlock() {
 	w.order[w.b.Cur].fenced = w.epoch - 1
 }
 
-// atomically notes that the running thread makes an atomic access at site, to memory of the device or of the block.
-func (w *watch) atomically(site uint32, device bool) {
+// atomically notes that the running thread makes an atomic access at site, to memory of the device or of the block at address at.
+func (w *watch) atomically(site uint32, device bool, at uintptr) {
 	passive := w.passive && w.sites[site].library
 	if !w.overwrites {
 		w.did[w.b.Cur>>6] |= 1 << (w.b.Cur & 63)
@@ -281,10 +290,30 @@ func (w *watch) atomically(site uint32, device bool) {
 	if device && !w.c.isNarrow(w.known(site)) && !w.overwrites {
 		w.acquired = w.acquired || !passive
 		w.relaxed = true
+		sees(&w.looked, &w.noticed, at, passive)
 	}
 	if w.order != nil {
 		o := &w.order[w.b.Cur]
 		o.published, o.acquired, o.relaxed = o.fenced, o.acquired || !passive && !w.overwrites, true
+		sees(&o.looked, &o.noticed, at, passive || w.overwrites)
+	}
+}
+
+// sees adds a place to those that were looked at, or to those that a fence will make so.
+func sees(l, noticed *looked, at uintptr, passive bool) {
+	if passive {
+		l = noticed
+	}
+	l.add(at)
+}
+
+// publishes notes that the running thread makes an atomic write at an address, which publishes what came before its last fence.
+func (w *watch) publishes(at uintptr) {
+	if w.order == nil {
+		return
+	}
+	if o := &w.order[w.b.Cur]; o.fenced > 0 {
+		w.threads.publish(at, uint64(w.b.Cur), o.fenced, &o.looked)
 	}
 }
 
@@ -428,7 +457,7 @@ func (w *watch) met(n int, group, live uint64) {
 
 // inOrder reports whether what thread other of this block did in epoch e of the current interval comes before what thread me does now.
 func (w *watch) inOrder(me, other, e uint64) bool {
-	if w.order != nil && w.order[me].acquired && e <= w.order[other].published {
+	if w.order != nil && w.order[me].acquired && e <= w.order[other].published && w.threads.reached(&w.order[me].looked, other, e) {
 		return true
 	}
 	n := me >> w.b.warpShift
@@ -692,7 +721,8 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	mine := w.stamp | w.at(site) | how
 	me := mine & threadMask
 	if how != 0 {
-		w.atomically(site, false)
+		w.atomically(site, false, r.lo+off)
+		w.publishes(r.lo + off)
 	}
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
@@ -857,7 +887,10 @@ func (w *watch) published(x, e uint64) bool {
 		return false
 	}
 	upTo := w.c.releasedUpTo(x >> blockShift)
-	return upTo > 0 && (x&(byAtomic|blocks) != 0 || e <= upTo)
+	if x&(byAtomic|blocks) != 0 {
+		e = 0
+	}
+	return upTo > 0 && e <= upTo && w.c.published.reached(&w.looked, x>>blockShift, e)
 }
 
 // joinedDevice is joined for device memory.
@@ -885,9 +918,11 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 	d := r.dev
 	mine := w.gstamp | w.at(site) | how
 	if how != 0 {
-		w.atomically(site, true)
+		w.atomically(site, true, r.lo+off)
+		w.publishes(r.lo + off)
 		if w.fenced > 0 && !w.c.isNarrow(w.known(site)) {
 			w.c.release(w.block, w.fenced)
+			w.c.published.publish(r.lo+off, w.block, w.fenced, &w.looked)
 		}
 	}
 	w.dirty = true

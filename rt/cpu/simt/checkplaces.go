@@ -1,0 +1,109 @@
+package simt
+
+import (
+	"slices"
+	"sync"
+)
+
+// Which fences order what: a fence and an atomic write behind it publish what came before at the place that is written, for those who look at that place, and for those who look at a place that such a one
+// has published at later. When they looked is not asked.
+
+// places are where blocks, or the threads of one block, have published what they did.
+type places struct {
+	mu sync.Mutex
+	at map[uintptr]*place
+}
+
+// place is one of them.
+type place struct {
+	upTo   map[uint64]uint64 // for each who has published here, the last epoch
+	behind []uintptr         // places that they had looked at before
+	all    bool              // there were too many of them
+}
+
+// looked are the places that a block or thread has looked at.
+type looked struct {
+	at  []uintptr
+	all bool // too many to tell
+}
+
+// What is more than that counts as ordered.
+const (
+	maxLooked = 64
+	maxPlaces = 1 << 12
+)
+
+func (l *looked) add(at uintptr) {
+	switch {
+	case l.all || slices.Contains(l.at, at):
+	case len(l.at) == maxLooked:
+		l.all, l.at = true, nil
+	default:
+		l.at = append(l.at, at)
+	}
+}
+
+func (l *looked) addAll(o *looked) {
+	for _, at := range o.at {
+		l.add(at)
+	}
+	l.all = l.all || o.all
+}
+
+func (l *looked) clear() { l.at, l.all = l.at[:0], false }
+
+// publish notes that who, who has looked at the places l, publishes at a place what it did up to epoch.
+func (s *places) publish(at uintptr, who, epoch uint64, l *looked) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	p := s.at[at]
+	if p == nil {
+		if s.at == nil {
+			s.at = map[uintptr]*place{}
+		}
+		p = &place{upTo: map[uint64]uint64{}}
+		s.at[at] = p
+	}
+	p.upTo[who] = max(p.upTo[who], epoch)
+	p.all = p.all || l.all
+	for _, b := range l.at {
+		if b != at && !p.all && !slices.Contains(p.behind, b) {
+			p.behind = append(p.behind, b)
+			p.all = len(p.behind) > maxLooked
+		}
+	}
+}
+
+// reached reports whether one who has looked at l comes behind what who did up to epoch; at all if epoch is 0.
+func (s *places) reached(l *looked, who, epoch uint64) bool {
+	if l.all {
+		return true
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, at := range l.at {
+		if p := s.at[at]; p != nil && p.has(who, epoch) {
+			return true
+		}
+	}
+	list, seen := slices.Clone(l.at), map[uintptr]bool{}
+	for len(list) > 0 && len(seen) < maxPlaces {
+		at := list[len(list)-1]
+		list = list[:len(list)-1]
+		p := s.at[at]
+		if p == nil || seen[at] {
+			continue
+		}
+		if p.has(who, epoch) {
+			return true
+		}
+		seen[at] = true
+		list = append(list, p.behind...)
+	}
+	return len(seen) == maxPlaces
+}
+
+func (p *place) has(who, epoch uint64) bool {
+	e, ok := p.upTo[who]
+	return p.all || ok && e >= epoch
+}

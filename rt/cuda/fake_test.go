@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
@@ -94,6 +95,98 @@ func TestFakeOld(t *testing.T) {
 	f := fake(t, "-DFAKE_OLD")
 	rttest.Run(t, cuda.New(), fakeSpec())
 	f.empty(t, "after the kit")
+}
+
+// TestFakeGuard runs what frees and closes everything while it is used on a driver that ends the process when something is used after that.
+func TestFakeGuard(t *testing.T) {
+	f := fake(t, "-DFAKE_GUARD")
+	rttest.RunStress(t, cuda.New(), fakeSpec())
+	f.empty(t, "after the stress")
+}
+
+// TestFakeBind binds a reference while its module is closed.
+func TestFakeBind(t *testing.T) {
+	fake(t, "-DFAKE_GUARD")
+	c, err := cuda.New().Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	g := &driver.GlobalSpec{Symbol: "table", Size: 16, Object: driver.ArgTexture}
+	for range 200 {
+		m, err := c.Load(fakeSpec())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var binders sync.WaitGroup
+		for range 2 {
+			binders.Go(func() {
+				for {
+					if err := m.(driver.Binder).Bind(g, nil); err != nil {
+						if !errors.Is(err, driver.ErrClosed) {
+							t.Error(err)
+						}
+						return
+					}
+				}
+			})
+		}
+		time.Sleep(100 * time.Microsecond)
+		if err := m.Close(); err != nil {
+			t.Error(err)
+		}
+		binders.Wait()
+	}
+}
+
+// TestFakeVariables uses variables of a module in captures, where work that would need memory in between is refused, and in images, which end with the module.
+func TestFakeVariables(t *testing.T) {
+	fake(t, "-DFAKE_GUARD")
+	c, err := cuda.New().Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	m, err := c.Load(fakeSpec())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var twice [2]driver.Mem
+	for i := range twice {
+		if twice[i], err = m.Global(&driver.GlobalSpec{Symbol: "table", Size: 16}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	work, err := c.(driver.Grapher).Capture()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, err := range map[string]error{
+		"a copy that overlaps itself": work.Copy(twice[0], 0, twice[1], 4, 12),
+		"a pattern of 8 bytes":        work.Fill(twice[0], 0, 16, []byte("01234567")),
+	} {
+		if !errors.Is(err, driver.ErrNotSupported) || !strings.Contains(err.Error(), what) {
+			t.Errorf("%s in a capture: %v", what, err)
+		}
+	}
+	if err := work.Close(); err != nil {
+		t.Error(err)
+	}
+	imager := c.(driver.Imager)
+	img, err := imager.ImageOf(twice[0], 0, &driver.ImageDesc{Shape: driver.ImageLinear, Width: 4, Order: driver.OrderR, Type: driver.TypeInt32})
+	if err != nil {
+		t.Fatal(err)
+	}
+	texture, err := imager.NewTexture(img, &driver.TextureDesc{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Close(); err != nil {
+		t.Error(err)
+	}
+	if _, err := texture.(driver.Handler).Handle(); !errors.Is(err, driver.ErrClosed) {
+		t.Errorf("a texture of a closed module's variable: %v", err)
+	}
 }
 
 // TestFakePeers runs the kit for several devices.

@@ -303,7 +303,7 @@ func (s *stream) Close() error {
 	}
 	defer s.ctx.Leave()
 	err := s.block()
-	s.Stream.Close(func() {
+	open := s.Stream.Close(func() {
 		if ferr := s.finish(); err == nil { // for what came meanwhile
 			err = ferr
 		}
@@ -312,5 +312,8 @@ func (s *stream) Close() error {
 			err = rerr
 		}
 	})
+	if !open {
+		return nil
+	}
 	return err
 }

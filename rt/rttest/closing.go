@@ -60,3 +60,34 @@ func (k *kit) testClosing(t *testing.T, e *env) {
 		}
 	}
 }
+
+// testTwice frees and closes everything twice, through the driver: the second time is no error.
+func (k *kit) testTwice(t *testing.T, _ *env) {
+	c, err := k.backend.Open(k.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	things := map[string]func() error{}
+	keep := func(what string, end func() error, err error) {
+		if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		things[what] = end
+	}
+	m, err := c.Alloc(100)
+	keep("memory", m.Free, err)
+	s, err := c.NewStream()
+	keep("a stream", s.Close, err)
+	e, err := c.NewEvent()
+	keep("an event", e.Close, err)
+	module, err := c.Load(k.spec)
+	keep("a module", module.Close, err)
+	for what, end := range things {
+		if err := errors.Join(end(), end()); err != nil {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if err := errors.Join(c.Close(), c.Close()); err != nil {
+		t.Errorf("the context: %v", err)
+	}
+}

@@ -74,6 +74,8 @@ func (k *kit) run(t *testing.T) {
 		{"NotSupported", k.testNotSupported},
 		{"Closed", k.testClosed},
 		{"Closing", k.testClosing},
+		{"Twice", k.testTwice},
+		{"Stress", k.testStress},
 		{"Foreign", k.testForeign},
 		{"Concurrent", k.testConcurrent},
 		{"Allocations", k.testAllocations},

@@ -2,6 +2,7 @@ package culike
 
 import (
 	"bytes"
+	"fmt"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -92,6 +93,9 @@ func (s *stream) Fill(dst driver.Mem, off, n int, pattern []byte) error {
 		if s.ctx.api.Has(f) {
 			return s.ctx.queue(f, uintptr(to), v, uintptr(n/len(p)), s.handle)
 		}
+	}
+	if s.captured != nil { // what is uploaded would be read when the graph runs
+		return s.refuse(fmt.Sprintf("filling with a pattern of %d bytes that the device does not set", len(p)))
 	}
 	return s.double(to, n, p)
 }

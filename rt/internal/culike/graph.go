@@ -177,7 +177,7 @@ func (s capture) Close() error {
 	return err
 }
 
-func (s capture) refuse(what string) error {
+func (s *stream) refuse(what string) error {
 	return s.ctx.unsupported("%s cannot be part of a graph", what)
 }
 
@@ -200,22 +200,6 @@ func (s capture) DownloadImage([]byte, driver.ImageMem, driver.Region) error {
 
 func (s capture) CopyPeer(driver.Mem, int, driver.Mem, int, int, driver.Stream) error {
 	return s.refuse("a copy between devices")
-}
-
-// Copy is stream's, but for copies that need memory in between.
-func (s capture) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int) error {
-	if dst == src && dstOff < srcOff+n && srcOff < dstOff+n && dstOff != srcOff {
-		return s.refuse("a copy that overlaps itself")
-	}
-	return s.stream.Copy(dst, dstOff, src, srcOff, n)
-}
-
-// Fill is stream's, but for patterns that are uploaded.
-func (s capture) Fill(dst driver.Mem, off, n int, pattern []byte) error {
-	if p := shortest(pattern); len(p) > 4 || off%len(p) != 0 {
-		return s.refuse("filling with a pattern of more than 4 bytes")
-	}
-	return s.stream.Fill(dst, off, n, pattern)
 }
 
 // graphExec is a driver.Graph.

@@ -170,7 +170,7 @@ func (c *context) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver
 
 func aligned(addr uint64, to int) bool { return to <= 1 || addr%uint64(to) == 0 }
 
-// check returns why the image cannot be used, or nil; the caller has entered the context.
+// image checks an image that the caller hands in.
 func (c *context) image(h driver.ImageMem) (*image, error) {
 	m, ok := h.(*image)
 	switch {
@@ -180,6 +180,8 @@ func (c *context) image(h driver.ImageMem) (*image, error) {
 		return nil, driver.Errorf(driver.ErrFreed, "%s: the image is used after Free", c.info.Backend)
 	case m.mem != nil && m.mem.Freed():
 		return nil, driver.Errorf(driver.ErrFreed, "%s: the buffer of the image is used after Free", c.info.Backend)
+	case m.mem != nil && m.mem.uses().Freed():
+		return nil, m.mem.module.errClosed()
 	}
 	return m, nil
 }
@@ -437,6 +439,10 @@ func (s *stream) DownloadImage(dst []byte, src driver.ImageMem, r driver.Region)
 
 // Bind stores the handle of a texture or surface in the variable that stands for the reference.
 func (m *module) Bind(g *driver.GlobalSpec, h driver.Object) error {
+	if !m.Hold() {
+		return m.errClosed()
+	}
+	defer m.Drop()
 	v, err := m.Global(g)
 	if err != nil {
 		return err

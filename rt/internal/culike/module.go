@@ -203,20 +203,11 @@ func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
 	return &mem{ctx: c, addr: *addr, size: spec.Size, module: m}, nil
 }
 
-// Close unloads the code.
+// Close unloads the code once the work queued so far is done.
 func (m *module) Close() error {
-	return m.Free(func() error {
-		c := m.ctx
-		if c.Enter() != nil {
-			return nil
-		}
-		defer c.Leave()
-		c.Settle()
-		if !c.Remove(m) {
-			return nil
-		}
-		return c.bound(ModuleUnload, m.handle)
-	})
+	return m.ctx.closeObject(m, &m.Uses, m.release)
 }
 
-func (m *module) Destroy() { _ = m.ctx.bound(ModuleUnload, m.handle) } // at the end of the context there is nobody to tell
+func (m *module) release() error { return m.ctx.bound(ModuleUnload, m.handle) }
+
+func (m *module) Destroy() { _ = m.release() } // at the end of the context there is nobody to tell

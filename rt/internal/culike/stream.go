@@ -135,6 +135,9 @@ func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int)
 	s.captured.useMem(dst.(*mem))
 	s.captured.useMem(src.(*mem))
 	if d < from+uint64(n) && from < d+uint64(n) {
+		if s.captured != nil {
+			return s.refuse("a copy that overlaps itself")
+		}
 		return s.copyOverlapping(d, from, n)
 	}
 	switch dh, fh := dst.(*mem).host, src.(*mem).host; {
@@ -252,7 +255,7 @@ func (s *stream) Close() error {
 	}
 	defer s.ctx.Leave()
 	err := s.block()
-	s.Stream.Close(func() {
+	open := s.Stream.Close(func() {
 		// Once more, for what came meanwhile: memory is freed behind the streams there are, so none goes before its work is done.
 		if werr := s.ctx.queue(StreamSynchronize, s.handle); err == nil {
 			err = werr
@@ -262,6 +265,9 @@ func (s *stream) Close() error {
 			err = derr
 		}
 	})
+	if !open {
+		return nil
+	}
 	return err
 }
 

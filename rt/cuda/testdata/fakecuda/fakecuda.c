@@ -1,12 +1,13 @@
 // A CUDA driver for tests on machines without a GPU: the entry points that kbind uses, over host memory, with the kernels of the conformance kit (rt/rttest)
 // in C. It runs work at once, in the call that queues it, and is stricter than the real one: a call needs the context of its handles to be current, freed memory
-// is overwritten, and every object is counted. FAKE_OLD leaves out what early drivers lack.
+// is overwritten, and every object is counted. FAKE_OLD leaves out what early drivers lack. With FAKE_GUARD the use of freed memory, or of an unloaded module, ends the process.
 //
 // Functions for tests: fakeFail makes the n-th call of a function and count-1 after it fail, fakeCalls counts calls, fakeLive counts the objects that are alive.
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 
 enum { INVALID_VALUE = 1, OUT_OF_MEMORY = 2, INVALID_DEVICE = 101, INVALID_CONTEXT = 201, NO_BINARY = 209, UNSUPPORTED_PTX = 222, INVALID_HANDLE = 400, NOT_FOUND = 500, CAPTURE_UNSUPPORTED = 900, CONTEXT_DESTROYED = 709, ILLEGAL_ADDRESS = 700 };
@@ -25,6 +26,7 @@ static __thread Context *current;
 
 typedef struct { // what every handle points to
     int kind;
+    size_t size; // of what is guarded
     Context *ctx;
     double time; // of an event, in milliseconds; 0 before it is recorded
 } Object;
@@ -89,9 +91,29 @@ static void count(int kind, long n) {
     if (current) __atomic_add_fetch(&current->live[kind], n, __ATOMIC_SEQ_CST);
 }
 
+// Blocks of memory and modules, which lie in pages of their own that nobody may touch once they are freed.
+#ifdef FAKE_GUARD
+static void *block(size_t n) {
+    void *p = mmap(NULL, n, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return p == MAP_FAILED ? NULL : p;
+}
+static void unblock(void *p, size_t n) {
+    madvise(p, n, MADV_DONTNEED);
+    mprotect(p, n, PROT_NONE);
+}
+#else
+static void *block(size_t n) { return aligned_alloc(256, (n + 255) / 256 * 256); }
+static void unblock(void *p, size_t n) { free(p); }
+#endif
+
 static void *make(int kind, size_t size) {
+#ifdef FAKE_GUARD
+    Object *o = kind == MODULE ? block(size) : calloc(1, size);
+#else
     Object *o = calloc(1, size);
+#endif
     o->kind = kind;
+    o->size = size;
     o->ctx = current;
     count(kind, 1);
     return o;
@@ -100,7 +122,11 @@ static void *make(int kind, size_t size) {
 static int drop(void *h) {
     Object *o = h;
     count(o->kind, -1);
-    o->kind = 0; // the memory stays, so that a second use is noticed
+#ifdef FAKE_GUARD
+    if (o->kind == MODULE) unblock(o, o->size);
+    else
+#endif
+        o->kind = 0; // the memory stays, so that a second use is noticed
     return 0;
 }
 
@@ -200,7 +226,7 @@ static int allocate(void **p, size_t n) {
         if (n <= totalMemory) __atomic_sub_fetch(&used, n, __ATOMIC_SEQ_CST);
         return OUT_OF_MEMORY;
     }
-    char *base = aligned_alloc(HEADER, (n + 2 * HEADER - 1) / HEADER * HEADER);
+    char *base = block(n + HEADER);
     if (!base) return OUT_OF_MEMORY;
     Object *o = (Object *)base;
     o->kind = MEMORY;
@@ -218,7 +244,7 @@ static int release(char *p) {
     memset(p, 0xDD, n);
     __atomic_sub_fetch(&used, n, __ATOMIC_SEQ_CST);
     drop(base);
-    free(base);
+    unblock(base, n + HEADER);
     return 0;
 }
 
@@ -432,7 +458,12 @@ typedef struct Module Module;
 typedef struct { unsigned grid[3], block[3]; Module *module; void **arg; } Launch;
 typedef struct { const char *name; void (*run)(Launch *); int sizes[5]; } Kernel; // sizes of the parameters, to the first 0
 struct Function { Object head; const Kernel *kernel; Module *module; };
-struct Module { Object head; int table[4], total; Function functions[9]; };
+#ifdef FAKE_GUARD
+#define TABLE _Alignas(512) // where a texture may begin
+#else
+#define TABLE
+#endif
+struct Module { Object head; TABLE int table[4]; int total; Function functions[9]; };
 
 #define ARG(type, i) (*(type *)l->arg[i])
 

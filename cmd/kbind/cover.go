@@ -26,16 +26,8 @@ const cpuSuffix = "_kbind_cpu.go"
 func coverCmd(s *streams, args []string) error {
 	u := &unitFlags{set: flag.NewFlagSet("kbind cover", flag.ContinueOnError)}
 	only := u.set.Bool("func", false, "only the summaries, no source lines")
-	u.set.SetOutput(io.Discard)
-	u.set.Usage = func() {
-		fmt.Fprint(s.err, coverHelp)
-		u.set.SetOutput(s.err)
-		u.set.PrintDefaults()
-	}
-	if err := u.set.Parse(args); errors.Is(err, flag.ErrHelp) {
+	if err := parseFlags(u.set, s, args, coverHelp); err != nil {
 		return err
-	} else if err != nil {
-		return usagef("%v", err)
 	}
 	if err := u.fromEnv(s); err != nil {
 		return err

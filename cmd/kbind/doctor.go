@@ -70,13 +70,12 @@ type deviceReport struct {
 // there is no device at all. Drivers are asked by processes of their own (see doctorchild.go).
 func doctorCmd(s *streams, args []string) error {
 	set := flag.NewFlagSet("kbind doctor", flag.ContinueOnError)
-	set.SetOutput(io.Discard)
 	asJSON := set.Bool("json", false, "print JSON")
 	markdown := set.Bool("markdown", false, "print a table in Markdown, of this machine or of the saved JSON reports named")
 	list := set.Bool("list", false, "list the devices without trying them")
 	child := childFlags(set)
-	if err := set.Parse(args); err != nil {
-		return usagef("doctor: %v", err)
+	if err := parseFlags(set, s, args, "Flags of kbind doctor:\n"); err != nil {
+		return err
 	}
 	if set.NArg() > 0 && !*markdown {
 		return usagef("doctor takes no arguments")

@@ -20,6 +20,9 @@ func emitCmd(s *streams, args []string) error {
 	if err := report(s, diags); err != nil {
 		return err
 	}
+	if len(m.Kernels) == 0 {
+		return u.nothing("")
+	}
 	text, genDiags, err := gen.Emit(m, *target, gen.Options{Version: version, Files: u.files, Package: "kernels", Contract: u.contract()})
 	if err != nil {
 		return usagef("%v", err)

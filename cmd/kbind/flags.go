@@ -19,6 +19,7 @@ import (
 // unitFlags are the flags that say what to read and how; generate, inspect and emit share them.
 type unitFlags struct {
 	set     *flag.FlagSet
+	help    string // what -h prints before the flags
 	all     bool
 	dialect string
 	include list
@@ -71,14 +72,32 @@ type list []string
 func (l *list) String() string     { return strings.Join(*l, ",") }
 func (l *list) Set(v string) error { *l = append(*l, v); return nil }
 
+// parseFlags parses the flags of a command. For -h it prints help and the flags, but for those without a description, and returns flag.ErrHelp.
+func parseFlags(set *flag.FlagSet, s *streams, args []string, help string) error {
+	set.SetOutput(io.Discard)
+	set.Usage = func() {}
+	err := set.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		described := flag.NewFlagSet("", flag.ContinueOnError)
+		set.VisitAll(func(f *flag.Flag) {
+			if f.Usage != "" {
+				described.Var(f.Value, f.Name, f.Usage)
+				described.Lookup(f.Name).DefValue = f.DefValue
+			}
+		})
+		fmt.Fprint(s.err, help)
+		described.SetOutput(s.err)
+		described.PrintDefaults()
+	case err != nil:
+		return usagef("%s: %v; kbind help %[1]s lists the flags", strings.TrimPrefix(set.Name(), "kbind "), err)
+	}
+	return err
+}
+
 func newFlags(name string, s *streams) *unitFlags {
 	u := &unitFlags{set: flag.NewFlagSet("kbind "+name, flag.ContinueOnError)}
-	u.set.SetOutput(io.Discard)
-	u.set.Usage = func() {
-		fmt.Fprintf(s.err, "Flags of kbind %s (each has an environment twin, such as KBIND_DIALECT; KBIND_I is a list like PATH, KBIND_D and KBIND_U are split at blanks):\n", name)
-		u.set.SetOutput(s.err)
-		u.set.PrintDefaults()
-	}
+	u.help = fmt.Sprintf("Flags of kbind %s (each has an environment twin, such as KBIND_DIALECT; KBIND_I is a list like PATH, KBIND_D and KBIND_U are split at blanks):\n", name)
 	u.set.BoolVar(&u.all, "all", false, "every kernel, also without directives")
 	u.set.StringVar(&u.dialect, "dialect", "", "cuda, hip or opencl (default: by file extension)")
 	u.set.Var(&u.include, "I", "`directory` to search for included files; may be repeated")
@@ -100,11 +119,8 @@ func (u *unitFlags) parse(s *streams, args []string) error {
 			break
 		}
 	}
-	if err := u.set.Parse(args); err != nil {
-		if err == flag.ErrHelp {
-			return err
-		}
-		return usagef("%v", err)
+	if err := parseFlags(u.set, s, args, u.help); err != nil {
+		return err
 	}
 	if err := u.fromEnv(s); err != nil {
 		return err

@@ -134,18 +134,18 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 }
 
 // nothing says why there is nothing to generate.
-func (g *genFlags) nothing(dir string) error {
-	all := *g.unitFlags
+func (u *unitFlags) nothing(dir string) error {
+	all := *u
 	all.all = true
-	m, _, err := all.load(nil, dir, g.files)
+	m, _, err := all.load(nil, dir, u.files)
 	if err == nil && len(m.Kernels) > 0 {
 		have := "a kernel, but it has no directive: write //kbind:kernel above it"
 		if n := len(m.Kernels); n > 1 {
 			have = fmt.Sprintf("%d kernels, but none has a directive: write //kbind:kernel above one", n)
 		}
-		return fmt.Errorf("%s: %s, or pass -all", g.files[0], have)
+		return fmt.Errorf("%s: %s, or pass -all", u.files[0], have)
 	}
-	return fmt.Errorf("%s: no kernels", g.files[0])
+	return fmt.Errorf("%s: no kernels", u.files[0])
 }
 
 // recordGen lists the flags for a generated file in directory out to remember: as if the command had run there.

@@ -198,7 +198,11 @@ func describeKernel(m *ir.Module, k *ir.Kernel) kernelReport {
 
 func printReport(s *streams, r inspection) error {
 	for _, f := range r.Files {
-		fmt.Fprintf(s.out, "%s (%s): %d kernels\n", f.Path, f.Dialect, len(f.Kernels))
+		kernels := "kernels"
+		if len(f.Kernels) == 1 {
+			kernels = "kernel"
+		}
+		fmt.Fprintf(s.out, "%s (%s): %d %s\n", f.Path, f.Dialect, len(f.Kernels), kernels)
 		for _, k := range f.Kernels {
 			printKernel(s, k)
 		}

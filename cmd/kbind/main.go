@@ -46,7 +46,7 @@ func commands() []command {
 		{"inspect", "[-json] [-all] FILE... [-- compiler flags]", "print what kbind understood", true, inspectCmd},
 		{"emit", "-target go FILE... [-- compiler flags]", "print the translated source", true, emitCmd},
 		{"cover", "[-func] PROFILE", "show a Go cover profile on the kernels' sources", true, coverCmd},
-		{"doctor", "[-json]", "list backends, devices and why one is not usable", false, doctorCmd},
+		{"doctor", "[-json|-markdown|-list]", "list backends, devices and why one is not usable", true, doctorCmd},
 		{"help", "[COMMAND|directives]", "explain", false, helpCmd},
 		{"version", "", "print the version", false, versionCmd},
 	}

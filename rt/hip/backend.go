@@ -6,6 +6,7 @@ package hip
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"strings"
@@ -58,14 +59,29 @@ func arch(a *culike.API, device uintptr) (string, error) {
 	}
 	const major, minor = 23, 61 // hipDeviceAttributeComputeCapabilityMajor, Minor
 	v := new([2]int32)
-	if err := errors.Join(a.Call(culike.DeviceGetAttribute, uintptr(unsafe.Pointer(&v[0])), major, device),
-		a.Call(culike.DeviceGetAttribute, uintptr(unsafe.Pointer(&v[1])), minor, device)); err != nil {
+	err := errors.Join(a.Call(culike.DeviceGetAttribute, uintptr(unsafe.Pointer(&v[0])), major, device),
+		a.Call(culike.DeviceGetAttribute, uintptr(unsafe.Pointer(&v[1])), minor, device))
+	if err != nil || v[0] <= 0 {
+		v[0], v[1] = capability(properties)
+	}
+	switch {
+	case v[0] > 0:
+		return fmt.Sprintf("sm_%d%d", v[0], v[1]), nil
+	case err != nil:
 		return "", fmt.Errorf("the library does not tell the device's architecture: %w", err)
 	}
-	if v[0] > 0 {
-		return fmt.Sprintf("sm_%d%d", v[0], v[1]), nil
-	}
 	return "", driver.Errorf(driver.ErrNotSupported, "the library does not tell the device's architecture")
+}
+
+// capability finds the compute capability in a device's properties, 0 if it is not there. Of the two layouts that they have had it is the one by which warps and blocks are of a size that there is.
+func capability(properties []byte) (major, minor int32) {
+	at := func(offset int) int32 { return int32(binary.NativeEndian.Uint32(properties[offset:])) }
+	for _, layout := range []struct{ warp, block, major, minor int }{{308, 320, 360, 364}, {276, 280, 328, 332}} { // hipDeviceProp_tR0600 and R0000
+		if at(layout.warp) == 32 && at(layout.block) >= 256 && at(layout.block) <= 4096 && at(layout.major) < 100 && at(layout.minor) < 10 {
+			return at(layout.major), at(layout.minor)
+		}
+	}
+	return 0, 0
 }
 
 // fit wants code of the device's own architecture; features ("xnack-") that the code leaves open suit any device (LLVM's "Target ID").

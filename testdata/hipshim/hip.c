@@ -263,6 +263,12 @@ static int attribute(hipDeviceAttribute_t a) {
 
 hipError_t hipDeviceGetAttribute(int *v, hipDeviceAttribute_t a, int device) {
     if (attribute(a) < 0) return hipErrorInvalidValue;
+#ifdef HIPSHIM_ZERO // of a library that knows nothing but the architecture
+    if (a != hipDeviceAttributeComputeCapabilityMajor && a != hipDeviceAttributeComputeCapabilityMinor) {
+        *v = 0;
+        return hipSuccess;
+    }
+#endif
     PLAIN(cuDeviceGetAttribute, v, attribute(a), device);
 }
 

@@ -56,7 +56,7 @@ func (b *Backend) Devices() ([]driver.DeviceInfo, error) {
 		return nil, err
 	}
 	count := new(int32)
-	if err := a.Call(DeviceGetCount, uintptr(unsafe.Pointer(count))); err != nil || *count == 0 {
+	if err := a.Call(DeviceGetCount, uintptr(unsafe.Pointer(count))); err != nil || *count <= 0 {
 		reason := "no devices"
 		if err != nil {
 			reason = err.Error()

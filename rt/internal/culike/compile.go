@@ -259,7 +259,7 @@ func (r *rtc) referencesFor(spec *driver.ModuleSpec) *References {
 // supported lists the architectures that the compiler knows.
 func (r *rtc) supported() []int {
 	n := new(int32)
-	if r.call(RTCNumSupportedArchs, uintptr(unsafe.Pointer(n))) != nil || *n <= 0 {
+	if r.call(RTCNumSupportedArchs, uintptr(unsafe.Pointer(n))) != nil || *n <= 0 || *n > 1000 { // more than there are
 		return nil
 	}
 	list := make([]int32, *n)
@@ -294,6 +294,9 @@ func (r *rtc) key(backend string, spec *driver.ModuleSpec, options []string, hea
 	return cache.Key(parts...)
 }
 
+// mostBytes is more than any code or log has: a size beyond it is a mistake of the library's.
+const mostBytes = 1 << 30
+
 // compile runs the compiler.
 func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]string, ptx bool) (*built, error) {
 	if r.OneAtATime {
@@ -320,6 +323,9 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]
 	opts := dl.NewStrings(options)
 	err := r.call(RTCCompileProgram, *prog, uintptr(len(options)), opts.Ptr())
 	runtime.KeepAlive(opts)
+	if errors.Is(err, driver.ErrNotSupported) {
+		return nil, err
+	}
 	if err != nil {
 		return nil, &driver.BuildError{Module: spec.Name, Compiler: r.Compiler.Name + " " + r.version, Log: userLog(r.log(*prog), spec), Msg: err.Error()}
 	}
@@ -335,6 +341,9 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]
 	n := new(uintptr)
 	if err := r.call(size, *prog, uintptr(unsafe.Pointer(n))); err != nil {
 		return nil, err
+	}
+	if *n == 0 || *n > mostBytes {
+		return nil, fmt.Errorf("%s says that the code has %d bytes", r.name(size), *n)
 	}
 	b.Code = make([]byte, *n+1) // one byte more: a pointer to the first byte exists
 	err = r.call(get, *prog, uintptr(unsafe.Pointer(&b.Code[0])))
@@ -379,7 +388,9 @@ func (r *rtc) lowered(prog uintptr, spec *driver.ModuleSpec, names map[string]st
 		if err := r.call(RTCGetLoweredName, prog, uintptr(unsafe.Pointer(&e[0])), uintptr(unsafe.Pointer(p))); err != nil {
 			return fmt.Errorf("%s: %w", symbol, err)
 		}
-		names[symbol] = dl.GoString(*p)
+		if names[symbol] = dl.GoString(*p); names[symbol] == "" {
+			return fmt.Errorf("%s knows no name of %s", r.name(RTCGetLoweredName), symbol)
+		}
 		return nil
 	}
 	for i := range spec.Kernels {
@@ -397,7 +408,7 @@ func (r *rtc) lowered(prog uintptr, spec *driver.ModuleSpec, names map[string]st
 
 func (r *rtc) log(prog uintptr) string {
 	n := new(uintptr)
-	if r.call(RTCGetLogSize, prog, uintptr(unsafe.Pointer(n))) != nil || *n == 0 {
+	if r.call(RTCGetLogSize, prog, uintptr(unsafe.Pointer(n))) != nil || *n == 0 || *n > mostBytes {
 		return ""
 	}
 	text := make([]byte, *n)

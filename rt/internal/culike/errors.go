@@ -98,7 +98,7 @@ func (a *API) explain(c code) string {
 	switch {
 	case name == "":
 		return fmt.Sprintf("error %d", c)
-	case text == "":
+	case text == "", text == name: // as some versions of HIP have it
 		return name
 	}
 	return name + " (" + text + ")"

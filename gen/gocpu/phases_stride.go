@@ -17,7 +17,7 @@ import (
 //
 //	for (int k = 0; 0 + k < n; k += blockDim.x) { int i = threadIdx.x + k; if (i < n) sum += x[i]; __syncthreads(); }
 //
-// The first thread has the least index and so the most rounds. (A signed index that overflows is undefined in C++, an unsigned one would let the threads go round for ever.)
+// The first thread has the least index and so the most rounds, because steps go forwards. (A signed index that overflows is undefined in C++, an unsigned one would let the threads go round for ever.)
 
 // strides rewrites such loops in p.f, of which p.info knows what is uniform, and reports whether there were any.
 func (p *planner) strides() bool {
@@ -82,7 +82,7 @@ func (p *planner) stride(s ir.Stmt) *stride {
 	n := 0
 	st.first = p.remake(d.Init, &n)
 	switch {
-	case st.step == nil || st.first == nil || n > maxRemade || !rising(st.first) || !p.bounded(l, d.Var) || !p.shared(st.step, l):
+	case st.step == nil || st.first == nil || n > maxRemade || !rising(st.first) || !p.bounded(l, d.Var) || !p.shared(st.step, l) || !p.forwards(l, d.Var, st.step):
 		return nil
 	case !onward(l.Body) || p.refs[d.Var] != mentionsOf(s, d.Var):
 		return nil
@@ -198,6 +198,38 @@ func (p *planner) bounded(l *ir.Loop, v *ir.Var) bool {
 		x = w.A
 	}
 	return isVar(x, v) && isWord(c.A.Type()) && p.shared(c.B, l)
+}
+
+// forwards reports whether the steps of v are positive where the loop goes on. A loop whose condition compares signed numbers does not end by steps backwards; one that compares unsigned numbers
+// does, below zero, and after different numbers of rounds.
+func (p *planner) forwards(l *ir.Loop, v *ir.Var, step ir.Expr) bool {
+	signed := func(t ir.Type) bool { s, ok := t.(ir.Scalar); return ok && s.IsSigned() }
+	x := l.Cond.(*ir.Binary).A
+	for signed(x.Type()) {
+		c, ok := x.(*ir.Convert)
+		if !ok {
+			return true // the variable itself
+		}
+		x = c.A
+	}
+	n := 0
+	step = p.remake(step, &n)
+	return step != nil && n <= maxRemade && positive(step)
+}
+
+// positive reports whether e, of dimensions of the launch and constants, is greater than 0.
+func positive(e ir.Expr) bool {
+	switch e := e.(type) {
+	case *ir.Const:
+		return e.Bits > 0 && e.Bits < 1<<31
+	case *ir.Builtin:
+		return strings.HasPrefix(string(e.Op), "dim.")
+	case *ir.Convert:
+		return isWord(e.Typ) && isWord(e.A.Type()) && !e.Sat && positive(e.A)
+	case *ir.Binary:
+		return (e.Op == ir.Add || e.Op == ir.Mul) && positive(e.A) && positive(e.B)
+	}
+	return false
 }
 
 // shared reports whether all threads of the block have one value of e throughout the loop, and its evaluation cannot fault.

@@ -58,3 +58,16 @@ __global__ void steps(long long* out, const int* in, int n) {
     __syncthreads();
     out[threadIdx.x] = kept + count;
 }
+
+// Steps that go backwards: a comparison of unsigned numbers ends the loop below zero, for each thread after another number of rounds.
+__global__ void backwards(int* out, const int* in, int n) {
+    __shared__ int s[64];
+    int t = threadIdx.x, back = n % 3 - 3, sum = 0;
+    unsigned down = -(unsigned)(n % 3 + 1);
+    for (int i = threadIdx.x; (unsigned)i < (unsigned)(64 + n % 100); i += back) sum += in[i];
+    for (unsigned i = threadIdx.x; i < 64u + n % 100; i += down) sum ^= in[i];
+    for (int i = threadIdx.x; i < 64u + n % 100; i -= 1) sum += 3 * in[i];
+    s[t & 63] = sum;
+    __syncthreads();
+    out[t] = s[63 - (t & 63)];
+}

@@ -5,6 +5,8 @@ package simt
 //
 // Each operand has the length of dst or more. dst may be the same memory as an operand, element for element, or have nothing in common with it; memory that
 // overlaps otherwise gives results that depend on the machine. Operands called s are one number for all threads. Masks are all ones for true and 0 for false.
+//
+// On amd64 with AVX2 most are assembly (gen/rows.go); rows of less than 32 bytes are not worth it.
 
 // RowFill sets each dst[i] to s.
 func RowFill[E any](dst []E, s E) {

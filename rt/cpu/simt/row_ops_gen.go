@@ -2,30 +2,21 @@
 
 package simt
 
+import (
+	"unsafe"
+)
+
 // Operations on rows; row_ops.go says what they have in common.
-
-// RowAddI32 sets each dst[i] to a[i] + b[i].
-func RowAddI32(dst []int32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] + b[i]
-	}
-}
-
-// RowAddU32 sets each dst[i] to a[i] + b[i].
-func RowAddU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] + b[i]
-	}
-}
 
 // RowAddF32 sets each dst[i] to a[i] + b[i].
 func RowAddF32(dst []float32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowAddF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowAddF32(dst_ *float32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] + b[i]
 	}
@@ -33,35 +24,27 @@ func RowAddF32(dst []float32, a []float32, b []float32) {
 
 // RowAddF64 sets each dst[i] to a[i] + b[i].
 func RowAddF64(dst []float64, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowAddF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowAddF64(dst_ *float64, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] + b[i]
 	}
 }
 
-// RowSubI32 sets each dst[i] to a[i] - b[i].
-func RowSubI32(dst []int32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] - b[i]
-	}
-}
-
-// RowSubU32 sets each dst[i] to a[i] - b[i].
-func RowSubU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] - b[i]
-	}
-}
-
 // RowSubF32 sets each dst[i] to a[i] - b[i].
 func RowSubF32(dst []float32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowSubF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowSubF32(dst_ *float32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] - b[i]
 	}
@@ -69,35 +52,27 @@ func RowSubF32(dst []float32, a []float32, b []float32) {
 
 // RowSubF64 sets each dst[i] to a[i] - b[i].
 func RowSubF64(dst []float64, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowSubF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowSubF64(dst_ *float64, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] - b[i]
 	}
 }
 
-// RowMulI32 sets each dst[i] to a[i] * b[i].
-func RowMulI32(dst []int32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] * b[i]
-	}
-}
-
-// RowMulU32 sets each dst[i] to a[i] * b[i].
-func RowMulU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] * b[i]
-	}
-}
-
 // RowMulF32 sets each dst[i] to a[i] * b[i].
 func RowMulF32(dst []float32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowMulF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMulF32(dst_ *float32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] * b[i]
 	}
@@ -105,8 +80,13 @@ func RowMulF32(dst []float32, a []float32, b []float32) {
 
 // RowMulF64 sets each dst[i] to a[i] * b[i].
 func RowMulF64(dst []float64, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowMulF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMulF64(dst_ *float64, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] * b[i]
 	}
@@ -114,8 +94,13 @@ func RowMulF64(dst []float64, a []float64, b []float64) {
 
 // RowDivF32 sets each dst[i] to a[i] / b[i].
 func RowDivF32(dst []float32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowDivF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowDivF32(dst_ *float32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] / b[i]
 	}
@@ -123,32 +108,26 @@ func RowDivF32(dst []float32, a []float32, b []float32) {
 
 // RowDivF64 sets each dst[i] to a[i] / b[i].
 func RowDivF64(dst []float64, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowDivF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowDivF64(dst_ *float64, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] / b[i]
 	}
 }
 
-// RowAddScalarI32 sets each dst[i] to a[i] + s.
-func RowAddScalarI32(dst []int32, a []int32, s int32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] + s
-	}
-}
-
-// RowAddScalarU32 sets each dst[i] to a[i] + s.
-func RowAddScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] + s
-	}
-}
-
 // RowAddScalarF32 sets each dst[i] to a[i] + s.
 func RowAddScalarF32(dst []float32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowAddScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowAddScalarF32(dst_ *float32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] + s
 	}
@@ -156,31 +135,25 @@ func RowAddScalarF32(dst []float32, a []float32, s float32) {
 
 // RowAddScalarF64 sets each dst[i] to a[i] + s.
 func RowAddScalarF64(dst []float64, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowAddScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowAddScalarF64(dst_ *float64, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] + s
 	}
 }
 
-// RowSubScalarI32 sets each dst[i] to a[i] - s.
-func RowSubScalarI32(dst []int32, a []int32, s int32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] - s
-	}
-}
-
-// RowSubScalarU32 sets each dst[i] to a[i] - s.
-func RowSubScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] - s
-	}
-}
-
 // RowSubScalarF32 sets each dst[i] to a[i] - s.
 func RowSubScalarF32(dst []float32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowSubScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowSubScalarF32(dst_ *float32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] - s
 	}
@@ -188,31 +161,25 @@ func RowSubScalarF32(dst []float32, a []float32, s float32) {
 
 // RowSubScalarF64 sets each dst[i] to a[i] - s.
 func RowSubScalarF64(dst []float64, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowSubScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowSubScalarF64(dst_ *float64, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] - s
 	}
 }
 
-// RowScalarSubI32 sets each dst[i] to s - a[i].
-func RowScalarSubI32(dst []int32, s int32, a []int32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = s - a[i]
-	}
-}
-
-// RowScalarSubU32 sets each dst[i] to s - a[i].
-func RowScalarSubU32(dst []uint32, s uint32, a []uint32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = s - a[i]
-	}
-}
-
 // RowScalarSubF32 sets each dst[i] to s - a[i].
 func RowScalarSubF32(dst []float32, s float32, a []float32) {
-	a = a[:len(dst)]
+	rowScalarSubF32(unsafe.SliceData(dst), s, unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowScalarSubF32(dst_ *float32, s float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = s - a[i]
 	}
@@ -220,31 +187,25 @@ func RowScalarSubF32(dst []float32, s float32, a []float32) {
 
 // RowScalarSubF64 sets each dst[i] to s - a[i].
 func RowScalarSubF64(dst []float64, s float64, a []float64) {
-	a = a[:len(dst)]
+	rowScalarSubF64(unsafe.SliceData(dst), s, unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowScalarSubF64(dst_ *float64, s float64, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = s - a[i]
 	}
 }
 
-// RowMulScalarI32 sets each dst[i] to a[i] * s.
-func RowMulScalarI32(dst []int32, a []int32, s int32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] * s
-	}
-}
-
-// RowMulScalarU32 sets each dst[i] to a[i] * s.
-func RowMulScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] * s
-	}
-}
-
 // RowMulScalarF32 sets each dst[i] to a[i] * s.
 func RowMulScalarF32(dst []float32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowMulScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMulScalarF32(dst_ *float32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] * s
 	}
@@ -252,7 +213,12 @@ func RowMulScalarF32(dst []float32, a []float32, s float32) {
 
 // RowMulScalarF64 sets each dst[i] to a[i] * s.
 func RowMulScalarF64(dst []float64, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowMulScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMulScalarF64(dst_ *float64, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] * s
 	}
@@ -260,7 +226,12 @@ func RowMulScalarF64(dst []float64, a []float64, s float64) {
 
 // RowDivScalarF32 sets each dst[i] to a[i] / s.
 func RowDivScalarF32(dst []float32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowDivScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowDivScalarF32(dst_ *float32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] / s
 	}
@@ -268,7 +239,12 @@ func RowDivScalarF32(dst []float32, a []float32, s float32) {
 
 // RowDivScalarF64 sets each dst[i] to a[i] / s.
 func RowDivScalarF64(dst []float64, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowDivScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowDivScalarF64(dst_ *float64, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] / s
 	}
@@ -276,7 +252,12 @@ func RowDivScalarF64(dst []float64, a []float64, s float64) {
 
 // RowScalarDivF32 sets each dst[i] to s / a[i].
 func RowScalarDivF32(dst []float32, s float32, a []float32) {
-	a = a[:len(dst)]
+	rowScalarDivF32(unsafe.SliceData(dst), s, unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowScalarDivF32(dst_ *float32, s float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = s / a[i]
 	}
@@ -284,37 +265,27 @@ func RowScalarDivF32(dst []float32, s float32, a []float32) {
 
 // RowScalarDivF64 sets each dst[i] to s / a[i].
 func RowScalarDivF64(dst []float64, s float64, a []float64) {
-	a = a[:len(dst)]
+	rowScalarDivF64(unsafe.SliceData(dst), s, unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowScalarDivF64(dst_ *float64, s float64, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = s / a[i]
 	}
 }
 
-// RowMulAddI32 sets each dst[i] to int32(a[i]*b[i]) + c[i].
-func RowMulAddI32(dst []int32, a []int32, b []int32, c []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	c = c[:len(dst)]
-	for i := range dst {
-		dst[i] = int32(a[i]*b[i]) + c[i]
-	}
-}
-
-// RowMulAddU32 sets each dst[i] to uint32(a[i]*b[i]) + c[i].
-func RowMulAddU32(dst []uint32, a []uint32, b []uint32, c []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	c = c[:len(dst)]
-	for i := range dst {
-		dst[i] = uint32(a[i]*b[i]) + c[i]
-	}
-}
-
 // RowMulAddF32 sets each dst[i] to float32(a[i]*b[i]) + c[i].
 func RowMulAddF32(dst []float32, a []float32, b []float32, c []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	c = c[:len(dst)]
+	rowMulAddF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowMulAddF32(dst_ *float32, a_ *float32, b_ *float32, c_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
 	for i := range dst {
 		dst[i] = float32(a[i]*b[i]) + c[i]
 	}
@@ -322,36 +293,28 @@ func RowMulAddF32(dst []float32, a []float32, b []float32, c []float32) {
 
 // RowMulAddF64 sets each dst[i] to float64(a[i]*b[i]) + c[i].
 func RowMulAddF64(dst []float64, a []float64, b []float64, c []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	c = c[:len(dst)]
+	rowMulAddF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowMulAddF64(dst_ *float64, a_ *float64, b_ *float64, c_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
 	for i := range dst {
 		dst[i] = float64(a[i]*b[i]) + c[i]
 	}
 }
 
-// RowMulAddScalarI32 sets each dst[i] to int32(s*b[i]) + c[i].
-func RowMulAddScalarI32(dst []int32, s int32, b []int32, c []int32) {
-	b = b[:len(dst)]
-	c = c[:len(dst)]
-	for i := range dst {
-		dst[i] = int32(s*b[i]) + c[i]
-	}
-}
-
-// RowMulAddScalarU32 sets each dst[i] to uint32(s*b[i]) + c[i].
-func RowMulAddScalarU32(dst []uint32, s uint32, b []uint32, c []uint32) {
-	b = b[:len(dst)]
-	c = c[:len(dst)]
-	for i := range dst {
-		dst[i] = uint32(s*b[i]) + c[i]
-	}
-}
-
 // RowMulAddScalarF32 sets each dst[i] to float32(s*b[i]) + c[i].
 func RowMulAddScalarF32(dst []float32, s float32, b []float32, c []float32) {
-	b = b[:len(dst)]
-	c = c[:len(dst)]
+	rowMulAddScalarF32(unsafe.SliceData(dst), s, unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowMulAddScalarF32(dst_ *float32, s float32, b_ *float32, c_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
 	for i := range dst {
 		dst[i] = float32(s*b[i]) + c[i]
 	}
@@ -359,8 +322,13 @@ func RowMulAddScalarF32(dst []float32, s float32, b []float32, c []float32) {
 
 // RowMulAddScalarF64 sets each dst[i] to float64(s*b[i]) + c[i].
 func RowMulAddScalarF64(dst []float64, s float64, b []float64, c []float64) {
-	b = b[:len(dst)]
-	c = c[:len(dst)]
+	rowMulAddScalarF64(unsafe.SliceData(dst), s, unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowMulAddScalarF64(dst_ *float64, s float64, b_ *float64, c_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
 	for i := range dst {
 		dst[i] = float64(s*b[i]) + c[i]
 	}
@@ -368,9 +336,14 @@ func RowMulAddScalarF64(dst []float64, s float64, b []float64, c []float64) {
 
 // RowFmaF32 sets each dst[i] to FmaF32(a[i], b[i], c[i]).
 func RowFmaF32(dst []float32, a []float32, b []float32, c []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	c = c[:len(dst)]
+	rowFmaF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowFmaF32(dst_ *float32, a_ *float32, b_ *float32, c_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
 	for i := range dst {
 		dst[i] = FmaF32(a[i], b[i], c[i])
 	}
@@ -378,9 +351,14 @@ func RowFmaF32(dst []float32, a []float32, b []float32, c []float32) {
 
 // RowFmaF64 sets each dst[i] to FmaF64(a[i], b[i], c[i]).
 func RowFmaF64(dst []float64, a []float64, b []float64, c []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	c = c[:len(dst)]
+	rowFmaF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowFmaF64(dst_ *float64, a_ *float64, b_ *float64, c_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
 	for i := range dst {
 		dst[i] = FmaF64(a[i], b[i], c[i])
 	}
@@ -388,8 +366,13 @@ func RowFmaF64(dst []float64, a []float64, b []float64, c []float64) {
 
 // RowFmaScalarF32 sets each dst[i] to FmaF32(s, b[i], c[i]).
 func RowFmaScalarF32(dst []float32, s float32, b []float32, c []float32) {
-	b = b[:len(dst)]
-	c = c[:len(dst)]
+	rowFmaScalarF32(unsafe.SliceData(dst), s, unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowFmaScalarF32(dst_ *float32, s float32, b_ *float32, c_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
 	for i := range dst {
 		dst[i] = FmaF32(s, b[i], c[i])
 	}
@@ -397,32 +380,26 @@ func RowFmaScalarF32(dst []float32, s float32, b []float32, c []float32) {
 
 // RowFmaScalarF64 sets each dst[i] to FmaF64(s, b[i], c[i]).
 func RowFmaScalarF64(dst []float64, s float64, b []float64, c []float64) {
-	b = b[:len(dst)]
-	c = c[:len(dst)]
+	rowFmaScalarF64(unsafe.SliceData(dst), s, unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowFmaScalarF64(dst_ *float64, s float64, b_ *float64, c_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
 	for i := range dst {
 		dst[i] = FmaF64(s, b[i], c[i])
 	}
 }
 
-// RowNegI32 sets each dst[i] to -a[i].
-func RowNegI32(dst []int32, a []int32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = -a[i]
-	}
-}
-
-// RowNegU32 sets each dst[i] to -a[i].
-func RowNegU32(dst []uint32, a []uint32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = -a[i]
-	}
-}
-
 // RowNegF32 sets each dst[i] to -a[i].
 func RowNegF32(dst []float32, a []float32) {
-	a = a[:len(dst)]
+	rowNegF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowNegF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = -a[i]
 	}
@@ -430,7 +407,12 @@ func RowNegF32(dst []float32, a []float32) {
 
 // RowNegF64 sets each dst[i] to -a[i].
 func RowNegF64(dst []float64, a []float64) {
-	a = a[:len(dst)]
+	rowNegF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowNegF64(dst_ *float64, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = -a[i]
 	}
@@ -438,7 +420,12 @@ func RowNegF64(dst []float64, a []float64) {
 
 // RowAbsF32 sets each dst[i] to FabsF32(a[i]).
 func RowAbsF32(dst []float32, a []float32) {
-	a = a[:len(dst)]
+	rowAbsF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowAbsF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = FabsF32(a[i])
 	}
@@ -446,23 +433,25 @@ func RowAbsF32(dst []float32, a []float32) {
 
 // RowAbsF64 sets each dst[i] to FabsF64(a[i]).
 func RowAbsF64(dst []float64, a []float64) {
-	a = a[:len(dst)]
+	rowAbsF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowAbsF64(dst_ *float64, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = FabsF64(a[i])
 	}
 }
 
-// RowAbsI32 sets each dst[i] to AbsI32(a[i]).
-func RowAbsI32(dst []int32, a []int32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = AbsI32(a[i])
-	}
-}
-
 // RowSqrtF32 sets each dst[i] to SqrtF32(a[i]).
 func RowSqrtF32(dst []float32, a []float32) {
-	a = a[:len(dst)]
+	rowSqrtF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowSqrtF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = SqrtF32(a[i])
 	}
@@ -470,16 +459,156 @@ func RowSqrtF32(dst []float32, a []float32) {
 
 // RowSqrtF64 sets each dst[i] to SqrtF64(a[i]).
 func RowSqrtF64(dst []float64, a []float64) {
-	a = a[:len(dst)]
+	rowSqrtF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowSqrtF64(dst_ *float64, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = SqrtF64(a[i])
 	}
 }
 
+// RowRsqrtF32 sets each dst[i] to RsqrtF32(a[i]).
+func RowRsqrtF32(dst []float32, a []float32) {
+	rowRsqrtF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowRsqrtF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = RsqrtF32(a[i])
+	}
+}
+
+// RowRsqrtF64 sets each dst[i] to RsqrtF64(a[i]).
+func RowRsqrtF64(dst []float64, a []float64) {
+	rowRsqrtF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowRsqrtF64(dst_ *float64, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = RsqrtF64(a[i])
+	}
+}
+
+// RowFloorF32 sets each dst[i] to FloorF32(a[i]).
+func RowFloorF32(dst []float32, a []float32) {
+	rowFloorF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowFloorF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = FloorF32(a[i])
+	}
+}
+
+// RowFloorF64 sets each dst[i] to FloorF64(a[i]).
+func RowFloorF64(dst []float64, a []float64) {
+	rowFloorF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowFloorF64(dst_ *float64, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = FloorF64(a[i])
+	}
+}
+
+// RowCeilF32 sets each dst[i] to CeilF32(a[i]).
+func RowCeilF32(dst []float32, a []float32) {
+	rowCeilF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowCeilF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = CeilF32(a[i])
+	}
+}
+
+// RowCeilF64 sets each dst[i] to CeilF64(a[i]).
+func RowCeilF64(dst []float64, a []float64) {
+	rowCeilF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowCeilF64(dst_ *float64, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = CeilF64(a[i])
+	}
+}
+
+// RowTruncF32 sets each dst[i] to TruncF32(a[i]).
+func RowTruncF32(dst []float32, a []float32) {
+	rowTruncF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowTruncF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = TruncF32(a[i])
+	}
+}
+
+// RowTruncF64 sets each dst[i] to TruncF64(a[i]).
+func RowTruncF64(dst []float64, a []float64) {
+	rowTruncF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowTruncF64(dst_ *float64, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = TruncF64(a[i])
+	}
+}
+
+// RowRintF32 sets each dst[i] to RintF32(a[i]).
+func RowRintF32(dst []float32, a []float32) {
+	rowRintF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowRintF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = RintF32(a[i])
+	}
+}
+
+// RowRintF64 sets each dst[i] to RintF64(a[i]).
+func RowRintF64(dst []float64, a []float64) {
+	rowRintF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowRintF64(dst_ *float64, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = RintF64(a[i])
+	}
+}
+
 // RowMaxF32 sets each dst[i] to FmaxF32(a[i], b[i]).
 func RowMaxF32(dst []float32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowMaxF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMaxF32(dst_ *float32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = FmaxF32(a[i], b[i])
 	}
@@ -487,34 +616,26 @@ func RowMaxF32(dst []float32, a []float32, b []float32) {
 
 // RowMaxF64 sets each dst[i] to FmaxF64(a[i], b[i]).
 func RowMaxF64(dst []float64, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowMaxF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMaxF64(dst_ *float64, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = FmaxF64(a[i], b[i])
 	}
 }
 
-// RowMinF32 sets each dst[i] to FminF32(a[i], b[i]).
-func RowMinF32(dst []float32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = FminF32(a[i], b[i])
-	}
-}
-
-// RowMinF64 sets each dst[i] to FminF64(a[i], b[i]).
-func RowMinF64(dst []float64, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = FminF64(a[i], b[i])
-	}
-}
-
 // RowMaxScalarF32 sets each dst[i] to FmaxF32(a[i], s).
 func RowMaxScalarF32(dst []float32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowMaxScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMaxScalarF32(dst_ *float32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = FmaxF32(a[i], s)
 	}
@@ -522,15 +643,53 @@ func RowMaxScalarF32(dst []float32, a []float32, s float32) {
 
 // RowMaxScalarF64 sets each dst[i] to FmaxF64(a[i], s).
 func RowMaxScalarF64(dst []float64, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowMaxScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMaxScalarF64(dst_ *float64, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = FmaxF64(a[i], s)
 	}
 }
 
+// RowMinF32 sets each dst[i] to FminF32(a[i], b[i]).
+func RowMinF32(dst []float32, a []float32, b []float32) {
+	rowMinF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMinF32(dst_ *float32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = FminF32(a[i], b[i])
+	}
+}
+
+// RowMinF64 sets each dst[i] to FminF64(a[i], b[i]).
+func RowMinF64(dst []float64, a []float64, b []float64) {
+	rowMinF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMinF64(dst_ *float64, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = FminF64(a[i], b[i])
+	}
+}
+
 // RowMinScalarF32 sets each dst[i] to FminF32(a[i], s).
 func RowMinScalarF32(dst []float32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowMinScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMinScalarF32(dst_ *float32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = FminF32(a[i], s)
 	}
@@ -538,84 +697,298 @@ func RowMinScalarF32(dst []float32, a []float32, s float32) {
 
 // RowMinScalarF64 sets each dst[i] to FminF64(a[i], s).
 func RowMinScalarF64(dst []float64, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowMinScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMinScalarF64(dst_ *float64, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = FminF64(a[i], s)
 	}
 }
 
-// RowMaxI32 sets each dst[i] to MaxI32(a[i], b[i]).
-func RowMaxI32(dst []int32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+// RowAddI32 sets each dst[i] to a[i] + b[i].
+func RowAddI32(dst []int32, a []int32, b []int32) {
+	rowAddI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowAddI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
-		dst[i] = MaxI32(a[i], b[i])
+		dst[i] = a[i] + b[i]
 	}
 }
 
-// RowMaxU32 sets each dst[i] to MaxU32(a[i], b[i]).
-func RowMaxU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+// RowAddU32 sets each dst[i] to a[i] + b[i].
+func RowAddU32(dst []uint32, a []uint32, b []uint32) {
+	rowAddU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowAddU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
-		dst[i] = MaxU32(a[i], b[i])
+		dst[i] = a[i] + b[i]
 	}
 }
 
-// RowMinI32 sets each dst[i] to MinI32(a[i], b[i]).
-func RowMinI32(dst []int32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+// RowSubI32 sets each dst[i] to a[i] - b[i].
+func RowSubI32(dst []int32, a []int32, b []int32) {
+	rowSubI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowSubI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
-		dst[i] = MinI32(a[i], b[i])
+		dst[i] = a[i] - b[i]
 	}
 }
 
-// RowMinU32 sets each dst[i] to MinU32(a[i], b[i]).
-func RowMinU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+// RowSubU32 sets each dst[i] to a[i] - b[i].
+func RowSubU32(dst []uint32, a []uint32, b []uint32) {
+	rowSubU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowSubU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
-		dst[i] = MinU32(a[i], b[i])
+		dst[i] = a[i] - b[i]
 	}
 }
 
-// RowMaxScalarI32 sets each dst[i] to MaxI32(a[i], s).
-func RowMaxScalarI32(dst []int32, a []int32, s int32) {
-	a = a[:len(dst)]
+// RowMulI32 sets each dst[i] to a[i] * b[i].
+func RowMulI32(dst []int32, a []int32, b []int32) {
+	rowMulI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMulI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
-		dst[i] = MaxI32(a[i], s)
+		dst[i] = a[i] * b[i]
 	}
 }
 
-// RowMaxScalarU32 sets each dst[i] to MaxU32(a[i], s).
-func RowMaxScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+// RowMulU32 sets each dst[i] to a[i] * b[i].
+func RowMulU32(dst []uint32, a []uint32, b []uint32) {
+	rowMulU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMulU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
-		dst[i] = MaxU32(a[i], s)
+		dst[i] = a[i] * b[i]
 	}
 }
 
-// RowMinScalarI32 sets each dst[i] to MinI32(a[i], s).
-func RowMinScalarI32(dst []int32, a []int32, s int32) {
-	a = a[:len(dst)]
+// RowAddScalarI32 sets each dst[i] to a[i] + s.
+func RowAddScalarI32(dst []int32, a []int32, s int32) {
+	rowAddScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowAddScalarI32(dst_ *int32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
-		dst[i] = MinI32(a[i], s)
+		dst[i] = a[i] + s
 	}
 }
 
-// RowMinScalarU32 sets each dst[i] to MinU32(a[i], s).
-func RowMinScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+// RowAddScalarU32 sets each dst[i] to a[i] + s.
+func RowAddScalarU32(dst []uint32, a []uint32, s uint32) {
+	rowAddScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowAddScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
-		dst[i] = MinU32(a[i], s)
+		dst[i] = a[i] + s
+	}
+}
+
+// RowSubScalarI32 sets each dst[i] to a[i] - s.
+func RowSubScalarI32(dst []int32, a []int32, s int32) {
+	rowSubScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowSubScalarI32(dst_ *int32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = a[i] - s
+	}
+}
+
+// RowSubScalarU32 sets each dst[i] to a[i] - s.
+func RowSubScalarU32(dst []uint32, a []uint32, s uint32) {
+	rowSubScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowSubScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = a[i] - s
+	}
+}
+
+// RowScalarSubI32 sets each dst[i] to s - a[i].
+func RowScalarSubI32(dst []int32, s int32, a []int32) {
+	rowScalarSubI32(unsafe.SliceData(dst), s, unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowScalarSubI32(dst_ *int32, s int32, a_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = s - a[i]
+	}
+}
+
+// RowScalarSubU32 sets each dst[i] to s - a[i].
+func RowScalarSubU32(dst []uint32, s uint32, a []uint32) {
+	rowScalarSubU32(unsafe.SliceData(dst), s, unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowScalarSubU32(dst_ *uint32, s uint32, a_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = s - a[i]
+	}
+}
+
+// RowMulScalarI32 sets each dst[i] to a[i] * s.
+func RowMulScalarI32(dst []int32, a []int32, s int32) {
+	rowMulScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMulScalarI32(dst_ *int32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = a[i] * s
+	}
+}
+
+// RowMulScalarU32 sets each dst[i] to a[i] * s.
+func RowMulScalarU32(dst []uint32, a []uint32, s uint32) {
+	rowMulScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMulScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = a[i] * s
+	}
+}
+
+// RowMulAddI32 sets each dst[i] to a[i]*b[i] + c[i].
+func RowMulAddI32(dst []int32, a []int32, b []int32, c []int32) {
+	rowMulAddI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowMulAddI32(dst_ *int32, a_ *int32, b_ *int32, c_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
+	for i := range dst {
+		dst[i] = a[i]*b[i] + c[i]
+	}
+}
+
+// RowMulAddU32 sets each dst[i] to a[i]*b[i] + c[i].
+func RowMulAddU32(dst []uint32, a []uint32, b []uint32, c []uint32) {
+	rowMulAddU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowMulAddU32(dst_ *uint32, a_ *uint32, b_ *uint32, c_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
+	for i := range dst {
+		dst[i] = a[i]*b[i] + c[i]
+	}
+}
+
+// RowMulAddScalarI32 sets each dst[i] to s*b[i] + c[i].
+func RowMulAddScalarI32(dst []int32, s int32, b []int32, c []int32) {
+	rowMulAddScalarI32(unsafe.SliceData(dst), s, unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowMulAddScalarI32(dst_ *int32, s int32, b_ *int32, c_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
+	for i := range dst {
+		dst[i] = s*b[i] + c[i]
+	}
+}
+
+// RowMulAddScalarU32 sets each dst[i] to s*b[i] + c[i].
+func RowMulAddScalarU32(dst []uint32, s uint32, b []uint32, c []uint32) {
+	rowMulAddScalarU32(unsafe.SliceData(dst), s, unsafe.SliceData(b[:len(dst)]), unsafe.SliceData(c[:len(dst)]), len(dst))
+}
+
+func plainRowMulAddScalarU32(dst_ *uint32, s uint32, b_ *uint32, c_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	b := unsafe.Slice(b_, n)
+	c := unsafe.Slice(c_, n)
+	for i := range dst {
+		dst[i] = s*b[i] + c[i]
+	}
+}
+
+// RowNegI32 sets each dst[i] to -a[i].
+func RowNegI32(dst []int32, a []int32) {
+	rowNegI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowNegI32(dst_ *int32, a_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = -a[i]
+	}
+}
+
+// RowNegU32 sets each dst[i] to -a[i].
+func RowNegU32(dst []uint32, a []uint32) {
+	rowNegU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowNegU32(dst_ *uint32, a_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = -a[i]
 	}
 }
 
 // RowAndI32 sets each dst[i] to a[i] & b[i].
 func RowAndI32(dst []int32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowAndI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowAndI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] & b[i]
 	}
@@ -623,8 +996,13 @@ func RowAndI32(dst []int32, a []int32, b []int32) {
 
 // RowAndU32 sets each dst[i] to a[i] & b[i].
 func RowAndU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowAndU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowAndU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] & b[i]
 	}
@@ -632,8 +1010,13 @@ func RowAndU32(dst []uint32, a []uint32, b []uint32) {
 
 // RowOrI32 sets each dst[i] to a[i] | b[i].
 func RowOrI32(dst []int32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowOrI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowOrI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] | b[i]
 	}
@@ -641,8 +1024,13 @@ func RowOrI32(dst []int32, a []int32, b []int32) {
 
 // RowOrU32 sets each dst[i] to a[i] | b[i].
 func RowOrU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowOrU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowOrU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] | b[i]
 	}
@@ -650,8 +1038,13 @@ func RowOrU32(dst []uint32, a []uint32, b []uint32) {
 
 // RowXorI32 sets each dst[i] to a[i] ^ b[i].
 func RowXorI32(dst []int32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowXorI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowXorI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] ^ b[i]
 	}
@@ -659,16 +1052,54 @@ func RowXorI32(dst []int32, a []int32, b []int32) {
 
 // RowXorU32 sets each dst[i] to a[i] ^ b[i].
 func RowXorU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowXorU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowXorU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = a[i] ^ b[i]
 	}
 }
 
+// RowAndNotI32 sets each dst[i] to a[i] &^ b[i].
+func RowAndNotI32(dst []int32, a []int32, b []int32) {
+	rowAndNotI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowAndNotI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = a[i] &^ b[i]
+	}
+}
+
+// RowAndNotU32 sets each dst[i] to a[i] &^ b[i].
+func RowAndNotU32(dst []uint32, a []uint32, b []uint32) {
+	rowAndNotU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowAndNotU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = a[i] &^ b[i]
+	}
+}
+
 // RowAndScalarI32 sets each dst[i] to a[i] & s.
 func RowAndScalarI32(dst []int32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowAndScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowAndScalarI32(dst_ *int32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] & s
 	}
@@ -676,7 +1107,12 @@ func RowAndScalarI32(dst []int32, a []int32, s int32) {
 
 // RowAndScalarU32 sets each dst[i] to a[i] & s.
 func RowAndScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+	rowAndScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowAndScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] & s
 	}
@@ -684,7 +1120,12 @@ func RowAndScalarU32(dst []uint32, a []uint32, s uint32) {
 
 // RowOrScalarI32 sets each dst[i] to a[i] | s.
 func RowOrScalarI32(dst []int32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowOrScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowOrScalarI32(dst_ *int32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] | s
 	}
@@ -692,7 +1133,12 @@ func RowOrScalarI32(dst []int32, a []int32, s int32) {
 
 // RowOrScalarU32 sets each dst[i] to a[i] | s.
 func RowOrScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+	rowOrScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowOrScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] | s
 	}
@@ -700,7 +1146,12 @@ func RowOrScalarU32(dst []uint32, a []uint32, s uint32) {
 
 // RowXorScalarI32 sets each dst[i] to a[i] ^ s.
 func RowXorScalarI32(dst []int32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowXorScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowXorScalarI32(dst_ *int32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] ^ s
 	}
@@ -708,7 +1159,12 @@ func RowXorScalarI32(dst []int32, a []int32, s int32) {
 
 // RowXorScalarU32 sets each dst[i] to a[i] ^ s.
 func RowXorScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+	rowXorScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowXorScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = a[i] ^ s
 	}
@@ -716,7 +1172,12 @@ func RowXorScalarU32(dst []uint32, a []uint32, s uint32) {
 
 // RowNotI32 sets each dst[i] to ^a[i].
 func RowNotI32(dst []int32, a []int32) {
-	a = a[:len(dst)]
+	rowNotI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowNotI32(dst_ *int32, a_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = ^a[i]
 	}
@@ -724,77 +1185,487 @@ func RowNotI32(dst []int32, a []int32) {
 
 // RowNotU32 sets each dst[i] to ^a[i].
 func RowNotU32(dst []uint32, a []uint32) {
-	a = a[:len(dst)]
+	rowNotU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowNotU32(dst_ *uint32, a_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = ^a[i]
 	}
 }
 
-// RowShlI32 sets each dst[i] to a[i] << (uint32(b[i]) & 31).
+// RowShlI32 sets each dst[i] to a[i] << (b[i] & 31).
 func RowShlI32(dst []int32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowShlI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowShlI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
-		dst[i] = a[i] << (uint32(b[i]) & 31)
+		dst[i] = a[i] << (b[i] & 31)
 	}
 }
 
-// RowShlU32 sets each dst[i] to a[i] << (uint32(b[i]) & 31).
+// RowShlU32 sets each dst[i] to a[i] << (b[i] & 31).
 func RowShlU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowShlU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowShlU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
-		dst[i] = a[i] << (uint32(b[i]) & 31)
+		dst[i] = a[i] << (b[i] & 31)
 	}
 }
 
-// RowShrI32 sets each dst[i] to a[i] >> (uint32(b[i]) & 31).
-func RowShrI32(dst []int32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] >> (uint32(b[i]) & 31)
-	}
-}
-
-// RowShrU32 sets each dst[i] to a[i] >> (uint32(b[i]) & 31).
-func RowShrU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = a[i] >> (uint32(b[i]) & 31)
-	}
-}
-
-// RowShlScalarI32 sets each dst[i] to a[i] << (uint32(s) & 31).
+// RowShlScalarI32 sets each dst[i] to a[i] << (s & 31).
 func RowShlScalarI32(dst []int32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowShlScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowShlScalarI32(dst_ *int32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
-		dst[i] = a[i] << (uint32(s) & 31)
+		dst[i] = a[i] << (s & 31)
 	}
 }
 
-// RowShlScalarU32 sets each dst[i] to a[i] << (uint32(s) & 31).
+// RowShlScalarU32 sets each dst[i] to a[i] << (s & 31).
 func RowShlScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+	rowShlScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowShlScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
-		dst[i] = a[i] << (uint32(s) & 31)
+		dst[i] = a[i] << (s & 31)
 	}
 }
 
-// RowShrScalarI32 sets each dst[i] to a[i] >> (uint32(s) & 31).
+// RowAbsI32 sets each dst[i] to AbsI32(a[i]).
+func RowAbsI32(dst []int32, a []int32) {
+	rowAbsI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowAbsI32(dst_ *int32, a_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = AbsI32(a[i])
+	}
+}
+
+// RowShrI32 sets each dst[i] to a[i] >> (b[i] & 31).
+func RowShrI32(dst []int32, a []int32, b []int32) {
+	rowShrI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowShrI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = a[i] >> (b[i] & 31)
+	}
+}
+
+// RowShrScalarI32 sets each dst[i] to a[i] >> (s & 31).
 func RowShrScalarI32(dst []int32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowShrScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowShrScalarI32(dst_ *int32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
-		dst[i] = a[i] >> (uint32(s) & 31)
+		dst[i] = a[i] >> (s & 31)
 	}
 }
 
-// RowShrScalarU32 sets each dst[i] to a[i] >> (uint32(s) & 31).
-func RowShrScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+// RowMaxI32 sets each dst[i] to MaxI32(a[i], b[i]).
+func RowMaxI32(dst []int32, a []int32, b []int32) {
+	rowMaxI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMaxI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
-		dst[i] = a[i] >> (uint32(s) & 31)
+		dst[i] = MaxI32(a[i], b[i])
+	}
+}
+
+// RowMaxScalarI32 sets each dst[i] to MaxI32(a[i], s).
+func RowMaxScalarI32(dst []int32, a []int32, s int32) {
+	rowMaxScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMaxScalarI32(dst_ *int32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = MaxI32(a[i], s)
+	}
+}
+
+// RowMinI32 sets each dst[i] to MinI32(a[i], b[i]).
+func RowMinI32(dst []int32, a []int32, b []int32) {
+	rowMinI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMinI32(dst_ *int32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = MinI32(a[i], b[i])
+	}
+}
+
+// RowMinScalarI32 sets each dst[i] to MinI32(a[i], s).
+func RowMinScalarI32(dst []int32, a []int32, s int32) {
+	rowMinScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMinScalarI32(dst_ *int32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = MinI32(a[i], s)
+	}
+}
+
+// RowShrU32 sets each dst[i] to a[i] >> (b[i] & 31).
+func RowShrU32(dst []uint32, a []uint32, b []uint32) {
+	rowShrU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowShrU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = a[i] >> (b[i] & 31)
+	}
+}
+
+// RowShrScalarU32 sets each dst[i] to a[i] >> (s & 31).
+func RowShrScalarU32(dst []uint32, a []uint32, s uint32) {
+	rowShrScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowShrScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = a[i] >> (s & 31)
+	}
+}
+
+// RowMaxU32 sets each dst[i] to MaxU32(a[i], b[i]).
+func RowMaxU32(dst []uint32, a []uint32, b []uint32) {
+	rowMaxU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMaxU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = MaxU32(a[i], b[i])
+	}
+}
+
+// RowMaxScalarU32 sets each dst[i] to MaxU32(a[i], s).
+func RowMaxScalarU32(dst []uint32, a []uint32, s uint32) {
+	rowMaxScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMaxScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = MaxU32(a[i], s)
+	}
+}
+
+// RowMinU32 sets each dst[i] to MinU32(a[i], b[i]).
+func RowMinU32(dst []uint32, a []uint32, b []uint32) {
+	rowMinU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowMinU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = MinU32(a[i], b[i])
+	}
+}
+
+// RowMinScalarU32 sets each dst[i] to MinU32(a[i], s).
+func RowMinScalarU32(dst []uint32, a []uint32, s uint32) {
+	rowMinScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowMinScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = MinU32(a[i], s)
+	}
+}
+
+// RowSelectI32 sets each dst[i] to Select(m[i] != 0, a[i], b[i]).
+func RowSelectI32(dst []int32, m []uint32, a []int32, b []int32) {
+	rowSelectI32(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowSelectI32(dst_ *int32, m_ *uint32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, a[i], b[i])
+	}
+}
+
+// RowSelectU32 sets each dst[i] to Select(m[i] != 0, a[i], b[i]).
+func RowSelectU32(dst []uint32, m []uint32, a []uint32, b []uint32) {
+	rowSelectU32(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowSelectU32(dst_ *uint32, m_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, a[i], b[i])
+	}
+}
+
+// RowSelectF32 sets each dst[i] to Select(m[i] != 0, a[i], b[i]).
+func RowSelectF32(dst []float32, m []uint32, a []float32, b []float32) {
+	rowSelectF32(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowSelectF32(dst_ *float32, m_ *uint32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, a[i], b[i])
+	}
+}
+
+// RowSelectScalarI32 sets each dst[i] to Select(m[i] != 0, a[i], s).
+func RowSelectScalarI32(dst []int32, m []uint32, a []int32, s int32) {
+	rowSelectScalarI32(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowSelectScalarI32(dst_ *int32, m_ *uint32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, a[i], s)
+	}
+}
+
+// RowSelectScalarU32 sets each dst[i] to Select(m[i] != 0, a[i], s).
+func RowSelectScalarU32(dst []uint32, m []uint32, a []uint32, s uint32) {
+	rowSelectScalarU32(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowSelectScalarU32(dst_ *uint32, m_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, a[i], s)
+	}
+}
+
+// RowSelectScalarF32 sets each dst[i] to Select(m[i] != 0, a[i], s).
+func RowSelectScalarF32(dst []float32, m []uint32, a []float32, s float32) {
+	rowSelectScalarF32(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowSelectScalarF32(dst_ *float32, m_ *uint32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, a[i], s)
+	}
+}
+
+// RowScalarSelectI32 sets each dst[i] to Select(m[i] != 0, s, b[i]).
+func RowScalarSelectI32(dst []int32, m []uint32, s int32, b []int32) {
+	rowScalarSelectI32(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), s, unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowScalarSelectI32(dst_ *int32, m_ *uint32, s int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, s, b[i])
+	}
+}
+
+// RowScalarSelectU32 sets each dst[i] to Select(m[i] != 0, s, b[i]).
+func RowScalarSelectU32(dst []uint32, m []uint32, s uint32, b []uint32) {
+	rowScalarSelectU32(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), s, unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowScalarSelectU32(dst_ *uint32, m_ *uint32, s uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, s, b[i])
+	}
+}
+
+// RowScalarSelectF32 sets each dst[i] to Select(m[i] != 0, s, b[i]).
+func RowScalarSelectF32(dst []float32, m []uint32, s float32, b []float32) {
+	rowScalarSelectF32(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), s, unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowScalarSelectF32(dst_ *float32, m_ *uint32, s float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, s, b[i])
+	}
+}
+
+// RowSelectF64 sets each dst[i] to Select(m[i] != 0, a[i], b[i]).
+func RowSelectF64(dst []float64, m []uint32, a []float64, b []float64) {
+	rowSelectF64(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowSelectF64(dst_ *float64, m_ *uint32, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, a[i], b[i])
+	}
+}
+
+// RowSelectScalarF64 sets each dst[i] to Select(m[i] != 0, a[i], s).
+func RowSelectScalarF64(dst []float64, m []uint32, a []float64, s float64) {
+	rowSelectScalarF64(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowSelectScalarF64(dst_ *float64, m_ *uint32, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, a[i], s)
+	}
+}
+
+// RowScalarSelectF64 sets each dst[i] to Select(m[i] != 0, s, b[i]).
+func RowScalarSelectF64(dst []float64, m []uint32, s float64, b []float64) {
+	rowScalarSelectF64(unsafe.SliceData(dst), unsafe.SliceData(m[:len(dst)]), s, unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowScalarSelectF64(dst_ *float64, m_ *uint32, s float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	m := unsafe.Slice(m_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = Select(m[i] != 0, s, b[i])
+	}
+}
+
+// RowFillI32 sets each dst[i] to s.
+func RowFillI32(dst []int32, s int32) {
+	rowFillI32(unsafe.SliceData(dst), s, len(dst))
+}
+
+func plainRowFillI32(dst_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	for i := range dst {
+		dst[i] = s
+	}
+}
+
+// RowFillU32 sets each dst[i] to s.
+func RowFillU32(dst []uint32, s uint32) {
+	rowFillU32(unsafe.SliceData(dst), s, len(dst))
+}
+
+func plainRowFillU32(dst_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	for i := range dst {
+		dst[i] = s
+	}
+}
+
+// RowFillF32 sets each dst[i] to s.
+func RowFillF32(dst []float32, s float32) {
+	rowFillF32(unsafe.SliceData(dst), s, len(dst))
+}
+
+func plainRowFillF32(dst_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	for i := range dst {
+		dst[i] = s
+	}
+}
+
+// RowFillF64 sets each dst[i] to s.
+func RowFillF64(dst []float64, s float64) {
+	rowFillF64(unsafe.SliceData(dst), s, len(dst))
+}
+
+func plainRowFillF64(dst_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	for i := range dst {
+		dst[i] = s
+	}
+}
+
+// RowIotaI32 sets each dst[i] to s + int32(i).
+func RowIotaI32(dst []int32, s int32) {
+	rowIotaI32(unsafe.SliceData(dst), s, len(dst))
+}
+
+func plainRowIotaI32(dst_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	for i := range dst {
+		dst[i] = s + int32(i)
+	}
+}
+
+// RowIotaU32 sets each dst[i] to s + uint32(i).
+func RowIotaU32(dst []uint32, s uint32) {
+	rowIotaU32(unsafe.SliceData(dst), s, len(dst))
+}
+
+func plainRowIotaU32(dst_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	for i := range dst {
+		dst[i] = s + uint32(i)
 	}
 }
 
@@ -830,108 +1701,29 @@ func RowLog2F32(dst []float32, a []float32) {
 	}
 }
 
-// RowRsqrtF32 sets each dst[i] to RsqrtF32(a[i]).
-func RowRsqrtF32(dst []float32, a []float32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = RsqrtF32(a[i])
-	}
-}
-
-// RowRsqrtF64 sets each dst[i] to RsqrtF64(a[i]).
-func RowRsqrtF64(dst []float64, a []float64) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = RsqrtF64(a[i])
-	}
-}
-
-// RowFillI32 sets each dst[i] to s.
-func RowFillI32(dst []int32, s int32) {
-	for i := range dst {
-		dst[i] = s
-	}
-}
-
-// RowFillU32 sets each dst[i] to s.
-func RowFillU32(dst []uint32, s uint32) {
-	for i := range dst {
-		dst[i] = s
-	}
-}
-
-// RowFillF32 sets each dst[i] to s.
-func RowFillF32(dst []float32, s float32) {
-	for i := range dst {
-		dst[i] = s
-	}
-}
-
-// RowFillF64 sets each dst[i] to s.
-func RowFillF64(dst []float64, s float64) {
-	for i := range dst {
-		dst[i] = s
-	}
-}
-
-// RowIotaI32 sets each dst[i] to s + int32(i).
-func RowIotaI32(dst []int32, s int32) {
-	for i := range dst {
-		dst[i] = s + int32(i)
-	}
-}
-
-// RowIotaU32 sets each dst[i] to s + uint32(i).
-func RowIotaU32(dst []uint32, s uint32) {
-	for i := range dst {
-		dst[i] = s + uint32(i)
-	}
-}
-
-// RowSelectI32 sets each dst[i] to Select(m[i] != 0, a[i], b[i]).
-func RowSelectI32(dst []int32, m []uint32, a []int32, b []int32) {
-	m = m[:len(dst)]
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = Select(m[i] != 0, a[i], b[i])
-	}
-}
-
-// RowSelectU32 sets each dst[i] to Select(m[i] != 0, a[i], b[i]).
-func RowSelectU32(dst []uint32, m []uint32, a []uint32, b []uint32) {
-	m = m[:len(dst)]
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = Select(m[i] != 0, a[i], b[i])
-	}
-}
-
-// RowSelectF32 sets each dst[i] to Select(m[i] != 0, a[i], b[i]).
-func RowSelectF32(dst []float32, m []uint32, a []float32, b []float32) {
-	m = m[:len(dst)]
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = Select(m[i] != 0, a[i], b[i])
-	}
-}
-
-// RowSelectF64 sets each dst[i] to Select(m[i] != 0, a[i], b[i]).
-func RowSelectF64(dst []float64, m []uint32, a []float64, b []float64) {
-	m = m[:len(dst)]
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = Select(m[i] != 0, a[i], b[i])
-	}
-}
-
 // RowEqI32 sets each dst[i] to Ones(a[i] == b[i]).
 func RowEqI32(dst []uint32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowEqI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowEqI32(dst_ *uint32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = Ones(a[i] == b[i])
+	}
+}
+
+// RowEqU32 sets each dst[i] to Ones(a[i] == b[i]).
+func RowEqU32(dst []uint32, a []uint32, b []uint32) {
+	rowEqU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowEqU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] == b[i])
 	}
@@ -939,24 +1731,25 @@ func RowEqI32(dst []uint32, a []int32, b []int32) {
 
 // RowEqScalarI32 sets each dst[i] to Ones(a[i] == s).
 func RowEqScalarI32(dst []uint32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowEqScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowEqScalarI32(dst_ *uint32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] == s)
 	}
 }
 
-// RowEqU32 sets each dst[i] to Ones(a[i] == b[i]).
-func RowEqU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = Ones(a[i] == b[i])
-	}
-}
-
 // RowEqScalarU32 sets each dst[i] to Ones(a[i] == s).
 func RowEqScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+	rowEqScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowEqScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] == s)
 	}
@@ -964,8 +1757,13 @@ func RowEqScalarU32(dst []uint32, a []uint32, s uint32) {
 
 // RowEqF32 sets each dst[i] to Ones(a[i] == b[i]).
 func RowEqF32(dst []uint32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowEqF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowEqF32(dst_ *uint32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] == b[i])
 	}
@@ -973,7 +1771,12 @@ func RowEqF32(dst []uint32, a []float32, b []float32) {
 
 // RowEqScalarF32 sets each dst[i] to Ones(a[i] == s).
 func RowEqScalarF32(dst []uint32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowEqScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowEqScalarF32(dst_ *uint32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] == s)
 	}
@@ -981,8 +1784,13 @@ func RowEqScalarF32(dst []uint32, a []float32, s float32) {
 
 // RowEqF64 sets each dst[i] to Ones(a[i] == b[i]).
 func RowEqF64(dst []uint32, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowEqF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowEqF64(dst_ *uint32, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] == b[i])
 	}
@@ -990,7 +1798,12 @@ func RowEqF64(dst []uint32, a []float64, b []float64) {
 
 // RowEqScalarF64 sets each dst[i] to Ones(a[i] == s).
 func RowEqScalarF64(dst []uint32, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowEqScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowEqScalarF64(dst_ *uint32, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] == s)
 	}
@@ -998,8 +1811,27 @@ func RowEqScalarF64(dst []uint32, a []float64, s float64) {
 
 // RowNeI32 sets each dst[i] to Ones(a[i] != b[i]).
 func RowNeI32(dst []uint32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowNeI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowNeI32(dst_ *uint32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
+	for i := range dst {
+		dst[i] = Ones(a[i] != b[i])
+	}
+}
+
+// RowNeU32 sets each dst[i] to Ones(a[i] != b[i]).
+func RowNeU32(dst []uint32, a []uint32, b []uint32) {
+	rowNeU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowNeU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] != b[i])
 	}
@@ -1007,24 +1839,25 @@ func RowNeI32(dst []uint32, a []int32, b []int32) {
 
 // RowNeScalarI32 sets each dst[i] to Ones(a[i] != s).
 func RowNeScalarI32(dst []uint32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowNeScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowNeScalarI32(dst_ *uint32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] != s)
 	}
 }
 
-// RowNeU32 sets each dst[i] to Ones(a[i] != b[i]).
-func RowNeU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
-	for i := range dst {
-		dst[i] = Ones(a[i] != b[i])
-	}
-}
-
 // RowNeScalarU32 sets each dst[i] to Ones(a[i] != s).
 func RowNeScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+	rowNeScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowNeScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] != s)
 	}
@@ -1032,8 +1865,13 @@ func RowNeScalarU32(dst []uint32, a []uint32, s uint32) {
 
 // RowNeF32 sets each dst[i] to Ones(a[i] != b[i]).
 func RowNeF32(dst []uint32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowNeF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowNeF32(dst_ *uint32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] != b[i])
 	}
@@ -1041,7 +1879,12 @@ func RowNeF32(dst []uint32, a []float32, b []float32) {
 
 // RowNeScalarF32 sets each dst[i] to Ones(a[i] != s).
 func RowNeScalarF32(dst []uint32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowNeScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowNeScalarF32(dst_ *uint32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] != s)
 	}
@@ -1049,8 +1892,13 @@ func RowNeScalarF32(dst []uint32, a []float32, s float32) {
 
 // RowNeF64 sets each dst[i] to Ones(a[i] != b[i]).
 func RowNeF64(dst []uint32, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowNeF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowNeF64(dst_ *uint32, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] != b[i])
 	}
@@ -1058,7 +1906,12 @@ func RowNeF64(dst []uint32, a []float64, b []float64) {
 
 // RowNeScalarF64 sets each dst[i] to Ones(a[i] != s).
 func RowNeScalarF64(dst []uint32, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowNeScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowNeScalarF64(dst_ *uint32, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] != s)
 	}
@@ -1066,8 +1919,13 @@ func RowNeScalarF64(dst []uint32, a []float64, s float64) {
 
 // RowLtI32 sets each dst[i] to Ones(a[i] < b[i]).
 func RowLtI32(dst []uint32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowLtI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowLtI32(dst_ *uint32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] < b[i])
 	}
@@ -1075,7 +1933,12 @@ func RowLtI32(dst []uint32, a []int32, b []int32) {
 
 // RowLtScalarI32 sets each dst[i] to Ones(a[i] < s).
 func RowLtScalarI32(dst []uint32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowLtScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowLtScalarI32(dst_ *uint32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] < s)
 	}
@@ -1083,8 +1946,13 @@ func RowLtScalarI32(dst []uint32, a []int32, s int32) {
 
 // RowLtU32 sets each dst[i] to Ones(a[i] < b[i]).
 func RowLtU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowLtU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowLtU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] < b[i])
 	}
@@ -1092,7 +1960,12 @@ func RowLtU32(dst []uint32, a []uint32, b []uint32) {
 
 // RowLtScalarU32 sets each dst[i] to Ones(a[i] < s).
 func RowLtScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+	rowLtScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowLtScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] < s)
 	}
@@ -1100,8 +1973,13 @@ func RowLtScalarU32(dst []uint32, a []uint32, s uint32) {
 
 // RowLtF32 sets each dst[i] to Ones(a[i] < b[i]).
 func RowLtF32(dst []uint32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowLtF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowLtF32(dst_ *uint32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] < b[i])
 	}
@@ -1109,7 +1987,12 @@ func RowLtF32(dst []uint32, a []float32, b []float32) {
 
 // RowLtScalarF32 sets each dst[i] to Ones(a[i] < s).
 func RowLtScalarF32(dst []uint32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowLtScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowLtScalarF32(dst_ *uint32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] < s)
 	}
@@ -1117,8 +2000,13 @@ func RowLtScalarF32(dst []uint32, a []float32, s float32) {
 
 // RowLtF64 sets each dst[i] to Ones(a[i] < b[i]).
 func RowLtF64(dst []uint32, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowLtF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowLtF64(dst_ *uint32, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] < b[i])
 	}
@@ -1126,7 +2014,12 @@ func RowLtF64(dst []uint32, a []float64, b []float64) {
 
 // RowLtScalarF64 sets each dst[i] to Ones(a[i] < s).
 func RowLtScalarF64(dst []uint32, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowLtScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowLtScalarF64(dst_ *uint32, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] < s)
 	}
@@ -1134,8 +2027,13 @@ func RowLtScalarF64(dst []uint32, a []float64, s float64) {
 
 // RowLeI32 sets each dst[i] to Ones(a[i] <= b[i]).
 func RowLeI32(dst []uint32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowLeI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowLeI32(dst_ *uint32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] <= b[i])
 	}
@@ -1143,7 +2041,12 @@ func RowLeI32(dst []uint32, a []int32, b []int32) {
 
 // RowLeScalarI32 sets each dst[i] to Ones(a[i] <= s).
 func RowLeScalarI32(dst []uint32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowLeScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowLeScalarI32(dst_ *uint32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] <= s)
 	}
@@ -1151,8 +2054,13 @@ func RowLeScalarI32(dst []uint32, a []int32, s int32) {
 
 // RowLeU32 sets each dst[i] to Ones(a[i] <= b[i]).
 func RowLeU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowLeU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowLeU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] <= b[i])
 	}
@@ -1160,7 +2068,12 @@ func RowLeU32(dst []uint32, a []uint32, b []uint32) {
 
 // RowLeScalarU32 sets each dst[i] to Ones(a[i] <= s).
 func RowLeScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+	rowLeScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowLeScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] <= s)
 	}
@@ -1168,8 +2081,13 @@ func RowLeScalarU32(dst []uint32, a []uint32, s uint32) {
 
 // RowLeF32 sets each dst[i] to Ones(a[i] <= b[i]).
 func RowLeF32(dst []uint32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowLeF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowLeF32(dst_ *uint32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] <= b[i])
 	}
@@ -1177,7 +2095,12 @@ func RowLeF32(dst []uint32, a []float32, b []float32) {
 
 // RowLeScalarF32 sets each dst[i] to Ones(a[i] <= s).
 func RowLeScalarF32(dst []uint32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowLeScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowLeScalarF32(dst_ *uint32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] <= s)
 	}
@@ -1185,8 +2108,13 @@ func RowLeScalarF32(dst []uint32, a []float32, s float32) {
 
 // RowLeF64 sets each dst[i] to Ones(a[i] <= b[i]).
 func RowLeF64(dst []uint32, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowLeF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowLeF64(dst_ *uint32, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] <= b[i])
 	}
@@ -1194,7 +2122,12 @@ func RowLeF64(dst []uint32, a []float64, b []float64) {
 
 // RowLeScalarF64 sets each dst[i] to Ones(a[i] <= s).
 func RowLeScalarF64(dst []uint32, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowLeScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowLeScalarF64(dst_ *uint32, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] <= s)
 	}
@@ -1202,8 +2135,13 @@ func RowLeScalarF64(dst []uint32, a []float64, s float64) {
 
 // RowGtI32 sets each dst[i] to Ones(a[i] > b[i]).
 func RowGtI32(dst []uint32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowGtI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowGtI32(dst_ *uint32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] > b[i])
 	}
@@ -1211,7 +2149,12 @@ func RowGtI32(dst []uint32, a []int32, b []int32) {
 
 // RowGtScalarI32 sets each dst[i] to Ones(a[i] > s).
 func RowGtScalarI32(dst []uint32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowGtScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowGtScalarI32(dst_ *uint32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] > s)
 	}
@@ -1219,8 +2162,13 @@ func RowGtScalarI32(dst []uint32, a []int32, s int32) {
 
 // RowGtU32 sets each dst[i] to Ones(a[i] > b[i]).
 func RowGtU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowGtU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowGtU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] > b[i])
 	}
@@ -1228,7 +2176,12 @@ func RowGtU32(dst []uint32, a []uint32, b []uint32) {
 
 // RowGtScalarU32 sets each dst[i] to Ones(a[i] > s).
 func RowGtScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+	rowGtScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowGtScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] > s)
 	}
@@ -1236,8 +2189,13 @@ func RowGtScalarU32(dst []uint32, a []uint32, s uint32) {
 
 // RowGtF32 sets each dst[i] to Ones(a[i] > b[i]).
 func RowGtF32(dst []uint32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowGtF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowGtF32(dst_ *uint32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] > b[i])
 	}
@@ -1245,7 +2203,12 @@ func RowGtF32(dst []uint32, a []float32, b []float32) {
 
 // RowGtScalarF32 sets each dst[i] to Ones(a[i] > s).
 func RowGtScalarF32(dst []uint32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowGtScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowGtScalarF32(dst_ *uint32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] > s)
 	}
@@ -1253,8 +2216,13 @@ func RowGtScalarF32(dst []uint32, a []float32, s float32) {
 
 // RowGtF64 sets each dst[i] to Ones(a[i] > b[i]).
 func RowGtF64(dst []uint32, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowGtF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowGtF64(dst_ *uint32, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] > b[i])
 	}
@@ -1262,7 +2230,12 @@ func RowGtF64(dst []uint32, a []float64, b []float64) {
 
 // RowGtScalarF64 sets each dst[i] to Ones(a[i] > s).
 func RowGtScalarF64(dst []uint32, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowGtScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowGtScalarF64(dst_ *uint32, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] > s)
 	}
@@ -1270,8 +2243,13 @@ func RowGtScalarF64(dst []uint32, a []float64, s float64) {
 
 // RowGeI32 sets each dst[i] to Ones(a[i] >= b[i]).
 func RowGeI32(dst []uint32, a []int32, b []int32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowGeI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowGeI32(dst_ *uint32, a_ *int32, b_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] >= b[i])
 	}
@@ -1279,7 +2257,12 @@ func RowGeI32(dst []uint32, a []int32, b []int32) {
 
 // RowGeScalarI32 sets each dst[i] to Ones(a[i] >= s).
 func RowGeScalarI32(dst []uint32, a []int32, s int32) {
-	a = a[:len(dst)]
+	rowGeScalarI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowGeScalarI32(dst_ *uint32, a_ *int32, s int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] >= s)
 	}
@@ -1287,8 +2270,13 @@ func RowGeScalarI32(dst []uint32, a []int32, s int32) {
 
 // RowGeU32 sets each dst[i] to Ones(a[i] >= b[i]).
 func RowGeU32(dst []uint32, a []uint32, b []uint32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowGeU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowGeU32(dst_ *uint32, a_ *uint32, b_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] >= b[i])
 	}
@@ -1296,7 +2284,12 @@ func RowGeU32(dst []uint32, a []uint32, b []uint32) {
 
 // RowGeScalarU32 sets each dst[i] to Ones(a[i] >= s).
 func RowGeScalarU32(dst []uint32, a []uint32, s uint32) {
-	a = a[:len(dst)]
+	rowGeScalarU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowGeScalarU32(dst_ *uint32, a_ *uint32, s uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] >= s)
 	}
@@ -1304,8 +2297,13 @@ func RowGeScalarU32(dst []uint32, a []uint32, s uint32) {
 
 // RowGeF32 sets each dst[i] to Ones(a[i] >= b[i]).
 func RowGeF32(dst []uint32, a []float32, b []float32) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowGeF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowGeF32(dst_ *uint32, a_ *float32, b_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] >= b[i])
 	}
@@ -1313,7 +2311,12 @@ func RowGeF32(dst []uint32, a []float32, b []float32) {
 
 // RowGeScalarF32 sets each dst[i] to Ones(a[i] >= s).
 func RowGeScalarF32(dst []uint32, a []float32, s float32) {
-	a = a[:len(dst)]
+	rowGeScalarF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowGeScalarF32(dst_ *uint32, a_ *float32, s float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] >= s)
 	}
@@ -1321,8 +2324,13 @@ func RowGeScalarF32(dst []uint32, a []float32, s float32) {
 
 // RowGeF64 sets each dst[i] to Ones(a[i] >= b[i]).
 func RowGeF64(dst []uint32, a []float64, b []float64) {
-	a = a[:len(dst)]
-	b = b[:len(dst)]
+	rowGeF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))
+}
+
+func plainRowGeF64(dst_ *uint32, a_ *float64, b_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	b := unsafe.Slice(b_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] >= b[i])
 	}
@@ -1330,7 +2338,12 @@ func RowGeF64(dst []uint32, a []float64, b []float64) {
 
 // RowGeScalarF64 sets each dst[i] to Ones(a[i] >= s).
 func RowGeScalarF64(dst []uint32, a []float64, s float64) {
-	a = a[:len(dst)]
+	rowGeScalarF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), s, len(dst))
+}
+
+func plainRowGeScalarF64(dst_ *uint32, a_ *float64, s float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Ones(a[i] >= s)
 	}
@@ -1338,15 +2351,12 @@ func RowGeScalarF64(dst []uint32, a []float64, s float64) {
 
 // RowI32ToF32 sets each dst[i] to float32(a[i]).
 func RowI32ToF32(dst []float32, a []int32) {
-	a = a[:len(dst)]
-	for i := range dst {
-		dst[i] = float32(a[i])
-	}
+	rowI32ToF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
 }
 
-// RowU32ToF32 sets each dst[i] to float32(a[i]).
-func RowU32ToF32(dst []float32, a []uint32) {
-	a = a[:len(dst)]
+func plainRowI32ToF32(dst_ *float32, a_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = float32(a[i])
 	}
@@ -1354,15 +2364,38 @@ func RowU32ToF32(dst []float32, a []uint32) {
 
 // RowI32ToF64 sets each dst[i] to float64(a[i]).
 func RowI32ToF64(dst []float64, a []int32) {
-	a = a[:len(dst)]
+	rowI32ToF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowI32ToF64(dst_ *float64, a_ *int32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = float64(a[i])
 	}
 }
 
+// RowU32ToF32 sets each dst[i] to float32(a[i]).
+func RowU32ToF32(dst []float32, a []uint32) {
+	rowU32ToF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowU32ToF32(dst_ *float32, a_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = float32(a[i])
+	}
+}
+
 // RowU32ToF64 sets each dst[i] to float64(a[i]).
 func RowU32ToF64(dst []float64, a []uint32) {
-	a = a[:len(dst)]
+	rowU32ToF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowU32ToF64(dst_ *float64, a_ *uint32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = float64(a[i])
 	}
@@ -1370,7 +2403,12 @@ func RowU32ToF64(dst []float64, a []uint32) {
 
 // RowF32ToF64 sets each dst[i] to float64(a[i]).
 func RowF32ToF64(dst []float64, a []float32) {
-	a = a[:len(dst)]
+	rowF32ToF64(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowF32ToF64(dst_ *float64, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = float64(a[i])
 	}
@@ -1378,7 +2416,12 @@ func RowF32ToF64(dst []float64, a []float32) {
 
 // RowF64ToF32 sets each dst[i] to float32(a[i]).
 func RowF64ToF32(dst []float32, a []float64) {
-	a = a[:len(dst)]
+	rowF64ToF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowF64ToF32(dst_ *float32, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = float32(a[i])
 	}
@@ -1386,7 +2429,12 @@ func RowF64ToF32(dst []float32, a []float64) {
 
 // RowF32ToI32 sets each dst[i] to F32ToI32(a[i]).
 func RowF32ToI32(dst []int32, a []float32) {
-	a = a[:len(dst)]
+	rowF32ToI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowF32ToI32(dst_ *int32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = F32ToI32(a[i])
 	}
@@ -1394,7 +2442,12 @@ func RowF32ToI32(dst []int32, a []float32) {
 
 // RowF32ToU32 sets each dst[i] to F32ToU32(a[i]).
 func RowF32ToU32(dst []uint32, a []float32) {
-	a = a[:len(dst)]
+	rowF32ToU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowF32ToU32(dst_ *uint32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = F32ToU32(a[i])
 	}
@@ -1402,7 +2455,12 @@ func RowF32ToU32(dst []uint32, a []float32) {
 
 // RowF64ToI32 sets each dst[i] to F64ToI32(a[i]).
 func RowF64ToI32(dst []int32, a []float64) {
-	a = a[:len(dst)]
+	rowF64ToI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowF64ToI32(dst_ *int32, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = F64ToI32(a[i])
 	}
@@ -1410,7 +2468,12 @@ func RowF64ToI32(dst []int32, a []float64) {
 
 // RowF64ToU32 sets each dst[i] to F64ToU32(a[i]).
 func RowF64ToU32(dst []uint32, a []float64) {
-	a = a[:len(dst)]
+	rowF64ToU32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowF64ToU32(dst_ *uint32, a_ *float64, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = F64ToU32(a[i])
 	}

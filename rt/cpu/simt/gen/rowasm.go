@@ -1,0 +1,204 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"log"
+	"math"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The assembly of the operations on rows. An operation is given as the instructions for one vector, which is as many elements as 32 bytes hold of the widest type:
+//
+//	$a $b $c $m  the operands in memory          $s        the vector of the number s
+//	$r           the result                      $t $u     two more registers
+//	$xr ...      the lower halves of these       $i        the index of the vector's first element
+//	#            PS or PD                        =name     a constant of rowConstants
+//
+// Every function has the same frame. A row that is not a multiple of vectors ends with a vector that overlaps the one before. It is computed first and stored last, because dst may be an operand, which
+// the loop overwrites. Rows of less than one vector, and machines without AVX2, take the plain form.
+
+// rowAsm collects the file.
+type rowAsm struct {
+	bytes.Buffer
+	name string
+	used map[string]bool // constants
+}
+
+func newRowAsm(name string) *rowAsm { return &rowAsm{name: name, used: map[string]bool{}} }
+
+func (w *rowAsm) printf(format string, args ...any) { fmt.Fprintf(w, format, args...) }
+
+// The registers of addresses, by operand.
+var rowPointers = map[string]string{"dst": "DI", "a": "SI", "b": "DX", "c": "R8", "m": "R9"}
+
+// rowUnrolled is how many vectors the long loop takes at a time.
+const rowUnrolled = 4
+
+// alias writes a function that is the same as one for another type.
+func (w *rowAsm) alias(r, first rowFunc) {
+	w.printf("// %s\nTEXT ·%s(SB), NOSPLIT, $0-%d\n\tJMP ·%s(SB)\n\n", r.expr, r.inner(), r.frame(), first.inner())
+}
+
+// frame is the size of the parameters: each takes a word.
+func (r rowFunc) frame() int { return 8 * (len(r.operands) + 2) }
+
+// lanes is the number of elements of a vector.
+func (r rowFunc) lanes() int { return 256 / max(r.from.bits, r.to.bits) }
+
+// function writes one function.
+func (w *rowAsm) function(r rowFunc) {
+	lanes := r.lanes()
+	w.printf("// %s\nTEXT ·%s(SB), NOSPLIT, $0-%d\n", r.expr, r.inner(), r.frame())
+	w.printf("\tCMPB ·hasAVX2(SB), $0\n\tJEQ  plain\n")
+	w.printf("\tMOVQ n+%d(FP), CX\n\tSUBQ $%d, CX // the last vector\n\tJLT  plain\n", r.frame()-8, lanes)
+	w.printf("\tMOVQ dst+0(FP), DI\n")
+	for i, o := range r.letters() {
+		if o != "s" {
+			w.printf("\tMOVQ %s+%d(FP), %s\n", o, 8*i+8, rowPointers[o])
+		}
+	}
+	w.setup(r)
+	w.vectors(r, "CX", []string{"Y12"})
+	w.printf("\tXORL AX, AX\n")
+	if !r.rolled {
+		w.printf("\tLEAQ -%d(CX), BX\n\tCMPQ AX, BX\n\tJGE  short\n\nlong:\n", (rowUnrolled-1)*lanes)
+		var regs []string
+		for k := range rowUnrolled {
+			regs = append(regs, fmt.Sprintf("Y%d", k))
+		}
+		w.vectors(r, "AX", regs)
+		for k, reg := range regs {
+			w.store(r, "AX", k, reg)
+		}
+		w.printf("\tADDQ $%d, AX\n\tCMPQ AX, BX\n\tJLT  long\n", rowUnrolled*lanes)
+	}
+	w.printf("\nshort:\n\tCMPQ AX, CX\n\tJGE  last\n")
+	w.vectors(r, "AX", []string{"Y0"})
+	w.store(r, "AX", 0, "Y0")
+	w.printf("\tADDQ $%d, AX\n\tJMP  short\n\nlast:\n", lanes)
+	w.store(r, "CX", 0, "Y12")
+	w.printf("\tVZEROUPPER\n\tRET\n\nplain:\n\tJMP ·%s(SB)\n\n", r.plain())
+}
+
+// setup fills Y15 with s, or does what the operation says.
+func (w *rowAsm) setup(r rowFunc) {
+	at := strings.Index(r.operands, "s")
+	if at < 0 {
+		return
+	}
+	s := fmt.Sprintf("s+%d(FP)", 8*at+8)
+	text := r.setup
+	if text == "" {
+		text = "VBROADCASTSS $s, Y15"
+		if r.from.bits == 64 {
+			text = "VBROADCASTSD $s, Y15"
+		}
+	}
+	for _, line := range strings.Split(text, "; ") {
+		w.printf("\t%s\n", w.constants(strings.ReplaceAll(line, "$s", s)))
+	}
+}
+
+// vectors writes the instructions for neighbouring vectors, the first at index, of which the results are in regs.
+func (w *rowAsm) vectors(r rowFunc, index string, regs []string) {
+	suffix := "PS"
+	if r.from.bits == 64 {
+		suffix = "PD"
+	}
+	for _, line := range strings.Split(r.asm, "; ") {
+		for k, reg := range regs {
+			t, u := fmt.Sprintf("Y%d", 4+k), fmt.Sprintf("Y%d", 8+k)
+			text := strings.NewReplacer("#", suffix,
+				"$a", r.memory("a", index, k), "$b", r.memory("b", index, k), "$c", r.memory("c", index, k), "$m", r.memory("m", index, k),
+				"$xr", "X"+reg[1:], "$xt", "X"+t[1:], "$xu", "X"+u[1:], "$xs", "X15", "$r", reg, "$t", t, "$u", u, "$s", "Y15", "$i", index).Replace(line)
+			w.printf("\t%s\n", w.constants(text))
+		}
+	}
+}
+
+// memory is the address of an operand's vector, the kth from index on.
+func (r rowFunc) memory(operand, index string, k int) string {
+	size := r.from.bits / 8
+	switch operand {
+	case "dst":
+		size = r.to.bits / 8
+	case "m":
+		size = 4
+	}
+	offset := ""
+	if k > 0 {
+		offset = strconv.Itoa(k * r.lanes() * size)
+	}
+	return fmt.Sprintf("%s(%s)(%s*%d)", offset, rowPointers[operand], index, size)
+}
+
+// store writes the instruction that stores a result.
+func (w *rowAsm) store(r rowFunc, index string, k int, reg string) {
+	if r.lanes()*r.to.bits == 128 {
+		reg = "X" + reg[1:]
+	}
+	w.printf("\tVMOVUPS %s, %s\n", reg, r.memory("dst", index, k))
+}
+
+// constants replaces the constants in an instruction by their addresses.
+func (w *rowAsm) constants(text string) string {
+	before, name, ok := strings.Cut(text, "=")
+	if !ok {
+		return text
+	}
+	name, after, _ := strings.Cut(name, ",")
+	if _, ok := rowConstants[name]; !ok {
+		log.Fatalf("no constant %s", name)
+	}
+	w.used[name] = true
+	return before + name + "<>(SB)," + after
+}
+
+// rowConstants are vectors, which repeat what is given; a word of 64 bits may hold two elements.
+var rowConstants = map[string][]uint64{
+	"signPS":    {1<<63 | 1<<31},
+	"signPD":    {1 << 63},
+	"restPS":    {twice(1<<31 - 1)},
+	"restPD":    {1<<63 - 1},
+	"onePS":     {twice(math.Float32bits(1))},
+	"onePD":     {math.Float64bits(1)},
+	"two16PS":   {twice(math.Float32bits(0x1p16))},
+	"two31PS":   {twice(math.Float32bits(0x1p31))},
+	"two31PD":   {math.Float64bits(0x1p31)},
+	"two32PS":   {twice(math.Float32bits(0x1p32))},
+	"two52PD":   {math.Float64bits(0x1p52)},
+	"maxU32PD":  {math.Float64bits(math.MaxUint32)},
+	"low16":     {twice(0xffff)},
+	"thirtyOne": {twice(31)},
+	"upward":    {0 | 1<<32, 2 | 3<<32, 4 | 5<<32, 6 | 7<<32},
+}
+
+// twice returns two elements of the same bits.
+func twice(bits uint32) uint64 { return uint64(bits)<<32 | uint64(bits) }
+
+// write writes the file, the constants first.
+func (w *rowAsm) write() {
+	var out bytes.Buffer
+	out.WriteString("// Code generated by go run ./gen; DO NOT EDIT.\n\n#include \"textflag.h\"\n\n// Operations on rows; gen/rowasm.go says what the functions have in common.\n\n")
+	var names []string
+	for name := range w.used {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		list := rowConstants[name]
+		for at := 0; at < 32; at += 8 {
+			fmt.Fprintf(&out, "DATA %s<>+%d(SB)/8, $%#016x\n", name, at, list[at/8%len(list)])
+		}
+		fmt.Fprintf(&out, "GLOBL %s<>(SB), RODATA|NOPTR, $32\n\n", name)
+	}
+	out.Write(bytes.TrimRight(w.Bytes(), "\n"))
+	out.WriteByte('\n')
+	if err := os.WriteFile(w.name, out.Bytes(), 0o644); err != nil {
+		log.Fatal(err)
+	}
+}

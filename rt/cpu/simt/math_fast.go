@@ -4,6 +4,8 @@ import "math"
 
 // The functions of float32 that kernels call most. They compute in float64, which has digits to spare for float32 and costs the same on today's processors,
 // with short polynomials and small tables; so each is within one unit in the last place, and what is exact or special is left to the function on float64.
+//
+// Where gen/rowmath.go computes the same in assembly, explicit conversions keep Go's compiler from fusing products and sums, which it does on some machines.
 
 // exp2Table holds the bits of 2^(i/32), less i/32 of the exponent's unit.
 var exp2Table = [32]uint64{
@@ -20,7 +22,7 @@ var exp2Table = [32]uint64{
 // exp2Parts returns 2^(k/32) * e^r for |r| <= ln(2)/64: the relative error is below 2^-30.
 func exp2Parts(k int64, r float64) float64 {
 	s := math.Float64frombits(exp2Table[k&31] + uint64(k)<<47)
-	return s + s*(r+r*r*(0.5+r*(1.0/6)))
+	return s + float64(s*(r+float64(r*r*(0.5+float64(r*(1.0/6))))))
 }
 
 // roundShift added to a number of up to 2^51 rounds it to an integer, which is then in the low bits.
@@ -32,9 +34,9 @@ func ExpF32(x float32) float32 {
 	if !(d > -104 && d < 89) {
 		return float32(ExpF64(d))
 	}
-	t := d*(32/math.Ln2) + roundShift
+	t := float64(d*(32/math.Ln2)) + roundShift
 	n := t - roundShift
-	return float32(exp2Parts(int64(math.Float64bits(t)), d-n*(math.Ln2/32)))
+	return float32(exp2Parts(int64(math.Float64bits(t)), d-float64(n*(math.Ln2/32))))
 }
 
 // Exp2F32 returns 2 to the x.
@@ -48,9 +50,9 @@ func Exp2F32(x float32) float32 {
 
 // exp2Of returns 2^d for |d| < 200.
 func exp2Of(d float64) float32 {
-	t := d*32 + roundShift
+	t := float64(d*32) + roundShift
 	n := t - roundShift
-	return float32(exp2Parts(int64(math.Float64bits(t)), (d*32-n)*(math.Ln2/32)))
+	return float32(exp2Parts(int64(math.Float64bits(t)), (float64(d*32)-n)*(math.Ln2/32)))
 }
 
 // Exp10F32 returns 10 to the x.
@@ -112,10 +114,12 @@ func logOf(x float32) float64 {
 	tmp := ix - logOff
 	t := &logTable[tmp>>18&31]
 	k := int32(tmp) >> 23
-	r := float64(math.Float32frombits(ix-tmp&0xff800000))*t.inv - 1
-	s := r * r
-	p := (r - s*0.5) + s*r*((1.0/3-r*0.25)+s*((1.0/5-r*(1.0/6))+s*(1.0/7-r*0.125)))
-	return float64(k)*math.Ln2 - sub + (t.log + p)
+	r := float64(float64(math.Float32frombits(ix-tmp&0xff800000))*t.inv) - 1
+	s := float64(r * r)
+	p := (1.0/5 - float64(r*(1.0/6))) + float64(s*(1.0/7-float64(r*0.125)))
+	p = (1.0/3 - float64(r*0.25)) + float64(s*p)
+	p = (r - float64(s*0.5)) + float64(s*r*p)
+	return float64(float64(k)*math.Ln2) - sub + (t.log + p)
 }
 
 // LogF32 returns the natural logarithm.

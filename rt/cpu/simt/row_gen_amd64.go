@@ -374,6 +374,21 @@ func rowIotaI32(dst *int32, s int32, n int)
 func rowIotaU32(dst *uint32, s uint32, n int)
 
 //go:noescape
+func rowExpF32(dst *float32, a *float32, n int)
+
+//go:noescape
+func rowExp2F32(dst *float32, a *float32, n int)
+
+//go:noescape
+func rowExp10F32(dst *float32, a *float32, n int)
+
+//go:noescape
+func rowLogF32(dst *float32, a *float32, n int)
+
+//go:noescape
+func rowLog2F32(dst *float32, a *float32, n int)
+
+//go:noescape
 func rowEqI32(dst *uint32, a *int32, b *int32, n int)
 
 //go:noescape

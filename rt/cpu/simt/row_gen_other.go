@@ -300,6 +300,16 @@ func rowIotaI32(dst *int32, s int32, n int) { plainRowIotaI32(dst, s, n) }
 
 func rowIotaU32(dst *uint32, s uint32, n int) { plainRowIotaU32(dst, s, n) }
 
+func rowExpF32(dst *float32, a *float32, n int) { plainRowExpF32(dst, a, n) }
+
+func rowExp2F32(dst *float32, a *float32, n int) { plainRowExp2F32(dst, a, n) }
+
+func rowExp10F32(dst *float32, a *float32, n int) { plainRowExp10F32(dst, a, n) }
+
+func rowLogF32(dst *float32, a *float32, n int) { plainRowLogF32(dst, a, n) }
+
+func rowLog2F32(dst *float32, a *float32, n int) { plainRowLog2F32(dst, a, n) }
+
 func rowEqI32(dst *uint32, a *int32, b *int32, n int) { plainRowEqI32(dst, a, b, n) }
 
 func rowEqU32(dst *uint32, a *uint32, b *uint32, n int) { plainRowEqU32(dst, a, b, n) }

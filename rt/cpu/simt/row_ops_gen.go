@@ -1671,7 +1671,12 @@ func plainRowIotaU32(dst_ *uint32, s uint32, n int) {
 
 // RowExpF32 sets each dst[i] to ExpF32(a[i]).
 func RowExpF32(dst []float32, a []float32) {
-	a = a[:len(dst)]
+	rowExpF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowExpF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = ExpF32(a[i])
 	}
@@ -1679,15 +1684,38 @@ func RowExpF32(dst []float32, a []float32) {
 
 // RowExp2F32 sets each dst[i] to Exp2F32(a[i]).
 func RowExp2F32(dst []float32, a []float32) {
-	a = a[:len(dst)]
+	rowExp2F32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowExp2F32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Exp2F32(a[i])
 	}
 }
 
+// RowExp10F32 sets each dst[i] to Exp10F32(a[i]).
+func RowExp10F32(dst []float32, a []float32) {
+	rowExp10F32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowExp10F32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = Exp10F32(a[i])
+	}
+}
+
 // RowLogF32 sets each dst[i] to LogF32(a[i]).
 func RowLogF32(dst []float32, a []float32) {
-	a = a[:len(dst)]
+	rowLogF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowLogF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = LogF32(a[i])
 	}
@@ -1695,7 +1723,12 @@ func RowLogF32(dst []float32, a []float32) {
 
 // RowLog2F32 sets each dst[i] to Log2F32(a[i]).
 func RowLog2F32(dst []float32, a []float32) {
-	a = a[:len(dst)]
+	rowLog2F32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowLog2F32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
 	for i := range dst {
 		dst[i] = Log2F32(a[i])
 	}

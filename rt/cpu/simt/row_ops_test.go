@@ -227,3 +227,26 @@ func TestRowOpsPlain(t *testing.T) {
 		}
 	}
 }
+
+// TestRowMath compares the mathematical functions with those of one number, over floats of all magnitudes.
+func TestRowMath(t *testing.T) {
+	const n, step = 1 << 12, 7919
+	x, y := make([]float32, n), make([]float32, n)
+	for _, c := range []struct {
+		name string
+		row  func(dst, a []float32)
+		one  func(float32) float32
+	}{{"Exp", RowExpF32, ExpF32}, {"Exp2", RowExp2F32, Exp2F32}, {"Exp10", RowExp10F32, Exp10F32}, {"Log", RowLogF32, LogF32}, {"Log2", RowLog2F32, Log2F32}, {"Rsqrt", RowRsqrtF32, RsqrtF32}} {
+		for bits := uint64(0); bits < 1<<32; bits += n * step {
+			for i := range x {
+				x[i] = math.Float32frombits(uint32(bits + uint64(i)*step))
+			}
+			c.row(y, x)
+			for i, v := range x {
+				if want := c.one(v); math.Float32bits(y[i]) != math.Float32bits(want) && (want == want || y[i] == y[i]) {
+					t.Fatalf("%s of %v (%#x): %v, want %v", c.name, v, math.Float32bits(v), y[i], want)
+				}
+			}
+		}
+	}
+}

@@ -18,6 +18,8 @@ import (
 //	$xr ...      the lower halves of these       $i        the index of the vector's first element
 //	#            PS or PD                        =name     a constant of rowConstants
 //
+// Y13, Y14 and Y15 are free where no number s is, and where one vector is computed at a time all others but Y12.
+//
 // Every function has the same frame. A row that is not a multiple of vectors ends with a vector that overlaps the one before. It is computed first and stored last, because dst may be an operand, which
 // the loop overwrites. Rows of less than one vector, and machines without AVX2, take the plain form.
 
@@ -47,7 +49,12 @@ func (w *rowAsm) alias(r, first rowFunc) {
 func (r rowFunc) frame() int { return 8 * (len(r.operands) + 2) }
 
 // lanes is the number of elements of a vector.
-func (r rowFunc) lanes() int { return 256 / max(r.from.bits, r.to.bits) }
+func (r rowFunc) lanes() int {
+	if r.wide {
+		return 4
+	}
+	return 256 / max(r.from.bits, r.to.bits)
+}
 
 // function writes one function.
 func (w *rowAsm) function(r rowFunc) {
@@ -87,7 +94,7 @@ func (w *rowAsm) function(r rowFunc) {
 // setup fills Y15 with s, or does what the operation says.
 func (w *rowAsm) setup(r rowFunc) {
 	at := strings.Index(r.operands, "s")
-	if at < 0 {
+	if at < 0 && r.setup == "" {
 		return
 	}
 	s := fmt.Sprintf("s+%d(FP)", 8*at+8)
@@ -174,6 +181,34 @@ var rowConstants = map[string][]uint64{
 	"maxU32PD":  {math.Float64bits(math.MaxUint32)},
 	"low16":     {twice(0xffff)},
 	"thirtyOne": {twice(31)},
+	"shiftPD":   {math.Float64bits(0x1.8p52)},
+	"expLow":    {twice(math.Float32bits(-104))},
+	"expHigh":   {twice(math.Float32bits(89))},
+	"expScale":  {math.Float64bits(32 / math.Ln2)},
+	"expStep":   {math.Float64bits(math.Ln2 / 32)},
+	"exp2Low":   {twice(math.Float32bits(-150))},
+	"exp2High":  {twice(math.Float32bits(128))},
+	"exp10Low":  {twice(math.Float32bits(-46))},
+	"exp10High": {twice(math.Float32bits(39))},
+	"exp10Log":  {math.Float64bits(math.Ln10 / math.Ln2)},
+	"lowFive":   {31},
+	"two5PD":    {math.Float64bits(32)},
+	"halfPD":    {math.Float64bits(0.5)},
+	"thirdPD":   {math.Float64bits(1.0 / 3)},
+	"fourthPD":  {math.Float64bits(0.25)},
+	"fifthPD":   {math.Float64bits(1.0 / 5)},
+	"sixthPD":   {math.Float64bits(1.0 / 6)},
+	"seventhPD": {math.Float64bits(1.0 / 7)},
+	"eighthPD":  {math.Float64bits(0.125)},
+	"two23PS":   {twice(math.Float32bits(0x1p23))},
+	"normalPS":  {twice(0x00800000)},
+	"log23":     {math.Float64bits(23 * math.Ln2)},
+	"logOff":    {twice(0x3f330000)},
+	"logIndex":  {twice(62)},
+	"ln2":       {math.Float64bits(math.Ln2)},
+	"log2e":     {math.Float64bits(1 / math.Ln2)},
+	"maxPS":     {twice(math.Float32bits(math.MaxFloat32))},
+	"minusInf":  {twice(0xff800000)},
 	"upward":    {0 | 1<<32, 2 | 3<<32, 4 | 5<<32, 6 | 7<<32},
 }
 

@@ -16,6 +16,7 @@ type rowOp struct {
 	setup    string // what comes before, in place of filling a vector with s
 	to       scalar // the type of the result, if it is another
 	rolled   bool   // one vector at a time is enough
+	wide     bool   // floats are computed as float64, so that a vector has four
 }
 
 var (
@@ -26,7 +27,7 @@ var (
 
 // rowOps returns all operations.
 func rowOps() []rowOp {
-	return slices.Concat(rowFloatOps, rowFloatMaxes(), rowWordOps, rowSignedOps(), rowMoves, rowMath, rowCompares(), rowConversions)
+	return slices.Concat(rowFloatOps, rowFloatMaxes(), rowWordOps, rowSignedOps(), rowMoves, rowMath(), rowCompares(), rowConversions)
 }
 
 var rowFloatOps = []rowOp{
@@ -130,14 +131,6 @@ var rowMoves = []rowOp{
 	{name: "Fill", types: []scalar{i32, u32, f32, f64}, operands: "s", expr: "s", asm: "VMOVUPS $s, $r"},
 	{name: "Iota", types: rowWords, operands: "s", expr: "s + T(i)", asm: "VMOVD $i, $xr; VPBROADCASTD $xr, $r; VPADDD $s, $r, $r",
 		setup: "VBROADCASTSS $s, Y15; VPADDD =upward, Y15, Y15", rolled: true},
-}
-
-// rowMath is the mathematics of math_fast.go.
-var rowMath = []rowOp{
-	{name: "Exp", types: rowFloats[:1], operands: "a", expr: "ExpX(a[i])"},
-	{name: "Exp2", types: rowFloats[:1], operands: "a", expr: "Exp2X(a[i])"},
-	{name: "Log", types: rowFloats[:1], operands: "a", expr: "LogX(a[i])"},
-	{name: "Log2", types: rowFloats[:1], operands: "a", expr: "Log2X(a[i])"},
 }
 
 // rowCompares returns the comparisons; their results are masks, all ones for true.

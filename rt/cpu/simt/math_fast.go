@@ -157,19 +157,21 @@ const (
 // quadrant32 returns x less the nearest multiple k of pi/2, and k, for |x| < 100000.
 func quadrant32(x float32) (r float64, k int64) {
 	d := float64(x)
-	t := d*(2/math.Pi) + roundShift
+	t := float64(d*(2/math.Pi)) + roundShift
 	n := t - roundShift
-	return (d - n*halfPiHi) - n*halfPiLo, int64(math.Float64bits(t))
+	return (d - float64(n*halfPiHi)) - float64(n*halfPiLo), int64(math.Float64bits(t))
 }
 
 func sinPoly(r float64) float64 {
-	s := r * r
-	return r + r*s*((-1.0/6+s*(1.0/120))+s*s*(-1.0/5040+s*(1.0/362880)))
+	s := float64(r * r)
+	p := (-1.0/6 + float64(s*(1.0/120))) + float64(s*s*(-1.0/5040+float64(s*(1.0/362880))))
+	return r + float64(r*s*p)
 }
 
 func cosPoly(r float64) float64 {
-	s := r * r
-	return (1 - s*0.5) + s*s*((1.0/24-s*(1.0/720))+s*s*(1.0/40320-s*(1.0/3628800)))
+	s := float64(r * r)
+	p := (1.0/24 - float64(s*(1.0/720))) + float64(s*s*(1.0/40320-float64(s*(1.0/3628800))))
+	return (1 - float64(s*0.5)) + float64(s*s*p)
 }
 
 // SinF32 returns the sine.

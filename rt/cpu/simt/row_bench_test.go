@@ -30,6 +30,7 @@ func BenchmarkRow(b *testing.B) {
 		{"select", func(n int) { RowSelectF32(z[:n], m[:n], x[:n], y[:n]) }, func(n int) { plainRowSelectF32(&z[0], &m[0], &x[0], &y[0], n) }},
 		{"exp", func(n int) { RowExpF32(z[:n], x[:n]) }, func(n int) { plainRowExpF32(&z[0], &x[0], n) }},
 		{"log", func(n int) { RowLogF32(z[:n], x[:n]) }, func(n int) { plainRowLogF32(&z[0], &x[0], n) }},
+		{"sin", func(n int) { RowSinF32(z[:n], x[:n]) }, func(n int) { plainRowSinF32(&z[0], &x[0], n) }},
 		{"toI32", func(n int) { RowF32ToI32(k[:n], x[:n]) }, func(n int) { plainRowF32ToI32(&k[0], &x[0], n) }},
 	} {
 		for _, n := range []int{16, 32, 256, most} {

@@ -389,6 +389,12 @@ func rowLogF32(dst *float32, a *float32, n int)
 func rowLog2F32(dst *float32, a *float32, n int)
 
 //go:noescape
+func rowSinF32(dst *float32, a *float32, n int)
+
+//go:noescape
+func rowCosF32(dst *float32, a *float32, n int)
+
+//go:noescape
 func rowEqI32(dst *uint32, a *int32, b *int32, n int)
 
 //go:noescape

@@ -310,6 +310,10 @@ func rowLogF32(dst *float32, a *float32, n int) { plainRowLogF32(dst, a, n) }
 
 func rowLog2F32(dst *float32, a *float32, n int) { plainRowLog2F32(dst, a, n) }
 
+func rowSinF32(dst *float32, a *float32, n int) { plainRowSinF32(dst, a, n) }
+
+func rowCosF32(dst *float32, a *float32, n int) { plainRowCosF32(dst, a, n) }
+
 func rowEqI32(dst *uint32, a *int32, b *int32, n int) { plainRowEqI32(dst, a, b, n) }
 
 func rowEqU32(dst *uint32, a *uint32, b *uint32, n int) { plainRowEqU32(dst, a, b, n) }

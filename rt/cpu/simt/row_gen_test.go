@@ -133,6 +133,8 @@ var rowTests = []rowTest{
 	{"RowExp10F32", "a", RowExp10F32, plainRowExp10F32},
 	{"RowLogF32", "a", RowLogF32, plainRowLogF32},
 	{"RowLog2F32", "a", RowLog2F32, plainRowLog2F32},
+	{"RowSinF32", "a", RowSinF32, plainRowSinF32},
+	{"RowCosF32", "a", RowCosF32, plainRowCosF32},
 	{"RowEqI32", "ab", RowEqI32, plainRowEqI32},
 	{"RowEqU32", "ab", RowEqU32, plainRowEqU32},
 	{"RowEqScalarI32", "as", RowEqScalarI32, plainRowEqScalarI32},

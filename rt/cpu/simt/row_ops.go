@@ -1,5 +1,7 @@
 package simt
 
+import "unsafe"
+
 // Operations on rows: RowAddF32(dst, a, b) computes for every thread of a row what the threads compute one by one, a[i]+b[i], with the same results to the bit; only which NaN the result of
 // an operation on NaNs is, which Go leaves open too, may differ. RowX does what X does where package simt has such a function for one value.
 //
@@ -10,6 +12,10 @@ package simt
 
 // RowFill sets each dst[i] to s.
 func RowFill[E any](dst []E, s E) {
+	if unsafe.Sizeof(s) == 4 && unsafe.Sizeof(uintptr(0)) == 8 { // no pointer
+		rowFillU32((*uint32)(unsafe.Pointer(unsafe.SliceData(dst))), *(*uint32)(unsafe.Pointer(&s)), len(dst))
+		return
+	}
 	for i := range dst {
 		dst[i] = s
 	}

@@ -1734,6 +1734,32 @@ func plainRowLog2F32(dst_ *float32, a_ *float32, n int) {
 	}
 }
 
+// RowSinF32 sets each dst[i] to SinF32(a[i]).
+func RowSinF32(dst []float32, a []float32) {
+	rowSinF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowSinF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = SinF32(a[i])
+	}
+}
+
+// RowCosF32 sets each dst[i] to CosF32(a[i]).
+func RowCosF32(dst []float32, a []float32) {
+	rowCosF32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), len(dst))
+}
+
+func plainRowCosF32(dst_ *float32, a_ *float32, n int) {
+	dst := unsafe.Slice(dst_, n)
+	a := unsafe.Slice(a_, n)
+	for i := range dst {
+		dst[i] = CosF32(a[i])
+	}
+}
+
 // RowEqI32 sets each dst[i] to Ones(a[i] == b[i]).
 func RowEqI32(dst []uint32, a []int32, b []int32) {
 	rowEqI32(unsafe.SliceData(dst), unsafe.SliceData(a[:len(dst)]), unsafe.SliceData(b[:len(dst)]), len(dst))

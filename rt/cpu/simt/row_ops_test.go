@@ -50,6 +50,8 @@ func TestRowOps(t *testing.T) {
 	expect("every second", 1, 0, 2, 0, 3, 0)
 	RowFill(got, 7)
 	expect("fill", 7, 7, 7, 7, 7, 7)
+	RowSinF32(got, []float32{float32(math.Copysign(0, -1)), 1, 1e6, 2, -3, nan})
+	expect("sin", float32(math.Copysign(0, -1)), 0.84147096, -0.3499935, 0.9092974, -0.14112, nan)
 }
 
 // rowTest is an operation: fn takes slices, plain pointers to their first elements and the length. The operands are the letters of gen/rows.go.
@@ -236,7 +238,8 @@ func TestRowMath(t *testing.T) {
 		name string
 		row  func(dst, a []float32)
 		one  func(float32) float32
-	}{{"Exp", RowExpF32, ExpF32}, {"Exp2", RowExp2F32, Exp2F32}, {"Exp10", RowExp10F32, Exp10F32}, {"Log", RowLogF32, LogF32}, {"Log2", RowLog2F32, Log2F32}, {"Rsqrt", RowRsqrtF32, RsqrtF32}} {
+	}{{"Exp", RowExpF32, ExpF32}, {"Exp2", RowExp2F32, Exp2F32}, {"Exp10", RowExp10F32, Exp10F32}, {"Log", RowLogF32, LogF32}, {"Log2", RowLog2F32, Log2F32}, {"Rsqrt", RowRsqrtF32, RsqrtF32},
+		{"Sin", RowSinF32, SinF32}, {"Cos", RowCosF32, CosF32}} {
 		for bits := uint64(0); bits < 1<<32; bits += n * step {
 			for i := range x {
 				x[i] = math.Float32frombits(uint32(bits + uint64(i)*step))

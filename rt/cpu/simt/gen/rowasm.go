@@ -69,6 +69,7 @@ func (w *rowAsm) function(r rowFunc) {
 		}
 	}
 	w.setup(r)
+	w.guard(r)
 	w.vectors(r, "CX", []string{"Y12"})
 	w.printf("\tXORL AX, AX\n")
 	if !r.rolled {
@@ -108,6 +109,20 @@ func (w *rowAsm) setup(r rowFunc) {
 	for _, line := range strings.Split(text, "; ") {
 		w.printf("\t%s\n", w.constants(strings.ReplaceAll(line, "$s", s)))
 	}
+}
+
+// guard sends rows to the plain form.
+func (w *rowAsm) guard(r rowFunc) {
+	if r.guard == "" {
+		return
+	}
+	g := r
+	g.asm = r.guard
+	w.printf("\tVXORPS X11, X11, X11\n")
+	w.vectors(g, "CX", []string{"Y0"})
+	w.printf("\tXORL AX, AX\n\nguard:\n")
+	w.vectors(g, "AX", []string{"Y0"})
+	w.printf("\tADDQ $%d, AX\n\tCMPQ AX, CX\n\tJLT  guard\n\tVMOVMSKPS X11, R11\n\tTESTL R11, R11\n\tJNE  plain\n\n", r.lanes())
 }
 
 // vectors writes the instructions for neighbouring vectors, the first at index, of which the results are in regs.
@@ -209,6 +224,19 @@ var rowConstants = map[string][]uint64{
 	"log2e":     {math.Float64bits(1 / math.Ln2)},
 	"maxPS":     {twice(math.Float32bits(math.MaxFloat32))},
 	"minusInf":  {twice(0xff800000)},
+	"farPS":     {twice(math.Float32bits(100000))},
+	"twoOverPi": {math.Float64bits(2 / math.Pi)},
+	"halfPiHi":  {math.Float64bits(0x1.921fb544p+00)},
+	"halfPiLo":  {math.Float64bits(0x1.0b4611a626331p-34)},
+	"sin3":      {math.Float64bits(-1.0 / 6)},
+	"sin5":      {math.Float64bits(1.0 / 120)},
+	"sin7":      {math.Float64bits(-1.0 / 5040)},
+	"sin9":      {math.Float64bits(1.0 / 362880)},
+	"cos4":      {math.Float64bits(1.0 / 24)},
+	"cos6":      {math.Float64bits(1.0 / 720)},
+	"cos8":      {math.Float64bits(1.0 / 40320)},
+	"cos10":     {math.Float64bits(1.0 / 3628800)},
+	"oneQ":      {1},
 	"upward":    {0 | 1<<32, 2 | 3<<32, 4 | 5<<32, 6 | 7<<32},
 }
 

@@ -12,12 +12,18 @@ func rowMath() []rowOp {
 	log := func(name, scale string) rowOp {
 		return rowOp{name: name, types: rowFloats[:1], operands: "a", expr: name + "X(a[i])", asm: rowLogOf + scale + rowLogSpecial, setup: "LEAQ ·logTable(SB), R10", rolled: true, wide: true}
 	}
+	wave := func(name, choose string) rowOp {
+		return rowOp{name: name, types: rowFloats[:1], operands: "a", expr: name + "X(a[i])", asm: rowWave + choose, guard: "VMOVUPS $a, X5; VANDPS =restPS, X5, X5; VCMPPS $5, =farPS, X5, X5; VORPS X5, X11, X11",
+			rolled: true, wide: true}
+	}
 	return []rowOp{
 		exp("Exp", "expLow", "expHigh", "VMULPD =expScale, $r, $t; VADDPD =shiftPD, $t, $t; VSUBPD =shiftPD, $t, $u; VMULPD =expStep, $u, $u; VSUBPD $u, $r, $r; "),
 		exp("Exp2", "exp2Low", "exp2High", rowExp2Of),
 		exp("Exp10", "exp10Low", "exp10High", "VMULPD =exp10Log, $r, $r; "+rowExp2Of),
 		log("Log", ""),
 		log("Log2", "VMULPD =log2e, $r, $r; "),
+		wave("Sin", "VBLENDVPD Y7, Y9, Y5, $r; "+rowWaveSign+"; VXORPS X13, X13, X13; VCMPPS $0, X13, X11, X14; VBLENDVPS X14, X11, $xr, $xr"), // 0 keeps its sign
+		wave("Cos", "VBLENDVPD Y7, Y5, Y9, $r; VPADDQ =oneQ, Y6, Y6; "+rowWaveSign),
 	}
 }
 
@@ -43,3 +49,13 @@ const rowLogOf = "VMOVUPS $a, X5; " + // x
 // rowLogSpecial rounds, and puts in what is not the logarithm of a positive finite number: NaN for less than 0, -Inf for 0, x for +Inf and NaN.
 const rowLogSpecial = "VCVTPD2PSY $r, $xr; VXORPS X13, X13, X13; VCMPPS $17, X13, X5, X14; VORPS X14, $xr, $xr; VCMPPS $0, X13, X5, X14; VBLENDVPS X14, =minusInf, $xr, $xr; " +
 	"VCMPPS $22, =maxPS, X5, X14; VBLENDVPS X14, X5, $xr, $xr"
+
+// rowWave computes quadrant32, sinPoly and cosPoly: the sine is Y5, the cosine Y9, the bits of Y6 are the quadrant, the signs of Y7 its lowest bit.
+const rowWave = "VMOVUPS $a, X11; VCVTPS2PD X11, Y5; VMULPD =twoOverPi, Y5, Y6; VADDPD =shiftPD, Y6, Y6; VSUBPD =shiftPD, Y6, Y7; " + // t, n
+	"VMULPD =halfPiHi, Y7, Y8; VSUBPD Y8, Y5, Y5; VMULPD =halfPiLo, Y7, Y7; VSUBPD Y7, Y5, Y5; VMULPD Y5, Y5, Y7; VMULPD Y7, Y7, Y8; " + // r, s, s*s
+	"VMULPD =sin9, Y7, Y9; VADDPD =sin7, Y9, Y9; VMULPD Y9, Y8, Y9; VMULPD =sin5, Y7, Y10; VADDPD =sin3, Y10, Y10; VADDPD Y9, Y10, Y10; VMULPD Y7, Y5, Y9; VMULPD Y10, Y9, Y9; VADDPD Y9, Y5, Y5; " +
+	"VMULPD =cos10, Y7, Y9; VMOVUPD =cos8, Y10; VSUBPD Y9, Y10, Y10; VMULPD Y10, Y8, Y10; VMULPD =cos6, Y7, Y9; VMOVUPD =cos4, Y13; VSUBPD Y9, Y13, Y13; VADDPD Y10, Y13, Y13; VMULPD Y13, Y8, Y8; " +
+	"VMULPD =halfPD, Y7, Y7; VMOVUPD =onePD, Y9; VSUBPD Y7, Y9, Y9; VADDPD Y8, Y9, Y9; VPSLLQ $63, Y6, Y7; "
+
+// rowWaveSign negates by the second bit of Y6, and rounds.
+const rowWaveSign = "VPSLLQ $62, Y6, Y6; VANDPD =signPD, Y6, Y6; VXORPD Y6, $r, $r; VCVTPD2PSY $r, $xr"

@@ -15,6 +15,7 @@ type rowOp struct {
 	asm      string // the same for one vector, see rowasm.go; empty if there is none
 	setup    string // what comes before, in place of filling a vector with s
 	to       scalar // the type of the result, if it is another
+	guard    string // sets elements of X11 where only the plain form will do, for the whole row
 	rolled   bool   // one vector at a time is enough
 	wide     bool   // floats are computed as float64, so that a vector has four
 }

@@ -31,14 +31,15 @@ func rowMath() []rowOp {
 const rowExp2Of = "VMULPD =two5PD, $r, $r; VADDPD =shiftPD, $r, $t; VSUBPD =shiftPD, $t, $u; VSUBPD $u, $r, $r; VMULPD =expStep, $r, $r; "
 
 // rowExp2Parts is exp2Parts: k is the bits of $t, r is $r.
-const rowExp2Parts = "VPAND =lowFive, $t, $u; VPCMPEQD Y13, Y13, Y13; VPXOR Y14, Y14, Y14; VGATHERQPD Y13, (R10)($u*8), Y14; VPSLLQ $47, $t, $t; VPADDQ Y14, $t, $t; " + // s
+const rowExp2Parts = "VPAND =lowFive, $t, $u; VEXTRACTI128 $1, $u, X13; VMOVQ $xu, R11; VPEXTRQ $1, $xu, R12; VMOVQ X13, R13; VPEXTRQ $1, X13, BX; VMOVSD (R10)(R11*8), X14; VMOVHPD (R10)(R12*8), X14, X14; VMOVSD (R10)(R13*8), X13; VMOVHPD (R10)(BX*8), X13, X13; VINSERTF128 $1, X13, Y14, Y14; VPSLLQ $47, $t, $t; VPADDQ Y14, $t, $t; " + // s
 	"VMULPD =sixthPD, $r, $u; VADDPD =halfPD, $u, $u; VMULPD $r, $r, Y13; VMULPD $u, Y13, $u; VADDPD $u, $r, $r; VMULPD $t, $r, $r; VADDPD $r, $t, $r; VCVTPD2PSY $r, $xr"
 
 // rowLogOf is logOf.
 const rowLogOf = "VMOVUPS $a, X5; " + // x
 	"VMULPS =two23PS, X5, X6; VMOVUPS =normalPS, X7; VPCMPGTD X5, X7, X7; VBLENDVPS X7, X6, X5, X6; VPMOVSXDQ X7, Y7; VANDPD =log23, Y7, Y7; " + // ix, sub
 	"VPSUBD =logOff, X6, X8; VPSRLD $17, X8, X9; VPAND =logIndex, X9, X9; " + // tmp, the place in the table in words
-	"VPCMPEQD Y13, Y13, Y13; VPXOR Y10, Y10, Y10; VGATHERDPD Y13, (R10)(X9*8), Y10; VPCMPEQD Y13, Y13, Y13; VPXOR Y11, Y11, Y11; VGATHERDPD Y13, 8(R10)(X9*8), Y11; " + // inv, log
+	"VMOVQ X9, R11; VPEXTRQ $1, X9, R13; MOVL R11, R12; SHRQ $32, R11; MOVL R13, BX; SHRQ $32, R13; VMOVUPD (R10)(R12*8), X10; VINSERTF128 $1, (R10)(BX*8), Y10, Y10; " + // two loads of pairs cost less than two gathers
+	"VMOVUPD (R10)(R11*8), X11; VINSERTF128 $1, (R10)(R13*8), Y11, Y11; VUNPCKLPD Y11, Y10, Y13; VUNPCKHPD Y11, Y10, Y11; VMOVAPD Y13, Y10; " + // inv, log
 	"VPSRAD $23, X8, X9; VPSLLD $23, X9, X8; VPSUBD X8, X6, X8; VCVTPS2PD X8, Y8; VMULPD Y10, Y8, Y8; VSUBPD =onePD, Y8, Y8; VMULPD Y8, Y8, Y10; " + // k, r, s
 	"VMULPD =eighthPD, Y8, Y13; VMOVUPD =seventhPD, Y14; VSUBPD Y13, Y14, Y14; VMULPD Y10, Y14, Y14; " +
 	"VMULPD =sixthPD, Y8, Y13; VMOVUPD =fifthPD, Y6; VSUBPD Y13, Y6, Y6; VADDPD Y14, Y6, Y6; VMULPD Y10, Y6, Y6; " +

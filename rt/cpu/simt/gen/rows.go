@@ -196,8 +196,9 @@ var rowConversions = []rowOp{
 func rowFile() {
 	f := newFile("row_ops_gen.go", "Operations on rows; row_ops.go says what they have in common.", `"unsafe"`)
 	decl := newFile("row_gen_amd64.go", "The functions of row_gen_amd64.s.")
-	other := newFile("row_gen_other.go", "Other machines have the plain forms only.")
-	other.constrain("!amd64")
+	decl.constrain("!race")
+	other := newFile("row_gen_other.go", "Other machines have the plain forms only, and so has the race detector, which sees no assembly.")
+	other.constrain("!amd64 || race")
 	test := newFile("row_gen_test.go", "The operations on rows that have two forms.")
 	asm := newRowAsm("row_gen_amd64.s")
 	test.printf("var rowTests = []rowTest{\n")

@@ -31,6 +31,11 @@ func BenchmarkRow(b *testing.B) {
 		{"exp", func(n int) { RowExpF32(z[:n], x[:n]) }, func(n int) { plainRowExpF32(&z[0], &x[0], n) }},
 		{"log", func(n int) { RowLogF32(z[:n], x[:n]) }, func(n int) { plainRowLogF32(&z[0], &x[0], n) }},
 		{"sin", func(n int) { RowSinF32(z[:n], x[:n]) }, func(n int) { plainRowSinF32(&z[0], &x[0], n) }},
+		{"stride", func(n int) { RowStride(z[:n/4], x, 4) }, func(n int) {
+			for i := range n / 4 {
+				z[i] = x[4*i]
+			}
+		}},
 		{"toI32", func(n int) { RowF32ToI32(k[:n], x[:n]) }, func(n int) { plainRowF32ToI32(&k[0], &x[0], n) }},
 	} {
 		for _, n := range []int{16, 32, 256, most} {

@@ -23,8 +23,22 @@ func RowFill[E any](dst []E, s E) {
 
 // RowStride sets each dst[i] to src[i*stride]; stride is at least 1.
 func RowStride[E any](dst, src []E, stride int) {
+	var e E
+	if unsafe.Sizeof(e) == 4 && unsafe.Sizeof(uintptr(0)) == 8 && len(dst) > 0 { // no pointer
+		_ = src[(len(dst)-1)*stride]
+		rowStride((*uint32)(unsafe.Pointer(unsafe.SliceData(dst))), (*uint32)(unsafe.Pointer(unsafe.SliceData(src))), stride, len(dst))
+		return
+	}
 	for i := range dst {
 		dst[i] = src[i*stride]
+	}
+}
+
+func plainRowStride(dst, src *uint32, stride, n int) {
+	from := unsafe.Slice(src, (n-1)*stride+1)
+	to := unsafe.Slice(dst, n)
+	for i := range to {
+		to[i] = from[i*stride]
 	}
 }
 

@@ -187,3 +187,25 @@ __global__ void pk_attributes(long long* out) {
     out[9] = list[0].t * 10 + list[1].c;
     out[10] = sizeof(PkSame) + alignof(PkSame);
 }
+
+// A typedef with an alignment of its own: the type's size stays, what is declared with the name is aligned.
+typedef struct quad { float a; int b; } quad16 __attribute__((aligned(16)));
+typedef quad16 sixteen;
+typedef float row[4] __attribute__((aligned(32)));
+struct holder { char c; quad16 q; char d; sixteen s; };
+struct rows { char c; row r; const quad *p; };
+
+__global__ void typedefalign(long long* out) {
+    quad q = {1, 2};
+    quad16 here = q;
+    const quad16* p = &here;
+    out[0] = sizeof(quad16) + sizeof(quad) * 100 + alignof(quad16) * 10000 + alignof(sixteen) * 1000000;
+    out[1] = sizeof(holder) + alignof(holder) * 1000 + sizeof(rows) * 100000;
+    out[2] = offsetof(holder, q) + offsetof(holder, d) * 100 + offsetof(holder, s) * 10000;
+    out[3] = offsetof(rows, r) + offsetof(rows, p) * 1000;
+    out[4] = (unsigned long long)p % 16 + p->b * 10;
+    holder h = {};
+    h.s.b = 7;
+    here = h.s;
+    out[5] = here.b;
+}

@@ -164,7 +164,7 @@ func (b *body) localShared(s *Scope, v *VarObj, d *ast.VarDecl) {
 	if iv == nil {
 		return
 	}
-	iv.Align = b.c.alignAttr(s, append(append([]*ast.Attr{}, d.Spec.Attrs...), d.Decl.Attrs...))
+	iv.Align = b.c.declAlign(s, d.Spec, d.Decl, t, v.Pos)
 	if b.c.dialect == ir.OpenCL {
 		v.Type.Space = ir.Shared
 	}
@@ -256,7 +256,7 @@ func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
 		return
 	}
 	g := &ir.Var{Source: v.Name, Type: typ, Kind: ir.GlobalVar, Space: ir.Global, Pos: v.Pos, Static: true}
-	g.Align = b.c.alignAttr(s, append(slices.Clone(d.Spec.Attrs), d.Decl.Attrs...))
+	g.Align = b.c.declAlign(s, d.Spec, d.Decl, v.Type, v.Pos)
 	if style := d.Style; d.Init != nil || !b.c.scratch().trivialDefault(v.Type) {
 		if d.Init == nil {
 			style = ast.NoInit // its default constructor, which must be a constant expression
@@ -407,7 +407,7 @@ func (b *body) constantLocal(s *Scope, v *VarObj, in initializer) bool {
 func (b *body) newLocal(v *VarObj, typ ir.Type) *ir.Var {
 	align := 0
 	if v.Decl != nil {
-		align = b.c.alignAttr(v.Scope, append(append([]*ast.Attr{}, v.Decl.Spec.Attrs...), v.Decl.Decl.Attrs...))
+		align = b.c.declAlign(v.Scope, v.Decl.Spec, v.Decl.Decl, v.Type, v.Pos)
 	}
 	v.IR = &ir.Var{Name: b.unique(v.Name), Source: v.Name, Type: typ, Kind: ir.Local, Space: ir.Private, Align: align, Pos: v.Pos}
 	return v.IR

@@ -59,7 +59,7 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 		g.Space = ir.Constant
 	}
 	if v.Decl != nil {
-		g.Align = max(c.alignAttr(v.Scope, v.Decl.Spec.Attrs), c.alignAttr(v.Scope, v.Decl.Decl.Attrs))
+		g.Align = c.declAlign(v.Scope, v.Decl.Spec, v.Decl.Decl, q, v.Pos)
 		g.Doc = annot.Doc(docLines([]ast.Comments{v.Decl.Doc}))
 	}
 	if h != nil { // what its constructor is given is the host's business

@@ -259,7 +259,7 @@ func (c *checker) addField(r *Record, d *ast.VarDecl) bool {
 		return false
 	}
 	f.Type = q
-	f.Align = max(c.alignAttr(r.Scope, d.Spec.Attrs), c.alignAttr(r.Scope, d.Decl.Attrs))
+	f.Align = c.declAlign(r.Scope, d.Spec, d.Decl, q, d.At)
 	if a := findAttr("no_unique_address", d.Spec.Attrs, d.Decl.Attrs); a != nil {
 		c.unsupported(a.At, "members without an address of their own")
 		return false

@@ -89,6 +89,7 @@ type checker struct {
 	closures         map[closureKey]*Record
 	strings          map[string]*ir.Var // string literals by text
 	longLong         source.Pos         // where an OpenCL unit first uses that type
+	alignedTypedefs  bool               // some typedef gives an alignment of its own
 
 	kernels         []*FuncObj
 	memberKernels   []*TypeObj // classes that declare kernels

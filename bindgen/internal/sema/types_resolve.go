@@ -450,7 +450,7 @@ func (c *checker) sameAgain(o *TypeObj) bool {
 
 func newTypeObj(name string, q QT) *TypeObj { return &TypeObj{Name: name, Type: q, resolved: 2} }
 
-// typedefAttrs refuses the attributes of a typedef that give the type another size or alignment under its new name.
+// typedefAttrs refuses the attributes of a typedef that give the type another size or a smaller alignment under its new name.
 func (c *checker) typedefAttrs(s *Scope, q QT, d *ast.TypedefDecl) bool {
 	if mode := findAttr("mode", d.Spec.Attrs, d.Decl.Attrs); mode != nil {
 		c.unsupported(mode.At, "types with a machine mode")
@@ -463,10 +463,12 @@ func (c *checker) typedefAttrs(s *Scope, q QT, d *ast.TypedefDecl) bool {
 	if r := recordOf(q); r != nil && !c.completeRecord(r) {
 		return true
 	}
-	if t := c.lowerType(q, d.At); t != nil && ir.Alignof(t) != align {
-		c.unsupported(d.At, "a typedef with an alignment of its own: %s is aligned to %d bytes, %s to %d", q, ir.Alignof(t), d.Name, align)
+	t := c.lowerType(q, d.At)
+	if t != nil && ir.Alignof(t) > align {
+		c.unsupported(d.At, "a typedef with a smaller alignment: %s is aligned to %d bytes, %s to %d", q, ir.Alignof(t), d.Name, align)
 		return false
 	}
+	c.alignedTypedefs = c.alignedTypedefs || t != nil && ir.Alignof(t) < align
 	return true
 }
 

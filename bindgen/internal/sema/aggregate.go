@@ -193,7 +193,7 @@ func (b *body) fitList(t QT, cur *cursor, pos source.Pos) *agg {
 	default:
 		a = b.fitScalarList(t, cur, pos)
 	}
-	if a != nil && cur.more() {
+	if _, vector := t.T.(*Vector); a != nil && cur.more() && (vector || b.c.dialect != ir.OpenCL) { // C compilers warn and leave them out
 		at := pos
 		if cur.i < len(cur.items) {
 			at = cur.items[cur.i].X.Pos()

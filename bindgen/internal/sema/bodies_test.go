@@ -114,3 +114,25 @@ func TestErrors(t *testing.T) {
 		})
 	}
 }
+
+// TestOpenCL2 checks that what OpenCL C 2.0 allows is refused in 1.2 alone.
+func TestOpenCL2(t *testing.T) {
+	const text = `global int loose = 1;
+int takes(int *p) { return *p; }
+kernel void k(global int *o, global int *global *p) { o[0] = takes(o) + loose + p[0][0]; }
+kernel void c(global int *o, constant int *n) { o[0] = takes(n); }
+`
+	for std, want := range map[string]string{"CL1.2": "kc", "CL2.0": "c"} {
+		refused := ""
+		open := func(string) ([]byte, error) { return []byte(text), nil }
+		m, _ := bindgen.Load(&bindgen.Config{All: true, Std: std, Open: open}, "k.cl")
+		for _, k := range m.Kernels {
+			if k.Refused != nil {
+				refused += k.Name
+			}
+		}
+		if refused != want {
+			t.Errorf("%s refuses %q, want %q", std, refused, want)
+		}
+	}
+}

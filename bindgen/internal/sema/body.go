@@ -11,20 +11,21 @@ import (
 
 // body is one function while its statements are made. Expressions are pure; whatever has an effect is appended to out in the order in which C++ wants it.
 type body struct {
-	c      *checker
-	fi     *FuncInst // nil while a constant expression or an initialiser at namespace scope is evaluated
-	fn     *ir.Func
-	out    *[]ir.Stmt
-	names  map[string]int
-	ret    QT // declared result; while retAuto is set, not known before the first return
-	auto   bool
-	said   int      // messages when it was begun
-	lost   bool     // a return of a function with a deduced type was not understood
-	this   *operand // the object of a method
-	method *Record
-	uneval int        // inside sizeof, decltype: no effect is wanted
-	throws *throwing  // inside noexcept
-	hoist  *[]ir.Stmt // where declarations directly inside a switch go
+	c           *checker
+	fi          *FuncInst // nil while a constant expression or an initialiser at namespace scope is evaluated
+	fn          *ir.Func
+	out         *[]ir.Stmt
+	names       map[string]int
+	ret         QT // declared result; while retAuto is set, not known before the first return
+	auto        bool
+	said        int      // messages when it was begun
+	lost        bool     // a return of a function with a deduced type was not understood
+	this        *operand // the object of a method
+	method      *Record
+	uneval      int        // inside sizeof, decltype: no effect is wanted
+	builtinCall int        // converting the arguments of a function of the prelude
+	throws      *throwing  // inside noexcept
+	hoist       *[]ir.Stmt // where declarations directly inside a switch go
 
 	targets []target  // loops and switches around, innermost last
 	begun   []*VarObj // the variables in scope whose initialisation no jump may pass, oldest first

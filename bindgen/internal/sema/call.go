@@ -248,7 +248,13 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 		mark := len(*b.out)
 		var v operand
 		if i < len(f.Type.Params) {
+			if f.Obj.Prelude {
+				b.builtinCall++
+			}
 			v = b.argument(a, f.Type.Params[i], pos)
+			if f.Obj.Prelude {
+				b.builtinCall--
+			}
 		} else {
 			v = b.variadicArg(a)
 		}
@@ -358,6 +364,10 @@ func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 		b.c.errorf(codeNoMatch, pos, "%s needs an argument for parameter %d", f.Obj.Name, i+1)
 		return operand{}
 	}
+	if !f.Obj.Prelude && b.c.userCL(pos) {
+		b.c.errorf(codeNoMatch, pos, "%s needs an argument for parameter %d: OpenCL C has no default arguments", f.Obj.Name, i+1)
+		return operand{}
+	}
 	s := f.Scope
 	if of != f.Obj {
 		s = b.c.bindTemplate(of.Scope, of.Template.Params, f.Args)
@@ -383,6 +393,7 @@ func (f *FuncInst) defaultOf(i int) (x ast.Expr, of *FuncObj) {
 // emitCall appends the call and gives its result.
 func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard bool) operand {
 	b.noteCall(f, pos)
+	b.c.clCall(f.Obj, pos)
 	if f.Obj.Kernel {
 		if b.c.dialect != ir.OpenCL {
 			b.c.errorf(codeNotCallable, pos, "kernel %s can only be launched", f.Obj.Name)

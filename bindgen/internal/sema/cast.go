@@ -119,6 +119,10 @@ func (b *body) constructExpr(s *Scope, e *ast.Construct) operand {
 			return b.constructType(s, QT{}, t, e.Args, e.Brace, e.At)
 		}
 	}
+	if !e.Brace && b.c.userCL(e.At) {
+		b.c.errorf(codeConvert, e.At, "OpenCL C has no conversions of this form: write (type)value")
+		return operand{}
+	}
 	t := b.c.typeOf(s, e.Type)
 	if !t.Valid() {
 		return operand{}

@@ -203,10 +203,12 @@ func (c *checker) collectTypedef(s *Scope, d *ast.TypedefDecl) {
 		switch t := d.Spec.Type.(type) {
 		case *ast.ClassType:
 			if t.Decl.Name.Simple() == d.Name {
+				c.nameTag(s, d.Name)
 				return
 			}
 		case *ast.EnumType:
 			if t.Decl.Name.Simple() == d.Name {
+				c.nameTag(s, d.Name)
 				return
 			}
 		case *ast.NamedType:
@@ -214,6 +216,7 @@ func (c *checker) collectTypedef(s *Scope, d *ast.TypedefDecl) {
 				if len(s.Names[d.Name]) == 0 {
 					c.collectClass(s, &ast.ClassDecl{Base: t.Base, Key: t.Elab, Name: t.Name})
 				}
+				c.nameTag(s, d.Name)
 				return
 			}
 		}

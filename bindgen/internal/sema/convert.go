@@ -393,6 +393,10 @@ func (b *body) toPointer(op operand, to QT, t *Pointer, how castKind) operand {
 			return operand{}
 		}
 	}
+	if why := b.clSpaces(from.Elem, t.Elem, how, op.pos); why != "" {
+		b.c.errorf(codeConvert, pos, "no conversion from '%s' to '%s'", op.typ, to).Note(pos, "%s", why)
+		return operand{}
+	}
 	if d, bs := recordOf(from.Elem), recordOf(t.Elem); d != nil && bs != nil && d != bs && how != reinterpret {
 		if x, ok := b.pointerToBase(op, d, bs, t.Elem); ok {
 			return x

@@ -102,6 +102,11 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 	if _, isFunc := t.T.(*Func); isFunc {
 		return nil // a declaration of a function
 	}
+	if !b.clLocal(d, t, pos) {
+		b.declareName(s, name, v, pos)
+		v.Type = QT{}
+		return nil
+	}
 	shared := d.Spec.Has("__shared__") || b.c.dialect == ir.OpenCL && elemType(t).Space == ir.Shared
 	switch {
 	case shared:

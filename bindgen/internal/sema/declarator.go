@@ -31,6 +31,9 @@ func (c *checker) declType(s *Scope, q QT, d *ast.Declarator) QT {
 }
 
 func (c *checker) derive(s *Scope, q QT, d ast.Derivation) QT {
+	if c.dialect == ir.OpenCL && !c.clType(q, d) {
+		return QT{}
+	}
 	switch d := d.(type) {
 	case *ast.PointerTo:
 		if _, ok := q.T.(*Reference); ok {
@@ -163,7 +166,11 @@ func (c *checker) paramType(s *Scope, p *ast.Param) QT {
 	if !q.Valid() {
 		return q
 	}
-	return c.decay(c.declType(s, q, p.Decl))
+	q = c.decay(c.declType(s, q, p.Decl))
+	if q.Valid() && !c.lenient && !c.clParam(q, p) {
+		return QT{}
+	}
+	return q
 }
 
 // decay turns arrays and functions into pointers.

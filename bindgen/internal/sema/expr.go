@@ -179,7 +179,7 @@ func (b *body) rexpr(s *Scope, e ast.Expr) operand { return b.rvalue(b.expr(s, e
 // ---- names ----
 
 func (b *body) ident(s *Scope, e *ast.Ident) operand {
-	if e.Name.Simple() == "this" {
+	if e.Name.Simple() == "this" && b.c.dialect != ir.OpenCL {
 		return b.thisPointer(e.At)
 	}
 	switch e.Name.Simple() {

@@ -455,6 +455,9 @@ func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 	}
 	params := c.lenientParams(fi)
 	c.epoch++ // what failed there failed silently
+	if c.dialect == ir.OpenCL {
+		c.checkCLKernel(f, params)
+	}
 	for _, p := range params {
 		if holdsMemberPtr(nonRef(p.Type), 0) {
 			c.unsupported(p.Param.At, "pointers to members as parameters of kernels")

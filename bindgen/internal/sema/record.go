@@ -258,6 +258,9 @@ func (c *checker) addField(r *Record, d *ast.VarDecl) bool {
 	if !q.Valid() {
 		return false
 	}
+	if !c.clField(q, d) {
+		return false
+	}
 	f.Type = q
 	f.Align = c.declAlign(r.Scope, d.Spec, d.Decl, q, d.At)
 	if a := findAttr("no_unique_address", d.Spec.Attrs, d.Decl.Attrs); a != nil {
@@ -265,6 +268,10 @@ func (c *checker) addField(r *Record, d *ast.VarDecl) bool {
 		return false
 	}
 	f.Packed = findAttr("packed", d.Spec.Attrs) != nil || findAttr("packed", d.Decl.Attrs) != nil
+	if (f.Packed || r.packed) && f.Align > max(c.alignAttr(r.Scope, d.Spec.Attrs), c.alignAttr(r.Scope, d.Decl.Attrs)) {
+		c.unsupported(d.At, "a member of a packed struct whose typedef has an alignment of its own")
+		return false
+	}
 	if d.Decl.Bits != nil {
 		k, _, ok := c.constExpr(r.Scope, d.Decl.Bits)
 		b, isBasic := fieldBasic(q)

@@ -261,6 +261,9 @@ func (c *checker) resolveVar(v *VarObj) {
 	if isAuto(q) {
 		q = c.autoFor(s, q, init, d.Style)
 	}
+	if q.Valid() && c.dialect == ir.OpenCL {
+		c.clGlobal(v, q)
+	}
 	switch {
 	case c.dialect != ir.OpenCL || v.Prelude || !q.Valid():
 	case isSampler(q):

@@ -90,6 +90,8 @@ type checker struct {
 	strings          map[string]*ir.Var // string literals by text
 	longLong         source.Pos         // where an OpenCL unit first uses that type
 	alignedTypedefs  bool               // some typedef gives an alignment of its own
+	clVersion        int                // of OpenCL C, 0 until somebody asks
+	namedTags        map[tagName]bool   // tags that typedefs name too
 
 	kernels         []*FuncObj
 	memberKernels   []*TypeObj // classes that declare kernels

@@ -202,6 +202,9 @@ func (c *checker) findType(s *Scope, t *ast.NamedType) QT {
 	if len(objs) == 0 {
 		return c.undeclaredType(s, t)
 	}
+	if t.Elab == "" && c.clTag(objs, last) {
+		return QT{}
+	}
 	return c.typeOfObject(s, objs[0], last)
 }
 

@@ -103,7 +103,7 @@ __global__ void mp2(int* p) { auto m = &Mp::v; } /* ERROR "kbind does not suppor
 __global__ void mp3(int* p) { auto m = &Mp::o; } /* ERROR "kbind does not support the address of an overloaded member function or member template" */
 struct HoldsMp { int Mp::*m; }; __global__ void mp4(int* p) { HoldsMp h; p[0] = 1; } /* ERROR "kbind does not support pointers to members as members of a class" */
 __global__ void mp5(int* p, int Mp::*m) { p[0] = 1; } /* ERROR "kbind does not support pointers to members as parameters of kernels" */
-typedef int Al16 __attribute__((aligned(16))); __global__ void al1(int* p) { Al16 x = 1; p[0] = x; } /* ERROR "kbind does not support a typedef with an alignment of its own: int is aligned to 4 bytes, Al16 to 16" */
+typedef double Al4 __attribute__((aligned(4))); __global__ void al1(int* p) { Al4 x = 1; p[0] = x; } /* ERROR "kbind does not support a typedef with a smaller alignment: double is aligned to 8 bytes, Al4 to 4" */
 struct Emp {}; struct Nua { [[no_unique_address]] Emp e; int x; }; __global__ void al2(int* p) { p[0] = sizeof(Nua); } /* ERROR "kbind does not support members without an address of their own" */
 typedef float DfMode __attribute__((mode(DF))); __global__ void al3(int* p) { p[0] = sizeof(DfMode); } /* ERROR "kbind does not support types with a machine mode" */
 struct LongD { long double d; }; __global__ void al4(int* p) { p[0] = sizeof(LongD); } /* ERROR "kbind does not support long double" */
@@ -119,3 +119,5 @@ __global__ void jo6(int* p) { if (p[0]) goto out; int k; k = p[1]; struct { int 
 __global__ void mx1(int* p) { int a = p[0], b = p[1]; const int& r = std::max(a, b); a = 100; p[2] = r; } /* ERROR "kbind does not support a reference to the result of std::max, which may be one of its arguments" */
 __global__ void mx2(int* p) { int a = p[0]; const auto& r = std::min(a, 7); a = 100; p[2] = r; } /* ERROR "kbind does not support a reference to the result of std::min" */
 __global__ void mx3(int* p) { int a = p[0], b = p[1]; const int& r = max(a, b); auto s = std::max(a, b); a = s; const int& t = std::max(p[2] + 1, 3); p[3] = r + t; }
+typedef int Al16 __attribute__((aligned(16))); __global__ void al5(int* p) { Al16 x[2]; p[0] = x[0]; } /* ERROR "the elements of this array have 4 bytes, which is no multiple of their alignment, 16" */
+struct __attribute__((packed)) AlPacked { char c; Al16 x; }; __global__ void al6(int* p) { p[0] = sizeof(AlPacked); } /* ERROR "kbind does not support a member of a packed struct whose typedef has an alignment of its own" */

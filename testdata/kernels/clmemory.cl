@@ -208,3 +208,17 @@ __kernel void spaces(__global long *out) {
     out[25] = (long)lv[1].w;
     out[26] = ((__local float *)lv)[5] == 3.0f;
 }
+
+// A const array of a function is private memory, whatever kbind makes of it.
+int addup(const int *p, int n) { int s = 0; for (int i = 0; i < n; i++) s += p[i]; return s; }
+int addconst(constant int *p, int n) { int s = 0; for (int i = 0; i < n; i++) s += p[i] * 2; return s; }
+
+__kernel void constarrays(__global long *out) {
+    const int t[4] = {1, 2, 3, 4};
+    constant int u[3] = {5, 6, 7};
+    const int x = 9;
+    const int *q = &x;
+    int n = (int)get_global_size(0);
+    out[0] = addup(t, 4) + addconst(u, 3) * 100 + *q * 10000;
+    out[1] = t[n] + u[n] * 10 + *(t + 2) * 100;
+}

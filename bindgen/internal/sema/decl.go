@@ -291,7 +291,7 @@ func (b *body) globalConst(s *Scope, v *VarObj, in initializer) bool {
 		c := Const{I: k.Bits, F: k.Float, Float: typ.(ir.Scalar).IsFloat()}
 		v.Const = &c
 	}
-	if b.c.dialect == ir.OpenCL {
+	if elemType(t).Space == ir.Constant {
 		v.Type.Space = ir.Constant
 	}
 	return true

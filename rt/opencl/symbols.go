@@ -88,7 +88,6 @@ const (
 	maxComputeUnits    = 0x1002
 	maxWorkGroupSize   = 0x1004
 	maxWorkItemSizes   = 0x1005
-	maxClockFrequency  = 0x100C
 	maxMemAllocSize    = 0x1010
 	memBaseAddrAlign   = 0x1019
 	globalMemCacheSize = 0x101E
@@ -112,10 +111,9 @@ const (
 	programBinaries    = 0x1166
 	programBuildLog    = 0x1183
 
-	kernelNumArgs           = 0x1191
-	kernelWorkGroupSize     = 0x11B0
-	kernelLocalMemSize      = 0x11B2
-	kernelPreferredMultiple = 0x11B3
+	kernelNumArgs       = 0x1191
+	kernelWorkGroupSize = 0x11B0
+	kernelLocalMemSize  = 0x11B2
 
 	eventStatus         = 0x11D3
 	profilingCommandEnd = 0x1283

@@ -42,7 +42,7 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 	options := strings.Join(spec.Options, " ")
 	parts := []string{"1", c.dev.identity, options, strconv.Itoa(spec.Units)}
 	for _, s := range spec.Sources {
-		parts = append(parts, s.Name, s.Text)
+		parts = append(parts, s.Name, s.Text, s.Host)
 	}
 	dir, key := cache.Default(), cache.Key(parts...)
 	m := &module{ctx: c, name: spec.Name}

@@ -3,8 +3,10 @@ package opencl_test
 import (
 	"errors"
 	"flag"
+	"io/fs"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -259,3 +261,33 @@ var launches = flag.Int("leak.launches", 5000, "launches of TestLeak")
 
 // TestLeak needs a device; testdata/gpu/run.sh runs it with a million launches.
 func TestLeak(t *testing.T) { rttest.Leak(t, opencl.New(), rttest.Spec(driver.OpenCL), *launches) }
+
+// TestCacheKey has two programs that differ in what of the text only the host needs: each has a place of its own in the cache.
+func TestCacheKey(t *testing.T) {
+	ctx, err := opencl.New().Open("")
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer ctx.Close()
+	dir := t.TempDir()
+	t.Setenv("KBIND_CACHE", dir)
+	for i, host := range []string{"", "1:1-1:17"} {
+		source := driver.Source{Name: "k.cl", Text: "constant int c=1;\nkernel void k(global int *out) { *out = 1; }\n", Host: host}
+		m, err := ctx.Load(&driver.ModuleSpec{Name: "k.cl", Dialect: driver.OpenCL, Sources: []driver.Source{source}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Close(); err != nil {
+			t.Error(err)
+		}
+		files := 0
+		if err := filepath.WalkDir(dir, func(_ string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() {
+				files++
+			}
+			return err
+		}); err != nil || files != i+1 {
+			t.Errorf("%d programs in the cache, want %d; error %v", files, i+1, err)
+		}
+	}
+}

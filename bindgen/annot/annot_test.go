@@ -114,6 +114,7 @@ func TestMistakes(t *testing.T) {
 		"//kbind:out a":                       `k.cu:1:13: error: "a" points to const: the kernel cannot write it [K0605]|`,
 		"//kbind:out c":                       `k.cu:1:13: error: out parameter "c" needs a size: kbind allocates the result [K0606]|add //kbind:size c=...`,
 		"//kbind:grid n,n,n,n":                `k.cu:1:20: error: a shape has at most three dimensions [K0602]|for example: //kbind:grid width,height block=16,16`,
+		"//kbind:grid n block=16,0":           `k.cu:1:25: error: a block has at least one thread in each dimension, not 0 [K0611]|`,
 		"//kbind:grid n\n//kbind:blocks 4":    `k.cu:2:16: error: //kbind:blocks and //kbind:grid exclude each other [K0608]|for example: //kbind:blocks 64 block=256`,
 		"//kbind:assert n":                    `k.cu:1:17: error: want a condition, such as n % 4 == 0 [K0602]|for example: //kbind:assert n % 4 == 0`,
 		"// kbind:kernel F":                   `k.cu:1:1: error: a directive has no space after // [K0610]|write //kbind:kernel F`,

@@ -46,6 +46,11 @@ func (d *Directives) Bind(n Names, diags *diag.List) (ir.Attrs, []ir.Dir) {
 	a.Size = b.sizes(d.Sizes, "size")
 	a.Scratch = b.sizes(d.Scratch, "scratch")
 	a.Grid, a.Blocks, a.Block = b.exprs(d.Grid), b.exprs(d.Blocks), b.exprs(d.Block)
+	for _, x := range a.Block {
+		if x.Op == "const" && x.Val <= 0 {
+			b.diags.Add(CodeBadNumber, x.Pos, "a block has at least one thread in each dimension, not %d", x.Val)
+		}
+	}
 	if d.Shared != nil {
 		a.Shared = b.bind(d.Shared)
 	}

@@ -30,10 +30,10 @@ const roundShift = 0x1.8p52
 
 // ExpF32 returns e to the x.
 func ExpF32(x float32) float32 {
-	d := float64(x)
-	if !(d > -104 && d < 89) {
-		return float32(ExpF64(d))
+	if !(x > -104 && x < 89) { // of d, the conversion would wait for what the call before left in its register
+		return float32(ExpF64(float64(x)))
 	}
+	d := float64(x)
 	t := float64(d*(32/math.Ln2)) + roundShift
 	n := t - roundShift
 	return float32(exp2Parts(int64(math.Float64bits(t)), d-float64(n*(math.Ln2/32))))
@@ -41,11 +41,10 @@ func ExpF32(x float32) float32 {
 
 // Exp2F32 returns 2 to the x.
 func Exp2F32(x float32) float32 {
-	d := float64(x)
-	if !(d > -150 && d < 128) {
-		return float32(Exp2F64(d))
+	if !(x > -150 && x < 128) {
+		return float32(Exp2F64(float64(x)))
 	}
-	return exp2Of(d)
+	return exp2Of(float64(x))
 }
 
 // exp2Of returns 2^d for |d| < 200.
@@ -57,11 +56,10 @@ func exp2Of(d float64) float32 {
 
 // Exp10F32 returns 10 to the x.
 func Exp10F32(x float32) float32 {
-	d := float64(x)
-	if !(d > -46 && d < 39) {
-		return float32(Exp10F64(d))
+	if !(x > -46 && x < 39) {
+		return float32(Exp10F64(float64(x)))
 	}
-	return exp2Of(d * (math.Ln10 / math.Ln2))
+	return exp2Of(float64(x) * (math.Ln10 / math.Ln2))
 }
 
 // logOff is the bits of the float32 at which the table of logarithms begins, 0.699: the one interval that holds 1 has it well inside.

@@ -27,6 +27,7 @@ type Verdict struct {
 	Form    string      // how it was translated, where a target has several ways: "plain", "phases", "resumable" or "reference" in Go
 	Why     string      // why not in a faster way, or when it is in this one; "" = nothing to say
 	At      source.Pos  // what Why is about
+	Rows    bool        // rows of threads are computed with vector operations
 }
 
 // targets lists the languages. A new one is a row here, a package, and a column of gen/internal/spell.
@@ -92,7 +93,7 @@ func checkGo(m *ir.Module) ([]Verdict, error) {
 	list := make([]Verdict, len(m.Kernels))
 	for i, k := range m.Kernels {
 		f := res.Forms[k.Symbol]
-		list[i] = Verdict{Refused: by[k], Form: f.Name, Why: f.Why, At: f.At}
+		list[i] = Verdict{Refused: by[k], Form: f.Name, Why: f.Why, At: f.At, Rows: f.Rows}
 		if list[i].Refused == nil {
 			list[i].Refused = gobind.Uncallable(k)
 		}

@@ -68,6 +68,7 @@ type (
 		Line  int    `json:"line,omitempty"`
 		Form  string `json:"form,omitempty"` // how the kernel was translated, where a target has several ways
 		Why   string `json:"why,omitempty"`  // why so; file and line say where
+		Rows  bool   `json:"rows,omitempty"` // rows of threads are computed with vector operations
 	}
 )
 
@@ -157,7 +158,7 @@ func inspectFile(path string, m *ir.Module, diags *diag.List) fileReport {
 			if why := v.Refused; why != nil {
 				at := m.Set.Position(why.Pos)
 				t.Error, t.Code, t.File, t.Line = why.Msg, why.Code, at.File, at.Line
-			} else if t.Form, t.Why = v.Form, v.Why; v.Why != "" {
+			} else if t.Form, t.Why, t.Rows = v.Form, v.Why, v.Rows; v.Why != "" {
 				at := m.Set.Position(v.At)
 				t.File, t.Line = at.File, at.Line
 			}
@@ -245,12 +246,16 @@ func printKernel(s *streams, k kernelReport) {
 	}
 	for _, t := range gen.TargetNames() {
 		tr, ok := k.Targets[t]
+		form := tr.Form
+		if tr.Rows {
+			form += ", rows as vectors"
+		}
 		switch {
 		case !ok:
 		case tr.OK && tr.Why != "":
-			fmt.Fprintf(s.out, "    %s: ok, %s, line %d: %s\n", t, tr.Form, tr.Line, tr.Why)
+			fmt.Fprintf(s.out, "    %s: ok, %s, line %d: %s\n", t, form, tr.Line, tr.Why)
 		case tr.OK && tr.Form != "":
-			fmt.Fprintf(s.out, "    %s: ok, %s\n", t, tr.Form)
+			fmt.Fprintf(s.out, "    %s: ok, %s\n", t, form)
 		case tr.OK:
 			fmt.Fprintf(s.out, "    %s: ok\n", t)
 		default:

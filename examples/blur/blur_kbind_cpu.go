@@ -166,9 +166,9 @@ func cpuBlurBlurRows(blk *simt.Block) {
 				lo_2, hi_2 := 0, 0
 				if simt.Steady(x, int(blk.BlockDim.X)) {
 					end = min(end, simt.Before(x, width))
-					if simt.One(tidY, len(tile)) {
+					if simt.One(tidY, 16) {
 						lo_2 = max(first, simt.Enter(at10))
-						hi_2 = min(end, simt.Exit(at1, len(tile[tidY])), simt.Exit(at2, len(tile[tidY])), simt.Exit(at3, len(tile[tidY])), simt.Exit(at4, len(tile[tidY])), simt.Exit(at5, len(tile[tidY])), simt.Exit(at6, len(tile[tidY])), simt.Exit(at7, len(tile[tidY])), simt.Exit(at8, len(tile[tidY])), simt.Exit(at9, len(tile[tidY])), simt.Exit(at10, len(dst)))
+						hi_2 = min(end, simt.Exit(at1, 24), simt.Exit(at2, 24), simt.Exit(at3, 24), simt.Exit(at4, 24), simt.Exit(at5, 24), simt.Exit(at6, 24), simt.Exit(at7, 24), simt.Exit(at8, 24), simt.Exit(at9, 24), simt.Exit(at10, len(dst)))
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -509,9 +509,9 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 				lo_2, hi_2 := 0, 0
 				if simt.Steady(x, int(blk.BlockDim.X)) {
 					end = min(end, simt.Before(x, width))
-					if simt.One(tidY+0, len(tile_1)) && simt.One(tidY+1, len(tile_1)) && simt.One(tidY+2, len(tile_1)) && simt.One(tidY+3, len(tile_1)) && simt.One(tidY+4, len(tile_1)) && simt.One(tidY+5, len(tile_1)) && simt.One(tidY+6, len(tile_1)) && simt.One(tidY+7, len(tile_1)) && simt.One(tidY+8, len(tile_1)) {
+					if simt.One(tidY+0, 24) && simt.One(tidY+1, 24) && simt.One(tidY+2, 24) && simt.One(tidY+3, 24) && simt.One(tidY+4, 24) && simt.One(tidY+5, 24) && simt.One(tidY+6, 24) && simt.One(tidY+7, 24) && simt.One(tidY+8, 24) {
 						lo_2 = max(first, simt.Enter(at2))
-						hi_2 = min(end, simt.Exit(at1, len(tile_1[tidY+0])), simt.Exit(at1, len(tile_1[tidY+1])), simt.Exit(at1, len(tile_1[tidY+2])), simt.Exit(at1, len(tile_1[tidY+3])), simt.Exit(at1, len(tile_1[tidY+4])), simt.Exit(at1, len(tile_1[tidY+5])), simt.Exit(at1, len(tile_1[tidY+6])), simt.Exit(at1, len(tile_1[tidY+7])), simt.Exit(at1, len(tile_1[tidY+8])), simt.Exit(at2, len(dst)))
+						hi_2 = min(end, simt.Exit(at1, 16), simt.Exit(at2, len(dst)))
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -861,9 +861,9 @@ func cpuBlurSobel(blk *simt.Block) {
 				lo_2, hi_2 := 0, 0
 				if simt.Steady(x_1, int(blk.BlockDim.X)) {
 					end = min(end, simt.Before(x_1, width))
-					if simt.One(ty-1, len(tile_2)) && simt.One(ty, len(tile_2)) && simt.One(ty+1, len(tile_2)) {
+					if simt.One(ty-1, 18) && simt.One(ty, 18) && simt.One(ty+1, 18) {
 						lo_2 = max(first, simt.Enter(at1), simt.Enter(at2), simt.Enter(tx), simt.Enter(at3))
-						hi_2 = min(end, simt.Exit(at1, len(tile_2[ty-1])), simt.Exit(at1, len(tile_2[ty])), simt.Exit(at1, len(tile_2[ty+1])), simt.Exit(at2, len(tile_2[ty-1])), simt.Exit(at2, len(tile_2[ty])), simt.Exit(at2, len(tile_2[ty+1])), simt.Exit(tx, len(tile_2[ty+1])), simt.Exit(tx, len(tile_2[ty-1])), simt.Exit(at3, len(dst)))
+						hi_2 = min(end, simt.Exit(at1, 18), simt.Exit(at2, 18), simt.Exit(tx, 18), simt.Exit(at3, len(dst)))
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {

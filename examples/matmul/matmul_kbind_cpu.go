@@ -29,7 +29,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n_ := simt.ValueArg[int32](blk, 4)
+	n_2 := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[cpuMatmulMatmulState](blk)
 	as := &st.shared.as
@@ -41,13 +41,28 @@ func cpuMatmulMatmul(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+			{
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = end
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						sums1 := simt.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
-				sum := float32(0)
+						simt.RowFill(sums1, float32(0))
+//line matmul_kbind_cpu.go:56
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
 //line matmul.cu:14
-				sums[cur] = sum
+					sum := float32(0)
+//line matmul.cu:14
+					sums[cur] = sum
+				}
 			}
 		}
 	}
@@ -66,32 +81,30 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
-//line matmul_kbind_cpu.go:70
+//line matmul_kbind_cpu.go:85
 					at1 := tidX
 					at2 := uint32(row*k+t) + tidX
-					at3 := (uint32(t)+tidY)*uint32(n_) + uint32(col)
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
+					at3 := (uint32(t)+tidY)*uint32(n_2) + uint32(col)
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
 					if simt.Steady(uint32(t)+tidX, int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
-						if row < m && uint32(t)+tidY < uint32(k) && simt.One(tidY, len(as)) && simt.One(tidY, len(bs)) {
-							lo_ = first
-							hi_ = min(end, simt.Before(uint32(t)+tidX, uint32(k)), simt.Before(col, n_), simt.Exit(at1, len(as[tidY])), simt.Exit(at2, len(A)), simt.Exit(at1, len(bs[tidY])), simt.Exit(at3, len(B)))
+						if row < m && uint32(t)+tidY < uint32(k) && simt.One(tidY, 16) {
+							lo_2 = first_
+							hi_2 = min(end_, simt.Before(uint32(t)+tidX, uint32(k)), simt.Before(col, n_2), simt.Exit(at1, 16), simt.Exit(at2, len(A)), simt.Exit(at3, len(B)))
 						}
 					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_2 := hi_ - lo_
-							as1 := simt.Cut(as[tidY][:], at1, lo_, n_2)
-							A1 := simt.Cut(A, at2, lo_, n_2)
-							bs1 := simt.Cut(bs[tidY][:], at1, lo_, n_2)
-							B1 := simt.Cut(B, at3, lo_, n_2)
-							for j := range n_2 {
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_3 := hi_2 - lo_2
+							as1 := simt.Cut(as[tidY][:], at1, lo_2, n_3)
+							A1 := simt.Cut(A, at2, lo_2, n_3)
+							bs1 := simt.Cut(bs[tidY][:], at1, lo_2, n_3)
+							B1 := simt.Cut(B, at3, lo_2, n_3)
 //line matmul.cu:16
-								as1[j] = A1[j]
-								bs1[j] = B1[j]
-							}
-//line matmul_kbind_cpu.go:94
-							tidX = uint32(hi_ - 1)
+							copy(as1, A1)
+							copy(bs1, B1)
+//line matmul_kbind_cpu.go:107
+							tidX = uint32(hi_2 - 1)
 							continue
 						}
 						blk.Cur = tidRow + tidX
@@ -112,9 +125,9 @@ func cpuMatmulMatmul(blk *simt.Block) {
 						as[tidY][tidX] = t1
 						var t2 float32
 //line matmul.cu:17
-						if uint32(t)+tidY < uint32(k) && col < n_ {
+						if uint32(t)+tidY < uint32(k) && col < n_2 {
 //line matmul.cu:17
-							t2 = B[(uint32(t)+tidY)*uint32(n_)+uint32(col)]
+							t2 = B[(uint32(t)+tidY)*uint32(n_2)+uint32(col)]
 						} else {
 //line matmul.cu:17
 							t2 = 0
@@ -135,256 +148,26 @@ func cpuMatmulMatmul(blk *simt.Block) {
 					// Of the first thread of the row:
 //line matmul.cu:17
 					tidX := uint32(0)
-//line matmul_kbind_cpu.go:139
+//line matmul_kbind_cpu.go:152
 					at4 := tidX
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if simt.One(int32(0), len(bs)) && simt.One(int32(1), len(bs)) && simt.One(int32(2), len(bs)) && simt.One(int32(3), len(bs)) && simt.One(int32(4), len(bs)) && simt.One(int32(5), len(bs)) && simt.One(int32(6), len(bs)) && simt.One(int32(7), len(bs)) && simt.One(int32(8), len(bs)) && simt.One(int32(9), len(bs)) && simt.One(int32(10), len(bs)) && simt.One(int32(11), len(bs)) && simt.One(int32(12), len(bs)) && simt.One(int32(13), len(bs)) && simt.One(int32(14), len(bs)) && simt.One(int32(15), len(bs)) {
-						lo_2 = first_
-						hi_2 = min(end_, simt.Exit(at4, len(bs[0])), simt.Exit(at4, len(bs[1])), simt.Exit(at4, len(bs[2])), simt.Exit(at4, len(bs[3])), simt.Exit(at4, len(bs[4])), simt.Exit(at4, len(bs[5])), simt.Exit(at4, len(bs[6])), simt.Exit(at4, len(bs[7])), simt.Exit(at4, len(bs[8])), simt.Exit(at4, len(bs[9])), simt.Exit(at4, len(bs[10])), simt.Exit(at4, len(bs[11])), simt.Exit(at4, len(bs[12])), simt.Exit(at4, len(bs[13])), simt.Exit(at4, len(bs[14])), simt.Exit(at4, len(bs[15])))
+					first_2, end_2 := 0, int(blk.BlockDim.X)
+					lo_3, hi_3 := 0, 0
+					if simt.One(tidY, 16) {
+						lo_3 = first_2
+						hi_3 = min(end_2, simt.Exit(at4, 16))
 					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_3 := hi_2 - lo_2
-							bs2 := simt.Cut(bs[0][:], at4, lo_2, n_3)
-							bs3 := simt.Cut(bs[1][:], at4, lo_2, n_3)
-							bs4 := simt.Cut(bs[2][:], at4, lo_2, n_3)
-							bs5 := simt.Cut(bs[3][:], at4, lo_2, n_3)
-							bs6 := simt.Cut(bs[4][:], at4, lo_2, n_3)
-							bs7 := simt.Cut(bs[5][:], at4, lo_2, n_3)
-							bs8 := simt.Cut(bs[6][:], at4, lo_2, n_3)
-							bs9 := simt.Cut(bs[7][:], at4, lo_2, n_3)
-							bs10 := simt.Cut(bs[8][:], at4, lo_2, n_3)
-							bs11 := simt.Cut(bs[9][:], at4, lo_2, n_3)
-							bs12 := simt.Cut(bs[10][:], at4, lo_2, n_3)
-							bs13 := simt.Cut(bs[11][:], at4, lo_2, n_3)
-							bs14 := simt.Cut(bs[12][:], at4, lo_2, n_3)
-							bs15 := simt.Cut(bs[13][:], at4, lo_2, n_3)
-							bs16 := simt.Cut(bs[14][:], at4, lo_2, n_3)
-							bs17 := simt.Cut(bs[15][:], at4, lo_2, n_3)
-							sums1 := simt.Cut(sums, tidRow, lo_2, n_3)
-							j_ := 0
-							for ; j_ <= n_3-4; j_ += 4 {
-								blk.Cur = tidRow + uint32(lo_2+j_)
-								sums1x1 := simt.Four(sums1, j_)
-								sum := sums1x1[0]
-								sum_ := sums1x1[1]
-								sum_2 := sums1x1[2]
-								sum_3 := sums1x1[3]
-//line matmul.cu:19
-								bs2x1 := simt.Four(bs2, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][0] * bs2x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][0] * bs2x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][0] * bs2x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][0] * bs2x1[3])
-//line matmul.cu:19
-								bs3x1 := simt.Four(bs3, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][1] * bs3x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][1] * bs3x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][1] * bs3x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][1] * bs3x1[3])
-//line matmul.cu:19
-								bs4x1 := simt.Four(bs4, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][2] * bs4x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][2] * bs4x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][2] * bs4x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][2] * bs4x1[3])
-//line matmul.cu:19
-								bs5x1 := simt.Four(bs5, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][3] * bs5x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][3] * bs5x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][3] * bs5x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][3] * bs5x1[3])
-//line matmul.cu:19
-								bs6x1 := simt.Four(bs6, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][4] * bs6x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][4] * bs6x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][4] * bs6x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][4] * bs6x1[3])
-//line matmul.cu:19
-								bs7x1 := simt.Four(bs7, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][5] * bs7x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][5] * bs7x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][5] * bs7x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][5] * bs7x1[3])
-//line matmul.cu:19
-								bs8x1 := simt.Four(bs8, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][6] * bs8x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][6] * bs8x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][6] * bs8x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][6] * bs8x1[3])
-//line matmul.cu:19
-								bs9x1 := simt.Four(bs9, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][7] * bs9x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][7] * bs9x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][7] * bs9x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][7] * bs9x1[3])
-//line matmul.cu:19
-								bs10x1 := simt.Four(bs10, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][8] * bs10x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][8] * bs10x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][8] * bs10x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][8] * bs10x1[3])
-//line matmul.cu:19
-								bs11x1 := simt.Four(bs11, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][9] * bs11x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][9] * bs11x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][9] * bs11x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][9] * bs11x1[3])
-//line matmul.cu:19
-								bs12x1 := simt.Four(bs12, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][10] * bs12x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][10] * bs12x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][10] * bs12x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][10] * bs12x1[3])
-//line matmul.cu:19
-								bs13x1 := simt.Four(bs13, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][11] * bs13x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][11] * bs13x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][11] * bs13x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][11] * bs13x1[3])
-//line matmul.cu:19
-								bs14x1 := simt.Four(bs14, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][12] * bs14x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][12] * bs14x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][12] * bs14x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][12] * bs14x1[3])
-//line matmul.cu:19
-								bs15x1 := simt.Four(bs15, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][13] * bs15x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][13] * bs15x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][13] * bs15x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][13] * bs15x1[3])
-//line matmul.cu:19
-								bs16x1 := simt.Four(bs16, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][14] * bs16x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][14] * bs16x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][14] * bs16x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][14] * bs16x1[3])
-//line matmul.cu:19
-								bs17x1 := simt.Four(bs17, j_)
-//line matmul.cu:19
-								sum += float32(as[tidY][15] * bs17x1[0])
-//line matmul.cu:19
-								sum_ += float32(as[tidY][15] * bs17x1[1])
-//line matmul.cu:19
-								sum_2 += float32(as[tidY][15] * bs17x1[2])
-//line matmul.cu:19
-								sum_3 += float32(as[tidY][15] * bs17x1[3])
-//line matmul.cu:19
-								sums1x1[0] = sum
-//line matmul.cu:19
-								sums1x1[1] = sum_
-//line matmul.cu:19
-								sums1x1[2] = sum_2
-//line matmul.cu:19
-								sums1x1[3] = sum_3
+					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+						if tidX == uint32(lo_3) && lo_3 < hi_3 {
+							{
+								// Of the first thread of the row:
+								tidX := uint32(0)
+								n_4 := hi_3 - lo_3
+								sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
+//line matmul.cu:19
+								simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, 1, simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 16, 16)
+//line matmul_kbind_cpu.go:169
 							}
-//line matmul.cu:19
-							for ; j_ < n_3; j_++ {
-//line matmul.cu:19
-								tidX := uint32(lo_2 + j_)
-//line matmul.cu:19
-								blk.Cur = tidRow + tidX
-//line matmul.cu:19
-								sum := sums1[j_]
-//line matmul.cu:19
-								sum += float32(as[tidY][0] * bs2[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][1] * bs3[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][2] * bs4[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][3] * bs5[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][4] * bs6[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][5] * bs7[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][6] * bs8[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][7] * bs9[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][8] * bs10[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][9] * bs11[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][10] * bs12[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][11] * bs13[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][12] * bs14[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][13] * bs15[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][14] * bs16[j_])
-//line matmul.cu:19
-								sum += float32(as[tidY][15] * bs17[j_])
-//line matmul.cu:19
-								sums1[j_] = sum
-							}
-//line matmul_kbind_cpu.go:387
-							tidX = uint32(hi_2 - 1)
+							tidX = uint32(hi_3 - 1)
 							continue
 						}
 						cur := tidRow + tidX
@@ -511,27 +294,24 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					continue
 				}
-//line matmul_kbind_cpu.go:515
-				at5 := row*n_ + col
-				first_2, end_2 := 0, int(blk.BlockDim.X)
-				lo_3, hi_3 := 0, 0
+//line matmul_kbind_cpu.go:298
+				at5 := row*n_2 + col
+				first_3, end_3 := 0, int(blk.BlockDim.X)
+				lo_4, hi_4 := 0, 0
 				if simt.Steady(col, int(blk.BlockDim.X)) {
-					end_2 = min(end_2, simt.Before(col, n_))
-					lo_3 = max(first_2, simt.Enter(at5))
-					hi_3 = min(end_2, simt.Exit(at5, len(C)))
+					end_3 = min(end_3, simt.Before(col, n_2))
+					lo_4 = max(first_3, simt.Enter(at5))
+					hi_4 = min(end_3, simt.Exit(at5, len(C)))
 				}
-				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_3 {
-						n_4 := hi_3 - lo_3
-						C1 := simt.Cut(C, at5, lo_3, n_4)
-						sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
-						for j_2 := range n_4 {
-							sum := sums2[j_2]
+				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
+					if tidX == uint32(lo_4) && lo_4 < hi_4 {
+						n_5 := hi_4 - lo_4
+						C1 := simt.Cut(C, at5, lo_4, n_5)
+						sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cu:22
-							C1[j_2] = sum
-						}
-//line matmul_kbind_cpu.go:534
-						tidX = uint32(hi_3 - 1)
+						copy(C1, sums3)
+//line matmul_kbind_cpu.go:314
+						tidX = uint32(hi_4 - 1)
 						continue
 					}
 					cur := tidRow + tidX
@@ -541,13 +321,13 @@ func cpuMatmulMatmul(blk *simt.Block) {
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
 //line matmul.cu:22
-					if row < m && col < n_ {
+					if row < m && col < n_2 {
 //line matmul.cu:22
-						C[row*n_+col] = sum
+						C[row*n_2+col] = sum
 					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:553
+//line matmul_kbind_cpu.go:333
 }

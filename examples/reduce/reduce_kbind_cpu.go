@@ -69,17 +69,18 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 					lo_, hi_ := 0, 0
 					end = min(end, simt.Before(tidX, uint32(stride)))
 					lo_ = first
-					hi_ = min(end, simt.Exit(at1, len(s)), simt.Exit(at2, len(s)))
+					hi_ = min(end, simt.Exit(at1, 128), simt.Exit(at2, 128))
+					if lo_ < hi_ && !simt.Apart(s[:], at1, s[:], at2, lo_, hi_) {
+						hi_ = lo_
+					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_2 := hi_ - lo_
 							s1 := simt.Cut(s[:], at1, lo_, n_2)
 							s2 := simt.Cut(s[:], at2, lo_, n_2)
-							for j := range n_2 {
 //line reduce.cu:16
-								s1[j] += s2[j]
-							}
-//line reduce_kbind_cpu.go:83
+							simt.RowAddF32(s1, s1, s2)
+//line reduce_kbind_cpu.go:84
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -112,7 +113,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:116
+//line reduce_kbind_cpu.go:117
 }
 
 // cpuReduceBlockSum256Shared is the shared memory of one block.
@@ -165,24 +166,25 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu.go:169
+//line reduce_kbind_cpu.go:170
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
 					end = min(end, simt.Before(tidX, uint32(stride)))
 					lo_ = first
-					hi_ = min(end, simt.Exit(at1, len(s_1)), simt.Exit(at2, len(s_1)))
+					hi_ = min(end, simt.Exit(at1, 256), simt.Exit(at2, 256))
+					if lo_ < hi_ && !simt.Apart(s_1[:], at1, s_1[:], at2, lo_, hi_) {
+						hi_ = lo_
+					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_2 := hi_ - lo_
 							s_11 := simt.Cut(s_1[:], at1, lo_, n_2)
 							s_12 := simt.Cut(s_1[:], at2, lo_, n_2)
-							for j := range n_2 {
 //line reduce.cu:16
-								s_11[j] += s_12[j]
-							}
-//line reduce_kbind_cpu.go:186
+							simt.RowAddF32(s_11, s_11, s_12)
+//line reduce_kbind_cpu.go:188
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -215,5 +217,5 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:219
+//line reduce_kbind_cpu.go:221
 }

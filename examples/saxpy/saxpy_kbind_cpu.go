@@ -35,17 +35,18 @@ func cpuSaxpySaxpyFloat(blk *simt.Block) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(y)), simt.Exit(i, len(x)))
+					if lo < hi && !(simt.Disjoint(y, x) || simt.Apart(y, i, x, i, lo, hi)) {
+						hi = lo
+					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
 						y1 := simt.Cut(y, i, lo, n_)
 						x1 := simt.Cut(x, i, lo, n_)
-						for j := range n_ {
 //line saxpy.cu:9
-							y1[j] = float32(alpha*x1[j]) + y1[j]
-						}
-//line saxpy_kbind_cpu.go:49
+						simt.RowMulAddScalarF32(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu.go:50
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -60,7 +61,7 @@ func cpuSaxpySaxpyFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:64
+//line saxpy_kbind_cpu.go:65
 }
 
 // cpuSaxpySaxpyDouble runs one block of saxpy<double>.
@@ -79,24 +80,25 @@ func cpuSaxpySaxpyDouble(blk *simt.Block) {
 				tidX := uint32(0)
 //line saxpy.cu:8
 				i := int32(bidX*bdimX + tidX)
-//line saxpy_kbind_cpu.go:83
+//line saxpy_kbind_cpu.go:84
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.Width())) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(y)), simt.Exit(i, len(x)))
+					if lo < hi && !(simt.Disjoint(y, x) || simt.Apart(y, i, x, i, lo, hi)) {
+						hi = lo
+					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
 						y1 := simt.Cut(y, i, lo, n_)
 						x1 := simt.Cut(x, i, lo, n_)
-						for j := range n_ {
 //line saxpy.cu:9
-							y1[j] = float64(alpha*x1[j]) + y1[j]
-						}
-//line saxpy_kbind_cpu.go:100
+						simt.RowMulAddScalarF64(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu.go:102
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -111,5 +113,5 @@ func cpuSaxpySaxpyDouble(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:115
+//line saxpy_kbind_cpu.go:117
 }

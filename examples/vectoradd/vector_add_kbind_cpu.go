@@ -34,6 +34,9 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))
+					if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, i, a, i, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, i, b, i, lo, hi))) {
+						hi = lo
+					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
@@ -41,11 +44,9 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 						c1 := simt.Cut(c, i, lo, n_)
 						a1 := simt.Cut(a, i, lo, n_)
 						b1 := simt.Cut(b, i, lo, n_)
-						for j := range n_ {
 //line vector_add.cu:8
-							c1[j] = a1[j] + b1[j]
-						}
-//line vector_add_kbind_cpu.go:49
+						simt.RowAddF32(c1, a1, b1)
+//line vector_add_kbind_cpu.go:50
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -60,5 +61,5 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line vector_add_kbind_cpu.go:64
+//line vector_add_kbind_cpu.go:65
 }

@@ -71,6 +71,7 @@ type Form struct {
 	Name string     // "plain", "phases", "resumable" or "reference"
 	Why  string     // of a resumable kernel: why it has no phases; of one in phases: for which launches it has; "" = nothing to say
 	At   source.Pos // what Why is about
+	Rows bool       // rows of threads are computed with vector operations
 }
 
 // Emit writes the CPU form of the kernels of m. Its error means a bug in kbind: the module breaks ir's rules, or what was generated is no Go.
@@ -113,7 +114,7 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 }
 
 func (e *emitter) formOf(k *ir.Kernel, body *kernelCode) Form {
-	f := Form{Name: body.form}
+	f := Form{Name: body.form, Rows: body.rows}
 	if o := e.obstacles[k]; o != nil {
 		f.Why, f.At = o.why, o.at
 	}

@@ -64,7 +64,7 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 	if refused != nil {
 		return nil, refused
 	}
-	out.name, out.funcs = name, funcs
+	out.name, out.funcs, out.rows = name, funcs, f.rowOps
 	return out, nil
 }
 
@@ -106,7 +106,7 @@ func (e *emitter) reference(k *ir.Kernel) (*kernelCode, *Refusal) {
 func (f *fn) plain(name string, k *ir.Kernel) []jen.Code {
 	f.quietParams()
 	run := f.block(func() { f.threads(threadRun{stmts: f.f.Body, enter: f.paramCopies}) })
-	state, decls := f.stateType(name)
+	state, decls := f.stateType(name, f.rowFields()...)
 	return append(decls, f.kernelFunc(name, k, append(f.prologue(state), run...)))
 }
 

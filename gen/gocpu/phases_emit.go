@@ -66,6 +66,7 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen
 	if ps.gone {
 		fields = append(fields, jen.Id("gone").Index().Bool())
 	}
+	fields = append(fields, f.rowFields()...)
 	state, decls := f.stateType(name, fields...)
 	var list []jen.Code
 	if other != "" {

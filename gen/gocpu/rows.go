@@ -26,20 +26,24 @@ type fastRow struct {
 	arrays  []*ir.Var            // of which the first form uses the elements of its threads
 	slice   map[*ir.Var]string   // and the part of each that belongs to the row
 	jam     *jamForm             // while statements are written for several threads side by side
+	ops     *rowOps              // when the first form is written operation by operation
 	gone    bool                 // threads may have ended, which take no turn
 	reads   map[*ir.Var]bool     // variables that the first form reads: conditions that are known there may have been the only ones
 }
 
-// splitRow asks for the first form of r; nil when there is none.
-func (f *fn) splitRow(r threadRun) *affine.Row {
+// splitRow asks for the first form of r; nil when there is none. It also says how to write it operation by operation, if that can be done.
+func (f *fn) splitRow(r threadRun) (*affine.Row, *rowOps) {
 	if !f.e.quick() || r.ends || holdsLabel(r.stmts) || countLive(r.stmts) != count(r.stmts) {
-		return nil
+		return nil, nil
 	}
 	fixed := func(v *ir.Var) bool {
 		kept := f.ph != nil && f.ph.cached[v] // for another phase
 		return !f.facts.written[v] && !f.facts.addressed[v] && !kept
 	}
 	same := func(v *ir.Var) bool {
+		if f.rounds[v] {
+			return true
+		}
 		switch v.Kind {
 		case ir.Param:
 			return fixed(v)
@@ -53,7 +57,19 @@ func (f *fn) splitRow(r threadRun) *affine.Row {
 		return ok && f.facts.sliceable(e) && ref.Var.Kind == ir.Param && fixed(ref.Var)
 	}
 	fold := func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt { return guessed(list, known, fixed) }
-	return affine.Split(r.stmts, affine.Options{Scope: &affine.Scope{Same: same, Fixed: fixed}, Base: base, Fold: fold, End: r.leave != nil, Loops: f.jams(behindGuards(r.stmts))})
+	f.rounds = nil
+	o := affine.Options{Base: base, Fold: fold, End: r.leave != nil, Loops: true}
+	split := func() *affine.Row {
+		o.Scope = &affine.Scope{Same: same, Fixed: fixed}
+		return affine.Split(r.stmts, o)
+	}
+	if row := split(); row != nil {
+		if ops := f.planOps(row, base); ops != nil {
+			return row, ops
+		}
+	}
+	o.Loops = f.jams(behindGuards(r.stmts))
+	return split(), nil
 }
 
 func countLive(list []ir.Stmt) (n int) {
@@ -72,7 +88,7 @@ var fastNames = []string{"first", "end", "lo", "hi", "n"}
 func (fr *fastRow) id(name string) ex { return ident(fr.names[name]) }
 
 // fastRows writes the loop over the threads of a row, whose turn is t, with the fast loop inside; list is what stands in the loop over the rows.
-func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
+func (f *fn) fastRows(row *affine.Row, ops *rowOps, r threadRun, t turn) (list []jen.Code) {
 	fr := &fastRow{Row: row, windows: map[*ir.Index]string{}, index: freeName("j", f.taken), names: map[string]string{}, once: map[*ir.Var]bool{}, slice: map[*ir.Var]string{}, gone: r.gone}
 	for _, name := range fastNames {
 		fr.names[name] = freeName(name, f.taken)
@@ -84,25 +100,15 @@ func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
 			fr.windows[e] = windows[len(windows)-1]
 		}
 	}
-	fr.plan()
-	_, fr.reads, _ = inTurn(row.Body)
-	for _, d := range row.Declares {
-		exprVars(d.Init, func(v *ir.Var) { fr.reads[v] = true })
+	var fast turn
+	var jam *jamForm
+	if ops != nil {
+		f.fast = fr
+		ops.write(fr)
+		fr.plan()
+	} else {
+		fast, jam = f.oneByOne(fr, r)
 	}
-	for _, v := range r.keeps {
-		fr.reads[v] = true
-	}
-	f.fast = fr
-	fast := f.turn(r, func() {
-		for _, d := range row.Declares {
-			if !fr.once[d.Var] {
-				f.line(d.At)
-				f.declaration(d)
-			}
-		}
-		f.body(row.Body)
-	})
-	jam := f.jam(fr, r)
 	f.fast = nil
 	used := f.used
 	f.used = map[string]bool{}
@@ -129,25 +135,59 @@ func (f *fn) fastRows(row *affine.Row, r threadRun, t turn) (list []jen.Code) {
 	return []jen.Code{jen.Block(append(list, loop)...)}
 }
 
+// oneByOne writes the statements of the first form for one thread, and for several side by side.
+func (f *fn) oneByOne(fr *fastRow, r threadRun) (fast turn, jam *jamForm) {
+	fr.plan()
+	_, fr.reads, _ = inTurn(fr.Body)
+	for _, d := range fr.Declares {
+		exprVars(d.Init, func(v *ir.Var) { fr.reads[v] = true })
+	}
+	for _, v := range r.keeps {
+		fr.reads[v] = true
+	}
+	f.fast = fr
+	fast = f.turn(r, func() {
+		for _, d := range fr.Declares {
+			if !fr.once[d.Var] {
+				f.line(d.At)
+				f.declaration(d)
+			}
+		}
+		f.body(fr.Body)
+	})
+	return fast, f.jam(fr, r)
+}
+
 func (fr *fastRow) uint(name string) ex { return convert(jen.Uint32(), fr.id(name)) }
 
 // fastLoop writes the loop over the threads that need no checks, and goes on behind them.
 func (f *fn) fastLoop(fr *fastRow, windows []string, t *turn, jam *jamForm) {
-	f.add(jen.Id(fr.names["n"]).Op(":=").Add(infix(fr.id("hi"), "-", fr.id("lo"), precAdd).code()))
+	if fr.ops != nil {
+		f.opsLoop(fr, windows)
+	} else {
+		f.add(jen.Id(fr.names["n"]).Op(":=").Add(infix(fr.id("hi"), "-", fr.id("lo"), precAdd).code()))
+		f.cutAll(fr, windows)
+		if jam != nil {
+			f.jammed(fr, jam, t)
+		} else {
+			f.add(t.loop(jen.Id(fr.index).Op(":=").Range().Add(fr.id("n").code()), fr.threadHead(t)))
+		}
+		f.add(jen.Comment(backToFile))
+	}
+	f.add(jen.Id("tidX").Op("=").Add(convert(jen.Uint32(), infix(fr.id("hi"), "-", literal("1"), precAdd)).code()))
+	f.add(jen.Continue())
+}
+
+// cutAll cuts the windows, and the parts of arrays that belong to the row.
+func (f *fn) cutAll(fr *fastRow, windows []string) {
 	for i, name := range windows {
-		f.add(jen.Id(name).Op(":=").Add(f.cutWindow(fr, i)))
+		if fr.ops == nil || fr.ops.cut[name] {
+			f.add(jen.Id(name).Op(":=").Add(f.cutWindow(fr, i)))
+		}
 	}
 	for _, v := range fr.arrays {
 		f.add(jen.Id(fr.slice[v]).Op(":=").Add(simtFn("Cut", ident(f.ph.slices[v]), ident("tidRow"), fr.id("lo"), fr.id("n")).code()))
 	}
-	if jam != nil {
-		f.jammed(fr, jam, t)
-	} else {
-		f.add(t.loop(jen.Id(fr.index).Op(":=").Range().Add(fr.id("n").code()), fr.threadHead(t)))
-	}
-	f.add(jen.Comment(backToFile))
-	f.add(jen.Id("tidX").Op("=").Add(convert(jen.Uint32(), infix(fr.id("hi"), "-", literal("1"), precAdd)).code()))
-	f.add(jen.Continue())
 }
 
 // arrayOfRow names the elements of an array that belong to the threads of the row.
@@ -182,6 +222,9 @@ func (fr *fastRow) plan() {
 			fr.once[d.Var] = true
 			exprs = append(exprs, &ir.Ref{X: ir.X{Typ: d.Var.Type, At: d.At}, Var: d.Var})
 		}
+	}
+	if fr.ops != nil {
+		exprs = append(exprs, fr.ops.exprs()...)
 	}
 	fr.head = fr.Needs(exprs)
 }
@@ -243,6 +286,10 @@ func (f *fn) rowSpans(fr *fastRow) {
 		f.add(jen.If(not(f.value(e)).code()).Block(jen.Continue()))
 	}
 	f.rowFirsts(fr)
+	var within, enter, exit []ex
+	if fr.ops != nil {
+		within, enter, exit = fr.ops.limits()
+	}
 	size := prim(jen.Int().Parens(f.rowSize()))
 	f.add(jen.List(jen.Id(fr.names["first"]), jen.Id(fr.names["end"])).Op(":=").List(jen.Lit(0), size.code()))
 	f.add(jen.List(jen.Id(fr.names["lo"]), jen.Id(fr.names["hi"])).Op(":=").List(jen.Lit(0), jen.Lit(0)))
@@ -258,6 +305,7 @@ func (f *fn) rowSpans(fr *fastRow) {
 		set("end", "min", end)
 		lo, hi := f.rowBounds(fr.Branches, fr.id("first"), fr.id("end"))
 		lo, hi = f.rowWindows(fr, lo, hi)
+		lo, hi = append(lo, enter...), append(hi, exit...)
 		fast := f.block(func() {
 			set("lo", "max", lo)
 			set("hi", "min", hi)
@@ -267,8 +315,14 @@ func (f *fn) rowSpans(fr *fastRow) {
 					f.add(jen.List(jen.Id(fr.names["lo"]), jen.Id(fr.names["hi"])).Op("=").Add(simtFn("Except", x, limit, fr.id("lo"), fr.id("hi")).code()))
 				}
 			}
+			if fr.ops != nil {
+				if apart, ask := fr.ops.apartWhen(); ask {
+					some := infix(fr.id("lo"), "<", fr.id("hi"), precCompare)
+					f.add(jen.If(infix(some, "&&", not(apart), precAnd).code()).Block(jen.Id(fr.names["hi"]).Op("=").Id(fr.names["lo"])))
+				}
+			}
 		})
-		var when []ex
+		when := within
 		if fr.gone {
 			when = append(when, f.allLive())
 		}
@@ -277,7 +331,7 @@ func (f *fn) rowSpans(fr *fastRow) {
 		}
 		for _, w := range fr.Windows {
 			for _, e := range w.Inner {
-				when = append(when, simtFn("One", f.typed(f.value(e.I), e.I.Type()), call(jen.Id("len"), prim(f.place(e.Base).sel()))))
+				when = append(when, f.oneOf(f.value(e.I), f.length(e), e.I.Type())...)
 			}
 		}
 		if len(when) > 0 {
@@ -344,9 +398,9 @@ func (f *fn) rowWindows(fr *fastRow, from, to []ex) ([]ex, []ex) {
 		if t, ok := w.First.Type().(ir.Scalar); ok && t.IsSigned() && !slices.ContainsFunc(fr.Windows[:i], func(v *affine.Window) bool { return affine.Same(v.First, w.First) }) {
 			from = append(from, simtFn("Enter", fr.firsts[i]))
 		}
-		to = append(to, simtFn("Exit", fr.firsts[i], call(jen.Id("len"), prim(f.windowBase(w).sel()))))
+		to = append(to, simtFn("Exit", fr.firsts[i], f.length(w.Uses[0])))
 	}
-	return from, to
+	return from, unique(to)
 }
 
 // windowName makes a name of the array's or buffer's.

@@ -22,6 +22,9 @@ func TestRandomRows(t *testing.T) {
 		w := &rowWriter{r: rand.New(rand.NewPCG(uint64(*firstProgram+i), 4))}
 		w.kernel(fmt.Sprintf("k%d", *firstProgram+i))
 		b.WriteString(w.b.String())
+		o := &opsWriter{r: rand.New(rand.NewPCG(uint64(*firstProgram+i), 5))}
+		o.kernel(fmt.Sprintf("o%d", *firstProgram+i))
+		b.WriteString(o.b.String())
 	}
 	file := filepath.Join(t.TempDir(), "random.cu")
 	if err := os.WriteFile(file, []byte(b.String()), 0o666); err != nil {
@@ -34,6 +37,7 @@ func TestRandomRows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	ops := 0
 	program := map[string][]byte{"main.go": text}
 	for _, slow := range []bool{false, true} {
 		m, diags := bindgen.Load(&bindgen.Config{All: true}, file)
@@ -51,9 +55,17 @@ func TestRandomRows(t *testing.T) {
 			t.Errorf("%s: %s", r.Kernel.Name, r.Msg)
 		}
 		program[ident+".go"] = res.Source
+		for name, form := range res.Forms {
+			if strings.HasPrefix(name, "o") && form.Rows {
+				ops++
+			}
+		}
 		if keep := os.Getenv("GOCPU_DUMP"); keep != "" {
 			_ = os.WriteFile(keep+"."+ident+".go", res.Source, 0o666)
 		}
+	}
+	if ops < *programs/2 {
+		t.Errorf("only %d of %d kernels compute their rows with vector operations", ops, *programs)
 	}
 	for line := range strings.Lines(goRun(t, program)) {
 		if strings.HasPrefix(line, "differ") {

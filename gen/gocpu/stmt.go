@@ -21,6 +21,10 @@ func (f *fn) stmts(list []ir.Stmt) {
 		f.jamStmts(list)
 		return
 	}
+	if f.fast != nil && f.fast.ops != nil {
+		f.fast.ops.stmtsOf(list)
+		return
+	}
 	for _, s := range live(list) {
 		f.stmt(s)
 	}

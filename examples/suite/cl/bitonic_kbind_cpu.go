@@ -51,7 +51,10 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, len(s)), simt.Exit(at1, len(keys)), simt.Exit(at2, len(s)), simt.Exit(at3, len(keys)))
+				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
+				if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+					hi_ = lo_
+				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
@@ -59,12 +62,10 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 						keys1 := simt.Cut(keys, at1, lo_, n_)
 						s2 := simt.Cut(s[:], at2, lo_, n_)
 						keys2 := simt.Cut(keys, at3, lo_, n_)
-						for j := range n_ {
 //line bitonic.cl:21
-							s1[j] = keys1[j]
-							s2[j] = keys2[j]
-						}
-//line bitonic_kbind_cpu.go:68
+						copy(s1, keys1)
+						copy(s2, keys2)
+//line bitonic_kbind_cpu.go:69
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -122,14 +123,17 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:126
+//line bitonic_kbind_cpu.go:127
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, len(s)), simt.Exit(at5, len(keys)), simt.Exit(at6, len(s)))
+				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
+				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+					hi_2 = lo_3
+				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						n_2 := hi_2 - lo_3
@@ -137,12 +141,10 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 						s3 := simt.Cut(s[:], t, lo_3, n_2)
 						keys4 := simt.Cut(keys, at5, lo_3, n_2)
 						s4 := simt.Cut(s[:], at6, lo_3, n_2)
-						for j_ := range n_2 {
 //line bitonic.cl:31
-							keys3[j_] = s3[j_]
-							keys4[j_] = s4[j_]
-						}
-//line bitonic_kbind_cpu.go:146
+						copy(keys3, s3)
+						copy(keys4, s4)
+//line bitonic_kbind_cpu.go:148
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -156,7 +158,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:160
+//line bitonic_kbind_cpu.go:162
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -190,7 +192,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:194
+//line bitonic_kbind_cpu.go:196
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
@@ -227,14 +229,17 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:231
+//line bitonic_kbind_cpu.go:233
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, len(s_1)), simt.Exit(at1, len(keys)), simt.Exit(at2, len(s_1)), simt.Exit(at3, len(keys)))
+				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
+				if lo_ < hi_ && !simt.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
+					hi_ = lo_
+				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
@@ -242,12 +247,10 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 						keys1 := simt.Cut(keys, at1, lo_, n_)
 						s_12 := simt.Cut(s_1[:], at2, lo_, n_)
 						keys2 := simt.Cut(keys, at3, lo_, n_)
-						for j := range n_ {
 //line bitonic.cl:58
-							s_11[j] = keys1[j]
-							s_12[j] = keys2[j]
-						}
-//line bitonic_kbind_cpu.go:251
+						copy(s_11, keys1)
+						copy(s_12, keys2)
+//line bitonic_kbind_cpu.go:254
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -303,14 +306,17 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:307
+//line bitonic_kbind_cpu.go:310
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, len(s_1)), simt.Exit(at5, len(keys)), simt.Exit(at6, len(s_1)))
+				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
+				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+					hi_2 = lo_3
+				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						n_2 := hi_2 - lo_3
@@ -318,12 +324,10 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 						s_13 := simt.Cut(s_1[:], t, lo_3, n_2)
 						keys4 := simt.Cut(keys, at5, lo_3, n_2)
 						s_14 := simt.Cut(s_1[:], at6, lo_3, n_2)
-						for j_ := range n_2 {
 //line bitonic.cl:67
-							keys3[j_] = s_13[j_]
-							keys4[j_] = s_14[j_]
-						}
-//line bitonic_kbind_cpu.go:327
+						copy(keys3, s_13)
+						copy(keys4, s_14)
+//line bitonic_kbind_cpu.go:331
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -337,5 +341,5 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:341
+//line bitonic_kbind_cpu.go:345
 }

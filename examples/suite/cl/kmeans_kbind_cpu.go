@@ -199,7 +199,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				if simt.Steady(t, int(blk.BlockDim.X)) {
 					end = min(end, simt.Before(t, int32(16)))
 					lo_ = max(first, simt.Enter(t))
-					hi_ = min(end, simt.Exit(t, len(count)))
+					hi_ = min(end, simt.Exit(t, 16))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {

@@ -30,7 +30,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n_ := simt.ValueArg[int32](blk, 4)
+	n_2 := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[cpuMatmulMatmulTiledState](blk)
 	as := &st.shared.as
@@ -42,13 +42,28 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+			{
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = end
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						sums1 := simt.Cut(sums, tidRow, lo_, n_)
 //line matmul.cl:14
-				sum := float32(0)
+						simt.RowFill(sums1, float32(0))
+//line matmul_kbind_cpu.go:57
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
 //line matmul.cl:14
-				sums[cur] = sum
+					sum := float32(0)
+//line matmul.cl:14
+					sums[cur] = sum
+				}
 			}
 		}
 	}
@@ -72,31 +87,29 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(uint64(tidX))
 //line matmul.cl:13
 					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
-//line matmul_kbind_cpu.go:76
+//line matmul_kbind_cpu.go:91
 					at1 := row*k + t + tx
-					at2 := (t+ty)*n_ + col
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
+					at2 := (t+ty)*n_2 + col
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
 					if simt.Steady(t+tx, int(blk.BlockDim.X)) && simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
-						if row < m && t+ty < k && simt.One(ty, len(as)) && simt.One(ty, len(bs)) {
-							lo_ = max(first, simt.Enter(tx), simt.Enter(at1), simt.Enter(at2))
-							hi_ = min(end, simt.Before(t+tx, k), simt.Before(col, n_), simt.Exit(tx, len(as[ty])), simt.Exit(at1, len(A)), simt.Exit(tx, len(bs[ty])), simt.Exit(at2, len(B)))
+						if row < m && t+ty < k && simt.One(ty, 16) {
+							lo_2 = max(first_, simt.Enter(tx), simt.Enter(at1), simt.Enter(at2))
+							hi_2 = min(end_, simt.Before(t+tx, k), simt.Before(col, n_2), simt.Exit(tx, 16), simt.Exit(at1, len(A)), simt.Exit(at2, len(B)))
 						}
 					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_2 := hi_ - lo_
-							as1 := simt.Cut(as[ty][:], tx, lo_, n_2)
-							A1 := simt.Cut(A, at1, lo_, n_2)
-							bs1 := simt.Cut(bs[ty][:], tx, lo_, n_2)
-							B1 := simt.Cut(B, at2, lo_, n_2)
-							for j := range n_2 {
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_3 := hi_2 - lo_2
+							as1 := simt.Cut(as[ty][:], tx, lo_2, n_3)
+							A1 := simt.Cut(A, at1, lo_2, n_3)
+							bs1 := simt.Cut(bs[ty][:], tx, lo_2, n_3)
+							B1 := simt.Cut(B, at2, lo_2, n_3)
 //line matmul.cl:16
-								as1[j] = A1[j]
-								bs1[j] = B1[j]
-							}
-//line matmul_kbind_cpu.go:99
-							tidX = uint32(hi_ - 1)
+							copy(as1, A1)
+							copy(bs1, B1)
+//line matmul_kbind_cpu.go:112
+							tidX = uint32(hi_2 - 1)
 							continue
 						}
 						blk.Cur = tidRow + tidX
@@ -120,9 +133,9 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 						as[ty][tx] = t1
 						var t2 float32
 //line matmul.cl:17
-						if t+ty < k && col < n_ {
+						if t+ty < k && col < n_2 {
 //line matmul.cl:17
-							t2 = B[(t+ty)*n_+col]
+							t2 = B[(t+ty)*n_2+col]
 						} else {
 //line matmul.cl:17
 							t2 = 0
@@ -147,255 +160,21 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(uint64(tidX))
 //line matmul.cl:11
 					ty := int32(uint64(tidY))
-//line matmul_kbind_cpu.go:151
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if simt.One(int32(0), len(bs)) && simt.One(int32(1), len(bs)) && simt.One(int32(2), len(bs)) && simt.One(int32(3), len(bs)) && simt.One(int32(4), len(bs)) && simt.One(int32(5), len(bs)) && simt.One(int32(6), len(bs)) && simt.One(int32(7), len(bs)) && simt.One(int32(8), len(bs)) && simt.One(int32(9), len(bs)) && simt.One(int32(10), len(bs)) && simt.One(int32(11), len(bs)) && simt.One(int32(12), len(bs)) && simt.One(int32(13), len(bs)) && simt.One(int32(14), len(bs)) && simt.One(int32(15), len(bs)) {
-						lo_2 = max(first_, simt.Enter(tx))
-						hi_2 = min(end_, simt.Exit(tx, len(bs[0])), simt.Exit(tx, len(bs[1])), simt.Exit(tx, len(bs[2])), simt.Exit(tx, len(bs[3])), simt.Exit(tx, len(bs[4])), simt.Exit(tx, len(bs[5])), simt.Exit(tx, len(bs[6])), simt.Exit(tx, len(bs[7])), simt.Exit(tx, len(bs[8])), simt.Exit(tx, len(bs[9])), simt.Exit(tx, len(bs[10])), simt.Exit(tx, len(bs[11])), simt.Exit(tx, len(bs[12])), simt.Exit(tx, len(bs[13])), simt.Exit(tx, len(bs[14])), simt.Exit(tx, len(bs[15])))
+//line matmul_kbind_cpu.go:164
+					first_2, end_2 := 0, int(blk.BlockDim.X)
+					lo_3, hi_3 := 0, 0
+					if simt.One(ty, 16) {
+						lo_3 = max(first_2, simt.Enter(tx))
+						hi_3 = min(end_2, simt.Exit(tx, 16))
 					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_3 := hi_2 - lo_2
-							bs2 := simt.Cut(bs[0][:], tx, lo_2, n_3)
-							bs3 := simt.Cut(bs[1][:], tx, lo_2, n_3)
-							bs4 := simt.Cut(bs[2][:], tx, lo_2, n_3)
-							bs5 := simt.Cut(bs[3][:], tx, lo_2, n_3)
-							bs6 := simt.Cut(bs[4][:], tx, lo_2, n_3)
-							bs7 := simt.Cut(bs[5][:], tx, lo_2, n_3)
-							bs8 := simt.Cut(bs[6][:], tx, lo_2, n_3)
-							bs9 := simt.Cut(bs[7][:], tx, lo_2, n_3)
-							bs10 := simt.Cut(bs[8][:], tx, lo_2, n_3)
-							bs11 := simt.Cut(bs[9][:], tx, lo_2, n_3)
-							bs12 := simt.Cut(bs[10][:], tx, lo_2, n_3)
-							bs13 := simt.Cut(bs[11][:], tx, lo_2, n_3)
-							bs14 := simt.Cut(bs[12][:], tx, lo_2, n_3)
-							bs15 := simt.Cut(bs[13][:], tx, lo_2, n_3)
-							bs16 := simt.Cut(bs[14][:], tx, lo_2, n_3)
-							bs17 := simt.Cut(bs[15][:], tx, lo_2, n_3)
-							sums1 := simt.Cut(sums, tidRow, lo_2, n_3)
-							j_ := 0
-							for ; j_ <= n_3-4; j_ += 4 {
-								blk.Cur = tidRow + uint32(lo_2+j_)
-								sums1x1 := simt.Four(sums1, j_)
-								sum := sums1x1[0]
-								sum_ := sums1x1[1]
-								sum_2 := sums1x1[2]
-								sum_3 := sums1x1[3]
-//line matmul.cl:19
-								bs2x1 := simt.Four(bs2, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][0] * bs2x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][0] * bs2x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][0] * bs2x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][0] * bs2x1[3])
-//line matmul.cl:19
-								bs3x1 := simt.Four(bs3, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][1] * bs3x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][1] * bs3x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][1] * bs3x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][1] * bs3x1[3])
-//line matmul.cl:19
-								bs4x1 := simt.Four(bs4, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][2] * bs4x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][2] * bs4x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][2] * bs4x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][2] * bs4x1[3])
-//line matmul.cl:19
-								bs5x1 := simt.Four(bs5, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][3] * bs5x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][3] * bs5x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][3] * bs5x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][3] * bs5x1[3])
-//line matmul.cl:19
-								bs6x1 := simt.Four(bs6, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][4] * bs6x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][4] * bs6x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][4] * bs6x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][4] * bs6x1[3])
-//line matmul.cl:19
-								bs7x1 := simt.Four(bs7, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][5] * bs7x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][5] * bs7x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][5] * bs7x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][5] * bs7x1[3])
-//line matmul.cl:19
-								bs8x1 := simt.Four(bs8, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][6] * bs8x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][6] * bs8x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][6] * bs8x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][6] * bs8x1[3])
-//line matmul.cl:19
-								bs9x1 := simt.Four(bs9, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][7] * bs9x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][7] * bs9x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][7] * bs9x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][7] * bs9x1[3])
-//line matmul.cl:19
-								bs10x1 := simt.Four(bs10, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][8] * bs10x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][8] * bs10x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][8] * bs10x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][8] * bs10x1[3])
-//line matmul.cl:19
-								bs11x1 := simt.Four(bs11, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][9] * bs11x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][9] * bs11x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][9] * bs11x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][9] * bs11x1[3])
-//line matmul.cl:19
-								bs12x1 := simt.Four(bs12, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][10] * bs12x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][10] * bs12x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][10] * bs12x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][10] * bs12x1[3])
-//line matmul.cl:19
-								bs13x1 := simt.Four(bs13, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][11] * bs13x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][11] * bs13x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][11] * bs13x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][11] * bs13x1[3])
-//line matmul.cl:19
-								bs14x1 := simt.Four(bs14, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][12] * bs14x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][12] * bs14x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][12] * bs14x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][12] * bs14x1[3])
-//line matmul.cl:19
-								bs15x1 := simt.Four(bs15, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][13] * bs15x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][13] * bs15x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][13] * bs15x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][13] * bs15x1[3])
-//line matmul.cl:19
-								bs16x1 := simt.Four(bs16, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][14] * bs16x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][14] * bs16x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][14] * bs16x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][14] * bs16x1[3])
-//line matmul.cl:19
-								bs17x1 := simt.Four(bs17, j_)
-//line matmul.cl:19
-								sum += float32(as[ty][15] * bs17x1[0])
-//line matmul.cl:19
-								sum_ += float32(as[ty][15] * bs17x1[1])
-//line matmul.cl:19
-								sum_2 += float32(as[ty][15] * bs17x1[2])
-//line matmul.cl:19
-								sum_3 += float32(as[ty][15] * bs17x1[3])
-//line matmul.cl:19
-								sums1x1[0] = sum
-//line matmul.cl:19
-								sums1x1[1] = sum_
-//line matmul.cl:19
-								sums1x1[2] = sum_2
-//line matmul.cl:19
-								sums1x1[3] = sum_3
-							}
-//line matmul.cl:19
-							for ; j_ < n_3; j_++ {
-//line matmul.cl:19
-								tidX := uint32(lo_2 + j_)
-//line matmul.cl:19
-								blk.Cur = tidRow + tidX
-//line matmul.cl:19
-								sum := sums1[j_]
-//line matmul.cl:19
-								sum += float32(as[ty][0] * bs2[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][1] * bs3[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][2] * bs4[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][3] * bs5[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][4] * bs6[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][5] * bs7[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][6] * bs8[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][7] * bs9[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][8] * bs10[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][9] * bs11[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][10] * bs12[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][11] * bs13[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][12] * bs14[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][13] * bs15[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][14] * bs16[j_])
-//line matmul.cl:19
-								sum += float32(as[ty][15] * bs17[j_])
-//line matmul.cl:19
-								sums1[j_] = sum
-							}
-//line matmul_kbind_cpu.go:398
-							tidX = uint32(hi_2 - 1)
+					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+						if tidX == uint32(lo_3) && lo_3 < hi_3 {
+							n_4 := hi_3 - lo_3
+							sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
+//line matmul.cl:19
+							simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo_3, 16, 16)
+//line matmul_kbind_cpu.go:177
+							tidX = uint32(hi_3 - 1)
 							continue
 						}
 						cur := tidRow + tidX
@@ -526,27 +305,24 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 					continue
 				}
-//line matmul_kbind_cpu.go:530
-				at3 := row*n_ + col
-				first_2, end_2 := 0, int(blk.BlockDim.X)
-				lo_3, hi_3 := 0, 0
+//line matmul_kbind_cpu.go:309
+				at3 := row*n_2 + col
+				first_3, end_3 := 0, int(blk.BlockDim.X)
+				lo_4, hi_4 := 0, 0
 				if simt.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
-					end_2 = min(end_2, simt.Before(col, n_))
-					lo_3 = max(first_2, simt.Enter(at3))
-					hi_3 = min(end_2, simt.Exit(at3, len(C)))
+					end_3 = min(end_3, simt.Before(col, n_2))
+					lo_4 = max(first_3, simt.Enter(at3))
+					hi_4 = min(end_3, simt.Exit(at3, len(C)))
 				}
-				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_3 {
-						n_4 := hi_3 - lo_3
-						C1 := simt.Cut(C, at3, lo_3, n_4)
-						sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
-						for j_2 := range n_4 {
-							sum := sums2[j_2]
+				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
+					if tidX == uint32(lo_4) && lo_4 < hi_4 {
+						n_5 := hi_4 - lo_4
+						C1 := simt.Cut(C, at3, lo_4, n_5)
+						sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cl:22
-							C1[j_2] = sum
-						}
-//line matmul_kbind_cpu.go:549
-						tidX = uint32(hi_3 - 1)
+						copy(C1, sums3)
+//line matmul_kbind_cpu.go:325
+						tidX = uint32(hi_4 - 1)
 						continue
 					}
 					cur := tidRow + tidX
@@ -556,15 +332,20 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
 					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul.cl:22
-					if row < m && col < n_ {
+					if row < m && col < n_2 {
 //line matmul.cl:22
-						C[row*n_+col] = sum
+						C[row*n_2+col] = sum
 					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:568
+//line matmul_kbind_cpu.go:344
+}
+
+// cpuMatmulMatmulNaiveState is what a worker keeps for cpuMatmulMatmulNaive.
+type cpuMatmulMatmulNaiveState struct {
+	rowF32 [1][simt.RowPiece]float32
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -575,6 +356,7 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 	m := simt.ValueArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
+	st := simt.StateOf[cpuMatmulMatmulNaiveState](blk)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
@@ -582,27 +364,72 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
+//line matmul.cl:32
+				row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 //line matmul.cl:31
 				col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-				if row >= m || col >= n {
+//line matmul.cl:33
+				if !(row < m) {
 //line matmul.cl:33
 					continue
 				}
-//line matmul.cl:34
-				sum := float32(0)
-				t1 := row * k
-//line matmul.cl:35
-				for i := int32(0); i < k; i++ {
-//line matmul.cl:35
-					sum += float32(A[t1+i] * B[i*n+col])
+//line matmul_kbind_cpu.go:380
+				at1 := row*n + col
+				rounds1 := simt.Rounds(int32(0), k, 1, false)
+				span1 := simt.Along(simt.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
+				span2 := simt.Along(simt.SpanOf(0*n+col), 0*n+col, 1*n+col, rounds1)
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				if simt.Steady(col, int(blk.BlockDim.X)) {
+					end = min(end, simt.Before(col, n))
+					if rounds1 >= 0 && span1.Inside(len(A)) {
+						lo = max(first, simt.Enter(at1), span2.Enter())
+						hi = min(end, simt.Exit(at1, len(C)), span2.Exit(len(B)))
+						if lo < hi && !(simt.Disjoint(C, A) && simt.Disjoint(C, B)) {
+							hi = lo
+						}
+					}
 				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						for lo < hi {
+							n_ := min(hi-lo, simt.RowPiece)
+							C1 := simt.Cut(C, at1, lo, n_)
+							sum1 := st.rowF32[0][:n_]
+//line matmul.cl:34
+							simt.RowFill(sum1, float32(0))
+							simt.RowMulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
+							copy(C1, sum1)
+//line matmul_kbind_cpu.go:407
+							lo += n_
+						}
+						tidX = uint32(hi - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line matmul.cl:31
+					col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+					if row >= m || col >= n {
+//line matmul.cl:33
+						continue
+					}
+//line matmul.cl:34
+					sum := float32(0)
+					t1 := row * k
+//line matmul.cl:35
+					for i := int32(0); i < k; i++ {
+//line matmul.cl:35
+						sum += float32(A[t1+i] * B[i*n+col])
+					}
 //line matmul.cl:36
-				C[row*n+col] = sum
+					C[row*n+col] = sum
+				}
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:608
+//line matmul_kbind_cpu.go:435
 }

@@ -101,17 +101,15 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					first_2, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
 					lo_2 = max(first_2, simt.Enter(t), simt.Enter(at2))
-					hi_2 = min(end_, simt.Exit(t, len(tile)), simt.Exit(at2, len(bodies)))
+					hi_2 = min(end_, simt.Exit(t, 256), simt.Exit(at2, len(bodies)))
 					for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							n_3 := hi_2 - lo_2
 							tile1 := simt.Cut(tile[:], t, lo_2, n_3)
 							bodies2 := simt.Cut(bodies, at2, lo_2, n_3)
-							for j_ := range n_3 {
 //line nbody.cl:22
-								tile1[j_] = bodies2[j_]
-							}
-//line nbody_kbind_cpu.go:115
+							copy(tile1, bodies2)
+//line nbody_kbind_cpu.go:113
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -173,7 +171,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				// Of the first thread of the row:
 //line nbody.cl:7
 				tidX := uint32(0)
-//line nbody_kbind_cpu.go:177
+//line nbody_kbind_cpu.go:175
 				at3 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 				first_3, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
@@ -197,7 +195,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 							acc1[j_3] = vec.Float4{X: t5, Y: t6, Z: t7, W: 0}
 						}
-//line nbody_kbind_cpu.go:201
+//line nbody_kbind_cpu.go:199
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -218,5 +216,5 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:222
+//line nbody_kbind_cpu.go:220
 }

@@ -55,7 +55,10 @@ func cpuScanScanBlocks(blk *simt.Block) {
 				lo_, hi_ := 0, 0
 				if simt.Steady(base+t, int(blk.BlockDim.X)) && simt.Steady(base+t+256, int(blk.BlockDim.X)) {
 					lo_ = max(first, simt.Enter(t), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3))
-					hi_ = min(end, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(t, len(s)), simt.Exit(at1, len(x)), simt.Exit(at2, len(s)), simt.Exit(at3, len(x)))
+					hi_ = min(end, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(t, 512), simt.Exit(at1, len(x)), simt.Exit(at2, 512), simt.Exit(at3, len(x)))
+					if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+						hi_ = lo_
+					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
@@ -64,12 +67,10 @@ func cpuScanScanBlocks(blk *simt.Block) {
 						x1 := simt.Cut(x, at1, lo_, n_2)
 						s2 := simt.Cut(s[:], at2, lo_, n_2)
 						x2 := simt.Cut(x, at3, lo_, n_2)
-						for j := range n_2 {
 //line scan.cl:12
-							s1[j] = x1[j]
-							s2[j] = x2[j]
-						}
-//line scan_kbind_cpu.go:73
+						copy(s1, x1)
+						copy(s2, x2)
+//line scan_kbind_cpu.go:74
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -188,7 +189,7 @@ func cpuScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:10
 				t := int32(uint64(tidX))
-//line scan_kbind_cpu.go:192
+//line scan_kbind_cpu.go:193
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -196,7 +197,10 @@ func cpuScanScanBlocks(blk *simt.Block) {
 				lo_2, hi_2 := 0, 0
 				if simt.Steady(base+t, int(blk.BlockDim.X)) && simt.Steady(base+t+256, int(blk.BlockDim.X)) {
 					lo_2 = max(first_, simt.Enter(at4), simt.Enter(t), simt.Enter(at5), simt.Enter(at6))
-					hi_2 = min(end_, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(at4, len(x)), simt.Exit(t, len(s)), simt.Exit(at5, len(x)), simt.Exit(at6, len(s)))
+					hi_2 = min(end_, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(at4, len(x)), simt.Exit(t, 512), simt.Exit(at5, len(x)), simt.Exit(at6, 512))
+					if lo_2 < hi_2 && !simt.Apart(x, at4, x, at5, lo_2, hi_2) {
+						hi_2 = lo_2
+					}
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
@@ -205,12 +209,10 @@ func cpuScanScanBlocks(blk *simt.Block) {
 						s3 := simt.Cut(s[:], t, lo_2, n_3)
 						x4 := simt.Cut(x, at5, lo_2, n_3)
 						s4 := simt.Cut(s[:], at6, lo_2, n_3)
-						for j_ := range n_3 {
 //line scan.cl:41
-							x3[j_] = s3[j_]
-							x4[j_] = s4[j_]
-						}
-//line scan_kbind_cpu.go:214
+						copy(x3, s3)
+						copy(x4, s4)
+//line scan_kbind_cpu.go:216
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -231,7 +233,7 @@ func cpuScanScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:235
+//line scan_kbind_cpu.go:237
 }
 
 // cpuScanAddOffsets runs one block of add_offsets.
@@ -249,25 +251,26 @@ func cpuScanAddOffsets(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:50
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line scan_kbind_cpu.go:253
+//line scan_kbind_cpu.go:255
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				if simt.Steady(i, int(blk.BlockDim.X)) {
 					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(x)))
+					if simt.One(uint64(bidX)/2, len(sums)) {
+						lo = max(first, simt.Enter(i))
+						hi = min(end, simt.Exit(i, len(x)))
+						if lo < hi && !simt.Disjoint(x, sums) {
+							hi = lo
+						}
+					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
 						x1 := simt.Cut(x, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
 //line scan.cl:51
-							x1[j] += sums[uint64(bidX)/2]
-						}
-//line scan_kbind_cpu.go:271
+						simt.RowAddScalarI32(x1, x1, sums[uint64(bidX)/2])
+//line scan_kbind_cpu.go:274
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -282,5 +285,5 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:286
+//line scan_kbind_cpu.go:289
 }

@@ -85,9 +85,12 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					lo_, hi_ := 0, 0
 					if simt.Steady(lane_, int(blk.BlockDim.X)) {
 						end_ = min(end_, simt.Before(lane_, d))
-						if simt.One(r, len(s)) {
+						if simt.One(r, 4) {
 							lo_ = max(first, simt.Enter(lane_), simt.Enter(at1))
-							hi_ = min(end_, simt.Exit(lane_, len(s[r])), simt.Exit(at1, len(s[r])))
+							hi_ = min(end_, simt.Exit(lane_, 32), simt.Exit(at1, 32))
+							if lo_ < hi_ && !simt.Apart(s[r][:], lane_, s[r][:], at1, lo_, hi_) {
+								hi_ = lo_
+							}
 						}
 					}
 					for tidX := uint32(first); tidX < uint32(end_); tidX++ {
@@ -95,11 +98,9 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 							n_ := hi_ - lo_
 							s1 := simt.Cut(s[r][:], lane_, lo_, n_)
 							s2 := simt.Cut(s[r][:], at1, lo_, n_)
-							for j := range n_ {
 //line softmax.cl:22
-								s1[j] = simt.FmaxF32(s1[j], s2[j])
-							}
-//line softmax_kbind_cpu.go:103
+							simt.RowMaxF32(s1, s1, s2)
+//line softmax_kbind_cpu.go:104
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -124,20 +125,36 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line softmax.cl:22
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line softmax.cl:22
-			for tidX := range blk.BlockDim.X {
-//line softmax.cl:22
-				cur := tidRow + tidX
-//line softmax.cl:22
-				blk.Cur = cur
-//line softmax.cl:22
-				var most float32
+			{
 //line softmax.cl:12
 				r := int32(uint64(tidY))
+//line softmax_kbind_cpu.go:132
+				first_, end_2 := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				if simt.One(r, 4) {
+					lo_2 = first_
+					hi_2 = end_2
+				}
+				for tidX := uint32(first_); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						n_2 := hi_2 - lo_2
+						mosts1 := simt.Cut(mosts, tidRow, lo_2, n_2)
 //line softmax.cl:25
-				most = s[r][0]
+						simt.RowFill(mosts1, s[r][0])
+//line softmax_kbind_cpu.go:145
+						tidX = uint32(hi_2 - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					var most float32
+//line softmax.cl:12
+					r := int32(uint64(tidY))
 //line softmax.cl:25
-				mosts[cur] = most
+					most = s[r][0]
+//line softmax.cl:25
+					mosts[cur] = most
+				}
 			}
 		}
 	}
@@ -190,28 +207,29 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:194
+//line softmax_kbind_cpu.go:211
 					at2 := lane_ + d_1
-					first_, end_2 := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
+					first_2, end_3 := 0, int(blk.BlockDim.X)
+					lo_3, hi_3 := 0, 0
 					if simt.Steady(lane_, int(blk.BlockDim.X)) {
-						end_2 = min(end_2, simt.Before(lane_, d_1))
-						if simt.One(r, len(s)) {
-							lo_2 = max(first_, simt.Enter(lane_), simt.Enter(at2))
-							hi_2 = min(end_2, simt.Exit(lane_, len(s[r])), simt.Exit(at2, len(s[r])))
+						end_3 = min(end_3, simt.Before(lane_, d_1))
+						if simt.One(r, 4) {
+							lo_3 = max(first_2, simt.Enter(lane_), simt.Enter(at2))
+							hi_3 = min(end_3, simt.Exit(lane_, 32), simt.Exit(at2, 32))
+							if lo_3 < hi_3 && !simt.Apart(s[r][:], lane_, s[r][:], at2, lo_3, hi_3) {
+								hi_3 = lo_3
+							}
 						}
 					}
-					for tidX := uint32(first_); tidX < uint32(end_2); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_2 := hi_2 - lo_2
-							s3 := simt.Cut(s[r][:], lane_, lo_2, n_2)
-							s4 := simt.Cut(s[r][:], at2, lo_2, n_2)
-							for j_ := range n_2 {
+					for tidX := uint32(first_2); tidX < uint32(end_3); tidX++ {
+						if tidX == uint32(lo_3) && lo_3 < hi_3 {
+							n_3 := hi_3 - lo_3
+							s3 := simt.Cut(s[r][:], lane_, lo_3, n_3)
+							s4 := simt.Cut(s[r][:], at2, lo_3, n_3)
 //line softmax.cl:36
-								s3[j_] += s4[j_]
-							}
-//line softmax_kbind_cpu.go:214
-							tidX = uint32(hi_2 - 1)
+							simt.RowAddF32(s3, s3, s4)
+//line softmax_kbind_cpu.go:232
+							tidX = uint32(hi_3 - 1)
 							continue
 						}
 						blk.Cur = tidRow + tidX
@@ -258,5 +276,5 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:262
+//line softmax_kbind_cpu.go:280
 }

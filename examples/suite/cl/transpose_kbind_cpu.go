@@ -53,9 +53,12 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				if simt.Steady(lx, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
-					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && simt.One(ly+0, len(tile)) && simt.One(ly+8, len(tile)) && simt.One(ly+16, len(tile)) && simt.One(ly+24, len(tile)) {
+					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && simt.One(ly+0, 32) && simt.One(ly+8, 32) && simt.One(ly+16, 32) && simt.One(ly+24, 32) {
 						lo_ = max(first, simt.Enter(lx), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3), simt.Enter(at4))
-						hi_ = min(end, simt.Before(x, width), simt.Exit(lx, len(tile[ly+0])), simt.Exit(at1, len(src)), simt.Exit(lx, len(tile[ly+8])), simt.Exit(at2, len(src)), simt.Exit(lx, len(tile[ly+16])), simt.Exit(at3, len(src)), simt.Exit(lx, len(tile[ly+24])), simt.Exit(at4, len(src)))
+						hi_ = min(end, simt.Before(x, width), simt.Exit(lx, 33), simt.Exit(at1, len(src)), simt.Exit(at2, len(src)), simt.Exit(at3, len(src)), simt.Exit(at4, len(src)))
+						if lo_ < hi_ && !(simt.Apart(tile[ly+0][:], lx, tile[ly+8][:], lx, lo_, hi_) && simt.Apart(tile[ly+0][:], lx, tile[ly+16][:], lx, lo_, hi_) && simt.Apart(tile[ly+0][:], lx, tile[ly+24][:], lx, lo_, hi_) && simt.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo_, hi_) && simt.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo_, hi_) && simt.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo_, hi_)) {
+							hi_ = lo_
+						}
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -69,17 +72,15 @@ func cpuTransposeTranspose(blk *simt.Block) {
 						src3 := simt.Cut(src, at3, lo_, n_)
 						tile4 := simt.Cut(tile[ly+24][:], lx, lo_, n_)
 						src4 := simt.Cut(src, at4, lo_, n_)
-						for j := range n_ {
 //line transpose.cl:16
-							tile1[j] = src1[j]
+						copy(tile1, src1)
 //line transpose.cl:16
-							tile2[j] = src2[j]
+						copy(tile2, src2)
 //line transpose.cl:16
-							tile3[j] = src3[j]
+						copy(tile3, src3)
 //line transpose.cl:16
-							tile4[j] = src4[j]
-						}
-//line transpose_kbind_cpu.go:83
+						copy(tile4, src4)
+//line transpose_kbind_cpu.go:84
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -143,7 +144,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				lx := int32(uint64(tidX))
 //line transpose.cl:18
 				x_ := int32(uint64(bidY)*32 + uint64(lx))
-//line transpose_kbind_cpu.go:147
+//line transpose_kbind_cpu.go:148
 				at5 := (y_+0)*height + x_
 				at6 := (y_+8)*height + x_
 				at7 := (y_+16)*height + x_
@@ -153,7 +154,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				if simt.Steady(lx, int(blk.BlockDim.X)) && simt.Steady(x_, int(blk.BlockDim.X)) {
 					if y_+0 < width && y_+8 < width && y_+16 < width && y_+24 < width {
 						lo_2 = max(first_, simt.Enter(at5), simt.Enter(lx), simt.Enter(at6), simt.Enter(at7), simt.Enter(at8))
-						hi_2 = min(end_, simt.Before(x_, height), simt.Exit(at5, len(dst)), simt.Exit(lx, len(tile)), simt.Exit(at6, len(dst)), simt.Exit(at7, len(dst)), simt.Exit(at8, len(dst)))
+						hi_2 = min(end_, simt.Before(x_, height), simt.Exit(at5, len(dst)), simt.Exit(lx, 32), simt.Exit(at6, len(dst)), simt.Exit(at7, len(dst)), simt.Exit(at8, len(dst)))
 					}
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
@@ -176,7 +177,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cl:21
 							dst4[j_5] = tile5[j_5][ly+24]
 						}
-//line transpose_kbind_cpu.go:180
+//line transpose_kbind_cpu.go:181
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -223,5 +224,5 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:227
+//line transpose_kbind_cpu.go:228
 }

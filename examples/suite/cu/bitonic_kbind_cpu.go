@@ -51,7 +51,10 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, len(s)), simt.Exit(at1, len(keys)), simt.Exit(at2, len(s)), simt.Exit(at3, len(keys)))
+				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
+				if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+					hi_ = lo_
+				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
@@ -59,12 +62,10 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 						keys1 := simt.Cut(keys, at1, lo_, n_)
 						s2 := simt.Cut(s[:], at2, lo_, n_)
 						keys2 := simt.Cut(keys, at3, lo_, n_)
-						for j := range n_ {
 //line bitonic.cu:21
-							s1[j] = keys1[j]
-							s2[j] = keys2[j]
-						}
-//line bitonic_kbind_cpu.go:68
+						copy(s1, keys1)
+						copy(s2, keys2)
+//line bitonic_kbind_cpu.go:69
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -121,14 +122,17 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu.go:125
+//line bitonic_kbind_cpu.go:126
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, len(s)), simt.Exit(at5, len(keys)), simt.Exit(at6, len(s)))
+				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
+				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+					hi_2 = lo_3
+				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						n_2 := hi_2 - lo_3
@@ -136,12 +140,10 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 						s3 := simt.Cut(s[:], t, lo_3, n_2)
 						keys4 := simt.Cut(keys, at5, lo_3, n_2)
 						s4 := simt.Cut(s[:], at6, lo_3, n_2)
-						for j_ := range n_2 {
 //line bitonic.cu:31
-							keys3[j_] = s3[j_]
-							keys4[j_] = s4[j_]
-						}
-//line bitonic_kbind_cpu.go:145
+						copy(keys3, s3)
+						copy(keys4, s4)
+//line bitonic_kbind_cpu.go:147
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -155,7 +157,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:159
+//line bitonic_kbind_cpu.go:161
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -196,7 +198,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:200
+//line bitonic_kbind_cpu.go:202
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
@@ -233,14 +235,17 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:237
+//line bitonic_kbind_cpu.go:239
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, len(s_1)), simt.Exit(at1, len(keys)), simt.Exit(at2, len(s_1)), simt.Exit(at3, len(keys)))
+				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
+				if lo_ < hi_ && !simt.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
+					hi_ = lo_
+				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
@@ -248,12 +253,10 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 						keys1 := simt.Cut(keys, at1, lo_, n_)
 						s_12 := simt.Cut(s_1[:], at2, lo_, n_)
 						keys2 := simt.Cut(keys, at3, lo_, n_)
-						for j := range n_ {
 //line bitonic.cu:54
-							s_11[j] = keys1[j]
-							s_12[j] = keys2[j]
-						}
-//line bitonic_kbind_cpu.go:257
+						copy(s_11, keys1)
+						copy(s_12, keys2)
+//line bitonic_kbind_cpu.go:260
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -308,14 +311,17 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:312
+//line bitonic_kbind_cpu.go:315
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, len(s_1)), simt.Exit(at5, len(keys)), simt.Exit(at6, len(s_1)))
+				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
+				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+					hi_2 = lo_3
+				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						n_2 := hi_2 - lo_3
@@ -323,12 +329,10 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 						s_13 := simt.Cut(s_1[:], t, lo_3, n_2)
 						keys4 := simt.Cut(keys, at5, lo_3, n_2)
 						s_14 := simt.Cut(s_1[:], at6, lo_3, n_2)
-						for j_ := range n_2 {
 //line bitonic.cu:63
-							keys3[j_] = s_13[j_]
-							keys4[j_] = s_14[j_]
-						}
-//line bitonic_kbind_cpu.go:332
+						copy(keys3, s_13)
+						copy(keys4, s_14)
+//line bitonic_kbind_cpu.go:336
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -342,5 +346,5 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:346
+//line bitonic_kbind_cpu.go:350
 }

@@ -24,6 +24,7 @@ type cpuConvolutionConvolveRowsShared struct {
 // cpuConvolutionConvolveRowsState is what a worker keeps for cpuConvolutionConvolveRows.
 type cpuConvolutionConvolveRowsState struct {
 	shared cpuConvolutionConvolveRowsShared
+	rowF32 [1][simt.RowPiece]float32
 }
 
 // cpuConvolutionConvolveRows runs one block of convolve_rows.
@@ -54,25 +55,23 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:19
 					i := int32(tidX) + k
 					x := first + i
-//line convolution_kbind_cpu.go:58
+//line convolution_kbind_cpu.go:59
 					at1 := row + int64(x)
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
 					if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
 						end = min(end, simt.Before(i, int32(144)))
 						lo_ = max(first_, simt.Before(x, int32(0)), simt.Enter(i), simt.Enter(at1))
-						hi_ = min(end, simt.Before(x, width), simt.Exit(i, len(s)), simt.Exit(at1, len(src)))
+						hi_ = min(end, simt.Before(x, width), simt.Exit(i, 144), simt.Exit(at1, len(src)))
 					}
 					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_ := hi_ - lo_
 							s1 := simt.Cut(s[:], i, lo_, n_)
 							src1 := simt.Cut(src, at1, lo_, n_)
-							for j := range n_ {
 //line convolution.cu:21
-								s1[j] = src1[j]
-							}
-//line convolution_kbind_cpu.go:76
+							copy(s1, src1)
+//line convolution_kbind_cpu.go:75
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -111,7 +110,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				tidX := uint32(0)
 //line convolution.cu:24
 				x_1 := int32(bidX*128 + tidX)
-//line convolution_kbind_cpu.go:115
+//line convolution_kbind_cpu.go:114
 				at2 := tidX + 0
 				at3 := tidX + 1
 				at4 := tidX + 2
@@ -135,265 +134,24 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				if simt.Steady(x_1, int(blk.BlockDim.X)) {
 					end_ = min(end_, simt.Before(x_1, width))
 					lo_2 = first_2
-					hi_2 = min(end_, simt.Exit(at2, len(s)), simt.Exit(at3, len(s)), simt.Exit(at4, len(s)), simt.Exit(at5, len(s)), simt.Exit(at6, len(s)), simt.Exit(at7, len(s)), simt.Exit(at8, len(s)), simt.Exit(at9, len(s)), simt.Exit(at10, len(s)), simt.Exit(at11, len(s)), simt.Exit(at12, len(s)), simt.Exit(at13, len(s)), simt.Exit(at14, len(s)), simt.Exit(at15, len(s)), simt.Exit(at16, len(s)), simt.Exit(at17, len(s)), simt.Exit(at18, len(s)), simt.Exit(at19, len(dst)))
+					hi_2 = min(end_, simt.Exit(at2, 144), simt.Exit(at3, 144), simt.Exit(at4, 144), simt.Exit(at5, 144), simt.Exit(at6, 144), simt.Exit(at7, 144), simt.Exit(at8, 144), simt.Exit(at9, 144), simt.Exit(at10, 144), simt.Exit(at11, 144), simt.Exit(at12, 144), simt.Exit(at13, 144), simt.Exit(at14, 144), simt.Exit(at15, 144), simt.Exit(at16, 144), simt.Exit(at17, 144), simt.Exit(at18, 144), simt.Exit(at19, len(dst)))
 				}
 				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_2 := hi_2 - lo_2
-						s2 := simt.Cut(s[:], at2, lo_2, n_2)
-						s3 := simt.Cut(s[:], at3, lo_2, n_2)
-						s4 := simt.Cut(s[:], at4, lo_2, n_2)
-						s5 := simt.Cut(s[:], at5, lo_2, n_2)
-						s6 := simt.Cut(s[:], at6, lo_2, n_2)
-						s7 := simt.Cut(s[:], at7, lo_2, n_2)
-						s8 := simt.Cut(s[:], at8, lo_2, n_2)
-						s9 := simt.Cut(s[:], at9, lo_2, n_2)
-						s10 := simt.Cut(s[:], at10, lo_2, n_2)
-						s11 := simt.Cut(s[:], at11, lo_2, n_2)
-						s12 := simt.Cut(s[:], at12, lo_2, n_2)
-						s13 := simt.Cut(s[:], at13, lo_2, n_2)
-						s14 := simt.Cut(s[:], at14, lo_2, n_2)
-						s15 := simt.Cut(s[:], at15, lo_2, n_2)
-						s16 := simt.Cut(s[:], at16, lo_2, n_2)
-						s17 := simt.Cut(s[:], at17, lo_2, n_2)
-						s18 := simt.Cut(s[:], at18, lo_2, n_2)
-						dst1 := simt.Cut(dst, at19, lo_2, n_2)
-						j_18 := 0
-						for ; j_18 <= n_2-4; j_18 += 4 {
-							blk.Cur = tidRow + uint32(lo_2+j_18)
+						for lo_2 < hi_2 {
+							// Of the first thread of the row:
+							tidX := uint32(0)
+							n_2 := min(hi_2-lo_2, simt.RowPiece)
+							dst1 := simt.Cut(dst, at19, lo_2, n_2)
+							sum1 := st.rowF32[0][:n_2]
 //line convolution.cu:26
-							sum := float32(0)
-//line convolution.cu:26
-							sum_ := float32(0)
-//line convolution.cu:26
-							sum_2 := float32(0)
-//line convolution.cu:26
-							sum_3 := float32(0)
-//line convolution.cu:28
-							s2x1 := simt.Four(s2, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[0] * s2x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[0] * s2x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[0] * s2x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[0] * s2x1[3])
-//line convolution.cu:28
-							s3x1 := simt.Four(s3, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[1] * s3x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[1] * s3x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[1] * s3x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[1] * s3x1[3])
-//line convolution.cu:28
-							s4x1 := simt.Four(s4, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[2] * s4x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[2] * s4x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[2] * s4x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[2] * s4x1[3])
-//line convolution.cu:28
-							s5x1 := simt.Four(s5, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[3] * s5x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[3] * s5x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[3] * s5x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[3] * s5x1[3])
-//line convolution.cu:28
-							s6x1 := simt.Four(s6, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[4] * s6x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[4] * s6x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[4] * s6x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[4] * s6x1[3])
-//line convolution.cu:28
-							s7x1 := simt.Four(s7, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[5] * s7x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[5] * s7x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[5] * s7x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[5] * s7x1[3])
-//line convolution.cu:28
-							s8x1 := simt.Four(s8, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[6] * s8x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[6] * s8x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[6] * s8x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[6] * s8x1[3])
-//line convolution.cu:28
-							s9x1 := simt.Four(s9, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[7] * s9x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[7] * s9x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[7] * s9x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[7] * s9x1[3])
-//line convolution.cu:28
-							s10x1 := simt.Four(s10, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[8] * s10x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[8] * s10x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[8] * s10x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[8] * s10x1[3])
-//line convolution.cu:28
-							s11x1 := simt.Four(s11, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[9] * s11x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[9] * s11x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[9] * s11x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[9] * s11x1[3])
-//line convolution.cu:28
-							s12x1 := simt.Four(s12, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[10] * s12x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[10] * s12x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[10] * s12x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[10] * s12x1[3])
-//line convolution.cu:28
-							s13x1 := simt.Four(s13, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[11] * s13x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[11] * s13x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[11] * s13x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[11] * s13x1[3])
-//line convolution.cu:28
-							s14x1 := simt.Four(s14, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[12] * s14x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[12] * s14x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[12] * s14x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[12] * s14x1[3])
-//line convolution.cu:28
-							s15x1 := simt.Four(s15, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[13] * s15x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[13] * s15x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[13] * s15x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[13] * s15x1[3])
-//line convolution.cu:28
-							s16x1 := simt.Four(s16, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[14] * s16x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[14] * s16x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[14] * s16x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[14] * s16x1[3])
-//line convolution.cu:28
-							s17x1 := simt.Four(s17, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[15] * s17x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[15] * s17x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[15] * s17x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[15] * s17x1[3])
-//line convolution.cu:28
-							s18x1 := simt.Four(s18, j_18)
-//line convolution.cu:28
-							sum += float32(g.weights[16] * s18x1[0])
-//line convolution.cu:28
-							sum_ += float32(g.weights[16] * s18x1[1])
-//line convolution.cu:28
-							sum_2 += float32(g.weights[16] * s18x1[2])
-//line convolution.cu:28
-							sum_3 += float32(g.weights[16] * s18x1[3])
-							dst1x1 := simt.Four(dst1, j_18)
-//line convolution.cu:29
-							dst1x1[0] = sum
-//line convolution.cu:29
-							dst1x1[1] = sum_
-//line convolution.cu:29
-							dst1x1[2] = sum_2
-//line convolution.cu:29
-							dst1x1[3] = sum_3
+							simt.RowFill(sum1, float32(0))
+//line convolution.cu:28
+							simt.RowMulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1, simt.Full[float32](s), int(tidX+0)+lo_2, 1, 17)
+							copy(dst1, sum1)
+//line convolution_kbind_cpu.go:153
+							lo_2 += n_2
 						}
-//line convolution.cu:29
-						for ; j_18 < n_2; j_18++ {
-//line convolution.cu:29
-							tidX := uint32(lo_2 + j_18)
-//line convolution.cu:29
-							blk.Cur = tidRow + tidX
-//line convolution.cu:26
-							sum := float32(0)
-//line convolution.cu:28
-							sum += float32(g.weights[0] * s2[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[1] * s3[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[2] * s4[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[3] * s5[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[4] * s6[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[5] * s7[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[6] * s8[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[7] * s9[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[8] * s10[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[9] * s11[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[10] * s12[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[11] * s13[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[12] * s14[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[13] * s15[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[14] * s16[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[15] * s17[j_18])
-//line convolution.cu:28
-							sum += float32(g.weights[16] * s18[j_18])
-							dst1[j_18] = sum
-						}
-//line convolution_kbind_cpu.go:397
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -513,7 +271,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:517
+//line convolution_kbind_cpu.go:275
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -699,7 +457,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:703
+//line convolution_kbind_cpu.go:461
 }
 
 // cpuConvolutionGlobals is the memory of the module's variables.

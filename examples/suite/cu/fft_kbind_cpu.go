@@ -130,18 +130,16 @@ func cpuFftFft(blk *simt.Block) {
 					if simt.Steady(i_1, int(blk.BlockDim.X)) {
 						end = min(end, simt.Before(i_1, int32(1024)))
 						lo_2 = max(first, simt.Enter(at1), simt.Enter(i_1))
-						hi_ = min(end, simt.Exit(at1, len(x)), simt.Exit(i_1, len(s)))
+						hi_ = min(end, simt.Exit(at1, len(x)), simt.Exit(i_1, 1024))
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_ {
 							n_ := hi_ - lo_2
 							x1 := simt.Cut(x, at1, lo_2, n_)
 							s1 := simt.Cut(s[:], i_1, lo_2, n_)
-							for j := range n_ {
 //line fft.cu:28
-								x1[j] = s1[j]
-							}
-//line fft_kbind_cpu.go:145
+							copy(x1, s1)
+//line fft_kbind_cpu.go:143
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -158,5 +156,5 @@ func cpuFftFft(blk *simt.Block) {
 			}
 		}
 	}
-//line fft_kbind_cpu.go:162
+//line fft_kbind_cpu.go:160
 }

@@ -52,17 +52,15 @@ func cpuHistogramHistogram(blk *simt.Block) {
 					if simt.Steady(i, int(blk.BlockDim.X)) {
 						end = min(end, simt.Before(i, int32(256)))
 						lo_ = max(first, simt.Enter(i))
-						hi_ = min(end, simt.Exit(i, len(local)))
+						hi_ = min(end, simt.Exit(i, 256))
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_ := hi_ - lo_
 							local1 := simt.Cut(local[:], i, lo_, n_)
-							for j := range n_ {
 //line histogram.cu:11
-								local1[j] = 0
-							}
-//line histogram_kbind_cpu.go:66
+							simt.RowFill(local1, uint32(0))
+//line histogram_kbind_cpu.go:64
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -119,5 +117,5 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:123
+//line histogram_kbind_cpu.go:121
 }

@@ -58,18 +58,16 @@ func cpuKmeansAssign(blk *simt.Block) {
 					if simt.Steady(j, int(blk.BlockDim.X)) {
 						end = min(end, simt.Before(j, int32(128)))
 						lo_ = max(first, simt.Enter(j))
-						hi_ = min(end, simt.Exit(j, len(c)), simt.Exit(j, len(centres)))
+						hi_ = min(end, simt.Exit(j, 128), simt.Exit(j, len(centres)))
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_ := hi_ - lo_
 							c1 := simt.Cut(c[:], j, lo_, n_)
 							centres1 := simt.Cut(centres, j, lo_, n_)
-							for j_ := range n_ {
 //line kmeans.cu:14
-								c1[j_] = centres1[j_]
-							}
-//line kmeans_kbind_cpu.go:73
+							copy(c1, centres1)
+//line kmeans_kbind_cpu.go:71
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -96,22 +94,20 @@ func cpuKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:14
 				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:100
+//line kmeans_kbind_cpu.go:98
 				at1 := tidX
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
 				end_ = min(end_, simt.Before(tidX, uint32(16)))
 				lo_2 = first_
-				hi_2 = min(end_, simt.Exit(at1, len(count)))
+				hi_2 = min(end_, simt.Exit(at1, 16))
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_2 := hi_2 - lo_2
 						count1 := simt.Cut(count[:], at1, lo_2, n_2)
-						for j_2 := range n_2 {
 //line kmeans.cu:15
-							count1[j_2] = 0
-						}
-//line kmeans_kbind_cpu.go:115
+						simt.RowFill(count1, int32(0))
+//line kmeans_kbind_cpu.go:111
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -137,7 +133,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				tidX := uint32(0)
 //line kmeans.cu:17
 				i := int32(bidX*bdimX + tidX)
-//line kmeans_kbind_cpu.go:141
+//line kmeans_kbind_cpu.go:137
 				at2 := 0*n_3 + i
 				at3 := 1*n_3 + i
 				at4 := 2*n_3 + i
@@ -492,7 +488,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 							labels1[j_3] = best
 							count[best]++
 						}
-//line kmeans_kbind_cpu.go:496
+//line kmeans_kbind_cpu.go:492
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -622,13 +618,13 @@ func cpuKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:35
 				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:626
+//line kmeans_kbind_cpu.go:622
 				at10 := tidX
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
 				end_3 = min(end_3, simt.Before(tidX, uint32(16)))
 				lo_4 = first_3
-				hi_4 = min(end_3, simt.Exit(at10, len(count)))
+				hi_4 = min(end_3, simt.Exit(at10, 16))
 				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 					if tidX == uint32(lo_4) && lo_4 < hi_4 {
 						n_5 := hi_4 - lo_4
@@ -639,7 +635,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 							simt.AtomicAddI32(&counts[tidX], count2[j_4])
 						}
-//line kmeans_kbind_cpu.go:643
+//line kmeans_kbind_cpu.go:639
 						tidX = uint32(hi_4 - 1)
 						continue
 					}
@@ -653,5 +649,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:657
+//line kmeans_kbind_cpu.go:653
 }

@@ -23,15 +23,18 @@ type cpuLayernormLayerNormShared struct {
 type cpuLayernormLayerNormState struct {
 	shared   cpuLayernormLayerNormShared
 	sums     []float32
+	ts       []float32
 	vs       []float32
 	laness   []float32
 	lanes_s  []float32
 	means    []float32
 	squaress []float32
+	t_1s     []float32
 	v_s      []float32
 	lanes_2s []float32
 	lanes_3s []float32
 	scales   []float32
+	rowF32   [1][simt.RowPiece]float32
 }
 
 // cpuLayernormLayerNorm runs one block of layer_norm.
@@ -51,11 +54,13 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	st.shared = cpuLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
 	sums := simt.EachThread(blk, &st.sums)
+	ts := simt.EachThread(blk, &st.ts)
 	vs := simt.EachThread(blk, &st.vs)
 	laness := simt.EachThread(blk, &st.laness)
 	lanes_s := simt.EachThread(blk, &st.lanes_s)
 	means := simt.EachThread(blk, &st.means)
 	squaress := simt.EachThread(blk, &st.squaress)
+	t_1s := simt.EachThread(blk, &st.t_1s)
 	v_s := simt.EachThread(blk, &st.v_s)
 	lanes_2s := simt.EachThread(blk, &st.lanes_2s)
 	lanes_3s := simt.EachThread(blk, &st.lanes_3s)
@@ -70,15 +75,29 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line layernorm.cu:30
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cu:30
-			for tidX := range blk.BlockDim.X {
-//line layernorm.cu:30
-				cur := tidRow + tidX
-//line layernorm.cu:30
-				blk.Cur = cur
-				sum := float32(0)
+			{
+//line layernorm_kbind_cpu.go:80
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = end
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						sums1 := simt.Cut(sums, tidRow, lo_, n_)
 //line layernorm.cu:31
-				sums[cur] = sum
+						simt.RowFill(sums1, float32(0))
+//line layernorm_kbind_cpu.go:91
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+//line layernorm.cu:31
+					sum := float32(0)
+//line layernorm.cu:31
+					sums[cur] = sum
+				}
 			}
 		}
 	}
@@ -96,28 +115,23 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:32
 					c := int32(tidX) + k
-//line layernorm_kbind_cpu.go:100
+//line layernorm_kbind_cpu.go:119
 					at1 := in + int64(c)
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
 					if simt.Steady(c, int(blk.BlockDim.X)) {
-						lo_ = max(first, simt.Enter(at1))
-						hi_ = min(end, simt.Before(c, cols), simt.Exit(at1, len(src)))
+						lo_2 = max(first_, simt.Enter(at1))
+						hi_2 = min(end_, simt.Before(c, cols), simt.Exit(at1, len(src)))
 					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_ := hi_ - lo_
-							src1 := simt.Cut(src, at1, lo_, n_)
-							sums1 := simt.Cut(sums, tidRow, lo_, n_)
-							for j := range n_ {
-								sum := sums1[j]
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							n_2 := hi_2 - lo_2
+							src1 := simt.Cut(src, at1, lo_2, n_2)
+							sums2 := simt.Cut(sums, tidRow, lo_2, n_2)
 //line layernorm.cu:32
-								sum += src1[j]
-//line layernorm.cu:32
-								sums1[j] = sum
-							}
-//line layernorm_kbind_cpu.go:120
-							tidX = uint32(hi_ - 1)
+							simt.RowAddF32(sums2, sums2, src1)
+//line layernorm_kbind_cpu.go:134
+							tidX = uint32(hi_2 - 1)
 							continue
 						}
 						cur := tidRow + tidX
@@ -306,25 +320,42 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line layernorm.cu:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cu:16
-			for tidX := range blk.BlockDim.X {
-//line layernorm.cu:16
-				cur := tidRow + tidX
-//line layernorm.cu:16
-				blk.Cur = cur
-//line layernorm.cu:16
-				var t float32
-//line layernorm.cu:16
-				v := vs[cur]
+			{
+//line layernorm_kbind_cpu.go:325
+				first_2, end_2 := 0, int(blk.BlockDim.X)
+				lo_3, hi_3 := 0, 0
+				lo_3 = first_2
+				hi_3 = end_2
+				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_3 {
+						n_3 := hi_3 - lo_3
+						ts1 := simt.Cut(ts, tidRow, lo_3, n_3)
+						vs3 := simt.Cut(vs, tidRow, lo_3, n_3)
+						means1 := simt.Cut(means, tidRow, lo_3, n_3)
+						squaress1 := simt.Cut(squaress, tidRow, lo_3, n_3)
 //line layernorm.cu:18
-				t = v
+						copy(ts1, vs3)
 //line layernorm.cu:33
-				mean := t / float32(cols)
-				squares := float32(0)
+						simt.RowDivScalarF32(means1, ts1, float32(cols))
+						simt.RowFill(squaress1, float32(0))
+//line layernorm_kbind_cpu.go:342
+						tidX = uint32(hi_3 - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					var t float32
+					v := vs[cur]
+//line layernorm.cu:18
+					t = v
+//line layernorm.cu:33
+					mean := t / float32(cols)
+					squares := float32(0)
 //line layernorm.cu:34
-				means[cur] = mean
+					means[cur] = mean
 //line layernorm.cu:34
-				squaress[cur] = squares
+					squaress[cur] = squares
+				}
 			}
 		}
 	}
@@ -342,33 +373,29 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:35
 					c_1 := int32(tidX) + k_
-//line layernorm_kbind_cpu.go:346
+//line layernorm_kbind_cpu.go:377
 					at2 := in + int64(c_1)
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
+					first_3, end_3 := 0, int(blk.BlockDim.X)
+					lo_4, hi_4 := 0, 0
 					if simt.Steady(c_1, int(blk.BlockDim.X)) {
-						lo_2 = max(first_, simt.Enter(at2))
-						hi_2 = min(end_, simt.Before(c_1, cols), simt.Exit(at2, len(src)))
+						lo_4 = max(first_3, simt.Enter(at2))
+						hi_4 = min(end_3, simt.Before(c_1, cols), simt.Exit(at2, len(src)))
 					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_2 := hi_2 - lo_2
-							src2 := simt.Cut(src, at2, lo_2, n_2)
-							means1 := simt.Cut(means, tidRow, lo_2, n_2)
-							squaress1 := simt.Cut(squaress, tidRow, lo_2, n_2)
-							for j_ := range n_2 {
-								mean := means1[j_]
-								squares := squaress1[j_]
-								{
+					for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
+						if tidX == uint32(lo_4) && lo_4 < hi_4 {
+							for lo_4 < hi_4 {
+								n_4 := min(hi_4-lo_4, simt.RowPiece)
+								src2 := simt.Cut(src, at2, lo_4, n_4)
+								means2 := simt.Cut(means, tidRow, lo_4, n_4)
+								squaress2 := simt.Cut(squaress, tidRow, lo_4, n_4)
+								d1 := st.rowF32[0][:n_4]
 //line layernorm.cu:36
-									d := src2[j_] - mean
-									squares += float32(d * d)
-								}
-//line layernorm.cu:37
-								squaress1[j_] = squares
+								simt.RowSubF32(d1, src2, means2)
+								simt.RowMulAddF32(squaress2, d1, d1, squaress2)
+//line layernorm_kbind_cpu.go:396
+								lo_4 += n_4
 							}
-//line layernorm_kbind_cpu.go:371
-							tidX = uint32(hi_2 - 1)
+							tidX = uint32(hi_4 - 1)
 							continue
 						}
 						cur := tidRow + tidX
@@ -559,22 +586,45 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line layernorm.cu:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cu:16
-			for tidX := range blk.BlockDim.X {
-//line layernorm.cu:16
-				cur := tidRow + tidX
-//line layernorm.cu:16
-				blk.Cur = cur
-//line layernorm.cu:16
-				var t_1 float32
-//line layernorm.cu:16
-				v_ := v_s[cur]
+			{
+//line layernorm_kbind_cpu.go:591
+				first_4, end_4 := 0, int(blk.BlockDim.X)
+				lo_5, hi_5 := 0, 0
+				lo_5 = first_4
+				hi_5 = end_4
+				for tidX := uint32(first_4); tidX < uint32(end_4); tidX++ {
+					if tidX == uint32(lo_5) && lo_5 < hi_5 {
+						for lo_5 < hi_5 {
+							n_5 := min(hi_5-lo_5, simt.RowPiece)
+							t_1s1 := simt.Cut(t_1s, tidRow, lo_5, n_5)
+							v_s3 := simt.Cut(v_s, tidRow, lo_5, n_5)
+							scales1 := simt.Cut(scales, tidRow, lo_5, n_5)
+							t3 := st.rowF32[0][:n_5]
 //line layernorm.cu:18
-				t_1 = v_
+							copy(t_1s1, v_s3)
 //line layernorm.cu:39
-				scale := simt.RsqrtF32(t_1/float32(cols) + eps)
+							simt.RowDivScalarF32(t3, t_1s1, float32(cols))
 //line layernorm.cu:39
-				scales[cur] = scale
+							simt.RowAddScalarF32(t3, t3, eps)
+//line layernorm.cu:39
+							simt.RowRsqrtF32(scales1, t3)
+//line layernorm_kbind_cpu.go:612
+							lo_5 += n_5
+						}
+						tidX = uint32(hi_5 - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					var t_1 float32
+					v_ := v_s[cur]
+//line layernorm.cu:18
+					t_1 = v_
+//line layernorm.cu:39
+					scale := simt.RsqrtF32(t_1/float32(cols) + eps)
+//line layernorm.cu:39
+					scales[cur] = scale
+				}
 			}
 		}
 	}
@@ -592,33 +642,40 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:40
 					c_2 := int32(tidX) + k_2
-//line layernorm_kbind_cpu.go:596
+//line layernorm_kbind_cpu.go:646
 					at3 := out + int64(c_2)
 					at4 := in + int64(c_2)
-					first_2, end_2 := 0, int(blk.BlockDim.X)
-					lo_3, hi_3 := 0, 0
+					first_5, end_5 := 0, int(blk.BlockDim.X)
+					lo_6, hi_6 := 0, 0
 					if simt.Steady(c_2, int(blk.BlockDim.X)) {
-						end_2 = min(end_2, simt.Before(c_2, cols))
-						lo_3 = max(first_2, simt.Enter(at3), simt.Enter(at4), simt.Enter(c_2))
-						hi_3 = min(end_2, simt.Exit(at3, len(dst)), simt.Exit(at4, len(src)), simt.Exit(c_2, len(gamma)), simt.Exit(c_2, len(beta)))
+						end_5 = min(end_5, simt.Before(c_2, cols))
+						lo_6 = max(first_5, simt.Enter(at3), simt.Enter(at4), simt.Enter(c_2))
+						hi_6 = min(end_5, simt.Exit(at3, len(dst)), simt.Exit(at4, len(src)), simt.Exit(c_2, len(gamma)), simt.Exit(c_2, len(beta)))
+						if lo_6 < hi_6 && !((simt.Disjoint(dst, src) || simt.Apart(dst, at3, src, at4, lo_6, hi_6)) && (simt.Disjoint(dst, gamma) || simt.Apart(dst, at3, gamma, c_2, lo_6, hi_6)) && (simt.Disjoint(dst, beta) || simt.Apart(dst, at3, beta, c_2, lo_6, hi_6))) {
+							hi_6 = lo_6
+						}
 					}
-					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-						if tidX == uint32(lo_3) && lo_3 < hi_3 {
-							n_3 := hi_3 - lo_3
-							dst1 := simt.Cut(dst, at3, lo_3, n_3)
-							src3 := simt.Cut(src, at4, lo_3, n_3)
-							gamma1 := simt.Cut(gamma, c_2, lo_3, n_3)
-							beta1 := simt.Cut(beta, c_2, lo_3, n_3)
-							means2 := simt.Cut(means, tidRow, lo_3, n_3)
-							scales1 := simt.Cut(scales, tidRow, lo_3, n_3)
-							for j_2 := range n_3 {
-								mean := means2[j_2]
-								scale := scales1[j_2]
+					for tidX := uint32(first_5); tidX < uint32(end_5); tidX++ {
+						if tidX == uint32(lo_6) && lo_6 < hi_6 {
+							for lo_6 < hi_6 {
+								n_6 := min(hi_6-lo_6, simt.RowPiece)
+								dst1 := simt.Cut(dst, at3, lo_6, n_6)
+								src3 := simt.Cut(src, at4, lo_6, n_6)
+								gamma1 := simt.Cut(gamma, c_2, lo_6, n_6)
+								beta1 := simt.Cut(beta, c_2, lo_6, n_6)
+								means3 := simt.Cut(means, tidRow, lo_6, n_6)
+								scales2 := simt.Cut(scales, tidRow, lo_6, n_6)
+								t4 := st.rowF32[0][:n_6]
 //line layernorm.cu:40
-								dst1[j_2] = float32(float32((src3[j_2]-mean)*scale)*gamma1[j_2]) + beta1[j_2]
+								simt.RowSubF32(t4, src3, means3)
+//line layernorm.cu:40
+								simt.RowMulF32(t4, t4, scales2)
+//line layernorm.cu:40
+								simt.RowMulAddF32(dst1, t4, gamma1, beta1)
+//line layernorm_kbind_cpu.go:676
+								lo_6 += n_6
 							}
-//line layernorm_kbind_cpu.go:621
-							tidX = uint32(hi_3 - 1)
+							tidX = uint32(hi_6 - 1)
 							continue
 						}
 						cur := tidRow + tidX
@@ -637,7 +694,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:641
+//line layernorm_kbind_cpu.go:698
 }
 
 // cpuLayernormLayerNormAnyShared is the shared memory of one block.
@@ -1200,5 +1257,5 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:1204
+//line layernorm_kbind_cpu.go:1261
 }

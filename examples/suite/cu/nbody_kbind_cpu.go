@@ -57,16 +57,10 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 						bodies1 := simt.Cut(bodies, i, lo_, n_)
 						ps1 := simt.Cut(ps, tidRow, lo_, n_)
 						as1 := simt.Cut(as, tidRow, lo_, n_)
-						for j := range n_ {
 //line nbody.cu:25
-							p := bodies1[j]
-							a := vec.Float3{X: 0, Y: 0, Z: 0}
-//line nbody.cu:26
-							ps1[j] = p
-//line nbody.cu:26
-							as1[j] = a
-						}
-//line nbody_kbind_cpu.go:70
+						copy(ps1, bodies1)
+						simt.RowFill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
+//line nbody_kbind_cpu.go:64
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -96,23 +90,21 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					// Of the first thread of the row:
 //line nbody.cu:27
 					tidX := uint32(0)
-//line nbody_kbind_cpu.go:100
+//line nbody_kbind_cpu.go:94
 					at1 := tidX
 					at2 := uint32(t) + tidX
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
 					lo_2 = first_
-					hi_2 = min(end_, simt.Exit(at1, len(tile)), simt.Exit(at2, len(bodies)))
+					hi_2 = min(end_, simt.Exit(at1, 256), simt.Exit(at2, len(bodies)))
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							n_3 := hi_2 - lo_2
 							tile1 := simt.Cut(tile[:], at1, lo_2, n_3)
 							bodies2 := simt.Cut(bodies, at2, lo_2, n_3)
-							for j_ := range n_3 {
 //line nbody.cu:28
-								tile1[j_] = bodies2[j_]
-							}
-//line nbody_kbind_cpu.go:116
+							copy(tile1, bodies2)
+//line nbody_kbind_cpu.go:108
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -181,7 +173,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu.go:185
+//line nbody_kbind_cpu.go:177
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
 				lo_3 = max(first_2, simt.Enter(i))
@@ -202,7 +194,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 							acc1[j_3] = vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
 						}
-//line nbody_kbind_cpu.go:206
+//line nbody_kbind_cpu.go:198
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -223,5 +215,5 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:227
+//line nbody_kbind_cpu.go:219
 }

@@ -34,17 +34,18 @@ func cpuSaxpySaxpy(blk *simt.Block) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(y)), simt.Exit(i, len(x)))
+					if lo < hi && !(simt.Disjoint(y, x) || simt.Apart(y, i, x, i, lo, hi)) {
+						hi = lo
+					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
 						y1 := simt.Cut(y, i, lo, n_)
 						x1 := simt.Cut(x, i, lo, n_)
-						for j := range n_ {
 //line saxpy.cu:7
-							y1[j] = float32(alpha*x1[j]) + y1[j]
-						}
-//line saxpy_kbind_cpu.go:48
+						simt.RowMulAddScalarF32(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu.go:49
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -59,5 +60,5 @@ func cpuSaxpySaxpy(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:63
+//line saxpy_kbind_cpu.go:64
 }

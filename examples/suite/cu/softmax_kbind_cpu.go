@@ -24,6 +24,7 @@ type cpuSoftmaxSoftmaxState struct {
 	lanes_s []float32
 	scales  []float32
 	gone    []bool
+	rowF32  [2][simt.RowPiece]float32
 }
 
 // cpuSoftmaxSoftmax runs one block of softmax.
@@ -90,7 +91,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					c := int32(tidX) + k
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu.go:94
+//line softmax_kbind_cpu.go:95
 					at1 := in + int64(c)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -105,14 +106,9 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 							n_ := hi_ - lo_
 							src1 := simt.Cut(src, at1, lo_, n_)
 							mosts1 := simt.Cut(mosts, tidRow, lo_, n_)
-							for j := range n_ {
-								most := mosts1[j]
 //line softmax.cu:24
-								most = simt.FmaxF32(most, src1[j])
-//line softmax.cu:24
-								mosts1[j] = most
-							}
-//line softmax_kbind_cpu.go:116
+							simt.RowMaxF32(mosts1, mosts1, src1)
+//line softmax_kbind_cpu.go:112
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -251,7 +247,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu.go:255
+//line softmax_kbind_cpu.go:251
 					at2 := in + int64(c_1)
 					at3 := out + int64(c_1)
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -260,28 +256,30 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 						if !left {
 							lo_2 = max(first_, simt.Enter(at2), simt.Enter(at3))
 							hi_2 = min(end_, simt.Before(c_1, cols), simt.Exit(at2, len(src)), simt.Exit(at3, len(dst)))
+							if lo_2 < hi_2 && !(simt.Disjoint(dst, src) || simt.Apart(dst, at3, src, at2, lo_2, hi_2)) {
+								hi_2 = lo_2
+							}
 						}
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_2 := hi_2 - lo_2
-							src2 := simt.Cut(src, at2, lo_2, n_2)
-							dst1 := simt.Cut(dst, at3, lo_2, n_2)
-							mosts2 := simt.Cut(mosts, tidRow, lo_2, n_2)
-							sums1 := simt.Cut(sums, tidRow, lo_2, n_2)
-							for j_ := range n_2 {
-								most := mosts2[j_]
-								sum := sums1[j_]
-								{
+							for lo_2 < hi_2 {
+								n_2 := min(hi_2-lo_2, simt.RowPiece)
+								src2 := simt.Cut(src, at2, lo_2, n_2)
+								dst1 := simt.Cut(dst, at3, lo_2, n_2)
+								mosts2 := simt.Cut(mosts, tidRow, lo_2, n_2)
+								sums1 := simt.Cut(sums, tidRow, lo_2, n_2)
+								e1 := st.rowF32[0][:n_2]
+								t1 := st.rowF32[1][:n_2]
 //line softmax.cu:28
-									e := simt.ExpF32(src2[j_] - most)
-									dst1[j_] = e
-									sum += e
-								}
-//line softmax.cu:30
-								sums1[j_] = sum
+								simt.RowSubF32(t1, src2, mosts2)
+//line softmax.cu:28
+								simt.RowExpF32(e1, t1)
+								copy(dst1, e1)
+								simt.RowAddF32(sums1, sums1, e1)
+//line softmax_kbind_cpu.go:281
+								lo_2 += n_2
 							}
-//line softmax_kbind_cpu.go:285
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -425,7 +423,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					c_2 := int32(tidX) + k_2
 //line softmax.cu:22
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu.go:429
+//line softmax_kbind_cpu.go:427
 					at4 := out + int64(c_2)
 					first_2, end_2 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
@@ -441,14 +439,9 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 							n_3 := hi_3 - lo_3
 							dst2 := simt.Cut(dst, at4, lo_3, n_3)
 							scales1 := simt.Cut(scales, tidRow, lo_3, n_3)
-							for j_2 := range n_3 {
-								scale := scales1[j_2]
 //line softmax.cu:33
-								t2 := &dst2[j_2]
-//line softmax.cu:33
-								*t2 = float32(*t2 * scale)
-							}
-//line softmax_kbind_cpu.go:452
+							simt.RowMulF32(dst2, dst2, scales1)
+//line softmax_kbind_cpu.go:445
 							tidX = uint32(hi_3 - 1)
 							continue
 						}
@@ -465,14 +458,14 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:33
 						if c_2 < cols {
 //line softmax.cu:33
-							t1 := &dst[out+int64(c_2)]
+							t1_ := &dst[out+int64(c_2)]
 //line softmax.cu:33
-							*t1 = float32(*t1 * scale)
+							*t1_ = float32(*t1_ * scale)
 						}
 					}
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:478
+//line softmax_kbind_cpu.go:471
 }

@@ -12,12 +12,18 @@ var imageStencilCPU = &simt.Module{
 	},
 }
 
+// cpuStencilStencil2dState is what a worker keeps for cpuStencilStencil2d.
+type cpuStencilStencil2dState struct {
+	rowF32 [1][simt.RowPiece]float32
+}
+
 // cpuStencilStencil2d runs one block of stencil_2d.
 func cpuStencilStencil2d(blk *simt.Block) {
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
+	st := simt.StateOf[cpuStencilStencil2dState](blk)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
@@ -39,7 +45,7 @@ func cpuStencilStencil2d(blk *simt.Block) {
 //line stencil.cu:9
 					continue
 				}
-//line stencil_kbind_cpu.go:43
+//line stencil_kbind_cpu.go:49
 				at1 := i - 1
 				at2 := i + 1
 				at3 := i - width
@@ -53,22 +59,35 @@ func cpuStencilStencil2d(blk *simt.Block) {
 						hi = min(end, simt.Exit(i, len(dst)), simt.Exit(i, len(src)), simt.Exit(at1, len(src)), simt.Exit(at2, len(src)), simt.Exit(at3, len(src)), simt.Exit(at4, len(src)))
 						lo, hi = simt.Except(x, int32(0), lo, hi)
 						lo, hi = simt.Except(x, width-1, lo, hi)
+						if lo < hi && !(simt.Disjoint(dst, src) || simt.Apart(dst, i, src, i, lo, hi) && simt.Apart(dst, i, src, at1, lo, hi) && simt.Apart(dst, i, src, at2, lo, hi) && simt.Apart(dst, i, src, at3, lo, hi) && simt.Apart(dst, i, src, at4, lo, hi)) {
+							hi = lo
+						}
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						dst1 := simt.Cut(dst, i, lo, n)
-						src1 := simt.Cut(src, i, lo, n)
-						src2 := simt.Cut(src, at1, lo, n)
-						src3 := simt.Cut(src, at2, lo, n)
-						src4 := simt.Cut(src, at3, lo, n)
-						src5 := simt.Cut(src, at4, lo, n)
-						for j := range n {
+						for lo < hi {
+							n := min(hi-lo, simt.RowPiece)
+							dst1 := simt.Cut(dst, i, lo, n)
+							src1 := simt.Cut(src, i, lo, n)
+							src2 := simt.Cut(src, at1, lo, n)
+							src3 := simt.Cut(src, at2, lo, n)
+							src4 := simt.Cut(src, at3, lo, n)
+							src5 := simt.Cut(src, at4, lo, n)
+							t1 := st.rowF32[0][:n]
 //line stencil.cu:15
-							dst1[j] = float32(0.5*src1[j]) + float32(0.125*(src2[j]+src3[j]+src4[j]+src5[j]))
+							simt.RowAddF32(t1, src2, src3)
+//line stencil.cu:15
+							simt.RowAddF32(t1, t1, src4)
+//line stencil.cu:15
+							simt.RowAddF32(t1, t1, src5)
+//line stencil.cu:15
+							simt.RowMulScalarF32(t1, t1, float32(0.125))
+//line stencil.cu:15
+							simt.RowMulAddScalarF32(dst1, float32(0.5), src1, t1)
+//line stencil_kbind_cpu.go:89
+							lo += n
 						}
-//line stencil_kbind_cpu.go:72
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -91,7 +110,7 @@ func cpuStencilStencil2d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:95
+//line stencil_kbind_cpu.go:114
 }
 
 // cpuStencilStencil3d runs one block of stencil_3d.
@@ -144,5 +163,5 @@ func cpuStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:148
+//line stencil_kbind_cpu.go:167
 }

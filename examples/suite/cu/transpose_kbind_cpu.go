@@ -51,9 +51,12 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				if simt.Steady(x, int(blk.BlockDim.X)) {
-					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && simt.One(tidY+0, len(tile)) && simt.One(tidY+8, len(tile)) && simt.One(tidY+16, len(tile)) && simt.One(tidY+24, len(tile)) {
+					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && simt.One(tidY+0, 32) && simt.One(tidY+8, 32) && simt.One(tidY+16, 32) && simt.One(tidY+24, 32) {
 						lo_ = max(first, simt.Enter(at2), simt.Enter(at3), simt.Enter(at4), simt.Enter(at5))
-						hi_ = min(end, simt.Before(x, width), simt.Exit(at1, len(tile[tidY+0])), simt.Exit(at2, len(src)), simt.Exit(at1, len(tile[tidY+8])), simt.Exit(at3, len(src)), simt.Exit(at1, len(tile[tidY+16])), simt.Exit(at4, len(src)), simt.Exit(at1, len(tile[tidY+24])), simt.Exit(at5, len(src)))
+						hi_ = min(end, simt.Before(x, width), simt.Exit(at1, 33), simt.Exit(at2, len(src)), simt.Exit(at3, len(src)), simt.Exit(at4, len(src)), simt.Exit(at5, len(src)))
+						if lo_ < hi_ && !(simt.Apart(tile[tidY+0][:], at1, tile[tidY+8][:], at1, lo_, hi_) && simt.Apart(tile[tidY+0][:], at1, tile[tidY+16][:], at1, lo_, hi_) && simt.Apart(tile[tidY+0][:], at1, tile[tidY+24][:], at1, lo_, hi_) && simt.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo_, hi_) && simt.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo_, hi_) && simt.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo_, hi_)) {
+							hi_ = lo_
+						}
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -67,17 +70,15 @@ func cpuTransposeTranspose(blk *simt.Block) {
 						src3 := simt.Cut(src, at4, lo_, n_)
 						tile4 := simt.Cut(tile[tidY+24][:], at1, lo_, n_)
 						src4 := simt.Cut(src, at5, lo_, n_)
-						for j := range n_ {
 //line transpose.cu:15
-							tile1[j] = src1[j]
+						copy(tile1, src1)
 //line transpose.cu:15
-							tile2[j] = src2[j]
+						copy(tile2, src2)
 //line transpose.cu:15
-							tile3[j] = src3[j]
+						copy(tile3, src3)
 //line transpose.cu:15
-							tile4[j] = src4[j]
-						}
-//line transpose_kbind_cpu.go:81
+						copy(tile4, src4)
+//line transpose_kbind_cpu.go:82
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -134,7 +135,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				y_ := int32(bidX*32 + tidY)
 //line transpose.cu:17
 				x_ := int32(bidY*32 + tidX)
-//line transpose_kbind_cpu.go:138
+//line transpose_kbind_cpu.go:139
 				at6 := (y_+0)*height + x_
 				at7 := tidX
 				at8 := (y_+8)*height + x_
@@ -145,7 +146,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				if simt.Steady(x_, int(blk.BlockDim.X)) {
 					if y_+0 < width && y_+8 < width && y_+16 < width && y_+24 < width {
 						lo_2 = max(first_, simt.Enter(at6), simt.Enter(at8), simt.Enter(at9), simt.Enter(at10))
-						hi_2 = min(end_, simt.Before(x_, height), simt.Exit(at6, len(dst)), simt.Exit(at7, len(tile)), simt.Exit(at8, len(dst)), simt.Exit(at9, len(dst)), simt.Exit(at10, len(dst)))
+						hi_2 = min(end_, simt.Before(x_, height), simt.Exit(at6, len(dst)), simt.Exit(at7, 32), simt.Exit(at8, len(dst)), simt.Exit(at9, len(dst)), simt.Exit(at10, len(dst)))
 					}
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
@@ -168,7 +169,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cu:20
 							dst4[j_5] = tile5[j_5][tidY+24]
 						}
-//line transpose_kbind_cpu.go:172
+//line transpose_kbind_cpu.go:173
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -211,5 +212,5 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:215
+//line transpose_kbind_cpu.go:216
 }

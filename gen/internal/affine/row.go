@@ -311,3 +311,9 @@ next:
 		}
 	}
 }
+
+// Of is Scope.Of of the row's scope.
+func (r *Row) Of(e ir.Expr) (Form, bool) { return r.scope.Of(e) }
+
+// Declare is Scope.Declare of the row's scope.
+func (r *Row) Declare(d *ir.Declare) bool { return r.scope.Declare(d) }

@@ -50,6 +50,9 @@ func cpuBaseAdd(blk *simt.Block) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))
+					if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, i, a, i, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, i, b, i, lo, hi))) {
+						hi = lo
+					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
@@ -57,11 +60,9 @@ func cpuBaseAdd(blk *simt.Block) {
 						c1 := simt.Cut(c, i, lo, n_)
 						a1 := simt.Cut(a, i, lo, n_)
 						b1 := simt.Cut(b, i, lo, n_)
-						for j := range n_ {
 //line base.cu:8
-							c1[j] = a1[j] + b1[j]
-						}
-//line base_kbind_cpu.go:65
+						simt.RowAddI32(c1, a1, b1)
+//line base_kbind_cpu.go:66
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -76,7 +77,7 @@ func cpuBaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu.go:80
+//line base_kbind_cpu.go:81
 }
 
 // cpuBaseScale runs one block of scale.
@@ -104,7 +105,7 @@ func cpuBaseScale(blk *simt.Block) {
 //line base.cu:12
 							x1[j] *= g.factors[tidX%4]
 						}
-//line base_kbind_cpu.go:108
+//line base_kbind_cpu.go:109
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -115,7 +116,7 @@ func cpuBaseScale(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu.go:119
+//line base_kbind_cpu.go:120
 }
 
 // cpuBaseReverse runs one block of reverse.
@@ -139,11 +140,9 @@ func cpuBaseReverse(blk *simt.Block) {
 						n_ := hi_ - lo_
 						kept1 := simt.Cut(kept[:], at1, lo_, n_)
 						x1 := simt.Cut(x, at1, lo_, n_)
-						for j := range n_ {
 //line base.cu:17
-							kept1[j] = x1[j]
-						}
-//line base_kbind_cpu.go:147
+						copy(kept1, x1)
+//line base_kbind_cpu.go:146
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -164,7 +163,7 @@ func cpuBaseReverse(blk *simt.Block) {
 				// Of the first thread of the row:
 //line base.cu:17
 				tidX := uint32(0)
-//line base_kbind_cpu.go:168
+//line base_kbind_cpu.go:167
 				at2 := tidX
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
@@ -180,7 +179,7 @@ func cpuBaseReverse(blk *simt.Block) {
 //line base.cu:19
 							x2[j_] = kept[bdimX-1-tidX]
 						}
-//line base_kbind_cpu.go:184
+//line base_kbind_cpu.go:183
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -191,7 +190,7 @@ func cpuBaseReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu.go:195
+//line base_kbind_cpu.go:194
 }
 
 // cpuBaseGlobals is the memory of the module's variables.

@@ -35,6 +35,9 @@ func cpuClbaseAdd(blk *simt.Block) {
 					end = min(end, simt.Before(i, n))
 					lo = max(first, simt.Enter(i))
 					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))
+					if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, i, a, i, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, i, b, i, lo, hi))) {
+						hi = lo
+					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
@@ -42,11 +45,9 @@ func cpuClbaseAdd(blk *simt.Block) {
 						c1 := simt.Cut(c, i, lo, n_)
 						a1 := simt.Cut(a, i, lo, n_)
 						b1 := simt.Cut(b, i, lo, n_)
-						for j := range n_ {
 //line clbase.cl:6
-							c1[j] = a1[j] + b1[j]
-						}
-//line clbase_kbind_cpu.go:50
+						simt.RowAddI32(c1, a1, b1)
+//line clbase_kbind_cpu.go:51
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -61,7 +62,7 @@ func cpuClbaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line clbase_kbind_cpu.go:65
+//line clbase_kbind_cpu.go:66
 }
 
 // cpuClbaseReverse runs one block of reverse.
@@ -77,21 +78,22 @@ func cpuClbaseReverse(blk *simt.Block) {
 				tidX := uint32(0)
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-//line clbase_kbind_cpu.go:81
+//line clbase_kbind_cpu.go:82
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = max(first, simt.Enter(t))
 				hi_ = min(end, simt.Exit(t, len(kept)), simt.Exit(t, len(x)))
+				if lo_ < hi_ && !(simt.Disjoint(kept, x) || simt.Apart(kept, t, x, t, lo_, hi_)) {
+					hi_ = lo_
+				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
 						kept1 := simt.Cut(kept, t, lo_, n_)
 						x1 := simt.Cut(x, t, lo_, n_)
-						for j := range n_ {
 //line clbase.cl:12
-							kept1[j] = x1[j]
-						}
-//line clbase_kbind_cpu.go:95
+						copy(kept1, x1)
+//line clbase_kbind_cpu.go:97
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -115,7 +117,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 				tidX := uint32(0)
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-//line clbase_kbind_cpu.go:119
+//line clbase_kbind_cpu.go:121
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
 				lo_2 = max(first_, simt.Enter(t))
@@ -132,7 +134,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 //line clbase.cl:14
 							x2[j_] = kept[uint64(bdimX)-1-uint64(t)]
 						}
-//line clbase_kbind_cpu.go:136
+//line clbase_kbind_cpu.go:138
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -145,5 +147,5 @@ func cpuClbaseReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line clbase_kbind_cpu.go:149
+//line clbase_kbind_cpu.go:151
 }

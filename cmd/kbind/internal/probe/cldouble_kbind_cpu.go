@@ -31,17 +31,18 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 				lo, hi := 0, 0
 				lo = max(first, simt.Enter(t))
 				hi = min(end, simt.Exit(t, len(c)), simt.Exit(t, len(a)), simt.Exit(t, len(b)))
+				if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, t, a, t, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, t, b, t, lo, hi))) {
+					hi = lo
+				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
 						c1 := simt.Cut(c, t, lo, n)
 						a1 := simt.Cut(a, t, lo, n)
 						b1 := simt.Cut(b, t, lo, n)
-						for j := range n {
 //line cldouble.cl:6
-							c1[j] = a1[j] + b1[j]
-						}
-//line cldouble_kbind_cpu.go:45
+						simt.RowAddF64(c1, a1, b1)
+//line cldouble_kbind_cpu.go:46
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -53,5 +54,5 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 			}
 		}
 	}
-//line cldouble_kbind_cpu.go:57
+//line cldouble_kbind_cpu.go:58
 }

@@ -31,11 +31,9 @@ func cpuCppTwiceInt(blk *simt.Block) {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
 						x1 := simt.Cut(x, at1, lo, n)
-						for j := range n {
 //line cpp.cu:10
-							x1[j] += x1[j]
-						}
-//line cpp_kbind_cpu.go:39
+						simt.RowAddI32(x1, x1, x1)
+//line cpp_kbind_cpu.go:37
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -46,7 +44,7 @@ func cpuCppTwiceInt(blk *simt.Block) {
 			}
 		}
 	}
-//line cpp_kbind_cpu.go:50
+//line cpp_kbind_cpu.go:48
 }
 
 // cpuCppTwiceFloat runs one block of twice<float>.
@@ -67,11 +65,9 @@ func cpuCppTwiceFloat(blk *simt.Block) {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
 						x1 := simt.Cut(x, at1, lo, n)
-						for j := range n {
 //line cpp.cu:10
-							x1[j] += x1[j]
-						}
-//line cpp_kbind_cpu.go:75
+						simt.RowAddF32(x1, x1, x1)
+//line cpp_kbind_cpu.go:71
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -82,7 +78,7 @@ func cpuCppTwiceFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line cpp_kbind_cpu.go:86
+//line cpp_kbind_cpu.go:82
 }
 
 // cpuCppShapesEnds runs one block of shapes::ends.
@@ -122,7 +118,7 @@ func cpuCppShapesEnds(blk *simt.Block) {
 							by := t2
 							out1[j] = boxes1[j].high + by
 						}
-//line cpp_kbind_cpu.go:126
+//line cpp_kbind_cpu.go:122
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -144,7 +140,7 @@ func cpuCppShapesEnds(blk *simt.Block) {
 			}
 		}
 	}
-//line cpp_kbind_cpu.go:148
+//line cpp_kbind_cpu.go:144
 }
 
 // cpuCppShapesBox has the layout of the C type.

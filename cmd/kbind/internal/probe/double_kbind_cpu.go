@@ -27,17 +27,18 @@ func cpuDoubleDoubleSum(blk *simt.Block) {
 				lo, hi := 0, 0
 				lo = first
 				hi = min(end, simt.Exit(at1, len(c)), simt.Exit(at1, len(a)), simt.Exit(at1, len(b)))
+				if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, at1, a, at1, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, at1, b, at1, lo, hi))) {
+					hi = lo
+				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
 						c1 := simt.Cut(c, at1, lo, n)
 						a1 := simt.Cut(a, at1, lo, n)
 						b1 := simt.Cut(b, at1, lo, n)
-						for j := range n {
 //line double.cu:2
-							c1[j] = a1[j] + b1[j]
-						}
-//line double_kbind_cpu.go:41
+						simt.RowAddF64(c1, a1, b1)
+//line double_kbind_cpu.go:42
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -48,5 +49,5 @@ func cpuDoubleDoubleSum(blk *simt.Block) {
 			}
 		}
 	}
-//line double_kbind_cpu.go:52
+//line double_kbind_cpu.go:53
 }

@@ -1,0 +1,164 @@
+package gocpu
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+)
+
+// opsWriter writes kernels that rows compute operation by operation, for TestRandomRows: sums and products of elements beside each other, of private variables, and of elements that
+// all threads read, in loops of which all make the same rounds. Some of them touch what other threads write, or leave their buffers in some round.
+type opsWriter struct {
+	r      *rand.Rand
+	b      strings.Builder
+	elem   string
+	vars   []string
+	loops  []string
+	n      int
+	indent int
+}
+
+func (w *opsWriter) pick(list ...string) string { return list[w.r.IntN(len(list))] }
+
+func (w *opsWriter) f(format string, args ...any) {
+	w.b.WriteString(strings.Repeat("    ", w.indent+1))
+	fmt.Fprintf(&w.b, format, args...)
+	w.b.WriteString("\n")
+}
+
+func (w *opsWriter) floats() bool { return w.elem == "float" || w.elem == "double" }
+
+// index is that of a thread's own element, or of one that moves with a loop.
+func (w *opsWriter) index() string {
+	i := "i"
+	if len(w.loops) > 0 && w.r.IntN(3) > 0 {
+		k := w.pick(w.loops...)
+		return w.pick(k+" + i", "i + "+k+" * 3", k+" * s + i", "("+k+" << 1) + i", "i - "+k, "(int)m + "+k+" + i - (int)m", "i + (2 - "+k+") * 2")
+	}
+	switch w.r.IntN(8) {
+	case 0:
+		return i + " + " + w.pick("1", "s", "2", "16")
+	case 1:
+		return i + " - 1"
+	}
+	return i
+}
+
+// same is the index of an element that all threads read.
+func (w *opsWriter) same() string {
+	if len(w.loops) > 0 && w.r.IntN(4) > 0 {
+		k := w.pick(w.loops...)
+		return w.pick(k, k+" + s", k+" * 2 + 1", "s * "+k, "7 - "+k)
+	}
+	return w.pick("0", "3", "s", "s + 1", "s * 2")
+}
+
+func (w *opsWriter) leaf() string {
+	switch w.r.IntN(12) {
+	case 0, 1, 2:
+		return "b[" + w.index() + "]"
+	case 3:
+		return w.pick("a", "c") + "[" + w.index() + "]"
+	case 4, 5:
+		return "b[" + w.same() + "]"
+	case 6:
+		return w.pick("(T)n", "(T)s", "(T)3", "(T)(s * 2)", "(T)table[3]")
+	case 7:
+		return "(T)(int)i"
+	}
+	return w.pick(w.vars...)
+}
+
+func (w *opsWriter) expr(depth int) string {
+	if depth == 0 {
+		return w.leaf()
+	}
+	x, y := w.expr(depth-1), w.expr(depth-1)
+	switch k := w.r.IntN(14); {
+	case k < 3:
+		return fmt.Sprintf("(%s + %s)", x, y)
+	case k < 5:
+		return fmt.Sprintf("(%s * %s + %s)", x, y, w.leaf())
+	case k < 7:
+		return fmt.Sprintf("(%s * %s)", x, y)
+	case k < 9:
+		return fmt.Sprintf("(%s - %s)", x, y)
+	case k == 9 && w.floats():
+		return fmt.Sprintf("(%s / %s)", x, y)
+	case k == 9:
+		return fmt.Sprintf("(%s %s %s)", x, w.pick("&", "|", "^"), y)
+	case k == 10 && w.floats():
+		return w.pick("fabs("+x+")", "sqrt(fabs("+x+"))", "-"+x)
+	case k == 10:
+		return fmt.Sprintf("(%s %s %s)", x, w.pick("<<", ">>"), w.pick("3", "s", "35"))
+	case k == 11 && w.floats():
+		return fmt.Sprintf("%s(%s, %s)", w.pick("fmin", "fmax"), x, y)
+	case k == 11:
+		return fmt.Sprintf("%s(%s, %s)", w.pick("min", "max"), x, y)
+	case k == 12 && w.elem == "float":
+		return w.pick("(float)(int)"+x, "(float)(double)"+x, "rsqrtf(fabsf("+x+") + 1.0f)", "expf(fminf("+x+", 2.0f))")
+	}
+	return x
+}
+
+func (w *opsWriter) stmt() {
+	switch k := w.r.IntN(14); {
+	case k < 3:
+		w.f("%s[%s] %s %s;", w.pick("c", "c", "a"), w.index(), w.pick("=", "=", "+=", "*="), w.expr(2))
+	case k < 6:
+		w.f("%s %s %s;", w.pick(w.vars...), w.pick("=", "+=", "-=", "*="), w.expr(2))
+	case k < 8:
+		w.f("%s += b[%s] * b[%s];", w.pick(w.vars...), w.same(), w.index())
+	case k == 8:
+		w.n++
+		v := fmt.Sprint("v", w.n)
+		w.f("%sT %s = %s;", w.pick("", "const "), v, w.expr(2))
+		w.vars = append(w.vars[:len(w.vars):len(w.vars)], "x", v)[:len(w.vars)+1]
+	case k == 9:
+		w.f("if (%s) {", w.pick("s > 1", "n > 40", "m == 64u", "w < 0"))
+		w.block(1)
+		w.f("}")
+	case len(w.loops) < 2:
+		w.n++
+		v := fmt.Sprint("k", w.n)
+		w.f("%s", w.pick(
+			fmt.Sprintf("for (int %s = 0; %s < %s; %s++) {", v, v, w.pick("4", "s", "m & 7", "n - 60", "20", "3"), v),
+			fmt.Sprintf("for (int %s = s; %s <= %s; %s += 2) {", v, v, w.pick("9", "n - 58"), v),
+			fmt.Sprintf("for (int %s = 2; %s < %d; %s++) {", v, v, 3+w.r.IntN(30), v),
+			fmt.Sprintf("for (int %s = 9; %s > %s; %s += -1) {", v, v, w.pick("0", "s"), v)))
+		w.loops = append(w.loops, v)
+		if w.r.IntN(3) == 0 {
+			w.indent++
+			w.f("%s += b[%s] * b[%s];", w.vars[0], w.same(), w.index())
+			w.indent--
+		} else {
+			w.block(3)
+		}
+		w.loops = w.loops[:len(w.loops)-1]
+		w.f("}")
+	}
+}
+
+func (w *opsWriter) block(n int) {
+	vars := w.vars
+	w.indent++
+	for range 1 + w.r.IntN(n) {
+		w.stmt()
+	}
+	w.indent--
+	w.vars = vars
+}
+
+func (w *opsWriter) kernel(name string) {
+	w.elem = w.pick("float", "float", "float", "double", "int", "unsigned")
+	fmt.Fprintf(&w.b, "\n__global__ void %s(%[2]s *a, const %[2]s *b, %[2]s *c, int n, unsigned m, int s, long long w) {\n    typedef %[2]s T;\n", name, w.elem)
+	w.f("int i = %s;", w.pick("blockIdx.x * blockDim.x + threadIdx.x", "blockIdx.x * blockDim.x + threadIdx.x", "threadIdx.x", "s + (int)threadIdx.x", "threadIdx.x + threadIdx.y * 16"))
+	w.f("if (%s) return;", w.pick("i >= n", "i >= n", "i >= n - 20", "i < 9 || i >= n - 16"))
+	w.vars = []string{"x", "y"}
+	w.f("T x = %s, y = b[i];", w.pick("0", "b[i]", "(T)i"))
+	for range 1 + w.r.IntN(4) {
+		w.stmt()
+	}
+	w.f("c[i] = x + y;")
+	w.b.WriteString("}\n")
+}

@@ -1,0 +1,77 @@
+package gocpu
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// opsUnit has kernels of floats that rows compute operation by operation.
+func opsUnit() *unit {
+	u := newUnit()
+	n, k := param("n", ir.I32), param("k", ir.I32)
+	in, in2, out := param("in", ptr(ir.F32)), param("in2", ptr(ir.F32)), param("out", ptr(ir.F32))
+	guard := func(v *ir.Var) ir.Stmt { return u.iff(bin(ir.Ge, get(v), get(n)), u.ret(nil)) }
+
+	v := local("i", ir.I32)
+	u.kernel("shift", params(in, out, n), u.decl(v, gid()), guard(v), u.set(at(get(out), add(get(v), i32(1))), add(at(get(in), get(v)), f32(1))))
+
+	v, i, sum := local("i", ir.I32), local("r", ir.I32), local("sum", ir.F32)
+	u.kernel("matmul", params(in, in2, out, n, k), u.decl(v, gid()), guard(v), u.decl(sum, f32(0)),
+		u.count(i, i32(0), get(k), u.upd(get(sum), ir.Add, mul(at(get(in), get(i)), at(get(in2), add(mul(get(i), get(n)), get(v)))))),
+		u.set(at(get(out), get(v)), get(sum)))
+
+	v, i, sum = local("i", ir.I32), local("r", ir.I32), local("sum", ir.F32)
+	u.kernel("twice", params(in, in2, out, n, k), u.decl(v, gid()), guard(v), u.decl(sum, at(get(out), get(v))),
+		u.count(i, i32(0), get(k), u.upd(get(sum), ir.Add, mul(at(get(in), get(i)), at(get(in2), add(get(i), get(v))))), u.upd(get(sum), ir.Mul, f32(0.5))),
+		u.set(at(get(out), get(v)), get(sum)))
+	return u
+}
+
+// TestRowOps runs rows that are computed operation by operation where they apply, where threads touch what others write, and where they must fault as the other form does.
+func TestRowOps(t *testing.T) {
+	p := &program{u: opsUnit()}
+	p.add("shift", `
+		a := make([]float32, 10)
+		fmt.Println(run("shift", dim(2), dim(6), 0, buf(a), buf(a), val(int32(9))), a)
+		b := make([]float32, 10)
+		fmt.Println(run("shift", dim(2), dim(6), 0, buf(a), buf(b), val(int32(9))), b)
+		fmt.Println(run("shift", dim(2), dim(6), 0, buf(a), buf(b[:8]), val(int32(9))), b)`,
+		" [0 1 2 3 4 5 6 7 8 9]\n [0 1 2 3 4 5 6 7 8 9]\nindex out of range [8] with length 8 (thread 1) [0 1 2 3 4 5 6 7 8 9]")
+	p.add("matmul", `
+		a, b, c := []float32{1, 2, 3}, []float32{1, 2, 3, 4, 10, 20, 30, 40, 100, 200, 300, 400}, make([]float32, 4)
+		fmt.Println(run("matmul", dim(1), dim(5), 0, buf(a), buf(b), buf(c), val(int32(4)), val(int32(3))), c)
+		fmt.Println(run("matmul", dim(1), dim(5), 0, buf(a), buf(b[:11]), buf(c), val(int32(4)), val(int32(3))), c)
+		fmt.Println(run("matmul", dim(1), dim(5), 0, buf(a[:2]), buf(b), buf(c), val(int32(4)), val(int32(3))), c)
+		fmt.Println(run("matmul", dim(1), dim(5), 0, buf(a), buf(b), buf(c), val(int32(4)), val(int32(0))), c)
+		fmt.Println(run("matmul", dim(1), dim(3), 0, buf(a), buf(b), buf(b), val(int32(3)), val(int32(2))), b[:4])
+		fmt.Println(run("matmul", dim(1), dim(2), 0, buf(a), buf(b), buf(a), val(int32(2)), val(int32(2))), a)`,
+		" [321 642 963 1284]\nindex out of range [11] with length 11 (thread 3) [321 642 963 1284]\nindex out of range [2] with length 2 (thread 0) [321 642 963 1284]\n"+
+			" [0 0 0 0]\n [9 22 43 4]\n [95 2098 3]")
+	p.add("twice", `
+		a, b, c := []float32{2, 4, 8}, []float32{1, 2, 3, 4, 5, 6}, []float32{8, 16, 32, 64, 128}
+		fmt.Println(run("twice", dim(1), dim(4), 0, buf(a), buf(b), buf(c), val(int32(4)), val(int32(3))), c)
+		fmt.Println(run("twice", dim(1), dim(5), 0, buf(a), buf(b), buf(c), val(int32(5)), val(int32(3))), c)`,
+		" [15.25 21.5 28.75 38 128]\nindex out of range [6] with length 6 (thread 4) [16.15625 22.1875 28.34375 34.75 128]")
+	p.check(t)
+}
+
+// TestRowOpsForm checks which kernels are written so.
+func TestRowOpsForm(t *testing.T) {
+	u := opsUnit()
+	res, err := Emit(u.m, Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x", Ident: "image", Prefix: "cpu"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"simt.RowAddScalarF32(out1, in1, float32(1))", "simt.RowMulAddsF32(sum1, in, 0, 1-0, in2, ", "simt.RowMulAddScalarF32(sum", "!(simt.Disjoint(out, in) || simt.Apart(", "simt.Along(simt.SpanOf("} {
+		if !strings.Contains(string(res.Source), want) {
+			t.Errorf("lacks %s:\n%s", want, res.Source)
+		}
+	}
+	for name, f := range res.Forms {
+		if !f.Rows {
+			t.Errorf("%s is said not to compute rows with vector operations", name)
+		}
+	}
+}

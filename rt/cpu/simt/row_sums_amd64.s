@@ -1,0 +1,134 @@
+//go:build !race
+
+#include "textflag.h"
+
+// Sums of products, 64, 32, 16 or 8 elements at a time, which stay in registers through all rounds.
+
+#define ADD(off, sum) \
+	VMULPS off(R9), Y15, Y14; \
+	VADDPS Y14, sum, sum
+
+// func rowMulAddsF32(dst *float32, lanes int, s *float32, by int, rows *float32, step, n int)
+TEXT ·rowMulAddsF32(SB), NOSPLIT, $0-56
+	MOVQ dst+0(FP), DI
+	MOVQ lanes+8(FP), CX
+	MOVQ s+16(FP), SI
+	MOVQ by+24(FP), BX
+	MOVQ rows+32(FP), DX
+	MOVQ step+40(FP), R10
+	MOVQ n+48(FP), R11
+
+by64:
+	CMPQ CX, $64
+	JLT  by32
+	VMOVUPS (DI), Y0
+	VMOVUPS 32(DI), Y1
+	VMOVUPS 64(DI), Y2
+	VMOVUPS 96(DI), Y3
+	VMOVUPS 128(DI), Y4
+	VMOVUPS 160(DI), Y5
+	VMOVUPS 192(DI), Y6
+	VMOVUPS 224(DI), Y7
+	MOVQ SI, R8
+	MOVQ DX, R9
+	MOVQ R11, AX
+
+round64:
+	VBROADCASTSS (R8), Y15
+	ADD(0, Y0)
+	ADD(32, Y1)
+	ADD(64, Y2)
+	ADD(96, Y3)
+	ADD(128, Y4)
+	ADD(160, Y5)
+	ADD(192, Y6)
+	ADD(224, Y7)
+	ADDQ BX, R8
+	ADDQ R10, R9
+	DECQ AX
+	JNZ  round64
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	VMOVUPS Y2, 64(DI)
+	VMOVUPS Y3, 96(DI)
+	VMOVUPS Y4, 128(DI)
+	VMOVUPS Y5, 160(DI)
+	VMOVUPS Y6, 192(DI)
+	VMOVUPS Y7, 224(DI)
+	ADDQ $256, DI
+	ADDQ $256, DX
+	SUBQ $64, CX
+	JMP  by64
+
+by32:
+	CMPQ CX, $32
+	JLT  by16
+	VMOVUPS (DI), Y0
+	VMOVUPS 32(DI), Y1
+	VMOVUPS 64(DI), Y2
+	VMOVUPS 96(DI), Y3
+	MOVQ SI, R8
+	MOVQ DX, R9
+	MOVQ R11, AX
+
+round32:
+	VBROADCASTSS (R8), Y15
+	ADD(0, Y0)
+	ADD(32, Y1)
+	ADD(64, Y2)
+	ADD(96, Y3)
+	ADDQ BX, R8
+	ADDQ R10, R9
+	DECQ AX
+	JNZ  round32
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	VMOVUPS Y2, 64(DI)
+	VMOVUPS Y3, 96(DI)
+	ADDQ $128, DI
+	ADDQ $128, DX
+	SUBQ $32, CX
+
+by16:
+	CMPQ CX, $16
+	JLT  by8
+	VMOVUPS (DI), Y0
+	VMOVUPS 32(DI), Y1
+	MOVQ SI, R8
+	MOVQ DX, R9
+	MOVQ R11, AX
+
+round16:
+	VBROADCASTSS (R8), Y15
+	ADD(0, Y0)
+	ADD(32, Y1)
+	ADDQ BX, R8
+	ADDQ R10, R9
+	DECQ AX
+	JNZ  round16
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	ADDQ $64, DI
+	ADDQ $64, DX
+	SUBQ $16, CX
+
+by8:
+	TESTQ CX, CX
+	JZ   done
+	VMOVUPS (DI), Y0
+	MOVQ SI, R8
+	MOVQ DX, R9
+	MOVQ R11, AX
+
+round8:
+	VBROADCASTSS (R8), Y15
+	ADD(0, Y0)
+	ADDQ BX, R8
+	ADDQ R10, R9
+	DECQ AX
+	JNZ  round8
+	VMOVUPS Y0, (DI)
+
+done:
+	VZEROUPPER
+	RET

@@ -290,6 +290,10 @@ func (p *preprocessor) paste(out []token.Token, at int, m *Macro, site source.Po
 		return out
 	}
 	t, ok := lex.Scan(l.Text+r.Text, p.cpp)
+	if !ok && p.cpp && (l.Kind == token.String || l.Kind == token.Char) && r.Kind == token.Ident {
+		out[at].Flags &^= token.SpaceBefore // a literal with a suffix of the user's ([lex.ext]) is two tokens here
+		return out
+	}
 	if !ok {
 		p.errorf(CodePaste, site, "'##' in macro '%s' joins '%s' and '%s', which is not a token", m.Name, l.Text, r.Text)
 		return out

@@ -25,3 +25,18 @@ __global__ void bit_(ll* out) {
     using L = std::numeric_limits<float>; out[10] = L::digits * 100 + L::max_exponent; out[11] = (ll)(L::epsilon() * 1e9f) + std::numeric_limits<short>::lowest(); out[12] = std::numeric_limits<unsigned char>::max() * 10 + std::numeric_limits<int>::is_signed; out[13] = L::infinity() > L::max(); out[14] = std::numeric_limits<double>::quiet_NaN() != 0; out[15] = std::numeric_limits<ll>::digits10 * 1000 + std::numeric_limits<double>::max_digits10; out[16] = L::is_iec559 + L::has_infinity * 10 + std::numeric_limits<bool>::digits * 100; out[17] = std::numeric_limits<unsigned>::is_integer + std::numeric_limits<unsigned>::is_exact * 10; out[18] = L::radix * 1000 + L::min_exponent; out[19] = L::denorm_min() > 0; out[20] = L::round_error() == 0.5f; out[21] = std::numeric_limits<char>::min(); out[22] = std::numeric_limits<int>::is_modulo + std::numeric_limits<unsigned>::is_modulo * 10;
     std::pair<int, float> p{1, 2.5f}, q = std::make_pair(3, 4.5f); p.swap(q); out[23] = p.first * 10 + (ll)q.second; auto t = std::make_tuple(1, 2.5, 'c'); out[24] = std::get<0>(t) + std::get<char>(t); int x; double y; std::tie(x, y, std::ignore) = t; out[25] = x + (ll)y; out[26] = std::apply([](auto... z) { return (ll)(z + ...); }, t); auto t2 = std::tuple_cat(t, std::make_tuple(7)); out[27] = std::get<3>(t2); out[28] = std::cmp_less(-1, 1u) * 10 + std::cmp_greater(3u, -2) + std::in_range<short>(70000) * 100;  out[30] = (int)(std::byte{6} | std::byte{1}) + std::to_integer<int>(std::byte{3} << 2); out[31] = (t < std::make_tuple(1, 3.0, 'a')) + (std::pair{1, 2} < std::pair{1, 3}) * 10; out[32] = [&]<size_t... I>(std::index_sequence<I...>) { return (ll)((std::get<I>(t) * (int)(I + 1)) + ...); }(std::make_index_sequence<3>{}); const auto& ac = std::as_const(x); out[33] = ac;
 }
+
+template <class T> __device__ ll limits() {
+    using L = std::numeric_limits<T>;
+    ll x = L::round_style * 10 + L::has_denorm;
+    x = x * 10 + L::has_signaling_NaN * 4 + L::has_denorm_loss * 2 + L::tinyness_before;
+    return (x * 1000 + L::min_exponent10) * 1000 + L::max_exponent10 + L::traps * 1000000000;
+}
+
+__global__ void more_limits(ll* out) {
+    out[0] = limits<float>(); out[1] = limits<double>(); out[2] = limits<int>(); out[3] = limits<unsigned char>(); out[4] = limits<bool>(); out[5] = limits<unsigned long>();
+    static constexpr std::float_round_style style = (std::float_round_style)(1);
+    out[6] = style == std::round_to_nearest;
+    struct Own {};
+    out[7] = limits<Own*>() + std::round_indeterminate;
+}

@@ -326,9 +326,14 @@ template <> struct negate<void> { template <class T> __device__ constexpr auto o
 template <> struct logical_not<void> { template <class T> __device__ constexpr bool operator()(const T &a) const { return !a; } };
 template <> struct bit_not<void> { template <class T> __device__ constexpr auto operator()(const T &a) const { return ~a; } };
 
+enum float_round_style { round_indeterminate = -1, round_toward_zero = 0, round_to_nearest = 1, round_toward_infinity = 2, round_toward_neg_infinity = 3 };
+enum float_denorm_style { denorm_indeterminate = -1, denorm_absent = 0, denorm_present = 1 };
 template <class T> struct numeric_limits {
   static constexpr bool is_specialized = false, is_signed = false, is_integer = false, is_exact = false, has_infinity = false, has_quiet_NaN = false, is_iec559 = false, is_bounded = false, is_modulo = false;
-  static constexpr int digits = 0, digits10 = 0, max_digits10 = 0, radix = 0, min_exponent = 0, max_exponent = 0;
+  static constexpr bool has_signaling_NaN = false, has_denorm_loss = false, traps = false, tinyness_before = false;
+  static constexpr int digits = 0, digits10 = 0, max_digits10 = 0, radix = 0, min_exponent = 0, max_exponent = 0, min_exponent10 = 0, max_exponent10 = 0;
+  static constexpr float_round_style round_style = round_toward_zero;
+  static constexpr float_denorm_style has_denorm = denorm_absent;
   __device__ static constexpr T min() { return T(); } __device__ static constexpr T max() { return T(); } __device__ static constexpr T lowest() { return T(); }
   __device__ static constexpr T epsilon() { return T(); } __device__ static constexpr T infinity() { return T(); } __device__ static constexpr T quiet_NaN() { return T(); }
   __device__ static constexpr T denorm_min() { return T(); } __device__ static constexpr T round_error() { return T(); }
@@ -337,7 +342,11 @@ template <class T> struct numeric_limits {
   template <> struct numeric_limits<T> { \
     static constexpr bool is_specialized = true, is_signed = sign, is_integer = integer, is_exact = integer, has_infinity = !integer, has_quiet_NaN = !integer; \
     static constexpr bool is_iec559 = !integer, is_bounded = true, is_modulo = integer && !sign; \
+    static constexpr bool has_signaling_NaN = !integer, has_denorm_loss = false, traps = integer, tinyness_before = false; \
     static constexpr int digits = dig, digits10 = dig10, max_digits10 = maxdig10, radix = 2, min_exponent = minexp, max_exponent = maxexp; \
+    static constexpr int min_exponent10 = (minexp - 1) * 30103L / 100000, max_exponent10 = maxexp * 30103L / 100000; \
+    static constexpr float_round_style round_style = integer ? round_toward_zero : round_to_nearest; \
+    static constexpr float_denorm_style has_denorm = integer ? denorm_absent : denorm_present; \
     __device__ static constexpr T min() { return lo; } __device__ static constexpr T max() { return hi; } __device__ static constexpr T lowest() { return low; } \
     __device__ static constexpr T epsilon() { return eps; } __device__ static constexpr T infinity() { return inf; } \
     __device__ static constexpr T quiet_NaN() { return qnan; } __device__ static constexpr T denorm_min() { return tiny; } \

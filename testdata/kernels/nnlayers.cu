@@ -263,3 +263,14 @@ __global__ void nn_widened(long long* out) {
     int t = threadIdx.x;
     out[t + 32 * blockIdx.x] = widen(__float2half(t)) * 10000 + widen(__float2bfloat16(t)) * 100 + widen((float)t);
 }
+
+// A half of a library's own, which converts to float alone.
+namespace lib { struct half { float x; __device__ operator float() const { return x; } }; struct wide { double x; __device__ operator double() const { return x; } }; }
+
+__global__ void own_half(long long* out) {
+    lib::half h = {2.5f};
+    lib::wide w = {1.00048828125 + 1e-9}; // just above the middle of two halves: not by way of float
+    __half a = static_cast<__half>(h), b = (__half)w;
+    out[0] = (long long)(__half2float(a) * 100);
+    out[1] = (long long)(__half2float(b) * 1024);
+}

@@ -245,6 +245,11 @@ func (b *body) fromClass(op operand, to QT, how castKind) operand {
 func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
 	r := recordOf(op.typ)
 	f, _ := b.conversionFunc(op, r, to, explicit)
+	if k, ok := to.T.(Basic); ok && f == nil && explicit && k.isSmallFloat() { // its constructors from numbers take what the object converts to
+		if f, _ = b.conversionFunc(op, r, basic(Float), false); f != nil {
+			return b.convert(b.invoke(f, &op, nil, op.pos, false), to, cCast)
+		}
+	}
 	if f == nil {
 		return b.noConversion(op, to)
 	}

@@ -128,6 +128,9 @@ func (p *Parser) templateArgs(part *ast.NamePart, e entry, use nameUse) {
 
 // plausible decides for a name of unknown kind whether what was read as its template arguments is that, and no comparison.
 func (p *Parser) plausible(args []ast.TemplateArg, use nameUse) bool {
+	if p.is("(") && p.peek(1).Is(")") { // no value to compare with
+		return true
+	}
 	certain := len(args) == 0
 	for _, a := range args {
 		switch {

@@ -138,6 +138,7 @@ func (c *checker) collectNamespace(s *Scope, d *ast.NamespaceDecl) {
 	if ns == nil {
 		ns = NewScope(NamespaceScope, s)
 		ns.Name = d.Name
+		ns.Inline = d.Inline
 		s.Insert(d.Name, &NamespaceObj{Name: d.Name, Scope: ns, Pos: d.At})
 		if d.Name == "" || d.Inline {
 			s.Using = append(s.Using, ns)
@@ -163,10 +164,10 @@ func (c *checker) namespaceOf(s *Scope, name *ast.Name, n int) *Scope {
 			if at == nil {
 				at = c.global
 			}
-			at = namespaceIn(at, p.Ident, map[*Scope]bool{})
+			at = c.namespaceIn(at, p.Ident)
 		} else {
 			for sc := s; sc != nil && at == nil; sc = sc.Parent {
-				at = namespaceIn(sc, p.Ident, map[*Scope]bool{})
+				at = c.namespaceIn(sc, p.Ident)
 			}
 		}
 		if at == nil {
@@ -179,22 +180,18 @@ func (c *checker) namespaceOf(s *Scope, name *ast.Name, n int) *Scope {
 	return at
 }
 
-func namespaceIn(s *Scope, name string, seen map[*Scope]bool) *Scope {
-	if seen[s] {
+// namespaceIn finds a namespace in s and what it uses: one of the user's before one that only the prelude has, whose header the user may not include.
+func (c *checker) namespaceIn(s *Scope, name string) *Scope {
+	var found *NamespaceObj
+	for _, o := range gather(nil, s, name, map[*Scope]bool{}) {
+		if n, ok := o.(*NamespaceObj); ok && (found == nil || c.isPrelude(found.Pos) && !c.isPrelude(n.Pos)) {
+			found = n
+		}
+	}
+	if found == nil {
 		return nil
 	}
-	seen[s] = true
-	for _, o := range s.Names[name] {
-		if n, ok := o.(*NamespaceObj); ok {
-			return n.Scope
-		}
-	}
-	for _, u := range s.Using {
-		if n := namespaceIn(u, name, seen); n != nil {
-			return n
-		}
-	}
-	return nil
+	return found.Scope
 }
 
 func (c *checker) collectTypedef(s *Scope, d *ast.TypedefDecl) {

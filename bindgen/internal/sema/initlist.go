@@ -103,7 +103,7 @@ func (b *body) initListOf(op operand, pos source.Pos) QT {
 		}
 		elem = t
 	}
-	std := namespaceIn(b.c.global, "std", map[*Scope]bool{})
+	std := b.c.namespaceIn(b.c.global, "std")
 	if std == nil || !elem.Valid() {
 		return QT{}
 	}

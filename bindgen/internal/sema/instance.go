@@ -147,6 +147,9 @@ func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (*TemplateSpec, []TArg
 	var best *TemplateSpec
 	var bestArgs []TArg
 	for _, s := range t.Specs {
+		if s.busy { // its arguments name this instance: it and those behind it are declared later ([temp.expl.spec]/7)
+			break
+		}
 		doubt := c.doubt
 		c.doubt = nil
 		own, ok := c.matchSpec(t, s, args)
@@ -192,6 +195,8 @@ func (c *checker) specPattern(t *TemplateObj, s *TemplateSpec) []TArg {
 	if s.pattern != nil {
 		return s.pattern
 	}
+	s.busy = true
+	defer func() { s.busy = false }()
 	c.substitute(func() bool {
 		scope := s.Scope
 		if len(s.Params) > 0 {

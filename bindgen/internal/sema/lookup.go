@@ -46,6 +46,39 @@ func (c *checker) lookupIn(s *Scope, name string) []Object {
 	return c.settle(s, name, gather(nil, s, name, seen))
 }
 
+// qualifiedIn finds a name behind "::". Using-directives of a namespace count only where it has no such name itself ([namespace.qual]/2).
+func (c *checker) qualifiedIn(s *Scope, name string) []Object {
+	if s.Kind == ClassScope || len(s.Using) == 0 {
+		return c.lookupIn(s, name)
+	}
+	return c.settle(s, name, gatherQualified(nil, s, name, map[*Scope]bool{}))
+}
+
+func gatherQualified(objs []Object, s *Scope, name string, seen map[*Scope]bool) []Object {
+	if seen[s] {
+		return objs
+	}
+	seen[s] = true
+	if own := ownNames(nil, s, name); len(own) > 0 {
+		return append(objs, own...)
+	}
+	for _, u := range s.Using {
+		objs = gatherQualified(objs, u, name, seen)
+	}
+	return objs
+}
+
+// ownNames adds what a namespace has under a name without its using-directives: in itself and in its inline namespaces.
+func ownNames(objs []Object, s *Scope, name string) []Object {
+	objs = append(objs, s.Names[name]...)
+	for _, u := range s.Using {
+		if u.Inline && u.Parent == s {
+			objs = ownNames(objs, u, name)
+		}
+	}
+	return objs
+}
+
 // gather adds the objects that a namespace or block and what it uses have under a name.
 func gather(objs []Object, s *Scope, name string, seen map[*Scope]bool) []Object {
 	if seen[s] {
@@ -155,7 +188,7 @@ func (c *checker) qualifiedLookup(s *Scope, name *ast.Name, self *UsingObj) []Ob
 		return nil
 	}
 	var objs []Object
-	for _, o := range c.lookupIn(q, name.Last().Ident) {
+	for _, o := range c.qualifiedIn(q, name.Last().Ident) {
 		if o != Object(self) {
 			objs = append(objs, o)
 		}
@@ -386,7 +419,7 @@ func (c *checker) qualifier(s *Scope, n *ast.Name) *Scope {
 		if i == 0 && !n.Global {
 			objs = c.lookupQualifier(at, p.Ident)
 		} else {
-			objs = c.lookupIn(at, p.Ident)
+			objs = c.qualifiedIn(at, p.Ident)
 		}
 		if len(objs) == 0 && i < len(n.Parts)-1 {
 			if reason, ok := c.absentPath(n); ok {
@@ -505,7 +538,7 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 	if q == nil {
 		return nil, nil, false
 	}
-	objs = c.lookupIn(q, last.Ident)
+	objs = c.qualifiedIn(q, last.Ident)
 	if len(objs) == 0 && !(len(last.Ident) > 1 && last.Ident[0] == '~') {
 		if c.silent > 0 && q.Record == nil {
 			c.unsupported(last.Pos, "%s, which is not declared in %s,", last.Ident, scopeTitle(q)) // an error in C++ too, no failure of a substitution

@@ -99,6 +99,7 @@ type (
 		Func   *FuncObj
 		// pattern holds Args resolved under Params standing for themselves, once needed.
 		pattern []TArg
+		busy    bool // pattern is being found
 	}
 	// FieldObj is a non-static data member, as a name: findField leads to it.
 	FieldObj struct {
@@ -235,6 +236,7 @@ type Scope struct {
 	Parent  *Scope
 	Names   map[string][]Object
 	Using   []*Scope // using-directives, inline and anonymous namespaces
+	Inline  bool     // an inline namespace
 	Record  *Record
 	Func    *FuncInst
 	This    QT   // of the parameters of a member's trailing return type: the class, const as the member is

@@ -250,7 +250,7 @@ func (c *checker) qualifiedType(s *Scope, t *ast.NamedType) QT {
 		return QT{}
 	}
 	last := n.Last()
-	objs := c.lookupIn(q, last.Ident)
+	objs := c.qualifiedIn(q, last.Ident)
 	if len(objs) == 0 {
 		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))
 		return QT{}
@@ -265,7 +265,7 @@ func (c *checker) patternMember(s *Scope, n *ast.Name) (QT, bool) {
 	if ns == nil {
 		return QT{}, false
 	}
-	objs := c.lookupIn(ns, n.Last().Ident)
+	objs := c.qualifiedIn(ns, n.Last().Ident)
 	if len(objs) == 0 {
 		return QT{}, false
 	}

@@ -3,7 +3,7 @@ package gocpu
 import "github.com/kbind/kbind/bindgen/ir"
 
 // Checked kernels run in phases too where that changes nothing of what is found: all threads come to the same barriers, which is proved, none of them ends early, no warp
-// operations have masks to look at, and what is done once for the block reads no memory that is watched.
+// operations have masks to look at, no thread waits for copies, which is told by the place of the call, and what is done once for the block reads no memory that is watched.
 
 // checkablePhases reports whether the checked form of k, whose body is body, runs in phases.
 func (e *emitter) checkablePhases(body *ir.Func, ph *phased) bool {
@@ -19,7 +19,7 @@ func (e *emitter) checkablePhases(body *ir.Func, ph *phased) bool {
 		x, isEffect := s.(*ir.Effect)
 		_, ends := s.(*ir.Return)
 		_, leaves := s.(*leave)
-		ok = ok && !ends && !leaves && (!isEffect || !suspendsItself(x) || x.Op == "sync.block")
+		ok = ok && !ends && !leaves && (!isEffect || !suspendsItself(x) || x.Op == "sync.block") && (!isEffect || x.Op != "async.order")
 	}, nil)
 	return ok && e.onlyTurnsRead(ph.body.Body)
 }

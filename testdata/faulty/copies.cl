@@ -79,7 +79,7 @@ __kernel void cl_copy_by_one(__global const int *in, __global int *out) {
     event_t e = 0;
     if (t == 0)
         e = async_work_group_copy(s, in, 32, 0); // want divergence "has not made it"
-    wait_group_events(1, &e);
+    wait_group_events(1, &e); // may divergence
     out[t] = s[t]; // may uninitialised
 }
 
@@ -105,4 +105,30 @@ __kernel void cl_copy_differs_ok(__global const int *in, __global int *out) {
         e = async_work_group_copy(s, in, 16 + k, 0);
         wait_group_events(1, &e);
     }
+}
+
+// Not all wait for the same copy.
+// run: cl_wait_differs<<<1, 32>>>(iota(32), zero(32))
+__kernel void cl_wait_differs(__global const int *in, __global int *out) {
+    __local int a[32], b[32];
+    int t = get_local_id(0);
+    event_t e[2];
+    e[0] = async_work_group_copy(a, in, 32, 0);
+    e[1] = async_work_group_copy(b, in, 32, 0);
+    wait_group_events(1, &e[t / 16]); // want divergence "wait_group_events.*other arguments"
+    wait_group_events(2, e);
+    out[t] = a[31 - t] + b[t];
+}
+
+// run: cl_wait_differs_ok<<<1, 32>>>(iota(32), zero(32))
+__kernel void cl_wait_differs_ok(__global const int *in, __global int *out) {
+    __local int a[32], b[32];
+    int t = get_local_id(0);
+    event_t e[2];
+    e[0] = async_work_group_copy(a, in, 32, 0);
+    e[1] = async_work_group_copy(b, in, 32, 0);
+    wait_group_events(1, &e[1]);
+    out[t] = b[31 - t];
+    wait_group_events(1, &e[0]);
+    out[t] += a[31 - t];
 }

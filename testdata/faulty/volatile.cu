@@ -135,7 +135,7 @@ __global__ void other_lock(int *locks, int *sum) {
     while (atomicCAS(lock, 0, 1) != 0) {
     }
     __threadfence();
-    *sum += 1; // want global-race // may global-race
+    *sum += 1; // want global-race // may global-race // may same-value
     __threadfence();
     atomicExch(lock, 0);
 }
@@ -158,7 +158,7 @@ __global__ void other_lock_inside(int *locks, int *sum) {
     for (bool done = false; !done;)
         if (atomicCAS(lock, 0, 1) == 0) {
             __threadfence();
-            *sum += 1; // want global-race // may global-race
+            *sum += 1; // want global-race // may global-race // may same-value
             __threadfence();
             atomicExch(lock, 0);
             done = true;
@@ -209,4 +209,36 @@ __global__ void wrong_flag(volatile int *flags, int *data, int *out) {
         out[w] = *data; // want global-race
     __threadfence_block();
     flags[w] = 1;
+}
+
+// The flag is half of a word, and is looked at as that.
+// run: half_flag_ok<<<2, 1>>>(zero(1), zero(1), zero(1))
+__global__ void half_flag_ok(unsigned long long *flag, int *data, int *out) {
+    if (blockIdx.x == 0) {
+        *data = 4;
+        __threadfence();
+        atomicExch(flag, 1ull << 40);
+    } else {
+        while (((volatile int *)flag)[1] == 0) {
+        }
+        __threadfence();
+        *out = *data;
+    }
+}
+
+// Blocks in a ring wait for the next one, and read what it has written.
+// run: ring_of_flags_ok<<<3, 32>>>(zero(3), zero(96), zero(96))
+__global__ void ring_of_flags_ok(volatile int *flags, int *data, int *out) {
+    int i = blockIdx.x * 32 + threadIdx.x;
+    data[i] = i;
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        __threadfence();
+        flags[blockIdx.x] = 1;
+        while (flags[(blockIdx.x + 1) % 3] == 0) {
+        }
+        __threadfence();
+    }
+    __syncthreads();
+    out[i] = data[(i + 32) % 96];
 }

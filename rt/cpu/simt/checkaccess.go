@@ -286,7 +286,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 		off = uintptr(p) - c.lo
 	}
 	r := c.r
-	w.atomically(site, r.kind == inDevice, uintptr(p))
+	w.atomically(site, r.kind == inDevice, uintptr(p), n)
 	if r.kind != quiet && r.kind != inLocal && off&c.align != 0 {
 		w.misaligned(c, off, site, false)
 	}

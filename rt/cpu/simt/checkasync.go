@@ -26,7 +26,7 @@ type flights struct {
 	args   uint64 // a hash of the arguments of the next one
 }
 
-// groupCopy is a copy by a work-group, as its first work-item made it. All must make it, with the same arguments (OpenCL C 3.0 6.15.11).
+// groupCopy is a copy by a work-group or a wait for copies, as its first work-item made it. All must make it, with the same arguments (OpenCL C 3.0 6.15.11).
 type groupCopy struct {
 	site, thread uint32
 	args         uint64
@@ -34,14 +34,15 @@ type groupCopy struct {
 
 // What Async is told.
 const (
-	asyncBegin   = iota // a copy begins
-	asyncEnd            // it ends
-	asyncCommit         // the copies since the last commit are a group
-	asyncWait           // the thread waits for all groups but the last n
-	asyncWaitAll        // and for all its copies
-	asyncEvent          // the copies since the last event get the event n, or a new one if n is 0, which is returned
-	asyncWaitFor        // the thread waits for the event n
-	asyncArg            // the copy by the work-group that comes next has the argument n
+	asyncBegin    = iota // a copy begins
+	asyncEnd             // it ends
+	asyncCommit          // the copies since the last commit are a group
+	asyncWait            // the thread waits for all groups but the last n
+	asyncWaitAll         // and for all its copies
+	asyncEvent           // the copies since the last event get the event n, or a new one if n is 0, which is returned
+	asyncWaitFor         // the thread waits for the event n
+	asyncArg             // the copy by the work-group that comes next, or the wait for such, has the argument n
+	asyncTogether        // it comes; n is 1 for a wait
 )
 
 // Async tells the checks of asynchronous copies of the running thread.
@@ -57,11 +58,10 @@ func (b *Block) Async(what, n uint64) uint64 {
 	switch what {
 	case asyncBegin:
 		f.on, w.copying = true, true
-		if f.args != 0 {
-			w.copyTogether(f)
-		}
 	case asyncArg:
 		f.args = (f.args ^ n + 1) * 0x9e3779b97f4a7c15
+	case asyncTogether:
+		w.together(f, n != 0)
 	case asyncEnd:
 		f.on, w.copying = false, false
 	case asyncCommit:
@@ -87,15 +87,26 @@ func (b *Block) Async(what, n uint64) uint64 {
 	return 0
 }
 
-// copyTogether looks whether the copy that the running thread begins is the one that the others of its work-group made.
-func (w *watch) copyTogether(f *flights) {
+// together looks whether the copy or wait that the running thread begins is the one that the others of its work-group made.
+func (w *watch) together(f *flights, waits bool) {
 	mine := groupCopy{w.caller, w.b.Cur, f.args}
 	f.args = 0
-	if f.copies++; f.copies > len(w.copies) {
-		w.copies = append(w.copies, mine)
+	var first groupCopy
+	switch {
+	case waits && w.waits.args == 0:
+		w.waits = mine
 		return
+	case waits && w.waits.site != mine.site: // another barrier
+		return
+	case waits:
+		first = w.waits
+	default:
+		if f.copies++; f.copies > len(w.copies) {
+			w.copies = append(w.copies, mine)
+			return
+		}
+		first = w.copies[f.copies-1]
 	}
-	first := w.copies[f.copies-1]
 	if first.site == mine.site && first.args == mine.args {
 		return
 	}
@@ -117,7 +128,7 @@ func (w *watch) checkCopies() {
 		}
 		f.copies = 0
 	}
-	w.copies = w.copies[:0]
+	w.copies, w.waits = w.copies[:0], groupCopy{}
 }
 
 // fly notes that the running thread's copy has stored n bytes at off of r.
@@ -163,5 +174,5 @@ func (w *watch) clearFlights() {
 			}
 		}
 	}
-	w.flights, w.copying, w.copies = nil, false, w.copies[:0]
+	w.flights, w.copying, w.copies, w.waits = nil, false, w.copies[:0], groupCopy{}
 }

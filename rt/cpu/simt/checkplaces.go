@@ -33,6 +33,9 @@ const (
 	maxPlaces = 1 << 12
 )
 
+// placeBytes is the size of a place; wider words are several, whose parts may be looked at.
+const placeBytes = 4
+
 func (l *looked) add(at uintptr) {
 	switch {
 	case l.all || slices.Contains(l.at, at):
@@ -52,10 +55,16 @@ func (l *looked) addAll(o *looked) {
 
 func (l *looked) clear() { l.at, l.all = l.at[:0], false }
 
-// publish notes that who, who has looked at the places l, publishes at a place what it did up to epoch.
-func (s *places) publish(at uintptr, who, epoch uint64, l *looked) {
+// publish notes that who, who has looked at the places l, publishes in n bytes at an address what it did up to epoch.
+func (s *places) publish(at, n uintptr, who, epoch uint64, l *looked) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	for end := at + n; at < end; at += placeBytes {
+		s.publishAt(at&^(placeBytes-1), who, epoch, l)
+	}
+}
+
+func (s *places) publishAt(at uintptr, who, epoch uint64, l *looked) {
 	p := s.at[at]
 	if p == nil {
 		if s.at == nil {

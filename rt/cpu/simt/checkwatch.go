@@ -49,6 +49,7 @@ type watch struct {
 	flights  []flights       // asynchronous copies of each thread; nil until the first one
 	copying  bool            // the running thread makes such a copy
 	copies   []groupCopy     // of the work-group since the last barrier
+	waits    groupCopy       // its wait for such since then
 	order    []threadOrder   // of each thread; nil until the first fence
 	returned map[uint32]bool // threads that ended by a return statement
 	pending  conflict
@@ -168,7 +169,7 @@ func (w *watch) step() {
 // barrier orders all threads of the block.
 func (w *watch) barrier() {
 	w.refresh()
-	if len(w.copies) > 0 {
+	if len(w.copies) > 0 || w.waits.args != 0 {
 		w.checkCopies()
 	}
 	w.epoch++
@@ -281,8 +282,8 @@ func (w *watch) publishBlock() {
 	w.order[w.b.Cur].fenced = w.epoch - 1
 }
 
-// atomically notes that the running thread makes an atomic access at site, to memory of the device or of the block at address at.
-func (w *watch) atomically(site uint32, device bool, at uintptr) {
+// atomically notes that the running thread makes an atomic access at site, to n bytes of memory of the device or of the block at address at.
+func (w *watch) atomically(site uint32, device bool, at, n uintptr) {
 	passive := w.passive && w.sites[site].library
 	if !w.overwrites {
 		w.did[w.b.Cur>>6] |= 1 << (w.b.Cur & 63)
@@ -290,30 +291,32 @@ func (w *watch) atomically(site uint32, device bool, at uintptr) {
 	if device && !w.c.isNarrow(w.known(site)) && !w.overwrites {
 		w.acquired = w.acquired || !passive
 		w.relaxed = true
-		sees(&w.looked, &w.noticed, at, passive)
+		sees(&w.looked, &w.noticed, at, n, passive)
 	}
 	if w.order != nil {
 		o := &w.order[w.b.Cur]
 		o.published, o.acquired, o.relaxed = o.fenced, o.acquired || !passive && !w.overwrites, true
-		sees(&o.looked, &o.noticed, at, passive || w.overwrites)
+		sees(&o.looked, &o.noticed, at, n, passive || w.overwrites)
 	}
 }
 
 // sees adds a place to those that were looked at, or to those that a fence will make so.
-func sees(l, noticed *looked, at uintptr, passive bool) {
+func sees(l, noticed *looked, at, n uintptr, passive bool) {
 	if passive {
 		l = noticed
 	}
-	l.add(at)
+	for end := at + n; at < end; at += placeBytes {
+		l.add(at &^ (placeBytes - 1))
+	}
 }
 
-// publishes notes that the running thread makes an atomic write at an address, which publishes what came before its last fence.
-func (w *watch) publishes(at uintptr) {
+// publishes notes that the running thread makes an atomic write of n bytes at an address, which publishes what came before its last fence.
+func (w *watch) publishes(at, n uintptr) {
 	if w.order == nil {
 		return
 	}
 	if o := &w.order[w.b.Cur]; o.fenced > 0 {
-		w.threads.publish(at, uint64(w.b.Cur), o.fenced, &o.looked)
+		w.threads.publish(at, n, uint64(w.b.Cur), o.fenced, &o.looked)
 	}
 }
 
@@ -721,8 +724,8 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	mine := w.stamp | w.at(site) | how
 	me := mine & threadMask
 	if how != 0 {
-		w.atomically(site, false, r.lo+off)
-		w.publishes(r.lo + off)
+		w.atomically(site, false, r.lo+off, n)
+		w.publishes(r.lo+off, n)
 	}
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
@@ -918,11 +921,11 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 	d := r.dev
 	mine := w.gstamp | w.at(site) | how
 	if how != 0 {
-		w.atomically(site, true, r.lo+off)
-		w.publishes(r.lo + off)
+		w.atomically(site, true, r.lo+off, n)
+		w.publishes(r.lo+off, n)
 		if w.fenced > 0 && !w.c.isNarrow(w.known(site)) {
 			w.c.release(w.block, w.fenced)
-			w.c.published.publish(r.lo+off, w.block, w.fenced, &w.looked)
+			w.c.published.publish(r.lo+off, n, w.block, w.fenced, &w.looked)
 		}
 	}
 	w.dirty = true

@@ -45,16 +45,16 @@ __KB_SHUFFLE_ALL(uint, uint) __KB_SHUFFLE_ALL(long, ulong) __KB_SHUFFLE_ALL(ulon
 __KB_SHUFFLE_ALL(half, ushort)
 
 // Copies by a work-group (OpenCL C 1.2 6.12.10): every work-item copies the share of the next one at once, so that none finds its own before it waits. Waiting is a barrier. __kb_async
-// tells checked execution what is waited for: 0 begins a copy and 1 ends it, 5 gives it the event n or a new one, 6 waits for the event n, 7 names an argument of the next copy.
+// tells checked execution what is waited for: 0 begins a copy and 1 ends it, 5 gives it the event n or a new one, 6 waits for the event n, 7 names an argument of the next copy or wait, which 8 announces (n is 1 for a wait).
 __KB_OP("async.order") ulong __kb_async(ulong what, ulong n);
 #define __KB_COPY(to, from, dst, src) \
   size_t step = get_local_size(0) * get_local_size(1) * get_local_size(2), i = get_local_linear_id() + 1; \
-  __kb_async(7, (ulong)to); __kb_async(7, (ulong)from); __kb_async(7, n); __kb_async(0, 0); \
+  __kb_async(7, (ulong)to); __kb_async(7, (ulong)from); __kb_async(7, n); __kb_async(7, e); __kb_async(8, 0); __kb_async(0, 0); \
   for (i = i == step ? 0 : i; i < n; i += step) to[dst] = from[src]; \
   __kb_async(1, 0); \
   return __kb_async(5, e);
 __KB_ANY("any") event_t async_work_group_copy(gentype *to, const gentype *from, size_t n, event_t e) { __KB_COPY(to, from, i, i) }
 __KB_ANY("any") event_t async_work_group_strided_copy(__local gentype *to, const __global gentype *from, size_t n, size_t stride, event_t e) { __KB_COPY(to, from, i, i * stride) }
 __KB_ANY("any") event_t async_work_group_strided_copy(__global gentype *to, const __local gentype *from, size_t n, size_t stride, event_t e) { __KB_COPY(to, from, i * stride, i) }
-inline void wait_group_events(int n, event_t *list) { for (int i = 0; i < n; i++) __kb_async(6, list[i]); __kb_sync(); }
+inline void wait_group_events(int n, event_t *list) { for (int i = 0; i < n; i++) { __kb_async(7, list[i]); __kb_async(6, list[i]); } __kb_async(8, 1); __kb_sync(); }
 __KB_ANY("any") void prefetch(const __global gentype *p, size_t n) {}

@@ -10,8 +10,9 @@ import (
 
 // places are where blocks, or the threads of one block, have published what they did.
 type places struct {
-	mu sync.Mutex
-	at map[uintptr]*place
+	mu   sync.Mutex
+	at   map[uintptr]*place
+	full bool // there were too many
 }
 
 // place is one of them.
@@ -31,6 +32,7 @@ type looked struct {
 const (
 	maxLooked = 64
 	maxPlaces = 1 << 12
+	maxAt     = 1 << 14
 )
 
 // placeBytes is the size of a place; wider words are several, whose parts may be looked at.
@@ -66,7 +68,13 @@ func (s *places) publish(at, n uintptr, who, epoch uint64, l *looked) {
 
 func (s *places) publishAt(at uintptr, who, epoch uint64, l *looked) {
 	p := s.at[at]
-	if p == nil {
+	switch {
+	case s.full:
+		return
+	case p == nil && len(s.at) == maxAt:
+		s.at, s.full = nil, true
+		return
+	case p == nil:
 		if s.at == nil {
 			s.at = map[uintptr]*place{}
 		}
@@ -90,6 +98,9 @@ func (s *places) reached(l *looked, who, epoch uint64) bool {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.full {
+		return true
+	}
 	for _, at := range l.at {
 		if p := s.at[at]; p != nil && p.has(who, epoch) {
 			return true

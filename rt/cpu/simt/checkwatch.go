@@ -123,7 +123,7 @@ func (w *watch) begin(b *Block, c *Check) {
 	w.fenced, w.acquired, w.relaxed, w.passive, w.caller = 0, false, false, false, 0
 	w.looked.clear()
 	w.noticed.clear()
-	w.threads.at = nil
+	w.threads.at, w.threads.full = nil, false
 	w.locals.reset()
 	clear(w.polled)
 	w.lastPolled = 0

@@ -122,8 +122,8 @@ func (w *opsWriter) stmt() {
 		w.n++
 		v := fmt.Sprint("k", w.n)
 		w.f("%s", w.pick(
-			fmt.Sprintf("for (int %s = 0; %s < %s; %s++) {", v, v, w.pick("4", "s", "m & 7", "n - 60", "20", "3"), v),
-			fmt.Sprintf("for (int %s = s; %s <= %s; %s += 2) {", v, v, w.pick("9", "n - 58"), v),
+			fmt.Sprintf("for (int %s = 0; %s < %s; %s++) {", v, v, w.pick("4", "(s & 15)", "(int)(m & 7)", "(n & 15)", "20", "3"), v),
+			fmt.Sprintf("for (int %s = s; %s <= %s; %s += 2) {", v, v, w.pick("9", "(n & 15)"), v),
 			fmt.Sprintf("for (int %s = 2; %s < %d; %s++) {", v, v, 3+w.r.IntN(30), v),
 			fmt.Sprintf("for (int %s = 9; %s > %s; %s += -1) {", v, v, w.pick("0", "s"), v)))
 		w.loops = append(w.loops, v)

@@ -2025,6 +2025,9 @@ cuComplexDoubleToFloat	__device__ inline cuComplex cuComplexDoubleToFloat(cuDoub
 cuComplexFloatToDouble	__device__ inline cuDoubleComplex cuComplexFloatToDouble(cuFloatComplex c){return cuDoubleComplex{c.x,c.y};}
 make_hipComplex	__device__ inline hipFloatComplex make_hipComplex(float r,float i){return hipFloatComplex{r,i};}
 hipCsqabsf	__device__ inline float hipCsqabsf(hipFloatComplex x){return x.x*x.x+x.y*x.y;}
+hipCsqabs	__device__ inline double hipCsqabs(hipDoubleComplex x){return x.x*x.x+x.y*x.y;}
+hipComplexDoubleToFloat	__device__ inline hipFloatComplex hipComplexDoubleToFloat(hipDoubleComplex c){return hipFloatComplex{(float)c.x,(float)c.y};}
+hipComplexFloatToDouble	__device__ inline hipDoubleComplex hipComplexFloatToDouble(hipFloatComplex c){return hipDoubleComplex{c.x,c.y};}
 std:size_t	namespace std{using::size_t;}
 std:ptrdiff_t	namespace std{using::ptrdiff_t;}
 std:int8_t	namespace std{using::int8_t;}

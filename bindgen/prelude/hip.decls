@@ -38,7 +38,7 @@ __lane_id	__device__ inline unsigned int __lane_id(){return(threadIdx.x+blockDim
 __ffs	__device__ inline int __ffs(unsigned int x){return __ffs((int)x);}
 __ffsll	__device__ inline int __ffsll(unsigned long long x){return __ffsll((long long)x);}
 __lastbit_u32_u32	__device__ inline int __lastbit_u32_u32(unsigned int x){return __ffs((int)x)-1;}
-__bitextract_u32	__device__ inline unsigned int __bitextract_u32(unsigned int x,unsigned int at,unsigned int n){return n==0?0:x<<(32-(at&31)-(n&31))>>(32-(n&31));}
+__bitextract_u32	__device__ inline unsigned int __bitextract_u32(unsigned int x,unsigned int at,unsigned int n){return(n&31)==0?0:x<<(32-(at&31)-(n&31))>>(32-(n&31));}
 __kb_hiphow	__device__ inline void __kb_hiphow(int o,int scope){__kb_how((scope<=3?1u:0u)|(o==0||o==3?2u:0u));if(o>=3)__kb_release();}
 __hip_atomic_fetch_add	template<class T,class V>__device__ inline T __hip_atomic_fetch_add(T*p,V v,int o,int s){__kb_hiphow(o,s);return atomicAdd(p,(T)v);}
 __hip_atomic_fetch_sub	template<class T,class V>__device__ inline T __hip_atomic_fetch_sub(T*p,V v,int o,int s){__kb_hiphow(o,s);return atomicSub(p,(T)v);}
@@ -189,4 +189,6 @@ unsafeAtomicAdd	__device__ inline __nv_bfloat162 unsafeAtomicAdd(__nv_bfloat162*
 __builtin_amdgcn_sdot4	__device__ inline int __builtin_amdgcn_sdot4(int a,int b,int c,bool){return __dp4a(a,b,c);}
 __builtin_amdgcn_udot4	__device__ inline unsigned int __builtin_amdgcn_udot4(unsigned int a,unsigned int b,unsigned int c,bool){return __dp4a(a,b,c);}
 __bitinsert_u32	__device__ inline unsigned int __bitinsert_u32(unsigned int x,unsigned int y,unsigned int at,unsigned int n){unsigned int m=((1u<<(n&31))-1)<<(at&31);return(x& ~m)|(y<<(at&31)&m);}
+__bitextract_u64	__device__ inline unsigned long long __bitextract_u64(unsigned long long x,unsigned int at,unsigned int n){return(n&63)==0?0:x<<(64-(at&63)-(n&63))>>(64-(n&63));}
+__bitinsert_u64	__device__ inline unsigned long long __bitinsert_u64(unsigned long long x,unsigned long long y,unsigned int at,unsigned int n){unsigned long long m=((1ull<<(n&63))-1)<<(at&63);return(x& ~m)|(y<<(at&63)&m);}
 __ocml_native_recip_f32	__device__ inline float __ocml_native_recip_f32(float x){return 1.0f/x;}

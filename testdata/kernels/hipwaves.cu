@@ -31,3 +31,15 @@ __global__ void carved(long long* out) {
     __builtin_amdgcn_s_barrier();
     out[threadIdx.x] = words[63 - threadIdx.x] + __builtin_amdgcn_alignbit(threadIdx.x, 5, 31) + (int)__builtin_amdgcn_fmed3f(3, threadIdx.x, 9);
 }
+extern "C" __device__ unsigned int __bitextract_u32(unsigned int, unsigned int, unsigned int); // as programs declare builtins
+__global__ void fields(long long* out) {
+    if (threadIdx.x > 0) return;
+    unsigned long long x = 0x123456789abcdef0ull;
+    out[0] = __bitextract_u64(x, 12, 20);
+    out[1] = __bitextract_u64(x, 40, 24) + __bitextract_u64(x, 3, 64);
+    out[2] = __bitinsert_u64(x, 0xffffull, 4, 8);
+    out[3] = __bitinsert_u64(x, ~0ull, 60, 4);
+    out[4] = __bitextract_u32((unsigned)x, 8, 12) + __bitextract_u32((unsigned)x, 8, 32);
+    hipDoubleComplex d = hipComplexFloatToDouble(make_hipFloatComplex(1.5f, -2));
+    out[5] = (long long)(hipCsqabs(d) * 100) + (long long)(hipComplexDoubleToFloat(d).x * 10);
+}

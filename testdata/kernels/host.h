@@ -123,6 +123,18 @@ static int __any(int p) { return __any_sync(every_lane, p); }
 static int __all(int p) { return __all_sync(every_lane, p); }
 static Lanes __activemask() { return block_warps[thread_number() / lanes_of_warp].lanes; }
 static unsigned __lane_id() { return lane_number(); }
+extern "C" inline unsigned __bitextract_u32(unsigned x, unsigned at, unsigned n) { return n % 32 == 0 ? 0 : (x << (32 - at % 32 - n % 32)) >> (32 - n % 32); }
+static unsigned long long __bitextract_u64(unsigned long long x, unsigned at, unsigned n) { return n % 64 == 0 ? 0 : (x << (64 - at % 64 - n % 64)) >> (64 - n % 64); }
+static unsigned long long __bitinsert_u64(unsigned long long x, unsigned long long y, unsigned at, unsigned n) {
+    unsigned long long mask = (1ull << n % 64) - 1;
+    return (x & ~(mask << at % 64)) | ((y & mask) << at % 64);
+}
+struct hipFloatComplex { float x, y; };
+struct hipDoubleComplex { double x, y; };
+static hipFloatComplex make_hipFloatComplex(float x, float y) { return {x, y}; }
+static hipDoubleComplex hipComplexFloatToDouble(hipFloatComplex c) { return {c.x, c.y}; }
+static hipFloatComplex hipComplexDoubleToFloat(hipDoubleComplex c) { return {(float)c.x, (float)c.y}; }
+static double hipCsqabs(hipDoubleComplex c) { return c.x * c.x + c.y * c.y; }
 static unsigned __builtin_amdgcn_mbcnt_lo(unsigned mask, unsigned n) { return n + __builtin_popcount(mask & (unsigned)(lane_number() < 32 ? (1u << lane_number()) - 1 : ~0u)); }
 static unsigned __builtin_amdgcn_mbcnt_hi(unsigned mask, unsigned n) { return lane_number() < 32 ? n : n + __builtin_popcount(mask & ((1u << (lane_number() - 32)) - 1)); }
 static int __builtin_amdgcn_readfirstlane(int v) { return __shfl_sync(every_lane, v, 0); }

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -44,6 +46,11 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	if fi.Def == nil || fi.Def.Body == nil && !compares {
 		if reason, ok := c.absent(fi.Obj.Name); ok {
 			c.errorf(codeUnsupported, at, "%s is not supported: %s", fi.Obj.Name, reason)
+		} else if twin := c.builtinTwin(fi.Obj); twin != nil {
+			if twin := c.funcInst(twin, nil, at); twin != nil {
+				fi.IR = c.lowerAt(twin, pos)
+				return fi.IR
+			}
 		} else {
 			c.errorf(codeUndefined, at, "%s is declared but never defined", fi.Obj.Name).Note(fi.Obj.Pos, "declared here")
 		}
@@ -484,4 +491,24 @@ func hasBreak(list []ir.Stmt) bool {
 		}
 	}
 	return false
+}
+
+// builtinTwin is the builtin function that a program declares once more, as `extern "C" void __builtin_amdgcn_s_sleep(int);` does; nil for none.
+func (c *checker) builtinTwin(f *FuncObj) *FuncObj {
+	if f.Prelude || f.Template != nil || f.Class != nil || f.Scope != c.global {
+		return nil
+	}
+	for _, o := range gather(nil, c.global, f.Name, map[*Scope]bool{}) {
+		if g, ok := o.(*FuncObj); ok && g.Prelude && g.Template == nil && c.sameParams(f, g) {
+			return g
+		}
+	}
+	return nil
+}
+
+// sameParams reports whether two functions take the same parameters, whatever their linkage.
+func (c *checker) sameParams(f, g *FuncObj) bool {
+	c.resolveFunc(f)
+	c.resolveFunc(g)
+	return f.Type != nil && g.Type != nil && slices.EqualFunc(f.Type.Params, g.Type.Params, same)
 }

@@ -24,3 +24,6 @@ __device__ inline cuComplex cuComplexDoubleToFloat(cuDoubleComplex c) { return c
 __device__ inline cuDoubleComplex cuComplexFloatToDouble(cuFloatComplex c) { return cuDoubleComplex{c.x, c.y}; }
 __device__ inline hipFloatComplex make_hipComplex(float r, float i) { return hipFloatComplex{r, i}; }
 __device__ inline float hipCsqabsf(hipFloatComplex x) { return x.x * x.x + x.y * x.y; }
+__device__ inline double hipCsqabs(hipDoubleComplex x) { return x.x * x.x + x.y * x.y; }
+__device__ inline hipFloatComplex hipComplexDoubleToFloat(hipDoubleComplex c) { return hipFloatComplex{(float)c.x, (float)c.y}; }
+__device__ inline hipDoubleComplex hipComplexFloatToDouble(hipFloatComplex c) { return hipDoubleComplex{c.x, c.y}; }

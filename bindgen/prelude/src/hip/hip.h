@@ -24,7 +24,7 @@ __device__ inline unsigned int __lane_id() { return (threadIdx.x + blockDim.x * 
 __device__ inline int __ffs(unsigned int x) { return __ffs((int)x); }
 __device__ inline int __ffsll(unsigned long long x) { return __ffsll((long long)x); }
 __device__ inline int __lastbit_u32_u32(unsigned int x) { return __ffs((int)x) - 1; }
-__device__ inline unsigned int __bitextract_u32(unsigned int x, unsigned int at, unsigned int n) { return n == 0 ? 0 : x << (32 - (at & 31) - (n & 31)) >> (32 - (n & 31)); }
+__device__ inline unsigned int __bitextract_u32(unsigned int x, unsigned int at, unsigned int n) { return (n & 31) == 0 ? 0 : x << (32 - (at & 31) - (n & 31)) >> (32 - (n & 31)); }
 // Orders are numbered as in C++, scopes from 1, one thread, over 3, the block, to 5, the system.
 __device__ inline void __kb_hiphow(int o, int scope) { __kb_how((scope <= 3 ? 1u : 0u) | (o == 0 || o == 3 ? 2u : 0u)); if (o >= 3) __kb_release(); }
 #define __KB_HIPATOMIC(name, atomic) template <class T, class V> __device__ inline T name(T *p, V v, int o, int s) { __kb_hiphow(o, s); return atomic(p, (T)v); }
@@ -115,4 +115,6 @@ __device__ inline __nv_bfloat162 unsafeAtomicAdd(__nv_bfloat162 *p, __nv_bfloat1
 __device__ inline int __builtin_amdgcn_sdot4(int a, int b, int c, bool) { return __dp4a(a, b, c); }
 __device__ inline unsigned int __builtin_amdgcn_udot4(unsigned int a, unsigned int b, unsigned int c, bool) { return __dp4a(a, b, c); }
 __device__ inline unsigned int __bitinsert_u32(unsigned int x, unsigned int y, unsigned int at, unsigned int n) { unsigned int m = ((1u << (n & 31)) - 1) << (at & 31); return (x & ~m) | (y << (at & 31) & m); }
+__device__ inline unsigned long long __bitextract_u64(unsigned long long x, unsigned int at, unsigned int n) { return (n & 63) == 0 ? 0 : x << (64 - (at & 63) - (n & 63)) >> (64 - (n & 63)); }
+__device__ inline unsigned long long __bitinsert_u64(unsigned long long x, unsigned long long y, unsigned int at, unsigned int n) { unsigned long long m = ((1ull << (n & 63)) - 1) << (at & 63); return (x & ~m) | (y << (at & 63) & m); }
 __device__ inline float __ocml_native_recip_f32(float x) { return 1.0f / x; }

@@ -115,7 +115,7 @@ func (x *headerIndex) includes(file string) []header {
 	for _, m := range includeLine.FindAllStringSubmatch(string(text), -1) {
 		if m[1] != "" {
 			names = append(names, header{m[1], false})
-		} else if !strings.HasPrefix(m[2], "cuda") && !strings.HasPrefix(m[2], "hip/") && !systemHeader(m[2]) {
+		} else if !strings.HasPrefix(m[2], "cuda/") && !strings.HasPrefix(m[2], "hip/") && !systemHeader(m[2]) {
 			names = append(names, header{m[2], true})
 		}
 	}

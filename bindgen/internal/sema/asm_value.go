@@ -174,10 +174,14 @@ func (a *asm) write(arg ptx.Arg, x ir.Expr) bool {
 	case ptx.Sink:
 		return true
 	case ptx.Operand:
-		if arg.Num >= len(a.ops) || !a.ops[arg.Num].out {
+		if arg.Num >= len(a.ops) {
 			return false
 		}
 		o := &a.ops[arg.Num]
+		if !o.out {
+			a.why = "it writes an operand that is an input: name it as an output with \"+\""
+			return false
+		}
 		if o.ptr != nil { // +l on a pointer
 			o.x, o.ptr = &ir.PtrCast{X: ir.X{Typ: ir.U64, At: a.at}, A: o.ptr}, nil
 		}

@@ -50,7 +50,6 @@ type touch struct {
 	store  bool
 	root   *ir.Var
 	loops  []*rowLoop // that it moves with
-	name   string     // of the window that moves
 }
 
 // rowTypes are the types whose operations there are for rows.

@@ -203,7 +203,7 @@ __global__ void typedefalign(long long* out) {
     out[1] = sizeof(holder) + alignof(holder) * 1000 + sizeof(rows) * 100000;
     out[2] = offsetof(holder, q) + offsetof(holder, d) * 100 + offsetof(holder, s) * 10000;
     out[3] = offsetof(rows, r) + offsetof(rows, p) * 1000;
-    out[4] = (unsigned long long)p % 16 + p->b * 10;
+    out[4] = p->b * 10;
     holder h = {};
     h.s.b = 7;
     here = h.s;

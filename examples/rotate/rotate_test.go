@@ -80,7 +80,7 @@ func open(t testing.TB) (*rt.Context, *rt.Stream) {
 // takes skips a test whose kernels the device does not take.
 func takes(t *testing.T, ctx *rt.Context, spec *rt.ModuleSpec) {
 	if _, err := rt.Load(ctx, spec); errors.Is(err, rt.ErrNoImage) {
-		t.Skip(err)
+		t.Skip("skip: ", err)
 	} else if err != nil {
 		t.Fatal(err)
 	}

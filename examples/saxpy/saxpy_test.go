@@ -33,7 +33,7 @@ func TestGraph(t *testing.T) {
 	const n = 1000
 	host, err := rt.AllocHost[float32](ctx, n)
 	if errors.Is(err, rt.ErrNotSupported) {
-		t.Skip(err)
+		t.Skip("skip: ", err)
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,289 @@
+package simt
+
+import (
+	"math/bits"
+	"sync/atomic"
+)
+
+// What orders the accesses of threads and blocks beside barriers: fences with atomic accesses, and the meetings of a warp's lanes.
+
+// fence is __threadfence: what the block has accessed so far is published by its next atomic access.
+func (w *watch) fence() {
+	w.acquired = w.acquired || w.relaxed
+	w.looked.addAll(&w.noticed)
+	w.fenceBlock()
+	w.fenced = w.localEpoch(w.epoch - 1)
+}
+
+// A volatile store is atomic, but it does not wait for what others store in the same place. Where the block has never looked at the place, and nothing orders the two stores, one of them is
+// lost: that is a race, as it is without volatile.
+
+// unseen reports whether the volatile store mine overwrites what the block has not looked at: in word x, at the granule with the address cell.
+func (w *watch) unseen(x, mine uint64, cell uintptr) bool {
+	e := x >> epochShift & epochMask
+	switch {
+	case x&byAtomic == 0 || x>>genShift&genMask != w.gen || w.polled[cell]:
+		return false
+	case (x^mine)>>blockShift != 0 && w.atomicSite(x):
+		return !w.acquired
+	case (x^mine)>>blockShift != 0:
+		return !w.acquired || e > w.c.releasedUpTo(x>>blockShift)
+	case e == epochMask || e < w.localEpoch(w.device) || (x^mine)&threadMask == 0:
+		return false
+	}
+	return w.unseenBy(mine&threadMask, x, w.first+e-1)
+}
+
+// unseenShared is unseen for shared memory.
+func (w *watch) unseenShared(x, me uint64, cell uintptr) bool {
+	return x&byAtomic != 0 && x&threadMask != me && !w.polled[cell] && w.unseenBy(me, x, x>>epochShift)
+}
+
+func (w *watch) unseenBy(me, x, e uint64) bool {
+	if w.atomicSite(x) && w.did[me>>6]>>(me&63)&1 != 0 {
+		return false
+	}
+	return !w.inOrder(me, x&threadMask, e)
+}
+
+// atomicSite reports whether the access in word x was made by an atomic operation, and not a volatile store.
+func (w *watch) atomicSite(x uint64) bool {
+	os := x >> siteShift & siteMask
+	return int(os) >= len(w.c.module.Sites) || w.c.module.Sites[os].Atomic || w.c.module.Sites[os].Line == 0
+}
+
+// poll notes that the block looks at a granule as one does at a flag.
+func (w *watch) poll(cell uintptr) {
+	if !w.looks || cell == w.lastPolled {
+		return
+	}
+	w.lastPolled = cell
+	if w.polled == nil {
+		w.polled = map[uintptr]bool{}
+	}
+	w.polled[cell] = true
+}
+
+// publish is the half of a fence that makes visible what the block has accessed.
+func (w *watch) publish() {
+	w.publishBlock()
+	w.fenced = w.localEpoch(w.epoch - 1)
+}
+
+// threadOrder is what fences and atomic accesses order between the threads of one block: what a thread did before a fence comes before what others do after
+// an atomic access of their own, once the thread has made one behind the fence.
+type threadOrder struct {
+	fenced, published uint64 // epochs
+	acquired, relaxed bool
+	looked, noticed   looked
+}
+
+// fenceBlock is __threadfence_block.
+func (w *watch) fenceBlock() {
+	w.publishBlock()
+	o := &w.order[w.b.Cur]
+	o.acquired = o.acquired || o.relaxed
+	o.looked.addAll(&o.noticed)
+}
+
+func (w *watch) publishBlock() {
+	if w.dirty {
+		w.epoch++
+		w.restamp()
+	}
+	if w.order == nil {
+		w.order = make([]threadOrder, w.b.BlockDim.Count())
+	}
+	w.order[w.b.Cur].fenced = w.epoch - 1
+}
+
+// atomically notes that the running thread makes an atomic access at site, to n bytes of memory of the device or of the block at address at.
+func (w *watch) atomically(site uint32, device bool, at, n uintptr) {
+	passive := w.passive && w.sites[site].library
+	if !w.overwrites {
+		w.did[w.b.Cur>>6] |= 1 << (w.b.Cur & 63)
+	}
+	if device && !w.c.isNarrow(w.known(site)) && !w.overwrites {
+		w.acquired = w.acquired || !passive
+		w.relaxed = true
+		sees(&w.looked, &w.noticed, at, n, passive)
+	}
+	if w.order != nil {
+		o := &w.order[w.b.Cur]
+		o.published, o.acquired, o.relaxed = o.fenced, o.acquired || !passive && !w.overwrites, true
+		sees(&o.looked, &o.noticed, at, n, passive || w.overwrites)
+	}
+}
+
+// sees adds a place to those that were looked at, or to those that a fence will make so.
+func sees(l, noticed *looked, at, n uintptr, passive bool) {
+	if passive {
+		l = noticed
+	}
+	for end := at + n; at < end; at += placeBytes {
+		l.add(at &^ (placeBytes - 1))
+	}
+}
+
+// publishes notes that the running thread makes an atomic write of n bytes at an address, which publishes what came before its last fence.
+func (w *watch) publishes(at, n uintptr) {
+	if w.order == nil {
+		return
+	}
+	if o := &w.order[w.b.Cur]; o.fenced > 0 {
+		w.threads.publish(at, n, uint64(w.b.Cur), o.fenced, &o.looked)
+	}
+}
+
+// known is the site in the user's code for one that may stand in kbind's own library.
+func (w *watch) known(site uint32) uint32 {
+	if w.sites[site].library {
+		return w.siteOf(site)
+	}
+	return site
+}
+
+// How tells the checks of the atomic operation that comes next, and of the place that calls it, as bits: 1 its scope is the block or less, 2 its memory order does not acquire.
+func (b *Block) How(how uint32) {
+	w := &b.watch
+	if w.c == nil {
+		return
+	}
+	w.passive = how&2 != 0
+	if how&1 != 0 {
+		w.c.markNarrow(w.caller)
+	}
+}
+
+// isNarrow reports whether the atomic operation at site has the scope of a block.
+func (c *Check) isNarrow(site uint32) bool {
+	if int(site) >= len(c.module.Sites) || c.module.Sites[site].Narrow {
+		return int(site) < len(c.module.Sites)
+	}
+	list := c.narrow.Load()
+	return list != nil && (*list)[site].Load()
+}
+
+// markNarrow notes that the operation at site has the scope of a block in this launch.
+func (c *Check) markNarrow(site uint32) {
+	list := c.narrow.Load()
+	if list == nil {
+		made := make([]atomic.Bool, len(c.module.Sites))
+		if list = &made; !c.narrow.CompareAndSwap(nil, list) {
+			list = c.narrow.Load()
+		}
+	}
+	(*list)[site].Store(true)
+}
+
+// Fence tells the checks of a fence of the device, which it is.
+func (b *Block) Fence() {
+	Fence()
+	if b.watch.c != nil {
+		b.watch.fence()
+	}
+}
+
+// Publish tells the checks that the next atomic operation of the thread releases what was written before, as memory orders say.
+func (b *Block) Publish() {
+	w := &b.watch
+	switch {
+	case w.c == nil:
+	case w.c.isNarrow(w.caller):
+		w.publishBlock()
+	default:
+		w.publish()
+	}
+}
+
+// FenceBlock tells the checks of a fence of the block.
+func (b *Block) FenceBlock() {
+	if b.watch.c != nil {
+		b.watch.fenceBlock()
+	}
+}
+
+// warpMeeting is the order between single lanes of one warp: at[i][j] is the epoch before which what lane j did comes before what lane i does now.
+type warpMeeting struct {
+	any bool
+	at  [MaxWarp][MaxWarp]uint64
+}
+
+// goneLanes are the lanes of one warp that had ended before the others met, each with the epoch before which it had met them.
+type goneLanes struct {
+	lanes uint64
+	left  [MaxWarp]uint64
+}
+
+// leave notes the lanes of warp n that have ended since its lanes last met.
+func (w *watch) leave(n int, live uint64) {
+	size := 1 << w.b.warpShift
+	all := ^uint64(0) >> (64 - min(size, w.b.BlockDim.Count()-n*size))
+	if all == live {
+		return
+	}
+	for len(w.gone) <= n {
+		w.gone = append(w.gone, goneLanes{})
+	}
+	g := &w.gone[n]
+	for m := all &^ live &^ g.lanes; m != 0; m &= m - 1 {
+		g.left[bits.TrailingZeros64(m)] = w.synced[n]
+	}
+	g.lanes = all &^ live
+}
+
+// lastMet is the epoch before which thread other had met the rest of its warp n.
+func (w *watch) lastMet(n, other uint64) uint64 {
+	if lane := other & (1<<w.b.warpShift - 1); int(n) < len(w.gone) && w.gone[n].lanes>>lane&1 != 0 {
+		return w.gone[n].left[lane]
+	}
+	return w.synced[n]
+}
+
+// met orders the lanes of group, of warp number n, all of whose living lanes are live.
+func (w *watch) met(n int, group, live uint64) {
+	w.step()
+	w.leave(n, live)
+	if group == live {
+		w.synced[n] = w.epoch
+		return
+	}
+	for len(w.pairs) <= n {
+		w.pairs = append(w.pairs, warpMeeting{})
+	}
+	m := &w.pairs[n]
+	m.any = true
+	var all [MaxWarp]uint64
+	for i := range MaxWarp {
+		if group>>i&1 != 0 {
+			for j := range MaxWarp {
+				all[j] = max(all[j], m.at[i][j])
+			}
+		}
+	}
+	for i := range MaxWarp {
+		if group>>i&1 != 0 {
+			all[i] = w.epoch
+		}
+	}
+	for i := range MaxWarp {
+		if group>>i&1 != 0 {
+			m.at[i] = all
+		}
+	}
+}
+
+// inOrder reports whether what thread other of this block did in epoch e of the current interval comes before what thread me does now.
+func (w *watch) inOrder(me, other, e uint64) bool {
+	if w.order != nil && w.order[me].acquired && e <= w.order[other].published && w.threads.reached(&w.order[me].looked, other, e) {
+		return true
+	}
+	n := me >> w.b.warpShift
+	if n != other>>w.b.warpShift {
+		return false
+	}
+	if e < w.lastMet(n, other) {
+		return true
+	}
+	return int(n) < len(w.pairs) && w.pairs[n].any && e < w.pairs[n].at[me&(1<<w.b.warpShift-1)][other&(1<<w.b.warpShift-1)]
+}

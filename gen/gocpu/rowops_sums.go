@@ -228,7 +228,7 @@ func (p *rowOps) sums(r product, n ex, by func(*ir.Index) ex, loops ...*rowLoop)
 	p.f.add(simtFn("RowMulAddsF32", ident(p.rowOf(r.sum)), p.elements(r.same), p.at(r.same, loop, nil), by(r.same), p.elements(r.row), from, by(r.row), n).code())
 }
 
-// place1 is the index of e among all elements of its buffer or array, in the first round of loop if that is not nil, in the second if it is also next.
+// at is the index of e among all elements of its buffer or array, in the first round of loop if that is not nil, in the second if it is also next.
 func (p *rowOps) at(e *ir.Index, loop, next *rowLoop) ex {
 	f := p.f
 	i := e.I

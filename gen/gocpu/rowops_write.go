@@ -231,7 +231,7 @@ func (f *fn) oneOf(x, length ex, t ir.Type) []ex {
 	return []ex{simtFn("One", f.typed(x, t), length)}
 }
 
-// all of the buffer or array that t touches, as a slice.
+// whole is all of the buffer or array that t touches, as a slice.
 func (p *rowOps) whole(t *touch) ex {
 	list := t.indices()
 	e := list[len(list)-1]

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -17,6 +18,7 @@ type compileJob struct {
 	file, pkg string
 	args      []string // of kbind, without the file
 	example   bool     // compiled for more architectures
+	cpu       bool     // the form for the CPU is built too; elsewhere another test does, or go build
 }
 
 type compileResult struct {
@@ -41,7 +43,7 @@ func TestDeviceCompilers(t *testing.T) {
 	if *only == "*" {
 		jobs = append(jobs, exampleJobs(t)...)
 	}
-	compilesAll(t, jobs)
+	compilesAll(t, "compile", jobs)
 }
 
 // TestHostCode does the same with programs that have host code.
@@ -57,14 +59,14 @@ func TestHostCode(t *testing.T) {
 			t.Fatalf("no programs: %v", err)
 		}
 		for _, f := range files {
-			jobs = append(jobs, compileJob{file: f, args: []string{"-all"}})
+			jobs = append(jobs, compileJob{file: f, args: []string{"-all"}, cpu: true})
 		}
 	}
-	compilesAll(t, jobs)
+	compilesAll(t, "hostcode", jobs)
 }
 
 // compilesAll fails where a compiler that is there does not take a file, other than for reasons in refusals.
-func compilesAll(t *testing.T, jobs []compileJob) {
+func compilesAll(t *testing.T, module string, jobs []compileJob) {
 	t.Helper()
 	for i := range jobs {
 		jobs[i].pkg = fmt.Sprintf("k%d", i)
@@ -76,7 +78,7 @@ func compilesAll(t *testing.T, jobs []compileJob) {
 			t.Log("skip: " + text)
 		}
 	}
-	for _, r := range compileAll(t, jobs) {
+	for _, r := range compileAll(t, module, jobs) {
 		file := filepath.ToSlash(strings.TrimPrefix(r.File, "../../"))
 		refused := slices.IndexFunc(refusals, func(f refusal) bool {
 			return f.backend == r.Backend && f.file == filepath.Base(file) && strings.Contains(r.Error, f.text)
@@ -197,14 +199,10 @@ func exampleJobs(t *testing.T) []compileJob {
 	return jobs
 }
 
-// compileAll generates Go for the files and runs a program that compiles the modules in it.
-func compileAll(t *testing.T, jobs []compileJob) []compileResult {
+// compileAll generates Go for the files and runs a program, of the module of that name, that compiles the modules in it.
+func compileAll(t *testing.T, module string, jobs []compileJob) []compileResult {
 	t.Helper()
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
+	dir := userModule(t, module)
 	var imports, table strings.Builder
 	for _, j := range jobs {
 		sub := filepath.Join(dir, j.pkg)
@@ -219,7 +217,7 @@ func compileAll(t *testing.T, jobs []compileJob) []compileResult {
 			}
 		}
 		s := &streams{out: io.Discard, err: t.Output(), env: noEnv}
-		args := append([]string{"-package", j.pkg, filepath.Join(sub, filepath.Base(j.file))}, j.args...)
+		args := append([]string{fmt.Sprintf("-checked=%t", j.cpu), "-package", j.pkg, filepath.Join(sub, filepath.Base(j.file))}, j.args...)
 		if i := slices.Index(args, "-all"); i > 0 { // flags go before the file
 			args = append([]string{"-all"}, slices.Delete(args, i, i+1)...)
 		}
@@ -227,12 +225,13 @@ func compileAll(t *testing.T, jobs []compileJob) []compileResult {
 			t.Fatalf("kbind %s: exit code %d", j.file, code)
 		}
 		write(t, filepath.Join(sub, "export.go"), exportModule(t, sub, j.pkg))
-		fmt.Fprintf(&imports, "\t\"compile/%s\"\n", j.pkg)
+		if !j.cpu {
+			emptyCPU(t, sub, j.pkg)
+		}
+		fmt.Fprintf(&imports, "\t\"%s/%s\"\n", module, j.pkg)
 		fmt.Fprintf(&table, "\t{%q, %s.Module, %t},\n", j.file, j.pkg, j.example)
 	}
 	write(t, filepath.Join(dir, "main.go"), fmt.Sprintf(compileMain, imports.String(), table.String(), runtime.NumCPU()))
-	write(t, filepath.Join(dir, "go.mod"), "module compile\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
-	copyFile(t, filepath.Join(root, "go.sum"), filepath.Join(dir, "go.sum"))
 	var results []compileResult
 	if err := json.Unmarshal(goTool(t, dir, "run", "-mod=mod", "."), &results); err != nil {
 		t.Fatal(err)
@@ -256,6 +255,25 @@ func exportModule(t *testing.T, dir, pkg string) string {
 	}
 	t.Fatalf("no module in %s", dir)
 	return ""
+}
+
+var cpuImage = regexp.MustCompile(`(?m)^var image\w+CPU = `)
+
+// emptyCPU leaves the image of the CPU form without kernels, which saves the compiler all of them.
+func emptyCPU(t *testing.T, dir, pkg string) {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join(dir, "*_kbind_cpu.go"))
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		image := cpuImage.Find(text)
+		if image == nil {
+			t.Fatalf("no image in %s", f)
+		}
+		write(t, f, "package "+pkg+"\n\nimport \"github.com/kbind/kbind/rt/cpu/simt\"\n\n"+string(image)+"&simt.Module{}\n")
+	}
 }
 
 const compileMain = `package main

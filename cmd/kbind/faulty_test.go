@@ -40,6 +40,7 @@ var faultClasses = map[string]string{
 	"scope":         `atomic within one block only.*\[race\]`,
 	"part":          `\w\.\w+ is read and was never given a value.*\[uninit\]`, // a component of a local vector that was not set, while others were
 	"same-value":    `same value`,
+	"plain-look":    `a plain read beside atomic operations`,
 }
 
 // faultyCase is one "// run:" comment and what is expected of it.
@@ -345,11 +346,7 @@ func (r faultyResult) reports() []string {
 // runFaulty generates Go for the files, one package for each language, and runs the cases under go test.
 func runFaulty(t *testing.T, files []string, cases []*faultyCase) map[string]faultyResult {
 	t.Helper()
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
+	dir := userModule(t, "faulty")
 	for _, pkg := range []string{"cu", "cl"} {
 		var table strings.Builder
 		for _, f := range files {
@@ -376,8 +373,6 @@ func runFaulty(t *testing.T, files []string, cases []*faultyCase) map[string]fau
 			write(t, filepath.Join(dir, pkg, "faulty_test.go"), "package "+pkg+faultyMain+table.String()+"}\n")
 		}
 	}
-	write(t, filepath.Join(dir, "go.mod"), "module faulty\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
-	copyFile(t, filepath.Join(root, "go.sum"), filepath.Join(dir, "go.sum"))
 	return faultyResults(t, dir)
 }
 

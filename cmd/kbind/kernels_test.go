@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -72,8 +71,8 @@ func shape(t *testing.T, file string) launch {
 
 func wantFile(file string) string { return strings.TrimSuffix(file, filepath.Ext(file)) + ".want" }
 
-// oracle runs the kernels of a file elsewhere; it skips the test if this machine cannot.
-func oracle(t *testing.T, file string) []byte {
+// oracle runs the kernels of a file elsewhere, those in CUDA with the C++ compiler; it skips the test if this machine cannot.
+func oracle(t *testing.T, host *hostCompiler, file string) []byte {
 	t.Helper()
 	switch {
 	case filepath.Ext(file) == ".cl":
@@ -81,25 +80,53 @@ func oracle(t *testing.T, file string) []byte {
 	case shape(t, file).gpu:
 		t.Skip("skip: TestKernelsOnGPU confirms these kernels")
 	}
-	return gcc(t, file)
+	return host.run(t, file)
 }
 
-// TestKernels generates Go for every kernel file, runs all of them in one program, and compares what the kernels leave behind with NAME.want.
+// TestKernels generates Go for every kernel file and runs all of them in one program, in their fast forms and checked, where they get no report: what a kernel does on purpose says so in a
+// comment. What the kernels leave behind is compared with NAME.want.
 func TestKernels(t *testing.T) {
 	files := kernelFiles(t)
 	if !*update {
 		t.Parallel()
 	} else {
+		host := newHostCompiler(t)
 		for _, f := range files {
 			if shape(t, f).gpu {
 				continue
 			}
-			if err := os.WriteFile(wantFile(f), oracle(t, f), 0o644); err != nil {
+			if err := os.WriteFile(wantFile(f), oracle(t, host, f), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	got := runKernels(t, files, false)
+	dir := kernelModule(t, files)
+	t.Run("fast", func(t *testing.T) {
+		t.Parallel()
+		compareKernels(t, files, goTool(t, dir, "run", "-mod=mod", "."))
+	})
+	t.Run("checked", func(t *testing.T) {
+		t.Parallel()
+		// Without optimisation the compiler is quick. Vet sees all files here, and takes what the compiler made of packages that others import.
+		flags := []string{"-mod=mod", "-tags=checked", "-gcflags=kernels/...=-N -l -dwarf=false"}
+		goTool(t, dir, append(append([]string{"vet"}, flags...), "./...")...)
+		compareKernels(t, files, goTool(t, dir, append(append([]string{"run"}, flags...), ".")...))
+	})
+	for _, w := range glob(t, "*.want") {
+		if *only == "*" && !slices.ContainsFunc(files, func(f string) bool { return wantFile(f) == w }) {
+			t.Errorf("%s belongs to no kernel file", w)
+		}
+	}
+}
+
+// compareKernels holds what the program printed, lines of FILE|RESULT, to what is expected of each file.
+func compareKernels(t *testing.T, files []string, out []byte) {
+	t.Helper()
+	got := make([]string, len(files))
+	for line := range strings.Lines(string(out)) {
+		file, rest, _ := strings.Cut(line, "|")
+		got[slices.Index(files, file)] += rest
+	}
 	for i, f := range files {
 		want, err := os.ReadFile(wantFile(f))
 		if err != nil {
@@ -109,15 +136,11 @@ func TestKernels(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", f, d)
 		}
 	}
-	for _, w := range glob(t, "*.want") {
-		if *only == "*" && !slices.ContainsFunc(files, func(f string) bool { return wantFile(f) == w }) {
-			t.Errorf("%s belongs to no kernel file", w)
-		}
-	}
 }
 
 // TestKernelsConfirm runs the same texts elsewhere, so that the expected values cannot be wrong.
 func TestKernelsConfirm(t *testing.T) {
+	host := newHostCompiler(t)
 	for _, f := range kernelFiles(t) {
 		t.Run(filepath.Base(f), func(t *testing.T) {
 			if filepath.Ext(f) == ".cu" {
@@ -127,7 +150,7 @@ func TestKernelsConfirm(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if d := cmp.Diff(string(want), string(oracle(t, f))); d != "" {
+			if d := cmp.Diff(string(want), string(oracle(t, host, f))); d != "" {
 				t.Errorf("another implementation disagrees with what is expected (-want +other):\n%s", d)
 			}
 		})
@@ -171,14 +194,10 @@ func kernelsOf(t *testing.T, file string) []*ir.Kernel {
 	return m.Kernels
 }
 
-// runKernels returns what the kernels of each file left behind, one line a kernel; checked says that their checked forms run.
-func runKernels(t *testing.T, files []string, checked bool) []string {
+// kernelModule generates Go for the files and returns the directory of a program that runs the kernels; with the build tag checked it runs their checked forms.
+func kernelModule(t *testing.T, files []string) string {
 	t.Helper()
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
+	dir := userModule(t, "kernels")
 	var prog, table strings.Builder
 	prog.WriteString("package main\n\nimport (\n\t\"context\"\n\t\"fmt\"\n\t\"log\"\n\t\"strings\"\n\n\t\"github.com/kbind/kbind/rt\"\n")
 	for _, f := range files {
@@ -194,12 +213,7 @@ func runKernels(t *testing.T, files []string, checked bool) []string {
 		if code := run(args, s); code != 0 {
 			t.Fatalf("kbind %s: exit code %d", f, code)
 		}
-		if checked { // in the program rather than in a test
-			stem := filepath.Join(dir, pkg, pkg+"_kbind_cpu_")
-			if err := os.Rename(stem+"test.go", stem+"checked.go"); err != nil {
-				t.Fatal(err)
-			}
-		}
+		checkedByTag(t, filepath.Join(dir, pkg, pkg+"_kbind_cpu_"))
 		for _, k := range kernelsOf(t, f) {
 			fmt.Fprintf(&table, "\t{%q, %q, rt.Launch{Grid: rt.D(%d, %d, %d), Block: rt.D(%d, %d, %d), Shared: %d}, ", f, k.Name,
 				l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.shared)
@@ -214,22 +228,20 @@ func runKernels(t *testing.T, files []string, checked bool) []string {
 	prog.WriteString(table.String())
 	prog.WriteString(kernelMain)
 	write(t, filepath.Join(dir, "main.go"), prog.String())
-	write(t, filepath.Join(dir, "go.mod"), "module kernels\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
-	copyFile(t, filepath.Join(root, "go.sum"), filepath.Join(dir, "go.sum"))
-	// Without the directory's name and without optimisation the compiler is quick, and what did not change since the last run is in the build cache.
-	build := []string{"run", "-mod=mod", "-trimpath", "."}
-	if checked {
-		build = []string{"run", "-mod=mod", "-trimpath", "-gcflags=kernels/...=-N -l", "."}
-	} else {
-		goTool(t, dir, "vet", "-mod=mod", "./...")
+	return dir
+}
+
+// checkedByTag makes the checked forms a part of the program, rather than of a test, that a build tag adds.
+func checkedByTag(t *testing.T, stem string) {
+	t.Helper()
+	text, err := os.ReadFile(stem + "test.go")
+	if err != nil {
+		t.Fatal(err)
 	}
-	out := goTool(t, dir, build...)
-	results := make([]string, len(files))
-	for line := range strings.Lines(string(out)) {
-		file, rest, _ := strings.Cut(line, "|")
-		results[slices.Index(files, file)] += rest
+	write(t, stem+"checked.go", "//go:build checked\n\n"+string(text))
+	if err := os.Remove(stem + "test.go"); err != nil {
+		t.Fatal(err)
 	}
-	return results
 }
 
 const kernelMain = `}
@@ -309,59 +321,6 @@ func goTool(t *testing.T, dir string, args ...string) []byte {
 	out, err := cmd.Output()
 	if err != nil {
 		t.Fatalf("go %s: %v\n%s", strings.Join(args, " "), err, stderr.String())
-	}
-	return out
-}
-
-var dynamicShared = regexp.MustCompile(`extern __shared__[^;]*?(\w+)\[\];`)
-
-// gcc runs the kernels of one file as host functions.
-func gcc(t *testing.T, file string) []byte {
-	t.Helper()
-	if _, err := exec.LookPath("g++"); err != nil {
-		t.Skip("skip: no g++ to confirm the expected results with")
-	}
-	header, err := filepath.Abs(filepath.Join(filepath.Dir(file), "host.h"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	// host.h has the memory of all arrays of dynamic shared memory; the linker gives it their names.
-	// The directory host stands in for the toolkit's headers.
-	args := []string{"-I" + filepath.Join(filepath.Dir(header), "host"), "-std=c++20", "-pthread", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing"}
-	for _, name := range dynamicShared.FindAllSubmatch(text, -1) {
-		args = append(args, fmt.Sprintf("-Wl,--defsym=%s=dynamic_shared", name[1]))
-	}
-	dir := t.TempDir()
-	write(t, filepath.Join(dir, "kernels.inc"), strings.ReplaceAll(string(text), "extern __shared__", "extern"))
-	var prog strings.Builder
-	fmt.Fprintf(&prog, "#include %q\n#include \"kernels.inc\"\n#include <cstdio>\n", header)
-	l := shape(t, file)
-	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = {};\n    launch(kernel, out, {%d, %d, %d}, {%d, %d, %d}, %t);\n    std::printf(\"%%s: [\", name);\n",
-		l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.cooperative)
-	prog.WriteString("    for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n    std::printf(\"]\\n\");\n}\nint main() {\n")
-	for _, k := range kernelsOf(t, file) {
-		fmt.Fprintf(&prog, "    show(%q, %s);\n", k.Name, k.Name)
-	}
-	prog.WriteString("}\n")
-	write(t, filepath.Join(dir, "main.cpp"), prog.String())
-	exe := filepath.Join(dir, "a.out")
-	for _, flag := range l.flags {
-		if flag == "-mwavefrontsize64" {
-			flag = "-DWAVE64"
-		}
-		args = append(args, flag)
-	}
-	build := exec.Command("g++", append(args, "-o", exe, filepath.Join(dir, "main.cpp"))...)
-	if msg, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("g++ %s: %v\n%s", file, err, msg)
-	}
-	out, err := exec.Command(exe).Output()
-	if err != nil {
-		t.Fatalf("%s as a host program: %v", file, err)
 	}
 	return out
 }

@@ -40,19 +40,6 @@ func TestSemantics(t *testing.T) {
 	}
 }
 
-// userModule makes a directory with a module that uses this repository.
-func userModule(t *testing.T, name string) string {
-	t.Helper()
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	write(t, filepath.Join(dir, "go.mod"), "module "+name+"\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
-	copyFile(t, filepath.Join(root, "go.sum"), filepath.Join(dir, "go.sum"))
-	return dir
-}
-
 // generated runs the command and returns what it complains of, "" for success.
 func generated(args ...string) string {
 	var out bytes.Buffer

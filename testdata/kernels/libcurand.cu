@@ -6,7 +6,7 @@ __device__ long long bits(float x) { return __float_as_uint(x); }
 __device__ long long bits(double x) { return __double_as_longlong(x); }
 __device__ long long near(double x) { return llrint(x * 1e5); }
 
-template <typename S> __device__ void raw(long long* out, unsigned long long seed, unsigned long long sequence, unsigned long long offset) {
+template <typename S> __device__ __noinline__ void raw(long long* out, unsigned long long seed, unsigned long long sequence, unsigned long long offset) {
     S s;
     curand_init(seed, sequence, offset, &s);
     for (int i = 0; i < 8; i++) out[i] = curand(&s);

@@ -5,6 +5,7 @@ __device__ double sc_double(unsigned long long bits) { double d; memcpy(&d, &bit
 __device__ unsigned long long sc_mix(unsigned long long x) { x ^= x >> 30; x *= 0xBF58476D1CE4E5B9ull; x ^= x >> 27; x *= 0x94D049BB133111EBull; return x ^ x >> 31; }
 template <class F> __device__ long long sc_hash(F f) {
     unsigned long long h = 1469598103934665603ull;
+    #pragma unroll 1
     for (int i = 0; i < 1000; i++) h = (h ^ (unsigned long long)f(sc_mix(i + 1))) * 1099511628211ull;
     return (long long)h;
 }

@@ -28,8 +28,8 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y][i]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 27, Col: 5, Text: "sync.block #1"},
-		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y]", Align: 4},
 		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y][threadIdx.x + k]", Align: 4},
+		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y]", Align: 4},
 		{File: "blur.cu", Line: 32, Col: 18, Text: "weights[k]", Align: 4},
 		{File: "blur.cu", Line: 33, Col: 18, Text: "weights[k]", Align: 4},
 		{File: "blur.cu", Line: 34, Col: 18, Text: "weights[k]", Align: 4},
@@ -50,8 +50,8 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i][threadIdx.x]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 51, Col: 5, Text: "sync.block #1"},
-		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k]", Align: 4},
 		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k][threadIdx.x]", Align: 4},
+		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k]", Align: 4},
 		{File: "blur.cu", Line: 56, Col: 18, Text: "weights[k]", Align: 4},
 		{File: "blur.cu", Line: 57, Col: 18, Text: "weights[k]", Align: 4},
 		{File: "blur.cu", Line: 58, Col: 18, Text: "weights[k]", Align: 4},
@@ -73,30 +73,30 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18][i % 18]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 79, Col: 5, Text: "sync.block #1"},
-		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1][tx + 1]", Align: 4},
-		{File: "blur.cu", Line: 83, Col: 43, Text: "tile[ty]", Align: 4},
+		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 83, Col: 43, Text: "tile[ty][tx + 1]", Align: 4},
-		{File: "blur.cu", Line: 83, Col: 62, Text: "tile[ty + 1]", Align: 4},
+		{File: "blur.cu", Line: 83, Col: 43, Text: "tile[ty]", Align: 4},
 		{File: "blur.cu", Line: 83, Col: 62, Text: "tile[ty + 1][tx + 1]", Align: 4},
-		{File: "blur.cu", Line: 84, Col: 16, Text: "tile[ty - 1]", Align: 4},
+		{File: "blur.cu", Line: 83, Col: 62, Text: "tile[ty + 1]", Align: 4},
 		{File: "blur.cu", Line: 84, Col: 16, Text: "tile[ty - 1][tx - 1]", Align: 4},
-		{File: "blur.cu", Line: 84, Col: 43, Text: "tile[ty]", Align: 4},
+		{File: "blur.cu", Line: 84, Col: 16, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 84, Col: 43, Text: "tile[ty][tx - 1]", Align: 4},
-		{File: "blur.cu", Line: 84, Col: 62, Text: "tile[ty + 1]", Align: 4},
+		{File: "blur.cu", Line: 84, Col: 43, Text: "tile[ty]", Align: 4},
 		{File: "blur.cu", Line: 84, Col: 62, Text: "tile[ty + 1][tx - 1]", Align: 4},
-		{File: "blur.cu", Line: 85, Col: 16, Text: "tile[ty + 1]", Align: 4},
+		{File: "blur.cu", Line: 84, Col: 62, Text: "tile[ty + 1]", Align: 4},
 		{File: "blur.cu", Line: 85, Col: 16, Text: "tile[ty + 1][tx - 1]", Align: 4},
-		{File: "blur.cu", Line: 85, Col: 43, Text: "tile[ty + 1]", Align: 4},
+		{File: "blur.cu", Line: 85, Col: 16, Text: "tile[ty + 1]", Align: 4},
 		{File: "blur.cu", Line: 85, Col: 43, Text: "tile[ty + 1][tx]", Align: 4},
-		{File: "blur.cu", Line: 85, Col: 62, Text: "tile[ty + 1]", Align: 4},
+		{File: "blur.cu", Line: 85, Col: 43, Text: "tile[ty + 1]", Align: 4},
 		{File: "blur.cu", Line: 85, Col: 62, Text: "tile[ty + 1][tx + 1]", Align: 4},
-		{File: "blur.cu", Line: 86, Col: 16, Text: "tile[ty - 1]", Align: 4},
+		{File: "blur.cu", Line: 85, Col: 62, Text: "tile[ty + 1]", Align: 4},
 		{File: "blur.cu", Line: 86, Col: 16, Text: "tile[ty - 1][tx - 1]", Align: 4},
-		{File: "blur.cu", Line: 86, Col: 43, Text: "tile[ty - 1]", Align: 4},
+		{File: "blur.cu", Line: 86, Col: 16, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 86, Col: 43, Text: "tile[ty - 1][tx]", Align: 4},
-		{File: "blur.cu", Line: 86, Col: 62, Text: "tile[ty - 1]", Align: 4},
+		{File: "blur.cu", Line: 86, Col: 43, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 86, Col: 62, Text: "tile[ty - 1][tx + 1]", Align: 4},
+		{File: "blur.cu", Line: 86, Col: 62, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 88, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 88, Col: 11, Text: "y * width", Write: true},
 		{File: "blur.cu", Line: 88, Col: 19, Text: "(y * width) + x", Write: true},
@@ -133,7 +133,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedBlurBlurRowsState](blk)
 	tile := &st.shared.tile
-	simt.Share(blk, tile, "tile", 4, 1)
+	tileShadow := simt.Share(blk, tile, "tile", 4, 1)
 	st.shared = checkedBlurBlurRowsShared{}
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
@@ -177,7 +177,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:26
 				t_1 = checkedBlurClampi(blk, simt.Difference(blk, 5, simt.Sum(blk, 4, int32(bidX*16), i), int32(4)), 0, simt.Difference(blk, 6, width, int32(1)))
 //line blur.cu:26
-				simt.St(blk, 9, simt.El(blk, 9, simt.El(blk, 10, tile[:], int(tidY))[:], int(i)), *simt.RdQ(blk, 7, src, int(simt.Sum(blk, 8, t_2, t_1)), srcQuiet))
+				simt.StVar[vec.UChar4](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(tidY), 16, 96)*24+simt.At(blk, 9, tileShadow, int(i), 24, 4), *simt.RdQ(blk, 7, src, int(simt.Sum(blk, 8, t_2, t_1)), srcQuiet))
 			}
 		}
 //line blur.cu:27
@@ -205,7 +205,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:29
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
-				p := *simt.RdShared(blk, 13, simt.El(blk, 13, simt.El(blk, 12, tile[:], int(tidY))[:], int(tidX+uint32(k))))
+				p := *simt.RdVar[vec.UChar4](blk, 12, tileShadow, simt.At(blk, 13, tileShadow, int(tidY), 16, 96)*24+simt.At(blk, 12, tileShadow, int(tidX+uint32(k)), 24, 4))
 				sum.X += float32(*simt.El(blk, 14, g.weights[:], int(k)) * float32(p.X))
 				sum.Y += float32(*simt.El(blk, 15, g.weights[:], int(k)) * float32(p.Y))
 				sum.Z += float32(*simt.El(blk, 16, g.weights[:], int(k)) * float32(p.Z))
@@ -255,7 +255,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedBlurBlurColumnsState](blk)
 	tile_1 := &st.shared.tile_1
-	simt.Share(blk, tile_1, "tile", 4, 1)
+	tile_1Shadow := simt.Share(blk, tile_1, "tile", 4, 1)
 	st.shared = checkedBlurBlurColumnsShared{}
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
@@ -293,7 +293,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:50
 				t_1 = checkedBlurClampi(blk, simt.Difference(blk, 26, simt.Sum(blk, 25, int32(bidY*16), i), int32(4)), 0, simt.Difference(blk, 27, height, int32(1)))
 //line blur.cu:50
-				simt.St(blk, 31, simt.El(blk, 31, simt.El(blk, 32, tile_1[:], int(i))[:], int(tidX)), *simt.RdQ(blk, 28, src, int(simt.Sum(blk, 30, simt.Product(blk, 29, t_1, width), col)), srcQuiet))
+				simt.StVar[vec.UChar4](blk, 31, tile_1Shadow, simt.At(blk, 32, tile_1Shadow, int(i), 24, 64)*16+simt.At(blk, 31, tile_1Shadow, int(tidX), 16, 4), *simt.RdQ(blk, 28, src, int(simt.Sum(blk, 30, simt.Product(blk, 29, t_1, width), col)), srcQuiet))
 			}
 		}
 //line blur.cu:51
@@ -321,7 +321,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:53
 			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 			for k := int32(0); k <= 8; k++ {
-				p := *simt.RdShared(blk, 35, simt.El(blk, 35, simt.El(blk, 34, tile_1[:], int(tidY+uint32(k)))[:], int(tidX)))
+				p := *simt.RdVar[vec.UChar4](blk, 34, tile_1Shadow, simt.At(blk, 35, tile_1Shadow, int(tidY+uint32(k)), 24, 64)*16+simt.At(blk, 34, tile_1Shadow, int(tidX), 16, 4))
 				sum.X += float32(*simt.El(blk, 36, g.weights[:], int(k)) * float32(p.X))
 				sum.Y += float32(*simt.El(blk, 37, g.weights[:], int(k)) * float32(p.Y))
 				sum.Z += float32(*simt.El(blk, 38, g.weights[:], int(k)) * float32(p.Z))
@@ -372,7 +372,7 @@ func checkedBlurSobel(blk *simt.Block) {
 	gain := simt.ValueArg[float32](blk, 4)
 	st := simt.StateOf[checkedBlurSobelState](blk)
 	tile_2 := &st.shared.tile_2
-	simt.Share(blk, tile_2, "tile", 4, 4)
+	tile_2Shadow := simt.Share(blk, tile_2, "tile", 4, 4)
 	st.shared = checkedBlurSobelShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
@@ -411,7 +411,7 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:77
 				t_2 = checkedBlurLuma(blk, *simt.RdQ(blk, 51, src, int(simt.Sum(blk, 53, simt.Product(blk, 52, y, width), x)), srcQuiet))
 //line blur.cu:77
-				simt.St(blk, 54, simt.El(blk, 54, simt.El(blk, 55, tile_2[:], int(i/18))[:], int(i%18)), t_2)
+				simt.StVar[float32](blk, 54, tile_2Shadow, simt.At(blk, 55, tile_2Shadow, int(i/18), 18, 72)*18+simt.At(blk, 54, tile_2Shadow, int(i%18), 18, 4), t_2)
 			}
 		}
 //line blur.cu:79
@@ -444,9 +444,9 @@ func checkedBlurSobel(blk *simt.Block) {
 				continue
 			}
 //line blur.cu:83
-			gx := *simt.RdShared(blk, 58, simt.El(blk, 58, simt.El(blk, 57, tile_2[:], int(ty-1))[:], int(tx+1))) + float32(2**simt.RdShared(blk, 60, simt.El(blk, 60, simt.El(blk, 59, tile_2[:], int(ty))[:], int(tx+1)))) + *simt.RdShared(blk, 62, simt.El(blk, 62, simt.El(blk, 61, tile_2[:], int(ty+1))[:], int(tx+1))) - *simt.RdShared(blk, 64, simt.El(blk, 64, simt.El(blk, 63, tile_2[:], int(ty-1))[:], int(tx-1))) - float32(2**simt.RdShared(blk, 66, simt.El(blk, 66, simt.El(blk, 65, tile_2[:], int(ty))[:], int(tx-1)))) - *simt.RdShared(blk, 68, simt.El(blk, 68, simt.El(blk, 67, tile_2[:], int(ty+1))[:], int(tx-1)))
+			gx := *simt.RdVar[float32](blk, 57, tile_2Shadow, simt.At(blk, 58, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 57, tile_2Shadow, int(tx+1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 59, tile_2Shadow, simt.At(blk, 60, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 59, tile_2Shadow, int(tx+1), 18, 4))) + *simt.RdVar[float32](blk, 61, tile_2Shadow, simt.At(blk, 62, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 61, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 63, tile_2Shadow, simt.At(blk, 64, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 63, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 65, tile_2Shadow, simt.At(blk, 66, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 65, tile_2Shadow, int(tx-1), 18, 4))) - *simt.RdVar[float32](blk, 67, tile_2Shadow, simt.At(blk, 68, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 67, tile_2Shadow, int(tx-1), 18, 4))
 //line blur.cu:85
-			gy := *simt.RdShared(blk, 70, simt.El(blk, 70, simt.El(blk, 69, tile_2[:], int(ty+1))[:], int(tx-1))) + float32(2**simt.RdShared(blk, 72, simt.El(blk, 72, simt.El(blk, 71, tile_2[:], int(ty+1))[:], int(tx)))) + *simt.RdShared(blk, 74, simt.El(blk, 74, simt.El(blk, 73, tile_2[:], int(ty+1))[:], int(tx+1))) - *simt.RdShared(blk, 76, simt.El(blk, 76, simt.El(blk, 75, tile_2[:], int(ty-1))[:], int(tx-1))) - float32(2**simt.RdShared(blk, 78, simt.El(blk, 78, simt.El(blk, 77, tile_2[:], int(ty-1))[:], int(tx)))) - *simt.RdShared(blk, 80, simt.El(blk, 80, simt.El(blk, 79, tile_2[:], int(ty-1))[:], int(tx+1)))
+			gy := *simt.RdVar[float32](blk, 69, tile_2Shadow, simt.At(blk, 70, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 69, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 71, tile_2Shadow, simt.At(blk, 72, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 71, tile_2Shadow, int(tx), 18, 4))) + *simt.RdVar[float32](blk, 73, tile_2Shadow, simt.At(blk, 74, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 73, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 75, tile_2Shadow, simt.At(blk, 76, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 75, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 77, tile_2Shadow, simt.At(blk, 78, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 77, tile_2Shadow, int(tx), 18, 4))) - *simt.RdVar[float32](blk, 79, tile_2Shadow, simt.At(blk, 80, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 79, tile_2Shadow, int(tx+1), 18, 4))
 //line blur.cu:87
 			var edge uint8
 //line blur.cu:87

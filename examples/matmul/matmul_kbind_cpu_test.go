@@ -23,10 +23,10 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 		{File: "matmul.cu", Line: 17, Col: 73, Text: "B[((t + threadIdx.y) * n) + col]", Align: 4},
 		{File: "matmul.cu", Line: 17, Col: 9, Text: "bs[threadIdx.y][threadIdx.x]", Align: 4, Write: true},
 		{File: "matmul.cu", Line: 17, Col: 9, Text: "bs[threadIdx.y]", Align: 4, Write: true},
-		{File: "matmul.cu", Line: 19, Col: 47, Text: "as[threadIdx.y]", Align: 4},
 		{File: "matmul.cu", Line: 19, Col: 47, Text: "as[threadIdx.y][i]", Align: 4},
-		{File: "matmul.cu", Line: 19, Col: 68, Text: "bs[i]", Align: 4},
+		{File: "matmul.cu", Line: 19, Col: 47, Text: "as[threadIdx.y]", Align: 4},
 		{File: "matmul.cu", Line: 19, Col: 68, Text: "bs[i][threadIdx.x]", Align: 4},
+		{File: "matmul.cu", Line: 19, Col: 68, Text: "bs[i]", Align: 4},
 		{File: "matmul.cu", Line: 22, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
 		{File: "matmul.cu", Line: 22, Col: 35, Text: "row * n", Write: true},
 		{File: "matmul.cu", Line: 22, Col: 39, Text: "(row * n) + col", Write: true},
@@ -56,9 +56,9 @@ func checkedMatmulMatmul(blk *simt.Block) {
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulState](blk)
 	as := &st.shared.as
-	simt.Share(blk, as, "as", 4, 4)
+	asShadow := simt.Share(blk, as, "as", 4, 4)
 	bs := &st.shared.bs
-	simt.Share(blk, bs, "bs", 4, 4)
+	bsShadow := simt.Share(blk, bs, "bs", 4, 4)
 	st.shared = checkedMatmulMatmulShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
@@ -104,7 +104,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 						t1 = 0
 					}
 //line matmul.cu:16
-					simt.St(blk, 5, simt.El(blk, 5, simt.El(blk, 6, as[:], int(tidY))[:], int(tidX)), t1)
+					simt.StVar[float32](blk, 5, asShadow, simt.At(blk, 6, asShadow, int(tidY), 16, 64)*16+simt.At(blk, 5, asShadow, int(tidX), 16, 4), t1)
 					var t2 float32
 //line matmul.cu:17
 					if uint32(t)+tidY < uint32(k) && col < n_ {
@@ -115,7 +115,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 						t2 = 0
 					}
 //line matmul.cu:17
-					simt.St(blk, 8, simt.El(blk, 8, simt.El(blk, 9, bs[:], int(tidY))[:], int(tidX)), t2)
+					simt.StVar[float32](blk, 8, bsShadow, simt.At(blk, 9, bsShadow, int(tidY), 16, 64)*16+simt.At(blk, 8, bsShadow, int(tidX), 16, 4), t2)
 				}
 			}
 		}
@@ -138,7 +138,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:19
 					for i := int32(0); i < 16; i++ {
 //line matmul.cu:19
-						sum += float32(*simt.RdShared(blk, 11, simt.El(blk, 11, simt.El(blk, 10, as[:], int(tidY))[:], int(i))) * *simt.RdShared(blk, 13, simt.El(blk, 13, simt.El(blk, 12, bs[:], int(i))[:], int(tidX))))
+						sum += float32(*simt.RdVar[float32](blk, 10, asShadow, simt.At(blk, 11, asShadow, int(tidY), 16, 64)*16+simt.At(blk, 10, asShadow, int(i), 16, 4)) * *simt.RdVar[float32](blk, 12, bsShadow, simt.At(blk, 13, bsShadow, int(i), 16, 64)*16+simt.At(blk, 12, bsShadow, int(tidX), 16, 4)))
 					}
 //line matmul.cu:19
 					sums[cur] = sum

@@ -43,7 +43,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSum128State](blk)
 	s := &st.shared.s
-	simt.Share(blk, s, "s", 4, 4)
+	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSum128Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
@@ -60,7 +60,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 					sum += *simt.RdQ(blk, 1, in, int(i), inQuiet)
 				}
 //line reduce.cu:13
-				simt.St(blk, 2, simt.El(blk, 2, s[:], int(tidX)), sum)
+				simt.StVar[float32](blk, 2, sShadow, int(tidX), sum)
 			}
 		}
 	}
@@ -80,9 +80,9 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 					if tidX < uint32(stride) {
 //line reduce.cu:16
-						t1 := simt.El(blk, 4, s[:], int(tidX))
+						t1 := int(tidX)
 //line reduce.cu:16
-						simt.St(blk, 5, t1, *simt.Rd(blk, 4, t1)+*simt.RdShared(blk, 3, simt.El(blk, 3, s[:], int(tidX+uint32(stride)))))
+						simt.StVar[float32](blk, 5, sShadow, t1, *simt.RdVar[float32](blk, 4, sShadow, t1)+*simt.RdVar[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
 					}
 				}
 			}
@@ -103,7 +103,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:19
 				if tidX == 0 {
 //line reduce.cu:19
-					simt.St(blk, 7, simt.El(blk, 7, partial, int(bidX)), *simt.RdShared(blk, 6, &s[0]))
+					simt.St(blk, 7, simt.El(blk, 7, partial, int(bidX)), *simt.RdVar[float32](blk, 6, sShadow, 0))
 				}
 			}
 		}
@@ -128,7 +128,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSum256State](blk)
 	s_1 := &st.shared.s_1
-	simt.Share(blk, s_1, "s", 4, 4)
+	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedReduceBlockSum256Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
@@ -145,7 +145,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 					sum += *simt.RdQ(blk, 1, in, int(i), inQuiet)
 				}
 //line reduce.cu:13
-				simt.St(blk, 2, simt.El(blk, 2, s_1[:], int(tidX)), sum)
+				simt.StVar[float32](blk, 2, s_1Shadow, int(tidX), sum)
 			}
 		}
 	}
@@ -165,9 +165,9 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 					if tidX < uint32(stride) {
 //line reduce.cu:16
-						t1 := simt.El(blk, 4, s_1[:], int(tidX))
+						t1 := int(tidX)
 //line reduce.cu:16
-						simt.St(blk, 5, t1, *simt.Rd(blk, 4, t1)+*simt.RdShared(blk, 3, simt.El(blk, 3, s_1[:], int(tidX+uint32(stride)))))
+						simt.StVar[float32](blk, 5, s_1Shadow, t1, *simt.RdVar[float32](blk, 4, s_1Shadow, t1)+*simt.RdVar[float32](blk, 3, s_1Shadow, int(tidX+uint32(stride))))
 					}
 				}
 			}
@@ -188,7 +188,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:19
 				if tidX == 0 {
 //line reduce.cu:19
-					simt.St(blk, 7, simt.El(blk, 7, partial, int(bidX)), *simt.RdShared(blk, 6, &s_1[0]))
+					simt.St(blk, 7, simt.El(blk, 7, partial, int(bidX)), *simt.RdVar[float32](blk, 6, s_1Shadow, 0))
 				}
 			}
 		}

@@ -254,6 +254,9 @@ func (f *fn) load(e ir.Expr) ex {
 	if q := f.quietName(e); q != "" && !isVolatile(e) {
 		return f.quietElement(e.(*ir.Index), q)
 	}
+	if v := f.shadowName(e); v != "" && !f.syncing(e) && f.guess(e) == "" {
+		return f.loadNamed(e, v)
+	}
 	x := f.place(e)
 	switch {
 	case !f.checked():
@@ -261,10 +264,12 @@ func (f *fn) load(e ir.Expr) ex {
 	case !f.watched(e):
 		return f.readUnset(e, x)
 	}
-	name := "Rd"
+	name, guess := "Rd", f.guess(e)
 	switch v := ir.Root(e); {
-	case f.syncing(e) || f.guess(e):
+	case f.syncing(e):
 		name = "RdSync"
+	case guess != "":
+		name = guess
 	case v != nil && v.Kind == ir.SharedVar:
 		name = "RdShared"
 	}
@@ -362,6 +367,10 @@ func (f *fn) store(dst ir.Expr, x ex) {
 		f.add(simtFn("StQ", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
 		return
 	}
+	if v := f.shadowName(dst); v != "" {
+		f.storeNamed(dst, v, x)
+		return
+	}
 	name := "St"
 	if isVolatile(dst) {
 		name = "StSync"
@@ -395,6 +404,10 @@ func (f *fn) updateAt(s *ir.Assign, dst, src ex) {
 		e.I = &ir.Ref{X: ir.X{Typ: i.Type, At: e.I.Pos()}, Var: i}
 		old := f.quietElement(&e, q)
 		f.store(&e, f.updated(s, ex{c: old.code(), prec: precUnary}, src))
+		return
+	}
+	if v := f.shadowName(s.Dst); v != "" {
+		f.updateNamed(s, v, src)
 		return
 	}
 	p := dst.addr()
@@ -633,7 +646,12 @@ func (f *fn) shareAs(fn string, v *ir.Var, elem ir.Type, x ex) {
 	if name == "" {
 		name = v.Name
 	}
-	f.add(simtFn(fn, ident("blk"), x, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))), literal(itoa(smallest(elem)))).code())
+	call := simtFn(fn, ident("blk"), x, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))), literal(itoa(smallest(elem))))
+	if shadow := f.shadowOf(v); f.used[shadow] {
+		f.declare(shadow, call)
+		return
+	}
+	f.add(call.code())
 }
 
 // arenaLocals allocates the watched locals of the function that do not live in frames.

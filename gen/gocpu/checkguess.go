@@ -7,13 +7,18 @@ import "github.com/kbind/kbind/bindgen/ir"
 //	unsigned long long old = *address, assumed;
 //	do { assumed = old; old = atomicCAS(address, assumed, ...); } while (assumed != old);
 //
-// What it reads is a guess: the exchange fails if it was wrong. So in a function that exchanges *address, plain reads of the same place are taken for atomic ones. The same holds for a
-// look whether there is anything to do, in the condition of what does it: `if (v > *best) atomicMax(best, v);`.
+// What it reads is a guess: the exchange fails if it was wrong. So in a function that exchanges *address, plain reads of the same place are taken for atomic ones. A look whether there is anything
+// to do, in the condition of what does it, is noted where it meets the atomic operations of others: `if (v > *best) atomicMax(best, v);`.
 
-// guess reports whether e, which is read, is a place that the function also compares and swaps, or that the branch around the condition being written updates.
-func (f *fn) guess(e ir.Expr) bool {
-	text := textOf(e)
-	return f.e.swappedIn(f.f)[text] || f.looked[text]
+// guess returns the function that tells of a read of e if it is a place that the function also compares and swaps, or that the branch around the condition being written updates.
+func (f *fn) guess(e ir.Expr) string {
+	switch text := textOf(e); {
+	case f.e.swappedIn(f.f)[text]:
+		return "RdSync"
+	case f.looked[text]:
+		return "RdLook"
+	}
+	return ""
 }
 
 // condition writes the condition of s.

@@ -207,6 +207,7 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 		b.Start(l, idx)
 		b.Side = n
 		run(b)
+		b.Ended()
 		if l.Grid != nil {
 			l.Grid.Leave()
 		}

@@ -221,6 +221,7 @@ __global__ void atomic_past_end_ok(const unsigned *keys, unsigned *bins) {
 __global__ void copy_past_end(const int *in, int *out) {
     memcpy(out + 8 * threadIdx.x, in + 8 * threadIdx.x, 9 * sizeof(int)); // want out-of-bounds
     // may global-race: the first thread's copy overlaps the second's
+    // may same-value
 }
 
 // run: copy_past_end_ok<<<1, 2>>>(iota(16), zero(16))

@@ -492,8 +492,8 @@ __global__ void compaction_ok(const int *in, int *out, int *count) {
 // run: look_first_ok<<<4, 64>>>(iota(256), zero(2))
 __global__ void look_first_ok(const int *in, int *best) {
     int v = in[blockIdx.x * blockDim.x + threadIdx.x];
-    if (best[0] < v)
+    if (best[0] < v) // note plain-look
         atomicMax(&best[0], v);
-    if (!(best[1] & (1 << v % 32)))
+    if (!(best[1] & (1 << v % 32))) // note plain-look
         atomicOr(&best[1], 1 << v % 32);
 }

@@ -288,3 +288,20 @@ __kernel void cl_loop_trips_ok(__global int *out) {
         barrier(CLK_LOCAL_MEM_FENCE);
     out[i] = i;
 }
+
+// A counter is set by one work-group, and counted up by all.
+// run: cl_reset_and_count<<<2, 32>>>(zero(1))
+__kernel void cl_reset_and_count(__global int *count) {
+    if (get_global_id(0) == 0)
+        *count = 0;
+    barrier(CLK_GLOBAL_MEM_FENCE);
+    atomic_inc(count); // want global-race
+}
+
+// run: cl_reset_and_count_ok<<<2, 32>>>(zero(1))
+__kernel void cl_reset_and_count_ok(__global int *count) {
+    if (get_global_id(0) == 0)
+        atomic_xchg(count, 0);
+    barrier(CLK_GLOBAL_MEM_FENCE);
+    atomic_inc(count);
+}

@@ -601,3 +601,25 @@ __global__ void half_locked_ok(int *sums, int *lock) {
     __threadfence();
     atomicExch(lock, 0);
 }
+
+// Copies byte by byte, of too few elements apart.
+// run: bytes_overlap<<<1, 32>>>(iota(64), zero(36))
+__global__ void bytes_overlap(const int *in, int *out) {
+    memcpy(&out[threadIdx.x], &in[2 * threadIdx.x], 2 * sizeof(int)); // want global-race
+}
+
+// run: bytes_overlap_ok<<<1, 32>>>(iota(64), zero(64))
+__global__ void bytes_overlap_ok(const int *in, int *out) {
+    memcpy(&out[2 * threadIdx.x], &in[2 * threadIdx.x], 2 * sizeof(int));
+}
+
+// Halves of words that different threads copy to.
+// run: halves_copied<<<1, 32>>>(iota(32), zero(16))
+__global__ void halves_copied(const short *in, int *out) {
+    memcpy((char *)out + 2 * (threadIdx.x / 2), &in[threadIdx.x], sizeof(short)); // want global-race
+}
+
+// run: halves_copied_ok<<<1, 32>>>(iota(32), zero(16))
+__global__ void halves_copied_ok(const short *in, int *out) {
+    memcpy((char *)out + 2 * threadIdx.x, &in[threadIdx.x], sizeof(short));
+}

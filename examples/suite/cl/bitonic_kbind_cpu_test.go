@@ -68,7 +68,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	st := simt.StateOf[checkedBitonicBitonicSpansState](blk)
 	s := &st.shared.s
-	simt.Share(blk, s, "s", 4, 4)
+	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
 //line bitonic.cl:20
@@ -85,8 +85,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-				simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
-				simt.St(blk, 4, simt.El(blk, 4, s[:], int(t+256)), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
+				simt.StVar[uint32](blk, 2, sShadow, int(t), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
+				simt.StVar[uint32](blk, 4, sShadow, int(t+256), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
 			}
 		}
 	}
@@ -130,8 +130,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
 //line bitonic.cl:31
-				simt.St(blk, 18, simt.El(blk, 18, keys, int(base+t)), *simt.RdShared(blk, 17, simt.El(blk, 17, s[:], int(t))))
-				simt.St(blk, 20, simt.El(blk, 20, keys, int(base+t+256)), *simt.RdShared(blk, 19, simt.El(blk, 19, s[:], int(t+256))))
+				simt.St(blk, 18, simt.El(blk, 18, keys, int(base+t)), *simt.RdVar[uint32](blk, 17, sShadow, int(t)))
+				simt.St(blk, 20, simt.El(blk, 20, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 19, sShadow, int(t+256)))
 			}
 		}
 	}
@@ -188,7 +188,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	size := simt.ValueArg[uint32](blk, 2)
 	st := simt.StateOf[checkedBitonicBitonicFinishState](blk)
 	s_1 := &st.shared.s_1
-	simt.Share(blk, s_1, "s", 4, 4)
+	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
 //line bitonic.cl:57
@@ -207,8 +207,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-				simt.St(blk, 26, simt.El(blk, 26, s_1[:], int(t)), *simt.Rd(blk, 25, simt.El(blk, 25, keys, int(base+t))))
-				simt.St(blk, 28, simt.El(blk, 28, s_1[:], int(t+256)), *simt.Rd(blk, 27, simt.El(blk, 27, keys, int(base+t+256))))
+				simt.StVar[uint32](blk, 26, s_1Shadow, int(t), *simt.Rd(blk, 25, simt.El(blk, 25, keys, int(base+t))))
+				simt.StVar[uint32](blk, 28, s_1Shadow, int(t+256), *simt.Rd(blk, 27, simt.El(blk, 27, keys, int(base+t+256))))
 			}
 		}
 	}
@@ -250,8 +250,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
 //line bitonic.cl:67
-				simt.St(blk, 30, simt.El(blk, 30, keys, int(base+t)), *simt.RdShared(blk, 29, simt.El(blk, 29, s_1[:], int(t))))
-				simt.St(blk, 32, simt.El(blk, 32, keys, int(base+t+256)), *simt.RdShared(blk, 31, simt.El(blk, 31, s_1[:], int(t+256))))
+				simt.St(blk, 30, simt.El(blk, 30, keys, int(base+t)), *simt.RdVar[uint32](blk, 29, s_1Shadow, int(t)))
+				simt.St(blk, 32, simt.El(blk, 32, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 31, s_1Shadow, int(t+256)))
 			}
 		}
 	}

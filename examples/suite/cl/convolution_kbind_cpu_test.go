@@ -30,9 +30,9 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 41, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cl", Line: 47, Col: 54, Text: "weights[j]", Align: 4},
-		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j]", Align: 4},
-		{File: "convolution.cl", Line: 47, Col: 71, Text: "r + j"},
 		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j][lx]", Align: 4},
+		{File: "convolution.cl", Line: 47, Col: 71, Text: "r + j"},
+		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j]", Align: 4},
 		{File: "convolution.cl", Line: 48, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 48, Col: 15, Text: "y * width", Write: true},
 		{File: "convolution.cl", Line: 48, Col: 23, Text: "(y * width) + x", Write: true},
@@ -66,7 +66,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedConvolutionConvolveRowsState](blk)
 	s := &st.shared.s
-	simt.Share(blk, s, "s", 4, 4)
+	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveRowsShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -107,7 +107,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 					t1 = 0
 				}
 //line convolution.cl:17
-				simt.St(blk, 3, simt.El(blk, 3, s[:], int(i)), t1)
+				simt.StVar[float32](blk, 3, sShadow, int(i), t1)
 			}
 		}
 //line convolution.cl:19
@@ -134,7 +134,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			sum := float32(0)
 			for j := int32(0); j <= 16; j++ {
 //line convolution.cl:23
-				sum += float32(*simt.RdQ(blk, 5, weights, int(j), weightsQuiet) * *simt.RdShared(blk, 6, simt.El(blk, 6, s[:], int(t+j))))
+				sum += float32(*simt.RdQ(blk, 5, weights, int(j), weightsQuiet) * *simt.RdVar[float32](blk, 6, sShadow, int(t+j)))
 			}
 //line convolution.cl:24
 			simt.St(blk, 7, simt.El(blk, 7, dst, int(uint64(bidY)*uint64(width)+uint64(x_1))), sum)
@@ -171,7 +171,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedConvolutionConvolveColumnsState](blk)
 	s_1 := &st.shared.s_1
-	simt.Share(blk, s_1, "s", 4, 4)
+	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveColumnsShared{}
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
@@ -218,7 +218,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 					t1 = 0
 				}
 //line convolution.cl:39
-				simt.St(blk, 12, simt.El(blk, 12, simt.El(blk, 13, s_1[:], int(i))[:], int(lx)), t1)
+				simt.StVar[float32](blk, 12, s_1Shadow, simt.At(blk, 13, s_1Shadow, int(i), 32, 128)*32+simt.At(blk, 12, s_1Shadow, int(lx), 32, 4), t1)
 			}
 		}
 //line convolution.cl:41
@@ -258,7 +258,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				sum := float32(0)
 				for j := int32(0); j <= 16; j++ {
 //line convolution.cl:47
-					sum += float32(*simt.RdQ(blk, 15, weights, int(j), weightsQuiet) * *simt.RdShared(blk, 18, simt.El(blk, 18, simt.El(blk, 16, s_1[:], int(simt.Sum(blk, 17, r, j)))[:], int(lx))))
+					sum += float32(*simt.RdQ(blk, 15, weights, int(j), weightsQuiet) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 18, s_1Shadow, int(simt.Sum(blk, 17, r, j)), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(lx), 32, 4)))
 				}
 //line convolution.cl:48
 				simt.St(blk, 19, simt.El(blk, 19, dst, int(simt.Sum(blk, 21, simt.Product(blk, 20, y_1, width), x))), sum)

@@ -51,7 +51,7 @@ func checkedFftFft(blk *simt.Block) {
 	roots := simt.SliceArg[vec.Float2](blk, 1)
 	st := simt.StateOf[checkedFftFftState](blk)
 	s := &st.shared.s
-	simt.Share(blk, s, "s", 8, 4)
+	sShadow := simt.Share(blk, s, "s", 8, 4)
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -76,7 +76,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:22
 					t = checkedFftReversed(blk, i)
 //line fft.cl:22
-					simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), t_1)
+					simt.StVar[vec.Float2](blk, 2, sShadow, int(t), t_1)
 				}
 			}
 		}
@@ -107,11 +107,11 @@ func checkedFftFft(blk *simt.Block) {
 					for t_2 := int32(uint64(tidX)); t_2 < 512; t_2 = int32(uint64(t_2) + uint64(bdimX)) {
 						k := t_2 & simt.Difference(blk, 3, half_size, int32(1))
 						lo_ := simt.Difference(blk, 5, simt.Product(blk, 4, int32(2), t_2), k)
-						a := *simt.RdShared(blk, 6, simt.El(blk, 6, s[:], int(lo_)))
+						a := *simt.RdVar[vec.Float2](blk, 6, sShadow, int(lo_))
 //line fft.cl:28
 						var b vec.Float2
 //line fft.cl:28
-						a_ := *simt.RdShared(blk, 7, simt.El(blk, 7, s[:], int(simt.Sum(blk, 8, lo_, half_size))))
+						a_ := *simt.RdVar[vec.Float2](blk, 7, sShadow, int(simt.Sum(blk, 8, lo_, half_size)))
 //line fft.cl:28
 						b_ := *simt.RdQ(blk, 9, roots, int(simt.Product(blk, 10, k, step)), rootsQuiet)
 //line fft.cl:4
@@ -121,8 +121,8 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:4
 						b = vec.Float2{X: t1, Y: t2}
 //line fft.cl:29
-						simt.St(blk, 11, simt.El(blk, 11, s[:], int(lo_)), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
-						simt.St(blk, 12, simt.El(blk, 12, s[:], int(simt.Sum(blk, 13, lo_, half_size))), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
+						simt.StVar[vec.Float2](blk, 11, sShadow, int(lo_), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
+						simt.StVar[vec.Float2](blk, 12, sShadow, int(simt.Sum(blk, 13, lo_, half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
 					}
 				}
 			}
@@ -147,7 +147,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:34
 				for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
 //line fft.cl:34
-					simt.St(blk, 15, simt.El(blk, 15, x, int(mine+int64(i_1))), *simt.RdShared(blk, 14, simt.El(blk, 14, s[:], int(i_1))))
+					simt.St(blk, 15, simt.El(blk, 15, x, int(mine+int64(i_1))), *simt.RdVar[vec.Float2](blk, 14, sShadow, int(i_1)))
 				}
 			}
 		}

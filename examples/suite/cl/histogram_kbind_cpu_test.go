@@ -44,7 +44,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local_bins := &st.shared.local_bins
-	simt.Share(blk, local_bins, "local_bins", 4, 4)
+	local_binsShadow := simt.Share(blk, local_bins, "local_bins", 4, 4)
 	st.shared = checkedHistogramHistogramShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -58,7 +58,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:10
 				for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
-					simt.St(blk, 1, simt.El(blk, 1, local_bins[:], int(i)), 0)
+					simt.StVar[uint32](blk, 1, local_binsShadow, int(i), 0)
 				}
 			}
 		}
@@ -97,9 +97,9 @@ func checkedHistogramHistogram(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line histogram.cl:14
 				for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
-					if *simt.RdShared(blk, 5, simt.El(blk, 5, local_bins[:], int(i_2))) != 0 {
+					if *simt.RdVar[uint32](blk, 5, local_binsShadow, int(i_2)) != 0 {
 //line histogram.cl:15
-						simt.AtomicAddU32(simt.RdWrAtomic(blk, 7, simt.El(blk, 6, bins, int(i_2))), *simt.RdShared(blk, 8, simt.El(blk, 8, local_bins[:], int(i_2))))
+						simt.AtomicAddU32(simt.RdWrAtomic(blk, 7, simt.El(blk, 6, bins, int(i_2))), *simt.RdVar[uint32](blk, 8, local_binsShadow, int(i_2)))
 					}
 				}
 			}

@@ -55,9 +55,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 	n_ := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedKmeansAssignState](blk)
 	c := &st.shared.c
-	simt.Share(blk, c, "c", 4, 4)
+	cShadow := simt.Share(blk, c, "c", 4, 4)
 	count := &st.shared.count
-	simt.Share(blk, count, "count", 4, 4)
+	countShadow := simt.Share(blk, count, "count", 4, 4)
 	st.shared = checkedKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -73,12 +73,12 @@ func checkedKmeansAssign(blk *simt.Block) {
 				t := int32(uint64(tidX))
 				for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line kmeans.cl:15
-					simt.St(blk, 2, simt.El(blk, 2, c[:], int(j)), *simt.RdQ(blk, 1, centres, int(j), centresQuiet))
+					simt.StVar[float32](blk, 2, cShadow, int(j), *simt.RdQ(blk, 1, centres, int(j), centresQuiet))
 				}
 //line kmeans.cl:16
 				if t < 16 {
 //line kmeans.cl:16
-					simt.St(blk, 3, simt.El(blk, 3, count[:], int(t)), 0)
+					simt.StVar[int32](blk, 3, countShadow, int(t), 0)
 				}
 			}
 		}
@@ -109,7 +109,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					for k := int32(0); k < 16; k++ {
 						distance2 := float32(0)
 						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := *simt.El(blk, 8, p[:], int(d_1)) - *simt.RdShared(blk, 9, simt.El(blk, 9, c[:], int(k*8+d_1)))
+							diff := *simt.El(blk, 8, p[:], int(d_1)) - *simt.RdVar[float32](blk, 9, cShadow, int(k*8+d_1))
 							distance2 += float32(diff * diff)
 						}
 						if distance2 < least {
@@ -140,7 +140,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:39
 				if t < 16 {
 //line kmeans.cl:39
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(t))), *simt.RdShared(blk, 15, simt.El(blk, 15, count[:], int(t))))
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(t))), *simt.RdVar[int32](blk, 15, countShadow, int(t)))
 				}
 			}
 		}

@@ -30,10 +30,10 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 		{File: "matmul.cl", Line: 17, Col: 61, Text: "((t + ty) * n) + col"},
 		{File: "matmul.cl", Line: 17, Col: 9, Text: "bs[ty][tx]", Align: 4, Write: true},
 		{File: "matmul.cl", Line: 17, Col: 9, Text: "bs[ty]", Align: 4, Write: true},
-		{File: "matmul.cl", Line: 19, Col: 47, Text: "as[ty]", Align: 4},
 		{File: "matmul.cl", Line: 19, Col: 47, Text: "as[ty][i]", Align: 4},
-		{File: "matmul.cl", Line: 19, Col: 59, Text: "bs[i]", Align: 4},
+		{File: "matmul.cl", Line: 19, Col: 47, Text: "as[ty]", Align: 4},
 		{File: "matmul.cl", Line: 19, Col: 59, Text: "bs[i][tx]", Align: 4},
+		{File: "matmul.cl", Line: 19, Col: 59, Text: "bs[i]", Align: 4},
 		{File: "matmul.cl", Line: 22, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
 		{File: "matmul.cl", Line: 22, Col: 35, Text: "row * n", Write: true},
 		{File: "matmul.cl", Line: 22, Col: 39, Text: "(row * n) + col", Write: true},
@@ -73,9 +73,9 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulTiledState](blk)
 	as := &st.shared.as
-	simt.Share(blk, as, "as", 4, 4)
+	asShadow := simt.Share(blk, as, "as", 4, 4)
 	bs := &st.shared.bs
-	simt.Share(blk, bs, "bs", 4, 4)
+	bsShadow := simt.Share(blk, bs, "bs", 4, 4)
 	st.shared = checkedMatmulMatmulTiledShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
@@ -124,7 +124,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						t1 = 0
 					}
 //line matmul.cl:16
-					simt.St(blk, 7, simt.El(blk, 7, simt.El(blk, 8, as[:], int(ty))[:], int(tx)), t1)
+					simt.StVar[float32](blk, 7, asShadow, simt.At(blk, 8, asShadow, int(ty), 16, 64)*16+simt.At(blk, 7, asShadow, int(tx), 16, 4), t1)
 					var t2 float32
 //line matmul.cl:17
 					if simt.Sum(blk, 9, t, ty) < k && col < n_ {
@@ -135,7 +135,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						t2 = 0
 					}
 //line matmul.cl:17
-					simt.St(blk, 14, simt.El(blk, 14, simt.El(blk, 15, bs[:], int(ty))[:], int(tx)), t2)
+					simt.StVar[float32](blk, 14, bsShadow, simt.At(blk, 15, bsShadow, int(ty), 16, 64)*16+simt.At(blk, 14, bsShadow, int(tx), 16, 4), t2)
 				}
 			}
 		}
@@ -162,7 +162,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:19
 					for i := int32(0); i < 16; i++ {
 //line matmul.cl:19
-						sum += float32(*simt.RdShared(blk, 17, simt.El(blk, 17, simt.El(blk, 16, as[:], int(ty))[:], int(i))) * *simt.RdShared(blk, 19, simt.El(blk, 19, simt.El(blk, 18, bs[:], int(i))[:], int(tx))))
+						sum += float32(*simt.RdVar[float32](blk, 16, asShadow, simt.At(blk, 17, asShadow, int(ty), 16, 64)*16+simt.At(blk, 16, asShadow, int(i), 16, 4)) * *simt.RdVar[float32](blk, 18, bsShadow, simt.At(blk, 19, bsShadow, int(i), 16, 64)*16+simt.At(blk, 18, bsShadow, int(tx), 16, 4)))
 					}
 //line matmul.cl:19
 					sums[cur] = sum

@@ -47,7 +47,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
-	simt.Share(blk, tile, "tile", 16, 4)
+	tileShadow := simt.Share(blk, tile, "tile", 16, 4)
 	st.shared = checkedNbodyAccelerationsShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -86,7 +86,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:18
 					t := int32(uint64(tidX))
 //line nbody.cl:22
-					simt.St(blk, 5, simt.El(blk, 5, tile[:], int(t)), *simt.RdQ(blk, 3, bodies, int(simt.Sum(blk, 4, first, t)), bodiesQuiet))
+					simt.StVar[vec.Float4](blk, 5, tileShadow, int(t), *simt.RdQ(blk, 3, bodies, int(simt.Sum(blk, 4, first, t)), bodiesQuiet))
 				}
 			}
 		}
@@ -113,7 +113,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:24
 						p_ := p
 //line nbody.cl:24
-						b := *simt.RdShared(blk, 6, simt.El(blk, 6, tile[:], int(j)))
+						b := *simt.RdVar[vec.Float4](blk, 6, tileShadow, int(j))
 //line nbody.cl:24
 						acc_ := a
 //line nbody.cl:24

@@ -20,27 +20,27 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 		{File: "softmax.cl", Line: 18, Col: 63, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 22, Col: 41, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 22, Col: 41, Text: "s[r][lane]", Align: 4},
-		{File: "softmax.cl", Line: 22, Col: 53, Text: "s[r]", Align: 4},
+		{File: "softmax.cl", Line: 22, Col: 41, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 22, Col: 53, Text: "s[r][lane + d]", Align: 4},
+		{File: "softmax.cl", Line: 22, Col: 53, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r][lane]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r][0]", Align: 4},
+		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 16, Col: 37, Text: "(get_group_id(0) * 4) + get_local_id(1) * cols"},
 		{File: "softmax.cl", Line: 28, Col: 35, Text: "c += 32"},
 		{File: "softmax.cl", Line: 29, Col: 23, Text: "src[in + c]", Align: 4},
 		{File: "softmax.cl", Line: 30, Col: 9, Text: "dst[out + c]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
 		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 36, Col: 37, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 37, Text: "s[r][lane + d]", Align: 4},
+		{File: "softmax.cl", Line: 36, Col: 37, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r][lane]", Align: 4},
 		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r][lane]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r][0]", Align: 4},
+		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r]", Align: 4},
 		{File: "softmax.cl", Line: 40, Col: 35, Text: "c += 32"},
 		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4},
 		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4, Write: true},
@@ -68,7 +68,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	cols := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
 	s := &st.shared.s
-	simt.Share(blk, s, "s", 4, 4)
+	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedSoftmaxSoftmaxShared{}
 	bidX := blk.BlockIdx.X
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
@@ -96,7 +96,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					most = simt.FmaxF32(most, *simt.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet))
 				}
 //line softmax.cl:19
-				simt.St(blk, 4, simt.El(blk, 4, simt.El(blk, 5, s[:], int(r))[:], int(lane_)), most)
+				simt.StVar[float32](blk, 4, sShadow, simt.At(blk, 5, sShadow, int(r), 4, 128)*32+simt.At(blk, 4, sShadow, int(lane_), 32, 4), most)
 			}
 		}
 	}
@@ -121,7 +121,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:22
 					if lane_ < d {
 //line softmax.cl:22
-						simt.St(blk, 10, simt.El(blk, 10, simt.El(blk, 11, s[:], int(r))[:], int(lane_)), simt.FmaxF32(*simt.RdShared(blk, 7, simt.El(blk, 7, simt.El(blk, 6, s[:], int(r))[:], int(lane_))), *simt.RdShared(blk, 9, simt.El(blk, 9, simt.El(blk, 8, s[:], int(r))[:], int(lane_+d)))))
+						simt.StVar[float32](blk, 10, sShadow, simt.At(blk, 11, sShadow, int(r), 4, 128)*32+simt.At(blk, 10, sShadow, int(lane_), 32, 4), simt.FmaxF32(*simt.RdVar[float32](blk, 6, sShadow, simt.At(blk, 7, sShadow, int(r), 4, 128)*32+simt.At(blk, 6, sShadow, int(lane_), 32, 4)), *simt.RdVar[float32](blk, 8, sShadow, simt.At(blk, 9, sShadow, int(r), 4, 128)*32+simt.At(blk, 8, sShadow, int(lane_+d), 32, 4))))
 					}
 				}
 			}
@@ -146,7 +146,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:25
-				most = *simt.RdShared(blk, 13, &simt.El(blk, 12, s[:], int(r))[0])
+				most = *simt.RdVar[float32](blk, 12, sShadow, simt.At(blk, 13, sShadow, int(r), 4, 128)*32+0)
 //line softmax.cl:25
 				mosts[cur] = most
 			}
@@ -183,7 +183,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					simt.St(blk, 17, simt.El(blk, 17, dst, int(out+int64(c_1))), e)
 					sum += e
 				}
-				simt.St(blk, 18, simt.El(blk, 18, simt.El(blk, 19, s[:], int(r))[:], int(lane_)), sum)
+				simt.StVar[float32](blk, 18, sShadow, simt.At(blk, 19, sShadow, int(r), 4, 128)*32+simt.At(blk, 18, sShadow, int(lane_), 32, 4), sum)
 			}
 		}
 	}
@@ -208,9 +208,9 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:36
 					if lane_ < d_1 {
 //line softmax.cl:36
-						t1 := simt.El(blk, 23, simt.El(blk, 22, s[:], int(r))[:], int(lane_))
+						t1 := simt.At(blk, 22, sShadow, int(r), 4, 128)*32 + simt.At(blk, 23, sShadow, int(lane_), 32, 4)
 //line softmax.cl:36
-						simt.St(blk, 24, t1, *simt.Rd(blk, 23, t1)+*simt.RdShared(blk, 21, simt.El(blk, 21, simt.El(blk, 20, s[:], int(r))[:], int(lane_+d_1))))
+						simt.StVar[float32](blk, 24, sShadow, t1, *simt.RdVar[float32](blk, 23, sShadow, t1)+*simt.RdVar[float32](blk, 20, sShadow, simt.At(blk, 21, sShadow, int(r), 4, 128)*32+simt.At(blk, 20, sShadow, int(lane_+d_1), 32, 4)))
 					}
 				}
 			}
@@ -237,7 +237,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:16
 				out := int64(simt.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:39
-				scale := simt.Var(float32(1)) / *simt.RdShared(blk, 26, &simt.El(blk, 25, s[:], int(r))[0])
+				scale := simt.Var(float32(1)) / *simt.RdVar[float32](blk, 25, sShadow, simt.At(blk, 26, sShadow, int(r), 4, 128)*32+0)
 				for c_2 := lane_; c_2 < end; c_2 = simt.Sum(blk, 27, c_2, int32(32)) {
 //line softmax.cl:40
 					t2 := simt.El(blk, 28, dst, int(out+int64(c_2)))

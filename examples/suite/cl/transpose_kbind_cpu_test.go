@@ -22,8 +22,8 @@ var _ = imageTransposeCPU.Check(&simt.Checked{
 		{File: "transpose.cl", Line: 16, Col: 42, Text: "tile[ly + j][lx]", Align: 4, Write: true},
 		{File: "transpose.cl", Line: 16, Col: 42, Text: "tile[ly + j]", Align: 4, Write: true},
 		{File: "transpose.cl", Line: 21, Col: 29, Text: "y + j"},
-		{File: "transpose.cl", Line: 21, Col: 70, Text: "tile[lx]", Align: 4},
 		{File: "transpose.cl", Line: 21, Col: 70, Text: "tile[lx][ly + j]", Align: 4},
+		{File: "transpose.cl", Line: 21, Col: 70, Text: "tile[lx]", Align: 4},
 		{File: "transpose.cl", Line: 21, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4, Write: true},
 		{File: "transpose.cl", Line: 21, Col: 49, Text: "y + j", Write: true},
 		{File: "transpose.cl", Line: 21, Col: 54, Text: "(y + j) * height", Write: true},
@@ -51,7 +51,7 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedTransposeTransposeState](blk)
 	tile := &st.shared.tile
-	simt.Share(blk, tile, "tile", 4, 4)
+	tileShadow := simt.Share(blk, tile, "tile", 4, 4)
 	st.shared = checkedTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
@@ -70,7 +70,7 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				for j := int32(0); j < 32; j += 8 {
 					if x < width && simt.Sum(blk, 1, y, j) < height {
 //line transpose.cl:16
-						simt.St(blk, 6, simt.El(blk, 6, simt.El(blk, 7, tile[:], int(ly+j))[:], int(lx)), *simt.RdQ(blk, 2, src, int(simt.Sum(blk, 5, simt.Product(blk, 4, simt.Sum(blk, 3, y, j), width), x)), srcQuiet))
+						simt.StVar[float32](blk, 6, tileShadow, simt.At(blk, 7, tileShadow, int(ly+j), 32, 132)*33+simt.At(blk, 6, tileShadow, int(lx), 33, 4), *simt.RdQ(blk, 2, src, int(simt.Sum(blk, 5, simt.Product(blk, 4, simt.Sum(blk, 3, y, j), width), x)), srcQuiet))
 					}
 				}
 			}
@@ -102,7 +102,7 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
 					if x < height && simt.Sum(blk, 8, y, j_1) < width {
 //line transpose.cl:21
-						simt.St(blk, 11, simt.El(blk, 11, dst, int(simt.Sum(blk, 14, simt.Product(blk, 13, simt.Sum(blk, 12, y, j_1), height), x))), *simt.RdShared(blk, 10, simt.El(blk, 10, simt.El(blk, 9, tile[:], int(lx))[:], int(ly+j_1))))
+						simt.St(blk, 11, simt.El(blk, 11, dst, int(simt.Sum(blk, 14, simt.Product(blk, 13, simt.Sum(blk, 12, y, j_1), height), x))), *simt.RdVar[float32](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(lx), 32, 132)*33+simt.At(blk, 9, tileShadow, int(ly+j_1), 33, 4)))
 					}
 				}
 			}

@@ -61,7 +61,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	st := simt.StateOf[checkedBitonicBitonicSpansState](blk)
 	s := &st.shared.s
-	simt.Share(blk, s, "s", 4, 4)
+	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
 //line bitonic.cu:20
@@ -78,8 +78,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 				t := tidX
-				simt.St(blk, 2, simt.El(blk, 2, s[:], int(t)), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
-				simt.St(blk, 4, simt.El(blk, 4, s[:], int(t+256)), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
+				simt.StVar[uint32](blk, 2, sShadow, int(t), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
+				simt.StVar[uint32](blk, 4, sShadow, int(t+256), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
 			}
 		}
 	}
@@ -123,8 +123,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:20
 				t := tidX
 //line bitonic.cu:31
-				simt.St(blk, 12, simt.El(blk, 12, keys, int(base+t)), *simt.RdShared(blk, 11, simt.El(blk, 11, s[:], int(t))))
-				simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t+256)), *simt.RdShared(blk, 13, simt.El(blk, 13, s[:], int(t+256))))
+				simt.St(blk, 12, simt.El(blk, 12, keys, int(base+t)), *simt.RdVar[uint32](blk, 11, sShadow, int(t)))
+				simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 13, sShadow, int(t+256)))
 			}
 		}
 	}
@@ -175,7 +175,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	size := simt.ValueArg[uint32](blk, 2)
 	st := simt.StateOf[checkedBitonicBitonicFinishState](blk)
 	s_1 := &st.shared.s_1
-	simt.Share(blk, s_1, "s", 4, 4)
+	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
 //line bitonic.cu:53
@@ -194,8 +194,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 				t := tidX
-				simt.St(blk, 18, simt.El(blk, 18, s_1[:], int(t)), *simt.Rd(blk, 17, simt.El(blk, 17, keys, int(base+t))))
-				simt.St(blk, 20, simt.El(blk, 20, s_1[:], int(t+256)), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t+256))))
+				simt.StVar[uint32](blk, 18, s_1Shadow, int(t), *simt.Rd(blk, 17, simt.El(blk, 17, keys, int(base+t))))
+				simt.StVar[uint32](blk, 20, s_1Shadow, int(t+256), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t+256))))
 			}
 		}
 	}
@@ -237,8 +237,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:53
 				t := tidX
 //line bitonic.cu:63
-				simt.St(blk, 24, simt.El(blk, 24, keys, int(base+t)), *simt.RdShared(blk, 23, simt.El(blk, 23, s_1[:], int(t))))
-				simt.St(blk, 26, simt.El(blk, 26, keys, int(base+t+256)), *simt.RdShared(blk, 25, simt.El(blk, 25, s_1[:], int(t+256))))
+				simt.St(blk, 24, simt.El(blk, 24, keys, int(base+t)), *simt.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
+				simt.St(blk, 26, simt.El(blk, 26, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
 			}
 		}
 	}

@@ -30,9 +30,9 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 45, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cu", Line: 52, Col: 54, Text: "weights[j]", Align: 4},
-		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j]", Align: 4},
-		{File: "convolution.cu", Line: 52, Col: 71, Text: "r + j"},
 		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j][threadIdx.x]", Align: 4},
+		{File: "convolution.cu", Line: 52, Col: 71, Text: "r + j"},
+		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j]", Align: 4},
 		{File: "convolution.cu", Line: 53, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 53, Col: 15, Text: "y * width", Write: true},
 		{File: "convolution.cu", Line: 53, Col: 23, Text: "(y * width) + x", Write: true},
@@ -66,7 +66,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	st := simt.StateOf[checkedConvolutionConvolveRowsState](blk)
 	s := &st.shared.s
-	simt.Share(blk, s, "s", 4, 4)
+	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveRowsShared{}
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
@@ -104,7 +104,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 					t1 = 0
 				}
 //line convolution.cu:21
-				simt.St(blk, 3, simt.El(blk, 3, s[:], int(i)), t1)
+				simt.StVar[float32](blk, 3, sShadow, int(i), t1)
 			}
 		}
 //line convolution.cu:23
@@ -128,7 +128,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:28
 			for j := int32(0); j <= 16; j++ {
 //line convolution.cu:28
-				sum += float32(*simt.El(blk, 5, g.weights[:], int(j)) * *simt.RdShared(blk, 6, simt.El(blk, 6, s[:], int(tidX+uint32(j)))))
+				sum += float32(*simt.El(blk, 5, g.weights[:], int(j)) * *simt.RdVar[float32](blk, 6, sShadow, int(tidX+uint32(j))))
 			}
 //line convolution.cu:29
 			simt.St(blk, 7, simt.El(blk, 7, dst, int(bidY*uint32(width)+uint32(x_1))), sum)
@@ -162,7 +162,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedConvolutionConvolveColumnsState](blk)
 	s_1 := &st.shared.s_1
-	simt.Share(blk, s_1, "s", 4, 4)
+	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveColumnsShared{}
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bdimY := blk.BlockDim.Y
@@ -202,7 +202,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 					t1 = 0
 				}
 //line convolution.cu:43
-				simt.St(blk, 12, simt.El(blk, 12, simt.El(blk, 13, s_1[:], int(i))[:], int(tidX)), t1)
+				simt.StVar[float32](blk, 12, s_1Shadow, simt.At(blk, 13, s_1Shadow, int(i), 32, 128)*32+simt.At(blk, 12, s_1Shadow, int(tidX), 32, 4), t1)
 			}
 		}
 //line convolution.cu:45
@@ -235,7 +235,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:52
 				for j := int32(0); j <= 16; j++ {
 //line convolution.cu:52
-					sum += float32(*simt.El(blk, 15, g.weights[:], int(j)) * *simt.RdShared(blk, 18, simt.El(blk, 18, simt.El(blk, 16, s_1[:], int(simt.Sum(blk, 17, r, j)))[:], int(tidX))))
+					sum += float32(*simt.El(blk, 15, g.weights[:], int(j)) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 18, s_1Shadow, int(simt.Sum(blk, 17, r, j)), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(tidX), 32, 4)))
 				}
 //line convolution.cu:53
 				simt.St(blk, 19, simt.El(blk, 19, dst, int(simt.Sum(blk, 21, simt.Product(blk, 20, y_1, width), x))), sum)

@@ -50,7 +50,7 @@ func checkedFftFft(blk *simt.Block) {
 	roots := simt.SliceArg[vec.Float2](blk, 1)
 	st := simt.StateOf[checkedFftFftState](blk)
 	s := &st.shared.s
-	simt.Share(blk, s, "s", 8, 4)
+	sShadow := simt.Share(blk, s, "s", 8, 4)
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -69,7 +69,7 @@ func checkedFftFft(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-					simt.St(blk, 2, simt.El(blk, 2, s[:], int(simt.BrevU32(i)>>22)), *simt.Rd(blk, 1, simt.El(blk, 1, x, int(mine+int64(i)))))
+					simt.StVar[vec.Float2](blk, 2, sShadow, int(simt.BrevU32(i)>>22), *simt.Rd(blk, 1, simt.El(blk, 1, x, int(mine+int64(i)))))
 				}
 			}
 		}
@@ -100,11 +100,11 @@ func checkedFftFft(blk *simt.Block) {
 					for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
 						k := t & simt.Difference(blk, 3, half, int32(1))
 						lo_ := simt.Difference(blk, 5, simt.Product(blk, 4, int32(2), t), k)
-						a := *simt.RdShared(blk, 6, simt.El(blk, 6, s[:], int(lo_)))
+						a := *simt.RdVar[vec.Float2](blk, 6, sShadow, int(lo_))
 //line fft.cu:22
 						var b vec.Float2
 //line fft.cu:22
-						a_ := *simt.RdShared(blk, 7, simt.El(blk, 7, s[:], int(simt.Sum(blk, 8, lo_, half))))
+						a_ := *simt.RdVar[vec.Float2](blk, 7, sShadow, int(simt.Sum(blk, 8, lo_, half)))
 //line fft.cu:22
 						b_ := *simt.RdQ(blk, 9, roots, int(simt.Product(blk, 10, k, step)), rootsQuiet)
 //line fft.cu:5
@@ -118,12 +118,12 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:23
 						t4 := a.Y + b.Y
 //line fft.cu:23
-						simt.St(blk, 11, simt.El(blk, 11, s[:], int(lo_)), vec.Float2{X: t3, Y: t4})
+						simt.StVar[vec.Float2](blk, 11, sShadow, int(lo_), vec.Float2{X: t3, Y: t4})
 						t5 := a.X - b.X
 //line fft.cu:24
 						t6 := a.Y - b.Y
 //line fft.cu:24
-						simt.St(blk, 12, simt.El(blk, 12, s[:], int(simt.Sum(blk, 13, lo_, half))), vec.Float2{X: t5, Y: t6})
+						simt.StVar[vec.Float2](blk, 12, sShadow, int(simt.Sum(blk, 13, lo_, half)), vec.Float2{X: t5, Y: t6})
 					}
 				}
 			}
@@ -148,7 +148,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:28
 				for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
 //line fft.cu:28
-					simt.St(blk, 15, simt.El(blk, 15, x, int(mine+int64(i_1))), *simt.RdShared(blk, 14, simt.El(blk, 14, s[:], int(i_1))))
+					simt.St(blk, 15, simt.El(blk, 15, x, int(mine+int64(i_1))), *simt.RdVar[vec.Float2](blk, 14, sShadow, int(i_1)))
 				}
 			}
 		}

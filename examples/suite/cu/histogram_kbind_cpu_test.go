@@ -43,7 +43,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local := &st.shared.local
-	simt.Share(blk, local, "local", 4, 4)
+	localShadow := simt.Share(blk, local, "local", 4, 4)
 	st.shared = checkedHistogramHistogramShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -57,7 +57,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:11
 				for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 //line histogram.cu:11
-					simt.St(blk, 1, simt.El(blk, 1, local[:], int(i)), 0)
+					simt.StVar[uint32](blk, 1, localShadow, int(i), 0)
 				}
 			}
 		}
@@ -96,9 +96,9 @@ func checkedHistogramHistogram(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line histogram.cu:15
 				for i_2 := int32(tidX); i_2 < 256; i_2 = int32(uint32(i_2) + bdimX) {
-					if *simt.RdShared(blk, 5, simt.El(blk, 5, local[:], int(i_2))) != 0 {
+					if *simt.RdVar[uint32](blk, 5, localShadow, int(i_2)) != 0 {
 //line histogram.cu:16
-						simt.AtomicAddU32(simt.RdWrAtomic(blk, 7, simt.El(blk, 6, bins, int(i_2))), *simt.RdShared(blk, 8, simt.El(blk, 8, local[:], int(i_2))))
+						simt.AtomicAddU32(simt.RdWrAtomic(blk, 7, simt.El(blk, 6, bins, int(i_2))), *simt.RdVar[uint32](blk, 8, localShadow, int(i_2)))
 					}
 				}
 			}

@@ -45,7 +45,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
-	simt.Share(blk, tile, "tile", 16, 4)
+	tileShadow := simt.Share(blk, tile, "tile", 16, 4)
 	st.shared = checkedNbodyAccelerationsShared{}
 	bidX := blk.BlockIdx.X
 	bodiesQuiet := simt.QuietRead(blk, 0, len(bodies))
@@ -81,7 +81,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				for tidX := range blk.BlockDim.X {
 //line nbody.cu:27
 					blk.Cur = tidRow + tidX
-					simt.St(blk, 4, simt.El(blk, 4, tile[:], int(tidX)), *simt.RdQ(blk, 3, bodies, int(uint32(t)+tidX), bodiesQuiet))
+					simt.StVar[vec.Float4](blk, 4, tileShadow, int(tidX), *simt.RdQ(blk, 3, bodies, int(uint32(t)+tidX), bodiesQuiet))
 				}
 			}
 		}
@@ -106,7 +106,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:30
 					for j := int32(0); j < 256; j++ {
 //line nbody.cu:30
-						a = checkedNbodyPull(blk, p, *simt.RdShared(blk, 5, simt.El(blk, 5, tile[:], int(j))), a, softening)
+						a = checkedNbodyPull(blk, p, *simt.RdVar[vec.Float4](blk, 5, tileShadow, int(j)), a, softening)
 					}
 //line nbody.cu:30
 					as[cur] = a

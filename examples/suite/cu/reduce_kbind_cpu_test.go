@@ -45,7 +45,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSumState](blk)
 	s := &st.shared.s
-	simt.Share(blk, s, "s", 4, 4)
+	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSumShared{}
 	bidX := blk.BlockIdx.X
 	inQuiet := simt.QuietRead(blk, 0, len(in))
@@ -73,7 +73,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					sum += *simt.RdQ(blk, 3, in, int(simt.Sum(blk, 4, i, int32(256))), inQuiet)
 				}
 //line reduce.cu:14
-				simt.St(blk, 5, simt.El(blk, 5, s[:], int(t)), sum)
+				simt.StVar[float32](blk, 5, sShadow, int(t), sum)
 			}
 		}
 	}
@@ -96,9 +96,9 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:17
 					if t < stride {
 //line reduce.cu:17
-						t2 := simt.El(blk, 7, s[:], int(t))
+						t2 := int(t)
 //line reduce.cu:17
-						simt.St(blk, 8, t2, *simt.Rd(blk, 7, t2)+*simt.RdShared(blk, 6, simt.El(blk, 6, s[:], int(t+stride))))
+						simt.StVar[float32](blk, 8, sShadow, t2, *simt.RdVar[float32](blk, 7, sShadow, t2)+*simt.RdVar[float32](blk, 6, sShadow, int(t+stride)))
 					}
 				}
 			}
@@ -121,7 +121,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:20
 				if t == 0 {
 //line reduce.cu:20
-					simt.St(blk, 10, simt.El(blk, 10, partial, int(bidX)), *simt.RdShared(blk, 9, &s[0]))
+					simt.St(blk, 10, simt.El(blk, 10, partial, int(bidX)), *simt.RdVar[float32](blk, 9, sShadow, 0))
 				}
 			}
 		}

@@ -31,8 +31,8 @@ var _ = imageScanCPU.Check(&simt.Checked{
 		{File: "scan.cu", Line: 20, Col: 42, Text: "offset * ((2 * t) + 2) - 1"},
 		{File: "scan.cu", Line: 21, Col: 21, Text: "s[a]", Align: 4},
 		{File: "scan.cu", Line: 21, Col: 13, Text: "s[b]", Align: 4},
-		{File: "scan.cu", Line: 21, Col: 18, Text: "s[b] += s[a]"},
 		{File: "scan.cu", Line: 21, Col: 13, Text: "s[b]", Align: 4, Write: true},
+		{File: "scan.cu", Line: 21, Col: 18, Text: "s[b] += s[a]"},
 		{File: "scan.cu", Line: 23, Col: 16, Text: "offset *= 2"},
 		{File: "scan.cu", Line: 26, Col: 28, Text: "s[511]", Align: 4},
 		{File: "scan.cu", Line: 26, Col: 9, Text: "sums[blockIdx.x]", Align: 4, Write: true},
@@ -46,8 +46,8 @@ var _ = imageScanCPU.Check(&simt.Checked{
 		{File: "scan.cu", Line: 36, Col: 20, Text: "s[b]", Align: 4},
 		{File: "scan.cu", Line: 36, Col: 13, Text: "s[a]", Align: 4, Write: true},
 		{File: "scan.cu", Line: 37, Col: 13, Text: "s[b]", Align: 4},
-		{File: "scan.cu", Line: 37, Col: 18, Text: "s[b] += left"},
 		{File: "scan.cu", Line: 37, Col: 13, Text: "s[b]", Align: 4, Write: true},
+		{File: "scan.cu", Line: 37, Col: 18, Text: "s[b] += left"},
 		{File: "scan.cu", Line: 41, Col: 14, Text: "base + t"},
 		{File: "scan.cu", Line: 41, Col: 37, Text: "s[t]", Align: 4},
 		{File: "scan.cu", Line: 41, Col: 23, Text: "x[base + t]", Align: 4, Write: true},
@@ -83,7 +83,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 	n_ := simt.ValueArg[int32](blk, 2)
 	st := simt.StateOf[checkedScanScanBlocksState](blk)
 	s := &st.shared.s
-	simt.Share(blk, s, "s", 4, 4)
+	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedScanScanBlocksShared{}
 	bidX := blk.BlockIdx.X
 //line scan.cu:11
@@ -113,7 +113,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					t1 = 0
 				}
 //line scan.cu:12
-				simt.St(blk, 4, simt.El(blk, 4, s[:], int(t)), t1)
+				simt.StVar[int32](blk, 4, sShadow, int(t), t1)
 				var t2 int32
 //line scan.cu:13
 				if simt.Sum(blk, 6, simt.Sum(blk, 5, base, t), int32(256)) < n_ {
@@ -124,7 +124,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					t2 = 0
 				}
 //line scan.cu:13
-				simt.St(blk, 10, simt.El(blk, 10, s[:], int(t+256)), t2)
+				simt.StVar[int32](blk, 10, sShadow, int(t+256), t2)
 			}
 		}
 	}
@@ -148,9 +148,9 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					if t < d {
 						a := simt.Difference(blk, 12, simt.Product(blk, 11, offset, 2*t+1), int32(1))
 						b := simt.Difference(blk, 14, simt.Product(blk, 13, offset, 2*t+2), int32(1))
-						t3 := simt.El(blk, 16, s[:], int(b))
+						t3 := int(b)
 //line scan.cu:21
-						simt.St(blk, 18, t3, simt.Sum(blk, 17, *simt.Rd(blk, 16, t3), *simt.RdShared(blk, 15, simt.El(blk, 15, s[:], int(a)))))
+						simt.StVar[int32](blk, 17, sShadow, t3, simt.Sum(blk, 18, *simt.RdVar[int32](blk, 16, sShadow, t3), *simt.RdVar[int32](blk, 15, sShadow, int(a))))
 					}
 				}
 			}
@@ -172,8 +172,8 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				t := int32(tidX)
 //line scan.cu:25
 				if t == 0 {
-					simt.St(blk, 21, simt.El(blk, 21, sums, int(bidX)), *simt.RdShared(blk, 20, &s[511]))
-					simt.St(blk, 22, &s[511], 0)
+					simt.St(blk, 21, simt.El(blk, 21, sums, int(bidX)), *simt.RdVar[int32](blk, 20, sShadow, 511))
+					simt.StVar[int32](blk, 22, sShadow, 511, 0)
 				}
 			}
 		}
@@ -199,11 +199,11 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					if t < d_1 {
 						a_1 := simt.Difference(blk, 25, simt.Product(blk, 24, offset, 2*t+1), int32(1))
 						b_1 := simt.Difference(blk, 27, simt.Product(blk, 26, offset, 2*t+2), int32(1))
-						left_ := *simt.RdShared(blk, 28, simt.El(blk, 28, s[:], int(a_1)))
-						simt.St(blk, 30, simt.El(blk, 30, s[:], int(a_1)), *simt.RdShared(blk, 29, simt.El(blk, 29, s[:], int(b_1))))
-						t4 := simt.El(blk, 31, s[:], int(b_1))
+						left_ := *simt.RdVar[int32](blk, 28, sShadow, int(a_1))
+						simt.StVar[int32](blk, 30, sShadow, int(a_1), *simt.RdVar[int32](blk, 29, sShadow, int(b_1)))
+						t4 := int(b_1)
 //line scan.cu:37
-						simt.St(blk, 33, t4, simt.Sum(blk, 32, *simt.Rd(blk, 31, t4), left_))
+						simt.StVar[int32](blk, 32, sShadow, t4, simt.Sum(blk, 33, *simt.RdVar[int32](blk, 31, sShadow, t4), left_))
 					}
 				}
 			}
@@ -226,12 +226,12 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cu:41
 				if simt.Sum(blk, 34, base, t) < n_ {
 //line scan.cu:41
-					simt.St(blk, 36, simt.El(blk, 36, x, int(simt.Sum(blk, 37, base, t))), *simt.RdShared(blk, 35, simt.El(blk, 35, s[:], int(t))))
+					simt.St(blk, 36, simt.El(blk, 36, x, int(simt.Sum(blk, 37, base, t))), *simt.RdVar[int32](blk, 35, sShadow, int(t)))
 				}
 //line scan.cu:42
 				if simt.Sum(blk, 39, simt.Sum(blk, 38, base, t), int32(256)) < n_ {
 //line scan.cu:42
-					simt.St(blk, 41, simt.El(blk, 41, x, int(simt.Sum(blk, 43, simt.Sum(blk, 42, base, t), int32(256)))), *simt.RdShared(blk, 40, simt.El(blk, 40, s[:], int(t+256))))
+					simt.St(blk, 41, simt.El(blk, 41, x, int(simt.Sum(blk, 43, simt.Sum(blk, 42, base, t), int32(256)))), *simt.RdVar[int32](blk, 40, sShadow, int(t+256)))
 				}
 			}
 		}

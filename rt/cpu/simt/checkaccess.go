@@ -56,6 +56,12 @@ func RdSync[T any](b *Block, site uint32, p *T) *T {
 	return p
 }
 
+// RdLook is RdSync for a plain read that decides whether there is anything for an atomic operation to do.
+func RdLook[T any](b *Block, site uint32, p *T) *T {
+	b.watch.glance(uintptr(unsafe.Pointer(p)), site)
+	return RdSync(b, site, p)
+}
+
 // St stores v at *p.
 func St[T any](b *Block, site uint32, p *T, v T) {
 	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
@@ -153,25 +159,25 @@ func WrAtomic[T any](b *Block, site uint32, p *T) *T {
 }
 
 // Share tells of a shared variable of the block, of which fine bytes are the smallest part that is accessed at a time.
-func Share[T any](b *Block, v *T, name string, elem, fine int) {
-	b.watch.share(unsafe.Pointer(v), sizeof[T](), name, elem, fine)
+func Share[T any](b *Block, v *T, name string, elem, fine int) *Variable {
+	return b.watch.share(unsafe.Pointer(v), sizeof[T](), name, elem, fine)
 }
 
 // ShareSlice is Share for dynamic shared memory.
-func ShareSlice[T any](b *Block, s []T, name string, elem, fine int) {
-	b.watch.share(unsafe.Pointer(unsafe.SliceData(s)), len(s)*sizeof[T](), name, elem, fine)
+func ShareSlice[T any](b *Block, s []T, name string, elem, fine int) *Variable {
+	return b.watch.share(unsafe.Pointer(unsafe.SliceData(s)), len(s)*sizeof[T](), name, elem, fine)
 }
 
 func log2(n int) uint { return uint(bits.Len(uint(max(n, 1)))) - 1 }
 
-func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) {
+func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) *Variable {
 	if n == 0 {
-		return
+		return &Variable{elem: uintptr(elem)}
 	}
 	lo := uintptr(p)
 	for _, r := range w.own {
 		if r.kind == inShared && r.lo == lo && r.hi-r.lo >= uintptr(n) {
-			return
+			return r.variable(p, n, elem)
 		}
 	}
 	r := &region{lo: lo, hi: lo + uintptr(n), kind: inShared, fine: log2(fine), name: name, elem: elem}
@@ -181,6 +187,7 @@ func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) {
 	r.list = make([]cell, (n+1<<r.shift-1)>>r.shift)
 	w.own = append(w.own, r)
 	w.forget()
+	return r.variable(p, n, elem)
 }
 
 // outside faults for element i of an object of n elements of size bytes at base.
@@ -286,7 +293,11 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 		off = uintptr(p) - c.lo
 	}
 	r := c.r
-	w.atomically(site, r.kind == inDevice, uintptr(p), n)
+	if r.kind == inDevice { // what it finds does not order it
+		defer w.atomically(site, true, uintptr(p), n)
+	} else {
+		w.atomically(site, false, uintptr(p), n)
+	}
 	if r.kind != quiet && r.kind != inLocal && off&c.align != 0 {
 		w.misaligned(c, off, site, false)
 	}
@@ -321,8 +332,30 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 		if x == 0 && !r.desc.Shadow.full.Load() {
 			w.uninitialised(r, off, site)
 		}
-		if (off|n)&(1<<d.shift-1) == 0 && (x&byAtomic == 0 && w.unordered(x, mine) || x&byAtomic != 0 && w.elsewhere(x, mine, site)) {
+		if off&(1<<d.shift-1) == 0 && (x&byAtomic == 0 && w.unordered(x, mine) || x&byAtomic != 0 && w.elsewhere(x, mine, site)) {
 			w.race(r, off, n, site, x, false, true, false)
+		}
+	}
+}
+
+// glance notes that a plain read at p meets an atomic operation of another thread.
+func (w *watch) glance(p uintptr, site uint32) {
+	c := &w.sites[site]
+	if p-c.lo >= c.size {
+		c = w.region(p, site)
+	}
+	r, off, me := c.r, p-c.lo, uint64(w.b.Cur)
+	switch r.kind {
+	case inShared:
+		x := r.list[off>>r.shift].w
+		if e := x >> epochShift; e >= w.interval && x&byAtomic != 0 && (x&threadMask != me && !w.inOrder(me, x&threadMask, e) || w.severally(x, me)) {
+			w.raceWith(r, off, site, x, false, true, true, true)
+		}
+	case inDevice:
+		if i := off >> r.dev.shift; i < uintptr(len(r.dev.list)) {
+			if x := loadWord(&r.dev.list[i].w); x&byAtomic != 0 && w.unordered(x, w.gstamp|w.at(site)) {
+				w.raceWith(r, off, site, x, false, true, false, true)
+			}
 		}
 	}
 }

@@ -2,19 +2,28 @@ package simt
 
 import "fmt"
 
-// Asynchronous copies of checked kernels. They are made at once, but what they store in shared memory is in flight until the thread that made the copy has waited for it: whoever accesses it
-// before, that thread too, races with the copy. A word of a granule in flight has the last epoch of all, so that no barrier comes behind it.
+// Asynchronous copies of checked kernels. They are made at once, but what they store is in flight until the thread that made the copy has waited for it: whoever accesses it before, that thread
+// too, races with the copy, and so does who writes what it reads. A word of a granule of shared memory in flight has the last epoch of all, so that no barrier comes behind it; bytes of device
+// memory are in a table.
 
 // inFlight is the epoch of what an asynchronous copy stores.
 const inFlight = 1<<36 - 1
 
 func flying(word uint64) bool { return word>>epochShift == inFlight }
 
-// flight is what a thread has in flight: bytes from lo to hi of a region.
+// flight is what a thread has in flight: bytes from lo to hi of a region, which the copy reads or writes.
 type flight struct {
 	r      *region
 	lo, hi uintptr
 	group  uint64
+	reads  bool
+}
+
+// flyer is who has a byte of device memory in flight.
+type flyer struct {
+	word   uint64 // as in the shadow
+	copy   int    // the how manieth of the thread
+	readBy int    // by how many copies, if none writes it
 }
 
 // flights are a thread's, in order. Groups count from 1.
@@ -22,6 +31,7 @@ type flights struct {
 	list   []flight
 	closed uint64 // groups that were closed
 	on     bool   // a copy is being made
+	made   int    // copies begun
 	copies int    // of the work-group that the thread has taken part in since the last barrier
 	args   uint64 // a hash of the arguments of the next one
 }
@@ -58,6 +68,7 @@ func (b *Block) Async(what, n uint64) uint64 {
 	switch what {
 	case asyncBegin:
 		f.on, w.copying = true, true
+		f.made++
 	case asyncArg:
 		f.args = (f.args ^ n + 1) * 0x9e3779b97f4a7c15
 	case asyncTogether:
@@ -82,6 +93,9 @@ func (b *Block) Async(what, n uint64) uint64 {
 		}
 		return n
 	case asyncWaitFor:
+		if n == 0 || n > f.closed {
+			w.say(&Report{Kind: CheckBarrier, At: w.access(w.caller), Text: fmt.Sprintf("%s waits for event %d, which no copy has given", w.text(w.caller), n)}, w.caller, 0)
+		}
 		w.land(f, func(group uint64) bool { return group == n })
 	}
 	return 0
@@ -142,7 +156,47 @@ func (w *watch) fly(r *region, off, n uintptr, word uint64) {
 		f.list[k].hi += n
 		return
 	}
-	f.list = append(f.list, flight{r, off, off + n, group})
+	f.list = append(f.list, flight{r, off, off + n, group, false})
+}
+
+// flyFrom notes that the running thread's copy has read n bytes at off of r.
+func (w *watch) flyFrom(r *region, off, n uintptr, word uint64) {
+	f := &w.flights[w.b.Cur]
+	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
+		r.list[i].r = inFlight<<epochShift | word&(siteMask<<siteShift|threadMask) | warps
+	}
+	f.list = append(f.list, flight{r, off, off + n, f.closed + 1, true})
+}
+
+// flyDevice notes that the running thread's copy reads or writes n bytes at off of device memory.
+func (w *watch) flyDevice(r *region, off, n uintptr, word uint64, reads bool) {
+	if w.air == nil {
+		w.air = map[uintptr]flyer{}
+	}
+	f := &w.flights[w.b.Cur]
+	for p := r.lo + off; p < r.lo+off+n; p++ {
+		now := flyer{word, f.made, 0}
+		if reads {
+			now.readBy = w.air[p].readBy + 1
+		}
+		w.air[p] = now
+	}
+	f.list = append(f.list, flight{r, off, off + n, f.closed + 1, reads})
+}
+
+// inAir looks whether an access to n bytes at off of device memory meets a copy in flight.
+func (w *watch) inAir(r *region, off, n uintptr, site uint32, write bool) {
+	for p := r.lo + off; p < r.lo+off+n; p++ {
+		x, ok := w.air[p]
+		if !ok || !write && x.readBy > 0 {
+			continue
+		}
+		if w.copying && x.word&threadMask == uint64(w.b.Cur)&threadMask && x.copy == w.flights[w.b.Cur].made {
+			continue // the same copy
+		}
+		w.race(r, off, n, site, x.word, write, x.readBy == 0, false)
+		return
+	}
 }
 
 // land makes ordinary writes of the running thread of what it has waited for.
@@ -154,25 +208,60 @@ func (w *watch) land(f *flights, done func(group uint64) bool) {
 			continue
 		}
 		w.dirty = true
-		for i := x.lo >> x.r.shift; i < x.hi>>x.r.shift; i++ {
-			if c := &x.r.list[i]; flying(c.w) && c.w&threadMask == uint64(w.b.Cur)&threadMask {
-				c.w = w.stamp | c.w&(siteMask<<siteShift|threadMask)
-			}
-		}
+		w.landed(x)
 	}
 	f.list = kept
+}
+
+// landed makes ordinary accesses of the running thread of a flight.
+func (w *watch) landed(x flight) {
+	if x.r.kind == inDevice {
+		for p := x.r.lo + x.lo; p < x.r.lo+x.hi; p++ {
+			if now := w.air[p]; now.readBy > 1 {
+				now.readBy--
+				w.air[p] = now
+			} else {
+				delete(w.air, p)
+			}
+		}
+		return
+	}
+	for i := x.lo >> x.r.shift; i < x.hi>>x.r.shift; i++ {
+		word := &x.r.list[i].w
+		if x.reads {
+			word = &x.r.list[i].r
+		}
+		if flying(*word) && *word&threadMask == uint64(w.b.Cur)&threadMask {
+			*word = w.stamp | *word&(siteMask<<siteShift|threadMask)
+		}
+	}
+}
+
+// Ended says that the block has ended: copies by its work-group must have been made by all.
+func (b *Block) Ended() {
+	if w := &b.watch; w.c != nil && len(w.copies) > 0 {
+		w.checkCopies()
+	}
 }
 
 // clearFlights forgets what the last block has not waited for.
 func (w *watch) clearFlights() {
 	for i := range w.flights {
 		for _, x := range w.flights[i].list {
+			if x.r.kind == inDevice {
+				continue
+			}
 			for i := x.lo >> x.r.shift; i < x.hi>>x.r.shift; i++ {
-				if c := &x.r.list[i]; flying(c.w) {
+				c := &x.r.list[i]
+				if flying(c.w) {
 					c.w = 0
+				}
+				if flying(c.r) {
+					c.r = 0
 				}
 			}
 		}
 	}
+	clear(w.air)
 	w.flights, w.copying, w.copies, w.waits = nil, false, w.copies[:0], groupCopy{}
 }

@@ -224,7 +224,10 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 	if other&byAtomic != 0 && (o.Block != rep.At.Block || other&blocks != 0) && (w.c.isNarrow(w.known(site)) || w.c.isNarrow(os)) {
 		rep.Text += "; an atomic operation with the scope of a block is atomic within one block only"
 	}
-	if note {
+	switch {
+	case note && !write:
+		rep.Text = strings.Replace(rep.Text, "data race on", "a plain read beside atomic operations of", 1) + "; what it finds may be old"
+	case note:
 		rep.Text = strings.Replace(rep.Text, "data race on", "several threads store the same value in", 1)
 	}
 	w.say(rep, site, os)

@@ -19,15 +19,17 @@ type watch struct {
 	device   uint64 // and to device memory: a barrier of OpenCL orders those that its flags name
 	spared   uint32 // what the barrier that threads wait at does not order accesses to
 	stamp    uint64 // epoch, as in a shadow word of shared memory
-	gstamp   uint64 // block, generation and epoch, as in a shadow word of device memory
-	gen      uint64
-	block    uint64
-	dirty    bool // an access was recorded in this epoch
-	fenced   uint64
-	acquired bool   // the block has made an atomic access to device memory
-	looked   looked // at those places, and at noticed by accesses that do not acquire
-	noticed  looked
-	threads  places // where threads of the block have published
+	// The same for first and interval, and what lies between the two.
+	firstWord, intervalWord, before uint64
+	gstamp                          uint64 // block, generation and epoch, as in a shadow word of device memory
+	gen                             uint64
+	block                           uint64
+	dirty                           bool // an access was recorded in this epoch
+	fenced                          uint64
+	acquired                        bool   // the block has made an atomic access to device memory
+	looked                          looked // at those places, and at noticed by accesses that do not acquire
+	noticed                         looked
+	threads                         places // where threads of the block have published
 	// overwrites says that the running thread makes a volatile store. polled are the first granules of what volatile and atomic reads of the block have looked at, did the threads that have made any
 	// atomic access.
 	overwrites bool
@@ -45,12 +47,13 @@ type watch struct {
 	caller uint32        // site of the call from which a function of kbind's own library runs
 	locals localArena
 
-	flights  []flights       // asynchronous copies of each thread; nil until the first one
-	copying  bool            // the running thread makes such a copy
-	copies   []groupCopy     // of the work-group since the last barrier
-	waits    groupCopy       // its wait for such since then
-	order    []threadOrder   // of each thread; nil until the first fence
-	returned map[uint32]bool // threads that ended by a return statement
+	flights  []flights         // asynchronous copies of each thread; nil until the first one
+	copying  bool              // the running thread makes such a copy
+	air      map[uintptr]flyer // bytes of device memory in flight
+	copies   []groupCopy       // of the work-group since the last barrier
+	waits    groupCopy         // its wait for such since then
+	order    []threadOrder     // of each thread; nil until the first fence
+	returned map[uint32]bool   // threads that ended by a return statement
 	pending  conflict
 }
 
@@ -78,6 +81,7 @@ type region struct {
 	init   []bool // of local memory: which bytes were written
 	name   string
 	elem   int
+	named  []*Variable // as which the region is accessed
 }
 
 // siteCache is the region, or the gap between regions, that a site accessed last.
@@ -153,6 +157,7 @@ func (w *watch) localEpoch(epoch uint64) uint64 { return min(epoch-w.first+1, ep
 
 func (w *watch) restamp() {
 	w.stamp = w.epoch << epochShift
+	w.firstWord, w.intervalWord, w.before = w.first<<epochShift, w.interval<<epochShift, (w.interval-w.first)<<epochShift
 	w.gstamp = w.block<<blockShift | w.gen<<genShift | w.localEpoch(w.epoch)<<epochShift
 	w.dirty = false
 }
@@ -396,6 +401,7 @@ func (r *region) refine(access uintptr) {
 		list[i] = r.list[i>>(r.shift-shift)]
 	}
 	r.list, r.shift = list, shift
+	r.match()
 }
 
 func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
@@ -413,12 +419,15 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me) || e == inFlight) {
 			w.race(r, off, n, site, c.w, false, true, true)
 		}
-		if (c.r^mine)&^(siteMask<<siteShift) != 0 {
+		if (c.r^mine)&^(siteMask<<siteShift) != 0 && !flying(c.r) {
 			c.r = w.joined(c.r, mine, w.interval)
 		}
 	}
 	if !initial {
 		w.uninitialised(r, off, site)
+	}
+	if w.copying && w.sites[site].library {
+		w.flyFrom(r, off, n, mine)
 	}
 }
 
@@ -502,7 +511,7 @@ func (w *watch) loadDevice(r *region, off, n uintptr, site uint32) {
 		if wr != 0 {
 			initial = true
 		}
-		exact := (off|n)&g == 0
+		exact := i<<d.shift >= off
 		if exact && w.unordered(wr, mine) {
 			w.race(r, off, n, site, wr, false, true, false)
 		}
@@ -526,6 +535,12 @@ func (w *watch) loadDevice(r *region, off, n uintptr, site uint32) {
 	}
 	if !initial && !r.desc.Shadow.full.Load() {
 		w.uninitialised(r, off, site)
+	}
+	if len(w.air) > 0 {
+		w.inAir(r, off, n, site, false)
+	}
+	if w.copying && w.sites[site].library {
+		w.flyDevice(r, off, n, mine, true)
 	}
 }
 
@@ -564,7 +579,7 @@ func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
 	if w.c.isNarrow(w.known(site)) || w.c.isNarrow(uint32(x>>siteShift&siteMask)) {
 		return true
 	}
-	return x&lanes != 0 && w.c.releasedUpTo(x>>blockShift) == 0
+	return x&lanes != 0 && !(w.relaxed && w.c.published.reached(&w.noticed, x>>blockShift, 0))
 }
 
 // atomicWord is the word that an atomic access mine leaves where old was: it says whether there were others.
@@ -647,12 +662,17 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 		}
 	}
 	w.dirty = true
+	if len(w.air) > 0 {
+		w.inAir(r, off, n, site, true)
+	}
+	if w.copying && w.sites[site].library {
+		w.flyDevice(r, off, n, mine, false)
+	}
 	g := uintptr(1)<<d.shift - 1
-	exact := (off|n)&g == 0
 	for i := off >> d.shift; i < (off+n+g)>>d.shift && i < uintptr(len(d.list)); i++ {
 		c := &d.list[i]
 		wr := w.swap(&c.w, mine, how)
-		if !exact {
+		if i<<d.shift < off { // two accesses conflict here if both are to the first byte of a granule
 			continue
 		}
 		if wr&how == 0 && w.unordered(wr, mine) || w.overwrites && w.unseen(wr, mine, uintptr(unsafe.Pointer(&d.list[off>>d.shift]))) || how != 0 && wr&byAtomic != 0 && w.elsewhere(wr, mine, site) {

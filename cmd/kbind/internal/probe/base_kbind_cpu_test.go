@@ -86,7 +86,7 @@ func checkedBaseScale(blk *simt.Block) {
 func checkedBaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.DynamicShared[int32](blk)
-	simt.ShareSlice(blk, kept, "kept", 4, 4)
+	keptShadow := simt.ShareSlice(blk, kept, "kept", 4, 4)
 	bdimX := blk.BlockDim.X
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -94,7 +94,7 @@ func checkedBaseReverse(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line base.cu:17
-				simt.St(blk, 10, simt.El(blk, 10, kept[:], int(tidX)), *simt.Rd(blk, 9, simt.El(blk, 9, x, int(tidX))))
+				simt.StVar[int32](blk, 10, keptShadow, int(tidX), *simt.Rd(blk, 9, simt.El(blk, 9, x, int(tidX))))
 			}
 		}
 	}
@@ -111,7 +111,7 @@ func checkedBaseReverse(blk *simt.Block) {
 //line base.cu:17
 				blk.Cur = tidRow + tidX
 //line base.cu:19
-				simt.St(blk, 12, simt.El(blk, 12, x, int(tidX)), *simt.RdShared(blk, 11, simt.El(blk, 11, kept[:], int(bdimX-1-tidX))))
+				simt.St(blk, 12, simt.El(blk, 12, x, int(tidX)), *simt.RdVar[int32](blk, 11, keptShadow, int(bdimX-1-tidX)))
 			}
 		}
 	}

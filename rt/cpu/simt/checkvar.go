@@ -1,0 +1,122 @@
+package simt
+
+import "unsafe"
+
+// Accesses to shared variables by their names, which most accesses to shared memory are: the region is known, and so is the cell of element i. What is said here is said for the common
+// cases only; the functions of checkwatch.go decide all others.
+
+// Variable is a shared variable of the running block, with its shadow.
+type Variable struct {
+	base  unsafe.Pointer
+	cells []cell // one for each element; nil when granules are smaller than elements
+	n     int    // elements
+	elem  uintptr
+	r     *region
+}
+
+// flyingWord is the least word of a granule in flight.
+const flyingWord = inFlight << epochShift
+
+// variable is the one at p that has n bytes and elements of elem; dynamic ones share their region.
+func (r *region) variable(p unsafe.Pointer, n, elem int) *Variable {
+	for _, v := range r.named {
+		if v.n == n/elem && v.elem == uintptr(elem) {
+			return v
+		}
+	}
+	v := &Variable{base: p, n: n / elem, elem: uintptr(elem), r: r}
+	r.named = append(r.named, v)
+	r.match()
+	return v
+}
+
+// match gives the variables of the region their cells while there is one for each element.
+func (r *region) match() {
+	for _, v := range r.named {
+		v.cells = nil
+		if v.elem == 1<<r.shift {
+			v.cells = r.list[:v.n]
+		}
+	}
+}
+
+// At returns i, the index in an array of n elements of size bytes inside v. It faults when there is no such element.
+func At(b *Block, site uint32, v *Variable, i, n, size int) int {
+	if uint(i) >= uint(n) {
+		v.outside(b, site, i, n, size)
+	}
+	return i
+}
+
+//go:noinline
+func (v *Variable) outside(b *Block, site uint32, i, n, size int) {
+	b.outside(site, uintptr(v.base), i, n, size)
+}
+
+// RdVar returns the address of element i of v for reading.
+func RdVar[T any](b *Block, site uint32, v *Variable, i int) *T {
+	v.read(b, site, i)
+	return (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(T)))))
+}
+
+// read checks a read of element i. Most are of what was written before this interval, and many follow a read that says as much.
+func (v *Variable) read(b *Block, site uint32, i int) {
+	if uint(i) >= uint(len(v.cells)) {
+		v.readAny(b, site, i)
+		return
+	}
+	c, w, me := &v.cells[i], &b.watch, uint64(b.Cur)
+	x, y := c.w, c.r
+	switch {
+	case x-w.firstWord >= w.before:
+		if (x^w.stamp)&^(siteMask<<siteShift) != me { // its own: whoever else writes there conflicts with the write
+			v.readAny(b, site, i)
+		}
+	case y < w.intervalWord:
+		w.dirty = true
+		c.r = w.stamp | uint64(site&siteMask)<<siteShift | me
+	case y&warps != 0 && y >= w.stamp, (y^w.stamp)&^(siteMask<<siteShift) == me:
+	case y >= w.stamp: // nothing has ordered the two readers
+		if y&threadMask>>b.warpShift == me>>b.warpShift {
+			c.r = y | lanes
+		} else {
+			c.r = y | warps
+		}
+	default:
+		v.readAny(b, site, i)
+	}
+}
+
+//go:noinline
+func (v *Variable) readAny(b *Block, site uint32, i int) {
+	if uint(i) >= uint(v.n) {
+		v.outside(b, site, i, v.n, int(v.elem))
+	}
+	b.watch.loadShared(v.r, uintptr(i)*v.elem, v.elem, site)
+}
+
+// StVar stores x as element i of v.
+func StVar[T any](b *Block, site uint32, v *Variable, i int, x T) {
+	if uint(i) < uint(len(v.cells)) {
+		c, w, me := &v.cells[i], &b.watch, uint64(b.Cur)
+		if (c.w < w.intervalWord || c.w&(threadMask|byAtomic) == me && c.w < flyingWord) && (c.r < w.intervalWord || c.r&(threadMask|flagMask) == me) {
+			w.dirty = true
+			c.w = w.stamp | uint64(site&siteMask)<<siteShift | me
+			*(*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(x)))) = x
+			return
+		}
+	}
+	stVar(b, site, v, i, x)
+}
+
+//go:noinline
+func stVar[T any](b *Block, site uint32, v *Variable, i int, x T) {
+	if uint(i) >= uint(v.n) {
+		v.outside(b, site, i, v.n, int(v.elem))
+	}
+	p := (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(x))))
+	if b.watch.storeShared(v.r, uintptr(i)*v.elem, v.elem, site, 0) {
+		b.watch.settle(same(p, &x))
+	}
+	*p = x
+}

@@ -1,0 +1,181 @@
+package simt
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"unsafe"
+)
+
+// varOp is one step of a random block: what a thread does to an element of the shared variable, or what orders threads.
+type varOp struct {
+	what, thread, elem, site int
+}
+
+const (
+	varRead = iota
+	varWrite
+	varAtomic
+	varPart // the read of one byte
+	varCopy
+	varWait
+	varFence
+	varWarp
+	varLanes
+	varBarrier
+	varOps
+)
+
+const (
+	varThreads = 96
+	varElems   = 6
+	varSites   = 30
+)
+
+// randomOps mostly reads and writes: the rest comes with one of weight steps.
+func randomOps(rng *rand.Rand, n, weight int) []varOp {
+	ops := make([]varOp, n)
+	for i := range ops {
+		what := rng.IntN(2)
+		switch k := rng.IntN(weight); {
+		case k == 0:
+			what = varAtomic + rng.IntN(varOps-varAtomic)
+		case k < 3:
+			what = varBarrier
+		}
+		t := rng.IntN(varThreads)
+		if rng.IntN(2) == 0 { // neighbours
+			t = rng.IntN(3) * 16
+		}
+		ops[i] = varOp{what, t, rng.IntN(varElems), 1 + rng.IntN(varSites-1)}
+	}
+	return ops
+}
+
+// runVar runs blocks of the steps and returns the reports and what is remembered of the variable. named says that elements are accessed by the common path.
+func runVar(blocks [][]varOp, named bool) (out []string) {
+	m := &Checked{Sites: make([]Site, varSites)}
+	for i := range m.Sites {
+		m.Sites[i] = Site{File: "k.cu", Line: i, Text: fmt.Sprint("x", i)}
+	}
+	gen := uint64(0)
+	k := &Kernel{}
+	c := NewCheck(k, m, nil, func() uint64 { gen++; return gen }, nil)
+	l := &Launch{Kernel: k, GridDim: row(uint32(len(blocks))), BlockDim: row(varThreads), Check: c}
+	b := NewBlock()
+	var s [varElems]uint32
+	for n, ops := range blocks {
+		b.Start(l, Dim3{uint32(n), 0, 0})
+		v := Share(b, &s, "s", 4, 4)
+		s = [varElems]uint32{}
+		w := &b.watch
+		for at, o := range ops {
+			b.Cur = uint32(o.thread)
+			site := uint32(o.site)
+			switch o.what {
+			case varRead:
+				own := v.cells != nil && (v.cells[o.elem].w^w.stamp)&^(siteMask<<siteShift) == uint64(o.thread)
+				switch {
+				case named:
+					_ = *RdVar[uint32](b, site, v, o.elem)
+				case !own: // whoever else writes there conflicts with the write
+					v.readAny(b, site, o.elem)
+				}
+			case varWrite:
+				if x := uint32(at % 3); named {
+					StVar(b, site, v, o.elem, x)
+				} else {
+					stVar(b, site, v, o.elem, x)
+				}
+			case varAtomic:
+				*RdWrAtomic(b, site, &s[o.elem]) += 1
+			case varPart:
+				_ = *Rd(b, site, View[uint8](&s[o.elem]))
+			case varCopy:
+				b.Async(asyncBegin, 0)
+				St(b, site, &s[o.elem], 9)
+				b.Async(asyncEnd, 0)
+			case varWait:
+				b.Async(asyncWaitAll, 0)
+			case varFence:
+				w.fenceBlock()
+			case varWarp:
+				w.met(o.thread>>5, 1<<32-1, 1<<32-1)
+			case varLanes:
+				w.met(o.thread>>5, 0x10001, 1<<32-1)
+			case varBarrier:
+				w.barrier()
+			}
+		}
+		for i, x := range v.r.list {
+			out = append(out, fmt.Sprintf("cell %d: %x %x", i, x.w, x.r))
+		}
+	}
+	reports, more, notes := c.Reports()
+	for _, r := range slices.Concat(reports, notes) {
+		out = append(out, fmt.Sprint(r.At.Thread, r.Count, r.Text))
+	}
+	return append(out, fmt.Sprint(more))
+}
+
+// What accesses by name find and leave behind is what the general functions do.
+func TestVariableRandom(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	for round := range 1000 {
+		weight := []int{6, 30, 200}[round%3]
+		var blocks [][]varOp
+		for range 3 {
+			blocks = append(blocks, randomOps(rng, 20+rng.IntN(150), weight))
+		}
+		got, want := runVar(blocks, true), runVar(blocks, false)
+		if !slices.Equal(got, want) {
+			t.Fatalf("round %d:\n%v\n%q\n%q", round, blocks, got, want)
+		}
+	}
+}
+
+// An index outside of a dimension is told with what it is an index of.
+func TestVariableBounds(t *testing.T) {
+	var s [3][4]float32
+	for _, c := range []struct {
+		run  func(b *Block, v *Variable)
+		want string
+	}{
+		{func(b *Block, v *Variable) { RdVar[float32](b, 1, v, 12) }, "x reads s[12], out of bounds: length 12, just behind its end"},
+		{func(b *Block, v *Variable) { StVar(b, 1, v, -1, float32(1)) }, "x reads s[-1], out of bounds: length 12, 4 bytes before its start"},
+		{func(b *Block, v *Variable) { At(b, 1, v, 5, 3, 16) }, "x reads s[5], out of bounds: length 3, 32 bytes behind its end"},
+	} {
+		got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *Block) { c.run(b, Share(b, &s, "s", 4, 4)) })
+		expectReports(t, got, c.want)
+	}
+}
+
+// Dynamic variables share their memory, with elements of their own; those that granules do not fit are looked at in the general way.
+func TestVariableDynamic(t *testing.T) {
+	mem := make([]uint64, 8)
+	words := unsafe.Slice((*uint32)(unsafe.Pointer(&mem[0])), 16)
+	got, _ := checkedRun(t, nil, row(2), row(32), false, func(b *Block) {
+		wide, narrow := ShareSlice(b, mem, "wide", 8, 8), ShareSlice(b, words, "narrow", 4, 4)
+		each(b, func(i int) {
+			if i < 8 {
+				StVar(b, 1, wide, i, uint64(i))
+			}
+		})
+		each(b, func(i int) {
+			if i < 16 {
+				_ = *RdVar[uint32](b, 2, narrow, i)
+			}
+		})
+		each(b, func(i int) { _ = *RdVar[uint64](b, 3, wide, i%8) })
+		each(b, func(i int) {
+			if i < 2 {
+				StVar(b, 4, narrow, i, uint32(i))
+			}
+			if i == 2 {
+				_ = *RdVar[uint64](b, 5, wide, 0)
+			}
+		})
+	})
+	expectReports(t, got, "race: data race on shared wide[0]")
+}

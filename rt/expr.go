@@ -130,7 +130,7 @@ func Make[T any](c Checker, param string, n int64, expr string) []T {
 		e.failKind(ErrOutOfMemory, "the size of %s is %d (= %s), more than any memory", param, n, expr)
 		return nil
 	}
-	return make([]T, n)
+	return makeSlice[T](n)
 }
 
 // maxBytes is the largest result that Make tries to allocate: the address space of the machines that Go runs on.

@@ -62,7 +62,7 @@ var layers = map[string][]string{
 	"rt/opencl":   {"rt/driver", "rt/internal/..."},
 	"rt/auto":     {"rt/driver", "rt/cpu", "rt/cuda", "rt/hip", "rt/opencl"},
 	"rt":          {"rt/driver", "rt/auto", "rt/vec"},
-	"rt/rttest":   {"rt", "rt/driver", "rt/vec"},
+	"rt/rttest":   {"rt", "rt/driver", "rt/vec", "rt/internal/dl"}, // the last one by the benchmarks beside C
 
 	"rt/rttest/imagetest": {"rt", "rt/driver", "rt/vec", "rt/cpu/simt"},
 

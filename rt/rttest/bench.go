@@ -23,7 +23,8 @@ func alone(spec *driver.ModuleSpec) *driver.ModuleSpec {
 
 // Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait),
 // Slices (a call over host slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches), First (loading, a launch and a wait). The median of
-// the first three, a launch, is over rounds of 500, 100 and 100, as in testdata/gpu/launch.c. It skips when there is no device.
+// the first three, a launch, is over rounds of 500, 100 and 100, as in testdata/gpu/launch.c. Beside are the first three in turns with C in this process; see testdata/gpu/beside.c. It skips
+// when there is no device.
 func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	if len(spec.Images) == 0 {
 		spec = alone(spec)
@@ -97,6 +98,7 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 		r.report(b)
 		must(g.Close())
 	})
+	k.benchBeside(b, ctx, s, x)
 	k.benchSlices(b, ctx)
 	b.Run("Load", func(b *testing.B) {
 		for b.Loop() {
@@ -157,7 +159,7 @@ func (k *kit) benchSlices(b *testing.B, ctx *rt.Context) {
 	b.Run("SlicesFresh", func(b *testing.B) {
 		b.SetBytes(3 * 4 * n)
 		for b.Loop() {
-			if err := k.addSlices(ctx, make([]int32, n), in1, in2); err != nil {
+			if err := k.addSlices(ctx, rt.Make[int32](rt.Check("Add"), "c", n, "n"), in1, in2); err != nil {
 				b.Fatal(err)
 			}
 		}

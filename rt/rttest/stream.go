@@ -188,13 +188,22 @@ func (k *kit) testCancel(t *testing.T, e *env) {
 	cancel()
 	e.wantIs("a context that has ended", k.spinSlices(ctx, out, 1, 1), context.Canceled)
 	blocks := k.busyBlocks(e)
-	ctx, cancel = context.WithTimeout(e.ctx, 20*time.Millisecond)
-	defer cancel()
-	begin := time.Now()
-	err := k.spinSlices(ctx, out, blocks, busyRounds)
+	var err error
+	var took time.Duration
+	for range 3 { // a machine with other work may notice the deadline after the end
+		ctx, cancel = context.WithTimeout(e.ctx, 20*time.Millisecond)
+		begin := time.Now()
+		err = k.spinSlices(ctx, out, blocks, busyRounds)
+		took = time.Since(begin)
+		cancel()
+		if err != nil {
+			break
+		}
+		blocks *= 4
+	}
 	e.wantIs("a deadline", err, context.DeadlineExceeded)
-	if d := time.Since(begin); d > 10*time.Second {
-		t.Errorf("cancelling took %v", d)
+	if took > 10*time.Second {
+		t.Errorf("cancelling took %v", took)
 	}
 	e.must(k.spinSlices(e.ctx, out, 1, 1)) // the device is usable
 }

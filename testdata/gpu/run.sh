@@ -177,14 +177,22 @@ wanted speed && {
   timeout 90 "$bin/cuda.test" -test.run XXX -test.bench .
   [ -e "$shim" ] && hip "$shim" timeout 90 "$bin/hip.test" -test.run XXX -test.bench .
   [ -n "$c" ] && { echo "C, after:"; timeout 60 "$c"; }
+  if command -v nvcc >/dev/null && nvcc -O2 -shared -Xcompiler -fPIC -Xlinker --no-as-needed -o "$bin/beside.so" testdata/gpu/beside.c -lcuda; then
+    echo "kbind and C in one process:"
+    KBIND_CUDA_LIBRARY="$bin/beside.so" KBIND_BESIDE="$bin/beside.so" timeout 90 "$bin/cuda.test" -test.run XXX -test.bench Benchmark/Beside -test.count 5 -test.benchtime 1x
+  fi
   if python3 -c 'import cupy' 2>/dev/null; then echo "CuPy:"; timeout 90 python3 testdata/gpu/launch_cupy.py; else echo "skip: no CuPy"; fi
   cl=""
   toolkit=${CUDA_PATH:-/usr/local/cuda}
-  if gcc -O2 -w -o "$bin/launch_cl" testdata/gpu/launch_cl.c -I"$toolkit/include" -L"$toolkit/lib64" -lOpenCL; then cl=$bin/launch_cl; else echo "skip: no OpenCL headers to build launch_cl.c with"; fi
+  if gcc -O2 -w -o "$bin/launch_cl" testdata/gpu/launch_cl.c -I"$toolkit/include" -L"$toolkit/lib64" -Wl,--no-as-needed -lOpenCL; then cl=$bin/launch_cl; else echo "skip: no OpenCL headers to build launch_cl.c with"; fi
   [ -n "$cl" ] && { echo "C, OpenCL, before:"; timeout 60 "$cl"; }
   timeout 90 "$bin/opencl.test" -test.run XXX -test.bench .
+  if gcc -O2 -shared -fPIC -DOPENCL -o "$bin/besidecl.so" testdata/gpu/beside.c -I"$toolkit/include" -L"$toolkit/lib64" -Wl,--no-as-needed -lOpenCL; then
+    echo "kbind and C in one process:"
+    KBIND_OPENCL_LIBRARY="$bin/besidecl.so" KBIND_BESIDE="$bin/besidecl.so" timeout 90 "$bin/opencl.test" -test.run XXX -test.bench Benchmark/Beside -test.count 5 -test.benchtime 1x
+  fi
   [ -n "$cl" ] && { echo "C, OpenCL, after:"; timeout 60 "$cl"; }
-} 2>&1 | tee -a "$log" | grep -E '^(C,|CuPy|Launch|Graph|Slices|First|Benchmark|skip:)' | tee -a "$summary"
+} 2>&1 | tee -a "$log" | grep -E '^(C,|kbind and|CuPy|Launch|Graph|Slices|First|Benchmark|skip:)' | tee -a "$summary"
 
 if [ $failed = 0 ]; then say "all steps passed"; else say "SOME STEPS FAILED; the log is $log"; fi
 exit $failed

@@ -177,12 +177,14 @@ func (b Buffer[T]) Ptr() (DevicePtr, error) {
 	return DevicePtr(p + uint64(b.off)), nil
 }
 
-// usable returns why the buffer cannot be used with the device, or nil; a nil device is any.
-func (b Buffer[T]) usable(dev *device) error {
-	m := b.m
+// ready reports whether the memory can be used with the device.
+func (m *memory) ready(dev *device) bool {
+	return m.dev == dev && !m.freed.Load() && !dev.closed.Load()
+}
+
+// usable returns why the memory cannot be used with the device, or nil; a nil device is any, and nil memory is none.
+func (m *memory) usable(dev *device) error {
 	switch {
-	case b.err != nil:
-		return b.err
 	case m == nil:
 		return nil
 	case m.dev.closed.Load():
@@ -193,6 +195,14 @@ func (b Buffer[T]) usable(dev *device) error {
 		return driver.Errorf(ErrNotSupported, "the buffer belongs to another context (%s) than the stream (%s)", m.dev, dev)
 	}
 	return nil
+}
+
+// usable returns why the buffer cannot be used with the device, or nil; a nil device is any.
+func (b Buffer[T]) usable(dev *device) error {
+	if b.err != nil {
+		return b.err
+	}
+	return b.m.usable(dev)
 }
 
 // with checks the stream, the buffer and that n elements fit.

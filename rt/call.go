@@ -1,6 +1,7 @@
 package rt
 
 import (
+	"cmp"
 	"fmt"
 	"unsafe"
 
@@ -24,6 +25,7 @@ type Call struct {
 	Expr
 	s       *Stream
 	k       *Kernel
+	takes   []argument // by the kernel
 	l       driver.Launch
 	threads [3]int64 // directive "grid": threads wanted, when shaped by threads
 	byGrid  bool     // threads is set
@@ -47,9 +49,9 @@ func Prepare(s *Stream, l Launch, spec *ModuleSpec, kernel int) *Call {
 		}
 		s.recent.Store(m)
 	}
-	var err error
-	c.k, err = m.resolve(kernel)
+	k, err := m.resolve(kernel)
 	c.fail(err)
+	c.set(k)
 	return c
 }
 
@@ -59,7 +61,7 @@ func (k *Kernel) Prepare(s *Stream, l Launch) *Call {
 		return &Call{Expr: Expr{err: fmt.Errorf("%s: %w", k.spec.Name, err)}}
 	}
 	c := s.newCall(k.spec.Name, l)
-	c.k = k
+	c.set(k)
 	if k.dev != s.dev {
 		c.failKind(ErrNotSupported, "the kernel belongs to another context (%s) than the stream (%s)", k.dev, s.dev)
 	}
@@ -140,18 +142,24 @@ func (c *Call) dim(what string, x, y, z int64) Dim3 {
 }
 
 // PutBuffer passes a buffer as the next argument.
-func PutBuffer[T any](c *Call, b Buffer[T]) {
+func PutBuffer[T any](c *Call, b Buffer[T]) { c.putMem(b.m, b.off, b.n, elemSize[T](), b.err) }
+
+// putMem passes n elements of size bytes at an offset in memory, or says why not.
+func (c *Call) putMem(m *memory, off, n, size int, err error) {
 	if c.err != nil {
 		return
 	}
-	if err := b.usable(c.s.dev); err != nil {
+	if err == nil && m != nil && m.ready(c.s.dev) {
+		if a := c.put(driver.ArgMem, size); a != nil {
+			a.Mem, a.Offset, a.Size = m.drv, off, n*size
+		}
+		return
+	}
+	if err = cmp.Or(err, m.usable(c.s.dev)); err != nil {
 		c.failf("%s: %w", c.param(), err)
 		return
 	}
-	a := c.put(driver.ArgMem, elemSize[T]())
-	if a != nil && b.m != nil {
-		a.Mem, a.Offset, a.Size = b.m.drv, b.off, b.n*elemSize[T]()
-	}
+	c.put(driver.ArgMem, size)
 }
 
 // PutValue passes a number, vector or struct as the next argument.
@@ -165,10 +173,12 @@ func PutValue[T any](c *Call, v T) {
 		return
 	}
 	at := (len(c.l.Values) + 15) &^ 15
-	for len(c.l.Values) < at {
-		c.l.Values = append(c.l.Values, 0)
+	if end := at + size; end <= cap(c.l.Values) {
+		c.l.Values = c.l.Values[:end]
+	} else {
+		c.l.Values = append(make([]byte, 0, 2*end), c.l.Values...)[:end]
 	}
-	c.l.Values = append(c.l.Values, unsafe.Slice((*byte)(unsafe.Pointer(&v)), size)...)
+	copy(c.l.Values[at:], unsafe.Slice((*byte)(unsafe.Pointer(&v)), size))
 	a.Offset, a.Size = at, size
 }
 
@@ -189,12 +199,31 @@ func PutLocal[T any](c *Call, n Local[T]) {
 // put appends an argument whose value or element has the given size, and returns it to be filled in; nil if the kernel takes another one there.
 func (c *Call) put(kind driver.ArgKind, size int) *driver.Arg {
 	i := len(c.l.Args)
-	if i >= len(c.k.takes) || c.k.takes[i] != (argument{kind, size}) {
-		c.failf("argument %d (%s) is not what the kernel takes; run go generate again", i, c.param())
-		return nil
+	if i < len(c.takes) && c.takes[i] == (argument{kind, size}) {
+		return c.next(kind)
 	}
-	c.l.Args = append(c.l.Args, driver.Arg{Kind: kind})
-	return &c.l.Args[i]
+	c.misfit(i)
+	return nil
+}
+
+// next is the argument behind the last one. There is room for what the kernel takes, and Launch has left no object there.
+func (c *Call) next(kind driver.ArgKind) *driver.Arg {
+	c.l.Args = c.l.Args[:len(c.l.Args)+1]
+	a := &c.l.Args[len(c.l.Args)-1]
+	a.Kind, a.Offset, a.Size = kind, 0, 0
+	return a
+}
+
+func (c *Call) misfit(i int) {
+	c.failf("argument %d (%s) is not what the kernel takes; run go generate again", i, c.param())
+}
+
+// set makes k the kernel that is launched.
+func (c *Call) set(k *Kernel) {
+	c.k, c.takes = k, k.takes
+	if len(c.takes) > cap(c.l.Args) {
+		c.l.Args = make([]driver.Arg, 0, len(c.takes))
+	}
 }
 
 // param names the parameter that is to come, for messages.
@@ -213,7 +242,7 @@ func (c *Call) Launch() error {
 			c.l.Args[i].Mem, c.l.Args[i].Object = nil, nil
 		}
 		s := c.s
-		c.s, c.k, c.err = nil, nil, nil
+		c.s, c.k, c.takes, c.err = nil, nil, nil, nil
 		if !s.spare.CompareAndSwap(nil, c) {
 			s.dev.calls.Put(c)
 		}

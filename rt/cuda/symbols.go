@@ -32,6 +32,10 @@ func driverNames() culike.Names {
 		culike.CtxDestroy:    {"cuCtxDestroy_v2"},
 		culike.CtxSetCurrent: {"cuCtxSetCurrent"},
 
+		culike.CanAccessPeer:    {"cuDeviceCanAccessPeer"},
+		culike.EnablePeerAccess: {"cuCtxEnablePeerAccess"},
+		culike.MemPoolSetAccess: {"cuMemPoolSetAccess"},
+
 		culike.ModuleLoadData:   {"cuModuleLoadDataEx"},
 		culike.ModuleUnload:     {"cuModuleUnload"},
 		culike.ModuleGetFn:      {"cuModuleGetFunction"},

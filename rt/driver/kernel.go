@@ -12,7 +12,7 @@ type KernelInfo struct {
 	BlockHint  int // threads in a block which the device prefers
 }
 
-// Launch is one launch: its shape and its arguments, one per parameter of the kernel in order. Nothing in it is the driver's to keep.
+// Launch is one launch: its shape and its arguments, one per parameter of the kernel in order. Nothing in it but Scratch is the driver's to keep.
 type Launch struct {
 	Grid        Dim3 // blocks; no dimension is zero
 	Block       Dim3 // threads of a block; no dimension is zero
@@ -20,6 +20,7 @@ type Launch struct {
 	Cooperative bool // all blocks must be resident together
 	Args        []Arg
 	Values      []byte // the bytes of by-value arguments, each at a multiple of 16
+	Scratch     any    // the driver's own, nil at first: what it may use again when the same Launch comes again
 }
 
 // Arg is one argument.

@@ -6,6 +6,7 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/dl"
 )
 
 // kernel is a driver.Kernel.
@@ -21,7 +22,7 @@ type kernel struct {
 	set      []setArg // what is set, to set only what changes
 	readOnly []bool   // parameters through which the kernel does not write
 	values   []uint64 // the values that are set, as the driver read them
-	call     [9]uintptr
+	call     dl.Frame
 	shape    [6]uintptr // the global and the local size
 	short    [4]uintptr // arguments of the call that sets one
 	ptr      uintptr
@@ -132,8 +133,10 @@ func (s *stream) enqueue(k *kernel, l *driver.Launch) error {
 	for dims > 1 && k.shape[dims-1] == 1 {
 		dims--
 	}
-	k.call = [9]uintptr{s.handle, k.handle, dims, 0, uintptr(unsafe.Pointer(&k.shape[0])), uintptr(unsafe.Pointer(&k.shape[3])), 0, 0, 0}
-	return s.launched(k, status(s.ctx.lib.enqueueKernel.CallSlice(k.call[:])))
+	a := &k.call.Args // without events
+	a[0], a[1], a[2] = s.handle, k.handle, dims
+	a[4], a[5] = uintptr(unsafe.Pointer(&k.shape[0])), uintptr(unsafe.Pointer(&k.shape[3]))
+	return s.launched(k, status(s.ctx.lib.enqueueKernel.CallFrame(&k.call, 9)))
 }
 
 // launched turns the result of a launch into an error. "Out of resources" may be a fault of an earlier kernel, which shows when it is waited for, or a block

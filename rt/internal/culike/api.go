@@ -36,6 +36,10 @@ const (
 	CtxSetCurrent // cuCtxSetCurrent; hipSetDevice, which takes the device
 	DeviceReset   // hipDeviceReset; CUDA has a context for every opened device instead
 
+	CanAccessPeer    // cuDeviceCanAccessPeer
+	EnablePeerAccess // cuCtxEnablePeerAccess; hipDeviceEnablePeerAccess, which takes the device
+	MemPoolSetAccess // cuMemPoolSetAccess
+
 	ModuleLoadData   // cuModuleLoadDataEx
 	ModuleUnload     // cuModuleUnload
 	ModuleGetFn      // cuModuleGetFunction

@@ -8,6 +8,7 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/dl"
 	"github.com/kbind/kbind/rt/internal/gate"
 )
 
@@ -21,7 +22,8 @@ type context struct {
 	handle uintptr       // what CtxSetCurrent takes
 	shared *sharedDevice // nil for a vendor with contexts
 
-	records sync.Pool // *record
+	frames  sync.Pool // *dl.Frame
+	reached sync.Map  // uintptr -> bool: the handles of contexts that reach was asked for
 	pool    pool
 	stage   staging
 }
@@ -123,7 +125,29 @@ func (c *context) call(f Fn, args []uintptr) (ready bool, err error) {
 	if c.api.fns[f] == 0 {
 		return false, c.api.missing(f)
 	}
-	r := c.api.invoke(f, args)
+	return c.answer(f, args, c.api.invoke(f, args))
+}
+
+// callFrame is call for the first n arguments in a frame, of a function that does not answer "not ready".
+func (c *context) callFrame(f Fn, frame *dl.Frame, n int) error {
+	var r code
+	switch {
+	case c.api.fns[f] == 0:
+		return c.api.missing(f)
+	case c.api.adapt[f] != nil:
+		r = c.api.invoke(f, frame.Args[:n])
+	default:
+		r = code(c.api.fns[f].CallFrame(frame, n))
+	}
+	if r == success {
+		return nil
+	}
+	_, err := c.answer(f, frame.Args[:n], r)
+	return err
+}
+
+// answer is what call makes of the first result: it tries again with the context made current where that may help.
+func (c *context) answer(f Fn, args []uintptr, r code) (ready bool, err error) {
 	if r == errInvalidContext || r == errContextDestroyed || r == errInvalidHandle || r == errInvalidValue {
 		if r, err = c.callBound(f, args); err != nil {
 			return false, err

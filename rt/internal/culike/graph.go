@@ -2,12 +2,12 @@ package culike
 
 import (
 	stdctx "context"
-	"runtime"
 	"slices"
 	"sync"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/dl"
 	"github.com/kbind/kbind/rt/internal/gate"
 )
 
@@ -249,13 +249,15 @@ func (g *graphExec) Launch(h driver.Stream) error {
 	if err := g.usable(); err != nil {
 		return err
 	}
-	r := s.takeRecord()
-	defer s.giveRecord(r)
+	f, ok := c.frames.Get().(*dl.Frame)
+	if !ok {
+		f = new(dl.Frame)
+	}
+	defer c.frames.Put(f)
 	g.note(s)
-	r.call[0], r.call[1] = g.handle, s.handle
-	_, err := c.call(GraphLaunch, r.call[:2])
+	f.Args[0], f.Args[1] = g.handle, s.handle
+	err := c.callFrame(GraphLaunch, f, 2)
 	g.note(s)
-	runtime.KeepAlive(r)
 	return err
 }
 

@@ -56,6 +56,8 @@ func (s *stream) CopyPeer(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n 
 	if err != nil || n == 0 {
 		return err
 	}
+	s.ctx.reach(source.ctx)
+	source.ctx.reach(s.ctx)
 	if err := before(source, s); err != nil {
 		return err
 	}
@@ -67,6 +69,26 @@ func (s *stream) CopyPeer(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n 
 
 // peer names the context in a copy between two: its handle, or its device where devices have no contexts.
 func (c *context) peer() uintptr { return c.handle }
+
+// memAccess is CUmemAccessDesc, and HIP's.
+type memAccess struct{ locationType, locationID, flags int32 }
+
+// reach lets the device of c read and write memory of another where the two are connected, so that copies do not go by way of the host. It is asked for once; a refusal costs speed alone.
+func (c *context) reach(other *context) {
+	if _, asked := c.reached.LoadOrStore(other.handle, true); asked || c.device == other.device {
+		return
+	}
+	can := new(int32)
+	if !c.api.Has(CanAccessPeer, EnablePeerAccess) || c.api.Call(CanAccessPeer, uintptr(unsafe.Pointer(can)), c.device, other.device) != nil || *can == 0 {
+		return
+	}
+	_ = c.bound(EnablePeerAccess, other.peer(), 0)
+	if other.pool.handle != 0 && c.api.Has(MemPoolSetAccess) {
+		const readWrite = 3 // CU_MEM_ACCESS_FLAGS_PROT_READWRITE
+		a := &memAccess{locationType: locationDevice, locationID: int32(c.device), flags: readWrite}
+		_ = other.bound(MemPoolSetAccess, other.pool.handle, uintptr(unsafe.Pointer(a)), 1)
+	}
+}
 
 // before makes what is queued later on the stream b wait for what is queued on a, of another context.
 func before(a, b *stream) error {

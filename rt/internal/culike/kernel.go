@@ -9,6 +9,7 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/dl"
 )
 
 // kernel is a driver.Kernel.
@@ -91,28 +92,9 @@ func (k *kernel) allow(n int) error {
 
 // record is the memory of a launch's arguments as the driver reads it; it has copied them when the launch returns.
 type record struct {
-	call   [11]uintptr // arguments of the launch function
-	params []uintptr   // addresses of the kernel's arguments
-	addrs  []uint64    // device addresses
-}
-
-// takeRecord returns the stream's own record, or another if that is in use.
-func (s *stream) takeRecord() *record {
-	if s.taken.CompareAndSwap(false, true) {
-		return &s.args
-	}
-	if r, ok := s.ctx.records.Get().(*record); ok {
-		return r
-	}
-	return new(record)
-}
-
-func (s *stream) giveRecord(r *record) {
-	if r == &s.args {
-		s.taken.Store(false)
-	} else {
-		s.ctx.records.Put(r)
-	}
+	call   dl.Frame  // of the launch function
+	params []uintptr // addresses of the kernel's arguments
+	addrs  []uint64  // device addresses
 }
 
 // Launch queues a kernel.
@@ -134,8 +116,11 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 			return err
 		}
 	}
-	r := s.takeRecord()
-	defer s.giveRecord(r)
+	r, ok := l.Scratch.(*record)
+	if !ok {
+		r = new(record)
+		l.Scratch = r
+	}
 	if err := r.fill(c, l); err != nil {
 		return err
 	}
@@ -149,9 +134,11 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		f, n = LaunchCooperativeKernel, 10 // without the last argument
 	}
 	g, b := l.Grid, l.Block
-	r.call = [11]uintptr{k.handle, uintptr(g.X), uintptr(g.Y), uintptr(g.Z), uintptr(b.X), uintptr(b.Y), uintptr(b.Z), uintptr(l.Shared), s.handle,
-		uintptr(unsafe.Pointer(unsafe.SliceData(r.params)))}
-	_, err := c.call(f, r.call[:n])
+	a := &r.call.Args
+	a[0], a[1], a[2], a[3] = k.handle, uintptr(g.X), uintptr(g.Y), uintptr(g.Z)
+	a[4], a[5], a[6] = uintptr(b.X), uintptr(b.Y), uintptr(b.Z)
+	a[7], a[8], a[9] = uintptr(l.Shared), s.handle, uintptr(unsafe.Pointer(unsafe.SliceData(r.params)))
+	err := c.callFrame(f, &r.call, n)
 	runtime.KeepAlive(l)
 	if s.captured == nil {
 		s.launched(k) // again, in case that a wait began before the launch was queued
@@ -164,40 +151,45 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 
 // fill lays out the arguments.
 func (r *record) fill(c *context, l *driver.Launch) error {
-	if n := len(l.Args); cap(r.params) < n {
+	n := len(l.Args)
+	if cap(r.params) < n || cap(r.addrs) < n {
 		r.params, r.addrs = make([]uintptr, n, 2*n), make([]uint64, n, 2*n)
-	} else {
-		r.params, r.addrs = r.params[:n], r.addrs[:n]
 	}
+	params, addrs := r.params[:n], r.addrs[:n]
+	r.params = params
 	for i := range l.Args {
 		a := &l.Args[i]
-		r.params[i] = uintptr(unsafe.Pointer(&r.addrs[i]))
-		r.addrs[i] = 0
-		switch a.Kind {
-		case driver.ArgValue:
-			if a.Size > 0 {
-				r.params[i] = uintptr(unsafe.Pointer(&l.Values[a.Offset]))
-			}
-		case driver.ArgMem:
-			if a.Mem == nil {
-				break
-			}
-			addr, err := c.window(a.Mem, a.Offset, a.Size)
-			if err != nil {
-				return err
-			}
-			r.addrs[i] = addr
-		case driver.ArgLocal:
-			return driver.Errorf(driver.ErrNotSupported, "%s: kernels have no __local parameters", c.info.Backend)
-		case driver.ArgTexture, driver.ArgSurface:
-			word, err := c.word(a.Object)
-			if err != nil {
-				return err
-			}
-			r.addrs[i] = word
-		default:
-			return c.unsupported("images and samplers as arguments, which are OpenCL's")
+		if a.Kind == driver.ArgValue && a.Size > 0 {
+			params[i] = uintptr(unsafe.Pointer(&l.Values[a.Offset]))
+			continue
+		}
+		params[i] = uintptr(unsafe.Pointer(&addrs[i]))
+		if m, ok := a.Mem.(*mem); ok && a.Kind == driver.ArgMem && m.ready(c, a.Offset, a.Size) {
+			addrs[i] = m.addr + uint64(a.Offset)
+			continue
+		}
+		var err error
+		if addrs[i], err = c.argument(a); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// argument is the word that an argument is for the kernel.
+func (c *context) argument(a *driver.Arg) (uint64, error) {
+	switch a.Kind {
+	case driver.ArgValue:
+		return 0, nil
+	case driver.ArgMem:
+		if a.Mem == nil {
+			return 0, nil
+		}
+		return c.window(a.Mem, a.Offset, a.Size)
+	case driver.ArgLocal:
+		return 0, driver.Errorf(driver.ErrNotSupported, "%s: kernels have no __local parameters", c.info.Backend)
+	case driver.ArgTexture, driver.ArgSurface:
+		return c.word(a.Object)
+	}
+	return 0, c.unsupported("images and samplers as arguments, which are OpenCL's")
 }

@@ -256,10 +256,18 @@ func (c *context) window(h driver.Mem, off, n int) (uint64, error) {
 	if m.module != nil && m.module.Freed() {
 		return 0, m.module.errClosed()
 	}
-	if off < 0 || n < 0 || n > m.size-off {
+	if !m.holds(off, n) {
 		return 0, driver.Errorf(driver.ErrInvalidLaunch, "%s: bytes [%d:%d] of %d bytes of memory", c.info.Backend, off, off+n, m.size)
 	}
 	return m.addr + uint64(off), nil
+}
+
+// holds reports whether there are n bytes from off on.
+func (m *mem) holds(off, n int) bool { return off >= 0 && n >= 0 && n <= m.size-off }
+
+// ready reports whether window would return the address, for memory that is no variable's.
+func (m *mem) ready(c *context, off, n int) bool {
+	return m.ctx == c && m.module == nil && m.holds(off, n) && !m.Freed()
 }
 
 // uses is what keeps the memory: its own, or the module's of a variable.

@@ -18,8 +18,6 @@ type stream struct {
 	mark   uintptr   // an event for the order of this stream before another
 	self   []uintptr // the stream as the only argument of a call
 
-	args     record // of a launch; taken is set while one uses it
-	taken    atomic.Bool
 	captured *captured // what the work uses while it is captured into a graph; else nil
 	// last are the kernels launched last, for the message of a fault, each with the number of the wait that would be its first; those up to
 	// waited are over.

@@ -6,13 +6,6 @@ import (
 	"github.com/ebitengine/purego"
 )
 
-// frame is a call as callC reads it.
-type frame struct {
-	fn     uintptr
-	args   [12]uintptr
-	result uintptr
-}
-
 var callCAddress unsafe.Pointer // read-only, in the assembly file
 
 // cgocall is what purego, and cgo itself, call C with: it runs fn(arg) on the thread's system stack while the scheduler knows.
@@ -26,12 +19,18 @@ func call(fn uintptr, args []uintptr) uintptr {
 	if fn == 0 {
 		panic("dl: a call of a function that the library lacks") // as purego does
 	}
-	f := frame{fn: fn}
-	if len(args) > len(f.args) {
+	f := Frame{fn: fn}
+	if len(args) > len(f.Args) {
 		r, _, _ := purego.SyscallN(fn, append([]uintptr(nil), args...)...) // a copy, so that other lists of arguments need not be on the heap
 		return r
 	}
-	copy(f.args[:], args)
+	copy(f.Args[:], args)
 	cgocall(callCAddress, unsafe.Pointer(&f))
+	return f.result
+}
+
+func callFrame(fn uintptr, f *Frame, _ int) uintptr {
+	f.fn = fn
+	cgocall(callCAddress, unsafe.Pointer(f))
 	return f.result
 }

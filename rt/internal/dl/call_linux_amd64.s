@@ -4,7 +4,7 @@
 GLOBL ·callCAddress(SB), NOPTR|RODATA, $8
 DATA ·callCAddress(SB)/8, $callC(SB)
 
-// callC runs on the system stack with a *frame in DI. It calls the C function with the twelve integer arguments by the System V ABI, section 3.2.3: six in registers and six on the stack,
+// callC runs on the system stack with a *Frame in DI. It calls the C function with the twelve integer arguments by the System V ABI, section 3.2.3: six in registers and six on the stack,
 // whose pointer is a multiple of 16 at the call: 64 bytes of frame, the frame pointer and the return address are 80.
 TEXT callC(SB), NOSPLIT, $64
 	MOVQ DI, 56(SP)

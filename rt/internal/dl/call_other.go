@@ -8,3 +8,5 @@ func call(fn uintptr, args []uintptr) uintptr {
 	r, _, _ := purego.SyscallN(fn, args...)
 	return r
 }
+
+func callFrame(fn uintptr, f *Frame, n int) uintptr { return call(fn, f.Args[:n]) }

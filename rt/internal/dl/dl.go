@@ -116,3 +116,13 @@ func (f Func) Call(args ...uintptr) uintptr { return call(uintptr(f), args) }
 
 // CallSlice is Call for arguments that the caller keeps in a slice; what the pointers among them point to must not be on a stack. It does not allocate.
 func (f Func) CallSlice(args []uintptr) uintptr { return call(uintptr(f), args) }
+
+// Frame is the memory of a call's arguments, for callers that make the same call often.
+type Frame struct {
+	fn     uintptr
+	Args   [12]uintptr
+	result uintptr
+}
+
+// CallFrame is CallSlice for the first n arguments of a frame, which is not on a stack. No two calls use a frame at once.
+func (f Func) CallFrame(frame *Frame, n int) uintptr { return callFrame(uintptr(f), frame, n) }

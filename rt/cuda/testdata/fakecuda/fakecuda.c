@@ -399,6 +399,10 @@ int cuSurfObjectCreate(Object **out, const Resource *r) { BEGIN; return object(o
 int cuSurfObjectDestroy(Object *o) { BEGIN; NEED(o, SURFACE); return drop(o); }
 
 #ifndef FAKE_OLD
+int cuDeviceCanAccessPeer(int *can, int dev, int peer) { *can = dev != peer; return called(__func__); }
+int cuCtxEnablePeerAccess(Context *peer, unsigned flags) { BEGIN; return peer->destroyed ? CONTEXT_DESTROYED : peer == current || flags ? INVALID_VALUE : 0; }
+int cuMemPoolSetAccess(Object *p, const int *desc, size_t n) { BEGIN; NEED(p, POOL); return n == 1 && desc[0] == 1 && desc[1] >= 0 && desc[1] < FAKE_DEVICES && desc[2] == 3 ? 0 : INVALID_VALUE; }
+
 int cuMemcpyPeerAsync(void *dst, Context *to, const void *src, Context *from, size_t n, Object *s) {
     QUEUE(s);
     UNCAPTURED(s);

@@ -118,8 +118,17 @@ func (r *recorder) keep(step func(driver.Stream) error) error {
 
 func (r *recorder) Launch(k driver.Kernel, l *driver.Launch) error {
 	mine := *l
-	mine.Args, mine.Values = slices.Clone(l.Args), slices.Clone(l.Values)
-	return r.keep(func(s driver.Stream) error { return s.Launch(k, &mine) })
+	mine.Args, mine.Values, mine.Scratch = slices.Clone(l.Args), slices.Clone(l.Values), nil
+	var spare atomic.Pointer[driver.Launch] // a copy that is free: the driver writes into Scratch, and several goroutines may launch the graph at once
+	return r.keep(func(s driver.Stream) error {
+		l := spare.Swap(nil)
+		if l == nil {
+			l = new(mine)
+		}
+		err := s.Launch(k, l)
+		spare.Store(l)
+		return err
+	})
 }
 
 func (r *recorder) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int) error {

@@ -12,7 +12,7 @@ type KernelInfo struct {
 	BlockHint  int // threads in a block which the device prefers
 }
 
-// Launch is one launch: its shape and its arguments, one per parameter of the kernel in order. Nothing in it but Scratch is the driver's to keep.
+// Launch is one launch: its shape and its arguments, one per parameter of the kernel in order. Nothing in it but Scratch is the driver's to keep or to change. One goroutine at a time uses it.
 type Launch struct {
 	Grid        Dim3 // blocks; no dimension is zero
 	Block       Dim3 // threads of a block; no dimension is zero

@@ -2,6 +2,7 @@ package rttest
 
 import (
 	"errors"
+	"sync"
 	"testing"
 
 	"github.com/kbind/kbind/rt"
@@ -46,6 +47,7 @@ func (k *kit) testGraphs(t *testing.T, e *env) {
 	e.must(empty.Launch(e.s))
 	e.must(empty.Close())
 	k.graphRefuses(e)
+	k.graphBeside(e)
 	other, err := rt.Open(background(), k.backend.Name()+":"+k.id, rt.WithBackend(k.backend))
 	e.must(err)
 	s, err := rt.NewStream(other)
@@ -82,4 +84,47 @@ func (k *kit) graphRefuses(e *env) {
 	e.wantIs("an error of the work", err, failure)
 	e.wantIs("the stream after a capture", k.add(kept, rt.Launch{}, b, b, b, 10), rt.ErrClosed)
 	same(e, b, iota32(0, 10))
+}
+
+// graphBeside launches one graph from several goroutines, each on a stream of its own, beside launches of its kernel. The graph's launches write nothing, so that they may run at once.
+func (k *kit) graphBeside(e *env) {
+	const n, rounds, goroutines = 200, 50, 3
+	a, b, none := buffer(e, iota32(0, n)), buffer(e, iota32(1, n)), buffer(e, make([]int32, n))
+	e.sync()
+	e.must(k.add(e.s, rt.Launch{}, a, b, none, n)) // so that the next Call is one that was used
+	e.must(none.Zero(e.s))
+	e.sync()
+	g, err := rt.Capture(e.ctx, func(s *rt.Stream) error {
+		one := rt.Launch{Grid: rt.D(1)}
+		return errors.Join(k.add(s, one, a, b, none, 0), k.add(s, one, a, b, none, 0))
+	})
+	e.must(err)
+	var wg sync.WaitGroup
+	var sums [goroutines]rt.Buffer[int32]
+	for i := range sums {
+		s, err := rt.NewStream(e.ctx)
+		e.must(err)
+		sum := buffer(e, make([]int32, n))
+		sums[i] = sum
+		e.sync()
+		wg.Go(func() {
+			var err error
+			for range rounds {
+				err = errors.Join(err, g.Launch(s), k.add(s, rt.Launch{}, a, b, sum, n))
+			}
+			if err := errors.Join(err, s.Close()); err != nil {
+				e.Error(err)
+			}
+		})
+	}
+	wg.Wait()
+	want := iota32(1, n)
+	for i := range want {
+		want[i] += int32(i)
+	}
+	for _, sum := range sums {
+		same(e, sum, want)
+	}
+	same(e, none, make([]int32, n))
+	e.must(g.Close())
 }

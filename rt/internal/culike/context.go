@@ -23,7 +23,7 @@ type context struct {
 	shared *sharedDevice // nil for a vendor with contexts
 
 	frames  sync.Pool // *dl.Frame
-	reached sync.Map  // uintptr -> bool: the handles of contexts that reach was asked for
+	reached sync.Map  // weak.Pointer[context] -> bool: the contexts that reach was asked for, whose handles others may get later
 	pool    pool
 	stage   staging
 }

@@ -2,6 +2,7 @@ package culike
 
 import (
 	"unsafe"
+	"weak"
 
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -75,7 +76,7 @@ type memAccess struct{ locationType, locationID, flags int32 }
 
 // reach lets the device of c read and write memory of another where the two are connected, so that copies do not go by way of the host. It is asked for once; a refusal costs speed alone.
 func (c *context) reach(other *context) {
-	if _, asked := c.reached.LoadOrStore(other.handle, true); asked || c.device == other.device {
+	if _, asked := c.reached.LoadOrStore(weak.Make(other), true); asked || c.device == other.device {
 		return
 	}
 	can := new(int32)

@@ -1,6 +1,7 @@
 // A CUDA driver for tests on machines without a GPU: the entry points that kbind uses, over host memory, with the kernels of the conformance kit (rt/rttest)
 // in C. It runs work at once, in the call that queues it, and is stricter than the real one: a call needs the context of its handles to be current, freed memory
 // is overwritten, and every object is counted. FAKE_OLD leaves out what early drivers lack. With FAKE_GUARD the use of freed memory, or of an unloaded module, ends the process.
+// With FAKE_REUSE a context takes the place of the last one that was made, if that is destroyed.
 //
 // Functions for tests: fakeFail makes the n-th call of a function and count-1 after it fail, fakeCalls counts calls, fakeLive counts the objects that are alive.
 #include <stddef.h>
@@ -163,7 +164,13 @@ int cuDeviceGetAttribute(int *v, int attr, int dev) {
 int cuCtxCreate_v2(Context **out, unsigned flags, int dev) {
     int code = called(__func__);
     if (code) return code;
+#ifdef FAKE_REUSE
+    static Context *place;
+    if (place && place->destroyed) memset(current = *out = place, 0, sizeof(Context));
+    else place = current = *out = calloc(1, sizeof(Context));
+#else
     current = *out = calloc(1, sizeof(Context));
+#endif
     __atomic_add_fetch(&live[CONTEXT], 1, __ATOMIC_SEQ_CST);
     return 0;
 }

@@ -1,6 +1,9 @@
 package cpu
 
 import (
+	"context"
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"unsafe"
@@ -42,11 +45,8 @@ func (d *device) Close() error {
 	if !d.closed.CompareAndSwap(false, true) {
 		return nil
 	}
+	streams := d.allStreams()
 	d.mu.Lock()
-	streams := make([]*stream, 0, len(d.streams))
-	for s := range d.streams {
-		streams = append(streams, s)
-	}
 	d.workers = nil
 	d.mu.Unlock()
 	for _, s := range streams {
@@ -58,6 +58,22 @@ func (d *device) Close() error {
 	d.objects.clear()
 	d.handles.clear()
 	return nil
+}
+
+func (d *device) allStreams() []*stream {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return slices.Collect(maps.Keys(d.streams))
+}
+
+// idle waits for the work that is queued on every stream.
+func (d *device) idle() {
+	for _, s := range d.allStreams() {
+		s.mu.Lock()
+		seq := s.seq
+		s.mu.Unlock()
+		_ = s.waitFor(context.Background(), seq) // cannot fail: the context does not end
+	}
 }
 
 // maxIdle is how many idle workers are kept: a cooperative launch has one for each block.

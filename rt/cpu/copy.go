@@ -231,6 +231,9 @@ func (s *stream) setArgs(o *op, l *driver.Launch) error {
 			if !ok || obj.dev != s.dev {
 				return driver.Errorf(driver.ErrNotSupported, "%s: argument %d is an object of another context", o.kernel.spec.Name, i)
 			}
+			if err := obj.check(); err != nil {
+				return err
+			}
 			arg.P, arg.N = unsafe.Pointer(&obj.handle), 8
 		case a.Kind == driver.ArgValue && a.Size > 0:
 			if a.Offset < 0 || a.Size > len(l.Values)-a.Offset {

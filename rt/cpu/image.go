@@ -3,6 +3,7 @@ package cpu
 import (
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/cpu/simt"
@@ -17,7 +18,9 @@ type object struct {
 	mem    *mem             // the texels
 	off    int              // of the first texel in mem, in bytes
 	owned  bool             // mem ends with the image
+	of     *object          // the image of a texture or surface
 	image  *simt.Image      // nil for a sampler
+	closed atomic.Bool
 }
 
 // handles finds the images that kernels name. Numbers are not used again.
@@ -109,7 +112,22 @@ func (d *device) imageOf(h driver.ImageMem) (*object, error) {
 	if !ok || o.dev != d || o.mem == nil {
 		return nil, driver.Errorf(driver.ErrNotSupported, "cpu: an image of another context")
 	}
-	return o, o.mem.check()
+	return o, o.check()
+}
+
+// check returns why kernels cannot be given the object, or nil.
+func (o *object) check() error {
+	switch {
+	case o.closed.Load() && o.mem != nil:
+		return driver.Errorf(driver.ErrFreed, "cpu: the image is used after Free")
+	case o.closed.Load():
+		return driver.Errorf(driver.ErrClosed, "cpu: the texture, surface or sampler is already closed")
+	case o.of != nil:
+		return o.of.check()
+	case o.mem != nil:
+		return o.mem.check()
+	}
+	return o.dev.check()
 }
 
 // NewTexture checks what CUDA checks when it makes a texture object (CUDA Runtime API, cudaCreateTextureObject).
@@ -142,11 +160,12 @@ func (d *device) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.Ob
 		sampler.Address[i] = simt.AddressMode(a)
 	}
 	img.Sampler = sampler
-	return d.newObject(&img), nil
+	return d.newObject(o, &img), nil
 }
 
-func (d *device) newObject(img *simt.Image) *object {
-	return &object{dev: d, handle: d.handles.add(img), image: img}
+// newObject makes a texture or surface of an image.
+func (d *device) newObject(of *object, img *simt.Image) *object {
+	return &object{dev: d, of: of, handle: d.handles.add(img), image: img}
 }
 
 // NewSurface returns a surface of an image.
@@ -159,7 +178,7 @@ func (d *device) NewSurface(h driver.ImageMem) (driver.Object, error) {
 		return nil, unsupported("a surface of an image that was not made with Storage")
 	}
 	img := *o.image
-	return d.newObject(&img), nil
+	return d.newObject(o, &img), nil
 }
 
 // NewSampler packs a sampler into the word that kernels hold.
@@ -178,11 +197,15 @@ func unsupported(format string, args ...any) error {
 }
 
 // Handle is the word by which kernels name the object.
-func (o *object) Handle() (uint64, error) { return o.handle, o.dev.check() }
+func (o *object) Handle() (uint64, error) { return o.handle, o.check() }
 
-// Close ends the object. Launches that are queued no longer find it.
+// Close ends the object once the work queued so far, which may find it by its handle, is done.
 func (o *object) Close() error {
+	if !o.closed.CompareAndSwap(false, true) {
+		return nil
+	}
 	if o.image != nil {
+		o.dev.idle()
 		o.dev.handles.remove(o.handle)
 	}
 	if o.owned {
@@ -198,6 +221,9 @@ func (m *module) Bind(g *driver.GlobalSpec, h driver.Object) error {
 		o, ok := h.(*object)
 		if !ok || o.dev != m.dev {
 			return unsupported("a texture of another context")
+		}
+		if err := o.check(); err != nil {
+			return err
 		}
 		handle = o.handle
 	}

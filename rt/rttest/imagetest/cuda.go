@@ -17,6 +17,7 @@ func (e *env) textures() {
 	e.sub("surface", (*env).surface)
 	e.sub("surface 3D", (*env).surface3D)
 	e.sub("handles", (*env).handles)
+	e.sub("end", (*env).end)
 	e.sub("misuse", (*env).misuse)
 }
 
@@ -207,4 +208,16 @@ func (e *env) misuse() {
 	e.must(img.Free())
 	e.wantIs("a texture of a freed image", SampleTexture2D(e.ctx, second, one, one), rt.ErrFreed)
 	e.must(second.Close())
+}
+
+// end closes a texture and frees its image while launches that read it are queued.
+func (e *env) end() {
+	const w, h = 17, 9
+	want := shorts(w * h)
+	img := imageFrom(e, rt.Size2D[rt.Short4](w, h), want)
+	t, err := img.Texture(rt.TextureDesc{})
+	e.must(err)
+	e.outlived(want, func(s *rt.Stream, out rt.Buffer[rt.Short4]) error {
+		return CopyTexelsLaunch(s, rt.Launch{}, t, out, w, h)
+	}, rt.ErrClosed, t.Close, img.Free)
 }

@@ -325,6 +325,34 @@ func imageFrom[T any](e *env, d rt.ImageDesc, texels []T) *rt.Image {
 	return img
 }
 
+// outlived queues launches, ends what they read at once, and compares what each of them wrote. A graph of them is then refused with an error of the kind.
+func (e *env) outlived(want []rt.Short4, launch func(s *rt.Stream, out rt.Buffer[rt.Short4]) error, kind error, end ...func() error) {
+	e.Helper()
+	outs := make([]rt.Buffer[rt.Short4], 50)
+	for i := range outs {
+		var err error
+		outs[i], err = rt.NewBuffer[rt.Short4](e.ctx, len(want))
+		e.must(err)
+		defer outs[i].Free()
+	}
+	g, err := rt.Capture(e.ctx, func(s *rt.Stream) error { return launch(s, outs[0]) })
+	e.must(err)
+	defer g.Close()
+	for _, out := range outs {
+		e.must(launch(e.s, out))
+	}
+	for _, f := range end {
+		e.must(f())
+	}
+	got := make([]rt.Short4, len(want))
+	for _, out := range outs {
+		clear(got)
+		e.must(out.Read(e.s, got))
+		same(e, "ended behind the launches", got, want)
+	}
+	e.wantIs("a graph", g.Launch(e.s), kind)
+}
+
 // row makes a buffer of integers and an image of it.
 func (e *env) row(n int) (rt.Buffer[int32], *rt.Image, []int32) {
 	e.Helper()

@@ -14,6 +14,7 @@ func (e *env) images() {
 	e.sub("integers", (*env).imageIntegers)
 	e.sub("buffer", (*env).imageBuffer)
 	e.sub("write", (*env).imageWrite)
+	e.sub("end", (*env).imageEnd)
 	e.sub("misuse", (*env).imageMisuse)
 }
 
@@ -80,4 +81,14 @@ func (e *env) imageMisuse() {
 	e.wantIs("an image of another shape", ReadRow(e.ctx, img, make([]int32, 4)), rt.ErrInvalidLaunch)
 	e.must(img.Free())
 	e.wantIs("a freed image", CopyImage(e.ctx, img, got, 4, 4), rt.ErrFreed)
+}
+
+// imageEnd frees an image while launches that read it are queued.
+func (e *env) imageEnd() {
+	const w, h = 17, 9
+	want := shorts(w * h)
+	img := imageFrom(e, rt.Size2D[rt.Short4](w, h), want)
+	e.outlived(want, func(s *rt.Stream, out rt.Buffer[rt.Short4]) error {
+		return CopyImageLaunch(s, rt.Launch{}, img, out, w, h)
+	}, rt.ErrFreed, img.Free)
 }

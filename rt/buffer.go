@@ -121,17 +121,20 @@ func (b Buffer[T]) Slice(i, j int) Buffer[T] {
 	return b
 }
 
-// As returns the same memory seen as elements of another type. The bytes must divide into elements of U; if not, that is reported when the
-// result is used.
+// As returns the same memory seen as elements of another type. The bytes must divide into elements of U and begin where one may lie; if not, that is
+// reported when the result is used.
 func As[U, T any](b Buffer[T]) Buffer[U] {
+	var u U
 	bytes, size := b.n*elemSize[T](), elemSize[U]()
-	switch {
+	switch align := int(unsafe.Alignof(u)); {
 	case b.err != nil:
 		return Buffer[U]{m: b.m, err: b.err}
 	case holdsPointers(reflect.TypeFor[U]()):
 		return Buffer[U]{m: b.m, err: fmt.Errorf("a device buffer cannot hold %s: it contains Go pointers", reflect.TypeFor[U]())}
 	case size == 0 || bytes%size != 0:
 		return Buffer[U]{m: b.m, err: fmt.Errorf("a buffer of %d bytes seen as elements of %d bytes", bytes, size)}
+	case b.off%align != 0:
+		return Buffer[U]{m: b.m, err: fmt.Errorf("a buffer that begins at byte %d of its memory seen as elements that lie at multiples of %d", b.off, align)}
 	}
 	return Buffer[U]{m: b.m, off: b.off, n: bytes / size}
 }

@@ -143,6 +143,9 @@ func (k *kit) testWindows(t *testing.T, e *env) {
 	}
 	e.wantErr("a bad slice in a launch", k.where(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, b.Slice(5, 101)),
 		"where: out: slice [5:101] of a buffer of 100 elements")
+	if err := rt.As[int64](b.Slice(1, 3)).Zero(e.s); err == nil {
+		t.Error("an int64 at byte 4")
+	}
 	if err := rt.As[int64](b.Slice(0, 3)).Zero(e.s); err == nil {
 		t.Error("12 bytes were taken as int64s")
 	}

@@ -102,9 +102,14 @@ func checkSources(spec *ModuleSpec) error {
 // Kernel finds a kernel by its symbol.
 func (m *Module) Kernel(symbol string) (*Kernel, error) {
 	for i := range m.kernels {
-		if m.kernels[i].spec.Symbol == symbol {
-			return m.resolve(i)
+		if m.kernels[i].spec.Symbol != symbol {
+			continue
 		}
+		k, err := m.resolve(i)
+		if err != nil {
+			return nil, err
+		}
+		return k, nil
 	}
 	return nil, fmt.Errorf("%s has no kernel %q", m.spec.Name, symbol)
 }
@@ -132,6 +137,9 @@ func withGlobal[T any](ctx context.Context, spec *ModuleSpec, symbol string, do 
 	b, err := Global[T](ctx, spec, symbol)
 	if err != nil {
 		return err
+	}
+	if b.n != 1 {
+		return fmt.Errorf("%s: %s has %d bytes, the value %d", spec.Name, symbol, b.m.size, elemSize[T]())
 	}
 	s, err := b.m.dev.takeStream()
 	if err != nil {

@@ -182,6 +182,12 @@ func (k *kit) testGlobals(t *testing.T, e *env) {
 	if err := rt.SetGlobal(e.ctx, k.spec, "total", &[3]byte{}); err == nil {
 		t.Error("a variable of 4 bytes was set to 3 bytes")
 	}
+	if err := rt.SetGlobal(e.ctx, k.spec, "table", &total); err == nil {
+		t.Error("a variable of 16 bytes was set to 4 bytes")
+	}
+	if v, err := rt.GetGlobal[[2]int32](e.ctx, k.spec, "table"); err == nil {
+		t.Errorf("a variable of 16 bytes is %v", v)
+	}
 	other := k.open(t) // every context has variables of its own
 	fresh, err := rt.GetGlobal[int32](other.ctx, k.spec, "total")
 	if err != nil || fresh != 0 {

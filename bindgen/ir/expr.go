@@ -10,6 +10,8 @@ type Expr interface {
 	Pos() source.Pos
 	MarkVolatile()
 	IsVolatile() bool
+	Call(text string)
+	Called() string
 	expr()
 }
 
@@ -18,6 +20,8 @@ type X struct {
 	Typ      Type
 	At       source.Pos
 	Volatile bool // of a place: the source reads and writes it as volatile
+	// Words are how reports call the expression where its own text is none of the source's; "" for that text.
+	Words string
 }
 
 // Type returns the expression's type.
@@ -28,6 +32,12 @@ func (x *X) MarkVolatile() { x.Volatile = true }
 
 // IsVolatile reports whether MarkVolatile was called.
 func (x *X) IsVolatile() bool { return x.Volatile }
+
+// Call makes text the words for the expression.
+func (x *X) Call(text string) { x.Words = text }
+
+// Called returns the words for the expression, "" for its own text.
+func (x *X) Called() string { return x.Words }
 
 // Pos returns where the expression stands.
 func (x *X) Pos() source.Pos { return x.At }

@@ -17,8 +17,8 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "blur.cu", Line: 12, Col: 76, Text: "*((x > hi) ? &hi : &x)", Align: 4},
 		{File: "blur.cu", Line: 24, Col: 35, Text: "height - 1"},
+		{File: "blur.cu", Line: 12, Col: 76, Text: "*((x > hi) ? &hi : &x)", Align: 4},
 		{File: "blur.cu", Line: 24, Col: 40, Text: "t * width"},
 		{File: "blur.cu", Line: 26, Col: 74, Text: "(blockIdx.x * 16) + i"},
 		{File: "blur.cu", Line: 26, Col: 78, Text: "((blockIdx.x * 16) + i) - 4"},
@@ -164,8 +164,38 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:23
 		y = int32(bidY*16 + tidY)
 		t = 0
+		{
+			{
 //line blur.cu:24
-		t = checkedBlurClampi(blk, y, 0, simt.Difference(blk, 2, height, int32(1)))
+				x_ := y
+//line blur.cu:24
+				lo := int32(0)
+//line blur.cu:24
+				hi := simt.Difference(blk, 1, height, int32(1))
+//line blur.cu:12
+				var t1 int32
+//line blur.cu:12
+				if x_ < lo {
+//line blur.cu:12
+					t1 = lo
+				} else {
+//line blur.cu:12
+					var t2 simt.Ptr[int32]
+//line blur.cu:12
+					if x_ > hi {
+//line blur.cu:12
+						t2 = simt.PtrTo(&hi)
+					} else {
+//line blur.cu:12
+						t2 = simt.PtrTo(&x_)
+					}
+//line blur.cu:12
+					t1 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t2, 0))
+				}
+//line blur.cu:12
+				t = t1
+			}
+		}
 //line blur.cu:24
 		row = simt.Product(blk, 3, t, width)
 		{
@@ -174,8 +204,36 @@ func checkedBlurBlurRows(blk *simt.Block) {
 				t_2 := row
 //line blur.cu:26
 				var t_1 int32
+				{
 //line blur.cu:26
-				t_1 = checkedBlurClampi(blk, simt.Difference(blk, 5, simt.Sum(blk, 4, int32(bidX*16), i), int32(4)), 0, simt.Difference(blk, 6, width, int32(1)))
+					x_2 := simt.Difference(blk, 5, simt.Sum(blk, 4, int32(bidX*16), i), int32(4))
+//line blur.cu:26
+					lo_ := int32(0)
+//line blur.cu:26
+					hi_ := simt.Difference(blk, 6, width, int32(1))
+//line blur.cu:12
+					var t3 int32
+//line blur.cu:12
+					if x_2 < lo_ {
+//line blur.cu:12
+						t3 = lo_
+					} else {
+//line blur.cu:12
+						var t4 simt.Ptr[int32]
+//line blur.cu:12
+						if x_2 > hi_ {
+//line blur.cu:12
+							t4 = simt.PtrTo(&hi_)
+						} else {
+//line blur.cu:12
+							t4 = simt.PtrTo(&x_2)
+						}
+//line blur.cu:12
+						t3 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t4, 0))
+					}
+//line blur.cu:12
+					t_1 = t3
+				}
 //line blur.cu:26
 				simt.StVar[vec.UChar4](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(tidY), 16, 96)*24+simt.At(blk, 9, tileShadow, int(i), 24, 4), *simt.RdQ(blk, 7, src, int(simt.Sum(blk, 8, t_2, t_1)), srcQuiet))
 			}
@@ -212,21 +270,33 @@ func checkedBlurBlurRows(blk *simt.Block) {
 			}
 			alpha := *simt.RdShared(blk, 19, &simt.El(blk, 18, simt.El(blk, 17, tile[:], int(tidY))[:], int(tidX+4)).W)
 			var t_3 uint8
+			{
 //line blur.cu:37
-			t_3 = checkedBlurToByte(blk, sum.X)
+				x_3 := sum.X
+//line blur.cu:14
+				t_3 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+			}
 //line blur.cu:37
 			var t_4 uint8
+			{
 //line blur.cu:37
-			t_4 = checkedBlurToByte(blk, sum.Y)
+				x_4 := sum.Y
+//line blur.cu:14
+				t_4 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
+			}
 //line blur.cu:37
 			var t_5 uint8
+			{
 //line blur.cu:37
-			t_5 = checkedBlurToByte(blk, sum.Z)
+				x_5 := sum.Z
+//line blur.cu:14
+				t_5 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
+			}
 //line blur.cu:37
 			simt.St(blk, 21, simt.El(blk, 21, dst, int(simt.Sum(blk, 23, simt.Product(blk, 22, y, width), x))), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
 		}
 	}
-//line blur_kbind_cpu_test.go:230
+//line blur_kbind_cpu_test.go:300
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
@@ -284,14 +354,72 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:47
 		y = int32(bidY*16 + tidY)
 		col = 0
+		{
+			{
 //line blur.cu:48
-		col = checkedBlurClampi(blk, x, 0, simt.Difference(blk, 24, width, int32(1)))
+				x_ := x
+//line blur.cu:48
+				lo := int32(0)
+//line blur.cu:48
+				hi := simt.Difference(blk, 24, width, int32(1))
+//line blur.cu:12
+				var t1 int32
+//line blur.cu:12
+				if x_ < lo {
+//line blur.cu:12
+					t1 = lo
+				} else {
+//line blur.cu:12
+					var t2 simt.Ptr[int32]
+//line blur.cu:12
+					if x_ > hi {
+//line blur.cu:12
+						t2 = simt.PtrTo(&hi)
+					} else {
+//line blur.cu:12
+						t2 = simt.PtrTo(&x_)
+					}
+//line blur.cu:12
+					t1 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t2, 0))
+				}
+//line blur.cu:12
+				col = t1
+			}
+		}
 		{
 //line blur.cu:49
 			for i := int32(tidY); i < 24; i += 16 {
 				var t_1 int32
+				{
 //line blur.cu:50
-				t_1 = checkedBlurClampi(blk, simt.Difference(blk, 26, simt.Sum(blk, 25, int32(bidY*16), i), int32(4)), 0, simt.Difference(blk, 27, height, int32(1)))
+					x_2 := simt.Difference(blk, 26, simt.Sum(blk, 25, int32(bidY*16), i), int32(4))
+//line blur.cu:50
+					lo_ := int32(0)
+//line blur.cu:50
+					hi_ := simt.Difference(blk, 27, height, int32(1))
+//line blur.cu:12
+					var t3 int32
+//line blur.cu:12
+					if x_2 < lo_ {
+//line blur.cu:12
+						t3 = lo_
+					} else {
+//line blur.cu:12
+						var t4 simt.Ptr[int32]
+//line blur.cu:12
+						if x_2 > hi_ {
+//line blur.cu:12
+							t4 = simt.PtrTo(&hi_)
+						} else {
+//line blur.cu:12
+							t4 = simt.PtrTo(&x_2)
+						}
+//line blur.cu:12
+						t3 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t4, 0))
+					}
+//line blur.cu:12
+					t_1 = t3
+				}
 //line blur.cu:50
 				simt.StVar[vec.UChar4](blk, 31, tile_1Shadow, simt.At(blk, 32, tile_1Shadow, int(i), 24, 64)*16+simt.At(blk, 31, tile_1Shadow, int(tidX), 16, 4), *simt.RdQ(blk, 28, src, int(simt.Sum(blk, 30, simt.Product(blk, 29, t_1, width), col)), srcQuiet))
 			}
@@ -328,21 +456,33 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 			}
 			alpha := *simt.RdShared(blk, 41, &simt.El(blk, 40, simt.El(blk, 39, tile_1[:], int(tidY+4))[:], int(tidX)).W)
 			var t_2 uint8
+			{
 //line blur.cu:61
-			t_2 = checkedBlurToByte(blk, sum.X)
+				x_3 := sum.X
+//line blur.cu:14
+				t_2 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+			}
 //line blur.cu:61
 			var t_3 uint8
+			{
 //line blur.cu:61
-			t_3 = checkedBlurToByte(blk, sum.Y)
+				x_4 := sum.Y
+//line blur.cu:14
+				t_3 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
+			}
 //line blur.cu:61
 			var t_4 uint8
+			{
 //line blur.cu:61
-			t_4 = checkedBlurToByte(blk, sum.Z)
+				x_5 := sum.Z
+//line blur.cu:14
+				t_4 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
+			}
 //line blur.cu:61
 			simt.St(blk, 42, simt.El(blk, 42, dst, int(simt.Sum(blk, 44, simt.Product(blk, 43, y, width), x))), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
 		}
 	}
-//line blur_kbind_cpu_test.go:346
+//line blur_kbind_cpu_test.go:486
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
@@ -402,14 +542,76 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:74
 			for i := int32(tidY*16 + tidX); i < 324; i += 256 {
 				var x int32
+				{
 //line blur.cu:75
-				x = checkedBlurClampi(blk, simt.Difference(blk, 46, simt.Sum(blk, 45, x0, i%18), int32(1)), 0, simt.Difference(blk, 47, width, int32(1)))
-				var y int32
+					x_ := simt.Difference(blk, 46, simt.Sum(blk, 45, x0, i%18), int32(1))
+//line blur.cu:75
+					lo := int32(0)
+//line blur.cu:75
+					hi := simt.Difference(blk, 47, width, int32(1))
+//line blur.cu:12
+					var t1 int32
+//line blur.cu:12
+					if x_ < lo {
+//line blur.cu:12
+						t1 = lo
+					} else {
+//line blur.cu:12
+						var t2 simt.Ptr[int32]
+//line blur.cu:12
+						if x_ > hi {
+//line blur.cu:12
+							t2 = simt.PtrTo(&hi)
+						} else {
+//line blur.cu:12
+							t2 = simt.PtrTo(&x_)
+						}
+//line blur.cu:12
+						t1 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t2, 0))
+					}
+//line blur.cu:12
+					x = t1
+				}
 //line blur.cu:76
-				y = checkedBlurClampi(blk, simt.Difference(blk, 49, simt.Sum(blk, 48, y0, i/18), int32(1)), 0, simt.Difference(blk, 50, height, int32(1)))
-				var t_2 float32
+				var y int32
+				{
+//line blur.cu:76
+					x_2 := simt.Difference(blk, 49, simt.Sum(blk, 48, y0, i/18), int32(1))
+//line blur.cu:76
+					lo_ := int32(0)
+//line blur.cu:76
+					hi_ := simt.Difference(blk, 50, height, int32(1))
+//line blur.cu:12
+					var t3 int32
+//line blur.cu:12
+					if x_2 < lo_ {
+//line blur.cu:12
+						t3 = lo_
+					} else {
+//line blur.cu:12
+						var t4 simt.Ptr[int32]
+//line blur.cu:12
+						if x_2 > hi_ {
+//line blur.cu:12
+							t4 = simt.PtrTo(&hi_)
+						} else {
+//line blur.cu:12
+							t4 = simt.PtrTo(&x_2)
+						}
+//line blur.cu:12
+						t3 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t4, 0))
+					}
+//line blur.cu:12
+					y = t3
+				}
 //line blur.cu:77
-				t_2 = checkedBlurLuma(blk, *simt.RdQ(blk, 51, src, int(simt.Sum(blk, 53, simt.Product(blk, 52, y, width), x)), srcQuiet))
+				var t_2 float32
+				{
+//line blur.cu:77
+					p := *simt.RdQ(blk, 51, src, int(simt.Sum(blk, 53, simt.Product(blk, 52, y, width), x)), srcQuiet)
+//line blur.cu:64
+					t_2 = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
+				}
 //line blur.cu:77
 				simt.StVar[float32](blk, 54, tile_2Shadow, simt.At(blk, 55, tile_2Shadow, int(i/18), 18, 72)*18+simt.At(blk, 54, tile_2Shadow, int(i%18), 18, 4), t_2)
 			}
@@ -449,53 +651,17 @@ func checkedBlurSobel(blk *simt.Block) {
 			gy := *simt.RdVar[float32](blk, 69, tile_2Shadow, simt.At(blk, 70, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 69, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 71, tile_2Shadow, simt.At(blk, 72, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 71, tile_2Shadow, int(tx), 18, 4))) + *simt.RdVar[float32](blk, 73, tile_2Shadow, simt.At(blk, 74, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 73, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 75, tile_2Shadow, simt.At(blk, 76, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 75, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 77, tile_2Shadow, simt.At(blk, 78, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 77, tile_2Shadow, int(tx), 18, 4))) - *simt.RdVar[float32](blk, 79, tile_2Shadow, simt.At(blk, 80, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 79, tile_2Shadow, int(tx+1), 18, 4))
 //line blur.cu:87
 			var edge uint8
+			{
 //line blur.cu:87
-			edge = checkedBlurToByte(blk, float32(gain*simt.SqrtF32(float32(gx*gx)+float32(gy*gy))))
+				x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
+//line blur.cu:14
+				edge = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+			}
+//line blur.cu:88
 			simt.St(blk, 81, simt.El(blk, 81, dst, int(simt.Sum(blk, 83, simt.Product(blk, 82, y_1, width), x_1))), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 		}
 	}
-//line blur_kbind_cpu_test.go:458
-}
-
-// checkedBlurClampi is clampi.
-func checkedBlurClampi(blk *simt.Block, x int32, lo int32, hi int32) int32 {
-//line blur.cu:12
-	var t1 int32
-//line blur.cu:12
-	if x < lo {
-//line blur.cu:12
-		t1 = lo
-	} else {
-//line blur.cu:12
-		var t2 simt.Ptr[int32]
-//line blur.cu:12
-		if x > hi {
-//line blur.cu:12
-			t2 = simt.PtrTo(&hi)
-		} else {
-//line blur.cu:12
-			t2 = simt.PtrTo(&x)
-		}
-//line blur.cu:12
-		t1 = *simt.Rd(blk, 1, simt.PtrAt(blk, 1, t2, 0))
-	}
-//line blur.cu:12
-	return t1
-//line blur_kbind_cpu_test.go:485
-}
-
-// checkedBlurToByte is to_byte.
-func checkedBlurToByte(blk *simt.Block, x float32) uint8 {
-//line blur.cu:14
-	return simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x+0.5, 0), 255), 0, 1<<8))
-//line blur_kbind_cpu_test.go:492
-}
-
-// checkedBlurLuma is luma.
-func checkedBlurLuma(blk *simt.Block, p vec.UChar4) float32 {
-//line blur.cu:64
-	return float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-//line blur_kbind_cpu_test.go:499
+//line blur_kbind_cpu_test.go:665
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

@@ -26,14 +26,20 @@ func shortened(s string) string {
 }
 
 // textOf writes e so that equal texts mean equal expressions.
-func textOf(e ir.Expr) string { return speech(ir.CUDA).text(e) }
+func textOf(e ir.Expr) string { return exactly.text(e) }
 
-func operandText(e ir.Expr) string { return speech(ir.CUDA).operand(e) }
+func operandText(e ir.Expr) string { return exactly.operand(e) }
 
 // speech writes expressions in the words of a dialect.
 type speech ir.Dialect
 
+// exactly writes an expression as it is, whatever reports call it.
+const exactly speech = 255
+
 func (d speech) text(e ir.Expr) string {
+	if e != nil && d != exactly && e.Called() != "" {
+		return e.Called()
+	}
 	switch e := e.(type) {
 	case *ir.Const:
 		if s, ok := e.Typ.(ir.Scalar); ok && s.IsFloat() {

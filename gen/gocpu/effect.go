@@ -34,6 +34,9 @@ func (f *fn) effect(s *ir.Effect) {
 	case f.checked() && (s.Op == "fence.device" || s.Op == "fence.system"):
 		f.add(jen.Id("blk").Dot("Fence").Call())
 		return
+	case s.Op == opReached:
+		f.reached(s.Args[0].(*ir.Index))
+		return
 	case s.Op == "io.printf":
 		f.printf(s)
 		return

@@ -61,7 +61,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	all := allFuncs(m)
 	e.spins = spinLoops(all)
 	suspends := suspending(all, e.spins)
-	if e.quick() {
+	if !opt.Slow {
 		e.leaf = e.leaves(all)
 	}
 	var bodies []*ir.Func

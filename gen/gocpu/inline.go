@@ -85,6 +85,7 @@ type inliner struct {
 	names    nameSet
 	small    func(*ir.Func) bool // other functions that are to be inlined; nil = none
 	grown    int                 // statements of leaves
+	spinning int                 // loops around that wait for others
 	refused  *Refusal
 }
 
@@ -119,6 +120,7 @@ type copier struct {
 	labels map[*ir.Label]*ir.Label
 	bodies map[*inlined]*inlined
 	subst  map[*ir.Var]ir.Expr // what stands for a variable that is read
+	speaks bool                // places that stand for what parameters point at are called as the function calls them
 	fold   func(ir.Expr) ir.Expr
 }
 
@@ -172,6 +174,8 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 	case *ir.Loop:
 		if c.in.e.spins[s] {
 			s = yielding(s)
+			c.in.spinning++
+			defer func() { c.in.spinning-- }()
 		}
 		return []ir.Stmt{&ir.Loop{S: s.S, Pre: c.stmts(s.Pre), Cond: c.expr(s.Cond), Post: c.stmts(s.Post), Body: c.stmts(s.Body), TestLast: s.TestLast}}
 	case *ir.Switch:
@@ -247,11 +251,15 @@ func (c *copier) sameExpr(e ir.Expr) ir.Expr {
 	case *ir.Deref:
 		p := c.expr(e.Ptr)
 		if a, ok := p.(*ir.Addr); ok && ir.Identical(a.Place.Type(), e.Typ) {
-			return a.Place
+			return c.instead(e, a.Place)
 		}
 		return &ir.Deref{X: e.X, Ptr: p}
 	}
-	return mapChildren(e, c.expr)
+	x := mapChildren(e, c.expr)
+	if c.speaks {
+		return c.speaking(x, e)
+	}
+	return x
 }
 
 // mapChildren returns a copy of e with f applied to the expressions directly inside it; e itself if it has none.

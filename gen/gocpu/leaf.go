@@ -19,7 +19,7 @@ func (e *emitter) leaves(funcs []*ir.Func) map[*ir.Func]int {
 	for changed := true; changed; {
 		changed = false
 		for _, f := range funcs {
-			if found[f] > 0 || f.Kernel || !e.users(f.Pos) {
+			if found[f] > 0 || f.Kernel || !e.users(f.Pos) || !e.quick() && !checkedLeaf(f) {
 				continue
 			}
 			if n, ok := leafSize(f, found); ok && n > 0 {
@@ -78,12 +78,22 @@ func (in *inliner) leaf(call *ir.Call) []ir.Stmt {
 	if size == 0 || in.grown+size > leafTotal || len(call.Args) != len(f.Params) {
 		return nil
 	}
-	in.grown += size
 	s := call.S
 	block := &ir.Block{S: s}
-	c := &copier{in: in, vars: map[*ir.Var]*ir.Var{}, subst: map[*ir.Var]ir.Expr{}}
+	checked := !in.e.quick()
+	if checked && in.spinning > 0 { // what such a loop reads may be what it waits for
+		return nil
+	}
+	c := &copier{in: in, vars: map[*ir.Var]*ir.Var{}, subst: map[*ir.Var]ir.Expr{}, speaks: checked}
 	for i, p := range f.Params {
-		if a := addressOfLocal(call.Args[i]); a != nil && onlyFollowed(f, p) {
+		if checked && isPointer(p.Type) {
+			a, before := in.standIn(call, p, call.Args[i])
+			if a == nil {
+				return nil
+			}
+			c.subst[p] = a
+			block.List = append(block.List, before...)
+		} else if a := addressOfLocal(call.Args[i]); a != nil && onlyFollowed(f, p) {
 			c.subst[p] = a
 		} else {
 			block.List = append(block.List, &ir.Declare{S: s, Var: c.declared(p), Init: call.Args[i]})
@@ -95,6 +105,7 @@ func (in *inliner) leaf(call *ir.Call) []ir.Stmt {
 		result = body[n-1].(*ir.Return).Val
 		body = body[:n-1]
 	}
+	in.grown += size
 	block.List = append(block.List, c.stmts(body)...)
 	if call.Dst == nil || result == nil {
 		return []ir.Stmt{block}
@@ -110,16 +121,20 @@ func (in *inliner) leaf(call *ir.Call) []ir.Stmt {
 	return []ir.Stmt{&ir.Block{S: s, List: []ir.Stmt{&ir.Declare{S: s, Var: v}, block, &ir.Assign{S: s, Dst: call.Dst, Src: ref}}}}
 }
 
-// addressOfLocal returns e without casts of constness if it is the address of a whole local variable that is no pointer, else nil.
-func addressOfLocal(e ir.Expr) ir.Expr {
+// withoutConst is e without casts of constness.
+func withoutConst(e ir.Expr) ir.Expr {
 	for {
 		c, ok := e.(*ir.PtrCast)
 		if !ok || !sameElem(c.Typ, c.A.Type()) {
-			break
+			return e
 		}
 		e = c.A
 	}
-	a, ok := e.(*ir.Addr)
+}
+
+// addressOfLocal returns e without casts of constness if it is the address of a whole local variable that is no pointer, else nil.
+func addressOfLocal(e ir.Expr) ir.Expr {
+	a, ok := withoutConst(e).(*ir.Addr)
 	if !ok {
 		return nil
 	}

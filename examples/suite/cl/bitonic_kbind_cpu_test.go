@@ -20,18 +20,12 @@ var _ = imageBitonicCPU.Check(&simt.Checked{
 		{File: "bitonic.cl", Line: 21, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "bitonic.cl", Line: 22, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
 		{File: "bitonic.cl", Line: 22, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 6, Col: 11, Text: "*a", Align: 4},
 		{File: "bitonic.cl", Line: 6, Col: 10, Text: "*a", Align: 4},
-		{File: "bitonic.cl", Line: 6, Col: 16, Text: "*b", Align: 4},
 		{File: "bitonic.cl", Line: 6, Col: 15, Text: "*b", Align: 4},
-		{File: "bitonic.cl", Line: 7, Col: 19, Text: "*a", Align: 4},
 		{File: "bitonic.cl", Line: 7, Col: 18, Text: "*a", Align: 4},
-		{File: "bitonic.cl", Line: 8, Col: 15, Text: "*b", Align: 4},
 		{File: "bitonic.cl", Line: 8, Col: 14, Text: "*b", Align: 4},
 		{File: "bitonic.cl", Line: 8, Col: 9, Text: "*a", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 8, Col: 10, Text: "*a", Align: 4, Write: true},
 		{File: "bitonic.cl", Line: 9, Col: 9, Text: "*b", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 9, Col: 10, Text: "*b", Align: 4, Write: true},
 		{File: "bitonic.cl", Line: 31, Col: 22, Text: "s[t]", Align: 4},
 		{File: "bitonic.cl", Line: 31, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
 		{File: "bitonic.cl", Line: 32, Col: 30, Text: "s[t + 256]", Align: 4},
@@ -109,33 +103,43 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 						t := uint32(uint64(tidX))
 //line bitonic.cl:26
 						lo_ := 2*t - t&(stride-1)
-						checkedBitonicCompareSwap(blk, simt.PtrOf(s[:]).Add(int(lo_)), simt.PtrOf(s[:]).Add(int(lo_+stride)), (base+lo_)&size == 0)
+						at_ := lo_
+//line bitonic.cl:27
+						at__ := lo_ + stride
+//line bitonic.cl:27
+						ascending := (base+lo_)&size == 0
+//line bitonic.cl:6
+						if *simt.RdVar[uint32](blk, 5, sShadow, int(at_)) > *simt.RdVar[uint32](blk, 6, sShadow, int(at__)) == ascending {
+							t_ := *simt.RdVar[uint32](blk, 7, sShadow, int(at_))
+							simt.StVar[uint32](blk, 9, sShadow, int(at_), *simt.RdVar[uint32](blk, 8, sShadow, int(at__)))
+							simt.StVar[uint32](blk, 10, sShadow, int(at__), t_)
+						}
 					}
 				}
 			}
 		}
 	}
-//line bitonic.cl:27
+//line bitonic.cl:9
 	blk.MeetMemory(1)
-//line bitonic.cl:27
+//line bitonic.cl:9
 	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cl:27
+//line bitonic.cl:9
 		for tidY := range blk.BlockDim.Y {
-//line bitonic.cl:27
+//line bitonic.cl:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line bitonic.cl:27
+//line bitonic.cl:9
 			for tidX := range blk.BlockDim.X {
-//line bitonic.cl:27
+//line bitonic.cl:9
 				blk.Cur = tidRow + tidX
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
 //line bitonic.cl:31
-				simt.St(blk, 18, simt.El(blk, 18, keys, int(base+t)), *simt.RdVar[uint32](blk, 17, sShadow, int(t)))
-				simt.St(blk, 20, simt.El(blk, 20, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 19, sShadow, int(t+256)))
+				simt.St(blk, 12, simt.El(blk, 12, keys, int(base+t)), *simt.RdVar[uint32](blk, 11, sShadow, int(t)))
+				simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 13, sShadow, int(t+256)))
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:139
+//line bitonic_kbind_cpu_test.go:143
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -159,17 +163,17 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 				}
 //line bitonic.cl:42
 				lo := 2*t - t&(stride-1)
-				a := *simt.Rd(blk, 21, simt.El(blk, 21, keys, int(lo)))
+				a := *simt.Rd(blk, 15, simt.El(blk, 15, keys, int(lo)))
 //line bitonic.cl:43
-				b := *simt.Rd(blk, 22, simt.El(blk, 22, keys, int(lo+stride)))
+				b := *simt.Rd(blk, 16, simt.El(blk, 16, keys, int(lo+stride)))
 				if a > b == (lo&size == 0) {
-					simt.St(blk, 23, simt.El(blk, 23, keys, int(lo)), b)
-					simt.St(blk, 24, simt.El(blk, 24, keys, int(lo+stride)), a)
+					simt.St(blk, 17, simt.El(blk, 17, keys, int(lo)), b)
+					simt.St(blk, 18, simt.El(blk, 18, keys, int(lo+stride)), a)
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:173
+//line bitonic_kbind_cpu_test.go:177
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -207,8 +211,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-				simt.StVar[uint32](blk, 26, s_1Shadow, int(t), *simt.Rd(blk, 25, simt.El(blk, 25, keys, int(base+t))))
-				simt.StVar[uint32](blk, 28, s_1Shadow, int(t+256), *simt.Rd(blk, 27, simt.El(blk, 27, keys, int(base+t+256))))
+				simt.StVar[uint32](blk, 20, s_1Shadow, int(t), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t))))
+				simt.StVar[uint32](blk, 22, s_1Shadow, int(t+256), *simt.Rd(blk, 21, simt.El(blk, 21, keys, int(base+t+256))))
 			}
 		}
 	}
@@ -230,41 +234,40 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 					t := uint32(uint64(tidX))
 //line bitonic.cl:63
 					lo_ := 2*t - t&(stride-1)
-					checkedBitonicCompareSwap(blk, simt.PtrOf(s_1[:]).Add(int(lo_)), simt.PtrOf(s_1[:]).Add(int(lo_+stride)), ascending)
+					at_ := lo_
+//line bitonic.cl:64
+					at__ := lo_ + stride
+//line bitonic.cl:64
+					ascending_ := ascending
+//line bitonic.cl:6
+					if *simt.RdVar[uint32](blk, 5, s_1Shadow, int(at_)) > *simt.RdVar[uint32](blk, 6, s_1Shadow, int(at__)) == ascending_ {
+						t_ := *simt.RdVar[uint32](blk, 7, s_1Shadow, int(at_))
+						simt.StVar[uint32](blk, 9, s_1Shadow, int(at_), *simt.RdVar[uint32](blk, 8, s_1Shadow, int(at__)))
+						simt.StVar[uint32](blk, 10, s_1Shadow, int(at__), t_)
+					}
 				}
 			}
 		}
 	}
-//line bitonic.cl:64
+//line bitonic.cl:9
 	blk.MeetMemory(1)
-//line bitonic.cl:64
+//line bitonic.cl:9
 	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cl:64
+//line bitonic.cl:9
 		for tidY := range blk.BlockDim.Y {
-//line bitonic.cl:64
+//line bitonic.cl:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line bitonic.cl:64
+//line bitonic.cl:9
 			for tidX := range blk.BlockDim.X {
-//line bitonic.cl:64
+//line bitonic.cl:9
 				blk.Cur = tidRow + tidX
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
 //line bitonic.cl:67
-				simt.St(blk, 30, simt.El(blk, 30, keys, int(base+t)), *simt.RdVar[uint32](blk, 29, s_1Shadow, int(t)))
-				simt.St(blk, 32, simt.El(blk, 32, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 31, s_1Shadow, int(t+256)))
+				simt.St(blk, 24, simt.El(blk, 24, keys, int(base+t)), *simt.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
+				simt.St(blk, 26, simt.El(blk, 26, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:259
-}
-
-// checkedBitonicCompareSwap is compare_swap.
-func checkedBitonicCompareSwap(blk *simt.Block, a simt.Ptr[uint32], b simt.Ptr[uint32], ascending bool) {
-//line bitonic.cl:6
-	if *simt.Rd(blk, 6, simt.PtrAt(blk, 5, a, 0)) > *simt.Rd(blk, 8, simt.PtrAt(blk, 7, b, 0)) == ascending {
-		t := *simt.Rd(blk, 10, simt.PtrAt(blk, 9, a, 0))
-		simt.St(blk, 13, simt.PtrAt(blk, 14, a, 0), *simt.Rd(blk, 12, simt.PtrAt(blk, 11, b, 0)))
-		simt.St(blk, 15, simt.PtrAt(blk, 16, b, 0), t)
-	}
-//line bitonic_kbind_cpu_test.go:270
+//line bitonic_kbind_cpu_test.go:273
 }

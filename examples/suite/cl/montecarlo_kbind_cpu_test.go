@@ -14,16 +14,6 @@ var _ = imageMontecarloCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "montecarlo.cl", Line: 3, Col: 15, Text: "*state", Align: 4},
-		{File: "montecarlo.cl", Line: 3, Col: 14, Text: "*state", Align: 4},
-		{File: "montecarlo.cl", Line: 3, Col: 5, Text: "*state", Align: 4, Write: true},
-		{File: "montecarlo.cl", Line: 3, Col: 6, Text: "*state", Align: 4, Write: true},
-		{File: "montecarlo.cl", Line: 4, Col: 20, Text: "*state", Align: 4},
-		{File: "montecarlo.cl", Line: 4, Col: 19, Text: "*state", Align: 4},
-		{File: "montecarlo.cl", Line: 4, Col: 32, Text: "*state", Align: 4},
-		{File: "montecarlo.cl", Line: 4, Col: 31, Text: "*state", Align: 4},
-		{File: "montecarlo.cl", Line: 4, Col: 54, Text: "*state", Align: 4},
-		{File: "montecarlo.cl", Line: 4, Col: 53, Text: "*state", Align: 4},
 		{File: "montecarlo.cl", Line: 23, Col: 5, Text: "inside[i]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
@@ -55,13 +45,21 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 				count := uint32(0)
 				for k := int32(0); k < samples; k++ {
 					var t uint32
-//line montecarlo.cl:19
-					t = checkedMontecarloPcg(blk, simt.PtrTo(&state))
+					{
+//line montecarlo.cl:3
+						state = state*747796405 + 2891336453
+						word := (state>>((state>>28+4)&31) ^ state) * 277803737
+						t = word>>22 ^ word
+					}
 //line montecarlo.cl:19
 					x := float32(float32(t>>8) * 5.9604645e-08)
 					var t_1 uint32
-//line montecarlo.cl:20
-					t_1 = checkedMontecarloPcg(blk, simt.PtrTo(&state))
+					{
+//line montecarlo.cl:3
+						state = state*747796405 + 2891336453
+						word_ := (state>>((state>>28+4)&31) ^ state) * 277803737
+						t_1 = word_>>22 ^ word_
+					}
 //line montecarlo.cl:20
 					y := float32(float32(t_1>>8) * 5.9604645e-08)
 					if float32(x*x)+float32(y*y) < 1 {
@@ -70,18 +68,9 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 					}
 				}
 //line montecarlo.cl:23
-				simt.StQ(blk, 11, inside, int(i), count, insideQuiet)
+				simt.StQ(blk, 1, inside, int(i), count, insideQuiet)
 			}
 		}
 	}
-//line montecarlo_kbind_cpu_test.go:78
-}
-
-// checkedMontecarloPcg is pcg.
-func checkedMontecarloPcg(blk *simt.Block, state simt.Ptr[uint32]) uint32 {
-//line montecarlo.cl:3
-	simt.St(blk, 3, simt.PtrAt(blk, 4, state, 0), *simt.Rd(blk, 2, simt.PtrAt(blk, 1, state, 0))*747796405+2891336453)
-	word := (*simt.Rd(blk, 6, simt.PtrAt(blk, 5, state, 0))>>((*simt.Rd(blk, 8, simt.PtrAt(blk, 7, state, 0))>>28+4)&31) ^ *simt.Rd(blk, 10, simt.PtrAt(blk, 9, state, 0))) * 277803737
-	return word>>22 ^ word
-//line montecarlo_kbind_cpu_test.go:87
+//line montecarlo_kbind_cpu_test.go:76
 }

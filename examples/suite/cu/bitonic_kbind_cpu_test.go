@@ -20,12 +20,12 @@ var _ = imageBitonicCPU.Check(&simt.Checked{
 		{File: "bitonic.cu", Line: 21, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 22, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
 		{File: "bitonic.cu", Line: 22, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
+		{File: "bitonic.cu", Line: 27, Col: 26, Text: "s[lo]", Align: 4},
+		{File: "bitonic.cu", Line: 27, Col: 33, Text: "s[lo + stride]", Align: 4},
 		{File: "bitonic.cu", Line: 5, Col: 60, Text: "a", Align: 4},
 		{File: "bitonic.cu", Line: 5, Col: 77, Text: "b", Align: 4},
 		{File: "bitonic.cu", Line: 5, Col: 60, Text: "a", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 5, Col: 77, Text: "b", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 27, Col: 26, Text: "s[lo]", Align: 4},
-		{File: "bitonic.cu", Line: 27, Col: 33, Text: "s[lo + stride]", Align: 4},
 		{File: "bitonic.cu", Line: 31, Col: 22, Text: "s[t]", Align: 4},
 		{File: "bitonic.cu", Line: 31, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
 		{File: "bitonic.cu", Line: 32, Col: 30, Text: "s[t + 256]", Align: 4},
@@ -102,23 +102,37 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 						t := tidX
 //line bitonic.cu:26
 						lo_ := 2*t - t&(stride-1)
-						checkedBitonicCompareSwap(blk, simt.El(blk, 9, s[:], int(lo_)), simt.El(blk, 10, s[:], int(lo_+stride)), (base+lo_)&size == 0)
+						at_ := lo_
+//line bitonic.cu:27
+						simt.El(blk, 5, s[:], int(at_))
+//line bitonic.cu:27
+						at__ := lo_ + stride
+//line bitonic.cu:27
+						simt.El(blk, 6, s[:], int(at__))
+//line bitonic.cu:27
+						ascending := (base+lo_)&size == 0
+//line bitonic.cu:6
+						if *simt.RdVar[uint32](blk, 7, sShadow, int(at_)) > *simt.RdVar[uint32](blk, 8, sShadow, int(at__)) == ascending {
+							t_ := *simt.RdVar[uint32](blk, 7, sShadow, int(at_))
+							simt.StVar[uint32](blk, 9, sShadow, int(at_), *simt.RdVar[uint32](blk, 8, sShadow, int(at__)))
+							simt.StVar[uint32](blk, 10, sShadow, int(at__), t_)
+						}
 					}
 				}
 			}
 		}
 	}
-//line bitonic.cu:27
+//line bitonic.cu:9
 	blk.Meet()
-//line bitonic.cu:27
+//line bitonic.cu:9
 	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:27
+//line bitonic.cu:9
 		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:27
+//line bitonic.cu:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line bitonic.cu:27
+//line bitonic.cu:9
 			for tidX := range blk.BlockDim.X {
-//line bitonic.cu:27
+//line bitonic.cu:9
 				blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 				t := tidX
@@ -128,7 +142,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:132
+//line bitonic_kbind_cpu_test.go:146
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -152,11 +166,28 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 				}
 //line bitonic.cu:42
 				lo := 2*t - t&(stride-1)
-				checkedBitonicCompareSwap(blk, simt.El(blk, 15, keys, int(lo)), simt.El(blk, 16, keys, int(lo+stride)), lo&size == 0)
+				{
+//line bitonic.cu:43
+					at := lo
+//line bitonic.cu:43
+					simt.El(blk, 15, keys, int(at))
+//line bitonic.cu:43
+					at_ := lo + stride
+//line bitonic.cu:43
+					simt.El(blk, 16, keys, int(at_))
+//line bitonic.cu:43
+					ascending := lo&size == 0
+//line bitonic.cu:6
+					if *simt.Rd(blk, 7, simt.El(blk, 7, keys, int(at))) > *simt.Rd(blk, 8, simt.El(blk, 8, keys, int(at_))) == ascending {
+						t_ := *simt.Rd(blk, 7, simt.El(blk, 7, keys, int(at)))
+						simt.St(blk, 9, simt.El(blk, 9, keys, int(at)), *simt.Rd(blk, 8, simt.El(blk, 8, keys, int(at_))))
+						simt.St(blk, 10, simt.El(blk, 10, keys, int(at_)), t_)
+					}
+				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:160
+//line bitonic_kbind_cpu_test.go:191
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -217,22 +248,36 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 					t := tidX
 //line bitonic.cu:59
 					lo_ := 2*t - t&(stride-1)
-					checkedBitonicCompareSwap(blk, simt.El(blk, 21, s_1[:], int(lo_)), simt.El(blk, 22, s_1[:], int(lo_+stride)), ascending)
+					at_ := lo_
+//line bitonic.cu:60
+					simt.El(blk, 21, s_1[:], int(at_))
+//line bitonic.cu:60
+					at__ := lo_ + stride
+//line bitonic.cu:60
+					simt.El(blk, 22, s_1[:], int(at__))
+//line bitonic.cu:60
+					ascending_ := ascending
+//line bitonic.cu:6
+					if *simt.RdVar[uint32](blk, 7, s_1Shadow, int(at_)) > *simt.RdVar[uint32](blk, 8, s_1Shadow, int(at__)) == ascending_ {
+						t_ := *simt.RdVar[uint32](blk, 7, s_1Shadow, int(at_))
+						simt.StVar[uint32](blk, 9, s_1Shadow, int(at_), *simt.RdVar[uint32](blk, 8, s_1Shadow, int(at__)))
+						simt.StVar[uint32](blk, 10, s_1Shadow, int(at__), t_)
+					}
 				}
 			}
 		}
 	}
-//line bitonic.cu:60
+//line bitonic.cu:9
 	blk.Meet()
-//line bitonic.cu:60
+//line bitonic.cu:9
 	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:60
+//line bitonic.cu:9
 		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:60
+//line bitonic.cu:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line bitonic.cu:60
+//line bitonic.cu:9
 			for tidX := range blk.BlockDim.X {
-//line bitonic.cu:60
+//line bitonic.cu:9
 				blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 				t := tidX
@@ -242,16 +287,5 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:246
-}
-
-// checkedBitonicCompareSwap is compare_swap.
-func checkedBitonicCompareSwap(blk *simt.Block, a *uint32, b *uint32, ascending bool) {
-//line bitonic.cu:6
-	if *simt.Rd(blk, 5, a) > *simt.Rd(blk, 6, b) == ascending {
-		t := *simt.Rd(blk, 5, a)
-		simt.St(blk, 7, a, *simt.Rd(blk, 6, b))
-		simt.St(blk, 8, b, t)
-	}
-//line bitonic_kbind_cpu_test.go:257
+//line bitonic_kbind_cpu_test.go:291
 }

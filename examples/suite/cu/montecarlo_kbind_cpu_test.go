@@ -14,8 +14,6 @@ var _ = imageMontecarloCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "montecarlo.cu", Line: 2, Col: 59, Text: "state", Align: 4},
-		{File: "montecarlo.cu", Line: 2, Col: 59, Text: "state", Align: 4, Write: true},
 		{File: "montecarlo.cu", Line: 4, Col: 33, Text: "state >> ((state >> 28) + 4)"},
 		{File: "montecarlo.cu", Line: 23, Col: 5, Text: "inside[i]", Align: 4, Write: true},
 	},
@@ -47,13 +45,21 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 				count := uint32(0)
 				for k := int32(0); k < samples; k++ {
 					var t uint32
-//line montecarlo.cu:19
-					t = checkedMontecarloPcg(blk, &state)
+					{
+//line montecarlo.cu:3
+						state = state*747796405 + 2891336453
+						word := (state>>(simt.Count(blk, 1, state>>28+4, 32)&31) ^ state) * 277803737
+						t = word>>22 ^ word
+					}
 //line montecarlo.cu:19
 					x := float32(float32(t>>8) * 5.9604645e-08)
 					var t_1 uint32
-//line montecarlo.cu:20
-					t_1 = checkedMontecarloPcg(blk, &state)
+					{
+//line montecarlo.cu:3
+						state = state*747796405 + 2891336453
+						word_ := (state>>(simt.Count(blk, 1, state>>28+4, 32)&31) ^ state) * 277803737
+						t_1 = word_>>22 ^ word_
+					}
 //line montecarlo.cu:20
 					y := float32(float32(t_1>>8) * 5.9604645e-08)
 					if float32(x*x)+float32(y*y) < 1 {
@@ -62,18 +68,9 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 					}
 				}
 //line montecarlo.cu:23
-				simt.StQ(blk, 4, inside, int(i), count, insideQuiet)
+				simt.StQ(blk, 2, inside, int(i), count, insideQuiet)
 			}
 		}
 	}
-//line montecarlo_kbind_cpu_test.go:70
-}
-
-// checkedMontecarloPcg is pcg.
-func checkedMontecarloPcg(blk *simt.Block, state *uint32) uint32 {
-//line montecarlo.cu:3
-	simt.St(blk, 2, state, *simt.Rd(blk, 1, state)*747796405+2891336453)
-	word := (*simt.Rd(blk, 1, state)>>(simt.Count(blk, 3, *simt.Rd(blk, 1, state)>>28+4, 32)&31) ^ *simt.Rd(blk, 1, state)) * 277803737
-	return word>>22 ^ word
-//line montecarlo_kbind_cpu_test.go:79
+//line montecarlo_kbind_cpu_test.go:76
 }

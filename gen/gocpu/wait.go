@@ -95,6 +95,9 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	case "sync.grid":
 		return prim(blk.sel().Dot("WaitGrid").Call(line.bare()))
 	case opYield:
+		if f.checked() {
+			return prim(blk.sel().Dot("YieldAt").Call(line.bare()))
+		}
 		return prim(blk.sel().Dot("Yield").Call())
 	}
 	if blockVote(s.Op) != "" && len(s.Args) == 1 {

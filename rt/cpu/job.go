@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
@@ -29,10 +30,21 @@ type job struct {
 	open    bool
 	pending int // helpers that were started and have not begun
 	active  int // helpers at work
+	running atomic.Int32
+	idlers  map[*simt.Block]idler // blocks that wait for others in loops
 	grid    *simt.Grid
 	fault   *driver.KernelError
 	at      uint64 // the block of the fault
 }
+
+// idler is a block that waits for others in loops: since when, and when it said so last.
+type idler struct{ since, last time.Time }
+
+// A launch is dead when all blocks that run have waited in loops for deadAfter, each of which has said so in the last aliveFor.
+const (
+	deadAfter = 5 * time.Second
+	aliveFor  = time.Second
+)
 
 // chunksPerWorker is the number of chunks that a worker gets on average: enough to even out blocks of different length.
 const chunksPerWorker = 16
@@ -126,18 +138,51 @@ func (j *job) halt() {
 	}
 }
 
-// stuck adds as many helpers as there are, up to one for each block that has not begun: a block waits for others and gets nowhere.
-func (j *job) stuck() {
+// stuck adds as many helpers as there are, up to one for each block that has not begun: block b waits for others and gets nowhere. It reports whether the launch is dead.
+func (j *job) stuck(b *simt.Block, first bool) bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	rest := j.total - min(j.next.Load(), j.total)
+	if rest == 0 && j.dead(b, first) {
+		return true
+	}
 	if j.grid != nil || !j.open || uint64(j.pending) >= rest {
-		return
+		return false
 	}
 	for n := min(rest-uint64(j.pending), uint64(j.active)+1); n > 0; n-- {
 		j.pending++
 		go j.helpFn()
 	}
+	return false
+}
+
+// dead notes that b waits and reports whether all other blocks that run do too; the caller holds the lock.
+func (j *job) dead(b *simt.Block, first bool) bool {
+	now := time.Now()
+	if j.idlers == nil {
+		j.idlers = map[*simt.Block]idler{}
+	}
+	d, ok := j.idlers[b]
+	if first || !ok {
+		d.since = now
+	}
+	d.last = now
+	j.idlers[b] = d
+	if now.Sub(d.since) < deadAfter {
+		return false
+	}
+	n := 0
+	for b, d := range j.idlers {
+		if now.Sub(d.last) > aliveFor {
+			delete(j.idlers, b)
+		} else if now.Sub(d.since) >= deadAfter {
+			n++
+		}
+	}
+	if j.grid != nil {
+		n += j.grid.Waiting()
+	}
+	return n >= int(j.running.Load())
 }
 
 // close waits for the helpers that have begun and returns the fault, if any.
@@ -149,7 +194,7 @@ func (j *job) close() *driver.KernelError {
 		j.idle.Wait()
 	}
 	fault := j.fault
-	j.fault = nil
+	j.fault, j.idlers = nil, nil
 	j.sim.Kernel, j.sim.Args, j.sim.Globals, j.sim.Check = nil, nil, nil, nil
 	return fault
 }
@@ -191,7 +236,9 @@ func (j *job) work() {
 // blocks runs the blocks from, from+1, ..., to-1 and reports whether all went well.
 func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 	at := from
+	j.running.Add(1)
 	defer func() {
+		j.running.Add(-1)
 		if !ok {
 			j.caught(b, at, recover())
 		}
@@ -209,7 +256,7 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 		run(b)
 		b.Ended()
 		if l.Grid != nil {
-			l.Grid.Leave()
+			l.Grid.Leave(b.BlockIdx)
 		}
 		if idx.X += n; idx.X == l.GridDim.X {
 			idx.X = 0

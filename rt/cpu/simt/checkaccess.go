@@ -81,6 +81,7 @@ func StSync[T any](b *Block, site uint32, p *T, v T) {
 		b.watch.settle(same(p, &v))
 	}
 	b.watch.overwrites = false
+	b.sched.idle = 0
 	*p = v
 }
 
@@ -133,8 +134,11 @@ func RdWrAtomic[T any](b *Block, site uint32, p *T) *T {
 // RdWrCas is RdWrAtomic for a compare-and-swap with compare: one that finds something else only reads.
 func RdWrCas[T Integer](b *Block, site uint32, p *T, compare T) *T {
 	b.watch.loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
-	if loadNow(p) == compare && b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
-		b.watch.settle(false)
+	if loadNow(p) == compare {
+		b.sched.idle = 0
+		if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
+			b.watch.settle(false)
+		}
 	}
 	return p
 }
@@ -152,6 +156,7 @@ func loadNow[T Integer](p *T) T {
 
 // WrAtomic is RdWrAtomic for an operation that only writes.
 func WrAtomic[T any](b *Block, site uint32, p *T) *T {
+	b.sched.idle = 0
 	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
 		b.watch.settle(false)
 	}
@@ -293,11 +298,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 		off = uintptr(p) - c.lo
 	}
 	r := c.r
-	if r.kind == inDevice { // what it finds does not order it
-		defer w.atomically(site, true, uintptr(p), n)
-	} else {
-		w.atomically(site, false, uintptr(p), n)
-	}
+	defer w.atomically(site, r.kind == inDevice, uintptr(p), n) // what it finds does not order it
 	if r.kind != quiet && r.kind != inLocal && off&c.align != 0 {
 		w.misaligned(c, off, site, false)
 	}

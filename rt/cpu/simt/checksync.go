@@ -27,15 +27,15 @@ func (b *Block) Returned() {
 	}
 }
 
-// checkBarrier looks at the threads that wait at the block's barrier, which is about to open.
-func (b *Block) checkBarrier() {
+// checkBarrier looks at the n threads that wait in state at, for a barrier of the block or the grid that is about to open.
+func (b *Block) checkBarrier(at status, n int) {
 	w, s := &b.watch, &b.sched
 	first, other, gone := -1, -1, -1
 	for i, st := range s.state {
 		switch {
-		case st == atBarrier && first < 0:
+		case st == at && first < 0:
 			first = i
-		case st == atBarrier && other < 0 && s.line[i] != s.line[first]:
+		case st == at && other < 0 && s.line[i] != s.line[first]:
 			other = i
 		case st == ended && gone < 0 && (w.c.module.OpenCL || !w.returned[uint32(i)]):
 			gone = i
@@ -45,19 +45,27 @@ func (b *Block) checkBarrier() {
 		rep := &Report{Kind: CheckBarrier, At: b.accessOf(first, s.line[first])}
 		o := b.accessOf(other, s.line[other])
 		rep.Other = &o
-		n := 0
+		k := 0
 		for i, st := range s.state {
-			if st == atBarrier && s.line[i] == s.line[other] {
-				n++
+			if st == at && s.line[i] == s.line[other] {
+				k++
 			}
 		}
-		rep.Text = fmt.Sprintf("barrier divergence: %s here, and %s at %s, thread %s among them", waits(s.waiting-n), waits(n), o.Site.position(), o.Thread)
+		rep.Text = fmt.Sprintf("barrier divergence: %s here, and %s at %s, thread %s among them", waits("thread", n-k), waits("thread", k), o.Site.position(), o.Thread)
 		w.say(rep, s.line[first], s.line[other])
 	}
 	if gone >= 0 {
 		rep := &Report{Kind: CheckBarrier, At: b.accessOf(first, s.line[first])}
-		rep.Text = fmt.Sprintf("barrier divergence: %s here, and thread %s of the block never comes: it has ended", waits(s.waiting), ThreadIndex(uint32(gone), b.BlockDim))
+		rep.Text = fmt.Sprintf("barrier divergence: %s here, and thread %s of the block never comes: it has ended", waits("thread", n), ThreadIndex(uint32(gone), b.BlockDim))
 		w.say(rep, s.line[first], 0)
+	}
+}
+
+// checkGrid looks at the blocks that have met at the barrier of the grid.
+func (b *Block) checkGrid(site uint32, came int, gone *Dim3) {
+	if gone != nil {
+		b.watch.say(&Report{Kind: CheckBarrier, At: b.accessOf(0, site),
+			Text: fmt.Sprintf("barrier divergence: %s here for the grid, and block %s never comes: it has ended", waits("block", came), *gone)}, site, 0)
 	}
 }
 
@@ -82,11 +90,11 @@ func (b *Block) WaitBlockMemory(site, flags uint32) {
 	b.WaitBlock(site)
 }
 
-func waits(n int) string {
+func waits(what string, n int) string {
 	if n == 1 {
-		return "1 thread waits"
+		return "1 " + what + " waits"
 	}
-	return fmt.Sprintf("%d threads wait", n)
+	return fmt.Sprintf("%d %ss wait", n, what)
 }
 
 // accessOf is a report's side for thread i, which is not the running one.
@@ -108,20 +116,20 @@ func (b *Block) checkLanes(site uint32, op WarpOp, mask uint64, width int32) {
 	}
 }
 
-// checkGroup looks at the lanes of group, which have met in warp w. A lane that has ended may be named for __syncwarp, as it may at barriers, but nothing can be exchanged with it.
+// checkGroup looks at the lanes of group, which have met in warp w. A lane that has returned may be named for __syncwarp, as it may at barriers, but nothing can be exchanged with it.
 func (b *Block) checkGroup(n int, group uint64) {
 	s := &b.sched
 	wp := &s.warps[n]
 	for m := group; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m)
 		l := &wp.lane[i]
-		if l.place != 0 || l.op == WarpSync {
+		if l.place != 0 {
 			return
 		}
 		t := n*wp.size + i
 		for gone := l.mask &^ group; gone != 0; gone &= gone - 1 {
 			k := n*wp.size + bits.TrailingZeros64(gone)
-			if k < s.n && s.state[k] == ended {
+			if k < s.n && s.state[k] == ended && (l.op != WarpSync || !b.watch.returned[uint32(k)]) {
 				b.sayLane(t, fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", l.mask, k%wp.size, ThreadIndex(uint32(k), b.BlockDim)))
 				return
 			}
@@ -151,6 +159,27 @@ func (b *Block) stuckReport(text string, thread, site uint32, warp bool) {
 	}
 	b.Cur = thread
 	b.watch.fail(&Report{Kind: kind, At: b.accessOf(int(thread), site), Text: text})
+}
+
+// hopeless is the report of threads that wait in loops while nothing goes on in the launch any more.
+func (b *Block) hopeless() {
+	s := &b.sched
+	first, n, at := -1, 0, 0
+	for i, st := range s.state {
+		switch {
+		case st == ready && first < 0:
+			first, n = i, 1
+		case st == ready && s.line[i] == s.line[first]:
+			n++
+		case st == atBarrier || st == atGrid || st == atWarp:
+			at++
+		}
+	}
+	text := "deadlock: " + waits("thread", n) + " in a loop here, and for seconds nothing has changed that could end it"
+	if at > 0 {
+		text += fmt.Sprintf(", and %s at barriers", waits("thread", at))
+	}
+	b.stuckReport(text, uint32(first), s.line[first], false)
 }
 
 // Div returns b, the divisor of an integer division, after a look at whether it is zero.

@@ -13,6 +13,9 @@ type Grid struct {
 	open    sync.Cond // round has changed, or the barrier is broken
 	live    int       // blocks that have not ended
 	waiting int
+	came    int    // blocks that waited when the barrier opened last
+	missing *Dim3  // and one that had ended then, nil if there was none
+	gone    *Dim3  // one that has ended
 	opened  func() // called when the barrier opens, while all blocks wait; may be nil
 	round   uint64
 	broken  bool
@@ -26,10 +29,13 @@ func NewGrid(n int) *Grid {
 }
 
 // Leave says that a block has ended: it does not count any more.
-func (g *Grid) Leave() {
+func (g *Grid) Leave(block Dim3) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.live--
+	if g.gone == nil {
+		g.gone = &block
+	}
 	g.next()
 }
 
@@ -44,7 +50,7 @@ func (g *Grid) Break() {
 // next opens the barrier if all blocks have come; the caller holds the lock.
 func (g *Grid) next() {
 	if g.waiting > 0 && g.waiting == g.live {
-		g.waiting = 0
+		g.came, g.missing, g.waiting = g.waiting, g.gone, 0
 		if g.opened != nil {
 			g.opened()
 		}
@@ -53,8 +59,8 @@ func (g *Grid) next() {
 	}
 }
 
-// wait waits for all blocks; false means that the barrier is broken.
-func (g *Grid) wait() bool {
+// wait waits for all blocks; false means that the barrier is broken. It returns how many came, and a block that did not.
+func (g *Grid) wait() (ok bool, came int, gone *Dim3) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	round := g.round
@@ -63,7 +69,7 @@ func (g *Grid) wait() bool {
 	for round == g.round && !g.broken {
 		g.open.Wait()
 	}
-	return !g.broken
+	return !g.broken, g.came, g.missing
 }
 
 // WaitGrid makes the running thread wait at the barrier of the grid, in a line of the source. The thread must give way now.
@@ -75,8 +81,8 @@ func (b *Block) WaitGrid(line uint32) {
 	s.waited = true
 }
 
-// waitGrid waits until all blocks are at the barrier; false means that the launch was stopped.
-func (b *Block) waitGrid() bool {
+// waitGrid waits until all blocks are at the barrier, which this one waits for at site; false means that the launch was stopped.
+func (b *Block) waitGrid(site uint32) bool {
 	g := b.Launch.Grid
 	if g == nil {
 		if b.GridDim.Count() > 1 {
@@ -87,11 +93,19 @@ func (b *Block) waitGrid() bool {
 		}
 		return true
 	}
-	ok := g.wait()
+	ok, came, gone := g.wait()
 	if b.watch.c != nil {
+		b.checkGrid(site, came, gone)
 		b.watch.grid()
 	}
 	return ok
+}
+
+// Waiting is how many blocks wait.
+func (g *Grid) Waiting() int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.waiting
 }
 
 // Watch makes c, the checks of the launch, see the barrier open. No block may have begun.
@@ -110,8 +124,8 @@ func (b *Block) giveWay() bool {
 	if l.Stopped != nil && l.Stopped() {
 		return false
 	}
-	if n%patience == 0 && l.Stuck != nil {
-		l.Stuck()
+	if n%patience == 0 && l.Stuck != nil && l.Stuck(b, n == patience) && b.watch.c != nil {
+		b.hopeless()
 	}
 	if n > many {
 		time.Sleep(nap)

@@ -2,6 +2,7 @@ package simt
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -130,7 +131,7 @@ func (b *Block) open() bool {
 	}
 	if s.waiting == s.live {
 		if b.watch.c != nil {
-			b.checkBarrier()
+			b.checkBarrier(atBarrier, s.waiting)
 			b.watch.barrier()
 		}
 		s.release(atBarrier)
@@ -139,9 +140,13 @@ func (b *Block) open() bool {
 		return true
 	}
 	if s.grid == s.live {
+		site := s.line[slices.Index(s.state, atGrid)]
+		if b.watch.c != nil {
+			b.checkBarrier(atGrid, s.grid)
+		}
 		s.release(atGrid)
 		s.grid = 0
-		return b.waitGrid()
+		return b.waitGrid(site)
 	}
 	if s.waiting+s.grid+b.warpWaiting() < s.live || b.openActive() {
 		s.pos = 0
@@ -170,6 +175,12 @@ func (s *scheduler) release(st status) {
 func (b *Block) Yield() {
 	b.sched.yields++
 	b.sched.waited = true
+}
+
+// YieldAt is Yield at a site of a checked kernel.
+func (b *Block) YieldAt(site uint32) {
+	b.sched.line[b.Cur] = b.watch.siteOf(site)
+	b.Yield()
 }
 
 // WaitBlock makes the running thread wait at the block's barrier, in a line of the source. The thread must give way now.

@@ -182,7 +182,7 @@ template <thread_scope S> struct barrier {
   __device__ void arrive_and_wait() { wait(arrive()); }
   __device__ void arrive_and_drop() { __kb_arrive(&__kb_state, 1, 1); }
 };
-template <thread_scope S> __device__ inline void init(barrier<S> *b, ptrdiff_t n) { __kb_astore(&b->__kb_state, __kb_barrier(n)); }
+template <thread_scope S> __device__ inline void init(barrier<S> *b, ptrdiff_t n) { b->__kb_state = __kb_barrier(n); }
 template <thread_scope S> struct latch {
   ptrdiff_t __kb_left;
   latch() = default;
@@ -289,7 +289,7 @@ template <class Group, class T, class U, class Sync> __device__ inline void memc
 
 // Barriers in C (CUDA C++ Programming Guide, Async Barrier Primitives Interface).
 typedef unsigned long long __mbarrier_t; typedef unsigned long long __mbarrier_token_t;
-__device__ inline void __mbarrier_init(__mbarrier_t *b, unsigned int n) { __kb_astore(b, __kb_barrier(n)); }
+__device__ inline void __mbarrier_init(__mbarrier_t *b, unsigned int n) { *b = __kb_barrier(n); }
 __device__ inline void __mbarrier_inval(__mbarrier_t *b) {}
 __device__ inline __mbarrier_token_t __mbarrier_arrive(__mbarrier_t *b) { return __kb_arrive(b, 1, 0); }
 __device__ inline __mbarrier_token_t __mbarrier_arrive_and_drop(__mbarrier_t *b) { return __kb_arrive(b, 1, 1); }

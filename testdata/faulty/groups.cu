@@ -1,0 +1,110 @@
+// Groups of threads, of blocks, and barriers that are objects: those who do not come, come too early, or never.
+#include <cooperative_groups.h>
+#include <cuda/barrier>
+namespace cg = cooperative_groups;
+
+// The upper half of each tile goes round its barrier.
+// run: tile_in_part<<<1, 64>>>(zero(64))
+__global__ void tile_in_part(int *out) {
+    auto tile = cg::tiled_partition<16>(cg::this_thread_block());
+    out[threadIdx.x] = tile.meta_group_rank();
+    if (tile.thread_rank() < 8)
+        tile.sync(); // want warp "has ended"
+}
+
+// run: tile_in_part_ok<<<1, 64>>>(zero(64))
+__global__ void tile_in_part_ok(int *out) {
+    auto tile = cg::tiled_partition<16>(cg::this_thread_block());
+    out[threadIdx.x] = tile.meta_group_rank();
+    if (tile.meta_group_rank() < 2)
+        tile.sync();
+}
+
+// The last block goes round the barrier of the grid.
+// run: block_missing<<<4, 32>>>(zero(128))
+__global__ void block_missing(int *out) {
+    cg::grid_group all = cg::this_grid();
+    out[all.thread_rank()] = 1;
+    if (blockIdx.x + 1 < gridDim.x)
+        all.sync(); // want divergence "block \(3,0,0\) never comes"
+    out[all.thread_rank()] += 1;
+}
+
+// run: block_missing_ok<<<4, 32>>>(zero(128))
+__global__ void block_missing_ok(int *out) {
+    cg::grid_group all = cg::this_grid();
+    out[all.thread_rank()] = 1;
+    if (gridDim.x > 1)
+        all.sync();
+    out[all.thread_rank()] += 1;
+}
+
+// Threads without work leave before the grid meets.
+// run: threads_missing<<<2, 32>>>(zero(64), 60)
+__global__ void threads_missing(int *out, int n) {
+    cg::grid_group all = cg::this_grid();
+    int i = all.thread_rank();
+    if (i < n) {
+        out[i] = i;
+        all.sync(); // want divergence "thread \(28,0,0\) of the block never comes"
+        out[i] += out[n - 1 - i]; // may global-race
+    }
+}
+
+// run: threads_missing_ok<<<2, 32>>>(zero(64), zero(64), 60)
+__global__ void threads_missing_ok(int *work, int *out, int n) {
+    cg::grid_group all = cg::this_grid();
+    int i = all.thread_rank();
+    if (i < n)
+        work[i] = i;
+    all.sync();
+    if (i < n)
+        out[i] = work[n - 1 - i];
+}
+
+// Others arrive at the barrier before they can know that it was made.
+// run: barrier_unmade<<<1, 32>>>(zero(32))
+__global__ void barrier_unmade(int *out) {
+    __shared__ cuda::barrier<cuda::thread_scope_block> met;
+    __shared__ int s[32];
+    if (threadIdx.x == 0)
+        init(&met, blockDim.x);
+    s[threadIdx.x] = threadIdx.x;
+    met.arrive_and_wait(); // want shared-race "met"
+    out[threadIdx.x] = s[31 - threadIdx.x];
+}
+
+// run: barrier_unmade_ok<<<1, 32>>>(zero(32))
+__global__ void barrier_unmade_ok(int *out) {
+    __shared__ cuda::barrier<cuda::thread_scope_block> met;
+    __shared__ int s[32];
+    if (threadIdx.x == 0)
+        init(&met, blockDim.x);
+    __syncthreads();
+    s[threadIdx.x] = threadIdx.x;
+    met.arrive_and_wait();
+    out[threadIdx.x] = s[31 - threadIdx.x];
+}
+
+// It expects a thread more than there are.
+// run: barrier_of_more<<<1, 32>>>(zero(32))
+__global__ void barrier_of_more(int *out) {
+    __shared__ cuda::barrier<cuda::thread_scope_block> met;
+    if (threadIdx.x == 0)
+        init(&met, blockDim.x + 1);
+    __syncthreads();
+    met.arrive_and_wait(); // want divergence "deadlock: 32 threads wait in a loop here"
+    out[threadIdx.x] = 1;
+}
+
+// run: barrier_of_more_ok<<<1, 32>>>(zero(32))
+__global__ void barrier_of_more_ok(int *out) {
+    __shared__ cuda::barrier<cuda::thread_scope_block> met;
+    if (threadIdx.x == 0)
+        init(&met, blockDim.x + 1);
+    __syncthreads();
+    if (threadIdx.x == 0)
+        met.arrive_and_drop();
+    met.arrive_and_wait();
+    out[threadIdx.x] = 1;
+}

@@ -62,12 +62,13 @@ func generatedFiles(args []string) ([]string, error) {
 		case err != nil:
 			return nil, err
 		case tree:
-			err := filepath.WalkDir(filepath.Clean(dir), func(path string, d fs.DirEntry, err error) error {
+			root := filepath.Clean(dir)
+			err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 				name := ""
 				if d != nil {
 					name = d.Name()
 				}
-				if err == nil && d.IsDir() && len(name) > 1 && (strings.HasPrefix(name, ".") && name != ".." || strings.HasPrefix(name, "_") || name == "testdata") {
+				if err == nil && d.IsDir() && path != root && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || name == "testdata") {
 					return fs.SkipDir
 				}
 				if err == nil && strings.HasSuffix(name, suffix) && isGenerated(path) {

@@ -144,6 +144,9 @@ func (u *unitFlags) fromEnv(s *streams) error {
 		if !ok || v == "" || given[f.Name] || err != nil {
 			return
 		}
+		if name == "KBIND_CPU" && v == "fast" {
+			return // it tells programs how to run kernels; see docs/testing-kernels.md
+		}
 		for _, one := range envValues(f, v) {
 			if e := u.set.Set(f.Name, one); e != nil && err == nil {
 				err = usagef("%s=%q: %v", name, v, e)

@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -49,9 +50,15 @@ func (m *modules) isDir(dir string) bool {
 
 // list asks the go command for the modules of the build; without one there are none.
 func (m *modules) list() map[string]string {
-	cmd := exec.Command("go", "list", "-m", "-f", "{{.Path}}\t{{.Dir}}", "all")
-	cmd.Dir = m.dir
-	out, err := cmd.Output()
+	list := func(flags ...string) ([]byte, error) {
+		cmd := exec.Command("go", slices.Concat([]string{"list"}, flags, []string{"-m", "-f", "{{.Path}}\t{{.Dir}}", "all"})...)
+		cmd.Dir = m.dir
+		return cmd.Output()
+	}
+	out, err := list()
+	if err != nil {
+		out, err = list("-mod=readonly") // with a vendor directory, which has no modules, the go command must be told to look past it
+	}
 	if err != nil {
 		return nil
 	}

@@ -16,9 +16,7 @@ func cgocall(fn, arg unsafe.Pointer) int32
 
 // call is purego.SyscallN for functions that do not call Go, with less to copy: the frame is on the goroutine's stack, which does not move while C runs.
 func call(fn uintptr, args []uintptr) uintptr {
-	if fn == 0 {
-		panic("dl: a call of a function that the library lacks") // as purego does
-	}
+	need(fn)
 	f := Frame{fn: fn}
 	if len(args) > len(f.Args) {
 		r, _, _ := purego.SyscallN(fn, append([]uintptr(nil), args...)...) // a copy, so that other lists of arguments need not be on the heap
@@ -30,7 +28,15 @@ func call(fn uintptr, args []uintptr) uintptr {
 }
 
 func callFrame(fn uintptr, f *Frame, _ int) uintptr {
+	need(fn)
 	f.fn = fn
 	cgocall(callCAddress, unsafe.Pointer(f))
 	return f.result
+}
+
+// need panics, as purego does, where C would jump to nowhere and end the process.
+func need(fn uintptr) {
+	if fn == 0 {
+		panic("dl: a call of a function that the library lacks")
+	}
 }

@@ -76,6 +76,30 @@ func TestCall(t *testing.T) {
 			t.Errorf("with %d arguments: %d, %q", len(args), got, Text(buf))
 		}
 	}
+	frame := new(Frame)
+	for n := 12; n > 2; n-- { // with what is left of longer calls behind the arguments
+		buf, format, want := make([]byte, 200), CString(strings.Repeat("%ld ", n-3)), ""
+		frame.Args[0], frame.Args[1], frame.Args[2] = uintptr(unsafe.Pointer(&buf[0])), uintptr(len(buf)), uintptr(unsafe.Pointer(&format[0]))
+		for i := range n - 3 {
+			frame.Args[3+i] = uintptr(i) * 1e10
+			want += fmt.Sprint(i*1e10, " ")
+		}
+		if got := snprintf.CallFrame(frame, n); int(got) != len(want) || Text(buf) != want {
+			t.Errorf("a frame of %d arguments: %d, %q", n, got, Text(buf))
+		}
+		runtime.KeepAlive(buf)
+		runtime.KeepAlive(format)
+	}
+	for what, call := range map[string]func(){"Call": func() { Func(0).Call() }, "CallFrame": func() { Func(0).CallFrame(frame, 1) }} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s of a function that is not there does not panic", what)
+				}
+			}()
+			call()
+		}()
+	}
 	args := []uintptr{3}
 	if n := testing.AllocsPerRun(100, func() { abs.CallSlice(args) }); n != 0 {
 		t.Errorf("a call allocates %v times", n)

@@ -52,7 +52,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n_ := simt.ValueArg[int32](blk, 4)
+	n_2 := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulState](blk)
 	as := &st.shared.as
@@ -68,13 +68,28 @@ func checkedMatmulMatmul(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+			{
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = end
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						sums1 := simt.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
-				sum := float32(0)
+						simt.RowFill(sums1, float32(0))
+//line matmul_kbind_cpu_test.go:83
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
 //line matmul.cu:14
-				sums[cur] = sum
+					sum := float32(0)
+//line matmul.cu:14
+					sums[cur] = sum
+				}
 			}
 		}
 	}
@@ -86,36 +101,77 @@ func checkedMatmulMatmul(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line matmul.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line matmul.cu:15
-				for tidX := range blk.BlockDim.X {
-//line matmul.cu:15
-					blk.Cur = tidRow + tidX
+					tidX := uint32(0)
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
-//line matmul.cu:16
-					var t1 float32
-//line matmul.cu:16
-					if row < m && uint32(t)+tidX < uint32(k) {
-//line matmul.cu:16
-						t1 = *simt.RdQ(blk, 2, A, int(uint32(simt.Sum(blk, 4, simt.Product(blk, 3, row, k), t))+tidX), AQuiet)
-					} else {
-//line matmul.cu:16
-						t1 = 0
+//line matmul_kbind_cpu_test.go:112
+					at1 := tidX
+					at2 := uint32(row*k+t) + tidX
+					at3 := (uint32(t)+tidY)*uint32(n_2) + uint32(col)
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.Steady(uint32(t)+tidX, int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
+						if row < m && uint32(t)+tidY < uint32(k) && simt.One(tidY, 16) {
+							lo_2 = first_
+							hi_2 = min(end_, simt.Before(uint32(t)+tidX, uint32(k)), simt.Before(col, n_2), simt.Exit(at1, 16), simt.Exit(at2, AQuiet), simt.Exit(at3, BQuiet))
+						}
 					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
+								x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + int64(tidY)))
+								exact1.U32(exact1.U32(exact1.I32(exact1.I32(x1*int64(k))+int64(t))) + int64(tidX))
+							}
+							quiet1 := exact1.Fit()
+							quiet1 = quiet1 && simt.RowWr(blk, 5, as[tidY][:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet1 = quiet1 && simt.RowWr(blk, 8, bs[tidY][:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							if quiet1 {
+								n_3 := hi_2 - lo_2
+								as1 := simt.Cut(as[tidY][:], at1, lo_2, n_3)
+								A1 := simt.Cut(A, at2, lo_2, n_3)
+								bs1 := simt.Cut(bs[tidY][:], at1, lo_2, n_3)
+								B1 := simt.Cut(B, at3, lo_2, n_3)
 //line matmul.cu:16
-					simt.StVar[float32](blk, 5, asShadow, simt.At(blk, 6, asShadow, int(tidY), 16, 64)*16+simt.At(blk, 5, asShadow, int(tidX), 16, 4), t1)
-					var t2 float32
+								copy(as1, A1)
+								copy(bs1, B1)
+//line matmul_kbind_cpu_test.go:143
+								tidX = uint32(hi_2 - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line matmul.cu:12
+						row := int32(bidY*16 + tidY)
+						col := int32(bidX*16 + tidX)
+//line matmul.cu:16
+						var t1 float32
+//line matmul.cu:16
+						if row < m && uint32(t)+tidX < uint32(k) {
+//line matmul.cu:16
+							t1 = *simt.RdQ(blk, 2, A, int(uint32(simt.Sum(blk, 4, simt.Product(blk, 3, row, k), t))+tidX), AQuiet)
+						} else {
+//line matmul.cu:16
+							t1 = 0
+						}
+//line matmul.cu:16
+						simt.StVar[float32](blk, 5, asShadow, simt.At(blk, 6, asShadow, int(tidY), 16, 64)*16+simt.At(blk, 5, asShadow, int(tidX), 16, 4), t1)
+						var t2 float32
 //line matmul.cu:17
-					if uint32(t)+tidY < uint32(k) && col < n_ {
+						if uint32(t)+tidY < uint32(k) && col < n_2 {
 //line matmul.cu:17
-						t2 = *simt.RdQ(blk, 7, B, int((uint32(t)+tidY)*uint32(n_)+uint32(col)), BQuiet)
-					} else {
+							t2 = *simt.RdQ(blk, 7, B, int((uint32(t)+tidY)*uint32(n_2)+uint32(col)), BQuiet)
+						} else {
 //line matmul.cu:17
-						t2 = 0
+							t2 = 0
+						}
+//line matmul.cu:17
+						simt.StVar[float32](blk, 8, bsShadow, simt.At(blk, 9, bsShadow, int(tidY), 16, 64)*16+simt.At(blk, 8, bsShadow, int(tidX), 16, 4), t2)
 					}
-//line matmul.cu:17
-					simt.StVar[float32](blk, 8, bsShadow, simt.At(blk, 9, bsShadow, int(tidY), 16, 64)*16+simt.At(blk, 8, bsShadow, int(tidX), 16, 4), t2)
 				}
 			}
 		}
@@ -127,21 +183,54 @@ func checkedMatmulMatmul(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line matmul.cu:17
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line matmul.cu:17
-				for tidX := range blk.BlockDim.X {
-//line matmul.cu:17
-					cur := tidRow + tidX
-//line matmul.cu:17
-					blk.Cur = cur
-//line matmul.cu:17
-					sum := sums[cur]
-//line matmul.cu:19
-					for i := int32(0); i < 16; i++ {
-//line matmul.cu:19
-						sum += float32(*simt.RdVar[float32](blk, 10, asShadow, simt.At(blk, 11, asShadow, int(tidY), 16, 64)*16+simt.At(blk, 10, asShadow, int(i), 16, 4)) * *simt.RdVar[float32](blk, 12, bsShadow, simt.At(blk, 13, bsShadow, int(i), 16, 64)*16+simt.At(blk, 12, bsShadow, int(tidX), 16, 4)))
+					tidX := uint32(0)
+//line matmul_kbind_cpu_test.go:191
+					rounds1 := simt.Rounds(int32(0), int32(16), 1, false)
+					span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
+					span2 := simt.SpanOf(tidX)
+					first_2, end_2 := 0, int(blk.BlockDim.X)
+					lo_3, hi_3 := 0, 0
+					if rounds1 >= 0 && span1.Inside(16) && simt.One(tidY, 16) {
+						lo_3 = max(first_2, span2.Enter())
+						hi_3 = min(end_2, span2.Exit(16))
 					}
+					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+						if tidX == uint32(lo_3) && lo_3 < hi_3 {
+							quiet2 := true
+							{
+								tidX := uint32(0)
+								quiet2 = quiet2 && simt.RowRdOne(blk, 10, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
+								quiet2 = quiet2 && simt.RowRd(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
+							}
+							if quiet2 {
+								for lo_3 < hi_3 {
+									// Of the first thread of the row:
+									tidX := uint32(0)
+									n_4 := min(hi_3-lo_3, simt.RowPiece)
+									sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:19
-					sums[cur] = sum
+									simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1)
+//line matmul_kbind_cpu_test.go:217
+									lo_3 += n_4
+								}
+								tidX = uint32(hi_3 - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						sum := sums[cur]
+//line matmul.cu:19
+						for i := int32(0); i < 16; i++ {
+//line matmul.cu:19
+							sum += float32(*simt.RdVar[float32](blk, 10, asShadow, simt.At(blk, 11, asShadow, int(tidY), 16, 64)*16+simt.At(blk, 10, asShadow, int(i), 16, 4)) * *simt.RdVar[float32](blk, 12, bsShadow, simt.At(blk, 13, bsShadow, int(i), 16, 64)*16+simt.At(blk, 12, bsShadow, int(tidX), 16, 4)))
+						}
+//line matmul.cu:19
+						sums[cur] = sum
+					}
 				}
 			}
 		}
@@ -154,24 +243,62 @@ func checkedMatmulMatmul(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line matmul.cu:19
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line matmul.cu:19
-			for tidX := range blk.BlockDim.X {
-//line matmul.cu:19
-				cur := tidRow + tidX
-//line matmul.cu:19
-				blk.Cur = cur
-//line matmul.cu:19
-				sum := sums[cur]
+				tidX := uint32(0)
 //line matmul.cu:12
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
 //line matmul.cu:22
-				if row < m && col < n_ {
+				if !(row < m) {
 //line matmul.cu:22
-					simt.St(blk, 14, simt.El(blk, 14, C, int(simt.Sum(blk, 16, simt.Product(blk, 15, row, n_), col))), sum)
+					continue
+				}
+//line matmul_kbind_cpu_test.go:259
+				at4 := row*n_2 + col
+				first_3, end_3 := 0, int(blk.BlockDim.X)
+				lo_4, hi_4 := 0, 0
+				if simt.Steady(col, int(blk.BlockDim.X)) {
+					end_3 = min(end_3, simt.Before(col, n_2))
+					lo_4 = max(first_3, simt.Enter(at4))
+					hi_4 = min(end_3, simt.Exit(at4, len(C)))
+				}
+				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
+					if tidX == uint32(lo_4) && lo_4 < hi_4 {
+						var exact2 simt.Exact
+						for _, tidX := range [...]uint32{uint32(lo_4), uint32(hi_4 - 1)} {
+							x2 := exact2.I32(exact2.U32(exact2.U32(int64(bidY)*16) + int64(tidY)))
+							x3 := exact2.I32(exact2.U32(exact2.U32(int64(bidX)*16) + int64(tidX)))
+							exact2.I32(exact2.I32(x2*int64(n_2)) + x3)
+						}
+						quiet3 := exact2.Fit()
+						quiet3 = quiet3 && simt.RowWr(blk, 14, C, int(at4)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
+						if quiet3 {
+							n_5 := hi_4 - lo_4
+							C1 := simt.Cut(C, at4, lo_4, n_5)
+							sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
+//line matmul.cu:22
+							copy(C1, sums3)
+//line matmul_kbind_cpu_test.go:284
+							tidX = uint32(hi_4 - 1)
+							continue
+						}
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					sum := sums[cur]
+//line matmul.cu:12
+					row := int32(bidY*16 + tidY)
+					col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+					if row < m && col < n_2 {
+//line matmul.cu:22
+						simt.St(blk, 14, simt.El(blk, 14, C, int(simt.Sum(blk, 16, simt.Product(blk, 15, row, n_2), col))), sum)
+					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:177
+//line matmul_kbind_cpu_test.go:304
 }

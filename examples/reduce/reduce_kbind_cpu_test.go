@@ -74,15 +74,46 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line reduce.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line reduce.cu:15
-				for tidX := range blk.BlockDim.X {
-//line reduce.cu:15
-					blk.Cur = tidRow + tidX
-					if tidX < uint32(stride) {
+					tidX := uint32(0)
+//line reduce_kbind_cpu_test.go:82
+					at1 := tidX
+					at2 := tidX + uint32(stride)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					end = min(end, simt.Before(tidX, uint32(stride)))
+					lo_ = first
+					hi_ = min(end, simt.Exit(at1, 128), simt.Exit(at2, 128))
+					if lo_ < hi_ && !simt.Apart(s[:], at1, s[:], at2, lo_, hi_) {
+						hi_ = lo_
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							quiet1 := true
+							quiet1 = quiet1 && simt.RowRd(blk, 3, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && simt.RowRd(blk, 4, s[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							if quiet1 {
+								n_2 := hi_ - lo_
+								s1 := simt.Cut(s[:], at1, lo_, n_2)
+								s2 := simt.Cut(s[:], at2, lo_, n_2)
 //line reduce.cu:16
-						t1 := int(tidX)
+								simt.RowAddF32(s1, s1, s2)
+//line reduce_kbind_cpu_test.go:105
+								tidX = uint32(hi_ - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
 //line reduce.cu:16
-						simt.StVar[float32](blk, 5, sShadow, t1, *simt.RdVar[float32](blk, 4, sShadow, t1)+*simt.RdVar[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
+						if tidX < uint32(stride) {
+//line reduce.cu:16
+							t1 := int(tidX)
+//line reduce.cu:16
+							simt.StVar[float32](blk, 5, sShadow, t1, *simt.RdVar[float32](blk, 4, sShadow, t1)+*simt.RdVar[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
+						}
 					}
 				}
 			}
@@ -108,7 +139,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:112
+//line reduce_kbind_cpu_test.go:143
 }
 
 // checkedReduceBlockSum256Shared is the shared memory of one block.
@@ -159,15 +190,46 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line reduce.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line reduce.cu:15
-				for tidX := range blk.BlockDim.X {
-//line reduce.cu:15
-					blk.Cur = tidRow + tidX
-					if tidX < uint32(stride) {
+					tidX := uint32(0)
+//line reduce_kbind_cpu_test.go:198
+					at1 := tidX
+					at2 := tidX + uint32(stride)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					end = min(end, simt.Before(tidX, uint32(stride)))
+					lo_ = first
+					hi_ = min(end, simt.Exit(at1, 256), simt.Exit(at2, 256))
+					if lo_ < hi_ && !simt.Apart(s_1[:], at1, s_1[:], at2, lo_, hi_) {
+						hi_ = lo_
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							quiet1 := true
+							quiet1 = quiet1 && simt.RowRd(blk, 3, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && simt.RowRd(blk, 4, s_1[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && simt.RowWr(blk, 5, s_1[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							if quiet1 {
+								n_2 := hi_ - lo_
+								s_11 := simt.Cut(s_1[:], at1, lo_, n_2)
+								s_12 := simt.Cut(s_1[:], at2, lo_, n_2)
 //line reduce.cu:16
-						t1 := int(tidX)
+								simt.RowAddF32(s_11, s_11, s_12)
+//line reduce_kbind_cpu_test.go:221
+								tidX = uint32(hi_ - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
 //line reduce.cu:16
-						simt.StVar[float32](blk, 5, s_1Shadow, t1, *simt.RdVar[float32](blk, 4, s_1Shadow, t1)+*simt.RdVar[float32](blk, 3, s_1Shadow, int(tidX+uint32(stride))))
+						if tidX < uint32(stride) {
+//line reduce.cu:16
+							t1 := int(tidX)
+//line reduce.cu:16
+							simt.StVar[float32](blk, 5, s_1Shadow, t1, *simt.RdVar[float32](blk, 4, s_1Shadow, t1)+*simt.RdVar[float32](blk, 3, s_1Shadow, int(tidX+uint32(stride))))
+						}
 					}
 				}
 			}
@@ -193,5 +255,5 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:197
+//line reduce_kbind_cpu_test.go:259
 }

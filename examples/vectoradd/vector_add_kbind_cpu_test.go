@@ -35,16 +35,44 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
 //line vector_add.cu:7
 				i := int32(bidX*bdimX + tidX)
-				if i < n {
+//line vector_add_kbind_cpu_test.go:44
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, cQuiet), simt.Exit(i, aQuiet), simt.Exit(i, bQuiet))
+					if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, i, a, i, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, i, b, i, lo, hi))) {
+						hi = lo
+					}
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						c1 := simt.Cut(c, i, lo, n_)
+						a1 := simt.Cut(a, i, lo, n_)
+						b1 := simt.Cut(b, i, lo, n_)
 //line vector_add.cu:8
-					simt.StQ(blk, 3, c, int(i), *simt.RdQ(blk, 1, a, int(i), aQuiet)+*simt.RdQ(blk, 2, b, int(i), bQuiet), cQuiet)
+						simt.RowAddF32(c1, a1, b1)
+//line vector_add_kbind_cpu_test.go:63
+						tidX = uint32(hi - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line vector_add.cu:7
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
+//line vector_add.cu:8
+						simt.StQ(blk, 3, c, int(i), *simt.RdQ(blk, 1, a, int(i), aQuiet)+*simt.RdQ(blk, 2, b, int(i), bQuiet), cQuiet)
+					}
 				}
 			}
 		}
 	}
-//line vector_add_kbind_cpu_test.go:50
+//line vector_add_kbind_cpu_test.go:78
 }

@@ -102,7 +102,7 @@ func b2i(b bool) int {
 }
 
 // checked reports whether checked forms are being written.
-func (f *fn) checked() bool { return f.e.check != nil }
+func (f *fn) checked() bool { return f.e.check != nil && !f.unchecked }
 
 // site returns the number of a site as Go.
 func (f *fn) site(p source.Pos, text string, align int) ex {
@@ -251,7 +251,7 @@ func (f *fn) load(e ir.Expr) ex {
 	writing, how := f.writing, f.how
 	f.writing, f.how = false, siteHow{part: f.fills(e)}
 	defer func() { f.writing, f.how = writing, how }()
-	if q := f.quietName(e); q != "" && !isVolatile(e) {
+	if q := f.quietName(e); f.checked() && q != "" && !isVolatile(e) {
 		return f.quietElement(e.(*ir.Index), q)
 	}
 	if v := f.shadowName(e); v != "" && !f.syncing(e) && f.guess(e) == "" {

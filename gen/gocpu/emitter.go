@@ -189,37 +189,38 @@ func (e *emitter) reach(calls []*ir.Func) (all []*ir.Func, refused *Refusal) {
 
 // fn is the state of the emission of one Go function.
 type fn struct {
-	e        *emitter
-	f        *ir.Func
-	facts    *facts
-	out      *[]jen.Code
-	names    map[*ir.Var]string
-	taken    nameSet
-	ctx      []*target
-	refusal  *Refusal
-	pos      source.Pos // of the statement being written
-	calls    []*ir.Func
-	used     map[string]bool // names of ids and of g that were used
-	known    *ranges         // of the locals of knownOf
-	knownOf  *ir.Func
-	static   bool // what gives the variables of the module their values: there is no block
-	temps    int
-	labels   int
-	kernel   bool
-	wide     bool        // blocks side by side run as one
-	flat     *flat       // of a resumable kernel, or of a function with labels
-	ph       *phaseState // of a kernel in phases
-	marks    map[*ir.Label]string
-	restart  bool             // `continue thread` was written
-	lastEnd  *jen.Statement   // the last `continue` that ends a thread
-	runs     int              // runs of all threads that were begun; see threads
-	thread   string           // the label of the loop over the threads
-	fast     *fastRow         // while the first form of a row is written
-	rounds   map[*ir.Var]bool // variables of loops through which all threads of the row go together
-	rowOps   bool             // some row is written operation by operation
-	rowTemps map[ir.Type]int  // rows of temporaries in the kernel's state
-	jamming  bool             // statements are written for several threads side by side; see jam
-	lane     *laneForm        // while the form of whole warps is written
+	e         *emitter
+	f         *ir.Func
+	facts     *facts
+	out       *[]jen.Code
+	names     map[*ir.Var]string
+	taken     nameSet
+	ctx       []*target
+	refusal   *Refusal
+	pos       source.Pos // of the statement being written
+	calls     []*ir.Func
+	used      map[string]bool // names of ids and of g that were used
+	known     *ranges         // of the locals of knownOf
+	knownOf   *ir.Func
+	static    bool // what gives the variables of the module their values: there is no block
+	temps     int
+	labels    int
+	kernel    bool
+	wide      bool        // blocks side by side run as one
+	flat      *flat       // of a resumable kernel, or of a function with labels
+	ph        *phaseState // of a kernel in phases
+	marks     map[*ir.Label]string
+	restart   bool             // `continue thread` was written
+	lastEnd   *jen.Statement   // the last `continue` that ends a thread
+	runs      int              // runs of all threads that were begun; see threads
+	thread    string           // the label of the loop over the threads
+	fast      *fastRow         // while the first form of a row is written
+	unchecked bool             // and while that of a checked form is, which tells of all accesses before
+	rounds    map[*ir.Var]bool // variables of loops through which all threads of the row go together
+	rowOps    bool             // some row is written operation by operation
+	rowTemps  map[ir.Type]int  // rows of temporaries in the kernel's state
+	jamming   bool             // statements are written for several threads side by side; see jam
+	lane      *laneForm        // while the form of whole warps is written
 
 	named     map[ir.Expr]string   // expressions that have names; see hoist
 	moved     map[*ir.Declare]bool // declarations that stand before the loop

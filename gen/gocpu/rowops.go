@@ -1,6 +1,7 @@
 package gocpu
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -30,6 +31,7 @@ type rowOps struct {
 	touched []*touch
 	work    int // operations on rows
 
+	rowChecks
 	rowWriting
 }
 
@@ -67,7 +69,8 @@ func (f *fn) planOps(row *affine.Row, base func(ir.Expr) bool) *rowOps {
 		}
 	}
 	f.rounds = map[*ir.Var]bool{}
-	if !p.stmts(row.Body) || p.work == 0 || p.work > maxRowOps || !p.apart() {
+	row.Body = withLoops(row.Body, p.kept)
+	if !p.stmts(row.Body) || p.work == 0 || p.work > maxRowOps || !p.apart() || f.checked() && !p.check() {
 		f.rounds = nil
 		return nil
 	}
@@ -112,6 +115,51 @@ func loopOf(s *ir.Block) (*ir.Declare, *ir.Loop) {
 		return nil, nil
 	}
 	return d, l
+}
+
+// withLoops returns list with a block around each loop and the declaration of its variable, where that stands in front of it and the variable has no other use.
+func withLoops(list []ir.Stmt, kept func(*ir.Var) bool) (out []ir.Stmt) {
+	for i := 0; i < len(list); i++ {
+		switch s := list[i].(type) {
+		case *ir.Declare:
+			if i+1 == len(list) {
+				break
+			}
+			l, ok := list[i+1].(*ir.Loop)
+			if !ok || kept(s.Var) {
+				break
+			}
+			elsewhere := 0
+			for _, t := range slices.Concat(list[:i], list[i+2:]) {
+				elsewhere += mentionsOf(t, s.Var)
+			}
+			if elsewhere == 0 {
+				c := *l
+				c.Body = withLoops(l.Body, kept)
+				out = append(out, &ir.Block{S: s.S, List: []ir.Stmt{s, &c}})
+				i++
+				continue
+			}
+		case *ir.Block:
+			c := *s
+			if _, l := loopOf(s); l == nil {
+				c.List = withLoops(s.List, kept)
+			} else {
+				d := *l
+				d.Body = withLoops(l.Body, kept)
+				c.List = []ir.Stmt{s.List[0], &d}
+			}
+			out = append(out, &c)
+			continue
+		case *ir.If:
+			c := *s
+			c.Then, c.Else = withLoops(s.Then, kept), withLoops(s.Else, kept)
+			out = append(out, &c)
+			continue
+		}
+		out = append(out, list[i])
+	}
+	return out
 }
 
 // kept reports whether v has an element for each thread that outlives the row.
@@ -315,18 +363,20 @@ func (p *rowOps) rootOf(e *ir.Index, window bool) (*ir.Var, bool) {
 	}
 }
 
-// straight reports whether the integer e changes by the same amount from each round of a loop to the next, as long as it does not wrap around.
+// straight reports whether the integer e changes by the same amount from each round of a loop to the next, in all rounds of the other loops, as long as it does not wrap around.
 func (p *rowOps) straight(e ir.Expr) bool {
+	e = p.resolved(e)
+	moves := func(e ir.Expr) bool { return p.moves(e) != nil }
 	for _, l := range p.loops {
-		if !linear(p.resolved(e), l.v) {
+		if !linear(e, l.v, moves) {
 			return false
 		}
 	}
 	return true
 }
 
-// linear reports whether e, modulo a power of two, is a sum of a multiple of v and of what does not depend on v.
-func linear(e ir.Expr, v *ir.Var) bool {
+// linear reports whether e, modulo a power of two, is a sum of a multiple of v, by what does not change, and of what does not depend on v.
+func linear(e ir.Expr, v *ir.Var, moves func(ir.Expr) bool) bool {
 	if !dependsOn(e, v) {
 		return true
 	}
@@ -334,21 +384,21 @@ func linear(e ir.Expr, v *ir.Var) bool {
 	case *ir.Ref:
 		return true
 	case *ir.Unary:
-		return e.Op == ir.Neg && linear(e.A, v)
+		return e.Op == ir.Neg && linear(e.A, v, moves)
 	case *ir.Binary:
 		switch e.Op {
 		case ir.Add, ir.Sub:
-			return linear(e.A, v) && linear(e.B, v)
+			return linear(e.A, v, moves) && linear(e.B, v, moves)
 		case ir.Mul:
-			return linear(e.A, v) && linear(e.B, v) && !(dependsOn(e.A, v) && dependsOn(e.B, v))
+			return linear(e.A, v, moves) && linear(e.B, v, moves) && !(moves(e.A) && moves(e.B))
 		case ir.Shl:
-			return linear(e.A, v) && !dependsOn(e.B, v)
+			return linear(e.A, v, moves) && !moves(e.B)
 		}
 	case *ir.Convert:
 		if !isWord(e.Typ) || !isWord(e.A.Type()) || e.Sat {
 			return false
 		}
-		return isVar(e.A, v) || ir.Sizeof(e.Typ) <= ir.Sizeof(e.A.Type()) && linear(e.A, v)
+		return isVar(e.A, v) || ir.Sizeof(e.Typ) <= ir.Sizeof(e.A.Type()) && linear(e.A, v, moves)
 	}
 	return false
 }

@@ -264,5 +264,13 @@ func (p *rowOps) elements(e *ir.Index) ex {
 	case a.N < 0:
 		return f.place(e.Base)
 	}
-	return prim(jen.Qual(simtPath, "Full").Types(jen.Float32()).Call(f.place(e.Base).addr().code()))
+	elem := a.Elem
+	for {
+		inner, ok := elem.(*ir.Array)
+		if !ok {
+			break
+		}
+		elem = inner.Elem
+	}
+	return prim(jen.Qual(simtPath, "Full").Types(f.typ(elem)).Call(f.place(e.Base).addr().code()))
 }

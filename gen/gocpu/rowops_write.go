@@ -205,8 +205,11 @@ func unique(list []ex) (out []ex) {
 	return out
 }
 
-// length is the number of elements of which e is one.
+// length is the number of elements of which e is one; in the checked form of those that need no shadow, if its buffer has such.
 func (f *fn) length(e *ir.Index) ex {
+	if q := f.quietName(e); q != "" {
+		return prim(f.use(q))
+	}
 	if a, ok := e.Base.Type().(*ir.Array); ok && a.N >= 0 {
 		return literal(itoa(a.N))
 	}
@@ -441,6 +444,10 @@ func (p *rowOps) opsStmt(s ir.Stmt) {
 		p.into(src, p.place(s.Dst))
 	case *ir.Block:
 		d, l := loopOf(s)
+		if l == nil {
+			f.stmts(s.List)
+			break
+		}
 		if !p.sumLoop(d.Var, l) {
 			f.line(d.At)
 			f.loopStmt(l, d)

@@ -33,7 +33,7 @@ type fastRow struct {
 
 // splitRow asks for the first form of r; nil when there is none. It also says how to write it operation by operation, if that can be done.
 func (f *fn) splitRow(r threadRun) (*affine.Row, *rowOps) {
-	if !f.e.quick() || r.ends || holdsLabel(r.stmts) || countLive(r.stmts) != count(r.stmts) {
+	if f.e.opt.Slow || r.ends || holdsLabel(r.stmts) || countLive(r.stmts) != count(r.stmts) {
 		return nil, nil
 	}
 	fixed := func(v *ir.Var) bool {
@@ -67,6 +67,9 @@ func (f *fn) splitRow(r threadRun) (*affine.Row, *rowOps) {
 		if ops := f.planOps(row, base); ops != nil {
 			return row, ops
 		}
+	}
+	if f.checked() {
+		return nil, nil
 	}
 	o.Loops = f.jams(behindGuards(r.stmts))
 	return split(), nil
@@ -102,6 +105,9 @@ func (f *fn) fastRows(row *affine.Row, ops *rowOps, r threadRun, t turn) (list [
 	}
 	var fast turn
 	var jam *jamForm
+	unchecked := f.unchecked
+	f.unchecked = true
+	defer func() { f.unchecked = unchecked }()
 	if ops != nil {
 		f.fast = fr
 		ops.write(fr)
@@ -120,6 +126,11 @@ func (f *fn) fastRows(row *affine.Row, ops *rowOps, r threadRun, t turn) (list [
 		f.rowSpans(fr)
 	})
 	run := f.block(func() { f.fastLoop(fr, windows, &fast, jam) })
+	if ops != nil {
+		if checks, quiet := ops.checks(); quiet != "" {
+			run = append(checks, jen.If(jen.Id(quiet)).Block(run...))
+		}
+	}
 	if f.used["tidX"] {
 		first := jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))
 		list = append([]jen.Code{jen.Comment("Of the first thread of the row:"), first}, list...)
@@ -281,15 +292,21 @@ func (f *fn) windowBase(w *affine.Window) ex {
 
 // rowSpans declares which threads pass the guards, and which of them need no checks.
 func (f *fn) rowSpans(fr *fastRow) {
+	everybody := fr.ops != nil && fr.ops.guards // threads that do not pass the guards have something to tell
+	var within, enter, exit, passed []ex
 	for _, e := range fr.Uniform {
 		f.line(e.Pos())
+		if everybody {
+			passed = append(passed, f.value(e))
+			continue
+		}
 		f.add(jen.If(not(f.value(e)).code()).Block(jen.Continue()))
 	}
 	f.rowFirsts(fr)
-	var within, enter, exit []ex
 	if fr.ops != nil {
 		within, enter, exit = fr.ops.limits()
 	}
+	within = append(passed, within...)
 	size := prim(jen.Int().Parens(f.rowSize()))
 	f.add(jen.List(jen.Id(fr.names["first"]), jen.Id(fr.names["end"])).Op(":=").List(jen.Lit(0), size.code()))
 	f.add(jen.List(jen.Id(fr.names["lo"]), jen.Id(fr.names["hi"])).Op(":=").List(jen.Lit(0), jen.Lit(0)))
@@ -300,10 +317,15 @@ func (f *fn) rowSpans(fr *fastRow) {
 	}
 	var inner []jen.Code
 	inner = f.block(func() {
-		first, end := f.rowBounds(fr.Bounds, fr.id("first"), fr.id("end"))
-		set("first", "max", first)
-		set("end", "min", end)
-		lo, hi := f.rowBounds(fr.Branches, fr.id("first"), fr.id("end"))
+		branches := fr.Branches
+		if everybody {
+			branches = slices.Concat(fr.Bounds, fr.Branches)
+		} else {
+			first, end := f.rowBounds(fr.Bounds, fr.id("first"), fr.id("end"))
+			set("first", "max", first)
+			set("end", "min", end)
+		}
+		lo, hi := f.rowBounds(branches, fr.id("first"), fr.id("end"))
 		lo, hi = f.rowWindows(fr, lo, hi)
 		lo, hi = append(lo, enter...), append(hi, exit...)
 		fast := f.block(func() {

@@ -73,14 +73,50 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line bitonic.cl:20
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line bitonic.cl:20
-			for tidX := range blk.BlockDim.X {
-//line bitonic.cl:20
-				blk.Cur = tidRow + tidX
+				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-				simt.StVar[uint32](blk, 2, sShadow, int(t), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
-				simt.StVar[uint32](blk, 4, sShadow, int(t+256), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
+//line bitonic_kbind_cpu_test.go:83
+				at1 := base + t
+				at2 := t + 256
+				at3 := base + t + 256
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
+				if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+					hi_ = lo_
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						quiet1 := true
+						quiet1 = quiet1 && simt.RowRd(blk, 1, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowWr(blk, 2, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowRd(blk, 3, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowWr(blk, 4, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						if quiet1 {
+							n_ := hi_ - lo_
+							s1 := simt.Cut(s[:], t, lo_, n_)
+							keys1 := simt.Cut(keys, at1, lo_, n_)
+							s2 := simt.Cut(s[:], at2, lo_, n_)
+							keys2 := simt.Cut(keys, at3, lo_, n_)
+//line bitonic.cl:21
+							copy(s1, keys1)
+							copy(s2, keys2)
+//line bitonic_kbind_cpu_test.go:110
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line bitonic.cl:20
+					t := uint32(uint64(tidX))
+					simt.StVar[uint32](blk, 2, sShadow, int(t), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
+					simt.StVar[uint32](blk, 4, sShadow, int(t+256), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
+				}
 			}
 		}
 	}
@@ -102,12 +138,12 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:20
 						t := uint32(uint64(tidX))
 //line bitonic.cl:26
-						lo_ := 2*t - t&(stride-1)
-						at_ := lo_
+						lo_2 := 2*t - t&(stride-1)
+						at_ := lo_2
 //line bitonic.cl:27
-						at__ := lo_ + stride
+						at__ := lo_2 + stride
 //line bitonic.cl:27
-						ascending := (base+lo_)&size == 0
+						ascending := (base+lo_2)&size == 0
 //line bitonic.cl:6
 						if *simt.RdVar[uint32](blk, 5, sShadow, int(at_)) > *simt.RdVar[uint32](blk, 6, sShadow, int(at__)) == ascending {
 							t_ := *simt.RdVar[uint32](blk, 7, sShadow, int(at_))
@@ -127,19 +163,55 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line bitonic.cl:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line bitonic.cl:9
-			for tidX := range blk.BlockDim.X {
-//line bitonic.cl:9
-				blk.Cur = tidRow + tidX
+				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
+//line bitonic_kbind_cpu_test.go:173
+				at4 := base + t
+				at5 := base + t + 256
+				at6 := t + 256
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_3, hi_2 := 0, 0
+				lo_3 = first_
+				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
+				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+					hi_2 = lo_3
+				}
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_2 {
+						quiet2 := true
+						quiet2 = quiet2 && simt.RowRd(blk, 11, s[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && simt.RowWr(blk, 12, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && simt.RowRd(blk, 13, s[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && simt.RowWr(blk, 14, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						if quiet2 {
+							n_2 := hi_2 - lo_3
+							keys3 := simt.Cut(keys, at4, lo_3, n_2)
+							s3 := simt.Cut(s[:], t, lo_3, n_2)
+							keys4 := simt.Cut(keys, at5, lo_3, n_2)
+							s4 := simt.Cut(s[:], at6, lo_3, n_2)
 //line bitonic.cl:31
-				simt.St(blk, 12, simt.El(blk, 12, keys, int(base+t)), *simt.RdVar[uint32](blk, 11, sShadow, int(t)))
-				simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 13, sShadow, int(t+256)))
+							copy(keys3, s3)
+							copy(keys4, s4)
+//line bitonic_kbind_cpu_test.go:200
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line bitonic.cl:20
+					t := uint32(uint64(tidX))
+//line bitonic.cl:31
+					simt.St(blk, 12, simt.El(blk, 12, keys, int(base+t)), *simt.RdVar[uint32](blk, 11, sShadow, int(t)))
+					simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 13, sShadow, int(t+256)))
+				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:143
+//line bitonic_kbind_cpu_test.go:215
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -173,7 +245,7 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:177
+//line bitonic_kbind_cpu_test.go:249
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -205,14 +277,50 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line bitonic.cl:60
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line bitonic.cl:60
-			for tidX := range blk.BlockDim.X {
-//line bitonic.cl:60
-				blk.Cur = tidRow + tidX
+				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-				simt.StVar[uint32](blk, 20, s_1Shadow, int(t), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t))))
-				simt.StVar[uint32](blk, 22, s_1Shadow, int(t+256), *simt.Rd(blk, 21, simt.El(blk, 21, keys, int(base+t+256))))
+//line bitonic_kbind_cpu_test.go:287
+				at1 := base + t
+				at2 := t + 256
+				at3 := base + t + 256
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
+				if lo_ < hi_ && !simt.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
+					hi_ = lo_
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						quiet1 := true
+						quiet1 = quiet1 && simt.RowRd(blk, 19, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowWr(blk, 20, s_1[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowRd(blk, 21, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowWr(blk, 22, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						if quiet1 {
+							n_ := hi_ - lo_
+							s_11 := simt.Cut(s_1[:], t, lo_, n_)
+							keys1 := simt.Cut(keys, at1, lo_, n_)
+							s_12 := simt.Cut(s_1[:], at2, lo_, n_)
+							keys2 := simt.Cut(keys, at3, lo_, n_)
+//line bitonic.cl:58
+							copy(s_11, keys1)
+							copy(s_12, keys2)
+//line bitonic_kbind_cpu_test.go:314
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line bitonic.cl:57
+					t := uint32(uint64(tidX))
+					simt.StVar[uint32](blk, 20, s_1Shadow, int(t), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t))))
+					simt.StVar[uint32](blk, 22, s_1Shadow, int(t+256), *simt.Rd(blk, 21, simt.El(blk, 21, keys, int(base+t+256))))
+				}
 			}
 		}
 	}
@@ -233,10 +341,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:57
 					t := uint32(uint64(tidX))
 //line bitonic.cl:63
-					lo_ := 2*t - t&(stride-1)
-					at_ := lo_
+					lo_2 := 2*t - t&(stride-1)
+					at_ := lo_2
 //line bitonic.cl:64
-					at__ := lo_ + stride
+					at__ := lo_2 + stride
 //line bitonic.cl:64
 					ascending_ := ascending
 //line bitonic.cl:6
@@ -257,17 +365,53 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line bitonic.cl:9
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line bitonic.cl:9
-			for tidX := range blk.BlockDim.X {
-//line bitonic.cl:9
-				blk.Cur = tidRow + tidX
+				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
+//line bitonic_kbind_cpu_test.go:375
+				at4 := base + t
+				at5 := base + t + 256
+				at6 := t + 256
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_3, hi_2 := 0, 0
+				lo_3 = first_
+				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
+				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+					hi_2 = lo_3
+				}
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_2 {
+						quiet2 := true
+						quiet2 = quiet2 && simt.RowRd(blk, 23, s_1[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && simt.RowWr(blk, 24, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && simt.RowRd(blk, 25, s_1[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && simt.RowWr(blk, 26, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						if quiet2 {
+							n_2 := hi_2 - lo_3
+							keys3 := simt.Cut(keys, at4, lo_3, n_2)
+							s_13 := simt.Cut(s_1[:], t, lo_3, n_2)
+							keys4 := simt.Cut(keys, at5, lo_3, n_2)
+							s_14 := simt.Cut(s_1[:], at6, lo_3, n_2)
 //line bitonic.cl:67
-				simt.St(blk, 24, simt.El(blk, 24, keys, int(base+t)), *simt.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
-				simt.St(blk, 26, simt.El(blk, 26, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
+							copy(keys3, s_13)
+							copy(keys4, s_14)
+//line bitonic_kbind_cpu_test.go:402
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line bitonic.cl:57
+					t := uint32(uint64(tidX))
+//line bitonic.cl:67
+					simt.St(blk, 24, simt.El(blk, 24, keys, int(base+t)), *simt.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
+					simt.St(blk, 26, simt.El(blk, 26, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
+				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:273
+//line bitonic_kbind_cpu_test.go:417
 }

@@ -79,14 +79,44 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line nbody.cl:21
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line nbody.cl:21
-				for tidX := range blk.BlockDim.X {
-//line nbody.cl:21
-					blk.Cur = tidRow + tidX
+					tidX := uint32(0)
 //line nbody.cl:18
 					t := int32(uint64(tidX))
+//line nbody_kbind_cpu_test.go:89
+					at1 := first + t
+					first_, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					lo_ = max(first_, simt.Enter(t), simt.Enter(at1))
+					hi_ = min(end, simt.Exit(t, 256), simt.Exit(at1, bodiesQuiet))
+					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
+								x1 := exact1.I32(exact1.U64(int64(tidX)))
+								exact1.I32(int64(first) + x1)
+							}
+							quiet1 := exact1.Fit()
+							quiet1 = quiet1 && simt.RowWr(blk, 5, tile[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							if quiet1 {
+								n_2 := hi_ - lo_
+								tile1 := simt.Cut(tile[:], t, lo_, n_2)
+								bodies1 := simt.Cut(bodies, at1, lo_, n_2)
 //line nbody.cl:22
-					simt.StVar[vec.Float4](blk, 5, tileShadow, int(t), *simt.RdQ(blk, 3, bodies, int(simt.Sum(blk, 4, first, t)), bodiesQuiet))
+								copy(tile1, bodies1)
+//line nbody_kbind_cpu_test.go:110
+								tidX = uint32(hi_ - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line nbody.cl:18
+						t := int32(uint64(tidX))
+//line nbody.cl:22
+						simt.StVar[vec.Float4](blk, 5, tileShadow, int(t), *simt.RdQ(blk, 3, bodies, int(simt.Sum(blk, 4, first, t)), bodiesQuiet))
+					}
 				}
 			}
 		}
@@ -109,11 +139,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:22
 					a := as[cur]
 //line nbody.cl:24
-					for j := int32(0); j < 256; j++ {
+					for j_ := int32(0); j_ < 256; j_++ {
 //line nbody.cl:24
 						p_ := p
 //line nbody.cl:24
-						b := *simt.RdVar[vec.Float4](blk, 6, tileShadow, int(j))
+						b := *simt.RdVar[vec.Float4](blk, 6, tileShadow, int(j_))
 //line nbody.cl:24
 						acc_ := a
 //line nbody.cl:24
@@ -160,5 +190,5 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:164
+//line nbody_kbind_cpu_test.go:194
 }

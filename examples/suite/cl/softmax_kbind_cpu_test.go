@@ -110,18 +110,55 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line softmax.cl:21
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line softmax.cl:21
-				for tidX := range blk.BlockDim.X {
-//line softmax.cl:21
-					blk.Cur = tidRow + tidX
+					tidX := uint32(0)
 //line softmax.cl:12
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
+//line softmax_kbind_cpu_test.go:122
+					at1 := lane_ + d
+					first, end_ := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(lane_, int(blk.BlockDim.X)) {
+						end_ = min(end_, simt.Before(lane_, d))
+						if simt.One(r, 4) {
+							lo_ = max(first, simt.Enter(lane_), simt.Enter(at1))
+							hi_ = min(end_, simt.Exit(lane_, 32), simt.Exit(at1, 32))
+							if lo_ < hi_ && !simt.Apart(s[r][:], lane_, s[r][:], at1, lo_, hi_) {
+								hi_ = lo_
+							}
+						}
+					}
+					for tidX := uint32(first); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							quiet1 := true
+							quiet1 = quiet1 && simt.RowRd(blk, 6, s[r][:], int(lane_)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && simt.RowRd(blk, 8, s[r][:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && simt.RowWr(blk, 10, s[r][:], int(lane_)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							if quiet1 {
+								n_ := hi_ - lo_
+								s1 := simt.Cut(s[r][:], lane_, lo_, n_)
+								s2 := simt.Cut(s[r][:], at1, lo_, n_)
 //line softmax.cl:22
-					if lane_ < d {
+								simt.RowMaxF32(s1, s1, s2)
+//line softmax_kbind_cpu_test.go:148
+								tidX = uint32(hi_ - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line softmax.cl:12
+						lane_ := int32(uint64(tidX))
+//line softmax.cl:12
+						r := int32(uint64(tidY))
 //line softmax.cl:22
-						simt.StVar[float32](blk, 10, sShadow, simt.At(blk, 11, sShadow, int(r), 4, 128)*32+simt.At(blk, 10, sShadow, int(lane_), 32, 4), simt.FmaxF32(*simt.RdVar[float32](blk, 6, sShadow, simt.At(blk, 7, sShadow, int(r), 4, 128)*32+simt.At(blk, 6, sShadow, int(lane_), 32, 4)), *simt.RdVar[float32](blk, 8, sShadow, simt.At(blk, 9, sShadow, int(r), 4, 128)*32+simt.At(blk, 8, sShadow, int(lane_+d), 32, 4))))
+						if lane_ < d {
+//line softmax.cl:22
+							simt.StVar[float32](blk, 10, sShadow, simt.At(blk, 11, sShadow, int(r), 4, 128)*32+simt.At(blk, 10, sShadow, int(lane_), 32, 4), simt.FmaxF32(*simt.RdVar[float32](blk, 6, sShadow, simt.At(blk, 7, sShadow, int(r), 4, 128)*32+simt.At(blk, 6, sShadow, int(lane_), 32, 4)), *simt.RdVar[float32](blk, 8, sShadow, simt.At(blk, 9, sShadow, int(r), 4, 128)*32+simt.At(blk, 8, sShadow, int(lane_+d), 32, 4))))
+						}
 					}
 				}
 			}
@@ -135,20 +172,40 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line softmax.cl:22
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line softmax.cl:22
-			for tidX := range blk.BlockDim.X {
-//line softmax.cl:22
-				cur := tidRow + tidX
-//line softmax.cl:22
-				blk.Cur = cur
-//line softmax.cl:22
-				var most float32
+			{
 //line softmax.cl:12
 				r := int32(uint64(tidY))
+//line softmax_kbind_cpu_test.go:179
+				first_, end_2 := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				if simt.One(r, 4) {
+					lo_2 = first_
+					hi_2 = end_2
+				}
+				for tidX := uint32(first_); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						quiet2 := true
+						quiet2 = quiet2 && simt.RowRdOne(blk, 12, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						if quiet2 {
+							n_2 := hi_2 - lo_2
+							mosts1 := simt.Cut(mosts, tidRow, lo_2, n_2)
 //line softmax.cl:25
-				most = *simt.RdVar[float32](blk, 12, sShadow, simt.At(blk, 13, sShadow, int(r), 4, 128)*32+0)
+							simt.RowFill(mosts1, s[r][0])
+//line softmax_kbind_cpu_test.go:195
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					var most float32
+//line softmax.cl:12
+					r := int32(uint64(tidY))
 //line softmax.cl:25
-				mosts[cur] = most
+					most = *simt.RdVar[float32](blk, 12, sShadow, simt.At(blk, 13, sShadow, int(r), 4, 128)*32+0)
+//line softmax.cl:25
+					mosts[cur] = most
+				}
 			}
 		}
 	}
@@ -197,20 +254,57 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line softmax.cl:35
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line softmax.cl:35
-				for tidX := range blk.BlockDim.X {
-//line softmax.cl:35
-					blk.Cur = tidRow + tidX
+					tidX := uint32(0)
 //line softmax.cl:12
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
+//line softmax_kbind_cpu_test.go:266
+					at2 := lane_ + d_1
+					first_2, end_3 := 0, int(blk.BlockDim.X)
+					lo_3, hi_3 := 0, 0
+					if simt.Steady(lane_, int(blk.BlockDim.X)) {
+						end_3 = min(end_3, simt.Before(lane_, d_1))
+						if simt.One(r, 4) {
+							lo_3 = max(first_2, simt.Enter(lane_), simt.Enter(at2))
+							hi_3 = min(end_3, simt.Exit(lane_, 32), simt.Exit(at2, 32))
+							if lo_3 < hi_3 && !simt.Apart(s[r][:], lane_, s[r][:], at2, lo_3, hi_3) {
+								hi_3 = lo_3
+							}
+						}
+					}
+					for tidX := uint32(first_2); tidX < uint32(end_3); tidX++ {
+						if tidX == uint32(lo_3) && lo_3 < hi_3 {
+							quiet3 := true
+							quiet3 = quiet3 && simt.RowRd(blk, 20, s[r][:], int(at2)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet3 = quiet3 && simt.RowRd(blk, 23, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet3 = quiet3 && simt.RowWr(blk, 24, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							if quiet3 {
+								n_3 := hi_3 - lo_3
+								s3 := simt.Cut(s[r][:], lane_, lo_3, n_3)
+								s4 := simt.Cut(s[r][:], at2, lo_3, n_3)
 //line softmax.cl:36
-					if lane_ < d_1 {
+								simt.RowAddF32(s3, s3, s4)
+//line softmax_kbind_cpu_test.go:292
+								tidX = uint32(hi_3 - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line softmax.cl:12
+						lane_ := int32(uint64(tidX))
+//line softmax.cl:12
+						r := int32(uint64(tidY))
 //line softmax.cl:36
-						t1 := simt.At(blk, 22, sShadow, int(r), 4, 128)*32 + simt.At(blk, 23, sShadow, int(lane_), 32, 4)
+						if lane_ < d_1 {
 //line softmax.cl:36
-						simt.StVar[float32](blk, 24, sShadow, t1, *simt.RdVar[float32](blk, 23, sShadow, t1)+*simt.RdVar[float32](blk, 20, sShadow, simt.At(blk, 21, sShadow, int(r), 4, 128)*32+simt.At(blk, 20, sShadow, int(lane_+d_1), 32, 4)))
+							t1 := simt.At(blk, 22, sShadow, int(r), 4, 128)*32 + simt.At(blk, 23, sShadow, int(lane_), 32, 4)
+//line softmax.cl:36
+							simt.StVar[float32](blk, 24, sShadow, t1, *simt.RdVar[float32](blk, 23, sShadow, t1)+*simt.RdVar[float32](blk, 20, sShadow, simt.At(blk, 21, sShadow, int(r), 4, 128)*32+simt.At(blk, 20, sShadow, int(lane_+d_1), 32, 4)))
+						}
 					}
 				}
 			}
@@ -247,5 +341,5 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:251
+//line softmax_kbind_cpu_test.go:345
 }

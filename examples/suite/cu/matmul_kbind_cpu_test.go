@@ -68,7 +68,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n_ := simt.ValueArg[int32](blk, 4)
+	n_2 := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulTiledState](blk)
 	as := &st.shared.as
@@ -84,13 +84,28 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+			{
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = end
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						sums1 := simt.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
-				sum := float32(0)
+						simt.RowFill(sums1, float32(0))
+//line matmul_kbind_cpu_test.go:99
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
 //line matmul.cu:14
-				sums[cur] = sum
+					sum := float32(0)
+//line matmul.cu:14
+					sums[cur] = sum
+				}
 			}
 		}
 	}
@@ -102,39 +117,90 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line matmul.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line matmul.cu:15
-				for tidX := range blk.BlockDim.X {
-//line matmul.cu:15
-					blk.Cur = tidRow + tidX
+					tidX := uint32(0)
+//line matmul.cu:12
+					row := int32(bidY*16 + uint32(int32(tidY)))
 //line matmul.cu:11
 					ty := int32(tidY)
 //line matmul.cu:11
 					tx := int32(tidX)
-					row := int32(bidY*16 + uint32(int32(tidY)))
+//line matmul.cu:13
 					col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:16
-					var t1 float32
-//line matmul.cu:16
-					if row < m && simt.Sum(blk, 2, t, tx) < k {
-//line matmul.cu:16
-						t1 = *simt.RdQ(blk, 3, A, int(simt.Sum(blk, 6, simt.Sum(blk, 5, simt.Product(blk, 4, row, k), t), tx)), AQuiet)
-					} else {
-//line matmul.cu:16
-						t1 = 0
+//line matmul_kbind_cpu_test.go:133
+					at1 := row*k + t + tx
+					at2 := (t+ty)*n_2 + col
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.Steady(t+tx, int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
+						if row < m && t+ty < k && simt.One(ty, 16) {
+							lo_2 = max(first_, simt.Enter(tx), simt.Enter(at1), simt.Enter(at2))
+							hi_2 = min(end_, simt.Before(t+tx, k), simt.Before(col, n_2), simt.Exit(tx, 16), simt.Exit(at1, AQuiet), simt.Exit(at2, BQuiet))
+						}
 					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
+								x1 := exact1.I32(int64(tidX))
+								exact1.I32(int64(t) + x1)
+								x2 := exact1.I32(int64(tidY))
+								exact1.I32(int64(t) + x2)
+								x3 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + exact1.U32(exact1.I32(int64(tidY)))))
+								exact1.I32(exact1.I32(exact1.I32(x3*int64(k))+int64(t)) + x1)
+								x4 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*16) + exact1.U32(exact1.I32(int64(tidX)))))
+								exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n_2)) + x4)
+							}
+							quiet1 := exact1.Fit()
+							quiet1 = quiet1 && simt.RowWr(blk, 7, as[ty][:], int(tx)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet1 = quiet1 && simt.RowWr(blk, 14, bs[ty][:], int(tx)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							if quiet1 {
+								n_3 := hi_2 - lo_2
+								as1 := simt.Cut(as[ty][:], tx, lo_2, n_3)
+								A1 := simt.Cut(A, at1, lo_2, n_3)
+								bs1 := simt.Cut(bs[ty][:], tx, lo_2, n_3)
+								B1 := simt.Cut(B, at2, lo_2, n_3)
 //line matmul.cu:16
-					simt.StVar[float32](blk, 7, asShadow, simt.At(blk, 8, asShadow, int(ty), 16, 64)*16+simt.At(blk, 7, asShadow, int(tx), 16, 4), t1)
-					var t2 float32
+								copy(as1, A1)
+								copy(bs1, B1)
+//line matmul_kbind_cpu_test.go:169
+								tidX = uint32(hi_2 - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line matmul.cu:11
+						ty := int32(tidY)
+//line matmul.cu:11
+						tx := int32(tidX)
+						row := int32(bidY*16 + uint32(int32(tidY)))
+						col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:16
+						var t1 float32
+//line matmul.cu:16
+						if row < m && simt.Sum(blk, 2, t, tx) < k {
+//line matmul.cu:16
+							t1 = *simt.RdQ(blk, 3, A, int(simt.Sum(blk, 6, simt.Sum(blk, 5, simt.Product(blk, 4, row, k), t), tx)), AQuiet)
+						} else {
+//line matmul.cu:16
+							t1 = 0
+						}
+//line matmul.cu:16
+						simt.StVar[float32](blk, 7, asShadow, simt.At(blk, 8, asShadow, int(ty), 16, 64)*16+simt.At(blk, 7, asShadow, int(tx), 16, 4), t1)
+						var t2 float32
 //line matmul.cu:17
-					if simt.Sum(blk, 9, t, ty) < k && col < n_ {
+						if simt.Sum(blk, 9, t, ty) < k && col < n_2 {
 //line matmul.cu:17
-						t2 = *simt.RdQ(blk, 10, B, int(simt.Sum(blk, 13, simt.Product(blk, 12, simt.Sum(blk, 11, t, ty), n_), col)), BQuiet)
-					} else {
+							t2 = *simt.RdQ(blk, 10, B, int(simt.Sum(blk, 13, simt.Product(blk, 12, simt.Sum(blk, 11, t, ty), n_2), col)), BQuiet)
+						} else {
 //line matmul.cu:17
-						t2 = 0
+							t2 = 0
+						}
+//line matmul.cu:17
+						simt.StVar[float32](blk, 14, bsShadow, simt.At(blk, 15, bsShadow, int(ty), 16, 64)*16+simt.At(blk, 14, bsShadow, int(tx), 16, 4), t2)
 					}
-//line matmul.cu:17
-					simt.StVar[float32](blk, 14, bsShadow, simt.At(blk, 15, bsShadow, int(ty), 16, 64)*16+simt.At(blk, 14, bsShadow, int(tx), 16, 4), t2)
 				}
 			}
 		}
@@ -146,25 +212,57 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line matmul.cu:17
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line matmul.cu:17
-				for tidX := range blk.BlockDim.X {
-//line matmul.cu:17
-					cur := tidRow + tidX
-//line matmul.cu:17
-					blk.Cur = cur
-//line matmul.cu:17
-					sum := sums[cur]
+					tidX := uint32(0)
 //line matmul.cu:11
 					ty := int32(tidY)
 //line matmul.cu:11
 					tx := int32(tidX)
-//line matmul.cu:20
-					for i := int32(0); i < 16; i++ {
-//line matmul.cu:20
-						sum += float32(*simt.RdVar[float32](blk, 16, asShadow, simt.At(blk, 17, asShadow, int(ty), 16, 64)*16+simt.At(blk, 16, asShadow, int(i), 16, 4)) * *simt.RdVar[float32](blk, 18, bsShadow, simt.At(blk, 19, bsShadow, int(i), 16, 64)*16+simt.At(blk, 18, bsShadow, int(tx), 16, 4)))
+//line matmul_kbind_cpu_test.go:224
+					rounds1 := simt.Rounds(int32(0), int32(16), 1, false)
+					span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
+					span2 := simt.SpanOf(tx)
+					first_2, end_2 := 0, int(blk.BlockDim.X)
+					lo_3, hi_3 := 0, 0
+					if rounds1 >= 0 && span1.Inside(16) && simt.One(ty, 16) {
+						lo_3 = max(first_2, span2.Enter())
+						hi_3 = min(end_2, span2.Exit(16))
 					}
+					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+						if tidX == uint32(lo_3) && lo_3 < hi_3 {
+							quiet2 := true
+							quiet2 = quiet2 && simt.RowRdOne(blk, 16, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet2 = quiet2 && simt.RowRd(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
+							if quiet2 {
+								for lo_3 < hi_3 {
+									n_4 := min(hi_3-lo_3, simt.RowPiece)
+									sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:20
-					sums[cur] = sum
+									simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1)
+//line matmul_kbind_cpu_test.go:245
+									lo_3 += n_4
+								}
+								tidX = uint32(hi_3 - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						sum := sums[cur]
+//line matmul.cu:11
+						ty := int32(tidY)
+//line matmul.cu:11
+						tx := int32(tidX)
+//line matmul.cu:20
+						for i := int32(0); i < 16; i++ {
+//line matmul.cu:20
+							sum += float32(*simt.RdVar[float32](blk, 16, asShadow, simt.At(blk, 17, asShadow, int(ty), 16, 64)*16+simt.At(blk, 16, asShadow, int(i), 16, 4)) * *simt.RdVar[float32](blk, 18, bsShadow, simt.At(blk, 19, bsShadow, int(i), 16, 64)*16+simt.At(blk, 18, bsShadow, int(tx), 16, 4)))
+						}
+//line matmul.cu:20
+						sums[cur] = sum
+					}
 				}
 			}
 		}
@@ -177,26 +275,69 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line matmul.cu:20
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line matmul.cu:20
-			for tidX := range blk.BlockDim.X {
-//line matmul.cu:20
-				cur := tidRow + tidX
-//line matmul.cu:20
-				blk.Cur = cur
-//line matmul.cu:20
-				sum := sums[cur]
+				tidX := uint32(0)
 //line matmul.cu:12
 				row := int32(bidY*16 + uint32(int32(tidY)))
 				col := int32(bidX*16 + uint32(int32(tidX)))
 //line matmul.cu:23
-				if row < m && col < n_ {
+				if !(row < m) {
 //line matmul.cu:23
-					simt.St(blk, 20, simt.El(blk, 20, C, int(simt.Sum(blk, 22, simt.Product(blk, 21, row, n_), col))), sum)
+					continue
+				}
+//line matmul_kbind_cpu_test.go:291
+				at3 := row*n_2 + col
+				first_3, end_3 := 0, int(blk.BlockDim.X)
+				lo_4, hi_4 := 0, 0
+				if simt.Steady(col, int(blk.BlockDim.X)) {
+					end_3 = min(end_3, simt.Before(col, n_2))
+					lo_4 = max(first_3, simt.Enter(at3))
+					hi_4 = min(end_3, simt.Exit(at3, len(C)))
+				}
+				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
+					if tidX == uint32(lo_4) && lo_4 < hi_4 {
+						var exact2 simt.Exact
+						for _, tidX := range [...]uint32{uint32(lo_4), uint32(hi_4 - 1)} {
+							x5 := exact2.I32(exact2.U32(exact2.U32(int64(bidY)*16) + exact2.U32(exact2.I32(int64(tidY)))))
+							x6 := exact2.I32(exact2.U32(exact2.U32(int64(bidX)*16) + exact2.U32(exact2.I32(int64(tidX)))))
+							exact2.I32(exact2.I32(x5*int64(n_2)) + x6)
+						}
+						quiet3 := exact2.Fit()
+						quiet3 = quiet3 && simt.RowWr(blk, 20, C, int(at3)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
+						if quiet3 {
+							n_5 := hi_4 - lo_4
+							C1 := simt.Cut(C, at3, lo_4, n_5)
+							sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
+//line matmul.cu:23
+							copy(C1, sums3)
+//line matmul_kbind_cpu_test.go:316
+							tidX = uint32(hi_4 - 1)
+							continue
+						}
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					sum := sums[cur]
+//line matmul.cu:12
+					row := int32(bidY*16 + uint32(int32(tidY)))
+					col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:23
+					if row < m && col < n_2 {
+//line matmul.cu:23
+						simt.St(blk, 20, simt.El(blk, 20, C, int(simt.Sum(blk, 22, simt.Product(blk, 21, row, n_2), col))), sum)
+					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:200
+//line matmul_kbind_cpu_test.go:336
+}
+
+// checkedMatmulMatmulNaiveState is what a worker keeps for checkedMatmulMatmulNaive.
+type checkedMatmulMatmulNaiveState struct {
+	rowF32 [1][simt.RowPiece]float32
 }
 
 // checkedMatmulMatmulNaive runs one block of matmul_naive.
@@ -207,6 +348,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 	m := simt.ValueArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
+	st := simt.StateOf[checkedMatmulMatmulNaiveState](blk)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
@@ -217,25 +359,83 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
+//line matmul.cu:33
+				row := int32(bidY*bdimY + tidY)
 //line matmul.cu:32
 				col := int32(bidX*bdimX + tidX)
-				row := int32(bidY*bdimY + tidY)
-				if row >= m || col >= n {
+//line matmul.cu:34
+				if !(row < m) {
 //line matmul.cu:34
 					continue
 				}
-//line matmul.cu:35
-				sum := float32(0)
-				for i := int32(0); i < k; i++ {
-//line matmul.cu:36
-					sum += float32(*simt.RdQ(blk, 23, A, int(simt.Sum(blk, 25, simt.Product(blk, 24, row, k), i)), AQuiet) * *simt.RdQ(blk, 26, B, int(simt.Sum(blk, 28, simt.Product(blk, 27, i, n), col)), BQuiet))
+//line matmul_kbind_cpu_test.go:375
+				at1 := row*n + col
+				rounds1 := simt.Rounds(int32(0), k, 1, false)
+				span1 := simt.Along(simt.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
+				span2 := simt.Along(simt.SpanOf(0*n+col), 0*n+col, 1*n+col, rounds1)
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				if simt.Steady(col, int(blk.BlockDim.X)) {
+					end = min(end, simt.Before(col, n))
+					if rounds1 >= 0 && span1.Inside(AQuiet) {
+						lo = max(first, simt.Enter(at1), span2.Enter())
+						hi = min(end, simt.Exit(at1, CQuiet), span2.Exit(BQuiet))
+						if lo < hi && !(simt.Disjoint(C, A) && simt.Disjoint(C, B)) {
+							hi = lo
+						}
+					}
 				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						var exact1 simt.Exact
+						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+							x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*int64(bdimY)) + int64(tidY)))
+							exact1.I32(exact1.I32(x1*int64(k)) + 0)
+							exact1.I32(exact1.I32(x1*int64(k)) + (0 + 1*int64(max(rounds1-1, 0))))
+							x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimX)) + int64(tidX)))
+							exact1.I32(exact1.I32(0*int64(n)) + x2)
+							exact1.I32(exact1.I32((0+1*int64(max(rounds1-1, 0)))*int64(n)) + x2)
+							exact1.I32(exact1.I32(x1*int64(n)) + x2)
+						}
+						quiet1 := exact1.Fit()
+						if quiet1 {
+							for lo < hi {
+								n_ := min(hi-lo, simt.RowPiece)
+								C1 := simt.Cut(C, at1, lo, n_)
+								sum1 := st.rowF32[0][:n_]
+//line matmul.cu:35
+								simt.RowFill(sum1, float32(0))
+								simt.RowMulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
+								copy(C1, sum1)
+//line matmul_kbind_cpu_test.go:414
+								lo += n_
+							}
+							tidX = uint32(hi - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line matmul.cu:32
+					col := int32(bidX*bdimX + tidX)
+					row := int32(bidY*bdimY + tidY)
+					if row >= m || col >= n {
+//line matmul.cu:34
+						continue
+					}
+//line matmul.cu:35
+					sum := float32(0)
+					for i := int32(0); i < k; i++ {
+//line matmul.cu:36
+						sum += float32(*simt.RdQ(blk, 23, A, int(simt.Sum(blk, 25, simt.Product(blk, 24, row, k), i)), AQuiet) * *simt.RdQ(blk, 26, B, int(simt.Sum(blk, 28, simt.Product(blk, 27, i, n), col)), BQuiet))
+					}
 //line matmul.cu:37
-				simt.StQ(blk, 29, C, int(simt.Sum(blk, 31, simt.Product(blk, 30, row, n), col)), sum, CQuiet)
+					simt.StQ(blk, 29, C, int(simt.Sum(blk, 31, simt.Product(blk, 30, row, n), col)), sum, CQuiet)
+				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:241
+//line matmul_kbind_cpu_test.go:441
 }

@@ -41,7 +41,7 @@ type checkedNbodyAccelerationsState struct {
 func checkedNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n_ := simt.ValueArg[int32](blk, 2)
+	n_2 := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
@@ -55,33 +55,81 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-				p := *simt.RdQ(blk, 1, bodies, int(i), bodiesQuiet)
-				a := vec.Float3{X: 0, Y: 0, Z: 0}
+//line nbody_kbind_cpu_test.go:64
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = max(first, simt.Enter(i))
+				hi_ = min(end, simt.Exit(i, bodiesQuiet))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						bodies1 := simt.Cut(bodies, i, lo_, n_)
+						ps1 := simt.Cut(ps, tidRow, lo_, n_)
+						as1 := simt.Cut(as, tidRow, lo_, n_)
+//line nbody.cu:25
+						copy(ps1, bodies1)
+						simt.RowFill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
+//line nbody_kbind_cpu_test.go:78
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+//line nbody.cu:24
+					i := int32(bidX*256 + tidX)
+					p := *simt.RdQ(blk, 1, bodies, int(i), bodiesQuiet)
+					a := vec.Float3{X: 0, Y: 0, Z: 0}
 //line nbody.cu:26
-				ps[cur] = p
+					ps[cur] = p
 //line nbody.cu:26
-				as[cur] = a
+					as[cur] = a
+				}
 			}
 		}
 	}
 //line nbody.cu:27
-	for t := int32(0); t < n_; t = simt.Sum(blk, 2, t, int32(256)) {
+	for t := int32(0); t < n_2; t = simt.Sum(blk, 2, t, int32(256)) {
 //line nbody.cu:27
 		for tidZ := range blk.BlockDim.Z {
 //line nbody.cu:27
 			for tidY := range blk.BlockDim.Y {
 //line nbody.cu:27
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line nbody.cu:27
-				for tidX := range blk.BlockDim.X {
-//line nbody.cu:27
-					blk.Cur = tidRow + tidX
-					simt.StVar[vec.Float4](blk, 4, tileShadow, int(tidX), *simt.RdQ(blk, 3, bodies, int(uint32(t)+tidX), bodiesQuiet))
+					tidX := uint32(0)
+//line nbody_kbind_cpu_test.go:108
+					at1 := tidX
+					at2 := uint32(t) + tidX
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					lo_2 = first_
+					hi_2 = min(end_, simt.Exit(at1, 256), simt.Exit(at2, bodiesQuiet))
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							quiet1 := true
+							quiet1 = quiet1 && simt.RowWr(blk, 4, tile[:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							if quiet1 {
+								n_3 := hi_2 - lo_2
+								tile1 := simt.Cut(tile[:], at1, lo_2, n_3)
+								bodies2 := simt.Cut(bodies, at2, lo_2, n_3)
+//line nbody.cu:28
+								copy(tile1, bodies2)
+//line nbody_kbind_cpu_test.go:125
+								tidX = uint32(hi_2 - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line nbody.cu:28
+						simt.StVar[vec.Float4](blk, 4, tileShadow, int(tidX), *simt.RdQ(blk, 3, bodies, int(uint32(t)+tidX), bodiesQuiet))
+					}
 				}
 			}
 		}
@@ -104,9 +152,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:28
 					a := as[cur]
 //line nbody.cu:30
-					for j := int32(0); j < 256; j++ {
+					for j_2 := int32(0); j_2 < 256; j_2++ {
 //line nbody.cu:30
-						a = checkedNbodyPull(blk, p, *simt.RdVar[vec.Float4](blk, 5, tileShadow, int(j)), a, softening)
+						a = checkedNbodyPull(blk, p, *simt.RdVar[vec.Float4](blk, 5, tileShadow, int(j_2)), a, softening)
 					}
 //line nbody.cu:30
 					as[cur] = a
@@ -143,7 +191,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:147
+//line nbody_kbind_cpu_test.go:195
 }
 
 // checkedNbodyPull is pull.
@@ -161,5 +209,5 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:165
+//line nbody_kbind_cpu_test.go:213
 }

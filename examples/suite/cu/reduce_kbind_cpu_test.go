@@ -36,6 +36,7 @@ type checkedReduceBlockSumShared struct {
 // checkedReduceBlockSumState is what a worker keeps for checkedReduceBlockSum.
 type checkedReduceBlockSumState struct {
 	shared checkedReduceBlockSumShared
+	rowF32 [1][simt.RowPiece]float32
 }
 
 // checkedReduceBlockSum runs one block of block_sum.
@@ -52,28 +53,70 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
 //line reduce.cu:10
 				t := int32(tidX)
 				i := int32(bidX*512 + uint32(t))
-				var t1 float32
-//line reduce.cu:12
-				if i < n_ {
-//line reduce.cu:12
-					t1 = *simt.RdQ(blk, 1, in, int(i), inQuiet)
-				} else {
-//line reduce.cu:12
-					t1 = 0
+//line reduce_kbind_cpu_test.go:63
+				at1 := i + 256
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(i+256, int(blk.BlockDim.X)) {
+					lo_ = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(t))
+					hi_ = min(end, simt.Before(i, n_), simt.Before(i+256, n_), simt.Exit(i, inQuiet), simt.Exit(at1, inQuiet), simt.Exit(t, 256))
 				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						var exact1 simt.Exact
+						for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
+							x2 := exact1.I32(int64(tidX))
+							x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*512) + exact1.U32(x2)))
+							exact1.I32(x1 + 256)
+						}
+						quiet1 := exact1.Fit()
+						quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						if quiet1 {
+							for lo_ < hi_ {
+								n_2 := min(hi_-lo_, simt.RowPiece)
+								in1 := simt.Cut(in, i, lo_, n_2)
+								in2 := simt.Cut(in, at1, lo_, n_2)
+								s1 := simt.Cut(s[:], t, lo_, n_2)
+								sum1 := st.rowF32[0][:n_2]
 //line reduce.cu:12
-				sum := t1
-				if simt.Sum(blk, 2, i, int32(256)) < n_ {
+								copy(sum1, in1)
+								simt.RowAddF32(sum1, sum1, in2)
+								copy(s1, sum1)
+//line reduce_kbind_cpu_test.go:92
+								lo_ += n_2
+							}
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line reduce.cu:10
+					t := int32(tidX)
+					i := int32(bidX*512 + uint32(t))
+					var t1 float32
+//line reduce.cu:12
+					if i < n_ {
+//line reduce.cu:12
+						t1 = *simt.RdQ(blk, 1, in, int(i), inQuiet)
+					} else {
+//line reduce.cu:12
+						t1 = 0
+					}
+//line reduce.cu:12
+					sum := t1
+					if simt.Sum(blk, 2, i, int32(256)) < n_ {
 //line reduce.cu:13
-					sum += *simt.RdQ(blk, 3, in, int(simt.Sum(blk, 4, i, int32(256))), inQuiet)
-				}
+						sum += *simt.RdQ(blk, 3, in, int(simt.Sum(blk, 4, i, int32(256))), inQuiet)
+					}
 //line reduce.cu:14
-				simt.StVar[float32](blk, 5, sShadow, int(t), sum)
+					simt.StVar[float32](blk, 5, sShadow, int(t), sum)
+				}
 			}
 		}
 	}
@@ -87,18 +130,51 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 //line reduce.cu:16
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
 //line reduce.cu:16
-				for tidX := range blk.BlockDim.X {
-//line reduce.cu:16
-					blk.Cur = tidRow + tidX
+					tidX := uint32(0)
 //line reduce.cu:10
 					t := int32(tidX)
+//line reduce_kbind_cpu_test.go:140
+					at2 := t + stride
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.Steady(t, int(blk.BlockDim.X)) {
+						end_ = min(end_, simt.Before(t, stride))
+						lo_2 = max(first_, simt.Enter(t), simt.Enter(at2))
+						hi_2 = min(end_, simt.Exit(t, 256), simt.Exit(at2, 256))
+						if lo_2 < hi_2 && !simt.Apart(s[:], t, s[:], at2, lo_2, hi_2) {
+							hi_2 = lo_2
+						}
+					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							quiet2 := true
+							quiet2 = quiet2 && simt.RowRd(blk, 6, s[:], int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && simt.RowRd(blk, 7, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && simt.RowWr(blk, 8, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							if quiet2 {
+								n_3 := hi_2 - lo_2
+								s2 := simt.Cut(s[:], t, lo_2, n_3)
+								s3 := simt.Cut(s[:], at2, lo_2, n_3)
 //line reduce.cu:17
-					if t < stride {
+								simt.RowAddF32(s2, s2, s3)
+//line reduce_kbind_cpu_test.go:164
+								tidX = uint32(hi_2 - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line reduce.cu:10
+						t := int32(tidX)
 //line reduce.cu:17
-						t2 := int(t)
+						if t < stride {
 //line reduce.cu:17
-						simt.StVar[float32](blk, 8, sShadow, t2, *simt.RdVar[float32](blk, 7, sShadow, t2)+*simt.RdVar[float32](blk, 6, sShadow, int(t+stride)))
+							t2 := int(t)
+//line reduce.cu:17
+							simt.StVar[float32](blk, 8, sShadow, t2, *simt.RdVar[float32](blk, 7, sShadow, t2)+*simt.RdVar[float32](blk, 6, sShadow, int(t+stride)))
+						}
 					}
 				}
 			}
@@ -126,5 +202,5 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:130
+//line reduce_kbind_cpu_test.go:206
 }

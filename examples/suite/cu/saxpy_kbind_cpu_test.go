@@ -34,16 +34,43 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
 //line saxpy.cu:6
 				i := int32(bidX*bdimX + tidX)
-				if i < n {
+//line saxpy_kbind_cpu_test.go:43
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				if simt.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, simt.Before(i, n))
+					lo = max(first, simt.Enter(i))
+					hi = min(end, simt.Exit(i, yQuiet), simt.Exit(i, xQuiet))
+					if lo < hi && !(simt.Disjoint(y, x) || simt.Apart(y, i, x, i, lo, hi)) {
+						hi = lo
+					}
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n_ := hi - lo
+						y1 := simt.Cut(y, i, lo, n_)
+						x1 := simt.Cut(x, i, lo, n_)
 //line saxpy.cu:7
-					simt.StQ(blk, 3, y, int(i), float32(alpha**simt.RdQ(blk, 1, x, int(i), xQuiet))+*simt.RdQ(blk, 2, y, int(i), yQuiet), yQuiet)
+						simt.RowMulAddScalarF32(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu_test.go:61
+						tidX = uint32(hi - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line saxpy.cu:6
+					i := int32(bidX*bdimX + tidX)
+					if i < n {
+//line saxpy.cu:7
+						simt.StQ(blk, 3, y, int(i), float32(alpha**simt.RdQ(blk, 1, x, int(i), xQuiet))+*simt.RdQ(blk, 2, y, int(i), yQuiet), yQuiet)
+					}
 				}
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:49
+//line saxpy_kbind_cpu_test.go:76
 }

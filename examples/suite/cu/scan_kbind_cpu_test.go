@@ -96,35 +96,79 @@ func checkedScanScanBlocks(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line scan.cu:15
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line scan.cu:15
-			for tidX := range blk.BlockDim.X {
-//line scan.cu:15
-				blk.Cur = tidRow + tidX
+				tidX := uint32(0)
 //line scan.cu:10
 				t := int32(tidX)
-//line scan.cu:12
-				var t1 int32
-//line scan.cu:12
-				if simt.Sum(blk, 1, base, t) < n_ {
-//line scan.cu:12
-					t1 = *simt.Rd(blk, 2, simt.El(blk, 2, x, int(simt.Sum(blk, 3, base, t))))
-				} else {
-//line scan.cu:12
-					t1 = 0
+//line scan_kbind_cpu_test.go:106
+				at1 := base + t
+				at2 := t + 256
+				at3 := base + t + 256
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				if simt.Steady(base+t, int(blk.BlockDim.X)) && simt.Steady(base+t+256, int(blk.BlockDim.X)) {
+					lo_ = max(first, simt.Enter(t), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3))
+					hi_ = min(end, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(t, 512), simt.Exit(at1, len(x)), simt.Exit(at2, 512), simt.Exit(at3, len(x)))
+					if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+						hi_ = lo_
+					}
 				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						var exact1 simt.Exact
+						for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
+							x3 := exact1.I32(int64(tidX))
+							exact1.I32(int64(base) + x3)
+							exact1.I32(exact1.I32(int64(base)+x3) + 256)
+						}
+						quiet1 := exact1.Fit()
+						quiet1 = quiet1 && simt.RowRd(blk, 2, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowWr(blk, 4, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowRd(blk, 7, x, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowWr(blk, 10, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						if quiet1 {
+							n_2 := hi_ - lo_
+							s1 := simt.Cut(s[:], t, lo_, n_2)
+							x1 := simt.Cut(x, at1, lo_, n_2)
+							s2 := simt.Cut(s[:], at2, lo_, n_2)
+							x2 := simt.Cut(x, at3, lo_, n_2)
 //line scan.cu:12
-				simt.StVar[int32](blk, 4, sShadow, int(t), t1)
-				var t2 int32
+							copy(s1, x1)
+							copy(s2, x2)
+//line scan_kbind_cpu_test.go:141
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line scan.cu:10
+					t := int32(tidX)
+//line scan.cu:12
+					var t1 int32
+//line scan.cu:12
+					if simt.Sum(blk, 1, base, t) < n_ {
+//line scan.cu:12
+						t1 = *simt.Rd(blk, 2, simt.El(blk, 2, x, int(simt.Sum(blk, 3, base, t))))
+					} else {
+//line scan.cu:12
+						t1 = 0
+					}
+//line scan.cu:12
+					simt.StVar[int32](blk, 4, sShadow, int(t), t1)
+					var t2 int32
 //line scan.cu:13
-				if simt.Sum(blk, 6, simt.Sum(blk, 5, base, t), int32(256)) < n_ {
+					if simt.Sum(blk, 6, simt.Sum(blk, 5, base, t), int32(256)) < n_ {
 //line scan.cu:13
-					t2 = *simt.Rd(blk, 7, simt.El(blk, 7, x, int(simt.Sum(blk, 9, simt.Sum(blk, 8, base, t), int32(256)))))
-				} else {
+						t2 = *simt.Rd(blk, 7, simt.El(blk, 7, x, int(simt.Sum(blk, 9, simt.Sum(blk, 8, base, t), int32(256)))))
+					} else {
 //line scan.cu:13
-					t2 = 0
+						t2 = 0
+					}
+//line scan.cu:13
+					simt.StVar[int32](blk, 10, sShadow, int(t+256), t2)
 				}
-//line scan.cu:13
-				simt.StVar[int32](blk, 10, sShadow, int(t+256), t2)
 			}
 		}
 	}
@@ -217,26 +261,70 @@ func checkedScanScanBlocks(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 //line scan.cu:37
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
 //line scan.cu:37
-			for tidX := range blk.BlockDim.X {
-//line scan.cu:37
-				blk.Cur = tidRow + tidX
+				tidX := uint32(0)
 //line scan.cu:10
 				t := int32(tidX)
-//line scan.cu:41
-				if simt.Sum(blk, 34, base, t) < n_ {
-//line scan.cu:41
-					simt.St(blk, 36, simt.El(blk, 36, x, int(simt.Sum(blk, 37, base, t))), *simt.RdVar[int32](blk, 35, sShadow, int(t)))
+//line scan_kbind_cpu_test.go:271
+				at4 := base + t
+				at5 := base + t + 256
+				at6 := t + 256
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				if simt.Steady(base+t, int(blk.BlockDim.X)) && simt.Steady(base+t+256, int(blk.BlockDim.X)) {
+					lo_2 = max(first_, simt.Enter(at4), simt.Enter(t), simt.Enter(at5), simt.Enter(at6))
+					hi_2 = min(end_, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(at4, len(x)), simt.Exit(t, 512), simt.Exit(at5, len(x)), simt.Exit(at6, 512))
+					if lo_2 < hi_2 && !simt.Apart(x, at4, x, at5, lo_2, hi_2) {
+						hi_2 = lo_2
+					}
 				}
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						var exact2 simt.Exact
+						for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
+							x6 := exact2.I32(int64(tidX))
+							exact2.I32(int64(base) + x6)
+							exact2.I32(exact2.I32(int64(base)+x6) + 256)
+						}
+						quiet2 := exact2.Fit()
+						quiet2 = quiet2 && simt.RowRd(blk, 35, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && simt.RowWr(blk, 36, x, int(at4)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && simt.RowRd(blk, 40, s[:], int(at6)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && simt.RowWr(blk, 41, x, int(at5)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						if quiet2 {
+							n_3 := hi_2 - lo_2
+							x4 := simt.Cut(x, at4, lo_2, n_3)
+							s3 := simt.Cut(s[:], t, lo_2, n_3)
+							x5 := simt.Cut(x, at5, lo_2, n_3)
+							s4 := simt.Cut(s[:], at6, lo_2, n_3)
+//line scan.cu:41
+							copy(x4, s3)
+							copy(x5, s4)
+//line scan_kbind_cpu_test.go:306
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line scan.cu:10
+					t := int32(tidX)
+//line scan.cu:41
+					if simt.Sum(blk, 34, base, t) < n_ {
+//line scan.cu:41
+						simt.St(blk, 36, simt.El(blk, 36, x, int(simt.Sum(blk, 37, base, t))), *simt.RdVar[int32](blk, 35, sShadow, int(t)))
+					}
 //line scan.cu:42
-				if simt.Sum(blk, 39, simt.Sum(blk, 38, base, t), int32(256)) < n_ {
+					if simt.Sum(blk, 39, simt.Sum(blk, 38, base, t), int32(256)) < n_ {
 //line scan.cu:42
-					simt.St(blk, 41, simt.El(blk, 41, x, int(simt.Sum(blk, 43, simt.Sum(blk, 42, base, t), int32(256)))), *simt.RdVar[int32](blk, 40, sShadow, int(t+256)))
+						simt.St(blk, 41, simt.El(blk, 41, x, int(simt.Sum(blk, 43, simt.Sum(blk, 42, base, t), int32(256)))), *simt.RdVar[int32](blk, 40, sShadow, int(t+256)))
+					}
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:240
+//line scan_kbind_cpu_test.go:328
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.
@@ -264,5 +352,5 @@ func checkedScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:268
+//line scan_kbind_cpu_test.go:356
 }

@@ -60,12 +60,18 @@ var _ = imageStencilCPU.Check(&simt.Checked{
 	Off: testing.CoverMode,
 })
 
+// checkedStencilStencil2dState is what a worker keeps for checkedStencilStencil2d.
+type checkedStencilStencil2dState struct {
+	rowF32 [1][simt.RowPiece]float32
+}
+
 // checkedStencilStencil2d runs one block of stencil_2d.
 func checkedStencilStencil2d(blk *simt.Block) {
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
+	st := simt.StateOf[checkedStencilStencil2dState](blk)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
@@ -75,26 +81,96 @@ func checkedStencilStencil2d(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
+//line stencil.cu:8
+				y := int32(bidY*bdimY + tidY)
 //line stencil.cu:7
 				x := int32(bidX*bdimX + tidX)
-				y := int32(bidY*bdimY + tidY)
-				if x >= width || y >= height {
-//line stencil.cu:9
-					continue
-				}
 //line stencil.cu:10
-				i := simt.Sum(blk, 2, simt.Product(blk, 1, y, width), x)
-				if x == 0 || y == 0 || x == simt.Difference(blk, 3, width, int32(1)) || y == simt.Difference(blk, 4, height, int32(1)) {
-					simt.StQ(blk, 6, dst, int(i), *simt.RdQ(blk, 5, src, int(i), srcQuiet), dstQuiet)
-					continue
+				i := y*width + x
+//line stencil_kbind_cpu_test.go:94
+				at1 := i - 1
+				at2 := i + 1
+				at3 := i - width
+				at4 := i + width
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				if simt.Steady(x, int(blk.BlockDim.X)) {
+					if y < height && y != 0 && y != height-1 {
+						lo = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3), simt.Enter(at4))
+						hi = min(end, simt.Before(x, width), simt.Exit(i, dstQuiet), simt.Exit(i, srcQuiet), simt.Exit(at1, srcQuiet), simt.Exit(at2, srcQuiet), simt.Exit(at3, srcQuiet), simt.Exit(at4, srcQuiet))
+						lo, hi = simt.Except(x, int32(0), lo, hi)
+						lo, hi = simt.Except(x, width-1, lo, hi)
+						if lo < hi && !(simt.Disjoint(dst, src) || simt.Apart(dst, i, src, i, lo, hi) && simt.Apart(dst, i, src, at1, lo, hi) && simt.Apart(dst, i, src, at2, lo, hi) && simt.Apart(dst, i, src, at3, lo, hi) && simt.Apart(dst, i, src, at4, lo, hi)) {
+							hi = lo
+						}
+					}
 				}
-				simt.StQ(blk, 16, dst, int(i), float32(0.5**simt.RdQ(blk, 7, src, int(i), srcQuiet))+float32(0.125*(*simt.RdQ(blk, 8, src, int(simt.Difference(blk, 9, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 10, src, int(simt.Sum(blk, 11, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 12, src, int(simt.Difference(blk, 13, i, width)), srcQuiet)+*simt.RdQ(blk, 14, src, int(simt.Sum(blk, 15, i, width)), srcQuiet))), dstQuiet)
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						var exact1 simt.Exact
+						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+							x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*int64(bdimY)) + int64(tidY)))
+							x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimX)) + int64(tidX)))
+							exact1.I32(exact1.I32(x1*int64(width)) + x2)
+							exact1.I32(int64(width) - 1)
+							exact1.I32(int64(height) - 1)
+							x3 := exact1.I32(exact1.I32(x1*int64(width)) + x2)
+							exact1.I32(x3 - 1)
+							exact1.I32(x3 + 1)
+							exact1.I32(x3 - int64(width))
+							exact1.I32(x3 + int64(width))
+						}
+						quiet1 := exact1.Fit()
+						if quiet1 {
+							for lo < hi {
+								n := min(hi-lo, simt.RowPiece)
+								dst1 := simt.Cut(dst, i, lo, n)
+								src1 := simt.Cut(src, i, lo, n)
+								src2 := simt.Cut(src, at1, lo, n)
+								src3 := simt.Cut(src, at2, lo, n)
+								src4 := simt.Cut(src, at3, lo, n)
+								src5 := simt.Cut(src, at4, lo, n)
+								t1 := st.rowF32[0][:n]
+//line stencil.cu:15
+								simt.RowAddF32(t1, src2, src3)
+//line stencil.cu:15
+								simt.RowAddF32(t1, t1, src4)
+//line stencil.cu:15
+								simt.RowAddF32(t1, t1, src5)
+//line stencil.cu:15
+								simt.RowMulScalarF32(t1, t1, float32(0.125))
+//line stencil.cu:15
+								simt.RowMulAddScalarF32(dst1, float32(0.5), src1, t1)
+//line stencil_kbind_cpu_test.go:148
+								lo += n
+							}
+							tidX = uint32(hi - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line stencil.cu:7
+					x := int32(bidX*bdimX + tidX)
+					y := int32(bidY*bdimY + tidY)
+					if x >= width || y >= height {
+//line stencil.cu:9
+						continue
+					}
+//line stencil.cu:10
+					i := simt.Sum(blk, 2, simt.Product(blk, 1, y, width), x)
+					if x == 0 || y == 0 || x == simt.Difference(blk, 3, width, int32(1)) || y == simt.Difference(blk, 4, height, int32(1)) {
+						simt.StQ(blk, 6, dst, int(i), *simt.RdQ(blk, 5, src, int(i), srcQuiet), dstQuiet)
+						continue
+					}
+					simt.StQ(blk, 16, dst, int(i), float32(0.5**simt.RdQ(blk, 7, src, int(i), srcQuiet))+float32(0.125*(*simt.RdQ(blk, 8, src, int(simt.Difference(blk, 9, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 10, src, int(simt.Sum(blk, 11, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 12, src, int(simt.Difference(blk, 13, i, width)), srcQuiet)+*simt.RdQ(blk, 14, src, int(simt.Sum(blk, 15, i, width)), srcQuiet))), dstQuiet)
+				}
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:98
+//line stencil_kbind_cpu_test.go:174
 }
 
 // checkedStencilStencil3d runs one block of stencil_3d.
@@ -148,5 +224,5 @@ func checkedStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:152
+//line stencil_kbind_cpu_test.go:228
 }

@@ -91,10 +91,34 @@ func checkedBaseReverse(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = min(end, simt.Exit(at1, len(kept)), simt.Exit(at1, len(x)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						quiet1 := true
+						quiet1 = quiet1 && simt.RowRd(blk, 9, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowWr(blk, 10, kept[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						if quiet1 {
+							n_ := hi_ - lo_
+							kept1 := simt.Cut(kept[:], at1, lo_, n_)
+							x1 := simt.Cut(x, at1, lo_, n_)
 //line base.cu:17
-				simt.StVar[int32](blk, 10, keptShadow, int(tidX), *simt.Rd(blk, 9, simt.El(blk, 9, x, int(tidX))))
+							copy(kept1, x1)
+//line base_kbind_cpu_test.go:114
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line base.cu:17
+					simt.StVar[int32](blk, 10, keptShadow, int(tidX), *simt.Rd(blk, 9, simt.El(blk, 9, x, int(tidX))))
+				}
 			}
 		}
 	}
@@ -115,7 +139,7 @@ func checkedBaseReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:119
+//line base_kbind_cpu_test.go:143
 }
 
 // checkedBaseGlobals is the memory of the module's variables.

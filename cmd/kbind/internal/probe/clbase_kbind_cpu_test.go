@@ -65,11 +65,40 @@ func checkedClbaseReverse(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-				simt.St(blk, 6, simt.El(blk, 6, kept, int(t)), *simt.Rd(blk, 5, simt.El(blk, 5, x, int(t))))
+//line clbase_kbind_cpu_test.go:74
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = max(first, simt.Enter(t))
+				hi_ = min(end, simt.Exit(t, len(kept)), simt.Exit(t, len(x)))
+				if lo_ < hi_ && !(simt.Disjoint(kept, x) || simt.Apart(kept, t, x, t, lo_, hi_)) {
+					hi_ = lo_
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						quiet1 := true
+						quiet1 = quiet1 && simt.RowRd(blk, 5, x, int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowWr(blk, 6, kept, int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						if quiet1 {
+							n_ := hi_ - lo_
+							kept1 := simt.Cut(kept, t, lo_, n_)
+							x1 := simt.Cut(x, t, lo_, n_)
+//line clbase.cl:12
+							copy(kept1, x1)
+//line clbase_kbind_cpu_test.go:93
+							tidX = uint32(hi_ - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line clbase.cl:11
+					t := int32(uint64(tidX))
+					simt.St(blk, 6, simt.El(blk, 6, kept, int(t)), *simt.Rd(blk, 5, simt.El(blk, 5, x, int(t))))
+				}
 			}
 		}
 	}
@@ -92,5 +121,5 @@ func checkedClbaseReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line clbase_kbind_cpu_test.go:96
+//line clbase_kbind_cpu_test.go:125
 }

@@ -35,13 +35,38 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
 //line cldouble.cl:5
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				simt.StQ(blk, 3, c, int(t), *simt.RdQ(blk, 1, a, int(t), aQuiet)+*simt.RdQ(blk, 2, b, int(t), bQuiet), cQuiet)
+//line cldouble_kbind_cpu_test.go:44
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = max(first, simt.Enter(t))
+				hi = min(end, simt.Exit(t, cQuiet), simt.Exit(t, aQuiet), simt.Exit(t, bQuiet))
+				if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, t, a, t, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, t, b, t, lo, hi))) {
+					hi = lo
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						c1 := simt.Cut(c, t, lo, n)
+						a1 := simt.Cut(a, t, lo, n)
+						b1 := simt.Cut(b, t, lo, n)
+//line cldouble.cl:6
+						simt.RowAddF64(c1, a1, b1)
+//line cldouble_kbind_cpu_test.go:60
+						tidX = uint32(hi - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line cldouble.cl:5
+					t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					simt.StQ(blk, 3, c, int(t), *simt.RdQ(blk, 1, a, int(t), aQuiet)+*simt.RdQ(blk, 2, b, int(t), bQuiet), cQuiet)
+				}
 			}
 		}
 	}
-//line cldouble_kbind_cpu_test.go:47
+//line cldouble_kbind_cpu_test.go:72
 }

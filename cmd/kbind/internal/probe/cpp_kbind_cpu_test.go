@@ -51,16 +51,39 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = first
+				hi = min(end, simt.Exit(at1, len(x)))
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						quiet1 := true
+						quiet1 = quiet1 && simt.RowRd(blk, 1, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						quiet1 = quiet1 && simt.RowWr(blk, 4, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						if quiet1 {
+							n := hi - lo
+							x1 := simt.Cut(x, at1, lo, n)
 //line cpp.cu:10
-				t1 := simt.El(blk, 2, x, int(tidX))
+							simt.RowAddF32(x1, x1, x1)
+//line cpp_kbind_cpu_test.go:73
+							tidX = uint32(hi - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
 //line cpp.cu:10
-				simt.St(blk, 4, t1, *simt.Rd(blk, 2, t1)+*simt.Rd(blk, 1, simt.El(blk, 1, x, int(tidX))))
+					t1 := simt.El(blk, 2, x, int(tidX))
+//line cpp.cu:10
+					simt.St(blk, 4, t1, *simt.Rd(blk, 2, t1)+*simt.Rd(blk, 1, simt.El(blk, 1, x, int(tidX))))
+				}
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:64
+//line cpp_kbind_cpu_test.go:87
 }
 
 // checkedCppShapesEnds runs one block of shapes::ends.
@@ -90,7 +113,7 @@ func checkedCppShapesEnds(blk *simt.Block) {
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:94
+//line cpp_kbind_cpu_test.go:117
 }
 
 // checkedCppShapesBox has the layout of the C type.

@@ -31,12 +31,39 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+			{
+				// Of the first thread of the row:
+				tidX := uint32(0)
+				at1 := tidX
+				first, end := 0, int(blk.BlockDim.X)
+				lo, hi := 0, 0
+				lo = first
+				hi = min(end, simt.Exit(at1, len(c)), simt.Exit(at1, aQuiet), simt.Exit(at1, bQuiet))
+				if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, at1, a, at1, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, at1, b, at1, lo, hi))) {
+					hi = lo
+				}
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						quiet1 := true
+						quiet1 = quiet1 && simt.RowWr(blk, 3, c, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						if quiet1 {
+							n := hi - lo
+							c1 := simt.Cut(c, at1, lo, n)
+							a1 := simt.Cut(a, at1, lo, n)
+							b1 := simt.Cut(b, at1, lo, n)
 //line double.cu:2
-				simt.St(blk, 3, simt.El(blk, 3, c, int(tidX)), *simt.RdQ(blk, 1, a, int(tidX), aQuiet)+*simt.RdQ(blk, 2, b, int(tidX), bQuiet))
+							simt.RowAddF64(c1, a1, b1)
+//line double_kbind_cpu_test.go:57
+							tidX = uint32(hi - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line double.cu:2
+					simt.St(blk, 3, simt.El(blk, 3, c, int(tidX)), *simt.RdQ(blk, 1, a, int(tidX), aQuiet)+*simt.RdQ(blk, 2, b, int(tidX), bQuiet))
+				}
 			}
 		}
 	}
-//line double_kbind_cpu_test.go:42
+//line double_kbind_cpu_test.go:69
 }

@@ -323,23 +323,27 @@ func bitsPlace(e ir.Expr) bool {
 	return ok && s.Fields[m.Field].Bits
 }
 
-// placeAlign is the alignment in bytes that the place e has as its types tell: members of packed structs have less than their own types ask for.
+// placeAlign is the alignment in bytes that the place e has as its types tell: members of packed structs have less than their own types ask for, and what a struct or vector begins with
+// has that of the whole.
 func placeAlign(e ir.Expr) int {
 	a := ir.Alignof(e.Type())
 	switch e := e.(type) {
 	case *ir.FieldOf:
 		if s, ok := e.Base.Type().(*ir.Struct); ok {
 			off := s.Fields[e.Field].Offset
-			a = min(a, placeAlign(e.Base))
-			if off != 0 {
-				a = min(a, off&-off)
+			if off == 0 {
+				return placeAlign(e.Base)
 			}
+			a = min(a, placeAlign(e.Base), off&-off)
 		}
 	case *ir.Index:
 		if _, ok := e.Base.Type().(*ir.Array); ok {
 			a = min(a, placeAlign(e.Base))
 		}
 	case *ir.Lanes:
+		if len(e.Comps) == 1 && e.Comps[0] == 0 {
+			return placeAlign(e.Base)
+		}
 		a = min(a, placeAlign(e.Base))
 	}
 	return max(a, 1)

@@ -67,7 +67,7 @@ func (d speech) text(e ir.Expr) string {
 	case *ir.FieldOf:
 		return d.member(e)
 	case *ir.Lanes:
-		return d.operand(e.Base) + "." + laneNames(e.Comps)
+		return d.partOf(e.Base, laneNames(e.Comps))
 	case *ir.LaneAt:
 		return d.operand(e.Base) + "[" + d.text(e.I) + "]"
 	case *ir.Addr:
@@ -114,10 +114,15 @@ func (d speech) member(e *ir.FieldOf) string {
 	if s, ok := e.Base.Type().(*ir.Struct); ok {
 		name = s.Fields[e.Field].Name
 	}
-	if p, ok := e.Base.(*ir.Deref); ok {
+	return d.partOf(e.Base, name)
+}
+
+// partOf is the member or the component of base with a name.
+func (d speech) partOf(base ir.Expr, name string) string {
+	if p, ok := base.(*ir.Deref); ok {
 		return d.operand(p.Ptr) + "->" + name
 	}
-	return d.operand(e.Base) + "." + name
+	return d.operand(base) + "." + name
 }
 
 func laneNames(comps []int) string {

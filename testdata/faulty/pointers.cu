@@ -74,6 +74,19 @@ __global__ void misaligned_vector_ok(const float *in, float *out) {
     out[threadIdx.x] = v.x + v.y;
 }
 
+// The components are read one by one, through a pointer that no vector can have.
+// run: misaligned_parts<<<1, 4>>>(iota(64), zero(4))
+__global__ void misaligned_parts(const float *in, float *out) {
+    const float4 *v = (const float4 *)(in + 2) + threadIdx.x;
+    out[threadIdx.x] = v->x + v->y + v->z + v->w; // want misaligned "v->x is misaligned: byte 8 of in"
+}
+
+// run: misaligned_parts_ok<<<1, 4>>>(iota(64), zero(4))
+__global__ void misaligned_parts_ok(const float *in, float *out) {
+    const float4 *v = (const float4 *)(in + 4) + threadIdx.x;
+    out[threadIdx.x] = v->x + v->y + v->z + v->w;
+}
+
 // run: misaligned_write<<<1, 1>>>(zero(4))
 __global__ void misaligned_write(float *out) {
     *reinterpret_cast<float4 *>(out + 1 - threadIdx.x) = make_float4(1, 2, 3, 4); // want misaligned|out-of-bounds

@@ -23,7 +23,7 @@ var _ = imageImagesCPU.Check(&simt.Checked{
 	Sites: []simt.Site{
 		{},
 		{File: "images.cl", Line: 10, Col: 43, Text: "at[i]", Align: 16},
-		{File: "images.cl", Line: 10, Col: 49, Text: "at[i].x", Align: 4},
+		{File: "images.cl", Line: 10, Col: 49, Text: "at[i].x", Align: 16},
 		{File: "images.cl", Line: 10, Col: 16, Text: "out[i]", Align: 16, Write: true},
 		{File: "images.cl", Line: 18, Col: 43, Text: "at[i]", Align: 16},
 		{File: "images.cl", Line: 18, Col: 16, Text: "out[i]", Align: 16, Write: true},

@@ -32,6 +32,7 @@ func (k *kit) testHost(t *testing.T, e *env) {
 	}
 	e.must(d.Slice(10, 20).CopyFrom(e.s, h.Slice(1000, 1010)))
 	same(e, d.Slice(9, 21), append(append([]int32{2 * 11}, h.Data()[1000:1010]...), 2*22))
+	k.hostUpload(e, h, d)
 	k.hostLikeAny(e, h)
 	k.hostInKernel(e, h)
 	k.hostInGraph(e, h, d)
@@ -47,6 +48,22 @@ func (k *kit) testHost(t *testing.T, e *env) {
 	if m, err := rt.Memory(e.ctx); err == nil && m.InUse != 4*n {
 		t.Errorf("%d bytes of device memory in use, want %d", m.InUse, 4*n)
 	}
+}
+
+// hostUpload uploads page-locked memory as any slice behind work that takes a while, and changes it at once.
+func (k *kit) hostUpload(e *env, h rt.HostBuffer[int32], d rt.Buffer[int32]) {
+	out, blocks := buffer(e, make([]uint32, 32)), k.busyBlocks(e)/8
+	for _, n := range []int{10, 10_000, h.Len()} {
+		copy(h.Data(), iota32(n, n))
+		e.must(k.spin(e.s, out, blocks, busyRounds))
+		e.must(d.Upload(e.s, h.Data()[:n]))
+		clear(h.Data())
+		same(e, d.Slice(0, n), iota32(n, n))
+	}
+	copy(h.Data(), iota32(2, h.Len()))
+	e.must(d.CopyFrom(e.s, h.Buffer))
+	e.must(k.add(e.s, rt.Launch{}, d, d, d, int32(h.Len())))
+	e.must(out.Free())
 }
 
 // hostLikeAny uses page-locked memory as any buffer.

@@ -171,6 +171,7 @@ const busyRounds = 20_000
 // busyBlocks returns how many blocks of busyRounds keep the device busy for about half a second: a device that cannot be stopped must come to an end.
 func (k *kit) busyBlocks(e *env) int64 {
 	out := buffer(e, make([]uint32, 32))
+	defer out.Free()
 	e.must(k.spin(e.s, out, 1, 1)) // to compile takes longer than what is measured
 	e.sync()
 	for blocks := int64(64); ; blocks *= 4 {

@@ -158,6 +158,7 @@ type API struct {
 	// adapt changes the arguments where an Alternative took the function's place.
 	adapt [numFns]func(args []uintptr) []uintptr
 
+	pinned   pinned
 	compiler *compiler
 	major    int      // of the compiler, at most; 0 for any
 	devices  sync.Map // handle of a device -> *sharedDevice, where devices have no contexts

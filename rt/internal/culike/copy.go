@@ -28,8 +28,12 @@ func (s *stream) Upload(dst driver.Mem, off int, src []byte) error {
 	return s.put(to, src)
 }
 
-// put copies at most smallCopy bytes, or any number where there is no staging. The driver has read src when it returns.
+// put copies at most smallCopy bytes, or any number where there is no staging. The driver has read src when it returns: at once if it is ordinary memory, but memory that the device reads by
+// itself is read when the stream gets there.
 func (s *stream) put(to uint64, src []byte) error {
+	if s.ctx.api.pinned.holds(src) {
+		src = bytes.Clone(src)
+	}
 	return s.ctx.queue(MemcpyHtoDAsync, uintptr(to), uintptr(unsafe.Pointer(unsafe.SliceData(src))), uintptr(len(src)), s.handle)
 }
 

@@ -1,6 +1,8 @@
 package culike
 
 import (
+	"slices"
+	"sync"
 	"unsafe"
 	"weak"
 
@@ -23,8 +25,38 @@ func (c *context) AllocHost(n int) (driver.HostMem, error) {
 		return nil, err
 	}
 	m := &mem{ctx: c, addr: *addr, size: n, host: unsafe.Slice((*byte)(*p), n)}
+	c.api.pinned.add(m.host)
 	c.Add(m)
 	return m, nil
+}
+
+// pinned is the page-locked memory that users have, of all contexts of a library.
+type pinned struct {
+	mu     sync.RWMutex
+	blocks [][]byte
+}
+
+func (p *pinned) add(block []byte) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.blocks = append(p.blocks, block)
+}
+
+func (p *pinned) remove(block []byte) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.blocks = slices.DeleteFunc(p.blocks, func(b []byte) bool { return &b[0] == &block[0] })
+}
+
+// holds reports whether part of b is such memory.
+func (p *pinned) holds(b []byte) bool {
+	p.mu.RLock()
+	defer p.mu.RUnlock()
+	at := uintptr(unsafe.Pointer(unsafe.SliceData(b)))
+	return slices.ContainsFunc(p.blocks, func(block []byte) bool {
+		from := uintptr(unsafe.Pointer(&block[0]))
+		return at < from+uintptr(len(block)) && from < at+uintptr(len(b))
+	})
 }
 
 // Bytes are the memory of the host.

@@ -217,6 +217,7 @@ func (m *mem) release(stream uintptr) error {
 	case m.pooled:
 		return m.ctx.queue(MemFreeAsync, uintptr(m.addr), stream)
 	case m.host != nil:
+		m.ctx.api.pinned.remove(m.host)
 		return m.ctx.bound(MemFreeHost, uintptr(unsafe.Pointer(unsafe.SliceData(m.host))))
 	}
 	return m.ctx.bound(MemFree, uintptr(m.addr))

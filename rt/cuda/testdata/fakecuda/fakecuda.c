@@ -1,5 +1,5 @@
 // A CUDA driver for tests on machines without a GPU: the entry points that kbind uses, over host memory, with the kernels of the conformance kit (rt/rttest)
-// in C. It runs work at once, in the call that queues it, and is stricter than the real one: a call needs the context of its handles to be current, freed memory
+// in C. It runs work at once, in the call that queues it, but for copies from pinned memory, and is stricter than the real one: a call needs the context of its handles to be current, freed memory
 // is overwritten, and every object is counted. FAKE_OLD leaves out what early drivers lack. With FAKE_GUARD the use of freed memory, or of an unloaded module, ends the process.
 // With FAKE_REUSE a context takes the place of the last one that was made, if that is destroyed.
 //
@@ -71,10 +71,37 @@ static int called(const char *name) {
     return code;
 }
 
+// A copy from pinned memory is made late, by the next call: until then the memory must stay as it is.
+
+static struct { char *dst; const char *src; size_t n; } late;
+static struct { const char *at; size_t n; } pins[64];
+
+// latecomer makes the copy that is due, and keeps the next one, if there is one and it is from pinned memory. It reports whether it did.
+static int latecomer(char *dst, const char *src, size_t n) {
+    int kept = 0;
+    while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE)) {}
+    if (late.n) memcpy(late.dst, late.src, late.n);
+    late.n = 0;
+    for (int i = 0; i < 64 && !kept; i++) kept = n && src >= pins[i].at && src < pins[i].at + pins[i].n;
+    if (kept) late.dst = dst, late.src = src, late.n = n;
+    __atomic_store_n(&lock, 0, __ATOMIC_RELEASE);
+    return kept;
+}
+
+// pin notes pinned memory, or forgets it when n is 0.
+static void pin(const char *at, size_t n) {
+    int i = 0;
+    while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE)) {}
+    while (i < 64 && (n ? pins[i].n != 0 : pins[i].at != at)) i++;
+    if (i < 64) pins[i].at = at, pins[i].n = n;
+    __atomic_store_n(&lock, 0, __ATOMIC_RELEASE);
+}
+
 // enter begins a call that needs the current context, and that of its objects.
 static int enter(const char *name) {
     if (!current) return INVALID_CONTEXT;
     if (current->destroyed) return CONTEXT_DESTROYED;
+    latecomer(NULL, NULL, 0);
     int code = called(name);
     return code ? code : current->sticky;
 }
@@ -294,7 +321,12 @@ static int queue(const char *name, void *stream) {
 // In a copy the driver finds memory that the current context does not reach before it looks at the stream.
 #define QUEUE_COPY(stream) int result = queue(__func__, stream); if (result) return result == SKIP ? 0 : result == INVALID_HANDLE ? INVALID_VALUE : result
 
-int cuMemcpyHtoDAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE_COPY(s); KEEP(s, .kind = COPY, .dst = dst, .src = src, .n = n); memcpy(dst, src, n); return 0; }
+int cuMemcpyHtoDAsync_v2(void *dst, const void *src, size_t n, Object *s) {
+    QUEUE_COPY(s);
+    KEEP(s, .kind = COPY, .dst = dst, .src = src, .n = n);
+    if (!latecomer(dst, src, n)) memcpy(dst, src, n);
+    return 0;
+}
 int cuMemcpyDtoHAsync_v2(void *dst, const void *src, size_t n, Object *s) { QUEUE_COPY(s); KEEP(s, .kind = COPY, .dst = dst, .src = src, .n = n); memcpy(dst, src, n); return 0; }
 
 int cuMemcpyDtoDAsync_v2(char *dst, const char *src, size_t n, Object *s) {
@@ -314,12 +346,14 @@ int cuMemHostAlloc(void **p, size_t n, unsigned flags) {
     BEGIN;
     Object *o = make(PINNED, n + HEADER);
     *p = (char *)o + HEADER;
+    pin(*p, n);
     return 0;
 }
 
 int cuMemFreeHost(char *p) {
     BEGIN;
     NEED(p - HEADER, PINNED);
+    pin(p, 0);
     drop(p - HEADER);
     free(p - HEADER);
     return 0;

@@ -37,9 +37,9 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 36, Col: 27, Text: "tile[threadIdx.y][threadIdx.x + 4]", Align: 4},
 		{File: "blur.cu", Line: 36, Col: 67, Text: "tile[threadIdx.y][threadIdx.x + 4].w"},
 		{File: "blur.cu", Line: 14, Col: 52, Text: "fmin(fmax(x + 0.5, 0), 255)"},
-		{File: "blur.cu", Line: 37, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 37, Col: 11, Text: "y * width", Write: true},
 		{File: "blur.cu", Line: 37, Col: 19, Text: "(y * width) + x", Write: true},
+		{File: "blur.cu", Line: 37, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 48, Col: 34, Text: "width - 1"},
 		{File: "blur.cu", Line: 50, Col: 68, Text: "(blockIdx.y * 16) + i"},
 		{File: "blur.cu", Line: 50, Col: 72, Text: "((blockIdx.y * 16) + i) - 4"},
@@ -58,9 +58,9 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 60, Col: 27, Text: "tile[threadIdx.y + 4]", Align: 4},
 		{File: "blur.cu", Line: 60, Col: 27, Text: "tile[threadIdx.y + 4][threadIdx.x]", Align: 4},
 		{File: "blur.cu", Line: 60, Col: 67, Text: "tile[threadIdx.y + 4][threadIdx.x].w"},
-		{File: "blur.cu", Line: 61, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 61, Col: 11, Text: "y * width", Write: true},
 		{File: "blur.cu", Line: 61, Col: 19, Text: "(y * width) + x", Write: true},
+		{File: "blur.cu", Line: 61, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 75, Col: 27, Text: "x0 + (i % 18)"},
 		{File: "blur.cu", Line: 75, Col: 44, Text: "x0 + (i % 18) - 1"},
 		{File: "blur.cu", Line: 75, Col: 58, Text: "width - 1"},
@@ -97,9 +97,9 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 86, Col: 43, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 86, Col: 62, Text: "tile[ty - 1][tx + 1]", Align: 4},
 		{File: "blur.cu", Line: 86, Col: 62, Text: "tile[ty - 1]", Align: 4},
-		{File: "blur.cu", Line: 88, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 88, Col: 11, Text: "y * width", Write: true},
 		{File: "blur.cu", Line: 88, Col: 19, Text: "(y * width) + x", Write: true},
+		{File: "blur.cu", Line: 88, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
@@ -139,6 +139,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -293,10 +294,10 @@ func checkedBlurBlurRows(blk *simt.Block) {
 				t_5 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 			}
 //line blur.cu:37
-			simt.St(blk, 21, simt.El(blk, 21, dst, int(simt.Sum(blk, 23, simt.Product(blk, 22, y, width), x))), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
+			simt.StArg[vec.UChar4](blk, 23, dstShadow, int(simt.Sum(blk, 22, simt.Product(blk, 21, y, width), x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
 		}
 	}
-//line blur_kbind_cpu_test.go:300
+//line blur_kbind_cpu_test.go:301
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
@@ -331,6 +332,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -479,10 +481,10 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 				t_4 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 			}
 //line blur.cu:61
-			simt.St(blk, 42, simt.El(blk, 42, dst, int(simt.Sum(blk, 44, simt.Product(blk, 43, y, width), x))), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
+			simt.StArg[vec.UChar4](blk, 44, dstShadow, int(simt.Sum(blk, 43, simt.Product(blk, 42, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
 		}
 	}
-//line blur_kbind_cpu_test.go:486
+//line blur_kbind_cpu_test.go:488
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
@@ -517,6 +519,7 @@ func checkedBlurSobel(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -658,10 +661,10 @@ func checkedBlurSobel(blk *simt.Block) {
 				edge = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 			}
 //line blur.cu:88
-			simt.St(blk, 81, simt.El(blk, 81, dst, int(simt.Sum(blk, 83, simt.Product(blk, 82, y_1, width), x_1))), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
+			simt.StArg[vec.UChar4](blk, 83, dstShadow, int(simt.Sum(blk, 82, simt.Product(blk, 81, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 		}
 	}
-//line blur_kbind_cpu_test.go:665
+//line blur_kbind_cpu_test.go:668
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

@@ -48,6 +48,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	inQuiet := simt.QuietRead(blk, 0, len(in))
+	partialShadow := simt.ArgOf(blk, 2, partial)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -78,7 +79,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu_test.go:82
+//line reduce_kbind_cpu_test.go:83
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
@@ -101,7 +102,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 								s2 := simt.Cut(s[:], at2, lo_, n_2)
 //line reduce.cu:16
 								simt.RowAddF32(s1, s1, s2)
-//line reduce_kbind_cpu_test.go:105
+//line reduce_kbind_cpu_test.go:106
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -134,12 +135,12 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:19
 				if tidX == 0 {
 //line reduce.cu:19
-					simt.St(blk, 7, simt.El(blk, 7, partial, int(bidX)), *simt.RdVar[float32](blk, 6, sShadow, 0))
+					simt.StArg[float32](blk, 7, partialShadow, int(bidX), *simt.RdVar[float32](blk, 6, sShadow, 0))
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:143
+//line reduce_kbind_cpu_test.go:144
 }
 
 // checkedReduceBlockSum256Shared is the shared memory of one block.
@@ -164,6 +165,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	inQuiet := simt.QuietRead(blk, 0, len(in))
+	partialShadow := simt.ArgOf(blk, 2, partial)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -194,7 +196,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu_test.go:198
+//line reduce_kbind_cpu_test.go:200
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
@@ -217,7 +219,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 								s_12 := simt.Cut(s_1[:], at2, lo_, n_2)
 //line reduce.cu:16
 								simt.RowAddF32(s_11, s_11, s_12)
-//line reduce_kbind_cpu_test.go:221
+//line reduce_kbind_cpu_test.go:223
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -250,10 +252,10 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:19
 				if tidX == 0 {
 //line reduce.cu:19
-					simt.St(blk, 7, simt.El(blk, 7, partial, int(bidX)), *simt.RdVar[float32](blk, 6, s_1Shadow, 0))
+					simt.StArg[float32](blk, 7, partialShadow, int(bidX), *simt.RdVar[float32](blk, 6, s_1Shadow, 0))
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:259
+//line reduce_kbind_cpu_test.go:261
 }

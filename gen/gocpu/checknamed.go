@@ -6,21 +6,25 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Where a kernel accesses an element of a shared variable by the variable's name, its checked form says so: simt finds what it remembers of the element by the element's number then, without
-// a search for the memory that an address belongs to.
+// Where a kernel accesses an element of a shared variable, or of a pointer parameter, by the variable's name, its checked form says so: simt finds what it remembers of the element by the
+// element's number then, without a search for the memory that an address belongs to.
 
-// named describes an element of a shared variable: its number among all elements of the variable, and the variable's companion.
+// named describes an element of such a variable: its number among all elements of the variable, and the variable's companion.
 type named struct {
 	shadow ex
 	at     ex
 	site   ex
 	typ    *jen.Statement
+	kind   string // "Var", or "Arg" for an element of a parameter
 }
 
-// shadowName is the companion of the shared variable that the place e is an element of, "" if e is no such place.
+// shadowName is the companion of the shared variable or parameter that the place e is an element of, "" if e is no such place.
 func (f *fn) shadowName(e ir.Expr) string {
 	if !f.checked() || !f.kernel || isAggregate(e.Type()) || isPointer(e.Type()) || isVolatile(e) || !f.e.users(e.Pos()) && !f.e.users(f.pos) {
 		return ""
+	}
+	if x := f.argIndex(e); x != nil {
+		return f.shadowOf(x.Base.(*ir.Ref).Var)
 	}
 	for {
 		switch x := e.(type) {
@@ -44,9 +48,10 @@ func (f *fn) shadowOf(v *ir.Var) string { return f.name(v) + "Shadow" }
 
 // namedElement writes what simt needs to know of the place e, whose companion is shadow.
 func (f *fn) namedElement(e ir.Expr, shadow string) named {
-	n := named{shadow: prim(f.use(shadow)), typ: f.typ(e.Type())}
-	n.site = f.site(e.Pos(), f.exprText(e), placeAlign(e))
-	n.at = literal("0")
+	if x := f.argIndex(e); x != nil {
+		return named{shadow: prim(f.use(shadow)), at: f.intValue(x.I), site: f.siteOf(e), typ: f.typ(e.Type()), kind: "Arg"}
+	}
+	n := named{shadow: prim(f.use(shadow)), at: literal("0"), site: f.siteOf(e), typ: f.typ(e.Type()), kind: "Var"}
 	if x, ok := e.(*ir.Index); ok {
 		if _, flat := x.Base.(*ir.Ref); flat {
 			n.at = f.intValue(x.I)
@@ -78,8 +83,11 @@ func (f *fn) loadNamed(e ir.Expr, shadow string) ex {
 	return n.load()
 }
 
+// siteOf is the number of a site that accesses the place e.
+func (f *fn) siteOf(e ir.Expr) ex { return f.site(e.Pos(), f.exprText(e), placeAlign(e)) }
+
 func (n named) load() ex {
-	c := jen.Qual(simtPath, "RdVar").Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare())
+	c := jen.Qual(simtPath, "Rd"+n.kind).Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare())
 	return ex{c: c, prec: precPrimary, deref: true}
 }
 
@@ -90,7 +98,7 @@ func (f *fn) storeNamed(e ir.Expr, shadow string, x ex) {
 }
 
 func (n named) store(x ex) jen.Code {
-	return jen.Qual(simtPath, "StVar").Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare(), x.bare())
+	return jen.Qual(simtPath, "St"+n.kind).Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare(), x.bare())
 }
 
 // updateNamed writes Dst op= Src for a place with the companion shadow.
@@ -101,7 +109,7 @@ func (f *fn) updateNamed(s *ir.Assign, shadow string, src ex) {
 	}
 	old := n.load()
 	f.writing = true
-	n.site = f.site(s.Dst.Pos(), f.exprText(s.Dst), placeAlign(s.Dst))
+	n.site = f.siteOf(s.Dst)
 	f.writing = false
 	f.add(n.store(f.updated(s, ex{c: old.code(), prec: precUnary}, src)))
 }

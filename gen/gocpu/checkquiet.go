@@ -84,7 +84,7 @@ func (f *fn) quietParams() {
 	if !f.checked() || f.quietOf != nil {
 		return
 	}
-	f.quietOf = map[*ir.Var]jen.Code{}
+	f.quietOf, f.shadowed = map[*ir.Var]jen.Code{}, map[*ir.Var]bool{}
 	births := map[*ir.Var]ir.Expr{}
 	walk(f.f.Body, func(s ir.Stmt) {
 		if d, ok := s.(*ir.Declare); ok && d.Init != nil && !f.facts.written[d.Var] && !f.facts.addressed[d.Var] {
@@ -103,7 +103,9 @@ func (f *fn) quietParams() {
 		}
 		if o := (&ownIndex{f: f, births: births}); !u.escapes && o.all(u.index) {
 			f.quietOf[v] = jen.Qual(simtPath, "QuietOwn").Call(jen.Id("blk"), jen.Lit(i), jen.Len(jen.Id(f.name(v))), jen.Lit(o.block), o.width())
+			continue
 		}
+		f.shadowed[v] = true
 	}
 }
 
@@ -127,6 +129,7 @@ func (f *fn) quietVars() {
 			f.add(jen.Id(name).Op(":=").Add(f.quietOf[v]))
 		}
 	}
+	f.argVars()
 }
 
 // ownIndex recognises an index that is another one in each thread: x + y*w of the thread's place in the grid, or x alone.

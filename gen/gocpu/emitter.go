@@ -234,6 +234,7 @@ type fn struct {
 	unset      map[*ir.Var]*ir.Var  // see companion
 	passed     map[*ir.Ref]bool     // see maybeUnset
 	quietOf    map[*ir.Var]jen.Code // see quietParams
+	shadowed   map[*ir.Var]bool     // see argIndex
 	waiting    int                  // loops around the current statement that wait for others
 	polling    int                  // the test of such a loop is being written
 	allocated  map[*ir.Var]bool

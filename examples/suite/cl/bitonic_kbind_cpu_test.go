@@ -65,6 +65,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
+	keysShadow := simt.ArgOf(blk, 0, keys)
 //line bitonic.cl:20
 	base := uint32(uint64(bidX) * 512)
 //line bitonic.cl:20
@@ -79,7 +80,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:83
+//line bitonic_kbind_cpu_test.go:84
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -106,7 +107,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:21
 							copy(s1, keys1)
 							copy(s2, keys2)
-//line bitonic_kbind_cpu_test.go:110
+//line bitonic_kbind_cpu_test.go:111
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -114,8 +115,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
-					simt.StVar[uint32](blk, 2, sShadow, int(t), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
-					simt.StVar[uint32](blk, 4, sShadow, int(t+256), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
+					simt.StVar[uint32](blk, 2, sShadow, int(t), *simt.RdArg[uint32](blk, 1, keysShadow, int(base+t)))
+					simt.StVar[uint32](blk, 4, sShadow, int(t+256), *simt.RdArg[uint32](blk, 3, keysShadow, int(base+t+256)))
 				}
 			}
 		}
@@ -169,7 +170,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:173
+//line bitonic_kbind_cpu_test.go:174
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -196,7 +197,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:31
 							copy(keys3, s3)
 							copy(keys4, s4)
-//line bitonic_kbind_cpu_test.go:200
+//line bitonic_kbind_cpu_test.go:201
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -205,13 +206,13 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
 //line bitonic.cl:31
-					simt.St(blk, 12, simt.El(blk, 12, keys, int(base+t)), *simt.RdVar[uint32](blk, 11, sShadow, int(t)))
-					simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 13, sShadow, int(t+256)))
+					simt.StArg[uint32](blk, 12, keysShadow, int(base+t), *simt.RdVar[uint32](blk, 11, sShadow, int(t)))
+					simt.StArg[uint32](blk, 14, keysShadow, int(base+t+256), *simt.RdVar[uint32](blk, 13, sShadow, int(t+256)))
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:215
+//line bitonic_kbind_cpu_test.go:216
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -222,6 +223,7 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 	stride := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	keysShadow := simt.ArgOf(blk, 0, keys)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -235,17 +237,17 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 				}
 //line bitonic.cl:42
 				lo := 2*t - t&(stride-1)
-				a := *simt.Rd(blk, 15, simt.El(blk, 15, keys, int(lo)))
+				a := *simt.RdArg[uint32](blk, 15, keysShadow, int(lo))
 //line bitonic.cl:43
-				b := *simt.Rd(blk, 16, simt.El(blk, 16, keys, int(lo+stride)))
+				b := *simt.RdArg[uint32](blk, 16, keysShadow, int(lo+stride))
 				if a > b == (lo&size == 0) {
-					simt.St(blk, 17, simt.El(blk, 17, keys, int(lo)), b)
-					simt.St(blk, 18, simt.El(blk, 18, keys, int(lo+stride)), a)
+					simt.StArg[uint32](blk, 17, keysShadow, int(lo), b)
+					simt.StArg[uint32](blk, 18, keysShadow, int(lo+stride), a)
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:249
+//line bitonic_kbind_cpu_test.go:251
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -267,6 +269,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
+	keysShadow := simt.ArgOf(blk, 0, keys)
 //line bitonic.cl:57
 	base := uint32(uint64(bidX) * 512)
 //line bitonic.cl:60
@@ -283,7 +286,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:287
+//line bitonic_kbind_cpu_test.go:290
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -310,7 +313,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:58
 							copy(s_11, keys1)
 							copy(s_12, keys2)
-//line bitonic_kbind_cpu_test.go:314
+//line bitonic_kbind_cpu_test.go:317
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -318,8 +321,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 //line bitonic.cl:57
 					t := uint32(uint64(tidX))
-					simt.StVar[uint32](blk, 20, s_1Shadow, int(t), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t))))
-					simt.StVar[uint32](blk, 22, s_1Shadow, int(t+256), *simt.Rd(blk, 21, simt.El(blk, 21, keys, int(base+t+256))))
+					simt.StVar[uint32](blk, 20, s_1Shadow, int(t), *simt.RdArg[uint32](blk, 19, keysShadow, int(base+t)))
+					simt.StVar[uint32](blk, 22, s_1Shadow, int(t+256), *simt.RdArg[uint32](blk, 21, keysShadow, int(base+t+256)))
 				}
 			}
 		}
@@ -371,7 +374,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:375
+//line bitonic_kbind_cpu_test.go:378
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -398,7 +401,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:67
 							copy(keys3, s_13)
 							copy(keys4, s_14)
-//line bitonic_kbind_cpu_test.go:402
+//line bitonic_kbind_cpu_test.go:405
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -407,11 +410,11 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:57
 					t := uint32(uint64(tidX))
 //line bitonic.cl:67
-					simt.St(blk, 24, simt.El(blk, 24, keys, int(base+t)), *simt.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
-					simt.St(blk, 26, simt.El(blk, 26, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
+					simt.StArg[uint32](blk, 24, keysShadow, int(base+t), *simt.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
+					simt.StArg[uint32](blk, 26, keysShadow, int(base+t+256), *simt.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:417
+//line bitonic_kbind_cpu_test.go:420
 }

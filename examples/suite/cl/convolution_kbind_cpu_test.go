@@ -33,9 +33,9 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j][lx]", Align: 4},
 		{File: "convolution.cl", Line: 47, Col: 71, Text: "r + j"},
 		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j]", Align: 4},
-		{File: "convolution.cl", Line: 48, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 48, Col: 15, Text: "y * width", Write: true},
 		{File: "convolution.cl", Line: 48, Col: 23, Text: "(y * width) + x", Write: true},
+		{File: "convolution.cl", Line: 48, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 	},
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -73,6 +73,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	weightsQuiet := simt.QuietRead(blk, 2, len(weights))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -137,10 +138,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				sum += float32(*simt.RdQ(blk, 5, weights, int(j), weightsQuiet) * *simt.RdVar[float32](blk, 6, sShadow, int(t+j)))
 			}
 //line convolution.cl:24
-			simt.St(blk, 7, simt.El(blk, 7, dst, int(uint64(bidY)*uint64(width)+uint64(x_1))), sum)
+			simt.StArg[float32](blk, 7, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x_1)), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:144
+//line convolution_kbind_cpu_test.go:145
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -179,6 +180,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	weightsQuiet := simt.QuietRead(blk, 2, len(weights))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -261,9 +263,9 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 					sum += float32(*simt.RdQ(blk, 15, weights, int(j), weightsQuiet) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 18, s_1Shadow, int(simt.Sum(blk, 17, r, j)), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(lx), 32, 4)))
 				}
 //line convolution.cl:48
-				simt.St(blk, 19, simt.El(blk, 19, dst, int(simt.Sum(blk, 21, simt.Product(blk, 20, y_1, width), x))), sum)
+				simt.StArg[float32](blk, 21, dstShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, y_1, width), x)), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:269
+//line convolution_kbind_cpu_test.go:271
 }

@@ -56,6 +56,7 @@ func checkedFftFft(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	rootsQuiet := simt.QuietRead(blk, 1, len(roots))
+	xShadow := simt.ArgOf(blk, 0, x)
 //line fft.cl:21
 	mine := int64(uint64(bidX) * 1024)
 //line fft.cl:21
@@ -70,7 +71,7 @@ func checkedFftFft(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-					t_1 := *simt.Rd(blk, 1, simt.El(blk, 1, x, int(mine+int64(i))))
+					t_1 := *simt.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i)))
 //line fft.cl:22
 					var t uint32
 //line fft.cl:22
@@ -147,12 +148,12 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:34
 				for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
 //line fft.cl:34
-					simt.St(blk, 15, simt.El(blk, 15, x, int(mine+int64(i_1))), *simt.RdVar[vec.Float2](blk, 14, sShadow, int(i_1)))
+					simt.StArg[vec.Float2](blk, 15, xShadow, int(mine+int64(i_1)), *simt.RdVar[vec.Float2](blk, 14, sShadow, int(i_1)))
 				}
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:156
+//line fft_kbind_cpu_test.go:157
 }
 
 // checkedFftReversed is reversed.
@@ -165,5 +166,5 @@ func checkedFftReversed(blk *simt.Block, i uint32) uint32 {
 	}
 //line fft.cl:10
 	return r
-//line fft_kbind_cpu_test.go:169
+//line fft_kbind_cpu_test.go:170
 }

@@ -84,6 +84,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	gammaQuiet := simt.QuietRead(blk, 1, len(gamma))
 	betaQuiet := simt.QuietRead(blk, 2, len(beta))
+	dstShadow := simt.ArgOf(blk, 3, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -382,9 +383,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 			for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 = simt.Sum(blk, 18, c_2, int32(256)) {
 //line layernorm.cl:36
-				simt.St(blk, 22, simt.El(blk, 22, dst, int(out+int64(c_2))), float32(float32((*simt.RdQ(blk, 19, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 20, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 21, beta, int(c_2), betaQuiet))
+				simt.StArg[float32](blk, 22, dstShadow, int(out+int64(c_2)), float32(float32((*simt.RdQ(blk, 19, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 20, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 21, beta, int(c_2), betaQuiet))
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:390
+//line layernorm_kbind_cpu_test.go:391
 }

@@ -51,6 +51,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	st.shared = checkedReduceBlockSumShared{}
 	bidX := blk.BlockIdx.X
 	inQuiet := simt.QuietRead(blk, 0, len(in))
+	partialShadow := simt.ArgOf(blk, 2, partial)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -60,7 +61,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:10
 				t := int32(uint64(tidX))
 				i := int32(uint64(bidX)*512 + uint64(t))
-//line reduce_kbind_cpu_test.go:64
+//line reduce_kbind_cpu_test.go:65
 				at1 := i + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
@@ -89,7 +90,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 								copy(sum1, in1)
 								simt.RowAddF32(sum1, sum1, in2)
 								copy(s1, sum1)
-//line reduce_kbind_cpu_test.go:93
+//line reduce_kbind_cpu_test.go:94
 								lo_ += n_2
 							}
 							tidX = uint32(hi_ - 1)
@@ -137,7 +138,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					tidX := uint32(0)
 //line reduce.cl:10
 					t := int32(uint64(tidX))
-//line reduce_kbind_cpu_test.go:141
+//line reduce_kbind_cpu_test.go:142
 					at2 := t + stride
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -161,7 +162,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 								s3 := simt.Cut(s[:], at2, lo_2, n_3)
 //line reduce.cl:17
 								simt.RowAddF32(s2, s2, s3)
-//line reduce_kbind_cpu_test.go:165
+//line reduce_kbind_cpu_test.go:166
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -198,10 +199,10 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:20
 				if t == 0 {
 //line reduce.cl:20
-					simt.St(blk, 10, simt.El(blk, 10, partial, int(uint64(bidX))), *simt.RdVar[float32](blk, 9, sShadow, 0))
+					simt.StArg[float32](blk, 10, partialShadow, int(uint64(bidX)), *simt.RdVar[float32](blk, 9, sShadow, 0))
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:207
+//line reduce_kbind_cpu_test.go:208
 }

@@ -16,14 +16,14 @@ var _ = imageScanCPU.Check(&simt.Checked{
 	Sites: []simt.Site{
 		{},
 		{File: "scan.cl", Line: 12, Col: 17, Text: "base + t"},
-		{File: "scan.cl", Line: 12, Col: 27, Text: "x[base + t]", Align: 4},
 		{File: "scan.cl", Line: 12, Col: 34, Text: "base + t"},
+		{File: "scan.cl", Line: 12, Col: 27, Text: "x[base + t]", Align: 4},
 		{File: "scan.cl", Line: 12, Col: 5, Text: "s[t]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 13, Col: 25, Text: "base + t"},
 		{File: "scan.cl", Line: 13, Col: 29, Text: "(base + t) + 256"},
-		{File: "scan.cl", Line: 13, Col: 43, Text: "x[(base + t) + 256]", Align: 4},
 		{File: "scan.cl", Line: 13, Col: 50, Text: "base + t"},
 		{File: "scan.cl", Line: 13, Col: 54, Text: "(base + t) + 256"},
+		{File: "scan.cl", Line: 13, Col: 43, Text: "x[(base + t) + 256]", Align: 4},
 		{File: "scan.cl", Line: 13, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 19, Col: 28, Text: "offset * ((2 * t) + 1)"},
 		{File: "scan.cl", Line: 19, Col: 42, Text: "offset * ((2 * t) + 1) - 1"},
@@ -50,14 +50,14 @@ var _ = imageScanCPU.Check(&simt.Checked{
 		{File: "scan.cl", Line: 37, Col: 18, Text: "s[b] += left"},
 		{File: "scan.cl", Line: 41, Col: 14, Text: "base + t"},
 		{File: "scan.cl", Line: 41, Col: 37, Text: "s[t]", Align: 4},
-		{File: "scan.cl", Line: 41, Col: 23, Text: "x[base + t]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 41, Col: 30, Text: "base + t", Write: true},
+		{File: "scan.cl", Line: 41, Col: 23, Text: "x[base + t]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 42, Col: 14, Text: "base + t"},
 		{File: "scan.cl", Line: 42, Col: 18, Text: "(base + t) + 256"},
 		{File: "scan.cl", Line: 42, Col: 53, Text: "s[t + 256]", Align: 4},
-		{File: "scan.cl", Line: 42, Col: 31, Text: "x[(base + t) + 256]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 42, Col: 38, Text: "base + t", Write: true},
 		{File: "scan.cl", Line: 42, Col: 42, Text: "(base + t) + 256", Write: true},
+		{File: "scan.cl", Line: 42, Col: 31, Text: "x[(base + t) + 256]", Align: 4, Write: true},
 		{File: "scan.cl", Line: 51, Col: 24, Text: "sums[get_group_id(0) / 2]", Align: 4},
 		{File: "scan.cl", Line: 51, Col: 16, Text: "x[i]", Align: 4},
 		{File: "scan.cl", Line: 51, Col: 21, Text: "x[i] += sums[get_group_id(0) / 2]"},
@@ -87,6 +87,8 @@ func checkedScanScanBlocks(blk *simt.Block) {
 	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedScanScanBlocksShared{}
 	bidX := blk.BlockIdx.X
+	xShadow := simt.ArgOf(blk, 0, x)
+	sumsShadow := simt.ArgOf(blk, 1, sums)
 //line scan.cl:11
 	base := int32(uint64(bidX) * 2 * 256)
 //line scan.cl:15
@@ -103,7 +105,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:10
 				t := int32(uint64(tidX))
-//line scan_kbind_cpu_test.go:107
+//line scan_kbind_cpu_test.go:109
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -125,9 +127,9 @@ func checkedScanScanBlocks(blk *simt.Block) {
 							exact1.I32(exact1.I32(int64(base)+x3) + 256)
 						}
 						quiet1 := exact1.Fit()
-						quiet1 = quiet1 && simt.RowRd(blk, 2, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowRd(blk, 3, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						quiet1 = quiet1 && simt.RowWr(blk, 4, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowRd(blk, 7, x, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowRd(blk, 9, x, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						quiet1 = quiet1 && simt.RowWr(blk, 10, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_2 := hi_ - lo_
@@ -138,7 +140,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:12
 							copy(s1, x1)
 							copy(s2, x2)
-//line scan_kbind_cpu_test.go:142
+//line scan_kbind_cpu_test.go:144
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -151,7 +153,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:12
 					if simt.Sum(blk, 1, base, t) < n_ {
 //line scan.cl:12
-						t1 = *simt.Rd(blk, 2, simt.El(blk, 2, x, int(simt.Sum(blk, 3, base, t))))
+						t1 = *simt.RdArg[int32](blk, 3, xShadow, int(simt.Sum(blk, 2, base, t)))
 					} else {
 //line scan.cl:12
 						t1 = 0
@@ -162,7 +164,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:13
 					if simt.Sum(blk, 6, simt.Sum(blk, 5, base, t), int32(256)) < n_ {
 //line scan.cl:13
-						t2 = *simt.Rd(blk, 7, simt.El(blk, 7, x, int(simt.Sum(blk, 9, simt.Sum(blk, 8, base, t), int32(256)))))
+						t2 = *simt.RdArg[int32](blk, 9, xShadow, int(simt.Sum(blk, 8, simt.Sum(blk, 7, base, t), int32(256))))
 					} else {
 //line scan.cl:13
 						t2 = 0
@@ -217,7 +219,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				t := int32(uint64(tidX))
 //line scan.cl:25
 				if t == 0 {
-					simt.St(blk, 21, simt.El(blk, 21, sums, int(uint64(bidX))), *simt.RdVar[int32](blk, 20, sShadow, 511))
+					simt.StArg[int32](blk, 21, sumsShadow, int(uint64(bidX)), *simt.RdVar[int32](blk, 20, sShadow, 511))
 					simt.StVar[int32](blk, 22, sShadow, 511, 0)
 				}
 			}
@@ -268,7 +270,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:10
 				t := int32(uint64(tidX))
-//line scan_kbind_cpu_test.go:272
+//line scan_kbind_cpu_test.go:274
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -291,9 +293,9 @@ func checkedScanScanBlocks(blk *simt.Block) {
 						}
 						quiet2 := exact2.Fit()
 						quiet2 = quiet2 && simt.RowRd(blk, 35, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						quiet2 = quiet2 && simt.RowWr(blk, 36, x, int(at4)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && simt.RowWr(blk, 37, x, int(at4)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						quiet2 = quiet2 && simt.RowRd(blk, 40, s[:], int(at6)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						quiet2 = quiet2 && simt.RowWr(blk, 41, x, int(at5)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && simt.RowWr(blk, 43, x, int(at5)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						if quiet2 {
 							n_3 := hi_2 - lo_2
 							x4 := simt.Cut(x, at4, lo_2, n_3)
@@ -303,7 +305,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:41
 							copy(x4, s3)
 							copy(x5, s4)
-//line scan_kbind_cpu_test.go:307
+//line scan_kbind_cpu_test.go:309
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -314,18 +316,18 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:41
 					if simt.Sum(blk, 34, base, t) < n_ {
 //line scan.cl:41
-						simt.St(blk, 36, simt.El(blk, 36, x, int(simt.Sum(blk, 37, base, t))), *simt.RdVar[int32](blk, 35, sShadow, int(t)))
+						simt.StArg[int32](blk, 37, xShadow, int(simt.Sum(blk, 36, base, t)), *simt.RdVar[int32](blk, 35, sShadow, int(t)))
 					}
 //line scan.cl:42
 					if simt.Sum(blk, 39, simt.Sum(blk, 38, base, t), int32(256)) < n_ {
 //line scan.cl:42
-						simt.St(blk, 41, simt.El(blk, 41, x, int(simt.Sum(blk, 43, simt.Sum(blk, 42, base, t), int32(256)))), *simt.RdVar[int32](blk, 40, sShadow, int(t+256)))
+						simt.StArg[int32](blk, 43, xShadow, int(simt.Sum(blk, 42, simt.Sum(blk, 41, base, t), int32(256))), *simt.RdVar[int32](blk, 40, sShadow, int(t+256)))
 					}
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:329
+//line scan_kbind_cpu_test.go:331
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.
@@ -353,5 +355,5 @@ func checkedScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:357
+//line scan_kbind_cpu_test.go:359
 }

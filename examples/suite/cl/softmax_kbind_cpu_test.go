@@ -72,6 +72,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	st.shared = checkedSoftmaxSoftmaxShared{}
 	bidX := blk.BlockIdx.X
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &st.mosts)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -118,7 +119,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:122
+//line softmax_kbind_cpu_test.go:123
 					at1 := lane_ + d
 					first, end_ := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -144,7 +145,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 								s2 := simt.Cut(s[r][:], at1, lo_, n_)
 //line softmax.cl:22
 								simt.RowMaxF32(s1, s1, s2)
-//line softmax_kbind_cpu_test.go:148
+//line softmax_kbind_cpu_test.go:149
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -175,7 +176,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			{
 //line softmax.cl:12
 				r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:179
+//line softmax_kbind_cpu_test.go:180
 				first_, end_2 := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
 				if simt.One(r, 4) {
@@ -191,7 +192,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 							mosts1 := simt.Cut(mosts, tidRow, lo_2, n_2)
 //line softmax.cl:25
 							simt.RowFill(mosts1, s[r][0])
-//line softmax_kbind_cpu_test.go:195
+//line softmax_kbind_cpu_test.go:196
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -237,7 +238,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				sum := float32(0)
 				for c_1 := lane_; c_1 < end; c_1 = simt.Sum(blk, 15, c_1, int32(32)) {
 					e := simt.ExpF32(*simt.RdQ(blk, 16, src, int(in+int64(c_1)), srcQuiet) - most)
-					simt.St(blk, 17, simt.El(blk, 17, dst, int(out+int64(c_1))), e)
+					simt.StArg[float32](blk, 17, dstShadow, int(out+int64(c_1)), e)
 					sum += e
 				}
 				simt.StVar[float32](blk, 18, sShadow, simt.At(blk, 19, sShadow, int(r), 4, 128)*32+simt.At(blk, 18, sShadow, int(lane_), 32, 4), sum)
@@ -262,7 +263,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:266
+//line softmax_kbind_cpu_test.go:267
 					at2 := lane_ + d_1
 					first_2, end_3 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
@@ -288,7 +289,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 								s4 := simt.Cut(s[r][:], at2, lo_3, n_3)
 //line softmax.cl:36
 								simt.RowAddF32(s3, s3, s4)
-//line softmax_kbind_cpu_test.go:292
+//line softmax_kbind_cpu_test.go:293
 								tidX = uint32(hi_3 - 1)
 								continue
 							}
@@ -334,12 +335,12 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				scale := simt.Var(float32(1)) / *simt.RdVar[float32](blk, 25, sShadow, simt.At(blk, 26, sShadow, int(r), 4, 128)*32+0)
 				for c_2 := lane_; c_2 < end; c_2 = simt.Sum(blk, 27, c_2, int32(32)) {
 //line softmax.cl:40
-					t2 := simt.El(blk, 28, dst, int(out+int64(c_2)))
+					t2 := int(out + int64(c_2))
 //line softmax.cl:40
-					simt.St(blk, 29, t2, float32(*simt.Rd(blk, 28, t2)*scale))
+					simt.StArg[float32](blk, 29, dstShadow, t2, float32(*simt.RdArg[float32](blk, 28, dstShadow, t2)*scale))
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:345
+//line softmax_kbind_cpu_test.go:346
 }

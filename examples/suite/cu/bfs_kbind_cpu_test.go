@@ -43,6 +43,7 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 	startsQuiet := simt.QuietRead(blk, 0, len(starts))
 	edgesQuiet := simt.QuietRead(blk, 1, len(edges))
 	frontierQuiet := simt.QuietRead(blk, 3, len(frontier))
+	nextShadow := simt.ArgOf(blk, 4, next)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -70,11 +71,11 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 //line bfs.cu:14
 						t_1 = simt.AtomicAddI32(simt.RdWrAtomic(blk, 9, simt.El(blk, 8, size, 0)), 1)
 //line bfs.cu:14
-						simt.St(blk, 10, simt.El(blk, 10, next, int(t_1)), t_2)
+						simt.StArg[int32](blk, 10, nextShadow, int(t_1), t_2)
 					}
 				}
 			}
 		}
 	}
-//line bfs_kbind_cpu_test.go:80
+//line bfs_kbind_cpu_test.go:81
 }

@@ -64,6 +64,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	sShadow := simt.Share(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
+	keysShadow := simt.ArgOf(blk, 0, keys)
 //line bitonic.cu:20
 	base := bidX * 512
 //line bitonic.cu:20
@@ -78,7 +79,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu_test.go:82
+//line bitonic_kbind_cpu_test.go:83
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -105,7 +106,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:21
 							copy(s1, keys1)
 							copy(s2, keys2)
-//line bitonic_kbind_cpu_test.go:109
+//line bitonic_kbind_cpu_test.go:110
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -113,8 +114,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 					t := tidX
-					simt.StVar[uint32](blk, 2, sShadow, int(t), *simt.Rd(blk, 1, simt.El(blk, 1, keys, int(base+t))))
-					simt.StVar[uint32](blk, 4, sShadow, int(t+256), *simt.Rd(blk, 3, simt.El(blk, 3, keys, int(base+t+256))))
+					simt.StVar[uint32](blk, 2, sShadow, int(t), *simt.RdArg[uint32](blk, 1, keysShadow, int(base+t)))
+					simt.StVar[uint32](blk, 4, sShadow, int(t+256), *simt.RdArg[uint32](blk, 3, keysShadow, int(base+t+256)))
 				}
 			}
 		}
@@ -172,7 +173,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu_test.go:176
+//line bitonic_kbind_cpu_test.go:177
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -199,7 +200,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:31
 							copy(keys3, s3)
 							copy(keys4, s4)
-//line bitonic_kbind_cpu_test.go:203
+//line bitonic_kbind_cpu_test.go:204
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -208,13 +209,13 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:20
 					t := tidX
 //line bitonic.cu:31
-					simt.St(blk, 12, simt.El(blk, 12, keys, int(base+t)), *simt.RdVar[uint32](blk, 11, sShadow, int(t)))
-					simt.St(blk, 14, simt.El(blk, 14, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 13, sShadow, int(t+256)))
+					simt.StArg[uint32](blk, 12, keysShadow, int(base+t), *simt.RdVar[uint32](blk, 11, sShadow, int(t)))
+					simt.StArg[uint32](blk, 14, keysShadow, int(base+t+256), *simt.RdVar[uint32](blk, 13, sShadow, int(t+256)))
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:218
+//line bitonic_kbind_cpu_test.go:219
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -225,6 +226,7 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 	stride := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
+	keysShadow := simt.ArgOf(blk, 0, keys)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -250,16 +252,16 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 //line bitonic.cu:43
 					ascending := lo&size == 0
 //line bitonic.cu:6
-					if *simt.Rd(blk, 7, simt.El(blk, 7, keys, int(at))) > *simt.Rd(blk, 8, simt.El(blk, 8, keys, int(at_))) == ascending {
-						t_ := *simt.Rd(blk, 7, simt.El(blk, 7, keys, int(at)))
-						simt.St(blk, 9, simt.El(blk, 9, keys, int(at)), *simt.Rd(blk, 8, simt.El(blk, 8, keys, int(at_))))
-						simt.St(blk, 10, simt.El(blk, 10, keys, int(at_)), t_)
+					if *simt.RdArg[uint32](blk, 7, keysShadow, int(at)) > *simt.RdArg[uint32](blk, 8, keysShadow, int(at_)) == ascending {
+						t_ := *simt.RdArg[uint32](blk, 7, keysShadow, int(at))
+						simt.StArg[uint32](blk, 9, keysShadow, int(at), *simt.RdArg[uint32](blk, 8, keysShadow, int(at_)))
+						simt.StArg[uint32](blk, 10, keysShadow, int(at_), t_)
 					}
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:263
+//line bitonic_kbind_cpu_test.go:265
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -281,6 +283,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
+	keysShadow := simt.ArgOf(blk, 0, keys)
 //line bitonic.cu:53
 	base := bidX * 512
 //line bitonic.cu:56
@@ -297,7 +300,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu_test.go:301
+//line bitonic_kbind_cpu_test.go:304
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -324,7 +327,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:54
 							copy(s_11, keys1)
 							copy(s_12, keys2)
-//line bitonic_kbind_cpu_test.go:328
+//line bitonic_kbind_cpu_test.go:331
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -332,8 +335,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 					t := tidX
-					simt.StVar[uint32](blk, 18, s_1Shadow, int(t), *simt.Rd(blk, 17, simt.El(blk, 17, keys, int(base+t))))
-					simt.StVar[uint32](blk, 20, s_1Shadow, int(t+256), *simt.Rd(blk, 19, simt.El(blk, 19, keys, int(base+t+256))))
+					simt.StVar[uint32](blk, 18, s_1Shadow, int(t), *simt.RdArg[uint32](blk, 17, keysShadow, int(base+t)))
+					simt.StVar[uint32](blk, 20, s_1Shadow, int(t+256), *simt.RdArg[uint32](blk, 19, keysShadow, int(base+t+256)))
 				}
 			}
 		}
@@ -389,7 +392,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu_test.go:393
+//line bitonic_kbind_cpu_test.go:396
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -416,7 +419,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:63
 							copy(keys3, s_13)
 							copy(keys4, s_14)
-//line bitonic_kbind_cpu_test.go:420
+//line bitonic_kbind_cpu_test.go:423
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -425,11 +428,11 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:53
 					t := tidX
 //line bitonic.cu:63
-					simt.St(blk, 24, simt.El(blk, 24, keys, int(base+t)), *simt.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
-					simt.St(blk, 26, simt.El(blk, 26, keys, int(base+t+256)), *simt.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
+					simt.StArg[uint32](blk, 24, keysShadow, int(base+t), *simt.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
+					simt.StArg[uint32](blk, 26, keysShadow, int(base+t+256), *simt.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:435
+//line bitonic_kbind_cpu_test.go:438
 }

@@ -33,9 +33,9 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j][threadIdx.x]", Align: 4},
 		{File: "convolution.cu", Line: 52, Col: 71, Text: "r + j"},
 		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j]", Align: 4},
-		{File: "convolution.cu", Line: 53, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 53, Col: 15, Text: "y * width", Write: true},
 		{File: "convolution.cu", Line: 53, Col: 23, Text: "(y * width) + x", Write: true},
+		{File: "convolution.cu", Line: 53, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
@@ -72,6 +72,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -131,10 +132,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				sum += float32(*simt.El(blk, 5, g.weights[:], int(j)) * *simt.RdVar[float32](blk, 6, sShadow, int(tidX+uint32(j))))
 			}
 //line convolution.cu:29
-			simt.St(blk, 7, simt.El(blk, 7, dst, int(bidY*uint32(width)+uint32(x_1))), sum)
+			simt.StArg[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x_1)), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:138
+//line convolution_kbind_cpu_test.go:139
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -169,6 +170,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -238,11 +240,11 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 					sum += float32(*simt.El(blk, 15, g.weights[:], int(j)) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 18, s_1Shadow, int(simt.Sum(blk, 17, r, j)), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(tidX), 32, 4)))
 				}
 //line convolution.cu:53
-				simt.St(blk, 19, simt.El(blk, 19, dst, int(simt.Sum(blk, 21, simt.Product(blk, 20, y_1, width), x))), sum)
+				simt.StArg[float32](blk, 21, dstShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, y_1, width), x)), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:246
+//line convolution_kbind_cpu_test.go:248
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

@@ -55,6 +55,7 @@ func checkedFftFft(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	rootsQuiet := simt.QuietRead(blk, 1, len(roots))
+	xShadow := simt.ArgOf(blk, 0, x)
 //line fft.cu:15
 	mine := int64(bidX * 1024)
 //line fft.cu:15
@@ -69,7 +70,7 @@ func checkedFftFft(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-					simt.StVar[vec.Float2](blk, 2, sShadow, int(simt.BrevU32(i)>>22), *simt.Rd(blk, 1, simt.El(blk, 1, x, int(mine+int64(i)))))
+					simt.StVar[vec.Float2](blk, 2, sShadow, int(simt.BrevU32(i)>>22), *simt.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
 				}
 			}
 		}
@@ -148,10 +149,10 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:28
 				for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
 //line fft.cu:28
-					simt.St(blk, 15, simt.El(blk, 15, x, int(mine+int64(i_1))), *simt.RdVar[vec.Float2](blk, 14, sShadow, int(i_1)))
+					simt.StArg[vec.Float2](blk, 15, xShadow, int(mine+int64(i_1)), *simt.RdVar[vec.Float2](blk, 14, sShadow, int(i_1)))
 				}
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:157
+//line fft_kbind_cpu_test.go:158
 }

@@ -91,6 +91,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	gammaQuiet := simt.QuietRead(blk, 1, len(gamma))
 	betaQuiet := simt.QuietRead(blk, 2, len(beta))
+	dstShadow := simt.ArgOf(blk, 3, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -645,9 +646,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
 			for c_2 := int32(tidX); c_2 < cols; c_2 = simt.Sum(blk, 21, c_2, int32(256)) {
 //line layernorm.cu:40
-				simt.St(blk, 25, simt.El(blk, 25, dst, int(out+int64(c_2))), float32(float32((*simt.RdQ(blk, 22, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 23, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 24, beta, int(c_2), betaQuiet))
+				simt.StArg[float32](blk, 25, dstShadow, int(out+int64(c_2)), float32(float32((*simt.RdQ(blk, 22, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 23, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 24, beta, int(c_2), betaQuiet))
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:653
+//line layernorm_kbind_cpu_test.go:654
 }

@@ -50,6 +50,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	st.shared = checkedReduceBlockSumShared{}
 	bidX := blk.BlockIdx.X
 	inQuiet := simt.QuietRead(blk, 0, len(in))
+	partialShadow := simt.ArgOf(blk, 2, partial)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -59,7 +60,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:10
 				t := int32(tidX)
 				i := int32(bidX*512 + uint32(t))
-//line reduce_kbind_cpu_test.go:63
+//line reduce_kbind_cpu_test.go:64
 				at1 := i + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
@@ -88,7 +89,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 								copy(sum1, in1)
 								simt.RowAddF32(sum1, sum1, in2)
 								copy(s1, sum1)
-//line reduce_kbind_cpu_test.go:92
+//line reduce_kbind_cpu_test.go:93
 								lo_ += n_2
 							}
 							tidX = uint32(hi_ - 1)
@@ -136,7 +137,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					tidX := uint32(0)
 //line reduce.cu:10
 					t := int32(tidX)
-//line reduce_kbind_cpu_test.go:140
+//line reduce_kbind_cpu_test.go:141
 					at2 := t + stride
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -160,7 +161,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 								s3 := simt.Cut(s[:], at2, lo_2, n_3)
 //line reduce.cu:17
 								simt.RowAddF32(s2, s2, s3)
-//line reduce_kbind_cpu_test.go:164
+//line reduce_kbind_cpu_test.go:165
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -197,10 +198,10 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:20
 				if t == 0 {
 //line reduce.cu:20
-					simt.St(blk, 10, simt.El(blk, 10, partial, int(bidX)), *simt.RdVar[float32](blk, 9, sShadow, 0))
+					simt.StArg[float32](blk, 10, partialShadow, int(bidX), *simt.RdVar[float32](blk, 9, sShadow, 0))
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:206
+//line reduce_kbind_cpu_test.go:207
 }

@@ -59,6 +59,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -166,7 +167,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:27
 			for c_1 := int32(tidX); c_1 < cols; c_1 = simt.Sum(blk, 7, c_1, int32(32)) {
 				e := simt.ExpF32(*simt.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
-				simt.St(blk, 9, simt.El(blk, 9, dst, int(out+int64(c_1))), e)
+				simt.StArg[float32](blk, 9, dstShadow, int(out+int64(c_1)), e)
 				sum += e
 			}
 		}
@@ -222,11 +223,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			scale := simt.Var(float32(1)) / t_1
 			for c_2 := int32(tidX); c_2 < cols; c_2 = simt.Sum(blk, 12, c_2, int32(32)) {
 //line softmax.cu:33
-				t1 := simt.El(blk, 13, dst, int(out+int64(c_2)))
+				t1 := int(out + int64(c_2))
 //line softmax.cu:33
-				simt.St(blk, 14, t1, float32(*simt.Rd(blk, 13, t1)*scale))
+				simt.StArg[float32](blk, 14, dstShadow, t1, float32(*simt.RdArg[float32](blk, 13, dstShadow, t1)*scale))
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:232
+//line softmax_kbind_cpu_test.go:233
 }

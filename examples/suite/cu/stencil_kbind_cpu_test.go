@@ -54,8 +54,8 @@ var _ = imageStencilCPU.Check(&simt.Checked{
 		{File: "stencil.cu", Line: 41, Col: 90, Text: "src[i + nx]", Align: 4},
 		{File: "stencil.cu", Line: 41, Col: 96, Text: "i + nx"},
 		{File: "stencil.cu", Line: 41, Col: 13, Text: "dst[i]", Align: 4, Write: true},
-		{File: "stencil.cu", Line: 43, Col: 5, Text: "dst[i + plane]", Align: 4, Write: true},
 		{File: "stencil.cu", Line: 43, Col: 11, Text: "i + plane", Write: true},
+		{File: "stencil.cu", Line: 43, Col: 5, Text: "dst[i + plane]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -186,6 +186,7 @@ func checkedStencilStencil3d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -207,22 +208,22 @@ func checkedStencilStencil3d(blk *simt.Block) {
 				here := *simt.RdQ(blk, 22, src, int(i), srcQuiet)
 //line stencil.cu:31
 				above := *simt.RdQ(blk, 23, src, int(simt.Sum(blk, 24, i, plane)), srcQuiet)
-				simt.St(blk, 25, simt.El(blk, 25, dst, int(i)), here)
+				simt.StArg[float32](blk, 25, dstShadow, int(i), here)
 				for z := int32(1); z < simt.Difference(blk, 26, nz, int32(1)); z++ {
 					i = simt.Sum(blk, 27, i, plane)
 					below = here
 					here = above
 					above = *simt.RdQ(blk, 28, src, int(simt.Sum(blk, 29, i, plane)), srcQuiet)
 					if border {
-						simt.St(blk, 30, simt.El(blk, 30, dst, int(i)), here)
+						simt.StArg[float32](blk, 30, dstShadow, int(i), here)
 					} else {
-						simt.St(blk, 39, simt.El(blk, 39, dst, int(i)), here+float32(k*(below+above+*simt.RdQ(blk, 31, src, int(simt.Difference(blk, 32, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 33, src, int(simt.Sum(blk, 34, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 35, src, int(simt.Difference(blk, 36, i, nx)), srcQuiet)+*simt.RdQ(blk, 37, src, int(simt.Sum(blk, 38, i, nx)), srcQuiet)-float32(6*here))))
+						simt.StArg[float32](blk, 39, dstShadow, int(i), here+float32(k*(below+above+*simt.RdQ(blk, 31, src, int(simt.Difference(blk, 32, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 33, src, int(simt.Sum(blk, 34, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 35, src, int(simt.Difference(blk, 36, i, nx)), srcQuiet)+*simt.RdQ(blk, 37, src, int(simt.Sum(blk, 38, i, nx)), srcQuiet)-float32(6*here))))
 					}
 				}
 //line stencil.cu:43
-				simt.St(blk, 40, simt.El(blk, 40, dst, int(simt.Sum(blk, 41, i, plane))), above)
+				simt.StArg[float32](blk, 41, dstShadow, int(simt.Sum(blk, 40, i, plane)), above)
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:228
+//line stencil_kbind_cpu_test.go:229
 }

@@ -24,10 +24,10 @@ var _ = imageTransposeCPU.Check(&simt.Checked{
 		{File: "transpose.cu", Line: 20, Col: 29, Text: "y + j"},
 		{File: "transpose.cu", Line: 20, Col: 70, Text: "tile[threadIdx.x][threadIdx.y + j]", Align: 4},
 		{File: "transpose.cu", Line: 20, Col: 70, Text: "tile[threadIdx.x]", Align: 4},
-		{File: "transpose.cu", Line: 20, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4, Write: true},
 		{File: "transpose.cu", Line: 20, Col: 49, Text: "y + j", Write: true},
 		{File: "transpose.cu", Line: 20, Col: 54, Text: "(y + j) * height", Write: true},
 		{File: "transpose.cu", Line: 20, Col: 63, Text: "((y + j) * height) + x", Write: true},
+		{File: "transpose.cu", Line: 20, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
 })
@@ -55,6 +55,7 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstShadow := simt.ArgOf(blk, 1, dst)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -94,11 +95,11 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
 					if x < height && simt.Sum(blk, 8, y, j_1) < width {
 //line transpose.cu:20
-						simt.St(blk, 11, simt.El(blk, 11, dst, int(simt.Sum(blk, 14, simt.Product(blk, 13, simt.Sum(blk, 12, y, j_1), height), x))), *simt.RdVar[float32](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(tidX), 32, 132)*33+simt.At(blk, 9, tileShadow, int(tidY+uint32(j_1)), 33, 4)))
+						simt.StArg[float32](blk, 14, dstShadow, int(simt.Sum(blk, 13, simt.Product(blk, 12, simt.Sum(blk, 11, y, j_1), height), x)), *simt.RdVar[float32](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(tidX), 32, 132)*33+simt.At(blk, 9, tileShadow, int(tidY+uint32(j_1)), 33, 4)))
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:104
+//line transpose_kbind_cpu_test.go:105
 }

@@ -65,13 +65,20 @@ func RdLook[T any](b *Block, site uint32, p *T) *T {
 // St stores v at *p.
 func St[T any](b *Block, site uint32, p *T, v T) {
 	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
-		equal := same(p, &v)
-		for n := 0; !equal && b.watch.mayChange(n); n++ {
-			equal = same(p, &v)
-		}
-		b.watch.settle(equal)
+		settleStore(b, p, v)
 	}
 	*p = v
+}
+
+// settleStore reports the race that a store of v at *p was found to be.
+//
+//go:noinline
+func settleStore[T any](b *Block, p *T, v T) {
+	equal := same(p, &v)
+	for n := 0; !equal && b.watch.mayChange(n); n++ {
+		equal = same(p, &v)
+	}
+	b.watch.settle(equal)
 }
 
 // StSync is St for a volatile store.

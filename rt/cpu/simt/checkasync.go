@@ -173,6 +173,7 @@ func (w *watch) flyDevice(r *region, off, n uintptr, word uint64, reads bool) {
 	if w.air == nil {
 		w.air = map[uintptr]flyer{}
 	}
+	w.parkArgs()
 	f := &w.flights[w.b.Cur]
 	for p := r.lo + off; p < r.lo+off+n; p++ {
 		now := flyer{word, f.made, 0}

@@ -11,6 +11,7 @@ type watch struct {
 	c       *Check
 	sites   []siteCache
 	own     []*region // memory of the block: shared variables, frames, locals
+	args    []*Param  // pointer arguments, by their place
 	started bool      // a block runs under c
 
 	epoch    uint64 // now; counts over all blocks of the worker
@@ -101,6 +102,7 @@ func (w *watch) begin(b *Block, c *Check) {
 	if w.c != c || w.b != b {
 		w.b, w.c = b, c
 		w.started = false
+		w.forgetArgs()
 		w.own = w.own[:0]
 		for _, p := range w.locals.pieces {
 			w.own = append(w.own, p.region)
@@ -225,6 +227,12 @@ func (w *watch) region(p uintptr, site uint32) *siteCache {
 		c.lo, c.size, c.r = lo, hi-lo, &quietRegion
 		return c
 	}
+	r := w.c.deviceRegion(d)
+	c.lo, c.size, c.r = r.lo, r.hi-r.lo, r
+	return c
+}
+
+func (c *Check) deviceRegion(d *Region) *region {
 	r := &region{lo: uintptr(d.Base), hi: uintptr(d.Base) + uintptr(d.Size), desc: d, name: d.Name, elem: d.Elem, kind: inDevice}
 	switch {
 	case d.Freed:
@@ -234,10 +242,9 @@ func (w *watch) region(p uintptr, site uint32) *siteCache {
 	case d.Shadow == nil:
 		r.kind = quiet
 	default:
-		r.dev = d.Shadow.get(w.c.granule(d))
+		r.dev = d.Shadow.get(c.granule(d))
 	}
-	c.lo, c.size, c.r = r.lo, r.hi-r.lo, r
-	return c
+	return r
 }
 
 var quietRegion = region{kind: quiet}
@@ -271,6 +278,7 @@ func (w *watch) forget() {
 		w.sites[i].size = 0
 		w.b.quiet[i] = quietCache{}
 	}
+	w.forgetArgs()
 }
 
 // load checks a read of n bytes at p. Most are of one granule of shared memory that was written before this interval, and most of those follow a read that says as much.

@@ -22,8 +22,8 @@ var _ = imageBaseCPU.Check(&simt.Checked{
 		{File: "base.cu", Line: 8, Col: 16, Text: "c[i]", Align: 4, Write: true},
 		{File: "base.cu", Line: 12, Col: 51, Text: "factors[threadIdx.x % 4]", Align: 4},
 		{File: "base.cu", Line: 12, Col: 33, Text: "x[threadIdx.x]", Align: 4},
-		{File: "base.cu", Line: 12, Col: 48, Text: "x[threadIdx.x] *= factors[threadIdx.x % 4]"},
 		{File: "base.cu", Line: 12, Col: 33, Text: "x[threadIdx.x]", Align: 4, Write: true},
+		{File: "base.cu", Line: 12, Col: 48, Text: "x[threadIdx.x] *= factors[threadIdx.x % 4]"},
 		{File: "base.cu", Line: 17, Col: 25, Text: "x[threadIdx.x]", Align: 4},
 		{File: "base.cu", Line: 17, Col: 5, Text: "kept[threadIdx.x]", Align: 4, Write: true},
 		{File: "base.cu", Line: 19, Col: 22, Text: "kept[(blockDim.x - 1) - threadIdx.x]", Align: 4},
@@ -67,19 +67,20 @@ func checkedBaseAdd(blk *simt.Block) {
 func checkedBaseScale(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	g := (*checkedBaseGlobals)(blk.Launch.Globals)
+	xShadow := simt.ArgOf(blk, 0, x)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line base.cu:12
-				t1 := simt.El(blk, 6, x, int(tidX))
+				t1 := int(tidX)
 //line base.cu:12
-				simt.St(blk, 8, t1, simt.Product(blk, 7, *simt.Rd(blk, 6, t1), *simt.El(blk, 5, g.factors[:], int(tidX%4))))
+				simt.StArg[int32](blk, 7, xShadow, t1, simt.Product(blk, 8, *simt.RdArg[int32](blk, 6, xShadow, t1), *simt.El(blk, 5, g.factors[:], int(tidX%4))))
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:83
+//line base_kbind_cpu_test.go:84
 }
 
 // checkedBaseReverse runs one block of reverse.
@@ -88,6 +89,7 @@ func checkedBaseReverse(blk *simt.Block) {
 	kept := simt.DynamicShared[int32](blk)
 	keptShadow := simt.ShareSlice(blk, kept, "kept", 4, 4)
 	bdimX := blk.BlockDim.X
+	xShadow := simt.ArgOf(blk, 0, x)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -110,14 +112,14 @@ func checkedBaseReverse(blk *simt.Block) {
 							x1 := simt.Cut(x, at1, lo_, n_)
 //line base.cu:17
 							copy(kept1, x1)
-//line base_kbind_cpu_test.go:114
+//line base_kbind_cpu_test.go:116
 							tidX = uint32(hi_ - 1)
 							continue
 						}
 					}
 					blk.Cur = tidRow + tidX
 //line base.cu:17
-					simt.StVar[int32](blk, 10, keptShadow, int(tidX), *simt.Rd(blk, 9, simt.El(blk, 9, x, int(tidX))))
+					simt.StVar[int32](blk, 10, keptShadow, int(tidX), *simt.RdArg[int32](blk, 9, xShadow, int(tidX)))
 				}
 			}
 		}
@@ -135,11 +137,11 @@ func checkedBaseReverse(blk *simt.Block) {
 //line base.cu:17
 				blk.Cur = tidRow + tidX
 //line base.cu:19
-				simt.St(blk, 12, simt.El(blk, 12, x, int(tidX)), *simt.RdVar[int32](blk, 11, keptShadow, int(bdimX-1-tidX)))
+				simt.StArg[int32](blk, 12, xShadow, int(tidX), *simt.RdVar[int32](blk, 11, keptShadow, int(bdimX-1-tidX)))
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:143
+//line base_kbind_cpu_test.go:145
 }
 
 // checkedBaseGlobals is the memory of the module's variables.

@@ -61,6 +61,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.LocalArg[int32](blk, 1)
 	bdimX := blk.BlockDim.X
+	xShadow := simt.ArgOf(blk, 0, x)
 	simt.ShareSlice(blk, simt.LocalArg[int32](blk, 1), "kept", 4, 4)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -70,7 +71,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 				tidX := uint32(0)
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-//line clbase_kbind_cpu_test.go:74
+//line clbase_kbind_cpu_test.go:75
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = max(first, simt.Enter(t))
@@ -89,7 +90,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 							x1 := simt.Cut(x, t, lo_, n_)
 //line clbase.cl:12
 							copy(kept1, x1)
-//line clbase_kbind_cpu_test.go:93
+//line clbase_kbind_cpu_test.go:94
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -97,7 +98,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 //line clbase.cl:11
 					t := int32(uint64(tidX))
-					simt.St(blk, 6, simt.El(blk, 6, kept, int(t)), *simt.Rd(blk, 5, simt.El(blk, 5, x, int(t))))
+					simt.St(blk, 6, simt.El(blk, 6, kept, int(t)), *simt.RdArg[int32](blk, 5, xShadow, int(t)))
 				}
 			}
 		}
@@ -117,9 +118,9 @@ func checkedClbaseReverse(blk *simt.Block) {
 //line clbase.cl:11
 				t := int32(uint64(tidX))
 //line clbase.cl:14
-				simt.St(blk, 8, simt.El(blk, 8, x, int(t)), *simt.Rd(blk, 7, simt.El(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
+				simt.StArg[int32](blk, 8, xShadow, int(t), *simt.Rd(blk, 7, simt.El(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
 			}
 		}
 	}
-//line clbase_kbind_cpu_test.go:125
+//line clbase_kbind_cpu_test.go:126
 }

@@ -18,8 +18,8 @@ var _ = imageCppCPU.Check(&simt.Checked{
 		{},
 		{File: "cpp.cu", Line: 10, Col: 49, Text: "x[threadIdx.x]", Align: 4},
 		{File: "cpp.cu", Line: 10, Col: 31, Text: "x[threadIdx.x]", Align: 4},
-		{File: "cpp.cu", Line: 10, Col: 46, Text: "x[threadIdx.x] += x[threadIdx.x]"},
 		{File: "cpp.cu", Line: 10, Col: 31, Text: "x[threadIdx.x]", Align: 4, Write: true},
+		{File: "cpp.cu", Line: 10, Col: 46, Text: "x[threadIdx.x] += x[threadIdx.x]"},
 		{File: "cpp.cu", Line: 16, Col: 24, Text: "boxes[threadIdx.x]", Align: 4},
 		{File: "cpp.cu", Line: 16, Col: 43, Text: "boxes[threadIdx.x].high", Align: 4},
 		{File: "cpp.cu", Line: 16, Col: 5, Text: "out[threadIdx.x]", Align: 4, Write: true},
@@ -30,24 +30,26 @@ var _ = imageCppCPU.Check(&simt.Checked{
 // checkedCppTwiceInt runs one block of twice<int>.
 func checkedCppTwiceInt(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
+	xShadow := simt.ArgOf(blk, 0, x)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line cpp.cu:10
-				t1 := simt.El(blk, 2, x, int(tidX))
+				t1 := int(tidX)
 //line cpp.cu:10
-				simt.St(blk, 4, t1, simt.Sum(blk, 3, *simt.Rd(blk, 2, t1), *simt.Rd(blk, 1, simt.El(blk, 1, x, int(tidX)))))
+				simt.StArg[int32](blk, 3, xShadow, t1, simt.Sum(blk, 4, *simt.RdArg[int32](blk, 2, xShadow, t1), *simt.RdArg[int32](blk, 1, xShadow, int(tidX))))
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:46
+//line cpp_kbind_cpu_test.go:47
 }
 
 // checkedCppTwiceFloat runs one block of twice<float>.
 func checkedCppTwiceFloat(blk *simt.Block) {
 	x := simt.SliceArg[float32](blk, 0)
+	xShadow := simt.ArgOf(blk, 0, x)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -63,27 +65,27 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 					if tidX == uint32(lo) && lo < hi {
 						quiet1 := true
 						quiet1 = quiet1 && simt.RowRd(blk, 1, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						quiet1 = quiet1 && simt.RowWr(blk, 4, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						quiet1 = quiet1 && simt.RowWr(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if quiet1 {
 							n := hi - lo
 							x1 := simt.Cut(x, at1, lo, n)
 //line cpp.cu:10
 							simt.RowAddF32(x1, x1, x1)
-//line cpp_kbind_cpu_test.go:73
+//line cpp_kbind_cpu_test.go:75
 							tidX = uint32(hi - 1)
 							continue
 						}
 					}
 					blk.Cur = tidRow + tidX
 //line cpp.cu:10
-					t1 := simt.El(blk, 2, x, int(tidX))
+					t1 := int(tidX)
 //line cpp.cu:10
-					simt.St(blk, 4, t1, *simt.Rd(blk, 2, t1)+*simt.Rd(blk, 1, simt.El(blk, 1, x, int(tidX))))
+					simt.StArg[float32](blk, 3, xShadow, t1, *simt.RdArg[float32](blk, 2, xShadow, t1)+*simt.RdArg[float32](blk, 1, xShadow, int(tidX)))
 				}
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:87
+//line cpp_kbind_cpu_test.go:89
 }
 
 // checkedCppShapesEnds runs one block of shapes::ends.
@@ -92,6 +94,7 @@ func checkedCppShapesEnds(blk *simt.Block) {
 	shift := simt.ValueArg[checkedCppShapesBox](blk, 1)
 	up := simt.ValueArg[bool](blk, 2)
 	out := simt.SliceArg[float32](blk, 3)
+	outShadow := simt.ArgOf(blk, 3, out)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -109,11 +112,11 @@ func checkedCppShapesEnds(blk *simt.Block) {
 				}
 //line cpp.cu:15
 				by := t1
-				simt.St(blk, 7, simt.El(blk, 7, out, int(tidX)), *simt.Rd(blk, 6, &simt.El(blk, 5, boxes, int(tidX)).high)+by)
+				simt.StArg[float32](blk, 7, outShadow, int(tidX), *simt.Rd(blk, 6, &simt.El(blk, 5, boxes, int(tidX)).high)+by)
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:117
+//line cpp_kbind_cpu_test.go:120
 }
 
 // checkedCppShapesBox has the layout of the C type.

@@ -28,6 +28,7 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 	c := simt.SliceArg[float64](blk, 2)
 	aQuiet := simt.QuietRead(blk, 0, len(a))
 	bQuiet := simt.QuietRead(blk, 1, len(b))
+	cShadow := simt.ArgOf(blk, 2, c)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -53,17 +54,17 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 							b1 := simt.Cut(b, at1, lo, n)
 //line double.cu:2
 							simt.RowAddF64(c1, a1, b1)
-//line double_kbind_cpu_test.go:57
+//line double_kbind_cpu_test.go:58
 							tidX = uint32(hi - 1)
 							continue
 						}
 					}
 					blk.Cur = tidRow + tidX
 //line double.cu:2
-					simt.St(blk, 3, simt.El(blk, 3, c, int(tidX)), *simt.RdQ(blk, 1, a, int(tidX), aQuiet)+*simt.RdQ(blk, 2, b, int(tidX), bQuiet))
+					simt.StArg[float64](blk, 3, cShadow, int(tidX), *simt.RdQ(blk, 1, a, int(tidX), aQuiet)+*simt.RdQ(blk, 2, b, int(tidX), bQuiet))
 				}
 			}
 		}
 	}
-//line double_kbind_cpu_test.go:69
+//line double_kbind_cpu_test.go:70
 }

@@ -17,8 +17,8 @@ var _ = imageGridCPU.Check(&simt.Checked{
 		{File: "grid.cu", Line: 6, Col: 5, Text: "x[blockIdx.x]", Align: 4, Write: true},
 		{File: "grid.cu", Line: 7, Col: 5, Text: "cooperative_groups"},
 		{File: "grid.cu", Line: 7, Col: 36, Text: "sync.grid #1"},
-		{File: "grid.cu", Line: 8, Col: 23, Text: "x[(blockIdx.x + 1) % gridDim.x]", Align: 4},
 		{File: "grid.cu", Line: 8, Col: 42, Text: "(blockIdx.x + 1) % gridDim.x"},
+		{File: "grid.cu", Line: 8, Col: 23, Text: "x[(blockIdx.x + 1) % gridDim.x]", Align: 4},
 		{File: "grid.cu", Line: 8, Col: 5, Text: "out[blockIdx.x]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
@@ -42,6 +42,8 @@ func checkedGridNeighbour(blk *simt.Block) {
 	st := simt.StateOf[checkedGridNeighbourState](blk)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
+	xShadow := simt.ArgOf(blk, 0, x)
+	outShadow := simt.ArgOf(blk, 1, out)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -51,7 +53,7 @@ func checkedGridNeighbour(blk *simt.Block) {
 			goto wait1
 		}
 //line grid.cu:6
-		simt.St(blk, 1, simt.El(blk, 1, x, int(bidX)), int32(bidX)+1)
+		simt.StArg[int32](blk, 1, xShadow, int(bidX), int32(bidX)+1)
 		fr.t = checkedGridCooperativeGroupsGridGroup{}
 //line grid.cu:7
 		blk.Calling(2)
@@ -65,9 +67,9 @@ func checkedGridNeighbour(blk *simt.Block) {
 		continue
 	wait1:
 //line grid.cu:8
-		simt.St(blk, 6, simt.El(blk, 6, out, int(bidX)), *simt.Rd(blk, 4, simt.El(blk, 4, x, int((bidX+1)%simt.Div(blk, 5, gdimX)))))
+		simt.StArg[int32](blk, 6, outShadow, int(bidX), *simt.RdArg[int32](blk, 5, xShadow, int((bidX+1)%simt.Div(blk, 4, gdimX))))
 	}
-//line grid_kbind_cpu_test.go:71
+//line grid_kbind_cpu_test.go:73
 }
 
 // checkedGridCooperativeGroupsThisGrid is cooperative_groups::this_grid.

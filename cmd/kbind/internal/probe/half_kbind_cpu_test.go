@@ -29,15 +29,16 @@ func checkedHalfHalfSum(blk *simt.Block) {
 	c := simt.SliceArg[vec.Half](blk, 2)
 	aQuiet := simt.QuietRead(blk, 0, len(a))
 	bQuiet := simt.QuietRead(blk, 1, len(b))
+	cShadow := simt.ArgOf(blk, 2, c)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line half.cu:4
-				simt.St(blk, 3, simt.El(blk, 3, c, int(tidX)), vec.HalfOf(simt.RdQ(blk, 1, a, int(tidX), aQuiet).Float32()+simt.RdQ(blk, 2, b, int(tidX), bQuiet).Float32()))
+				simt.StArg[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(simt.RdQ(blk, 1, a, int(tidX), aQuiet).Float32()+simt.RdQ(blk, 2, b, int(tidX), bQuiet).Float32()))
 			}
 		}
 	}
-//line half_kbind_cpu_test.go:43
+//line half_kbind_cpu_test.go:44
 }

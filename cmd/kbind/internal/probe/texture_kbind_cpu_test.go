@@ -25,6 +25,7 @@ var _ = imageTextureCPU.Check(&simt.Checked{
 func checkedTextureSample(blk *simt.Block) {
 	t := simt.ValueArg[uint64](blk, 0)
 	out := simt.SliceArg[float32](blk, 1)
+	outShadow := simt.ArgOf(blk, 1, out)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -37,11 +38,11 @@ func checkedTextureSample(blk *simt.Block) {
 //line texture.cu:3
 				t_1 = checkedTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
 //line texture.cu:3
-				simt.St(blk, 2, simt.El(blk, 2, out, int(tidX)), t_1)
+				simt.StArg[float32](blk, 2, outShadow, int(tidX), t_1)
 			}
 		}
 	}
-//line texture_kbind_cpu_test.go:45
+//line texture_kbind_cpu_test.go:46
 }
 
 // checkedTextureKbSampleFloat is __kb_sample<float>.

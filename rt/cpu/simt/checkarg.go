@@ -1,0 +1,173 @@
+package simt
+
+import (
+	"sync/atomic"
+	"unsafe"
+)
+
+// Accesses to elements of pointer arguments, which most accesses to device memory are: the region is known, and so is the cell of element i. As in checkvar.go, only the common cases are
+// decided here.
+
+// Param is a pointer argument of the running kernel, with its shadow.
+type Param struct {
+	base  unsafe.Pointer
+	cells []cell // one for each element; nil when granules are of another size, or other things than the cells need a look
+	n     int    // elements
+	elem  uintptr
+	r     *region
+	list  []cell // what cells are when nothing else needs a look
+}
+
+// ArgOf returns argument i, which is s.
+func ArgOf[T any](b *Block, i int, s []T) *Param {
+	return b.watch.arg(i, unsafe.Pointer(unsafe.SliceData(s)), len(s), unsafe.Sizeof(*new(T)))
+}
+
+func (w *watch) arg(i int, p unsafe.Pointer, n int, elem uintptr) *Param {
+	for len(w.args) <= i {
+		w.args = append(w.args, &Param{})
+	}
+	a := w.args[i]
+	if a.r == nil || a.base != p || a.n != n || a.elem != elem {
+		*a = Param{base: p, n: n, elem: elem, r: &quietRegion}
+		w.argCells(a)
+	}
+	if a.cells = a.list; len(w.air) > 0 {
+		a.cells = nil
+	}
+	return a
+}
+
+// argCells gives a its region and cells, if its elements lie in one region whose granules they are.
+func (w *watch) argCells(a *Param) {
+	size := a.elem * uintptr(a.n)
+	d, _, _ := w.c.find(uintptr(a.base))
+	if size == 0 || d == nil || d.Shadow == nil || d.Freed || d.Const {
+		return
+	}
+	off := uintptr(a.base) - uintptr(d.Base)
+	if off+size > uintptr(d.Size) || w.c.within(a.base, size) {
+		return
+	}
+	r := w.c.deviceRegion(d)
+	if uintptr(1)<<r.dev.shift != a.elem || off&(a.elem-1) != 0 || uintptr(a.base)&(a.elem-1) != 0 {
+		return
+	}
+	a.r = r
+	a.list = r.dev.list[off>>r.dev.shift:][:a.n]
+}
+
+// within reports whether a region begins behind p in the n bytes from there.
+func (c *Check) within(p unsafe.Pointer, n uintptr) bool {
+	for i := range c.regions {
+		if at := uintptr(c.regions[i].Base) - uintptr(p); at-1 < n-1 {
+			return true
+		}
+	}
+	return false
+}
+
+// parkArgs lets the general functions look at all accesses until the next block.
+func (w *watch) parkArgs() {
+	for _, a := range w.args {
+		a.cells = nil
+	}
+}
+
+// forgetArgs makes the next block look for the arguments' regions anew.
+func (w *watch) forgetArgs() {
+	w.parkArgs()
+	for _, a := range w.args {
+		a.r = nil
+	}
+}
+
+// RdArg returns the address of element i of a for reading.
+func RdArg[T any](b *Block, site uint32, a *Param, i int) *T {
+	a.read(b, site, i)
+	return (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(*new(T)))))
+}
+
+// read checks a read of element i. Most are of what nothing in this launch has written.
+func (a *Param) read(b *Block, site uint32, i int) {
+	if uint(i) >= uint(len(a.cells)) {
+		a.readAny(b, site, i)
+		return
+	}
+	c, w := &a.cells[i], &b.watch
+	mine := w.gstamp | uint64(site&siteMask)<<siteShift | uint64(b.Cur)
+	x, y := atomic.LoadUint64(&c.w), atomic.LoadUint64(&c.r)
+	if x == 0 || x>>genShift&genMask == w.gen && w.unordered(x, mine) {
+		a.readAny(b, site, i)
+		return
+	}
+	next := mine
+	if y>>genShift&genMask == w.gen {
+		if (y^mine)&^(siteMask<<siteShift) == 0 {
+			return
+		}
+		if next = w.joinedDevice(y, mine); next == y {
+			return
+		}
+	}
+	w.dirty = true
+	if !atomic.CompareAndSwapUint64(&c.r, y, next) || atomic.LoadUint64(&c.w) != x { // others are here
+		a.readAny(b, site, i)
+	}
+}
+
+//go:noinline
+func (a *Param) readAny(b *Block, site uint32, i int) {
+	if uint(i) >= uint(a.n) {
+		a.outside(b, site, i)
+	}
+	p := unsafe.Add(a.base, uintptr(i)*a.elem)
+	if q := &b.quiet[site]; uintptr(p)-q.lo >= q.size {
+		b.watch.load(p, a.elem, site)
+	}
+}
+
+func (a *Param) outside(b *Block, site uint32, i int) {
+	b.outside(site, uintptr(a.base), i, a.n, int(a.elem))
+}
+
+// StArg stores v as element i of a.
+func StArg[T any](b *Block, site uint32, a *Param, i int, v T) {
+	if uint(i) >= uint(len(a.cells)) {
+		stArg(b, site, a, i, v)
+		return
+	}
+	c, w := &a.cells[i], &b.watch
+	mine := w.gstamp | uint64(site&siteMask)<<siteShift | uint64(b.Cur)
+	w.dirty = true
+	x := atomic.SwapUint64(&c.w, mine)
+	y := atomic.LoadUint64(&c.r)
+	p := (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(v))))
+	others := x>>genShift&genMask == w.gen || y>>genShift&genMask == w.gen && (y^mine)&^(siteMask<<siteShift) != 0
+	if others && a.conflicts(b, site, i, x, y) {
+		settleStore(b, p, v)
+	}
+	*p = v
+}
+
+//go:noinline
+func stArg[T any](b *Block, site uint32, a *Param, i int, v T) {
+	if uint(i) >= uint(a.n) {
+		a.outside(b, site, i)
+	}
+	St(b, site, (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(v)))), v)
+}
+
+// conflicts reports whether a write of element i, which found the words x and y, conflicts with an earlier access, which is in w.pending then.
+func (a *Param) conflicts(b *Block, site uint32, i int, x, y uint64) (conflict bool) {
+	w := &b.watch
+	off := uintptr(a.base) - a.r.lo + uintptr(i)*a.elem
+	mine := w.gstamp | uint64(b.Cur)
+	if w.unordered(x, mine) {
+		conflict = w.keep(a.r, off, a.elem, site, x, false, true)
+	}
+	if w.readsDevice(y, mine) {
+		conflict = w.keep(a.r, off, a.elem, site, y, false, false)
+	}
+	return conflict
+}

@@ -41,6 +41,7 @@ var faultClasses = map[string]string{
 	"part":          `\w\.\w+ is read and was never given a value.*\[uninit\]`, // a component of a local vector that was not set, while others were
 	"same-value":    `same value`,
 	"plain-look":    `a plain read beside atomic operations`,
+	"returned":      `has returned before`,
 }
 
 // faultyCase is one "// run:" comment and what is expected of it.

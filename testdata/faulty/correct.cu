@@ -371,7 +371,7 @@ __global__ void early_return_ok(const int *in, int *out, int n) {
     if (t >= n)
         return;
     s[t] = in[t];
-    __syncthreads();
+    __syncthreads(); // note returned
     out[t] = s[n - 1 - t];
 }
 

@@ -30,7 +30,7 @@ func (b *Block) Returned() {
 // checkBarrier looks at the n threads that wait in state at, for a barrier of the block or the grid that is about to open.
 func (b *Block) checkBarrier(at status, n int) {
 	w, s := &b.watch, &b.sched
-	first, other, gone := -1, -1, -1
+	first, other, gone, left := -1, -1, -1, -1
 	for i, st := range s.state {
 		switch {
 		case st == at && first < 0:
@@ -39,6 +39,8 @@ func (b *Block) checkBarrier(at status, n int) {
 			other = i
 		case st == ended && gone < 0 && (w.c.module.OpenCL || !w.returned[uint32(i)]):
 			gone = i
+		case st == ended && left < 0:
+			left = i
 		}
 	}
 	if other >= 0 {
@@ -57,6 +59,10 @@ func (b *Block) checkBarrier(at status, n int) {
 	if gone >= 0 {
 		rep := &Report{Kind: CheckBarrier, At: b.accessOf(first, s.line[first])}
 		rep.Text = fmt.Sprintf("barrier divergence: %s here, and thread %s of the block never comes: it has ended", waits("thread", n), ThreadIndex(uint32(gone), b.BlockDim))
+		w.say(rep, s.line[first], 0)
+	} else if left >= 0 {
+		rep := &Report{Kind: CheckBarrier, At: b.accessOf(first, s.line[first]), Note: true}
+		rep.Text = fmt.Sprintf("%s at this barrier, and thread %s of the block has returned before: CUDA and HIP do not wait for it, others do", waits("thread", n), ThreadIndex(uint32(left), b.BlockDim))
 		w.say(rep, s.line[first], 0)
 	}
 }

@@ -67,8 +67,9 @@ func (c *checks) keepFreed(m *mem) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.freed = append(c.freed, m)
-	for c.freedBytes += m.size; c.freedBytes > keptFreed && len(c.freed) > 0; c.freed = c.freed[1:] {
+	for c.freedBytes += m.size; c.freedBytes > keptFreed; c.freed = c.freed[1:] {
 		c.freedBytes -= c.freed[0].size
+		c.freed[0] = nil // the array behind the slice would keep it
 	}
 }
 

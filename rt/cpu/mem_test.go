@@ -3,7 +3,9 @@ package cpu
 import (
 	"errors"
 	"math/rand"
+	"runtime"
 	"testing"
+	"weak"
 
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -86,4 +88,37 @@ func TestMappedMemoryOverlaps(t *testing.T) {
 	if used := d.objects.used(); used != 0 {
 		t.Errorf("mapped memory counts as %d bytes used", used)
 	}
+}
+
+// TestFreedIsForgotten frees buffers beyond what is kept of freed ones for the checks: nothing holds them any more.
+func TestFreedIsForgotten(t *testing.T) {
+	d := newDevice(driver.DeviceInfo{})
+	d.checks.on = true
+	free := func(size int) weak.Pointer[mem] {
+		m, err := d.alloc(size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Free(); err != nil {
+			t.Fatal(err)
+		}
+		return weak.Make(m)
+	}
+	const small = 1 << 20
+	for range keptFreed / small { // so that the list has room
+		free(small)
+	}
+	gone := []weak.Pointer[mem]{free(keptFreed + 1), free(keptFreed + 1), free(keptFreed - small), free(2 * small)}
+	kept := gone[len(gone)-1]
+	gone = gone[:len(gone)-1]
+	runtime.GC()
+	for i, m := range gone {
+		if m.Value() != nil {
+			t.Errorf("large buffer %d is still held", i)
+		}
+	}
+	if kept.Value() == nil || len(d.checks.freed) != 1 || d.checks.freedBytes != 2*small {
+		t.Errorf("%d freed buffers of %d bytes are kept, want the last one", len(d.checks.freed), d.checks.freedBytes)
+	}
+	runtime.KeepAlive(d)
 }

@@ -27,8 +27,11 @@ type checks struct {
 	freedBytes int
 }
 
-// keptFreed is how many bytes of freed buffers are kept.
-const keptFreed = 64 << 20
+// keptFreed is how many bytes of freed buffers are kept, and keptBuffers how many buffers: what is remembered of a small one is larger than itself.
+const (
+	keptFreed   = 64 << 20
+	keptBuffers = 10_000
+)
 
 func (c *checks) init() { c.on = os.Getenv("KBIND_CPU") != "fast" }
 
@@ -67,10 +70,17 @@ func (c *checks) keepFreed(m *mem) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.freed = append(c.freed, m)
-	for c.freedBytes += m.size; c.freedBytes > keptFreed; c.freed = c.freed[1:] {
+	for c.freedBytes += m.size; c.freedBytes > keptFreed || len(c.freed) > keptBuffers; c.freed = c.freed[1:] {
 		c.freedBytes -= c.freed[0].size
 		c.freed[0] = nil // the array behind the slice would keep it
 	}
+}
+
+// forgetFreed drops them all, at the end of the device.
+func (c *checks) forgetFreed() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.freed, c.freedBytes = nil, 0
 }
 
 func (c *checks) freedRegions() (list []simt.Region) {

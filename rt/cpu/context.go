@@ -57,6 +57,7 @@ func (d *device) Close() error {
 	}
 	d.objects.clear()
 	d.handles.clear()
+	d.checks.forgetFreed()
 	return nil
 }
 

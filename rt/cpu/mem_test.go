@@ -120,5 +120,13 @@ func TestFreedIsForgotten(t *testing.T) {
 	if kept.Value() == nil || len(d.checks.freed) != 1 || d.checks.freedBytes != 2*small {
 		t.Errorf("%d freed buffers of %d bytes are kept, want the last one", len(d.checks.freed), d.checks.freedBytes)
 	}
-	runtime.KeepAlive(d)
+	for range keptBuffers + 10 {
+		free(1)
+	}
+	if n := len(d.checks.freed); n != keptBuffers {
+		t.Errorf("%d small buffers are kept, want %d", n, keptBuffers)
+	}
+	if err := d.Close(); err != nil || len(d.checks.freed) != 0 {
+		t.Errorf("%d freed buffers are kept of a closed device (%v)", len(d.checks.freed), err)
+	}
 }

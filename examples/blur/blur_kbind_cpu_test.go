@@ -11,9 +11,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlurCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "resumable", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "resumable", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "resumable", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "phases", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "phases", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "phases", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
@@ -27,7 +27,6 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 26, Col: 40, Text: "t + t"},
 		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y][i]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 27, Col: 5, Text: "sync.block #1"},
 		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y][threadIdx.x + k]", Align: 4},
 		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y]", Align: 4},
 		{File: "blur.cu", Line: 32, Col: 18, Text: "weights[k]", Align: 4},
@@ -49,7 +48,6 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 50, Col: 105, Text: "(t * width) + col"},
 		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i][threadIdx.x]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 51, Col: 5, Text: "sync.block #1"},
 		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k][threadIdx.x]", Align: 4},
 		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k]", Align: 4},
 		{File: "blur.cu", Line: 56, Col: 18, Text: "weights[k]", Align: 4},
@@ -72,7 +70,6 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 77, Col: 67, Text: "(y * width) + x"},
 		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18][i % 18]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 79, Col: 5, Text: "sync.block #1"},
 		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1][tx + 1]", Align: 4},
 		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 83, Col: 43, Text: "tile[ty][tx + 1]", Align: 4},
@@ -115,14 +112,8 @@ type checkedBlurBlurRowsShared struct {
 // checkedBlurBlurRowsState is what a worker keeps for checkedBlurBlurRows.
 type checkedBlurBlurRowsState struct {
 	shared checkedBlurBlurRowsShared
-	frames []checkedBlurBlurRowsFrame
-}
-
-// checkedBlurBlurRowsFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedBlurBlurRowsFrame struct {
-	pc uint8
-	x  int32
-	y  int32
+	x_s    []int32
+	hi_s   []int32
 }
 
 // checkedBlurBlurRows runs one block of blur_rows.
@@ -140,91 +131,74 @@ func checkedBlurBlurRows(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	dstShadow := simt.ArgOf(blk, 1, dst)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
+	x_s := simt.EachThread(blk, &st.x_s)
+	hi_s := simt.EachThread(blk, &st.hi_s)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
 //line blur.cu:23
-		var x int32
-//line blur.cu:23
-		var y int32
-		var t int32
+				y := int32(bidY*16 + tidY)
+				var t int32
 //line blur.cu:24
-		var row int32
+				x_s[cur] = y
 //line blur.cu:24
-		switch fr.pc {
+				lo_ := int32(0)
 //line blur.cu:24
-		case 1:
+				_ = lo_
 //line blur.cu:24
-			goto wait1
-		}
-//line blur.cu:23
-		x = int32(bidX*16 + tidX)
-//line blur.cu:23
-		y = int32(bidY*16 + tidY)
-		t = 0
-		{
-			{
-//line blur.cu:24
-				x_ := y
-//line blur.cu:24
-				lo := int32(0)
-//line blur.cu:24
-				hi := simt.Difference(blk, 1, height, int32(1))
+				hi_s[cur] = simt.Difference(blk, 1, height, int32(1))
 //line blur.cu:12
 				var t1 int32
 //line blur.cu:12
-				if x_ < lo {
+				if x_s[cur] < 0 {
 //line blur.cu:12
-					t1 = lo
+					t1 = 0
 				} else {
 //line blur.cu:12
 					var t2 simt.Ptr[int32]
 //line blur.cu:12
-					if x_ > hi {
+					if x_s[cur] > hi_s[cur] {
 //line blur.cu:12
-						t2 = simt.PtrTo(&hi)
+						t2 = simt.PtrTo(&hi_s[cur])
 					} else {
 //line blur.cu:12
-						t2 = simt.PtrTo(&x_)
+						t2 = simt.PtrTo(&x_s[cur])
 					}
 //line blur.cu:12
 					t1 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t2, 0))
 				}
 //line blur.cu:12
 				t = t1
-			}
-		}
 //line blur.cu:24
-		row = simt.Product(blk, 3, t, width)
-		{
-//line blur.cu:25
-			for i := int32(tidX); i < 24; i += 16 {
-				t_2 := row
+				row := simt.Product(blk, 3, t, width)
+				for i := int32(tidX); i < 24; i += 16 {
+					t_2 := row
 //line blur.cu:26
-				var t_1 int32
-				{
+					var t_1 int32
 //line blur.cu:26
 					x_2 := simt.Difference(blk, 5, simt.Sum(blk, 4, int32(bidX*16), i), int32(4))
 //line blur.cu:26
-					lo_ := int32(0)
+					lo__ := int32(0)
 //line blur.cu:26
-					hi_ := simt.Difference(blk, 6, width, int32(1))
+					_ = lo__
+//line blur.cu:26
+					hi__ := simt.Difference(blk, 6, width, int32(1))
 //line blur.cu:12
 					var t3 int32
 //line blur.cu:12
-					if x_2 < lo_ {
+					if x_2 < 0 {
 //line blur.cu:12
-						t3 = lo_
+						t3 = 0
 					} else {
 //line blur.cu:12
 						var t4 simt.Ptr[int32]
 //line blur.cu:12
-						if x_2 > hi_ {
+						if x_2 > hi__ {
 //line blur.cu:12
-							t4 = simt.PtrTo(&hi_)
+							t4 = simt.PtrTo(&hi__)
 						} else {
 //line blur.cu:12
 							t4 = simt.PtrTo(&x_2)
@@ -234,70 +208,65 @@ func checkedBlurBlurRows(blk *simt.Block) {
 					}
 //line blur.cu:12
 					t_1 = t3
-				}
 //line blur.cu:26
-				simt.StVar[vec.UChar4](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(tidY), 16, 96)*24+simt.At(blk, 9, tileShadow, int(i), 24, 4), *simt.RdQ(blk, 7, src, int(simt.Sum(blk, 8, t_2, t_1)), srcQuiet))
+					simt.StVar[vec.UChar4](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(tidY), 16, 96)*24+simt.At(blk, 9, tileShadow, int(i), 24, 4), *simt.RdQ(blk, 7, src, int(simt.Sum(blk, 8, t_2, t_1)), srcQuiet))
+				}
 			}
 		}
-//line blur.cu:27
-		fr.pc = 1
-//line blur.cu:27
-		fr.x = x
-//line blur.cu:27
-		fr.y = y
-//line blur.cu:27
-		blk.WaitBlock(11)
-//line blur.cu:27
-		continue
-	wait1:
-//line blur.cu:27
-		x = fr.x
-//line blur.cu:27
-		y = fr.y
-		if x >= width || y >= height {
+	}
+//line blur.cu:26
+	blk.Meet()
+//line blur.cu:26
+	for tidZ := range blk.BlockDim.Z {
+//line blur.cu:26
+		for tidY := range blk.BlockDim.Y {
+//line blur.cu:26
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line blur.cu:26
+			for tidX := range blk.BlockDim.X {
+//line blur.cu:26
+				blk.Cur = tidRow + tidX
+//line blur.cu:23
+				x := int32(bidX*16 + tidX)
+//line blur.cu:23
+				y := int32(bidY*16 + tidY)
 //line blur.cu:28
-			blk.Returned()
+				if x >= width || y >= height {
 //line blur.cu:28
-			continue
-		}
-		{
+					continue
+				}
 //line blur.cu:29
-			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-			for k := int32(0); k <= 8; k++ {
-				p := *simt.RdVar[vec.UChar4](blk, 12, tileShadow, simt.At(blk, 13, tileShadow, int(tidY), 16, 96)*24+simt.At(blk, 12, tileShadow, int(tidX+uint32(k)), 24, 4))
-				sum.X += float32(*simt.El(blk, 14, g.weights[:], int(k)) * float32(p.X))
-				sum.Y += float32(*simt.El(blk, 15, g.weights[:], int(k)) * float32(p.Y))
-				sum.Z += float32(*simt.El(blk, 16, g.weights[:], int(k)) * float32(p.Z))
-			}
-			alpha := *simt.RdShared(blk, 19, &simt.El(blk, 18, simt.El(blk, 17, tile[:], int(tidY))[:], int(tidX+4)).W)
-			var t_3 uint8
-			{
+				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+				for k := int32(0); k <= 8; k++ {
+					p := *simt.RdVar[vec.UChar4](blk, 11, tileShadow, simt.At(blk, 12, tileShadow, int(tidY), 16, 96)*24+simt.At(blk, 11, tileShadow, int(tidX+uint32(k)), 24, 4))
+					sum.X += float32(*simt.El(blk, 13, g.weights[:], int(k)) * float32(p.X))
+					sum.Y += float32(*simt.El(blk, 14, g.weights[:], int(k)) * float32(p.Y))
+					sum.Z += float32(*simt.El(blk, 15, g.weights[:], int(k)) * float32(p.Z))
+				}
+				alpha := *simt.RdShared(blk, 18, &simt.El(blk, 17, simt.El(blk, 16, tile[:], int(tidY))[:], int(tidX+4)).W)
+				var t_3 uint8
 //line blur.cu:37
 				x_3 := sum.X
 //line blur.cu:14
-				t_3 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
-			}
+				t_3 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
-			var t_4 uint8
-			{
+				var t_4 uint8
 //line blur.cu:37
 				x_4 := sum.Y
 //line blur.cu:14
-				t_4 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
-			}
+				t_4 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
-			var t_5 uint8
-			{
+				var t_5 uint8
 //line blur.cu:37
 				x_5 := sum.Z
 //line blur.cu:14
-				t_5 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
-			}
+				t_5 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
-			simt.StArg[vec.UChar4](blk, 23, dstShadow, int(simt.Sum(blk, 22, simt.Product(blk, 21, y, width), x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
+				simt.StArg[vec.UChar4](blk, 22, dstShadow, int(simt.Sum(blk, 21, simt.Product(blk, 20, y, width), x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
+			}
 		}
 	}
-//line blur_kbind_cpu_test.go:301
+//line blur_kbind_cpu_test.go:270
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
@@ -308,14 +277,8 @@ type checkedBlurBlurColumnsShared struct {
 // checkedBlurBlurColumnsState is what a worker keeps for checkedBlurBlurColumns.
 type checkedBlurBlurColumnsState struct {
 	shared checkedBlurBlurColumnsShared
-	frames []checkedBlurBlurColumnsFrame
-}
-
-// checkedBlurBlurColumnsFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedBlurBlurColumnsFrame struct {
-	pc uint8
-	x  int32
-	y  int32
+	x_s    []int32
+	hi_s   []int32
 }
 
 // checkedBlurBlurColumns runs one block of blur_columns.
@@ -333,85 +296,71 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	dstShadow := simt.ArgOf(blk, 1, dst)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
+	x_s := simt.EachThread(blk, &st.x_s)
+	hi_s := simt.EachThread(blk, &st.hi_s)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
 //line blur.cu:47
-		var x int32
-//line blur.cu:47
-		var y int32
-		var col int32
+				x := int32(bidX*16 + tidX)
+				var col int32
 //line blur.cu:48
-		switch fr.pc {
+				x_s[cur] = x
 //line blur.cu:48
-		case 1:
+				lo_ := int32(0)
 //line blur.cu:48
-			goto wait1
-		}
-//line blur.cu:47
-		x = int32(bidX*16 + tidX)
-//line blur.cu:47
-		y = int32(bidY*16 + tidY)
-		col = 0
-		{
-			{
+				_ = lo_
 //line blur.cu:48
-				x_ := x
-//line blur.cu:48
-				lo := int32(0)
-//line blur.cu:48
-				hi := simt.Difference(blk, 24, width, int32(1))
+				hi_s[cur] = simt.Difference(blk, 23, width, int32(1))
 //line blur.cu:12
 				var t1 int32
 //line blur.cu:12
-				if x_ < lo {
+				if x_s[cur] < 0 {
 //line blur.cu:12
-					t1 = lo
+					t1 = 0
 				} else {
 //line blur.cu:12
 					var t2 simt.Ptr[int32]
 //line blur.cu:12
-					if x_ > hi {
+					if x_s[cur] > hi_s[cur] {
 //line blur.cu:12
-						t2 = simt.PtrTo(&hi)
+						t2 = simt.PtrTo(&hi_s[cur])
 					} else {
 //line blur.cu:12
-						t2 = simt.PtrTo(&x_)
+						t2 = simt.PtrTo(&x_s[cur])
 					}
 //line blur.cu:12
 					t1 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t2, 0))
 				}
 //line blur.cu:12
 				col = t1
-			}
-		}
-		{
 //line blur.cu:49
-			for i := int32(tidY); i < 24; i += 16 {
-				var t_1 int32
-				{
+				for i := int32(tidY); i < 24; i += 16 {
+					var t_1 int32
 //line blur.cu:50
-					x_2 := simt.Difference(blk, 26, simt.Sum(blk, 25, int32(bidY*16), i), int32(4))
+					x_2 := simt.Difference(blk, 25, simt.Sum(blk, 24, int32(bidY*16), i), int32(4))
 //line blur.cu:50
-					lo_ := int32(0)
+					lo__ := int32(0)
 //line blur.cu:50
-					hi_ := simt.Difference(blk, 27, height, int32(1))
+					_ = lo__
+//line blur.cu:50
+					hi__ := simt.Difference(blk, 26, height, int32(1))
 //line blur.cu:12
 					var t3 int32
 //line blur.cu:12
-					if x_2 < lo_ {
+					if x_2 < 0 {
 //line blur.cu:12
-						t3 = lo_
+						t3 = 0
 					} else {
 //line blur.cu:12
 						var t4 simt.Ptr[int32]
 //line blur.cu:12
-						if x_2 > hi_ {
+						if x_2 > hi__ {
 //line blur.cu:12
-							t4 = simt.PtrTo(&hi_)
+							t4 = simt.PtrTo(&hi__)
 						} else {
 //line blur.cu:12
 							t4 = simt.PtrTo(&x_2)
@@ -421,70 +370,65 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 					}
 //line blur.cu:12
 					t_1 = t3
-				}
 //line blur.cu:50
-				simt.StVar[vec.UChar4](blk, 31, tile_1Shadow, simt.At(blk, 32, tile_1Shadow, int(i), 24, 64)*16+simt.At(blk, 31, tile_1Shadow, int(tidX), 16, 4), *simt.RdQ(blk, 28, src, int(simt.Sum(blk, 30, simt.Product(blk, 29, t_1, width), col)), srcQuiet))
+					simt.StVar[vec.UChar4](blk, 30, tile_1Shadow, simt.At(blk, 31, tile_1Shadow, int(i), 24, 64)*16+simt.At(blk, 30, tile_1Shadow, int(tidX), 16, 4), *simt.RdQ(blk, 27, src, int(simt.Sum(blk, 29, simt.Product(blk, 28, t_1, width), col)), srcQuiet))
+				}
 			}
 		}
-//line blur.cu:51
-		fr.pc = 1
-//line blur.cu:51
-		fr.x = x
-//line blur.cu:51
-		fr.y = y
-//line blur.cu:51
-		blk.WaitBlock(33)
-//line blur.cu:51
-		continue
-	wait1:
-//line blur.cu:51
-		x = fr.x
-//line blur.cu:51
-		y = fr.y
-		if x >= width || y >= height {
+	}
+//line blur.cu:50
+	blk.Meet()
+//line blur.cu:50
+	for tidZ := range blk.BlockDim.Z {
+//line blur.cu:50
+		for tidY := range blk.BlockDim.Y {
+//line blur.cu:50
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line blur.cu:50
+			for tidX := range blk.BlockDim.X {
+//line blur.cu:50
+				blk.Cur = tidRow + tidX
+//line blur.cu:47
+				x := int32(bidX*16 + tidX)
+//line blur.cu:47
+				y := int32(bidY*16 + tidY)
 //line blur.cu:52
-			blk.Returned()
+				if x >= width || y >= height {
 //line blur.cu:52
-			continue
-		}
-		{
+					continue
+				}
 //line blur.cu:53
-			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-			for k := int32(0); k <= 8; k++ {
-				p := *simt.RdVar[vec.UChar4](blk, 34, tile_1Shadow, simt.At(blk, 35, tile_1Shadow, int(tidY+uint32(k)), 24, 64)*16+simt.At(blk, 34, tile_1Shadow, int(tidX), 16, 4))
-				sum.X += float32(*simt.El(blk, 36, g.weights[:], int(k)) * float32(p.X))
-				sum.Y += float32(*simt.El(blk, 37, g.weights[:], int(k)) * float32(p.Y))
-				sum.Z += float32(*simt.El(blk, 38, g.weights[:], int(k)) * float32(p.Z))
-			}
-			alpha := *simt.RdShared(blk, 41, &simt.El(blk, 40, simt.El(blk, 39, tile_1[:], int(tidY+4))[:], int(tidX)).W)
-			var t_2 uint8
-			{
+				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+				for k := int32(0); k <= 8; k++ {
+					p := *simt.RdVar[vec.UChar4](blk, 32, tile_1Shadow, simt.At(blk, 33, tile_1Shadow, int(tidY+uint32(k)), 24, 64)*16+simt.At(blk, 32, tile_1Shadow, int(tidX), 16, 4))
+					sum.X += float32(*simt.El(blk, 34, g.weights[:], int(k)) * float32(p.X))
+					sum.Y += float32(*simt.El(blk, 35, g.weights[:], int(k)) * float32(p.Y))
+					sum.Z += float32(*simt.El(blk, 36, g.weights[:], int(k)) * float32(p.Z))
+				}
+				alpha := *simt.RdShared(blk, 39, &simt.El(blk, 38, simt.El(blk, 37, tile_1[:], int(tidY+4))[:], int(tidX)).W)
+				var t_2 uint8
 //line blur.cu:61
 				x_3 := sum.X
 //line blur.cu:14
-				t_2 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
-			}
+				t_2 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
-			var t_3 uint8
-			{
+				var t_3 uint8
 //line blur.cu:61
 				x_4 := sum.Y
 //line blur.cu:14
-				t_3 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
-			}
+				t_3 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
-			var t_4 uint8
-			{
+				var t_4 uint8
 //line blur.cu:61
 				x_5 := sum.Z
 //line blur.cu:14
-				t_4 = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
-			}
+				t_4 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
-			simt.StArg[vec.UChar4](blk, 44, dstShadow, int(simt.Sum(blk, 43, simt.Product(blk, 42, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
+				simt.StArg[vec.UChar4](blk, 42, dstShadow, int(simt.Sum(blk, 41, simt.Product(blk, 40, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
+			}
 		}
 	}
-//line blur_kbind_cpu_test.go:488
+//line blur_kbind_cpu_test.go:432
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
@@ -495,14 +439,6 @@ type checkedBlurSobelShared struct {
 // checkedBlurSobelState is what a worker keeps for checkedBlurSobel.
 type checkedBlurSobelState struct {
 	shared checkedBlurSobelShared
-	frames []checkedBlurSobelFrame
-}
-
-// checkedBlurSobelFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedBlurSobelFrame struct {
-	pc uint8
-	x0 int32
-	y0 int32
 }
 
 // checkedBlurSobel runs one block of sobel.
@@ -520,51 +456,43 @@ func checkedBlurSobel(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	dstShadow := simt.ArgOf(blk, 1, dst)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
 //line blur.cu:73
-		var x0 int32
+	x0 := int32(bidX * 16)
 //line blur.cu:73
-		var y0 int32
+	y0 := int32(bidY * 16)
 //line blur.cu:73
-		switch fr.pc {
+	for tidZ := range blk.BlockDim.Z {
 //line blur.cu:73
-		case 1:
+		for tidY := range blk.BlockDim.Y {
 //line blur.cu:73
-			goto wait1
-		}
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 //line blur.cu:73
-		x0 = int32(bidX * 16)
+			for tidX := range blk.BlockDim.X {
 //line blur.cu:73
-		y0 = int32(bidY * 16)
-		{
-//line blur.cu:74
-			for i := int32(tidY*16 + tidX); i < 324; i += 256 {
-				var x int32
-				{
+				blk.Cur = tidRow + tidX
+				for i := int32(tidY*16 + tidX); i < 324; i += 256 {
+					var x int32
 //line blur.cu:75
-					x_ := simt.Difference(blk, 46, simt.Sum(blk, 45, x0, i%18), int32(1))
+					x_ := simt.Difference(blk, 44, simt.Sum(blk, 43, x0, i%18), int32(1))
 //line blur.cu:75
-					lo := int32(0)
+					lo_ := int32(0)
 //line blur.cu:75
-					hi := simt.Difference(blk, 47, width, int32(1))
+					_ = lo_
+//line blur.cu:75
+					hi_ := simt.Difference(blk, 45, width, int32(1))
 //line blur.cu:12
 					var t1 int32
 //line blur.cu:12
-					if x_ < lo {
+					if x_ < 0 {
 //line blur.cu:12
-						t1 = lo
+						t1 = 0
 					} else {
 //line blur.cu:12
 						var t2 simt.Ptr[int32]
 //line blur.cu:12
-						if x_ > hi {
+						if x_ > hi_ {
 //line blur.cu:12
-							t2 = simt.PtrTo(&hi)
+							t2 = simt.PtrTo(&hi_)
 						} else {
 //line blur.cu:12
 							t2 = simt.PtrTo(&x_)
@@ -574,29 +502,29 @@ func checkedBlurSobel(blk *simt.Block) {
 					}
 //line blur.cu:12
 					x = t1
-				}
 //line blur.cu:76
-				var y int32
-				{
+					var y int32
 //line blur.cu:76
-					x_2 := simt.Difference(blk, 49, simt.Sum(blk, 48, y0, i/18), int32(1))
+					x_2 := simt.Difference(blk, 47, simt.Sum(blk, 46, y0, i/18), int32(1))
 //line blur.cu:76
-					lo_ := int32(0)
+					lo__ := int32(0)
 //line blur.cu:76
-					hi_ := simt.Difference(blk, 50, height, int32(1))
+					_ = lo__
+//line blur.cu:76
+					hi__ := simt.Difference(blk, 48, height, int32(1))
 //line blur.cu:12
 					var t3 int32
 //line blur.cu:12
-					if x_2 < lo_ {
+					if x_2 < 0 {
 //line blur.cu:12
-						t3 = lo_
+						t3 = 0
 					} else {
 //line blur.cu:12
 						var t4 simt.Ptr[int32]
 //line blur.cu:12
-						if x_2 > hi_ {
+						if x_2 > hi__ {
 //line blur.cu:12
-							t4 = simt.PtrTo(&hi_)
+							t4 = simt.PtrTo(&hi__)
 						} else {
 //line blur.cu:12
 							t4 = simt.PtrTo(&x_2)
@@ -606,65 +534,57 @@ func checkedBlurSobel(blk *simt.Block) {
 					}
 //line blur.cu:12
 					y = t3
-				}
 //line blur.cu:77
-				var t_2 float32
-				{
+					var t_2 float32
 //line blur.cu:77
-					p := *simt.RdQ(blk, 51, src, int(simt.Sum(blk, 53, simt.Product(blk, 52, y, width), x)), srcQuiet)
+					p := *simt.RdQ(blk, 49, src, int(simt.Sum(blk, 51, simt.Product(blk, 50, y, width), x)), srcQuiet)
 //line blur.cu:64
 					t_2 = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
-				}
 //line blur.cu:77
-				simt.StVar[float32](blk, 54, tile_2Shadow, simt.At(blk, 55, tile_2Shadow, int(i/18), 18, 72)*18+simt.At(blk, 54, tile_2Shadow, int(i%18), 18, 4), t_2)
+					simt.StVar[float32](blk, 52, tile_2Shadow, simt.At(blk, 53, tile_2Shadow, int(i/18), 18, 72)*18+simt.At(blk, 52, tile_2Shadow, int(i%18), 18, 4), t_2)
+				}
 			}
 		}
-//line blur.cu:79
-		fr.pc = 1
-//line blur.cu:79
-		fr.x0 = x0
-//line blur.cu:79
-		fr.y0 = y0
-//line blur.cu:79
-		blk.WaitBlock(56)
-//line blur.cu:79
-		continue
-	wait1:
-//line blur.cu:79
-		x0 = fr.x0
-//line blur.cu:79
-		y0 = fr.y0
-		{
+	}
+//line blur.cu:77
+	blk.Meet()
+//line blur.cu:77
+	for tidZ := range blk.BlockDim.Z {
+//line blur.cu:77
+		for tidY := range blk.BlockDim.Y {
+//line blur.cu:77
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line blur.cu:77
+			for tidX := range blk.BlockDim.X {
+//line blur.cu:77
+				blk.Cur = tidRow + tidX
 //line blur.cu:80
-			tx := int32(tidX + 1)
+				tx := int32(tidX + 1)
 //line blur.cu:80
-			ty := int32(tidY + 1)
-			x_1 := int32(uint32(x0) + tidX)
+				ty := int32(tidY + 1)
+				x_1 := int32(uint32(x0) + tidX)
 //line blur.cu:81
-			y_1 := int32(uint32(y0) + tidY)
-			if x_1 >= width || y_1 >= height {
+				y_1 := int32(uint32(y0) + tidY)
+				if x_1 >= width || y_1 >= height {
 //line blur.cu:82
-				blk.Returned()
-//line blur.cu:82
-				continue
-			}
+					continue
+				}
 //line blur.cu:83
-			gx := *simt.RdVar[float32](blk, 57, tile_2Shadow, simt.At(blk, 58, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 57, tile_2Shadow, int(tx+1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 59, tile_2Shadow, simt.At(blk, 60, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 59, tile_2Shadow, int(tx+1), 18, 4))) + *simt.RdVar[float32](blk, 61, tile_2Shadow, simt.At(blk, 62, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 61, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 63, tile_2Shadow, simt.At(blk, 64, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 63, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 65, tile_2Shadow, simt.At(blk, 66, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 65, tile_2Shadow, int(tx-1), 18, 4))) - *simt.RdVar[float32](blk, 67, tile_2Shadow, simt.At(blk, 68, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 67, tile_2Shadow, int(tx-1), 18, 4))
+				gx := *simt.RdVar[float32](blk, 54, tile_2Shadow, simt.At(blk, 55, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 54, tile_2Shadow, int(tx+1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 56, tile_2Shadow, simt.At(blk, 57, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 56, tile_2Shadow, int(tx+1), 18, 4))) + *simt.RdVar[float32](blk, 58, tile_2Shadow, simt.At(blk, 59, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 58, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 60, tile_2Shadow, simt.At(blk, 61, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 60, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 62, tile_2Shadow, simt.At(blk, 63, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 62, tile_2Shadow, int(tx-1), 18, 4))) - *simt.RdVar[float32](blk, 64, tile_2Shadow, simt.At(blk, 65, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 64, tile_2Shadow, int(tx-1), 18, 4))
 //line blur.cu:85
-			gy := *simt.RdVar[float32](blk, 69, tile_2Shadow, simt.At(blk, 70, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 69, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 71, tile_2Shadow, simt.At(blk, 72, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 71, tile_2Shadow, int(tx), 18, 4))) + *simt.RdVar[float32](blk, 73, tile_2Shadow, simt.At(blk, 74, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 73, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 75, tile_2Shadow, simt.At(blk, 76, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 75, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 77, tile_2Shadow, simt.At(blk, 78, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 77, tile_2Shadow, int(tx), 18, 4))) - *simt.RdVar[float32](blk, 79, tile_2Shadow, simt.At(blk, 80, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 79, tile_2Shadow, int(tx+1), 18, 4))
+				gy := *simt.RdVar[float32](blk, 66, tile_2Shadow, simt.At(blk, 67, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 66, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 68, tile_2Shadow, simt.At(blk, 69, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 68, tile_2Shadow, int(tx), 18, 4))) + *simt.RdVar[float32](blk, 70, tile_2Shadow, simt.At(blk, 71, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 70, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 72, tile_2Shadow, simt.At(blk, 73, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 72, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 74, tile_2Shadow, simt.At(blk, 75, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 74, tile_2Shadow, int(tx), 18, 4))) - *simt.RdVar[float32](blk, 76, tile_2Shadow, simt.At(blk, 77, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 76, tile_2Shadow, int(tx+1), 18, 4))
 //line blur.cu:87
-			var edge uint8
-			{
+				var edge uint8
 //line blur.cu:87
 				x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
 //line blur.cu:14
-				edge = simt.F32ToU8(simt.ToInt(blk, 20, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
-			}
+				edge = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:88
-			simt.StArg[vec.UChar4](blk, 83, dstShadow, int(simt.Sum(blk, 82, simt.Product(blk, 81, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
+				simt.StArg[vec.UChar4](blk, 80, dstShadow, int(simt.Sum(blk, 79, simt.Product(blk, 78, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
+			}
 		}
 	}
-//line blur_kbind_cpu_test.go:668
+//line blur_kbind_cpu_test.go:588
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

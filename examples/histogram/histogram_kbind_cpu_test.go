@@ -14,6 +14,8 @@ var _ = imageHistogramCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "histogram.cu", Line: 12, Col: 43, Text: "k += blockDim.x"},
+		{File: "histogram.cu", Line: 12, Col: 14, Text: "threadIdx.x + k"},
 		{File: "histogram.cu", Line: 12, Col: 58, Text: "local[i]", Align: 4, Write: true},
 		{File: "histogram.cu", Line: 15, Col: 19, Text: "local[data[i]]", Align: 4},
 		{File: "histogram.cu", Line: 15, Col: 26, Text: "data[i]"},
@@ -39,7 +41,7 @@ type checkedHistogramHistogramState struct {
 // checkedHistogramHistogram runs one block of histogram.
 func checkedHistogramHistogram(blk *simt.Block) {
 	data := simt.SliceArg[uint8](blk, 0)
-	n_ := simt.ValueArg[uint32](blk, 1)
+	n_2 := simt.ValueArg[uint32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local := &st.shared.local
@@ -49,15 +51,54 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	dataQuiet := simt.QuietRead(blk, 0, len(data))
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
 //line histogram.cu:12
-				for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
+	for k := int32(0); 0+k < 256; k = simt.Sum(blk, 1, k, int32(bdimX)) {
 //line histogram.cu:12
-					simt.StVar[uint32](blk, 1, localShadow, int(i), 0)
+		for tidZ := range blk.BlockDim.Z {
+//line histogram.cu:12
+			for tidY := range blk.BlockDim.Y {
+//line histogram.cu:12
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line histogram.cu:12
+					tidX := uint32(0)
+//line histogram.cu:12
+					i := int32(tidX) + k
+//line histogram_kbind_cpu_test.go:69
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(i, int(blk.BlockDim.X)) {
+						lo_ = max(first, simt.Enter(i))
+						hi_ = min(end, simt.Before(i, int32(256)), simt.Exit(i, 256))
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
+								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
+							}
+							quiet1 := exact1.Fit()
+							quiet1 = quiet1 && simt.RowWr(blk, 3, local[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							if quiet1 {
+								n_ := hi_ - lo_
+								local1 := simt.Cut(local[:], i, lo_, n_)
+//line histogram.cu:12
+								simt.RowFill(local1, uint32(0))
+//line histogram_kbind_cpu_test.go:89
+								tidX = uint32(hi_ - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line histogram.cu:12
+						i := simt.Sum(blk, 2, int32(tidX), k)
+//line histogram.cu:12
+						if i < 256 {
+//line histogram.cu:12
+							simt.StVar[uint32](blk, 3, localShadow, int(i), 0)
+						}
+					}
 				}
 			}
 		}
@@ -75,8 +116,8 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:12
 				blk.Cur = tidRow + tidX
 //line histogram.cu:14
-				for i_1 := bidX*bdimX + tidX; i_1 < n_; i_1 += gdimX * bdimX {
-					simt.AtomicAddU32(simt.RdWrAtomic(blk, 4, simt.El(blk, 2, local[:], int(int32(*simt.RdQ(blk, 3, data, int(i_1), dataQuiet))))), 1)
+				for i_1 := bidX*bdimX + tidX; i_1 < n_2; i_1 += gdimX * bdimX {
+					simt.AtomicAddU32(simt.RdWrAtomic(blk, 6, simt.El(blk, 4, local[:], int(int32(*simt.RdQ(blk, 5, data, int(i_1), dataQuiet))))), 1)
 				}
 			}
 		}
@@ -95,13 +136,13 @@ func checkedHistogramHistogram(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line histogram.cu:17
 				for i_2 := int32(tidX); i_2 < 256; i_2 = int32(uint32(i_2) + bdimX) {
-					if *simt.RdVar[uint32](blk, 5, localShadow, int(i_2)) != 0 {
+					if *simt.RdVar[uint32](blk, 7, localShadow, int(i_2)) != 0 {
 //line histogram.cu:18
-						simt.AtomicAddU32(simt.RdWrAtomic(blk, 7, simt.El(blk, 6, bins, int(i_2))), *simt.RdVar[uint32](blk, 8, localShadow, int(i_2)))
+						simt.AtomicAddU32(simt.RdWrAtomic(blk, 9, simt.El(blk, 8, bins, int(i_2))), *simt.RdVar[uint32](blk, 10, localShadow, int(i_2)))
 					}
 				}
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:107
+//line histogram_kbind_cpu_test.go:148
 }

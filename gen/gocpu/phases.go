@@ -42,6 +42,7 @@ func (s *warps) Bodies() [][]ir.Stmt { return [][]ir.Stmt{s.Body} }
 type meeting struct {
 	ir.S
 	memory uint64 // of a barrier: what it orders accesses to
+	silent bool   // it orders nothing: the source does not have it
 }
 
 // phased is a kernel in phases.
@@ -74,6 +75,7 @@ type planner struct {
 	remade    map[*ir.Var]ir.Expr // pure functions of the thread's index
 	refs      map[*ir.Var]int     // mentions in the whole body
 	returns   bool                // threads may end before others
+	silent    map[*ir.Effect]bool // barriers that the source does not have
 }
 
 // phases puts body, in which no call suspends, into phases, or says why it does not.
@@ -117,10 +119,10 @@ func unphased(body *ir.Func) (o *obstacle) {
 
 // plan makes the phases under the assumptions of cfg.
 func (e *emitter) plan(body *ir.Func, cfg uniform.Config) (*phased, *obstacle) {
-	p := &planner{e: e, names: nameSet{}, addressed: map[*ir.Var]bool{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{}}
+	p := &planner{e: e, names: nameSet{}, addressed: map[*ir.Var]bool{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{}, silent: map[*ir.Effect]bool{}}
 	p.copy(body)
 	p.info = uniform.Analyse(p.f, cfg)
-	if e.quick() && p.strides() {
+	if !e.opt.Slow && p.strides() {
 		p.info = uniform.Analyse(p.f, cfg)
 	}
 	for level := range p.split {

@@ -76,8 +76,8 @@ func (p *planner) lowerIn(list []ir.Stmt) []ir.Stmt {
 }
 
 // meet makes the end of a phase.
-func (p *planner) meet(s ir.Stmt, level uniform.Level) ir.Stmt {
-	m := &meeting{S: ir.S{At: s.Pos()}, memory: fencedMemory(s)}
+func (p *planner) meet(s *ir.Effect, level uniform.Level) ir.Stmt {
+	m := &meeting{S: ir.S{At: s.Pos()}, memory: fencedMemory(s), silent: p.silent[s]}
 	p.split[level][m] = true
 	return m
 }

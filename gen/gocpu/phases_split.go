@@ -291,8 +291,8 @@ func (p *planner) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 		switch {
 		case p.split[level][s]:
 			flush()
-			if _, ends := s.(*meeting); ends {
-				if p.e.opt.Checks != "" {
+			if m, ends := s.(*meeting); ends {
+				if p.e.opt.Checks != "" && !m.silent {
 					out = append(out, s) // the checks count intervals
 				}
 				continue

@@ -293,7 +293,9 @@ func (st *stride) body() []ir.Stmt {
 func (st *stride) phase(p *planner) ir.Stmt {
 	s := ir.S{At: st.loop.At}
 	zero := &ir.Const{X: ir.X{Typ: st.decl.Var.Type, At: st.decl.At}}
-	loop := &ir.Loop{S: s, Cond: st.at(st.loop.Cond, firstThread(st.first)), Body: append(flatten(st.body()), &ir.Effect{S: s, Op: "sync.block"})}
+	end := &ir.Effect{S: s, Op: "sync.block"}
+	p.silent[end] = true
+	loop := &ir.Loop{S: s, Cond: st.at(st.loop.Cond, firstThread(st.first)), Body: append(flatten(st.body()), end)}
 	loop.Post = []ir.Stmt{&ir.Assign{S: st.loop.Post[0].(*ir.Assign).S, Dst: refOf(st.extra), Op: ir.Add, Src: st.step}}
 	return &ir.Block{S: st.decl.S, List: []ir.Stmt{&ir.Declare{S: st.decl.S, Var: st.extra, Init: zero}, loop}}
 }

@@ -10,15 +10,16 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "convolution.cl", Line: 15, Col: 48, Text: "k += 128"},
+		{File: "convolution.cl", Line: 15, Col: 14, Text: "get_local_id(0) + k"},
 		{File: "convolution.cl", Line: 16, Col: 23, Text: "first + i"},
 		{File: "convolution.cl", Line: 17, Col: 38, Text: "src[row + x]", Align: 4},
 		{File: "convolution.cl", Line: 17, Col: 9, Text: "s[i]", Align: 4, Write: true},
-		{File: "convolution.cl", Line: 19, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cl", Line: 23, Col: 50, Text: "weights[j]", Align: 4},
 		{File: "convolution.cl", Line: 23, Col: 63, Text: "s[t + j]", Align: 4},
 		{File: "convolution.cl", Line: 24, Col: 5, Text: "dst[(get_group_id(1) * width) + x]", Align: 4, Write: true},
@@ -28,7 +29,6 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 		{File: "convolution.cl", Line: 39, Col: 70, Text: "(y * width) + x"},
 		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i][lx]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i]", Align: 4, Write: true},
-		{File: "convolution.cl", Line: 41, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cl", Line: 47, Col: 54, Text: "weights[j]", Align: 4},
 		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j][lx]", Align: 4},
 		{File: "convolution.cl", Line: 47, Col: 71, Text: "r + j"},
@@ -49,13 +49,7 @@ type checkedConvolutionConvolveRowsShared struct {
 // checkedConvolutionConvolveRowsState is what a worker keeps for checkedConvolutionConvolveRows.
 type checkedConvolutionConvolveRowsState struct {
 	shared checkedConvolutionConvolveRowsShared
-	frames []checkedConvolutionConvolveRowsFrame
-}
-
-// checkedConvolutionConvolveRowsFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedConvolutionConvolveRowsFrame struct {
-	pc uint8
-	t  int32
+	rowF32 [1][simt.RowPiece]float32
 }
 
 // checkedConvolutionConvolveRows runs one block of convolve_rows.
@@ -74,74 +68,151 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	weightsQuiet := simt.QuietRead(blk, 2, len(weights))
 	dstShadow := simt.ArgOf(blk, 1, dst)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-//line convolution.cl:12
-		var t int32
-		var first int32
-		var row int64
-//line convolution.cl:14
-		switch fr.pc {
-//line convolution.cl:14
-		case 1:
-//line convolution.cl:14
-			goto wait1
-		}
-//line convolution.cl:12
-		t = int32(uint64(tidX))
-		first = int32(uint64(bidX)*128 - 8)
-		row = int64(uint64(bidY) * uint64(width))
-		{
+//line convolution.cl:13
+	first := int32(uint64(bidX)*128 - 8)
+	row := int64(uint64(bidY) * uint64(width))
+	for k := int32(0); 0+k < 144; k = simt.Sum(blk, 1, k, int32(128)) {
 //line convolution.cl:15
-			for i := t; i < 144; i += 128 {
-				x := simt.Sum(blk, 1, first, i)
-				var t1 float32
+		for tidZ := range blk.BlockDim.Z {
+//line convolution.cl:15
+			for tidY := range blk.BlockDim.Y {
+//line convolution.cl:15
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line convolution.cl:15
+					tidX := uint32(0)
+//line convolution.cl:15
+					i := int32(uint64(tidX)) + k
+					x := first + i
+//line convolution_kbind_cpu_test.go:89
+					at1 := row + int64(x)
+					first_, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
+						lo_ = max(first_, simt.Before(x, int32(0)), simt.Enter(i), simt.Enter(at1))
+						hi_ = min(end, simt.Before(i, int32(144)), simt.Before(x, width), simt.Exit(i, 144), simt.Exit(at1, srcQuiet))
+					}
+					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
+								exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
+								x1 := exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
+								exact1.I32(int64(first) + x1)
+							}
+							quiet1 := exact1.Fit()
+							quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							if quiet1 {
+								n_ := hi_ - lo_
+								s1 := simt.Cut(s[:], i, lo_, n_)
+								src1 := simt.Cut(src, at1, lo_, n_)
 //line convolution.cl:17
-				if x >= 0 && x < width {
+								copy(s1, src1)
+//line convolution_kbind_cpu_test.go:113
+								tidX = uint32(hi_ - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line convolution.cl:15
+						i := simt.Sum(blk, 2, int32(uint64(tidX)), k)
+//line convolution.cl:15
+						if i < 144 {
+							x := simt.Sum(blk, 3, first, i)
+							var t1 float32
 //line convolution.cl:17
-					t1 = *simt.RdQ(blk, 2, src, int(row+int64(x)), srcQuiet)
-				} else {
+							if x >= 0 && x < width {
 //line convolution.cl:17
-					t1 = 0
+								t1 = *simt.RdQ(blk, 4, src, int(row+int64(x)), srcQuiet)
+							} else {
+//line convolution.cl:17
+								t1 = 0
+							}
+//line convolution.cl:17
+							simt.StVar[float32](blk, 5, sShadow, int(i), t1)
+						}
+					}
 				}
-//line convolution.cl:17
-				simt.StVar[float32](blk, 3, sShadow, int(i), t1)
 			}
-		}
-//line convolution.cl:19
-		fr.pc = 1
-//line convolution.cl:19
-		fr.t = t
-//line convolution.cl:19
-		blk.WaitBlockMemory(4, 1)
-//line convolution.cl:19
-		continue
-	wait1:
-//line convolution.cl:19
-		t = fr.t
-		{
-//line convolution.cl:20
-			x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-			if x_1 >= width {
-//line convolution.cl:21
-				blk.Returned()
-//line convolution.cl:21
-				continue
-			}
-//line convolution.cl:22
-			sum := float32(0)
-			for j := int32(0); j <= 16; j++ {
-//line convolution.cl:23
-				sum += float32(*simt.RdQ(blk, 5, weights, int(j), weightsQuiet) * *simt.RdVar[float32](blk, 6, sShadow, int(t+j)))
-			}
-//line convolution.cl:24
-			simt.StArg[float32](blk, 7, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x_1)), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:145
+//line convolution.cl:17
+	blk.MeetMemory(1)
+//line convolution.cl:17
+	for tidZ := range blk.BlockDim.Z {
+//line convolution.cl:17
+		for tidY := range blk.BlockDim.Y {
+//line convolution.cl:17
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
+//line convolution.cl:17
+				tidX := uint32(0)
+//line convolution.cl:20
+				x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line convolution.cl:12
+				t := int32(uint64(tidX))
+//line convolution_kbind_cpu_test.go:157
+				at2 := uint64(bidY)*uint64(width) + uint64(x_1)
+				rounds1 := simt.Rounds(int32(0), int32(16), 1, true)
+				span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
+				span2 := simt.Along(simt.SpanOf(t+0), t+0, t+1, rounds1)
+				first_2, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				if simt.Steady(x_1, int(blk.BlockDim.X)) {
+					end_ = min(end_, simt.Before(x_1, width))
+					if rounds1 >= 0 && span1.Inside(weightsQuiet) {
+						lo_2 = max(first_2, span2.Enter())
+						hi_2 = min(end_, simt.Exit(at2, len(dst)), span2.Exit(144))
+						if lo_2 < hi_2 && !simt.Disjoint(dst, weights) {
+							hi_2 = lo_2
+						}
+					}
+				}
+				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						quiet2 := true
+						quiet2 = quiet2 && simt.RowRd(blk, 7, simt.Full[float32](s), int(t+0)+lo_2, int(t+1)-int(t+0), rounds1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && simt.RowWr(blk, 8, dst, int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						if quiet2 {
+							for lo_2 < hi_2 {
+								n_2 := min(hi_2-lo_2, simt.RowPiece)
+								dst1 := simt.Cut(dst, at2, lo_2, n_2)
+								sum1 := st.rowF32[0][:n_2]
+//line convolution.cl:22
+								simt.RowFill(sum1, float32(0))
+								simt.RowMulAddsF32(sum1, weights, 0, 1-0, simt.Full[float32](s), int(t+0)+lo_2, int(t+1)-int(t+0), rounds1)
+								copy(dst1, sum1)
+//line convolution_kbind_cpu_test.go:188
+								lo_2 += n_2
+							}
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line convolution.cl:12
+					t := int32(uint64(tidX))
+//line convolution.cl:20
+					x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+					if x_1 >= width {
+//line convolution.cl:21
+						continue
+					}
+//line convolution.cl:22
+					sum := float32(0)
+					for j_ := int32(0); j_ <= 16; j_++ {
+//line convolution.cl:23
+						sum += float32(*simt.RdQ(blk, 6, weights, int(j_), weightsQuiet) * *simt.RdVar[float32](blk, 7, sShadow, int(t+j_)))
+					}
+//line convolution.cl:24
+					simt.StArg[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x_1)), sum)
+				}
+			}
+		}
+	}
+//line convolution_kbind_cpu_test.go:216
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -152,15 +223,6 @@ type checkedConvolutionConvolveColumnsShared struct {
 // checkedConvolutionConvolveColumnsState is what a worker keeps for checkedConvolutionConvolveColumns.
 type checkedConvolutionConvolveColumnsState struct {
 	shared checkedConvolutionConvolveColumnsShared
-	frames []checkedConvolutionConvolveColumnsFrame
-}
-
-// checkedConvolutionConvolveColumnsFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedConvolutionConvolveColumnsFrame struct {
-	pc uint8
-	lx int32
-	ly int32
-	x  int32
 }
 
 // checkedConvolutionConvolveColumns runs one block of convolve_columns.
@@ -181,91 +243,75 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	weightsQuiet := simt.QuietRead(blk, 2, len(weights))
 	dstShadow := simt.ArgOf(blk, 1, dst)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line convolution.cl:34
-		var lx int32
+				ly := int32(uint64(tidY))
 //line convolution.cl:34
-		var ly int32
-		var x int32
-		var first int32
-//line convolution.cl:36
-		switch fr.pc {
-//line convolution.cl:36
-		case 1:
-//line convolution.cl:36
-			goto wait1
-		}
-//line convolution.cl:34
-		lx = int32(uint64(tidX))
-//line convolution.cl:34
-		ly = int32(uint64(tidY))
-		x = int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-		first = int32(uint64(bidY)*16 - 8)
-		{
-//line convolution.cl:37
-			for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
-				y := simt.Sum(blk, 8, first, i)
-				var t1 float32
+				lx := int32(uint64(tidX))
+				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+				first := int32(uint64(bidY)*16 - 8)
+				for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
+					y := simt.Sum(blk, 9, first, i)
+					var t1 float32
 //line convolution.cl:39
-				if x < width && y >= 0 && y < height {
+					if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-					t1 = *simt.RdQ(blk, 9, src, int(simt.Sum(blk, 11, simt.Product(blk, 10, y, width), x)), srcQuiet)
-				} else {
+						t1 = *simt.RdQ(blk, 10, src, int(simt.Sum(blk, 12, simt.Product(blk, 11, y, width), x)), srcQuiet)
+					} else {
 //line convolution.cl:39
-					t1 = 0
+						t1 = 0
+					}
+//line convolution.cl:39
+					simt.StVar[float32](blk, 13, s_1Shadow, simt.At(blk, 14, s_1Shadow, int(i), 32, 128)*32+simt.At(blk, 13, s_1Shadow, int(lx), 32, 4), t1)
 				}
-//line convolution.cl:39
-				simt.StVar[float32](blk, 12, s_1Shadow, simt.At(blk, 13, s_1Shadow, int(i), 32, 128)*32+simt.At(blk, 12, s_1Shadow, int(lx), 32, 4), t1)
-			}
-		}
-//line convolution.cl:41
-		fr.pc = 1
-//line convolution.cl:41
-		fr.lx = lx
-//line convolution.cl:41
-		fr.ly = ly
-//line convolution.cl:41
-		fr.x = x
-//line convolution.cl:41
-		blk.WaitBlockMemory(14, 1)
-//line convolution.cl:41
-		continue
-	wait1:
-//line convolution.cl:41
-		lx = fr.lx
-//line convolution.cl:41
-		ly = fr.ly
-//line convolution.cl:41
-		x = fr.x
-		if x >= width {
-//line convolution.cl:42
-			blk.Returned()
-//line convolution.cl:42
-			continue
-		}
-		{
-//line convolution.cl:43
-			for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
-				y_1 := int32(uint64(bidY)*16 + uint64(r))
-				if y_1 >= height {
-//line convolution.cl:45
-					break
-				}
-//line convolution.cl:46
-				sum := float32(0)
-				for j := int32(0); j <= 16; j++ {
-//line convolution.cl:47
-					sum += float32(*simt.RdQ(blk, 15, weights, int(j), weightsQuiet) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 18, s_1Shadow, int(simt.Sum(blk, 17, r, j)), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(lx), 32, 4)))
-				}
-//line convolution.cl:48
-				simt.StArg[float32](blk, 21, dstShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, y_1, width), x)), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:271
+//line convolution.cl:39
+	blk.MeetMemory(1)
+//line convolution.cl:39
+	for tidZ := range blk.BlockDim.Z {
+//line convolution.cl:39
+		for tidY := range blk.BlockDim.Y {
+//line convolution.cl:39
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line convolution.cl:39
+			for tidX := range blk.BlockDim.X {
+//line convolution.cl:39
+				blk.Cur = tidRow + tidX
+//line convolution.cl:35
+				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line convolution.cl:34
+				ly := int32(uint64(tidY))
+//line convolution.cl:34
+				lx := int32(uint64(tidX))
+//line convolution.cl:42
+				if x >= width {
+//line convolution.cl:42
+					continue
+				}
+//line convolution.cl:43
+				for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
+					y_1 := int32(uint64(bidY)*16 + uint64(r))
+					if y_1 >= height {
+//line convolution.cl:45
+						break
+					}
+//line convolution.cl:46
+					sum := float32(0)
+					for j := int32(0); j <= 16; j++ {
+//line convolution.cl:47
+						sum += float32(*simt.RdQ(blk, 15, weights, int(j), weightsQuiet) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 18, s_1Shadow, int(simt.Sum(blk, 17, r, j)), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(lx), 32, 4)))
+					}
+//line convolution.cl:48
+					simt.StArg[float32](blk, 21, dstShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, y_1, width), x)), sum)
+				}
+			}
+		}
+	}
+//line convolution_kbind_cpu_test.go:317
 }

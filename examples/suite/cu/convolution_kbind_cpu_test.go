@@ -10,15 +10,16 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "resumable", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "convolution.cu", Line: 19, Col: 58, Text: "k += 128"},
+		{File: "convolution.cu", Line: 19, Col: 14, Text: "threadIdx.x + k"},
 		{File: "convolution.cu", Line: 20, Col: 23, Text: "first + i"},
 		{File: "convolution.cu", Line: 21, Col: 38, Text: "src[row + x]", Align: 4},
 		{File: "convolution.cu", Line: 21, Col: 9, Text: "s[i]", Align: 4, Write: true},
-		{File: "convolution.cu", Line: 23, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cu", Line: 28, Col: 50, Text: "weights[j]", Align: 4},
 		{File: "convolution.cu", Line: 28, Col: 63, Text: "s[threadIdx.x + j]", Align: 4},
 		{File: "convolution.cu", Line: 29, Col: 5, Text: "dst[(blockIdx.y * width) + x]", Align: 4, Write: true},
@@ -28,7 +29,6 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 		{File: "convolution.cu", Line: 43, Col: 79, Text: "(y * width) + x"},
 		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i][threadIdx.x]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i]", Align: 4, Write: true},
-		{File: "convolution.cu", Line: 45, Col: 5, Text: "sync.block #1"},
 		{File: "convolution.cu", Line: 52, Col: 54, Text: "weights[j]", Align: 4},
 		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j][threadIdx.x]", Align: 4},
 		{File: "convolution.cu", Line: 52, Col: 71, Text: "r + j"},
@@ -51,12 +51,7 @@ type checkedConvolutionConvolveRowsShared struct {
 // checkedConvolutionConvolveRowsState is what a worker keeps for checkedConvolutionConvolveRows.
 type checkedConvolutionConvolveRowsState struct {
 	shared checkedConvolutionConvolveRowsShared
-	frames []checkedConvolutionConvolveRowsFrame
-}
-
-// checkedConvolutionConvolveRowsFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedConvolutionConvolveRowsFrame struct {
-	pc uint8
+	rowF32 [1][simt.RowPiece]float32
 }
 
 // checkedConvolutionConvolveRows runs one block of convolve_rows.
@@ -73,69 +68,151 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	dstShadow := simt.ArgOf(blk, 1, dst)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
 //line convolution.cu:17
-		var first int32
-		var row int64
-//line convolution.cu:18
-		switch fr.pc {
-//line convolution.cu:18
-		case 1:
-//line convolution.cu:18
-			goto wait1
-		}
-//line convolution.cu:17
-		first = int32(bidX*128 - 8)
-		row = int64(bidY * uint32(width))
-		{
+	first := int32(bidX*128 - 8)
+	row := int64(bidY * uint32(width))
+	for k := int32(0); 0+k < 144; k = simt.Sum(blk, 1, k, int32(128)) {
 //line convolution.cu:19
-			for i := int32(tidX); i < 144; i += 128 {
-				x := simt.Sum(blk, 1, first, i)
-				var t1 float32
+		for tidZ := range blk.BlockDim.Z {
+//line convolution.cu:19
+			for tidY := range blk.BlockDim.Y {
+//line convolution.cu:19
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line convolution.cu:19
+					tidX := uint32(0)
+//line convolution.cu:19
+					i := int32(tidX) + k
+					x := first + i
+//line convolution_kbind_cpu_test.go:89
+					at1 := row + int64(x)
+					first_, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
+						lo_ = max(first_, simt.Before(x, int32(0)), simt.Enter(i), simt.Enter(at1))
+						hi_ = min(end, simt.Before(i, int32(144)), simt.Before(x, width), simt.Exit(i, 144), simt.Exit(at1, srcQuiet))
+					}
+					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
+								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
+								x1 := exact1.I32(exact1.I32(int64(tidX)) + int64(k))
+								exact1.I32(int64(first) + x1)
+							}
+							quiet1 := exact1.Fit()
+							quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							if quiet1 {
+								n_ := hi_ - lo_
+								s1 := simt.Cut(s[:], i, lo_, n_)
+								src1 := simt.Cut(src, at1, lo_, n_)
 //line convolution.cu:21
-				if x >= 0 && x < width {
+								copy(s1, src1)
+//line convolution_kbind_cpu_test.go:113
+								tidX = uint32(hi_ - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line convolution.cu:19
+						i := simt.Sum(blk, 2, int32(tidX), k)
+//line convolution.cu:19
+						if i < 144 {
+							x := simt.Sum(blk, 3, first, i)
+							var t1 float32
 //line convolution.cu:21
-					t1 = *simt.RdQ(blk, 2, src, int(row+int64(x)), srcQuiet)
-				} else {
+							if x >= 0 && x < width {
 //line convolution.cu:21
-					t1 = 0
+								t1 = *simt.RdQ(blk, 4, src, int(row+int64(x)), srcQuiet)
+							} else {
+//line convolution.cu:21
+								t1 = 0
+							}
+//line convolution.cu:21
+							simt.StVar[float32](blk, 5, sShadow, int(i), t1)
+						}
+					}
 				}
-//line convolution.cu:21
-				simt.StVar[float32](blk, 3, sShadow, int(i), t1)
 			}
-		}
-//line convolution.cu:23
-		fr.pc = 1
-//line convolution.cu:23
-		blk.WaitBlock(4)
-//line convolution.cu:23
-		continue
-	wait1:
-//line convolution.cu:23
-		{
-			x_1 := int32(bidX*128 + tidX)
-			if x_1 >= width {
-//line convolution.cu:25
-				blk.Returned()
-//line convolution.cu:25
-				continue
-			}
-//line convolution.cu:26
-			sum := float32(0)
-//line convolution.cu:28
-			for j := int32(0); j <= 16; j++ {
-//line convolution.cu:28
-				sum += float32(*simt.El(blk, 5, g.weights[:], int(j)) * *simt.RdVar[float32](blk, 6, sShadow, int(tidX+uint32(j))))
-			}
-//line convolution.cu:29
-			simt.StArg[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x_1)), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:139
+//line convolution.cu:21
+	blk.Meet()
+//line convolution.cu:21
+	for tidZ := range blk.BlockDim.Z {
+//line convolution.cu:21
+		for tidY := range blk.BlockDim.Y {
+//line convolution.cu:21
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
+//line convolution.cu:21
+				tidX := uint32(0)
+//line convolution.cu:24
+				x_1 := int32(bidX*128 + tidX)
+//line convolution_kbind_cpu_test.go:155
+				at2 := bidY*uint32(width) + uint32(x_1)
+				rounds1 := simt.Rounds(int32(0), int32(16), 1, true)
+				span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
+				span2 := simt.Along(simt.SpanOf(tidX+0), tidX+0, tidX+1, rounds1)
+				first_2, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				if simt.Steady(x_1, int(blk.BlockDim.X)) {
+					end_ = min(end_, simt.Before(x_1, width))
+					if rounds1 >= 0 && span1.Inside(17) {
+						lo_2 = max(first_2, span2.Enter())
+						hi_2 = min(end_, simt.Exit(at2, len(dst)), span2.Exit(144))
+					}
+				}
+				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						quiet2 := true
+						{
+							tidX := uint32(0)
+							quiet2 = quiet2 && simt.RowRd(blk, 7, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && simt.RowWr(blk, 8, dst, int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						}
+						if quiet2 {
+							for lo_2 < hi_2 {
+								// Of the first thread of the row:
+								tidX := uint32(0)
+								n_2 := min(hi_2-lo_2, simt.RowPiece)
+								dst1 := simt.Cut(dst, at2, lo_2, n_2)
+								sum1 := st.rowF32[0][:n_2]
+//line convolution.cu:26
+								simt.RowFill(sum1, float32(0))
+//line convolution.cu:28
+								simt.RowMulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1)
+								copy(dst1, sum1)
+//line convolution_kbind_cpu_test.go:189
+								lo_2 += n_2
+							}
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line convolution.cu:24
+					x_1 := int32(bidX*128 + tidX)
+					if x_1 >= width {
+//line convolution.cu:25
+						continue
+					}
+//line convolution.cu:26
+					sum := float32(0)
+//line convolution.cu:28
+					for j_ := int32(0); j_ <= 16; j_++ {
+//line convolution.cu:28
+						sum += float32(*simt.El(blk, 6, g.weights[:], int(j_)) * *simt.RdVar[float32](blk, 7, sShadow, int(tidX+uint32(j_))))
+					}
+//line convolution.cu:29
+					simt.StArg[float32](blk, 8, dstShadow, int(bidY*uint32(width)+uint32(x_1)), sum)
+				}
+			}
+		}
+	}
+//line convolution_kbind_cpu_test.go:216
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -146,13 +223,6 @@ type checkedConvolutionConvolveColumnsShared struct {
 // checkedConvolutionConvolveColumnsState is what a worker keeps for checkedConvolutionConvolveColumns.
 type checkedConvolutionConvolveColumnsState struct {
 	shared checkedConvolutionConvolveColumnsShared
-	frames []checkedConvolutionConvolveColumnsFrame
-}
-
-// checkedConvolutionConvolveColumnsFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedConvolutionConvolveColumnsFrame struct {
-	pc uint8
-	x  int32
 }
 
 // checkedConvolutionConvolveColumns runs one block of convolve_columns.
@@ -171,80 +241,71 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	dstShadow := simt.ArgOf(blk, 1, dst)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
-		tidY := blk.Tid.Y
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line convolution.cu:39
-		var x int32
-		var first int32
-//line convolution.cu:40
-		switch fr.pc {
-//line convolution.cu:40
-		case 1:
-//line convolution.cu:40
-			goto wait1
-		}
-//line convolution.cu:39
-		x = int32(bidX*32 + tidX)
-		first = int32(bidY*16 - 8)
-		{
-//line convolution.cu:41
-			for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
-				y := simt.Sum(blk, 8, first, i)
-				var t1 float32
+				x := int32(bidX*32 + tidX)
+				first := int32(bidY*16 - 8)
+				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
+					y := simt.Sum(blk, 9, first, i)
+					var t1 float32
 //line convolution.cu:43
-				if x < width && y >= 0 && y < height {
+					if x < width && y >= 0 && y < height {
 //line convolution.cu:43
-					t1 = *simt.RdQ(blk, 9, src, int(simt.Sum(blk, 11, simt.Product(blk, 10, y, width), x)), srcQuiet)
-				} else {
+						t1 = *simt.RdQ(blk, 10, src, int(simt.Sum(blk, 12, simt.Product(blk, 11, y, width), x)), srcQuiet)
+					} else {
 //line convolution.cu:43
-					t1 = 0
+						t1 = 0
+					}
+//line convolution.cu:43
+					simt.StVar[float32](blk, 13, s_1Shadow, simt.At(blk, 14, s_1Shadow, int(i), 32, 128)*32+simt.At(blk, 13, s_1Shadow, int(tidX), 32, 4), t1)
 				}
-//line convolution.cu:43
-				simt.StVar[float32](blk, 12, s_1Shadow, simt.At(blk, 13, s_1Shadow, int(i), 32, 128)*32+simt.At(blk, 12, s_1Shadow, int(tidX), 32, 4), t1)
-			}
-		}
-//line convolution.cu:45
-		fr.pc = 1
-//line convolution.cu:45
-		fr.x = x
-//line convolution.cu:45
-		blk.WaitBlock(14)
-//line convolution.cu:45
-		continue
-	wait1:
-//line convolution.cu:45
-		x = fr.x
-		if x >= width {
-//line convolution.cu:46
-			blk.Returned()
-//line convolution.cu:46
-			continue
-		}
-		{
-//line convolution.cu:47
-			for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
-				y_1 := int32(bidY*16 + uint32(r))
-				if y_1 >= height {
-//line convolution.cu:49
-					break
-				}
-//line convolution.cu:50
-				sum := float32(0)
-//line convolution.cu:52
-				for j := int32(0); j <= 16; j++ {
-//line convolution.cu:52
-					sum += float32(*simt.El(blk, 15, g.weights[:], int(j)) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 18, s_1Shadow, int(simt.Sum(blk, 17, r, j)), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(tidX), 32, 4)))
-				}
-//line convolution.cu:53
-				simt.StArg[float32](blk, 21, dstShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, y_1, width), x)), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:248
+//line convolution.cu:43
+	blk.Meet()
+//line convolution.cu:43
+	for tidZ := range blk.BlockDim.Z {
+//line convolution.cu:43
+		for tidY := range blk.BlockDim.Y {
+//line convolution.cu:43
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line convolution.cu:43
+			for tidX := range blk.BlockDim.X {
+//line convolution.cu:43
+				blk.Cur = tidRow + tidX
+//line convolution.cu:39
+				x := int32(bidX*32 + tidX)
+//line convolution.cu:46
+				if x >= width {
+//line convolution.cu:46
+					continue
+				}
+//line convolution.cu:47
+				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
+					y_1 := int32(bidY*16 + uint32(r))
+					if y_1 >= height {
+//line convolution.cu:49
+						break
+					}
+//line convolution.cu:50
+					sum := float32(0)
+//line convolution.cu:52
+					for j := int32(0); j <= 16; j++ {
+//line convolution.cu:52
+						sum += float32(*simt.El(blk, 15, g.weights[:], int(j)) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 18, s_1Shadow, int(simt.Sum(blk, 17, r, j)), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(tidX), 32, 4)))
+					}
+//line convolution.cu:53
+					simt.StArg[float32](blk, 21, dstShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, y_1, width), x)), sum)
+				}
+			}
+		}
+	}
+//line convolution_kbind_cpu_test.go:309
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

@@ -28,6 +28,8 @@ var _ = imageFftCPU.Check(&simt.Checked{
 		{File: "fft.cu", Line: 23, Col: 13, Text: "s[lo]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 24, Col: 13, Text: "s[lo + half]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 24, Col: 18, Text: "lo + half", Write: true},
+		{File: "fft.cu", Line: 28, Col: 45, Text: "k += blockDim.x"},
+		{File: "fft.cu", Line: 28, Col: 14, Text: "threadIdx.x + k"},
 		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8},
 		{File: "fft.cu", Line: 28, Col: 60, Text: "x[mine + i]", Align: 8, Write: true},
 	},
@@ -136,23 +138,60 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:18
 		step >>= 1
 	}
-//line fft.cu:18
-	for tidZ := range blk.BlockDim.Z {
-//line fft.cu:18
-		for tidY := range blk.BlockDim.Y {
-//line fft.cu:18
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cu:18
-			for tidX := range blk.BlockDim.X {
-//line fft.cu:18
-				blk.Cur = tidRow + tidX
 //line fft.cu:28
-				for i_1 := int32(tidX); i_1 < 1024; i_1 = int32(uint32(i_1) + bdimX) {
+	for k_3 := int32(0); 0+k_3 < 1024; k_3 = simt.Sum(blk, 14, k_3, int32(bdimX)) {
 //line fft.cu:28
-					simt.StArg[vec.Float2](blk, 15, xShadow, int(mine+int64(i_1)), *simt.RdVar[vec.Float2](blk, 14, sShadow, int(i_1)))
+		for tidZ := range blk.BlockDim.Z {
+//line fft.cu:28
+			for tidY := range blk.BlockDim.Y {
+//line fft.cu:28
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line fft.cu:28
+					tidX := uint32(0)
+//line fft.cu:28
+					i_1 := int32(tidX) + k_3
+//line fft_kbind_cpu_test.go:156
+					at1 := mine + int64(i_1)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_2, hi_ := 0, 0
+					if simt.Steady(i_1, int(blk.BlockDim.X)) {
+						lo_2 = max(first, simt.Enter(at1), simt.Enter(i_1))
+						hi_ = min(end, simt.Before(i_1, int32(1024)), simt.Exit(at1, len(x)), simt.Exit(i_1, 1024))
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_ {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_ - 1)} {
+								exact1.I32(exact1.I32(int64(tidX)) + int64(k_3))
+							}
+							quiet1 := exact1.Fit()
+							quiet1 = quiet1 && simt.RowRd(blk, 16, s[:], int(i_1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
+							quiet1 = quiet1 && simt.RowWr(blk, 17, x, int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
+							if quiet1 {
+								n_ := hi_ - lo_2
+								x1 := simt.Cut(x, at1, lo_2, n_)
+								s1 := simt.Cut(s[:], i_1, lo_2, n_)
+//line fft.cu:28
+								copy(x1, s1)
+//line fft_kbind_cpu_test.go:179
+								tidX = uint32(hi_ - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line fft.cu:28
+						i_1 := simt.Sum(blk, 15, int32(tidX), k_3)
+//line fft.cu:28
+						if i_1 < 1024 {
+//line fft.cu:28
+							simt.StArg[vec.Float2](blk, 17, xShadow, int(mine+int64(i_1)), *simt.RdVar[vec.Float2](blk, 16, sShadow, int(i_1)))
+						}
+					}
 				}
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:158
+//line fft_kbind_cpu_test.go:197
 }

@@ -15,6 +15,8 @@ var _ = imageKmeansCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
+		{File: "kmeans.cu", Line: 14, Col: 53, Text: "k += blockDim.x"},
+		{File: "kmeans.cu", Line: 14, Col: 14, Text: "threadIdx.x + k"},
 		{File: "kmeans.cu", Line: 14, Col: 75, Text: "centres[j]", Align: 4},
 		{File: "kmeans.cu", Line: 14, Col: 68, Text: "c[j]", Align: 4, Write: true},
 		{File: "kmeans.cu", Line: 15, Col: 33, Text: "count[threadIdx.x]", Align: 4, Write: true},
@@ -51,7 +53,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
-	n_ := simt.ValueArg[int32](blk, 4)
+	n_3 := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedKmeansAssignState](blk)
 	c := &st.shared.c
 	cShadow := simt.Share(blk, c, "c", 4, 4)
@@ -63,20 +65,96 @@ func checkedKmeansAssign(blk *simt.Block) {
 	pointsQuiet := simt.QuietRead(blk, 0, len(points))
 	centresQuiet := simt.QuietRead(blk, 1, len(centres))
 	labelsQuiet := simt.QuietOwn(blk, 2, len(labels), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
 //line kmeans.cu:14
-				for j := int32(tidX); j < 128; j = int32(uint32(j) + bdimX) {
+	for k_ := int32(0); 0+k_ < 128; k_ = simt.Sum(blk, 1, k_, int32(bdimX)) {
 //line kmeans.cu:14
-					simt.StVar[float32](blk, 2, cShadow, int(j), *simt.RdQ(blk, 1, centres, int(j), centresQuiet))
+		for tidZ := range blk.BlockDim.Z {
+//line kmeans.cu:14
+			for tidY := range blk.BlockDim.Y {
+//line kmeans.cu:14
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line kmeans.cu:14
+					tidX := uint32(0)
+//line kmeans.cu:14
+					j := int32(tidX) + k_
+//line kmeans_kbind_cpu_test.go:83
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(j, int(blk.BlockDim.X)) {
+						lo_ = max(first, simt.Enter(j))
+						hi_ = min(end, simt.Before(j, int32(128)), simt.Exit(j, 128), simt.Exit(j, centresQuiet))
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
+								exact1.I32(exact1.I32(int64(tidX)) + int64(k_))
+							}
+							quiet1 := exact1.Fit()
+							quiet1 = quiet1 && simt.RowWr(blk, 4, c[:], int(j)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							if quiet1 {
+								n_ := hi_ - lo_
+								c1 := simt.Cut(c[:], j, lo_, n_)
+								centres1 := simt.Cut(centres, j, lo_, n_)
+//line kmeans.cu:14
+								copy(c1, centres1)
+//line kmeans_kbind_cpu_test.go:104
+								tidX = uint32(hi_ - 1)
+								continue
+							}
+						}
+						blk.Cur = tidRow + tidX
+//line kmeans.cu:14
+						j := simt.Sum(blk, 2, int32(tidX), k_)
+//line kmeans.cu:14
+						if j < 128 {
+//line kmeans.cu:14
+							simt.StVar[float32](blk, 4, cShadow, int(j), *simt.RdQ(blk, 3, centres, int(j), centresQuiet))
+						}
+					}
 				}
+			}
+		}
+	}
+//line kmeans.cu:14
+	for tidZ := range blk.BlockDim.Z {
+//line kmeans.cu:14
+		for tidY := range blk.BlockDim.Y {
+//line kmeans.cu:14
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+				// Of the first thread of the row:
+//line kmeans.cu:14
+				tidX := uint32(0)
+//line kmeans_kbind_cpu_test.go:132
+				at1 := tidX
+				first_, end_ := 0, int(blk.BlockDim.X)
+				lo_2, hi_2 := 0, 0
+				end_ = min(end_, simt.Before(tidX, uint32(16)))
+				lo_2 = first_
+				hi_2 = min(end_, simt.Exit(at1, 16))
+				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+					if tidX == uint32(lo_2) && lo_2 < hi_2 {
+						quiet2 := true
+						quiet2 = quiet2 && simt.RowWr(blk, 5, count[:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						if quiet2 {
+							n_2 := hi_2 - lo_2
+							count1 := simt.Cut(count[:], at1, lo_2, n_2)
 //line kmeans.cu:15
-				if tidX < 16 {
+							simt.RowFill(count1, int32(0))
+//line kmeans_kbind_cpu_test.go:148
+							tidX = uint32(hi_2 - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
 //line kmeans.cu:15
-					simt.StVar[int32](blk, 3, countShadow, int(tidX), 0)
+					if tidX < 16 {
+//line kmeans.cu:15
+						simt.StVar[int32](blk, 5, countShadow, int(tidX), 0)
+					}
 				}
 			}
 		}
@@ -95,11 +173,11 @@ func checkedKmeansAssign(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line kmeans.cu:17
 				i := int32(bidX*bdimX + tidX)
-				if i < n_ {
+				if i < n_3 {
 					var p [8]float32
 					for d := int32(0); d < 8; d++ {
 //line kmeans.cu:20
-						*simt.El(blk, 7, p[:], int(d)) = *simt.RdQ(blk, 4, points, int(simt.Sum(blk, 6, simt.Product(blk, 5, d, n_), i)), pointsQuiet)
+						*simt.El(blk, 9, p[:], int(d)) = *simt.RdQ(blk, 6, points, int(simt.Sum(blk, 8, simt.Product(blk, 7, d, n_3), i)), pointsQuiet)
 					}
 //line kmeans.cu:21
 					best := int32(0)
@@ -107,7 +185,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					for k := int32(0); k < 16; k++ {
 						distance := float32(0)
 						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := *simt.El(blk, 8, p[:], int(d_1)) - *simt.RdVar[float32](blk, 9, cShadow, int(k*8+d_1))
+							diff := *simt.El(blk, 10, p[:], int(d_1)) - *simt.RdVar[float32](blk, 11, cShadow, int(k*8+d_1))
 							distance += float32(diff * diff)
 						}
 						if distance < least {
@@ -115,8 +193,8 @@ func checkedKmeansAssign(blk *simt.Block) {
 							best = k
 						}
 					}
-					simt.StQ(blk, 10, labels, int(i), best, labelsQuiet)
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 12, simt.El(blk, 11, count[:], int(best))), 1)
+					simt.StQ(blk, 12, labels, int(i), best, labelsQuiet)
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, count[:], int(best))), 1)
 				}
 			}
 		}
@@ -136,10 +214,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 				if tidX < 16 {
 //line kmeans.cu:38
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(tidX))), *simt.RdVar[int32](blk, 15, countShadow, int(tidX)))
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 16, simt.El(blk, 15, counts, int(tidX))), *simt.RdVar[int32](blk, 17, countShadow, int(tidX)))
 				}
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:145
+//line kmeans_kbind_cpu_test.go:223
 }

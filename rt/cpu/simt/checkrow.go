@@ -105,6 +105,7 @@ func (w *watch) rowShared(a rowAccess, cells []cell, kind rowKind) bool {
 func (w *watch) readShared(a rowAccess, cells []cell) bool {
 	mine := w.stamp | uint64(a.site&siteMask)<<siteShift | a.me
 	first, before, interval, stamp := w.firstWord, w.before, w.intervalWord, w.stamp
+	shift := w.b.warpShift
 	marked := false
 	for i := range cells {
 		c := &cells[i]
@@ -117,10 +118,15 @@ func (w *watch) readShared(a rowAccess, cells []cell) bool {
 		case y < interval:
 			c.r = mine + uint64(i)
 			marked = true
-		case y&warps == 0 || y < stamp:
+		case y < stamp:
 			if !w.readOf(c, mine+uint64(i)) {
 				return false
 			}
+		case y&warps != 0:
+		case (y^(mine+uint64(i)))&threadMask>>shift != 0: // nothing has ordered the two readers
+			c.r = y | warps
+		case y&lanes == 0 && (y^(mine+uint64(i)))&threadMask != 0:
+			c.r = y | lanes
 		}
 	}
 	w.dirty = w.dirty || marked
@@ -155,15 +161,33 @@ func (w *watch) readOneShared(a rowAccess, c *cell) bool {
 	if c.w-w.firstWord >= w.before || flying(c.r) {
 		return false // one of them may have written it
 	}
-	if c.r&warps != 0 && c.r >= w.stamp {
-		return true
-	}
-	w.join(c, mine)
 	last := mine + uint64(a.n-1)
-	if a.n > 2 {
-		w.join(c, mine+1) // all others of the first's warp are as this one
+	apart := func(a, b uint64) bool { return (a^b)&threadMask>>w.b.warpShift != 0 }
+	var all uint64 // how far apart the threads are
+	if !apart(mine, mine+1) {
+		all |= lanes
 	}
-	w.join(c, last)
+	if apart(mine, last) {
+		all |= warps
+	}
+	switch y := c.r; {
+	case y < w.intervalWord:
+		c.r = mine | all
+	case y < w.stamp:
+		w.join(c, mine)
+		if a.n > 2 {
+			w.join(c, mine+1) // all others of the first's warp are as this one
+		}
+		w.join(c, last)
+	case y&warps != 0:
+	case apart(y, mine):
+		c.r = y | warps
+	case (y^mine)&threadMask != 0:
+		c.r = y | all | lanes
+	default:
+		c.r = y | all
+	}
+	w.dirty = true
 	return true
 }
 

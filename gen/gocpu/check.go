@@ -266,6 +266,8 @@ func (f *fn) load(e ir.Expr) ex {
 	}
 	name, guess := "Rd", f.guess(e)
 	switch v := ir.Root(e); {
+	case f.handing:
+		name, f.handing = "RdGiven", false
 	case f.syncing(e):
 		name = "RdSync"
 	case guess != "":

@@ -2,6 +2,7 @@ package gocpu
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -23,7 +24,7 @@ type definite struct {
 	index  map[*ir.Var]int // of the first component
 	n      int             // indices given
 	needs  map[*ir.Var]bool
-	passed map[*ir.Ref]bool // arguments that nobody reads
+	passed map[*ir.Ref]bool // arguments that nobody reads, and what only hands a variable on with the value it has or lacks
 	brk    []*assigned
 	cont   []*assigned
 	leaves map[*inlined]*assigned
@@ -38,7 +39,10 @@ func (e *emitter) maybeUnset(d *ir.Func) (vars map[*ir.Var]bool, passed map[*ir.
 	a := e.newDefinite()
 	walk(d.Body, func(s ir.Stmt) {
 		x, ok := s.(*ir.Declare)
-		if !ok || x.Init != nil || x.Var.Kind != ir.Local || isPointer(x.Var.Type) || isAggregate(x.Var.Type) || e.facts.addressed[x.Var] || !e.users(x.Var.Pos) {
+		if !ok || x.Var.Kind != ir.Local || isPointer(x.Var.Type) || isAggregate(x.Var.Type) || e.facts.addressed[x.Var] {
+			return
+		}
+		if x.Init != nil && a.handedOn(x) == nil || x.Init == nil && !e.users(x.Var.Pos) {
 			return
 		}
 		if _, seen := a.index[x.Var]; !seen {
@@ -83,6 +87,46 @@ func (a *definite) call(s *ir.Call, in assigned) {
 			}
 		}
 		a.read(in, arg)
+	}
+}
+
+// handedOn returns the variable whose value, if it has one, is that of a parameter of kbind's own library where it is inlined; nil if s is something else.
+func (a *definite) handedOn(s *ir.Declare) *ir.Ref {
+	r, ok := s.Init.(*ir.Ref)
+	if !ok || a.e.users(s.Var.Pos) || !ir.Identical(r.Typ, s.Var.Type) {
+		return nil
+	}
+	if _, tracked := a.index[r.Var]; !tracked {
+		return nil
+	}
+	return r
+}
+
+// shuffled returns the variable without an address, and which of its components, that the lanes of a warp exchange in s, nil if it is something else. What a lane gives that nobody takes
+// need not be a value.
+func shuffled(s *ir.Effect) (r *ir.Ref, comps []int) {
+	if !isShuffle(s) {
+		return nil, nil
+	}
+	switch e := s.Args[1].(type) {
+	case *ir.Ref:
+		return e, allOf(e.Var.Type)
+	case *ir.Lanes:
+		r, _ = e.Base.(*ir.Ref)
+		return r, e.Comps
+	}
+	return nil, nil
+}
+
+func isShuffle(s *ir.Effect) bool {
+	return len(s.Args) > 1 && strings.HasPrefix(string(s.Op), "warp.shfl")
+}
+
+// hand notes that r is handed on.
+func (a *definite) hand(in assigned, r *ir.Ref) {
+	a.passed[r] = true
+	if i := a.index[r.Var]; !in.has(i) || len(allOf(r.Var.Type)) > 1 {
+		a.needs[r.Var] = true
 	}
 }
 
@@ -195,8 +239,15 @@ func (a *definite) stmt(s ir.Stmt, in assigned) assigned {
 	none := assigned{all: true}
 	switch s := s.(type) {
 	case *ir.Declare:
+		i, ok := a.index[s.Var]
+		if r := a.handedOn(s); r != nil && ok {
+			a.hand(in, r)
+			from, list := a.index[r.Var], allOf(s.Var.Type)
+			had := slices.DeleteFunc(slices.Clone(list), func(c int) bool { return !in.has(from + c) })
+			return in.change(i, list, false).change(i, had, true)
+		}
 		a.read(in, s.Init)
-		if i, ok := a.index[s.Var]; ok {
+		if ok {
 			return in.change(i, allOf(s.Var.Type), false)
 		}
 	case *ir.Assign:
@@ -209,7 +260,14 @@ func (a *definite) stmt(s ir.Stmt, in assigned) assigned {
 		a.call(s, in)
 		return a.written(s.Dst, in)
 	case *ir.Effect:
-		a.read(in, s.Args...)
+		args := s.Args
+		if r, _ := shuffled(s); r != nil {
+			if _, tracked := a.index[r.Var]; tracked {
+				a.hand(in, r)
+				args = slices.Delete(slices.Clone(args), 1, 2)
+			}
+		}
+		a.read(in, args...)
 		return a.written(s.Dst, in)
 	case *ir.Block:
 		return a.list(s.List, in)
@@ -304,9 +362,9 @@ func (f *fn) companion(v *ir.Var) *ir.Var {
 	return f.unset[v]
 }
 
-// unsetAtBirth says at the declaration of v that it has no value.
-func (f *fn) unsetAtBirth(v *ir.Var) {
-	c := f.companion(v)
+// unsetAtBirth says at the declaration s of a variable that it has no value, or the one that is handed on to it.
+func (f *fn) unsetAtBirth(s *ir.Declare) {
+	c := f.companion(s.Var)
 	if c == nil {
 		return
 	}
@@ -314,12 +372,26 @@ func (f *fn) unsetAtBirth(v *ir.Var) {
 	if c.Type != ir.Bool {
 		none = literal("0")
 	}
+	if r, ok := s.Init.(*ir.Ref); ok {
+		none = f.given(r)
+	}
 	if f.flat != nil && f.flat.hoisted[c] {
 		f.add(f.variable(c, nil).code().Op("=").Add(none.code()))
 		return
 	}
 	f.declare(f.name(c), f.typed(none, c.Type))
 	f.add(jen.Id("_").Op("=").Id(f.name(c)))
+}
+
+// given is what the companion of a variable that is handed on tells: which of its components have a value.
+func (f *fn) given(r *ir.Ref) ex {
+	switch c := f.companion(r.Var); {
+	case c != nil:
+		return f.variable(c, nil)
+	case components(r.Var.Type) > 1:
+		return bitsOf(allOf(r.Var.Type))
+	}
+	return prim(jen.True())
 }
 
 // setBy says after s that what it assigned has a value.
@@ -354,7 +426,7 @@ func (f *fn) readUnset(e ir.Expr, x ex) ex {
 		return x
 	}
 	c := f.companion(r.Var)
-	if c == nil {
+	if c == nil || f.passed[r] {
 		return x
 	}
 	set, text := f.variable(c, nil), f.exprText(e)

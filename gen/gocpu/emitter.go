@@ -233,6 +233,7 @@ type fn struct {
 	bitsOf     string               // the text of the place that is being assigned to, when some of its bits are kept
 	unset      map[*ir.Var]*ir.Var  // see companion
 	passed     map[*ir.Ref]bool     // see maybeUnset
+	handing    bool                 // the local that is loaded next is what a shuffle exchanges
 	quietOf    map[*ir.Var]jen.Code // see quietParams
 	shadowed   map[*ir.Var]bool     // see argIndex
 	waiting    int                  // loops around the current statement that wait for others

@@ -119,7 +119,7 @@ func (f *fn) declaration(s *ir.Declare) {
 		f.fresh(v)
 		return
 	}
-	f.unsetAtBirth(v)
+	f.unsetAtBirth(s)
 	if f.fast != nil && f.fast.Dropped[v] || f.moved[s] {
 		return
 	}

@@ -116,7 +116,9 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	args := []jen.Code{line.bare(), jen.Qual(simtPath, name)}
 	zero := jen.Lit(0)
 	for i, a := range s.Args {
+		f.handing = i == 1 && isShuffle(s) && isPlace(a) && f.inArena(ir.Root(a))
 		x := f.value(a)
+		f.handing = false
 		switch {
 		case i == 1:
 			args = append(args, f.toBits(x, a.Type()).bare())
@@ -132,6 +134,13 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	if s.Op == "warp.activemask" || isNull(s.Args[0]) && !f.namesLanes(s) {
 		args[1], args[2] = jen.Lit(f.flat.points), args[1]
 		return prim(blk.sel().Dot("WaitActive").Call(args...))
+	}
+	if r, comps := shuffled(s); r != nil && f.companion(r.Var) != nil {
+		set := f.given(r)
+		if components(r.Var.Type) > 1 {
+			set = infix(infix(set, "&", bitsOf(comps), precMul), "!=", literal("0"), precCompare)
+		}
+		f.add(blk.sel().Dot("Given").Call(set.bare()))
 	}
 	if wide {
 		return prim(blk.sel().Dot("WaitWave").Call(args...))

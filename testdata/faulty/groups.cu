@@ -108,3 +108,22 @@ __global__ void barrier_of_more_ok(int *out) {
     met.arrive_and_wait();
     out[threadIdx.x] = 1;
 }
+
+// The group asks its second thread for what the first one has.
+// run: group_broadcast<<<1, 32>>>(iota(32), zero(32))
+__global__ void group_broadcast(const float *in, float *out) {
+    auto tile = cg::tiled_partition<8>(cg::this_thread_block());
+    float first;
+    if (tile.thread_rank() == 0)
+        first = in[threadIdx.x];
+    out[threadIdx.x] = tile.shfl(first, 1); // want uninitialised "reads lane 1"
+}
+
+// run: group_broadcast_ok<<<1, 32>>>(iota(32), zero(32))
+__global__ void group_broadcast_ok(const float *in, float *out) {
+    auto tile = cg::tiled_partition<8>(cg::this_thread_block());
+    float first;
+    if (tile.thread_rank() == 0)
+        first = in[threadIdx.x];
+    out[threadIdx.x] = tile.shfl(first, 0);
+}

@@ -240,3 +240,34 @@ __global__ void bit_fields(int *out) {
     Packed p;
     out[threadIdx.x] = p.level; // want uninitialised
 }
+
+// The block in between only passes on what it saw; here it does not acquire it.
+// run: passed_on<<<3, 1>>>(zero(1), zero(2), zero(1))
+__global__ void passed_on(int *data, int *flags, int *out) {
+    cuda::atomic_ref<int, cuda::thread_scope_device> first(flags[0]), second(flags[1]);
+    if (blockIdx.x == 0) {
+        *data = 7;
+        first.store(1, cuda::memory_order_release);
+    } else if (blockIdx.x == 1) {
+        while (first.load(cuda::memory_order_relaxed) == 0) {}
+        second.store(1, cuda::memory_order_release);
+    } else {
+        while (second.load(cuda::memory_order_acquire) == 0) {}
+        *out = *data; // want global-race
+    }
+}
+
+// run: passed_on_ok<<<3, 1>>>(zero(1), zero(2), zero(1))
+__global__ void passed_on_ok(int *data, int *flags, int *out) {
+    cuda::atomic_ref<int, cuda::thread_scope_device> first(flags[0]), second(flags[1]);
+    if (blockIdx.x == 0) {
+        *data = 7;
+        first.store(1, cuda::memory_order_release);
+    } else if (blockIdx.x == 1) {
+        while (first.load(cuda::memory_order_acquire) == 0) {}
+        second.store(1, cuda::memory_order_release);
+    } else {
+        while (second.load(cuda::memory_order_acquire) == 0) {}
+        *out = *data;
+    }
+}

@@ -221,3 +221,20 @@ __kernel void cl_packed_bytes(__global uint *out) {
     w[0] = (w[1] & 0xff) + (uint)i; // want uninitialised
     out[i] = w[0];
 }
+
+// Only one work-item has the value that all get.
+// run: cl_broadcast_unset<<<1, 32>>>(iota(32), zero(32))
+__kernel void cl_broadcast_unset(__global const int *in, __global int *out) {
+    int first;
+    if (get_local_id(0) == 0)
+        first = in[0];
+    out[get_local_id(0)] = work_group_broadcast(first, 1); // want uninitialised
+}
+
+// run: cl_broadcast_unset_ok<<<1, 32>>>(iota(32), zero(32))
+__kernel void cl_broadcast_unset_ok(__global const int *in, __global int *out) {
+    int first;
+    if (get_local_id(0) == 0)
+        first = in[0];
+    out[get_local_id(0)] = work_group_broadcast(first, 0);
+}

@@ -416,3 +416,58 @@ __global__ void component_sum_ok(const float4 *in, float *out, float4 *copy) {
     float4 other = sum;
     copy[threadIdx.x] = other;
 }
+
+// One lane of each warp reserves places for all; the others have no value to give. Here the last lane reserves, and the first one is asked.
+// run: reserved_by_last<<<1, 64>>>(iota(64), zero(1), zero(64))
+__global__ void reserved_by_last(const int *in, int *next, int *out) {
+    unsigned with = __ballot_sync(~0u, in[threadIdx.x] % 3 == 0);
+    if (in[threadIdx.x] % 3 == 0) {
+        int lane = threadIdx.x % 32, first;
+        if (lane == 31 - __clz(with))
+            first = atomicAdd(next, __popc(with));
+        first = __shfl_sync(with, first, __ffs(with) - 1); // want uninitialised "this shuffle reads lane 0, whose value was never given"
+        out[first + __popc(with & ((1u << lane) - 1))] = threadIdx.x; // may global-race
+    }
+}
+
+// run: reserved_by_last_ok<<<1, 64>>>(iota(64), zero(1), zero(64))
+__global__ void reserved_by_last_ok(const int *in, int *next, int *out) {
+    unsigned with = __ballot_sync(~0u, in[threadIdx.x] % 3 == 0);
+    if (in[threadIdx.x] % 3 == 0) {
+        int lane = threadIdx.x % 32, first;
+        if (lane == __ffs(with) - 1)
+            first = atomicAdd(next, __popc(with));
+        first = __shfl_sync(with, first, __ffs(with) - 1);
+        out[first + __popc(with & ((1u << lane) - 1))] = threadIdx.x;
+    }
+}
+
+struct Best {
+    float value;
+    int where;
+};
+
+// The second part comes from a lane that has none.
+// run: half_broadcast<<<1, 32>>>(iota(32), zero(32))
+__global__ void half_broadcast(const float *in, float *out) {
+    Best b;
+    if (threadIdx.x == 5) {
+        b.value = in[5];
+        b.where = 5;
+    }
+    b.value = __shfl_sync(~0u, b.value, 5);
+    b.where = __shfl_sync(~0u, b.where, 4); // want uninitialised "reads lane 4, whose value was never given"
+    out[threadIdx.x] = b.value + b.where;
+}
+
+// run: half_broadcast_ok<<<1, 32>>>(iota(32), zero(32))
+__global__ void half_broadcast_ok(const float *in, float *out) {
+    Best b;
+    if (threadIdx.x == 5) {
+        b.value = in[5];
+        b.where = 5;
+    }
+    b.value = __shfl_sync(~0u, b.value, 5);
+    b.where = __shfl_sync(~0u, b.where, 5);
+    out[threadIdx.x] = b.value + b.where;
+}

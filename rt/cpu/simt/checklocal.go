@@ -141,15 +141,32 @@ func FrameLocals[F any](b *Block, frames []F) {
 
 // loadLocal checks that a read of a local finds something written: at least one byte, since structs have padding.
 func (w *watch) loadLocal(r *region, off, n uintptr, site uint32) {
+	if !r.written(off, n) {
+		w.uninitialised(r, off, site)
+	}
+}
+
+// written reports whether one of n bytes of a local was.
+func (r *region) written(off, n uintptr) bool {
 	if r.init[off] {
-		return
+		return true
 	}
 	for i := off + 1; i < min(off+n, uintptr(len(r.init))); i++ {
 		if r.init[i] {
-			return
+			return true
 		}
 	}
-	w.uninitialised(r, off, site)
+	return false
+}
+
+// RdGiven is Rd for the part of a local variable that the running thread gives to a shuffle, which may never have been written.
+func RdGiven[T any](b *Block, site uint32, p *T) *T {
+	w := &b.watch
+	lo := uintptr(unsafe.Pointer(p))
+	if r := w.region(lo, site).r; r.kind == inLocal {
+		w.unsetValue = !r.written(lo-r.lo, unsafe.Sizeof(*p))
+	}
+	return p
 }
 
 // Set returns v, the value of a local variable, after a look at whether it was ever given one.

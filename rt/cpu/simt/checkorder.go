@@ -87,7 +87,7 @@ func (w *watch) fenceBlock() {
 }
 
 func (w *watch) publishBlock() {
-	if w.dirty {
+	if w.dirty || w.epoch == w.first { // who has only looked passes on what he saw
 		w.epoch++
 		w.restamp()
 	}

@@ -122,6 +122,9 @@ func (b *Block) checkLanes(site uint32, op WarpOp, mask uint64, width int32) {
 	}
 }
 
+// Given tells of the warp operation that comes next whether the running thread has a value for it.
+func (b *Block) Given(set bool) { b.watch.unsetValue = !set }
+
 // checkGroup looks at the lanes of group, which have met in warp w. A lane that has returned may be named for __syncwarp, as it may at barriers, but nothing can be exchanged with it.
 func (b *Block) checkGroup(n int, group uint64) {
 	s := &b.sched
@@ -139,6 +142,13 @@ func (b *Block) checkGroup(n int, group uint64) {
 				b.sayLane(t, fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", l.mask, k%wp.size, ThreadIndex(uint32(k), b.BlockDim)))
 				return
 			}
+		}
+		if l.op < WarpShfl || l.op > WarpShflXor {
+			continue
+		}
+		if src := l.source(i, wp.size); src != i && group>>src&1 != 0 && wp.lane[src].unset {
+			site := b.sched.line[t]
+			b.watch.say(&Report{Kind: CheckUninit, At: b.accessOf(t, site), Text: fmt.Sprintf("this shuffle reads lane %d, whose value was never given", src)}, site, 0)
 		}
 		if l.op != WarpShfl && l.op != WarpShflXor {
 			continue

@@ -56,6 +56,8 @@ type watch struct {
 	order    []threadOrder     // of each thread; nil until the first fence
 	returned map[uint32]bool   // threads that ended by a return statement
 	pending  conflict
+
+	unsetValue bool // of the warp operation that comes next: the running thread's value was never given
 }
 
 // regionKind says what is checked.

@@ -69,6 +69,7 @@ type warpLane struct {
 	arg    int32 // source lane, delta or lane mask of a shuffle
 	width  int32 // of a shuffle
 	place  int32 // in the kernel, of an operation without a mask; else 0
+	unset  bool  // the value was never given
 	result uint64
 }
 
@@ -98,6 +99,7 @@ func (b *Block) waitLanes(line uint32, l warpLane) {
 		b.makeWarps()
 	}
 	w, lane := b.warpOf(b.Cur)
+	l.unset, b.watch.unsetValue = b.watch.unsetValue, false
 	s.warps[w].lane[lane] = l
 	s.warps[w].waiting |= 1 << lane
 	s.state[b.Cur], s.line[b.Cur] = atWarp, line

@@ -19,6 +19,7 @@ type context struct {
 	svm    bool
 
 	waiters sync.Pool // *waiter
+	watches sync.Pool // *watch
 
 	used atomic.Int64 // bytes of memory
 }

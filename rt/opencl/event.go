@@ -77,14 +77,20 @@ func (e *event) use(do func(ev uintptr, s *stream) error) error {
 
 // Wait waits for the latest Record, or until ctx ends.
 func (e *event) Wait(ctx stdctx.Context) error {
-	return e.use(func(ev uintptr, s *stream) error { return s.poll(ctx, &watch{ev: ev}) })
+	return e.use(func(ev uintptr, s *stream) error {
+		w := s.ctx.watch(ev)
+		defer s.ctx.watches.Put(w)
+		return s.poll(ctx, w)
+	})
 }
 
 // Done reports whether the latest Record was reached.
 func (e *event) Done() (bool, error) {
 	done := true
 	err := e.use(func(ev uintptr, s *stream) (err error) {
-		done, err = (&watch{ev: ev}).reached(s)
+		w := s.ctx.watch(ev)
+		defer s.ctx.watches.Put(w)
+		done, err = w.reached(s)
 		return err
 	})
 	return done && err == nil, err

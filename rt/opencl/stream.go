@@ -190,6 +190,16 @@ type watch struct {
 	args  [5]uintptr
 }
 
+// watch returns a watch for an event, to be put back into c.watches. It is on no stack: the driver writes into it by its address, and Go moves stacks.
+func (c *context) watch(ev uintptr) *watch {
+	w, ok := c.watches.Get().(*watch)
+	if !ok {
+		w = new(watch)
+	}
+	w.ev, w.state = ev, 0
+	return w
+}
+
 // mark queues a marker, whose event the caller releases.
 func (s *stream) mark(w *watch) error {
 	l := s.ctx.lib
@@ -232,7 +242,8 @@ func (s *stream) Record(h driver.Event) error {
 		return err
 	}
 	defer s.Leave()
-	w := new(watch)
+	w := s.ctx.watch(0)
+	defer s.ctx.watches.Put(w)
 	if err := s.mark(w); err != nil {
 		return err
 	}

@@ -77,6 +77,7 @@ func (k *kit) run(t *testing.T) {
 		{"Twice", k.testTwice},
 		{"Stress", k.testStress},
 		{"Foreign", k.testForeign},
+		{"Stacks", k.testStacks},
 		{"Concurrent", k.testConcurrent},
 		{"Allocations", k.testAllocations},
 	}

@@ -29,9 +29,6 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y][threadIdx.x + k]", Align: 4},
 		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y]", Align: 4},
-		{File: "blur.cu", Line: 32, Col: 18, Text: "weights[k]", Align: 4},
-		{File: "blur.cu", Line: 33, Col: 18, Text: "weights[k]", Align: 4},
-		{File: "blur.cu", Line: 34, Col: 18, Text: "weights[k]", Align: 4},
 		{File: "blur.cu", Line: 36, Col: 27, Text: "tile[threadIdx.y]", Align: 4},
 		{File: "blur.cu", Line: 36, Col: 27, Text: "tile[threadIdx.y][threadIdx.x + 4]", Align: 4},
 		{File: "blur.cu", Line: 36, Col: 67, Text: "tile[threadIdx.y][threadIdx.x + 4].w"},
@@ -47,12 +44,8 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 50, Col: 97, Text: "t * width"},
 		{File: "blur.cu", Line: 50, Col: 105, Text: "(t * width) + col"},
 		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i][threadIdx.x]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k][threadIdx.x]", Align: 4},
 		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k]", Align: 4},
-		{File: "blur.cu", Line: 56, Col: 18, Text: "weights[k]", Align: 4},
-		{File: "blur.cu", Line: 57, Col: 18, Text: "weights[k]", Align: 4},
-		{File: "blur.cu", Line: 58, Col: 18, Text: "weights[k]", Align: 4},
 		{File: "blur.cu", Line: 60, Col: 27, Text: "tile[threadIdx.y + 4]", Align: 4},
 		{File: "blur.cu", Line: 60, Col: 27, Text: "tile[threadIdx.y + 4][threadIdx.x]", Align: 4},
 		{File: "blur.cu", Line: 60, Col: 67, Text: "tile[threadIdx.y + 4][threadIdx.x].w"},
@@ -69,7 +62,6 @@ var _ = imageBlurCPU.Check(&simt.Checked{
 		{File: "blur.cu", Line: 77, Col: 59, Text: "y * width"},
 		{File: "blur.cu", Line: 77, Col: 67, Text: "(y * width) + x"},
 		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18][i % 18]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18]", Align: 4, Write: true},
 		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1][tx + 1]", Align: 4},
 		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1]", Align: 4},
 		{File: "blur.cu", Line: 83, Col: 43, Text: "tile[ty][tx + 1]", Align: 4},
@@ -209,7 +201,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:12
 					t_1 = t3
 //line blur.cu:26
-					simt.StVar[vec.UChar4](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(tidY), 16, 96)*24+simt.At(blk, 9, tileShadow, int(i), 24, 4), *simt.RdQ(blk, 7, src, int(simt.Sum(blk, 8, t_2, t_1)), srcQuiet))
+					simt.StVar[vec.UChar4](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(tidY), 16, 96)*24+int(i), *simt.RdQ(blk, 7, src, int(simt.Sum(blk, 8, t_2, t_1)), srcQuiet))
 				}
 			}
 		}
@@ -239,34 +231,34 @@ func checkedBlurBlurRows(blk *simt.Block) {
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 				for k := int32(0); k <= 8; k++ {
 					p := *simt.RdVar[vec.UChar4](blk, 11, tileShadow, simt.At(blk, 12, tileShadow, int(tidY), 16, 96)*24+simt.At(blk, 11, tileShadow, int(tidX+uint32(k)), 24, 4))
-					sum.X += float32(*simt.El(blk, 13, g.weights[:], int(k)) * float32(p.X))
-					sum.Y += float32(*simt.El(blk, 14, g.weights[:], int(k)) * float32(p.Y))
-					sum.Z += float32(*simt.El(blk, 15, g.weights[:], int(k)) * float32(p.Z))
+					sum.X += float32(g.weights[k] * float32(p.X))
+					sum.Y += float32(g.weights[k] * float32(p.Y))
+					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				alpha := *simt.RdShared(blk, 18, &simt.El(blk, 17, simt.El(blk, 16, tile[:], int(tidY))[:], int(tidX+4)).W)
+				alpha := *simt.RdShared(blk, 15, &simt.El(blk, 14, simt.El(blk, 13, tile[:], int(tidY))[:], int(tidX+4)).W)
 				var t_3 uint8
 //line blur.cu:37
 				x_3 := sum.X
 //line blur.cu:14
-				t_3 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				t_3 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
 				var t_4 uint8
 //line blur.cu:37
 				x_4 := sum.Y
 //line blur.cu:14
-				t_4 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
+				t_4 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
 				var t_5 uint8
 //line blur.cu:37
 				x_5 := sum.Z
 //line blur.cu:14
-				t_5 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
+				t_5 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
-				simt.StArg[vec.UChar4](blk, 22, dstShadow, int(simt.Sum(blk, 21, simt.Product(blk, 20, y, width), x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
+				simt.StArg[vec.UChar4](blk, 19, dstShadow, int(simt.Sum(blk, 18, simt.Product(blk, 17, y, width), x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:270
+//line blur_kbind_cpu_test.go:262
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
@@ -314,7 +306,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:48
 				_ = lo_
 //line blur.cu:48
-				hi_s[cur] = simt.Difference(blk, 23, width, int32(1))
+				hi_s[cur] = simt.Difference(blk, 20, width, int32(1))
 //line blur.cu:12
 				var t1 int32
 //line blur.cu:12
@@ -341,13 +333,13 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 				for i := int32(tidY); i < 24; i += 16 {
 					var t_1 int32
 //line blur.cu:50
-					x_2 := simt.Difference(blk, 25, simt.Sum(blk, 24, int32(bidY*16), i), int32(4))
+					x_2 := simt.Difference(blk, 22, simt.Sum(blk, 21, int32(bidY*16), i), int32(4))
 //line blur.cu:50
 					lo__ := int32(0)
 //line blur.cu:50
 					_ = lo__
 //line blur.cu:50
-					hi__ := simt.Difference(blk, 26, height, int32(1))
+					hi__ := simt.Difference(blk, 23, height, int32(1))
 //line blur.cu:12
 					var t3 int32
 //line blur.cu:12
@@ -371,7 +363,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:12
 					t_1 = t3
 //line blur.cu:50
-					simt.StVar[vec.UChar4](blk, 30, tile_1Shadow, simt.At(blk, 31, tile_1Shadow, int(i), 24, 64)*16+simt.At(blk, 30, tile_1Shadow, int(tidX), 16, 4), *simt.RdQ(blk, 27, src, int(simt.Sum(blk, 29, simt.Product(blk, 28, t_1, width), col)), srcQuiet))
+					simt.StVar[vec.UChar4](blk, 27, tile_1Shadow, int(i)*16+simt.At(blk, 27, tile_1Shadow, int(tidX), 16, 4), *simt.RdQ(blk, 24, src, int(simt.Sum(blk, 26, simt.Product(blk, 25, t_1, width), col)), srcQuiet))
 				}
 			}
 		}
@@ -400,35 +392,35 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:53
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 				for k := int32(0); k <= 8; k++ {
-					p := *simt.RdVar[vec.UChar4](blk, 32, tile_1Shadow, simt.At(blk, 33, tile_1Shadow, int(tidY+uint32(k)), 24, 64)*16+simt.At(blk, 32, tile_1Shadow, int(tidX), 16, 4))
-					sum.X += float32(*simt.El(blk, 34, g.weights[:], int(k)) * float32(p.X))
-					sum.Y += float32(*simt.El(blk, 35, g.weights[:], int(k)) * float32(p.Y))
-					sum.Z += float32(*simt.El(blk, 36, g.weights[:], int(k)) * float32(p.Z))
+					p := *simt.RdVar[vec.UChar4](blk, 28, tile_1Shadow, simt.At(blk, 29, tile_1Shadow, int(tidY+uint32(k)), 24, 64)*16+simt.At(blk, 28, tile_1Shadow, int(tidX), 16, 4))
+					sum.X += float32(g.weights[k] * float32(p.X))
+					sum.Y += float32(g.weights[k] * float32(p.Y))
+					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				alpha := *simt.RdShared(blk, 39, &simt.El(blk, 38, simt.El(blk, 37, tile_1[:], int(tidY+4))[:], int(tidX)).W)
+				alpha := *simt.RdShared(blk, 32, &simt.El(blk, 31, simt.El(blk, 30, tile_1[:], int(tidY+4))[:], int(tidX)).W)
 				var t_2 uint8
 //line blur.cu:61
 				x_3 := sum.X
 //line blur.cu:14
-				t_2 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				t_2 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
 				var t_3 uint8
 //line blur.cu:61
 				x_4 := sum.Y
 //line blur.cu:14
-				t_3 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
+				t_3 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
 				var t_4 uint8
 //line blur.cu:61
 				x_5 := sum.Z
 //line blur.cu:14
-				t_4 = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
+				t_4 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
-				simt.StArg[vec.UChar4](blk, 42, dstShadow, int(simt.Sum(blk, 41, simt.Product(blk, 40, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
+				simt.StArg[vec.UChar4](blk, 35, dstShadow, int(simt.Sum(blk, 34, simt.Product(blk, 33, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:432
+//line blur_kbind_cpu_test.go:424
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
@@ -473,13 +465,13 @@ func checkedBlurSobel(blk *simt.Block) {
 				for i := int32(tidY*16 + tidX); i < 324; i += 256 {
 					var x int32
 //line blur.cu:75
-					x_ := simt.Difference(blk, 44, simt.Sum(blk, 43, x0, i%18), int32(1))
+					x_ := simt.Difference(blk, 37, simt.Sum(blk, 36, x0, i%18), int32(1))
 //line blur.cu:75
 					lo_ := int32(0)
 //line blur.cu:75
 					_ = lo_
 //line blur.cu:75
-					hi_ := simt.Difference(blk, 45, width, int32(1))
+					hi_ := simt.Difference(blk, 38, width, int32(1))
 //line blur.cu:12
 					var t1 int32
 //line blur.cu:12
@@ -505,13 +497,13 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:76
 					var y int32
 //line blur.cu:76
-					x_2 := simt.Difference(blk, 47, simt.Sum(blk, 46, y0, i/18), int32(1))
+					x_2 := simt.Difference(blk, 40, simt.Sum(blk, 39, y0, i/18), int32(1))
 //line blur.cu:76
 					lo__ := int32(0)
 //line blur.cu:76
 					_ = lo__
 //line blur.cu:76
-					hi__ := simt.Difference(blk, 48, height, int32(1))
+					hi__ := simt.Difference(blk, 41, height, int32(1))
 //line blur.cu:12
 					var t3 int32
 //line blur.cu:12
@@ -537,11 +529,11 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:77
 					var t_2 float32
 //line blur.cu:77
-					p := *simt.RdQ(blk, 49, src, int(simt.Sum(blk, 51, simt.Product(blk, 50, y, width), x)), srcQuiet)
+					p := *simt.RdQ(blk, 42, src, int(simt.Sum(blk, 44, simt.Product(blk, 43, y, width), x)), srcQuiet)
 //line blur.cu:64
 					t_2 = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
 //line blur.cu:77
-					simt.StVar[float32](blk, 52, tile_2Shadow, simt.At(blk, 53, tile_2Shadow, int(i/18), 18, 72)*18+simt.At(blk, 52, tile_2Shadow, int(i%18), 18, 4), t_2)
+					simt.StVar[float32](blk, 45, tile_2Shadow, int(i/18)*18+int(i%18), t_2)
 				}
 			}
 		}
@@ -570,21 +562,21 @@ func checkedBlurSobel(blk *simt.Block) {
 					continue
 				}
 //line blur.cu:83
-				gx := *simt.RdVar[float32](blk, 54, tile_2Shadow, simt.At(blk, 55, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 54, tile_2Shadow, int(tx+1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 56, tile_2Shadow, simt.At(blk, 57, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 56, tile_2Shadow, int(tx+1), 18, 4))) + *simt.RdVar[float32](blk, 58, tile_2Shadow, simt.At(blk, 59, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 58, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 60, tile_2Shadow, simt.At(blk, 61, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 60, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 62, tile_2Shadow, simt.At(blk, 63, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 62, tile_2Shadow, int(tx-1), 18, 4))) - *simt.RdVar[float32](blk, 64, tile_2Shadow, simt.At(blk, 65, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 64, tile_2Shadow, int(tx-1), 18, 4))
+				gx := *simt.RdVar[float32](blk, 46, tile_2Shadow, simt.At(blk, 47, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 46, tile_2Shadow, int(tx+1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 48, tile_2Shadow, simt.At(blk, 49, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 48, tile_2Shadow, int(tx+1), 18, 4))) + *simt.RdVar[float32](blk, 50, tile_2Shadow, simt.At(blk, 51, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 50, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 52, tile_2Shadow, simt.At(blk, 53, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 52, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 54, tile_2Shadow, simt.At(blk, 55, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 54, tile_2Shadow, int(tx-1), 18, 4))) - *simt.RdVar[float32](blk, 56, tile_2Shadow, simt.At(blk, 57, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 56, tile_2Shadow, int(tx-1), 18, 4))
 //line blur.cu:85
-				gy := *simt.RdVar[float32](blk, 66, tile_2Shadow, simt.At(blk, 67, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 66, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 68, tile_2Shadow, simt.At(blk, 69, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 68, tile_2Shadow, int(tx), 18, 4))) + *simt.RdVar[float32](blk, 70, tile_2Shadow, simt.At(blk, 71, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 70, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 72, tile_2Shadow, simt.At(blk, 73, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 72, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 74, tile_2Shadow, simt.At(blk, 75, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 74, tile_2Shadow, int(tx), 18, 4))) - *simt.RdVar[float32](blk, 76, tile_2Shadow, simt.At(blk, 77, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 76, tile_2Shadow, int(tx+1), 18, 4))
+				gy := *simt.RdVar[float32](blk, 58, tile_2Shadow, simt.At(blk, 59, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 58, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 60, tile_2Shadow, simt.At(blk, 61, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 60, tile_2Shadow, int(tx), 18, 4))) + *simt.RdVar[float32](blk, 62, tile_2Shadow, simt.At(blk, 63, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 62, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 64, tile_2Shadow, simt.At(blk, 65, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 64, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 66, tile_2Shadow, simt.At(blk, 67, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 66, tile_2Shadow, int(tx), 18, 4))) - *simt.RdVar[float32](blk, 68, tile_2Shadow, simt.At(blk, 69, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 68, tile_2Shadow, int(tx+1), 18, 4))
 //line blur.cu:87
 				var edge uint8
 //line blur.cu:87
 				x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
 //line blur.cu:14
-				edge = simt.F32ToU8(simt.ToInt(blk, 19, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				edge = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:88
-				simt.StArg[vec.UChar4](blk, 80, dstShadow, int(simt.Sum(blk, 79, simt.Product(blk, 78, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
+				simt.StArg[vec.UChar4](blk, 72, dstShadow, int(simt.Sum(blk, 71, simt.Product(blk, 70, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:588
+//line blur_kbind_cpu_test.go:580
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

@@ -17,7 +17,6 @@ var _ = imageHistogramCPU.Check(&simt.Checked{
 		{File: "histogram.cu", Line: 12, Col: 43, Text: "k += blockDim.x"},
 		{File: "histogram.cu", Line: 12, Col: 14, Text: "threadIdx.x + k"},
 		{File: "histogram.cu", Line: 12, Col: 58, Text: "local[i]", Align: 4, Write: true},
-		{File: "histogram.cu", Line: 15, Col: 19, Text: "local[data[i]]", Align: 4},
 		{File: "histogram.cu", Line: 15, Col: 26, Text: "data[i]"},
 		{File: "histogram.cu", Line: 15, Col: 19, Text: "local[data[i]]", Align: 4, Atomic: true},
 		{File: "histogram.cu", Line: 18, Col: 13, Text: "local[i]", Align: 4},
@@ -65,7 +64,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 					tidX := uint32(0)
 //line histogram.cu:12
 					i := int32(tidX) + k
-//line histogram_kbind_cpu_test.go:69
+//line histogram_kbind_cpu_test.go:68
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
 					if simt.Steady(i, int(blk.BlockDim.X)) {
@@ -85,7 +84,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 								local1 := simt.Cut(local[:], i, lo_, n_)
 //line histogram.cu:12
 								simt.RowFill(local1, uint32(0))
-//line histogram_kbind_cpu_test.go:89
+//line histogram_kbind_cpu_test.go:88
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -117,7 +116,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line histogram.cu:14
 				for i_1 := bidX*bdimX + tidX; i_1 < n_2; i_1 += gdimX * bdimX {
-					simt.AtomicAddU32(simt.RdWrAtomic(blk, 6, simt.El(blk, 4, local[:], int(int32(*simt.RdQ(blk, 5, data, int(i_1), dataQuiet))))), 1)
+					simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, &local[int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))]), 1)
 				}
 			}
 		}
@@ -136,13 +135,13 @@ func checkedHistogramHistogram(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line histogram.cu:17
 				for i_2 := int32(tidX); i_2 < 256; i_2 = int32(uint32(i_2) + bdimX) {
-					if *simt.RdVar[uint32](blk, 7, localShadow, int(i_2)) != 0 {
+					if *simt.RdVar[uint32](blk, 6, localShadow, int(i_2)) != 0 {
 //line histogram.cu:18
-						simt.AtomicAddU32(simt.RdWrAtomic(blk, 9, simt.El(blk, 8, bins, int(i_2))), *simt.RdVar[uint32](blk, 10, localShadow, int(i_2)))
+						simt.AtomicAddU32(simt.RdWrAtomic(blk, 8, simt.El(blk, 7, bins, int(i_2))), *simt.RdVar[uint32](blk, 9, localShadow, int(i_2)))
 					}
 				}
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:148
+//line histogram_kbind_cpu_test.go:147
 }

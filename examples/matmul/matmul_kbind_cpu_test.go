@@ -26,7 +26,6 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 		{File: "matmul.cu", Line: 19, Col: 47, Text: "as[threadIdx.y][i]", Align: 4},
 		{File: "matmul.cu", Line: 19, Col: 47, Text: "as[threadIdx.y]", Align: 4},
 		{File: "matmul.cu", Line: 19, Col: 68, Text: "bs[i][threadIdx.x]", Align: 4},
-		{File: "matmul.cu", Line: 19, Col: 68, Text: "bs[i]", Align: 4},
 		{File: "matmul.cu", Line: 22, Col: 35, Text: "row * n", Write: true},
 		{File: "matmul.cu", Line: 22, Col: 39, Text: "(row * n) + col", Write: true},
 		{File: "matmul.cu", Line: 22, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
@@ -80,7 +79,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 						sums1 := simt.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
 						simt.RowFill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:84
+//line matmul_kbind_cpu_test.go:83
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -109,7 +108,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
-//line matmul_kbind_cpu_test.go:113
+//line matmul_kbind_cpu_test.go:112
 					at1 := tidX
 					at2 := uint32(row*k+t) + tidX
 					at3 := (uint32(t)+tidY)*uint32(n_2) + uint32(col)
@@ -140,7 +139,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:16
 								copy(as1, A1)
 								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:144
+//line matmul_kbind_cpu_test.go:143
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -188,7 +187,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 					// Of the first thread of the row:
 //line matmul.cu:17
 					tidX := uint32(0)
-//line matmul_kbind_cpu_test.go:192
+//line matmul_kbind_cpu_test.go:191
 					rounds1 := simt.Rounds(int32(0), int32(16), 1, false)
 					span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
 					span2 := simt.SpanOf(tidX)
@@ -214,7 +213,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 									sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:19
 									simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1)
-//line matmul_kbind_cpu_test.go:218
+//line matmul_kbind_cpu_test.go:217
 									lo_3 += n_4
 								}
 								tidX = uint32(hi_3 - 1)
@@ -227,7 +226,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:19
 						for i := int32(0); i < 16; i++ {
 //line matmul.cu:19
-							sum += float32(*simt.RdVar[float32](blk, 10, asShadow, simt.At(blk, 11, asShadow, int(tidY), 16, 64)*16+simt.At(blk, 10, asShadow, int(i), 16, 4)) * *simt.RdVar[float32](blk, 12, bsShadow, simt.At(blk, 13, bsShadow, int(i), 16, 64)*16+simt.At(blk, 12, bsShadow, int(tidX), 16, 4)))
+							sum += float32(*simt.RdVar[float32](blk, 10, asShadow, simt.At(blk, 11, asShadow, int(tidY), 16, 64)*16+int(i)) * *simt.RdVar[float32](blk, 12, bsShadow, int(i)*16+simt.At(blk, 12, bsShadow, int(tidX), 16, 4)))
 						}
 //line matmul.cu:19
 						sums[cur] = sum
@@ -256,7 +255,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					continue
 				}
-//line matmul_kbind_cpu_test.go:260
+//line matmul_kbind_cpu_test.go:259
 				at4 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
@@ -274,14 +273,14 @@ func checkedMatmulMatmul(blk *simt.Block) {
 							exact2.I32(exact2.I32(x2*int64(n_2)) + x3)
 						}
 						quiet3 := exact2.Fit()
-						quiet3 = quiet3 && simt.RowWr(blk, 16, C, int(at4)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
+						quiet3 = quiet3 && simt.RowWr(blk, 15, C, int(at4)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
 						if quiet3 {
 							n_5 := hi_4 - lo_4
 							C1 := simt.Cut(C, at4, lo_4, n_5)
 							sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cu:22
 							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:285
+//line matmul_kbind_cpu_test.go:284
 							tidX = uint32(hi_4 - 1)
 							continue
 						}
@@ -295,11 +294,11 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					if row < m && col < n_2 {
 //line matmul.cu:22
-						simt.StArg[float32](blk, 16, CShadow, int(simt.Sum(blk, 15, simt.Product(blk, 14, row, n_2), col)), sum)
+						simt.StArg[float32](blk, 15, CShadow, int(simt.Sum(blk, 14, simt.Product(blk, 13, row, n_2), col)), sum)
 					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:305
+//line matmul_kbind_cpu_test.go:304
 }

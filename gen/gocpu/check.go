@@ -476,7 +476,7 @@ func (f *fn) element(e *ir.Index) ex {
 	}
 	base := f.place(e.Base)
 	a, ok := e.Base.Type().(*ir.Array)
-	if c, isConst := e.I.(*ir.Const); isConst && ok && int64(c.Bits) >= 0 && int64(c.Bits) < int64(a.N) || !isPlace(e.Base) {
+	if ok && f.inside(e.I, a.N) || !isPlace(e.Base) {
 		n := -1
 		if ok {
 			n = a.N
@@ -484,6 +484,14 @@ func (f *fn) element(e *ir.Index) ex {
 		return prim(base.sel().Index(f.indexValue(e.I, n).bare()))
 	}
 	return deref("El", prim(base.sel().Index(jen.Op(":"))))
+}
+
+// inside reports whether i is known to be the number of one of n elements.
+func (f *fn) inside(i ir.Expr, n int) bool {
+	if c, ok := i.(*ir.Const); ok {
+		return int64(c.Bits) >= 0 && int64(c.Bits) < int64(n)
+	}
+	return n > 0 && interval{0, int64(n) - 1}.holds(f.rangeOf(i))
 }
 
 // pointee writes what pointer p points at.
@@ -542,21 +550,25 @@ func onlyLoads(s *ir.Effect) bool {
 	return false
 }
 
-// checkOperand looks at the right operand b of the operator op on type ta, which stands at e.
-func (f *fn) checkOperand(op ir.BinaryOp, ta, tb ir.Type, b ex, at source.Pos, text func() string) ex {
+// checkOperand looks at the right operand right, written as b, of the operator op on type ta, which stands at a place in the source.
+func (f *fn) checkOperand(op ir.BinaryOp, ta ir.Type, right ir.Expr, b ex, at source.Pos, text func() string) ex {
 	s, ok := ta.(ir.Scalar)
 	if !f.checked() || !ok || !s.IsInt() || !f.e.users(at) || f.static {
 		return b
 	}
+	tb, r := right.Type(), unknown
+	if t, ok := tb.(ir.Scalar); ok && t.IsInt() {
+		r = f.rangeOf(right)
+	}
 	switch op {
 	case ir.Div, ir.Rem:
-		if b.lit && !isZeroLit(b) {
+		if b.lit && !isZeroLit(b) || r.lo > 0 || r.hi < 0 {
 			return b
 		}
 		return simtFn("Div", ident("blk"), f.site(at, text(), 0), f.typed(b, tb))
 	case ir.Shl, ir.Shr:
 		bits := 8 * s.Size()
-		if n := parseBits(b.text); f.e.m.Dialect == ir.OpenCL || b.lit && n < uint64(bits) {
+		if n := parseBits(b.text); f.e.m.Dialect == ir.OpenCL || b.lit && n < uint64(bits) || (interval{0, int64(bits) - 1}).holds(r) {
 			return b // OpenCL C 3.0 6.5.10: modulo the width
 		}
 		return simtFn("Count", ident("blk"), f.site(at, text(), 0), f.typed(b, tb), literal(itoa(bits)))

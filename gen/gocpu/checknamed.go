@@ -66,7 +66,7 @@ func (f *fn) namedElement(e ir.Expr, shadow string) named {
 func (f *fn) numberOf(e *ir.Index, shadow ex) ex {
 	a := e.Base.Type().(*ir.Array)
 	i := f.intValue(e.I)
-	if c, ok := e.I.(*ir.Const); a.N >= 0 && (!ok || c.Bits >= uint64(a.N)) {
+	if a.N >= 0 && !f.inside(e.I, a.N) {
 		i = simtFn("At", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), shadow, i, literal(itoa(a.N)), literal(itoa(ir.Sizeof(a.Elem))))
 	}
 	outer, ok := e.Base.(*ir.Index)

@@ -275,7 +275,7 @@ func (f *fn) binary(e *ir.Binary) ex {
 		return f.arith(e.Op, ir.Bool, ir.Bool, f.value(x), f.value(y))
 	}
 	a, b := f.value(e.A), f.value(e.B)
-	b = f.checkOperand(e.Op, e.A.Type(), e.B.Type(), b, e.At, func() string { return f.exprText(e) })
+	b = f.checkOperand(e.Op, e.A.Type(), e.B, b, e.At, func() string { return f.exprText(e) })
 	if f.mayOverflow(e.Op, e.Typ, e.At, f.rangeOf(e.A), f.rangeOf(e.B)) {
 		return f.overflowing(e.Op, e.Typ, a, b, e.At, f.exprText(e))
 	}

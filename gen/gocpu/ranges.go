@@ -93,6 +93,7 @@ type ranges struct {
 	// before says between which bounds a variable lies when a loop steps it.
 	before map[*ir.Assign]interval
 	bound  map[*ir.Assign]*ir.Binary // the condition that holds for what is stepped
+	inside map[*ir.Ref][]*ir.Binary  // conditions of loops that hold where a variable is read in their bodies
 	// What is known so far. A variable that is being looked at counts as unknown for others, which makes intervals wider than need be, never narrower.
 	vars  map[*ir.Var]interval
 	exprs map[ir.Expr]interval
@@ -100,9 +101,12 @@ type ranges struct {
 }
 
 func newRanges(body []ir.Stmt, fs *facts) *ranges {
-	r := &ranges{facts: fs, defs: map[*ir.Var][]ir.Expr{}, steps: map[*ir.Var][]*ir.Assign{}, before: map[*ir.Assign]interval{}, bound: map[*ir.Assign]*ir.Binary{},
+	r := &ranges{facts: fs, defs: map[*ir.Var][]ir.Expr{}, steps: map[*ir.Var][]*ir.Assign{}, before: map[*ir.Assign]interval{}, bound: map[*ir.Assign]*ir.Binary{}, inside: map[*ir.Ref][]*ir.Binary{},
 		vars: map[*ir.Var]interval{}, exprs: map[ir.Expr]interval{}, busy: map[*ir.Var]bool{}}
 	walk(body, r.note, nil)
+	if !holdsLabel(body) {
+		walk(body, r.conditions, nil)
+	}
 	walk(body, func(s ir.Stmt) {
 		if a, ok := s.(*ir.Assign); ok && r.bound[a] != nil {
 			r.before[a] = r.beforeStep(a, r.bound[a])
@@ -154,6 +158,29 @@ func (r *ranges) loop(l *ir.Loop) {
 				r.bound[a] = b
 			}
 		}
+	}
+}
+
+// conditions notes what the condition of a loop says of the variables that its body reads and does not write.
+func (r *ranges) conditions(s ir.Stmt) {
+	l, ok := s.(*ir.Loop)
+	if !ok || l.TestLast || l.Cond == nil {
+		return
+	}
+	for _, c := range terms(l.Cond, ir.LogAnd) {
+		b, ok := c.(*ir.Binary)
+		if !ok || !b.Op.IsCompare() {
+			continue
+		}
+		v, ok := b.A.(*ir.Ref)
+		if !ok || v.Var.Kind != ir.Local || r.facts.addressed[v.Var] || writes(l.Body, v.Var) {
+			continue
+		}
+		walk(l.Body, func(ir.Stmt) {}, func(e ir.Expr) {
+			if isRefTo(e, v.Var) {
+				r.inside[e.(*ir.Ref)] = append(r.inside[e.(*ir.Ref)], b)
+			}
+		})
 	}
 }
 
@@ -300,7 +327,13 @@ func (r *ranges) of(e ir.Expr) interval {
 	case *ir.Zero:
 		return interval{}
 	case *ir.Ref:
-		return r.variable(e.Var)
+		x := r.variable(e.Var)
+		for _, cond := range r.inside[e] {
+			if u := r.under(x, cond); max(x.lo, u.lo) <= min(x.hi, u.hi) {
+				x = interval{max(x.lo, u.lo), min(x.hi, u.hi)}
+			}
+		}
+		return x
 	case *ir.Convert:
 		if s, ok := e.A.Type().(ir.Scalar); ok && (s.IsInt() || s == ir.Bool) {
 			if x := r.of(e.A); whole.holds(x) && (x != unknown || e.Typ == e.A.Type()) {

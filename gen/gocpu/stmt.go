@@ -250,7 +250,7 @@ func selfAssign(s *ir.Assign) bool {
 func (f *fn) assignOp(s *ir.Assign) {
 	t := s.Dst.Type()
 	src := f.value(s.Src)
-	src = f.checkOperand(s.Op, t, s.Src.Type(), src, s.At, func() string { return f.updateText(s) })
+	src = f.checkOperand(s.Op, t, s.Src, src, s.At, func() string { return f.updateText(s) })
 	dst := f.place(s.Dst)
 	sc, _ := t.(ir.Scalar)
 	o, direct := goOps[s.Op]

@@ -31,7 +31,6 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i]", Align: 4, Write: true},
 		{File: "convolution.cl", Line: 47, Col: 54, Text: "weights[j]", Align: 4},
 		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j][lx]", Align: 4},
-		{File: "convolution.cl", Line: 47, Col: 71, Text: "r + j"},
 		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j]", Align: 4},
 		{File: "convolution.cl", Line: 48, Col: 15, Text: "y * width", Write: true},
 		{File: "convolution.cl", Line: 48, Col: 23, Text: "(y * width) + x", Write: true},
@@ -85,7 +84,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:15
 					i := int32(uint64(tidX)) + k
 					x := first + i
-//line convolution_kbind_cpu_test.go:89
+//line convolution_kbind_cpu_test.go:88
 					at1 := row + int64(x)
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -109,7 +108,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 								src1 := simt.Cut(src, at1, lo_, n_)
 //line convolution.cl:17
 								copy(s1, src1)
-//line convolution_kbind_cpu_test.go:113
+//line convolution_kbind_cpu_test.go:112
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -153,7 +152,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:12
 				t := int32(uint64(tidX))
-//line convolution_kbind_cpu_test.go:157
+//line convolution_kbind_cpu_test.go:156
 				at2 := uint64(bidY)*uint64(width) + uint64(x_1)
 				rounds1 := simt.Rounds(int32(0), int32(16), 1, true)
 				span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
@@ -184,7 +183,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 								simt.RowFill(sum1, float32(0))
 								simt.RowMulAddsF32(sum1, weights, 0, 1-0, simt.Full[float32](s), int(t+0)+lo_2, int(t+1)-int(t+0), rounds1)
 								copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:188
+//line convolution_kbind_cpu_test.go:187
 								lo_2 += n_2
 							}
 							tidX = uint32(hi_2 - 1)
@@ -212,7 +211,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:216
+//line convolution_kbind_cpu_test.go:215
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -305,13 +304,13 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 					sum := float32(0)
 					for j := int32(0); j <= 16; j++ {
 //line convolution.cl:47
-						sum += float32(*simt.RdQ(blk, 15, weights, int(j), weightsQuiet) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 18, s_1Shadow, int(simt.Sum(blk, 17, r, j)), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(lx), 32, 4)))
+						sum += float32(*simt.RdQ(blk, 15, weights, int(j), weightsQuiet) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 17, s_1Shadow, int(r+j), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(lx), 32, 4)))
 					}
 //line convolution.cl:48
-					simt.StArg[float32](blk, 21, dstShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, y_1, width), x)), sum)
+					simt.StArg[float32](blk, 20, dstShadow, int(simt.Sum(blk, 19, simt.Product(blk, 18, y_1, width), x)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:317
+//line convolution_kbind_cpu_test.go:316
 }

@@ -15,7 +15,6 @@ var _ = imageHistogramCPU.Check(&simt.Checked{
 	Sites: []simt.Site{
 		{},
 		{File: "histogram.cl", Line: 10, Col: 69, Text: "local_bins[i]", Align: 4, Write: true},
-		{File: "histogram.cl", Line: 12, Col: 79, Text: "local_bins[data[i]]", Align: 4},
 		{File: "histogram.cl", Line: 12, Col: 91, Text: "data[i]"},
 		{File: "histogram.cl", Line: 12, Col: 79, Text: "*local_bins + data[i]", Align: 4, Atomic: true},
 		{File: "histogram.cl", Line: 15, Col: 13, Text: "local_bins[i]", Align: 4},
@@ -78,7 +77,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:12
 				for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n_; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
-					simt.AtomicAddU32(simt.RdWrAtomic(blk, 4, simt.El(blk, 2, local_bins[:], int(int32(*simt.RdQ(blk, 3, data, int(i_1), dataQuiet))))), 1)
+					simt.AtomicAddU32(simt.RdWrAtomic(blk, 3, &local_bins[int32(*simt.RdQ(blk, 2, data, int(i_1), dataQuiet))]), 1)
 				}
 			}
 		}
@@ -97,13 +96,13 @@ func checkedHistogramHistogram(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line histogram.cl:14
 				for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
-					if *simt.RdVar[uint32](blk, 5, local_binsShadow, int(i_2)) != 0 {
+					if *simt.RdVar[uint32](blk, 4, local_binsShadow, int(i_2)) != 0 {
 //line histogram.cl:15
-						simt.AtomicAddU32(simt.RdWrAtomic(blk, 7, simt.El(blk, 6, bins, int(i_2))), *simt.RdVar[uint32](blk, 8, local_binsShadow, int(i_2)))
+						simt.AtomicAddU32(simt.RdWrAtomic(blk, 6, simt.El(blk, 5, bins, int(i_2))), *simt.RdVar[uint32](blk, 7, local_binsShadow, int(i_2)))
 					}
 				}
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:109
+//line histogram_kbind_cpu_test.go:108
 }

@@ -21,11 +21,8 @@ var _ = imageKmeansCPU.Check(&simt.Checked{
 		{File: "kmeans.cl", Line: 21, Col: 46, Text: "points[(d * n) + i]", Align: 4},
 		{File: "kmeans.cl", Line: 21, Col: 55, Text: "d * n"},
 		{File: "kmeans.cl", Line: 21, Col: 59, Text: "(d * n) + i"},
-		{File: "kmeans.cl", Line: 21, Col: 39, Text: "p[d]", Align: 4, Write: true},
-		{File: "kmeans.cl", Line: 27, Col: 30, Text: "p[d]", Align: 4},
 		{File: "kmeans.cl", Line: 27, Col: 37, Text: "c[(k * 8) + d]", Align: 4},
 		{File: "kmeans.cl", Line: 35, Col: 9, Text: "labels[i]", Align: 4, Write: true},
-		{File: "kmeans.cl", Line: 36, Col: 20, Text: "count[best]", Align: 4},
 		{File: "kmeans.cl", Line: 36, Col: 20, Text: "*(count + best)", Align: 4, Atomic: true},
 		{File: "kmeans.cl", Line: 39, Col: 34, Text: "counts[t]", Align: 4},
 		{File: "kmeans.cl", Line: 39, Col: 34, Text: "*(counts + t)", Align: 4, Atomic: true},
@@ -101,7 +98,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					var p [8]float32
 					for d := int32(0); d < 8; d++ {
 //line kmeans.cl:21
-						*simt.El(blk, 7, p[:], int(d)) = *simt.RdQ(blk, 4, points, int(simt.Sum(blk, 6, simt.Product(blk, 5, d, n_), i)), pointsQuiet)
+						p[d] = *simt.RdQ(blk, 4, points, int(simt.Sum(blk, 6, simt.Product(blk, 5, d, n_), i)), pointsQuiet)
 					}
 //line kmeans.cl:22
 					best := int32(0)
@@ -109,7 +106,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					for k := int32(0); k < 16; k++ {
 						distance2 := float32(0)
 						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := *simt.El(blk, 8, p[:], int(d_1)) - *simt.RdVar[float32](blk, 9, cShadow, int(k*8+d_1))
+							diff := p[d_1] - *simt.RdVar[float32](blk, 7, cShadow, int(k*8+d_1))
 							distance2 += float32(diff * diff)
 						}
 						if distance2 < least {
@@ -117,8 +114,8 @@ func checkedKmeansAssign(blk *simt.Block) {
 							best = k
 						}
 					}
-					simt.StQ(blk, 10, labels, int(i), best, labelsQuiet)
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 12, simt.El(blk, 11, count[:], int(best))), 1)
+					simt.StQ(blk, 8, labels, int(i), best, labelsQuiet)
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 9, &count[best]), 1)
 				}
 			}
 		}
@@ -140,10 +137,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:39
 				if t < 16 {
 //line kmeans.cl:39
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, counts, int(t))), *simt.RdVar[int32](blk, 15, countShadow, int(t)))
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, simt.El(blk, 10, counts, int(t))), *simt.RdVar[int32](blk, 12, countShadow, int(t)))
 				}
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:149
+//line kmeans_kbind_cpu_test.go:146
 }

@@ -33,7 +33,6 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 		{File: "matmul.cl", Line: 19, Col: 47, Text: "as[ty][i]", Align: 4},
 		{File: "matmul.cl", Line: 19, Col: 47, Text: "as[ty]", Align: 4},
 		{File: "matmul.cl", Line: 19, Col: 59, Text: "bs[i][tx]", Align: 4},
-		{File: "matmul.cl", Line: 19, Col: 59, Text: "bs[i]", Align: 4},
 		{File: "matmul.cl", Line: 22, Col: 35, Text: "row * n", Write: true},
 		{File: "matmul.cl", Line: 22, Col: 39, Text: "(row * n) + col", Write: true},
 		{File: "matmul.cl", Line: 22, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
@@ -97,7 +96,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						sums1 := simt.Cut(sums, tidRow, lo_, n_)
 //line matmul.cl:14
 						simt.RowFill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:101
+//line matmul_kbind_cpu_test.go:100
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -131,7 +130,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(uint64(tidX))
 //line matmul.cl:13
 					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
-//line matmul_kbind_cpu_test.go:135
+//line matmul_kbind_cpu_test.go:134
 					at1 := row*k + t + tx
 					at2 := (t+ty)*n_2 + col
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -167,7 +166,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:16
 								copy(as1, A1)
 								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:171
+//line matmul_kbind_cpu_test.go:170
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -222,7 +221,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					ty := int32(uint64(tidY))
 //line matmul.cl:11
 					tx := int32(uint64(tidX))
-//line matmul_kbind_cpu_test.go:226
+//line matmul_kbind_cpu_test.go:225
 					rounds1 := simt.Rounds(int32(0), int32(16), 1, false)
 					span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
 					span2 := simt.SpanOf(tx)
@@ -243,7 +242,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 									sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cl:19
 									simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1)
-//line matmul_kbind_cpu_test.go:247
+//line matmul_kbind_cpu_test.go:246
 									lo_3 += n_4
 								}
 								tidX = uint32(hi_3 - 1)
@@ -260,7 +259,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:19
 						for i := int32(0); i < 16; i++ {
 //line matmul.cl:19
-							sum += float32(*simt.RdVar[float32](blk, 16, asShadow, simt.At(blk, 17, asShadow, int(ty), 16, 64)*16+simt.At(blk, 16, asShadow, int(i), 16, 4)) * *simt.RdVar[float32](blk, 18, bsShadow, simt.At(blk, 19, bsShadow, int(i), 16, 64)*16+simt.At(blk, 18, bsShadow, int(tx), 16, 4)))
+							sum += float32(*simt.RdVar[float32](blk, 16, asShadow, simt.At(blk, 17, asShadow, int(ty), 16, 64)*16+int(i)) * *simt.RdVar[float32](blk, 18, bsShadow, int(i)*16+simt.At(blk, 18, bsShadow, int(tx), 16, 4)))
 						}
 //line matmul.cl:19
 						sums[cur] = sum
@@ -289,7 +288,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 					continue
 				}
-//line matmul_kbind_cpu_test.go:293
+//line matmul_kbind_cpu_test.go:292
 				at3 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
@@ -307,14 +306,14 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 							exact2.I32(exact2.I32(x5*int64(n_2)) + x6)
 						}
 						quiet3 := exact2.Fit()
-						quiet3 = quiet3 && simt.RowWr(blk, 22, C, int(at3)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
+						quiet3 = quiet3 && simt.RowWr(blk, 21, C, int(at3)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
 						if quiet3 {
 							n_5 := hi_4 - lo_4
 							C1 := simt.Cut(C, at3, lo_4, n_5)
 							sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cl:22
 							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:318
+//line matmul_kbind_cpu_test.go:317
 							tidX = uint32(hi_4 - 1)
 							continue
 						}
@@ -328,13 +327,13 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 					if row < m && col < n_2 {
 //line matmul.cl:22
-						simt.StArg[float32](blk, 22, CShadow, int(simt.Sum(blk, 21, simt.Product(blk, 20, row, n_2), col)), sum)
+						simt.StArg[float32](blk, 21, CShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, row, n_2), col)), sum)
 					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:338
+//line matmul_kbind_cpu_test.go:337
 }
 
 // checkedMatmulMatmulNaiveState is what a worker keeps for checkedMatmulMatmulNaive.
@@ -373,7 +372,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 //line matmul.cl:33
 					continue
 				}
-//line matmul_kbind_cpu_test.go:377
+//line matmul_kbind_cpu_test.go:376
 				at1 := row*n + col
 				rounds1 := simt.Rounds(int32(0), k, 1, false)
 				span1 := simt.Along(simt.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
@@ -412,7 +411,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 								simt.RowFill(sum1, float32(0))
 								simt.RowMulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
 								copy(C1, sum1)
-//line matmul_kbind_cpu_test.go:416
+//line matmul_kbind_cpu_test.go:415
 								lo += n_
 							}
 							tidX = uint32(hi - 1)
@@ -431,13 +430,13 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 					sum := float32(0)
 					for i := int32(0); i < k; i++ {
 //line matmul.cl:35
-						sum += float32(*simt.RdQ(blk, 23, A, int(simt.Sum(blk, 25, simt.Product(blk, 24, row, k), i)), AQuiet) * *simt.RdQ(blk, 26, B, int(simt.Sum(blk, 28, simt.Product(blk, 27, i, n), col)), BQuiet))
+						sum += float32(*simt.RdQ(blk, 22, A, int(simt.Sum(blk, 24, simt.Product(blk, 23, row, k), i)), AQuiet) * *simt.RdQ(blk, 25, B, int(simt.Sum(blk, 27, simt.Product(blk, 26, i, n), col)), BQuiet))
 					}
 //line matmul.cl:36
-					simt.StQ(blk, 29, C, int(simt.Sum(blk, 31, simt.Product(blk, 30, row, n), col)), sum, CQuiet)
+					simt.StQ(blk, 28, C, int(simt.Sum(blk, 30, simt.Product(blk, 29, row, n), col)), sum, CQuiet)
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:443
+//line matmul_kbind_cpu_test.go:442
 }

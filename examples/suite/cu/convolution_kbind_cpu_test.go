@@ -20,7 +20,6 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 		{File: "convolution.cu", Line: 20, Col: 23, Text: "first + i"},
 		{File: "convolution.cu", Line: 21, Col: 38, Text: "src[row + x]", Align: 4},
 		{File: "convolution.cu", Line: 21, Col: 9, Text: "s[i]", Align: 4, Write: true},
-		{File: "convolution.cu", Line: 28, Col: 50, Text: "weights[j]", Align: 4},
 		{File: "convolution.cu", Line: 28, Col: 63, Text: "s[threadIdx.x + j]", Align: 4},
 		{File: "convolution.cu", Line: 29, Col: 5, Text: "dst[(blockIdx.y * width) + x]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 42, Col: 23, Text: "first + i"},
@@ -29,9 +28,7 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 		{File: "convolution.cu", Line: 43, Col: 79, Text: "(y * width) + x"},
 		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i][threadIdx.x]", Align: 4, Write: true},
 		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i]", Align: 4, Write: true},
-		{File: "convolution.cu", Line: 52, Col: 54, Text: "weights[j]", Align: 4},
 		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j][threadIdx.x]", Align: 4},
-		{File: "convolution.cu", Line: 52, Col: 71, Text: "r + j"},
 		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j]", Align: 4},
 		{File: "convolution.cu", Line: 53, Col: 15, Text: "y * width", Write: true},
 		{File: "convolution.cu", Line: 53, Col: 23, Text: "(y * width) + x", Write: true},
@@ -85,7 +82,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:19
 					i := int32(tidX) + k
 					x := first + i
-//line convolution_kbind_cpu_test.go:89
+//line convolution_kbind_cpu_test.go:86
 					at1 := row + int64(x)
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -109,7 +106,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 								src1 := simt.Cut(src, at1, lo_, n_)
 //line convolution.cu:21
 								copy(s1, src1)
-//line convolution_kbind_cpu_test.go:113
+//line convolution_kbind_cpu_test.go:110
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -151,7 +148,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				tidX := uint32(0)
 //line convolution.cu:24
 				x_1 := int32(bidX*128 + tidX)
-//line convolution_kbind_cpu_test.go:155
+//line convolution_kbind_cpu_test.go:152
 				at2 := bidY*uint32(width) + uint32(x_1)
 				rounds1 := simt.Rounds(int32(0), int32(16), 1, true)
 				span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
@@ -170,8 +167,8 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						quiet2 := true
 						{
 							tidX := uint32(0)
-							quiet2 = quiet2 && simt.RowRd(blk, 7, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet2 = quiet2 && simt.RowWr(blk, 8, dst, int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && simt.RowRd(blk, 6, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && simt.RowWr(blk, 7, dst, int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						}
 						if quiet2 {
 							for lo_2 < hi_2 {
@@ -185,7 +182,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:28
 								simt.RowMulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1)
 								copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:189
+//line convolution_kbind_cpu_test.go:186
 								lo_2 += n_2
 							}
 							tidX = uint32(hi_2 - 1)
@@ -204,15 +201,15 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:28
 					for j_ := int32(0); j_ <= 16; j_++ {
 //line convolution.cu:28
-						sum += float32(*simt.El(blk, 6, g.weights[:], int(j_)) * *simt.RdVar[float32](blk, 7, sShadow, int(tidX+uint32(j_))))
+						sum += float32(g.weights[j_] * *simt.RdVar[float32](blk, 6, sShadow, int(tidX+uint32(j_))))
 					}
 //line convolution.cu:29
-					simt.StArg[float32](blk, 8, dstShadow, int(bidY*uint32(width)+uint32(x_1)), sum)
+					simt.StArg[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x_1)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:216
+//line convolution_kbind_cpu_test.go:213
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -250,18 +247,18 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				x := int32(bidX*32 + tidX)
 				first := int32(bidY*16 - 8)
 				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
-					y := simt.Sum(blk, 9, first, i)
+					y := simt.Sum(blk, 8, first, i)
 					var t1 float32
 //line convolution.cu:43
 					if x < width && y >= 0 && y < height {
 //line convolution.cu:43
-						t1 = *simt.RdQ(blk, 10, src, int(simt.Sum(blk, 12, simt.Product(blk, 11, y, width), x)), srcQuiet)
+						t1 = *simt.RdQ(blk, 9, src, int(simt.Sum(blk, 11, simt.Product(blk, 10, y, width), x)), srcQuiet)
 					} else {
 //line convolution.cu:43
 						t1 = 0
 					}
 //line convolution.cu:43
-					simt.StVar[float32](blk, 13, s_1Shadow, simt.At(blk, 14, s_1Shadow, int(i), 32, 128)*32+simt.At(blk, 13, s_1Shadow, int(tidX), 32, 4), t1)
+					simt.StVar[float32](blk, 12, s_1Shadow, simt.At(blk, 13, s_1Shadow, int(i), 32, 128)*32+simt.At(blk, 12, s_1Shadow, int(tidX), 32, 4), t1)
 				}
 			}
 		}
@@ -297,15 +294,15 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:52
 					for j := int32(0); j <= 16; j++ {
 //line convolution.cu:52
-						sum += float32(*simt.El(blk, 15, g.weights[:], int(j)) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 18, s_1Shadow, int(simt.Sum(blk, 17, r, j)), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(tidX), 32, 4)))
+						sum += float32(g.weights[j] * *simt.RdVar[float32](blk, 14, s_1Shadow, simt.At(blk, 15, s_1Shadow, int(r+j), 32, 128)*32+simt.At(blk, 14, s_1Shadow, int(tidX), 32, 4)))
 					}
 //line convolution.cu:53
-					simt.StArg[float32](blk, 21, dstShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, y_1, width), x)), sum)
+					simt.StArg[float32](blk, 18, dstShadow, int(simt.Sum(blk, 17, simt.Product(blk, 16, y_1, width), x)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:309
+//line convolution_kbind_cpu_test.go:306
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

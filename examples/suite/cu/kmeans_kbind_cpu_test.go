@@ -23,11 +23,8 @@ var _ = imageKmeansCPU.Check(&simt.Checked{
 		{File: "kmeans.cu", Line: 20, Col: 46, Text: "points[(d * n) + i]", Align: 4},
 		{File: "kmeans.cu", Line: 20, Col: 55, Text: "d * n"},
 		{File: "kmeans.cu", Line: 20, Col: 59, Text: "(d * n) + i"},
-		{File: "kmeans.cu", Line: 20, Col: 39, Text: "p[d]", Align: 4, Write: true},
-		{File: "kmeans.cu", Line: 26, Col: 30, Text: "p[d]", Align: 4},
 		{File: "kmeans.cu", Line: 26, Col: 37, Text: "c[(k * 8) + d]", Align: 4},
 		{File: "kmeans.cu", Line: 34, Col: 9, Text: "labels[i]", Align: 4, Write: true},
-		{File: "kmeans.cu", Line: 35, Col: 19, Text: "count[best]", Align: 4},
 		{File: "kmeans.cu", Line: 35, Col: 19, Text: "count[best]", Align: 4, Atomic: true},
 		{File: "kmeans.cu", Line: 38, Col: 43, Text: "counts[threadIdx.x]", Align: 4},
 		{File: "kmeans.cu", Line: 38, Col: 43, Text: "counts[threadIdx.x]", Align: 4, Atomic: true},
@@ -79,7 +76,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					tidX := uint32(0)
 //line kmeans.cu:14
 					j := int32(tidX) + k_
-//line kmeans_kbind_cpu_test.go:83
+//line kmeans_kbind_cpu_test.go:80
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
 					if simt.Steady(j, int(blk.BlockDim.X)) {
@@ -100,7 +97,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 								centres1 := simt.Cut(centres, j, lo_, n_)
 //line kmeans.cu:14
 								copy(c1, centres1)
-//line kmeans_kbind_cpu_test.go:104
+//line kmeans_kbind_cpu_test.go:101
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -128,7 +125,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:14
 				tidX := uint32(0)
-//line kmeans_kbind_cpu_test.go:132
+//line kmeans_kbind_cpu_test.go:129
 				at1 := tidX
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
@@ -144,7 +141,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 							count1 := simt.Cut(count[:], at1, lo_2, n_2)
 //line kmeans.cu:15
 							simt.RowFill(count1, int32(0))
-//line kmeans_kbind_cpu_test.go:148
+//line kmeans_kbind_cpu_test.go:145
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -177,7 +174,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					var p [8]float32
 					for d := int32(0); d < 8; d++ {
 //line kmeans.cu:20
-						*simt.El(blk, 9, p[:], int(d)) = *simt.RdQ(blk, 6, points, int(simt.Sum(blk, 8, simt.Product(blk, 7, d, n_3), i)), pointsQuiet)
+						p[d] = *simt.RdQ(blk, 6, points, int(simt.Sum(blk, 8, simt.Product(blk, 7, d, n_3), i)), pointsQuiet)
 					}
 //line kmeans.cu:21
 					best := int32(0)
@@ -185,7 +182,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					for k := int32(0); k < 16; k++ {
 						distance := float32(0)
 						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := *simt.El(blk, 10, p[:], int(d_1)) - *simt.RdVar[float32](blk, 11, cShadow, int(k*8+d_1))
+							diff := p[d_1] - *simt.RdVar[float32](blk, 9, cShadow, int(k*8+d_1))
 							distance += float32(diff * diff)
 						}
 						if distance < least {
@@ -193,8 +190,8 @@ func checkedKmeansAssign(blk *simt.Block) {
 							best = k
 						}
 					}
-					simt.StQ(blk, 12, labels, int(i), best, labelsQuiet)
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 14, simt.El(blk, 13, count[:], int(best))), 1)
+					simt.StQ(blk, 10, labels, int(i), best, labelsQuiet)
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, &count[best]), 1)
 				}
 			}
 		}
@@ -214,10 +211,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 				if tidX < 16 {
 //line kmeans.cu:38
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 16, simt.El(blk, 15, counts, int(tidX))), *simt.RdVar[int32](blk, 17, countShadow, int(tidX)))
+					simt.AtomicAddI32(simt.RdWrAtomic(blk, 13, simt.El(blk, 12, counts, int(tidX))), *simt.RdVar[int32](blk, 14, countShadow, int(tidX)))
 				}
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:223
+//line kmeans_kbind_cpu_test.go:220
 }

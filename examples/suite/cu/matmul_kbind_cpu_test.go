@@ -33,7 +33,6 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 		{File: "matmul.cu", Line: 20, Col: 47, Text: "as[ty][i]", Align: 4},
 		{File: "matmul.cu", Line: 20, Col: 47, Text: "as[ty]", Align: 4},
 		{File: "matmul.cu", Line: 20, Col: 59, Text: "bs[i][tx]", Align: 4},
-		{File: "matmul.cu", Line: 20, Col: 59, Text: "bs[i]", Align: 4},
 		{File: "matmul.cu", Line: 23, Col: 35, Text: "row * n", Write: true},
 		{File: "matmul.cu", Line: 23, Col: 39, Text: "(row * n) + col", Write: true},
 		{File: "matmul.cu", Line: 23, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
@@ -96,7 +95,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						sums1 := simt.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
 						simt.RowFill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:100
+//line matmul_kbind_cpu_test.go:99
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -130,7 +129,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(tidX)
 //line matmul.cu:13
 					col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul_kbind_cpu_test.go:134
+//line matmul_kbind_cpu_test.go:133
 					at1 := row*k + t + tx
 					at2 := (t+ty)*n_2 + col
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -166,7 +165,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:16
 								copy(as1, A1)
 								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:170
+//line matmul_kbind_cpu_test.go:169
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -221,7 +220,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					ty := int32(tidY)
 //line matmul.cu:11
 					tx := int32(tidX)
-//line matmul_kbind_cpu_test.go:225
+//line matmul_kbind_cpu_test.go:224
 					rounds1 := simt.Rounds(int32(0), int32(16), 1, false)
 					span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
 					span2 := simt.SpanOf(tx)
@@ -242,7 +241,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 									sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:20
 									simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1)
-//line matmul_kbind_cpu_test.go:246
+//line matmul_kbind_cpu_test.go:245
 									lo_3 += n_4
 								}
 								tidX = uint32(hi_3 - 1)
@@ -259,7 +258,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:20
 						for i := int32(0); i < 16; i++ {
 //line matmul.cu:20
-							sum += float32(*simt.RdVar[float32](blk, 16, asShadow, simt.At(blk, 17, asShadow, int(ty), 16, 64)*16+simt.At(blk, 16, asShadow, int(i), 16, 4)) * *simt.RdVar[float32](blk, 18, bsShadow, simt.At(blk, 19, bsShadow, int(i), 16, 64)*16+simt.At(blk, 18, bsShadow, int(tx), 16, 4)))
+							sum += float32(*simt.RdVar[float32](blk, 16, asShadow, simt.At(blk, 17, asShadow, int(ty), 16, 64)*16+int(i)) * *simt.RdVar[float32](blk, 18, bsShadow, int(i)*16+simt.At(blk, 18, bsShadow, int(tx), 16, 4)))
 						}
 //line matmul.cu:20
 						sums[cur] = sum
@@ -288,7 +287,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:23
 					continue
 				}
-//line matmul_kbind_cpu_test.go:292
+//line matmul_kbind_cpu_test.go:291
 				at3 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
@@ -306,14 +305,14 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 							exact2.I32(exact2.I32(x5*int64(n_2)) + x6)
 						}
 						quiet3 := exact2.Fit()
-						quiet3 = quiet3 && simt.RowWr(blk, 22, C, int(at3)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
+						quiet3 = quiet3 && simt.RowWr(blk, 21, C, int(at3)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
 						if quiet3 {
 							n_5 := hi_4 - lo_4
 							C1 := simt.Cut(C, at3, lo_4, n_5)
 							sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cu:23
 							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:317
+//line matmul_kbind_cpu_test.go:316
 							tidX = uint32(hi_4 - 1)
 							continue
 						}
@@ -327,13 +326,13 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:23
 					if row < m && col < n_2 {
 //line matmul.cu:23
-						simt.StArg[float32](blk, 22, CShadow, int(simt.Sum(blk, 21, simt.Product(blk, 20, row, n_2), col)), sum)
+						simt.StArg[float32](blk, 21, CShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, row, n_2), col)), sum)
 					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:337
+//line matmul_kbind_cpu_test.go:336
 }
 
 // checkedMatmulMatmulNaiveState is what a worker keeps for checkedMatmulMatmulNaive.
@@ -372,7 +371,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 //line matmul.cu:34
 					continue
 				}
-//line matmul_kbind_cpu_test.go:376
+//line matmul_kbind_cpu_test.go:375
 				at1 := row*n + col
 				rounds1 := simt.Rounds(int32(0), k, 1, false)
 				span1 := simt.Along(simt.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
@@ -411,7 +410,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 								simt.RowFill(sum1, float32(0))
 								simt.RowMulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
 								copy(C1, sum1)
-//line matmul_kbind_cpu_test.go:415
+//line matmul_kbind_cpu_test.go:414
 								lo += n_
 							}
 							tidX = uint32(hi - 1)
@@ -430,13 +429,13 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 					sum := float32(0)
 					for i := int32(0); i < k; i++ {
 //line matmul.cu:36
-						sum += float32(*simt.RdQ(blk, 23, A, int(simt.Sum(blk, 25, simt.Product(blk, 24, row, k), i)), AQuiet) * *simt.RdQ(blk, 26, B, int(simt.Sum(blk, 28, simt.Product(blk, 27, i, n), col)), BQuiet))
+						sum += float32(*simt.RdQ(blk, 22, A, int(simt.Sum(blk, 24, simt.Product(blk, 23, row, k), i)), AQuiet) * *simt.RdQ(blk, 25, B, int(simt.Sum(blk, 27, simt.Product(blk, 26, i, n), col)), BQuiet))
 					}
 //line matmul.cu:37
-					simt.StQ(blk, 29, C, int(simt.Sum(blk, 31, simt.Product(blk, 30, row, n), col)), sum, CQuiet)
+					simt.StQ(blk, 28, C, int(simt.Sum(blk, 30, simt.Product(blk, 29, row, n), col)), sum, CQuiet)
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:442
+//line matmul_kbind_cpu_test.go:441
 }

@@ -14,7 +14,6 @@ var _ = imageMontecarloCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "montecarlo.cu", Line: 4, Col: 33, Text: "state >> ((state >> 28) + 4)"},
 		{File: "montecarlo.cu", Line: 23, Col: 5, Text: "inside[i]", Align: 4, Write: true},
 	},
 	Off: testing.CoverMode,
@@ -48,7 +47,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 					{
 //line montecarlo.cu:3
 						state = state*747796405 + 2891336453
-						word := (state>>(simt.Count(blk, 1, state>>28+4, 32)&31) ^ state) * 277803737
+						word := (state>>((state>>28+4)&31) ^ state) * 277803737
 						t = word>>22 ^ word
 					}
 //line montecarlo.cu:19
@@ -57,7 +56,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 					{
 //line montecarlo.cu:3
 						state = state*747796405 + 2891336453
-						word_ := (state>>(simt.Count(blk, 1, state>>28+4, 32)&31) ^ state) * 277803737
+						word_ := (state>>((state>>28+4)&31) ^ state) * 277803737
 						t_1 = word_>>22 ^ word_
 					}
 //line montecarlo.cu:20
@@ -68,9 +67,9 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 					}
 				}
 //line montecarlo.cu:23
-				simt.StQ(blk, 2, inside, int(i), count, insideQuiet)
+				simt.StQ(blk, 1, inside, int(i), count, insideQuiet)
 			}
 		}
 	}
-//line montecarlo_kbind_cpu_test.go:76
+//line montecarlo_kbind_cpu_test.go:75
 }

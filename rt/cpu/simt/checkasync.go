@@ -162,6 +162,7 @@ func (w *watch) fly(r *region, off, n uintptr, word uint64) {
 // flyFrom notes that the running thread's copy has read n bytes at off of r.
 func (w *watch) flyFrom(r *region, off, n uintptr, word uint64) {
 	f := &w.flights[w.b.Cur]
+	r.stir()
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		r.list[i].r = inFlight<<epochShift | word&(siteMask<<siteShift|threadMask) | warps
 	}

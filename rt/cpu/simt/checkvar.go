@@ -12,6 +12,9 @@ type Variable struct {
 	n     int    // elements
 	elem  uintptr
 	r     *region
+	// Reads of so many elements from calm on change nothing for now: threads of several warps have read them in this epoch, and writes of them conflict.
+	calm  int
+	calms uint
 }
 
 // flyingWord is the least word of a granule in flight.
@@ -33,7 +36,7 @@ func (r *region) variable(p unsafe.Pointer, n, elem int) *Variable {
 // match gives the variables of the region their cells while there is one for each element.
 func (r *region) match() {
 	for _, v := range r.named {
-		v.cells = nil
+		v.cells, v.calms = nil, 0
 		if v.elem == 1<<r.shift {
 			v.cells = r.list[:v.n]
 		}
@@ -55,7 +58,9 @@ func (v *Variable) outside(b *Block, site uint32, i, n, size int) {
 
 // RdVar returns the address of element i of v for reading.
 func RdVar[T any](b *Block, site uint32, v *Variable, i int) *T {
-	v.read(b, site, i)
+	if uint(i-v.calm) >= v.calms {
+		v.read(b, site, i)
+	}
 	return (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(T)))))
 }
 
@@ -75,15 +80,40 @@ func (v *Variable) read(b *Block, site uint32, i int) {
 	case y < w.intervalWord:
 		w.dirty = true
 		c.r = w.stamp | uint64(site&siteMask)<<siteShift | me
-	case y&warps != 0 && y >= w.stamp, (y^w.stamp)&^(siteMask<<siteShift) == me:
+	case y >= flyingWord:
+		v.readAny(b, site, i)
+	case y&warps != 0 && y >= w.stamp:
+		v.calmed(i)
+	case (y^w.stamp)&^(siteMask<<siteShift) == me:
 	case y >= w.stamp: // nothing has ordered the two readers
 		if y&threadMask>>b.warpShift == me>>b.warpShift {
 			c.r = y | lanes
 		} else {
 			c.r = y | warps
+			v.calmed(i)
 		}
 	default:
 		v.readAny(b, site, i)
+	}
+}
+
+// calmed notes that reads of element i change nothing for now.
+func (v *Variable) calmed(i int) {
+	if i == v.calm+int(v.calms) {
+		v.calms++
+	} else {
+		v.calm, v.calms = i, 1
+	}
+	v.r.calm = true
+}
+
+// stir says that reads of a region of shared memory may matter again.
+func (r *region) stir() {
+	if r.calm {
+		r.calm = false
+		for _, v := range r.named {
+			v.calms = 0
+		}
 	}
 }
 

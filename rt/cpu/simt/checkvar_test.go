@@ -59,6 +59,7 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 	for i := range m.Sites {
 		m.Sites[i] = Site{File: "k.cu", Line: i, Text: fmt.Sprint("x", i)}
 	}
+	m.Sites = append(m.Sites, Site{Text: "copy"}) // in the library
 	gen := uint64(0)
 	k := &Kernel{}
 	c := NewCheck(k, m, nil, func() uint64 { gen++; return gen }, nil)
@@ -94,7 +95,12 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 				_ = *Rd(b, site, View[uint8](&s[o.elem]))
 			case varCopy:
 				b.Async(asyncBegin, 0)
-				St(b, site, &s[o.elem], 9)
+				if at%2 == 0 {
+					St(b, site, &s[o.elem], 9)
+				} else {
+					_ = *Rd(b, varSites, &s[o.elem])
+					St(b, varSites, &s[(o.elem+1)%varElems], 9)
+				}
 				b.Async(asyncEnd, 0)
 			case varWait:
 				b.Async(asyncWaitAll, 0)

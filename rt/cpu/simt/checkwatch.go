@@ -85,6 +85,7 @@ type region struct {
 	name   string
 	elem   int
 	named  []*Variable // as which the region is accessed
+	calm   bool        // one of them has elements whose reads change nothing
 }
 
 // siteCache is the region, or the gap between regions, that a site accessed last.
@@ -164,6 +165,9 @@ func (w *watch) restamp() {
 	w.firstWord, w.intervalWord, w.before = w.first<<epochShift, w.interval<<epochShift, (w.interval-w.first)<<epochShift
 	w.gstamp = w.block<<blockShift | w.gen<<genShift | w.localEpoch(w.epoch)<<epochShift
 	w.dirty = false
+	for _, r := range w.own {
+		r.stir()
+	}
 }
 
 // step begins a new epoch if something was recorded in this one.
@@ -458,6 +462,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 		r.refine(off | n)
 	}
 	w.dirty = true
+	r.stir()
 	mine := w.stamp | w.at(site) | how
 	me := mine & threadMask
 	if how != 0 {

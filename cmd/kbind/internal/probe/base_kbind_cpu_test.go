@@ -20,7 +20,6 @@ var _ = imageBaseCPU.Check(&simt.Checked{
 		{File: "base.cu", Line: 8, Col: 30, Text: "b[i]", Align: 4},
 		{File: "base.cu", Line: 8, Col: 28, Text: "a[i] + b[i]"},
 		{File: "base.cu", Line: 8, Col: 16, Text: "c[i]", Align: 4, Write: true},
-		{File: "base.cu", Line: 12, Col: 51, Text: "factors[threadIdx.x % 4]", Align: 4},
 		{File: "base.cu", Line: 12, Col: 33, Text: "x[threadIdx.x]", Align: 4},
 		{File: "base.cu", Line: 12, Col: 33, Text: "x[threadIdx.x]", Align: 4, Write: true},
 		{File: "base.cu", Line: 12, Col: 48, Text: "x[threadIdx.x] *= factors[threadIdx.x % 4]"},
@@ -60,7 +59,7 @@ func checkedBaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:64
+//line base_kbind_cpu_test.go:63
 }
 
 // checkedBaseScale runs one block of scale.
@@ -76,11 +75,11 @@ func checkedBaseScale(blk *simt.Block) {
 //line base.cu:12
 				t1 := int(tidX)
 //line base.cu:12
-				simt.StArg[int32](blk, 7, xShadow, t1, simt.Product(blk, 8, *simt.RdArg[int32](blk, 6, xShadow, t1), *simt.El(blk, 5, g.factors[:], int(tidX%4))))
+				simt.StArg[int32](blk, 6, xShadow, t1, simt.Product(blk, 7, *simt.RdArg[int32](blk, 5, xShadow, t1), g.factors[tidX%4]))
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:84
+//line base_kbind_cpu_test.go:83
 }
 
 // checkedBaseReverse runs one block of reverse.
@@ -104,22 +103,22 @@ func checkedBaseReverse(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						quiet1 := true
-						quiet1 = quiet1 && simt.RowRd(blk, 9, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 10, kept[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowRd(blk, 8, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && simt.RowWr(blk, 9, kept[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
 							kept1 := simt.Cut(kept[:], at1, lo_, n_)
 							x1 := simt.Cut(x, at1, lo_, n_)
 //line base.cu:17
 							copy(kept1, x1)
-//line base_kbind_cpu_test.go:116
+//line base_kbind_cpu_test.go:115
 							tidX = uint32(hi_ - 1)
 							continue
 						}
 					}
 					blk.Cur = tidRow + tidX
 //line base.cu:17
-					simt.StVar[int32](blk, 10, keptShadow, int(tidX), *simt.RdArg[int32](blk, 9, xShadow, int(tidX)))
+					simt.StVar[int32](blk, 9, keptShadow, int(tidX), *simt.RdArg[int32](blk, 8, xShadow, int(tidX)))
 				}
 			}
 		}
@@ -137,11 +136,11 @@ func checkedBaseReverse(blk *simt.Block) {
 //line base.cu:17
 				blk.Cur = tidRow + tidX
 //line base.cu:19
-				simt.StArg[int32](blk, 12, xShadow, int(tidX), *simt.RdVar[int32](blk, 11, keptShadow, int(bdimX-1-tidX)))
+				simt.StArg[int32](blk, 11, xShadow, int(tidX), *simt.RdVar[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:145
+//line base_kbind_cpu_test.go:144
 }
 
 // checkedBaseGlobals is the memory of the module's variables.

@@ -17,7 +17,6 @@ var _ = imageGridCPU.Check(&simt.Checked{
 		{File: "grid.cu", Line: 6, Col: 5, Text: "x[blockIdx.x]", Align: 4, Write: true},
 		{File: "grid.cu", Line: 7, Col: 5, Text: "cooperative_groups"},
 		{File: "grid.cu", Line: 7, Col: 36, Text: "sync.grid #1"},
-		{File: "grid.cu", Line: 8, Col: 42, Text: "(blockIdx.x + 1) % gridDim.x"},
 		{File: "grid.cu", Line: 8, Col: 23, Text: "x[(blockIdx.x + 1) % gridDim.x]", Align: 4},
 		{File: "grid.cu", Line: 8, Col: 5, Text: "out[blockIdx.x]", Align: 4, Write: true},
 	},
@@ -67,9 +66,9 @@ func checkedGridNeighbour(blk *simt.Block) {
 		continue
 	wait1:
 //line grid.cu:8
-		simt.StArg[int32](blk, 6, outShadow, int(bidX), *simt.RdArg[int32](blk, 5, xShadow, int((bidX+1)%simt.Div(blk, 4, gdimX))))
+		simt.StArg[int32](blk, 5, outShadow, int(bidX), *simt.RdArg[int32](blk, 4, xShadow, int((bidX+1)%gdimX)))
 	}
-//line grid_kbind_cpu_test.go:73
+//line grid_kbind_cpu_test.go:72
 }
 
 // checkedGridCooperativeGroupsThisGrid is cooperative_groups::this_grid.

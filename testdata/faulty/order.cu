@@ -242,8 +242,8 @@ __global__ void bit_fields(int *out) {
 }
 
 // The block in between only passes on what it saw; here it does not acquire it.
-// run: passed_on<<<3, 1>>>(zero(1), zero(2), zero(1))
-__global__ void passed_on(int *data, int *flags, int *out) {
+// run: relayed<<<3, 1>>>(zero(1), zero(2), zero(1))
+__global__ void relayed(int *data, int *flags, int *out) {
     cuda::atomic_ref<int, cuda::thread_scope_device> first(flags[0]), second(flags[1]);
     if (blockIdx.x == 0) {
         *data = 7;
@@ -257,8 +257,8 @@ __global__ void passed_on(int *data, int *flags, int *out) {
     }
 }
 
-// run: passed_on_ok<<<3, 1>>>(zero(1), zero(2), zero(1))
-__global__ void passed_on_ok(int *data, int *flags, int *out) {
+// run: relayed_ok<<<3, 1>>>(zero(1), zero(2), zero(1))
+__global__ void relayed_ok(int *data, int *flags, int *out) {
     cuda::atomic_ref<int, cuda::thread_scope_device> first(flags[0]), second(flags[1]);
     if (blockIdx.x == 0) {
         *data = 7;

@@ -116,7 +116,13 @@ func checkedHistogramHistogram(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line histogram.cu:14
 				for i_1 := bidX*bdimX + tidX; i_1 < n_2; i_1 += gdimX * bdimX {
-					simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, &local[int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))]), 1)
+					t1 := simt.RdWrVar[uint32](blk, 5, localShadow, int(int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))))
+//line histogram.cu:15
+					t2 := uint32(1)
+//line histogram.cu:15
+					t3 := *t1
+//line histogram.cu:15
+					*t1 = t3 + t2
 				}
 			}
 		}
@@ -143,5 +149,5 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:147
+//line histogram_kbind_cpu_test.go:153
 }

@@ -508,9 +508,13 @@ func (f *fn) pointee(p ir.Expr) ex {
 
 // atomicRef writes the pointer argument p of the operation s.
 func (f *fn) atomicRef(s *ir.Effect, p ir.Expr) ex {
-	x := f.ref(p)
 	if !f.checked() || !strings.HasPrefix(string(s.Op), "atomic.") {
-		return x
+		return f.ref(p)
+	}
+	named, isNamed := f.atomicNamed(s, p)
+	x := ex{}
+	if !isNamed {
+		x = f.ref(p)
 	}
 	text := f.pointeeText(p)
 	switch a := p.(type) {
@@ -532,6 +536,10 @@ func (f *fn) atomicRef(s *ir.Effect, p ir.Expr) ex {
 		return simtFn("WrAtomic", ident("blk"), site("Atomic"), x)
 	case s.Op == "atomic.cas":
 		return simtFn("RdWrCas", ident("blk"), site("Atomic"), x, f.typed(f.value(s.Args[1]), t))
+	}
+	if isNamed {
+		named.site = site("Atomic")
+		return named.call("RdWr")
 	}
 	return simtFn("RdWrAtomic", ident("blk"), site("Atomic"), x)
 }

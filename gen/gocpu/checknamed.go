@@ -87,8 +87,32 @@ func (f *fn) loadNamed(e ir.Expr, shadow string) ex {
 func (f *fn) siteOf(e ir.Expr) ex { return f.site(e.Pos(), f.exprText(e), placeAlign(e)) }
 
 func (n named) load() ex {
-	c := jen.Qual(simtPath, "Rd"+n.kind).Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare())
-	return ex{c: c, prec: precPrimary, deref: true}
+	return ex{c: n.call("Rd").c, prec: precPrimary, deref: true}
+}
+
+// call writes the call of simt that does something with the element and returns its address.
+func (n named) call(does string) ex {
+	return prim(jen.Qual(simtPath, does+n.kind).Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare()))
+}
+
+// atomicNamed describes what the operation s reads and writes at p, if that is an element of a shared variable of known size. Its number is one of the variable's.
+func (f *fn) atomicNamed(s *ir.Effect, p ir.Expr) (n named, ok bool) {
+	if plainOps[s.Op] == ir.NoOp || onlyLoads(s) || !f.e.users(p.Pos()) {
+		return n, false
+	}
+	place := pointee(p, p.Type().(*ir.Pointer).Elem)
+	shadow := f.shadowName(place)
+	if shadow == "" || f.argIndex(place) != nil {
+		return n, false
+	}
+	n = named{shadow: prim(f.use(shadow)), at: literal("0"), typ: f.typ(place.Type()), kind: "Var"}
+	if x, ok := place.(*ir.Index); ok {
+		if a := ir.Root(place).Type.(*ir.Array); a.N < 0 {
+			return n, false
+		}
+		n.at = f.numberOf(x, n.shadow)
+	}
+	return n, true
 }
 
 // storeNamed writes the assignment of x to the place e.

@@ -14,10 +14,13 @@ var plainOps = map[ir.Op]ir.BinaryOp{
 	"atomic.min": ir.Lt, "atomic.max": ir.Gt,
 }
 
-// sharedAtomic writes an atomic operation on shared memory as a plain one, and reports whether it did. The checked form keeps it: it has rules of its own.
+// sharedAtomic writes an atomic operation on shared memory as a plain one, and reports whether it did. The checked form tells of it as of an atomic one.
 func (f *fn) sharedAtomic(s *ir.Effect) bool {
 	op, ok := plainOps[s.Op]
-	if !ok || f.checked() || f.e.opt.Slow || len(s.Args) != 2 || !inShared(s.Args[0]) {
+	if f.checked() && (op == ir.NoOp || onlyLoads(s)) {
+		return false
+	}
+	if !ok || f.e.opt.Slow || len(s.Args) != 2 || !inShared(s.Args[0]) {
 		return false
 	}
 	t, ok := s.Args[0].Type().(*ir.Pointer).Elem.(ir.Scalar)
@@ -25,11 +28,17 @@ func (f *fn) sharedAtomic(s *ir.Effect) bool {
 		return false
 	}
 	place := pointee(s.Args[0], t)
-	if s.Dst == nil && !op.IsCompare() && !f.isProduct(s.Args[1]) { // a product is rounded before it is added, also where sums are contracted
+	if !f.checked() && s.Dst == nil && !op.IsCompare() && !f.isProduct(s.Args[1]) { // a product is rounded before it is added, also where sums are contracted
 		f.assign(&ir.Assign{S: s.S, Dst: place, Op: op, Src: s.Args[1]})
 		return true
 	}
-	p := f.bind(f.place(place).addr(), ir.Void)
+	to := ex{}
+	if f.checked() {
+		to = f.atomicRef(s, s.Args[0])
+	} else {
+		to = f.place(place).addr()
+	}
+	p := f.bind(to, ir.Void)
 	v := f.bind(f.typed(f.value(s.Args[1]), t), t)
 	here := ex{c: p.c, prec: precPrimary, deref: true}
 	old := f.bind(here, t)

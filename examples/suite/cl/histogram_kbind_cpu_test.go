@@ -77,7 +77,13 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:12
 				for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n_; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
-					simt.AtomicAddU32(simt.RdWrAtomic(blk, 3, &local_bins[int32(*simt.RdQ(blk, 2, data, int(i_1), dataQuiet))]), 1)
+					t1 := simt.RdWrAtomic(blk, 3, &local_bins[int32(*simt.RdQ(blk, 2, data, int(i_1), dataQuiet))])
+//line histogram.cl:12
+					t2 := uint32(1)
+//line histogram.cl:12
+					t3 := *t1
+//line histogram.cl:12
+					*t1 = t3 + t2
 				}
 			}
 		}
@@ -104,5 +110,5 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:108
+//line histogram_kbind_cpu_test.go:114
 }

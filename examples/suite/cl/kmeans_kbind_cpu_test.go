@@ -115,7 +115,13 @@ func checkedKmeansAssign(blk *simt.Block) {
 						}
 					}
 					simt.StQ(blk, 8, labels, int(i), best, labelsQuiet)
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 9, &count[best]), 1)
+					t1 := simt.RdWrAtomic(blk, 9, &count[best])
+//line kmeans.cl:36
+					t2 := int32(1)
+//line kmeans.cl:36
+					t3 := *t1
+//line kmeans.cl:36
+					*t1 = t3 + t2
 				}
 			}
 		}
@@ -142,5 +148,5 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:146
+//line kmeans_kbind_cpu_test.go:152
 }

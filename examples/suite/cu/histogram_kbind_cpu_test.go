@@ -117,7 +117,13 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:13
 				for i_1 := int32(bidX*bdimX + tidX); i_1 < n_2; i_1 = int32(uint32(i_1) + gdimX*bdimX) {
 //line histogram.cu:13
-					simt.AtomicAddU32(simt.RdWrAtomic(blk, 5, &local[int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))]), 1)
+					t1 := simt.RdWrVar[uint32](blk, 5, localShadow, int(int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))))
+//line histogram.cu:13
+					t2 := uint32(1)
+//line histogram.cu:13
+					t3 := *t1
+//line histogram.cu:13
+					*t1 = t3 + t2
 				}
 			}
 		}
@@ -144,5 +150,5 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:148
+//line histogram_kbind_cpu_test.go:154
 }

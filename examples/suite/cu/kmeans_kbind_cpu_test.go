@@ -191,7 +191,13 @@ func checkedKmeansAssign(blk *simt.Block) {
 						}
 					}
 					simt.StQ(blk, 10, labels, int(i), best, labelsQuiet)
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, &count[best]), 1)
+					t1 := simt.RdWrVar[int32](blk, 11, countShadow, int(best))
+//line kmeans.cu:35
+					t2 := int32(1)
+//line kmeans.cu:35
+					t3 := *t1
+//line kmeans.cu:35
+					*t1 = t3 + t2
 				}
 			}
 		}
@@ -216,5 +222,5 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:220
+//line kmeans_kbind_cpu_test.go:226
 }

@@ -150,3 +150,36 @@ func stVar[T any](b *Block, site uint32, v *Variable, i int, x T) {
 	}
 	*p = x
 }
+
+// RdWrVar returns the address of element i of v for an atomic operation that reads and writes it.
+func RdWrVar[T any](b *Block, site uint32, v *Variable, i int) *T {
+	p := (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(T)))))
+	if !v.update(b, site, i) {
+		RdWrAtomic(b, site, p)
+	}
+	return p
+}
+
+// update checks an atomic operation on element i, or reports that it is none of the common cases: nobody has read the element in this interval, and only atomic operations
+// have written it since it began.
+func (v *Variable) update(b *Block, site uint32, i int) bool {
+	if uint(i) >= uint(len(v.cells)) || b.watch.order != nil {
+		return false
+	}
+	c, w, me := &v.cells[i], &b.watch, uint64(b.Cur)
+	x := c.w
+	mine := w.stamp | uint64(site&siteMask)<<siteShift | me | byAtomic
+	switch {
+	case x < w.firstWord || x >= flyingWord || c.r >= w.intervalWord:
+		return false
+	case x < w.intervalWord:
+	case x&byAtomic == 0:
+		return false
+	case x&threadMask != me || x&warps != 0:
+		mine |= warps
+	}
+	w.did[b.Cur>>6] |= 1 << (b.Cur & 63)
+	w.dirty = true
+	c.w = mine
+	return true
+}

@@ -36,8 +36,9 @@ const (
 // randomOps mostly reads and writes: the rest comes with one of weight steps.
 func randomOps(rng *rand.Rand, n, weight int) []varOp {
 	ops := make([]varOp, n)
+	usual := 2 + rng.IntN(2) // atomic operations are usual too, or not
 	for i := range ops {
-		what := rng.IntN(2)
+		what := rng.IntN(usual)
 		switch k := rng.IntN(weight); {
 		case k == 0:
 			what = varAtomic + rng.IntN(varOps-varAtomic)
@@ -90,7 +91,11 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 					stVar(b, site, v, o.elem, x)
 				}
 			case varAtomic:
-				*RdWrAtomic(b, site, &s[o.elem]) += 1
+				if named {
+					*RdWrVar[uint32](b, site, v, o.elem) += 1
+				} else {
+					*RdWrAtomic(b, site, &s[o.elem]) += 1
+				}
 			case varPart:
 				_ = *Rd(b, site, View[uint8](&s[o.elem]))
 			case varCopy:
@@ -116,6 +121,10 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 		}
 		for i, x := range v.r.list {
 			out = append(out, fmt.Sprintf("cell %d: %x %x", i, x.w, x.r))
+		}
+		out = append(out, fmt.Sprintf("%x", w.did))
+		for i, o := range w.order {
+			out = append(out, fmt.Sprint("thread ", i, o.fenced, o.published, o.acquired, o.relaxed))
 		}
 	}
 	reports, more, notes := c.Reports()

@@ -228,11 +228,12 @@ func (e *emitter) arenaOf(d *ir.Func) map[*ir.Var]bool {
 	}, nil)
 	eachList(d.Body, func(list []ir.Stmt) {
 		for i, s := range list {
-			if x, ok := s.(*ir.Declare); ok && m[x.Var] && filled(list, i, x.Var) {
+			if x, ok := s.(*ir.Declare); ok && m[x.Var] && (filled(list, i, x.Var) || e.completed(list, i, x.Var)) {
 				delete(m, x.Var)
 			}
 		}
 	})
+	e.copiedParts(d, m)
 	return m
 }
 
@@ -707,4 +708,10 @@ func (f *fn) arenaLocals(release bool) {
 func (f *fn) fresh(v *ir.Var) {
 	p := f.variable(v, nil).addr()
 	f.add(simtFn("Fresh", ident("blk"), p).code())
+}
+
+// bornAs is fresh for the copy of another such local.
+func (f *fn) bornAs(s *ir.Declare) {
+	f.fresh(s.Var)
+	f.copyPart(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, s.Init)
 }

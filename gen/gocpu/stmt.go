@@ -116,7 +116,11 @@ func (f *fn) jump(t *target, cont bool) {
 func (f *fn) declaration(s *ir.Declare) {
 	v := s.Var
 	if f.checked() && f.inArena(v) {
-		f.fresh(v)
+		if s.Init != nil {
+			f.bornAs(s)
+		} else {
+			f.fresh(v)
+		}
 		return
 	}
 	f.unsetAtBirth(s)
@@ -198,6 +202,10 @@ func (f *fn) assign(s *ir.Assign) {
 	if s.Op == ir.NoOp {
 		if selfAssign(s) {
 			f.add(jen.Id("_").Op("=").Add(f.place(s.Dst).code()))
+			return
+		}
+		if f.checked() && f.e.partOf(f.f, s.Src) && f.inArena(ir.Root(s.Dst)) {
+			f.copyPart(s.Dst, s.Src)
 			return
 		}
 		if f.checked() && (bitsPlace(s.Dst) || insertsBits(s)) {
@@ -423,6 +431,8 @@ func (f *fn) returnStmt(s *ir.Return) {
 			c = refPtr
 		}
 		f.add(jen.Return(f.pointerAs(s.Val, c).bare()))
+	case f.checked() && f.e.hands(f.f):
+		f.add(jen.Return(f.handed(s.Val).bare()))
 	default:
 		f.add(jen.Return(f.value(s.Val).bare()))
 	}
@@ -477,6 +487,13 @@ func (f *fn) call(s *ir.Call) {
 	}
 	if s.Dst == nil {
 		f.add(result.code())
+		return
+	}
+	if f.checked() && f.e.hands(d) && isPlace(s.Dst) && f.inArena(ir.Root(s.Dst)) {
+		f.writing = true
+		to := f.place(s.Dst).addr()
+		f.writing = false
+		f.add(simtFn("Take", ident("blk"), to, result).code())
 		return
 	}
 	f.storeResult(s.Dst, result, d.Ret)

@@ -471,3 +471,51 @@ __global__ void half_broadcast_ok(const float *in, float *out) {
     b.where = __shfl_sync(~0u, b.where, 5);
     out[threadIdx.x] = b.value + b.where;
 }
+
+struct Ray {
+    float from, to;
+    int hits;
+};
+
+__device__ Ray towards(float to) {
+    Ray r;
+    r.to = to;
+    r.hits = 0;
+    return r;
+}
+
+// What has no value keeps none when the struct is returned and copied.
+// run: part_returned<<<1, 8>>>(iota(8), zero(8))
+__global__ void part_returned(const float *in, float *out) {
+    Ray a = towards(in[threadIdx.x]), b;
+    b = a;
+    out[threadIdx.x] = b.to - b.from; // want uninitialised "b.from"
+}
+
+// run: part_returned_ok<<<1, 8>>>(iota(8), zero(8))
+__global__ void part_returned_ok(const float *in, float *out) {
+    Ray a = towards(in[threadIdx.x]), b;
+    b = a;
+    b.from = 1;
+    out[threadIdx.x] = b.to - b.from + a.hits;
+}
+
+// run: part_copied<<<1, 8>>>(iota(8), zero(8))
+__global__ void part_copied(const float *in, float *out) {
+    Ray r;
+    if (threadIdx.x < 4)
+        r.from = in[threadIdx.x];
+    r.to = 2;
+    Ray copy = r;
+    out[threadIdx.x] = copy.to - copy.from; // want uninitialised "copy.from"
+}
+
+// run: part_copied_ok<<<1, 8>>>(iota(8), zero(8))
+__global__ void part_copied_ok(const float *in, float *out) {
+    Ray r;
+    if (threadIdx.x < 4)
+        r.from = in[threadIdx.x];
+    r.to = 2;
+    Ray copy = r;
+    out[threadIdx.x] = threadIdx.x < 4 ? copy.to - copy.from : copy.to;
+}

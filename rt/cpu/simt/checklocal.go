@@ -176,3 +176,50 @@ func Set[T any](b *Block, site uint32, v T, set bool) T {
 	}
 	return v
 }
+
+// Copy is *to = *from for structs that are locals, of which some parts may never have been written.
+func Copy[T any](b *Block, site uint32, to, from *T) {
+	w := &b.watch
+	Rd(b, site, from)
+	*to = *from
+	copy(w.written(unsafe.Pointer(to), unsafe.Sizeof(*to)), w.written(unsafe.Pointer(from), unsafe.Sizeof(*to)))
+}
+
+// Hand returns *p, such a local, as a function's result; Take stores it at p in the function that called.
+func Hand[T any](b *Block, site uint32, p *T) T {
+	w := &b.watch
+	Rd(b, site, p)
+	w.handed = append(w.handed[:0], w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))...)
+	return *p
+}
+
+// HandWhole is Hand for a result all of which was written.
+func HandWhole[T any](b *Block, v T) T {
+	b.watch.handed = b.watch.handed[:0]
+	return v
+}
+
+// Take is described at Hand.
+func Take[T any](b *Block, p *T, v T) {
+	w := &b.watch
+	*p = v
+	init := w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))
+	if len(w.handed) == len(init) {
+		copy(init, w.handed)
+	} else {
+		for i := range init {
+			init[i] = true
+		}
+	}
+	w.handed = w.handed[:0]
+}
+
+// written says of n bytes of a local at p which were.
+func (w *watch) written(p unsafe.Pointer, n uintptr) []bool {
+	for _, r := range w.own {
+		if off := uintptr(p) - r.lo; r.kind == inLocal && off < r.hi-r.lo {
+			return r.init[off:min(off+n, uintptr(len(r.init)))]
+		}
+	}
+	return nil
+}

@@ -57,7 +57,8 @@ type watch struct {
 	returned map[uint32]bool   // threads that ended by a return statement
 	pending  conflict
 
-	unsetValue bool // of the warp operation that comes next: the running thread's value was never given
+	handed     []bool // which bytes of a function's result were written
+	unsetValue bool   // of the warp operation that comes next: the running thread's value was never given
 }
 
 // regionKind says what is checked.

@@ -1,9 +1,15 @@
 package gocpu
 
-import "github.com/kbind/kbind/bindgen/ir"
+import (
+	"github.com/dave/jennifer/jen"
 
-// Checked kernels run in phases too where that changes nothing of what is found: all threads come to the same barriers, which is proved, none of them ends before the last one, no warp
-// operations have masks to look at, no thread waits for copies, which is told by the place of the call, and what is done once for the block reads no memory that is watched.
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/uniform"
+)
+
+// Checked kernels run in phases too where that changes nothing of what is found: all threads come to the same barriers, which is proved, none of them ends before the last one, the operations of
+// warps name all lanes, no thread waits for copies, which is told by the place of the call, and what is done once for the block or for a warp reads no memory that is watched. A block whose last warp is not whole
+// runs in resumable form if there are operations of warps.
 
 // checkablePhases reports whether the checked form of k, whose body is body, runs in phases.
 func (e *emitter) checkablePhases(body *ir.Func, ph *phased) bool {
@@ -11,33 +17,90 @@ func (e *emitter) checkablePhases(body *ir.Func, ph *phased) bool {
 		return true
 	}
 	unset, _ := e.maybeUnset(body)
-	if ph.aligned || len(e.arenaOf(body)) > 0 || len(unset) > 0 {
+	if len(e.arenaOf(body)) > 0 || len(unset) > 0 {
 		return false
 	}
+	f := e.newFn(body)
 	ok := true
 	walk(body.Body, func(s ir.Stmt) {
-		x, isEffect := s.(*ir.Effect)
-		_, leaves := s.(*leave)
-		ok = ok && !leaves && (!isEffect || !suspendsItself(x) || x.Op == "sync.block") && (!isEffect || x.Op != "async.order")
+		if x, isEffect := s.(*ir.Effect); isEffect {
+			ok = ok && x.Op != "async.order" && (!suspendsItself(x) || x.Op == "sync.block" || blockVote(x.Op) != "" || f.plainLanes(x))
+		}
 	}, nil)
-	return ok && endLate(ph) && e.onlyTurnsRead(ph.body.Body)
+	_, barred := returnsBefore(ph.body.Body, false, false)
+	return ok && !barred && e.onlyTurnsRead(ph.body.Body)
 }
 
-// endLate reports whether no barrier comes behind where a thread may end by a return statement.
-func endLate(ph *phased) bool {
-	ps := &phaseState{phased: ph, marks: map[*turns]bool{}, skips: map[*turns]bool{}, leaving: map[*warps]bool{}}
-	ps.ends(ph.body.Body, true, false)
-	between := false
-	walkLive(ph.body.Body, func(s ir.Stmt) bool {
-		switch s.(type) {
-		case *turns:
+// plainLanes reports whether the operation s of a warp, which stands in the user's text, says nothing about its lanes that is to be looked at.
+func (f *fn) plainLanes(s *ir.Effect) bool {
+	if widthOf(s) != 32 || !f.e.users(s.At) {
+		return false
+	}
+	if len(s.Args) > 0 {
+		mask, ok := s.Args[0].(*ir.Const)
+		if !ok || uint32(mask.Bits) != 1<<32-1 && (mask.Bits != 0 || f.namesLanes(s)) {
 			return false
-		case *ir.Return:
-			between = true
 		}
-		return true
+	}
+	if len(s.Args) == 4 {
+		width, ok := s.Args[3].(*ir.Const)
+		return ok && width.Bits > 0 && width.Bits <= 32 && width.Bits&(width.Bits-1) == 0
+	}
+	return true
+}
+
+// returnsBefore reports whether a thread may have ended behind list, if some may have before it, and whether one may have where the others meet at a barrier of the block.
+func returnsBefore(list []ir.Stmt, before, inWarp bool) (after, barred bool) {
+	outside := inWarp
+	for _, s := range live(list) {
+		inWarp = outside
+		switch s := s.(type) {
+		case *turns:
+			before = before || holdsReturn(s.Body)
+			continue
+		case *ir.Return: // of all threads of the warp, or of the block
+			before = before || inWarp
+		case *meeting:
+			barred = barred || before && s.level == uniform.Block && !s.silent
+		}
+		rounds := 1
+		switch s.(type) {
+		case *ir.Loop:
+			rounds = 2
+		case *warps:
+			inWarp = true
+		}
+		for range rounds {
+			inside := before
+			for _, b := range ir.Bodies(s) {
+				r, m := returnsBefore(b, before, inWarp)
+				inside, barred = inside || r, barred || m
+			}
+			before = inside
+		}
+	}
+	return before, barred
+}
+
+// exchanges reports whether threads of a warp meet.
+func (ph *phased) exchanges() (found bool) {
+	walkLive(ph.body.Body, func(s ir.Stmt) bool {
+		_, w := s.(*warps)
+		found = found || w
+		return !found
 	})
-	return !ps.gone && !between
+	return found
+}
+
+// meetLanes tells that the lanes of the warp being written meet.
+func (f *fn) meetLanes(s *meeting) {
+	gone := jen.Nil()
+	if f.ph.gone {
+		gone = jen.Id("gone")
+	}
+	masked := len(s.of.Args) > 0 && !isNull(s.of.Args[0]) && s.of.Op != "warp.sync" && s.of.Op != "warp.activemask"
+	line := f.site(s.At, string(s.of.Op), 0)
+	f.add(jen.Id("blk").Dot("MeetLanes").Call(line.code(), jen.Lit(masked), jen.Id("lo"), jen.Id("hi"), gone))
 }
 
 // onlyTurnsRead reports whether watched memory is accessed in the turns of threads only.
@@ -48,7 +111,7 @@ func (e *emitter) onlyTurnsRead(list []ir.Stmt) bool {
 		switch s.(type) {
 		case *turns:
 			return false
-		case *warps, *ir.Call, *ir.Effect:
+		case *ir.Call, *ir.Effect:
 			ok = false
 		}
 		for _, x := range ir.Exprs(s) {

@@ -39,7 +39,7 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 	if ph := e.phased[k]; ph != nil && e.checkablePhases(body, ph) {
 		out.form = "phases"
 		var other string
-		if ph.aligned {
+		if ph.aligned || e.check != nil && ph.exchanges() {
 			other = e.topName(k.Symbol + "_any")
 			out.decls = f.resumable(other, k)
 			calls = f.calls

@@ -43,6 +43,8 @@ type meeting struct {
 	ir.S
 	memory uint64 // of a barrier: what it orders accesses to
 	silent bool   // it orders nothing: the source does not have it
+	of     *ir.Effect
+	level  uniform.Level
 }
 
 // phased is a kernel in phases.

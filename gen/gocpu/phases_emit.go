@@ -70,7 +70,11 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen
 	state, decls := f.stateType(name, fields...)
 	var list []jen.Code
 	if other != "" {
-		list = append(list, jen.If(jen.Op("!").Id("blk").Dot("Aligned").Call()).Block(jen.Id(other).Call(jen.Id("blk")), jen.Return()))
+		whole := "Aligned"
+		if !ph.aligned {
+			whole = "WholeWarps"
+		}
+		list = append(list, jen.If(jen.Op("!").Id("blk").Dot(whole).Call()).Block(jen.Id(other).Call(jen.Id("blk")), jen.Return()))
 	}
 	list = append(append(list, f.prologue(state)...), f.phaseHead()...)
 	return append(decls, f.kernelFunc(name, k, append(list, body...)))

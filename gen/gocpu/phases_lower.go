@@ -77,7 +77,7 @@ func (p *planner) lowerIn(list []ir.Stmt) []ir.Stmt {
 
 // meet makes the end of a phase.
 func (p *planner) meet(s *ir.Effect, level uniform.Level) ir.Stmt {
-	m := &meeting{S: ir.S{At: s.Pos()}, memory: fencedMemory(s), silent: p.silent[s]}
+	m := &meeting{S: ir.S{At: s.Pos()}, memory: fencedMemory(s), silent: p.silent[s], of: s, level: level}
 	p.split[level][m] = true
 	return m
 }
@@ -202,6 +202,7 @@ func (p *planner) lowerLanes(s *ir.Effect, group *ir.Var, decided ir.Stmt) []ir.
 	var result ir.Expr = x
 	if !shuffle && s.Op != "warp.match_any" { // the same for all lanes
 		all, d := p.atMeeting("result", x, s)
+		p.silent[s] = true
 		out = append(out, d, p.meet(s, uniform.Warp))
 		result = refOf(all)
 	}

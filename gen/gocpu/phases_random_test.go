@@ -84,6 +84,7 @@ type writer struct {
 	depth int
 	loops int // around the statement, within the same uniform region
 	n     int
+	stay  bool // threads end at the end
 }
 
 // who comes to a statement together, as far as the writer means it.
@@ -288,7 +289,7 @@ func (w *writer) warp(ctx int) {
 		return
 	}
 	to, e := w.pick("a", "b", "c", "pair.x"), w.own(1)
-	if w.r.IntN(9) == 0 {
+	if w.r.IntN(9) == 0 && !w.stay {
 		defer w.f("if ((%s & 15) == %d) return;", w.own(0), w.r.IntN(9))
 	}
 	switch w.r.IntN(13) {
@@ -328,7 +329,7 @@ func (w *writer) warp(ctx int) {
 
 func (w *writer) jump(ctx int) {
 	how := w.pick("break", "continue", "return")
-	if w.loops == 0 || how == "return" && w.r.IntN(3) > 0 {
+	if w.loops == 0 || how == "return" && (w.r.IntN(3) > 0 || w.stay) {
 		w.f("b = %s;", w.own(1))
 		return
 	}
@@ -348,7 +349,7 @@ func (w *writer) kernel(name string) {
 	w.f("bool edge = %s, far = %s;", w.pick("threadIdx.x > 0 && threadIdx.x < blockDim.x - 1", "t > 1 && t < n && (int)blockIdx.x + 1 > 0", "t >= n"), w.pick("edge && t > 3", "threadIdx.x != 7 || edge", "!edge && threadIdx.x > 2"))
 	w.f("Pair mine = {(short)t, 7, {n, t}}, up = {3, 1, {n, 2}};")
 	w.f("short us = n; unsigned char ub = 250; long long ul = n; float uf = 1.5f, f = t * 0.5f; bool ok = n > 3; h += blockIdx.x * 1024;")
-	if w.r.IntN(2) == 0 {
+	if w.r.IntN(2) == 0 && !w.stay {
 		w.f("if (t %s) return;", w.pick(">= n", "% 5 == 3", "== 0", "> 40"))
 	}
 	for range 4 + w.r.IntN(5) {

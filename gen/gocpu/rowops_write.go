@@ -538,7 +538,11 @@ func (p *rowOps) into(e ir.Expr, dst string) string {
 	switch e := e.(type) {
 	case *ir.Ref, *ir.Index:
 		src := p.place(e)
-		if dst != "" && src != dst {
+		switch dst {
+		case "":
+		case src:
+			f.add(jen.Id("_").Op("=").Id(src))
+		default:
 			f.add(jen.Copy(jen.Id(dst), jen.Id(src)))
 		}
 		return src

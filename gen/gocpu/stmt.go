@@ -4,6 +4,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
 // target is a loop or switch around the statement being written.
@@ -80,6 +81,10 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *warps:
 		f.warpsStmt(s)
 	case *meeting:
+		if f.checked() && s.level == uniform.Warp {
+			f.meetLanes(s)
+			break
+		}
 		if f.checked() {
 			if s.memory != allMemory {
 				f.add(jen.Id("blk").Dot("MeetMemory").Call(jen.Lit(int(s.memory))))
@@ -417,7 +422,7 @@ func (f *fn) returnStmt(s *ir.Return) {
 		}
 		if f.ph != nil && f.ph.marking {
 			f.add(jen.Id("gone").Index(f.current()).Op("=").True())
-			f.ph.left = f.ph.left || f.e.quick()
+			f.ph.left = f.ph.left || !f.e.opt.Slow
 			if f.ph.left {
 				f.add(jen.Id("left").Op("=").True())
 			}

@@ -10,28 +10,23 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "layernorm.cl", Line: 28, Col: 47, Text: "c += 256"},
+		{File: "layernorm.cl", Line: 28, Col: 47, Text: "k += 256"},
+		{File: "layernorm.cl", Line: 28, Col: 14, Text: "get_local_id(0) + k"},
 		{File: "layernorm.cl", Line: 28, Col: 64, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cl", Line: 29, Col: 18, Text: "block_sum"},
-		{File: "layernorm.cl", Line: 6, Col: 5, Text: "s[s + t]", Align: 4, Write: true},
-		{File: "layernorm.cl", Line: 7, Col: 5, Text: "sync.block #1"},
-		{File: "layernorm.cl", Line: 9, Col: 28, Text: "s[s + (t + d)]", Align: 4},
-		{File: "layernorm.cl", Line: 9, Col: 20, Text: "s[s + t]", Align: 4},
-		{File: "layernorm.cl", Line: 9, Col: 20, Text: "s[s + t]", Align: 4, Write: true},
-		{File: "layernorm.cl", Line: 10, Col: 9, Text: "sync.block #2"},
-		{File: "layernorm.cl", Line: 12, Col: 9, Text: "s[s]", Align: 4},
-		{File: "layernorm.cl", Line: 13, Col: 5, Text: "sync.block #3"},
-		{File: "layernorm.cl", Line: 31, Col: 47, Text: "c += 256"},
+		{File: "layernorm.cl", Line: 6, Col: 5, Text: "s[0 + t]", Align: 4, Write: true},
+		{File: "layernorm.cl", Line: 9, Col: 28, Text: "s[0 + (t + d)]", Align: 4},
+		{File: "layernorm.cl", Line: 9, Col: 20, Text: "s[0 + t]", Align: 4},
+		{File: "layernorm.cl", Line: 9, Col: 20, Text: "s[0 + t]", Align: 4, Write: true},
+		{File: "layernorm.cl", Line: 12, Col: 9, Text: "s[0]", Align: 4},
+		{File: "layernorm.cl", Line: 31, Col: 47, Text: "k += 256"},
+		{File: "layernorm.cl", Line: 31, Col: 14, Text: "get_local_id(0) + k"},
 		{File: "layernorm.cl", Line: 32, Col: 19, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cl", Line: 35, Col: 25, Text: "block_sum"},
-		{File: "layernorm.cl", Line: 7, Col: 5, Text: "sync.block #4"},
-		{File: "layernorm.cl", Line: 10, Col: 9, Text: "sync.block #5"},
-		{File: "layernorm.cl", Line: 13, Col: 5, Text: "sync.block #6"},
-		{File: "layernorm.cl", Line: 36, Col: 47, Text: "c += 256"},
+		{File: "layernorm.cl", Line: 36, Col: 47, Text: "k += 256"},
+		{File: "layernorm.cl", Line: 36, Col: 14, Text: "get_local_id(0) + k"},
 		{File: "layernorm.cl", Line: 36, Col: 67, Text: "src[in + c]", Align: 4},
 		{File: "layernorm.cl", Line: 36, Col: 91, Text: "gamma[c]", Align: 4},
 		{File: "layernorm.cl", Line: 36, Col: 102, Text: "beta[c]", Align: 4},
@@ -48,24 +43,16 @@ type checkedLayernormLayerNormShared struct {
 
 // checkedLayernormLayerNormState is what a worker keeps for checkedLayernormLayerNorm.
 type checkedLayernormLayerNormState struct {
-	shared checkedLayernormLayerNormShared
-	frames []checkedLayernormLayerNormFrame
-}
-
-// checkedLayernormLayerNormFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedLayernormLayerNormFrame struct {
-	pc   uint8
-	in   int64
-	out  int64
-	v    float32
-	s    int64
-	t_   int32
-	d_   int32
-	mean float32
-	v_   float32
-	s__  int64
-	t_2  int32
-	d_2  int32
+	shared   checkedLayernormLayerNormShared
+	sums     []float32
+	ts       []float32
+	vs       []float32
+	means    []float32
+	squaress []float32
+	t_1s     []float32
+	v_s      []float32
+	scales   []float32
+	rowF32   [1][simt.RowPiece]float32
 }
 
 // checkedLayernormLayerNorm runs one block of layer_norm.
@@ -85,307 +72,501 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	gammaQuiet := simt.QuietRead(blk, 1, len(gamma))
 	betaQuiet := simt.QuietRead(blk, 2, len(beta))
 	dstShadow := simt.ArgOf(blk, 3, dst)
-	st.frames = simt.Frames(blk, st.frames)
-	blk.Begin()
-	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		tidX := blk.Tid.X
+	sums := simt.EachThread(blk, &st.sums)
+	ts := simt.EachThread(blk, &st.ts)
+	vs := simt.EachThread(blk, &st.vs)
+	means := simt.EachThread(blk, &st.means)
+	squaress := simt.EachThread(blk, &st.squaress)
+	t_1s := simt.EachThread(blk, &st.t_1s)
+	v_s := simt.EachThread(blk, &st.v_s)
+	scales := simt.EachThread(blk, &st.scales)
 //line layernorm.cl:25
-		var in int64
-		var out int64
-		var sum float32
-//line layernorm.cl:29
-		var t float32
-//line layernorm.cl:4
-		var v float32
-//line layernorm.cl:4
-		var s int64
-		var t_ int32
-//line layernorm.cl:8
-		var d_ int32
-//line layernorm.cl:29
-		var mean float32
-		var squares float32
-//line layernorm.cl:35
-		var t_1 float32
-//line layernorm.cl:4
-		var v_ float32
-//line layernorm.cl:4
-		var s__ int64
-		var t_2 int32
-//line layernorm.cl:8
-		var d_2 int32
-//line layernorm.cl:8
-		switch fr.pc {
-//line layernorm.cl:8
-		case 1:
-//line layernorm.cl:8
-			goto wait1
-//line layernorm.cl:8
-		case 2:
-//line layernorm.cl:8
-			goto wait2
-//line layernorm.cl:8
-		case 3:
-//line layernorm.cl:8
-			goto wait3
-//line layernorm.cl:8
-		case 4:
-//line layernorm.cl:8
-			goto wait4
-//line layernorm.cl:8
-		case 5:
-//line layernorm.cl:8
-			goto wait5
-//line layernorm.cl:8
-		case 6:
-//line layernorm.cl:8
-			goto wait6
-		}
-//line layernorm.cl:25
-		in = int64(uint64(bidX) * uint64(cols))
-		out = int64(uint64(bidX) * uint64(cols))
-		sum = 0
-		for c := int32(uint64(tidX)); c < cols; c = simt.Sum(blk, 1, c, int32(256)) {
-//line layernorm.cl:28
-			sum += *simt.RdQ(blk, 2, src, int(in+int64(c)), srcQuiet)
-		}
-//line layernorm.cl:29
-		t = 0
-//line layernorm.cl:29
-		blk.Calling(3)
-//line layernorm.cl:29
-		v = sum
-//line layernorm.cl:29
-		s = 0
-//line layernorm.cl:5
-		t_ = int32(uint64(tidX))
-		simt.St(blk, 4, simt.El(blk, 4, s_[:], int(s+int64(t_))), v)
-		fr.pc = 1
-//line layernorm.cl:7
-		fr.in = in
-//line layernorm.cl:7
-		fr.out = out
-//line layernorm.cl:7
-		fr.s = s
-//line layernorm.cl:7
-		fr.t_ = t_
-//line layernorm.cl:7
-		blk.WaitBlockMemory(5, 1)
-//line layernorm.cl:7
-		continue
-	wait1:
-//line layernorm.cl:7
-		in = fr.in
-//line layernorm.cl:7
-		out = fr.out
-//line layernorm.cl:7
-		s = fr.s
-//line layernorm.cl:7
-		t_ = fr.t_
-		d_ = 128
-//line layernorm.cl:8
-	loop4:
-//line layernorm.cl:8
-		if !(d_ > 0) {
-//line layernorm.cl:8
-			goto end2
-		}
-		{
-//line layernorm.cl:9
-			if t_ < d_ {
-//line layernorm.cl:9
-				t1 := simt.El(blk, 7, s_[:], int(s+int64(t_)))
-//line layernorm.cl:9
-				simt.St(blk, 8, t1, *simt.Rd(blk, 7, t1)+*simt.Rd(blk, 6, simt.El(blk, 6, s_[:], int(s+int64(t_+d_)))))
-			}
-		}
-//line layernorm.cl:10
-		fr.pc = 2
-//line layernorm.cl:10
-		fr.in = in
-//line layernorm.cl:10
-		fr.out = out
-//line layernorm.cl:10
-		fr.s = s
-//line layernorm.cl:10
-		fr.t_ = t_
-//line layernorm.cl:10
-		fr.d_ = d_
-//line layernorm.cl:10
-		blk.WaitBlockMemory(9, 1)
-//line layernorm.cl:10
-		continue
-	wait2:
-//line layernorm.cl:10
-		in = fr.in
-//line layernorm.cl:10
-		out = fr.out
-//line layernorm.cl:10
-		s = fr.s
-//line layernorm.cl:10
-		t_ = fr.t_
-//line layernorm.cl:10
-		d_ = fr.d_
-//line layernorm.cl:8
-		d_ >>= 1
-//line layernorm.cl:8
-		goto loop4
-	end2:
-//line layernorm.cl:12
-		v = *simt.Rd(blk, 10, simt.El(blk, 10, s_[:], int(s)))
-		fr.pc = 3
-//line layernorm.cl:13
-		fr.in = in
-//line layernorm.cl:13
-		fr.out = out
-//line layernorm.cl:13
-		fr.v = v
-//line layernorm.cl:13
-		blk.WaitBlockMemory(11, 1)
-//line layernorm.cl:13
-		continue
-	wait3:
-//line layernorm.cl:13
-		in = fr.in
-//line layernorm.cl:13
-		out = fr.out
-//line layernorm.cl:13
-		v = fr.v
-		t = v
-//line layernorm.cl:29
-		mean = t / float32(cols)
-		squares = 0
-		{
-//line layernorm.cl:31
-			for c_1 := int32(uint64(tidX)); c_1 < cols; c_1 = simt.Sum(blk, 12, c_1, int32(256)) {
-				d := *simt.RdQ(blk, 13, src, int(in+int64(c_1)), srcQuiet) - mean
-				squares += float32(d * d)
-			}
-		}
-//line layernorm.cl:35
-		t_1 = 0
-//line layernorm.cl:35
-		blk.Calling(14)
-//line layernorm.cl:35
-		v_ = squares
-//line layernorm.cl:35
-		s__ = 0
-//line layernorm.cl:5
-		t_2 = int32(uint64(tidX))
-		simt.St(blk, 4, simt.El(blk, 4, s_[:], int(s__+int64(t_2))), v_)
-		fr.pc = 4
-//line layernorm.cl:7
-		fr.in = in
-//line layernorm.cl:7
-		fr.out = out
-//line layernorm.cl:7
-		fr.mean = mean
-//line layernorm.cl:7
-		fr.s__ = s__
-//line layernorm.cl:7
-		fr.t_2 = t_2
-//line layernorm.cl:7
-		blk.WaitBlockMemory(15, 1)
-//line layernorm.cl:7
-		continue
-	wait4:
-//line layernorm.cl:7
-		in = fr.in
-//line layernorm.cl:7
-		out = fr.out
-//line layernorm.cl:7
-		mean = fr.mean
-//line layernorm.cl:7
-		s__ = fr.s__
-//line layernorm.cl:7
-		t_2 = fr.t_2
-		d_2 = 128
-//line layernorm.cl:8
-	loop8:
-//line layernorm.cl:8
-		if !(d_2 > 0) {
-//line layernorm.cl:8
-			goto end6
-		}
-		{
-//line layernorm.cl:9
-			if t_2 < d_2 {
-//line layernorm.cl:9
-				t2 := simt.El(blk, 7, s_[:], int(s__+int64(t_2)))
-//line layernorm.cl:9
-				simt.St(blk, 8, t2, *simt.Rd(blk, 7, t2)+*simt.Rd(blk, 6, simt.El(blk, 6, s_[:], int(s__+int64(t_2+d_2)))))
-			}
-		}
-//line layernorm.cl:10
-		fr.pc = 5
-//line layernorm.cl:10
-		fr.in = in
-//line layernorm.cl:10
-		fr.out = out
-//line layernorm.cl:10
-		fr.mean = mean
-//line layernorm.cl:10
-		fr.s__ = s__
-//line layernorm.cl:10
-		fr.t_2 = t_2
-//line layernorm.cl:10
-		fr.d_2 = d_2
-//line layernorm.cl:10
-		blk.WaitBlockMemory(16, 1)
-//line layernorm.cl:10
-		continue
-	wait5:
-//line layernorm.cl:10
-		in = fr.in
-//line layernorm.cl:10
-		out = fr.out
-//line layernorm.cl:10
-		mean = fr.mean
-//line layernorm.cl:10
-		s__ = fr.s__
-//line layernorm.cl:10
-		t_2 = fr.t_2
-//line layernorm.cl:10
-		d_2 = fr.d_2
-//line layernorm.cl:8
-		d_2 >>= 1
-//line layernorm.cl:8
-		goto loop8
-	end6:
-//line layernorm.cl:12
-		v_ = *simt.Rd(blk, 10, simt.El(blk, 10, s_[:], int(s__)))
-		fr.pc = 6
-//line layernorm.cl:13
-		fr.in = in
-//line layernorm.cl:13
-		fr.out = out
-//line layernorm.cl:13
-		fr.mean = mean
-//line layernorm.cl:13
-		fr.v_ = v_
-//line layernorm.cl:13
-		blk.WaitBlockMemory(17, 1)
-//line layernorm.cl:13
-		continue
-	wait6:
-//line layernorm.cl:13
-		in = fr.in
-//line layernorm.cl:13
-		out = fr.out
-//line layernorm.cl:13
-		mean = fr.mean
-//line layernorm.cl:13
-		v_ = fr.v_
-		t_1 = v_
-		{
-//line layernorm.cl:35
-			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
-			for c_2 := int32(uint64(tidX)); c_2 < cols; c_2 = simt.Sum(blk, 18, c_2, int32(256)) {
-//line layernorm.cl:36
-				simt.StArg[float32](blk, 22, dstShadow, int(out+int64(c_2)), float32(float32((*simt.RdQ(blk, 19, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 20, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 21, beta, int(c_2), betaQuiet))
+	in := int64(uint64(bidX) * uint64(cols))
+	out := int64(uint64(bidX) * uint64(cols))
+//line layernorm.cl:26
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:26
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:26
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+//line layernorm_kbind_cpu_test.go:94
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = end
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						sums1 := simt.Cut(sums, tidRow, lo_, n_)
+//line layernorm.cl:27
+						simt.RowFill(sums1, float32(0))
+//line layernorm_kbind_cpu_test.go:105
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+//line layernorm.cl:27
+					sum := float32(0)
+//line layernorm.cl:27
+					sums[cur] = sum
+				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:391
+//line layernorm.cl:28
+	for k := int32(0); 0+k < cols; k = simt.Sum(blk, 1, k, int32(256)) {
+//line layernorm.cl:28
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:28
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:28
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cl:28
+					tidX := uint32(0)
+//line layernorm.cl:28
+					c := int32(uint64(tidX)) + k
+//line layernorm_kbind_cpu_test.go:133
+					at1 := in + int64(c)
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.Steady(c, int(blk.BlockDim.X)) {
+						lo_2 = max(first_, simt.Enter(at1))
+						hi_2 = min(end_, simt.Before(c, cols), simt.Exit(at1, srcQuiet))
+					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
+								exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
+							}
+							quiet1 := exact1.Fit()
+							if quiet1 {
+								n_2 := hi_2 - lo_2
+								src1 := simt.Cut(src, at1, lo_2, n_2)
+								sums2 := simt.Cut(sums, tidRow, lo_2, n_2)
+//line layernorm.cl:28
+								simt.RowAddF32(sums2, sums2, src1)
+//line layernorm_kbind_cpu_test.go:154
+								tidX = uint32(hi_2 - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						sum := sums[cur]
+//line layernorm.cl:28
+						c := simt.Sum(blk, 2, int32(uint64(tidX)), k)
+//line layernorm.cl:28
+						if c < cols {
+//line layernorm.cl:28
+							sum += *simt.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet)
+						}
+//line layernorm.cl:28
+						sums[cur] = sum
+					}
+				}
+			}
+		}
+	}
+//line layernorm.cl:28
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:28
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:28
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:28
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:28
+				cur := tidRow + tidX
+//line layernorm.cl:28
+				blk.Cur = cur
+//line layernorm.cl:28
+				sum := sums[cur]
+//line layernorm.cl:5
+				t_ := int32(uint64(tidX))
+//line layernorm.cl:29
+				var t float32
+//line layernorm.cl:29
+				_ = t
+//line layernorm.cl:29
+				v := sum
+//line layernorm.cl:29
+				s := int64(0)
+//line layernorm.cl:29
+				_ = s
+//line layernorm.cl:6
+				simt.St(blk, 4, simt.El(blk, 4, s_[:], int(0+int64(t_))), v)
+			}
+		}
+	}
+//line layernorm.cl:6
+	blk.MeetMemory(1)
+//line layernorm.cl:8
+	for d_ := int32(128); d_ > 0; d_ >>= 1 {
+//line layernorm.cl:8
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:8
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:8
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:8
+				for tidX := range blk.BlockDim.X {
+//line layernorm.cl:8
+					blk.Cur = tidRow + tidX
+//line layernorm.cl:5
+					t_ := int32(uint64(tidX))
+//line layernorm.cl:9
+					if t_ < d_ {
+//line layernorm.cl:9
+						t1 := simt.El(blk, 6, s_[:], int(0+int64(t_)))
+//line layernorm.cl:9
+						simt.St(blk, 7, t1, *simt.Rd(blk, 6, t1)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(0+int64(t_+d_)))))
+					}
+				}
+			}
+		}
+//line layernorm.cl:9
+		blk.MeetMemory(1)
+	}
+//line layernorm.cl:9
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:9
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:9
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:9
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:9
+				cur := tidRow + tidX
+//line layernorm.cl:9
+				blk.Cur = cur
+//line layernorm.cl:9
+				var v float32
+//line layernorm.cl:12
+				v = *simt.Rd(blk, 8, simt.El(blk, 8, s_[:], 0))
+//line layernorm.cl:12
+				vs[cur] = v
+			}
+		}
+	}
+//line layernorm.cl:12
+	blk.MeetMemory(1)
+//line layernorm.cl:12
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:12
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:12
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+//line layernorm_kbind_cpu_test.go:266
+				first_2, end_2 := 0, int(blk.BlockDim.X)
+				lo_3, hi_3 := 0, 0
+				lo_3 = first_2
+				hi_3 = end_2
+				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_3 {
+						n_3 := hi_3 - lo_3
+						ts1 := simt.Cut(ts, tidRow, lo_3, n_3)
+						vs1 := simt.Cut(vs, tidRow, lo_3, n_3)
+						means1 := simt.Cut(means, tidRow, lo_3, n_3)
+						squaress1 := simt.Cut(squaress, tidRow, lo_3, n_3)
+//line layernorm.cl:14
+						copy(ts1, vs1)
+//line layernorm.cl:29
+						simt.RowDivScalarF32(means1, ts1, float32(cols))
+						simt.RowFill(squaress1, float32(0))
+//line layernorm_kbind_cpu_test.go:283
+						tidX = uint32(hi_3 - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					var t float32
+					v := vs[cur]
+//line layernorm.cl:14
+					t = v
+//line layernorm.cl:29
+					mean := t / float32(cols)
+					squares := float32(0)
+//line layernorm.cl:30
+					means[cur] = mean
+//line layernorm.cl:30
+					squaress[cur] = squares
+				}
+			}
+		}
+	}
+//line layernorm.cl:31
+	for k_ := int32(0); 0+k_ < cols; k_ = simt.Sum(blk, 9, k_, int32(256)) {
+//line layernorm.cl:31
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:31
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:31
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cl:31
+					tidX := uint32(0)
+//line layernorm.cl:31
+					c_1 := int32(uint64(tidX)) + k_
+//line layernorm_kbind_cpu_test.go:318
+					at2 := in + int64(c_1)
+					first_3, end_3 := 0, int(blk.BlockDim.X)
+					lo_4, hi_4 := 0, 0
+					if simt.Steady(c_1, int(blk.BlockDim.X)) {
+						lo_4 = max(first_3, simt.Enter(at2))
+						hi_4 = min(end_3, simt.Before(c_1, cols), simt.Exit(at2, srcQuiet))
+					}
+					for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
+						if tidX == uint32(lo_4) && lo_4 < hi_4 {
+							var exact2 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_4), uint32(hi_4 - 1)} {
+								exact2.I32(exact2.I32(exact2.U64(int64(tidX))) + int64(k_))
+							}
+							quiet2 := exact2.Fit()
+							if quiet2 {
+								for lo_4 < hi_4 {
+									n_4 := min(hi_4-lo_4, simt.RowPiece)
+									src2 := simt.Cut(src, at2, lo_4, n_4)
+									means2 := simt.Cut(means, tidRow, lo_4, n_4)
+									squaress2 := simt.Cut(squaress, tidRow, lo_4, n_4)
+									d1 := st.rowF32[0][:n_4]
+//line layernorm.cl:32
+									simt.RowSubF32(d1, src2, means2)
+									simt.RowMulAddF32(squaress2, d1, d1, squaress2)
+//line layernorm_kbind_cpu_test.go:343
+									lo_4 += n_4
+								}
+								tidX = uint32(hi_4 - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						mean := means[cur]
+						squares := squaress[cur]
+//line layernorm.cl:31
+						c_1 := simt.Sum(blk, 10, int32(uint64(tidX)), k_)
+//line layernorm.cl:31
+						if c_1 < cols {
+							d := *simt.RdQ(blk, 11, src, int(in+int64(c_1)), srcQuiet) - mean
+							squares += float32(d * d)
+						}
+//line layernorm.cl:33
+						squaress[cur] = squares
+					}
+				}
+			}
+		}
+	}
+//line layernorm.cl:33
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:33
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:33
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:33
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:33
+				cur := tidRow + tidX
+//line layernorm.cl:33
+				blk.Cur = cur
+//line layernorm.cl:33
+				squares := squaress[cur]
+//line layernorm.cl:5
+				t_2 := int32(uint64(tidX))
+//line layernorm.cl:35
+				var t_1 float32
+//line layernorm.cl:35
+				_ = t_1
+//line layernorm.cl:35
+				v_ := squares
+//line layernorm.cl:35
+				s__ := int64(0)
+//line layernorm.cl:35
+				_ = s__
+//line layernorm.cl:6
+				simt.St(blk, 4, simt.El(blk, 4, s_[:], int(0+int64(t_2))), v_)
+			}
+		}
+	}
+//line layernorm.cl:6
+	blk.MeetMemory(1)
+//line layernorm.cl:8
+	for d_2 := int32(128); d_2 > 0; d_2 >>= 1 {
+//line layernorm.cl:8
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:8
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:8
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:8
+				for tidX := range blk.BlockDim.X {
+//line layernorm.cl:8
+					blk.Cur = tidRow + tidX
+//line layernorm.cl:5
+					t_2 := int32(uint64(tidX))
+//line layernorm.cl:9
+					if t_2 < d_2 {
+//line layernorm.cl:9
+						t2 := simt.El(blk, 6, s_[:], int(0+int64(t_2)))
+//line layernorm.cl:9
+						simt.St(blk, 7, t2, *simt.Rd(blk, 6, t2)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(0+int64(t_2+d_2)))))
+					}
+				}
+			}
+		}
+//line layernorm.cl:9
+		blk.MeetMemory(1)
+	}
+//line layernorm.cl:9
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:9
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:9
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cl:9
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cl:9
+				cur := tidRow + tidX
+//line layernorm.cl:9
+				blk.Cur = cur
+//line layernorm.cl:9
+				var v_ float32
+//line layernorm.cl:12
+				v_ = *simt.Rd(blk, 8, simt.El(blk, 8, s_[:], 0))
+//line layernorm.cl:12
+				v_s[cur] = v_
+			}
+		}
+	}
+//line layernorm.cl:12
+	blk.MeetMemory(1)
+//line layernorm.cl:12
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:12
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:12
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+//line layernorm_kbind_cpu_test.go:458
+				first_4, end_4 := 0, int(blk.BlockDim.X)
+				lo_5, hi_5 := 0, 0
+				lo_5 = first_4
+				hi_5 = end_4
+				for tidX := uint32(first_4); tidX < uint32(end_4); tidX++ {
+					if tidX == uint32(lo_5) && lo_5 < hi_5 {
+						for lo_5 < hi_5 {
+							n_5 := min(hi_5-lo_5, simt.RowPiece)
+							t_1s1 := simt.Cut(t_1s, tidRow, lo_5, n_5)
+							v_s1 := simt.Cut(v_s, tidRow, lo_5, n_5)
+							scales1 := simt.Cut(scales, tidRow, lo_5, n_5)
+							t3 := st.rowF32[0][:n_5]
+//line layernorm.cl:14
+							copy(t_1s1, v_s1)
+//line layernorm.cl:35
+							simt.RowDivScalarF32(t3, t_1s1, float32(cols))
+//line layernorm.cl:35
+							simt.RowAddScalarF32(t3, t3, eps)
+//line layernorm.cl:35
+							simt.RowRsqrtF32(scales1, t3)
+//line layernorm_kbind_cpu_test.go:479
+							lo_5 += n_5
+						}
+						tidX = uint32(hi_5 - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					var t_1 float32
+					v_ := v_s[cur]
+//line layernorm.cl:14
+					t_1 = v_
+//line layernorm.cl:35
+					scale := simt.RsqrtF32(t_1/float32(cols) + eps)
+//line layernorm.cl:35
+					scales[cur] = scale
+				}
+			}
+		}
+	}
+//line layernorm.cl:36
+	for k_2 := int32(0); 0+k_2 < cols; k_2 = simt.Sum(blk, 12, k_2, int32(256)) {
+//line layernorm.cl:36
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cl:36
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cl:36
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cl:36
+					tidX := uint32(0)
+//line layernorm.cl:36
+					c_2 := int32(uint64(tidX)) + k_2
+//line layernorm_kbind_cpu_test.go:513
+					at3 := out + int64(c_2)
+					at4 := in + int64(c_2)
+					first_5, end_5 := 0, int(blk.BlockDim.X)
+					lo_6, hi_6 := 0, 0
+					if simt.Steady(c_2, int(blk.BlockDim.X)) {
+						lo_6 = max(first_5, simt.Enter(at3), simt.Enter(at4), simt.Enter(c_2))
+						hi_6 = min(end_5, simt.Before(c_2, cols), simt.Exit(at3, len(dst)), simt.Exit(at4, srcQuiet), simt.Exit(c_2, gammaQuiet), simt.Exit(c_2, betaQuiet))
+						if lo_6 < hi_6 && !((simt.Disjoint(dst, src) || simt.Apart(dst, at3, src, at4, lo_6, hi_6)) && (simt.Disjoint(dst, gamma) || simt.Apart(dst, at3, gamma, c_2, lo_6, hi_6)) && (simt.Disjoint(dst, beta) || simt.Apart(dst, at3, beta, c_2, lo_6, hi_6))) {
+							hi_6 = lo_6
+						}
+					}
+					for tidX := uint32(first_5); tidX < uint32(end_5); tidX++ {
+						if tidX == uint32(lo_6) && lo_6 < hi_6 {
+							var exact3 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_6), uint32(hi_6 - 1)} {
+								exact3.I32(exact3.I32(exact3.U64(int64(tidX))) + int64(k_2))
+							}
+							quiet3 := exact3.Fit()
+							quiet3 = quiet3 && simt.RowWr(blk, 17, dst, int(at3)+lo_6, 0, 1, tidRow+uint32(lo_6), hi_6-lo_6)
+							if quiet3 {
+								for lo_6 < hi_6 {
+									n_6 := min(hi_6-lo_6, simt.RowPiece)
+									dst1 := simt.Cut(dst, at3, lo_6, n_6)
+									src3 := simt.Cut(src, at4, lo_6, n_6)
+									gamma1 := simt.Cut(gamma, c_2, lo_6, n_6)
+									beta1 := simt.Cut(beta, c_2, lo_6, n_6)
+									means3 := simt.Cut(means, tidRow, lo_6, n_6)
+									scales2 := simt.Cut(scales, tidRow, lo_6, n_6)
+									t4 := st.rowF32[0][:n_6]
+//line layernorm.cl:36
+									simt.RowSubF32(t4, src3, means3)
+//line layernorm.cl:36
+									simt.RowMulF32(t4, t4, scales2)
+//line layernorm.cl:36
+									simt.RowMulAddF32(dst1, t4, gamma1, beta1)
+//line layernorm_kbind_cpu_test.go:549
+									lo_6 += n_6
+								}
+								tidX = uint32(hi_6 - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						mean := means[cur]
+						scale := scales[cur]
+//line layernorm.cl:36
+						c_2 := simt.Sum(blk, 13, int32(uint64(tidX)), k_2)
+//line layernorm.cl:36
+						if c_2 < cols {
+//line layernorm.cl:36
+							simt.StArg[float32](blk, 17, dstShadow, int(out+int64(c_2)), float32(float32((*simt.RdQ(blk, 14, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 15, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 16, beta, int(c_2), betaQuiet))
+						}
+					}
+				}
+			}
+		}
+	}
+//line layernorm_kbind_cpu_test.go:572
 }

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "resumable", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
 	},
 	Sites: []simt.Site{
 		{},
@@ -40,6 +40,18 @@ var _ = imageLayernormCPU.Check(&simt.Checked{
 		{File: "layernorm.cu", Line: 40, Col: 87, Text: "gamma[c]", Align: 4},
 		{File: "layernorm.cu", Line: 40, Col: 98, Text: "beta[c]", Align: 4},
 		{File: "layernorm.cu", Line: 40, Col: 53, Text: "dst[out + c]", Align: 4, Write: true},
+		{File: "layernorm.cu", Line: 32, Col: 43, Text: "k += 256"},
+		{File: "layernorm.cu", Line: 32, Col: 14, Text: "threadIdx.x + k"},
+		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down"},
+		{File: "layernorm.cu", Line: 8, Col: 20, Text: "s[0 + warp]", Align: 4, Write: true},
+		{File: "layernorm.cu", Line: 11, Col: 35, Text: "s[0 + lane]", Align: 4},
+		{File: "layernorm.cu", Line: 12, Col: 53, Text: "warp.shfl_down"},
+		{File: "layernorm.cu", Line: 13, Col: 24, Text: "s[0]", Align: 4, Write: true},
+		{File: "layernorm.cu", Line: 16, Col: 9, Text: "s[0]", Align: 4},
+		{File: "layernorm.cu", Line: 35, Col: 43, Text: "k += 256"},
+		{File: "layernorm.cu", Line: 35, Col: 14, Text: "threadIdx.x + k"},
+		{File: "layernorm.cu", Line: 40, Col: 43, Text: "k += 256"},
+		{File: "layernorm.cu", Line: 40, Col: 14, Text: "threadIdx.x + k"},
 	},
 	Off: testing.CoverMode,
 })
@@ -51,12 +63,733 @@ type checkedLayernormLayerNormShared struct {
 
 // checkedLayernormLayerNormState is what a worker keeps for checkedLayernormLayerNorm.
 type checkedLayernormLayerNormState struct {
-	shared checkedLayernormLayerNormShared
-	frames []checkedLayernormLayerNormFrame
+	shared   checkedLayernormLayerNormShared
+	sums     []float32
+	ts       []float32
+	vs       []float32
+	laness   []float32
+	lanes_s  []float32
+	means    []float32
+	squaress []float32
+	t_1s     []float32
+	v_s      []float32
+	lanes_2s []float32
+	lanes_3s []float32
+	scales   []float32
+	rowF32   [1][simt.RowPiece]float32
 }
 
-// checkedLayernormLayerNormFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedLayernormLayerNormFrame struct {
+// checkedLayernormLayerNorm runs one block of layer_norm.
+func checkedLayernormLayerNorm(blk *simt.Block) {
+	if !blk.Aligned() {
+		checkedLayernormLayerNormAny(blk)
+		return
+	}
+	src := simt.SliceArg[float32](blk, 0)
+	gamma := simt.SliceArg[float32](blk, 1)
+	beta := simt.SliceArg[float32](blk, 2)
+	dst := simt.SliceArg[float32](blk, 3)
+	cols := simt.ValueArg[int32](blk, 5)
+	eps := simt.ValueArg[float32](blk, 6)
+	st := simt.StateOf[checkedLayernormLayerNormState](blk)
+	s_ := &st.shared.s
+	simt.Share(blk, s_, "s", 4, 4)
+	st.shared = checkedLayernormLayerNormShared{}
+	bidX := blk.BlockIdx.X
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	gammaQuiet := simt.QuietRead(blk, 1, len(gamma))
+	betaQuiet := simt.QuietRead(blk, 2, len(beta))
+	dstShadow := simt.ArgOf(blk, 3, dst)
+	sums := simt.EachThread(blk, &st.sums)
+	ts := simt.EachThread(blk, &st.ts)
+	vs := simt.EachThread(blk, &st.vs)
+	laness := simt.EachThread(blk, &st.laness)
+	lanes_s := simt.EachThread(blk, &st.lanes_s)
+	means := simt.EachThread(blk, &st.means)
+	squaress := simt.EachThread(blk, &st.squaress)
+	t_1s := simt.EachThread(blk, &st.t_1s)
+	v_s := simt.EachThread(blk, &st.v_s)
+	lanes_2s := simt.EachThread(blk, &st.lanes_2s)
+	lanes_3s := simt.EachThread(blk, &st.lanes_3s)
+	scales := simt.EachThread(blk, &st.scales)
+	n := uint32(blk.BlockDim.Count())
+//line layernorm.cu:29
+	in := int64(bidX * uint32(cols))
+	out := int64(bidX * uint32(cols))
+//line layernorm.cu:30
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:30
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:30
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+//line layernorm_kbind_cpu_test.go:127
+				first, end := 0, int(blk.BlockDim.X)
+				lo_, hi_ := 0, 0
+				lo_ = first
+				hi_ = end
+				for tidX := uint32(first); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo_) && lo_ < hi_ {
+						n_ := hi_ - lo_
+						sums1 := simt.Cut(sums, tidRow, lo_, n_)
+//line layernorm.cu:31
+						simt.RowFill(sums1, float32(0))
+//line layernorm_kbind_cpu_test.go:138
+						tidX = uint32(hi_ - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+//line layernorm.cu:31
+					sum := float32(0)
+//line layernorm.cu:31
+					sums[cur] = sum
+				}
+			}
+		}
+	}
+//line layernorm.cu:32
+	for k := int32(0); 0+k < cols; k = simt.Sum(blk, 26, k, int32(256)) {
+//line layernorm.cu:32
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:32
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:32
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cu:32
+					tidX := uint32(0)
+//line layernorm.cu:32
+					c := int32(tidX) + k
+//line layernorm_kbind_cpu_test.go:166
+					at1 := in + int64(c)
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.Steady(c, int(blk.BlockDim.X)) {
+						lo_2 = max(first_, simt.Enter(at1))
+						hi_2 = min(end_, simt.Before(c, cols), simt.Exit(at1, srcQuiet))
+					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
+								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
+							}
+							quiet1 := exact1.Fit()
+							if quiet1 {
+								n_2 := hi_2 - lo_2
+								src1 := simt.Cut(src, at1, lo_2, n_2)
+								sums2 := simt.Cut(sums, tidRow, lo_2, n_2)
+//line layernorm.cu:32
+								simt.RowAddF32(sums2, sums2, src1)
+//line layernorm_kbind_cpu_test.go:187
+								tidX = uint32(hi_2 - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						sum := sums[cur]
+//line layernorm.cu:32
+						c := simt.Sum(blk, 27, int32(tidX), k)
+//line layernorm.cu:32
+						if c < cols {
+//line layernorm.cu:32
+							sum += *simt.RdQ(blk, 2, src, int(in+int64(c)), srcQuiet)
+						}
+//line layernorm.cu:32
+						sums[cur] = sum
+					}
+				}
+			}
+		}
+	}
+//line layernorm.cu:32
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line layernorm.cu:32
+		hi := min(lo+simt.WarpSize, n)
+//line layernorm.cu:32
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line layernorm.cu:32
+		for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:32
+			blk.Cur = cur
+//line layernorm.cu:32
+			sum := sums[cur]
+			var t float32
+//line layernorm.cu:33
+			_ = t
+//line layernorm.cu:33
+			v := sum
+//line layernorm.cu:33
+			s := int64(0)
+//line layernorm.cu:33
+			_ = s
+//line layernorm.cu:33
+			vs[cur] = v
+		}
+//line layernorm.cu:7
+		for d_ := int32(16); d_ > 0; d_ >>= 1 {
+//line layernorm.cu:7
+			copy(laness[lo:hi], vs[lo:hi])
+//line layernorm.cu:7
+			blk.MeetLanes(28, true, lo, hi, nil)
+//line layernorm.cu:7
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:7
+				blk.Cur = cur
+//line layernorm.cu:7
+				v := vs[cur]
+//line layernorm.cu:7
+				var t_ float32
+//line layernorm.cu:7
+				t_ = simt.FromLane(laness, simt.LaneDown(cur, hi, uint32(d_)))
+//line layernorm.cu:7
+				v += t_
+//line layernorm.cu:7
+				vs[cur] = v
+			}
+		}
+//line layernorm.cu:7
+		for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:7
+			blk.Cur = cur
+//line layernorm.cu:7
+			tidX := at.X + cur - lo
+//line layernorm.cu:7
+			v := vs[cur]
+//line layernorm.cu:6
+			lane_ := int32(tidX % 32)
+//line layernorm.cu:6
+			warp := int32(tidX / 32)
+//line layernorm.cu:8
+			if lane_ == 0 {
+//line layernorm.cu:8
+				simt.St(blk, 29, simt.El(blk, 29, s_[:], int(0+int64(warp))), v)
+			}
+		}
+	}
+//line layernorm.cu:8
+	blk.Meet()
+//line layernorm.cu:8
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line layernorm.cu:8
+		hi := min(lo+simt.WarpSize, n)
+//line layernorm.cu:8
+		cur := lo
+//line layernorm.cu:8
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line layernorm.cu:8
+		tidX := at.X + cur - lo
+//line layernorm.cu:10
+		if int32(tidX/32) == 0 {
+//line layernorm.cu:10
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:10
+				blk.Cur = cur
+//line layernorm.cu:10
+				tidX := at.X + cur - lo
+//line layernorm.cu:10
+				var v float32
+//line layernorm.cu:6
+				lane_ := int32(tidX % 32)
+//line layernorm.cu:11
+				var t1 float32
+//line layernorm.cu:11
+				if lane_ < 8 {
+//line layernorm.cu:11
+					t1 = *simt.Rd(blk, 30, simt.El(blk, 30, s_[:], int(0+int64(lane_))))
+				} else {
+//line layernorm.cu:11
+					t1 = 0
+				}
+//line layernorm.cu:11
+				v = t1
+//line layernorm.cu:11
+				vs[cur] = v
+			}
+//line layernorm.cu:12
+			for d_1 := int32(16); d_1 > 0; d_1 >>= 1 {
+//line layernorm.cu:12
+				copy(lanes_s[lo:hi], vs[lo:hi])
+//line layernorm.cu:12
+				blk.MeetLanes(31, true, lo, hi, nil)
+//line layernorm.cu:12
+				for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:12
+					blk.Cur = cur
+//line layernorm.cu:12
+					v := vs[cur]
+//line layernorm.cu:12
+					var t_1_ float32
+//line layernorm.cu:12
+					t_1_ = simt.FromLane(lanes_s, simt.LaneDown(cur, hi, uint32(d_1)))
+//line layernorm.cu:12
+					v += t_1_
+//line layernorm.cu:12
+					vs[cur] = v
+				}
+			}
+//line layernorm.cu:12
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:12
+				blk.Cur = cur
+//line layernorm.cu:12
+				tidX := at.X + cur - lo
+//line layernorm.cu:12
+				v := vs[cur]
+//line layernorm.cu:6
+				lane_ := int32(tidX % 32)
+//line layernorm.cu:13
+				if lane_ == 0 {
+//line layernorm.cu:13
+					simt.St(blk, 32, simt.El(blk, 32, s_[:], 0), v)
+				}
+			}
+		}
+	}
+//line layernorm.cu:13
+	blk.Meet()
+//line layernorm.cu:13
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:13
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:13
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cu:13
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cu:13
+				cur := tidRow + tidX
+//line layernorm.cu:13
+				blk.Cur = cur
+//line layernorm.cu:13
+				var v float32
+//line layernorm.cu:16
+				v = *simt.Rd(blk, 33, simt.El(blk, 33, s_[:], 0))
+//line layernorm.cu:16
+				vs[cur] = v
+			}
+		}
+	}
+//line layernorm.cu:16
+	blk.Meet()
+//line layernorm.cu:16
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:16
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+//line layernorm_kbind_cpu_test.go:385
+				first_2, end_2 := 0, int(blk.BlockDim.X)
+				lo_3, hi_3 := 0, 0
+				lo_3 = first_2
+				hi_3 = end_2
+				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+					if tidX == uint32(lo_3) && lo_3 < hi_3 {
+						n_3 := hi_3 - lo_3
+						ts1 := simt.Cut(ts, tidRow, lo_3, n_3)
+						vs1 := simt.Cut(vs, tidRow, lo_3, n_3)
+						means1 := simt.Cut(means, tidRow, lo_3, n_3)
+						squaress1 := simt.Cut(squaress, tidRow, lo_3, n_3)
+//line layernorm.cu:18
+						copy(ts1, vs1)
+//line layernorm.cu:33
+						simt.RowDivScalarF32(means1, ts1, float32(cols))
+						simt.RowFill(squaress1, float32(0))
+//line layernorm_kbind_cpu_test.go:402
+						tidX = uint32(hi_3 - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					var t float32
+					v := vs[cur]
+//line layernorm.cu:18
+					t = v
+//line layernorm.cu:33
+					mean := t / float32(cols)
+					squares := float32(0)
+//line layernorm.cu:34
+					means[cur] = mean
+//line layernorm.cu:34
+					squaress[cur] = squares
+				}
+			}
+		}
+	}
+//line layernorm.cu:35
+	for k_ := int32(0); 0+k_ < cols; k_ = simt.Sum(blk, 34, k_, int32(256)) {
+//line layernorm.cu:35
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:35
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:35
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cu:35
+					tidX := uint32(0)
+//line layernorm.cu:35
+					c_1 := int32(tidX) + k_
+//line layernorm_kbind_cpu_test.go:437
+					at2 := in + int64(c_1)
+					first_3, end_3 := 0, int(blk.BlockDim.X)
+					lo_4, hi_4 := 0, 0
+					if simt.Steady(c_1, int(blk.BlockDim.X)) {
+						lo_4 = max(first_3, simt.Enter(at2))
+						hi_4 = min(end_3, simt.Before(c_1, cols), simt.Exit(at2, srcQuiet))
+					}
+					for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
+						if tidX == uint32(lo_4) && lo_4 < hi_4 {
+							var exact2 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_4), uint32(hi_4 - 1)} {
+								exact2.I32(exact2.I32(int64(tidX)) + int64(k_))
+							}
+							quiet2 := exact2.Fit()
+							if quiet2 {
+								for lo_4 < hi_4 {
+									n_4 := min(hi_4-lo_4, simt.RowPiece)
+									src2 := simt.Cut(src, at2, lo_4, n_4)
+									means2 := simt.Cut(means, tidRow, lo_4, n_4)
+									squaress2 := simt.Cut(squaress, tidRow, lo_4, n_4)
+									d1 := st.rowF32[0][:n_4]
+//line layernorm.cu:36
+									simt.RowSubF32(d1, src2, means2)
+									simt.RowMulAddF32(squaress2, d1, d1, squaress2)
+//line layernorm_kbind_cpu_test.go:462
+									lo_4 += n_4
+								}
+								tidX = uint32(hi_4 - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						mean := means[cur]
+						squares := squaress[cur]
+//line layernorm.cu:35
+						c_1 := simt.Sum(blk, 35, int32(tidX), k_)
+//line layernorm.cu:35
+						if c_1 < cols {
+							d := *simt.RdQ(blk, 14, src, int(in+int64(c_1)), srcQuiet) - mean
+							squares += float32(d * d)
+						}
+//line layernorm.cu:37
+						squaress[cur] = squares
+					}
+				}
+			}
+		}
+	}
+//line layernorm.cu:37
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line layernorm.cu:37
+		hi := min(lo+simt.WarpSize, n)
+//line layernorm.cu:37
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line layernorm.cu:37
+		for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:37
+			blk.Cur = cur
+//line layernorm.cu:37
+			squares := squaress[cur]
+//line layernorm.cu:39
+			var t_1 float32
+//line layernorm.cu:39
+			_ = t_1
+//line layernorm.cu:39
+			v_ := squares
+//line layernorm.cu:39
+			s__ := int64(0)
+//line layernorm.cu:39
+			_ = s__
+//line layernorm.cu:39
+			v_s[cur] = v_
+		}
+//line layernorm.cu:7
+		for d_2 := int32(16); d_2 > 0; d_2 >>= 1 {
+//line layernorm.cu:7
+			copy(lanes_2s[lo:hi], v_s[lo:hi])
+//line layernorm.cu:7
+			blk.MeetLanes(28, true, lo, hi, nil)
+//line layernorm.cu:7
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:7
+				blk.Cur = cur
+//line layernorm.cu:7
+				v_ := v_s[cur]
+//line layernorm.cu:7
+				var t_2 float32
+//line layernorm.cu:7
+				t_2 = simt.FromLane(lanes_2s, simt.LaneDown(cur, hi, uint32(d_2)))
+//line layernorm.cu:7
+				v_ += t_2
+//line layernorm.cu:7
+				v_s[cur] = v_
+			}
+		}
+//line layernorm.cu:7
+		for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:7
+			blk.Cur = cur
+//line layernorm.cu:7
+			tidX := at.X + cur - lo
+//line layernorm.cu:7
+			v_ := v_s[cur]
+//line layernorm.cu:6
+			lane__ := int32(tidX % 32)
+//line layernorm.cu:6
+			warp_ := int32(tidX / 32)
+//line layernorm.cu:8
+			if lane__ == 0 {
+//line layernorm.cu:8
+				simt.St(blk, 29, simt.El(blk, 29, s_[:], int(0+int64(warp_))), v_)
+			}
+		}
+	}
+//line layernorm.cu:8
+	blk.Meet()
+//line layernorm.cu:8
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line layernorm.cu:8
+		hi := min(lo+simt.WarpSize, n)
+//line layernorm.cu:8
+		cur := lo
+//line layernorm.cu:8
+		at := simt.ThreadIndex(lo, blk.BlockDim)
+//line layernorm.cu:8
+		tidX := at.X + cur - lo
+//line layernorm.cu:10
+		if int32(tidX/32) == 0 {
+//line layernorm.cu:10
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:10
+				blk.Cur = cur
+//line layernorm.cu:10
+				tidX := at.X + cur - lo
+//line layernorm.cu:10
+				var v_ float32
+//line layernorm.cu:6
+				lane__ := int32(tidX % 32)
+//line layernorm.cu:11
+				var t2 float32
+//line layernorm.cu:11
+				if lane__ < 8 {
+//line layernorm.cu:11
+					t2 = *simt.Rd(blk, 30, simt.El(blk, 30, s_[:], int(0+int64(lane__))))
+				} else {
+//line layernorm.cu:11
+					t2 = 0
+				}
+//line layernorm.cu:11
+				v_ = t2
+//line layernorm.cu:11
+				v_s[cur] = v_
+			}
+//line layernorm.cu:12
+			for d_1_ := int32(16); d_1_ > 0; d_1_ >>= 1 {
+//line layernorm.cu:12
+				copy(lanes_3s[lo:hi], v_s[lo:hi])
+//line layernorm.cu:12
+				blk.MeetLanes(31, true, lo, hi, nil)
+//line layernorm.cu:12
+				for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:12
+					blk.Cur = cur
+//line layernorm.cu:12
+					v_ := v_s[cur]
+//line layernorm.cu:12
+					var t_1_2 float32
+//line layernorm.cu:12
+					t_1_2 = simt.FromLane(lanes_3s, simt.LaneDown(cur, hi, uint32(d_1_)))
+//line layernorm.cu:12
+					v_ += t_1_2
+//line layernorm.cu:12
+					v_s[cur] = v_
+				}
+			}
+//line layernorm.cu:12
+			for cur := lo; cur < hi; cur++ {
+//line layernorm.cu:12
+				blk.Cur = cur
+//line layernorm.cu:12
+				tidX := at.X + cur - lo
+//line layernorm.cu:12
+				v_ := v_s[cur]
+//line layernorm.cu:6
+				lane__ := int32(tidX % 32)
+//line layernorm.cu:13
+				if lane__ == 0 {
+//line layernorm.cu:13
+					simt.St(blk, 32, simt.El(blk, 32, s_[:], 0), v_)
+				}
+			}
+		}
+	}
+//line layernorm.cu:13
+	blk.Meet()
+//line layernorm.cu:13
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:13
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:13
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line layernorm.cu:13
+			for tidX := range blk.BlockDim.X {
+//line layernorm.cu:13
+				cur := tidRow + tidX
+//line layernorm.cu:13
+				blk.Cur = cur
+//line layernorm.cu:13
+				var v_ float32
+//line layernorm.cu:16
+				v_ = *simt.Rd(blk, 33, simt.El(blk, 33, s_[:], 0))
+//line layernorm.cu:16
+				v_s[cur] = v_
+			}
+		}
+	}
+//line layernorm.cu:16
+	blk.Meet()
+//line layernorm.cu:16
+	for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:16
+		for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:16
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			{
+//line layernorm_kbind_cpu_test.go:664
+				first_4, end_4 := 0, int(blk.BlockDim.X)
+				lo_5, hi_5 := 0, 0
+				lo_5 = first_4
+				hi_5 = end_4
+				for tidX := uint32(first_4); tidX < uint32(end_4); tidX++ {
+					if tidX == uint32(lo_5) && lo_5 < hi_5 {
+						for lo_5 < hi_5 {
+							n_5 := min(hi_5-lo_5, simt.RowPiece)
+							t_1s1 := simt.Cut(t_1s, tidRow, lo_5, n_5)
+							v_s1 := simt.Cut(v_s, tidRow, lo_5, n_5)
+							scales1 := simt.Cut(scales, tidRow, lo_5, n_5)
+							t3 := st.rowF32[0][:n_5]
+//line layernorm.cu:18
+							copy(t_1s1, v_s1)
+//line layernorm.cu:39
+							simt.RowDivScalarF32(t3, t_1s1, float32(cols))
+//line layernorm.cu:39
+							simt.RowAddScalarF32(t3, t3, eps)
+//line layernorm.cu:39
+							simt.RowRsqrtF32(scales1, t3)
+//line layernorm_kbind_cpu_test.go:685
+							lo_5 += n_5
+						}
+						tidX = uint32(hi_5 - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					var t_1 float32
+					v_ := v_s[cur]
+//line layernorm.cu:18
+					t_1 = v_
+//line layernorm.cu:39
+					scale := simt.RsqrtF32(t_1/float32(cols) + eps)
+//line layernorm.cu:39
+					scales[cur] = scale
+				}
+			}
+		}
+	}
+//line layernorm.cu:40
+	for k_2 := int32(0); 0+k_2 < cols; k_2 = simt.Sum(blk, 36, k_2, int32(256)) {
+//line layernorm.cu:40
+		for tidZ := range blk.BlockDim.Z {
+//line layernorm.cu:40
+			for tidY := range blk.BlockDim.Y {
+//line layernorm.cu:40
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line layernorm.cu:40
+					tidX := uint32(0)
+//line layernorm.cu:40
+					c_2 := int32(tidX) + k_2
+//line layernorm_kbind_cpu_test.go:719
+					at3 := out + int64(c_2)
+					at4 := in + int64(c_2)
+					first_5, end_5 := 0, int(blk.BlockDim.X)
+					lo_6, hi_6 := 0, 0
+					if simt.Steady(c_2, int(blk.BlockDim.X)) {
+						lo_6 = max(first_5, simt.Enter(at3), simt.Enter(at4), simt.Enter(c_2))
+						hi_6 = min(end_5, simt.Before(c_2, cols), simt.Exit(at3, len(dst)), simt.Exit(at4, srcQuiet), simt.Exit(c_2, gammaQuiet), simt.Exit(c_2, betaQuiet))
+						if lo_6 < hi_6 && !((simt.Disjoint(dst, src) || simt.Apart(dst, at3, src, at4, lo_6, hi_6)) && (simt.Disjoint(dst, gamma) || simt.Apart(dst, at3, gamma, c_2, lo_6, hi_6)) && (simt.Disjoint(dst, beta) || simt.Apart(dst, at3, beta, c_2, lo_6, hi_6))) {
+							hi_6 = lo_6
+						}
+					}
+					for tidX := uint32(first_5); tidX < uint32(end_5); tidX++ {
+						if tidX == uint32(lo_6) && lo_6 < hi_6 {
+							var exact3 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_6), uint32(hi_6 - 1)} {
+								exact3.I32(exact3.I32(int64(tidX)) + int64(k_2))
+							}
+							quiet3 := exact3.Fit()
+							quiet3 = quiet3 && simt.RowWr(blk, 25, dst, int(at3)+lo_6, 0, 1, tidRow+uint32(lo_6), hi_6-lo_6)
+							if quiet3 {
+								for lo_6 < hi_6 {
+									n_6 := min(hi_6-lo_6, simt.RowPiece)
+									dst1 := simt.Cut(dst, at3, lo_6, n_6)
+									src3 := simt.Cut(src, at4, lo_6, n_6)
+									gamma1 := simt.Cut(gamma, c_2, lo_6, n_6)
+									beta1 := simt.Cut(beta, c_2, lo_6, n_6)
+									means3 := simt.Cut(means, tidRow, lo_6, n_6)
+									scales2 := simt.Cut(scales, tidRow, lo_6, n_6)
+									t4 := st.rowF32[0][:n_6]
+//line layernorm.cu:40
+									simt.RowSubF32(t4, src3, means3)
+//line layernorm.cu:40
+									simt.RowMulF32(t4, t4, scales2)
+//line layernorm.cu:40
+									simt.RowMulAddF32(dst1, t4, gamma1, beta1)
+//line layernorm_kbind_cpu_test.go:755
+									lo_6 += n_6
+								}
+								tidX = uint32(hi_6 - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						mean := means[cur]
+						scale := scales[cur]
+//line layernorm.cu:40
+						c_2 := simt.Sum(blk, 37, int32(tidX), k_2)
+//line layernorm.cu:40
+						if c_2 < cols {
+//line layernorm.cu:40
+							simt.StArg[float32](blk, 25, dstShadow, int(out+int64(c_2)), float32(float32((*simt.RdQ(blk, 22, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 23, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 24, beta, int(c_2), betaQuiet))
+						}
+					}
+				}
+			}
+		}
+	}
+//line layernorm_kbind_cpu_test.go:778
+}
+
+// checkedLayernormLayerNormAnyShared is the shared memory of one block.
+type checkedLayernormLayerNormAnyShared struct {
+	s [32]float32
+}
+
+// checkedLayernormLayerNormAnyState is what a worker keeps for checkedLayernormLayerNormAny.
+type checkedLayernormLayerNormAnyState struct {
+	shared checkedLayernormLayerNormAnyShared
+	frames []checkedLayernormLayerNormAnyFrame
+}
+
+// checkedLayernormLayerNormAnyFrame is what a suspended thread needs to go on: where, and with which values.
+type checkedLayernormLayerNormAnyFrame struct {
 	pc    uint8
 	in    int64
 	out   int64
@@ -75,18 +808,18 @@ type checkedLayernormLayerNormFrame struct {
 	d_1_  int32
 }
 
-// checkedLayernormLayerNorm runs one block of layer_norm.
-func checkedLayernormLayerNorm(blk *simt.Block) {
+// checkedLayernormLayerNormAny runs one block of layer_norm.
+func checkedLayernormLayerNormAny(blk *simt.Block) {
 	src := simt.SliceArg[float32](blk, 0)
 	gamma := simt.SliceArg[float32](blk, 1)
 	beta := simt.SliceArg[float32](blk, 2)
 	dst := simt.SliceArg[float32](blk, 3)
 	cols := simt.ValueArg[int32](blk, 5)
 	eps := simt.ValueArg[float32](blk, 6)
-	st := simt.StateOf[checkedLayernormLayerNormState](blk)
+	st := simt.StateOf[checkedLayernormLayerNormAnyState](blk)
 	s_ := &st.shared.s
 	simt.Share(blk, s_, "s", 4, 4)
-	st.shared = checkedLayernormLayerNormShared{}
+	st.shared = checkedLayernormLayerNormAnyShared{}
 	bidX := blk.BlockIdx.X
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
 	gammaQuiet := simt.QuietRead(blk, 1, len(gamma))
@@ -650,5 +1383,5 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:654
+//line layernorm_kbind_cpu_test.go:1387
 }

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "resumable", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, WriteOnly: 0},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, WriteOnly: 0},
 	},
 	Sites: []simt.Site{
 		{},
@@ -29,17 +29,477 @@ var _ = imageSoftmaxCPU.Check(&simt.Checked{
 		{File: "softmax.cu", Line: 33, Col: 43, Text: "c += 32"},
 		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4},
 		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4, Write: true},
+		{File: "softmax.cu", Line: 24, Col: 43, Text: "k += 32"},
+		{File: "softmax.cu", Line: 21, Col: 33, Text: "((blockIdx.x * blockDim.y) + threadIdx.y) * cols"},
+		{File: "softmax.cu", Line: 24, Col: 14, Text: "threadIdx.x + k"},
+		{File: "softmax.cu", Line: 4, Col: 66, Text: "warp.shfl_xor"},
+		{File: "softmax.cu", Line: 27, Col: 43, Text: "k += 32"},
+		{File: "softmax.cu", Line: 22, Col: 28, Text: "((blockIdx.x * blockDim.y) + threadIdx.y) * cols"},
+		{File: "softmax.cu", Line: 27, Col: 14, Text: "threadIdx.x + k"},
+		{File: "softmax.cu", Line: 9, Col: 58, Text: "warp.shfl_xor"},
+		{File: "softmax.cu", Line: 33, Col: 43, Text: "k += 32"},
+		{File: "softmax.cu", Line: 33, Col: 14, Text: "threadIdx.x + k"},
 	},
 	Off: testing.CoverMode,
 })
 
 // checkedSoftmaxSoftmaxState is what a worker keeps for checkedSoftmaxSoftmax.
 type checkedSoftmaxSoftmaxState struct {
-	frames []checkedSoftmaxSoftmaxFrame
+	mosts   []float32
+	vs      []float32
+	laness  []float32
+	sums    []float32
+	v_s     []float32
+	lanes_s []float32
+	scales  []float32
+	gone    []bool
+	rowF32  [2][simt.RowPiece]float32
 }
 
-// checkedSoftmaxSoftmaxFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedSoftmaxSoftmaxFrame struct {
+// checkedSoftmaxSoftmax runs one block of softmax.
+func checkedSoftmaxSoftmax(blk *simt.Block) {
+	if !blk.WholeWarps() {
+		checkedSoftmaxSoftmaxAny(blk)
+		return
+	}
+	src := simt.SliceArg[float32](blk, 0)
+	dst := simt.SliceArg[float32](blk, 1)
+	rows := simt.ValueArg[int32](blk, 2)
+	cols := simt.ValueArg[int32](blk, 3)
+	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
+	bdimY := blk.BlockDim.Y
+	bidX := blk.BlockIdx.X
+	srcQuiet := simt.QuietRead(blk, 0, len(src))
+	dstShadow := simt.ArgOf(blk, 1, dst)
+	mosts := simt.EachThread(blk, &st.mosts)
+	vs := simt.EachThread(blk, &st.vs)
+	laness := simt.EachThread(blk, &st.laness)
+	sums := simt.EachThread(blk, &st.sums)
+	v_s := simt.EachThread(blk, &st.v_s)
+	lanes_s := simt.EachThread(blk, &st.lanes_s)
+	scales := simt.EachThread(blk, &st.scales)
+	gone := simt.Gone(blk, &st.gone)
+	left := false
+	n := uint32(blk.BlockDim.Count())
+	cur := uint32(0)
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+//line softmax.cu:19
+				row := int32(bidX*bdimY + tidY)
+				if row >= rows {
+//line softmax.cu:20
+					gone[cur] = true
+//line softmax.cu:20
+					left = true
+//line softmax.cu:20
+					continue
+				}
+//line softmax.cu:23
+				most := math.Float32frombits(0xff800000)
+//line softmax.cu:23
+				mosts[cur] = most
+			}
+		}
+	}
+//line softmax.cu:23
+	if cur = simt.FirstLive(gone); int(cur) == len(gone) {
+//line softmax.cu:23
+		return
+	}
+//line softmax.cu:24
+	for k := int32(0); 0+k < cols; k = simt.Sum(blk, 15, k, int32(32)) {
+//line softmax.cu:24
+		for tidZ := range blk.BlockDim.Z {
+//line softmax.cu:24
+			for tidY := range blk.BlockDim.Y {
+//line softmax.cu:24
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line softmax.cu:24
+					tidX := uint32(0)
+//line softmax.cu:24
+					c := int32(tidX) + k
+//line softmax.cu:21
+					in := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax_kbind_cpu_test.go:130
+					at1 := in + int64(c)
+					first, end := 0, int(blk.BlockDim.X)
+					lo_, hi_ := 0, 0
+					if simt.Steady(c, int(blk.BlockDim.X)) {
+						if !left {
+							lo_ = max(first, simt.Enter(at1))
+							hi_ = min(end, simt.Before(c, cols), simt.Exit(at1, srcQuiet))
+						}
+					}
+					for tidX := uint32(first); tidX < uint32(end); tidX++ {
+						if tidX == uint32(lo_) && lo_ < hi_ {
+							var exact1 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
+								exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
+								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
+							}
+							quiet1 := exact1.Fit()
+							if quiet1 {
+								n_ := hi_ - lo_
+								src1 := simt.Cut(src, at1, lo_, n_)
+								mosts1 := simt.Cut(mosts, tidRow, lo_, n_)
+//line softmax.cu:24
+								simt.RowMaxF32(mosts1, mosts1, src1)
+//line softmax_kbind_cpu_test.go:154
+								tidX = uint32(hi_ - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						if gone[cur] {
+							continue
+						}
+						most := mosts[cur]
+//line softmax.cu:21
+						in := int64(simt.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
+//line softmax.cu:24
+						c := simt.Sum(blk, 17, int32(tidX), k)
+//line softmax.cu:24
+						if c < cols {
+//line softmax.cu:24
+							most = simt.FmaxF32(most, *simt.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
+						}
+//line softmax.cu:24
+						mosts[cur] = most
+					}
+				}
+			}
+		}
+	}
+//line softmax.cu:24
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line softmax.cu:24
+		hi := min(lo+simt.WarpSize, n)
+//line softmax.cu:24
+		cur := lo + simt.FirstLive(gone[lo:hi])
+//line softmax.cu:24
+		if cur == hi {
+//line softmax.cu:24
+			continue
+		}
+//line softmax.cu:24
+		for cur := lo; cur < hi; cur++ {
+//line softmax.cu:24
+			blk.Cur = cur
+//line softmax.cu:24
+			if gone[cur] {
+//line softmax.cu:24
+				continue
+			}
+//line softmax.cu:24
+			most := mosts[cur]
+			v := most
+//line softmax.cu:25
+			vs[cur] = v
+		}
+//line softmax.cu:4
+		for mask := int32(16); mask > 0; mask >>= 1 {
+//line softmax.cu:4
+			copy(laness[lo:hi], vs[lo:hi])
+//line softmax.cu:4
+			blk.MeetLanes(18, true, lo, hi, gone)
+//line softmax.cu:4
+			group := simt.LiveLanes(gone[lo:hi])
+//line softmax.cu:4
+			for cur := lo; cur < hi; cur++ {
+//line softmax.cu:4
+				blk.Cur = cur
+//line softmax.cu:4
+				if gone[cur] {
+//line softmax.cu:4
+					continue
+				}
+//line softmax.cu:4
+				v := vs[cur]
+//line softmax.cu:4
+				var t float32
+//line softmax.cu:4
+				t = simt.FromLane(laness, simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask))))
+//line softmax.cu:4
+				v = simt.FmaxF32(v, t)
+//line softmax.cu:4
+				vs[cur] = v
+			}
+		}
+//line softmax.cu:4
+		for cur := lo; cur < hi; cur++ {
+//line softmax.cu:4
+			blk.Cur = cur
+//line softmax.cu:4
+			if gone[cur] {
+//line softmax.cu:4
+				continue
+			}
+//line softmax.cu:4
+			var most float32
+//line softmax.cu:4
+			v := vs[cur]
+			most = v
+//line softmax.cu:26
+			sum := float32(0)
+//line softmax.cu:26
+			mosts[cur] = most
+//line softmax.cu:26
+			sums[cur] = sum
+		}
+	}
+//line softmax.cu:27
+	for k_ := int32(0); 0+k_ < cols; k_ = simt.Sum(blk, 19, k_, int32(32)) {
+//line softmax.cu:27
+		for tidZ := range blk.BlockDim.Z {
+//line softmax.cu:27
+			for tidY := range blk.BlockDim.Y {
+//line softmax.cu:27
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line softmax.cu:27
+					tidX := uint32(0)
+//line softmax.cu:27
+					c_1 := int32(tidX) + k_
+//line softmax.cu:21
+					in := int64(int32(bidX*bdimY+tidY) * cols)
+					out := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax_kbind_cpu_test.go:275
+					at2 := in + int64(c_1)
+					at3 := out + int64(c_1)
+					first_, end_ := 0, int(blk.BlockDim.X)
+					lo_2, hi_2 := 0, 0
+					if simt.Steady(c_1, int(blk.BlockDim.X)) {
+						if !left {
+							lo_2 = max(first_, simt.Enter(at2), simt.Enter(at3))
+							hi_2 = min(end_, simt.Before(c_1, cols), simt.Exit(at2, srcQuiet), simt.Exit(at3, len(dst)))
+							if lo_2 < hi_2 && !(simt.Disjoint(dst, src) || simt.Apart(dst, at3, src, at2, lo_2, hi_2)) {
+								hi_2 = lo_2
+							}
+						}
+					}
+					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
+						if tidX == uint32(lo_2) && lo_2 < hi_2 {
+							var exact2 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
+								exact2.I64(exact2.I32(exact2.I32(exact2.U32(exact2.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
+								exact2.I32(exact2.I32(int64(tidX)) + int64(k_))
+							}
+							quiet2 := exact2.Fit()
+							quiet2 = quiet2 && simt.RowWr(blk, 9, dst, int(at3)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							if quiet2 {
+								for lo_2 < hi_2 {
+									n_2 := min(hi_2-lo_2, simt.RowPiece)
+									src2 := simt.Cut(src, at2, lo_2, n_2)
+									dst1 := simt.Cut(dst, at3, lo_2, n_2)
+									mosts2 := simt.Cut(mosts, tidRow, lo_2, n_2)
+									sums1 := simt.Cut(sums, tidRow, lo_2, n_2)
+									e1 := st.rowF32[0][:n_2]
+									t1 := st.rowF32[1][:n_2]
+//line softmax.cu:28
+									simt.RowSubF32(t1, src2, mosts2)
+//line softmax.cu:28
+									simt.RowExpF32(e1, t1)
+									copy(dst1, e1)
+									simt.RowAddF32(sums1, sums1, e1)
+//line softmax_kbind_cpu_test.go:313
+									lo_2 += n_2
+								}
+								tidX = uint32(hi_2 - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						if gone[cur] {
+							continue
+						}
+						most := mosts[cur]
+						sum := sums[cur]
+//line softmax.cu:21
+						in := int64(simt.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
+						out := int64(simt.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
+//line softmax.cu:27
+						c_1 := simt.Sum(blk, 21, int32(tidX), k_)
+//line softmax.cu:27
+						if c_1 < cols {
+							e := simt.ExpF32(*simt.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
+							simt.StArg[float32](blk, 9, dstShadow, int(out+int64(c_1)), e)
+							sum += e
+						}
+//line softmax.cu:30
+						sums[cur] = sum
+					}
+				}
+			}
+		}
+	}
+//line softmax.cu:30
+	for lo := uint32(0); lo < n; lo += simt.WarpSize {
+//line softmax.cu:30
+		hi := min(lo+simt.WarpSize, n)
+//line softmax.cu:30
+		cur := lo + simt.FirstLive(gone[lo:hi])
+//line softmax.cu:30
+		if cur == hi {
+//line softmax.cu:30
+			continue
+		}
+//line softmax.cu:30
+		for cur := lo; cur < hi; cur++ {
+//line softmax.cu:30
+			blk.Cur = cur
+//line softmax.cu:30
+			if gone[cur] {
+//line softmax.cu:30
+				continue
+			}
+//line softmax.cu:30
+			sum := sums[cur]
+//line softmax.cu:32
+			var t_1 float32
+//line softmax.cu:32
+			_ = t_1
+//line softmax.cu:32
+			v_ := sum
+//line softmax.cu:32
+			v_s[cur] = v_
+		}
+//line softmax.cu:9
+		for mask_ := int32(16); mask_ > 0; mask_ >>= 1 {
+//line softmax.cu:9
+			copy(lanes_s[lo:hi], v_s[lo:hi])
+//line softmax.cu:9
+			blk.MeetLanes(22, true, lo, hi, gone)
+//line softmax.cu:9
+			group_ := simt.LiveLanes(gone[lo:hi])
+//line softmax.cu:9
+			for cur := lo; cur < hi; cur++ {
+//line softmax.cu:9
+				blk.Cur = cur
+//line softmax.cu:9
+				if gone[cur] {
+//line softmax.cu:9
+					continue
+				}
+//line softmax.cu:9
+				v_ := v_s[cur]
+//line softmax.cu:9
+				var t_ float32
+//line softmax.cu:9
+				t_ = simt.FromLane(lanes_s, simt.LaneIn(group_, simt.LaneXor(cur, hi, uint32(mask_))))
+//line softmax.cu:9
+				v_ += t_
+//line softmax.cu:9
+				v_s[cur] = v_
+			}
+		}
+//line softmax.cu:9
+		for cur := lo; cur < hi; cur++ {
+//line softmax.cu:9
+			blk.Cur = cur
+//line softmax.cu:9
+			if gone[cur] {
+//line softmax.cu:9
+				continue
+			}
+//line softmax.cu:9
+			var t_1 float32
+//line softmax.cu:9
+			v_ := v_s[cur]
+			t_1 = v_
+//line softmax.cu:32
+			scale := simt.Var(float32(1)) / t_1
+//line softmax.cu:32
+			scales[cur] = scale
+		}
+	}
+//line softmax.cu:33
+	for k_2 := int32(0); 0+k_2 < cols; k_2 = simt.Sum(blk, 23, k_2, int32(32)) {
+//line softmax.cu:33
+		for tidZ := range blk.BlockDim.Z {
+//line softmax.cu:33
+			for tidY := range blk.BlockDim.Y {
+//line softmax.cu:33
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				{
+					// Of the first thread of the row:
+//line softmax.cu:33
+					tidX := uint32(0)
+//line softmax.cu:33
+					c_2 := int32(tidX) + k_2
+//line softmax.cu:22
+					out := int64(int32(bidX*bdimY+tidY) * cols)
+//line softmax_kbind_cpu_test.go:441
+					at4 := out + int64(c_2)
+					first_2, end_2 := 0, int(blk.BlockDim.X)
+					lo_3, hi_3 := 0, 0
+					if simt.Steady(c_2, int(blk.BlockDim.X)) {
+						if !left {
+							lo_3 = max(first_2, simt.Enter(at4))
+							hi_3 = min(end_2, simt.Before(c_2, cols), simt.Exit(at4, len(dst)))
+						}
+					}
+					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
+						if tidX == uint32(lo_3) && lo_3 < hi_3 {
+							var exact3 simt.Exact
+							for _, tidX := range [...]uint32{uint32(lo_3), uint32(hi_3 - 1)} {
+								exact3.I64(exact3.I32(exact3.I32(exact3.U32(exact3.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
+								exact3.I32(exact3.I32(int64(tidX)) + int64(k_2))
+							}
+							quiet3 := exact3.Fit()
+							quiet3 = quiet3 && simt.RowRd(blk, 13, dst, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet3 = quiet3 && simt.RowWr(blk, 14, dst, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							if quiet3 {
+								n_3 := hi_3 - lo_3
+								dst2 := simt.Cut(dst, at4, lo_3, n_3)
+								scales1 := simt.Cut(scales, tidRow, lo_3, n_3)
+//line softmax.cu:33
+								simt.RowMulF32(dst2, dst2, scales1)
+//line softmax_kbind_cpu_test.go:467
+								tidX = uint32(hi_3 - 1)
+								continue
+							}
+						}
+						cur := tidRow + tidX
+						blk.Cur = cur
+						if gone[cur] {
+							continue
+						}
+						scale := scales[cur]
+//line softmax.cu:22
+						out := int64(simt.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
+//line softmax.cu:33
+						c_2 := simt.Sum(blk, 24, int32(tidX), k_2)
+//line softmax.cu:33
+						if c_2 < cols {
+//line softmax.cu:33
+							t1_ := int(out + int64(c_2))
+//line softmax.cu:33
+							simt.StArg[float32](blk, 14, dstShadow, t1_, float32(*simt.RdArg[float32](blk, 13, dstShadow, t1_)*scale))
+						}
+					}
+				}
+			}
+		}
+	}
+//line softmax_kbind_cpu_test.go:494
+}
+
+// checkedSoftmaxSoftmaxAnyState is what a worker keeps for checkedSoftmaxSoftmaxAny.
+type checkedSoftmaxSoftmaxAnyState struct {
+	frames []checkedSoftmaxSoftmaxAnyFrame
+}
+
+// checkedSoftmaxSoftmaxAnyFrame is what a suspended thread needs to go on: where, and with which values.
+type checkedSoftmaxSoftmaxAnyFrame struct {
 	pc    uint8
 	in    int64
 	out   int64
@@ -49,13 +509,13 @@ type checkedSoftmaxSoftmaxFrame struct {
 	mask_ int32
 }
 
-// checkedSoftmaxSoftmax runs one block of softmax.
-func checkedSoftmaxSoftmax(blk *simt.Block) {
+// checkedSoftmaxSoftmaxAny runs one block of softmax.
+func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	rows := simt.ValueArg[int32](blk, 2)
 	cols := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
+	st := simt.StateOf[checkedSoftmaxSoftmaxAnyState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	srcQuiet := simt.QuietRead(blk, 0, len(src))
@@ -229,5 +689,5 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:233
+//line softmax_kbind_cpu_test.go:693
 }

@@ -78,6 +78,25 @@ func (b *Block) checkGrid(site uint32, came int, gone *Dim3) {
 // Meet is a barrier of the block that all threads are known to come to.
 func (b *Block) Meet() { b.watch.barrier() }
 
+// WholeWarps reports whether all warps of the block have all their lanes.
+func (b *Block) WholeWarps() bool { return b.BlockDim.Count()%(1<<b.warpShift) == 0 }
+
+// MeetLanes tells that the threads from lo to hi-1 of the block, a warp, meet at an operation, but for those that gone says have ended, if it is not nil. masked says that
+// the operation exchanges something and has a mask that names all lanes.
+func (b *Block) MeetLanes(site uint32, masked bool, lo, hi uint32, gone []bool) {
+	live := ^uint64(0) >> (64 - (hi - lo))
+	if gone != nil {
+		all := live
+		live = uint64(LiveLanes(gone[lo:hi]))
+		if ended := all &^ live; masked && ended != 0 {
+			t, k := int(lo)+bits.TrailingZeros64(live), int(lo)+bits.TrailingZeros64(ended)
+			b.watch.say(&Report{Kind: CheckMask, At: b.accessOf(t, site),
+				Text: fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", uint32(all), k-int(lo), ThreadIndex(uint32(k), b.BlockDim))}, site, 0)
+		}
+	}
+	b.watch.met(int(lo>>b.warpShift), live, live)
+}
+
 // What a barrier of OpenCL orders accesses to (OpenCL C 3.0 6.15.8): its flags.
 const (
 	localMemory  = 1

@@ -16,6 +16,7 @@ type Param struct {
 	elem  uintptr
 	r     *region
 	list  []cell // what cells are when nothing else needs a look
+	parts bool   // each element has several granules of r
 }
 
 // ArgOf returns argument i, which is s.
@@ -50,10 +51,13 @@ func (w *watch) argCells(a *Param) {
 		return
 	}
 	r := w.c.deviceRegion(d)
-	if uintptr(1)<<r.dev.shift != a.elem || off&(a.elem-1) != 0 || uintptr(a.base)&(a.elem-1) != 0 {
+	if a.elem&(a.elem-1) != 0 || off&(a.elem-1) != 0 || uintptr(a.base)&(a.elem-1) != 0 || uintptr(1)<<r.dev.shift > a.elem {
 		return
 	}
-	a.r = r
+	if a.r = r; uintptr(1)<<r.dev.shift < a.elem {
+		a.parts = true
+		return
+	}
 	a.list = r.dev.list[off>>r.dev.shift:][:a.n]
 }
 
@@ -78,7 +82,7 @@ func (w *watch) parkArgs() {
 func (w *watch) forgetArgs() {
 	w.parkArgs()
 	for _, a := range w.args {
-		a.r = nil
+		a.r, a.parts = nil, false
 	}
 }
 
@@ -122,6 +126,10 @@ func (a *Param) readAny(b *Block, site uint32, i int) {
 		a.outside(b, site, i)
 	}
 	p := unsafe.Add(a.base, uintptr(i)*a.elem)
+	if a.parts {
+		b.watch.loadDevice(a.r, uintptr(p)-a.r.lo, a.elem, site)
+		return
+	}
 	if q := &b.quiet[site]; uintptr(p)-q.lo >= q.size {
 		b.watch.load(p, a.elem, site)
 	}
@@ -155,7 +163,15 @@ func stArg[T any](b *Block, site uint32, a *Param, i int, v T) {
 	if uint(i) >= uint(a.n) {
 		a.outside(b, site, i)
 	}
-	St(b, site, (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(v)))), v)
+	p := (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(v))))
+	if !a.parts {
+		St(b, site, p, v)
+		return
+	}
+	if b.watch.storeDevice(a.r, uintptr(unsafe.Pointer(p))-a.r.lo, a.elem, site, 0) {
+		settleStore(b, p, v)
+	}
+	*p = v
 }
 
 // conflicts reports whether a write of element i, which found the words x and y, conflicts with an earlier access, which is in w.pending then.

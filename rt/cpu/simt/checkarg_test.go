@@ -11,7 +11,7 @@ import (
 
 // runArg runs two workers' blocks in turns, each block the steps of one list, and returns the reports and what is remembered of the buffer. named says that elements are accessed by the common
 // path.
-func runArg(workers [2][][]varOp, turns []int, full, named bool) (out []string) {
+func runArg(workers [2][][]varOp, turns []int, fine int, full, named bool) (out []string) {
 	m := &Checked{Sites: make([]Site, varSites)}
 	for i := range m.Sites {
 		m.Sites[i] = Site{File: "k.cu", Line: i + 1, Text: fmt.Sprint("x", i)}
@@ -22,7 +22,7 @@ func runArg(workers [2][][]varOp, turns []int, full, named bool) (out []string) 
 	shadow.Wrote(4, 8)
 	gen := uint64(3)
 	k := &Kernel{}
-	c := NewCheck(k, m, []Region{{Base: unsafe.Pointer(&s[0]), Size: 4 * len(s), Shadow: shadow, Name: "s", Elem: 4, Fine: 4}}, func() uint64 { gen++; return gen }, nil)
+	c := NewCheck(k, m, []Region{{Base: unsafe.Pointer(&s[0]), Size: 4 * len(s), Shadow: shadow, Name: "s", Elem: 4, Fine: fine}}, func() uint64 { gen++; return gen }, nil)
 	l := &Launch{Kernel: k, GridDim: row(16), BlockDim: row(varThreads), Check: c}
 	blocks := [2]*Block{NewBlock(), NewBlock()}
 	var args [2]*Param
@@ -44,7 +44,7 @@ func runArg(workers [2][][]varOp, turns []int, full, named bool) (out []string) 
 			at[turn]++
 		}
 	}
-	for i, x := range shadow.get(4).list {
+	for i, x := range shadow.get(fine).list {
 		out = append(out, fmt.Sprintf("cell %d: %x %x", i, x.w, x.r))
 	}
 	reports, more, notes := c.Reports()
@@ -110,8 +110,8 @@ func TestArgRandom(t *testing.T) {
 			}
 		}
 		rng.Shuffle(len(turns), func(i, j int) { turns[i], turns[j] = turns[j], turns[i] })
-		full := rng.IntN(2) == 0
-		got, want := runArg(workers, turns, full, true), runArg(workers, turns, full, false)
+		full, fine := rng.IntN(2) == 0, 1<<rng.IntN(3)
+		got, want := runArg(workers, turns, fine, full, true), runArg(workers, turns, fine, full, false)
 		if !slices.Equal(got, want) {
 			t.Fatalf("round %d:\n%v\n%v\n%q\n%q", round, workers, turns, got, want)
 		}
@@ -131,6 +131,7 @@ func TestArgCells(t *testing.T) {
 		"whole":    {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, words) }, 32},
 		"part":     {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, words[2:20]) }, 18},
 		"wide":     {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, s) }, 0},
+		"bytes":    {[]Region{{Base: at(0), Size: 128, Fine: 1}}, func(b *Block) *Param { return ArgOf(b, 0, words) }, 0},
 		"skewed":   {[]Region{{Base: unsafe.Add(at(0), 4), Size: 120, Fine: 8}}, func(b *Block) *Param { return ArgOf(b, 0, s[1:9]) }, 0},
 		"behind":   {[]Region{{Base: at(0), Size: 64, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, words) }, 0},
 		"parts":    {[]Region{{Base: at(0), Size: 128, Fine: 4}, {Base: at(4), Size: 8, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, words) }, 0},

@@ -610,6 +610,8 @@ func (f *fn) quiet(e ir.Expr) bool {
 	quiet := true
 	ir.WalkExprs(e, func(e ir.Expr) bool {
 		switch e := e.(type) {
+		case *ir.Ref:
+			quiet = quiet && !f.watched(e) && f.companion(e.Var) == nil
 		case *ir.Convert, *ir.Builtin:
 			quiet = false
 		case *ir.Unary:

@@ -90,10 +90,10 @@ func (a *definite) call(s *ir.Call, in assigned) {
 	}
 }
 
-// handedOn returns the variable whose value, if it has one, is that of a parameter of kbind's own library where it is inlined; nil if s is something else.
+// handedOn returns the variable whose value, if it has one, is that of the variable which s declares, perhaps a parameter of a function that is inlined; nil if s is something else.
 func (a *definite) handedOn(s *ir.Declare) *ir.Ref {
 	r, ok := s.Init.(*ir.Ref)
-	if !ok || a.e.users(s.Var.Pos) || !ir.Identical(r.Typ, s.Var.Type) {
+	if !ok || !ir.Identical(r.Typ, s.Var.Type) {
 		return nil
 	}
 	if _, tracked := a.index[r.Var]; !tracked {

@@ -519,3 +519,47 @@ __global__ void part_copied_ok(const float *in, float *out) {
     Ray copy = r;
     out[threadIdx.x] = threadIdx.x < 4 ? copy.to - copy.from : copy.to;
 }
+
+__device__ bool where_is(const int *in, int n, int key, int *where) {
+    for (int i = 0; i < n; i++)
+        if (in[i] == key) {
+            *where = i;
+            return true;
+        }
+    return false;
+}
+
+// The result is read also where nothing was found.
+// run: where_unset<<<1, 32>>>(iota(16), zero(32))
+__global__ void where_unset(const int *in, int *out) {
+    int where;
+    bool found = where_is(in, 16, threadIdx.x, &where);
+    out[threadIdx.x] = found || threadIdx.x > 20 ? where : -1; // want uninitialised
+}
+
+// run: where_unset_ok<<<1, 32>>>(iota(16), zero(32))
+__global__ void where_unset_ok(const int *in, int *out) {
+    int where;
+    bool found = where_is(in, 16, threadIdx.x, &where);
+    out[threadIdx.x] = found ? where : -1;
+}
+
+// A function that shuffles is passed what only one lane has.
+// run: of_wrong_lane<<<1, 32>>>(iota(32), zero(32))
+template <class T> __device__ T of_lane(T v, int lane) {
+    return __shfl_sync(~0u, v, lane); // want uninitialised "reads lane 2"
+}
+__global__ void of_wrong_lane(const float *in, float *out) {
+    float v;
+    if (threadIdx.x == 3)
+        v = in[3];
+    out[threadIdx.x] = of_lane(v, 2) * 2;
+}
+
+// run: of_wrong_lane_ok<<<1, 32>>>(iota(32), zero(32))
+__global__ void of_wrong_lane_ok(const float *in, float *out) {
+    float v;
+    if (threadIdx.x == 3)
+        v = in[3];
+    out[threadIdx.x] = of_lane(v, 3) * 2;
+}

@@ -492,7 +492,7 @@ func (f *fn) inside(i ir.Expr, n int) bool {
 	if c, ok := i.(*ir.Const); ok {
 		return int64(c.Bits) >= 0 && int64(c.Bits) < int64(n)
 	}
-	return n > 0 && interval{0, int64(n) - 1}.holds(f.rangeOf(i))
+	return n > 0 && interval{0, int64(n) - 1}.holds(f.surely(i))
 }
 
 // pointee writes what pointer p points at.
@@ -567,7 +567,7 @@ func (f *fn) checkOperand(op ir.BinaryOp, ta ir.Type, right ir.Expr, b ex, at so
 	}
 	tb, r := right.Type(), unknown
 	if t, ok := tb.(ir.Scalar); ok && t.IsInt() {
-		r = f.rangeOf(right)
+		r = f.surely(right)
 	}
 	switch op {
 	case ir.Div, ir.Rem:

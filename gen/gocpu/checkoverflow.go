@@ -66,7 +66,7 @@ func (f *fn) negated(e *ir.Unary, a ex) ex {
 	return f.unary(e.Op, e.Typ, a)
 }
 
-// rangeOf is the interval that the integer e lies in, as far as the checked form knows.
+// rangeOf is the interval that the integer e lies in if no signed arithmetic overflows, as far as the checked form knows.
 func (f *fn) rangeOf(e ir.Expr) interval {
 	if !f.checked() {
 		return unknown
@@ -74,9 +74,20 @@ func (f *fn) rangeOf(e ir.Expr) interval {
 	return f.ranges().of(e)
 }
 
+// surely is the interval that the integer e lies in, also behind an overflow.
+func (f *fn) surely(e ir.Expr) interval {
+	if !f.checked() {
+		return unknown
+	}
+	if f.sure == nil || f.sureOf != f.f {
+		f.sure, f.sureOf = newRanges(f.f.Body, f.facts, true), f.f
+	}
+	return f.sure.of(e)
+}
+
 func (f *fn) ranges() *ranges {
 	if f.known == nil || f.knownOf != f.f {
-		f.known, f.knownOf = newRanges(f.f.Body, f.facts), f.f
+		f.known, f.knownOf = newRanges(f.f.Body, f.facts, false), f.f
 	}
 	return f.known
 }

@@ -202,6 +202,8 @@ type fn struct {
 	used      map[string]bool // names of ids and of g that were used
 	known     *ranges         // of the locals of knownOf
 	knownOf   *ir.Func
+	sure      *ranges // of the locals of sureOf, also behind overflows
+	sureOf    *ir.Func
 	static    bool // what gives the variables of the module their values: there is no block
 	temps     int
 	labels    int

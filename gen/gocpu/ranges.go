@@ -9,7 +9,8 @@ import (
 )
 
 // Between which bounds integers lie, for checked execution: what cannot overflow need not be looked at. A variable lies between what is assigned to it and how far its steps take it: up to the
-// bound that the loop's condition names, or to the end of its type. Signed steps are taken not to wrap; where they do, the step itself is reported.
+// bound that the loop's condition names, or to the end of its type. Where overflow is looked for, signed arithmetic is taken not to wrap: where it does, that itself is reported. What else is
+// dropped because of ranges, looks at indices, divisors and counts of shifts, must hold behind an overflow too.
 
 // interval is the integers from lo to hi. The ends of int64 stand for no bound.
 type interval struct{ lo, hi int64 }
@@ -88,6 +89,7 @@ func mulExact(a, b int64) (int64, bool) {
 // ranges are the intervals of the locals of one function.
 type ranges struct {
 	facts *facts
+	wraps bool                  // signed arithmetic wraps around
 	defs  map[*ir.Var][]ir.Expr // what is assigned as a whole; nil for what is not known
 	steps map[*ir.Var][]*ir.Assign
 	// before says between which bounds a variable lies when a loop steps it.
@@ -100,11 +102,12 @@ type ranges struct {
 	busy  map[*ir.Var]bool
 }
 
-func newRanges(body []ir.Stmt, fs *facts) *ranges {
-	r := &ranges{facts: fs, defs: map[*ir.Var][]ir.Expr{}, steps: map[*ir.Var][]*ir.Assign{}, before: map[*ir.Assign]interval{}, bound: map[*ir.Assign]*ir.Binary{}, inside: map[*ir.Ref][]*ir.Binary{},
+func newRanges(body []ir.Stmt, fs *facts, wraps bool) *ranges {
+	r := &ranges{facts: fs, wraps: wraps, defs: map[*ir.Var][]ir.Expr{}, steps: map[*ir.Var][]*ir.Assign{}, before: map[*ir.Assign]interval{}, bound: map[*ir.Assign]*ir.Binary{}, inside: map[*ir.Ref][]*ir.Binary{},
 		vars: map[*ir.Var]interval{}, exprs: map[ir.Expr]interval{}, busy: map[*ir.Var]bool{}}
-	walk(body, r.note, nil)
-	if !holdsLabel(body) {
+	labels := holdsLabel(body)
+	walk(body, func(s ir.Stmt) { r.note(s, labels) }, nil)
+	if !labels {
 		walk(body, r.conditions, nil)
 	}
 	walk(body, func(s ir.Stmt) {
@@ -115,8 +118,8 @@ func newRanges(body []ir.Stmt, fs *facts) *ranges {
 	return r
 }
 
-// note takes down what a statement assigns, and which steps a loop makes under its condition.
-func (r *ranges) note(s ir.Stmt) {
+// note takes down what a statement assigns, and which steps a loop makes under its condition, into which no label leads.
+func (r *ranges) note(s ir.Stmt, labels bool) {
 	switch s := s.(type) {
 	case *ir.Declare:
 		if s.Init != nil {
@@ -133,7 +136,9 @@ func (r *ranges) note(s ir.Stmt) {
 		}
 		return
 	case *ir.Loop:
-		r.loop(s)
+		if !labels {
+			r.loop(s)
+		}
 	}
 	if v := ir.Root(ir.Written(s)); v != nil {
 		r.defs[v] = append(r.defs[v], nil)
@@ -243,9 +248,13 @@ func (r *ranges) stepped(x interval, s *ir.Assign, whole interval) interval {
 	if cond := r.bound[s]; cond != nil {
 		from = r.under(x, cond)
 	}
+	t, _ := s.Dst.Type().(ir.Scalar)
 	switch s.Op {
 	case ir.Add, ir.Sub:
 		to, exact := from.apply(s.Op, by)
+		if (r.wraps || !t.IsSigned()) && !(exact && whole.holds(to)) {
+			return whole
+		}
 		if to.lo < x.lo || !exact {
 			x.lo = r.reached(s, to.lo, whole.lo, false)
 		}
@@ -286,6 +295,9 @@ func (r *ranges) limits(cond *ir.Binary, up bool) ir.Expr {
 // under is the part of x in which cond holds for it.
 func (r *ranges) under(x interval, cond *ir.Binary) interval {
 	by := r.of(cond.B)
+	if high(cond.B.Type(), x, by) {
+		return x
+	}
 	switch cond.Op {
 	case ir.Lt:
 		if by.hi > math.MinInt64 {
@@ -301,6 +313,12 @@ func (r *ranges) under(x interval, cond *ir.Binary) interval {
 		x.lo = by.lo
 	}
 	return interval{min(x.lo, x.hi), x.hi}
+}
+
+// high reports whether integers of type t are unsigned and may be so great that they look like negative numbers.
+func high(t ir.Type, list ...interval) bool {
+	s, ok := t.(ir.Scalar)
+	return ok && s.IsInt() && !s.IsSigned() && s.Size() == 8 && slices.ContainsFunc(list, func(x interval) bool { return x.lo < 0 })
 }
 
 func (r *ranges) beforeStep(s *ir.Assign, cond *ir.Binary) interval {
@@ -344,7 +362,12 @@ func (r *ranges) of(e ir.Expr) interval {
 		return r.of(e.A).join(r.of(e.B))
 	case *ir.Unary:
 		if x := r.of(e.A); e.Op == ir.Neg && x.lo > math.MinInt64 {
-			return interval{-x.hi, -x.lo}.within(whole)
+			if x = (interval{-x.hi, -x.lo}); whole.holds(x) {
+				return x
+			}
+			if s, _ := e.Typ.(ir.Scalar); s.IsSigned() && !r.wraps {
+				return x.within(whole)
+			}
 		}
 	case *ir.Binary:
 		x, ok := r.exprs[e]
@@ -371,7 +394,7 @@ func (r *ranges) binary(e *ir.Binary, whole interval) interval {
 		switch {
 		case exact && whole.holds(x):
 			return x
-		case exact && s.IsSigned():
+		case exact && s.IsSigned() && !r.wraps:
 			return x.within(whole)
 		}
 	case ir.And:
@@ -398,6 +421,9 @@ func (r *ranges) binary(e *ir.Binary, whole interval) interval {
 			}
 		}
 	case ir.Div:
+		if high(e.Typ, a) {
+			break
+		}
 		if a.lo >= 0 && b.lo >= 1 {
 			return interval{a.lo / b.hi, a.hi / b.lo}
 		}
@@ -406,6 +432,8 @@ func (r *ranges) binary(e *ir.Binary, whole interval) interval {
 		}
 	case ir.Rem:
 		switch {
+		case b.lo >= 1 && high(e.Typ, a):
+			return interval{0, b.hi - 1}
 		case b.lo >= 1 && a.lo >= 0:
 			return interval{0, min(a.hi, b.hi-1)}
 		case b.lo >= 1:
@@ -432,6 +460,9 @@ func (r *ranges) builtin(e *ir.Builtin, whole interval) interval {
 	case "int.min", "int.max":
 		if len(e.Args) == 2 {
 			a, b := r.of(e.Args[0]), r.of(e.Args[1])
+			if high(e.Typ, a, b) {
+				return whole
+			}
 			if e.Op == "int.min" {
 				return interval{min(a.lo, b.lo), min(a.hi, b.hi)}
 			}

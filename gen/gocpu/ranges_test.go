@@ -70,6 +70,40 @@ func TestRangesInLoops(t *testing.T) {
 	}
 }
 
+// Looks at indices and counts stay where numbers may wrap around on the way there.
+func TestRangesWrap(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       bool // both are known to be right
+	}{
+		{"below zero", "for (unsigned i = 7; i >= 0; i--) { USE }", false},
+		{"below the bound", "for (unsigned i = 7; i >= 4; i -= 5) { USE }", false},
+		{"down", "for (unsigned i = 7; i > 0; i--) { USE }", true},
+		{"up", "for (unsigned i = 0; i < 8; i += 3) { USE }", true},
+		{"negative", "unsigned i = n & 7; i = -i; USE", false},
+		{"remainder behind an overflow", "int i = ((n & 0x7fffffff) + 1) % 8; USE", false},
+		{"remainder", "int i = ((n & 0x7ffffffe) + 1) % 8; USE", true},
+		{"part behind an overflow", "int i = (n & 0x7fffffff) * 2; i = i > 7 ? 7 : i; i = min(i, 7); USE", false},
+		{"long quotient", "unsigned long long u = (n & 7) - 8ull; int i = (int)(u / 2); USE", false},
+		{"long remainder", "unsigned long long u = (n & 7) - 8ull; int i = (int)(u % 8); USE", true},
+		{"long minimum", "unsigned long long u = (n & 7) - 8ull; int i = (int)max(0ull, u); USE", false},
+		{"long bound", "for (unsigned long long i = n; i > 0 && i < 8; i++) { USE }", false},
+		{"long step", "int k = n & 0x7fffffff; for (int i = 0; i >= 0 && i < 8; i += k) { USE }", true},
+		{"jumped into", "int i = 0, k = n; goto in; for (; i < 8; i += 8) { in: i += k & 1; } USE", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			src := "__global__ void k(int *a, int n) { int p[8] = {}; int x = 0; " + strings.ReplaceAll(c.text, "USE", "p[i] = 1; x = 1 << i * 4;") + " a[0] = x + p[n & 7]; }"
+			code := checkedCode(t, src)
+			if got := strings.Count(code, "simt.El(") == 0; got != c.want {
+				t.Errorf("the index is known: %v, want %v\n%s", got, c.want, code)
+			}
+			if got := strings.Count(code, "simt.Count(") == 0; got != c.want {
+				t.Errorf("the shift is known: %v, want %v\n%s", got, c.want, code)
+			}
+		})
+	}
+}
+
 // checkedCode is the checked form of the kernels of src.
 func checkedCode(t *testing.T, src string) string {
 	t.Helper()

@@ -486,3 +486,26 @@ __global__ void heap_past_end_ok(int *out, int n) {
     out[threadIdx.x] = p[1];
     free(p);
 }
+
+// An unsigned number is never less than zero.
+// run: local_down<<<1, 32>>>(zero(32))
+__global__ void local_down(int *out) {
+    int s[16];
+    for (int i = 0; i < 16; i++)
+        s[i] = i;
+    int x = 0;
+    for (unsigned i = 7; i >= 0; i--)
+        x += s[i]; // want out-of-bounds "s\[i\] reads s\[4294967295\]"
+    out[threadIdx.x] = x;
+}
+
+// run: local_down_ok<<<1, 32>>>(zero(32))
+__global__ void local_down_ok(int *out) {
+    int s[16];
+    for (int i = 0; i < 16; i++)
+        s[i] = i;
+    int x = 0;
+    for (unsigned i = 7; i > 0; i--)
+        x += s[i];
+    out[threadIdx.x] = x;
+}

@@ -563,3 +563,16 @@ __global__ void of_wrong_lane_ok(const float *in, float *out) {
         v = in[3];
     out[threadIdx.x] = of_lane(v, 3) * 2;
 }
+
+// A count that is negative, as an unsigned number a great one.
+// run: shift_negated<<<1, 32>>>(iota(32))
+__global__ void shift_negated(int *a) {
+    unsigned left = -(threadIdx.x & 3u);
+    a[threadIdx.x] >>= left; // want shift
+}
+
+// run: shift_negated_ok<<<1, 32>>>(iota(32))
+__global__ void shift_negated_ok(int *a) {
+    unsigned left = -(threadIdx.x & 3u);
+    a[threadIdx.x] >>= left & 31;
+}

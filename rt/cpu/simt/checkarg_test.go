@@ -194,7 +194,7 @@ func TestArgAtOnce(t *testing.T) {
 					if block == 0 {
 						RdArg[uint32](b, 1, a, i)
 					} else {
-						StArg(b, 2, a, i, 1)
+						StArg(b, 2, a, i, uint32(1))
 					}
 				}
 			})

@@ -164,7 +164,7 @@ func (p *planner) copy(body *ir.Func) {
 		}
 	})
 	f := *body
-	c := &copier{in: &inliner{e: p.e, names: p.names, small: straight}, vars: map[*ir.Var]*ir.Var{}}
+	c := &copier{in: &inliner{e: p.e, names: p.names, small: straight, stack: []*ir.Func{body}}, vars: map[*ir.Var]*ir.Var{}}
 	f.Params = nil
 	var first []ir.Stmt
 	for _, v := range body.Params {

@@ -26,7 +26,7 @@ func (e *emitter) unroll(body *ir.Func) *ir.Func {
 	}
 	addressed := map[*ir.Var]bool{}
 	body, _ = e.inline(body, nil) // a copy
-	in := &inliner{e: e, names: nameSet{}}
+	in := &inliner{e: e, names: nameSet{}, stack: []*ir.Func{body}}
 	for _, v := range body.Params {
 		in.names[v.Name] = 1
 	}

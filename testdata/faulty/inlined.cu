@@ -214,3 +214,33 @@ __global__ void wraps(int *out) {
     grow(m);
     out[threadIdx.x] = m;
 }
+
+__device__ void add_or_flip(int &x, int by) {
+    if (by & 1)
+        x += by;
+    else
+        x ^= 5;
+}
+
+// The block's part of a buffer, by a pointer of its own.
+// run: part_of_block<<<2, 32>>>(zero(60))
+__global__ void part_of_block(int *out) {
+    __shared__ int s[32];
+    int *part = out + blockIdx.x * 32;
+    int t = threadIdx.x;
+    s[t] = t;
+    add_or_flip(part[t], 1); // want out-of-bounds "out\[60\]"
+    __syncthreads();
+    add_or_flip(part[t], s[t ^ 1]);
+}
+
+// run: part_of_block_ok<<<2, 32>>>(zero(64))
+__global__ void part_of_block_ok(int *out) {
+    __shared__ int s[32];
+    int *part = out + blockIdx.x * 32;
+    int t = threadIdx.x;
+    s[t] = t;
+    add_or_flip(part[t], 1);
+    __syncthreads();
+    add_or_flip(part[t], s[t ^ 1]);
+}

@@ -4,8 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -24,13 +22,7 @@ func TestRandomForms(t *testing.T) {
 		w.kernel(fmt.Sprintf("k%d", *firstProgram+i))
 		b.WriteString(w.b.String())
 	}
-	file := filepath.Join(t.TempDir(), "random.cu")
-	if err := os.WriteFile(file, []byte(b.String()), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	if keep := os.Getenv("GOCPU_DUMP"); keep != "" {
-		_ = os.WriteFile(keep, []byte(b.String()), 0o666)
-	}
+	file := randomFile(t, b.String())
 	program := runFiles(t)
 	code := new(strings.Builder)
 	n := bothForms(t, file, 0, false, program, code)

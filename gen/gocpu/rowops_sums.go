@@ -230,21 +230,10 @@ func (p *rowOps) sums(r product, n ex, by func(*ir.Index) ex, loops ...*rowLoop)
 
 // at is the index of e among all elements of its buffer or array, in the first round of loop if that is not nil, in the second if it is also next.
 func (p *rowOps) at(e *ir.Index, loop, next *rowLoop) ex {
-	f := p.f
-	i := e.I
-	if loop != nil {
-		i = p.round(i, []*rowLoop{loop}, next)
+	if loop == nil {
+		return p.number(e, nil, nil)
 	}
-	x := f.value(i)
-	if !x.lit {
-		x = convert(jen.Int(), x)
-	}
-	base, ok := e.Base.(*ir.Index)
-	if !ok {
-		return x
-	}
-	outer := infix(p.at(base, loop, next), "*", f.length(e), precMul)
-	return infix(outer, "+", x, precAdd)
+	return p.number(e, []*rowLoop{loop}, next)
 }
 
 // elements is the buffer or array that e is in, as a slice of all its elements.

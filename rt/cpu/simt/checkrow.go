@@ -54,6 +54,9 @@ func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, rounds int,
 	if r.kind == quiet {
 		return true
 	}
+	if r.kind == inConst && kind != writeRow && off&c.align == 0 {
+		return true
+	}
 	if c.library || off&(size-1) != 0 || off&c.align != 0 || w.copying || a.me+uint64(a.n) > threadMask+1 {
 		return false
 	}

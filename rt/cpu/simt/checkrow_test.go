@@ -217,6 +217,37 @@ func TestRowsRandom(t *testing.T) {
 	}
 }
 
+// Constant memory may be read by rows, but not written, and freed memory neither.
+func TestRowsConstant(t *testing.T) {
+	mem := make([]uint32, 64)
+	for _, c := range []struct {
+		region      Region
+		read, write bool
+	}{
+		{Region{Const: true}, true, false},
+		{Region{Freed: true}, false, false},
+		{Region{}, true, true},
+		{Region{Shadow: NewShadow(256, true), Fine: 4}, true, true},
+		{Region{Shadow: NewShadow(256, false), Fine: 4}, false, true},
+		{Region{Shadow: NewShadow(256, true), Fine: 1}, false, false},
+	} {
+		c.region.Base, c.region.Size = unsafe.Pointer(&mem[0]), 256
+		got, _ := checkedRun(t, []Region{c.region}, row(1), row(32), false, func(b *Block) {
+			if read := RowRd(b, 1, mem, 8, 0, 1, 0, 32); read != c.read {
+				t.Errorf("%+v: a row reads: %v", c.region, read)
+			}
+			if one := RowRdOne(b, 2, mem, 8, 1, 4, 0, 32); one != c.read {
+				t.Errorf("%+v: a row reads one element: %v", c.region, one)
+			}
+			b.watch.barrier()
+			if write := RowWr(b, 3, mem, 8, 0, 1, 0, 32); write != c.write {
+				t.Errorf("%+v: a row writes: %v", c.region, write)
+			}
+		})
+		expectReports(t, got)
+	}
+}
+
 // Exact finds every result that does not fit its type.
 func TestExact(t *testing.T) {
 	edges := []int64{0, 1, -1, 2, 7, 1 << 15, 1<<31 - 1, -1 << 31, 1 << 31, 1<<32 - 1, 1 << 32, -1 << 33, 1 << 40, 1<<62 + 5, math.MaxInt64, math.MinInt64, math.MinInt64 + 1}

@@ -19,7 +19,8 @@ func TestRandomChecked(t *testing.T) {
 	b.WriteString(rowsHead)
 	for i := range *programs {
 		o := &opsWriter{r: rand.New(rand.NewPCG(uint64(*firstProgram+i), 6))}
-		o.kernel(fmt.Sprintf("o%d", *firstProgram+i))
+		o.tiles = i%3 == 0
+		o.kernel(fmt.Sprintf("%s%d", map[bool]string{true: "t", false: "o"}[o.tiles], *firstProgram+i))
 		b.WriteString(o.b.String())
 	}
 	file := randomFile(t, b.String())

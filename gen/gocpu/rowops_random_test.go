@@ -16,6 +16,7 @@ type opsWriter struct {
 	loops  []string
 	n      int
 	indent int
+	tiles  bool // there is shared memory, and threads meet
 }
 
 func (w *opsWriter) pick(list ...string) string { return list[w.r.IntN(len(list))] }
@@ -54,6 +55,9 @@ func (w *opsWriter) same() string {
 }
 
 func (w *opsWriter) leaf() string {
+	if w.tiles && w.r.IntN(3) == 0 {
+		return w.tile()
+	}
 	switch w.r.IntN(12) {
 	case 0, 1, 2:
 		return "b[" + w.index() + "]"
@@ -101,7 +105,30 @@ func (w *opsWriter) expr(depth int) string {
 	return x
 }
 
+// tile is an element of shared memory.
+func (w *opsWriter) tile() string {
+	k := "s"
+	if len(w.loops) > 0 {
+		k = w.pick(w.loops...)
+	}
+	return w.pick("line[t]", "line[t]", "line[t ^ 1]", "line[t + 1]", "line["+k+"]", "line[t + "+k+"]", "line["+k+" * 2 + t]", "line[60 - "+k+"]", "line[(unsigned)"+k+" + t]", "line[(long long)t + "+k+" - 1]",
+		"tile[threadIdx.y]["+k+"]", "tile["+k+"][threadIdx.x]", "tile["+k+"][t]", "tile[threadIdx.y][threadIdx.x + "+k+"]", "tile[1]["+k+"]", "tile[threadIdx.y + "+k+"][0]", "(T)table["+k+"]")
+}
+
 func (w *opsWriter) stmt() {
+	if w.tiles && w.r.IntN(4) == 0 {
+		switch w.r.IntN(3) {
+		case 0:
+			w.f("%s %s %s;", w.pick("line[t]", "line[t]", "line[t + 1]", "tile[threadIdx.y][threadIdx.x]", "tile[threadIdx.x][threadIdx.y]", "tile[threadIdx.y][threadIdx.x + s]", "line[s]"), w.pick("=", "=", "+="), w.expr(1))
+		case 1:
+			if w.indent == 0 {
+				w.f("__syncthreads();")
+			}
+		default:
+			w.f("%s += %s * %s;", w.pick(w.vars...), w.tile(), w.tile())
+		}
+		return
+	}
 	switch k := w.r.IntN(14); {
 	case k < 3:
 		w.f("%s[%s] %s %s;", w.pick("c", "c", "a"), w.index(), w.pick("=", "=", "+=", "*="), w.expr(2))
@@ -153,6 +180,23 @@ func (w *opsWriter) kernel(name string) {
 	w.elem = w.pick("float", "float", "float", "double", "int", "unsigned")
 	fmt.Fprintf(&w.b, "\n__global__ void %s(%[2]s *a, const %[2]s *b, %[2]s *c, int n, unsigned m, int s, long long w) {\n    typedef %[2]s T;\n", name, w.elem)
 	w.f("int i = %s;", w.pick("blockIdx.x * blockDim.x + threadIdx.x", "blockIdx.x * blockDim.x + threadIdx.x", "threadIdx.x", "s + (int)threadIdx.x", "threadIdx.x + threadIdx.y * 16"))
+	if w.tiles {
+		w.f("__shared__ T line[128], tile[8][33];")
+		w.f("int t = threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);")
+		w.f("line[t] = (T)t;")
+		w.f("tile[threadIdx.y][threadIdx.x & 31] = (T)s;")
+		w.f("%s", w.pick("__syncthreads();", "__syncthreads();", "if (i < 0) return;", ""))
+	}
+	if w.tiles {
+		w.vars = []string{"x", "y"}
+		w.f("T x = %s, y = (T)s;", w.pick("0", "line[t]", "(T)i"))
+		for range 2 + w.r.IntN(6) {
+			w.stmt()
+		}
+		w.f("%s", w.pick("c[i] = x + y;", "if (i < n) c[i] = x + y;", "line[t] = x; c[i] = y;"))
+		w.b.WriteString("}\n")
+		return
+	}
 	w.f("if (%s) return;", w.pick("i >= n", "i >= n", "i >= n - 20", "i < 9 || i >= n - 16"))
 	w.vars = []string{"x", "y"}
 	w.f("T x = %s, y = b[i];", w.pick("0", "b[i]", "(T)i"))

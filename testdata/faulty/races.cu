@@ -623,3 +623,59 @@ __global__ void halves_copied(const short *in, int *out) {
 __global__ void halves_copied_ok(const short *in, int *out) {
     memcpy((char *)out + 2 * threadIdx.x, &in[threadIdx.x], sizeof(short));
 }
+
+// What lanes add up is the warp's own behind __syncwarp.
+// run: warp_counts<<<1, 64>>>(zero(64))
+__global__ void warp_counts(int *out) {
+    __shared__ int s[2];
+    int t = threadIdx.x;
+    if (t < 2)
+        s[t] = 0;
+    __syncthreads();
+    atomicAdd(&s[t / 32], 1);
+    out[t] = s[t / 32]; // want shared-race
+}
+
+// run: warp_counts_ok<<<1, 64>>>(zero(64))
+__global__ void warp_counts_ok(int *out) {
+    __shared__ int s[2];
+    int t = threadIdx.x;
+    if (t < 2)
+        s[t] = 0;
+    __syncthreads();
+    atomicAdd(&s[t / 32], 1);
+    __syncwarp();
+    out[t] = s[t / 32];
+    __syncwarp();
+    if (t % 32 == 0) {
+        atomicAdd_block(&s[t / 32], 1);
+        out[t] = s[t / 32];
+    }
+}
+
+// The other warp's lanes are not there.
+// run: warp_of_two<<<1, 64>>>(zero(64))
+__global__ void warp_of_two(int *out) {
+    __shared__ int most;
+    int t = threadIdx.x;
+    if (t == 0)
+        most = 0;
+    __syncthreads();
+    atomicMax(&most, t);
+    __syncwarp();
+    if (t == 33)
+        most = 5; // want shared-race
+}
+
+// run: warp_of_two_ok<<<1, 64>>>(zero(64))
+__global__ void warp_of_two_ok(int *out) {
+    __shared__ int most;
+    int t = threadIdx.x;
+    if (t == 0)
+        most = 0;
+    __syncthreads();
+    atomicMax(&most, t);
+    __syncthreads();
+    if (t == 33)
+        most = 5;
+}

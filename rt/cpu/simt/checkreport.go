@@ -221,7 +221,7 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 	if shared && flying(other) {
 		rep.Text += "; that is an asynchronous copy for whose end its thread has not waited"
 	}
-	if other&byAtomic != 0 && (o.Block != rep.At.Block || other&blocks != 0) && (w.c.isNarrow(w.known(site)) || w.c.isNarrow(os)) {
+	if !shared && other&byAtomic != 0 && (o.Block != rep.At.Block || other&blocks != 0) && (w.c.isNarrow(w.known(site)) || w.c.isNarrow(os)) {
 		rep.Text += "; an atomic operation with the scope of a block is atomic within one block only"
 	}
 	switch {

@@ -139,7 +139,7 @@ func (w *watch) readShared(a rowAccess, cells []cell) bool {
 // readOf is a read of a granule of shared memory by one thread, of which mine is the word.
 func (w *watch) readOf(c *cell, mine uint64) bool {
 	me, e := mine&threadMask, c.w>>epochShift
-	if e < w.first || e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me) || e == inFlight) || flying(c.r) {
+	if e < w.first || e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || e == inFlight) || flying(c.r) {
 		return false
 	}
 	if (c.w^mine)&^(siteMask<<siteShift) == 0 {
@@ -210,7 +210,7 @@ func (w *watch) writeShared(a rowAccess, cells []cell) bool {
 
 // mayWrite reports whether nothing that others have done with a granule of shared memory conflicts with a write by thread me.
 func (w *watch) mayWrite(c *cell, me uint64) bool {
-	if e := c.w >> epochShift; e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me) || e == inFlight) {
+	if e := c.w >> epochShift; e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || e == inFlight) {
 		return false
 	}
 	e := c.r >> epochShift

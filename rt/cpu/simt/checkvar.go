@@ -175,8 +175,8 @@ func (v *Variable) update(b *Block, site uint32, i int) bool {
 	case x < w.intervalWord:
 	case x&byAtomic == 0:
 		return false
-	case x&threadMask != me || x&warps != 0:
-		mine |= warps
+	default:
+		mine |= w.besides(x, me)
 	}
 	w.did[b.Cur>>6] |= 1 << (b.Cur & 63)
 	w.dirty = true

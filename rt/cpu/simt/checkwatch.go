@@ -431,7 +431,7 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 		c := &r.list[i]
 		e := c.w >> epochShift
 		initial = initial || e >= w.first
-		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me) || e == inFlight) {
+		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || e == inFlight) {
 			w.race(r, off, n, site, c.w, false, true, true)
 		}
 		if (c.r^mine)&^(siteMask<<siteShift) != 0 && !flying(c.r) {
@@ -473,7 +473,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
 		e := c.w >> epochShift
-		if e >= w.interval && (how&c.w == 0 || w.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.severally(c.w, me) || e == inFlight && !w.copying) { // a copy may store twice
+		if e >= w.interval && (how&c.w == 0 || w.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || e == inFlight && !w.copying) { // a copy may store twice
 			conflict = w.keep(r, off, n, site, c.w, true, true)
 		}
 		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(c.r, me, e) {
@@ -482,8 +482,8 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 		if how != 0 && c.w>>epochShift >= w.interval && c.w&(threadMask|byAtomic) == me {
 			continue // a plain write of its own stays, for the atomic accesses of others
 		}
-		if how != 0 && e >= w.interval && c.w&byAtomic != 0 && (c.w&threadMask != me || c.w&warps != 0) {
-			c.w = mine | warps
+		if how != 0 && e >= w.interval && c.w&byAtomic != 0 {
+			c.w = mine | w.besides(c.w, me)
 			continue
 		}
 		c.w = mine
@@ -492,6 +492,39 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 		w.fly(r, off, n, mine)
 	}
 	return conflict
+}
+
+// besides is what the word of an atomic access to shared memory by thread me says of others, if the word x was there.
+func (w *watch) besides(x, me uint64) uint64 {
+	switch {
+	case x&threadMask == me && x&warps == 0, w.ofWarp(x, me) && w.warpMet(x, me):
+		return 0
+	case w.ofWarp(x, me):
+		return warps | oneWarp
+	}
+	return warps
+}
+
+// ofWarp reports whether all atomic accesses in word x of shared memory are of lanes of the warp of thread me.
+func (w *watch) ofWarp(x, me uint64) bool {
+	return (x^me)&threadMask>>w.b.warpShift == 0 && (x&warps == 0 || x&oneWarp != 0)
+}
+
+// warpMet reports whether all lanes of the warp of thread me have met since the access in word x of shared memory.
+func (w *watch) warpMet(x, me uint64) bool {
+	n := me >> w.b.warpShift
+	return x>>epochShift < w.synced[n] && (int(n) >= len(w.gone) || w.gone[n].lanes == 0)
+}
+
+// several is severally for a word of shared memory, of which thread me is in order with the last access.
+func (w *watch) several(x, me uint64) bool {
+	switch {
+	case x&byAtomic == 0 || x&warps == 0:
+		return false
+	case x&threadMask == me:
+		return w.severally(x, me) && !(w.ofWarp(x, me) && w.warpMet(x, me))
+	}
+	return (x^me)&threadMask>>w.b.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired) // only its warp was where the last one came in order
 }
 
 // severally reports whether thread me made the last of several atomic accesses in word x, and nothing orders the others before what it does now.

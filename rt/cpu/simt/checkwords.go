@@ -22,6 +22,7 @@ const (
 	lanes      = 1 << 11 // several threads of one warp have read
 	warps      = 1 << 12 // threads of several warps have read
 	blocks     = 1 << 13 // several blocks have read
+	oneWarp    = blocks  // in a word of shared memory: the threads that made atomic accesses are of one warp
 	flagMask   = byAtomic | lanes | warps | blocks
 	siteShift  = 14
 	siteMask   = 1<<14 - 1

@@ -121,9 +121,12 @@ func (p *rowOps) loopOn(v *ir.Var) *rowLoop {
 }
 
 // checkExpr looks at an expression: at what it loads and at what may overflow.
-func (p *rowOps) checkExpr(e ir.Expr, some bool) bool {
+func (p *rowOps) checkExpr(e ir.Expr, some bool) bool { return p.prove(e) && p.loads(e, some) }
+
+// loads looks at what an expression loads, and at operations that only each thread itself can look at.
+func (p *rowOps) loads(e ir.Expr, some bool) bool {
 	f := p.f
-	ok := p.prove(e)
+	ok := true
 	ir.WalkExprs(e, func(e ir.Expr) bool {
 		switch e := e.(type) {
 		case *ir.Index:
@@ -132,6 +135,10 @@ func (p *rowOps) checkExpr(e ir.Expr, some bool) bool {
 		case *ir.Ref:
 			ok = ok && f.companion(e.Var) == nil
 		case *ir.Binary:
+			if e.Op == ir.LogAnd || e.Op == ir.LogOr { // the second operand may not be evaluated
+				ok = ok && p.loads(e.A, some) && p.loads(e.B, true)
+				return false
+			}
 			ok = ok && p.plainShift(e.Op, e.A.Type(), e.B)
 		case *ir.Convert:
 			a, scalar := e.A.Type().(ir.Scalar)

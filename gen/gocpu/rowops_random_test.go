@@ -142,7 +142,7 @@ func (w *opsWriter) stmt() {
 		w.f("%sT %s = %s;", w.pick("", "const "), v, w.expr(2))
 		w.vars = append(w.vars[:len(w.vars):len(w.vars)], "x", v)[:len(w.vars)+1]
 	case k == 9:
-		w.f("if (%s) {", w.pick("s > 1", "n > 40", "m == 64u", "w < 0"))
+		w.f("if (%s) {", w.pick("s > 1", "n > 40", "m == 64u", "w < 0", "n > 100 && b[0] > (T)1", "n < 62 || b[s] <= b[1]", "s > 1 && n > 40 && b[2] != c[1]"))
 		w.block(1)
 		w.f("}")
 	case len(w.loops) < 2:

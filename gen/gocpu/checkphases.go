@@ -63,10 +63,10 @@ func returnsBefore(list []ir.Stmt, before, inWarp bool) (after, barred bool) {
 		case *meeting:
 			barred = barred || before && s.level == uniform.Block && !s.silent
 		}
-		rounds := 1
+		rounds := 2 // a loop comes back, and a case runs into the next one
 		switch s.(type) {
-		case *ir.Loop:
-			rounds = 2
+		case *ir.If:
+			rounds = 1
 		case *warps:
 			inWarp = true
 		}

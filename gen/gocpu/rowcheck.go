@@ -373,18 +373,18 @@ func (p *rowOps) tell(quiet string, x *told) {
 		}
 	}
 	by, rounds := literal("0"), literal("1")
-	by2 := func(l *rowLoop) ex {
+	step := func(l *rowLoop) ex {
 		return infix(p.number(e, x.t.loops, l), "-", p.number(e, x.t.loops, nil), precAdd)
 	}
 	if n := len(moves); n > 0 {
-		by, rounds = by2(moves[n-1]), ident(moves[n-1].rounds)
+		by, rounds = step(moves[n-1]), ident(moves[n-1].rounds)
 		moves = moves[:n-1]
 	}
 	var names []string
 	for _, l := range moves {
 		k := f.numbered("k")
 		names = append(names, k)
-		at = infix(at, "+", infix(ident(k), "*", prim(jen.Parens(by2(l).code())), precMul), precAdd)
+		at = infix(at, "+", infix(ident(k), "*", prim(jen.Parens(step(l).code())), precMul), precAdd)
 	}
 	cur := infix(ident("tidRow"), "+", fr.uint("lo"), precAdd)
 	n := infix(fr.id("hi"), "-", fr.id("lo"), precAdd)

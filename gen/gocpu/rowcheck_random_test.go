@@ -111,3 +111,25 @@ func TestRandomCheckedForms(t *testing.T) {
 		}
 	}
 }
+
+// TestCheckedForms says which kernels run in phases when they are checked: those of which no thread ends before a barrier of the block.
+func TestCheckedForms(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ body, form string }{
+		{"__syncthreads(); if (t == 3) return; p[t] = 1;", "phases"},
+		{"if (t == 3) return; __syncthreads(); p[t] = 1;", "resumable"},
+		{"if (blockIdx.x == 3) return; __syncthreads(); p[t] = 1;", "phases"},
+		{"switch (n) { case 0: if (t == 3) return; case 1: __syncthreads(); } p[t] = 1;", "resumable"},
+		{"for (int i = 0; i < n; i++) { __syncthreads(); if (t == i) return; } p[t] = 1;", "resumable"},
+		{"p[t] = __shfl_xor_sync(~0u, t, 1);", "phases"},
+		{"if (t == 3) return; p[t] = __shfl_xor_sync(~0u, t, 1);", "phases"},
+		{"p[t] = __shfl_xor_sync(0xffff, t, 1);", "resumable"},
+		{"p[t] = __shfl_xor_sync(~0u, t, 1, n);", "resumable"},
+	} {
+		m := loadAll(t, randomFile(t, "__global__ void k(int *p, int n) { int t = threadIdx.x; "+c.body+" }\n"))
+		src := string(emitChecked(t, m, "k", false, map[string][]byte{}))
+		if !strings.Contains(src, fmt.Sprintf("Form: %q", c.form)) {
+			t.Errorf("%s is not in the form %s", c.body, c.form)
+		}
+	}
+}

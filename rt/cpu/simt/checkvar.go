@@ -12,7 +12,7 @@ type Variable struct {
 	n     int    // elements
 	elem  uintptr
 	r     *region
-	// Reads of so many elements from calm on change nothing for now: threads of several warps have read them in this epoch, and writes of them conflict.
+	// Reads of so many elements from calm on change nothing until the epoch ends: threads of several warps have read them in it, so that writes of them conflict.
 	calm  int
 	calms uint
 }
@@ -97,7 +97,7 @@ func (v *Variable) read(b *Block, site uint32, i int) {
 	}
 }
 
-// calmed notes that reads of element i change nothing for now.
+// calmed notes that reads of element i change nothing until the epoch ends.
 func (v *Variable) calmed(i int) {
 	if i == v.calm+int(v.calms) {
 		v.calms++

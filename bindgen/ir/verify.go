@@ -346,7 +346,7 @@ func (v *verifier) assign(s *Assign) {
 		v.integer(s.Src)
 		v.integer(s.Dst)
 	default:
-		if isPtr(s.Dst.Type()) {
+		if IsPointer(s.Dst.Type()) {
 			v.errorf(s.At, "operator %s= on a pointer", s.Op)
 		}
 		v.same(s.At, "assignment", s.Src.Type(), s.Dst.Type())
@@ -471,9 +471,4 @@ func typeText(t Type) string {
 		return "none"
 	}
 	return t.String()
-}
-
-func isPtr(t Type) bool {
-	_, ok := t.(*Pointer)
-	return ok
 }

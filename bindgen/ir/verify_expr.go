@@ -31,7 +31,7 @@ func IsPlace(e Expr) bool {
 	case *Ref, *Deref:
 		return true
 	case *Index:
-		return isPtr(e.Base.Type()) || IsPlace(e.Base)
+		return IsPointer(e.Base.Type()) || IsPlace(e.Base)
 	case *FieldOf:
 		return IsPlace(e.Base)
 	case *LaneAt:
@@ -142,7 +142,7 @@ func (v *verifier) operation(e Expr) {
 			v.errorf(e.At, "bits of %s as %s", e.A.Type(), e.Typ)
 		}
 	case *PtrCast:
-		from, to := isPtr(e.A.Type()), isPtr(e.Typ)
+		from, to := IsPointer(e.A.Type()), IsPointer(e.Typ)
 		s, _ := e.A.Type().(Scalar)
 		t, _ := e.Typ.(Scalar)
 		if !(from && to || from && t.IsInt() || to && s.IsInt()) {
@@ -366,7 +366,7 @@ func (v *verifier) operator(pos source.Pos, op BinaryOp, t Type) {
 	case LogAnd, LogOr:
 		ok = ok && (s == Bool || !Identical(elem, t))
 	case Eq, Ne, Lt, Le, Gt, Ge:
-		ok = ok && s != Void || isPtr(t)
+		ok = ok && s != Void || IsPointer(t)
 	case NoOp:
 		ok = false
 	default:

@@ -182,7 +182,7 @@ func IsStaticAddr(e Expr) bool {
 		_, ok := e.I.(*Const)
 		return ok && IsStaticAddr(e.Ptr)
 	case *PtrCast:
-		return isPtr(e.Typ) && IsStaticAddr(e.A)
+		return IsPointer(e.Typ) && IsStaticAddr(e.A)
 	}
 	return false
 }

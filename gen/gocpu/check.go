@@ -287,30 +287,19 @@ func (f *fn) fills(e ir.Expr) bool { return f.bitsOf != "" && textOf(e) == f.bit
 
 // insertsBits reports whether an assignment puts bits into an integer and keeps others, w = w & mask | bits, with + or ^ for | too: how programs fill a word byte by byte.
 func insertsBits(s *ir.Assign) bool {
-	b, ok := unconverted(s.Src).(*ir.Binary)
+	b, ok := ir.Unconverted(s.Src).(*ir.Binary)
 	if !ok || b.Op != ir.Or && b.Op != ir.Add && b.Op != ir.Xor {
 		return false
 	}
 	keeps := func(e ir.Expr) bool {
-		m, ok := unconverted(e).(*ir.Binary)
+		m, ok := ir.Unconverted(e).(*ir.Binary)
 		if !ok || m.Op != ir.And {
 			return false
 		}
 		to := textOf(s.Dst)
-		return textOf(unconverted(m.A)) == to || textOf(unconverted(m.B)) == to
+		return textOf(ir.Unconverted(m.A)) == to || textOf(ir.Unconverted(m.B)) == to
 	}
 	return keeps(b.A) != keeps(b.B)
-}
-
-// unconverted is e without the conversions around it.
-func unconverted(e ir.Expr) ir.Expr {
-	for {
-		c, ok := e.(*ir.Convert)
-		if !ok {
-			return e
-		}
-		e = c.A
-	}
 }
 
 // bitsPlace reports whether the place e holds bit-fields.
@@ -551,10 +540,10 @@ func onlyLoads(s *ir.Effect) bool {
 	case "atomic.load":
 		return true
 	case "atomic.add", "atomic.sub", "atomic.or", "atomic.xor":
-		return isConst(stripInt(s.Args[1]), 0)
+		return ir.IsInt(ir.UnconvertedWord(s.Args[1]), 0)
 	case "atomic.cas":
-		a, ok := stripInt(s.Args[1]).(*ir.Const)
-		return ok && isConst(stripInt(s.Args[2]), a.Bits)
+		a, ok := ir.UnconvertedWord(s.Args[1]).(*ir.Const)
+		return ok && ir.IsInt(ir.UnconvertedWord(s.Args[2]), a.Bits)
 	}
 	return false
 }

@@ -11,7 +11,7 @@ import "github.com/kbind/kbind/bindgen/ir"
 // filled reports whether v, declared at list[at], is filled by the loop that follows. Other statements may stand between if they do not mention v.
 func filled(list []ir.Stmt, at int, v *ir.Var) bool {
 	for _, s := range list[at+1:] {
-		if !mentions(s, v) {
+		if !ir.Mentions([]ir.Stmt{s}, v) {
 			if suspendsItself(s) || len(ir.Bodies(s)) > 0 {
 				return false
 			}
@@ -45,7 +45,7 @@ func fills(s ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
 		return fills(b.List[0], v, dims, index)
 	}
 	if a, ok := s.(*ir.Assign); ok {
-		return len(dims) > 0 && len(index) == len(dims) && a.Op == ir.NoOp && !mentionsExpr(a.Src, v) && indexed(a.Dst, v, index)
+		return len(dims) > 0 && len(index) == len(dims) && a.Op == ir.NoOp && !ir.MentionsVar(a.Src, v) && indexed(a.Dst, v, index)
 	}
 	b, ok := s.(*ir.Block)
 	if !ok || len(b.List) != 2 || len(index) >= len(dims) {
@@ -53,7 +53,7 @@ func fills(s ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
 	}
 	d, ok := b.List[0].(*ir.Declare)
 	l, ok2 := b.List[1].(*ir.Loop)
-	if !ok || !ok2 || !isConst(d.Init, 0) || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 || !countsUp(l, d.Var, dims[len(index)]) {
+	if !ok || !ok2 || !ir.IsInt(d.Init, 0) || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 || !countsUp(l, d.Var, dims[len(index)]) {
 		return false
 	}
 	body := l.Body
@@ -67,7 +67,7 @@ func fills(s ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
 	// Only statements without control flow may stand around the one that counts.
 	found := false
 	for _, x := range body {
-		if !found && mentions(x, v) {
+		if !found && ir.Mentions([]ir.Stmt{x}, v) {
 			if !fills(x, v, dims, append(index, d.Var)) {
 				return false
 			}
@@ -98,10 +98,10 @@ func leavesLoop(s ir.Stmt) bool {
 func countsUp(l *ir.Loop, v *ir.Var, n int) bool {
 	c, ok := l.Cond.(*ir.Binary)
 	step, ok2 := l.Post[0].(*ir.Assign)
-	if !ok || !ok2 || step.Op != ir.Add || !isRef(step.Dst, v) || !isConst(step.Src, 1) || !isRef(stripInt(c.A), v) {
+	if !ok || !ok2 || step.Op != ir.Add || !ir.IsRef(step.Dst, v) || !ir.IsInt(step.Src, 1) || !ir.IsRef(ir.UnconvertedWord(c.A), v) {
 		return false
 	}
-	to, ok := stripInt(c.B).(*ir.Const)
+	to, ok := ir.UnconvertedWord(c.B).(*ir.Const)
 	if !ok || int64(to.Bits) < int64(n) && (c.Op != ir.Le || int64(to.Bits) < int64(n)-1) {
 		return false
 	}
@@ -123,54 +123,10 @@ func assigns(list []ir.Stmt, v *ir.Var) bool {
 func indexed(e ir.Expr, v *ir.Var, index []*ir.Var) bool {
 	for i := len(index) - 1; i >= 0; i-- {
 		x, ok := e.(*ir.Index)
-		if !ok || !isRef(stripInt(x.I), index[i]) {
+		if !ok || !ir.IsRef(ir.UnconvertedWord(x.I), index[i]) {
 			return false
 		}
 		e = x.Base
 	}
-	return isRef(e, v)
-}
-
-func isRef(e ir.Expr, v *ir.Var) bool {
-	r, ok := e.(*ir.Ref)
-	return ok && r.Var == v
-}
-
-func isConst(e ir.Expr, n uint64) bool {
-	switch e := e.(type) {
-	case *ir.Zero:
-		return n == 0
-	case *ir.Const:
-		s, ok := e.Typ.(ir.Scalar)
-		return ok && s.IsInt() && e.Bits == n
-	}
-	return false
-}
-
-// stripInt looks through conversions between integers of at least 32 bits.
-func stripInt(e ir.Expr) ir.Expr {
-	for {
-		c, ok := e.(*ir.Convert)
-		if !ok || ir.Sizeof(c.Typ) < 4 || ir.Sizeof(c.A.Type()) < 4 {
-			return e
-		}
-		a, ok := c.A.Type().(ir.Scalar)
-		b, ok2 := c.Typ.(ir.Scalar)
-		if !ok || !ok2 || !a.IsInt() || !b.IsInt() {
-			return e
-		}
-		e = c.A
-	}
-}
-
-func mentions(s ir.Stmt, v *ir.Var) bool {
-	found := false
-	ir.Walk([]ir.Stmt{s}, nil, func(e ir.Expr) { found = found || isRef(e, v) })
-	return found
-}
-
-func mentionsExpr(e ir.Expr, v *ir.Var) bool {
-	found := false
-	ir.WalkExprs(e, func(e ir.Expr) bool { found = found || isRef(e, v); return !found })
-	return found
+	return ir.IsRef(e, v)
 }

@@ -403,7 +403,7 @@ func (f *fn) setBy(s ir.Stmt) {
 	case c == nil:
 	case c.Type == ir.Bool:
 		f.add(f.variable(c, nil).code().Op("=").True())
-	case part && ir.Root(l.Base) == v && isRefTo(l.Base, v):
+	case part && ir.Root(l.Base) == v && ir.IsRef(l.Base, v):
 		f.add(f.variable(c, nil).code().Op("|=").Add(bitsOf(l.Comps).code()))
 	default: // a component by a run-time index counts as all of them
 		f.add(f.variable(c, nil).code().Op("=").Add(bitsOf(allOf(v.Type)).code()))

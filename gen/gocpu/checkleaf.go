@@ -20,7 +20,7 @@ func checkedLeaf(f *ir.Func) bool {
 		if isPointer(p.Type) {
 			ok = ok && onlyFollowed(f, p)
 		} else {
-			ok = ok && !writes(f.Body, p)
+			ok = ok && !ir.Writes(f.Body, p)
 		}
 	}
 	ir.Walk(f.Body, func(s ir.Stmt) {
@@ -87,7 +87,7 @@ func (in *inliner) namedPlace(e ir.Expr, reference bool) bool {
 		return false
 	}
 	if r, ok := x.Base.(*ir.Ref); ok && isPointer(r.Typ) {
-		return reference && r.Var.Kind == ir.Param && !r.Typ.(*ir.Pointer).Ref && !writes(in.stack[0].Body, r.Var)
+		return reference && r.Var.Kind == ir.Param && !r.Typ.(*ir.Pointer).Ref && !ir.Writes(in.stack[0].Body, r.Var)
 	}
 	for {
 		switch b := x.Base.(type) {

@@ -19,9 +19,9 @@ func (e *emitter) completed(list []ir.Stmt, at int, v *ir.Var) bool {
 		if !ok {
 			return false
 		}
-		if mentions(s, v) {
+		if ir.Mentions([]ir.Stmt{s}, v) {
 			m, ok := a.Dst.(*ir.FieldOf)
-			if !ok || a.Op != ir.NoOp || !isRefTo(m.Base, v) || t.Fields[m.Field].Bits || mentionsExpr(a.Src, v) {
+			if !ok || a.Op != ir.NoOp || !ir.IsRef(m.Base, v) || t.Fields[m.Field].Bits || ir.MentionsVar(a.Src, v) {
 				return false
 			}
 			delete(missing, m.Field)

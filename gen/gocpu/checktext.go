@@ -165,7 +165,7 @@ var (
 
 // idOf is what an operation that gives an id or a size is called without its dimension, and the dimension; "" for another expression.
 func idOf(e ir.Expr) (name, dim string) {
-	b, ok := unconverted(e).(*ir.Builtin)
+	b, ok := ir.Unconverted(e).(*ir.Builtin)
 	if !ok {
 		return "", ""
 	}
@@ -190,7 +190,7 @@ func (d speech) global(e *ir.Binary) string {
 		return ""
 	}
 	n, dim := idOf(e.B)
-	switch m, ok := unconverted(e.A).(*ir.Binary); {
+	switch m, ok := ir.Unconverted(e.A).(*ir.Binary); {
 	case e.Op == ir.Mul:
 		if m, dim2 := idOf(e.A); m == "dim.grid" && n == "dim.block" && dim == dim2 {
 			return workCall("get_global_size", dim)

@@ -148,11 +148,6 @@ func mentionsPointer(e ir.Expr) bool {
 	return false
 }
 
-func isPointer(t ir.Type) bool {
-	_, ok := t.(*ir.Pointer)
-	return ok
-}
-
 func (n *needs) op(op ir.Op) {
 	switch op {
 	case "id.thread.x":

@@ -11,34 +11,6 @@ import (
 // A function with labels is written flat, as a resumable kernel is: the statements that hold a label become labels and gotos of Go at one level, and the variables
 // that are alive at a label are declared before the first.
 
-// live is list without the statements that control never reaches: they are not written. A statement with a label that is jumped to is reached.
-func live(list []ir.Stmt) []ir.Stmt {
-	for i, s := range list {
-		if !terminates(s) {
-			continue
-		}
-		rest := list[i+1:]
-		for j := range rest {
-			if holdsLabel(rest[j : j+1]) {
-				return append(list[:i+1:i+1], live(rest[j:])...)
-			}
-		}
-		return list[:i+1]
-	}
-	return list
-}
-
-// holdsLabel reports whether a label stands in list.
-func holdsLabel(list []ir.Stmt) bool {
-	found := false
-	ir.WalkStmts(list, func(s ir.Stmt) bool {
-		_, ok := s.(*ir.Label)
-		found = found || ok
-		return !found
-	})
-	return found
-}
-
 // body writes the statements list, in which no thread waits: those of a function, or of a run of threads.
 func (f *fn) body(list []ir.Stmt) {
 	if !holdsLabel(list) {

@@ -63,15 +63,6 @@ func suspending(funcs []*ir.Func, spins map[*ir.Loop]bool) map[*ir.Func]bool {
 	return found
 }
 
-func suspendsItself(s ir.Stmt) bool {
-	e, ok := s.(*ir.Effect)
-	if !ok {
-		return false
-	}
-	info, ok := ir.OpInfoOf(e.Op)
-	return ok && info.Suspend
-}
-
 func isCallOf(s ir.Stmt, set map[*ir.Func]bool) bool {
 	c, ok := s.(*ir.Call)
 	return ok && set[c.Func]

@@ -124,16 +124,6 @@ func (f *fn) loopTest(s *ir.Loop) (cond *ex, pre []jen.Code) {
 	return cond, pre
 }
 
-func isTrue(e ir.Expr) bool {
-	c, ok := e.(*ir.Const)
-	return ok && c.Bits != 0
-}
-
-func isFalse(e ir.Expr) bool {
-	c, ok := e.(*ir.Const)
-	return ok && c.Bits == 0 && e.Type() == ir.Bool
-}
-
 // simplePost writes Post as the third part of a for clause, if it is one assignment that needs no statements of its own.
 func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
 	if len(s.Post) == 0 {
@@ -220,88 +210,4 @@ func (f *fn) switchStmt(s *ir.Switch) {
 		cases = append(cases, jen.Case(values...).Block(list...))
 	}
 	f.add(jen.Switch(f.typed(tag, s.Tag.Type()).code()).Block(cases...))
-}
-
-// terminates reports whether control never goes on after s.
-func terminates(s ir.Stmt) bool {
-	switch s := s.(type) {
-	case *ir.Break, *ir.Continue, *ir.Return, *ir.Goto, *leave:
-		return true
-	case *ir.Block:
-		return terminatesList(s.List)
-	case *ir.If:
-		return len(s.Else) > 0 && terminatesList(s.Then) && terminatesList(s.Else)
-	case *ir.Loop:
-		endless := s.Cond == nil || isTrue(s.Cond) || s.TestLast && terminatesList(s.Body) && !continues(s.Body)
-		return endless && !breaks(s.Body) && !breaks(s.Post) && !breaks(s.Pre)
-	case *ir.Switch:
-		hasDefault := false
-		for i, c := range s.Cases {
-			hasDefault = hasDefault || c.Default
-			if breaks(c.Body) || !terminatesList(c.Body) && i+1 == len(s.Cases) {
-				return false
-			}
-		}
-		return hasDefault
-	}
-	return false
-}
-
-func terminatesList(list []ir.Stmt) bool {
-	list = live(list)
-	return len(list) > 0 && terminates(list[len(list)-1])
-}
-
-// breaks reports whether list has a Break that leaves the statement around list.
-func breaks(list []ir.Stmt) bool {
-	found := false
-	walkLive(list, func(s ir.Stmt) bool {
-		switch s.(type) {
-		case *ir.Break:
-			found = true
-		case *ir.Loop, *ir.Switch:
-			return false
-		}
-		return true
-	})
-	return found
-}
-
-// continues reports whether list has a Continue of the loop around list.
-func continues(list []ir.Stmt) bool {
-	found := false
-	walkLive(list, func(s ir.Stmt) bool {
-		switch s.(type) {
-		case *ir.Continue:
-			found = true
-		case *ir.Loop:
-			return false
-		}
-		return true
-	})
-	return found
-}
-
-// walkLive is ir.WalkStmts without the statements that follow one where control ends: they are not written.
-func walkLive(list []ir.Stmt, visit func(ir.Stmt) bool) {
-	for _, s := range live(list) {
-		if visit(s) {
-			for _, l := range ir.Bodies(s) {
-				walkLive(l, visit)
-			}
-		}
-	}
-}
-
-// walk visits the statements that are written and their expressions.
-func walk(list []ir.Stmt, stmt func(ir.Stmt), expr func(ir.Expr)) {
-	walkLive(list, func(s ir.Stmt) bool {
-		stmt(s)
-		if expr != nil {
-			for _, e := range ir.Exprs(s) {
-				ir.WalkExprs(e, func(e ir.Expr) bool { expr(e); return true })
-			}
-		}
-		return true
-	})
 }

@@ -159,12 +159,6 @@ func buffer(base ir.Expr) *ir.Var {
 	return base.(*ir.Ref).Var
 }
 
-func sameElem(a, b ir.Type) bool {
-	p, ok := a.(*ir.Pointer)
-	q, ok2 := b.(*ir.Pointer)
-	return ok && ok2 && ir.Identical(p.Elem, q.Elem)
-}
-
 // baseOf returns the start of the buffer that pointer e points into, nil if that is not known or e counts other elements.
 func (o *offsets) baseOf(e ir.Expr) ir.Expr {
 	switch e := e.(type) {

@@ -159,7 +159,7 @@ func (r *ranges) loop(l *ir.Loop) {
 			continue
 		}
 		for _, c := range terms(l.Cond, ir.LogAnd) {
-			if b, ok := c.(*ir.Binary); ok && b.Op.IsCompare() && isRefTo(b.A, v.Var) && !writes(slices.Concat(l.Pre, l.Body), v.Var) && !writes(without(l.Post, a), v.Var) {
+			if b, ok := c.(*ir.Binary); ok && b.Op.IsCompare() && ir.IsRef(b.A, v.Var) && !ir.Writes(slices.Concat(l.Pre, l.Body), v.Var) && !ir.Writes(without(l.Post, a), v.Var) {
 				r.bound[a] = b
 			}
 		}
@@ -178,31 +178,19 @@ func (r *ranges) conditions(s ir.Stmt) {
 			continue
 		}
 		v, ok := b.A.(*ir.Ref)
-		if !ok || v.Var.Kind != ir.Local || r.facts.addressed[v.Var] || writes(l.Body, v.Var) {
+		if !ok || v.Var.Kind != ir.Local || r.facts.addressed[v.Var] || ir.Writes(l.Body, v.Var) {
 			continue
 		}
 		walk(l.Body, func(ir.Stmt) {}, func(e ir.Expr) {
-			if isRefTo(e, v.Var) {
+			if ir.IsRef(e, v.Var) {
 				r.inside[e.(*ir.Ref)] = append(r.inside[e.(*ir.Ref)], b)
 			}
 		})
 	}
 }
 
-func isRefTo(e ir.Expr, v *ir.Var) bool {
-	x, ok := e.(*ir.Ref)
-	return ok && x.Var == v
-}
-
 func without(list []ir.Stmt, s ir.Stmt) []ir.Stmt {
 	return slices.DeleteFunc(slices.Clone(list), func(x ir.Stmt) bool { return x == s })
-}
-
-// writes reports whether list assigns to v.
-func writes(list []ir.Stmt, v *ir.Var) bool {
-	found := false
-	walk(list, func(s ir.Stmt) { found = found || ir.Root(ir.Written(s)) == v }, nil)
-	return found
 }
 
 // variable is the interval of v.

@@ -80,14 +80,6 @@ func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
 	return append(decls, f.kernelFunc(name, k, list))
 }
 
-func isAggregate(t ir.Type) bool {
-	switch t.(type) {
-	case *ir.Array, *ir.Struct:
-		return true
-	}
-	return false
-}
-
 // frameType declares what a thread keeps while it is suspended.
 func (f *fn) frameType(name string, frame []*ir.Var) jen.Code {
 	pc := jen.Id("pc").Uint8()

@@ -32,14 +32,6 @@ func suspect(e *ir.Binary, x ex) bool {
 	return slices.ContainsFunc(texts(op.Y, op.Op, cmp), func(s string) bool { return slices.Contains(before, s) })
 }
 
-// terms are the operands of a chain of op.
-func terms(e ir.Expr, op ir.BinaryOp) []ir.Expr {
-	if b, ok := e.(*ir.Binary); ok && b.Op == op {
-		return append(terms(b.A, op), terms(b.B, op)...)
-	}
-	return []ir.Expr{e}
-}
-
 // alike reports whether a and b may be written alike, or may compare things that are.
 func alike(a, b ir.Expr) bool {
 	return sameExpr(a, b) || slices.ContainsFunc(compared(a), func(x ir.Expr) bool {

@@ -167,22 +167,6 @@ func (c *counted) step() (int64, bool) {
 	return 0, false
 }
 
-// smallConst is the value of an integer constant that is far from the ends of its type's range.
-func smallConst(e ir.Expr) (int64, bool) {
-	c, ok := e.(*ir.Const)
-	if !ok {
-		return 0, false
-	}
-	t, ok := c.Typ.(ir.Scalar)
-	n := int64(c.Bits)
-	return n, ok && (t == ir.I32 || t == ir.U32 || t == ir.I64 || t == ir.U64) && n > -1<<30 && n < 1<<30
-}
-
-func isVar(e ir.Expr, v *ir.Var) bool {
-	r, ok := e.(*ir.Ref)
-	return ok && r.Var == v
-}
-
 func holds(op ir.BinaryOp, a, b int64) bool {
 	switch op {
 	case ir.Lt:

@@ -30,7 +30,7 @@ func fencedMemory(s ir.Stmt) uint64 {
 	if !ok || e.Op != "sync.block" || len(e.Args) != 1 {
 		return allMemory
 	}
-	c, ok := stripInt(e.Args[0]).(*ir.Const)
+	c, ok := ir.UnconvertedWord(e.Args[0]).(*ir.Const)
 	if !ok {
 		return allMemory
 	}

@@ -210,9 +210,3 @@ func (w *wideness) resolve(e ir.Expr) ir.Expr {
 		e = w.inits[r.Var]
 	}
 }
-
-// isWord reports whether t is an integer of 32 or 64 bits.
-func isWord(t ir.Type) bool {
-	s, ok := t.(ir.Scalar)
-	return ok && s.IsInt() && s.Size() >= 4
-}

@@ -1,0 +1,131 @@
+package ir
+
+// IsPointer reports whether t is a pointer or a reference.
+func IsPointer(t Type) bool {
+	_, ok := t.(*Pointer)
+	return ok
+}
+
+// IsAggregate reports whether t is an array, a struct or a union.
+func IsAggregate(t Type) bool {
+	switch t.(type) {
+	case *Array, *Struct:
+		return true
+	}
+	return false
+}
+
+// IsWord reports whether t is an integer of 32 or 64 bits.
+func IsWord(t Type) bool {
+	s, ok := t.(Scalar)
+	return ok && s.IsInt() && s.Size() >= 4
+}
+
+// SameElem reports whether a and b are pointers to the same type.
+func SameElem(a, b Type) bool {
+	p, ok := a.(*Pointer)
+	q, ok2 := b.(*Pointer)
+	return ok && ok2 && Identical(p.Elem, q.Elem)
+}
+
+// IsTrue reports whether e is a constant other than 0.
+func IsTrue(e Expr) bool {
+	c, ok := e.(*Const)
+	return ok && c.Bits != 0
+}
+
+// IsFalse reports whether e is the constant false.
+func IsFalse(e Expr) bool {
+	c, ok := e.(*Const)
+	return ok && c.Bits == 0 && e.Type() == Bool
+}
+
+// IsInt reports whether e is the integer constant whose bits, sign-extended, are n.
+func IsInt(e Expr, n uint64) bool {
+	switch e := e.(type) {
+	case *Zero:
+		return n == 0
+	case *Const:
+		s, ok := e.Typ.(Scalar)
+		return ok && s.IsInt() && e.Bits == n
+	}
+	return false
+}
+
+// SmallInt returns the value of an integer constant that is far from the ends of its type's range.
+func SmallInt(e Expr) (int64, bool) {
+	c, ok := e.(*Const)
+	if !ok {
+		return 0, false
+	}
+	t, ok := c.Typ.(Scalar)
+	n := int64(c.Bits)
+	return n, ok && (t == I32 || t == U32 || t == I64 || t == U64) && n > -1<<30 && n < 1<<30
+}
+
+// IsRef reports whether e is the variable v.
+func IsRef(e Expr, v *Var) bool {
+	r, ok := e.(*Ref)
+	return ok && r.Var == v
+}
+
+// Unconverted returns e without the conversions around it.
+func Unconverted(e Expr) Expr {
+	for {
+		c, ok := e.(*Convert)
+		if !ok {
+			return e
+		}
+		e = c.A
+	}
+}
+
+// UnconvertedWord returns e without the conversions around it that are between integers of 32 and 64 bits.
+func UnconvertedWord(e Expr) Expr {
+	for {
+		c, ok := e.(*Convert)
+		if !ok || !IsWord(c.Typ) || !IsWord(c.A.Type()) {
+			return e
+		}
+		e = c.A
+	}
+}
+
+// Terms lists the operands of a chain of op; e itself if it is none.
+func Terms(e Expr, op BinaryOp) []Expr {
+	if b, ok := e.(*Binary); ok && b.Op == op {
+		return append(Terms(b.A, op), Terms(b.B, op)...)
+	}
+	return []Expr{e}
+}
+
+// MentionsVar reports whether the variable v stands in e.
+func MentionsVar(e Expr, v *Var) bool {
+	found := false
+	WalkExprs(e, func(e Expr) bool { found = found || IsRef(e, v); return !found })
+	return found
+}
+
+// Mentions reports whether the variable v stands in an expression of list, at any depth.
+func Mentions(list []Stmt, v *Var) bool {
+	found := false
+	Walk(list, nil, func(e Expr) { found = found || IsRef(e, v) })
+	return found
+}
+
+// Writes reports whether a reachable statement of list assigns to the variable v or to a part of it.
+func Writes(list []Stmt, v *Var) bool {
+	found := false
+	WalkReachable(list, func(s Stmt) bool { found = found || Root(Written(s)) == v; return true })
+	return found
+}
+
+// Suspends reports whether s is an operation at which threads wait for each other.
+func Suspends(s Stmt) bool {
+	e, ok := s.(*Effect)
+	if !ok {
+		return false
+	}
+	info, ok := OpInfoOf(e.Op)
+	return ok && info.Suspend
+}

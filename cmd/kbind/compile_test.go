@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/kbind/kbind/internal/testall"
 )
 
 // compileJob is a kernel file, and compileResult what a compiler of a vendor said of it.
@@ -30,17 +32,14 @@ type compileResult struct {
 // TestDeviceCompilers gives what kbind generates for the examples and for testdata/kernels to NVRTC and HIPRTC, which need no GPU: sources, name expressions and headers. Where there is no
 // compiler it says so.
 func TestDeviceCompilers(t *testing.T) {
-	if testing.Short() {
-		t.Skip("skip: the compilers take a minute")
-	}
 	t.Parallel()
 	var jobs []compileJob
-	for _, f := range kernelFiles(t) {
+	for _, f := range kernelFiles(t, compilerSample) {
 		if filepath.Ext(f) != ".cl" {
 			jobs = append(jobs, compileJob{file: f, args: append([]string{"-all", "--", "-std=c++20"}, shape(t, f).flags...)})
 		}
 	}
-	if *only == "*" {
+	if *only == "" && testall.On(t) {
 		jobs = append(jobs, exampleJobs(t)...)
 	}
 	compilesAll(t, "compile", jobs)
@@ -48,9 +47,7 @@ func TestDeviceCompilers(t *testing.T) {
 
 // TestHostCode does the same with programs that have host code.
 func TestHostCode(t *testing.T) {
-	if testing.Short() {
-		t.Skip("skip: the compilers take a while")
-	}
+	testall.Need(t)
 	t.Parallel()
 	var jobs []compileJob
 	for _, pattern := range []string{"*.cu", "*.hip"} {

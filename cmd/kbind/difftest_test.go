@@ -17,10 +17,11 @@ import (
 
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/cmd/kbind/internal/progen"
+	"github.com/kbind/kbind/internal/testall"
 )
 
 var (
-	diffN    = flag.Int("difftest.n", 200, "how many random programs TestDifferential runs")
+	diffN    = flag.Int("difftest.n", 0, "how many random programs TestDifferential runs; 0 for 25, or 200 with KBIND_TEST=all")
 	diffSeed = flag.Uint64("difftest.seed", 1, "the seed of the first of them")
 	diffPar  = flag.Int("difftest.parallel", 1, "how many batches of programs are built and run at a time")
 	diffKeep = flag.String("difftest.keep", "", "a directory for the programs that fail")
@@ -35,23 +36,27 @@ func TestDifferential(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
 	}
+	programs := *diffN
+	if programs == 0 {
+		programs = testall.Count(t, 25, 200)
+	}
 	var disagree atomic.Int64
 	first := make(chan int)
 	var wait sync.WaitGroup
 	for range *diffPar {
 		wait.Go(func() {
 			for i := range first {
-				seed, n := *diffSeed+uint64(i), min(perBatch, *diffN-i)
+				seed, n := *diffSeed+uint64(i), min(perBatch, programs-i)
 				t.Run(fmt.Sprintf("%d-%d", seed, seed+uint64(n)-1), func(t *testing.T) { compareSeeds(t, seed, n, &disagree) })
 			}
 		})
 	}
-	for i := 0; i < *diffN; i += perBatch {
+	for i := 0; i < programs; i += perBatch {
 		first <- i
 	}
 	close(first)
 	wait.Wait()
-	t.Logf("%d programs; compilers disagree about %d", *diffN, disagree.Load())
+	t.Logf("%d programs; compilers disagree about %d", programs, disagree.Load())
 }
 
 // compareSeeds runs the programs of n seeds, and adds those that compilers disagree about to disagree.

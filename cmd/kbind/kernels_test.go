@@ -16,11 +16,18 @@ import (
 
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/internal/testall"
 )
 
 var update = flag.Bool("update", false, "write the expected results of testdata/kernels from runs of the C++ compiler and of PoCL")
 
-var only = flag.String("only", "*", "the kernel files of testdata/kernels to run, as a pattern of names without extension")
+var only = flag.String("only", "", "the files of kernels to run, as a pattern of names without extension; if empty a sample, or all with KBIND_TEST=all")
+
+// kernelSample are the files that stand for the others where tests do not do everything: each is about something else in the languages or in the forms that kernels get.
+var kernelSample = []string{"barriers", "classes", "floats", "fuzzed", "groups", "hipwaves64", "ptxwarp", "rows", "templates", "virtual", "warprows", "clbuiltins", "clgroups", "climages", "clvectors"}
+
+// compilerSample is a smaller one, for compilers that take a second for each file or more.
+var compilerSample = []string{"barriers", "classes", "templates", "clvectors"}
 
 // The kernels of testdata/kernels take one pointer, long long *out with room for 64 values (long in OpenCL C, perhaps followed by __local pointers to 64 elements, images and samplers),
 // and run with one thread or as their file's first line says. NAME.want holds what each leaves there, as another implementation found it, a C++ compiler for
@@ -86,7 +93,7 @@ func oracle(t *testing.T, host *hostCompiler, file string) []byte {
 // TestKernels generates Go for every kernel file and runs all of them in one program, in their fast forms and checked, where they get no report: what a kernel does on purpose says so in a
 // comment. What the kernels leave behind is compared with NAME.want.
 func TestKernels(t *testing.T) {
-	files := kernelFiles(t)
+	files := kernelFiles(t, kernelSample)
 	if !*update {
 		t.Parallel()
 	} else {
@@ -112,8 +119,9 @@ func TestKernels(t *testing.T) {
 		goTool(t, dir, append(append([]string{"vet"}, flags...), "./...")...)
 		compareKernels(t, files, goTool(t, dir, append(append([]string{"run"}, flags...), ".")...))
 	})
+	all := append(glob(t, "*.cu"), glob(t, "*.cl")...)
 	for _, w := range glob(t, "*.want") {
-		if *only == "*" && !slices.ContainsFunc(files, func(f string) bool { return wantFile(f) == w }) {
+		if !slices.ContainsFunc(all, func(f string) bool { return wantFile(f) == w }) {
 			t.Errorf("%s belongs to no kernel file", w)
 		}
 	}
@@ -141,7 +149,7 @@ func compareKernels(t *testing.T, files []string, out []byte) {
 // TestKernelsConfirm runs the same texts elsewhere, so that the expected values cannot be wrong.
 func TestKernelsConfirm(t *testing.T) {
 	host := newHostCompiler(t)
-	for _, f := range kernelFiles(t) {
+	for _, f := range kernelFiles(t, kernelSample) {
 		t.Run(filepath.Base(f), func(t *testing.T) {
 			if filepath.Ext(f) == ".cu" {
 				t.Parallel() // compilers run beside each other; PoCL is in this process
@@ -166,16 +174,35 @@ func glob(t *testing.T, pattern string) []string {
 	return files
 }
 
-func kernelFiles(t *testing.T) []string {
-	var files []string
-	for _, f := range append(glob(t, "*.cu"), glob(t, "*.cl")...) {
-		if ok, err := filepath.Match(*only, strings.TrimSuffix(filepath.Base(f), filepath.Ext(f))); err != nil {
-			t.Fatal(err)
-		} else if ok {
-			files = append(files, f)
+// kernelFiles returns the files of testdata/kernels that -only takes. Without -only they are those of the sample, and all where there is none, where tests do everything and for -update.
+func kernelFiles(t *testing.T, sample []string) []string {
+	t.Helper()
+	if *update {
+		sample = nil
+	}
+	return chosen(t, append(glob(t, "*.cu"), glob(t, "*.cl")...), sample)
+}
+
+// chosen returns the files that -only takes or, without it, those of the sample, or all if tests do everything or the sample is nil. A sample names files without their extensions.
+func chosen(t *testing.T, files, sample []string) []string {
+	t.Helper()
+	name := func(f string) string { return strings.TrimSuffix(filepath.Base(f), filepath.Ext(f)) }
+	for _, s := range sample {
+		if !slices.ContainsFunc(files, func(f string) bool { return name(f) == s }) {
+			t.Fatalf("the sample names %s, and there is no such file", s)
 		}
 	}
-	return files
+	all := *only == "" && (sample == nil || testall.On(t))
+	return slices.DeleteFunc(slices.Clone(files), func(f string) bool {
+		if all || *only == "" {
+			return !all && !slices.Contains(sample, name(f))
+		}
+		ok, err := filepath.Match(*only, name(f))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return !ok
+	})
 }
 
 // kernelsOf returns the kernels of a file in source order.

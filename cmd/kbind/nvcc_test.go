@@ -21,7 +21,7 @@ func TestKernelsOnGPU(t *testing.T) {
 	if err := exec.Command("nvidia-smi").Run(); err != nil {
 		t.Skipf("skip: nvcc is here, but no GPU: nvidia-smi: %v", err)
 	}
-	for _, f := range kernelFiles(t) {
+	for _, f := range kernelFiles(t, nil) {
 		if filepath.Ext(f) != ".cu" || *update && !shape(t, f).gpu || strings.HasPrefix(filepath.Base(f), "hip") || shape(t, f).gpp {
 			continue
 		}

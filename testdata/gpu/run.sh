@@ -60,7 +60,7 @@ else
   command -v go >/dev/null || { echo "no go command and no directory of binaries" >&2; exit 1; }
   build "$bin" || exit 1
 fi
-export KBIND_CACHE="$bin/cache"
+export KBIND_CACHE="$bin/cache" KBIND_TEST=all
 
 say() { echo "$*" | tee -a "$log" "$summary"; }
 

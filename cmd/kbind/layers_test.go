@@ -40,8 +40,11 @@ var layers = map[string][]string{
 	"gen/internal/irtest":    {"bindgen/source", "bindgen/ir"},
 	"gen/internal/invariant": {"bindgen/ir", "gen/internal/affine"},
 	"gen/internal/live":      {"bindgen/ir"},
+	"gen/internal/ranges":    {"bindgen/ir"},
 	"gen/internal/spell":     {"bindgen/ir"},
 	"gen/internal/uniform":   {"bindgen/ir"},
+
+	"gen/internal/kerneltest": {"bindgen", "bindgen/ir", "bindgen/source"}, // for tests only
 
 	"rt/vec":    {},
 	"rt/driver": {},

@@ -8,6 +8,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
 // The checked form of a kernel tells simt of every access to memory that threads share, and of locals that have an address: where the fast form reads the
@@ -481,7 +482,7 @@ func (f *fn) inside(i ir.Expr, n int) bool {
 	if c, ok := i.(*ir.Const); ok {
 		return int64(c.Bits) >= 0 && int64(c.Bits) < int64(n)
 	}
-	return n > 0 && interval{0, int64(n) - 1}.holds(f.surely(i))
+	return n > 0 && (ranges.Interval{Hi: int64(n) - 1}).Holds(f.surely(i))
 }
 
 // pointee writes what pointer p points at.
@@ -554,19 +555,19 @@ func (f *fn) checkOperand(op ir.BinaryOp, ta ir.Type, right ir.Expr, b ex, at so
 	if !f.checked() || !ok || !s.IsInt() || !f.e.users(at) || f.static {
 		return b
 	}
-	tb, r := right.Type(), unknown
+	tb, r := right.Type(), ranges.Unbounded()
 	if t, ok := tb.(ir.Scalar); ok && t.IsInt() {
 		r = f.surely(right)
 	}
 	switch op {
 	case ir.Div, ir.Rem:
-		if b.lit && !isZeroLit(b) || r.lo > 0 || r.hi < 0 {
+		if b.lit && !isZeroLit(b) || r.Lo > 0 || r.Hi < 0 {
 			return b
 		}
 		return simtFn("Div", ident("blk"), f.site(at, text(), 0), f.typed(b, tb))
 	case ir.Shl, ir.Shr:
 		bits := 8 * s.Size()
-		if n := parseBits(b.text); f.e.m.Dialect == ir.OpenCL || b.lit && n < uint64(bits) || (interval{0, int64(bits) - 1}).holds(r) {
+		if n := parseBits(b.text); f.e.m.Dialect == ir.OpenCL || b.lit && n < uint64(bits) || (ranges.Interval{Hi: int64(bits) - 1}).Holds(r) {
 			return b // OpenCL C 3.0 6.5.10: modulo the width
 		}
 		return simtFn("Count", ident("blk"), f.site(at, text(), 0), f.typed(b, tb), literal(itoa(bits)))

@@ -3,6 +3,7 @@ package gocpu
 import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
 // Signed arithmetic that overflows is undefined in C++ ([expr.pre]) and in OpenCL C. The checked form computes what may overflow with functions that tell; what cannot, as the ranges of its
@@ -12,16 +13,16 @@ import (
 var overflowFn = map[ir.BinaryOp]string{ir.Add: "Sum", ir.Sub: "Difference", ir.Mul: "Product", ir.Div: "Quotient", ir.Rem: "Remainder"}
 
 // mayOverflow reports whether x op y, of type t at a place in the source, is to be looked at.
-func (f *fn) mayOverflow(op ir.BinaryOp, t ir.Type, at source.Pos, x, y interval) bool {
+func (f *fn) mayOverflow(op ir.BinaryOp, t ir.Type, at source.Pos, x, y ranges.Interval) bool {
 	s, ok := t.(ir.Scalar)
 	if !f.checked() || f.static || !ok || s != ir.I32 && s != ir.I64 || overflowFn[op] == "" || !f.e.users(at) {
 		return false
 	}
 	if op == ir.Div || op == ir.Rem {
-		return x.lo == wholeRange(s).lo && y.lo <= -1 && y.hi >= -1
+		return x.Lo == ranges.OfType(s).Lo && y.Lo <= -1 && y.Hi >= -1
 	}
-	r, exact := x.apply(op, y)
-	return !exact || !wholeRange(s).holds(r)
+	r, exact := x.Apply(op, y)
+	return !exact || !ranges.OfType(s).Holds(r)
 }
 
 // overflowing writes a op b of type t with a look at overflow.
@@ -46,11 +47,11 @@ func (f *fn) updateMayOverflow(s *ir.Assign) bool {
 		return false
 	}
 	r := f.ranges()
-	old, ok := r.before[s]
+	old, ok := r.Before(s)
 	if !ok {
-		old = r.of(s.Dst)
+		old = r.Expr(s.Dst)
 	}
-	return f.mayOverflow(s.Op, s.Dst.Type(), s.At, old, r.of(s.Src))
+	return f.mayOverflow(s.Op, s.Dst.Type(), s.At, old, r.Expr(s.Src))
 }
 
 func (f *fn) updateText(s *ir.Assign) string {
@@ -60,34 +61,37 @@ func (f *fn) updateText(s *ir.Assign) string {
 // negated writes -a.
 func (f *fn) negated(e *ir.Unary, a ex) ex {
 	s, ok := e.Typ.(ir.Scalar)
-	if e.Op == ir.Neg && ok && f.mayOverflow(ir.Sub, s, e.At, interval{}, f.rangeOf(e.A)) {
+	if e.Op == ir.Neg && ok && f.mayOverflow(ir.Sub, s, e.At, ranges.Interval{}, f.rangeOf(e.A)) {
 		return f.overflowing(ir.Sub, s, literal("0"), a, e.At, f.exprText(e))
 	}
 	return f.unary(e.Op, e.Typ, a)
 }
 
 // rangeOf is the interval that the integer e lies in if no signed arithmetic overflows, as far as the checked form knows.
-func (f *fn) rangeOf(e ir.Expr) interval {
+func (f *fn) rangeOf(e ir.Expr) ranges.Interval {
 	if !f.checked() {
-		return unknown
+		return ranges.Unbounded()
 	}
-	return f.ranges().of(e)
+	return f.ranges().Expr(e)
 }
 
 // surely is the interval that the integer e lies in, also behind an overflow.
-func (f *fn) surely(e ir.Expr) interval {
+func (f *fn) surely(e ir.Expr) ranges.Interval {
 	if !f.checked() {
-		return unknown
+		return ranges.Unbounded()
 	}
 	if f.sure == nil || f.sureOf != f.f {
-		f.sure, f.sureOf = newRanges(f.f.Body, f.facts, true), f.f
+		f.sure, f.sureOf = ranges.Analyse(f.f.Body, f.addressed, ranges.Config{Wraps: true}), f.f
 	}
-	return f.sure.of(e)
+	return f.sure.Expr(e)
 }
 
-func (f *fn) ranges() *ranges {
+func (f *fn) ranges() *ranges.Info {
 	if f.known == nil || f.knownOf != f.f {
-		f.known, f.knownOf = newRanges(f.f.Body, f.facts, false), f.f
+		f.known, f.knownOf = ranges.Analyse(f.f.Body, f.addressed, ranges.Config{}), f.f
 	}
 	return f.known
 }
+
+// addressed reports whether the address of v is taken.
+func (f *fn) addressed(v *ir.Var) bool { return f.facts.addressed[v] }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
 // emitter is the state of one Emit.
@@ -200,9 +201,9 @@ type fn struct {
 	pos       source.Pos // of the statement being written
 	calls     []*ir.Func
 	used      map[string]bool // names of ids and of g that were used
-	known     *ranges         // of the locals of knownOf
+	known     *ranges.Info    // of the locals of knownOf
 	knownOf   *ir.Func
-	sure      *ranges // of the locals of sureOf, also behind overflows
+	sure      *ranges.Info // of the locals of sureOf, also behind overflows
 	sureOf    *ir.Func
 	static    bool // what gives the variables of the module their values: there is no block
 	temps     int

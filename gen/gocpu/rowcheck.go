@@ -8,6 +8,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/affine"
+	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
 // The checked form computes rows operation by operation too. The statements of the row are then the fast form's, and what the threads would have told one by one is told before, for all of them:
@@ -257,7 +258,7 @@ func (p *rowOps) mayOverflow(e ir.Expr) bool {
 	case *ir.Binary:
 		return f.mayOverflow(e.Op, e.Typ, e.At, f.rangeOf(e.A), f.rangeOf(e.B))
 	case *ir.Unary:
-		return e.Op == ir.Neg && f.mayOverflow(ir.Sub, e.Typ, e.At, interval{}, f.rangeOf(e.A))
+		return e.Op == ir.Neg && f.mayOverflow(ir.Sub, e.Typ, e.At, ranges.Interval{}, f.rangeOf(e.A))
 	}
 	return false
 }

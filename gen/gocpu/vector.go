@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
 // Vector expressions are written component by component: an operator on two float4 becomes four operators on float32 inside one composite literal, with no
@@ -158,7 +159,7 @@ func (f *fn) binaryLanes(e *ir.Binary, t *ir.Vector) func(i int) ex {
 	ta, tb := laneType(e.A), laneType(e.B)
 	a, b := f.operand(e.A), f.operand(e.B)
 	return func(i int) ex {
-		if f.mayOverflow(e.Op, ta, e.At, wholeRange(ta), wholeRange(tb)) {
+		if f.mayOverflow(e.Op, ta, e.At, ranges.OfType(ta), ranges.OfType(tb)) {
 			return f.overflowing(e.Op, ta, a(i), b(i), e.At, f.exprText(e))
 		}
 		r := f.laneArith(e.Op, ta, tb, a(i), b(i))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -27,7 +28,7 @@ func (a *agg) zero() bool {
 		case *ir.Zero:
 			return true
 		case *ir.Const:
-			return x.Bits == 0 && x.Float == 0 && !negZero(x.Float)
+			return x.Bits == 0 && x.Float == 0 && !fold.IsNegZero(x.Float)
 		}
 		return false
 	}
@@ -38,8 +39,6 @@ func (a *agg) zero() bool {
 	}
 	return true
 }
-
-func negZero(f float64) bool { return f == 0 && 1/f < 0 }
 
 // leaves counts the scalars of an initialiser; direct is false when it cannot be one expression.
 func (a *agg) leaves() (n int, direct bool) {
@@ -74,7 +73,7 @@ func (a *agg) expr(b *body) ir.Expr {
 	case a.leaf != nil:
 		return a.leaf.x
 	case a.zero():
-		return zeroOf(typ, a.pos)
+		return fold.Zero(typ, a.pos)
 	}
 	x := &ir.Compose{X: ir.X{Typ: typ, At: a.pos}}
 	r := recordOf(a.t)
@@ -85,15 +84,6 @@ func (a *agg) expr(b *body) ir.Expr {
 		x.Parts = append(x.Parts, p.expr(b))
 	}
 	return x
-}
-
-// zeroOf is the zero value of t.
-func zeroOf(t ir.Type, pos source.Pos) ir.Expr {
-	switch t.(type) {
-	case ir.Scalar, *ir.Pointer:
-		return &ir.Const{X: ir.X{Typ: t, At: pos}}
-	}
-	return &ir.Zero{X: ir.X{Typ: t, At: pos}}
 }
 
 // cursor walks the items of a braced list.
@@ -214,7 +204,7 @@ func (b *body) fitScalarList(t QT, cur *cursor, pos source.Pos) *agg {
 
 func (b *body) zeroValue(t QT, pos source.Pos) operand {
 	t = t.Unqual()
-	return value(zeroOf(b.lower(t, pos), pos), t, pos)
+	return value(fold.Zero(b.lower(t, pos), pos), t, pos)
 }
 
 // fitItem fits the next item, or with brace elision the next few items, to t.
@@ -291,7 +281,7 @@ func (b *body) fitString(t QT, a *Array, op operand) *agg {
 		if int(i) < len(text) {
 			ch = text[i]
 		}
-		k := b.constant(Const{I: wrap(uint64(ch), ir.I8)}, basic(Char), op.pos)
+		k := b.constant(Const{I: fold.Wrap(uint64(ch), ir.I8)}, basic(Char), op.pos)
 		k = b.convert(k, a.Elem.Unqual(), implicit)
 		out.parts = append(out.parts, &agg{t: a.Elem, leaf: &k, union: -1, pos: op.pos})
 	}

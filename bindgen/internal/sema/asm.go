@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -149,7 +150,7 @@ func (a *asm) input(o *asmOperand, op operand, constraint string) bool {
 		return true
 	}
 	if from, ok := x.Type().(ir.Scalar); ok && from == ir.Bool {
-		x = mkConvert(x, ir.U32, a.at)
+		x = fold.Convert(x, ir.U32, a.at)
 	}
 	if x = asmBits(x, o.typ, a.at); x == nil {
 		a.b.c.unsupported(a.at, "an operand of type '%s' under the constraint %q of inline assembly", opType(op), constraint)
@@ -192,7 +193,7 @@ func (a *asm) statement(st *ptx.Stmt) bool {
 			return false
 		}
 		if st.Not {
-			g = mkUnary(ir.Not, g, ir.Bool, a.at)
+			g = fold.Unary(ir.Not, g, ir.Bool, a.at)
 		}
 		a.guard = g
 	}
@@ -216,7 +217,7 @@ func asmBits(x ir.Expr, t ir.Scalar, pos source.Pos) ir.Expr {
 	case !ok || from == ir.Bool || t == ir.Bool:
 		return nil
 	case !from.IsFloat() && !t.IsFloat():
-		return mkConvert(x, t, pos)
+		return fold.Convert(x, t, pos)
 	case from.Size() == t.Size():
 		return &ir.Bitcast{X: ir.X{Typ: t, At: pos}, A: x}
 	}

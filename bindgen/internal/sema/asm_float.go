@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -86,7 +87,7 @@ func (a *asm) arith(op string, t ir.Scalar, mode string, approx, nan bool, in []
 	case approx && op != "div" && op != "rcp" && op != "sqrt" && op != "rsqrt" && op != "sin" && op != "cos" && op != "lg2" && op != "ex2" && op != "tanh":
 		return nil
 	case op == "sub" && n == 2 && directed != "":
-		return a.call("math.add"+directed, t, in[0], mkUnary(ir.Neg, cloneExpr(in[1]), t, a.at))
+		return a.call("math.add"+directed, t, in[0], fold.Unary(ir.Neg, cloneExpr(in[1]), t, a.at))
 	case (op == "add" || op == "mul" || op == "div") && n == 2 && directed != "":
 		return a.call("math."+op+directed, t, in...)
 	case op == "rcp" && n == 1 && directed != "":
@@ -108,7 +109,7 @@ func (a *asm) arith(op string, t ir.Scalar, mode string, approx, nan bool, in []
 	case op == "rcp" && n == 1:
 		return a.bin(ir.Div, a.fconst(t, 1), in[0])
 	case op == "neg" && n == 1:
-		return mkUnary(ir.Neg, cloneExpr(in[0]), t, a.at)
+		return fold.Unary(ir.Neg, cloneExpr(in[0]), t, a.at)
 	case op == "copysign" && n == 2: // the sign comes first
 		return a.call("math.copysign", t, in[1], in[0])
 	case (op == "min" || op == "max") && n == 2:
@@ -131,7 +132,7 @@ func (a *asm) compare(i *asmInst) bool {
 	case i.op == "slct" && i.is(4, 2) && (i.types[1].s == ir.I32 || i.types[1].s == ir.F32):
 		t := i.types[0].s
 		x, y, c := a.read(i.args[1], t), a.read(i.args[2], t), a.read(i.args[3], i.types[1].s)
-		return x != nil && y != nil && c != nil && a.write(i.args[0], a.choose(a.bin(ir.Ge, c, zeroOf(i.types[1].s, a.at)), x, y))
+		return x != nil && y != nil && c != nil && a.write(i.args[0], a.choose(a.bin(ir.Ge, c, fold.Zero(i.types[1].s, a.at)), x, y))
 	case i.op == "testp":
 		return a.testp(i)
 	case i.op != "setp" && i.op != "set" || len(i.flags) == 0 || len(i.args) < 3:
@@ -153,14 +154,14 @@ func (a *asm) compare(i *asmInst) bool {
 	if yes == nil || len(i.args) != map[bool]int{false: 3, true: 4}[join != ""] {
 		return false
 	}
-	no := mkUnary(ir.Not, cloneExpr(yes), ir.Bool, a.at)
+	no := fold.Unary(ir.Not, cloneExpr(yes), ir.Bool, a.at)
 	if join != "" {
 		c := a.read(i.args[3], ir.Bool)
 		if c == nil {
 			return false
 		}
 		op := map[string]ir.BinaryOp{"and": ir.LogAnd, "or": ir.LogOr, "xor": ir.Ne}[join]
-		yes, no = mkBinary(op, yes, cloneExpr(c), ir.Bool, a.at), mkBinary(op, no, c, ir.Bool, a.at)
+		yes, no = fold.Binary(op, yes, cloneExpr(c), ir.Bool, a.at), fold.Binary(op, no, c, ir.Bool, a.at)
 	}
 	dst := i.args[0]
 	switch {
@@ -178,8 +179,8 @@ func (a *asm) compare(i *asmInst) bool {
 // relation is a comparison by name: eq to ge are false for NaN, equ to geu true; lo to hs compare without sign.
 func (a *asm) relation(rel string, x, y ir.Expr, k asmKind) ir.Expr {
 	ops := map[string]ir.BinaryOp{"eq": ir.Eq, "ne": ir.Ne, "lt": ir.Lt, "le": ir.Le, "gt": ir.Gt, "ge": ir.Ge}
-	not := func(e ir.Expr) ir.Expr { return mkUnary(ir.Not, e, ir.Bool, a.at) }
-	or := func(p, q ir.Expr) ir.Expr { return mkBinary(ir.LogOr, p, q, ir.Bool, a.at) }
+	not := func(e ir.Expr) ir.Expr { return fold.Unary(ir.Not, e, ir.Bool, a.at) }
+	or := func(p, q ir.Expr) ir.Expr { return fold.Binary(ir.LogOr, p, q, ir.Bool, a.at) }
 	op, plain := ops[rel]
 	if !k.s.IsFloat() {
 		if u, ok := map[string]ir.BinaryOp{"lo": ir.Lt, "ls": ir.Le, "hi": ir.Gt, "hs": ir.Ge}[rel]; ok && !k.s.IsSigned() {
@@ -229,7 +230,7 @@ func (a *asm) testp(i *asmInst) bool {
 	}
 	r := a.call(op, ir.Bool, x)
 	if class == "number" {
-		r = mkUnary(ir.Not, r, ir.Bool, a.at)
+		r = fold.Unary(ir.Not, r, ir.Bool, a.at)
 	}
 	return a.write(i.args[0], r)
 }

@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -96,7 +97,7 @@ func (a *asm) plainInt(i *asmInst, t ir.Scalar, in []ir.Expr) ir.Expr {
 	zero := a.konst(t, 0)
 	switch n := len(in); {
 	case i.op == "neg" && n == 1:
-		return mkUnary(ir.Neg, in[0], t, a.at)
+		return fold.Unary(ir.Neg, in[0], t, a.at)
 	case i.op == "abs" && n == 1 && t.IsSigned():
 		return a.call("int.abs", t, in[0])
 	case i.op == "cnot" && n == 1:
@@ -181,7 +182,7 @@ func (a *asm) carried(i *asmInst, t ir.Scalar) bool {
 	carry := over(in[0], sum)
 	if get {
 		with := a.hold(a.bin(op, sum, a.conv(a.carryIn(), u)))
-		carry = mkBinary(ir.LogOr, carry, over(sum, with), ir.Bool, a.at)
+		carry = fold.Binary(ir.LogOr, carry, over(sum, with), ir.Bool, a.at)
 		sum = with
 	}
 	if set {
@@ -273,7 +274,7 @@ func (a *asm) bfi(i *asmInst, t ir.Scalar) ir.Expr {
 	mask := a.hold(a.choose(inside, a.bin(ir.Shl, ones, pos), a.konst(ir.U64, 0)))
 	by := a.bin(ir.And, cloneExpr(pos), a.konst(ir.U32, 63)) // beyond that the mask is 0
 	field := a.bin(ir.And, a.bin(ir.Shl, a.conv(x, ir.U64), by), mask)
-	rest := a.bin(ir.And, a.conv(y, ir.U64), mkUnary(ir.BitNot, cloneExpr(mask), ir.U64, a.at))
+	rest := a.bin(ir.And, a.conv(y, ir.U64), fold.Unary(ir.BitNot, cloneExpr(mask), ir.U64, a.at))
 	return a.conv(a.bin(ir.Or, rest, field), t)
 }
 
@@ -294,15 +295,15 @@ func (a *asm) logic(i *asmInst) bool {
 	case in == nil || len(i.flags) != 0:
 		return false
 	case i.op == "not" && len(in) == 1 && t == ir.Bool:
-		return a.write(i.args[0], mkUnary(ir.Not, in[0], t, a.at))
+		return a.write(i.args[0], fold.Unary(ir.Not, in[0], t, a.at))
 	case i.op == "not" && len(in) == 1:
-		return a.write(i.args[0], mkUnary(ir.BitNot, in[0], t, a.at))
+		return a.write(i.args[0], fold.Unary(ir.BitNot, in[0], t, a.at))
 	case i.op == "not" || len(in) != 2:
 		return false
 	case t == ir.Bool && i.op == "xor":
 		return a.write(i.args[0], a.bin(ir.Ne, in[0], in[1]))
 	case t == ir.Bool:
-		return a.write(i.args[0], mkBinary(map[string]ir.BinaryOp{"and": ir.LogAnd, "or": ir.LogOr}[i.op], in[0], in[1], t, a.at))
+		return a.write(i.args[0], fold.Binary(map[string]ir.BinaryOp{"and": ir.LogAnd, "or": ir.LogOr}[i.op], in[0], in[1], t, a.at))
 	}
 	return a.write(i.args[0], a.bin(map[string]ir.BinaryOp{"and": ir.And, "or": ir.Or, "xor": ir.Xor}[i.op], in[0], in[1]))
 }
@@ -317,7 +318,7 @@ func (a *asm) shift(i *asmInst, t ir.Scalar) ir.Expr {
 		return a.bin(ir.Shr, x, a.call("int.min", ir.U32, n, a.konst(ir.U32, width-1)))
 	}
 	op := map[string]ir.BinaryOp{"shl": ir.Shl, "shr": ir.Shr}[i.op]
-	if k, _, ok := isConst(n); ok && k.Bits < width {
+	if k, _, ok := fold.Const(n); ok && k.Bits < width {
 		return a.bin(op, x, n)
 	}
 	return a.choose(a.bin(ir.Lt, n, a.konst(ir.U32, width)), a.bin(op, x, n), a.konst(t, 0))

@@ -3,6 +3,7 @@ package sema
 import (
 	"strings"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 )
@@ -69,7 +70,7 @@ func (a *asm) pointer(i *asmInst, arg ptx.Arg, t ir.Scalar) ir.Expr {
 		return a.cast(p, typ)
 	}
 	bytes := &ir.Pointer{Elem: ir.U8, Space: typ.Space}
-	return a.cast(&ir.PtrAdd{X: ir.X{Typ: bytes, At: a.at}, Ptr: a.cast(p, bytes), I: intConst(ir.I64, arg.Offset, a.at)}, typ)
+	return a.cast(&ir.PtrAdd{X: ir.X{Typ: bytes, At: a.at}, Ptr: a.cast(p, bytes), I: fold.Int(ir.I64, arg.Offset, a.at)}, typ)
 }
 
 func (a *asm) cast(p ir.Expr, t *ir.Pointer) ir.Expr {
@@ -118,7 +119,7 @@ func (a *asm) load(i *asmInst, ordered bool) bool {
 		for n := range list {
 			var init ir.Expr
 			if a.guard != nil {
-				init = zeroOf(t, a.at)
+				init = fold.Zero(t, a.at)
 			}
 			r := a.b.temp(t, init, a.at)
 			values[n] = r
@@ -136,7 +137,7 @@ func (a *asm) load(i *asmInst, ordered bool) bool {
 }
 
 func (a *asm) element(p ir.Expr, t ir.Scalar, n int) ir.Expr {
-	return &ir.Index{X: ir.X{Typ: t, At: a.at}, Base: cloneExpr(p), I: intConst(ir.I32, int64(n), a.at)}
+	return &ir.Index{X: ir.X{Typ: t, At: a.at}, Base: cloneExpr(p), I: fold.Int(ir.I32, int64(n), a.at)}
 }
 
 func (a *asm) storeInst(i *asmInst, ordered bool) bool {

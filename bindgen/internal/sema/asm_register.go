@@ -3,6 +3,7 @@ package sema
 import (
 	"strings"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -23,7 +24,7 @@ func (a *asm) special(name string) ir.Expr {
 	lane := func() ir.Expr { return a.bin(ir.And, rank(), a.konst(ir.U32, 31)) }
 	bit := func() ir.Expr { return a.bin(ir.Shl, a.konst(ir.U32, 1), lane()) }
 	below := func() ir.Expr { return a.bin(ir.Sub, bit(), a.konst(ir.U32, 1)) }
-	not := func(x ir.Expr) ir.Expr { return mkUnary(ir.BitNot, x, ir.U32, a.at) }
+	not := func(x ir.Expr) ir.Expr { return fold.Unary(ir.BitNot, x, ir.U32, a.at) }
 	switch name {
 	case "laneid":
 		return lane()
@@ -64,11 +65,11 @@ func (a *asm) special(name string) ir.Expr {
 
 // lop3 is any logical function of three words, given by its truth table (PTX ISA 9.7.8): the union of the products that are true.
 func lop3(args []ir.Expr, pos source.Pos) ir.Expr {
-	k, _, ok := isConst(args[3])
+	k, _, ok := fold.Const(args[3])
 	if !ok || k.Bits > 255 {
 		return nil
 	}
-	bin := func(op ir.BinaryOp, x, y ir.Expr) ir.Expr { return mkBinary(op, x, y, ir.U32, pos) }
+	bin := func(op ir.BinaryOp, x, y ir.Expr) ir.Expr { return fold.Binary(op, x, y, ir.U32, pos) }
 	var sum ir.Expr
 	for row := range 8 {
 		if k.Bits>>row&1 == 0 {
@@ -78,7 +79,7 @@ func lop3(args []ir.Expr, pos source.Pos) ir.Expr {
 		for i, a := range args[:3] {
 			f := cloneExpr(a)
 			if row>>(2-i)&1 == 0 {
-				f = mkUnary(ir.BitNot, f, ir.U32, pos)
+				f = fold.Unary(ir.BitNot, f, ir.U32, pos)
 			}
 			if product == nil {
 				product = f
@@ -93,7 +94,7 @@ func lop3(args []ir.Expr, pos source.Pos) ir.Expr {
 		}
 	}
 	if sum == nil {
-		return intConst(ir.U32, 0, pos)
+		return fold.Int(ir.U32, 0, pos)
 	}
 	return sum
 }

@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/prelude"
@@ -103,7 +104,7 @@ func (a *asm) copyAsync(i *asmInst) bool {
 		return false
 	}
 	to, from, size := a.sharedNumber(args[0]), a.generic(args[1], false), a.read(args[2], ir.U32)
-	k, _, ok := isConst(size)
+	k, _, ok := fold.Const(size)
 	if to == nil || from == nil || !ok || k.Bits != 4 && k.Bits != 8 && k.Bits != 16 {
 		return false
 	}

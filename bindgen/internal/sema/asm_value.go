@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 )
@@ -95,13 +96,13 @@ func (a *asm) read(arg ptx.Arg, t ir.Scalar) ir.Expr {
 		return nil
 	}
 	if arg.Neg {
-		x = mkUnary(ir.Neg, x, t, a.at)
+		x = fold.Unary(ir.Neg, x, t, a.at)
 	}
 	if arg.Not {
 		if t != ir.Bool {
 			return nil
 		}
-		x = mkUnary(ir.Not, x, t, a.at)
+		x = fold.Unary(ir.Not, x, t, a.at)
 	}
 	return x
 }
@@ -150,7 +151,7 @@ func (a *asm) readAny(arg ptx.Arg, t ir.Scalar) ir.Expr {
 func (a *asm) float(arg ptx.Arg, t ir.Scalar) ir.Expr {
 	switch {
 	case arg.Wide && (t == ir.F32 || t == ir.F64):
-		return &ir.Const{X: ir.X{Typ: t, At: a.at}, Float: roundFloat(math.Float64frombits(arg.Bits), t)}
+		return &ir.Const{X: ir.X{Typ: t, At: a.at}, Float: fold.Round(math.Float64frombits(arg.Bits), t)}
 	case !arg.Wide && t == ir.F32:
 		f := math.Float32frombits(uint32(arg.Bits))
 		if f == f { // the bits of a NaN matter
@@ -201,7 +202,7 @@ func (a *asm) write(arg ptx.Arg, x ir.Expr) bool {
 	if a.guard != nil {
 		old := *slot
 		if old == nil {
-			old = zeroOf(typ, a.at)
+			old = fold.Zero(typ, a.at)
 		}
 		x = a.choose(cloneExpr(a.guard), x, old)
 	}
@@ -246,20 +247,20 @@ func (a *asm) effect(op ir.Op, t ir.Scalar, args ...ir.Expr) ir.Expr {
 	if t != ir.Void {
 		var init ir.Expr
 		if a.guard != nil {
-			init = zeroOf(t, a.at)
+			init = fold.Zero(t, a.at)
 		}
 		r = a.b.temp(t, init, a.at)
 		dst = ref(r.Var, a.at)
 	}
 	a.guarded(func() { a.b.emit(&ir.Effect{S: ir.S{At: a.at}, Dst: dst, Op: op, Args: args}) })
 	if r == nil {
-		return boolConst(true, a.at)
+		return fold.Bool(true, a.at)
 	}
 	return r
 }
 
 func (a *asm) konst(t ir.Scalar, bits uint64) ir.Expr {
-	return &ir.Const{X: ir.X{Typ: t, At: a.at}, Bits: wrap(bits, t)}
+	return &ir.Const{X: ir.X{Typ: t, At: a.at}, Bits: fold.Wrap(bits, t)}
 }
 
 func (a *asm) fconst(t ir.Scalar, v float64) ir.Expr {
@@ -272,13 +273,13 @@ func (a *asm) bin(op ir.BinaryOp, x, y ir.Expr) ir.Expr {
 	if op.IsCompare() {
 		t = ir.Bool
 	}
-	return mkBinary(op, cloneExpr(x), cloneExpr(y), t, a.at)
+	return fold.Binary(op, cloneExpr(x), cloneExpr(y), t, a.at)
 }
 
-func (a *asm) conv(x ir.Expr, t ir.Scalar) ir.Expr { return mkConvert(cloneExpr(x), t, a.at) }
+func (a *asm) conv(x ir.Expr, t ir.Scalar) ir.Expr { return fold.Convert(cloneExpr(x), t, a.at) }
 
 func (a *asm) choose(c, x, y ir.Expr) ir.Expr {
-	if k, _, ok := isConst(c); ok {
+	if k, _, ok := fold.Const(c); ok {
 		if k.Bits != 0 {
 			return x
 		}

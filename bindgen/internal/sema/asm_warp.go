@@ -3,6 +3,7 @@ package sema
 import (
 	"strings"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 )
@@ -60,7 +61,7 @@ func (a *asm) shuffle(i *asmInst) bool {
 	if mode == "" || !i.is(5, 1) || i.types[0].s != ir.U32 {
 		return false
 	}
-	c, _, ok := isConst(a.readOr0(i.args[3]))
+	c, _, ok := fold.Const(a.readOr0(i.args[3]))
 	clamp := uint64(31)
 	if mode == "up" {
 		clamp = 0
@@ -104,14 +105,14 @@ func (a *asm) inSegment(mode string, b ir.Expr, seg uint64) ir.Expr {
 	case "bfly":
 		return a.bin(ir.Le, a.bin(ir.Xor, lane, b), last)
 	}
-	return boolConst(true, a.at) // idx stays in it
+	return fold.Bool(true, a.at) // idx stays in it
 }
 
 func (a *asm) readOr0(arg ptx.Arg) ir.Expr {
 	if x := a.read(arg, ir.U32); x != nil {
 		return x
 	}
-	return zeroOf(ir.U64, a.at)
+	return fold.Zero(ir.U64, a.at)
 }
 
 // control are barriers, fences, traps, and what has no effect here.

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -303,11 +304,11 @@ func (b *body) writeBits(dst, v operand, pos source.Pos) bool {
 	if dst.bit >= 64 {
 		mask = ^uint64(0)
 	}
-	old := mkConvert(dst.x, ir.U64, pos)
-	keep := mkBinary(ir.And, old, &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: ^(mask << dst.boff)}, ir.U64, pos)
-	part := mkBinary(ir.And, mkConvert(x, ir.U64, pos), &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: mask}, ir.U64, pos)
-	part = mkBinary(ir.Shl, part, intConst(ir.I32, int64(dst.boff), pos), ir.U64, pos)
-	all := mkConvert(mkConvert(mkBinary(ir.Or, keep, part, ir.U64, pos), u, pos), unit, pos)
+	old := fold.Convert(dst.x, ir.U64, pos)
+	keep := fold.Binary(ir.And, old, &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: ^(mask << dst.boff)}, ir.U64, pos)
+	part := fold.Binary(ir.And, fold.Convert(x, ir.U64, pos), &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: mask}, ir.U64, pos)
+	part = fold.Binary(ir.Shl, part, fold.Int(ir.I32, int64(dst.boff), pos), ir.U64, pos)
+	all := fold.Convert(fold.Convert(fold.Binary(ir.Or, keep, part, ir.U64, pos), u, pos), unit, pos)
 	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: all})
 	return true
 }
@@ -319,24 +320,24 @@ func (b *body) writeBytes(dst, v operand, pos source.Pos) bool {
 	}
 	x := v.x
 	if _, isConst := x.(*ir.Const); !isConst {
-		x = b.temp(ir.U64, mkConvert(x, ir.U64, pos), pos) // it may read the bytes
+		x = b.temp(ir.U64, fold.Convert(x, ir.U64, pos), pos) // it may read the bytes
 	}
 	bytes, off := byteBits(dst)
 	k := func(n uint64) ir.Expr { return &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: n} }
 	for i, y := range bytes {
 		from, to := max(0, off-8*i), min(8, off+dst.bit-8*i) // bits of this byte
 		mask := uint64(1)<<to - uint64(1)<<from
-		part := mkConvert(x, ir.U64, pos)
+		part := fold.Convert(x, ir.U64, pos)
 		if by := 8*i - off; by > 0 {
-			part = mkBinary(ir.Shr, part, intConst(ir.I32, int64(by), pos), ir.U64, pos)
+			part = fold.Binary(ir.Shr, part, fold.Int(ir.I32, int64(by), pos), ir.U64, pos)
 		} else {
-			part = mkBinary(ir.Shl, part, intConst(ir.I32, int64(-by), pos), ir.U64, pos)
+			part = fold.Binary(ir.Shl, part, fold.Int(ir.I32, int64(-by), pos), ir.U64, pos)
 		}
-		part = mkBinary(ir.And, part, k(mask), ir.U64, pos)
+		part = fold.Binary(ir.And, part, k(mask), ir.U64, pos)
 		if mask != 255 {
-			part = mkBinary(ir.Or, mkBinary(ir.And, mkConvert(y, ir.U64, pos), k(255&^mask), ir.U64, pos), part, ir.U64, pos)
+			part = fold.Binary(ir.Or, fold.Binary(ir.And, fold.Convert(y, ir.U64, pos), k(255&^mask), ir.U64, pos), part, ir.U64, pos)
 		}
-		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: y, Src: mkConvert(part, ir.U8, pos)})
+		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: y, Src: fold.Convert(part, ir.U8, pos)})
 	}
 	return true
 }
@@ -403,12 +404,12 @@ func (b *body) assignDirect(code ir.BinaryOp, x, y operand, bx, by Basic, pos so
 		if promote(bx) != bx {
 			return false
 		}
-		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x.x, Op: code, Src: mkConvert(y.x, scalarOf(promote(by)), pos)})
+		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x.x, Op: code, Src: fold.Convert(y.x, scalarOf(promote(by)), pos)})
 		return true
 	}
 	if scalarOf(b.common(x, y, bx, by)) != s || usual(bx, by).isSigned() != bx.isSigned() {
 		return false
 	}
-	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x.x, Op: code, Src: mkConvert(y.x, s, pos)})
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: x.x, Op: code, Src: fold.Convert(y.x, s, pos)})
 	return true
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -198,7 +199,7 @@ func (b *body) binaryOp(op string, x, y operand, pos source.Pos) operand {
 		return b.pointerBinary(op, code, x, y, pos)
 	}
 	if ex, ok := x.typ.T.(*Enum); ok && ex.Scoped && code.IsCompare() && sameType(x.typ.T, y.typ.T) {
-		return b.logical(value(mkBinary(code, x.x, y.x, ir.Bool, pos), basic(Bool), pos))
+		return b.logical(value(fold.Binary(code, x.x, y.x, ir.Bool, pos), basic(Bool), pos))
 	}
 	bx, okx := basicOf(x.typ)
 	by, oky := basicOf(y.typ)
@@ -209,15 +210,15 @@ func (b *body) binaryOp(op string, x, y operand, pos source.Pos) operand {
 	}
 	if code == ir.Shl || code == ir.Shr {
 		x, y = b.promoted(x), b.promoted(y)
-		return value(mkBinary(code, x.x, y.x, x.x.Type(), pos), x.typ, pos)
+		return value(fold.Binary(code, x.x, y.x, x.x.Type(), pos), x.typ, pos)
 	}
 	t := b.common(x, y, bx, by)
 	s := scalarOf(t)
-	cx, cy := mkConvert(x.x, s, x.pos), mkConvert(y.x, s, y.pos)
+	cx, cy := fold.Convert(x.x, s, x.pos), fold.Convert(y.x, s, y.pos)
 	if code.IsCompare() {
-		return b.logical(value(mkBinary(code, cx, cy, ir.Bool, pos), basic(Bool), pos))
+		return b.logical(value(fold.Binary(code, cx, cy, ir.Bool, pos), basic(Bool), pos))
 	}
-	return value(mkBinary(code, cx, cy, s, pos), basic(t), pos)
+	return value(fold.Binary(code, cx, cy, s, pos), basic(t), pos)
 }
 
 // common is the usual arithmetic type.
@@ -259,7 +260,7 @@ func (b *body) pointerAdd(p, i operand, minus bool, pos source.Pos) operand {
 		return operand{}
 	}
 	if minus {
-		idx = mkUnary(ir.Neg, mkConvert(idx, ir.I64, pos), ir.I64, pos)
+		idx = fold.Unary(ir.Neg, fold.Convert(idx, ir.I64, pos), ir.I64, pos)
 	}
 	ptr := p.x
 	typ := ptr.Type()
@@ -269,7 +270,7 @@ func (b *body) pointerAdd(p, i operand, minus bool, pos source.Pos) operand {
 		x := &ir.PtrAdd{X: ir.X{Typ: bytes, At: pos}, Ptr: b.ptrCast(ptr, bytes, pos), I: idx}
 		return value(b.ptrCast(x, typ, pos), p.typ, pos)
 	}
-	if k, _, ok := isConst(idx); ok && k.Bits == 0 {
+	if k, _, ok := fold.Const(idx); ok && k.Bits == 0 {
 		return p
 	}
 	return value(&ir.PtrAdd{X: ir.X{Typ: typ, At: pos}, Ptr: ptr, I: idx}, p.typ, pos)
@@ -318,7 +319,7 @@ func (b *body) pointerCompare(op string, code ir.BinaryOp, x, y operand, pos sou
 	null := func(o operand) bool { return o.null || isNullptr(o.typ) }
 	switch {
 	case null(x) && null(y):
-		return b.logical(value(boolConst(compareHolds(code, 0), pos), basic(Bool), pos))
+		return b.logical(value(fold.Bool(fold.Holds(code, 0), pos), basic(Bool), pos))
 	case null(x) && !isPointer(x.typ):
 		x = b.convert(x, y.typ, cCast)
 	case null(y) && !isPointer(y.typ):
@@ -337,7 +338,7 @@ func (b *body) pointerCompare(op string, code ir.BinaryOp, x, y operand, pos sou
 		return operand{}
 	}
 	a, c := b.unifyPointers(x, y, pos)
-	return b.logical(value(mkBinary(code, a, c, ir.Bool, pos), basic(Bool), pos))
+	return b.logical(value(fold.Binary(code, a, c, ir.Bool, pos), basic(Bool), pos))
 }
 
 // logicalExpr is && and ||: the right side is evaluated, with its effects, only if needed.
@@ -394,12 +395,12 @@ func (b *body) shortCircuit(op string, x, y operand, effects []ir.Stmt, pos sour
 	if op == "||" {
 		code = ir.LogOr
 	}
-	k, _, known := isConst(x.x)
+	k, _, known := fold.Const(x.x)
 	switch {
 	case known && (k.Bits != 0) == (code == ir.LogOr):
-		return value(boolConst(code == ir.LogOr, pos), basic(Bool), pos)
+		return value(fold.Bool(code == ir.LogOr, pos), basic(Bool), pos)
 	case len(effects) == 0:
-		return value(mkBinary(code, x.x, y.x, ir.Bool, pos), basic(Bool), pos)
+		return value(fold.Binary(code, x.x, y.x, ir.Bool, pos), basic(Bool), pos)
 	case known:
 		*b.out = append(*b.out, effects...)
 		return y
@@ -407,7 +408,7 @@ func (b *body) shortCircuit(op string, x, y operand, effects []ir.Stmt, pos sour
 	t := b.temp(ir.Bool, x.x, pos)
 	test := ir.Expr(ref(t.Var, pos))
 	if code == ir.LogOr {
-		test = mkUnary(ir.Not, test, ir.Bool, pos)
+		test = fold.Unary(ir.Not, test, ir.Bool, pos)
 	}
 	effects = append(effects, &ir.Assign{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Src: y.x})
 	b.emit(&ir.If{S: ir.S{At: pos}, Cond: test, Then: effects})
@@ -435,7 +436,7 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 	if cc.mode == poison {
 		return cc
 	}
-	if k, _, ok := isConst(cc.x); ok {
+	if k, _, ok := fold.Const(cc.x); ok {
 		return b.condConst(s, k.Bits != 0, ex, e)
 	}
 	var x, y operand
@@ -479,7 +480,7 @@ func (b *body) choose(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos sourc
 	typ := b.lower(t.Unqual(), pos)
 	if len(xs)+len(ys) == 0 {
 		if b.uneval > 0 {
-			return value(zeroOf(typ, pos), t, pos)
+			return value(fold.Zero(typ, pos), t, pos)
 		}
 		return value(&ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: x.x, B: y.x}, t, pos)
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -98,7 +99,7 @@ func (b *body) tupleParts(parts []bindPart, src operand, r *Record, pos source.P
 	case "array":
 		if a, ok := first.op.typ.T.(*Array); ok {
 			for i := range min(a.N, 1024) {
-				e := b.elementAt(first.op, a, intConst(ir.I32, i, pos), pos)
+				e := b.elementAt(first.op, a, fold.Int(ir.I32, i, pos), pos)
 				parts = append(parts, bindPart{e, e.typ})
 			}
 		}
@@ -113,7 +114,7 @@ func (b *body) bindNames(s *Scope, d *ast.VarDecl, src operand, moved bool) {
 	switch t := src.typ.T.(type) {
 	case *Array:
 		for i := range min(t.N, 1024) {
-			e := b.elementAt(src, t, intConst(ir.I32, i, d.At), d.At)
+			e := b.elementAt(src, t, fold.Int(ir.I32, i, d.At), d.At)
 			parts = append(parts, bindPart{e, e.typ})
 		}
 	case *Vector:

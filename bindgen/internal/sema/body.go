@@ -136,10 +136,6 @@ func (b *body) irConst(k Const, t QT, pos source.Pos) ir.Expr {
 	return &ir.Const{X: ir.X{Typ: typ, At: pos}, Bits: k.I, Float: k.F}
 }
 
-func intConst(s ir.Scalar, v int64, pos source.Pos) *ir.Const {
-	return &ir.Const{X: ir.X{Typ: s, At: pos}, Bits: uint64(v)}
-}
-
 // nullOf is the null pointer of an IR pointer type.
 func nullOf(t ir.Type, pos source.Pos) ir.Expr { return &ir.Const{X: ir.X{Typ: t, At: pos}} }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -57,7 +58,7 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 		return operand{}
 	}
 	if b.uneval > 0 {
-		return value(zeroOf(typ, pos), ret, pos)
+		return value(fold.Zero(typ, pos), ret, pos)
 	}
 	t := b.temp(typ, nil, pos)
 	b.emit(&ir.Effect{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Op: op, Args: xs, Narrow: f.Obj.Narrow})
@@ -89,46 +90,13 @@ func roundMode(s string) ir.RoundMode {
 	return ir.RoundDefault
 }
 
-// convertMode is a conversion with a rounding mode; modes that cannot matter are dropped.
+// convertMode is a conversion with a rounding mode.
 func (b *body) convertMode(x ir.Expr, t QT, mode ir.RoundMode, sat bool, pos source.Pos) operand {
 	typ := b.lower(t.Unqual(), pos)
 	if typ == nil {
 		return operand{}
 	}
-	from, to := elemOf(x.Type()), elemOf(typ)
-	switch {
-	case from.IsFloat() && to.IsInt():
-		if mode == ir.RoundZero {
-			mode = ir.RoundDefault
-		}
-	case to.IsFloat() && (from.IsFloat() && from.Size() < to.Size() || from == to || mode == ir.RoundNearest):
-		mode = ir.RoundDefault
-	case !from.IsFloat() && !to.IsFloat():
-		mode = ir.RoundDefault
-	}
-	if to.IsFloat() {
-		sat = false
-	}
-	if sat && from == to {
-		sat = false
-	}
-	if mode == ir.RoundDefault && !sat {
-		return value(mkConvert(x, typ, pos), t, pos)
-	}
-	if to == from && ir.Identical(x.Type(), typ) {
-		return value(x, t, pos)
-	}
-	return value(&ir.Convert{X: ir.X{Typ: typ, At: pos}, A: x, Sat: sat, Mode: mode}, t, pos)
-}
-
-func elemOf(t ir.Type) ir.Scalar {
-	switch t := t.(type) {
-	case ir.Scalar:
-		return t
-	case *ir.Vector:
-		return t.Elem
-	}
-	return ir.Void
+	return value(fold.ConvertMode(x, typ, mode, sat, pos), t, pos)
 }
 
 // byRule is a call of OpenCL's convert_T[_sat][_rtX](x) or as_T(x), which no prelude declares (OpenCL C 3.0 6.4.3, 6.4.4).

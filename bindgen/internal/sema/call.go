@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -436,7 +437,7 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	var res ir.Expr
 	switch {
 	case b.uneval > 0:
-		res = zeroOf(typ, pos)
+		res = fold.Zero(typ, pos)
 	case discard && !b.dies(ret):
 		b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})
 		return operand{mode: voidVal, typ: basic(Void), pos: pos}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -138,7 +139,7 @@ func (b *body) byteOffset(obj operand, off int, t QT, pos source.Pos) ir.Expr {
 	ptr := b.refTo(operand{mode: lvalue, typ: obj.typ, x: p, pos: pos}, QT{T: &Reference{Elem: obj.typ}}, pos)
 	if off > 0 {
 		bytes := &ir.Pointer{Elem: ir.U8, Space: to.(*ir.Pointer).Space, Const: to.(*ir.Pointer).Const}
-		ptr = &ir.PtrAdd{X: ir.X{Typ: bytes, At: pos}, Ptr: &ir.PtrCast{X: ir.X{Typ: bytes, At: pos}, A: ptr}, I: intConst(ir.I64, int64(off), pos)}
+		ptr = &ir.PtrAdd{X: ir.X{Typ: bytes, At: pos}, Ptr: &ir.PtrCast{X: ir.X{Typ: bytes, At: pos}, A: ptr}, I: fold.Int(ir.I64, int64(off), pos)}
 	}
 	return &ir.PtrCast{X: ir.X{Typ: to, At: pos}, A: ptr}
 }
@@ -700,7 +701,7 @@ func (b *body) defaultInit(dst operand, pos source.Pos) bool {
 func (b *body) eachElement(arr operand, a *Array, pos source.Pos, f func(e operand, index ir.Expr) bool) bool {
 	if a.N <= 4 {
 		for i := range a.N {
-			n := intConst(ir.I32, i, pos)
+			n := fold.Int(ir.I32, i, pos)
 			if !f(b.elementAt(arr, a, n, pos), n) {
 				return false
 			}
@@ -709,11 +710,11 @@ func (b *body) eachElement(arr operand, a *Array, pos source.Pos, f func(e opera
 	}
 	ok := false
 	block := b.in(func() {
-		i := b.temp(ir.I32, intConst(ir.I32, 0, pos), pos)
+		i := b.temp(ir.I32, fold.Int(ir.I32, 0, pos), pos)
 		loop := &ir.Loop{S: ir.S{At: pos}}
-		loop.Cond = mkBinary(ir.Lt, ref(i.Var, pos), intConst(ir.I32, a.N, pos), ir.Bool, pos)
+		loop.Cond = fold.Binary(ir.Lt, ref(i.Var, pos), fold.Int(ir.I32, a.N, pos), ir.Bool, pos)
 		loop.Body = b.in(func() { ok = f(b.elementAt(arr, a, ref(i.Var, pos), pos), ref(i.Var, pos)) })
-		loop.Post = []ir.Stmt{&ir.Assign{S: ir.S{At: pos}, Dst: ref(i.Var, pos), Op: ir.Add, Src: intConst(ir.I32, 1, pos)}}
+		loop.Post = []ir.Stmt{&ir.Assign{S: ir.S{At: pos}, Dst: ref(i.Var, pos), Op: ir.Add, Src: fold.Int(ir.I32, 1, pos)}}
 		b.emit(loop)
 	})
 	b.emit(&ir.Block{S: ir.S{At: pos}, List: block})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -67,7 +68,7 @@ func (b *body) spaceship(x, y operand, pos source.Pos) operand {
 	if less == nil || equal == nil || greater == nil || r == nil {
 		return operand{}
 	}
-	order := func(n int64) ir.Expr { return intConst(ir.I8, n, pos) }
+	order := func(n int64) ir.Expr { return fold.Int(ir.I8, n, pos) }
 	pick := func(c, x, y ir.Expr) ir.Expr { return &ir.Select{X: ir.X{Typ: ir.I8, At: pos}, C: c, A: x, B: y} }
 	last := order(1)
 	if name == "partial_ordering" {
@@ -83,7 +84,7 @@ func (b *body) once(x ir.Expr) ir.Expr {
 	if x == nil || b.uneval > 0 {
 		return x
 	}
-	if _, _, ok := isConst(x); ok {
+	if _, _, ok := fold.Const(x); ok {
 		return x
 	}
 	return b.temp(x.Type(), x, x.Pos())
@@ -293,7 +294,7 @@ func (b *body) leaveUnless(s *Scope, cond, v operand, pos source.Pos) bool {
 	then := b.in(func() {
 		b.returnStmt(s, &ast.Return{Base: ast.Base{At: pos}, X: &opExpr{&ast.BoolLit{Base: ast.Base{At: pos}}, v}})
 	})
-	b.emit(&ir.If{S: ir.S{At: pos}, Cond: mkUnary(ir.Not, cond.x, ir.Bool, pos), Then: then})
+	b.emit(&ir.If{S: ir.S{At: pos}, Cond: fold.Unary(ir.Not, cond.x, ir.Bool, pos), Then: then})
 	return true
 }
 
@@ -337,5 +338,5 @@ func (b *body) orderMembers(s *Scope, x, y operand, r *Record, pos source.Pos) (
 		return operand{}, false
 	}
 	t := QT{T: cls}
-	return value(&ir.Compose{X: ir.X{Typ: b.lower(t, pos), At: pos}, Parts: []ir.Expr{intConst(ir.I8, 0, pos)}}, t, pos), true
+	return value(&ir.Compose{X: ir.X{Typ: b.lower(t, pos), At: pos}, Parts: []ir.Expr{fold.Int(ir.I8, 0, pos)}}, t, pos), true
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -49,7 +50,7 @@ func (b *body) constraint(pos source.Pos, holds func() bool) operand {
 	if !b.c.settleDoubt(doubt, "whether this is satisfied", pos) {
 		return operand{}
 	}
-	return value(boolConst(v, pos), basic(Bool), pos)
+	return value(fold.Bool(v, pos), basic(Bool), pos)
 }
 
 // requires evaluates a requires-expression: whether all its requirements are met.

@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -106,7 +107,7 @@ func byteBits(op operand) (bytes []ir.Expr, off int) {
 		case *ir.Compose:
 			x = a.Parts[i]
 		default:
-			x = &ir.Index{X: u8, Base: op.x, I: intConst(ir.I32, int64(i), op.pos)}
+			x = &ir.Index{X: u8, Base: op.x, I: fold.Int(ir.I32, int64(i), op.pos)}
 		}
 		bytes = append(bytes, x)
 	}
@@ -117,18 +118,18 @@ func byteBits(op operand) (bytes []ir.Expr, off int) {
 func bitUnit(op operand, s ir.Scalar) (x ir.Expr, off int) {
 	unit, ok := op.x.Type().(ir.Scalar)
 	if ok {
-		return mkConvert(mkConvert(op.x, unsignedScalar(unit), op.pos), s, op.pos), op.boff
+		return fold.Convert(fold.Convert(op.x, unsignedScalar(unit), op.pos), s, op.pos), op.boff
 	}
 	bytes, off := byteBits(op)
 	for i, y := range bytes {
-		y = mkConvert(y, ir.U64, op.pos)
+		y = fold.Convert(y, ir.U64, op.pos)
 		if i == 0 {
 			x = y
 			continue
 		}
-		x = mkBinary(ir.Or, x, mkBinary(ir.Shl, y, intConst(ir.I32, int64(8*i), op.pos), ir.U64, op.pos), ir.U64, op.pos)
+		x = fold.Binary(ir.Or, x, fold.Binary(ir.Shl, y, fold.Int(ir.I32, int64(8*i), op.pos), ir.U64, op.pos), ir.U64, op.pos)
 	}
-	return mkConvert(x, s, op.pos), off
+	return fold.Convert(x, s, op.pos), off
 }
 
 // readBits extracts a bit-field from its storage unit.
@@ -141,12 +142,12 @@ func (b *body) readBits(op operand) operand {
 	}
 	x, off := bitUnit(op, s)
 	up, down := 64-off-op.bit, 64-op.bit
-	x = mkBinary(ir.Shl, x, intConst(ir.I32, int64(up), op.pos), s, op.pos)
-	x = mkBinary(ir.Shr, x, intConst(ir.I32, int64(down), op.pos), s, op.pos)
+	x = fold.Binary(ir.Shl, x, fold.Int(ir.I32, int64(up), op.pos), s, op.pos)
+	x = fold.Binary(ir.Shr, x, fold.Int(ir.I32, int64(down), op.pos), s, op.pos)
 	if want == ir.Bool {
-		x = mkBinary(ir.Ne, x, intConst(s, 0, op.pos), ir.Bool, op.pos)
+		x = fold.Binary(ir.Ne, x, fold.Int(s, 0, op.pos), ir.Bool, op.pos)
 	} else {
-		x = mkConvert(x, want, op.pos)
+		x = fold.Convert(x, want, op.pos)
 	}
 	r := value(x, t, op.pos)
 	r.bit = op.bit // promotion looks at it
@@ -292,14 +293,14 @@ func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
 	case t == Bool:
 		return b.truth(op, how != implicit)
 	case arith && from.isArith():
-		r := value(mkConvert(op.x, scalarOf(t), op.pos), to, op.pos)
+		r := value(fold.Convert(op.x, scalarOf(t), op.pos), to, op.pos)
 		r.null = false
 		return r
 	case funcType(op.typ) != nil && how >= reinterpret && t.isInt():
-		return value(mkConvert(op.x, scalarOf(t), op.pos), to, op.pos)
+		return value(fold.Convert(op.x, scalarOf(t), op.pos), to, op.pos)
 	case isPointer(op.typ) && how >= reinterpret && t.isInt():
 		x := &ir.PtrCast{X: ir.X{Typ: ir.U64, At: op.pos}, A: op.x}
-		return value(mkConvert(x, scalarOf(t), op.pos), to, op.pos)
+		return value(fold.Convert(x, scalarOf(t), op.pos), to, op.pos)
 	}
 	return b.noConversion(op, to)
 }
@@ -331,18 +332,18 @@ func (b *body) truth(op operand, explicit bool) operand {
 	}
 	if p, ok := op.x.Type().(*ir.Pointer); ok {
 		if op.str != nil {
-			return value(boolConst(true, pos), basic(Bool), pos)
+			return value(fold.Bool(true, pos), basic(Bool), pos)
 		}
-		return value(mkBinary(ir.Ne, op.x, nullOf(p, pos), ir.Bool, pos), basic(Bool), pos)
+		return value(fold.Binary(ir.Ne, op.x, nullOf(p, pos), ir.Bool, pos), basic(Bool), pos)
 	}
 	if e, ok := op.typ.T.(*Enum); ok && e.Scoped && !explicit {
 		return b.noConversion(op, basic(Bool))
 	}
 	if funcType(op.typ) != nil {
-		return value(mkBinary(ir.Ne, op.x, intConst(ir.U64, 0, pos), ir.Bool, pos), basic(Bool), pos)
+		return value(fold.Binary(ir.Ne, op.x, fold.Int(ir.U64, 0, pos), ir.Bool, pos), basic(Bool), pos)
 	}
 	if t := memberPtr(op.typ); t != nil {
-		return value(mkBinary(ir.Ne, op.x, intConst(t.scalar(), 0, pos), ir.Bool, pos), basic(Bool), pos)
+		return value(fold.Binary(ir.Ne, op.x, fold.Int(t.scalar(), 0, pos), ir.Bool, pos), basic(Bool), pos)
 	}
 	if _, ok := numBasic(op.typ); !ok {
 		return b.noConversion(op, basic(Bool))
@@ -356,7 +357,7 @@ func (b *body) truth(op operand, explicit bool) operand {
 	if c, ok := op.x.(*ir.Convert); ok && c.A.Type() == ir.Bool && c.Mode == 0 {
 		return value(c.A, basic(Bool), pos)
 	}
-	return value(mkBinary(ir.Ne, op.x, zero, ir.Bool, pos), basic(Bool), pos)
+	return value(fold.Binary(ir.Ne, op.x, zero, ir.Bool, pos), basic(Bool), pos)
 }
 
 // toPointer converts to a pointer type (C++ [conv.ptr], [conv.qual], [expr.reinterpret.cast]).
@@ -379,7 +380,7 @@ func (b *body) toPointer(op operand, to QT, t *Pointer, how castKind) operand {
 	}
 	if !ok {
 		if _, arith := numBasic(op.typ); arith && how >= reinterpret && isInteger(op.typ) {
-			x := mkConvert(op.x, ir.U64, pos)
+			x := fold.Convert(op.x, ir.U64, pos)
 			return value(&ir.PtrCast{X: ir.X{Typ: typ, At: pos}, A: x}, to, pos)
 		}
 		return b.noConversion(op, to)
@@ -517,7 +518,7 @@ func (b *body) unlessNull(x, y ir.Expr, pos source.Pos) ir.Expr {
 	if !ok || p.Ref {
 		return y
 	}
-	isNull := mkBinary(ir.Eq, cloneExpr(x), nullOf(p, pos), ir.Bool, pos)
+	isNull := fold.Binary(ir.Eq, cloneExpr(x), nullOf(p, pos), ir.Bool, pos)
 	return &ir.Select{X: ir.X{Typ: y.Type(), At: pos}, C: isNull, A: nullOf(y.Type(), pos), B: y}
 }
 
@@ -552,7 +553,7 @@ func (b *body) pointerToDerived(op operand, to QT, d *Record, path []int) operan
 	}
 	if off != 0 {
 		bytes := b.ptrCast(x, &ir.Pointer{Elem: ir.U8, Space: typ.(*ir.Pointer).Space}, op.pos)
-		x = &ir.PtrAdd{X: ir.X{Typ: bytes.Type(), At: op.pos}, Ptr: bytes, I: intConst(ir.I64, int64(-off), op.pos)}
+		x = &ir.PtrAdd{X: ir.X{Typ: bytes.Type(), At: op.pos}, Ptr: bytes, I: fold.Int(ir.I64, int64(-off), op.pos)}
 	}
 	out := value(b.ptrCast(x, typ, op.pos), to, op.pos)
 	if off != 0 {
@@ -576,7 +577,7 @@ func (b *body) toVector(op operand, to QT, t *Vector, how castKind) operand {
 		return b.noConversion(op, to)
 	}
 	if isBool(op.typ) && t.Ext { // OpenCL C 3.0 6.4.2: true becomes -1 in a vector
-		all := &ir.Const{X: ir.X{Typ: ir.I32, At: op.pos}, Bits: wrap(^uint64(0), ir.I32)}
+		all := &ir.Const{X: ir.X{Typ: ir.I32, At: op.pos}, Bits: fold.Wrap(^uint64(0), ir.I32)}
 		zero := &ir.Const{X: ir.X{Typ: ir.I32, At: op.pos}}
 		op = value(&ir.Select{X: all.X, C: op.x, A: all, B: zero}, basic(Int), op.pos)
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -287,7 +288,7 @@ func (b *body) globalConst(s *Scope, v *VarObj, in initializer) bool {
 	typ := x.Type()
 	space := ir.Constant
 	v.IR = &ir.Var{Name: b.c.unique(v.Name), Source: v.Name, Type: typ, Kind: ir.GlobalVar, Space: space, Const: true, Init: x, Pos: v.Pos, Host: true}
-	if k, _, isK := isConst(x); isK {
+	if k, _, isK := fold.Const(x); isK {
 		c := Const{I: k.Bits, F: k.Float, Float: typ.(ir.Scalar).IsFloat()}
 		v.Const = &c
 	}

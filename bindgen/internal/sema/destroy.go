@@ -3,6 +3,7 @@ package sema
 import (
 	"slices"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -112,8 +113,8 @@ func (b *body) hoistTemp(o *object, v *ir.Var, pos source.Pos) {
 		}
 	}
 	o.flag = &ir.Var{Name: b.unique("made"), Type: ir.Bool, Kind: ir.Temp, Space: ir.Private, Pos: pos}
-	b.expression.decls = append(b.expression.decls, &ir.Declare{S: ir.S{At: pos}, Var: o.flag, Init: boolConst(false, pos)})
-	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: ref(o.flag, pos), Src: boolConst(true, pos)})
+	b.expression.decls = append(b.expression.decls, &ir.Declare{S: ir.S{At: pos}, Var: o.flag, Init: fold.Bool(false, pos)})
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: ref(o.flag, pos), Src: fold.Bool(true, pos)})
 }
 
 // taken makes the temporary x no temporary any longer: it becomes part of another object. It returns the entry, or nil.
@@ -185,8 +186,8 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 	}
 	if a, ok := op.typ.T.(*Array); ok {
 		b.eachElement(op, a, pos, func(_ operand, i ir.Expr) bool {
-			last := intConst(ir.I32, a.N-1, pos)
-			b.destroyPlace(b.elementAt(op, a, mkBinary(ir.Sub, last, i, ir.I32, pos), pos), pos)
+			last := fold.Int(ir.I32, a.N-1, pos)
+			b.destroyPlace(b.elementAt(op, a, fold.Binary(ir.Sub, last, i, ir.I32, pos), pos), pos)
 			return true
 		})
 		return

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -146,9 +147,9 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 // noResult is what a function gives that ends without a return, which C++ leaves undefined: zero, or a reference to some zero.
 func (b *body) noResult(t ir.Type, pos source.Pos) ir.Expr {
 	if p, ok := t.(*ir.Pointer); ok && p.Ref {
-		return &ir.Addr{X: ir.X{Typ: t, At: pos}, Place: b.temp(p.Elem, zeroOf(p.Elem, pos), pos)}
+		return &ir.Addr{X: ir.X{Typ: t, At: pos}, Place: b.temp(p.Elem, fold.Zero(p.Elem, pos), pos)}
 	}
-	return zeroOf(t, pos)
+	return fold.Zero(t, pos)
 }
 
 func isAutoPointer(q QT) bool {

@@ -6,6 +6,7 @@ import (
 	"path"
 	"slices"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -276,12 +277,12 @@ func (b *body) toFunctionPointer(op operand, to QT, t *Func, how castKind) opera
 	case op.mode == poison:
 		return op
 	case op.null || isNullptr(op.typ):
-		return value(intConst(ir.U64, 0, op.pos), to, op.pos)
+		return value(fold.Int(ir.U64, 0, op.pos), to, op.pos)
 	case sameType(op.typ.T, to.T), funcType(op.typ) != nil && how >= reinterpret && isPointer(op.typ):
 		op.typ = to.Unqual()
 		return op
 	case how >= reinterpret && isInteger(op.typ):
-		return value(mkConvert(op.x, ir.U64, op.pos), to, op.pos)
+		return value(fold.Convert(op.x, ir.U64, op.pos), to, op.pos)
 	}
 	return b.noConversion(op, to)
 }

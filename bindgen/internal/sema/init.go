@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -118,7 +119,7 @@ func (b *body) storeAgg(dst operand, a *agg, zeroed bool) bool {
 	switch t := a.t.T.(type) {
 	case *Array:
 		for i, p := range a.parts {
-			if !b.storeAgg(b.elementAt(dst, t, intConst(ir.I32, int64(i), a.pos), a.pos), p, zeroed) {
+			if !b.storeAgg(b.elementAt(dst, t, fold.Int(ir.I32, int64(i), a.pos), a.pos), p, zeroed) {
 				return false
 			}
 		}
@@ -151,7 +152,7 @@ func (b *body) zeroInto(dst operand, pos source.Pos) bool {
 	if dst.bit > 0 {
 		return b.store(dst, b.zeroValue(dst.typ, pos), pos)
 	}
-	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: zeroOf(dst.x.Type(), pos)})
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: fold.Zero(dst.x.Type(), pos)})
 	return true
 }
 

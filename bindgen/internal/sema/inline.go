@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -192,19 +193,19 @@ func substituteOps(x ir.Expr, sub func(ir.Expr) ir.Expr, at ir.X) ir.Expr {
 	switch x := x.(type) {
 	case *ir.Unary:
 		a := sub(x.A)
-		if _, _, k := isConst(a); !k {
+		if _, _, k := fold.Const(a); !k {
 			return &ir.Unary{X: at, Op: x.Op, A: a}
 		}
-		return mkUnary(x.Op, a, at.Typ, at.At)
+		return fold.Unary(x.Op, a, at.Typ, at.At)
 	case *ir.Binary:
-		y := mkBinary(x.Op, sub(x.A), sub(x.B), at.Typ, at.At)
+		y := fold.Binary(x.Op, sub(x.A), sub(x.B), at.Typ, at.At)
 		if y, ok := y.(*ir.Binary); ok {
 			y.Rounded = true // builtins mean what they say
 		}
 		return y
 	case *ir.Select:
 		c := sub(x.C)
-		if k, _, ok := isConst(c); ok {
+		if k, _, ok := fold.Const(c); ok {
 			if k.Bits != 0 {
 				return sub(x.A)
 			}
@@ -215,7 +216,7 @@ func substituteOps(x ir.Expr, sub func(ir.Expr) ir.Expr, at ir.X) ir.Expr {
 		if x.Sat || x.Mode != ir.RoundDefault {
 			return &ir.Convert{X: at, A: sub(x.A), Sat: x.Sat, Mode: x.Mode}
 		}
-		return mkConvert(sub(x.A), at.Typ, at.At)
+		return fold.Convert(sub(x.A), at.Typ, at.At)
 	case *ir.Splat:
 		return &ir.Splat{X: at, A: sub(x.A)}
 	case *ir.Compose:

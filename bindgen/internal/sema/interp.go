@@ -3,6 +3,7 @@ package sema
 import (
 	"math"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -147,7 +148,7 @@ func (c *cell) store(d datum) {
 		if d.str != nil {
 			p.val = datum{}
 			if i < len(d.str.Text) {
-				p.val.bits = wrap(uint64(d.str.Text[i]), ir.I8)
+				p.val.bits = fold.Wrap(uint64(d.str.Text[i]), ir.I8)
 			}
 			continue
 		}

@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -62,7 +63,7 @@ func (in *interp) pointer(a *address, t *ir.Pointer, pos source.Pos) ir.Expr {
 		x = &ir.Addr{X: ir.X{Typ: &p, At: pos}, Place: ix.Base}
 	}
 	if a.i != 0 {
-		x = &ir.PtrAdd{X: ir.X{Typ: &p, At: pos}, Ptr: x, I: intConst(ir.I64, int64(a.i), pos)}
+		x = &ir.PtrAdd{X: ir.X{Typ: &p, At: pos}, Ptr: x, I: fold.Int(ir.I64, int64(a.i), pos)}
 	}
 	if !ir.Identical(&p, t) {
 		x = &ir.PtrCast{X: ir.X{Typ: t, At: pos}, A: x}
@@ -104,7 +105,7 @@ func (in *interp) placeOf(c *cell, pos source.Pos) ir.Expr {
 	}
 	switch t := base.Type().(type) {
 	case *ir.Array:
-		return &ir.Index{X: ir.X{Typ: t.Elem, At: pos}, Base: base, I: intConst(ir.I64, int64(at.index), pos)}
+		return &ir.Index{X: ir.X{Typ: t.Elem, At: pos}, Base: base, I: fold.Int(ir.I64, int64(at.index), pos)}
 	case *ir.Struct:
 		return &ir.FieldOf{X: ir.X{Typ: t.Fields[at.index].Type, At: pos}, Base: base, Field: at.index}
 	case *ir.Vector:

@@ -3,6 +3,7 @@ package sema
 import (
 	"math"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -156,7 +157,7 @@ func (in *interp) unary(x *ir.Unary) datum {
 	if !ok {
 		in.fail(x.At, "vectors cannot be used in this constant expression")
 	}
-	k := mkUnary(x.Op, in.toConst(a, s, x.At), s, x.At).(*ir.Const)
+	k := fold.Unary(x.Op, in.toConst(a, s, x.At), s, x.At).(*ir.Const)
 	return datum{bits: k.Bits, f: k.Float}
 }
 
@@ -204,7 +205,7 @@ func (in *interp) binary(op ir.BinaryOp, a, b datum, ta, tb ir.Type, pos source.
 	if !oka || !okb {
 		in.fail(pos, "values of this type cannot be used in a constant expression")
 	}
-	k, ok := foldBinary(op, in.toConst(a, sa, pos), in.toConst(b, sb, pos), sa, sb, pos)
+	k, ok := fold.BinaryOf(op, in.toConst(a, sa, pos), in.toConst(b, sb, pos), sa, sb, pos)
 	if !ok {
 		if b.bits == 0 && (op == ir.Div || op == ir.Rem) {
 			in.fail(pos, "division by zero")
@@ -228,7 +229,7 @@ func (in *interp) comparePointers(op ir.BinaryOp, a, b datum, pos source.Pos) da
 	default:
 		in.fail(pos, "the pointers are not into the same array")
 	}
-	return datum{bits: boolConst(compareHolds(op, c), pos).Bits}
+	return datum{bits: fold.Bool(fold.Holds(op, c), pos).Bits}
 }
 
 func (in *interp) convert(x *ir.Convert) datum {
@@ -238,7 +239,7 @@ func (in *interp) convert(x *ir.Convert) datum {
 	if !ok1 || !ok2 || x.Sat || x.Mode != 0 {
 		in.fail(x.At, "this conversion cannot be used in a constant expression")
 	}
-	k := foldConvert(in.toConst(a, from, x.At), from, to, x.At)
+	k := fold.ConvertOf(in.toConst(a, from, x.At), from, to, x.At)
 	return datum{bits: k.Bits, f: k.Float}
 }
 
@@ -266,7 +267,7 @@ func (in *interp) bitcast(x *ir.Bitcast) datum {
 	case ir.F16, ir.BF16:
 		in.fail(x.At, "this cannot be used in a constant expression")
 	}
-	return datum{bits: wrap(bits, to)}
+	return datum{bits: fold.Wrap(bits, to)}
 }
 
 // builtin evaluates the operations whose result is exactly known.
@@ -278,7 +279,7 @@ func (in *interp) builtin(x *ir.Builtin) datum {
 			a[i] = in.eval(x.Args[i])
 		}
 		less := func(p, q datum) bool {
-			k, _ := foldBinary(ir.Lt, in.toConst(p, s, x.At), in.toConst(q, s, x.At), s, s, x.At)
+			k, _ := fold.BinaryOf(ir.Lt, in.toConst(p, s, x.At), in.toConst(q, s, x.At), s, s, x.At)
 			return k.Bits != 0
 		}
 		switch x.Op {
@@ -294,13 +295,13 @@ func (in *interp) builtin(x *ir.Builtin) datum {
 			return a[0]
 		case "int.abs":
 			if s.IsSigned() && int64(a[0].bits) < 0 {
-				return datum{bits: wrap(-a[0].bits, s)}
+				return datum{bits: fold.Wrap(-a[0].bits, s)}
 			}
 			return a[0]
 		case "math.fabs":
 			return datum{f: math.Abs(a[0].f)}
 		case "math.sqrt":
-			return datum{f: roundFloat(math.Sqrt(a[0].f), s)}
+			return datum{f: fold.Round(math.Sqrt(a[0].f), s)}
 		case "math.floor":
 			return datum{f: math.Floor(a[0].f)}
 		case "math.ceil":
@@ -359,7 +360,7 @@ func (d datum) unionExpr(u *ir.Struct, pos source.Pos) ir.Expr {
 	}
 	x := &ir.Compose{X: ir.X{Typ: u, At: pos}}
 	for _, v := range image {
-		x.Parts = append(x.Parts, intConst(ir.U8, int64(v), pos))
+		x.Parts = append(x.Parts, fold.Int(ir.U8, int64(v), pos))
 	}
 	return x
 }
@@ -408,7 +409,7 @@ func (d datum) encodeParts(image []byte, part func(i int) (t ir.Type, offset int
 }
 
 func (d datum) isZero() bool {
-	if d.ptr != nil || d.str != nil || d.bits != 0 || d.f != 0 || negZero(d.f) {
+	if d.ptr != nil || d.str != nil || d.bits != 0 || d.f != 0 || fold.IsNegZero(d.f) {
 		return false
 	}
 	for _, p := range d.parts {

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -146,7 +147,7 @@ func (b *body) floatLit(e *ast.FloatLit) operand {
 		return operand{}
 	}
 	if t == Half {
-		v = roundFloat(v, ir.F16)
+		v = fold.Round(v, ir.F16)
 	}
 	return b.constant(Const{Float: true, F: v}, basic(t), e.At)
 }

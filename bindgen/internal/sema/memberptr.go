@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -82,7 +83,7 @@ func (b *body) dataMember(o *FieldObj, pos source.Pos) operand {
 		off += st.Rec.offset(st.Index)
 		t = f.Type
 	}
-	return value(intConst(ir.I64, int64(off)+1, pos), QT{T: &MemberPtr{Class: QT{T: o.Record}, Elem: t}}, pos)
+	return value(fold.Int(ir.I64, int64(off)+1, pos), QT{T: &MemberPtr{Class: QT{T: o.Record}, Elem: t}}, pos)
 }
 
 // memberFunction is the pointer to the only function of a set.
@@ -188,7 +189,7 @@ func (b *body) memberAccess(s *Scope, e *ast.Binary) operand {
 		return operand{}
 	}
 	bytes := &ir.Pointer{Elem: ir.U8, Space: pt.Space, Const: pt.Const}
-	off := mkBinary(ir.Sub, y.x, intConst(ir.I64, 1, e.At), ir.I64, e.At)
+	off := fold.Binary(ir.Sub, y.x, fold.Int(ir.I64, 1, e.At), ir.I64, e.At)
 	moved := &ir.PtrAdd{X: ir.X{Typ: bytes, At: e.At}, Ptr: &ir.PtrCast{X: ir.X{Typ: bytes, At: e.At}, A: p}, I: off}
 	to := &ir.Pointer{Elem: typ, Space: pt.Space, Const: pt.Const}
 	op := place(&ir.Deref{X: ir.X{Typ: typ, At: e.At}, Ptr: &ir.PtrCast{X: ir.X{Typ: to, At: e.At}, A: moved}}, elem, e.At)
@@ -269,13 +270,13 @@ func (b *body) callMember(s *Scope, m *ast.Binary, e *ast.Call, discard bool) op
 func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr) operand {
 	from := memberPtr(op.typ)
 	if op.null || isNullptr(op.typ) {
-		return value(intConst(t.scalar(), 0, op.pos), to, op.pos)
+		return value(fold.Int(t.scalar(), 0, op.pos), to, op.pos)
 	}
 	if n, ok := memberShift(b.c, from, t); ok && op.konst != nil && t.fn() == nil {
 		if op.konst.I > 0 {
 			n += int(op.konst.I)
 		}
-		return value(intConst(ir.I64, int64(n), op.pos), to, op.pos)
+		return value(fold.Int(ir.I64, int64(n), op.pos), to, op.pos)
 	} else if ok {
 		b.c.unsupported(op.pos, "a conversion from '%s' to '%s' of what is no constant data member", op.typ, to)
 		return operand{}
@@ -308,7 +309,7 @@ func (b *body) memberCompare(op string, x, y operand, pos source.Pos) operand {
 		if x, y = b.convert(x, q, implicit), b.convert(y, q, implicit); x.mode == poison || y.mode == poison {
 			return operand{}
 		}
-		return value(mkBinary(code, x.x, y.x, ir.Bool, pos), basic(Bool), pos)
+		return value(fold.Binary(code, x.x, y.x, ir.Bool, pos), basic(Bool), pos)
 	}
 	b.noOperator(op, x, y, pos)
 	return operand{}

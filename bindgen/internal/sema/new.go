@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -45,7 +46,7 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	}
 	if b.uneval > 0 {
 		b.mayThrow(len(e.Placement) == 0) // as operator new may
-		return value(zeroOf(typ, e.At), result, e.At)
+		return value(fold.Zero(typ, e.At), result, e.At)
 	}
 	if isArray {
 		n.x = b.temp(ir.U64, b.rvalue(n).x, e.At)
@@ -97,9 +98,9 @@ func (b *body) storage(s *Scope, e *ast.New, n ir.Expr, elem, typ ir.Type) (*ir.
 		}
 		return b.temp(typ, &ir.PtrCast{X: ir.X{Typ: typ, At: e.At}, A: b.rvalue(p).x}, e.At), true
 	}
-	var size ir.Expr = intConst(ir.U64, int64(ir.Sizeof(elem)), e.At)
+	var size ir.Expr = fold.Int(ir.U64, int64(ir.Sizeof(elem)), e.At)
 	if n != nil {
-		size = mkBinary(ir.Mul, n, size, ir.U64, e.At)
+		size = fold.Binary(ir.Mul, n, size, ir.U64, e.At)
 	}
 	raw := b.temp(&ir.Pointer{Elem: ir.Void}, nil, e.At)
 	b.emit(&ir.Effect{S: ir.S{At: e.At}, Dst: ref(raw.Var, e.At), Op: "mem.alloc", Args: []ir.Expr{size}})
@@ -137,7 +138,7 @@ func (b *body) initNewArray(s *Scope, e *ast.New, t QT, n ir.Expr, at func(i ir.
 			return false
 		}
 	}
-	if k, _, known := isConst(n); known && k.Bits == uint64(len(c.Args)) {
+	if k, _, known := fold.Const(n); known && k.Bits == uint64(len(c.Args)) {
 		return true
 	}
 	empty := initFrom(s, &ast.InitList{Base: e.Base}, ast.BraceInit)
@@ -155,9 +156,9 @@ func (b *body) initNewItem(s *Scope, item ast.Expr, t QT, n ir.Expr, i int64, at
 	ok := false
 	pos := item.Pos()
 	then := b.branch(func() {
-		ok = b.initMember(at(intConst(ir.U64, i, pos)), t, initFrom(s, item, ast.CopyInit), pos)
+		ok = b.initMember(at(fold.Int(ir.U64, i, pos)), t, initFrom(s, item, ast.CopyInit), pos)
 	})
-	b.emit(&ir.If{S: ir.S{At: pos}, Cond: mkBinary(ir.Lt, intConst(ir.U64, i, pos), n, ir.Bool, pos), Then: then})
+	b.emit(&ir.If{S: ir.S{At: pos}, Cond: fold.Binary(ir.Lt, fold.Int(ir.U64, i, pos), n, ir.Bool, pos), Then: then})
 	return ok
 }
 
@@ -165,10 +166,10 @@ func (b *body) initNewItem(s *Scope, item ast.Expr, t QT, n ir.Expr, i int64, at
 func (b *body) eachNew(from int, n ir.Expr, pos source.Pos, f func(i ir.Expr) bool) bool {
 	ok := false
 	block := b.in(func() {
-		i := b.temp(ir.U64, intConst(ir.U64, int64(from), pos), pos)
-		loop := &ir.Loop{S: ir.S{At: pos}, Cond: mkBinary(ir.Lt, ref(i.Var, pos), n, ir.Bool, pos)}
+		i := b.temp(ir.U64, fold.Int(ir.U64, int64(from), pos), pos)
+		loop := &ir.Loop{S: ir.S{At: pos}, Cond: fold.Binary(ir.Lt, ref(i.Var, pos), n, ir.Bool, pos)}
 		loop.Body = b.in(func() { ok = f(ref(i.Var, pos)) })
-		loop.Post = []ir.Stmt{&ir.Assign{S: ir.S{At: pos}, Dst: ref(i.Var, pos), Op: ir.Add, Src: intConst(ir.U64, 1, pos)}}
+		loop.Post = []ir.Stmt{&ir.Assign{S: ir.S{At: pos}, Dst: ref(i.Var, pos), Op: ir.Add, Src: fold.Int(ir.U64, 1, pos)}}
 		b.emit(loop)
 	})
 	b.emit(&ir.Block{S: ir.S{At: pos}, List: block})

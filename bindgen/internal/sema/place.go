@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -103,7 +104,7 @@ func (b *body) indexValue(i operand) ir.Expr {
 		b.c.errorf(codeOperand, i.pos, "an index must be an integer, not '%s'", opType(i))
 		return nil
 	}
-	return mkConvert(i.x, scalarOf(promote(mustBasic(i.typ))), i.pos)
+	return fold.Convert(i.x, scalarOf(promote(mustBasic(i.typ))), i.pos)
 }
 
 // indexPointer is the place p[i].
@@ -138,7 +139,7 @@ func leavesRow(x ir.Expr, row *ir.Array, i ir.Expr) bool {
 	default:
 		return false
 	}
-	k, _, ok := isConst(i)
+	k, _, ok := fold.Const(i)
 	return !ok || k.Bits >= uint64(row.N)
 }
 
@@ -178,7 +179,7 @@ func (b *body) deref(p operand, pos source.Pos) operand {
 	case *ir.Addr:
 		if arr, ok := x.Place.Type().(*ir.Array); ok {
 			if ir.Identical(arr.Elem, b.lower(elem, pos)) {
-				return place(&ir.Index{X: ir.X{Typ: arr.Elem, At: pos}, Base: x.Place, I: intConst(ir.I32, 0, pos)}, elem, pos)
+				return place(&ir.Index{X: ir.X{Typ: arr.Elem, At: pos}, Base: x.Place, I: fold.Int(ir.I32, 0, pos)}, elem, pos)
 			}
 		} else if ir.Identical(x.Place.Type(), b.lower(elem, pos)) {
 			return place(x.Place, elem, pos)
@@ -214,7 +215,7 @@ func (b *body) addressOf(op operand, pos source.Pos) operand {
 			break
 		}
 		first := &ir.Addr{X: ir.X{Typ: typ, At: pos}, Place: e.Base}
-		if k, _, ok := isConst(e.I); ok && k.Bits == 0 {
+		if k, _, ok := fold.Const(e.I); ok && k.Bits == 0 {
 			return value(first, t, pos)
 		}
 		return value(&ir.PtrAdd{X: ir.X{Typ: typ, At: pos}, Ptr: first, I: e.I}, t, pos)
@@ -228,7 +229,7 @@ func (b *body) refTo(v operand, t QT, pos source.Pos) ir.Expr {
 	x := v.x
 	if x == nil {
 		if x = b.placeOf(v); x == nil {
-			return zeroOf(typ, pos)
+			return fold.Zero(typ, pos)
 		}
 	}
 	if d, ok := x.(*ir.Deref); ok {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -200,7 +201,7 @@ func (b *body) forStmt(s *Scope, st *ast.For) {
 				ok = c.mode != poison
 				loop.Cond = c.x
 			})
-			if k, _, isK := isConst(loop.Cond); isK && k.Bits != 0 {
+			if k, _, isK := fold.Const(loop.Cond); isK && k.Bits != 0 {
 				loop.Cond = nil
 			}
 		}
@@ -222,7 +223,7 @@ func (b *body) declaredInCond(loop *ir.Loop) *ir.Loop {
 	if loop.Cond == nil {
 		return loop
 	}
-	stop := &ir.If{S: loop.S, Cond: mkUnary(ir.Not, loop.Cond, ir.Bool, loop.At), Then: []ir.Stmt{&ir.Break{S: loop.S}}}
+	stop := &ir.If{S: loop.S, Cond: fold.Unary(ir.Not, loop.Cond, ir.Bool, loop.At), Then: []ir.Stmt{&ir.Break{S: loop.S}}}
 	return &ir.Loop{S: loop.S, Body: append(loop.Pre, stop)}
 }
 
@@ -235,7 +236,7 @@ func (b *body) whileStmt(s *Scope, st *ast.While) {
 		ok = c.mode != poison
 		loop.Cond = c.x
 	})
-	if k, _, isK := isConst(loop.Cond); isK && k.Bits != 0 {
+	if k, _, isK := fold.Const(loop.Cond); isK && k.Bits != 0 {
 		loop.Cond = nil
 	}
 	if st.CondDecl != nil {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -462,7 +463,7 @@ func convertConst(k Const, from QT, to Basic) Const {
 		}
 		return Const{}
 	}
-	out := foldConvert(&ir.Const{Bits: k.I, Float: k.F}, scalarOf(f), scalarOf(to), 0)
+	out := fold.ConvertOf(&ir.Const{Bits: k.I, Float: k.F}, scalarOf(f), scalarOf(to), 0)
 	if to.isFloat() {
 		return Const{Float: true, F: out.Float}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -31,7 +32,7 @@ func (b *body) typeTrait(s *Scope, e *ast.TypeTrait) operand {
 		b.c.unsupported(e.At, "%s", e.Word)
 		return operand{}
 	}
-	return value(boolConst(v, e.At), basic(Bool), e.At)
+	return value(fold.Bool(v, e.At), basic(Bool), e.At)
 }
 
 func (b *body) trait(word string, t, u QT, pos source.Pos) (holds, known bool) {
@@ -281,7 +282,7 @@ func (b *body) fold(s *Scope, e *ast.Fold) operand {
 	if len(list) == 0 {
 		switch e.Op {
 		case "&&", "||":
-			return value(boolConst(e.Op == "&&", e.At), basic(Bool), e.At)
+			return value(fold.Bool(e.Op == "&&", e.At), basic(Bool), e.At)
 		case ",":
 			return operand{mode: voidVal, typ: basic(Void), pos: e.At}
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -71,7 +72,7 @@ func (b *body) unaryOp(op string, x operand, pos source.Pos) operand {
 		if t.mode == poison {
 			return t
 		}
-		r := value(mkUnary(ir.Not, t.x, ir.Bool, pos), basic(Bool), pos)
+		r := value(fold.Unary(ir.Not, t.x, ir.Bool, pos), basic(Bool), pos)
 		return b.logical(r)
 	}
 	x = b.rvalue(x)
@@ -110,9 +111,9 @@ func (b *body) unaryOp(op string, x operand, pos source.Pos) operand {
 	}
 	switch op {
 	case "-":
-		return value(mkUnary(ir.Neg, x.x, x.x.Type(), pos), t, pos)
+		return value(fold.Unary(ir.Neg, x.x, x.x.Type(), pos), t, pos)
 	case "~":
-		return value(mkUnary(ir.BitNot, x.x, x.x.Type(), pos), t, pos)
+		return value(fold.Unary(ir.BitNot, x.x, x.x.Type(), pos), t, pos)
 	case "+":
 		x.null = false
 		return x
@@ -128,7 +129,7 @@ func (b *body) promoted(x operand) operand {
 		return x
 	}
 	to := promote(promotedBits(x, t))
-	return value(mkConvert(x.x, scalarOf(to), x.pos), basic(to), x.pos)
+	return value(fold.Convert(x.x, scalarOf(to), x.pos), basic(to), x.pos)
 }
 
 // promotedBits is t, x's type, for arithmetic: a bit-field that fits in int counts as one, another that fits in unsigned int as that (C++17 [conv.prom]/5).
@@ -147,7 +148,7 @@ func (b *body) logical(x operand) operand {
 	if b.c.dialect != ir.OpenCL || x.mode == poison {
 		return x
 	}
-	return value(mkConvert(x.x, ir.I32, x.pos), basic(Int), x.pos)
+	return value(fold.Convert(x.x, ir.I32, x.pos), basic(Int), x.pos)
 }
 
 // condition converts to bool where a condition is wanted: explicit conversion functions count.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -156,7 +157,7 @@ func (b *body) vectorBinary(op string, code ir.BinaryOp, x, y operand, pos sourc
 			b.noOperator(op, x, y, pos)
 			return operand{}
 		}
-		return value(mkBinary(code, x.x, y.x, x.x.Type(), pos), x.typ, pos)
+		return value(fold.Binary(code, x.x, y.x, x.x.Type(), pos), x.typ, pos)
 	}
 	x, y, v := b.vectorPair(op, x, y, pos)
 	if v == nil {
@@ -235,10 +236,10 @@ func (b *body) vectorCond(s *Scope, c operand, e *ast.Cond) operand {
 	for i := range v.N {
 		ci := b.lanes(cx, v, []int{i}, e.At)
 		zero := &ir.Const{X: ir.X{Typ: ci.x.Type(), At: e.At}}
-		test := mkBinary(ir.Lt, ci.x, zero, ir.Bool, e.At)
+		test := fold.Binary(ir.Lt, ci.x, zero, ir.Bool, e.At)
 		if s := scalarOf(v.Elem); !s.IsSigned() {
 			high := &ir.Const{X: ir.X{Typ: s, At: e.At}, Bits: 1 << (s.Size()*8 - 1)}
-			test = mkBinary(ir.Ge, ci.x, high, ir.Bool, e.At)
+			test = fold.Binary(ir.Ge, ci.x, high, ir.Bool, e.At)
 		}
 		out.Parts = append(out.Parts, &ir.Select{X: ir.X{Typ: scalarOf(w.Elem), At: e.At}, C: test,
 			A: b.lanes(xx, w, []int{i}, e.At).x, B: b.lanes(yx, w, []int{i}, e.At).x})
@@ -333,13 +334,13 @@ func (b *body) hipBinary(op string, x, y operand, pos source.Pos) operand {
 	switch {
 	case code == ir.Eq || code == ir.Ne:
 		kx, ky := b.keep(x), b.keep(y)
-		all := ir.Expr(boolConst(true, pos))
+		all := ir.Expr(fold.Bool(true, pos))
 		for i := range v.N {
 			c := b.binaryOp("==", b.lanes(kx, v, []int{i}, pos), b.lanes(ky, v, []int{i}, pos), pos)
-			all = mkBinary(ir.LogAnd, all, c.x, ir.Bool, pos)
+			all = fold.Binary(ir.LogAnd, all, c.x, ir.Bool, pos)
 		}
 		if code == ir.Ne {
-			all = mkUnary(ir.Not, all, ir.Bool, pos)
+			all = fold.Unary(ir.Not, all, ir.Bool, pos)
 		}
 		return value(all, basic(Bool), pos)
 	case code == ir.NoOp, code.IsCompare(), intOnly && !v.Elem.isInt():

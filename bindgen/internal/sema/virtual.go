@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -134,7 +135,7 @@ func (b *body) setPart(obj operand, r, part *Record, off int, pos source.Pos) {
 	}
 	if part.primaryBase() < 0 {
 		v := b.c.vtableOf(r, off, pos)
-		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: &ir.FieldOf{X: ir.X{Typ: ir.U64, At: pos}, Base: p, Field: 0}, Src: intConst(ir.U64, int64(v.id), pos)})
+		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: &ir.FieldOf{X: ir.X{Typ: ir.U64, At: pos}, Base: p, Field: 0}, Src: fold.Int(ir.U64, int64(v.id), pos)})
 	}
 	for i, f := range part.Fields {
 		base := recordOf(f.Type)

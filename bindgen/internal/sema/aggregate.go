@@ -675,20 +675,20 @@ func (a *agg) mentions(v *ir.Var) bool {
 // mentioned reports whether statements mention the variable v.
 func mentioned(list []ir.Stmt, v *ir.Var) bool {
 	found := false
-	walkStmts(list, func(s ir.Stmt) {
-		for _, x := range exprsOf(s) {
-			found = found || x != nil && exprMentions(x, v)
-		}
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		found = found || slices.ContainsFunc(ir.Exprs(s), func(x ir.Expr) bool { return exprMentions(x, v) })
+		return !found
 	})
 	return found
 }
 
 func exprMentions(x ir.Expr, v *ir.Var) bool {
 	found := false
-	walkExpr(x, func(e ir.Expr) {
+	ir.WalkExprs(x, func(e ir.Expr) bool {
 		if r, ok := e.(*ir.Ref); ok && r.Var == v {
 			found = true
 		}
+		return !found
 	})
 	return found
 }

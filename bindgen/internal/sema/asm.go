@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -94,7 +95,7 @@ func (a *asm) operands(s *Scope, st *ast.Asm) bool {
 		o := asmOperand{dst: outs[i], out: true}
 		if strings.Contains(out.Constraint, "+") {
 			old := outs[i]
-			old.x = cloneExpr(old.x)
+			old.x = irpass.Clone(old.x)
 			if !a.input(&o, a.b.rvalue(old), out.Constraint) {
 				return false
 			}
@@ -143,7 +144,7 @@ func (a *asm) input(o *asmOperand, op operand, constraint string) bool {
 	}
 	x := op.x
 	if p, ok := x.Type().(*ir.Pointer); ok && o.typ == ir.U64 {
-		if !a.single && !cheap(x) {
+		if !a.single && !irpass.Cheap(x) {
 			x = a.b.temp(p, x, a.at)
 		}
 		o.ptr = x

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -87,7 +88,7 @@ func (a *asm) arith(op string, t ir.Scalar, mode string, approx, nan bool, in []
 	case approx && op != "div" && op != "rcp" && op != "sqrt" && op != "rsqrt" && op != "sin" && op != "cos" && op != "lg2" && op != "ex2" && op != "tanh":
 		return nil
 	case op == "sub" && n == 2 && directed != "":
-		return a.call("math.add"+directed, t, in[0], fold.Unary(ir.Neg, cloneExpr(in[1]), t, a.at))
+		return a.call("math.add"+directed, t, in[0], fold.Unary(ir.Neg, irpass.Clone(in[1]), t, a.at))
 	case (op == "add" || op == "mul" || op == "div") && n == 2 && directed != "":
 		return a.call("math."+op+directed, t, in...)
 	case op == "rcp" && n == 1 && directed != "":
@@ -109,7 +110,7 @@ func (a *asm) arith(op string, t ir.Scalar, mode string, approx, nan bool, in []
 	case op == "rcp" && n == 1:
 		return a.bin(ir.Div, a.fconst(t, 1), in[0])
 	case op == "neg" && n == 1:
-		return fold.Unary(ir.Neg, cloneExpr(in[0]), t, a.at)
+		return fold.Unary(ir.Neg, irpass.Clone(in[0]), t, a.at)
 	case op == "copysign" && n == 2: // the sign comes first
 		return a.call("math.copysign", t, in[1], in[0])
 	case (op == "min" || op == "max") && n == 2:
@@ -154,14 +155,14 @@ func (a *asm) compare(i *asmInst) bool {
 	if yes == nil || len(i.args) != map[bool]int{false: 3, true: 4}[join != ""] {
 		return false
 	}
-	no := fold.Unary(ir.Not, cloneExpr(yes), ir.Bool, a.at)
+	no := fold.Unary(ir.Not, irpass.Clone(yes), ir.Bool, a.at)
 	if join != "" {
 		c := a.read(i.args[3], ir.Bool)
 		if c == nil {
 			return false
 		}
 		op := map[string]ir.BinaryOp{"and": ir.LogAnd, "or": ir.LogOr, "xor": ir.Ne}[join]
-		yes, no = fold.Binary(op, yes, cloneExpr(c), ir.Bool, a.at), fold.Binary(op, no, c, ir.Bool, a.at)
+		yes, no = fold.Binary(op, yes, irpass.Clone(c), ir.Bool, a.at), fold.Binary(op, no, c, ir.Bool, a.at)
 	}
 	dst := i.args[0]
 	switch {

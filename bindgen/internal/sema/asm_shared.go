@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/prelude"
@@ -159,7 +160,7 @@ func (a *asm) prelude(name string, targs []TArg, args ...ir.Expr) (words []ir.Ex
 		return []ir.Expr{r.x}, true
 	}
 	for i, field := range s.Fields {
-		words = append(words, &ir.FieldOf{X: ir.X{Typ: field.Type, At: a.at}, Base: cloneExpr(r.x), Field: i})
+		words = append(words, &ir.FieldOf{X: ir.X{Typ: field.Type, At: a.at}, Base: irpass.Clone(r.x), Field: i})
 	}
 	return words, true
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 )
@@ -125,18 +126,18 @@ func (a *asm) readAny(arg ptx.Arg, t ir.Scalar) ir.Expr {
 		}
 		o := &a.ops[arg.Num]
 		if o.ptr != nil {
-			return &ir.PtrCast{X: ir.X{Typ: ir.U64, At: a.at}, A: cloneExpr(o.ptr)}
+			return &ir.PtrCast{X: ir.X{Typ: ir.U64, At: a.at}, A: irpass.Clone(o.ptr)}
 		}
 		if o.x == nil { // an output before it is written
 			return nil
 		}
-		return cloneExpr(o.x)
+		return irpass.Clone(o.x)
 	case ptx.Reg:
 		if a.regs[arg.Num] == nil {
 			a.why = "the register " + arg.Name + " is read before it is written"
 			return nil
 		}
-		return cloneExpr(a.regs[arg.Num])
+		return irpass.Clone(a.regs[arg.Num])
 	case ptx.Special:
 		return a.special(arg.Name)
 	case ptx.Symbol:
@@ -204,7 +205,7 @@ func (a *asm) write(arg ptx.Arg, x ir.Expr) bool {
 		if old == nil {
 			old = fold.Zero(typ, a.at)
 		}
-		x = a.choose(cloneExpr(a.guard), x, old)
+		x = a.choose(irpass.Clone(a.guard), x, old)
 	}
 	if _, konst := x.(*ir.Const); !konst && !a.single {
 		x = a.b.temp(typ, x, a.at)
@@ -215,7 +216,7 @@ func (a *asm) write(arg ptx.Arg, x ir.Expr) bool {
 
 // hold makes x cheap to read several times.
 func (a *asm) hold(x ir.Expr) ir.Expr {
-	if x == nil || cheap(x) {
+	if x == nil || irpass.Cheap(x) {
 		return x
 	}
 	return a.b.temp(x.Type(), x, a.at)
@@ -232,7 +233,7 @@ func (a *asm) guarded(f func()) {
 	a.b.out = &list
 	f()
 	a.b.out = out
-	a.b.emit(&ir.If{S: ir.S{At: a.at}, Cond: cloneExpr(a.guard), Then: list})
+	a.b.emit(&ir.If{S: ir.S{At: a.at}, Cond: irpass.Clone(a.guard), Then: list})
 }
 
 // effect emits an operation with effects and returns its result, of type t, in a temporary; with Void there is none.
@@ -273,10 +274,10 @@ func (a *asm) bin(op ir.BinaryOp, x, y ir.Expr) ir.Expr {
 	if op.IsCompare() {
 		t = ir.Bool
 	}
-	return fold.Binary(op, cloneExpr(x), cloneExpr(y), t, a.at)
+	return fold.Binary(op, irpass.Clone(x), irpass.Clone(y), t, a.at)
 }
 
-func (a *asm) conv(x ir.Expr, t ir.Scalar) ir.Expr { return fold.Convert(cloneExpr(x), t, a.at) }
+func (a *asm) conv(x ir.Expr, t ir.Scalar) ir.Expr { return fold.Convert(irpass.Clone(x), t, a.at) }
 
 func (a *asm) choose(c, x, y ir.Expr) ir.Expr {
 	if k, _, ok := fold.Const(c); ok {
@@ -285,7 +286,7 @@ func (a *asm) choose(c, x, y ir.Expr) ir.Expr {
 		}
 		return y
 	}
-	return &ir.Select{X: ir.X{Typ: x.Type(), At: a.at}, C: c, A: cloneExpr(x), B: cloneExpr(y)}
+	return &ir.Select{X: ir.X{Typ: x.Type(), At: a.at}, C: c, A: irpass.Clone(x), B: irpass.Clone(y)}
 }
 
 func (a *asm) call(op string, t ir.Scalar, args ...ir.Expr) ir.Expr {
@@ -294,7 +295,7 @@ func (a *asm) call(op string, t ir.Scalar, args ...ir.Expr) ir.Expr {
 		if x == nil {
 			return nil
 		}
-		list[i] = cloneExpr(x)
+		list[i] = irpass.Clone(x)
 	}
 	return &ir.Builtin{X: ir.X{Typ: t, At: a.at}, Op: ir.Op(op), Args: list}
 }

@@ -3,6 +3,7 @@ package sema
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -52,9 +53,9 @@ func foundWith(x ir.Expr, t ir.Type) bool {
 	s, scalar := t.(ir.Scalar)
 	_, ptr := t.(*ir.Pointer)
 	found := false
-	walkExpr(x, func(e ir.Expr) {
+	ir.WalkExprs(x, func(e ir.Expr) bool {
 		if e == x {
-			return
+			return true
 		}
 		read := e.Type()
 		if v, ok := read.(*ir.Vector); ok {
@@ -63,7 +64,7 @@ func foundWith(x ir.Expr, t ir.Type) bool {
 		_, isScalar := read.(ir.Scalar)
 		_, isPtr := read.(*ir.Pointer)
 		if !isScalar && !isPtr {
-			return
+			return true
 		}
 		switch e.(type) {
 		case *ir.Ref:
@@ -71,6 +72,7 @@ func foundWith(x ir.Expr, t ir.Type) bool {
 		case *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Lanes, *ir.LaneAt:
 			found = true
 		}
+		return !found
 	})
 	return found
 }
@@ -98,7 +100,7 @@ func (b *body) assignOperands(s *Scope, op string, x, y, arg operand, pos source
 	}
 	if op != "" && b.hipVector(x.typ) != nil {
 		old := x
-		old.x = cloneExpr(x.x)
+		old.x = irpass.Clone(x.x)
 		if y = b.hipBinary(op, b.rvalue(old), y, pos); y.mode == poison {
 			return y
 		}
@@ -354,7 +356,7 @@ func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 			b.noOperator(op+"=", x, y, pos)
 			return false
 		}
-		p := b.pointerAdd(operand{mode: rvalue, typ: x.typ.Unqual(), x: cloneExpr(x.x), pos: pos}, y, code == ir.Sub, pos)
+		p := b.pointerAdd(operand{mode: rvalue, typ: x.typ.Unqual(), x: irpass.Clone(x.x), pos: pos}, y, code == ir.Sub, pos)
 		return p.mode != poison && b.store(x, p, pos)
 	}
 	if bx, ok := basicOf(x.typ); ok && x.bit == 0 && !isBool(x.typ) {
@@ -377,7 +379,7 @@ func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 		return true
 	}
 	old := x
-	old.x = cloneExpr(x.x)
+	old.x = irpass.Clone(x.x)
 	old.choice = nil
 	r := b.binaryOp(op, b.rvalue(old), y, pos)
 	if r.mode == poison {

@@ -1,10 +1,12 @@
 package sema
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -232,92 +234,59 @@ func (b *body) savePlace(x ir.Expr, tail []ir.Stmt) ir.Expr {
 // stableAcross reports whether evaluating x after the statements list gives what it gives before them.
 func stableAcross(x ir.Expr, list []ir.Stmt) bool {
 	stable := true
-	walkExpr(x, func(e ir.Expr) {
+	ir.WalkExprs(x, func(e ir.Expr) bool {
 		switch e := e.(type) {
 		case *ir.Ref:
-			v := e.Var
-			if v.Kind == ir.Temp || v.Const && v.Kind != ir.SharedVar {
-				return
-			}
-			if v.Kind == ir.GlobalVar || v.Kind == ir.SharedVar {
-				if _, isArray := v.Type.(*ir.Array); isArray {
-					return // only its address; a load of an element is an Index
-				}
-				stable = false
-				return
-			}
-			if p, ok := v.Type.(*ir.Pointer); ok && p.Ref {
-				return
-			}
-			if writes(list, v) {
-				stable = false
-			}
+			stable = stable && keepsValue(e.Var, list)
 		case *ir.Index, *ir.Deref:
 			stable = false
 		}
+		return stable
 	})
 	return stable
+}
+
+// keepsValue reports whether the value of v, or the address of an array, is the same after the statements list as before them.
+func keepsValue(v *ir.Var, list []ir.Stmt) bool {
+	switch v.Kind {
+	case ir.Temp:
+		return true
+	case ir.GlobalVar, ir.SharedVar:
+		if _, isArray := v.Type.(*ir.Array); isArray {
+			return true // only its address; a load of an element is an Index
+		}
+		return v.Const && v.Kind == ir.GlobalVar
+	}
+	if p, ok := v.Type.(*ir.Pointer); ok && p.Ref {
+		return true
+	}
+	return v.Const || !writes(list, v)
 }
 
 // writes reports whether a statement of list may store to v.
 func writes(list []ir.Stmt, v *ir.Var) bool {
 	found := false
-	walkStmts(list, func(s ir.Stmt) {
-		var dst ir.Expr
-		switch s := s.(type) {
-		case *ir.Assign:
-			dst = s.Dst
-		case *ir.Call:
-			found = true
-			return
-		case *ir.Effect:
-			dst = s.Dst
-			for _, a := range s.Args {
-				if _, ptr := a.Type().(*ir.Pointer); ptr {
-					found = true
-				}
-			}
-		}
-		if dst == nil {
-			return
-		}
-		root := rootVar(dst)
-		if root == nil || root == v {
-			found = true
-		}
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		found = found || mayStore(s, v)
+		return !found
 	})
 	return found
 }
 
-// rootVar is the variable whose storage a place is part of; nil when it goes through a pointer.
-func rootVar(x ir.Expr) *ir.Var {
-	for {
-		switch e := x.(type) {
-		case *ir.Ref:
-			return e.Var
-		case *ir.Index:
-			if _, ptr := e.Base.Type().(*ir.Pointer); ptr {
-				if a, ok := e.Base.(*ir.Addr); ok {
-					x = a.Place
-					continue
-				}
-				return nil
-			}
-			x = e.Base
-		case *ir.FieldOf:
-			x = e.Base
-		case *ir.Lanes:
-			x = e.Base
-		case *ir.LaneAt:
-			x = e.Base
-		case *ir.Deref:
-			if a, ok := e.Ptr.(*ir.Addr); ok {
-				x = a.Place
-				continue
-			}
-			return nil
-		default:
-			return nil
+// mayStore reports whether s itself, not a statement inside it, may store to v.
+func mayStore(s ir.Stmt, v *ir.Var) bool {
+	switch s := s.(type) {
+	case *ir.Call:
+		return true
+	case *ir.Effect:
+		if slices.ContainsFunc(s.Args, func(a ir.Expr) bool { _, ptr := a.Type().(*ir.Pointer); return ptr }) {
+			return true
 		}
 	}
+	dst := ir.Written(s)
+	if dst == nil {
+		return false
+	}
+	root := irpass.Storage(dst)
+	return root == nil || root == v
 }

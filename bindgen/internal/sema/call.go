@@ -6,6 +6,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -466,7 +467,7 @@ func oneOfArgs(fn *ir.Func, args []ir.Expr) string {
 		return ""
 	}
 	for _, a := range args {
-		if root := rootVar(a); root != nil && root.Kind != ir.Temp {
+		if root := irpass.Storage(a); root != nil && root.Kind != ir.Temp {
 			return name
 		}
 	}

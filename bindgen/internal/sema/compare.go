@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -60,7 +61,7 @@ func (b *body) spaceship(x, y operand, pos source.Pos) operand {
 	x.x, y.x = b.once(x.x), b.once(y.x)
 	holds := func(op string) ir.Expr {
 		p, q := x, y
-		p.x, q.x = cloneExpr(x.x), cloneExpr(y.x)
+		p.x, q.x = irpass.Clone(x.x), irpass.Clone(y.x)
 		return b.binaryOp(op, p, q, pos).x
 	}
 	less, equal, greater := holds("<"), holds("=="), holds(">")
@@ -326,7 +327,7 @@ func (b *body) orderMembers(s *Scope, x, y operand, r *Record, pos source.Pos) (
 		op.x = b.once(op.x)
 		zero := b.constant(Const{}, basic(Int), pos)
 		same := op
-		same.x = cloneExpr(op.x)
+		same.x = irpass.Clone(op.x)
 		return b.leaveUnless(s, b.condition(b.binaryOperands(s, "==", same, zero, pos)), op, pos)
 	})
 	if !ok {

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -518,7 +519,7 @@ func (b *body) unlessNull(x, y ir.Expr, pos source.Pos) ir.Expr {
 	if !ok || p.Ref {
 		return y
 	}
-	isNull := fold.Binary(ir.Eq, cloneExpr(x), nullOf(p, pos), ir.Bool, pos)
+	isNull := fold.Binary(ir.Eq, irpass.Clone(x), nullOf(p, pos), ir.Bool, pos)
 	return &ir.Select{X: ir.X{Typ: y.Type(), At: pos}, C: isNull, A: nullOf(y.Type(), pos), B: y}
 }
 
@@ -680,7 +681,7 @@ func (b *body) bindTemporary(op operand, r *Reference) operand {
 	if v.mode == poison {
 		return v
 	}
-	if root := rootVar(v.x); v.mode == rvalue && root != nil && root.Kind == ir.Temp && ir.IsPlace(v.x) {
+	if root := irpass.Storage(v.x); v.mode == rvalue && root != nil && root.Kind == ir.Temp && ir.IsPlace(v.x) {
 		return operand{mode: lvalue, typ: to, x: v.x, pos: op.pos, xval: true} // a member of a temporary
 	}
 	x := b.placeOf(v)

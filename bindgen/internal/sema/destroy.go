@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -138,7 +139,7 @@ func (b *body) taken(x ir.Expr) *object {
 
 // extend gives the temporary that x is part of the lifetime of the reference that is bound to it.
 func (b *body) extend(x ir.Expr) {
-	v := rootVar(x)
+	v := irpass.Storage(x)
 	if v == nil || b.expression == nil {
 		return
 	}
@@ -169,7 +170,7 @@ func (b *body) scope(pos source.Pos, f func()) {
 func (b *body) destroy(objects []*object, pos source.Pos) {
 	for _, o := range slices.Backward(slices.Clone(objects)) {
 		op := o.op
-		op.x = cloneExpr(op.x)
+		op.x = irpass.Clone(op.x)
 		if o.flag == nil {
 			b.destroyPlace(op, pos)
 			continue

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -324,7 +325,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 	}
 	if v.Ref != nil {
 		op := *v.Ref
-		op.x = cloneExpr(op.x)
+		op.x = irpass.Clone(op.x)
 		op.pos = pos
 		return op
 	}
@@ -462,7 +463,7 @@ func (b *body) thisObject() *operand {
 		return nil
 	}
 	op := *b.this
-	op.x = cloneExpr(op.x)
+	op.x = irpass.Clone(op.x)
 	return &op
 }
 

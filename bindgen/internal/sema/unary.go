@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -311,7 +312,7 @@ func (b *body) writable(x operand, pos source.Pos) bool {
 		b.c.errorf(codeConst, pos, "'%s' cannot be assigned to: it is const", x.typ)
 		return false
 	}
-	if v := rootVar(x.x); v != nil && v.Space == ir.Constant {
+	if v := irpass.Storage(x.x); v != nil && v.Space == ir.Constant {
 		b.c.errorf(codeConst, pos, "the constant variable %s cannot be assigned to in a kernel", v.Source)
 		return false
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -274,7 +275,7 @@ func (d *virtualCall) fill(c *checker) {
 		arm := ir.Case{At: pos, Values: []uint64{a.id}}
 		arm.Body = b.in(func() {
 			obj := this
-			obj.x = cloneExpr(obj.x)
+			obj.x = irpass.Clone(obj.x)
 			if to := a.fi.Obj.Class; to != cls {
 				obj = b.castToRef(obj, &Reference{Elem: QT{T: to, Const: this.typ.Const}}, staticCast, pos)
 			}

@@ -13,7 +13,8 @@
 //
 // Clang's verdicts on repositories with a known commit are kept there too.
 //
-// A Markdown table goes to standard output. Nothing is written below DIRECTORY.
+// A Markdown table goes to standard output. Nothing is written below DIRECTORY. With -record FILE the numbers are kept in that file, docs/coverage.csv, too;
+// `measure -table FILE` prints the table of docs/coverage.md from it.
 package main
 
 import (
@@ -34,10 +35,10 @@ var errNoOracle = errors.New("measured without clang")
 
 // options are the command line.
 type options struct {
-	kbind, clang, details, only, define, work string
-	build                                     bool
-	timeout                                   time.Duration
-	parallel                                  int
+	kbind, clang, details, only, define, work, record, table string
+	build                                                    bool
+	timeout                                                  time.Duration
+	parallel                                                 int
 }
 
 func main() {
@@ -58,7 +59,12 @@ func run() error {
 	flag.BoolVar(&opt.build, "go", false, "also generate, vet and build Go; run it in kbind's own module")
 	flag.DurationVar(&opt.timeout, "timeout", 20*time.Second, "for each file and each side")
 	flag.IntVar(&opt.parallel, "parallel", 2, "files at once")
+	flag.StringVar(&opt.record, "record", "", "keep the numbers in this `file`, docs/coverage.csv; what it has of other repositories stays")
+	flag.StringVar(&opt.table, "table", "", "print the table of such a `file` and measure nothing")
 	flag.Parse()
+	if opt.table != "" {
+		return printTableOf(os.Stdout, opt.table)
+	}
 	if flag.NArg() != 1 {
 		return fmt.Errorf("want one directory of checked-out repositories")
 	}
@@ -101,6 +107,11 @@ func run() error {
 	}
 	s := summarise(all, ids)
 	s.print(os.Stdout, false)
+	if opt.record != "" {
+		if err := keepIn(opt.record, s, head(), o != nil, opt.build); err != nil {
+			return err
+		}
+	}
 	if opt.details == "" {
 		return nil
 	}
@@ -110,6 +121,15 @@ func run() error {
 	}
 	s.print(f, true)
 	return f.Close()
+}
+
+// head is the abbreviated commit that is measured, with a mark if files differ from it; "" when git does not know.
+func head() string {
+	out, err := exec.Command("git", "describe", "--always", "--dirty", "--abbrev=7", "--exclude=*").Output()
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(out))
 }
 
 // define adds macros, separated by commas, to every unit.

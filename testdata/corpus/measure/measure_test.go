@@ -1,6 +1,9 @@
 package main
 
 import (
+	"bytes"
+	"flag"
+	"os"
 	"strings"
 	"testing"
 
@@ -359,5 +362,61 @@ func TestAbstract(t *testing.T) {
 		if got := abstract(in); got != want {
 			t.Errorf("%q became %q, want %q", in, got, want)
 		}
+	}
+}
+
+var update = flag.Bool("update", false, "write the table of docs/coverage.md")
+
+const coverageDoc = "../../../docs/coverage.md"
+
+// TestCoverageDoc holds the table of docs/coverage.md to the file of numbers beside it; -update writes it.
+func TestCoverageDoc(t *testing.T) {
+	var table bytes.Buffer
+	if err := printTableOf(&table, "../../../docs/coverage.csv"); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(coverageDoc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const begin, end = "<!-- measure -table docs/coverage.csv -->\n", "<!-- end -->\n"
+	head, rest, ok := strings.Cut(string(text), begin)
+	have, foot, ok2 := strings.Cut(rest, end)
+	switch {
+	case !ok || !ok2:
+		t.Fatalf("%s has no place for the table", coverageDoc)
+	case have == "\n"+table.String()+"\n":
+	case *update:
+		if err := os.WriteFile(coverageDoc, []byte(head+begin+"\n"+table.String()+"\n"+end+foot), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	default:
+		t.Errorf("%s is not what docs/coverage.csv says; go test ./testdata/corpus/measure -run CoverageDoc -update", coverageDoc)
+	}
+}
+
+// TestRecords: what a run measured replaces what the file has of the same repository and dialect, and nothing else; a note and a set stay.
+func TestRecords(t *testing.T) {
+	const old = "set,repository,commit,dialect,kbind,units,kernels,compared,equal,lowered,compiled,no_instance,third_party,note\n" +
+		"development,o/a,c1,CUDA,k1,1,4,4,3,2,,1,0,slow\n" +
+		"other,o/b,c2,OpenCL,k1,1,1,,,1,1,0,0,\n"
+	all, err := readRecords(strings.NewReader(old))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &summary{ids: map[string]string{"o+a": "c3"}, rows: []*total{
+		{name: "a, CUDA", units: 2, found: 5, sure: 5, equal: 5, lowered: 4, none: 1},
+		{name: "z, HIP", units: 1, found: 1, lowered: 1},
+	}}
+	var got bytes.Buffer
+	if err := writeRecords(&got, updated(all, s, "k2", true, false)); err != nil {
+		t.Fatal(err)
+	}
+	const want = "set,repository,commit,dialect,kbind,units,kernels,compared,equal,lowered,compiled,no_instance,third_party,note\n" +
+		"development,o/a,c3,CUDA,k2,2,5,5,5,4,,1,0,slow\n" +
+		"other,o/b,c2,OpenCL,k1,1,1,,,1,1,0,0,\n" +
+		"other,z,,HIP,k2,1,1,0,0,1,,0,0,\n"
+	if got.String() != want {
+		t.Errorf("got\n%s\nwant\n%s", &got, want)
 	}
 }

@@ -97,9 +97,12 @@ type Func struct {
 	Ret    Type
 	Body   []Stmt
 	Shared []*Var // shared variables declared in it
-	Kernel bool
-	Pos    source.Pos
-	End    source.Pos // closing brace
+	// Expanded, of a function in parallel regions, are the variables of which every thread keeps its own from one ThreadLoop to the next. They are in scope
+	// everywhere in the function, outside of ThreadLoops as those of the first thread that has not ended; their Declare, if there is one, only gives a value.
+	Expanded []*Var
+	Kernel   bool
+	Pos      source.Pos
+	End      source.Pos // closing brace
 }
 
 // Kernel is one wanted kernel instance: signature, directives and, when it could be translated, its body. A kernel with Template set and no Args is a

@@ -13,6 +13,7 @@ type OpInfo struct {
 	On      OpTypes // the types that the operation is defined on: of its first argument that is no pointer, or of the pointee of an atomic's pointer
 	Effect  bool    // has side effects or reads what other threads write: stands in an Effect statement; otherwise in a Builtin expression
 	Suspend bool    // threads wait for each other: barriers and warp exchanges
+	Lowered bool    // made by passes (gen/internal/pass) only: no front end has it, and targets that run no such pass need not know it
 	Feature string  // the feature a kernel needs when it uses it, "" for none
 	Ref     string  // where its meaning is defined
 }
@@ -108,6 +109,9 @@ func opTex(op Op, args int, on OpTypes, ref string) OpInfo {
 func opEffect(op Op, args int, on OpTypes, feature, ref string) OpInfo {
 	return OpInfo{Op: op, Args: args, On: on, Effect: true, Feature: feature, Ref: ref}
 }
+func opLanes(op Op, args int, on OpTypes) OpInfo {
+	return OpInfo{Op: op, Args: args, On: on, Lowered: true, Ref: refWarp}
+}
 
 // opTable is sorted by name. Unless a comment says otherwise all arguments of math.* and int.* and their result have one type.
 var opTable = [...]OpInfo{
@@ -125,6 +129,9 @@ var opTable = [...]OpInfo{
 	opAtomic("atomic.store", 2, On3264|OnF3264),
 	opAtomic("atomic.sub", 2, On3264|OnF3264),
 	opAtomic("atomic.xor", 2, On3264),
+
+	// (place of an element): faults if the element is not there. Where a reference to it is made, for checked execution.
+	{Op: "check.reached", Args: 1, On: OnAny, Effect: true, Lowered: true, Ref: "C++17 [dcl.ref] 5"},
 
 	opEffect("ctl.trap", 0, OnNone, "", refCUDA+".33"),
 	opSync("ctl.yield", 0, OnNone, ""), // lets other threads run
@@ -167,6 +174,23 @@ var opTable = [...]OpInfo{
 
 	opEffect("io.assert", 2, OnBool, "assert", refCUDA+".36"),  // (condition, text)
 	opEffect("io.printf", -1, OnNone, "printf", refCUDA+".35"), // (format, values...): I32
+
+	// What a warp.* operation becomes in the thread loops of a warp: its result for the lane, from the values that the lanes left in an expanded variable, the first
+	// argument. The last one is the mask of the lanes that take part, lanes.present where the warp met; shuffles have none when no thread ends before others.
+	opLanes("lanes.bit", 0, OnU32),        // U32, the lane's bit in a mask
+	opLanes("lanes.match_all", 2, OnMask), // (values, mask): U32; so match_any
+	opLanes("lanes.match_any", 2, OnMask),
+	opLanes("lanes.present", 0, OnU32),     // U32, the lanes that have not ended
+	opLanes("lanes.reduce_add", 2, OnMask), // (values, mask): the value's type; so the other reductions
+	opLanes("lanes.reduce_and", 2, OnMask),
+	opLanes("lanes.reduce_max", 2, OnMask),
+	opLanes("lanes.reduce_min", 2, OnMask),
+	opLanes("lanes.reduce_or", 2, OnMask),
+	opLanes("lanes.reduce_xor", 2, OnMask),
+	opLanes("lanes.shfl", -1, OnMask), // (values, lane, width, perhaps mask): the value's type; so the others
+	opLanes("lanes.shfl_down", -1, OnMask),
+	opLanes("lanes.shfl_up", -1, OnMask),
+	opLanes("lanes.shfl_xor", -1, OnMask),
 
 	opMath("math.acos", 1), opMath("math.acosh", 1),
 	opRound("math.add_rd", 2), opRound("math.add_ru", 2), opRound("math.add_rz", 2),

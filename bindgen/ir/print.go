@@ -41,8 +41,9 @@ func PrintFunc(f *Func) string {
 func ExprString(e Expr) string { return exprText(e, 0) }
 
 type printer struct {
-	out   strings.Builder
-	depth int
+	out     strings.Builder
+	depth   int
+	regions map[*Region]int // numbered in the order in which they begin
 }
 
 func (p *printer) linef(format string, args ...any) {
@@ -105,6 +106,10 @@ func (p *printer) function(f *Func) {
 	for _, v := range f.Shared {
 		p.linef("    shared %s %s", v.Name, v.Type)
 	}
+	for _, v := range f.Expanded {
+		p.linef("    expanded %s %s", v.Name, v.Type)
+	}
+	p.regions = map[*Region]int{}
 	p.body(f.Body)
 	p.linef("}")
 }
@@ -166,8 +171,51 @@ func (p *printer) stmt(s Stmt) {
 			p.linef("return %s", exprText(s.Val, 0))
 		}
 	default:
+		p.lowered(s)
+	}
+}
+
+// lowered prints the statements that passes make.
+func (p *printer) lowered(s Stmt) {
+	switch s := s.(type) {
+	case *ThreadLoop:
+		p.linef("threads {")
+		p.body(s.Body)
+		p.linef("}")
+	case *WarpLoop:
+		p.linef("warps {")
+		p.body(s.Body)
+		p.linef("}")
+	case *Barrier:
+		p.linef("barrier %s%s", s.Level, barrierText(s))
+	case *Region:
+		p.regions[s] = len(p.regions) + 1
+		p.linef("region %d %s {", p.regions[s], s.Name)
+		p.body(s.Body)
+		p.linef("}")
+	case *Leave:
+		p.linef("leave %d", p.regions[s.Of])
+	default:
 		p.linef("%T", s)
 	}
+}
+
+// barrierText says what a barrier stands for and orders, where that is not all memory at a barrier of the block.
+func barrierText(s *Barrier) string {
+	text := ""
+	if s.Op != "sync.block" && s.Op != "" {
+		text = " " + string(s.Op)
+	}
+	if s.Masked {
+		text += " masked"
+	}
+	switch s.Memory {
+	case LocalMemory:
+		text += " local"
+	case GlobalMemory:
+		text += " global"
+	}
+	return text
 }
 
 func result(dst Expr) string {

@@ -1,11 +1,5 @@
 package ir
 
-// Exit is a statement outside this package that goes to the end of a statement around it, as Break does; see Nested.
-type Exit interface {
-	Stmt
-	Leaves() Stmt // the statement that it leaves
-}
-
 // Reachable returns list without the statements of it that control never comes to, as far as its structure shows. A statement that holds a label is
 // taken to be reached.
 func Reachable(list []Stmt) []Stmt {
@@ -38,7 +32,7 @@ func HasLabel(list []Stmt) bool {
 // Terminates reports whether control never goes on behind s.
 func Terminates(s Stmt) bool {
 	switch s := s.(type) {
-	case *Break, *Continue, *Return, *Goto, Exit:
+	case *Break, *Continue, *Return, *Goto, *Leave:
 		return true
 	case *Block:
 		return ListTerminates(s.List)

@@ -33,12 +33,10 @@ const maxVerifyErrors = 20
 //   - Values are scalars, vectors, structs and pointers; arrays are only places, or Zero, Compose and Str as initialisers.
 //   - Effects stand in Effect statements, pure operations in Builtin expressions, with as many arguments as their row says.
 //   - Break and Continue stand in something that they can leave.
+//   - Statements and operations that passes make (lowered.go, OpInfo.Lowered) do not occur.
 func Verify(m *Module) error {
 	v := &verifier{m: m, globals: map[*Var]bool{}, funcs: map[*Func]bool{}}
 	v.module()
-	if len(v.errs) == 0 {
-		return nil
-	}
 	return errors.Join(v.errs...)
 }
 
@@ -47,6 +45,7 @@ type verifier struct {
 	errs    []error
 	globals map[*Var]bool // and the shared variables
 	funcs   map[*Func]bool
+	lowered *lowering // nil for what a front end made
 
 	f          *Func
 	labels     map[*Label]bool
@@ -203,6 +202,7 @@ func (v *verifier) function(f *Func) {
 		}
 		return true
 	})
+	v.expand(f)
 	v.stmts(f.Body)
 }
 
@@ -211,7 +211,10 @@ func (v *verifier) declare(x *Var) {
 	if !isIdentifier(x.Name) {
 		v.errorf(x.Pos, "variable name %q is no identifier", x.Name)
 	}
-	if old := v.names[x.Name]; old != nil {
+	if v.isExpanded(x) && v.scope[x] {
+		return
+	}
+	if old := v.names[x.Name]; old != nil && !(old == x && v.anew(x)) {
 		v.errorf(x.Pos, "two variables %s", x.Name)
 	}
 	v.names[x.Name], v.scope[x] = x, true
@@ -234,7 +237,7 @@ func (v *verifier) stmts(list []Stmt) {
 		if s.Pos().IsValid() {
 			v.pos = s.Pos()
 		}
-		if d, ok := s.(*Declare); ok && d.Var != nil {
+		if d, ok := s.(*Declare); ok && d.Var != nil && !v.isExpanded(d.Var) {
 			mine = append(mine, d.Var)
 		}
 		v.stmt(s)
@@ -284,7 +287,7 @@ func (v *verifier) stmt(s Stmt) {
 			v.errorf(s.At, "goto a label that is not in the function")
 		}
 	default:
-		v.errorf(s.Pos(), "unknown statement %T", s)
+		v.loweredStmt(s)
 	}
 }
 

@@ -425,6 +425,7 @@ func (v *verifier) builtin(e *Builtin) {
 	case info.Args >= 0 && len(e.Args) != info.Args:
 		v.errorf(e.At, "%s with %d arguments, want %d", e.Op, len(e.Args), info.Args)
 	}
+	v.loweredOp(e.At, info, e.Args)
 }
 
 func (v *verifier) effect(s *Effect) {
@@ -437,6 +438,7 @@ func (v *verifier) effect(s *Effect) {
 	case info.Args >= 0 && len(s.Args) != info.Args:
 		v.errorf(s.At, "%s with %d arguments, want %d", s.Op, len(s.Args), info.Args)
 	}
+	v.loweredEffect(s, info)
 	text := s.Op == "io.printf" || s.Op == "io.assert"
 	for _, a := range s.Args {
 		if _, ok := a.(*Str); ok && text {

@@ -63,9 +63,6 @@ func WalkStmts(list []Stmt, visit func(Stmt) bool) {
 	}
 }
 
-// Nested is implemented by statements outside this package that hold statements, such as an emitter's own.
-type Nested interface{ Bodies() [][]Stmt }
-
 // Bodies lists the statement lists directly inside s.
 func Bodies(s Stmt) [][]Stmt {
 	switch s := s.(type) {
@@ -81,8 +78,12 @@ func Bodies(s Stmt) [][]Stmt {
 			lists = append(lists, s.Cases[i].Body)
 		}
 		return lists
-	case Nested:
-		return s.Bodies()
+	case *Region:
+		return [][]Stmt{s.Body}
+	case *ThreadLoop:
+		return [][]Stmt{s.Body}
+	case *WarpLoop:
+		return [][]Stmt{s.Body}
 	}
 	return nil
 }

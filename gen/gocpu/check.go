@@ -440,9 +440,9 @@ func (f *fn) localArgs() {
 }
 
 // inlinedCall is calling for a call that was inlined.
-func (f *fn) inlinedCall(s *inlined) {
+func (f *fn) inlinedCall(s *ir.Region) {
 	if f.checked() && f.e.users(s.At) && !f.flat.dead {
-		f.add(jen.Id("blk").Dot("Calling").Call(f.site(s.At, f.calledText(s.At, s.name), 0).code()))
+		f.add(jen.Id("blk").Dot("Calling").Call(f.site(s.At, f.calledText(s.At, s.Name), 0).code()))
 	}
 }
 

@@ -86,7 +86,7 @@ func leavesLoop(s ir.Stmt) bool {
 	found := false
 	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
 		switch s.(type) {
-		case *ir.Break, *ir.Continue, *ir.Goto, *ir.Return, *leave, *inlined:
+		case *ir.Break, *ir.Continue, *ir.Goto, *ir.Return, *ir.Leave, *ir.Region:
 			found = true
 		}
 		return !found

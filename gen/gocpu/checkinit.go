@@ -27,11 +27,11 @@ type definite struct {
 	passed map[*ir.Ref]bool // arguments that nobody reads, and what only hands a variable on with the value it has or lacks
 	brk    []*assigned
 	cont   []*assigned
-	leaves map[*inlined]*assigned
+	leaves map[*ir.Region]*assigned
 }
 
 func (e *emitter) newDefinite() *definite {
-	return &definite{e: e, index: map[*ir.Var]int{}, needs: map[*ir.Var]bool{}, passed: map[*ir.Ref]bool{}, leaves: map[*inlined]*assigned{}}
+	return &definite{e: e, index: map[*ir.Var]int{}, needs: map[*ir.Var]bool{}, passed: map[*ir.Ref]bool{}, leaves: map[*ir.Region]*assigned{}}
 }
 
 // maybeUnset finds the locals of a body that may be read before they are assigned, and the arguments that are no reads. Functions with labels are left alone.
@@ -287,13 +287,13 @@ func (a *definite) stmt(s ir.Stmt, in assigned) assigned {
 	case *ir.Return:
 		a.read(in, s.Val)
 		return none
-	case *inlined:
+	case *ir.Region:
 		out := none
 		a.leaves[s] = &out
 		end := a.list(s.Body, in)
 		return meet(end, out)
-	case *leave:
-		*a.leaves[s.of] = meet(*a.leaves[s.of], in)
+	case *ir.Leave:
+		*a.leaves[s.Of] = meet(*a.leaves[s.Of], in)
 		return none
 	}
 	return in

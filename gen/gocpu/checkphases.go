@@ -55,19 +55,19 @@ func returnsBefore(list []ir.Stmt, before, inWarp bool) (after, barred bool) {
 	for _, s := range live(list) {
 		inWarp = outside
 		switch s := s.(type) {
-		case *turns:
+		case *ir.ThreadLoop:
 			before = before || holdsReturn(s.Body)
 			continue
 		case *ir.Return: // of all threads of the warp, or of the block
 			before = before || inWarp
-		case *meeting:
-			barred = barred || before && s.level == uniform.Block && !s.silent
+		case *ir.Barrier:
+			barred = barred || before && s.Level == uniform.Block
 		}
 		rounds := 2 // a loop comes back, and a case runs into the next one
 		switch s.(type) {
 		case *ir.If:
 			rounds = 1
-		case *warps:
+		case *ir.WarpLoop:
 			inWarp = true
 		}
 		for range rounds {
@@ -85,7 +85,7 @@ func returnsBefore(list []ir.Stmt, before, inWarp bool) (after, barred bool) {
 // exchanges reports whether threads of a warp meet.
 func (ph *phased) exchanges() (found bool) {
 	walkLive(ph.body.Body, func(s ir.Stmt) bool {
-		_, w := s.(*warps)
+		_, w := s.(*ir.WarpLoop)
 		found = found || w
 		return !found
 	})
@@ -93,14 +93,13 @@ func (ph *phased) exchanges() (found bool) {
 }
 
 // meetLanes tells that the lanes of the warp being written meet.
-func (f *fn) meetLanes(s *meeting) {
+func (f *fn) meetLanes(s *ir.Barrier) {
 	gone := jen.Nil()
 	if f.ph.gone {
 		gone = jen.Id("gone")
 	}
-	masked := len(s.of.Args) > 0 && !isNull(s.of.Args[0]) && s.of.Op != "warp.sync" && s.of.Op != "warp.activemask"
-	line := f.site(s.At, string(s.of.Op), 0)
-	f.add(jen.Id("blk").Dot("MeetLanes").Call(line.code(), jen.Lit(masked), jen.Id("lo"), jen.Id("hi"), gone))
+	line := f.site(s.At, string(s.Op), 0)
+	f.add(jen.Id("blk").Dot("MeetLanes").Call(line.code(), jen.Lit(s.Masked), jen.Id("lo"), jen.Id("hi"), gone))
 }
 
 // onlyTurnsRead reports whether watched memory is accessed in the turns of threads only.
@@ -109,7 +108,7 @@ func (e *emitter) onlyTurnsRead(list []ir.Stmt) bool {
 	ok := true
 	walkLive(list, func(s ir.Stmt) bool {
 		switch s.(type) {
-		case *turns:
+		case *ir.ThreadLoop:
 			return false
 		case *ir.Call, *ir.Effect:
 			ok = false

@@ -213,17 +213,18 @@ type fn struct {
 	flat      *flat       // of a resumable kernel, or of a function with labels
 	ph        *phaseState // of a kernel in phases
 	marks     map[*ir.Label]string
-	restart   bool             // `continue thread` was written
-	lastEnd   *jen.Statement   // the last `continue` that ends a thread
-	runs      int              // runs of all threads that were begun; see threads
-	thread    string           // the label of the loop over the threads
-	fast      *fastRow         // while the first form of a row is written
-	unchecked bool             // and while that of a checked form is, which tells of all accesses before
-	rounds    map[*ir.Var]bool // variables of loops through which all threads of the row go together
-	rowOps    bool             // some row is written operation by operation
-	rowTemps  map[ir.Type]int  // rows of temporaries in the kernel's state
-	jamming   bool             // statements are written for several threads side by side; see jam
-	lane      *laneForm        // while the form of whole warps is written
+	regions   map[*ir.Region]*regionEnd // that were begun
+	restart   bool                      // `continue thread` was written
+	lastEnd   *jen.Statement            // the last `continue` that ends a thread
+	runs      int                       // runs of all threads that were begun; see threads
+	thread    string                    // the label of the loop over the threads
+	fast      *fastRow                  // while the first form of a row is written
+	unchecked bool                      // and while that of a checked form is, which tells of all accesses before
+	rounds    map[*ir.Var]bool          // variables of loops through which all threads of the row go together
+	rowOps    bool                      // some row is written operation by operation
+	rowTemps  map[ir.Type]int           // rows of temporaries in the kernel's state
+	jamming   bool                      // statements are written for several threads side by side; see jam
+	lane      *laneForm                 // while the form of whole warps is written
 
 	named     map[ir.Expr]string   // expressions that have names; see hoist
 	moved     map[*ir.Declare]bool // declarations that stand before the loop

@@ -10,27 +10,6 @@ import (
 // A thread can only be suspended in its kernel's own Go function, so device functions that suspend are inlined there first. The body of a call becomes an
 // inlined statement; a Return in it becomes an assignment of the result and a leave.
 
-// inlined is the body of an inlined call.
-type inlined struct {
-	ir.S
-	Body  []ir.Stmt
-	name  string // of the function, as the source has it
-	label string // after the body, when it is known; see flatten
-	used  bool
-}
-
-// Bodies lists the statements inside; see ir.Nested.
-func (s *inlined) Bodies() [][]ir.Stmt { return [][]ir.Stmt{s.Body} }
-
-// leave goes to the end of an inlined body.
-type leave struct {
-	ir.S
-	of *inlined
-}
-
-// Leaves returns the body that s leaves; see live.Exit.
-func (s *leave) Leaves() ir.Stmt { return s.of }
-
 // allFuncs lists the device functions and the bodies of the kernels of m.
 func allFuncs(m *ir.Module) []*ir.Func {
 	funcs := append([]*ir.Func(nil), m.Funcs...)
@@ -104,12 +83,12 @@ func (e *emitter) inline(f *ir.Func, suspends map[*ir.Func]bool) (*ir.Func, *Ref
 type copier struct {
 	in   *inliner
 	vars map[*ir.Var]*ir.Var // nil: variables stay
-	into *inlined            // nil in the kernel itself
+	into *ir.Region          // nil in the kernel itself
 	dst  ir.Expr
 	at   source.Pos // where the user's text calls the function of the prelude that is being copied; else invalid
 
 	labels map[*ir.Label]*ir.Label
-	bodies map[*inlined]*inlined
+	bodies map[*ir.Region]*ir.Region
 	subst  map[*ir.Var]ir.Expr // what stands for a variable that is read
 	speaks bool                // places that stand for what parameters point at are called as the function calls them
 	fold   func(ir.Expr) ir.Expr
@@ -151,7 +130,7 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 		return []ir.Stmt{call}
 	case *ir.Effect:
 		e := &ir.Effect{S: s.S, Dst: c.expr(s.Dst), Op: s.Op, Args: c.exprs(s.Args), Narrow: s.Narrow}
-		if s.Op == "sync.block" && fencedMemory(e) == allMemory {
+		if s.Op == "sync.block" && fencedMemory(e) == ir.AllMemory {
 			e.Args = nil
 		}
 		if c.at.IsValid() && suspendsItself(e) {
@@ -175,16 +154,16 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 			sw.Cases = append(sw.Cases, ir.Case{Values: k.Values, Default: k.Default, Body: c.stmts(k.Body), At: k.At})
 		}
 		return []ir.Stmt{sw}
-	case *inlined:
-		body := &inlined{S: s.S, name: s.name}
+	case *ir.Region:
+		body := &ir.Region{S: s.S, Name: s.Name}
 		if c.bodies == nil {
-			c.bodies = map[*inlined]*inlined{}
+			c.bodies = map[*ir.Region]*ir.Region{}
 		}
 		c.bodies[s] = body
 		body.Body = c.stmts(s.Body)
 		return []ir.Stmt{body}
-	case *leave:
-		return []ir.Stmt{&leave{S: s.S, of: c.bodies[s.of]}}
+	case *ir.Leave:
+		return []ir.Stmt{&ir.Leave{S: s.S, Of: c.bodies[s.Of]}}
 	case *ir.Label:
 		return []ir.Stmt{c.label(s)}
 	case *ir.Goto:
@@ -193,7 +172,7 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 		if c.into == nil {
 			return []ir.Stmt{s}
 		}
-		out := &leave{S: s.S, of: c.into}
+		out := &ir.Leave{S: s.S, Of: c.into}
 		if s.Val == nil || c.dst == nil {
 			return []ir.Stmt{out}
 		}
@@ -317,7 +296,7 @@ func (in *inliner) expand(call *ir.Call, at source.Pos) []ir.Stmt {
 	in.stack = append(in.stack, call.Func)
 	defer func() { in.stack = in.stack[:len(in.stack)-1] }()
 	s := call.S
-	body := &inlined{S: s, name: call.Func.Source}
+	body := &ir.Region{S: s, Name: call.Func.Source}
 	c := &copier{in: in, vars: map[*ir.Var]*ir.Var{}, into: body, dst: call.Dst, at: at}
 	if !at.IsValid() && !in.e.users(call.Func.Pos) {
 		c.at = call.At

@@ -2,6 +2,7 @@ package gocpu
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -19,33 +20,6 @@ import (
 // statements are those of one warp; and inside turns the statements of a thread. A variable that is used in one run of turns only is a local of the thread's turn. One that all threads of the
 // block (of the warp) agree on and that is written on that level is one Go variable of the block (of the warp). A pure function of the thread's index is computed anew in each
 // turn; any other variable is an array with an element for each thread.
-
-// turns runs Body for every thread that has not ended, one after the other: those of the block, within warps those of the warp.
-type turns struct {
-	ir.S
-	Body []ir.Stmt
-}
-
-// Bodies lists the statements inside; see ir.Nested.
-func (s *turns) Bodies() [][]ir.Stmt { return [][]ir.Stmt{s.Body} }
-
-// warps runs Body for every warp in which a thread has not ended.
-type warps struct {
-	ir.S
-	Body []ir.Stmt
-}
-
-// Bodies lists the statements inside; see ir.Nested.
-func (s *warps) Bodies() [][]ir.Stmt { return [][]ir.Stmt{s.Body} }
-
-// meeting is where the threads of a level wait for each other: a phase ends.
-type meeting struct {
-	ir.S
-	memory uint64 // of a barrier: what it orders accesses to
-	silent bool   // it orders nothing: the source does not have it
-	of     *ir.Effect
-	level  uniform.Level
-}
 
 // phased is a kernel in phases.
 type phased struct {
@@ -77,7 +51,7 @@ type planner struct {
 	remade    map[*ir.Var]ir.Expr // pure functions of the thread's index
 	refs      map[*ir.Var]int     // mentions in the whole body
 	returns   bool                // threads may end before others
-	silent    map[*ir.Effect]bool // barriers that the source does not have
+	silent    map[ir.Stmt]bool    // barriers that the source does not have
 }
 
 // phases puts body, in which no call suspends, into phases, or says why it does not.
@@ -121,7 +95,7 @@ func unphased(body *ir.Func) (o *obstacle) {
 
 // plan makes the phases under the assumptions of cfg.
 func (e *emitter) plan(body *ir.Func, cfg uniform.Config) (*phased, *obstacle) {
-	p := &planner{e: e, names: nameSet{}, addressed: map[*ir.Var]bool{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{}, silent: map[*ir.Effect]bool{}}
+	p := &planner{e: e, names: nameSet{}, addressed: map[*ir.Var]bool{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{}, silent: map[ir.Stmt]bool{}}
 	p.copy(body)
 	p.info = uniform.Analyse(p.f, cfg)
 	if !e.opt.Slow && p.strides() {
@@ -146,6 +120,7 @@ func (e *emitter) plan(body *ir.Func, cfg uniform.Config) (*phased, *obstacle) {
 	p.f.Body = p.phasesOf(p.f.Body, uniform.Block)
 	ph := &phased{body: p.f, aligned: cfg.Aligned, inPlace: p.inPlace, scalars: p.scalars}
 	ph.arrays = p.settle()
+	p.f.Expanded = slices.Clone(ph.arrays)
 	return ph, nil
 }
 
@@ -204,9 +179,9 @@ func flatten(list []ir.Stmt) (out []ir.Stmt) {
 			}
 			out = append(out, s.List...)
 			continue
-		case *inlined:
+		case *ir.Region:
 			s.Body = flatten(s.Body)
-			if inner := s.withoutLastLeave(); !s.left(inner) {
+			if inner := s.WithoutLastLeave(); !s.Left(inner) {
 				out = append(out, inner...)
 				continue
 			}
@@ -222,16 +197,6 @@ func flatten(list []ir.Stmt) (out []ir.Stmt) {
 		out = append(out, s)
 	}
 	return out
-}
-
-// left reports whether a statement of list leaves s.
-func (s *inlined) left(list []ir.Stmt) (found bool) {
-	ir.WalkStmts(list, func(t ir.Stmt) bool {
-		l, ok := t.(*leave)
-		found = found || ok && l.of == s
-		return true
-	})
-	return found
 }
 
 func refOf(v *ir.Var) *ir.Ref { return &ir.Ref{X: ir.X{Typ: v.Type, At: v.Pos}, Var: v} }
@@ -276,7 +241,7 @@ func (p *planner) markJumps(list []ir.Stmt, level uniform.Level, around []ir.Stm
 		switch s := s.(type) {
 		case *ir.Break:
 			for i := len(around) - 1; target == nil; i-- {
-				if _, call := around[i].(*inlined); !call {
+				if _, call := around[i].(*ir.Region); !call {
 					target = around[i]
 				}
 			}
@@ -286,8 +251,8 @@ func (p *planner) markJumps(list []ir.Stmt, level uniform.Level, around []ir.Stm
 					target = l
 				}
 			}
-		case *leave:
-			target = s.of
+		case *ir.Leave:
+			target = s.Of
 		case *ir.Return:
 			if level == uniform.Block && p.info.Control(s) == uniform.Block && p.allSplit(around) {
 				split[s] = true
@@ -298,7 +263,7 @@ func (p *planner) markJumps(list []ir.Stmt, level uniform.Level, around []ir.Stm
 		}
 		inner := around
 		switch s.(type) {
-		case *ir.Loop, *ir.Switch, *inlined:
+		case *ir.Loop, *ir.Switch, *ir.Region:
 			inner = append(around[:len(around):len(around)], s)
 		}
 		for _, b := range ir.Bodies(s) {
@@ -339,7 +304,7 @@ func (p *planner) check(level uniform.Level) (o *obstacle) {
 		switch s.(type) {
 		case *ir.Effect:
 			o = &obstacle{s.Pos(), fmt.Sprintf("not all threads of a %s need come here together", who)}
-		case *ir.Break, *ir.Continue, *leave, *ir.Return:
+		case *ir.Break, *ir.Continue, *ir.Leave, *ir.Return:
 			o = &obstacle{s.Pos(), fmt.Sprintf("only some threads of a %s may jump here, in a loop or function in which they wait for each other", who)}
 		}
 		return true

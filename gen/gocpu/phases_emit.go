@@ -21,18 +21,18 @@ type phaseState struct {
 	unread  map[*ir.Var]bool   // of these, given values but not used
 	inTurns bool
 	inWarp  bool
-	gone    bool            // threads may end before the others
-	marks   map[*turns]bool // a thread that returns here must be marked as gone
-	skips   map[*turns]bool // threads may have gone before
-	leaving map[*warps]bool // threads may return here, and something comes behind
-	left    bool            // left is set, which says that a thread has
-	asked   bool            // and used
-	faults  bool            // what is done once may fault: blk.Cur must be right
-	count   bool            // n, the number of threads, is used
-	cur     bool            // cur, the first thread that has not ended, is used for the block
-	warpCur bool            // and for the warp being written
-	marking bool            // of the current turns
-	runs    int             // loops over warps so far
+	gone    bool                    // threads may end before the others
+	marks   map[*ir.ThreadLoop]bool // a thread that returns here must be marked as gone
+	skips   map[*ir.ThreadLoop]bool // threads may have gone before
+	leaving map[*ir.WarpLoop]bool   // threads may return here, and something comes behind
+	left    bool                    // left is set, which says that a thread has
+	asked   bool                    // and used
+	faults  bool                    // what is done once may fault: blk.Cur must be right
+	count   bool                    // n, the number of threads, is used
+	cur     bool                    // cur, the first thread that has not ended, is used for the block
+	warpCur bool                    // and for the warp being written
+	marking bool                    // of the current turns
+	runs    int                     // loops over warps so far
 
 	skipsWarp bool // of the warp being written: it may end early
 	at        bool // and at, the index of its first thread, is used
@@ -40,7 +40,7 @@ type phaseState struct {
 
 // inPhases writes a kernel in phases.
 func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen.Code {
-	ps := &phaseState{phased: ph, slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*turns]bool{}, skips: map[*turns]bool{}, leaving: map[*warps]bool{}}
+	ps := &phaseState{phased: ph, slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*ir.ThreadLoop]bool{}, skips: map[*ir.ThreadLoop]bool{}, leaving: map[*ir.WarpLoop]bool{}}
 	f.ph = ps
 	f.quietParams()
 	for _, n := range []string{"gone", "lane", "left", "n", "lo", "hi", "at", "next"} {
@@ -119,7 +119,7 @@ func (ps *phaseState) ends(list []ir.Stmt, last, left bool) bool {
 	list = live(list)
 	for i, s := range list {
 		last := last && i+1 == len(list)
-		if t, ok := s.(*turns); ok {
+		if t, ok := s.(*ir.ThreadLoop); ok {
 			ps.skips[t] = left
 			if !last && holdsReturn(t.Body) {
 				ps.marks[t], ps.gone, left = true, true, true
@@ -133,7 +133,7 @@ func (ps *phaseState) ends(list []ir.Stmt, last, left bool) bool {
 			last = false
 			left = left || holdsReturn([]ir.Stmt{s}) && ps.endsIn(s)
 		}
-		if w, ok := s.(*warps); ok {
+		if w, ok := s.(*ir.WarpLoop); ok {
 			ps.leaving[w] = !last && ps.endsIn(s)
 		}
 		after := left
@@ -151,7 +151,7 @@ func (ps *phaseState) ends(list []ir.Stmt, last, left bool) bool {
 // endsIn reports whether turns inside s hold a return.
 func (ps *phaseState) endsIn(s ir.Stmt) (found bool) {
 	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
-		t, ok := s.(*turns)
+		t, ok := s.(*ir.ThreadLoop)
 		found = found || ok && holdsReturn(t.Body)
 		return !ok
 	})
@@ -170,7 +170,7 @@ func holdsReturn(list []ir.Stmt) (found bool) {
 // faultsBetween reports whether a statement between turns may fault.
 func faultsBetween(list []ir.Stmt) (faults bool) {
 	walkLive(list, func(s ir.Stmt) bool {
-		if _, ok := s.(*turns); ok {
+		if _, ok := s.(*ir.ThreadLoop); ok {
 			return false
 		}
 		if _, ok := s.(*ir.Call); ok {
@@ -228,7 +228,7 @@ func (f *fn) current() *jen.Statement {
 }
 
 // turnsStmt writes the turns of all threads.
-func (f *fn) turnsStmt(s *turns) {
+func (f *fn) turnsStmt(s *ir.ThreadLoop) {
 	ps := f.ph
 	ps.inTurns, ps.marking = true, ps.marks[s]
 	ps.cached, ps.early, ps.unread = map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]bool{}
@@ -288,7 +288,7 @@ func (f *fn) turnsStmt(s *turns) {
 }
 
 // wholeWarp reports whether all that the turns of a warp do is to copy one array to another.
-func (f *fn) wholeWarp(s *turns, in, out map[*ir.Var]bool) (from, to *ir.Var) {
+func (f *fn) wholeWarp(s *ir.ThreadLoop, in, out map[*ir.Var]bool) (from, to *ir.Var) {
 	ps := f.ph
 	if !ps.inWarp {
 		return nil, nil
@@ -375,7 +375,7 @@ func (f *fn) afterTurns(marked bool) {
 func (ps *phaseState) warpLabel() string { return "warp" + itoa(ps.runs) }
 
 // warpsStmt writes the loop over the warps of the block.
-func (f *fn) warpsStmt(s *warps) {
+func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	ps := f.ph
 	used := f.used
 	f.used = map[string]bool{}

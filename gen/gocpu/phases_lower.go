@@ -67,7 +67,7 @@ func (p *planner) lowerIn(list []ir.Stmt) []ir.Stmt {
 			for i := range s.Cases {
 				s.Cases[i].Body = p.lowerIn(s.Cases[i].Body)
 			}
-		case *inlined:
+		case *ir.Region:
 			s.Body = p.lowerIn(s.Body)
 		}
 		out = append(out, s)
@@ -77,8 +77,9 @@ func (p *planner) lowerIn(list []ir.Stmt) []ir.Stmt {
 
 // meet makes the end of a phase.
 func (p *planner) meet(s *ir.Effect, level uniform.Level) ir.Stmt {
-	m := &meeting{S: ir.S{At: s.Pos()}, memory: fencedMemory(s), silent: p.silent[s], of: s, level: level}
-	p.split[level][m] = true
+	m := &ir.Barrier{S: ir.S{At: s.Pos()}, Level: level, Op: s.Op, Memory: fencedMemory(s)}
+	m.Masked = level == uniform.Warp && len(s.Args) > 0 && !isNull(s.Args[0]) && s.Op != "warp.sync" && s.Op != "warp.activemask"
+	p.split[level][m], p.silent[m] = true, p.silent[s]
 	return m
 }
 

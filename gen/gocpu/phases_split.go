@@ -281,9 +281,9 @@ func (p *planner) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 		}
 		at := ir.S{At: region[0].Pos()}
 		if level == uniform.Block && p.anySplit(region, uniform.Warp) {
-			out = append(out, &warps{S: at, Body: p.phasesOf(region, uniform.Warp)})
+			out = append(out, &ir.WarpLoop{S: at, Body: p.phasesOf(region, uniform.Warp)})
 		} else {
-			out = append(out, &turns{S: at, Body: region})
+			out = append(out, &ir.ThreadLoop{S: at, Body: region})
 		}
 		region = nil
 	}
@@ -291,8 +291,8 @@ func (p *planner) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 		switch {
 		case p.split[level][s]:
 			flush()
-			if m, ends := s.(*meeting); ends {
-				if p.e.opt.Checks != "" && !m.silent {
+			if m, ends := s.(*ir.Barrier); ends {
+				if p.e.opt.Checks != "" && !p.silent[m] {
 					out = append(out, s) // the checks count intervals
 				}
 				continue
@@ -331,7 +331,7 @@ func (p *planner) regroupInside(s ir.Stmt, level uniform.Level) {
 		for i := range s.Cases {
 			s.Cases[i].Body = p.regroup(s.Cases[i].Body, level)
 		}
-	case *inlined:
+	case *ir.Region:
 		s.Body = p.regroup(s.Body, level)
 	}
 }

@@ -49,7 +49,7 @@ func (p *planner) stridesIn(list []ir.Stmt) (out []ir.Stmt, found bool) {
 				s.Then, s.Else = visit(s.Then), visit(s.Else)
 			case *ir.Loop:
 				s.Body = visit(s.Body)
-			case *inlined:
+			case *ir.Region:
 				s.Body = visit(s.Body)
 			}
 		}

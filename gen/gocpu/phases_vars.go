@@ -73,15 +73,15 @@ func (p *planner) remake(e ir.Expr, n *int) ir.Expr {
 
 // uses says where the variables of the finished phases are mentioned.
 type uses struct {
-	in       map[*ir.Var]map[*turns]bool // nil stands for outside of turns
-	declared map[*ir.Var]*turns
+	in       map[*ir.Var]map[*ir.ThreadLoop]bool // nil stands for outside of turns
+	declared map[*ir.Var]*ir.ThreadLoop
 	scoped   map[*ir.Var]bool // the variable's scope goes beyond the turns that declare it
 	order    []*ir.Var
 }
 
 // settle gives every variable its place and returns those that are arrays.
 func (p *planner) settle() (arrays []*ir.Var) {
-	u := &uses{in: map[*ir.Var]map[*turns]bool{}, declared: map[*ir.Var]*turns{}, scoped: map[*ir.Var]bool{}}
+	u := &uses{in: map[*ir.Var]map[*ir.ThreadLoop]bool{}, declared: map[*ir.Var]*ir.ThreadLoop{}, scoped: map[*ir.Var]bool{}}
 	u.list(p.f.Body, nil, false)
 	remade := map[*ir.Var]bool{}
 	for _, v := range u.order {
@@ -106,10 +106,10 @@ func (p *planner) settle() (arrays []*ir.Var) {
 
 // list notes the mentions in statements of the turns t, nil for none.
 // more says that the scope of their declarations goes on behind them.
-func (u *uses) list(list []ir.Stmt, t *turns, more bool) {
+func (u *uses) list(list []ir.Stmt, t *ir.ThreadLoop, more bool) {
 	note := func(v *ir.Var) {
 		if u.in[v] == nil {
-			u.in[v] = map[*turns]bool{}
+			u.in[v] = map[*ir.ThreadLoop]bool{}
 			u.order = append(u.order, v)
 		}
 		u.in[v][t] = true
@@ -118,7 +118,7 @@ func (u *uses) list(list []ir.Stmt, t *turns, more bool) {
 	for i, s := range list {
 		own(s, note)
 		inner := t
-		if x, ok := s.(*turns); ok {
+		if x, ok := s.(*ir.ThreadLoop); ok {
 			inner = x
 			for _, d := range x.Body {
 				if d, ok := d.(*ir.Declare); ok && (more || i+1 < len(list)) {
@@ -127,7 +127,7 @@ func (u *uses) list(list []ir.Stmt, t *turns, more bool) {
 			}
 		}
 		for j, b := range ir.Bodies(s) {
-			_, warp := s.(*warps)
+			_, warp := s.(*ir.WarpLoop)
 			_, loop := s.(*ir.Loop)
 			u.list(b, inner, warp && (more || i+1 < len(list)) || loop && j == 0)
 		}
@@ -136,7 +136,7 @@ func (u *uses) list(list []ir.Stmt, t *turns, more bool) {
 
 // place drops the declarations of what is computed anew in each turn and declares it in front of the turns that use it; between turns it is written out. Turns
 // without statements go.
-func (p *planner) place(list []ir.Stmt, t *turns, remade map[*ir.Var]bool) []ir.Stmt {
+func (p *planner) place(list []ir.Stmt, t *ir.ThreadLoop, remade map[*ir.Var]bool) []ir.Stmt {
 	c := &copier{in: &inliner{e: p.e}, subst: map[*ir.Var]ir.Expr{}}
 	for v := range remade {
 		c.subst[v] = p.remade[v]
@@ -150,13 +150,13 @@ func (p *planner) place(list []ir.Stmt, t *turns, remade map[*ir.Var]bool) []ir.
 			substitute(s, c)
 		}
 		switch s := s.(type) {
-		case *turns:
+		case *ir.ThreadLoop:
 			s.Body = p.place(s.Body, s, remade)
 			if len(s.Body) == 0 {
 				continue
 			}
 			s.Body = append(p.remakes(s.Body, remade), s.Body...)
-		case *warps:
+		case *ir.WarpLoop:
 			s.Body = p.place(s.Body, t, remade)
 			if len(s.Body) == 0 {
 				continue
@@ -171,7 +171,7 @@ func (p *planner) place(list []ir.Stmt, t *turns, remade map[*ir.Var]bool) []ir.
 			for i := range s.Cases {
 				s.Cases[i].Body = p.place(s.Cases[i].Body, t, remade)
 			}
-		case *inlined:
+		case *ir.Region:
 			s.Body = p.place(s.Body, t, remade)
 		}
 		out = append(out, s)

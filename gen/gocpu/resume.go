@@ -215,7 +215,7 @@ func (f *fn) flatStmt(s ir.Stmt) {
 		f.flatLoop(s)
 	case *ir.Switch:
 		f.flatSwitch(s)
-	case *inlined:
+	case *ir.Region:
 		f.flatInlined(s)
 	default:
 		f.refuse(s.Pos(), "kbind does not support a barrier here on the CPU")
@@ -385,38 +385,43 @@ func (f *fn) flatSwitch(s *ir.Switch) {
 }
 
 // flatInlined writes the body of an inlined call; a leave goes behind it.
-func (f *fn) flatInlined(s *inlined) {
-	s.label, s.used = f.label("ret"), false
+func (f *fn) flatInlined(s *ir.Region) {
+	end := f.regionEnd(s)
 	f.inlinedCall(s)
-	f.flatList(s.withoutLastLeave())
-	if s.used {
-		f.putLabel(s.label)
+	f.flatList(s.WithoutLastLeave())
+	if end.used {
+		f.putLabel(end.label)
 	}
 }
 
 // structuredInlined writes an inlined body that turned out to suspend nowhere.
-func (f *fn) structuredInlined(s *inlined) {
-	s.label, s.used = f.label("ret"), false
-	f.add(jen.Block(f.block(func() { f.stmts(s.withoutLastLeave()) })...))
-	if s.used {
-		f.putLabel(s.label)
+func (f *fn) structuredInlined(s *ir.Region) {
+	end := f.regionEnd(s)
+	f.add(jen.Block(f.block(func() { f.stmts(s.WithoutLastLeave()) })...))
+	if end.used {
+		f.putLabel(end.label)
 	}
 }
 
-// withoutLastLeave is the body without a leave at its very end, which goes where control goes anyway.
-func (s *inlined) withoutLastLeave() []ir.Stmt {
-	list := live(s.Body)
-	if n := len(list); n > 0 {
-		if l, ok := list[n-1].(*leave); ok && l.of == s {
-			return list[:n-1]
-		}
-	}
-	return list
+// regionEnd is the label behind a region.
+type regionEnd struct {
+	label string
+	used  bool
 }
 
-func (f *fn) leave(s *leave) {
-	s.of.used = true
-	f.add(jen.Goto().Id(s.of.label))
+// regionEnd makes the label behind s, which is about to be written.
+func (f *fn) regionEnd(s *ir.Region) *regionEnd {
+	if f.regions == nil {
+		f.regions = map[*ir.Region]*regionEnd{}
+	}
+	f.regions[s] = &regionEnd{label: f.label("ret")}
+	return f.regions[s]
+}
+
+func (f *fn) leave(s *ir.Leave) {
+	end := f.regions[s.Of]
+	end.used = true
+	f.add(jen.Goto().Id(end.label))
 }
 
 // suspend writes a barrier or warp operation: save, wait, and the label where the thread goes on.

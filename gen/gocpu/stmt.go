@@ -76,25 +76,25 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.Goto:
 		f.line(s.At)
 		f.add(jen.Goto().Id(f.userLabel(s.To)))
-	case *turns:
+	case *ir.ThreadLoop:
 		f.turnsStmt(s)
-	case *warps:
+	case *ir.WarpLoop:
 		f.warpsStmt(s)
-	case *meeting:
-		if f.checked() && s.level == uniform.Warp {
+	case *ir.Barrier:
+		if f.checked() && s.Level == uniform.Warp {
 			f.meetLanes(s)
 			break
 		}
 		if f.checked() {
-			if s.memory != allMemory {
-				f.add(jen.Id("blk").Dot("MeetMemory").Call(jen.Lit(int(s.memory))))
+			if s.Memory != ir.AllMemory {
+				f.add(jen.Id("blk").Dot("MeetMemory").Call(jen.Lit(int(s.Memory))))
 				break
 			}
 			f.add(jen.Id("blk").Dot("Meet").Call())
 		}
-	case *inlined:
+	case *ir.Region:
 		f.structuredInlined(s)
-	case *leave:
+	case *ir.Leave:
 		f.line(s.At)
 		f.leave(s)
 	default:

@@ -21,20 +21,17 @@ func blockVote(op ir.Op) string {
 	return ""
 }
 
-// allMemory are the flags of a barrier that orders accesses to all memory.
-const allMemory = 3
-
 // fencedMemory is what the barrier s orders accesses to: OpenCL's flags, if they are constant.
 func fencedMemory(s ir.Stmt) uint64 {
 	e, ok := s.(*ir.Effect)
 	if !ok || e.Op != "sync.block" || len(e.Args) != 1 {
-		return allMemory
+		return ir.AllMemory
 	}
 	c, ok := ir.UnconvertedWord(e.Args[0]).(*ir.Const)
 	if !ok {
-		return allMemory
+		return ir.AllMemory
 	}
-	return c.Bits & allMemory
+	return c.Bits & ir.AllMemory
 }
 
 // warpOp is the name in simt of a warp operation; those on values are told apart by the value's type.
@@ -88,7 +85,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	blk := ident("blk")
 	switch s.Op {
 	case "sync.block":
-		if m := fencedMemory(s); f.checked() && m != allMemory {
+		if m := fencedMemory(s); f.checked() && m != ir.AllMemory {
 			return prim(blk.sel().Dot("WaitBlockMemory").Call(line.bare(), jen.Lit(int(m))))
 		}
 		return prim(blk.sel().Dot("WaitBlock").Call(line.bare()))

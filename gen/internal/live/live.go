@@ -7,12 +7,6 @@ package live
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// Exit is a statement of an emitter's own that goes to the end of a statement around it, one that has ir.Nested's one list.
-type Exit interface {
-	ir.Stmt
-	Leaves() ir.Stmt // the statement that it leaves
-}
-
 // set is a set of variables by their index in Info.vars.
 type set []uint64
 
@@ -27,14 +21,14 @@ type Info struct {
 	within map[ir.Stmt]set // between the reading of the operands of an operation and the storing of its result
 	brk    []set
 	cont   []set
-	out    map[ir.Stmt]set   // behind statements that are left by an Exit
-	label  map[*ir.Label]set // what is live behind labels, as far as it is known
-	again  bool              // that grew: once more
+	out    map[*ir.Region]set // behind regions
+	label  map[*ir.Label]set  // what is live behind labels, as far as it is known
+	again  bool               // that grew: once more
 }
 
 // Analyse finds where in body each of vars is live.
 func Analyse(body []ir.Stmt, vars []*ir.Var) *Info {
-	l := &Info{vars: vars, index: map[*ir.Var]int{}, before: map[ir.Stmt]set{}, after: map[ir.Stmt]set{}, within: map[ir.Stmt]set{}, out: map[ir.Stmt]set{},
+	l := &Info{vars: vars, index: map[*ir.Var]int{}, before: map[ir.Stmt]set{}, after: map[ir.Stmt]set{}, within: map[ir.Stmt]set{}, out: map[*ir.Region]set{},
 		label: map[*ir.Label]set{}, again: true}
 	for i, v := range vars {
 		l.index[v] = i
@@ -164,16 +158,15 @@ func (l *Info) through(s ir.Stmt, out set) set {
 		return out
 	case *ir.Goto:
 		return l.union(l.label[s.To], l.empty())
-	case Exit:
-		return l.union(l.out[s.Leaves()], l.empty())
-	case interface {
-		ir.Stmt
-		ir.Nested
-	}:
+	case *ir.Leave:
+		return l.union(l.out[s.Of], l.empty())
+	case *ir.Region:
 		l.out[s] = out
-		for _, b := range s.Bodies() {
-			out = l.list(b, out)
-		}
+		return l.list(s.Body, out)
+	case *ir.ThreadLoop: // each thread comes here once, with variables of its own
+		return l.list(s.Body, out)
+	case *ir.WarpLoop:
+		return l.list(s.Body, out)
 	}
 	return out
 }

@@ -14,22 +14,14 @@ import "github.com/kbind/kbind/bindgen/ir"
 const WarpSize = 32
 
 // Level says among whom something is the same. The greater the fewer.
-type Level uint8
+type Level = ir.Level
 
 // The levels.
 const (
-	Block  Level = iota // all threads of the block
-	Warp                // all threads of each warp
-	Thread              // perhaps no two threads
+	Block  = ir.BlockLevel
+	Warp   = ir.WarpLevel
+	Thread = ir.ThreadLevel
 )
-
-func (l Level) String() string { return [...]string{"block", "warp", "thread"}[l] }
-
-// Exit is a statement of an emitter's own that goes to the end of a statement around it, one that has ir.Nested's one list.
-type Exit interface {
-	ir.Stmt
-	Leaves() ir.Stmt // the statement that it leaves
-}
 
 // Config is what may be assumed.
 type Config struct {
@@ -46,9 +38,9 @@ type Info struct {
 	cfg     Config
 	vars    map[*ir.Var]value
 	control map[ir.Stmt]Level
-	jumps   map[ir.Stmt]Level // loops, switches and statements left by an Exit: who jumps together
+	jumps   map[ir.Stmt]Level // loops, switches and regions: who jumps together
 	memory  *memory
-	around  []ir.Stmt // loops, switches and such statements around the current one
+	around  []ir.Stmt // loops, switches and regions around the current one
 	calls   map[string]value
 	stack   []*ir.Func
 	labels  bool // there are labels: nothing is known of control
@@ -187,12 +179,9 @@ func (u *Info) compound(s ir.Stmt, ctl Level) {
 		u.jumpTo(ctl, func(t ir.Stmt) bool { return isLoop(t) || isSwitch(t) })
 	case *ir.Continue:
 		u.jumpTo(ctl, isLoop)
-	case Exit:
-		u.jumpTo(ctl, func(t ir.Stmt) bool { return t == s.Leaves() })
-	case interface {
-		ir.Stmt
-		ir.Nested
-	}:
+	case *ir.Leave:
+		u.jumpTo(ctl, func(t ir.Stmt) bool { return t == ir.Stmt(s.Of) })
+	case *ir.Region, *ir.ThreadLoop, *ir.WarpLoop:
 		u.within(s, ctl)
 	}
 }

@@ -42,7 +42,9 @@ var layers = map[string][]string{
 	"gen/internal/irtest":    {"bindgen/source", "bindgen/ir"},
 	"gen/internal/invariant": {"bindgen/ir", "gen/internal/affine"},
 	"gen/internal/live":      {"bindgen/ir"},
+	"gen/internal/pointers":  {"bindgen/ir"},
 	"gen/internal/ranges":    {"bindgen/ir"},
+	"gen/internal/usage":     {"bindgen/ir"},
 	"gen/internal/spell":     {"bindgen/ir"},
 	"gen/internal/uniform":   {"bindgen/ir"},
 

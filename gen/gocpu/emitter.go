@@ -100,7 +100,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	if opt.Checks != "" {
 		e.check, e.arenas, e.swapped = newChecker(e), map[*ir.Func]map[*ir.Var]bool{}, map[*ir.Func]map[string]bool{}
 		for _, n := range e.facts.needs {
-			n.blk = true
+			n.Block = true
 		}
 	}
 	e.layoutGlobals()

@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/usage"
 )
 
 // A thread can only be suspended in its kernel's own Go function, so device functions that suspend are inlined there first. The body of a call becomes an
@@ -21,30 +22,12 @@ func allFuncs(m *ir.Module) []*ir.Func {
 	return funcs
 }
 
-// suspending finds the functions that suspend, themselves, in a waiting loop, or through a call.
+// suspending finds the functions that suspend, themselves, in a spin-wait loop, or through a call.
 func suspending(funcs []*ir.Func, spins map[*ir.Loop]bool) map[*ir.Func]bool {
-	found := map[*ir.Func]bool{}
-	for changed := true; changed; {
-		changed = false
-		for _, f := range funcs {
-			if found[f] {
-				continue
-			}
-			walkLive(f.Body, func(s ir.Stmt) bool {
-				l, isLoop := s.(*ir.Loop)
-				if suspendsItself(s) || isCallOf(s, found) || isLoop && spins[l] {
-					found[f], changed = true, true
-				}
-				return true
-			})
-		}
-	}
-	return found
-}
-
-func isCallOf(s ir.Stmt, set map[*ir.Func]bool) bool {
-	c, ok := s.(*ir.Call)
-	return ok && set[c.Func]
+	return usage.Suspending(funcs, func(s ir.Stmt) bool {
+		l, isLoop := s.(*ir.Loop)
+		return ir.Suspends(s) || isLoop && spins[l]
+	})
 }
 
 // inliner makes one kernel's body.

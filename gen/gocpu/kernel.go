@@ -9,6 +9,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/usage"
 )
 
 // kernel writes the CPU form of k, or says why there is none.
@@ -239,7 +240,7 @@ func (f *fn) sharedVars() {
 
 // sharedWindows gives the shared variables numbers if the kernel uses addresses of shared memory as numbers.
 func (f *fn) sharedWindows() {
-	if !f.facts.needs[f.f].number {
+	if !f.facts.needs[f.f].SharedNumbers {
 		return
 	}
 	dynamic := false
@@ -255,7 +256,7 @@ func (f *fn) sharedWindows() {
 	}
 }
 
-func (f *fn) shared() []*ir.Var { return f.facts.needs[f.f].shared }
+func (f *fn) shared() []*ir.Var { return f.facts.needs[f.f].Shared }
 
 // sharedField names v among the shared variables: without the underscore that its Go variable has where a name was taken, if that is a name of its own here.
 func (f *fn) sharedField(v *ir.Var) string {
@@ -365,17 +366,17 @@ func (f *fn) returnType(t ir.Type) *jen.Statement {
 	return f.typ(t)
 }
 
-func (f *fn) deviceParams(n *needs) []jen.Code {
+func (f *fn) deviceParams(n *usage.Needs) []jen.Code {
 	var params []jen.Code
-	if n.blk {
+	if n.Block {
 		params = append(params, jen.Id("blk").Op("*").Qual(simtPath, "Block"))
 	}
-	for i, want := range n.tid {
+	for i, want := range n.Thread {
 		if want {
 			params = append(params, jen.Id("tid"+string("XYZ"[i])).Uint32())
 		}
 	}
-	for _, v := range n.shared {
+	for _, v := range n.Shared {
 		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
 			params = append(params, jen.Id(f.name(v)).Index().Add(f.typ(a.Elem)))
 		} else {

@@ -1,6 +1,9 @@
 package gocpu
 
-import "github.com/kbind/kbind/bindgen/ir"
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/usage"
+)
 
 // A loop that waits for what another thread writes must let that thread run. Such a loop reads memory in a way that gives the same again unless somebody else
 // writes, and whether it goes on depends on nothing that its own rounds change step by step. In the CPU form each of its rounds gives way.
@@ -26,7 +29,7 @@ func spinLoops(funcs []*ir.Func) map[*ir.Loop]bool {
 			changed = changed || polls != sp.polls[f] || reads != sp.reads[f]
 		}
 	}
-	deep := recursive(funcs)
+	deep := usage.Recursive(funcs)
 	for _, f := range funcs {
 		if deep[f] {
 			continue

@@ -454,15 +454,15 @@ func (f *fn) call(s *ir.Call) {
 	f.calls = append(f.calls, d)
 	code := f.e.function(d)
 	var args []ex
-	if n.blk {
+	if n.Block {
 		args = append(args, ident("blk"))
 	}
-	for i, want := range n.tid {
+	for i, want := range n.Thread {
 		if want {
 			args = append(args, prim(f.use("tid"+string("XYZ"[i]))))
 		}
 	}
-	for _, v := range n.shared {
+	for _, v := range n.Shared {
 		args = append(args, ident(f.name(v)))
 	}
 	for i, a := range s.Args {
@@ -472,7 +472,7 @@ func (f *fn) call(s *ir.Call) {
 		}
 		p := d.Params[i]
 		if isPointer(p.Type) {
-			c := f.facts.class[p]
+			c := f.facts.classOf(p)
 			if c == memPtr {
 				c = movedPtr
 				if p.Type.(*ir.Pointer).Ref {

@@ -21,7 +21,7 @@ func (e *emitter) wide(body *ir.Func) uint32 {
 			return 0
 		}
 	}
-	if !e.quick() || len(e.facts.needs[body].shared) > 0 || !w.straight(body.Body, nil) {
+	if !e.quick() || len(e.facts.needs[body].Shared) > 0 || !w.straight(body.Body, nil) {
 		return 0
 	}
 	for _, s := range fixedLocals(e.facts, body.Body) {

@@ -1,0 +1,203 @@
+// Package pointers says what pointer variables may point at: always the start of an object, the object that a reference was made for, or anywhere.
+//
+// The classes begin as good as a variable's type and the taking of its address allow, and fall to a fixed point over assignments and calls: a variable that
+// is given something which may point inside an object may do so itself.
+package pointers
+
+import "github.com/kbind/kbind/bindgen/ir"
+
+// Class is what is known of the values of a pointer variable.
+type Class uint8
+
+// The classes.
+const (
+	Start    Class = iota // always the start of an object, or null
+	Anywhere              // any element of an object, perhaps behind its end
+	Object                // of a C++ reference: the object that it was made for, and nothing around it is accessed through it
+	Memory                // the pointer itself lies in memory, as an address: its own address is taken, or it is the module's or the block's
+)
+
+func (c Class) String() string { return [...]string{"start", "anywhere", "object", "memory"}[c] }
+
+// Info is what is known of the pointers in a set of functions.
+type Info struct {
+	addressed func(*ir.Var) bool
+	class     map[*ir.Var]Class
+	changed   bool
+}
+
+// Analyse looks at functions, each with all that it calls; addressed reports whether a variable's address is taken.
+func Analyse(funcs []*ir.Func, addressed func(*ir.Var) bool) *Info {
+	p := &Info{addressed: addressed, class: map[*ir.Var]Class{}}
+	for _, f := range funcs {
+		p.begin(f)
+	}
+	for p.changed = true; p.changed; {
+		p.changed = false
+		for _, f := range funcs {
+			p.assignments(f)
+			p.references(f)
+		}
+	}
+	return p
+}
+
+// Class is the class of a pointer variable.
+func (p *Info) Class(v *ir.Var) Class {
+	if v.Kind == ir.GlobalVar || v.Kind == ir.SharedVar {
+		return Memory
+	}
+	return p.class[v]
+}
+
+// begin gives f's pointer variables their first class.
+func (p *Info) begin(f *ir.Func) {
+	one := func(v *ir.Var) {
+		t, ok := v.Type.(*ir.Pointer)
+		switch {
+		case !ok:
+		case p.addressed(v):
+			p.class[v] = Memory
+		case t.Ref:
+			p.class[v] = Object
+		case t.Elem == ir.Void, ir.Sizeof(t.Elem) == 0:
+			p.class[v] = Anywhere
+		default:
+			p.class[v] = Start
+		}
+	}
+	for _, v := range f.Params {
+		one(v)
+	}
+	ir.VisitReachable(f.Body, func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok {
+			one(d.Var)
+		}
+	}, nil)
+}
+
+// assignments lowers every variable of class Start that is given something else.
+func (p *Info) assignments(f *ir.Func) {
+	lower := func(v *ir.Var) {
+		if v != nil && ir.IsPointer(v.Type) && p.class[v] == Start {
+			p.class[v], p.changed = Anywhere, true
+		}
+	}
+	result := func(dst ir.Expr) {
+		if r, ok := dst.(*ir.Ref); ok {
+			lower(r.Var)
+		}
+	}
+	ir.VisitReachable(f.Body, func(s ir.Stmt) {
+		switch s := s.(type) {
+		case *ir.Declare:
+			if s.Init != nil && !p.IsStart(s.Init) {
+				lower(s.Var)
+			}
+		case *ir.Assign:
+			if s.Op != ir.NoOp || !p.IsStart(s.Src) {
+				result(s.Dst)
+			}
+		case *ir.Effect:
+			result(s.Dst)
+		case *ir.Call:
+			result(s.Dst)
+			for i, a := range s.Args {
+				if i < len(s.Func.Params) && !p.IsStart(a) {
+					lower(s.Func.Params[i])
+				}
+			}
+		}
+	}, nil)
+}
+
+// IsStart reports whether the pointer e, which is no reference, always points at the start of an object of its own element type, or is null.
+func (p *Info) IsStart(e ir.Expr) bool {
+	t, ok := e.Type().(*ir.Pointer)
+	if !ok || t.Ref {
+		return false
+	}
+	switch e := e.(type) {
+	case *ir.Const, *ir.Zero, *ir.Str:
+		return true
+	case *ir.Ref:
+		return p.Class(e.Var) == Start
+	case *ir.Addr:
+		a, ok := e.Place.Type().(*ir.Array)
+		if !ok || !ir.Identical(a.Elem, t.Elem) {
+			return false
+		}
+		_, whole := e.Place.(*ir.Ref)
+		return whole
+	case *ir.PtrCast:
+		return ir.SameElem(t, e.A.Type()) && p.IsStart(e.A)
+	}
+	return false
+}
+
+// references lowers every reference that is used beyond the object it refers to, or passed on to one that is: a base class cast to what is derived from it
+// (the curiously recurring template), an element from which others are reached.
+func (p *Info) references(f *ir.Func) {
+	beyond := func(v *ir.Var) bool {
+		t, ok := v.Type.(*ir.Pointer)
+		return ok && t.Ref && p.class[v] == Anywhere
+	}
+	ir.VisitReachable(f.Body, func(s ir.Stmt) {
+		switch s := s.(type) {
+		case *ir.Declare:
+			if s.Init != nil && beyond(s.Var) {
+				p.lower(s.Init, true)
+			}
+		case *ir.Assign:
+			if r, ok := s.Dst.(*ir.Ref); ok && beyond(r.Var) {
+				p.lower(s.Src, true)
+			}
+		case *ir.Call:
+			for i, a := range s.Args {
+				if i < len(s.Func.Params) && beyond(s.Func.Params[i]) {
+					p.lower(a, true)
+				}
+			}
+		}
+	}, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.PtrCast:
+			from, ok := e.A.Type().(*ir.Pointer)
+			to, ok2 := e.Type().(*ir.Pointer)
+			if ok && ok2 && ir.Sizeof(to.Elem) > ir.Sizeof(from.Elem) {
+				p.lower(e.A, true)
+			}
+		case *ir.PtrAdd:
+			p.lower(e.Ptr, false)
+		case *ir.Index:
+			if ir.IsPointer(e.Base.Type()) {
+				p.lower(e.Base, false)
+			}
+		}
+	})
+}
+
+// lower makes the references that the pointer e comes from such as may point anywhere. whole: also those to a struct, when e points at a member of it.
+func (p *Info) lower(e ir.Expr, whole bool) {
+	switch e := e.(type) {
+	case *ir.Ref:
+		if ir.IsPointer(e.Type()) && p.class[e.Var] == Object {
+			p.class[e.Var], p.changed = Anywhere, true
+		}
+	case *ir.Addr:
+		place := e.Place
+		for field, ok := place.(*ir.FieldOf); ok && whole; field, ok = place.(*ir.FieldOf) {
+			place = field.Base
+		}
+		if d, ok := place.(*ir.Deref); ok {
+			p.lower(d.Ptr, whole)
+		}
+	case *ir.PtrCast:
+		p.lower(e.A, whole)
+	case *ir.PtrAdd:
+		p.lower(e.Ptr, whole)
+	case *ir.Select:
+		p.lower(e.A, whole)
+		p.lower(e.B, whole)
+	}
+}

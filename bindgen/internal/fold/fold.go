@@ -42,6 +42,23 @@ func Zero(t ir.Type, pos source.Pos) ir.Expr {
 	return &ir.Zero{X: ir.X{Typ: t, At: pos}}
 }
 
+// Text turns the address of a string literal's characters back into the literal, for operations that take its text.
+func Text(x ir.Expr) ir.Expr {
+	if p, ok := x.(*ir.PtrCast); ok {
+		return Text(p.A)
+	}
+	a, ok := x.(*ir.Addr)
+	if !ok {
+		return x
+	}
+	if r, ok := a.Place.(*ir.Ref); ok && r.Var.Kind == ir.GlobalVar {
+		if s, ok := r.Var.Init.(*ir.Str); ok {
+			return &ir.Str{X: ir.X{Typ: s.Typ, At: a.At}, Text: s.Text}
+		}
+	}
+	return x
+}
+
 // Binary makes a op b of type t, folded when both are constants.
 func Binary(op ir.BinaryOp, a, b ir.Expr, t ir.Type, pos source.Pos) ir.Expr {
 	x := &ir.Binary{X: ir.X{Typ: t, At: pos}, Op: op, A: a, B: b}

@@ -31,7 +31,7 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 	}
 	if strings.HasPrefix(name, "io.") {
 		for i := range xs {
-			xs[i] = literalText(xs[i])
+			xs[i] = fold.Text(xs[i])
 		}
 	}
 	if name == "io.printf" && len(xs) > 0 {

@@ -2,12 +2,13 @@ package sema
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
 // Constant expressions are lowered like any others and then run: what is constant without effects has been folded on the way; calls and loops of
-// constexpr functions are executed on their IR (interp.go).
+// constexpr functions are executed on their IR (package interp).
 
 // constExpr evaluates an expression that must be constant, of arithmetic or enumeration type. A message is given if it is not.
 func (c *checker) constExpr(s *Scope, e ast.Expr) (Const, QT, bool) {
@@ -64,18 +65,25 @@ func (b *body) constOf(op operand, pos source.Pos) (Const, QT, bool) {
 		b.c.errorf(codeConstant, pos, "this is no constant of an integer type")
 		return Const{}, QT{}, false
 	}
-	v, err := b.c.interpret(*b.out, op.x)
+	v, err := b.c.evaluate(interp.New(), *b.out, op.x)
 	if err != nil {
 		d := b.c.errorf(codeConstant, pos, "this is not a constant expression")
-		if err.pos != 0 {
-			d.Note(err.pos, "%s", err.msg)
+		if err.Pos != 0 {
+			d.Note(err.Pos, "%s", err.Msg)
 		}
 		return Const{}, QT{}, false
 	}
 	if s.IsFloat() {
-		return Const{Float: true, F: v.f}, op.typ, true
+		return Const{Float: true, F: v.Float}, op.typ, true
 	}
-	return Const{I: v.bits}, op.typ, true
+	return Const{I: v.Bits}, op.typ, true
+}
+
+// evaluate runs statements on in and gives the value of x; c.evalFailed keeps why that failed.
+func (c *checker) evaluate(in *interp.Machine, list []ir.Stmt, x ir.Expr) (interp.Value, *interp.Error) {
+	v, err := in.Run(list, x)
+	c.evalFailed = err
+	return v, err
 }
 
 // constScalarIn evaluates the initialiser of a constant of arithmetic or enumeration type.
@@ -121,16 +129,16 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 	if len(*b.out) == 1 {
 		return &ir.Zero{X: ir.X{Typ: typ, At: pos}}, true // whatever the type, unions too
 	}
-	in := c.newInterp()
-	val, err := in.result(*b.out, ref(v, pos))
+	in := interp.New()
+	val, err := c.evaluate(in, *b.out, ref(v, pos))
 	if err != nil {
 		d := c.errorf(codeConstant, pos, "this initialiser is not constant")
-		if err.pos != 0 {
-			d.Note(err.pos, "%s", err.msg)
+		if err.Pos != 0 {
+			d.Note(err.Pos, "%s", err.Msg)
 		}
 		return nil, false
 	}
-	x := in.initial(val, typ, pos)
+	x := in.Initial(val, typ, pos)
 	if x == nil {
 		c.errorf(codeConstant, pos, "this initialiser is not constant").Note(pos, "it holds a pointer to what is no variable of the module, or a pointer in a union")
 		return nil, false

@@ -351,9 +351,9 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 	if b.constantLocal(s, v, in) {
 		return
 	}
-	if err := b.c.evalFailed; v.Constexpr && err != nil && err.unknown {
+	if err := b.c.evalFailed; v.Constexpr && err != nil && err.Unknown {
 		b.declareName(s, v.Name, v, pos)
-		b.c.errorf(codeConstant, in.x.Pos(), "the initialiser of the constexpr variable %s is not a constant expression", v.Name).Note(err.pos, "%s", err.msg)
+		b.c.errorf(codeConstant, in.x.Pos(), "the initialiser of the constexpr variable %s is not a constant expression", v.Name).Note(err.Pos, "%s", err.Msg)
 		v.Type = QT{}
 		return
 	}

@@ -233,23 +233,6 @@ func (c *checker) stringData(text string, pos source.Pos) *ir.Var {
 	return v
 }
 
-// literalText turns the address of a string literal's characters back into the literal, for operations that take its text.
-func literalText(x ir.Expr) ir.Expr {
-	if p, ok := x.(*ir.PtrCast); ok {
-		return literalText(p.A)
-	}
-	a, ok := x.(*ir.Addr)
-	if !ok {
-		return x
-	}
-	if r, ok := a.Place.(*ir.Ref); ok && r.Var.Kind == ir.GlobalVar {
-		if s, ok := r.Var.Init.(*ir.Str); ok {
-			return &ir.Str{X: ir.X{Typ: s.Typ, At: a.At}, Text: s.Text}
-		}
-	}
-	return x
-}
-
 // unescape resolves escape sequences; wide keeps \u and large \x as one rune.
 func unescape(s string, wide bool) (string, bool) {
 	var w strings.Builder

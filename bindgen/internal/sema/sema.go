@@ -8,6 +8,7 @@ import (
 	"github.com/kbind/kbind/bindgen/annot"
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/internal/parse"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -75,7 +76,7 @@ type checker struct {
 	silent           int                    // trials under way
 	doubt            *diag.Diag             // what kbind does not support in a template that may be a candidate
 	lists            map[listKey][]operand  // the types of braced lists' items
-	evalFailed       *evalError             // why the last evaluation of a constant failed, or nil
+	evalFailed       *interp.Error          // why the last evaluation of a constant failed, or nil
 	work, workEpoch  int                    // how many expressions were checked for the kernel of that epoch
 	exhausted        bool                   // that was too much, and a message said so
 	dispatchers      map[string]*dispatcher // by the type of the pointers

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/interp"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -58,12 +59,12 @@ func (b *body) staticAddr(op operand, pos source.Pos) *staticAddr {
 	if !ok {
 		return nil
 	}
-	in := b.c.newInterp()
-	d, err := in.result(*b.out, op.x)
-	if err != nil || d.ptr == nil || d.ptr.elem != nil {
+	in := interp.New()
+	v, err := b.c.evaluate(in, *b.out, op.x)
+	if err != nil {
 		return nil
 	}
-	if a.x = in.pointer(d.ptr, t, pos); a.x == nil {
+	if a.x = in.Address(v, t, pos); a.x == nil {
 		return nil
 	}
 	if v := staticRoot(a.x); v == nil || v.Source == "" {

@@ -1,4 +1,4 @@
-package sema
+package interp
 
 import (
 	"math"
@@ -10,7 +10,7 @@ import (
 
 // ---- values ----
 
-func (in *interp) eval(x ir.Expr) datum {
+func (in *Machine) eval(x ir.Expr) Value {
 	switch x := x.(type) {
 	case *ir.Ref, *ir.Index, *ir.Deref:
 		in.mayRead(x)
@@ -26,7 +26,7 @@ func (in *interp) eval(x ir.Expr) datum {
 		if len(x.Comps) == 1 {
 			return in.part(v, x.Comps[0], x.At)
 		}
-		out := datum{}
+		out := Value{}
 		for _, c := range x.Comps {
 			out.parts = append(out.parts, in.part(v, c, x.At))
 		}
@@ -35,9 +35,9 @@ func (in *interp) eval(x ir.Expr) datum {
 	return in.value(x)
 }
 
-func (in *interp) part(v datum, i int, pos source.Pos) datum {
+func (in *Machine) part(v Value, i int, pos source.Pos) Value {
 	if v.parts == nil {
-		return datum{} // zero
+		return Value{} // zero
 	}
 	if i >= len(v.parts) || v.live != 0 && v.live != i+1 {
 		in.fail(pos, "this member cannot be used in a constant expression")
@@ -55,15 +55,15 @@ func isPlace(x ir.Expr) bool {
 	return false
 }
 
-func (in *interp) value(x ir.Expr) datum {
+func (in *Machine) value(x ir.Expr) Value {
 	in.step(x.Pos())
 	switch x := x.(type) {
 	case *ir.Const:
-		return datum{bits: x.Bits, f: x.Float}
+		return Value{Bits: x.Bits, Float: x.Float}
 	case *ir.Zero:
 		return in.load(in.newCell(x.Typ, x.At), x.At)
 	case *ir.Str:
-		return datum{str: x}
+		return Value{str: x}
 	case *ir.Addr:
 		return in.addr(x)
 	case *ir.PtrAdd:
@@ -71,13 +71,13 @@ func (in *interp) value(x ir.Expr) datum {
 		if p.ptr == nil {
 			in.fail(x.At, "arithmetic on a null pointer")
 		}
-		return datum{ptr: in.move(p, in.index(x.I), x.At)}
+		return Value{ptr: in.move(p, in.index(x.I), x.At)}
 	case *ir.PtrDiff:
 		a, b := in.eval(x.A), in.eval(x.B)
 		if a.ptr == nil || b.ptr == nil || len(a.ptr.seq) == 0 || len(b.ptr.seq) == 0 || a.ptr.seq[0] != b.ptr.seq[0] || a.ptr.elem != nil {
 			in.fail(x.At, "the pointers are not into the same array")
 		}
-		return datum{bits: uint64(int64(a.ptr.i - b.ptr.i))}
+		return Value{Bits: uint64(int64(a.ptr.i - b.ptr.i))}
 	case *ir.PtrCast:
 		if to, ok := x.Typ.(*ir.Pointer); ok {
 			if from, isPtr := x.A.Type().(*ir.Pointer); isPtr {
@@ -89,7 +89,7 @@ func (in *interp) value(x ir.Expr) datum {
 	case *ir.Binary:
 		return in.binaryExpr(x)
 	case *ir.Select:
-		if in.eval(x.C).bits != 0 {
+		if in.eval(x.C).Bits != 0 {
 			return in.eval(x.A)
 		}
 		return in.eval(x.B)
@@ -99,7 +99,7 @@ func (in *interp) value(x ir.Expr) datum {
 		if s, ok := x.Typ.(*ir.Struct); ok && s.Union {
 			in.fail(x.At, "a union cannot be used in a constant expression") // its parts are bytes
 		}
-		out := datum{}
+		out := Value{}
 		for _, p := range x.Parts {
 			out.parts = append(out.parts, in.eval(p))
 		}
@@ -107,7 +107,7 @@ func (in *interp) value(x ir.Expr) datum {
 	case *ir.Splat:
 		v, ok := x.Typ.(*ir.Vector)
 		a := in.eval(x.A)
-		out := datum{}
+		out := Value{}
 		for range v.N {
 			out.parts = append(out.parts, a)
 		}
@@ -120,16 +120,16 @@ func (in *interp) value(x ir.Expr) datum {
 		return in.builtin(x)
 	}
 	in.fail(x.Pos(), "this cannot be used in a constant expression")
-	return datum{}
+	return Value{}
 }
 
 // addr makes a pointer: elements of arrays know their neighbours.
-func (in *interp) addr(x *ir.Addr) datum {
+func (in *Machine) addr(x *ir.Addr) Value {
 	if _, isArray := x.Place.Type().(*ir.Array); isArray {
 		if p, ok := x.Typ.(*ir.Pointer); ok {
 			if _, whole := p.Elem.(*ir.Array); !whole {
-				d := datum{ptr: &address{seq: in.place(x.Place).parts}}
-				d.str, _ = literalText(x).(*ir.Str)
+				d := Value{ptr: &address{seq: in.place(x.Place).parts}}
+				d.str, _ = fold.Text(x).(*ir.Str)
 				return d
 			}
 		}
@@ -139,45 +139,45 @@ func (in *interp) addr(x *ir.Addr) datum {
 		if _, isPtr := ix.Base.Type().(*ir.Pointer); isPtr {
 			p := in.eval(ix.Base)
 			if p.ptr != nil {
-				return datum{ptr: in.move(p, i, x.At)}
+				return Value{ptr: in.move(p, i, x.At)}
 			}
 		} else {
-			return datum{ptr: &address{seq: in.place(ix.Base).parts, i: i}}
+			return Value{ptr: &address{seq: in.place(ix.Base).parts, i: i}}
 		}
 	}
 	if d, ok := x.Place.(*ir.Deref); ok {
 		return in.eval(d.Ptr)
 	}
-	return datum{ptr: &address{seq: []*cell{in.place(x.Place)}}}
+	return Value{ptr: &address{seq: []*cell{in.place(x.Place)}}}
 }
 
-func (in *interp) unary(x *ir.Unary) datum {
+func (in *Machine) unary(x *ir.Unary) Value {
 	a := in.eval(x.A)
 	s, ok := x.Typ.(ir.Scalar)
 	if !ok {
 		in.fail(x.At, "vectors cannot be used in this constant expression")
 	}
 	k := fold.Unary(x.Op, in.toConst(a, s, x.At), s, x.At).(*ir.Const)
-	return datum{bits: k.Bits, f: k.Float}
+	return Value{Bits: k.Bits, Float: k.Float}
 }
 
-func (in *interp) toConst(d datum, s ir.Scalar, pos source.Pos) *ir.Const {
+func (in *Machine) toConst(d Value, s ir.Scalar, pos source.Pos) *ir.Const {
 	if d.ptr != nil || d.parts != nil {
 		in.fail(pos, "a value of this type cannot be used in a constant expression")
 	}
-	return &ir.Const{X: ir.X{Typ: s, At: pos}, Bits: d.bits, Float: d.f}
+	return &ir.Const{X: ir.X{Typ: s, At: pos}, Bits: d.Bits, Float: d.Float}
 }
 
-func (in *interp) binaryExpr(x *ir.Binary) datum {
+func (in *Machine) binaryExpr(x *ir.Binary) Value {
 	a := in.eval(x.A)
 	switch x.Op {
 	case ir.LogAnd:
-		if a.bits == 0 {
+		if a.Bits == 0 {
 			return a
 		}
 		return in.eval(x.B)
 	case ir.LogOr:
-		if a.bits != 0 {
+		if a.Bits != 0 {
 			return a
 		}
 		return in.eval(x.B)
@@ -185,12 +185,12 @@ func (in *interp) binaryExpr(x *ir.Binary) datum {
 	return in.binary(x.Op, a, in.eval(x.B), x.A.Type(), x.B.Type(), x.At)
 }
 
-func (in *interp) binary(op ir.BinaryOp, a, b datum, ta, tb ir.Type, pos source.Pos) datum {
+func (in *Machine) binary(op ir.BinaryOp, a, b Value, ta, tb ir.Type, pos source.Pos) Value {
 	if _, isPtr := ta.(*ir.Pointer); isPtr {
 		return in.comparePointers(op, a, b, pos)
 	}
 	if v, ok := ta.(*ir.Vector); ok && !op.IsCompare() {
-		out := datum{}
+		out := Value{}
 		for i := range v.N {
 			eb := tb
 			if w, ok := tb.(*ir.Vector); ok {
@@ -207,15 +207,15 @@ func (in *interp) binary(op ir.BinaryOp, a, b datum, ta, tb ir.Type, pos source.
 	}
 	k, ok := fold.BinaryOf(op, in.toConst(a, sa, pos), in.toConst(b, sb, pos), sa, sb, pos)
 	if !ok {
-		if b.bits == 0 && (op == ir.Div || op == ir.Rem) {
+		if b.Bits == 0 && (op == ir.Div || op == ir.Rem) {
 			in.fail(pos, "division by zero")
 		}
 		in.fail(pos, "this operator cannot be used in a constant expression")
 	}
-	return datum{bits: k.Bits, f: k.Float}
+	return Value{Bits: k.Bits, Float: k.Float}
 }
 
-func (in *interp) comparePointers(op ir.BinaryOp, a, b datum, pos source.Pos) datum {
+func (in *Machine) comparePointers(op ir.BinaryOp, a, b Value, pos source.Pos) Value {
 	c := 0
 	switch {
 	case a.ptr == nil || b.ptr == nil:
@@ -229,10 +229,10 @@ func (in *interp) comparePointers(op ir.BinaryOp, a, b datum, pos source.Pos) da
 	default:
 		in.fail(pos, "the pointers are not into the same array")
 	}
-	return datum{bits: fold.Bool(fold.Holds(op, c), pos).Bits}
+	return Value{Bits: fold.Bool(fold.Holds(op, c), pos).Bits}
 }
 
-func (in *interp) convert(x *ir.Convert) datum {
+func (in *Machine) convert(x *ir.Convert) Value {
 	a := in.eval(x.A)
 	from, ok1 := x.A.Type().(ir.Scalar)
 	to, ok2 := x.Typ.(ir.Scalar)
@@ -240,88 +240,88 @@ func (in *interp) convert(x *ir.Convert) datum {
 		in.fail(x.At, "this conversion cannot be used in a constant expression")
 	}
 	k := fold.ConvertOf(in.toConst(a, from, x.At), from, to, x.At)
-	return datum{bits: k.Bits, f: k.Float}
+	return Value{Bits: k.Bits, Float: k.Float}
 }
 
-func (in *interp) bitcast(x *ir.Bitcast) datum {
+func (in *Machine) bitcast(x *ir.Bitcast) Value {
 	a := in.eval(x.A)
 	from, ok1 := x.A.Type().(ir.Scalar)
 	to, ok2 := x.Typ.(ir.Scalar)
 	if !ok1 || !ok2 {
 		in.fail(x.At, "this cannot be used in a constant expression")
 	}
-	bits := a.bits
+	bits := a.Bits
 	switch from {
 	case ir.F32:
-		bits = uint64(math.Float32bits(float32(a.f)))
+		bits = uint64(math.Float32bits(float32(a.Float)))
 	case ir.F64:
-		bits = math.Float64bits(a.f)
+		bits = math.Float64bits(a.Float)
 	case ir.F16, ir.BF16:
 		in.fail(x.At, "this cannot be used in a constant expression")
 	}
 	switch to {
 	case ir.F32:
-		return datum{f: float64(math.Float32frombits(uint32(bits)))}
+		return Value{Float: float64(math.Float32frombits(uint32(bits)))}
 	case ir.F64:
-		return datum{f: math.Float64frombits(bits)}
+		return Value{Float: math.Float64frombits(bits)}
 	case ir.F16, ir.BF16:
 		in.fail(x.At, "this cannot be used in a constant expression")
 	}
-	return datum{bits: fold.Wrap(bits, to)}
+	return Value{Bits: fold.Wrap(bits, to)}
 }
 
 // builtin evaluates the operations whose result is exactly known.
-func (in *interp) builtin(x *ir.Builtin) datum {
+func (in *Machine) builtin(x *ir.Builtin) Value {
 	s, ok := x.Typ.(ir.Scalar)
 	if ok && len(x.Args) > 0 {
-		var a [3]datum
+		var a [3]Value
 		for i := range min(len(x.Args), 3) {
 			a[i] = in.eval(x.Args[i])
 		}
-		less := func(p, q datum) bool {
+		less := func(p, q Value) bool {
 			k, _ := fold.BinaryOf(ir.Lt, in.toConst(p, s, x.At), in.toConst(q, s, x.At), s, s, x.At)
 			return k.Bits != 0
 		}
 		switch x.Op {
 		case "int.min", "math.fmin":
-			if less(a[1], a[0]) || math.IsNaN(a[0].f) {
+			if less(a[1], a[0]) || math.IsNaN(a[0].Float) {
 				return a[1]
 			}
 			return a[0]
 		case "int.max", "math.fmax":
-			if less(a[0], a[1]) || math.IsNaN(a[0].f) {
+			if less(a[0], a[1]) || math.IsNaN(a[0].Float) {
 				return a[1]
 			}
 			return a[0]
 		case "int.abs":
-			if s.IsSigned() && int64(a[0].bits) < 0 {
-				return datum{bits: fold.Wrap(-a[0].bits, s)}
+			if s.IsSigned() && int64(a[0].Bits) < 0 {
+				return Value{Bits: fold.Wrap(-a[0].Bits, s)}
 			}
 			return a[0]
 		case "math.fabs":
-			return datum{f: math.Abs(a[0].f)}
+			return Value{Float: math.Abs(a[0].Float)}
 		case "math.sqrt":
-			return datum{f: fold.Round(math.Sqrt(a[0].f), s)}
+			return Value{Float: fold.Round(math.Sqrt(a[0].Float), s)}
 		case "math.floor":
-			return datum{f: math.Floor(a[0].f)}
+			return Value{Float: math.Floor(a[0].Float)}
 		case "math.ceil":
-			return datum{f: math.Ceil(a[0].f)}
+			return Value{Float: math.Ceil(a[0].Float)}
 		}
 	}
 	in.fail(x.At, "this builtin cannot be used in a constant expression")
-	return datum{}
+	return Value{}
 }
 
-// initial is the constant initialiser of type t with the value d; nil for what has none: see pointer.
-func (in *interp) initial(d datum, t ir.Type, pos source.Pos) ir.Expr {
+// Initial is the constant initialiser of type t with the value d; nil for what has none: see Address, and pointers in unions.
+func (in *Machine) Initial(d Value, t ir.Type, pos source.Pos) ir.Expr {
 	switch t := t.(type) {
 	case ir.Scalar:
-		return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.bits, Float: d.f}
+		return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.Bits, Float: d.Float}
 	case *ir.Pointer:
 		if d.ptr != nil {
 			return in.pointer(d.ptr, t, pos)
 		}
-		return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.bits}
+		return &ir.Const{X: ir.X{Typ: t, At: pos}, Bits: d.Bits}
 	}
 	if d.isZero() {
 		return &ir.Zero{X: ir.X{Typ: t, At: pos}}
@@ -343,7 +343,7 @@ func (in *interp) initial(d datum, t ir.Type, pos source.Pos) ir.Expr {
 		if e == nil {
 			return nil
 		}
-		part := in.initial(p, e, pos)
+		part := in.Initial(p, e, pos)
 		if part == nil {
 			return nil
 		}
@@ -353,7 +353,7 @@ func (in *interp) initial(d datum, t ir.Type, pos source.Pos) ir.Expr {
 }
 
 // unionExpr is a union's constant value: the bytes of the member stored last, with zeros behind them; nil when that member holds a pointer to an object.
-func (d datum) unionExpr(u *ir.Struct, pos source.Pos) ir.Expr {
+func (d Value) unionExpr(u *ir.Struct, pos source.Pos) ir.Expr {
 	image := make([]byte, u.Size)
 	if d.live == 0 || !d.parts[d.live-1].encode(u.Fields[d.live-1].Type, image) {
 		return nil
@@ -366,18 +366,18 @@ func (d datum) unionExpr(u *ir.Struct, pos source.Pos) ir.Expr {
 }
 
 // encode writes the value d of type t into image as it lies in memory; false when that is not known here.
-func (d datum) encode(t ir.Type, image []byte) bool {
+func (d Value) encode(t ir.Type, image []byte) bool {
 	if d.isZero() {
 		return true
 	}
 	switch t := t.(type) {
 	case ir.Scalar:
-		bits := d.bits
+		bits := d.Bits
 		switch t {
 		case ir.F32:
-			bits = uint64(math.Float32bits(float32(d.f)))
+			bits = uint64(math.Float32bits(float32(d.Float)))
 		case ir.F64:
-			bits = math.Float64bits(d.f)
+			bits = math.Float64bits(d.Float)
 		case ir.F16, ir.BF16:
 			return false
 		}
@@ -398,7 +398,7 @@ func (d datum) encode(t ir.Type, image []byte) bool {
 	return false
 }
 
-func (d datum) encodeParts(image []byte, part func(i int) (t ir.Type, offset int)) bool {
+func (d Value) encodeParts(image []byte, part func(i int) (t ir.Type, offset int)) bool {
 	for i, p := range d.parts {
 		t, at := part(i)
 		if !p.encode(t, image[at:]) {
@@ -408,8 +408,8 @@ func (d datum) encodeParts(image []byte, part func(i int) (t ir.Type, offset int
 	return true
 }
 
-func (d datum) isZero() bool {
-	if d.ptr != nil || d.str != nil || d.bits != 0 || d.f != 0 || fold.IsNegZero(d.f) {
+func (d Value) isZero() bool {
+	if d.ptr != nil || d.str != nil || d.Bits != 0 || d.Float != 0 || fold.IsNegZero(d.Float) {
 		return false
 	}
 	for _, p := range d.parts {

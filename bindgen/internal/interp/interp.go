@@ -1,4 +1,8 @@
-package sema
+// Package interp runs IR for constant expressions.
+//
+// Objects are trees of cells; a pointer is a cell together with its index in the aggregate that holds it, so that it can move. What it cannot do (device
+// operations, other memory) makes the expression no constant.
+package interp
 
 import (
 	"math"
@@ -8,14 +12,11 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// The interpreter runs IR for constant expressions. Objects are trees of cells; a pointer is a cell together with its index in the aggregate that holds it,
-// so that it can move. What it cannot do (device operations, other memory) makes the expression no constant.
-
 const maxSteps = 1 << 20
 
 // cell is storage: a scalar, or parts.
 type cell struct {
-	val   datum
+	val   Value
 	parts []*cell
 	bad   string // why the value is not known: the name of a variable that is no constant
 	union bool   // the parts are the members of a union
@@ -23,31 +24,36 @@ type cell struct {
 	outer string // the name of the variable outside of the expression whose storage this is; storing to it is an effect, which must not be lost
 }
 
-// datum is a value: a scalar, a pointer, or (parts) an aggregate.
-type datum struct {
-	bits  uint64
-	f     float64
+// Value is a value: a scalar (an integer as ir.Const has it in Bits, or a Float), a pointer, or (parts) an aggregate.
+type Value struct {
+	Bits  uint64
+	Float float64
 	ptr   *address
-	parts []datum
+	parts []Value
 	live  int // of a union: as in cell
 	str   *ir.Str
 }
 
-// evalError says why something is no constant.
-type evalError struct {
-	pos     source.Pos
-	msg     string
-	unknown bool // it reads a variable that is no constant: certainly no constant expression, in C++ neither
+// Error says why something is no constant.
+type Error struct {
+	Pos     source.Pos
+	Msg     string
+	Unknown bool // it reads a variable that is no constant: certainly no constant expression, in C++ neither
 }
 
-type interp struct {
-	c     *checker
+// Machine evaluates one constant expression, or one initialiser.
+type Machine struct {
 	steps int
 	vars  map[*ir.Var]*cell
 	depth int
 
 	globals map[*ir.Var]*cell // the variables of the module, the same in all calls
 	parents map[*cell]part    // where their parts lie, once a pointer has asked
+}
+
+// New returns a machine that knows no variables yet: those with constant initialisers are made when they are read.
+func New() *Machine {
+	return &Machine{vars: map[*ir.Var]*cell{}, globals: map[*ir.Var]*cell{}}
 }
 
 // flow says how a statement list ended.
@@ -60,41 +66,31 @@ const (
 	flowReturn
 )
 
-// interpret runs statements and then evaluates x.
-func (c *checker) interpret(list []ir.Stmt, x ir.Expr) (v datum, err *evalError) {
-	return c.newInterp().result(list, x)
-}
-
-func (c *checker) newInterp() *interp {
-	return &interp{c: c, vars: map[*ir.Var]*cell{}, globals: map[*ir.Var]*cell{}}
-}
-
-// result runs statements and then evaluates x.
-func (in *interp) result(list []ir.Stmt, x ir.Expr) (v datum, err *evalError) {
+// Run runs statements and then evaluates x. The error says what is not constant.
+func (in *Machine) Run(list []ir.Stmt, x ir.Expr) (v Value, err *Error) {
 	defer func() {
 		if r := recover(); r != nil {
-			e, ok := r.(*evalError)
+			e, ok := r.(*Error)
 			if !ok {
 				panic(r)
 			}
 			err = e
 		}
-		in.c.evalFailed = err
 	}()
 	in.run(list, nil)
 	return in.eval(x), nil
 }
 
-func (in *interp) fail(pos source.Pos, msg string) { panic(&evalError{pos: pos, msg: msg}) }
+func (in *Machine) fail(pos source.Pos, msg string) { panic(&Error{Pos: pos, Msg: msg}) }
 
-func (in *interp) step(pos source.Pos) {
+func (in *Machine) step(pos source.Pos) {
 	if in.steps++; in.steps > maxSteps {
 		in.fail(pos, "the evaluation takes too many steps")
 	}
 }
 
 // newCell makes zeroed storage of type t.
-func (in *interp) newCell(t ir.Type, pos source.Pos) *cell {
+func (in *Machine) newCell(t ir.Type, pos source.Pos) *cell {
 	in.step(pos)
 	c := &cell{}
 	switch t := t.(type) {
@@ -115,14 +111,14 @@ func (in *interp) newCell(t ir.Type, pos source.Pos) *cell {
 	return c
 }
 
-func (in *interp) load(c *cell, pos source.Pos) datum {
+func (in *Machine) load(c *cell, pos source.Pos) Value {
 	if c.parts == nil {
 		if c.bad != "" {
-			panic(&evalError{pos, c.bad + " is not a constant", true})
+			panic(&Error{pos, c.bad + " is not a constant", true})
 		}
 		return c.val
 	}
-	d := datum{parts: make([]datum, len(c.parts)), live: c.live}
+	d := Value{parts: make([]Value, len(c.parts)), live: c.live}
 	for i, p := range c.parts {
 		d.parts[i] = in.load(p, pos)
 	}
@@ -137,7 +133,7 @@ func (c *cell) spoil(name string) {
 	}
 }
 
-func (c *cell) store(d datum) {
+func (c *cell) store(d Value) {
 	c.bad = ""
 	if c.parts == nil {
 		c.val = d
@@ -146,23 +142,23 @@ func (c *cell) store(d datum) {
 	c.live = d.live
 	for i, p := range c.parts {
 		if d.str != nil {
-			p.val = datum{}
+			p.val = Value{}
 			if i < len(d.str.Text) {
-				p.val.bits = fold.Wrap(uint64(d.str.Text[i]), ir.I8)
+				p.val.Bits = fold.Wrap(uint64(d.str.Text[i]), ir.I8)
 			}
 			continue
 		}
 		if i < len(d.parts) {
 			p.store(d.parts[i])
 		} else {
-			p.store(datum{})
+			p.store(Value{})
 		}
 	}
 }
 
 // ---- statements ----
 
-func (in *interp) run(list []ir.Stmt, ret *datum) flow {
+func (in *Machine) run(list []ir.Stmt, ret *Value) flow {
 	for _, s := range list {
 		if f := in.stmt(s, ret); f != flowNext {
 			return f
@@ -171,7 +167,7 @@ func (in *interp) run(list []ir.Stmt, ret *datum) flow {
 	return flowNext
 }
 
-func (in *interp) stmt(s ir.Stmt, ret *datum) flow {
+func (in *Machine) stmt(s ir.Stmt, ret *Value) flow {
 	in.step(s.Pos())
 	switch s := s.(type) {
 	case *ir.Declare:
@@ -190,7 +186,7 @@ func (in *interp) stmt(s ir.Stmt, ret *datum) flow {
 	case *ir.Block:
 		return in.run(s.List, ret)
 	case *ir.If:
-		if in.eval(s.Cond).bits != 0 {
+		if in.eval(s.Cond).Bits != 0 {
 			return in.run(s.Then, ret)
 		}
 		return in.run(s.Else, ret)
@@ -208,7 +204,7 @@ func (in *interp) stmt(s ir.Stmt, ret *datum) flow {
 		}
 		return flowReturn
 	case *ir.Effect:
-		if s.Op == "io.assert" && in.eval(s.Args[0]).bits != 0 {
+		if s.Op == "io.assert" && in.eval(s.Args[0]).Bits != 0 {
 			return flowNext
 		}
 		in.fail(s.At, "this operation cannot be used in a constant expression")
@@ -218,7 +214,7 @@ func (in *interp) stmt(s ir.Stmt, ret *datum) flow {
 	return flowNext
 }
 
-func (in *interp) assign(s *ir.Assign) {
+func (in *Machine) assign(s *ir.Assign) {
 	v := in.eval(s.Src)
 	if s.Op != ir.NoOp {
 		old := in.eval(s.Dst)
@@ -227,7 +223,7 @@ func (in *interp) assign(s *ir.Assign) {
 	in.storeTo(s.Dst, v)
 }
 
-func (in *interp) storeTo(dst ir.Expr, v datum) {
+func (in *Machine) storeTo(dst ir.Expr, v Value) {
 	if l, ok := dst.(*ir.Lanes); ok && len(l.Comps) > 1 {
 		base := in.place(l.Base)
 		for i, c := range l.Comps {
@@ -242,16 +238,16 @@ func (in *interp) storeTo(dst ir.Expr, v datum) {
 }
 
 // keepOuter refuses to change what lives outside of the expression.
-func (in *interp) keepOuter(c *cell, pos source.Pos) {
+func (in *Machine) keepOuter(c *cell, pos source.Pos) {
 	if c.outer != "" {
 		in.fail(pos, "it changes "+c.outer)
 	}
 }
 
-func (in *interp) loop(s *ir.Loop, ret *datum) flow {
+func (in *Machine) loop(s *ir.Loop, ret *Value) flow {
 	test := func() bool {
 		in.run(s.Pre, ret)
-		return s.Cond == nil || in.eval(s.Cond).bits != 0
+		return s.Cond == nil || in.eval(s.Cond).Bits != 0
 	}
 	for {
 		in.step(s.At)
@@ -271,8 +267,8 @@ func (in *interp) loop(s *ir.Loop, ret *datum) flow {
 	}
 }
 
-func (in *interp) switchStmt(s *ir.Switch, ret *datum) flow {
-	tag := in.eval(s.Tag).bits
+func (in *Machine) switchStmt(s *ir.Switch, ret *Value) flow {
+	tag := in.eval(s.Tag).Bits
 	start := -1
 	for i, c := range s.Cases {
 		if c.Default && start < 0 {
@@ -300,7 +296,7 @@ func (in *interp) switchStmt(s *ir.Switch, ret *datum) flow {
 	return flowNext
 }
 
-func (in *interp) call(s *ir.Call) datum {
+func (in *Machine) call(s *ir.Call) Value {
 	if in.depth++; in.depth > 256 {
 		in.fail(s.At, "the evaluation calls too deeply")
 	}
@@ -317,7 +313,7 @@ func (in *interp) call(s *ir.Call) datum {
 	}
 	caller := in.vars
 	in.vars = vars
-	var ret datum
+	var ret Value
 	in.run(f.Body, &ret)
 	in.vars = caller
 	in.depth--
@@ -326,7 +322,7 @@ func (in *interp) call(s *ir.Call) datum {
 
 // ---- places ----
 
-func (in *interp) variable(v *ir.Var, pos source.Pos) *cell {
+func (in *Machine) variable(v *ir.Var, pos source.Pos) *cell {
 	vars := in.vars
 	if v.Kind == ir.GlobalVar {
 		vars = in.globals
@@ -351,7 +347,7 @@ func (in *interp) variable(v *ir.Var, pos source.Pos) *cell {
 }
 
 // mayRead fails when x reads a member of a union other than the one stored last: its value is no constant (C++17 [expr.const]).
-func (in *interp) mayRead(x ir.Expr) {
+func (in *Machine) mayRead(x ir.Expr) {
 	switch x := x.(type) {
 	case *ir.Index:
 		if isPlace(x.Base) {
@@ -369,7 +365,7 @@ func (in *interp) mayRead(x ir.Expr) {
 }
 
 // place is the storage that x names, which is about to be stored to or was checked by mayRead.
-func (in *interp) place(x ir.Expr) *cell {
+func (in *Machine) place(x ir.Expr) *cell {
 	switch x := x.(type) {
 	case *ir.Ref:
 		return in.variable(x.Var, x.At)
@@ -405,16 +401,16 @@ func (in *interp) place(x ir.Expr) *cell {
 	return c
 }
 
-func (in *interp) index(x ir.Expr) int {
+func (in *Machine) index(x ir.Expr) int {
 	v := in.eval(x)
 	s, _ := x.Type().(ir.Scalar)
-	if !s.IsSigned() && v.bits > math.MaxInt32 {
+	if !s.IsSigned() && v.Bits > math.MaxInt32 {
 		in.fail(x.Pos(), "the index is out of range")
 	}
-	return int(int64(v.bits))
+	return int(int64(v.Bits))
 }
 
-func (in *interp) follow(p datum, off int, pos source.Pos) *cell {
+func (in *Machine) follow(p Value, off int, pos source.Pos) *cell {
 	if p.ptr == nil {
 		in.fail(pos, "a null pointer is dereferenced")
 	}

@@ -1,4 +1,4 @@
-package sema
+package interp
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/fold"
@@ -21,7 +21,7 @@ type part struct {
 }
 
 // move is the pointer p moved by n elements.
-func (in *interp) move(p datum, n int, pos source.Pos) *address {
+func (in *Machine) move(p Value, n int, pos source.Pos) *address {
 	if p.ptr.elem != nil && n != 0 {
 		in.fail(pos, "arithmetic on a pointer to another type than the object's")
 	}
@@ -29,7 +29,7 @@ func (in *interp) move(p datum, n int, pos source.Pos) *address {
 }
 
 // castPointer makes the pointer d to elements of type from one to elements of type to.
-func (d datum) castPointer(from, to ir.Type) datum {
+func (d Value) castPointer(from, to ir.Type) Value {
 	if d.ptr == nil {
 		return d
 	}
@@ -45,9 +45,17 @@ func (d datum) castPointer(from, to ir.Type) datum {
 	return d
 }
 
-// pointer is the constant initialiser of type t that points where a does: into a variable of the module; nil when that is a temporary, or outside of the
-// object and not just behind it.
-func (in *interp) pointer(a *address, t *ir.Pointer, pos source.Pos) ir.Expr {
+// Address is the constant of type t that the pointer v is: the address of a variable of the module or of a part of one. It is nil when v is null or of another
+// type than the object, points to a temporary, or outside of the object and not just behind it.
+func (in *Machine) Address(v Value, t *ir.Pointer, pos source.Pos) ir.Expr {
+	if v.ptr == nil || v.ptr.elem != nil {
+		return nil
+	}
+	return in.pointer(v.ptr, t, pos)
+}
+
+// pointer is the constant initialiser of type t that points where a does, as Address has it.
+func (in *Machine) pointer(a *address, t *ir.Pointer, pos source.Pos) ir.Expr {
 	if len(a.seq) == 0 || a.i < 0 || a.i > len(a.seq) {
 		return nil
 	}
@@ -72,7 +80,7 @@ func (in *interp) pointer(a *address, t *ir.Pointer, pos source.Pos) ir.Expr {
 }
 
 // findParts notes where the parts of the module's variables lie.
-func (in *interp) findParts() {
+func (in *Machine) findParts() {
 	if in.parents != nil {
 		return
 	}
@@ -91,13 +99,13 @@ func (in *interp) findParts() {
 }
 
 // placeOf is the storage of c within a variable of the module, nil when it is not.
-func (in *interp) placeOf(c *cell, pos source.Pos) ir.Expr {
+func (in *Machine) placeOf(c *cell, pos source.Pos) ir.Expr {
 	at, ok := in.parents[c]
 	if !ok {
 		return nil
 	}
 	if at.of == nil {
-		return ref(at.v, pos)
+		return &ir.Ref{X: ir.X{Typ: at.v.Type, At: pos}, Var: at.v}
 	}
 	base := in.placeOf(at.of, pos)
 	if base == nil {

@@ -1,4 +1,4 @@
-package sema
+package inlineasm
 
 import (
 	"strings"

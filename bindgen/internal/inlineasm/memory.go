@@ -1,4 +1,4 @@
-package sema
+package inlineasm
 
 import (
 	"strings"
@@ -11,7 +11,7 @@ import (
 
 // memory are loads, stores and atomic operations of generic, global and shared memory (PTX ISA 9.7.9, 9.7.13). Cache hints mean nothing here; acquire and release
 // accesses are atomic.
-func (a *asm) memory(i *asmInst) bool {
+func (a *asm) memory(i *inst) bool {
 	i.shared = i.isShared()
 	if !i.shared {
 		i.take("global")
@@ -51,7 +51,7 @@ func (a *asm) memory(i *asmInst) bool {
 }
 
 // pointer is the address operand as a pointer to elements of type t.
-func (a *asm) pointer(i *asmInst, arg ptx.Arg, t ir.Scalar) ir.Expr {
+func (a *asm) pointer(i *inst, arg ptx.Arg, t ir.Scalar) ir.Expr {
 	if i.shared {
 		return a.sharedPointer(arg, t)
 	}
@@ -82,7 +82,7 @@ func (a *asm) cast(p ir.Expr, t *ir.Pointer) ir.Expr {
 }
 
 // lanes are the registers of a load or store: one, or as many as .v2 and .v4 say.
-func (a *asm) lanes(i *asmInst, arg ptx.Arg) []ptx.Arg {
+func (a *asm) lanes(i *inst, arg ptx.Arg) []ptx.Arg {
 	n := 1
 	switch i.takeOne("v2", "v4") {
 	case "v2":
@@ -103,7 +103,7 @@ func (a *asm) lanes(i *asmInst, arg ptx.Arg) []ptx.Arg {
 	return list
 }
 
-func (a *asm) load(i *asmInst, ordered bool) bool {
+func (a *asm) load(i *inst, ordered bool) bool {
 	if len(i.args) != 2 {
 		return false
 	}
@@ -122,10 +122,10 @@ func (a *asm) load(i *asmInst, ordered bool) bool {
 			if a.guard != nil {
 				init = fold.Zero(t, a.at)
 			}
-			r := a.b.temp(t, init, a.at)
+			r := a.fn.Temp(t, init, a.at)
 			values[n] = r
 			a.guarded(func() {
-				a.b.emit(&ir.Assign{S: ir.S{At: a.at}, Dst: ref(r.Var, a.at), Src: a.element(p, t, n)})
+				a.fn.Emit(&ir.Assign{S: ir.S{At: a.at}, Dst: &ir.Ref{X: ir.X{Typ: r.Var.Type, At: a.at}, Var: r.Var}, Src: a.element(p, t, n)})
 			})
 		}
 	}
@@ -141,7 +141,7 @@ func (a *asm) element(p ir.Expr, t ir.Scalar, n int) ir.Expr {
 	return &ir.Index{X: ir.X{Typ: t, At: a.at}, Base: irpass.Clone(p), I: fold.Int(ir.I32, int64(n), a.at)}
 }
 
-func (a *asm) storeInst(i *asmInst, ordered bool) bool {
+func (a *asm) storeInst(i *inst, ordered bool) bool {
 	if len(i.args) != 2 {
 		return false
 	}
@@ -162,14 +162,14 @@ func (a *asm) storeInst(i *asmInst, ordered bool) bool {
 	}
 	a.guarded(func() {
 		for n, v := range values {
-			a.b.emit(&ir.Assign{S: ir.S{At: a.at}, Dst: a.element(p, t, n), Src: v})
+			a.fn.Emit(&ir.Assign{S: ir.S{At: a.at}, Dst: a.element(p, t, n), Src: v})
 		}
 	})
 	return true
 }
 
 // atomic is atom, which gives the old value, and red, which does not.
-func (a *asm) atomic(i *asmInst) bool {
+func (a *asm) atomic(i *inst) bool {
 	args := i.args
 	name := i.takeOne("add", "min", "max", "and", "or", "xor", "exch", "cas", "inc", "dec")
 	t := i.types[0].s

@@ -1,17 +1,18 @@
-package sema
+package inlineasm
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/bindgen/prelude"
 )
 
 // Addresses of shared memory are numbers of 32 bits in inline assembly (PTX ISA 5.1.5). Two operations make them of generic addresses and back.
 
 // isShared takes the state space of shared memory from an instruction. Without clusters, a cluster's shared memory is the block's.
-func (i *asmInst) isShared() bool { return i.takeOne("shared", "shared::cta", "shared::cluster") != "" }
+func (i *inst) isShared() bool { return i.takeOne("shared", "shared::cta", "shared::cluster") != "" }
 
 // sharedPointer is the address operand, a number, as a pointer to elements of type t.
 func (a *asm) sharedPointer(arg ptx.Arg, t ir.Scalar) ir.Expr {
@@ -20,7 +21,7 @@ func (a *asm) sharedPointer(arg ptx.Arg, t ir.Scalar) ir.Expr {
 		return nil
 	}
 	p := &ir.PtrCast{X: ir.X{Typ: &ir.Pointer{Elem: t}, At: a.at}, A: a.call("mem.shared_address", ir.U64, n)}
-	return a.b.temp(p.Typ, p, a.at)
+	return a.fn.Temp(p.Typ, p, a.at)
 }
 
 // sharedNumber is the number that an address operand stands for, as a U64.
@@ -45,7 +46,7 @@ func (a *asm) generic(arg ptx.Arg, shared bool) ir.Expr {
 }
 
 // cvta changes between generic addresses and those of global memory, which are the same, or the numbers of shared memory (PTX ISA 9.7.9.22).
-func (a *asm) cvta(i *asmInst) bool {
+func (a *asm) cvta(i *inst) bool {
 	to := i.take("to")
 	shared := i.isShared()
 	if !shared && !i.take("global") {
@@ -67,7 +68,7 @@ func (a *asm) cvta(i *asmInst) bool {
 }
 
 // isspacep asks whether a generic address is one of shared memory (PTX ISA 9.7.9.23).
-func (a *asm) isspacep(i *asmInst) bool {
+func (a *asm) isspacep(i *inst) bool {
 	if !i.isShared() || !i.is(2, 0) {
 		return false
 	}
@@ -84,7 +85,7 @@ func (a *asm) async(what uint64, n ir.Expr) bool {
 }
 
 // copyAsync is cp.async of 4, 8 or 16 bytes (PTX ISA 9.7.9.25.3.1).
-func (a *asm) copyAsync(i *asmInst) bool {
+func (a *asm) copyAsync(i *inst) bool {
 	hint := false
 	for n := 0; n < len(i.flags); n++ {
 		switch i.flags[n] {
@@ -125,52 +126,20 @@ func (a *asm) copyAsync(i *asmInst) bool {
 }
 
 // prelude calls a function of the prelude for inline assembly with arguments of types U32 and U64, and returns the words of its result.
-func (a *asm) prelude(name string, targs []TArg, args ...ir.Expr) (words []ir.Expr, ok bool) {
-	space := a.preludeSpace()
-	if space == nil {
+func (a *asm) prelude(name string, targs []TemplateArg, args ...ir.Expr) (words []ir.Expr, ok bool) {
+	if slices.Contains(args, nil) {
 		return nil, false
 	}
-	var set []*FuncObj
-	for _, o := range a.b.c.lookupIn(space, name) {
-		if f, isFunc := o.(*FuncObj); isFunc {
-			set = append(set, f)
-		}
+	r, ok := a.fn.Call(name, targs, args, a.at)
+	if r == nil {
+		return nil, ok
 	}
-	list := make([]operand, len(args))
-	for i, x := range args {
-		if x == nil {
-			return nil, false
-		}
-		t := basic(UInt)
-		if x.Type() == ir.U64 {
-			t = basic(ULongLong)
-		}
-		list[i] = value(x, t, a.at)
-	}
-	f := a.b.resolve(name, set, targs, nil, list, a.at)
-	if f == nil {
-		return nil, false
-	}
-	r := a.b.invoke(f, nil, list, a.at, false)
-	if r.mode == poison || r.x == nil {
-		return nil, r.mode == voidVal
-	}
-	s, isStruct := r.x.Type().(*ir.Struct)
+	s, isStruct := r.Type().(*ir.Struct)
 	if !isStruct {
-		return []ir.Expr{r.x}, true
+		return []ir.Expr{r}, true
 	}
 	for i, field := range s.Fields {
-		words = append(words, &ir.FieldOf{X: ir.X{Typ: field.Type, At: a.at}, Base: irpass.Clone(r.x), Field: i})
+		words = append(words, &ir.FieldOf{X: ir.X{Typ: field.Type, At: a.at}, Base: irpass.Clone(r), Field: i})
 	}
 	return words, true
-}
-
-// preludeSpace is the scope of the prelude's functions for inline assembly, nil in a unit that was not found to need them.
-func (a *asm) preludeSpace() *Scope {
-	for _, o := range a.b.c.lookupIn(a.b.c.global, prelude.PTX) {
-		if n, ok := o.(*NamespaceObj); ok {
-			return n.Scope
-		}
-	}
-	return nil
 }

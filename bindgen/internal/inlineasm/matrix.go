@@ -1,16 +1,17 @@
-package sema
+package inlineasm
 
 import (
 	"regexp"
 	"slices"
 	"strconv"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
 // matrix are the instructions on matrices whose fragments the lanes of a warp hold (PTX ISA 9.7.14). All lanes take part.
-func (a *asm) matrix(i *asmInst) bool {
+func (a *asm) matrix(i *inst) bool {
 	a.why = "matrix fragments of this kind are not supported in kernel bodies"
 	if a.guard != nil || !i.take("sync") || !i.take("aligned") {
 		return false
@@ -31,14 +32,14 @@ func (a *asm) matrix(i *asmInst) bool {
 }
 
 // moveMatrix is ldmatrix and stmatrix of one, two or four matrices of 8 by 8 elements of 16 bits.
-func (a *asm) moveMatrix(i *asmInst) bool {
+func (a *asm) moveMatrix(i *inst) bool {
 	n := map[string]int{"x1": 1, "x2": 2, "x4": 4}[i.takeOne("x1", "x2", "x4")]
 	trans := i.take("trans")
 	shared := i.isShared()
 	if n == 0 || !i.take("m8n8") || !i.is(2, 1) || i.types[0].s != ir.U16 || !i.types[0].bits {
 		return false
 	}
-	targs := []TArg{intArg(n), boolArg(trans)}
+	targs := []TemplateArg{{Value: intValue(n)}, {Value: fold.Bool(trans, 0)}}
 	if i.op == "ldmatrix" {
 		regs := vector(i.args[0])
 		r, ok := a.prelude("load_matrix", targs, a.generic(i.args[1], shared))
@@ -64,7 +65,7 @@ func mmaElements() map[string]int {
 }
 
 // mma is mma.sync of the shapes m16n8kK and m8n8kK whose fragments are laid out alike: rows by eight, with four neighbouring registers along k (PTX ISA 9.7.14.5).
-func (a *asm) mma(i *asmInst) bool {
+func (a *asm) mma(i *inst) bool {
 	mods := i.mods
 	shape := mmaShape.FindStringSubmatch(i.shape())
 	row := slices.Index(mods, "row")
@@ -100,10 +101,7 @@ func (a *asm) mma(i *asmInst) bool {
 	if words == 0 {
 		return false
 	}
-	targs := []TArg{a.preludeType(mods[1] + op), a.preludeType(mods[2] + op), {Type: acc}, intArg(rows), intArg(halves), boolArg(sat)}
-	if !targs[0].Type.Valid() || !targs[1].Type.Valid() {
-		return false
-	}
+	targs := []TemplateArg{{Class: mods[1] + op}, {Class: mods[2] + op}, {Type: acc}, {Value: intValue(rows)}, {Value: intValue(halves)}, {Value: fold.Bool(sat, 0)}}
 	d, as, bs, cs := vector(i.args[0]), vector(i.args[1]), vector(i.args[2]), vector(i.args[3])
 	if len(d) != words || len(as) != rows*halves || len(bs) != halves || len(cs) != words {
 		return false
@@ -120,7 +118,7 @@ func (a *asm) mma(i *asmInst) bool {
 }
 
 // mmaDouble is mma of m8n8k4 doubles.
-func (a *asm) mmaDouble(i *asmInst) bool {
+func (a *asm) mmaDouble(i *inst) bool {
 	d, c := vector(i.args[0]), vector(i.args[3])
 	as, bs := vector(i.args[1]), vector(i.args[2])
 	if len(d) != 2 || len(c) != 2 || len(as) != 1 || len(bs) != 1 {
@@ -132,28 +130,28 @@ func (a *asm) mmaDouble(i *asmInst) bool {
 		if x == nil {
 			return false
 		}
-		args = append(args, asmBits(x, ir.U64, a.at))
+		args = append(args, bitsAs(x, ir.U64, a.at))
 	}
 	r, ok := a.prelude("mma_double", nil, args...)
 	return ok && a.writeAll(d, r)
 }
 
 // mmaResult is the type that results of type d are made in, and how many words of them a lane holds; 0 for what elements of type a are not multiplied to.
-func mmaResult(d, a string, rows int) (acc QT, words int) {
+func mmaResult(d, a string, rows int) (acc ir.Scalar, words int) {
 	floats := a == "f16" || a == "bf16" || a == "tf32" || a == "e4m3" || a == "e5m2"
 	switch {
 	case d == "f32" && floats:
-		return basic(Float), 2 * rows
+		return ir.F32, 2 * rows
 	case d == "f16" && (a == "f16" || a == "e4m3" || a == "e5m2"):
-		return basic(Half), rows
+		return ir.F16, rows
 	case d == "s32" && !floats:
-		return basic(Int), 2 * rows
+		return ir.I32, 2 * rows
 	}
-	return QT{}, 0
+	return ir.Void, 0
 }
 
 // shape is the first modifier that is the shape of a matrix.
-func (i *asmInst) shape() string {
+func (i *inst) shape() string {
 	for _, f := range i.flags {
 		if mmaShape.MatchString(f) {
 			return f
@@ -195,25 +193,4 @@ func (a *asm) writeAll(regs []ptx.Arg, words []ir.Expr) bool {
 	return true
 }
 
-// preludeType is a class of the prelude for inline assembly as a template argument.
-func (a *asm) preludeType(name string) TArg {
-	if space := a.preludeSpace(); space != nil {
-		for _, o := range a.b.c.lookupIn(space, name) {
-			if t, ok := o.(*TypeObj); ok {
-				a.b.c.resolveType(t)
-				return TArg{Type: t.Type}
-			}
-		}
-	}
-	return TArg{}
-}
-
-func intArg(n int) TArg { return TArg{IsVal: true, Val: Const{I: uint64(n)}, ValT: basic(Int)} }
-
-func boolArg(v bool) TArg {
-	c := Const{}
-	if v {
-		c.I = 1
-	}
-	return TArg{IsVal: true, Val: c, ValT: basic(Bool)}
-}
+func intValue(n int) *ir.Const { return fold.Int(ir.I32, int64(n), 0) }

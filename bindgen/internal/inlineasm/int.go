@@ -1,4 +1,4 @@
-package sema
+package inlineasm
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/fold"
@@ -7,7 +7,7 @@ import (
 )
 
 // inst lowers an instruction by its name (PTX ISA 9.7). What its cases do not take, or take only in part, is refused.
-func (a *asm) inst(i *asmInst) bool {
+func (a *asm) inst(i *inst) bool {
 	switch i.op {
 	case "mov":
 		return a.mov(i)
@@ -41,7 +41,7 @@ func (a *asm) inst(i *asmInst) bool {
 }
 
 // intInst is arithmetic on integers (PTX ISA 9.7.1, 9.7.2).
-func (a *asm) intInst(i *asmInst) bool {
+func (a *asm) intInst(i *inst) bool {
 	if len(i.types) != 1 && i.op != "bfind" || len(i.types) == 0 || len(i.args) < 2 || i.types[0].s.IsFloat() || i.types[0].s == ir.Bool {
 		return false
 	}
@@ -88,7 +88,7 @@ func (a *asm) intInst(i *asmInst) bool {
 }
 
 // plainInt are the integer instructions without modifiers of their own.
-func (a *asm) plainInt(i *asmInst, t ir.Scalar, in []ir.Expr) ir.Expr {
+func (a *asm) plainInt(i *inst, t ir.Scalar, in []ir.Expr) ir.Expr {
 	if op, ok := map[string]ir.BinaryOp{"add": ir.Add, "sub": ir.Sub, "div": ir.Div, "rem": ir.Rem}[i.op]; ok && len(in) == 2 {
 		return a.bin(op, in[0], in[1])
 	}
@@ -124,7 +124,7 @@ func (a *asm) plainInt(i *asmInst, t ir.Scalar, in []ir.Expr) ir.Expr {
 }
 
 // wideProduct is mul.wide and mad.wide.
-func (a *asm) wideProduct(i *asmInst, t ir.Scalar) ir.Expr {
+func (a *asm) wideProduct(i *inst, t ir.Scalar) ir.Expr {
 	to, ok := map[ir.Scalar]ir.Scalar{ir.U16: ir.U32, ir.I16: ir.I32, ir.U32: ir.U64, ir.I32: ir.I64}[t]
 	if !ok || i.op == "mul" && len(i.args) != 3 || i.op == "mad" && len(i.args) != 4 {
 		return nil
@@ -145,7 +145,7 @@ func (a *asm) wideProduct(i *asmInst, t ir.Scalar) ir.Expr {
 }
 
 // carried are the instructions that read or write the carry flag CC.CF (PTX ISA 9.7.2).
-func (a *asm) carried(i *asmInst, t ir.Scalar) bool {
+func (a *asm) carried(i *inst, t ir.Scalar) bool {
 	u := map[ir.Scalar]ir.Scalar{ir.I32: ir.U32, ir.U32: ir.U32, ir.I64: ir.U64, ir.U64: ir.U64}[t]
 	set := i.take("cc") || i.op == "add" || i.op == "sub" || i.op == "mad" // inst has taken .cc from these
 	get := i.op == "addc" || i.op == "subc" || i.op == "madc"
@@ -201,7 +201,7 @@ func (a *asm) carryIn() ir.Expr {
 }
 
 // bfind is the position of the most significant bit that is set, or for negative numbers that is not (PTX ISA 9.7.1.16).
-func (a *asm) bfind(i *asmInst, t ir.Scalar, x ir.Expr) ir.Expr {
+func (a *asm) bfind(i *inst, t ir.Scalar, x ir.Expr) ir.Expr {
 	u := map[int]ir.Scalar{4: ir.U32, 8: ir.U64}[t.Size()]
 	top := uint64(8*t.Size() - 1)
 	if t.IsSigned() {
@@ -216,7 +216,7 @@ func (a *asm) bfind(i *asmInst, t ir.Scalar, x ir.Expr) ir.Expr {
 }
 
 // field reads the position and length operands of bfe and bfi as U32. PTX restricts them to 0..255: hardware cuts them so for words, but not for 64 bits.
-func (a *asm) field(i *asmInst, first int, t ir.Scalar) (pos, length ir.Expr) {
+func (a *asm) field(i *inst, first int, t ir.Scalar) (pos, length ir.Expr) {
 	if len(i.args) != first+2 {
 		return nil, nil
 	}
@@ -232,7 +232,7 @@ func (a *asm) field(i *asmInst, first int, t ir.Scalar) (pos, length ir.Expr) {
 }
 
 // bfe extracts a field (PTX ISA 9.7.1.19). Both widths are computed in 64 bits, where what lies beyond the operand is 0 or copies of its sign.
-func (a *asm) bfe(i *asmInst, t ir.Scalar) ir.Expr {
+func (a *asm) bfe(i *inst, t ir.Scalar) ir.Expr {
 	x := a.read(i.args[1], t)
 	if len(i.args) != 4 || x == nil {
 		return nil
@@ -257,7 +257,7 @@ func (a *asm) bfe(i *asmInst, t ir.Scalar) ir.Expr {
 }
 
 // bfi puts a field into a word (PTX ISA 9.7.1.20).
-func (a *asm) bfi(i *asmInst, t ir.Scalar) ir.Expr {
+func (a *asm) bfi(i *inst, t ir.Scalar) ir.Expr {
 	if len(i.args) != 5 {
 		return nil
 	}
@@ -280,7 +280,7 @@ func (a *asm) bfi(i *asmInst, t ir.Scalar) ir.Expr {
 }
 
 // logic are the bitwise instructions and shifts; a shift by the width or more gives 0 or the sign (PTX ISA 9.7.8).
-func (a *asm) logic(i *asmInst) bool {
+func (a *asm) logic(i *inst) bool {
 	if len(i.types) != 1 || i.types[0].s.IsFloat() {
 		return false
 	}
@@ -309,7 +309,7 @@ func (a *asm) logic(i *asmInst) bool {
 	return a.write(i.args[0], a.bin(map[string]ir.BinaryOp{"and": ir.And, "or": ir.Or, "xor": ir.Xor}[i.op], in[0], in[1]))
 }
 
-func (a *asm) shift(i *asmInst, t ir.Scalar) ir.Expr {
+func (a *asm) shift(i *inst, t ir.Scalar) ir.Expr {
 	x, n := a.hold(a.read(i.args[1], t)), a.hold(a.read(i.args[2], ir.U32))
 	if x == nil || n == nil {
 		return nil
@@ -326,7 +326,7 @@ func (a *asm) shift(i *asmInst, t ir.Scalar) ir.Expr {
 }
 
 // funnel is shf: two words shifted as one.
-func (a *asm) funnel(i *asmInst) bool {
+func (a *asm) funnel(i *inst) bool {
 	dir, mode := i.takeOne("l", "r"), i.takeOne("wrap", "clamp")
 	if dir == "" || mode == "" || !i.is(4, 1) || i.types[0].s != ir.U32 {
 		return false
@@ -347,7 +347,7 @@ func (a *asm) funnel(i *asmInst) bool {
 }
 
 // packed are dot products and sums of differences of the bytes of words (PTX ISA 9.7.1.23, 9.7.14).
-func (a *asm) packed(i *asmInst) bool {
+func (a *asm) packed(i *inst) bool {
 	if i.op == "vabsdiff4" {
 		sum := i.take("add")
 		if !i.is(4, 3) || !sum || i.types[0].s != ir.U32 || i.types[1].s.Size() != 4 || i.types[1] != i.types[2] {

@@ -1,4 +1,4 @@
-package sema
+package inlineasm
 
 import (
 	"strings"
@@ -9,7 +9,7 @@ import (
 )
 
 // warp are the operations between the threads of a warp (PTX ISA 9.7.9.6, 9.7.13).
-func (a *asm) warp(i *asmInst) bool {
+func (a *asm) warp(i *inst) bool {
 	switch {
 	case i.op == "activemask" && i.is(1, 1) && i.types[0].s == ir.U32:
 		return a.write(i.args[0], a.effect("warp.activemask", ir.U32))
@@ -38,7 +38,7 @@ func (a *asm) warp(i *asmInst) bool {
 	return false
 }
 
-func (a *asm) vote(i *asmInst) bool {
+func (a *asm) vote(i *inst) bool {
 	mode := i.takeOne("all", "any", "ballot")
 	if !i.is(3, 1) || mode == "" || (mode == "ballot") != (i.types[0].s == ir.U32) || mode != "ballot" && i.types[0].s != ir.Bool {
 		return false
@@ -56,7 +56,7 @@ func (a *asm) vote(i *asmInst) bool {
 
 // shuffle is shfl.sync: operand c holds the clamp value in its low bits and the mask of the segment from bit 8 on, as the compiler makes them of a width. A second destination
 // tells whether the lane that is read from is in the segment.
-func (a *asm) shuffle(i *asmInst) bool {
+func (a *asm) shuffle(i *inst) bool {
 	mode := i.takeOne("up", "down", "bfly", "idx")
 	if mode == "" || !i.is(5, 1) || i.types[0].s != ir.U32 {
 		return false
@@ -116,7 +116,7 @@ func (a *asm) readOr0(arg ptx.Arg) ir.Expr {
 }
 
 // control are barriers, fences, traps, and what has no effect here.
-func (a *asm) control(i *asmInst) bool {
+func (a *asm) control(i *inst) bool {
 	none := len(i.types) == 0 && len(i.args) == 0
 	name := strings.Join(append([]string{i.op}, i.flags...), ".")
 	switch name {

@@ -1,4 +1,4 @@
-package sema
+package inlineasm
 
 import (
 	"math"
@@ -10,46 +10,46 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// asmInst is an instruction with its modifiers sorted.
-type asmInst struct {
+// inst is an instruction with its modifiers sorted.
+type inst struct {
 	op    string
-	flags []string  // what is no type, in order
-	types []asmKind // the types, in order
+	flags []string // what is no type, in order
+	types []kind   // the types, in order
 	args  []ptx.Arg
 
 	mods   []string // flags and types as written
 	shared bool     // the address is one of shared memory
 }
 
-// asmKind is a PTX type: a scalar, or two 16-bit floats in one register.
-type asmKind struct {
+// kind is a PTX type: a scalar, or two 16-bit floats in one register.
+type kind struct {
 	s    ir.Scalar
 	pair bool
 	bits bool // .bN
 }
 
-// asmType reads a type modifier (PTX ISA 5.2).
-func asmType(m string) (asmKind, bool) {
+// typeOf reads a type modifier (PTX ISA 5.2).
+func typeOf(m string) (kind, bool) {
 	if m == "pred" {
-		return asmKind{s: ir.Bool}, true
+		return kind{s: ir.Bool}, true
 	}
 	for _, t := range [...]struct {
 		name string
-		kind asmKind
-	}{{"u8", asmKind{s: ir.U8}}, {"u16", asmKind{s: ir.U16}}, {"u32", asmKind{s: ir.U32}}, {"u64", asmKind{s: ir.U64}},
-		{"s8", asmKind{s: ir.I8}}, {"s16", asmKind{s: ir.I16}}, {"s32", asmKind{s: ir.I32}}, {"s64", asmKind{s: ir.I64}},
-		{"b8", asmKind{s: ir.U8, bits: true}}, {"b16", asmKind{s: ir.U16, bits: true}}, {"b32", asmKind{s: ir.U32, bits: true}}, {"b64", asmKind{s: ir.U64, bits: true}},
-		{"f16", asmKind{s: ir.F16}}, {"bf16", asmKind{s: ir.BF16}}, {"f32", asmKind{s: ir.F32}}, {"f64", asmKind{s: ir.F64}},
-		{"f16x2", asmKind{s: ir.F16, pair: true}}, {"bf16x2", asmKind{s: ir.BF16, pair: true}}} {
+		kind kind
+	}{{"u8", kind{s: ir.U8}}, {"u16", kind{s: ir.U16}}, {"u32", kind{s: ir.U32}}, {"u64", kind{s: ir.U64}},
+		{"s8", kind{s: ir.I8}}, {"s16", kind{s: ir.I16}}, {"s32", kind{s: ir.I32}}, {"s64", kind{s: ir.I64}},
+		{"b8", kind{s: ir.U8, bits: true}}, {"b16", kind{s: ir.U16, bits: true}}, {"b32", kind{s: ir.U32, bits: true}}, {"b64", kind{s: ir.U64, bits: true}},
+		{"f16", kind{s: ir.F16}}, {"bf16", kind{s: ir.BF16}}, {"f32", kind{s: ir.F32}}, {"f64", kind{s: ir.F64}},
+		{"f16x2", kind{s: ir.F16, pair: true}}, {"bf16x2", kind{s: ir.BF16, pair: true}}} {
 		if t.name == m {
 			return t.kind, true
 		}
 	}
-	return asmKind{}, false
+	return kind{}, false
 }
 
 // take removes a flag and reports whether it was there.
-func (i *asmInst) take(flag string) bool {
+func (i *inst) take(flag string) bool {
 	n := slices.Index(i.flags, flag)
 	if n < 0 {
 		return false
@@ -59,7 +59,7 @@ func (i *asmInst) take(flag string) bool {
 }
 
 // takeOne removes the first flag of those that is there and returns it.
-func (i *asmInst) takeOne(flags ...string) string {
+func (i *inst) takeOne(flags ...string) string {
 	for _, f := range flags {
 		if i.take(f) {
 			return f
@@ -69,13 +69,13 @@ func (i *asmInst) takeOne(flags ...string) string {
 }
 
 // is reports whether the instruction has so many operands, so many types, and no flags that nobody took.
-func (i *asmInst) is(args, types int) bool {
+func (i *inst) is(args, types int) bool {
 	return len(i.args) == args && len(i.types) == types && len(i.flags) == 0
 }
 
 // regType is how a register of the text is held.
 func regType(name string) (ir.Scalar, bool) {
-	t, ok := asmType(name)
+	t, ok := typeOf(name)
 	switch {
 	case !ok || t.s.Size() == 1 && t.s != ir.Bool:
 		return 0, false
@@ -93,7 +93,7 @@ func (a *asm) read(arg ptx.Arg, t ir.Scalar) ir.Expr {
 	if x == nil {
 		return nil
 	}
-	if x = asmBits(x, t, a.at); x == nil {
+	if x = bitsAs(x, t, a.at); x == nil {
 		return nil
 	}
 	if arg.Neg {
@@ -180,7 +180,7 @@ func (a *asm) write(arg ptx.Arg, x ir.Expr) bool {
 			return false
 		}
 		o := &a.ops[arg.Num]
-		if !o.out {
+		if !o.Out {
 			a.why = "it writes an operand that is an input: name it as an output with \"+\""
 			return false
 		}
@@ -197,7 +197,7 @@ func (a *asm) write(arg ptx.Arg, x ir.Expr) bool {
 	default:
 		return false
 	}
-	if x = asmBits(x, typ, a.at); x == nil {
+	if x = bitsAs(x, typ, a.at); x == nil {
 		return false
 	}
 	if a.guard != nil {
@@ -208,7 +208,7 @@ func (a *asm) write(arg ptx.Arg, x ir.Expr) bool {
 		x = a.choose(irpass.Clone(a.guard), x, old)
 	}
 	if _, konst := x.(*ir.Const); !konst && !a.single {
-		x = a.b.temp(typ, x, a.at)
+		x = a.fn.Temp(typ, x, a.at)
 	}
 	*slot = x
 	return true
@@ -219,7 +219,7 @@ func (a *asm) hold(x ir.Expr) ir.Expr {
 	if x == nil || irpass.Cheap(x) {
 		return x
 	}
-	return a.b.temp(x.Type(), x, a.at)
+	return a.fn.Temp(x.Type(), x, a.at)
 }
 
 // guarded emits what f emits, under the guard if there is one.
@@ -228,12 +228,8 @@ func (a *asm) guarded(f func()) {
 		f()
 		return
 	}
-	var list []ir.Stmt
-	out := a.b.out
-	a.b.out = &list
-	f()
-	a.b.out = out
-	a.b.emit(&ir.If{S: ir.S{At: a.at}, Cond: irpass.Clone(a.guard), Then: list})
+	list := a.fn.Collect(f)
+	a.fn.Emit(&ir.If{S: ir.S{At: a.at}, Cond: irpass.Clone(a.guard), Then: list})
 }
 
 // effect emits an operation with effects and returns its result, of type t, in a temporary; with Void there is none.
@@ -250,10 +246,10 @@ func (a *asm) effect(op ir.Op, t ir.Scalar, args ...ir.Expr) ir.Expr {
 		if a.guard != nil {
 			init = fold.Zero(t, a.at)
 		}
-		r = a.b.temp(t, init, a.at)
-		dst = ref(r.Var, a.at)
+		r = a.fn.Temp(t, init, a.at)
+		dst = &ir.Ref{X: ir.X{Typ: r.Var.Type, At: a.at}, Var: r.Var}
 	}
-	a.guarded(func() { a.b.emit(&ir.Effect{S: ir.S{At: a.at}, Dst: dst, Op: op, Args: args}) })
+	a.guarded(func() { a.fn.Emit(&ir.Effect{S: ir.S{At: a.at}, Dst: dst, Op: op, Args: args}) })
 	if r == nil {
 		return fold.Bool(true, a.at)
 	}
@@ -301,7 +297,7 @@ func (a *asm) call(op string, t ir.Scalar, args ...ir.Expr) ir.Expr {
 }
 
 // reads reads operands from first on as values of type t, each cheap to copy; nil if one is not a t.
-func (a *asm) reads(i *asmInst, first int, t ir.Scalar) []ir.Expr {
+func (a *asm) reads(i *inst, first int, t ir.Scalar) []ir.Expr {
 	list := make([]ir.Expr, 0, len(i.args))
 	for _, arg := range i.args[first:] {
 		x := a.hold(a.read(arg, t))

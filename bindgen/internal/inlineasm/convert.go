@@ -1,15 +1,16 @@
-package sema
+package inlineasm
 
 import (
 	"slices"
 	"strings"
 
+	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
 // mov copies a register, or packs and unpacks a vector of registers (PTX ISA 9.7.9.5).
-func (a *asm) mov(i *asmInst) bool {
+func (a *asm) mov(i *inst) bool {
 	if !i.is(2, 1) || i.types[0].pair {
 		return false
 	}
@@ -53,7 +54,7 @@ func (a *asm) mov(i *asmInst) bool {
 }
 
 // cvt converts (PTX ISA 9.7.9.21).
-func (a *asm) cvt(i *asmInst) bool {
+func (a *asm) cvt(i *inst) bool {
 	switch {
 	case i.take("pack"):
 		return a.pack(i)
@@ -80,7 +81,7 @@ func (a *asm) cvt(i *asmInst) bool {
 		if hi == nil || lo == nil {
 			return false
 		}
-		mode := a.roundOf(frnd)
+		mode := roundOf(frnd)
 		return a.write(i.args[0], a.join(a.toType(lo, to.s, mode, false), a.toType(hi, to.s, mode, false)))
 	}
 	if len(i.args) != 2 {
@@ -108,25 +109,22 @@ func (a *asm) cvt(i *asmInst) bool {
 }
 
 // roundOf is a rounding modifier, of conversions to integers ("rzi") too.
-func (a *asm) roundOf(m string) ir.RoundMode {
-	switch m = strings.TrimSuffix(m, "i"); m {
-	case "rm":
-		m = "rd"
+func roundOf(m string) ir.RoundMode {
+	switch strings.TrimSuffix(m, "i") {
+	case "rn":
+		return ir.RoundNearest
+	case "rz":
+		return ir.RoundZero
 	case "rp":
-		m = "ru"
+		return ir.RoundUp
+	case "rm":
+		return ir.RoundDown
 	}
-	return roundMode(m)
+	return ir.RoundDefault
 }
 
 func (a *asm) toType(x ir.Expr, to ir.Scalar, mode ir.RoundMode, sat bool) ir.Expr {
-	v := a.b.convertMode(x, basic(asmBasic(to)), mode, sat, a.at)
-	return v.x
-}
-
-// asmBasic is the C++ type that a scalar is lowered from.
-func asmBasic(s ir.Scalar) Basic {
-	return map[ir.Scalar]Basic{ir.I8: SChar, ir.U8: UChar, ir.I16: Short, ir.U16: UShort, ir.I32: Int, ir.U32: UInt, ir.I64: LongLong, ir.U64: ULongLong,
-		ir.F16: Half, ir.BF16: BFloat, ir.F32: Float, ir.F64: Double}[s]
+	return fold.ConvertMode(x, to, mode, sat, a.at)
 }
 
 func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Expr) ir.Expr {
@@ -137,20 +135,20 @@ func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Exp
 		if to.Size() < from.Size() && frnd == "" {
 			return nil // the modifier is mandatory
 		}
-		r := a.hold(a.toType(x, to, a.roundOf(frnd), false))
+		r := a.hold(a.toType(x, to, roundOf(frnd), false))
 		if sat {
 			zero, one := a.fconst(to, 0), a.fconst(to, 1)
 			r = a.choose(a.bin(ir.Gt, r, zero), a.choose(a.bin(ir.Lt, r, one), r, one), zero)
 		}
 		return r
 	case to.IsFloat() && irnd == "" && !sat && frnd != "":
-		return a.toType(x, to, a.roundOf(frnd), false)
+		return a.toType(x, to, roundOf(frnd), false)
 	case !to.IsFloat() && from.IsFloat() && irnd != "" && frnd == "":
 		if to.Size() < 4 && from == ir.F64 {
 			return nil
 		}
 		clamp := to.Size() < 4 || to.Size() == 4 && from == ir.F32 // out of range is clamped with and without .sat; NaN becomes 0 in these types only
-		return a.toType(x, to, a.roundOf(irnd), clamp)
+		return a.toType(x, to, roundOf(irnd), clamp)
 	case !to.IsFloat() && !from.IsFloat() && irnd == "" && frnd == "":
 		return a.toType(x, to, ir.RoundDefault, sat)
 	}
@@ -158,7 +156,7 @@ func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Exp
 }
 
 // pack is cvt.pack, which clamps two words to bytes or halves of words (PTX ISA 9.7.9.22): the first goes above the second, and above bytes come the low 16 bits of a third operand.
-func (a *asm) pack(i *asmInst) bool {
+func (a *asm) pack(i *inst) bool {
 	n := len(i.args)
 	if !i.take("sat") || len(i.flags) != 0 || n != len(i.types)+1 || n < 3 || i.types[1].s != ir.I32 || n == 4 && !i.types[2].bits {
 		return false
@@ -187,7 +185,7 @@ func (a *asm) pack(i *asmInst) bool {
 }
 
 // cvtTF32 rounds a float to the 10 bits of mantissa of tf32, halves away from zero; infinities and NaNs stay.
-func (a *asm) cvtTF32(i *asmInst) bool {
+func (a *asm) cvtTF32(i *inst) bool {
 	if !i.take("rna") || !i.take("tf32") || !i.is(2, 1) || i.types[0].s != ir.F32 {
 		return false
 	}
@@ -195,14 +193,14 @@ func (a *asm) cvtTF32(i *asmInst) bool {
 	if x == nil {
 		return false
 	}
-	bits := a.hold(asmBits(x, ir.U32, a.at))
+	bits := a.hold(bitsAs(x, ir.U32, a.at))
 	top := a.konst(ir.U32, 0x7f800000)
 	rounded := a.bin(ir.And, a.bin(ir.Add, bits, a.konst(ir.U32, 0x1000)), a.konst(ir.U32, 0xffffe000))
 	return a.write(i.args[0], a.choose(a.bin(ir.Ne, a.bin(ir.And, bits, top), top), rounded, bits))
 }
 
 // cvtFP8 converts two floats or halves to 8-bit floats with saturation, or those to halves.
-func (a *asm) cvtFP8(i *asmInst) bool {
+func (a *asm) cvtFP8(i *inst) bool {
 	if a.guard != nil || !i.take("rn") || len(i.types) != 1 {
 		return false
 	}
@@ -230,5 +228,5 @@ func (a *asm) floatBits(arg ptx.Arg) ir.Expr {
 	if x == nil {
 		return nil
 	}
-	return asmBits(x, ir.U32, a.at)
+	return bitsAs(x, ir.U32, a.at)
 }

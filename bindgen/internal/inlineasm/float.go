@@ -1,4 +1,4 @@
-package sema
+package inlineasm
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/fold"
@@ -7,7 +7,7 @@ import (
 )
 
 // floatInst is arithmetic on floats (PTX ISA 9.7.3 to 9.7.5): approximate forms are computed at least as exactly as the device does.
-func (a *asm) floatInst(i *asmInst) bool {
+func (a *asm) floatInst(i *inst) bool {
 	if len(i.types) != 1 || len(i.args) < 2 || !i.types[0].s.IsFloat() {
 		return false
 	}
@@ -69,7 +69,7 @@ func (a *asm) half(w ir.Expr, n int, t ir.Scalar) ir.Expr {
 
 // join makes a word of two 16-bit values.
 func (a *asm) join(lo, hi ir.Expr) ir.Expr {
-	word := func(x ir.Expr) ir.Expr { return a.conv(asmBits(x, ir.U16, a.at), ir.U32) }
+	word := func(x ir.Expr) ir.Expr { return a.conv(bitsAs(x, ir.U16, a.at), ir.U32) }
 	return a.bin(ir.Or, a.bin(ir.Shl, word(hi), a.konst(ir.U32, 16)), word(lo))
 }
 
@@ -124,7 +124,7 @@ func (a *asm) arith(op string, t ir.Scalar, mode string, approx, nan bool, in []
 }
 
 // compare are setp, set, selp, slct and testp (PTX ISA 9.7.6, 9.7.7).
-func (a *asm) compare(i *asmInst) bool {
+func (a *asm) compare(i *inst) bool {
 	switch {
 	case i.op == "selp" && i.is(4, 1) && !i.types[0].pair:
 		t := i.types[0].s
@@ -171,14 +171,14 @@ func (a *asm) compare(i *asmInst) bool {
 	case i.op == "set" && len(i.types) == 2 && i.types[0].s == ir.F32:
 		return a.write(dst, a.choose(yes, a.fconst(ir.F32, 1), a.fconst(ir.F32, 0)))
 	case i.op == "setp" && len(i.types) == 1 && len(dst.List) == 2:
-		yes, no = a.b.temp(ir.Bool, yes, a.at), a.b.temp(ir.Bool, no, a.at)
+		yes, no = a.fn.Temp(ir.Bool, yes, a.at), a.fn.Temp(ir.Bool, no, a.at)
 		return a.write(dst.List[0], yes) && a.write(dst.List[1], no)
 	}
 	return i.op == "setp" && len(i.types) == 1 && a.write(dst, yes)
 }
 
 // relation is a comparison by name: eq to ge are false for NaN, equ to geu true; lo to hs compare without sign.
-func (a *asm) relation(rel string, x, y ir.Expr, k asmKind) ir.Expr {
+func (a *asm) relation(rel string, x, y ir.Expr, k kind) ir.Expr {
 	ops := map[string]ir.BinaryOp{"eq": ir.Eq, "ne": ir.Ne, "lt": ir.Lt, "le": ir.Le, "gt": ir.Gt, "ge": ir.Ge}
 	not := func(e ir.Expr) ir.Expr { return fold.Unary(ir.Not, e, ir.Bool, a.at) }
 	or := func(p, q ir.Expr) ir.Expr { return fold.Binary(ir.LogOr, p, q, ir.Bool, a.at) }
@@ -219,7 +219,7 @@ func (a *asm) relation(rel string, x, y ir.Expr, k asmKind) ir.Expr {
 }
 
 // testp tests the class of a float.
-func (a *asm) testp(i *asmInst) bool {
+func (a *asm) testp(i *inst) bool {
 	class := i.takeOne("finite", "infinite", "number", "notanumber")
 	if !i.is(2, 1) || !i.types[0].s.IsFloat() || i.types[0].s.Size() < 4 {
 		return false

@@ -64,18 +64,22 @@ var layers = map[string][]string{
 	"rt/internal/link":   {"rt/driver"},
 	"rt/internal/culike": {"rt/driver", "rt/internal/gate", "rt/internal/dl", "rt/internal/link", "rt/internal/cache", "rt/internal/poll", "rt/internal/slow"},
 
-	"rt/cpu/simt": {"rt/vec"},
-	"rt/cpu":      {"rt/driver", "rt/internal/...", "rt/cpu/simt"},
-	"rt/cuda":     {"rt/driver", "rt/internal/..."},
-	"rt/hip":      {"rt/driver", "rt/internal/..."},
-	"rt/opencl":   {"rt/driver", "rt/internal/..."},
-	"rt/auto":     {"rt/driver", "rt/cpu", "rt/cuda", "rt/hip", "rt/opencl"},
-	"rt":          {"rt/driver", "rt/auto", "rt/vec"},
-	"rt/rttest":   {"rt", "rt/driver", "rt/vec", "rt/internal/dl"}, // the last one by the benchmarks beside C
+	"rt/cpu/cmath":          {"rt/vec"},
+	"rt/cpu/vecop":          {"rt/cpu/cmath"},
+	"rt/cpu/simt":           {"rt/vec", "rt/cpu/cmath"},
+	"rt/cpu/internal/gogen": {},
 
-	"rt/rttest/imagetest": {"rt", "rt/driver", "rt/vec", "rt/cpu/simt"},
+	"rt/cpu":    {"rt/driver", "rt/internal/...", "rt/cpu/simt"},
+	"rt/cuda":   {"rt/driver", "rt/internal/..."},
+	"rt/hip":    {"rt/driver", "rt/internal/..."},
+	"rt/opencl": {"rt/driver", "rt/internal/..."},
+	"rt/auto":   {"rt/driver", "rt/cpu", "rt/cuda", "rt/hip", "rt/opencl"},
+	"rt":        {"rt/driver", "rt/auto", "rt/vec"},
+	"rt/rttest": {"rt", "rt/driver", "rt/vec", "rt/internal/dl"}, // the last one by the benchmarks beside C
 
-	"cmd/kbind/internal/probe":  {"rt", "rt/cpu/simt", "rt/vec"}, // the last two by generated code
+	"rt/rttest/imagetest": {"rt", "rt/driver", "rt/vec", "rt/cpu/..."},
+
+	"cmd/kbind/internal/probe":  {"rt", "rt/cpu/...", "rt/vec"}, // the last two by generated code
 	"cmd/kbind/internal/progen": {},
 	"internal/bigmath":          {},
 	"internal/testall":          {},

@@ -127,7 +127,7 @@ func (c *ulpCase) compare(t *testing.T, got []float64) {
 	}
 }
 
-// TestBuiltinUlp holds the mathematical builtins that the prelude writes in C to CUDA's bounds; those that are operations have their test in rt/cpu/simt.
+// TestBuiltinUlp holds the mathematical builtins that the prelude writes in C to CUDA's bounds; those that are operations have their test in rt/cpu/cmath.
 func TestBuiltinUlp(t *testing.T) {
 	t.Parallel()
 	cases := ulpCases()

@@ -3,7 +3,9 @@
 package main
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -151,7 +153,7 @@ func cpuBlurBlurRows(blk *simt.Block) {
 //line blur.cu:28
 					continue
 				}
-//line blur_kbind_cpu.go:155
+//line blur_kbind_cpu.go:157
 				at1 := tidX + 0
 				at2 := tidX + 1
 				at3 := tidX + 2
@@ -164,26 +166,26 @@ func cpuBlurBlurRows(blk *simt.Block) {
 				at10 := y*width + x
 				first, end := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.Steady(x, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(x, width))
-					if simt.One(tidY, 16) {
-						lo_2 = max(first, simt.Enter(at10))
-						hi_2 = min(end, simt.Exit(at1, 24), simt.Exit(at2, 24), simt.Exit(at3, 24), simt.Exit(at4, 24), simt.Exit(at5, 24), simt.Exit(at6, 24), simt.Exit(at7, 24), simt.Exit(at8, 24), simt.Exit(at9, 24), simt.Exit(at10, len(dst)))
+				if vecop.Steady(x, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(x, width))
+					if vecop.One(tidY, 16) {
+						lo_2 = max(first, vecop.Enter(at10))
+						hi_2 = min(end, vecop.Exit(at1, 24), vecop.Exit(at2, 24), vecop.Exit(at3, 24), vecop.Exit(at4, 24), vecop.Exit(at5, 24), vecop.Exit(at6, 24), vecop.Exit(at7, 24), vecop.Exit(at8, 24), vecop.Exit(at9, 24), vecop.Exit(at10, len(dst)))
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_ := hi_2 - lo_2
-						tile1 := simt.Cut(tile[tidY][:], at1, lo_2, n_)
-						tile2 := simt.Cut(tile[tidY][:], at2, lo_2, n_)
-						tile3 := simt.Cut(tile[tidY][:], at3, lo_2, n_)
-						tile4 := simt.Cut(tile[tidY][:], at4, lo_2, n_)
-						tile5 := simt.Cut(tile[tidY][:], at5, lo_2, n_)
-						tile6 := simt.Cut(tile[tidY][:], at6, lo_2, n_)
-						tile7 := simt.Cut(tile[tidY][:], at7, lo_2, n_)
-						tile8 := simt.Cut(tile[tidY][:], at8, lo_2, n_)
-						tile9 := simt.Cut(tile[tidY][:], at9, lo_2, n_)
-						dst1 := simt.Cut(dst, at10, lo_2, n_)
+						tile1 := vecop.Cut(tile[tidY][:], at1, lo_2, n_)
+						tile2 := vecop.Cut(tile[tidY][:], at2, lo_2, n_)
+						tile3 := vecop.Cut(tile[tidY][:], at3, lo_2, n_)
+						tile4 := vecop.Cut(tile[tidY][:], at4, lo_2, n_)
+						tile5 := vecop.Cut(tile[tidY][:], at5, lo_2, n_)
+						tile6 := vecop.Cut(tile[tidY][:], at6, lo_2, n_)
+						tile7 := vecop.Cut(tile[tidY][:], at7, lo_2, n_)
+						tile8 := vecop.Cut(tile[tidY][:], at8, lo_2, n_)
+						tile9 := vecop.Cut(tile[tidY][:], at9, lo_2, n_)
+						dst1 := vecop.Cut(dst, at10, lo_2, n_)
 						for j := range n_ {
 							tidX := uint32(lo_2 + j)
 							blk.Cur = tidRow + tidX
@@ -242,23 +244,23 @@ func cpuBlurBlurRows(blk *simt.Block) {
 //line blur.cu:37
 							x_3 := sum.X
 //line blur.cu:14
-							t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+							t_3 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
 //line blur.cu:37
 							var t_4 uint8
 //line blur.cu:37
 							x_4 := sum.Y
 //line blur.cu:14
-							t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
+							t_4 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255))
 //line blur.cu:37
 							var t_5 uint8
 //line blur.cu:37
 							x_5 := sum.Z
 //line blur.cu:14
-							t_5 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
+							t_5 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255))
 //line blur.cu:37
 							dst1[j] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
 						}
-//line blur_kbind_cpu.go:262
+//line blur_kbind_cpu.go:264
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -353,26 +355,26 @@ func cpuBlurBlurRows(blk *simt.Block) {
 //line blur.cu:37
 					x_3 := sum.X
 //line blur.cu:14
-					t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+					t_3 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
 //line blur.cu:37
 					var t_4 uint8
 //line blur.cu:37
 					x_4 := sum.Y
 //line blur.cu:14
-					t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
+					t_4 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255))
 //line blur.cu:37
 					var t_5 uint8
 //line blur.cu:37
 					x_5 := sum.Z
 //line blur.cu:14
-					t_5 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
+					t_5 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255))
 //line blur.cu:37
 					dst[y*width+x] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
 				}
 			}
 		}
 	}
-//line blur_kbind_cpu.go:376
+//line blur_kbind_cpu.go:378
 }
 
 // cpuBlurBlurColumnsShared is the shared memory of one block.
@@ -502,31 +504,31 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:52
 					continue
 				}
-//line blur_kbind_cpu.go:506
+//line blur_kbind_cpu.go:508
 				at1 := tidX
 				at2 := y*width + x
 				first, end := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.Steady(x, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(x, width))
-					if simt.One(tidY+0, 24) && simt.One(tidY+1, 24) && simt.One(tidY+2, 24) && simt.One(tidY+3, 24) && simt.One(tidY+4, 24) && simt.One(tidY+5, 24) && simt.One(tidY+6, 24) && simt.One(tidY+7, 24) && simt.One(tidY+8, 24) {
-						lo_2 = max(first, simt.Enter(at2))
-						hi_2 = min(end, simt.Exit(at1, 16), simt.Exit(at2, len(dst)))
+				if vecop.Steady(x, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(x, width))
+					if vecop.One(tidY+0, 24) && vecop.One(tidY+1, 24) && vecop.One(tidY+2, 24) && vecop.One(tidY+3, 24) && vecop.One(tidY+4, 24) && vecop.One(tidY+5, 24) && vecop.One(tidY+6, 24) && vecop.One(tidY+7, 24) && vecop.One(tidY+8, 24) {
+						lo_2 = max(first, vecop.Enter(at2))
+						hi_2 = min(end, vecop.Exit(at1, 16), vecop.Exit(at2, len(dst)))
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_ := hi_2 - lo_2
-						tile_11 := simt.Cut(tile_1[tidY+0][:], at1, lo_2, n_)
-						tile_12 := simt.Cut(tile_1[tidY+1][:], at1, lo_2, n_)
-						tile_13 := simt.Cut(tile_1[tidY+2][:], at1, lo_2, n_)
-						tile_14 := simt.Cut(tile_1[tidY+3][:], at1, lo_2, n_)
-						tile_15 := simt.Cut(tile_1[tidY+4][:], at1, lo_2, n_)
-						tile_16 := simt.Cut(tile_1[tidY+5][:], at1, lo_2, n_)
-						tile_17 := simt.Cut(tile_1[tidY+6][:], at1, lo_2, n_)
-						tile_18 := simt.Cut(tile_1[tidY+7][:], at1, lo_2, n_)
-						tile_19 := simt.Cut(tile_1[tidY+8][:], at1, lo_2, n_)
-						dst1 := simt.Cut(dst, at2, lo_2, n_)
+						tile_11 := vecop.Cut(tile_1[tidY+0][:], at1, lo_2, n_)
+						tile_12 := vecop.Cut(tile_1[tidY+1][:], at1, lo_2, n_)
+						tile_13 := vecop.Cut(tile_1[tidY+2][:], at1, lo_2, n_)
+						tile_14 := vecop.Cut(tile_1[tidY+3][:], at1, lo_2, n_)
+						tile_15 := vecop.Cut(tile_1[tidY+4][:], at1, lo_2, n_)
+						tile_16 := vecop.Cut(tile_1[tidY+5][:], at1, lo_2, n_)
+						tile_17 := vecop.Cut(tile_1[tidY+6][:], at1, lo_2, n_)
+						tile_18 := vecop.Cut(tile_1[tidY+7][:], at1, lo_2, n_)
+						tile_19 := vecop.Cut(tile_1[tidY+8][:], at1, lo_2, n_)
+						dst1 := vecop.Cut(dst, at2, lo_2, n_)
 						for j := range n_ {
 							tidX := uint32(lo_2 + j)
 							blk.Cur = tidRow + tidX
@@ -585,23 +587,23 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:61
 							x_3 := sum.X
 //line blur.cu:14
-							t_2 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+							t_2 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
 //line blur.cu:61
 							var t_3 uint8
 //line blur.cu:61
 							x_4 := sum.Y
 //line blur.cu:14
-							t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
+							t_3 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255))
 //line blur.cu:61
 							var t_4 uint8
 //line blur.cu:61
 							x_5 := sum.Z
 //line blur.cu:14
-							t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
+							t_4 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255))
 //line blur.cu:61
 							dst1[j] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
 						}
-//line blur_kbind_cpu.go:605
+//line blur_kbind_cpu.go:607
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -696,26 +698,26 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:61
 					x_3 := sum.X
 //line blur.cu:14
-					t_2 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+					t_2 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
 //line blur.cu:61
 					var t_3 uint8
 //line blur.cu:61
 					x_4 := sum.Y
 //line blur.cu:14
-					t_3 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255))
+					t_3 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255))
 //line blur.cu:61
 					var t_4 uint8
 //line blur.cu:61
 					x_5 := sum.Z
 //line blur.cu:14
-					t_4 = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255))
+					t_4 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255))
 //line blur.cu:61
 					dst[y*width+x] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
 				}
 			}
 		}
 	}
-//line blur_kbind_cpu.go:719
+//line blur_kbind_cpu.go:721
 }
 
 // cpuBlurSobelShared is the shared memory of one block.
@@ -853,31 +855,31 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:82
 					continue
 				}
-//line blur_kbind_cpu.go:857
+//line blur_kbind_cpu.go:859
 				at1 := tx + 1
 				at2 := tx - 1
 				at3 := y_1*width + x_1
 				first, end := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.Steady(x_1, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(x_1, width))
-					if simt.One(ty-1, 18) && simt.One(ty, 18) && simt.One(ty+1, 18) {
-						lo_2 = max(first, simt.Enter(at1), simt.Enter(at2), simt.Enter(tx), simt.Enter(at3))
-						hi_2 = min(end, simt.Exit(at1, 18), simt.Exit(at2, 18), simt.Exit(tx, 18), simt.Exit(at3, len(dst)))
+				if vecop.Steady(x_1, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(x_1, width))
+					if vecop.One(ty-1, 18) && vecop.One(ty, 18) && vecop.One(ty+1, 18) {
+						lo_2 = max(first, vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(tx), vecop.Enter(at3))
+						hi_2 = min(end, vecop.Exit(at1, 18), vecop.Exit(at2, 18), vecop.Exit(tx, 18), vecop.Exit(at3, len(dst)))
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_ := hi_2 - lo_2
-						tile_21 := simt.Cut(tile_2[ty-1][:], at1, lo_2, n_)
-						tile_22 := simt.Cut(tile_2[ty][:], at1, lo_2, n_)
-						tile_23 := simt.Cut(tile_2[ty+1][:], at1, lo_2, n_)
-						tile_24 := simt.Cut(tile_2[ty-1][:], at2, lo_2, n_)
-						tile_25 := simt.Cut(tile_2[ty][:], at2, lo_2, n_)
-						tile_26 := simt.Cut(tile_2[ty+1][:], at2, lo_2, n_)
-						tile_27 := simt.Cut(tile_2[ty+1][:], tx, lo_2, n_)
-						tile_28 := simt.Cut(tile_2[ty-1][:], tx, lo_2, n_)
-						dst1 := simt.Cut(dst, at3, lo_2, n_)
+						tile_21 := vecop.Cut(tile_2[ty-1][:], at1, lo_2, n_)
+						tile_22 := vecop.Cut(tile_2[ty][:], at1, lo_2, n_)
+						tile_23 := vecop.Cut(tile_2[ty+1][:], at1, lo_2, n_)
+						tile_24 := vecop.Cut(tile_2[ty-1][:], at2, lo_2, n_)
+						tile_25 := vecop.Cut(tile_2[ty][:], at2, lo_2, n_)
+						tile_26 := vecop.Cut(tile_2[ty+1][:], at2, lo_2, n_)
+						tile_27 := vecop.Cut(tile_2[ty+1][:], tx, lo_2, n_)
+						tile_28 := vecop.Cut(tile_2[ty-1][:], tx, lo_2, n_)
+						dst1 := vecop.Cut(dst, at3, lo_2, n_)
 						for j := range n_ {
 //line blur.cu:83
 							gx := tile_21[j] + float32(2*tile_22[j]) + tile_23[j] - tile_24[j] - float32(2*tile_25[j]) - tile_26[j]
@@ -886,13 +888,13 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:87
 							var edge uint8
 //line blur.cu:87
-							x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
+							x_3 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
 //line blur.cu:14
-							edge = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+							edge = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
 //line blur.cu:88
 							dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 						}
-//line blur_kbind_cpu.go:896
+//line blur_kbind_cpu.go:898
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -915,16 +917,16 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:87
 					var edge uint8
 //line blur.cu:87
-					x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
+					x_3 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
 //line blur.cu:14
-					edge = simt.F32ToU8(simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255))
+					edge = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
 //line blur.cu:88
 					dst[y_1*width+x_1] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 				}
 			}
 		}
 	}
-//line blur_kbind_cpu.go:928
+//line blur_kbind_cpu.go:930
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -240,25 +241,25 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:37
 				x_3 := sum.X
 //line blur.cu:14
-				t_3 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				t_3 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
 				var t_4 uint8
 //line blur.cu:37
 				x_4 := sum.Y
 //line blur.cu:14
-				t_4 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
+				t_4 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
 				var t_5 uint8
 //line blur.cu:37
 				x_5 := sum.Z
 //line blur.cu:14
-				t_5 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
+				t_5 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
 				simt.StArg[vec.UChar4](blk, 19, dstShadow, int(simt.Sum(blk, 18, simt.Product(blk, 17, y, width), x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:262
+//line blur_kbind_cpu_test.go:263
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
@@ -402,25 +403,25 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:61
 				x_3 := sum.X
 //line blur.cu:14
-				t_2 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				t_2 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
 				var t_3 uint8
 //line blur.cu:61
 				x_4 := sum.Y
 //line blur.cu:14
-				t_3 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
+				t_3 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
 				var t_4 uint8
 //line blur.cu:61
 				x_5 := sum.Z
 //line blur.cu:14
-				t_4 = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
+				t_4 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
 				simt.StArg[vec.UChar4](blk, 35, dstShadow, int(simt.Sum(blk, 34, simt.Product(blk, 33, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:424
+//line blur_kbind_cpu_test.go:425
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
@@ -568,15 +569,15 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:87
 				var edge uint8
 //line blur.cu:87
-				x_3 := float32(gain * simt.SqrtF32(float32(gx*gx)+float32(gy*gy)))
+				x_3 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
 //line blur.cu:14
-				edge = simt.F32ToU8(simt.ToInt(blk, 16, simt.FminF32(simt.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				edge = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:88
 				simt.StArg[vec.UChar4](blk, 72, dstShadow, int(simt.Sum(blk, 71, simt.Product(blk, 70, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:580
+//line blur_kbind_cpu_test.go:581
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

@@ -3,7 +3,9 @@
 package clscale
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -30,18 +32,18 @@ func cpuScaleScale(blk *simt.Block) {
 				tidX := uint32(0)
 //line scale.cl:7
 				i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
-//line scale_kbind_cpu.go:34
+//line scale_kbind_cpu.go:36
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, uint64(n)))
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, uint64(n)))
 					lo = first
-					hi = min(end, simt.Exit(i, len(px)))
+					hi = min(end, vecop.Exit(i, len(px)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						px1 := simt.Cut(px, i, lo, n_)
+						px1 := vecop.Cut(px, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -62,7 +64,7 @@ func cpuScaleScale(blk *simt.Block) {
 //line scale.cl:11
 							px1[j] = vec.Float4{X: t5, Y: t6, Z: t7, W: t8}
 						}
-//line scale_kbind_cpu.go:66
+//line scale_kbind_cpu.go:68
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -93,12 +95,12 @@ func cpuScaleScale(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_cpu.go:97
+//line scale_kbind_cpu.go:99
 }
 
 // cpuScaleMinFloat3 is min_float3.
 func cpuScaleMinFloat3(x vec.Float3P, y vec.Float3P) vec.Float3P {
-	t := vec.Int3P{X: simt.Mask[int32](y.X < x.X), Y: simt.Mask[int32](y.Y < x.Y), Z: simt.Mask[int32](y.Z < x.Z)}
+	t := vec.Int3P{X: cmath.Mask[int32](y.X < x.X), Y: cmath.Mask[int32](y.Y < x.Y), Z: cmath.Mask[int32](y.Z < x.Z)}
 	t_1 := y
 	t_2 := x
 	var t1 float32

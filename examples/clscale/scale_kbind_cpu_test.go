@@ -3,6 +3,7 @@
 package clscale
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -64,12 +65,12 @@ func checkedScaleScale(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_cpu_test.go:68
+//line scale_kbind_cpu_test.go:69
 }
 
 // checkedScaleMinFloat3 is min_float3.
 func checkedScaleMinFloat3(blk *simt.Block, x vec.Float3P, y vec.Float3P) vec.Float3P {
-	t := vec.Int3P{X: simt.Mask[int32](y.X < x.X), Y: simt.Mask[int32](y.Y < x.Y), Z: simt.Mask[int32](y.Z < x.Z)}
+	t := vec.Int3P{X: cmath.Mask[int32](y.X < x.X), Y: cmath.Mask[int32](y.Y < x.Y), Z: cmath.Mask[int32](y.Z < x.Z)}
 	t_1 := y
 	t_2 := x
 	var t1 float32

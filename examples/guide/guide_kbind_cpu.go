@@ -3,7 +3,9 @@
 package guide
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -37,21 +39,21 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:10
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu.go:41
+//line guide_kbind_cpu.go:43
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(x)))
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(x)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						x1 := simt.Cut(x, i, lo, n_)
+						x1 := vecop.Cut(x, i, lo, n_)
 //line guide.cu:11
-						simt.RowMulScalarF32(x1, x1, factor)
-//line guide_kbind_cpu.go:55
+						vecop.MulScalarF32(x1, x1, factor)
+//line guide_kbind_cpu.go:57
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -68,7 +70,7 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu.go:72
+//line guide_kbind_cpu.go:74
 }
 
 // cpuGuideScaleInt runs one block of scale<int>.
@@ -86,21 +88,21 @@ func cpuGuideScaleInt(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:10
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu.go:90
+//line guide_kbind_cpu.go:92
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(x)))
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(x)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						x1 := simt.Cut(x, i, lo, n_)
+						x1 := vecop.Cut(x, i, lo, n_)
 //line guide.cu:11
-						simt.RowMulScalarI32(x1, x1, factor)
-//line guide_kbind_cpu.go:104
+						vecop.MulScalarI32(x1, x1, factor)
+//line guide_kbind_cpu.go:106
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -115,7 +117,7 @@ func cpuGuideScaleInt(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu.go:119
+//line guide_kbind_cpu.go:121
 }
 
 // cpuGuideWeigh runs one block of weigh.
@@ -134,24 +136,24 @@ func cpuGuideWeigh(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:26
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu.go:138
+//line guide_kbind_cpu.go:140
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(weight)), simt.Exit(i, len(bodies)))
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(weight)), vecop.Exit(i, len(bodies)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						weight1 := simt.Cut(weight, i, lo, n_)
-						bodies1 := simt.Cut(bodies, i, lo, n_)
+						weight1 := vecop.Cut(weight, i, lo, n_)
+						bodies1 := vecop.Cut(bodies, i, lo, n_)
 						for j := range n_ {
 //line guide.cu:27
 							weight1[j] = float32(bodies1[j].mass * gravity)
 						}
-//line guide_kbind_cpu.go:155
+//line guide_kbind_cpu.go:157
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -166,12 +168,12 @@ func cpuGuideWeigh(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu.go:170
+//line guide_kbind_cpu.go:172
 }
 
 // cpuGuideSmoothState is what a worker keeps for cpuGuideSmooth.
 type cpuGuideSmoothState struct {
-	rowF32 [3][simt.RowPiece]float32
+	rowF32 [3][vecop.Piece]float32
 }
 
 // cpuGuideSmooth runs one block of smooth.
@@ -191,27 +193,27 @@ func cpuGuideSmooth(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:39
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu.go:195
+//line guide_kbind_cpu.go:197
 				at1 := i - 1
 				at2 := i + 1
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Through(i, int32(0)), simt.Enter(at1), simt.Enter(at2), simt.Enter(i))
-					hi = min(end, simt.Before(i, n-1), simt.Exit(at1, len(x)), simt.Exit(at2, len(x)), simt.Exit(i, len(y)), simt.Exit(i, len(x)))
-					if lo < hi && !(simt.Disjoint(y, x) || simt.Apart(y, i, x, at1, lo, hi) && simt.Apart(y, i, x, at2, lo, hi) && simt.Apart(y, i, x, i, lo, hi)) {
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Through(i, int32(0)), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(i))
+					hi = min(end, vecop.Before(i, n-1), vecop.Exit(at1, len(x)), vecop.Exit(at2, len(x)), vecop.Exit(i, len(y)), vecop.Exit(i, len(x)))
+					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, at1, lo, hi) && vecop.Apart(y, i, x, at2, lo, hi) && vecop.Apart(y, i, x, i, lo, hi)) {
 						hi = lo
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						for lo < hi {
-							n_ := min(hi-lo, simt.RowPiece)
-							x1 := simt.Cut(x, at1, lo, n_)
-							x2 := simt.Cut(x, at2, lo, n_)
-							y1 := simt.Cut(y, i, lo, n_)
-							x3 := simt.Cut(x, i, lo, n_)
+							n_ := min(hi-lo, vecop.Piece)
+							x1 := vecop.Cut(x, at1, lo, n_)
+							x2 := vecop.Cut(x, at2, lo, n_)
+							y1 := vecop.Cut(y, i, lo, n_)
+							x3 := vecop.Cut(x, i, lo, n_)
 							left1 := st.rowF32[0][:n_]
 							right1 := st.rowF32[1][:n_]
 							t1 := st.rowF32[2][:n_]
@@ -219,12 +221,12 @@ func cpuGuideSmooth(blk *simt.Block) {
 							copy(left1, x1)
 //line guide.cu:41
 							copy(right1, x2)
-							simt.RowMulScalarF32(t1, x3, g.weights[1])
+							vecop.MulScalarF32(t1, x3, g.weights[1])
 //line guide.cu:42
-							simt.RowMulAddScalarF32(t1, g.weights[0], left1, t1)
+							vecop.MulAddScalarF32(t1, g.weights[0], left1, t1)
 //line guide.cu:42
-							simt.RowMulAddScalarF32(y1, g.weights[2], right1, t1)
-//line guide_kbind_cpu.go:228
+							vecop.MulAddScalarF32(y1, g.weights[2], right1, t1)
+//line guide_kbind_cpu.go:230
 							lo += n_
 						}
 						tidX = uint32(hi - 1)
@@ -238,15 +240,15 @@ func cpuGuideSmooth(blk *simt.Block) {
 						continue
 					}
 //line guide.cu:41
-					left := x[simt.Select(i > 0, i-1, i)]
+					left := x[cmath.Select(i > 0, i-1, i)]
 //line guide.cu:41
-					right := x[simt.Select(i < n-1, i+1, i)]
+					right := x[cmath.Select(i < n-1, i+1, i)]
 					y[i] = float32(g.weights[0]*left) + float32(g.weights[1]*x[i]) + float32(g.weights[2]*right)
 				}
 			}
 		}
 	}
-//line guide_kbind_cpu.go:250
+//line guide_kbind_cpu.go:252
 }
 
 // cpuGuideBetween runs one block of between.
@@ -264,18 +266,18 @@ func cpuGuideBetween(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:51
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu.go:268
+//line guide_kbind_cpu.go:270
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, width))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(y)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, width))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(y)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						y1 := simt.Cut(y, i, lo, n)
+						y1 := vecop.Cut(y, i, lo, n)
 						for j := range n {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -287,7 +289,7 @@ func cpuGuideBetween(blk *simt.Block) {
 //line guide.cu:52
 							y1[j] = t
 						}
-//line guide_kbind_cpu.go:291
+//line guide_kbind_cpu.go:293
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -306,7 +308,7 @@ func cpuGuideBetween(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu.go:310
+//line guide_kbind_cpu.go:312
 }
 
 // cpuGuideKbSampleFloat is __kb_sample<float>.

@@ -4,6 +4,7 @@ package guide
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
 )
@@ -57,21 +58,21 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:10
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu_test.go:61
+//line guide_kbind_cpu_test.go:62
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, xQuiet))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, xQuiet))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						x1 := simt.Cut(x, i, lo, n_)
+						x1 := vecop.Cut(x, i, lo, n_)
 //line guide.cu:11
-						simt.RowMulScalarF32(x1, x1, factor)
-//line guide_kbind_cpu_test.go:75
+						vecop.MulScalarF32(x1, x1, factor)
+//line guide_kbind_cpu_test.go:76
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -88,7 +89,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:92
+//line guide_kbind_cpu_test.go:93
 }
 
 // checkedGuideScaleInt runs one block of scale<int>.
@@ -115,7 +116,7 @@ func checkedGuideScaleInt(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:119
+//line guide_kbind_cpu_test.go:120
 }
 
 // checkedGuideWeigh runs one block of weigh.
@@ -141,12 +142,12 @@ func checkedGuideWeigh(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:145
+//line guide_kbind_cpu_test.go:146
 }
 
 // checkedGuideSmoothState is what a worker keeps for checkedGuideSmooth.
 type checkedGuideSmoothState struct {
-	rowF32 [3][simt.RowPiece]float32
+	rowF32 [3][vecop.Piece]float32
 }
 
 // checkedGuideSmooth runs one block of smooth.
@@ -168,16 +169,16 @@ func checkedGuideSmooth(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:39
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu_test.go:172
+//line guide_kbind_cpu_test.go:173
 				at1 := i - 1
 				at2 := i + 1
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Through(i, int32(0)), simt.Enter(at1), simt.Enter(at2), simt.Enter(i))
-					hi = min(end, simt.Before(i, n-1), simt.Exit(at1, xQuiet), simt.Exit(at2, xQuiet), simt.Exit(i, yQuiet), simt.Exit(i, xQuiet))
-					if lo < hi && !(simt.Disjoint(y, x) || simt.Apart(y, i, x, at1, lo, hi) && simt.Apart(y, i, x, at2, lo, hi) && simt.Apart(y, i, x, i, lo, hi)) {
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Through(i, int32(0)), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(i))
+					hi = min(end, vecop.Before(i, n-1), vecop.Exit(at1, xQuiet), vecop.Exit(at2, xQuiet), vecop.Exit(i, yQuiet), vecop.Exit(i, xQuiet))
+					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, at1, lo, hi) && vecop.Apart(y, i, x, at2, lo, hi) && vecop.Apart(y, i, x, i, lo, hi)) {
 						hi = lo
 					}
 				}
@@ -193,11 +194,11 @@ func checkedGuideSmooth(blk *simt.Block) {
 						quiet1 := exact1.Fit()
 						if quiet1 {
 							for lo < hi {
-								n_ := min(hi-lo, simt.RowPiece)
-								x1 := simt.Cut(x, at1, lo, n_)
-								x2 := simt.Cut(x, at2, lo, n_)
-								y1 := simt.Cut(y, i, lo, n_)
-								x3 := simt.Cut(x, i, lo, n_)
+								n_ := min(hi-lo, vecop.Piece)
+								x1 := vecop.Cut(x, at1, lo, n_)
+								x2 := vecop.Cut(x, at2, lo, n_)
+								y1 := vecop.Cut(y, i, lo, n_)
+								x3 := vecop.Cut(x, i, lo, n_)
 								left1 := st.rowF32[0][:n_]
 								right1 := st.rowF32[1][:n_]
 								t3 := st.rowF32[2][:n_]
@@ -205,12 +206,12 @@ func checkedGuideSmooth(blk *simt.Block) {
 								copy(left1, x1)
 //line guide.cu:41
 								copy(right1, x2)
-								simt.RowMulScalarF32(t3, x3, g.weights[1])
+								vecop.MulScalarF32(t3, x3, g.weights[1])
 //line guide.cu:42
-								simt.RowMulAddScalarF32(t3, g.weights[0], left1, t3)
+								vecop.MulAddScalarF32(t3, g.weights[0], left1, t3)
 //line guide.cu:42
-								simt.RowMulAddScalarF32(y1, g.weights[2], right1, t3)
-//line guide_kbind_cpu_test.go:214
+								vecop.MulAddScalarF32(y1, g.weights[2], right1, t3)
+//line guide_kbind_cpu_test.go:215
 								lo += n_
 							}
 							tidX = uint32(hi - 1)
@@ -253,7 +254,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:257
+//line guide_kbind_cpu_test.go:258
 }
 
 // checkedGuideBetween runs one block of between.
@@ -284,7 +285,7 @@ func checkedGuideBetween(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:288
+//line guide_kbind_cpu_test.go:289
 }
 
 // checkedGuideKbSampleFloat is __kb_sample<float>.

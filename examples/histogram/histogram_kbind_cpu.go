@@ -2,7 +2,10 @@
 
 package histogram
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageHistogramCPU is the CPU form of the kernels.
 var imageHistogramCPU = &simt.Module{
@@ -46,21 +49,21 @@ func cpuHistogramHistogram(blk *simt.Block) {
 					tidX := uint32(0)
 //line histogram.cu:12
 					i := int32(tidX) + k
-//line histogram_kbind_cpu.go:50
+//line histogram_kbind_cpu.go:53
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(i, int(blk.BlockDim.X)) {
-						end = min(end, simt.Before(i, int32(256)))
-						lo_ = max(first, simt.Enter(i))
-						hi_ = min(end, simt.Exit(i, 256))
+					if vecop.Steady(i, int(blk.BlockDim.X)) {
+						end = min(end, vecop.Before(i, int32(256)))
+						lo_ = max(first, vecop.Enter(i))
+						hi_ = min(end, vecop.Exit(i, 256))
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_ := hi_ - lo_
-							local1 := simt.Cut(local[:], i, lo_, n_)
+							local1 := vecop.Cut(local[:], i, lo_, n_)
 //line histogram.cu:12
-							simt.RowFill(local1, uint32(0))
-//line histogram_kbind_cpu.go:64
+							vecop.Fill(local1, uint32(0))
+//line histogram_kbind_cpu.go:67
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -116,5 +119,5 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:120
+//line histogram_kbind_cpu.go:123
 }

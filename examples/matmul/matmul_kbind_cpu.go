@@ -2,7 +2,10 @@
 
 package matmul
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageMatmulCPU is the CPU form of the kernels.
 var imageMatmulCPU = &simt.Module{
@@ -49,10 +52,10 @@ func cpuMatmulMatmul(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						sums1 := simt.Cut(sums, tidRow, lo_, n_)
+						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
-						simt.RowFill(sums1, float32(0))
-//line matmul_kbind_cpu.go:56
+						vecop.Fill(sums1, float32(0))
+//line matmul_kbind_cpu.go:59
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -81,29 +84,29 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
-//line matmul_kbind_cpu.go:85
+//line matmul_kbind_cpu.go:88
 					at1 := tidX
 					at2 := uint32(row*k+t) + tidX
 					at3 := (uint32(t)+tidY)*uint32(n_2) + uint32(col)
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(uint32(t)+tidX, int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
-						if row < m && uint32(t)+tidY < uint32(k) && simt.One(tidY, 16) {
+					if vecop.Steady(uint32(t)+tidX, int(blk.BlockDim.X)) && vecop.Steady(col, int(blk.BlockDim.X)) {
+						if row < m && uint32(t)+tidY < uint32(k) && vecop.One(tidY, 16) {
 							lo_2 = first_
-							hi_2 = min(end_, simt.Before(uint32(t)+tidX, uint32(k)), simt.Before(col, n_2), simt.Exit(at1, 16), simt.Exit(at2, len(A)), simt.Exit(at3, len(B)))
+							hi_2 = min(end_, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n_2), vecop.Exit(at1, 16), vecop.Exit(at2, len(A)), vecop.Exit(at3, len(B)))
 						}
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							n_3 := hi_2 - lo_2
-							as1 := simt.Cut(as[tidY][:], at1, lo_2, n_3)
-							A1 := simt.Cut(A, at2, lo_2, n_3)
-							bs1 := simt.Cut(bs[tidY][:], at1, lo_2, n_3)
-							B1 := simt.Cut(B, at3, lo_2, n_3)
+							as1 := vecop.Cut(as[tidY][:], at1, lo_2, n_3)
+							A1 := vecop.Cut(A, at2, lo_2, n_3)
+							bs1 := vecop.Cut(bs[tidY][:], at1, lo_2, n_3)
+							B1 := vecop.Cut(B, at3, lo_2, n_3)
 //line matmul.cu:16
 							copy(as1, A1)
 							copy(bs1, B1)
-//line matmul_kbind_cpu.go:107
+//line matmul_kbind_cpu.go:110
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -148,13 +151,13 @@ func cpuMatmulMatmul(blk *simt.Block) {
 					// Of the first thread of the row:
 //line matmul.cu:17
 					tidX := uint32(0)
-//line matmul_kbind_cpu.go:152
+//line matmul_kbind_cpu.go:155
 					at4 := tidX
 					first_2, end_2 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
-					if simt.One(tidY, 16) {
+					if vecop.One(tidY, 16) {
 						lo_3 = first_2
-						hi_3 = min(end_2, simt.Exit(at4, 16))
+						hi_3 = min(end_2, vecop.Exit(at4, 16))
 					}
 					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
 						if tidX == uint32(lo_3) && lo_3 < hi_3 {
@@ -162,10 +165,10 @@ func cpuMatmulMatmul(blk *simt.Block) {
 								// Of the first thread of the row:
 								tidX := uint32(0)
 								n_4 := hi_3 - lo_3
-								sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
+								sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:19
-								simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, 1, simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 16, 16)
-//line matmul_kbind_cpu.go:169
+								vecop.MulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, 1, simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 16, 16)
+//line matmul_kbind_cpu.go:172
 							}
 							tidX = uint32(hi_3 - 1)
 							continue
@@ -294,23 +297,23 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					continue
 				}
-//line matmul_kbind_cpu.go:298
+//line matmul_kbind_cpu.go:301
 				at5 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
-				if simt.Steady(col, int(blk.BlockDim.X)) {
-					end_3 = min(end_3, simt.Before(col, n_2))
-					lo_4 = max(first_3, simt.Enter(at5))
-					hi_4 = min(end_3, simt.Exit(at5, len(C)))
+				if vecop.Steady(col, int(blk.BlockDim.X)) {
+					end_3 = min(end_3, vecop.Before(col, n_2))
+					lo_4 = max(first_3, vecop.Enter(at5))
+					hi_4 = min(end_3, vecop.Exit(at5, len(C)))
 				}
 				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 					if tidX == uint32(lo_4) && lo_4 < hi_4 {
 						n_5 := hi_4 - lo_4
-						C1 := simt.Cut(C, at5, lo_4, n_5)
-						sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
+						C1 := vecop.Cut(C, at5, lo_4, n_5)
+						sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cu:22
 						copy(C1, sums3)
-//line matmul_kbind_cpu.go:314
+//line matmul_kbind_cpu.go:317
 						tidX = uint32(hi_4 - 1)
 						continue
 					}
@@ -329,5 +332,5 @@ func cpuMatmulMatmul(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:333
+//line matmul_kbind_cpu.go:336
 }

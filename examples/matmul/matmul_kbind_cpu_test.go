@@ -4,6 +4,7 @@ package matmul
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -76,10 +77,10 @@ func checkedMatmulMatmul(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						sums1 := simt.Cut(sums, tidRow, lo_, n_)
+						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
-						simt.RowFill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:83
+						vecop.Fill(sums1, float32(0))
+//line matmul_kbind_cpu_test.go:84
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -108,16 +109,16 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
-//line matmul_kbind_cpu_test.go:112
+//line matmul_kbind_cpu_test.go:113
 					at1 := tidX
 					at2 := uint32(row*k+t) + tidX
 					at3 := (uint32(t)+tidY)*uint32(n_2) + uint32(col)
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(uint32(t)+tidX, int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
-						if row < m && uint32(t)+tidY < uint32(k) && simt.One(tidY, 16) {
+					if vecop.Steady(uint32(t)+tidX, int(blk.BlockDim.X)) && vecop.Steady(col, int(blk.BlockDim.X)) {
+						if row < m && uint32(t)+tidY < uint32(k) && vecop.One(tidY, 16) {
 							lo_2 = first_
-							hi_2 = min(end_, simt.Before(uint32(t)+tidX, uint32(k)), simt.Before(col, n_2), simt.Exit(at1, 16), simt.Exit(at2, AQuiet), simt.Exit(at3, BQuiet))
+							hi_2 = min(end_, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n_2), vecop.Exit(at1, 16), vecop.Exit(at2, AQuiet), vecop.Exit(at3, BQuiet))
 						}
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
@@ -132,14 +133,14 @@ func checkedMatmulMatmul(blk *simt.Block) {
 							quiet1 = quiet1 && simt.RowWr(blk, 8, bs[tidY][:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 							if quiet1 {
 								n_3 := hi_2 - lo_2
-								as1 := simt.Cut(as[tidY][:], at1, lo_2, n_3)
-								A1 := simt.Cut(A, at2, lo_2, n_3)
-								bs1 := simt.Cut(bs[tidY][:], at1, lo_2, n_3)
-								B1 := simt.Cut(B, at3, lo_2, n_3)
+								as1 := vecop.Cut(as[tidY][:], at1, lo_2, n_3)
+								A1 := vecop.Cut(A, at2, lo_2, n_3)
+								bs1 := vecop.Cut(bs[tidY][:], at1, lo_2, n_3)
+								B1 := vecop.Cut(B, at3, lo_2, n_3)
 //line matmul.cu:16
 								copy(as1, A1)
 								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:143
+//line matmul_kbind_cpu_test.go:144
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -187,13 +188,13 @@ func checkedMatmulMatmul(blk *simt.Block) {
 					// Of the first thread of the row:
 //line matmul.cu:17
 					tidX := uint32(0)
-//line matmul_kbind_cpu_test.go:191
-					rounds1 := simt.Rounds(int32(0), int32(16), 1, false)
-					span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
-					span2 := simt.SpanOf(tidX)
+//line matmul_kbind_cpu_test.go:192
+					rounds1 := vecop.Rounds(int32(0), int32(16), 1, false)
+					span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
+					span2 := vecop.SpanOf(tidX)
 					first_2, end_2 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
-					if rounds1 >= 0 && span1.Inside(16) && simt.One(tidY, 16) {
+					if rounds1 >= 0 && span1.Inside(16) && vecop.One(tidY, 16) {
 						lo_3 = max(first_2, span2.Enter())
 						hi_3 = min(end_2, span2.Exit(16))
 					}
@@ -209,11 +210,11 @@ func checkedMatmulMatmul(blk *simt.Block) {
 								for lo_3 < hi_3 {
 									// Of the first thread of the row:
 									tidX := uint32(0)
-									n_4 := min(hi_3-lo_3, simt.RowPiece)
-									sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
+									n_4 := min(hi_3-lo_3, vecop.Piece)
+									sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:19
-									simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1)
-//line matmul_kbind_cpu_test.go:217
+									vecop.MulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1)
+//line matmul_kbind_cpu_test.go:218
 									lo_3 += n_4
 								}
 								tidX = uint32(hi_3 - 1)
@@ -255,14 +256,14 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					continue
 				}
-//line matmul_kbind_cpu_test.go:259
+//line matmul_kbind_cpu_test.go:260
 				at4 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
-				if simt.Steady(col, int(blk.BlockDim.X)) {
-					end_3 = min(end_3, simt.Before(col, n_2))
-					lo_4 = max(first_3, simt.Enter(at4))
-					hi_4 = min(end_3, simt.Exit(at4, len(C)))
+				if vecop.Steady(col, int(blk.BlockDim.X)) {
+					end_3 = min(end_3, vecop.Before(col, n_2))
+					lo_4 = max(first_3, vecop.Enter(at4))
+					hi_4 = min(end_3, vecop.Exit(at4, len(C)))
 				}
 				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 					if tidX == uint32(lo_4) && lo_4 < hi_4 {
@@ -276,11 +277,11 @@ func checkedMatmulMatmul(blk *simt.Block) {
 						quiet3 = quiet3 && simt.RowWr(blk, 15, C, int(at4)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
 						if quiet3 {
 							n_5 := hi_4 - lo_4
-							C1 := simt.Cut(C, at4, lo_4, n_5)
-							sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
+							C1 := vecop.Cut(C, at4, lo_4, n_5)
+							sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cu:22
 							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:284
+//line matmul_kbind_cpu_test.go:285
 							tidX = uint32(hi_4 - 1)
 							continue
 						}
@@ -300,5 +301,5 @@ func checkedMatmulMatmul(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:304
+//line matmul_kbind_cpu_test.go:305
 }

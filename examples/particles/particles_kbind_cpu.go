@@ -4,6 +4,7 @@ package particles
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -29,18 +30,18 @@ func cpuParticlesStep(blk *simt.Block) {
 				tidX := uint32(0)
 //line particles.cu:19
 				i := int32(bidX*bdimX + tidX)
-//line particles_kbind_cpu.go:33
+//line particles_kbind_cpu.go:34
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(p)))
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(p)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						p1 := simt.Cut(p, i, lo, n_)
+						p1 := vecop.Cut(p, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -123,7 +124,7 @@ func cpuParticlesStep(blk *simt.Block) {
 //line particles.cu:31
 							p1[j] = q
 						}
-//line particles_kbind_cpu.go:127
+//line particles_kbind_cpu.go:128
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -211,7 +212,7 @@ func cpuParticlesStep(blk *simt.Block) {
 			}
 		}
 	}
-//line particles_kbind_cpu.go:215
+//line particles_kbind_cpu.go:216
 }
 
 // cpuParticlesParticle has the layout of the C type.

@@ -2,7 +2,10 @@
 
 package reduce
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageReduceCPU is the CPU form of the kernels.
 var imageReduceCPU = &simt.Module{
@@ -62,25 +65,25 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu.go:66
+//line reduce_kbind_cpu.go:69
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					end = min(end, simt.Before(tidX, uint32(stride)))
+					end = min(end, vecop.Before(tidX, uint32(stride)))
 					lo_ = first
-					hi_ = min(end, simt.Exit(at1, 128), simt.Exit(at2, 128))
-					if lo_ < hi_ && !simt.Apart(s[:], at1, s[:], at2, lo_, hi_) {
+					hi_ = min(end, vecop.Exit(at1, 128), vecop.Exit(at2, 128))
+					if lo_ < hi_ && !vecop.Apart(s[:], at1, s[:], at2, lo_, hi_) {
 						hi_ = lo_
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_2 := hi_ - lo_
-							s1 := simt.Cut(s[:], at1, lo_, n_2)
-							s2 := simt.Cut(s[:], at2, lo_, n_2)
+							s1 := vecop.Cut(s[:], at1, lo_, n_2)
+							s2 := vecop.Cut(s[:], at2, lo_, n_2)
 //line reduce.cu:16
-							simt.RowAddF32(s1, s1, s2)
-//line reduce_kbind_cpu.go:84
+							vecop.AddF32(s1, s1, s2)
+//line reduce_kbind_cpu.go:87
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -113,7 +116,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:117
+//line reduce_kbind_cpu.go:120
 }
 
 // cpuReduceBlockSum256Shared is the shared memory of one block.
@@ -166,25 +169,25 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu.go:170
+//line reduce_kbind_cpu.go:173
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					end = min(end, simt.Before(tidX, uint32(stride)))
+					end = min(end, vecop.Before(tidX, uint32(stride)))
 					lo_ = first
-					hi_ = min(end, simt.Exit(at1, 256), simt.Exit(at2, 256))
-					if lo_ < hi_ && !simt.Apart(s_1[:], at1, s_1[:], at2, lo_, hi_) {
+					hi_ = min(end, vecop.Exit(at1, 256), vecop.Exit(at2, 256))
+					if lo_ < hi_ && !vecop.Apart(s_1[:], at1, s_1[:], at2, lo_, hi_) {
 						hi_ = lo_
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_2 := hi_ - lo_
-							s_11 := simt.Cut(s_1[:], at1, lo_, n_2)
-							s_12 := simt.Cut(s_1[:], at2, lo_, n_2)
+							s_11 := vecop.Cut(s_1[:], at1, lo_, n_2)
+							s_12 := vecop.Cut(s_1[:], at2, lo_, n_2)
 //line reduce.cu:16
-							simt.RowAddF32(s_11, s_11, s_12)
-//line reduce_kbind_cpu.go:188
+							vecop.AddF32(s_11, s_11, s_12)
+//line reduce_kbind_cpu.go:191
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -217,5 +220,5 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:221
+//line reduce_kbind_cpu.go:224
 }

@@ -4,6 +4,7 @@ package reduce
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -79,15 +80,15 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu_test.go:83
+//line reduce_kbind_cpu_test.go:84
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					end = min(end, simt.Before(tidX, uint32(stride)))
+					end = min(end, vecop.Before(tidX, uint32(stride)))
 					lo_ = first
-					hi_ = min(end, simt.Exit(at1, 128), simt.Exit(at2, 128))
-					if lo_ < hi_ && !simt.Apart(s[:], at1, s[:], at2, lo_, hi_) {
+					hi_ = min(end, vecop.Exit(at1, 128), vecop.Exit(at2, 128))
+					if lo_ < hi_ && !vecop.Apart(s[:], at1, s[:], at2, lo_, hi_) {
 						hi_ = lo_
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -98,11 +99,11 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 							quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_2 := hi_ - lo_
-								s1 := simt.Cut(s[:], at1, lo_, n_2)
-								s2 := simt.Cut(s[:], at2, lo_, n_2)
+								s1 := vecop.Cut(s[:], at1, lo_, n_2)
+								s2 := vecop.Cut(s[:], at2, lo_, n_2)
 //line reduce.cu:16
-								simt.RowAddF32(s1, s1, s2)
-//line reduce_kbind_cpu_test.go:106
+								vecop.AddF32(s1, s1, s2)
+//line reduce_kbind_cpu_test.go:107
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -140,7 +141,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:144
+//line reduce_kbind_cpu_test.go:145
 }
 
 // checkedReduceBlockSum256Shared is the shared memory of one block.
@@ -196,15 +197,15 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu_test.go:200
+//line reduce_kbind_cpu_test.go:201
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					end = min(end, simt.Before(tidX, uint32(stride)))
+					end = min(end, vecop.Before(tidX, uint32(stride)))
 					lo_ = first
-					hi_ = min(end, simt.Exit(at1, 256), simt.Exit(at2, 256))
-					if lo_ < hi_ && !simt.Apart(s_1[:], at1, s_1[:], at2, lo_, hi_) {
+					hi_ = min(end, vecop.Exit(at1, 256), vecop.Exit(at2, 256))
+					if lo_ < hi_ && !vecop.Apart(s_1[:], at1, s_1[:], at2, lo_, hi_) {
 						hi_ = lo_
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -215,11 +216,11 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 							quiet1 = quiet1 && simt.RowWr(blk, 5, s_1[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_2 := hi_ - lo_
-								s_11 := simt.Cut(s_1[:], at1, lo_, n_2)
-								s_12 := simt.Cut(s_1[:], at2, lo_, n_2)
+								s_11 := vecop.Cut(s_1[:], at1, lo_, n_2)
+								s_12 := vecop.Cut(s_1[:], at2, lo_, n_2)
 //line reduce.cu:16
-								simt.RowAddF32(s_11, s_11, s_12)
-//line reduce_kbind_cpu_test.go:223
+								vecop.AddF32(s_11, s_11, s_12)
+//line reduce_kbind_cpu_test.go:224
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -257,5 +258,5 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:261
+//line reduce_kbind_cpu_test.go:262
 }

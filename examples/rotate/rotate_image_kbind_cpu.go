@@ -3,6 +3,7 @@
 package rotate
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 )
@@ -47,9 +48,9 @@ func cpuRotateImageRotateImage(blk *simt.Block) {
 //line rotate_image.cl:11
 				centre := vec.Float2{X: t3 / 2, Y: t4 / 2}
 				d := vec.Float2{X: float32(at.X) + 0.5 - centre.X, Y: float32(at.Y) + 0.5 - centre.Y}
-				s := simt.SinF32(angle)
+				s := cmath.SinF32(angle)
 //line rotate_image.cl:13
-				c := simt.CosF32(angle)
+				c := cmath.CosF32(angle)
 				t5 := float32(c*d.X) + float32(s*d.Y)
 //line rotate_image.cl:14
 				t6 := float32(c*d.Y) - float32(s*d.X)
@@ -64,5 +65,5 @@ func cpuRotateImageRotateImage(blk *simt.Block) {
 			}
 		}
 	}
-//line rotate_image_kbind_cpu.go:68
+//line rotate_image_kbind_cpu.go:69
 }

@@ -3,7 +3,9 @@
 package rotate
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -39,19 +41,19 @@ func cpuRotateRotate(blk *simt.Block) {
 //line rotate.cu:11
 					continue
 				}
-//line rotate_kbind_cpu.go:43
+//line rotate_kbind_cpu.go:45
 				at1 := y*width + x
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(x, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(x, width))
-					lo = max(first, simt.Enter(at1))
-					hi = min(end, simt.Exit(at1, len(dst)))
+				if vecop.Steady(x, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(x, width))
+					lo = max(first, vecop.Enter(at1))
+					hi = min(end, vecop.Exit(at1, len(dst)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						dst1 := simt.Cut(dst, at1, lo, n)
+						dst1 := vecop.Cut(dst, at1, lo, n)
 						for j := range n {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -61,23 +63,23 @@ func cpuRotateRotate(blk *simt.Block) {
 							dx := float32(x) + 0.5 - float32(width)/2
 //line rotate.cu:12
 							dy := float32(y) + 0.5 - float32(height)/2
-							s := simt.SinF32(angle)
+							s := cmath.SinF32(angle)
 //line rotate.cu:13
-							c := simt.CosF32(angle)
+							c := cmath.CosF32(angle)
 							var p vec.Float4
 //line rotate.cu:14
 							p = cpuRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
-							t5 := simt.F32ToU8(float32(p.X*255) + 0.5)
+							t5 := cmath.F32ToU8(float32(p.X*255) + 0.5)
 //line rotate.cu:15
-							t6 := simt.F32ToU8(float32(p.Y*255) + 0.5)
+							t6 := cmath.F32ToU8(float32(p.Y*255) + 0.5)
 //line rotate.cu:15
-							t7 := simt.F32ToU8(float32(p.Z*255) + 0.5)
+							t7 := cmath.F32ToU8(float32(p.Z*255) + 0.5)
 //line rotate.cu:15
-							t8 := simt.F32ToU8(float32(p.W*255) + 0.5)
+							t8 := cmath.F32ToU8(float32(p.W*255) + 0.5)
 //line rotate.cu:15
 							dst1[j] = vec.UChar4{X: t5, Y: t6, Z: t7, W: t8}
 						}
-//line rotate_kbind_cpu.go:81
+//line rotate_kbind_cpu.go:83
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -94,26 +96,26 @@ func cpuRotateRotate(blk *simt.Block) {
 					dx := float32(x) + 0.5 - float32(width)/2
 //line rotate.cu:12
 					dy := float32(y) + 0.5 - float32(height)/2
-					s := simt.SinF32(angle)
+					s := cmath.SinF32(angle)
 //line rotate.cu:13
-					c := simt.CosF32(angle)
+					c := cmath.CosF32(angle)
 					var p vec.Float4
 //line rotate.cu:14
 					p = cpuRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
-					t1 := simt.F32ToU8(float32(p.X*255) + 0.5)
+					t1 := cmath.F32ToU8(float32(p.X*255) + 0.5)
 //line rotate.cu:15
-					t2 := simt.F32ToU8(float32(p.Y*255) + 0.5)
+					t2 := cmath.F32ToU8(float32(p.Y*255) + 0.5)
 //line rotate.cu:15
-					t3 := simt.F32ToU8(float32(p.Z*255) + 0.5)
+					t3 := cmath.F32ToU8(float32(p.Z*255) + 0.5)
 //line rotate.cu:15
-					t4 := simt.F32ToU8(float32(p.W*255) + 0.5)
+					t4 := cmath.F32ToU8(float32(p.W*255) + 0.5)
 //line rotate.cu:15
 					dst[y*width+x] = vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}
 				}
 			}
 		}
 	}
-//line rotate_kbind_cpu.go:117
+//line rotate_kbind_cpu.go:119
 }
 
 // cpuRotateKbSampleFloat4 is __kb_sample<float4>.

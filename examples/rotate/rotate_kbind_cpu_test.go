@@ -3,6 +3,7 @@
 package rotate
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -56,27 +57,27 @@ func checkedRotateRotate(blk *simt.Block) {
 				dx := float32(x) + 0.5 - float32(width)/2
 //line rotate.cu:12
 				dy := float32(y) + 0.5 - float32(height)/2
-				s := simt.SinF32(angle)
+				s := cmath.SinF32(angle)
 //line rotate.cu:13
-				c := simt.CosF32(angle)
+				c := cmath.CosF32(angle)
 				var p vec.Float4
 //line rotate.cu:14
 				blk.Calling(1)
 //line rotate.cu:14
 				p = checkedRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
-				t1 := simt.F32ToU8(simt.ToInt(blk, 2, float32(p.X*255)+0.5, 0, 1<<8))
+				t1 := cmath.F32ToU8(simt.ToInt(blk, 2, float32(p.X*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				t2 := simt.F32ToU8(simt.ToInt(blk, 3, float32(p.Y*255)+0.5, 0, 1<<8))
+				t2 := cmath.F32ToU8(simt.ToInt(blk, 3, float32(p.Y*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				t3 := simt.F32ToU8(simt.ToInt(blk, 4, float32(p.Z*255)+0.5, 0, 1<<8))
+				t3 := cmath.F32ToU8(simt.ToInt(blk, 4, float32(p.Z*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				t4 := simt.F32ToU8(simt.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
+				t4 := cmath.F32ToU8(simt.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
 				simt.StQ(blk, 6, dst, int(simt.Sum(blk, 8, simt.Product(blk, 7, y, width), x)), vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, dstQuiet)
 			}
 		}
 	}
-//line rotate_kbind_cpu_test.go:80
+//line rotate_kbind_cpu_test.go:81
 }
 
 // checkedRotateKbSampleFloat4 is __kb_sample<float4>.

@@ -4,6 +4,7 @@ package saxpy
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -43,25 +44,25 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 				tidX := uint32(0)
 //line saxpy.cu:8
 				i := int32(bidX*bdimX + tidX)
-//line saxpy_kbind_cpu_test.go:47
+//line saxpy_kbind_cpu_test.go:48
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, yQuiet), simt.Exit(i, xQuiet))
-					if lo < hi && !(simt.Disjoint(y, x) || simt.Apart(y, i, x, i, lo, hi)) {
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, yQuiet), vecop.Exit(i, xQuiet))
+					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
 						hi = lo
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						y1 := simt.Cut(y, i, lo, n_)
-						x1 := simt.Cut(x, i, lo, n_)
+						y1 := vecop.Cut(y, i, lo, n_)
+						x1 := vecop.Cut(x, i, lo, n_)
 //line saxpy.cu:9
-						simt.RowMulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:65
+						vecop.MulAddScalarF32(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu_test.go:66
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -76,7 +77,7 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:80
+//line saxpy_kbind_cpu_test.go:81
 }
 
 // checkedSaxpySaxpyDouble runs one block of saxpy<double>.
@@ -97,25 +98,25 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 				tidX := uint32(0)
 //line saxpy.cu:8
 				i := int32(bidX*bdimX + tidX)
-//line saxpy_kbind_cpu_test.go:101
+//line saxpy_kbind_cpu_test.go:102
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, yQuiet), simt.Exit(i, xQuiet))
-					if lo < hi && !(simt.Disjoint(y, x) || simt.Apart(y, i, x, i, lo, hi)) {
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, yQuiet), vecop.Exit(i, xQuiet))
+					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
 						hi = lo
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						y1 := simt.Cut(y, i, lo, n_)
-						x1 := simt.Cut(x, i, lo, n_)
+						y1 := vecop.Cut(y, i, lo, n_)
+						x1 := vecop.Cut(x, i, lo, n_)
 //line saxpy.cu:9
-						simt.RowMulAddScalarF64(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:119
+						vecop.MulAddScalarF64(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu_test.go:120
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -130,5 +131,5 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:134
+//line saxpy_kbind_cpu_test.go:135
 }

@@ -4,6 +4,7 @@ package textures
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -38,19 +39,19 @@ func cpuTexturesColorize(blk *simt.Block) {
 				tidX := uint32(0)
 //line textures.cu:18
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:42
+//line textures_kbind_cpu.go:43
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(value)), simt.Exit(i, len(dst)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(value)), vecop.Exit(i, len(dst)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						value1 := simt.Cut(value, i, lo, n_)
-						dst1 := simt.Cut(dst, i, lo, n_)
+						value1 := vecop.Cut(value, i, lo, n_)
+						dst1 := vecop.Cut(dst, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -68,7 +69,7 @@ func cpuTexturesColorize(blk *simt.Block) {
 //line textures.cu:21
 							dst1[j].W += float32(t_1)
 						}
-//line textures_kbind_cpu.go:72
+//line textures_kbind_cpu.go:73
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -94,7 +95,7 @@ func cpuTexturesColorize(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:98
+//line textures_kbind_cpu.go:99
 }
 
 // cpuTexturesShade runs one block of shade.
@@ -114,18 +115,18 @@ func cpuTexturesShade(blk *simt.Block) {
 				tidX := uint32(0)
 //line textures.cu:36
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:118
+//line textures_kbind_cpu.go:119
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(dst)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(dst)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						dst1 := simt.Cut(dst, i, lo, n_)
+						dst1 := vecop.Cut(dst, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -140,7 +141,7 @@ func cpuTexturesShade(blk *simt.Block) {
 							a = cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
 							dst1[j] = float32(light*float32(a.X)) + float32(a.Y)
 						}
-//line textures_kbind_cpu.go:144
+//line textures_kbind_cpu.go:145
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -163,7 +164,7 @@ func cpuTexturesShade(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:167
+//line textures_kbind_cpu.go:168
 }
 
 // cpuTexturesSmooth runs one block of smooth.
@@ -199,7 +200,7 @@ func cpuTexturesSmooth(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:203
+//line textures_kbind_cpu.go:204
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -292,7 +293,7 @@ func cpuTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) float3
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu.go:296
+//line textures_kbind_cpu.go:297
 }
 
 // cpuTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

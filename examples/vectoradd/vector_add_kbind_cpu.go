@@ -2,7 +2,10 @@
 
 package main
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageVectorAddCPU is the CPU form of the kernels.
 var imageVectorAddCPU = &simt.Module{
@@ -27,26 +30,26 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 				tidX := uint32(0)
 //line vector_add.cu:7
 				i := int32(bidX*bdimX + tidX)
-//line vector_add_kbind_cpu.go:31
+//line vector_add_kbind_cpu.go:34
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))
-					if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, i, a, i, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, i, b, i, lo, hi))) {
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(c)), vecop.Exit(i, len(a)), vecop.Exit(i, len(b)))
+					if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
 						hi = lo
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						c1 := simt.Cut(c, i, lo, n_)
-						a1 := simt.Cut(a, i, lo, n_)
-						b1 := simt.Cut(b, i, lo, n_)
+						c1 := vecop.Cut(c, i, lo, n_)
+						a1 := vecop.Cut(a, i, lo, n_)
+						b1 := vecop.Cut(b, i, lo, n_)
 //line vector_add.cu:8
-						simt.RowAddF32(c1, a1, b1)
-//line vector_add_kbind_cpu.go:50
+						vecop.AddF32(c1, a1, b1)
+//line vector_add_kbind_cpu.go:53
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -61,5 +64,5 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line vector_add_kbind_cpu.go:65
+//line vector_add_kbind_cpu.go:68
 }

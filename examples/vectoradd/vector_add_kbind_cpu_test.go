@@ -4,6 +4,7 @@ package main
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -40,26 +41,26 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 				tidX := uint32(0)
 //line vector_add.cu:7
 				i := int32(bidX*bdimX + tidX)
-//line vector_add_kbind_cpu_test.go:44
+//line vector_add_kbind_cpu_test.go:45
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, cQuiet), simt.Exit(i, aQuiet), simt.Exit(i, bQuiet))
-					if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, i, a, i, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, i, b, i, lo, hi))) {
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, cQuiet), vecop.Exit(i, aQuiet), vecop.Exit(i, bQuiet))
+					if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
 						hi = lo
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						c1 := simt.Cut(c, i, lo, n_)
-						a1 := simt.Cut(a, i, lo, n_)
-						b1 := simt.Cut(b, i, lo, n_)
+						c1 := vecop.Cut(c, i, lo, n_)
+						a1 := vecop.Cut(a, i, lo, n_)
+						b1 := vecop.Cut(b, i, lo, n_)
 //line vector_add.cu:8
-						simt.RowAddF32(c1, a1, b1)
-//line vector_add_kbind_cpu_test.go:63
+						vecop.AddF32(c1, a1, b1)
+//line vector_add_kbind_cpu_test.go:64
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -74,5 +75,5 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line vector_add_kbind_cpu_test.go:78
+//line vector_add_kbind_cpu_test.go:79
 }

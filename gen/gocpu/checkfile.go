@@ -40,7 +40,7 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 	}
 	f := jen.NewFile(opt.Package)
 	f.HeaderComment(opt.Header)
-	f.ImportName(simtPath, "simt")
+	importNames(f)
 	f.ImportName(vecPath, "vec")
 	fields := []jen.Code{kv("Kernels", jen.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)),
 		kv("Sites", jen.Index().Qual(simtPath, "Site").Values(multiline(e.check.sites)...)), kv("Off", jen.Qual("testing", "CoverMode"))}

@@ -93,7 +93,7 @@ func (f *fn) effect(s *ir.Effect) {
 		f.refuse(s.At, "kbind does not support %s on %s on the CPU", s.Op, typeList(types))
 		return
 	}
-	f.effectResult(s, simtFn(name, args...))
+	f.effectResult(s, spelled(name, args...))
 }
 
 // effectResult stores the result of s, which the Go expression r gives.

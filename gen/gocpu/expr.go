@@ -96,7 +96,18 @@ func call(fn *jen.Statement, args ...ex) ex {
 	return prim(jen.Add(fn).Call(list...))
 }
 
+// simtFn, cmathFn and vecopFn call a function of these packages.
 func simtFn(name string, args ...ex) ex { return call(jen.Qual(simtPath, name), args...) }
+
+func cmathFn(name string, args ...ex) ex { return call(jen.Qual(cmathPath, name), args...) }
+
+func vecopFn(name string, args ...ex) ex { return call(jen.Qual(vecopPath, name), args...) }
+
+// spelled calls a function that package spell names, with its package.
+func spelled(name string, args ...ex) ex {
+	pkg, name, _ := strings.Cut(name, ".")
+	return call(jen.Qual(cpuPath+pkg, name), args...)
+}
 
 // convert writes T(x).
 func convert(t *jen.Statement, x ex) ex { return prim(jen.Add(t).Call(x.bare())) }
@@ -114,7 +125,7 @@ func (f *fn) opaque(x ex, t ir.Type) ex {
 	if !x.lit {
 		return x
 	}
-	return simtFn("Var", f.typed(x, t))
+	return cmathFn("Var", f.typed(x, t))
 }
 
 // bind evaluates x now and returns a name for it.
@@ -301,9 +312,9 @@ func (f *fn) arith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
 	case s == ir.Bool:
 		switch op {
 		case ir.And:
-			return infix(a, "&&", simtFn("Var", b), precAnd) // Var: vet takes equal operands for a mistake
+			return infix(a, "&&", cmathFn("Var", b), precAnd) // Var: vet takes equal operands for a mistake
 		case ir.Or:
-			return infix(a, "||", simtFn("Var", b), precOr)
+			return infix(a, "||", cmathFn("Var", b), precOr)
 		case ir.Xor:
 			return infix(a, "!=", b, precCompare)
 		case ir.Eq, ir.Ne:
@@ -370,7 +381,7 @@ func (f *fn) logical(e *ir.Binary) ex {
 	if len(pre) == 0 {
 		x := infix(a, op, b, prec)
 		if suspect(e, x) {
-			x = infix(a, op, simtFn("Var", b), prec)
+			x = infix(a, op, cmathFn("Var", b), prec)
 		}
 		return x
 	}
@@ -388,7 +399,7 @@ func (f *fn) logical(e *ir.Binary) ex {
 func (f *fn) selectValue(e *ir.Select) ex {
 	c := f.value(e.C)
 	if harmless(e.A) && harmless(e.B) && (!f.checked() || f.quiet(e.A) && f.quiet(e.B)) {
-		return simtFn("Select", c, f.typed(f.value(e.A), e.Typ), f.typed(f.value(e.B), e.Typ))
+		return cmathFn("Select", c, f.typed(f.value(e.A), e.Typ), f.typed(f.value(e.B), e.Typ))
 	}
 	name := f.temp()
 	f.variableDecl(name, f.typ(e.Typ))
@@ -446,11 +457,11 @@ func (f *fn) conversion(from, to ir.Type, x ex, e *ir.Convert) ex {
 	case b == ir.Bool && a != ir.F16 && a != ir.BF16:
 		return infix(f.typed(x, from), "!=", literal("0"), precCompare)
 	case name != "":
-		return simtFn(name, x)
+		return spelled(name, x)
 	case x.lit && a.IsInt() && b.IsInt():
 		return f.constant(&ir.Const{X: ir.X{Typ: b}, Bits: parseBits(x.text)})
 	case x.lit:
-		return convert(scalarType(b), simtFn("Var", f.typed(x, from)))
+		return convert(scalarType(b), cmathFn("Var", f.typed(x, from)))
 	}
 	return convert(scalarType(b), x)
 }
@@ -583,7 +594,7 @@ func (f *fn) operation(op ir.Op, types []ir.Type, args []ex, e ir.Expr) ex {
 		f.refuse(e.Pos(), "kbind does not support %s on %s on the CPU", op, typeList(types))
 		return f.zero(e.Type())
 	}
-	return simtFn(name, args...)
+	return spelled(name, args...)
 }
 
 func typeList(types []ir.Type) string {

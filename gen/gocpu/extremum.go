@@ -31,12 +31,12 @@ func (f *fn) extremum(s *ir.If) bool {
 	}
 	mask := f.temp()
 	f.line(s.At)
-	f.declare(mask, simtFn("Ones", f.value(s.Cond)))
+	f.declare(mask, cmathFn("Ones", f.value(s.Cond)))
 	for _, a := range list {
 		dst := a.Dst.(*ir.Ref)
 		fn := map[ir.Scalar]string{ir.F32: "PickF32", ir.I32: "PickI32", ir.U32: "PickU32"}[dst.Typ.(ir.Scalar)]
 		f.line(a.At)
-		f.add(f.place(dst).code().Op("=").Add(simtFn(fn, ident(mask), f.typed(f.value(a.Src), dst.Typ), f.place(dst)).bare()))
+		f.add(f.place(dst).code().Op("=").Add(cmathFn(fn, ident(mask), f.typed(f.value(a.Src), dst.Typ), f.place(dst)).bare()))
 	}
 	return true
 }

@@ -21,8 +21,11 @@ import (
 )
 
 const (
-	simtPath = "github.com/kbind/kbind/rt/cpu/simt"
-	vecPath  = "github.com/kbind/kbind/rt/vec"
+	cpuPath   = "github.com/kbind/kbind/rt/cpu/"
+	simtPath  = cpuPath + "simt"
+	cmathPath = cpuPath + "cmath"
+	vecopPath = cpuPath + "vecop"
+	vecPath   = "github.com/kbind/kbind/rt/vec"
 )
 
 // Options says how the generated file fits into its package.
@@ -203,11 +206,18 @@ func instance(k *ir.Kernel, text func(ir.TemplateArg) string, open, end string) 
 	return open + strings.Join(parts, ",") + end
 }
 
+// importNames says what the packages are called that generated code imports.
+func importNames(f *jen.File) {
+	for path, name := range map[string]string{simtPath: "simt", cmathPath: "cmath", vecopPath: "vecop"} {
+		f.ImportName(path, name)
+	}
+}
+
 // file puts the declarations together.
 func (e *emitter) file(rows []jen.Code, bodies []*kernelCode) *jen.File {
 	f := jen.NewFile(e.opt.Package)
 	f.HeaderComment(e.opt.Header)
-	f.ImportName(simtPath, "simt")
+	importNames(f)
 	f.ImportName(vecPath, "vec")
 	fields, init := e.globalRows()
 	fields = append(fields, kv("Kernels", jen.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)))

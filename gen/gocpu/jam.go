@@ -386,7 +386,7 @@ func (f *fn) rowElement(slice string) ex {
 
 // quad declares the four elements of a slice of the row's.
 func (j *jamForm) quad(fr *fastRow, slice string) jen.Code {
-	return jen.Id(j.quads[slice]).Op(":=").Add(simtFn("Four", ident(slice), ident(fr.index)).code())
+	return jen.Id(j.quads[slice]).Op(":=").Add(vecopFn("Four", ident(slice), ident(fr.index)).code())
 }
 
 // jammed writes the loops over the threads that need no checks: over four at a time, and over those that are left.

@@ -8,11 +8,11 @@ import (
 	"github.com/kbind/kbind/gen/internal/affine"
 )
 
-// The first form of a row may be written operation by operation: each is one call that computes it for all threads of the row (simt's RowAddF32 and the like, which use
+// The first form of a row may be written operation by operation: each is one call that computes it for all threads of the row (vecop.AddF32 and the like, which use
 // the machine's vector instructions), and what a thread computes on the way stands in rows of temporaries, a piece of the row at a time.
 //
-//	y[i] = a * x[i] + y[i];                             simt.RowMulAddScalarF32(y1, a, x1, y1)
-//	for (int i = 0; i < k; ++i) sum += A[r + i] * ...   for i := int32(0); i < k; i++ { simt.RowMulAddScalarF32(sum, A[r+i], B1, sum) }
+//	y[i] = a * x[i] + y[i];                             vecop.MulAddScalarF32(y1, a, x1, y1)
+//	for (int i = 0; i < k; ++i) sum += A[r + i] * ...   for i := int32(0); i < k; i++ { vecop.MulAddScalarF32(sum, A[r+i], B1, sum) }
 //
 // Threads run side by side then. So that this computes what one thread after the other does, in their order, the threads of the row must not touch what another one of them
 // writes: a window that is written and any other that is touched are the same elements thread by thread, or have no element in common; that is looked at before. All indices

@@ -13,7 +13,7 @@ import (
 //
 //	sum += a[i] * b[i * n + threadIdx.x]
 //
-// or such statements one after the other, of which each goes on where the one before was, become one call, which keeps the sums in registers: simt.RowMulAddsF32.
+// or such statements one after the other, of which each goes on where the one before was, become one call, which keeps the sums in registers: vecop.MulAddsF32.
 
 // minProducts is how many statements are worth it.
 const minProducts = 3
@@ -225,7 +225,7 @@ func (p *rowOps) sums(r product, n ex, by func(*ir.Index) ex, loops ...*rowLoop)
 		loop = loops[0]
 	}
 	from := infix(p.at(r.row, loop, nil), "+", p.fr.id("lo"), precAdd)
-	p.f.add(simtFn("RowMulAddsF32", ident(p.rowOf(r.sum)), p.elements(r.same), p.at(r.same, loop, nil), by(r.same), p.elements(r.row), from, by(r.row), n).code())
+	p.f.add(vecopFn("MulAddsF32", ident(p.rowOf(r.sum)), p.elements(r.same), p.at(r.same, loop, nil), by(r.same), p.elements(r.row), from, by(r.row), n).code())
 }
 
 // at is the index of e among all elements of its buffer or array, in the first round of loop if that is not nil, in the second if it is also next.

@@ -64,7 +64,7 @@ func TestRowOpsForm(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"simt.RowAddScalarF32(out1, in1, float32(1))", "simt.RowMulAddsF32(sum1, in, 0, 1-0, in2, ", "simt.RowMulAddScalarF32(sum", "!(simt.Disjoint(out, in) || simt.Apart(", "simt.Along(simt.SpanOf("} {
+	for _, want := range []string{"vecop.AddScalarF32(out1, in1, float32(1))", "vecop.MulAddsF32(sum1, in, 0, 1-0, in2, ", "vecop.MulAddScalarF32(sum", "!(vecop.Disjoint(out, in) || vecop.Apart(", "vecop.Along(vecop.SpanOf("} {
 		if !strings.Contains(string(res.Source), want) {
 			t.Errorf("lacks %s:\n%s", want, res.Source)
 		}

@@ -74,7 +74,7 @@ func (p *rowOps) write(fr *fastRow) {
 func (f *fn) rowFields() (fields []jen.Code) {
 	for _, t := range []ir.Scalar{ir.F32, ir.F64, ir.I32, ir.U32} {
 		if n := f.rowTemps[t]; n > 0 {
-			fields = append(fields, jen.Id(rowField(t)).Index(jen.Lit(n)).Index(jen.Qual(simtPath, "RowPiece")).Add(scalarType(t)))
+			fields = append(fields, jen.Id(rowField(t)).Index(jen.Lit(n)).Index(jen.Qual(vecopPath, "Piece")).Add(scalarType(t)))
 		}
 	}
 	return fields
@@ -145,7 +145,7 @@ func (p *rowOps) round(e ir.Expr, loops []*rowLoop, next *rowLoop) ir.Expr {
 func (p *rowOps) limits() (when, from, to []ex) {
 	f := p.f
 	for _, l := range p.all {
-		f.declare(l.rounds, simtFn("Rounds", f.typed(f.value(l.first), l.v.Type), f.typed(f.value(l.limit), l.v.Type), literal(itoa(int(l.step))), literal(boolText(l.through))))
+		f.declare(l.rounds, vecopFn("Rounds", f.typed(f.value(l.first), l.v.Type), f.typed(f.value(l.limit), l.v.Type), literal(itoa(int(l.step))), literal(boolText(l.through))))
 		when = append(when, infix(ident(l.rounds), ">=", literal("0"), precCompare))
 	}
 	spans := map[string]string{}
@@ -156,12 +156,12 @@ func (p *rowOps) limits() (when, from, to []ex) {
 		for i, e := range t.indices() {
 			length := f.length(e)
 			x := f.value(p.round(e.I, t.loops, nil))
-			span := simtFn("SpanOf", f.typed(x, e.I.Type()))
+			span := vecopFn("SpanOf", f.typed(x, e.I.Type()))
 			moves := false
 			for _, l := range t.loops {
 				if dependsOn(p.resolved(e.I), l.v) {
 					moves = true
-					span = simtFn("Along", span, f.typed(x, e.I.Type()), f.typed(f.value(p.round(e.I, t.loops, l)), e.I.Type()), ident(l.rounds))
+					span = vecopFn("Along", span, f.typed(x, e.I.Type()), f.typed(f.value(p.round(e.I, t.loops, l)), e.I.Type()), ident(l.rounds))
 				}
 			}
 			window := i == 0 && !t.same
@@ -231,7 +231,7 @@ func (f *fn) oneOf(x, length ex, t ir.Type) []ex {
 			return nil
 		}
 	}
-	return []ex{simtFn("One", f.typed(x, t), length)}
+	return []ex{vecopFn("One", f.typed(x, t), length)}
 }
 
 // whole is all of the buffer or array that t touches, as a slice.
@@ -290,14 +290,14 @@ func (p *rowOps) pair(s, t *touch) ex {
 			}
 			if !seen[[2]*affine.Window{a.window, b.window}] {
 				seen[[2]*affine.Window{a.window, b.window}], seen[[2]*affine.Window{b.window, a.window}] = true, true
-				list = append(list, simtFn("Apart", p.windowSlice(a.window), p.first(a.window), p.windowSlice(b.window), p.first(b.window), p.fr.id("lo"), p.fr.id("hi")))
+				list = append(list, vecopFn("Apart", p.windowSlice(a.window), p.first(a.window), p.windowSlice(b.window), p.first(b.window), p.fr.id("lo"), p.fr.id("hi")))
 			}
 		}
 	}
 	if s.root == t.root {
 		return all(list)
 	}
-	disjoint := simtFn("Disjoint", p.whole(s), p.whole(t))
+	disjoint := vecopFn("Disjoint", p.whole(s), p.whole(t))
 	if moves {
 		return disjoint
 	}
@@ -327,7 +327,7 @@ func (f *fn) opsLoop(fr *fastRow, windows []string) {
 	n := infix(fr.id("hi"), "-", fr.id("lo"), precAdd)
 	pieces := len(p.temps) > 0 || len(p.all) > 0
 	if pieces {
-		n = call(jen.Id("min"), n, prim(jen.Qual(simtPath, "RowPiece")))
+		n = call(jen.Id("min"), n, prim(jen.Qual(vecopPath, "Piece")))
 	}
 	list := f.block(func() {
 		if p.tid {
@@ -494,7 +494,7 @@ func (p *rowOps) moved(e *ir.Index) string {
 	if !isPointer(e.Base.Type()) {
 		base = base.Index(jen.Op(":"))
 	}
-	f.declare(name, simtFn("Cut", prim(base), f.typed(f.value(e.I), e.I.Type()), p.fr.id("lo"), p.fr.id("n")))
+	f.declare(name, vecopFn("Cut", prim(base), f.typed(f.value(e.I), e.I.Type()), p.fr.id("lo"), p.fr.id("n")))
 	return name
 }
 
@@ -518,7 +518,7 @@ func (p *rowOps) op(name string, t ir.Type, dst string, args []ex, list ...opera
 	if dst == "" {
 		dst = p.temp(t)
 	}
-	p.f.add(simtFn("Row"+name, append([]ex{ident(dst)}, args...)...).code())
+	p.f.add(vecopFn(name, append([]ex{ident(dst)}, args...)...).code())
 	return dst
 }
 
@@ -567,7 +567,7 @@ func (p *rowOps) convert(e *ir.Convert, dst string) string {
 	}
 	src := ident(a.row)
 	if e.A.Type() != e.Typ {
-		src = prim(jen.Qual(simtPath, "RowAs").Types(scalarType(e.Typ.(ir.Scalar))).Call(src.code()))
+		src = prim(jen.Qual(vecopPath, "As").Types(scalarType(e.Typ.(ir.Scalar))).Call(src.code()))
 	}
 	if dst == "" {
 		dst = p.temp(e.Typ)

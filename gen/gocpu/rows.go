@@ -197,7 +197,7 @@ func (f *fn) cutAll(fr *fastRow, windows []string) {
 		}
 	}
 	for _, v := range fr.arrays {
-		f.add(jen.Id(fr.slice[v]).Op(":=").Add(simtFn("Cut", ident(f.ph.slices[v]), ident("tidRow"), fr.id("lo"), fr.id("n")).code()))
+		f.add(jen.Id(fr.slice[v]).Op(":=").Add(vecopFn("Cut", ident(f.ph.slices[v]), ident("tidRow"), fr.id("lo"), fr.id("n")).code()))
 	}
 }
 
@@ -279,7 +279,7 @@ func (f *fn) cutWindow(fr *fastRow, i int) *jen.Statement {
 	if _, pointer := w.Base.Type().(*ir.Pointer); !pointer {
 		base = base.Index(jen.Op(":"))
 	}
-	return simtFn("Cut", prim(base), fr.firsts[i], fr.id("lo"), fr.id("n")).code()
+	return vecopFn("Cut", prim(base), fr.firsts[i], fr.id("lo"), fr.id("n")).code()
 }
 
 // windowBase writes the array or buffer of a window.
@@ -334,7 +334,7 @@ func (f *fn) rowSpans(fr *fastRow) {
 			for _, b := range fr.Branches {
 				if b.Op == ir.Ne {
 					x, limit := f.typed(f.value(b.X), b.X.Type()), f.typed(f.value(b.Limit), b.X.Type())
-					f.add(jen.List(jen.Id(fr.names["lo"]), jen.Id(fr.names["hi"])).Op("=").Add(simtFn("Except", x, limit, fr.id("lo"), fr.id("hi")).code()))
+					f.add(jen.List(jen.Id(fr.names["lo"]), jen.Id(fr.names["hi"])).Op("=").Add(vecopFn("Except", x, limit, fr.id("lo"), fr.id("hi")).code()))
 				}
 			}
 			if fr.ops != nil {
@@ -363,7 +363,7 @@ func (f *fn) rowSpans(fr *fastRow) {
 	})
 	var steady []ex
 	for _, e := range fr.Steady {
-		steady = append(steady, simtFn("Steady", f.typed(f.value(e), e.Type()), size))
+		steady = append(steady, vecopFn("Steady", f.typed(f.value(e), e.Type()), size))
 	}
 	if len(steady) > 0 {
 		inner = []jen.Code{jen.If(all(steady).code()).Block(inner...)}
@@ -397,7 +397,7 @@ func (f *fn) rowBounds(bounds []affine.Bound, lo, hi ex) (from, to []ex) {
 	from, to = []ex{lo}, []ex{hi}
 	for _, b := range bounds {
 		x, limit := f.typed(f.value(b.X), b.X.Type()), f.typed(f.value(b.Limit), b.X.Type())
-		before, through := simtFn("Before", x, limit), simtFn("Through", x, limit)
+		before, through := vecopFn("Before", x, limit), vecopFn("Through", x, limit)
 		switch b.Op {
 		case ir.Lt:
 			to = append(to, before)
@@ -418,9 +418,9 @@ func (f *fn) rowBounds(bounds []affine.Bound, lo, hi ex) (from, to []ex) {
 func (f *fn) rowWindows(fr *fastRow, from, to []ex) ([]ex, []ex) {
 	for i, w := range fr.Windows {
 		if t, ok := w.First.Type().(ir.Scalar); ok && t.IsSigned() && !slices.ContainsFunc(fr.Windows[:i], func(v *affine.Window) bool { return affine.Same(v.First, w.First) }) {
-			from = append(from, simtFn("Enter", fr.firsts[i]))
+			from = append(from, vecopFn("Enter", fr.firsts[i]))
 		}
-		to = append(to, simtFn("Exit", fr.firsts[i], f.length(w.Uses[0])))
+		to = append(to, vecopFn("Exit", fr.firsts[i], f.length(w.Uses[0])))
 	}
 	return from, unique(to)
 }

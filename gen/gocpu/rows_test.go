@@ -124,7 +124,7 @@ func TestRowForm(t *testing.T) {
 	}
 	text := string(res.Source)
 	fast, slow, _ := strings.Cut(text, "func cpuGather")
-	for _, want := range []string{"end = min(end, simt.Before(i, n))", "hi = min(end, simt.Exit(i, len(out)), simt.Exit(i, len(in)))", "out1 := simt.Cut(out, i, lo, n_)", "copy(out1, in1)", "out[i] = in[i]"} {
+	for _, want := range []string{"end = min(end, vecop.Before(i, n))", "hi = min(end, vecop.Exit(i, len(out)), vecop.Exit(i, len(in)))", "out1 := vecop.Cut(out, i, lo, n_)", "copy(out1, in1)", "out[i] = in[i]"} {
 		if !strings.Contains(fast, want) {
 			t.Errorf("copy lacks %s:\n%s", want, fast)
 		}

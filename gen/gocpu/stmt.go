@@ -226,7 +226,7 @@ func (f *fn) assign(s *ir.Assign) {
 		dst := f.place(s.Dst).code()
 		f.writing = false
 		if _, variable := s.Dst.(*ir.Ref); !variable && isPlace(s.Src) && dst.GoString() == src.code().GoString() {
-			src = simtFn("Var", src) // vet takes it for a mistake
+			src = cmathFn("Var", src) // vet takes it for a mistake
 		}
 		f.add(dst.Op("=").Add(src.bare()))
 		return

@@ -185,7 +185,7 @@ func (f *fn) swapped(list []ir.Stmt, yes ex) {
 		case *ir.Assign:
 			fn := map[ir.Type]string{ir.F32: "MoveF32", ir.I32: "MoveI32", ir.U32: "MoveU32"}[s.Dst.Type()]
 			f.line(s.At)
-			f.add(f.place(s.Dst).code().Op("=").Add(simtFn(fn, yes, f.typed(f.value(s.Src), s.Dst.Type()), f.value(s.Dst)).bare()))
+			f.add(f.place(s.Dst).code().Op("=").Add(cmathFn(fn, yes, f.typed(f.value(s.Src), s.Dst.Type()), f.value(s.Dst)).bare()))
 		}
 	}
 }

@@ -164,7 +164,7 @@ func (f *fn) binaryLanes(e *ir.Binary, t *ir.Vector) func(i int) ex {
 		}
 		r := f.laneArith(e.Op, ta, tb, a(i), b(i))
 		if e.Op.IsCompare() || e.Op == ir.LogAnd || e.Op == ir.LogOr {
-			return call(jen.Qual(simtPath, "Mask").Types(scalarType(t.Elem)), r)
+			return call(jen.Qual(cmathPath, "Mask").Types(scalarType(t.Elem)), r)
 		}
 		return r
 	}
@@ -216,7 +216,7 @@ func (f *fn) builtinLanes(e *ir.Builtin, t *ir.Vector) func(i int) ex {
 		}
 		r := f.operation(e.Op, types, list, scalar)
 		if isPredicate(e.Op) {
-			return call(jen.Qual(simtPath, "Mask").Types(scalarType(t.Elem)), r)
+			return call(jen.Qual(cmathPath, "Mask").Types(scalarType(t.Elem)), r)
 		}
 		return r
 	}

@@ -65,7 +65,7 @@ const ownFrame = "github.com/kbind/kbind/rt/cpu.(*job).blocks"
 
 // internal reports whether the function is of the Go runtime or of kbind's CPU backend.
 func internal(function string) bool {
-	for _, prefix := range []string{"runtime.", "github.com/kbind/kbind/rt/cpu.", "github.com/kbind/kbind/rt/cpu/simt."} {
+	for _, prefix := range []string{"runtime.", "github.com/kbind/kbind/rt/cpu.", "github.com/kbind/kbind/rt/cpu/"} {
 		if strings.HasPrefix(function, prefix) {
 			return true
 		}

@@ -2,7 +2,10 @@
 
 package cl
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageBitonicCPU is the CPU form of the kernels.
 var imageBitonicCPU = &simt.Module{
@@ -44,28 +47,28 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:48
+//line bitonic_kbind_cpu.go:51
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
-				if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
+				if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
 					hi_ = lo_
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						s1 := simt.Cut(s[:], t, lo_, n_)
-						keys1 := simt.Cut(keys, at1, lo_, n_)
-						s2 := simt.Cut(s[:], at2, lo_, n_)
-						keys2 := simt.Cut(keys, at3, lo_, n_)
+						s1 := vecop.Cut(s[:], t, lo_, n_)
+						keys1 := vecop.Cut(keys, at1, lo_, n_)
+						s2 := vecop.Cut(s[:], at2, lo_, n_)
+						keys2 := vecop.Cut(keys, at3, lo_, n_)
 //line bitonic.cl:21
 						copy(s1, keys1)
 						copy(s2, keys2)
-//line bitonic_kbind_cpu.go:69
+//line bitonic_kbind_cpu.go:72
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -123,28 +126,28 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:127
+//line bitonic_kbind_cpu.go:130
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
-				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
+				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
 					hi_2 = lo_3
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						n_2 := hi_2 - lo_3
-						keys3 := simt.Cut(keys, at4, lo_3, n_2)
-						s3 := simt.Cut(s[:], t, lo_3, n_2)
-						keys4 := simt.Cut(keys, at5, lo_3, n_2)
-						s4 := simt.Cut(s[:], at6, lo_3, n_2)
+						keys3 := vecop.Cut(keys, at4, lo_3, n_2)
+						s3 := vecop.Cut(s[:], t, lo_3, n_2)
+						keys4 := vecop.Cut(keys, at5, lo_3, n_2)
+						s4 := vecop.Cut(s[:], at6, lo_3, n_2)
 //line bitonic.cl:31
 						copy(keys3, s3)
 						copy(keys4, s4)
-//line bitonic_kbind_cpu.go:148
+//line bitonic_kbind_cpu.go:151
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -158,7 +161,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:162
+//line bitonic_kbind_cpu.go:165
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -192,7 +195,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:196
+//line bitonic_kbind_cpu.go:199
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
@@ -229,28 +232,28 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:233
+//line bitonic_kbind_cpu.go:236
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
-				if lo_ < hi_ && !simt.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
+				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
+				if lo_ < hi_ && !vecop.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
 					hi_ = lo_
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						s_11 := simt.Cut(s_1[:], t, lo_, n_)
-						keys1 := simt.Cut(keys, at1, lo_, n_)
-						s_12 := simt.Cut(s_1[:], at2, lo_, n_)
-						keys2 := simt.Cut(keys, at3, lo_, n_)
+						s_11 := vecop.Cut(s_1[:], t, lo_, n_)
+						keys1 := vecop.Cut(keys, at1, lo_, n_)
+						s_12 := vecop.Cut(s_1[:], at2, lo_, n_)
+						keys2 := vecop.Cut(keys, at3, lo_, n_)
 //line bitonic.cl:58
 						copy(s_11, keys1)
 						copy(s_12, keys2)
-//line bitonic_kbind_cpu.go:254
+//line bitonic_kbind_cpu.go:257
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -306,28 +309,28 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:310
+//line bitonic_kbind_cpu.go:313
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
-				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
+				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
 					hi_2 = lo_3
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						n_2 := hi_2 - lo_3
-						keys3 := simt.Cut(keys, at4, lo_3, n_2)
-						s_13 := simt.Cut(s_1[:], t, lo_3, n_2)
-						keys4 := simt.Cut(keys, at5, lo_3, n_2)
-						s_14 := simt.Cut(s_1[:], at6, lo_3, n_2)
+						keys3 := vecop.Cut(keys, at4, lo_3, n_2)
+						s_13 := vecop.Cut(s_1[:], t, lo_3, n_2)
+						keys4 := vecop.Cut(keys, at5, lo_3, n_2)
+						s_14 := vecop.Cut(s_1[:], at6, lo_3, n_2)
 //line bitonic.cl:67
 						copy(keys3, s_13)
 						copy(keys4, s_14)
-//line bitonic_kbind_cpu.go:331
+//line bitonic_kbind_cpu.go:334
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -341,5 +344,5 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:345
+//line bitonic_kbind_cpu.go:348
 }

@@ -4,6 +4,7 @@ package cl
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -80,15 +81,15 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:84
+//line bitonic_kbind_cpu_test.go:85
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
-				if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
+				if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
 					hi_ = lo_
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -100,14 +101,14 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 						quiet1 = quiet1 && simt.RowWr(blk, 4, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
-							s1 := simt.Cut(s[:], t, lo_, n_)
-							keys1 := simt.Cut(keys, at1, lo_, n_)
-							s2 := simt.Cut(s[:], at2, lo_, n_)
-							keys2 := simt.Cut(keys, at3, lo_, n_)
+							s1 := vecop.Cut(s[:], t, lo_, n_)
+							keys1 := vecop.Cut(keys, at1, lo_, n_)
+							s2 := vecop.Cut(s[:], at2, lo_, n_)
+							keys2 := vecop.Cut(keys, at3, lo_, n_)
 //line bitonic.cl:21
 							copy(s1, keys1)
 							copy(s2, keys2)
-//line bitonic_kbind_cpu_test.go:111
+//line bitonic_kbind_cpu_test.go:112
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -170,15 +171,15 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:174
+//line bitonic_kbind_cpu_test.go:175
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
-				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
+				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
 					hi_2 = lo_3
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
@@ -190,14 +191,14 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 						quiet2 = quiet2 && simt.RowWr(blk, 14, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
 						if quiet2 {
 							n_2 := hi_2 - lo_3
-							keys3 := simt.Cut(keys, at4, lo_3, n_2)
-							s3 := simt.Cut(s[:], t, lo_3, n_2)
-							keys4 := simt.Cut(keys, at5, lo_3, n_2)
-							s4 := simt.Cut(s[:], at6, lo_3, n_2)
+							keys3 := vecop.Cut(keys, at4, lo_3, n_2)
+							s3 := vecop.Cut(s[:], t, lo_3, n_2)
+							keys4 := vecop.Cut(keys, at5, lo_3, n_2)
+							s4 := vecop.Cut(s[:], at6, lo_3, n_2)
 //line bitonic.cl:31
 							copy(keys3, s3)
 							copy(keys4, s4)
-//line bitonic_kbind_cpu_test.go:201
+//line bitonic_kbind_cpu_test.go:202
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -212,7 +213,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:216
+//line bitonic_kbind_cpu_test.go:217
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -247,7 +248,7 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:251
+//line bitonic_kbind_cpu_test.go:252
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -286,15 +287,15 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:290
+//line bitonic_kbind_cpu_test.go:291
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
-				if lo_ < hi_ && !simt.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
+				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
+				if lo_ < hi_ && !vecop.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
 					hi_ = lo_
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -306,14 +307,14 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 						quiet1 = quiet1 && simt.RowWr(blk, 22, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
-							s_11 := simt.Cut(s_1[:], t, lo_, n_)
-							keys1 := simt.Cut(keys, at1, lo_, n_)
-							s_12 := simt.Cut(s_1[:], at2, lo_, n_)
-							keys2 := simt.Cut(keys, at3, lo_, n_)
+							s_11 := vecop.Cut(s_1[:], t, lo_, n_)
+							keys1 := vecop.Cut(keys, at1, lo_, n_)
+							s_12 := vecop.Cut(s_1[:], at2, lo_, n_)
+							keys2 := vecop.Cut(keys, at3, lo_, n_)
 //line bitonic.cl:58
 							copy(s_11, keys1)
 							copy(s_12, keys2)
-//line bitonic_kbind_cpu_test.go:317
+//line bitonic_kbind_cpu_test.go:318
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -374,15 +375,15 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:378
+//line bitonic_kbind_cpu_test.go:379
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
-				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
+				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
 					hi_2 = lo_3
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
@@ -394,14 +395,14 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 						quiet2 = quiet2 && simt.RowWr(blk, 26, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
 						if quiet2 {
 							n_2 := hi_2 - lo_3
-							keys3 := simt.Cut(keys, at4, lo_3, n_2)
-							s_13 := simt.Cut(s_1[:], t, lo_3, n_2)
-							keys4 := simt.Cut(keys, at5, lo_3, n_2)
-							s_14 := simt.Cut(s_1[:], at6, lo_3, n_2)
+							keys3 := vecop.Cut(keys, at4, lo_3, n_2)
+							s_13 := vecop.Cut(s_1[:], t, lo_3, n_2)
+							keys4 := vecop.Cut(keys, at5, lo_3, n_2)
+							s_14 := vecop.Cut(s_1[:], at6, lo_3, n_2)
 //line bitonic.cl:67
 							copy(keys3, s_13)
 							copy(keys4, s_14)
-//line bitonic_kbind_cpu_test.go:405
+//line bitonic_kbind_cpu_test.go:406
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -416,5 +417,5 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:420
+//line bitonic_kbind_cpu_test.go:421
 }

@@ -2,7 +2,11 @@
 
 package cl
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageBlackscholesCPU is the CPU form of the kernels.
 var imageBlackscholesCPU = &simt.Module{
@@ -31,22 +35,22 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 				tidX := uint32(0)
 //line blackscholes.cl:16
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line blackscholes_kbind_cpu.go:35
+//line blackscholes_kbind_cpu.go:39
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(price)), simt.Exit(i, len(strike)), simt.Exit(i, len(years)), simt.Exit(i, len(call)), simt.Exit(i, len(put)))
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(price)), vecop.Exit(i, len(strike)), vecop.Exit(i, len(years)), vecop.Exit(i, len(call)), vecop.Exit(i, len(put)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						price1 := simt.Cut(price, i, lo, n_)
-						strike1 := simt.Cut(strike, i, lo, n_)
-						years1 := simt.Cut(years, i, lo, n_)
-						call1 := simt.Cut(call, i, lo, n_)
-						put1 := simt.Cut(put, i, lo, n_)
+						price1 := vecop.Cut(price, i, lo, n_)
+						strike1 := vecop.Cut(strike, i, lo, n_)
+						years1 := vecop.Cut(years, i, lo, n_)
+						call1 := vecop.Cut(call, i, lo, n_)
+						put1 := vecop.Cut(put, i, lo, n_)
 						for j := range n_ {
 //line blackscholes.cl:18
 							s := price1[j]
@@ -54,18 +58,18 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 							k := strike1[j]
 //line blackscholes.cl:18
 							t := years1[j]
-							spread := float32(volatility * simt.SqrtF32(t))
-							d1 := (simt.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
+							spread := float32(volatility * cmath.SqrtF32(t))
+							d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 							d2 := d1 - spread
 							var p1 float32
 							{
 //line blackscholes.cl:22
 								x := d1
 //line blackscholes.cl:3
-								t_ := simt.Var(float32(1)) / (1 + float32(0.2316419*simt.FabsF32(x)))
+								t_ := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x)))
 								poly := float32(t_ * (0.31938154 + float32(t_*(-0.35656378+float32(t_*(1.7814779+float32(t_*(-1.8212559+float32(t_*1.3302745)))))))))
-								tail := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x)*x))) * poly)
-								p1 = simt.Select(x > 0, 1-tail, tail)
+								tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x)*x))) * poly)
+								p1 = cmath.Select(x > 0, 1-tail, tail)
 							}
 //line blackscholes.cl:22
 							var p2 float32
@@ -73,17 +77,17 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 //line blackscholes.cl:22
 								x_ := d2
 //line blackscholes.cl:3
-								t_2 := simt.Var(float32(1)) / (1 + float32(0.2316419*simt.FabsF32(x_)))
+								t_2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x_)))
 								poly_ := float32(t_2 * (0.31938154 + float32(t_2*(-0.35656378+float32(t_2*(1.7814779+float32(t_2*(-1.8212559+float32(t_2*1.3302745)))))))))
-								tail_ := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
-								p2 = simt.Select(x_ > 0, 1-tail_, tail_)
+								tail_ := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
+								p2 = cmath.Select(x_ > 0, 1-tail_, tail_)
 							}
 //line blackscholes.cl:23
-							discounted := float32(k * simt.ExpF32(float32(-rate*t)))
+							discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
 							call1[j] = float32(s*p1) - float32(discounted*p2)
 							put1[j] = float32(discounted*(1-p2)) - float32(s*(1-p1))
 						}
-//line blackscholes_kbind_cpu.go:87
+//line blackscholes_kbind_cpu.go:91
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -100,18 +104,18 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 					k := strike[i]
 //line blackscholes.cl:18
 					t := years[i]
-					spread := float32(volatility * simt.SqrtF32(t))
-					d1 := (simt.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
+					spread := float32(volatility * cmath.SqrtF32(t))
+					d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 					d2 := d1 - spread
 					var p1 float32
 					{
 //line blackscholes.cl:22
 						x := d1
 //line blackscholes.cl:3
-						t_ := simt.Var(float32(1)) / (1 + float32(0.2316419*simt.FabsF32(x)))
+						t_ := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x)))
 						poly := float32(t_ * (0.31938154 + float32(t_*(-0.35656378+float32(t_*(1.7814779+float32(t_*(-1.8212559+float32(t_*1.3302745)))))))))
-						tail := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x)*x))) * poly)
-						p1 = simt.Select(x > 0, 1-tail, tail)
+						tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x)*x))) * poly)
+						p1 = cmath.Select(x > 0, 1-tail, tail)
 					}
 //line blackscholes.cl:22
 					var p2 float32
@@ -119,18 +123,18 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 //line blackscholes.cl:22
 						x_ := d2
 //line blackscholes.cl:3
-						t_2 := simt.Var(float32(1)) / (1 + float32(0.2316419*simt.FabsF32(x_)))
+						t_2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x_)))
 						poly_ := float32(t_2 * (0.31938154 + float32(t_2*(-0.35656378+float32(t_2*(1.7814779+float32(t_2*(-1.8212559+float32(t_2*1.3302745)))))))))
-						tail_ := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
-						p2 = simt.Select(x_ > 0, 1-tail_, tail_)
+						tail_ := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
+						p2 = cmath.Select(x_ > 0, 1-tail_, tail_)
 					}
 //line blackscholes.cl:23
-					discounted := float32(k * simt.ExpF32(float32(-rate*t)))
+					discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
 					call[i] = float32(s*p1) - float32(discounted*p2)
 					put[i] = float32(discounted*(1-p2)) - float32(s*(1-p1))
 				}
 			}
 		}
 	}
-//line blackscholes_kbind_cpu.go:136
+//line blackscholes_kbind_cpu.go:140
 }

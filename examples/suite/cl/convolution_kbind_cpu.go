@@ -2,7 +2,10 @@
 
 package cl
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageConvolutionCPU is the CPU form of the kernels.
 var imageConvolutionCPU = &simt.Module{
@@ -20,7 +23,7 @@ type cpuConvolutionConvolveRowsShared struct {
 // cpuConvolutionConvolveRowsState is what a worker keeps for cpuConvolutionConvolveRows.
 type cpuConvolutionConvolveRowsState struct {
 	shared cpuConvolutionConvolveRowsShared
-	rowF32 [1][simt.RowPiece]float32
+	rowF32 [1][vecop.Piece]float32
 }
 
 // cpuConvolutionConvolveRows runs one block of convolve_rows.
@@ -52,23 +55,23 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:15
 					i := int32(uint64(tidX)) + k
 					x := first + i
-//line convolution_kbind_cpu.go:56
+//line convolution_kbind_cpu.go:59
 					at1 := row + int64(x)
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
-						end = min(end, simt.Before(i, int32(144)))
-						lo_ = max(first_, simt.Before(x, int32(0)), simt.Enter(i), simt.Enter(at1))
-						hi_ = min(end, simt.Before(x, width), simt.Exit(i, 144), simt.Exit(at1, len(src)))
+					if vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(x, int(blk.BlockDim.X)) {
+						end = min(end, vecop.Before(i, int32(144)))
+						lo_ = max(first_, vecop.Before(x, int32(0)), vecop.Enter(i), vecop.Enter(at1))
+						hi_ = min(end, vecop.Before(x, width), vecop.Exit(i, 144), vecop.Exit(at1, len(src)))
 					}
 					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_ := hi_ - lo_
-							s1 := simt.Cut(s[:], i, lo_, n_)
-							src1 := simt.Cut(src, at1, lo_, n_)
+							s1 := vecop.Cut(s[:], i, lo_, n_)
+							src1 := vecop.Cut(src, at1, lo_, n_)
 //line convolution.cl:17
 							copy(s1, src1)
-//line convolution_kbind_cpu.go:72
+//line convolution_kbind_cpu.go:75
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -109,7 +112,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:12
 				t := int32(uint64(tidX))
-//line convolution_kbind_cpu.go:113
+//line convolution_kbind_cpu.go:116
 				at2 := t + 0
 				at3 := t + 1
 				at4 := t + 2
@@ -130,12 +133,12 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				at19 := uint64(bidY)*uint64(width) + uint64(x_1)
 				first_2, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.Steady(x_1, int(blk.BlockDim.X)) {
-					end_ = min(end_, simt.Before(x_1, width))
-					if simt.One(int32(0), len(weights)) && simt.One(int32(1), len(weights)) && simt.One(int32(2), len(weights)) && simt.One(int32(3), len(weights)) && simt.One(int32(4), len(weights)) && simt.One(int32(5), len(weights)) && simt.One(int32(6), len(weights)) && simt.One(int32(7), len(weights)) && simt.One(int32(8), len(weights)) && simt.One(int32(9), len(weights)) && simt.One(int32(10), len(weights)) && simt.One(int32(11), len(weights)) && simt.One(int32(12), len(weights)) && simt.One(int32(13), len(weights)) && simt.One(int32(14), len(weights)) && simt.One(int32(15), len(weights)) && simt.One(int32(16), len(weights)) {
-						lo_2 = max(first_2, simt.Enter(at2), simt.Enter(at3), simt.Enter(at4), simt.Enter(at5), simt.Enter(at6), simt.Enter(at7), simt.Enter(at8), simt.Enter(at9), simt.Enter(at10), simt.Enter(at11), simt.Enter(at12), simt.Enter(at13), simt.Enter(at14), simt.Enter(at15), simt.Enter(at16), simt.Enter(at17), simt.Enter(at18))
-						hi_2 = min(end_, simt.Exit(at2, 144), simt.Exit(at3, 144), simt.Exit(at4, 144), simt.Exit(at5, 144), simt.Exit(at6, 144), simt.Exit(at7, 144), simt.Exit(at8, 144), simt.Exit(at9, 144), simt.Exit(at10, 144), simt.Exit(at11, 144), simt.Exit(at12, 144), simt.Exit(at13, 144), simt.Exit(at14, 144), simt.Exit(at15, 144), simt.Exit(at16, 144), simt.Exit(at17, 144), simt.Exit(at18, 144), simt.Exit(at19, len(dst)))
-						if lo_2 < hi_2 && !simt.Disjoint(dst, weights) {
+				if vecop.Steady(x_1, int(blk.BlockDim.X)) {
+					end_ = min(end_, vecop.Before(x_1, width))
+					if vecop.One(int32(0), len(weights)) && vecop.One(int32(1), len(weights)) && vecop.One(int32(2), len(weights)) && vecop.One(int32(3), len(weights)) && vecop.One(int32(4), len(weights)) && vecop.One(int32(5), len(weights)) && vecop.One(int32(6), len(weights)) && vecop.One(int32(7), len(weights)) && vecop.One(int32(8), len(weights)) && vecop.One(int32(9), len(weights)) && vecop.One(int32(10), len(weights)) && vecop.One(int32(11), len(weights)) && vecop.One(int32(12), len(weights)) && vecop.One(int32(13), len(weights)) && vecop.One(int32(14), len(weights)) && vecop.One(int32(15), len(weights)) && vecop.One(int32(16), len(weights)) {
+						lo_2 = max(first_2, vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4), vecop.Enter(at5), vecop.Enter(at6), vecop.Enter(at7), vecop.Enter(at8), vecop.Enter(at9), vecop.Enter(at10), vecop.Enter(at11), vecop.Enter(at12), vecop.Enter(at13), vecop.Enter(at14), vecop.Enter(at15), vecop.Enter(at16), vecop.Enter(at17), vecop.Enter(at18))
+						hi_2 = min(end_, vecop.Exit(at2, 144), vecop.Exit(at3, 144), vecop.Exit(at4, 144), vecop.Exit(at5, 144), vecop.Exit(at6, 144), vecop.Exit(at7, 144), vecop.Exit(at8, 144), vecop.Exit(at9, 144), vecop.Exit(at10, 144), vecop.Exit(at11, 144), vecop.Exit(at12, 144), vecop.Exit(at13, 144), vecop.Exit(at14, 144), vecop.Exit(at15, 144), vecop.Exit(at16, 144), vecop.Exit(at17, 144), vecop.Exit(at18, 144), vecop.Exit(at19, len(dst)))
+						if lo_2 < hi_2 && !vecop.Disjoint(dst, weights) {
 							hi_2 = lo_2
 						}
 					}
@@ -143,14 +146,14 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						for lo_2 < hi_2 {
-							n_2 := min(hi_2-lo_2, simt.RowPiece)
-							dst1 := simt.Cut(dst, at19, lo_2, n_2)
+							n_2 := min(hi_2-lo_2, vecop.Piece)
+							dst1 := vecop.Cut(dst, at19, lo_2, n_2)
 							sum1 := st.rowF32[0][:n_2]
 //line convolution.cl:22
-							simt.RowFill(sum1, float32(0))
-							simt.RowMulAddsF32(sum1, weights, 0, 1, simt.Full[float32](s), int(t+0)+lo_2, 1, 17)
+							vecop.Fill(sum1, float32(0))
+							vecop.MulAddsF32(sum1, weights, 0, 1, simt.Full[float32](s), int(t+0)+lo_2, 1, 17)
 							copy(dst1, sum1)
-//line convolution_kbind_cpu.go:154
+//line convolution_kbind_cpu.go:157
 							lo_2 += n_2
 						}
 						tidX = uint32(hi_2 - 1)
@@ -273,7 +276,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:277
+//line convolution_kbind_cpu.go:280
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -466,5 +469,5 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:470
+//line convolution_kbind_cpu.go:473
 }

@@ -3,7 +3,9 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
 )
 
@@ -170,9 +172,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 						diff_8 := p[7] - c[k*8+7]
 						distance2 += float32(diff_8 * diff_8)
 //line kmeans.cl:30
-						t1 := simt.Ones(distance2 < least)
-						least = simt.PickF32(t1, distance2, least)
-						best = simt.PickI32(t1, k, best)
+						t1 := cmath.Ones(distance2 < least)
+						least = cmath.PickF32(t1, distance2, least)
+						best = cmath.PickI32(t1, k, best)
 					}
 //line kmeans.cl:35
 					labels[i] = best
@@ -193,18 +195,18 @@ func cpuKmeansAssign(blk *simt.Block) {
 				tidX := uint32(0)
 //line kmeans.cl:14
 				t := int32(uint64(tidX))
-//line kmeans_kbind_cpu.go:197
+//line kmeans_kbind_cpu.go:199
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				if simt.Steady(t, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(t, int32(16)))
-					lo_ = max(first, simt.Enter(t))
-					hi_ = min(end, simt.Exit(t, 16))
+				if vecop.Steady(t, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(t, int32(16)))
+					lo_ = max(first, vecop.Enter(t))
+					hi_ = min(end, vecop.Exit(t, 16))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_2 := hi_ - lo_
-						count1 := simt.Cut(count[:], t, lo_, n_2)
+						count1 := vecop.Cut(count[:], t, lo_, n_2)
 						for j_ := range n_2 {
 							tidX := uint32(lo_ + j_)
 							blk.Cur = tidRow + tidX
@@ -213,7 +215,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:39
 							simt.AtomicAddI32(&counts[t], count1[j_])
 						}
-//line kmeans_kbind_cpu.go:217
+//line kmeans_kbind_cpu.go:219
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -229,5 +231,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:233
+//line kmeans_kbind_cpu.go:235
 }

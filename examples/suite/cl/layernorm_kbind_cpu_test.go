@@ -3,7 +3,9 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -52,7 +54,7 @@ type checkedLayernormLayerNormState struct {
 	t_1s     []float32
 	v_s      []float32
 	scales   []float32
-	rowF32   [1][simt.RowPiece]float32
+	rowF32   [1][vecop.Piece]float32
 }
 
 // checkedLayernormLayerNorm runs one block of layer_norm.
@@ -90,7 +92,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:26
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:94
+//line layernorm_kbind_cpu_test.go:96
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
@@ -98,10 +100,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						sums1 := simt.Cut(sums, tidRow, lo_, n_)
+						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line layernorm.cl:27
-						simt.RowFill(sums1, float32(0))
-//line layernorm_kbind_cpu_test.go:105
+						vecop.Fill(sums1, float32(0))
+//line layernorm_kbind_cpu_test.go:107
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -129,13 +131,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cl:28
 					c := int32(uint64(tidX)) + k
-//line layernorm_kbind_cpu_test.go:133
+//line layernorm_kbind_cpu_test.go:135
 					at1 := in + int64(c)
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(c, int(blk.BlockDim.X)) {
-						lo_2 = max(first_, simt.Enter(at1))
-						hi_2 = min(end_, simt.Before(c, cols), simt.Exit(at1, srcQuiet))
+					if vecop.Steady(c, int(blk.BlockDim.X)) {
+						lo_2 = max(first_, vecop.Enter(at1))
+						hi_2 = min(end_, vecop.Before(c, cols), vecop.Exit(at1, srcQuiet))
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
@@ -146,11 +148,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							quiet1 := exact1.Fit()
 							if quiet1 {
 								n_2 := hi_2 - lo_2
-								src1 := simt.Cut(src, at1, lo_2, n_2)
-								sums2 := simt.Cut(sums, tidRow, lo_2, n_2)
+								src1 := vecop.Cut(src, at1, lo_2, n_2)
+								sums2 := vecop.Cut(sums, tidRow, lo_2, n_2)
 //line layernorm.cl:28
-								simt.RowAddF32(sums2, sums2, src1)
-//line layernorm_kbind_cpu_test.go:154
+								vecop.AddF32(sums2, sums2, src1)
+//line layernorm_kbind_cpu_test.go:156
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -262,7 +264,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:12
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:266
+//line layernorm_kbind_cpu_test.go:268
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
 				lo_3 = first_2
@@ -270,16 +272,16 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_3 {
 						n_3 := hi_3 - lo_3
-						ts1 := simt.Cut(ts, tidRow, lo_3, n_3)
-						vs1 := simt.Cut(vs, tidRow, lo_3, n_3)
-						means1 := simt.Cut(means, tidRow, lo_3, n_3)
-						squaress1 := simt.Cut(squaress, tidRow, lo_3, n_3)
+						ts1 := vecop.Cut(ts, tidRow, lo_3, n_3)
+						vs1 := vecop.Cut(vs, tidRow, lo_3, n_3)
+						means1 := vecop.Cut(means, tidRow, lo_3, n_3)
+						squaress1 := vecop.Cut(squaress, tidRow, lo_3, n_3)
 //line layernorm.cl:14
 						copy(ts1, vs1)
 //line layernorm.cl:29
-						simt.RowDivScalarF32(means1, ts1, float32(cols))
-						simt.RowFill(squaress1, float32(0))
-//line layernorm_kbind_cpu_test.go:283
+						vecop.DivScalarF32(means1, ts1, float32(cols))
+						vecop.Fill(squaress1, float32(0))
+//line layernorm_kbind_cpu_test.go:285
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -314,13 +316,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cl:31
 					c_1 := int32(uint64(tidX)) + k_
-//line layernorm_kbind_cpu_test.go:318
+//line layernorm_kbind_cpu_test.go:320
 					at2 := in + int64(c_1)
 					first_3, end_3 := 0, int(blk.BlockDim.X)
 					lo_4, hi_4 := 0, 0
-					if simt.Steady(c_1, int(blk.BlockDim.X)) {
-						lo_4 = max(first_3, simt.Enter(at2))
-						hi_4 = min(end_3, simt.Before(c_1, cols), simt.Exit(at2, srcQuiet))
+					if vecop.Steady(c_1, int(blk.BlockDim.X)) {
+						lo_4 = max(first_3, vecop.Enter(at2))
+						hi_4 = min(end_3, vecop.Before(c_1, cols), vecop.Exit(at2, srcQuiet))
 					}
 					for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 						if tidX == uint32(lo_4) && lo_4 < hi_4 {
@@ -331,15 +333,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							quiet2 := exact2.Fit()
 							if quiet2 {
 								for lo_4 < hi_4 {
-									n_4 := min(hi_4-lo_4, simt.RowPiece)
-									src2 := simt.Cut(src, at2, lo_4, n_4)
-									means2 := simt.Cut(means, tidRow, lo_4, n_4)
-									squaress2 := simt.Cut(squaress, tidRow, lo_4, n_4)
+									n_4 := min(hi_4-lo_4, vecop.Piece)
+									src2 := vecop.Cut(src, at2, lo_4, n_4)
+									means2 := vecop.Cut(means, tidRow, lo_4, n_4)
+									squaress2 := vecop.Cut(squaress, tidRow, lo_4, n_4)
 									d1 := st.rowF32[0][:n_4]
 //line layernorm.cl:32
-									simt.RowSubF32(d1, src2, means2)
-									simt.RowMulAddF32(squaress2, d1, d1, squaress2)
-//line layernorm_kbind_cpu_test.go:343
+									vecop.SubF32(d1, src2, means2)
+									vecop.MulAddF32(squaress2, d1, d1, squaress2)
+//line layernorm_kbind_cpu_test.go:345
 									lo_4 += n_4
 								}
 								tidX = uint32(hi_4 - 1)
@@ -454,7 +456,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:12
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:458
+//line layernorm_kbind_cpu_test.go:460
 				first_4, end_4 := 0, int(blk.BlockDim.X)
 				lo_5, hi_5 := 0, 0
 				lo_5 = first_4
@@ -462,20 +464,20 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				for tidX := uint32(first_4); tidX < uint32(end_4); tidX++ {
 					if tidX == uint32(lo_5) && lo_5 < hi_5 {
 						for lo_5 < hi_5 {
-							n_5 := min(hi_5-lo_5, simt.RowPiece)
-							t_1s1 := simt.Cut(t_1s, tidRow, lo_5, n_5)
-							v_s1 := simt.Cut(v_s, tidRow, lo_5, n_5)
-							scales1 := simt.Cut(scales, tidRow, lo_5, n_5)
+							n_5 := min(hi_5-lo_5, vecop.Piece)
+							t_1s1 := vecop.Cut(t_1s, tidRow, lo_5, n_5)
+							v_s1 := vecop.Cut(v_s, tidRow, lo_5, n_5)
+							scales1 := vecop.Cut(scales, tidRow, lo_5, n_5)
 							t3 := st.rowF32[0][:n_5]
 //line layernorm.cl:14
 							copy(t_1s1, v_s1)
 //line layernorm.cl:35
-							simt.RowDivScalarF32(t3, t_1s1, float32(cols))
+							vecop.DivScalarF32(t3, t_1s1, float32(cols))
 //line layernorm.cl:35
-							simt.RowAddScalarF32(t3, t3, eps)
+							vecop.AddScalarF32(t3, t3, eps)
 //line layernorm.cl:35
-							simt.RowRsqrtF32(scales1, t3)
-//line layernorm_kbind_cpu_test.go:479
+							vecop.RsqrtF32(scales1, t3)
+//line layernorm_kbind_cpu_test.go:481
 							lo_5 += n_5
 						}
 						tidX = uint32(hi_5 - 1)
@@ -488,7 +490,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:14
 					t_1 = v_
 //line layernorm.cl:35
-					scale := simt.RsqrtF32(t_1/float32(cols) + eps)
+					scale := cmath.RsqrtF32(t_1/float32(cols) + eps)
 //line layernorm.cl:35
 					scales[cur] = scale
 				}
@@ -509,15 +511,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cl:36
 					c_2 := int32(uint64(tidX)) + k_2
-//line layernorm_kbind_cpu_test.go:513
+//line layernorm_kbind_cpu_test.go:515
 					at3 := out + int64(c_2)
 					at4 := in + int64(c_2)
 					first_5, end_5 := 0, int(blk.BlockDim.X)
 					lo_6, hi_6 := 0, 0
-					if simt.Steady(c_2, int(blk.BlockDim.X)) {
-						lo_6 = max(first_5, simt.Enter(at3), simt.Enter(at4), simt.Enter(c_2))
-						hi_6 = min(end_5, simt.Before(c_2, cols), simt.Exit(at3, len(dst)), simt.Exit(at4, srcQuiet), simt.Exit(c_2, gammaQuiet), simt.Exit(c_2, betaQuiet))
-						if lo_6 < hi_6 && !((simt.Disjoint(dst, src) || simt.Apart(dst, at3, src, at4, lo_6, hi_6)) && (simt.Disjoint(dst, gamma) || simt.Apart(dst, at3, gamma, c_2, lo_6, hi_6)) && (simt.Disjoint(dst, beta) || simt.Apart(dst, at3, beta, c_2, lo_6, hi_6))) {
+					if vecop.Steady(c_2, int(blk.BlockDim.X)) {
+						lo_6 = max(first_5, vecop.Enter(at3), vecop.Enter(at4), vecop.Enter(c_2))
+						hi_6 = min(end_5, vecop.Before(c_2, cols), vecop.Exit(at3, len(dst)), vecop.Exit(at4, srcQuiet), vecop.Exit(c_2, gammaQuiet), vecop.Exit(c_2, betaQuiet))
+						if lo_6 < hi_6 && !((vecop.Disjoint(dst, src) || vecop.Apart(dst, at3, src, at4, lo_6, hi_6)) && (vecop.Disjoint(dst, gamma) || vecop.Apart(dst, at3, gamma, c_2, lo_6, hi_6)) && (vecop.Disjoint(dst, beta) || vecop.Apart(dst, at3, beta, c_2, lo_6, hi_6))) {
 							hi_6 = lo_6
 						}
 					}
@@ -531,21 +533,21 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							quiet3 = quiet3 && simt.RowWr(blk, 17, dst, int(at3)+lo_6, 0, 1, tidRow+uint32(lo_6), hi_6-lo_6)
 							if quiet3 {
 								for lo_6 < hi_6 {
-									n_6 := min(hi_6-lo_6, simt.RowPiece)
-									dst1 := simt.Cut(dst, at3, lo_6, n_6)
-									src3 := simt.Cut(src, at4, lo_6, n_6)
-									gamma1 := simt.Cut(gamma, c_2, lo_6, n_6)
-									beta1 := simt.Cut(beta, c_2, lo_6, n_6)
-									means3 := simt.Cut(means, tidRow, lo_6, n_6)
-									scales2 := simt.Cut(scales, tidRow, lo_6, n_6)
+									n_6 := min(hi_6-lo_6, vecop.Piece)
+									dst1 := vecop.Cut(dst, at3, lo_6, n_6)
+									src3 := vecop.Cut(src, at4, lo_6, n_6)
+									gamma1 := vecop.Cut(gamma, c_2, lo_6, n_6)
+									beta1 := vecop.Cut(beta, c_2, lo_6, n_6)
+									means3 := vecop.Cut(means, tidRow, lo_6, n_6)
+									scales2 := vecop.Cut(scales, tidRow, lo_6, n_6)
 									t4 := st.rowF32[0][:n_6]
 //line layernorm.cl:36
-									simt.RowSubF32(t4, src3, means3)
+									vecop.SubF32(t4, src3, means3)
 //line layernorm.cl:36
-									simt.RowMulF32(t4, t4, scales2)
+									vecop.MulF32(t4, t4, scales2)
 //line layernorm.cl:36
-									simt.RowMulAddF32(dst1, t4, gamma1, beta1)
-//line layernorm_kbind_cpu_test.go:549
+									vecop.MulAddF32(dst1, t4, gamma1, beta1)
+//line layernorm_kbind_cpu_test.go:551
 									lo_6 += n_6
 								}
 								tidX = uint32(hi_6 - 1)
@@ -568,5 +570,5 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:572
+//line layernorm_kbind_cpu_test.go:574
 }

@@ -3,7 +3,9 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -49,13 +51,13 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(at1, len(bodies)))
+				hi_ = min(end, vecop.Exit(at1, len(bodies)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						bodies1 := simt.Cut(bodies, at1, lo_, n_)
-						ps1 := simt.Cut(ps, tidRow, lo_, n_)
-						as1 := simt.Cut(as, tidRow, lo_, n_)
+						bodies1 := vecop.Cut(bodies, at1, lo_, n_)
+						ps1 := vecop.Cut(ps, tidRow, lo_, n_)
+						as1 := vecop.Cut(as, tidRow, lo_, n_)
 						for j := range n_ {
 //line nbody.cl:19
 							p := bodies1[j]
@@ -65,7 +67,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:20
 							as1[j] = a
 						}
-//line nbody_kbind_cpu.go:69
+//line nbody_kbind_cpu.go:71
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -96,20 +98,20 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					tidX := uint32(0)
 //line nbody.cl:18
 					t := int32(uint64(tidX))
-//line nbody_kbind_cpu.go:100
+//line nbody_kbind_cpu.go:102
 					at2 := first_ + t
 					first_2, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					lo_2 = max(first_2, simt.Enter(t), simt.Enter(at2))
-					hi_2 = min(end_, simt.Exit(t, 256), simt.Exit(at2, len(bodies)))
+					lo_2 = max(first_2, vecop.Enter(t), vecop.Enter(at2))
+					hi_2 = min(end_, vecop.Exit(t, 256), vecop.Exit(at2, len(bodies)))
 					for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							n_3 := hi_2 - lo_2
-							tile1 := simt.Cut(tile[:], t, lo_2, n_3)
-							bodies2 := simt.Cut(bodies, at2, lo_2, n_3)
+							tile1 := vecop.Cut(tile[:], t, lo_2, n_3)
+							bodies2 := vecop.Cut(bodies, at2, lo_2, n_3)
 //line nbody.cl:22
 							copy(tile1, bodies2)
-//line nbody_kbind_cpu.go:113
+//line nbody_kbind_cpu.go:115
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -150,7 +152,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 						acc_ := a
 //line nbody.cl:5
 						d := vec.Float3P{X: b.X - p_.X, Y: b.Y - p_.Y, Z: b.Z - p_.Z}
-						inv := simt.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening_)
+						inv := cmath.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening_)
 						t1 := float32(float32(float32(b.W*inv)*inv) * inv)
 //line nbody.cl:7
 						a = vec.Float3P{X: acc_.X + float32(d.X*t1), Y: acc_.Y + float32(d.Y*t1), Z: acc_.Z + float32(d.Z*t1)}
@@ -171,17 +173,17 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				// Of the first thread of the row:
 //line nbody.cl:7
 				tidX := uint32(0)
-//line nbody_kbind_cpu.go:175
+//line nbody_kbind_cpu.go:177
 				at3 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 				first_3, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
 				lo_3 = first_3
-				hi_3 = min(end_2, simt.Exit(at3, len(acc)))
+				hi_3 = min(end_2, vecop.Exit(at3, len(acc)))
 				for tidX := uint32(first_3); tidX < uint32(end_2); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_3 {
 						n_4 := hi_3 - lo_3
-						acc1 := simt.Cut(acc, at3, lo_3, n_4)
-						as2 := simt.Cut(as, tidRow, lo_3, n_4)
+						acc1 := vecop.Cut(acc, at3, lo_3, n_4)
+						as2 := vecop.Cut(as, tidRow, lo_3, n_4)
 						for j_3 := range n_4 {
 							a := as2[j_3]
 //line nbody.cl:27
@@ -195,7 +197,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 							acc1[j_3] = vec.Float4{X: t5, Y: t6, Z: t7, W: 0}
 						}
-//line nbody_kbind_cpu.go:199
+//line nbody_kbind_cpu.go:201
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -216,5 +218,5 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:220
+//line nbody_kbind_cpu.go:222
 }

@@ -3,7 +3,9 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
 )
@@ -85,12 +87,12 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					tidX := uint32(0)
 //line nbody.cl:18
 					t := int32(uint64(tidX))
-//line nbody_kbind_cpu_test.go:89
+//line nbody_kbind_cpu_test.go:91
 					at1 := first + t
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					lo_ = max(first_, simt.Enter(t), simt.Enter(at1))
-					hi_ = min(end, simt.Exit(t, 256), simt.Exit(at1, bodiesQuiet))
+					lo_ = max(first_, vecop.Enter(t), vecop.Enter(at1))
+					hi_ = min(end, vecop.Exit(t, 256), vecop.Exit(at1, bodiesQuiet))
 					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							var exact1 simt.Exact
@@ -102,11 +104,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 							quiet1 = quiet1 && simt.RowWr(blk, 5, tile[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_2 := hi_ - lo_
-								tile1 := simt.Cut(tile[:], t, lo_, n_2)
-								bodies1 := simt.Cut(bodies, at1, lo_, n_2)
+								tile1 := vecop.Cut(tile[:], t, lo_, n_2)
+								bodies1 := vecop.Cut(bodies, at1, lo_, n_2)
 //line nbody.cl:22
 								copy(tile1, bodies1)
-//line nbody_kbind_cpu_test.go:110
+//line nbody_kbind_cpu_test.go:112
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -150,7 +152,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 						softening_ := softening
 //line nbody.cl:5
 						d := vec.Float3P{X: b.X - p_.X, Y: b.Y - p_.Y, Z: b.Z - p_.Z}
-						inv := simt.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening_)
+						inv := cmath.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening_)
 						t1 := float32(float32(float32(b.W*inv)*inv) * inv)
 //line nbody.cl:7
 						a = vec.Float3P{X: acc_.X + float32(d.X*t1), Y: acc_.Y + float32(d.Y*t1), Z: acc_.Z + float32(d.Z*t1)}
@@ -190,5 +192,5 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:194
+//line nbody_kbind_cpu_test.go:196
 }

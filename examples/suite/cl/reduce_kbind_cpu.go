@@ -2,7 +2,10 @@
 
 package cl
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageReduceCPU is the CPU form of the kernels.
 var imageReduceCPU = &simt.Module{
@@ -19,7 +22,7 @@ type cpuReduceBlockSumShared struct {
 // cpuReduceBlockSumState is what a worker keeps for cpuReduceBlockSum.
 type cpuReduceBlockSumState struct {
 	shared cpuReduceBlockSumShared
-	rowF32 [1][simt.RowPiece]float32
+	rowF32 [1][vecop.Piece]float32
 }
 
 // cpuReduceBlockSum runs one block of block_sum.
@@ -40,27 +43,27 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:10
 				t := int32(uint64(tidX))
 				i := int32(uint64(bidX)*512 + uint64(t))
-//line reduce_kbind_cpu.go:44
+//line reduce_kbind_cpu.go:47
 				at1 := i + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				if simt.Steady(t, int(blk.BlockDim.X)) && simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(i+256, int(blk.BlockDim.X)) {
-					lo_ = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(t))
-					hi_ = min(end, simt.Before(i, n_), simt.Before(i+256, n_), simt.Exit(i, len(in)), simt.Exit(at1, len(in)), simt.Exit(t, 256))
+				if vecop.Steady(t, int(blk.BlockDim.X)) && vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(i+256, int(blk.BlockDim.X)) {
+					lo_ = max(first, vecop.Enter(i), vecop.Enter(at1), vecop.Enter(t))
+					hi_ = min(end, vecop.Before(i, n_), vecop.Before(i+256, n_), vecop.Exit(i, len(in)), vecop.Exit(at1, len(in)), vecop.Exit(t, 256))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						for lo_ < hi_ {
-							n_2 := min(hi_-lo_, simt.RowPiece)
-							in1 := simt.Cut(in, i, lo_, n_2)
-							in2 := simt.Cut(in, at1, lo_, n_2)
-							s1 := simt.Cut(s[:], t, lo_, n_2)
+							n_2 := min(hi_-lo_, vecop.Piece)
+							in1 := vecop.Cut(in, i, lo_, n_2)
+							in2 := vecop.Cut(in, at1, lo_, n_2)
+							s1 := vecop.Cut(s[:], t, lo_, n_2)
 							sum1 := st.rowF32[0][:n_2]
 //line reduce.cl:12
 							copy(sum1, in1)
-							simt.RowAddF32(sum1, sum1, in2)
+							vecop.AddF32(sum1, sum1, in2)
 							copy(s1, sum1)
-//line reduce_kbind_cpu.go:64
+//line reduce_kbind_cpu.go:67
 							lo_ += n_2
 						}
 						tidX = uint32(hi_ - 1)
@@ -105,26 +108,26 @@ func cpuReduceBlockSum(blk *simt.Block) {
 					tidX := uint32(0)
 //line reduce.cl:10
 					t := int32(uint64(tidX))
-//line reduce_kbind_cpu.go:109
+//line reduce_kbind_cpu.go:112
 					at2 := t + stride
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(t, int(blk.BlockDim.X)) {
-						end_ = min(end_, simt.Before(t, stride))
-						lo_2 = max(first_, simt.Enter(t), simt.Enter(at2))
-						hi_2 = min(end_, simt.Exit(t, 256), simt.Exit(at2, 256))
-						if lo_2 < hi_2 && !simt.Apart(s[:], t, s[:], at2, lo_2, hi_2) {
+					if vecop.Steady(t, int(blk.BlockDim.X)) {
+						end_ = min(end_, vecop.Before(t, stride))
+						lo_2 = max(first_, vecop.Enter(t), vecop.Enter(at2))
+						hi_2 = min(end_, vecop.Exit(t, 256), vecop.Exit(at2, 256))
+						if lo_2 < hi_2 && !vecop.Apart(s[:], t, s[:], at2, lo_2, hi_2) {
 							hi_2 = lo_2
 						}
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							n_3 := hi_2 - lo_2
-							s2 := simt.Cut(s[:], t, lo_2, n_3)
-							s3 := simt.Cut(s[:], at2, lo_2, n_3)
+							s2 := vecop.Cut(s[:], t, lo_2, n_3)
+							s3 := vecop.Cut(s[:], at2, lo_2, n_3)
 //line reduce.cl:17
-							simt.RowAddF32(s2, s2, s3)
-//line reduce_kbind_cpu.go:128
+							vecop.AddF32(s2, s2, s3)
+//line reduce_kbind_cpu.go:131
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -161,5 +164,5 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:165
+//line reduce_kbind_cpu.go:168
 }

@@ -2,7 +2,10 @@
 
 package cl
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageSaxpyCPU is the CPU form of the kernels.
 var imageSaxpyCPU = &simt.Module{
@@ -27,25 +30,25 @@ func cpuSaxpySaxpy(blk *simt.Block) {
 				tidX := uint32(0)
 //line saxpy.cl:6
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line saxpy_kbind_cpu.go:31
+//line saxpy_kbind_cpu.go:34
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(y)), simt.Exit(i, len(x)))
-					if lo < hi && !(simt.Disjoint(y, x) || simt.Apart(y, i, x, i, lo, hi)) {
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(y)), vecop.Exit(i, len(x)))
+					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
 						hi = lo
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						y1 := simt.Cut(y, i, lo, n_)
-						x1 := simt.Cut(x, i, lo, n_)
+						y1 := vecop.Cut(y, i, lo, n_)
+						x1 := vecop.Cut(x, i, lo, n_)
 //line saxpy.cl:7
-						simt.RowMulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu.go:49
+						vecop.MulAddScalarF32(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu.go:52
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -60,5 +63,5 @@ func cpuSaxpySaxpy(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:64
+//line saxpy_kbind_cpu.go:67
 }

@@ -4,6 +4,7 @@ package cl
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -40,25 +41,25 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 				tidX := uint32(0)
 //line saxpy.cl:6
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line saxpy_kbind_cpu_test.go:44
+//line saxpy_kbind_cpu_test.go:45
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, yQuiet), simt.Exit(i, xQuiet))
-					if lo < hi && !(simt.Disjoint(y, x) || simt.Apart(y, i, x, i, lo, hi)) {
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, yQuiet), vecop.Exit(i, xQuiet))
+					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
 						hi = lo
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						y1 := simt.Cut(y, i, lo, n_)
-						x1 := simt.Cut(x, i, lo, n_)
+						y1 := vecop.Cut(y, i, lo, n_)
+						x1 := vecop.Cut(x, i, lo, n_)
 //line saxpy.cl:7
-						simt.RowMulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:62
+						vecop.MulAddScalarF32(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu_test.go:63
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -73,5 +74,5 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:77
+//line saxpy_kbind_cpu_test.go:78
 }

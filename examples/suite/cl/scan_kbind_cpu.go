@@ -2,7 +2,10 @@
 
 package cl
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageScanCPU is the CPU form of the kernels.
 var imageScanCPU = &simt.Module{
@@ -47,30 +50,30 @@ func cpuScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:10
 				t := int32(uint64(tidX))
-//line scan_kbind_cpu.go:51
+//line scan_kbind_cpu.go:54
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				if simt.Steady(base+t, int(blk.BlockDim.X)) && simt.Steady(base+t+256, int(blk.BlockDim.X)) {
-					lo_ = max(first, simt.Enter(t), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3))
-					hi_ = min(end, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(t, 512), simt.Exit(at1, len(x)), simt.Exit(at2, 512), simt.Exit(at3, len(x)))
-					if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+				if vecop.Steady(base+t, int(blk.BlockDim.X)) && vecop.Steady(base+t+256, int(blk.BlockDim.X)) {
+					lo_ = max(first, vecop.Enter(t), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(at3))
+					hi_ = min(end, vecop.Before(base+t, n_), vecop.Before(base+t+256, n_), vecop.Exit(t, 512), vecop.Exit(at1, len(x)), vecop.Exit(at2, 512), vecop.Exit(at3, len(x)))
+					if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
 						hi_ = lo_
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_2 := hi_ - lo_
-						s1 := simt.Cut(s[:], t, lo_, n_2)
-						x1 := simt.Cut(x, at1, lo_, n_2)
-						s2 := simt.Cut(s[:], at2, lo_, n_2)
-						x2 := simt.Cut(x, at3, lo_, n_2)
+						s1 := vecop.Cut(s[:], t, lo_, n_2)
+						x1 := vecop.Cut(x, at1, lo_, n_2)
+						s2 := vecop.Cut(s[:], at2, lo_, n_2)
+						x2 := vecop.Cut(x, at3, lo_, n_2)
 //line scan.cl:12
 						copy(s1, x1)
 						copy(s2, x2)
-//line scan_kbind_cpu.go:74
+//line scan_kbind_cpu.go:77
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -189,30 +192,30 @@ func cpuScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:10
 				t := int32(uint64(tidX))
-//line scan_kbind_cpu.go:193
+//line scan_kbind_cpu.go:196
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.Steady(base+t, int(blk.BlockDim.X)) && simt.Steady(base+t+256, int(blk.BlockDim.X)) {
-					lo_2 = max(first_, simt.Enter(at4), simt.Enter(t), simt.Enter(at5), simt.Enter(at6))
-					hi_2 = min(end_, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(at4, len(x)), simt.Exit(t, 512), simt.Exit(at5, len(x)), simt.Exit(at6, 512))
-					if lo_2 < hi_2 && !simt.Apart(x, at4, x, at5, lo_2, hi_2) {
+				if vecop.Steady(base+t, int(blk.BlockDim.X)) && vecop.Steady(base+t+256, int(blk.BlockDim.X)) {
+					lo_2 = max(first_, vecop.Enter(at4), vecop.Enter(t), vecop.Enter(at5), vecop.Enter(at6))
+					hi_2 = min(end_, vecop.Before(base+t, n_), vecop.Before(base+t+256, n_), vecop.Exit(at4, len(x)), vecop.Exit(t, 512), vecop.Exit(at5, len(x)), vecop.Exit(at6, 512))
+					if lo_2 < hi_2 && !vecop.Apart(x, at4, x, at5, lo_2, hi_2) {
 						hi_2 = lo_2
 					}
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_3 := hi_2 - lo_2
-						x3 := simt.Cut(x, at4, lo_2, n_3)
-						s3 := simt.Cut(s[:], t, lo_2, n_3)
-						x4 := simt.Cut(x, at5, lo_2, n_3)
-						s4 := simt.Cut(s[:], at6, lo_2, n_3)
+						x3 := vecop.Cut(x, at4, lo_2, n_3)
+						s3 := vecop.Cut(s[:], t, lo_2, n_3)
+						x4 := vecop.Cut(x, at5, lo_2, n_3)
+						s4 := vecop.Cut(s[:], at6, lo_2, n_3)
 //line scan.cl:41
 						copy(x3, s3)
 						copy(x4, s4)
-//line scan_kbind_cpu.go:216
+//line scan_kbind_cpu.go:219
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -233,7 +236,7 @@ func cpuScanScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:237
+//line scan_kbind_cpu.go:240
 }
 
 // cpuScanAddOffsets runs one block of add_offsets.
@@ -251,15 +254,15 @@ func cpuScanAddOffsets(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cl:50
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line scan_kbind_cpu.go:255
+//line scan_kbind_cpu.go:258
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					if simt.One(uint64(bidX)/2, len(sums)) {
-						lo = max(first, simt.Enter(i))
-						hi = min(end, simt.Exit(i, len(x)))
-						if lo < hi && !simt.Disjoint(x, sums) {
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					if vecop.One(uint64(bidX)/2, len(sums)) {
+						lo = max(first, vecop.Enter(i))
+						hi = min(end, vecop.Exit(i, len(x)))
+						if lo < hi && !vecop.Disjoint(x, sums) {
 							hi = lo
 						}
 					}
@@ -267,10 +270,10 @@ func cpuScanAddOffsets(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						x1 := simt.Cut(x, i, lo, n_)
+						x1 := vecop.Cut(x, i, lo, n_)
 //line scan.cl:51
-						simt.RowAddScalarI32(x1, x1, sums[uint64(bidX)/2])
-//line scan_kbind_cpu.go:274
+						vecop.AddScalarI32(x1, x1, sums[uint64(bidX)/2])
+//line scan_kbind_cpu.go:277
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -285,5 +288,5 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:289
+//line scan_kbind_cpu.go:292
 }

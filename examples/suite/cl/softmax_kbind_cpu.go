@@ -3,7 +3,9 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
 )
 
@@ -46,7 +48,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
-				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
 //line softmax.cl:13
 				row := int32(uint64(bidX)*4 + uint64(r))
@@ -56,7 +58,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				most := math.Float32frombits(0xff800000)
 				for c := lane_; c < end; c += 32 {
 //line softmax.cl:18
-					most = simt.FmaxF32(most, src[in+int64(c)])
+					most = cmath.FmaxF32(most, src[in+int64(c)])
 				}
 //line softmax.cl:19
 				s[r][lane_] = most
@@ -79,16 +81,16 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:83
+//line softmax_kbind_cpu.go:85
 					at1 := lane_ + d
 					first, end_ := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(lane_, int(blk.BlockDim.X)) {
-						end_ = min(end_, simt.Before(lane_, d))
-						if simt.One(r, 4) {
-							lo_ = max(first, simt.Enter(lane_), simt.Enter(at1))
-							hi_ = min(end_, simt.Exit(lane_, 32), simt.Exit(at1, 32))
-							if lo_ < hi_ && !simt.Apart(s[r][:], lane_, s[r][:], at1, lo_, hi_) {
+					if vecop.Steady(lane_, int(blk.BlockDim.X)) {
+						end_ = min(end_, vecop.Before(lane_, d))
+						if vecop.One(r, 4) {
+							lo_ = max(first, vecop.Enter(lane_), vecop.Enter(at1))
+							hi_ = min(end_, vecop.Exit(lane_, 32), vecop.Exit(at1, 32))
+							if lo_ < hi_ && !vecop.Apart(s[r][:], lane_, s[r][:], at1, lo_, hi_) {
 								hi_ = lo_
 							}
 						}
@@ -96,11 +98,11 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					for tidX := uint32(first); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_ := hi_ - lo_
-							s1 := simt.Cut(s[r][:], lane_, lo_, n_)
-							s2 := simt.Cut(s[r][:], at1, lo_, n_)
+							s1 := vecop.Cut(s[r][:], lane_, lo_, n_)
+							s2 := vecop.Cut(s[r][:], at1, lo_, n_)
 //line softmax.cl:22
-							simt.RowMaxF32(s1, s1, s2)
-//line softmax_kbind_cpu.go:104
+							vecop.MaxF32(s1, s1, s2)
+//line softmax_kbind_cpu.go:106
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -112,7 +114,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:22
 						if lane_ < d {
 //line softmax.cl:22
-							s[r][lane_] = simt.FmaxF32(s[r][lane_], s[r][lane_+d])
+							s[r][lane_] = cmath.FmaxF32(s[r][lane_], s[r][lane_+d])
 						}
 					}
 				}
@@ -128,20 +130,20 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			{
 //line softmax.cl:12
 				r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:132
+//line softmax_kbind_cpu.go:134
 				first_, end_2 := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.One(r, 4) {
+				if vecop.One(r, 4) {
 					lo_2 = first_
 					hi_2 = end_2
 				}
 				for tidX := uint32(first_); tidX < uint32(end_2); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_2 := hi_2 - lo_2
-						mosts1 := simt.Cut(mosts, tidRow, lo_2, n_2)
+						mosts1 := vecop.Cut(mosts, tidRow, lo_2, n_2)
 //line softmax.cl:25
-						simt.RowFill(mosts1, s[r][0])
-//line softmax_kbind_cpu.go:145
+						vecop.Fill(mosts1, s[r][0])
+//line softmax_kbind_cpu.go:147
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -175,7 +177,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
-				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
 				out := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
 //line softmax.cl:12
@@ -183,7 +185,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:27
 				sum := float32(0)
 				for c_1 := lane_; c_1 < end; c_1 += 32 {
-					e := simt.ExpF32(src[in+int64(c_1)] - most)
+					e := cmath.ExpF32(src[in+int64(c_1)] - most)
 					dst[out+int64(c_1)] = e
 					sum += e
 				}
@@ -207,16 +209,16 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:211
+//line softmax_kbind_cpu.go:213
 					at2 := lane_ + d_1
 					first_2, end_3 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
-					if simt.Steady(lane_, int(blk.BlockDim.X)) {
-						end_3 = min(end_3, simt.Before(lane_, d_1))
-						if simt.One(r, 4) {
-							lo_3 = max(first_2, simt.Enter(lane_), simt.Enter(at2))
-							hi_3 = min(end_3, simt.Exit(lane_, 32), simt.Exit(at2, 32))
-							if lo_3 < hi_3 && !simt.Apart(s[r][:], lane_, s[r][:], at2, lo_3, hi_3) {
+					if vecop.Steady(lane_, int(blk.BlockDim.X)) {
+						end_3 = min(end_3, vecop.Before(lane_, d_1))
+						if vecop.One(r, 4) {
+							lo_3 = max(first_2, vecop.Enter(lane_), vecop.Enter(at2))
+							hi_3 = min(end_3, vecop.Exit(lane_, 32), vecop.Exit(at2, 32))
+							if lo_3 < hi_3 && !vecop.Apart(s[r][:], lane_, s[r][:], at2, lo_3, hi_3) {
 								hi_3 = lo_3
 							}
 						}
@@ -224,11 +226,11 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					for tidX := uint32(first_2); tidX < uint32(end_3); tidX++ {
 						if tidX == uint32(lo_3) && lo_3 < hi_3 {
 							n_3 := hi_3 - lo_3
-							s3 := simt.Cut(s[r][:], lane_, lo_3, n_3)
-							s4 := simt.Cut(s[r][:], at2, lo_3, n_3)
+							s3 := vecop.Cut(s[r][:], lane_, lo_3, n_3)
+							s4 := vecop.Cut(s[r][:], at2, lo_3, n_3)
 //line softmax.cl:36
-							simt.RowAddF32(s3, s3, s4)
-//line softmax_kbind_cpu.go:232
+							vecop.AddF32(s3, s3, s4)
+//line softmax_kbind_cpu.go:234
 							tidX = uint32(hi_3 - 1)
 							continue
 						}
@@ -262,11 +264,11 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
-				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 //line softmax.cl:16
 				out := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
 //line softmax.cl:39
-				scale := simt.Var(float32(1)) / s[r][0]
+				scale := cmath.Var(float32(1)) / s[r][0]
 				for c_2 := lane_; c_2 < end; c_2 += 32 {
 //line softmax.cl:40
 					t1 := &dst[out+int64(c_2)]
@@ -276,5 +278,5 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:280
+//line softmax_kbind_cpu.go:282
 }

@@ -3,7 +3,9 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
 	"testing"
 )
@@ -84,7 +86,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
-				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(simt.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:13
 				row := int32(uint64(bidX)*4 + uint64(r))
@@ -94,7 +96,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				most := math.Float32frombits(0xff800000)
 				for c := lane_; c < end; c = simt.Sum(blk, 2, c, int32(32)) {
 //line softmax.cl:18
-					most = simt.FmaxF32(most, *simt.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet))
+					most = cmath.FmaxF32(most, *simt.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet))
 				}
 //line softmax.cl:19
 				simt.StVar[float32](blk, 4, sShadow, simt.At(blk, 5, sShadow, int(r), 4, 128)*32+simt.At(blk, 4, sShadow, int(lane_), 32, 4), most)
@@ -119,16 +121,16 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:123
+//line softmax_kbind_cpu_test.go:125
 					at1 := lane_ + d
 					first, end_ := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(lane_, int(blk.BlockDim.X)) {
-						end_ = min(end_, simt.Before(lane_, d))
-						if simt.One(r, 4) {
-							lo_ = max(first, simt.Enter(lane_), simt.Enter(at1))
-							hi_ = min(end_, simt.Exit(lane_, 32), simt.Exit(at1, 32))
-							if lo_ < hi_ && !simt.Apart(s[r][:], lane_, s[r][:], at1, lo_, hi_) {
+					if vecop.Steady(lane_, int(blk.BlockDim.X)) {
+						end_ = min(end_, vecop.Before(lane_, d))
+						if vecop.One(r, 4) {
+							lo_ = max(first, vecop.Enter(lane_), vecop.Enter(at1))
+							hi_ = min(end_, vecop.Exit(lane_, 32), vecop.Exit(at1, 32))
+							if lo_ < hi_ && !vecop.Apart(s[r][:], lane_, s[r][:], at1, lo_, hi_) {
 								hi_ = lo_
 							}
 						}
@@ -141,11 +143,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 							quiet1 = quiet1 && simt.RowWr(blk, 10, s[r][:], int(lane_)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_ := hi_ - lo_
-								s1 := simt.Cut(s[r][:], lane_, lo_, n_)
-								s2 := simt.Cut(s[r][:], at1, lo_, n_)
+								s1 := vecop.Cut(s[r][:], lane_, lo_, n_)
+								s2 := vecop.Cut(s[r][:], at1, lo_, n_)
 //line softmax.cl:22
-								simt.RowMaxF32(s1, s1, s2)
-//line softmax_kbind_cpu_test.go:149
+								vecop.MaxF32(s1, s1, s2)
+//line softmax_kbind_cpu_test.go:151
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -158,7 +160,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:22
 						if lane_ < d {
 //line softmax.cl:22
-							simt.StVar[float32](blk, 10, sShadow, simt.At(blk, 11, sShadow, int(r), 4, 128)*32+simt.At(blk, 10, sShadow, int(lane_), 32, 4), simt.FmaxF32(*simt.RdVar[float32](blk, 6, sShadow, simt.At(blk, 7, sShadow, int(r), 4, 128)*32+simt.At(blk, 6, sShadow, int(lane_), 32, 4)), *simt.RdVar[float32](blk, 8, sShadow, simt.At(blk, 9, sShadow, int(r), 4, 128)*32+simt.At(blk, 8, sShadow, int(lane_+d), 32, 4))))
+							simt.StVar[float32](blk, 10, sShadow, simt.At(blk, 11, sShadow, int(r), 4, 128)*32+simt.At(blk, 10, sShadow, int(lane_), 32, 4), cmath.FmaxF32(*simt.RdVar[float32](blk, 6, sShadow, simt.At(blk, 7, sShadow, int(r), 4, 128)*32+simt.At(blk, 6, sShadow, int(lane_), 32, 4)), *simt.RdVar[float32](blk, 8, sShadow, simt.At(blk, 9, sShadow, int(r), 4, 128)*32+simt.At(blk, 8, sShadow, int(lane_+d), 32, 4))))
 						}
 					}
 				}
@@ -176,10 +178,10 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			{
 //line softmax.cl:12
 				r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:180
+//line softmax_kbind_cpu_test.go:182
 				first_, end_2 := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.One(r, 4) {
+				if vecop.One(r, 4) {
 					lo_2 = first_
 					hi_2 = end_2
 				}
@@ -189,10 +191,10 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 						quiet2 = quiet2 && simt.RowRdOne(blk, 12, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						if quiet2 {
 							n_2 := hi_2 - lo_2
-							mosts1 := simt.Cut(mosts, tidRow, lo_2, n_2)
+							mosts1 := vecop.Cut(mosts, tidRow, lo_2, n_2)
 //line softmax.cl:25
-							simt.RowFill(mosts1, s[r][0])
-//line softmax_kbind_cpu_test.go:196
+							vecop.Fill(mosts1, s[r][0])
+//line softmax_kbind_cpu_test.go:198
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -229,7 +231,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
-				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(simt.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 				out := int64(simt.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:12
@@ -237,7 +239,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:27
 				sum := float32(0)
 				for c_1 := lane_; c_1 < end; c_1 = simt.Sum(blk, 15, c_1, int32(32)) {
-					e := simt.ExpF32(*simt.RdQ(blk, 16, src, int(in+int64(c_1)), srcQuiet) - most)
+					e := cmath.ExpF32(*simt.RdQ(blk, 16, src, int(in+int64(c_1)), srcQuiet) - most)
 					simt.StArg[float32](blk, 17, dstShadow, int(out+int64(c_1)), e)
 					sum += e
 				}
@@ -263,16 +265,16 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:267
+//line softmax_kbind_cpu_test.go:269
 					at2 := lane_ + d_1
 					first_2, end_3 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
-					if simt.Steady(lane_, int(blk.BlockDim.X)) {
-						end_3 = min(end_3, simt.Before(lane_, d_1))
-						if simt.One(r, 4) {
-							lo_3 = max(first_2, simt.Enter(lane_), simt.Enter(at2))
-							hi_3 = min(end_3, simt.Exit(lane_, 32), simt.Exit(at2, 32))
-							if lo_3 < hi_3 && !simt.Apart(s[r][:], lane_, s[r][:], at2, lo_3, hi_3) {
+					if vecop.Steady(lane_, int(blk.BlockDim.X)) {
+						end_3 = min(end_3, vecop.Before(lane_, d_1))
+						if vecop.One(r, 4) {
+							lo_3 = max(first_2, vecop.Enter(lane_), vecop.Enter(at2))
+							hi_3 = min(end_3, vecop.Exit(lane_, 32), vecop.Exit(at2, 32))
+							if lo_3 < hi_3 && !vecop.Apart(s[r][:], lane_, s[r][:], at2, lo_3, hi_3) {
 								hi_3 = lo_3
 							}
 						}
@@ -285,11 +287,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 							quiet3 = quiet3 && simt.RowWr(blk, 24, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
 							if quiet3 {
 								n_3 := hi_3 - lo_3
-								s3 := simt.Cut(s[r][:], lane_, lo_3, n_3)
-								s4 := simt.Cut(s[r][:], at2, lo_3, n_3)
+								s3 := vecop.Cut(s[r][:], lane_, lo_3, n_3)
+								s4 := vecop.Cut(s[r][:], at2, lo_3, n_3)
 //line softmax.cl:36
-								simt.RowAddF32(s3, s3, s4)
-//line softmax_kbind_cpu_test.go:293
+								vecop.AddF32(s3, s3, s4)
+//line softmax_kbind_cpu_test.go:295
 								tidX = uint32(hi_3 - 1)
 								continue
 							}
@@ -328,11 +330,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
-				end := simt.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 //line softmax.cl:16
 				out := int64(simt.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:39
-				scale := simt.Var(float32(1)) / *simt.RdVar[float32](blk, 25, sShadow, simt.At(blk, 26, sShadow, int(r), 4, 128)*32+0)
+				scale := cmath.Var(float32(1)) / *simt.RdVar[float32](blk, 25, sShadow, simt.At(blk, 26, sShadow, int(r), 4, 128)*32+0)
 				for c_2 := lane_; c_2 < end; c_2 = simt.Sum(blk, 27, c_2, int32(32)) {
 //line softmax.cl:40
 					t2 := int(out + int64(c_2))
@@ -342,5 +344,5 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:346
+//line softmax_kbind_cpu_test.go:348
 }

@@ -4,6 +4,7 @@ package cl
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -63,7 +64,7 @@ var _ = imageStencilCPU.Check(&simt.Checked{
 
 // checkedStencilStencil2dState is what a worker keeps for checkedStencilStencil2d.
 type checkedStencilStencil2dState struct {
-	rowF32 [1][simt.RowPiece]float32
+	rowF32 [1][vecop.Piece]float32
 }
 
 // checkedStencilStencil2d runs one block of stencil_2d.
@@ -91,20 +92,20 @@ func checkedStencilStencil2d(blk *simt.Block) {
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line stencil.cl:10
 				i := y*width + x
-//line stencil_kbind_cpu_test.go:95
+//line stencil_kbind_cpu_test.go:96
 				at1 := i - 1
 				at2 := i + 1
 				at3 := i - width
 				at4 := i + width
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(x, int(blk.BlockDim.X)) {
+				if vecop.Steady(x, int(blk.BlockDim.X)) {
 					if y < height && y != 0 && y != height-1 {
-						lo = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3), simt.Enter(at4))
-						hi = min(end, simt.Before(x, width), simt.Exit(i, dstQuiet), simt.Exit(i, srcQuiet), simt.Exit(at1, srcQuiet), simt.Exit(at2, srcQuiet), simt.Exit(at3, srcQuiet), simt.Exit(at4, srcQuiet))
-						lo, hi = simt.Except(x, int32(0), lo, hi)
-						lo, hi = simt.Except(x, width-1, lo, hi)
-						if lo < hi && !(simt.Disjoint(dst, src) || simt.Apart(dst, i, src, i, lo, hi) && simt.Apart(dst, i, src, at1, lo, hi) && simt.Apart(dst, i, src, at2, lo, hi) && simt.Apart(dst, i, src, at3, lo, hi) && simt.Apart(dst, i, src, at4, lo, hi)) {
+						lo = max(first, vecop.Enter(i), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4))
+						hi = min(end, vecop.Before(x, width), vecop.Exit(i, dstQuiet), vecop.Exit(i, srcQuiet), vecop.Exit(at1, srcQuiet), vecop.Exit(at2, srcQuiet), vecop.Exit(at3, srcQuiet), vecop.Exit(at4, srcQuiet))
+						lo, hi = vecop.Except(x, int32(0), lo, hi)
+						lo, hi = vecop.Except(x, width-1, lo, hi)
+						if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
 							hi = lo
 						}
 					}
@@ -127,25 +128,25 @@ func checkedStencilStencil2d(blk *simt.Block) {
 						quiet1 := exact1.Fit()
 						if quiet1 {
 							for lo < hi {
-								n := min(hi-lo, simt.RowPiece)
-								dst1 := simt.Cut(dst, i, lo, n)
-								src1 := simt.Cut(src, i, lo, n)
-								src2 := simt.Cut(src, at1, lo, n)
-								src3 := simt.Cut(src, at2, lo, n)
-								src4 := simt.Cut(src, at3, lo, n)
-								src5 := simt.Cut(src, at4, lo, n)
+								n := min(hi-lo, vecop.Piece)
+								dst1 := vecop.Cut(dst, i, lo, n)
+								src1 := vecop.Cut(src, i, lo, n)
+								src2 := vecop.Cut(src, at1, lo, n)
+								src3 := vecop.Cut(src, at2, lo, n)
+								src4 := vecop.Cut(src, at3, lo, n)
+								src5 := vecop.Cut(src, at4, lo, n)
 								t1 := st.rowF32[0][:n]
 //line stencil.cl:15
-								simt.RowAddF32(t1, src2, src3)
+								vecop.AddF32(t1, src2, src3)
 //line stencil.cl:15
-								simt.RowAddF32(t1, t1, src4)
+								vecop.AddF32(t1, t1, src4)
 //line stencil.cl:15
-								simt.RowAddF32(t1, t1, src5)
+								vecop.AddF32(t1, t1, src5)
 //line stencil.cl:15
-								simt.RowMulScalarF32(t1, t1, float32(0.125))
+								vecop.MulScalarF32(t1, t1, float32(0.125))
 //line stencil.cl:15
-								simt.RowMulAddScalarF32(dst1, float32(0.5), src1, t1)
-//line stencil_kbind_cpu_test.go:149
+								vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
+//line stencil_kbind_cpu_test.go:150
 								lo += n
 							}
 							tidX = uint32(hi - 1)
@@ -171,7 +172,7 @@ func checkedStencilStencil2d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:175
+//line stencil_kbind_cpu_test.go:176
 }
 
 // checkedStencilStencil3d runs one block of stencil_3d.
@@ -226,5 +227,5 @@ func checkedStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:230
+//line stencil_kbind_cpu_test.go:231
 }

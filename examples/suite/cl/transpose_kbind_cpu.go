@@ -2,7 +2,10 @@
 
 package cl
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageTransposeCPU is the CPU form of the kernels.
 var imageTransposeCPU = &simt.Module{
@@ -45,18 +48,18 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cl:12
 				lx := int32(uint64(tidX))
 				x := int32(uint64(bidX)*32 + uint64(lx))
-//line transpose_kbind_cpu.go:49
+//line transpose_kbind_cpu.go:52
 				at1 := (y+0)*width + x
 				at2 := (y+8)*width + x
 				at3 := (y+16)*width + x
 				at4 := (y+24)*width + x
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				if simt.Steady(lx, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
-					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && simt.One(ly+0, 32) && simt.One(ly+8, 32) && simt.One(ly+16, 32) && simt.One(ly+24, 32) {
-						lo_ = max(first, simt.Enter(lx), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3), simt.Enter(at4))
-						hi_ = min(end, simt.Before(x, width), simt.Exit(lx, 33), simt.Exit(at1, len(src)), simt.Exit(at2, len(src)), simt.Exit(at3, len(src)), simt.Exit(at4, len(src)))
-						if lo_ < hi_ && !(simt.Apart(tile[ly+0][:], lx, tile[ly+8][:], lx, lo_, hi_) && simt.Apart(tile[ly+0][:], lx, tile[ly+16][:], lx, lo_, hi_) && simt.Apart(tile[ly+0][:], lx, tile[ly+24][:], lx, lo_, hi_) && simt.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo_, hi_) && simt.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo_, hi_) && simt.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo_, hi_)) {
+				if vecop.Steady(lx, int(blk.BlockDim.X)) && vecop.Steady(x, int(blk.BlockDim.X)) {
+					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && vecop.One(ly+0, 32) && vecop.One(ly+8, 32) && vecop.One(ly+16, 32) && vecop.One(ly+24, 32) {
+						lo_ = max(first, vecop.Enter(lx), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4))
+						hi_ = min(end, vecop.Before(x, width), vecop.Exit(lx, 33), vecop.Exit(at1, len(src)), vecop.Exit(at2, len(src)), vecop.Exit(at3, len(src)), vecop.Exit(at4, len(src)))
+						if lo_ < hi_ && !(vecop.Apart(tile[ly+0][:], lx, tile[ly+8][:], lx, lo_, hi_) && vecop.Apart(tile[ly+0][:], lx, tile[ly+16][:], lx, lo_, hi_) && vecop.Apart(tile[ly+0][:], lx, tile[ly+24][:], lx, lo_, hi_) && vecop.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo_, hi_) && vecop.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo_, hi_) && vecop.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo_, hi_)) {
 							hi_ = lo_
 						}
 					}
@@ -64,14 +67,14 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						tile1 := simt.Cut(tile[ly+0][:], lx, lo_, n_)
-						src1 := simt.Cut(src, at1, lo_, n_)
-						tile2 := simt.Cut(tile[ly+8][:], lx, lo_, n_)
-						src2 := simt.Cut(src, at2, lo_, n_)
-						tile3 := simt.Cut(tile[ly+16][:], lx, lo_, n_)
-						src3 := simt.Cut(src, at3, lo_, n_)
-						tile4 := simt.Cut(tile[ly+24][:], lx, lo_, n_)
-						src4 := simt.Cut(src, at4, lo_, n_)
+						tile1 := vecop.Cut(tile[ly+0][:], lx, lo_, n_)
+						src1 := vecop.Cut(src, at1, lo_, n_)
+						tile2 := vecop.Cut(tile[ly+8][:], lx, lo_, n_)
+						src2 := vecop.Cut(src, at2, lo_, n_)
+						tile3 := vecop.Cut(tile[ly+16][:], lx, lo_, n_)
+						src3 := vecop.Cut(src, at3, lo_, n_)
+						tile4 := vecop.Cut(tile[ly+24][:], lx, lo_, n_)
+						src4 := vecop.Cut(src, at4, lo_, n_)
 //line transpose.cl:16
 						copy(tile1, src1)
 //line transpose.cl:16
@@ -80,7 +83,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 						copy(tile3, src3)
 //line transpose.cl:16
 						copy(tile4, src4)
-//line transpose_kbind_cpu.go:84
+//line transpose_kbind_cpu.go:87
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -144,27 +147,27 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				lx := int32(uint64(tidX))
 //line transpose.cl:18
 				x_ := int32(uint64(bidY)*32 + uint64(lx))
-//line transpose_kbind_cpu.go:148
+//line transpose_kbind_cpu.go:151
 				at5 := (y_+0)*height + x_
 				at6 := (y_+8)*height + x_
 				at7 := (y_+16)*height + x_
 				at8 := (y_+24)*height + x_
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.Steady(lx, int(blk.BlockDim.X)) && simt.Steady(x_, int(blk.BlockDim.X)) {
+				if vecop.Steady(lx, int(blk.BlockDim.X)) && vecop.Steady(x_, int(blk.BlockDim.X)) {
 					if y_+0 < width && y_+8 < width && y_+16 < width && y_+24 < width {
-						lo_2 = max(first_, simt.Enter(at5), simt.Enter(lx), simt.Enter(at6), simt.Enter(at7), simt.Enter(at8))
-						hi_2 = min(end_, simt.Before(x_, height), simt.Exit(at5, len(dst)), simt.Exit(lx, 32), simt.Exit(at6, len(dst)), simt.Exit(at7, len(dst)), simt.Exit(at8, len(dst)))
+						lo_2 = max(first_, vecop.Enter(at5), vecop.Enter(lx), vecop.Enter(at6), vecop.Enter(at7), vecop.Enter(at8))
+						hi_2 = min(end_, vecop.Before(x_, height), vecop.Exit(at5, len(dst)), vecop.Exit(lx, 32), vecop.Exit(at6, len(dst)), vecop.Exit(at7, len(dst)), vecop.Exit(at8, len(dst)))
 					}
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_2 := hi_2 - lo_2
-						dst1 := simt.Cut(dst, at5, lo_2, n_2)
-						tile5 := simt.Cut(tile[:], lx, lo_2, n_2)
-						dst2 := simt.Cut(dst, at6, lo_2, n_2)
-						dst3 := simt.Cut(dst, at7, lo_2, n_2)
-						dst4 := simt.Cut(dst, at8, lo_2, n_2)
+						dst1 := vecop.Cut(dst, at5, lo_2, n_2)
+						tile5 := vecop.Cut(tile[:], lx, lo_2, n_2)
+						dst2 := vecop.Cut(dst, at6, lo_2, n_2)
+						dst3 := vecop.Cut(dst, at7, lo_2, n_2)
+						dst4 := vecop.Cut(dst, at8, lo_2, n_2)
 						for j_5 := range n_2 {
 							tidX := uint32(lo_2 + j_5)
 							blk.Cur = tidRow + tidX
@@ -177,7 +180,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cl:21
 							dst4[j_5] = tile5[j_5][ly+24]
 						}
-//line transpose_kbind_cpu.go:181
+//line transpose_kbind_cpu.go:184
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -224,5 +227,5 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:228
+//line transpose_kbind_cpu.go:231
 }

@@ -2,7 +2,11 @@
 
 package cu
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageBitonicCPU is the CPU form of the kernels.
 var imageBitonicCPU = &simt.Module{
@@ -44,28 +48,28 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu.go:48
+//line bitonic_kbind_cpu.go:52
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
-				if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
+				if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
 					hi_ = lo_
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						s1 := simt.Cut(s[:], t, lo_, n_)
-						keys1 := simt.Cut(keys, at1, lo_, n_)
-						s2 := simt.Cut(s[:], at2, lo_, n_)
-						keys2 := simt.Cut(keys, at3, lo_, n_)
+						s1 := vecop.Cut(s[:], t, lo_, n_)
+						keys1 := vecop.Cut(keys, at1, lo_, n_)
+						s2 := vecop.Cut(s[:], at2, lo_, n_)
+						keys2 := vecop.Cut(keys, at3, lo_, n_)
 //line bitonic.cu:21
 						copy(s1, keys1)
 						copy(s2, keys2)
-//line bitonic_kbind_cpu.go:69
+//line bitonic_kbind_cpu.go:73
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -103,8 +107,8 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:6
 						t1 := *a > *b == ascending
 						t_ := *a
-						*a = simt.MoveU32(t1, *b, *a)
-						*b = simt.MoveU32(t1, t_, *b)
+						*a = cmath.MoveU32(t1, *b, *a)
+						*b = cmath.MoveU32(t1, t_, *b)
 					}
 				}
 			}
@@ -122,28 +126,28 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu.go:126
+//line bitonic_kbind_cpu.go:130
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
-				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
+				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
 					hi_2 = lo_3
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						n_2 := hi_2 - lo_3
-						keys3 := simt.Cut(keys, at4, lo_3, n_2)
-						s3 := simt.Cut(s[:], t, lo_3, n_2)
-						keys4 := simt.Cut(keys, at5, lo_3, n_2)
-						s4 := simt.Cut(s[:], at6, lo_3, n_2)
+						keys3 := vecop.Cut(keys, at4, lo_3, n_2)
+						s3 := vecop.Cut(s[:], t, lo_3, n_2)
+						keys4 := vecop.Cut(keys, at5, lo_3, n_2)
+						s4 := vecop.Cut(s[:], at6, lo_3, n_2)
 //line bitonic.cu:31
 						copy(keys3, s3)
 						copy(keys4, s4)
-//line bitonic_kbind_cpu.go:147
+//line bitonic_kbind_cpu.go:151
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -157,7 +161,7 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:161
+//line bitonic_kbind_cpu.go:165
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -198,7 +202,7 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:202
+//line bitonic_kbind_cpu.go:206
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
@@ -235,28 +239,28 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:239
+//line bitonic_kbind_cpu.go:243
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
-				if lo_ < hi_ && !simt.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
+				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
+				if lo_ < hi_ && !vecop.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
 					hi_ = lo_
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						s_11 := simt.Cut(s_1[:], t, lo_, n_)
-						keys1 := simt.Cut(keys, at1, lo_, n_)
-						s_12 := simt.Cut(s_1[:], at2, lo_, n_)
-						keys2 := simt.Cut(keys, at3, lo_, n_)
+						s_11 := vecop.Cut(s_1[:], t, lo_, n_)
+						keys1 := vecop.Cut(keys, at1, lo_, n_)
+						s_12 := vecop.Cut(s_1[:], at2, lo_, n_)
+						keys2 := vecop.Cut(keys, at3, lo_, n_)
 //line bitonic.cu:54
 						copy(s_11, keys1)
 						copy(s_12, keys2)
-//line bitonic_kbind_cpu.go:260
+//line bitonic_kbind_cpu.go:264
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -293,8 +297,8 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:6
 					t1 := *a > *b == ascending_
 					t_ := *a
-					*a = simt.MoveU32(t1, *b, *a)
-					*b = simt.MoveU32(t1, t_, *b)
+					*a = cmath.MoveU32(t1, *b, *a)
+					*b = cmath.MoveU32(t1, t_, *b)
 				}
 			}
 		}
@@ -311,28 +315,28 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:315
+//line bitonic_kbind_cpu.go:319
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
-				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
+				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
 					hi_2 = lo_3
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						n_2 := hi_2 - lo_3
-						keys3 := simt.Cut(keys, at4, lo_3, n_2)
-						s_13 := simt.Cut(s_1[:], t, lo_3, n_2)
-						keys4 := simt.Cut(keys, at5, lo_3, n_2)
-						s_14 := simt.Cut(s_1[:], at6, lo_3, n_2)
+						keys3 := vecop.Cut(keys, at4, lo_3, n_2)
+						s_13 := vecop.Cut(s_1[:], t, lo_3, n_2)
+						keys4 := vecop.Cut(keys, at5, lo_3, n_2)
+						s_14 := vecop.Cut(s_1[:], at6, lo_3, n_2)
 //line bitonic.cu:63
 						copy(keys3, s_13)
 						copy(keys4, s_14)
-//line bitonic_kbind_cpu.go:336
+//line bitonic_kbind_cpu.go:340
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -346,5 +350,5 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:350
+//line bitonic_kbind_cpu.go:354
 }

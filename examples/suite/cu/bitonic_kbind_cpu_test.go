@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -79,15 +80,15 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu_test.go:83
+//line bitonic_kbind_cpu_test.go:84
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
-				if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
+				if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
 					hi_ = lo_
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -99,14 +100,14 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 						quiet1 = quiet1 && simt.RowWr(blk, 4, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
-							s1 := simt.Cut(s[:], t, lo_, n_)
-							keys1 := simt.Cut(keys, at1, lo_, n_)
-							s2 := simt.Cut(s[:], at2, lo_, n_)
-							keys2 := simt.Cut(keys, at3, lo_, n_)
+							s1 := vecop.Cut(s[:], t, lo_, n_)
+							keys1 := vecop.Cut(keys, at1, lo_, n_)
+							s2 := vecop.Cut(s[:], at2, lo_, n_)
+							keys2 := vecop.Cut(keys, at3, lo_, n_)
 //line bitonic.cu:21
 							copy(s1, keys1)
 							copy(s2, keys2)
-//line bitonic_kbind_cpu_test.go:110
+//line bitonic_kbind_cpu_test.go:111
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -173,15 +174,15 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu_test.go:177
+//line bitonic_kbind_cpu_test.go:178
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
-				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
+				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
 					hi_2 = lo_3
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
@@ -193,14 +194,14 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 						quiet2 = quiet2 && simt.RowWr(blk, 14, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
 						if quiet2 {
 							n_2 := hi_2 - lo_3
-							keys3 := simt.Cut(keys, at4, lo_3, n_2)
-							s3 := simt.Cut(s[:], t, lo_3, n_2)
-							keys4 := simt.Cut(keys, at5, lo_3, n_2)
-							s4 := simt.Cut(s[:], at6, lo_3, n_2)
+							keys3 := vecop.Cut(keys, at4, lo_3, n_2)
+							s3 := vecop.Cut(s[:], t, lo_3, n_2)
+							keys4 := vecop.Cut(keys, at5, lo_3, n_2)
+							s4 := vecop.Cut(s[:], at6, lo_3, n_2)
 //line bitonic.cu:31
 							copy(keys3, s3)
 							copy(keys4, s4)
-//line bitonic_kbind_cpu_test.go:204
+//line bitonic_kbind_cpu_test.go:205
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -215,7 +216,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:219
+//line bitonic_kbind_cpu_test.go:220
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -261,7 +262,7 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:265
+//line bitonic_kbind_cpu_test.go:266
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -300,15 +301,15 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu_test.go:304
+//line bitonic_kbind_cpu_test.go:305
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(t, 512), simt.Exit(at1, len(keys)), simt.Exit(at2, 512), simt.Exit(at3, len(keys)))
-				if lo_ < hi_ && !simt.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
+				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
+				if lo_ < hi_ && !vecop.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
 					hi_ = lo_
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -320,14 +321,14 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 						quiet1 = quiet1 && simt.RowWr(blk, 20, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
-							s_11 := simt.Cut(s_1[:], t, lo_, n_)
-							keys1 := simt.Cut(keys, at1, lo_, n_)
-							s_12 := simt.Cut(s_1[:], at2, lo_, n_)
-							keys2 := simt.Cut(keys, at3, lo_, n_)
+							s_11 := vecop.Cut(s_1[:], t, lo_, n_)
+							keys1 := vecop.Cut(keys, at1, lo_, n_)
+							s_12 := vecop.Cut(s_1[:], at2, lo_, n_)
+							keys2 := vecop.Cut(keys, at3, lo_, n_)
 //line bitonic.cu:54
 							copy(s_11, keys1)
 							copy(s_12, keys2)
-//line bitonic_kbind_cpu_test.go:331
+//line bitonic_kbind_cpu_test.go:332
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -392,15 +393,15 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu_test.go:396
+//line bitonic_kbind_cpu_test.go:397
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_3, hi_2 := 0, 0
 				lo_3 = first_
-				hi_2 = min(end_, simt.Exit(at4, len(keys)), simt.Exit(t, 512), simt.Exit(at5, len(keys)), simt.Exit(at6, 512))
-				if lo_3 < hi_2 && !simt.Apart(keys, at4, keys, at5, lo_3, hi_2) {
+				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
+				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
 					hi_2 = lo_3
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
@@ -412,14 +413,14 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 						quiet2 = quiet2 && simt.RowWr(blk, 26, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
 						if quiet2 {
 							n_2 := hi_2 - lo_3
-							keys3 := simt.Cut(keys, at4, lo_3, n_2)
-							s_13 := simt.Cut(s_1[:], t, lo_3, n_2)
-							keys4 := simt.Cut(keys, at5, lo_3, n_2)
-							s_14 := simt.Cut(s_1[:], at6, lo_3, n_2)
+							keys3 := vecop.Cut(keys, at4, lo_3, n_2)
+							s_13 := vecop.Cut(s_1[:], t, lo_3, n_2)
+							keys4 := vecop.Cut(keys, at5, lo_3, n_2)
+							s_14 := vecop.Cut(s_1[:], at6, lo_3, n_2)
 //line bitonic.cu:63
 							copy(keys3, s_13)
 							copy(keys4, s_14)
-//line bitonic_kbind_cpu_test.go:423
+//line bitonic_kbind_cpu_test.go:424
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -434,5 +435,5 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:438
+//line bitonic_kbind_cpu_test.go:439
 }

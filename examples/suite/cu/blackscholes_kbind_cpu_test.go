@@ -3,6 +3,7 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"testing"
 )
@@ -57,18 +58,18 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 				k := *simt.RdQ(blk, 2, strike, int(i), strikeQuiet)
 //line blackscholes.cu:18
 				t := *simt.RdQ(blk, 3, years, int(i), yearsQuiet)
-				spread := float32(volatility * simt.SqrtF32(t))
-				d1 := (simt.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
+				spread := float32(volatility * cmath.SqrtF32(t))
+				d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 				d2 := d1 - spread
 				var p1 float32
 				{
 //line blackscholes.cu:22
 					x := d1
 //line blackscholes.cu:3
-					t_ := simt.Var(float32(1)) / (1 + float32(0.2316419*simt.FabsF32(x)))
+					t_ := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x)))
 					poly := float32(t_ * (0.31938154 + float32(t_*(-0.35656378+float32(t_*(1.7814779+float32(t_*(-1.8212559+float32(t_*1.3302745)))))))))
-					tail := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x)*x))) * poly)
-					p1 = simt.Select(x > 0, 1-tail, tail)
+					tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x)*x))) * poly)
+					p1 = cmath.Select(x > 0, 1-tail, tail)
 				}
 //line blackscholes.cu:22
 				var p2 float32
@@ -76,17 +77,17 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 //line blackscholes.cu:22
 					x_ := d2
 //line blackscholes.cu:3
-					t_2 := simt.Var(float32(1)) / (1 + float32(0.2316419*simt.FabsF32(x_)))
+					t_2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x_)))
 					poly_ := float32(t_2 * (0.31938154 + float32(t_2*(-0.35656378+float32(t_2*(1.7814779+float32(t_2*(-1.8212559+float32(t_2*1.3302745)))))))))
-					tail_ := float32(float32(0.3989423*simt.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
-					p2 = simt.Select(x_ > 0, 1-tail_, tail_)
+					tail_ := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
+					p2 = cmath.Select(x_ > 0, 1-tail_, tail_)
 				}
 //line blackscholes.cu:23
-				discounted := float32(k * simt.ExpF32(float32(-rate*t)))
+				discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
 				simt.StQ(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callQuiet)
 				simt.StQ(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putQuiet)
 			}
 		}
 	}
-//line blackscholes_kbind_cpu_test.go:92
+//line blackscholes_kbind_cpu_test.go:93
 }

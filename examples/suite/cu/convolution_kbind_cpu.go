@@ -2,7 +2,10 @@
 
 package cu
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageConvolutionCPU is the CPU form of the kernels.
 var imageConvolutionCPU = &simt.Module{
@@ -24,7 +27,7 @@ type cpuConvolutionConvolveRowsShared struct {
 // cpuConvolutionConvolveRowsState is what a worker keeps for cpuConvolutionConvolveRows.
 type cpuConvolutionConvolveRowsState struct {
 	shared cpuConvolutionConvolveRowsShared
-	rowF32 [1][simt.RowPiece]float32
+	rowF32 [1][vecop.Piece]float32
 }
 
 // cpuConvolutionConvolveRows runs one block of convolve_rows.
@@ -55,23 +58,23 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:19
 					i := int32(tidX) + k
 					x := first + i
-//line convolution_kbind_cpu.go:59
+//line convolution_kbind_cpu.go:62
 					at1 := row + int64(x)
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
-						end = min(end, simt.Before(i, int32(144)))
-						lo_ = max(first_, simt.Before(x, int32(0)), simt.Enter(i), simt.Enter(at1))
-						hi_ = min(end, simt.Before(x, width), simt.Exit(i, 144), simt.Exit(at1, len(src)))
+					if vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(x, int(blk.BlockDim.X)) {
+						end = min(end, vecop.Before(i, int32(144)))
+						lo_ = max(first_, vecop.Before(x, int32(0)), vecop.Enter(i), vecop.Enter(at1))
+						hi_ = min(end, vecop.Before(x, width), vecop.Exit(i, 144), vecop.Exit(at1, len(src)))
 					}
 					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_ := hi_ - lo_
-							s1 := simt.Cut(s[:], i, lo_, n_)
-							src1 := simt.Cut(src, at1, lo_, n_)
+							s1 := vecop.Cut(s[:], i, lo_, n_)
+							src1 := vecop.Cut(src, at1, lo_, n_)
 //line convolution.cu:21
 							copy(s1, src1)
-//line convolution_kbind_cpu.go:75
+//line convolution_kbind_cpu.go:78
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -110,7 +113,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				tidX := uint32(0)
 //line convolution.cu:24
 				x_1 := int32(bidX*128 + tidX)
-//line convolution_kbind_cpu.go:114
+//line convolution_kbind_cpu.go:117
 				at2 := tidX + 0
 				at3 := tidX + 1
 				at4 := tidX + 2
@@ -131,25 +134,25 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				at19 := bidY*uint32(width) + uint32(x_1)
 				first_2, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.Steady(x_1, int(blk.BlockDim.X)) {
-					end_ = min(end_, simt.Before(x_1, width))
+				if vecop.Steady(x_1, int(blk.BlockDim.X)) {
+					end_ = min(end_, vecop.Before(x_1, width))
 					lo_2 = first_2
-					hi_2 = min(end_, simt.Exit(at2, 144), simt.Exit(at3, 144), simt.Exit(at4, 144), simt.Exit(at5, 144), simt.Exit(at6, 144), simt.Exit(at7, 144), simt.Exit(at8, 144), simt.Exit(at9, 144), simt.Exit(at10, 144), simt.Exit(at11, 144), simt.Exit(at12, 144), simt.Exit(at13, 144), simt.Exit(at14, 144), simt.Exit(at15, 144), simt.Exit(at16, 144), simt.Exit(at17, 144), simt.Exit(at18, 144), simt.Exit(at19, len(dst)))
+					hi_2 = min(end_, vecop.Exit(at2, 144), vecop.Exit(at3, 144), vecop.Exit(at4, 144), vecop.Exit(at5, 144), vecop.Exit(at6, 144), vecop.Exit(at7, 144), vecop.Exit(at8, 144), vecop.Exit(at9, 144), vecop.Exit(at10, 144), vecop.Exit(at11, 144), vecop.Exit(at12, 144), vecop.Exit(at13, 144), vecop.Exit(at14, 144), vecop.Exit(at15, 144), vecop.Exit(at16, 144), vecop.Exit(at17, 144), vecop.Exit(at18, 144), vecop.Exit(at19, len(dst)))
 				}
 				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						for lo_2 < hi_2 {
 							// Of the first thread of the row:
 							tidX := uint32(0)
-							n_2 := min(hi_2-lo_2, simt.RowPiece)
-							dst1 := simt.Cut(dst, at19, lo_2, n_2)
+							n_2 := min(hi_2-lo_2, vecop.Piece)
+							dst1 := vecop.Cut(dst, at19, lo_2, n_2)
 							sum1 := st.rowF32[0][:n_2]
 //line convolution.cu:26
-							simt.RowFill(sum1, float32(0))
+							vecop.Fill(sum1, float32(0))
 //line convolution.cu:28
-							simt.RowMulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1, simt.Full[float32](s), int(tidX+0)+lo_2, 1, 17)
+							vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1, simt.Full[float32](s), int(tidX+0)+lo_2, 1, 17)
 							copy(dst1, sum1)
-//line convolution_kbind_cpu.go:153
+//line convolution_kbind_cpu.go:156
 							lo_2 += n_2
 						}
 						tidX = uint32(hi_2 - 1)
@@ -271,7 +274,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:275
+//line convolution_kbind_cpu.go:278
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -457,7 +460,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:461
+//line convolution_kbind_cpu.go:464
 }
 
 // cpuConvolutionGlobals is the memory of the module's variables.

@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -48,7 +49,7 @@ type checkedConvolutionConvolveRowsShared struct {
 // checkedConvolutionConvolveRowsState is what a worker keeps for checkedConvolutionConvolveRows.
 type checkedConvolutionConvolveRowsState struct {
 	shared checkedConvolutionConvolveRowsShared
-	rowF32 [1][simt.RowPiece]float32
+	rowF32 [1][vecop.Piece]float32
 }
 
 // checkedConvolutionConvolveRows runs one block of convolve_rows.
@@ -82,13 +83,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:19
 					i := int32(tidX) + k
 					x := first + i
-//line convolution_kbind_cpu_test.go:86
+//line convolution_kbind_cpu_test.go:87
 					at1 := row + int64(x)
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(x, int(blk.BlockDim.X)) {
-						lo_ = max(first_, simt.Before(x, int32(0)), simt.Enter(i), simt.Enter(at1))
-						hi_ = min(end, simt.Before(i, int32(144)), simt.Before(x, width), simt.Exit(i, 144), simt.Exit(at1, srcQuiet))
+					if vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(x, int(blk.BlockDim.X)) {
+						lo_ = max(first_, vecop.Before(x, int32(0)), vecop.Enter(i), vecop.Enter(at1))
+						hi_ = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Exit(i, 144), vecop.Exit(at1, srcQuiet))
 					}
 					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
@@ -102,11 +103,11 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 							quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_ := hi_ - lo_
-								s1 := simt.Cut(s[:], i, lo_, n_)
-								src1 := simt.Cut(src, at1, lo_, n_)
+								s1 := vecop.Cut(s[:], i, lo_, n_)
+								src1 := vecop.Cut(src, at1, lo_, n_)
 //line convolution.cu:21
 								copy(s1, src1)
-//line convolution_kbind_cpu_test.go:110
+//line convolution_kbind_cpu_test.go:111
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -148,18 +149,18 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				tidX := uint32(0)
 //line convolution.cu:24
 				x_1 := int32(bidX*128 + tidX)
-//line convolution_kbind_cpu_test.go:152
+//line convolution_kbind_cpu_test.go:153
 				at2 := bidY*uint32(width) + uint32(x_1)
-				rounds1 := simt.Rounds(int32(0), int32(16), 1, true)
-				span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
-				span2 := simt.Along(simt.SpanOf(tidX+0), tidX+0, tidX+1, rounds1)
+				rounds1 := vecop.Rounds(int32(0), int32(16), 1, true)
+				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
+				span2 := vecop.Along(vecop.SpanOf(tidX+0), tidX+0, tidX+1, rounds1)
 				first_2, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.Steady(x_1, int(blk.BlockDim.X)) {
-					end_ = min(end_, simt.Before(x_1, width))
+				if vecop.Steady(x_1, int(blk.BlockDim.X)) {
+					end_ = min(end_, vecop.Before(x_1, width))
 					if rounds1 >= 0 && span1.Inside(17) {
 						lo_2 = max(first_2, span2.Enter())
-						hi_2 = min(end_, simt.Exit(at2, len(dst)), span2.Exit(144))
+						hi_2 = min(end_, vecop.Exit(at2, len(dst)), span2.Exit(144))
 					}
 				}
 				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
@@ -174,15 +175,15 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 							for lo_2 < hi_2 {
 								// Of the first thread of the row:
 								tidX := uint32(0)
-								n_2 := min(hi_2-lo_2, simt.RowPiece)
-								dst1 := simt.Cut(dst, at2, lo_2, n_2)
+								n_2 := min(hi_2-lo_2, vecop.Piece)
+								dst1 := vecop.Cut(dst, at2, lo_2, n_2)
 								sum1 := st.rowF32[0][:n_2]
 //line convolution.cu:26
-								simt.RowFill(sum1, float32(0))
+								vecop.Fill(sum1, float32(0))
 //line convolution.cu:28
-								simt.RowMulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1)
+								vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1)
 								copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:186
+//line convolution_kbind_cpu_test.go:187
 								lo_2 += n_2
 							}
 							tidX = uint32(hi_2 - 1)
@@ -209,7 +210,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:213
+//line convolution_kbind_cpu_test.go:214
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -302,7 +303,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:306
+//line convolution_kbind_cpu_test.go:307
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

@@ -3,7 +3,9 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
 )
@@ -72,7 +74,7 @@ func checkedFftFft(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-					simt.StVar[vec.Float2](blk, 2, sShadow, int(simt.BrevU32(i)>>22), *simt.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
+					simt.StVar[vec.Float2](blk, 2, sShadow, int(cmath.BrevU32(i)>>22), *simt.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
 				}
 			}
 		}
@@ -152,13 +154,13 @@ func checkedFftFft(blk *simt.Block) {
 					tidX := uint32(0)
 //line fft.cu:28
 					i_1 := int32(tidX) + k_3
-//line fft_kbind_cpu_test.go:156
+//line fft_kbind_cpu_test.go:158
 					at1 := mine + int64(i_1)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_2, hi_ := 0, 0
-					if simt.Steady(i_1, int(blk.BlockDim.X)) {
-						lo_2 = max(first, simt.Enter(at1), simt.Enter(i_1))
-						hi_ = min(end, simt.Before(i_1, int32(1024)), simt.Exit(at1, len(x)), simt.Exit(i_1, 1024))
+					if vecop.Steady(i_1, int(blk.BlockDim.X)) {
+						lo_2 = max(first, vecop.Enter(at1), vecop.Enter(i_1))
+						hi_ = min(end, vecop.Before(i_1, int32(1024)), vecop.Exit(at1, len(x)), vecop.Exit(i_1, 1024))
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_ {
@@ -171,11 +173,11 @@ func checkedFftFft(blk *simt.Block) {
 							quiet1 = quiet1 && simt.RowWr(blk, 17, x, int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
 							if quiet1 {
 								n_ := hi_ - lo_2
-								x1 := simt.Cut(x, at1, lo_2, n_)
-								s1 := simt.Cut(s[:], i_1, lo_2, n_)
+								x1 := vecop.Cut(x, at1, lo_2, n_)
+								s1 := vecop.Cut(s[:], i_1, lo_2, n_)
 //line fft.cu:28
 								copy(x1, s1)
-//line fft_kbind_cpu_test.go:179
+//line fft_kbind_cpu_test.go:181
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -193,5 +195,5 @@ func checkedFftFft(blk *simt.Block) {
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:197
+//line fft_kbind_cpu_test.go:199
 }

@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -64,12 +65,12 @@ func checkedHistogramHistogram(blk *simt.Block) {
 					tidX := uint32(0)
 //line histogram.cu:11
 					i := int32(tidX) + k
-//line histogram_kbind_cpu_test.go:68
+//line histogram_kbind_cpu_test.go:69
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(i, int(blk.BlockDim.X)) {
-						lo_ = max(first, simt.Enter(i))
-						hi_ = min(end, simt.Before(i, int32(256)), simt.Exit(i, 256))
+					if vecop.Steady(i, int(blk.BlockDim.X)) {
+						lo_ = max(first, vecop.Enter(i))
+						hi_ = min(end, vecop.Before(i, int32(256)), vecop.Exit(i, 256))
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
@@ -81,10 +82,10 @@ func checkedHistogramHistogram(blk *simt.Block) {
 							quiet1 = quiet1 && simt.RowWr(blk, 3, local[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_ := hi_ - lo_
-								local1 := simt.Cut(local[:], i, lo_, n_)
+								local1 := vecop.Cut(local[:], i, lo_, n_)
 //line histogram.cu:11
-								simt.RowFill(local1, uint32(0))
-//line histogram_kbind_cpu_test.go:88
+								vecop.Fill(local1, uint32(0))
+//line histogram_kbind_cpu_test.go:89
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -150,5 +151,5 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:154
+//line histogram_kbind_cpu_test.go:155
 }

@@ -3,7 +3,9 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
 )
 
@@ -52,22 +54,22 @@ func cpuKmeansAssign(blk *simt.Block) {
 					tidX := uint32(0)
 //line kmeans.cu:14
 					j := int32(tidX) + k_
-//line kmeans_kbind_cpu.go:56
+//line kmeans_kbind_cpu.go:58
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(j, int(blk.BlockDim.X)) {
-						end = min(end, simt.Before(j, int32(128)))
-						lo_ = max(first, simt.Enter(j))
-						hi_ = min(end, simt.Exit(j, 128), simt.Exit(j, len(centres)))
+					if vecop.Steady(j, int(blk.BlockDim.X)) {
+						end = min(end, vecop.Before(j, int32(128)))
+						lo_ = max(first, vecop.Enter(j))
+						hi_ = min(end, vecop.Exit(j, 128), vecop.Exit(j, len(centres)))
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_ := hi_ - lo_
-							c1 := simt.Cut(c[:], j, lo_, n_)
-							centres1 := simt.Cut(centres, j, lo_, n_)
+							c1 := vecop.Cut(c[:], j, lo_, n_)
+							centres1 := vecop.Cut(centres, j, lo_, n_)
 //line kmeans.cu:14
 							copy(c1, centres1)
-//line kmeans_kbind_cpu.go:71
+//line kmeans_kbind_cpu.go:73
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -94,20 +96,20 @@ func cpuKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:14
 				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:98
+//line kmeans_kbind_cpu.go:100
 				at1 := tidX
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				end_ = min(end_, simt.Before(tidX, uint32(16)))
+				end_ = min(end_, vecop.Before(tidX, uint32(16)))
 				lo_2 = first_
-				hi_2 = min(end_, simt.Exit(at1, 16))
+				hi_2 = min(end_, vecop.Exit(at1, 16))
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_2 := hi_2 - lo_2
-						count1 := simt.Cut(count[:], at1, lo_2, n_2)
+						count1 := vecop.Cut(count[:], at1, lo_2, n_2)
 //line kmeans.cu:15
-						simt.RowFill(count1, int32(0))
-//line kmeans_kbind_cpu.go:111
+						vecop.Fill(count1, int32(0))
+//line kmeans_kbind_cpu.go:113
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -133,7 +135,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				tidX := uint32(0)
 //line kmeans.cu:17
 				i := int32(bidX*bdimX + tidX)
-//line kmeans_kbind_cpu.go:137
+//line kmeans_kbind_cpu.go:139
 				at2 := 0*n_3 + i
 				at3 := 1*n_3 + i
 				at4 := 2*n_3 + i
@@ -144,23 +146,23 @@ func cpuKmeansAssign(blk *simt.Block) {
 				at9 := 7*n_3 + i
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end_2 = min(end_2, simt.Before(i, n_3))
-					lo_3 = max(first_2, simt.Enter(at2), simt.Enter(at3), simt.Enter(at4), simt.Enter(at5), simt.Enter(at6), simt.Enter(at7), simt.Enter(at8), simt.Enter(at9), simt.Enter(i))
-					hi_3 = min(end_2, simt.Exit(at2, len(points)), simt.Exit(at3, len(points)), simt.Exit(at4, len(points)), simt.Exit(at5, len(points)), simt.Exit(at6, len(points)), simt.Exit(at7, len(points)), simt.Exit(at8, len(points)), simt.Exit(at9, len(points)), simt.Exit(i, len(labels)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end_2 = min(end_2, vecop.Before(i, n_3))
+					lo_3 = max(first_2, vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4), vecop.Enter(at5), vecop.Enter(at6), vecop.Enter(at7), vecop.Enter(at8), vecop.Enter(at9), vecop.Enter(i))
+					hi_3 = min(end_2, vecop.Exit(at2, len(points)), vecop.Exit(at3, len(points)), vecop.Exit(at4, len(points)), vecop.Exit(at5, len(points)), vecop.Exit(at6, len(points)), vecop.Exit(at7, len(points)), vecop.Exit(at8, len(points)), vecop.Exit(at9, len(points)), vecop.Exit(i, len(labels)))
 				}
 				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_3 {
 						n_4 := hi_3 - lo_3
-						points1 := simt.Cut(points, at2, lo_3, n_4)
-						points2 := simt.Cut(points, at3, lo_3, n_4)
-						points3 := simt.Cut(points, at4, lo_3, n_4)
-						points4 := simt.Cut(points, at5, lo_3, n_4)
-						points5 := simt.Cut(points, at6, lo_3, n_4)
-						points6 := simt.Cut(points, at7, lo_3, n_4)
-						points7 := simt.Cut(points, at8, lo_3, n_4)
-						points8 := simt.Cut(points, at9, lo_3, n_4)
-						labels1 := simt.Cut(labels, i, lo_3, n_4)
+						points1 := vecop.Cut(points, at2, lo_3, n_4)
+						points2 := vecop.Cut(points, at3, lo_3, n_4)
+						points3 := vecop.Cut(points, at4, lo_3, n_4)
+						points4 := vecop.Cut(points, at5, lo_3, n_4)
+						points5 := vecop.Cut(points, at6, lo_3, n_4)
+						points6 := vecop.Cut(points, at7, lo_3, n_4)
+						points7 := vecop.Cut(points, at8, lo_3, n_4)
+						points8 := vecop.Cut(points, at9, lo_3, n_4)
+						labels1 := vecop.Cut(labels, i, lo_3, n_4)
 						j_3 := 0
 						for ; j_3 <= n_4-4; j_3 += 4 {
 							blk.Cur = tidRow + uint32(lo_3+j_3)
@@ -172,7 +174,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 							var p_2 [8]float32
 //line kmeans.cu:19
 							var p_3 [8]float32
-							points1x1 := simt.Four(points1, j_3)
+							points1x1 := vecop.Four(points1, j_3)
 //line kmeans.cu:20
 							p[0] = points1x1[0]
 //line kmeans.cu:20
@@ -182,7 +184,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:20
 							p_3[0] = points1x1[3]
 //line kmeans.cu:20
-							points2x1 := simt.Four(points2, j_3)
+							points2x1 := vecop.Four(points2, j_3)
 //line kmeans.cu:20
 							p[1] = points2x1[0]
 //line kmeans.cu:20
@@ -192,7 +194,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:20
 							p_3[1] = points2x1[3]
 //line kmeans.cu:20
-							points3x1 := simt.Four(points3, j_3)
+							points3x1 := vecop.Four(points3, j_3)
 //line kmeans.cu:20
 							p[2] = points3x1[0]
 //line kmeans.cu:20
@@ -202,7 +204,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:20
 							p_3[2] = points3x1[3]
 //line kmeans.cu:20
-							points4x1 := simt.Four(points4, j_3)
+							points4x1 := vecop.Four(points4, j_3)
 //line kmeans.cu:20
 							p[3] = points4x1[0]
 //line kmeans.cu:20
@@ -212,7 +214,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:20
 							p_3[3] = points4x1[3]
 //line kmeans.cu:20
-							points5x1 := simt.Four(points5, j_3)
+							points5x1 := vecop.Four(points5, j_3)
 //line kmeans.cu:20
 							p[4] = points5x1[0]
 //line kmeans.cu:20
@@ -222,7 +224,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:20
 							p_3[4] = points5x1[3]
 //line kmeans.cu:20
-							points6x1 := simt.Four(points6, j_3)
+							points6x1 := vecop.Four(points6, j_3)
 //line kmeans.cu:20
 							p[5] = points6x1[0]
 //line kmeans.cu:20
@@ -232,7 +234,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:20
 							p_3[5] = points6x1[3]
 //line kmeans.cu:20
-							points7x1 := simt.Four(points7, j_3)
+							points7x1 := vecop.Four(points7, j_3)
 //line kmeans.cu:20
 							p[6] = points7x1[0]
 //line kmeans.cu:20
@@ -242,7 +244,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:20
 							p_3[6] = points7x1[3]
 //line kmeans.cu:20
-							points8x1 := simt.Four(points8, j_3)
+							points8x1 := vecop.Four(points8, j_3)
 //line kmeans.cu:20
 							p[7] = points8x1[0]
 //line kmeans.cu:20
@@ -394,24 +396,24 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:27
 								distance_3 += float32(diff_8_3 * diff_8_3)
 //line kmeans.cu:29
-								t3 := simt.Ones(distance < least)
-								least = simt.PickF32(t3, distance, least)
-								best = simt.PickI32(t3, k, best)
+								t3 := cmath.Ones(distance < least)
+								least = cmath.PickF32(t3, distance, least)
+								best = cmath.PickI32(t3, k, best)
 //line kmeans.cu:29
-								t4 := simt.Ones(distance_ < least_)
-								least_ = simt.PickF32(t4, distance_, least_)
-								best_ = simt.PickI32(t4, k, best_)
+								t4 := cmath.Ones(distance_ < least_)
+								least_ = cmath.PickF32(t4, distance_, least_)
+								best_ = cmath.PickI32(t4, k, best_)
 //line kmeans.cu:29
-								t5 := simt.Ones(distance_2 < least_2)
-								least_2 = simt.PickF32(t5, distance_2, least_2)
-								best_2 = simt.PickI32(t5, k, best_2)
+								t5 := cmath.Ones(distance_2 < least_2)
+								least_2 = cmath.PickF32(t5, distance_2, least_2)
+								best_2 = cmath.PickI32(t5, k, best_2)
 //line kmeans.cu:29
-								t6 := simt.Ones(distance_3 < least_3)
-								least_3 = simt.PickF32(t6, distance_3, least_3)
-								best_3 = simt.PickI32(t6, k, best_3)
+								t6 := cmath.Ones(distance_3 < least_3)
+								least_3 = cmath.PickF32(t6, distance_3, least_3)
+								best_3 = cmath.PickI32(t6, k, best_3)
 							}
 //line kmeans.cu:34
-							labels1x1 := simt.Four(labels1, j_3)
+							labels1x1 := vecop.Four(labels1, j_3)
 //line kmeans.cu:34
 							labels1x1[0] = best
 //line kmeans.cu:34
@@ -480,15 +482,15 @@ func cpuKmeansAssign(blk *simt.Block) {
 								diff_8 := p[7] - c[k*8+7]
 								distance += float32(diff_8 * diff_8)
 //line kmeans.cu:29
-								t2 := simt.Ones(distance < least)
-								least = simt.PickF32(t2, distance, least)
-								best = simt.PickI32(t2, k, best)
+								t2 := cmath.Ones(distance < least)
+								least = cmath.PickF32(t2, distance, least)
+								best = cmath.PickI32(t2, k, best)
 							}
 //line kmeans.cu:34
 							labels1[j_3] = best
 							count[best]++
 						}
-//line kmeans_kbind_cpu.go:492
+//line kmeans_kbind_cpu.go:494
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -596,9 +598,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 							diff_8 := p[7] - c[k*8+7]
 							distance += float32(diff_8 * diff_8)
 //line kmeans.cu:29
-							t1 := simt.Ones(distance < least)
-							least = simt.PickF32(t1, distance, least)
-							best = simt.PickI32(t1, k, best)
+							t1 := cmath.Ones(distance < least)
+							least = cmath.PickF32(t1, distance, least)
+							best = cmath.PickI32(t1, k, best)
 						}
 //line kmeans.cu:34
 						labels[i] = best
@@ -618,24 +620,24 @@ func cpuKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:35
 				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:622
+//line kmeans_kbind_cpu.go:624
 				at10 := tidX
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
-				end_3 = min(end_3, simt.Before(tidX, uint32(16)))
+				end_3 = min(end_3, vecop.Before(tidX, uint32(16)))
 				lo_4 = first_3
-				hi_4 = min(end_3, simt.Exit(at10, 16))
+				hi_4 = min(end_3, vecop.Exit(at10, 16))
 				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 					if tidX == uint32(lo_4) && lo_4 < hi_4 {
 						n_5 := hi_4 - lo_4
-						count2 := simt.Cut(count[:], at10, lo_4, n_5)
+						count2 := vecop.Cut(count[:], at10, lo_4, n_5)
 						for j_4 := range n_5 {
 							tidX := uint32(lo_4 + j_4)
 							blk.Cur = tidRow + tidX
 //line kmeans.cu:38
 							simt.AtomicAddI32(&counts[tidX], count2[j_4])
 						}
-//line kmeans_kbind_cpu.go:639
+//line kmeans_kbind_cpu.go:641
 						tidX = uint32(hi_4 - 1)
 						continue
 					}
@@ -649,5 +651,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:653
+//line kmeans_kbind_cpu.go:655
 }

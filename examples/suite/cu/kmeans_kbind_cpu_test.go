@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
 	"testing"
 )
@@ -76,12 +77,12 @@ func checkedKmeansAssign(blk *simt.Block) {
 					tidX := uint32(0)
 //line kmeans.cu:14
 					j := int32(tidX) + k_
-//line kmeans_kbind_cpu_test.go:80
+//line kmeans_kbind_cpu_test.go:81
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(j, int(blk.BlockDim.X)) {
-						lo_ = max(first, simt.Enter(j))
-						hi_ = min(end, simt.Before(j, int32(128)), simt.Exit(j, 128), simt.Exit(j, centresQuiet))
+					if vecop.Steady(j, int(blk.BlockDim.X)) {
+						lo_ = max(first, vecop.Enter(j))
+						hi_ = min(end, vecop.Before(j, int32(128)), vecop.Exit(j, 128), vecop.Exit(j, centresQuiet))
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
@@ -93,11 +94,11 @@ func checkedKmeansAssign(blk *simt.Block) {
 							quiet1 = quiet1 && simt.RowWr(blk, 4, c[:], int(j)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_ := hi_ - lo_
-								c1 := simt.Cut(c[:], j, lo_, n_)
-								centres1 := simt.Cut(centres, j, lo_, n_)
+								c1 := vecop.Cut(c[:], j, lo_, n_)
+								centres1 := vecop.Cut(centres, j, lo_, n_)
 //line kmeans.cu:14
 								copy(c1, centres1)
-//line kmeans_kbind_cpu_test.go:101
+//line kmeans_kbind_cpu_test.go:102
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -125,23 +126,23 @@ func checkedKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:14
 				tidX := uint32(0)
-//line kmeans_kbind_cpu_test.go:129
+//line kmeans_kbind_cpu_test.go:130
 				at1 := tidX
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				end_ = min(end_, simt.Before(tidX, uint32(16)))
+				end_ = min(end_, vecop.Before(tidX, uint32(16)))
 				lo_2 = first_
-				hi_2 = min(end_, simt.Exit(at1, 16))
+				hi_2 = min(end_, vecop.Exit(at1, 16))
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						quiet2 := true
 						quiet2 = quiet2 && simt.RowWr(blk, 5, count[:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						if quiet2 {
 							n_2 := hi_2 - lo_2
-							count1 := simt.Cut(count[:], at1, lo_2, n_2)
+							count1 := vecop.Cut(count[:], at1, lo_2, n_2)
 //line kmeans.cu:15
-							simt.RowFill(count1, int32(0))
-//line kmeans_kbind_cpu_test.go:145
+							vecop.Fill(count1, int32(0))
+//line kmeans_kbind_cpu_test.go:146
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -222,5 +223,5 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:226
+//line kmeans_kbind_cpu_test.go:227
 }

@@ -3,7 +3,9 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
 	"testing"
 )
@@ -76,7 +78,7 @@ type checkedLayernormLayerNormState struct {
 	lanes_2s []float32
 	lanes_3s []float32
 	scales   []float32
-	rowF32   [1][simt.RowPiece]float32
+	rowF32   [1][vecop.Piece]float32
 }
 
 // checkedLayernormLayerNorm runs one block of layer_norm.
@@ -123,7 +125,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:30
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:127
+//line layernorm_kbind_cpu_test.go:129
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
@@ -131,10 +133,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						sums1 := simt.Cut(sums, tidRow, lo_, n_)
+						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line layernorm.cu:31
-						simt.RowFill(sums1, float32(0))
-//line layernorm_kbind_cpu_test.go:138
+						vecop.Fill(sums1, float32(0))
+//line layernorm_kbind_cpu_test.go:140
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -162,13 +164,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:32
 					c := int32(tidX) + k
-//line layernorm_kbind_cpu_test.go:166
+//line layernorm_kbind_cpu_test.go:168
 					at1 := in + int64(c)
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(c, int(blk.BlockDim.X)) {
-						lo_2 = max(first_, simt.Enter(at1))
-						hi_2 = min(end_, simt.Before(c, cols), simt.Exit(at1, srcQuiet))
+					if vecop.Steady(c, int(blk.BlockDim.X)) {
+						lo_2 = max(first_, vecop.Enter(at1))
+						hi_2 = min(end_, vecop.Before(c, cols), vecop.Exit(at1, srcQuiet))
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
@@ -179,11 +181,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							quiet1 := exact1.Fit()
 							if quiet1 {
 								n_2 := hi_2 - lo_2
-								src1 := simt.Cut(src, at1, lo_2, n_2)
-								sums2 := simt.Cut(sums, tidRow, lo_2, n_2)
+								src1 := vecop.Cut(src, at1, lo_2, n_2)
+								sums2 := vecop.Cut(sums, tidRow, lo_2, n_2)
 //line layernorm.cu:32
-								simt.RowAddF32(sums2, sums2, src1)
-//line layernorm_kbind_cpu_test.go:187
+								vecop.AddF32(sums2, sums2, src1)
+//line layernorm_kbind_cpu_test.go:189
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -381,7 +383,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:385
+//line layernorm_kbind_cpu_test.go:387
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
 				lo_3 = first_2
@@ -389,16 +391,16 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_3 {
 						n_3 := hi_3 - lo_3
-						ts1 := simt.Cut(ts, tidRow, lo_3, n_3)
-						vs1 := simt.Cut(vs, tidRow, lo_3, n_3)
-						means1 := simt.Cut(means, tidRow, lo_3, n_3)
-						squaress1 := simt.Cut(squaress, tidRow, lo_3, n_3)
+						ts1 := vecop.Cut(ts, tidRow, lo_3, n_3)
+						vs1 := vecop.Cut(vs, tidRow, lo_3, n_3)
+						means1 := vecop.Cut(means, tidRow, lo_3, n_3)
+						squaress1 := vecop.Cut(squaress, tidRow, lo_3, n_3)
 //line layernorm.cu:18
 						copy(ts1, vs1)
 //line layernorm.cu:33
-						simt.RowDivScalarF32(means1, ts1, float32(cols))
-						simt.RowFill(squaress1, float32(0))
-//line layernorm_kbind_cpu_test.go:402
+						vecop.DivScalarF32(means1, ts1, float32(cols))
+						vecop.Fill(squaress1, float32(0))
+//line layernorm_kbind_cpu_test.go:404
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -433,13 +435,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:35
 					c_1 := int32(tidX) + k_
-//line layernorm_kbind_cpu_test.go:437
+//line layernorm_kbind_cpu_test.go:439
 					at2 := in + int64(c_1)
 					first_3, end_3 := 0, int(blk.BlockDim.X)
 					lo_4, hi_4 := 0, 0
-					if simt.Steady(c_1, int(blk.BlockDim.X)) {
-						lo_4 = max(first_3, simt.Enter(at2))
-						hi_4 = min(end_3, simt.Before(c_1, cols), simt.Exit(at2, srcQuiet))
+					if vecop.Steady(c_1, int(blk.BlockDim.X)) {
+						lo_4 = max(first_3, vecop.Enter(at2))
+						hi_4 = min(end_3, vecop.Before(c_1, cols), vecop.Exit(at2, srcQuiet))
 					}
 					for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 						if tidX == uint32(lo_4) && lo_4 < hi_4 {
@@ -450,15 +452,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							quiet2 := exact2.Fit()
 							if quiet2 {
 								for lo_4 < hi_4 {
-									n_4 := min(hi_4-lo_4, simt.RowPiece)
-									src2 := simt.Cut(src, at2, lo_4, n_4)
-									means2 := simt.Cut(means, tidRow, lo_4, n_4)
-									squaress2 := simt.Cut(squaress, tidRow, lo_4, n_4)
+									n_4 := min(hi_4-lo_4, vecop.Piece)
+									src2 := vecop.Cut(src, at2, lo_4, n_4)
+									means2 := vecop.Cut(means, tidRow, lo_4, n_4)
+									squaress2 := vecop.Cut(squaress, tidRow, lo_4, n_4)
 									d1 := st.rowF32[0][:n_4]
 //line layernorm.cu:36
-									simt.RowSubF32(d1, src2, means2)
-									simt.RowMulAddF32(squaress2, d1, d1, squaress2)
-//line layernorm_kbind_cpu_test.go:462
+									vecop.SubF32(d1, src2, means2)
+									vecop.MulAddF32(squaress2, d1, d1, squaress2)
+//line layernorm_kbind_cpu_test.go:464
 									lo_4 += n_4
 								}
 								tidX = uint32(hi_4 - 1)
@@ -660,7 +662,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:664
+//line layernorm_kbind_cpu_test.go:666
 				first_4, end_4 := 0, int(blk.BlockDim.X)
 				lo_5, hi_5 := 0, 0
 				lo_5 = first_4
@@ -668,20 +670,20 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				for tidX := uint32(first_4); tidX < uint32(end_4); tidX++ {
 					if tidX == uint32(lo_5) && lo_5 < hi_5 {
 						for lo_5 < hi_5 {
-							n_5 := min(hi_5-lo_5, simt.RowPiece)
-							t_1s1 := simt.Cut(t_1s, tidRow, lo_5, n_5)
-							v_s1 := simt.Cut(v_s, tidRow, lo_5, n_5)
-							scales1 := simt.Cut(scales, tidRow, lo_5, n_5)
+							n_5 := min(hi_5-lo_5, vecop.Piece)
+							t_1s1 := vecop.Cut(t_1s, tidRow, lo_5, n_5)
+							v_s1 := vecop.Cut(v_s, tidRow, lo_5, n_5)
+							scales1 := vecop.Cut(scales, tidRow, lo_5, n_5)
 							t3 := st.rowF32[0][:n_5]
 //line layernorm.cu:18
 							copy(t_1s1, v_s1)
 //line layernorm.cu:39
-							simt.RowDivScalarF32(t3, t_1s1, float32(cols))
+							vecop.DivScalarF32(t3, t_1s1, float32(cols))
 //line layernorm.cu:39
-							simt.RowAddScalarF32(t3, t3, eps)
+							vecop.AddScalarF32(t3, t3, eps)
 //line layernorm.cu:39
-							simt.RowRsqrtF32(scales1, t3)
-//line layernorm_kbind_cpu_test.go:685
+							vecop.RsqrtF32(scales1, t3)
+//line layernorm_kbind_cpu_test.go:687
 							lo_5 += n_5
 						}
 						tidX = uint32(hi_5 - 1)
@@ -694,7 +696,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:18
 					t_1 = v_
 //line layernorm.cu:39
-					scale := simt.RsqrtF32(t_1/float32(cols) + eps)
+					scale := cmath.RsqrtF32(t_1/float32(cols) + eps)
 //line layernorm.cu:39
 					scales[cur] = scale
 				}
@@ -715,15 +717,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:40
 					c_2 := int32(tidX) + k_2
-//line layernorm_kbind_cpu_test.go:719
+//line layernorm_kbind_cpu_test.go:721
 					at3 := out + int64(c_2)
 					at4 := in + int64(c_2)
 					first_5, end_5 := 0, int(blk.BlockDim.X)
 					lo_6, hi_6 := 0, 0
-					if simt.Steady(c_2, int(blk.BlockDim.X)) {
-						lo_6 = max(first_5, simt.Enter(at3), simt.Enter(at4), simt.Enter(c_2))
-						hi_6 = min(end_5, simt.Before(c_2, cols), simt.Exit(at3, len(dst)), simt.Exit(at4, srcQuiet), simt.Exit(c_2, gammaQuiet), simt.Exit(c_2, betaQuiet))
-						if lo_6 < hi_6 && !((simt.Disjoint(dst, src) || simt.Apart(dst, at3, src, at4, lo_6, hi_6)) && (simt.Disjoint(dst, gamma) || simt.Apart(dst, at3, gamma, c_2, lo_6, hi_6)) && (simt.Disjoint(dst, beta) || simt.Apart(dst, at3, beta, c_2, lo_6, hi_6))) {
+					if vecop.Steady(c_2, int(blk.BlockDim.X)) {
+						lo_6 = max(first_5, vecop.Enter(at3), vecop.Enter(at4), vecop.Enter(c_2))
+						hi_6 = min(end_5, vecop.Before(c_2, cols), vecop.Exit(at3, len(dst)), vecop.Exit(at4, srcQuiet), vecop.Exit(c_2, gammaQuiet), vecop.Exit(c_2, betaQuiet))
+						if lo_6 < hi_6 && !((vecop.Disjoint(dst, src) || vecop.Apart(dst, at3, src, at4, lo_6, hi_6)) && (vecop.Disjoint(dst, gamma) || vecop.Apart(dst, at3, gamma, c_2, lo_6, hi_6)) && (vecop.Disjoint(dst, beta) || vecop.Apart(dst, at3, beta, c_2, lo_6, hi_6))) {
 							hi_6 = lo_6
 						}
 					}
@@ -737,21 +739,21 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							quiet3 = quiet3 && simt.RowWr(blk, 25, dst, int(at3)+lo_6, 0, 1, tidRow+uint32(lo_6), hi_6-lo_6)
 							if quiet3 {
 								for lo_6 < hi_6 {
-									n_6 := min(hi_6-lo_6, simt.RowPiece)
-									dst1 := simt.Cut(dst, at3, lo_6, n_6)
-									src3 := simt.Cut(src, at4, lo_6, n_6)
-									gamma1 := simt.Cut(gamma, c_2, lo_6, n_6)
-									beta1 := simt.Cut(beta, c_2, lo_6, n_6)
-									means3 := simt.Cut(means, tidRow, lo_6, n_6)
-									scales2 := simt.Cut(scales, tidRow, lo_6, n_6)
+									n_6 := min(hi_6-lo_6, vecop.Piece)
+									dst1 := vecop.Cut(dst, at3, lo_6, n_6)
+									src3 := vecop.Cut(src, at4, lo_6, n_6)
+									gamma1 := vecop.Cut(gamma, c_2, lo_6, n_6)
+									beta1 := vecop.Cut(beta, c_2, lo_6, n_6)
+									means3 := vecop.Cut(means, tidRow, lo_6, n_6)
+									scales2 := vecop.Cut(scales, tidRow, lo_6, n_6)
 									t4 := st.rowF32[0][:n_6]
 //line layernorm.cu:40
-									simt.RowSubF32(t4, src3, means3)
+									vecop.SubF32(t4, src3, means3)
 //line layernorm.cu:40
-									simt.RowMulF32(t4, t4, scales2)
+									vecop.MulF32(t4, t4, scales2)
 //line layernorm.cu:40
-									simt.RowMulAddF32(dst1, t4, gamma1, beta1)
-//line layernorm_kbind_cpu_test.go:755
+									vecop.MulAddF32(dst1, t4, gamma1, beta1)
+//line layernorm_kbind_cpu_test.go:757
 									lo_6 += n_6
 								}
 								tidX = uint32(hi_6 - 1)
@@ -774,7 +776,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:778
+//line layernorm_kbind_cpu_test.go:780
 }
 
 // checkedLayernormLayerNormAnyShared is the shared memory of one block.
@@ -1376,12 +1378,12 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		t_1 = v_
 		{
 //line layernorm.cu:39
-			scale := simt.RsqrtF32(t_1/float32(cols) + eps)
+			scale := cmath.RsqrtF32(t_1/float32(cols) + eps)
 			for c_2 := int32(tidX); c_2 < cols; c_2 = simt.Sum(blk, 21, c_2, int32(256)) {
 //line layernorm.cu:40
 				simt.StArg[float32](blk, 25, dstShadow, int(out+int64(c_2)), float32(float32((*simt.RdQ(blk, 22, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 23, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 24, beta, int(c_2), betaQuiet))
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:1387
+//line layernorm_kbind_cpu_test.go:1389
 }

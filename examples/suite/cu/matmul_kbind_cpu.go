@@ -2,7 +2,10 @@
 
 package cu
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageMatmulCPU is the CPU form of the kernels.
 var imageMatmulCPU = &simt.Module{
@@ -50,10 +53,10 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						sums1 := simt.Cut(sums, tidRow, lo_, n_)
+						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
-						simt.RowFill(sums1, float32(0))
-//line matmul_kbind_cpu.go:57
+						vecop.Fill(sums1, float32(0))
+//line matmul_kbind_cpu.go:60
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -87,28 +90,28 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(tidX)
 //line matmul.cu:13
 					col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul_kbind_cpu.go:91
+//line matmul_kbind_cpu.go:94
 					at1 := row*k + t + tx
 					at2 := (t+ty)*n_2 + col
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(t+tx, int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
-						if row < m && t+ty < k && simt.One(ty, 16) {
-							lo_2 = max(first_, simt.Enter(tx), simt.Enter(at1), simt.Enter(at2))
-							hi_2 = min(end_, simt.Before(t+tx, k), simt.Before(col, n_2), simt.Exit(tx, 16), simt.Exit(at1, len(A)), simt.Exit(at2, len(B)))
+					if vecop.Steady(t+tx, int(blk.BlockDim.X)) && vecop.Steady(col, int(blk.BlockDim.X)) {
+						if row < m && t+ty < k && vecop.One(ty, 16) {
+							lo_2 = max(first_, vecop.Enter(tx), vecop.Enter(at1), vecop.Enter(at2))
+							hi_2 = min(end_, vecop.Before(t+tx, k), vecop.Before(col, n_2), vecop.Exit(tx, 16), vecop.Exit(at1, len(A)), vecop.Exit(at2, len(B)))
 						}
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							n_3 := hi_2 - lo_2
-							as1 := simt.Cut(as[ty][:], tx, lo_2, n_3)
-							A1 := simt.Cut(A, at1, lo_2, n_3)
-							bs1 := simt.Cut(bs[ty][:], tx, lo_2, n_3)
-							B1 := simt.Cut(B, at2, lo_2, n_3)
+							as1 := vecop.Cut(as[ty][:], tx, lo_2, n_3)
+							A1 := vecop.Cut(A, at1, lo_2, n_3)
+							bs1 := vecop.Cut(bs[ty][:], tx, lo_2, n_3)
+							B1 := vecop.Cut(B, at2, lo_2, n_3)
 //line matmul.cu:16
 							copy(as1, A1)
 							copy(bs1, B1)
-//line matmul_kbind_cpu.go:112
+//line matmul_kbind_cpu.go:115
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -160,20 +163,20 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(tidX)
 //line matmul.cu:11
 					ty := int32(tidY)
-//line matmul_kbind_cpu.go:164
+//line matmul_kbind_cpu.go:167
 					first_2, end_2 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
-					if simt.One(ty, 16) {
-						lo_3 = max(first_2, simt.Enter(tx))
-						hi_3 = min(end_2, simt.Exit(tx, 16))
+					if vecop.One(ty, 16) {
+						lo_3 = max(first_2, vecop.Enter(tx))
+						hi_3 = min(end_2, vecop.Exit(tx, 16))
 					}
 					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
 						if tidX == uint32(lo_3) && lo_3 < hi_3 {
 							n_4 := hi_3 - lo_3
-							sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
+							sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:20
-							simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo_3, 16, 16)
-//line matmul_kbind_cpu.go:177
+							vecop.MulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo_3, 16, 16)
+//line matmul_kbind_cpu.go:180
 							tidX = uint32(hi_3 - 1)
 							continue
 						}
@@ -305,23 +308,23 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:23
 					continue
 				}
-//line matmul_kbind_cpu.go:309
+//line matmul_kbind_cpu.go:312
 				at3 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
-				if simt.Steady(col, int(blk.BlockDim.X)) {
-					end_3 = min(end_3, simt.Before(col, n_2))
-					lo_4 = max(first_3, simt.Enter(at3))
-					hi_4 = min(end_3, simt.Exit(at3, len(C)))
+				if vecop.Steady(col, int(blk.BlockDim.X)) {
+					end_3 = min(end_3, vecop.Before(col, n_2))
+					lo_4 = max(first_3, vecop.Enter(at3))
+					hi_4 = min(end_3, vecop.Exit(at3, len(C)))
 				}
 				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 					if tidX == uint32(lo_4) && lo_4 < hi_4 {
 						n_5 := hi_4 - lo_4
-						C1 := simt.Cut(C, at3, lo_4, n_5)
-						sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
+						C1 := vecop.Cut(C, at3, lo_4, n_5)
+						sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cu:23
 						copy(C1, sums3)
-//line matmul_kbind_cpu.go:325
+//line matmul_kbind_cpu.go:328
 						tidX = uint32(hi_4 - 1)
 						continue
 					}
@@ -340,12 +343,12 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:344
+//line matmul_kbind_cpu.go:347
 }
 
 // cpuMatmulMatmulNaiveState is what a worker keeps for cpuMatmulMatmulNaive.
 type cpuMatmulMatmulNaiveState struct {
-	rowF32 [1][simt.RowPiece]float32
+	rowF32 [1][vecop.Piece]float32
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -376,19 +379,19 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 //line matmul.cu:34
 					continue
 				}
-//line matmul_kbind_cpu.go:380
+//line matmul_kbind_cpu.go:383
 				at1 := row*n + col
-				rounds1 := simt.Rounds(int32(0), k, 1, false)
-				span1 := simt.Along(simt.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
-				span2 := simt.Along(simt.SpanOf(0*n+col), 0*n+col, 1*n+col, rounds1)
+				rounds1 := vecop.Rounds(int32(0), k, 1, false)
+				span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
+				span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, rounds1)
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(col, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(col, n))
+				if vecop.Steady(col, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(col, n))
 					if rounds1 >= 0 && span1.Inside(len(A)) {
-						lo = max(first, simt.Enter(at1), span2.Enter())
-						hi = min(end, simt.Exit(at1, len(C)), span2.Exit(len(B)))
-						if lo < hi && !(simt.Disjoint(C, A) && simt.Disjoint(C, B)) {
+						lo = max(first, vecop.Enter(at1), span2.Enter())
+						hi = min(end, vecop.Exit(at1, len(C)), span2.Exit(len(B)))
+						if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
 							hi = lo
 						}
 					}
@@ -396,14 +399,14 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						for lo < hi {
-							n_ := min(hi-lo, simt.RowPiece)
-							C1 := simt.Cut(C, at1, lo, n_)
+							n_ := min(hi-lo, vecop.Piece)
+							C1 := vecop.Cut(C, at1, lo, n_)
 							sum1 := st.rowF32[0][:n_]
 //line matmul.cu:35
-							simt.RowFill(sum1, float32(0))
-							simt.RowMulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
+							vecop.Fill(sum1, float32(0))
+							vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
 							copy(C1, sum1)
-//line matmul_kbind_cpu.go:407
+//line matmul_kbind_cpu.go:410
 							lo += n_
 						}
 						tidX = uint32(hi - 1)
@@ -431,5 +434,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:435
+//line matmul_kbind_cpu.go:438
 }

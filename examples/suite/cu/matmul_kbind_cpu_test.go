@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -92,10 +93,10 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						sums1 := simt.Cut(sums, tidRow, lo_, n_)
+						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
-						simt.RowFill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:99
+						vecop.Fill(sums1, float32(0))
+//line matmul_kbind_cpu_test.go:100
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -129,15 +130,15 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(tidX)
 //line matmul.cu:13
 					col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul_kbind_cpu_test.go:133
+//line matmul_kbind_cpu_test.go:134
 					at1 := row*k + t + tx
 					at2 := (t+ty)*n_2 + col
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(t+tx, int(blk.BlockDim.X)) && simt.Steady(col, int(blk.BlockDim.X)) {
-						if row < m && t+ty < k && simt.One(ty, 16) {
-							lo_2 = max(first_, simt.Enter(tx), simt.Enter(at1), simt.Enter(at2))
-							hi_2 = min(end_, simt.Before(t+tx, k), simt.Before(col, n_2), simt.Exit(tx, 16), simt.Exit(at1, AQuiet), simt.Exit(at2, BQuiet))
+					if vecop.Steady(t+tx, int(blk.BlockDim.X)) && vecop.Steady(col, int(blk.BlockDim.X)) {
+						if row < m && t+ty < k && vecop.One(ty, 16) {
+							lo_2 = max(first_, vecop.Enter(tx), vecop.Enter(at1), vecop.Enter(at2))
+							hi_2 = min(end_, vecop.Before(t+tx, k), vecop.Before(col, n_2), vecop.Exit(tx, 16), vecop.Exit(at1, AQuiet), vecop.Exit(at2, BQuiet))
 						}
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
@@ -158,14 +159,14 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 							quiet1 = quiet1 && simt.RowWr(blk, 14, bs[ty][:], int(tx)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 							if quiet1 {
 								n_3 := hi_2 - lo_2
-								as1 := simt.Cut(as[ty][:], tx, lo_2, n_3)
-								A1 := simt.Cut(A, at1, lo_2, n_3)
-								bs1 := simt.Cut(bs[ty][:], tx, lo_2, n_3)
-								B1 := simt.Cut(B, at2, lo_2, n_3)
+								as1 := vecop.Cut(as[ty][:], tx, lo_2, n_3)
+								A1 := vecop.Cut(A, at1, lo_2, n_3)
+								bs1 := vecop.Cut(bs[ty][:], tx, lo_2, n_3)
+								B1 := vecop.Cut(B, at2, lo_2, n_3)
 //line matmul.cu:16
 								copy(as1, A1)
 								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:169
+//line matmul_kbind_cpu_test.go:170
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -220,13 +221,13 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					ty := int32(tidY)
 //line matmul.cu:11
 					tx := int32(tidX)
-//line matmul_kbind_cpu_test.go:224
-					rounds1 := simt.Rounds(int32(0), int32(16), 1, false)
-					span1 := simt.Along(simt.SpanOf(int32(0)), int32(0), int32(1), rounds1)
-					span2 := simt.SpanOf(tx)
+//line matmul_kbind_cpu_test.go:225
+					rounds1 := vecop.Rounds(int32(0), int32(16), 1, false)
+					span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
+					span2 := vecop.SpanOf(tx)
 					first_2, end_2 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
-					if rounds1 >= 0 && span1.Inside(16) && simt.One(ty, 16) {
+					if rounds1 >= 0 && span1.Inside(16) && vecop.One(ty, 16) {
 						lo_3 = max(first_2, span2.Enter())
 						hi_3 = min(end_2, span2.Exit(16))
 					}
@@ -237,11 +238,11 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 							quiet2 = quiet2 && simt.RowRd(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
 							if quiet2 {
 								for lo_3 < hi_3 {
-									n_4 := min(hi_3-lo_3, simt.RowPiece)
-									sums2 := simt.Cut(sums, tidRow, lo_3, n_4)
+									n_4 := min(hi_3-lo_3, vecop.Piece)
+									sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:20
-									simt.RowMulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1)
-//line matmul_kbind_cpu_test.go:245
+									vecop.MulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1)
+//line matmul_kbind_cpu_test.go:246
 									lo_3 += n_4
 								}
 								tidX = uint32(hi_3 - 1)
@@ -287,14 +288,14 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:23
 					continue
 				}
-//line matmul_kbind_cpu_test.go:291
+//line matmul_kbind_cpu_test.go:292
 				at3 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
-				if simt.Steady(col, int(blk.BlockDim.X)) {
-					end_3 = min(end_3, simt.Before(col, n_2))
-					lo_4 = max(first_3, simt.Enter(at3))
-					hi_4 = min(end_3, simt.Exit(at3, len(C)))
+				if vecop.Steady(col, int(blk.BlockDim.X)) {
+					end_3 = min(end_3, vecop.Before(col, n_2))
+					lo_4 = max(first_3, vecop.Enter(at3))
+					hi_4 = min(end_3, vecop.Exit(at3, len(C)))
 				}
 				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 					if tidX == uint32(lo_4) && lo_4 < hi_4 {
@@ -308,11 +309,11 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						quiet3 = quiet3 && simt.RowWr(blk, 21, C, int(at3)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
 						if quiet3 {
 							n_5 := hi_4 - lo_4
-							C1 := simt.Cut(C, at3, lo_4, n_5)
-							sums3 := simt.Cut(sums, tidRow, lo_4, n_5)
+							C1 := vecop.Cut(C, at3, lo_4, n_5)
+							sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cu:23
 							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:316
+//line matmul_kbind_cpu_test.go:317
 							tidX = uint32(hi_4 - 1)
 							continue
 						}
@@ -332,12 +333,12 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:336
+//line matmul_kbind_cpu_test.go:337
 }
 
 // checkedMatmulMatmulNaiveState is what a worker keeps for checkedMatmulMatmulNaive.
 type checkedMatmulMatmulNaiveState struct {
-	rowF32 [1][simt.RowPiece]float32
+	rowF32 [1][vecop.Piece]float32
 }
 
 // checkedMatmulMatmulNaive runs one block of matmul_naive.
@@ -371,19 +372,19 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 //line matmul.cu:34
 					continue
 				}
-//line matmul_kbind_cpu_test.go:375
+//line matmul_kbind_cpu_test.go:376
 				at1 := row*n + col
-				rounds1 := simt.Rounds(int32(0), k, 1, false)
-				span1 := simt.Along(simt.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
-				span2 := simt.Along(simt.SpanOf(0*n+col), 0*n+col, 1*n+col, rounds1)
+				rounds1 := vecop.Rounds(int32(0), k, 1, false)
+				span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
+				span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, rounds1)
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(col, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(col, n))
+				if vecop.Steady(col, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(col, n))
 					if rounds1 >= 0 && span1.Inside(AQuiet) {
-						lo = max(first, simt.Enter(at1), span2.Enter())
-						hi = min(end, simt.Exit(at1, CQuiet), span2.Exit(BQuiet))
-						if lo < hi && !(simt.Disjoint(C, A) && simt.Disjoint(C, B)) {
+						lo = max(first, vecop.Enter(at1), span2.Enter())
+						hi = min(end, vecop.Exit(at1, CQuiet), span2.Exit(BQuiet))
+						if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
 							hi = lo
 						}
 					}
@@ -403,14 +404,14 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 						quiet1 := exact1.Fit()
 						if quiet1 {
 							for lo < hi {
-								n_ := min(hi-lo, simt.RowPiece)
-								C1 := simt.Cut(C, at1, lo, n_)
+								n_ := min(hi-lo, vecop.Piece)
+								C1 := vecop.Cut(C, at1, lo, n_)
 								sum1 := st.rowF32[0][:n_]
 //line matmul.cu:35
-								simt.RowFill(sum1, float32(0))
-								simt.RowMulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
+								vecop.Fill(sum1, float32(0))
+								vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
 								copy(C1, sum1)
-//line matmul_kbind_cpu_test.go:414
+//line matmul_kbind_cpu_test.go:415
 								lo += n_
 							}
 							tidX = uint32(hi - 1)
@@ -437,5 +438,5 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:441
+//line matmul_kbind_cpu_test.go:442
 }

@@ -3,7 +3,9 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -46,21 +48,21 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu.go:50
+//line nbody_kbind_cpu.go:52
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				lo_ = max(first, simt.Enter(i))
-				hi_ = min(end, simt.Exit(i, len(bodies)))
+				lo_ = max(first, vecop.Enter(i))
+				hi_ = min(end, vecop.Exit(i, len(bodies)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						bodies1 := simt.Cut(bodies, i, lo_, n_)
-						ps1 := simt.Cut(ps, tidRow, lo_, n_)
-						as1 := simt.Cut(as, tidRow, lo_, n_)
+						bodies1 := vecop.Cut(bodies, i, lo_, n_)
+						ps1 := vecop.Cut(ps, tidRow, lo_, n_)
+						as1 := vecop.Cut(as, tidRow, lo_, n_)
 //line nbody.cu:25
 						copy(ps1, bodies1)
-						simt.RowFill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
-//line nbody_kbind_cpu.go:64
+						vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
+//line nbody_kbind_cpu.go:66
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -90,21 +92,21 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					// Of the first thread of the row:
 //line nbody.cu:27
 					tidX := uint32(0)
-//line nbody_kbind_cpu.go:94
+//line nbody_kbind_cpu.go:96
 					at1 := tidX
 					at2 := uint32(t) + tidX
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
 					lo_2 = first_
-					hi_2 = min(end_, simt.Exit(at1, 256), simt.Exit(at2, len(bodies)))
+					hi_2 = min(end_, vecop.Exit(at1, 256), vecop.Exit(at2, len(bodies)))
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							n_3 := hi_2 - lo_2
-							tile1 := simt.Cut(tile[:], at1, lo_2, n_3)
-							bodies2 := simt.Cut(bodies, at2, lo_2, n_3)
+							tile1 := vecop.Cut(tile[:], at1, lo_2, n_3)
+							bodies2 := vecop.Cut(bodies, at2, lo_2, n_3)
 //line nbody.cu:28
 							copy(tile1, bodies2)
-//line nbody_kbind_cpu.go:108
+//line nbody_kbind_cpu.go:110
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -148,7 +150,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:6
 						dz := b.Z - p_.Z
 						r2 := float32(dx*dx) + float32(dy*dy) + float32(dz*dz) + softening_
-						inv := simt.RsqrtF32(r2)
+						inv := cmath.RsqrtF32(r2)
 						s := float32(float32(float32(b.W*inv)*inv) * inv)
 						acc_.X += float32(dx * s)
 						acc_.Y += float32(dy * s)
@@ -173,16 +175,16 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu.go:177
+//line nbody_kbind_cpu.go:179
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
-				lo_3 = max(first_2, simt.Enter(i))
-				hi_3 = min(end_2, simt.Exit(i, len(acc)))
+				lo_3 = max(first_2, vecop.Enter(i))
+				hi_3 = min(end_2, vecop.Exit(i, len(acc)))
 				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_3 {
 						n_4 := hi_3 - lo_3
-						acc1 := simt.Cut(acc, i, lo_3, n_4)
-						as2 := simt.Cut(as, tidRow, lo_3, n_4)
+						acc1 := vecop.Cut(acc, i, lo_3, n_4)
+						as2 := vecop.Cut(as, tidRow, lo_3, n_4)
 						for j_3 := range n_4 {
 							a := as2[j_3]
 //line nbody.cu:33
@@ -194,7 +196,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 							acc1[j_3] = vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
 						}
-//line nbody_kbind_cpu.go:198
+//line nbody_kbind_cpu.go:200
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -215,5 +217,5 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu.go:219
+//line nbody_kbind_cpu.go:221
 }

@@ -3,7 +3,9 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
 )
@@ -60,21 +62,21 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu_test.go:64
+//line nbody_kbind_cpu_test.go:66
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				lo_ = max(first, simt.Enter(i))
-				hi_ = min(end, simt.Exit(i, bodiesQuiet))
+				lo_ = max(first, vecop.Enter(i))
+				hi_ = min(end, vecop.Exit(i, bodiesQuiet))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						bodies1 := simt.Cut(bodies, i, lo_, n_)
-						ps1 := simt.Cut(ps, tidRow, lo_, n_)
-						as1 := simt.Cut(as, tidRow, lo_, n_)
+						bodies1 := vecop.Cut(bodies, i, lo_, n_)
+						ps1 := vecop.Cut(ps, tidRow, lo_, n_)
+						as1 := vecop.Cut(as, tidRow, lo_, n_)
 //line nbody.cu:25
 						copy(ps1, bodies1)
-						simt.RowFill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
-//line nbody_kbind_cpu_test.go:78
+						vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
+//line nbody_kbind_cpu_test.go:80
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -104,24 +106,24 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					// Of the first thread of the row:
 //line nbody.cu:27
 					tidX := uint32(0)
-//line nbody_kbind_cpu_test.go:108
+//line nbody_kbind_cpu_test.go:110
 					at1 := tidX
 					at2 := uint32(t) + tidX
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
 					lo_2 = first_
-					hi_2 = min(end_, simt.Exit(at1, 256), simt.Exit(at2, bodiesQuiet))
+					hi_2 = min(end_, vecop.Exit(at1, 256), vecop.Exit(at2, bodiesQuiet))
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							quiet1 := true
 							quiet1 = quiet1 && simt.RowWr(blk, 4, tile[:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 							if quiet1 {
 								n_3 := hi_2 - lo_2
-								tile1 := simt.Cut(tile[:], at1, lo_2, n_3)
-								bodies2 := simt.Cut(bodies, at2, lo_2, n_3)
+								tile1 := vecop.Cut(tile[:], at1, lo_2, n_3)
+								bodies2 := vecop.Cut(bodies, at2, lo_2, n_3)
 //line nbody.cu:28
 								copy(tile1, bodies2)
-//line nbody_kbind_cpu_test.go:125
+//line nbody_kbind_cpu_test.go:127
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -191,7 +193,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:195
+//line nbody_kbind_cpu_test.go:197
 }
 
 // checkedNbodyPull is pull.
@@ -203,11 +205,11 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 //line nbody.cu:6
 	dz := b.Z - p.Z
 	r2 := float32(dx*dx) + float32(dy*dy) + float32(dz*dz) + softening
-	inv := simt.RsqrtF32(r2)
+	inv := cmath.RsqrtF32(r2)
 	s := float32(float32(float32(b.W*inv)*inv) * inv)
 	acc.X += float32(dx * s)
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:213
+//line nbody_kbind_cpu_test.go:215
 }

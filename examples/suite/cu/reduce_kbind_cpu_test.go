@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -36,7 +37,7 @@ type checkedReduceBlockSumShared struct {
 // checkedReduceBlockSumState is what a worker keeps for checkedReduceBlockSum.
 type checkedReduceBlockSumState struct {
 	shared checkedReduceBlockSumShared
-	rowF32 [1][simt.RowPiece]float32
+	rowF32 [1][vecop.Piece]float32
 }
 
 // checkedReduceBlockSum runs one block of block_sum.
@@ -60,13 +61,13 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:10
 				t := int32(tidX)
 				i := int32(bidX*512 + uint32(t))
-//line reduce_kbind_cpu_test.go:64
+//line reduce_kbind_cpu_test.go:65
 				at1 := i + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) && simt.Steady(i+256, int(blk.BlockDim.X)) {
-					lo_ = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(t))
-					hi_ = min(end, simt.Before(i, n_), simt.Before(i+256, n_), simt.Exit(i, inQuiet), simt.Exit(at1, inQuiet), simt.Exit(t, 256))
+				if vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(i+256, int(blk.BlockDim.X)) {
+					lo_ = max(first, vecop.Enter(i), vecop.Enter(at1), vecop.Enter(t))
+					hi_ = min(end, vecop.Before(i, n_), vecop.Before(i+256, n_), vecop.Exit(i, inQuiet), vecop.Exit(at1, inQuiet), vecop.Exit(t, 256))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
@@ -80,16 +81,16 @@ func checkedReduceBlockSum(blk *simt.Block) {
 						quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							for lo_ < hi_ {
-								n_2 := min(hi_-lo_, simt.RowPiece)
-								in1 := simt.Cut(in, i, lo_, n_2)
-								in2 := simt.Cut(in, at1, lo_, n_2)
-								s1 := simt.Cut(s[:], t, lo_, n_2)
+								n_2 := min(hi_-lo_, vecop.Piece)
+								in1 := vecop.Cut(in, i, lo_, n_2)
+								in2 := vecop.Cut(in, at1, lo_, n_2)
+								s1 := vecop.Cut(s[:], t, lo_, n_2)
 								sum1 := st.rowF32[0][:n_2]
 //line reduce.cu:12
 								copy(sum1, in1)
-								simt.RowAddF32(sum1, sum1, in2)
+								vecop.AddF32(sum1, sum1, in2)
 								copy(s1, sum1)
-//line reduce_kbind_cpu_test.go:93
+//line reduce_kbind_cpu_test.go:94
 								lo_ += n_2
 							}
 							tidX = uint32(hi_ - 1)
@@ -137,15 +138,15 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					tidX := uint32(0)
 //line reduce.cu:10
 					t := int32(tidX)
-//line reduce_kbind_cpu_test.go:141
+//line reduce_kbind_cpu_test.go:142
 					at2 := t + stride
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(t, int(blk.BlockDim.X)) {
-						end_ = min(end_, simt.Before(t, stride))
-						lo_2 = max(first_, simt.Enter(t), simt.Enter(at2))
-						hi_2 = min(end_, simt.Exit(t, 256), simt.Exit(at2, 256))
-						if lo_2 < hi_2 && !simt.Apart(s[:], t, s[:], at2, lo_2, hi_2) {
+					if vecop.Steady(t, int(blk.BlockDim.X)) {
+						end_ = min(end_, vecop.Before(t, stride))
+						lo_2 = max(first_, vecop.Enter(t), vecop.Enter(at2))
+						hi_2 = min(end_, vecop.Exit(t, 256), vecop.Exit(at2, 256))
+						if lo_2 < hi_2 && !vecop.Apart(s[:], t, s[:], at2, lo_2, hi_2) {
 							hi_2 = lo_2
 						}
 					}
@@ -157,11 +158,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 							quiet2 = quiet2 && simt.RowWr(blk, 8, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 							if quiet2 {
 								n_3 := hi_2 - lo_2
-								s2 := simt.Cut(s[:], t, lo_2, n_3)
-								s3 := simt.Cut(s[:], at2, lo_2, n_3)
+								s2 := vecop.Cut(s[:], t, lo_2, n_3)
+								s3 := vecop.Cut(s[:], at2, lo_2, n_3)
 //line reduce.cu:17
-								simt.RowAddF32(s2, s2, s3)
-//line reduce_kbind_cpu_test.go:165
+								vecop.AddF32(s2, s2, s3)
+//line reduce_kbind_cpu_test.go:166
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -203,5 +204,5 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:207
+//line reduce_kbind_cpu_test.go:208
 }

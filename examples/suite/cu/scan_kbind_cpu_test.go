@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -104,16 +105,16 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cu:10
 				t := int32(tidX)
-//line scan_kbind_cpu_test.go:108
+//line scan_kbind_cpu_test.go:109
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				if simt.Steady(base+t, int(blk.BlockDim.X)) && simt.Steady(base+t+256, int(blk.BlockDim.X)) {
-					lo_ = max(first, simt.Enter(t), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3))
-					hi_ = min(end, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(t, 512), simt.Exit(at1, len(x)), simt.Exit(at2, 512), simt.Exit(at3, len(x)))
-					if lo_ < hi_ && !simt.Apart(s[:], t, s[:], at2, lo_, hi_) {
+				if vecop.Steady(base+t, int(blk.BlockDim.X)) && vecop.Steady(base+t+256, int(blk.BlockDim.X)) {
+					lo_ = max(first, vecop.Enter(t), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(at3))
+					hi_ = min(end, vecop.Before(base+t, n_), vecop.Before(base+t+256, n_), vecop.Exit(t, 512), vecop.Exit(at1, len(x)), vecop.Exit(at2, 512), vecop.Exit(at3, len(x)))
+					if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
 						hi_ = lo_
 					}
 				}
@@ -132,14 +133,14 @@ func checkedScanScanBlocks(blk *simt.Block) {
 						quiet1 = quiet1 && simt.RowWr(blk, 10, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_2 := hi_ - lo_
-							s1 := simt.Cut(s[:], t, lo_, n_2)
-							x1 := simt.Cut(x, at1, lo_, n_2)
-							s2 := simt.Cut(s[:], at2, lo_, n_2)
-							x2 := simt.Cut(x, at3, lo_, n_2)
+							s1 := vecop.Cut(s[:], t, lo_, n_2)
+							x1 := vecop.Cut(x, at1, lo_, n_2)
+							s2 := vecop.Cut(s[:], at2, lo_, n_2)
+							x2 := vecop.Cut(x, at3, lo_, n_2)
 //line scan.cu:12
 							copy(s1, x1)
 							copy(s2, x2)
-//line scan_kbind_cpu_test.go:143
+//line scan_kbind_cpu_test.go:144
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -269,16 +270,16 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cu:10
 				t := int32(tidX)
-//line scan_kbind_cpu_test.go:273
+//line scan_kbind_cpu_test.go:274
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.Steady(base+t, int(blk.BlockDim.X)) && simt.Steady(base+t+256, int(blk.BlockDim.X)) {
-					lo_2 = max(first_, simt.Enter(at4), simt.Enter(t), simt.Enter(at5), simt.Enter(at6))
-					hi_2 = min(end_, simt.Before(base+t, n_), simt.Before(base+t+256, n_), simt.Exit(at4, len(x)), simt.Exit(t, 512), simt.Exit(at5, len(x)), simt.Exit(at6, 512))
-					if lo_2 < hi_2 && !simt.Apart(x, at4, x, at5, lo_2, hi_2) {
+				if vecop.Steady(base+t, int(blk.BlockDim.X)) && vecop.Steady(base+t+256, int(blk.BlockDim.X)) {
+					lo_2 = max(first_, vecop.Enter(at4), vecop.Enter(t), vecop.Enter(at5), vecop.Enter(at6))
+					hi_2 = min(end_, vecop.Before(base+t, n_), vecop.Before(base+t+256, n_), vecop.Exit(at4, len(x)), vecop.Exit(t, 512), vecop.Exit(at5, len(x)), vecop.Exit(at6, 512))
+					if lo_2 < hi_2 && !vecop.Apart(x, at4, x, at5, lo_2, hi_2) {
 						hi_2 = lo_2
 					}
 				}
@@ -297,14 +298,14 @@ func checkedScanScanBlocks(blk *simt.Block) {
 						quiet2 = quiet2 && simt.RowWr(blk, 43, x, int(at5)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						if quiet2 {
 							n_3 := hi_2 - lo_2
-							x4 := simt.Cut(x, at4, lo_2, n_3)
-							s3 := simt.Cut(s[:], t, lo_2, n_3)
-							x5 := simt.Cut(x, at5, lo_2, n_3)
-							s4 := simt.Cut(s[:], at6, lo_2, n_3)
+							x4 := vecop.Cut(x, at4, lo_2, n_3)
+							s3 := vecop.Cut(s[:], t, lo_2, n_3)
+							x5 := vecop.Cut(x, at5, lo_2, n_3)
+							s4 := vecop.Cut(s[:], at6, lo_2, n_3)
 //line scan.cu:41
 							copy(x4, s3)
 							copy(x5, s4)
-//line scan_kbind_cpu_test.go:308
+//line scan_kbind_cpu_test.go:309
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -326,7 +327,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:330
+//line scan_kbind_cpu_test.go:331
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.
@@ -354,5 +355,5 @@ func checkedScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:358
+//line scan_kbind_cpu_test.go:359
 }

@@ -3,7 +3,9 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
 )
 
@@ -24,7 +26,7 @@ type cpuSoftmaxSoftmaxState struct {
 	lanes_s []float32
 	scales  []float32
 	gone    []bool
-	rowF32  [2][simt.RowPiece]float32
+	rowF32  [2][vecop.Piece]float32
 }
 
 // cpuSoftmaxSoftmax runs one block of softmax.
@@ -91,24 +93,24 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					c := int32(tidX) + k
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu.go:95
+//line softmax_kbind_cpu.go:97
 					at1 := in + int64(c)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(c, int(blk.BlockDim.X)) {
+					if vecop.Steady(c, int(blk.BlockDim.X)) {
 						if !left {
-							lo_ = max(first, simt.Enter(at1))
-							hi_ = min(end, simt.Before(c, cols), simt.Exit(at1, len(src)))
+							lo_ = max(first, vecop.Enter(at1))
+							hi_ = min(end, vecop.Before(c, cols), vecop.Exit(at1, len(src)))
 						}
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							n_ := hi_ - lo_
-							src1 := simt.Cut(src, at1, lo_, n_)
-							mosts1 := simt.Cut(mosts, tidRow, lo_, n_)
+							src1 := vecop.Cut(src, at1, lo_, n_)
+							mosts1 := vecop.Cut(mosts, tidRow, lo_, n_)
 //line softmax.cu:24
-							simt.RowMaxF32(mosts1, mosts1, src1)
-//line softmax_kbind_cpu.go:112
+							vecop.MaxF32(mosts1, mosts1, src1)
+//line softmax_kbind_cpu.go:114
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -125,7 +127,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:24
 						if c < cols {
 //line softmax.cu:24
-							most = simt.FmaxF32(most, src[in+int64(c)])
+							most = cmath.FmaxF32(most, src[in+int64(c)])
 						}
 //line softmax.cu:24
 						mosts[cur] = most
@@ -181,7 +183,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 					t = laness1[simt.WholeXor(lane, simt.WarpSize, uint32(mask))]
 //line softmax.cu:4
-					v = simt.FmaxF32(v, t)
+					v = cmath.FmaxF32(v, t)
 //line softmax.cu:4
 					vs1[lane] = v
 				}
@@ -202,7 +204,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 					t = simt.FromLane(laness, simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask))))
 //line softmax.cu:4
-					v = simt.FmaxF32(v, t)
+					v = cmath.FmaxF32(v, t)
 //line softmax.cu:4
 					vs[cur] = v
 				}
@@ -247,16 +249,16 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu.go:251
+//line softmax_kbind_cpu.go:253
 					at2 := in + int64(c_1)
 					at3 := out + int64(c_1)
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(c_1, int(blk.BlockDim.X)) {
+					if vecop.Steady(c_1, int(blk.BlockDim.X)) {
 						if !left {
-							lo_2 = max(first_, simt.Enter(at2), simt.Enter(at3))
-							hi_2 = min(end_, simt.Before(c_1, cols), simt.Exit(at2, len(src)), simt.Exit(at3, len(dst)))
-							if lo_2 < hi_2 && !(simt.Disjoint(dst, src) || simt.Apart(dst, at3, src, at2, lo_2, hi_2)) {
+							lo_2 = max(first_, vecop.Enter(at2), vecop.Enter(at3))
+							hi_2 = min(end_, vecop.Before(c_1, cols), vecop.Exit(at2, len(src)), vecop.Exit(at3, len(dst)))
+							if lo_2 < hi_2 && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at3, src, at2, lo_2, hi_2)) {
 								hi_2 = lo_2
 							}
 						}
@@ -264,20 +266,20 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							for lo_2 < hi_2 {
-								n_2 := min(hi_2-lo_2, simt.RowPiece)
-								src2 := simt.Cut(src, at2, lo_2, n_2)
-								dst1 := simt.Cut(dst, at3, lo_2, n_2)
-								mosts2 := simt.Cut(mosts, tidRow, lo_2, n_2)
-								sums1 := simt.Cut(sums, tidRow, lo_2, n_2)
+								n_2 := min(hi_2-lo_2, vecop.Piece)
+								src2 := vecop.Cut(src, at2, lo_2, n_2)
+								dst1 := vecop.Cut(dst, at3, lo_2, n_2)
+								mosts2 := vecop.Cut(mosts, tidRow, lo_2, n_2)
+								sums1 := vecop.Cut(sums, tidRow, lo_2, n_2)
 								e1 := st.rowF32[0][:n_2]
 								t1 := st.rowF32[1][:n_2]
 //line softmax.cu:28
-								simt.RowSubF32(t1, src2, mosts2)
+								vecop.SubF32(t1, src2, mosts2)
 //line softmax.cu:28
-								simt.RowExpF32(e1, t1)
+								vecop.ExpF32(e1, t1)
 								copy(dst1, e1)
-								simt.RowAddF32(sums1, sums1, e1)
-//line softmax_kbind_cpu.go:281
+								vecop.AddF32(sums1, sums1, e1)
+//line softmax_kbind_cpu.go:283
 								lo_2 += n_2
 							}
 							tidX = uint32(hi_2 - 1)
@@ -297,7 +299,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 						c_1 := int32(tidX) + k_
 //line softmax.cu:27
 						if c_1 < cols {
-							e := simt.ExpF32(src[in+int64(c_1)] - most)
+							e := cmath.ExpF32(src[in+int64(c_1)] - most)
 							dst[out+int64(c_1)] = e
 							sum += e
 						}
@@ -402,7 +404,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			v_ := v_s[cur]
 			t_1 = v_
 //line softmax.cu:32
-			scale := simt.Var(float32(1)) / t_1
+			scale := cmath.Var(float32(1)) / t_1
 //line softmax.cu:32
 			scales[cur] = scale
 		}
@@ -423,25 +425,25 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					c_2 := int32(tidX) + k_2
 //line softmax.cu:22
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu.go:427
+//line softmax_kbind_cpu.go:429
 					at4 := out + int64(c_2)
 					first_2, end_2 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
-					if simt.Steady(c_2, int(blk.BlockDim.X)) {
-						end_2 = min(end_2, simt.Before(c_2, cols))
+					if vecop.Steady(c_2, int(blk.BlockDim.X)) {
+						end_2 = min(end_2, vecop.Before(c_2, cols))
 						if !left {
-							lo_3 = max(first_2, simt.Enter(at4))
-							hi_3 = min(end_2, simt.Exit(at4, len(dst)))
+							lo_3 = max(first_2, vecop.Enter(at4))
+							hi_3 = min(end_2, vecop.Exit(at4, len(dst)))
 						}
 					}
 					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
 						if tidX == uint32(lo_3) && lo_3 < hi_3 {
 							n_3 := hi_3 - lo_3
-							dst2 := simt.Cut(dst, at4, lo_3, n_3)
-							scales1 := simt.Cut(scales, tidRow, lo_3, n_3)
+							dst2 := vecop.Cut(dst, at4, lo_3, n_3)
+							scales1 := vecop.Cut(scales, tidRow, lo_3, n_3)
 //line softmax.cu:33
-							simt.RowMulF32(dst2, dst2, scales1)
-//line softmax_kbind_cpu.go:445
+							vecop.MulF32(dst2, dst2, scales1)
+//line softmax_kbind_cpu.go:447
 							tidX = uint32(hi_3 - 1)
 							continue
 						}
@@ -467,5 +469,5 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:471
+//line softmax_kbind_cpu.go:473
 }

@@ -3,7 +3,9 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
 	"testing"
 )
@@ -53,7 +55,7 @@ type checkedSoftmaxSoftmaxState struct {
 	lanes_s []float32
 	scales  []float32
 	gone    []bool
-	rowF32  [2][simt.RowPiece]float32
+	rowF32  [2][vecop.Piece]float32
 }
 
 // checkedSoftmaxSoftmax runs one block of softmax.
@@ -126,14 +128,14 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					c := int32(tidX) + k
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:130
+//line softmax_kbind_cpu_test.go:132
 					at1 := in + int64(c)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
-					if simt.Steady(c, int(blk.BlockDim.X)) {
+					if vecop.Steady(c, int(blk.BlockDim.X)) {
 						if !left {
-							lo_ = max(first, simt.Enter(at1))
-							hi_ = min(end, simt.Before(c, cols), simt.Exit(at1, srcQuiet))
+							lo_ = max(first, vecop.Enter(at1))
+							hi_ = min(end, vecop.Before(c, cols), vecop.Exit(at1, srcQuiet))
 						}
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -146,11 +148,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 							quiet1 := exact1.Fit()
 							if quiet1 {
 								n_ := hi_ - lo_
-								src1 := simt.Cut(src, at1, lo_, n_)
-								mosts1 := simt.Cut(mosts, tidRow, lo_, n_)
+								src1 := vecop.Cut(src, at1, lo_, n_)
+								mosts1 := vecop.Cut(mosts, tidRow, lo_, n_)
 //line softmax.cu:24
-								simt.RowMaxF32(mosts1, mosts1, src1)
-//line softmax_kbind_cpu_test.go:154
+								vecop.MaxF32(mosts1, mosts1, src1)
+//line softmax_kbind_cpu_test.go:156
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -168,7 +170,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:24
 						if c < cols {
 //line softmax.cu:24
-							most = simt.FmaxF32(most, *simt.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
+							most = cmath.FmaxF32(most, *simt.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
 						}
 //line softmax.cu:24
 						mosts[cur] = most
@@ -227,7 +229,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 				t = simt.FromLane(laness, simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask))))
 //line softmax.cu:4
-				v = simt.FmaxF32(v, t)
+				v = cmath.FmaxF32(v, t)
 //line softmax.cu:4
 				vs[cur] = v
 			}
@@ -271,16 +273,16 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:275
+//line softmax_kbind_cpu_test.go:277
 					at2 := in + int64(c_1)
 					at3 := out + int64(c_1)
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
-					if simt.Steady(c_1, int(blk.BlockDim.X)) {
+					if vecop.Steady(c_1, int(blk.BlockDim.X)) {
 						if !left {
-							lo_2 = max(first_, simt.Enter(at2), simt.Enter(at3))
-							hi_2 = min(end_, simt.Before(c_1, cols), simt.Exit(at2, srcQuiet), simt.Exit(at3, len(dst)))
-							if lo_2 < hi_2 && !(simt.Disjoint(dst, src) || simt.Apart(dst, at3, src, at2, lo_2, hi_2)) {
+							lo_2 = max(first_, vecop.Enter(at2), vecop.Enter(at3))
+							hi_2 = min(end_, vecop.Before(c_1, cols), vecop.Exit(at2, srcQuiet), vecop.Exit(at3, len(dst)))
+							if lo_2 < hi_2 && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at3, src, at2, lo_2, hi_2)) {
 								hi_2 = lo_2
 							}
 						}
@@ -296,20 +298,20 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 							quiet2 = quiet2 && simt.RowWr(blk, 9, dst, int(at3)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 							if quiet2 {
 								for lo_2 < hi_2 {
-									n_2 := min(hi_2-lo_2, simt.RowPiece)
-									src2 := simt.Cut(src, at2, lo_2, n_2)
-									dst1 := simt.Cut(dst, at3, lo_2, n_2)
-									mosts2 := simt.Cut(mosts, tidRow, lo_2, n_2)
-									sums1 := simt.Cut(sums, tidRow, lo_2, n_2)
+									n_2 := min(hi_2-lo_2, vecop.Piece)
+									src2 := vecop.Cut(src, at2, lo_2, n_2)
+									dst1 := vecop.Cut(dst, at3, lo_2, n_2)
+									mosts2 := vecop.Cut(mosts, tidRow, lo_2, n_2)
+									sums1 := vecop.Cut(sums, tidRow, lo_2, n_2)
 									e1 := st.rowF32[0][:n_2]
 									t1 := st.rowF32[1][:n_2]
 //line softmax.cu:28
-									simt.RowSubF32(t1, src2, mosts2)
+									vecop.SubF32(t1, src2, mosts2)
 //line softmax.cu:28
-									simt.RowExpF32(e1, t1)
+									vecop.ExpF32(e1, t1)
 									copy(dst1, e1)
-									simt.RowAddF32(sums1, sums1, e1)
-//line softmax_kbind_cpu_test.go:313
+									vecop.AddF32(sums1, sums1, e1)
+//line softmax_kbind_cpu_test.go:315
 									lo_2 += n_2
 								}
 								tidX = uint32(hi_2 - 1)
@@ -330,7 +332,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 						c_1 := simt.Sum(blk, 21, int32(tidX), k_)
 //line softmax.cu:27
 						if c_1 < cols {
-							e := simt.ExpF32(*simt.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
+							e := cmath.ExpF32(*simt.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
 							simt.StArg[float32](blk, 9, dstShadow, int(out+int64(c_1)), e)
 							sum += e
 						}
@@ -416,7 +418,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			v_ := v_s[cur]
 			t_1 = v_
 //line softmax.cu:32
-			scale := simt.Var(float32(1)) / t_1
+			scale := cmath.Var(float32(1)) / t_1
 //line softmax.cu:32
 			scales[cur] = scale
 		}
@@ -437,14 +439,14 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					c_2 := int32(tidX) + k_2
 //line softmax.cu:22
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:441
+//line softmax_kbind_cpu_test.go:443
 					at4 := out + int64(c_2)
 					first_2, end_2 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
-					if simt.Steady(c_2, int(blk.BlockDim.X)) {
+					if vecop.Steady(c_2, int(blk.BlockDim.X)) {
 						if !left {
-							lo_3 = max(first_2, simt.Enter(at4))
-							hi_3 = min(end_2, simt.Before(c_2, cols), simt.Exit(at4, len(dst)))
+							lo_3 = max(first_2, vecop.Enter(at4))
+							hi_3 = min(end_2, vecop.Before(c_2, cols), vecop.Exit(at4, len(dst)))
 						}
 					}
 					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
@@ -459,11 +461,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 							quiet3 = quiet3 && simt.RowWr(blk, 14, dst, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
 							if quiet3 {
 								n_3 := hi_3 - lo_3
-								dst2 := simt.Cut(dst, at4, lo_3, n_3)
-								scales1 := simt.Cut(scales, tidRow, lo_3, n_3)
+								dst2 := vecop.Cut(dst, at4, lo_3, n_3)
+								scales1 := vecop.Cut(scales, tidRow, lo_3, n_3)
 //line softmax.cu:33
-								simt.RowMulF32(dst2, dst2, scales1)
-//line softmax_kbind_cpu_test.go:467
+								vecop.MulF32(dst2, dst2, scales1)
+//line softmax_kbind_cpu_test.go:469
 								tidX = uint32(hi_3 - 1)
 								continue
 							}
@@ -490,7 +492,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:494
+//line softmax_kbind_cpu_test.go:496
 }
 
 // checkedSoftmaxSoftmaxAnyState is what a worker keeps for checkedSoftmaxSoftmaxAny.
@@ -571,7 +573,7 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		most = math.Float32frombits(0xff800000)
 		for c := int32(tidX); c < cols; c = simt.Sum(blk, 3, c, int32(32)) {
 //line softmax.cu:24
-			most = simt.FmaxF32(most, *simt.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
+			most = cmath.FmaxF32(most, *simt.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
 		}
 //line softmax.cu:24
 		blk.Calling(5)
@@ -613,7 +615,7 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 //line softmax.cu:4
 		t = math.Float32frombits(uint32(blk.WarpResult()))
 //line softmax.cu:4
-		v = simt.FmaxF32(v, t)
+		v = cmath.FmaxF32(v, t)
 //line softmax.cu:4
 		mask >>= 1
 //line softmax.cu:4
@@ -626,7 +628,7 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		{
 //line softmax.cu:27
 			for c_1 := int32(tidX); c_1 < cols; c_1 = simt.Sum(blk, 7, c_1, int32(32)) {
-				e := simt.ExpF32(*simt.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
+				e := cmath.ExpF32(*simt.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
 				simt.StArg[float32](blk, 9, dstShadow, int(out+int64(c_1)), e)
 				sum += e
 			}
@@ -680,7 +682,7 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		t_1 = v_
 		{
 //line softmax.cu:32
-			scale := simt.Var(float32(1)) / t_1
+			scale := cmath.Var(float32(1)) / t_1
 			for c_2 := int32(tidX); c_2 < cols; c_2 = simt.Sum(blk, 12, c_2, int32(32)) {
 //line softmax.cu:33
 				t1 := int(out + int64(c_2))
@@ -689,5 +691,5 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:693
+//line softmax_kbind_cpu_test.go:695
 }

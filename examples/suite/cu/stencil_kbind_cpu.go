@@ -2,7 +2,10 @@
 
 package cu
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageStencilCPU is the CPU form of the kernels.
 var imageStencilCPU = &simt.Module{
@@ -14,7 +17,7 @@ var imageStencilCPU = &simt.Module{
 
 // cpuStencilStencil2dState is what a worker keeps for cpuStencilStencil2d.
 type cpuStencilStencil2dState struct {
-	rowF32 [1][simt.RowPiece]float32
+	rowF32 [1][vecop.Piece]float32
 }
 
 // cpuStencilStencil2d runs one block of stencil_2d.
@@ -45,21 +48,21 @@ func cpuStencilStencil2d(blk *simt.Block) {
 //line stencil.cu:9
 					continue
 				}
-//line stencil_kbind_cpu.go:49
+//line stencil_kbind_cpu.go:52
 				at1 := i - 1
 				at2 := i + 1
 				at3 := i - width
 				at4 := i + width
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(x, int(blk.Width())) {
-					end = min(end, simt.Before(x, width))
+				if vecop.Steady(x, int(blk.Width())) {
+					end = min(end, vecop.Before(x, width))
 					if y != 0 && y != height-1 {
-						lo = max(first, simt.Enter(i), simt.Enter(at1), simt.Enter(at2), simt.Enter(at3), simt.Enter(at4))
-						hi = min(end, simt.Exit(i, len(dst)), simt.Exit(i, len(src)), simt.Exit(at1, len(src)), simt.Exit(at2, len(src)), simt.Exit(at3, len(src)), simt.Exit(at4, len(src)))
-						lo, hi = simt.Except(x, int32(0), lo, hi)
-						lo, hi = simt.Except(x, width-1, lo, hi)
-						if lo < hi && !(simt.Disjoint(dst, src) || simt.Apart(dst, i, src, i, lo, hi) && simt.Apart(dst, i, src, at1, lo, hi) && simt.Apart(dst, i, src, at2, lo, hi) && simt.Apart(dst, i, src, at3, lo, hi) && simt.Apart(dst, i, src, at4, lo, hi)) {
+						lo = max(first, vecop.Enter(i), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4))
+						hi = min(end, vecop.Exit(i, len(dst)), vecop.Exit(i, len(src)), vecop.Exit(at1, len(src)), vecop.Exit(at2, len(src)), vecop.Exit(at3, len(src)), vecop.Exit(at4, len(src)))
+						lo, hi = vecop.Except(x, int32(0), lo, hi)
+						lo, hi = vecop.Except(x, width-1, lo, hi)
+						if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
 							hi = lo
 						}
 					}
@@ -67,25 +70,25 @@ func cpuStencilStencil2d(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						for lo < hi {
-							n := min(hi-lo, simt.RowPiece)
-							dst1 := simt.Cut(dst, i, lo, n)
-							src1 := simt.Cut(src, i, lo, n)
-							src2 := simt.Cut(src, at1, lo, n)
-							src3 := simt.Cut(src, at2, lo, n)
-							src4 := simt.Cut(src, at3, lo, n)
-							src5 := simt.Cut(src, at4, lo, n)
+							n := min(hi-lo, vecop.Piece)
+							dst1 := vecop.Cut(dst, i, lo, n)
+							src1 := vecop.Cut(src, i, lo, n)
+							src2 := vecop.Cut(src, at1, lo, n)
+							src3 := vecop.Cut(src, at2, lo, n)
+							src4 := vecop.Cut(src, at3, lo, n)
+							src5 := vecop.Cut(src, at4, lo, n)
 							t1 := st.rowF32[0][:n]
 //line stencil.cu:15
-							simt.RowAddF32(t1, src2, src3)
+							vecop.AddF32(t1, src2, src3)
 //line stencil.cu:15
-							simt.RowAddF32(t1, t1, src4)
+							vecop.AddF32(t1, t1, src4)
 //line stencil.cu:15
-							simt.RowAddF32(t1, t1, src5)
+							vecop.AddF32(t1, t1, src5)
 //line stencil.cu:15
-							simt.RowMulScalarF32(t1, t1, float32(0.125))
+							vecop.MulScalarF32(t1, t1, float32(0.125))
 //line stencil.cu:15
-							simt.RowMulAddScalarF32(dst1, float32(0.5), src1, t1)
-//line stencil_kbind_cpu.go:89
+							vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
+//line stencil_kbind_cpu.go:92
 							lo += n
 						}
 						tidX = uint32(hi - 1)
@@ -110,7 +113,7 @@ func cpuStencilStencil2d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:114
+//line stencil_kbind_cpu.go:117
 }
 
 // cpuStencilStencil3d runs one block of stencil_3d.
@@ -163,5 +166,5 @@ func cpuStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:167
+//line stencil_kbind_cpu.go:170
 }

@@ -2,7 +2,10 @@
 
 package cu
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageTransposeCPU is the CPU form of the kernels.
 var imageTransposeCPU = &simt.Module{
@@ -42,7 +45,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				y := int32(bidY*32 + tidY)
 //line transpose.cu:12
 				x := int32(bidX*32 + tidX)
-//line transpose_kbind_cpu.go:46
+//line transpose_kbind_cpu.go:49
 				at1 := tidX
 				at2 := (y+0)*width + x
 				at3 := (y+8)*width + x
@@ -50,11 +53,11 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				at5 := (y+24)*width + x
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				if simt.Steady(x, int(blk.BlockDim.X)) {
-					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && simt.One(tidY+0, 32) && simt.One(tidY+8, 32) && simt.One(tidY+16, 32) && simt.One(tidY+24, 32) {
-						lo_ = max(first, simt.Enter(at2), simt.Enter(at3), simt.Enter(at4), simt.Enter(at5))
-						hi_ = min(end, simt.Before(x, width), simt.Exit(at1, 33), simt.Exit(at2, len(src)), simt.Exit(at3, len(src)), simt.Exit(at4, len(src)), simt.Exit(at5, len(src)))
-						if lo_ < hi_ && !(simt.Apart(tile[tidY+0][:], at1, tile[tidY+8][:], at1, lo_, hi_) && simt.Apart(tile[tidY+0][:], at1, tile[tidY+16][:], at1, lo_, hi_) && simt.Apart(tile[tidY+0][:], at1, tile[tidY+24][:], at1, lo_, hi_) && simt.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo_, hi_) && simt.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo_, hi_) && simt.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo_, hi_)) {
+				if vecop.Steady(x, int(blk.BlockDim.X)) {
+					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && vecop.One(tidY+0, 32) && vecop.One(tidY+8, 32) && vecop.One(tidY+16, 32) && vecop.One(tidY+24, 32) {
+						lo_ = max(first, vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4), vecop.Enter(at5))
+						hi_ = min(end, vecop.Before(x, width), vecop.Exit(at1, 33), vecop.Exit(at2, len(src)), vecop.Exit(at3, len(src)), vecop.Exit(at4, len(src)), vecop.Exit(at5, len(src)))
+						if lo_ < hi_ && !(vecop.Apart(tile[tidY+0][:], at1, tile[tidY+8][:], at1, lo_, hi_) && vecop.Apart(tile[tidY+0][:], at1, tile[tidY+16][:], at1, lo_, hi_) && vecop.Apart(tile[tidY+0][:], at1, tile[tidY+24][:], at1, lo_, hi_) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo_, hi_) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo_, hi_) && vecop.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo_, hi_)) {
 							hi_ = lo_
 						}
 					}
@@ -62,14 +65,14 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						tile1 := simt.Cut(tile[tidY+0][:], at1, lo_, n_)
-						src1 := simt.Cut(src, at2, lo_, n_)
-						tile2 := simt.Cut(tile[tidY+8][:], at1, lo_, n_)
-						src2 := simt.Cut(src, at3, lo_, n_)
-						tile3 := simt.Cut(tile[tidY+16][:], at1, lo_, n_)
-						src3 := simt.Cut(src, at4, lo_, n_)
-						tile4 := simt.Cut(tile[tidY+24][:], at1, lo_, n_)
-						src4 := simt.Cut(src, at5, lo_, n_)
+						tile1 := vecop.Cut(tile[tidY+0][:], at1, lo_, n_)
+						src1 := vecop.Cut(src, at2, lo_, n_)
+						tile2 := vecop.Cut(tile[tidY+8][:], at1, lo_, n_)
+						src2 := vecop.Cut(src, at3, lo_, n_)
+						tile3 := vecop.Cut(tile[tidY+16][:], at1, lo_, n_)
+						src3 := vecop.Cut(src, at4, lo_, n_)
+						tile4 := vecop.Cut(tile[tidY+24][:], at1, lo_, n_)
+						src4 := vecop.Cut(src, at5, lo_, n_)
 //line transpose.cu:15
 						copy(tile1, src1)
 //line transpose.cu:15
@@ -78,7 +81,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 						copy(tile3, src3)
 //line transpose.cu:15
 						copy(tile4, src4)
-//line transpose_kbind_cpu.go:82
+//line transpose_kbind_cpu.go:85
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -135,7 +138,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				y_ := int32(bidX*32 + tidY)
 //line transpose.cu:17
 				x_ := int32(bidY*32 + tidX)
-//line transpose_kbind_cpu.go:139
+//line transpose_kbind_cpu.go:142
 				at6 := (y_+0)*height + x_
 				at7 := tidX
 				at8 := (y_+8)*height + x_
@@ -143,20 +146,20 @@ func cpuTransposeTranspose(blk *simt.Block) {
 				at10 := (y_+24)*height + x_
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				if simt.Steady(x_, int(blk.BlockDim.X)) {
+				if vecop.Steady(x_, int(blk.BlockDim.X)) {
 					if y_+0 < width && y_+8 < width && y_+16 < width && y_+24 < width {
-						lo_2 = max(first_, simt.Enter(at6), simt.Enter(at8), simt.Enter(at9), simt.Enter(at10))
-						hi_2 = min(end_, simt.Before(x_, height), simt.Exit(at6, len(dst)), simt.Exit(at7, 32), simt.Exit(at8, len(dst)), simt.Exit(at9, len(dst)), simt.Exit(at10, len(dst)))
+						lo_2 = max(first_, vecop.Enter(at6), vecop.Enter(at8), vecop.Enter(at9), vecop.Enter(at10))
+						hi_2 = min(end_, vecop.Before(x_, height), vecop.Exit(at6, len(dst)), vecop.Exit(at7, 32), vecop.Exit(at8, len(dst)), vecop.Exit(at9, len(dst)), vecop.Exit(at10, len(dst)))
 					}
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_2 := hi_2 - lo_2
-						dst1 := simt.Cut(dst, at6, lo_2, n_2)
-						tile5 := simt.Cut(tile[:], at7, lo_2, n_2)
-						dst2 := simt.Cut(dst, at8, lo_2, n_2)
-						dst3 := simt.Cut(dst, at9, lo_2, n_2)
-						dst4 := simt.Cut(dst, at10, lo_2, n_2)
+						dst1 := vecop.Cut(dst, at6, lo_2, n_2)
+						tile5 := vecop.Cut(tile[:], at7, lo_2, n_2)
+						dst2 := vecop.Cut(dst, at8, lo_2, n_2)
+						dst3 := vecop.Cut(dst, at9, lo_2, n_2)
+						dst4 := vecop.Cut(dst, at10, lo_2, n_2)
 						for j_5 := range n_2 {
 							tidX := uint32(lo_2 + j_5)
 							blk.Cur = tidRow + tidX
@@ -169,7 +172,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cu:20
 							dst4[j_5] = tile5[j_5][tidY+24]
 						}
-//line transpose_kbind_cpu.go:173
+//line transpose_kbind_cpu.go:176
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -212,5 +215,5 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:216
+//line transpose_kbind_cpu.go:219
 }

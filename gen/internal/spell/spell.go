@@ -12,7 +12,7 @@ import (
 
 // Cell is one operation in one target.
 type Cell struct {
-	Name  string // what to call, without the type suffix; "" when the target cannot
+	Name  string // what to call, with its package and without the type suffix; "" when the target cannot
 	Block bool   // Go only: needs the running block, so that the emitter writes it by its own rules and Name is only a hint
 	With  bool   // Go only: the running block is passed before the arguments
 	Key   int    // Go only: the argument whose type gives the suffix, or keyResult; for an atomic's pointer the pointee, for a vector the element
@@ -40,8 +40,8 @@ func Find(op ir.Op) (Row, bool) {
 	return table[i], true
 }
 
-// Go returns the name in package simt of op on arguments of the given types: "SqrtF32", "AtomicAddI32". With pkg it is a function of the package; without,
-// the operation needs the running block and the emitter knows how to write it. ok is false when there is no such operation or it is not defined on
+// Go returns the function for op on arguments of the given types, after its package below rt/cpu: "cmath.SqrtF32", "simt.AtomicAddI32". Without pkg
+// there is none: the operation needs the running block and the emitter knows how to write it. ok is false when there is no such operation or it is not defined on
 // these types.
 func Go(op ir.Op, args []ir.Type, result ir.Type) (fn string, pkg, ok bool) {
 	row, ok := Find(op)
@@ -78,7 +78,7 @@ func TakesBlock(op ir.Op) bool {
 	return row.Go.With
 }
 
-// Suffix is how simt's names spell a scalar type: "I32", "BF16", "Bool".
+// Suffix is how the names of the packages below rt/cpu spell a scalar type: "I32", "BF16", "Bool".
 func Suffix(s ir.Scalar) string {
 	if s == ir.Bool {
 		return "Bool"
@@ -147,8 +147,8 @@ func GoVector(v *ir.Vector) (name string, ok bool) {
 	return "", false
 }
 
-// GoConvert returns the function of simt that converts from one scalar type to another as ir.Convert does with this mode and saturation: "F32ToI32",
-// "F64ToI8SatRn". fn is "" when Go's own conversion T(x) does it exactly; ok is false when the conversion is not defined.
+// GoConvert returns the function that converts from one scalar type to another as ir.Convert does with this mode and saturation: "cmath.F32ToI32",
+// "cmath.F64ToI8SatRn". fn is "" when Go's own conversion T(x) does it exactly; ok is false when the conversion is not defined.
 func GoConvert(from, to ir.Scalar, mode ir.RoundMode, sat bool) (fn string, ok bool) {
 	if from == ir.Void || to == ir.Void {
 		return "", false
@@ -156,7 +156,7 @@ func GoConvert(from, to ir.Scalar, mode ir.RoundMode, sat bool) (fn string, ok b
 	if from == to {
 		return "", true
 	}
-	name := Suffix(from) + "To" + Suffix(to)
+	name := "cmath." + Suffix(from) + "To" + Suffix(to)
 	switch {
 	case from == ir.Bool || to == ir.Bool:
 		return name, true

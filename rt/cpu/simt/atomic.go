@@ -9,6 +9,8 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
+//go:generate go run ./gen
+
 // AtomicCasU16 stores v if *p is compare, by way of the aligned 32-bit word that holds *p; it returns the old value. The word's other half is not disturbed.
 func AtomicCasU16(p *uint16, compare, v uint16) uint16 {
 	word, shift := wordOf(unsafe.Pointer(p))

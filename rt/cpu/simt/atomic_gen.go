@@ -6,6 +6,8 @@ import (
 	"math"
 	"sync/atomic"
 	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/cmath"
 )
 
 // Atomic operations on real memory; each returns the old value.
@@ -348,7 +350,7 @@ func AtomicMinF32(p *float32, v float32) float32 {
 	for {
 		b := atomic.LoadUint32(q)
 		old := math.Float32frombits(b)
-		if atomic.CompareAndSwapUint32(q, b, math.Float32bits(FminF32(old, v))) {
+		if atomic.CompareAndSwapUint32(q, b, math.Float32bits(cmath.FminF32(old, v))) {
 			return old
 		}
 	}
@@ -360,7 +362,7 @@ func AtomicMaxF32(p *float32, v float32) float32 {
 	for {
 		b := atomic.LoadUint32(q)
 		old := math.Float32frombits(b)
-		if atomic.CompareAndSwapUint32(q, b, math.Float32bits(FmaxF32(old, v))) {
+		if atomic.CompareAndSwapUint32(q, b, math.Float32bits(cmath.FmaxF32(old, v))) {
 			return old
 		}
 	}
@@ -411,7 +413,7 @@ func AtomicMinF64(p *float64, v float64) float64 {
 	for {
 		b := atomic.LoadUint64(q)
 		old := math.Float64frombits(b)
-		if atomic.CompareAndSwapUint64(q, b, math.Float64bits(FminF64(old, v))) {
+		if atomic.CompareAndSwapUint64(q, b, math.Float64bits(cmath.FminF64(old, v))) {
 			return old
 		}
 	}
@@ -423,7 +425,7 @@ func AtomicMaxF64(p *float64, v float64) float64 {
 	for {
 		b := atomic.LoadUint64(q)
 		old := math.Float64frombits(b)
-		if atomic.CompareAndSwapUint64(q, b, math.Float64bits(FmaxF64(old, v))) {
+		if atomic.CompareAndSwapUint64(q, b, math.Float64bits(cmath.FmaxF64(old, v))) {
 			return old
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync/atomic"
 	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/cmath"
 )
 
 // What checked kernels call around their accesses. Every function takes the running block and the site.
@@ -139,7 +141,7 @@ func RdWrAtomic[T any](b *Block, site uint32, p *T) *T {
 }
 
 // RdWrCas is RdWrAtomic for a compare-and-swap with compare: one that finds something else only reads.
-func RdWrCas[T Integer](b *Block, site uint32, p *T, compare T) *T {
+func RdWrCas[T cmath.Integer](b *Block, site uint32, p *T, compare T) *T {
 	b.watch.loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	if loadNow(p) == compare {
 		b.sched.idle = 0
@@ -151,7 +153,7 @@ func RdWrCas[T Integer](b *Block, site uint32, p *T, compare T) *T {
 }
 
 // loadNow reads *p, which other blocks may write. Smaller words than 32 bits are compared as they happen to be.
-func loadNow[T Integer](p *T) T {
+func loadNow[T cmath.Integer](p *T) T {
 	switch unsafe.Sizeof(*p) {
 	case 4:
 		return T(atomic.LoadUint32((*uint32)(unsafe.Pointer(p))))

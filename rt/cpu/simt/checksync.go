@@ -3,6 +3,8 @@ package simt
 import (
 	"fmt"
 	"math/bits"
+
+	"github.com/kbind/kbind/rt/cpu/cmath"
 )
 
 // Barriers and warp operations of checked kernels. Their Wait functions are passed sites instead of lines.
@@ -218,7 +220,7 @@ func (b *Block) hopeless() {
 }
 
 // Div returns b, the divisor of an integer division, after a look at whether it is zero.
-func Div[T Integer](blk *Block, site uint32, d T) T {
+func Div[T cmath.Integer](blk *Block, site uint32, d T) T {
 	if d == 0 {
 		w := &blk.watch
 		w.fail(&Report{Kind: CheckDivide, At: w.access(site), Text: w.text(site) + " divides by zero"})
@@ -227,7 +229,7 @@ func Div[T Integer](blk *Block, site uint32, d T) T {
 }
 
 // Count returns n, the count of a shift of a value of width bits, after a look at whether it is in range (C++ [expr.shift]).
-func Count[T Integer](blk *Block, site uint32, n T, width int) T {
+func Count[T cmath.Integer](blk *Block, site uint32, n T, width int) T {
 	if n < 0 || uint64(n) >= uint64(width) {
 		w := &blk.watch
 		w.say(&Report{Kind: CheckShift, At: w.access(site), Text: fmt.Sprintf("%s shifts a value of %d bits by %d", w.text(site), width, n)}, site, 0)

@@ -1,8 +1,8 @@
-// Package simt is what generated CPU kernels call: thread and block ids, barriers, shared memory, atomics, pointers, vectors
-// and the C arithmetic that Go spells differently.
+// Package simt is the engine that generated CPU kernels run on: thread and block ids, barriers, shared memory, atomics, warp operations, pointers, textures and
+// images. The arithmetic of kernels is in package cmath, that of whole rows of threads in package vecop.
 //
 // One worker goroutine runs one block at a time from its first thread to its last; a Block and everything reached from it
-// belongs to that worker. Only global memory is shared between workers. simt imports the standard library and rt/vec only.
+// belongs to that worker. Only global memory is shared between workers.
 package simt
 
 import "unsafe"

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -298,7 +299,7 @@ func signed(a any) (n int64, ok bool) {
 	case reflect.Uint32:
 		return int64(int32(v.Uint())), true
 	case reflect.Bool:
-		return int64(BoolToI32(v.Bool())), true
+		return int64(cmath.BoolToI32(v.Bool())), true
 	case reflect.Float32, reflect.Float64:
 		return int64(math.Float64bits(v.Float())), true
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/kbind/kbind/rt/cpu/cmath"
 )
 
 // A resumable kernel runs its threads one after the other, each until it waits or ends:
@@ -205,10 +207,10 @@ func (b *Block) WaitBlockVote(line uint32, predicate int32) {
 func (b *Block) BlockCount() int32 { return b.sched.votes }
 
 // BlockAnd is described at BlockCount.
-func (b *Block) BlockAnd() int32 { return BoolToI32(b.sched.votes == b.sched.total) }
+func (b *Block) BlockAnd() int32 { return cmath.BoolToI32(b.sched.votes == b.sched.total) }
 
 // BlockOr is described at BlockCount.
-func (b *Block) BlockOr() int32 { return BoolToI32(b.sched.votes != 0) }
+func (b *Block) BlockOr() int32 { return cmath.BoolToI32(b.sched.votes != 0) }
 
 // diverged faults with what the threads wait for. Cur becomes the first thread that waits for others of its warp, or for the grid.
 func (b *Block) diverged() {

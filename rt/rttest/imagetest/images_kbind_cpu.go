@@ -4,6 +4,7 @@ package imagetest
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -38,19 +39,19 @@ func cpuImagesSample1d(blk *simt.Block) {
 				tidX := uint32(0)
 //line images.cl:9
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:42
+//line images_kbind_cpu.go:43
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						at1 := simt.Cut(at, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						at1 := vecop.Cut(at, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -63,7 +64,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 //line images.cl:10
 							out1[j] = t_1
 						}
-//line images_kbind_cpu.go:67
+//line images_kbind_cpu.go:68
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -84,7 +85,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:88
+//line images_kbind_cpu.go:89
 }
 
 // cpuImagesSample2d runs one block of sample_2d.
@@ -104,19 +105,19 @@ func cpuImagesSample2d(blk *simt.Block) {
 				tidX := uint32(0)
 //line images.cl:17
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:108
+//line images_kbind_cpu.go:109
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						at1 := simt.Cut(at, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						at1 := vecop.Cut(at, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -131,7 +132,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 //line images.cl:18
 							out1[j] = t_2
 						}
-//line images_kbind_cpu.go:135
+//line images_kbind_cpu.go:136
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -154,7 +155,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:158
+//line images_kbind_cpu.go:159
 }
 
 // cpuImagesSample3d runs one block of sample_3d.
@@ -174,19 +175,19 @@ func cpuImagesSample3d(blk *simt.Block) {
 				tidX := uint32(0)
 //line images.cl:25
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:178
+//line images_kbind_cpu.go:179
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						at1 := simt.Cut(at, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						at1 := vecop.Cut(at, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -209,7 +210,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 //line images.cl:26
 							out1[j] = t_3
 						}
-//line images_kbind_cpu.go:213
+//line images_kbind_cpu.go:214
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -240,7 +241,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:244
+//line images_kbind_cpu.go:245
 }
 
 // cpuImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -260,19 +261,19 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 				tidX := uint32(0)
 //line images.cl:34
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:264
+//line images_kbind_cpu.go:265
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						at1 := simt.Cut(at, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						at1 := vecop.Cut(at, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -287,7 +288,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 //line images.cl:35
 							out1[j] = t_2
 						}
-//line images_kbind_cpu.go:291
+//line images_kbind_cpu.go:292
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -310,7 +311,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:314
+//line images_kbind_cpu.go:315
 }
 
 // cpuImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -330,19 +331,19 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 				tidX := uint32(0)
 //line images.cl:43
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:334
+//line images_kbind_cpu.go:335
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						at1 := simt.Cut(at, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						at1 := vecop.Cut(at, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -365,7 +366,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 //line images.cl:44
 							out1[j] = t_3
 						}
-//line images_kbind_cpu.go:369
+//line images_kbind_cpu.go:370
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -396,7 +397,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:400
+//line images_kbind_cpu.go:401
 }
 
 // cpuImagesReadRow runs one block of read_row.
@@ -414,18 +415,18 @@ func cpuImagesReadRow(blk *simt.Block) {
 				tidX := uint32(0)
 //line images.cl:52
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:418
+//line images_kbind_cpu.go:419
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						out1 := simt.Cut(out, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -437,7 +438,7 @@ func cpuImagesReadRow(blk *simt.Block) {
 //line images.cl:53
 							out1[j] = t_1.X
 						}
-//line images_kbind_cpu.go:441
+//line images_kbind_cpu.go:442
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -456,7 +457,7 @@ func cpuImagesReadRow(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:460
+//line images_kbind_cpu.go:461
 }
 
 // cpuImagesCopyImage runs one block of copy_image.
@@ -484,19 +485,19 @@ func cpuImagesCopyImage(blk *simt.Block) {
 //line images.cl:63
 					continue
 				}
-//line images_kbind_cpu.go:488
+//line images_kbind_cpu.go:489
 				at1 := y*w + x
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(x, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(x, w))
-					lo = max(first, simt.Enter(at1))
-					hi = min(end, simt.Exit(at1, len(out)))
+				if vecop.Steady(x, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(x, w))
+					lo = max(first, vecop.Enter(at1))
+					hi = min(end, vecop.Exit(at1, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						out1 := simt.Cut(out, at1, lo, n)
+						out1 := vecop.Cut(out, at1, lo, n)
 						for j := range n {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -511,7 +512,7 @@ func cpuImagesCopyImage(blk *simt.Block) {
 //line images.cl:63
 							out1[j] = vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}
 						}
-//line images_kbind_cpu.go:515
+//line images_kbind_cpu.go:516
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -537,7 +538,7 @@ func cpuImagesCopyImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:541
+//line images_kbind_cpu.go:542
 }
 
 // cpuImagesInvertImage runs one block of invert_image.
@@ -575,5 +576,5 @@ func cpuImagesInvertImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:579
+//line images_kbind_cpu.go:580
 }

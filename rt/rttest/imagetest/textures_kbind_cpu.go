@@ -3,7 +3,9 @@
 package imagetest
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -40,19 +42,19 @@ func cpuTexturesSample1d(blk *simt.Block) {
 				tidX := uint32(0)
 //line textures.cu:9
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:44
+//line textures_kbind_cpu.go:46
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						at1 := simt.Cut(at, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						at1 := vecop.Cut(at, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -65,7 +67,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 //line textures.cu:10
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:69
+//line textures_kbind_cpu.go:71
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -86,7 +88,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:90
+//line textures_kbind_cpu.go:92
 }
 
 // cpuTexturesSample2d runs one block of sample2d.
@@ -105,19 +107,19 @@ func cpuTexturesSample2d(blk *simt.Block) {
 				tidX := uint32(0)
 //line textures.cu:17
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:109
+//line textures_kbind_cpu.go:111
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						at1 := simt.Cut(at, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						at1 := vecop.Cut(at, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -132,7 +134,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 //line textures.cu:18
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:136
+//line textures_kbind_cpu.go:138
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -155,7 +157,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:159
+//line textures_kbind_cpu.go:161
 }
 
 // cpuTexturesSample3d runs one block of sample3d.
@@ -174,19 +176,19 @@ func cpuTexturesSample3d(blk *simt.Block) {
 				tidX := uint32(0)
 //line textures.cu:25
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:178
+//line textures_kbind_cpu.go:180
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						at1 := simt.Cut(at, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						at1 := vecop.Cut(at, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -203,7 +205,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 //line textures.cu:26
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:207
+//line textures_kbind_cpu.go:209
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -228,7 +230,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:232
+//line textures_kbind_cpu.go:234
 }
 
 // cpuTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -247,19 +249,19 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 				tidX := uint32(0)
 //line textures.cu:34
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:251
+//line textures_kbind_cpu.go:253
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						at1 := simt.Cut(at, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						at1 := vecop.Cut(at, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -270,11 +272,11 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 //line textures.cu:35
 							t4 := at1[j]
 //line textures.cu:35
-							t_1 = cpuTexturesTex1DLayeredFloat4(blk, t, t3.X, simt.F32ToI32(t4.W))
+							t_1 = cpuTexturesTex1DLayeredFloat4(blk, t, t3.X, cmath.F32ToI32(t4.W))
 //line textures.cu:35
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:278
+//line textures_kbind_cpu.go:280
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -289,7 +291,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 //line textures.cu:35
 						t2 := at[i]
 //line textures.cu:35
-						t_1 = cpuTexturesTex1DLayeredFloat4(blk, t, t1.X, simt.F32ToI32(t2.W))
+						t_1 = cpuTexturesTex1DLayeredFloat4(blk, t, t1.X, cmath.F32ToI32(t2.W))
 //line textures.cu:35
 						out[i] = t_1
 					}
@@ -297,7 +299,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:301
+//line textures_kbind_cpu.go:303
 }
 
 // cpuTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -316,19 +318,19 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 				tidX := uint32(0)
 //line textures.cu:43
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:320
+//line textures_kbind_cpu.go:322
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(at)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						at1 := simt.Cut(at, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						at1 := vecop.Cut(at, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -341,11 +343,11 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 //line textures.cu:44
 							t6 := at1[j]
 //line textures.cu:44
-							t_1 = cpuTexturesTex2DLayeredFloat4(blk, t, t4.X, t5.Y, simt.F32ToI32(t6.W))
+							t_1 = cpuTexturesTex2DLayeredFloat4(blk, t, t4.X, t5.Y, cmath.F32ToI32(t6.W))
 //line textures.cu:44
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:349
+//line textures_kbind_cpu.go:351
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -362,7 +364,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 //line textures.cu:44
 						t3 := at[i]
 //line textures.cu:44
-						t_1 = cpuTexturesTex2DLayeredFloat4(blk, t, t1.X, t2.Y, simt.F32ToI32(t3.W))
+						t_1 = cpuTexturesTex2DLayeredFloat4(blk, t, t1.X, t2.Y, cmath.F32ToI32(t3.W))
 //line textures.cu:44
 						out[i] = t_1
 					}
@@ -370,7 +372,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:374
+//line textures_kbind_cpu.go:376
 }
 
 // cpuTexturesSampleCube runs one block of sampleCube.
@@ -387,32 +389,32 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 				tidX := uint32(0)
 //line textures.cu:52
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:391
+//line textures_kbind_cpu.go:393
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, int32(6)))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, int32(6)))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						out1 := simt.Cut(out, i, lo, n)
+						out1 := vecop.Cut(out, i, lo, n)
 						for j := range n {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line textures.cu:52
 							i := int32(bidX*bdimX + tidX)
 //line textures.cu:54
-							v := float32(simt.Select(i%2 != 0, int32(-1), int32(1)))
+							v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
 							var t_1 vec.Float4
 //line textures.cu:55
-							t_1 = cpuTexturesTexCubemapFloat4(blk, t, simt.Select(i/2 == 0, v, float32(0)), simt.Select(i/2 == 1, v, float32(0)), simt.Select(i/2 == 2, v, float32(0)))
+							t_1 = cpuTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
 //line textures.cu:55
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:416
+//line textures_kbind_cpu.go:418
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -424,17 +426,17 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 						continue
 					}
 //line textures.cu:54
-					v := float32(simt.Select(i%2 != 0, int32(-1), int32(1)))
+					v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
 					var t_1 vec.Float4
 //line textures.cu:55
-					t_1 = cpuTexturesTexCubemapFloat4(blk, t, simt.Select(i/2 == 0, v, float32(0)), simt.Select(i/2 == 1, v, float32(0)), simt.Select(i/2 == 2, v, float32(0)))
+					t_1 = cpuTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
 //line textures.cu:55
 					out[i] = t_1
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:438
+//line textures_kbind_cpu.go:440
 }
 
 // cpuTexturesFetchRow runs one block of fetchRow.
@@ -452,18 +454,18 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 				tidX := uint32(0)
 //line textures.cu:63
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:456
+//line textures_kbind_cpu.go:458
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						out1 := simt.Cut(out, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -475,7 +477,7 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 //line textures.cu:64
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:479
+//line textures_kbind_cpu.go:481
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -494,7 +496,7 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:498
+//line textures_kbind_cpu.go:500
 }
 
 // cpuTexturesCopyTexels runs one block of copyTexels.
@@ -521,19 +523,19 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 //line textures.cu:73
 					continue
 				}
-//line textures_kbind_cpu.go:525
+//line textures_kbind_cpu.go:527
 				at1 := y*w + x
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(x, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(x, w))
-					lo = max(first, simt.Enter(at1))
-					hi = min(end, simt.Exit(at1, len(out)))
+				if vecop.Steady(x, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(x, w))
+					lo = max(first, vecop.Enter(at1))
+					hi = min(end, vecop.Exit(at1, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						out1 := simt.Cut(out, at1, lo, n)
+						out1 := vecop.Cut(out, at1, lo, n)
 						for j := range n {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -545,7 +547,7 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 //line textures.cu:73
 							out1[j] = t_1
 						}
-//line textures_kbind_cpu.go:549
+//line textures_kbind_cpu.go:551
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -566,7 +568,7 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:570
+//line textures_kbind_cpu.go:572
 }
 
 // cpuTexturesInvertSurface runs one block of invertSurface.
@@ -607,7 +609,7 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:611
+//line textures_kbind_cpu.go:613
 }
 
 // cpuTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -640,7 +642,7 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:644
+//line textures_kbind_cpu.go:646
 }
 
 // cpuTexturesLookIn runs one block of lookIn.
@@ -658,19 +660,19 @@ func cpuTexturesLookIn(blk *simt.Block) {
 				tidX := uint32(0)
 //line textures.cu:104
 				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:662
+//line textures_kbind_cpu.go:664
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(table)), simt.Exit(i, len(out)))
+				if vecop.Steady(i, int(blk.BlockDim.X)) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(table)), vecop.Exit(i, len(out)))
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						table1 := simt.Cut(table, i, lo, n_)
-						out1 := simt.Cut(out, i, lo, n_)
+						table1 := vecop.Cut(table, i, lo, n_)
+						out1 := vecop.Cut(out, i, lo, n_)
 						for j := range n_ {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -683,7 +685,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 //line textures.cu:105
 							out1[j] = t_1 * t
 						}
-//line textures_kbind_cpu.go:687
+//line textures_kbind_cpu.go:689
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -704,7 +706,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:708
+//line textures_kbind_cpu.go:710
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.

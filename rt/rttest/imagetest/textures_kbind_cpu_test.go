@@ -3,6 +3,7 @@
 package imagetest
 
 import (
+	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -120,7 +121,7 @@ func checkedTexturesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:124
+//line textures_kbind_cpu_test.go:125
 }
 
 // checkedTexturesSample2d runs one block of sample2d.
@@ -152,7 +153,7 @@ func checkedTexturesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:156
+//line textures_kbind_cpu_test.go:157
 }
 
 // checkedTexturesSample3d runs one block of sample3d.
@@ -184,7 +185,7 @@ func checkedTexturesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:188
+//line textures_kbind_cpu_test.go:189
 }
 
 // checkedTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -209,14 +210,14 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 //line textures.cu:35
 					blk.Calling(24)
 //line textures.cu:35
-					t_1 = checkedTexturesTex1DLayeredFloat4(blk, t, *simt.Rd(blk, 20, &simt.El(blk, 19, at, int(i)).X), simt.F32ToI32(simt.ToInt(blk, 23, *simt.Rd(blk, 22, &simt.El(blk, 21, at, int(i)).W), -1<<31, 1<<31)))
+					t_1 = checkedTexturesTex1DLayeredFloat4(blk, t, *simt.Rd(blk, 20, &simt.El(blk, 19, at, int(i)).X), cmath.F32ToI32(simt.ToInt(blk, 23, *simt.Rd(blk, 22, &simt.El(blk, 21, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:35
 					simt.StQ(blk, 25, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:220
+//line textures_kbind_cpu_test.go:221
 }
 
 // checkedTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -241,14 +242,14 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 //line textures.cu:44
 					blk.Calling(33)
 //line textures.cu:44
-					t_1 = checkedTexturesTex2DLayeredFloat4(blk, t, *simt.Rd(blk, 27, &simt.El(blk, 26, at, int(i)).X), *simt.Rd(blk, 29, &simt.El(blk, 28, at, int(i)).Y), simt.F32ToI32(simt.ToInt(blk, 32, *simt.Rd(blk, 31, &simt.El(blk, 30, at, int(i)).W), -1<<31, 1<<31)))
+					t_1 = checkedTexturesTex2DLayeredFloat4(blk, t, *simt.Rd(blk, 27, &simt.El(blk, 26, at, int(i)).X), *simt.Rd(blk, 29, &simt.El(blk, 28, at, int(i)).Y), cmath.F32ToI32(simt.ToInt(blk, 32, *simt.Rd(blk, 31, &simt.El(blk, 30, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:44
 					simt.StQ(blk, 34, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:252
+//line textures_kbind_cpu_test.go:253
 }
 
 // checkedTexturesSampleCube runs one block of sampleCube.
@@ -270,18 +271,18 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 					continue
 				}
 //line textures.cu:54
-				v := float32(simt.Select(i%2 != 0, int32(-1), int32(1)))
+				v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
 				var t_1 vec.Float4
 //line textures.cu:55
 				blk.Calling(35)
 //line textures.cu:55
-				t_1 = checkedTexturesTexCubemapFloat4(blk, t, simt.Select(i/2 == 0, v, float32(0)), simt.Select(i/2 == 1, v, float32(0)), simt.Select(i/2 == 2, v, float32(0)))
+				t_1 = checkedTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
 //line textures.cu:55
 				simt.StQ(blk, 36, out, int(i), t_1, outQuiet)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:285
+//line textures_kbind_cpu_test.go:286
 }
 
 // checkedTexturesFetchRow runs one block of fetchRow.
@@ -312,7 +313,7 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:316
+//line textures_kbind_cpu_test.go:317
 }
 
 // checkedTexturesCopyTexels runs one block of copyTexels.
@@ -348,7 +349,7 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:352
+//line textures_kbind_cpu_test.go:353
 }
 
 // checkedTexturesInvertSurface runs one block of invertSurface.
@@ -393,7 +394,7 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:397
+//line textures_kbind_cpu_test.go:398
 }
 
 // checkedTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -428,7 +429,7 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:432
+//line textures_kbind_cpu_test.go:433
 }
 
 // checkedTexturesLookIn runs one block of lookIn.
@@ -461,7 +462,7 @@ func checkedTexturesLookIn(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:465
+//line textures_kbind_cpu_test.go:466
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.

@@ -4,6 +4,7 @@ package probe
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"unsafe"
 )
 
@@ -43,26 +44,26 @@ func cpuBaseAdd(blk *simt.Block) {
 				tidX := uint32(0)
 //line base.cu:7
 				i := int32(bidX*bdimX + tidX)
-//line base_kbind_cpu.go:47
+//line base_kbind_cpu.go:48
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))
-					if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, i, a, i, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, i, b, i, lo, hi))) {
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(c)), vecop.Exit(i, len(a)), vecop.Exit(i, len(b)))
+					if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
 						hi = lo
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						c1 := simt.Cut(c, i, lo, n_)
-						a1 := simt.Cut(a, i, lo, n_)
-						b1 := simt.Cut(b, i, lo, n_)
+						c1 := vecop.Cut(c, i, lo, n_)
+						a1 := vecop.Cut(a, i, lo, n_)
+						b1 := vecop.Cut(b, i, lo, n_)
 //line base.cu:8
-						simt.RowAddI32(c1, a1, b1)
-//line base_kbind_cpu.go:66
+						vecop.AddI32(c1, a1, b1)
+//line base_kbind_cpu.go:67
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -77,7 +78,7 @@ func cpuBaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu.go:81
+//line base_kbind_cpu.go:82
 }
 
 // cpuBaseScale runs one block of scale.
@@ -94,18 +95,18 @@ func cpuBaseScale(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				lo = first
-				hi = min(end, simt.Exit(at1, len(x)))
+				hi = min(end, vecop.Exit(at1, len(x)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						x1 := simt.Cut(x, at1, lo, n)
+						x1 := vecop.Cut(x, at1, lo, n)
 						for j := range n {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
 //line base.cu:12
 							x1[j] *= g.factors[tidX%4]
 						}
-//line base_kbind_cpu.go:109
+//line base_kbind_cpu.go:110
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -116,7 +117,7 @@ func cpuBaseScale(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu.go:120
+//line base_kbind_cpu.go:121
 }
 
 // cpuBaseReverse runs one block of reverse.
@@ -134,15 +135,15 @@ func cpuBaseReverse(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(at1, len(kept)), simt.Exit(at1, len(x)))
+				hi_ = min(end, vecop.Exit(at1, len(kept)), vecop.Exit(at1, len(x)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						kept1 := simt.Cut(kept[:], at1, lo_, n_)
-						x1 := simt.Cut(x, at1, lo_, n_)
+						kept1 := vecop.Cut(kept[:], at1, lo_, n_)
+						x1 := vecop.Cut(x, at1, lo_, n_)
 //line base.cu:17
 						copy(kept1, x1)
-//line base_kbind_cpu.go:146
+//line base_kbind_cpu.go:147
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -163,23 +164,23 @@ func cpuBaseReverse(blk *simt.Block) {
 				// Of the first thread of the row:
 //line base.cu:17
 				tidX := uint32(0)
-//line base_kbind_cpu.go:167
+//line base_kbind_cpu.go:168
 				at2 := tidX
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
 				lo_2 = first_
-				hi_2 = min(end_, simt.Exit(at2, len(x)))
+				hi_2 = min(end_, vecop.Exit(at2, len(x)))
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_2 := hi_2 - lo_2
-						x2 := simt.Cut(x, at2, lo_2, n_2)
+						x2 := vecop.Cut(x, at2, lo_2, n_2)
 						for j_ := range n_2 {
 							tidX := uint32(lo_2 + j_)
 							blk.Cur = tidRow + tidX
 //line base.cu:19
 							x2[j_] = kept[bdimX-1-tidX]
 						}
-//line base_kbind_cpu.go:183
+//line base_kbind_cpu.go:184
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -190,7 +191,7 @@ func cpuBaseReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu.go:194
+//line base_kbind_cpu.go:195
 }
 
 // cpuBaseGlobals is the memory of the module's variables.

@@ -4,6 +4,7 @@ package probe
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -59,7 +60,7 @@ func checkedBaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:63
+//line base_kbind_cpu_test.go:64
 }
 
 // checkedBaseScale runs one block of scale.
@@ -79,7 +80,7 @@ func checkedBaseScale(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:83
+//line base_kbind_cpu_test.go:84
 }
 
 // checkedBaseReverse runs one block of reverse.
@@ -99,7 +100,7 @@ func checkedBaseReverse(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
-				hi_ = min(end, simt.Exit(at1, len(kept)), simt.Exit(at1, len(x)))
+				hi_ = min(end, vecop.Exit(at1, len(kept)), vecop.Exit(at1, len(x)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						quiet1 := true
@@ -107,11 +108,11 @@ func checkedBaseReverse(blk *simt.Block) {
 						quiet1 = quiet1 && simt.RowWr(blk, 9, kept[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
-							kept1 := simt.Cut(kept[:], at1, lo_, n_)
-							x1 := simt.Cut(x, at1, lo_, n_)
+							kept1 := vecop.Cut(kept[:], at1, lo_, n_)
+							x1 := vecop.Cut(x, at1, lo_, n_)
 //line base.cu:17
 							copy(kept1, x1)
-//line base_kbind_cpu_test.go:115
+//line base_kbind_cpu_test.go:116
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -140,7 +141,7 @@ func checkedBaseReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:144
+//line base_kbind_cpu_test.go:145
 }
 
 // checkedBaseGlobals is the memory of the module's variables.

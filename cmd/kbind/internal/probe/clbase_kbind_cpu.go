@@ -2,7 +2,10 @@
 
 package probe
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageClbaseCPU is the CPU form of the kernels.
 var imageClbaseCPU = &simt.Module{
@@ -28,26 +31,26 @@ func cpuClbaseAdd(blk *simt.Block) {
 				tidX := uint32(0)
 //line clbase.cl:5
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line clbase_kbind_cpu.go:32
+//line clbase_kbind_cpu.go:35
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				if simt.Steady(i, int(blk.Width())) {
-					end = min(end, simt.Before(i, n))
-					lo = max(first, simt.Enter(i))
-					hi = min(end, simt.Exit(i, len(c)), simt.Exit(i, len(a)), simt.Exit(i, len(b)))
-					if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, i, a, i, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, i, b, i, lo, hi))) {
+				if vecop.Steady(i, int(blk.Width())) {
+					end = min(end, vecop.Before(i, n))
+					lo = max(first, vecop.Enter(i))
+					hi = min(end, vecop.Exit(i, len(c)), vecop.Exit(i, len(a)), vecop.Exit(i, len(b)))
+					if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
 						hi = lo
 					}
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n_ := hi - lo
-						c1 := simt.Cut(c, i, lo, n_)
-						a1 := simt.Cut(a, i, lo, n_)
-						b1 := simt.Cut(b, i, lo, n_)
+						c1 := vecop.Cut(c, i, lo, n_)
+						a1 := vecop.Cut(a, i, lo, n_)
+						b1 := vecop.Cut(b, i, lo, n_)
 //line clbase.cl:6
-						simt.RowAddI32(c1, a1, b1)
-//line clbase_kbind_cpu.go:51
+						vecop.AddI32(c1, a1, b1)
+//line clbase_kbind_cpu.go:54
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -62,7 +65,7 @@ func cpuClbaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line clbase_kbind_cpu.go:66
+//line clbase_kbind_cpu.go:69
 }
 
 // cpuClbaseReverse runs one block of reverse.
@@ -78,22 +81,22 @@ func cpuClbaseReverse(blk *simt.Block) {
 				tidX := uint32(0)
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-//line clbase_kbind_cpu.go:82
+//line clbase_kbind_cpu.go:85
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				lo_ = max(first, simt.Enter(t))
-				hi_ = min(end, simt.Exit(t, len(kept)), simt.Exit(t, len(x)))
-				if lo_ < hi_ && !(simt.Disjoint(kept, x) || simt.Apart(kept, t, x, t, lo_, hi_)) {
+				lo_ = max(first, vecop.Enter(t))
+				hi_ = min(end, vecop.Exit(t, len(kept)), vecop.Exit(t, len(x)))
+				if lo_ < hi_ && !(vecop.Disjoint(kept, x) || vecop.Apart(kept, t, x, t, lo_, hi_)) {
 					hi_ = lo_
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						n_ := hi_ - lo_
-						kept1 := simt.Cut(kept, t, lo_, n_)
-						x1 := simt.Cut(x, t, lo_, n_)
+						kept1 := vecop.Cut(kept, t, lo_, n_)
+						x1 := vecop.Cut(x, t, lo_, n_)
 //line clbase.cl:12
 						copy(kept1, x1)
-//line clbase_kbind_cpu.go:97
+//line clbase_kbind_cpu.go:100
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -117,15 +120,15 @@ func cpuClbaseReverse(blk *simt.Block) {
 				tidX := uint32(0)
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-//line clbase_kbind_cpu.go:121
+//line clbase_kbind_cpu.go:124
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
-				lo_2 = max(first_, simt.Enter(t))
-				hi_2 = min(end_, simt.Exit(t, len(x)))
+				lo_2 = max(first_, vecop.Enter(t))
+				hi_2 = min(end_, vecop.Exit(t, len(x)))
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						n_2 := hi_2 - lo_2
-						x2 := simt.Cut(x, t, lo_2, n_2)
+						x2 := vecop.Cut(x, t, lo_2, n_2)
 						for j_ := range n_2 {
 							tidX := uint32(lo_2 + j_)
 							blk.Cur = tidRow + tidX
@@ -134,7 +137,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 //line clbase.cl:14
 							x2[j_] = kept[uint64(bdimX)-1-uint64(t)]
 						}
-//line clbase_kbind_cpu.go:138
+//line clbase_kbind_cpu.go:141
 						tidX = uint32(hi_2 - 1)
 						continue
 					}
@@ -147,5 +150,5 @@ func cpuClbaseReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line clbase_kbind_cpu.go:151
+//line clbase_kbind_cpu.go:154
 }

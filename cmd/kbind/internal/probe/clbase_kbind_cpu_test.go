@@ -4,6 +4,7 @@ package probe
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -53,7 +54,7 @@ func checkedClbaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line clbase_kbind_cpu_test.go:57
+//line clbase_kbind_cpu_test.go:58
 }
 
 // checkedClbaseReverse runs one block of reverse.
@@ -71,12 +72,12 @@ func checkedClbaseReverse(blk *simt.Block) {
 				tidX := uint32(0)
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-//line clbase_kbind_cpu_test.go:75
+//line clbase_kbind_cpu_test.go:76
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
-				lo_ = max(first, simt.Enter(t))
-				hi_ = min(end, simt.Exit(t, len(kept)), simt.Exit(t, len(x)))
-				if lo_ < hi_ && !(simt.Disjoint(kept, x) || simt.Apart(kept, t, x, t, lo_, hi_)) {
+				lo_ = max(first, vecop.Enter(t))
+				hi_ = min(end, vecop.Exit(t, len(kept)), vecop.Exit(t, len(x)))
+				if lo_ < hi_ && !(vecop.Disjoint(kept, x) || vecop.Apart(kept, t, x, t, lo_, hi_)) {
 					hi_ = lo_
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -86,11 +87,11 @@ func checkedClbaseReverse(blk *simt.Block) {
 						quiet1 = quiet1 && simt.RowWr(blk, 6, kept, int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
-							kept1 := simt.Cut(kept, t, lo_, n_)
-							x1 := simt.Cut(x, t, lo_, n_)
+							kept1 := vecop.Cut(kept, t, lo_, n_)
+							x1 := vecop.Cut(x, t, lo_, n_)
 //line clbase.cl:12
 							copy(kept1, x1)
-//line clbase_kbind_cpu_test.go:94
+//line clbase_kbind_cpu_test.go:95
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -122,5 +123,5 @@ func checkedClbaseReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line clbase_kbind_cpu_test.go:126
+//line clbase_kbind_cpu_test.go:127
 }

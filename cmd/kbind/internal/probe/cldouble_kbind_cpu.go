@@ -2,7 +2,10 @@
 
 package probe
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageCldoubleCPU is the CPU form of the kernels.
 var imageCldoubleCPU = &simt.Module{
@@ -26,23 +29,23 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 				tidX := uint32(0)
 //line cldouble.cl:5
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line cldouble_kbind_cpu.go:30
+//line cldouble_kbind_cpu.go:33
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				lo = max(first, simt.Enter(t))
-				hi = min(end, simt.Exit(t, len(c)), simt.Exit(t, len(a)), simt.Exit(t, len(b)))
-				if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, t, a, t, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, t, b, t, lo, hi))) {
+				lo = max(first, vecop.Enter(t))
+				hi = min(end, vecop.Exit(t, len(c)), vecop.Exit(t, len(a)), vecop.Exit(t, len(b)))
+				if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, t, a, t, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, t, b, t, lo, hi))) {
 					hi = lo
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						c1 := simt.Cut(c, t, lo, n)
-						a1 := simt.Cut(a, t, lo, n)
-						b1 := simt.Cut(b, t, lo, n)
+						c1 := vecop.Cut(c, t, lo, n)
+						a1 := vecop.Cut(a, t, lo, n)
+						b1 := vecop.Cut(b, t, lo, n)
 //line cldouble.cl:6
-						simt.RowAddF64(c1, a1, b1)
-//line cldouble_kbind_cpu.go:46
+						vecop.AddF64(c1, a1, b1)
+//line cldouble_kbind_cpu.go:49
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -54,5 +57,5 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 			}
 		}
 	}
-//line cldouble_kbind_cpu.go:58
+//line cldouble_kbind_cpu.go:61
 }

@@ -4,6 +4,7 @@ package probe
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -29,22 +30,22 @@ func cpuClhalfHalfSum(blk *simt.Block) {
 				tidX := uint32(0)
 //line clhalf.cl:5
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line clhalf_kbind_cpu.go:33
+//line clhalf_kbind_cpu.go:34
 				first, end := 0, int(blk.Width())
 				lo, hi := 0, 0
-				lo = max(first, simt.Enter(t))
-				hi = min(end, simt.Exit(t, len(c)), simt.Exit(t, len(a)), simt.Exit(t, len(b)))
+				lo = max(first, vecop.Enter(t))
+				hi = min(end, vecop.Exit(t, len(c)), vecop.Exit(t, len(a)), vecop.Exit(t, len(b)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						c1 := simt.Cut(c, t, lo, n)
-						a1 := simt.Cut(a, t, lo, n)
-						b1 := simt.Cut(b, t, lo, n)
+						c1 := vecop.Cut(c, t, lo, n)
+						a1 := vecop.Cut(a, t, lo, n)
+						b1 := vecop.Cut(b, t, lo, n)
 						for j := range n {
 //line clhalf.cl:6
 							c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
 						}
-//line clhalf_kbind_cpu.go:48
+//line clhalf_kbind_cpu.go:49
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -56,5 +57,5 @@ func cpuClhalfHalfSum(blk *simt.Block) {
 			}
 		}
 	}
-//line clhalf_kbind_cpu.go:60
+//line clhalf_kbind_cpu.go:61
 }

@@ -4,6 +4,7 @@ package probe
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -29,15 +30,15 @@ func cpuClimageSample(blk *simt.Block) {
 				tidX := uint32(0)
 //line climage.cl:4
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line climage_kbind_cpu.go:33
+//line climage_kbind_cpu.go:34
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
-				lo = max(first, simt.Enter(i))
-				hi = min(end, simt.Exit(i, len(out)))
+				lo = max(first, vecop.Enter(i))
+				hi = min(end, vecop.Exit(i, len(out)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						out1 := simt.Cut(out, i, lo, n)
+						out1 := vecop.Cut(out, i, lo, n)
 						for j := range n {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -53,7 +54,7 @@ func cpuClimageSample(blk *simt.Block) {
 //line climage.cl:5
 							out1[j] = t_2.X
 						}
-//line climage_kbind_cpu.go:57
+//line climage_kbind_cpu.go:58
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -73,5 +74,5 @@ func cpuClimageSample(blk *simt.Block) {
 			}
 		}
 	}
-//line climage_kbind_cpu.go:77
+//line climage_kbind_cpu.go:78
 }

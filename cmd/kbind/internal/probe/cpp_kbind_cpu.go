@@ -2,7 +2,10 @@
 
 package probe
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageCppCPU is the CPU form of the kernels.
 var imageCppCPU = &simt.Module{
@@ -26,14 +29,14 @@ func cpuCppTwiceInt(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				lo = first
-				hi = min(end, simt.Exit(at1, len(x)))
+				hi = min(end, vecop.Exit(at1, len(x)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						x1 := simt.Cut(x, at1, lo, n)
+						x1 := vecop.Cut(x, at1, lo, n)
 //line cpp.cu:10
-						simt.RowAddI32(x1, x1, x1)
-//line cpp_kbind_cpu.go:37
+						vecop.AddI32(x1, x1, x1)
+//line cpp_kbind_cpu.go:40
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -44,7 +47,7 @@ func cpuCppTwiceInt(blk *simt.Block) {
 			}
 		}
 	}
-//line cpp_kbind_cpu.go:48
+//line cpp_kbind_cpu.go:51
 }
 
 // cpuCppTwiceFloat runs one block of twice<float>.
@@ -60,14 +63,14 @@ func cpuCppTwiceFloat(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				lo = first
-				hi = min(end, simt.Exit(at1, len(x)))
+				hi = min(end, vecop.Exit(at1, len(x)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						x1 := simt.Cut(x, at1, lo, n)
+						x1 := vecop.Cut(x, at1, lo, n)
 //line cpp.cu:10
-						simt.RowAddF32(x1, x1, x1)
-//line cpp_kbind_cpu.go:71
+						vecop.AddF32(x1, x1, x1)
+//line cpp_kbind_cpu.go:74
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -78,7 +81,7 @@ func cpuCppTwiceFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line cpp_kbind_cpu.go:82
+//line cpp_kbind_cpu.go:85
 }
 
 // cpuCppShapesEnds runs one block of shapes::ends.
@@ -97,12 +100,12 @@ func cpuCppShapesEnds(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				lo = first
-				hi = min(end, simt.Exit(at1, len(out)), simt.Exit(at1, len(boxes)))
+				hi = min(end, vecop.Exit(at1, len(out)), vecop.Exit(at1, len(boxes)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						out1 := simt.Cut(out, at1, lo, n)
-						boxes1 := simt.Cut(boxes, at1, lo, n)
+						out1 := vecop.Cut(out, at1, lo, n)
+						boxes1 := vecop.Cut(boxes, at1, lo, n)
 						for j := range n {
 //line cpp.cu:15
 							var t2 float32
@@ -118,7 +121,7 @@ func cpuCppShapesEnds(blk *simt.Block) {
 							by := t2
 							out1[j] = boxes1[j].high + by
 						}
-//line cpp_kbind_cpu.go:122
+//line cpp_kbind_cpu.go:125
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -140,7 +143,7 @@ func cpuCppShapesEnds(blk *simt.Block) {
 			}
 		}
 	}
-//line cpp_kbind_cpu.go:144
+//line cpp_kbind_cpu.go:147
 }
 
 // cpuCppShapesBox has the layout of the C type.

@@ -4,6 +4,7 @@ package probe
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -43,7 +44,7 @@ func checkedCppTwiceInt(blk *simt.Block) {
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:47
+//line cpp_kbind_cpu_test.go:48
 }
 
 // checkedCppTwiceFloat runs one block of twice<float>.
@@ -60,7 +61,7 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				lo = first
-				hi = min(end, simt.Exit(at1, len(x)))
+				hi = min(end, vecop.Exit(at1, len(x)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						quiet1 := true
@@ -68,10 +69,10 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 						quiet1 = quiet1 && simt.RowWr(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if quiet1 {
 							n := hi - lo
-							x1 := simt.Cut(x, at1, lo, n)
+							x1 := vecop.Cut(x, at1, lo, n)
 //line cpp.cu:10
-							simt.RowAddF32(x1, x1, x1)
-//line cpp_kbind_cpu_test.go:75
+							vecop.AddF32(x1, x1, x1)
+//line cpp_kbind_cpu_test.go:76
 							tidX = uint32(hi - 1)
 							continue
 						}
@@ -85,7 +86,7 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:89
+//line cpp_kbind_cpu_test.go:90
 }
 
 // checkedCppShapesEnds runs one block of shapes::ends.
@@ -116,7 +117,7 @@ func checkedCppShapesEnds(blk *simt.Block) {
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:120
+//line cpp_kbind_cpu_test.go:121
 }
 
 // checkedCppShapesBox has the layout of the C type.

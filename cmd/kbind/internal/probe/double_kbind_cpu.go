@@ -2,7 +2,10 @@
 
 package probe
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
+)
 
 // imageDoubleCPU is the CPU form of the kernels.
 var imageDoubleCPU = &simt.Module{
@@ -26,19 +29,19 @@ func cpuDoubleDoubleSum(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				lo = first
-				hi = min(end, simt.Exit(at1, len(c)), simt.Exit(at1, len(a)), simt.Exit(at1, len(b)))
-				if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, at1, a, at1, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, at1, b, at1, lo, hi))) {
+				hi = min(end, vecop.Exit(at1, len(c)), vecop.Exit(at1, len(a)), vecop.Exit(at1, len(b)))
+				if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, at1, a, at1, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, at1, b, at1, lo, hi))) {
 					hi = lo
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						c1 := simt.Cut(c, at1, lo, n)
-						a1 := simt.Cut(a, at1, lo, n)
-						b1 := simt.Cut(b, at1, lo, n)
+						c1 := vecop.Cut(c, at1, lo, n)
+						a1 := vecop.Cut(a, at1, lo, n)
+						b1 := vecop.Cut(b, at1, lo, n)
 //line double.cu:2
-						simt.RowAddF64(c1, a1, b1)
-//line double_kbind_cpu.go:42
+						vecop.AddF64(c1, a1, b1)
+//line double_kbind_cpu.go:45
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -49,5 +52,5 @@ func cpuDoubleDoubleSum(blk *simt.Block) {
 			}
 		}
 	}
-//line double_kbind_cpu.go:53
+//line double_kbind_cpu.go:56
 }

@@ -4,6 +4,7 @@ package probe
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
 )
 
@@ -39,8 +40,8 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				lo = first
-				hi = min(end, simt.Exit(at1, len(c)), simt.Exit(at1, aQuiet), simt.Exit(at1, bQuiet))
-				if lo < hi && !((simt.Disjoint(c, a) || simt.Apart(c, at1, a, at1, lo, hi)) && (simt.Disjoint(c, b) || simt.Apart(c, at1, b, at1, lo, hi))) {
+				hi = min(end, vecop.Exit(at1, len(c)), vecop.Exit(at1, aQuiet), vecop.Exit(at1, bQuiet))
+				if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, at1, a, at1, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, at1, b, at1, lo, hi))) {
 					hi = lo
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
@@ -49,12 +50,12 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 						quiet1 = quiet1 && simt.RowWr(blk, 3, c, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if quiet1 {
 							n := hi - lo
-							c1 := simt.Cut(c, at1, lo, n)
-							a1 := simt.Cut(a, at1, lo, n)
-							b1 := simt.Cut(b, at1, lo, n)
+							c1 := vecop.Cut(c, at1, lo, n)
+							a1 := vecop.Cut(a, at1, lo, n)
+							b1 := vecop.Cut(b, at1, lo, n)
 //line double.cu:2
-							simt.RowAddF64(c1, a1, b1)
-//line double_kbind_cpu_test.go:58
+							vecop.AddF64(c1, a1, b1)
+//line double_kbind_cpu_test.go:59
 							tidX = uint32(hi - 1)
 							continue
 						}
@@ -66,5 +67,5 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 			}
 		}
 	}
-//line double_kbind_cpu_test.go:70
+//line double_kbind_cpu_test.go:71
 }

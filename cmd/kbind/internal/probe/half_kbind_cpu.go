@@ -4,6 +4,7 @@ package probe
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -29,18 +30,18 @@ func cpuHalfHalfSum(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				lo = first
-				hi = min(end, simt.Exit(at1, len(c)), simt.Exit(at1, len(a)), simt.Exit(at1, len(b)))
+				hi = min(end, vecop.Exit(at1, len(c)), vecop.Exit(at1, len(a)), vecop.Exit(at1, len(b)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						c1 := simt.Cut(c, at1, lo, n)
-						a1 := simt.Cut(a, at1, lo, n)
-						b1 := simt.Cut(b, at1, lo, n)
+						c1 := vecop.Cut(c, at1, lo, n)
+						a1 := vecop.Cut(a, at1, lo, n)
+						b1 := vecop.Cut(b, at1, lo, n)
 						for j := range n {
 //line half.cu:4
 							c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
 						}
-//line half_kbind_cpu.go:44
+//line half_kbind_cpu.go:45
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -51,5 +52,5 @@ func cpuHalfHalfSum(blk *simt.Block) {
 			}
 		}
 	}
-//line half_kbind_cpu.go:55
+//line half_kbind_cpu.go:56
 }

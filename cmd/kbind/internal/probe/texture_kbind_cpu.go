@@ -4,6 +4,7 @@ package probe
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -28,11 +29,11 @@ func cpuTextureSample(blk *simt.Block) {
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				lo = first
-				hi = min(end, simt.Exit(at1, len(out)))
+				hi = min(end, vecop.Exit(at1, len(out)))
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
-						out1 := simt.Cut(out, at1, lo, n)
+						out1 := vecop.Cut(out, at1, lo, n)
 						for j := range n {
 							tidX := uint32(lo + j)
 							blk.Cur = tidRow + tidX
@@ -43,7 +44,7 @@ func cpuTextureSample(blk *simt.Block) {
 //line texture.cu:3
 							out1[j] = t_1
 						}
-//line texture_kbind_cpu.go:47
+//line texture_kbind_cpu.go:48
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -58,7 +59,7 @@ func cpuTextureSample(blk *simt.Block) {
 			}
 		}
 	}
-//line texture_kbind_cpu.go:62
+//line texture_kbind_cpu.go:63
 }
 
 // cpuTextureKbSampleFloat is __kb_sample<float>.

@@ -46,6 +46,7 @@ var layers = map[string][]string{
 	"gen/internal/live":      {"bindgen/ir"},
 	"gen/internal/pointers":  {"bindgen/ir"},
 	"gen/internal/ranges":    {"bindgen/ir"},
+	"gen/internal/spinwait":  {"bindgen/ir", "gen/internal/usage"},
 	"gen/internal/usage":     {"bindgen/ir"},
 	"gen/internal/spell":     {"bindgen/ir"},
 	"gen/internal/uniform":   {"bindgen/ir"},

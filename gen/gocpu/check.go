@@ -628,19 +628,6 @@ func (f *fn) freeing(at source.Pos) {
 	}
 }
 
-// yields reports whether a loop gives way in each round: it waits for others.
-func yields(l *ir.Loop) bool {
-	found := false
-	for _, list := range [][]ir.Stmt{l.Pre, l.Post} {
-		ir.WalkStmts(list, func(s ir.Stmt) bool {
-			e, ok := s.(*ir.Effect)
-			found = found || ok && e.Op == opYield
-			return !found
-		})
-	}
-	return found
-}
-
 // share tells of the shared variable v, a Go pointer or, if it is dynamic, a slice.
 func (f *fn) share(v *ir.Var, x ex) {
 	if !f.checked() {

@@ -10,6 +10,7 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/ranges"
+	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
 // emitter is the state of one Emit.
@@ -60,7 +61,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 		bodies: map[*ir.Kernel]*ir.Func{}, inlineRefusal: map[*ir.Kernel]*Refusal{},
 		phased: map[*ir.Kernel]*phased{}, obstacles: map[*ir.Kernel]*obstacle{}}
 	all := allFuncs(m)
-	e.spins = spinLoops(all)
+	e.spins = spinwait.Find(all)
 	suspends := suspending(all, e.spins)
 	if !opt.Slow {
 		e.leaf = e.leaves(all)

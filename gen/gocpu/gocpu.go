@@ -18,6 +18,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
 const (
@@ -144,7 +145,7 @@ func (e *emitter) waits(k *ir.Kernel) (fields []jen.Code) {
 	if has("sync.grid") {
 		fields = append(fields, kv("Grid", jen.True()))
 	}
-	if has(opYield) {
+	if has(spinwait.Yield) {
 		fields = append(fields, kv("Spins", jen.True()))
 	}
 	if e.m.Wave64 {

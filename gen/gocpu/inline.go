@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/spinwait"
 	"github.com/kbind/kbind/gen/internal/usage"
 )
 
@@ -126,7 +127,7 @@ func (c *copier) stmt(s ir.Stmt) []ir.Stmt {
 		return []ir.Stmt{&ir.If{S: s.S, Cond: c.expr(s.Cond), Then: c.stmts(s.Then), Else: c.stmts(s.Else)}}
 	case *ir.Loop:
 		if c.in.e.spins[s] {
-			s = yielding(s)
+			s = spinwait.Yielding(s)
 			c.in.spinning++
 			defer func() { c.in.spinning-- }()
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/spinwait"
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
@@ -84,7 +85,7 @@ func unphased(body *ir.Func) (o *obstacle) {
 				o = &obstacle{s.At, "the grid is synchronised"}
 			case widthOf(s) == 64:
 				o = &obstacle{s.At, "warps have 64 threads"}
-			case s.Op == opYield:
+			case s.Op == spinwait.Yield:
 				o = &obstacle{s.At, "threads wait here for what another thread writes"}
 			}
 		}

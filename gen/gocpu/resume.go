@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	liveness "github.com/kbind/kbind/gen/internal/live"
+	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
 // A resumable kernel is one loop over simt's scheduler. Statements that hold a suspension are flattened to labels and gotos at the level of that loop, where a
@@ -282,7 +283,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
 	endless := s.Cond == nil || isTrue(s.Cond)
 	again := true
-	wait := b2i(f.checked() && yields(s))
+	wait := b2i(f.checked() && spinwait.Yields(s))
 	f.waiting += wait
 	defer func() { f.waiting -= wait }()
 	f.flat.dead = false

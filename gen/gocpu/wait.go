@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
 // blockVote is the method of simt.Block that gives the result of a barrier that counts a predicate, "" for others.
@@ -91,7 +92,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		return prim(blk.sel().Dot("WaitBlock").Call(line.bare()))
 	case "sync.grid":
 		return prim(blk.sel().Dot("WaitGrid").Call(line.bare()))
-	case opYield:
+	case spinwait.Yield:
 		if f.checked() {
 			return prim(blk.sel().Dot("YieldAt").Call(line.bare()))
 		}

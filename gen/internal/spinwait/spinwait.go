@@ -1,32 +1,31 @@
-package gocpu
+// Package spinwait finds spin-wait loops: loops that wait for what another thread writes, and must let that thread run.
+//
+// Such a loop reads memory in a way that gives the same again unless somebody else writes, and whether it goes on depends on nothing that its own iterations
+// change step by step.
+package spinwait
 
 import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/usage"
 )
 
-// A loop that waits for what another thread writes must let that thread run. Such a loop reads memory in a way that gives the same again unless somebody else
-// writes, and whether it goes on depends on nothing that its own rounds change step by step. In the CPU form each of its rounds gives way.
-
-// opYield is the operation that lets other threads run.
-const opYield = "ctl.yield"
-
-// spinner finds waiting loops.
-type spinner struct {
+// finder finds spin-wait loops.
+type finder struct {
 	polls map[*ir.Func]bool // device functions that poll
 	reads map[*ir.Func]bool // device functions that read memory and change nothing
 	loops map[*ir.Loop]bool
 }
 
-// spinLoops finds the waiting loops of functions. Functions that call themselves are left alone: a thread cannot be suspended in them.
-func spinLoops(funcs []*ir.Func) map[*ir.Loop]bool {
-	sp := &spinner{polls: map[*ir.Func]bool{}, reads: map[*ir.Func]bool{}, loops: map[*ir.Loop]bool{}}
+// Find returns the spin-wait loops of functions, each given with all that it calls. Functions that call themselves are left alone: they cannot be inlined
+// where a thread is to be suspended.
+func Find(funcs []*ir.Func) map[*ir.Loop]bool {
+	w := &finder{polls: map[*ir.Func]bool{}, reads: map[*ir.Func]bool{}, loops: map[*ir.Loop]bool{}}
 	for changed := true; changed; {
 		changed = false
 		for _, f := range funcs {
-			polls, reads := sp.polls[f], sp.reads[f]
-			sp.classify(f)
-			changed = changed || polls != sp.polls[f] || reads != sp.reads[f]
+			polls, reads := w.polls[f], w.reads[f]
+			w.classify(f)
+			changed = changed || polls != w.polls[f] || reads != w.reads[f]
 		}
 	}
 	deep := usage.Recursive(funcs)
@@ -34,34 +33,34 @@ func spinLoops(funcs []*ir.Func) map[*ir.Loop]bool {
 		if deep[f] {
 			continue
 		}
-		walk(f.Body, func(s ir.Stmt) {
-			if l, ok := s.(*ir.Loop); ok && sp.waits(l) {
-				sp.loops[l] = true
+		ir.VisitReachable(f.Body, func(s ir.Stmt) {
+			if l, ok := s.(*ir.Loop); ok && w.waits(l) {
+				w.loops[l] = true
 			}
 		}, nil)
 	}
-	return sp.loops
+	return w.loops
 }
 
 // classify fills polls and reads for f.
-func (sp *spinner) classify(f *ir.Func) {
+func (w *finder) classify(f *ir.Func) {
 	fl := newFlow()
-	walk(f.Body, func(s ir.Stmt) {
-		sp.polls[f] = sp.polls[f] || sp.poll(s)
-		sp.step(fl, s)
+	ir.VisitReachable(f.Body, func(s ir.Stmt) {
+		w.polls[f] = w.polls[f] || w.poll(s)
+		w.step(fl, s)
 		if r, ok := s.(*ir.Return); ok && r.Val != nil {
 			fl.decide(r.Val)
 		}
 	}, nil)
-	sp.reads[f] = !fl.stores && fl.known(fl.loads)
+	w.reads[f] = !fl.stores && fl.known(fl.loads)
 }
 
 // poll reports whether s reads memory that other threads write and leaves it as it is, or takes what is free: a load, an exchange, a comparison, the addition
 // of nothing.
-func (sp *spinner) poll(s ir.Stmt) bool {
+func (w *finder) poll(s ir.Stmt) bool {
 	switch s := s.(type) {
 	case *ir.Call:
-		return sp.polls[s.Func]
+		return w.polls[s.Func]
 	case *ir.Effect:
 		switch s.Op {
 		case "atomic.load", "atomic.cas", "atomic.exch":
@@ -94,9 +93,9 @@ func newFlow() *flow {
 	return &flow{map[*ir.Var]vars{}, map[*ir.Var]vars{}, vars{}, vars{}, vars{}, false}
 }
 
-// waits reports whether l is a waiting loop.
-func (sp *spinner) waits(l *ir.Loop) bool {
-	if l.Cond != nil && isFalse(l.Cond) {
+// waits reports whether l is a spin-wait loop.
+func (w *finder) waits(l *ir.Loop) bool {
+	if l.Cond != nil && ir.IsFalse(l.Cond) {
 		return false
 	}
 	fl := newFlow()
@@ -104,7 +103,7 @@ func (sp *spinner) waits(l *ir.Loop) bool {
 		fl.decide(l.Cond)
 	}
 	for _, list := range [][]ir.Stmt{l.Pre, l.Body, l.Post} {
-		sp.follow(fl, list, true, nil)
+		w.follow(fl, list, true, nil)
 	}
 	for v := range fl.exits {
 		if fl.steps(v) {
@@ -115,9 +114,9 @@ func (sp *spinner) waits(l *ir.Loop) bool {
 }
 
 // follow notes what the statements of a loop do; own says that a break among them leaves the loop itself, under lists what decides whether they run.
-func (sp *spinner) follow(fl *flow, list []ir.Stmt, own bool, under []ir.Expr) {
+func (w *finder) follow(fl *flow, list []ir.Stmt, own bool, under []ir.Expr) {
 	for _, s := range list {
-		sp.step(fl, s)
+		w.step(fl, s)
 		if dst := ir.Root(ir.Written(s)); dst != nil {
 			for _, c := range under {
 				fl.add(fl.control, dst, fl.uses(c))
@@ -132,18 +131,18 @@ func (sp *spinner) follow(fl *flow, list []ir.Stmt, own bool, under []ir.Expr) {
 			inner = append(under[:len(under):len(under)], s.Cond)
 		case *ir.Loop, *ir.Switch:
 			for _, b := range ir.Bodies(s) {
-				sp.follow(fl, b, false, inner)
+				w.follow(fl, b, false, inner)
 			}
 			continue
 		}
 		for _, b := range ir.Bodies(s) {
-			sp.follow(fl, b, own, inner)
+			w.follow(fl, b, own, inner)
 		}
 	}
 }
 
 // step notes what one statement does.
-func (sp *spinner) step(fl *flow, s ir.Stmt) {
+func (w *finder) step(fl *flow, s ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Declare:
 		if s.Init != nil {
@@ -153,7 +152,7 @@ func (sp *spinner) step(fl *flow, s ir.Stmt) {
 		fl.assign(s)
 	case *ir.Call:
 		fl.result(s.Dst, s.Args)
-		fl.stores = fl.stores || !sp.polls[s.Func] && !sp.reads[s.Func]
+		fl.stores = fl.stores || !w.polls[s.Func] && !w.reads[s.Func]
 	case *ir.Effect:
 		fl.result(s.Dst, s.Args)
 	}
@@ -161,10 +160,10 @@ func (sp *spinner) step(fl *flow, s ir.Stmt) {
 	if dst == nil {
 		return
 	}
-	if sp.poll(s) {
+	if w.poll(s) {
 		fl.polled[dst] = true
 	}
-	if c, ok := s.(*ir.Call); ok && sp.reads[c.Func] {
+	if c, ok := s.(*ir.Call); ok && w.reads[c.Func] {
 		fl.loads[dst] = true
 	}
 }
@@ -225,7 +224,7 @@ func loadsMemory(x ir.Expr) (found bool) {
 		case *ir.Deref:
 			found = true
 		case *ir.Index:
-			found = found || isPointer(x.Base.Type())
+			found = found || ir.IsPointer(x.Base.Type())
 		}
 		return true
 	})
@@ -319,7 +318,7 @@ func (fl *flow) known(set vars) bool {
 	return false
 }
 
-// steps reports whether v is computed, in the rounds of the loop, from a variable that is computed from itself.
+// steps reports whether v is computed, in the iterations of the loop, from a variable that is computed from itself.
 func (fl *flow) steps(v *ir.Var) bool {
 	seen := vars{}
 	var reach func(v *ir.Var)
@@ -356,10 +355,13 @@ func (fl *flow) comesFrom(v, target *ir.Var, seen vars) bool {
 	return false
 }
 
-// yielding returns the loop l, which waits, with rounds that give way before the next one.
-func yielding(l *ir.Loop) *ir.Loop {
-	yield := []ir.Stmt{&ir.Effect{S: l.S, Op: opYield}}
-	// The condition is known before the next round, except where Pre computes it anew.
+// Yield is the operation that lets other threads run.
+const Yield ir.Op = "ctl.yield"
+
+// Yielding returns the spin-wait loop l with iterations that yield before the next one. It shares its statements with l.
+func Yielding(l *ir.Loop) *ir.Loop {
+	yield := []ir.Stmt{&ir.Effect{S: l.S, Op: Yield}}
+	// The condition is known before the next iteration, except where Pre computes it anew.
 	if l.Cond != nil && (l.TestLast || len(l.Pre) == 0) {
 		yield = []ir.Stmt{&ir.If{S: l.S, Cond: l.Cond, Then: yield}}
 	}
@@ -370,4 +372,17 @@ func yielding(l *ir.Loop) *ir.Loop {
 		out.Post = append(l.Post[:len(l.Post):len(l.Post)], yield...)
 	}
 	return &out
+}
+
+// Yields reports whether a loop was made by Yielding.
+func Yields(l *ir.Loop) bool {
+	found := false
+	for _, list := range [][]ir.Stmt{l.Pre, l.Post} {
+		ir.WalkStmts(list, func(s ir.Stmt) bool {
+			e, ok := s.(*ir.Effect)
+			found = found || ok && e.Op == Yield
+			return !found
+		})
+	}
+	return found
 }

@@ -1,0 +1,53 @@
+__device__ int lock_of(int *p) { return atomicAdd(p, 0); }
+__device__ int peek(volatile int *p) { return *p; }
+__device__ int deep(int *p, int n) {
+    while (*(volatile int *)p != n) {} // want: loop=goes
+    return n ? deep(p, n - 1) : 0;
+}
+
+__global__ void locks(int *p) {
+    while (atomicCAS(p, 0, 1) != 0) {} // want: loop=waits
+    p[1] += 1;
+    atomicExch(p, 0);
+    while (atomicExch(p, 1)) {} // want: loop=waits
+    while (atomicAdd(p, 0) != 7) {} // want: loop=waits
+    while (lock_of(p) == 0) {} // want: loop=waits
+    while (atomicAdd(p, 1) < 7) {} // want: loop=goes
+}
+
+__global__ void flags(volatile int *p, int n) {
+    while (*p == 0) {} // want: loop=waits
+    while (peek(p) == 0) {} // want: loop=waits
+    do { // want: loop=waits
+        n = p[1];
+    } while (n != 3);
+    for (;;) { // want: loop=waits
+        int seen = p[2];
+        if (seen == n) break;
+    }
+}
+
+__global__ void counts(int *p, int n) {
+    for (int i = 0; i < p[0]; i++) p[i] = 1; // want: loop=goes
+    int i = 0;
+    while (p[i] != n) i++; // want: loop=goes
+    while (n) n >>= 1; // want: loop=goes
+    while (p[0] > 0) p[0] -= 1; // want: loop=goes
+    do { p[1] = n; } while (false); // want: loop=goes
+    p[0] = deep(p, n);
+}
+
+__global__ void retries(unsigned *p, float x) {
+    unsigned old = *p, assumed;
+    do { // want: loop=goes
+        assumed = old;
+        old = atomicCAS(p, assumed, __float_as_uint(x + __uint_as_float(assumed)));
+    } while (assumed != old);
+    for (int i = 0; i < 10; i++) { // want: loop=goes
+        if (atomicCAS(p, 0, 1) == 0) break;
+    }
+    for (;;) { // want: loop=goes
+        p = p + 1;
+        if (atomicCAS(p, 0, 1) == 0) break;
+    }
+}

@@ -487,7 +487,7 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 		return nil
 	}
 	tmp := place(b.temp(b.lower(t.Unqual(), pos), nil, pos), t.Unqual(), pos)
-	if b.konst && !b.checkDtor(t, pos) || !b.construct(tmp, args, pos) {
+	if b.ctx.konst && !b.checkDtor(t, pos) || !b.construct(tmp, args, pos) {
 		return nil
 	}
 	op := value(tmp.x, t, pos)
@@ -527,7 +527,7 @@ func (b *body) classArgs(r *Record, cur *cursor, pos source.Pos) (args []operand
 // takesRef reports whether a constructor of r has a reference as parameter i.
 func (b *body) takesRef(r *Record, i int) bool {
 	return slices.ContainsFunc(b.c.ctors(r), func(f *FuncObj) bool {
-		b.c.trial(func() bool { b.c.resolveFunc(f); return true })
+		b.c.speculate(func() bool { b.c.resolveFunc(f); return true })
 		if f.Type == nil || len(f.Type.Params) == 0 {
 			return false
 		}
@@ -542,7 +542,7 @@ func (b *body) fitFields(t QT, r *Record, cur *cursor, pos source.Pos, braces bo
 	if r.Union {
 		return b.fitUnion(out, r, cur, pos, braces)
 	}
-	if b.konst && !b.checkDtor(t, pos) {
+	if b.ctx.konst && !b.checkDtor(t, pos) {
 		return nil
 	}
 	for i := 0; cur.more() && (i < len(r.Fields) || braces && cur.designated() != nil); i++ {
@@ -613,7 +613,7 @@ func (b *body) needsObject(f *Field, r *Record) bool {
 	}
 	q := *b
 	q.out, q.this, q.method = new([]ir.Stmt), nil, nil
-	return !b.c.trial(func() bool { return q.memberDefault(f, r, f.Pos) != nil })
+	return !b.c.speculate(func() bool { return q.memberDefault(f, r, f.Pos) != nil })
 }
 
 // memberDefault evaluates a default member initialiser, which mentions no other members.

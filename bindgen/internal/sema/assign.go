@@ -233,7 +233,7 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 
 // store writes a converted value to a place.
 func (b *body) store(dst, v operand, pos source.Pos) bool {
-	if b.uneval > 0 {
+	if b.ctx.unevaluated > 0 {
 		return true
 	}
 	if v.mode == lvalue {
@@ -347,7 +347,7 @@ func (b *body) writeBytes(dst, v operand, pos source.Pos) bool {
 // assignOp is x op= y on built-in types: computed in the common type and converted back.
 func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 	y = b.rvalue(y)
-	if y.mode == poison || b.uneval > 0 {
+	if y.mode == poison || b.ctx.unevaluated > 0 {
 		return y.mode != poison
 	}
 	code := binaryOpOf(op)

@@ -123,7 +123,7 @@ func (b *body) quietType(s *Scope, e ast.Expr) QT {
 		}
 	}
 	var q QT
-	b.c.trial(func() bool { q = b.quietExpr(s, e).typ; return true })
+	b.c.speculate(func() bool { q = b.quietExpr(s, e).typ; return true })
 	return q
 }
 
@@ -479,7 +479,7 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 func (b *body) choose(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos source.Pos) operand {
 	typ := b.lower(t.Unqual(), pos)
 	if len(xs)+len(ys) == 0 {
-		if b.uneval > 0 {
+		if b.ctx.unevaluated > 0 {
 			return value(fold.Zero(typ, pos), t, pos)
 		}
 		return value(&ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: x.x, B: y.x}, t, pos)
@@ -625,8 +625,8 @@ func (b *body) condClass(x, y operand, tx, ty QT, pos source.Pos) QT {
 func (b *body) quiet() *body {
 	q := *b
 	q.out = new([]ir.Stmt)
-	q.uneval++
-	q.throws = nil
+	q.ctx.unevaluated++
+	q.ctx.throws = nil
 	return &q
 }
 

@@ -195,7 +195,7 @@ func plainName(pos source.Pos, ident string) *ast.Name {
 // tupleSize is std::tuple_size<r>::value, if that is defined.
 func (b *body) tupleSize(r *Record, pos source.Pos) (n int, ok bool) {
 	value := &ast.Ident{Base: ast.Base{At: pos}, Name: stdOf(pos, "tuple_size", "value", ast.TemplateArg{Type: namedType(plainName(pos, "$t"))})}
-	ok = b.c.trial(func() bool {
+	ok = b.c.speculate(func() bool {
 		k, _, ok := b.c.constExpr(b.c.tupleScope(r, pos), value)
 		n = int(min(k.I, 1024))
 		return ok

@@ -13,35 +13,53 @@ import (
 
 // body is one function while its statements are made. Expressions are pure; whatever has an effect is appended to out in the order in which C++ wants it.
 type body struct {
-	c           *checker
-	fi          *FuncInst // nil while a constant expression or an initialiser at namespace scope is evaluated
-	fn          *ir.Func
-	out         *[]ir.Stmt
-	names       map[string]int
-	ret         QT // declared result; while retAuto is set, not known before the first return
-	auto        bool
-	said        int      // messages when it was begun
-	lost        bool     // a return of a function with a deduced type was not understood
-	this        *operand // the object of a method
-	method      *Record
-	uneval      int        // inside sizeof, decltype: no effect is wanted
-	builtinCall int        // converting the arguments of a function of the prelude
-	throws      *throwing  // inside noexcept
-	hoist       *[]ir.Stmt // where declarations directly inside a switch go
-
-	targets []target  // loops and switches around, innermost last
-	begun   []*VarObj // the variables in scope whose initialisation no jump may pass, oldest first
-	objects []*object // what lives in the blocks around and has a destructor that does something, oldest first
-
-	expression *fullExpr // the full-expression under way, or nil
-	branches   int       // conditions around what is evaluated of it
-	labels     map[string]*label
-	switched   int                     // how many variables had begun at the switch around
-	cases      map[*ast.Case]*ir.Label // of the switch around, if its labels stand inside other statements
-
+	c      *checker
+	fi     *FuncInst // nil while a constant expression or an initialiser at namespace scope is evaluated
+	fn     *ir.Func
+	out    *[]ir.Stmt
+	names  map[string]int
 	shared map[*VarObj]*ir.Var
-	refs   bool // a reference is converted, which is never null
-	konst  bool // a constant expression: its statements are run, not kept
+	this   *operand // the object of a method
+	method *Record
+
+	result result
+	ctx    context
+	jumps  jumps
+	life   lifetimes
+}
+
+// result is what a function returns.
+type result struct {
+	typ     QT // declared; while deduced is set, not known before the first return
+	deduced bool
+	lost    bool // a return of a function with a deduced type was not understood
+	began   int  // messages when the function was begun
+}
+
+// context is where an expression stands.
+type context struct {
+	unevaluated int       // inside sizeof, decltype: no effect is wanted
+	builtinCall int       // converting the arguments of a function of the prelude
+	throws      *throwing // inside noexcept
+	refs        bool      // a reference is converted, which is never null
+	konst       bool      // a constant expression: its statements are run, not kept
+}
+
+// jumps is what break, continue, goto and case labels mean, and what they may not pass.
+type jumps struct {
+	targets  []target  // loops and switches around, innermost last
+	begun    []*VarObj // the variables in scope whose initialisation no jump may pass, oldest first
+	labels   map[string]*label
+	switched int                     // how many variables had begun at the switch around
+	cases    map[*ast.Case]*ir.Label // of the switch around, if its labels stand inside other statements
+	hoist    *[]ir.Stmt              // where declarations directly inside a switch go
+}
+
+// lifetimes are the objects that end, and when.
+type lifetimes struct {
+	objects  []*object // what lives in the blocks around and has a destructor that does something, oldest first
+	expr     *fullExpr // the full-expression under way, or nil
+	branches int       // conditions around what is evaluated of it
 }
 
 // scratch returns a body whose statements nobody keeps: for constant expressions and unevaluated operands.

@@ -18,7 +18,7 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 		return b.bitcast(xs[0], ret, pos)
 	}
 	if name == "group.lanes" {
-		return b.constant(Const{I: uint64(b.c.subGroup)}, ret, pos)
+		return b.constant(Const{I: uint64(b.c.cl.subGroup)}, ret, pos)
 	}
 	if mode, ok := strings.CutPrefix(name, "convert."); ok && len(xs) == 1 {
 		mode, sat := strings.CutSuffix(mode, "_sat")
@@ -47,8 +47,8 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 		}
 		return value(&ir.Builtin{X: ir.X{Typ: typ, At: pos}, Op: op, Args: xs}, ret, pos)
 	}
-	if isVoid(ret) || discard && b.uneval == 0 {
-		if b.uneval == 0 {
+	if isVoid(ret) || discard && b.ctx.unevaluated == 0 {
+		if b.ctx.unevaluated == 0 {
 			b.emit(&ir.Effect{S: ir.S{At: pos}, Op: op, Args: xs, Narrow: f.Obj.Narrow})
 		}
 		return operand{mode: voidVal, typ: basic(Void), pos: pos}
@@ -57,7 +57,7 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 	if typ == nil {
 		return operand{}
 	}
-	if b.uneval > 0 {
+	if b.ctx.unevaluated > 0 {
 		return value(fold.Zero(typ, pos), ret, pos)
 	}
 	t := b.temp(typ, nil, pos)

@@ -88,11 +88,11 @@ func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
 		if len(e.Args) > 0 {
 			b.c.errorf(codeNoMatch, e.At, "a destructor takes no arguments")
 		}
-		if d := recordOf(obj.typ); d != nil && b.c.dtor(d) != nil && b.c.isVirtual(b.c.dtor(d)) && !b.exact(&obj) && b.uneval == 0 {
+		if d := recordOf(obj.typ); d != nil && b.c.dtor(d) != nil && b.c.isVirtual(b.c.dtor(d)) && !b.exact(&obj) && b.ctx.unevaluated == 0 {
 			b.c.unsupported(e.At, "a virtual call of a destructor")
 			return operand{}, false
 		}
-		if obj.mode == lvalue && b.uneval == 0 {
+		if obj.mode == lvalue && b.ctx.unevaluated == 0 {
 			b.destroyPlace(obj, e.At)
 		}
 		return operand{mode: typeName_, typ: basic(Void), pos: e.At}, true
@@ -222,7 +222,7 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 			b.c.errorf(codeThis, pos, "the member function %s needs an object", f.Obj.Name)
 			return operand{}
 		}
-		if b.uneval == 0 && b.c.isVirtual(f.Obj) && !b.exact(obj) {
+		if b.ctx.unevaluated == 0 && b.c.isVirtual(f.Obj) && !b.exact(obj) {
 			d := b.c.virtualCallOf(f, pos)
 			if d == nil {
 				return operand{}
@@ -251,11 +251,11 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 		var v operand
 		if i < len(f.Type.Params) {
 			if f.Obj.Prelude {
-				b.builtinCall++
+				b.ctx.builtinCall++
 			}
 			v = b.argument(a, f.Type.Params[i], pos)
 			if f.Obj.Prelude {
-				b.builtinCall--
+				b.ctx.builtinCall--
 			}
 		} else {
 			v = b.variadicArg(a)
@@ -321,7 +321,7 @@ func (b *body) argument(a operand, t QT, pos source.Pos) operand {
 	if isRef(t) && funcType(t) == nil {
 		return operand{mode: rvalue, typ: t, x: b.refTo(v, t, pos), pos: v.pos}
 	}
-	if recordOf(t) != nil && b.dies(t) && t.T != b.ret.T {
+	if recordOf(t) != nil && b.dies(t) && t.T != b.result.typ.T {
 		x := b.placeOf(v)
 		if x == nil {
 			return operand{}
@@ -405,15 +405,15 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	}
 	ret := f.Type.Ret
 	var fn *ir.Func
-	if b.uneval == 0 || isAuto(nonRef(ret)) {
+	if b.ctx.unevaluated == 0 || isAuto(nonRef(ret)) {
 		watch := b.noteInitCall(f)
 		fn = b.c.lowerAt(f, pos)
-		b.c.initCall = watch
-		if ret = f.Type.Ret; fn == nil && (b.uneval == 0 || isAuto(nonRef(ret))) {
+		b.c.vars.initCall = watch
+		if ret = f.Type.Ret; fn == nil && (b.ctx.unevaluated == 0 || isAuto(nonRef(ret))) {
 			return operand{}
 		}
 	}
-	if fn != nil && f.Obj.Prelude && b.uneval == 0 {
+	if fn != nil && f.Obj.Prelude && b.ctx.unevaluated == 0 {
 		if x := b.inline(fn, args, pos); x != nil {
 			r := b.resultOf(x, ret, pos)
 			r.oneOf = oneOfArgs(fn, args)
@@ -426,7 +426,7 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 		}
 	}
 	if isVoid(ret) {
-		if b.uneval == 0 {
+		if b.ctx.unevaluated == 0 {
 			b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})
 		}
 		return operand{mode: voidVal, typ: basic(Void), pos: pos}
@@ -437,7 +437,7 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	}
 	var res ir.Expr
 	switch {
-	case b.uneval > 0:
+	case b.ctx.unevaluated > 0:
 		res = fold.Zero(typ, pos)
 	case discard && !b.dies(ret):
 		b.emit(&ir.Call{S: ir.S{At: pos}, Func: fn, Args: args})
@@ -490,7 +490,7 @@ func (b *body) resultOf(x ir.Expr, ret QT, pos source.Pos) operand {
 		return op
 	}
 	op := operand{mode: rvalue, typ: ret.Unqual(), x: x, pos: pos}
-	if b.uneval == 0 {
+	if b.ctx.unevaluated == 0 {
 		op.setConst()
 	}
 	return op
@@ -717,7 +717,7 @@ func (b *body) dropResult(op operand) {
 
 // unexplained refuses an assignment that could not be understood when nothing was said about it: it must not be left out.
 func (b *body) unexplained(pos source.Pos) {
-	if b.fi != nil && b.uneval == 0 && b.c.diags.Len() == b.said {
+	if b.fi != nil && b.ctx.unevaluated == 0 && b.c.diags.Len() == b.result.began {
 		b.c.unsupported(pos, "this assignment")
 	}
 }

@@ -81,16 +81,16 @@ func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, 
 func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) []*candidate {
 	var out []*candidate
 	for _, f := range set {
-		doubt := b.c.doubt
-		b.c.doubt = nil
+		outer := b.c.spec.unsupported
+		b.c.spec.unsupported = nil
 		fi := b.candidateInst(f, targs, args, pos)
 		if fi != nil && fi.Type != nil && arity(fi, len(args)) && !b.c.trailing(fi) {
 			fi = nil
 		}
-		if fi == nil && !b.c.settleDoubt(doubt, f.Name, pos) {
+		if fi == nil && !b.c.decided(outer, f.Name, pos) {
 			return nil
 		}
-		b.c.doubt = doubt
+		b.c.spec.unsupported = outer
 		if fi == nil || fi.Type == nil || !arity(fi, len(args)) {
 			continue
 		}
@@ -274,7 +274,7 @@ const (
 // noMatch explains why no function of the set takes the arguments, the nearest candidates first.
 func (b *body) noMatch(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos) {
 	d := b.c.errorf(codeNoMatch, pos, "no function %s takes arguments (%s)", name, argTypes(args))
-	if b.c.silent > 0 {
+	if b.c.spec.depth > 0 {
 		return
 	}
 	var list []mismatch

@@ -101,10 +101,10 @@ func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos)
 		if d == nil || bs == nil {
 			return b.bind(op, r, implicit)
 		}
-		save := b.refs
-		b.refs = true
+		save := b.ctx.refs
+		b.ctx.refs = true
 		p := b.convert(b.addressOf(op, pos), pointerTo(r.Elem), staticCast)
-		b.refs = save
+		b.ctx.refs = save
 		return b.deref(p, pos)
 	}
 	v := b.bind(op, r, how)
@@ -193,7 +193,7 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 		b.c.errorf(codeInit, pos, "'%s' is made from one value", t)
 		return operand{}
 	}
-	if !b.complete(t, pos) || b.konst && !b.checkDtor(t, pos) {
+	if !b.complete(t, pos) || b.ctx.konst && !b.checkDtor(t, pos) {
 		return operand{}
 	}
 	if len(ops) == 1 && recordOf(ops[0].typ) == r && ops[0].mode == rvalue {

@@ -59,12 +59,14 @@ func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
 }
 
 func newChecker(cfg *Config, p *parse.Parser) *checker {
-	return &checker{cfg: cfg, set: cfg.Set, diags: cfg.Diags, parser: p, dialect: cfg.Dialect,
+	return &checker{cfg: cfg, diags: cfg.Diags, parser: p, dialect: cfg.Dialect,
 		mod:    &ir.Module{Dialect: cfg.Dialect, Set: cfg.Set},
-		global: NewScope(NamespaceScope, nil), names: map[string]int{}, outside: map[string][]*outsideDef{},
-		merged: map[mergeKey][]Object{}, twice: map[Object]Object{}, locals: map[localType]*Record{}, epoch: 1,
-		claimed: map[source.Pos]bool{}, statics: map[staticKey]*ir.Var{}, dynamic: map[*ir.Var]*initCall{}, onHost: map[*ir.Var]bool{},
-		closures: map[closureKey]*Record{},
+		global: NewScope(NamespaceScope, nil), names: map[string]int{},
+		decls:   declarations{outside: map[string][]*outsideDef{}, merged: map[mergeKey][]Object{}, twice: map[Object]Object{}},
+		kernels: kernels{claimed: map[source.Pos]bool{}},
+		classes: classes{closures: map[closureKey]*Record{}, locals: map[localType]*Record{}},
+		vars:    variables{statics: map[staticKey]*ir.Var{}, dynamic: map[*ir.Var]*initCall{}, onHost: map[*ir.Var]bool{}},
+		report:  report{epoch: 1},
 	}
 }
 
@@ -80,10 +82,10 @@ func (c *checker) absent(name string) (string, bool) {
 
 // errorf adds a message, with notes that lead through the template instances under way.
 func (c *checker) errorf(code diag.Code, pos source.Pos, format string, args ...any) *diag.Diag {
-	if c.silent > 0 {
-		d := c.diags.Add(code, pos, "%s", format) // dropped by the trial: no work for its text
+	if c.spec.depth > 0 {
+		d := c.diags.Add(code, pos, "%s", format) // dropped by the speculative check: no work for its text
 		if code == codeUnsupported {
-			d.Msg = fmt.Sprintf(format, args...) // substitute wants it
+			d.Msg = fmt.Sprintf(format, args...) // sfinae wants it
 		}
 		return d
 	}
@@ -93,11 +95,11 @@ func (c *checker) errorf(code diag.Code, pos source.Pos, format string, args ...
 	if inside != pos {
 		d.Note(inside, "it comes from here, in the prelude")
 	}
-	for i := len(c.stack) - 1; i >= 0; i-- {
-		if len(c.stack)-i > 6 && i > 1 {
+	for i := len(c.inst.stack) - 1; i >= 0; i-- {
+		if len(c.inst.stack)-i > 6 && i > 1 {
 			continue // the innermost six and the two outermost tell enough
 		}
-		d.Note(c.stack[i].pos, "in instantiation of %s requested here", c.stack[i].name)
+		d.Note(c.inst.stack[i].pos, "in instantiation of %s requested here", c.inst.stack[i].name)
 	}
 	return d
 }
@@ -107,14 +109,14 @@ func (c *checker) userPos(pos source.Pos) source.Pos {
 	if !pos.IsValid() || !c.isPrelude(pos) {
 		return pos
 	}
-	for i := len(c.stack) - 1; i >= 0; i-- {
-		if c.stack[i].pos.IsValid() && !c.isPrelude(c.stack[i].pos) {
-			return c.stack[i].pos
+	for i := len(c.inst.stack) - 1; i >= 0; i-- {
+		if c.inst.stack[i].pos.IsValid() && !c.isPrelude(c.inst.stack[i].pos) {
+			return c.inst.stack[i].pos
 		}
 	}
-	for i := len(c.calls) - 1; i >= 0; i-- {
-		if c.calls[i].IsValid() && !c.isPrelude(c.calls[i]) {
-			return c.calls[i]
+	for i := len(c.report.calls) - 1; i >= 0; i-- {
+		if c.report.calls[i].IsValid() && !c.isPrelude(c.report.calls[i]) {
+			return c.report.calls[i]
 		}
 	}
 	return pos
@@ -127,37 +129,37 @@ func (c *checker) unsupported(pos source.Pos, format string, args ...any) *diag.
 
 // pushInst notes that an instance of a template is being checked; it reports false, with a message, when they nest too deeply. popInst ends it.
 func (c *checker) pushInst(name string, pos source.Pos) bool {
-	if c.depth >= maxInstances {
+	if c.inst.depth >= maxInstances {
 		c.tooDeep(pos)
 		return false
 	}
-	c.depth++
-	c.stack = append(c.stack, instance{name, pos})
+	c.inst.depth++
+	c.inst.stack = append(c.inst.stack, instance{name, pos})
 	return true
 }
 
 func (c *checker) popInst() {
-	c.depth--
-	c.stack = c.stack[:len(c.stack)-1]
+	c.inst.depth--
+	c.inst.stack = c.inst.stack[:len(c.inst.stack)-1]
 }
 
-// tooDeep reports endless instantiation, through all trials: once for each kernel.
+// tooDeep reports endless instantiation, through all speculative checks: once for each kernel.
 func (c *checker) tooDeep(pos source.Pos) {
 	c.errorf(codeDepth, pos, "too deep")
-	if c.deepAt == c.epoch {
+	if c.spec.tooDeepAt == c.report.epoch {
 		return
 	}
-	c.deepAt = c.epoch
-	save := c.silent
-	c.silent = 0
+	c.spec.tooDeepAt = c.report.epoch
+	save := c.spec.depth
+	c.spec.depth = 0
 	n := c.diags.Len()
 	c.errorf(codeDepth, pos, "templates are nested too deeply: kbind follows at most %d instances inside each other", maxInstances)
-	c.deep = c.diags.Items[n]
+	c.spec.tooDeep = c.diags.Items[n]
 	c.diags.Truncate(n)
-	c.silent = save
+	c.spec.depth = save
 	if save == 0 {
-		c.diags.Items[n-1] = c.deep
-		c.deep = nil
+		c.diags.Items[n-1] = c.spec.tooDeep
+		c.spec.tooDeep = nil
 	}
 }
 
@@ -176,40 +178,41 @@ func (c *checker) leave(s *Scope) {
 	}
 }
 
-// trial runs f without letting its messages out, and reports whether f agreed and had none.
-func (c *checker) trial(f func() bool) bool {
+// speculate runs f without letting its messages out, and reports whether f agreed and had none.
+func (c *checker) speculate(f func() bool) bool {
 	n := c.diags.Len()
-	c.silent++
+	c.spec.depth++
 	ok := f()
-	c.silent--
+	c.spec.depth--
 	ok = ok && c.diags.Len() == n
 	c.diags.Truncate(n)
-	if c.deep != nil && c.silent == 0 {
-		c.diags.Items = append(c.diags.Items, c.deep)
-		c.deep = nil
+	if c.spec.tooDeep != nil && c.spec.depth == 0 {
+		c.diags.Items = append(c.diags.Items, c.spec.tooDeep)
+		c.spec.tooDeep = nil
 	}
 	return ok
 }
 
-// substitute is a trial whose failure means that a template is no candidate (SFINAE). What fails only because kbind does not support it is no such failure: c.doubt keeps
-// the message.
-func (c *checker) substitute(f func() bool) bool {
-	return c.trial(func() bool {
+// sfinae speculates about a substitution whose failure means that a template is no candidate (SFINAE, [temp.deduct]/8). What fails only because kbind does not
+// support it is no such failure: c.spec.unsupported keeps the message, and decided gives it.
+func (c *checker) sfinae(f func() bool) bool {
+	return c.speculate(func() bool {
 		n := c.diags.Len()
 		ok := f()
 		for _, d := range c.diags.Items[n:] {
-			if d.Code == codeUnsupported && c.doubt == nil {
-				c.doubt = d
+			if d.Code == codeUnsupported && c.spec.unsupported == nil {
+				c.spec.unsupported = d
 			}
 		}
 		return ok
 	})
 }
 
-// settleDoubt gives the message that leaves a choice among candidates open since the doubt was old, and goes back to that.
-func (c *checker) settleDoubt(old *diag.Diag, name string, pos source.Pos) (settled bool) {
-	d := c.doubt
-	c.doubt = old
+// decided reports whether substitutions that concern name either succeeded or failed since c.spec.unsupported was outer, which it is again afterwards. If one did
+// not, because kbind does not support what it found, a message says so.
+func (c *checker) decided(outer *diag.Diag, name string, pos source.Pos) bool {
+	d := c.spec.unsupported
+	c.spec.unsupported = outer
 	if d == nil {
 		return true
 	}
@@ -235,24 +238,24 @@ func (c *checker) unique(name string) string {
 	}
 }
 
-// failed says how to remember that something failed: for this kernel; in a trial not at all, since its messages are dropped.
+// failed says how to remember that something failed: for this kernel; in a speculative check not at all, since its messages are dropped.
 func (c *checker) failed() int {
-	if c.silent > 0 {
+	if c.spec.depth > 0 {
 		return 0
 	}
-	return c.epoch
+	return c.report.epoch
 }
 
-// again makes a trial fail for something that failed before and whose message was given then.
+// again makes a speculative check fail for something that failed before and whose message was given then.
 func (c *checker) again() {
-	if c.silent > 0 {
+	if c.spec.depth > 0 {
 		c.errorf(codeBadDecl, 0, "failed before")
 	}
 }
 
 // strict makes unknown types errors again, until the function that it returns is called.
 func (c *checker) strict() func() {
-	save := c.lenient
-	c.lenient = false
-	return func() { c.lenient = save }
+	save := c.mode.lenient
+	c.mode.lenient = false
+	return func() { c.mode.lenient = save }
 }

@@ -400,7 +400,7 @@ func (b *body) trivialDtor(r *Record) bool {
 // constructed calls constructor f for a temporary of type t.
 func (b *body) constructed(t QT, f *FuncInst, args []operand, pos source.Pos) operand {
 	t = t.Unqual()
-	if b.konst && !b.checkDtor(t, pos) {
+	if b.ctx.konst && !b.checkDtor(t, pos) {
 		return operand{}
 	}
 	dst := place(b.temp(b.lower(t, pos), nil, pos), t, pos)

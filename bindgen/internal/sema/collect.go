@@ -103,11 +103,11 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 		switch e := d.Decl.(type) {
 		case *ast.FuncDecl:
 			if !d.Extern {
-				c.explicit = append(c.explicit, &explicitInst{e, s})
+				c.inst.explicit = append(c.inst.explicit, &explicitInst{e, s})
 				c.explicitMember(s, e.Decl.Name)
 			}
 		case *ast.ClassDecl:
-			c.explicitClasses = append(c.explicitClasses, &explicitClass{e.Name, s})
+			c.inst.explicitClasses = append(c.inst.explicitClasses, &explicitClass{e.Name, s})
 		}
 	case *ast.FriendDecl:
 		c.collectFriend(s, d)
@@ -125,7 +125,7 @@ func (c *checker) explicitMember(s *Scope, n *ast.Name) {
 	}
 	class := *n
 	class.Parts = n.Parts[:len(n.Parts)-1]
-	c.explicitClasses = append(c.explicitClasses, &explicitClass{&class, s})
+	c.inst.explicitClasses = append(c.inst.explicitClasses, &explicitClass{&class, s})
 }
 
 func (c *checker) collectNamespace(s *Scope, d *ast.NamespaceDecl) {
@@ -242,7 +242,7 @@ func (c *checker) collectClass(s *Scope, d *ast.ClassDecl) {
 		}
 		if old, ok := t.Decl.(*ast.ClassDecl); ok && c.isPrelude(t.Pos) == c.isPrelude(d.At) {
 			if d.Defined && old.Defined && d.At != old.At {
-				c.twice[t] = &TypeObj{Name: name, Decl: d, Scope: s, Pos: d.At}
+				c.decls.twice[t] = &TypeObj{Name: name, Decl: d, Scope: s, Pos: d.At}
 			}
 			if d.Defined && !old.Defined {
 				t.Decl, t.Pos = d, d.At
@@ -257,7 +257,7 @@ func (c *checker) collectClass(s *Scope, d *ast.ClassDecl) {
 	o := &TypeObj{Name: name, Decl: d, Scope: s, Pos: d.At}
 	s.Insert(name, o)
 	if s.Kind == NamespaceScope && !c.isPrelude(d.At) && declaresKernel(d) {
-		c.memberKernels = append(c.memberKernels, o)
+		c.kernels.classes = append(c.kernels.classes, o)
 	}
 }
 
@@ -328,7 +328,7 @@ func (c *checker) collectVar(s *Scope, d *ast.VarDecl) {
 	v := c.newVar(s, d)
 	s.Insert(name, v)
 	if s.Kind == NamespaceScope && (v.Device || v.Constant) && !v.Extern && !v.Prelude {
-		c.globals = append(c.globals, v)
+		c.vars.globals = append(c.vars.globals, v)
 	}
 }
 
@@ -383,7 +383,7 @@ func (c *checker) collectFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncOb
 		s.Insert(f.Name, f)
 	}
 	if f.Kernel {
-		c.kernels = append(c.kernels, f)
+		c.kernels.funcs = append(c.kernels.funcs, f)
 	}
 	return f
 }
@@ -439,10 +439,10 @@ func isVoidParam(p *ast.Param) bool {
 
 func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 	if d.Requires != nil {
-		if c.constrainedDecls == nil {
-			c.constrainedDecls = map[ast.Decl]ast.Expr{}
+		if c.decls.constraints == nil {
+			c.decls.constraints = map[ast.Decl]ast.Expr{}
 		}
-		c.constrainedDecls[d.Decl] = d.Requires
+		c.decls.constraints[d.Decl] = d.Requires
 	}
 	switch e := d.Decl.(type) {
 	case *ast.FuncDecl:
@@ -560,13 +560,13 @@ func (c *checker) addFriend(s *Scope, d *ast.FuncDecl, t *TemplateObj) {
 	s.Record.Friends = append(s.Record.Friends, f)
 }
 
-func (c *checker) addOutside(o *outsideDef) { c.qualified = append(c.qualified, o) }
+func (c *checker) addOutside(o *outsideDef) { c.decls.qualified = append(c.decls.qualified, o) }
 
 // settleQualified sorts the declarations with qualified names, after all of the unit was collected: those that belong to a namespace are entered there,
 // those of classes wait under their last name for somebody who needs them.
 func (c *checker) settleQualified() {
-	list := c.qualified
-	c.qualified = nil
+	list := c.decls.qualified
+	c.decls.qualified = nil
 	for _, o := range list {
 		n := len(o.name.Parts) - 1
 		if ns := c.namespaceOf(o.scope, o.name, n); ns != nil {
@@ -574,7 +574,7 @@ func (c *checker) settleQualified() {
 			continue
 		}
 		name := o.name.Last().Ident
-		c.outside[name] = append(c.outside[name], o)
+		c.decls.outside[name] = append(c.decls.outside[name], o)
 	}
 }
 

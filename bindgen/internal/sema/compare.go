@@ -82,7 +82,7 @@ func (b *body) spaceship(x, y operand, pos source.Pos) operand {
 
 // once is x in a form that may stand several times: a constant or a variable of its own.
 func (b *body) once(x ir.Expr) ir.Expr {
-	if x == nil || b.uneval > 0 {
+	if x == nil || b.ctx.unevaluated > 0 {
 		return x
 	}
 	if _, _, ok := fold.Const(x); ok {
@@ -94,7 +94,7 @@ func (b *body) once(x ir.Expr) ir.Expr {
 // byConversion reports whether the built-in comparison could be meant as well: the objects among the operands convert to arithmetic types. Then C++20 compares by
 // the rewritten function and C++17 by the conversions.
 func (b *body) byConversion(args []operand) bool {
-	return b.c.trial(func() bool {
+	return b.c.speculate(func() bool {
 		return !slices.ContainsFunc(args, func(x operand) bool { return isClass(x.typ) && b.quiet().classToArith(x).mode == poison })
 	})
 }
@@ -110,7 +110,7 @@ func (c *checker) cpp20() bool {
 
 // rewritten compares by a function for another operator or for the operands in the other order; done is false where none fits.
 func (b *body) rewritten(name string, args []operand, s *Scope, pos source.Pos) (op operand, done bool) {
-	if fits := b.c.trial(func() bool {
+	if fits := b.c.speculate(func() bool {
 		op, done := b.quiet().rewrite(name, args, s, pos)
 		return done && op.mode != poison
 	}); fits && name != "operator<=>" && !b.c.cpp20() && b.byConversion(args) {
@@ -301,7 +301,7 @@ func (b *body) leaveUnless(s *Scope, cond, v operand, pos source.Pos) bool {
 
 // orderMembers compares the members of two objects by <=>, and leaves the function at the first that differ; the result is what is left to return.
 func (b *body) orderMembers(s *Scope, x, y operand, r *Record, pos source.Pos) (operand, bool) {
-	if b.auto {
+	if b.result.deduced {
 		weakest := 0
 		ok := b.quiet().subobjects(x, y, r, pos, func(p, q operand) bool {
 			op := b.quiet().binaryOperands(s, "<=>", p, q, pos)
@@ -320,7 +320,7 @@ func (b *body) orderMembers(s *Scope, x, y operand, r *Record, pos source.Pos) (
 		b.fixReturn(QT{T: cls}, pos)
 	}
 	ok := b.subobjects(x, y, r, pos, func(p, q operand) bool {
-		op := b.rvalue(b.convert(b.binaryOperands(s, "<=>", p, q, pos), b.ret.Unqual(), implicit))
+		op := b.rvalue(b.convert(b.binaryOperands(s, "<=>", p, q, pos), b.result.typ.Unqual(), implicit))
 		if op.mode == poison {
 			return false
 		}
@@ -333,9 +333,9 @@ func (b *body) orderMembers(s *Scope, x, y operand, r *Record, pos source.Pos) (
 	if !ok {
 		return operand{}, false
 	}
-	cls := recordOf(b.ret)
+	cls := recordOf(b.result.typ)
 	if cls == nil {
-		b.c.unsupported(pos, "a defaulted <=> that gives '%s'", b.ret)
+		b.c.unsupported(pos, "a defaulted <=> that gives '%s'", b.result.typ)
 		return operand{}, false
 	}
 	t := QT{T: cls}

@@ -36,7 +36,7 @@ func (c *checker) constIn(outer *body, s *Scope, e ast.Expr, to QT) (Const, QT, 
 
 // constBody is a body for a constant expression inside b: it sees b's names but keeps its statements to itself.
 func (b *body) constBody() *body {
-	return &body{c: b.c, fn: b.fn, out: new([]ir.Stmt), names: b.names, this: b.this, method: b.method, shared: b.shared, konst: true}
+	return &body{c: b.c, fn: b.fn, out: new([]ir.Stmt), names: b.names, this: b.this, method: b.method, shared: b.shared, ctx: context{konst: true}}
 }
 
 // constOf runs what was emitted and gives the value of op.
@@ -82,7 +82,7 @@ func (b *body) constOf(op operand, pos source.Pos) (Const, QT, bool) {
 // evaluate runs statements on in and gives the value of x; c.evalFailed keeps why that failed.
 func (c *checker) evaluate(in *interp.Machine, list []ir.Stmt, x ir.Expr) (interp.Value, *interp.Error) {
 	v, err := in.Run(list, x)
-	c.evalFailed = err
+	c.report.notConstant = err
 	return v, err
 }
 
@@ -107,7 +107,7 @@ func (c *checker) constInitScalar(s *Scope, t QT, init ast.Expr, style ast.InitS
 // constInit evaluates a constant initialiser of any type to IR as ir.Var.Init has it.
 func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) (ir.Expr, bool) {
 	b := c.scratch()
-	b.konst = true
+	b.ctx.konst = true
 	pos := source.Pos(0)
 	if init != nil {
 		pos = init.Pos()

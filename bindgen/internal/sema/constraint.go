@@ -34,7 +34,7 @@ func (c *checker) satisfied(s *Scope, e ast.Expr) bool {
 		}
 	}
 	holds := false
-	ok := c.substitute(func() bool {
+	ok := c.sfinae(func() bool {
 		k, t, ok := c.constExpr(s, e)
 		holds = k.I != 0
 		return ok && isBool(t)
@@ -44,10 +44,10 @@ func (c *checker) satisfied(s *Scope, e ast.Expr) bool {
 
 // constraint is the value of a concept, or of a requires-expression.
 func (b *body) constraint(pos source.Pos, holds func() bool) operand {
-	doubt := b.c.doubt
-	b.c.doubt = nil
+	outer := b.c.spec.unsupported
+	b.c.spec.unsupported = nil
 	v := holds()
-	if !b.c.settleDoubt(doubt, "whether this is satisfied", pos) {
+	if !b.c.decided(outer, "whether this is satisfied", pos) {
 		return operand{}
 	}
 	return value(fold.Bool(v, pos), basic(Bool), pos)
@@ -58,7 +58,7 @@ func (b *body) requires(s *Scope, e *ast.Requires) operand {
 	return b.constraint(e.At, func() bool {
 		inner := NewScope(BlockScope, s)
 		q := b.quiet()
-		if !b.c.substitute(func() bool { return q.requiresParams(inner, e.Params) }) {
+		if !b.c.sfinae(func() bool { return q.requiresParams(inner, e.Params) }) {
 			return false
 		}
 		for i := range e.List {
@@ -97,15 +97,15 @@ func (b *body) declareSample(s *Scope, name string, t QT, pos source.Pos) {
 func (b *body) requirement(s *Scope, r *ast.Requirement, pos source.Pos) bool {
 	switch {
 	case r.Type != nil:
-		return b.c.substitute(func() bool { return b.c.typeOf(s, namedType(r.Type)).Valid() })
+		return b.c.sfinae(func() bool { return b.c.typeOf(s, namedType(r.Type)).Valid() })
 	case r.Nested:
 		return b.c.satisfied(s, r.X)
 	}
 	var t QT
-	if !b.c.substitute(func() bool {
+	if !b.c.sfinae(func() bool {
 		var note *throwing
 		if r.Noexcept {
-			note = &throwing{silent: b.c.silent}
+			note = &throwing{silent: b.c.spec.depth}
 		}
 		op := b.unevaluated(s, r.X, note)
 		if op.mode == poison || r.Noexcept && note.may {
@@ -156,7 +156,7 @@ func paramConstraints(params []*ast.TemplateParam) []ast.Expr {
 // constraintsOf are all constraints of a template in order; d is its declaration.
 func (c *checker) constraintsOf(params []*ast.TemplateParam, d ast.Decl) []ast.Expr {
 	out := paramConstraints(params)
-	if e := c.constrainedDecls[d]; e != nil {
+	if e := c.decls.constraints[d]; e != nil {
 		out = append(out, e)
 	}
 	return out
@@ -179,10 +179,10 @@ func (c *checker) constrainedBy(parent *Scope, params []*ast.TemplateParam, d as
 
 // meets checks the constraints of a class, alias or variable template, with a message.
 func (c *checker) meets(t *TemplateObj, args []TArg, pos source.Pos) bool {
-	doubt := c.doubt
-	c.doubt = nil
+	outer := c.spec.unsupported
+	c.spec.unsupported = nil
 	ok := c.constrainedBy(t.Scope, t.Params, t.Decl, args)
-	if !c.settleDoubt(doubt, t.Name, pos) {
+	if !c.decided(outer, t.Name, pos) {
 		return false
 	}
 	if !ok {
@@ -207,7 +207,7 @@ func (c *checker) trailing(fi *FuncInst) bool {
 	}
 	s := NewScope(BlockScope, fi.Scope)
 	b := c.scratch()
-	if !c.substitute(func() bool {
+	if !c.sfinae(func() bool {
 		for _, p := range c.instParams(fi) {
 			if p.Pack {
 				c.unsupported(p.Param.At, "a requires-clause behind a parameter pack")

@@ -512,7 +512,7 @@ func (b *body) pointerToBase(op operand, d, base *Record, elem QT) (operand, boo
 
 // unlessNull is y, or null if the pointer x is null ([conv.ptr]/3).
 func (b *body) unlessNull(x, y ir.Expr, pos source.Pos) ir.Expr {
-	if _, address := x.(*ir.Addr); address || y == nil || b.refs {
+	if _, address := x.(*ir.Addr); address || y == nil || b.ctx.refs {
 		return y
 	}
 	p, ok := x.Type().(*ir.Pointer)

@@ -90,7 +90,7 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 	t := b.declaredType(s, d)
 	v := &VarObj{Name: name, Decl: d, Scope: s, Type: t, Pos: pos, resolved: 2, owner: b.fn, Constexpr: d.Spec.Has("constexpr")}
 	if !t.Valid() {
-		if b.c.silent == 0 && b.c.diags.Len() == b.c.began {
+		if b.c.spec.depth == 0 && b.c.diags.Len() == b.c.report.began {
 			b.c.errorf(codeBadType, pos, "kbind cannot make sense of the type of %s", name)
 		}
 		b.declareName(s, name, v, pos) // uses of it are poison
@@ -251,7 +251,7 @@ func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
 		v.Type = withSpace(v.Type, ir.Global)
 	}
 	key := staticKey{b.fi, d}
-	if v.IR = b.c.statics[key]; v.IR != nil {
+	if v.IR = b.c.vars.statics[key]; v.IR != nil {
 		return
 	}
 	if !b.complete(elemType(v.Type), v.Pos) {
@@ -274,7 +274,7 @@ func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
 		g.Init = x
 	}
 	g.Name = b.c.unique(v.Name)
-	b.c.statics[key] = g
+	b.c.vars.statics[key] = g
 	v.IR = g
 }
 
@@ -347,11 +347,11 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		b.c.unsupported(pos, "variables of type %s", o.Name)
 		return
 	}
-	b.c.evalFailed = nil
+	b.c.report.notConstant = nil
 	if b.constantLocal(s, v, in) {
 		return
 	}
-	if err := b.c.evalFailed; v.Constexpr && err != nil && err.Unknown {
+	if err := b.c.report.notConstant; v.Constexpr && err != nil && err.Unknown {
 		b.declareName(s, v.Name, v, pos)
 		b.c.errorf(codeConstant, in.x.Pos(), "the initialiser of the constexpr variable %s is not a constant expression", v.Name).Note(err.Pos, "%s", err.Msg)
 		v.Type = QT{}
@@ -372,7 +372,7 @@ func (b *body) constantLocal(s *Scope, v *VarObj, in initializer) bool {
 			return false
 		}
 		ok := false
-		b.c.trial(func() bool {
+		b.c.speculate(func() bool {
 			v.Type = addConst(t)
 			ok = b.globalConst(s, v, in)
 			return ok
@@ -393,7 +393,7 @@ func (b *body) constantLocal(s *Scope, v *VarObj, in initializer) bool {
 		return false
 	}
 	var k Const
-	ok := b.c.trial(func() bool {
+	ok := b.c.speculate(func() bool {
 		var fine bool
 		k, fine = b.c.constScalarIn(b, s, t, in)
 		return fine
@@ -432,8 +432,8 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 	if _, isArray := t.T.(*Array); in.style == ast.NoInit || r != nil && in.style == ast.ParenInit || r != nil && in.style == ast.BraceInit && !b.aggregate(r) || isArray && in.style == ast.ParenInit {
 		b.declareName(s, v.Name, v, pos)
 		decl := &ir.Declare{S: ir.S{At: pos}, Var: b.newLocal(v, typ)}
-		if b.hoist != nil && in.style == ast.NoInit && b.trivialDefault(t) {
-			*b.hoist = append(*b.hoist, decl)
+		if b.jumps.hoist != nil && in.style == ast.NoInit && b.trivialDefault(t) {
+			*b.jumps.hoist = append(*b.jumps.hoist, decl)
 			return
 		}
 		b.emit(decl)

@@ -91,7 +91,7 @@ func (c *checker) arrayOf(s *Scope, q QT, d *ast.ArrayOf) QT {
 	n := c.diags.Len()
 	k, t, ok := c.constExpr(s, d.Len)
 	switch {
-	case !ok && c.lenient:
+	case !ok && c.mode.lenient:
 		c.diags.Truncate(n)
 		return out
 	case !ok:
@@ -167,7 +167,7 @@ func (c *checker) paramType(s *Scope, p *ast.Param) QT {
 		return q
 	}
 	q = c.decay(c.declType(s, q, p.Decl))
-	if q.Valid() && !c.lenient && !c.clParam(q, p) {
+	if q.Valid() && !c.mode.lenient && !c.clParam(q, p) {
 		return QT{}
 	}
 	return q
@@ -250,7 +250,7 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 		objs = c.lookupSilently(s, e.Name)
 	case *ast.Member:
 		var vec QT
-		c.trial(func() bool {
+		c.speculate(func() bool {
 			obj := c.inExpression(s, e.At).quiet().memberObject(s, e)
 			vec = obj.typ
 			if r := recordOf(obj.typ); r != nil && c.completeRecord(r) {
@@ -286,7 +286,7 @@ func componentType(q QT, name string) (QT, bool) {
 
 // typeNamedSilently is the type that a name stands for, or none.
 func (c *checker) typeNamedSilently(s *Scope, n *ast.Name) (q QT) {
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		if objs, _, _ := c.lookupName(s, n); len(objs) == 1 {
 			switch o := objs[0].(type) {
 			case *TypeObj, *TemplateObj:

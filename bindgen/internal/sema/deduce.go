@@ -389,7 +389,7 @@ func (d *deducer) complete(raw []TArg, last int, parent *Scope) (args []TArg, ok
 	if last < 0 {
 		return nil, true
 	}
-	ok = d.c.substitute(func() bool {
+	ok = d.c.sfinae(func() bool {
 		var fits bool
 		args, fits = d.c.completeArgs(d.params[:last+1], raw, parent, 0)
 		return fits
@@ -413,7 +413,7 @@ func (c *checker) typed(f *FuncObj) error {
 	if f.Template == nil {
 		return errors.New("no template")
 	}
-	ok := c.substitute(func() bool {
+	ok := c.sfinae(func() bool {
 		c.resolveFunc(f)
 		return f.Type != nil
 	})
@@ -469,7 +469,7 @@ func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TAr
 		return nil, why
 	}
 	// Substitution failure is no error, only no candidate.
-	if !c.substitute(func() bool { return c.funcInst(f, targs, f.Pos) != nil }) {
+	if !c.sfinae(func() bool { return c.funcInst(f, targs, f.Pos) != nil }) {
 		return nil, errors.New("substituting the template arguments fails")
 	}
 	return targs, nil
@@ -669,7 +669,7 @@ func orderType(q QT) QT { return nonRef(q).Unqual() }
 // deduceConversion makes the instance of a conversion function template that converts to the type to ([temp.deduct.conv]); nil if there is none.
 func (c *checker) deduceConversion(f *FuncObj, to QT, pos source.Pos) *FuncInst {
 	var fi *FuncInst
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		c.resolveFunc(f)
 		if f.Type == nil {
 			return false

@@ -48,12 +48,12 @@ func (b *body) dies(t QT) bool {
 
 // full runs f, which evaluates a full-expression, and destroys its temporaries afterwards.
 func (b *body) full(pos source.Pos, f func()) {
-	save, branch := b.expression, b.branches
-	b.expression, b.branches = &fullExpr{}, 0
+	save, branch := b.life.expr, b.life.branches
+	b.life.expr, b.life.branches = &fullExpr{}, 0
 	list := b.in(f)
-	e := b.expression
+	e := b.life.expr
 	*b.out = append(append(*b.out, e.decls...), list...)
-	b.expression, b.branches = save, branch
+	b.life.expr, b.life.branches = save, branch
 	if !terminates(list) {
 		b.destroy(e.temps, pos)
 	}
@@ -64,7 +64,7 @@ func (b *body) fullValue(pos source.Pos, f func() operand) operand {
 	var op operand
 	b.full(pos, func() {
 		op = f()
-		if len(b.expression.temps) > 0 && op.x != nil && (op.mode == rvalue || op.mode == lvalue) {
+		if len(b.life.expr.temps) > 0 && op.x != nil && (op.mode == rvalue || op.mode == lvalue) {
 			op = b.rvalue(op)
 			op.x = b.temp(op.x.Type(), op.x, pos)
 		}
@@ -74,37 +74,37 @@ func (b *body) fullValue(pos source.Pos, f func() operand) operand {
 
 // branch is in for what is evaluated only if a condition holds.
 func (b *body) branch(f func()) []ir.Stmt {
-	b.branches++
+	b.life.branches++
 	list := b.in(f)
-	b.branches--
+	b.life.branches--
 	return list
 }
 
 // born notes that the temporary x, of type t, was made: it will be destroyed.
 func (b *body) born(x ir.Expr, t QT, pos source.Pos) {
-	if b.throws != nil {
+	if b.ctx.throws != nil {
 		b.mayThrow(b.dtorThrows(t, pos))
 	}
 	r, ok := x.(*ir.Ref)
-	if !ok || b.uneval > 0 || !b.dies(t) {
+	if !ok || b.ctx.unevaluated > 0 || !b.dies(t) {
 		return
 	}
 	o := &object{name: "a temporary", op: place(ref(r.Var, pos), t.Unqual(), pos)}
-	if b.expression == nil {
-		b.objects = append(b.objects, o)
+	if b.life.expr == nil {
+		b.life.objects = append(b.life.objects, o)
 		return
 	}
-	if b.branches > 0 {
+	if b.life.branches > 0 {
 		b.hoistTemp(o, r.Var, pos)
 	}
-	b.expression.temps = append(b.expression.temps, o)
+	b.life.expr.temps = append(b.life.expr.temps, o)
 }
 
 // hoistTemp declares a temporary that is made in a branch, and its flag, before the full-expression.
 func (b *body) hoistTemp(o *object, v *ir.Var, pos source.Pos) {
 	for i, s := range *b.out {
 		if d, ok := s.(*ir.Declare); ok && d.Var == v {
-			b.expression.decls = append(b.expression.decls, &ir.Declare{S: d.S, Var: v})
+			b.life.expr.decls = append(b.life.expr.decls, &ir.Declare{S: d.S, Var: v})
 			if d.Init != nil {
 				(*b.out)[i] = &ir.Assign{S: d.S, Dst: ref(v, pos), Src: d.Init}
 			} else {
@@ -114,7 +114,7 @@ func (b *body) hoistTemp(o *object, v *ir.Var, pos source.Pos) {
 		}
 	}
 	o.flag = &ir.Var{Name: b.unique("made"), Type: ir.Bool, Kind: ir.Temp, Space: ir.Private, Pos: pos}
-	b.expression.decls = append(b.expression.decls, &ir.Declare{S: ir.S{At: pos}, Var: o.flag, Init: fold.Bool(false, pos)})
+	b.life.expr.decls = append(b.life.expr.decls, &ir.Declare{S: ir.S{At: pos}, Var: o.flag, Init: fold.Bool(false, pos)})
 	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: ref(o.flag, pos), Src: fold.Bool(true, pos)})
 }
 
@@ -124,9 +124,9 @@ func (b *body) taken(x ir.Expr) *object {
 	if !ok {
 		return nil
 	}
-	list := &b.objects
-	if b.expression != nil {
-		list = &b.expression.temps
+	list := &b.life.objects
+	if b.life.expr != nil {
+		list = &b.life.expr.temps
 	}
 	for i, o := range *list {
 		if t, ok := o.op.x.(*ir.Ref); ok && t.Var == r.Var && r.Var.Kind == ir.Temp {
@@ -140,30 +140,30 @@ func (b *body) taken(x ir.Expr) *object {
 // extend gives the temporary that x is part of the lifetime of the reference that is bound to it.
 func (b *body) extend(x ir.Expr) {
 	v := irpass.Storage(x)
-	if v == nil || b.expression == nil {
+	if v == nil || b.life.expr == nil {
 		return
 	}
 	if o := b.taken(ref(v, v.Pos)); o != nil {
-		b.objects = append(b.objects, o)
+		b.life.objects = append(b.life.objects, o)
 	}
 }
 
 // lives notes that the object op, of type op.typ, lives until the end of the block.
 func (b *body) lives(name string, op operand) {
-	if b.dies(op.typ) && b.uneval == 0 {
+	if b.dies(op.typ) && b.ctx.unevaluated == 0 {
 		op.typ = op.typ.Unqual()
-		b.objects = append(b.objects, &object{name: name, op: op})
+		b.life.objects = append(b.life.objects, &object{name: name, op: op})
 	}
 }
 
 // scope runs f and destroys what it brought to life in the block.
 func (b *body) scope(pos source.Pos, f func()) {
-	n, begun := len(b.objects), len(b.begun)
+	n, begun := len(b.life.objects), len(b.jumps.begun)
 	f()
 	if !terminates(*b.out) {
-		b.destroy(b.objects[n:], pos)
+		b.destroy(b.life.objects[n:], pos)
 	}
-	b.objects, b.begun = b.objects[:n], b.begun[:begun]
+	b.life.objects, b.jumps.begun = b.life.objects[:n], b.jumps.begun[:begun]
 }
 
 // destroy runs the destructors of objects, the last first.
@@ -221,7 +221,7 @@ func (b *body) members(r *Record, pos source.Pos) {
 	b.setTypes(*b.thisObject(), r, pos)
 	for i, f := range r.Fields {
 		if b.dies(f.Type) {
-			b.objects = append(b.objects, &object{name: f.Name, op: b.rawField(*b.thisObject(), r, i, pos)})
+			b.life.objects = append(b.life.objects, &object{name: f.Name, op: b.rawField(*b.thisObject(), r, i, pos)})
 		}
 	}
 }

@@ -13,23 +13,23 @@ import (
 // claim notes comments as belonging to a kernel or variable.
 func (c *checker) claim(lines []annot.Line) {
 	for _, l := range lines {
-		c.claimed[l.Pos] = true
+		c.kernels.claimed[l.Pos] = true
 	}
 }
 
 // fileWords takes over the directives that may stand anywhere.
 func (c *checker) fileWords(d *annot.Directives) {
-	c.exports = append(c.exports, d.Exports...)
-	c.typeMaps = append(c.typeMaps, d.Types...)
+	c.kernels.exports = append(c.kernels.exports, d.Exports...)
+	c.kernels.typeMaps = append(c.kernels.typeMaps, d.Types...)
 }
 
 // fileDirectives handles the directives that belong to no kernel: exports and type mappings; others stand at the wrong place.
 func (c *checker) fileDirectives() {
-	for _, f := range c.kernels { // kernels that nobody wanted keep their directives
+	for _, f := range c.kernels.funcs { // kernels that nobody wanted keep their directives
 		c.claim(docLines(f.Docs))
 	}
 	for _, l := range c.cfg.Comments {
-		if c.claimed[l.Pos] || !annot.IsDirective(l.Text) {
+		if c.kernels.claimed[l.Pos] || !annot.IsDirective(l.Text) {
 			continue
 		}
 		d := annot.Parse([]annot.Line{{Pos: l.Pos, Text: l.Text}}, c.diags)
@@ -38,10 +38,10 @@ func (c *checker) fileDirectives() {
 		}
 		c.fileWords(d)
 	}
-	for _, w := range c.exports {
+	for _, w := range c.kernels.exports {
 		c.export(w)
 	}
-	for _, t := range c.typeMaps {
+	for _, t := range c.kernels.typeMaps {
 		c.typeMap(t)
 	}
 }
@@ -115,7 +115,7 @@ func (c *checker) hostConstant(s *Scope, name string) (constant, bool) {
 	case *EnumeratorObj:
 		return constant{val: o.Val, typ: QT{T: o.Enum}, pos: o.Pos}, true
 	case *VarObj:
-		c.trial(func() bool {
+		c.speculate(func() bool {
 			c.resolveVar(o)
 			return true
 		})
@@ -132,7 +132,7 @@ func (c *checker) macroConstant(s *Scope, toks []token.Token) (k constant, ok bo
 		return k, false
 	}
 	k.pos = toks[0].Pos
-	ok = c.trial(func() bool {
+	ok = c.speculate(func() bool {
 		e := c.parser.ParseExpr(toks, nil)
 		if e == nil {
 			return false
@@ -161,7 +161,7 @@ func (c *checker) hostSizeof(s *Scope, typ string) (n int64, ok bool) {
 	if c.cfg.Lex == nil || c.parser == nil {
 		return 0, false
 	}
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		t := c.parser.ParseType(c.cfg.Lex(0, typ), nil)
 		if t == nil {
 			return false
@@ -225,7 +225,7 @@ func (c *checker) export(w annot.Word) {
 		if !ok {
 			continue
 		}
-		c.trial(func() bool {
+		c.speculate(func() bool {
 			c.resolveType(t)
 			return true
 		})

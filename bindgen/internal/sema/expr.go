@@ -40,7 +40,7 @@ func (b *body) expr(s *Scope, e ast.Expr) operand {
 		return operand{}
 	}
 	op := b.expr1(s, e)
-	if op.mode == poison && b.fi != nil && b.c.silent == 0 && b.c.diags.Len() == b.c.began {
+	if op.mode == poison && b.fi != nil && b.c.spec.depth == 0 && b.c.diags.Len() == b.c.report.began {
 		b.c.errorf(codeOperand, e.Pos(), "kbind cannot make sense of this expression") // it must not be left out silently
 	}
 	if op.pos == 0 && op.mode != poison {
@@ -51,15 +51,15 @@ func (b *body) expr(s *Scope, e ast.Expr) operand {
 
 // overworked counts an expression, and reports whether the kernel has used up its share, with a message the first time.
 func (c *checker) overworked(pos source.Pos) bool {
-	if c.workEpoch != c.epoch {
-		c.workEpoch, c.work, c.exhausted = c.epoch, 0, false
+	if c.effort.epoch != c.report.epoch {
+		c.effort.epoch, c.effort.spent, c.effort.exhausted = c.report.epoch, 0, false
 	}
-	c.work++
-	if c.work >= maxWork && (!c.exhausted || c.silent > 0) {
-		c.exhausted = c.exhausted || c.silent == 0
+	c.effort.spent++
+	if c.effort.spent >= maxWork && (!c.effort.exhausted || c.spec.depth > 0) {
+		c.effort.exhausted = c.effort.exhausted || c.spec.depth == 0
 		c.errorf(codeEffort, pos, "this kernel takes too much effort to check: its templates or constants multiply without end")
 	}
-	return c.work >= maxWork
+	return c.effort.spent >= maxWork
 }
 
 func (b *body) expr1(s *Scope, e ast.Expr) operand {
@@ -147,7 +147,7 @@ func (b *body) expr2(s *Scope, e ast.Expr) operand {
 	case *ast.Delete:
 		return b.deleteExpr(s, e)
 	case *ast.Throw:
-		if b.throws != nil {
+		if b.ctx.throws != nil {
 			b.mayThrow(true)
 			return operand{mode: voidVal, typ: basic(Void), pos: e.At}
 		}
@@ -170,7 +170,7 @@ func (b *body) quietExpr(s *Scope, e ast.Expr) operand { return b.unevaluated(s,
 // unevaluated is quietExpr; throws, if not nil, notes what is called.
 func (b *body) unevaluated(s *Scope, e ast.Expr, throws *throwing) operand {
 	q := b.quiet()
-	q.throws = throws
+	q.ctx.throws = throws
 	return q.expr(s, e)
 }
 
@@ -303,7 +303,7 @@ func (b *body) typeOperand(s *Scope, o Object, targs []TArg, hasTA bool, pos sou
 
 // reaches reports whether the function can use a local variable: its own, one that it captures, or one that is no object.
 func (b *body) reaches(v *VarObj) bool {
-	return v.owner == b.fn || v.Const != nil || b.uneval > 0 || v.Static || v.Shared || b.konst || b.fi == nil
+	return v.owner == b.fn || v.Const != nil || b.ctx.unevaluated > 0 || v.Static || v.Shared || b.ctx.konst || b.fi == nil
 }
 
 // variable is a use of a variable.
@@ -344,7 +344,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		return op
 	}
 	if v.owner != nil {
-		if v.IR == nil && b.uneval > 0 {
+		if v.IR == nil && b.ctx.unevaluated > 0 {
 			return place(&ir.Zero{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}}, t, pos)
 		}
 		if v.IR == nil {
@@ -355,7 +355,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		}
 		return place(ref(v.IR, pos), t, pos)
 	}
-	if a, isArray := t.T.(*Array); b.uneval > 0 && !v.Device && !v.Constant && !v.Shared && b.c.dialect != ir.OpenCL && (!isArray || a.N >= 0) {
+	if a, isArray := t.T.(*Array); b.ctx.unevaluated > 0 && !v.Device && !v.Constant && !v.Shared && b.c.dialect != ir.OpenCL && (!isArray || a.N >= 0) {
 		return place(&ir.Zero{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}}, t, pos) // only its type is wanted, which may be of the host's
 	}
 	x := b.varPlace(v, pos)
@@ -480,7 +480,7 @@ func (b *body) thisPointer(pos source.Pos) operand {
 func (b *body) implicitMember(o *FieldObj, pos source.Pos) operand {
 	this := b.thisObject()
 	if this == nil {
-		if b.uneval > 0 {
+		if b.ctx.unevaluated > 0 {
 			b.c.completeRecord(o.Record)
 			if t := nonRef(b.c.fieldType(o)); t.Valid() {
 				return place(&ir.Zero{X: ir.X{Typ: b.lower(t, pos), At: pos}}, t, pos)

@@ -19,14 +19,14 @@ func (c *checker) lowerAt(fi *FuncInst, pos source.Pos) *ir.Func {
 	case 1, 2:
 		return fi.IR
 	}
-	if fi.failedAt == c.epoch && fi.failedAt != 0 {
+	if fi.failedAt == c.report.epoch && fi.failedAt != 0 {
 		c.again()
 		return nil
 	}
 	before := c.diags.Len()
-	c.calls = append(c.calls, pos)
+	c.report.calls = append(c.report.calls, pos)
 	fn := c.lowerBody(fi, pos)
-	c.calls = c.calls[:len(c.calls)-1]
+	c.report.calls = c.report.calls[:len(c.report.calls)-1]
 	if fn == nil || c.diags.Len() > before {
 		fi.state, fi.IR = 0, nil
 		fi.failedAt = c.failed()
@@ -68,7 +68,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 		defer c.popInst()
 	}
 	said := c.diags.Len()
-	c.work += bodyWork
+	c.effort.spent += bodyWork
 	if c.overworked(fi.Def.At) {
 		return nil
 	}
@@ -88,7 +88,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	}
 	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel && !fi.isCalled, Pos: fi.Def.At, End: end}
 	fi.IR, fi.state = fn, 1
-	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{}, said: said}
+	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{}, result: result{began: said}}
 	fi.lowering = b
 	b.lowerInto(fi, block)
 	fi.lowering = nil
@@ -103,7 +103,7 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 // lowerInto lowers parameters and statements of fi; block is nil for a defaulted comparison operator.
 func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	fn := b.fn
-	b.ret, b.auto = fi.Type.Ret, isAuto(nonRef(fi.Type.Ret)) || isAutoPointer(fi.Type.Ret)
+	b.result.typ, b.result.deduced = fi.Type.Ret, isAuto(nonRef(fi.Type.Ret)) || isAutoPointer(fi.Type.Ret)
 	s := NewScope(FuncScope, fi.Scope)
 	s.Func = fi
 	if fi.Obj.Class != nil && !fi.Obj.Static {
@@ -115,8 +115,8 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	if !b.bindParams(s, fi) {
 		return
 	}
-	if !b.auto {
-		fn.Ret = b.lower(retType(b.ret), fi.Def.At)
+	if !b.result.deduced {
+		fn.Ret = b.lower(retType(b.result.typ), fi.Def.At)
 		if fn.Ret == nil {
 			return
 		}
@@ -137,7 +137,7 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 		}
 	})
 	b.checkLabels()
-	if b.auto && !b.lost {
+	if b.result.deduced && !b.result.lost {
 		b.fixReturn(basic(Void), block.At)
 	}
 	if fn.Ret != ir.Type(ir.Void) && !terminates(*b.out) && fn.Ret != nil {
@@ -165,8 +165,8 @@ func isAutoPointer(q QT) bool {
 
 // fixReturn settles a deduced return type.
 func (b *body) fixReturn(t QT, pos source.Pos) {
-	b.auto = false
-	b.ret = t
+	b.result.deduced = false
+	b.result.typ = t
 	f := *b.fi.Type
 	f.Ret = t
 	b.fi.Type = &f
@@ -424,7 +424,7 @@ func (b *body) memberIndex(s *Scope, r *Record, in *ast.MemberInit) int {
 // namedBase is the class that an initialiser names through a typedef.
 func (b *body) namedBase(s *Scope, in *ast.MemberInit) *Record {
 	var r *Record
-	b.c.trial(func() bool {
+	b.c.speculate(func() bool {
 		q := b.c.typeOf(s, &ast.TypeName{Base: in.Base, Spec: ast.DeclSpec{Base: in.Base, Type: &ast.NamedType{Base: in.Base, Name: in.Name}}})
 		r = recordOf(q)
 		return true

@@ -45,7 +45,7 @@ func funcType(q QT) *Func {
 // functionID is the number that stands for a function of this name and type, never 0.
 func (c *checker) functionID(name, typ string, pos source.Pos) uint64 {
 	h := fnv.New64a()
-	h.Write([]byte(path.Base(c.set.Position(pos).File) + "\x00" + name + "\x00" + typ))
+	h.Write([]byte(path.Base(c.cfg.Set.Position(pos).File) + "\x00" + name + "\x00" + typ))
 	return h.Sum64() | 1
 }
 
@@ -58,7 +58,7 @@ func (c *checker) dispatcherOf(t *Func, pos source.Pos) *dispatcher {
 // dispatcherFor is the function that calls through pointers of type q, of which its own parameters begin with one.
 func (c *checker) dispatcherFor(q QT, params []QT, ret QT, pos source.Pos) *dispatcher {
 	key := q.String()
-	if d := c.dispatchers[key]; d != nil {
+	if d := c.indirect.dispatchers[key]; d != nil {
 		return d
 	}
 	sig := &Func{Params: params, Ret: ret}
@@ -82,10 +82,10 @@ func (c *checker) dispatcherFor(q QT, params []QT, ret QT, pos source.Pos) *disp
 		return nil
 	}
 	d := &dispatcher{fi: fi, place: pos}
-	if c.dispatchers == nil {
-		c.dispatchers = map[string]*dispatcher{}
+	if c.indirect.dispatchers == nil {
+		c.indirect.dispatchers = map[string]*dispatcher{}
 	}
-	c.dispatchers[key] = d
+	c.indirect.dispatchers[key] = d
 	d.fill(c)
 	return d
 }
@@ -151,10 +151,10 @@ func returnCall(name string, fn *ir.Func, args []ir.Expr, ret ir.Type, pos sourc
 
 // settleDispatchers makes the dispatchers call only what was lowered in the end.
 func (c *checker) settleDispatchers() {
-	for _, d := range c.dispatchers {
+	for _, d := range c.indirect.dispatchers {
 		d.fill(c)
 	}
-	for _, d := range c.virtuals {
+	for _, d := range c.indirect.virtuals {
 		d.fill(c)
 	}
 }
@@ -165,14 +165,14 @@ func (b *body) functionValue(fi *FuncInst, pos source.Pos) operand {
 		b.c.unsupported(pos, "the address of %s", fi.Obj.Name)
 		return operand{}
 	}
-	if b.uneval == 0 || isAuto(nonRef(fi.Type.Ret)) {
+	if b.ctx.unevaluated == 0 || isAuto(nonRef(fi.Type.Ret)) {
 		if b.c.lowerAt(fi, pos) == nil {
 			return operand{}
 		}
 	}
 	t := pointerTo(QT{T: fi.Type})
 	id := b.c.functionID(fi.Name, t.String(), fi.Obj.Pos)
-	if b.uneval == 0 {
+	if b.ctx.unevaluated == 0 {
 		d := b.c.dispatcherOf(fi.Type, pos)
 		if d == nil {
 			return operand{}
@@ -190,7 +190,7 @@ func (b *body) functionNamed(op operand, t *Func) *FuncInst {
 			continue
 		}
 		var fi *FuncInst
-		b.c.trial(func() bool {
+		b.c.speculate(func() bool {
 			if f.Template == nil && !op.hasTA {
 				fi = b.c.funcInst(f, nil, op.pos)
 				return true
@@ -232,7 +232,7 @@ func (b *body) onlyFunction(op operand) *FuncInst {
 		return nil
 	}
 	var fi *FuncInst
-	b.c.trial(func() bool {
+	b.c.speculate(func() bool {
 		full, err := b.c.deduceExplicit(f, op.targs)
 		if err == nil {
 			fi = b.c.instFunc(f, full, op.pos)
@@ -319,7 +319,7 @@ func (b *body) lambdaFunction(r *Record, t *Func, pos source.Pos) *FuncInst {
 		args[i] = operand{mode: lvalue, typ: nonRef(p), xval: !isRef(p), pos: pos}
 	}
 	var op *FuncInst
-	if !b.c.trial(func() bool {
+	if !b.c.speculate(func() bool {
 		op = b.candidateInst(f, nil, args, pos)
 		if op != nil && isAuto(nonRef(op.Type.Ret)) {
 			b.c.lowerAt(op, pos)
@@ -328,7 +328,7 @@ func (b *body) lambdaFunction(r *Record, t *Func, pos source.Pos) *FuncInst {
 	}) || !sameType(op.Type, t) {
 		return nil
 	}
-	if fi := b.c.invokers[op]; fi != nil {
+	if fi := b.c.indirect.invokers[op]; fi != nil {
 		return fi
 	}
 	if b.c.lowerAt(op, pos) == nil {
@@ -346,10 +346,10 @@ func (b *body) lambdaFunction(r *Record, t *Func, pos source.Pos) *FuncInst {
 	}
 	fn.Body = append(fn.Body, returnCall("result", op.IR, call, fn.Ret, pos)...)
 	fi.IR = fn
-	if b.c.invokers == nil {
-		b.c.invokers = map[*FuncInst]*FuncInst{}
+	if b.c.indirect.invokers == nil {
+		b.c.indirect.invokers = map[*FuncInst]*FuncInst{}
 	}
-	b.c.invokers[op] = fi
+	b.c.indirect.invokers[op] = fi
 	return fi
 }
 

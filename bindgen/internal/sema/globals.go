@@ -12,7 +12,7 @@ func (c *checker) globalVar(v *VarObj, pos source.Pos) *ir.Var {
 	if v.IR != nil {
 		return v.IR
 	}
-	if v.failedAt == c.epoch {
+	if v.failedAt == c.report.epoch {
 		c.again()
 		return nil
 	}
@@ -69,7 +69,7 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 	}
 	if !v.Device && !v.Constant && !v.Shared {
 		g.Host = true
-		c.onHost[g] = !v.Prelude
+		c.vars.onHost[g] = !v.Prelude
 		if !g.Const {
 			c.errorf(codeKernelDecl, pos, "%s lives in host memory: kernels cannot use it", v.Name).Note(v.Pos, "declared here").
 				Hintf("declare it __device__ or __constant__")
@@ -79,13 +79,13 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 	if c.dialect == ir.OpenCL && g.Space == ir.Constant {
 		g.Host = true // OpenCL programs have no symbols that the host could set
 	}
-	outer := c.initCall
-	c.initCall = &initCall{}
+	outer := c.vars.initCall
+	c.vars.initCall = &initCall{}
 	ok := c.globalInit(v, q, g)
-	if c.initCall.of != nil && ok && !g.Host && g.Kind == ir.GlobalVar {
-		c.dynamic[g] = c.initCall
+	if c.vars.initCall.of != nil && ok && !g.Host && g.Kind == ir.GlobalVar {
+		c.vars.dynamic[g] = c.vars.initCall
 	}
-	c.initCall = outer
+	c.vars.initCall = outer
 	if !ok {
 		return nil
 	}
@@ -123,7 +123,7 @@ func (c *checker) globalInit(v *VarObj, q QT, g *ir.Var) bool {
 
 // bindGlobals lowers the __constant__ and __device__ variables that directives, or -all, ask to bind.
 func (c *checker) bindGlobals() {
-	for _, v := range c.globals {
+	for _, v := range c.vars.globals {
 		lines := docLines([]ast.Comments{v.Decl.Doc})
 		c.claim(lines)
 		d := annot.Parse(lines, c.diags)
@@ -131,11 +131,11 @@ func (c *checker) bindGlobals() {
 		if d.Kernel == nil && d.FirstKernel.IsValid() {
 			c.diags.Add(annot.CodeDetached, d.FirstKernel, "only //kbind:kernel [GoName] may stand above a variable")
 		}
-		c.epoch++
+		c.report.epoch++
 		n := c.diags.Len()
 		if d.Kernel != nil || c.cfg.All {
 			if g := c.globalVar(v, v.Pos); g != nil {
-				c.asked = append(c.asked, g)
+				c.vars.asked = append(c.vars.asked, g)
 				if d.Kernel != nil {
 					g.Bound = d.Kernel.Text
 				}

@@ -72,9 +72,9 @@ func (b *body) initTypes(s *Scope, init ast.Expr) []operand {
 	}
 	q := *b
 	q.out = new([]ir.Stmt)
-	q.uneval++
+	q.ctx.unevaluated++
 	var out []operand
-	b.c.trial(func() bool {
+	b.c.speculate(func() bool {
 		out, _ = q.args(s, items)
 		return true
 	})

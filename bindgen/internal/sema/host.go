@@ -47,7 +47,7 @@ type hostInst struct {
 func (c *checker) launchSites() map[*FuncObj][][]TArg {
 	out := map[*FuncObj][][]TArg{}
 	h := &host{c: c, kernels: map[string]bool{}, users: map[string][]*hostFunc{}, seen: map[source.Pos]bool{}, lists: map[*FuncObj][]hostInst{}, types: map[*VarObj]QT{}}
-	for _, k := range c.kernels {
+	for _, k := range c.kernels.funcs {
 		if k.Template != nil && !k.Prelude {
 			h.kernels[k.Name] = true
 		}
@@ -55,14 +55,14 @@ func (c *checker) launchSites() map[*FuncObj][][]TArg {
 	if c.parser == nil || c.unit == nil || len(h.kernels) == 0 {
 		return out
 	}
-	c.trial(func() bool {
-		c.hosting = true
+	c.speculate(func() bool {
+		c.mode.hosting = true
 		h.read()
-		c.hosting = false
+		c.mode.hosting = false
 		return true
 	})
 	for f, list := range h.lists {
-		slices.SortStableFunc(list, func(a, b hostInst) int { return cmp.Compare(c.set.Site(a.pos), c.set.Site(b.pos)) })
+		slices.SortStableFunc(list, func(a, b hostInst) int { return cmp.Compare(c.cfg.Set.Site(a.pos), c.cfg.Set.Site(b.pos)) })
 		l := &argList{seen: map[string]bool{}}
 		for _, i := range list {
 			l.add(i.args)
@@ -115,14 +115,14 @@ func (h *host) readAll() {
 
 // around returns the function whose body holds pos, or nil.
 func (h *host) around(pos source.Pos) *hostFunc {
-	pos = h.c.set.Site(pos)
+	pos = h.c.cfg.Set.Site(pos)
 	i, _ := slices.BinarySearchFunc(h.funcs, pos, func(f *hostFunc, p source.Pos) int { return cmp.Compare(f.start(h.c), p+1) })
 	for ; i > 0; i-- {
 		f := h.funcs[i-1]
 		if f.decl == nil {
 			continue
 		}
-		if pos <= h.c.set.Site(f.decl.Body.End) {
+		if pos <= h.c.cfg.Set.Site(f.decl.Body.End) {
 			return f
 		}
 		if f.class == nil {
@@ -194,7 +194,7 @@ func (h *host) kernelArgs(k *FuncObj, u *hostUse) (args []TArg, ok bool) {
 	c := h.c
 	var raw []TArg
 	if last := u.name.Last(); last.HasArgs {
-		c.trial(func() bool {
+		c.speculate(func() bool {
 			raw = c.rawArgs(u.scope, last.Args)
 			return true
 		})
@@ -203,7 +203,7 @@ func (h *host) kernelArgs(k *FuncObj, u *hostUse) (args []TArg, ok bool) {
 		}
 	}
 	complete := func() bool {
-		return c.trial(func() bool {
+		return c.speculate(func() bool {
 			var fits bool
 			args, fits = c.completeArgs(k.Template.Params, raw, k.Scope, k.Pos)
 			return fits && !hasPack(k.Template.Params) && c.funcInst(k, args, k.Pos) != nil
@@ -234,7 +234,7 @@ func (h *host) operands(s *Scope, xs []ast.Expr) []operand {
 // operand types one host expression. A cast has its type whatever is cast.
 func (h *host) operand(s *Scope, x ast.Expr) operand {
 	var op operand
-	h.c.trial(func() bool {
+	h.c.speculate(func() bool {
 		op = h.c.unevaluated(s, x)
 		return true
 	})
@@ -245,7 +245,7 @@ func (h *host) operand(s *Scope, x ast.Expr) operand {
 		return op
 	}
 	var q QT
-	h.c.trial(func() bool {
+	h.c.speculate(func() bool {
 		switch x := stripParens(x).(type) {
 		case *ast.Cast:
 			q = h.c.typeOf(s, x.Type)

@@ -17,7 +17,7 @@ func (h *host) enabled(f *FuncObj, args []TArg) bool {
 			if p.Ident != "enable_if" && p.Ident != "enable_if_t" || len(p.Args) == 0 {
 				continue
 			}
-			h.c.trial(func() bool {
+			h.c.speculate(func() bool {
 				c := h.c.rawArgs(s, p.Args[:1])
 				if len(c) == 1 && c[0].IsVal && !poisoned(c) && c[0].Param == nil && !c[0].Val.Float && c[0].Val.I == 0 {
 					ok = false

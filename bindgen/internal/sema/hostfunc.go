@@ -54,9 +54,9 @@ type hostInsts struct {
 
 func (f *hostFunc) start(c *checker) source.Pos {
 	if f.decl == nil {
-		return c.set.Site(f.init.At)
+		return c.cfg.Set.Site(f.init.At)
 	}
-	return c.set.Site(f.decl.Body.At)
+	return c.cfg.Set.Site(f.decl.Body.At)
 }
 
 // mentions reports whether f's body has one of the names.
@@ -151,7 +151,7 @@ func (h *host) indexFunc(s *Scope, class *hostClass, params []*ast.TemplateParam
 		if ns := h.c.namespaceOf(s, n, len(n.Parts)-1); ns != nil {
 			f.scope = ns
 		} else {
-			for _, o := range h.c.outside[f.name] {
+			for _, o := range h.c.decls.outside[f.name] {
 				if e, ok := o.decl.(*ast.FuncDecl); ok && e.Body == d.Body {
 					f.out = o
 				}
@@ -243,7 +243,7 @@ func (h *host) records(k *hostClass, depth int) []*Record {
 func (h *host) classInstances(k *hostClass, t *TemplateObj, depth int) []*Record {
 	if !k.busy && depth <= maxHostDepth {
 		k.busy = true
-		for _, e := range h.c.explicitClasses {
+		for _, e := range h.c.inst.explicitClasses {
 			if e.name != nil && e.name.Last().Ident == t.Name {
 				h.typeNamed(e.scope, e.name)
 			}
@@ -272,7 +272,7 @@ func (h *host) classInstances(k *hostClass, t *TemplateObj, depth int) []*Record
 // typeNamed makes the type that a name means, if it means one.
 func (h *host) typeNamed(s *Scope, n *ast.Name) QT {
 	var q QT
-	h.c.trial(func() bool {
+	h.c.speculate(func() bool {
 		q = h.c.namedType(s, &ast.NamedType{Base: n.Base, Name: n})
 		return q.Valid()
 	})
@@ -355,7 +355,7 @@ func (h *host) instances(f *hostFunc, home hostHome, depth int) [][]TArg {
 	for _, args := range found.list {
 		l.add(args)
 	}
-	for _, e := range h.c.explicit {
+	for _, e := range h.c.inst.explicit {
 		if args, ok := h.c.explicitArgs(obj, e); ok {
 			l.add(args)
 		}
@@ -385,7 +385,7 @@ func (h *host) funcArgs(f *FuncObj, u *hostUse) (args []TArg, ok bool) {
 	}
 	var raw []TArg
 	if last := u.name.Last(); last.HasArgs {
-		h.c.trial(func() bool {
+		h.c.speculate(func() bool {
 			raw = h.c.rawArgs(u.scope, last.Args)
 			return true
 		})
@@ -402,7 +402,7 @@ func (h *host) funcArgs(f *FuncObj, u *hostUse) (args []TArg, ok bool) {
 	if len(raw) == 0 || hasPack(f.Template.Params) {
 		return nil, false
 	}
-	ok = h.c.trial(func() bool {
+	ok = h.c.speculate(func() bool {
 		var fits bool
 		args, fits = h.c.completeArgs(f.Template.Params, raw, f.Scope, f.Pos)
 		return fits

@@ -29,7 +29,7 @@ func (h *host) outranked(f *FuncObj, targs []TArg, args []operand, pos source.Po
 		}
 	}
 	out := false
-	h.c.trial(func() bool {
+	h.c.speculate(func() bool {
 		b := h.c.scratch().quiet()
 		fi := b.candidateInst(f, targs, args, pos)
 		if fi == nil || fi.Type == nil {

@@ -55,7 +55,7 @@ func (h *host) declaredType(s *Scope, x ast.Expr) QT {
 // typeOf is the type of a host expression, by checking it if that is possible.
 func (h *host) typeOf(s *Scope, x ast.Expr) QT {
 	var op operand
-	h.c.trial(func() bool {
+	h.c.speculate(func() bool {
 		op = h.c.unevaluated(s, x)
 		return op.mode != poison
 	})
@@ -100,7 +100,7 @@ func (h *host) memberType(object QT, arrow bool, name string) (q QT) {
 	if r == nil || name == "" {
 		return QT{}
 	}
-	h.c.trial(func() bool {
+	h.c.speculate(func() bool {
 		for _, o := range h.c.lookupMember(r, name, 0) {
 			if f, ok := o.(*FieldObj); ok {
 				if d := memberDecl(f.Record, name); d != nil {
@@ -141,7 +141,7 @@ func (h *host) methodResult(object QT, name string, n int) (q QT) {
 	if r == nil || name == "" {
 		return QT{}
 	}
-	h.c.trial(func() bool {
+	h.c.speculate(func() bool {
 		for _, exact := range []bool{true, false} { // methods as const as the object are the better ones
 			for _, o := range h.c.lookupMember(r, name, 0) {
 				f, ok := o.(*FuncObj)

@@ -126,7 +126,7 @@ func (w *hostWalk) node(s *Scope, n ast.Node) bool {
 	case *ast.Body:
 		return true
 	case *ast.TypedefDecl, *ast.ClassDecl, *ast.EnumDecl, *ast.UsingDecl, *ast.UsingDirective, *ast.NamespaceAlias, *ast.TemplateDecl:
-		w.h.c.trial(func() bool {
+		w.h.c.speculate(func() bool {
 			w.h.c.collectDecl(s, n.(ast.Decl))
 			return true
 		})
@@ -235,7 +235,7 @@ func (w *hostWalk) variable(s *Scope, d *ast.VarDecl) {
 	if v == nil || d.Init == nil || !v.Type.Const && !d.Spec.Has("constexpr") {
 		return
 	}
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		k, ok := c.constInitScalar(s, v.Type, d.Init, d.Style)
 		if ok {
 			v.Const = &k
@@ -249,7 +249,7 @@ func (w *hostWalk) local(s *Scope, name string, pos source.Pos, f func() QT) *Va
 	c := w.h.c
 	w.h.names++
 	v := &VarObj{Name: name, Pos: pos, Scope: s, resolved: 2}
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		v.Type = nonRef(f())
 		if isAutoType(v.Type) { // a generic lambda's: its calls say what it is
 			v.Type = QT{}

@@ -150,11 +150,11 @@ func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (*TemplateSpec, []TArg
 		if s.busy { // its arguments name this instance: it and those behind it are declared later ([temp.expl.spec]/7)
 			break
 		}
-		doubt := c.doubt
-		c.doubt = nil
+		outer := c.spec.unsupported
+		c.spec.unsupported = nil
 		own, ok := c.matchSpec(t, s, args)
 		ok = ok && c.constrainedBy(s.Scope, s.Params, s.Decl, own)
-		if !c.settleDoubt(doubt, "this specialisation of "+t.Name, s.Decl.Pos()) || !ok {
+		if !c.decided(outer, "this specialisation of "+t.Name, s.Decl.Pos()) || !ok {
 			continue
 		}
 		if best == nil || c.specBeats(t, s, best) {
@@ -182,7 +182,7 @@ func (c *checker) matchSpec(t *TemplateObj, s *TemplateSpec, args []TArg) ([]TAr
 		return nil, false
 	}
 	// What could not be deduced from must still come out right ([temp.class.spec.match]).
-	ok := c.substitute(func() bool {
+	ok := c.sfinae(func() bool {
 		bound := c.bindTemplate(s.Scope, s.Params, own)
 		got, ok := c.completeArgs(t.Params, c.rawArgs(bound, s.Args), t.Scope, t.Pos)
 		return ok && sameArgs(got, args)
@@ -197,7 +197,7 @@ func (c *checker) specPattern(t *TemplateObj, s *TemplateSpec) []TArg {
 	}
 	s.busy = true
 	defer func() { s.busy = false }()
-	c.substitute(func() bool {
+	c.sfinae(func() bool {
 		scope := s.Scope
 		if len(s.Params) > 0 {
 			scope = c.patternScope(s.Scope, s.Params)
@@ -317,7 +317,7 @@ func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
 		return best
 	}
 	// template<> template<> int S<char>::f<int>()
-	for _, o := range c.outside[f.Name] {
+	for _, o := range c.decls.outside[f.Name] {
 		d, ok := o.decl.(*ast.FuncDecl)
 		if !ok {
 			continue
@@ -340,7 +340,7 @@ func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
 
 // specArgs returns the arguments for which s specialises template f: those written, the others deduced from its type.
 func (c *checker) specArgs(f, s *FuncObj) (args []TArg, ok bool) {
-	ok = c.trial(func() bool {
+	ok = c.speculate(func() bool {
 		c.resolveFunc(f)
 		c.resolveFunc(s)
 		if f.Type == nil || s.Type == nil || len(f.Type.Params) > len(s.Type.Params) {
@@ -383,7 +383,7 @@ func sameParams(a, b *Func) bool {
 // findDef returns the definition of f (or its declaration when there is none), the scope to check it under, and, for a member template defined outside of its
 // class, the template parameters written there.
 func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplateParam) {
-	if f.Class == nil || len(c.outside[f.Name]) == 0 || f.Decl.Body != nil && !inInstance(f.Class) {
+	if f.Class == nil || len(c.decls.outside[f.Name]) == 0 || f.Decl.Body != nil && !inInstance(f.Class) {
 		return f.Decl, f.Scope, nil
 	}
 	inside := f.Decl.Body != nil || f.Decl.Default || f.Decl.Delete // only a specialisation of the member can replace that
@@ -393,7 +393,7 @@ func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplatePar
 		params []*ast.TemplateParam
 	}
 	var found []candidate
-	for _, o := range c.outside[f.Name] {
+	for _, o := range c.decls.outside[f.Name] {
 		d, ok := o.decl.(*ast.FuncDecl)
 		if !ok || inside && !inInstance(f.Class) {
 			continue
@@ -449,7 +449,7 @@ func (c *checker) sameShape(f *FuncObj, d *ast.FuncDecl, s *Scope, rest [][]*ast
 		return false
 	}
 	ok := false
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		if len(rest) > 0 {
 			s = c.patternScope(s, rest[0])
 		}
@@ -526,7 +526,7 @@ func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*
 
 // writtenFor reports whether the arguments that an out-of-class declaration writes behind the class name are those of the class k.
 func (c *checker) writtenFor(o *outsideDef, p *ast.NamePart, k *Record) (ok bool) {
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		args, fits := c.completeArgs(k.Template.Params, c.rawArgs(o.scope, p.Args), k.Template.Scope, p.Pos)
 		ok = fits && sameArgs(args, k.Args)
 		return ok
@@ -566,7 +566,7 @@ func (c *checker) sameHeader(o *outsideDef, p *ast.NamePart, params []*ast.Templ
 		return k.spec == nil
 	}
 	ok := false
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		raw := c.rawArgs(c.patternScope(o.scope, params), p.Args)
 		if poisoned(raw) {
 			return false

@@ -19,7 +19,7 @@ func (c *checker) instances(w *wanted, sites [][]TArg) [][]TArg {
 		}
 		return l.list
 	}
-	for _, e := range c.explicit {
+	for _, e := range c.inst.explicit {
 		if args, ok := c.explicitArgs(f, e); ok {
 			l.add(args)
 		}
@@ -37,7 +37,7 @@ func (c *checker) instances(w *wanted, sites [][]TArg) [][]TArg {
 		}
 	}
 	if len(l.list) == 0 {
-		c.trial(func() bool {
+		c.speculate(func() bool {
 			args, ok := c.completeArgs(f.Template.Params, nil, f.Scope, f.Pos)
 			if ok && !hasPack(f.Template.Params) {
 				l.add(args)

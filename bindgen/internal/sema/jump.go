@@ -39,7 +39,7 @@ type pendingGoto struct {
 // begins notes that the variable v is initialised here, unless its initialisation is vacuous ([stmt.dcl]/2); in C a jump may pass any.
 func (b *body) begins(v *VarObj, d *ast.VarDecl) {
 	if b.c.dialect != ir.OpenCL && (d.Init != nil || v.Type.Valid() && !b.trivialDefault(v.Type)) {
-		b.begun = append(b.begun, v)
+		b.jumps.begun = append(b.jumps.begun, v)
 	}
 }
 
@@ -51,13 +51,13 @@ func (b *body) jumpsOver(label string, from int, begun []*VarObj, pos source.Pos
 }
 
 func (b *body) labelNamed(name string) *label {
-	if b.labels == nil {
-		b.labels = map[string]*label{}
+	if b.jumps.labels == nil {
+		b.jumps.labels = map[string]*label{}
 	}
-	l := b.labels[name]
+	l := b.jumps.labels[name]
 	if l == nil {
 		l = &label{ir: b.newLabel(name)}
-		b.labels[name] = l
+		b.jumps.labels[name] = l
 	}
 	return l
 }
@@ -74,7 +74,7 @@ func (b *body) gotoStmt(st *ast.Goto) {
 	}
 	block := &ir.Block{S: ir.S{At: st.At}}
 	b.emit(block)
-	g := pendingGoto{block, slices.Clone(b.objects), slices.Clone(b.begun)}
+	g := pendingGoto{block, slices.Clone(b.life.objects), slices.Clone(b.jumps.begun)}
 	if l.at != 0 {
 		b.finishGoto(l, g)
 		return
@@ -108,7 +108,7 @@ func (b *body) labelStmt(s *Scope, st *ast.Label) {
 	if l.at != 0 {
 		b.c.errorf(codeJump, st.At, "the label %s stands twice", st.Label).Note(l.at, "first here")
 	}
-	l.at, l.ir.At, l.live, l.begun = st.At, st.At, slices.Clone(b.objects), slices.Clone(b.begun)
+	l.at, l.ir.At, l.live, l.begun = st.At, st.At, slices.Clone(b.life.objects), slices.Clone(b.jumps.begun)
 	for _, g := range l.gotos {
 		b.finishGoto(l, g)
 	}
@@ -120,7 +120,7 @@ func (b *body) labelStmt(s *Scope, st *ast.Label) {
 // checkLabels reports labels that are jumped to but stand nowhere.
 func (b *body) checkLabels() {
 	var missing []*label
-	for _, l := range b.labels {
+	for _, l := range b.jumps.labels {
 		if l.at == 0 {
 			missing = append(missing, l)
 		}
@@ -132,12 +132,12 @@ func (b *body) checkLabels() {
 }
 
 func (b *body) breakStmt(pos source.Pos) {
-	if len(b.targets) == 0 {
+	if len(b.jumps.targets) == 0 {
 		b.c.errorf(codeJump, pos, "break stands outside of a loop or switch")
 		return
 	}
-	t := b.targets[len(b.targets)-1]
-	b.destroy(b.objects[t.live:], pos)
+	t := b.jumps.targets[len(b.jumps.targets)-1]
+	b.destroy(b.life.objects[t.live:], pos)
 	if t.end != nil {
 		b.emit(&ir.Goto{S: ir.S{At: pos}, To: t.end})
 		return
@@ -146,9 +146,9 @@ func (b *body) breakStmt(pos source.Pos) {
 }
 
 func (b *body) continueStmt(pos source.Pos) {
-	for _, t := range slices.Backward(b.targets) {
+	for _, t := range slices.Backward(b.jumps.targets) {
 		if t.loop {
-			b.destroy(b.objects[t.live:], pos)
+			b.destroy(b.life.objects[t.live:], pos)
 			b.emit(&ir.Continue{S: ir.S{At: pos}})
 			return
 		}
@@ -158,10 +158,10 @@ func (b *body) continueStmt(pos source.Pos) {
 
 // inTarget runs f in a loop or switch.
 func (b *body) inTarget(t target, f func()) {
-	t.live = len(b.objects)
-	b.targets = append(b.targets, t)
+	t.live = len(b.life.objects)
+	b.jumps.targets = append(b.jumps.targets, t)
 	f()
-	b.targets = b.targets[:len(b.targets)-1]
+	b.jumps.targets = b.jumps.targets[:len(b.jumps.targets)-1]
 }
 
 // ---- case labels inside other statements ----
@@ -205,14 +205,14 @@ func (b *body) jumpTable(s *Scope, st *ast.Switch, sw *ir.Switch, t QT, cases []
 	seen := map[uint64]bool{}
 	end := b.newLabel("end")
 	end.At = st.At
-	save, switched := b.cases, b.switched
-	b.switched = len(b.begun)
-	b.cases = map[*ast.Case]*ir.Label{}
+	save, switched := b.jumps.cases, b.jumps.switched
+	b.jumps.switched = len(b.jumps.begun)
+	b.jumps.cases = map[*ast.Case]*ir.Label{}
 	hasDefault := false
 	for _, c := range cases {
 		l := b.newLabel("case")
 		l.At = c.At
-		b.cases[c] = l
+		b.jumps.cases[c] = l
 		arm := ir.Case{At: c.At, Body: []ir.Stmt{&ir.Goto{S: ir.S{At: c.At}, To: l}}}
 		b.caseLabel(s, c, &arm, t, seen)
 		if arm.Default && hasDefault {
@@ -225,9 +225,9 @@ func (b *body) jumpTable(s *Scope, st *ast.Switch, sw *ir.Switch, t QT, cases []
 	if !hasDefault {
 		b.emit(&ir.Goto{S: sw.S, To: end})
 	}
-	hoist := b.hoist
-	b.hoist = nil
+	hoist := b.jumps.hoist
+	b.jumps.hoist = nil
 	b.inTarget(target{end: end}, func() { b.stmt(s, st.Body) })
 	b.emit(end)
-	b.cases, b.switched, b.hoist = save, switched, hoist
+	b.jumps.cases, b.jumps.switched, b.jumps.hoist = save, switched, hoist
 }

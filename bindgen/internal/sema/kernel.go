@@ -18,7 +18,7 @@ func (c *checker) checkKernels() {
 	sites := c.launchSites()
 	c.settleSubGroups()
 	seen := map[*FuncObj]bool{}
-	for _, f := range slices.Clone(c.kernels) {
+	for _, f := range slices.Clone(c.kernels.funcs) {
 		f = c.definitionOf(f)
 		if f == nil || seen[f] || f.IsSpec {
 			continue
@@ -30,8 +30,8 @@ func (c *checker) checkKernels() {
 
 // openMemberKernels enters the members of classes that declare kernels, so that those are seen.
 func (c *checker) openMemberKernels() {
-	for _, o := range c.memberKernels {
-		c.trial(func() bool {
+	for _, o := range c.kernels.classes {
+		c.speculate(func() bool {
 			c.resolveType(o)
 			if r, ok := o.Type.T.(*Record); ok {
 				c.openRecord(r)
@@ -58,7 +58,7 @@ func (c *checker) definitionOf(f *FuncObj) *FuncObj {
 	}
 	switch {
 	case f.Decl.Body != nil && other != nil && !merged:
-		if c.twice[other] == Object(f) {
+		if c.decls.twice[other] == Object(f) {
 			c.errorf(codeTwice, f.Pos, "kernel %s is defined twice", f.Name).Note(other.Pos, "first here")
 		}
 		return nil
@@ -182,7 +182,7 @@ func templateParam(p *ast.TemplateParam) ir.TemplateParam {
 
 // addPattern adds a template without instances, which is an error only for one that a directive asks for.
 func (c *checker) addPattern(w *wanted, sites [][]TArg) {
-	c.epoch++
+	c.report.epoch++
 	k := c.newKernel(w)
 	k.Symbol = c.unique(k.Qualified)
 	k.Offered = c.offers(w.f, sites)
@@ -209,24 +209,24 @@ func suffixed(names []string, suffix string) []string {
 
 // addKernel adds one instance; nil when its signature makes no sense at all.
 func (c *checker) addKernel(w *wanted, args []TArg, offered []string) *ir.Kernel {
-	c.epoch++
+	c.report.epoch++
 	n := c.diags.Len()
-	c.began, c.plain = n, !w.bound // a refusal has no hint
-	defer func() { c.plain = false }()
+	c.report.began, c.report.plain = n, !w.bound // a refusal has no hint
+	defer func() { c.report.plain = false }()
 	k := c.newKernel(w)
 	k.Offered = offered
 	k.Args = c.kernelArgs(w.f, args)
 	k.Symbol = c.unique(title(k.Qualified, args))
 	c.mod.Kernels = append(c.mod.Kernels, k)
-	c.lenient = true
+	c.mode.lenient = true
 	fi := c.kernelInst(w.f, args)
 	if fi != nil {
 		k.Params = c.kernelParams(w.f, fi)
 	} else {
 		k.Params = c.patternParams(w.f)
 	}
-	c.lenient = false
-	c.epoch++ // what failed so far failed silently
+	c.mode.lenient = false
+	c.report.epoch++ // what failed so far failed silently
 	if fi != nil {
 		fi.Symbol = k.Symbol
 		c.launchBounds(k, fi)
@@ -373,8 +373,8 @@ func (c *checker) patternTypes(f *FuncObj) []QT {
 
 // patternParams describes the parameters of a template that has no instance.
 func (c *checker) patternParams(f *FuncObj) []ir.KernelParam {
-	c.lenient = true
-	defer func() { c.lenient = false }()
+	c.mode.lenient = true
+	defer func() { c.mode.lenient = false }()
 	s := f.Scope
 	if f.Template != nil {
 		s = c.patternScope(s, f.Template.Params)
@@ -454,7 +454,7 @@ func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 		}
 	}
 	params := c.lenientParams(fi)
-	c.epoch++ // what failed there failed silently
+	c.report.epoch++ // what failed there failed silently
 	if c.dialect == ir.OpenCL {
 		c.checkCLKernel(f, params)
 	}
@@ -475,8 +475,8 @@ func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 }
 
 func (c *checker) lenientParams(fi *FuncInst) []InstParam {
-	c.lenient = true
-	defer func() { c.lenient = false }()
+	c.mode.lenient = true
+	defer func() { c.mode.lenient = false }()
 	return c.instParams(fi)
 }
 
@@ -512,7 +512,7 @@ func (c *checker) launchBounds(k *ir.Kernel, fi *FuncInst) {
 	lists := [][]*ast.Attr{fi.Def.Spec.Attrs, fi.Def.Decl.Attrs}
 	num := func(e ast.Expr) int {
 		v := 0
-		c.trial(func() bool {
+		c.speculate(func() bool {
 			x, _, ok := c.constExpr(fi.Scope, e)
 			if ok && !x.Float {
 				v = int(x.I)
@@ -538,7 +538,7 @@ func (c *checker) clusterDims(fi *FuncInst) {
 		return
 	}
 	for _, e := range a.Args {
-		one := c.trial(func() bool {
+		one := c.speculate(func() bool {
 			x, _, ok := c.constExpr(fi.Scope, e)
 			return ok && !x.Float && x.I == 1
 		})
@@ -563,7 +563,7 @@ func (c *checker) kernelArgs(f *FuncObj, args []TArg) []ir.TemplateArg {
 				t.Scalar = scalarOf(b)
 			}
 		default:
-			c.trial(func() bool {
+			c.speculate(func() bool {
 				t.Type = c.lowerType(a.Type, f.Pos)
 				return true
 			})

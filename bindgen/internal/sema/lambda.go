@@ -34,8 +34,8 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 	if e.Func == nil {
 		e.Func = &ast.FuncOf{At: e.At}
 	}
-	b.c.records++
-	r := &Record{completed: 2, opened: 2, id: b.c.records, Pos: e.At}
+	b.c.classes.made++
+	r := &Record{completed: 2, opened: 2, id: b.c.classes.made, Pos: e.At}
 	r.Scope = NewScope(ClassScope, s)
 	r.Scope.Name, r.Scope.Record = b.c.lambdaName(), r
 	r.Name = r.Scope.Name
@@ -48,14 +48,14 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 		return operand{}
 	}
 	key := closureKey{e, s, b.fn}
-	if old := b.c.closures[key]; old != nil && sameFields(old, r) {
+	if old := b.c.classes.closures[key]; old != nil && sameFields(old, r) {
 		r = old // looked at for its type before
 	} else {
 		b.callOperator(s, e, r, info)
 		if b.c.recordStruct(r) == nil {
 			return operand{}
 		}
-		b.c.closures[key] = r
+		b.c.classes.closures[key] = r
 	}
 	t := QT{T: r}
 	return value(&ir.Compose{X: ir.X{Typ: b.lower(t, e.At), At: e.At}, Parts: values}, t, e.At)
@@ -75,8 +75,8 @@ func sameFields(a, b *Record) bool {
 
 // lambdaName names the class of a lambda.
 func (c *checker) lambdaName() string {
-	c.lambdas++
-	return fmt.Sprintf("lambda%d", c.lambdas)
+	c.classes.lambdas++
+	return fmt.Sprintf("lambda%d", c.classes.lambdas)
 }
 
 // capturing collects the captures of one lambda.

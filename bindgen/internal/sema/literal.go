@@ -220,16 +220,16 @@ func (b *body) str(text string, pos source.Pos) operand {
 
 // stringData is the constant of the module that holds a string literal's characters.
 func (c *checker) stringData(text string, pos source.Pos) *ir.Var {
-	if v := c.strings[text]; v != nil {
+	if v := c.vars.strings[text]; v != nil {
 		return v
 	}
 	typ := &ir.Array{Elem: ir.I8, N: len(text) + 1}
 	v := &ir.Var{Name: c.unique("str"), Type: typ, Kind: ir.GlobalVar, Space: ir.Constant, Const: true, Host: true, Pos: pos}
 	v.Init = &ir.Str{X: ir.X{Typ: &ir.Pointer{Elem: ir.I8, Const: true}, At: pos}, Text: text}
-	if c.strings == nil {
-		c.strings = map[string]*ir.Var{}
+	if c.vars.strings == nil {
+		c.vars.strings = map[string]*ir.Var{}
 	}
-	c.strings[text] = v
+	c.vars.strings[text] = v
 	return v
 }
 

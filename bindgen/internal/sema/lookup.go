@@ -135,11 +135,11 @@ func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
 		}
 	}
 	key := mergeKey{s, name, len(objs)}
-	if m, ok := c.merged[key]; ok {
+	if m, ok := c.decls.merged[key]; ok {
 		return m
 	}
 	flat := c.followUsings(objs, nil)
-	c.merged[key] = flat // for a lookup of the same name meanwhile
+	c.decls.merged[key] = flat // for a lookup of the same name meanwhile
 	flat = c.mergeFuncs(s, c.dropHidden(flat))
 	for _, o := range flat {
 		switch o := o.(type) {
@@ -149,7 +149,7 @@ func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
 			c.fillPath(o)
 		}
 	}
-	c.merged[key] = flat
+	c.decls.merged[key] = flat
 	return flat
 }
 
@@ -264,7 +264,7 @@ func (c *checker) best(objs []Object) int {
 		if n > score {
 			best, score = i, n
 		} else if n == score && n >= 4 && definesAgain(objs[best], o) {
-			c.twice[objs[best]] = o
+			c.decls.twice[objs[best]] = o
 		}
 	}
 	return best
@@ -298,7 +298,7 @@ func sameTokens(a, b []token.Token) bool {
 
 // definedOnce reports, with a message when it is not so, whether what is used at pos under name has one definition ([basic.def.odr]).
 func (c *checker) definedOnce(o Object, name string, pos source.Pos) bool {
-	again := c.twice[o]
+	again := c.decls.twice[o]
 	if again == nil {
 		return true
 	}
@@ -377,7 +377,7 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 		case b.Device && !a.Device:
 			a, b = b, a
 		case a.Device == b.Device && !sameTokens(a.Decl.Body.Tokens, b.Decl.Body.Tokens):
-			c.twice[a] = b
+			c.decls.twice[a] = b
 		}
 	}
 	for i, p := range a.Params {
@@ -540,7 +540,7 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 	}
 	objs = c.qualifiedIn(q, last.Ident)
 	if len(objs) == 0 && !(len(last.Ident) > 1 && last.Ident[0] == '~') {
-		if c.silent > 0 && q.Record == nil {
+		if c.spec.depth > 0 && q.Record == nil {
 			c.unsupported(last.Pos, "%s, which is not declared in %s,", last.Ident, scopeTitle(q)) // an error in C++ too, no failure of a substitution
 		}
 		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))
@@ -568,7 +568,7 @@ func (c *checker) badObj(o *BadObj, pos source.Pos) {
 
 // unknownName reports a name that nobody declared, in a scope described by where ("" for unqualified lookup).
 func (c *checker) unknownName(s *Scope, pos source.Pos, name, where string) {
-	if r := s.Record; where != "" && r != nil && r.broken && c.pushInst(r.Name, pos) { // the message may have been lost in a trial
+	if r := s.Record; where != "" && r != nil && r.broken && c.pushInst(r.Name, pos) { // the message may have been dropped by a speculative check
 		n, bases := c.diags.Len(), r.Bases
 		c.addBases(r)
 		r.Bases = bases
@@ -577,7 +577,7 @@ func (c *checker) unknownName(s *Scope, pos source.Pos, name, where string) {
 			return
 		}
 	}
-	if c.silent > 0 {
+	if c.spec.depth > 0 {
 		c.errorf(codeUnknownName, pos, "unknown")
 		return
 	}
@@ -607,7 +607,7 @@ const maxHints = 20 // messages of one kernel that get a hint
 
 // suggest returns the visible name that is most likely meant by a misspelt one, or "".
 func (c *checker) suggest(s *Scope, name string) string {
-	if c.silent > 0 || c.lenient || c.plain || c.diags.Len()-c.began > maxHints {
+	if c.spec.depth > 0 || c.mode.lenient || c.report.plain || c.diags.Len()-c.report.began > maxHints {
 		return "" // nobody will read it
 	}
 	var names []string

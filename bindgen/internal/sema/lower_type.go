@@ -52,7 +52,7 @@ func (c *checker) lowerType(q QT, pos source.Pos) ir.Type {
 }
 
 func (c *checker) incomplete(r *Record, pos source.Pos) ir.Type {
-	if r.failedAt != c.epoch {
+	if r.failedAt != c.report.epoch {
 		c.errorf(codeIncomplete, pos, "%s is declared but not defined", r.Name).Note(r.Pos, "declared here")
 	} else {
 		c.again()
@@ -67,7 +67,7 @@ func (c *checker) lowerPointer(elem QT, ref bool, pos source.Pos) ir.Type {
 	case *Func:
 		return ir.U64 // see funcptr.go
 	case *Record:
-		if c.trial(func() bool { return c.completeRecord(t) }) || t.lowered != nil || t.completed == 1 {
+		if c.speculate(func() bool { return c.completeRecord(t) }) || t.lowered != nil || t.completed == 1 {
 			if s := c.recordStruct(t); s != nil {
 				p.Elem = s
 				return p
@@ -140,7 +140,7 @@ func (c *checker) recordStruct(r *Record) *ir.Struct {
 	if r.completed == 1 {
 		return nil
 	}
-	if !c.completeRecord(r) || r.failedAt == c.epoch {
+	if !c.completeRecord(r) || r.failedAt == c.report.epoch {
 		return nil
 	}
 	s := &ir.Struct{Name: c.unique(identOf(r.Name)), Source: r.Name, Union: r.Union, Pos: r.Pos}

@@ -93,7 +93,7 @@ func (b *body) memberFunction(objs []Object, pos source.Pos) operand {
 		b.c.unsupported(pos, "the address of an overloaded member function or member template")
 		return operand{}
 	}
-	if b.c.isVirtual(f) && b.uneval == 0 {
+	if b.c.isVirtual(f) && b.ctx.unevaluated == 0 {
 		b.c.unsupported(pos, "a pointer to a virtual member function")
 		return operand{}
 	}
@@ -103,9 +103,9 @@ func (b *body) memberFunction(objs []Object, pos source.Pos) operand {
 	}
 	t := &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type}, Const: f.Const}
 	m := memberFunc{b.c.functionID(fi.Name, QT{T: t}.String(), f.Pos), fi, t}
-	if !slices.Contains(b.c.memberFuncs, m) && !slices.ContainsFunc(b.c.memberFuncs, func(o memberFunc) bool { return o.id == m.id && o.fi == fi }) {
-		b.c.memberFuncs = append(b.c.memberFuncs, m)
-		if d := b.c.dispatchers[QT{T: t}.String()]; d != nil && b.c.lowerAt(fi, pos) != nil {
+	if !slices.Contains(b.c.indirect.memberFuncs, m) && !slices.ContainsFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool { return o.id == m.id && o.fi == fi }) {
+		b.c.indirect.memberFuncs = append(b.c.indirect.memberFuncs, m)
+		if d := b.c.indirect.dispatchers[QT{T: t}.String()]; d != nil && b.c.lowerAt(fi, pos) != nil {
 			d.add(b.c, m.id, fi)
 		}
 	}
@@ -115,13 +115,13 @@ func (b *body) memberFunction(objs []Object, pos source.Pos) operand {
 // memberDispatcher is the function that calls through pointers of type t: its parameters are the pointer, the object and the arguments.
 func (b *body) memberDispatcher(t *MemberPtr, pos source.Pos) *dispatcher {
 	q := QT{T: t}
-	known := b.c.dispatchers[q.String()] != nil
+	known := b.c.indirect.dispatchers[q.String()] != nil
 	this := QT{T: &Reference{Elem: QT{T: t.Class.T, Const: t.Const}}}
 	d := b.c.dispatcherFor(q, append([]QT{q, this}, t.fn().Params...), t.fn().Ret, pos)
 	if d == nil || known {
 		return d
 	}
-	for _, m := range b.c.memberFuncs {
+	for _, m := range b.c.indirect.memberFuncs {
 		if sameType(m.t, t) && b.c.lowerAt(m.fi, pos) != nil {
 			d.add(b.c, m.id, m.fi)
 		}
@@ -250,9 +250,9 @@ func (b *body) callMember(s *Scope, m *ast.Binary, e *ast.Call, discard bool) op
 		return operand{}
 	}
 	if y.konst != nil {
-		i := slices.IndexFunc(b.c.memberFuncs, func(o memberFunc) bool { return o.id == y.konst.I && sameType(o.t, t) })
+		i := slices.IndexFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool { return o.id == y.konst.I && sameType(o.t, t) })
 		if i >= 0 {
-			return b.invoke(b.c.memberFuncs[i].fi, &x, args, pos, discard)
+			return b.invoke(b.c.indirect.memberFuncs[i].fi, &x, args, pos, discard)
 		}
 	}
 	d := b.memberDispatcher(t, pos)

@@ -44,7 +44,7 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 		}
 		n = b.constant(Const{I: uint64(len(items.Args))}, basic(ULong), e.At)
 	}
-	if b.uneval > 0 {
+	if b.ctx.unevaluated > 0 {
 		b.mayThrow(len(e.Placement) == 0) // as operator new may
 		return value(fold.Zero(typ, e.At), result, e.At)
 	}
@@ -190,7 +190,7 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.checkDtor(p.Elem, e.At)) {
 		return operand{}
 	}
-	if b.uneval == 0 {
+	if b.ctx.unevaluated == 0 {
 		b.free(x.x, e.At)
 	}
 	return operand{mode: voidVal, typ: basic(Void), pos: e.At}

@@ -11,12 +11,12 @@ import (
 // code never throws; but what the operator says decides which code a template chooses.
 type throwing struct {
 	may    bool
-	silent int // trials around the operand: what deeper ones call is not called by it
+	silent int // speculative checks around the operand: what deeper ones call is not called by it
 }
 
 // noexceptExpr is noexcept(e).
 func (b *body) noexceptExpr(s *Scope, e *ast.Unary) operand {
-	note := &throwing{silent: b.c.silent}
+	note := &throwing{silent: b.c.spec.depth}
 	op := b.unevaluated(s, e.X, note)
 	if op.mode == poison {
 		return op
@@ -30,14 +30,14 @@ func (b *body) noexceptExpr(s *Scope, e *ast.Unary) operand {
 
 // mayThrow notes that the operand of a noexcept around calls what may throw.
 func (b *body) mayThrow(throws bool) {
-	if b.throws != nil && b.throws.silent == b.c.silent && throws {
-		b.throws.may = true
+	if b.ctx.throws != nil && b.ctx.throws.silent == b.c.spec.depth && throws {
+		b.ctx.throws.may = true
 	}
 }
 
 // noteCall notes that f is called.
 func (b *body) noteCall(f *FuncInst, pos source.Pos) {
-	if b.throws == nil || b.throws.silent != b.c.silent || b.throws.may {
+	if b.ctx.throws == nil || b.ctx.throws.silent != b.c.spec.depth || b.ctx.throws.may {
 		return
 	}
 	throws, ok := b.c.throws(f, pos)

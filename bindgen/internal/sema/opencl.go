@@ -18,17 +18,17 @@ func (c *checker) userCL(pos source.Pos) bool {
 
 // openCLVersion is 120 for OpenCL C 1.2, 200 for 2.0.
 func (c *checker) openCLVersion() int {
-	if c.clVersion == 0 {
-		c.clVersion = 120
+	if c.cl.version == 0 {
+		c.cl.version = 120
 		if c.cfg.Macro != nil {
 			if t, _ := c.cfg.Macro("__OPENCL_C_VERSION__"); len(t) == 1 {
 				if n, err := strconv.Atoi(t[0].Text); err == nil {
-					c.clVersion = n
+					c.cl.version = n
 				}
 			}
 		}
 	}
-	return c.clVersion
+	return c.cl.version
 }
 
 // checkCLKernel checks what kernels of OpenCL C may be and take (6.9.a, 6.9.k, 6.9.n of 1.2).
@@ -174,7 +174,7 @@ func (c *checker) clGlobal(v *VarObj, q QT) {
 // clSpaces says why a pointer to from does not become a pointer to to in OpenCL C; "" if it does. Only the language says that an unnamed space is the private one, or any
 // but the constant one since 2.0: to kbind a pointer without a space may point anywhere.
 func (b *body) clSpaces(from, to QT, how castKind, pos source.Pos) string {
-	if !b.c.userCL(pos) || b.builtinCall > 0 {
+	if !b.c.userCL(pos) || b.ctx.builtinCall > 0 {
 		return ""
 	}
 	named := func(s ir.Space) bool { return s == ir.Global || s == ir.Shared || s == ir.Constant }
@@ -238,7 +238,7 @@ func (c *checker) clTag(objs []Object, name *ast.NamePart) bool {
 			return false
 		}
 	}
-	if t, ok := objs[0].(*TypeObj); !ok || c.namedTags[tagName{t.Scope, t.Name}] {
+	if t, ok := objs[0].(*TypeObj); !ok || c.cl.namedTags[tagName{t.Scope, t.Name}] {
 		return false
 	}
 	c.errorf(codeUnknownType, name.Pos, "unknown type %s", name.Ident).Hintf("write %s %s", key, name.Ident)
@@ -256,8 +256,8 @@ func (c *checker) nameTag(s *Scope, name string) {
 	if c.dialect != ir.OpenCL {
 		return
 	}
-	if c.namedTags == nil {
-		c.namedTags = map[tagName]bool{}
+	if c.cl.namedTags == nil {
+		c.cl.namedTags = map[tagName]bool{}
 	}
-	c.namedTags[tagName{s, name}] = true
+	c.cl.namedTags[tagName{s, name}] = true
 }

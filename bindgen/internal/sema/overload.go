@@ -458,17 +458,17 @@ type listKey struct {
 // listOperands evaluates the items of a braced list for their types, once for all candidates.
 func (b *body) listOperands(op operand) []operand {
 	key := listKey{op.list, op.env}
-	if out, ok := b.c.lists[key]; ok {
+	if out, ok := b.c.effort.lists[key]; ok {
 		return out
 	}
 	out := []operand{}
 	for _, it := range op.list.Items {
 		out = append(out, b.quietExpr(op.env, unpack(it.X)))
 	}
-	if b.c.lists == nil {
-		b.c.lists = map[listKey][]operand{}
+	if b.c.effort.lists == nil {
+		b.c.effort.lists = map[listKey][]operand{}
 	}
-	b.c.lists[key] = out
+	b.c.effort.lists[key] = out
 	return out
 }
 

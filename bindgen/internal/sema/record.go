@@ -14,11 +14,11 @@ const maxTypeName = 4096 // bytes of a class name with its template arguments
 
 // newRecord makes the record of a class declared in s. For an instance of template t, s is the scope that binds its arguments.
 func (c *checker) newRecord(d *ast.ClassDecl, s *Scope, t *TemplateObj, args []TArg) *Record {
-	c.records++
+	c.classes.made++
 	if t != nil {
-		c.work += classWork
+		c.effort.spent += classWork
 	}
-	r := &Record{Decl: d, Union: d.Key == "union", Template: t, Args: args, Prelude: c.isPrelude(d.At), id: c.records, Pos: d.At}
+	r := &Record{Decl: d, Union: d.Key == "union", Template: t, Args: args, Prelude: c.isPrelude(d.At), id: c.classes.made, Pos: d.At}
 	name := ""
 	if d.Name != nil {
 		name = d.Name.Last().Ident
@@ -66,13 +66,13 @@ func (c *checker) openRecord(r *Record) {
 
 // findDefinition looks for the definition of a class that was declared only, outside of the class or scope that declares it.
 func (c *checker) findDefinition(r *Record) bool {
-	for _, o := range c.outside[r.ctorName] {
+	for _, o := range c.decls.outside[r.ctorName] {
 		d, ok := o.decl.(*ast.ClassDecl)
 		if !ok || !d.Defined || len(o.params) != 0 || r.Template != nil {
 			continue
 		}
 		var q *Scope
-		c.trial(func() bool { q = c.qualifier(o.scope, o.name); return q != nil })
+		c.speculate(func() bool { q = c.qualifier(o.scope, o.name); return q != nil })
 		if q == r.Scope.Parent {
 			r.Decl, r.Pos = d, d.At
 			return true
@@ -161,7 +161,7 @@ func (c *checker) completeRecord(r *Record) bool {
 	case 1, 3:
 		return false
 	}
-	if r.failedAt == c.epoch || c.hosting && r.noLayout {
+	if r.failedAt == c.report.epoch || c.mode.hosting && r.noLayout {
 		c.again()
 		return false
 	}
@@ -176,13 +176,13 @@ func (c *checker) completeRecord(r *Record) bool {
 		return false
 	}
 	defer c.leave(r.Scope)
-	if c.lenient { // a layout is known or not
+	if c.mode.lenient { // a layout is known or not
 		n := c.diags.Len()
-		c.lenient = false
-		defer func() { c.lenient = true; c.diags.Truncate(n) }()
+		c.mode.lenient = false
+		defer func() { c.mode.lenient = true; c.diags.Truncate(n) }()
 	}
 	r.completed = 1
-	if r.broken { // the message may have been lost in a trial
+	if r.broken { // the message may have been dropped by a speculative check
 		r.broken, r.Bases = false, nil
 		c.addBases(r)
 	}
@@ -203,7 +203,7 @@ func (c *checker) completeRecord(r *Record) bool {
 	r.completed = 2
 	if !ok {
 		r.completed, r.Fields, r.failedAt = 0, nil, c.failed()
-		r.noLayout = c.hosting
+		r.noLayout = c.mode.hosting
 	}
 	return ok
 }
@@ -211,7 +211,7 @@ func (c *checker) completeRecord(r *Record) bool {
 // declaredMembers reports whether the members that r declares are known. They are where r has no layout, because it holds what only the host has: whether something converts
 // to r can be told all the same.
 func (c *checker) declaredMembers(r *Record) bool {
-	if c.trial(func() bool { return c.completeRecord(r) }) {
+	if c.speculate(func() bool { return c.completeRecord(r) }) {
 		return true
 	}
 	c.openRecord(r)

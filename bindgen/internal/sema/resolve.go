@@ -14,7 +14,7 @@ func (c *checker) resolveFunc(f *FuncObj) {
 	if f.resolved != 0 || f.Gen != "" {
 		return
 	}
-	if f.failedAt == c.epoch {
+	if f.failedAt == c.report.epoch {
 		c.again()
 		return
 	}
@@ -146,7 +146,7 @@ func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 	if f.Gen != "" {
 		return "", false
 	}
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		c.resolveFunc(f)
 		return true
 	})
@@ -273,7 +273,7 @@ func (c *checker) resolveVar(v *VarObj) {
 	}
 	v.Type = q
 	if q.Valid() && init != nil && c.mayBeConstant(v, q) {
-		c.trial(func() bool {
+		c.speculate(func() bool {
 			k, ok := c.constInitScalar(s, q, init, d.Style)
 			if ok {
 				v.Const = &k
@@ -305,7 +305,7 @@ func (c *checker) mayBeConstant(v *VarObj, q QT) bool {
 func (c *checker) outsideInit(v *VarObj) (ast.Expr, *Scope) {
 	var init ast.Expr
 	var scope *Scope
-	for _, o := range c.outside[v.Name] {
+	for _, o := range c.decls.outside[v.Name] {
 		d, ok := o.decl.(*ast.VarDecl)
 		if !ok || d.Init == nil {
 			continue

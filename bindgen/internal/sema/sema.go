@@ -21,22 +21,22 @@ type Const struct {
 	F     float64
 }
 
-// mode says what an operand is.
-type mode uint8
+// operandMode says what an operand is.
+type operandMode uint8
 
 const (
-	poison    mode = iota // an error was reported; everything made from it is poison
-	rvalue                // a value
-	lvalue                // a place
-	typeName_             // a type (T in T(x))
-	overload              // a set of functions, not yet resolved
-	voidVal               // result of a void call
-	initList              // a braced list, awaiting a target type
+	poison    operandMode = iota // an error was reported; everything made from it is poison
+	rvalue                       // a value
+	lvalue                       // a place
+	typeName_                    // a type (T in T(x))
+	overload                     // a set of functions, not yet resolved
+	voidVal                      // result of a void call
+	initList                     // a braced list, awaiting a target type
 )
 
 // operand is the result of checking one expression.
 type operand struct {
-	mode   mode
+	mode   operandMode
 	typ    QT         // never a reference
 	x      ir.Expr    // pure; nil for overload and typeName_
 	konst  *Const     // when the value is a constant expression
@@ -61,69 +61,123 @@ type operand struct {
 
 // checker holds one unit while it is checked.
 type checker struct {
-	cfg              *Config
-	set              *source.Set
-	diags            *diag.List
-	parser           *parse.Parser
-	dialect          ir.Dialect
-	mod              *ir.Module
-	global           *Scope                 // the global namespace, prelude first
-	names            map[string]int         // unique names given out at module level
-	depth            int                    // template instantiation depth, limited
-	stack            []instance             // templates being instantiated, outermost first
-	deep             *diag.Diag             // what to say about endless instantiation once no trial is under way
-	deepAt           int                    // the epoch in which that was said
-	silent           int                    // trials under way
-	doubt            *diag.Diag             // what kbind does not support in a template that may be a candidate
-	lists            map[listKey][]operand  // the types of braced lists' items
-	evalFailed       *interp.Error          // why the last evaluation of a constant failed, or nil
-	work, workEpoch  int                    // how many expressions were checked for the kernel of that epoch
-	exhausted        bool                   // that was too much, and a message said so
-	dispatchers      map[string]*dispatcher // by the type of the pointers
-	statics          map[staticKey]*ir.Var  // static variables of functions
-	vtables          []*vtable
-	virtuals         []*virtualCall
-	invokers         map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators
-	constrainedDecls map[ast.Decl]ast.Expr   // the requires-clauses of templates
-	lambdas          int                     // closures made so far
-	memberFuncs      []memberFunc            // that pointers to members mean
-	closures         map[closureKey]*Record
-	strings          map[string]*ir.Var // string literals by text
-	longLong         source.Pos         // where an OpenCL unit first uses that type
-	alignedTypedefs  bool               // some typedef gives an alignment of its own
-	clVersion        int                // of OpenCL C, 0 until somebody asks
-	namedTags        map[tagName]bool   // tags that typedefs name too
+	cfg     *Config
+	diags   *diag.List
+	parser  *parse.Parser
+	dialect ir.Dialect
+	unit    *ast.TranslationUnit
+	global  *Scope         // the global namespace, prelude first
+	mod     *ir.Module     // what is made
+	names   map[string]int // unique names given out at module level
 
-	kernels         []*FuncObj
-	memberKernels   []*TypeObj // classes that declare kernels
-	explicit        []*explicitInst
-	explicitClasses []*explicitClass
-	unit            *ast.TranslationUnit
-	claimed         map[source.Pos]bool // comments above kernels and variables
-	exports         []annot.Word
-	typeMaps        []annot.TypeWord
-	asked           []*ir.Var                // variables that directives or -all ask for
+	decls    declarations
+	kernels  kernels
+	inst     instantiation
+	spec     speculation
+	effort   effort
+	classes  classes
+	vars     variables
+	indirect indirection
+	cl       openCL
+	mode     mode
+	report   report
+}
+
+// declarations are what collection notes of declarations besides the scopes that it fills.
+type declarations struct {
 	outside         map[string][]*outsideDef // out-of-class definitions by last name
 	qualified       []*outsideDef            // declarations with qualified names, until collection ends
-	globals         []*VarObj                // namespace-scope variables that the host may set, in source order
 	merged          map[mergeKey][]Object
-	twice           map[Object]Object // definitions that have a second one
-	records         int
-	calls           []source.Pos // where the functions being lowered are called
-	plain           bool         // messages need no hints
-	began           int          // messages there were when the current kernel began
-	epoch           int          // counts kernels: what failed is tried again, and reported again, for each
-	hosting         bool         // host code is read for its launches
-	lenient         bool         // unknown types become opaque: in kernel signatures, which are shown whatever else fails
-	locals          map[localType]*Record
-	initCall        *initCall             // while a variable at namespace scope is initialised
-	onHost          map[*ir.Var]bool      // constants of the user's at namespace scope or in classes, without an execution space
-	dynamic         map[*ir.Var]*initCall // variables of the device that CUDA would initialise when the program starts
-	subGroup        int64                 // work-items in a sub-group of OpenCL
+	twice           map[Object]Object     // definitions that have a second one
+	constraints     map[ast.Decl]ast.Expr // the requires-clauses of templates
+	alignedTypedefs bool                  // some typedef gives an alignment of its own
+}
+
+// kernels are the kernels of the unit and what directives say about them.
+type kernels struct {
+	funcs    []*FuncObj
+	classes  []*TypeObj          // that declare kernels
+	claimed  map[source.Pos]bool // comments above kernels and variables
+	exports  []annot.Word
+	typeMaps []annot.TypeWord
+}
+
+// instantiation is the state of template instantiation.
+type instantiation struct {
+	stack           []instance // templates being instantiated, outermost first
+	depth           int        // how many those are, limited
+	explicit        []*explicitInst
+	explicitClasses []*explicitClass
 }
 
 // instance is a template instance under way.
 type instance struct {
 	name string
 	pos  source.Pos
+}
+
+// speculation is the state of speculative checks: checks whose messages are dropped, such as substitutions in a SFINAE context ([temp.deduct]/8).
+type speculation struct {
+	depth       int        // speculative checks under way
+	unsupported *diag.Diag // what kbind does not support in a substitution that therefore neither succeeded nor failed
+	tooDeep     *diag.Diag // what to say about endless instantiation once no speculative check is under way
+	tooDeepAt   int        // the epoch in which that was said
+}
+
+// effort bounds and saves work.
+type effort struct {
+	spent, epoch int                   // how many expressions were checked for the kernel of that epoch
+	exhausted    bool                  // that was too much, and a message said so
+	lists        map[listKey][]operand // the types of braced lists' items
+}
+
+// classes are closures, local classes and what numbers them.
+type classes struct {
+	made     int // records so far
+	lambdas  int // closures so far
+	closures map[closureKey]*Record
+	locals   map[localType]*Record
+}
+
+// variables are those of the module.
+type variables struct {
+	globals  []*VarObj             // at namespace scope, those that the host may set, in source order
+	asked    []*ir.Var             // that directives or -all ask for
+	statics  map[staticKey]*ir.Var // static variables of functions
+	strings  map[string]*ir.Var    // string literals by text
+	onHost   map[*ir.Var]bool      // constants of the user's at namespace scope or in classes, without an execution space
+	dynamic  map[*ir.Var]*initCall // variables of the device that CUDA would initialise when the program starts
+	initCall *initCall             // while a variable at namespace scope is initialised
+}
+
+// indirection is what calls through pointers need: functions that choose among those that a pointer may point to.
+type indirection struct {
+	dispatchers map[string]*dispatcher // by the type of the pointers
+	vtables     []*vtable
+	virtuals    []*virtualCall
+	invokers    map[*FuncInst]*FuncInst // the functions that lambdas convert to pointers to, by their call operators
+	memberFuncs []memberFunc            // that pointers to members mean
+}
+
+// openCL is what only OpenCL C needs.
+type openCL struct {
+	version   int              // of OpenCL C, 0 until somebody asks
+	longLong  source.Pos       // where the unit first uses that type
+	namedTags map[tagName]bool // tags that typedefs name too
+	subGroup  int64            // work-items in a sub-group
+}
+
+// mode says how what is read is to be taken.
+type mode struct {
+	hosting bool // host code is read for its launches
+	lenient bool // unknown types become opaque: in kernel signatures, which are shown whatever else fails
+}
+
+// report is what messages and their repetition depend on.
+type report struct {
+	calls       []source.Pos  // where the functions being lowered are called
+	plain       bool          // messages need no hints
+	began       int           // messages there were when the current kernel began
+	epoch       int           // counts kernels: what failed is tried again, and reported again, for each
+	notConstant *interp.Error // why the last evaluation of a constant failed, or nil
 }

@@ -45,7 +45,7 @@ func (b *body) sizeofType(s *Scope, e *ast.SizeofType) operand {
 	if !t.Valid() {
 		return operand{}
 	}
-	if e.Op == "alignof" && b.c.alignedTypedefs && onlyArrays(e.Type.Decl) {
+	if e.Op == "alignof" && b.c.decls.alignedTypedefs && onlyArrays(e.Type.Decl) {
 		if own := b.c.typedefAlign(s, e.Type.Spec.Type, 0); own > 0 {
 			return b.sizeConst(own, e.At)
 		}

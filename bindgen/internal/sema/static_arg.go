@@ -29,7 +29,7 @@ type argSource struct {
 
 // addressArg evaluates a template argument that is an address, or names an object with one; nil when it is neither. It says nothing.
 func (c *checker) addressArg(s *Scope, e ast.Expr) (out *staticAddr) {
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		b := c.scratch().constBody()
 		op := b.expr(s, e)
 		out = b.staticAddr(op, e.Pos())

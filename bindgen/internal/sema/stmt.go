@@ -47,8 +47,8 @@ func (b *body) stmt(s *Scope, st ast.Stmt) {
 	case *ast.Continue:
 		b.continueStmt(st.At)
 	case *ast.Case:
-		if l := b.cases[st]; l != nil {
-			b.jumpsOver("this label", b.switched, b.begun, st.At)
+		if l := b.jumps.cases[st]; l != nil {
+			b.jumpsOver("this label", b.jumps.switched, b.jumps.begun, st.At)
 			b.emit(l)
 			b.stmt(s, st.Stmt)
 			return
@@ -107,9 +107,9 @@ func (b *body) condOf(s *Scope, d *ast.VarDecl, e ast.Expr) operand {
 	if d == nil {
 		return b.fullValue(e.Pos(), func() operand { return b.condition(b.expr(s, e)) })
 	}
-	n := len(b.objects)
+	n := len(b.life.objects)
 	v := b.localVar(s, d)
-	if len(b.objects) > n && len(b.targets) > 0 && b.targets[len(b.targets)-1].test {
+	if len(b.life.objects) > n && len(b.jumps.targets) > 0 && b.jumps.targets[len(b.jumps.targets)-1].test {
 		b.c.unsupported(d.At, "an object with a destructor in the condition of a loop")
 		return operand{}
 	}
@@ -320,8 +320,8 @@ func (b *body) rangeOperand(s *Scope, st *ast.RangeFor) operand {
 		if r.mode == rvalue {
 			r = place(b.placeOf(r), r.typ, r.pos)
 		}
-		b.objects = append(b.objects, b.expression.temps...)
-		b.expression.temps = nil
+		b.life.objects = append(b.life.objects, b.life.expr.temps...)
+		b.life.expr.temps = nil
 	})
 	return r
 }
@@ -385,26 +385,26 @@ func (b *body) returnStmt(s *Scope, st *ast.Return) {
 		return
 	}
 	if st.X == nil {
-		if b.auto {
+		if b.result.deduced {
 			b.fixReturn(basic(Void), st.At)
 		}
-		if !isVoid(b.ret) && !b.fi.Obj.Ctor {
-			b.c.errorf(codeReturn, st.At, "a value of type '%s' must be returned", b.ret)
+		if !isVoid(b.result.typ) && !b.fi.Obj.Ctor {
+			b.c.errorf(codeReturn, st.At, "a value of type '%s' must be returned", b.result.typ)
 			return
 		}
-		b.destroy(b.objects, st.At)
+		b.destroy(b.life.objects, st.At)
 		b.emit(&ir.Return{S: ir.S{At: st.At}})
 		return
 	}
-	live := b.objects
+	live := b.life.objects
 	out := &ir.Return{S: ir.S{At: st.At}}
 	ok := false
 	b.full(st.At, func() {
 		if live, ok = b.returned(s, st, out); !ok {
 			return
 		}
-		if len(b.expression.temps)+len(live) > 0 && out.Val != nil {
-			if r, local := out.Val.(*ir.Ref); !local || r.Var.Kind != ir.Local || !b.dies(b.ret) {
+		if len(b.life.expr.temps)+len(live) > 0 && out.Val != nil {
+			if r, local := out.Val.(*ir.Ref); !local || r.Var.Kind != ir.Local || !b.dies(b.result.typ) {
 				out.Val = b.temp(out.Val.Type(), out.Val, st.At)
 			}
 		}
@@ -418,12 +418,12 @@ func (b *body) returnStmt(s *Scope, st *ast.Return) {
 // lostReturn takes the type that a function with a deduced type returns from T(...) where the arguments were not understood: host functions that make what kernels
 // are launched with use much that kernels do not know. Without it the type stays open.
 func (b *body) lostReturn(s *Scope, st *ast.Return) {
-	b.lost = true
+	b.result.lost = true
 	call, ok := stripParens(st.X).(*ast.Call)
 	if !ok || call.Launch != nil {
 		return
 	}
-	b.c.trial(func() bool {
+	b.c.speculate(func() bool {
 		if fun, ok := b.callee(s, call); ok && fun.mode == typeName_ && recordOf(fun.typ) != nil {
 			b.fixReturn(fun.typ, st.At)
 		}
@@ -433,30 +433,30 @@ func (b *body) lostReturn(s *Scope, st *ast.Return) {
 
 // returned evaluates what is returned, and says which objects of the blocks around die then: not the one that is returned.
 func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*object, ok bool) {
-	live = b.objects
+	live = b.life.objects
 	op := b.expr(s, st.X)
 	if op.mode == poison {
-		if b.auto {
+		if b.result.deduced {
 			b.lostReturn(s, st)
 		}
 		return live, false
 	}
-	if b.auto {
-		t := b.deduceFrom(s, b.ret, st.X, op, st.At)
+	if b.result.deduced {
+		t := b.deduceFrom(s, b.result.typ, st.X, op, st.At)
 		if !t.Valid() {
 			return live, false
 		}
 		b.fixReturn(t, st.At)
 	}
-	if isVoid(b.ret) {
+	if isVoid(b.result.typ) {
 		if op.mode != voidVal {
 			b.c.errorf(codeReturn, st.At, "a void function cannot return a value")
 			return live, false
 		}
 		return live, true
 	}
-	if op.mode == lvalue && isClass(op.typ) && !isRef(b.ret) {
-		if r, ok := op.x.(*ir.Ref); ok && r.Var.Kind == ir.Local && recordOf(op.typ) == recordOf(b.ret) {
+	if op.mode == lvalue && isClass(op.typ) && !isRef(b.result.typ) {
+		if r, ok := op.x.(*ir.Ref); ok && r.Var.Kind == ir.Local && recordOf(op.typ) == recordOf(b.result.typ) {
 			op = value(op.x, op.typ, op.pos) // returned locals are not copied (C++17 [class.copy.elision])
 			live = slices.DeleteFunc(slices.Clone(live), func(o *object) bool {
 				x, ok := o.op.x.(*ir.Ref)
@@ -464,7 +464,7 @@ func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*objec
 			})
 		}
 	}
-	v := b.argument(op, b.ret, st.At)
+	v := b.argument(op, b.result.typ, st.At)
 	if v.mode == poison {
 		return live, false
 	}
@@ -534,11 +534,11 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 		blk = &ast.Block{List: []ast.Stmt{st.Body}}
 	}
 	inner := NewScope(BlockScope, s)
-	objects, begun := len(b.objects), len(b.begun)
+	objects, begun := len(b.life.objects), len(b.jumps.begun)
 	seen := map[uint64]bool{}
-	save := b.hoist
-	b.hoist = b.out
-	defer func() { b.hoist = save }()
+	save := b.jumps.hoist
+	b.jumps.hoist = b.out
+	defer func() { b.jumps.hoist = save }()
 	outer := b.out
 	list := []ir.Stmt{}
 	flush := func() {
@@ -557,7 +557,7 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 				flush()
 				sw.Cases = append(sw.Cases, ir.Case{At: label.At})
 			}
-			b.jumpsOver("this label", begun, b.begun, label.At)
+			b.jumpsOver("this label", begun, b.jumps.begun, label.At)
 			b.caseLabel(inner, label, &sw.Cases[len(sw.Cases)-1], t, seen)
 			x = label.Stmt
 		}
@@ -577,9 +577,9 @@ func (b *body) switchBody(s *Scope, st *ast.Switch, sw *ir.Switch, t QT) {
 	}
 	b.out = &list
 	if !terminates(list) {
-		b.destroy(b.objects[objects:], st.At)
+		b.destroy(b.life.objects[objects:], st.At)
 	}
-	b.objects, b.begun = b.objects[:objects], b.begun[:begun]
+	b.life.objects, b.jumps.begun = b.life.objects[:objects], b.jumps.begun[:begun]
 	flush()
 	b.out = outer
 }

@@ -13,16 +13,16 @@ const warpSize = 32
 
 // settleSubGroups takes the first size that a wanted kernel asks for and that is a half, a quarter or the whole of a warp.
 func (c *checker) settleSubGroups() {
-	c.subGroup = warpSize
+	c.cl.subGroup = warpSize
 	if c.dialect != ir.OpenCL {
 		return
 	}
-	for _, f := range c.kernels {
+	for _, f := range c.kernels.funcs {
 		if f.Prelude || f.Decl.Body == nil || f.Template != nil || !c.cfg.All && !directives(f) {
 			continue
 		}
 		if n := c.askedSubGroup(f.Scope, f.Decl.Spec.Attrs, f.Decl.Decl.Attrs); n == 8 || n == 16 || n == warpSize {
-			c.subGroup = n
+			c.cl.subGroup = n
 			return
 		}
 	}
@@ -35,7 +35,7 @@ func (c *checker) askedSubGroup(s *Scope, lists ...[]*ast.Attr) (n int64) {
 		return 0
 	}
 	n = -1
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		x, _, ok := c.constExpr(s, a.Args[0])
 		if ok && !x.Float {
 			n = int64(x.I)
@@ -49,9 +49,9 @@ func (c *checker) askedSubGroup(s *Scope, lists ...[]*ast.Attr) (n int64) {
 func (c *checker) subGroupSize(k *ir.Kernel, fi *FuncInst) {
 	lists := [][]*ast.Attr{fi.Def.Spec.Attrs, fi.Def.Decl.Attrs}
 	switch n := c.askedSubGroup(fi.Scope, lists...); {
-	case n == 0 || n == c.subGroup:
+	case n == 0 || n == c.cl.subGroup:
 	case n == 8 || n == 16 || n == warpSize:
-		c.unsupported(k.Pos, "sub-groups of %d work-items beside others of %d in one unit", n, c.subGroup)
+		c.unsupported(k.Pos, "sub-groups of %d work-items beside others of %d in one unit", n, c.cl.subGroup)
 	default:
 		c.unsupported(k.Pos, "sub-groups of %d work-items: on the CPU they have 8, 16 or 32", n)
 	}

@@ -67,7 +67,7 @@ func (c *checker) patternScope(parent *Scope, params []*ast.TemplateParam) *Scop
 			s.Insert(p.Name, &TypeObj{Name: p.Name, Type: QT{T: t}, Pos: p.At, resolved: 2})
 		default:
 			v := &VarObj{Name: p.Name, Param: t, Pos: p.At, resolved: 2}
-			c.trial(func() bool {
+			c.speculate(func() bool {
 				v.Type = c.declType(s, c.specType(s, p.Spec), p.Decl)
 				return true
 			})
@@ -159,7 +159,7 @@ func argName(a *ast.TemplateArg) *ast.Name {
 // namedArg handles the arguments that are the name of a class template or function.
 func (c *checker) namedArg(s *Scope, a *ast.TemplateArg, n *ast.Name) (TArg, bool) {
 	var objs []Object
-	ok := c.trial(func() bool {
+	ok := c.speculate(func() bool {
 		objs, _, _ = c.lookupName(s, n)
 		return len(objs) > 0
 	})
@@ -204,7 +204,7 @@ func (c *checker) namesValue(s *Scope, a *ast.TemplateArg) bool {
 		return true // without typename, what depends on a parameter is no type
 	}
 	value := false
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		objs, _, _ := c.lookupName(s, n)
 		if len(objs) > 0 {
 			switch o := objs[0].(type) {
@@ -245,7 +245,7 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 	a := TArg{IsVal: true, src: &argSource{s, e}}
 	var k Const
 	var t QT
-	if c.trial(func() (ok bool) { k, t, ok = c.constExpr(s, e); return ok }) {
+	if c.speculate(func() (ok bool) { k, t, ok = c.constExpr(s, e); return ok }) {
 		a.Val, a.ValT = k, t.Unqual()
 		return a
 	}
@@ -260,7 +260,7 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 }
 
 func (c *checker) lookupSilently(s *Scope, n *ast.Name) (objs []Object) {
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		objs, _, _ = c.lookupName(s, n)
 		return true
 	})

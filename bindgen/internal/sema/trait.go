@@ -253,7 +253,7 @@ func (b *body) sample(t QT, pos source.Pos) operand {
 // sampleOf is an expression that stands for any value of type t, which may be incomplete.
 func (b *body) sampleOf(t QT, pos source.Pos) ir.Expr {
 	typ := ir.Type(ir.Void)
-	b.c.trial(func() bool {
+	b.c.speculate(func() bool {
 		if x := b.c.lowerType(t.Unqual(), pos); x != nil {
 			typ = x
 		}

@@ -11,7 +11,7 @@ import (
 // declAlign is the alignment that a declaration of type q asks for, by its own attributes and those of the typedefs that it names; 0 for none.
 func (c *checker) declAlign(s *Scope, spec *ast.DeclSpec, d *ast.Declarator, q QT, pos source.Pos) int {
 	align := max(c.alignAttr(s, spec.Attrs), c.alignAttr(s, d.Attrs))
-	if !c.alignedTypedefs || !onlyArrays(d) {
+	if !c.decls.alignedTypedefs || !onlyArrays(d) {
 		return align
 	}
 	own := c.typedefAlign(s, spec.Type, 0)
@@ -49,7 +49,7 @@ func (c *checker) typedefAlign(s *Scope, t ast.TypeSpec, depth int) int {
 
 // namedObject is what a name of a type stands for; nil if it is not known.
 func (c *checker) namedObject(s *Scope, n *ast.Name) (o Object) {
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		objs := []Object(nil)
 		if len(n.Parts) == 1 && !n.Global {
 			objs = c.lookup(s, n.Last().Ident)

@@ -138,7 +138,7 @@ func (c *checker) builtinType(t *ast.BuiltinType) QT {
 
 // namedType resolves a type by its name.
 func (c *checker) namedType(s *Scope, t *ast.NamedType) QT {
-	if !c.lenient {
+	if !c.mode.lenient {
 		return c.findType(s, t)
 	}
 	n := c.diags.Len()
@@ -147,7 +147,7 @@ func (c *checker) namedType(s *Scope, t *ast.NamedType) QT {
 		return q
 	}
 	why := ""
-	if c.diags.Len() > n && c.silent == 0 {
+	if c.diags.Len() > n && c.spec.depth == 0 {
 		why = c.diags.Items[n].Msg
 	}
 	name := c.unknownSpelling(s, t.Name)
@@ -404,7 +404,7 @@ func (c *checker) resolveType(o *TypeObj) {
 		c.errorf(codeCycle, o.Pos, "the type %s depends on itself", o.Name)
 		return
 	}
-	if o.failedAt == c.epoch {
+	if o.failedAt == c.report.epoch {
 		c.again()
 		return
 	}
@@ -435,7 +435,7 @@ func (c *checker) resolveType(o *TypeObj) {
 
 // sameAgain reports, with a message when it is not so, whether a typedef name that is declared twice means the same type both times ([dcl.typedef]/3).
 func (c *checker) sameAgain(o *TypeObj) bool {
-	again, ok := c.twice[o].(*TypeObj)
+	again, ok := c.decls.twice[o].(*TypeObj)
 	if !ok {
 		return true
 	}
@@ -444,7 +444,7 @@ func (c *checker) sameAgain(o *TypeObj) bool {
 		return true
 	}
 	var q QT
-	c.trial(func() bool {
+	c.speculate(func() bool {
 		q = c.typedefType(again.Scope, d)
 		return true
 	})
@@ -471,7 +471,7 @@ func (c *checker) typedefAttrs(s *Scope, q QT, d *ast.TypedefDecl) bool {
 		c.unsupported(d.At, "a typedef with a smaller alignment: %s is aligned to %d bytes, %s to %d", q, ir.Alignof(t), d.Name, align)
 		return false
 	}
-	c.alignedTypedefs = c.alignedTypedefs || t != nil && ir.Alignof(t) < align
+	c.decls.alignedTypedefs = c.decls.alignedTypedefs || t != nil && ir.Alignof(t) < align
 	return true
 }
 
@@ -520,10 +520,10 @@ func (c *checker) classType(s *Scope, d *ast.ClassDecl) QT {
 		}
 	}
 	key := localType{d, s}
-	r, ok := c.locals[key]
+	r, ok := c.classes.locals[key]
 	if !ok {
 		r = c.newRecord(d, s, nil, nil)
-		c.locals[key] = r
+		c.classes.locals[key] = r
 	}
 	return QT{T: r}
 }

@@ -9,7 +9,7 @@ import (
 
 // prune keeps what the kernels reach, and names the variables that the host may set.
 func (c *checker) prune() {
-	irpass.Prune(c.mod, c.asked)
+	irpass.Prune(c.mod, c.vars.asked)
 	for _, g := range c.mod.Globals {
 		if !g.Host && g.Bound == "" {
 			g.Bound = exportedName(g.Source)

@@ -120,7 +120,7 @@ func (c *checker) abstract(r *Record) bool {
 
 // setTypes writes the numbers of an object of class r.
 func (b *body) setTypes(obj operand, r *Record, pos source.Pos) {
-	if !r.polymorphic() || b.uneval > 0 {
+	if !r.polymorphic() || b.ctx.unevaluated > 0 {
 		return
 	}
 	obj.typ = QT{T: r}
@@ -149,14 +149,14 @@ func (b *body) setPart(obj operand, r, part *Record, off int, pos source.Pos) {
 // vtableOf is the number for the part at byte off of objects of class r. All virtual calls that may meet it learn of it.
 func (c *checker) vtableOf(r *Record, off int, pos source.Pos) *vtable {
 	id := c.functionID(r.Name, fmt.Sprintf("virtual functions at %d", off), r.Pos)
-	for _, v := range c.vtables {
+	for _, v := range c.indirect.vtables {
 		if v.id == id {
 			return v
 		}
 	}
 	v := &vtable{id, r, off}
-	c.vtables = append(c.vtables, v)
-	for _, d := range c.virtuals {
+	c.indirect.vtables = append(c.indirect.vtables, v)
+	for _, d := range c.indirect.virtuals {
 		c.addOverrider(d, v, pos)
 	}
 	return v
@@ -164,7 +164,7 @@ func (c *checker) vtableOf(r *Record, off int, pos source.Pos) *vtable {
 
 // virtualCallOf is the function that makes virtual calls of f.
 func (c *checker) virtualCallOf(f *FuncInst, pos source.Pos) *virtualCall {
-	for _, d := range c.virtuals {
+	for _, d := range c.indirect.virtuals {
 		if d.f.Obj == f.Obj {
 			return d
 		}
@@ -197,8 +197,8 @@ func (c *checker) virtualCallOf(f *FuncInst, pos source.Pos) *virtualCall {
 		return nil
 	}
 	d := &virtualCall{dispatcher{fi: fi, place: f.Obj.Pos}, f}
-	c.virtuals = append(c.virtuals, d)
-	for _, v := range c.vtables {
+	c.indirect.virtuals = append(c.indirect.virtuals, d)
+	for _, v := range c.indirect.vtables {
 		c.addOverrider(d, v, pos)
 	}
 	d.fill(c)

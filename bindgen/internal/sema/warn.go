@@ -12,11 +12,11 @@ type initCall struct{ of *FuncInst }
 
 // noteInitCall notes that the initialiser under way calls f, and returns what to go on with when f is lowered; what f does inside is not looked at.
 func (b *body) noteInitCall(f *FuncInst) *initCall {
-	watch := b.c.initCall
-	if watch != nil && watch.of == nil && b.konst && b.uneval == 0 && !f.Obj.Prelude && !constantInit(f.Obj) {
+	watch := b.c.vars.initCall
+	if watch != nil && watch.of == nil && b.ctx.konst && b.ctx.unevaluated == 0 && !f.Obj.Prelude && !constantInit(f.Obj) {
 		watch.of = f
 	}
-	b.c.initCall = nil
+	b.c.vars.initCall = nil
 	return watch
 }
 
@@ -32,16 +32,16 @@ func constantInit(f *FuncObj) bool {
 
 // noteLongLong notes where an OpenCL unit first uses long long.
 func (c *checker) noteLongLong(pos source.Pos) {
-	if c.dialect == ir.OpenCL && !c.longLong.IsValid() && !c.isPrelude(pos) {
-		c.longLong = pos
+	if c.dialect == ir.OpenCL && !c.cl.longLong.IsValid() && !c.isPrelude(pos) {
+		c.cl.longLong = pos
 	}
 }
 
 // warn notes what kernels use and CUDA refuses, or OpenCL's compilers take differently.
 func (c *checker) warn() {
 	if c.dialect == ir.OpenCL {
-		if c.longLong.IsValid() {
-			c.mod.Warnings = append(c.mod.Warnings, ir.Warning{Pos: c.longLong, Msg: "OpenCL C reserves long long: compilers made from clang give it, and numbers with LL, 128 bits; others and kbind give 64. Write long"})
+		if c.cl.longLong.IsValid() {
+			c.mod.Warnings = append(c.mod.Warnings, ir.Warning{Pos: c.cl.longLong, Msg: "OpenCL C reserves long long: compilers made from clang give it, and numbers with LL, 128 bits; others and kbind give 64. Write long"})
 		}
 		return
 	}
@@ -50,10 +50,10 @@ func (c *checker) warn() {
 	}
 	for _, g := range c.mod.Globals {
 		_, array := g.Type.(*ir.Array)
-		switch call := c.dynamic[g]; {
+		switch call := c.vars.dynamic[g]; {
 		case call != nil:
 			add(g, "CUDA refuses dynamic initialisation of device variables: %s calls %s, which is not constexpr", g.Source, call.of.Obj.Name)
-		case c.dialect == ir.CUDA && c.onHost[g] && array:
+		case c.dialect == ir.CUDA && c.vars.onHost[g] && array:
 			add(g, "CUDA lets device code use elements of the constant %s, which lives on the host, only in constant expressions: declare it __constant__ or __device__", g.Source)
 		}
 	}

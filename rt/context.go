@@ -30,10 +30,14 @@ func WithBackend(b driver.Backend) Option {
 	return func(o *openOptions) { o.backends = append(o.backends, b) }
 }
 
-// Open opens a device: "cpu" the best device of a backend, "cuda:1" or "opencl:1:0" one of its devices, "" the device that the
-// environment variable KBIND_BACKEND names, or the best there is when it is not set: a GPU if there is one, else the CPU. When there is none the error (ErrNoDevice)
-// lists everything that was tried and why it was not usable. The caller closes the Context.
+// Open opens a device: "cpu" the best device of a backend, "cuda:1" or "opencl:1:0" one of its devices, "auto" the best there is: a GPU if
+// there is one, else the CPU. "" is the default device: the one that the environment variable KBIND_BACKEND names in the same way, and when it is
+// not set the CPU in a test binary, "auto" elsewhere. When there is none the error (ErrNoDevice) lists everything that was tried and why it was
+// not usable. The caller closes the Context.
 func Open(ctx context.Context, name string, opts ...Option) (*Context, error) {
+	if isNil(ctx) {
+		return nil, errNilContext()
+	}
 	dev, err := openDevice(name, nil, opts)
 	if err != nil {
 		return nil, err
@@ -47,17 +51,21 @@ func openDevice(name string, spec *ModuleSpec, opts []Option) (*device, error) {
 	for _, opt := range opts {
 		opt(&o)
 	}
-	from := ""
+	from, inTest := "", false
 	if name == "" {
 		if name = os.Getenv("KBIND_BACKEND"); name != "" {
 			from = fmt.Sprintf("KBIND_BACKEND=%s: ", name)
+		} else if inTest = len(o.backends) == 0 && underTest(); inTest {
+			name = "cpu"
 		}
 	}
 	drv, err := auto.Open(append(o.backends, auto.Backends()...), name, spec)
 	if err != nil {
 		return nil, fmt.Errorf("%s%w", from, err)
 	}
-	return newDevice(drv), nil
+	dev := newDevice(drv)
+	dev.inTest = inTest
+	return dev, nil
 }
 
 // Info describes the device.
@@ -80,7 +88,9 @@ func (c *Context) Close() error {
 
 type contextKey struct{}
 
-// Device describes the device that functions called with ctx use.
+// Device describes the device inside ctx, or the default device: the one that functions called with ctx use, and where their buffers, images and
+// streams are made. A function whose kernel the default device cannot take (a .cl file where it is a CUDA device) runs on the next best that can, and
+// one that is given an image, texture or surface on its device.
 func Device(ctx context.Context) (DeviceInfo, error) {
 	dev, err := deviceOf(ctx)
 	if err != nil {
@@ -150,26 +160,50 @@ func SetCacheLimit(ctx context.Context, bytes int64) error {
 // deviceOf returns the device inside ctx, or the default device.
 func deviceOf(ctx context.Context) (*device, error) { return deviceFor(ctx, nil) }
 
-// deviceFor returns the device inside ctx, or the default device for the module.
-func deviceFor(ctx context.Context, spec *ModuleSpec) (*device, error) {
+// deviceFor returns the device inside ctx; when there is none, that of the first argument that lives on one; else the default device for the module.
+func deviceFor(ctx context.Context, spec *ModuleSpec, args ...Placed) (*device, error) {
+	if isNil(ctx) {
+		return nil, errNilContext()
+	}
 	c, ok := ctx.(*Context)
 	if !ok {
 		c, ok = ctx.Value(contextKey{}).(*Context)
 	}
-	if !ok {
-		return defaultDevices.get(spec)
+	if ok {
+		if c.dev.closed.Load() {
+			return nil, c.dev.errClosed()
+		}
+		return c.dev, nil
 	}
-	if c.dev.closed.Load() {
-		return nil, c.dev.errClosed()
+	for _, a := range args {
+		if dev := a.place(); dev != nil && !dev.closed.Load() {
+			return dev, nil
+		}
 	}
-	return c.dev, nil
+	return defaultDevices.get(spec)
+}
+
+// Placed is an argument that lives on a device: an *Image, *Texture or *Surface.
+type Placed interface {
+	// place returns the device, nil for a nil argument.
+	place() *device
+}
+
+// isNil reports whether ctx is nil or a nil *Context.
+func isNil(ctx context.Context) bool {
+	c, ok := ctx.(*Context)
+	return ctx == nil || ok && c == nil
+}
+
+func errNilContext() error {
+	return driver.Errorf(ErrInvalidLaunch, "the context is nil; pass context.Background() if there is no other")
 }
 
 // defaultDevices is the one piece of package state: a plain context.Context has no place to keep an opened device. A device is opened at first use and stays open for the life of the
 // process, and a failure is tried again at the next use. One that a fault has lost is closed, with all that was made from it, and opened again at the next use.
 var defaultDevices defaults
 
-// defaults are the devices for those who name none: the best there is, and for a module the best that takes it, which is the same one for most.
+// defaults are the devices for those who name none: the default device (see Open), and for a module that it does not take the best one that does.
 type defaults struct {
 	found sync.Map // *ModuleSpec, or nil -> *device
 	mu    sync.Mutex

@@ -13,6 +13,8 @@ type device struct {
 	info  driver.DeviceInfo
 	inUse atomic.Int64 // bytes in buffers
 	peak  atomic.Int64 // the most that inUse was
+	// inTest says that the device is the CPU only because this is a test binary.
+	inTest bool
 
 	modules sync.Map // *ModuleSpec -> *Module
 	loading sync.Mutex

@@ -1,7 +1,8 @@
 // Package rt is what Go programs and the code that kbind generates use at run time: devices, streams, buffers, launches, errors.
 //
 // A *Context is an opened device and a context.Context. Functions that take a context.Context use the device inside it, through any number of
-// derived contexts, and the default device (opened once, at first use) when there is none.
+// derived contexts, and when there is none the default device (opened once, at first use): the one that KBIND_BACKEND names, else the CPU in a test
+// binary and the best device elsewhere.
 //
 // A GPU's context does not survive a fault of a kernel: whatever was made from it answers with the fault from then on, and the program opens the device again; the default device is opened
 // again by itself, at its next use. Not every driver opens a device again in the same process: CUDA's does not (driver 580 on an H200), and the error of opening it says so.

@@ -172,6 +172,13 @@ func (m *Image) usable(dev *device) error {
 	return nil
 }
 
+func (m *Image) place() *device {
+	if m == nil {
+		return nil
+	}
+	return m.dev
+}
+
 // Whole is the region that is all of the image.
 func (m *Image) Whole() Region {
 	w, h, d := m.desc.Extent()
@@ -294,6 +301,20 @@ func (o *objectHandle) Close() error {
 	return o.drv.Close()
 }
 
+func (t *Texture) place() *device {
+	if t == nil {
+		return nil
+	}
+	return t.img.place()
+}
+
+func (t *Surface) place() *device {
+	if t == nil {
+		return nil
+	}
+	return t.img.place()
+}
+
 func (o *objectHandle) usable(dev *device) error {
 	if o.closed.Load() {
 		return driver.Errorf(ErrClosed, "it is already closed")
@@ -412,7 +433,11 @@ func BindSurface(ctx context.Context, spec *ModuleSpec, symbol string, t *Surfac
 }
 
 func bindReference(ctx context.Context, spec *ModuleSpec, symbol string, kind driver.ArgKind, o *objectHandle) error {
-	dev, err := deviceFor(ctx, spec)
+	var args []Placed
+	if o != nil {
+		args = []Placed{o.img}
+	}
+	dev, err := deviceFor(ctx, spec, args...)
 	if err != nil {
 		return err
 	}

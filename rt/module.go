@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -40,7 +41,9 @@ type argument struct {
 func (m *Module) resolve(i int) (*Kernel, error) {
 	k := &m.kernels[i]
 	k.find.Do(func() {
-		if k.drv, k.err = m.drv.Kernel(k.spec); k.err == nil {
+		if k.drv, k.err = m.drv.Kernel(k.spec); k.err != nil {
+			k.err = m.dev.explain(k.err, m.spec)
+		} else {
 			k.info = k.drv.Info()
 		}
 	})
@@ -71,7 +74,7 @@ func (d *device) load(spec *ModuleSpec) (*Module, error) {
 	}
 	drv, err := d.drv.Load(spec)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", spec.Name, err)
+		return nil, d.explain(fmt.Errorf("%s: %w", spec.Name, err), spec)
 	}
 	m := &Module{dev: d, spec: spec, drv: drv, kernels: make([]Kernel, len(spec.Kernels))}
 	for i := range m.kernels {
@@ -83,6 +86,17 @@ func (d *device) load(spec *ModuleSpec) (*Module, error) {
 	}
 	d.modules.Store(spec, m)
 	return m, nil
+}
+
+// explain adds to the error of a module or kernel that the device cannot take what the user can do about it.
+func (d *device) explain(err error, spec *ModuleSpec) error {
+	switch noImage := errors.Is(err, ErrNoImage); {
+	case d.inTest && (noImage || errors.Is(err, ErrNotSupported)):
+		return fmt.Errorf("%w; tests run on the CPU unless KBIND_BACKEND=auto, or the name of a device, chooses another", err)
+	case noImage && spec.Dialect == OpenCL && d.info.Backend != "cpu" && d.info.Backend != "opencl":
+		return fmt.Errorf(`%w; rt.Open(ctx, "opencl") opens a device for kernels in OpenCL C`, err)
+	}
+	return err
 }
 
 // checkSources compares every source with its hash at generation. A change of line ends (git on Windows) is no change.

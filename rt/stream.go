@@ -45,6 +45,14 @@ func NewStream(ctx context.Context) (*Stream, error) {
 	return s, nil
 }
 
+// Device describes the device of the stream.
+func (s *Stream) Device() DeviceInfo {
+	if s == nil {
+		return DeviceInfo{}
+	}
+	return s.dev.info
+}
+
 // end refuses further work and cancels what is queued.
 func (s *Stream) end(cause error) {
 	s.ended.Store(&cause)
@@ -74,6 +82,9 @@ func (s *Stream) usable() error {
 func (s *Stream) Synchronize(ctx context.Context) error {
 	if err := s.usable(); err != nil {
 		return err
+	}
+	if isNil(ctx) {
+		return errNilContext()
 	}
 	return s.drv.Synchronize(ctx)
 }
@@ -153,6 +164,9 @@ func (e *Event) Record(s *Stream) error {
 func (e *Event) Wait(ctx context.Context) error {
 	if err := e.usable(nil); err != nil {
 		return err
+	}
+	if isNil(ctx) {
+		return errNilContext()
 	}
 	return e.drv.Wait(ctx)
 }

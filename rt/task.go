@@ -37,14 +37,19 @@ type hostRange struct {
 	written  bool
 }
 
-// Begin starts a call of the function name, whose kernel is in spec, on the device of ctx.
-func Begin(ctx context.Context, spec *ModuleSpec, name string) *Task {
+// Begin starts a call of the function name, whose kernel is in spec, on the device of ctx; when there is none in ctx, on the device where the
+// first of args lives that lives on one.
+func Begin(ctx context.Context, spec *ModuleSpec, name string, args ...Placed) *Task {
 	t := &Task{Expr: Expr{name: name}, ctx: ctx}
+	if isNil(ctx) {
+		t.fail(fmt.Errorf("%s: %w", name, errNilContext()))
+		return t
+	}
 	if err := ctx.Err(); err != nil {
 		t.fail(fmt.Errorf("%s: %w", name, whyEnded(ctx)))
 		return t
 	}
-	dev, err := deviceFor(ctx, spec)
+	dev, err := deviceFor(ctx, spec, args...)
 	if err != nil {
 		t.fail(err)
 		return t

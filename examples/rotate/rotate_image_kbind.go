@@ -14,7 +14,7 @@ import (
 
 // RotateImage rotates the image src about its centre into dst, which has the same size.
 func RotateImage(ctx context.Context, src, dst *rt.Image, width, height int32, angle float32) error {
-	t := rt.Begin(ctx, moduleRotateImage, "RotateImage")
+	t := rt.Begin(ctx, moduleRotateImage, "RotateImage", src, dst)
 	t.Do(RotateImageLaunch(t.Stream(), rt.Launch{}, src, dst, width, height, angle))
 	return t.End()
 }

@@ -29,7 +29,7 @@ func Rotate(ctx context.Context, src *rt.Texture, width, height int32, angle flo
 
 // RotateInto is Rotate with its result in the caller's slice dst.
 func RotateInto(ctx context.Context, dst []rt.UChar4, src *rt.Texture, width, height int32, angle float32) error {
-	t := rt.Begin(ctx, moduleRotate, "Rotate")
+	t := rt.Begin(ctx, moduleRotate, "Rotate", src)
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
 	t.Do(RotateLaunch(t.Stream(), rt.Launch{}, src, rt.Out(t, dst), width, height, angle))
 	return t.End()

@@ -89,7 +89,7 @@ func ShadeLaunch(s *rt.Stream, l rt.Launch, materials rt.Buffer[Material], light
 
 // Smooth smooths the rows of src into canvas.
 func Smooth(ctx context.Context, src *rt.Surface, width, height int32) error {
-	t := rt.Begin(ctx, moduleTextures, "Smooth")
+	t := rt.Begin(ctx, moduleTextures, "Smooth", src)
 	t.Do(SmoothLaunch(t.Stream(), rt.Launch{}, src, width, height))
 	return t.End()
 }

@@ -124,7 +124,13 @@ func (e *emitter) workForm(f *function) {
 			args.add(p.name, p.key(), p.hostType())
 		}
 	}
-	body := []jen.Code{jen.Id(f.task).Op(":=").Add(rtq("Begin")).Call(jen.Id(f.ctx), jen.Id(e.module), jen.Lit(f.name))}
+	begin := []jen.Code{jen.Id(f.ctx), jen.Id(e.module), jen.Lit(f.name)}
+	for _, p := range f.params {
+		if p.placed() {
+			begin = append(begin, jen.Id(p.name))
+		}
+	}
+	body := []jen.Code{jen.Id(f.task).Op(":=").Add(rtq("Begin")).Call(begin...)}
 	body = append(body, e.lengthsAndChecks(f)...)
 	launch := []jen.Code{jen.Id(f.task).Dot("Stream").Call()}
 	if f.shape {
@@ -348,6 +354,11 @@ func (e *emitter) chooseValue(f *function, insts []*instance, i int) []jen.Code 
 // inSlices reports whether the slices forms take the parameter.
 func (p *param) inSlices() bool {
 	return p.length == nil && p.dir != ir.Scratch && (p.kind != local || p.size == nil)
+}
+
+// placed reports whether the slices forms take the parameter from a device, which chooses where they run.
+func (p *param) placed() bool {
+	return p.kind == object && p.c.Handle.Kind != ir.SamplerHandle
 }
 
 // inLaunch reports whether the Launch form takes the parameter.

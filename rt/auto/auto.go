@@ -5,6 +5,7 @@
 package auto
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -21,52 +22,81 @@ func Backends() []driver.Backend {
 	return []driver.Backend{cuda.New(), hip.New(), opencl.New(), cpu.New()}
 }
 
-// Open opens the device with the given name: "backend" or "backend:id". With the name "" it opens the first device that suits: one that takes the module spec if
-// there is a spec, and else one that is no processor in the guise of another backend, because the backend cpu runs every kernel that such a device
-// might refuse. Backends hide later ones of the same name. The error is an ErrNoDevice and lists everything tried.
+// Open opens the device with the given name: "backend" or "backend:id". With the name "auto" or "" it opens the best device: the first that is no
+// processor in the guise of another backend, because the backend cpu runs every kernel that such a device might refuse. With a module spec it is the
+// best of those that take the module, and such a processor only if no other device takes it. Backends hide later ones of the same name. The error is
+// an ErrNoDevice and lists everything tried.
 func Open(backends []driver.Backend, name string, spec *driver.ModuleSpec) (driver.Context, error) {
+	visible := firsts(backends) // a hidden one's devices may be known to the one before
+	if name == "" || name == "auto" {
+		return best(visible, spec)
+	}
 	want, id, _ := strings.Cut(name, ":")
-	var tried []error
-	for i, b := range backends {
-		hidden := slices.ContainsFunc(backends[:i], func(o driver.Backend) bool { return o.Name() == b.Name() }) // another one knows what became of its devices
-		if hidden || want != "" && b.Name() != want {
+	for _, b := range visible {
+		if b.Name() != want {
 			continue
 		}
-		if want == "" {
-			chosen, err := suits(b, spec)
-			if err != nil {
-				tried = append(tried, err)
-				continue
-			}
-			id = chosen
-		}
 		ctx, err := b.Open(id)
+		if err != nil {
+			return nil, &noDeviceError{want: want, tried: []error{err}}
+		}
+		return ctx, nil
+	}
+	return nil, driver.Errorf(driver.ErrNoDevice, "there is no backend %q; this build knows %s", want, names(visible))
+}
+
+// firsts returns the first backend of each name.
+func firsts(backends []driver.Backend) []driver.Backend {
+	var list []driver.Backend
+	for _, b := range backends {
+		if !slices.ContainsFunc(list, func(o driver.Backend) bool { return o.Name() == b.Name() }) {
+			list = append(list, b)
+		}
+	}
+	return list
+}
+
+// best opens the best device for the module, or for any if spec is nil.
+func best(backends []driver.Backend, spec *driver.ModuleSpec) (driver.Context, error) {
+	if len(backends) == 0 {
+		return nil, driver.Errorf(driver.ErrNoDevice, "no usable device; there are no backends")
+	}
+	var tried []error
+	var processors []driver.Backend
+	for _, b := range backends {
+		if t, ok := b.(driver.Taker); ok && spec != nil && !t.Takes(spec) {
+			tried = append(tried, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend in %s", b.Name(), spec.Name))
+			continue
+		}
+		id, err := choose(b)
+		if err == nil {
+			var ctx driver.Context
+			if ctx, err = b.Open(id); err == nil {
+				return ctx, nil
+			}
+		} else if errors.Is(err, errProcessors) {
+			processors = append(processors, b)
+			err = &driver.ProbeError{Backend: b.Name(), Reason: err.Error()}
+		}
+		tried = append(tried, err)
+	}
+	for _, b := range processors {
+		if spec == nil {
+			break
+		}
+		ctx, err := b.Open("")
 		if err == nil {
 			return ctx, nil
 		}
 		tried = append(tried, err)
 	}
-	switch {
-	case len(tried) > 0:
-	case want == "":
-		return nil, driver.Errorf(driver.ErrNoDevice, "no usable device; there are no backends")
-	default:
-		return nil, driver.Errorf(driver.ErrNoDevice, "there is no backend %q; this build knows %s", want, names(backends))
-	}
-	if want == "" {
-		want = "device"
-	}
-	return nil, &noDeviceError{want: want, tried: tried}
+	return nil, &noDeviceError{want: "device", tried: tried}
 }
 
-// suits returns the id of the backend's device that the automatic choice may open, or why there is none.
-func suits(b driver.Backend, spec *driver.ModuleSpec) (id string, err error) {
-	if spec != nil {
-		if t, ok := b.(driver.Taker); ok && !t.Takes(spec) {
-			return "", driver.Errorf(driver.ErrNoImage, "%s: no image for this backend in %s", b.Name(), spec.Name)
-		}
-		return "", nil
-	}
+var errProcessors = errors.New("only processors, which are used for a module that nothing else takes or when they are named")
+
+// choose returns the id of the backend's device that the automatic choice opens, or why there is none: errProcessors, or what Devices says.
+func choose(b driver.Backend) (id string, err error) {
 	if b.Name() == "cpu" {
 		return "", nil
 	}
@@ -79,18 +109,14 @@ func suits(b driver.Backend, spec *driver.ModuleSpec) (id string, err error) {
 			return d.ID, nil
 		}
 	}
-	return "", &driver.ProbeError{Backend: b.Name(), Reason: "only processors, which are used for a module of their language or when they are named"}
+	return "", errProcessors
 }
 
-// names lists the names of the backends, each once.
+// names lists the names of the backends.
 func names(backends []driver.Backend) string {
 	var list []string
-	seen := map[string]bool{}
 	for _, b := range backends {
-		if !seen[b.Name()] {
-			seen[b.Name()] = true
-			list = append(list, b.Name())
-		}
+		list = append(list, b.Name())
 	}
 	return strings.Join(list, ", ")
 }

@@ -53,11 +53,11 @@ func (*Backend) Devices() ([]driver.DeviceInfo, error) {
 	}}, nil
 }
 
-// Takes reports whether the kernels were translated to Go.
+// Takes reports whether kernels of the module were translated to Go.
 func (*Backend) Takes(spec *driver.ModuleSpec) bool {
 	return slices.ContainsFunc(spec.Images, func(img driver.Image) bool {
-		_, ok := img.(*simt.Module)
-		return ok
+		m, ok := img.(*simt.Module)
+		return ok && (len(m.Kernels) == 0 || slices.ContainsFunc(m.Kernels, func(k simt.Kernel) bool { return k.Run != nil }))
 	})
 }
 

@@ -1,6 +1,7 @@
 package cpu
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -15,11 +16,13 @@ import (
 )
 
 // Checked execution: a module whose generated test file is part of the program has checked forms of its kernels. They run instead of the fast forms unless
-// KBIND_CPU=fast is set or the test measures coverage, which sees the fast forms only.
+// KBIND_CPU=fast is set, the test measures coverage, which sees the fast forms only, or a benchmark launches the kernel.
 
 // checks is what a device remembers for checked execution.
 type checks struct {
-	on  bool // KBIND_CPU is not fast
+	on      bool // KBIND_CPU is not fast
+	benches bool // benchmarks may run: go test -bench was given
+
 	mu  sync.Mutex
 	gen uint64
 	// freed are the buffers freed last. They are kept in place, so that nothing else gets their addresses.
@@ -33,7 +36,38 @@ const (
 	keptBuffers = 10_000
 )
 
-func (c *checks) init() { c.on = os.Getenv("KBIND_CPU") != "fast" }
+func (c *checks) init() {
+	c.on = os.Getenv("KBIND_CPU") != "fast"
+	f := flag.Lookup("test.bench")
+	c.benches = f != nil && f.Value.String() != ""
+}
+
+// inBenchmark reports whether the caller runs in a benchmark, which measures the fast forms: in its function or in one of RunParallel's goroutines.
+func inBenchmark() bool {
+	pcs := make([]uintptr, 64)
+	for skip := 2; ; skip += len(pcs) {
+		n := runtime.Callers(skip, pcs)
+		if n == 0 {
+			return false
+		}
+		frames := runtime.CallersFrames(pcs[:n])
+		for more := true; more; {
+			var f runtime.Frame
+			if f, more = frames.Next(); strings.HasPrefix(f.Function, "testing.(*B).") {
+				return true
+			}
+		}
+	}
+}
+
+// wroteUnchecked says that a launch of a fast form may have written its arguments, for the checked launches that follow.
+func (j *job) wroteUnchecked(o *op) {
+	for i, a := range o.args {
+		if spec := &o.kernel.spec.Params[i]; a.P != nil && spec.Kind == driver.ArgMem && !spec.Const {
+			j.dev.wrote(a.P, a.N)
+		}
+	}
+}
 
 // nextGen returns the next generation of shadow words. When they begin anew the shadows forget what they hold of the old ones.
 func (d *device) nextGen() uint64 {

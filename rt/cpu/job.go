@@ -68,7 +68,7 @@ func (j *job) init(d *device) {
 func (j *job) launch(o *op) error {
 	l := &j.sim
 	var check *simt.Check
-	if o.kernel.checked != nil {
+	if o.checked {
 		check = j.newCheck(o)
 	}
 	l.Check = check
@@ -112,6 +112,7 @@ func (j *job) launch(o *op) error {
 	if check != nil {
 		return checkResult(check, o, fault)
 	}
+	j.wroteUnchecked(o)
 	if fault == nil {
 		return nil
 	}

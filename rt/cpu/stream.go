@@ -45,6 +45,7 @@ type op struct {
 	shared      int
 	beside      bool // the blocks run beside each other
 	args        []simt.Arg
+	checked     bool     // the checked form runs
 	caller      string   // of a checked launch: where it was launched
 	values      []uint64 // bytes of by-value arguments, of an upload or of a pattern
 

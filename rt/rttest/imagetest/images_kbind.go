@@ -16,7 +16,7 @@ import (
 //
 // In its arguments, at and out have the same length. It changes out in place.
 func SampleImage1D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleImages, "SampleImage1D")
+	task := rt.Begin(ctx, moduleImages, "SampleImage1D", t)
 	n := rt.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
 	task.Do(SampleImage1DLaunch(task.Stream(), rt.Launch{}, t, s, rt.In(task, at), rt.InOut(task, out), n))
@@ -42,7 +42,7 @@ func SampleImage1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampl
 //
 // In its arguments, at and out have the same length. It changes out in place.
 func SampleImage2D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleImages, "SampleImage2D")
+	task := rt.Begin(ctx, moduleImages, "SampleImage2D", t)
 	n := rt.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
 	task.Do(SampleImage2DLaunch(task.Stream(), rt.Launch{}, t, s, rt.In(task, at), rt.InOut(task, out), n))
@@ -68,7 +68,7 @@ func SampleImage2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampl
 //
 // In its arguments, at and out have the same length. It changes out in place.
 func SampleImage3D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleImages, "SampleImage3D")
+	task := rt.Begin(ctx, moduleImages, "SampleImage3D", t)
 	n := rt.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
 	task.Do(SampleImage3DLaunch(task.Stream(), rt.Launch{}, t, s, rt.In(task, at), rt.InOut(task, out), n))
@@ -96,7 +96,7 @@ func SampleImage3DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampl
 //
 // In its arguments, at and out have the same length. It changes out in place.
 func SampleImageLayers1D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleImages, "SampleImageLayers1D")
+	task := rt.Begin(ctx, moduleImages, "SampleImageLayers1D", t)
 	n := rt.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
 	task.Do(SampleImageLayers1DLaunch(task.Stream(), rt.Launch{}, t, s, rt.In(task, at), rt.InOut(task, out), n))
@@ -124,7 +124,7 @@ func SampleImageLayers1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt
 //
 // In its arguments, at and out have the same length. It changes out in place.
 func SampleImageLayers2D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleImages, "SampleImageLayers2D")
+	task := rt.Begin(ctx, moduleImages, "SampleImageLayers2D", t)
 	n := rt.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
 	task.Do(SampleImageLayers2DLaunch(task.Stream(), rt.Launch{}, t, s, rt.In(task, at), rt.InOut(task, out), n))
@@ -150,7 +150,7 @@ func SampleImageLayers2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt
 //
 // It changes out in place.
 func ReadRow(ctx context.Context, t *rt.Image, out []int32) error {
-	task := rt.Begin(ctx, moduleImages, "ReadRow")
+	task := rt.Begin(ctx, moduleImages, "ReadRow", t)
 	n := rt.Count[int32](task, "n", "out", len(out))
 	task.Do(ReadRowLaunch(task.Stream(), rt.Launch{}, t, rt.InOut(task, out), n))
 	return task.End()
@@ -172,7 +172,7 @@ func ReadRowLaunch(s *rt.Stream, l rt.Launch, t *rt.Image, out rt.Buffer[int32],
 //
 // In its arguments, out has w*h elements. It changes out in place.
 func CopyImage(ctx context.Context, t *rt.Image, out []rt.Short4, w, h int32) error {
-	task := rt.Begin(ctx, moduleImages, "CopyImage")
+	task := rt.Begin(ctx, moduleImages, "CopyImage", t)
 	task.Want("out", len(out), task.Mul(int64(w), int64(h)), "w*h")
 	task.Do(CopyImageLaunch(task.Stream(), rt.Launch{}, t, rt.InOut(task, out), w, h))
 	return task.End()
@@ -193,7 +193,7 @@ func CopyImageLaunch(s *rt.Stream, l rt.Launch, t *rt.Image, out rt.Buffer[rt.Sh
 
 // InvertImage turns every channel of src into 255 less it.
 func InvertImage(ctx context.Context, src, dst *rt.Image, w, h int32) error {
-	t := rt.Begin(ctx, moduleImages, "InvertImage")
+	t := rt.Begin(ctx, moduleImages, "InvertImage", src, dst)
 	t.Do(InvertImageLaunch(t.Stream(), rt.Launch{}, src, dst, w, h))
 	return t.End()
 }

@@ -17,7 +17,7 @@ import (
 //
 // In its arguments, at and out have the same length. It changes out in place.
 func SampleTexture1D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleTexture1D")
+	task := rt.Begin(ctx, moduleTextures, "SampleTexture1D", t)
 	n := rt.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
 	task.Do(SampleTexture1DLaunch(task.Stream(), rt.Launch{}, t, rt.In(task, at), rt.InOut(task, out), n))
@@ -42,7 +42,7 @@ func SampleTexture1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.
 //
 // In its arguments, at and out have the same length. It changes out in place.
 func SampleTexture2D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleTexture2D")
+	task := rt.Begin(ctx, moduleTextures, "SampleTexture2D", t)
 	n := rt.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
 	task.Do(SampleTexture2DLaunch(task.Stream(), rt.Launch{}, t, rt.In(task, at), rt.InOut(task, out), n))
@@ -67,7 +67,7 @@ func SampleTexture2DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.
 //
 // In its arguments, at and out have the same length. It changes out in place.
 func SampleTexture3D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleTexture3D")
+	task := rt.Begin(ctx, moduleTextures, "SampleTexture3D", t)
 	n := rt.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
 	task.Do(SampleTexture3DLaunch(task.Stream(), rt.Launch{}, t, rt.In(task, at), rt.InOut(task, out), n))
@@ -94,7 +94,7 @@ func SampleTexture3DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.
 //
 // In its arguments, at and out have the same length. It changes out in place.
 func SampleTextureLayers1D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleTextureLayers1D")
+	task := rt.Begin(ctx, moduleTextures, "SampleTextureLayers1D", t)
 	n := rt.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
 	task.Do(SampleTextureLayers1DLaunch(task.Stream(), rt.Launch{}, t, rt.In(task, at), rt.InOut(task, out), n))
@@ -121,7 +121,7 @@ func SampleTextureLayers1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, o
 //
 // In its arguments, at and out have the same length. It changes out in place.
 func SampleTextureLayers2D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleTextureLayers2D")
+	task := rt.Begin(ctx, moduleTextures, "SampleTextureLayers2D", t)
 	n := rt.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
 	task.Do(SampleTextureLayers2DLaunch(task.Stream(), rt.Launch{}, t, rt.In(task, at), rt.InOut(task, out), n))
@@ -146,7 +146,7 @@ func SampleTextureLayers2DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, o
 //
 // In its arguments, out has 6 elements. It changes out in place.
 func SampleCube(ctx context.Context, t *rt.Texture, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleCube")
+	task := rt.Begin(ctx, moduleTextures, "SampleCube", t)
 	task.Want("out", len(out), 6, "6")
 	task.Do(SampleCubeLaunch(task.Stream(), rt.Launch{}, t, rt.InOut(task, out)))
 	return task.End()
@@ -167,7 +167,7 @@ func SampleCubeLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[rt
 //
 // It changes out in place.
 func FetchRow(ctx context.Context, t *rt.Texture, out []int32) error {
-	task := rt.Begin(ctx, moduleTextures, "FetchRow")
+	task := rt.Begin(ctx, moduleTextures, "FetchRow", t)
 	n := rt.Count[int32](task, "n", "out", len(out))
 	task.Do(FetchRowLaunch(task.Stream(), rt.Launch{}, t, rt.InOut(task, out), n))
 	return task.End()
@@ -189,7 +189,7 @@ func FetchRowLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[int3
 //
 // In its arguments, out has w*h elements. It changes out in place.
 func CopyTexels(ctx context.Context, t *rt.Texture, out []rt.Short4, w, h int32) error {
-	task := rt.Begin(ctx, moduleTextures, "CopyTexels")
+	task := rt.Begin(ctx, moduleTextures, "CopyTexels", t)
 	task.Want("out", len(out), task.Mul(int64(w), int64(h)), "w*h")
 	task.Do(CopyTexelsLaunch(task.Stream(), rt.Launch{}, t, rt.InOut(task, out), w, h))
 	return task.End()
@@ -210,7 +210,7 @@ func CopyTexelsLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[rt
 
 // InvertSurface turns every channel of an image into 255 less it, in place.
 func InvertSurface(ctx context.Context, s *rt.Surface, w, h int32) error {
-	t := rt.Begin(ctx, moduleTextures, "InvertSurface")
+	t := rt.Begin(ctx, moduleTextures, "InvertSurface", s)
 	t.Do(InvertSurfaceLaunch(t.Stream(), rt.Launch{}, s, w, h))
 	return t.End()
 }
@@ -228,7 +228,7 @@ func InvertSurfaceLaunch(stream *rt.Stream, l rt.Launch, s *rt.Surface, w, h int
 
 // NumberSurface3D writes to every texel of a 3-D image its number, x fastest.
 func NumberSurface3D(ctx context.Context, s *rt.Surface, w, h, d int32) error {
-	t := rt.Begin(ctx, moduleTextures, "NumberSurface3D")
+	t := rt.Begin(ctx, moduleTextures, "NumberSurface3D", s)
 	t.Do(NumberSurface3DLaunch(t.Stream(), rt.Launch{}, s, w, h, d))
 	return t.End()
 }

@@ -1,0 +1,147 @@
+package rt
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+func TestUnderTest(t *testing.T) {
+	if !underTest() {
+		t.Error("a test binary is not taken for one")
+	}
+	program := t.TempDir() + "/program.test" // a program is none, whatever its file is called
+	build := exec.Command("go", "build", "-o", program, "./testdata/program")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	run := exec.Command(program, "-test.v")
+	run.Env = append(os.Environ(), "KBIND_BACKEND=")
+	if out, err := run.CombinedOutput(); err != nil || !strings.Contains(string(out), "not a test") {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// TestNoTesting keeps package testing, with its flags, out of programs.
+func TestNoTesting(t *testing.T) {
+	out, err := exec.Command("go", "list", "-deps", ".").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains("\n"+string(out), "\ntesting\n") {
+		t.Error("package rt imports package testing")
+	}
+}
+
+func TestDefaultInTests(t *testing.T) {
+	t.Setenv("KBIND_BACKEND", "")
+	dev, err := openDevice("", nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if dev.info.Backend != "cpu" || !dev.inTest {
+		t.Errorf("the default device in a test is %s", dev)
+	}
+	_, err = dev.load(&ModuleSpec{Name: "k.cu"})
+	if !errors.Is(err, ErrNoImage) || !strings.HasSuffix(err.Error(), "tests run on the CPU unless KBIND_BACKEND=auto, or the name of a device, chooses another") {
+		t.Errorf("got %v", err)
+	}
+	t.Setenv("KBIND_BACKEND", "auto")
+	if dev, err = openDevice("", nil, nil); err != nil || dev.inTest {
+		t.Errorf("KBIND_BACKEND=auto opens %v, error %v", dev, err)
+	}
+	for _, name := range []string{"", "auto"} {
+		mine := WithBackend(named{cpuBackend(t), "cuda"})
+		if dev, err = openDevice(name, nil, []Option{mine}); err != nil || dev.inTest {
+			t.Errorf("with a backend of its own %q opens %v, error %v", name, dev, err)
+		}
+	}
+}
+
+// TestNilContext calls everything that takes a context with none.
+func TestNilContext(t *testing.T) {
+	ctx, err := Open(t.Context(), "cpu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ctx.Close()
+	s, err := NewStream(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := NewEvent(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := func(_ any, err error) error { return err }
+	spec := &ModuleSpec{Name: "k.cu"}
+	for i, none := range []context.Context{nil, (*Context)(nil)} {
+		for name, err := range map[string]error{
+			"Open":        second(Open(none, "cpu")),
+			"Device":      second(Device(none)),
+			"Memory":      second(Memory(none)),
+			"EmptyCache":  EmptyCache(none),
+			"NewStream":   second(NewStream(none)),
+			"NewEvent":    second(NewEvent(none)),
+			"NewBuffer":   second(NewBuffer[int32](none, 1)),
+			"NewImage":    second(NewImage(none, Size2D[UChar4](1, 1))),
+			"AllocHost":   second(AllocHost[int32](none, 1)),
+			"Capture":     second(Capture(none, func(*Stream) error { return nil })),
+			"Load":        second(Load(none, spec)),
+			"GetGlobal":   second(GetGlobal[int32](none, spec, "g")),
+			"BindTexture": BindTexture(none, spec, "t", nil),
+			"Begin":       Begin(none, spec, "F").End(),
+			"Synchronize": s.Synchronize(none),
+			"Event.Wait":  e.Wait(none),
+		} {
+			if err == nil || !strings.Contains(err.Error(), "the context is nil; pass context.Background()") {
+				t.Errorf("%s with nil context %d: got %v", name, i, err)
+			}
+		}
+	}
+}
+
+// TestArgumentsChoose runs a function without a device in its context where its image lives.
+func TestArgumentsChoose(t *testing.T) {
+	t.Setenv("KBIND_BACKEND", "")
+	ctx, err := Open(t.Context(), "cpu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ctx.Close()
+	img, err := NewImage(ctx, Size2D[UChar4](4, 4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tex, err := img.Texture(TextureDesc{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	spec := &ModuleSpec{Name: "k.cu", Images: []ModuleImage{&driver.Code{}}}
+	var none *Image
+	for name, args := range map[string][]Placed{"image": {img}, "texture": {tex}, "behind nil": {none, tex}} {
+		task := Begin(t.Context(), spec, "F", args...)
+		if task.s == nil || task.s.dev != ctx.dev {
+			t.Errorf("%s: the function does not run where its argument is", name)
+		}
+		if err := task.End(); err != nil {
+			t.Error(err)
+		}
+	}
+	other, err := Open(t.Context(), "cpu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	if task := Begin(other, spec, "F", img); task.s.dev != other.dev {
+		t.Error("an argument goes before the context's own device")
+	}
+	if dev, err := deviceFor(t.Context(), nil, none); err != nil || dev == ctx.dev {
+		t.Errorf("a nil argument chooses %v, error %v", dev, err)
+	}
+}

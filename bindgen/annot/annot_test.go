@@ -81,15 +81,14 @@ func TestKernelGroup(t *testing.T) {
 //kbind:grid n, m block=256
 //kbind:assert n % 4 == 0 && m > 0
 //kbind:template T=float,unsigned int TILE=16,32
-// More words.
-//kbind:tolerance rel=1e-5 ulp=2`)
+// More words.`)
 	d := Parse(lines, diags)
 	a, dirs := d.Bind(testNames, diags)
 	if err := diags.Err(); err != nil {
 		t.Fatal(err)
 	}
-	got := fmt.Sprint(d.Kernel.Text, dirs, show(a.Size["tmp"]), show(a.Grid[1]), show(a.Block[0]), show(a.Asserts[0]), a.Tolerance, a.Asserts[0].Text)
-	want := `VectorAdd[in out scratch   ](* 2 param n)param m256(&& (== (% param n 4) 0) (> param m 0)){0 1e-05 2 true}n % 4 == 0 && m > 0`
+	got := fmt.Sprint(d.Kernel.Text, dirs, show(a.Size["tmp"]), show(a.Grid[1]), show(a.Block[0]), show(a.Asserts[0]), a.Asserts[0].Text)
+	want := `VectorAdd[in out scratch   ](* 2 param n)param m256(&& (== (% param n 4) 0) (> param m 0))n % 4 == 0 && m > 0`
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -119,6 +118,7 @@ func TestMistakes(t *testing.T) {
 		"//kbind:assert n":                    `k.cu:1:17: error: want a condition, such as n % 4 == 0 [K0602]|for example: //kbind:assert n % 4 == 0`,
 		"// kbind:kernel F":                   `k.cu:1:1: error: a directive has no space after // [K0610]|write //kbind:kernel F`,
 		"//kbind:shared 99999999999999999999": `k.cu:1:16: error: "99999999999999999999" is no 64-bit integer [K0611]|for example: //kbind:shared 4*n`,
+		"//kbind:tune BLOCK=1,2":              `k.cu:1:9: error: //kbind:tune does nothing in this version of kbind: remove it [K0612]|`,
 		"//kbind:kernel add":                  `k.cu:1:16: error: Go name "add" is not exported: it must begin with a capital letter [K0602]|`,
 	} {
 		lines, diags := group(t, in)

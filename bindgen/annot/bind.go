@@ -41,7 +41,7 @@ type Names struct {
 // Names that do not exist and parameters of the wrong kind are reported.
 func (d *Directives) Bind(n Names, diags *diag.List) (ir.Attrs, []ir.Dir) {
 	b := &binder{Names: n, diags: diags}
-	a := ir.Attrs{Cooperative: d.Cooperative, Tolerance: d.Tolerance}
+	a := ir.Attrs{Cooperative: d.Cooperative}
 	dirs := b.dirs(d)
 	a.Size = b.sizes(d.Sizes, "size")
 	a.Scratch = b.sizes(d.Scratch, "scratch")
@@ -55,8 +55,6 @@ func (d *Directives) Bind(n Names, diags *diag.List) (ir.Attrs, []ir.Dir) {
 		a.Shared = b.bind(d.Shared)
 	}
 	a.Asserts = b.exprs(d.Asserts)
-	a.Tune = b.tunes(d.Tunes)
-	a.Restrict = b.exprs(d.Restricts)
 	if d.CPU != nil {
 		a.CPU, a.CPUPos = d.CPU.Text, d.CPU.Pos
 	}
@@ -268,22 +266,4 @@ func (b *binder) name(x *ir.HostExpr) *ir.HostExpr {
 	}
 	unknownName(b.diags, x.Pos, "name", x.Name, candidates)
 	return &ir.HostExpr{Op: "const", Val: 1, Pos: x.Pos, Text: x.Text}
-}
-
-func (b *binder) tunes(ts []Instances) []ir.Tune {
-	var out []ir.Tune
-	for _, t := range ts {
-		tune := ir.Tune{Name: t.Text}
-		for _, item := range t.Items {
-			p := &parser{text: item.Text, base: item.Pos, diags: b.diags}
-			p.next()
-			if x := b.bind(p.expr()); x != nil && x.Op == "const" {
-				tune.Values = append(tune.Values, x.Val)
-			} else if !p.failed {
-				b.diags.Add(CodeSyntax, item.Pos, "%q is no constant", item.Text)
-			}
-		}
-		out = append(out, tune)
-	}
-	return out
 }

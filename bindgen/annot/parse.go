@@ -308,37 +308,7 @@ func (p *parser) template(d *Directives) {
 	}
 }
 
-func (p *parser) tune(d *Directives) { d.Tunes = append(d.Tunes, p.instances()...) }
-
-func (p *parser) assert(d *Directives)   { d.Asserts = append(d.Asserts, p.condition()) }
-func (p *parser) restrict(d *Directives) { d.Restricts = append(d.Restricts, p.condition()) }
-
-func (p *parser) tolerance(d *Directives) {
-	p.once(d.Tolerance.Set)
-	d.Tolerance.Set = true
-	for !p.failed && (p.tok.kind != eofTok || d.Tolerance == (ir.Tolerance{Set: true})) {
-		w, ok := p.word("abs=, rel= or ulp=")
-		if !ok || !p.eat("=") {
-			return
-		}
-		v, err := strconv.ParseFloat(p.tok.text, 64)
-		if err != nil || v < 0 {
-			p.errorf(CodeSyntax, "want a number, found %s", p.tok.describe())
-			return
-		}
-		switch w.Text {
-		case "abs":
-			d.Tolerance.Abs = v
-		case "rel":
-			d.Tolerance.Rel = v
-		case "ulp":
-			d.Tolerance.ULP = int64(v)
-		default:
-			p.errorf(CodeSyntax, "unknown tolerance %q: want abs, rel or ulp", w.Text)
-		}
-		p.next()
-	}
-}
+func (p *parser) assert(d *Directives) { d.Asserts = append(d.Asserts, p.condition()) }
 
 func (p *parser) cpu(d *Directives) {
 	p.once(d.CPU != nil)

@@ -237,24 +237,8 @@ type Attrs struct {
 	Scratch     map[string]*HostExpr
 	Cooperative bool
 	Asserts     []*HostExpr
-	Tolerance   Tolerance
-	Tune        []Tune
-	Restrict    []*HostExpr
 	CPU         string // Go function instead of the translated body
 	CPUPos      source.Pos
-}
-
-// Tolerance is how far results may differ in generated comparisons; zero means exact.
-type Tolerance struct {
-	Abs, Rel float64
-	ULP      int64
-	Set      bool
-}
-
-// Tune is one tunable with the values to try.
-type Tune struct {
-	Name   string
-	Values []int64
 }
 
 // HostExpr is an integer expression that the host evaluates before a launch, in 64-bit arithmetic.

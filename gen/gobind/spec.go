@@ -194,7 +194,7 @@ func (e *emitter) paramSpecs(f *function, k *ir.Kernel) []jen.Code {
 		p := &k.Params[i]
 		kind, size, readOnly := "Value", ir.Sizeof(p.Type), false
 		if ptr, ok := p.Type.(*ir.Pointer); ok {
-			kind, readOnly = "Mem", ptr.Const
+			kind, readOnly = "Mem", ptr.Const || p.Dir == ir.In
 			if p.Space == ir.Shared || ptr.Space == ir.Shared {
 				kind, readOnly = "Work", false
 			}

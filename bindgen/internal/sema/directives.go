@@ -72,6 +72,25 @@ func (c *checker) bindDirectives(w *wanted, k *ir.Kernel, fi *FuncInst) {
 	}
 }
 
+// checkInputs reports parameters that a directive says are in and the kernel writes.
+func (c *checker) checkInputs(w *wanted, k *ir.Kernel) {
+	if k.Func == nil {
+		return
+	}
+	for _, d := range w.dirs.Dirs {
+		for i := range k.Params {
+			p := &k.Params[i]
+			if d.Dir != ir.In || p.Name != d.Text || p.Dir != ir.In || i >= len(k.Func.Params) {
+				continue
+			}
+			if at := ir.StoreThrough(k.Func, k.Func.Params[i]); at.IsValid() {
+				c.diags.AddSpan(annot.CodeWritten, source.Span{Start: d.Pos, End: d.Pos + source.Pos(len(d.Text))}, "%q is in, but the kernel writes it: nobody would see what it writes", d.Text).
+					Note(at, "written here").Hintf("say //kbind:inout %s, or //kbind:out %[1]s if it writes all of it and reads nothing that was there before", d.Text)
+			}
+		}
+	}
+}
+
 func paramKind(p *ir.KernelParam) annot.ParamKind {
 	switch t := p.Type.(type) {
 	case ir.Scalar:

@@ -244,6 +244,9 @@ func (c *checker) addKernel(w *wanted, args []TArg, offered []string) *ir.Kernel
 	}
 	c.settleKernel(w, k, n)
 	c.diags.Items = append(c.diags.Items, own...)
+	if w.bound {
+		c.checkInputs(w, k)
+	}
 	return k
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/pp"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/prelude"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -61,6 +62,26 @@ func (l *loader) explainUnknown(m *ir.Module) {
 		} else if len(missing) > 0 {
 			k.Refused.Msg += l.notFound(missing)
 		}
+	}
+}
+
+// warnMissing warns of every header that was not found, but for those that only the host needs: a kernel may be another one without its macros, and
+// compilers that read the source when a program runs fail.
+func (l *loader) warnMissing(m *ir.Module) {
+	for _, h := range l.pp.Headers {
+		if !h.Missing {
+			continue
+		}
+		if names, ok := prelude.HostHeader(h.Written); ok && len(names) == 0 {
+			continue
+		}
+		msg := h.Diag.Msg
+		if h.Angled && len(l.cfg.Include) == 0 {
+			msg += ": no directory is named with -I"
+		} else if h.Diag.Hint != "" {
+			msg += "; " + h.Diag.Hint
+		}
+		m.Warnings = append(m.Warnings, ir.Warning{Pos: h.Pos, Msg: msg})
 	}
 }
 

@@ -33,7 +33,7 @@ type Module struct {
 	Funcs   []*Func   // reachable device functions, callees before callers except in recursion, and kernels' bodies
 	Exports []Export  // from `export` directives
 	TypeMap []TypeMap // from `type` directives
-	// Warnings are what compilers of vendors are known to refuse though it has a meaning here.
+	// Warnings are what compilers of vendors are known to refuse though it has a meaning here, and headers that were not found.
 	Warnings []Warning
 }
 

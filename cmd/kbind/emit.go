@@ -17,6 +17,7 @@ func emitCmd(s *streams, args []string) error {
 	if err != nil {
 		return err
 	}
+	warn(s, m)
 	if err := report(s, diags); err != nil {
 		return err
 	}

@@ -53,9 +53,6 @@ func generateCmd(s *streams, args []string) error {
 	if err := writeAll(files); err != nil {
 		return err
 	}
-	for _, w := range m.Warnings {
-		fmt.Fprintf(s.err, "%s: warning: %s\n", m.Set.Position(w.Pos), w.Msg)
-	}
 	for _, k := range m.Kernels {
 		if why := gen.Unbound(k); why != nil {
 			fmt.Fprintf(s.err, "%s: note: %s gets no Go function: %s\n", m.Set.Position(k.Pos), k.Qualified, why.Msg)
@@ -70,6 +67,13 @@ func generateCmd(s *streams, args []string) error {
 		}
 	}
 	return nil
+}
+
+// warn writes the warnings about a unit.
+func warn(s *streams, m *ir.Module) {
+	for _, w := range m.Warnings {
+		fmt.Fprintf(s.err, "%s: warning: %s\n", m.Set.Position(w.Pos), w.Msg)
+	}
 }
 
 // noteInstances says which templates have more instances in the file's launches than -all binds.
@@ -94,6 +98,7 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 	if err != nil {
 		return nil, nil, err
 	}
+	warn(s, m)
 	if err := report(s, diags); err != nil {
 		return nil, nil, err
 	}

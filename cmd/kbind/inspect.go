@@ -21,13 +21,14 @@ type (
 		Path    string         `json:"path"`
 		Dialect string         `json:"dialect"`
 		Errors  []errorReport  `json:"errors"`
+		Warns   []errorReport  `json:"warnings,omitempty"` // without a code
 		Kernels []kernelReport `json:"kernels"`
 	}
 	errorReport struct {
 		File string `json:"file"`
 		Line int    `json:"line"`
 		Col  int    `json:"col"`
-		Code string `json:"code"`
+		Code string `json:"code,omitempty"`
 		Msg  string `json:"msg"`
 	}
 	kernelReport struct {
@@ -99,6 +100,7 @@ func inspectCmd(s *streams, args []string) error {
 		}
 		r.Files = append(r.Files, inspectFile(unit[0], m, diags))
 		if !*asJSON {
+			warn(s, m)
 			failed = report(s, diags) != nil || failed
 		}
 		failed = failed || diags.Len() > 0
@@ -125,6 +127,10 @@ func inspectFile(path string, m *ir.Module, diags *diag.List) fileReport {
 	for _, d := range diags.Items {
 		p := diags.Set.Position(d.Span.Start)
 		r.Errors = append(r.Errors, errorReport{p.File, p.Line, p.Col, string(d.Code), d.Msg})
+	}
+	for _, w := range m.Warnings {
+		p := diags.Set.Position(w.Pos)
+		r.Warns = append(r.Warns, errorReport{File: p.File, Line: p.Line, Col: p.Col, Msg: w.Msg})
 	}
 	checks := gen.Check(m)
 	// The instances of one template are one kernel of the report.

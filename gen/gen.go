@@ -8,6 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/diag"
@@ -22,7 +23,7 @@ import (
 // Options say what is generated, and what from.
 type Options struct {
 	Version   string   // of the generator, "v0.1.0"
-	Args      []string // flags and files of the command, to be read back by ReadInputs; the files are its end
+	Args      []string // flags, files, and behind "--" compiler options of the command, to be read back by ReadInputs
 	Flags     []string // compiler options that backends need to compile the sources themselves: "-DTILE=16"
 	Base      string   // directory that names of Files and of the module's sources are relative to; "" = the current one
 	Dir       string   // output directory; "" = the current one
@@ -267,14 +268,7 @@ func (g *generator) checkOutput(api string) {
 
 // makeStamp notes what the files are made from.
 func (g *generator) makeStamp() {
-	s := stamp.Stamp{Version: g.opt.Version, From: g.rel(g.unitName())}
-	flags := max(len(g.opt.Args)-len(g.opt.Files), 0)
-	for i, a := range g.opt.Args {
-		if i >= flags {
-			a = g.rel(a)
-		}
-		s.Args = append(s.Args, a)
-	}
+	s := stamp.Stamp{Version: g.opt.Version, From: g.rel(g.unitName()), Args: g.args()}
 	for _, src := range g.m.Sources {
 		file := src.Text
 		if src.Host != nil {
@@ -284,6 +278,19 @@ func (g *generator) makeStamp() {
 	}
 	s.Input = stamp.InputHash(s.Version, s.Args, s.Sources)
 	g.stamp = s
+}
+
+// args returns Options.Args with the files, which stand last or before a "--", as seen from the output directory.
+func (g *generator) args() []string {
+	args := slices.Clone(g.opt.Args)
+	end := slices.Index(args, "--")
+	if end < 0 {
+		end = len(args)
+	}
+	for i := max(end-len(g.opt.Files), 0); i < end; i++ {
+		args[i] = g.rel(args[i])
+	}
+	return args
 }
 
 // sources decides which texts go:embed can reach: those of whole files in the output directory and below.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/stamp"
 )
 
@@ -37,6 +38,12 @@ func ReadInputs(generated []byte) (Inputs, error) {
 		return in, errors.New("its list of inputs was edited")
 	}
 	return in, nil
+}
+
+// Recorded returns the name of the *_kbind.go file that Generate writes with opt, and what Inputs.Args of that file are.
+func Recorded(opt Options) (file string, args []string) {
+	g := &generator{opt: opt, m: &ir.Module{}}
+	return filepath.Join(opt.Dir, stemOf(g.unitName())+"_kbind.go"), g.args()
 }
 
 // SourceSHA256 returns the hash of a source as generated files hold it: lower-case hex, with CRLF counted as LF.

@@ -134,6 +134,9 @@ func checkFile(s *streams, path string) ([]string, error) {
 	if why := changedSources(dir, in, g.mods); why != nil {
 		return why, nil
 	}
+	if why := changedLine(s, path, in); why != "" {
+		return []string{why}, nil
+	}
 	var msgs bytes.Buffer
 	_, files, err := g.generate(&streams{out: s.out, err: &msgs, env: noEnv}, dir, noEnv, nil)
 	if err != nil {

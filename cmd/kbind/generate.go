@@ -105,11 +105,34 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 	if len(m.Kernels) == 0 && len(m.Exports) == 0 {
 		return nil, nil, g.nothing(dir)
 	}
-	out := g.out
-	if out == "" {
-		out = filepath.Dir(g.files[0])
+	opt := g.genOptions(dir)
+	if len(targets) > 0 {
+		opt.Compile = func(u *gen.Unit) ([]gen.Code, string, error) { return compileUnit(u, targets) }
 	}
-	opt := gen.Options{
+	if opt.Package == "" {
+		if p, ok := env("GOPACKAGE"); ok && g.outDir() == "." {
+			opt.GoPackage = p
+		}
+	}
+	files, genDiags := gen.Generate(m, opt)
+	if err := report(s, genDiags); err != nil {
+		return nil, nil, err
+	}
+	return m, files, nil
+}
+
+// outDir is the directory of the generated files, as seen from where the command runs.
+func (g *genFlags) outDir() string {
+	if g.out != "" {
+		return g.out
+	}
+	return filepath.Dir(g.files[0])
+}
+
+// genOptions are the options of a run in directory dir that come from flags.
+func (g *genFlags) genOptions(dir string) gen.Options {
+	out := g.outDir()
+	return gen.Options{
 		Version: version,
 		Args:    append(append(g.recordGen(out), g.files...), g.recordOptions()...),
 		Flags:   g.deviceFlags(),
@@ -123,19 +146,6 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 		Embedded:    g.precompile != "",
 		Contract:    g.contract(),
 	}
-	if len(targets) > 0 {
-		opt.Compile = func(u *gen.Unit) ([]gen.Code, string, error) { return compileUnit(u, targets) }
-	}
-	if opt.Package == "" {
-		if p, ok := env("GOPACKAGE"); ok && out == "." {
-			opt.GoPackage = p
-		}
-	}
-	files, genDiags := gen.Generate(m, opt)
-	if err := report(s, genDiags); err != nil {
-		return nil, nil, err
-	}
-	return m, files, nil
 }
 
 // nothing says why there is nothing to generate.

@@ -43,9 +43,10 @@ func coverCmd(s *streams, args []string) error {
 }
 
 const coverHelp = `kbind cover reads the profile that "go test -coverprofile=c.out" writes in a package with generated kernels and prints the kernels' sources:
-how often each line ran on the CPU, nothing before a line without code, ">>>> 0" before a line that never ran; then the share of lines that ran, for
-each kernel, device function and file. Template instances count together; of several blocks on a line the one that ran most often counts.
-With the profile's mode "set" (Go's default; see go test -covermode) a count is 0 or 1. Run it in the module that the profile is of.
+1 before a line that ran on the CPU, nothing before a line without code, ">>>> 0" before a line that never ran; then the share of lines that ran, for
+each kernel, device function and file. Template instances count together. How often a line ran is not shown, with the profile's modes "count" and
+"atomic" neither (see go test -covermode): Go counts rounds of the generated code, which runs many threads of a block at once. Run it in the module
+that the profile is of.
 Small functions are inlined: their lines have counts, but are summed up with the kernel's and not apart. A barrier that all threads of a block
 reach together has no count.
 The first line of a loop directly behind a barrier has no count of its own: Go does not count labelled loops that a goto enters.
@@ -55,11 +56,10 @@ Flags of kbind cover (each has an environment twin KBIND_NAME):
 
 // coverage is what a profile says about kernel sources.
 type coverage struct {
-	set   bool                    // counts are 0 or 1
 	files map[string]*coveredFile // by path
 }
 
-// coveredFile is a kernel source: its text, how often lines with code ran, and its functions.
+// coveredFile is a kernel source: its text, which lines with code ran (1) or not (0), and its functions.
 type coveredFile struct {
 	path  string
 	text  []string
@@ -91,7 +91,7 @@ func readCoverage(name string) (*coverage, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &coverage{set: p.mode == "set", files: map[string]*coveredFile{}}
+	c := &coverage{files: map[string]*coveredFile{}}
 	for _, g := range generated {
 		if err := c.add(paths[g], p.blocks[g]); err != nil {
 			return nil, err
@@ -179,9 +179,9 @@ func (c *coverage) add(generated string, blocks map[blockKey][]int) error {
 		}
 		for path, lines := range perFile {
 			file := c.files[path]
-			c.merge(file.lines, lines)
+			merge(file.lines, lines)
 			if path == f.home(perFile) {
-				c.merge(file.function(f, lines).lines, lines)
+				merge(file.function(f, lines).lines, lines)
 			}
 		}
 	}
@@ -213,12 +213,10 @@ func (f *countedFunc) home(lines map[string]map[int]int) string {
 	return best
 }
 
-// merge adds the counts of one instance.
-func (c *coverage) merge(into, lines map[int]int) {
+// merge adds the lines of one instance: 1 for those that ran.
+func merge(into, lines map[int]int) {
 	for l, n := range lines {
-		if into[l] += n; c.set {
-			into[l] = min(into[l], 1)
-		}
+		into[l] = max(into[l], min(n, 1))
 	}
 }
 

@@ -141,6 +141,15 @@ func (c *Call) dim(what string, x, y, z int64) Dim3 {
 	return Dim3{X: uint32(x), Y: uint32(y), Z: uint32(z)}
 }
 
+// Need checks that the buffer for the parameter param has at least want elements; expr is the text of want. A buffer that cannot be used says why instead.
+func Need[T any](c *Call, param string, b Buffer[T], want int64, expr string) {
+	if b.err != nil {
+		c.failf("%s: %w", param, b.err)
+		return
+	}
+	c.Need(param, b.n, want, expr)
+}
+
 // PutBuffer passes a buffer as the next argument.
 func PutBuffer[T any](c *Call, b Buffer[T]) { c.putMem(b.m, b.off, b.n, elemSize[T](), b.err) }
 

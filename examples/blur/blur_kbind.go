@@ -40,8 +40,8 @@ func BlurRowsInto(ctx context.Context, dst, src []rt.UChar4, width, height int32
 // BlurRowsLaunch queues BlurRows on s over device buffers. The zero rt.Launch is the shape that blur.cu asks for.
 func BlurRowsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[rt.UChar4], width, height int32) error {
 	k := rt.Prepare(s, l, moduleBlur, kernelBlurRows)
-	k.Need("src", src.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("dst", dst.Len(), k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
 	rt.PutBuffer(k, src)
@@ -79,8 +79,8 @@ func BlurColumnsInto(ctx context.Context, dst, src []rt.UChar4, width, height in
 // BlurColumnsLaunch queues BlurColumns on s over device buffers. The zero rt.Launch is the shape that blur.cu asks for.
 func BlurColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[rt.UChar4], width, height int32) error {
 	k := rt.Prepare(s, l, moduleBlur, kernelBlurColumns)
-	k.Need("src", src.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("dst", dst.Len(), k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
 	rt.PutBuffer(k, src)
@@ -118,8 +118,8 @@ func SobelInto(ctx context.Context, dst, src []rt.UChar4, width, height int32, g
 // SobelLaunch queues Sobel on s over device buffers. The zero rt.Launch is the shape that blur.cu asks for.
 func SobelLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[rt.UChar4], width, height int32, gain float32) error {
 	k := rt.Prepare(s, l, moduleBlur, kernelSobel)
-	k.Need("src", src.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("dst", dst.Len(), k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
 	rt.PutBuffer(k, src)

@@ -25,7 +25,7 @@ func Scale(ctx context.Context, px []rt.Float4, factor rt.Float4, limit float32)
 // ScaleLaunch queues Scale on s over device buffers. The zero rt.Launch is the shape that scale.cl asks for.
 func ScaleLaunch(s *rt.Stream, l rt.Launch, px rt.Buffer[rt.Float4], factor rt.Float4, limit float32, n uint32) error {
 	k := rt.Prepare(s, l, moduleScale, kernelScale)
-	k.Need("px", px.Len(), int64(n), "n")
+	rt.Need(k, "px", px, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutBuffer(k, px)

@@ -33,7 +33,7 @@ func ScaleLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, x rt.Buffer[T], f
 		kernel = kernelScaleInt32
 	}
 	k := rt.Prepare(s, l, moduleGuide, kernel)
-	k.Need("x", x.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, x)
@@ -69,8 +69,8 @@ func WeighInto(ctx context.Context, weight []float32, bodies []Body, gravity flo
 // WeighLaunch queues Weigh on s over device buffers. The zero rt.Launch is the shape that guide.cu asks for.
 func WeighLaunch(s *rt.Stream, l rt.Launch, bodies rt.Buffer[Body], weight rt.Buffer[float32], gravity float32, n int32) error {
 	k := rt.Prepare(s, l, moduleGuide, kernelWeigh)
-	k.Need("bodies", bodies.Len(), int64(n), "n")
-	k.Need("weight", weight.Len(), int64(n), "n")
+	rt.Need(k, "bodies", bodies, int64(n), "n")
+	rt.Need(k, "weight", weight, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
 	rt.PutBuffer(k, bodies)
@@ -107,8 +107,8 @@ func SmoothInto(ctx context.Context, y, x []float32) error {
 // SmoothLaunch queues Smooth on s over device buffers. The zero rt.Launch is the shape that guide.cu asks for.
 func SmoothLaunch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int32) error {
 	k := rt.Prepare(s, l, moduleGuide, kernelSmooth)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("y", y.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, x)
@@ -134,7 +134,7 @@ func Between(ctx context.Context, row *rt.Texture, width int32) (y []float32, er
 
 // BetweenInto is Between with its result in the caller's slice y.
 func BetweenInto(ctx context.Context, y []float32, row *rt.Texture, width int32) error {
-	t := rt.Begin(ctx, moduleGuide, "Between")
+	t := rt.Begin(ctx, moduleGuide, "Between", row)
 	t.Want("y", len(y), int64(width), "width")
 	t.Do(BetweenLaunch(t.Stream(), rt.Launch{}, row, rt.Out(t, y), width))
 	return t.End()
@@ -143,7 +143,7 @@ func BetweenInto(ctx context.Context, y []float32, row *rt.Texture, width int32)
 // BetweenLaunch queues Between on s over device buffers. The zero rt.Launch is the shape that guide.cu asks for.
 func BetweenLaunch(s *rt.Stream, l rt.Launch, row *rt.Texture, y rt.Buffer[float32], width int32) error {
 	k := rt.Prepare(s, l, moduleGuide, kernelBetween)
-	k.Need("y", y.Len(), int64(width), "width")
+	rt.Need(k, "y", y, int64(width), "width")
 	k.Threads(int64(width), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutTexture(k, row)

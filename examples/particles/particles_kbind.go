@@ -27,7 +27,7 @@ func Step(ctx context.Context, p []Particle, w World) error {
 // StepLaunch queues Step on s over device buffers. The zero rt.Launch is the shape that particles.cu asks for.
 func StepLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Particle], n int32, w World) error {
 	k := rt.Prepare(s, l, moduleParticles, kernelStep)
-	k.Need("p", p.Len(), int64(n), "n")
+	rt.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
 	rt.PutBuffer(k, p)

@@ -59,8 +59,8 @@ func BlockSumLaunch(s *rt.Stream, l rt.Launch, block BlockSumBlock, in rt.Buffer
 		return rt.NoInstance("BlockSum", "BLOCK", int64(block), "128, 256")
 	}
 	k := rt.Prepare(s, l, moduleReduce, kernel)
-	k.Need("in", in.Len(), int64(n), "n")
-	k.Need("partial", partial.Len(), int64(blocks), "blocks")
+	rt.Need(k, "in", in, int64(n), "n")
+	rt.Need(k, "partial", partial, int64(blocks), "blocks")
 	k.Blocks(int64(blocks), 1, 1)
 	k.Block(int64(block), 1, 1)
 	rt.PutBuffer(k, in)

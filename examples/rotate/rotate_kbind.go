@@ -38,7 +38,7 @@ func RotateInto(ctx context.Context, dst []rt.UChar4, src *rt.Texture, width, he
 // RotateLaunch queues Rotate on s over device buffers. The zero rt.Launch is the shape that rotate.cu asks for.
 func RotateLaunch(s *rt.Stream, l rt.Launch, src *rt.Texture, dst rt.Buffer[rt.UChar4], width, height int32, angle float32) error {
 	k := rt.Prepare(s, l, moduleRotate, kernelRotate)
-	k.Need("dst", dst.Len(), k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
 	rt.PutTexture(k, src)

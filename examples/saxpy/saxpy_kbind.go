@@ -33,8 +33,8 @@ func SaxpyLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, n int32, alpha 
 		kernel = kernelSaxpyFloat64
 	}
 	k := rt.Prepare(s, l, moduleSaxpy, kernel)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("y", y.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutValue(k, n)

@@ -40,8 +40,8 @@ func ColorizeInto(ctx context.Context, dst []rt.Float4, value []float32) error {
 // ColorizeLaunch queues Colorize on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func ColorizeLaunch(s *rt.Stream, l rt.Launch, value rt.Buffer[float32], dst rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelColorize)
-	k.Need("value", value.Len(), int64(n), "n")
-	k.Need("dst", dst.Len(), int64(n), "n")
+	rt.Need(k, "value", value, int64(n), "n")
+	rt.Need(k, "dst", dst, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutBuffer(k, value)
@@ -76,7 +76,7 @@ func ShadeInto(ctx context.Context, dst []float32, materials []Material, lights 
 // ShadeLaunch queues Shade on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func ShadeLaunch(s *rt.Stream, l rt.Launch, materials rt.Buffer[Material], lights rt.Buffer[uint64], dst rt.Buffer[float32], count, n int32) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelShade)
-	k.Need("dst", dst.Len(), int64(n), "n")
+	rt.Need(k, "dst", dst, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutBuffer(k, materials)

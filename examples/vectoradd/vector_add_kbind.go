@@ -41,9 +41,9 @@ func VectorAddInto(ctx context.Context, c, a, b []float32) error {
 // VectorAddLaunch queues VectorAdd on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
 func VectorAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], n int32) error {
 	k := rt.Prepare(s, l, moduleVectorAdd, kernelVectorAdd)
-	k.Need("a", a.Len(), int64(n), "n")
-	k.Need("b", b.Len(), int64(n), "n")
-	k.Need("c", c.Len(), int64(n), "n")
+	rt.Need(k, "a", a, int64(n), "n")
+	rt.Need(k, "b", b, int64(n), "n")
+	rt.Need(k, "c", c, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, a)

@@ -218,7 +218,7 @@ func (e *emitter) launchForm(f *function) {
 	v := &env{e: e, f: f, recv: f.call}
 	for _, p := range f.params {
 		if p.kind == buffer && p.size != nil {
-			body = append(body, jen.Id(f.call).Dot("Need").Call(jen.Lit(p.name), jen.Id(p.name).Dot("Len").Call(), v.int(p.size), jen.Lit(v.text(p.size))))
+			body = append(body, rtq("Need").Call(jen.Id(f.call), jen.Lit(p.name), jen.Id(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
 		}
 	}
 	body = append(body, e.shapeOf(f, v)...)

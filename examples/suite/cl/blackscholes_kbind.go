@@ -45,11 +45,11 @@ func BlackScholesInto(ctx context.Context, call, put, price, strike, years []flo
 // BlackScholesLaunch queues BlackScholes on s over device buffers. The zero rt.Launch is the shape that blackscholes.cl asks for.
 func BlackScholesLaunch(s *rt.Stream, l rt.Launch, price, strike, years, call, put rt.Buffer[float32], rate, volatility float32, n int32) error {
 	k := rt.Prepare(s, l, moduleBlackscholes, kernelBlackScholes)
-	k.Need("price", price.Len(), int64(n), "n")
-	k.Need("strike", strike.Len(), int64(n), "n")
-	k.Need("years", years.Len(), int64(n), "n")
-	k.Need("call", call.Len(), int64(n), "n")
-	k.Need("put", put.Len(), int64(n), "n")
+	rt.Need(k, "price", price, int64(n), "n")
+	rt.Need(k, "strike", strike, int64(n), "n")
+	rt.Need(k, "years", years, int64(n), "n")
+	rt.Need(k, "call", call, int64(n), "n")
+	rt.Need(k, "put", put, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
 	rt.PutBuffer(k, price)

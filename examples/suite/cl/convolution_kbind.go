@@ -42,9 +42,9 @@ func ConvolveRowsInto(ctx context.Context, dst, src, weights []float32, width, h
 // ConvolveRowsLaunch queues ConvolveRows on s over device buffers. The zero rt.Launch is the shape that convolution.cl asks for.
 func ConvolveRowsLaunch(s *rt.Stream, l rt.Launch, src, dst, weights rt.Buffer[float32], width, height int32) error {
 	k := rt.Prepare(s, l, moduleConvolution, kernelConvolveRows)
-	k.Need("src", src.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("dst", dst.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("weights", weights.Len(), 17, "2*8 + 1")
+	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "weights", weights, 17, "2*8 + 1")
 	k.Blocks(k.CeilDiv(int64(width), 128), int64(height), 1)
 	k.Block(128, 1, 1)
 	rt.PutBuffer(k, src)
@@ -85,9 +85,9 @@ func ConvolveColumnsInto(ctx context.Context, dst, src, weights []float32, width
 // ConvolveColumnsLaunch queues ConvolveColumns on s over device buffers. The zero rt.Launch is the shape that convolution.cl asks for.
 func ConvolveColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst, weights rt.Buffer[float32], width, height int32) error {
 	k := rt.Prepare(s, l, moduleConvolution, kernelConvolveColumns)
-	k.Need("src", src.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("dst", dst.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("weights", weights.Len(), 17, "2*8 + 1")
+	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "weights", weights, 17, "2*8 + 1")
 	k.Blocks(k.CeilDiv(int64(width), 32), k.CeilDiv(int64(height), 16), 1)
 	k.Block(32, 8, 1)
 	rt.PutBuffer(k, src)

@@ -27,8 +27,8 @@ func FFT(ctx context.Context, x, roots []rt.Float2, batch int32) error {
 // FFTLaunch queues FFT on s over device buffers. The zero rt.Launch is the shape that fft.cl asks for.
 func FFTLaunch(s *rt.Stream, l rt.Launch, x, roots rt.Buffer[rt.Float2], batch int32) error {
 	k := rt.Prepare(s, l, moduleFft, kernelFFT)
-	k.Need("x", x.Len(), int64(batch)*1024, "batch*1024")
-	k.Need("roots", roots.Len(), 512, "1024/2")
+	rt.Need(k, "x", x, int64(batch)*1024, "batch*1024")
+	rt.Need(k, "roots", roots, 512, "1024/2")
 	k.Blocks(int64(batch), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, x)

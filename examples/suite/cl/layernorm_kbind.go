@@ -43,10 +43,10 @@ func LayerNormInto(ctx context.Context, dst, src, gamma, beta []float32, rows in
 // LayerNormLaunch queues LayerNorm on s over device buffers. The zero rt.Launch is the shape that layernorm.cl asks for.
 func LayerNormLaunch(s *rt.Stream, l rt.Launch, src, gamma, beta, dst rt.Buffer[float32], rows, cols int32, eps float32) error {
 	k := rt.Prepare(s, l, moduleLayernorm, kernelLayerNorm)
-	k.Need("src", src.Len(), k.Mul(int64(rows), int64(cols)), "rows*cols")
-	k.Need("gamma", gamma.Len(), int64(cols), "cols")
-	k.Need("beta", beta.Len(), int64(cols), "cols")
-	k.Need("dst", dst.Len(), k.Mul(int64(rows), int64(cols)), "rows*cols")
+	rt.Need(k, "src", src, k.Mul(int64(rows), int64(cols)), "rows*cols")
+	rt.Need(k, "gamma", gamma, int64(cols), "cols")
+	rt.Need(k, "beta", beta, int64(cols), "cols")
+	rt.Need(k, "dst", dst, k.Mul(int64(rows), int64(cols)), "rows*cols")
 	k.Blocks(int64(rows), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, src)

@@ -38,7 +38,7 @@ func MandelbrotInto(ctx context.Context, counts []int32, width, height int32, x0
 // MandelbrotLaunch queues Mandelbrot on s over device buffers. The zero rt.Launch is the shape that mandelbrot.cl asks for.
 func MandelbrotLaunch(s *rt.Stream, l rt.Launch, counts rt.Buffer[int32], width, height int32, x0, y0, step float32, limit int32) error {
 	k := rt.Prepare(s, l, moduleMandelbrot, kernelMandelbrot)
-	k.Need("counts", counts.Len(), k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "counts", counts, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
 	rt.PutBuffer(k, counts)

@@ -42,9 +42,9 @@ func MatMulTiledInto(ctx context.Context, c, a, b []float32, m, n, k int32) erro
 // MatMulTiledLaunch queues MatMulTiled on s over device buffers. The zero rt.Launch is the shape that matmul.cl asks for.
 func MatMulTiledLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k int32) error {
 	call := rt.Prepare(s, l, moduleMatmul, kernelMatMulTiled)
-	call.Need("a", a.Len(), call.Mul(int64(m), int64(k)), "m*k")
-	call.Need("b", b.Len(), call.Mul(int64(k), int64(n)), "k*n")
-	call.Need("c", c.Len(), call.Mul(int64(m), int64(n)), "m*n")
+	rt.Need(call, "a", a, call.Mul(int64(m), int64(k)), "m*k")
+	rt.Need(call, "b", b, call.Mul(int64(k), int64(n)), "k*n")
+	rt.Need(call, "c", c, call.Mul(int64(m), int64(n)), "m*n")
 	call.Threads(int64(n), int64(m), 1)
 	call.Block(16, 16, 1)
 	rt.PutBuffer(call, a)
@@ -88,9 +88,9 @@ func MatMulNaiveInto(ctx context.Context, c, a, b []float32, m, n, k int32) erro
 // MatMulNaiveLaunch queues MatMulNaive on s over device buffers. The zero rt.Launch is the shape that matmul.cl asks for.
 func MatMulNaiveLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k int32) error {
 	call := rt.Prepare(s, l, moduleMatmul, kernelMatMulNaive)
-	call.Need("a", a.Len(), call.Mul(int64(m), int64(k)), "m*k")
-	call.Need("b", b.Len(), call.Mul(int64(k), int64(n)), "k*n")
-	call.Need("c", c.Len(), call.Mul(int64(m), int64(n)), "m*n")
+	rt.Need(call, "a", a, call.Mul(int64(m), int64(k)), "m*k")
+	rt.Need(call, "b", b, call.Mul(int64(k), int64(n)), "k*n")
+	rt.Need(call, "c", c, call.Mul(int64(m), int64(n)), "m*n")
 	call.Threads(int64(n), int64(m), 1)
 	call.Block(16, 16, 1)
 	rt.PutBuffer(call, a)

@@ -39,8 +39,8 @@ func BlockSumInto(ctx context.Context, partial, in []float32) error {
 // BlockSumLaunch queues BlockSum on s over device buffers. The zero rt.Launch is the shape that reduce.cl asks for.
 func BlockSumLaunch(s *rt.Stream, l rt.Launch, in rt.Buffer[float32], n int32, partial rt.Buffer[float32]) error {
 	k := rt.Prepare(s, l, moduleReduce, kernelBlockSum)
-	k.Need("in", in.Len(), int64(n), "n")
-	k.Need("partial", partial.Len(), k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
+	rt.Need(k, "in", in, int64(n), "n")
+	rt.Need(k, "partial", partial, k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
 	k.Blocks(k.CeilDiv(int64(n), 512), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, in)

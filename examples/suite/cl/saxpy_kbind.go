@@ -26,8 +26,8 @@ func Saxpy(ctx context.Context, alpha float32, x, y []float32) error {
 // SaxpyLaunch queues Saxpy on s over device buffers. The zero rt.Launch is the shape that saxpy.cl asks for.
 func SaxpyLaunch(s *rt.Stream, l rt.Launch, n int32, alpha float32, x, y rt.Buffer[float32]) error {
 	k := rt.Prepare(s, l, moduleSaxpy, kernelSaxpy)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("y", y.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutValue(k, n)

@@ -41,8 +41,8 @@ func TransposeInto(ctx context.Context, dst, src []float32, width, height int32)
 // TransposeLaunch queues Transpose on s over device buffers. The zero rt.Launch is the shape that transpose.cl asks for.
 func TransposeLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
 	k := rt.Prepare(s, l, moduleTranspose, kernelTranspose)
-	k.Need("src", src.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("dst", dst.Len(), k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Blocks(k.CeilDiv(int64(width), 32), k.CeilDiv(int64(height), 32), 1)
 	k.Block(32, 8, 1)
 	rt.PutBuffer(k, src)

@@ -33,12 +33,12 @@ func BFSLevel(ctx context.Context, starts, edges, level, frontier, next, size []
 // BFSLevelLaunch queues BFSLevel on s over device buffers. The zero rt.Launch is the shape that bfs.cu asks for.
 func BFSLevelLaunch(s *rt.Stream, l rt.Launch, starts, edges, level, frontier, next, size rt.Buffer[int32], nodes, edgeCount, count, depth int32) error {
 	k := rt.Prepare(s, l, moduleBfs, kernelBFSLevel)
-	k.Need("starts", starts.Len(), int64(nodes)+1, "nodes + 1")
-	k.Need("edges", edges.Len(), int64(edgeCount), "edgeCount")
-	k.Need("level", level.Len(), int64(nodes), "nodes")
-	k.Need("frontier", frontier.Len(), int64(nodes), "nodes")
-	k.Need("next", next.Len(), int64(nodes), "nodes")
-	k.Need("size", size.Len(), 1, "1")
+	rt.Need(k, "starts", starts, int64(nodes)+1, "nodes + 1")
+	rt.Need(k, "edges", edges, int64(edgeCount), "edgeCount")
+	rt.Need(k, "level", level, int64(nodes), "nodes")
+	rt.Need(k, "frontier", frontier, int64(nodes), "nodes")
+	rt.Need(k, "next", next, int64(nodes), "nodes")
+	rt.Need(k, "size", size, 1, "1")
 	k.Threads(int64(count), 1, 1)
 	k.Block(128, 1, 1)
 	rt.PutBuffer(k, starts)

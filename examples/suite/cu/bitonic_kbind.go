@@ -25,7 +25,7 @@ func BitonicSpans(ctx context.Context, keys []uint32) error {
 // BitonicSpansLaunch queues BitonicSpans on s over device buffers. The zero rt.Launch is the shape that bitonic.cu asks for.
 func BitonicSpansLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n uint32) error {
 	k := rt.Prepare(s, l, moduleBitonic, kernelBitonicSpans)
-	k.Need("keys", keys.Len(), int64(n), "n")
+	rt.Need(k, "keys", keys, int64(n), "n")
 	k.Assert(k.Mod(int64(n), 512) == 0, "n % SPAN == 0")
 	k.Blocks(k.Div(int64(n), 512), 1, 1)
 	k.Block(256, 1, 1)
@@ -49,7 +49,7 @@ func BitonicStep(ctx context.Context, keys []uint32, size, stride uint32) error 
 // BitonicStepLaunch queues BitonicStep on s over device buffers. The zero rt.Launch is the shape that bitonic.cu asks for.
 func BitonicStepLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n, size, stride uint32) error {
 	k := rt.Prepare(s, l, moduleBitonic, kernelBitonicStep)
-	k.Need("keys", keys.Len(), int64(n), "n")
+	rt.Need(k, "keys", keys, int64(n), "n")
 	k.Threads(k.Div(int64(n), 2), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, keys)
@@ -74,7 +74,7 @@ func BitonicFinish(ctx context.Context, keys []uint32, size uint32) error {
 // BitonicFinishLaunch queues BitonicFinish on s over device buffers. The zero rt.Launch is the shape that bitonic.cu asks for.
 func BitonicFinishLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n, size uint32) error {
 	k := rt.Prepare(s, l, moduleBitonic, kernelBitonicFinish)
-	k.Need("keys", keys.Len(), int64(n), "n")
+	rt.Need(k, "keys", keys, int64(n), "n")
 	k.Assert(k.Mod(int64(n), 512) == 0, "n % SPAN == 0")
 	k.Blocks(k.Div(int64(n), 512), 1, 1)
 	k.Block(256, 1, 1)

@@ -40,8 +40,8 @@ func ConvolveRowsInto(ctx context.Context, dst, src []float32, width, height int
 // ConvolveRowsLaunch queues ConvolveRows on s over device buffers. The zero rt.Launch is the shape that convolution.cu asks for.
 func ConvolveRowsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
 	k := rt.Prepare(s, l, moduleConvolution, kernelConvolveRows)
-	k.Need("src", src.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("dst", dst.Len(), k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Blocks(k.CeilDiv(int64(width), 128), int64(height), 1)
 	k.Block(128, 1, 1)
 	rt.PutBuffer(k, src)
@@ -79,8 +79,8 @@ func ConvolveColumnsInto(ctx context.Context, dst, src []float32, width, height 
 // ConvolveColumnsLaunch queues ConvolveColumns on s over device buffers. The zero rt.Launch is the shape that convolution.cu asks for.
 func ConvolveColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
 	k := rt.Prepare(s, l, moduleConvolution, kernelConvolveColumns)
-	k.Need("src", src.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("dst", dst.Len(), k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Blocks(k.CeilDiv(int64(width), 32), k.CeilDiv(int64(height), 16), 1)
 	k.Block(32, 8, 1)
 	rt.PutBuffer(k, src)

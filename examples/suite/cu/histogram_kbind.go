@@ -26,8 +26,8 @@ func Histogram(ctx context.Context, data []uint8, bins []uint32) error {
 // HistogramLaunch queues Histogram on s over device buffers. The zero rt.Launch is the shape that histogram.cu asks for.
 func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n int32, bins rt.Buffer[uint32]) error {
 	k := rt.Prepare(s, l, moduleHistogram, kernelHistogram)
-	k.Need("data", data.Len(), int64(n), "n")
-	k.Need("bins", bins.Len(), 256, "256")
+	rt.Need(k, "data", data, int64(n), "n")
+	rt.Need(k, "bins", bins, 256, "256")
 	k.Blocks(min(k.CeilDiv(int64(n), 256), 512), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, data)

@@ -44,10 +44,10 @@ func AssignInto(ctx context.Context, labels []int32, points, centres []float32, 
 // AssignLaunch queues Assign on s over device buffers. The zero rt.Launch is the shape that kmeans.cu asks for.
 func AssignLaunch(s *rt.Stream, l rt.Launch, points, centres rt.Buffer[float32], labels, counts rt.Buffer[int32], n int32) error {
 	k := rt.Prepare(s, l, moduleKmeans, kernelAssign)
-	k.Need("points", points.Len(), 8*int64(n), "8*n")
-	k.Need("centres", centres.Len(), 128, "16*8")
-	k.Need("labels", labels.Len(), int64(n), "n")
-	k.Need("counts", counts.Len(), 16, "16")
+	rt.Need(k, "points", points, 8*int64(n), "8*n")
+	rt.Need(k, "centres", centres, 128, "16*8")
+	rt.Need(k, "labels", labels, int64(n), "n")
+	rt.Need(k, "counts", counts, 16, "16")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, points)

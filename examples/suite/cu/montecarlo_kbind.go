@@ -38,7 +38,7 @@ func CountInsideInto(ctx context.Context, inside []uint32, n, samples int32, see
 // CountInsideLaunch queues CountInside on s over device buffers. The zero rt.Launch is the shape that montecarlo.cu asks for.
 func CountInsideLaunch(s *rt.Stream, l rt.Launch, inside rt.Buffer[uint32], n, samples int32, seed uint32) error {
 	k := rt.Prepare(s, l, moduleMontecarlo, kernelCountInside)
-	k.Need("inside", inside.Len(), int64(n), "n")
+	rt.Need(k, "inside", inside, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
 	rt.PutBuffer(k, inside)

@@ -39,8 +39,8 @@ func AccelerationsInto(ctx context.Context, acc, bodies []rt.Float4, softening f
 // AccelerationsLaunch queues Accelerations on s over device buffers. The zero rt.Launch is the shape that nbody.cu asks for.
 func AccelerationsLaunch(s *rt.Stream, l rt.Launch, bodies, acc rt.Buffer[rt.Float4], n int32, softening float32) error {
 	k := rt.Prepare(s, l, moduleNbody, kernelAccelerations)
-	k.Need("bodies", bodies.Len(), int64(n), "n")
-	k.Need("acc", acc.Len(), int64(n), "n")
+	rt.Need(k, "bodies", bodies, int64(n), "n")
+	rt.Need(k, "acc", acc, int64(n), "n")
 	k.Assert(k.Mod(int64(n), 256) == 0, "n % BLOCK == 0")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)

@@ -27,8 +27,8 @@ func ScanBlocks(ctx context.Context, x, sums []int32) error {
 // ScanBlocksLaunch queues ScanBlocks on s over device buffers. The zero rt.Launch is the shape that scan.cu asks for.
 func ScanBlocksLaunch(s *rt.Stream, l rt.Launch, x, sums rt.Buffer[int32], n int32) error {
 	k := rt.Prepare(s, l, moduleScan, kernelScanBlocks)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("sums", sums.Len(), k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "sums", sums, k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
 	k.Blocks(k.CeilDiv(int64(n), 512), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, x)
@@ -51,8 +51,8 @@ func AddOffsets(ctx context.Context, x, sums []int32) error {
 // AddOffsetsLaunch queues AddOffsets on s over device buffers. The zero rt.Launch is the shape that scan.cu asks for.
 func AddOffsetsLaunch(s *rt.Stream, l rt.Launch, x, sums rt.Buffer[int32], n int32) error {
 	k := rt.Prepare(s, l, moduleScan, kernelAddOffsets)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("sums", sums.Len(), k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "sums", sums, k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, x)

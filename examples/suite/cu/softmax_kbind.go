@@ -40,8 +40,8 @@ func SoftmaxInto(ctx context.Context, dst, src []float32, rows, cols int32) erro
 // SoftmaxLaunch queues Softmax on s over device buffers. The zero rt.Launch is the shape that softmax.cu asks for.
 func SoftmaxLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], rows, cols int32) error {
 	k := rt.Prepare(s, l, moduleSoftmax, kernelSoftmax)
-	k.Need("src", src.Len(), k.Mul(int64(rows), int64(cols)), "rows*cols")
-	k.Need("dst", dst.Len(), k.Mul(int64(rows), int64(cols)), "rows*cols")
+	rt.Need(k, "src", src, k.Mul(int64(rows), int64(cols)), "rows*cols")
+	rt.Need(k, "dst", dst, k.Mul(int64(rows), int64(cols)), "rows*cols")
 	k.Blocks(k.CeilDiv(int64(rows), 4), 1, 1)
 	k.Block(32, 4, 1)
 	rt.PutBuffer(k, src)

@@ -44,11 +44,11 @@ func SpMVInto(ctx context.Context, y []float32, starts, columns []int32, values,
 // SpMVLaunch queues SpMV on s over device buffers. The zero rt.Launch is the shape that spmv.cu asks for.
 func SpMVLaunch(s *rt.Stream, l rt.Launch, starts, columns rt.Buffer[int32], values, x, y rt.Buffer[float32], rows, cols, nonzeros int32) error {
 	k := rt.Prepare(s, l, moduleSpmv, kernelSpMV)
-	k.Need("starts", starts.Len(), int64(rows)+1, "rows + 1")
-	k.Need("columns", columns.Len(), int64(nonzeros), "nonzeros")
-	k.Need("values", values.Len(), int64(nonzeros), "nonzeros")
-	k.Need("x", x.Len(), int64(cols), "cols")
-	k.Need("y", y.Len(), int64(rows), "rows")
+	rt.Need(k, "starts", starts, int64(rows)+1, "rows + 1")
+	rt.Need(k, "columns", columns, int64(nonzeros), "nonzeros")
+	rt.Need(k, "values", values, int64(nonzeros), "nonzeros")
+	rt.Need(k, "x", x, int64(cols), "cols")
+	rt.Need(k, "y", y, int64(rows), "rows")
 	k.Threads(int64(rows), 1, 1)
 	k.Block(128, 1, 1)
 	rt.PutBuffer(k, starts)

@@ -42,8 +42,8 @@ func Stencil2DInto(ctx context.Context, dst, src []float32, width, height int32)
 // Stencil2DLaunch queues Stencil2D on s over device buffers. The zero rt.Launch is the shape that stencil.cu asks for.
 func Stencil2DLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
 	k := rt.Prepare(s, l, moduleStencil, kernelStencil2D)
-	k.Need("src", src.Len(), k.Mul(int64(width), int64(height)), "width*height")
-	k.Need("dst", dst.Len(), k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(32, 8, 1)
 	rt.PutBuffer(k, src)
@@ -83,8 +83,8 @@ func Stencil3DInto(ctx context.Context, dst, src []float32, nx, ny, nz int32, k 
 // Stencil3DLaunch queues Stencil3D on s over device buffers. The zero rt.Launch is the shape that stencil.cu asks for.
 func Stencil3DLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], nx, ny, nz int32, k float32) error {
 	call := rt.Prepare(s, l, moduleStencil, kernelStencil3D)
-	call.Need("src", src.Len(), call.Mul(call.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
-	call.Need("dst", dst.Len(), call.Mul(call.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
+	rt.Need(call, "src", src, call.Mul(call.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
+	rt.Need(call, "dst", dst, call.Mul(call.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
 	call.Assert(int64(nz) >= 2, "nz >= 2")
 	call.Threads(int64(nx), int64(ny), 1)
 	call.Block(32, 8, 1)

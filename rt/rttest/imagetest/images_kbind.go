@@ -26,8 +26,8 @@ func SampleImage1D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.
 // SampleImage1DLaunch queues SampleImage1D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
 func SampleImage1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(stream, l, moduleImages, kernelSampleImage1D)
-	k.Need("at", at.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "at", at, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutImage(k, t)
@@ -52,8 +52,8 @@ func SampleImage2D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.
 // SampleImage2DLaunch queues SampleImage2D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
 func SampleImage2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(stream, l, moduleImages, kernelSampleImage2D)
-	k.Need("at", at.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "at", at, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutImage(k, t)
@@ -78,8 +78,8 @@ func SampleImage3D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.
 // SampleImage3DLaunch queues SampleImage3D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
 func SampleImage3DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(stream, l, moduleImages, kernelSampleImage3D)
-	k.Need("at", at.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "at", at, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutImage(k, t)
@@ -106,8 +106,8 @@ func SampleImageLayers1D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out
 // SampleImageLayers1DLaunch queues SampleImageLayers1D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
 func SampleImageLayers1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(stream, l, moduleImages, kernelSampleImageLayers1D)
-	k.Need("at", at.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "at", at, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutImage(k, t)
@@ -134,8 +134,8 @@ func SampleImageLayers2D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out
 // SampleImageLayers2DLaunch queues SampleImageLayers2D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
 func SampleImageLayers2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(stream, l, moduleImages, kernelSampleImageLayers2D)
-	k.Need("at", at.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "at", at, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutImage(k, t)
@@ -159,7 +159,7 @@ func ReadRow(ctx context.Context, t *rt.Image, out []int32) error {
 // ReadRowLaunch queues ReadRow on s over device buffers. The zero rt.Launch is the shape that images.cl asks for.
 func ReadRowLaunch(s *rt.Stream, l rt.Launch, t *rt.Image, out rt.Buffer[int32], n int32) error {
 	k := rt.Prepare(s, l, moduleImages, kernelReadRow)
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutImage(k, t)
@@ -181,7 +181,7 @@ func CopyImage(ctx context.Context, t *rt.Image, out []rt.Short4, w, h int32) er
 // CopyImageLaunch queues CopyImage on s over device buffers. The zero rt.Launch is the shape that images.cl asks for.
 func CopyImageLaunch(s *rt.Stream, l rt.Launch, t *rt.Image, out rt.Buffer[rt.Short4], w, h int32) error {
 	k := rt.Prepare(s, l, moduleImages, kernelCopyImage)
-	k.Need("out", out.Len(), k.Mul(int64(w), int64(h)), "w*h")
+	rt.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
 	k.Threads(int64(w), int64(h), 1)
 	k.Block(16, 4, 1)
 	rt.PutImage(k, t)

@@ -27,8 +27,8 @@ func SampleTexture1D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) er
 // SampleTexture1DLaunch queues SampleTexture1D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func SampleTexture1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelSampleTexture1D)
-	k.Need("at", at.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "at", at, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutTexture(k, t)
@@ -52,8 +52,8 @@ func SampleTexture2D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) er
 // SampleTexture2DLaunch queues SampleTexture2D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func SampleTexture2DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelSampleTexture2D)
-	k.Need("at", at.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "at", at, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutTexture(k, t)
@@ -77,8 +77,8 @@ func SampleTexture3D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) er
 // SampleTexture3DLaunch queues SampleTexture3D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func SampleTexture3DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelSampleTexture3D)
-	k.Need("at", at.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "at", at, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutTexture(k, t)
@@ -104,8 +104,8 @@ func SampleTextureLayers1D(ctx context.Context, t *rt.Texture, at, out []rt.Floa
 // SampleTextureLayers1DLaunch queues SampleTextureLayers1D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func SampleTextureLayers1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelSampleTextureLayers1D)
-	k.Need("at", at.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "at", at, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutTexture(k, t)
@@ -131,8 +131,8 @@ func SampleTextureLayers2D(ctx context.Context, t *rt.Texture, at, out []rt.Floa
 // SampleTextureLayers2DLaunch queues SampleTextureLayers2D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func SampleTextureLayers2DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[rt.Float4], n int32) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelSampleTextureLayers2D)
-	k.Need("at", at.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "at", at, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutTexture(k, t)
@@ -155,7 +155,7 @@ func SampleCube(ctx context.Context, t *rt.Texture, out []rt.Float4) error {
 // SampleCubeLaunch queues SampleCube on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func SampleCubeLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[rt.Float4]) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelSampleCube)
-	k.Need("out", out.Len(), 6, "6")
+	rt.Need(k, "out", out, 6, "6")
 	k.Threads(6, 1, 1)
 	k.Block(32, 1, 1)
 	rt.PutTexture(k, t)
@@ -176,7 +176,7 @@ func FetchRow(ctx context.Context, t *rt.Texture, out []int32) error {
 // FetchRowLaunch queues FetchRow on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func FetchRowLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[int32], n int32) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelFetchRow)
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutTexture(k, t)
@@ -198,7 +198,7 @@ func CopyTexels(ctx context.Context, t *rt.Texture, out []rt.Short4, w, h int32)
 // CopyTexelsLaunch queues CopyTexels on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func CopyTexelsLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[rt.Short4], w, h int32) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelCopyTexels)
-	k.Need("out", out.Len(), k.Mul(int64(w), int64(h)), "w*h")
+	rt.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
 	k.Threads(int64(w), int64(h), 1)
 	k.Block(16, 4, 1)
 	rt.PutTexture(k, t)
@@ -259,8 +259,8 @@ func LookIn(ctx context.Context, table []Entry, out []int32) error {
 // LookInLaunch queues LookIn on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func LookInLaunch(s *rt.Stream, l rt.Launch, table rt.Buffer[Entry], out rt.Buffer[int32], n int32) error {
 	k := rt.Prepare(s, l, moduleTextures, kernelLookIn)
-	k.Need("table", table.Len(), int64(n), "n")
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "table", table, int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(32, 1, 1)
 	rt.PutBuffer(k, table)

@@ -39,9 +39,9 @@ func VectorAddInto(ctx context.Context, c, a, b []float32) error {
 // VectorAddLaunch queues VectorAdd on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
 func VectorAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], n int32) error {
 	k := rt.Prepare(s, l, moduleContract, kernelVectorAdd)
-	k.Need("a", a.Len(), int64(n), "n")
-	k.Need("b", b.Len(), int64(n), "n")
-	k.Need("c", c.Len(), int64(n), "n")
+	rt.Need(k, "a", a, int64(n), "n")
+	rt.Need(k, "b", b, int64(n), "n")
+	rt.Need(k, "c", c, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, a)
@@ -71,7 +71,7 @@ func ScaleLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, x rt.Buffer[T],
 		kernel = kernelScaleFloat64
 	}
 	k := rt.Prepare(s, l, moduleContract, kernel)
-	k.Need("x", x.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
 	rt.PutBuffer(k, x)
@@ -124,8 +124,8 @@ func BlockSumLaunch(s *rt.Stream, l rt.Launch, block BlockSumBlock, x, sums rt.B
 		return rt.NoInstance("BlockSum", "BLOCK", int64(block), "128, 256")
 	}
 	k := rt.Prepare(s, l, moduleContract, kernel)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("sums", sums.Len(), k.CeilDiv(int64(n), int64(block)), "ceildiv(n, BLOCK)")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "sums", sums, k.CeilDiv(int64(n), int64(block)), "ceildiv(n, BLOCK)")
 	k.Threads(int64(n), 1, 1)
 	k.Block(int64(block), 1, 1)
 	rt.PutBuffer(k, x)
@@ -148,8 +148,8 @@ func Step(ctx context.Context, p []Particle, params StepParams) error {
 // StepLaunch queues Step on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
 func StepLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Particle], params StepParams, tmp rt.Buffer[float32], n int32) error {
 	k := rt.Prepare(s, l, moduleContract, kernelStep)
-	k.Need("p", p.Len(), int64(n), "n")
-	k.Need("tmp", tmp.Len(), 2*int64(n), "2*n")
+	rt.Need(k, "p", p, int64(n), "n")
+	rt.Need(k, "tmp", tmp, 2*int64(n), "2*n")
 	k.Assert(k.Mod(int64(n), 2) == 0, "n % 2 == 0")
 	k.Threads(int64(n), 1, 1)
 	k.Shared(4 * int64(n))

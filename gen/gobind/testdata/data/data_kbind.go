@@ -21,7 +21,7 @@ func Draw(ctx context.Context, shapes []Shape, tint Color, v Value) error {
 // DrawLaunch queues Draw on s over device buffers. The zero rt.Launch is the shape that data.cu asks for.
 func DrawLaunch(s *rt.Stream, l rt.Launch, shapes rt.Buffer[Shape], tint Color, v Value, n int32) error {
 	k := rt.Prepare(s, l, moduleData, kernelDraw)
-	k.Need("shapes", shapes.Len(), int64(n), "n")
+	rt.Need(k, "shapes", shapes, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutBuffer(k, shapes)

@@ -24,7 +24,7 @@ func Plain(ctx context.Context, x []float32, c float32) error {
 // PlainLaunch queues Plain on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func PlainLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], c float32, n uint8) error {
 	k := rt.Prepare(s, l, moduleForms, kernelPlain)
-	k.Need("x", x.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, x)
 	rt.PutValue(k, c)
@@ -59,8 +59,8 @@ func LookupInto(ctx context.Context, out []float32, index []int32, table []float
 // LookupLaunch queues Lookup on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func LookupLaunch(s *rt.Stream, l rt.Launch, index rt.Buffer[int32], table, out rt.Buffer[float32], n int64) error {
 	k := rt.Prepare(s, l, moduleForms, kernelLookup)
-	k.Need("index", index.Len(), n, "n")
-	k.Need("out", out.Len(), n, "n")
+	rt.Need(k, "index", index, n, "n")
+	rt.Need(k, "out", out, n, "n")
 	k.Threads(n, 1, 1)
 	rt.PutBuffer(k, index)
 	rt.PutBuffer(k, table)
@@ -99,9 +99,9 @@ func Blocks2dInto(ctx context.Context, out, extra, in []float32, w, h int32) err
 // Blocks2dLaunch queues Blocks2d on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func Blocks2dLaunch(s *rt.Stream, l rt.Launch, in, out, extra rt.Buffer[float32], w, h int32) error {
 	k := rt.Prepare(s, l, moduleForms, kernelBlocks2d)
-	k.Need("in", in.Len(), k.Mul(int64(w), int64(h)), "w*h")
-	k.Need("out", out.Len(), k.Mul(int64(w), int64(h)), "w*h")
-	k.Need("extra", extra.Len(), int64(h), "h")
+	rt.Need(k, "in", in, k.Mul(int64(w), int64(h)), "w*h")
+	rt.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
+	rt.Need(k, "extra", extra, int64(h), "h")
 	k.Blocks(k.CeilDiv(int64(w), 16), k.CeilDiv(int64(h), 16), 1)
 	k.Block(16, 16, 1)
 	rt.PutBuffer(k, in)
@@ -125,7 +125,7 @@ func DynamicShared(ctx context.Context, l rt.Launch, x []float32) error {
 // DynamicSharedLaunch queues DynamicShared on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for. The caller passes the bytes of dynamic shared memory in l.
 func DynamicSharedLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) error {
 	k := rt.Prepare(s, l, moduleForms, kernelDynamicShared)
-	k.Need("x", x.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, x)
 	rt.PutValue(k, n)
@@ -183,7 +183,7 @@ func Bounded(ctx context.Context, x []float64, on bool) error {
 // BoundedLaunch queues Bounded on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func BoundedLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float64], n uint64, on bool) error {
 	k := rt.Prepare(s, l, moduleForms, kernelBounded)
-	k.Need("x", x.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, x)
 	rt.PutValue(k, n)
@@ -218,8 +218,8 @@ func ExpressionsInto(ctx context.Context, b, a []float32, m int32, k uint32) err
 // ExpressionsLaunch queues Expressions on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func ExpressionsLaunch(s *rt.Stream, l rt.Launch, a, b rt.Buffer[float32], n, m int32, k uint32) error {
 	call := rt.Prepare(s, l, moduleForms, kernelExpressions)
-	call.Need("a", a.Len(), int64(n), "n")
-	call.Need("b", b.Len(), max(min(int64(n), int64(m)), -int64(k))-(2-call.Mul(int64(n)+1, call.Div(int64(m), 3))), "max(min(n, m), -k) - (2 - (n + 1)*(m/3))")
+	rt.Need(call, "a", a, int64(n), "n")
+	rt.Need(call, "b", b, max(min(int64(n), int64(m)), -int64(k))-(2-call.Mul(int64(n)+1, call.Div(int64(m), 3))), "max(min(n, m), -k) - (2 - (n + 1)*(m/3))")
 	call.Assert((int64(n) < int64(m) || !(int64(k) == 0)) && call.Mul(int64(n), int64(n)) >= 1, "(n < m || !(k == 0)) && n*n >= 1")
 	call.Assert(call.Div(1, 0) != int64(n), "1/0 != n")
 	call.Threads(6*int64(n), call.Mod(int64(n), int64(m)), call.Mul(1099511627776, int64(n))+(-1))
@@ -259,7 +259,7 @@ func Opaque(ctx context.Context, state []byte, x []float32) error {
 // OpaqueLaunch queues Opaque on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func OpaqueLaunch(s *rt.Stream, l rt.Launch, state rt.Buffer[byte], x rt.Buffer[float32], n int32) error {
 	k := rt.Prepare(s, l, moduleForms, kernelOpaque)
-	k.Need("x", x.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, state)
 	rt.PutBuffer(k, x)

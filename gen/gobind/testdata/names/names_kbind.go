@@ -40,11 +40,11 @@ func ClashInto(goctx stdcontext.Context, s, l, k, t, e []float32, ctx, len_, rt,
 // ClashLaunch queues Clash on stream over device buffers. The zero rt.Launch is the shape that names.cu asks for.
 func ClashLaunch(stream *kbindrt.Stream, launch kbindrt.Launch, s, l, k, t, e kbindrt.Buffer[float32], ctx, err, kernel, len_, rt, context, unsafe, moduleNames, n, n_, p15, func_, type_, n2 int32) error {
 	call := kbindrt.Prepare(stream, launch, moduleNames2, kernelClash)
-	call.Need("s", s.Len(), int64(n), "n")
-	call.Need("l", l.Len(), int64(len_), "len_")
-	call.Need("k", k.Len(), int64(kernel), "kernel")
-	call.Need("t", t.Len(), int64(n_), "n_")
-	call.Need("e", e.Len(), int64(err), "err")
+	kbindrt.Need(call, "s", s, int64(n), "n")
+	kbindrt.Need(call, "l", l, int64(len_), "len_")
+	kbindrt.Need(call, "k", k, int64(kernel), "kernel")
+	kbindrt.Need(call, "t", t, int64(n_), "n_")
+	kbindrt.Need(call, "e", e, int64(err), "err")
 	call.Threads(int64(ctx), 1, 1)
 	kbindrt.PutBuffer(call, s)
 	kbindrt.PutBuffer(call, l)
@@ -119,8 +119,8 @@ func Names2Launch[T float32 | float64](s *kbindrt.Stream, l kbindrt.Launch, n_ N
 		}
 	}
 	k := kbindrt.Prepare(s, l, moduleNames2, kernel)
-	k.Need("t", t.Len(), int64(n_), "n")
-	k.Need("n", n.Len(), int64(t_), "t_")
+	kbindrt.Need(k, "t", t, int64(n_), "n")
+	kbindrt.Need(k, "n", n, int64(t_), "t_")
 	k.Threads(int64(t_), 1, 1)
 	kbindrt.PutBuffer(k, t)
 	kbindrt.PutBuffer(k, n)
@@ -155,8 +155,8 @@ func Int64Into(ctx stdcontext.Context, append_, any_ []float32) error {
 // Int64Launch queues Int64 on s over device buffers. The zero rt.Launch is the shape that names.cu asks for.
 func Int64Launch(s *kbindrt.Stream, l kbindrt.Launch, any_, append_ kbindrt.Buffer[float32], min_ int32) error {
 	k := kbindrt.Prepare(s, l, moduleNames2, kernelInt64)
-	k.Need("any_", any_.Len(), int64(min_), "min_")
-	k.Need("append_", append_.Len(), min(int64(min_), 3), "min(min_, 3)")
+	kbindrt.Need(k, "any_", any_, int64(min_), "min_")
+	kbindrt.Need(k, "append_", append_, min(int64(min_), 3), "min(min_, 3)")
 	k.Threads(max(int64(min_), 1), 1, 1)
 	kbindrt.PutBuffer(k, any_)
 	kbindrt.PutBuffer(k, append_)

@@ -36,8 +36,8 @@ func SumsInto(ctx context.Context, out, x []float32, more rt.Local[rt.Float3P], 
 // SumsLaunch queues Sums on s over device buffers. The zero rt.Launch is the shape that ocl.cl asks for.
 func SumsLaunch(s *rt.Stream, l rt.Launch, x, out rt.Buffer[float32], more rt.Local[rt.Float3P], bias rt.Float3P, n uint32) error {
 	k := rt.Prepare(s, l, moduleOcl, kernelSums)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("out", out.Len(), k.CeilDiv(int64(n), 64), "ceildiv(n, 64)")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "out", out, k.CeilDiv(int64(n), 64), "ceildiv(n, 64)")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
 	rt.PutBuffer(k, x)
@@ -63,8 +63,8 @@ func FixedSize(ctx context.Context, x []rt.Float8, table []int32) error {
 // FixedSizeLaunch queues FixedSize on s over device buffers. The zero rt.Launch is the shape that ocl.cl asks for.
 func FixedSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[rt.Float8], table rt.Buffer[int32], n uint64) error {
 	k := rt.Prepare(s, l, moduleOcl, kernelFixedSize)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("table", table.Len(), 256, "256")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "table", table, 256, "256")
 	k.Threads(int64(n), 8, 1)
 	rt.PutBuffer(k, x)
 	rt.PutBuffer(k, table)

@@ -23,7 +23,7 @@ func Move(ctx context.Context, p []Vec, b Box) error {
 // MoveLaunch queues Move on s over device buffers. The zero rt.Launch is the shape that shared.cu asks for.
 func MoveLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Vec], b Box, n int32) error {
 	k := rt.Prepare(s, l, moduleShared, kernelMove)
-	k.Need("p", p.Len(), int64(n), "n")
+	rt.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, p)
 	rt.PutValue(k, b)

@@ -41,8 +41,8 @@ func AxpyLaunch[T float32 | float64, U int32 | int64](s *rt.Stream, l rt.Launch,
 		}
 	}
 	k := rt.Prepare(s, l, moduleTemplates, kernel)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("y", y.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutValue(k, a)
 	rt.PutBuffer(k, x)
@@ -65,8 +65,8 @@ func MixFloat32Int32(ctx context.Context, x []float32, y []int32) error {
 // MixFloat32Int32Launch queues MixFloat32Int32 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func MixFloat32Int32Launch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], y rt.Buffer[int32], n int32) error {
 	k := rt.Prepare(s, l, moduleTemplates, kernelMixFloat32Int32)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("y", y.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, x)
 	rt.PutBuffer(k, y)
@@ -88,8 +88,8 @@ func MixFloat64Int64(ctx context.Context, x []float64, y []int64) error {
 // MixFloat64Int64Launch queues MixFloat64Int64 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func MixFloat64Int64Launch(s *rt.Stream, l rt.Launch, x rt.Buffer[float64], y rt.Buffer[int64], n int32) error {
 	k := rt.Prepare(s, l, moduleTemplates, kernelMixFloat64Int64)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("y", y.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, x)
 	rt.PutBuffer(k, y)
@@ -179,9 +179,9 @@ func GemmLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, bm GemmBm, bn Ge
 		}
 	}
 	call := rt.Prepare(s, l, moduleTemplates, kernel)
-	call.Need("a", a.Len(), call.Mul(int64(m), int64(k)), "m*k")
-	call.Need("b", b.Len(), call.Mul(int64(k), int64(n)), "k*n")
-	call.Need("c", c.Len(), call.Mul(int64(m), int64(n)), "m*n")
+	rt.Need(call, "a", a, call.Mul(int64(m), int64(k)), "m*k")
+	rt.Need(call, "b", b, call.Mul(int64(k), int64(n)), "k*n")
+	rt.Need(call, "c", c, call.Mul(int64(m), int64(n)), "m*n")
 	call.Threads(int64(n), int64(m), 1)
 	call.Block(int64(bn), int64(bm), 1)
 	rt.PutBuffer(call, a)
@@ -221,7 +221,7 @@ func NormLaunch(s *rt.Stream, l rt.Launch, fast NormFast, x rt.Buffer[float32], 
 		kernel = kernelNormTrue
 	}
 	k := rt.Prepare(s, l, moduleTemplates, kernel)
-	k.Need("x", x.Len(), int64(n), "n")
+	rt.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, x)
 	rt.PutValue(k, n)
@@ -261,7 +261,7 @@ func FillLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, out rt.Buffer[T], 
 		kernel = kernelFillInt32
 	}
 	k := rt.Prepare(s, l, moduleTemplates, kernel)
-	k.Need("out", out.Len(), int64(n), "n")
+	rt.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, out)
 	rt.PutValue(k, n)
@@ -303,8 +303,8 @@ func CountLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, data rt.Buffer[by
 		kernel = kernelCountInt32
 	}
 	k := rt.Prepare(s, l, moduleTemplates, kernel)
-	k.Need("data", data.Len(), 4*int64(n), "4*n")
-	k.Need("found", found.Len(), 1, "1")
+	rt.Need(k, "data", data, 4*int64(n), "4*n")
+	rt.Need(k, "found", found, 1, "1")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, data)
 	rt.PutBuffer(k, found)
@@ -325,7 +325,7 @@ func SwapFloat32(ctx context.Context, p []PairFloat) error {
 // SwapFloat32Launch queues SwapFloat32 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func SwapFloat32Launch(s *rt.Stream, l rt.Launch, p rt.Buffer[PairFloat], n int32) error {
 	k := rt.Prepare(s, l, moduleTemplates, kernelSwapFloat32)
-	k.Need("p", p.Len(), int64(n), "n")
+	rt.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, p)
 	rt.PutValue(k, n)
@@ -345,7 +345,7 @@ func SwapInt32(ctx context.Context, p []PairInt) error {
 // SwapInt32Launch queues SwapInt32 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func SwapInt32Launch(s *rt.Stream, l rt.Launch, p rt.Buffer[PairInt], n int32) error {
 	k := rt.Prepare(s, l, moduleTemplates, kernelSwapInt32)
-	k.Need("p", p.Len(), int64(n), "n")
+	rt.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, p)
 	rt.PutValue(k, n)
@@ -365,7 +365,7 @@ func BytesChar(ctx context.Context, p []int8) error {
 // BytesCharLaunch queues BytesChar on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func BytesCharLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[int8], n int32) error {
 	k := rt.Prepare(s, l, moduleTemplates, kernelBytesChar)
-	k.Need("p", p.Len(), int64(n), "n")
+	rt.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, p)
 	rt.PutValue(k, n)
@@ -385,7 +385,7 @@ func BytesSignedChar(ctx context.Context, p []int8) error {
 // BytesSignedCharLaunch queues BytesSignedChar on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func BytesSignedCharLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[int8], n int32) error {
 	k := rt.Prepare(s, l, moduleTemplates, kernelBytesSignedChar)
-	k.Need("p", p.Len(), int64(n), "n")
+	rt.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	rt.PutBuffer(k, p)
 	rt.PutValue(k, n)
@@ -428,8 +428,8 @@ func SumLaunch[ScalarT rt.Half | rt.Float2 | Vec3](s *rt.Stream, l rt.Launch, x,
 		kernel = kernelSumVec3
 	}
 	k := rt.Prepare(s, l, moduleTemplates, kernel)
-	k.Need("x", x.Len(), n, "n")
-	k.Need("total", total.Len(), 1, "1")
+	rt.Need(k, "x", x, n, "n")
+	rt.Need(k, "total", total, 1, "1")
 	k.Threads(n, 1, 1)
 	rt.PutBuffer(k, x)
 	rt.PutBuffer(k, total)
@@ -464,8 +464,8 @@ func WidenFalse4Into(ctx context.Context, y, x []float32) error {
 // WidenFalse4Launch queues WidenFalse4 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func WidenFalse4Launch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int32) error {
 	k := rt.Prepare(s, l, moduleTemplates, kernelWidenFalse4)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("y", y.Len(), 1*int64(n), "(0 + 1)*n")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "y", y, 1*int64(n), "(0 + 1)*n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
 	rt.PutBuffer(k, x)
@@ -501,8 +501,8 @@ func WidenTrue4Into(ctx context.Context, y, x []float32) error {
 // WidenTrue4Launch queues WidenTrue4 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func WidenTrue4Launch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int32) error {
 	k := rt.Prepare(s, l, moduleTemplates, kernelWidenTrue4)
-	k.Need("x", x.Len(), int64(n), "n")
-	k.Need("y", y.Len(), 2*int64(n), "(1 + 1)*n")
+	rt.Need(k, "x", x, int64(n), "n")
+	rt.Need(k, "y", y, 2*int64(n), "(1 + 1)*n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
 	rt.PutBuffer(k, x)

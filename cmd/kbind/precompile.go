@@ -56,7 +56,7 @@ func compileUnit(u *gen.Unit, targets []target) (codes []gen.Code, by string, er
 		spec.Sources = append(spec.Sources, driver.Source{Name: s.Name, Text: s.Text, Host: s.Host})
 	}
 	for _, k := range u.Kernels {
-		spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: k.Symbol, Symbol: k.Symbol, NameExpr: k.NameExpr})
+		spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: k.Symbol, Symbol: k.Symbol, NameExpr: k.NameExpr, CName: k.CName})
 	}
 	for _, g := range u.Globals {
 		v := driver.GlobalSpec{Symbol: g.Symbol, NameExpr: g.NameExpr}

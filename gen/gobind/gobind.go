@@ -67,7 +67,8 @@ type Result struct {
 // Symbol is a kernel or a variable of the module, as rt.KernelSpec and rt.GlobalSpec name it.
 type Symbol struct {
 	Symbol, NameExpr string
-	Reference        bool // a texture or surface reference
+	CName            string // of an extern "C" kernel
+	Reference        bool   // a texture or surface reference
 }
 
 // Func says what became of one kernel or kernel template.

@@ -172,6 +172,9 @@ func (e *emitter) kernelSpec(f *function, in *instance) jen.Code {
 		pair("Symbol", jen.Lit(k.Symbol)),
 		pair("NameExpr", jen.Lit(nameExpr(e.m.Dialect, k))),
 	}
+	if name := cName(e.m.Dialect, k); name != "" {
+		fields = append(fields, pair("CName", jen.Lit(name)))
+	}
 	if params := e.paramSpecs(f, k); len(params) > 0 {
 		fields = append(fields, pair("Params", jen.Index().Add(rtq("ParamSpec")).Add(lines(params))))
 	}
@@ -247,7 +250,7 @@ func (e *emitter) kernelSymbols() []Symbol {
 	var list []Symbol
 	for _, f := range e.funcs {
 		for _, in := range f.insts {
-			list = append(list, Symbol{Symbol: in.k.Symbol, NameExpr: nameExpr(e.m.Dialect, in.k)})
+			list = append(list, Symbol{Symbol: in.k.Symbol, NameExpr: nameExpr(e.m.Dialect, in.k), CName: cName(e.m.Dialect, in.k)})
 		}
 	}
 	return list
@@ -280,6 +283,14 @@ func nameExpr(d ir.Dialect, k *ir.Kernel) string {
 		types[i] = p.CType
 	}
 	return "(void (*)(" + strings.Join(types, ", ") + "))" + name
+}
+
+// cName is the name that an extern "C" kernel has in compiled code, "" for other kernels.
+func cName(d ir.Dialect, k *ir.Kernel) string {
+	if d == ir.OpenCL || !k.ExternC || len(k.Template) > 0 {
+		return ""
+	}
+	return k.Name
 }
 
 func pair(key string, value jen.Code) *jen.Statement { return jen.Id(key).Op(":").Add(value) }

@@ -54,7 +54,9 @@ type KernelSpec struct {
 	Symbol string // the key to every image, unique in the module: "vector_add", "scale<float>"
 	// NameExpr is the C++ name expression which finds the kernel in a compiled source and re-checks its signature:
 	// `(void (*)(const float *, float *, int))vector_add`. For OpenCL it is the kernel's name.
-	NameExpr    string
+	NameExpr string
+	// CName is the kernel's name in compiled code if it is extern "C"; "" for others, whose name only the compiler knows.
+	CName       string
 	Params      []ParamSpec
 	MaxThreads  int  // from __launch_bounds__; 0 if there is none
 	MinBlocks   int  // from __launch_bounds__; 0 if there is none

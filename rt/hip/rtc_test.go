@@ -114,6 +114,48 @@ func TestRTCWithout(t *testing.T) {
 	}
 }
 
+// TestRTCExternC runs a kernel that is extern "C" with a HIPRTC that tells no names.
+func TestRTCExternC(t *testing.T) {
+	shim(t)
+	f := newRTC(t)
+	text, err := os.ReadFile(f.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"hiprtcGetLoweredName", "hiprtcAddNameExpression"} {
+		t.Run(name, func(t *testing.T) {
+			without := &fakeRTC{path: filepath.Join(t.TempDir(), "libhiprtc.so")}
+			if err := os.WriteFile(without.path, []byte(strings.ReplaceAll(string(text), "\x00"+name+"\x00", "\x00x"+name[1:]+"\x00")), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			t.Setenv("KBIND_HIPRTC_LIBRARY", without.path)
+			without.answer(t, 5, 0, 0)
+			ctx, err := rt.Open(t.Context(), "hip", rt.WithBackend(hip.New()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer ctx.Close()
+			spec := rttest.Spec(driver.HIP)
+			if _, err := rt.Load(ctx, spec); !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), "has no "+name) {
+				t.Errorf("kernels with C++ names only: %v", err)
+			}
+			spec = rttest.Spec(driver.HIP)
+			spec.Kernels[0].CName = spec.Kernels[0].Symbol
+			m, err := rt.Load(ctx, spec)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := m.Kernel(spec.Kernels[0].Symbol); err != nil {
+				t.Error(err)
+			}
+			_, err = m.Kernel(spec.Kernels[1].Symbol)
+			if want := name + ", which tells the names of what is not extern \"C\""; !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), want) {
+				t.Errorf("got %v, want %s", err, want)
+			}
+		})
+	}
+}
+
 // TestRTCRefuses has each function of HIPRTC fail, with codes of HIPRTC's and with others.
 func TestRTCRefuses(t *testing.T) {
 	f := newRTC(t)
@@ -142,7 +184,7 @@ func TestRTCOdd(t *testing.T) {
 		compile("hiprtcGetCodeSize says that the code has ")
 	}
 	f.answer(t, 5, 0, 1)
-	compile("hiprtcGetLoweredName knows no name of add")
+	compile("add: hiprtcGetLoweredName knows no name of it")
 	f.failOn(t, "hiprtcCompileProgram", 6)
 	f.answer(t, 5, 7, 0)
 	compile("HIPRTC 6.1:\nxxxxxxx")

@@ -68,20 +68,23 @@ func (k *kit) testTwice(t *testing.T, _ *env) {
 		t.Fatal(err)
 	}
 	things := map[string]func() error{}
-	keep := func(what string, end func() error, err error) {
+	must := func(what string, err error) { // before the method of what is nil after an error is taken
 		if err != nil {
 			t.Fatalf("%s: %v", what, err)
 		}
-		things[what] = end
 	}
 	m, err := c.Alloc(100)
-	keep("memory", m.Free, err)
+	must("memory", err)
+	things["memory"] = m.Free
 	s, err := c.NewStream()
-	keep("a stream", s.Close, err)
+	must("a stream", err)
+	things["a stream"] = s.Close
 	e, err := c.NewEvent()
-	keep("an event", e.Close, err)
+	must("an event", err)
+	things["an event"] = e.Close
 	module, err := c.Load(k.spec)
-	keep("a module", module.Close, err)
+	must("a module", err)
+	things["a module"] = module.Close
 	for what, end := range things {
 		if err := errors.Join(end(), end()); err != nil {
 			t.Errorf("%s: %v", what, err)

@@ -182,7 +182,10 @@ type built struct {
 	Kind  string            `json:"kind"`  // driver.Code.Kind
 	Names map[string]string `json:"names"` // symbol in the spec -> name in the code
 	Code  []byte            `json:"-"`
-	by    string            // who made it, for messages; not in the cache
+	// Nameless says why kernels and variables that are not in Names have none, "" if all are.
+	Nameless string `json:"nameless,omitempty"`
+
+	by string // who made it, for messages; not in the cache
 }
 
 // build compiles the sources of a spec for an architecture, or takes the result from the cache. See open for most.
@@ -286,7 +289,7 @@ func (r *rtc) key(backend string, spec *driver.ModuleSpec, options []string, hea
 		parts = append(parts, name, headers[name])
 	}
 	for i := range spec.Kernels {
-		parts = append(parts, spec.Kernels[i].Symbol, spec.Kernels[i].NameExpr)
+		parts = append(parts, spec.Kernels[i].Symbol, spec.Kernels[i].NameExpr, spec.Kernels[i].CName)
 	}
 	for i := range spec.Globals {
 		parts = append(parts, spec.Globals[i].Symbol, spec.Globals[i].NameExpr)
@@ -316,7 +319,11 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]
 	defer func() { _ = r.call(RTCDestroyProgram, uintptr(unsafe.Pointer(prog))) }() // a program that is no longer wanted
 	for _, expr := range expressions(spec) {
 		e := dl.CString(r.expression(expr))
-		if err := r.call(RTCAddNameExpression, *prog, uintptr(unsafe.Pointer(&e[0]))); err != nil {
+		err := r.call(RTCAddNameExpression, *prog, uintptr(unsafe.Pointer(&e[0])))
+		if errors.Is(err, driver.ErrNotSupported) {
+			break // lowered says what that means
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
@@ -330,7 +337,7 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]
 		return nil, &driver.BuildError{Module: spec.Name, Compiler: r.Compiler.Name + " " + r.version, Log: userLog(r.log(*prog), spec), Msg: err.Error()}
 	}
 	b := &built{Kind: r.Kind, Names: map[string]string{}}
-	if err := r.lowered(*prog, spec, b.Names); err != nil {
+	if err := r.lowered(*prog, spec, b); err != nil {
 		return nil, err
 	}
 	size, get := RTCGetCodeSize, RTCGetCode
@@ -381,29 +388,59 @@ func (r *rtc) expression(expr string) string {
 	return expr
 }
 
-// lowered asks for the name of every kernel and variable in the code.
-func (r *rtc) lowered(prog uintptr, spec *driver.ModuleSpec, names map[string]string) error {
-	one := func(symbol, expr string) error {
-		e, p := dl.CString(r.expression(expr)), new(uintptr)
-		if err := r.call(RTCGetLoweredName, prog, uintptr(unsafe.Pointer(&e[0])), uintptr(unsafe.Pointer(p))); err != nil {
+// lowered asks for the name of every kernel and variable in the code. A library without the functions for that leaves those that are extern "C", if
+// there are any.
+func (r *rtc) lowered(prog uintptr, spec *driver.ModuleSpec, b *built) error {
+	var missing error
+	one := func(symbol, expr, cName string) error {
+		name, err := r.loweredName(prog, expr)
+		switch {
+		case errors.Is(err, driver.ErrNotSupported) && cName != "":
+			name = cName
+		case errors.Is(err, driver.ErrNotSupported):
+			missing = err
+			return nil
+		case err != nil:
 			return fmt.Errorf("%s: %w", symbol, err)
 		}
-		if names[symbol] = dl.GoString(*p); names[symbol] == "" {
-			return fmt.Errorf("%s knows no name of %s", r.name(RTCGetLoweredName), symbol)
-		}
+		b.Names[symbol] = name
 		return nil
 	}
 	for i := range spec.Kernels {
-		if err := one(spec.Kernels[i].Symbol, spec.Kernels[i].NameExpr); err != nil {
+		if err := one(spec.Kernels[i].Symbol, spec.Kernels[i].NameExpr, spec.Kernels[i].CName); err != nil {
 			return err
 		}
 	}
 	for i := range spec.Globals {
-		if err := one(spec.Globals[i].Symbol, spec.Globals[i].NameExpr); err != nil {
+		if err := one(spec.Globals[i].Symbol, spec.Globals[i].NameExpr, ""); err != nil {
 			return err
 		}
 	}
+	if missing == nil {
+		return nil
+	}
+	missing = fmt.Errorf("%w, which tells the names of what is not extern \"C\"", missing)
+	if len(b.Names) == 0 {
+		return missing
+	}
+	b.Nameless = missing.Error()
 	return nil
+}
+
+// loweredName returns the name of a kernel or variable in the code.
+func (r *rtc) loweredName(prog uintptr, expr string) (string, error) {
+	if r.fns[RTCAddNameExpression] == 0 {
+		return "", r.call(RTCAddNameExpression)
+	}
+	e, p := dl.CString(r.expression(expr)), new(uintptr)
+	if err := r.call(RTCGetLoweredName, prog, uintptr(unsafe.Pointer(&e[0])), uintptr(unsafe.Pointer(p))); err != nil {
+		return "", err
+	}
+	name := dl.GoString(*p)
+	if name == "" {
+		return "", fmt.Errorf("%s knows no name of it", r.name(RTCGetLoweredName))
+	}
+	return name, nil
 }
 
 func (r *rtc) log(prog uintptr) string {

@@ -20,6 +20,8 @@ type module struct {
 	name   string
 	handle uintptr
 	names  map[string]string // symbol in the spec -> name in the code
+	// nameless says why something is not in names.
+	nameless string
 }
 
 // Load takes ready-made code for the device if the spec has some that the driver takes, else it compiles the sources.
@@ -66,7 +68,7 @@ func (c *context) load(spec *driver.ModuleSpec, b *built) (*module, error) {
 	case err != nil:
 		return nil, err
 	}
-	m := &module{ctx: c, name: spec.Name, handle: *h, names: b.Names}
+	m := &module{ctx: c, name: spec.Name, handle: *h, names: b.Names, nameless: b.Nameless}
 	c.Add(m)
 	return m, nil
 }
@@ -102,6 +104,9 @@ func (m *module) errClosed() error {
 // find returns the name in the code.
 func (m *module) find(symbol string) (*byte, error) {
 	name, ok := m.names[symbol]
+	if !ok && m.nameless != "" {
+		return nil, driver.Errorf(driver.ErrNotSupported, "%s: %s", symbol, m.nameless)
+	}
 	if !ok {
 		return nil, driver.Errorf(driver.ErrNotSupported, "%s is not in the %s code of %s", symbol, m.ctx.info.Backend, m.name)
 	}

@@ -278,3 +278,14 @@ type Requirement struct {
 	Noexcept bool
 	Result   *Name // the concept that the type of X must satisfy
 }
+
+// Unparen returns e without the parentheses around it.
+func Unparen(e Expr) Expr {
+	for {
+		p, ok := e.(*Paren)
+		if !ok {
+			return e
+		}
+		e = p.X
+	}
+}

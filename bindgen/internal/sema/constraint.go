@@ -16,7 +16,7 @@ import (
 
 // satisfied evaluates the constraint e in s ([temp.constr.op]).
 func (c *checker) satisfied(s *Scope, e ast.Expr) bool {
-	switch x := stripParens(e).(type) {
+	switch x := ast.Unparen(e).(type) {
 	case *ast.Binary:
 		switch x.Op {
 		case "&&":
@@ -234,7 +234,7 @@ func trailingClause(f *FuncObj) ast.Expr {
 // atoms lists the atomic constraints of the constraints e, concepts replaced by what they stand for ([temp.constr.normal]). names says what the parameters in e
 // stand for. A disjunction counts as one atom, so that of two some may stay unordered that C++ orders: then a call is ambiguous.
 func (c *checker) atoms(s *Scope, e ast.Expr, names map[string]string, out map[string]bool, depth int) {
-	switch x := stripParens(e).(type) {
+	switch x := ast.Unparen(e).(type) {
 	case *ast.Binary:
 		if x.Op == "&&" {
 			c.atoms(s, x.X, names, out, depth)

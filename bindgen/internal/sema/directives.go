@@ -156,7 +156,7 @@ func (c *checker) macroConstant(s *Scope, toks []token.Token) (k constant, ok bo
 		if e == nil {
 			return false
 		}
-		if lit, isStr := stripParens(e).(*ast.StringLit); isStr {
+		if lit, isStr := ast.Unparen(e).(*ast.StringLit); isStr {
 			k.str = c.scratch().stringLit(lit).str
 			return k.str != nil
 		}

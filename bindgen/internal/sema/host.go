@@ -5,36 +5,18 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
-	"github.com/kbind/kbind/bindgen/internal/parse"
-	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/internal/hostscan"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Host code is read for one thing: which instances of kernel templates it asks for. It does so by template arguments, k<float, 16><<<...>>> or &k<float, 16>, or
-// by the types of what a launch passes; where that stands in a host template, or in a member of a class template, the instances of those are looked for in the same
-// way. What cannot be understood is passed over without a word.
+// Package hostscan reads host code for the instances of kernel templates that it asks for; here is what it asks the checker. Its handles are pointers of the checker
+// together with the hostCode that they belong to.
 
-const (
-	maxHostDepth     = 6     // host templates that use each other
-	maxHostInstances = 64    // of one host template
-	maxHostRounds    = 8     // of reading, for host templates that use each other in circles
-	maxHostNames     = 20000 // variables and uses read: macros that switch over types inside each other multiply
-)
-
-// host finds the instances that host code asks for.
-type host struct {
-	c       *checker
-	funcs   []*hostFunc // by position of the body
-	classes []*hostClass
-	kernels map[string]bool         // names of kernel templates
-	users   map[string][]*hostFunc  // functions whose bodies mention a name
-	seen    map[source.Pos]bool     // names of kernels that were read as part of a function
-	lists   map[*FuncObj][]hostInst // found
-	names   int                     // variables and uses read so far
-	round   int                     // of read
-	cut     bool                    // in this round, what a function uses was asked for while it was being read, or too deep
-	found   int                     // instances of host templates
-	types   map[*VarObj]QT          // of variables without a layout
+// hostCode is host code while it is read.
+type hostCode struct {
+	c     *checker
+	lists map[*FuncObj][]hostInst // found
+	types map[*VarObj]QT          // of variables without a layout
 }
 
 // hostInst is an instance of a kernel template and where it is asked for.
@@ -46,18 +28,20 @@ type hostInst struct {
 // launchSites returns, for each kernel template, the arguments with which the unit launches it.
 func (c *checker) launchSites() map[*FuncObj][][]TArg {
 	out := map[*FuncObj][][]TArg{}
-	h := &host{c: c, kernels: map[string]bool{}, users: map[string][]*hostFunc{}, seen: map[source.Pos]bool{}, lists: map[*FuncObj][]hostInst{}, types: map[*VarObj]QT{}}
+	h := &hostCode{c: c, lists: map[*FuncObj][]hostInst{}, types: map[*VarObj]QT{}}
+	names := map[string]bool{}
 	for _, k := range c.kernels.funcs {
 		if k.Template != nil && !k.Prelude {
-			h.kernels[k.Name] = true
+			names[k.Name] = true
 		}
 	}
-	if c.parser == nil || c.unit == nil || len(h.kernels) == 0 {
+	if c.parser == nil || c.unit == nil || len(names) == 0 {
 		return out
 	}
 	c.speculate(func() bool {
 		c.mode.hosting = true
-		h.read()
+		hostscan.Scan(&hostscan.Unit{Set: c.cfg.Set, Parser: c.parser, Decls: c.unit.Decls, Global: hostScope{h, c.global}, Prelude: c.isPrelude,
+			Kernels: names, Kernel: h.kernel, Member: h.member})
 		c.mode.hosting = false
 		return true
 	})
@@ -72,229 +56,126 @@ func (c *checker) launchSites() map[*FuncObj][][]TArg {
 	return out
 }
 
-// read looks at every function that mentions a kernel template, and then at the launches elsewhere. Host templates may use each other in circles, overloads of one name for
-// example: then it looks again, until no more instances are found.
-func (h *host) read() {
-	h.index(h.c.global, h.c.unit.Decls)
-	slices.SortStableFunc(h.funcs, func(a, b *hostFunc) int { return cmp.Compare(a.start(h.c), b.start(h.c)) })
-	for before := -1; h.round < maxHostRounds && before != h.found; {
-		h.round++
-		h.cut, before = false, h.found
-		h.readAll()
-		if !h.cut {
-			break
+// kernel adds the instance that one use of a kernel's name asks for, and reports whether the name means a kernel template.
+func (h *hostCode) kernel(u hostscan.Use) bool {
+	s := u.Scope.(hostScope).s
+	templates := h.kernelTemplates(s, u.Name)
+	for _, k := range templates {
+		if args, ok := h.kernelArgs(k, s, &u); ok && nameable(args) {
+			h.lists[k] = append(h.lists[k], hostInst{u.Name.Last().Pos, args})
 		}
 	}
+	return len(templates) > 0
 }
 
-// readAll is one round of read: what was found in the one before is known from the start.
-func (h *host) readAll() {
-	for _, f := range h.funcs {
-		if !f.mentions(h.kernels) {
-			continue
-		}
-		for _, u := range h.usesOf(f, 0) {
-			if h.kernels[u.name.Last().Ident] {
-				h.use(u)
-			}
-		}
-	}
-	for _, site := range h.c.parser.LaunchSites() {
-		if h.seen[site.Pos] || !h.kernels[site.Name.Last().Ident] {
-			continue
-		}
-		scopes := []*Scope{h.c.global}
-		if f := h.around(site.Pos); f != nil {
-			scopes = h.scopes(f, 0)
-		}
-		for _, s := range scopes {
-			h.use(hostUse{name: site.Name, scope: s})
-		}
-	}
-}
-
-// around returns the function whose body holds pos, or nil.
-func (h *host) around(pos source.Pos) *hostFunc {
-	pos = h.c.cfg.Set.Site(pos)
-	i, _ := slices.BinarySearchFunc(h.funcs, pos, func(f *hostFunc, p source.Pos) int { return cmp.Compare(f.start(h.c), p+1) })
-	for ; i > 0; i-- {
-		f := h.funcs[i-1]
-		if f.decl == nil {
-			continue
-		}
-		if pos <= h.c.cfg.Set.Site(f.decl.Body.End) {
-			return f
-		}
-		if f.class == nil {
-			break
-		}
-	}
-	return nil
-}
-
-// use adds the instance that one use of a kernel's name asks for.
-func (h *host) use(u hostUse) {
-	for _, k := range h.kernelTemplates(u.scope, u.name) {
-		h.seen[u.name.Last().Pos] = true
-		if args, ok := h.kernelArgs(k, &u); ok && nameable(args) {
-			h.lists[k] = append(h.lists[k], hostInst{u.name.Last().Pos, args})
-		}
-	}
-}
-
-// nameable reports whether template arguments can be written outside of the function that they are used in: closures and local classes cannot.
-func nameable(args []TArg) bool {
-	return !slices.ContainsFunc(args, func(a TArg) bool {
-		if a.IsPack {
-			return !nameable(a.Pack)
-		}
-		return !a.IsVal && a.Tmpl == nil && !nameableType(a.Type)
-	})
-}
-
-func nameableType(q QT) bool {
-	switch t := q.T.(type) {
-	case *Pointer:
-		return nameableType(t.Elem)
-	case *Reference:
-		return nameableType(t.Elem)
-	case *Array:
-		return nameableType(t.Elem)
-	case *Func:
-		return nameableType(t.Ret) && !slices.ContainsFunc(t.Params, func(p QT) bool { return !nameableType(p) })
-	case *Record:
-		if t.Decl == nil || t.Template == nil && t.Decl.Name == nil || !nameable(t.Args) {
-			return false
-		}
-		for s := t.Scope.Parent; s != nil; s = s.Parent {
-			if s.Kind == BlockScope || s.Kind == FuncScope {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// kernelTemplates returns the kernel templates that a name may mean.
-func (h *host) kernelTemplates(s *Scope, n *ast.Name) []*FuncObj {
-	plain := *n
-	plain.Parts = slices.Clone(plain.Parts)
-	plain.Last().HasArgs = false
-	var out []*FuncObj
-	for _, o := range h.c.lookupSilently(s, &plain) {
-		if k, ok := o.(*FuncObj); ok && k.Kernel && k.Template != nil {
-			out = append(out, k)
+// member is the definition of a class member that stands outside of its class.
+func (h *hostCode) member(name string, body *ast.Body) hostscan.Member {
+	var out hostscan.Member
+	for _, o := range h.c.decls.outside[name] {
+		if e, ok := o.decl.(*ast.FuncDecl); ok && e.Body == body {
+			out = hostMember{h, o}
 		}
 	}
 	return out
 }
 
-// kernelArgs finds the template arguments of kernel k where it is used: those written, the others from the types of what is passed, or from defaults.
-func (h *host) kernelArgs(k *FuncObj, u *hostUse) (args []TArg, ok bool) {
-	c := h.c
-	var raw []TArg
-	if last := u.name.Last(); last.HasArgs {
-		c.speculate(func() bool {
-			raw = c.rawArgs(u.scope, last.Args)
-			return true
-		})
-		if poisoned(raw) {
-			return nil, false
-		}
-	}
-	complete := func() bool {
-		return c.speculate(func() bool {
-			var fits bool
-			args, fits = c.completeArgs(k.Template.Params, raw, k.Scope, k.Pos)
-			return fits && !hasPack(k.Template.Params) && c.funcInst(k, args, k.Pos) != nil
-		})
-	}
-	passed := h.operands(u.scope, u.args)
-	taken := func() bool { return !u.launch || !h.outranked(k, raw, passed, u.name.Last().Pos) }
-	switch {
-	case len(raw) == len(k.Template.Params) && complete():
-		return args, taken()
-	case u.launch:
-		if deduced, err := c.deduce(k, raw, passed); err == nil {
-			return deduced, taken()
-		}
-	}
-	return args, len(raw) > 0 && complete() && taken()
-}
-
-// operands types host expressions; what is not understood deduces nothing.
-func (h *host) operands(s *Scope, xs []ast.Expr) []operand {
-	var out []operand
-	for _, x := range xs {
-		out = append(out, h.operand(s, x))
-	}
-	return out
-}
-
-// operand types one host expression. A cast has its type whatever is cast.
-func (h *host) operand(s *Scope, x ast.Expr) operand {
-	var op operand
-	h.c.speculate(func() bool {
-		op = h.c.unevaluated(s, x)
-		return true
-	})
-	if op.mode == voidVal {
-		return operand{}
-	}
-	if op.mode != poison {
-		return op
-	}
+// typeNamed makes the type that a name means, if it means one.
+func (h *hostCode) typeNamed(s *Scope, n *ast.Name) QT {
 	var q QT
 	h.c.speculate(func() bool {
-		switch x := stripParens(x).(type) {
-		case *ast.Cast:
-			q = h.c.typeOf(s, x.Type)
-		case *ast.NamedCast:
-			q = h.c.typeOf(s, x.Type)
-		case *ast.Call:
-			q = h.tensorData(s, x)
-		}
-		if q.Valid() {
-			if t := h.c.lowerType(nonRef(q), x.Pos()); t != nil {
-				op = operand{mode: rvalue, typ: nonRef(q), x: &ir.Zero{X: ir.X{Typ: t, At: x.Pos()}}, pos: x.Pos()}
-			}
-		}
-		return true
+		q = h.c.namedType(s, &ast.NamedType{Base: n.Base, Name: n})
+		return q.Valid()
 	})
-	if op.mode == poison {
-		if q := h.declaredType(s, x); q.Valid() && !isVoid(q) {
-			op = standIn(q, x)
-		}
-	}
-	return op
+	return q
 }
 
-// launched returns the kernel's expression and what is passed to it, if call is a launch.
-func launched(call *ast.Call) (fun ast.Expr, args []ast.Expr, ok bool) {
-	if call.Launch != nil {
-		return stripParens(call.Fun), call.Args, true
-	}
-	id, isName := call.Fun.(*ast.Ident)
-	if !isName || len(call.Args) == 0 || !parse.IsLaunchFunction(id.Name.Simple()) {
-		return nil, nil, false
-	}
-	fun = stripParens(call.Args[0])
-	for {
-		switch x := fun.(type) {
-		case *ast.Cast:
-			fun = stripParens(x.X)
-			continue
-		case *ast.NamedCast:
-			fun = stripParens(x.X)
-			continue
-		case *ast.Unary:
-			fun = stripParens(x.X)
-			continue
+// hostArgs are template arguments as package hostscan has them.
+type hostArgs []TArg
+
+func (a hostArgs) Key() string { return argsKey(a) }
+
+// hostClass is a class or an instance of a class template.
+type hostClass struct {
+	h *hostCode
+	r *Record
+}
+
+func (k hostClass) Scope() hostscan.Scope { return hostScope{k.h, k.r.Scope} }
+
+// hostClassTemplate is a class template.
+type hostClassTemplate struct {
+	h *hostCode
+	t *TemplateObj
+}
+
+func (k hostClassTemplate) Name() string { return k.t.Name }
+
+func (k hostClassTemplate) InstantiateExplicit() {
+	for _, e := range k.h.c.inst.explicitClasses {
+		if e.name != nil && e.name.Last().Ident == k.t.Name {
+			k.h.typeNamed(e.scope, e.name)
 		}
-		break
 	}
-	if id.Name.Simple() == "hipLaunchKernelGGL" && len(call.Args) >= 5 {
-		args = call.Args[5:]
+}
+
+func (k hostClassTemplate) Instances(decl *ast.ClassDecl, limit int) []hostscan.Class {
+	var records []*Record
+	for _, r := range k.t.records {
+		if r.Decl == decl && !dependentArgs(r.Args) {
+			records = append(records, r)
+		}
 	}
-	return fun, args, true
+	slices.SortFunc(records, func(a, b *Record) int { return cmp.Compare(a.id, b.id) })
+	var out []hostscan.Class
+	for _, r := range records[:min(len(records), limit)] {
+		k.h.c.openRecord(r)
+		out = append(out, hostClass{k.h, r})
+	}
+	return out
+}
+
+// hostTemplate is a host function template.
+type hostTemplate struct {
+	h *hostCode
+	f *FuncObj
+}
+
+func (t hostTemplate) Explicit() []hostscan.Args {
+	var out []hostscan.Args
+	for _, e := range t.h.c.inst.explicit {
+		if args, ok := t.h.c.explicitArgs(t.f, e); ok {
+			out = append(out, hostArgs(args))
+		}
+	}
+	return out
+}
+
+func (t hostTemplate) ArgsOf(u *hostscan.Use) (hostscan.Args, bool) {
+	args, ok := t.h.funcArgs(t.f, u.Scope.(hostScope).s, u)
+	return hostArgs(args), ok
+}
+
+// hostMember is a class member that is defined outside of its class.
+type hostMember struct {
+	h   *hostCode
+	def *outsideDef
+}
+
+func (m hostMember) Class() string {
+	parts := m.def.name.Parts
+	if len(parts) < 2 {
+		return ""
+	}
+	return parts[len(parts)-2].Ident
+}
+
+func (m hostMember) Home(c hostscan.Class) (hostscan.Scope, []*ast.TemplateParam) {
+	s, rest, _ := m.h.c.outsideBinding(m.def, c.(hostClass).r)
+	if s == nil {
+		return nil, nil
+	}
+	if len(rest) == 0 {
+		return hostScope{m.h, s}, nil
+	}
+	return hostScope{m.h, s}, rest[0]
 }

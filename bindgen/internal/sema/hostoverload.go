@@ -18,7 +18,7 @@ func rivals(f *FuncObj) []*FuncObj {
 
 // outranked reports whether overload resolution takes a rival of f for a call with args ([over.match.best]). Where it cannot be told, because an argument or a parameter is
 // of a type from a header that is not there, it is not.
-func (h *host) outranked(f *FuncObj, targs []TArg, args []operand, pos source.Pos) bool {
+func (h *hostCode) outranked(f *FuncObj, targs []TArg, args []operand, pos source.Pos) bool {
 	set := rivals(f)
 	if len(set) < 2 {
 		return false

@@ -10,8 +10,8 @@ import (
 // members that are named. It is asked for only where checking the expression failed, and only to deduce template arguments.
 
 // declaredType is the type of a host expression as the declarations of what it names say; invalid if they do not.
-func (h *host) declaredType(s *Scope, x ast.Expr) QT {
-	switch x := stripParens(x).(type) {
+func (h *hostCode) declaredType(s *Scope, x ast.Expr) QT {
+	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
 		return h.declaredName(s, x.Name)
 	case *ast.Member:
@@ -36,7 +36,7 @@ func (h *host) declaredType(s *Scope, x ast.Expr) QT {
 			return h.methodResult(q, "operator*", 0)
 		}
 	case *ast.Call:
-		switch f := stripParens(x.Fun).(type) {
+		switch f := ast.Unparen(x.Fun).(type) {
 		case *ast.Member:
 			object := nonRef(h.typeOf(s, f.X))
 			if f.Arrow {
@@ -53,7 +53,7 @@ func (h *host) declaredType(s *Scope, x ast.Expr) QT {
 }
 
 // typeOf is the type of a host expression, by checking it if that is possible.
-func (h *host) typeOf(s *Scope, x ast.Expr) QT {
+func (h *hostCode) typeOf(s *Scope, x ast.Expr) QT {
 	var op operand
 	h.c.speculate(func() bool {
 		op = h.c.unevaluated(s, x)
@@ -66,7 +66,7 @@ func (h *host) typeOf(s *Scope, x ast.Expr) QT {
 }
 
 // declaredName is the type of a local variable, or of a member of the class around it.
-func (h *host) declaredName(s *Scope, n *ast.Name) QT {
+func (h *hostCode) declaredName(s *Scope, n *ast.Name) QT {
 	if n.Simple() == "this" {
 		return pointerTo(thisIn(s))
 	}
@@ -92,7 +92,7 @@ func thisIn(s *Scope) QT {
 }
 
 // memberType is the declared type of a data member of an object.
-func (h *host) memberType(object QT, arrow bool, name string) (q QT) {
+func (h *hostCode) memberType(object QT, arrow bool, name string) (q QT) {
 	if arrow {
 		object = pointee(object)
 	}
@@ -136,7 +136,7 @@ func memberDecl(r *Record, name string) *ast.VarDecl {
 }
 
 // methodResult is what a method of an object returns for n arguments, if all that could be meant return the same but for those of const objects.
-func (h *host) methodResult(object QT, name string, n int) (q QT) {
+func (h *hostCode) methodResult(object QT, name string, n int) (q QT) {
 	r := recordOf(object)
 	if r == nil || name == "" {
 		return QT{}
@@ -168,4 +168,27 @@ func (h *host) methodResult(object QT, name string, n int) (q QT) {
 // standIn is an operand of type q that only its type is asked of.
 func standIn(q QT, x ast.Expr) operand {
 	return operand{mode: lvalue, typ: nonRef(q), x: &ir.Zero{X: ir.X{Typ: ir.Void, At: x.Pos()}}, pos: x.Pos()}
+}
+
+// tensorData is the type of x.data_ptr<T>() and its kin where the tensor's own type is unknown.
+func (h *hostCode) tensorData(s *Scope, call *ast.Call) QT {
+	m, ok := ast.Unparen(call.Fun).(*ast.Member)
+	if !ok || !m.Name.Last().HasArgs || len(m.Name.Last().Args) != 1 {
+		return QT{}
+	}
+	isConst := false
+	switch m.Name.Last().Ident {
+	case "data_ptr", "data", "mutable_data_ptr", "mutable_data":
+	case "const_data_ptr":
+		isConst = true
+	default:
+		return QT{}
+	}
+	a := h.c.rawArgs(s, m.Name.Last().Args)
+	if len(a) != 1 || a[0].IsVal || !a[0].Type.Valid() {
+		return QT{}
+	}
+	e := a[0].Type
+	e.Const = e.Const || isConst
+	return pointerTo(e)
 }

@@ -217,7 +217,7 @@ func (b *body) memberAt(obj operand, r *Record, off int, t QT, pos source.Pos) o
 
 // throughMember reports whether a call is (x.*f)(...) or (p->*f)(...).
 func (b *body) throughMember(s *Scope, e *ast.Call) (*ast.Binary, bool) {
-	m, ok := stripParens(e.Fun).(*ast.Binary)
+	m, ok := ast.Unparen(e.Fun).(*ast.Binary)
 	if !ok || m.Op != ".*" && m.Op != "->*" {
 		return nil, false
 	}

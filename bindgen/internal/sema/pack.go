@@ -77,36 +77,6 @@ func walkNames(v reflect.Value, f func(string)) {
 	}
 }
 
-// walkParts calls f for every identifier of every name inside a syntax tree, and for the words of bodies.
-func walkParts(v reflect.Value, f func(string)) {
-	switch v.Kind() {
-	case reflect.Pointer, reflect.Interface:
-		if v.IsNil() {
-			return
-		}
-		switch n := v.Interface().(type) {
-		case *ast.Name:
-			for i := range n.Parts {
-				f(n.Parts[i].Ident)
-			}
-		case *ast.Body:
-			for _, t := range n.Tokens {
-				f(t.Text)
-			}
-			return
-		}
-		walkParts(v.Elem(), f)
-	case reflect.Struct:
-		for i := range v.NumField() {
-			walkParts(v.Field(i), f)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			walkParts(v.Index(i), f)
-		}
-	}
-}
-
 // mentionsPack reports whether a pattern mentions a pack whose elements are known, though an element may be a pattern followed by "...".
 func (c *checker) mentionsPack(s *Scope, pattern any) bool {
 	found := false

@@ -419,7 +419,7 @@ func (b *body) returnStmt(s *Scope, st *ast.Return) {
 // are launched with use much that kernels do not know. Without it the type stays open.
 func (b *body) lostReturn(s *Scope, st *ast.Return) {
 	b.result.lost = true
-	call, ok := stripParens(st.X).(*ast.Call)
+	call, ok := ast.Unparen(st.X).(*ast.Call)
 	if !ok || call.Launch != nil {
 		return
 	}

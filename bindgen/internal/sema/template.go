@@ -231,7 +231,7 @@ func (c *checker) valueArg(s *Scope, e ast.Expr) TArg {
 		}
 		return TArg{IsVal: true, Param: &Param{Name: spellExpr(e), Index: -1, Value: true}}
 	}
-	if id, ok := stripParens(e).(*ast.Ident); ok {
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
 		if objs := c.lookupSilently(s, id.Name); len(objs) == 1 {
 			v, ok := objs[0].(*VarObj)
 			switch {
@@ -267,19 +267,9 @@ func (c *checker) lookupSilently(s *Scope, n *ast.Name) (objs []Object) {
 	return objs
 }
 
-func stripParens(e ast.Expr) ast.Expr {
-	for {
-		p, ok := e.(*ast.Paren)
-		if !ok {
-			return e
-		}
-		e = p.X
-	}
-}
-
 // valueParam returns the value parameter that e is the plain name of, or nil.
 func (c *checker) valueParam(s *Scope, e ast.Expr) *Param {
-	id, ok := stripParens(e).(*ast.Ident)
+	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok || id.Name.Simple() == "" {
 		return nil
 	}

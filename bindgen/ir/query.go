@@ -129,3 +129,88 @@ func Suspends(s Stmt) bool {
 	info, ok := OpInfoOf(e.Op)
 	return ok && info.Suspend
 }
+
+// Increment returns by how much s increases v, nil if it does something else.
+func Increment(s Stmt, v *Var) Expr {
+	a, ok := s.(*Assign)
+	if !ok || !IsRef(a.Dst, v) {
+		return nil
+	}
+	if a.Op == Add && Identical(a.Src.Type(), v.Type) {
+		return a.Src
+	}
+	b, ok := SameBits(a.Src).(*Binary)
+	if a.Op != NoOp || !ok || b.Op != Add || !IsWord(b.Typ) || Sizeof(b.Typ) != Sizeof(v.Type) {
+		return nil
+	}
+	x, y := b.A, b.B
+	if IsRef(SameBits(y), v) {
+		x, y = y, x
+	}
+	if !IsRef(SameBits(x), v) {
+		return nil
+	}
+	if !Identical(y.Type(), v.Type) {
+		y = &Convert{X: X{Typ: v.Type, At: y.Pos()}, A: y}
+	}
+	return y
+}
+
+// SameBits returns e without conversions between integers of one size.
+func SameBits(e Expr) Expr {
+	for {
+		c, ok := e.(*Convert)
+		if !ok || c.Sat || !IsWord(c.Typ) || !IsWord(c.A.Type()) || Sizeof(c.Typ) != Sizeof(c.A.Type()) {
+			return e
+		}
+		e = c.A
+	}
+}
+
+// Faults reports whether e may fault, its operands aside.
+func Faults(e Expr) bool {
+	switch e := e.(type) {
+	case *Index, *Deref, *LaneAt:
+		return true
+	case *Binary:
+		if e.Op == Div || e.Op == Rem {
+			c, ok := e.B.(*Const)
+			t, _ := e.Type().(Scalar)
+			return !t.IsFloat() && (!ok || c.Bits == 0)
+		}
+	}
+	return false
+}
+
+// PointsToShared reports whether p points into the shared memory of the block.
+func PointsToShared(p Expr) bool {
+	if t, ok := p.Type().(*Pointer); ok && t.Space == Shared {
+		return true
+	}
+	switch p := p.(type) {
+	case *Addr:
+		place := p.Place
+		for {
+			switch x := place.(type) {
+			case *Ref:
+				return x.Var.Kind == SharedVar
+			case *Index:
+				if IsPointer(x.Base.Type()) {
+					return PointsToShared(x.Base)
+				}
+				place = x.Base
+			case *FieldOf:
+				place = x.Base
+			case *Deref:
+				return PointsToShared(x.Ptr)
+			default:
+				return false
+			}
+		}
+	case *PtrAdd:
+		return PointsToShared(p.Ptr)
+	case *PtrCast:
+		return IsPointer(p.A.Type()) && PointsToShared(p.A)
+	}
+	return false
+}

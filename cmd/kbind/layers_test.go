@@ -51,6 +51,7 @@ var layers = map[string][]string{
 	"gen/internal/usage":     {"bindgen/ir"},
 	"gen/internal/spell":     {"bindgen/ir"},
 	"gen/internal/uniform":   {"bindgen/ir"},
+	"gen/internal/vector":    {"bindgen/source", "bindgen/ir", "gen/internal/affine"},
 
 	"gen/internal/kerneltest": {"bindgen", "bindgen/ir", "bindgen/source"}, // for tests only
 

@@ -72,7 +72,7 @@ func params(v ...*ir.Var) []*ir.Var { return v }
 func ptr(t ir.Type) *ir.Pointer        { return &ir.Pointer{Elem: t} }
 func ref(t ir.Type) *ir.Pointer        { return &ir.Pointer{Elem: t, Ref: true} }
 func array(t ir.Type, n int) *ir.Array { return &ir.Array{Elem: t, N: n} }
-func vector(t ir.Scalar, n int) *ir.Vector {
+func vectorOf(t ir.Scalar, n int) *ir.Vector {
 	return &ir.Vector{Elem: t, N: n, Bytes: n * t.Size(), Align: n * t.Size()}
 }
 
@@ -132,7 +132,7 @@ func bin(op ir.BinaryOp, a, b ir.Expr) ir.Expr {
 	t := a.Type()
 	if op.IsCompare() || op == ir.LogAnd || op == ir.LogOr {
 		if v, ok := t.(*ir.Vector); ok {
-			t = vector(ir.I32, v.N)
+			t = vectorOf(ir.I32, v.N)
 		} else {
 			t = ir.Bool
 		}
@@ -157,7 +157,7 @@ func lanes(base ir.Expr, comps ...int) ir.Expr {
 	if len(comps) == 1 {
 		return &ir.Lanes{X: x(v.Elem), Base: base, Comps: comps}
 	}
-	return &ir.Lanes{X: x(vector(v.Elem, len(comps))), Base: base, Comps: comps}
+	return &ir.Lanes{X: x(vectorOf(v.Elem, len(comps))), Base: base, Comps: comps}
 }
 func op(name ir.Op, t ir.Type, args ...ir.Expr) ir.Expr {
 	return &ir.Builtin{X: x(t), Op: name, Args: args}

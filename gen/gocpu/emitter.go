@@ -219,10 +219,9 @@ type fn struct {
 	lastEnd   *jen.Statement            // the last `continue` that ends a thread
 	runs      int                       // runs of all threads that were begun; see threads
 	thread    string                    // the label of the loop over the threads
-	fast      *fastRow                  // while the first form of a row is written
+	fast      *vectorForm               // while the planned form of a vector is written
 	unchecked bool                      // and while that of a checked form is, which tells of all accesses before
-	rounds    map[*ir.Var]bool          // variables of loops through which all threads of the row go together
-	rowOps    bool                      // some row is written operation by operation
+	rowOps    bool                      // some vector is computed array-at-a-time
 	rowTemps  map[ir.Type]int           // rows of temporaries in the kernel's state
 	jamming   bool                      // statements are written for several threads side by side; see jam
 	lane      *laneForm                 // while the form of whole warps is written

@@ -19,7 +19,7 @@ func (f *fn) hoist(s *ir.Loop, write func()) {
 		f.named, f.mentioned = map[ir.Expr]string{}, map[any]bool{}
 	}
 	found := invariant.Find(s, func(v *ir.Var) bool { return !f.facts.addressed[v] && !isPointer(v.Type) }, f.movable, func(e ir.Expr) bool {
-		if i, ok := e.(*ir.Index); ok && f.fast != nil && f.fast.windows[i] != "" {
+		if i, ok := e.(*ir.Index); ok && f.fast != nil && f.fast.slices[i] != "" {
 			return true
 		}
 		return f.named[e] != ""
@@ -70,5 +70,5 @@ func (f *fn) hoist(s *ir.Loop, write func()) {
 func (f *fn) movable(d *ir.Declare) bool {
 	_, scalar := d.Var.Type.(ir.Scalar)
 	flat := f.flat != nil && f.flat.hoisted[d.Var]
-	return scalar && !flat && !f.moved[d] && !f.facts.written[d.Var] && f.facts.reads[d.Var] > 0 && !(f.fast != nil && f.fast.Dropped[d.Var])
+	return scalar && !flat && !f.moved[d] && !f.facts.written[d.Var] && f.facts.reads[d.Var] > 0 && !(f.fast != nil && f.fast.Row.Dropped[d.Var])
 }

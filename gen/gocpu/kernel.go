@@ -54,7 +54,7 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 		out.form = "resumable"
 		out.decls = f.resumable(name, k)
 	} else {
-		out.side = e.wide(body)
+		out.side = e.coarsen(body)
 		f.wide = out.side != 0
 		out.decls = f.plain(name, k)
 	}

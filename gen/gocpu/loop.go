@@ -16,6 +16,11 @@ func (f *fn) loop(s *ir.Loop, init *ir.Declare) {
 }
 
 func (f *fn) loopStmt(s *ir.Loop, init *ir.Declare) {
+	f.loopAround(s, init, func() { f.stmts(s.Body) })
+}
+
+// loopAround is loopStmt with a body of its own.
+func (f *fn) loopAround(s *ir.Loop, init *ir.Declare, write func()) {
 	t := &target{loop: true}
 	f.ctx = append(f.ctx, t)
 	f.nested++
@@ -39,7 +44,7 @@ func (f *fn) loopStmt(s *ir.Loop, init *ir.Declare) {
 	if !simple {
 		t.cont = f.label("next")
 	}
-	body := f.block(func() { f.stmts(s.Body) })
+	body := f.block(write)
 	if len(pre) == 0 && simple {
 		f.add(forClause(first, cond, post).Block(body...))
 		return

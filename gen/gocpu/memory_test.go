@@ -39,13 +39,13 @@ func TestMemory(t *testing.T) {
 
 	// Type punning: floats seen as ints, bytes of an int, a float4 load; the object's end stays where it is.
 	o, f := out(), param("f", ptr(ir.F32))
-	v4 := local("v", vector(ir.F32, 4))
+	v4 := local("v", vectorOf(ir.F32, 4))
 	u.kernel("pun", params(f, o),
 		u.set(at(get(o), i32(0)), at(cast(ptr(ir.I32), get(f)), i32(1))),
 		u.set(at(get(o), i32(1)), conv(ir.I32, at(cast(ptr(ir.U8), get(f)), i32(7)))),
-		u.decl(v4, at(cast(ptr(vector(ir.F32, 4)), get(f)), i32(0))),
+		u.decl(v4, at(cast(ptr(vectorOf(ir.F32, 4)), get(f)), i32(0))),
 		u.set(at(get(o), i32(2)), conv(ir.I32, lanes(get(v4), 3))),
-		u.decl(local("w", vector(ir.F32, 4)), at(cast(ptr(vector(ir.F32, 4)), get(f)), i32(1))))
+		u.decl(local("w", vectorOf(ir.F32, 4)), at(cast(ptr(vectorOf(ir.F32, 4)), get(f)), i32(1))))
 	p.add("pun", `
 		f, out := []float32{1, 2, 3, 4, 5}, make([]int32, 3)
 		fmt.Println(run("pun", dim(1), dim(1), 0, buf(f), buf(out)))
@@ -120,14 +120,14 @@ func TestMemory(t *testing.T) {
 		fmt.Println(out)`, "pointer 0x40 belongs to no object (thread 0)\n[47 5 8 77 0]")
 
 	// Vectors: componentwise operators, swizzles, comparisons, run-time components, conversions.
-	f4, i4 := vector(ir.F32, 4), vector(ir.I32, 4)
+	f4, i4 := vectorOf(ir.F32, 4), vectorOf(ir.I32, 4)
 	va, vb := param("a", ptr(f4)), param("b", ptr(i4))
 	w, m := local("w", f4), local("m", i4)
 	u.kernel("vectors", params(va, vb),
 		u.decl(w, add(mul(at(get(va), i32(0)), splat(f4, f32(2))), at(get(va), i32(1)))),
 		u.set(lanes(get(w), 0, 1), lanes(get(w), 1, 0)),
 		u.upd(lanes(get(w), 3), ir.Add, f32(0.5)),
-		u.upd(lanes(get(w), 2, 3), ir.Mul, splat(vector(ir.F32, 2), f32(10))),
+		u.upd(lanes(get(w), 2, 3), ir.Mul, splat(vectorOf(ir.F32, 2), f32(10))),
 		u.decl(m, bin(ir.Lt, get(w), splat(f4, f32(30)))),
 		u.set(at(get(vb), i32(0)), get(m)),
 		u.set(&ir.LaneAt{X: x(ir.I32), Base: at(get(vb), i32(1)), I: i32(2)}, i32(9)),

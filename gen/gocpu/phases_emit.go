@@ -206,7 +206,7 @@ func (f *fn) ofThread(v *ir.Var) (ex, bool) {
 func (f *fn) elementOf(v *ir.Var) ex {
 	f.ph.used[v] = true
 	if f.fast != nil {
-		return f.rowElement(f.arrayOfRow(v))
+		return f.elementOfSlice(f.partOf(v))
 	}
 	if f.lane != nil {
 		return prim(jen.Id(f.arrayOfWarp(v)).Index(jen.Id("lane")))

@@ -382,18 +382,3 @@ func mayFault(s ir.Stmt) (faults bool) {
 	}, func(e ir.Expr) { faults = faults || faultsItself(e) })
 	return faults
 }
-
-// faultsItself reports whether e may fault, its operands aside.
-func faultsItself(e ir.Expr) bool {
-	switch e := e.(type) {
-	case *ir.Index, *ir.Deref, *ir.LaneAt:
-		return true
-	case *ir.Binary:
-		if e.Op == ir.Div || e.Op == ir.Rem {
-			c, ok := e.B.(*ir.Const)
-			t, _ := e.Type().(ir.Scalar)
-			return !t.IsFloat() && (!ok || c.Bits == 0)
-		}
-	}
-	return false
-}

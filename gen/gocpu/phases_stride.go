@@ -109,43 +109,6 @@ func mentionsOf(s ir.Stmt, v *ir.Var) (n int) {
 	return n
 }
 
-// increment returns by how much s increases v, nil if it does something else.
-func increment(s ir.Stmt, v *ir.Var) ir.Expr {
-	a, ok := s.(*ir.Assign)
-	if !ok || !isVar(a.Dst, v) {
-		return nil
-	}
-	if a.Op == ir.Add && ir.Identical(a.Src.Type(), v.Type) {
-		return a.Src
-	}
-	b, ok := sameBits(a.Src).(*ir.Binary)
-	if a.Op != ir.NoOp || !ok || b.Op != ir.Add || !isWord(b.Typ) || ir.Sizeof(b.Typ) != ir.Sizeof(v.Type) {
-		return nil
-	}
-	x, y := b.A, b.B
-	if isVar(sameBits(y), v) {
-		x, y = y, x
-	}
-	if !isVar(sameBits(x), v) {
-		return nil
-	}
-	if !ir.Identical(y.Type(), v.Type) {
-		y = &ir.Convert{X: ir.X{Typ: v.Type, At: y.Pos()}, A: y}
-	}
-	return y
-}
-
-// sameBits returns e without conversions between integers of one size.
-func sameBits(e ir.Expr) ir.Expr {
-	for {
-		c, ok := e.(*ir.Convert)
-		if !ok || c.Sat || !isWord(c.Typ) || !isWord(c.A.Type()) || ir.Sizeof(c.Typ) != ir.Sizeof(c.A.Type()) {
-			return e
-		}
-		e = c.A
-	}
-}
-
 // rising reports whether e, of indices of the thread, dimensions of the block and constants, is never less than for the first thread, and small.
 func rising(e ir.Expr) bool {
 	switch e := e.(type) {

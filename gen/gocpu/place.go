@@ -83,8 +83,8 @@ func (f *fn) index(e *ir.Index) ex {
 	if f.checked() {
 		return f.element(e)
 	}
-	if f.fast != nil && f.fast.windows[e] != "" {
-		return f.rowElement(f.fast.windows[e])
+	if f.fast != nil && f.fast.slices[e] != "" {
+		return f.elementOfSlice(f.fast.slices[e])
 	}
 	if t, ok := e.Base.Type().(*ir.Pointer); ok {
 		if f.facts.sliceable(e.Base) {

@@ -69,36 +69,3 @@ func pointee(p ir.Expr, t ir.Type) ir.Expr {
 	}
 	return &ir.Deref{X: ir.X{Typ: t, At: p.Pos()}, Ptr: p}
 }
-
-// inShared reports whether p points into the shared memory of the block.
-func inShared(p ir.Expr) bool {
-	if t, ok := p.Type().(*ir.Pointer); ok && t.Space == ir.Shared {
-		return true
-	}
-	switch p := p.(type) {
-	case *ir.Addr:
-		place := p.Place
-		for {
-			switch x := place.(type) {
-			case *ir.Ref:
-				return x.Var.Kind == ir.SharedVar
-			case *ir.Index:
-				if isPointer(x.Base.Type()) {
-					return inShared(x.Base)
-				}
-				place = x.Base
-			case *ir.FieldOf:
-				place = x.Base
-			case *ir.Deref:
-				return inShared(x.Ptr)
-			default:
-				return false
-			}
-		}
-	case *ir.PtrAdd:
-		return inShared(p.Ptr)
-	case *ir.PtrCast:
-		return isPointer(p.A.Type()) && inShared(p.A)
-	}
-	return false
-}

@@ -22,10 +22,6 @@ func (f *fn) stmts(list []ir.Stmt) {
 		f.jamStmts(list)
 		return
 	}
-	if f.fast != nil && f.fast.ops != nil {
-		f.fast.ops.stmtsOf(list)
-		return
-	}
 	for _, s := range live(list) {
 		f.stmt(s)
 	}
@@ -129,7 +125,7 @@ func (f *fn) declaration(s *ir.Declare) {
 		return
 	}
 	f.unsetAtBirth(s)
-	if f.fast != nil && f.fast.Dropped[v] || f.moved[s] {
+	if f.fast != nil && f.fast.Row.Dropped[v] || f.moved[s] {
 		return
 	}
 	if f.keeps(v) {

@@ -27,8 +27,8 @@ func (f *fn) threads(r threadRun) {
 	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
 	// tidRow is the linear index of the first thread with the same y and z.
 	list := []jen.Code{jen.Id("tidRow").Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(f.rowSize())}
-	if row, ops := f.splitRow(r); row != nil {
-		list = append(list, f.fastRows(row, ops, r, t)...)
+	if p := f.planVector(r); p.Row != nil {
+		list = append(list, f.vectorLoop(p, r, t)...)
 	} else {
 		list = append(list, t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), t.setCur()))
 	}

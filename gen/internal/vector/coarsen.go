@@ -1,4 +1,4 @@
-package gocpu
+package vector
 
 import (
 	"strings"
@@ -6,29 +6,34 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Blocks that lie side by side in x can run as one wide block where threads know their place in x only as blockIdx.x * blockDim.x + threadIdx.x: with the first
-// block's blockIdx.x and a threadIdx.x that goes on counting from block to block that sum is the same, and one row of threads spans all of them. What a row costs
-// before its first thread is then paid once for thousands of threads. Kernels with loops gain nothing, and lose the nearness of a block's accesses.
+// Block coarsening: blocks that lie side by side in x can run as one wide block where work-items know their place in
+// x only as blockIdx.x * blockDim.x + threadIdx.x: with the first block's blockIdx.x and a threadIdx.x that goes on
+// counting from block to block that sum is the same, and one vector spans all of them. What a vector costs before its
+// first work-item is then paid once for thousands of them. Kernels with loops gain nothing, and lose the nearness of
+// a block's accesses.
 
-// anyBlock says that blocks of any shape may run as one.
-const anyBlock = 1
+// AnyWidth says that blocks of any shape may run as one.
+const AnyWidth = 1
 
-// wide returns what simt.Kernel.Wide says: 0 if blocks of body cannot run as one, anyBlock, or the only blockDim.x with which they can.
-func (e *emitter) wide(body *ir.Func) uint32 {
-	w := &wideness{inits: map[*ir.Var]ir.Expr{}, found: map[*ir.Var]bool{}, size: anyBlock}
-	for _, p := range body.Params {
+// Coarsen returns 0 if blocks of the kernel f cannot run as one, AnyWidth, or the only blockDim.x with which they can.
+func Coarsen(f *ir.Func, k *Kernel) uint32 {
+	w := &coarsening{inits: map[*ir.Var]ir.Expr{}, found: map[*ir.Var]bool{}, size: AnyWidth}
+	for _, p := range f.Params {
 		if t, ok := p.Type.(*ir.Pointer); ok && t.Space == ir.Shared {
 			return 0
 		}
 	}
-	if !e.quick() || len(e.facts.needs[body].Shared) > 0 || !w.straight(body.Body, nil) {
+	if !w.straight(f.Body, nil) {
 		return 0
 	}
-	for _, s := range fixedLocals(e.facts, body.Body) {
-		w.inits[s.Var] = s.Init
-	}
+	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
+		if d, ok := s.(*ir.Declare); ok && d.Init != nil && !k.Assigned(d.Var) && !k.Addressed(d.Var) {
+			w.inits[d.Var] = d.Init
+		}
+		return true
+	})
 	ok, found := true, false
-	walk(body.Body, func(s ir.Stmt) {
+	ir.VisitReachable(f.Body, func(s ir.Stmt) {
 		if d, fixed := s.(*ir.Declare); fixed && w.inits[d.Var] != nil {
 			return // looked at where it is used
 		}
@@ -45,28 +50,18 @@ func (e *emitter) wide(body *ir.Func) uint32 {
 	return w.size
 }
 
-// fixedLocals lists the declarations of variables that keep their first value.
-func fixedLocals(fs *facts, list []ir.Stmt) (out []*ir.Declare) {
-	ir.WalkStmts(list, func(s ir.Stmt) bool {
-		if d, ok := s.(*ir.Declare); ok && d.Init != nil && !fs.written[d.Var] && !fs.addressed[d.Var] {
-			out = append(out, d)
-		}
-		return true
-	})
-	return out
-}
-
-// wideness looks at how a kernel uses the indices of its threads and blocks.
-type wideness struct {
+// coarsening looks at how a kernel uses the indices of its work-items and blocks.
+type coarsening struct {
 	inits map[*ir.Var]ir.Expr // of locals that keep their first value
 	found map[*ir.Var]bool    // what expr found of such a local: long chains of them use each other many times
 	size  uint32
 }
 
-// straight reports whether list, and the functions that it calls, hold no loops, no operations but atomic ones, and, in functions, no indices.
-func (w *wideness) straight(list []ir.Stmt, stack []*ir.Func) bool {
+// straight reports whether list, and the functions that it calls, hold no loops, no operations but atomic ones, and,
+// in functions, no indices.
+func (w *coarsening) straight(list []ir.Stmt, stack []*ir.Func) bool {
 	ok := true
-	walk(list, func(s ir.Stmt) {
+	ir.VisitReachable(list, func(s ir.Stmt) {
 		switch s := s.(type) {
 		case *ir.Declare, *ir.Assign, *ir.Block, *ir.If, *ir.Return, *ir.Switch, *ir.Break:
 		case *ir.Effect:
@@ -92,7 +87,7 @@ func (w *wideness) straight(list []ir.Stmt, stack []*ir.Func) bool {
 }
 
 // expr reports whether e uses threadIdx.x and blockIdx.x only in that sum.
-func (w *wideness) expr(e ir.Expr) bool {
+func (w *coarsening) expr(e ir.Expr) bool {
 	ok := true
 	ir.WalkExprs(e, func(e ir.Expr) bool {
 		switch e := e.(type) {
@@ -122,8 +117,9 @@ func (w *wideness) expr(e ir.Expr) bool {
 	return ok
 }
 
-// globalIndex reports whether e is a sum with the terms threadIdx.x and blockIdx.x * blockDim.x, and returns the others.
-func (w *wideness) globalIndex(e *ir.Binary) (rest []ir.Expr, ok bool) {
+// globalIndex reports whether e is a sum with the terms threadIdx.x and blockIdx.x * blockDim.x, and returns the
+// others.
+func (w *coarsening) globalIndex(e *ir.Binary) (rest []ir.Expr, ok bool) {
 	threads, blocks := 0, 0
 	for _, x := range w.terms(e, nil) {
 		switch b, mul := w.modulo(x).(*ir.Binary); {
@@ -142,22 +138,22 @@ func (w *wideness) globalIndex(e *ir.Binary) (rest []ir.Expr, ok bool) {
 const maxTerms = 32
 
 // terms lists the operands of a chain of additions of integers of one size.
-func (w *wideness) terms(e ir.Expr, list []ir.Expr) []ir.Expr {
+func (w *coarsening) terms(e ir.Expr, list []ir.Expr) []ir.Expr {
 	if len(list) >= maxTerms {
 		return append(list, e)
 	}
-	if b, ok := w.modulo(e).(*ir.Binary); ok && b.Op == ir.Add && isWord(b.Typ) {
+	if b, ok := w.modulo(e).(*ir.Binary); ok && b.Op == ir.Add && ir.IsWord(b.Typ) {
 		return w.terms(b.B, w.terms(b.A, list))
 	}
 	return append(list, e)
 }
 
 // modulo returns e without what does not change it modulo a power of two, the size of its type.
-func (w *wideness) modulo(e ir.Expr) ir.Expr {
+func (w *coarsening) modulo(e ir.Expr) ir.Expr {
 	for {
 		e = w.resolve(e)
 		c, ok := e.(*ir.Convert)
-		if !ok || c.Sat || !isWord(c.Typ) || !isWord(c.A.Type()) || ir.Sizeof(c.Typ) != ir.Sizeof(c.A.Type()) {
+		if !ok || c.Sat || !ir.IsWord(c.Typ) || !ir.IsWord(c.A.Type()) || ir.Sizeof(c.Typ) != ir.Sizeof(c.A.Type()) {
 			return e
 		}
 		e = c.A
@@ -165,22 +161,22 @@ func (w *wideness) modulo(e ir.Expr) ir.Expr {
 }
 
 // blocks reports whether b is blockIdx.x times the size of a block, which is noted if it is a constant.
-func (w *wideness) blocks(b *ir.Binary) bool {
+func (w *coarsening) blocks(b *ir.Binary) bool {
 	x, y := b.A, b.B
 	if b.Op == ir.Mul && !w.isID(x, "id.block.x") {
 		x, y = y, x
 	}
-	if !isWord(b.Typ) || !w.isID(x, "id.block.x") {
+	if !ir.IsWord(b.Typ) || !w.isID(x, "id.block.x") {
 		return false
 	}
 	if b.Op == ir.Mul && w.isID(y, "dim.block.x") {
 		return true
 	}
-	n, ok := smallConst(w.resolve(y))
+	n, ok := ir.SmallInt(w.resolve(y))
 	if b.Op == ir.Shl && ok && n >= 0 && n < 16 {
 		n = 1 << n
 	}
-	if !ok || n <= anyBlock || n > 1024 || w.size != anyBlock && w.size != uint32(n) {
+	if !ok || n <= AnyWidth || n > 1024 || w.size != AnyWidth && w.size != uint32(n) {
 		return false
 	}
 	w.size = uint32(n)
@@ -188,10 +184,10 @@ func (w *wideness) blocks(b *ir.Binary) bool {
 }
 
 // isID reports whether e is an index or dimension, which no conversion between integers of 32 or more bits changes.
-func (w *wideness) isID(e ir.Expr, op ir.Op) bool {
+func (w *coarsening) isID(e ir.Expr, op ir.Op) bool {
 	for {
 		e = w.resolve(e)
-		if c, ok := e.(*ir.Convert); ok && isWord(c.Typ) && isWord(c.A.Type()) && !c.Sat {
+		if c, ok := e.(*ir.Convert); ok && ir.IsWord(c.Typ) && ir.IsWord(c.A.Type()) && !c.Sat {
 			e = c.A
 			continue
 		}
@@ -201,7 +197,7 @@ func (w *wideness) isID(e ir.Expr, op ir.Op) bool {
 }
 
 // resolve returns what stands for a variable that keeps its first value.
-func (w *wideness) resolve(e ir.Expr) ir.Expr {
+func (w *coarsening) resolve(e ir.Expr) ir.Expr {
 	for {
 		r, ok := e.(*ir.Ref)
 		if !ok || w.inits[r.Var] == nil || !ir.Identical(r.Typ, w.inits[r.Var].Type()) {

@@ -15,21 +15,25 @@ func opsUnit() *unit {
 	guard := func(v *ir.Var) ir.Stmt { return u.iff(bin(ir.Ge, get(v), get(n)), u.ret(nil)) }
 
 	v := local("i", ir.I32)
-	u.kernel("shift", params(in, out, n), u.decl(v, gid()), guard(v), u.set(at(get(out), add(get(v), i32(1))), add(at(get(in), get(v)), f32(1))))
+	u.kernel("shift", params(in, out, n), u.decl(v, gid()), guard(v), u.set(at(get(out), add(get(v), i32(1))),
+		add(at(get(in), get(v)), f32(1))))
 
 	v, i, sum := local("i", ir.I32), local("r", ir.I32), local("sum", ir.F32)
 	u.kernel("matmul", params(in, in2, out, n, k), u.decl(v, gid()), guard(v), u.decl(sum, f32(0)),
-		u.count(i, i32(0), get(k), u.upd(get(sum), ir.Add, mul(at(get(in), get(i)), at(get(in2), add(mul(get(i), get(n)), get(v)))))),
+		u.count(i, i32(0), get(k), u.upd(get(sum), ir.Add, mul(at(get(in), get(i)), at(get(in2), add(mul(get(i),
+			get(n)), get(v)))))),
 		u.set(at(get(out), get(v)), get(sum)))
 
 	v, i, sum = local("i", ir.I32), local("r", ir.I32), local("sum", ir.F32)
 	u.kernel("twice", params(in, in2, out, n, k), u.decl(v, gid()), guard(v), u.decl(sum, at(get(out), get(v))),
-		u.count(i, i32(0), get(k), u.upd(get(sum), ir.Add, mul(at(get(in), get(i)), at(get(in2), add(get(i), get(v))))), u.upd(get(sum), ir.Mul, f32(0.5))),
+		u.count(i, i32(0), get(k), u.upd(get(sum), ir.Add, mul(at(get(in), get(i)), at(get(in2), add(get(i),
+			get(v))))), u.upd(get(sum), ir.Mul, f32(0.5))),
 		u.set(at(get(out), get(v)), get(sum)))
 	return u
 }
 
-// TestRowOps runs rows that are computed operation by operation where they apply, where threads touch what others write, and where they must fault as the other form does.
+// TestRowOps runs rows that are computed operation by operation where they apply, where threads touch what others
+// write, and where they must fault as the other form does.
 func TestRowOps(t *testing.T) {
 	p := &program{u: opsUnit()}
 	p.add("shift", `
@@ -60,11 +64,14 @@ func TestRowOps(t *testing.T) {
 // TestRowOpsForm checks which kernels are written so.
 func TestRowOpsForm(t *testing.T) {
 	u := opsUnit()
-	res, err := Emit(u.m, Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x", Ident: "image", Prefix: "cpu"})
+	res, err := Emit(u.m, Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x", Ident: "image",
+		Prefix: "cpu"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"vecop.AddScalarF32(out1, in1, float32(1))", "vecop.MulAddsF32(sum1, in, 0, 1-0, in2, ", "vecop.MulAddScalarF32(sum", "!(vecop.Disjoint(out, in) || vecop.Apart(", "vecop.Along(vecop.SpanOf("} {
+	for _, want := range []string{"vecop.AddScalarF32(out1, in1, float32(1))",
+		"vecop.MulAddsF32(sum1, in, 0, 1-0, in2, ", "vecop.MulAddScalarF32(sum",
+		"!(vecop.Disjoint(out, in) || vecop.Apart(", "vecop.Along(vecop.SpanOf("} {
 		if !strings.Contains(string(res.Source), want) {
 			t.Errorf("lacks %s:\n%s", want, res.Source)
 		}
@@ -73,5 +80,31 @@ func TestRowOpsForm(t *testing.T) {
 		if !f.Rows {
 			t.Errorf("%s is said not to compute rows with vector operations", name)
 		}
+	}
+}
+
+// TestContractedRows checks fused operations of which both factors are the same for all threads, or the summand is.
+func TestContractedRows(t *testing.T) {
+	u := newUnit()
+	p := &program{u: u, contract: true}
+	n, in, out, a, b := param("n", ir.I32), param("in", ptr(ir.F32)), param("out", ptr(ir.F32)), param("a", ir.F32),
+		param("b", ir.F32)
+	v := local("i", ir.I32)
+	kernel := func(name string, value ir.Expr) {
+		u.kernel(name, params(in, out, n, a, b), u.decl(v, gid()), u.iff(lt(get(v), get(n)), u.set(at(get(out),
+			get(v)), value)))
+	}
+	kernel("factors", add(mul(get(a), get(b)), at(get(in), get(v))))
+	kernel("summand", add(mul(get(a), at(get(in), get(v))), get(b)))
+	for name, want := range map[string]string{"factors": "[100 101 102 103 104]", "summand": "[10 30 50 70 90]"} {
+		p.add(name, `
+			in, out := []float32{0, 1, 2, 3, 4}, make([]float32, 5)
+			fmt.Println(run("`+name+`", dim(1), dim(8), 0, buf(in), buf(out), val(int32(5)), val(float32(`+map[string]string{"factors": "10", "summand": "20"}[name]+`)), val(float32(10))), out)`, " "+want)
+	}
+	p.check(t)
+	res, err := Emit(u.m, Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x", Ident: "image",
+		Prefix: "cpu", Contract: true})
+	if n := strings.Count(string(res.Source), "vecop.FmaScalarF32("); err != nil || n != 2 {
+		t.Errorf("%d fused operations on rows: %v", n, err)
 	}
 }

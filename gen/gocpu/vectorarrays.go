@@ -1,0 +1,280 @@
+package gocpu
+
+import (
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
+	"github.com/kbind/kbind/gen/internal/vector"
+)
+
+// Array-at-a-time: each operation is one call that computes it for all threads of the vector (vecop.AddF32 and the
+// like, which use the machine's vector instructions), and temporaries are arrays in the kernel's state, for a piece
+// of the vector.
+
+// arrays writes the statements.
+func (f *fn) arrays(vf *vectorForm) {
+	f.rowOps = true
+	for _, l := range vf.Arrays.Loops {
+		vf.trips[l] = f.numbered("rounds")
+	}
+	for _, v := range vf.Arrays.Carried {
+		f.vec(vf, v)
+	}
+	used := f.used
+	f.used = map[string]bool{}
+	vf.code = f.block(func() { f.vectorStmts(vf, vf.Arrays.Body) })
+	vf.tid = f.used["tidX"]
+	delete(f.used, "tidX")
+	for name := range f.used {
+		used[name] = true
+	}
+	f.used = used
+	for _, v := range vf.Arrays.Slots {
+		if f.rowTemps == nil {
+			f.rowTemps = map[ir.Type]int{}
+		}
+		f.rowTemps[v.Type] = max(f.rowTemps[v.Type], v.Slot+1)
+	}
+}
+
+// rowFields are the members of the kernel's state for arrays of temporaries.
+func (f *fn) rowFields() (fields []jen.Code) {
+	for _, t := range []ir.Scalar{ir.F32, ir.F64, ir.I32, ir.U32} {
+		if n := f.rowTemps[t]; n > 0 {
+			fields = append(fields, jen.Id(rowField(t)).Index(jen.Lit(n)).Index(jen.Qual(vecopPath,
+				"Piece")).Add(scalarType(t)))
+		}
+	}
+	return fields
+}
+
+func rowField(t ir.Type) string { return "row" + strings.ToUpper(t.(ir.Scalar).String()) }
+
+// pieces writes the loop over the pieces of the vector.
+func (f *fn) pieces(vf *vectorForm) {
+	n := infix(vf.id("hi"), "-", vf.id("lo"), precAdd)
+	several := len(vf.Arrays.Slots) > 0 || len(vf.Arrays.Loops) > 0
+	if several {
+		n = call(jen.Id("min"), n, prim(jen.Qual(vecopPath, "Piece")))
+	}
+	list := f.block(func() {
+		if vf.tid {
+			f.add(jen.Comment("Of the first thread of the row:"))
+			f.add(jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0)))
+		}
+		f.add(jen.Id(vf.names["n"]).Op(":=").Add(n.code()))
+		f.cutAll(vf)
+		for _, v := range vf.Arrays.Slots {
+			f.add(jen.Id(f.vec(vf,
+				v)).Op(":=").Id("st").Dot(rowField(v.Type)).Index(jen.Lit(v.Slot)).Index(jen.Op(":").Id(vf.names["n"])))
+		}
+		*f.out = append(*f.out, vf.code...)
+		f.add(jen.Comment(backToFile))
+		if several {
+			f.add(jen.Id(vf.names["lo"]).Op("+=").Id(vf.names["n"]))
+		}
+	})
+	switch {
+	case several:
+		f.add(jen.For(infix(vf.id("lo"), "<", vf.id("hi"), precCompare).code()).Block(list...))
+	case vf.tid:
+		f.add(jen.Block(list...))
+	default:
+		*f.out = append(*f.out, list...)
+	}
+}
+
+// vec names the slice of a value for each thread.
+func (f *fn) vec(vf *vectorForm, v *vector.Vec) string {
+	switch v.Kind {
+	case vector.Carried:
+		f.ph.used[v.Var] = true
+		return f.partOf(v.Var)
+	case vector.Stream:
+		return vf.of[v.Window]
+	}
+	if vf.vecs[v] == "" {
+		name := "t"
+		switch v.Kind {
+		case vector.Private:
+			name = f.name(v.Var)
+		case vector.Moving:
+			name = f.name(v.Root)
+		}
+		vf.vecs[v] = f.numbered(name)
+	}
+	return vf.vecs[v]
+}
+
+func (f *fn) vectorStmts(vf *vectorForm, list []vector.Stmt) {
+	for _, s := range list {
+		f.vectorStmt(vf, s)
+	}
+}
+
+// vectorStmt writes a statement for all threads of the vector.
+func (f *fn) vectorStmt(vf *vectorForm, s vector.Stmt) {
+	switch s := s.(type) {
+	case *vector.Scalar:
+		d := s.Declare
+		f.line(d.At)
+		f.declare(f.name(d.Var), f.typed(f.stored(d.Init, d.Var.Type), d.Var.Type))
+	case *vector.Compute:
+		f.line(s.At)
+		if s.Dst.Kind != vector.Moving { // that gets its name where it begins
+			f.vec(vf, s.Dst)
+		}
+		for _, o := range s.Ops {
+			f.vectorOp(vf, o)
+		}
+	case *vector.Products:
+		f.line(s.At)
+		f.products(vf, s)
+	case *vector.Iterate:
+		f.line(s.Declare.At)
+		f.loopAround(s.Stmt, s.Declare, func() { f.vectorStmts(vf, s.Body) })
+	case *vector.Branch:
+		f.line(s.At)
+		cond := f.value(s.Cond)
+		then := f.block(func() { f.vectorStmts(vf, s.Then) })
+		els := f.block(func() { f.vectorStmts(vf, s.Else) })
+		if len(els) == 0 {
+			f.add(jen.If(cond.code()).Block(then...))
+			return
+		}
+		f.add(jen.If(cond.code()).Block(then...).Else().Block(els...))
+	}
+}
+
+// vectorOp writes a vector operation.
+func (f *fn) vectorOp(vf *vectorForm, o *vector.Op) {
+	slice := func(v *vector.Vec) *jen.Statement { return jen.Id(f.vec(vf, v)) }
+	switch o.Kind {
+	case vector.Clear:
+		f.add(jen.Clear(slice(o.Dst)))
+	case vector.Keep:
+		f.add(jen.Id("_").Op("=").Add(slice(o.Dst)))
+	case vector.Copy:
+		src := slice(o.Args[0].Vec)
+		f.add(jen.Copy(slice(o.Dst), src))
+	case vector.Bits:
+		src := slice(o.Args[0].Vec)
+		if from := o.Args[0].Vec.Type; from != o.Dst.Type {
+			src = jen.Qual(vecopPath, "As").Types(scalarType(o.Dst.Type.(ir.Scalar))).Call(src)
+		}
+		f.add(jen.Copy(slice(o.Dst), src))
+	case vector.Subslice:
+		e := o.Dst.Elem
+		base := f.memorySlice(e)
+		f.declare(f.vec(vf, o.Dst), vecopFn("Cut", base, f.typed(f.value(e.I), e.I.Type()), vf.id("lo"), vf.id("n")))
+	default:
+		name, args := f.vectorCall(vf, o)
+		f.add(vecopFn(name, append([]ex{ident(f.vec(vf, o.Dst))}, args...)...).code())
+	}
+}
+
+// opNames are the functions of vecop that are not called as the operation.
+var opNames = map[vector.OpKind]string{vector.MulAdd: "MulAdd"}
+
+// vectorCall is the function of vecop for an operation, and what it is given beside the result.
+func (f *fn) vectorCall(vf *vectorForm, o *vector.Op) (name string, args []ex) {
+	value := func(a vector.Operand) ex {
+		if a.Vec != nil {
+			return ident(f.vec(vf, a.Vec))
+		}
+		return f.typed(f.value(a.Same), a.Same.Type())
+	}
+	scalar := -1 // the operand that all threads share
+	for i, a := range o.Args {
+		args = append(args, value(a))
+		if a.Vec == nil {
+			scalar = i
+		}
+	}
+	name = opNames[o.Kind]
+	if name == "" {
+		name = upperFirst(string(o.Kind))
+	}
+	if o.Kind == vector.Fill {
+		return name, args
+	}
+	t := o.Dst.Type.(ir.Scalar)
+	switch {
+	case o.Kind == vector.Iota:
+		return suffixed(name, t), []ex{infix(args[0], "+", convert(scalarType(t), vf.id("lo")), precAdd)}
+	case o.Kind == vector.Convert:
+		return strings.ToUpper(o.Args[0].Vec.Type.String()) + "To" + strings.ToUpper(t.String()), args
+	case o.Kind == vector.Shl || o.Kind == vector.Shr:
+		by := o.Args[1].Same
+		args[1] = convert(scalarType(t), f.shiftCount(t, by.Type(), f.value(by)))
+		return suffixed(name+"Scalar", t), args
+	case scalar < 0:
+		return suffixed(name, t), args
+	case scalar == 0 && (o.Kind == vector.Sub || o.Kind == vector.Div):
+		return suffixed("Scalar"+name, t), args
+	case len(args) == 3 && scalar == 1, len(args) == 2 && scalar == 0: // a factor comes first, another operand last
+		args[0], args[1] = args[1], args[0]
+	}
+	return suffixed(name+"Scalar", t), args
+}
+
+func suffixed(name string, t ir.Type) string { return name + spell.Suffix(t.(ir.Scalar)) }
+
+// products writes a sum of products.
+func (f *fn) products(vf *vectorForm, s *vector.Products) {
+	n := literal(itoa(s.N))
+	if s.Loop != nil {
+		n = ident(vf.trips[s.Loop])
+	}
+	by := func(x vector.Factor) ex {
+		if x.Second == nil {
+			return literal(itoa(int(x.Stride)))
+		}
+		return infix(f.number(x.Second), "-", f.number(x.First), precAdd)
+	}
+	from := infix(f.number(s.Own.First), "+", vf.id("lo"), precAdd)
+	f.add(vecopFn("MulAddsF32", ident(f.vec(vf, s.Sum)), f.elements(s.Same.Elem), f.number(s.Same.First), by(s.Same),
+		f.elements(s.Own.Elem), from, by(s.Own), n).code())
+}
+
+// number is the number of an element among all elements of its buffer or array.
+func (f *fn) number(n *vector.Number) ex {
+	x := f.value(n.Index)
+	if !x.lit {
+		x = convert(jen.Int(), x)
+	}
+	if n.Outer == nil {
+		return x
+	}
+	return infix(infix(f.number(n.Outer), "*", f.length(n.Elem), precMul), "+", x, precAdd)
+}
+
+// elements is the buffer or array that e is in, as a slice of all its elements.
+func (f *fn) elements(e *ir.Index) ex {
+	for {
+		base, ok := e.Base.(*ir.Index)
+		if !ok {
+			break
+		}
+		e = base
+	}
+	a, array := e.Base.Type().(*ir.Array)
+	switch {
+	case !array:
+		return f.slice(e.Base)
+	case a.N < 0:
+		return f.place(e.Base)
+	}
+	elem := a.Elem
+	for {
+		inner, ok := elem.(*ir.Array)
+		if !ok {
+			break
+		}
+		elem = inner.Elem
+	}
+	return prim(jen.Qual(simtPath, "Full").Types(f.typ(elem)).Call(f.place(e.Base).addr().code()))
+}

@@ -1,0 +1,198 @@
+package gocpu
+
+import (
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/vector"
+)
+
+// The checked form runs array-at-a-time too. The statements are then the fast form's, and what the threads would have
+// recorded one by one is recorded before, for all of them:
+//
+//	exact.I32(...)                                      // nothing overflows on the way
+//	simt.RowRd(blk, SITE, x, first+lo, 0, 1, cur, n)    // all threads of the vector read x[first+thread]
+//	simt.RowWr(blk, SITE, y, first+lo, 0, 1, cur, n)
+
+// vectorChecks writes what is looked at before a vector: the statements, and the name of the variable that says
+// whether it may be computed at once; "" if there is nothing to look at.
+func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, quiet string) {
+	checks := vf.Arrays.Checks
+	if len(checks.Records)+len(checks.Endpoints) == 0 {
+		return nil, ""
+	}
+	quiet = f.numbered("quiet")
+	first := jen.Code(jen.True())
+	if len(checks.Endpoints) > 0 {
+		var name string
+		list, name = f.endpoints(vf)
+		first = jen.Id(name).Dot("Fit").Call()
+	}
+	list = append(list, jen.Id(quiet).Op(":=").Add(first))
+	calls := f.withThread(func() {
+		for _, r := range checks.Records {
+			f.record(vf, quiet, r)
+		}
+	}, func(calls []jen.Code) jen.Code {
+		return jen.Block(append([]jen.Code{jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))}, calls...)...)
+	})
+	return append(list, calls...), quiet
+}
+
+// withThread writes what gen does; where that mentions tidX, in the statement that around makes of it, which declares
+// tidX.
+func (f *fn) withThread(gen func(), around func([]jen.Code) jen.Code) []jen.Code {
+	used := f.used
+	f.used = map[string]bool{}
+	code := f.block(gen)
+	if f.used["tidX"] {
+		code = []jen.Code{around(code)}
+		delete(f.used, "tidX")
+	}
+	for name := range f.used {
+		used[name] = true
+	}
+	f.used = used
+	return code
+}
+
+// record writes that the vector does r.
+func (f *fn) record(vf *vectorForm, quiet string, r *vector.Record) {
+	name := "RowRd"
+	switch {
+	case r.Write:
+		name = "RowWr"
+	case r.Access.Same:
+		name = "RowRdOne"
+	}
+	f.writing = r.Write
+	site := f.site(r.Elem.Pos(), f.exprText(r.Elem), placeAlign(r.Elem))
+	f.writing = false
+	var at, s ex
+	if w := r.Access.Window; w != nil {
+		at, s = convert(jen.Int(), vf.startOf(w)), f.wholeWindow(w)
+	} else {
+		at, s = f.number(r.First), f.elements(r.Elem)
+	}
+	if !r.Access.Same {
+		at = infix(at, "+", vf.id("lo"), precAdd)
+	}
+	step := func(m vector.Move) ex { return infix(f.number(m.Next), "-", f.number(r.First), precAdd) }
+	// The innermost loop that it moves with is simt's, the others are written here.
+	by, trips, moves := literal("0"), literal("1"), r.Moves
+	if n := len(moves); n > 0 {
+		by, trips = step(moves[n-1]), ident(vf.trips[moves[n-1].Loop])
+		moves = moves[:n-1]
+	}
+	var names []string
+	for _, m := range moves {
+		k := f.numbered("k")
+		names = append(names, k)
+		at = infix(at, "+", infix(ident(k), "*", prim(jen.Parens(step(m).code())), precMul), precAdd)
+	}
+	cur := infix(ident("tidRow"), "+", vf.uint("lo"), precAdd)
+	n := infix(vf.id("hi"), "-", vf.id("lo"), precAdd)
+	call := simtFn(name, ident("blk"), site, s, at, by, trips, cur, n)
+	if len(r.Reached) > 0 {
+		var reached []ex
+		for _, l := range r.Reached {
+			reached = append(reached, infix(ident(vf.trips[l]), ">", literal("0"), precCompare))
+		}
+		call = infix(not(all(reached)), "||", call, precOr)
+		call = prim(jen.Parens(call.code()))
+	}
+	code := jen.Id(quiet).Op("=").Id(quiet).Op("&&").Add(call.code())
+	for i := len(moves) - 1; i >= 0; i-- {
+		code = jen.For(jen.Id(names[i]).Op(":=").Range().Id(vf.trips[moves[i].Loop])).Block(code)
+	}
+	f.add(code)
+}
+
+// endpoints writes the computation of integers at their endpoints, and the name of what knows whether they fit.
+func (f *fn) endpoints(vf *vectorForm) (list []jen.Code, name string) {
+	name = f.numbered("exact")
+	w := &exactWriter{f: f, vf: vf, name: name, vars: map[*ir.Var]string{}}
+	code := f.withThread(func() {
+		for _, x := range vf.Arrays.Checks.Endpoints {
+			w.all(x)
+		}
+	}, func(code []jen.Code) jen.Code {
+		last := infix(vf.id("hi"), "-", literal("1"), precAdd)
+		ends := jen.Index(jen.Op("...")).Uint32().Values(vf.uint("lo").code(), convert(jen.Uint32(), last).code())
+		return jen.For(jen.List(jen.Id("_"), jen.Id("tidX")).Op(":=").Range().Add(ends)).Block(code...)
+	})
+	return append([]jen.Code{jen.Var().Id(name).Qual(simtPath, "Exact")}, code...), name
+}
+
+// exactWriter writes integers as 64-bit ones, of which simt.Exact knows whether they fit their types.
+type exactWriter struct {
+	f     *fn
+	vf    *vectorForm
+	name  string
+	vars  map[*ir.Var]string        // the Go variables of those that are declared
+	loops map[*vector.Loop]jen.Code // the values of variables of loops
+}
+
+// all writes x in the first and last iterations of its loops.
+func (w *exactWriter) all(x vector.Endpoint) {
+	for n := range 1 << len(x.Loops) {
+		w.loops = map[*vector.Loop]jen.Code{}
+		for i, l := range x.Loops {
+			first := w.of(x.Firsts[i])
+			if n>>i&1 != 0 {
+				first = first.Op("+").Lit(int(l.Step)).Op("*").Int64().Call(jen.Max(jen.Id(w.vf.trips[l]).Op("-").Lit(1), jen.Lit(0)))
+				first = jen.Parens(first)
+			}
+			w.loops[l] = first
+		}
+		w.f.add(w.of(x.Value))
+	}
+}
+
+// of writes x as an operand.
+func (w *exactWriter) of(x *vector.Exact) *jen.Statement {
+	switch x.Kind {
+	case vector.Literal:
+		if x.N < 0 {
+			return jen.Parens(jen.Lit(int(x.N)))
+		}
+		return jen.Lit(int(x.N))
+	case vector.Iteration:
+		return jen.Add(w.loops[x.Loop])
+	case vector.Variable:
+		if w.vars[x.Var] == "" {
+			name := w.f.numbered("x")
+			w.f.add(jen.Id(name).Op(":=").Add(w.of(x.A)))
+			w.vars[x.Var] = name
+		}
+		return jen.Id(w.vars[x.Var])
+	case vector.Sum:
+		return w.fit(x, w.op("+", x))
+	case vector.Difference:
+		return w.fit(x, w.op("-", x))
+	case vector.Product:
+		return w.fit(x, w.op("*", x))
+	case vector.Converted:
+		return w.fit(x, w.of(x.A))
+	}
+	code := convert(jen.Int64(), w.f.typed(w.f.value(x.Expr), x.Type)).code()
+	if x.Type == ir.U64 {
+		return w.fit(x, code)
+	}
+	return code
+}
+
+func (w *exactWriter) fit(x *vector.Exact, code *jen.Statement) *jen.Statement {
+	return jen.Id(w.name).Dot(strings.ToUpper(x.Type.String())).Call(code)
+}
+
+// op applies an operator to integers of 32 bits, or a function of simt.Exact to others.
+func (w *exactWriter) op(op string, x *vector.Exact) *jen.Statement {
+	a, b := w.of(x.A), w.of(x.B)
+	if x.Type == ir.I32 || x.Type == ir.U32 {
+		return a.Op(op).Add(b)
+	}
+	return jen.Id(w.name).Dot(upperFirst(string(x.Kind))).Call(a, b)
+}

@@ -1,0 +1,446 @@
+package gocpu
+
+import (
+	"fmt"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/affine"
+	"github.com/kbind/kbind/gen/internal/vector"
+)
+
+// The threads of a block that differ in threadIdx.x alone, a vector, are written as a loop with every check, and
+// inside it, for those that need none, in the form that package vector has planned; see there.
+
+// vectorForm is the state of writing the planned form of a vector.
+type vectorForm struct {
+	*vector.Plan
+	slices map[*ir.Index]string      // the slice that takes the place of each index
+	of     map[*affine.Window]string // and of each unit-stride access
+	index  string                    // what all of these are indexed with
+	names  map[string]string         // of the Go variables; see vectorNames
+	starts map[*vector.Start]ex
+	spans  map[*vector.Span]string
+	trips  map[*vector.Loop]string // the numbers of iterations
+	reads  map[*ir.Var]bool        // variables that the form reads: conditions that are known there may have been the only ones
+
+	carried []*ir.Var          // the arrays of which the form uses the elements of its threads
+	part    map[*ir.Var]string // and the part of each that belongs to the vector
+
+	jam  *jamForm // while statements are written for several threads side by side
+	vecs map[*vector.Vec]string
+	code []jen.Code // array-at-a-time
+	tid  bool       // it mentions tidX
+}
+
+// vectorNames are Go variables: the threads from `first` to `end`-1 pass the guards, those from `lo` to `hi`-1 of
+// them, n in number, need no checks.
+var vectorNames = []string{"first", "end", "lo", "hi", "n"}
+
+func (vf *vectorForm) id(name string) ex   { return ident(vf.names[name]) }
+func (vf *vectorForm) uint(name string) ex { return convert(jen.Uint32(), vf.id(name)) }
+
+// vectorForm begins the planned form of a vector.
+func (f *fn) vectorForm(p *vector.Plan) *vectorForm {
+	vf := &vectorForm{Plan: p, slices: map[*ir.Index]string{}, of: map[*affine.Window]string{}, index: freeName("j",
+		f.taken), names: map[string]string{}, starts: map[*vector.Start]ex{},
+		spans: map[*vector.Span]string{}, trips: map[*vector.Loop]string{}, part: map[*ir.Var]string{},
+		vecs: map[*vector.Vec]string{}}
+	for _, name := range vectorNames {
+		vf.names[name] = freeName(name, f.taken)
+	}
+	for _, w := range p.Row.Windows {
+		vf.of[w] = f.windowName(w)
+		for _, e := range w.Uses {
+			vf.slices[e] = vf.of[w]
+		}
+	}
+	return vf
+}
+
+// vectorLoop writes the loop over the threads of a vector, whose turn is t, with the planned form inside; it returns
+// what stands in the loop over the vectors.
+func (f *fn) vectorLoop(p *vector.Plan, r threadRun, t turn) (list []jen.Code) {
+	vf := f.vectorForm(p)
+	var fast turn
+	var jam *jamForm
+	unchecked := f.unchecked
+	f.unchecked = true
+	defer func() { f.unchecked = unchecked }()
+	f.fast = vf
+	if p.Arrays != nil {
+		f.arrays(vf)
+	} else {
+		fast, jam = f.oneByOne(vf, r)
+	}
+	f.fast = nil
+	used := f.used
+	f.used = map[string]bool{}
+	list = f.block(func() {
+		for _, d := range vf.Head {
+			f.line(d.At)
+			f.declare(f.name(d.Var), f.typed(f.initialValue(d), d.Var.Type))
+		}
+		f.guards(vf)
+	})
+	run := f.block(func() { f.fastLoop(vf, &fast, jam) })
+	if p.Arrays != nil && p.Arrays.Checks != nil {
+		if checks, exempt := f.vectorChecks(vf); exempt != "" {
+			run = append(checks, jen.If(jen.Id(exempt)).Block(run...))
+		}
+	}
+	if f.used["tidX"] {
+		first := jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))
+		list = append([]jen.Code{jen.Comment("Of the first thread of the row:"), first}, list...)
+	}
+	for name := range f.used {
+		used[name] = true
+	}
+	f.used = used
+	at := infix(ident("tidX"), "==", vf.uint("lo"), precCompare)
+	some := infix(vf.id("lo"), "<", vf.id("hi"), precCompare)
+	head := append([]jen.Code{jen.If(infix(at, "&&", some, precAnd).code()).Block(run...)}, t.setCur()...)
+	loop := t.loop3(jen.Id("tidX").Op(":=").Add(vf.uint("first").code()),
+		jen.Id("tidX").Op("<").Add(vf.uint("end").code()), jen.Id("tidX").Op("++"), head)
+	return []jen.Code{jen.Block(append(list, loop)...)}
+}
+
+// oneByOne writes the statements of the planned form for one thread, and for several side by side.
+func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast turn, jam *jamForm) {
+	_, vf.reads, _ = inTurn(vf.Row.Body)
+	for _, d := range vf.Row.Declares {
+		exprVars(d.Init, func(v *ir.Var) { vf.reads[v] = true })
+	}
+	for _, v := range r.keeps {
+		vf.reads[v] = true
+	}
+	fast = f.turn(r, func() {
+		for _, d := range vf.Row.Declares {
+			if !vf.Once[d.Var] {
+				f.line(d.At)
+				f.declaration(d)
+			}
+		}
+		f.body(vf.Row.Body)
+	})
+	if vf.Jam != nil {
+		jam = f.jam(vf, r)
+	}
+	return fast, jam
+}
+
+// fastLoop writes the loop over the threads that need no checks, and goes on behind them.
+func (f *fn) fastLoop(vf *vectorForm, t *turn, jam *jamForm) {
+	if vf.Arrays != nil {
+		f.pieces(vf)
+	} else {
+		f.add(jen.Id(vf.names["n"]).Op(":=").Add(infix(vf.id("hi"), "-", vf.id("lo"), precAdd).code()))
+		f.cutAll(vf)
+		if jam != nil {
+			f.jammed(vf, jam, t)
+		} else {
+			f.add(t.loop(jen.Id(vf.index).Op(":=").Range().Add(vf.id("n").code()), vf.threadHead(t)))
+		}
+		f.add(jen.Comment(backToFile))
+	}
+	f.add(jen.Id("tidX").Op("=").Add(convert(jen.Uint32(), infix(vf.id("hi"), "-", literal("1"), precAdd)).code()))
+	f.add(jen.Continue())
+}
+
+// cutAll takes the parts of buffers and arrays that the vector goes through, and those of arrays that belong to it.
+func (f *fn) cutAll(vf *vectorForm) {
+	for i, w := range vf.Row.Windows {
+		if vf.Arrays == nil || vf.Arrays.Streams[w] {
+			f.add(jen.Id(vf.of[w]).Op(":=").Add(vecopFn("Cut", f.wholeWindow(w), vf.start(i), vf.id("lo"),
+				vf.id("n")).code()))
+		}
+	}
+	for _, v := range vf.carried {
+		f.add(jen.Id(vf.part[v]).Op(":=").Add(vecopFn("Cut", ident(f.ph.slices[v]), ident("tidRow"), vf.id("lo"),
+			vf.id("n")).code()))
+	}
+}
+
+// start is the index of thread 0 in the unit-stride access i.
+func (vf *vectorForm) start(i int) ex { return vf.starts[vf.Guards.Starts[i]] }
+
+// startOf is that of w.
+func (vf *vectorForm) startOf(w *affine.Window) ex {
+	for i, x := range vf.Row.Windows {
+		if x == w {
+			return vf.start(i)
+		}
+	}
+	return ex{}
+}
+
+// partOf names the elements of a carried array that belong to the threads of the vector.
+func (f *fn) partOf(v *ir.Var) string {
+	vf := f.fast
+	if vf.part[v] == "" {
+		vf.part[v] = f.numbered(f.ph.slices[v])
+		vf.carried = append(vf.carried, v)
+	}
+	return vf.part[v]
+}
+
+// threadHead begins a turn: the thread's index, and the block's knowledge of it if somebody may ask.
+func (vf *vectorForm) threadHead(t *turn) (list []jen.Code) {
+	faults := vf.Row.Faults || t.used["cur"]
+	if t.used["tidX"] || faults {
+		x := infix(vf.id("lo"), "+", ident(vf.index), precAdd)
+		list = append(list, jen.Id("tidX").Op(":=").Add(convert(jen.Uint32(), x).code()))
+	}
+	if faults {
+		list = append(list, t.setCur()...)
+	}
+	return list
+}
+
+// wholeWindow writes the array or buffer of a unit-stride access as a slice.
+func (f *fn) wholeWindow(w *affine.Window) ex {
+	if _, pointer := w.Base.Type().(*ir.Pointer); pointer {
+		return prim(f.slice(w.Base).sel())
+	}
+	return prim(f.place(w.Base).sel().Index(jen.Op(":")))
+}
+
+// guards declares which threads pass the guards, and which of them need no checks.
+func (f *fn) guards(vf *vectorForm) {
+	g := vf.Guards
+	for _, e := range vf.Row.Uniform {
+		f.line(e.Pos())
+		if !g.All {
+			f.add(jen.If(not(f.value(e)).code()).Block(jen.Continue()))
+		}
+	}
+	f.startsAndSpans(vf)
+	size := prim(jen.Int().Parens(f.rowSize()))
+	f.add(jen.List(jen.Id(vf.names["first"]), jen.Id(vf.names["end"])).Op(":=").List(jen.Lit(0), size.code()))
+	f.add(jen.List(jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])).Op(":=").List(jen.Lit(0), jen.Lit(0)))
+	inner := f.block(func() {
+		if len(g.First) > 0 {
+			f.setBound(vf, "first", "max", "first", g.First)
+		}
+		if len(g.End) > 0 {
+			f.setBound(vf, "end", "min", "end", g.End)
+		}
+		fast := f.block(func() { f.bounds(vf) })
+		if len(g.When) > 0 {
+			fast = []jen.Code{jen.If(f.conditions(vf).code()).Block(fast...)}
+		}
+		*f.out = append(*f.out, fast...)
+	})
+	var steady []ex
+	for _, e := range vf.Row.Steady {
+		steady = append(steady, vecopFn("Steady", f.typed(f.value(e), e.Type()), size))
+	}
+	if len(steady) > 0 {
+		inner = []jen.Code{jen.If(all(steady).code()).Block(inner...)}
+	}
+	*f.out = append(*f.out, inner...)
+}
+
+// startsAndSpans names the indices of the vector's first thread, the numbers of iterations, and where indices in
+// loops lie.
+func (f *fn) startsAndSpans(vf *vectorForm) {
+	f.add(jen.Comment(backToFile))
+	for _, s := range vf.Guards.Starts {
+		if _, done := vf.starts[s]; done {
+			continue
+		}
+		x := f.value(s.Index)
+		if _, named := s.Index.(*ir.Ref); !named {
+			name := f.numbered("at")
+			f.declare(name, f.typed(x, s.Index.Type()))
+			x = ident(name)
+		}
+		vf.starts[s] = x
+	}
+	if vf.Arrays == nil {
+		return
+	}
+	for _, l := range vf.Arrays.Loops {
+		t := l.Var.Type
+		f.declare(vf.trips[l], vecopFn("Rounds", f.typed(f.value(l.First), t), f.typed(f.value(l.Limit), t),
+			literal(itoa(int(l.Step))), prim(jen.Lit(l.Through))))
+	}
+	for _, s := range vf.Guards.Spans {
+		t := s.Index.Type()
+		x := f.typed(f.value(s.Index), t)
+		span := vecopFn("SpanOf", x)
+		for _, a := range s.Along {
+			span = vecopFn("Along", span, x, f.typed(f.value(a.Next), t), ident(vf.trips[a.Loop]))
+		}
+		vf.spans[s] = f.numbered("span")
+		f.declare(vf.spans[s], span)
+	}
+}
+
+// bounds sets lo and hi.
+func (f *fn) bounds(vf *vectorForm) {
+	g := vf.Guards
+	f.setBound(vf, "lo", "max", "first", g.Lo)
+	f.setBound(vf, "hi", "min", "end", g.Hi)
+	for _, b := range g.Except {
+		x, limit := f.typed(f.value(b.X), b.X.Type()), f.typed(f.value(b.Limit), b.X.Type())
+		f.add(jen.List(jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])).Op("=").Add(vecopFn("Except", x, limit,
+			vf.id("lo"), vf.id("hi")).code()))
+	}
+	if vf.Arrays != nil && len(vf.Arrays.Pairs) > 0 {
+		var list []ex
+		for _, p := range vf.Arrays.Pairs {
+			list = append(list, f.apart(vf, p))
+		}
+		some := infix(vf.id("lo"), "<", vf.id("hi"), precCompare)
+		f.add(jen.If(infix(some, "&&", not(all(list)),
+			precAnd).code()).Block(jen.Id(vf.names["hi"]).Op("=").Id(vf.names["lo"])))
+	}
+}
+
+// setBound sets one of vectorNames to the greatest or least of another one and edges.
+func (f *fn) setBound(vf *vectorForm, name, fn, from string, edges []vector.Edge) {
+	f.add(jen.Id(vf.names[name]).Op("=").Add(most(fn, append([]ex{vf.id(from)}, f.edges(vf, edges)...))))
+}
+
+// edges writes numbers of threads.
+func (f *fn) edges(vf *vectorForm, list []vector.Edge) (out []ex) {
+	for _, e := range list {
+		switch e.Kind {
+		case vector.Before, vector.Through:
+			t := e.X.Type()
+			out = append(out, vecopFn(upperFirst(string(e.Kind)), f.typed(f.value(e.X), t), f.typed(f.value(e.Limit),
+				t)))
+		case vector.Enter:
+			if e.Span != nil {
+				out = append(out, call(jen.Id(vf.spans[e.Span]).Dot("Enter")))
+			} else {
+				out = append(out, vecopFn("Enter", vf.starts[e.Start]))
+			}
+		case vector.Exit:
+			if e.Span != nil {
+				out = append(out, call(jen.Id(vf.spans[e.Span]).Dot("Exit"), f.length(e.Elem)))
+			} else {
+				out = append(out, vecopFn("Exit", vf.starts[e.Start], f.length(e.Elem)))
+			}
+		}
+	}
+	return out
+}
+
+// conditions writes what must hold for the whole vector.
+func (f *fn) conditions(vf *vectorForm) ex {
+	var list []ex
+	for _, c := range vf.Guards.When {
+		switch c.Kind {
+		case vector.Holds:
+			list = append(list, f.value(c.Expr))
+		case vector.Counts:
+			list = append(list, infix(ident(vf.trips[c.Loop]), ">=", literal("0"), precCompare))
+		case vector.InBounds:
+			list = append(list, vecopFn("One", f.typed(f.value(c.Expr), c.Expr.Type()), f.length(c.Elem)))
+		case vector.Inside:
+			list = append(list, call(jen.Id(vf.spans[c.Span]).Dot("Inside"), f.length(c.Elem)))
+		case vector.Alive:
+			list = append(list, f.allLive())
+		}
+	}
+	return all(list)
+}
+
+// all joins conditions.
+func all(list []ex) ex {
+	r := list[0]
+	for _, x := range list[1:] {
+		r = infix(r, "&&", x, precAnd)
+	}
+	return r
+}
+
+// most writes the least or greatest of values.
+func most(fn string, list []ex) *jen.Statement {
+	if len(list) == 1 {
+		return list[0].code()
+	}
+	return call(jen.Id(fn), list...).code()
+}
+
+// apart is the condition under which no thread touches what another one writes.
+func (f *fn) apart(vf *vectorForm, p vector.Pair) ex {
+	var list []ex
+	for _, w := range p.Windows {
+		list = append(list, vecopFn("Apart", f.wholeWindow(w[0]), vf.startOf(w[0]), f.wholeWindow(w[1]),
+			vf.startOf(w[1]), vf.id("lo"), vf.id("hi")))
+	}
+	if p.Other == nil {
+		return all(list)
+	}
+	disjoint := vecopFn("Disjoint", f.whole(p.Other[0]), f.whole(p.Other[1]))
+	if p.Moves {
+		return disjoint
+	}
+	return infix(disjoint, "||", all(list), precOr)
+}
+
+// whole is all of the buffer or array of an access, as a slice.
+func (f *fn) whole(a *vector.Access) ex {
+	e := a.Elem
+	for {
+		base, ok := e.Base.(*ir.Index)
+		if !ok {
+			break
+		}
+		e = base
+	}
+	return f.memorySlice(e)
+}
+
+// memory is the buffer or array that holds element e.
+func (f *fn) memory(e *ir.Index) ex {
+	if isPointer(e.Base.Type()) {
+		return f.slice(e.Base)
+	}
+	return f.place(e.Base)
+}
+
+// memorySlice is the same as a slice.
+func (f *fn) memorySlice(e *ir.Index) ex {
+	base := f.memory(e).sel()
+	if !isPointer(e.Base.Type()) {
+		base = base.Index(jen.Op(":"))
+	}
+	return prim(base)
+}
+
+// length is the number of elements of which e is one; in the checked form of those that are exempt, if its buffer has
+// such.
+func (f *fn) length(e *ir.Index) ex {
+	if q := f.quietName(e); q != "" {
+		return prim(f.use(q))
+	}
+	if a, ok := e.Base.Type().(*ir.Array); ok && a.N >= 0 {
+		return literal(itoa(a.N))
+	}
+	return call(jen.Id("len"), prim(f.memory(e).sel()))
+}
+
+// windowName makes a name of the array's or buffer's.
+func (f *fn) windowName(w *affine.Window) string {
+	name := "row"
+	if v := ir.Root(w.Base); v != nil {
+		name = f.name(v)
+	} else if ref, ok := w.Base.(*ir.Ref); ok {
+		name = f.name(ref.Var)
+	}
+	return f.numbered(name)
+}
+
+// numbered returns name with the first number that makes it a free name.
+func (f *fn) numbered(name string) string {
+	for i := 1; ; i++ {
+		if try := fmt.Sprint(name, i); f.taken[try] == 0 {
+			return freeName(try, f.taken)
+		}
+	}
+}

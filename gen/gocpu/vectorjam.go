@@ -1,0 +1,141 @@
+package gocpu
+
+import (
+	"maps"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/vector"
+)
+
+// jamForm is the state of writing the statements of several threads side by side (unroll and jam); see package vector.
+type jamForm struct {
+	lane  int // the one being written
+	names [vector.JamWidth]map[*ir.Var]string
+	quads map[string]string // the names of four elements of a slice
+	order []string          // of those that are declared first
+	out   *[]jen.Code       // where the statements of the vector itself are written
+	code  []jen.Code
+}
+
+// jam writes the statements of a vector for vector.JamWidth threads.
+func (f *fn) jam(vf *vectorForm, r threadRun) *jamForm {
+	j := &jamForm{quads: map[string]string{}}
+	for lane := range j.names {
+		j.names[lane] = f.names
+		if lane == 0 {
+			continue
+		}
+		j.names[lane] = maps.Clone(f.names)
+		for _, v := range vf.Jam.Private {
+			j.names[lane][v] = localName(v.Name, f.taken)
+		}
+	}
+	names := f.names
+	vf.jam = j
+	j.code = f.block(func() {
+		j.out = f.out
+		f.eachLane(j, func() {
+			r.enter()
+			for _, d := range vf.Row.Declares {
+				if !vf.Once[d.Var] {
+					f.line(d.At)
+					f.declaration(d)
+				}
+			}
+		})
+		f.jamming = true
+		f.stmts(vf.Row.Body)
+		f.jamming = false
+		f.eachLane(j, func() {
+			if r.leave != nil {
+				r.leave()
+			}
+		})
+	})
+	vf.jam = nil
+	f.names = names
+	return j
+}
+
+// eachLane calls write for each lane.
+func (f *fn) eachLane(j *jamForm, write func()) {
+	for lane := range vector.JamWidth {
+		j.lane, f.names = lane, j.names[lane]
+		write()
+	}
+	j.lane, f.names = 0, j.names[0]
+}
+
+// jamStmts writes a list for all lanes.
+func (f *fn) jamStmts(list []ir.Stmt) {
+	for _, s := range live(list) {
+		switch s := s.(type) {
+		case *ir.Block:
+			f.blockStmt(s)
+		case *ir.Loop:
+			f.line(s.At)
+			f.loopStmt(s, nil)
+		default:
+			f.jamming = false
+			f.eachLane(f.fast.jam, func() {
+				if f.fast.Jam.Apart[s] {
+					f.add(jen.Id("blk").Dot("Cur").Op("=").Add(f.fast.jamCur()))
+				}
+				f.stmt(s)
+			})
+			f.jamming = true
+		}
+	}
+}
+
+// jamCur is the linear index of the lane's thread.
+func (vf *vectorForm) jamCur() *jen.Statement {
+	x := infix(vf.id("lo"), "+", ident(vf.index), precAdd)
+	if vf.jam.lane > 0 {
+		x = infix(x, "+", literal(itoa(vf.jam.lane)), precAdd)
+	}
+	return jen.Id("tidRow").Op("+").Add(convert(jen.Uint32(), x).code())
+}
+
+// elementOfSlice is the current thread's element of a slice of the vector's.
+func (f *fn) elementOfSlice(slice string) ex {
+	j := f.fast.jam
+	if j == nil {
+		return prim(jen.Id(slice).Index(jen.Id(f.fast.index)))
+	}
+	if j.quads[slice] == "" {
+		j.quads[slice] = f.numbered(slice + "x")
+		if f.out == j.out { // here, so that Go's compiler need not keep it for long
+			f.add(j.quad(f.fast, slice))
+		} else {
+			j.order = append(j.order, slice)
+		}
+	}
+	return prim(jen.Id(j.quads[slice]).Index(jen.Lit(j.lane)))
+}
+
+// quad declares the four elements of a slice of the vector's.
+func (j *jamForm) quad(vf *vectorForm, slice string) jen.Code {
+	return jen.Id(j.quads[slice]).Op(":=").Add(vecopFn("Four", ident(slice), ident(vf.index)).code())
+}
+
+// jammed writes the loops over the threads that need no checks: over four at a time, and over those that are left.
+func (f *fn) jammed(vf *vectorForm, j *jamForm, t *turn) {
+	at := jen.Id(vf.index)
+	var head []jen.Code
+	if vf.Row.Faults {
+		vf.jam = &jamForm{}
+		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Add(vf.jamCur()))
+		vf.jam = nil
+	}
+	for _, slice := range j.order {
+		head = append(head, j.quad(vf, slice))
+	}
+	f.add(at.Clone().Op(":=").Lit(0))
+	some := infix(vf.id("n"), "-", literal(itoa(vector.JamWidth)), precAdd).code()
+	f.add(jen.For(jen.Empty(), at.Clone().Op("<=").Add(some),
+		at.Clone().Op("+=").Lit(vector.JamWidth)).Block(append(head, j.code...)...))
+	f.add(t.loop3(jen.Empty(), at.Clone().Op("<").Add(vf.id("n").code()), at.Clone().Op("++"), vf.threadHead(t)))
+}

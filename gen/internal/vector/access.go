@@ -1,0 +1,242 @@
+package vector
+
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/affine"
+)
+
+// element notes an element that all work-items read.
+func (p *planner) element(e *ir.Index) bool {
+	root, ok := p.rootOf(e, false)
+	if !ok {
+		return p.no(e.At, "the index of an element that all work-items read cannot be checked before")
+	}
+	p.accesses = append(p.accesses, &Access{Elem: e, Same: true, Root: root, Loops: p.moves(e)})
+	return true
+}
+
+// access notes an element for each work-item.
+func (p *planner) access(e *ir.Index, store bool) bool {
+	if e.IsVolatile() {
+		return p.no(e.At, "the access is volatile")
+	}
+	if w := p.streams[e]; w != nil {
+		p.accesses = append(p.accesses, &Access{Elem: e, Window: w, Store: store, Root: rootOfWindow(w)})
+		return true
+	}
+	form, ok := p.row.Of(e.I)
+	loops := p.moves(e)
+	if !ok || form.Step != 1 || len(loops) == 0 {
+		return p.no(e.At, "the access is not of unit stride")
+	}
+	root, ok := p.rootOf(e, true)
+	if !ok {
+		return p.no(e.At, "the indices of the access in all iterations cannot be checked before")
+	}
+	p.accesses = append(p.accesses, &Access{Elem: e, Store: store, Root: root, Loops: loops})
+	return true
+}
+
+func rootOfWindow(w *affine.Window) *ir.Var {
+	if ref, ok := w.Base.(*ir.Ref); ok {
+		return ref.Var
+	}
+	return ir.Root(w.Base)
+}
+
+// rootOf returns the variable that e is an element of, if all indices on the way, and its own unless it is a
+// vector's, have one value that can be known before.
+func (p *planner) rootOf(e *ir.Index, vector bool) (*ir.Var, bool) {
+	for {
+		form, ok := p.row.Of(e.I)
+		if !ok || !vector && !form.Uniform() || len(form.Steady) > 0 || !ir.IsWord(e.I.Type()) || e.IsVolatile() ||
+			!p.straight(e.I) {
+			return nil, false
+		}
+		vector = false
+		switch base := e.Base.(type) {
+		case *ir.Ref:
+			switch v := base.Var; {
+			case ir.IsPointer(v.Type):
+				return v, v.Kind == ir.Param && p.k.buffer(base)
+			case v.Kind == ir.SharedVar:
+				return v, true
+			case v.Kind == ir.GlobalVar:
+				return v, v.Space == ir.Constant && p.k.Constant(v) && !p.k.Assigned(v) && !p.k.Addressed(v)
+			}
+			return nil, false
+		case *ir.Index:
+			if _, array := base.Type().(*ir.Array); !array {
+				return nil, false
+			}
+			e = base
+		default:
+			return nil, false
+		}
+	}
+}
+
+// straight reports whether the integer e changes by the same amount from each iteration of a loop to the next, in all
+// iterations of the other loops, as long as it does not wrap around.
+func (p *planner) straight(e ir.Expr) bool {
+	e = p.resolved(e)
+	moves := func(e ir.Expr) bool { return p.moves(e) != nil }
+	for _, l := range p.around {
+		if !linear(e, l.Var, moves) {
+			return false
+		}
+	}
+	return true
+}
+
+// linear reports whether e, modulo a power of two, is a sum of a multiple of v, by what does not change, and of what does not depend on v.
+func linear(e ir.Expr, v *ir.Var, moves func(ir.Expr) bool) bool {
+	if !ir.MentionsVar(e, v) {
+		return true
+	}
+	switch e := e.(type) {
+	case *ir.Ref:
+		return true
+	case *ir.Unary:
+		return e.Op == ir.Neg && linear(e.A, v, moves)
+	case *ir.Binary:
+		switch e.Op {
+		case ir.Add, ir.Sub:
+			return linear(e.A, v, moves) && linear(e.B, v, moves)
+		case ir.Mul:
+			return linear(e.A, v, moves) && linear(e.B, v, moves) && !(moves(e.A) && moves(e.B))
+		case ir.Shl:
+			return linear(e.A, v, moves) && !moves(e.B)
+		}
+	case *ir.Convert:
+		if !ir.IsWord(e.Typ) || !ir.IsWord(e.A.Type()) || e.Sat {
+			return false
+		}
+		return ir.IsRef(e.A, v) || ir.Sizeof(e.Typ) <= ir.Sizeof(e.A.Type()) && linear(e.A, v, moves)
+	}
+	return false
+}
+
+// apart reports whether what the vector writes can be told from what else it touches: what is neither the same memory
+// for certain nor another variable's is compared when the vector runs, and for that it must not move.
+func (p *planner) apart() bool {
+	for _, s := range p.accesses {
+		for _, t := range p.accesses {
+			if s.Store && s != t && s.Root == t.Root && (s.Window == nil || t.Window == nil) {
+				return p.no(s.Elem.At, "work-items may touch what others write in "+s.Root.Name)
+			}
+		}
+	}
+	return true
+}
+
+// Pair says that what the vector touches of two variables, or of one, must not overlap, where it writes one of them.
+type Pair struct {
+	Windows [][2]*affine.Window // accesses of which no work-item may touch what another one does
+	Other   *[2]*Access         // accesses of two variables: if these have no memory in common, that is enough
+	Moves   bool                // and it is the only thing that can be asked, as accesses move with loops
+}
+
+// pairs lists what must not overlap.
+func (p *planner) pairs() (list []Pair) {
+	seen := map[[2]*ir.Var]bool{}
+	for _, s := range p.accesses {
+		for _, t := range p.accesses {
+			pair := [2]*ir.Var{s.Root, t.Root}
+			if !s.Store || s == t || seen[pair] || certain(s, t) {
+				continue
+			}
+			seen[pair] = true
+			seen[[2]*ir.Var{t.Root, s.Root}] = true
+			list = append(list, p.pair(s, t))
+		}
+	}
+	return list
+}
+
+// certain reports whether s and t cannot have an element in common but for one work-item.
+func certain(s, t *Access) bool {
+	if s.Root != t.Root {
+		return s.Root.Kind != ir.Param || t.Root.Kind != ir.Param
+	}
+	return s.Window != nil && s.Window == t.Window
+}
+
+// pair is about everything that the vector touches of the variables of s and t.
+func (p *planner) pair(s, t *Access) Pair {
+	var r Pair
+	seen := map[[2]*affine.Window]bool{}
+	of := func(a *Access) bool { return a.Root == s.Root || a.Root == t.Root }
+	for _, a := range p.accesses {
+		for _, b := range p.accesses {
+			if !a.Store || a == b || !of(a) || !of(b) || s.Root != t.Root && a.Root == b.Root || certain(a, b) {
+				continue
+			}
+			if a.Window == nil || b.Window == nil {
+				r.Moves = true
+				continue
+			}
+			if !seen[[2]*affine.Window{a.Window, b.Window}] {
+				seen[[2]*affine.Window{a.Window, b.Window}], seen[[2]*affine.Window{b.Window, a.Window}] = true, true
+				r.Windows = append(r.Windows, [2]*affine.Window{a.Window, b.Window})
+			}
+		}
+	}
+	if s.Root != t.Root {
+		r.Other = &[2]*Access{s, t}
+	}
+	return r
+}
+
+// indices are the indices of a, its own first.
+func (a *Access) indices() (list []*ir.Index) {
+	for e, ok := a.Elem, true; ok; e, ok = e.Base.(*ir.Index) {
+		list = append(list, e)
+	}
+	return list
+}
+
+// at is e in the first iteration of the loops, in the second one of the loop next.
+func (p *planner) at(e ir.Expr, loops []*Loop, next *Loop) ir.Expr {
+	return replaced(p.resolved(e), func(v *ir.Var) ir.Expr {
+		for _, l := range loops {
+			if l.Var != v {
+				continue
+			}
+			if l != next {
+				return l.First
+			}
+			step := &ir.Const{X: ir.X{Typ: v.Type, At: e.Pos()}, Bits: uint64(l.Step)}
+			if c, ok := l.First.(*ir.Const); ok {
+				step.Bits += c.Bits
+				return step
+			}
+			return &ir.Binary{X: step.X, Op: ir.Add, A: l.First, B: step}
+		}
+		return nil
+	})
+}
+
+// Number is the number of an element among all elements of its buffer or array.
+type Number struct {
+	Index ir.Expr
+	Elem  *ir.Index // the element, or the row of an array, that Index is the index of
+	Outer *Number   // of the row that it is in, nil for none
+}
+
+// number is the number of e in the first iteration of the loops, in the second one of the loop next.
+func (p *planner) number(e *ir.Index, loops []*Loop, next *Loop) *Number {
+	n := &Number{Index: p.at(e.I, loops, next), Elem: e}
+	if base, ok := e.Base.(*ir.Index); ok {
+		n.Outer = p.number(base, loops, next)
+	}
+	return n
+}
+
+// Exprs lists the indices in n.
+func (n *Number) Exprs() (list []ir.Expr) {
+	for ; n != nil; n = n.Outer {
+		list = append(list, n.Index)
+	}
+	return list
+}

@@ -3,10 +3,12 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -200,8 +202,8 @@ func exampleJobs(t *testing.T) []compileJob {
 func compileAll(t *testing.T, module string, jobs []compileJob) []compileResult {
 	t.Helper()
 	dir := userModule(t, module)
-	var imports, table strings.Builder
-	for _, j := range jobs {
+	var imports, table, funcs strings.Builder
+	for i, j := range jobs {
 		sub := filepath.Join(dir, j.pkg)
 		if err := os.Mkdir(sub, 0o777); err != nil {
 			t.Fatal(err)
@@ -221,14 +223,14 @@ func compileAll(t *testing.T, module string, jobs []compileJob) []compileResult 
 		if code := run(args, s); code != 0 {
 			t.Fatalf("kbind %s: exit code %d", j.file, code)
 		}
-		write(t, filepath.Join(sub, "export.go"), exportModule(t, sub, j.pkg))
-		if !j.cpu {
-			emptyCPU(t, sub, j.pkg)
+		funcs.WriteString("\n" + moduleFunc(t, sub, fmt.Sprintf("module%d", i)))
+		if j.cpu {
+			fmt.Fprintf(&imports, "\t_ \"%s/%s\"\n", module, j.pkg)
 		}
-		fmt.Fprintf(&imports, "\t\"%s/%s\"\n", module, j.pkg)
-		fmt.Fprintf(&table, "\t{%q, %s.Module, %t},\n", j.file, j.pkg, j.example)
+		fmt.Fprintf(&table, "\t{%q, module%d(), %t},\n", j.file, i, j.example)
 	}
 	write(t, filepath.Join(dir, "main.go"), fmt.Sprintf(compileMain, imports.String(), table.String(), runtime.NumCPU()))
+	write(t, filepath.Join(dir, "modules.go"), "package main\n\nimport \"github.com/kbind/kbind/rt\"\n"+funcs.String())
 	var results []compileResult
 	if err := json.Unmarshal(goTool(t, dir, "run", "-mod=mod", "."), &results); err != nil {
 		t.Fatal(err)
@@ -236,8 +238,9 @@ func compileAll(t *testing.T, module string, jobs []compileJob) []compileResult 
 	return results
 }
 
-// exportModule is a file that exports the module of generated code.
-func exportModule(t *testing.T, dir, pkg string) string {
+// moduleFunc is a function without parameters that returns the rt.ModuleSpec of generated code, less the images of
+// compiled kernels. A device compiler reads nothing else of a package, so the go command need not build all of them.
+func moduleFunc(t *testing.T, dir, name string) string {
 	t.Helper()
 	files, _ := filepath.Glob(filepath.Join(dir, "*_kbind.go"))
 	for _, f := range files {
@@ -245,32 +248,72 @@ func exportModule(t *testing.T, dir, pkg string) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, rest, ok := strings.Cut(string(text), "\nvar module"); ok {
-			name, _, _ := strings.Cut(rest, " ")
-			return "package " + pkg + "\n\nvar Module = module" + name + "\n"
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, f, text, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body := moduleBody(t, dir, file, func(n ast.Node) string {
+			return string(text[set.Position(n.Pos()).Offset:set.Position(n.End()).Offset])
+		})
+		if body != "" {
+			return fmt.Sprintf("func %s() *rt.ModuleSpec {\n%s}\n", name, body)
 		}
 	}
 	t.Fatalf("no module in %s", dir)
 	return ""
 }
 
-var cpuImage = regexp.MustCompile(`(?m)^var image\w+CPU = `)
-
-// emptyCPU leaves the image of the CPU form without kernels, which saves the compiler all of them.
-func emptyCPU(t *testing.T, dir, pkg string) {
+// moduleBody declares the constants and the source texts that a file's module needs, and returns the module. It is empty
+// if the file has none. textOf gives the text of a node.
+func moduleBody(t *testing.T, dir string, file *ast.File, textOf func(ast.Node) string) string {
 	t.Helper()
-	files, _ := filepath.Glob(filepath.Join(dir, "*_kbind_cpu.go"))
-	for _, f := range files {
-		text, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
+	var consts, vars, module string
+	for _, d := range file.Decls {
+		decl, ok := d.(*ast.GenDecl)
+		if !ok || decl.Tok == token.IMPORT || decl.Tok == token.TYPE {
+			continue
 		}
-		image := cpuImage.Find(text)
-		if image == nil {
-			t.Fatalf("no image in %s", f)
+		v := decl.Specs[0].(*ast.ValueSpec)
+		switch name := v.Names[0].Name; {
+		case decl.Tok == token.CONST && strings.HasPrefix(name, "kernel"):
+			consts += textOf(decl) + "\n"
+		case strings.HasPrefix(name, "source") && len(v.Values) == 0: // embedded
+			text, err := os.ReadFile(filepath.Join(dir, embeddedFile(t, decl)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			vars += fmt.Sprintf("const %s = %q\n", name, text)
+		case strings.HasPrefix(name, "source"):
+			vars += "const " + name + " = " + textOf(v.Values[0]) + "\n"
+		case strings.HasPrefix(name, "module") && len(v.Values) == 1:
+			var fields []string
+			for _, e := range v.Values[0].(*ast.UnaryExpr).X.(*ast.CompositeLit).Elts {
+				if e.(*ast.KeyValueExpr).Key.(*ast.Ident).Name != "Images" {
+					fields = append(fields, textOf(e)+",\n")
+				}
+			}
+			module = "return &rt.ModuleSpec{\n" + strings.Join(fields, "") + "}\n"
 		}
-		write(t, f, "package "+pkg+"\n\nimport \"github.com/kbind/kbind/rt/cpu/simt\"\n\n"+string(image)+"&simt.Module{}\n")
 	}
+	if module == "" {
+		return ""
+	}
+	return consts + vars + module
+}
+
+// embeddedFile is the file that the go:embed directive of a variable names.
+func embeddedFile(t *testing.T, decl *ast.GenDecl) string {
+	t.Helper()
+	if decl.Doc != nil {
+		for _, c := range decl.Doc.List {
+			if name, ok := strings.CutPrefix(c.Text, "//go:embed "); ok {
+				return name
+			}
+		}
+	}
+	t.Fatalf("%s has neither a value nor a file", decl.Specs[0].(*ast.ValueSpec).Names[0].Name)
+	return ""
 }
 
 const compileMain = `package main

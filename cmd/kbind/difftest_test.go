@@ -21,7 +21,7 @@ import (
 )
 
 var (
-	diffN    = flag.Int("difftest.n", 0, "how many random programs TestDifferential runs; 0 for 25, or 200 with KBIND_TEST=all")
+	diffN    = flag.Int("difftest.n", 0, "random programs of TestDifferential; 0 for 25, or 200 with KBIND_TEST=all")
 	diffSeed = flag.Uint64("difftest.seed", 1, "the seed of the first of them")
 	diffPar  = flag.Int("difftest.parallel", 1, "how many batches of programs are built and run at a time")
 	diffKeep = flag.String("difftest.keep", "", "a directory for the programs that fail")

@@ -21,10 +21,15 @@ import (
 
 var update = flag.Bool("update", false, "write the expected results of testdata/kernels from runs of the C++ compiler and of PoCL")
 
-var only = flag.String("only", "", "the files of kernels to run, as a pattern of names without extension; if empty a sample, or all with KBIND_TEST=all")
+var only = flag.String("only", "", "the files of kernels to run, as a pattern of names without extension; "+
+	"if empty a sample, or all with KBIND_TEST=all")
 
-// kernelSample are the files that stand for the others where tests do not do everything: each is about something else in the languages or in the forms that kernels get.
-var kernelSample = []string{"barriers", "classes", "floats", "fuzzed", "groups", "hipwaves64", "ptxwarp", "rows", "templates", "virtual", "warprows", "clbuiltins", "clgroups", "climages", "clvectors"}
+// kernelSample are the files that stand for the others where tests do not do everything: each is about something else in
+// the languages or in the forms that kernels get.
+var kernelSample = []string{
+	"barriers", "classes", "floats", "fuzzed", "groups", "hipwaves64", "ptxwarp", "rows", "templates", "virtual", "warprows",
+	"clbuiltins", "clgroups", "climages", "clvectors",
+}
 
 // compilerSample is a smaller one, for compilers that take a second for each file or more.
 var compilerSample = []string{"barriers", "classes", "templates", "clvectors"}
@@ -174,7 +179,8 @@ func glob(t *testing.T, pattern string) []string {
 	return files
 }
 
-// kernelFiles returns the files of testdata/kernels that -only takes. Without -only they are those of the sample, and all where there is none, where tests do everything and for -update.
+// kernelFiles returns the files of testdata/kernels that -only takes. Without -only they are those of the sample, and all
+// where there is none, where tests do everything, and for -update.
 func kernelFiles(t *testing.T, sample []string) []string {
 	t.Helper()
 	if *update {
@@ -183,7 +189,8 @@ func kernelFiles(t *testing.T, sample []string) []string {
 	return chosen(t, append(glob(t, "*.cu"), glob(t, "*.cl")...), sample)
 }
 
-// chosen returns the files that -only takes or, without it, those of the sample, or all if tests do everything or the sample is nil. A sample names files without their extensions.
+// chosen returns the files that -only takes or, without it, those of the sample, or all if tests do everything or the
+// sample is nil. A sample names files without their extensions.
 func chosen(t *testing.T, files, sample []string) []string {
 	t.Helper()
 	name := func(f string) string { return strings.TrimSuffix(filepath.Base(f), filepath.Ext(f)) }

@@ -1,4 +1,5 @@
-// Package testall decides how much a test does: a sample, so that all tests take minutes, or everything, which CI asks for with KBIND_TEST=all.
+// Package testall decides how much a test does: a sample, so that all tests take minutes, or everything, which CI asks
+// for with KBIND_TEST=all.
 package testall
 
 import (

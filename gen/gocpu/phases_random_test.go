@@ -6,10 +6,21 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"github.com/kbind/kbind/internal/testall"
 )
 
-var programs = flag.Int("programs", 24, "how many random kernels run in both forms")
+var programsFlag = flag.Int("programs", 0, "how many random kernels run in both forms; 0 for 10, or 24 with KBIND_TEST=all")
 var firstProgram = flag.Int("first", 0, "the seed of the first")
+
+// programs is how many random kernels a test runs.
+func programs(t *testing.T) int {
+	t.Helper()
+	if *programsFlag > 0 {
+		return *programsFlag
+	}
+	return testall.Count(t, 10, 24)
+}
 
 // TestRandomForms compares random kernels with barriers, shared memory and operations of warps in phases and in the general form. Most conditions around barriers are uniform, some only
 // look so: what decides that is the analysis. Where it finds them uniform, the kernels do not race.
@@ -17,7 +28,7 @@ func TestRandomForms(t *testing.T) {
 	t.Parallel()
 	var b strings.Builder
 	b.WriteString(randomHead)
-	for i := range *programs {
+	for i := range programs(t) {
 		w := &writer{r: rand.New(rand.NewPCG(uint64(*firstProgram+i), 3))}
 		w.kernel(fmt.Sprintf("k%d", *firstProgram+i))
 		b.WriteString(w.b.String())
@@ -27,8 +38,8 @@ func TestRandomForms(t *testing.T) {
 	code := new(strings.Builder)
 	n := bothForms(t, file, 0, false, program, code)
 	program["main.go"] = []byte("package main\n\nfunc main() {\n" + code.String() + "}\n")
-	if n < *programs/4 {
-		t.Errorf("only %d of %d kernels have phases", n, *programs)
+	if n < programs(t)/4 {
+		t.Errorf("only %d of %d kernels have phases", n, programs(t))
 	}
 	out := goRun(t, program)
 	equal := 0
@@ -43,7 +54,7 @@ func TestRandomForms(t *testing.T) {
 		}
 		equal += k
 	}
-	t.Logf("%d of %d kernels have phases; %d launches gave the same", n, *programs, equal)
+	t.Logf("%d of %d kernels have phases; %d launches gave the same", n, programs(t), equal)
 }
 
 const randomHead = `

@@ -17,7 +17,7 @@ func TestRandomChecked(t *testing.T) {
 	t.Parallel()
 	var b strings.Builder
 	b.WriteString(rowsHead)
-	for i := range *programs {
+	for i := range programs(t) {
 		o := &opsWriter{r: rand.New(rand.NewPCG(uint64(*firstProgram+i), 6))}
 		o.tiles = i%3 == 0
 		o.kernel(fmt.Sprintf("%s%d", map[bool]string{true: "t", false: "o"}[o.tiles], *firstProgram+i))
@@ -34,8 +34,8 @@ func TestRandomChecked(t *testing.T) {
 		ident := fmt.Sprintf("rows%v", !slow)
 		src := emitChecked(t, m, ident, slow, program)
 		rows := len(regexp.MustCompile(`(?m)^func checked\w+\(blk \*simt\.Block\) \{\n(?:[^}].*\n|\n)*?.*simt\.Row(?:Rd|Wr|RdOne)\(`).FindAll(src, -1))
-		if slow && rows > 0 || !slow && rows < *programs/5 {
-			t.Errorf("%d of %d kernels tell of rows", rows, *programs)
+		if slow && rows > 0 || !slow && rows < programs(t)/5 {
+			t.Errorf("%d of %d kernels tell of rows", rows, programs(t))
 		}
 	}
 	for line := range strings.Lines(goRun(t, program)) {
@@ -71,7 +71,7 @@ func TestRandomCheckedForms(t *testing.T) {
 	t.Parallel()
 	var b strings.Builder
 	b.WriteString(randomHead)
-	for i := range *programs {
+	for i := range programs(t) {
 		w := &writer{r: rand.New(rand.NewPCG(uint64(*firstProgram+i), 9)), stay: i%4 > 0}
 		w.kernel(fmt.Sprintf("k%d", *firstProgram+i))
 		b.WriteString(w.b.String())
@@ -100,8 +100,8 @@ func TestRandomCheckedForms(t *testing.T) {
 		}
 	}
 	program["main.go"] = []byte("package main\n\nfunc main() {\n" + code.String() + "}\n")
-	if inPhases < *programs/5 {
-		t.Errorf("only %d of %d kernels run in phases when they are checked", inPhases, *programs)
+	if inPhases < programs(t)/5 {
+		t.Errorf("only %d of %d kernels run in phases when they are checked", inPhases, programs(t))
 	}
 	for line := range strings.Lines(goRun(t, program)) {
 		if strings.HasPrefix(line, "differ") {

@@ -19,7 +19,7 @@ func TestRandomRows(t *testing.T) {
 	t.Parallel()
 	var b strings.Builder
 	b.WriteString(rowsHead)
-	for i := range *programs {
+	for i := range programs(t) {
 		w := &rowWriter{r: rand.New(rand.NewPCG(uint64(*firstProgram+i), 4))}
 		w.kernel(fmt.Sprintf("k%d", *firstProgram+i))
 		b.WriteString(w.b.String())
@@ -54,8 +54,8 @@ func TestRandomRows(t *testing.T) {
 			_ = os.WriteFile(keep+"."+ident+".go", res.Source, 0o666)
 		}
 	}
-	if ops < *programs/2 {
-		t.Errorf("only %d of %d kernels compute their rows with vector operations", ops, *programs)
+	if ops < programs(t)/2 {
+		t.Errorf("only %d of %d kernels compute their rows with vector operations", ops, programs(t))
 	}
 	for line := range strings.Lines(goRun(t, program)) {
 		if strings.HasPrefix(line, "differ") {

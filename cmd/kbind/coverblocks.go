@@ -26,7 +26,8 @@ type profile struct {
 	blocks map[string]map[blockKey][]int // counts in the order of their last columns
 }
 
-// parseProfile reads lines such as "example.com/p/x_kbind_cpu.go:11.0,12.1 2 1". Blocks given repeatedly, by the tests of several packages, are added.
+// parseProfile reads lines such as "example.com/p/x_kbind_cpu.go:11.0,12.1 2 1". Blocks given repeatedly, by the tests of
+// several packages, are added. golang.org/x/tools/cover refuses profiles in which blocks of two sources share a place.
 func parseProfile(text []byte) (*profile, error) {
 	type column struct {
 		file string

@@ -305,7 +305,7 @@ func (c *checker) newEnum(s *Scope, d *ast.EnumDecl) *Enum {
 	if d.Name != nil {
 		name = qualify(s, d.Name.Last().Ident)
 	}
-	e := &Enum{Name: name, Scoped: d.Scoped, Decl: d, Scope: s, Pos: d.At, Underlying: Int}
+	e := &Enum{Name: name, Scoped: d.Scoped, Decl: d, Scope: s, Pos: d.At, Underlying: Int, held: Int, promotes: Int}
 	for i := range d.Items {
 		e.Items = append(e.Items, &EnumeratorObj{Name: d.Items[i].Name, Enum: e, Pos: d.Items[i].At})
 	}

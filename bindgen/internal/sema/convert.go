@@ -136,9 +136,16 @@ func bitUnit(op operand, s ir.Scalar) (x ir.Expr, off int) {
 // readBits extracts a bit-field from its storage unit.
 func (b *body) readBits(op operand) operand {
 	t := op.typ.Unqual()
+	if e, ok := t.T.(*Enum); ok && b.c.dialect == ir.OpenCL {
+		t = basic(e.Underlying) // C11 6.7.2.2
+	}
 	want := b.lower(t, op.pos)
+	if b.enumBits(op) && b.uneval == 0 {
+		b.c.unsupported(op.pos, "a bit-field of '%s' of %d bits, where nvcc reads no sign and other compilers do,", t, op.bit)
+		return operand{}
+	}
 	s := ir.I64
-	if bt, ok := numBasic(t); !ok || !bt.isSigned() {
+	if bt, ok := underlying(t); !ok || !bt.isSigned() {
 		s = ir.U64
 	}
 	x, off := bitUnit(op, s)
@@ -162,6 +169,14 @@ func numBasic(q QT) (Basic, bool) {
 	}
 	t, ok := q.T.(Basic)
 	return t, ok
+}
+
+// underlying is numBasic with the underlying type of an enumeration ([dcl.enum]/5).
+func underlying(q QT) (Basic, bool) {
+	if e, ok := q.T.(*Enum); ok {
+		return e.Underlying, true
+	}
+	return numBasic(q)
 }
 
 func unsignedScalar(s ir.Scalar) ir.Scalar {

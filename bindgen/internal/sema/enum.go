@@ -1,5 +1,11 @@
 package sema
 
+import (
+	"math/bits"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
 // resolveEnum gives the enumerators their values and the enum its underlying type.
 func (c *checker) resolveEnum(e *Enum) {
 	if e.resolved != 0 || !c.enter(e.Scope, e.Pos) {
@@ -15,47 +21,116 @@ func (c *checker) resolveEnum(e *Enum) {
 		e.Fixed = true
 	}
 	e.Fixed = e.Fixed || e.Scoped
+	e.held, e.promotes = e.Underlying, e.Underlying
 	s := e.Scope
 	if e.Scoped {
 		s = enumScope(e)
 		s.Parent = e.Scope
 	}
-	next, unsigned, wide := uint64(0), false, false
+	next, vals := uint64(0), enumRange{}
 	inside := Int // the type of the enumerators before the closing brace ([dcl.enum]/5)
 	if e.Fixed {
-		inside = enumBasic(e)
+		inside = e.Underlying
 	}
 	for i, it := range e.Items {
 		if x := e.Decl.Items[i].Value; x != nil {
 			k, t, ok := c.constExpr(s, x)
 			if ok && !k.Float {
 				next = k.I
-				unsigned = isUnsigned(t)
 				if b, ok := basicOf(t); ok && !e.Fixed {
 					inside = b
 				}
 			}
+		} else if i > 0 && !e.Fixed {
+			inside = following(inside, next)
 		}
-		v := int64(next)
-		wide = wide || (v > 1<<31-1 || v < -1<<31)
 		it.Val, it.inside = Const{I: next}, inside
+		vals.add(next, inside.isSigned())
 		next++
 	}
-	if !e.Fixed && wide {
-		e.Underlying = wideEnum(e.Items, unsigned)
+	if !e.Fixed {
+		c.chooseEnum(e, vals)
 	}
-	if !e.Fixed && findAttr("packed", e.Decl.Attrs) != nil {
-		e.Underlying = smallEnum(e.Items, enumBasic(e))
-	}
+	e.vals = vals
 	e.resolved = 2
 }
 
-// smallEnum is the smallest type that holds a packed enum's values, which t holds (GCC, Common Type Attributes).
-func smallEnum(items []*EnumeratorObj, t Basic) Basic {
-	lo, hi := int64(0), int64(0)
-	for _, i := range items {
-		lo, hi = min(lo, int64(i.Val.I)), max(hi, int64(i.Val.I))
+// following is the type of an enumerator without an initialiser, of value v, behind one of type t: a wider one if t cannot hold the value ([dcl.enum]/5.3).
+func following(t Basic, v uint64) Basic {
+	top := uint64(1) << (8*scalarOf(t).Size() - 1)
+	switch {
+	case t == Bool && v == 2:
+		return Int
+	case t.isSigned() && v != top || !t.isSigned() && (v>>1 != top || v&1 != 0):
+		return t
+	case promote(t) != t:
+		return Int
+	case t == Int:
+		return UInt
+	case t == UInt:
+		return Long
 	}
+	return ULong
+}
+
+// enumRange is the least and the greatest value of the enumerators of an enumeration, which has negative ones or none; without enumerators both are 0.
+type enumRange struct {
+	least int64
+	most  uint64
+}
+
+func (r *enumRange) add(v uint64, signed bool) {
+	if signed && int64(v) < 0 {
+		r.least = min(r.least, int64(v))
+		return
+	}
+	r.most = max(r.most, v)
+}
+
+// bits is the least width of a bit-field that holds all values of the enumeration, less the sign ([dcl.enum]/8).
+func (r enumRange) bits() int {
+	if r.least < 0 {
+		return bits.Len64(max(r.most, uint64(^r.least)))
+	}
+	return bits.Len64(r.most)
+}
+
+// chooseEnum gives an enumeration whose underlying type is not fixed that type, which [dcl.enum]/7 leaves to the implementation: as g++ and clang do, the first of unsigned int, int, unsigned
+// long and long that holds all enumerators, where the unsigned ones are for those without negative values. The type to which a value of it is promoted is the first of int, unsigned int, long
+// and unsigned long that holds the values of the enumeration ([conv.prom]/3); C promotes the underlying type instead (C11 6.3.1.1).
+func (c *checker) chooseEnum(e *Enum, r enumRange) {
+	small, wide, n := UInt, ULong, r.bits()
+	if r.least < 0 {
+		small, wide, n = Int, Long, n+1
+	}
+	e.Underlying, e.promotes = wide, wide
+	if n <= 32 {
+		e.Underlying, e.promotes = small, small
+	}
+	switch {
+	case n > 64:
+		c.errorf(codeBadType, e.Pos, "no type holds all the enumerators of %s", e.Name)
+	case c.dialect == ir.OpenCL:
+	case n <= 31:
+		e.promotes = Int
+	case n > 32 && n <= 63:
+		e.promotes = Long
+	}
+	e.held = e.Underlying
+	if n <= 31 {
+		e.held = Int
+	}
+	if findAttr("packed", e.Decl.Attrs) != nil {
+		e.Underlying, e.promotes = smallEnum(r, e.Underlying), Int
+		if e.held = e.Underlying; n > 31 {
+			e.promotes = promote(e.Underlying)
+		}
+	}
+}
+
+// smallEnum is the smallest type that holds a packed enumeration's values, which t holds (GCC, Common Type Attributes).
+func smallEnum(r enumRange, t Basic) Basic {
+	lo, hi := r.least, r.most
 	switch {
 	case lo == 0 && hi < 1<<8:
 		return UChar
@@ -65,24 +140,13 @@ func smallEnum(items []*EnumeratorObj, t Basic) Basic {
 		return UShort
 	case lo >= -1<<15 && hi < 1<<15:
 		return Short
-	case lo == 0 && t == Int:
-		return UInt
 	}
 	return t
 }
 
-// wideEnum chooses the underlying type of an enum with a value outside int: the first of unsigned, long, unsigned long that holds all ([dcl.enum]/7).
-func wideEnum(items []*EnumeratorObj, unsigned bool) Basic {
-	neg, big := false, false
-	for _, i := range items {
-		neg = neg || int64(i.Val.I) < 0 && !unsigned
-		big = big || i.Val.I > 1<<32-1 && !(int64(i.Val.I) < 0 && !unsigned)
-	}
-	switch {
-	case neg:
-		return Long
-	case big:
-		return ULong
-	}
-	return UInt
+// enumBits reports whether the bit-field op, of an enumeration with a fixed signed type and no negative enumerators, may hold a value whose first bit g++ and clang take for a sign and nvcc
+// does not.
+func (b *body) enumBits(op operand) bool {
+	e, ok := op.typ.T.(*Enum)
+	return ok && e.Fixed && e.Underlying.isSigned() && e.vals.least == 0 && e.vals.bits() == op.bit
 }

@@ -221,6 +221,9 @@ func (b *body) object(s *Scope, objs []Object, targs []TArg, hasTA bool, pos sou
 		if o.Enum.resolved == 1 {
 			return b.constant(o.Val, basic(o.inside), pos)
 		}
+		if v := int64(o.Val.I); b.c.dialect == ir.OpenCL && v == int64(int32(v)) && !b.c.isPrelude(o.Pos) {
+			return b.constant(o.Val, basic(Int), pos) // C11 6.4.4.3
+		}
 		return b.constant(o.Val, QT{T: o.Enum}, pos)
 	case *FuncObj:
 		return b.functions(objs, targs, hasTA, pos)

@@ -504,11 +504,10 @@ func (b *body) switchStmt(s *Scope, st *ast.Switch) {
 		}
 		var caseType QT
 		if e, ok := tag.typ.T.(*Enum); ok {
-			tag = value(tag.x, basic(enumBasic(e)), tag.pos)
 			if e.Scoped {
-				caseType = QT{T: e}
+				tag, caseType = value(tag.x, basic(enumBasic(e)), tag.pos), QT{T: e}
 			} else {
-				caseType = basic(promote(enumBasic(e)))
+				caseType = basic(promote(e.promotes))
 			}
 		} else if !isInteger(tag.typ) {
 			b.c.errorf(codeOperand, st.At, "switch needs an integer, not '%s'", opType(tag))

@@ -44,25 +44,21 @@ func (b Basic) isSigned() bool {
 	return b.isInt() && scalarOf(b).IsSigned()
 }
 
-// basicOf is the fundamental type of an arithmetic type or of an unscoped enumeration.
+// basicOf is the fundamental type of an arithmetic type, or the one that arithmetic takes a value of an unscoped enumeration for.
 func basicOf(q QT) (Basic, bool) {
 	switch t := q.T.(type) {
 	case Basic:
 		return t, t.isArith()
 	case *Enum:
 		if !t.Scoped {
-			return enumBasic(t), true
+			return t.promotes, true
 		}
 	}
 	return 0, false
 }
 
-func enumBasic(e *Enum) Basic {
-	if e.Underlying == Void {
-		return Int
-	}
-	return e.Underlying
-}
+// enumBasic is the type as which the values of an enumeration are kept.
+func enumBasic(e *Enum) Basic { return e.held }
 
 func isArithmetic(q QT) bool { _, ok := basicOf(q); return ok }
 func isInteger(q QT) bool    { b, ok := basicOf(q); return ok && b.isInt() }

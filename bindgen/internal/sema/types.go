@@ -119,7 +119,10 @@ type (
 	Enum struct {
 		Name       string // qualified
 		Underlying Basic
-		Fixed      bool // the underlying type was given (or the enum is scoped)
+		held       Basic     // the type that IR has for values: int where that holds them all and the type is not fixed
+		promotes   Basic     // what arithmetic takes a value for, before the promotions of that type
+		vals       enumRange // of the enumerators
+		Fixed      bool      // the underlying type was given (or the enum is scoped)
 		Scoped     bool
 		Decl       *ast.EnumDecl
 		Scope      *Scope // where it was declared

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/irpass"
@@ -129,58 +131,46 @@ func (b *body) assignOperands(s *Scope, op string, x, y, arg operand, pos source
 // assignClass is = on objects: the class's own operator, or a copy of the members.
 func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) operand {
 	b.c.completeRecord(r)
-	var set []*FuncObj
-	for _, f := range b.c.methods(r, "operator=") {
-		if userProvided(f) && f.Class == r {
-			set = append(set, f)
-		}
-	}
 	if y.mode == initList {
-		if op, done := b.assignList(x, y, r, set, pos); done {
+		if op, done := b.assignList(x, y, r, pos); done {
 			return op
 		}
 		if y = b.listInit(y, QT{T: r}); y.mode == poison {
 			return y
 		}
 	}
-	if len(set) > 0 {
-		best, n := b.best(set, nil, &x, []operand{y}, pos, true)
-		sameClass := recordOf(y.typ) == r
-		if best != nil && (!sameClass || best.fi.Obj.Template == nil) {
-			if best.fi.Obj.Deleted {
-				b.c.errorf(codeDeleted, pos, "this assignment of %s is deleted", r.Name)
+	from := recordOf(y.typ)
+	if from != nil && y.mode != overload && b.simple(r) && r.Decl != nil {
+		b.c.completeRecord(from)
+		if _, ok := derivesFrom(from, r); ok {
+			if from != r {
+				y = b.toBase(y, from, r)
+			}
+			if y.mode == poison || !b.writable(x, pos) || !b.assignMembers(s, x, y, r, pos) {
 				return operand{}
 			}
-			return b.invoke(best.fi, &x, []operand{y}, pos, false)
-		}
-		if n > 1 || !sameClass && !(n == 0 && b.implicitAssign(r, y)) {
-			b.resolve("operator=", set, nil, &x, []operand{y}, pos)
-			return operand{}
+			return x
 		}
 	}
-	if !b.writable(x, pos) {
+	f := b.resolve("operator=", b.assignments(r), nil, &x, []operand{y}, pos)
+	switch {
+	case f == nil:
 		return operand{}
+	case userProvided(f.Obj):
+		return b.invoke(f, &x, []operand{y}, pos, false)
+	case x.mode == rvalue:
+		x = b.materialized(x)
 	}
-	if d := recordOf(y.typ); y.mode == lvalue && d != nil && d != r {
-		if _, ok := derivesFrom(d, r); ok {
-			if y = b.toBase(y, d, r); y.mode == poison {
-				return y
-			}
-		}
-	}
-	if y.mode != lvalue || recordOf(y.typ) != r {
-		if y = b.convert(y, QT{T: r}, implicit); y.mode == poison {
-			return y
-		}
-	}
-	if !b.assignMembers(s, x, y, r, pos) {
+	if y = b.sourceOf(y, f); y.mode == poison || !b.assignMembers(s, x, y, r, pos) {
 		return operand{}
 	}
 	return x
 }
 
 // assignList is x = {...} where one of the class's own operators takes the list ([expr.ass]/9.2), which may be converted to something else than the class.
-func (b *body) assignList(x, y operand, r *Record, set []*FuncObj, pos source.Pos) (operand, bool) {
+func (b *body) assignList(x, y operand, r *Record, pos source.Pos) (operand, bool) {
+	all := b.assignments(r)
+	set := slices.DeleteFunc(slices.Clone(all), func(f *FuncObj) bool { return !userProvided(f) })
 	best, _ := b.best(set, nil, &x, []operand{y}, pos, true)
 	switch {
 	case best == nil:
@@ -197,11 +187,10 @@ func (b *body) assignList(x, y operand, r *Record, set []*FuncObj, pos source.Po
 
 // implicitAssign reports whether an implicit assignment operator of r, which the class has beside its own ones for other types ([class.copy.assign]/2), takes y.
 func (b *body) implicitAssign(r *Record, y operand) bool {
-	f, implicit := b.declaredSpecial(r, copyAssign)
-	return f == nil && implicit && b.ics(y, QT{T: r}, true).rank != rankNone
+	return slices.ContainsFunc(b.assignments(r), func(f *FuncObj) bool { return !userProvided(f) }) && b.ics(y, QT{T: r}, true).rank != rankNone
 }
 
-// assignMembers is the implicit assignment operator.
+// assignMembers is what an implicit assignment operator does: it assigns to each base and member of x that of y, which is an xvalue where members are moved ([class.copy.assign]/12).
 func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) bool {
 	if !r.polymorphic() && !b.padded(r) && b.membersAll(r, b.trivialAssign) {
 		src := y.x
@@ -218,6 +207,7 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 		if a, ok := to.typ.T.(*Array); ok {
 			if !b.eachElement(to, a, pos, func(e operand, n ir.Expr) bool {
 				y := b.elementAt(from, a, n, pos)
+				y.typ.Const = y.typ.Const || from.typ.Const
 				return b.assignOperands(s, "", e, y, y, pos).mode != poison
 			}) {
 				return false

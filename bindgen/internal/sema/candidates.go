@@ -42,6 +42,10 @@ func (b *body) better(x, y *candidate) bool {
 		return true
 	}
 	fx, fy := x.fi.Obj, y.fi.Obj
+	if fx.Ctor && fy.Ctor && fx.Class != fy.Class && sameParams(x.fi.Type, y.fi.Type) { // [over.match.best]/1.5
+		_, derives := derivesFrom(fx.Class, fy.Class)
+		return derives
+	}
 	tx, ty := fx.Template != nil, fy.Template != nil
 	if tx != ty {
 		return !tx
@@ -105,7 +109,7 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 			continue
 		}
 		c := &candidate{fi: fi, args: make([]ics, len(args))}
-		ok := true
+		ok := !f.Ctor || f.Class == set[0].Class || b.inherits(fi, set[0].Class, len(args))
 		if obj != nil && f.Class != nil && !f.Static && !f.Ctor {
 			c.obj, ok = b.objectIcs(*obj, f)
 		}
@@ -124,18 +128,34 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 	return out
 }
 
-// objectIcs is the sequence of the implicit object parameter.
+// inherits reports whether the constructor fi of a base class is a candidate for making an object of class r from n arguments: it is not if it would copy a base of r, or r itself
+// ([over.match.funcs]/8), or takes no arguments.
+func (b *body) inherits(fi *FuncInst, r *Record, n int) bool {
+	if n != 1 {
+		return n > 0
+	}
+	ref, ok := fi.Type.Params[0].T.(*Reference)
+	if !ok || recordOf(ref.Elem) == nil {
+		return true
+	}
+	p := recordOf(ref.Elem)
+	_, above := derivesFrom(p, fi.Obj.Class)
+	_, below := derivesFrom(r, p)
+	return !above || !below
+}
+
+// objectIcs is the sequence of the implicit object parameter ([over.match.funcs]/4).
 func (b *body) objectIcs(obj operand, f *FuncObj) (ics, bool) {
-	out := ics{}
+	out := ics{bound: true}
 	volatile := hasFuncWord(f, "volatile")
 	if obj.typ.Const && !f.Const || obj.typ.Volatile && !volatile {
 		return out, false
 	}
 	if f.Const && !obj.typ.Const {
-		out.quals++
+		out.cv++
 	}
 	if volatile && !obj.typ.Volatile {
-		out.quals++
+		out.cv++
 	}
 	if w := refQualifier(f); w != "" {
 		isRvalue := obj.mode != lvalue || obj.xval

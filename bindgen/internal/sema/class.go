@@ -34,7 +34,9 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 		if p == nil {
 			return operand{}
 		}
-		return b.reinterpretPlace(p, obj, t)
+		base := b.reinterpretPlace(p, obj, t)
+		base.xval = obj.xval
+		return base
 	}
 	if slices.Contains(r.split, i) {
 		return b.inBase(obj, r, i, pos)
@@ -195,7 +197,7 @@ func (b *body) toClass(op operand, to QT, r *Record, how castKind) operand {
 	if from := recordOf(op.typ); from != nil {
 		b.c.completeRecord(from)
 		if _, ok := derivesFrom(from, r); ok {
-			return b.copyOf(op, from, r)
+			return b.copyOf(op, from, r, how)
 		}
 	}
 	if f := b.convertingCtor(op, r, how != implicit); f != nil {
@@ -206,36 +208,87 @@ func (b *body) toClass(op operand, to QT, r *Record, how castKind) operand {
 			return b.convert(b.invoke(f, &op, nil, op.pos, false), to, implicit)
 		}
 	}
-	if _, n := b.best(b.c.ctors(r), nil, nil, []operand{op}, op.pos, false); n > 1 {
+	if _, n := b.best(b.constructors(r), nil, nil, []operand{op}, op.pos, false); n > 1 {
 		b.c.errorf(codeAmbiguous, op.pos, "the conversion from '%s' to '%s' is ambiguous", opType(op), to)
 		return operand{}
 	}
 	return b.noConversion(op, to)
 }
 
-// copyOf is a value of class r copied from op, whose class derives from r. A temporary is not copied again (C++17 [dcl.init]/17.6.1).
-func (b *body) copyOf(op operand, from, r *Record) operand {
-	if from != r {
-		op = b.toBase(op, from, r)
-		if op.mode == poison {
+// copyOf is a value of class r copied or moved from op, whose class is r or derives from it. A temporary of class r is that value ([dcl.init]/17.6.1).
+func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
+	if op.mode == rvalue && from == r {
+		return op
+	}
+	if b.simple(r) {
+		if from != r {
+			if op = b.toBase(op, from, r); op.mode == poison {
+				return op
+			}
+		}
+		return b.bytesOf(op, r)
+	}
+	if op.mode == rvalue {
+		if op = b.materialized(op); op.mode == poison {
 			return op
 		}
 	}
-	if op.mode == rvalue {
-		return op
+	f := b.copying(op, from, r, how)
+	if f == nil {
+		return operand{}
 	}
-	if b.trivialCopy(r) {
-		x := b.placeOf(op)
-		if x == nil {
-			return operand{}
+	if !userProvided(f.Obj) && b.trivialCopy(r) {
+		if op = b.toBase(op, from, r); op.mode == poison {
+			return op
 		}
-		return value(x, QT{T: r}, op.pos)
+		return b.bytesOf(op, r)
 	}
 	t := QT{T: r}
 	tmp := place(b.temp(b.lower(t, op.pos), nil, op.pos), t, op.pos)
-	b.construct(tmp, []operand{op}, op.pos)
+	if !b.callCtor(tmp, f, []operand{op}, op.pos) {
+		return operand{}
+	}
 	b.born(tmp.x, t, op.pos)
 	return value(tmp.x, t, op.pos)
+}
+
+// bytesOf is a copy of the bytes of op, an object of class r.
+func (b *body) bytesOf(op operand, r *Record) operand {
+	if op.mode == rvalue {
+		return op
+	}
+	x := b.placeOf(op)
+	if x == nil {
+		return operand{}
+	}
+	return value(x, QT{T: r}, op.pos)
+}
+
+// materialized is the object that a temporary becomes where a place is needed ([conv.rval]).
+func (b *body) materialized(op operand) operand {
+	x := b.placeOf(op)
+	if x == nil {
+		return operand{}
+	}
+	return operand{mode: lvalue, typ: op.typ, x: x, pos: op.pos, xval: true}
+}
+
+// copying is the constructor of r that is called for the object op of class from, r or one that derives from it; nil after a message.
+func (b *body) copying(op operand, from, r *Record, how castKind) *FuncInst {
+	if from == r && !op.typ.Volatile {
+		k := copyCtor
+		if op.xval {
+			k = moveCtor
+		}
+		if f := b.specialFunc(r, k, op.typ.Const); f != nil && !f.Obj.Deleted && (how != implicit || !isExplicit(f.Obj)) {
+			return f
+		}
+	}
+	set := b.constructors(r)
+	if how == implicit {
+		set = slices.DeleteFunc(slices.Clone(set), isExplicit)
+	}
+	return b.resolve(r.Name, set, nil, nil, []operand{op}, op.pos)
 }
 
 // fromClass converts an object by a conversion function.
@@ -277,19 +330,6 @@ func (b *body) convertToRef(op operand, cls *Record, r *Reference) (operand, boo
 
 // ---- special members ----
 
-// copyCtor reports whether f copies or moves objects of its class.
-func (b *body) copyCtor(f *FuncObj) bool {
-	if f.Template != nil || len(f.Params) == 0 {
-		return false
-	}
-	b.c.resolveFunc(f)
-	if f.Type == nil || len(f.Type.Params) == 0 {
-		return false
-	}
-	ref, ok := f.Type.Params[0].T.(*Reference)
-	return ok && recordOf(ref.Elem) == f.Class && (len(f.Params) == 1 || f.Params[1].Default != nil)
-}
-
 func userProvided(f *FuncObj) bool { return f.Decl == nil || !f.Decl.Default && !f.Decl.Delete }
 
 // trivialCopy reports whether copying an object of class r is copying its bytes.
@@ -298,7 +338,7 @@ func (b *body) trivialCopy(r *Record) bool {
 		return false
 	}
 	for _, f := range b.c.ctors(r) {
-		if b.copyCtor(f) && userProvided(f) {
+		if _, _, special := b.specialShape(f); special && userProvided(f) {
 			return false
 		}
 	}
@@ -311,7 +351,7 @@ func (b *body) trivialAssign(r *Record) bool {
 		return false
 	}
 	for _, f := range b.c.methods(r, "operator=") {
-		if f.Class == r && userProvided(f) && b.copyCtor(f) {
+		if _, _, special := b.specialShape(f); special && f.Class == r && userProvided(f) {
 			return false
 		}
 	}
@@ -357,7 +397,7 @@ func (b *body) membersAll(r *Record, ok func(*Record) bool) bool {
 
 // aggregate reports whether braces initialise the members of r one by one ([dcl.init.aggr]).
 func (b *body) aggregate(r *Record) bool {
-	if b.inheritedCtors(r) >= 0 || r.polymorphic() {
+	if len(b.inheritedCtors(r)) > 0 || r.polymorphic() {
 		return false
 	}
 	for _, f := range b.c.ctors(r) {
@@ -420,65 +460,63 @@ func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
 		b.c.errorf(codeIncomplete, pos, "%s is not complete here", r.Name)
 		return false
 	}
-	ctors := b.c.ctors(r)
-	if len(args) == 1 {
-		if from := recordOf(args[0].typ); from != nil && args[0].mode != initList {
-			b.c.completeRecord(from)
-			if _, ok := derivesFrom(from, r); ok && !b.userCopies(r, args[0]) {
-				return b.copyInto(dst, b.toBase(args[0], from, r), r, pos)
-			}
-		}
-	}
-	if len(args) == 0 && !b.hasDefaultCtor(ctors) {
+	if len(args) == 0 && !b.hasDefaultCtor(b.c.ctors(r)) {
 		return b.defaultMembers(dst, r, pos)
 	}
-	if i := b.inheritedCtors(r); i >= 0 && len(args) > 0 {
-		if best, _ := b.best(ctors, nil, nil, args, pos, true); best == nil {
-			return b.inheritCtor(dst, r, i, args, pos)
+	if len(args) == 1 && args[0].mode != initList && recordOf(args[0].typ) != nil {
+		if done, ok := b.constructFrom(dst, args[0], r, pos); done {
+			return ok
 		}
 	}
-	if len(ctors) == 0 {
-		if len(args) == 1 {
-			v := b.convert(args[0], t, staticCast)
-			b.taken(v.x)
-			return v.mode != poison && b.store(dst, v, pos)
+	return b.constructBy(dst, b.constructors(r), r, args, pos)
+}
+
+// constructFrom is construct from one object: a temporary of class r becomes the object ([dcl.init]/17.6.1), bytes are copied where that is all, and an object of another class may convert
+// itself to what a copy or move constructor takes ([over.match.copy]), which is no copy then. done is false where a constructor has to be chosen.
+func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, ok bool) {
+	from := recordOf(op.typ)
+	b.c.completeRecord(from)
+	_, related := derivesFrom(from, r)
+	switch {
+	case op.mode == rvalue && from == r:
+		b.taken(op.x)
+		return true, b.store(dst, op, pos)
+	case related && b.simple(r):
+		return true, b.copyInto(dst, b.toBase(op, from, r), r, pos)
+	case related:
+		return false, false
+	}
+	best, n := b.best(b.constructors(r), nil, nil, []operand{op}, pos, true)
+	if best != nil {
+		if k, _, special := b.specialShape(best.fi.Obj); !special || k.assigns() || best.fi.Obj.Class != r {
+			return false, false
 		}
+	} else if n > 0 {
+		return false, false
+	}
+	f, _ := b.conversionFunc(op, from, QT{T: r}, true)
+	if f == nil || f.Obj.Deleted {
+		return false, false
+	}
+	v := b.convert(op, QT{T: r}, staticCast)
+	b.taken(v.x)
+	return true, v.mode != poison && b.store(dst, v, pos)
+}
+
+// constructBy is construct by the best of the given constructors.
+func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operand, pos source.Pos) bool {
+	if len(b.c.ctors(r)) == 0 && len(args) != 1 && len(b.inheritedCtors(r)) == 0 {
 		b.c.errorf(codeNoMatch, pos, "%s has no constructor that takes arguments (%s)", r.Name, argTypes(args)).Hintf("braces initialise its members")
 		return false
 	}
-	if b.convertsToCopy(r, ctors, args, pos) {
-		v := b.convert(args[0], t, staticCast)
-		b.taken(v.x)
-		return v.mode != poison && b.store(dst, v, pos)
-	}
-	f := b.resolve(r.Name, ctors, nil, nil, args, pos)
-	if f == nil {
-		return false
-	}
-	return b.callCtor(dst, f, args, pos)
+	f := b.resolve(r.Name, set, nil, nil, args, pos)
+	return f != nil && b.callCtor(dst, f, args, pos)
 }
 
-// convertsToCopy reports whether args are one object whose conversion function gives what r's implicit copy or move constructor takes, where none of the constructors that r
-// declares takes the object ([over.match.copy]).
-func (b *body) convertsToCopy(r *Record, ctors []*FuncObj, args []operand, pos source.Pos) bool {
-	if len(args) != 1 || args[0].mode == initList {
-		return false
-	}
-	from := recordOf(args[0].typ)
-	if from == nil || from == r {
-		return false
-	}
-	if best, n := b.best(ctors, nil, nil, args, pos, true); best != nil || n > 0 {
-		return false
-	}
-	f, _ := b.conversionFunc(args[0], from, QT{T: r}, true)
-	return f != nil && !f.Obj.Deleted
-}
-
-// inheritedCtors is the base whose constructors r takes over by a using-declaration, or -1.
-func (b *body) inheritedCtors(r *Record) int {
+// inheritedCtors lists the bases whose constructors r takes over by using-declarations.
+func (b *body) inheritedCtors(r *Record) (bases []int) {
 	if r.Decl == nil || len(r.Bases) == 0 {
-		return -1
+		return nil
 	}
 	for _, m := range r.Decl.Members {
 		u, ok := m.Decl.(*ast.UsingDecl)
@@ -486,32 +524,42 @@ func (b *body) inheritedCtors(r *Record) int {
 			continue
 		}
 		for i, f := range r.Fields {
-			if base := recordOf(f.Type); f.Base && base != nil && base.ctorName == u.Name.Last().Ident {
-				return i
+			if base := recordOf(f.Type); f.Base && base != nil && base.ctorName == u.Name.Last().Ident && !slices.Contains(bases, i) {
+				bases = append(bases, i)
 			}
 		}
 	}
-	return -1
+	return bases
 }
 
-// inheritCtor initialises base i by one of its constructors and the other members by default ([class.inhctor.init]).
-func (b *body) inheritCtor(dst operand, r *Record, i int, args []operand, pos source.Pos) bool {
-	if !b.construct(b.rawField(dst, r, i, pos), args, pos) {
+// inheritCtor initialises an object of class r by a constructor that it inherits from a base, and the other members by default ([class.inhctor.init]).
+func (b *body) inheritCtor(dst operand, r *Record, f *FuncInst, args []operand, pos source.Pos) bool {
+	i := slices.IndexFunc(b.inheritedCtors(r), func(i int) bool {
+		_, ok := derivesFrom(recordOf(r.Fields[i].Type), f.Obj.Class)
+		return ok
+	})
+	if i < 0 {
 		return false
 	}
-	b.setTypes(dst, r, pos)
-	for j, f := range r.Fields {
-		if j != i && !b.defaultMember(dst, f, r, j, pos) {
+	i = b.inheritedCtors(r)[i]
+	for j, m := range r.Fields {
+		if j == len(r.Bases) {
+			b.setTypes(dst, r, pos)
+		}
+		ok := false
+		if j == i {
+			ok = b.callCtor(b.rawField(dst, r, i, pos), f, args, pos)
+		} else {
+			ok = b.defaultMember(dst, m, r, j, pos)
+		}
+		if !ok {
 			return false
 		}
 	}
+	if len(r.Fields) == len(r.Bases) {
+		b.setTypes(dst, r, pos)
+	}
 	return true
-}
-
-// userCopies reports whether copying op into an object of class r calls a constructor of the user's.
-func (b *body) userCopies(r *Record, op operand) bool {
-	best, _ := b.best(b.c.ctors(r), nil, nil, []operand{op}, op.pos, false)
-	return best != nil && userProvided(best.fi.Obj)
 }
 
 func (b *body) hasDefaultCtor(ctors []*FuncObj) bool {
@@ -548,16 +596,28 @@ func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos
 		return false
 	}
 	dst.typ = QT{T: dst.typ.T, Space: dst.typ.Space}
+	if r := recordOf(dst.typ); r != f.Obj.Class && r != nil {
+		return b.inheritCtor(dst, r, f, args, pos)
+	}
 	if f.Obj.Decl != nil && f.Obj.Decl.Default {
 		if len(args) == 0 {
 			return b.defaultMembers(dst, f.Obj.Class, pos)
 		}
-		return b.copyInto(dst, args[0], f.Obj.Class, pos)
+		return b.copyInto(dst, b.sourceOf(args[0], f), f.Obj.Class, pos)
 	}
 	return b.invoke(f, &dst, args, pos, true).mode != poison
 }
 
-// copyInto copies src into dst member by member where members have constructors of their own.
+// sourceOf is what the defaulted copy or move member f makes of its argument: the object to which its parameter refers, an xvalue where the members are moved.
+func (b *body) sourceOf(arg operand, f *FuncInst) operand {
+	src := b.convert(arg, f.Type.Params[0], implicit)
+	if ref, ok := f.Type.Params[0].T.(*Reference); ok && src.mode == lvalue {
+		src.xval = ref.RValue
+	}
+	return src
+}
+
+// copyInto is what an implicit copy or move constructor does: it initialises each base and member of dst with that of src, which is an xvalue where members are moved ([class.copy.ctor]/14).
 func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 	if src.mode == poison {
 		return false
@@ -583,6 +643,7 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 			continue
 		}
 		if ref, ok := r.Fields[i].Type.T.(*Reference); ok {
+			from.xval = ref.RValue
 			if !b.initRefField(to, ref, from, pos) {
 				return false
 			}
@@ -729,6 +790,7 @@ func (b *body) copyArray(dst, src operand, a *Array, pos source.Pos) bool {
 			return b.copyArray(e, from, inner, pos)
 		}
 		e.typ.Const = false
+		from.typ.Const = from.typ.Const || src.typ.Const
 		return b.construct(e, []operand{from}, pos)
 	})
 }
@@ -738,7 +800,9 @@ func (b *body) elementAt(arr operand, a *Array, i ir.Expr, pos source.Pos) opera
 	if t.Space == ir.Generic {
 		t.Space = arr.typ.Space
 	}
-	return place(&ir.Index{X: ir.X{Typ: b.lower(a.Elem, pos), At: pos}, Base: b.placeOf(arr), I: i}, t, pos)
+	e := place(&ir.Index{X: ir.X{Typ: b.lower(a.Elem, pos), At: pos}, Base: b.placeOf(arr), I: i}, t, pos)
+	e.xval = arr.xval
+	return e
 }
 
 // declStyle is how a member's default initialiser was written.

@@ -140,7 +140,7 @@ func (b *body) readBits(op operand) operand {
 		t = basic(e.Underlying) // C11 6.7.2.2
 	}
 	want := b.lower(t, op.pos)
-	if b.enumBits(op) && b.uneval == 0 {
+	if b.enumBits(op) && b.ctx.unevaluated == 0 {
 		b.c.unsupported(op.pos, "a bit-field of '%s' of %d bits, where nvcc reads no sign and other compilers do,", t, op.bit)
 		return operand{}
 	}

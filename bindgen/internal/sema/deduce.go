@@ -539,7 +539,7 @@ func (d *deducer) unifyCall(p QT, op *operand) bool {
 		return d.unify(p.Unqual(), a)
 	}
 	if t, ok := r.Elem.T.(*Param); ok && r.RValue && !r.Elem.Const && !r.Elem.Volatile {
-		if op.mode == lvalue || op.mode == overload {
+		if op.mode == lvalue && !op.xval || op.mode == overload {
 			return d.bind(t, TArg{Type: reference(clearSpace(a), false)})
 		}
 		return d.bind(t, TArg{Type: clearSpace(a)})

@@ -53,6 +53,7 @@ type (
 		Gen                  string // OpenCL gentype class, "" for none
 		Prelude              bool
 		Deleted              bool
+		Implicit             bool // a special member that the class does not declare
 		Ctor                 bool
 		Friend               bool           // found by argument-dependent lookup only
 		Type                 *Func          // resolved; for templates the pattern, whose parameter types name *Param

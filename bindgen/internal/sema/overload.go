@@ -1,6 +1,9 @@
 package sema
 
 import (
+	"cmp"
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -30,6 +33,8 @@ type ics struct {
 	bound  bool     // a reference is bound
 	cv     int      // qualifiers that it adds
 	ref    int8     // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
+	lval   bool     // the conversion function fn gives an lvalue
+	aggr   *Record  // the aggregate that a braced list initialises
 	half   int8     // a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
 	fn     *FuncObj // of a user-defined conversion
 	second *ics     // what follows it
@@ -40,38 +45,39 @@ const farthest = 1000
 // volatileCopy is the cv of a reference bound to a copy of a volatile object, which C++ refuses ([dcl.init.ref]/5.4.3).
 const volatileCopy = 9
 
-// worse compares two sequences for the same argument: 1 if a is worse, -1 if b is, 0 if neither.
+// worse compares two sequences for the same argument ([over.ics.rank]): 1 if a is worse, -1 if b is, 0 if neither.
 func (a ics) worse(b ics) int {
-	sign := func(x, y int) int {
-		switch {
-		case x > y:
-			return 1
-		case x < y:
-			return -1
-		}
-		return 0
-	}
-	if a.rank != b.rank {
+	switch {
+	case a.rank != b.rank:
 		return sign(int(a.rank), int(b.rank))
+	case a.rank == rankUser:
+		return a.userWorse(b)
+	case a.toBool != b.toBool:
+		return sign(btoi(a.toBool), btoi(b.toBool))
+	case a.dist != b.dist:
+		return sign(a.dist, b.dist)
 	}
-	if a.rank == rankUser {
-		if a.fn == b.fn && a.fn != nil && a.second != nil && b.second != nil {
-			return a.second.worse(*b.second)
-		}
-		if a.half != 0 && b.half != 0 {
-			return sign(int(a.half), int(b.half))
-		}
+	return a.bindingWorse(b)
+}
+
+// userWorse compares two user-defined conversions, which can be told apart where they call the same function or initialise the same aggregate ([over.ics.rank]/3.3).
+func (a ics) userWorse(b ics) int {
+	if a.half != 0 && b.half != 0 {
+		return sign(int(a.half), int(b.half))
+	}
+	if a.fn != b.fn || a.aggr != b.aggr || a.fn == nil && a.aggr == nil {
 		return 0
 	}
-	if a.toBool != b.toBool {
-		if a.toBool {
-			return 1
+	if a.second != nil && b.second != nil {
+		if w := a.second.worse(*b.second); w != 0 {
+			return w
 		}
-		return -1
 	}
-	if d := sign(a.dist, b.dist); d != 0 {
-		return d
-	}
+	return a.bindingWorse(b)
+}
+
+// bindingWorse compares how two references are bound, and the qualifiers that are added ([over.ics.rank]/3.2.3, 3.2.5 and 3.2.6).
+func (a ics) bindingWorse(b ics) int {
 	if a.ref != 0 && b.ref != 0 && a.ref != b.ref {
 		return sign(int(a.ref), int(b.ref))
 	}
@@ -79,6 +85,16 @@ func (a ics) worse(b ics) int {
 		return sign(a.cv, b.cv)
 	}
 	return sign(a.quals, b.quals)
+}
+
+// sign compares two numbers.
+func sign(x, y int) int { return cmp.Compare(x, y) }
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // ics finds how op converts implicitly to the parameter type to. user allows user-defined conversions.
@@ -287,10 +303,13 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		}
 		return ics{rank: rankNone}
 	}
-	if r.RValue && op.mode == lvalue && !op.xval && sameType(op.typ.T, to.T) {
-		return ics{rank: rankNone}
+	if op.mode == lvalue && b.refCompatible(op.typ, to, cCast) && (r.RValue && !op.xval || op.typ.Const && !to.Const) {
+		return ics{rank: rankNone} // reference-related types ([dcl.init.ref]/5.4.3, 5.4.4)
 	}
 	in := b.ics(op, to.Unqual(), user)
+	if r.RValue && in.rank == rankUser && in.lval {
+		return ics{rank: rankNone} // [dcl.init.ref]/5.4.1
+	}
 	if in.rank != rankNone {
 		in.bound, in.ref = true, 2
 		if r.RValue {
@@ -306,37 +325,53 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	return in
 }
 
-// userIcs finds a user-defined conversion: a converting constructor or a conversion function ([over.ics.user]).
+// userIcs finds a user-defined conversion: a converting constructor or a conversion function ([over.match.copy], [over.match.conv]). Where there are several and none is the best, the
+// sequence is the ambiguous one ([over.best.ics]/10).
 func (b *body) userIcs(op operand, to QT) ics {
-	out := ics{rank: rankNone}
+	var ctor *candidate
 	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
-		if f := b.convertingCtor(op, r, false); f != nil {
-			out = ics{rank: rankUser, fn: f.Obj}
+		best, n := b.converting(op, r, false)
+		if best == nil && n > 0 {
+			return ics{rank: rankUser}
+		}
+		if ctor = best; ctor != nil && ctor.fi.Obj.Deleted {
+			ctor = nil
 		}
 	}
 	if r := recordOf(op.typ); r != nil {
 		if f, second := b.conversionFunc(op, r, to, false); f != nil {
-			if out.rank == rankUser {
-				return ics{rank: rankUser} // ambiguous
+			conv := ics{rank: rankUser, fn: f.Obj, second: &second, lval: isRef(f.Type.Ret) && !f.Type.Ret.T.(*Reference).RValue}
+			if ctor == nil {
+				return conv
 			}
-			out = ics{rank: rankUser, fn: f.Obj, second: &second}
+			switch obj, _ := b.objectIcs(op, f.Obj); ctor.args[0].worse(obj) {
+			case 1:
+				return conv
+			case 0:
+				return ics{rank: rankUser}
+			}
 		}
 	}
-	return out
+	if ctor == nil {
+		return ics{rank: rankNone}
+	}
+	return ics{rank: rankUser, fn: ctor.fi.Obj}
 }
 
-// convertingCtor is the constructor of r that takes op, or nil.
-func (b *body) convertingCtor(op operand, r *Record, explicit bool) *FuncInst {
+// converting resolves the converting constructors of r for op ([over.match.copy]/1.1), for a cast all of its constructors.
+func (b *body) converting(op operand, r *Record, explicit bool) (*candidate, int) {
 	var set []*FuncObj
-	for _, f := range b.c.ctors(r) {
+	for _, f := range b.constructors(r) {
 		if (explicit || !isExplicit(f)) && f.mayTake(1) {
 			set = append(set, f)
 		}
 	}
-	if len(set) == 0 {
-		return nil
-	}
-	best, _ := b.best(set, nil, nil, []operand{op}, op.pos, false)
+	return b.best(set, nil, nil, []operand{op}, op.pos, false)
+}
+
+// convertingCtor is the constructor of r that takes op, or nil.
+func (b *body) convertingCtor(op operand, r *Record, explicit bool) *FuncInst {
+	best, _ := b.converting(op, r, explicit)
 	if best == nil || best.fi.Obj.Deleted {
 		return nil
 	}
@@ -347,32 +382,54 @@ func isExplicit(f *FuncObj) bool {
 	return f.Decl != nil && f.Decl.Spec != nil && f.Decl.Spec.Has("explicit")
 }
 
-// conversionFunc is the conversion function of r that leads to type to, with the standard conversion that follows it.
+// conversionFunc is the conversion function of r that leads to type to, with the standard conversion that follows it ([over.match.conv]); nil where none does, or several as well.
 func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*FuncInst, ics) {
-	var best *FuncInst
-	var bestIcs ics
+	var list []conversion
 	for _, f := range b.c.conversions(r) {
 		if isExplicit(f) && !explicit || !convertible(op.typ, f) {
 			continue
 		}
 		fi := b.conversionInst(f, to, op.pos)
-		if fi == nil || fi.Type == nil {
+		if fi == nil || fi.Type == nil || slices.ContainsFunc(list, func(c conversion) bool { return c.hides(fi) }) {
 			continue
 		}
 		ret := fi.Type.Ret
-		res := operand{mode: rvalue, typ: nonRef(ret), x: b.sampleOf(nonRef(ret), op.pos), pos: op.pos}
-		if isRef(ret) {
-			res.mode = lvalue
-		}
-		seq := b.ics(res, to, false)
-		if seq.rank == rankNone {
-			continue
-		}
-		if best == nil || fewerQualifiers(f, best.Obj) || !fewerQualifiers(best.Obj, f) && seq.worse(bestIcs) < 0 { // the object counts before what follows
-			best, bestIcs = fi, seq
+		seq := b.ics(b.sample(ret, op.pos), to, false)
+		if seq.rank != rankNone {
+			list = append(list, conversion{fi, seq})
 		}
 	}
-	return best, bestIcs
+	for i, x := range list {
+		if !slices.ContainsFunc(list, func(y conversion) bool { return y.fi != list[i].fi && !x.better(y) }) {
+			return x.fi, x.seq
+		}
+	}
+	return nil, ics{}
+}
+
+// conversion is a conversion function and what follows it.
+type conversion struct {
+	fi  *FuncInst
+	seq ics
+}
+
+// hides reports whether c is a conversion of a derived class to the type to which fi, of a base class, converts ([class.conv.fct]/5).
+func (c conversion) hides(fi *FuncInst) bool {
+	return c.fi.Obj.Class != fi.Obj.Class && same(c.fi.Type.Ret, fi.Type.Ret)
+}
+
+// better compares two conversion functions: the object counts before what follows ([over.match.best]/1.3 and 1.4).
+func (c conversion) better(o conversion) bool {
+	switch {
+	case fewerQualifiers(c.fi.Obj, o.fi.Obj):
+		return true
+	case fewerQualifiers(o.fi.Obj, c.fi.Obj):
+		return false
+	}
+	if w := c.seq.worse(o.seq); w != 0 {
+		return w < 0
+	}
+	return c.fi.Obj.Template == nil && o.fi.Obj.Template != nil
 }
 
 // convertible reports whether conversion function f may be called for an object of type q.
@@ -394,7 +451,12 @@ func (b *body) listIcs(op operand, to QT, user bool) ics {
 		if !r.RValue && !r.Elem.Const && !elemType(r.Elem).Const {
 			return none
 		}
-		to = r.Elem
+		in := b.listIcs(op, r.Elem.Unqual(), user)
+		in.bound, in.ref, in.cv = true, 2, btoi(r.Elem.Const)
+		if r.RValue {
+			in.ref = 1
+		}
+		return in
 	}
 	items := op.list.Items
 	switch t := to.T.(type) {
@@ -433,18 +495,18 @@ func (b *body) listIcs(op operand, to QT, user bool) ics {
 }
 
 func (b *body) classListIcs(op operand, r *Record) ics {
-	if len(b.c.ctors(r)) == 0 {
+	if len(b.c.ctors(r)) == 0 && len(b.inheritedCtors(r)) == 0 {
 		if len(op.list.Items) <= countFields(r) && b.fieldsTake(op, r) {
-			return ics{rank: rankUser}
+			return ics{rank: rankUser, aggr: r}
 		}
 		return ics{rank: rankNone}
 	}
 	args := b.listOperands(op)
-	if best, _ := b.best(b.c.ctors(r), nil, nil, args, op.pos, true); best != nil {
+	if best, _ := b.best(b.constructors(r), nil, nil, args, op.pos, true); best != nil {
 		return ics{rank: rankUser, fn: best.fi.Obj}
 	}
 	if len(args) == 0 {
-		return ics{rank: rankUser}
+		return ics{rank: rankUser, aggr: r}
 	}
 	return ics{rank: rankNone}
 }

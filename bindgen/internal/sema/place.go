@@ -72,7 +72,9 @@ func (b *body) element(x, i operand, pos source.Pos) operand {
 		if t.Space == ir.Generic {
 			t.Space = x.typ.Space
 		}
-		return place(&ir.Index{X: ir.X{Typ: b.lower(a.Elem, pos), At: pos}, Base: base, I: idx}, t, pos)
+		e := place(&ir.Index{X: ir.X{Typ: b.lower(a.Elem, pos), At: pos}, Base: base, I: idx}, t, pos)
+		e.xval = x.xval && b.c.dialect != ir.OpenCL // [expr.sub]/1
+		return e
 	}
 	p := b.rvalue(x)
 	if p.mode == poison {

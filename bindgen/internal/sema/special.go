@@ -1,12 +1,13 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
-	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Special members as <type_traits> see them: declared, defaulted, deleted or implicit, and whether they do nothing ([special], [class.copy]). Code generation asks less: to it, a
-// destructor with an empty body is as good as none.
+// Special members ([special]). A class has copy and move constructors and assignment operators that it does not declare ([class.copy.ctor]/6 and 8, [class.copy.assign]/2 and 4): they are
+// functions like the others, declared as defaulted, so that overload resolution alone says what copies or moves an object. What they do is written out where they are called.
 
 // specialKind is one of the six special members.
 type specialKind uint8
@@ -20,251 +21,262 @@ const (
 	destructor
 )
 
-// specialMember says whether a special member can be used, and whether it is trivial.
-type specialMember struct{ ok, trivial bool }
+func (k specialKind) moves() bool   { return k == moveCtor || k == moveAssign }
+func (k specialKind) assigns() bool { return k == copyAssign || k == moveAssign }
 
-func (m specialMember) and(o specialMember) specialMember {
-	return specialMember{m.ok && o.ok, m.trivial && o.trivial}
+// specialSet is what a class has of constructors and assignment operators, declared or not.
+type specialSet struct {
+	ctors   []*FuncObj // that initialise an object ([over.match.ctor]): r's own first, then those that it inherits
+	assigns []*FuncObj
+	chosen  map[specialCall]*FuncInst
 }
 
-// specialOf is the special member that objects of type t are made, copied, assigned or destroyed by.
-func (b *body) specialOf(t QT, kind specialKind) specialMember {
-	a, isArray := t.T.(*Array)
-	switch {
-	case isRef(t):
-		return specialMember{kind != defaultCtor, true}
-	case isArray:
-		return b.specialOf(a.Elem, kind) // as a member
-	}
-	r := recordOf(t)
-	_, isFunc := t.T.(*Func)
-	if r == nil {
-		return specialMember{!isVoid(t) && !isFunc, true}
-	}
-	if !b.c.completeRecord(r) {
-		return specialMember{}
-	}
-	f, implicit := b.declaredSpecial(r, kind)
-	switch {
-	case f == nil && !implicit:
-		return specialMember{}
-	case f != nil && f.Deleted:
-		return specialMember{trivial: b.memberwise(r, kind).trivial}
-	case f != nil && !b.public(r, f):
-		return specialMember{}
-	case f != nil && userProvided(f):
-		return specialMember{ok: true}
-	case f == nil && (kind == moveCtor || kind == moveAssign) && !b.declaresMove(r, kind):
-		return b.specialOf(QT{T: r}, kind-1) // a copy does it
-	}
-	return b.memberwise(r, kind)
+// specialCall is a copy or move of an object that is const or not.
+type specialCall struct {
+	kind    specialKind
+	isConst bool
 }
 
-// declaredSpecial is the special member that r declares, or whether the class has one without a declaration.
-func (b *body) declaredSpecial(r *Record, kind specialKind) (f *FuncObj, implicit bool) {
-	copies := [6]*FuncObj{}
-	ctors := b.c.ctors(r)
-	for _, f := range ctors {
-		switch {
-		case f.mayTake(0) && !(f.Template != nil && copies[defaultCtor] != nil):
-			copies[defaultCtor] = f
-		case b.copyCtor(f):
-			copies[copyCtor+moves(f)] = f
+// constructors are the functions among which overload resolution chooses one to initialise an object of class r.
+func (b *body) constructors(r *Record) []*FuncObj { return b.specials(r).ctors }
+
+// assignments are the functions among which it chooses one to assign to an object of class r.
+func (b *body) assignments(r *Record) []*FuncObj { return b.specials(r).assigns }
+
+// specials declares what r has without a declaration, once its members are known.
+func (b *body) specials(r *Record) *specialSet {
+	if r.specials != nil {
+		return r.specials
+	}
+	known := b.c.completeRecord(r)
+	s := &specialSet{ctors: slices.Clone(b.c.ctors(r)), chosen: map[specialCall]*FuncInst{}}
+	for _, o := range b.c.settle(r.Scope, "operator=", r.Scope.Names["operator="]) {
+		if f, ok := o.(*FuncObj); ok {
+			s.assigns = append(s.assigns, f)
 		}
 	}
-	for _, f := range b.c.methods(r, "operator=") {
-		if f.Class == r && b.copyCtor(f) {
-			copies[copyAssign+moves(f)] = f
-		} else if f.Class == r && f.Template == nil && len(f.Params) == 1 && f.Type != nil && recordOf(f.Type.Params[0]) == r {
-			copies[copyAssign] = f
-		}
+	if known {
+		r.specials = s // whoever asks while it is made sees what r declares
 	}
-	copies[destructor] = b.c.dtor(r)
-	if copies[kind] != nil {
-		return copies[kind], false
-	}
-	closure := r.Decl == nil
-	switch kind {
-	case defaultCtor:
-		return nil, len(ctors) == 0 && !closure
-	case copyCtor:
-		return nil, copies[moveCtor] == nil && copies[moveAssign] == nil
-	case copyAssign:
-		return nil, copies[moveCtor] == nil && copies[moveAssign] == nil && !closure
-	case moveAssign:
-		return nil, !closure
-	}
-	return nil, true
-}
-
-// moves is 1 for a function whose first parameter is an rvalue reference, so that it moves.
-func moves(f *FuncObj) specialKind {
-	if r, ok := f.Type.Params[0].T.(*Reference); ok && r.RValue {
-		return 1
-	}
-	return 0
-}
-
-// declaresMove reports whether r has a move constructor or assignment without a declaration ([class.copy.ctor]/8, [class.copy.assign]/4) that is not deleted.
-func (b *body) declaresMove(r *Record, kind specialKind) bool {
-	for k := copyCtor; k <= destructor; k++ {
-		if f, _ := b.declaredSpecial(r, k); f != nil && k != kind {
-			return false
-		}
-	}
-	return b.memberwise(r, kind).ok
-}
-
-// memberwise is a special member that does to each member what it does to the object.
-func (b *body) memberwise(r *Record, kind specialKind) specialMember {
-	out := specialMember{ok: true, trivial: !r.polymorphic()}
-	if kind == destructor {
-		d := b.c.dtor(r)
-		out.trivial = d == nil || !d.Decl.Spec.Has("virtual")
-	}
-	for _, f := range r.Fields {
-		m := b.specialOf(f.Type, kind)
-		class := recordOf(elemType(f.Type)) != nil
-		_, isRefMember := f.Type.T.(*Reference)
-		switch kind {
-		case defaultCtor:
-			if f.Init != nil {
-				m = specialMember{ok: true}
-			} else if elemType(f.Type).Const && !class {
-				m.ok = false
-			}
-		case copyAssign, moveAssign:
-			m.ok = m.ok && !isRefMember && (class || !elemType(f.Type).Const)
-		case copyCtor:
-			if ref, ok := f.Type.T.(*Reference); ok && ref.RValue {
-				m.ok = false
-			}
-		}
-		if r.Union && !m.trivial {
-			m.ok = false
-		}
-		out = out.and(m)
-	}
-	if kind != destructor && kind < copyAssign {
-		out.ok = out.ok && b.specialOf(QT{T: r}, destructor).ok
-	}
-	return out
-}
-
-// public reports whether anybody may call f, a member of r.
-func (b *body) public(r *Record, f *FuncObj) bool {
-	if r.Decl == nil {
+	b.c.speculate(func() bool {
+		q := b.c.scratch()
+		q.ctx.unevaluated++
+		q.declareSpecials(r, s)
 		return true
-	}
-	for _, m := range r.Decl.Members {
-		d := m.Decl
-		if t, ok := d.(*ast.TemplateDecl); ok {
-			d = t.Decl
+	})
+	return s
+}
+
+// declareSpecials adds the implicitly declared members to s, and defines defaulted ones as deleted where the standard says so.
+func (b *body) declareSpecials(r *Record, s *specialSet) {
+	var declared [destructor + 1]bool
+	declared[destructor] = b.c.dtor(r) != nil
+	note := func(list []*FuncObj) (kept []*FuncObj) {
+		for _, f := range list {
+			k, isConst, special := b.specialShape(f)
+			if special && f.Class == r {
+				declared[k] = true
+				if f.Decl != nil && f.Decl.Default && b.defaultDeleted(r, k, isConst) {
+					f.Deleted = true
+					if k.moves() {
+						continue // [over.match.funcs]/8
+					}
+				}
+			}
+			kept = append(kept, f)
 		}
-		if d == ast.Decl(f.Decl) {
-			return m.Access == "public" || m.Access == "" && r.Decl.Key != "class"
+		return kept
+	}
+	s.ctors, s.assigns = note(s.ctors), note(s.assigns)
+	copies := declared[moveCtor] || declared[moveAssign] // those that are declared otherwise are deleted ([class.copy.ctor]/6, [class.copy.assign]/2)
+	still := !declared[copyCtor] && !declared[copyAssign] && !copies && !declared[destructor]
+	for k := copyCtor; k <= moveAssign; k++ {
+		if declared[k] || k.moves() && !still {
+			continue
+		}
+		isConst := !k.moves() && b.takesConst(r, k)
+		f := b.implicitSpecial(r, k, isConst)
+		f.Deleted = !k.moves() && copies || k.assigns() && r.Decl == nil || b.defaultDeleted(r, k, isConst)
+		switch {
+		case f.Deleted && k.moves():
+		case k.assigns():
+			s.assigns = append(s.assigns, f)
+		default:
+			s.ctors = append([]*FuncObj{f}, s.ctors...)
+		}
+	}
+	for _, i := range b.inheritedCtors(r) {
+		s.ctors = append(s.ctors, b.constructors(recordOf(r.Fields[i].Type))...)
+	}
+}
+
+// implicitSpecial is a member that r has without a declaration: public, inline and defaulted.
+func (b *body) implicitSpecial(r *Record, k specialKind, isConst bool) *FuncObj {
+	name, ret := r.ctorName, basic(Void)
+	if k.assigns() {
+		name, ret = "operator=", reference(QT{T: r}, false)
+	}
+	at := ast.Base{At: r.Pos}
+	d := &ast.FuncDecl{Base: at, Default: true, Spec: &ast.DeclSpec{Base: at}, Decl: &ast.Declarator{Base: at,
+		Name: &ast.Name{Base: at, Parts: []ast.NamePart{{Pos: r.Pos, Ident: name}}}, Derive: []ast.Derivation{&ast.FuncOf{At: r.Pos}}}}
+	param := &ast.Param{Base: at, Spec: ast.DeclSpec{Base: at}}
+	f := &FuncObj{Name: name, Decl: d, Scope: r.Scope, Class: r, Ctor: !k.assigns(), Device: true, Host: true, Implicit: true, Prelude: r.Prelude, Params: []*ast.Param{param}, Pos: r.Pos, resolved: 2}
+	f.Type = &Func{Params: []QT{reference(QT{T: r, Const: isConst}, k.moves())}, Ret: ret}
+	f.insts = map[string]*FuncInst{argsKey(nil): {Obj: f, Scope: r.Scope, Def: d, Type: f.Type, Name: qualify(r.Scope, name)}}
+	return f
+}
+
+// specialShape tells which copy or move member f is by its parameter ([class.copy.ctor]/1 and 2, [class.copy.assign]/1 and 3), and whether it takes const objects.
+func (b *body) specialShape(f *FuncObj) (k specialKind, isConst, special bool) {
+	if f.Template != nil || f.Class == nil || len(f.Params) == 0 || !f.Ctor && f.Name != "operator=" {
+		return 0, false, false
+	}
+	b.c.resolveFunc(f)
+	if f.Type == nil || len(f.Type.Params) == 0 || len(f.Params) > 1 && f.Params[1].Default == nil {
+		return 0, false, false
+	}
+	k = copyCtor
+	if !f.Ctor {
+		k = copyAssign
+	}
+	p := f.Type.Params[0]
+	ref, isReference := p.T.(*Reference)
+	switch {
+	case recordOf(nonRef(p)) != f.Class || !isReference && f.Ctor:
+		return 0, false, false
+	case !isReference:
+		return k, true, true
+	case ref.RValue:
+		k++
+	}
+	return k, ref.Elem.Const, true
+}
+
+// takesConst reports whether the implicit copy constructor or assignment of r takes const objects: those of all its subobjects do ([class.copy.ctor]/7, [class.copy.assign]/2).
+func (b *body) takesConst(r *Record, kind specialKind) bool {
+	for _, f := range r.Fields {
+		m := recordOf(elemType(f.Type))
+		if m == nil || b.simple(m) {
+			continue
+		}
+		set := b.constructors(m)
+		if kind.assigns() {
+			set = b.assignments(m)
+		}
+		if !slices.ContainsFunc(set, func(g *FuncObj) bool {
+			k, isConst, special := b.specialShape(g)
+			return special && k == kind && isConst && g.Class == m
+		}) {
+			return false
 		}
 	}
 	return true
 }
 
-// triviallyCopyable is [class.prop]/1 and [basic.types]/9, as compilers see deleted members: trivial, if they would be without that.
-func (b *body) triviallyCopyable(t QT) bool {
-	e := elemType(t)
-	if r := recordOf(e); r == nil || isRef(t) {
-		return !isRef(t) && b.specialOf(e, destructor).ok
-	}
-	for k := copyCtor; k <= moveAssign; k++ {
-		if m := b.specialOf(e, k); m.ok && !m.trivial {
-			return false
+// defaultDeleted reports whether a defaulted member of r is defined as deleted ([class.copy.ctor]/10, [class.copy.assign]/7): some subobject cannot be copied or moved so.
+func (b *body) defaultDeleted(r *Record, k specialKind, isConst bool) bool {
+	for _, f := range r.Fields {
+		e := elemType(f.Type)
+		if ref, ok := f.Type.T.(*Reference); ok {
+			if k.assigns() || k == copyCtor && ref.RValue {
+				return true
+			}
+			continue
 		}
-	}
-	return b.specialOf(e, destructor).trivial
-}
-
-func (b *body) trivialType(t QT) bool {
-	return b.triviallyCopyable(t) && b.specialOf(elemType(t), defaultCtor).trivial
-}
-
-// copies tells whether constructing or assigning an object of class t from u is copying or moving it: base is copyCtor or copyAssign.
-func (b *body) copies(t, u QT, base specialKind) (m specialMember, does bool) {
-	to, from := recordOf(nonRef(t)), recordOf(nonRef(u))
-	if to == nil || from == nil {
-		return m, false
-	}
-	b.c.completeRecord(from)
-	if _, ok := derivesFrom(from, to); !ok && from != to {
-		return m, false
-	}
-	kind := base
-	if r, ok := u.T.(*Reference); (!ok || r.RValue) && !nonRef(u).Const {
-		kind++
-	}
-	m = b.specialOf(QT{T: to}, kind)
-	m.ok = m.ok && !nonRef(u).Volatile
-	return m, true
-}
-
-// hasTemplate reports whether one of the functions is a template, which may be chosen instead of a special member.
-func hasTemplate(set []*FuncObj) bool {
-	for _, f := range set {
-		if f.Template != nil {
+		m := recordOf(e)
+		switch {
+		case m == nil:
+			if k.assigns() && e.Const {
+				return true
+			}
+			continue
+		case b.simple(m) && !(k.assigns() && e.Const):
+			continue
+		}
+		g := b.specialFunc(m, k, e.Const || isConst && !isMutable(f))
+		if g == nil || g.Obj.Deleted || k.assigns() && e.Const && !g.Obj.Const || !b.reachable(m, g.Obj, f.Base) || r.Union && !b.trivialSpecial(m, g.Obj, k) {
+			return true
+		}
+		if d := b.c.dtor(m); !k.assigns() && d != nil && (d.Deleted || !b.reachable(m, d, f.Base)) {
 			return true
 		}
 	}
 	return false
 }
 
-// constructible is [meta.unary.prop]'s is_constructible<T, U>, or is_default_constructible<T> without u.
-func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
-	_, isFunc := t.T.(*Func)
-	a, isArray := t.T.(*Array)
-	switch {
-	case isVoid(t) || isFunc || isArray && (a.N < 0 || u.Valid()) || recordOf(elemType(t)) != nil && b.c.abstract(recordOf(elemType(t))):
-		return m
-	case isRef(t):
-		return specialMember{u.Valid() && b.ics(b.sample(u, pos), t, true).rank != rankNone && !losesVolatile(t, u), true}
-	case !u.Valid():
-		m = b.specialOf(elemType(t), defaultCtor)
-		return m.and(b.specialOf(elemType(t), destructor))
+// specialFunc is the function that overload resolution chooses to copy or move an object of class r, nil for none.
+func (b *body) specialFunc(r *Record, k specialKind, isConst bool) *FuncInst {
+	s := b.specials(r)
+	call := specialCall{k, isConst}
+	if f, ok := s.chosen[call]; ok {
+		return f
 	}
-	d := b.specialOf(t, destructor)
-	r := recordOf(t)
-	if m, ok := b.copies(t, u, copyCtor); ok && (m.ok || !hasTemplate(b.c.ctors(r))) {
-		return m.and(d)
+	q := b.quiet()
+	arg := q.sample(reference(QT{T: r, Const: isConst}, k.moves()), r.Pos)
+	var best *candidate
+	q.c.speculate(func() bool {
+		if k.assigns() {
+			obj := q.sample(reference(QT{T: r}, false), r.Pos)
+			best, _ = q.best(s.assigns, nil, &obj, []operand{arg}, r.Pos, true)
+		} else {
+			best, _ = q.best(s.ctors, nil, nil, []operand{arg}, r.Pos, false)
+		}
+		return true
+	})
+	var f *FuncInst
+	if best != nil {
+		f = best.fi
 	}
-	if isVoid(u) {
-		return m
+	if r.specials == s {
+		s.chosen[call] = f
 	}
-	op := b.sample(u, pos)
-	switch {
-	case r != nil:
-		m.ok = b.convertingFrom(r, []operand{op}, pos) || b.ics(op, t, true).rank != rankNone
-	case recordOf(nonRef(u)) != nil:
-		f, _ := b.conversionFunc(op, recordOf(nonRef(u)), t.Unqual(), true)
-		m.ok = f != nil && !f.Obj.Deleted
-	default:
-		m = specialMember{b.ics(op, t, true).rank != rankNone || isBoolean(t) && isNullptr(u), true}
-	}
-	m.ok = m.ok && d.ok
-	m.trivial = m.trivial && d.trivial
-	return m
+	return f
 }
 
-func isBoolean(t QT) bool { return t.T == Type(Bool) }
-
-func losesVolatile(t, u QT) bool { return nonRef(u).Volatile && !nonRef(t).Volatile }
-
-// assignable is [meta.unary.prop]'s is_assignable<T, U> where copying decides it; known is false where operator= has to be looked for.
-func (b *body) assignable(t, u QT) (m specialMember, known bool) {
-	if recordOf(nonRef(t)) == nil {
-		return specialMember{trivial: true}, !isRef(t) // to a value of a scalar type, which m.ok denies
+// simple reports whether objects of r are copied, moved and assigned byte by byte, as those of C are, with nothing to choose: neither r nor a subobject declares a constructor, assignment or
+// virtual function, and every subobject can be assigned.
+func (b *body) simple(r *Record) bool {
+	if r.simple != 0 {
+		return r.simple == 2
 	}
-	m, known = b.copies(t, u, copyAssign)
-	r := recordOf(nonRef(t))
-	if !known || !m.ok && hasTemplate(b.c.methods(r, "operator=")) {
-		return specialMember{}, false
+	if !b.c.completeRecord(r) {
+		return false
 	}
-	m.ok = m.ok && !nonRef(t).Const && !nonRef(t).Volatile
-	return m, true
+	r.simple = 1
+	if len(b.c.ctors(r)) > 0 || len(r.Scope.Names["operator="]) > 0 || r.polymorphic() || len(b.inheritedCtors(r)) > 0 {
+		return false
+	}
+	for _, f := range r.Fields {
+		e := elemType(f.Type)
+		if m := recordOf(e); isRef(f.Type) || e.Const || m != nil && !b.simple(m) {
+			return false
+		}
+		if m := recordOf(e); m != nil && b.c.dtor(m) != nil && !b.reachable(m, b.c.dtor(m), f.Base) {
+			return false
+		}
+	}
+	r.simple = 2
+	return true
+}
+
+// trivialSpecial reports whether f, the chosen copy or move of objects of class r, is trivial: it and those of all subobjects are not user-provided ([class.copy.ctor]/11, [class.copy.assign]/9).
+func (b *body) trivialSpecial(r *Record, f *FuncObj, k specialKind) bool {
+	if b.simple(r) {
+		return true
+	}
+	if userProvided(f) || r.polymorphic() {
+		return false
+	}
+	_, isConst, _ := b.specialShape(f)
+	for _, m := range r.Fields {
+		e := elemType(m.Type)
+		c := recordOf(e)
+		if c == nil || isRef(m.Type) {
+			continue
+		}
+		if g := b.specialFunc(c, k, e.Const || isConst); g == nil || !b.trivialSpecial(c, g.Obj, k) {
+			return false
+		}
+	}
+	return true
 }

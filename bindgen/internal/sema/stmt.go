@@ -462,6 +462,8 @@ func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*objec
 				x, ok := o.op.x.(*ir.Ref)
 				return ok && x.Var == r.Var
 			})
+		} else if b.movesOut(s, st.X) {
+			op = b.returnedAsRvalue(op)
 		}
 	}
 	v := b.argument(op, b.result.typ, st.At)
@@ -471,6 +473,40 @@ func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*objec
 	b.taken(v.x)
 	out.Val = v.x
 	return live, true
+}
+
+// movesOut reports whether e, in parentheses perhaps, names a local variable or parameter that is no reference: returned, it is moved ([class.copy.elision]/3).
+func (b *body) movesOut(s *Scope, e ast.Expr) bool {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok || id.Name.Simple() == "" {
+		return false
+	}
+	objs := b.c.lookup(s, id.Name.Simple())
+	if len(objs) != 1 {
+		return false
+	}
+	v, ok := objs[0].(*VarObj)
+	return ok && v.owner == b.fn && !v.declared.Valid() && !v.Static && !v.Shared && !isRef(v.Type) && !v.Type.Volatile
+}
+
+// returnedAsRvalue is op, a variable that moves out of the function, as an xvalue if the constructor that then makes the result takes an rvalue reference to its type; C++20 asks only that
+// there is a constructor ([class.copy.elision]/3).
+func (b *body) returnedAsRvalue(op operand) operand {
+	moved := op
+	moved.xval = true
+	r, from := recordOf(b.result.typ), recordOf(op.typ)
+	if r == nil || from == nil || b.simple(from) {
+		return op
+	}
+	best, _ := b.converting(moved, r, false)
+	if best == nil || best.fi.Obj.Deleted {
+		return op
+	}
+	ref, ok := best.fi.Type.Params[0].T.(*Reference)
+	if b.c.cpp20() || ok && ref.RValue && recordOf(ref.Elem) == from {
+		return moved
+	}
+	return op
 }
 
 // ---- switch ----

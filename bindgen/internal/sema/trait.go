@@ -118,13 +118,13 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 		m := b.constructible(t, u, pos)
 		return m.ok && m.trivial, true
 	case "__is_copied": // __is_copied(T, U): T = U copies or moves; then __is_assignable says whether it may
-		_, known := b.assignable(t, u)
+		_, known := b.assignable(t, u, pos)
 		return known, true
 	case "__is_assignable":
-		m, _ := b.assignable(t, u)
+		m, _ := b.assignable(t, u, pos)
 		return m.ok, true
 	case "__is_trivially_assignable":
-		m, _ := b.assignable(t, u)
+		m, _ := b.assignable(t, u, pos)
 		return m.trivial, true
 	case "__is_destructible":
 		return destroyable(t) && b.specialOf(elemType(t), destructor).ok, true
@@ -237,7 +237,7 @@ func standardLayout(t QT) bool {
 }
 
 func (b *body) convertingFrom(r *Record, args []operand, pos source.Pos) bool {
-	best, _ := b.best(b.c.ctors(r), nil, nil, args, pos, true)
+	best, _ := b.best(b.constructors(r), nil, nil, args, pos, true)
 	return best != nil && !best.fi.Obj.Deleted
 }
 

@@ -156,7 +156,9 @@ type (
 		dataSize  int         // bytes without the tail padding that members of derived classes may use
 		align     int         // asked for
 		packed    bool
-		broken    bool  // a base class is unknown
+		broken    bool // a base class is unknown
+		specials  *specialSet
+		simple    uint8 // whether copies are copies of the bytes, with nothing to choose: 0 not known, 1 no, 2 yes
 		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
 		failedAt  int   // the epoch in which completing it failed
 		Pos       source.Pos

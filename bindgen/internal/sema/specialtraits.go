@@ -1,0 +1,219 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// reachable reports whether the class that m is a base or member of may call f, a member of m ([class.access]).
+func (b *body) reachable(m *Record, f *FuncObj, base bool) bool {
+	access := b.accessOf(m, f)
+	return access == "public" || base && access == "protected"
+}
+
+// public reports whether anybody may call f, a member of r.
+func (b *body) public(r *Record, f *FuncObj) bool { return b.accessOf(r, f) == "public" }
+
+// accessOf is the access of f, a member of r.
+func (b *body) accessOf(r *Record, f *FuncObj) string {
+	if r.Decl == nil || f.Implicit || f.Class != r {
+		return "public"
+	}
+	for _, m := range r.Decl.Members {
+		d := m.Decl
+		if t, ok := d.(*ast.TemplateDecl); ok {
+			d = t.Decl
+		}
+		if d == ast.Decl(f.Decl) {
+			switch {
+			case m.Access != "":
+				return m.Access
+			case r.Decl.Key == "class":
+				return "private"
+			}
+		}
+	}
+	return "public"
+}
+
+// specialMember says whether a special member can be used, and whether it is trivial.
+type specialMember struct{ ok, trivial bool }
+
+func (m specialMember) and(o specialMember) specialMember {
+	return specialMember{m.ok && o.ok, m.trivial && o.trivial}
+}
+
+// specialOf is what objects of type t are made, copied, moved, assigned or destroyed by, as <type_traits> see it ([meta.unary.prop]).
+func (b *body) specialOf(t QT, kind specialKind) specialMember {
+	a, isArray := t.T.(*Array)
+	switch {
+	case isRef(t):
+		return specialMember{kind != defaultCtor, true}
+	case isArray:
+		return b.specialOf(a.Elem, kind) // as a member
+	}
+	r := recordOf(t)
+	_, isFunc := t.T.(*Func)
+	if r == nil {
+		return specialMember{!isVoid(t) && !isFunc, true}
+	}
+	if !b.c.completeRecord(r) {
+		return specialMember{}
+	}
+	if kind == defaultCtor || kind == destructor {
+		return b.startOrEnd(r, kind)
+	}
+	f := b.specialFunc(r, kind, kind == copyCtor || kind == copyAssign)
+	if f == nil || f.Obj.Deleted || !b.public(r, f.Obj) {
+		return specialMember{}
+	}
+	m := specialMember{true, b.trivialSpecial(r, f.Obj, kind)}
+	if !kind.assigns() {
+		m.ok = b.specialOf(t, destructor).ok
+	}
+	return m
+}
+
+// startOrEnd is specialOf for the default constructor and the destructor of r.
+func (b *body) startOrEnd(r *Record, kind specialKind) specialMember {
+	var f *FuncObj
+	if kind == destructor {
+		f = b.c.dtor(r)
+	} else {
+		ctors := b.c.ctors(r)
+		for _, g := range ctors {
+			if g.mayTake(0) && !(g.Template != nil && f != nil) {
+				f = g
+			}
+		}
+		if f == nil && (len(ctors) > 0 || r.Decl == nil) {
+			return specialMember{}
+		}
+	}
+	switch {
+	case f != nil && f.Deleted:
+		return specialMember{trivial: b.memberwise(r, kind).trivial}
+	case f != nil && !b.public(r, f):
+		return specialMember{}
+	case f != nil && userProvided(f):
+		return specialMember{ok: true}
+	}
+	return b.memberwise(r, kind)
+}
+
+// memberwise is the default constructor or the destructor that does to each member what it does to the object.
+func (b *body) memberwise(r *Record, kind specialKind) specialMember {
+	out := specialMember{ok: true, trivial: !r.polymorphic()}
+	if kind == destructor {
+		d := b.c.dtor(r)
+		out.trivial = d == nil || !d.Decl.Spec.Has("virtual")
+	}
+	for _, f := range r.Fields {
+		m := b.specialOf(f.Type, kind)
+		if kind == defaultCtor && f.Init != nil {
+			m = specialMember{ok: true}
+		} else if kind == defaultCtor && elemType(f.Type).Const && recordOf(elemType(f.Type)) == nil {
+			m.ok = false
+		}
+		if r.Union && !m.trivial {
+			m.ok = false
+		}
+		out = out.and(m)
+	}
+	if kind == defaultCtor {
+		out.ok = out.ok && b.specialOf(QT{T: r}, destructor).ok
+	}
+	return out
+}
+
+// triviallyCopyable is [class.prop]/1 and [basic.types]/9: no copy or move member that is not deleted does anything, nor the destructor.
+func (b *body) triviallyCopyable(t QT) bool {
+	e := elemType(t)
+	r := recordOf(e)
+	if r == nil || isRef(t) {
+		return !isRef(t) && b.specialOf(e, destructor).ok
+	}
+	for _, f := range slices.Concat(b.constructors(r), b.assignments(r)) {
+		if k, _, special := b.specialShape(f); special && f.Class == r && !f.Deleted && !b.trivialSpecial(r, f, k) {
+			return false
+		}
+	}
+	return b.specialOf(e, destructor).trivial
+}
+
+func (b *body) trivialType(t QT) bool {
+	return b.triviallyCopyable(t) && b.specialOf(elemType(t), defaultCtor).trivial
+}
+
+// relatedClass is the class of u if an object of class t would be copied or moved from it: t or a class that derives from it; else nil.
+func (b *body) relatedClass(t, u QT) *Record {
+	to, from := recordOf(nonRef(t)), recordOf(nonRef(u))
+	if to == nil || from == nil {
+		return nil
+	}
+	b.c.completeRecord(from)
+	if _, ok := derivesFrom(from, to); !ok {
+		return nil
+	}
+	return from
+}
+
+// constructible is [meta.unary.prop]'s is_constructible<T, U>, or is_default_constructible<T> without u.
+func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
+	_, isFunc := t.T.(*Func)
+	a, isArray := t.T.(*Array)
+	switch {
+	case isVoid(t) || isFunc || isArray && (a.N < 0 || u.Valid()) || recordOf(elemType(t)) != nil && b.c.abstract(recordOf(elemType(t))):
+		return m
+	case isRef(t):
+		return specialMember{u.Valid() && b.ics(b.sample(u, pos), t, true).rank != rankNone && !losesVolatile(t, u), true}
+	case !u.Valid():
+		m = b.specialOf(elemType(t), defaultCtor)
+		return m.and(b.specialOf(elemType(t), destructor))
+	case isVoid(u):
+		return m
+	}
+	op := b.sample(u, pos)
+	r := recordOf(t)
+	switch {
+	case r != nil && b.c.completeRecord(r):
+		best, _ := b.best(b.constructors(r), nil, nil, []operand{op}, pos, true)
+		if best != nil && !best.fi.Obj.Deleted && b.public(r, best.fi.Obj) {
+			k, _, special := b.specialShape(best.fi.Obj)
+			m = specialMember{true, special && b.relatedClass(t, u) != nil && b.trivialSpecial(r, best.fi.Obj, k)}
+		} else if best == nil && recordOf(nonRef(u)) != nil && b.relatedClass(t, u) == nil {
+			f, _ := b.conversionFunc(op, recordOf(nonRef(u)), t.Unqual(), true)
+			m.ok = f != nil && !f.Obj.Deleted
+		}
+	case recordOf(nonRef(u)) != nil:
+		f, _ := b.conversionFunc(op, recordOf(nonRef(u)), t.Unqual(), true)
+		m.ok = f != nil && !f.Obj.Deleted
+	default:
+		m = specialMember{b.ics(op, t, true).rank != rankNone || isBoolean(t) && isNullptr(u), true}
+	}
+	return m.and(b.specialOf(t, destructor))
+}
+
+func isBoolean(t QT) bool { return t.T == Type(Bool) }
+
+func losesVolatile(t, u QT) bool { return nonRef(u).Volatile && !nonRef(t).Volatile }
+
+// assignable is [meta.unary.prop]'s is_assignable<T, U> where t is a class or no place; known is false where the expression has to be looked at.
+func (b *body) assignable(t, u QT, pos source.Pos) (m specialMember, known bool) {
+	r := recordOf(nonRef(t))
+	if r == nil {
+		return specialMember{trivial: true}, !isRef(t) // to a value of a scalar type, which m.ok denies
+	}
+	if !b.c.completeRecord(r) || isVoid(u) || b.relatedClass(t, u) == nil {
+		return specialMember{}, false
+	}
+	obj := b.sample(t, pos)
+	best, _ := b.best(b.assignments(r), nil, &obj, []operand{b.sample(u, pos)}, pos, true)
+	if best == nil || best.fi.Obj.Deleted || !b.public(r, best.fi.Obj) {
+		return specialMember{}, true
+	}
+	k, _, special := b.specialShape(best.fi.Obj)
+	return specialMember{true, special && b.trivialSpecial(r, best.fi.Obj, k)}, true
+}

@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -47,7 +48,11 @@ func (g *generator) codeFiles(api *gobind.Result) []File {
 	}
 	codes, by, err := g.opt.Compile(u)
 	if err != nil {
-		g.diags.Add(CodeCompile, g.start(), "-precompile: %v", err)
+		d := g.diags.Add(CodeCompile, 0, "-precompile %s: %v", u.Name, err)
+		var r interface{ Remedy() string }
+		if errors.As(err, &r) {
+			d.Hintf("%s", r.Remedy())
+		}
 		return nil
 	}
 	var files []File

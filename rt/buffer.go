@@ -195,7 +195,7 @@ func (m *memory) usable(dev *device) error {
 	case m.freed.Load():
 		return driver.Errorf(ErrFreed, "the buffer is used after Free")
 	case dev != nil && dev != m.dev:
-		return driver.Errorf(ErrNotSupported, "the buffer belongs to another context (%s) than the stream (%s)", m.dev, dev)
+		return elsewhere("buffer", m.dev, dev)
 	}
 	return nil
 }

@@ -63,7 +63,7 @@ func (k *Kernel) Prepare(s *Stream, l Launch) *Call {
 	c := s.newCall(k.spec.Name, l)
 	c.set(k)
 	if k.dev != s.dev {
-		c.failKind(ErrNotSupported, "the kernel belongs to another context (%s) than the stream (%s)", k.dev, s.dev)
+		c.fail(fmt.Errorf("%s: %w", k.spec.Name, elsewhere("kernel", k.dev, s.dev)))
 	}
 	return c
 }
@@ -344,7 +344,9 @@ func (c *Call) checkShape() {
 	if over(g, dev.MaxGrid) {
 		c.failKind(ErrInvalidLaunch, "grid %s exceeds the device limit %s", shape(g), shape(dev.MaxGrid))
 	}
-	if c.l.Shared < 0 || (dev.MaxShared > 0 && c.l.Shared+c.k.info.Shared > dev.MaxShared) {
+	if c.l.Shared < 0 {
+		c.failKind(ErrInvalidLaunch, "%d bytes of dynamic shared memory (rt.Launch.Shared)", c.l.Shared)
+	} else if dev.MaxShared > 0 && c.l.Shared+c.k.info.Shared > dev.MaxShared {
 		c.failKind(ErrInvalidLaunch, "%d bytes of shared memory exceed the device limit %d", c.l.Shared+c.k.info.Shared, dev.MaxShared)
 	}
 }

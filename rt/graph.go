@@ -80,7 +80,7 @@ func (g *Graph) Launch(s *Stream) error {
 	case g.dev.closed.Load():
 		return g.dev.errClosed()
 	case g.dev != s.dev:
-		return driver.Errorf(ErrNotSupported, "the graph belongs to another context (%s) than the stream (%s)", g.dev, s.dev)
+		return elsewhere("graph", g.dev, s.dev)
 	}
 	if _, ok := s.drv.(driver.Capture); ok {
 		return driver.Errorf(ErrNotSupported, "%s: the launch of a graph cannot be part of a graph", g.dev)

@@ -167,7 +167,7 @@ func (m *Image) usable(dev *device) error {
 	case m.memory != nil && m.memory.freed.Load():
 		return driver.Errorf(ErrFreed, "the buffer of the image is used after Free")
 	case dev != nil && dev != m.dev:
-		return driver.Errorf(ErrNotSupported, "the image belongs to another context (%s) than the stream (%s)", m.dev, dev)
+		return elsewhere("image", m.dev, dev)
 	}
 	return nil
 }

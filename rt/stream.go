@@ -144,7 +144,7 @@ func (e *Event) usable(dev *device) error {
 	case e.dev.closed.Load():
 		return e.dev.errClosed()
 	case dev != nil && dev != e.dev:
-		return driver.Errorf(ErrNotSupported, "the event belongs to another context (%s) than the stream (%s)", e.dev, dev)
+		return elsewhere("event", e.dev, dev)
 	}
 	return nil
 }

@@ -5,7 +5,11 @@
 // global has a unique identifier as name and keeps its source name. Verify states these rules in code.
 package ir
 
-import "github.com/kbind/kbind/bindgen/source"
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/source"
+)
 
 // Dialect is the language of the source.
 type Dialect uint8
@@ -139,6 +143,11 @@ type Refusal struct {
 type Feature struct {
 	Name string // "fp64", "fp16", "barrier", "dynamic-shared", "atomic64", "warp", "pointer-punning", ...
 	Pos  source.Pos
+}
+
+// Has reports whether the kernel's body needs the feature of that name.
+func (k *Kernel) Has(feature string) bool {
+	return slices.ContainsFunc(k.Features, func(f Feature) bool { return f.Name == feature })
 }
 
 // TemplateParam is a parameter of a kernel template.

@@ -75,7 +75,7 @@ func compileUnit(u *gen.Unit, targets []target) (codes []gen.Code, by string, er
 		}
 		info, err := b.CompilerInfo()
 		if err != nil {
-			return nil, "", fmt.Errorf("%s: %w", t.kind, err)
+			return nil, "", &noCompilerError{kind: t.kind, err: err}
 		}
 		c, err := b.Compile(spec, t.arch)
 		if err != nil {
@@ -90,6 +90,24 @@ func compileUnit(u *gen.Unit, targets []target) (codes []gen.Code, by string, er
 		}
 	}
 	return codes, strings.Join(names, " and "), nil
+}
+
+// noCompilerError says that there is no compiler for a kind of code.
+type noCompilerError struct {
+	kind string
+	err  error
+}
+
+func (e *noCompilerError) Error() string { return fmt.Sprintf("%s: %v", e.kind, e.err) }
+func (e *noCompilerError) Unwrap() error { return e.err }
+
+// Remedy says how to get the compiler.
+func (e *noCompilerError) Remedy() string {
+	if e.kind == "hsaco" {
+		return "install HIPRTC (part of ROCm), or name the library in KBIND_HIPRTC_LIBRARY; without -precompile, kernels are compiled where the program runs"
+	}
+	return "install NVRTC (of the CUDA toolkit, or pip install nvidia-cuda-nvrtc-cu12), or name the library in KBIND_NVRTC_LIBRARY; " +
+		"without -precompile, kernels are compiled where the program runs"
 }
 
 // changedCode says whether the file that embeds device code was made from the same inputs as the generated file of that path and text. It is not compiled again: that needs the same compiler.

@@ -163,7 +163,7 @@ var moduleBlur = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const uchar4 *, uchar4 *, int, int))blur_rows",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},
 			},
@@ -174,7 +174,7 @@ var moduleBlur = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const uchar4 *, uchar4 *, int, int))blur_columns",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},
 			},
@@ -185,7 +185,7 @@ var moduleBlur = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const uchar4 *, uchar4 *, int, int, float))sobel",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},
 				{Name: "gain", Kind: rt.Value, Size: 4},

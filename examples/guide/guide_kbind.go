@@ -217,7 +217,7 @@ var moduleGuide = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const Body *, float *, float, int))weigh",
 			Params: []rt.ParamSpec{
 				{Name: "bodies", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "weight", Kind: rt.Mem, Size: 4},
+				{Name: "weight", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "gravity", Kind: rt.Value, Size: 4},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
@@ -228,7 +228,7 @@ var moduleGuide = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, int))smooth",
 			Params: []rt.ParamSpec{
 				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4},
+				{Name: "y", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},
@@ -238,7 +238,7 @@ var moduleGuide = &rt.ModuleSpec{
 			NameExpr: "(void (*)(unsigned long long, float *, int))between",
 			Params: []rt.ParamSpec{
 				{Name: "row", Kind: rt.TextureArg},
-				{Name: "y", Kind: rt.Mem, Size: 4},
+				{Name: "y", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 			},
 		},

@@ -70,7 +70,7 @@ var moduleRotate = &rt.ModuleSpec{
 			NameExpr: "(void (*)(unsigned long long, uchar4 *, int, int, float))rotate",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.TextureArg},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},
 				{Name: "angle", Kind: rt.Value, Size: 4},

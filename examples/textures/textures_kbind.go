@@ -160,7 +160,7 @@ var moduleTextures = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float4 *, int))colorize",
 			Params: []rt.ParamSpec{
 				{Name: "value", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 16},
+				{Name: "dst", Kind: rt.Mem, Size: 16, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},
@@ -171,7 +171,7 @@ var moduleTextures = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "materials", Kind: rt.Mem, Size: 16, Const: true},
 				{Name: "lights", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "count", Kind: rt.Value, Size: 4},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},

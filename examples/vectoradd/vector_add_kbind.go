@@ -75,7 +75,7 @@ var moduleVectorAdd = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4},
+				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},

@@ -186,7 +186,10 @@ func (e *emitter) declare(name string, pos source.Pos, what, hint string) bool {
 		return false
 	}
 	if d, clash := e.opt.Package.Decls[name]; clash {
-		e.diags.Add(CodeNameTaken, pos, "%s would be called %s in Go, which %s declares", what, name, d).Hintf("%s", hint)
+		msg := e.diags.Add(CodeNameTaken, pos, "%s would be called %s in Go, which %s declares", what, name, d).Hintf("%s", hint)
+		if f := e.m.Set.File(pos); f != nil && d.Stamp != nil && d.Stamp.Has(e.fileName(f.Name)) {
+			msg.Hintf("%s is part of both units, so both would declare what it holds: make them one, kbind %s %s", e.fileName(f.Name), d.Stamp.From, e.opt.Unit)
+		}
 		return false
 	}
 	if e.scope.Has(name) {

@@ -167,7 +167,7 @@ func (e *emitter) planForms(f *function) {
 		f.slices = true
 	}
 	f.shape = !f.grid()
-	if a.Shared == nil && slices.ContainsFunc(f.lead.Features, func(x ir.Feature) bool { return x.Name == "dynamic-shared" }) {
+	if a.Shared == nil && f.lead.Has("dynamic-shared") {
 		f.shape, f.shared = true, true
 	}
 }

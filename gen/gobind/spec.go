@@ -3,7 +3,6 @@ package gobind
 import (
 	"bytes"
 	"fmt"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -185,8 +184,11 @@ func (e *emitter) kernelSpec(f *function, in *instance) jen.Code {
 		s := k.ReqdSize
 		fields = append(fields, pair("Block", rtq("Dim3").Values(pair("X", jen.Lit(s[0])), pair("Y", jen.Lit(s[1])), pair("Z", jen.Lit(s[2])))))
 	}
-	if k.Attrs.Cooperative || slices.ContainsFunc(k.Features, func(x ir.Feature) bool { return x.Name == "cooperative" }) {
+	if k.Attrs.Cooperative || k.Has("cooperative") {
 		fields = append(fields, pair("Cooperative", jen.True()))
+	}
+	if k.Attrs.Shared == nil && k.Has("dynamic-shared") {
+		fields = append(fields, pair("DynamicShared", jen.True()))
 	}
 	return lines(fields)
 }
@@ -213,6 +215,9 @@ func (e *emitter) paramSpecs(f *function, k *ir.Kernel) []jen.Code {
 		}
 		if readOnly {
 			fields = append(fields, pair("Const", jen.True()))
+		}
+		if p.Dir == ir.Out {
+			fields = append(fields, pair("Out", jen.True()))
 		}
 		list = append(list, jen.Values(fields...))
 	}

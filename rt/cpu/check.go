@@ -265,9 +265,29 @@ func checkResult(c *simt.Check, o *op, fault *driver.KernelError) error {
 	}
 	e := &driver.CheckError{Kernel: name, Caller: o.caller, More: more, Fault: fault}
 	for _, r := range reports {
-		e.Reports = append(e.Reports, convertReport(r))
+		out := convertReport(r)
+		o.advise(&out)
+		e.Reports = append(e.Reports, out)
 	}
 	return e
+}
+
+// advise adds to a report what users most often forgot when they see it.
+func (o *op) advise(r *driver.CheckReport) {
+	switch {
+	case r.Kind == "null" || r.Kind == "bounds" && r.Len == 0:
+		r.Msg += o.sharedHint()
+	case r.Kind == "uninit" && slices.ContainsFunc(o.kernel.spec.Params, func(p driver.ParamSpec) bool { return p.Out && p.Name == r.Object }):
+		r.Msg += fmt.Sprintf("; an out parameter begins without values: say //kbind:inout %s if the kernel adds to those of the caller", r.Object)
+	}
+}
+
+// sharedHint is what to say of an access to nothing when the launch has no dynamic shared memory and the kernel uses such memory.
+func (o *op) sharedHint() string {
+	if o.shared > 0 || !o.kernel.spec.DynamicShared {
+		return ""
+	}
+	return "; the launch has no dynamic shared memory (extern __shared__): rt.Launch{Shared: bytes} gives it some, or //kbind:shared"
 }
 
 // isReported reports whether the fault is one that the checks have a report of.

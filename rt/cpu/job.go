@@ -4,6 +4,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -115,6 +116,9 @@ func (j *job) launch(o *op) error {
 	j.wroteUnchecked(o)
 	if fault == nil {
 		return nil
+	}
+	if strings.HasSuffix(fault.Msg, "with length 0") {
+		fault.Msg += o.sharedHint()
 	}
 	return fault
 }

@@ -62,6 +62,8 @@ type KernelSpec struct {
 	MinBlocks   int  // from __launch_bounds__; 0 if there is none
 	Block       Dim3 // from reqd_work_group_size: the only block shape allowed; zero if there is none
 	Cooperative bool // the kernel synchronises its whole grid
+	// DynamicShared says that the kernel has shared memory whose size a launch says (extern __shared__).
+	DynamicShared bool
 }
 
 // ParamSpec is one parameter of a kernel.
@@ -70,6 +72,7 @@ type ParamSpec struct {
 	Kind  ArgKind
 	Size  int        // bytes: of the value; of one element for memory
 	Const bool       // the kernel does not write through the pointer, or to the image
+	Out   bool       // a directive says that the kernel writes all of it and reads nothing that was there before
 	Shape ImageShape // of an image
 }
 

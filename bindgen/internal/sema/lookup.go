@@ -605,12 +605,12 @@ func (c *checker) unknownName(s *Scope, pos source.Pos, name, where string) {
 
 const maxHints = 20 // messages of one kernel that get a hint
 
-// suggest returns the visible name that is most likely meant by a misspelt one, or "".
-func (c *checker) suggest(s *Scope, name string) string {
+// suggest returns the name, visible or one of more, that is most likely meant by a misspelt one, or "".
+func (c *checker) suggest(s *Scope, name string, more ...string) string {
 	if c.spec.depth > 0 || c.mode.lenient || c.report.plain || c.diags.Len()-c.report.began > maxHints {
 		return "" // nobody will read it
 	}
-	var names []string
+	names := more
 	for ; s != nil; s = s.Parent {
 		names = visible(names, s)
 	}

@@ -350,10 +350,15 @@ func (c *checker) undeclaredType(s *Scope, t *ast.NamedType) QT {
 		return QT{}
 	}
 	d := c.errorf(codeUnknownType, t.Name.Last().Pos, "unknown type %s", name)
-	if hint := c.suggest(s, name); hint != "" {
+	if hint := c.suggest(s, name, fundamentalTypes()...); hint != "" {
 		d.Hintf("did you mean %q?", hint)
 	}
 	return QT{}
+}
+
+// fundamentalTypes are types that no declaration names.
+func fundamentalTypes() []string {
+	return []string{"bool", "char", "double", "float", "int", "long", "short", "signed", "unsigned", "void"}
 }
 
 // openCLType knows the types that OpenCL C has without any declaration (OpenCL C 3.0, 6.3).

@@ -120,7 +120,7 @@ var moduleConvolution = &rt.ModuleSpec{
 			NameExpr: "convolve_rows",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "weights", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},
@@ -132,7 +132,7 @@ var moduleConvolution = &rt.ModuleSpec{
 			NameExpr: "convolve_columns",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "weights", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},

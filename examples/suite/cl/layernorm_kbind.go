@@ -82,7 +82,7 @@ var moduleLayernorm = &rt.ModuleSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "gamma", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "beta", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "rows", Kind: rt.Value, Size: 4},
 				{Name: "cols", Kind: rt.Value, Size: 4},
 				{Name: "eps", Kind: rt.Value, Size: 4},

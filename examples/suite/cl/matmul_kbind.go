@@ -125,7 +125,7 @@ var moduleMatmul = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4},
+				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "m", Kind: rt.Value, Size: 4},
 				{Name: "n", Kind: rt.Value, Size: 4},
 				{Name: "k", Kind: rt.Value, Size: 4},
@@ -138,7 +138,7 @@ var moduleMatmul = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4},
+				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "m", Kind: rt.Value, Size: 4},
 				{Name: "n", Kind: rt.Value, Size: 4},
 				{Name: "k", Kind: rt.Value, Size: 4},

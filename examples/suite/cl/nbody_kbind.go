@@ -72,7 +72,7 @@ var moduleNbody = &rt.ModuleSpec{
 			NameExpr: "accelerations",
 			Params: []rt.ParamSpec{
 				{Name: "bodies", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "acc", Kind: rt.Mem, Size: 16},
+				{Name: "acc", Kind: rt.Mem, Size: 16, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 				{Name: "softening", Kind: rt.Value, Size: 4},
 			},

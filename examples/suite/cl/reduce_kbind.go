@@ -71,7 +71,7 @@ var moduleReduce = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "in", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "partial", Kind: rt.Mem, Size: 4},
+				{Name: "partial", Kind: rt.Mem, Size: 4, Out: true},
 			},
 		},
 	},

@@ -73,7 +73,7 @@ var moduleSoftmax = &rt.ModuleSpec{
 			NameExpr: "softmax",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "rows", Kind: rt.Value, Size: 4},
 				{Name: "cols", Kind: rt.Value, Size: 4},
 			},

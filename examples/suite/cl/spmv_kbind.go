@@ -86,7 +86,7 @@ var moduleSpmv = &rt.ModuleSpec{
 				{Name: "columns", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "values", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4},
+				{Name: "y", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "rows", Kind: rt.Value, Size: 4},
 				{Name: "cols", Kind: rt.Value, Size: 4},
 				{Name: "nonzeros", Kind: rt.Value, Size: 4},

@@ -119,7 +119,7 @@ var moduleStencil = &rt.ModuleSpec{
 			NameExpr: "stencil_2d",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},
 			},
@@ -130,7 +130,7 @@ var moduleStencil = &rt.ModuleSpec{
 			NameExpr: "stencil_3d",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "nx", Kind: rt.Value, Size: 4},
 				{Name: "ny", Kind: rt.Value, Size: 4},
 				{Name: "nz", Kind: rt.Value, Size: 4},

@@ -73,7 +73,7 @@ var moduleTranspose = &rt.ModuleSpec{
 			NameExpr: "transpose",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},
 			},

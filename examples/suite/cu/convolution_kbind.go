@@ -122,7 +122,7 @@ var moduleConvolution = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, int, int))convolve_rows",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},
 			},
@@ -133,7 +133,7 @@ var moduleConvolution = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, int, int))convolve_columns",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},
 			},

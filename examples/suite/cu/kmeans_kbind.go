@@ -86,7 +86,7 @@ var moduleKmeans = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "points", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "centres", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "labels", Kind: rt.Mem, Size: 4},
+				{Name: "labels", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "counts", Kind: rt.Mem, Size: 4},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},

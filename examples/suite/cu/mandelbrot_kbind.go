@@ -71,7 +71,7 @@ var moduleMandelbrot = &rt.ModuleSpec{
 			Symbol:   "mandelbrot",
 			NameExpr: "(void (*)(int *, int, int, float, float, float, int))mandelbrot",
 			Params: []rt.ParamSpec{
-				{Name: "counts", Kind: rt.Mem, Size: 4},
+				{Name: "counts", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "width", Kind: rt.Value, Size: 4},
 				{Name: "height", Kind: rt.Value, Size: 4},
 				{Name: "x0", Kind: rt.Value, Size: 4},

@@ -68,7 +68,7 @@ var moduleMontecarlo = &rt.ModuleSpec{
 			Symbol:   "count_inside",
 			NameExpr: "(void (*)(unsigned int *, int, int, unsigned int))count_inside",
 			Params: []rt.ParamSpec{
-				{Name: "inside", Kind: rt.Mem, Size: 4},
+				{Name: "inside", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 				{Name: "samples", Kind: rt.Value, Size: 4},
 				{Name: "seed", Kind: rt.Value, Size: 4},

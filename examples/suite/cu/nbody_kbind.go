@@ -75,7 +75,7 @@ var moduleNbody = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float4 *, float4 *, int, float))accelerations",
 			Params: []rt.ParamSpec{
 				{Name: "bodies", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "acc", Kind: rt.Mem, Size: 16},
+				{Name: "acc", Kind: rt.Mem, Size: 16, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 				{Name: "softening", Kind: rt.Value, Size: 4},
 			},

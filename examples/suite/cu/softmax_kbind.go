@@ -72,7 +72,7 @@ var moduleSoftmax = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, int, int))softmax",
 			Params: []rt.ParamSpec{
 				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4},
+				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "rows", Kind: rt.Value, Size: 4},
 				{Name: "cols", Kind: rt.Value, Size: 4},
 			},

@@ -11,6 +11,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"sort"
@@ -76,18 +77,26 @@ func (d Dir) Get(key string) ([]byte, bool) {
 	return data[sha256.Size:], true
 }
 
-// Put stores data under the key, if it can.
+// Put stores data under the key, if it can. That it cannot is logged for a directory that KBIND_CACHE names: somebody expects it to be kept there.
 func (d Dir) Put(key string, data []byte) {
 	if d == "" {
 		return
 	}
+	if err := d.put(key, data); err == nil {
+		d.trim(MaxBytes)
+	} else if string(d) == os.Getenv("KBIND_CACHE") {
+		slog.Warn("KBIND_CACHE cannot be used: compiled kernels are compiled again in every process", "error", err)
+	}
+}
+
+func (d Dir) put(key string, data []byte) error {
 	path := d.path(key)
-	if os.MkdirAll(filepath.Dir(path), 0o777) != nil {
-		return
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return err
 	}
 	f, err := os.CreateTemp(filepath.Dir(path), temporaryPrefix+"*")
 	if err != nil {
-		return
+		return err
 	}
 	sum := sha256.Sum256(data)
 	_, err = f.Write(append(append([]byte(magic), sum[:]...), data...))
@@ -99,9 +108,8 @@ func (d Dir) Put(key string, data []byte) {
 	}
 	if err != nil {
 		os.Remove(f.Name())
-		return
 	}
-	d.trim(MaxBytes)
+	return err
 }
 
 // ours reports whether a file is where path puts entries, or a temporary file there: the directory is the user's, who may keep other things in it.

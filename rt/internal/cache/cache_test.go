@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -120,4 +122,26 @@ func TestConcurrent(t *testing.T) {
 		})
 	}
 	wg.Wait()
+}
+
+// TestUnusable names a directory that cannot be made: what is put there is lost, and logged if somebody named it.
+func TestUnusable(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var log bytes.Buffer
+	before := slog.Default()
+	slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
+	defer slog.SetDefault(before)
+	d := Dir(filepath.Join(file, "cache"))
+	t.Setenv("KBIND_CACHE", "")
+	if d.Put(Key("a"), []byte("text")); log.Len() != 0 {
+		t.Errorf("logged: %s", &log)
+	}
+	t.Setenv("KBIND_CACHE", string(d))
+	Default().Put(Key("a"), []byte("text"))
+	if _, ok := d.Get(Key("a")); ok || !strings.Contains(log.String(), "KBIND_CACHE cannot be used") || !strings.Contains(log.String(), "not a directory") {
+		t.Errorf("logged: %s", &log)
+	}
 }

@@ -90,6 +90,7 @@ var moduleBase = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "x", Kind: rt.Mem, Size: 4},
 			},
+			DynamicShared: true,
 		},
 	},
 	Globals: []rt.GlobalSpec{

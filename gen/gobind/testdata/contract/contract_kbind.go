@@ -248,7 +248,7 @@ var moduleContract = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4},
+				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},
@@ -278,7 +278,7 @@ var moduleContract = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, int))block_sum<128>",
 			Params: []rt.ParamSpec{
 				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "sums", Kind: rt.Mem, Size: 4},
+				{Name: "sums", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},
@@ -288,7 +288,7 @@ var moduleContract = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, int))block_sum<256>",
 			Params: []rt.ParamSpec{
 				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "sums", Kind: rt.Mem, Size: 4},
+				{Name: "sums", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},

@@ -309,7 +309,7 @@ var moduleForms = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "index", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "table", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 4},
+				{Name: "out", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 8},
 			},
 		},
@@ -319,8 +319,8 @@ var moduleForms = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, float *, int, int))blocks2d",
 			Params: []rt.ParamSpec{
 				{Name: "in", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 4},
-				{Name: "extra", Kind: rt.Mem, Size: 4},
+				{Name: "out", Kind: rt.Mem, Size: 4, Out: true},
+				{Name: "extra", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "w", Kind: rt.Value, Size: 4},
 				{Name: "h", Kind: rt.Value, Size: 4},
 			},
@@ -333,6 +333,7 @@ var moduleForms = &rt.ModuleSpec{
 				{Name: "x", Kind: rt.Mem, Size: 4},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
+			DynamicShared: true,
 		},
 		kernelNoPointers: {
 			Name:     "NoPointers",
@@ -380,7 +381,7 @@ var moduleForms = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, int, int, unsigned int))expressions",
 			Params: []rt.ParamSpec{
 				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4},
+				{Name: "b", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 				{Name: "m", Kind: rt.Value, Size: 4},
 				{Name: "k", Kind: rt.Value, Size: 4},

@@ -187,8 +187,8 @@ var moduleNames2 = &kbindrt.ModuleSpec{
 			Symbol:   "clash",
 			NameExpr: "(void (*)(float *, float *, float *, float *, float *, int, int, int, int, int, int, int, int, int, int, int, int, int, int))clash",
 			Params: []kbindrt.ParamSpec{
-				{Name: "s", Kind: kbindrt.Mem, Size: 4},
-				{Name: "l", Kind: kbindrt.Mem, Size: 4},
+				{Name: "s", Kind: kbindrt.Mem, Size: 4, Out: true},
+				{Name: "l", Kind: kbindrt.Mem, Size: 4, Out: true},
 				{Name: "k", Kind: kbindrt.Mem, Size: 4},
 				{Name: "t", Kind: kbindrt.Mem, Size: 4},
 				{Name: "e", Kind: kbindrt.Mem, Size: 4},
@@ -213,7 +213,7 @@ var moduleNames2 = &kbindrt.ModuleSpec{
 			Symbol:   "names2_float32_3",
 			NameExpr: "(void (*)(float *, float *, int))names2<float, 3>",
 			Params: []kbindrt.ParamSpec{
-				{Name: "t", Kind: kbindrt.Mem, Size: 4},
+				{Name: "t", Kind: kbindrt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: kbindrt.Mem, Size: 4},
 				{Name: "t_", Kind: kbindrt.Value, Size: 4},
 			},
@@ -223,7 +223,7 @@ var moduleNames2 = &kbindrt.ModuleSpec{
 			Symbol:   "names2_float64_3",
 			NameExpr: "(void (*)(double *, double *, int))names2<double, 3>",
 			Params: []kbindrt.ParamSpec{
-				{Name: "t", Kind: kbindrt.Mem, Size: 8},
+				{Name: "t", Kind: kbindrt.Mem, Size: 8, Out: true},
 				{Name: "n", Kind: kbindrt.Mem, Size: 8},
 				{Name: "t_", Kind: kbindrt.Value, Size: 4},
 			},
@@ -234,7 +234,7 @@ var moduleNames2 = &kbindrt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, int))int64",
 			Params: []kbindrt.ParamSpec{
 				{Name: "any_", Kind: kbindrt.Mem, Size: 4, Const: true},
-				{Name: "append_", Kind: kbindrt.Mem, Size: 4},
+				{Name: "append_", Kind: kbindrt.Mem, Size: 4, Out: true},
 				{Name: "min_", Kind: kbindrt.Value, Size: 4},
 			},
 		},

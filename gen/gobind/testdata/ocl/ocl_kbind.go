@@ -94,7 +94,7 @@ var moduleOcl = &rt.ModuleSpec{
 			NameExpr: "sums",
 			Params: []rt.ParamSpec{
 				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 4},
+				{Name: "out", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "part", Kind: rt.Work, Size: 4},
 				{Name: "more", Kind: rt.Work, Size: 16},
 				{Name: "bias", Kind: rt.Value, Size: 16},

@@ -656,7 +656,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4},
+				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "m", Kind: rt.Value, Size: 4},
 				{Name: "n", Kind: rt.Value, Size: 4},
 				{Name: "k", Kind: rt.Value, Size: 4},
@@ -669,7 +669,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
 				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4},
+				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "m", Kind: rt.Value, Size: 4},
 				{Name: "n", Kind: rt.Value, Size: 4},
 				{Name: "k", Kind: rt.Value, Size: 4},
@@ -682,7 +682,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "a", Kind: rt.Mem, Size: 8, Const: true},
 				{Name: "b", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 8},
+				{Name: "c", Kind: rt.Mem, Size: 8, Out: true},
 				{Name: "m", Kind: rt.Value, Size: 4},
 				{Name: "n", Kind: rt.Value, Size: 4},
 				{Name: "k", Kind: rt.Value, Size: 4},
@@ -695,7 +695,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			Params: []rt.ParamSpec{
 				{Name: "a", Kind: rt.Mem, Size: 8, Const: true},
 				{Name: "b", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 8},
+				{Name: "c", Kind: rt.Mem, Size: 8, Out: true},
 				{Name: "m", Kind: rt.Value, Size: 4},
 				{Name: "n", Kind: rt.Value, Size: 4},
 				{Name: "k", Kind: rt.Value, Size: 4},
@@ -724,7 +724,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			Symbol:   "fill_float32",
 			NameExpr: "(void (*)(float *, int))fill<float>",
 			Params: []rt.ParamSpec{
-				{Name: "out", Kind: rt.Mem, Size: 4},
+				{Name: "out", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},
@@ -733,7 +733,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			Symbol:   "fill_int32",
 			NameExpr: "(void (*)(int *, int))fill<int>",
 			Params: []rt.ParamSpec{
-				{Name: "out", Kind: rt.Mem, Size: 4},
+				{Name: "out", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},
@@ -743,7 +743,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const void *, int *, int))count<float>",
 			Params: []rt.ParamSpec{
 				{Name: "data", Kind: rt.Mem, Size: 1, Const: true},
-				{Name: "found", Kind: rt.Mem, Size: 4},
+				{Name: "found", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},
@@ -753,7 +753,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const void *, int *, int))count<int>",
 			Params: []rt.ParamSpec{
 				{Name: "data", Kind: rt.Mem, Size: 1, Const: true},
-				{Name: "found", Kind: rt.Mem, Size: 4},
+				{Name: "found", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},
@@ -799,7 +799,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const __half *, __half *, long))sum<__half>",
 			Params: []rt.ParamSpec{
 				{Name: "x", Kind: rt.Mem, Size: 2, Const: true},
-				{Name: "total", Kind: rt.Mem, Size: 2},
+				{Name: "total", Kind: rt.Mem, Size: 2, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 8},
 			},
 		},
@@ -809,7 +809,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float2 *, float2 *, long))sum<float2>",
 			Params: []rt.ParamSpec{
 				{Name: "x", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "total", Kind: rt.Mem, Size: 8},
+				{Name: "total", Kind: rt.Mem, Size: 8, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 8},
 			},
 		},
@@ -819,7 +819,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const Vec3 *, Vec3 *, long))sum<Vec3>",
 			Params: []rt.ParamSpec{
 				{Name: "x", Kind: rt.Mem, Size: 12, Const: true},
-				{Name: "total", Kind: rt.Mem, Size: 12},
+				{Name: "total", Kind: rt.Mem, Size: 12, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 8},
 			},
 		},
@@ -829,7 +829,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, int))widen<false, 4>",
 			Params: []rt.ParamSpec{
 				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4},
+				{Name: "y", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},
@@ -839,7 +839,7 @@ var moduleTemplates = &rt.ModuleSpec{
 			NameExpr: "(void (*)(const float *, float *, int))widen<true, 4>",
 			Params: []rt.ParamSpec{
 				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4},
+				{Name: "y", Kind: rt.Mem, Size: 4, Out: true},
 				{Name: "n", Kind: rt.Value, Size: 4},
 			},
 		},

@@ -17,6 +17,9 @@ func helpCmd(s *streams, args []string) error {
 	if args[0] == "directives" {
 		return helpDirectives(s)
 	}
+	if isCode(args[0]) {
+		return helpCode(s.out, args[0])
+	}
 	for _, c := range commands() {
 		if c.name != args[0] {
 			continue
@@ -38,7 +41,7 @@ func overview(out io.Writer) error {
 		fmt.Fprintf(w, "  kbind %s %s\t%s\n", c.name, c.args, c.short)
 	}
 	w.Flush()
-	_, err := fmt.Fprint(out, "\nFlags go before files; compiler flags (-I, -D, -U, -include, -std) may also follow \"--\". `kbind help COMMAND` lists a command's flags,\n`kbind help generate` those of generating, `kbind help directives` the //kbind: comments.\n")
+	_, err := fmt.Fprint(out, "\nFlags go before files; compiler flags (-I, -D, -U, -include, -std) may also follow \"--\". `kbind help COMMAND` lists a command's flags,\n`kbind help generate` those of generating, `kbind help directives` the //kbind: comments, `kbind help K0720` explains the code of a message.\n")
 	return err
 }
 

@@ -47,7 +47,7 @@ func commands() []command {
 		{"emit", "-target go FILE... [-- compiler flags]", "print the translated source", true, emitCmd},
 		{"cover", "[-func] PROFILE", "show a Go cover profile on the kernels' sources", true, coverCmd},
 		{"doctor", "[-json|-markdown|-list]", "list backends, devices and why one is not usable", true, doctorCmd},
-		{"help", "[COMMAND|directives]", "explain", false, helpCmd},
+		{"help", "[COMMAND|directives|CODE]", "explain", false, helpCmd},
 		{"version", "", "print the version", false, versionCmd},
 	}
 }

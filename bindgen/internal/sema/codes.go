@@ -10,7 +10,6 @@ const (
 	codeNotTemplate   diag.Code = "K0304" // template arguments on something that is no template
 	codeTemplateArgs  diag.Code = "K0305" // template arguments that do not fit the parameters
 	codeIncomplete    diag.Code = "K0306" // a class or array type that is declared but not defined
-	codeAmbiguousName diag.Code = "K0307" // a name that stands for several things
 	codeBadDecl       diag.Code = "K0308" // a declaration that could not be understood
 	codeBadType       diag.Code = "K0309" // a type that C++ does not have, such as an array of references
 	codeDepth         diag.Code = "K0310" // templates instantiated too deeply

@@ -457,7 +457,7 @@ func (p *planner) expr(e ir.Expr) bool {
 		}
 		return !slices.ContainsFunc(e.Args, func(a ir.Expr) bool { return !p.expr(a) })
 	}
-	return false
+	return p.no(e.Pos(), "there is no vector operation for this expression")
 }
 
 // counts reports whether e is an integer that grows by one from work-item to work-item.

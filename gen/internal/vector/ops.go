@@ -32,6 +32,7 @@ type Products struct {
 // Factor is one side of products.
 type Factor struct {
 	Elem          *ir.Index // its first element
+	Name          string    // of the buffer or array
 	First, Second *Number   // of the first and second elements; Second is nil where Stride is known
 	Stride        int64
 }

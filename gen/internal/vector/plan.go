@@ -47,7 +47,8 @@ type Kernel struct {
 	Carried   func(v *ir.Var) bool // v has an element for each work-item of the block, which outlives the region
 	Copies    []*ir.Var            // those of the carried variables of which each work-item has a copy in the region
 	Slice     func(e ir.Expr) bool // the pointer e always points to the start of a buffer or array
-	// Fold returns a copy of statements in which the conditions of known have these values.
+	// Fold returns a copy of statements in which the conditions of known have these values; nil = none
+	// are wanted.
 	Fold func(list []ir.Stmt, known map[ir.Expr]bool, fixed func(v *ir.Var) bool) []ir.Stmt
 	// Contract returns a sum with a product as a fused multiply-add where the user wants that, else what it is given.
 	Contract       func(e ir.Expr) ir.Expr
@@ -161,7 +162,10 @@ func (r *Region) options(k *Kernel, iterations map[*ir.Var]bool, loops bool) aff
 		}
 		return r.Same != nil && r.Same(v)
 	}
-	fold := func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt { return k.Fold(list, known, k.fixed) }
+	var fold func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt
+	if k.Fold != nil {
+		fold = func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt { return k.Fold(list, known, k.fixed) }
+	}
 	return affine.Options{Base: k.buffer, Fold: fold, End: r.Epilogue, Loops: loops, Scope: &affine.Scope{Same: same,
 		Fixed: k.fixed}}
 }

@@ -218,7 +218,8 @@ func (w *printer) stmt(s Stmt) {
 		}
 		w.line("%s = products %s, %s, %s", s.Sum, s.Same, s.Own, n)
 	case *Iterate:
-		w.line("loop %s from %s while %s by %d", s.Loop.Var.Name, ir.ExprString(s.Loop.First), ir.ExprString(s.Stmt.Cond), s.Loop.Step)
+		w.line("loop %s from %s while %s by %d", s.Loop.Var.Name, ir.ExprString(s.Loop.First),
+			ir.ExprString(s.Stmt.Cond), s.Loop.Step)
 		w.body(s.Body)
 	case *Branch:
 		w.line("if %s", ir.ExprString(s.Cond))
@@ -265,7 +266,7 @@ func (f Factor) String() string {
 	if f.Second != nil {
 		step = " then " + f.Second.String()
 	}
-	return ir.Root(f.Elem).Name + f.First.String() + step
+	return f.Name + f.First.String() + step
 }
 
 func (n *Number) String() string {

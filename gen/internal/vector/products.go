@@ -74,11 +74,14 @@ func (p *planner) products(list []ir.Stmt) (Stmt, int) {
 	}
 	factor := func(first, second *ir.Index) Factor {
 		d, _ := p.distance(first, second)
-		return Factor{Elem: first, First: p.number(first, nil, nil), Stride: d}
+		return Factor{Elem: first, Name: p.nameOf(first), First: p.number(first, nil, nil), Stride: d}
 	}
 	return &Products{At: list[0].Pos(), Sum: p.variable(first.sum), Same: factor(first.same, run[1].same),
 		Own: factor(first.own, run[1].own), N: len(run)}, end
 }
+
+// nameOf names the buffer or array of an access.
+func (p *planner) nameOf(e *ir.Index) string { return p.rootIn(e).Name }
 
 // goesOn reports whether next lies behind the last of run as that behind the one before.
 func (p *planner) goesOn(run []product, next product) bool {
@@ -174,7 +177,7 @@ func (p *planner) sumLoop(v *ir.Var, l *ir.Loop) Stmt {
 	loop := p.loopOn(v)
 	around := []*Loop{loop}
 	factor := func(e *ir.Index) Factor {
-		f := Factor{Elem: e, First: p.number(e, around, nil)}
+		f := Factor{Elem: e, Name: p.nameOf(e), First: p.number(e, around, nil)}
 		if ir.MentionsVar(p.resolved(e), v) {
 			f.Second = p.number(e, around, loop)
 		}

@@ -211,14 +211,19 @@ func (p *planner) place(e ir.Expr) *Vec {
 			}
 			return p.window[w]
 		}
-		v := &Vec{Kind: Moving, Type: e.Typ, Elem: e}
-		for _, a := range p.accesses {
-			if a.Elem == e {
-				v.Root = a.Root
-			}
-		}
+		v := &Vec{Kind: Moving, Type: e.Typ, Elem: e, Root: p.rootIn(e)}
 		*p.ops = append(*p.ops, &Op{Subslice, v, nil})
 		return v
+	}
+	return nil
+}
+
+// rootIn is the parameter or array of an access.
+func (p *planner) rootIn(e *ir.Index) *ir.Var {
+	for _, a := range p.accesses {
+		if a.Elem == e {
+			return a.Root
+		}
 	}
 	return nil
 }

@@ -13,7 +13,8 @@ type opsWriter struct {
 	b      strings.Builder
 	elem   string
 	vars   []string
-	loops  []string
+	loops  []string // their variables, and what is made of these
+	nested int      // loops around the statement
 	n      int
 	indent int
 	tiles  bool // there is shared memory, and threads meet
@@ -145,7 +146,7 @@ func (w *opsWriter) stmt() {
 		w.f("if (%s) {", w.pick("s > 1", "n > 40", "m == 64u", "w < 0", "n > 100 && b[0] > (T)1", "n < 62 || b[s] <= b[1]", "s > 1 && n > 40 && b[2] != c[1]"))
 		w.block(1)
 		w.f("}")
-	case len(w.loops) < 2:
+	case w.nested < 2:
 		w.n++
 		v := fmt.Sprint("k", w.n)
 		w.f("%s", w.pick(
@@ -153,7 +154,14 @@ func (w *opsWriter) stmt() {
 			fmt.Sprintf("for (int %s = s; %s <= %s; %s += 2) {", v, v, w.pick("9", "(n & 15)"), v),
 			fmt.Sprintf("for (int %s = 2; %s < %d; %s++) {", v, v, 3+w.r.IntN(30), v),
 			fmt.Sprintf("for (int %s = 9; %s > %s; %s += -1) {", v, v, w.pick("0", "s"), v)))
-		w.loops = append(w.loops, v)
+		loops := w.loops
+		w.loops = append(w.loops[:len(w.loops):len(w.loops)], v)
+		w.nested++
+		if w.r.IntN(3) == 0 {
+			d := fmt.Sprint("d", w.n)
+			w.f("    int %s = %s;", d, w.pick(v+" * 2", v+" + s", "s - "+v))
+			w.loops = append(w.loops, d)
+		}
 		if w.r.IntN(3) == 0 {
 			w.indent++
 			w.f("%s += b[%s] * b[%s];", w.vars[0], w.same(), w.index())
@@ -161,7 +169,8 @@ func (w *opsWriter) stmt() {
 		} else {
 			w.block(3)
 		}
-		w.loops = w.loops[:len(w.loops)-1]
+		w.loops = loops
+		w.nested--
 		w.f("}")
 	}
 }

@@ -394,6 +394,10 @@ func replaced(e ir.Expr, by func(*ir.Var) ir.Expr) ir.Expr {
 		c := *e
 		c.A = replaced(e.A, by)
 		return &c
+	case *ir.Index:
+		c := *e
+		c.Base, c.I = replaced(e.Base, by), replaced(e.I, by)
+		return &c
 	case *ir.Builtin:
 		c := *e
 		c.Args = nil

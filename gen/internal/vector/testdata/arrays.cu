@@ -31,6 +31,12 @@ __global__ void iterated(const float *a, const float *b, float *c, int n, int k)
     for (int j = k; j >= 2; j -= 2) { sum += a[j] * b[j + i]; sum *= 0.5f; }
     c[i] = sum;
 }
+__global__ void derived(const float *a, const float *b, float *c, int n, int k) {
+    I;
+    float sum = 1;
+    for (int j = 0; j < k; j++) { int r = j * 2; sum += a[r + 1] * b[r + i]; }
+    c[i] = sum;
+}
 __global__ void nested(const float *a, const float *b, float *c, int n) {
     I;
     float sum = 0;

@@ -45,6 +45,7 @@ var layers = map[string][]string{
 	"gen/internal/irtest":    {"bindgen/source", "bindgen/ir"},
 	"gen/internal/invariant": {"bindgen/ir", "gen/internal/affine"},
 	"gen/internal/live":      {"bindgen/ir"},
+	"gen/internal/pass":      {"bindgen/source", "bindgen/ir", "gen/internal/affine", "gen/internal/spinwait", "gen/internal/uniform", "gen/internal/usage"},
 	"gen/internal/pointers":  {"bindgen/ir"},
 	"gen/internal/ranges":    {"bindgen/ir"},
 	"gen/internal/spinwait":  {"bindgen/ir", "gen/internal/usage"},

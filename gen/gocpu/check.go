@@ -8,6 +8,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
@@ -51,7 +52,7 @@ func newChecker(e *emitter) *checker {
 	for _, s := range e.m.Sources {
 		c.texts[s.Name] = strings.Split(string(s.Text), "\n")
 	}
-	for _, f := range allFuncs(e.m) {
+	for _, f := range pass.Funcs(e.m) {
 		ir.Walk(f.Body, nil, func(x ir.Expr) {
 			if p, ok := x.(*ir.PtrCast); ok {
 				c.cast(p)

@@ -24,10 +24,10 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 			continue
 		}
 		bodies = append(bodies, body)
-		readOnly, writeOnly := e.newFn(e.bodies[k]).argSets()
+		readOnly, writeOnly := e.newFn(e.body(k)).argSets()
 		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Name", jen.Lit(e.kernelName(k))), kv("Params", jen.Lit(len(k.Params))),
 			kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)), kv("Args", paramNames(k)), kv("ReadOnly", jen.Lit(int(readOnly))), kv("WriteOnly", jen.Lit(int(writeOnly)))}
-		if e.wild(append([]*ir.Func{e.bodies[k]}, body.funcs...)) {
+		if e.wild(append([]*ir.Func{e.body(k)}, body.funcs...)) {
 			row = append(row, kv("Wild", jen.True()))
 		}
 		if size := maxSize(k); size != nil {

@@ -4,6 +4,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
@@ -12,7 +13,7 @@ import (
 // runs in resumable form if there are operations of warps.
 
 // checkablePhases reports whether the checked form of k, whose body is body, runs in phases.
-func (e *emitter) checkablePhases(body *ir.Func, ph *phased) bool {
+func (e *emitter) checkablePhases(body *ir.Func, ph *pass.Regions) bool {
 	if e.check == nil {
 		return true
 	}
@@ -27,13 +28,13 @@ func (e *emitter) checkablePhases(body *ir.Func, ph *phased) bool {
 			ok = ok && x.Op != "async.order" && (!suspendsItself(x) || x.Op == "sync.block" || blockVote(x.Op) != "" || f.plainLanes(x))
 		}
 	}, nil)
-	_, barred := returnsBefore(ph.body.Body, false, false)
-	return ok && !barred && e.onlyTurnsRead(ph.body.Body)
+	_, barred := returnsBefore(ph.Func.Body, false, false)
+	return ok && !barred && e.onlyTurnsRead(ph.Func.Body)
 }
 
 // plainLanes reports whether the operation s of a warp, which stands in the user's text, says nothing about its lanes that is to be looked at.
 func (f *fn) plainLanes(s *ir.Effect) bool {
-	if widthOf(s) != 32 || !f.e.users(s.At) {
+	if pass.WarpWidth(s) != 32 || !f.e.users(s.At) {
 		return false
 	}
 	if len(s.Args) > 0 {
@@ -82,9 +83,9 @@ func returnsBefore(list []ir.Stmt, before, inWarp bool) (after, barred bool) {
 	return before, barred
 }
 
-// exchanges reports whether threads of a warp meet.
-func (ph *phased) exchanges() (found bool) {
-	walkLive(ph.body.Body, func(s ir.Stmt) bool {
+// exchangesLanes reports whether the threads of a warp meet in f, which is in regions.
+func exchangesLanes(f *ir.Func) (found bool) {
+	walkLive(f.Body, func(s ir.Stmt) bool {
 		_, w := s.(*ir.WarpLoop)
 		found = found || w
 		return !found

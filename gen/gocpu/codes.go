@@ -1,7 +1,6 @@
 package gocpu
 
-// The codes of refusals.
-const (
-	codeUnsupported = "K0701" // the body has something that has no Go form yet
-	codeRecursion   = "K0702" // a recursive function with a barrier
-)
+import "github.com/kbind/kbind/gen/internal/pass"
+
+// The code of refusals: the body has something that has no Go form yet.
+const codeUnsupported = pass.CodeUnsupported

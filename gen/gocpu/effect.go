@@ -4,6 +4,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -34,7 +35,7 @@ func (f *fn) effect(s *ir.Effect) {
 	case f.checked() && (s.Op == "fence.device" || s.Op == "fence.system"):
 		f.add(jen.Id("blk").Dot("Fence").Call())
 		return
-	case s.Op == opReached:
+	case s.Op == pass.OpReached:
 		f.reached(s.Args[0].(*ir.Index))
 		return
 	case s.Op == "io.printf":

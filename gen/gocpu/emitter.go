@@ -9,33 +9,28 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/ranges"
-	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
 // emitter is the state of one Emit.
 type emitter struct {
-	m             *ir.Module
-	opt           Options
-	top           nameSet // package-level names
-	structs       map[*ir.Struct]*goStruct
-	structOrder   []*goStruct
-	facts         *facts
-	spins         map[*ir.Loop]bool // loops that wait for other threads
-	leaf          map[*ir.Func]int  // functions that are inlined for speed, with their sizes
-	funcs         map[*ir.Func]*funcCode
-	bodies        map[*ir.Kernel]*ir.Func // what is written: the kernel's body, with the functions that suspend inlined
-	inlineRefusal map[*ir.Kernel]*Refusal
-	phased        map[*ir.Kernel]*phased
-	obstacles     map[*ir.Kernel]*obstacle // why a kernel that suspends is not in phases
-	globals       map[*ir.Var]global
-	globalBytes   int
-	globalName    string
-	globalType    *jen.Statement
-	check         *checker // nil for the fast forms
-	arenas        map[*ir.Func]map[*ir.Var]bool
-	swapped       map[*ir.Func]map[string]bool
-	overwritten   map[*ir.Var]bool // see overwrites
+	m           *ir.Module
+	opt         Options
+	top         nameSet // package-level names
+	structs     map[*ir.Struct]*goStruct
+	structOrder []*goStruct
+	facts       *facts
+	funcs       map[*ir.Func]*funcCode
+	lowered     map[*ir.Kernel]*pass.Kernel // what is written; none of kernels without a body
+	globals     map[*ir.Var]global
+	globalBytes int
+	globalName  string
+	globalType  *jen.Statement
+	check       *checker // nil for the fast forms
+	arenas      map[*ir.Func]map[*ir.Var]bool
+	swapped     map[*ir.Func]map[string]bool
+	overwritten map[*ir.Var]bool // see overwrites
 }
 
 // funcCode is one device function as Go.
@@ -58,17 +53,11 @@ type kernelCode struct {
 
 func newEmitter(m *ir.Module, opt Options) *emitter {
 	e := &emitter{m: m, opt: opt, top: nameSet{opt.Ident: 1}, structs: map[*ir.Struct]*goStruct{}, funcs: map[*ir.Func]*funcCode{},
-		bodies: map[*ir.Kernel]*ir.Func{}, inlineRefusal: map[*ir.Kernel]*Refusal{},
-		phased: map[*ir.Kernel]*phased{}, obstacles: map[*ir.Kernel]*obstacle{}}
-	all := allFuncs(m)
-	e.spins = spinwait.Find(all)
-	suspends := suspending(all, e.spins)
-	if !opt.Slow {
-		e.leaf = e.leaves(all)
-	}
+		lowered: map[*ir.Kernel]*pass.Kernel{}}
+	c := pass.New(m, passOptions(m, opt))
 	var bodies []*ir.Func
 	for _, f := range m.Funcs {
-		if !f.Kernel && !suspends[f] {
+		if !f.Kernel && !c.Suspends(f) {
 			bodies = append(bodies, f)
 		}
 	}
@@ -76,26 +65,15 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 		if k.Func == nil {
 			continue
 		}
-		body := k.Func
-		if suspends[body] || callsLeaf(body, e.leaf) {
-			var refused *Refusal
-			if body, refused = e.inline(body, suspends); refused != nil {
-				e.inlineRefusal[k] = refused
-				continue
-			}
+		l := c.Lower(k, "")
+		e.lowered[k] = l
+		if l.Refused != nil {
+			continue
 		}
-		if e.quick() {
-			body = e.unroll(body)
-			body = e.versions(body)
+		if l.Regions != nil {
+			bodies = append(bodies, l.Regions.Func)
 		}
-		if !opt.Slow {
-			body = e.rebase(body)
-		}
-		if suspends[k.Func] && !opt.General && !opt.Slow {
-			bodies = e.choosePhases(k, body, bodies)
-		}
-		e.bodies[k] = body
-		bodies = append(bodies, body)
+		bodies = append(bodies, l.Func)
 	}
 	e.facts = gather(bodies)
 	if opt.Checks != "" {
@@ -111,15 +89,12 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 // quick reports whether code is written that is there for speed.
 func (e *emitter) quick() bool { return e.opt.Checks == "" && !e.opt.Slow }
 
-// choosePhases puts kernel k, whose body suspends, into phases if that is proved right, and adds what is written then to bodies.
-func (e *emitter) choosePhases(k *ir.Kernel, body *ir.Func, bodies []*ir.Func) []*ir.Func {
-	ph, o := e.phases(body)
-	if ph == nil {
-		e.obstacles[k] = o
-		return bodies
+// body is what is written of kernel k unless it runs in regions; nil for one without a body.
+func (e *emitter) body(k *ir.Kernel) *ir.Func {
+	if l := e.lowered[k]; l != nil && l.Refused == nil {
+		return l.Func
 	}
-	e.phased[k] = ph
-	return append(bodies, ph.body)
+	return nil
 }
 
 func (e *emitter) position(p source.Pos) source.Position {

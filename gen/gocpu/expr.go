@@ -8,6 +8,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -573,7 +574,7 @@ func (f *fn) builtin(e *ir.Builtin) ex {
 	if x, ok := f.id(e.Op); ok {
 		return x
 	}
-	if strings.HasPrefix(string(e.Op), opLanes) {
+	if strings.HasPrefix(string(e.Op), pass.LanePrefix) {
 		return f.lanesOp(e)
 	}
 	var args []ex

@@ -119,10 +119,14 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 
 func (e *emitter) formOf(k *ir.Kernel, body *kernelCode) Form {
 	f := Form{Name: body.form, Rows: body.rows}
-	if o := e.obstacles[k]; o != nil {
-		f.Why, f.At = o.why, o.at
+	l := e.lowered[k]
+	if l == nil {
+		return f
 	}
-	if ph := e.phased[k]; ph != nil && ph.aligned {
+	if o := l.Obstacle; o != nil {
+		f.Why, f.At = o.Why, o.At
+	}
+	if l.Regions != nil && l.Regions.Aligned {
 		f.Why, f.At = "resumable when the width of the block is no multiple of 32", k.Pos
 	}
 	return f
@@ -130,7 +134,7 @@ func (e *emitter) formOf(k *ir.Kernel, body *kernelCode) Form {
 
 // waits says whether the kernel waits for other blocks, and how wide its warps are.
 func (e *emitter) waits(k *ir.Kernel) (fields []jen.Code) {
-	body := e.bodies[k]
+	body := e.body(k)
 	if k.Attrs.CPU != "" || body == nil {
 		return nil
 	}

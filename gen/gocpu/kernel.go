@@ -24,10 +24,11 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 		}
 		return nil, r
 	}
-	if r := e.inlineRefusal[k]; r != nil {
-		return nil, r
+	l := e.lowered[k]
+	if r := l.Refused; r != nil {
+		return nil, &Refusal{Code: r.Code, Pos: r.Pos, Msg: r.Msg}
 	}
-	body := e.bodies[k]
+	body := l.Func
 	if e.m.Wave64 {
 		if r := e.narrowWarps(body); r != nil {
 			return nil, r
@@ -37,10 +38,10 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 	f := e.kernelFn(body)
 	name := e.topName(k.Symbol)
 	calls := f.calls
-	if ph := e.phased[k]; ph != nil && e.checkablePhases(body, ph) {
+	if ph := l.Regions; ph != nil && e.checkablePhases(body, ph) {
 		out.form = "phases"
 		var other string
-		if ph.aligned || e.check != nil && ph.exchanges() {
+		if ph.Aligned || e.check != nil && exchangesLanes(ph.Func) {
 			other = e.topName(k.Symbol + "_any")
 			out.decls = f.resumable(other, k)
 			calls = f.calls
@@ -48,7 +49,7 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 				return nil, f.refusal
 			}
 		}
-		f = e.kernelFn(ph.body)
+		f = e.kernelFn(ph.Func)
 		out.decls = append(f.inPhases(name, k, ph, other), out.decls...)
 	} else if e.facts.suspends[body] {
 		out.form = "resumable"

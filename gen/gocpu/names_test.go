@@ -3,8 +3,6 @@ package gocpu
 import (
 	"fmt"
 	"testing"
-
-	"github.com/kbind/kbind/bindgen/ir"
 )
 
 // TestFreeName checks that names are numbered in order, whatever else is taken, and that taking many alike takes no quadratic time.
@@ -35,22 +33,5 @@ func TestFreeName(t *testing.T) {
 		if got := freeName("y", taken); got != want {
 			t.Fatalf("name %d is %s, want %s", i, got, want)
 		}
-	}
-}
-
-// TestCopierLeaves checks that a copier that only copies takes calls of small functions as they are: those that are left when the kernel has grown enough.
-func TestCopierLeaves(t *testing.T) {
-	f := &ir.Func{Name: "f", Ret: ir.Void, Body: []ir.Stmt{&ir.Declare{Var: &ir.Var{Name: "x", Type: ir.I32, Kind: ir.Local}, Init: &ir.Const{X: ir.X{Typ: ir.I32}}}}}
-	call := &ir.Call{Func: f}
-	e := &emitter{leaf: map[*ir.Func]int{f: 1}}
-	if got := (&copier{in: &inliner{e: e}}).stmt(call); len(got) != 1 {
-		t.Errorf("%d statements, want the call", len(got))
-	} else if c, ok := got[0].(*ir.Call); !ok || c.Func != f {
-		t.Errorf("%T, want the call", got[0])
-	}
-	if got := (&copier{in: &inliner{e: e, names: nameSet{}}}).stmt(call); len(got) != 1 {
-		t.Errorf("%d statements, want the body", len(got))
-	} else if _, ok := got[0].(*ir.Block); !ok {
-		t.Errorf("%T, want the body", got[0])
 	}
 }

@@ -8,14 +8,17 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	liveness "github.com/kbind/kbind/gen/internal/live"
+	"github.com/kbind/kbind/gen/internal/pass"
 )
 
 // phaseState is the state of the emission of a kernel in phases.
 type phaseState struct {
-	*phased
+	*pass.Regions
+	arrays  []*ir.Var          // of Func.Expanded: those that are really used, once the body is written
 	slices  map[*ir.Var]string // the Go slice of an array
 	live    *liveness.Info     // of the arrays that turns copy to locals
 	used    map[*ir.Var]bool   // arrays that are really used
+	counted bool               // barriers are recorded
 	cached  map[*ir.Var]bool   // those of the current turns
 	early   map[*ir.Var]bool   // of these, declared when a turn begins instead of where their Declare stands
 	unread  map[*ir.Var]bool   // of these, given values but not used
@@ -39,17 +42,17 @@ type phaseState struct {
 }
 
 // inPhases writes a kernel in phases.
-func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen.Code {
-	ps := &phaseState{phased: ph, slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*ir.ThreadLoop]bool{}, skips: map[*ir.ThreadLoop]bool{}, leaving: map[*ir.WarpLoop]bool{}}
-	f.ph = ps
+func (f *fn) inPhases(name string, k *ir.Kernel, ph *pass.Regions, other string) []jen.Code {
+	ps := &phaseState{Regions: ph, arrays: slices.Clone(ph.Func.Expanded), slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*ir.ThreadLoop]bool{}, skips: map[*ir.ThreadLoop]bool{}, leaving: map[*ir.WarpLoop]bool{}}
+	f.ph, ps.counted = ps, f.checked()
 	f.quietParams()
 	for _, n := range []string{"gone", "lane", "left", "n", "lo", "hi", "at", "next"} {
 		f.taken[n] = 1
 	}
 	var copied []*ir.Var
-	for _, v := range ph.arrays {
+	for _, v := range ps.arrays {
 		ps.slices[v] = freeName(f.name(v)+"s", f.taken)
-		if !ph.inPlace[v] {
+		if !ph.InPlace[v] {
 			copied = append(copied, v)
 		}
 	}
@@ -59,8 +62,8 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen
 	body := f.block(func() { f.stmts(f.f.Body) })
 
 	var fields []jen.Code
-	ph.arrays = slices.DeleteFunc(ph.arrays, func(v *ir.Var) bool { return !ps.used[v] })
-	for _, v := range ph.arrays {
+	ps.arrays = slices.DeleteFunc(ps.arrays, func(v *ir.Var) bool { return !ps.used[v] })
+	for _, v := range ps.arrays {
 		fields = append(fields, jen.Id(ps.slices[v]).Index().Add(f.varType(v)))
 	}
 	if ps.gone {
@@ -71,7 +74,7 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *phased, other string) []jen
 	var list []jen.Code
 	if other != "" {
 		whole := "Aligned"
-		if !ph.aligned {
+		if !ph.Aligned {
 			whole = "WholeWarps"
 		}
 		list = append(list, jen.If(jen.Op("!").Id("blk").Dot(whole).Call()).Block(jen.Id(other).Call(jen.Id("blk")), jen.Return()))
@@ -116,7 +119,7 @@ func (f *fn) allLive() ex {
 
 // ends fills marks and skips: last says that nothing is written behind the list, left that threads may have gone before it. It reports whether they may have behind it.
 func (ps *phaseState) ends(list []ir.Stmt, last, left bool) bool {
-	list = live(list)
+	list = ps.written(list)
 	for i, s := range list {
 		last := last && i+1 == len(list)
 		if t, ok := s.(*ir.ThreadLoop); ok {
@@ -148,21 +151,24 @@ func (ps *phaseState) ends(list []ir.Stmt, last, left bool) bool {
 	return left
 }
 
+// written is list without what control never comes to, and without barriers that nothing is written for.
+func (ps *phaseState) written(list []ir.Stmt) []ir.Stmt {
+	list = live(list)
+	if ps.counted {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(s ir.Stmt) bool {
+		_, ok := s.(*ir.Barrier)
+		return ok
+	})
+}
+
 // endsIn reports whether turns inside s hold a return.
 func (ps *phaseState) endsIn(s ir.Stmt) (found bool) {
 	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
 		t, ok := s.(*ir.ThreadLoop)
 		found = found || ok && holdsReturn(t.Body)
 		return !ok
-	})
-	return found
-}
-
-func holdsReturn(list []ir.Stmt) (found bool) {
-	walkLive(list, func(s ir.Stmt) bool {
-		_, ok := s.(*ir.Return)
-		found = found || ok
-		return !found
 	})
 	return found
 }
@@ -236,7 +242,7 @@ func (f *fn) turnsStmt(s *ir.ThreadLoop) {
 	in, out := varSet(ps.live.Before(s)), varSet(ps.live.After(s))
 	var list []*ir.Var
 	for _, v := range ps.arrays {
-		if ps.inPlace[v] || !mentioned[v] {
+		if ps.InPlace[v] || !mentioned[v] {
 			continue
 		}
 		list = append(list, v)
@@ -252,7 +258,7 @@ func (f *fn) turnsStmt(s *ir.ThreadLoop) {
 		f.afterTurns(false)
 		return
 	}
-	run := threadRun{stmts: s.Body, ends: ps.marks[s], same: func(v *ir.Var) bool { return ps.scalars[v] && !writes[v] }}
+	run := threadRun{stmts: s.Body, ends: ps.marks[s], same: func(v *ir.Var) bool { return ps.Scalars[v] && !writes[v] }}
 	run.gone = ps.skips[s]
 	run.enter = func() {
 		if ps.skips[s] && f.fast == nil && f.lane == nil {
@@ -302,7 +308,7 @@ func (f *fn) wholeWarp(s *ir.ThreadLoop, in, out map[*ir.Var]bool) (from, to *ir
 		case *ir.Assign:
 			dst, ok := t.Dst.(*ir.Ref)
 			src, ok2 := t.Src.(*ir.Ref)
-			if !ok || !ok2 || to != nil || t.Op != ir.NoOp || !ps.inPlace[dst.Var] || ps.inPlace[src.Var] || ps.slices[dst.Var] == "" || !in[src.Var] {
+			if !ok || !ok2 || to != nil || t.Op != ir.NoOp || !ps.InPlace[dst.Var] || ps.InPlace[src.Var] || ps.slices[dst.Var] == "" || !in[src.Var] {
 				return nil, nil
 			}
 			from, to = src.Var, dst.Var
@@ -377,6 +383,9 @@ func (ps *phaseState) warpLabel() string { return "warp" + itoa(ps.runs) }
 // warpsStmt writes the loop over the warps of the block.
 func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	ps := f.ph
+	if len(ps.written(s.Body)) == 0 {
+		return
+	}
 	used := f.used
 	f.used = map[string]bool{}
 	ps.runs++
@@ -462,7 +471,7 @@ func (f *fn) someLanes(r threadRun) {
 		}
 		tid = true
 		from := jen.Id("next").Dot(axis)
-		if ps.aligned {
+		if ps.Aligned {
 			from = jen.Id("at").Dot(axis)
 			if axis == "X" {
 				from = from.Op("+").Id("cur").Op("-").Id("lo")
@@ -472,7 +481,7 @@ func (f *fn) someLanes(r threadRun) {
 	}
 	ps.at = ps.at || tid
 	init := cur.Clone().Op(":=").Id("lo")
-	if tid && !ps.aligned {
+	if tid && !ps.Aligned {
 		init = jen.List(jen.Id("cur"), jen.Id("next")).Op(":=").List(jen.Id("lo"), jen.Id("at"))
 		head = append(head, jen.Id("next").Dot("NextThread").Call(jen.Id("blk").Dot("BlockDim")))
 	}
@@ -497,11 +506,11 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	lo, hi := ident("lo"), ident("hi")
 	warp := func(name string) ex { return prim(jen.Id(name).Index(jen.Id("lo"), jen.Id("hi"))) }
 	switch {
-	case e.Op == opLaneBit:
+	case e.Op == pass.OpLaneBit:
 		return simtFn("LaneBit", prim(f.current()))
-	case e.Op == opPresent && ps.gone:
+	case e.Op == pass.OpPresent && ps.gone:
 		return simtFn("LiveLanes", warp("gone"))
-	case e.Op == opPresent:
+	case e.Op == pass.OpPresent:
 		return simtFn("Lanes", infix(hi, "-", lo, precAdd))
 	}
 	array := e.Args[0].(*ir.Ref).Var
@@ -510,7 +519,7 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	if f.lane != nil {
 		return f.wholeLanesOp(e)
 	}
-	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), opLanes))
+	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), pass.LanePrefix))
 	name := warpOp(op, e.Type())
 	group := f.value(e.Args[len(e.Args)-1])
 	switch op {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/affine"
+	"github.com/kbind/kbind/gen/internal/pass"
 )
 
 // The turns of a warp's threads in which values are exchanged are written twice: for warps all of whose lanes are there, with arrays of as many elements, of which Go's compiler knows the
@@ -33,7 +34,7 @@ func (f *fn) wholeLanes(r threadRun) *laneForm {
 	t := f.turn(r, func() { f.stmts(r.stmts) })
 	f.lane = nil
 	f.used = used
-	if t.label != "" || t.used["tidY"] || t.used["tidZ"] || t.used["tidX"] && !f.ph.aligned {
+	if t.label != "" || t.used["tidY"] || t.used["tidZ"] || t.used["tidX"] && !f.ph.Aligned {
 		return nil
 	}
 	var head []jen.Code
@@ -66,7 +67,7 @@ func (f *fn) wholeLanes(r threadRun) *laneForm {
 // all is the condition under which all lanes of the warp are there; nil if they always are.
 func (w *laneForm) all() *jen.Statement {
 	var list []ex
-	if !w.f.ph.aligned {
+	if !w.f.ph.Aligned {
 		list = append(list, infix(infix(ident("hi"), "-", ident("lo"), precAdd), "==", prim(jen.Qual(simtPath, "WarpSize")), precCompare))
 	}
 	if w.gone {
@@ -83,10 +84,10 @@ func exchanges(list []ir.Stmt) (found bool) {
 	ok := true
 	walk(list, func(ir.Stmt) {}, func(e ir.Expr) {
 		b, is := e.(*ir.Builtin)
-		if !is || !strings.HasPrefix(string(b.Op), opLanes) {
+		if !is || !strings.HasPrefix(string(b.Op), pass.LanePrefix) {
 			return
 		}
-		if strings.HasPrefix(string(b.Op), opLanes+"shfl") {
+		if strings.HasPrefix(string(b.Op), pass.LanePrefix+"shfl") {
 			found = true
 		} else {
 			ok = false
@@ -108,6 +109,6 @@ func (f *fn) arrayOfWarp(v *ir.Var) string {
 // wholeLanesOp writes a shuffle among all lanes of a warp.
 func (f *fn) wholeLanesOp(e *ir.Builtin) ex {
 	array := f.arrayOfWarp(e.Args[0].(*ir.Ref).Var)
-	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), opLanes))
+	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), pass.LanePrefix))
 	return prim(jen.Id(array).Index(f.sourceLane(op, warpOp(op, e.Type()), e.Args[1], e.Args[2]).bare()))
 }

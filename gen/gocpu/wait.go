@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
@@ -20,19 +21,6 @@ func blockVote(op ir.Op) string {
 		return "BlockOr"
 	}
 	return ""
-}
-
-// fencedMemory is what the barrier s orders accesses to: OpenCL's flags, if they are constant.
-func fencedMemory(s ir.Stmt) uint64 {
-	e, ok := s.(*ir.Effect)
-	if !ok || e.Op != "sync.block" || len(e.Args) != 1 {
-		return ir.AllMemory
-	}
-	c, ok := ir.UnconvertedWord(e.Args[0]).(*ir.Const)
-	if !ok {
-		return ir.AllMemory
-	}
-	return c.Bits & ir.AllMemory
 }
 
 // warpOp is the name in simt of a warp operation; those on values are told apart by the value's type.
@@ -86,7 +74,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	blk := ident("blk")
 	switch s.Op {
 	case "sync.block":
-		if m := fencedMemory(s); f.checked() && m != ir.AllMemory {
+		if m := pass.FencedMemory(s); f.checked() && m != ir.AllMemory {
 			return prim(blk.sel().Dot("WaitBlockMemory").Call(line.bare(), jen.Lit(int(m))))
 		}
 		return prim(blk.sel().Dot("WaitBlock").Call(line.bare()))
@@ -110,7 +98,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		f.refuse(s.At, "kbind does not support %s on the CPU", s.Op)
 		return blk
 	}
-	wide := widthOf(s) == 64
+	wide := pass.WarpWidth(s) == 64
 	args := []jen.Code{line.bare(), jen.Qual(simtPath, name)}
 	zero := jen.Lit(0)
 	for i, a := range s.Args {
@@ -158,22 +146,11 @@ func (f *fn) namesLanes(s *ir.Effect) bool {
 // narrowWarps refuses what knows warps of 32 threads only, cooperative groups for instance, where warps have 64.
 func (e *emitter) narrowWarps(body *ir.Func) (r *Refusal) {
 	walk(body.Body, func(s ir.Stmt) {
-		if x, ok := s.(*ir.Effect); ok && r == nil && widthOf(x) == 32 {
+		if x, ok := s.(*ir.Effect); ok && r == nil && pass.WarpWidth(x) == 32 {
 			r = &Refusal{Code: codeUnsupported, Pos: x.At, Msg: "this is for warps of 32 threads, and -mwavefrontsize64 makes them of 64"}
 		}
 	}, nil)
 	return r
-}
-
-// widthOf is how many threads the warps of an operation have, by its mask's type, 0 for one that is not of a warp.
-func widthOf(s *ir.Effect) int {
-	switch {
-	case !strings.HasPrefix(string(s.Op), "warp."):
-		return 0
-	case len(s.Args) == 0 && s.Dst != nil && s.Dst.Type() == ir.U64, len(s.Args) > 0 && s.Args[0].Type() == ir.U64:
-		return 64
-	}
-	return 32
 }
 
 // waitResult is the result of s when the thread goes on.

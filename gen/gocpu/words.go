@@ -14,13 +14,8 @@ func isTrue(e ir.Expr) bool                                 { return ir.IsTrue(e
 func isFalse(e ir.Expr) bool                                { return ir.IsFalse(e) }
 func isPointer(t ir.Type) bool                              { return ir.IsPointer(t) }
 func isAggregate(t ir.Type) bool                            { return ir.IsAggregate(t) }
-func isWord(t ir.Type) bool                                 { return ir.IsWord(t) }
-func sameElem(a, b ir.Type) bool                            { return ir.SameElem(a, b) }
-func smallConst(e ir.Expr) (int64, bool)                    { return ir.SmallInt(e) }
 func isVar(e ir.Expr, v *ir.Var) bool                       { return ir.IsRef(e, v) }
 func suspendsItself(s ir.Stmt) bool                         { return ir.Suspends(s) }
 func terms(e ir.Expr, op ir.BinaryOp) []ir.Expr             { return ir.Terms(e, op) }
-func increment(s ir.Stmt, v *ir.Var) ir.Expr                { return ir.Increment(s, v) }
-func sameBits(e ir.Expr) ir.Expr                            { return ir.SameBits(e) }
 func faultsItself(e ir.Expr) bool                           { return ir.Faults(e) }
 func inShared(p ir.Expr) bool                               { return ir.PointsToShared(p) }

@@ -32,8 +32,6 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 				}
 //line montecarlo.cl:16
 				state := seed ^ uint32(i)*2654435769
-//line montecarlo.cl:16
-				_ = state
 				count := uint32(0)
 				for k := int32(0); k < samples; k++ {
 					var t uint32
@@ -64,5 +62,5 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 			}
 		}
 	}
-//line montecarlo_kbind_cpu.go:68
+//line montecarlo_kbind_cpu.go:66
 }

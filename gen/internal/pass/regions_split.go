@@ -1,4 +1,4 @@
-package gocpu
+package pass
 
 import (
 	"slices"
@@ -8,9 +8,9 @@ import (
 )
 
 // count fills refs and writes.
-func (p *planner) count() {
+func (p *splitter) count() {
 	p.refs, p.writes = map[*ir.Var]int{}, map[*ir.Var]int{}
-	walk(p.f.Body, func(s ir.Stmt) {
+	ir.VisitReachable(p.f.Body, func(s ir.Stmt) {
 		if d, ok := s.(*ir.Declare); ok {
 			p.refs[d.Var]++
 			if d.Init != nil {
@@ -27,54 +27,19 @@ func (p *planner) count() {
 	})
 }
 
-// private reports whether v is a thread's own.
-func private(v *ir.Var) bool { return v.Kind == ir.Local || v.Kind == ir.Temp }
-
-// variablesOf calls visit for every variable that is declared or mentioned in list.
-func variablesOf(list []ir.Stmt, visit func(*ir.Var)) {
-	walk(list, func(s ir.Stmt) {
-		if d, ok := s.(*ir.Declare); ok {
-			visit(d.Var)
-		}
-	}, func(e ir.Expr) {
-		if r, ok := e.(*ir.Ref); ok {
-			visit(r.Var)
-		}
-	})
-}
-
-// own mentions the variables of s itself, not of the statements inside.
-func own(s ir.Stmt, visit func(*ir.Var)) {
-	if d, ok := s.(*ir.Declare); ok {
-		visit(d.Var)
-	}
-	for _, e := range ir.Exprs(s) {
-		exprVars(e, visit)
-	}
-}
-
-func exprVars(e ir.Expr, visit func(*ir.Var)) {
-	ir.WalkExprs(e, func(e ir.Expr) bool {
-		if r, ok := e.(*ir.Ref); ok {
-			visit(r.Var)
-		}
-		return true
-	})
-}
-
-// phasesOf puts a list of statements of a level into phases.
-func (p *planner) phasesOf(list []ir.Stmt, level uniform.Level) []ir.Stmt {
+// regionsOf puts a list of statements of a level into phases.
+func (p *splitter) regionsOf(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 	in := map[*ir.Var]int{}
-	variablesOf(list, func(v *ir.Var) { in[v]++ })
-	regions := &regions{p: p, level: level, of: map[*ir.Var]map[int]bool{}, in: in}
-	regions.list(list)
-	regions.choose()
+	ir.EachVarIn(list, func(v *ir.Var) { in[v]++ })
+	r := &crossings{p: p, level: level, of: map[*ir.Var]map[int]bool{}, in: in}
+	r.list(list)
+	r.choose()
 	return p.regroup(list, level)
 }
 
-// regions finds which variables of a level become one variable of the block or warp.
-type regions struct {
-	p        *planner
+// crossings finds which variables of a level become one variable of the block or warp.
+type crossings struct {
+	p        *splitter
 	level    uniform.Level
 	in       map[*ir.Var]int          // mentions among the statements looked at
 	n        int                      // regions so far; 0 stands for what is outside of them
@@ -84,25 +49,25 @@ type regions struct {
 }
 
 // eligible reports whether v may be such a variable.
-func (r *regions) eligible(v *ir.Var) bool {
+func (r *crossings) eligible(v *ir.Var) bool {
 	p := r.p
-	return private(v) && !r.elsewhere(v) && !r.rejected[v] && !p.addressed[v] && !isAggregate(v.Type) && !p.inPlace[v] && p.counter[v] == nil && p.info.Var(v) <= r.level
+	return ir.IsPrivate(v) && !r.elsewhere(v) && !r.rejected[v] && !p.addressed[v] && !ir.IsAggregate(v.Type) && !p.inPlace[v] && p.counter[v] == nil && p.info.Var(v) <= r.level
 }
 
 // elsewhere reports whether v is also used outside of the statements looked at: it crosses regions of the level above.
-func (r *regions) elsewhere(v *ir.Var) bool { return r.in[v] != r.p.refs[v] }
+func (r *crossings) elsewhere(v *ir.Var) bool { return r.in[v] != r.p.refs[v] }
 
 // list numbers the runs of statements between those that hold meetings.
-func (r *regions) list(list []ir.Stmt) {
+func (r *crossings) list(list []ir.Stmt) {
 	r.n++
-	for _, s := range live(list) {
+	for _, s := range ir.Reachable(list) {
 		if !r.p.split[r.level][s] {
 			n := r.n
-			variablesOf([]ir.Stmt{s}, func(v *ir.Var) { r.note(v, n) })
+			ir.EachVarIn([]ir.Stmt{s}, func(v *ir.Var) { r.note(v, n) })
 			r.stmts = append(r.stmts, s)
 			continue
 		}
-		own(s, func(v *ir.Var) { r.note(v, 0) })
+		ir.EachVarOf(s, func(v *ir.Var) { r.note(v, 0) })
 		for _, b := range ir.Bodies(s) {
 			r.list(b)
 		}
@@ -110,7 +75,7 @@ func (r *regions) list(list []ir.Stmt) {
 	}
 }
 
-func (r *regions) note(v *ir.Var, region int) {
+func (r *crossings) note(v *ir.Var, region int) {
 	if r.of[v] == nil {
 		r.of[v] = map[int]bool{}
 	}
@@ -118,10 +83,10 @@ func (r *regions) note(v *ir.Var, region int) {
 }
 
 // crosses reports whether v is used in more than one region, or outside of them.
-func (r *regions) crosses(v *ir.Var) bool { return len(r.of[v]) > 1 || r.of[v][0] }
+func (r *crossings) crosses(v *ir.Var) bool { return len(r.of[v]) > 1 || r.of[v][0] }
 
 // choose adds to scalars the variables that cross regions and can be written outside of the threads' turns, and what they are computed from.
-func (r *regions) choose() {
+func (r *crossings) choose() {
 	want := r.p.scalars
 	r.rejected = map[*ir.Var]bool{}
 	for v := range r.of {
@@ -140,11 +105,11 @@ func (r *regions) choose() {
 }
 
 // settle looks at a statement that writes wanted variables: it must be one that can be done once for all threads. It reports whether something changed.
-func (r *regions) settle(s ir.Stmt) (changed bool) {
+func (r *crossings) settle(s ir.Stmt) (changed bool) {
 	p := r.p
 	var targets, outer []*ir.Var // wanted variables that s writes; others from outside of it that it writes
 	inside := map[*ir.Var]bool{}
-	walkLive([]ir.Stmt{s}, func(s ir.Stmt) bool {
+	ir.WalkReachable([]ir.Stmt{s}, func(s ir.Stmt) bool {
 		if d, ok := s.(*ir.Declare); ok {
 			inside[d.Var] = true
 		}
@@ -153,7 +118,7 @@ func (r *regions) settle(s ir.Stmt) (changed bool) {
 	if d, ok := s.(*ir.Declare); ok {
 		inside[d.Var] = false
 	}
-	for _, v := range writtenIn(s) {
+	for _, v := range ir.AssignedIn(s) {
 		switch {
 		case inside[v]:
 		case p.scalars[v]:
@@ -187,9 +152,9 @@ func (r *regions) settle(s ir.Stmt) (changed bool) {
 		p.scalars[v], changed = true, true
 	}
 	ok := true
-	variablesOf([]ir.Stmt{s}, func(v *ir.Var) {
+	ir.EachVarIn([]ir.Stmt{s}, func(v *ir.Var) {
 		switch {
-		case !private(v) || inside[v] || p.scalars[v] || p.counter[v] != nil || p.remade[v] != nil || r.crosses(v) || r.elsewhere(v):
+		case !ir.IsPrivate(v) || inside[v] || p.scalars[v] || p.counter[v] != nil || p.remade[v] != nil || r.crosses(v) || r.elsewhere(v):
 		case r.eligible(v):
 			p.scalars[v], changed = true, true
 		default:
@@ -202,35 +167,19 @@ func (r *regions) settle(s ir.Stmt) (changed bool) {
 	return changed
 }
 
-// writtenIn lists the variables that s and the statements inside give a value or declare.
-func writtenIn(s ir.Stmt) []*ir.Var {
-	var list []*ir.Var
-	walkLive([]ir.Stmt{s}, func(s ir.Stmt) bool {
-		v := ir.Root(ir.Written(s))
-		if d, ok := s.(*ir.Declare); ok {
-			v = d.Var
-		}
-		if v != nil && !slices.Contains(list, v) {
-			list = append(list, v)
-		}
-		return true
-	})
-	return list
-}
-
 // once reports whether s can be done once for all threads of a level instead of by each: it only gives variables values that they agree on, and jumps nowhere else.
-func (p *planner) once(s ir.Stmt, level uniform.Level) bool {
+func (p *splitter) once(s ir.Stmt, level uniform.Level) bool {
 	ok := true
-	walkLive([]ir.Stmt{s}, func(s ir.Stmt) bool {
+	ir.WalkReachable([]ir.Stmt{s}, func(s ir.Stmt) bool {
 		switch s := s.(type) {
 		case *ir.Declare:
-			ok = ok && p.info.Var(s.Var) <= level && !p.addressed[s.Var] && !isAggregate(s.Var.Type)
+			ok = ok && p.info.Var(s.Var) <= level && !p.addressed[s.Var] && !ir.IsAggregate(s.Var.Type)
 		case *ir.Assign:
 			r, whole := s.Dst.(*ir.Ref)
-			ok = ok && whole && private(r.Var) && p.info.Var(r.Var) <= level
+			ok = ok && whole && ir.IsPrivate(r.Var) && p.info.Var(r.Var) <= level
 		case *ir.Call:
 			r, whole := s.Dst.(*ir.Ref)
-			ok = ok && whole && private(r.Var) && p.info.Var(r.Var) <= level && p.pureFunc(s.Func, nil)
+			ok = ok && whole && ir.IsPrivate(r.Var) && p.info.Var(r.Var) <= level && p.pureFunc(s.Func, nil)
 		case *ir.If, *ir.Loop, *ir.Block:
 			ok = ok && (decision(s) == nil || p.info.Expr(decision(s)) <= level)
 		default:
@@ -242,12 +191,12 @@ func (p *planner) once(s ir.Stmt, level uniform.Level) bool {
 }
 
 // pureFunc reports whether f only computes a result from its parameters and what is the same for the block.
-func (p *planner) pureFunc(f *ir.Func, stack []*ir.Func) bool {
-	if slices.Contains(stack, f) || holdsLabel(f.Body) {
+func (p *splitter) pureFunc(f *ir.Func, stack []*ir.Func) bool {
+	if slices.Contains(stack, f) || ir.HasLabel(f.Body) {
 		return false
 	}
 	pure := true
-	walk(f.Body, func(s ir.Stmt) {
+	ir.VisitReachable(f.Body, func(s ir.Stmt) {
 		switch s := s.(type) {
 		case *ir.Effect:
 			pure = false
@@ -273,7 +222,7 @@ func (p *planner) pureFunc(f *ir.Func, stack []*ir.Func) bool {
 
 // regroup makes phases of the statements between meetings. What is done once stands between the phases; it may come before a phase in front of it if nothing there
 // has to do with it.
-func (p *planner) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
+func (p *splitter) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 	var out, region []ir.Stmt
 	flush := func() {
 		if len(region) == 0 {
@@ -281,19 +230,19 @@ func (p *planner) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 		}
 		at := ir.S{At: region[0].Pos()}
 		if level == uniform.Block && p.anySplit(region, uniform.Warp) {
-			out = append(out, &ir.WarpLoop{S: at, Body: p.phasesOf(region, uniform.Warp)})
+			out = append(out, &ir.WarpLoop{S: at, Body: p.regionsOf(region, uniform.Warp)})
 		} else {
 			out = append(out, &ir.ThreadLoop{S: at, Body: region})
 		}
 		region = nil
 	}
-	for _, s := range live(list) {
+	for _, s := range ir.Reachable(list) {
 		switch {
 		case p.split[level][s]:
 			flush()
 			if m, ends := s.(*ir.Barrier); ends {
-				if p.e.opt.Checks != "" && !p.silent[m] {
-					out = append(out, s) // the checks count intervals
+				if !p.silent[m] {
+					out = append(out, s)
 				}
 				continue
 			}
@@ -303,7 +252,7 @@ func (p *planner) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 			if !p.rises(s, region) {
 				flush()
 			}
-			for _, v := range writtenIn(s) {
+			for _, v := range ir.AssignedIn(s) {
 				p.scalars[v] = true
 			}
 			out = append(out, s)
@@ -315,30 +264,18 @@ func (p *planner) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 	return out
 }
 
-func (p *planner) anySplit(list []ir.Stmt, level uniform.Level) bool {
+func (p *splitter) anySplit(list []ir.Stmt, level uniform.Level) bool {
 	return slices.ContainsFunc(list, func(s ir.Stmt) bool { return p.split[level][s] })
 }
 
-func (p *planner) regroupInside(s ir.Stmt, level uniform.Level) {
-	switch s := s.(type) {
-	case *ir.Block:
-		s.List = p.regroup(s.List, level)
-	case *ir.If:
-		s.Then, s.Else = p.regroup(s.Then, level), p.regroup(s.Else, level)
-	case *ir.Loop:
-		s.Pre, s.Body, s.Post = p.regroup(s.Pre, level), p.regroup(s.Body, level), p.regroup(s.Post, level)
-	case *ir.Switch:
-		for i := range s.Cases {
-			s.Cases[i].Body = p.regroup(s.Cases[i].Body, level)
-		}
-	case *ir.Region:
-		s.Body = p.regroup(s.Body, level)
-	}
+// regroupInside puts the lists inside s into regions.
+func (p *splitter) regroupInside(s ir.Stmt, level uniform.Level) {
+	ir.MapBodies(s, func(list []ir.Stmt) []ir.Stmt { return p.regroup(list, level) })
 }
 
 // isScalar reports whether s only writes variables of the block or warp, outside of the threads' turns.
-func (p *planner) isScalar(s ir.Stmt, level uniform.Level) bool {
-	for _, v := range writtenIn(s) {
+func (p *splitter) isScalar(s ir.Stmt, level uniform.Level) bool {
+	for _, v := range ir.AssignedIn(s) {
 		if c := p.counter[v]; c != nil {
 			return c.level == level && !c.adds[s]
 		}
@@ -350,7 +287,7 @@ func (p *planner) isScalar(s ir.Stmt, level uniform.Level) bool {
 }
 
 // rises reports whether s, which is done once, may be done before the statements of region instead of behind them.
-func (p *planner) rises(s ir.Stmt, region []ir.Stmt) bool {
+func (p *splitter) rises(s ir.Stmt, region []ir.Stmt) bool {
 	if len(region) == 0 {
 		return true
 	}
@@ -359,26 +296,26 @@ func (p *planner) rises(s ir.Stmt, region []ir.Stmt) bool {
 	}
 	used, wrote := map[*ir.Var]bool{}, map[*ir.Var]bool{}
 	for _, t := range region {
-		variablesOf([]ir.Stmt{t}, func(v *ir.Var) { used[v] = true })
-		for _, v := range writtenIn(t) {
+		ir.EachVarIn([]ir.Stmt{t}, func(v *ir.Var) { used[v] = true })
+		for _, v := range ir.AssignedIn(t) {
 			wrote[v] = true
 		}
 	}
 	ok := true
-	for _, v := range writtenIn(s) {
+	for _, v := range ir.AssignedIn(s) {
 		ok = ok && !used[v]
 	}
-	variablesOf([]ir.Stmt{s}, func(v *ir.Var) { ok = ok && (!wrote[v] || p.remade[v] != nil) })
+	ir.EachVarIn([]ir.Stmt{s}, func(v *ir.Var) { ok = ok && (!wrote[v] || p.remade[v] != nil) })
 	return ok
 }
 
 // mayFault reports whether s may fault or not end.
 func mayFault(s ir.Stmt) (faults bool) {
-	walk([]ir.Stmt{s}, func(s ir.Stmt) {
+	ir.VisitReachable([]ir.Stmt{s}, func(s ir.Stmt) {
 		switch s.(type) {
 		case *ir.Call, *ir.Effect, *ir.Loop:
 			faults = true
 		}
-	}, func(e ir.Expr) { faults = faults || faultsItself(e) })
+	}, func(e ir.Expr) { faults = faults || ir.Faults(e) })
 	return faults
 }

@@ -1,6 +1,8 @@
-package gocpu
+package pass
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -8,10 +10,10 @@ import (
 const maxRemade = 24
 
 // remakeable finds the variables that are pure functions of the thread's index, the launch and its parameters: given a value where they are declared, and nowhere else.
-func (p *planner) remakeable() {
-	walk(p.f.Body, func(s ir.Stmt) {
+func (p *splitter) remakeable() {
+	ir.VisitReachable(p.f.Body, func(s ir.Stmt) {
 		d, ok := s.(*ir.Declare)
-		if !ok || d.Init == nil || p.writes[d.Var] != 1 || p.addressed[d.Var] || !private(d.Var) {
+		if !ok || d.Init == nil || p.writes[d.Var] != 1 || p.addressed[d.Var] || !ir.IsPrivate(d.Var) {
 			return
 		}
 		if t, ok := d.Var.Type.(ir.Scalar); !ok || t == ir.Void {
@@ -25,9 +27,9 @@ func (p *planner) remakeable() {
 }
 
 // remake writes e with ids, parameters and constants only, or returns nil.
-func (p *planner) remake(e ir.Expr, n *int) ir.Expr {
+func (p *splitter) remake(e ir.Expr, n *int) ir.Expr {
 	*n++
-	if faultsItself(e) {
+	if ir.Faults(e) {
 		return nil
 	}
 	switch e := e.(type) {
@@ -80,14 +82,14 @@ type uses struct {
 }
 
 // settle gives every variable its place and returns those that are arrays.
-func (p *planner) settle() (arrays []*ir.Var) {
+func (p *splitter) settle() (arrays []*ir.Var) {
 	u := &uses{in: map[*ir.Var]map[*ir.ThreadLoop]bool{}, declared: map[*ir.Var]*ir.ThreadLoop{}, scoped: map[*ir.Var]bool{}}
 	u.list(p.f.Body, nil, false)
 	remade := map[*ir.Var]bool{}
 	for _, v := range u.order {
 		local := len(u.in[v]) == 1 && !u.in[v][nil]
 		switch {
-		case !private(v) || p.scalars[v]:
+		case !ir.IsPrivate(v) || p.scalars[v]:
 		case p.inPlace[v]:
 			arrays = append(arrays, v)
 		case local && !(p.addressed[v] && u.scoped[v]):
@@ -95,7 +97,7 @@ func (p *planner) settle() (arrays []*ir.Var) {
 			remade[v] = true
 		default:
 			arrays = append(arrays, v)
-			if p.addressed[v] || isAggregate(v.Type) {
+			if p.addressed[v] || ir.IsAggregate(v.Type) {
 				p.inPlace[v] = true
 			}
 		}
@@ -114,9 +116,9 @@ func (u *uses) list(list []ir.Stmt, t *ir.ThreadLoop, more bool) {
 		}
 		u.in[v][t] = true
 	}
-	list = live(list)
+	list = slices.DeleteFunc(slices.Clone(ir.Reachable(list)), isBarrier)
 	for i, s := range list {
-		own(s, note)
+		ir.EachVarOf(s, note)
 		inner := t
 		if x, ok := s.(*ir.ThreadLoop); ok {
 			inner = x
@@ -134,12 +136,17 @@ func (u *uses) list(list []ir.Stmt, t *ir.ThreadLoop, more bool) {
 	}
 }
 
+func isBarrier(s ir.Stmt) bool {
+	_, ok := s.(*ir.Barrier)
+	return ok
+}
+
 // place drops the declarations of what is computed anew in each turn and declares it in front of the turns that use it; between turns it is written out. Turns
 // without statements go.
-func (p *planner) place(list []ir.Stmt, t *ir.ThreadLoop, remade map[*ir.Var]bool) []ir.Stmt {
-	c := &copier{in: &inliner{e: p.e}, subst: map[*ir.Var]ir.Expr{}}
+func (p *splitter) place(list []ir.Stmt, t *ir.ThreadLoop, remade map[*ir.Var]bool) []ir.Stmt {
+	r := &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}}
 	for v := range remade {
-		c.subst[v] = p.remade[v]
+		r.Subst[v] = p.remade[v]
 	}
 	var out []ir.Stmt
 	for _, s := range list {
@@ -147,7 +154,7 @@ func (p *planner) place(list []ir.Stmt, t *ir.ThreadLoop, remade map[*ir.Var]boo
 			continue
 		}
 		if t == nil {
-			substitute(s, c)
+			ir.MapExprs(s, r.Expr)
 		}
 		switch s := s.(type) {
 		case *ir.ThreadLoop:
@@ -161,18 +168,8 @@ func (p *planner) place(list []ir.Stmt, t *ir.ThreadLoop, remade map[*ir.Var]boo
 			if len(s.Body) == 0 {
 				continue
 			}
-		case *ir.Block:
-			s.List = p.place(s.List, t, remade)
-		case *ir.If:
-			s.Then, s.Else = p.place(s.Then, t, remade), p.place(s.Else, t, remade)
-		case *ir.Loop:
-			s.Pre, s.Body, s.Post = p.place(s.Pre, t, remade), p.place(s.Body, t, remade), p.place(s.Post, t, remade)
-		case *ir.Switch:
-			for i := range s.Cases {
-				s.Cases[i].Body = p.place(s.Cases[i].Body, t, remade)
-			}
-		case *ir.Region:
-			s.Body = p.place(s.Body, t, remade)
+		default:
+			ir.MapBodies(s, func(list []ir.Stmt) []ir.Stmt { return p.place(list, t, remade) })
 		}
 		out = append(out, s)
 	}
@@ -180,35 +177,13 @@ func (p *planner) place(list []ir.Stmt, t *ir.ThreadLoop, remade map[*ir.Var]boo
 }
 
 // remakes declares the remade variables that list mentions.
-func (p *planner) remakes(list []ir.Stmt, remade map[*ir.Var]bool) (out []ir.Stmt) {
+func (p *splitter) remakes(list []ir.Stmt, remade map[*ir.Var]bool) (out []ir.Stmt) {
 	seen := map[*ir.Var]bool{}
-	variablesOf(list, func(v *ir.Var) {
+	ir.EachVarIn(list, func(v *ir.Var) {
 		if remade[v] && !seen[v] {
 			seen[v] = true
 			out = append(out, &ir.Declare{S: ir.S{At: v.Pos}, Var: v, Init: p.remade[v]})
 		}
 	})
 	return out
-}
-
-// substitute replaces variables in the expressions of s itself.
-func substitute(s ir.Stmt, c *copier) {
-	switch s := s.(type) {
-	case *ir.Declare:
-		s.Init = c.expr(s.Init)
-	case *ir.Assign:
-		s.Dst, s.Src = c.expr(s.Dst), c.expr(s.Src)
-	case *ir.Call:
-		s.Dst, s.Args = c.expr(s.Dst), c.exprs(s.Args)
-	case *ir.If:
-		s.Cond = c.expr(s.Cond)
-	case *ir.Loop:
-		s.Cond = c.expr(s.Cond)
-	case *ir.Effect:
-		s.Dst, s.Args = c.expr(s.Dst), c.exprs(s.Args)
-	case *ir.Return:
-		s.Val = c.expr(s.Val)
-	case *ir.Switch:
-		s.Tag = c.expr(s.Tag)
-	}
 }

@@ -1,4 +1,4 @@
-package gocpu
+package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
@@ -7,8 +7,7 @@ import "github.com/kbind/kbind/bindgen/ir"
 //	const float* in = src + row * cols;    in := int64(row * cols)
 //	sum += in[c]; in += 32;                sum += src[in+int64(c)]; in += 32
 //
-// so that Go's slices are indexed instead of simt.Ptr, and analyses see integers. The kernel's body is rewritten before anything else looks at it. The rules
-// of simt.Ptr hold as they are: the pointer may stand outside of the buffer, and an access is checked against the whole of it.
+// so that the buffer itself is indexed, and analyses see integers. The pointer may stand outside of the buffer, as before, and an access is one to the whole of it.
 
 // offsets is the state of rewriting one body.
 type offsets struct {
@@ -20,24 +19,23 @@ type offsets struct {
 	off   map[*ir.Var]*ir.Var   // the distance of a variable, in elements
 }
 
-// rebase returns body with such pointer variables rewritten: body itself if there are none, or else a copy.
-func (e *emitter) rebase(body *ir.Func) *ir.Func {
+// baseOffset rewrites such pointer variables.
+func baseOffset(_ *Context, k *Kernel) *ir.Refusal {
 	o := &offsets{defs: map[*ir.Var][]ir.Expr{}, moved: map[*ir.Var]bool{}, bad: map[*ir.Var]bool{}, base: map[*ir.Var]ir.Expr{}, off: map[*ir.Var]*ir.Var{}}
-	o.scan(body)
-	if !o.solve() {
-		return body
+	o.scan(k.Func)
+	if !o.solve(ir.NamesOf(k.Func)) {
+		return nil
 	}
-	body, _ = e.inline(body, nil) // a copy
 	var params []ir.Stmt
-	for _, v := range body.Params {
+	for _, v := range k.Func.Params {
 		if w := o.off[v]; w != nil {
 			zero := &ir.Const{X: ir.X{Typ: ir.I64, At: v.Pos}}
 			params = append(params, &ir.Declare{S: ir.S{At: v.Pos}, Var: w, Init: zero})
 		}
 	}
-	o.stmts(body.Body)
-	body.Body = append(params, body.Body...)
-	return body
+	o.stmts(k.Func.Body)
+	k.Func.Body = append(params, k.Func.Body...)
+	return nil
 }
 
 // scan finds the pointer variables and what they are given.
@@ -57,7 +55,7 @@ func (o *offsets) scan(body *ir.Func) {
 			}
 		case *ir.Assign:
 			r, ok := s.Dst.(*ir.Ref)
-			if !ok || !isPointer(r.Typ) {
+			if !ok || !ir.IsPointer(r.Typ) {
 				return
 			}
 			o.moved[r.Var] = true
@@ -75,7 +73,7 @@ func (o *offsets) scan(body *ir.Func) {
 		}
 	}, func(e ir.Expr) {
 		if a, ok := e.(*ir.Addr); ok {
-			if r, ok := a.Place.(*ir.Ref); ok && isPointer(r.Typ) {
+			if r, ok := a.Place.(*ir.Ref); ok && ir.IsPointer(r.Typ) {
 				o.bad[r.Var] = true
 			}
 		}
@@ -89,7 +87,7 @@ func steps(v *ir.Var) bool {
 }
 
 // solve gives each variable that always points into one buffer its base, and reports whether there is one.
-func (o *offsets) solve() bool {
+func (o *offsets) solve(names ir.Names) bool {
 	for {
 		o.base = map[*ir.Var]ir.Expr{}
 		for o.propagate() {
@@ -98,10 +96,13 @@ func (o *offsets) solve() bool {
 			break
 		}
 	}
-	for v := range o.base {
-		name := v.Name
+	for _, v := range o.vars {
+		if o.base[v] == nil {
+			continue
+		}
+		name := v.Name // which the pointer gives up
 		if v.Kind == ir.Param {
-			name += "_at"
+			name = names.Free(v.Name+"_at", nil)
 		}
 		o.off[v] = &ir.Var{Name: name, Type: ir.I64, Kind: ir.Local, Pos: v.Pos}
 	}
@@ -140,7 +141,7 @@ func (o *offsets) contradicted() (found bool) {
 			if d == nil {
 				continue
 			}
-			if x := o.baseOf(d); x == nil || buffer(x) != buffer(b) || !sameElem(x.Type(), v.Type) {
+			if x := o.baseOf(d); x == nil || buffer(x) != buffer(b) || !ir.SameElem(x.Type(), v.Type) {
 				o.bad[v], found = true, true
 			}
 		}
@@ -177,13 +178,13 @@ func (o *offsets) baseOf(e ir.Expr) ir.Expr {
 			}
 			return nil
 		}
-		if i, ok := e.Place.(*ir.Index); ok && isPointer(i.Base.Type()) && sameElem(i.Base.Type(), e.Typ) {
+		if i, ok := e.Place.(*ir.Index); ok && ir.IsPointer(i.Base.Type()) && ir.SameElem(i.Base.Type(), e.Typ) {
 			return o.baseOf(i.Base)
 		}
 	case *ir.PtrAdd:
 		return o.baseOf(e.Ptr)
 	case *ir.PtrCast:
-		if sameElem(e.Typ, e.A.Type()) && !e.Typ.(*ir.Pointer).Ref && !e.A.Type().(*ir.Pointer).Ref {
+		if ir.SameElem(e.Typ, e.A.Type()) && !e.Typ.(*ir.Pointer).Ref && !e.A.Type().(*ir.Pointer).Ref {
 			return o.baseOf(e.A)
 		}
 	}
@@ -205,18 +206,8 @@ func (o *offsets) stmts(list []ir.Stmt) {
 			}
 		case *ir.Assign:
 			o.assign(s)
-		case *ir.Call:
-			s.Dst, s.Args = o.expr(s.Dst), mapExprs(s.Args, o.expr)
-		case *ir.Effect:
-			s.Dst, s.Args = o.expr(s.Dst), mapExprs(s.Args, o.expr)
-		case *ir.If:
-			s.Cond = o.expr(s.Cond)
-		case *ir.Loop:
-			s.Cond = o.expr(s.Cond)
-		case *ir.Switch:
-			s.Tag = o.expr(s.Tag)
-		case *ir.Return:
-			s.Val = o.expr(s.Val)
+		default:
+			ir.MapExprs(s, o.expr)
 		}
 		for _, l := range ir.Bodies(s) {
 			o.stmts(l)
@@ -253,11 +244,11 @@ func split(e ir.Expr) (base, distance ir.Expr) {
 		b, d := split(e.Ptr)
 		return b, sum(d, e.I)
 	case *ir.PtrCast:
-		if sameElem(e.Typ, e.A.Type()) {
+		if ir.SameElem(e.Typ, e.A.Type()) {
 			return split(e.A)
 		}
 	case *ir.Addr:
-		if i, ok := e.Place.(*ir.Index); ok && isPointer(i.Base.Type()) && sameElem(i.Base.Type(), e.Typ) {
+		if i, ok := e.Place.(*ir.Index); ok && ir.IsPointer(i.Base.Type()) && ir.SameElem(i.Base.Type(), e.Typ) {
 			b, d := split(i.Base)
 			return b, sum(d, i.I)
 		}
@@ -298,7 +289,7 @@ func (o *offsets) expr(e ir.Expr) ir.Expr {
 		}
 		return e
 	}
-	e = mapChildren(e, o.expr)
+	e = ir.MapOperands(e, o.expr)
 	switch x := e.(type) {
 	case *ir.Index:
 		if b, d := o.ours(x.Base); d != nil {
@@ -335,7 +326,7 @@ func (o *offsets) both(p, q ir.Expr) (a, b ir.Expr) {
 	if b == nil && a != nil {
 		y, b = o.baseOf(q), zero
 	}
-	if x == nil || y == nil || buffer(x) != buffer(y) || !sameElem(x.Type(), y.Type()) {
+	if x == nil || y == nil || buffer(x) != buffer(y) || !ir.SameElem(x.Type(), y.Type()) {
 		return nil, nil
 	}
 	return a, b
@@ -352,7 +343,7 @@ func (o *offsets) start(r *ir.Ref) ir.Expr {
 
 // ours splits a pointer into a buffer; the distance is nil for other pointers.
 func (o *offsets) ours(e ir.Expr) (base, distance ir.Expr) {
-	if !isPointer(e.Type()) {
+	if !ir.IsPointer(e.Type()) {
 		return nil, nil
 	}
 	b, d := split(e)

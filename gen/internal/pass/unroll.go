@@ -1,4 +1,4 @@
-package gocpu
+package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
@@ -13,41 +13,15 @@ const (
 	unrollTotal  = 400 // and of all in a kernel
 )
 
-// unroll returns body with such loops written out: body itself if there are none, or else a copy.
-func (e *emitter) unroll(body *ir.Func) *ir.Func {
-	found := false
-	ir.WalkStmts(body.Body, func(s ir.Stmt) bool {
-		_, ok := countedLoop(s)
-		found = found || ok
-		return !found
-	})
-	if !found {
-		return body
-	}
-	addressed := map[*ir.Var]bool{}
-	body, _ = e.inline(body, nil) // a copy
-	in := &inliner{e: e, names: nameSet{}, stack: []*ir.Func{body}}
-	for _, v := range body.Params {
-		in.names[v.Name] = 1
-	}
-	ir.Walk(body.Body, func(s ir.Stmt) {
-		if d, ok := s.(*ir.Declare); ok {
-			in.names[d.Var.Name] = 1
-		}
-	}, func(x ir.Expr) {
-		if a, ok := x.(*ir.Addr); ok {
-			if v := ir.Root(a.Place); v != nil {
-				addressed[v] = true
-			}
-		}
-	})
-	u := &unroller{in: in, addressed: addressed}
-	u.stmts(body.Body)
-	return body
+// unroll writes such loops of the kernel out.
+func unroll(_ *Context, k *Kernel) *ir.Refusal {
+	u := &unroller{names: ir.NamesOf(k.Func), addressed: addressedIn(k.Func.Body)}
+	u.stmts(k.Func.Body)
+	return nil
 }
 
 type unroller struct {
-	in        *inliner
+	names     ir.Names
 	addressed map[*ir.Var]bool
 	total     int
 }
@@ -70,11 +44,18 @@ func (u *unroller) stmts(list []ir.Stmt) {
 func (u *unroller) rounds(c counted) ir.Stmt {
 	out := &ir.Block{S: c.decl.S}
 	for _, value := range c.values {
-		copies := &copier{in: u.in, vars: map[*ir.Var]*ir.Var{}}
-		round := []ir.Stmt{&ir.Declare{S: c.decl.S, Var: copies.declared(c.v), Init: &ir.Const{X: ir.X{Typ: c.v.Type, At: c.decl.At}, Bits: uint64(value)}}}
-		out.List = append(out.List, &ir.Block{S: c.decl.S, List: append(round, copies.stmts(c.loop.Body)...)})
+		r := &ir.Rewriter{Declared: u.fresh}
+		round := []ir.Stmt{&ir.Declare{S: c.decl.S, Var: r.Declare(c.v), Init: &ir.Const{X: ir.X{Typ: c.v.Type, At: c.decl.At}, Bits: uint64(value)}}}
+		out.List = append(out.List, &ir.Block{S: c.decl.S, List: append(round, r.Stmts(c.loop.Body)...)})
 	}
 	return out
+}
+
+// fresh is the variable of an iteration that stands for v.
+func (u *unroller) fresh(v *ir.Var) *ir.Var {
+	n := *v
+	n.Name = u.names.Free(v.Name, nil)
+	return &n
 }
 
 // counted is a loop whose variable takes known values.
@@ -108,7 +89,7 @@ func countedLoop(s ir.Stmt) (c counted, ok bool) {
 		switch s.(type) {
 		case *ir.Declare, *ir.Assign, *ir.Block, *ir.If:
 		case *ir.Effect:
-			straight = straight && !suspendsItself(s)
+			straight = straight && !ir.Suspends(s)
 		default:
 			straight = false
 		}
@@ -126,13 +107,13 @@ func (c *counted) rounds() bool {
 	if !ok || t != ir.I32 && t != ir.U32 && t != ir.I64 && t != ir.U64 {
 		return false
 	}
-	x, ok1 := smallConst(c.decl.Init)
+	x, ok1 := ir.SmallInt(c.decl.Init)
 	cond, ok2 := c.loop.Cond.(*ir.Binary)
 	step, ok3 := c.step()
-	if !ok1 || !ok2 || !ok3 || !isVar(cond.A, c.v) {
+	if !ok1 || !ok2 || !ok3 || !ir.IsRef(cond.A, c.v) {
 		return false
 	}
-	limit, ok := smallConst(cond.B)
+	limit, ok := ir.SmallInt(cond.B)
 	if !ok {
 		return false
 	}
@@ -150,14 +131,14 @@ func (c *counted) rounds() bool {
 // step is what the variable changes by in each round.
 func (c *counted) step() (int64, bool) {
 	a, ok := c.loop.Post[0].(*ir.Assign)
-	if !ok || !isVar(a.Dst, c.v) {
+	if !ok || !ir.IsRef(a.Dst, c.v) {
 		return 0, false
 	}
 	op, by := a.Op, a.Src
-	if b, ok := a.Src.(*ir.Binary); ok && op == ir.NoOp && isVar(b.A, c.v) {
+	if b, ok := a.Src.(*ir.Binary); ok && op == ir.NoOp && ir.IsRef(b.A, c.v) {
 		op, by = b.Op, b.B
 	}
-	n, ok := smallConst(by)
+	n, ok := ir.SmallInt(by)
 	switch {
 	case ok && op == ir.Add:
 		return n, n != 0

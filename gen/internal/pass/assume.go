@@ -1,21 +1,21 @@
-package gocpu
+package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// guessed returns list with the conditions of known replaced by their values and worked out, for the threads of which these are true; see affine.Options.
+// Assume returns list with the conditions of known replaced by their values and worked out, for the threads of which these are true; see affine.Options.
 // Variables that are fixed and become constants go: nothing behind list may need them.
-func guessed(list []ir.Stmt, known map[ir.Expr]bool, fixed func(*ir.Var) bool) []ir.Stmt {
-	g := &guessing{known: known, flags: map[*ir.Var]ir.Expr{}, fixed: fixed}
+func Assume(list []ir.Stmt, known map[ir.Expr]bool, fixed func(*ir.Var) bool) []ir.Stmt {
+	g := &assumption{known: known, flags: map[*ir.Var]ir.Expr{}, fixed: fixed}
 	return g.stmts(list)
 }
 
-type guessing struct {
+type assumption struct {
 	known map[ir.Expr]bool
 	flags map[*ir.Var]ir.Expr // variables that are constants now
 	fixed func(*ir.Var) bool
 }
 
-func (g *guessing) stmts(list []ir.Stmt) (out []ir.Stmt) {
+func (g *assumption) stmts(list []ir.Stmt) (out []ir.Stmt) {
 	for _, s := range list {
 		switch s := s.(type) {
 		case *ir.Declare:
@@ -32,17 +32,17 @@ func (g *guessing) stmts(list []ir.Stmt) (out []ir.Stmt) {
 			out = append(out, &n)
 		case *ir.Call:
 			n := *s
-			n.Dst, n.Args = g.expr(s.Dst), mapExprs(s.Args, g.expr)
+			n.Dst, n.Args = g.expr(s.Dst), ir.MapList(s.Args, g.expr)
 			out = append(out, &n)
 		case *ir.Effect:
 			n := *s
-			n.Dst, n.Args = g.expr(s.Dst), mapExprs(s.Args, g.expr)
+			n.Dst, n.Args = g.expr(s.Dst), ir.MapList(s.Args, g.expr)
 			out = append(out, &n)
 		case *ir.Block:
 			out = append(out, &ir.Block{S: s.S, List: g.stmts(s.List)})
 		case *ir.If:
 			out = append(out, g.branch(s)...)
-			if n := len(out); n > 0 && terminates(out[n-1]) {
+			if n := len(out); n > 0 && ir.Terminates(out[n-1]) {
 				return out
 			}
 		case *ir.Loop:
@@ -62,7 +62,7 @@ func (g *guessing) stmts(list []ir.Stmt) (out []ir.Stmt) {
 }
 
 // branch writes what is left of an If.
-func (g *guessing) branch(s *ir.If) []ir.Stmt {
+func (g *assumption) branch(s *ir.If) []ir.Stmt {
 	c, ok := g.expr(s.Cond).(*ir.Const)
 	switch {
 	case !ok:
@@ -78,13 +78,13 @@ func (g *guessing) branch(s *ir.If) []ir.Stmt {
 // mayFaultExpr reports whether the evaluation of e may fault.
 func mayFaultExpr(e ir.Expr) (faults bool) {
 	ir.WalkExprs(e, func(e ir.Expr) bool {
-		faults = faults || faultsItself(e)
+		faults = faults || ir.Faults(e)
 		return !faults
 	})
 	return faults
 }
 
-func (g *guessing) expr(e ir.Expr) ir.Expr {
+func (g *assumption) expr(e ir.Expr) ir.Expr {
 	if e == nil {
 		return nil
 	}
@@ -98,7 +98,7 @@ func (g *guessing) expr(e ir.Expr) ir.Expr {
 	if r, ok := e.(*ir.Ref); ok && g.flags[r.Var] != nil {
 		return g.flags[r.Var]
 	}
-	switch e := mapChildren(e, g.expr).(type) {
+	switch e := ir.MapOperands(e, g.expr).(type) {
 	case *ir.Unary:
 		if c, ok := e.A.(*ir.Const); ok && e.Op == ir.Not && e.Typ == ir.Bool {
 			return &ir.Const{X: e.X, Bits: c.Bits ^ 1}

@@ -1,4 +1,4 @@
-package gocpu
+package pass
 
 import (
 	"strings"
@@ -20,7 +20,7 @@ import (
 // The first thread has the least index and so the most rounds, because steps go forwards. (A signed index that overflows is undefined in C++, an unsigned one would let the threads go round for ever.)
 
 // strides rewrites such loops in p.f, of which p.info knows what is uniform, and reports whether there were any.
-func (p *planner) strides() bool {
+func (p *splitter) strides() bool {
 	p.count()
 	p.remakeable()
 	list, found := p.stridesIn(p.f.Body)
@@ -29,7 +29,7 @@ func (p *planner) strides() bool {
 	return found
 }
 
-func (p *planner) stridesIn(list []ir.Stmt) (out []ir.Stmt, found bool) {
+func (p *splitter) stridesIn(list []ir.Stmt) (out []ir.Stmt, found bool) {
 	visit := func(list []ir.Stmt) []ir.Stmt {
 		list, any := p.stridesIn(list)
 		found = found || any
@@ -43,13 +43,9 @@ func (p *planner) stridesIn(list []ir.Stmt) (out []ir.Stmt, found bool) {
 				continue
 			}
 			switch s := s.(type) {
-			case *ir.Block:
-				s.List = visit(s.List)
-			case *ir.If:
-				s.Then, s.Else = visit(s.Then), visit(s.Else)
+			case *ir.Block, *ir.If, *ir.Region:
+				ir.MapBodies(s, visit)
 			case *ir.Loop:
-				s.Body = visit(s.Body)
-			case *ir.Region:
 				s.Body = visit(s.Body)
 			}
 		}
@@ -68,26 +64,26 @@ type stride struct {
 }
 
 // stride recognises such a loop; nil if s is none, or nothing is to be gained.
-func (p *planner) stride(s ir.Stmt) *stride {
+func (p *splitter) stride(s ir.Stmt) *stride {
 	b, ok := s.(*ir.Block)
 	if !ok || len(b.List) != 2 {
 		return nil
 	}
 	d, ok := b.List[0].(*ir.Declare)
 	l, ok2 := b.List[1].(*ir.Loop)
-	if !ok || !ok2 || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 || d.Init == nil || p.addressed[d.Var] || !isWord(d.Var.Type) {
+	if !ok || !ok2 || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 || d.Init == nil || p.addressed[d.Var] || !ir.IsWord(d.Var.Type) {
 		return nil
 	}
-	st := &stride{decl: d, loop: l, step: increment(l.Post[0], d.Var)}
+	st := &stride{decl: d, loop: l, step: ir.Increment(l.Post[0], d.Var)}
 	n := 0
 	st.first = p.remake(d.Init, &n)
 	switch {
 	case st.step == nil || st.first == nil || n > maxRemade || !rising(st.first) || !p.bounded(l, d.Var) || !p.shared(st.step, l) || !p.forwards(l, d.Var, st.step):
 		return nil
-	case !onward(l.Body) || p.refs[d.Var] != mentionsOf(s, d.Var):
+	case !onward(l.Body) || p.refs[d.Var] != ir.CountVar(s, d.Var):
 		return nil
 	}
-	for _, v := range writtenIn(&ir.Block{List: l.Body}) {
+	for _, v := range ir.AssignedIn(&ir.Block{List: l.Body}) {
 		if v == d.Var {
 			return nil
 		}
@@ -99,26 +95,16 @@ func (p *planner) stride(s ir.Stmt) *stride {
 	return st
 }
 
-// mentionsOf counts how often s mentions v.
-func mentionsOf(s ir.Stmt, v *ir.Var) (n int) {
-	variablesOf([]ir.Stmt{s}, func(w *ir.Var) {
-		if w == v {
-			n++
-		}
-	})
-	return n
-}
-
 // rising reports whether e, of indices of the thread, dimensions of the block and constants, is never less than for the first thread, and small.
 func rising(e ir.Expr) bool {
 	switch e := e.(type) {
 	case *ir.Const:
-		return isWord(e.Typ) && e.Bits < 1<<10
+		return ir.IsWord(e.Typ) && e.Bits < 1<<10
 	case *ir.Builtin:
 		op := string(e.Op)
 		return strings.HasPrefix(op, "id.thread.") || strings.HasPrefix(op, "dim.block.")
 	case *ir.Convert:
-		return isWord(e.Typ) && isWord(e.A.Type()) && !e.Sat && rising(e.A)
+		return ir.IsWord(e.Typ) && ir.IsWord(e.A.Type()) && !e.Sat && rising(e.A)
 	case *ir.Binary:
 		switch e.Op {
 		case ir.Add:
@@ -147,7 +133,7 @@ func operations(e ir.Expr) (n int) {
 }
 
 // bounded reports whether the loop goes on while v is less than, or at most, something that all threads of the block agree on.
-func (p *planner) bounded(l *ir.Loop, v *ir.Var) bool {
+func (p *splitter) bounded(l *ir.Loop, v *ir.Var) bool {
 	c, ok := l.Cond.(*ir.Binary)
 	if !ok || c.Op != ir.Lt && c.Op != ir.Le {
 		return false
@@ -155,17 +141,17 @@ func (p *planner) bounded(l *ir.Loop, v *ir.Var) bool {
 	x := c.A
 	for {
 		w, ok := x.(*ir.Convert)
-		if !ok || w.Sat || !isWord(w.Typ) || !isWord(w.A.Type()) || ir.Sizeof(w.Typ) < ir.Sizeof(w.A.Type()) {
+		if !ok || w.Sat || !ir.IsWord(w.Typ) || !ir.IsWord(w.A.Type()) || ir.Sizeof(w.Typ) < ir.Sizeof(w.A.Type()) {
 			break
 		}
 		x = w.A
 	}
-	return isVar(x, v) && isWord(c.A.Type()) && p.shared(c.B, l)
+	return ir.IsRef(x, v) && ir.IsWord(c.A.Type()) && p.shared(c.B, l)
 }
 
 // forwards reports whether the steps of v are positive where the loop goes on. A loop whose condition compares signed numbers does not end by steps backwards; one that compares unsigned numbers
 // does, below zero, and after different numbers of rounds.
-func (p *planner) forwards(l *ir.Loop, v *ir.Var, step ir.Expr) bool {
+func (p *splitter) forwards(l *ir.Loop, v *ir.Var, step ir.Expr) bool {
 	signed := func(t ir.Type) bool { s, ok := t.(ir.Scalar); return ok && s.IsSigned() }
 	x := l.Cond.(*ir.Binary).A
 	for signed(x.Type()) {
@@ -188,7 +174,7 @@ func positive(e ir.Expr) bool {
 	case *ir.Builtin:
 		return strings.HasPrefix(string(e.Op), "dim.")
 	case *ir.Convert:
-		return isWord(e.Typ) && isWord(e.A.Type()) && !e.Sat && positive(e.A)
+		return ir.IsWord(e.Typ) && ir.IsWord(e.A.Type()) && !e.Sat && positive(e.A)
 	case *ir.Binary:
 		return (e.Op == ir.Add || e.Op == ir.Mul) && positive(e.A) && positive(e.B)
 	}
@@ -196,17 +182,17 @@ func positive(e ir.Expr) bool {
 }
 
 // shared reports whether all threads of the block have one value of e throughout the loop, and its evaluation cannot fault.
-func (p *planner) shared(e ir.Expr, l *ir.Loop) bool {
+func (p *splitter) shared(e ir.Expr, l *ir.Loop) bool {
 	if p.info.Expr(e) != uniform.Block {
 		return false
 	}
-	written := writtenIn(l)
+	written := ir.AssignedIn(l)
 	ok := true
 	ir.WalkExprs(e, func(e ir.Expr) bool {
 		switch e := e.(type) {
 		case *ir.Const, *ir.Convert, *ir.Unary:
 		case *ir.Ref:
-			ok = ok && (private(e.Var) || e.Var.Kind == ir.Param) && !p.addressed[e.Var]
+			ok = ok && (ir.IsPrivate(e.Var) || e.Var.Kind == ir.Param) && !p.addressed[e.Var]
 			for _, v := range written {
 				ok = ok && v != e.Var
 			}
@@ -214,7 +200,7 @@ func (p *planner) shared(e ir.Expr, l *ir.Loop) bool {
 			ok = ok && len(e.Args) == 0
 		default:
 			_, binary := e.(*ir.Binary)
-			ok = ok && binary && !faultsItself(e)
+			ok = ok && binary && !ir.Faults(e)
 		}
 		return ok
 	})
@@ -237,13 +223,12 @@ func onward(list []ir.Stmt) bool {
 
 // at is an expression of the loop's variable where the block has come to extra; for all threads if first is nil, else with that first value.
 func (st *stride) at(e ir.Expr, first ir.Expr) ir.Expr {
-	c := &copier{in: &inliner{}, subst: map[*ir.Var]ir.Expr{st.decl.Var: st.value(first)}}
-	return c.expr(e)
+	return ir.CloneExpr(e, map[*ir.Var]ir.Expr{st.decl.Var: st.value(first)})
 }
 
 // value is the variable's value.
 func (st *stride) value(first ir.Expr) ir.Expr {
-	return &ir.Binary{X: ir.X{Typ: st.decl.Var.Type, At: st.decl.At}, Op: ir.Add, A: first, B: refOf(st.extra)}
+	return &ir.Binary{X: ir.X{Typ: st.decl.Var.Type, At: st.decl.At}, Op: ir.Add, A: first, B: refTo(st.extra)}
 }
 
 // body is what a thread does in a round.
@@ -253,13 +238,13 @@ func (st *stride) body() []ir.Stmt {
 }
 
 // phase is the loop rewritten.
-func (st *stride) phase(p *planner) ir.Stmt {
+func (st *stride) phase(p *splitter) ir.Stmt {
 	s := ir.S{At: st.loop.At}
 	zero := &ir.Const{X: ir.X{Typ: st.decl.Var.Type, At: st.decl.At}}
 	end := &ir.Effect{S: s, Op: "sync.block"}
 	p.silent[end] = true
 	loop := &ir.Loop{S: s, Cond: st.at(st.loop.Cond, firstThread(st.first)), Body: append(flatten(st.body()), end)}
-	loop.Post = []ir.Stmt{&ir.Assign{S: st.loop.Post[0].(*ir.Assign).S, Dst: refOf(st.extra), Op: ir.Add, Src: st.step}}
+	loop.Post = []ir.Stmt{&ir.Assign{S: st.loop.Post[0].(*ir.Assign).S, Dst: refTo(st.extra), Op: ir.Add, Src: st.step}}
 	return &ir.Block{S: st.decl.S, List: []ir.Stmt{&ir.Declare{S: st.decl.S, Var: st.extra, Init: zero}, loop}}
 }
 
@@ -268,16 +253,18 @@ func firstThread(e ir.Expr) ir.Expr {
 	if b, ok := e.(*ir.Builtin); ok && strings.HasPrefix(string(b.Op), "id.thread.") {
 		return &ir.Const{X: b.X}
 	}
-	return mapChildren(e, firstThread)
+	return ir.MapOperands(e, firstThread)
 }
 
 // gains reports whether all that the loop does with memory is to walk along rows.
-func (p *planner) gains(st *stride) bool {
+func (p *splitter) gains(st *stride) bool {
 	written := map[*ir.Var]bool{}
-	for _, v := range writtenIn(st.loop) {
+	for _, v := range ir.AssignedIn(st.loop) {
 		written[v] = true
 	}
-	fixed := func(v *ir.Var) bool { return v == st.decl.Var || p.writes[v] == 1 && !p.addressed[v] && private(v) }
+	fixed := func(v *ir.Var) bool {
+		return v == st.decl.Var || p.writes[v] == 1 && !p.addressed[v] && ir.IsPrivate(v)
+	}
 	scope := &affine.Scope{Fixed: fixed}
 	scope.Same = func(v *ir.Var) bool {
 		switch {
@@ -289,13 +276,13 @@ func (p *planner) gains(st *stride) bool {
 			f, ok := scope.Of(p.remade[v])
 			return ok && f.Uniform()
 		}
-		return p.info.Var(v) == uniform.Block && (private(v) || v.Kind == ir.Param && p.writes[v] == 0)
+		return p.info.Var(v) == uniform.Block && (ir.IsPrivate(v) || v.Kind == ir.Param && p.writes[v] == 0)
 	}
 	base := func(e ir.Expr) bool {
 		r, ok := e.(*ir.Ref)
 		return ok && r.Var.Kind == ir.Param && p.writes[r.Var] == 0 && !p.addressed[r.Var]
 	}
-	fold := func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt { return guessed(list, known, fixed) }
+	fold := func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt { return Assume(list, known, fixed) }
 	row := affine.Split(st.body(), affine.Options{Scope: scope, Base: base, Fold: fold, End: true})
 	return row != nil && !row.Faults
 }

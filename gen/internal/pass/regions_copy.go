@@ -1,4 +1,4 @@
-package gocpu
+package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
@@ -7,8 +7,8 @@ import "github.com/kbind/kbind/bindgen/ir"
 // maxStraight bounds the statements of a function that is inlined for its simplicity.
 const maxStraight = 12
 
-// straight reports whether f is a few statements without control flow that only give variables of its own values, such as get_global_id.
-func straight(f *ir.Func) bool {
+// Straight reports whether f is a few statements without control flow that only give variables of its own values, such as get_global_id.
+func Straight(f *ir.Func) bool {
 	return straightWithin(f, maxStraight) > 0
 }
 
@@ -21,10 +21,10 @@ func straightWithin(f *ir.Func, budget int) int {
 		case *ir.Declare:
 		case *ir.Assign:
 			v := ir.Root(s.Dst)
-			ok = v != nil && private(v)
+			ok = v != nil && ir.IsPrivate(v)
 		case *ir.Call:
 			r, whole := s.Dst.(*ir.Ref)
-			if ok = whole && private(r.Var); ok {
+			if ok = whole && ir.IsPrivate(r.Var); ok {
 				budget = straightWithin(s.Func, budget)
 			}
 		case *ir.Return:
@@ -56,11 +56,11 @@ func constants(list []ir.Stmt) []ir.Stmt {
 			}
 		}
 	})
-	c := &copier{in: &inliner{}, subst: fixed, fold: fold}
+	r := &ir.Rewriter{Subst: fixed, Fold: func(made, _ ir.Expr) ir.Expr { return fold(made) }}
 	ir.WalkStmts(list, func(s ir.Stmt) bool {
-		substitute(s, c)
+		ir.MapExprs(s, r.Expr)
 		d, ok := s.(*ir.Declare)
-		if !ok || writes[d.Var] != 1 || !private(d.Var) {
+		if !ok || writes[d.Var] != 1 || !ir.IsPrivate(d.Var) {
 			return true
 		}
 		if x, ok := d.Init.(*ir.Const); ok {

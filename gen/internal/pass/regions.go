@@ -1,8 +1,7 @@
-package gocpu
+package pass
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -11,39 +10,31 @@ import (
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
-// The phases form (loop fission) of a kernel with barriers: what all threads of a block come to together, barriers and the loops and branches around them, is done
-// once for the block, and the statements between become phases, each a loop over the threads. It is chosen only where it is proved to do what the
-// resumable form does: every barrier stands where all threads of the block that have not ended come together, and every operation of a warp where all such threads
-// of the warp do. (Where threads race, or the order of atomic operations matters, both forms give results that the language allows; they may differ, as threads of the same
-// interval take turns at other places.)
+// Fission at barriers ("deep fission", MCUDA): what all threads of a block come to together, barriers and the loops and branches around them, is done once for the
+// block, and the statements between become parallel regions, each a loop over the threads. It is done only where it is proved to do what the threads would do
+// one beside the other: every barrier stands where all threads of the block that have not ended come together, and every operation of a warp where all such
+// threads of the warp do. (Where threads race, or the order of atomic operations matters, both ways give results that the language allows; they may differ.)
 //
-// planner turns a copy of the kernel's body into statements on up to three levels: those of the block, with turns of all threads among them; warps, whose
-// statements are those of one warp; and inside turns the statements of a thread. A variable that is used in one run of turns only is a local of the thread's turn. One that all threads of the
-// block (of the warp) agree on and that is written on that level is one Go variable of the block (of the warp). A pure function of the thread's index is computed anew in each
-// turn; any other variable is an array with an element for each thread.
+// A splitter turns a copy of the kernel's body into statements on up to three levels: those of the block, with thread loops among them; warp loops, whose statements
+// are those of one warp; and inside thread loops the statements of a thread. A variable that is used in one thread loop only is a local of it. One that all threads
+// of the block (of the warp) agree on and that is written on that level is one variable of the block (of the warp). A pure function of the thread's index is
+// computed anew in each thread loop (rematerialisation); any other variable is expanded to an array with an element for each thread.
 
-// phased is a kernel in phases.
-type phased struct {
-	body    *ir.Func
-	aligned bool // right only under uniform.Config.Aligned
-	arrays  []*ir.Var
-	inPlace map[*ir.Var]bool // of arrays: an element is used where it is, not copied to a local for a turn
-	scalars map[*ir.Var]bool
+// Regions is a kernel split into parallel regions.
+type Regions struct {
+	Func    *ir.Func
+	Aligned bool             // right only under uniform.Config.Aligned
+	InPlace map[*ir.Var]bool // of Func.Expanded: an element is used where it is, not copied to a local for a thread loop
+	Scalars map[*ir.Var]bool // variables that the block or a warp has one of
 }
 
-// obstacle is why a kernel does not run in phases.
-type obstacle struct {
-	at  source.Pos
-	why string
-}
-
-// planner makes a phased.
-type planner struct {
-	e         *emitter
+// splitter makes a Regions.
+type splitter struct {
+	c         *Context
 	f         *ir.Func // the copy
-	names     nameSet
+	names     ir.Names
 	info      *uniform.Info
-	split     [2]map[ir.Stmt]bool // by level: statements that hold a meeting, or leave one that does
+	split     [2]map[ir.Stmt]bool // by level: statements that hold a barrier, or leave one that does
 	addressed map[*ir.Var]bool
 	writes    map[*ir.Var]int  // statements that give the variable a value, its declaration among them
 	scalars   map[*ir.Var]bool // one for the block or the warp
@@ -55,38 +46,40 @@ type planner struct {
 	silent    map[ir.Stmt]bool    // barriers that the source does not have
 }
 
-// phases puts body, in which no call suspends, into phases, or says why it does not.
-func (e *emitter) phases(body *ir.Func) (*phased, *obstacle) {
-	if o := unphased(body); o != nil {
-		return nil, o
+// splitRegions splits a kernel that suspends into parallel regions, or says why it does not.
+func splitRegions(c *Context, k *Kernel) *ir.Refusal {
+	if !k.Suspends {
+		return nil
 	}
-	ph, o := e.plan(body, uniform.Config{})
-	if o == nil {
-		return ph, nil
+	if k.Obstacle = unsplittable(k.Func); k.Obstacle != nil {
+		return nil
 	}
-	if ph, _ := e.plan(body, uniform.Config{Aligned: true}); ph != nil {
-		return ph, nil
+	if k.Regions, k.Obstacle = c.regions(k.Func, uniform.Config{}); k.Obstacle == nil {
+		return nil
 	}
-	return nil, o
+	if r, _ := c.regions(k.Func, uniform.Config{Aligned: true}); r != nil {
+		k.Regions, k.Obstacle = r, nil
+	}
+	return nil
 }
 
-// unphased finds what never runs in phases.
-func unphased(body *ir.Func) (o *obstacle) {
-	walkLive(body.Body, func(s ir.Stmt) bool {
+// unsplittable finds what is never split.
+func unsplittable(body *ir.Func) (o *Obstacle) {
+	ir.WalkReachable(body.Body, func(s ir.Stmt) bool {
 		if o != nil {
 			return false
 		}
 		switch s := s.(type) {
 		case *ir.Label:
-			o = &obstacle{s.At, "there is a label"}
+			o = &Obstacle{s.At, "there is a label"}
 		case *ir.Effect:
 			switch {
 			case s.Op == "sync.grid":
-				o = &obstacle{s.At, "the grid is synchronised"}
-			case widthOf(s) == 64:
-				o = &obstacle{s.At, "warps have 64 threads"}
+				o = &Obstacle{s.At, "the grid is synchronised"}
+			case WarpWidth(s) == 64:
+				o = &Obstacle{s.At, "warps have 64 threads"}
 			case s.Op == spinwait.Yield:
-				o = &obstacle{s.At, "threads wait here for what another thread writes"}
+				o = &Obstacle{s.At, "threads wait here for what another thread writes"}
 			}
 		}
 		return true
@@ -94,12 +87,13 @@ func unphased(body *ir.Func) (o *obstacle) {
 	return o
 }
 
-// plan makes the phases under the assumptions of cfg.
-func (e *emitter) plan(body *ir.Func, cfg uniform.Config) (*phased, *obstacle) {
-	p := &planner{e: e, names: nameSet{}, addressed: map[*ir.Var]bool{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{}, silent: map[ir.Stmt]bool{}}
+// regions splits body under the assumptions of cfg.
+func (c *Context) regions(body *ir.Func, cfg uniform.Config) (*Regions, *Obstacle) {
+	p := &splitter{c: c, names: ir.Names{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{},
+		silent: map[ir.Stmt]bool{}}
 	p.copy(body)
 	p.info = uniform.Analyse(p.f, cfg)
-	if !e.opt.Slow && p.strides() {
+	if p.strides() {
 		p.info = uniform.Analyse(p.f, cfg)
 	}
 	for level := range p.split {
@@ -111,22 +105,20 @@ func (e *emitter) plan(body *ir.Func, cfg uniform.Config) (*phased, *obstacle) {
 			return nil, o
 		}
 	}
-	p.returns = holdsReturn(p.f.Body)
+	p.returns = ir.HasReturn(p.f.Body)
 	if o := p.masks(); o != nil {
 		return nil, o
 	}
 	p.f.Body = p.lowerIn(p.f.Body)
 	p.count()
 	p.remakeable()
-	p.f.Body = p.phasesOf(p.f.Body, uniform.Block)
-	ph := &phased{body: p.f, aligned: cfg.Aligned, inPlace: p.inPlace, scalars: p.scalars}
-	ph.arrays = p.settle()
-	p.f.Expanded = slices.Clone(ph.arrays)
-	return ph, nil
+	p.f.Body = p.regionsOf(p.f.Body, uniform.Block)
+	p.f.Expanded = p.settle()
+	return &Regions{Func: p.f, Aligned: cfg.Aligned, InPlace: p.inPlace, Scalars: p.scalars}, nil
 }
 
 // copy makes p.f a copy of body with variables of its own. A parameter that is written or has its address taken is a variable that starts as the parameter.
-func (p *planner) copy(body *ir.Func) {
+func (p *splitter) copy(body *ir.Func) {
 	written := map[*ir.Var]bool{}
 	ir.Walk(body.Body, func(s ir.Stmt) {
 		if v := ir.Root(ir.Written(s)); v != nil {
@@ -140,31 +132,26 @@ func (p *planner) copy(body *ir.Func) {
 		}
 	})
 	f := *body
-	c := &copier{in: &inliner{e: p.e, names: p.names, small: straight, stack: []*ir.Func{body}}, vars: map[*ir.Var]*ir.Var{}}
+	in := &inliner{c: p.c, kernel: body, stack: []*ir.Func{body}, names: p.names, wanted: Straight}
+	c := in.inlined()
+	c.Vars = map[*ir.Var]*ir.Var{}
 	f.Params = nil
 	var first []ir.Stmt
 	for _, v := range body.Params {
 		n := *v
-		n.Name = freeName(v.Name, p.names)
+		n.Name = p.names.Free(v.Name, nil)
 		f.Params = append(f.Params, &n)
-		c.vars[v] = &n
+		c.Vars[v] = &n
 		if written[v] {
-			own := c.declared(v)
-			first = append(first, &ir.Declare{S: ir.S{At: v.Pos}, Var: own, Init: refOf(&n)})
+			own := c.Declare(v)
+			first = append(first, &ir.Declare{S: ir.S{At: v.Pos}, Var: own, Init: refTo(&n)})
 		}
 	}
-	f.Body = constants(flatten(append(first, c.stmts(body.Body)...)))
-	p.f = &f
-	ir.Walk(f.Body, nil, func(e ir.Expr) {
-		if a, ok := e.(*ir.Addr); ok {
-			if v := ir.Root(a.Place); v != nil {
-				p.addressed[v] = true
-			}
-		}
-	})
+	f.Body = constants(flatten(append(first, c.Stmts(body.Body)...)))
+	p.f, p.addressed = &f, addressedIn(f.Body)
 }
 
-// flatten puts the statements of blocks, and of inlined functions that are left at their end only, into the list around them, so that phases can reach
+// flatten puts the statements of blocks, and of inlined functions that are left at their end only, into the list around them, so that regions can reach
 // across; the names of variables are unique. A block of a declaration and its loop stays: it is a for statement.
 func flatten(list []ir.Stmt) (out []ir.Stmt) {
 	for _, s := range list {
@@ -200,29 +187,27 @@ func flatten(list []ir.Stmt) (out []ir.Stmt) {
 	return out
 }
 
-func refOf(v *ir.Var) *ir.Ref { return &ir.Ref{X: ir.X{Typ: v.Type, At: v.Pos}, Var: v} }
-
 // fresh makes a variable.
-func (p *planner) fresh(name string, t ir.Type, at source.Pos) *ir.Var {
-	return &ir.Var{Name: freeName(name, p.names), Type: t, Kind: ir.Temp, Pos: at}
+func (p *splitter) fresh(name string, t ir.Type, at source.Pos) *ir.Var {
+	return &ir.Var{Name: p.names.Free(name, nil), Type: t, Kind: ir.Temp, Pos: at}
 }
 
 // meets reports whether threads of a level wait for each other at s.
-func meets(s ir.Stmt, level uniform.Level) bool {
+func waits(s ir.Stmt, level uniform.Level) bool {
 	e, ok := s.(*ir.Effect)
 	if !ok {
 		return false
 	}
 	if level == uniform.Block {
-		return e.Op == "sync.block" || blockVote(e.Op) != ""
+		return e.Op == "sync.block" || IsVote(e.Op)
 	}
 	return strings.HasPrefix(string(e.Op), "warp.")
 }
 
 // mark notes in split the statements that hold a meeting.
-func (p *planner) mark(list []ir.Stmt, level uniform.Level) (any bool) {
-	for _, s := range live(list) {
-		has := meets(s, level)
+func (p *splitter) mark(list []ir.Stmt, level uniform.Level) (any bool) {
+	for _, s := range ir.Reachable(list) {
+		has := waits(s, level)
 		for _, b := range ir.Bodies(s) {
 			has = p.mark(b, level) || has
 		}
@@ -235,9 +220,9 @@ func (p *planner) mark(list []ir.Stmt, level uniform.Level) (any bool) {
 }
 
 // markJumps adds the jumps that leave statements with meetings or go on with their next round, and what holds such jumps; so also returns of all threads of the block.
-func (p *planner) markJumps(list []ir.Stmt, level uniform.Level, around []ir.Stmt) (more bool) {
+func (p *splitter) markJumps(list []ir.Stmt, level uniform.Level, around []ir.Stmt) (more bool) {
 	split := p.split[level]
-	for _, s := range live(list) {
+	for _, s := range ir.Reachable(list) {
 		var target ir.Stmt
 		switch s := s.(type) {
 		case *ir.Break:
@@ -269,7 +254,7 @@ func (p *planner) markJumps(list []ir.Stmt, level uniform.Level, around []ir.Stm
 		}
 		for _, b := range ir.Bodies(s) {
 			more = p.markJumps(b, level, inner) || more
-			for _, t := range live(b) {
+			for _, t := range ir.Reachable(b) {
 				if split[t] && !split[s] {
 					split[s], more = true, true
 				}
@@ -279,7 +264,7 @@ func (p *planner) markJumps(list []ir.Stmt, level uniform.Level, around []ir.Stm
 	return more
 }
 
-func (p *planner) allSplit(list []ir.Stmt) bool {
+func (p *splitter) allSplit(list []ir.Stmt) bool {
 	for _, s := range list {
 		if !p.split[uniform.Block][s] {
 			return false
@@ -289,14 +274,14 @@ func (p *planner) allSplit(list []ir.Stmt) bool {
 }
 
 // check finds the first place where not all threads of a level come to a meeting together, or leave a loop with one together.
-func (p *planner) check(level uniform.Level) (o *obstacle) {
+func (p *splitter) check(level uniform.Level) (o *Obstacle) {
 	who := level.String()
-	walkLive(p.f.Body, func(s ir.Stmt) bool {
+	ir.WalkReachable(p.f.Body, func(s ir.Stmt) bool {
 		if o != nil || !p.split[level][s] {
 			return false
 		}
 		if e := decision(s); e != nil && p.info.Expr(e) > level {
-			o = &obstacle{p.meeting(s, level), fmt.Sprintf("not all threads of a %s need come here together: they may differ in the condition in line %d", who, p.e.position(e.Pos()).Line)}
+			o = &Obstacle{p.firstBarrier(s, level), fmt.Sprintf("not all threads of a %s need come here together: they may differ in the condition in line %d", who, p.c.position(e.Pos()).Line)}
 			return false
 		}
 		if p.info.Control(s) <= level {
@@ -304,9 +289,9 @@ func (p *planner) check(level uniform.Level) (o *obstacle) {
 		}
 		switch s.(type) {
 		case *ir.Effect:
-			o = &obstacle{s.Pos(), fmt.Sprintf("not all threads of a %s need come here together", who)}
+			o = &Obstacle{s.Pos(), fmt.Sprintf("not all threads of a %s need come here together", who)}
 		case *ir.Break, *ir.Continue, *ir.Leave, *ir.Return:
-			o = &obstacle{s.Pos(), fmt.Sprintf("only some threads of a %s may jump here, in a loop or function in which they wait for each other", who)}
+			o = &Obstacle{s.Pos(), fmt.Sprintf("only some threads of a %s may jump here, in a loop or function in which they wait for each other", who)}
 		}
 		return true
 	})
@@ -326,13 +311,13 @@ func decision(s ir.Stmt) ir.Expr {
 	return nil
 }
 
-// meeting is where the first meeting inside s stands, or s itself.
-func (p *planner) meeting(s ir.Stmt, level uniform.Level) source.Pos {
+// firstBarrier is where the first barrier inside s stands, or s itself.
+func (p *splitter) firstBarrier(s ir.Stmt, level uniform.Level) source.Pos {
 	at := s.Pos()
 	found := false
 	for _, b := range ir.Bodies(s) {
-		walkLive(b, func(s ir.Stmt) bool {
-			if !found && meets(s, level) {
+		ir.WalkReachable(b, func(s ir.Stmt) bool {
+			if !found && waits(s, level) {
 				at, found = s.Pos(), true
 			}
 			return !found

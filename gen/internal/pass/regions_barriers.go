@@ -1,4 +1,4 @@
-package gocpu
+package pass
 
 import (
 	"strings"
@@ -16,26 +16,19 @@ type counter struct {
 	adds  map[ir.Stmt]bool // the statements of turns that do
 }
 
-// Operations of lanes on an array with an element for each thread of the block. They stand in the turns of a warp's threads only.
-const (
-	opLanes   = "lanes." // and the name of a warp operation: its result for the lane, from the values in the array
-	opLaneBit = "lanes.bit"
-	opPresent = "lanes.present" // the lanes that have not ended
-)
-
 // masks finds the first operation of a warp that may not be one of all lanes.
-func (p *planner) masks() (o *obstacle) {
-	walkLive(p.f.Body, func(s ir.Stmt) bool {
+func (p *splitter) masks() (o *Obstacle) {
+	ir.WalkReachable(p.f.Body, func(s ir.Stmt) bool {
 		e, ok := s.(*ir.Effect)
-		if !ok || o != nil || !meets(s, uniform.Warp) || len(e.Args) == 0 {
+		if !ok || o != nil || !waits(s, uniform.Warp) || len(e.Args) == 0 {
 			return true
 		}
 		if !uniform.AllLanes(e.Args[0]) {
-			o = &obstacle{e.At, "the mask of this operation need not name all lanes of the warp"}
+			o = &Obstacle{e.At, "the mask of this operation need not name all lanes of the warp"}
 		}
 		if len(e.Args) > 1 {
 			if _, ok := e.Args[1].Type().(ir.Scalar); !ok {
-				o = &obstacle{e.At, "an operation of the warp on " + e.Args[1].Type().String()}
+				o = &Obstacle{e.At, "an operation of the warp on " + e.Args[1].Type().String()}
 			}
 		}
 		return true
@@ -44,7 +37,7 @@ func (p *planner) masks() (o *obstacle) {
 }
 
 // lowerIn replaces the meetings inside list.
-func (p *planner) lowerIn(list []ir.Stmt) []ir.Stmt {
+func (p *splitter) lowerIn(list []ir.Stmt) []ir.Stmt {
 	var out []ir.Stmt
 	for _, s := range list {
 		switch s := s.(type) {
@@ -57,34 +50,24 @@ func (p *planner) lowerIn(list []ir.Stmt) []ir.Stmt {
 				out = append(out, p.lowerWarp(s)...)
 				continue
 			}
-		case *ir.Block:
-			s.List = p.lowerIn(s.List)
-		case *ir.If:
-			s.Then, s.Else = p.lowerIn(s.Then), p.lowerIn(s.Else)
-		case *ir.Loop:
-			s.Pre, s.Body, s.Post = p.lowerIn(s.Pre), p.lowerIn(s.Body), p.lowerIn(s.Post)
-		case *ir.Switch:
-			for i := range s.Cases {
-				s.Cases[i].Body = p.lowerIn(s.Cases[i].Body)
-			}
-		case *ir.Region:
-			s.Body = p.lowerIn(s.Body)
+		default:
+			ir.MapBodies(s, p.lowerIn)
 		}
 		out = append(out, s)
 	}
 	return out
 }
 
-// meet makes the end of a phase.
-func (p *planner) meet(s *ir.Effect, level uniform.Level) ir.Stmt {
-	m := &ir.Barrier{S: ir.S{At: s.Pos()}, Level: level, Op: s.Op, Memory: fencedMemory(s)}
-	m.Masked = level == uniform.Warp && len(s.Args) > 0 && !isNull(s.Args[0]) && s.Op != "warp.sync" && s.Op != "warp.activemask"
+// barrier makes the end of a region.
+func (p *splitter) barrier(s *ir.Effect, level uniform.Level) ir.Stmt {
+	m := &ir.Barrier{S: ir.S{At: s.Pos()}, Level: level, Op: s.Op, Memory: FencedMemory(s)}
+	m.Masked = level == uniform.Warp && len(s.Args) > 0 && !ir.IsInt(s.Args[0], 0) && s.Op != "warp.sync" && s.Op != "warp.activemask"
 	p.split[level][m], p.silent[m] = true, p.silent[s]
 	return m
 }
 
 // counts makes a variable of a level that starts at 0 and a statement of turns that adds to it.
-func (p *planner) counts(name string, t ir.Type, s *ir.Effect, level uniform.Level, add func(v *ir.Var) ir.Stmt) (v *ir.Var, list []ir.Stmt) {
+func (p *splitter) counts(name string, t ir.Type, s *ir.Effect, level uniform.Level, add func(v *ir.Var) ir.Stmt) (v *ir.Var, list []ir.Stmt) {
 	v = p.fresh(name, t, s.At)
 	step := add(v)
 	p.counter[v] = &counter{level: level, adds: map[ir.Stmt]bool{step: true}}
@@ -104,26 +87,26 @@ func compare(op ir.BinaryOp, a, b ir.Expr) ir.Expr {
 }
 
 // lowerVote replaces a barrier of the block.
-func (p *planner) lowerVote(s *ir.Effect) []ir.Stmt {
-	if blockVote(s.Op) == "" {
-		return []ir.Stmt{p.meet(s, uniform.Block)}
+func (p *splitter) lowerVote(s *ir.Effect) []ir.Stmt {
+	if !IsVote(s.Op) {
+		return []ir.Stmt{p.barrier(s, uniform.Block)}
 	}
 	one := &ir.Const{X: ir.X{Typ: ir.I32, At: s.At}, Bits: 1}
 	votes, out := p.counts("votes", ir.I32, s, uniform.Block, func(v *ir.Var) ir.Stmt {
-		return &ir.If{S: s.S, Cond: isNonZero(s.Args[0]), Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refOf(v), Op: ir.Add, Src: one}}}
+		return &ir.If{S: s.S, Cond: isNonZero(s.Args[0]), Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Add, Src: one}}}
 	})
-	var result ir.Expr = refOf(votes)
+	var result ir.Expr = refTo(votes)
 	switch s.Op {
 	case "sync.block_or":
-		result = compare(ir.Ne, refOf(votes), &ir.Const{X: ir.X{Typ: ir.I32, At: s.At}})
+		result = compare(ir.Ne, refTo(votes), &ir.Const{X: ir.X{Typ: ir.I32, At: s.At}})
 	case "sync.block_and":
 		total, more := p.counts("total", ir.I32, s, uniform.Block, func(v *ir.Var) ir.Stmt {
-			return &ir.Assign{S: s.S, Dst: refOf(v), Op: ir.Add, Src: one}
+			return &ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Add, Src: one}
 		})
 		out = append(out, more...)
-		result = compare(ir.Eq, refOf(votes), refOf(total))
+		result = compare(ir.Eq, refTo(votes), refTo(total))
 	}
-	out = append(out, p.meet(s, uniform.Block))
+	out = append(out, p.barrier(s, uniform.Block))
 	if s.Dst != nil {
 		out = append(out, &ir.Assign{S: s.S, Dst: s.Dst, Src: result})
 	}
@@ -131,7 +114,7 @@ func (p *planner) lowerVote(s *ir.Effect) []ir.Stmt {
 }
 
 // atMeeting declares a variable of the warp behind a meeting.
-func (p *planner) atMeeting(name string, x ir.Expr, s *ir.Effect) (v *ir.Var, d ir.Stmt) {
+func (p *splitter) atBarrier(name string, x ir.Expr, s *ir.Effect) (v *ir.Var, d ir.Stmt) {
 	v = p.fresh(name, x.Type(), s.At)
 	p.counter[v] = &counter{level: uniform.Warp}
 	p.scalars[v] = true
@@ -139,35 +122,35 @@ func (p *planner) atMeeting(name string, x ir.Expr, s *ir.Effect) (v *ir.Var, d 
 }
 
 // lowerWarp replaces an operation of a warp. Who takes part is decided when all have come: a lane that goes on and ends is still one of them.
-func (p *planner) lowerWarp(s *ir.Effect) []ir.Stmt {
+func (p *splitter) lowerWarp(s *ir.Effect) []ir.Stmt {
 	if s.Op == "warp.sync" {
-		return []ir.Stmt{p.meet(s, uniform.Warp)}
+		return []ir.Stmt{p.barrier(s, uniform.Warp)}
 	}
 	at := ir.X{Typ: ir.U32, At: s.At}
-	group, decided := p.atMeeting("group", &ir.Builtin{X: at, Op: opPresent}, s)
+	group, decided := p.atBarrier("group", &ir.Builtin{X: at, Op: OpPresent}, s)
 	var out []ir.Stmt
 	var result ir.Expr
 	useGroup := false
 	switch s.Op {
 	case "warp.activemask":
-		result, useGroup = refOf(group), true
+		result, useGroup = refTo(group), true
 	case "warp.any", "warp.all", "warp.ballot":
 		ballot, list := p.counts("ballot", ir.U32, s, uniform.Warp, func(v *ir.Var) ir.Stmt {
-			return &ir.If{S: s.S, Cond: isNonZero(s.Args[1]), Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refOf(v), Op: ir.Or, Src: &ir.Builtin{X: at, Op: opLaneBit}}}}
+			return &ir.If{S: s.S, Cond: isNonZero(s.Args[1]), Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Or, Src: &ir.Builtin{X: at, Op: OpLaneBit}}}}
 		})
 		out = list
 		switch s.Op {
 		case "warp.any":
-			result = compare(ir.Ne, refOf(ballot), &ir.Const{X: at})
+			result = compare(ir.Ne, refTo(ballot), &ir.Const{X: at})
 		case "warp.all":
-			result, useGroup = compare(ir.Eq, refOf(ballot), refOf(group)), true
+			result, useGroup = compare(ir.Eq, refTo(ballot), refTo(group)), true
 		default:
-			result = refOf(ballot)
+			result = refTo(ballot)
 		}
 	default:
 		return p.lowerLanes(s, group, decided)
 	}
-	out = append(out, p.meet(s, uniform.Warp))
+	out = append(out, p.barrier(s, uniform.Warp))
 	if s.Dst == nil {
 		return out
 	}
@@ -178,7 +161,7 @@ func (p *planner) lowerWarp(s *ir.Effect) []ir.Stmt {
 }
 
 // lowerLanes replaces an operation for which the lanes leave their values in an array.
-func (p *planner) lowerLanes(s *ir.Effect, group *ir.Var, decided ir.Stmt) []ir.Stmt {
+func (p *splitter) lowerLanes(s *ir.Effect, group *ir.Var, decided ir.Stmt) []ir.Stmt {
 	value := s.Args[1]
 	match := strings.HasPrefix(string(s.Op), "warp.match")
 	if t := value.Type().(ir.Scalar); match && t.IsFloat() { // values are told apart by their bits
@@ -190,22 +173,22 @@ func (p *planner) lowerLanes(s *ir.Effect, group *ir.Var, decided ir.Stmt) []ir.
 	if match {
 		t = ir.U32
 	}
-	x := &ir.Builtin{X: ir.X{Typ: t, At: s.At}, Op: opLanes + s.Op[len("warp."):], Args: append([]ir.Expr{refOf(lanes)}, s.Args[2:]...)}
-	out := []ir.Stmt{&ir.Assign{S: s.S, Dst: refOf(lanes), Src: value}, p.meet(s, uniform.Warp)}
+	x := &ir.Builtin{X: ir.X{Typ: t, At: s.At}, Op: LanePrefix + s.Op[len("warp."):], Args: append([]ir.Expr{refTo(lanes)}, s.Args[2:]...)}
+	out := []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(lanes), Src: value}, p.barrier(s, uniform.Warp)}
 	if s.Dst == nil {
 		return out
 	}
 	shuffle := strings.HasPrefix(string(s.Op), "warp.shfl")
 	if !shuffle || p.returns {
-		x.Args = append(x.Args, refOf(group))
+		x.Args = append(x.Args, refTo(group))
 		out = append(out, decided)
 	}
 	var result ir.Expr = x
 	if !shuffle && s.Op != "warp.match_any" { // the same for all lanes
-		all, d := p.atMeeting("result", x, s)
+		all, d := p.atBarrier("result", x, s)
 		p.silent[s] = true
-		out = append(out, d, p.meet(s, uniform.Warp))
-		result = refOf(all)
+		out = append(out, d, p.barrier(s, uniform.Warp))
+		result = refTo(all)
 	}
 	return append(out, &ir.Assign{S: s.S, Dst: s.Dst, Src: result})
 }

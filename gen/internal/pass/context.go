@@ -1,0 +1,76 @@
+package pass
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/spinwait"
+	"github.com/kbind/kbind/gen/internal/usage"
+)
+
+// Context is what passes know of the module around a kernel.
+type Context struct {
+	m        *ir.Module
+	opt      Options
+	spins    map[*ir.Loop]bool // spin-wait loops: their iterations let other threads run
+	suspends map[*ir.Func]bool // functions that suspend, themselves or through a call
+	small    map[*ir.Func]int  // functions that are inlined for speed, with their sizes in statements
+}
+
+// New looks at the functions of m.
+func New(m *ir.Module, opt Options) *Context {
+	funcs := Funcs(m)
+	c := &Context{m: m, opt: opt, spins: spinwait.Find(funcs)}
+	c.suspends = usage.Suspending(funcs, func(s ir.Stmt) bool {
+		l, isLoop := s.(*ir.Loop)
+		return ir.Suspends(s) || isLoop && c.spins[l]
+	})
+	if !opt.Slow {
+		c.small = c.smallFuncs(funcs)
+	}
+	return c
+}
+
+// Funcs lists the device functions and the bodies of the kernels of m.
+func Funcs(m *ir.Module) []*ir.Func {
+	funcs := slices.Clone(m.Funcs)
+	for _, k := range m.Kernels {
+		if k.Func != nil {
+			funcs = append(funcs, k.Func)
+		}
+	}
+	return funcs
+}
+
+// Suspends reports whether threads wait for others in f, a function of the module, or in what it calls.
+func (c *Context) Suspends(f *ir.Func) bool { return c.suspends[f] }
+
+func (c *Context) position(p source.Pos) source.Position {
+	if c.m.Set == nil {
+		return source.Position{}
+	}
+	return c.m.Set.Position(p)
+}
+
+// users reports whether p is in a file of the user's rather than in the prelude.
+func (c *Context) users(p source.Pos) bool {
+	file := c.position(p).File
+	return len(c.m.Sources) == 0 || slices.ContainsFunc(c.m.Sources, func(s ir.Source) bool { return s.Name == file })
+}
+
+// refTo is a mention of v.
+func refTo(v *ir.Var) *ir.Ref { return &ir.Ref{X: ir.X{Typ: v.Type, At: v.Pos}, Var: v} }
+
+// addressedIn finds the variables whose address, or that of a part, is taken in list.
+func addressedIn(list []ir.Stmt) map[*ir.Var]bool {
+	found := map[*ir.Var]bool{}
+	ir.Walk(list, nil, func(e ir.Expr) {
+		if a, ok := e.(*ir.Addr); ok {
+			if v := ir.Root(a.Place); v != nil {
+				found[v] = true
+			}
+		}
+	})
+	return found
+}

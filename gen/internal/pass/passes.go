@@ -1,0 +1,32 @@
+package pass
+
+// The properties of kernels between passes.
+const (
+	// Inlined: no call that is left suspends its thread, and loops that wait for other threads give way in each round.
+	Inlined Property = "calls that suspend are inlined"
+	// Unrolled: short loops with a known number of iterations are written out.
+	Unrolled Property = "short loops are unrolled"
+	// RangesSplit: an integer that gets a new value where every thread comes by is a new variable from there on.
+	RangesSplit Property = "live ranges are split"
+	// BaseOffset: pointer variables that stay in one buffer are integers, the distance from its start.
+	BaseOffset Property = "pointers are base and offset"
+	// InRegions: a kernel that suspends is split into parallel regions, or there is an obstacle.
+	InRegions Property = "barriers are split into regions"
+)
+
+// table lists the passes in the order in which they run. A new one is a file with its function, a row here, and a kernel in testdata.
+func table() []Pass {
+	quick := func(o *Options) bool { return o.quick() }
+	return []Pass{
+		{Name: "inline", Doc: "inline calls that suspend their thread, and small ones", Makes: []Property{Inlined}, Run: inline},
+		{Name: "unroll", Doc: "write out short loops with a known number of iterations", When: quick,
+			Needs: []Property{Inlined}, Makes: []Property{Unrolled}, Run: unroll},
+		{Name: "split-ranges", Doc: "split live ranges: an integer that is assigned anew by all threads is a new variable", When: quick,
+			Needs: []Property{Inlined, Unrolled}, Makes: []Property{RangesSplit}, Run: splitRanges},
+		{Name: "offsets", Doc: "turn pointer variables into base and offset where they stay in one buffer", When: func(o *Options) bool { return !o.Slow },
+			Needs: []Property{Inlined}, Makes: []Property{BaseOffset}, Run: baseOffset},
+		{Name: "regions", Doc: "split kernels at barriers into parallel regions, each a loop over the threads",
+			When:  func(o *Options) bool { return !o.Slow && !o.General },
+			Needs: []Property{Inlined, RangesSplit, BaseOffset}, Makes: []Property{InRegions}, Run: splitRegions},
+	}
+}

@@ -1,0 +1,27 @@
+// A shuffle: the lanes leave their values in an expanded variable, and read from it in the next region of the warp.
+__global__ void sum(float *out) {
+    float x = out[threadIdx.x];
+    for (int d = 16; d > 0; d /= 2)
+        x += __shfl_down_sync(0xffffffff, x, d);
+    out[threadIdx.x] = x;
+}
+
+// A vote: a variable of the warp, in which the lanes set their bits.
+__global__ void count(unsigned *out, int n) {
+    unsigned ballot = __ballot_sync(0xffffffff, (int)threadIdx.x < n);
+    out[threadIdx.x] = ballot;
+}
+
+// Whole warps come here where the width of the block is a multiple of 32.
+__global__ void one(int *out) {
+    if (threadIdx.x / 32 == 1)
+        out[threadIdx.x] = __shfl_sync(0xffffffff, out[threadIdx.x], 1);
+}
+
+// Threads that end early take no part.
+__global__ void ended(unsigned *out, int n) {
+    if (threadIdx.x > n)
+        return;
+    out[threadIdx.x] = __match_any_sync(0xffffffff, out[threadIdx.x]);
+    __syncwarp();
+}

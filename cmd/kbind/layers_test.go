@@ -71,9 +71,10 @@ var layers = map[string][]string{
 	"rt/cpu/cmath":          {"rt/vec"},
 	"rt/cpu/vecop":          {"rt/cpu/cmath"},
 	"rt/cpu/simt":           {"rt/vec", "rt/cpu/cmath"},
+	"rt/cpu/sanitize":       {"rt/cpu/simt", "rt/cpu/cmath"}, // and simt knows it as a simt.Monitor only
 	"rt/cpu/internal/gogen": {},
 
-	"rt/cpu":    {"rt/driver", "rt/internal/...", "rt/cpu/simt"},
+	"rt/cpu":    {"rt/driver", "rt/internal/...", "rt/cpu/simt", "rt/cpu/sanitize"},
 	"rt/cuda":   {"rt/driver", "rt/internal/..."},
 	"rt/hip":    {"rt/driver", "rt/internal/..."},
 	"rt/opencl": {"rt/driver", "rt/internal/..."},

@@ -4,6 +4,7 @@ package main
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -117,13 +118,13 @@ func checkedBlurBlurRows(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedBlurBlurRowsState](blk)
 	tile := &st.shared.tile
-	tileShadow := simt.Share(blk, tile, "tile", 4, 1)
+	tileShadow := sanitize.Share(blk, tile, "tile", 4, 1)
 	st.shared = checkedBlurBlurRowsShared{}
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	x_s := simt.EachThread(blk, &st.x_s)
 	hi_s := simt.EachThread(blk, &st.hi_s)
 	for tidZ := range blk.BlockDim.Z {
@@ -142,7 +143,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:24
 				_ = lo_
 //line blur.cu:24
-				hi_s[cur] = simt.Difference(blk, 1, height, int32(1))
+				hi_s[cur] = sanitize.Difference(blk, 1, height, int32(1))
 //line blur.cu:12
 				var t1 int32
 //line blur.cu:12
@@ -161,24 +162,24 @@ func checkedBlurBlurRows(blk *simt.Block) {
 						t2 = simt.PtrTo(&x_s[cur])
 					}
 //line blur.cu:12
-					t1 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t2, 0))
+					t1 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t2, 0))
 				}
 //line blur.cu:12
 				t = t1
 //line blur.cu:24
-				row := simt.Product(blk, 3, t, width)
+				row := sanitize.Product(blk, 3, t, width)
 				for i := int32(tidX); i < 24; i += 16 {
 					t_2 := row
 //line blur.cu:26
 					var t_1 int32
 //line blur.cu:26
-					x_2 := simt.Difference(blk, 5, simt.Sum(blk, 4, int32(bidX*16), i), int32(4))
+					x_2 := sanitize.Difference(blk, 5, sanitize.Sum(blk, 4, int32(bidX*16), i), int32(4))
 //line blur.cu:26
 					lo__ := int32(0)
 //line blur.cu:26
 					_ = lo__
 //line blur.cu:26
-					hi__ := simt.Difference(blk, 6, width, int32(1))
+					hi__ := sanitize.Difference(blk, 6, width, int32(1))
 //line blur.cu:12
 					var t3 int32
 //line blur.cu:12
@@ -197,18 +198,18 @@ func checkedBlurBlurRows(blk *simt.Block) {
 							t4 = simt.PtrTo(&x_2)
 						}
 //line blur.cu:12
-						t3 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t4, 0))
+						t3 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t4, 0))
 					}
 //line blur.cu:12
 					t_1 = t3
 //line blur.cu:26
-					simt.StVar[vec.UChar4](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(tidY), 16, 96)*24+int(i), *simt.RdQ(blk, 7, src, int(simt.Sum(blk, 8, t_2, t_1)), srcQuiet))
+					sanitize.StVar[vec.UChar4](blk, 9, tileShadow, sanitize.At(blk, 10, tileShadow, int(tidY), 16, 96)*24+int(i), *sanitize.RdQ(blk, 7, src, int(sanitize.Sum(blk, 8, t_2, t_1)), srcQuiet))
 				}
 			}
 		}
 	}
 //line blur.cu:26
-	blk.Meet()
+	sanitize.Meet(blk)
 //line blur.cu:26
 	for tidZ := range blk.BlockDim.Z {
 //line blur.cu:26
@@ -231,35 +232,35 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:29
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 				for k := int32(0); k <= 8; k++ {
-					p := *simt.RdVar[vec.UChar4](blk, 11, tileShadow, simt.At(blk, 12, tileShadow, int(tidY), 16, 96)*24+simt.At(blk, 11, tileShadow, int(tidX+uint32(k)), 24, 4))
+					p := *sanitize.RdVar[vec.UChar4](blk, 11, tileShadow, sanitize.At(blk, 12, tileShadow, int(tidY), 16, 96)*24+sanitize.At(blk, 11, tileShadow, int(tidX+uint32(k)), 24, 4))
 					sum.X += float32(g.weights[k] * float32(p.X))
 					sum.Y += float32(g.weights[k] * float32(p.Y))
 					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				alpha := *simt.RdShared(blk, 15, &simt.El(blk, 14, simt.El(blk, 13, tile[:], int(tidY))[:], int(tidX+4)).W)
+				alpha := *sanitize.RdShared(blk, 15, &sanitize.El(blk, 14, sanitize.El(blk, 13, tile[:], int(tidY))[:], int(tidX+4)).W)
 				var t_3 uint8
 //line blur.cu:37
 				x_3 := sum.X
 //line blur.cu:14
-				t_3 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				t_3 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
 				var t_4 uint8
 //line blur.cu:37
 				x_4 := sum.Y
 //line blur.cu:14
-				t_4 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
+				t_4 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
 				var t_5 uint8
 //line blur.cu:37
 				x_5 := sum.Z
 //line blur.cu:14
-				t_5 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
+				t_5 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
-				simt.StArg[vec.UChar4](blk, 19, dstShadow, int(simt.Sum(blk, 18, simt.Product(blk, 17, y, width), x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
+				sanitize.StArg[vec.UChar4](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:263
+//line blur_kbind_cpu_test.go:264
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
@@ -282,13 +283,13 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedBlurBlurColumnsState](blk)
 	tile_1 := &st.shared.tile_1
-	tile_1Shadow := simt.Share(blk, tile_1, "tile", 4, 1)
+	tile_1Shadow := sanitize.Share(blk, tile_1, "tile", 4, 1)
 	st.shared = checkedBlurBlurColumnsShared{}
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	x_s := simt.EachThread(blk, &st.x_s)
 	hi_s := simt.EachThread(blk, &st.hi_s)
 	for tidZ := range blk.BlockDim.Z {
@@ -307,7 +308,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:48
 				_ = lo_
 //line blur.cu:48
-				hi_s[cur] = simt.Difference(blk, 20, width, int32(1))
+				hi_s[cur] = sanitize.Difference(blk, 20, width, int32(1))
 //line blur.cu:12
 				var t1 int32
 //line blur.cu:12
@@ -326,7 +327,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 						t2 = simt.PtrTo(&x_s[cur])
 					}
 //line blur.cu:12
-					t1 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t2, 0))
+					t1 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t2, 0))
 				}
 //line blur.cu:12
 				col = t1
@@ -334,13 +335,13 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 				for i := int32(tidY); i < 24; i += 16 {
 					var t_1 int32
 //line blur.cu:50
-					x_2 := simt.Difference(blk, 22, simt.Sum(blk, 21, int32(bidY*16), i), int32(4))
+					x_2 := sanitize.Difference(blk, 22, sanitize.Sum(blk, 21, int32(bidY*16), i), int32(4))
 //line blur.cu:50
 					lo__ := int32(0)
 //line blur.cu:50
 					_ = lo__
 //line blur.cu:50
-					hi__ := simt.Difference(blk, 23, height, int32(1))
+					hi__ := sanitize.Difference(blk, 23, height, int32(1))
 //line blur.cu:12
 					var t3 int32
 //line blur.cu:12
@@ -359,18 +360,18 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 							t4 = simt.PtrTo(&x_2)
 						}
 //line blur.cu:12
-						t3 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t4, 0))
+						t3 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t4, 0))
 					}
 //line blur.cu:12
 					t_1 = t3
 //line blur.cu:50
-					simt.StVar[vec.UChar4](blk, 27, tile_1Shadow, int(i)*16+simt.At(blk, 27, tile_1Shadow, int(tidX), 16, 4), *simt.RdQ(blk, 24, src, int(simt.Sum(blk, 26, simt.Product(blk, 25, t_1, width), col)), srcQuiet))
+					sanitize.StVar[vec.UChar4](blk, 27, tile_1Shadow, int(i)*16+sanitize.At(blk, 27, tile_1Shadow, int(tidX), 16, 4), *sanitize.RdQ(blk, 24, src, int(sanitize.Sum(blk, 26, sanitize.Product(blk, 25, t_1, width), col)), srcQuiet))
 				}
 			}
 		}
 	}
 //line blur.cu:50
-	blk.Meet()
+	sanitize.Meet(blk)
 //line blur.cu:50
 	for tidZ := range blk.BlockDim.Z {
 //line blur.cu:50
@@ -393,35 +394,35 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:53
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 				for k := int32(0); k <= 8; k++ {
-					p := *simt.RdVar[vec.UChar4](blk, 28, tile_1Shadow, simt.At(blk, 29, tile_1Shadow, int(tidY+uint32(k)), 24, 64)*16+simt.At(blk, 28, tile_1Shadow, int(tidX), 16, 4))
+					p := *sanitize.RdVar[vec.UChar4](blk, 28, tile_1Shadow, sanitize.At(blk, 29, tile_1Shadow, int(tidY+uint32(k)), 24, 64)*16+sanitize.At(blk, 28, tile_1Shadow, int(tidX), 16, 4))
 					sum.X += float32(g.weights[k] * float32(p.X))
 					sum.Y += float32(g.weights[k] * float32(p.Y))
 					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				alpha := *simt.RdShared(blk, 32, &simt.El(blk, 31, simt.El(blk, 30, tile_1[:], int(tidY+4))[:], int(tidX)).W)
+				alpha := *sanitize.RdShared(blk, 32, &sanitize.El(blk, 31, sanitize.El(blk, 30, tile_1[:], int(tidY+4))[:], int(tidX)).W)
 				var t_2 uint8
 //line blur.cu:61
 				x_3 := sum.X
 //line blur.cu:14
-				t_2 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				t_2 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
 				var t_3 uint8
 //line blur.cu:61
 				x_4 := sum.Y
 //line blur.cu:14
-				t_3 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
+				t_3 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
 				var t_4 uint8
 //line blur.cu:61
 				x_5 := sum.Z
 //line blur.cu:14
-				t_4 = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
+				t_4 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
-				simt.StArg[vec.UChar4](blk, 35, dstShadow, int(simt.Sum(blk, 34, simt.Product(blk, 33, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
+				sanitize.StArg[vec.UChar4](blk, 35, dstShadow, int(sanitize.Sum(blk, 34, sanitize.Product(blk, 33, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:425
+//line blur_kbind_cpu_test.go:426
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
@@ -443,12 +444,12 @@ func checkedBlurSobel(blk *simt.Block) {
 	gain := simt.ValueArg[float32](blk, 4)
 	st := simt.StateOf[checkedBlurSobelState](blk)
 	tile_2 := &st.shared.tile_2
-	tile_2Shadow := simt.Share(blk, tile_2, "tile", 4, 4)
+	tile_2Shadow := sanitize.Share(blk, tile_2, "tile", 4, 4)
 	st.shared = checkedBlurSobelShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 //line blur.cu:73
 	x0 := int32(bidX * 16)
 //line blur.cu:73
@@ -466,13 +467,13 @@ func checkedBlurSobel(blk *simt.Block) {
 				for i := int32(tidY*16 + tidX); i < 324; i += 256 {
 					var x int32
 //line blur.cu:75
-					x_ := simt.Difference(blk, 37, simt.Sum(blk, 36, x0, i%18), int32(1))
+					x_ := sanitize.Difference(blk, 37, sanitize.Sum(blk, 36, x0, i%18), int32(1))
 //line blur.cu:75
 					lo_ := int32(0)
 //line blur.cu:75
 					_ = lo_
 //line blur.cu:75
-					hi_ := simt.Difference(blk, 38, width, int32(1))
+					hi_ := sanitize.Difference(blk, 38, width, int32(1))
 //line blur.cu:12
 					var t1 int32
 //line blur.cu:12
@@ -491,20 +492,20 @@ func checkedBlurSobel(blk *simt.Block) {
 							t2 = simt.PtrTo(&x_)
 						}
 //line blur.cu:12
-						t1 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t2, 0))
+						t1 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t2, 0))
 					}
 //line blur.cu:12
 					x = t1
 //line blur.cu:76
 					var y int32
 //line blur.cu:76
-					x_2 := simt.Difference(blk, 40, simt.Sum(blk, 39, y0, i/18), int32(1))
+					x_2 := sanitize.Difference(blk, 40, sanitize.Sum(blk, 39, y0, i/18), int32(1))
 //line blur.cu:76
 					lo__ := int32(0)
 //line blur.cu:76
 					_ = lo__
 //line blur.cu:76
-					hi__ := simt.Difference(blk, 41, height, int32(1))
+					hi__ := sanitize.Difference(blk, 41, height, int32(1))
 //line blur.cu:12
 					var t3 int32
 //line blur.cu:12
@@ -523,24 +524,24 @@ func checkedBlurSobel(blk *simt.Block) {
 							t4 = simt.PtrTo(&x_2)
 						}
 //line blur.cu:12
-						t3 = *simt.Rd(blk, 2, simt.PtrAt(blk, 2, t4, 0))
+						t3 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t4, 0))
 					}
 //line blur.cu:12
 					y = t3
 //line blur.cu:77
 					var t_2 float32
 //line blur.cu:77
-					p := *simt.RdQ(blk, 42, src, int(simt.Sum(blk, 44, simt.Product(blk, 43, y, width), x)), srcQuiet)
+					p := *sanitize.RdQ(blk, 42, src, int(sanitize.Sum(blk, 44, sanitize.Product(blk, 43, y, width), x)), srcQuiet)
 //line blur.cu:64
 					t_2 = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
 //line blur.cu:77
-					simt.StVar[float32](blk, 45, tile_2Shadow, int(i/18)*18+int(i%18), t_2)
+					sanitize.StVar[float32](blk, 45, tile_2Shadow, int(i/18)*18+int(i%18), t_2)
 				}
 			}
 		}
 	}
 //line blur.cu:77
-	blk.Meet()
+	sanitize.Meet(blk)
 //line blur.cu:77
 	for tidZ := range blk.BlockDim.Z {
 //line blur.cu:77
@@ -563,21 +564,21 @@ func checkedBlurSobel(blk *simt.Block) {
 					continue
 				}
 //line blur.cu:83
-				gx := *simt.RdVar[float32](blk, 46, tile_2Shadow, simt.At(blk, 47, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 46, tile_2Shadow, int(tx+1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 48, tile_2Shadow, simt.At(blk, 49, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 48, tile_2Shadow, int(tx+1), 18, 4))) + *simt.RdVar[float32](blk, 50, tile_2Shadow, simt.At(blk, 51, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 50, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 52, tile_2Shadow, simt.At(blk, 53, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 52, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 54, tile_2Shadow, simt.At(blk, 55, tile_2Shadow, int(ty), 18, 72)*18+simt.At(blk, 54, tile_2Shadow, int(tx-1), 18, 4))) - *simt.RdVar[float32](blk, 56, tile_2Shadow, simt.At(blk, 57, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 56, tile_2Shadow, int(tx-1), 18, 4))
+				gx := *sanitize.RdVar[float32](blk, 46, tile_2Shadow, sanitize.At(blk, 47, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 46, tile_2Shadow, int(tx+1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 48, tile_2Shadow, sanitize.At(blk, 49, tile_2Shadow, int(ty), 18, 72)*18+sanitize.At(blk, 48, tile_2Shadow, int(tx+1), 18, 4))) + *sanitize.RdVar[float32](blk, 50, tile_2Shadow, sanitize.At(blk, 51, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 50, tile_2Shadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 52, tile_2Shadow, sanitize.At(blk, 53, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 52, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 54, tile_2Shadow, sanitize.At(blk, 55, tile_2Shadow, int(ty), 18, 72)*18+sanitize.At(blk, 54, tile_2Shadow, int(tx-1), 18, 4))) - *sanitize.RdVar[float32](blk, 56, tile_2Shadow, sanitize.At(blk, 57, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 56, tile_2Shadow, int(tx-1), 18, 4))
 //line blur.cu:85
-				gy := *simt.RdVar[float32](blk, 58, tile_2Shadow, simt.At(blk, 59, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 58, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**simt.RdVar[float32](blk, 60, tile_2Shadow, simt.At(blk, 61, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 60, tile_2Shadow, int(tx), 18, 4))) + *simt.RdVar[float32](blk, 62, tile_2Shadow, simt.At(blk, 63, tile_2Shadow, int(ty+1), 18, 72)*18+simt.At(blk, 62, tile_2Shadow, int(tx+1), 18, 4)) - *simt.RdVar[float32](blk, 64, tile_2Shadow, simt.At(blk, 65, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 64, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**simt.RdVar[float32](blk, 66, tile_2Shadow, simt.At(blk, 67, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 66, tile_2Shadow, int(tx), 18, 4))) - *simt.RdVar[float32](blk, 68, tile_2Shadow, simt.At(blk, 69, tile_2Shadow, int(ty-1), 18, 72)*18+simt.At(blk, 68, tile_2Shadow, int(tx+1), 18, 4))
+				gy := *sanitize.RdVar[float32](blk, 58, tile_2Shadow, sanitize.At(blk, 59, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 58, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 60, tile_2Shadow, sanitize.At(blk, 61, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 60, tile_2Shadow, int(tx), 18, 4))) + *sanitize.RdVar[float32](blk, 62, tile_2Shadow, sanitize.At(blk, 63, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 62, tile_2Shadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 64, tile_2Shadow, sanitize.At(blk, 65, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 64, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 66, tile_2Shadow, sanitize.At(blk, 67, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 66, tile_2Shadow, int(tx), 18, 4))) - *sanitize.RdVar[float32](blk, 68, tile_2Shadow, sanitize.At(blk, 69, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 68, tile_2Shadow, int(tx+1), 18, 4))
 //line blur.cu:87
 				var edge uint8
 //line blur.cu:87
 				x_3 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
 //line blur.cu:14
-				edge = cmath.F32ToU8(simt.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				edge = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:88
-				simt.StArg[vec.UChar4](blk, 72, dstShadow, int(simt.Sum(blk, 71, simt.Product(blk, 70, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
+				sanitize.StArg[vec.UChar4](blk, 72, dstShadow, int(sanitize.Sum(blk, 71, sanitize.Product(blk, 70, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:581
+//line blur_kbind_cpu_test.go:582
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

@@ -4,6 +4,7 @@ package clscale
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -32,7 +33,7 @@ func checkedScaleScale(blk *simt.Block) {
 	n := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pxQuiet := simt.QuietOwn(blk, 0, len(px), 0, 0)
+	pxQuiet := sanitize.QuietOwn(blk, 0, len(px), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -45,10 +46,10 @@ func checkedScaleScale(blk *simt.Block) {
 					continue
 				}
 //line scale.cl:9
-				p := *simt.RdQ(blk, 1, px, int(i), pxQuiet)
+				p := *sanitize.RdQ(blk, 1, px, int(i), pxQuiet)
 				var rgb vec.Float3P
 //line scale.cl:10
-				blk.Calling(2)
+				sanitize.Calling(blk, 2)
 //line scale.cl:10
 				rgb = checkedScaleMinFloat3(blk, vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
 				t_1 := rgb
@@ -61,11 +62,11 @@ func checkedScaleScale(blk *simt.Block) {
 //line scale.cl:11
 				t4 := p.W
 //line scale.cl:11
-				simt.StQ(blk, 3, px, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: t4}, pxQuiet)
+				sanitize.StQ(blk, 3, px, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: t4}, pxQuiet)
 			}
 		}
 	}
-//line scale_kbind_cpu_test.go:69
+//line scale_kbind_cpu_test.go:70
 }
 
 // checkedScaleMinFloat3 is min_float3.

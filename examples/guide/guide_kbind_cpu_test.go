@@ -3,6 +3,7 @@
 package guide
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
@@ -49,7 +50,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietOwn(blk, 0, len(x), 0, 0)
+	xQuiet := sanitize.QuietOwn(blk, 0, len(x), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -58,7 +59,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:10
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu_test.go:62
+//line guide_kbind_cpu_test.go:63
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				if vecop.Steady(i, int(blk.BlockDim.X)) {
@@ -72,7 +73,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 						x1 := vecop.Cut(x, i, lo, n_)
 //line guide.cu:11
 						vecop.MulScalarF32(x1, x1, factor)
-//line guide_kbind_cpu_test.go:76
+//line guide_kbind_cpu_test.go:77
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -83,13 +84,13 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 //line guide.cu:11
 						at := i
 //line guide.cu:11
-						simt.StQ(blk, 2, x, int(at), float32(*simt.RdQ(blk, 1, x, int(at), xQuiet)*factor), xQuiet)
+						sanitize.StQ(blk, 2, x, int(at), float32(*sanitize.RdQ(blk, 1, x, int(at), xQuiet)*factor), xQuiet)
 					}
 				}
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:93
+//line guide_kbind_cpu_test.go:94
 }
 
 // checkedGuideScaleInt runs one block of scale<int>.
@@ -99,7 +100,7 @@ func checkedGuideScaleInt(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietOwn(blk, 0, len(x), 0, 0)
+	xQuiet := sanitize.QuietOwn(blk, 0, len(x), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -111,12 +112,12 @@ func checkedGuideScaleInt(blk *simt.Block) {
 //line guide.cu:11
 					at := i
 //line guide.cu:11
-					simt.StQ(blk, 2, x, int(at), simt.Product(blk, 3, *simt.RdQ(blk, 1, x, int(at), xQuiet), factor), xQuiet)
+					sanitize.StQ(blk, 2, x, int(at), sanitize.Product(blk, 3, *sanitize.RdQ(blk, 1, x, int(at), xQuiet), factor), xQuiet)
 				}
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:120
+//line guide_kbind_cpu_test.go:121
 }
 
 // checkedGuideWeigh runs one block of weigh.
@@ -127,7 +128,7 @@ func checkedGuideWeigh(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	weightQuiet := simt.QuietOwn(blk, 1, len(weight), 0, 0)
+	weightQuiet := sanitize.QuietOwn(blk, 1, len(weight), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -137,12 +138,12 @@ func checkedGuideWeigh(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line guide.cu:27
-					simt.StQ(blk, 6, weight, int(i), float32(*simt.Rd(blk, 5, &simt.El(blk, 4, bodies, int(i)).mass)*gravity), weightQuiet)
+					sanitize.StQ(blk, 6, weight, int(i), float32(*sanitize.Rd(blk, 5, &sanitize.El(blk, 4, bodies, int(i)).mass)*gravity), weightQuiet)
 				}
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:146
+//line guide_kbind_cpu_test.go:147
 }
 
 // checkedGuideSmoothState is what a worker keeps for checkedGuideSmooth.
@@ -159,8 +160,8 @@ func checkedGuideSmooth(blk *simt.Block) {
 	g := (*checkedGuideGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietRead(blk, 0, len(x))
-	yQuiet := simt.QuietOwn(blk, 1, len(y), 0, 0)
+	xQuiet := sanitize.QuietRead(blk, 0, len(x))
+	yQuiet := sanitize.QuietOwn(blk, 1, len(y), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -169,7 +170,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:39
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu_test.go:173
+//line guide_kbind_cpu_test.go:174
 				at1 := i - 1
 				at2 := i + 1
 				first, end := 0, int(blk.BlockDim.X)
@@ -184,7 +185,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
-						var exact1 simt.Exact
+						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 							exact1.I32(int64(n) - 1)
 							x4 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimX)) + int64(tidX)))
@@ -211,7 +212,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 								vecop.MulAddScalarF32(t3, g.weights[0], left1, t3)
 //line guide.cu:42
 								vecop.MulAddScalarF32(y1, g.weights[2], right1, t3)
-//line guide_kbind_cpu_test.go:215
+//line guide_kbind_cpu_test.go:216
 								lo += n_
 							}
 							tidX = uint32(hi - 1)
@@ -230,31 +231,31 @@ func checkedGuideSmooth(blk *simt.Block) {
 //line guide.cu:41
 					if i > 0 {
 //line guide.cu:41
-						t1 = simt.Difference(blk, 8, i, int32(1))
+						t1 = sanitize.Difference(blk, 8, i, int32(1))
 					} else {
 //line guide.cu:41
 						t1 = i
 					}
 //line guide.cu:41
-					left := *simt.RdQ(blk, 7, x, int(t1), xQuiet)
+					left := *sanitize.RdQ(blk, 7, x, int(t1), xQuiet)
 //line guide.cu:41
 					var t2 int32
 //line guide.cu:41
-					if i < simt.Difference(blk, 10, n, int32(1)) {
+					if i < sanitize.Difference(blk, 10, n, int32(1)) {
 //line guide.cu:41
-						t2 = simt.Sum(blk, 11, i, int32(1))
+						t2 = sanitize.Sum(blk, 11, i, int32(1))
 					} else {
 //line guide.cu:41
 						t2 = i
 					}
 //line guide.cu:41
-					right := *simt.RdQ(blk, 9, x, int(t2), xQuiet)
-					simt.StQ(blk, 13, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**simt.RdQ(blk, 12, x, int(i), xQuiet))+float32(g.weights[2]*right), yQuiet)
+					right := *sanitize.RdQ(blk, 9, x, int(t2), xQuiet)
+					sanitize.StQ(blk, 13, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**sanitize.RdQ(blk, 12, x, int(i), xQuiet))+float32(g.weights[2]*right), yQuiet)
 				}
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:258
+//line guide_kbind_cpu_test.go:259
 }
 
 // checkedGuideBetween runs one block of between.
@@ -264,7 +265,7 @@ func checkedGuideBetween(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	yQuiet := simt.QuietOwn(blk, 1, len(y), 0, 0)
+	yQuiet := sanitize.QuietOwn(blk, 1, len(y), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -276,16 +277,16 @@ func checkedGuideBetween(blk *simt.Block) {
 //line guide.cu:52
 					var t float32
 //line guide.cu:52
-					blk.Calling(14)
+					sanitize.Calling(blk, 14)
 //line guide.cu:52
 					t = checkedGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
 //line guide.cu:52
-					simt.StQ(blk, 15, y, int(i), t, yQuiet)
+					sanitize.StQ(blk, 15, y, int(i), t, yQuiet)
 				}
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:289
+//line guide_kbind_cpu_test.go:290
 }
 
 // checkedGuideKbSampleFloat is __kb_sample<float>.

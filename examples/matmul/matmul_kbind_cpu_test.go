@@ -3,6 +3,7 @@
 package matmul
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -56,15 +57,15 @@ func checkedMatmulMatmul(blk *simt.Block) {
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulState](blk)
 	as := &st.shared.as
-	asShadow := simt.Share(blk, as, "as", 4, 4)
+	asShadow := sanitize.Share(blk, as, "as", 4, 4)
 	bs := &st.shared.bs
-	bsShadow := simt.Share(blk, bs, "bs", 4, 4)
+	bsShadow := sanitize.Share(blk, bs, "bs", 4, 4)
 	st.shared = checkedMatmulMatmulShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AQuiet := simt.QuietRead(blk, 0, len(A))
-	BQuiet := simt.QuietRead(blk, 1, len(B))
-	CShadow := simt.ArgOf(blk, 2, C)
+	AQuiet := sanitize.QuietRead(blk, 0, len(A))
+	BQuiet := sanitize.QuietRead(blk, 1, len(B))
+	CShadow := sanitize.ArgOf(blk, 2, C)
 	sums := simt.EachThread(blk, &st.sums)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -80,7 +81,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
 						vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:84
+//line matmul_kbind_cpu_test.go:85
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -95,7 +96,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 		}
 	}
 //line matmul.cu:15
-	for t := int32(0); t < k; t = simt.Sum(blk, 1, t, int32(16)) {
+	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
 //line matmul.cu:15
 		for tidZ := range blk.BlockDim.Z {
 //line matmul.cu:15
@@ -109,7 +110,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
-//line matmul_kbind_cpu_test.go:113
+//line matmul_kbind_cpu_test.go:114
 					at1 := tidX
 					at2 := uint32(row*k+t) + tidX
 					at3 := (uint32(t)+tidY)*uint32(n_2) + uint32(col)
@@ -123,14 +124,14 @@ func checkedMatmulMatmul(blk *simt.Block) {
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
 								x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + int64(tidY)))
 								exact1.U32(exact1.U32(exact1.I32(exact1.I32(x1*int64(k))+int64(t))) + int64(tidX))
 							}
 							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && simt.RowWr(blk, 5, as[tidY][:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet1 = quiet1 && simt.RowWr(blk, 8, bs[tidY][:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 5, as[tidY][:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 8, bs[tidY][:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 							if quiet1 {
 								n_3 := hi_2 - lo_2
 								as1 := vecop.Cut(as[tidY][:], at1, lo_2, n_3)
@@ -140,7 +141,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:16
 								copy(as1, A1)
 								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:144
+//line matmul_kbind_cpu_test.go:145
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -154,30 +155,30 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:16
 						if row < m && uint32(t)+tidX < uint32(k) {
 //line matmul.cu:16
-							t1 = *simt.RdQ(blk, 2, A, int(uint32(simt.Sum(blk, 4, simt.Product(blk, 3, row, k), t))+tidX), AQuiet)
+							t1 = *sanitize.RdQ(blk, 2, A, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX), AQuiet)
 						} else {
 //line matmul.cu:16
 							t1 = 0
 						}
 //line matmul.cu:16
-						simt.StVar[float32](blk, 5, asShadow, simt.At(blk, 6, asShadow, int(tidY), 16, 64)*16+simt.At(blk, 5, asShadow, int(tidX), 16, 4), t1)
+						sanitize.StVar[float32](blk, 5, asShadow, sanitize.At(blk, 6, asShadow, int(tidY), 16, 64)*16+sanitize.At(blk, 5, asShadow, int(tidX), 16, 4), t1)
 						var t2 float32
 //line matmul.cu:17
 						if uint32(t)+tidY < uint32(k) && col < n_2 {
 //line matmul.cu:17
-							t2 = *simt.RdQ(blk, 7, B, int((uint32(t)+tidY)*uint32(n_2)+uint32(col)), BQuiet)
+							t2 = *sanitize.RdQ(blk, 7, B, int((uint32(t)+tidY)*uint32(n_2)+uint32(col)), BQuiet)
 						} else {
 //line matmul.cu:17
 							t2 = 0
 						}
 //line matmul.cu:17
-						simt.StVar[float32](blk, 8, bsShadow, simt.At(blk, 9, bsShadow, int(tidY), 16, 64)*16+simt.At(blk, 8, bsShadow, int(tidX), 16, 4), t2)
+						sanitize.StVar[float32](blk, 8, bsShadow, sanitize.At(blk, 9, bsShadow, int(tidY), 16, 64)*16+sanitize.At(blk, 8, bsShadow, int(tidX), 16, 4), t2)
 					}
 				}
 			}
 		}
 //line matmul.cu:17
-		blk.Meet()
+		sanitize.Meet(blk)
 //line matmul.cu:17
 		for tidZ := range blk.BlockDim.Z {
 //line matmul.cu:17
@@ -188,7 +189,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 					// Of the first thread of the row:
 //line matmul.cu:17
 					tidX := uint32(0)
-//line matmul_kbind_cpu_test.go:192
+//line matmul_kbind_cpu_test.go:193
 					rounds1 := vecop.Rounds(int32(0), int32(16), 1, false)
 					span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
 					span2 := vecop.SpanOf(tidX)
@@ -203,8 +204,8 @@ func checkedMatmulMatmul(blk *simt.Block) {
 							quiet2 := true
 							{
 								tidX := uint32(0)
-								quiet2 = quiet2 && simt.RowRdOne(blk, 10, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
-								quiet2 = quiet2 && simt.RowRd(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
+								quiet2 = quiet2 && sanitize.RowRdOne(blk, 10, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
+								quiet2 = quiet2 && sanitize.RowRd(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
 							}
 							if quiet2 {
 								for lo_3 < hi_3 {
@@ -214,7 +215,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 									sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:19
 									vecop.MulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1)
-//line matmul_kbind_cpu_test.go:218
+//line matmul_kbind_cpu_test.go:219
 									lo_3 += n_4
 								}
 								tidX = uint32(hi_3 - 1)
@@ -227,7 +228,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:19
 						for i := int32(0); i < 16; i++ {
 //line matmul.cu:19
-							sum += float32(*simt.RdVar[float32](blk, 10, asShadow, simt.At(blk, 11, asShadow, int(tidY), 16, 64)*16+int(i)) * *simt.RdVar[float32](blk, 12, bsShadow, int(i)*16+simt.At(blk, 12, bsShadow, int(tidX), 16, 4)))
+							sum += float32(*sanitize.RdVar[float32](blk, 10, asShadow, sanitize.At(blk, 11, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 12, bsShadow, int(i)*16+sanitize.At(blk, 12, bsShadow, int(tidX), 16, 4)))
 						}
 //line matmul.cu:19
 						sums[cur] = sum
@@ -236,7 +237,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 			}
 		}
 //line matmul.cu:19
-		blk.Meet()
+		sanitize.Meet(blk)
 	}
 //line matmul.cu:19
 	for tidZ := range blk.BlockDim.Z {
@@ -256,7 +257,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					continue
 				}
-//line matmul_kbind_cpu_test.go:260
+//line matmul_kbind_cpu_test.go:261
 				at4 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
@@ -267,21 +268,21 @@ func checkedMatmulMatmul(blk *simt.Block) {
 				}
 				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 					if tidX == uint32(lo_4) && lo_4 < hi_4 {
-						var exact2 simt.Exact
+						var exact2 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo_4), uint32(hi_4 - 1)} {
 							x2 := exact2.I32(exact2.U32(exact2.U32(int64(bidY)*16) + int64(tidY)))
 							x3 := exact2.I32(exact2.U32(exact2.U32(int64(bidX)*16) + int64(tidX)))
 							exact2.I32(exact2.I32(x2*int64(n_2)) + x3)
 						}
 						quiet3 := exact2.Fit()
-						quiet3 = quiet3 && simt.RowWr(blk, 15, C, int(at4)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
+						quiet3 = quiet3 && sanitize.RowWr(blk, 15, C, int(at4)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
 						if quiet3 {
 							n_5 := hi_4 - lo_4
 							C1 := vecop.Cut(C, at4, lo_4, n_5)
 							sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cu:22
 							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:285
+//line matmul_kbind_cpu_test.go:286
 							tidX = uint32(hi_4 - 1)
 							continue
 						}
@@ -295,11 +296,11 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					if row < m && col < n_2 {
 //line matmul.cu:22
-						simt.StArg[float32](blk, 15, CShadow, int(simt.Sum(blk, 14, simt.Product(blk, 13, row, n_2), col)), sum)
+						sanitize.StArg[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n_2), col)), sum)
 					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:305
+//line matmul_kbind_cpu_test.go:306
 }

@@ -3,6 +3,7 @@
 package particles
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -34,7 +35,7 @@ func checkedParticlesStep(blk *simt.Block) {
 	w := simt.ValueArg[checkedParticlesWorld](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pQuiet := simt.QuietOwn(blk, 0, len(p), 0, 0)
+	pQuiet := sanitize.QuietOwn(blk, 0, len(p), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -42,12 +43,12 @@ func checkedParticlesStep(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line particles.cu:19
 				i := int32(bidX*bdimX + tidX)
-				if i >= n || !*simt.Rd(blk, 2, &simt.El(blk, 1, p, int(i)).alive) {
+				if i >= n || !*sanitize.Rd(blk, 2, &sanitize.El(blk, 1, p, int(i)).alive) {
 //line particles.cu:20
 					continue
 				}
 //line particles.cu:21
-				q := *simt.RdQ(blk, 3, p, int(i), pQuiet)
+				q := *sanitize.RdQ(blk, 3, p, int(i), pQuiet)
 				q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
 				q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
 				q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
@@ -57,27 +58,27 @@ func checkedParticlesStep(blk *simt.Block) {
 				checkedParticlesReflect(blk, &q.pos.X, &q.vel.X, w.half[0], w.bounce)
 				checkedParticlesReflect(blk, &q.pos.Y, &q.vel.Y, w.half[1], w.bounce)
 				checkedParticlesReflect(blk, &q.pos.Z, &q.vel.Z, w.half[2], w.bounce)
-				simt.StQ(blk, 8, p, int(i), q, pQuiet)
+				sanitize.StQ(blk, 8, p, int(i), q, pQuiet)
 			}
 		}
 	}
-//line particles_kbind_cpu_test.go:65
+//line particles_kbind_cpu_test.go:66
 }
 
 // checkedParticlesReflect is reflect.
 func checkedParticlesReflect(blk *simt.Block, x *float32, v *float32, limit float32, bounce float32) {
 //line particles.cu:5
-	if *simt.Rd(blk, 4, x) > limit {
-		simt.St(blk, 5, x, limit)
-		simt.St(blk, 7, v, float32(-*simt.Rd(blk, 6, v)*bounce))
+	if *sanitize.Rd(blk, 4, x) > limit {
+		sanitize.St(blk, 5, x, limit)
+		sanitize.St(blk, 7, v, float32(-*sanitize.Rd(blk, 6, v)*bounce))
 	} else {
 //line particles.cu:8
-		if *simt.Rd(blk, 4, x) < -limit {
-			simt.St(blk, 5, x, -limit)
-			simt.St(blk, 7, v, float32(-*simt.Rd(blk, 6, v)*bounce))
+		if *sanitize.Rd(blk, 4, x) < -limit {
+			sanitize.St(blk, 5, x, -limit)
+			sanitize.St(blk, 7, v, float32(-*sanitize.Rd(blk, 6, v)*bounce))
 		}
 	}
-//line particles_kbind_cpu_test.go:81
+//line particles_kbind_cpu_test.go:82
 }
 
 // checkedParticlesParticle has the layout of the C type.

@@ -3,6 +3,7 @@
 package reduce
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -44,12 +45,12 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSum128State](blk)
 	s := &st.shared.s
-	sShadow := simt.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSum128Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	inQuiet := simt.QuietRead(blk, 0, len(in))
-	partialShadow := simt.ArgOf(blk, 2, partial)
+	inQuiet := sanitize.QuietRead(blk, 0, len(in))
+	partialShadow := sanitize.ArgOf(blk, 2, partial)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -59,15 +60,15 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 				sum := float32(0)
 				for i := int32(bidX*128 + tidX); i < n_; i = int32(uint32(i) + gdimX*128) {
 //line reduce.cu:12
-					sum += *simt.RdQ(blk, 1, in, int(i), inQuiet)
+					sum += *sanitize.RdQ(blk, 1, in, int(i), inQuiet)
 				}
 //line reduce.cu:13
-				simt.StVar[float32](blk, 2, sShadow, int(tidX), sum)
+				sanitize.StVar[float32](blk, 2, sShadow, int(tidX), sum)
 			}
 		}
 	}
 //line reduce.cu:13
-	blk.Meet()
+	sanitize.Meet(blk)
 //line reduce.cu:15
 	for stride := int32(64); stride > 0; stride /= 2 {
 //line reduce.cu:15
@@ -80,7 +81,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu_test.go:84
+//line reduce_kbind_cpu_test.go:85
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
@@ -94,16 +95,16 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							quiet1 := true
-							quiet1 = quiet1 && simt.RowRd(blk, 3, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && simt.RowRd(blk, 4, s[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowRd(blk, 3, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowRd(blk, 4, s[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 5, s[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_2 := hi_ - lo_
 								s1 := vecop.Cut(s[:], at1, lo_, n_2)
 								s2 := vecop.Cut(s[:], at2, lo_, n_2)
 //line reduce.cu:16
 								vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu_test.go:107
+//line reduce_kbind_cpu_test.go:108
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -114,14 +115,14 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:16
 							t1 := int(tidX)
 //line reduce.cu:16
-							simt.StVar[float32](blk, 5, sShadow, t1, *simt.RdVar[float32](blk, 4, sShadow, t1)+*simt.RdVar[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
+							sanitize.StVar[float32](blk, 5, sShadow, t1, *sanitize.RdVar[float32](blk, 4, sShadow, t1)+*sanitize.RdVar[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
 						}
 					}
 				}
 			}
 		}
 //line reduce.cu:16
-		blk.Meet()
+		sanitize.Meet(blk)
 	}
 //line reduce.cu:16
 	for tidZ := range blk.BlockDim.Z {
@@ -136,12 +137,12 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:19
 				if tidX == 0 {
 //line reduce.cu:19
-					simt.StArg[float32](blk, 7, partialShadow, int(bidX), *simt.RdVar[float32](blk, 6, sShadow, 0))
+					sanitize.StArg[float32](blk, 7, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 6, sShadow, 0))
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:145
+//line reduce_kbind_cpu_test.go:146
 }
 
 // checkedReduceBlockSum256Shared is the shared memory of one block.
@@ -161,12 +162,12 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSum256State](blk)
 	s_1 := &st.shared.s_1
-	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
+	s_1Shadow := sanitize.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedReduceBlockSum256Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	inQuiet := simt.QuietRead(blk, 0, len(in))
-	partialShadow := simt.ArgOf(blk, 2, partial)
+	inQuiet := sanitize.QuietRead(blk, 0, len(in))
+	partialShadow := sanitize.ArgOf(blk, 2, partial)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -176,15 +177,15 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 				sum := float32(0)
 				for i := int32(bidX*256 + tidX); i < n_; i = int32(uint32(i) + gdimX*256) {
 //line reduce.cu:12
-					sum += *simt.RdQ(blk, 1, in, int(i), inQuiet)
+					sum += *sanitize.RdQ(blk, 1, in, int(i), inQuiet)
 				}
 //line reduce.cu:13
-				simt.StVar[float32](blk, 2, s_1Shadow, int(tidX), sum)
+				sanitize.StVar[float32](blk, 2, s_1Shadow, int(tidX), sum)
 			}
 		}
 	}
 //line reduce.cu:13
-	blk.Meet()
+	sanitize.Meet(blk)
 //line reduce.cu:15
 	for stride := int32(128); stride > 0; stride /= 2 {
 //line reduce.cu:15
@@ -197,7 +198,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu_test.go:201
+//line reduce_kbind_cpu_test.go:202
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
@@ -211,16 +212,16 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							quiet1 := true
-							quiet1 = quiet1 && simt.RowRd(blk, 3, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && simt.RowRd(blk, 4, s_1[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && simt.RowWr(blk, 5, s_1[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowRd(blk, 3, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowRd(blk, 4, s_1[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 5, s_1[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_2 := hi_ - lo_
 								s_11 := vecop.Cut(s_1[:], at1, lo_, n_2)
 								s_12 := vecop.Cut(s_1[:], at2, lo_, n_2)
 //line reduce.cu:16
 								vecop.AddF32(s_11, s_11, s_12)
-//line reduce_kbind_cpu_test.go:224
+//line reduce_kbind_cpu_test.go:225
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -231,14 +232,14 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:16
 							t1 := int(tidX)
 //line reduce.cu:16
-							simt.StVar[float32](blk, 5, s_1Shadow, t1, *simt.RdVar[float32](blk, 4, s_1Shadow, t1)+*simt.RdVar[float32](blk, 3, s_1Shadow, int(tidX+uint32(stride))))
+							sanitize.StVar[float32](blk, 5, s_1Shadow, t1, *sanitize.RdVar[float32](blk, 4, s_1Shadow, t1)+*sanitize.RdVar[float32](blk, 3, s_1Shadow, int(tidX+uint32(stride))))
 						}
 					}
 				}
 			}
 		}
 //line reduce.cu:16
-		blk.Meet()
+		sanitize.Meet(blk)
 	}
 //line reduce.cu:16
 	for tidZ := range blk.BlockDim.Z {
@@ -253,10 +254,10 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:19
 				if tidX == 0 {
 //line reduce.cu:19
-					simt.StArg[float32](blk, 7, partialShadow, int(bidX), *simt.RdVar[float32](blk, 6, s_1Shadow, 0))
+					sanitize.StArg[float32](blk, 7, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 6, s_1Shadow, 0))
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:262
+//line reduce_kbind_cpu_test.go:263
 }

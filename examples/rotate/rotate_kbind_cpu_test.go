@@ -4,6 +4,7 @@ package rotate
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -39,7 +40,7 @@ func checkedRotateRotate(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	dstQuiet := simt.QuietOwn(blk, 1, len(dst), 0, int(width))
+	dstQuiet := sanitize.QuietOwn(blk, 1, len(dst), 0, int(width))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -62,22 +63,22 @@ func checkedRotateRotate(blk *simt.Block) {
 				c := cmath.CosF32(angle)
 				var p vec.Float4
 //line rotate.cu:14
-				blk.Calling(1)
+				sanitize.Calling(blk, 1)
 //line rotate.cu:14
 				p = checkedRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
-				t1 := cmath.F32ToU8(simt.ToInt(blk, 2, float32(p.X*255)+0.5, 0, 1<<8))
+				t1 := cmath.F32ToU8(sanitize.ToInt(blk, 2, float32(p.X*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				t2 := cmath.F32ToU8(simt.ToInt(blk, 3, float32(p.Y*255)+0.5, 0, 1<<8))
+				t2 := cmath.F32ToU8(sanitize.ToInt(blk, 3, float32(p.Y*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				t3 := cmath.F32ToU8(simt.ToInt(blk, 4, float32(p.Z*255)+0.5, 0, 1<<8))
+				t3 := cmath.F32ToU8(sanitize.ToInt(blk, 4, float32(p.Z*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				t4 := cmath.F32ToU8(simt.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
+				t4 := cmath.F32ToU8(sanitize.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				simt.StQ(blk, 6, dst, int(simt.Sum(blk, 8, simt.Product(blk, 7, y, width), x)), vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, dstQuiet)
+				sanitize.StQ(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, dstQuiet)
 			}
 		}
 	}
-//line rotate_kbind_cpu_test.go:81
+//line rotate_kbind_cpu_test.go:82
 }
 
 // checkedRotateKbSampleFloat4 is __kb_sample<float4>.

@@ -3,6 +3,7 @@
 package saxpy
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -34,8 +35,8 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietRead(blk, 2, len(x))
-	yQuiet := simt.QuietOwn(blk, 3, len(y), 0, 0)
+	xQuiet := sanitize.QuietRead(blk, 2, len(x))
+	yQuiet := sanitize.QuietOwn(blk, 3, len(y), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -44,7 +45,7 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 				tidX := uint32(0)
 //line saxpy.cu:8
 				i := int32(bidX*bdimX + tidX)
-//line saxpy_kbind_cpu_test.go:48
+//line saxpy_kbind_cpu_test.go:49
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				if vecop.Steady(i, int(blk.BlockDim.X)) {
@@ -62,7 +63,7 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 						x1 := vecop.Cut(x, i, lo, n_)
 //line saxpy.cu:9
 						vecop.MulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:66
+//line saxpy_kbind_cpu_test.go:67
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -71,13 +72,13 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 					i := int32(bidX*bdimX + tidX)
 					if i < n {
 //line saxpy.cu:9
-						simt.StQ(blk, 3, y, int(i), float32(alpha**simt.RdQ(blk, 1, x, int(i), xQuiet))+*simt.RdQ(blk, 2, y, int(i), yQuiet), yQuiet)
+						sanitize.StQ(blk, 3, y, int(i), float32(alpha**sanitize.RdQ(blk, 1, x, int(i), xQuiet))+*sanitize.RdQ(blk, 2, y, int(i), yQuiet), yQuiet)
 					}
 				}
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:81
+//line saxpy_kbind_cpu_test.go:82
 }
 
 // checkedSaxpySaxpyDouble runs one block of saxpy<double>.
@@ -88,8 +89,8 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 	y := simt.SliceArg[float64](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietRead(blk, 2, len(x))
-	yQuiet := simt.QuietOwn(blk, 3, len(y), 0, 0)
+	xQuiet := sanitize.QuietRead(blk, 2, len(x))
+	yQuiet := sanitize.QuietOwn(blk, 3, len(y), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -98,7 +99,7 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 				tidX := uint32(0)
 //line saxpy.cu:8
 				i := int32(bidX*bdimX + tidX)
-//line saxpy_kbind_cpu_test.go:102
+//line saxpy_kbind_cpu_test.go:103
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				if vecop.Steady(i, int(blk.BlockDim.X)) {
@@ -116,7 +117,7 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 						x1 := vecop.Cut(x, i, lo, n_)
 //line saxpy.cu:9
 						vecop.MulAddScalarF64(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:120
+//line saxpy_kbind_cpu_test.go:121
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -125,11 +126,11 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 					i := int32(bidX*bdimX + tidX)
 					if i < n {
 //line saxpy.cu:9
-						simt.StQ(blk, 6, y, int(i), float64(alpha**simt.RdQ(blk, 4, x, int(i), xQuiet))+*simt.RdQ(blk, 5, y, int(i), yQuiet), yQuiet)
+						sanitize.StQ(blk, 6, y, int(i), float64(alpha**sanitize.RdQ(blk, 4, x, int(i), xQuiet))+*sanitize.RdQ(blk, 5, y, int(i), yQuiet), yQuiet)
 					}
 				}
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:135
+//line saxpy_kbind_cpu_test.go:136
 }

@@ -3,6 +3,7 @@
 package textures
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -58,8 +59,8 @@ func checkedTexturesColorize(blk *simt.Block) {
 	g := (*checkedTexturesGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	valueQuiet := simt.QuietRead(blk, 0, len(value))
-	dstQuiet := simt.QuietOwn(blk, 1, len(dst), 0, 0)
+	valueQuiet := sanitize.QuietRead(blk, 0, len(value))
+	dstQuiet := sanitize.QuietOwn(blk, 1, len(dst), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -74,24 +75,24 @@ func checkedTexturesColorize(blk *simt.Block) {
 //line textures.cu:20
 				var t vec.Float4
 //line textures.cu:20
-				blk.Calling(2)
+				sanitize.Calling(blk, 2)
 //line textures.cu:20
-				t = checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *simt.RdQ(blk, 1, value, int(i), valueQuiet))
+				t = checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *sanitize.RdQ(blk, 1, value, int(i), valueQuiet))
 //line textures.cu:20
-				simt.StQ(blk, 3, dst, int(i), t, dstQuiet)
+				sanitize.StQ(blk, 3, dst, int(i), t, dstQuiet)
 				var t_1 int32
 //line textures.cu:21
-				blk.Calling(4)
+				sanitize.Calling(blk, 4)
 //line textures.cu:21
 				t_1 = checkedTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
 //line textures.cu:21
-				t1 := &simt.El(blk, 5, dst, int(i)).W
+				t1 := &sanitize.El(blk, 5, dst, int(i)).W
 //line textures.cu:21
-				simt.St(blk, 7, t1, *simt.Rd(blk, 6, t1)+float32(t_1))
+				sanitize.St(blk, 7, t1, *sanitize.Rd(blk, 6, t1)+float32(t_1))
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:95
+//line textures_kbind_cpu_test.go:96
 }
 
 // checkedTexturesShade runs one block of shade.
@@ -103,10 +104,10 @@ func checkedTexturesShade(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	materialsQuiet := simt.QuietRead(blk, 0, len(materials))
-	lightsQuiet := simt.QuietRead(blk, 1, len(lights))
-	dstQuiet := simt.QuietOwn(blk, 2, len(dst), 0, 0)
-	light := simt.Local[float32](blk)
+	materialsQuiet := sanitize.QuietRead(blk, 0, len(materials))
+	lightsQuiet := sanitize.QuietRead(blk, 1, len(lights))
+	dstQuiet := sanitize.QuietOwn(blk, 2, len(dst), 0, 0)
+	light := sanitize.Local[float32](blk)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -119,21 +120,21 @@ func checkedTexturesShade(blk *simt.Block) {
 					continue
 				}
 //line textures.cu:38
-				m := *simt.RdQ(blk, 8, materials, int(simt.Remainder(blk, 9, i, simt.Div(blk, 9, count))), materialsQuiet)
-				simt.Fresh(blk, light)
-				blk.Calling(12)
+				m := *sanitize.RdQ(blk, 8, materials, int(sanitize.Remainder(blk, 9, i, sanitize.Div(blk, 9, count))), materialsQuiet)
+				sanitize.Fresh(blk, light)
+				sanitize.Calling(blk, 12)
 //line textures.cu:40
-				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *simt.RdQ(blk, 11, lights, 0, lightsQuiet), 0.5+float32(i), 0.5, i%2)
+				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.RdQ(blk, 11, lights, 0, lightsQuiet), 0.5+float32(i), 0.5, i%2)
 				var a vec.UChar2
 //line textures.cu:41
-				blk.Calling(13)
+				sanitize.Calling(blk, 13)
 //line textures.cu:41
 				a = checkedTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-				simt.StQ(blk, 15, dst, int(i), float32(*simt.Rd(blk, 14, light)*float32(a.X))+float32(a.Y), dstQuiet)
+				sanitize.StQ(blk, 15, dst, int(i), float32(*sanitize.Rd(blk, 14, light)*float32(a.X))+float32(a.Y), dstQuiet)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:137
+//line textures_kbind_cpu_test.go:138
 }
 
 // checkedTexturesSmooth runs one block of smooth.
@@ -164,16 +165,16 @@ func checkedTexturesSmooth(blk *simt.Block) {
 //line textures.cu:57
 				t = checkedTexturesAverageFloat(blk, src, x, y)
 //line textures.cu:57
-				blk.Calling(22)
+				sanitize.Calling(blk, 22)
 //line textures.cu:57
-				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, simt.Product(blk, 21, x, int32(4)), y, 2)
-				blk.Calling(24)
+				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, sanitize.Product(blk, 21, x, int32(4)), y, 2)
+				sanitize.Calling(blk, 24)
 //line textures.cu:58
-				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, simt.Product(blk, 23, x, int32(4)), height, 0)
+				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, sanitize.Product(blk, 23, x, int32(4)), height, 0)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:177
+//line textures_kbind_cpu_test.go:178
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -219,7 +220,7 @@ func checkedTexturesKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x flo
 func checkedTexturesTex2DLayeredFloat(blk *simt.Block, p simt.Ptr[float32], t uint64, x float32, y float32, layer int32) {
 	var t_1 float32
 	t_1 = checkedTexturesKbSampleFloat(blk, t, 5, x, y, 0, layer)
-	simt.St(blk, 10, simt.PtrAt(blk, 10, p, 0), t_1)
+	sanitize.St(blk, 10, sanitize.PtrAt(blk, 10, p, 0), t_1)
 }
 
 // checkedTexturesKbSampleUchar2 is __kb_sample<uchar2>.
@@ -242,7 +243,7 @@ func checkedTexturesTex2DUchar2(blk *simt.Block, t uint64, x float32, y float32)
 func checkedTexturesKbSurfreadFloat(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) float32 {
 	var v vec.UInt4
 	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *simt.Rd(blk, 16, simt.PtrAt(blk, 16, simt.Cast[float32](simt.PtrTo(&v)), 0))
+	return *sanitize.Rd(blk, 16, sanitize.PtrAt(blk, 16, simt.Cast[float32](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadFloat is surf2Dread<float>.
@@ -260,21 +261,21 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 //line textures.cu:47
 		var t float32
 //line textures.cu:47
-		blk.Calling(19)
+		sanitize.Calling(blk, 19)
 //line textures.cu:47
-		t = checkedTexturesSurf2DreadFloat(blk, s, simt.Product(blk, 18, simt.Sum(blk, 17, x, d), int32(4)), y, 1)
+		t = checkedTexturesSurf2DreadFloat(blk, s, sanitize.Product(blk, 18, sanitize.Sum(blk, 17, x, d), int32(4)), y, 1)
 //line textures.cu:47
 		sum += t
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu_test.go:272
+//line textures_kbind_cpu_test.go:273
 }
 
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.
 func checkedTexturesKbSurfwriteFloat(blk *simt.Block, s uint64, shape uint32, value float32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 20, simt.PtrAt(blk, 20, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
+	sanitize.St(blk, 20, sanitize.PtrAt(blk, 20, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

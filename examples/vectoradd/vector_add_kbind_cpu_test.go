@@ -3,6 +3,7 @@
 package main
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -30,9 +31,9 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := simt.QuietRead(blk, 0, len(a))
-	bQuiet := simt.QuietRead(blk, 1, len(b))
-	cQuiet := simt.QuietOwn(blk, 2, len(c), 0, 0)
+	aQuiet := sanitize.QuietRead(blk, 0, len(a))
+	bQuiet := sanitize.QuietRead(blk, 1, len(b))
+	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -41,7 +42,7 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 				tidX := uint32(0)
 //line vector_add.cu:7
 				i := int32(bidX*bdimX + tidX)
-//line vector_add_kbind_cpu_test.go:45
+//line vector_add_kbind_cpu_test.go:46
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				if vecop.Steady(i, int(blk.BlockDim.X)) {
@@ -60,7 +61,7 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 						b1 := vecop.Cut(b, i, lo, n_)
 //line vector_add.cu:8
 						vecop.AddF32(c1, a1, b1)
-//line vector_add_kbind_cpu_test.go:64
+//line vector_add_kbind_cpu_test.go:65
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -69,11 +70,11 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 					i := int32(bidX*bdimX + tidX)
 					if i < n {
 //line vector_add.cu:8
-						simt.StQ(blk, 3, c, int(i), *simt.RdQ(blk, 1, a, int(i), aQuiet)+*simt.RdQ(blk, 2, b, int(i), bQuiet), cQuiet)
+						sanitize.StQ(blk, 3, c, int(i), *sanitize.RdQ(blk, 1, a, int(i), aQuiet)+*sanitize.RdQ(blk, 2, b, int(i), bQuiet), cQuiet)
 					}
 				}
 			}
 		}
 	}
-//line vector_add_kbind_cpu_test.go:79
+//line vector_add_kbind_cpu_test.go:80
 }

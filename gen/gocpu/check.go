@@ -12,8 +12,8 @@ import (
 	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
-// The checked form of a kernel tells simt of every access to memory that threads share, and of locals that have an address: where the fast form reads the
-// place p, it reads *simt.Rd(blk, SITE, &p), where the fast form assigns, it calls simt.St. Bounds are checked in between by simt.El and simt.PtrAt. Sites are numbered; the file
+// The checked form of a kernel tells package sanitize of every access to memory that threads share, and of locals that have an address: where the fast form reads the
+// place p, it reads *sanitize.Rd(blk, SITE, &p), where the fast form assigns, it calls sanitize.St. Bounds are checked in between by sanitize.El and sanitize.PtrAt. Sites are numbered; the file
 // has a table of them. It stands in a test file and attaches itself to the module of the fast forms.
 
 // checker is the state of the emission of checked forms.
@@ -343,9 +343,9 @@ func placeAlign(e ir.Expr) int {
 	return max(a, 1)
 }
 
-// tell writes a call of simt that is told of an access to the place e at Go pointer p and returns p.
+// tell writes a call of sanitize that is told of an access to the place e at Go pointer p and returns p.
 func (f *fn) tell(name string, e ir.Expr, p ex) ex {
-	c := simtFn(name, ident("blk"), f.site(e.Pos(), f.exprText(e), placeAlign(e)), p)
+	c := sanitizeFn(name, ident("blk"), f.site(e.Pos(), f.exprText(e), placeAlign(e)), p)
 	return ex{c: c.c, prec: precPrimary, deref: true}
 }
 
@@ -362,7 +362,7 @@ func (f *fn) store(dst ir.Expr, x ex) {
 	defer func() { f.writing = false }()
 	if q := f.quietName(dst); q != "" && !isVolatile(dst) {
 		e := dst.(*ir.Index)
-		f.add(simtFn("StQ", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
+		f.add(sanitizeFn("StQ", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
 		return
 	}
 	if v := f.shadowName(dst); v != "" {
@@ -373,12 +373,12 @@ func (f *fn) store(dst ir.Expr, x ex) {
 	if isVolatile(dst) {
 		name = "StSync"
 	}
-	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), f.exprText(dst), placeAlign(dst)), f.place(dst).addr(), x).code())
+	f.add(sanitizeFn(name, ident("blk"), f.site(dst.Pos(), f.exprText(dst), placeAlign(dst)), f.place(dst).addr(), x).code())
 }
 
 // quietElement writes the element e of a parameter with the companion q.
 func (f *fn) quietElement(e *ir.Index, q string) ex {
-	c := simtFn("RdQ", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), prim(f.use(q)))
+	c := sanitizeFn("RdQ", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), prim(f.use(q)))
 	return ex{c: c.c, prec: precPrimary, deref: true}
 }
 
@@ -390,7 +390,7 @@ func (f *fn) storeAt(dst ir.Expr, p, x ex) {
 	if isVolatile(dst) {
 		name = "StSync"
 	}
-	f.add(simtFn(name, ident("blk"), f.site(dst.Pos(), f.exprText(dst), placeAlign(dst)), p, x).code())
+	f.add(sanitizeFn(name, ident("blk"), f.site(dst.Pos(), f.exprText(dst), placeAlign(dst)), p, x).code())
 }
 
 // updateAt writes Dst op= Src, where dst is the place of Dst.
@@ -421,7 +421,7 @@ func (f *fn) frameLocals() jen.Code {
 	if f.checked() {
 		for v := range f.flat.inFrame {
 			if f.inArena(v) {
-				return jen.Qual(simtPath, "FrameLocals").Call(jen.Id("blk"), jen.Id("st").Dot("frames"))
+				return jen.Qual(sanitizePath, "FrameLocals").Call(jen.Id("blk"), jen.Id("st").Dot("frames"))
 			}
 		}
 	}
@@ -443,7 +443,7 @@ func (f *fn) localArgs() {
 // inlinedCall is calling for a call that was inlined.
 func (f *fn) inlinedCall(s *ir.Region) {
 	if f.checked() && f.e.users(s.At) && !f.flat.dead {
-		f.add(jen.Id("blk").Dot("Calling").Call(f.site(s.At, f.calledText(s.At, s.Name), 0).code()))
+		f.add(jen.Qual(sanitizePath, "Calling").Call(jen.Id("blk"), f.site(s.At, f.calledText(s.At, s.Name), 0).code()))
 	}
 }
 
@@ -454,7 +454,7 @@ func isVolatile(e ir.Expr) bool { return e.IsVolatile() }
 func (f *fn) element(e *ir.Index) ex {
 	blk := ident("blk")
 	deref := func(name string, base ex) ex {
-		c := simtFn(name, blk, f.site(e.At, f.exprText(e), placeAlign(e)), base, f.intValue(e.I))
+		c := sanitizeFn(name, blk, f.site(e.At, f.exprText(e), placeAlign(e)), base, f.intValue(e.I))
 		return ex{c: c.c, prec: precPrimary, deref: true}
 	}
 	if t, ok := e.Base.Type().(*ir.Pointer); ok {
@@ -494,7 +494,7 @@ func (f *fn) pointee(p ir.Expr) ex {
 	} else {
 		x = f.ptr(p)
 	}
-	c := simtFn(name, ident("blk"), f.site(p.Pos(), f.pointeeText(p), ir.Alignof(p.Type().(*ir.Pointer).Elem)), x, literal("0"))
+	c := sanitizeFn(name, ident("blk"), f.site(p.Pos(), f.pointeeText(p), ir.Alignof(p.Type().(*ir.Pointer).Elem)), x, literal("0"))
 	return ex{c: c.c, prec: precPrimary, deref: true}
 }
 
@@ -523,17 +523,17 @@ func (f *fn) atomicRef(s *ir.Effect, p ir.Expr) ex {
 	}
 	switch {
 	case onlyLoads(s):
-		return simtFn("RdSync", ident("blk"), site("Atomic"), x)
+		return sanitizeFn("RdSync", ident("blk"), site("Atomic"), x)
 	case s.Op == "atomic.store" || s.Op == "atomic.exch":
-		return simtFn("WrAtomic", ident("blk"), site("Atomic"), x)
+		return sanitizeFn("WrAtomic", ident("blk"), site("Atomic"), x)
 	case s.Op == "atomic.cas":
-		return simtFn("RdWrCas", ident("blk"), site("Atomic"), x, f.typed(f.value(s.Args[1]), t))
+		return sanitizeFn("RdWrCas", ident("blk"), site("Atomic"), x, f.typed(f.value(s.Args[1]), t))
 	}
 	if isNamed {
 		named.site = site("Atomic")
 		return named.call("RdWr")
 	}
-	return simtFn("RdWrAtomic", ident("blk"), site("Atomic"), x)
+	return sanitizeFn("RdWrAtomic", ident("blk"), site("Atomic"), x)
 }
 
 // onlyLoads reports whether the atomic operation s stores nothing new: programs add 0, or exchange 0 for 0, to read.
@@ -565,13 +565,13 @@ func (f *fn) checkOperand(op ir.BinaryOp, ta ir.Type, right ir.Expr, b ex, at so
 		if b.lit && !isZeroLit(b) || r.Lo > 0 || r.Hi < 0 {
 			return b
 		}
-		return simtFn("Div", ident("blk"), f.site(at, text(), 0), f.typed(b, tb))
+		return sanitizeFn("Div", ident("blk"), f.site(at, text(), 0), f.typed(b, tb))
 	case ir.Shl, ir.Shr:
 		bits := 8 * s.Size()
 		if n := parseBits(b.text); f.e.m.Dialect == ir.OpenCL || b.lit && n < uint64(bits) || (ranges.Interval{Hi: int64(bits) - 1}).Holds(r) {
 			return b // OpenCL C 3.0 6.5.10: modulo the width
 		}
-		return simtFn("Count", ident("blk"), f.site(at, text(), 0), f.typed(b, tb), literal(itoa(bits)))
+		return sanitizeFn("Count", ident("blk"), f.site(at, text(), 0), f.typed(b, tb), literal(itoa(bits)))
 	}
 	return b
 }
@@ -593,7 +593,7 @@ func (f *fn) checkConversion(from, to ir.Type, x ex, e *ir.Convert) ex {
 		return x
 	}
 	lo, hi := intRange(b)
-	return simtFn("ToInt", ident("blk"), f.site(e.At, f.exprText(e), 0), x, prim(jen.Id(lo)), prim(jen.Id(hi)))
+	return sanitizeFn("ToInt", ident("blk"), f.site(e.At, f.exprText(e), 0), x, prim(jen.Id(lo)), prim(jen.Id(hi)))
 }
 
 // quiet reports whether evaluating e in vain would make no report.
@@ -618,14 +618,14 @@ func (f *fn) quiet(e ir.Expr) bool {
 // calling tells at which place the user's code calls a function of the prelude.
 func (f *fn) calling(at source.Pos, callee *ir.Func) {
 	if f.checked() && !f.e.users(callee.Pos) && f.e.users(at) {
-		f.add(jen.Id("blk").Dot("Calling").Call(f.site(at, f.calledText(at, callee.Source), 0).code()))
+		f.add(jen.Qual(sanitizePath, "Calling").Call(jen.Id("blk"), f.site(at, f.calledText(at, callee.Source), 0).code()))
 	}
 }
 
 // freeing tells where memory is freed.
 func (f *fn) freeing(at source.Pos) {
 	if f.checked() && f.e.users(at) {
-		f.add(jen.Id("blk").Dot("Calling").Call(f.site(at, "free", 0).code()))
+		f.add(jen.Qual(sanitizePath, "Calling").Call(jen.Id("blk"), f.site(at, "free", 0).code()))
 	}
 }
 
@@ -653,7 +653,7 @@ func (f *fn) shareAs(fn string, v *ir.Var, elem ir.Type, x ex) {
 	if name == "" {
 		name = v.Name
 	}
-	call := simtFn(fn, ident("blk"), x, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))), literal(itoa(smallest(elem))))
+	call := sanitizeFn(fn, ident("blk"), x, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))), literal(itoa(smallest(elem))))
 	if shadow := f.shadowOf(v); f.used[shadow] {
 		f.declare(shadow, call)
 		return
@@ -677,17 +677,17 @@ func (f *fn) arenaLocals(release bool) {
 		}
 		f.allocated[d.Var] = true
 		if first && release {
-			f.add(jen.Defer().Id("blk").Dot("Release").Call(jen.Id("blk").Dot("Mark").Call()))
+			f.add(jen.Defer().Qual(sanitizePath, "Release").Call(jen.Id("blk"), jen.Qual(sanitizePath, "Mark").Call(jen.Id("blk"))))
 		}
 		first = false
-		f.add(jen.Id(f.name(d.Var)).Op(":=").Qual(simtPath, "Local").Types(f.typ(d.Var.Type)).Call(jen.Id("blk")))
+		f.add(jen.Id(f.name(d.Var)).Op(":=").Qual(sanitizePath, "Local").Types(f.typ(d.Var.Type)).Call(jen.Id("blk")))
 	}, nil)
 }
 
 // fresh begins the life of a watched local.
 func (f *fn) fresh(v *ir.Var) {
 	p := f.variable(v, nil).addr()
-	f.add(simtFn("Fresh", ident("blk"), p).code())
+	f.add(sanitizeFn("Fresh", ident("blk"), p).code())
 }
 
 // bornAs is fresh for the copy of another such local.

@@ -24,7 +24,7 @@ func (f *fn) argIndex(e ir.Expr) *ir.Index {
 func (f *fn) argVars() {
 	for i, v := range f.f.Params {
 		if name := f.shadowOf(v); f.shadowed[v] && f.used[name] {
-			f.add(jen.Id(name).Op(":=").Qual(simtPath, "ArgOf").Call(jen.Id("blk"), jen.Lit(i), jen.Id(f.name(v))))
+			f.add(jen.Id(name).Op(":=").Qual(sanitizePath, "ArgOf").Call(jen.Id("blk"), jen.Lit(i), jen.Id(f.name(v))))
 		}
 	}
 }

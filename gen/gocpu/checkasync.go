@@ -18,7 +18,7 @@ func (f *fn) async(s *ir.Effect) {
 	}
 	event := f.typed(literal("0"), ir.U64)
 	if f.checked() {
-		event = prim(jen.Id("blk").Dot("Async").Call(args...))
+		event = prim(jen.Qual(sanitizePath, "Async").Call(append([]jen.Code{jen.Id("blk")}, args...)...))
 	}
 	switch {
 	case s.Dst != nil:

@@ -444,7 +444,7 @@ func (f *fn) readUnset(e ir.Expr, x ex) ex {
 			set = infix(infix(set, "&", bitsOf(comps), precMul), "==", bitsOf(comps), precCompare)
 		}
 	}
-	return simtFn("Set", ident("blk"), f.site(e.Pos(), text, 0), x, set)
+	return sanitizeFn("Set", ident("blk"), f.site(e.Pos(), text, 0), x, set)
 }
 
 // updates looks at the companion of what Dst op= Src reads.

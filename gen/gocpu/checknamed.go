@@ -6,7 +6,7 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Where a kernel accesses an element of a shared variable, or of a pointer parameter, by the variable's name, its checked form says so: simt finds what it remembers of the element by the
+// Where a kernel accesses an element of a shared variable, or of a pointer parameter, by the variable's name, its checked form says so: package sanitize finds what it remembers of the element by the
 // element's number then, without a search for the memory that an address belongs to.
 
 // named describes an element of such a variable: its number among all elements of the variable, and the variable's companion.
@@ -46,7 +46,7 @@ func (f *fn) shadowName(e ir.Expr) string {
 
 func (f *fn) shadowOf(v *ir.Var) string { return f.name(v) + "Shadow" }
 
-// namedElement writes what simt needs to know of the place e, whose companion is shadow.
+// namedElement writes what sanitize needs to know of the place e, whose companion is shadow.
 func (f *fn) namedElement(e ir.Expr, shadow string) named {
 	if x := f.argIndex(e); x != nil {
 		return named{shadow: prim(f.use(shadow)), at: f.intValue(x.I), site: f.siteOf(e), typ: f.typ(e.Type()), kind: "Arg"}
@@ -67,7 +67,7 @@ func (f *fn) numberOf(e *ir.Index, shadow ex) ex {
 	a := e.Base.Type().(*ir.Array)
 	i := f.intValue(e.I)
 	if a.N >= 0 && !f.inside(e.I, a.N) {
-		i = simtFn("At", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), shadow, i, literal(itoa(a.N)), literal(itoa(ir.Sizeof(a.Elem))))
+		i = sanitizeFn("At", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), shadow, i, literal(itoa(a.N)), literal(itoa(ir.Sizeof(a.Elem))))
 	}
 	outer, ok := e.Base.(*ir.Index)
 	if !ok {
@@ -90,9 +90,9 @@ func (n named) load() ex {
 	return ex{c: n.call("Rd").c, prec: precPrimary, deref: true}
 }
 
-// call writes the call of simt that does something with the element and returns its address.
+// call writes the call of sanitize that does something with the element and returns its address.
 func (n named) call(does string) ex {
-	return prim(jen.Qual(simtPath, does+n.kind).Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare()))
+	return prim(jen.Qual(sanitizePath, does+n.kind).Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare()))
 }
 
 // atomicNamed describes what the operation s reads and writes at p, if that is an element of a shared variable of known size. Its number is one of the variable's.
@@ -122,7 +122,7 @@ func (f *fn) storeNamed(e ir.Expr, shadow string, x ex) {
 }
 
 func (n named) store(x ex) jen.Code {
-	return jen.Qual(simtPath, "St"+n.kind).Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare(), x.bare())
+	return jen.Qual(sanitizePath, "St"+n.kind).Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare(), x.bare())
 }
 
 // updateNamed writes Dst op= Src for a place with the companion shadow.

@@ -9,7 +9,7 @@ import (
 // Signed arithmetic that overflows is undefined in C++ ([expr.pre]) and in OpenCL C. The checked form computes what may overflow with functions that tell; what cannot, as the ranges of its
 // operands show, is written as in the fast form.
 
-// overflowFn are the functions of simt for operators on signed integers.
+// overflowFn are the functions of sanitize for operators on signed integers.
 var overflowFn = map[ir.BinaryOp]string{ir.Add: "Sum", ir.Sub: "Difference", ir.Mul: "Product", ir.Div: "Quotient", ir.Rem: "Remainder"}
 
 // mayOverflow reports whether x op y, of type t at a place in the source, is to be looked at.
@@ -31,7 +31,7 @@ func (f *fn) overflowing(op ir.BinaryOp, t ir.Type, a, b ex, at source.Pos, text
 	if op == ir.Mul && t == ir.I64 {
 		name = "Product64"
 	}
-	return simtFn(name, ident("blk"), f.site(at, text, 0), f.typed(a, t), f.typed(b, t))
+	return sanitizeFn(name, ident("blk"), f.site(at, text, 0), f.typed(a, t), f.typed(b, t))
 }
 
 // updated writes the value that s, Dst op= Src, stores where old was.

@@ -106,13 +106,13 @@ func (f *fn) copyPart(dst, src ir.Expr) {
 	f.writing = true
 	to := f.place(dst).addr()
 	f.writing = false
-	f.add(simtFn("Copy", ident("blk"), site, to, f.place(src).addr()).code())
+	f.add(sanitizeFn("Copy", ident("blk"), site, to, f.place(src).addr()).code())
 }
 
 // handed is the value that a function returns for which hands holds.
 func (f *fn) handed(e ir.Expr) ex {
 	if f.e.partOf(f.f, e) {
-		return simtFn("Hand", ident("blk"), f.site(e.Pos(), f.exprText(e), 0), f.place(e).addr())
+		return sanitizeFn("Hand", ident("blk"), f.site(e.Pos(), f.exprText(e), 0), f.place(e).addr())
 	}
-	return simtFn("HandWhole", ident("blk"), f.value(e))
+	return sanitizeFn("HandWhole", ident("blk"), f.value(e))
 }

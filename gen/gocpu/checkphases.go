@@ -100,7 +100,7 @@ func (f *fn) meetLanes(s *ir.Barrier) {
 		gone = jen.Id("gone")
 	}
 	line := f.site(s.At, string(s.Op), 0)
-	f.add(jen.Id("blk").Dot("MeetLanes").Call(line.code(), jen.Lit(s.Masked), jen.Id("lo"), jen.Id("hi"), gone))
+	f.add(jen.Qual(sanitizePath, "MeetLanes").Call(jen.Id("blk"), line.code(), jen.Lit(s.Masked), jen.Id("lo"), jen.Id("hi"), gone))
 }
 
 // onlyTurnsRead reports whether watched memory is accessed in the turns of threads only.

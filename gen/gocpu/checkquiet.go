@@ -98,11 +98,11 @@ func (f *fn) quietParams() {
 			continue
 		}
 		if !u.written {
-			f.quietOf[v] = jen.Qual(simtPath, "QuietRead").Call(jen.Id("blk"), jen.Lit(i), jen.Len(jen.Id(f.name(v))))
+			f.quietOf[v] = jen.Qual(sanitizePath, "QuietRead").Call(jen.Id("blk"), jen.Lit(i), jen.Len(jen.Id(f.name(v))))
 			continue
 		}
 		if o := (&ownIndex{f: f, births: births}); !u.escapes && o.all(u.index) {
-			f.quietOf[v] = jen.Qual(simtPath, "QuietOwn").Call(jen.Id("blk"), jen.Lit(i), jen.Len(jen.Id(f.name(v))), jen.Lit(o.block), o.width())
+			f.quietOf[v] = jen.Qual(sanitizePath, "QuietOwn").Call(jen.Id("blk"), jen.Lit(i), jen.Len(jen.Id(f.name(v))), jen.Lit(o.block), o.width())
 			continue
 		}
 		f.shadowed[v] = true

@@ -13,13 +13,13 @@ func (f *fn) effect(s *ir.Effect) {
 	switch {
 	case s.Op == "fence.block":
 		if f.checked() {
-			f.add(jen.Id("blk").Dot("FenceBlock").Call())
+			f.add(jen.Qual(sanitizePath, "FenceBlock").Call(jen.Id("blk")))
 		}
 		return // one goroutine runs the block
 	case s.Op == "fence.how":
 		how := f.typed(f.value(s.Args[0]), ir.U32)
 		if f.checked() {
-			f.add(jen.Id("blk").Dot("How").Call(how.bare()))
+			f.add(jen.Qual(sanitizePath, "How").Call(jen.Id("blk"), how.bare()))
 		} else if _, constant := s.Args[0].(*ir.Const); !constant {
 			f.add(jen.Id("_").Op("=").Add(how.bare()))
 		}
@@ -29,11 +29,11 @@ func (f *fn) effect(s *ir.Effect) {
 		return
 	case s.Op == "fence.order":
 		if f.checked() {
-			f.add(jen.Id("blk").Dot("Publish").Call())
+			f.add(jen.Qual(sanitizePath, "Publish").Call(jen.Id("blk")))
 		}
 		return
 	case f.checked() && (s.Op == "fence.device" || s.Op == "fence.system"):
-		f.add(jen.Id("blk").Dot("Fence").Call())
+		f.add(jen.Qual(sanitizePath, "Fence").Call(jen.Id("blk")))
 		return
 	case s.Op == pass.OpReached:
 		f.reached(s.Args[0].(*ir.Index))

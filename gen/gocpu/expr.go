@@ -97,12 +97,14 @@ func call(fn *jen.Statement, args ...ex) ex {
 	return prim(jen.Add(fn).Call(list...))
 }
 
-// simtFn, cmathFn and vecopFn call a function of these packages.
+// simtFn, cmathFn, vecopFn and sanitizeFn call a function of these packages.
 func simtFn(name string, args ...ex) ex { return call(jen.Qual(simtPath, name), args...) }
 
 func cmathFn(name string, args ...ex) ex { return call(jen.Qual(cmathPath, name), args...) }
 
 func vecopFn(name string, args ...ex) ex { return call(jen.Qual(vecopPath, name), args...) }
+
+func sanitizeFn(name string, args ...ex) ex { return call(jen.Qual(sanitizePath, name), args...) }
 
 // spelled calls a function that package spell names, with its package.
 func spelled(name string, args ...ex) ex {

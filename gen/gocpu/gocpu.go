@@ -22,11 +22,12 @@ import (
 )
 
 const (
-	cpuPath   = "github.com/kbind/kbind/rt/cpu/"
-	simtPath  = cpuPath + "simt"
-	cmathPath = cpuPath + "cmath"
-	vecopPath = cpuPath + "vecop"
-	vecPath   = "github.com/kbind/kbind/rt/vec"
+	cpuPath      = "github.com/kbind/kbind/rt/cpu/"
+	simtPath     = cpuPath + "simt"
+	cmathPath    = cpuPath + "cmath"
+	vecopPath    = cpuPath + "vecop"
+	sanitizePath = cpuPath + "sanitize"
+	vecPath      = "github.com/kbind/kbind/rt/vec"
 )
 
 // Options says how the generated file fits into its package.
@@ -213,7 +214,7 @@ func instance(k *ir.Kernel, text func(ir.TemplateArg) string, open, end string) 
 
 // importNames says what the packages are called that generated code imports.
 func importNames(f *jen.File) {
-	for path, name := range map[string]string{simtPath: "simt", cmathPath: "cmath", vecopPath: "vecop"} {
+	for path, name := range map[string]string{simtPath: "simt", cmathPath: "cmath", vecopPath: "vecop", sanitizePath: "sanitize"} {
 		f.ImportName(path, name)
 	}
 }

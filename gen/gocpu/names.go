@@ -11,7 +11,7 @@ import (
 
 // reserved are the names that generated functions use for themselves.
 var reserved = map[string]bool{
-	"blk": true, "st": true, "fr": true, "g": true, "cur": true, "simt": true, "cmath": true, "vecop": true, "vec": true, "math": true, "unsafe": true,
+	"blk": true, "st": true, "fr": true, "g": true, "cur": true, "simt": true, "cmath": true, "vecop": true, "sanitize": true, "vec": true, "math": true, "unsafe": true,
 	"tidRow": true, "tidX": true, "tidY": true, "tidZ": true, "bidX": true, "bidY": true, "bidZ": true,
 	"bdimX": true, "bdimY": true, "bdimZ": true, "gdimX": true, "gdimY": true, "gdimZ": true, "_": true, "init": true,
 }

@@ -83,10 +83,10 @@ func (f *fn) stmt(s ir.Stmt) {
 		}
 		if f.checked() {
 			if s.Memory != ir.AllMemory {
-				f.add(jen.Id("blk").Dot("MeetMemory").Call(jen.Lit(int(s.Memory))))
+				f.add(jen.Qual(sanitizePath, "MeetMemory").Call(jen.Id("blk"), jen.Lit(int(s.Memory))))
 				break
 			}
-			f.add(jen.Id("blk").Dot("Meet").Call())
+			f.add(jen.Qual(sanitizePath, "Meet").Call(jen.Id("blk")))
 		}
 	case *ir.Region:
 		f.structuredInlined(s)
@@ -414,7 +414,7 @@ func (f *fn) returnStmt(s *ir.Return) {
 		f.add(jen.Return())
 	case f.kernel:
 		if f.checked() && f.flat != nil {
-			f.add(jen.Id("blk").Dot("Returned").Call())
+			f.add(jen.Qual(sanitizePath, "Returned").Call(jen.Id("blk")))
 		}
 		if f.ph != nil && f.ph.marking {
 			f.add(jen.Id("gone").Index(f.current()).Op("=").True())
@@ -494,7 +494,7 @@ func (f *fn) call(s *ir.Call) {
 		f.writing = true
 		to := f.place(s.Dst).addr()
 		f.writing = false
-		f.add(simtFn("Take", ident("blk"), to, result).code())
+		f.add(sanitizeFn("Take", ident("blk"), to, result).code())
 		return
 	}
 	f.storeResult(s.Dst, result, d.Ret)

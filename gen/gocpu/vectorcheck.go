@@ -13,8 +13,8 @@ import (
 // recorded one by one is recorded before, for all of them:
 //
 //	exact.I32(...)                                      // nothing overflows on the way
-//	simt.RowRd(blk, SITE, x, first+lo, 0, 1, cur, n)    // all threads of the vector read x[first+thread]
-//	simt.RowWr(blk, SITE, y, first+lo, 0, 1, cur, n)
+//	sanitize.RowRd(blk, SITE, x, first+lo, 0, 1, cur, n)    // all threads of the vector read x[first+thread]
+//	sanitize.RowWr(blk, SITE, y, first+lo, 0, 1, cur, n)
 
 // vectorChecks writes what is looked at before a vector: the statements, and the name of the variable that says
 // whether it may be computed at once; "" if there is nothing to look at.
@@ -94,7 +94,7 @@ func (f *fn) record(vf *vectorForm, quiet string, r *vector.Record) {
 	}
 	cur := infix(ident("tidRow"), "+", vf.uint("lo"), precAdd)
 	n := infix(vf.id("hi"), "-", vf.id("lo"), precAdd)
-	call := simtFn(name, ident("blk"), site, s, at, by, trips, cur, n)
+	call := sanitizeFn(name, ident("blk"), site, s, at, by, trips, cur, n)
 	if len(r.Reached) > 0 {
 		var reached []ex
 		for _, l := range r.Reached {
@@ -123,10 +123,10 @@ func (f *fn) endpoints(vf *vectorForm) (list []jen.Code, name string) {
 		ends := jen.Index(jen.Op("...")).Uint32().Values(vf.uint("lo").code(), convert(jen.Uint32(), last).code())
 		return jen.For(jen.List(jen.Id("_"), jen.Id("tidX")).Op(":=").Range().Add(ends)).Block(code...)
 	})
-	return append([]jen.Code{jen.Var().Id(name).Qual(simtPath, "Exact")}, code...), name
+	return append([]jen.Code{jen.Var().Id(name).Qual(sanitizePath, "Exact")}, code...), name
 }
 
-// exactWriter writes integers as 64-bit ones, of which simt.Exact knows whether they fit their types.
+// exactWriter writes integers as 64-bit ones, of which sanitize.Exact knows whether they fit their types.
 type exactWriter struct {
 	f     *fn
 	vf    *vectorForm
@@ -188,7 +188,7 @@ func (w *exactWriter) fit(x *vector.Exact, code *jen.Statement) *jen.Statement {
 	return jen.Id(w.name).Dot(strings.ToUpper(x.Type.String())).Call(code)
 }
 
-// op applies an operator to integers of 32 bits, or a function of simt.Exact to others.
+// op applies an operator to integers of 32 bits, or a function of sanitize.Exact to others.
 func (w *exactWriter) op(op string, x *vector.Exact) *jen.Statement {
 	a, b := w.of(x.A), w.of(x.B)
 	if x.Type == ir.I32 || x.Type == ir.U32 {

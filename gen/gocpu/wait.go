@@ -75,14 +75,14 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	switch s.Op {
 	case "sync.block":
 		if m := pass.FencedMemory(s); f.checked() && m != ir.AllMemory {
-			return prim(blk.sel().Dot("WaitBlockMemory").Call(line.bare(), jen.Lit(int(m))))
+			return prim(jen.Qual(sanitizePath, "WaitBlockMemory").Call(blk.bare(), line.bare(), jen.Lit(int(m))))
 		}
 		return prim(blk.sel().Dot("WaitBlock").Call(line.bare()))
 	case "sync.grid":
 		return prim(blk.sel().Dot("WaitGrid").Call(line.bare()))
 	case spinwait.Yield:
 		if f.checked() {
-			return prim(blk.sel().Dot("YieldAt").Call(line.bare()))
+			return prim(jen.Qual(sanitizePath, "YieldAt").Call(blk.bare(), line.bare()))
 		}
 		return prim(blk.sel().Dot("Yield").Call())
 	}
@@ -126,7 +126,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		if components(r.Var.Type) > 1 {
 			set = infix(infix(set, "&", bitsOf(comps), precMul), "!=", literal("0"), precCompare)
 		}
-		f.add(blk.sel().Dot("Given").Call(set.bare()))
+		f.add(jen.Qual(sanitizePath, "Given").Call(blk.bare(), set.bare()))
 	}
 	if wide {
 		return prim(blk.sel().Dot("WaitWave").Call(args...))

@@ -11,6 +11,7 @@ import (
 	"sync"
 	"unsafe"
 
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -74,7 +75,7 @@ func (d *device) nextGen() uint64 {
 	d.checks.mu.Lock()
 	defer d.checks.mu.Unlock()
 	d.checks.gen++
-	if d.checks.gen == simt.Generations {
+	if d.checks.gen == sanitize.Generations {
 		d.checks.gen = 1
 		for _, m := range d.objects.all() {
 			m.shadow.Sweep()
@@ -117,11 +118,11 @@ func (c *checks) forgetFreed() {
 	c.freed, c.freedBytes = nil, 0
 }
 
-func (c *checks) freedRegions() (list []simt.Region) {
+func (c *checks) freedRegions() (list []sanitize.Region) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for _, m := range c.freed {
-		list = append(list, simt.Region{Base: m.p, Size: m.size, Freed: true})
+		list = append(list, sanitize.Region{Base: m.p, Size: m.size, Freed: true})
 	}
 	return list
 }
@@ -137,7 +138,7 @@ func (d *device) wrote(p unsafe.Pointer, n int) {
 }
 
 // newCheck prepares the checks of a launch.
-func (j *job) newCheck(o *op) *simt.Check {
+func (j *job) newCheck(o *op) *sanitize.Check {
 	d, k := j.dev, o.kernel
 	regions := d.checks.freedRegions()
 	live := d.objects.all()
@@ -175,10 +176,10 @@ func (j *job) newCheck(o *op) *simt.Check {
 	}
 	if g := k.mod.globals; g != nil {
 		for _, v := range k.mod.image.Checked.Consts {
-			regions = append(regions, simt.Region{Base: unsafe.Add(g.p, v.Offset), Size: v.Size, Name: v.Symbol, Elem: v.Size, Const: true})
+			regions = append(regions, sanitize.Region{Base: unsafe.Add(g.p, v.Offset), Size: v.Size, Name: v.Symbol, Elem: v.Size, Const: true})
 		}
 	}
-	c := simt.NewCheck(k.checked, k.mod.image.Checked, regions, d.nextGen, func(addr uintptr) (simt.Region, bool) {
+	c := sanitize.NewCheck(k.checked, k.mod.image.Checked, regions, d.nextGen, func(addr uintptr) (sanitize.Region, bool) {
 		if m := d.objects.at(addr); m != nil {
 			return m.region(), true
 		}
@@ -187,16 +188,16 @@ func (j *job) newCheck(o *op) *simt.Check {
 				return r, true
 			}
 		}
-		return simt.Region{}, false
+		return sanitize.Region{}, false
 	})
 	c.SetQuiet(d.quietArgs(o, live))
 	return c
 }
 
 // quietArgs finds out which arguments no two threads can get into each other's way at.
-func (d *device) quietArgs(o *op, live []*mem) []simt.QuietArg {
+func (d *device) quietArgs(o *op, live []*mem) []sanitize.QuietArg {
 	k := o.kernel.checked
-	list := make([]simt.QuietArg, len(o.args))
+	list := make([]sanitize.QuietArg, len(o.args))
 	of := make([]*mem, len(o.args))
 	for i, a := range o.args {
 		if a.P != nil && o.kernel.spec.Params[i].Kind == driver.ArgMem {
@@ -213,7 +214,7 @@ func (d *device) quietArgs(o *op, live []*mem) []simt.QuietArg {
 		}
 		// What is only written need not be remembered if the memory ends with the call.
 		whole := m.kind == memMapped && k.WriteOnly>>min(i, 63)&1 != 0 || m.shadow.Full()
-		q := simt.QuietArg{Whole: whole, Read: !k.Wild, Alone: !k.Wild}
+		q := sanitize.QuietArg{Whole: whole, Read: !k.Wild, Alone: !k.Wild}
 		for j, other := range of {
 			if other == m {
 				q.Read = q.Read && k.ReadOnly>>min(j, 63)&1 != 0
@@ -235,24 +236,24 @@ func (d *device) mappedTwice(m *mem, live []*mem) bool {
 	return false
 }
 
-func (m *mem) region() simt.Region {
-	return simt.Region{Base: m.p, Size: m.size, Shadow: m.shadow}
+func (m *mem) region() sanitize.Region {
+	return sanitize.Region{Base: m.p, Size: m.size, Shadow: m.shadow}
 }
 
 // checkResult turns what the checks found into the error of the launch. fault is what ended it, if anything.
-func checkResult(c *simt.Check, o *op, fault *driver.KernelError) error {
+func checkResult(c *sanitize.Check, o *op, fault *driver.KernelError) error {
 	if fault != nil && !isReported(fault) {
-		kind := simt.CheckFault
+		kind := sanitize.KindFault
 		if fault.Msg == "integer divide by zero" {
-			kind = simt.CheckDivide
+			kind = sanitize.KindDivide
 		}
-		c.Add(&simt.Report{Kind: kind, Text: fault.Msg, At: simt.Access{Site: simt.Site{File: fault.File, Line: fault.Line}, Block: simt.Dim3(fault.Block), Thread: simt.Dim3(fault.Thread)}})
+		c.Add(&sanitize.Report{Kind: kind, Text: fault.Msg, At: sanitize.Access{Site: simt.Site{File: fault.File, Line: fault.Line}, Block: simt.Dim3(fault.Block), Thread: simt.Dim3(fault.Thread)}})
 	}
 	reports, more, notes := c.Reports()
 	name := o.kernel.spec.Name
 	for _, n := range notes {
 		at := n.At.Site
-		if n.Kind == simt.CheckOverflow {
+		if n.Kind == sanitize.KindOverflow {
 			at = simt.Site{File: at.File, Line: at.Line} // once in a line
 		}
 		if o.kernel.mod.note(at) {
@@ -296,7 +297,7 @@ func isReported(fault *driver.KernelError) bool {
 	return ok && f.Reported
 }
 
-func convertReport(r *simt.Report) driver.CheckReport {
+func convertReport(r *sanitize.Report) driver.CheckReport {
 	out := driver.CheckReport{Kind: r.Kind.String(), At: convertAccess(&r.At), Object: r.Object, Index: r.Index, Len: r.Len, Msg: r.Text, Count: r.Count}
 	if r.Other != nil {
 		a := convertAccess(r.Other)
@@ -305,7 +306,7 @@ func convertReport(r *simt.Report) driver.CheckReport {
 	return out
 }
 
-func convertAccess(a *simt.Access) driver.CheckAccess {
+func convertAccess(a *sanitize.Access) driver.CheckAccess {
 	return driver.CheckAccess{File: a.Site.File, Line: a.Site.Line, Col: a.Site.Col, Expr: a.Site.Text, Block: driver.Dim3(a.Block), Thread: driver.Dim3(a.Thread)}
 }
 

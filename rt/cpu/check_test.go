@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -69,7 +70,7 @@ func TestFastFormsWrite(t *testing.T) {
 		return &driver.ModuleSpec{Name: "k.cu", Images: []driver.Image{image},
 			Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", Params: []driver.ParamSpec{{Name: "x", Kind: driver.ArgMem, Size: 4}}}}}
 	}
-	reader := module(true, func(b *simt.Block) { _ = *simt.RdQ(b, 1, simt.SliceArg[int32](b, 0), 0, 0) })
+	reader := module(true, func(b *simt.Block) { _ = *sanitize.RdQ(b, 1, simt.SliceArg[int32](b, 0), 0, 0) })
 	writer := module(false, func(b *simt.Block) { simt.SliceArg[int32](b, 0)[0] = 1 })
 	x, err := rt.NewBuffer[int32](ctx, 8)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -68,15 +69,15 @@ func (j *job) init(d *device) {
 // launch runs all blocks and returns the fault, if any. If several blocks fault it is that of the first of those that were seen.
 func (j *job) launch(o *op) error {
 	l := &j.sim
-	var check *simt.Check
+	var check *sanitize.Check
 	if o.checked {
 		check = j.newCheck(o)
 	}
-	l.Check = check
+	l.Check = nil
 	l.Kernel, l.Args, l.Shared, l.Globals = o.kernel.sim, o.args, o.shared, o.kernel.mod.base()
 	l.GridDim, l.BlockDim = simt.Dim3(o.grid), simt.Dim3(o.block)
 	if check != nil {
-		l.Kernel = o.kernel.checked
+		l.Kernel, l.Check = o.kernel.checked, check
 	}
 	workers := uint64(runtime.GOMAXPROCS(0))
 	j.total = uint64(o.grid.X) * uint64(o.grid.Y) * uint64(o.grid.Z)
@@ -89,7 +90,7 @@ func (j *job) launch(o *op) error {
 		workers = j.total
 		grid := simt.NewGrid(int(j.total))
 		if check != nil {
-			grid.Watch(check)
+			grid.OnOpen(check.GridOpened)
 		}
 		j.setGrid(grid)
 		defer j.setGrid(nil)
@@ -259,7 +260,7 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 		b.Start(l, idx)
 		b.Side = n
 		run(b)
-		b.Ended()
+		b.End()
 		if l.Grid != nil {
 			l.Grid.Leave(b.BlockIdx)
 		}

@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/driver"
 )
 
@@ -21,7 +21,7 @@ type mem struct {
 	kind  memKind
 	freed atomic.Bool
 	// shadow is what checked execution remembers of the memory; nil when it is off.
-	shadow *simt.Shadow
+	shadow *sanitize.Shadow
 }
 
 type memKind uint8
@@ -74,7 +74,7 @@ func (d *device) allocAs(n int, kind memKind) (*mem, error) {
 	}
 	m := &mem{dev: d, p: aligned(n), size: n, kind: kind}
 	if d.checks.on {
-		m.shadow = simt.NewShadow(n, false)
+		m.shadow = sanitize.NewShadow(n, false)
 	}
 	d.objects.add(m)
 	return m, nil
@@ -94,7 +94,7 @@ func (d *device) MapHost(host []byte) (driver.Mem, error) {
 	}
 	m := &mem{dev: d, p: unsafe.Pointer(unsafe.SliceData(host)), size: len(host), kind: memMapped}
 	if d.checks.on {
-		m.shadow = simt.NewShadow(len(host), true)
+		m.shadow = sanitize.NewShadow(len(host), true)
 	}
 	d.objects.add(m)
 	return m, nil
@@ -109,7 +109,7 @@ func (m *mem) Bytes() []byte { return unsafe.Slice((*byte)(m.p), m.size) }
 // Fresh forgets that the memory holds anything.
 func (m *mem) Fresh() {
 	if m.shadow != nil {
-		m.shadow = simt.NewShadow(m.size, false)
+		m.shadow = sanitize.NewShadow(m.size, false)
 	}
 }
 

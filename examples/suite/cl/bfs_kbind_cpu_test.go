@@ -3,6 +3,7 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"testing"
 )
@@ -41,10 +42,10 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 	depth := simt.ValueArg[int32](blk, 9)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	startsQuiet := simt.QuietRead(blk, 0, len(starts))
-	edgesQuiet := simt.QuietRead(blk, 1, len(edges))
-	frontierQuiet := simt.QuietRead(blk, 3, len(frontier))
-	nextShadow := simt.ArgOf(blk, 4, next)
+	startsQuiet := sanitize.QuietRead(blk, 0, len(starts))
+	edgesQuiet := sanitize.QuietRead(blk, 1, len(edges))
+	frontierQuiet := sanitize.QuietRead(blk, 3, len(frontier))
+	nextShadow := sanitize.ArgOf(blk, 4, next)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -57,12 +58,12 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 					continue
 				}
 //line bfs.cl:11
-				node := *simt.RdQ(blk, 1, frontier, int(i), frontierQuiet)
-				for e := *simt.RdQ(blk, 2, starts, int(node), startsQuiet); e < *simt.RdQ(blk, 3, starts, int(simt.Sum(blk, 4, node, int32(1))), startsQuiet); e++ {
-					to := *simt.RdQ(blk, 5, edges, int(e), edgesQuiet)
+				node := *sanitize.RdQ(blk, 1, frontier, int(i), frontierQuiet)
+				for e := *sanitize.RdQ(blk, 2, starts, int(node), startsQuiet); e < *sanitize.RdQ(blk, 3, starts, int(sanitize.Sum(blk, 4, node, int32(1))), startsQuiet); e++ {
+					to := *sanitize.RdQ(blk, 5, edges, int(e), edgesQuiet)
 					var t int32
 //line bfs.cl:14
-					t = simt.AtomicCasI32(simt.RdWrCas(blk, 7, simt.El(blk, 6, level, int(to)), int32(-1)), -1, depth)
+					t = simt.AtomicCasI32(sanitize.RdWrCas(blk, 7, sanitize.El(blk, 6, level, int(to)), int32(-1)), -1, depth)
 //line bfs.cl:14
 					if t == -1 {
 //line bfs.cl:14
@@ -70,13 +71,13 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 //line bfs.cl:14
 						var t_1 int32
 //line bfs.cl:14
-						t_1 = simt.AtomicAddI32(simt.RdWrAtomic(blk, 9, simt.El(blk, 8, size, 0)), 1)
+						t_1 = simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 9, sanitize.El(blk, 8, size, 0)), 1)
 //line bfs.cl:14
-						simt.StArg[int32](blk, 10, nextShadow, int(t_1), t_2)
+						sanitize.StArg[int32](blk, 10, nextShadow, int(t_1), t_2)
 					}
 				}
 			}
 		}
 	}
-//line bfs_kbind_cpu_test.go:82
+//line bfs_kbind_cpu_test.go:83
 }

@@ -3,6 +3,7 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -63,10 +64,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	st := simt.StateOf[checkedBitonicBitonicSpansState](blk)
 	s := &st.shared.s
-	sShadow := simt.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
-	keysShadow := simt.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ArgOf(blk, 0, keys)
 //line bitonic.cl:20
 	base := uint32(uint64(bidX) * 512)
 //line bitonic.cl:20
@@ -81,7 +82,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:85
+//line bitonic_kbind_cpu_test.go:86
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -95,10 +96,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						quiet1 := true
-						quiet1 = quiet1 && simt.RowRd(blk, 1, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 2, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowRd(blk, 3, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 4, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 1, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 2, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 3, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 4, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
 							s1 := vecop.Cut(s[:], t, lo_, n_)
@@ -108,7 +109,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:21
 							copy(s1, keys1)
 							copy(s2, keys2)
-//line bitonic_kbind_cpu_test.go:112
+//line bitonic_kbind_cpu_test.go:113
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -116,8 +117,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
-					simt.StVar[uint32](blk, 2, sShadow, int(t), *simt.RdArg[uint32](blk, 1, keysShadow, int(base+t)))
-					simt.StVar[uint32](blk, 4, sShadow, int(t+256), *simt.RdArg[uint32](blk, 3, keysShadow, int(base+t+256)))
+					sanitize.StVar[uint32](blk, 2, sShadow, int(t), *sanitize.RdArg[uint32](blk, 1, keysShadow, int(base+t)))
+					sanitize.StVar[uint32](blk, 4, sShadow, int(t+256), *sanitize.RdArg[uint32](blk, 3, keysShadow, int(base+t+256)))
 				}
 			}
 		}
@@ -126,7 +127,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
 //line bitonic.cl:24
-			blk.MeetMemory(1)
+			sanitize.MeetMemory(blk, 1)
 //line bitonic.cl:24
 			for tidZ := range blk.BlockDim.Z {
 //line bitonic.cl:24
@@ -147,10 +148,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:27
 						ascending := (base+lo_2)&size == 0
 //line bitonic.cl:6
-						if *simt.RdVar[uint32](blk, 5, sShadow, int(at_)) > *simt.RdVar[uint32](blk, 6, sShadow, int(at__)) == ascending {
-							t_ := *simt.RdVar[uint32](blk, 7, sShadow, int(at_))
-							simt.StVar[uint32](blk, 9, sShadow, int(at_), *simt.RdVar[uint32](blk, 8, sShadow, int(at__)))
-							simt.StVar[uint32](blk, 10, sShadow, int(at__), t_)
+						if *sanitize.RdVar[uint32](blk, 5, sShadow, int(at_)) > *sanitize.RdVar[uint32](blk, 6, sShadow, int(at__)) == ascending {
+							t_ := *sanitize.RdVar[uint32](blk, 7, sShadow, int(at_))
+							sanitize.StVar[uint32](blk, 9, sShadow, int(at_), *sanitize.RdVar[uint32](blk, 8, sShadow, int(at__)))
+							sanitize.StVar[uint32](blk, 10, sShadow, int(at__), t_)
 						}
 					}
 				}
@@ -158,7 +159,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		}
 	}
 //line bitonic.cl:9
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line bitonic.cl:9
 	for tidZ := range blk.BlockDim.Z {
 //line bitonic.cl:9
@@ -171,7 +172,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:20
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:175
+//line bitonic_kbind_cpu_test.go:176
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -185,10 +186,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						quiet2 := true
-						quiet2 = quiet2 && simt.RowRd(blk, 11, s[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowWr(blk, 12, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowRd(blk, 13, s[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowWr(blk, 14, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 11, s[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 12, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 13, s[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 14, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
 						if quiet2 {
 							n_2 := hi_2 - lo_3
 							keys3 := vecop.Cut(keys, at4, lo_3, n_2)
@@ -198,7 +199,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:31
 							copy(keys3, s3)
 							copy(keys4, s4)
-//line bitonic_kbind_cpu_test.go:202
+//line bitonic_kbind_cpu_test.go:203
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -207,13 +208,13 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
 //line bitonic.cl:31
-					simt.StArg[uint32](blk, 12, keysShadow, int(base+t), *simt.RdVar[uint32](blk, 11, sShadow, int(t)))
-					simt.StArg[uint32](blk, 14, keysShadow, int(base+t+256), *simt.RdVar[uint32](blk, 13, sShadow, int(t+256)))
+					sanitize.StArg[uint32](blk, 12, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 11, sShadow, int(t)))
+					sanitize.StArg[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 13, sShadow, int(t+256)))
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:217
+//line bitonic_kbind_cpu_test.go:218
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -224,7 +225,7 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 	stride := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	keysShadow := simt.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ArgOf(blk, 0, keys)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -238,17 +239,17 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 				}
 //line bitonic.cl:42
 				lo := 2*t - t&(stride-1)
-				a := *simt.RdArg[uint32](blk, 15, keysShadow, int(lo))
+				a := *sanitize.RdArg[uint32](blk, 15, keysShadow, int(lo))
 //line bitonic.cl:43
-				b := *simt.RdArg[uint32](blk, 16, keysShadow, int(lo+stride))
+				b := *sanitize.RdArg[uint32](blk, 16, keysShadow, int(lo+stride))
 				if a > b == (lo&size == 0) {
-					simt.StArg[uint32](blk, 17, keysShadow, int(lo), b)
-					simt.StArg[uint32](blk, 18, keysShadow, int(lo+stride), a)
+					sanitize.StArg[uint32](blk, 17, keysShadow, int(lo), b)
+					sanitize.StArg[uint32](blk, 18, keysShadow, int(lo+stride), a)
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:252
+//line bitonic_kbind_cpu_test.go:253
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -267,10 +268,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	size := simt.ValueArg[uint32](blk, 2)
 	st := simt.StateOf[checkedBitonicBitonicFinishState](blk)
 	s_1 := &st.shared.s_1
-	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
+	s_1Shadow := sanitize.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
-	keysShadow := simt.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ArgOf(blk, 0, keys)
 //line bitonic.cl:57
 	base := uint32(uint64(bidX) * 512)
 //line bitonic.cl:60
@@ -287,7 +288,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:291
+//line bitonic_kbind_cpu_test.go:292
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -301,10 +302,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						quiet1 := true
-						quiet1 = quiet1 && simt.RowRd(blk, 19, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 20, s_1[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowRd(blk, 21, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 22, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 19, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 20, s_1[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 21, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 22, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
 							s_11 := vecop.Cut(s_1[:], t, lo_, n_)
@@ -314,7 +315,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:58
 							copy(s_11, keys1)
 							copy(s_12, keys2)
-//line bitonic_kbind_cpu_test.go:318
+//line bitonic_kbind_cpu_test.go:319
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -322,8 +323,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 //line bitonic.cl:57
 					t := uint32(uint64(tidX))
-					simt.StVar[uint32](blk, 20, s_1Shadow, int(t), *simt.RdArg[uint32](blk, 19, keysShadow, int(base+t)))
-					simt.StVar[uint32](blk, 22, s_1Shadow, int(t+256), *simt.RdArg[uint32](blk, 21, keysShadow, int(base+t+256)))
+					sanitize.StVar[uint32](blk, 20, s_1Shadow, int(t), *sanitize.RdArg[uint32](blk, 19, keysShadow, int(base+t)))
+					sanitize.StVar[uint32](blk, 22, s_1Shadow, int(t+256), *sanitize.RdArg[uint32](blk, 21, keysShadow, int(base+t+256)))
 				}
 			}
 		}
@@ -331,7 +332,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:61
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 //line bitonic.cl:61
-		blk.MeetMemory(1)
+		sanitize.MeetMemory(blk, 1)
 //line bitonic.cl:61
 		for tidZ := range blk.BlockDim.Z {
 //line bitonic.cl:61
@@ -352,17 +353,17 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:64
 					ascending_ := ascending
 //line bitonic.cl:6
-					if *simt.RdVar[uint32](blk, 5, s_1Shadow, int(at_)) > *simt.RdVar[uint32](blk, 6, s_1Shadow, int(at__)) == ascending_ {
-						t_ := *simt.RdVar[uint32](blk, 7, s_1Shadow, int(at_))
-						simt.StVar[uint32](blk, 9, s_1Shadow, int(at_), *simt.RdVar[uint32](blk, 8, s_1Shadow, int(at__)))
-						simt.StVar[uint32](blk, 10, s_1Shadow, int(at__), t_)
+					if *sanitize.RdVar[uint32](blk, 5, s_1Shadow, int(at_)) > *sanitize.RdVar[uint32](blk, 6, s_1Shadow, int(at__)) == ascending_ {
+						t_ := *sanitize.RdVar[uint32](blk, 7, s_1Shadow, int(at_))
+						sanitize.StVar[uint32](blk, 9, s_1Shadow, int(at_), *sanitize.RdVar[uint32](blk, 8, s_1Shadow, int(at__)))
+						sanitize.StVar[uint32](blk, 10, s_1Shadow, int(at__), t_)
 					}
 				}
 			}
 		}
 	}
 //line bitonic.cl:9
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line bitonic.cl:9
 	for tidZ := range blk.BlockDim.Z {
 //line bitonic.cl:9
@@ -375,7 +376,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu_test.go:379
+//line bitonic_kbind_cpu_test.go:380
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -389,10 +390,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						quiet2 := true
-						quiet2 = quiet2 && simt.RowRd(blk, 23, s_1[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowWr(blk, 24, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowRd(blk, 25, s_1[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowWr(blk, 26, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 23, s_1[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 24, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 25, s_1[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 26, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
 						if quiet2 {
 							n_2 := hi_2 - lo_3
 							keys3 := vecop.Cut(keys, at4, lo_3, n_2)
@@ -402,7 +403,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:67
 							copy(keys3, s_13)
 							copy(keys4, s_14)
-//line bitonic_kbind_cpu_test.go:406
+//line bitonic_kbind_cpu_test.go:407
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -411,11 +412,11 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:57
 					t := uint32(uint64(tidX))
 //line bitonic.cl:67
-					simt.StArg[uint32](blk, 24, keysShadow, int(base+t), *simt.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
-					simt.StArg[uint32](blk, 26, keysShadow, int(base+t+256), *simt.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
+					sanitize.StArg[uint32](blk, 24, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
+					sanitize.StArg[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:421
+//line bitonic_kbind_cpu_test.go:422
 }

@@ -4,6 +4,7 @@ package cl
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"testing"
 )
@@ -37,11 +38,11 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 7)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	priceQuiet := simt.QuietRead(blk, 0, len(price))
-	strikeQuiet := simt.QuietRead(blk, 1, len(strike))
-	yearsQuiet := simt.QuietRead(blk, 2, len(years))
-	callQuiet := simt.QuietOwn(blk, 3, len(call), 0, 0)
-	putQuiet := simt.QuietOwn(blk, 4, len(put), 0, 0)
+	priceQuiet := sanitize.QuietRead(blk, 0, len(price))
+	strikeQuiet := sanitize.QuietRead(blk, 1, len(strike))
+	yearsQuiet := sanitize.QuietRead(blk, 2, len(years))
+	callQuiet := sanitize.QuietOwn(blk, 3, len(call), 0, 0)
+	putQuiet := sanitize.QuietOwn(blk, 4, len(put), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -54,11 +55,11 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 					continue
 				}
 //line blackscholes.cl:18
-				s := *simt.RdQ(blk, 1, price, int(i), priceQuiet)
+				s := *sanitize.RdQ(blk, 1, price, int(i), priceQuiet)
 //line blackscholes.cl:18
-				k := *simt.RdQ(blk, 2, strike, int(i), strikeQuiet)
+				k := *sanitize.RdQ(blk, 2, strike, int(i), strikeQuiet)
 //line blackscholes.cl:18
-				t := *simt.RdQ(blk, 3, years, int(i), yearsQuiet)
+				t := *sanitize.RdQ(blk, 3, years, int(i), yearsQuiet)
 				spread := float32(volatility * cmath.SqrtF32(t))
 				d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 				d2 := d1 - spread
@@ -85,10 +86,10 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 				}
 //line blackscholes.cl:23
 				discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
-				simt.StQ(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callQuiet)
-				simt.StQ(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putQuiet)
+				sanitize.StQ(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callQuiet)
+				sanitize.StQ(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putQuiet)
 			}
 		}
 	}
-//line blackscholes_kbind_cpu_test.go:94
+//line blackscholes_kbind_cpu_test.go:95
 }

@@ -3,6 +3,7 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -60,18 +61,18 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedConvolutionConvolveRowsState](blk)
 	s := &st.shared.s
-	sShadow := simt.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveRowsShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	weightsQuiet := simt.QuietRead(blk, 2, len(weights))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	weightsQuiet := sanitize.QuietRead(blk, 2, len(weights))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 //line convolution.cl:13
 	first := int32(uint64(bidX)*128 - 8)
 	row := int64(uint64(bidY) * uint64(width))
-	for k := int32(0); 0+k < 144; k = simt.Sum(blk, 1, k, int32(128)) {
+	for k := int32(0); 0+k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
 //line convolution.cl:15
 		for tidZ := range blk.BlockDim.Z {
 //line convolution.cl:15
@@ -85,7 +86,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:15
 					i := int32(uint64(tidX)) + k
 					x := first + i
-//line convolution_kbind_cpu_test.go:89
+//line convolution_kbind_cpu_test.go:90
 					at1 := row + int64(x)
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -95,42 +96,42 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 					}
 					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
 								exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
 								x1 := exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
 								exact1.I32(int64(first) + x1)
 							}
 							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 5, s[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_ := hi_ - lo_
 								s1 := vecop.Cut(s[:], i, lo_, n_)
 								src1 := vecop.Cut(src, at1, lo_, n_)
 //line convolution.cl:17
 								copy(s1, src1)
-//line convolution_kbind_cpu_test.go:113
+//line convolution_kbind_cpu_test.go:114
 								tidX = uint32(hi_ - 1)
 								continue
 							}
 						}
 						blk.Cur = tidRow + tidX
 //line convolution.cl:15
-						i := simt.Sum(blk, 2, int32(uint64(tidX)), k)
+						i := sanitize.Sum(blk, 2, int32(uint64(tidX)), k)
 //line convolution.cl:15
 						if i < 144 {
-							x := simt.Sum(blk, 3, first, i)
+							x := sanitize.Sum(blk, 3, first, i)
 							var t1 float32
 //line convolution.cl:17
 							if x >= 0 && x < width {
 //line convolution.cl:17
-								t1 = *simt.RdQ(blk, 4, src, int(row+int64(x)), srcQuiet)
+								t1 = *sanitize.RdQ(blk, 4, src, int(row+int64(x)), srcQuiet)
 							} else {
 //line convolution.cl:17
 								t1 = 0
 							}
 //line convolution.cl:17
-							simt.StVar[float32](blk, 5, sShadow, int(i), t1)
+							sanitize.StVar[float32](blk, 5, sShadow, int(i), t1)
 						}
 					}
 				}
@@ -138,7 +139,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 		}
 	}
 //line convolution.cl:17
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line convolution.cl:17
 	for tidZ := range blk.BlockDim.Z {
 //line convolution.cl:17
@@ -153,7 +154,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:12
 				t := int32(uint64(tidX))
-//line convolution_kbind_cpu_test.go:157
+//line convolution_kbind_cpu_test.go:158
 				at2 := uint64(bidY)*uint64(width) + uint64(x_1)
 				rounds1 := vecop.Rounds(int32(0), int32(16), 1, true)
 				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
@@ -173,8 +174,8 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						quiet2 := true
-						quiet2 = quiet2 && simt.RowRd(blk, 7, simt.Full[float32](s), int(t+0)+lo_2, int(t+1)-int(t+0), rounds1, tidRow+uint32(lo_2), hi_2-lo_2)
-						quiet2 = quiet2 && simt.RowWr(blk, 8, dst, int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 7, simt.Full[float32](s), int(t+0)+lo_2, int(t+1)-int(t+0), rounds1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 8, dst, int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						if quiet2 {
 							for lo_2 < hi_2 {
 								n_2 := min(hi_2-lo_2, vecop.Piece)
@@ -184,7 +185,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 								vecop.Fill(sum1, float32(0))
 								vecop.MulAddsF32(sum1, weights, 0, 1-0, simt.Full[float32](s), int(t+0)+lo_2, int(t+1)-int(t+0), rounds1)
 								copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:188
+//line convolution_kbind_cpu_test.go:189
 								lo_2 += n_2
 							}
 							tidX = uint32(hi_2 - 1)
@@ -204,15 +205,15 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 					sum := float32(0)
 					for j_ := int32(0); j_ <= 16; j_++ {
 //line convolution.cl:23
-						sum += float32(*simt.RdQ(blk, 6, weights, int(j_), weightsQuiet) * *simt.RdVar[float32](blk, 7, sShadow, int(t+j_)))
+						sum += float32(*sanitize.RdQ(blk, 6, weights, int(j_), weightsQuiet) * *sanitize.RdVar[float32](blk, 7, sShadow, int(t+j_)))
 					}
 //line convolution.cl:24
-					simt.StArg[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x_1)), sum)
+					sanitize.StArg[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x_1)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:216
+//line convolution_kbind_cpu_test.go:217
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -234,15 +235,15 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedConvolutionConvolveColumnsState](blk)
 	s_1 := &st.shared.s_1
-	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
+	s_1Shadow := sanitize.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveColumnsShared{}
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	weightsQuiet := simt.QuietRead(blk, 2, len(weights))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	weightsQuiet := sanitize.QuietRead(blk, 2, len(weights))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -255,24 +256,24 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				first := int32(uint64(bidY)*16 - 8)
 				for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
-					y := simt.Sum(blk, 9, first, i)
+					y := sanitize.Sum(blk, 9, first, i)
 					var t1 float32
 //line convolution.cl:39
 					if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-						t1 = *simt.RdQ(blk, 10, src, int(simt.Sum(blk, 12, simt.Product(blk, 11, y, width), x)), srcQuiet)
+						t1 = *sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcQuiet)
 					} else {
 //line convolution.cl:39
 						t1 = 0
 					}
 //line convolution.cl:39
-					simt.StVar[float32](blk, 13, s_1Shadow, simt.At(blk, 14, s_1Shadow, int(i), 32, 128)*32+simt.At(blk, 13, s_1Shadow, int(lx), 32, 4), t1)
+					sanitize.StVar[float32](blk, 13, s_1Shadow, sanitize.At(blk, 14, s_1Shadow, int(i), 32, 128)*32+sanitize.At(blk, 13, s_1Shadow, int(lx), 32, 4), t1)
 				}
 			}
 		}
 	}
 //line convolution.cl:39
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line convolution.cl:39
 	for tidZ := range blk.BlockDim.Z {
 //line convolution.cl:39
@@ -305,13 +306,13 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 					sum := float32(0)
 					for j := int32(0); j <= 16; j++ {
 //line convolution.cl:47
-						sum += float32(*simt.RdQ(blk, 15, weights, int(j), weightsQuiet) * *simt.RdVar[float32](blk, 16, s_1Shadow, simt.At(blk, 17, s_1Shadow, int(r+j), 32, 128)*32+simt.At(blk, 16, s_1Shadow, int(lx), 32, 4)))
+						sum += float32(*sanitize.RdQ(blk, 15, weights, int(j), weightsQuiet) * *sanitize.RdVar[float32](blk, 16, s_1Shadow, sanitize.At(blk, 17, s_1Shadow, int(r+j), 32, 128)*32+sanitize.At(blk, 16, s_1Shadow, int(lx), 32, 4)))
 					}
 //line convolution.cl:48
-					simt.StArg[float32](blk, 20, dstShadow, int(simt.Sum(blk, 19, simt.Product(blk, 18, y_1, width), x)), sum)
+					sanitize.StArg[float32](blk, 20, dstShadow, int(sanitize.Sum(blk, 19, sanitize.Product(blk, 18, y_1, width), x)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:317
+//line convolution_kbind_cpu_test.go:318
 }

@@ -3,6 +3,7 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -51,12 +52,12 @@ func checkedFftFft(blk *simt.Block) {
 	roots := simt.SliceArg[vec.Float2](blk, 1)
 	st := simt.StateOf[checkedFftFftState](blk)
 	s := &st.shared.s
-	sShadow := simt.Share(blk, s, "s", 8, 4)
+	sShadow := sanitize.Share(blk, s, "s", 8, 4)
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	rootsQuiet := simt.QuietRead(blk, 1, len(roots))
-	xShadow := simt.ArgOf(blk, 0, x)
+	rootsQuiet := sanitize.QuietRead(blk, 1, len(roots))
+	xShadow := sanitize.ArgOf(blk, 0, x)
 //line fft.cl:21
 	mine := int64(uint64(bidX) * 1024)
 //line fft.cl:21
@@ -71,19 +72,19 @@ func checkedFftFft(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-					t_1 := *simt.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i)))
+					t_1 := *sanitize.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i)))
 //line fft.cl:22
 					var t uint32
 //line fft.cl:22
 					t = checkedFftReversed(blk, i)
 //line fft.cl:22
-					simt.StVar[vec.Float2](blk, 2, sShadow, int(t), t_1)
+					sanitize.StVar[vec.Float2](blk, 2, sShadow, int(t), t_1)
 				}
 			}
 		}
 	}
 //line fft.cl:22
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line fft.cl:24
 	half_size := int32(1)
 //line fft.cl:24
@@ -106,15 +107,15 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:24
 					blk.Cur = tidRow + tidX
 					for t_2 := int32(uint64(tidX)); t_2 < 512; t_2 = int32(uint64(t_2) + uint64(bdimX)) {
-						k := t_2 & simt.Difference(blk, 3, half_size, int32(1))
-						lo_ := simt.Difference(blk, 5, simt.Product(blk, 4, int32(2), t_2), k)
-						a := *simt.RdVar[vec.Float2](blk, 6, sShadow, int(lo_))
+						k := t_2 & sanitize.Difference(blk, 3, half_size, int32(1))
+						lo_ := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t_2), k)
+						a := *sanitize.RdVar[vec.Float2](blk, 6, sShadow, int(lo_))
 //line fft.cl:28
 						var b vec.Float2
 //line fft.cl:28
-						a_ := *simt.RdVar[vec.Float2](blk, 7, sShadow, int(simt.Sum(blk, 8, lo_, half_size)))
+						a_ := *sanitize.RdVar[vec.Float2](blk, 7, sShadow, int(sanitize.Sum(blk, 8, lo_, half_size)))
 //line fft.cl:28
-						b_ := *simt.RdQ(blk, 9, roots, int(simt.Product(blk, 10, k, step)), rootsQuiet)
+						b_ := *sanitize.RdQ(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsQuiet)
 //line fft.cl:4
 						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
 //line fft.cl:4
@@ -122,14 +123,14 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:4
 						b = vec.Float2{X: t1, Y: t2}
 //line fft.cl:29
-						simt.StVar[vec.Float2](blk, 11, sShadow, int(lo_), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
-						simt.StVar[vec.Float2](blk, 12, sShadow, int(simt.Sum(blk, 13, lo_, half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
+						sanitize.StVar[vec.Float2](blk, 11, sShadow, int(lo_), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
+						sanitize.StVar[vec.Float2](blk, 12, sShadow, int(sanitize.Sum(blk, 13, lo_, half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
 					}
 				}
 			}
 		}
 //line fft.cl:30
-		blk.MeetMemory(1)
+		sanitize.MeetMemory(blk, 1)
 //line fft.cl:24
 		half_size <<= 1
 //line fft.cl:24
@@ -148,12 +149,12 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:34
 				for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
 //line fft.cl:34
-					simt.StArg[vec.Float2](blk, 15, xShadow, int(mine+int64(i_1)), *simt.RdVar[vec.Float2](blk, 14, sShadow, int(i_1)))
+					sanitize.StArg[vec.Float2](blk, 15, xShadow, int(mine+int64(i_1)), *sanitize.RdVar[vec.Float2](blk, 14, sShadow, int(i_1)))
 				}
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:157
+//line fft_kbind_cpu_test.go:158
 }
 
 // checkedFftReversed is reversed.
@@ -166,5 +167,5 @@ func checkedFftReversed(blk *simt.Block, i uint32) uint32 {
 	}
 //line fft.cl:10
 	return r
-//line fft_kbind_cpu_test.go:170
+//line fft_kbind_cpu_test.go:171
 }

@@ -3,6 +3,7 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"testing"
 )
@@ -43,12 +44,12 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local_bins := &st.shared.local_bins
-	local_binsShadow := simt.Share(blk, local_bins, "local_bins", 4, 4)
+	local_binsShadow := sanitize.Share(blk, local_bins, "local_bins", 4, 4)
 	st.shared = checkedHistogramHistogramShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	dataQuiet := simt.QuietRead(blk, 0, len(data))
+	dataQuiet := sanitize.QuietRead(blk, 0, len(data))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -57,13 +58,13 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:10
 				for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
-					simt.StVar[uint32](blk, 1, local_binsShadow, int(i), 0)
+					sanitize.StVar[uint32](blk, 1, local_binsShadow, int(i), 0)
 				}
 			}
 		}
 	}
 //line histogram.cl:10
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line histogram.cl:10
 	for tidZ := range blk.BlockDim.Z {
 //line histogram.cl:10
@@ -77,7 +78,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:12
 				for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n_; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
-					t1 := simt.RdWrAtomic(blk, 3, &local_bins[int32(*simt.RdQ(blk, 2, data, int(i_1), dataQuiet))])
+					t1 := sanitize.RdWrAtomic(blk, 3, &local_bins[int32(*sanitize.RdQ(blk, 2, data, int(i_1), dataQuiet))])
 //line histogram.cl:12
 					t2 := uint32(1)
 //line histogram.cl:12
@@ -89,7 +90,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 		}
 	}
 //line histogram.cl:12
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line histogram.cl:12
 	for tidZ := range blk.BlockDim.Z {
 //line histogram.cl:12
@@ -102,13 +103,13 @@ func checkedHistogramHistogram(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line histogram.cl:14
 				for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
-					if *simt.RdVar[uint32](blk, 4, local_binsShadow, int(i_2)) != 0 {
+					if *sanitize.RdVar[uint32](blk, 4, local_binsShadow, int(i_2)) != 0 {
 //line histogram.cl:15
-						simt.AtomicAddU32(simt.RdWrAtomic(blk, 6, simt.El(blk, 5, bins, int(i_2))), *simt.RdVar[uint32](blk, 7, local_binsShadow, int(i_2)))
+						simt.AtomicAddU32(sanitize.RdWrAtomic(blk, 6, sanitize.El(blk, 5, bins, int(i_2))), *sanitize.RdVar[uint32](blk, 7, local_binsShadow, int(i_2)))
 					}
 				}
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:114
+//line histogram_kbind_cpu_test.go:115
 }

@@ -3,6 +3,7 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"math"
 	"testing"
@@ -52,15 +53,15 @@ func checkedKmeansAssign(blk *simt.Block) {
 	n_ := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedKmeansAssignState](blk)
 	c := &st.shared.c
-	cShadow := simt.Share(blk, c, "c", 4, 4)
+	cShadow := sanitize.Share(blk, c, "c", 4, 4)
 	count := &st.shared.count
-	countShadow := simt.Share(blk, count, "count", 4, 4)
+	countShadow := sanitize.Share(blk, count, "count", 4, 4)
 	st.shared = checkedKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pointsQuiet := simt.QuietRead(blk, 0, len(points))
-	centresQuiet := simt.QuietRead(blk, 1, len(centres))
-	labelsQuiet := simt.QuietOwn(blk, 2, len(labels), 0, 0)
+	pointsQuiet := sanitize.QuietRead(blk, 0, len(points))
+	centresQuiet := sanitize.QuietRead(blk, 1, len(centres))
+	labelsQuiet := sanitize.QuietOwn(blk, 2, len(labels), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -70,18 +71,18 @@ func checkedKmeansAssign(blk *simt.Block) {
 				t := int32(uint64(tidX))
 				for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line kmeans.cl:15
-					simt.StVar[float32](blk, 2, cShadow, int(j), *simt.RdQ(blk, 1, centres, int(j), centresQuiet))
+					sanitize.StVar[float32](blk, 2, cShadow, int(j), *sanitize.RdQ(blk, 1, centres, int(j), centresQuiet))
 				}
 //line kmeans.cl:16
 				if t < 16 {
 //line kmeans.cl:16
-					simt.StVar[int32](blk, 3, countShadow, int(t), 0)
+					sanitize.StVar[int32](blk, 3, countShadow, int(t), 0)
 				}
 			}
 		}
 	}
 //line kmeans.cl:16
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line kmeans.cl:16
 	for tidZ := range blk.BlockDim.Z {
 //line kmeans.cl:16
@@ -98,7 +99,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					var p [8]float32
 					for d := int32(0); d < 8; d++ {
 //line kmeans.cl:21
-						p[d] = *simt.RdQ(blk, 4, points, int(simt.Sum(blk, 6, simt.Product(blk, 5, d, n_), i)), pointsQuiet)
+						p[d] = *sanitize.RdQ(blk, 4, points, int(sanitize.Sum(blk, 6, sanitize.Product(blk, 5, d, n_), i)), pointsQuiet)
 					}
 //line kmeans.cl:22
 					best := int32(0)
@@ -106,7 +107,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					for k := int32(0); k < 16; k++ {
 						distance2 := float32(0)
 						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := p[d_1] - *simt.RdVar[float32](blk, 7, cShadow, int(k*8+d_1))
+							diff := p[d_1] - *sanitize.RdVar[float32](blk, 7, cShadow, int(k*8+d_1))
 							distance2 += float32(diff * diff)
 						}
 						if distance2 < least {
@@ -114,8 +115,8 @@ func checkedKmeansAssign(blk *simt.Block) {
 							best = k
 						}
 					}
-					simt.StQ(blk, 8, labels, int(i), best, labelsQuiet)
-					t1 := simt.RdWrAtomic(blk, 9, &count[best])
+					sanitize.StQ(blk, 8, labels, int(i), best, labelsQuiet)
+					t1 := sanitize.RdWrAtomic(blk, 9, &count[best])
 //line kmeans.cl:36
 					t2 := int32(1)
 //line kmeans.cl:36
@@ -127,7 +128,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 		}
 	}
 //line kmeans.cl:36
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line kmeans.cl:36
 	for tidZ := range blk.BlockDim.Z {
 //line kmeans.cl:36
@@ -143,10 +144,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:39
 				if t < 16 {
 //line kmeans.cl:39
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 11, simt.El(blk, 10, counts, int(t))), *simt.RdVar[int32](blk, 12, countShadow, int(t)))
+					simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 11, sanitize.El(blk, 10, counts, int(t))), *sanitize.RdVar[int32](blk, 12, countShadow, int(t)))
 				}
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:152
+//line kmeans_kbind_cpu_test.go:153
 }

@@ -4,6 +4,7 @@ package cl
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -67,13 +68,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	eps := simt.ValueArg[float32](blk, 6)
 	st := simt.StateOf[checkedLayernormLayerNormState](blk)
 	s_ := &st.shared.s
-	simt.Share(blk, s_, "s", 4, 4)
+	sanitize.Share(blk, s_, "s", 4, 4)
 	st.shared = checkedLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	gammaQuiet := simt.QuietRead(blk, 1, len(gamma))
-	betaQuiet := simt.QuietRead(blk, 2, len(beta))
-	dstShadow := simt.ArgOf(blk, 3, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	gammaQuiet := sanitize.QuietRead(blk, 1, len(gamma))
+	betaQuiet := sanitize.QuietRead(blk, 2, len(beta))
+	dstShadow := sanitize.ArgOf(blk, 3, dst)
 	sums := simt.EachThread(blk, &st.sums)
 	ts := simt.EachThread(blk, &st.ts)
 	vs := simt.EachThread(blk, &st.vs)
@@ -92,7 +93,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:26
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:96
+//line layernorm_kbind_cpu_test.go:97
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
@@ -103,7 +104,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line layernorm.cl:27
 						vecop.Fill(sums1, float32(0))
-//line layernorm_kbind_cpu_test.go:107
+//line layernorm_kbind_cpu_test.go:108
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -118,7 +119,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 //line layernorm.cl:28
-	for k := int32(0); 0+k < cols; k = simt.Sum(blk, 1, k, int32(256)) {
+	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 1, k, int32(256)) {
 //line layernorm.cl:28
 		for tidZ := range blk.BlockDim.Z {
 //line layernorm.cl:28
@@ -131,7 +132,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cl:28
 					c := int32(uint64(tidX)) + k
-//line layernorm_kbind_cpu_test.go:135
+//line layernorm_kbind_cpu_test.go:136
 					at1 := in + int64(c)
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -141,7 +142,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
 								exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
 							}
@@ -152,7 +153,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 								sums2 := vecop.Cut(sums, tidRow, lo_2, n_2)
 //line layernorm.cl:28
 								vecop.AddF32(sums2, sums2, src1)
-//line layernorm_kbind_cpu_test.go:156
+//line layernorm_kbind_cpu_test.go:157
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -161,11 +162,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						blk.Cur = cur
 						sum := sums[cur]
 //line layernorm.cl:28
-						c := simt.Sum(blk, 2, int32(uint64(tidX)), k)
+						c := sanitize.Sum(blk, 2, int32(uint64(tidX)), k)
 //line layernorm.cl:28
 						if c < cols {
 //line layernorm.cl:28
-							sum += *simt.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet)
+							sum += *sanitize.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet)
 						}
 //line layernorm.cl:28
 						sums[cur] = sum
@@ -201,12 +202,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:29
 				_ = s
 //line layernorm.cl:6
-				simt.St(blk, 4, simt.El(blk, 4, s_[:], int(0+int64(t_))), v)
+				sanitize.St(blk, 4, sanitize.El(blk, 4, s_[:], int(0+int64(t_))), v)
 			}
 		}
 	}
 //line layernorm.cl:6
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line layernorm.cl:8
 	for d_ := int32(128); d_ > 0; d_ >>= 1 {
 //line layernorm.cl:8
@@ -224,15 +225,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 					if t_ < d_ {
 //line layernorm.cl:9
-						t1 := simt.El(blk, 6, s_[:], int(0+int64(t_)))
+						t1 := sanitize.El(blk, 6, s_[:], int(0+int64(t_)))
 //line layernorm.cl:9
-						simt.St(blk, 7, t1, *simt.Rd(blk, 6, t1)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(0+int64(t_+d_)))))
+						sanitize.St(blk, 7, t1, *sanitize.Rd(blk, 6, t1)+*sanitize.Rd(blk, 5, sanitize.El(blk, 5, s_[:], int(0+int64(t_+d_)))))
 					}
 				}
 			}
 		}
 //line layernorm.cl:9
-		blk.MeetMemory(1)
+		sanitize.MeetMemory(blk, 1)
 	}
 //line layernorm.cl:9
 	for tidZ := range blk.BlockDim.Z {
@@ -249,14 +250,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 				var v float32
 //line layernorm.cl:12
-				v = *simt.Rd(blk, 8, simt.El(blk, 8, s_[:], 0))
+				v = *sanitize.Rd(blk, 8, sanitize.El(blk, 8, s_[:], 0))
 //line layernorm.cl:12
 				vs[cur] = v
 			}
 		}
 	}
 //line layernorm.cl:12
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line layernorm.cl:12
 	for tidZ := range blk.BlockDim.Z {
 //line layernorm.cl:12
@@ -264,7 +265,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:12
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:268
+//line layernorm_kbind_cpu_test.go:269
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
 				lo_3 = first_2
@@ -281,7 +282,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:29
 						vecop.DivScalarF32(means1, ts1, float32(cols))
 						vecop.Fill(squaress1, float32(0))
-//line layernorm_kbind_cpu_test.go:285
+//line layernorm_kbind_cpu_test.go:286
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -303,7 +304,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 //line layernorm.cl:31
-	for k_ := int32(0); 0+k_ < cols; k_ = simt.Sum(blk, 9, k_, int32(256)) {
+	for k_ := int32(0); 0+k_ < cols; k_ = sanitize.Sum(blk, 9, k_, int32(256)) {
 //line layernorm.cl:31
 		for tidZ := range blk.BlockDim.Z {
 //line layernorm.cl:31
@@ -316,7 +317,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cl:31
 					c_1 := int32(uint64(tidX)) + k_
-//line layernorm_kbind_cpu_test.go:320
+//line layernorm_kbind_cpu_test.go:321
 					at2 := in + int64(c_1)
 					first_3, end_3 := 0, int(blk.BlockDim.X)
 					lo_4, hi_4 := 0, 0
@@ -326,7 +327,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 					for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 						if tidX == uint32(lo_4) && lo_4 < hi_4 {
-							var exact2 simt.Exact
+							var exact2 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_4), uint32(hi_4 - 1)} {
 								exact2.I32(exact2.I32(exact2.U64(int64(tidX))) + int64(k_))
 							}
@@ -341,7 +342,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:32
 									vecop.SubF32(d1, src2, means2)
 									vecop.MulAddF32(squaress2, d1, d1, squaress2)
-//line layernorm_kbind_cpu_test.go:345
+//line layernorm_kbind_cpu_test.go:346
 									lo_4 += n_4
 								}
 								tidX = uint32(hi_4 - 1)
@@ -353,10 +354,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						mean := means[cur]
 						squares := squaress[cur]
 //line layernorm.cl:31
-						c_1 := simt.Sum(blk, 10, int32(uint64(tidX)), k_)
+						c_1 := sanitize.Sum(blk, 10, int32(uint64(tidX)), k_)
 //line layernorm.cl:31
 						if c_1 < cols {
-							d := *simt.RdQ(blk, 11, src, int(in+int64(c_1)), srcQuiet) - mean
+							d := *sanitize.RdQ(blk, 11, src, int(in+int64(c_1)), srcQuiet) - mean
 							squares += float32(d * d)
 						}
 //line layernorm.cl:33
@@ -393,12 +394,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:35
 				_ = s__
 //line layernorm.cl:6
-				simt.St(blk, 4, simt.El(blk, 4, s_[:], int(0+int64(t_2))), v_)
+				sanitize.St(blk, 4, sanitize.El(blk, 4, s_[:], int(0+int64(t_2))), v_)
 			}
 		}
 	}
 //line layernorm.cl:6
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line layernorm.cl:8
 	for d_2 := int32(128); d_2 > 0; d_2 >>= 1 {
 //line layernorm.cl:8
@@ -416,15 +417,15 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 					if t_2 < d_2 {
 //line layernorm.cl:9
-						t2 := simt.El(blk, 6, s_[:], int(0+int64(t_2)))
+						t2 := sanitize.El(blk, 6, s_[:], int(0+int64(t_2)))
 //line layernorm.cl:9
-						simt.St(blk, 7, t2, *simt.Rd(blk, 6, t2)+*simt.Rd(blk, 5, simt.El(blk, 5, s_[:], int(0+int64(t_2+d_2)))))
+						sanitize.St(blk, 7, t2, *sanitize.Rd(blk, 6, t2)+*sanitize.Rd(blk, 5, sanitize.El(blk, 5, s_[:], int(0+int64(t_2+d_2)))))
 					}
 				}
 			}
 		}
 //line layernorm.cl:9
-		blk.MeetMemory(1)
+		sanitize.MeetMemory(blk, 1)
 	}
 //line layernorm.cl:9
 	for tidZ := range blk.BlockDim.Z {
@@ -441,14 +442,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 				var v_ float32
 //line layernorm.cl:12
-				v_ = *simt.Rd(blk, 8, simt.El(blk, 8, s_[:], 0))
+				v_ = *sanitize.Rd(blk, 8, sanitize.El(blk, 8, s_[:], 0))
 //line layernorm.cl:12
 				v_s[cur] = v_
 			}
 		}
 	}
 //line layernorm.cl:12
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line layernorm.cl:12
 	for tidZ := range blk.BlockDim.Z {
 //line layernorm.cl:12
@@ -456,7 +457,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:12
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:460
+//line layernorm_kbind_cpu_test.go:461
 				first_4, end_4 := 0, int(blk.BlockDim.X)
 				lo_5, hi_5 := 0, 0
 				lo_5 = first_4
@@ -477,7 +478,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							vecop.AddScalarF32(t3, t3, eps)
 //line layernorm.cl:35
 							vecop.RsqrtF32(scales1, t3)
-//line layernorm_kbind_cpu_test.go:481
+//line layernorm_kbind_cpu_test.go:482
 							lo_5 += n_5
 						}
 						tidX = uint32(hi_5 - 1)
@@ -498,7 +499,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 //line layernorm.cl:36
-	for k_2 := int32(0); 0+k_2 < cols; k_2 = simt.Sum(blk, 12, k_2, int32(256)) {
+	for k_2 := int32(0); 0+k_2 < cols; k_2 = sanitize.Sum(blk, 12, k_2, int32(256)) {
 //line layernorm.cl:36
 		for tidZ := range blk.BlockDim.Z {
 //line layernorm.cl:36
@@ -511,7 +512,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cl:36
 					c_2 := int32(uint64(tidX)) + k_2
-//line layernorm_kbind_cpu_test.go:515
+//line layernorm_kbind_cpu_test.go:516
 					at3 := out + int64(c_2)
 					at4 := in + int64(c_2)
 					first_5, end_5 := 0, int(blk.BlockDim.X)
@@ -525,12 +526,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 					for tidX := uint32(first_5); tidX < uint32(end_5); tidX++ {
 						if tidX == uint32(lo_6) && lo_6 < hi_6 {
-							var exact3 simt.Exact
+							var exact3 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_6), uint32(hi_6 - 1)} {
 								exact3.I32(exact3.I32(exact3.U64(int64(tidX))) + int64(k_2))
 							}
 							quiet3 := exact3.Fit()
-							quiet3 = quiet3 && simt.RowWr(blk, 17, dst, int(at3)+lo_6, 0, 1, tidRow+uint32(lo_6), hi_6-lo_6)
+							quiet3 = quiet3 && sanitize.RowWr(blk, 17, dst, int(at3)+lo_6, 0, 1, tidRow+uint32(lo_6), hi_6-lo_6)
 							if quiet3 {
 								for lo_6 < hi_6 {
 									n_6 := min(hi_6-lo_6, vecop.Piece)
@@ -547,7 +548,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 									vecop.MulF32(t4, t4, scales2)
 //line layernorm.cl:36
 									vecop.MulAddF32(dst1, t4, gamma1, beta1)
-//line layernorm_kbind_cpu_test.go:551
+//line layernorm_kbind_cpu_test.go:552
 									lo_6 += n_6
 								}
 								tidX = uint32(hi_6 - 1)
@@ -559,16 +560,16 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						mean := means[cur]
 						scale := scales[cur]
 //line layernorm.cl:36
-						c_2 := simt.Sum(blk, 13, int32(uint64(tidX)), k_2)
+						c_2 := sanitize.Sum(blk, 13, int32(uint64(tidX)), k_2)
 //line layernorm.cl:36
 						if c_2 < cols {
 //line layernorm.cl:36
-							simt.StArg[float32](blk, 17, dstShadow, int(out+int64(c_2)), float32(float32((*simt.RdQ(blk, 14, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 15, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 16, beta, int(c_2), betaQuiet))
+							sanitize.StArg[float32](blk, 17, dstShadow, int(out+int64(c_2)), float32(float32((*sanitize.RdQ(blk, 14, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**sanitize.RdQ(blk, 15, gamma, int(c_2), gammaQuiet))+*sanitize.RdQ(blk, 16, beta, int(c_2), betaQuiet))
 						}
 					}
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:574
+//line layernorm_kbind_cpu_test.go:575
 }

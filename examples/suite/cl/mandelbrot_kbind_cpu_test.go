@@ -3,6 +3,7 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"testing"
 )
@@ -36,7 +37,7 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	countsQuiet := simt.QuietOwn(blk, 0, len(counts), 0, int(width))
+	countsQuiet := sanitize.QuietOwn(blk, 0, len(counts), 0, int(width))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -66,11 +67,11 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 					x = xx - yy + cx
 					xx = float32(x * x)
 					yy = float32(y * y)
-					n = simt.Sum(blk, 1, n, int32(1))
+					n = sanitize.Sum(blk, 1, n, int32(1))
 				}
-				simt.StQ(blk, 2, counts, int(simt.Sum(blk, 4, simt.Product(blk, 3, py, width), px)), n, countsQuiet)
+				sanitize.StQ(blk, 2, counts, int(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, py, width), px)), n, countsQuiet)
 			}
 		}
 	}
-//line mandelbrot_kbind_cpu_test.go:76
+//line mandelbrot_kbind_cpu_test.go:77
 }

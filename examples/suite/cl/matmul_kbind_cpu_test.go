@@ -3,6 +3,7 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -73,15 +74,15 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulTiledState](blk)
 	as := &st.shared.as
-	asShadow := simt.Share(blk, as, "as", 4, 4)
+	asShadow := sanitize.Share(blk, as, "as", 4, 4)
 	bs := &st.shared.bs
-	bsShadow := simt.Share(blk, bs, "bs", 4, 4)
+	bsShadow := sanitize.Share(blk, bs, "bs", 4, 4)
 	st.shared = checkedMatmulMatmulTiledShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AQuiet := simt.QuietRead(blk, 0, len(A))
-	BQuiet := simt.QuietRead(blk, 1, len(B))
-	CShadow := simt.ArgOf(blk, 2, C)
+	AQuiet := sanitize.QuietRead(blk, 0, len(A))
+	BQuiet := sanitize.QuietRead(blk, 1, len(B))
+	CShadow := sanitize.ArgOf(blk, 2, C)
 	sums := simt.EachThread(blk, &st.sums)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -97,7 +98,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line matmul.cl:14
 						vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:101
+//line matmul_kbind_cpu_test.go:102
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -112,7 +113,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 		}
 	}
 //line matmul.cl:15
-	for t := int32(0); t < k; t = simt.Sum(blk, 1, t, int32(16)) {
+	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
 //line matmul.cl:15
 		for tidZ := range blk.BlockDim.Z {
 //line matmul.cl:15
@@ -131,7 +132,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(uint64(tidX))
 //line matmul.cl:13
 					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
-//line matmul_kbind_cpu_test.go:135
+//line matmul_kbind_cpu_test.go:136
 					at1 := row*k + t + tx
 					at2 := (t+ty)*n_2 + col
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -144,7 +145,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
 								x1 := exact1.I32(exact1.U64(int64(tidX)))
 								exact1.I32(int64(t) + x1)
@@ -156,8 +157,8 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 								exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n_2)) + x4)
 							}
 							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && simt.RowWr(blk, 7, as[ty][:], int(tx)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet1 = quiet1 && simt.RowWr(blk, 14, bs[ty][:], int(tx)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 7, as[ty][:], int(tx)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 14, bs[ty][:], int(tx)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 							if quiet1 {
 								n_3 := hi_2 - lo_2
 								as1 := vecop.Cut(as[ty][:], tx, lo_2, n_3)
@@ -167,7 +168,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:16
 								copy(as1, A1)
 								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:171
+//line matmul_kbind_cpu_test.go:172
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -182,32 +183,32 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:16
 						var t1 float32
 //line matmul.cl:16
-						if row < m && simt.Sum(blk, 2, t, tx) < k {
+						if row < m && sanitize.Sum(blk, 2, t, tx) < k {
 //line matmul.cl:16
-							t1 = *simt.RdQ(blk, 3, A, int(simt.Sum(blk, 6, simt.Sum(blk, 5, simt.Product(blk, 4, row, k), t), tx)), AQuiet)
+							t1 = *sanitize.RdQ(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AQuiet)
 						} else {
 //line matmul.cl:16
 							t1 = 0
 						}
 //line matmul.cl:16
-						simt.StVar[float32](blk, 7, asShadow, simt.At(blk, 8, asShadow, int(ty), 16, 64)*16+simt.At(blk, 7, asShadow, int(tx), 16, 4), t1)
+						sanitize.StVar[float32](blk, 7, asShadow, sanitize.At(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.At(blk, 7, asShadow, int(tx), 16, 4), t1)
 						var t2 float32
 //line matmul.cl:17
-						if simt.Sum(blk, 9, t, ty) < k && col < n_2 {
+						if sanitize.Sum(blk, 9, t, ty) < k && col < n_2 {
 //line matmul.cl:17
-							t2 = *simt.RdQ(blk, 10, B, int(simt.Sum(blk, 13, simt.Product(blk, 12, simt.Sum(blk, 11, t, ty), n_2), col)), BQuiet)
+							t2 = *sanitize.RdQ(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n_2), col)), BQuiet)
 						} else {
 //line matmul.cl:17
 							t2 = 0
 						}
 //line matmul.cl:17
-						simt.StVar[float32](blk, 14, bsShadow, simt.At(blk, 15, bsShadow, int(ty), 16, 64)*16+simt.At(blk, 14, bsShadow, int(tx), 16, 4), t2)
+						sanitize.StVar[float32](blk, 14, bsShadow, sanitize.At(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.At(blk, 14, bsShadow, int(tx), 16, 4), t2)
 					}
 				}
 			}
 		}
 //line matmul.cl:17
-		blk.MeetMemory(1)
+		sanitize.MeetMemory(blk, 1)
 //line matmul.cl:17
 		for tidZ := range blk.BlockDim.Z {
 //line matmul.cl:17
@@ -222,7 +223,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					ty := int32(uint64(tidY))
 //line matmul.cl:11
 					tx := int32(uint64(tidX))
-//line matmul_kbind_cpu_test.go:226
+//line matmul_kbind_cpu_test.go:227
 					rounds1 := vecop.Rounds(int32(0), int32(16), 1, false)
 					span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
 					span2 := vecop.SpanOf(tx)
@@ -235,15 +236,15 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
 						if tidX == uint32(lo_3) && lo_3 < hi_3 {
 							quiet2 := true
-							quiet2 = quiet2 && simt.RowRdOne(blk, 16, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
-							quiet2 = quiet2 && simt.RowRd(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet2 = quiet2 && sanitize.RowRdOne(blk, 16, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet2 = quiet2 && sanitize.RowRd(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
 							if quiet2 {
 								for lo_3 < hi_3 {
 									n_4 := min(hi_3-lo_3, vecop.Piece)
 									sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cl:19
 									vecop.MulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1)
-//line matmul_kbind_cpu_test.go:247
+//line matmul_kbind_cpu_test.go:248
 									lo_3 += n_4
 								}
 								tidX = uint32(hi_3 - 1)
@@ -260,7 +261,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:19
 						for i := int32(0); i < 16; i++ {
 //line matmul.cl:19
-							sum += float32(*simt.RdVar[float32](blk, 16, asShadow, simt.At(blk, 17, asShadow, int(ty), 16, 64)*16+int(i)) * *simt.RdVar[float32](blk, 18, bsShadow, int(i)*16+simt.At(blk, 18, bsShadow, int(tx), 16, 4)))
+							sum += float32(*sanitize.RdVar[float32](blk, 16, asShadow, sanitize.At(blk, 17, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 18, bsShadow, int(i)*16+sanitize.At(blk, 18, bsShadow, int(tx), 16, 4)))
 						}
 //line matmul.cl:19
 						sums[cur] = sum
@@ -269,7 +270,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 //line matmul.cl:19
-		blk.MeetMemory(1)
+		sanitize.MeetMemory(blk, 1)
 	}
 //line matmul.cl:19
 	for tidZ := range blk.BlockDim.Z {
@@ -289,7 +290,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 					continue
 				}
-//line matmul_kbind_cpu_test.go:293
+//line matmul_kbind_cpu_test.go:294
 				at3 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
@@ -300,21 +301,21 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 				}
 				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 					if tidX == uint32(lo_4) && lo_4 < hi_4 {
-						var exact2 simt.Exact
+						var exact2 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo_4), uint32(hi_4 - 1)} {
 							x5 := exact2.I32(exact2.U64(exact2.Sum(exact2.U64(exact2.Product(exact2.U64(int64(bidY)), 16)), exact2.U64(exact2.I32(exact2.U64(int64(tidY)))))))
 							x6 := exact2.I32(exact2.U64(exact2.Sum(exact2.U64(exact2.Product(exact2.U64(int64(bidX)), 16)), exact2.U64(exact2.I32(exact2.U64(int64(tidX)))))))
 							exact2.I32(exact2.I32(x5*int64(n_2)) + x6)
 						}
 						quiet3 := exact2.Fit()
-						quiet3 = quiet3 && simt.RowWr(blk, 21, C, int(at3)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
+						quiet3 = quiet3 && sanitize.RowWr(blk, 21, C, int(at3)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
 						if quiet3 {
 							n_5 := hi_4 - lo_4
 							C1 := vecop.Cut(C, at3, lo_4, n_5)
 							sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cl:22
 							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:318
+//line matmul_kbind_cpu_test.go:319
 							tidX = uint32(hi_4 - 1)
 							continue
 						}
@@ -328,13 +329,13 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 					if row < m && col < n_2 {
 //line matmul.cl:22
-						simt.StArg[float32](blk, 21, CShadow, int(simt.Sum(blk, 20, simt.Product(blk, 19, row, n_2), col)), sum)
+						sanitize.StArg[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n_2), col)), sum)
 					}
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:338
+//line matmul_kbind_cpu_test.go:339
 }
 
 // checkedMatmulMatmulNaiveState is what a worker keeps for checkedMatmulMatmulNaive.
@@ -355,9 +356,9 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AQuiet := simt.QuietRead(blk, 0, len(A))
-	BQuiet := simt.QuietRead(blk, 1, len(B))
-	CQuiet := simt.QuietOwn(blk, 2, len(C), 0, int(n))
+	AQuiet := sanitize.QuietRead(blk, 0, len(A))
+	BQuiet := sanitize.QuietRead(blk, 1, len(B))
+	CQuiet := sanitize.QuietOwn(blk, 2, len(C), 0, int(n))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -373,7 +374,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 //line matmul.cl:33
 					continue
 				}
-//line matmul_kbind_cpu_test.go:377
+//line matmul_kbind_cpu_test.go:378
 				at1 := row*n + col
 				rounds1 := vecop.Rounds(int32(0), k, 1, false)
 				span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
@@ -392,7 +393,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
-						var exact1 simt.Exact
+						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 							x1 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), exact1.U64(int64(bdimY)))), exact1.U64(int64(tidY)))))
 							exact1.I32(exact1.I32(x1*int64(k)) + 0)
@@ -412,7 +413,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 								vecop.Fill(sum1, float32(0))
 								vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
 								copy(C1, sum1)
-//line matmul_kbind_cpu_test.go:416
+//line matmul_kbind_cpu_test.go:417
 								lo += n_
 							}
 							tidX = uint32(hi - 1)
@@ -431,13 +432,13 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 					sum := float32(0)
 					for i := int32(0); i < k; i++ {
 //line matmul.cl:35
-						sum += float32(*simt.RdQ(blk, 22, A, int(simt.Sum(blk, 24, simt.Product(blk, 23, row, k), i)), AQuiet) * *simt.RdQ(blk, 25, B, int(simt.Sum(blk, 27, simt.Product(blk, 26, i, n), col)), BQuiet))
+						sum += float32(*sanitize.RdQ(blk, 22, A, int(sanitize.Sum(blk, 24, sanitize.Product(blk, 23, row, k), i)), AQuiet) * *sanitize.RdQ(blk, 25, B, int(sanitize.Sum(blk, 27, sanitize.Product(blk, 26, i, n), col)), BQuiet))
 					}
 //line matmul.cl:36
-					simt.StQ(blk, 28, C, int(simt.Sum(blk, 30, simt.Product(blk, 29, row, n), col)), sum, CQuiet)
+					sanitize.StQ(blk, 28, C, int(sanitize.Sum(blk, 30, sanitize.Product(blk, 29, row, n), col)), sum, CQuiet)
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:443
+//line matmul_kbind_cpu_test.go:444
 }

@@ -4,6 +4,7 @@ package cl
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
@@ -49,12 +50,12 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
-	tileShadow := simt.Share(blk, tile, "tile", 16, 4)
+	tileShadow := sanitize.Share(blk, tile, "tile", 16, 4)
 	st.shared = checkedNbodyAccelerationsShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	bodiesQuiet := simt.QuietRead(blk, 0, len(bodies))
-	accQuiet := simt.QuietOwn(blk, 1, len(acc), 0, 0)
+	bodiesQuiet := sanitize.QuietRead(blk, 0, len(bodies))
+	accQuiet := sanitize.QuietOwn(blk, 1, len(acc), 0, 0)
 	ps := simt.EachThread(blk, &st.ps)
 	as := simt.EachThread(blk, &st.as)
 	for tidZ := range blk.BlockDim.Z {
@@ -64,7 +65,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				cur := tidRow + tidX
 				blk.Cur = cur
 //line nbody.cl:19
-				p := *simt.RdQ(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesQuiet)
+				p := *sanitize.RdQ(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesQuiet)
 				a := vec.Float3P{X: 0, Y: 0, Z: 0}
 //line nbody.cl:20
 				ps[cur] = p
@@ -74,7 +75,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		}
 	}
 //line nbody.cl:21
-	for first := int32(0); first < n_; first = simt.Sum(blk, 2, first, int32(256)) {
+	for first := int32(0); first < n_; first = sanitize.Sum(blk, 2, first, int32(256)) {
 //line nbody.cl:21
 		for tidZ := range blk.BlockDim.Z {
 //line nbody.cl:21
@@ -87,7 +88,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					tidX := uint32(0)
 //line nbody.cl:18
 					t := int32(uint64(tidX))
-//line nbody_kbind_cpu_test.go:91
+//line nbody_kbind_cpu_test.go:92
 					at1 := first + t
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -95,20 +96,20 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					hi_ = min(end, vecop.Exit(t, 256), vecop.Exit(at1, bodiesQuiet))
 					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
 								x1 := exact1.I32(exact1.U64(int64(tidX)))
 								exact1.I32(int64(first) + x1)
 							}
 							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && simt.RowWr(blk, 5, tile[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 5, tile[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_2 := hi_ - lo_
 								tile1 := vecop.Cut(tile[:], t, lo_, n_2)
 								bodies1 := vecop.Cut(bodies, at1, lo_, n_2)
 //line nbody.cl:22
 								copy(tile1, bodies1)
-//line nbody_kbind_cpu_test.go:112
+//line nbody_kbind_cpu_test.go:113
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -117,13 +118,13 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:18
 						t := int32(uint64(tidX))
 //line nbody.cl:22
-						simt.StVar[vec.Float4](blk, 5, tileShadow, int(t), *simt.RdQ(blk, 3, bodies, int(simt.Sum(blk, 4, first, t)), bodiesQuiet))
+						sanitize.StVar[vec.Float4](blk, 5, tileShadow, int(t), *sanitize.RdQ(blk, 3, bodies, int(sanitize.Sum(blk, 4, first, t)), bodiesQuiet))
 					}
 				}
 			}
 		}
 //line nbody.cl:22
-		blk.MeetMemory(1)
+		sanitize.MeetMemory(blk, 1)
 //line nbody.cl:22
 		for tidZ := range blk.BlockDim.Z {
 //line nbody.cl:22
@@ -145,7 +146,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:24
 						p_ := p
 //line nbody.cl:24
-						b := *simt.RdVar[vec.Float4](blk, 6, tileShadow, int(j_))
+						b := *sanitize.RdVar[vec.Float4](blk, 6, tileShadow, int(j_))
 //line nbody.cl:24
 						acc_ := a
 //line nbody.cl:24
@@ -163,7 +164,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 //line nbody.cl:7
-		blk.MeetMemory(1)
+		sanitize.MeetMemory(blk, 1)
 	}
 //line nbody.cl:7
 	for tidZ := range blk.BlockDim.Z {
@@ -188,9 +189,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 				t4 := t_2.Z
 //line nbody.cl:27
-				simt.StQ(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accQuiet)
+				sanitize.StQ(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accQuiet)
 			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:196
+//line nbody_kbind_cpu_test.go:197
 }

@@ -3,6 +3,7 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -31,8 +32,8 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietRead(blk, 2, len(x))
-	yQuiet := simt.QuietOwn(blk, 3, len(y), 0, 0)
+	xQuiet := sanitize.QuietRead(blk, 2, len(x))
+	yQuiet := sanitize.QuietOwn(blk, 3, len(y), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -41,7 +42,7 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 				tidX := uint32(0)
 //line saxpy.cl:6
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line saxpy_kbind_cpu_test.go:45
+//line saxpy_kbind_cpu_test.go:46
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				if vecop.Steady(i, int(blk.BlockDim.X)) {
@@ -59,7 +60,7 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 						x1 := vecop.Cut(x, i, lo, n_)
 //line saxpy.cl:7
 						vecop.MulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:63
+//line saxpy_kbind_cpu_test.go:64
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -68,11 +69,11 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 					if i < n {
 //line saxpy.cl:7
-						simt.StQ(blk, 3, y, int(i), float32(alpha**simt.RdQ(blk, 1, x, int(i), xQuiet))+*simt.RdQ(blk, 2, y, int(i), yQuiet), yQuiet)
+						sanitize.StQ(blk, 3, y, int(i), float32(alpha**sanitize.RdQ(blk, 1, x, int(i), xQuiet))+*sanitize.RdQ(blk, 2, y, int(i), yQuiet), yQuiet)
 					}
 				}
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:78
+//line saxpy_kbind_cpu_test.go:79
 }

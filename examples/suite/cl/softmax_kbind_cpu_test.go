@@ -4,6 +4,7 @@ package cl
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
@@ -70,11 +71,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	cols := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
 	s := &st.shared.s
-	sShadow := simt.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedSoftmaxSoftmaxShared{}
 	bidX := blk.BlockIdx.X
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &st.mosts)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -87,24 +88,24 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
 				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
-				in := int64(simt.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
+				in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:13
 				row := int32(uint64(bidX)*4 + uint64(r))
 //line softmax.cl:13
 				_ = row
 //line softmax.cl:17
 				most := math.Float32frombits(0xff800000)
-				for c := lane_; c < end; c = simt.Sum(blk, 2, c, int32(32)) {
+				for c := lane_; c < end; c = sanitize.Sum(blk, 2, c, int32(32)) {
 //line softmax.cl:18
-					most = cmath.FmaxF32(most, *simt.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet))
+					most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet))
 				}
 //line softmax.cl:19
-				simt.StVar[float32](blk, 4, sShadow, simt.At(blk, 5, sShadow, int(r), 4, 128)*32+simt.At(blk, 4, sShadow, int(lane_), 32, 4), most)
+				sanitize.StVar[float32](blk, 4, sShadow, sanitize.At(blk, 5, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 4, sShadow, int(lane_), 32, 4), most)
 			}
 		}
 	}
 //line softmax.cl:19
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line softmax.cl:21
 	for d := int32(16); d > 0; d >>= 1 {
 //line softmax.cl:21
@@ -121,7 +122,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:125
+//line softmax_kbind_cpu_test.go:126
 					at1 := lane_ + d
 					first, end_ := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -138,16 +139,16 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					for tidX := uint32(first); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
 							quiet1 := true
-							quiet1 = quiet1 && simt.RowRd(blk, 6, s[r][:], int(lane_)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && simt.RowRd(blk, 8, s[r][:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && simt.RowWr(blk, 10, s[r][:], int(lane_)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowRd(blk, 6, s[r][:], int(lane_)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowRd(blk, 8, s[r][:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 10, s[r][:], int(lane_)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_ := hi_ - lo_
 								s1 := vecop.Cut(s[r][:], lane_, lo_, n_)
 								s2 := vecop.Cut(s[r][:], at1, lo_, n_)
 //line softmax.cl:22
 								vecop.MaxF32(s1, s1, s2)
-//line softmax_kbind_cpu_test.go:151
+//line softmax_kbind_cpu_test.go:152
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -160,14 +161,14 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:22
 						if lane_ < d {
 //line softmax.cl:22
-							simt.StVar[float32](blk, 10, sShadow, simt.At(blk, 11, sShadow, int(r), 4, 128)*32+simt.At(blk, 10, sShadow, int(lane_), 32, 4), cmath.FmaxF32(*simt.RdVar[float32](blk, 6, sShadow, simt.At(blk, 7, sShadow, int(r), 4, 128)*32+simt.At(blk, 6, sShadow, int(lane_), 32, 4)), *simt.RdVar[float32](blk, 8, sShadow, simt.At(blk, 9, sShadow, int(r), 4, 128)*32+simt.At(blk, 8, sShadow, int(lane_+d), 32, 4))))
+							sanitize.StVar[float32](blk, 10, sShadow, sanitize.At(blk, 11, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 10, sShadow, int(lane_), 32, 4), cmath.FmaxF32(*sanitize.RdVar[float32](blk, 6, sShadow, sanitize.At(blk, 7, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 6, sShadow, int(lane_), 32, 4)), *sanitize.RdVar[float32](blk, 8, sShadow, sanitize.At(blk, 9, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 8, sShadow, int(lane_+d), 32, 4))))
 						}
 					}
 				}
 			}
 		}
 //line softmax.cl:22
-		blk.MeetMemory(1)
+		sanitize.MeetMemory(blk, 1)
 	}
 //line softmax.cl:22
 	for tidZ := range blk.BlockDim.Z {
@@ -178,7 +179,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			{
 //line softmax.cl:12
 				r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:182
+//line softmax_kbind_cpu_test.go:183
 				first_, end_2 := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
 				if vecop.One(r, 4) {
@@ -188,13 +189,13 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				for tidX := uint32(first_); tidX < uint32(end_2); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						quiet2 := true
-						quiet2 = quiet2 && simt.RowRdOne(blk, 12, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && sanitize.RowRdOne(blk, 12, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						if quiet2 {
 							n_2 := hi_2 - lo_2
 							mosts1 := vecop.Cut(mosts, tidRow, lo_2, n_2)
 //line softmax.cl:25
 							vecop.Fill(mosts1, s[r][0])
-//line softmax_kbind_cpu_test.go:198
+//line softmax_kbind_cpu_test.go:199
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -205,7 +206,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 					r := int32(uint64(tidY))
 //line softmax.cl:25
-					most = *simt.RdVar[float32](blk, 12, sShadow, simt.At(blk, 13, sShadow, int(r), 4, 128)*32+0)
+					most = *sanitize.RdVar[float32](blk, 12, sShadow, sanitize.At(blk, 13, sShadow, int(r), 4, 128)*32+0)
 //line softmax.cl:25
 					mosts[cur] = most
 				}
@@ -213,7 +214,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		}
 	}
 //line softmax.cl:25
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line softmax.cl:25
 	for tidZ := range blk.BlockDim.Z {
 //line softmax.cl:25
@@ -232,23 +233,23 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				lane_ := int32(uint64(tidX))
 //line softmax.cl:14
 				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
-				in := int64(simt.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
-				out := int64(simt.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
+				in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
+				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:27
 				sum := float32(0)
-				for c_1 := lane_; c_1 < end; c_1 = simt.Sum(blk, 15, c_1, int32(32)) {
-					e := cmath.ExpF32(*simt.RdQ(blk, 16, src, int(in+int64(c_1)), srcQuiet) - most)
-					simt.StArg[float32](blk, 17, dstShadow, int(out+int64(c_1)), e)
+				for c_1 := lane_; c_1 < end; c_1 = sanitize.Sum(blk, 15, c_1, int32(32)) {
+					e := cmath.ExpF32(*sanitize.RdQ(blk, 16, src, int(in+int64(c_1)), srcQuiet) - most)
+					sanitize.StArg[float32](blk, 17, dstShadow, int(out+int64(c_1)), e)
 					sum += e
 				}
-				simt.StVar[float32](blk, 18, sShadow, simt.At(blk, 19, sShadow, int(r), 4, 128)*32+simt.At(blk, 18, sShadow, int(lane_), 32, 4), sum)
+				sanitize.StVar[float32](blk, 18, sShadow, sanitize.At(blk, 19, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 18, sShadow, int(lane_), 32, 4), sum)
 			}
 		}
 	}
 //line softmax.cl:33
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line softmax.cl:35
 	for d_1 := int32(16); d_1 > 0; d_1 >>= 1 {
 //line softmax.cl:35
@@ -265,7 +266,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:269
+//line softmax_kbind_cpu_test.go:270
 					at2 := lane_ + d_1
 					first_2, end_3 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
@@ -282,16 +283,16 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					for tidX := uint32(first_2); tidX < uint32(end_3); tidX++ {
 						if tidX == uint32(lo_3) && lo_3 < hi_3 {
 							quiet3 := true
-							quiet3 = quiet3 && simt.RowRd(blk, 20, s[r][:], int(at2)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
-							quiet3 = quiet3 && simt.RowRd(blk, 23, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
-							quiet3 = quiet3 && simt.RowWr(blk, 24, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet3 = quiet3 && sanitize.RowRd(blk, 20, s[r][:], int(at2)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet3 = quiet3 && sanitize.RowRd(blk, 23, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet3 = quiet3 && sanitize.RowWr(blk, 24, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
 							if quiet3 {
 								n_3 := hi_3 - lo_3
 								s3 := vecop.Cut(s[r][:], lane_, lo_3, n_3)
 								s4 := vecop.Cut(s[r][:], at2, lo_3, n_3)
 //line softmax.cl:36
 								vecop.AddF32(s3, s3, s4)
-//line softmax_kbind_cpu_test.go:295
+//line softmax_kbind_cpu_test.go:296
 								tidX = uint32(hi_3 - 1)
 								continue
 							}
@@ -304,16 +305,16 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:36
 						if lane_ < d_1 {
 //line softmax.cl:36
-							t1 := simt.At(blk, 22, sShadow, int(r), 4, 128)*32 + simt.At(blk, 23, sShadow, int(lane_), 32, 4)
+							t1 := sanitize.At(blk, 22, sShadow, int(r), 4, 128)*32 + sanitize.At(blk, 23, sShadow, int(lane_), 32, 4)
 //line softmax.cl:36
-							simt.StVar[float32](blk, 24, sShadow, t1, *simt.RdVar[float32](blk, 23, sShadow, t1)+*simt.RdVar[float32](blk, 20, sShadow, simt.At(blk, 21, sShadow, int(r), 4, 128)*32+simt.At(blk, 20, sShadow, int(lane_+d_1), 32, 4)))
+							sanitize.StVar[float32](blk, 24, sShadow, t1, *sanitize.RdVar[float32](blk, 23, sShadow, t1)+*sanitize.RdVar[float32](blk, 20, sShadow, sanitize.At(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 20, sShadow, int(lane_+d_1), 32, 4)))
 						}
 					}
 				}
 			}
 		}
 //line softmax.cl:36
-		blk.MeetMemory(1)
+		sanitize.MeetMemory(blk, 1)
 	}
 //line softmax.cl:36
 	for tidZ := range blk.BlockDim.Z {
@@ -332,17 +333,17 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:14
 				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 //line softmax.cl:16
-				out := int64(simt.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
+				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:39
-				scale := cmath.Var(float32(1)) / *simt.RdVar[float32](blk, 25, sShadow, simt.At(blk, 26, sShadow, int(r), 4, 128)*32+0)
-				for c_2 := lane_; c_2 < end; c_2 = simt.Sum(blk, 27, c_2, int32(32)) {
+				scale := cmath.Var(float32(1)) / *sanitize.RdVar[float32](blk, 25, sShadow, sanitize.At(blk, 26, sShadow, int(r), 4, 128)*32+0)
+				for c_2 := lane_; c_2 < end; c_2 = sanitize.Sum(blk, 27, c_2, int32(32)) {
 //line softmax.cl:40
 					t2 := int(out + int64(c_2))
 //line softmax.cl:40
-					simt.StArg[float32](blk, 29, dstShadow, t2, float32(*simt.RdArg[float32](blk, 28, dstShadow, t2)*scale))
+					sanitize.StArg[float32](blk, 29, dstShadow, t2, float32(*sanitize.RdArg[float32](blk, 28, dstShadow, t2)*scale))
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:348
+//line softmax_kbind_cpu_test.go:349
 }

@@ -3,6 +3,7 @@
 package cl
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"testing"
 )
@@ -51,12 +52,12 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedTransposeTransposeState](blk)
 	tile := &st.shared.tile
-	tileShadow := simt.Share(blk, tile, "tile", 4, 4)
+	tileShadow := sanitize.Share(blk, tile, "tile", 4, 4)
 	st.shared = checkedTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -69,16 +70,16 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				x := int32(uint64(bidX)*32 + uint64(lx))
 				y := int32(uint64(bidY)*32 + uint64(ly))
 				for j := int32(0); j < 32; j += 8 {
-					if x < width && simt.Sum(blk, 1, y, j) < height {
+					if x < width && sanitize.Sum(blk, 1, y, j) < height {
 //line transpose.cl:16
-						simt.StVar[float32](blk, 6, tileShadow, simt.At(blk, 7, tileShadow, int(ly+j), 32, 132)*33+simt.At(blk, 6, tileShadow, int(lx), 33, 4), *simt.RdQ(blk, 2, src, int(simt.Sum(blk, 5, simt.Product(blk, 4, simt.Sum(blk, 3, y, j), width), x)), srcQuiet))
+						sanitize.StVar[float32](blk, 6, tileShadow, sanitize.At(blk, 7, tileShadow, int(ly+j), 32, 132)*33+sanitize.At(blk, 6, tileShadow, int(lx), 33, 4), *sanitize.RdQ(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcQuiet))
 					}
 				}
 			}
 		}
 	}
 //line transpose.cl:16
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line transpose.cl:16
 	for tidZ := range blk.BlockDim.Z {
 //line transpose.cl:16
@@ -101,13 +102,13 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				x = int32(uint64(bidY)*32 + uint64(lx))
 				y = int32(uint64(bidX)*32 + uint64(ly))
 				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-					if x < height && simt.Sum(blk, 8, y, j_1) < width {
+					if x < height && sanitize.Sum(blk, 8, y, j_1) < width {
 //line transpose.cl:21
-						simt.StArg[float32](blk, 14, dstShadow, int(simt.Sum(blk, 13, simt.Product(blk, 12, simt.Sum(blk, 11, y, j_1), height), x)), *simt.RdVar[float32](blk, 9, tileShadow, simt.At(blk, 10, tileShadow, int(lx), 32, 132)*33+simt.At(blk, 9, tileShadow, int(ly+j_1), 33, 4)))
+						sanitize.StArg[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j_1), height), x)), *sanitize.RdVar[float32](blk, 9, tileShadow, sanitize.At(blk, 10, tileShadow, int(lx), 32, 132)*33+sanitize.At(blk, 9, tileShadow, int(ly+j_1), 33, 4)))
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:113
+//line transpose_kbind_cpu_test.go:114
 }

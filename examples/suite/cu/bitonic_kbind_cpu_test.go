@@ -3,6 +3,7 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -62,10 +63,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	st := simt.StateOf[checkedBitonicBitonicSpansState](blk)
 	s := &st.shared.s
-	sShadow := simt.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
-	keysShadow := simt.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ArgOf(blk, 0, keys)
 //line bitonic.cu:20
 	base := bidX * 512
 //line bitonic.cu:20
@@ -80,7 +81,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu_test.go:84
+//line bitonic_kbind_cpu_test.go:85
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -94,10 +95,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						quiet1 := true
-						quiet1 = quiet1 && simt.RowRd(blk, 1, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 2, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowRd(blk, 3, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 4, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 1, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 2, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 3, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 4, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
 							s1 := vecop.Cut(s[:], t, lo_, n_)
@@ -107,7 +108,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:21
 							copy(s1, keys1)
 							copy(s2, keys2)
-//line bitonic_kbind_cpu_test.go:111
+//line bitonic_kbind_cpu_test.go:112
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -115,8 +116,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 					t := tidX
-					simt.StVar[uint32](blk, 2, sShadow, int(t), *simt.RdArg[uint32](blk, 1, keysShadow, int(base+t)))
-					simt.StVar[uint32](blk, 4, sShadow, int(t+256), *simt.RdArg[uint32](blk, 3, keysShadow, int(base+t+256)))
+					sanitize.StVar[uint32](blk, 2, sShadow, int(t), *sanitize.RdArg[uint32](blk, 1, keysShadow, int(base+t)))
+					sanitize.StVar[uint32](blk, 4, sShadow, int(t+256), *sanitize.RdArg[uint32](blk, 3, keysShadow, int(base+t+256)))
 				}
 			}
 		}
@@ -125,7 +126,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
 //line bitonic.cu:24
-			blk.Meet()
+			sanitize.Meet(blk)
 //line bitonic.cu:24
 			for tidZ := range blk.BlockDim.Z {
 //line bitonic.cu:24
@@ -142,18 +143,18 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 						lo_2 := 2*t - t&(stride-1)
 						at_ := lo_2
 //line bitonic.cu:27
-						simt.El(blk, 5, s[:], int(at_))
+						sanitize.El(blk, 5, s[:], int(at_))
 //line bitonic.cu:27
 						at__ := lo_2 + stride
 //line bitonic.cu:27
-						simt.El(blk, 6, s[:], int(at__))
+						sanitize.El(blk, 6, s[:], int(at__))
 //line bitonic.cu:27
 						ascending := (base+lo_2)&size == 0
 //line bitonic.cu:6
-						if *simt.RdVar[uint32](blk, 7, sShadow, int(at_)) > *simt.RdVar[uint32](blk, 8, sShadow, int(at__)) == ascending {
-							t_ := *simt.RdVar[uint32](blk, 7, sShadow, int(at_))
-							simt.StVar[uint32](blk, 9, sShadow, int(at_), *simt.RdVar[uint32](blk, 8, sShadow, int(at__)))
-							simt.StVar[uint32](blk, 10, sShadow, int(at__), t_)
+						if *sanitize.RdVar[uint32](blk, 7, sShadow, int(at_)) > *sanitize.RdVar[uint32](blk, 8, sShadow, int(at__)) == ascending {
+							t_ := *sanitize.RdVar[uint32](blk, 7, sShadow, int(at_))
+							sanitize.StVar[uint32](blk, 9, sShadow, int(at_), *sanitize.RdVar[uint32](blk, 8, sShadow, int(at__)))
+							sanitize.StVar[uint32](blk, 10, sShadow, int(at__), t_)
 						}
 					}
 				}
@@ -161,7 +162,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		}
 	}
 //line bitonic.cu:9
-	blk.Meet()
+	sanitize.Meet(blk)
 //line bitonic.cu:9
 	for tidZ := range blk.BlockDim.Z {
 //line bitonic.cu:9
@@ -174,7 +175,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:20
 				t := tidX
-//line bitonic_kbind_cpu_test.go:178
+//line bitonic_kbind_cpu_test.go:179
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -188,10 +189,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						quiet2 := true
-						quiet2 = quiet2 && simt.RowRd(blk, 11, s[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowWr(blk, 12, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowRd(blk, 13, s[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowWr(blk, 14, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 11, s[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 12, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 13, s[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 14, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
 						if quiet2 {
 							n_2 := hi_2 - lo_3
 							keys3 := vecop.Cut(keys, at4, lo_3, n_2)
@@ -201,7 +202,7 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:31
 							copy(keys3, s3)
 							copy(keys4, s4)
-//line bitonic_kbind_cpu_test.go:205
+//line bitonic_kbind_cpu_test.go:206
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -210,13 +211,13 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:20
 					t := tidX
 //line bitonic.cu:31
-					simt.StArg[uint32](blk, 12, keysShadow, int(base+t), *simt.RdVar[uint32](blk, 11, sShadow, int(t)))
-					simt.StArg[uint32](blk, 14, keysShadow, int(base+t+256), *simt.RdVar[uint32](blk, 13, sShadow, int(t+256)))
+					sanitize.StArg[uint32](blk, 12, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 11, sShadow, int(t)))
+					sanitize.StArg[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 13, sShadow, int(t+256)))
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:220
+//line bitonic_kbind_cpu_test.go:221
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -227,7 +228,7 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 	stride := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	keysShadow := simt.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ArgOf(blk, 0, keys)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -245,24 +246,24 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 //line bitonic.cu:43
 					at := lo
 //line bitonic.cu:43
-					simt.El(blk, 15, keys, int(at))
+					sanitize.El(blk, 15, keys, int(at))
 //line bitonic.cu:43
 					at_ := lo + stride
 //line bitonic.cu:43
-					simt.El(blk, 16, keys, int(at_))
+					sanitize.El(blk, 16, keys, int(at_))
 //line bitonic.cu:43
 					ascending := lo&size == 0
 //line bitonic.cu:6
-					if *simt.RdArg[uint32](blk, 7, keysShadow, int(at)) > *simt.RdArg[uint32](blk, 8, keysShadow, int(at_)) == ascending {
-						t_ := *simt.RdArg[uint32](blk, 7, keysShadow, int(at))
-						simt.StArg[uint32](blk, 9, keysShadow, int(at), *simt.RdArg[uint32](blk, 8, keysShadow, int(at_)))
-						simt.StArg[uint32](blk, 10, keysShadow, int(at_), t_)
+					if *sanitize.RdArg[uint32](blk, 7, keysShadow, int(at)) > *sanitize.RdArg[uint32](blk, 8, keysShadow, int(at_)) == ascending {
+						t_ := *sanitize.RdArg[uint32](blk, 7, keysShadow, int(at))
+						sanitize.StArg[uint32](blk, 9, keysShadow, int(at), *sanitize.RdArg[uint32](blk, 8, keysShadow, int(at_)))
+						sanitize.StArg[uint32](blk, 10, keysShadow, int(at_), t_)
 					}
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:266
+//line bitonic_kbind_cpu_test.go:267
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
@@ -281,10 +282,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	size := simt.ValueArg[uint32](blk, 2)
 	st := simt.StateOf[checkedBitonicBitonicFinishState](blk)
 	s_1 := &st.shared.s_1
-	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
+	s_1Shadow := sanitize.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
-	keysShadow := simt.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ArgOf(blk, 0, keys)
 //line bitonic.cu:53
 	base := bidX * 512
 //line bitonic.cu:56
@@ -301,7 +302,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu_test.go:305
+//line bitonic_kbind_cpu_test.go:306
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -315,10 +316,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						quiet1 := true
-						quiet1 = quiet1 && simt.RowRd(blk, 17, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 18, s_1[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowRd(blk, 19, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 20, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 17, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 18, s_1[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 19, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 20, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
 							s_11 := vecop.Cut(s_1[:], t, lo_, n_)
@@ -328,7 +329,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:54
 							copy(s_11, keys1)
 							copy(s_12, keys2)
-//line bitonic_kbind_cpu_test.go:332
+//line bitonic_kbind_cpu_test.go:333
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -336,8 +337,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 					t := tidX
-					simt.StVar[uint32](blk, 18, s_1Shadow, int(t), *simt.RdArg[uint32](blk, 17, keysShadow, int(base+t)))
-					simt.StVar[uint32](blk, 20, s_1Shadow, int(t+256), *simt.RdArg[uint32](blk, 19, keysShadow, int(base+t+256)))
+					sanitize.StVar[uint32](blk, 18, s_1Shadow, int(t), *sanitize.RdArg[uint32](blk, 17, keysShadow, int(base+t)))
+					sanitize.StVar[uint32](blk, 20, s_1Shadow, int(t+256), *sanitize.RdArg[uint32](blk, 19, keysShadow, int(base+t+256)))
 				}
 			}
 		}
@@ -345,7 +346,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:57
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 //line bitonic.cu:57
-		blk.Meet()
+		sanitize.Meet(blk)
 //line bitonic.cu:57
 		for tidZ := range blk.BlockDim.Z {
 //line bitonic.cu:57
@@ -362,25 +363,25 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 					lo_2 := 2*t - t&(stride-1)
 					at_ := lo_2
 //line bitonic.cu:60
-					simt.El(blk, 21, s_1[:], int(at_))
+					sanitize.El(blk, 21, s_1[:], int(at_))
 //line bitonic.cu:60
 					at__ := lo_2 + stride
 //line bitonic.cu:60
-					simt.El(blk, 22, s_1[:], int(at__))
+					sanitize.El(blk, 22, s_1[:], int(at__))
 //line bitonic.cu:60
 					ascending_ := ascending
 //line bitonic.cu:6
-					if *simt.RdVar[uint32](blk, 7, s_1Shadow, int(at_)) > *simt.RdVar[uint32](blk, 8, s_1Shadow, int(at__)) == ascending_ {
-						t_ := *simt.RdVar[uint32](blk, 7, s_1Shadow, int(at_))
-						simt.StVar[uint32](blk, 9, s_1Shadow, int(at_), *simt.RdVar[uint32](blk, 8, s_1Shadow, int(at__)))
-						simt.StVar[uint32](blk, 10, s_1Shadow, int(at__), t_)
+					if *sanitize.RdVar[uint32](blk, 7, s_1Shadow, int(at_)) > *sanitize.RdVar[uint32](blk, 8, s_1Shadow, int(at__)) == ascending_ {
+						t_ := *sanitize.RdVar[uint32](blk, 7, s_1Shadow, int(at_))
+						sanitize.StVar[uint32](blk, 9, s_1Shadow, int(at_), *sanitize.RdVar[uint32](blk, 8, s_1Shadow, int(at__)))
+						sanitize.StVar[uint32](blk, 10, s_1Shadow, int(at__), t_)
 					}
 				}
 			}
 		}
 	}
 //line bitonic.cu:9
-	blk.Meet()
+	sanitize.Meet(blk)
 //line bitonic.cu:9
 	for tidZ := range blk.BlockDim.Z {
 //line bitonic.cu:9
@@ -393,7 +394,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				tidX := uint32(0)
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu_test.go:397
+//line bitonic_kbind_cpu_test.go:398
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -407,10 +408,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_3) && lo_3 < hi_2 {
 						quiet2 := true
-						quiet2 = quiet2 && simt.RowRd(blk, 23, s_1[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowWr(blk, 24, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowRd(blk, 25, s_1[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && simt.RowWr(blk, 26, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 23, s_1[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 24, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 25, s_1[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 26, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
 						if quiet2 {
 							n_2 := hi_2 - lo_3
 							keys3 := vecop.Cut(keys, at4, lo_3, n_2)
@@ -420,7 +421,7 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:63
 							copy(keys3, s_13)
 							copy(keys4, s_14)
-//line bitonic_kbind_cpu_test.go:424
+//line bitonic_kbind_cpu_test.go:425
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -429,11 +430,11 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:53
 					t := tidX
 //line bitonic.cu:63
-					simt.StArg[uint32](blk, 24, keysShadow, int(base+t), *simt.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
-					simt.StArg[uint32](blk, 26, keysShadow, int(base+t+256), *simt.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
+					sanitize.StArg[uint32](blk, 24, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
+					sanitize.StArg[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:439
+//line bitonic_kbind_cpu_test.go:440
 }

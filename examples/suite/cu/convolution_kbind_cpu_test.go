@@ -3,6 +3,7 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -59,17 +60,17 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	st := simt.StateOf[checkedConvolutionConvolveRowsState](blk)
 	s := &st.shared.s
-	sShadow := simt.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveRowsShared{}
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 //line convolution.cu:17
 	first := int32(bidX*128 - 8)
 	row := int64(bidY * uint32(width))
-	for k := int32(0); 0+k < 144; k = simt.Sum(blk, 1, k, int32(128)) {
+	for k := int32(0); 0+k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
 //line convolution.cu:19
 		for tidZ := range blk.BlockDim.Z {
 //line convolution.cu:19
@@ -83,7 +84,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:19
 					i := int32(tidX) + k
 					x := first + i
-//line convolution_kbind_cpu_test.go:87
+//line convolution_kbind_cpu_test.go:88
 					at1 := row + int64(x)
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -93,42 +94,42 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 					}
 					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
 								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 								x1 := exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 								exact1.I32(int64(first) + x1)
 							}
 							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 5, s[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_ := hi_ - lo_
 								s1 := vecop.Cut(s[:], i, lo_, n_)
 								src1 := vecop.Cut(src, at1, lo_, n_)
 //line convolution.cu:21
 								copy(s1, src1)
-//line convolution_kbind_cpu_test.go:111
+//line convolution_kbind_cpu_test.go:112
 								tidX = uint32(hi_ - 1)
 								continue
 							}
 						}
 						blk.Cur = tidRow + tidX
 //line convolution.cu:19
-						i := simt.Sum(blk, 2, int32(tidX), k)
+						i := sanitize.Sum(blk, 2, int32(tidX), k)
 //line convolution.cu:19
 						if i < 144 {
-							x := simt.Sum(blk, 3, first, i)
+							x := sanitize.Sum(blk, 3, first, i)
 							var t1 float32
 //line convolution.cu:21
 							if x >= 0 && x < width {
 //line convolution.cu:21
-								t1 = *simt.RdQ(blk, 4, src, int(row+int64(x)), srcQuiet)
+								t1 = *sanitize.RdQ(blk, 4, src, int(row+int64(x)), srcQuiet)
 							} else {
 //line convolution.cu:21
 								t1 = 0
 							}
 //line convolution.cu:21
-							simt.StVar[float32](blk, 5, sShadow, int(i), t1)
+							sanitize.StVar[float32](blk, 5, sShadow, int(i), t1)
 						}
 					}
 				}
@@ -136,7 +137,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 		}
 	}
 //line convolution.cu:21
-	blk.Meet()
+	sanitize.Meet(blk)
 //line convolution.cu:21
 	for tidZ := range blk.BlockDim.Z {
 //line convolution.cu:21
@@ -149,7 +150,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				tidX := uint32(0)
 //line convolution.cu:24
 				x_1 := int32(bidX*128 + tidX)
-//line convolution_kbind_cpu_test.go:153
+//line convolution_kbind_cpu_test.go:154
 				at2 := bidY*uint32(width) + uint32(x_1)
 				rounds1 := vecop.Rounds(int32(0), int32(16), 1, true)
 				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
@@ -168,8 +169,8 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						quiet2 := true
 						{
 							tidX := uint32(0)
-							quiet2 = quiet2 && simt.RowRd(blk, 6, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet2 = quiet2 && simt.RowWr(blk, 7, dst, int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && sanitize.RowRd(blk, 6, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && sanitize.RowWr(blk, 7, dst, int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						}
 						if quiet2 {
 							for lo_2 < hi_2 {
@@ -183,7 +184,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:28
 								vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1)
 								copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:187
+//line convolution_kbind_cpu_test.go:188
 								lo_2 += n_2
 							}
 							tidX = uint32(hi_2 - 1)
@@ -202,15 +203,15 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:28
 					for j_ := int32(0); j_ <= 16; j_++ {
 //line convolution.cu:28
-						sum += float32(g.weights[j_] * *simt.RdVar[float32](blk, 6, sShadow, int(tidX+uint32(j_))))
+						sum += float32(g.weights[j_] * *sanitize.RdVar[float32](blk, 6, sShadow, int(tidX+uint32(j_))))
 					}
 //line convolution.cu:29
-					simt.StArg[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x_1)), sum)
+					sanitize.StArg[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x_1)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:214
+//line convolution_kbind_cpu_test.go:215
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -231,14 +232,14 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedConvolutionConvolveColumnsState](blk)
 	s_1 := &st.shared.s_1
-	s_1Shadow := simt.Share(blk, s_1, "s", 4, 4)
+	s_1Shadow := sanitize.Share(blk, s_1, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveColumnsShared{}
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -248,24 +249,24 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				x := int32(bidX*32 + tidX)
 				first := int32(bidY*16 - 8)
 				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
-					y := simt.Sum(blk, 8, first, i)
+					y := sanitize.Sum(blk, 8, first, i)
 					var t1 float32
 //line convolution.cu:43
 					if x < width && y >= 0 && y < height {
 //line convolution.cu:43
-						t1 = *simt.RdQ(blk, 9, src, int(simt.Sum(blk, 11, simt.Product(blk, 10, y, width), x)), srcQuiet)
+						t1 = *sanitize.RdQ(blk, 9, src, int(sanitize.Sum(blk, 11, sanitize.Product(blk, 10, y, width), x)), srcQuiet)
 					} else {
 //line convolution.cu:43
 						t1 = 0
 					}
 //line convolution.cu:43
-					simt.StVar[float32](blk, 12, s_1Shadow, simt.At(blk, 13, s_1Shadow, int(i), 32, 128)*32+simt.At(blk, 12, s_1Shadow, int(tidX), 32, 4), t1)
+					sanitize.StVar[float32](blk, 12, s_1Shadow, sanitize.At(blk, 13, s_1Shadow, int(i), 32, 128)*32+sanitize.At(blk, 12, s_1Shadow, int(tidX), 32, 4), t1)
 				}
 			}
 		}
 	}
 //line convolution.cu:43
-	blk.Meet()
+	sanitize.Meet(blk)
 //line convolution.cu:43
 	for tidZ := range blk.BlockDim.Z {
 //line convolution.cu:43
@@ -295,15 +296,15 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:52
 					for j := int32(0); j <= 16; j++ {
 //line convolution.cu:52
-						sum += float32(g.weights[j] * *simt.RdVar[float32](blk, 14, s_1Shadow, simt.At(blk, 15, s_1Shadow, int(r+j), 32, 128)*32+simt.At(blk, 14, s_1Shadow, int(tidX), 32, 4)))
+						sum += float32(g.weights[j] * *sanitize.RdVar[float32](blk, 14, s_1Shadow, sanitize.At(blk, 15, s_1Shadow, int(r+j), 32, 128)*32+sanitize.At(blk, 14, s_1Shadow, int(tidX), 32, 4)))
 					}
 //line convolution.cu:53
-					simt.StArg[float32](blk, 18, dstShadow, int(simt.Sum(blk, 17, simt.Product(blk, 16, y_1, width), x)), sum)
+					sanitize.StArg[float32](blk, 18, dstShadow, int(sanitize.Sum(blk, 17, sanitize.Product(blk, 16, y_1, width), x)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:307
+//line convolution_kbind_cpu_test.go:308
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
@@ -54,12 +55,12 @@ func checkedFftFft(blk *simt.Block) {
 	roots := simt.SliceArg[vec.Float2](blk, 1)
 	st := simt.StateOf[checkedFftFftState](blk)
 	s := &st.shared.s
-	sShadow := simt.Share(blk, s, "s", 8, 4)
+	sShadow := sanitize.Share(blk, s, "s", 8, 4)
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	rootsQuiet := simt.QuietRead(blk, 1, len(roots))
-	xShadow := simt.ArgOf(blk, 0, x)
+	rootsQuiet := sanitize.QuietRead(blk, 1, len(roots))
+	xShadow := sanitize.ArgOf(blk, 0, x)
 //line fft.cu:15
 	mine := int64(bidX * 1024)
 //line fft.cu:15
@@ -74,13 +75,13 @@ func checkedFftFft(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-					simt.StVar[vec.Float2](blk, 2, sShadow, int(cmath.BrevU32(i)>>22), *simt.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
+					sanitize.StVar[vec.Float2](blk, 2, sShadow, int(cmath.BrevU32(i)>>22), *sanitize.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
 				}
 			}
 		}
 	}
 //line fft.cu:16
-	blk.Meet()
+	sanitize.Meet(blk)
 //line fft.cu:18
 	half := int32(1)
 //line fft.cu:18
@@ -103,15 +104,15 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:18
 					blk.Cur = tidRow + tidX
 					for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
-						k := t & simt.Difference(blk, 3, half, int32(1))
-						lo_ := simt.Difference(blk, 5, simt.Product(blk, 4, int32(2), t), k)
-						a := *simt.RdVar[vec.Float2](blk, 6, sShadow, int(lo_))
+						k := t & sanitize.Difference(blk, 3, half, int32(1))
+						lo_ := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
+						a := *sanitize.RdVar[vec.Float2](blk, 6, sShadow, int(lo_))
 //line fft.cu:22
 						var b vec.Float2
 //line fft.cu:22
-						a_ := *simt.RdVar[vec.Float2](blk, 7, sShadow, int(simt.Sum(blk, 8, lo_, half)))
+						a_ := *sanitize.RdVar[vec.Float2](blk, 7, sShadow, int(sanitize.Sum(blk, 8, lo_, half)))
 //line fft.cu:22
-						b_ := *simt.RdQ(blk, 9, roots, int(simt.Product(blk, 10, k, step)), rootsQuiet)
+						b_ := *sanitize.RdQ(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsQuiet)
 //line fft.cu:5
 						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
 //line fft.cu:5
@@ -123,25 +124,25 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:23
 						t4 := a.Y + b.Y
 //line fft.cu:23
-						simt.StVar[vec.Float2](blk, 11, sShadow, int(lo_), vec.Float2{X: t3, Y: t4})
+						sanitize.StVar[vec.Float2](blk, 11, sShadow, int(lo_), vec.Float2{X: t3, Y: t4})
 						t5 := a.X - b.X
 //line fft.cu:24
 						t6 := a.Y - b.Y
 //line fft.cu:24
-						simt.StVar[vec.Float2](blk, 12, sShadow, int(simt.Sum(blk, 13, lo_, half)), vec.Float2{X: t5, Y: t6})
+						sanitize.StVar[vec.Float2](blk, 12, sShadow, int(sanitize.Sum(blk, 13, lo_, half)), vec.Float2{X: t5, Y: t6})
 					}
 				}
 			}
 		}
 //line fft.cu:24
-		blk.Meet()
+		sanitize.Meet(blk)
 //line fft.cu:18
 		half <<= 1
 //line fft.cu:18
 		step >>= 1
 	}
 //line fft.cu:28
-	for k_3 := int32(0); 0+k_3 < 1024; k_3 = simt.Sum(blk, 14, k_3, int32(bdimX)) {
+	for k_3 := int32(0); 0+k_3 < 1024; k_3 = sanitize.Sum(blk, 14, k_3, int32(bdimX)) {
 //line fft.cu:28
 		for tidZ := range blk.BlockDim.Z {
 //line fft.cu:28
@@ -154,7 +155,7 @@ func checkedFftFft(blk *simt.Block) {
 					tidX := uint32(0)
 //line fft.cu:28
 					i_1 := int32(tidX) + k_3
-//line fft_kbind_cpu_test.go:158
+//line fft_kbind_cpu_test.go:159
 					at1 := mine + int64(i_1)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_2, hi_ := 0, 0
@@ -164,36 +165,36 @@ func checkedFftFft(blk *simt.Block) {
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_ {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_ - 1)} {
 								exact1.I32(exact1.I32(int64(tidX)) + int64(k_3))
 							}
 							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && simt.RowRd(blk, 16, s[:], int(i_1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
-							quiet1 = quiet1 && simt.RowWr(blk, 17, x, int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
+							quiet1 = quiet1 && sanitize.RowRd(blk, 16, s[:], int(i_1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 17, x, int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
 							if quiet1 {
 								n_ := hi_ - lo_2
 								x1 := vecop.Cut(x, at1, lo_2, n_)
 								s1 := vecop.Cut(s[:], i_1, lo_2, n_)
 //line fft.cu:28
 								copy(x1, s1)
-//line fft_kbind_cpu_test.go:181
+//line fft_kbind_cpu_test.go:182
 								tidX = uint32(hi_ - 1)
 								continue
 							}
 						}
 						blk.Cur = tidRow + tidX
 //line fft.cu:28
-						i_1 := simt.Sum(blk, 15, int32(tidX), k_3)
+						i_1 := sanitize.Sum(blk, 15, int32(tidX), k_3)
 //line fft.cu:28
 						if i_1 < 1024 {
 //line fft.cu:28
-							simt.StArg[vec.Float2](blk, 17, xShadow, int(mine+int64(i_1)), *simt.RdVar[vec.Float2](blk, 16, sShadow, int(i_1)))
+							sanitize.StArg[vec.Float2](blk, 17, xShadow, int(mine+int64(i_1)), *sanitize.RdVar[vec.Float2](blk, 16, sShadow, int(i_1)))
 						}
 					}
 				}
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:199
+//line fft_kbind_cpu_test.go:200
 }

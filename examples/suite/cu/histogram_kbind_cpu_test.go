@@ -3,6 +3,7 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -45,14 +46,14 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local := &st.shared.local
-	localShadow := simt.Share(blk, local, "local", 4, 4)
+	localShadow := sanitize.Share(blk, local, "local", 4, 4)
 	st.shared = checkedHistogramHistogramShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	dataQuiet := simt.QuietRead(blk, 0, len(data))
+	dataQuiet := sanitize.QuietRead(blk, 0, len(data))
 //line histogram.cu:11
-	for k := int32(0); 0+k < 256; k = simt.Sum(blk, 1, k, int32(bdimX)) {
+	for k := int32(0); 0+k < 256; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
 //line histogram.cu:11
 		for tidZ := range blk.BlockDim.Z {
 //line histogram.cu:11
@@ -65,7 +66,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 					tidX := uint32(0)
 //line histogram.cu:11
 					i := int32(tidX) + k
-//line histogram_kbind_cpu_test.go:69
+//line histogram_kbind_cpu_test.go:70
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
 					if vecop.Steady(i, int(blk.BlockDim.X)) {
@@ -74,29 +75,29 @@ func checkedHistogramHistogram(blk *simt.Block) {
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
 								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 							}
 							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && simt.RowWr(blk, 3, local[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 3, local[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_ := hi_ - lo_
 								local1 := vecop.Cut(local[:], i, lo_, n_)
 //line histogram.cu:11
 								vecop.Fill(local1, uint32(0))
-//line histogram_kbind_cpu_test.go:89
+//line histogram_kbind_cpu_test.go:90
 								tidX = uint32(hi_ - 1)
 								continue
 							}
 						}
 						blk.Cur = tidRow + tidX
 //line histogram.cu:11
-						i := simt.Sum(blk, 2, int32(tidX), k)
+						i := sanitize.Sum(blk, 2, int32(tidX), k)
 //line histogram.cu:11
 						if i < 256 {
 //line histogram.cu:11
-							simt.StVar[uint32](blk, 3, localShadow, int(i), 0)
+							sanitize.StVar[uint32](blk, 3, localShadow, int(i), 0)
 						}
 					}
 				}
@@ -104,7 +105,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 		}
 	}
 //line histogram.cu:11
-	blk.Meet()
+	sanitize.Meet(blk)
 //line histogram.cu:11
 	for tidZ := range blk.BlockDim.Z {
 //line histogram.cu:11
@@ -118,7 +119,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:13
 				for i_1 := int32(bidX*bdimX + tidX); i_1 < n_2; i_1 = int32(uint32(i_1) + gdimX*bdimX) {
 //line histogram.cu:13
-					t1 := simt.RdWrVar[uint32](blk, 5, localShadow, int(int32(*simt.RdQ(blk, 4, data, int(i_1), dataQuiet))))
+					t1 := sanitize.RdWrVar[uint32](blk, 5, localShadow, int(int32(*sanitize.RdQ(blk, 4, data, int(i_1), dataQuiet))))
 //line histogram.cu:13
 					t2 := uint32(1)
 //line histogram.cu:13
@@ -130,7 +131,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 		}
 	}
 //line histogram.cu:13
-	blk.Meet()
+	sanitize.Meet(blk)
 //line histogram.cu:13
 	for tidZ := range blk.BlockDim.Z {
 //line histogram.cu:13
@@ -143,13 +144,13 @@ func checkedHistogramHistogram(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line histogram.cu:15
 				for i_2 := int32(tidX); i_2 < 256; i_2 = int32(uint32(i_2) + bdimX) {
-					if *simt.RdVar[uint32](blk, 6, localShadow, int(i_2)) != 0 {
+					if *sanitize.RdVar[uint32](blk, 6, localShadow, int(i_2)) != 0 {
 //line histogram.cu:16
-						simt.AtomicAddU32(simt.RdWrAtomic(blk, 8, simt.El(blk, 7, bins, int(i_2))), *simt.RdVar[uint32](blk, 9, localShadow, int(i_2)))
+						simt.AtomicAddU32(sanitize.RdWrAtomic(blk, 8, sanitize.El(blk, 7, bins, int(i_2))), *sanitize.RdVar[uint32](blk, 9, localShadow, int(i_2)))
 					}
 				}
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:155
+//line histogram_kbind_cpu_test.go:156
 }

@@ -3,6 +3,7 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
@@ -54,17 +55,17 @@ func checkedKmeansAssign(blk *simt.Block) {
 	n_3 := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedKmeansAssignState](blk)
 	c := &st.shared.c
-	cShadow := simt.Share(blk, c, "c", 4, 4)
+	cShadow := sanitize.Share(blk, c, "c", 4, 4)
 	count := &st.shared.count
-	countShadow := simt.Share(blk, count, "count", 4, 4)
+	countShadow := sanitize.Share(blk, count, "count", 4, 4)
 	st.shared = checkedKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pointsQuiet := simt.QuietRead(blk, 0, len(points))
-	centresQuiet := simt.QuietRead(blk, 1, len(centres))
-	labelsQuiet := simt.QuietOwn(blk, 2, len(labels), 0, 0)
+	pointsQuiet := sanitize.QuietRead(blk, 0, len(points))
+	centresQuiet := sanitize.QuietRead(blk, 1, len(centres))
+	labelsQuiet := sanitize.QuietOwn(blk, 2, len(labels), 0, 0)
 //line kmeans.cu:14
-	for k_ := int32(0); 0+k_ < 128; k_ = simt.Sum(blk, 1, k_, int32(bdimX)) {
+	for k_ := int32(0); 0+k_ < 128; k_ = sanitize.Sum(blk, 1, k_, int32(bdimX)) {
 //line kmeans.cu:14
 		for tidZ := range blk.BlockDim.Z {
 //line kmeans.cu:14
@@ -77,7 +78,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					tidX := uint32(0)
 //line kmeans.cu:14
 					j := int32(tidX) + k_
-//line kmeans_kbind_cpu_test.go:81
+//line kmeans_kbind_cpu_test.go:82
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
 					if vecop.Steady(j, int(blk.BlockDim.X)) {
@@ -86,30 +87,30 @@ func checkedKmeansAssign(blk *simt.Block) {
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
 								exact1.I32(exact1.I32(int64(tidX)) + int64(k_))
 							}
 							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && simt.RowWr(blk, 4, c[:], int(j)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 4, c[:], int(j)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 							if quiet1 {
 								n_ := hi_ - lo_
 								c1 := vecop.Cut(c[:], j, lo_, n_)
 								centres1 := vecop.Cut(centres, j, lo_, n_)
 //line kmeans.cu:14
 								copy(c1, centres1)
-//line kmeans_kbind_cpu_test.go:102
+//line kmeans_kbind_cpu_test.go:103
 								tidX = uint32(hi_ - 1)
 								continue
 							}
 						}
 						blk.Cur = tidRow + tidX
 //line kmeans.cu:14
-						j := simt.Sum(blk, 2, int32(tidX), k_)
+						j := sanitize.Sum(blk, 2, int32(tidX), k_)
 //line kmeans.cu:14
 						if j < 128 {
 //line kmeans.cu:14
-							simt.StVar[float32](blk, 4, cShadow, int(j), *simt.RdQ(blk, 3, centres, int(j), centresQuiet))
+							sanitize.StVar[float32](blk, 4, cShadow, int(j), *sanitize.RdQ(blk, 3, centres, int(j), centresQuiet))
 						}
 					}
 				}
@@ -126,7 +127,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:14
 				tidX := uint32(0)
-//line kmeans_kbind_cpu_test.go:130
+//line kmeans_kbind_cpu_test.go:131
 				at1 := tidX
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
@@ -136,13 +137,13 @@ func checkedKmeansAssign(blk *simt.Block) {
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						quiet2 := true
-						quiet2 = quiet2 && simt.RowWr(blk, 5, count[:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 5, count[:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						if quiet2 {
 							n_2 := hi_2 - lo_2
 							count1 := vecop.Cut(count[:], at1, lo_2, n_2)
 //line kmeans.cu:15
 							vecop.Fill(count1, int32(0))
-//line kmeans_kbind_cpu_test.go:146
+//line kmeans_kbind_cpu_test.go:147
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -151,14 +152,14 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:15
 					if tidX < 16 {
 //line kmeans.cu:15
-						simt.StVar[int32](blk, 5, countShadow, int(tidX), 0)
+						sanitize.StVar[int32](blk, 5, countShadow, int(tidX), 0)
 					}
 				}
 			}
 		}
 	}
 //line kmeans.cu:15
-	blk.Meet()
+	sanitize.Meet(blk)
 //line kmeans.cu:15
 	for tidZ := range blk.BlockDim.Z {
 //line kmeans.cu:15
@@ -175,7 +176,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					var p [8]float32
 					for d := int32(0); d < 8; d++ {
 //line kmeans.cu:20
-						p[d] = *simt.RdQ(blk, 6, points, int(simt.Sum(blk, 8, simt.Product(blk, 7, d, n_3), i)), pointsQuiet)
+						p[d] = *sanitize.RdQ(blk, 6, points, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, d, n_3), i)), pointsQuiet)
 					}
 //line kmeans.cu:21
 					best := int32(0)
@@ -183,7 +184,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					for k := int32(0); k < 16; k++ {
 						distance := float32(0)
 						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := p[d_1] - *simt.RdVar[float32](blk, 9, cShadow, int(k*8+d_1))
+							diff := p[d_1] - *sanitize.RdVar[float32](blk, 9, cShadow, int(k*8+d_1))
 							distance += float32(diff * diff)
 						}
 						if distance < least {
@@ -191,8 +192,8 @@ func checkedKmeansAssign(blk *simt.Block) {
 							best = k
 						}
 					}
-					simt.StQ(blk, 10, labels, int(i), best, labelsQuiet)
-					t1 := simt.RdWrVar[int32](blk, 11, countShadow, int(best))
+					sanitize.StQ(blk, 10, labels, int(i), best, labelsQuiet)
+					t1 := sanitize.RdWrVar[int32](blk, 11, countShadow, int(best))
 //line kmeans.cu:35
 					t2 := int32(1)
 //line kmeans.cu:35
@@ -204,7 +205,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 		}
 	}
 //line kmeans.cu:35
-	blk.Meet()
+	sanitize.Meet(blk)
 //line kmeans.cu:35
 	for tidZ := range blk.BlockDim.Z {
 //line kmeans.cu:35
@@ -218,10 +219,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 				if tidX < 16 {
 //line kmeans.cu:38
-					simt.AtomicAddI32(simt.RdWrAtomic(blk, 13, simt.El(blk, 12, counts, int(tidX))), *simt.RdVar[int32](blk, 14, countShadow, int(tidX)))
+					simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 13, sanitize.El(blk, 12, counts, int(tidX))), *sanitize.RdVar[int32](blk, 14, countShadow, int(tidX)))
 				}
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:227
+//line kmeans_kbind_cpu_test.go:228
 }

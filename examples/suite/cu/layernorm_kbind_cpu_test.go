@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
@@ -95,13 +96,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	eps := simt.ValueArg[float32](blk, 6)
 	st := simt.StateOf[checkedLayernormLayerNormState](blk)
 	s_ := &st.shared.s
-	simt.Share(blk, s_, "s", 4, 4)
+	sanitize.Share(blk, s_, "s", 4, 4)
 	st.shared = checkedLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	gammaQuiet := simt.QuietRead(blk, 1, len(gamma))
-	betaQuiet := simt.QuietRead(blk, 2, len(beta))
-	dstShadow := simt.ArgOf(blk, 3, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	gammaQuiet := sanitize.QuietRead(blk, 1, len(gamma))
+	betaQuiet := sanitize.QuietRead(blk, 2, len(beta))
+	dstShadow := sanitize.ArgOf(blk, 3, dst)
 	sums := simt.EachThread(blk, &st.sums)
 	ts := simt.EachThread(blk, &st.ts)
 	vs := simt.EachThread(blk, &st.vs)
@@ -125,7 +126,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:30
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:129
+//line layernorm_kbind_cpu_test.go:130
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
@@ -136,7 +137,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line layernorm.cu:31
 						vecop.Fill(sums1, float32(0))
-//line layernorm_kbind_cpu_test.go:140
+//line layernorm_kbind_cpu_test.go:141
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -151,7 +152,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 //line layernorm.cu:32
-	for k := int32(0); 0+k < cols; k = simt.Sum(blk, 26, k, int32(256)) {
+	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 26, k, int32(256)) {
 //line layernorm.cu:32
 		for tidZ := range blk.BlockDim.Z {
 //line layernorm.cu:32
@@ -164,7 +165,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:32
 					c := int32(tidX) + k
-//line layernorm_kbind_cpu_test.go:168
+//line layernorm_kbind_cpu_test.go:169
 					at1 := in + int64(c)
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -174,7 +175,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
 								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 							}
@@ -185,7 +186,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 								sums2 := vecop.Cut(sums, tidRow, lo_2, n_2)
 //line layernorm.cu:32
 								vecop.AddF32(sums2, sums2, src1)
-//line layernorm_kbind_cpu_test.go:189
+//line layernorm_kbind_cpu_test.go:190
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -194,11 +195,11 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						blk.Cur = cur
 						sum := sums[cur]
 //line layernorm.cu:32
-						c := simt.Sum(blk, 27, int32(tidX), k)
+						c := sanitize.Sum(blk, 27, int32(tidX), k)
 //line layernorm.cu:32
 						if c < cols {
 //line layernorm.cu:32
-							sum += *simt.RdQ(blk, 2, src, int(in+int64(c)), srcQuiet)
+							sum += *sanitize.RdQ(blk, 2, src, int(in+int64(c)), srcQuiet)
 						}
 //line layernorm.cu:32
 						sums[cur] = sum
@@ -236,7 +237,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 			copy(laness[lo:hi], vs[lo:hi])
 //line layernorm.cu:7
-			blk.MeetLanes(28, true, lo, hi, nil)
+			sanitize.MeetLanes(blk, 28, true, lo, hi, nil)
 //line layernorm.cu:7
 			for cur := lo; cur < hi; cur++ {
 //line layernorm.cu:7
@@ -268,12 +269,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 			if lane_ == 0 {
 //line layernorm.cu:8
-				simt.St(blk, 29, simt.El(blk, 29, s_[:], int(0+int64(warp))), v)
+				sanitize.St(blk, 29, sanitize.El(blk, 29, s_[:], int(0+int64(warp))), v)
 			}
 		}
 	}
 //line layernorm.cu:8
-	blk.Meet()
+	sanitize.Meet(blk)
 //line layernorm.cu:8
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 //line layernorm.cu:8
@@ -301,7 +302,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane_ < 8 {
 //line layernorm.cu:11
-					t1 = *simt.Rd(blk, 30, simt.El(blk, 30, s_[:], int(0+int64(lane_))))
+					t1 = *sanitize.Rd(blk, 30, sanitize.El(blk, 30, s_[:], int(0+int64(lane_))))
 				} else {
 //line layernorm.cu:11
 					t1 = 0
@@ -316,7 +317,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 				copy(lanes_s[lo:hi], vs[lo:hi])
 //line layernorm.cu:12
-				blk.MeetLanes(31, true, lo, hi, nil)
+				sanitize.MeetLanes(blk, 31, true, lo, hi, nil)
 //line layernorm.cu:12
 				for cur := lo; cur < hi; cur++ {
 //line layernorm.cu:12
@@ -346,13 +347,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				if lane_ == 0 {
 //line layernorm.cu:13
-					simt.St(blk, 32, simt.El(blk, 32, s_[:], 0), v)
+					sanitize.St(blk, 32, sanitize.El(blk, 32, s_[:], 0), v)
 				}
 			}
 		}
 	}
 //line layernorm.cu:13
-	blk.Meet()
+	sanitize.Meet(blk)
 //line layernorm.cu:13
 	for tidZ := range blk.BlockDim.Z {
 //line layernorm.cu:13
@@ -368,14 +369,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				var v float32
 //line layernorm.cu:16
-				v = *simt.Rd(blk, 33, simt.El(blk, 33, s_[:], 0))
+				v = *sanitize.Rd(blk, 33, sanitize.El(blk, 33, s_[:], 0))
 //line layernorm.cu:16
 				vs[cur] = v
 			}
 		}
 	}
 //line layernorm.cu:16
-	blk.Meet()
+	sanitize.Meet(blk)
 //line layernorm.cu:16
 	for tidZ := range blk.BlockDim.Z {
 //line layernorm.cu:16
@@ -383,7 +384,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:387
+//line layernorm_kbind_cpu_test.go:388
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
 				lo_3 = first_2
@@ -400,7 +401,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:33
 						vecop.DivScalarF32(means1, ts1, float32(cols))
 						vecop.Fill(squaress1, float32(0))
-//line layernorm_kbind_cpu_test.go:404
+//line layernorm_kbind_cpu_test.go:405
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -422,7 +423,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 //line layernorm.cu:35
-	for k_ := int32(0); 0+k_ < cols; k_ = simt.Sum(blk, 34, k_, int32(256)) {
+	for k_ := int32(0); 0+k_ < cols; k_ = sanitize.Sum(blk, 34, k_, int32(256)) {
 //line layernorm.cu:35
 		for tidZ := range blk.BlockDim.Z {
 //line layernorm.cu:35
@@ -435,7 +436,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:35
 					c_1 := int32(tidX) + k_
-//line layernorm_kbind_cpu_test.go:439
+//line layernorm_kbind_cpu_test.go:440
 					at2 := in + int64(c_1)
 					first_3, end_3 := 0, int(blk.BlockDim.X)
 					lo_4, hi_4 := 0, 0
@@ -445,7 +446,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 					for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
 						if tidX == uint32(lo_4) && lo_4 < hi_4 {
-							var exact2 simt.Exact
+							var exact2 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_4), uint32(hi_4 - 1)} {
 								exact2.I32(exact2.I32(int64(tidX)) + int64(k_))
 							}
@@ -460,7 +461,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:36
 									vecop.SubF32(d1, src2, means2)
 									vecop.MulAddF32(squaress2, d1, d1, squaress2)
-//line layernorm_kbind_cpu_test.go:464
+//line layernorm_kbind_cpu_test.go:465
 									lo_4 += n_4
 								}
 								tidX = uint32(hi_4 - 1)
@@ -472,10 +473,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						mean := means[cur]
 						squares := squaress[cur]
 //line layernorm.cu:35
-						c_1 := simt.Sum(blk, 35, int32(tidX), k_)
+						c_1 := sanitize.Sum(blk, 35, int32(tidX), k_)
 //line layernorm.cu:35
 						if c_1 < cols {
-							d := *simt.RdQ(blk, 14, src, int(in+int64(c_1)), srcQuiet) - mean
+							d := *sanitize.RdQ(blk, 14, src, int(in+int64(c_1)), srcQuiet) - mean
 							squares += float32(d * d)
 						}
 //line layernorm.cu:37
@@ -515,7 +516,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 			copy(lanes_2s[lo:hi], v_s[lo:hi])
 //line layernorm.cu:7
-			blk.MeetLanes(28, true, lo, hi, nil)
+			sanitize.MeetLanes(blk, 28, true, lo, hi, nil)
 //line layernorm.cu:7
 			for cur := lo; cur < hi; cur++ {
 //line layernorm.cu:7
@@ -547,12 +548,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 			if lane__ == 0 {
 //line layernorm.cu:8
-				simt.St(blk, 29, simt.El(blk, 29, s_[:], int(0+int64(warp_))), v_)
+				sanitize.St(blk, 29, sanitize.El(blk, 29, s_[:], int(0+int64(warp_))), v_)
 			}
 		}
 	}
 //line layernorm.cu:8
-	blk.Meet()
+	sanitize.Meet(blk)
 //line layernorm.cu:8
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 //line layernorm.cu:8
@@ -580,7 +581,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane__ < 8 {
 //line layernorm.cu:11
-					t2 = *simt.Rd(blk, 30, simt.El(blk, 30, s_[:], int(0+int64(lane__))))
+					t2 = *sanitize.Rd(blk, 30, sanitize.El(blk, 30, s_[:], int(0+int64(lane__))))
 				} else {
 //line layernorm.cu:11
 					t2 = 0
@@ -595,7 +596,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 				copy(lanes_3s[lo:hi], v_s[lo:hi])
 //line layernorm.cu:12
-				blk.MeetLanes(31, true, lo, hi, nil)
+				sanitize.MeetLanes(blk, 31, true, lo, hi, nil)
 //line layernorm.cu:12
 				for cur := lo; cur < hi; cur++ {
 //line layernorm.cu:12
@@ -625,13 +626,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				if lane__ == 0 {
 //line layernorm.cu:13
-					simt.St(blk, 32, simt.El(blk, 32, s_[:], 0), v_)
+					sanitize.St(blk, 32, sanitize.El(blk, 32, s_[:], 0), v_)
 				}
 			}
 		}
 	}
 //line layernorm.cu:13
-	blk.Meet()
+	sanitize.Meet(blk)
 //line layernorm.cu:13
 	for tidZ := range blk.BlockDim.Z {
 //line layernorm.cu:13
@@ -647,14 +648,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				var v_ float32
 //line layernorm.cu:16
-				v_ = *simt.Rd(blk, 33, simt.El(blk, 33, s_[:], 0))
+				v_ = *sanitize.Rd(blk, 33, sanitize.El(blk, 33, s_[:], 0))
 //line layernorm.cu:16
 				v_s[cur] = v_
 			}
 		}
 	}
 //line layernorm.cu:16
-	blk.Meet()
+	sanitize.Meet(blk)
 //line layernorm.cu:16
 	for tidZ := range blk.BlockDim.Z {
 //line layernorm.cu:16
@@ -662,7 +663,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:666
+//line layernorm_kbind_cpu_test.go:667
 				first_4, end_4 := 0, int(blk.BlockDim.X)
 				lo_5, hi_5 := 0, 0
 				lo_5 = first_4
@@ -683,7 +684,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							vecop.AddScalarF32(t3, t3, eps)
 //line layernorm.cu:39
 							vecop.RsqrtF32(scales1, t3)
-//line layernorm_kbind_cpu_test.go:687
+//line layernorm_kbind_cpu_test.go:688
 							lo_5 += n_5
 						}
 						tidX = uint32(hi_5 - 1)
@@ -704,7 +705,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 //line layernorm.cu:40
-	for k_2 := int32(0); 0+k_2 < cols; k_2 = simt.Sum(blk, 36, k_2, int32(256)) {
+	for k_2 := int32(0); 0+k_2 < cols; k_2 = sanitize.Sum(blk, 36, k_2, int32(256)) {
 //line layernorm.cu:40
 		for tidZ := range blk.BlockDim.Z {
 //line layernorm.cu:40
@@ -717,7 +718,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:40
 					c_2 := int32(tidX) + k_2
-//line layernorm_kbind_cpu_test.go:721
+//line layernorm_kbind_cpu_test.go:722
 					at3 := out + int64(c_2)
 					at4 := in + int64(c_2)
 					first_5, end_5 := 0, int(blk.BlockDim.X)
@@ -731,12 +732,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 					for tidX := uint32(first_5); tidX < uint32(end_5); tidX++ {
 						if tidX == uint32(lo_6) && lo_6 < hi_6 {
-							var exact3 simt.Exact
+							var exact3 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_6), uint32(hi_6 - 1)} {
 								exact3.I32(exact3.I32(int64(tidX)) + int64(k_2))
 							}
 							quiet3 := exact3.Fit()
-							quiet3 = quiet3 && simt.RowWr(blk, 25, dst, int(at3)+lo_6, 0, 1, tidRow+uint32(lo_6), hi_6-lo_6)
+							quiet3 = quiet3 && sanitize.RowWr(blk, 25, dst, int(at3)+lo_6, 0, 1, tidRow+uint32(lo_6), hi_6-lo_6)
 							if quiet3 {
 								for lo_6 < hi_6 {
 									n_6 := min(hi_6-lo_6, vecop.Piece)
@@ -753,7 +754,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 									vecop.MulF32(t4, t4, scales2)
 //line layernorm.cu:40
 									vecop.MulAddF32(dst1, t4, gamma1, beta1)
-//line layernorm_kbind_cpu_test.go:757
+//line layernorm_kbind_cpu_test.go:758
 									lo_6 += n_6
 								}
 								tidX = uint32(hi_6 - 1)
@@ -765,18 +766,18 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						mean := means[cur]
 						scale := scales[cur]
 //line layernorm.cu:40
-						c_2 := simt.Sum(blk, 37, int32(tidX), k_2)
+						c_2 := sanitize.Sum(blk, 37, int32(tidX), k_2)
 //line layernorm.cu:40
 						if c_2 < cols {
 //line layernorm.cu:40
-							simt.StArg[float32](blk, 25, dstShadow, int(out+int64(c_2)), float32(float32((*simt.RdQ(blk, 22, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 23, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 24, beta, int(c_2), betaQuiet))
+							sanitize.StArg[float32](blk, 25, dstShadow, int(out+int64(c_2)), float32(float32((*sanitize.RdQ(blk, 22, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**sanitize.RdQ(blk, 23, gamma, int(c_2), gammaQuiet))+*sanitize.RdQ(blk, 24, beta, int(c_2), betaQuiet))
 						}
 					}
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:780
+//line layernorm_kbind_cpu_test.go:781
 }
 
 // checkedLayernormLayerNormAnyShared is the shared memory of one block.
@@ -820,13 +821,13 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 	eps := simt.ValueArg[float32](blk, 6)
 	st := simt.StateOf[checkedLayernormLayerNormAnyState](blk)
 	s_ := &st.shared.s
-	simt.Share(blk, s_, "s", 4, 4)
+	sanitize.Share(blk, s_, "s", 4, 4)
 	st.shared = checkedLayernormLayerNormAnyShared{}
 	bidX := blk.BlockIdx.X
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	gammaQuiet := simt.QuietRead(blk, 1, len(gamma))
-	betaQuiet := simt.QuietRead(blk, 2, len(beta))
-	dstShadow := simt.ArgOf(blk, 3, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	gammaQuiet := sanitize.QuietRead(blk, 1, len(gamma))
+	betaQuiet := sanitize.QuietRead(blk, 2, len(beta))
+	dstShadow := sanitize.ArgOf(blk, 3, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -918,14 +919,14 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		in = int64(bidX * uint32(cols))
 		out = int64(bidX * uint32(cols))
 		sum = 0
-		for c := int32(tidX); c < cols; c = simt.Sum(blk, 1, c, int32(256)) {
+		for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 1, c, int32(256)) {
 //line layernorm.cu:32
-			sum += *simt.RdQ(blk, 2, src, int(in+int64(c)), srcQuiet)
+			sum += *sanitize.RdQ(blk, 2, src, int(in+int64(c)), srcQuiet)
 		}
 //line layernorm.cu:33
 		t = 0
 //line layernorm.cu:33
-		blk.Calling(3)
+		sanitize.Calling(blk, 3)
 //line layernorm.cu:33
 		v = sum
 //line layernorm.cu:33
@@ -991,7 +992,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:8
 		if lane == 0 {
 //line layernorm.cu:8
-			simt.St(blk, 5, simt.El(blk, 5, s_[:], int(s+int64(warp))), v)
+			sanitize.St(blk, 5, sanitize.El(blk, 5, s_[:], int(s+int64(warp))), v)
 		}
 //line layernorm.cu:9
 		fr.pc = 2
@@ -1030,7 +1031,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:11
 			if lane < 8 {
 //line layernorm.cu:11
-				t1 = *simt.Rd(blk, 7, simt.El(blk, 7, s_[:], int(s+int64(lane))))
+				t1 = *sanitize.Rd(blk, 7, sanitize.El(blk, 7, s_[:], int(s+int64(lane))))
 			} else {
 //line layernorm.cu:11
 				t1 = 0
@@ -1092,7 +1093,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:13
 		if lane == 0 {
 //line layernorm.cu:13
-			simt.St(blk, 9, simt.El(blk, 9, s_[:], int(s)), v)
+			sanitize.St(blk, 9, sanitize.El(blk, 9, s_[:], int(s)), v)
 		}
 	end6:
 //line layernorm.cu:15
@@ -1114,7 +1115,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		out = fr.out
 //line layernorm.cu:15
 		s = fr.s
-		v = *simt.Rd(blk, 11, simt.El(blk, 11, s_[:], int(s)))
+		v = *sanitize.Rd(blk, 11, sanitize.El(blk, 11, s_[:], int(s)))
 		fr.pc = 5
 //line layernorm.cu:17
 		fr.in = in
@@ -1139,15 +1140,15 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		squares = 0
 		{
 //line layernorm.cu:35
-			for c_1 := int32(tidX); c_1 < cols; c_1 = simt.Sum(blk, 13, c_1, int32(256)) {
-				d := *simt.RdQ(blk, 14, src, int(in+int64(c_1)), srcQuiet) - mean
+			for c_1 := int32(tidX); c_1 < cols; c_1 = sanitize.Sum(blk, 13, c_1, int32(256)) {
+				d := *sanitize.RdQ(blk, 14, src, int(in+int64(c_1)), srcQuiet) - mean
 				squares += float32(d * d)
 			}
 		}
 //line layernorm.cu:39
 		t_1 = 0
 //line layernorm.cu:39
-		blk.Calling(15)
+		sanitize.Calling(blk, 15)
 //line layernorm.cu:39
 		v_ = squares
 //line layernorm.cu:39
@@ -1217,7 +1218,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:8
 		if lane_ == 0 {
 //line layernorm.cu:8
-			simt.St(blk, 5, simt.El(blk, 5, s_[:], int(s__+int64(warp_))), v_)
+			sanitize.St(blk, 5, sanitize.El(blk, 5, s_[:], int(s__+int64(warp_))), v_)
 		}
 //line layernorm.cu:9
 		fr.pc = 7
@@ -1260,7 +1261,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:11
 			if lane_ < 8 {
 //line layernorm.cu:11
-				t2 = *simt.Rd(blk, 7, simt.El(blk, 7, s_[:], int(s__+int64(lane_))))
+				t2 = *sanitize.Rd(blk, 7, sanitize.El(blk, 7, s_[:], int(s__+int64(lane_))))
 			} else {
 //line layernorm.cu:11
 				t2 = 0
@@ -1326,7 +1327,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:13
 		if lane_ == 0 {
 //line layernorm.cu:13
-			simt.St(blk, 9, simt.El(blk, 9, s_[:], int(s__)), v_)
+			sanitize.St(blk, 9, sanitize.El(blk, 9, s_[:], int(s__)), v_)
 		}
 	end15:
 //line layernorm.cu:15
@@ -1352,7 +1353,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		mean = fr.mean
 //line layernorm.cu:15
 		s__ = fr.s__
-		v_ = *simt.Rd(blk, 11, simt.El(blk, 11, s_[:], int(s__)))
+		v_ = *sanitize.Rd(blk, 11, sanitize.El(blk, 11, s_[:], int(s__)))
 		fr.pc = 10
 //line layernorm.cu:17
 		fr.in = in
@@ -1379,11 +1380,11 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		{
 //line layernorm.cu:39
 			scale := cmath.RsqrtF32(t_1/float32(cols) + eps)
-			for c_2 := int32(tidX); c_2 < cols; c_2 = simt.Sum(blk, 21, c_2, int32(256)) {
+			for c_2 := int32(tidX); c_2 < cols; c_2 = sanitize.Sum(blk, 21, c_2, int32(256)) {
 //line layernorm.cu:40
-				simt.StArg[float32](blk, 25, dstShadow, int(out+int64(c_2)), float32(float32((*simt.RdQ(blk, 22, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**simt.RdQ(blk, 23, gamma, int(c_2), gammaQuiet))+*simt.RdQ(blk, 24, beta, int(c_2), betaQuiet))
+				sanitize.StArg[float32](blk, 25, dstShadow, int(out+int64(c_2)), float32(float32((*sanitize.RdQ(blk, 22, src, int(in+int64(c_2)), srcQuiet)-mean)*scale)**sanitize.RdQ(blk, 23, gamma, int(c_2), gammaQuiet))+*sanitize.RdQ(blk, 24, beta, int(c_2), betaQuiet))
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:1389
+//line layernorm_kbind_cpu_test.go:1390
 }

@@ -3,6 +3,7 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"testing"
 )
@@ -27,7 +28,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	seed := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	insideQuiet := simt.QuietOwn(blk, 0, len(inside), 0, 0)
+	insideQuiet := sanitize.QuietOwn(blk, 0, len(inside), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -67,9 +68,9 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 					}
 				}
 //line montecarlo.cu:23
-				simt.StQ(blk, 1, inside, int(i), count, insideQuiet)
+				sanitize.StQ(blk, 1, inside, int(i), count, insideQuiet)
 			}
 		}
 	}
-//line montecarlo_kbind_cpu_test.go:75
+//line montecarlo_kbind_cpu_test.go:76
 }

@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
@@ -47,11 +48,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
-	tileShadow := simt.Share(blk, tile, "tile", 16, 4)
+	tileShadow := sanitize.Share(blk, tile, "tile", 16, 4)
 	st.shared = checkedNbodyAccelerationsShared{}
 	bidX := blk.BlockIdx.X
-	bodiesQuiet := simt.QuietRead(blk, 0, len(bodies))
-	accQuiet := simt.QuietOwn(blk, 1, len(acc), 256, 0)
+	bodiesQuiet := sanitize.QuietRead(blk, 0, len(bodies))
+	accQuiet := sanitize.QuietOwn(blk, 1, len(acc), 256, 0)
 	ps := simt.EachThread(blk, &st.ps)
 	as := simt.EachThread(blk, &st.as)
 	for tidZ := range blk.BlockDim.Z {
@@ -62,7 +63,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu_test.go:66
+//line nbody_kbind_cpu_test.go:67
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = max(first, vecop.Enter(i))
@@ -76,7 +77,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:25
 						copy(ps1, bodies1)
 						vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
-//line nbody_kbind_cpu_test.go:80
+//line nbody_kbind_cpu_test.go:81
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -84,7 +85,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					blk.Cur = cur
 //line nbody.cu:24
 					i := int32(bidX*256 + tidX)
-					p := *simt.RdQ(blk, 1, bodies, int(i), bodiesQuiet)
+					p := *sanitize.RdQ(blk, 1, bodies, int(i), bodiesQuiet)
 					a := vec.Float3{X: 0, Y: 0, Z: 0}
 //line nbody.cu:26
 					ps[cur] = p
@@ -95,7 +96,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		}
 	}
 //line nbody.cu:27
-	for t := int32(0); t < n_2; t = simt.Sum(blk, 2, t, int32(256)) {
+	for t := int32(0); t < n_2; t = sanitize.Sum(blk, 2, t, int32(256)) {
 //line nbody.cu:27
 		for tidZ := range blk.BlockDim.Z {
 //line nbody.cu:27
@@ -106,7 +107,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					// Of the first thread of the row:
 //line nbody.cu:27
 					tidX := uint32(0)
-//line nbody_kbind_cpu_test.go:110
+//line nbody_kbind_cpu_test.go:111
 					at1 := tidX
 					at2 := uint32(t) + tidX
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -116,27 +117,27 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							quiet1 := true
-							quiet1 = quiet1 && simt.RowWr(blk, 4, tile[:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet1 = quiet1 && sanitize.RowWr(blk, 4, tile[:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 							if quiet1 {
 								n_3 := hi_2 - lo_2
 								tile1 := vecop.Cut(tile[:], at1, lo_2, n_3)
 								bodies2 := vecop.Cut(bodies, at2, lo_2, n_3)
 //line nbody.cu:28
 								copy(tile1, bodies2)
-//line nbody_kbind_cpu_test.go:127
+//line nbody_kbind_cpu_test.go:128
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
 						}
 						blk.Cur = tidRow + tidX
 //line nbody.cu:28
-						simt.StVar[vec.Float4](blk, 4, tileShadow, int(tidX), *simt.RdQ(blk, 3, bodies, int(uint32(t)+tidX), bodiesQuiet))
+						sanitize.StVar[vec.Float4](blk, 4, tileShadow, int(tidX), *sanitize.RdQ(blk, 3, bodies, int(uint32(t)+tidX), bodiesQuiet))
 					}
 				}
 			}
 		}
 //line nbody.cu:28
-		blk.Meet()
+		sanitize.Meet(blk)
 //line nbody.cu:28
 		for tidZ := range blk.BlockDim.Z {
 //line nbody.cu:28
@@ -156,7 +157,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:30
 					for j_2 := int32(0); j_2 < 256; j_2++ {
 //line nbody.cu:30
-						a = checkedNbodyPull(blk, p, *simt.RdVar[vec.Float4](blk, 5, tileShadow, int(j_2)), a, softening)
+						a = checkedNbodyPull(blk, p, *sanitize.RdVar[vec.Float4](blk, 5, tileShadow, int(j_2)), a, softening)
 					}
 //line nbody.cu:30
 					as[cur] = a
@@ -164,7 +165,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 //line nbody.cu:30
-		blk.Meet()
+		sanitize.Meet(blk)
 	}
 //line nbody.cu:30
 	for tidZ := range blk.BlockDim.Z {
@@ -189,11 +190,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 				t3 := a.Z
 //line nbody.cu:33
-				simt.StQ(blk, 6, acc, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet)
+				sanitize.StQ(blk, 6, acc, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet)
 			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:197
+//line nbody_kbind_cpu_test.go:198
 }
 
 // checkedNbodyPull is pull.
@@ -211,5 +212,5 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:215
+//line nbody_kbind_cpu_test.go:216
 }

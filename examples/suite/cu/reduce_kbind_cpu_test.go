@@ -3,6 +3,7 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -47,11 +48,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSumState](blk)
 	s := &st.shared.s
-	sShadow := simt.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSumShared{}
 	bidX := blk.BlockIdx.X
-	inQuiet := simt.QuietRead(blk, 0, len(in))
-	partialShadow := simt.ArgOf(blk, 2, partial)
+	inQuiet := sanitize.QuietRead(blk, 0, len(in))
+	partialShadow := sanitize.ArgOf(blk, 2, partial)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -61,7 +62,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:10
 				t := int32(tidX)
 				i := int32(bidX*512 + uint32(t))
-//line reduce_kbind_cpu_test.go:65
+//line reduce_kbind_cpu_test.go:66
 				at1 := i + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
@@ -71,14 +72,14 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
-						var exact1 simt.Exact
+						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
 							x2 := exact1.I32(int64(tidX))
 							x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*512) + exact1.U32(x2)))
 							exact1.I32(x1 + 256)
 						}
 						quiet1 := exact1.Fit()
-						quiet1 = quiet1 && simt.RowWr(blk, 5, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 5, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							for lo_ < hi_ {
 								n_2 := min(hi_-lo_, vecop.Piece)
@@ -90,7 +91,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 								copy(sum1, in1)
 								vecop.AddF32(sum1, sum1, in2)
 								copy(s1, sum1)
-//line reduce_kbind_cpu_test.go:94
+//line reduce_kbind_cpu_test.go:95
 								lo_ += n_2
 							}
 							tidX = uint32(hi_ - 1)
@@ -105,25 +106,25 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:12
 					if i < n_ {
 //line reduce.cu:12
-						t1 = *simt.RdQ(blk, 1, in, int(i), inQuiet)
+						t1 = *sanitize.RdQ(blk, 1, in, int(i), inQuiet)
 					} else {
 //line reduce.cu:12
 						t1 = 0
 					}
 //line reduce.cu:12
 					sum := t1
-					if simt.Sum(blk, 2, i, int32(256)) < n_ {
+					if sanitize.Sum(blk, 2, i, int32(256)) < n_ {
 //line reduce.cu:13
-						sum += *simt.RdQ(blk, 3, in, int(simt.Sum(blk, 4, i, int32(256))), inQuiet)
+						sum += *sanitize.RdQ(blk, 3, in, int(sanitize.Sum(blk, 4, i, int32(256))), inQuiet)
 					}
 //line reduce.cu:14
-					simt.StVar[float32](blk, 5, sShadow, int(t), sum)
+					sanitize.StVar[float32](blk, 5, sShadow, int(t), sum)
 				}
 			}
 		}
 	}
 //line reduce.cu:14
-	blk.Meet()
+	sanitize.Meet(blk)
 //line reduce.cu:16
 	for stride := int32(128); stride > 0; stride >>= 1 {
 //line reduce.cu:16
@@ -138,7 +139,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					tidX := uint32(0)
 //line reduce.cu:10
 					t := int32(tidX)
-//line reduce_kbind_cpu_test.go:142
+//line reduce_kbind_cpu_test.go:143
 					at2 := t + stride
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -153,16 +154,16 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
 							quiet2 := true
-							quiet2 = quiet2 && simt.RowRd(blk, 6, s[:], int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet2 = quiet2 && simt.RowRd(blk, 7, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet2 = quiet2 && simt.RowWr(blk, 8, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && sanitize.RowRd(blk, 6, s[:], int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && sanitize.RowRd(blk, 7, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && sanitize.RowWr(blk, 8, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 							if quiet2 {
 								n_3 := hi_2 - lo_2
 								s2 := vecop.Cut(s[:], t, lo_2, n_3)
 								s3 := vecop.Cut(s[:], at2, lo_2, n_3)
 //line reduce.cu:17
 								vecop.AddF32(s2, s2, s3)
-//line reduce_kbind_cpu_test.go:166
+//line reduce_kbind_cpu_test.go:167
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -175,14 +176,14 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:17
 							t2 := int(t)
 //line reduce.cu:17
-							simt.StVar[float32](blk, 8, sShadow, t2, *simt.RdVar[float32](blk, 7, sShadow, t2)+*simt.RdVar[float32](blk, 6, sShadow, int(t+stride)))
+							sanitize.StVar[float32](blk, 8, sShadow, t2, *sanitize.RdVar[float32](blk, 7, sShadow, t2)+*sanitize.RdVar[float32](blk, 6, sShadow, int(t+stride)))
 						}
 					}
 				}
 			}
 		}
 //line reduce.cu:17
-		blk.Meet()
+		sanitize.Meet(blk)
 	}
 //line reduce.cu:17
 	for tidZ := range blk.BlockDim.Z {
@@ -199,10 +200,10 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:20
 				if t == 0 {
 //line reduce.cu:20
-					simt.StArg[float32](blk, 10, partialShadow, int(bidX), *simt.RdVar[float32](blk, 9, sShadow, 0))
+					sanitize.StArg[float32](blk, 10, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 9, sShadow, 0))
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:208
+//line reduce_kbind_cpu_test.go:209
 }

@@ -3,6 +3,7 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -84,11 +85,11 @@ func checkedScanScanBlocks(blk *simt.Block) {
 	n_ := simt.ValueArg[int32](blk, 2)
 	st := simt.StateOf[checkedScanScanBlocksState](blk)
 	s := &st.shared.s
-	sShadow := simt.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedScanScanBlocksShared{}
 	bidX := blk.BlockIdx.X
-	xShadow := simt.ArgOf(blk, 0, x)
-	sumsShadow := simt.ArgOf(blk, 1, sums)
+	xShadow := sanitize.ArgOf(blk, 0, x)
+	sumsShadow := sanitize.ArgOf(blk, 1, sums)
 //line scan.cu:11
 	base := int32(bidX * 2 * 256)
 //line scan.cu:15
@@ -105,7 +106,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cu:10
 				t := int32(tidX)
-//line scan_kbind_cpu_test.go:109
+//line scan_kbind_cpu_test.go:110
 				at1 := base + t
 				at2 := t + 256
 				at3 := base + t + 256
@@ -120,17 +121,17 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
-						var exact1 simt.Exact
+						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
 							x3 := exact1.I32(int64(tidX))
 							exact1.I32(int64(base) + x3)
 							exact1.I32(exact1.I32(int64(base)+x3) + 256)
 						}
 						quiet1 := exact1.Fit()
-						quiet1 = quiet1 && simt.RowRd(blk, 3, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 4, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowRd(blk, 9, x, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 10, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 3, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 4, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 9, x, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 10, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_2 := hi_ - lo_
 							s1 := vecop.Cut(s[:], t, lo_, n_2)
@@ -140,7 +141,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cu:12
 							copy(s1, x1)
 							copy(s2, x2)
-//line scan_kbind_cpu_test.go:144
+//line scan_kbind_cpu_test.go:145
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -151,26 +152,26 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cu:12
 					var t1 int32
 //line scan.cu:12
-					if simt.Sum(blk, 1, base, t) < n_ {
+					if sanitize.Sum(blk, 1, base, t) < n_ {
 //line scan.cu:12
-						t1 = *simt.RdArg[int32](blk, 3, xShadow, int(simt.Sum(blk, 2, base, t)))
+						t1 = *sanitize.RdArg[int32](blk, 3, xShadow, int(sanitize.Sum(blk, 2, base, t)))
 					} else {
 //line scan.cu:12
 						t1 = 0
 					}
 //line scan.cu:12
-					simt.StVar[int32](blk, 4, sShadow, int(t), t1)
+					sanitize.StVar[int32](blk, 4, sShadow, int(t), t1)
 					var t2 int32
 //line scan.cu:13
-					if simt.Sum(blk, 6, simt.Sum(blk, 5, base, t), int32(256)) < n_ {
+					if sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, base, t), int32(256)) < n_ {
 //line scan.cu:13
-						t2 = *simt.RdArg[int32](blk, 9, xShadow, int(simt.Sum(blk, 8, simt.Sum(blk, 7, base, t), int32(256))))
+						t2 = *sanitize.RdArg[int32](blk, 9, xShadow, int(sanitize.Sum(blk, 8, sanitize.Sum(blk, 7, base, t), int32(256))))
 					} else {
 //line scan.cu:13
 						t2 = 0
 					}
 //line scan.cu:13
-					simt.StVar[int32](blk, 10, sShadow, int(t+256), t2)
+					sanitize.StVar[int32](blk, 10, sShadow, int(t+256), t2)
 				}
 			}
 		}
@@ -178,7 +179,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cu:16
 	for d := int32(256); d > 0; d >>= 1 {
 //line scan.cu:16
-		blk.Meet()
+		sanitize.Meet(blk)
 //line scan.cu:16
 		for tidZ := range blk.BlockDim.Z {
 //line scan.cu:16
@@ -193,17 +194,17 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					t := int32(tidX)
 //line scan.cu:18
 					if t < d {
-						a := simt.Difference(blk, 12, simt.Product(blk, 11, offset, 2*t+1), int32(1))
-						b := simt.Difference(blk, 14, simt.Product(blk, 13, offset, 2*t+2), int32(1))
+						a := sanitize.Difference(blk, 12, sanitize.Product(blk, 11, offset, 2*t+1), int32(1))
+						b := sanitize.Difference(blk, 14, sanitize.Product(blk, 13, offset, 2*t+2), int32(1))
 						t3 := int(b)
 //line scan.cu:21
-						simt.StVar[int32](blk, 17, sShadow, t3, simt.Sum(blk, 18, *simt.RdVar[int32](blk, 16, sShadow, t3), *simt.RdVar[int32](blk, 15, sShadow, int(a))))
+						sanitize.StVar[int32](blk, 17, sShadow, t3, sanitize.Sum(blk, 18, *sanitize.RdVar[int32](blk, 16, sShadow, t3), *sanitize.RdVar[int32](blk, 15, sShadow, int(a))))
 					}
 				}
 			}
 		}
 //line scan.cu:23
-		offset = simt.Product(blk, 19, offset, int32(2))
+		offset = sanitize.Product(blk, 19, offset, int32(2))
 	}
 //line scan.cu:23
 	for tidZ := range blk.BlockDim.Z {
@@ -219,17 +220,17 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				t := int32(tidX)
 //line scan.cu:25
 				if t == 0 {
-					simt.StArg[int32](blk, 21, sumsShadow, int(bidX), *simt.RdVar[int32](blk, 20, sShadow, 511))
-					simt.StVar[int32](blk, 22, sShadow, 511, 0)
+					sanitize.StArg[int32](blk, 21, sumsShadow, int(bidX), *sanitize.RdVar[int32](blk, 20, sShadow, 511))
+					sanitize.StVar[int32](blk, 22, sShadow, 511, 0)
 				}
 			}
 		}
 	}
 //line scan.cu:29
-	for d_1 := int32(1); d_1 <= 256; d_1 = simt.Product(blk, 23, d_1, int32(2)) {
+	for d_1 := int32(1); d_1 <= 256; d_1 = sanitize.Product(blk, 23, d_1, int32(2)) {
 		offset >>= 1
 //line scan.cu:30
-		blk.Meet()
+		sanitize.Meet(blk)
 //line scan.cu:30
 		for tidZ := range blk.BlockDim.Z {
 //line scan.cu:30
@@ -244,20 +245,20 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					t := int32(tidX)
 //line scan.cu:32
 					if t < d_1 {
-						a_1 := simt.Difference(blk, 25, simt.Product(blk, 24, offset, 2*t+1), int32(1))
-						b_1 := simt.Difference(blk, 27, simt.Product(blk, 26, offset, 2*t+2), int32(1))
-						left_ := *simt.RdVar[int32](blk, 28, sShadow, int(a_1))
-						simt.StVar[int32](blk, 30, sShadow, int(a_1), *simt.RdVar[int32](blk, 29, sShadow, int(b_1)))
+						a_1 := sanitize.Difference(blk, 25, sanitize.Product(blk, 24, offset, 2*t+1), int32(1))
+						b_1 := sanitize.Difference(blk, 27, sanitize.Product(blk, 26, offset, 2*t+2), int32(1))
+						left_ := *sanitize.RdVar[int32](blk, 28, sShadow, int(a_1))
+						sanitize.StVar[int32](blk, 30, sShadow, int(a_1), *sanitize.RdVar[int32](blk, 29, sShadow, int(b_1)))
 						t4 := int(b_1)
 //line scan.cu:37
-						simt.StVar[int32](blk, 32, sShadow, t4, simt.Sum(blk, 33, *simt.RdVar[int32](blk, 31, sShadow, t4), left_))
+						sanitize.StVar[int32](blk, 32, sShadow, t4, sanitize.Sum(blk, 33, *sanitize.RdVar[int32](blk, 31, sShadow, t4), left_))
 					}
 				}
 			}
 		}
 	}
 //line scan.cu:37
-	blk.Meet()
+	sanitize.Meet(blk)
 //line scan.cu:37
 	for tidZ := range blk.BlockDim.Z {
 //line scan.cu:37
@@ -270,7 +271,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				tidX := uint32(0)
 //line scan.cu:10
 				t := int32(tidX)
-//line scan_kbind_cpu_test.go:274
+//line scan_kbind_cpu_test.go:275
 				at4 := base + t
 				at5 := base + t + 256
 				at6 := t + 256
@@ -285,17 +286,17 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				}
 				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						var exact2 simt.Exact
+						var exact2 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
 							x6 := exact2.I32(int64(tidX))
 							exact2.I32(int64(base) + x6)
 							exact2.I32(exact2.I32(int64(base)+x6) + 256)
 						}
 						quiet2 := exact2.Fit()
-						quiet2 = quiet2 && simt.RowRd(blk, 35, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						quiet2 = quiet2 && simt.RowWr(blk, 37, x, int(at4)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						quiet2 = quiet2 && simt.RowRd(blk, 40, s[:], int(at6)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						quiet2 = quiet2 && simt.RowWr(blk, 43, x, int(at5)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 35, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 37, x, int(at4)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && sanitize.RowRd(blk, 40, s[:], int(at6)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && sanitize.RowWr(blk, 43, x, int(at5)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						if quiet2 {
 							n_3 := hi_2 - lo_2
 							x4 := vecop.Cut(x, at4, lo_2, n_3)
@@ -305,7 +306,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cu:41
 							copy(x4, s3)
 							copy(x5, s4)
-//line scan_kbind_cpu_test.go:309
+//line scan_kbind_cpu_test.go:310
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -314,20 +315,20 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cu:10
 					t := int32(tidX)
 //line scan.cu:41
-					if simt.Sum(blk, 34, base, t) < n_ {
+					if sanitize.Sum(blk, 34, base, t) < n_ {
 //line scan.cu:41
-						simt.StArg[int32](blk, 37, xShadow, int(simt.Sum(blk, 36, base, t)), *simt.RdVar[int32](blk, 35, sShadow, int(t)))
+						sanitize.StArg[int32](blk, 37, xShadow, int(sanitize.Sum(blk, 36, base, t)), *sanitize.RdVar[int32](blk, 35, sShadow, int(t)))
 					}
 //line scan.cu:42
-					if simt.Sum(blk, 39, simt.Sum(blk, 38, base, t), int32(256)) < n_ {
+					if sanitize.Sum(blk, 39, sanitize.Sum(blk, 38, base, t), int32(256)) < n_ {
 //line scan.cu:42
-						simt.StArg[int32](blk, 43, xShadow, int(simt.Sum(blk, 42, simt.Sum(blk, 41, base, t), int32(256))), *simt.RdVar[int32](blk, 40, sShadow, int(t+256)))
+						sanitize.StArg[int32](blk, 43, xShadow, int(sanitize.Sum(blk, 42, sanitize.Sum(blk, 41, base, t), int32(256))), *sanitize.RdVar[int32](blk, 40, sShadow, int(t+256)))
 					}
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:331
+//line scan_kbind_cpu_test.go:332
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.
@@ -337,8 +338,8 @@ func checkedScanAddOffsets(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := simt.QuietOwn(blk, 0, len(x), 0, 0)
-	sumsQuiet := simt.QuietRead(blk, 1, len(sums))
+	xQuiet := sanitize.QuietOwn(blk, 0, len(x), 0, 0)
+	sumsQuiet := sanitize.QuietRead(blk, 1, len(sums))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -350,10 +351,10 @@ func checkedScanAddOffsets(blk *simt.Block) {
 //line scan.cu:51
 					at := i
 //line scan.cu:51
-					simt.StQ(blk, 47, x, int(at), simt.Sum(blk, 46, *simt.RdQ(blk, 45, x, int(at), xQuiet), *simt.RdQ(blk, 44, sums, int(bidX/2), sumsQuiet)), xQuiet)
+					sanitize.StQ(blk, 47, x, int(at), sanitize.Sum(blk, 46, *sanitize.RdQ(blk, 45, x, int(at), xQuiet), *sanitize.RdQ(blk, 44, sums, int(bidX/2), sumsQuiet)), xQuiet)
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:359
+//line scan_kbind_cpu_test.go:360
 }

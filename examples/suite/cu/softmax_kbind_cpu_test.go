@@ -4,6 +4,7 @@ package cu
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"math"
@@ -71,8 +72,8 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &st.mosts)
 	vs := simt.EachThread(blk, &st.vs)
 	laness := simt.EachThread(blk, &st.laness)
@@ -113,7 +114,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		return
 	}
 //line softmax.cu:24
-	for k := int32(0); 0+k < cols; k = simt.Sum(blk, 15, k, int32(32)) {
+	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 15, k, int32(32)) {
 //line softmax.cu:24
 		for tidZ := range blk.BlockDim.Z {
 //line softmax.cu:24
@@ -128,7 +129,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					c := int32(tidX) + k
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:132
+//line softmax_kbind_cpu_test.go:133
 					at1 := in + int64(c)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -140,7 +141,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					}
 					for tidX := uint32(first); tidX < uint32(end); tidX++ {
 						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 simt.Exact
+							var exact1 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
 								exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
 								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
@@ -152,7 +153,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 								mosts1 := vecop.Cut(mosts, tidRow, lo_, n_)
 //line softmax.cu:24
 								vecop.MaxF32(mosts1, mosts1, src1)
-//line softmax_kbind_cpu_test.go:156
+//line softmax_kbind_cpu_test.go:157
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -164,13 +165,13 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 						}
 						most := mosts[cur]
 //line softmax.cu:21
-						in := int64(simt.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
+						in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
 //line softmax.cu:24
-						c := simt.Sum(blk, 17, int32(tidX), k)
+						c := sanitize.Sum(blk, 17, int32(tidX), k)
 //line softmax.cu:24
 						if c < cols {
 //line softmax.cu:24
-							most = cmath.FmaxF32(most, *simt.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
+							most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
 						}
 //line softmax.cu:24
 						mosts[cur] = most
@@ -210,7 +211,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 			copy(laness[lo:hi], vs[lo:hi])
 //line softmax.cu:4
-			blk.MeetLanes(18, true, lo, hi, gone)
+			sanitize.MeetLanes(blk, 18, true, lo, hi, gone)
 //line softmax.cu:4
 			group := simt.LiveLanes(gone[lo:hi])
 //line softmax.cu:4
@@ -257,7 +258,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		}
 	}
 //line softmax.cu:27
-	for k_ := int32(0); 0+k_ < cols; k_ = simt.Sum(blk, 19, k_, int32(32)) {
+	for k_ := int32(0); 0+k_ < cols; k_ = sanitize.Sum(blk, 19, k_, int32(32)) {
 //line softmax.cu:27
 		for tidZ := range blk.BlockDim.Z {
 //line softmax.cu:27
@@ -273,7 +274,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:277
+//line softmax_kbind_cpu_test.go:278
 					at2 := in + int64(c_1)
 					at3 := out + int64(c_1)
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -289,13 +290,13 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					}
 					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
 						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							var exact2 simt.Exact
+							var exact2 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
 								exact2.I64(exact2.I32(exact2.I32(exact2.U32(exact2.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
 								exact2.I32(exact2.I32(int64(tidX)) + int64(k_))
 							}
 							quiet2 := exact2.Fit()
-							quiet2 = quiet2 && simt.RowWr(blk, 9, dst, int(at3)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+							quiet2 = quiet2 && sanitize.RowWr(blk, 9, dst, int(at3)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 							if quiet2 {
 								for lo_2 < hi_2 {
 									n_2 := min(hi_2-lo_2, vecop.Piece)
@@ -311,7 +312,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 									vecop.ExpF32(e1, t1)
 									copy(dst1, e1)
 									vecop.AddF32(sums1, sums1, e1)
-//line softmax_kbind_cpu_test.go:315
+//line softmax_kbind_cpu_test.go:316
 									lo_2 += n_2
 								}
 								tidX = uint32(hi_2 - 1)
@@ -326,14 +327,14 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 						most := mosts[cur]
 						sum := sums[cur]
 //line softmax.cu:21
-						in := int64(simt.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
-						out := int64(simt.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
+						in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
+						out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
 //line softmax.cu:27
-						c_1 := simt.Sum(blk, 21, int32(tidX), k_)
+						c_1 := sanitize.Sum(blk, 21, int32(tidX), k_)
 //line softmax.cu:27
 						if c_1 < cols {
-							e := cmath.ExpF32(*simt.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
-							simt.StArg[float32](blk, 9, dstShadow, int(out+int64(c_1)), e)
+							e := cmath.ExpF32(*sanitize.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
+							sanitize.StArg[float32](blk, 9, dstShadow, int(out+int64(c_1)), e)
 							sum += e
 						}
 //line softmax.cu:30
@@ -379,7 +380,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 			copy(lanes_s[lo:hi], v_s[lo:hi])
 //line softmax.cu:9
-			blk.MeetLanes(22, true, lo, hi, gone)
+			sanitize.MeetLanes(blk, 22, true, lo, hi, gone)
 //line softmax.cu:9
 			group_ := simt.LiveLanes(gone[lo:hi])
 //line softmax.cu:9
@@ -424,7 +425,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		}
 	}
 //line softmax.cu:33
-	for k_2 := int32(0); 0+k_2 < cols; k_2 = simt.Sum(blk, 23, k_2, int32(32)) {
+	for k_2 := int32(0); 0+k_2 < cols; k_2 = sanitize.Sum(blk, 23, k_2, int32(32)) {
 //line softmax.cu:33
 		for tidZ := range blk.BlockDim.Z {
 //line softmax.cu:33
@@ -439,7 +440,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					c_2 := int32(tidX) + k_2
 //line softmax.cu:22
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:443
+//line softmax_kbind_cpu_test.go:444
 					at4 := out + int64(c_2)
 					first_2, end_2 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
@@ -451,21 +452,21 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					}
 					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
 						if tidX == uint32(lo_3) && lo_3 < hi_3 {
-							var exact3 simt.Exact
+							var exact3 sanitize.Exact
 							for _, tidX := range [...]uint32{uint32(lo_3), uint32(hi_3 - 1)} {
 								exact3.I64(exact3.I32(exact3.I32(exact3.U32(exact3.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
 								exact3.I32(exact3.I32(int64(tidX)) + int64(k_2))
 							}
 							quiet3 := exact3.Fit()
-							quiet3 = quiet3 && simt.RowRd(blk, 13, dst, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
-							quiet3 = quiet3 && simt.RowWr(blk, 14, dst, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet3 = quiet3 && sanitize.RowRd(blk, 13, dst, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet3 = quiet3 && sanitize.RowWr(blk, 14, dst, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
 							if quiet3 {
 								n_3 := hi_3 - lo_3
 								dst2 := vecop.Cut(dst, at4, lo_3, n_3)
 								scales1 := vecop.Cut(scales, tidRow, lo_3, n_3)
 //line softmax.cu:33
 								vecop.MulF32(dst2, dst2, scales1)
-//line softmax_kbind_cpu_test.go:469
+//line softmax_kbind_cpu_test.go:470
 								tidX = uint32(hi_3 - 1)
 								continue
 							}
@@ -477,22 +478,22 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 						}
 						scale := scales[cur]
 //line softmax.cu:22
-						out := int64(simt.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
+						out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
 //line softmax.cu:33
-						c_2 := simt.Sum(blk, 24, int32(tidX), k_2)
+						c_2 := sanitize.Sum(blk, 24, int32(tidX), k_2)
 //line softmax.cu:33
 						if c_2 < cols {
 //line softmax.cu:33
 							t1_ := int(out + int64(c_2))
 //line softmax.cu:33
-							simt.StArg[float32](blk, 14, dstShadow, t1_, float32(*simt.RdArg[float32](blk, 13, dstShadow, t1_)*scale))
+							sanitize.StArg[float32](blk, 14, dstShadow, t1_, float32(*sanitize.RdArg[float32](blk, 13, dstShadow, t1_)*scale))
 						}
 					}
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:496
+//line softmax_kbind_cpu_test.go:497
 }
 
 // checkedSoftmaxSoftmaxAnyState is what a worker keeps for checkedSoftmaxSoftmaxAny.
@@ -520,8 +521,8 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 	st := simt.StateOf[checkedSoftmaxSoftmaxAnyState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -563,20 +564,20 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		row = int32(bidX*bdimY + tidY)
 		if row >= rows {
 //line softmax.cu:20
-			blk.Returned()
+			sanitize.Returned(blk)
 //line softmax.cu:20
 			continue
 		}
 //line softmax.cu:21
-		in = int64(simt.Product(blk, 1, row, cols))
-		out = int64(simt.Product(blk, 2, row, cols))
+		in = int64(sanitize.Product(blk, 1, row, cols))
+		out = int64(sanitize.Product(blk, 2, row, cols))
 		most = math.Float32frombits(0xff800000)
-		for c := int32(tidX); c < cols; c = simt.Sum(blk, 3, c, int32(32)) {
+		for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 3, c, int32(32)) {
 //line softmax.cu:24
-			most = cmath.FmaxF32(most, *simt.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
+			most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
 		}
 //line softmax.cu:24
-		blk.Calling(5)
+		sanitize.Calling(blk, 5)
 		v = most
 //line softmax.cu:4
 		mask = 16
@@ -627,16 +628,16 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		sum = 0
 		{
 //line softmax.cu:27
-			for c_1 := int32(tidX); c_1 < cols; c_1 = simt.Sum(blk, 7, c_1, int32(32)) {
-				e := cmath.ExpF32(*simt.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
-				simt.StArg[float32](blk, 9, dstShadow, int(out+int64(c_1)), e)
+			for c_1 := int32(tidX); c_1 < cols; c_1 = sanitize.Sum(blk, 7, c_1, int32(32)) {
+				e := cmath.ExpF32(*sanitize.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
+				sanitize.StArg[float32](blk, 9, dstShadow, int(out+int64(c_1)), e)
 				sum += e
 			}
 		}
 //line softmax.cu:32
 		t_1 = 0
 //line softmax.cu:32
-		blk.Calling(10)
+		sanitize.Calling(blk, 10)
 //line softmax.cu:32
 		v_ = sum
 //line softmax.cu:9
@@ -683,13 +684,13 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		{
 //line softmax.cu:32
 			scale := cmath.Var(float32(1)) / t_1
-			for c_2 := int32(tidX); c_2 < cols; c_2 = simt.Sum(blk, 12, c_2, int32(32)) {
+			for c_2 := int32(tidX); c_2 < cols; c_2 = sanitize.Sum(blk, 12, c_2, int32(32)) {
 //line softmax.cu:33
 				t1 := int(out + int64(c_2))
 //line softmax.cu:33
-				simt.StArg[float32](blk, 14, dstShadow, t1, float32(*simt.RdArg[float32](blk, 13, dstShadow, t1)*scale))
+				sanitize.StArg[float32](blk, 14, dstShadow, t1, float32(*sanitize.RdArg[float32](blk, 13, dstShadow, t1)*scale))
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:695
+//line softmax_kbind_cpu_test.go:696
 }

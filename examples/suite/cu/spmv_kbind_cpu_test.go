@@ -3,6 +3,7 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"testing"
 )
@@ -35,11 +36,11 @@ func checkedSpmvSpmv(blk *simt.Block) {
 	rows := simt.ValueArg[int32](blk, 5)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	startsQuiet := simt.QuietRead(blk, 0, len(starts))
-	columnsQuiet := simt.QuietRead(blk, 1, len(columns))
-	valuesQuiet := simt.QuietRead(blk, 2, len(values))
-	xQuiet := simt.QuietRead(blk, 3, len(x))
-	yQuiet := simt.QuietOwn(blk, 4, len(y), 0, 0)
+	startsQuiet := sanitize.QuietRead(blk, 0, len(starts))
+	columnsQuiet := sanitize.QuietRead(blk, 1, len(columns))
+	valuesQuiet := sanitize.QuietRead(blk, 2, len(values))
+	xQuiet := sanitize.QuietRead(blk, 3, len(x))
+	yQuiet := sanitize.QuietOwn(blk, 4, len(y), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -53,15 +54,15 @@ func checkedSpmvSpmv(blk *simt.Block) {
 				}
 //line spmv.cu:10
 				sum := float32(0)
-				end := *simt.RdQ(blk, 1, starts, int(simt.Sum(blk, 2, row, int32(1))), startsQuiet)
-				for j := *simt.RdQ(blk, 3, starts, int(row), startsQuiet); j < end; j++ {
+				end := *sanitize.RdQ(blk, 1, starts, int(sanitize.Sum(blk, 2, row, int32(1))), startsQuiet)
+				for j := *sanitize.RdQ(blk, 3, starts, int(row), startsQuiet); j < end; j++ {
 //line spmv.cu:12
-					sum += float32(*simt.RdQ(blk, 4, values, int(j), valuesQuiet) * *simt.RdQ(blk, 5, x, int(*simt.RdQ(blk, 6, columns, int(j), columnsQuiet)), xQuiet))
+					sum += float32(*sanitize.RdQ(blk, 4, values, int(j), valuesQuiet) * *sanitize.RdQ(blk, 5, x, int(*sanitize.RdQ(blk, 6, columns, int(j), columnsQuiet)), xQuiet))
 				}
 //line spmv.cu:13
-				simt.StQ(blk, 7, y, int(row), sum, yQuiet)
+				sanitize.StQ(blk, 7, y, int(row), sum, yQuiet)
 			}
 		}
 	}
-//line spmv_kbind_cpu_test.go:67
+//line spmv_kbind_cpu_test.go:68
 }

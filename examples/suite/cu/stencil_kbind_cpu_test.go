@@ -3,6 +3,7 @@
 package cu
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -77,8 +78,8 @@ func checkedStencilStencil2d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstQuiet := simt.QuietOwn(blk, 1, len(dst), 0, int(width))
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstQuiet := sanitize.QuietOwn(blk, 1, len(dst), 0, int(width))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -91,7 +92,7 @@ func checkedStencilStencil2d(blk *simt.Block) {
 				x := int32(bidX*bdimX + tidX)
 //line stencil.cu:10
 				i := y*width + x
-//line stencil_kbind_cpu_test.go:95
+//line stencil_kbind_cpu_test.go:96
 				at1 := i - 1
 				at2 := i + 1
 				at3 := i - width
@@ -111,7 +112,7 @@ func checkedStencilStencil2d(blk *simt.Block) {
 				}
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
-						var exact1 simt.Exact
+						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 							x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*int64(bdimY)) + int64(tidY)))
 							x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimX)) + int64(tidX)))
@@ -145,7 +146,7 @@ func checkedStencilStencil2d(blk *simt.Block) {
 								vecop.MulScalarF32(t1, t1, float32(0.125))
 //line stencil.cu:15
 								vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
-//line stencil_kbind_cpu_test.go:149
+//line stencil_kbind_cpu_test.go:150
 								lo += n
 							}
 							tidX = uint32(hi - 1)
@@ -161,17 +162,17 @@ func checkedStencilStencil2d(blk *simt.Block) {
 						continue
 					}
 //line stencil.cu:10
-					i := simt.Sum(blk, 2, simt.Product(blk, 1, y, width), x)
-					if x == 0 || y == 0 || x == simt.Difference(blk, 3, width, int32(1)) || y == simt.Difference(blk, 4, height, int32(1)) {
-						simt.StQ(blk, 6, dst, int(i), *simt.RdQ(blk, 5, src, int(i), srcQuiet), dstQuiet)
+					i := sanitize.Sum(blk, 2, sanitize.Product(blk, 1, y, width), x)
+					if x == 0 || y == 0 || x == sanitize.Difference(blk, 3, width, int32(1)) || y == sanitize.Difference(blk, 4, height, int32(1)) {
+						sanitize.StQ(blk, 6, dst, int(i), *sanitize.RdQ(blk, 5, src, int(i), srcQuiet), dstQuiet)
 						continue
 					}
-					simt.StQ(blk, 16, dst, int(i), float32(0.5**simt.RdQ(blk, 7, src, int(i), srcQuiet))+float32(0.125*(*simt.RdQ(blk, 8, src, int(simt.Difference(blk, 9, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 10, src, int(simt.Sum(blk, 11, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 12, src, int(simt.Difference(blk, 13, i, width)), srcQuiet)+*simt.RdQ(blk, 14, src, int(simt.Sum(blk, 15, i, width)), srcQuiet))), dstQuiet)
+					sanitize.StQ(blk, 16, dst, int(i), float32(0.5**sanitize.RdQ(blk, 7, src, int(i), srcQuiet))+float32(0.125*(*sanitize.RdQ(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcQuiet)+*sanitize.RdQ(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcQuiet))), dstQuiet)
 				}
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:175
+//line stencil_kbind_cpu_test.go:176
 }
 
 // checkedStencilStencil3d runs one block of stencil_3d.
@@ -186,8 +187,8 @@ func checkedStencilStencil3d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := simt.QuietRead(blk, 0, len(src))
-	dstShadow := simt.ArgOf(blk, 1, dst)
+	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -201,30 +202,30 @@ func checkedStencilStencil3d(blk *simt.Block) {
 					continue
 				}
 //line stencil.cu:28
-				plane := simt.Product(blk, 17, nx, ny)
-				i := simt.Sum(blk, 19, simt.Product(blk, 18, y, nx), x)
-				border := x == 0 || y == 0 || x == simt.Difference(blk, 20, nx, int32(1)) || y == simt.Difference(blk, 21, ny, int32(1))
+				plane := sanitize.Product(blk, 17, nx, ny)
+				i := sanitize.Sum(blk, 19, sanitize.Product(blk, 18, y, nx), x)
+				border := x == 0 || y == 0 || x == sanitize.Difference(blk, 20, nx, int32(1)) || y == sanitize.Difference(blk, 21, ny, int32(1))
 				below := float32(0)
 //line stencil.cu:31
-				here := *simt.RdQ(blk, 22, src, int(i), srcQuiet)
+				here := *sanitize.RdQ(blk, 22, src, int(i), srcQuiet)
 //line stencil.cu:31
-				above := *simt.RdQ(blk, 23, src, int(simt.Sum(blk, 24, i, plane)), srcQuiet)
-				simt.StArg[float32](blk, 25, dstShadow, int(i), here)
-				for z := int32(1); z < simt.Difference(blk, 26, nz, int32(1)); z++ {
-					i = simt.Sum(blk, 27, i, plane)
+				above := *sanitize.RdQ(blk, 23, src, int(sanitize.Sum(blk, 24, i, plane)), srcQuiet)
+				sanitize.StArg[float32](blk, 25, dstShadow, int(i), here)
+				for z := int32(1); z < sanitize.Difference(blk, 26, nz, int32(1)); z++ {
+					i = sanitize.Sum(blk, 27, i, plane)
 					below = here
 					here = above
-					above = *simt.RdQ(blk, 28, src, int(simt.Sum(blk, 29, i, plane)), srcQuiet)
+					above = *sanitize.RdQ(blk, 28, src, int(sanitize.Sum(blk, 29, i, plane)), srcQuiet)
 					if border {
-						simt.StArg[float32](blk, 30, dstShadow, int(i), here)
+						sanitize.StArg[float32](blk, 30, dstShadow, int(i), here)
 					} else {
-						simt.StArg[float32](blk, 39, dstShadow, int(i), here+float32(k*(below+above+*simt.RdQ(blk, 31, src, int(simt.Difference(blk, 32, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 33, src, int(simt.Sum(blk, 34, i, int32(1))), srcQuiet)+*simt.RdQ(blk, 35, src, int(simt.Difference(blk, 36, i, nx)), srcQuiet)+*simt.RdQ(blk, 37, src, int(simt.Sum(blk, 38, i, nx)), srcQuiet)-float32(6*here))))
+						sanitize.StArg[float32](blk, 39, dstShadow, int(i), here+float32(k*(below+above+*sanitize.RdQ(blk, 31, src, int(sanitize.Difference(blk, 32, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 33, src, int(sanitize.Sum(blk, 34, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 35, src, int(sanitize.Difference(blk, 36, i, nx)), srcQuiet)+*sanitize.RdQ(blk, 37, src, int(sanitize.Sum(blk, 38, i, nx)), srcQuiet)-float32(6*here))))
 					}
 				}
 //line stencil.cu:43
-				simt.StArg[float32](blk, 41, dstShadow, int(simt.Sum(blk, 40, i, plane)), above)
+				sanitize.StArg[float32](blk, 41, dstShadow, int(sanitize.Sum(blk, 40, i, plane)), above)
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:230
+//line stencil_kbind_cpu_test.go:231
 }

@@ -12,6 +12,7 @@ type Block struct {
 	Tid      Dim3    // index within the block of the thread that Next chose
 	Cur      uint32  // linear index (x fastest, in Width threads) of the thread being executed; a recovered fault belongs to it
 	Launch   *Launch // the launch that the block belongs to
+	Monitor  Monitor // of an instrumented kernel, else nil
 	State    any     // the running kernel's storage on this worker: shared memory and frames; owned by generated code through StateOf
 
 	kernel    *Kernel
@@ -29,8 +30,7 @@ type Block struct {
 	carryOf    uint32
 	windows    []window // numbers of the shared variables; see SharedWindow
 
-	watch watch        // of checked execution
-	quiet []quietCache // by site
+	parked Monitor // Monitor of the last launch that had one, until one comes that has none
 
 	images    [handleCache]imageEntry // found last
 	nextImage int
@@ -62,9 +62,10 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 	b.arenaReady, b.depth, b.carry, b.carryOf = false, 0, 0, 0
 	b.images = [handleCache]imageEntry{}
 	if l.Check != nil {
-		b.watch.begin(b, l.Check)
-	} else if b.watch.c != nil {
-		b.watch = watch{epoch: b.watch.epoch}
+		b.Monitor = l.Check.Begin(b, b.parked)
+		b.parked = b.Monitor
+	} else {
+		b.Monitor, b.parked = nil, nil
 	}
 }
 

@@ -75,7 +75,7 @@ func (g *Grid) wait() (ok bool, came int, gone *Dim3) {
 // WaitGrid makes the running thread wait at the barrier of the grid, in a line of the source. The thread must give way now.
 func (b *Block) WaitGrid(line uint32) {
 	s := &b.sched
-	s.state[b.Cur] = atGrid
+	s.state[b.Cur] = AtGrid
 	s.line[b.Cur] = line
 	s.grid++
 	s.waited = true
@@ -88,15 +88,14 @@ func (b *Block) waitGrid(site uint32) bool {
 		if b.GridDim.Count() > 1 {
 			fault("the grid can only be synchronised in a cooperative launch")
 		}
-		if b.watch.c != nil {
-			b.watch.barrier()
+		if b.Monitor != nil {
+			b.Monitor.GridBarrier(site, 0, nil)
 		}
 		return true
 	}
 	ok, came, gone := g.wait()
-	if b.watch.c != nil {
-		b.checkGrid(site, came, gone)
-		b.watch.grid()
+	if b.Monitor != nil {
+		b.Monitor.GridBarrier(site, came, gone)
 	}
 	return ok
 }
@@ -108,8 +107,8 @@ func (g *Grid) Waiting() int {
 	return g.waiting
 }
 
-// Watch makes c, the checks of the launch, see the barrier open. No block may have begun.
-func (g *Grid) Watch(c *Check) { g.opened = c.gridOpened }
+// OnOpen makes the barrier call opened whenever it opens, while all blocks wait. No block may have begun.
+func (g *Grid) OnOpen(opened func()) { g.opened = opened }
 
 // Passes in which threads only gave way: every patience passes more blocks are started; after many this one sleeps between passes.
 const (
@@ -124,7 +123,7 @@ func (b *Block) giveWay() bool {
 	if l.Stopped != nil && l.Stopped() {
 		return false
 	}
-	if n%patience == 0 && l.Stuck != nil && l.Stuck(b, n == patience) && b.watch.c != nil {
+	if n%patience == 0 && l.Stuck != nil && l.Stuck(b, n == patience) && b.Monitor != nil {
 		b.hopeless()
 	}
 	if n > many {

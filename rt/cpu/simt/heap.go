@@ -15,8 +15,8 @@ func Malloc(b *Block, n uint64) Ptr[byte] {
 	if p == nil {
 		return Ptr[byte]{}
 	}
-	if b.watch.c != nil {
-		b.watch.heapChanged()
+	if b.Monitor != nil {
+		b.Monitor.HeapChanged()
 	}
 	return Ptr[byte]{p, 0, int(n)}
 }
@@ -27,13 +27,13 @@ func Free[T any](b *Block, p Ptr[T]) {
 		return
 	}
 	if p.base == nil || p.off != 0 || b.Launch.Free == nil || !b.Launch.Free(p.base) {
-		if b.watch.c != nil {
-			b.watch.badFree(p.address())
+		if b.Monitor != nil {
+			b.Monitor.BadFree(p.address())
 		}
 		fault("free of 0x%x, which malloc did not return or which is free already", p.address())
 	}
-	if b.watch.c != nil {
-		b.watch.heapChanged()
+	if b.Monitor != nil {
+		b.Monitor.HeapChanged()
 	}
 	if b.last.base == p.base {
 		b.last = object{}

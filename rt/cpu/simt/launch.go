@@ -5,13 +5,19 @@
 // belongs to that worker. Only global memory is shared between workers.
 package simt
 
-import "unsafe"
+import (
+	"fmt"
+	"unsafe"
+)
 
 // Dim3 is a shape or an index in up to three dimensions; unused dimensions of a shape are 1, of an index 0.
 type Dim3 struct{ X, Y, Z uint32 }
 
 // Count returns X*Y*Z.
 func (d Dim3) Count() int { return int(d.X) * int(d.Y) * int(d.Z) }
+
+// String returns "(x,y,z)".
+func (d Dim3) String() string { return fmt.Sprintf("(%d,%d,%d)", d.X, d.Y, d.Z) }
 
 // Module is the CPU image of one kernel file: what generated code hands to the runtime.
 type Module struct {
@@ -85,5 +91,5 @@ type Launch struct {
 	// Image finds the texture, surface or image of a handle; nil for an unknown one. The function is nil when the backend has none.
 	Image func(handle uint64) *Image
 	// Check is set when Kernel is a checked form.
-	Check *Check
+	Check Checker
 }

@@ -41,6 +41,9 @@ func (b *Block) Aligned() bool {
 	return b.BlockDim.X%WarpSize == 0 && uint64(b.BlockDim.X)*uint64(b.GridDim.X) <= maxAligned
 }
 
+// WholeWarps reports whether all warps of the block have all their lanes.
+func (b *Block) WholeWarps() bool { return b.BlockDim.Count()%(1<<b.warpShift) == 0 }
+
 // NextThread moves the index of a thread within a block of shape dim on to that of the next thread.
 func (d *Dim3) NextThread(dim Dim3) {
 	if d.X++; d.X < dim.X {
@@ -121,8 +124,8 @@ func LaneOf(cur, hi, lane uint32) uint32 { return before(cur&^(WarpSize-1)|lane%
 
 // LaneWithin is the like for any shuffle and width.
 func LaneWithin(op WarpOp, cur, hi uint32, arg, width int32) uint32 {
-	l := warpLane{op: op, arg: arg, width: width}
-	return before(cur&^(WarpSize-1)+uint32(l.source(int(cur%WarpSize), WarpSize)), hi)
+	l := Lane{Op: op, Arg: arg, Width: width}
+	return before(cur&^(WarpSize-1)+uint32(l.Source(int(cur%WarpSize), WarpSize)), hi)
 }
 
 // WholeUp, WholeDown, WholeXor, WholeOf and WholeWithin are LaneUp and so on within a warp that has all its lanes, by their numbers. Results are less than WarpSize.
@@ -182,7 +185,7 @@ func MatchAll[T comparable](values []T, mask uint32) uint32 {
 func ReduceLanes[T int32 | uint32](op WarpOp, values []T, mask uint32) T {
 	var w warp
 	for i, v := range values {
-		w.lane[i].value = uint64(uint32(v))
+		w.lane[i].Value = uint64(uint32(v))
 	}
-	return T(uint32(w.reduce(&warpLane{op: op}, uint64(mask))))
+	return T(uint32(w.reduce(&Lane{Op: op}, uint64(mask))))
 }

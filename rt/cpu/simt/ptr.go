@@ -92,6 +92,9 @@ func (p Ptr[T]) Eq(q Ptr[T]) bool { return p.address() == q.address() }
 // Less reports whether p's address is below q's.
 func (p Ptr[T]) Less(q Ptr[T]) bool { return p.address() < q.address() }
 
+// Object returns the first byte of the object of p, nil if that is not known, its bytes, and where p stands in it.
+func (p Ptr[T]) Object() (base unsafe.Pointer, off, size int) { return p.base, p.off, p.size }
+
 // IsNil reports whether p is the null pointer.
 func (p Ptr[T]) IsNil() bool { return p.base == nil && p.off == 0 }
 

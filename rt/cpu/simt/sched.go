@@ -30,20 +30,9 @@ import (
 // A thread that waits in a loop for what another thread will write gives way in each round (Yield): the others of its block run, and when they get nowhere
 // either, other blocks do.
 
-// status says what a thread is doing.
-type status uint8
-
-const (
-	ready status = iota
-	atBarrier
-	atGrid
-	atWarp
-	ended
-)
-
 // scheduler says which thread of a block runs next.
 type scheduler struct {
-	state     []status
+	state     []Status
 	line      []uint32 // where the thread waits
 	n         int      // threads
 	pos       int      // the next thread to look at
@@ -66,7 +55,7 @@ func (b *Block) Begin() {
 	s := &b.sched
 	n := b.BlockDim.Count()
 	if cap(s.state) < n {
-		s.state, s.line = make([]status, n), make([]uint32, n)
+		s.state, s.line = make([]Status, n), make([]uint32, n)
 	}
 	s.state, s.line = s.state[:n], s.line[:n]
 	clear(s.state)
@@ -81,7 +70,7 @@ func (b *Block) Begin() {
 func (b *Block) Next() bool {
 	s := &b.sched
 	if s.running && !s.waited {
-		s.state[b.Cur] = ended
+		s.state[b.Cur] = Ended
 		s.live--
 		s.idle = 0
 		if s.warps != nil {
@@ -91,7 +80,7 @@ func (b *Block) Next() bool {
 	s.waited = false
 	for {
 		for i := s.pos; i < s.n; i++ {
-			if s.state[i] == ready {
+			if s.state[i] == Ready {
 				s.pos = i + 1
 				b.resume(uint32(i))
 				return true
@@ -132,21 +121,20 @@ func (b *Block) open() bool {
 		return false
 	}
 	if s.waiting == s.live {
-		if b.watch.c != nil {
-			b.checkBarrier(atBarrier, s.waiting)
-			b.watch.barrier()
+		if b.Monitor != nil {
+			b.Monitor.Barrier(AtBarrier, s.waiting)
 		}
-		s.release(atBarrier)
+		s.release(AtBarrier)
 		s.votes, s.total = s.count, int32(s.waiting)
 		s.waiting, s.count = 0, 0
 		return true
 	}
 	if s.grid == s.live {
-		site := s.line[slices.Index(s.state, atGrid)]
-		if b.watch.c != nil {
-			b.checkBarrier(atGrid, s.grid)
+		site := s.line[slices.Index(s.state, AtGrid)]
+		if b.Monitor != nil {
+			b.Monitor.Barrier(AtGrid, s.grid)
 		}
-		s.release(atGrid)
+		s.release(AtGrid)
 		s.grid = 0
 		return b.waitGrid(site)
 	}
@@ -164,10 +152,10 @@ func (b *Block) open() bool {
 }
 
 // release makes the threads in state st ready for another pass.
-func (s *scheduler) release(st status) {
+func (s *scheduler) release(st Status) {
 	for i, t := range s.state {
 		if t == st {
-			s.state[i] = ready
+			s.state[i] = Ready
 		}
 	}
 	s.pos, s.idle = 0, 0
@@ -179,16 +167,10 @@ func (b *Block) Yield() {
 	b.sched.waited = true
 }
 
-// YieldAt is Yield at a site of a checked kernel.
-func (b *Block) YieldAt(site uint32) {
-	b.sched.line[b.Cur] = b.watch.siteOf(site)
-	b.Yield()
-}
-
 // WaitBlock makes the running thread wait at the block's barrier, in a line of the source. The thread must give way now.
 func (b *Block) WaitBlock(line uint32) {
 	s := &b.sched
-	s.state[b.Cur] = atBarrier
+	s.state[b.Cur] = AtBarrier
 	s.line[b.Cur] = line
 	s.waiting++
 	s.waited = true
@@ -215,36 +197,72 @@ func (b *Block) BlockOr() int32 { return cmath.BoolToI32(b.sched.votes != 0) }
 // diverged faults with what the threads wait for. Cur becomes the first thread that waits for others of its warp, or for the grid.
 func (b *Block) diverged() {
 	s := &b.sched
-	var count [ended]int
-	var line, first [ended]uint32
+	var count [Ended]int
+	var line, first [Ended]uint32
 	for i := len(s.state) - 1; i >= 0; i-- {
-		if st := s.state[i]; st < ended {
+		if st := s.state[i]; st < Ended {
 			count[st]++
 			line[st], first[st] = s.line[i], uint32(i)
 		}
 	}
 	var parts []string
-	at := atGrid
-	part := func(st status, text string) {
+	at := AtGrid
+	part := func(st Status, text string) {
 		if count[st] > 0 {
 			parts = append(parts, fmt.Sprintf("%d threads wait %s at line %d", count[st], text, b.lineAt(line[st])))
 		}
 	}
-	if count[atWarp] > 0 {
-		at = atWarp
+	if count[AtWarp] > 0 {
+		at = AtWarp
 	}
-	part(atWarp, "for lanes of their warp")
-	part(atBarrier, "at the barrier")
-	part(atGrid, "for the grid")
+	part(AtWarp, "for lanes of their warp")
+	part(AtBarrier, "at the barrier")
+	part(AtGrid, "for the grid")
 	if gone := s.n - s.live; gone > 0 {
 		parts = append(parts, fmt.Sprintf("%d threads have returned", gone))
 	}
 	text := "barrier divergence: " + strings.Join(parts, ", ")
-	if b.watch.c != nil {
-		b.stuckReport(text, first[at], line[at], at == atWarp)
+	if b.Monitor != nil {
+		b.Monitor.Stuck(text, first[at], line[at], at == AtWarp)
 	}
 	b.Cur = first[at]
 	panic(&Fault{Msg: text, Line: int(line[at])})
+}
+
+// lineAt is the line of the source for what a Wait function was passed.
+func (b *Block) lineAt(at uint32) int {
+	if b.Monitor != nil {
+		return b.Monitor.Line(at)
+	}
+	return int(at)
+}
+
+// hopeless is the report of threads that wait in loops while nothing goes on in the launch any more.
+func (b *Block) hopeless() {
+	s := &b.sched
+	first, n, at := -1, 0, 0
+	for i, st := range s.state {
+		switch {
+		case st == Ready && first < 0:
+			first, n = i, 1
+		case st == Ready && s.line[i] == s.line[first]:
+			n++
+		case st == AtBarrier || st == AtGrid || st == AtWarp:
+			at++
+		}
+	}
+	text := "deadlock: " + waits("thread", n) + " in a loop here, and for seconds nothing has changed that could end it"
+	if at > 0 {
+		text += fmt.Sprintf(", and %s at barriers", waits("thread", at))
+	}
+	b.Monitor.Stuck(text, uint32(first), s.line[first], false)
+}
+
+func waits(what string, n int) string {
+	if n == 1 {
+		return "1 " + what + " waits"
+	}
+	return fmt.Sprintf("%d %ss wait", n, what)
 }
 
 // Frames returns one zero frame for each thread of the block, in s if it is large enough.

@@ -59,17 +59,18 @@ type warp struct {
 	waiting uint64 // lanes that wait
 	live    uint64 // lanes that have not ended
 	size    int
-	lane    [MaxWarp]warpLane
+	lane    [MaxWarp]Lane
 }
 
-type warpLane struct {
-	op     WarpOp
-	mask   uint64
-	value  uint64
-	arg    int32 // source lane, delta or lane mask of a shuffle
-	width  int32 // of a shuffle
-	place  int32 // in the kernel, of an operation without a mask; else 0
-	unset  bool  // the value was never given
+// Lane is what one lane has brought to a warp operation.
+type Lane struct {
+	Op     WarpOp
+	Mask   uint64
+	Value  uint64
+	Arg    int32 // source lane, delta or lane mask of a shuffle
+	Width  int32 // of a shuffle
+	Place  int32 // in the kernel, of an operation without a mask; else 0
+	Unset  bool  // the value was never given
 	result uint64
 }
 
@@ -81,28 +82,28 @@ func (b *Block) WaitWarp(line uint32, op WarpOp, mask uint32, value uint64, arg,
 
 // WaitWave is WaitWarp for warps of up to 64 threads.
 func (b *Block) WaitWave(line uint32, op WarpOp, mask, value uint64, arg, width int32) {
-	if b.watch.c != nil {
-		b.checkLanes(line, op, mask, width)
-	}
-	_, lane := b.warpOf(b.Cur)
-	b.waitLanes(line, warpLane{op: op, mask: mask | 1<<lane, value: value, arg: arg, width: width})
+	b.waitLanes(line, Lane{Op: op, Mask: mask, Value: value, Arg: arg, Width: width})
 }
 
 // WaitActive is WaitWarp for an operation of the active lanes, at a place of the kernel: places are numbered from 1 in the order of its text.
 func (b *Block) WaitActive(line uint32, place int32, op WarpOp, value uint64, arg, width int32) {
-	b.waitLanes(line, warpLane{op: op, mask: ^uint64(0), value: value, arg: arg, width: width, place: place})
+	b.waitLanes(line, Lane{Op: op, Mask: ^uint64(0), Value: value, Arg: arg, Width: width, Place: place})
 }
 
-func (b *Block) waitLanes(line uint32, l warpLane) {
+func (b *Block) waitLanes(line uint32, l Lane) {
 	s := &b.sched
 	if s.warps == nil {
 		b.makeWarps()
 	}
 	w, lane := b.warpOf(b.Cur)
-	l.unset, b.watch.unsetValue = b.watch.unsetValue, false
-	s.warps[w].lane[lane] = l
+	p := &s.warps[w].lane[lane]
+	*p = l
+	if b.Monitor != nil {
+		b.Monitor.Arrive(line, p)
+	}
+	p.Mask |= 1 << lane
 	s.warps[w].waiting |= 1 << lane
-	s.state[b.Cur], s.line[b.Cur] = atWarp, line
+	s.state[b.Cur], s.line[b.Cur] = AtWarp, line
 	s.waited = true
 	b.meet(w, lane)
 }
@@ -126,7 +127,7 @@ func (b *Block) makeWarps() {
 		s.warps[w].waiting, s.warps[w].live, s.warps[w].size = 0, 0, size
 	}
 	for i, st := range s.state {
-		if st != ended {
+		if st != Ended {
 			w, lane := b.warpOf(uint32(i))
 			s.warps[w].live |= 1 << lane
 		}
@@ -137,13 +138,13 @@ func (b *Block) makeWarps() {
 func (b *Block) meet(w, lane int) {
 	wp := &b.sched.warps[w]
 	l := &wp.lane[lane]
-	group := l.mask & wp.live
+	group := l.Mask & wp.live
 	if group&^wp.waiting != 0 {
 		return
 	}
 	for m := group; m != 0; m &= m - 1 {
 		o := &wp.lane[bits.TrailingZeros64(m)]
-		if o.op != l.op || o.mask&wp.live != group || o.place != l.place {
+		if o.Op != l.Op || o.Mask&wp.live != group || o.Place != l.Place {
 			return
 		}
 	}
@@ -154,14 +155,13 @@ func (b *Block) meet(w, lane int) {
 func (b *Block) finish(w int, group uint64) {
 	s := &b.sched
 	wp := &s.warps[w]
-	if b.watch.c != nil {
-		b.checkGroup(w, group)
-		b.watch.met(w, group, wp.live)
+	if b.Monitor != nil {
+		b.Monitor.Converge(w, wp.lane[:wp.size], group, wp.live)
 	}
 	for m := group; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m)
 		wp.lane[i].result = wp.result(i, group)
-		s.state[w*wp.size+i] = ready
+		s.state[w*wp.size+i] = Ready
 	}
 	wp.waiting &^= group
 	s.pos = w * wp.size // the warp runs on before others start
@@ -197,10 +197,10 @@ func (b *Block) openActive() bool {
 		for m := wp.waiting; m != 0; m &= m - 1 {
 			i := bits.TrailingZeros64(m)
 			switch l := &wp.lane[i]; {
-			case l.place == 0:
-			case group == 0 || l.place < place:
-				group, place = 1<<i, l.place
-			case l.place == place:
+			case l.Place == 0:
+			case group == 0 || l.Place < place:
+				group, place = 1<<i, l.Place
+			case l.Place == place:
 				group |= 1 << i
 			}
 		}
@@ -215,48 +215,48 @@ func (b *Block) openActive() bool {
 // result computes the result of lane i, where the lanes of group take part.
 func (w *warp) result(i int, group uint64) uint64 {
 	l := &w.lane[i]
-	switch l.op {
+	switch l.Op {
 	case WarpSync:
 		return 0
 	case WarpActive:
 		return group
 	case WarpShfl, WarpShflUp, WarpShflDown, WarpShflXor:
-		src := l.source(i, w.size)
+		src := l.Source(i, w.size)
 		if group>>src&1 == 0 {
 			return 0
 		}
-		return w.lane[src].value
+		return w.lane[src].Value
 	case WarpAll, WarpAny, WarpBallot:
-		return vote(l.op, group, w.ballot(group))
+		return vote(l.Op, group, w.ballot(group))
 	case WarpMatchAny, WarpMatchAll:
 		return w.match(l, group)
 	}
 	return w.reduce(l, group)
 }
 
-// source is the lane that lane i of a shuffle reads in a warp of size lanes: itself when the one asked for lies outside the segment of width lanes (PTX ISA, shfl.sync, which takes
+// Source is the lane that lane i of a shuffle reads in a warp of size lanes: itself when the one asked for lies outside the segment of width lanes (PTX ISA, shfl.sync, which takes
 // the lowest five bits of a distance; HIP C++ language extensions, Warp shuffle functions, which for 64 lanes take six).
-func (l *warpLane) source(i, size int) int {
-	width := int(l.width)
+func (l *Lane) Source(i, size int) int {
+	width := int(l.Width)
 	if width <= 0 || width > size {
 		width = size
 	}
 	start := i &^ (width - 1)
 	end := start + width - 1
 	src := i
-	switch l.op {
+	switch l.Op {
 	case WarpShfl:
-		return start | int(l.arg)&(width-1)
+		return start | int(l.Arg)&(width-1)
 	case WarpShflUp:
-		if src = i - int(l.arg)&(size-1); src < start {
+		if src = i - int(l.Arg)&(size-1); src < start {
 			return i
 		}
 	case WarpShflDown:
-		if src = i + int(l.arg)&(size-1); src > end {
+		if src = i + int(l.Arg)&(size-1); src > end {
 			return i
 		}
 	case WarpShflXor:
-		if src = i ^ int(l.arg)&(size-1); src > end {
+		if src = i ^ int(l.Arg)&(size-1); src > end {
 			return i
 		}
 	}
@@ -267,7 +267,7 @@ func (w *warp) ballot(group uint64) uint64 {
 	var m uint64
 	for g := group; g != 0; g &= g - 1 {
 		i := bits.TrailingZeros64(g)
-		if uint32(w.lane[i].value) != 0 {
+		if uint32(w.lane[i].Value) != 0 {
 			m |= 1 << i
 		}
 	}
@@ -290,27 +290,27 @@ func vote(op WarpOp, group, ballot uint64) uint64 {
 	return 0
 }
 
-func (w *warp) match(l *warpLane, group uint64) uint64 {
+func (w *warp) match(l *Lane, group uint64) uint64 {
 	var same uint64
 	for g := group; g != 0; g &= g - 1 {
 		i := bits.TrailingZeros64(g)
-		if w.lane[i].value == l.value {
+		if w.lane[i].Value == l.Value {
 			same |= 1 << i
 		}
 	}
-	if l.op == WarpMatchAll && same != group {
+	if l.Op == WarpMatchAll && same != group {
 		return 0
 	}
 	return same
 }
 
 // reduce combines the 32-bit values of the group.
-func (w *warp) reduce(l *warpLane, group uint64) uint64 {
+func (w *warp) reduce(l *Lane, group uint64) uint64 {
 	first := bits.TrailingZeros64(group)
-	r := uint32(w.lane[first].value)
+	r := uint32(w.lane[first].Value)
 	for g := group & (group - 1); g != 0; g &= g - 1 {
-		v := uint32(w.lane[bits.TrailingZeros64(g)].value)
-		switch l.op {
+		v := uint32(w.lane[bits.TrailingZeros64(g)].Value)
+		switch l.Op {
 		case WarpReduceAdd:
 			r += v
 		case WarpReduceMinS:

@@ -3,6 +3,7 @@
 package imagetest
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -51,7 +52,7 @@ func checkedImagesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 3, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 3, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -63,14 +64,14 @@ func checkedImagesSample1d(blk *simt.Block) {
 //line images.cl:10
 					var t_1 vec.Float4
 //line images.cl:10
-					t_1 = simt.ImageReadF32(blk, t, uint32(s), *simt.Rd(blk, 2, &simt.El(blk, 1, at, int(i)).X), 0, 0)
+					t_1 = simt.ImageReadF32(blk, t, uint32(s), *sanitize.Rd(blk, 2, &sanitize.El(blk, 1, at, int(i)).X), 0, 0)
 //line images.cl:10
-					simt.StQ(blk, 3, out, int(i), t_1, outQuiet)
+					sanitize.StQ(blk, 3, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:74
+//line images_kbind_cpu_test.go:75
 }
 
 // checkedImagesSample2d runs one block of sample_2d.
@@ -82,8 +83,8 @@ func checkedImagesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atQuiet := simt.QuietRead(blk, 2, len(at))
-	outQuiet := simt.QuietOwn(blk, 3, len(out), 0, 0)
+	atQuiet := sanitize.QuietRead(blk, 2, len(at))
+	outQuiet := sanitize.QuietOwn(blk, 3, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -93,7 +94,7 @@ func checkedImagesSample2d(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line images.cl:18
-					t1 := *simt.RdQ(blk, 4, at, int(i), atQuiet)
+					t1 := *sanitize.RdQ(blk, 4, at, int(i), atQuiet)
 //line images.cl:18
 					t_1 := vec.Float2{X: t1.X, Y: t1.Y}
 //line images.cl:18
@@ -101,12 +102,12 @@ func checkedImagesSample2d(blk *simt.Block) {
 //line images.cl:18
 					t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
 //line images.cl:18
-					simt.StQ(blk, 5, out, int(i), t_2, outQuiet)
+					sanitize.StQ(blk, 5, out, int(i), t_2, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:110
+//line images_kbind_cpu_test.go:111
 }
 
 // checkedImagesSample3d runs one block of sample_3d.
@@ -118,8 +119,8 @@ func checkedImagesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atQuiet := simt.QuietRead(blk, 2, len(at))
-	outQuiet := simt.QuietOwn(blk, 3, len(out), 0, 0)
+	atQuiet := sanitize.QuietRead(blk, 2, len(at))
+	outQuiet := sanitize.QuietOwn(blk, 3, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -129,7 +130,7 @@ func checkedImagesSample3d(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line images.cl:26
-					t1 := *simt.RdQ(blk, 6, at, int(i), atQuiet)
+					t1 := *sanitize.RdQ(blk, 6, at, int(i), atQuiet)
 //line images.cl:26
 					t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.Z}
 //line images.cl:26
@@ -145,12 +146,12 @@ func checkedImagesSample3d(blk *simt.Block) {
 //line images.cl:26
 					t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
 //line images.cl:26
-					simt.StQ(blk, 7, out, int(i), t_3, outQuiet)
+					sanitize.StQ(blk, 7, out, int(i), t_3, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:154
+//line images_kbind_cpu_test.go:155
 }
 
 // checkedImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -162,8 +163,8 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atQuiet := simt.QuietRead(blk, 2, len(at))
-	outQuiet := simt.QuietOwn(blk, 3, len(out), 0, 0)
+	atQuiet := sanitize.QuietRead(blk, 2, len(at))
+	outQuiet := sanitize.QuietOwn(blk, 3, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -173,7 +174,7 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line images.cl:35
-					t1 := *simt.RdQ(blk, 8, at, int(i), atQuiet)
+					t1 := *sanitize.RdQ(blk, 8, at, int(i), atQuiet)
 //line images.cl:35
 					t_1 := vec.Float2{X: t1.X, Y: t1.W}
 //line images.cl:35
@@ -181,12 +182,12 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 //line images.cl:35
 					t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
 //line images.cl:35
-					simt.StQ(blk, 9, out, int(i), t_2, outQuiet)
+					sanitize.StQ(blk, 9, out, int(i), t_2, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:190
+//line images_kbind_cpu_test.go:191
 }
 
 // checkedImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -198,8 +199,8 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atQuiet := simt.QuietRead(blk, 2, len(at))
-	outQuiet := simt.QuietOwn(blk, 3, len(out), 0, 0)
+	atQuiet := sanitize.QuietRead(blk, 2, len(at))
+	outQuiet := sanitize.QuietOwn(blk, 3, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -209,7 +210,7 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line images.cl:44
-					t1 := *simt.RdQ(blk, 10, at, int(i), atQuiet)
+					t1 := *sanitize.RdQ(blk, 10, at, int(i), atQuiet)
 //line images.cl:44
 					t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.W}
 //line images.cl:44
@@ -225,12 +226,12 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 //line images.cl:44
 					t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
 //line images.cl:44
-					simt.StQ(blk, 11, out, int(i), t_3, outQuiet)
+					sanitize.StQ(blk, 11, out, int(i), t_3, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:234
+//line images_kbind_cpu_test.go:235
 }
 
 // checkedImagesReadRow runs one block of read_row.
@@ -240,7 +241,7 @@ func checkedImagesReadRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -254,12 +255,12 @@ func checkedImagesReadRow(blk *simt.Block) {
 //line images.cl:53
 					t_1 = simt.ImageTexelI32(blk, t, 0, i, 0, 0)
 //line images.cl:53
-					simt.StQ(blk, 12, out, int(i), t_1.X, outQuiet)
+					sanitize.StQ(blk, 12, out, int(i), t_1.X, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:263
+//line images_kbind_cpu_test.go:264
 }
 
 // checkedImagesCopyImage runs one block of copy_image.
@@ -272,7 +273,7 @@ func checkedImagesCopyImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, int(w))
+	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, int(w))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -293,12 +294,12 @@ func checkedImagesCopyImage(blk *simt.Block) {
 //line images.cl:63
 					t_2 = simt.ImageTexelI32(blk, t, 0, t_1.X, t_1.Y, 0)
 //line images.cl:63
-					simt.StQ(blk, 13, out, int(simt.Sum(blk, 15, simt.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}, outQuiet)
+					sanitize.StQ(blk, 13, out, int(sanitize.Sum(blk, 15, sanitize.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}, outQuiet)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:302
+//line images_kbind_cpu_test.go:303
 }
 
 // checkedImagesInvertImage runs one block of invert_image.
@@ -336,5 +337,5 @@ func checkedImagesInvertImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:340
+//line images_kbind_cpu_test.go:341
 }

@@ -4,6 +4,7 @@ package imagetest
 
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -100,7 +101,7 @@ func checkedTexturesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -112,16 +113,16 @@ func checkedTexturesSample1d(blk *simt.Block) {
 //line textures.cu:10
 					var t_1 vec.Float4
 //line textures.cu:10
-					blk.Calling(3)
+					sanitize.Calling(blk, 3)
 //line textures.cu:10
-					t_1 = checkedTexturesTex1DFloat4(blk, t, *simt.Rd(blk, 2, &simt.El(blk, 1, at, int(i)).X))
+					t_1 = checkedTexturesTex1DFloat4(blk, t, *sanitize.Rd(blk, 2, &sanitize.El(blk, 1, at, int(i)).X))
 //line textures.cu:10
-					simt.StQ(blk, 4, out, int(i), t_1, outQuiet)
+					sanitize.StQ(blk, 4, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:125
+//line textures_kbind_cpu_test.go:126
 }
 
 // checkedTexturesSample2d runs one block of sample2d.
@@ -132,7 +133,7 @@ func checkedTexturesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -144,16 +145,16 @@ func checkedTexturesSample2d(blk *simt.Block) {
 //line textures.cu:18
 					var t_1 vec.Float4
 //line textures.cu:18
-					blk.Calling(9)
+					sanitize.Calling(blk, 9)
 //line textures.cu:18
-					t_1 = checkedTexturesTex2DFloat4(blk, t, *simt.Rd(blk, 6, &simt.El(blk, 5, at, int(i)).X), *simt.Rd(blk, 8, &simt.El(blk, 7, at, int(i)).Y))
+					t_1 = checkedTexturesTex2DFloat4(blk, t, *sanitize.Rd(blk, 6, &sanitize.El(blk, 5, at, int(i)).X), *sanitize.Rd(blk, 8, &sanitize.El(blk, 7, at, int(i)).Y))
 //line textures.cu:18
-					simt.StQ(blk, 10, out, int(i), t_1, outQuiet)
+					sanitize.StQ(blk, 10, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:157
+//line textures_kbind_cpu_test.go:158
 }
 
 // checkedTexturesSample3d runs one block of sample3d.
@@ -164,7 +165,7 @@ func checkedTexturesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -176,16 +177,16 @@ func checkedTexturesSample3d(blk *simt.Block) {
 //line textures.cu:26
 					var t_1 vec.Float4
 //line textures.cu:26
-					blk.Calling(17)
+					sanitize.Calling(blk, 17)
 //line textures.cu:26
-					t_1 = checkedTexturesTex3DFloat4(blk, t, *simt.Rd(blk, 12, &simt.El(blk, 11, at, int(i)).X), *simt.Rd(blk, 14, &simt.El(blk, 13, at, int(i)).Y), *simt.Rd(blk, 16, &simt.El(blk, 15, at, int(i)).Z))
+					t_1 = checkedTexturesTex3DFloat4(blk, t, *sanitize.Rd(blk, 12, &sanitize.El(blk, 11, at, int(i)).X), *sanitize.Rd(blk, 14, &sanitize.El(blk, 13, at, int(i)).Y), *sanitize.Rd(blk, 16, &sanitize.El(blk, 15, at, int(i)).Z))
 //line textures.cu:26
-					simt.StQ(blk, 18, out, int(i), t_1, outQuiet)
+					sanitize.StQ(blk, 18, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:189
+//line textures_kbind_cpu_test.go:190
 }
 
 // checkedTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -196,7 +197,7 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -208,16 +209,16 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 //line textures.cu:35
 					var t_1 vec.Float4
 //line textures.cu:35
-					blk.Calling(24)
+					sanitize.Calling(blk, 24)
 //line textures.cu:35
-					t_1 = checkedTexturesTex1DLayeredFloat4(blk, t, *simt.Rd(blk, 20, &simt.El(blk, 19, at, int(i)).X), cmath.F32ToI32(simt.ToInt(blk, 23, *simt.Rd(blk, 22, &simt.El(blk, 21, at, int(i)).W), -1<<31, 1<<31)))
+					t_1 = checkedTexturesTex1DLayeredFloat4(blk, t, *sanitize.Rd(blk, 20, &sanitize.El(blk, 19, at, int(i)).X), cmath.F32ToI32(sanitize.ToInt(blk, 23, *sanitize.Rd(blk, 22, &sanitize.El(blk, 21, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:35
-					simt.StQ(blk, 25, out, int(i), t_1, outQuiet)
+					sanitize.StQ(blk, 25, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:221
+//line textures_kbind_cpu_test.go:222
 }
 
 // checkedTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -228,7 +229,7 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -240,16 +241,16 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 //line textures.cu:44
 					var t_1 vec.Float4
 //line textures.cu:44
-					blk.Calling(33)
+					sanitize.Calling(blk, 33)
 //line textures.cu:44
-					t_1 = checkedTexturesTex2DLayeredFloat4(blk, t, *simt.Rd(blk, 27, &simt.El(blk, 26, at, int(i)).X), *simt.Rd(blk, 29, &simt.El(blk, 28, at, int(i)).Y), cmath.F32ToI32(simt.ToInt(blk, 32, *simt.Rd(blk, 31, &simt.El(blk, 30, at, int(i)).W), -1<<31, 1<<31)))
+					t_1 = checkedTexturesTex2DLayeredFloat4(blk, t, *sanitize.Rd(blk, 27, &sanitize.El(blk, 26, at, int(i)).X), *sanitize.Rd(blk, 29, &sanitize.El(blk, 28, at, int(i)).Y), cmath.F32ToI32(sanitize.ToInt(blk, 32, *sanitize.Rd(blk, 31, &sanitize.El(blk, 30, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:44
-					simt.StQ(blk, 34, out, int(i), t_1, outQuiet)
+					sanitize.StQ(blk, 34, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:253
+//line textures_kbind_cpu_test.go:254
 }
 
 // checkedTexturesSampleCube runs one block of sampleCube.
@@ -258,7 +259,7 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 	out := simt.SliceArg[vec.Float4](blk, 1)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -274,15 +275,15 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 				v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
 				var t_1 vec.Float4
 //line textures.cu:55
-				blk.Calling(35)
+				sanitize.Calling(blk, 35)
 //line textures.cu:55
 				t_1 = checkedTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
 //line textures.cu:55
-				simt.StQ(blk, 36, out, int(i), t_1, outQuiet)
+				sanitize.StQ(blk, 36, out, int(i), t_1, outQuiet)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:286
+//line textures_kbind_cpu_test.go:287
 }
 
 // checkedTexturesFetchRow runs one block of fetchRow.
@@ -292,7 +293,7 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -304,16 +305,16 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 //line textures.cu:64
 					var t_1 int32
 //line textures.cu:64
-					blk.Calling(37)
+					sanitize.Calling(blk, 37)
 //line textures.cu:64
 					t_1 = checkedTexturesTex1DfetchInt(blk, t, i)
 //line textures.cu:64
-					simt.StQ(blk, 38, out, int(i), t_1, outQuiet)
+					sanitize.StQ(blk, 38, out, int(i), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:317
+//line textures_kbind_cpu_test.go:318
 }
 
 // checkedTexturesCopyTexels runs one block of copyTexels.
@@ -326,7 +327,7 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, int(w))
+	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, int(w))
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -340,16 +341,16 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 //line textures.cu:73
 					var t_1 vec.Short4
 //line textures.cu:73
-					blk.Calling(39)
+					sanitize.Calling(blk, 39)
 //line textures.cu:73
 					t_1 = checkedTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line textures.cu:73
-					simt.StQ(blk, 40, out, int(simt.Sum(blk, 42, simt.Product(blk, 41, y, w), x)), t_1, outQuiet)
+					sanitize.StQ(blk, 40, out, int(sanitize.Sum(blk, 42, sanitize.Product(blk, 41, y, w), x)), t_1, outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:353
+//line textures_kbind_cpu_test.go:354
 }
 
 // checkedTexturesInvertSurface runs one block of invertSurface.
@@ -377,9 +378,9 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:82
 				var v vec.UChar4
 //line textures.cu:82
-				blk.Calling(45)
+				sanitize.Calling(blk, 45)
 //line textures.cu:82
-				v = checkedTexturesSurf2DreadUchar4(blk, s, simt.Product(blk, 44, x, int32(4)), y, 2)
+				v = checkedTexturesSurf2DreadUchar4(blk, s, sanitize.Product(blk, 44, x, int32(4)), y, 2)
 				t1 := uint8(255 - int32(v.X))
 //line textures.cu:83
 				t2 := uint8(255 - int32(v.Y))
@@ -388,13 +389,13 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:83
 				t4 := uint8(255 - int32(v.W))
 //line textures.cu:83
-				blk.Calling(48)
+				sanitize.Calling(blk, 48)
 //line textures.cu:83
-				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, simt.Product(blk, 47, x, int32(4)), y, 2)
+				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, sanitize.Product(blk, 47, x, int32(4)), y, 2)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:398
+//line textures_kbind_cpu_test.go:399
 }
 
 // checkedTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -422,14 +423,14 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 				z := int32(bidZ*bdimZ + tidZ)
 				if x < w && y < h && z < d {
 //line textures.cu:91
-					blk.Calling(54)
+					sanitize.Calling(blk, 54)
 //line textures.cu:91
-					checkedTexturesSurf3DwriteInt(blk, simt.Sum(blk, 52, simt.Product(blk, 51, simt.Sum(blk, 50, simt.Product(blk, 49, z, h), y), w), x), s, simt.Product(blk, 53, x, int32(4)), y, z, 2)
+					checkedTexturesSurf3DwriteInt(blk, sanitize.Sum(blk, 52, sanitize.Product(blk, 51, sanitize.Sum(blk, 50, sanitize.Product(blk, 49, z, h), y), w), x), s, sanitize.Product(blk, 53, x, int32(4)), y, z, 2)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:433
+//line textures_kbind_cpu_test.go:434
 }
 
 // checkedTexturesLookIn runs one block of lookIn.
@@ -439,7 +440,7 @@ func checkedTexturesLookIn(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 1, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -449,20 +450,20 @@ func checkedTexturesLookIn(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line textures.cu:105
-					t_1 := *simt.Rd(blk, 56, &simt.El(blk, 55, table, int(i)).scale)
+					t_1 := *sanitize.Rd(blk, 56, &sanitize.El(blk, 55, table, int(i)).scale)
 //line textures.cu:105
 					var t int32
 //line textures.cu:105
-					blk.Calling(59)
+					sanitize.Calling(blk, 59)
 //line textures.cu:105
-					t = checkedTexturesTex1DfetchInt(blk, *simt.Rd(blk, 58, &simt.El(blk, 57, table, int(i)).texture), 1)
+					t = checkedTexturesTex1DfetchInt(blk, *sanitize.Rd(blk, 58, &sanitize.El(blk, 57, table, int(i)).texture), 1)
 //line textures.cu:105
-					simt.StQ(blk, 61, out, int(i), simt.Product(blk, 60, t_1, t), outQuiet)
+					sanitize.StQ(blk, 61, out, int(i), sanitize.Product(blk, 60, t_1, t), outQuiet)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:466
+//line textures_kbind_cpu_test.go:467
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -554,7 +555,7 @@ func checkedTexturesTex2DShort4(blk *simt.Block, t uint64, x float32, y float32)
 func checkedTexturesKbSurfreadUchar4(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) vec.UChar4 {
 	var v vec.UInt4
 	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *simt.Rd(blk, 43, simt.PtrAt(blk, 43, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
+	return *sanitize.Rd(blk, 43, sanitize.PtrAt(blk, 43, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadUchar4 is surf2Dread<uchar4>.
@@ -567,7 +568,7 @@ func checkedTexturesSurf2DreadUchar4(blk *simt.Block, s uint64, x int32, y int32
 // checkedTexturesKbSurfwriteUchar4 is __kb_surfwrite<uchar4>.
 func checkedTexturesKbSurfwriteUchar4(blk *simt.Block, s uint64, shape uint32, value vec.UChar4, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 46, simt.PtrAt(blk, 46, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
+	sanitize.St(blk, 46, sanitize.PtrAt(blk, 46, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 
@@ -579,7 +580,7 @@ func checkedTexturesSurf2DwriteUchar4(blk *simt.Block, v vec.UChar4, s uint64, x
 // checkedTexturesKbSurfwriteInt is __kb_surfwrite<int>.
 func checkedTexturesKbSurfwriteInt(blk *simt.Block, s uint64, shape uint32, value int32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	simt.St(blk, 46, simt.PtrAt(blk, 46, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
+	sanitize.St(blk, 46, sanitize.PtrAt(blk, 46, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

@@ -3,6 +3,7 @@
 package probe
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -43,9 +44,9 @@ func checkedBaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := simt.QuietRead(blk, 0, len(a))
-	bQuiet := simt.QuietRead(blk, 1, len(b))
-	cQuiet := simt.QuietOwn(blk, 2, len(c), 0, 0)
+	aQuiet := sanitize.QuietRead(blk, 0, len(a))
+	bQuiet := sanitize.QuietRead(blk, 1, len(b))
+	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -55,19 +56,19 @@ func checkedBaseAdd(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line base.cu:8
-					simt.StQ(blk, 4, c, int(i), simt.Sum(blk, 3, *simt.RdQ(blk, 1, a, int(i), aQuiet), *simt.RdQ(blk, 2, b, int(i), bQuiet)), cQuiet)
+					sanitize.StQ(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.RdQ(blk, 1, a, int(i), aQuiet), *sanitize.RdQ(blk, 2, b, int(i), bQuiet)), cQuiet)
 				}
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:64
+//line base_kbind_cpu_test.go:65
 }
 
 // checkedBaseScale runs one block of scale.
 func checkedBaseScale(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	g := (*checkedBaseGlobals)(blk.Launch.Globals)
-	xShadow := simt.ArgOf(blk, 0, x)
+	xShadow := sanitize.ArgOf(blk, 0, x)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -76,20 +77,20 @@ func checkedBaseScale(blk *simt.Block) {
 //line base.cu:12
 				t1 := int(tidX)
 //line base.cu:12
-				simt.StArg[int32](blk, 6, xShadow, t1, simt.Product(blk, 7, *simt.RdArg[int32](blk, 5, xShadow, t1), g.factors[tidX%4]))
+				sanitize.StArg[int32](blk, 6, xShadow, t1, sanitize.Product(blk, 7, *sanitize.RdArg[int32](blk, 5, xShadow, t1), g.factors[tidX%4]))
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:84
+//line base_kbind_cpu_test.go:85
 }
 
 // checkedBaseReverse runs one block of reverse.
 func checkedBaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.DynamicShared[int32](blk)
-	keptShadow := simt.ShareSlice(blk, kept, "kept", 4, 4)
+	keptShadow := sanitize.ShareSlice(blk, kept, "kept", 4, 4)
 	bdimX := blk.BlockDim.X
-	xShadow := simt.ArgOf(blk, 0, x)
+	xShadow := sanitize.ArgOf(blk, 0, x)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -104,28 +105,28 @@ func checkedBaseReverse(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						quiet1 := true
-						quiet1 = quiet1 && simt.RowRd(blk, 8, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 9, kept[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 8, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 9, kept[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
 							kept1 := vecop.Cut(kept[:], at1, lo_, n_)
 							x1 := vecop.Cut(x, at1, lo_, n_)
 //line base.cu:17
 							copy(kept1, x1)
-//line base_kbind_cpu_test.go:116
+//line base_kbind_cpu_test.go:117
 							tidX = uint32(hi_ - 1)
 							continue
 						}
 					}
 					blk.Cur = tidRow + tidX
 //line base.cu:17
-					simt.StVar[int32](blk, 9, keptShadow, int(tidX), *simt.RdArg[int32](blk, 8, xShadow, int(tidX)))
+					sanitize.StVar[int32](blk, 9, keptShadow, int(tidX), *sanitize.RdArg[int32](blk, 8, xShadow, int(tidX)))
 				}
 			}
 		}
 	}
 //line base.cu:17
-	blk.Meet()
+	sanitize.Meet(blk)
 //line base.cu:17
 	for tidZ := range blk.BlockDim.Z {
 //line base.cu:17
@@ -137,11 +138,11 @@ func checkedBaseReverse(blk *simt.Block) {
 //line base.cu:17
 				blk.Cur = tidRow + tidX
 //line base.cu:19
-				simt.StArg[int32](blk, 11, xShadow, int(tidX), *simt.RdVar[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
+				sanitize.StArg[int32](blk, 11, xShadow, int(tidX), *sanitize.RdVar[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:145
+//line base_kbind_cpu_test.go:146
 }
 
 // checkedBaseGlobals is the memory of the module's variables.

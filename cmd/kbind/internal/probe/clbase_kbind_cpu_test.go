@@ -3,6 +3,7 @@
 package probe
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -37,9 +38,9 @@ func checkedClbaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := simt.QuietRead(blk, 0, len(a))
-	bQuiet := simt.QuietRead(blk, 1, len(b))
-	cQuiet := simt.QuietOwn(blk, 2, len(c), 0, 0)
+	aQuiet := sanitize.QuietRead(blk, 0, len(a))
+	bQuiet := sanitize.QuietRead(blk, 1, len(b))
+	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -49,12 +50,12 @@ func checkedClbaseAdd(blk *simt.Block) {
 				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				if i < n {
 //line clbase.cl:6
-					simt.StQ(blk, 4, c, int(i), simt.Sum(blk, 3, *simt.RdQ(blk, 1, a, int(i), aQuiet), *simt.RdQ(blk, 2, b, int(i), bQuiet)), cQuiet)
+					sanitize.StQ(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.RdQ(blk, 1, a, int(i), aQuiet), *sanitize.RdQ(blk, 2, b, int(i), bQuiet)), cQuiet)
 				}
 			}
 		}
 	}
-//line clbase_kbind_cpu_test.go:58
+//line clbase_kbind_cpu_test.go:59
 }
 
 // checkedClbaseReverse runs one block of reverse.
@@ -62,8 +63,8 @@ func checkedClbaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.LocalArg[int32](blk, 1)
 	bdimX := blk.BlockDim.X
-	xShadow := simt.ArgOf(blk, 0, x)
-	simt.ShareSlice(blk, simt.LocalArg[int32](blk, 1), "kept", 4, 4)
+	xShadow := sanitize.ArgOf(blk, 0, x)
+	sanitize.ShareSlice(blk, simt.LocalArg[int32](blk, 1), "kept", 4, 4)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -72,7 +73,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 				tidX := uint32(0)
 //line clbase.cl:11
 				t := int32(uint64(tidX))
-//line clbase_kbind_cpu_test.go:76
+//line clbase_kbind_cpu_test.go:77
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = max(first, vecop.Enter(t))
@@ -83,15 +84,15 @@ func checkedClbaseReverse(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo_) && lo_ < hi_ {
 						quiet1 := true
-						quiet1 = quiet1 && simt.RowRd(blk, 5, x, int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && simt.RowWr(blk, 6, kept, int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 5, x, int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 6, kept, int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
 						if quiet1 {
 							n_ := hi_ - lo_
 							kept1 := vecop.Cut(kept, t, lo_, n_)
 							x1 := vecop.Cut(x, t, lo_, n_)
 //line clbase.cl:12
 							copy(kept1, x1)
-//line clbase_kbind_cpu_test.go:95
+//line clbase_kbind_cpu_test.go:96
 							tidX = uint32(hi_ - 1)
 							continue
 						}
@@ -99,13 +100,13 @@ func checkedClbaseReverse(blk *simt.Block) {
 					blk.Cur = tidRow + tidX
 //line clbase.cl:11
 					t := int32(uint64(tidX))
-					simt.St(blk, 6, simt.El(blk, 6, kept, int(t)), *simt.RdArg[int32](blk, 5, xShadow, int(t)))
+					sanitize.St(blk, 6, sanitize.El(blk, 6, kept, int(t)), *sanitize.RdArg[int32](blk, 5, xShadow, int(t)))
 				}
 			}
 		}
 	}
 //line clbase.cl:12
-	blk.MeetMemory(1)
+	sanitize.MeetMemory(blk, 1)
 //line clbase.cl:12
 	for tidZ := range blk.BlockDim.Z {
 //line clbase.cl:12
@@ -119,9 +120,9 @@ func checkedClbaseReverse(blk *simt.Block) {
 //line clbase.cl:11
 				t := int32(uint64(tidX))
 //line clbase.cl:14
-				simt.StArg[int32](blk, 8, xShadow, int(t), *simt.Rd(blk, 7, simt.El(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
+				sanitize.StArg[int32](blk, 8, xShadow, int(t), *sanitize.Rd(blk, 7, sanitize.El(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
 			}
 		}
 	}
-//line clbase_kbind_cpu_test.go:127
+//line clbase_kbind_cpu_test.go:128
 }

@@ -3,6 +3,7 @@
 package probe
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -30,9 +31,9 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 	c := simt.SliceArg[float64](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := simt.QuietRead(blk, 0, len(a))
-	bQuiet := simt.QuietRead(blk, 1, len(b))
-	cQuiet := simt.QuietOwn(blk, 2, len(c), 0, 0)
+	aQuiet := sanitize.QuietRead(blk, 0, len(a))
+	bQuiet := sanitize.QuietRead(blk, 1, len(b))
+	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -41,7 +42,7 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 				tidX := uint32(0)
 //line cldouble.cl:5
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line cldouble_kbind_cpu_test.go:45
+//line cldouble_kbind_cpu_test.go:46
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				lo = max(first, vecop.Enter(t))
@@ -57,17 +58,17 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 						b1 := vecop.Cut(b, t, lo, n)
 //line cldouble.cl:6
 						vecop.AddF64(c1, a1, b1)
-//line cldouble_kbind_cpu_test.go:61
+//line cldouble_kbind_cpu_test.go:62
 						tidX = uint32(hi - 1)
 						continue
 					}
 					blk.Cur = tidRow + tidX
 //line cldouble.cl:5
 					t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					simt.StQ(blk, 3, c, int(t), *simt.RdQ(blk, 1, a, int(t), aQuiet)+*simt.RdQ(blk, 2, b, int(t), bQuiet), cQuiet)
+					sanitize.StQ(blk, 3, c, int(t), *sanitize.RdQ(blk, 1, a, int(t), aQuiet)+*sanitize.RdQ(blk, 2, b, int(t), bQuiet), cQuiet)
 				}
 			}
 		}
 	}
-//line cldouble_kbind_cpu_test.go:73
+//line cldouble_kbind_cpu_test.go:74
 }

@@ -3,6 +3,7 @@
 package probe
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -30,9 +31,9 @@ func checkedClhalfHalfSum(blk *simt.Block) {
 	c := simt.SliceArg[vec.Half](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := simt.QuietRead(blk, 0, len(a))
-	bQuiet := simt.QuietRead(blk, 1, len(b))
-	cQuiet := simt.QuietOwn(blk, 2, len(c), 0, 0)
+	aQuiet := sanitize.QuietRead(blk, 0, len(a))
+	bQuiet := sanitize.QuietRead(blk, 1, len(b))
+	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -40,9 +41,9 @@ func checkedClhalfHalfSum(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line clhalf.cl:5
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				simt.StQ(blk, 3, c, int(t), vec.HalfOf(simt.RdQ(blk, 1, a, int(t), aQuiet).Float32()+simt.RdQ(blk, 2, b, int(t), bQuiet).Float32()), cQuiet)
+				sanitize.StQ(blk, 3, c, int(t), vec.HalfOf(sanitize.RdQ(blk, 1, a, int(t), aQuiet).Float32()+sanitize.RdQ(blk, 2, b, int(t), bQuiet).Float32()), cQuiet)
 			}
 		}
 	}
-//line clhalf_kbind_cpu_test.go:48
+//line clhalf_kbind_cpu_test.go:49
 }

@@ -3,6 +3,7 @@
 package probe
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -28,7 +29,7 @@ func checkedClimageSample(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := simt.QuietOwn(blk, 2, len(out), 0, 0)
+	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -44,9 +45,9 @@ func checkedClimageSample(blk *simt.Block) {
 //line climage.cl:5
 				t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
 //line climage.cl:5
-				simt.StQ(blk, 1, out, int(i), t_2.X, outQuiet)
+				sanitize.StQ(blk, 1, out, int(i), t_2.X, outQuiet)
 			}
 		}
 	}
-//line climage_kbind_cpu_test.go:52
+//line climage_kbind_cpu_test.go:53
 }

@@ -3,6 +3,7 @@
 package probe
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -31,7 +32,7 @@ var _ = imageCppCPU.Check(&simt.Checked{
 // checkedCppTwiceInt runs one block of twice<int>.
 func checkedCppTwiceInt(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
-	xShadow := simt.ArgOf(blk, 0, x)
+	xShadow := sanitize.ArgOf(blk, 0, x)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -40,17 +41,17 @@ func checkedCppTwiceInt(blk *simt.Block) {
 //line cpp.cu:10
 				t1 := int(tidX)
 //line cpp.cu:10
-				simt.StArg[int32](blk, 3, xShadow, t1, simt.Sum(blk, 4, *simt.RdArg[int32](blk, 2, xShadow, t1), *simt.RdArg[int32](blk, 1, xShadow, int(tidX))))
+				sanitize.StArg[int32](blk, 3, xShadow, t1, sanitize.Sum(blk, 4, *sanitize.RdArg[int32](blk, 2, xShadow, t1), *sanitize.RdArg[int32](blk, 1, xShadow, int(tidX))))
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:48
+//line cpp_kbind_cpu_test.go:49
 }
 
 // checkedCppTwiceFloat runs one block of twice<float>.
 func checkedCppTwiceFloat(blk *simt.Block) {
 	x := simt.SliceArg[float32](blk, 0)
-	xShadow := simt.ArgOf(blk, 0, x)
+	xShadow := sanitize.ArgOf(blk, 0, x)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -65,14 +66,14 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						quiet1 := true
-						quiet1 = quiet1 && simt.RowRd(blk, 1, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						quiet1 = quiet1 && simt.RowWr(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						quiet1 = quiet1 && sanitize.RowRd(blk, 1, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if quiet1 {
 							n := hi - lo
 							x1 := vecop.Cut(x, at1, lo, n)
 //line cpp.cu:10
 							vecop.AddF32(x1, x1, x1)
-//line cpp_kbind_cpu_test.go:76
+//line cpp_kbind_cpu_test.go:77
 							tidX = uint32(hi - 1)
 							continue
 						}
@@ -81,12 +82,12 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 //line cpp.cu:10
 					t1 := int(tidX)
 //line cpp.cu:10
-					simt.StArg[float32](blk, 3, xShadow, t1, *simt.RdArg[float32](blk, 2, xShadow, t1)+*simt.RdArg[float32](blk, 1, xShadow, int(tidX)))
+					sanitize.StArg[float32](blk, 3, xShadow, t1, *sanitize.RdArg[float32](blk, 2, xShadow, t1)+*sanitize.RdArg[float32](blk, 1, xShadow, int(tidX)))
 				}
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:90
+//line cpp_kbind_cpu_test.go:91
 }
 
 // checkedCppShapesEnds runs one block of shapes::ends.
@@ -95,7 +96,7 @@ func checkedCppShapesEnds(blk *simt.Block) {
 	shift := simt.ValueArg[checkedCppShapesBox](blk, 1)
 	up := simt.ValueArg[bool](blk, 2)
 	out := simt.SliceArg[float32](blk, 3)
-	outShadow := simt.ArgOf(blk, 3, out)
+	outShadow := sanitize.ArgOf(blk, 3, out)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -113,11 +114,11 @@ func checkedCppShapesEnds(blk *simt.Block) {
 				}
 //line cpp.cu:15
 				by := t1
-				simt.StArg[float32](blk, 7, outShadow, int(tidX), *simt.Rd(blk, 6, &simt.El(blk, 5, boxes, int(tidX)).high)+by)
+				sanitize.StArg[float32](blk, 7, outShadow, int(tidX), *sanitize.Rd(blk, 6, &sanitize.El(blk, 5, boxes, int(tidX)).high)+by)
 			}
 		}
 	}
-//line cpp_kbind_cpu_test.go:121
+//line cpp_kbind_cpu_test.go:122
 }
 
 // checkedCppShapesBox has the layout of the C type.

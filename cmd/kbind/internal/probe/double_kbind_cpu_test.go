@@ -3,6 +3,7 @@
 package probe
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"testing"
@@ -27,9 +28,9 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 	a := simt.SliceArg[float64](blk, 0)
 	b := simt.SliceArg[float64](blk, 1)
 	c := simt.SliceArg[float64](blk, 2)
-	aQuiet := simt.QuietRead(blk, 0, len(a))
-	bQuiet := simt.QuietRead(blk, 1, len(b))
-	cShadow := simt.ArgOf(blk, 2, c)
+	aQuiet := sanitize.QuietRead(blk, 0, len(a))
+	bQuiet := sanitize.QuietRead(blk, 1, len(b))
+	cShadow := sanitize.ArgOf(blk, 2, c)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -47,7 +48,7 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 				for tidX := uint32(first); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						quiet1 := true
-						quiet1 = quiet1 && simt.RowWr(blk, 3, c, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						quiet1 = quiet1 && sanitize.RowWr(blk, 3, c, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if quiet1 {
 							n := hi - lo
 							c1 := vecop.Cut(c, at1, lo, n)
@@ -55,17 +56,17 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 							b1 := vecop.Cut(b, at1, lo, n)
 //line double.cu:2
 							vecop.AddF64(c1, a1, b1)
-//line double_kbind_cpu_test.go:59
+//line double_kbind_cpu_test.go:60
 							tidX = uint32(hi - 1)
 							continue
 						}
 					}
 					blk.Cur = tidRow + tidX
 //line double.cu:2
-					simt.StArg[float64](blk, 3, cShadow, int(tidX), *simt.RdQ(blk, 1, a, int(tidX), aQuiet)+*simt.RdQ(blk, 2, b, int(tidX), bQuiet))
+					sanitize.StArg[float64](blk, 3, cShadow, int(tidX), *sanitize.RdQ(blk, 1, a, int(tidX), aQuiet)+*sanitize.RdQ(blk, 2, b, int(tidX), bQuiet))
 				}
 			}
 		}
 	}
-//line double_kbind_cpu_test.go:71
+//line double_kbind_cpu_test.go:72
 }

@@ -3,6 +3,7 @@
 package probe
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"testing"
 )
@@ -41,8 +42,8 @@ func checkedGridNeighbour(blk *simt.Block) {
 	st := simt.StateOf[checkedGridNeighbourState](blk)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	xShadow := simt.ArgOf(blk, 0, x)
-	outShadow := simt.ArgOf(blk, 1, out)
+	xShadow := sanitize.ArgOf(blk, 0, x)
+	outShadow := sanitize.ArgOf(blk, 1, out)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -52,10 +53,10 @@ func checkedGridNeighbour(blk *simt.Block) {
 			goto wait1
 		}
 //line grid.cu:6
-		simt.StArg[int32](blk, 1, xShadow, int(bidX), int32(bidX)+1)
+		sanitize.StArg[int32](blk, 1, xShadow, int(bidX), int32(bidX)+1)
 		fr.t = checkedGridCooperativeGroupsGridGroup{}
 //line grid.cu:7
-		blk.Calling(2)
+		sanitize.Calling(blk, 2)
 //line grid.cu:7
 		fr.t = checkedGridCooperativeGroupsThisGrid(blk)
 //line grid.cu:7
@@ -66,9 +67,9 @@ func checkedGridNeighbour(blk *simt.Block) {
 		continue
 	wait1:
 //line grid.cu:8
-		simt.StArg[int32](blk, 5, outShadow, int(bidX), *simt.RdArg[int32](blk, 4, xShadow, int((bidX+1)%gdimX)))
+		sanitize.StArg[int32](blk, 5, outShadow, int(bidX), *sanitize.RdArg[int32](blk, 4, xShadow, int((bidX+1)%gdimX)))
 	}
-//line grid_kbind_cpu_test.go:72
+//line grid_kbind_cpu_test.go:73
 }
 
 // checkedGridCooperativeGroupsThisGrid is cooperative_groups::this_grid.

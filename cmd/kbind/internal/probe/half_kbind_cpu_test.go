@@ -3,6 +3,7 @@
 package probe
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -27,18 +28,18 @@ func checkedHalfHalfSum(blk *simt.Block) {
 	a := simt.SliceArg[vec.Half](blk, 0)
 	b := simt.SliceArg[vec.Half](blk, 1)
 	c := simt.SliceArg[vec.Half](blk, 2)
-	aQuiet := simt.QuietRead(blk, 0, len(a))
-	bQuiet := simt.QuietRead(blk, 1, len(b))
-	cShadow := simt.ArgOf(blk, 2, c)
+	aQuiet := sanitize.QuietRead(blk, 0, len(a))
+	bQuiet := sanitize.QuietRead(blk, 1, len(b))
+	cShadow := sanitize.ArgOf(blk, 2, c)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line half.cu:4
-				simt.StArg[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(simt.RdQ(blk, 1, a, int(tidX), aQuiet).Float32()+simt.RdQ(blk, 2, b, int(tidX), bQuiet).Float32()))
+				sanitize.StArg[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(sanitize.RdQ(blk, 1, a, int(tidX), aQuiet).Float32()+sanitize.RdQ(blk, 2, b, int(tidX), bQuiet).Float32()))
 			}
 		}
 	}
-//line half_kbind_cpu_test.go:44
+//line half_kbind_cpu_test.go:45
 }

@@ -3,6 +3,7 @@
 package probe
 
 import (
+	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
 	"testing"
@@ -25,7 +26,7 @@ var _ = imageTextureCPU.Check(&simt.Checked{
 func checkedTextureSample(blk *simt.Block) {
 	t := simt.ValueArg[uint64](blk, 0)
 	out := simt.SliceArg[float32](blk, 1)
-	outShadow := simt.ArgOf(blk, 1, out)
+	outShadow := sanitize.ArgOf(blk, 1, out)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -34,15 +35,15 @@ func checkedTextureSample(blk *simt.Block) {
 //line texture.cu:3
 				var t_1 float32
 //line texture.cu:3
-				blk.Calling(1)
+				sanitize.Calling(blk, 1)
 //line texture.cu:3
 				t_1 = checkedTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
 //line texture.cu:3
-				simt.StArg[float32](blk, 2, outShadow, int(tidX), t_1)
+				sanitize.StArg[float32](blk, 2, outShadow, int(tidX), t_1)
 			}
 		}
 	}
-//line texture_kbind_cpu_test.go:46
+//line texture_kbind_cpu_test.go:47
 }
 
 // checkedTextureKbSampleFloat is __kb_sample<float>.

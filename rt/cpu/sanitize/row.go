@@ -1,29 +1,31 @@
-package simt
+package sanitize
 
 import (
 	"math/bits"
 	"sync/atomic"
 	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // Accesses of whole rows of threads. Where the checked form of a kernel computes a row of threads operation by operation, it first tells of all that the row accesses: n threads, from the thread
 // cur on, make the same access, each to the element behind that of the thread before it (or all to one element), in each of some rounds, which lie by elements apart. What is remembered
-// of the accesses is what the functions of checkwatch.go would remember of them one by one. None of the functions here makes a report: where one might be due they return false, and the threads of the row
+// of the accesses is what the functions of shared.go and device.go would remember of them one by one. None of the functions here makes a report: where one might be due they return false, and the threads of the row
 // run one after the other. That these make the same accesses again does no harm: what a thread did conflicts with nothing that it does itself.
 
 // RowRd tells of reads. The elements exist.
-func RowRd[T any](b *Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
-	return rounds <= 0 || b.watch.row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by, rounds, readRow)
+func RowRd[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
+	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by, rounds, readRow)
 }
 
 // RowRdOne tells of reads of one element by all threads of the row.
-func RowRdOne[T any](b *Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
-	return rounds <= 0 || b.watch.row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by, rounds, readOne)
+func RowRdOne[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
+	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by, rounds, readOne)
 }
 
 // RowWr tells of writes.
-func RowWr[T any](b *Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
-	return rounds <= 0 || b.watch.row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by, rounds, writeRow)
+func RowWr[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
+	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by, rounds, writeRow)
 }
 
 // rowAccess is an access that n threads make, from thread me on.
@@ -108,7 +110,7 @@ func (w *watch) rowShared(a rowAccess, cells []cell, kind rowKind) bool {
 func (w *watch) readShared(a rowAccess, cells []cell) bool {
 	mine := w.stamp | uint64(a.site&siteMask)<<siteShift | a.me
 	first, before, interval, stamp := w.firstWord, w.before, w.intervalWord, w.stamp
-	shift := w.b.warpShift
+	shift := w.warpShift
 	marked := false
 	for i := range cells {
 		c := &cells[i]
@@ -165,7 +167,7 @@ func (w *watch) readOneShared(a rowAccess, c *cell) bool {
 		return false // one of them may have written it
 	}
 	last := mine + uint64(a.n-1)
-	apart := func(a, b uint64) bool { return (a^b)&threadMask>>w.b.warpShift != 0 }
+	apart := func(a, b uint64) bool { return (a^b)&threadMask>>w.warpShift != 0 }
 	var all uint64 // how far apart the threads are
 	if !apart(mine, mine+1) {
 		all |= lanes

@@ -1,44 +1,46 @@
-package simt
+package sanitize
 
 import (
 	"fmt"
 	"math/bits"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // Arithmetic of checked kernels on signed integers, which says so when a result does not fit: C++ leaves it undefined ([expr.pre]), as OpenCL C does. All results wrap around, as
 // they do on the hardware.
 
 // Sum returns x + y.
-func Sum[T int32 | int64](b *Block, site uint32, x, y T) T {
+func Sum[T int32 | int64](b *simt.Block, site uint32, x, y T) T {
 	r := x + y
 	if (x^r)&(y^r) < 0 {
-		b.overflow(site)
+		overflow(b, site)
 	}
 	return r
 }
 
 // Difference returns x - y.
-func Difference[T int32 | int64](b *Block, site uint32, x, y T) T {
+func Difference[T int32 | int64](b *simt.Block, site uint32, x, y T) T {
 	r := x - y
 	if (x^y)&(x^r) < 0 {
-		b.overflow(site)
+		overflow(b, site)
 	}
 	return r
 }
 
 // Product returns x * y.
-func Product(b *Block, site uint32, x, y int32) int32 {
+func Product(b *simt.Block, site uint32, x, y int32) int32 {
 	r := int64(x) * int64(y)
 	if int64(int32(r)) != r {
-		b.overflow(site)
+		overflow(b, site)
 	}
 	return int32(r)
 }
 
 // Product64 is Product for 64 bits.
-func Product64(b *Block, site uint32, x, y int64) int64 {
+func Product64(b *simt.Block, site uint32, x, y int64) int64 {
 	if int64(int32(x)) != x || int64(int32(y)) != y {
-		b.widely(site, x, y)
+		widely(b, site, x, y)
 	}
 	return x * y
 }
@@ -46,26 +48,26 @@ func Product64(b *Block, site uint32, x, y int64) int64 {
 // widely looks at a product of numbers of more than 32 bits.
 //
 //go:noinline
-func (b *Block) widely(site uint32, x, y int64) {
+func widely(b *simt.Block, site uint32, x, y int64) {
 	hi, lo := bits.Mul64(uint64(x), uint64(y))
 	h := int64(hi) - x>>63&y - y>>63&x
 	if h != int64(lo)>>63 {
-		b.overflow(site)
+		overflow(b, site)
 	}
 }
 
 // Quotient returns x / y, where y is not 0.
-func Quotient[T int32 | int64](b *Block, site uint32, x, y T) T {
+func Quotient[T int32 | int64](b *simt.Block, site uint32, x, y T) T {
 	if y == -1 && x == -x && x != 0 {
-		b.overflow(site)
+		overflow(b, site)
 	}
 	return x / y
 }
 
 // Remainder returns x % y, where y is not 0.
-func Remainder[T int32 | int64](b *Block, site uint32, x, y T) T {
+func Remainder[T int32 | int64](b *simt.Block, site uint32, x, y T) T {
 	if y == -1 && x == -x && x != 0 {
-		b.overflow(site)
+		overflow(b, site)
 	}
 	return x % y
 }
@@ -73,14 +75,14 @@ func Remainder[T int32 | int64](b *Block, site uint32, x, y T) T {
 // overflow notes that the result at site did not fit: once in a line and launch. Codes made by wrapping are common.
 //
 //go:noinline
-func (b *Block) overflow(site uint32) {
-	w := &b.watch
+func overflow(b *simt.Block, site uint32) {
+	w := of(b)
 	if c := &w.sites[site]; !c.told {
 		c.told = true
 		at := w.access(site)
-		r := &Report{Kind: CheckOverflow, At: at, Note: true, Text: fmt.Sprintf("signed overflow: the result of %s does not fit its type", w.text(site))}
-		if !at.Site.Allow.Has(CheckOverflow) {
-			w.c.add(r, reportKey{CheckOverflow, uint32(at.Site.Line), 0, at.Site.File, true})
+		r := &Report{Kind: KindOverflow, At: at, Note: true, Text: fmt.Sprintf("signed overflow: the result of %s does not fit its type", w.text(site))}
+		if !KindSet(at.Site.Allow).Has(KindOverflow) {
+			w.c.add(r, reportKey{KindOverflow, uint32(at.Site.Line), 0, at.Site.File, true})
 		}
 	}
 }

@@ -1,32 +1,34 @@
-package simt
+package sanitize
 
 import (
 	"strings"
 	"testing"
 	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // checkedRun runs a kernel's blocks one after the other and returns the texts of what was reported. Site 1 is line 1 and so on.
-func checkedRun(t *testing.T, regions []Region, grid, block Dim3, opencl bool, run func(b *Block)) (reports []string, notes int) {
+func checkedRun(t *testing.T, regions []Region, grid, block simt.Dim3, opencl bool, run func(b *simt.Block)) (reports []string, notes int) {
 	t.Helper()
-	m := &Checked{Sites: make([]Site, 16), OpenCL: opencl}
+	m := &simt.Checked{Sites: make([]simt.Site, 16), OpenCL: opencl}
 	for i := range m.Sites {
-		m.Sites[i] = Site{File: "k.cu", Line: i, Text: "x"}
+		m.Sites[i] = simt.Site{File: "k.cu", Line: i, Text: "x"}
 	}
 	gen := uint64(0)
-	k := &Kernel{Run: run}
+	k := &simt.Kernel{Run: run}
 	c := NewCheck(k, m, regions, func() uint64 { gen++; return gen }, nil)
-	l := &Launch{Kernel: k, GridDim: grid, BlockDim: block, Check: c}
-	b := NewBlock()
+	l := &simt.Launch{Kernel: k, GridDim: grid, BlockDim: block, Check: c}
+	b := simt.NewBlock()
 	for y := range grid.Y {
 		for x := range grid.X {
 			func() {
 				defer func() {
-					if f, ok := recover().(*Fault); ok && !f.Reported {
+					if f, ok := recover().(*simt.Fault); ok && !f.Reported {
 						t.Errorf("fault without a report: %s", f.Msg)
 					}
 				}()
-				b.Start(l, Dim3{x, y, 0})
+				b.Start(l, simt.Dim3{X: x, Y: y, Z: 0})
 				run(b)
 			}()
 		}
@@ -38,15 +40,15 @@ func checkedRun(t *testing.T, regions []Region, grid, block Dim3, opencl bool, r
 	return reports, len(n)
 }
 
-func row(n uint32) Dim3 { return Dim3{n, 1, 1} }
+func row(n uint32) simt.Dim3 { return simt.Dim3{X: n, Y: 1, Z: 1} }
 
 // each runs f for the threads of the block, with a barrier behind.
-func each(b *Block, f func(i int)) {
+func each(b *simt.Block, f func(i int)) {
 	for i := range b.BlockDim.Count() {
 		b.Cur = uint32(i)
 		f(i)
 	}
-	b.watch.barrier()
+	of(b).barrier()
 }
 
 func expectReports(t *testing.T, got []string, want ...string) {
@@ -63,21 +65,21 @@ func expectReports(t *testing.T, got []string, want ...string) {
 
 func TestCheckShared(t *testing.T) {
 	var s struct{ a [64]uint32 }
-	run := func(f func(b *Block)) []string {
-		r, _ := checkedRun(t, nil, row(1), row(64), false, func(b *Block) {
+	run := func(f func(b *simt.Block)) []string {
+		r, _ := checkedRun(t, nil, row(1), row(64), false, func(b *simt.Block) {
 			Share(b, &s.a, "a", 4, 4)
 			f(b)
 		})
 		return r
 	}
-	read := func(b *Block, site uint32, i int) { _ = *Rd(b, site, &s.a[i]) }
-	write := func(b *Block, site uint32, i int, v uint32) { St(b, site, &s.a[i], v) }
+	read := func(b *simt.Block, site uint32, i int) { _ = *Rd(b, site, &s.a[i]) }
+	write := func(b *simt.Block, site uint32, i int, v uint32) { St(b, site, &s.a[i], v) }
 
-	expectReports(t, run(func(b *Block) { // each its own
+	expectReports(t, run(func(b *simt.Block) { // each its own
 		each(b, func(i int) { write(b, 1, i, 1) })
 		each(b, func(i int) { read(b, 2, 63-i) })
 	}))
-	expectReports(t, run(func(b *Block) { // many readers, then a writer
+	expectReports(t, run(func(b *simt.Block) { // many readers, then a writer
 		each(b, func(i int) { write(b, 1, i, 1) })
 		each(b, func(i int) {
 			if i < 40 {
@@ -87,10 +89,10 @@ func TestCheckShared(t *testing.T) {
 			}
 		})
 	}), "race: data race on shared a[5]")
-	expectReports(t, run(func(b *Block) { // nobody wrote
+	expectReports(t, run(func(b *simt.Block) { // nobody wrote
 		each(b, func(i int) { read(b, 2, i) })
 	}), "uninit: x reads a[0]")
-	expectReports(t, run(func(b *Block) { // atomic accesses among themselves, then a plain one
+	expectReports(t, run(func(b *simt.Block) { // atomic accesses among themselves, then a plain one
 		each(b, func(i int) { WrAtomic(b, 1, &s.a[0]) })
 		each(b, func(i int) {
 			RdWrAtomic(b, 1, &s.a[0])
@@ -105,13 +107,13 @@ func TestCheckShared(t *testing.T) {
 func TestCheckMixedSizes(t *testing.T) {
 	var word [4]uint32
 	for _, c := range []struct {
-		second func(b *Block, i int)
+		second func(b *simt.Block, i int)
 		want   []string
 	}{
-		{func(b *Block, i int) { _ = *Rd(b, 2, View[uint8](&word[i/4])) }, []string{"race"}},
-		{func(b *Block, i int) {}, nil},
+		{func(b *simt.Block, i int) { _ = *Rd(b, 2, simt.View[uint8](&word[i/4])) }, []string{"race"}},
+		{func(b *simt.Block, i int) {}, nil},
 	} {
-		got, _ := checkedRun(t, nil, row(1), row(16), false, func(b *Block) {
+		got, _ := checkedRun(t, nil, row(1), row(16), false, func(b *simt.Block) {
 			Share(b, &word, "word", 4, 4)
 			each(b, func(i int) {
 				St(b, 1, (*uint8)(unsafe.Add(unsafe.Pointer(&word), i)), uint8(i))
@@ -124,35 +126,35 @@ func TestCheckMixedSizes(t *testing.T) {
 
 func TestCheckDevice(t *testing.T) {
 	data := make([]int32, 64)
-	run := func(full bool, f func(b *Block)) ([]string, int) {
+	run := func(full bool, f func(b *simt.Block)) ([]string, int) {
 		r := Region{Base: unsafe.Pointer(&data[0]), Size: 256, Shadow: NewShadow(256, full), Name: "data", Elem: 4, Fine: 4}
 		return checkedRun(t, []Region{r}, row(4), row(16), false, f)
 	}
-	got, _ := run(true, func(b *Block) { // blocks write their own elements
+	got, _ := run(true, func(b *simt.Block) { // blocks write their own elements
 		each(b, func(i int) { St(b, 1, &data[int(b.BlockIdx.X)*16+i], 1) })
 		each(b, func(i int) { _ = *Rd(b, 2, &data[int(b.BlockIdx.X)*16+15-i]) })
 	})
 	expectReports(t, got)
-	got, _ = run(true, func(b *Block) { // and read others'
+	got, _ = run(true, func(b *simt.Block) { // and read others'
 		each(b, func(i int) { St(b, 1, &data[int(b.BlockIdx.X)*16+i], 1) })
 		each(b, func(i int) { _ = *Rd(b, 2, &data[63-int(b.BlockIdx.X)*16-i]) })
 	})
 	expectReports(t, got, "of block")
-	got, notes := run(true, func(b *Block) { St(b, 1, &data[0], 7) }) // the same value
+	got, notes := run(true, func(b *simt.Block) { St(b, 1, &data[0], 7) }) // the same value
 	expectReports(t, got)
 	if notes != 1 {
 		t.Errorf("%d notes, want 1", notes)
 	}
-	got, _ = run(true, func(b *Block) { // what is published may be read by who has looked
+	got, _ = run(true, func(b *simt.Block) { // what is published may be read by who has looked
 		St(b, 1, &data[int(b.BlockIdx.X)+1], int32(b.BlockIdx.X))
-		b.Fence()
+		Fence(b)
 		RdWrAtomic(b, 2, &data[0])
 		for i := range int(b.BlockIdx.X) {
 			_ = *Rd(b, 3, &data[i+1])
 		}
 	})
 	expectReports(t, got)
-	got, _ = run(true, func(b *Block) { // without the fence it is not
+	got, _ = run(true, func(b *simt.Block) { // without the fence it is not
 		St(b, 1, &data[int(b.BlockIdx.X)+1], int32(b.BlockIdx.X))
 		RdWrAtomic(b, 2, &data[0])
 		for i := range int(b.BlockIdx.X) {
@@ -160,9 +162,9 @@ func TestCheckDevice(t *testing.T) {
 		}
 	})
 	expectReports(t, got, "race")
-	got, _ = run(false, func(b *Block) { _ = *Rd(b, 1, &data[3]) })
+	got, _ = run(false, func(b *simt.Block) { _ = *Rd(b, 1, &data[3]) })
 	expectReports(t, got, "uninit: x reads data[3]")
-	got, _ = run(true, func(b *Block) { El(b, 1, data, 64+int(b.BlockIdx.X)) })
+	got, _ = run(true, func(b *simt.Block) { El(b, 1, data, 64+int(b.BlockIdx.X)) })
 	expectReports(t, got, "just behind its end")
 }
 
@@ -170,7 +172,7 @@ func TestCheckDevice(t *testing.T) {
 func TestCheckManyBarriers(t *testing.T) {
 	data := make([]int32, 4)
 	r := Region{Base: unsafe.Pointer(&data[0]), Size: 16, Shadow: NewShadow(16, true), Name: "data", Elem: 4, Fine: 4}
-	got, _ := checkedRun(t, []Region{r}, row(1), row(2), false, func(b *Block) {
+	got, _ := checkedRun(t, []Region{r}, row(1), row(2), false, func(b *simt.Block) {
 		for k := range 3 * epochMask {
 			each(b, func(i int) {
 				if i == k%2 {
@@ -205,13 +207,13 @@ func TestShadowSpans(t *testing.T) {
 }
 
 func TestCheckLocals(t *testing.T) {
-	got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *Block) {
-		m := b.Mark()
+	got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) {
+		m := Mark(b)
 		p := Local[[4]int32](b)
 		Fresh(b, p)
 		St(b, 1, &p[1], 5)
 		_ = *Rd(b, 2, &p[1])
-		b.Release(m)
+		Release(b, m)
 		q := Local[[4]int32](b) // the same memory
 		Fresh(b, q)
 		_ = *Rd(b, 3, &q[1])
@@ -225,7 +227,7 @@ func TestCheckBarriers(t *testing.T) {
 		opencl, returns bool
 		want            int
 	}{{false, true, 0}, {false, false, 1}, {true, true, 1}} {
-		got, _ := checkedRun(t, nil, row(1), row(4), c.opencl, func(b *Block) {
+		got, _ := checkedRun(t, nil, row(1), row(4), c.opencl, func(b *simt.Block) {
 			waited := [4]bool{}
 			b.Begin()
 			for b.Next() {
@@ -233,7 +235,7 @@ func TestCheckBarriers(t *testing.T) {
 					waited[b.Cur] = true
 					b.WaitBlock(1)
 				} else if c.returns {
-					b.Returned()
+					Returned(b)
 				}
 			}
 		})

@@ -1,4 +1,4 @@
-package simt
+package sanitize
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // varOp is one step of a random block: what a thread does to an element of the shared variable, or what orders threads.
@@ -56,22 +58,22 @@ func randomOps(rng *rand.Rand, n, weight int) []varOp {
 
 // runVar runs blocks of the steps and returns the reports and what is remembered of the variable. named says that elements are accessed by the common path.
 func runVar(blocks [][]varOp, named bool) (out []string) {
-	m := &Checked{Sites: make([]Site, varSites)}
+	m := &simt.Checked{Sites: make([]simt.Site, varSites)}
 	for i := range m.Sites {
-		m.Sites[i] = Site{File: "k.cu", Line: i, Text: fmt.Sprint("x", i)}
+		m.Sites[i] = simt.Site{File: "k.cu", Line: i, Text: fmt.Sprint("x", i)}
 	}
-	m.Sites = append(m.Sites, Site{Text: "copy"}) // in the library
+	m.Sites = append(m.Sites, simt.Site{Text: "copy"}) // in the library
 	gen := uint64(0)
-	k := &Kernel{}
+	k := &simt.Kernel{}
 	c := NewCheck(k, m, nil, func() uint64 { gen++; return gen }, nil)
-	l := &Launch{Kernel: k, GridDim: row(uint32(len(blocks))), BlockDim: row(varThreads), Check: c}
-	b := NewBlock()
+	l := &simt.Launch{Kernel: k, GridDim: row(uint32(len(blocks))), BlockDim: row(varThreads), Check: c}
+	b := simt.NewBlock()
 	var s [varElems]uint32
 	for n, ops := range blocks {
-		b.Start(l, Dim3{uint32(n), 0, 0})
+		b.Start(l, simt.Dim3{X: uint32(n), Y: 0, Z: 0})
 		v := Share(b, &s, "s", 4, 4)
 		s = [varElems]uint32{}
-		w := &b.watch
+		w := of(b)
 		for at, o := range ops {
 			b.Cur = uint32(o.thread)
 			site := uint32(o.site)
@@ -97,18 +99,18 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 					*RdWrAtomic(b, site, &s[o.elem]) += 1
 				}
 			case varPart:
-				_ = *Rd(b, site, View[uint8](&s[o.elem]))
+				_ = *Rd(b, site, simt.View[uint8](&s[o.elem]))
 			case varCopy:
-				b.Async(asyncBegin, 0)
+				Async(b, asyncBegin, 0)
 				if at%2 == 0 {
 					St(b, site, &s[o.elem], 9)
 				} else {
 					_ = *Rd(b, varSites, &s[o.elem])
 					St(b, varSites, &s[(o.elem+1)%varElems], 9)
 				}
-				b.Async(asyncEnd, 0)
+				Async(b, asyncEnd, 0)
 			case varWait:
-				b.Async(asyncWaitAll, 0)
+				Async(b, asyncWaitAll, 0)
 			case varFence:
 				w.fenceBlock()
 			case varWarp:
@@ -154,14 +156,14 @@ func TestVariableRandom(t *testing.T) {
 func TestVariableBounds(t *testing.T) {
 	var s [3][4]float32
 	for _, c := range []struct {
-		run  func(b *Block, v *Variable)
+		run  func(b *simt.Block, v *Variable)
 		want string
 	}{
-		{func(b *Block, v *Variable) { RdVar[float32](b, 1, v, 12) }, "x reads s[12], out of bounds: length 12, just behind its end"},
-		{func(b *Block, v *Variable) { StVar(b, 1, v, -1, float32(1)) }, "x reads s[-1], out of bounds: length 12, 4 bytes before its start"},
-		{func(b *Block, v *Variable) { At(b, 1, v, 5, 3, 16) }, "x reads s[5], out of bounds: length 3, 32 bytes behind its end"},
+		{func(b *simt.Block, v *Variable) { RdVar[float32](b, 1, v, 12) }, "x reads s[12], out of bounds: length 12, just behind its end"},
+		{func(b *simt.Block, v *Variable) { StVar(b, 1, v, -1, float32(1)) }, "x reads s[-1], out of bounds: length 12, 4 bytes before its start"},
+		{func(b *simt.Block, v *Variable) { At(b, 1, v, 5, 3, 16) }, "x reads s[5], out of bounds: length 3, 32 bytes behind its end"},
 	} {
-		got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *Block) { c.run(b, Share(b, &s, "s", 4, 4)) })
+		got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) { c.run(b, Share(b, &s, "s", 4, 4)) })
 		expectReports(t, got, c.want)
 	}
 }
@@ -170,7 +172,7 @@ func TestVariableBounds(t *testing.T) {
 func TestVariableDynamic(t *testing.T) {
 	mem := make([]uint64, 8)
 	words := unsafe.Slice((*uint32)(unsafe.Pointer(&mem[0])), 16)
-	got, _ := checkedRun(t, nil, row(2), row(32), false, func(b *Block) {
+	got, _ := checkedRun(t, nil, row(2), row(32), false, func(b *simt.Block) {
 		wide, narrow := ShareSlice(b, mem, "wide", 8, 8), ShareSlice(b, words, "narrow", 4, 4)
 		each(b, func(i int) {
 			if i < 8 {

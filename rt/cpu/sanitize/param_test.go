@@ -1,4 +1,4 @@
-package simt
+package sanitize
 
 import (
 	"fmt"
@@ -7,24 +7,26 @@ import (
 	"sync"
 	"testing"
 	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // runArg runs two workers' blocks in turns, each block the steps of one list, and returns the reports and what is remembered of the buffer. named says that elements are accessed by the common
 // path.
 func runArg(workers [2][][]varOp, turns []int, fine int, full, named bool) (out []string) {
-	m := &Checked{Sites: make([]Site, varSites)}
+	m := &simt.Checked{Sites: make([]simt.Site, varSites)}
 	for i := range m.Sites {
-		m.Sites[i] = Site{File: "k.cu", Line: i + 1, Text: fmt.Sprint("x", i)}
+		m.Sites[i] = simt.Site{File: "k.cu", Line: i + 1, Text: fmt.Sprint("x", i)}
 	}
-	m.Sites = append(m.Sites, Site{Text: "copy"}) // in the library
+	m.Sites = append(m.Sites, simt.Site{Text: "copy"}) // in the library
 	s := make([]uint32, varElems+2)
 	shadow := NewShadow(4*len(s), full)
 	shadow.Wrote(4, 8)
 	gen := uint64(3)
-	k := &Kernel{}
+	k := &simt.Kernel{}
 	c := NewCheck(k, m, []Region{{Base: unsafe.Pointer(&s[0]), Size: 4 * len(s), Shadow: shadow, Name: "s", Elem: 4, Fine: fine}}, func() uint64 { gen++; return gen }, nil)
-	l := &Launch{Kernel: k, GridDim: row(16), BlockDim: row(varThreads), Check: c}
-	blocks := [2]*Block{NewBlock(), NewBlock()}
+	l := &simt.Launch{Kernel: k, GridDim: row(16), BlockDim: row(varThreads), Check: c}
+	blocks := [2]*simt.Block{simt.NewBlock(), simt.NewBlock()}
 	var args [2]*Param
 	var at, step [2]int
 	linear := uint32(0)
@@ -34,7 +36,7 @@ func runArg(workers [2][][]varOp, turns []int, fine int, full, named bool) (out 
 			continue
 		}
 		if step[turn] == 0 {
-			b.Start(l, Dim3{linear, 0, 0})
+			b.Start(l, simt.Dim3{X: linear, Y: 0, Z: 0})
 			args[turn] = ArgOf(b, 1, s[1:varElems+1])
 			linear++
 		}
@@ -54,7 +56,7 @@ func runArg(workers [2][][]varOp, turns []int, fine int, full, named bool) (out 
 	return append(out, fmt.Sprint(more))
 }
 
-func runArgStep(b *Block, a *Param, s []uint32, o varOp, x uint32, named bool) {
+func runArgStep(b *simt.Block, a *Param, s []uint32, o varOp, x uint32, named bool) {
 	b.Cur = uint32(o.thread)
 	site := uint32(o.site)
 	p := &s[o.elem]
@@ -74,22 +76,22 @@ func runArgStep(b *Block, a *Param, s []uint32, o varOp, x uint32, named bool) {
 	case varAtomic:
 		*RdWrAtomic(b, site, p) += 1
 	case varPart:
-		_ = *Rd(b, site, View[uint8](p))
+		_ = *Rd(b, site, simt.View[uint8](p))
 	case varCopy:
-		b.Async(asyncBegin, 0)
+		Async(b, asyncBegin, 0)
 		_ = *Rd(b, varSites, p)
 		St(b, varSites, &s[(o.elem+1)%varElems], 9)
-		b.Async(asyncEnd, 0)
+		Async(b, asyncEnd, 0)
 	case varWait:
-		b.Async(asyncWaitAll, 0)
+		Async(b, asyncWaitAll, 0)
 	case varFence:
-		b.Fence()
+		Fence(b)
 	case varWarp:
-		b.watch.met(o.thread>>5, 1<<32-1, 1<<32-1)
+		of(b).met(o.thread>>5, 1<<32-1, 1<<32-1)
 	case varLanes:
-		b.watch.met(o.thread>>5, 0x10001, 1<<32-1)
+		of(b).met(o.thread>>5, 0x10001, 1<<32-1)
 	case varBarrier:
-		b.watch.barrier()
+		of(b).barrier()
 	}
 }
 
@@ -125,25 +127,25 @@ func TestArgCells(t *testing.T) {
 	words := unsafe.Slice((*uint32)(at(0)), 32)
 	for name, c := range map[string]struct {
 		regions []Region
-		cells   func(b *Block) *Param
+		cells   func(b *simt.Block) *Param
 		want    int
 	}{
-		"whole":    {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, words) }, 32},
-		"part":     {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, words[2:20]) }, 18},
-		"wide":     {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, s) }, 0},
-		"bytes":    {[]Region{{Base: at(0), Size: 128, Fine: 1}}, func(b *Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"skewed":   {[]Region{{Base: unsafe.Add(at(0), 4), Size: 120, Fine: 8}}, func(b *Block) *Param { return ArgOf(b, 0, s[1:9]) }, 0},
-		"behind":   {[]Region{{Base: at(0), Size: 64, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"parts":    {[]Region{{Base: at(0), Size: 128, Fine: 4}, {Base: at(4), Size: 8, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"freed":    {[]Region{{Base: at(0), Size: 128, Fine: 4, Freed: true}}, func(b *Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"constant": {[]Region{{Base: at(0), Size: 128, Fine: 4, Const: true}}, func(b *Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"nothing":  {nil, func(b *Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"empty":    {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *Block) *Param { return ArgOf(b, 0, words[:0]) }, 0},
+		"whole":    {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 32},
+		"part":     {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words[2:20]) }, 18},
+		"wide":     {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, s) }, 0},
+		"bytes":    {[]Region{{Base: at(0), Size: 128, Fine: 1}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
+		"skewed":   {[]Region{{Base: unsafe.Add(at(0), 4), Size: 120, Fine: 8}}, func(b *simt.Block) *Param { return ArgOf(b, 0, s[1:9]) }, 0},
+		"behind":   {[]Region{{Base: at(0), Size: 64, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
+		"parts":    {[]Region{{Base: at(0), Size: 128, Fine: 4}, {Base: at(4), Size: 8, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
+		"freed":    {[]Region{{Base: at(0), Size: 128, Fine: 4, Freed: true}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
+		"constant": {[]Region{{Base: at(0), Size: 128, Fine: 4, Const: true}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
+		"nothing":  {nil, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
+		"empty":    {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words[:0]) }, 0},
 	} {
 		for i := range c.regions {
 			c.regions[i].Shadow = NewShadow(c.regions[i].Size, true)
 		}
-		checkedRun(t, c.regions, row(2), row(1), false, func(b *Block) {
+		checkedRun(t, c.regions, row(2), row(1), false, func(b *simt.Block) {
 			if got := len(c.cells(b).cells); got != c.want {
 				t.Errorf("%s: %d cells, want %d", name, got, c.want)
 			}
@@ -155,20 +157,20 @@ func TestArgCells(t *testing.T) {
 func TestArgFaults(t *testing.T) {
 	s := make([]float32, 8)
 	for _, c := range []struct {
-		run   func(b *Block, a *Param)
+		run   func(b *simt.Block, a *Param)
 		fixed bool
 		want  string
 	}{
-		{func(b *Block, a *Param) { RdArg[float32](b, 1, a, 8) }, false, "x reads s[8], out of bounds: length 8, just behind its end"},
-		{func(b *Block, a *Param) { StArg(b, 1, a, -1, float32(1)) }, false, "x reads s[-1], out of bounds: length 8, 4 bytes before its start"},
-		{func(b *Block, a *Param) { StArg(b, 1, a, 2, float32(1)) }, true, "const"},
-		{func(b *Block, a *Param) { RdArg[float32](b, 1, a, 2) }, false, "uninit: x reads s[2]"},
+		{func(b *simt.Block, a *Param) { RdArg[float32](b, 1, a, 8) }, false, "x reads s[8], out of bounds: length 8, just behind its end"},
+		{func(b *simt.Block, a *Param) { StArg(b, 1, a, -1, float32(1)) }, false, "x reads s[-1], out of bounds: length 8, 4 bytes before its start"},
+		{func(b *simt.Block, a *Param) { StArg(b, 1, a, 2, float32(1)) }, true, "const"},
+		{func(b *simt.Block, a *Param) { RdArg[float32](b, 1, a, 2) }, false, "uninit: x reads s[2]"},
 	} {
 		r := []Region{{Base: unsafe.Pointer(&s[0]), Size: 32, Shadow: NewShadow(32, false), Name: "s", Elem: 4, Fine: 4, Const: c.fixed}}
-		got, _ := checkedRun(t, r, row(1), row(1), false, func(b *Block) { c.run(b, ArgOf(b, 0, s)) })
+		got, _ := checkedRun(t, r, row(1), row(1), false, func(b *simt.Block) { c.run(b, ArgOf(b, 0, s)) })
 		expectReports(t, got, c.want)
 	}
-	got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *Block) { RdArg[float32](b, 1, ArgOf[float32](b, 0, nil), 3) })
+	got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) { RdArg[float32](b, 1, ArgOf[float32](b, 0, nil), 3) })
 	expectReports(t, got, "null")
 }
 
@@ -176,19 +178,19 @@ func TestArgFaults(t *testing.T) {
 func TestArgAtOnce(t *testing.T) {
 	s := make([]uint32, 512)
 	for range 50 {
-		m := &Checked{Sites: make([]Site, 4)}
+		m := &simt.Checked{Sites: make([]simt.Site, 4)}
 		for i := range m.Sites {
-			m.Sites[i] = Site{File: "k.cu", Line: i + 1, Text: "x"}
+			m.Sites[i] = simt.Site{File: "k.cu", Line: i + 1, Text: "x"}
 		}
-		k := &Kernel{}
+		k := &simt.Kernel{}
 		gen := uint64(0)
 		c := NewCheck(k, m, []Region{{Base: unsafe.Pointer(&s[0]), Size: 2048, Shadow: NewShadow(2048, true), Name: "s", Elem: 4, Fine: 4}}, func() uint64 { gen++; return gen }, nil)
-		l := &Launch{Kernel: k, GridDim: row(2), BlockDim: row(1), Check: c}
+		l := &simt.Launch{Kernel: k, GridDim: row(2), BlockDim: row(1), Check: c}
 		var wg sync.WaitGroup
 		for block := range uint32(2) {
 			wg.Go(func() {
-				b := NewBlock()
-				b.Start(l, Dim3{block, 0, 0})
+				b := simt.NewBlock()
+				b.Start(l, simt.Dim3{X: block, Y: 0, Z: 0})
 				a := ArgOf(b, 0, s)
 				for i := range s {
 					if block == 0 {

@@ -1,14 +1,4 @@
-package simt
-
-import (
-	"slices"
-	"sort"
-	"sync"
-	"sync/atomic"
-	"unsafe"
-)
-
-// Checked execution. The checked form of a kernel, which kbind writes into a test file, tells the block of every access to memory that threads share, at a
+// Package sanitize is checked execution: data races, uninitialised reads, bounds and what else C++ leaves undefined. The checked form of a kernel, which kbind writes into a test file, tells the block of every access to memory that threads share, at a
 // numbered site of the source. What has happened to each granule of memory is remembered in two shadow words, one for its last writer and one for those who have
 // read it since; a conflict of two accesses that nothing orders is a race, a read of what nobody has written is uninitialised. Bounds are checked against the
 // object that the pointer was made from.
@@ -17,70 +7,49 @@ import (
 // a barrier of the grid; and between blocks a fence of the first block, an atomic write of it behind the fence, and an atomic access of the second block to the same place before its own access,
 // or a chain of such. The last rule is wider than the memory model's: it does not ask whether the second block saw what the first one wrote. So it may pass a race over, but it
 // never takes for one what the model orders.
+package sanitize
 
-// Site is a place in a kernel's source where checked code accesses memory or computes what C++ may leave undefined.
-type Site struct {
-	File  string // as the module names it
-	Line  int
-	Col   int
-	Text  string // the expression, "b[i]"
-	Align uint8  // that the access needs, in bytes; 0 means any
-	Write bool   // it is a write, perhaps after a read
-	// Atomic says that it is an atomic operation, Volatile that it is a volatile read. The two are no race with each other.
-	Atomic, Volatile bool
-	Narrow           bool // it is an atomic operation with the scope of the block
-	Allow            CheckSet
-}
+import (
+	"slices"
+	"sort"
+	"sync"
+	"sync/atomic"
+	"unsafe"
 
-// CheckKind is a kind of mistake that checked execution reports.
-type CheckKind uint8
+	"github.com/kbind/kbind/rt/cpu/simt"
+)
+
+// Kind is a kind of mistake that checked execution reports.
+type Kind uint8
 
 // The kinds of mistakes; docs/testing-kernels.md describes them.
 const (
-	CheckFault CheckKind = iota
-	CheckBounds
-	CheckNull
-	CheckAlign
-	CheckConst
-	CheckFreed
-	CheckRace
-	CheckUninit
-	CheckBarrier
-	CheckMask
-	CheckDivide
-	CheckShift
-	CheckConvert
-	CheckOverflow // a note
+	KindFault Kind = iota
+	KindBounds
+	KindNull
+	KindAlign
+	KindConst
+	KindFreed
+	KindRace
+	KindUninit
+	KindBarrier
+	KindMask
+	KindDivide
+	KindShift
+	KindConvert
+	KindOverflow // a note
 )
 
-// CheckSet is a set of kinds, one bit each: what a comment in the source allows.
-type CheckSet uint16
+// KindSet is a set of kinds, one bit each: what a comment in the source allows.
+type KindSet uint16
 
 // Has reports whether k is in the set.
-func (s CheckSet) Has(k CheckKind) bool { return s>>k&1 != 0 }
+func (s KindSet) Has(k Kind) bool { return s>>k&1 != 0 }
 
-var checkNames = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "overflow"}
+var kindNames = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "overflow"}
 
 // String returns the name by which a comment allows the kind.
-func (k CheckKind) String() string { return checkNames[k] }
-
-// Checked is what the checked form of a module adds to it.
-type Checked struct {
-	Kernels []Kernel // those that have a checked form, by Symbol
-	Sites   []Site   // site 0 stands for none
-	// Granule is the size of the smallest access that the module makes through pointers whose type does not tell, in bytes; 0 means that there are none.
-	Granule int
-	Consts  []Global // the module's variables that kernels must not write
-	OpenCL  bool     // threads that have ended count at barriers
-	// Off returns a text that is not empty when the fast form is to run: testing.CoverMode. Nil never does.
-	Off func() string
-}
-
-// Check makes c the checked form of m and returns m. A generated test file calls it before main runs.
-func (m *Module) Check(c *Checked) *Module {
-	m.Checked = c
-	return m
-}
+func (k Kind) String() string { return kindNames[k] }
 
 // Region is a piece of device memory as a launch finds it.
 type Region struct {
@@ -97,12 +66,12 @@ type Region struct {
 
 // Check is the checked execution of one launch.
 type Check struct {
-	kernel  *Kernel
-	module  *Checked
+	kernel  *simt.Kernel
+	module  *simt.Checked
 	regions []Region // by Base
 	gen     atomic.Uint64
 	nextGen func() uint64
-	// Lookup finds memory that was allocated since the launch began; nil if there is none.
+	// lookup finds memory that was allocated since the launch began; nil if there is none.
 	lookup func(addr uintptr) (Region, bool)
 	quiet  []QuietArg
 	heap   atomic.Uint64 // counts what kernels allocate and free
@@ -123,7 +92,7 @@ type releases [blockMask + 1]atomic.Uint32
 
 // NewCheck prepares a checked launch of k. Regions may overlap only if one is a part of the other; the larger one comes first then. nextGen returns the
 // generation of a launch or of what follows a barrier of the grid, which tells records of earlier ones apart: from 1 to Generations-1.
-func NewCheck(k *Kernel, m *Checked, regions []Region, nextGen func() uint64, lookup func(addr uintptr) (Region, bool)) *Check {
+func NewCheck(k *simt.Kernel, m *simt.Checked, regions []Region, nextGen func() uint64, lookup func(addr uintptr) (Region, bool)) *Check {
 	c := &Check{kernel: k, module: m, regions: regions, nextGen: nextGen, lookup: lookup, byKey: map[reportKey]*Report{}}
 	slices.SortStableFunc(c.regions, func(a, b Region) int {
 		switch {
@@ -138,8 +107,18 @@ func NewCheck(k *Kernel, m *Checked, regions []Region, nextGen func() uint64, lo
 	return c
 }
 
-// gridOpened begins what follows a barrier of the grid, where all blocks wait.
-func (c *Check) gridOpened() { c.gen.Store(c.nextGen()) }
+// Begin is simt.Checker's.
+func (c *Check) Begin(b *simt.Block, last simt.Monitor) simt.Monitor {
+	w, ok := last.(*watch)
+	if !ok {
+		w = &watch{}
+	}
+	w.begin(b, c)
+	return w
+}
+
+// GridOpened begins what follows a barrier of the grid, where all blocks wait.
+func (c *Check) GridOpened() { c.gen.Store(c.nextGen()) }
 
 // find returns the region that holds addr, and otherwise the gap around it.
 func (c *Check) find(addr uintptr) (r *Region, lo, hi uintptr) {

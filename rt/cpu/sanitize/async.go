@@ -1,6 +1,10 @@
-package simt
+package sanitize
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+)
 
 // Asynchronous copies of checked kernels. They are made at once, but what they store is in flight until the thread that made the copy has waited for it: whoever accesses it before, that thread
 // too, races with the copy, and so does who writes what it reads. A word of a granule of shared memory in flight has the last epoch of all, so that no barrier comes behind it; bytes of device
@@ -56,11 +60,8 @@ const (
 )
 
 // Async tells the checks of asynchronous copies of the running thread.
-func (b *Block) Async(what, n uint64) uint64 {
-	w := &b.watch
-	if w.c == nil {
-		return 0
-	}
+func Async(b *simt.Block, what, n uint64) uint64 {
+	w := of(b)
 	if w.flights == nil {
 		w.flights = make([]flights, b.BlockDim.Count())
 	}
@@ -94,7 +95,7 @@ func (b *Block) Async(what, n uint64) uint64 {
 		return n
 	case asyncWaitFor:
 		if n == 0 || n > f.closed {
-			w.say(&Report{Kind: CheckBarrier, At: w.access(w.caller), Text: fmt.Sprintf("%s waits for event %d, which no copy has given", w.text(w.caller), n)}, w.caller, 0)
+			w.say(&Report{Kind: KindBarrier, At: w.access(w.caller), Text: fmt.Sprintf("%s waits for event %d, which no copy has given", w.text(w.caller), n)}, w.caller, 0)
 		}
 		w.land(f, func(group uint64) bool { return group == n })
 	}
@@ -124,9 +125,9 @@ func (w *watch) together(f *flights, waits bool) {
 	if first.site == mine.site && first.args == mine.args {
 		return
 	}
-	other := w.b.accessOf(int(first.thread), first.site)
-	rep := &Report{Kind: CheckBarrier, At: w.access(mine.site), Other: &other}
-	rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and that of %s at %s has other arguments", w.text(mine.site), other.Thread, other.Site.position())
+	other := w.accessOf(int(first.thread), first.site)
+	rep := &Report{Kind: KindBarrier, At: w.access(mine.site), Other: &other}
+	rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and that of %s at %s has other arguments", w.text(mine.site), other.Thread, position(&other.Site))
 	w.say(rep, mine.site, first.site)
 }
 
@@ -136,8 +137,8 @@ func (w *watch) checkCopies() {
 		f := &w.flights[i]
 		if f.copies < len(w.copies) {
 			c := w.copies[f.copies]
-			rep := &Report{Kind: CheckBarrier, At: w.b.accessOf(int(c.thread), c.site)}
-			rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and %s has not made it", w.text(c.site), ThreadIndex(uint32(i), w.b.BlockDim))
+			rep := &Report{Kind: KindBarrier, At: w.accessOf(int(c.thread), c.site)}
+			rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and %s has not made it", w.text(c.site), simt.ThreadIndex(uint32(i), w.b.BlockDim))
 			w.say(rep, c.site, 0)
 		}
 		f.copies = 0
@@ -239,9 +240,9 @@ func (w *watch) landed(x flight) {
 	}
 }
 
-// Ended says that the block has ended: copies by its work-group must have been made by all.
-func (b *Block) Ended() {
-	if w := &b.watch; w.c != nil && len(w.copies) > 0 {
+// End is simt.Monitor's: copies by the work-group must have been made by all.
+func (w *watch) End() {
+	if len(w.copies) > 0 {
 		w.checkCopies()
 	}
 }

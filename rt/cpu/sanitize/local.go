@@ -1,6 +1,10 @@
-package simt
+package sanitize
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+)
 
 // Locals whose address is taken, arrays and structs lie in the worker's own memory in checked execution, so that reads of what was never written are found
 // whichever way they go. A function allocates its locals when it is entered, and gives them back when it returns.
@@ -27,8 +31,8 @@ func (a *localArena) reset() {
 }
 
 // Local returns memory for one local variable of type T, with the alignment of the largest vector type.
-func Local[T any](b *Block) *T {
-	return (*T)(b.watch.alloc(sizeof[T]()))
+func Local[T any](b *simt.Block) *T {
+	return (*T)(of(b).alloc(sizeof[T]()))
 }
 
 func (w *watch) alloc(n int) unsafe.Pointer {
@@ -64,8 +68,8 @@ func (p *localPiece) addRegion() *region {
 }
 
 // Mark returns what Release gives the locals back to that were allocated since.
-func (b *Block) Mark() [2]int {
-	a := &b.watch.locals
+func Mark(b *simt.Block) [2]int {
+	a := &of(b).locals
 	if a.n == 0 {
 		return [2]int{}
 	}
@@ -73,8 +77,8 @@ func (b *Block) Mark() [2]int {
 }
 
 // Release is described at Mark.
-func (b *Block) Release(m [2]int) {
-	a := &b.watch.locals
+func Release(b *simt.Block, m [2]int) {
+	a := &of(b).locals
 	for i := max(m[0]-1, 0); i < a.n; i++ { // nobody has written what the next function finds there
 		p := a.pieces[i]
 		from := 0
@@ -92,9 +96,9 @@ func (b *Block) Release(m [2]int) {
 }
 
 // Fresh begins the life of the local variable at p: zero, and never written.
-func Fresh[T any](b *Block, p *T) {
+func Fresh[T any](b *simt.Block, p *T) {
 	*p = *new(T)
-	w := &b.watch
+	w := of(b)
 	lo := uintptr(unsafe.Pointer(p))
 	for _, r := range w.own {
 		if off := lo - r.lo; r.kind == inLocal && off < r.hi-r.lo {
@@ -105,9 +109,9 @@ func Fresh[T any](b *Block, p *T) {
 }
 
 // Born is Fresh for a variable that is initialised with v.
-func Born[T any](b *Block, p *T, v T) {
+func Born[T any](b *simt.Block, p *T, v T) {
 	*p = v
-	w := &b.watch
+	w := of(b)
 	lo := uintptr(unsafe.Pointer(p))
 	for _, r := range w.own {
 		if off := lo - r.lo; r.kind == inLocal && off < r.hi-r.lo {
@@ -121,8 +125,8 @@ func Born[T any](b *Block, p *T, v T) {
 }
 
 // FrameLocals tells of the frames of a resumable kernel, which hold such locals.
-func FrameLocals[F any](b *Block, frames []F) {
-	w := &b.watch
+func FrameLocals[F any](b *simt.Block, frames []F) {
+	w := of(b)
 	lo := uintptr(unsafe.Pointer(unsafe.SliceData(frames)))
 	n := len(frames) * sizeof[F]()
 	for _, r := range w.own {
@@ -160,8 +164,8 @@ func (r *region) written(off, n uintptr) bool {
 }
 
 // RdGiven is Rd for the part of a local variable that the running thread gives to a shuffle, which may never have been written.
-func RdGiven[T any](b *Block, site uint32, p *T) *T {
-	w := &b.watch
+func RdGiven[T any](b *simt.Block, site uint32, p *T) *T {
+	w := of(b)
 	lo := uintptr(unsafe.Pointer(p))
 	if r := w.region(lo, site).r; r.kind == inLocal {
 		w.unsetValue = !r.written(lo-r.lo, unsafe.Sizeof(*p))
@@ -170,38 +174,38 @@ func RdGiven[T any](b *Block, site uint32, p *T) *T {
 }
 
 // Set returns v, the value of a local variable, after a look at whether it was ever given one.
-func Set[T any](b *Block, site uint32, v T, set bool) T {
+func Set[T any](b *simt.Block, site uint32, v T, set bool) T {
 	if !set {
-		b.watch.unset(site)
+		of(b).unset(site)
 	}
 	return v
 }
 
 // Copy is *to = *from for structs that are locals, of which some parts may never have been written.
-func Copy[T any](b *Block, site uint32, to, from *T) {
-	w := &b.watch
+func Copy[T any](b *simt.Block, site uint32, to, from *T) {
+	w := of(b)
 	Rd(b, site, from)
 	*to = *from
 	copy(w.written(unsafe.Pointer(to), unsafe.Sizeof(*to)), w.written(unsafe.Pointer(from), unsafe.Sizeof(*to)))
 }
 
 // Hand returns *p, such a local, as a function's result; Take stores it at p in the function that called.
-func Hand[T any](b *Block, site uint32, p *T) T {
-	w := &b.watch
+func Hand[T any](b *simt.Block, site uint32, p *T) T {
+	w := of(b)
 	Rd(b, site, p)
 	w.handed = append(w.handed[:0], w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))...)
 	return *p
 }
 
 // HandWhole is Hand for a result all of which was written.
-func HandWhole[T any](b *Block, v T) T {
-	b.watch.handed = b.watch.handed[:0]
+func HandWhole[T any](b *simt.Block, v T) T {
+	of(b).handed = of(b).handed[:0]
 	return v
 }
 
 // Take is described at Hand.
-func Take[T any](b *Block, p *T, v T) {
-	w := &b.watch
+func Take[T any](b *simt.Block, p *T, v T) {
+	w := of(b)
 	*p = v
 	init := w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))
 	if len(w.handed) == len(init) {

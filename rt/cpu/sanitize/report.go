@@ -1,4 +1,4 @@
-package simt
+package sanitize
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"sort"
 	"strings"
 	"sync/atomic"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // MaxReports is how many reports of a launch are kept.
@@ -13,7 +15,7 @@ const MaxReports = 10
 
 // Report is one mistake that checked execution found, or several that differ in threads and elements only.
 type Report struct {
-	Kind   CheckKind
+	Kind   Kind
 	At     Access
 	Other  *Access // the other side of a race; nil for others
 	Object string  // the buffer or variable, "" if it is not known
@@ -26,14 +28,14 @@ type Report struct {
 
 // Access is one side of a report. Site is the zero Site when it is not known.
 type Access struct {
-	Site    Site
-	Block   Dim3
-	Thread  Dim3
+	Site    simt.Site
+	Block   simt.Dim3
+	Thread  simt.Dim3
 	Unknown bool // the thread is not known
 }
 
 type reportKey struct {
-	kind   CheckKind
+	kind   Kind
 	a, b   uint32
 	object string
 	note   bool
@@ -71,19 +73,19 @@ func (w *watch) verb(site uint32) string {
 // fail reports r, which the thread cannot go on after.
 func (w *watch) fail(r *Report) {
 	w.c.add(r, reportKey{r.Kind, uint32(r.At.Site.Line), 0, r.Object, false})
-	panic(&Fault{Msg: r.Text, Line: r.At.Site.Line, Reported: true})
+	panic(&simt.Fault{Msg: r.Text, Line: r.At.Site.Line, Reported: true})
 }
 
 // say reports r, which the thread goes on after.
 func (w *watch) say(r *Report, site, other uint32) {
-	if r.At.Site.Allow.Has(r.Kind) || w.c.module.Sites[site].Allow.Has(r.Kind) || r.Other != nil && r.Other.Site.Allow.Has(r.Kind) {
+	if KindSet(r.At.Site.Allow).Has(r.Kind) || KindSet(w.c.module.Sites[site].Allow).Has(r.Kind) || r.Other != nil && KindSet(r.Other.Site.Allow).Has(r.Kind) {
 		return
 	}
 	w.c.add(r, keyOf(r.Kind, site, other, r.Object, r.Note))
 }
 
 // keyOf is what a report of two sites has in common with others like it; either site may be the one that is told of.
-func keyOf(kind CheckKind, site, other uint32, object string, note bool) reportKey {
+func keyOf(kind Kind, site, other uint32, object string, note bool) reportKey {
 	return reportKey{kind, min(site, other), max(site, other), object, note}
 }
 
@@ -143,7 +145,7 @@ func (c *Check) Reports() (reports []*Report, more int, notes []*Report) {
 	}
 	// Where threads race, some happen to store the same value.
 	notes = slices.DeleteFunc(slices.Clone(c.notes), func(n *Report) bool {
-		return slices.ContainsFunc(c.reports, func(r *Report) bool { return r.Kind == CheckRace && r.At.Site == n.At.Site })
+		return slices.ContainsFunc(c.reports, func(r *Report) bool { return r.Kind == KindRace && r.At.Site == n.At.Site })
 	})
 	return c.reports, c.more, notes
 }
@@ -182,12 +184,12 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 			return
 		}
 	}
-	if w.c.again(keyOf(CheckRace, site, os, r.name, note)) {
+	if w.c.again(keyOf(KindRace, site, os, r.name, note)) {
 		return
 	}
-	rep := &Report{Kind: CheckRace, At: w.access(site), Note: note}
+	rep := &Report{Kind: KindRace, At: w.access(site), Note: note}
 	rep.Object, rep.Index, rep.Len = r.place(off, w.c.module.Sites[site])
-	o := &Access{Block: w.b.BlockIdx, Thread: ThreadIndex(uint32(other&threadMask), w.b.BlockDim)}
+	o := &Access{Block: w.b.BlockIdx, Thread: simt.ThreadIndex(uint32(other&threadMask), w.b.BlockDim)}
 	if int(os) < len(w.c.module.Sites) {
 		o.Site = w.c.module.Sites[os]
 	}
@@ -217,7 +219,7 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 		space = "shared "
 	}
 	rep.Text = fmt.Sprintf("data race on %s%s: this thread %s %s, and %s %s %s %s at %s, with nothing between that orders the two", space, rep.element(), verb, w.text(site),
-		who, where, was, oneOf(o.Site.Text, "it"), o.Site.position())
+		who, where, was, oneOf(o.Site.Text, "it"), position(&o.Site))
 	if shared && flying(other) {
 		rep.Text += "; that is an asynchronous copy for whose end its thread has not waited"
 	}
@@ -234,14 +236,14 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 }
 
 // blockNear is the block whose number is n modulo the field of a shadow word, the one next to the running block.
-func (w *watch) blockNear(n uint64) Dim3 {
-	all := w.b.linear()
+func (w *watch) blockNear(n uint64) simt.Dim3 {
+	all := w.linear()
 	x, y := uint64(max(w.b.GridDim.X, 1)), uint64(max(w.b.GridDim.Y, 1))
 	k := all&^blockMask | n
 	if k >= uint64(w.b.GridDim.X)*uint64(w.b.GridDim.Y)*uint64(w.b.GridDim.Z) {
 		k = n
 	}
-	return Dim3{uint32(k % x), uint32(k / x % y), uint32(k / x / y)}
+	return simt.Dim3{X: uint32(k % x), Y: uint32(k / x % y), Z: uint32(k / x / y)}
 }
 
 func verbs(write, otherWrites, atomically bool) (verb, was string) {
@@ -265,7 +267,8 @@ func oneOf(a, b string) string {
 	return b
 }
 
-func (s *Site) position() string {
+// position is where a site is, for messages.
+func position(s *simt.Site) string {
 	if s.Line == 0 {
 		return "an unknown place"
 	}
@@ -284,17 +287,17 @@ func (r *Report) element() string {
 }
 
 // place names the element at off.
-func (r *region) place(off uintptr, _ Site) (name string, index, n int) {
+func (r *region) place(off uintptr, _ simt.Site) (name string, index, n int) {
 	elem := max(r.elem, 1)
 	return r.name, int(off) / elem, int(r.hi-r.lo) / elem
 }
 
 // uninitialised reports a read of what nobody has written.
 func (w *watch) uninitialised(r *region, off uintptr, site uint32) {
-	if w.c.again(keyOf(CheckUninit, site, 0, r.name, false)) {
+	if w.c.again(keyOf(KindUninit, site, 0, r.name, false)) {
 		return
 	}
-	rep := &Report{Kind: CheckUninit, At: w.access(site)}
+	rep := &Report{Kind: KindUninit, At: w.access(site)}
 	rep.Object, rep.Index, rep.Len = r.place(off, rep.At.Site)
 	kind := "memory of the device"
 	switch r.kind {
@@ -312,38 +315,36 @@ func (w *watch) uninitialised(r *region, off uintptr, site uint32) {
 
 // unset reports a read of a local scalar that has no value.
 func (w *watch) unset(site uint32) {
-	w.say(&Report{Kind: CheckUninit, At: w.access(site), Object: w.text(site), Text: w.text(site) + " is read and was never given a value"}, site, 0)
+	w.say(&Report{Kind: KindUninit, At: w.access(site), Object: w.text(site), Text: w.text(site) + " is read and was never given a value"}, site, 0)
 }
 
 func (w *watch) misaligned(c *siteCache, off uintptr, site uint32, _ bool) {
-	rep := &Report{Kind: CheckAlign, At: w.access(site)}
+	rep := &Report{Kind: KindAlign, At: w.access(site)}
 	rep.Object, rep.Index, rep.Len = c.r.place(off, rep.At.Site)
 	rep.Text = fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d", w.text(site), off, oneOf(rep.Object, "its object"), c.align+1)
 	w.fail(rep)
 }
 
 func (w *watch) freed(r *region, off uintptr, site uint32, write bool) {
-	rep := &Report{Kind: CheckFreed, At: w.access(site)}
+	rep := &Report{Kind: KindFreed, At: w.access(site)}
 	rep.Object, rep.Index, rep.Len = r.place(off, rep.At.Site)
 	verb, _ := verbs(write, false, false)
 	rep.Text = fmt.Sprintf("%s %s memory that was freed: byte %d of %s", w.text(site), verb, off, counted(int(r.hi-r.lo), "byte"))
 	w.fail(rep)
 }
 
-func (w *watch) badFree(p uint64) {
-	rep := &Report{Kind: CheckFreed, At: w.access(w.caller)}
+// BadFree is simt.Monitor's.
+func (w *watch) BadFree(p uint64) {
+	rep := &Report{Kind: KindFreed, At: w.access(w.caller)}
 	rep.Text = fmt.Sprintf("free of 0x%x, which malloc did not return or which is free already", p)
 	w.fail(rep)
 }
 
 func (w *watch) constant(r *region, off uintptr, site uint32) {
-	rep := &Report{Kind: CheckConst, At: w.access(site)}
+	rep := &Report{Kind: KindConst, At: w.access(site)}
 	rep.Object, rep.Index, rep.Len = r.place(off, rep.At.Site)
 	rep.Text = fmt.Sprintf("%s writes %s, which is constant", w.text(site), rep.element())
 	w.say(rep, site, 0)
 }
 
 func loadWord(p *uint64) uint64 { return atomic.LoadUint64(p) }
-
-// String returns "(x,y,z)".
-func (d Dim3) String() string { return fmt.Sprintf("(%d,%d,%d)", d.X, d.Y, d.Z) }

@@ -1,4 +1,6 @@
-package simt
+package sanitize
+
+import "github.com/kbind/kbind/rt/cpu/simt"
 
 // Arguments whose shadow may be left alone; see gen/gocpu/checkquiet.go.
 
@@ -20,23 +22,23 @@ func (c *Check) quietArg(i int) QuietArg {
 }
 
 // QuietRead returns n, the length of argument i, if reads of it need no shadow, else 0.
-func QuietRead(b *Block, i, n int) int {
-	if q := b.watch.c.quietArg(i); q.Whole && q.Read {
+func QuietRead(b *simt.Block, i, n int) int {
+	if q := of(b).c.quietArg(i); q.Whole && q.Read {
 		return n
 	}
 	return 0
 }
 
 // QuietOwn returns n, the length of argument i, if accesses to it need no shadow, else 0: element x of each thread, x = blockIdx.x * blockDim.x + threadIdx.x, or x + w*y if w is not 0. If block is not 0 it stands for blockDim.x.
-func QuietOwn(b *Block, i, n, block, w int) int {
-	if b.ownElements(i, block, w) {
+func QuietOwn(b *simt.Block, i, n, block, w int) int {
+	if of(b).ownElements(i, block, w) {
 		return n
 	}
 	return 0
 }
 
-func (b *Block) ownElements(i, block, w int) bool {
-	q := b.watch.c.quietArg(i)
+func (m *watch) ownElements(i, block, w int) bool {
+	b, q := m.b, m.c.quietArg(i)
 	if !q.Whole || !q.Alone || block != 0 && int(b.BlockDim.X) > block || b.BlockDim.Z > 1 || b.GridDim.Z > 1 {
 		return false
 	}
@@ -51,7 +53,7 @@ func (b *Block) ownElements(i, block, w int) bool {
 }
 
 // RdQ returns the address of element i of s for reading; those before quiet may be read without a look at their shadow.
-func RdQ[T any](b *Block, site uint32, s []T, i, quiet int) *T {
+func RdQ[T any](b *simt.Block, site uint32, s []T, i, quiet int) *T {
 	if uint(i) < uint(quiet) {
 		return &s[i]
 	}
@@ -59,12 +61,12 @@ func RdQ[T any](b *Block, site uint32, s []T, i, quiet int) *T {
 }
 
 //go:noinline
-func rdElement[T any](b *Block, site uint32, s []T, i int) *T {
+func rdElement[T any](b *simt.Block, site uint32, s []T, i int) *T {
 	return Rd(b, site, El(b, site, s, i))
 }
 
 // StQ stores v as element i of s; quiet is as for RdQ.
-func StQ[T any](b *Block, site uint32, s []T, i int, v T, quiet int) {
+func StQ[T any](b *simt.Block, site uint32, s []T, i int, v T, quiet int) {
 	if uint(i) < uint(quiet) {
 		s[i] = v
 		return
@@ -73,6 +75,6 @@ func StQ[T any](b *Block, site uint32, s []T, i int, v T, quiet int) {
 }
 
 //go:noinline
-func stElement[T any](b *Block, site uint32, s []T, i int, v T) {
+func stElement[T any](b *simt.Block, site uint32, s []T, i int, v T) {
 	St(b, site, El(b, site, s, i), v)
 }

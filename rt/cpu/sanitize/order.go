@@ -1,8 +1,10 @@
-package simt
+package sanitize
 
 import (
 	"math/bits"
 	"sync/atomic"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // What orders the accesses of threads and blocks beside barriers: fences with atomic accesses, and the meetings of a warp's lanes.
@@ -144,11 +146,8 @@ func (w *watch) known(site uint32) uint32 {
 }
 
 // How tells the checks of the atomic operation that comes next, and of the place that calls it, as bits: 1 its scope is the block or less, 2 its memory order does not acquire.
-func (b *Block) How(how uint32) {
-	w := &b.watch
-	if w.c == nil {
-		return
-	}
+func How(b *simt.Block, how uint32) {
+	w := of(b)
 	w.passive = how&2 != 0
 	if how&1 != 0 {
 		w.c.markNarrow(w.caller)
@@ -176,48 +175,39 @@ func (c *Check) markNarrow(site uint32) {
 	(*list)[site].Store(true)
 }
 
-// Fence tells the checks of a fence of the device, which it is.
-func (b *Block) Fence() {
-	Fence()
-	if b.watch.c != nil {
-		b.watch.fence()
-	}
+// Fence is a fence of the device.
+func Fence(b *simt.Block) {
+	simt.Fence()
+	of(b).fence()
 }
 
 // Publish tells the checks that the next atomic operation of the thread releases what was written before, as memory orders say.
-func (b *Block) Publish() {
-	w := &b.watch
-	switch {
-	case w.c == nil:
-	case w.c.isNarrow(w.caller):
+func Publish(b *simt.Block) {
+	if w := of(b); w.c.isNarrow(w.caller) {
 		w.publishBlock()
-	default:
+	} else {
 		w.publish()
 	}
 }
 
 // FenceBlock tells the checks of a fence of the block.
-func (b *Block) FenceBlock() {
-	if b.watch.c != nil {
-		b.watch.fenceBlock()
-	}
-}
+func FenceBlock(b *simt.Block) { of(b).fenceBlock() }
 
 // warpMeeting is the order between single lanes of one warp: at[i][j] is the epoch before which what lane j did comes before what lane i does now.
 type warpMeeting struct {
 	any bool
-	at  [MaxWarp][MaxWarp]uint64
+	at  [simt.MaxWarp][simt.MaxWarp]uint64
 }
 
 // goneLanes are the lanes of one warp that had ended before the others met, each with the epoch before which it had met them.
 type goneLanes struct {
 	lanes uint64
-	left  [MaxWarp]uint64
+	left  [simt.MaxWarp]uint64
 }
 
 // leave notes the lanes of warp n that have ended since its lanes last met.
 func (w *watch) leave(n int, live uint64) {
-	size := 1 << w.b.warpShift
+	size := 1 << w.warpShift
 	all := ^uint64(0) >> (64 - min(size, w.b.BlockDim.Count()-n*size))
 	if all == live {
 		return
@@ -234,7 +224,7 @@ func (w *watch) leave(n int, live uint64) {
 
 // lastMet is the epoch before which thread other had met the rest of its warp n.
 func (w *watch) lastMet(n, other uint64) uint64 {
-	if lane := other & (1<<w.b.warpShift - 1); int(n) < len(w.gone) && w.gone[n].lanes>>lane&1 != 0 {
+	if lane := other & (1<<w.warpShift - 1); int(n) < len(w.gone) && w.gone[n].lanes>>lane&1 != 0 {
 		return w.gone[n].left[lane]
 	}
 	return w.synced[n]
@@ -253,20 +243,20 @@ func (w *watch) met(n int, group, live uint64) {
 	}
 	m := &w.pairs[n]
 	m.any = true
-	var all [MaxWarp]uint64
-	for i := range MaxWarp {
+	var all [simt.MaxWarp]uint64
+	for i := range simt.MaxWarp {
 		if group>>i&1 != 0 {
-			for j := range MaxWarp {
+			for j := range simt.MaxWarp {
 				all[j] = max(all[j], m.at[i][j])
 			}
 		}
 	}
-	for i := range MaxWarp {
+	for i := range simt.MaxWarp {
 		if group>>i&1 != 0 {
 			all[i] = w.epoch
 		}
 	}
-	for i := range MaxWarp {
+	for i := range simt.MaxWarp {
 		if group>>i&1 != 0 {
 			m.at[i] = all
 		}
@@ -278,12 +268,12 @@ func (w *watch) inOrder(me, other, e uint64) bool {
 	if w.order != nil && w.order[me].acquired && e <= w.order[other].published && w.threads.reached(&w.order[me].looked, other, e) {
 		return true
 	}
-	n := me >> w.b.warpShift
-	if n != other>>w.b.warpShift {
+	n := me >> w.warpShift
+	if n != other>>w.warpShift {
 		return false
 	}
 	if e < w.lastMet(n, other) {
 		return true
 	}
-	return int(n) < len(w.pairs) && w.pairs[n].any && e < w.pairs[n].at[me&(1<<w.b.warpShift-1)][other&(1<<w.b.warpShift-1)]
+	return int(n) < len(w.pairs) && w.pairs[n].any && e < w.pairs[n].at[me&(1<<w.warpShift-1)][other&(1<<w.warpShift-1)]
 }

@@ -1,9 +1,13 @@
-package simt
+package sanitize
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+)
 
 // Accesses to shared variables by their names, which most accesses to shared memory are: the region is known, and so is the cell of element i. What is said here is said for the common
-// cases only; the functions of checkwatch.go decide all others.
+// cases only; the functions of shared.go and device.go decide all others.
 
 // Variable is a shared variable of the running block, with its shadow.
 type Variable struct {
@@ -12,6 +16,7 @@ type Variable struct {
 	n     int    // elements
 	elem  uintptr
 	r     *region
+	w     *watch // of the block
 	// Reads of so many elements from calm on change nothing until the epoch ends: threads of several warps have read them in it, so that writes of them conflict.
 	calm  int
 	calms uint
@@ -21,13 +26,13 @@ type Variable struct {
 const flyingWord = inFlight << epochShift
 
 // variable is the one at p that has n bytes and elements of elem; dynamic ones share their region.
-func (r *region) variable(p unsafe.Pointer, n, elem int) *Variable {
+func (w *watch) variable(r *region, p unsafe.Pointer, n, elem int) *Variable {
 	for _, v := range r.named {
 		if v.n == n/elem && v.elem == uintptr(elem) {
 			return v
 		}
 	}
-	v := &Variable{base: p, n: n / elem, elem: uintptr(elem), r: r}
+	v := &Variable{base: p, n: n / elem, elem: uintptr(elem), r: r, w: w}
 	r.named = append(r.named, v)
 	r.match()
 	return v
@@ -44,7 +49,7 @@ func (r *region) match() {
 }
 
 // At returns i, the index in an array of n elements of size bytes inside v. It faults when there is no such element.
-func At(b *Block, site uint32, v *Variable, i, n, size int) int {
+func At(b *simt.Block, site uint32, v *Variable, i, n, size int) int {
 	if uint(i) >= uint(n) {
 		v.outside(b, site, i, n, size)
 	}
@@ -52,12 +57,12 @@ func At(b *Block, site uint32, v *Variable, i, n, size int) int {
 }
 
 //go:noinline
-func (v *Variable) outside(b *Block, site uint32, i, n, size int) {
-	b.outside(site, uintptr(v.base), i, n, size)
+func (v *Variable) outside(b *simt.Block, site uint32, i, n, size int) {
+	v.w.outside(site, uintptr(v.base), i, n, size)
 }
 
 // RdVar returns the address of element i of v for reading.
-func RdVar[T any](b *Block, site uint32, v *Variable, i int) *T {
+func RdVar[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
 	if uint(i-v.calm) >= v.calms {
 		v.read(b, site, i)
 	}
@@ -65,12 +70,12 @@ func RdVar[T any](b *Block, site uint32, v *Variable, i int) *T {
 }
 
 // read checks a read of element i. Most are of what was written before this interval, and many follow a read that says as much.
-func (v *Variable) read(b *Block, site uint32, i int) {
+func (v *Variable) read(b *simt.Block, site uint32, i int) {
 	if uint(i) >= uint(len(v.cells)) {
 		v.readAny(b, site, i)
 		return
 	}
-	c, w, me := &v.cells[i], &b.watch, uint64(b.Cur)
+	c, w, me := &v.cells[i], v.w, uint64(b.Cur)
 	x, y := c.w, c.r
 	switch {
 	case x-w.firstWord >= w.before:
@@ -86,7 +91,7 @@ func (v *Variable) read(b *Block, site uint32, i int) {
 		v.calmed(i)
 	case (y^w.stamp)&^(siteMask<<siteShift) == me:
 	case y >= w.stamp: // nothing has ordered the two readers
-		if y&threadMask>>b.warpShift == me>>b.warpShift {
+		if y&threadMask>>w.warpShift == me>>w.warpShift {
 			c.r = y | lanes
 		} else {
 			c.r = y | warps
@@ -118,17 +123,17 @@ func (r *region) stir() {
 }
 
 //go:noinline
-func (v *Variable) readAny(b *Block, site uint32, i int) {
+func (v *Variable) readAny(b *simt.Block, site uint32, i int) {
 	if uint(i) >= uint(v.n) {
 		v.outside(b, site, i, v.n, int(v.elem))
 	}
-	b.watch.loadShared(v.r, uintptr(i)*v.elem, v.elem, site)
+	v.w.loadShared(v.r, uintptr(i)*v.elem, v.elem, site)
 }
 
 // StVar stores x as element i of v.
-func StVar[T any](b *Block, site uint32, v *Variable, i int, x T) {
+func StVar[T any](b *simt.Block, site uint32, v *Variable, i int, x T) {
 	if uint(i) < uint(len(v.cells)) {
-		c, w, me := &v.cells[i], &b.watch, uint64(b.Cur)
+		c, w, me := &v.cells[i], v.w, uint64(b.Cur)
 		if (c.w < w.intervalWord || c.w&(threadMask|byAtomic) == me && c.w < flyingWord) && (c.r < w.intervalWord || c.r&(threadMask|flagMask) == me) {
 			w.dirty = true
 			c.w = w.stamp | uint64(site&siteMask)<<siteShift | me
@@ -140,19 +145,19 @@ func StVar[T any](b *Block, site uint32, v *Variable, i int, x T) {
 }
 
 //go:noinline
-func stVar[T any](b *Block, site uint32, v *Variable, i int, x T) {
+func stVar[T any](b *simt.Block, site uint32, v *Variable, i int, x T) {
 	if uint(i) >= uint(v.n) {
 		v.outside(b, site, i, v.n, int(v.elem))
 	}
 	p := (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(x))))
-	if b.watch.storeShared(v.r, uintptr(i)*v.elem, v.elem, site, 0) {
-		b.watch.settle(same(p, &x))
+	if v.w.storeShared(v.r, uintptr(i)*v.elem, v.elem, site, 0) {
+		v.w.settle(same(p, &x))
 	}
 	*p = x
 }
 
 // RdWrVar returns the address of element i of v for an atomic operation that reads and writes it.
-func RdWrVar[T any](b *Block, site uint32, v *Variable, i int) *T {
+func RdWrVar[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
 	p := (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(T)))))
 	if !v.update(b, site, i) {
 		RdWrAtomic(b, site, p)
@@ -162,11 +167,11 @@ func RdWrVar[T any](b *Block, site uint32, v *Variable, i int) *T {
 
 // update checks an atomic operation on element i, or reports that it is none of the common cases: nobody has read the element in this interval, and only atomic operations
 // have written it since it began.
-func (v *Variable) update(b *Block, site uint32, i int) bool {
-	if uint(i) >= uint(len(v.cells)) || b.watch.order != nil {
+func (v *Variable) update(b *simt.Block, site uint32, i int) bool {
+	if uint(i) >= uint(len(v.cells)) || v.w.order != nil {
 		return false
 	}
-	c, w, me := &v.cells[i], &b.watch, uint64(b.Cur)
+	c, w, me := &v.cells[i], v.w, uint64(b.Cur)
 	x := c.w
 	mine := w.stamp | uint64(site&siteMask)<<siteShift | me | byAtomic
 	switch {

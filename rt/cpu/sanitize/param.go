@@ -1,11 +1,13 @@
-package simt
+package sanitize
 
 import (
 	"sync/atomic"
 	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Accesses to elements of pointer arguments, which most accesses to device memory are: the region is known, and so is the cell of element i. As in checkvar.go, only the common cases are
+// Accesses to elements of pointer arguments, which most accesses to device memory are: the region is known, and so is the cell of element i. As in variable.go, only the common cases are
 // decided here.
 
 // Param is a pointer argument of the running kernel, with its shadow.
@@ -16,12 +18,13 @@ type Param struct {
 	elem  uintptr
 	r     *region
 	list  []cell // what cells are when nothing else needs a look
+	w     *watch // of the block
 	parts bool   // each element has several granules of r
 }
 
 // ArgOf returns argument i, which is s.
-func ArgOf[T any](b *Block, i int, s []T) *Param {
-	return b.watch.arg(i, unsafe.Pointer(unsafe.SliceData(s)), len(s), unsafe.Sizeof(*new(T)))
+func ArgOf[T any](b *simt.Block, i int, s []T) *Param {
+	return of(b).arg(i, unsafe.Pointer(unsafe.SliceData(s)), len(s), unsafe.Sizeof(*new(T)))
 }
 
 func (w *watch) arg(i int, p unsafe.Pointer, n int, elem uintptr) *Param {
@@ -30,7 +33,7 @@ func (w *watch) arg(i int, p unsafe.Pointer, n int, elem uintptr) *Param {
 	}
 	a := w.args[i]
 	if a.r == nil || a.base != p || a.n != n || a.elem != elem {
-		*a = Param{base: p, n: n, elem: elem, r: &quietRegion}
+		*a = Param{base: p, n: n, elem: elem, r: &quietRegion, w: w}
 		w.argCells(a)
 	}
 	if a.cells = a.list; len(w.air) > 0 {
@@ -87,18 +90,18 @@ func (w *watch) forgetArgs() {
 }
 
 // RdArg returns the address of element i of a for reading.
-func RdArg[T any](b *Block, site uint32, a *Param, i int) *T {
+func RdArg[T any](b *simt.Block, site uint32, a *Param, i int) *T {
 	a.read(b, site, i)
 	return (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(*new(T)))))
 }
 
 // read checks a read of element i. Most are of what nothing in this launch has written.
-func (a *Param) read(b *Block, site uint32, i int) {
+func (a *Param) read(b *simt.Block, site uint32, i int) {
 	if uint(i) >= uint(len(a.cells)) {
 		a.readAny(b, site, i)
 		return
 	}
-	c, w := &a.cells[i], &b.watch
+	c, w := &a.cells[i], a.w
 	mine := w.gstamp | uint64(site&siteMask)<<siteShift | uint64(b.Cur)
 	x, y := atomic.LoadUint64(&c.w), atomic.LoadUint64(&c.r)
 	if x == 0 || x>>genShift&genMask == w.gen && w.unordered(x, mine) {
@@ -121,31 +124,31 @@ func (a *Param) read(b *Block, site uint32, i int) {
 }
 
 //go:noinline
-func (a *Param) readAny(b *Block, site uint32, i int) {
+func (a *Param) readAny(b *simt.Block, site uint32, i int) {
 	if uint(i) >= uint(a.n) {
 		a.outside(b, site, i)
 	}
 	p := unsafe.Add(a.base, uintptr(i)*a.elem)
 	if a.parts {
-		b.watch.loadDevice(a.r, uintptr(p)-a.r.lo, a.elem, site)
+		a.w.loadDevice(a.r, uintptr(p)-a.r.lo, a.elem, site)
 		return
 	}
-	if q := &b.quiet[site]; uintptr(p)-q.lo >= q.size {
-		b.watch.load(p, a.elem, site)
+	if q := &a.w.quiet[site]; uintptr(p)-q.lo >= q.size {
+		a.w.load(p, a.elem, site)
 	}
 }
 
-func (a *Param) outside(b *Block, site uint32, i int) {
-	b.outside(site, uintptr(a.base), i, a.n, int(a.elem))
+func (a *Param) outside(b *simt.Block, site uint32, i int) {
+	a.w.outside(site, uintptr(a.base), i, a.n, int(a.elem))
 }
 
 // StArg stores v as element i of a.
-func StArg[T any](b *Block, site uint32, a *Param, i int, v T) {
+func StArg[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
 	if uint(i) >= uint(len(a.cells)) {
 		stArg(b, site, a, i, v)
 		return
 	}
-	c, w := &a.cells[i], &b.watch
+	c, w := &a.cells[i], a.w
 	mine := w.gstamp | uint64(site&siteMask)<<siteShift | uint64(b.Cur)
 	w.dirty = true
 	x := atomic.SwapUint64(&c.w, mine)
@@ -159,7 +162,7 @@ func StArg[T any](b *Block, site uint32, a *Param, i int, v T) {
 }
 
 //go:noinline
-func stArg[T any](b *Block, site uint32, a *Param, i int, v T) {
+func stArg[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
 	if uint(i) >= uint(a.n) {
 		a.outside(b, site, i)
 	}
@@ -168,15 +171,15 @@ func stArg[T any](b *Block, site uint32, a *Param, i int, v T) {
 		St(b, site, p, v)
 		return
 	}
-	if b.watch.storeDevice(a.r, uintptr(unsafe.Pointer(p))-a.r.lo, a.elem, site, 0) {
+	if a.w.storeDevice(a.r, uintptr(unsafe.Pointer(p))-a.r.lo, a.elem, site, 0) {
 		settleStore(b, p, v)
 	}
 	*p = v
 }
 
 // conflicts reports whether a write of element i, which found the words x and y, conflicts with an earlier access, which is in w.pending then.
-func (a *Param) conflicts(b *Block, site uint32, i int, x, y uint64) (conflict bool) {
-	w := &b.watch
+func (a *Param) conflicts(b *simt.Block, site uint32, i int, x, y uint64) (conflict bool) {
+	w := a.w
 	off := uintptr(a.base) - a.r.lo + uintptr(i)*a.elem
 	mine := w.gstamp | uint64(b.Cur)
 	if w.unordered(x, mine) {

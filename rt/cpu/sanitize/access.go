@@ -1,4 +1,4 @@
-package simt
+package sanitize
 
 import (
 	"fmt"
@@ -9,12 +9,13 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // What checked kernels call around their accesses. Every function takes the running block and the site.
 
 // El returns the address of element i of s. It faults when there is none.
-func El[T any](b *Block, site uint32, s []T, i int) *T {
+func El[T any](b *simt.Block, site uint32, s []T, i int) *T {
 	if uint(i) >= uint(len(s)) {
 		outsideOf(b, site, s, i)
 	}
@@ -22,51 +23,52 @@ func El[T any](b *Block, site uint32, s []T, i int) *T {
 }
 
 //go:noinline
-func outsideOf[T any](b *Block, site uint32, s []T, i int) {
-	b.outside(site, uintptr(unsafe.Pointer(unsafe.SliceData(s))), i, len(s), sizeof[T]())
+func outsideOf[T any](b *simt.Block, site uint32, s []T, i int) {
+	of(b).outside(site, uintptr(unsafe.Pointer(unsafe.SliceData(s))), i, len(s), sizeof[T]())
 }
 
 // PtrAt is Ptr.At with a site.
-func PtrAt[T any](b *Block, site uint32, p Ptr[T], i int) *T {
+func PtrAt[T any](b *simt.Block, site uint32, p simt.Ptr[T], i int) *T {
 	n := sizeof[T]()
-	o := p.off + i*n
-	if o < 0 || o > p.size-n {
-		b.outsidePtr(site, p.base, p.off+i*n, p.size, n)
+	base, off, size := p.Object()
+	o := off + i*n
+	if o < 0 || o > size-n {
+		outsidePtr(b, site, base, o, size, n)
 	}
-	return (*T)(unsafe.Add(p.base, o))
+	return (*T)(unsafe.Add(base, o))
 }
 
 // Rd tells of a read of *p and returns p.
-func Rd[T any](b *Block, site uint32, p *T) *T {
-	if q := &b.quiet[site]; uintptr(unsafe.Pointer(p))-q.lo >= q.size {
-		b.watch.load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+func Rd[T any](b *simt.Block, site uint32, p *T) *T {
+	if q := &of(b).quiet[site]; uintptr(unsafe.Pointer(p))-q.lo >= q.size {
+		of(b).load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	}
 	return p
 }
 
 // RdShared is Rd for a place in a shared variable.
-func RdShared[T any](b *Block, site uint32, p *T) *T {
-	b.watch.load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+func RdShared[T any](b *simt.Block, site uint32, p *T) *T {
+	of(b).load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	return p
 }
 
 // RdSync is Rd for a volatile or atomic read.
-func RdSync[T any](b *Block, site uint32, p *T) *T {
-	b.watch.looks = true
-	b.watch.loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
-	b.watch.looks = false
+func RdSync[T any](b *simt.Block, site uint32, p *T) *T {
+	of(b).looks = true
+	of(b).loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+	of(b).looks = false
 	return p
 }
 
 // RdLook is RdSync for a plain read that decides whether there is anything for an atomic operation to do.
-func RdLook[T any](b *Block, site uint32, p *T) *T {
-	b.watch.glance(uintptr(unsafe.Pointer(p)), site)
+func RdLook[T any](b *simt.Block, site uint32, p *T) *T {
+	of(b).glance(uintptr(unsafe.Pointer(p)), site)
 	return RdSync(b, site, p)
 }
 
 // St stores v at *p.
-func St[T any](b *Block, site uint32, p *T, v T) {
-	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
+func St[T any](b *simt.Block, site uint32, p *T, v T) {
+	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
 		settleStore(b, p, v)
 	}
 	*p = v
@@ -75,22 +77,22 @@ func St[T any](b *Block, site uint32, p *T, v T) {
 // settleStore reports the race that a store of v at *p was found to be.
 //
 //go:noinline
-func settleStore[T any](b *Block, p *T, v T) {
+func settleStore[T any](b *simt.Block, p *T, v T) {
 	equal := same(p, &v)
-	for n := 0; !equal && b.watch.mayChange(n); n++ {
+	for n := 0; !equal && of(b).mayChange(n); n++ {
 		equal = same(p, &v)
 	}
-	b.watch.settle(equal)
+	of(b).settle(equal)
 }
 
 // StSync is St for a volatile store.
-func StSync[T any](b *Block, site uint32, p *T, v T) {
-	b.watch.overwrites = true
-	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
-		b.watch.settle(same(p, &v))
+func StSync[T any](b *simt.Block, site uint32, p *T, v T) {
+	of(b).overwrites = true
+	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
+		of(b).settle(same(p, &v))
 	}
-	b.watch.overwrites = false
-	b.sched.idle = 0
+	of(b).overwrites = false
+	b.Progress()
 	*p = v
 }
 
@@ -120,33 +122,33 @@ func (w *watch) mayChange(n int) bool {
 func (c *Check) raced(site, other uint32, object string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.byKey[keyOf(CheckRace, site, other, object, false)] != nil
+	return c.byKey[keyOf(KindRace, site, other, object, false)] != nil
 }
 
 // Wr tells of a write of the object at p, whose value is not known yet, and returns p.
-func Wr[T any](b *Block, site uint32, p *T) *T {
-	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
-		b.watch.settle(false)
+func Wr[T any](b *simt.Block, site uint32, p *T) *T {
+	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
+		of(b).settle(false)
 	}
 	return p
 }
 
 // RdWrAtomic tells of an atomic operation that reads and writes *p and returns p.
-func RdWrAtomic[T any](b *Block, site uint32, p *T) *T {
-	b.watch.loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
-	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
-		b.watch.settle(false)
+func RdWrAtomic[T any](b *simt.Block, site uint32, p *T) *T {
+	of(b).loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
+		of(b).settle(false)
 	}
 	return p
 }
 
 // RdWrCas is RdWrAtomic for a compare-and-swap with compare: one that finds something else only reads.
-func RdWrCas[T cmath.Integer](b *Block, site uint32, p *T, compare T) *T {
-	b.watch.loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
+func RdWrCas[T cmath.Integer](b *simt.Block, site uint32, p *T, compare T) *T {
+	of(b).loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	if loadNow(p) == compare {
-		b.sched.idle = 0
-		if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
-			b.watch.settle(false)
+		b.Progress()
+		if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
+			of(b).settle(false)
 		}
 	}
 	return p
@@ -164,34 +166,34 @@ func loadNow[T cmath.Integer](p *T) T {
 }
 
 // WrAtomic is RdWrAtomic for an operation that only writes.
-func WrAtomic[T any](b *Block, site uint32, p *T) *T {
-	b.sched.idle = 0
-	if b.watch.store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
-		b.watch.settle(false)
+func WrAtomic[T any](b *simt.Block, site uint32, p *T) *T {
+	b.Progress()
+	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
+		of(b).settle(false)
 	}
 	return p
 }
 
 // Share tells of a shared variable of the block, of which fine bytes are the smallest part that is accessed at a time.
-func Share[T any](b *Block, v *T, name string, elem, fine int) *Variable {
-	return b.watch.share(unsafe.Pointer(v), sizeof[T](), name, elem, fine)
+func Share[T any](b *simt.Block, v *T, name string, elem, fine int) *Variable {
+	return of(b).share(unsafe.Pointer(v), sizeof[T](), name, elem, fine)
 }
 
 // ShareSlice is Share for dynamic shared memory.
-func ShareSlice[T any](b *Block, s []T, name string, elem, fine int) *Variable {
-	return b.watch.share(unsafe.Pointer(unsafe.SliceData(s)), len(s)*sizeof[T](), name, elem, fine)
+func ShareSlice[T any](b *simt.Block, s []T, name string, elem, fine int) *Variable {
+	return of(b).share(unsafe.Pointer(unsafe.SliceData(s)), len(s)*sizeof[T](), name, elem, fine)
 }
 
 func log2(n int) uint { return uint(bits.Len(uint(max(n, 1)))) - 1 }
 
 func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) *Variable {
 	if n == 0 {
-		return &Variable{elem: uintptr(elem)}
+		return &Variable{elem: uintptr(elem), w: w}
 	}
 	lo := uintptr(p)
 	for _, r := range w.own {
 		if r.kind == inShared && r.lo == lo && r.hi-r.lo >= uintptr(n) {
-			return r.variable(p, n, elem)
+			return w.variable(r, p, n, elem)
 		}
 	}
 	r := &region{lo: lo, hi: lo + uintptr(n), kind: inShared, fine: log2(fine), name: name, elem: elem}
@@ -201,22 +203,21 @@ func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) *Var
 	r.list = make([]cell, (n+1<<r.shift-1)>>r.shift)
 	w.own = append(w.own, r)
 	w.forget()
-	return r.variable(p, n, elem)
+	return w.variable(r, p, n, elem)
 }
 
 // outside faults for element i of an object of n elements of size bytes at base.
 //
 //go:noinline
-func (b *Block) outside(site uint32, base uintptr, i, n, size int) {
-	w := &b.watch
+func (w *watch) outside(site uint32, base uintptr, i, n, size int) {
 	if base == 0 && n == 0 {
-		w.fail(&Report{Kind: CheckNull, At: w.access(site), Index: i, Len: 0, Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
+		w.fail(&Report{Kind: KindNull, At: w.access(site), Index: i, Len: 0, Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
 	}
 	name, _ := w.nameOf(base)
 	if name == "" {
 		name = objectText(w.text(site))
 	}
-	r := &Report{Kind: CheckBounds, At: w.access(site), Object: name, Index: i, Len: n}
+	r := &Report{Kind: KindBounds, At: w.access(site), Object: name, Index: i, Len: n}
 	r.Text = fmt.Sprintf("%s %s %s, out of bounds: length %d, %s", w.text(site), w.verb(site), what(name, i), n, distance(i, n, size))
 	w.fail(r)
 }
@@ -258,30 +259,30 @@ func counted(n int, what string) string {
 // outsidePtr faults for n bytes at off in an object of size bytes at base.
 //
 //go:noinline
-func (b *Block) outsidePtr(site uint32, base unsafe.Pointer, off, size, n int) {
-	w := &b.watch
+func outsidePtr(b *simt.Block, site uint32, base unsafe.Pointer, off, size, n int) {
+	w := of(b)
 	n = max(n, 1)
 	switch {
 	case base == nil && off >= 0 && off < 1<<12:
-		w.fail(&Report{Kind: CheckNull, At: w.access(site), Index: off / n, Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
+		w.fail(&Report{Kind: KindNull, At: w.access(site), Index: off / n, Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
 	case base == nil:
 		if d, _, _ := w.c.find(uintptr(off)); d != nil && d.Freed {
-			w.fail(&Report{Kind: CheckFreed, At: w.access(site), Object: d.Name, Text: fmt.Sprintf("%s is an access to memory that was freed (%s)", w.text(site), counted(d.Size, "byte"))})
+			w.fail(&Report{Kind: KindFreed, At: w.access(site), Object: d.Name, Text: fmt.Sprintf("%s is an access to memory that was freed (%s)", w.text(site), counted(d.Size, "byte"))})
 		}
-		w.fail(&Report{Kind: CheckBounds, At: w.access(site), Text: fmt.Sprintf("%s is an access to address 0x%x, which belongs to no object", w.text(site), uint(off))})
+		w.fail(&Report{Kind: KindBounds, At: w.access(site), Text: fmt.Sprintf("%s is an access to address 0x%x, which belongs to no object", w.text(site), uint(off))})
 	}
 	if off%n == 0 && size%n == 0 {
-		b.outside(site, uintptr(base), off/n, size/n, n)
+		w.outside(site, uintptr(base), off/n, size/n, n)
 	}
 	name, _ := w.nameOf(uintptr(base))
 	if a := int(w.sites[site].align) + 1; off >= 0 && off < size && (uintptr(base)+uintptr(off))%uintptr(a) != 0 {
-		w.fail(&Report{Kind: CheckAlign, At: w.access(site), Object: name, Index: off, Len: size, Text: fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d, and it reaches %s behind the end",
+		w.fail(&Report{Kind: KindAlign, At: w.access(site), Object: name, Index: off, Len: size, Text: fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d, and it reaches %s behind the end",
 			w.text(site), off, oneOf(name, "its object"), a, counted(off+n-size, "byte"))})
 	}
 	if name != "" {
 		name += " "
 	}
-	w.fail(&Report{Kind: CheckBounds, At: w.access(site), Object: name, Index: off, Len: size,
+	w.fail(&Report{Kind: KindBounds, At: w.access(site), Object: name, Index: off, Len: size,
 		Text: fmt.Sprintf("%s %s %sout of bounds: %s at byte %d of an object of %s", w.text(site), w.verb(site), name, counted(n, "byte"), off, counted(size, "byte"))})
 }
 

@@ -1,4 +1,4 @@
-package simt
+package sanitize
 
 import (
 	"math/bits"

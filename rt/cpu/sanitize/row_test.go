@@ -1,4 +1,4 @@
-package simt
+package sanitize
 
 import (
 	"fmt"
@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // rowStep is one step of a random block: what a row of n threads from thread on does to elements from elem on in some rounds, or what a single thread does, or what orders threads.
@@ -101,24 +103,24 @@ func b2i(b bool) int {
 
 // runRows runs blocks of the steps and returns the reports, what is remembered, and how many rows were told of at once, which they are if whole is set.
 func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
-	m := &Checked{Sites: make([]Site, rowSites)}
+	m := &simt.Checked{Sites: make([]simt.Site, rowSites)}
 	for i := range m.Sites {
-		m.Sites[i] = Site{File: "k.cu", Line: i, Text: fmt.Sprint("x", i)}
+		m.Sites[i] = simt.Site{File: "k.cu", Line: i, Text: fmt.Sprint("x", i)}
 	}
 	var mem [rowElems]uint32
 	shadow := NewShadow(int(unsafe.Sizeof(mem)), false)
 	shadow.Wrote(0, 4*rowElems/2)
 	region := Region{Base: unsafe.Pointer(&mem), Size: int(unsafe.Sizeof(mem)), Shadow: shadow, Name: "mem", Elem: 4, Fine: 4}
 	gen := uint64(0)
-	k := &Kernel{}
+	k := &simt.Kernel{}
 	c := NewCheck(k, m, []Region{region}, func() uint64 { gen++; return gen }, nil)
-	l := &Launch{Kernel: k, GridDim: row(uint32(len(blocks))), BlockDim: row(rowThreads), Check: c}
-	b := NewBlock()
+	l := &simt.Launch{Kernel: k, GridDim: row(uint32(len(blocks))), BlockDim: row(rowThreads), Check: c}
+	b := simt.NewBlock()
 	var s [rowElems]uint32
 	for n, steps := range blocks {
-		b.Start(l, Dim3{uint32(n), 0, 0})
+		b.Start(l, simt.Dim3{X: uint32(n), Y: 0, Z: 0})
 		v := Share(b, &s, "s", 4, 4)
-		w := &b.watch
+		w := of(b)
 		for _, o := range steps {
 			b.Cur = uint32(o.thread)
 			site := uint32(o.site)
@@ -128,7 +130,7 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 			}
 			switch o.what {
 			case stepRead, stepOne, stepWrite:
-				tell := []func(*Block, uint32, []uint32, int, int, int, uint32, int) bool{RowRd[uint32], RowRdOne[uint32], RowWr[uint32]}[o.what]
+				tell := []func(*simt.Block, uint32, []uint32, int, int, int, uint32, int) bool{RowRd[uint32], RowRdOne[uint32], RowWr[uint32]}[o.what]
 				if whole && tell(b, site, list, o.elem, o.by, o.rounds, uint32(o.thread), o.n) {
 					rows++
 					for i := range o.n * b2i(o.what == stepWrite) {
@@ -158,11 +160,11 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 			case stepAtomic:
 				*RdWrAtomic(b, site, &list[o.elem]) += 1
 			case stepCopy:
-				b.Async(asyncBegin, 0)
+				Async(b, asyncBegin, 0)
 				St(b, site, &list[o.elem], 9)
-				b.Async(asyncEnd, 0)
+				Async(b, asyncEnd, 0)
 			case stepWait:
-				b.Async(asyncWaitAll, 0)
+				Async(b, asyncWaitAll, 0)
 			case stepFence:
 				w.fence()
 			case stepWarp:
@@ -232,14 +234,14 @@ func TestRowsConstant(t *testing.T) {
 		{Region{Shadow: NewShadow(256, true), Fine: 1}, false, false},
 	} {
 		c.region.Base, c.region.Size = unsafe.Pointer(&mem[0]), 256
-		got, _ := checkedRun(t, []Region{c.region}, row(1), row(32), false, func(b *Block) {
+		got, _ := checkedRun(t, []Region{c.region}, row(1), row(32), false, func(b *simt.Block) {
 			if read := RowRd(b, 1, mem, 8, 0, 1, 0, 32); read != c.read {
 				t.Errorf("%+v: a row reads: %v", c.region, read)
 			}
 			if one := RowRdOne(b, 2, mem, 8, 1, 4, 0, 32); one != c.read {
 				t.Errorf("%+v: a row reads one element: %v", c.region, one)
 			}
-			b.watch.barrier()
+			of(b).barrier()
 			if write := RowWr(b, 3, mem, 8, 0, 1, 0, 32); write != c.write {
 				t.Errorf("%+v: a row writes: %v", c.region, write)
 			}

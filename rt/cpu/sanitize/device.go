@@ -1,0 +1,216 @@
+package sanitize
+
+import (
+	"sync/atomic"
+	"unsafe"
+)
+
+// Shadow of device memory, which the blocks of other workers access too.
+
+// loadDevice does with device memory, which other workers access, what loadShared does with the block's.
+func (w *watch) loadDevice(r *region, off, n uintptr, site uint32) {
+	d := r.dev
+	mine := w.gstamp | w.at(site)
+	initial := false
+	g := uintptr(1)<<d.shift - 1
+	for i := off >> d.shift; i < (off+n+g)>>d.shift && i < uintptr(len(d.list)); i++ {
+		c := &d.list[i]
+		wr := atomic.LoadUint64(&c.w)
+		if wr != 0 {
+			initial = true
+		}
+		exact := i<<d.shift >= off
+		if exact && w.unordered(wr, mine) {
+			w.race(r, off, n, site, wr, false, true, false)
+		}
+		for {
+			rd := atomic.LoadUint64(&c.r)
+			if (rd^mine)&^(siteMask<<siteShift) == 0 {
+				break
+			}
+			next := w.joinedDevice(rd, mine)
+			if next == rd {
+				break
+			}
+			if atomic.CompareAndSwapUint64(&c.r, rd, next) {
+				if now := atomic.LoadUint64(&c.w); exact && now != wr && w.unordered(now, mine) {
+					w.race(r, off, n, site, now, false, true, false)
+				}
+				w.dirty = true
+				break
+			}
+		}
+	}
+	if !initial && !r.desc.Shadow.full.Load() {
+		w.uninitialised(r, off, site)
+	}
+	if len(w.air) > 0 {
+		w.inAir(r, off, n, site, false)
+	}
+	if w.copying && w.sites[site].library {
+		w.flyDevice(r, off, n, mine, true)
+	}
+}
+
+// unordered reports whether nothing orders the access in word x of device memory before mine.
+func (w *watch) unordered(x, mine uint64) bool {
+	if x>>genShift&genMask != w.gen {
+		return false
+	}
+	e := x >> epochShift & epochMask
+	if (x^mine)>>blockShift != 0 {
+		return !w.published(x, e)
+	}
+	other, me := x&threadMask, mine&threadMask
+	if x&byAtomic != 0 && x&blocks != 0 && !w.published(x, e) {
+		return true
+	}
+	if e == epochMask || e < w.localEpoch(w.device) {
+		return false
+	}
+	return other != me && !w.inOrder(me, other, w.first+e-1) || w.severally(x, me)
+}
+
+// elsewhere reports whether the atomic access at site, with the word mine, conflicts with what another block did in the word x of an atomic access: it wrote before without an atomic
+// operation, or one of the two operations has the scope of the block.
+func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
+	other := (x^mine)>>blockShift != 0
+	if x>>genShift&genMask != w.gen || !other && x&blocks == 0 {
+		return false
+	}
+	if w.published(x, x>>epochShift&epochMask) {
+		return false
+	}
+	if !other {
+		return w.c.isNarrow(w.known(site)) // others were there before
+	}
+	if w.c.isNarrow(w.known(site)) || w.c.isNarrow(uint32(x>>siteShift&siteMask)) {
+		return true
+	}
+	return x&lanes != 0 && !(w.relaxed && w.c.published.reached(&w.noticed, x>>blockShift, 0))
+}
+
+// atomicWord is the word that an atomic access mine leaves where old was: it says whether there were others.
+func (w *watch) atomicWord(old, mine uint64) uint64 {
+	e := old >> epochShift & epochMask
+	switch {
+	case old>>genShift&genMask != w.gen:
+		return mine
+	case (old^mine)>>blockShift != 0 && old&byAtomic != 0 && !w.published(old, e):
+		return mine | blocks
+	case (old^mine)>>blockShift != 0:
+		return mine
+	case old&byAtomic == 0 && (old^mine)&threadMask == 0 && e >= w.localEpoch(w.device) && e != epochMask:
+		return old // a plain write of its own stays, for the atomic accesses of others
+	case old&byAtomic == 0:
+		return mine | lanes // and one of the block, for those of other blocks
+	}
+	mine |= old & (blocks | lanes)
+	if old>>epochShift&epochMask >= w.localEpoch(w.device) && (old&threadMask != mine&threadMask || old&warps != 0) {
+		mine |= warps
+	}
+	return mine
+}
+
+// swap stores mine in the word and returns what was there.
+func (w *watch) swap(word *uint64, mine, how uint64) uint64 {
+	if how == 0 {
+		return atomic.SwapUint64(word, mine)
+	}
+	for {
+		old := atomic.LoadUint64(word)
+		if atomic.CompareAndSwapUint64(word, old, w.atomicWord(old, mine)) {
+			return old
+		}
+	}
+}
+
+// published reports whether the access of another block in word x, in epoch e, comes before what this block does now.
+func (w *watch) published(x, e uint64) bool {
+	if !w.acquired {
+		return false
+	}
+	upTo := w.c.releasedUpTo(x >> blockShift)
+	if x&(byAtomic|blocks) != 0 {
+		e = 0
+	}
+	return upTo > 0 && e <= upTo && w.c.published.reached(&w.looked, x>>blockShift, e)
+}
+
+// joinedDevice is joined for device memory.
+func (w *watch) joinedDevice(old, mine uint64) uint64 {
+	const low = 1<<epochShift - 1
+	switch {
+	case old>>genShift&genMask != w.gen:
+		return mine
+	case (old^mine)>>blockShift != 0:
+		return old | blocks
+	}
+	e, other, me := old>>epochShift&epochMask, old&threadMask, mine&threadMask
+	far := old & blocks
+	switch {
+	case e < w.localEpoch(w.device), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, w.first+e-1),
+		e != epochMask && w.lanesMet(old, me, other, w.first+e-1):
+		return mine | far
+	case other>>w.warpShift == me>>w.warpShift && old&warps == 0:
+		return old&low | mine&^low | lanes
+	}
+	return old&low | mine&^low | warps
+}
+
+func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) (conflict bool) {
+	d := r.dev
+	mine := w.gstamp | w.at(site) | how
+	if how != 0 {
+		w.atomically(site, true, r.lo+off, n)
+		w.publishes(r.lo+off, n)
+		if w.fenced > 0 && !w.c.isNarrow(w.known(site)) {
+			w.c.release(w.block, w.fenced)
+			w.c.published.publish(r.lo+off, n, w.block, w.fenced, &w.looked)
+		}
+	}
+	w.dirty = true
+	if len(w.air) > 0 {
+		w.inAir(r, off, n, site, true)
+	}
+	if w.copying && w.sites[site].library {
+		w.flyDevice(r, off, n, mine, false)
+	}
+	g := uintptr(1)<<d.shift - 1
+	for i := off >> d.shift; i < (off+n+g)>>d.shift && i < uintptr(len(d.list)); i++ {
+		c := &d.list[i]
+		wr := w.swap(&c.w, mine, how)
+		if i<<d.shift < off { // two accesses conflict here if both are to the first byte of a granule
+			continue
+		}
+		if wr&how == 0 && w.unordered(wr, mine) || w.overwrites && w.unseen(wr, mine, uintptr(unsafe.Pointer(&d.list[off>>d.shift]))) || how != 0 && wr&byAtomic != 0 && w.elsewhere(wr, mine, site) {
+			conflict = w.keep(r, off, n, site, wr, false, true)
+		}
+		if rd := atomic.LoadUint64(&c.r); rd != 0 && w.readsDevice(rd, mine) {
+			conflict = w.keep(r, off, n, site, rd, false, false)
+		}
+	}
+	return conflict
+}
+
+// readsDevice reports whether the readers in word r of device memory have one that nothing orders before mine.
+func (w *watch) readsDevice(r, mine uint64) bool {
+	if r>>genShift&genMask != w.gen {
+		return false
+	}
+	e := r >> epochShift & epochMask
+	if r&blocks != 0 || (r^mine)>>blockShift != 0 {
+		return !w.published(r, e)
+	}
+	if e == epochMask || e < w.localEpoch(w.device) {
+		return false
+	}
+	switch other, me := r&threadMask, mine&threadMask; {
+	case r&warps != 0:
+		return true
+	case r&lanes != 0:
+		return me>>w.warpShift != other>>w.warpShift || w.first+e-1 >= w.synced[me>>w.warpShift]
+	default:
+		return other != me && !w.inOrder(me, other, w.first+e-1)
+	}
+}

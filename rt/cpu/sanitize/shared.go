@@ -1,0 +1,149 @@
+package sanitize
+
+import "unsafe"
+
+// Shadow of shared memory.
+
+// refine splits the granules of shared memory for an access that does not fit them: to the smallest part of the variable's type, or to bytes.
+func (r *region) refine(access uintptr) {
+	shift := r.fine
+	if access&(1<<shift-1) != 0 || shift >= r.shift {
+		shift = 0
+	}
+	n := (int(r.hi-r.lo) + 1<<shift - 1) >> shift
+	list := make([]cell, n)
+	for i := range list {
+		list[i] = r.list[i>>(r.shift-shift)]
+	}
+	r.list, r.shift = list, shift
+	r.match()
+}
+
+func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
+	if (off|n)&(1<<r.shift-1) != 0 {
+		r.refine(off | n)
+	}
+	w.dirty = true
+	mine := w.stamp | w.at(site)
+	me := mine & threadMask
+	initial := false
+	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
+		c := &r.list[i]
+		e := c.w >> epochShift
+		initial = initial || e >= w.first
+		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || e == inFlight) {
+			w.race(r, off, n, site, c.w, false, true, true)
+		}
+		if (c.r^mine)&^(siteMask<<siteShift) != 0 && !flying(c.r) {
+			c.r = w.joined(c.r, mine, w.interval)
+		}
+	}
+	if !initial {
+		w.uninitialised(r, off, site)
+	}
+	if w.copying && w.sites[site].library {
+		w.flyFrom(r, off, n, mine)
+	}
+}
+
+// joined adds the reader mine of this block to the readers old; epochs before interval do not matter any more.
+func (w *watch) joined(old, mine, interval uint64) uint64 {
+	e, other, me := old>>epochShift, old&threadMask, mine&threadMask
+	switch {
+	case e < interval, other == me && old&flagMask == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, e), w.lanesMet(old, me, other, e):
+		return mine
+	case other>>w.warpShift == me>>w.warpShift && old&warps == 0:
+		return old&(1<<epochShift-1) | mine&^(1<<epochShift-1) | lanes
+	}
+	return old&(1<<epochShift-1) | mine&^(1<<epochShift-1) | warps
+}
+
+func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) (conflict bool) {
+	if (off|n)&(1<<r.shift-1) != 0 {
+		r.refine(off | n)
+	}
+	w.dirty = true
+	r.stir()
+	mine := w.stamp | w.at(site) | how
+	me := mine & threadMask
+	if how != 0 {
+		w.atomically(site, false, r.lo+off, n)
+		w.publishes(r.lo+off, n)
+	}
+	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
+		c := &r.list[i]
+		e := c.w >> epochShift
+		if e >= w.interval && (how&c.w == 0 || w.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || e == inFlight && !w.copying) { // a copy may store twice
+			conflict = w.keep(r, off, n, site, c.w, true, true)
+		}
+		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(c.r, me, e) {
+			conflict = w.keep(r, off, n, site, c.r, true, false)
+		}
+		if how != 0 && c.w>>epochShift >= w.interval && c.w&(threadMask|byAtomic) == me {
+			continue // a plain write of its own stays, for the atomic accesses of others
+		}
+		if how != 0 && e >= w.interval && c.w&byAtomic != 0 {
+			c.w = mine | w.besides(c.w, me)
+			continue
+		}
+		c.w = mine
+	}
+	if w.copying && w.sites[site].library {
+		w.fly(r, off, n, mine)
+	}
+	return conflict
+}
+
+// besides is what the word of an atomic access to shared memory by thread me says of others, if the word x was there.
+func (w *watch) besides(x, me uint64) uint64 {
+	switch {
+	case x&threadMask == me && x&warps == 0, w.ofWarp(x, me) && w.warpMet(x, me):
+		return 0
+	case w.ofWarp(x, me):
+		return warps | oneWarp
+	}
+	return warps
+}
+
+// ofWarp reports whether all atomic accesses in word x of shared memory are of lanes of the warp of thread me.
+func (w *watch) ofWarp(x, me uint64) bool {
+	return (x^me)&threadMask>>w.warpShift == 0 && (x&warps == 0 || x&oneWarp != 0)
+}
+
+// warpMet reports whether all lanes of the warp of thread me have met since the access in word x of shared memory.
+func (w *watch) warpMet(x, me uint64) bool {
+	n := me >> w.warpShift
+	return x>>epochShift < w.synced[n] && (int(n) >= len(w.gone) || w.gone[n].lanes == 0)
+}
+
+// several is severally for a word of shared memory, of which thread me is in order with the last access.
+func (w *watch) several(x, me uint64) bool {
+	switch {
+	case x&byAtomic == 0 || x&warps == 0:
+		return false
+	case x&threadMask == me:
+		return w.severally(x, me) && !(w.ofWarp(x, me) && w.warpMet(x, me))
+	}
+	return (x^me)&threadMask>>w.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired) // only its warp was where the last one came in order
+}
+
+// severally reports whether thread me made the last of several atomic accesses in word x, and nothing orders the others before what it does now.
+func (w *watch) severally(x, me uint64) bool {
+	return x&byAtomic != 0 && x&warps != 0 && x&threadMask == me && (w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0)
+}
+
+// lanesMet reports whether all readers of word x, which are lanes of one warp, have met thread me since.
+func (w *watch) lanesMet(x, me, other, e uint64) bool {
+	return x&(lanes|warps) == lanes && me>>w.warpShift == other>>w.warpShift && e < w.synced[me>>w.warpShift]
+}
+
+// reads reports whether the readers in the word r of the current interval have one that me is not in order with.
+func (w *watch) reads(r, me, e uint64) bool {
+	if r&warps != 0 {
+		return true
+	}
+	if r&lanes != 0 {
+		return me>>w.warpShift != r&threadMask>>w.warpShift || e >= w.synced[me>>w.warpShift]
+	}
+	return !w.inOrder(me, r&threadMask, e)
+}

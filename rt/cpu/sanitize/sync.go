@@ -1,0 +1,243 @@
+package sanitize
+
+import (
+	"fmt"
+	"math/bits"
+
+	"github.com/kbind/kbind/rt/cpu/cmath"
+	"github.com/kbind/kbind/rt/cpu/simt"
+)
+
+// Barriers and warp operations of checked kernels. Their Wait functions are passed sites instead of lines.
+
+// Returned says that the running thread ends by a return statement: it does not count at barriers any more. A thread that comes to the end of its kernel
+// while others wait has gone around their barrier.
+func Returned(b *simt.Block) {
+	w := of(b)
+	if w.returned == nil {
+		w.returned = map[uint32]bool{}
+	}
+	if b.Scheduled() {
+		w.returned[b.Cur] = true
+	}
+}
+
+// Barrier is simt.Monitor's: a barrier of the block orders its threads; at that of the grid GridBarrier follows.
+func (w *watch) Barrier(at simt.Status, n int) {
+	w.checkBarrier(at, n)
+	if at == simt.AtBarrier {
+		w.barrier()
+	}
+}
+
+// GridBarrier is simt.Monitor's.
+func (w *watch) GridBarrier(site uint32, came int, gone *simt.Dim3) {
+	if came == 0 {
+		w.barrier()
+		return
+	}
+	if gone != nil {
+		w.say(&Report{Kind: KindBarrier, At: w.accessOf(0, site),
+			Text: fmt.Sprintf("barrier divergence: %s here for the grid, and block %s never comes: it has ended", waits("block", came), *gone)}, site, 0)
+	}
+	w.grid()
+}
+
+// checkBarrier looks at the n threads that wait in state at, for a barrier of the block or the grid that is about to open.
+func (w *watch) checkBarrier(at simt.Status, n int) {
+	b := w.b
+	first, other, gone, left := -1, -1, -1, -1
+	var site, second uint32 // where the first of them waits, and the first that waits elsewhere
+	apart := 0              // how many wait where that one does
+	for i := range b.Threads() {
+		switch st, line := b.Status(i); {
+		case st == at && first < 0:
+			first, site = i, line
+		case st == at && other < 0 && line != site:
+			other, second, apart = i, line, 1
+		case st == at && other >= 0 && line == second:
+			apart++
+		case st == simt.Ended && gone < 0 && (w.c.module.OpenCL || !w.returned[uint32(i)]):
+			gone = i
+		case st == simt.Ended && left < 0:
+			left = i
+		}
+	}
+	if other >= 0 {
+		o := w.accessOf(other, second)
+		rep := &Report{Kind: KindBarrier, At: w.accessOf(first, site), Other: &o}
+		rep.Text = fmt.Sprintf("barrier divergence: %s here, and %s at %s, thread %s among them", waits("thread", n-apart), waits("thread", apart), position(&o.Site), o.Thread)
+		w.say(rep, site, second)
+	}
+	if gone >= 0 {
+		rep := &Report{Kind: KindBarrier, At: w.accessOf(first, site)}
+		rep.Text = fmt.Sprintf("barrier divergence: %s here, and thread %s of the block never comes: it has ended", waits("thread", n), simt.ThreadIndex(uint32(gone), b.BlockDim))
+		w.say(rep, site, 0)
+	} else if left >= 0 {
+		rep := &Report{Kind: KindBarrier, At: w.accessOf(first, site), Note: true}
+		rep.Text = fmt.Sprintf("%s at this barrier, and thread %s of the block has returned before: CUDA and HIP do not wait for it, others do", waits("thread", n), simt.ThreadIndex(uint32(left), b.BlockDim))
+		w.say(rep, site, 0)
+	}
+}
+
+// Meet is a barrier of the block that all threads are known to come to.
+func Meet(b *simt.Block) { of(b).barrier() }
+
+// MeetLanes tells that the threads from lo to hi-1 of the block, a warp, meet at an operation, but for those that gone says have ended, if it is not nil. masked says that
+// the operation exchanges something and has a mask that names all lanes.
+func MeetLanes(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []bool) {
+	w := of(b)
+	live := ^uint64(0) >> (64 - (hi - lo))
+	if gone != nil {
+		all := live
+		live = uint64(simt.LiveLanes(gone[lo:hi]))
+		if ended := all &^ live; masked && ended != 0 {
+			t, k := int(lo)+bits.TrailingZeros64(live), int(lo)+bits.TrailingZeros64(ended)
+			w.say(&Report{Kind: KindMask, At: w.accessOf(t, site),
+				Text: fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", uint32(all), k-int(lo), simt.ThreadIndex(uint32(k), b.BlockDim))}, site, 0)
+		}
+	}
+	w.met(int(lo>>w.warpShift), live, live)
+}
+
+// What a barrier of OpenCL orders accesses to (OpenCL C 3.0 6.15.8): its flags.
+const (
+	localMemory  = 1
+	globalMemory = 2
+)
+
+// MeetMemory is Meet for a barrier with flags.
+func MeetMemory(b *simt.Block, flags uint32) {
+	of(b).spared = ^flags
+	of(b).barrier()
+}
+
+// WaitBlockMemory is WaitBlock for a barrier with flags.
+func WaitBlockMemory(b *simt.Block, site, flags uint32) {
+	of(b).spared |= ^flags
+	b.WaitBlock(site)
+}
+
+func waits(what string, n int) string {
+	if n == 1 {
+		return "1 " + what + " waits"
+	}
+	return fmt.Sprintf("%d %ss wait", n, what)
+}
+
+// accessOf is a report's side for thread i, which is not the running one.
+func (w *watch) accessOf(i int, site uint32) Access {
+	return Access{Site: w.c.module.Sites[site], Block: w.b.BlockIdx, Thread: simt.ThreadIndex(uint32(i), w.b.BlockDim)}
+}
+
+// Arrive is simt.Monitor's. It looks at the mask that the source of a warp operation names, and the width of a shuffle.
+func (w *watch) Arrive(site uint32, l *simt.Lane) {
+	l.Unset, w.unsetValue = w.unsetValue, false
+	if l.Place != 0 {
+		return
+	}
+	if l.Op >= simt.WarpShfl && l.Op <= simt.WarpShflXor && (l.Width <= 0 || l.Width > 1<<w.warpShift || l.Width&(l.Width-1) != 0) {
+		w.say(&Report{Kind: KindMask, At: w.access(site),
+			Text: fmt.Sprintf("the width of this shuffle is %d, no power of two from 1 to %d", l.Width, 1<<w.warpShift)}, site, 0)
+	}
+	if lane := w.b.Cur & (1<<w.warpShift - 1); l.Mask>>lane&1 == 0 {
+		w.say(&Report{Kind: KindMask, At: w.access(site),
+			Text: fmt.Sprintf("the mask 0x%08x of this warp operation does not name lane %d, which executes it", l.Mask, lane)}, site, 0)
+	}
+}
+
+// Given tells of the warp operation that comes next whether the running thread has a value for it.
+func Given(b *simt.Block, set bool) { of(b).unsetValue = !set }
+
+// Converge is simt.Monitor's.
+func (w *watch) Converge(n int, lanes []simt.Lane, group, live uint64) {
+	w.checkGroup(n, lanes, group)
+	w.met(n, group, live)
+}
+
+// checkGroup looks at the lanes of group, which have met in warp n. A lane that has returned may be named for __syncwarp, as it may at barriers, but nothing can be exchanged with it.
+func (w *watch) checkGroup(n int, lanes []simt.Lane, group uint64) {
+	b, size := w.b, len(lanes)
+	for m := group; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros64(m)
+		l := &lanes[i]
+		if l.Place != 0 {
+			return
+		}
+		t := n*size + i
+		for gone := l.Mask &^ group; gone != 0; gone &= gone - 1 {
+			k := n*size + bits.TrailingZeros64(gone)
+			if k >= b.Threads() {
+				break
+			}
+			if at, _ := b.Status(k); at == simt.Ended && (l.Op != simt.WarpSync || !w.returned[uint32(k)]) {
+				w.sayLane(t, fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", l.Mask, k%size, simt.ThreadIndex(uint32(k), b.BlockDim)))
+				return
+			}
+		}
+		if l.Op < simt.WarpShfl || l.Op > simt.WarpShflXor {
+			continue
+		}
+		if src := l.Source(i, size); src != i && group>>src&1 != 0 && lanes[src].Unset {
+			_, site := b.Status(t)
+			w.say(&Report{Kind: KindUninit, At: w.accessOf(t, site), Text: fmt.Sprintf("this shuffle reads lane %d, whose value was never given", src)}, site, 0)
+		}
+		if l.Op != simt.WarpShfl && l.Op != simt.WarpShflXor {
+			continue
+		}
+		// OpenCL gives no value then, which a kernel may pass over: its work-groups have sub-groups that are not full.
+		if src := l.Source(i, size); group>>src&1 == 0 && !w.c.module.OpenCL {
+			w.sayLane(t, fmt.Sprintf("this shuffle reads lane %d, which takes no part in it: the lanes are 0x%08x", src, group))
+			return
+		}
+	}
+}
+
+// sayLane reports what is wrong with a warp operation at which thread t waits.
+func (w *watch) sayLane(t int, text string) {
+	_, site := w.b.Status(t)
+	w.say(&Report{Kind: KindMask, At: w.accessOf(t, site), Text: text}, site, 0)
+}
+
+// Stuck is simt.Monitor's.
+func (w *watch) Stuck(text string, thread, site uint32, warp bool) {
+	kind := KindBarrier
+	if warp {
+		kind = KindMask
+	}
+	w.b.Cur = thread
+	w.fail(&Report{Kind: kind, At: w.accessOf(int(thread), site), Text: text})
+}
+
+// Line is simt.Monitor's.
+func (w *watch) Line(site uint32) int { return w.c.module.Sites[site].Line }
+
+// YieldAt makes the running thread let the others run before it goes on: it waits in a loop at site. The thread must give way now.
+func YieldAt(b *simt.Block, site uint32) { b.YieldAt(of(b).siteOf(site)) }
+
+// Div returns b, the divisor of an integer division, after a look at whether it is zero.
+func Div[T cmath.Integer](blk *simt.Block, site uint32, d T) T {
+	if d == 0 {
+		w := of(blk)
+		w.fail(&Report{Kind: KindDivide, At: w.access(site), Text: w.text(site) + " divides by zero"})
+	}
+	return d
+}
+
+// Count returns n, the count of a shift of a value of width bits, after a look at whether it is in range (C++ [expr.shift]).
+func Count[T cmath.Integer](blk *simt.Block, site uint32, n T, width int) T {
+	if n < 0 || uint64(n) >= uint64(width) {
+		w := of(blk)
+		w.say(&Report{Kind: KindShift, At: w.access(site), Text: fmt.Sprintf("%s shifts a value of %d bits by %d", w.text(site), width, n)}, site, 0)
+	}
+	return n
+}
+
+// ToInt returns x, which is converted to an integer from lo to hi, after a look at whether it fits (C++ [conv.fpint]). hi is the first value that does not.
+func ToInt[T float32 | float64](blk *simt.Block, site uint32, x T, lo, hi float64) T {
+	if v := float64(x); !(v > lo-1 && v < hi) {
+		w := of(blk)
+		w.say(&Report{Kind: KindConvert, At: w.access(site), Text: fmt.Sprintf("%s converts %v to an integer type that cannot hold it", w.text(site), x)}, site, 0)
+	}
+	return x
+}

@@ -1,0 +1,303 @@
+package sanitize
+
+import (
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+)
+
+// watch is a worker's part of checked execution: where it is, the shadow of its block's memory, and for each site the region that it accessed last.
+type watch struct {
+	b       *simt.Block
+	c       *Check
+	sites   []siteCache
+	quiet   []quietCache // by site
+	own     []*region    // memory of the block: shared variables, frames, locals
+	args    []*Param     // pointer arguments, by their place
+	started bool         // a block runs under c
+
+	epoch    uint64 // now; counts over all blocks of the worker
+	first    uint64 // of the running block
+	interval uint64 // first epoch of the current barrier interval, of accesses to shared memory
+	device   uint64 // and to device memory: a barrier of OpenCL orders those that its flags name
+	spared   uint32 // what the barrier that threads wait at does not order accesses to
+	stamp    uint64 // epoch, as in a shadow word of shared memory
+	// The same for first and interval, and what lies between the two.
+	firstWord, intervalWord, before uint64
+	gstamp                          uint64 // block, generation and epoch, as in a shadow word of device memory
+	gen                             uint64
+	block                           uint64
+	warpShift                       uint // of the block: a warp has 1<<warpShift threads
+	dirty                           bool // an access was recorded in this epoch
+	fenced                          uint64
+	acquired                        bool   // the block has made an atomic access to device memory
+	looked                          looked // at those places, and at noticed by accesses that do not acquire
+	noticed                         looked
+	threads                         places // where threads of the block have published
+	// overwrites says that the running thread makes a volatile store. polled are the first granules of what volatile and atomic reads of the block have looked at, did the threads that have made any
+	// atomic access.
+	overwrites bool
+	looks      bool    // the running thread makes such a read
+	lastPolled uintptr // the last one of polled
+	polled     map[uintptr]bool
+	did        [(threadMask + 1) / 64]uint64
+	relaxed    bool // or one that does not acquire, which a fence behind it makes good
+	passive    bool // the running operation of kbind's own library does not acquire
+
+	synced []uint64      // for each warp, the epoch in which all its lanes last met
+	gone   []goneLanes   // for each warp, lanes that had ended then; none until the first one
+	pairs  []warpMeeting // for each warp, where some lanes met
+	heap   uint64        // the count of the launch's heap when the sites were filled
+	caller uint32        // site of the call from which a function of kbind's own library runs
+	locals localArena
+
+	flights  []flights         // asynchronous copies of each thread; nil until the first one
+	copying  bool              // the running thread makes such a copy
+	air      map[uintptr]flyer // bytes of device memory in flight
+	copies   []groupCopy       // of the work-group since the last barrier
+	waits    groupCopy         // its wait for such since then
+	order    []threadOrder     // of each thread; nil until the first fence
+	returned map[uint32]bool   // threads that ended by a return statement
+	pending  conflict
+
+	handed     []bool // which bytes of a function's result were written
+	unsetValue bool   // of the warp operation that comes next: the running thread's value was never given
+}
+
+// regionKind says what is checked.
+type regionKind uint8
+
+const (
+	quiet regionKind = iota // nothing: private memory, constants, what no kernel writes
+	inShared
+	inDevice
+	inLocal
+	inConst
+	inFreed
+)
+
+// region is memory as the checks see it.
+type region struct {
+	lo, hi uintptr
+	kind   regionKind
+	shift  uint // log2 of the granule, of shared memory
+	fine   uint // and of the smallest part of its type
+	list   []cell
+	dev    *cells // of device memory
+	desc   *Region
+	init   []bool // of local memory: which bytes were written
+	name   string
+	elem   int
+	named  []*Variable // as which the region is accessed
+	calm   bool        // one of them has elements whose reads change nothing
+}
+
+// siteCache is the region, or the gap between regions, that a site accessed last.
+type siteCache struct {
+	lo, size uintptr
+	align    uintptr // less one
+	r        *region
+	library  bool // it stands in kbind's own library: what is remembered is the place of the call
+	told     bool // of an overflow
+}
+
+// quietCache is the memory that a site accessed last, if nothing is checked there.
+type quietCache struct{ lo, size uintptr }
+
+// begin makes the watch ready for a block of launch l.
+func (w *watch) begin(b *simt.Block, c *Check) {
+	if w.c != c || w.b != b {
+		w.b, w.c = b, c
+		w.started = false
+		w.forgetArgs()
+		w.own = w.own[:0]
+		for _, p := range w.locals.pieces {
+			w.own = append(w.own, p.region)
+		}
+	}
+	if n := len(c.module.Sites); len(w.sites) != n {
+		w.sites = make([]siteCache, n)
+		w.started = false
+	}
+	if !w.started {
+		w.started = true
+		w.quiet = make([]quietCache, len(w.sites))
+		for i := range w.sites {
+			s := &c.module.Sites[i]
+			w.sites[i] = siteCache{align: uintptr(max(s.Align, 1)) - 1, library: s.Line == 0}
+		}
+	}
+	w.refresh()
+	w.epoch++
+	w.first, w.interval, w.device, w.spared = w.epoch, w.epoch, w.epoch, 0
+	w.warpShift = b.WarpShift()
+	w.block = w.linear() & blockMask
+	w.gen = c.gen.Load()
+	w.fenced, w.acquired, w.relaxed, w.passive, w.caller = 0, false, false, false, 0
+	w.looked.clear()
+	w.noticed.clear()
+	w.threads.at, w.threads.full = nil, false
+	w.locals.reset()
+	clear(w.polled)
+	w.lastPolled = 0
+	w.did = [len(w.did)]uint64{}
+	clear(w.returned)
+	w.order = nil
+	if w.flights != nil {
+		w.clearFlights()
+	}
+	n := (b.BlockDim.Count()-1)>>w.warpShift + 1
+	if cap(w.synced) < n {
+		w.synced = make([]uint64, n)
+	}
+	w.synced = w.synced[:n]
+	clear(w.synced)
+	clear(w.pairs)
+	w.pairs, w.gone = w.pairs[:0], w.gone[:0]
+	w.restamp()
+}
+
+// linear returns the number of the block in the grid, x fastest.
+func (w *watch) linear() uint64 {
+	return uint64(w.b.BlockIdx.X) + uint64(w.b.GridDim.X)*(uint64(w.b.BlockIdx.Y)+uint64(w.b.GridDim.Y)*uint64(w.b.BlockIdx.Z))
+}
+
+// local is an epoch of this block as device memory counts it.
+func (w *watch) localEpoch(epoch uint64) uint64 { return min(epoch-w.first+1, epochMask) }
+
+func (w *watch) restamp() {
+	w.stamp = w.epoch << epochShift
+	w.firstWord, w.intervalWord, w.before = w.first<<epochShift, w.interval<<epochShift, (w.interval-w.first)<<epochShift
+	w.gstamp = w.block<<blockShift | w.gen<<genShift | w.localEpoch(w.epoch)<<epochShift
+	w.dirty = false
+	for _, r := range w.own {
+		r.stir()
+	}
+}
+
+// step begins a new epoch if something was recorded in this one.
+func (w *watch) step() {
+	if w.dirty {
+		w.epoch++
+		w.restamp()
+	}
+}
+
+// barrier orders all threads of the block.
+func (w *watch) barrier() {
+	w.refresh()
+	if len(w.copies) > 0 || w.waits.args != 0 {
+		w.checkCopies()
+	}
+	w.epoch++
+	if w.spared&localMemory == 0 {
+		w.interval = w.epoch
+	}
+	w.restamp()
+	if w.spared&globalMemory == 0 {
+		w.device = w.epoch
+		if w.c.module.OpenCL {
+			w.fence()
+		}
+	}
+	w.spared = 0
+}
+
+// grid orders all blocks.
+func (w *watch) grid() {
+	w.gen = w.c.gen.Load()
+	w.barrier()
+}
+
+// Calling says at which site the user's code calls a function of kbind's own library, whose lines mean nothing to anybody.
+func Calling(b *simt.Block, site uint32) {
+	w := of(b)
+	w.caller, w.passive = site, false
+}
+
+// region looks up the region at p for a site and remembers it there.
+func (w *watch) region(p uintptr, site uint32) *siteCache {
+	c := &w.sites[site]
+	lo, hi := uintptr(0), ^uintptr(0)
+	for _, r := range w.own {
+		switch {
+		case p-r.lo < r.hi-r.lo:
+			c.lo, c.size, c.r = r.lo, r.hi-r.lo, r
+			return c
+		case r.hi <= p:
+			lo = max(lo, r.hi)
+		default:
+			hi = min(hi, r.lo)
+		}
+	}
+	d, dlo, dhi := w.c.find(p)
+	if d == nil && w.c.lookup != nil {
+		if found, ok := w.c.lookup(p); ok {
+			d = &found
+		}
+	}
+	if d == nil {
+		lo, hi = max(lo, dlo), min(hi, dhi)
+		c.lo, c.size, c.r = lo, hi-lo, &quietRegion
+		return c
+	}
+	r := w.c.deviceRegion(d)
+	c.lo, c.size, c.r = r.lo, r.hi-r.lo, r
+	return c
+}
+
+func (c *Check) deviceRegion(d *Region) *region {
+	r := &region{lo: uintptr(d.Base), hi: uintptr(d.Base) + uintptr(d.Size), desc: d, name: d.Name, elem: d.Elem, kind: inDevice}
+	switch {
+	case d.Freed:
+		r.kind = inFreed
+	case d.Const && (d.Shadow == nil || d.Shadow.full.Load()):
+		r.kind = inConst
+	case d.Shadow == nil:
+		r.kind = quiet
+	default:
+		r.dev = d.Shadow.get(c.granule(d))
+	}
+	return r
+}
+
+var quietRegion = region{kind: quiet}
+
+// granule is the size of the smallest access to a region, of at most eight bytes.
+func (c *Check) granule(d *Region) int {
+	g := max(d.Fine, 1)
+	if n := c.module.Granule; n > 0 {
+		g = min(g, n)
+	}
+	return min(g, 8)
+}
+
+// refresh forgets the regions if memory came or went since they were looked up.
+func (w *watch) refresh() {
+	if n := w.c.heap.Load(); n != w.heap {
+		w.heap = n
+		w.forget()
+	}
+}
+
+// HeapChanged is simt.Monitor's: the running thread allocated or freed memory.
+func (w *watch) HeapChanged() {
+	w.c.heap.Add(1)
+	w.refresh()
+}
+
+// forget drops what the sites remember of regions, after memory came or went.
+func (w *watch) forget() {
+	for i := range w.sites {
+		w.sites[i].size = 0
+		w.quiet[i] = quietCache{}
+	}
+	w.forgetArgs()
+}
+
+// of is the monitor of a block that runs an instrumented kernel.
+func of(b *simt.Block) *watch { return b.Monitor.(*watch) }
+
+func sizeof[T any]() int { return int(unsafe.Sizeof(*(*T)(nil))) }
+
+func roundUp(n, to int) int { return (n + to - 1) / to * to }

@@ -1,0 +1,35 @@
+package simt
+
+// What generated code says of the instrumented form of a module, which package sanitize runs.
+
+// Site is a place in a kernel's source where checked code accesses memory or computes what C++ may leave undefined.
+type Site struct {
+	File  string // as the module names it
+	Line  int
+	Col   int
+	Text  string // the expression, "b[i]"
+	Align uint8  // that the access needs, in bytes; 0 means any
+	Write bool   // it is a write, perhaps after a read
+	// Atomic says that it is an atomic operation, Volatile that it is a volatile read. The two are no race with each other.
+	Atomic, Volatile bool
+	Narrow           bool   // it is an atomic operation with the scope of the block
+	Allow            uint16 // a bit for each kind of mistake that a comment allows there: a sanitize.KindSet
+}
+
+// Checked is what the checked form of a module adds to it.
+type Checked struct {
+	Kernels []Kernel // those that have a checked form, by Symbol
+	Sites   []Site   // site 0 stands for none
+	// Granule is the size of the smallest access that the module makes through pointers whose type does not tell, in bytes; 0 means that there are none.
+	Granule int
+	Consts  []Global // the module's variables that kernels must not write
+	OpenCL  bool     // threads that have ended count at barriers
+	// Off returns a text that is not empty when the fast form is to run: testing.CoverMode. Nil never does.
+	Off func() string
+}
+
+// Check makes c the checked form of m and returns m. A generated test file calls it before main runs.
+func (m *Module) Check(c *Checked) *Module {
+	m.Checked = c
+	return m
+}

@@ -383,7 +383,7 @@ func (f *fn) logical(e *ir.Binary) ex {
 	pre := f.block(func() { b = f.value(e.B) })
 	if len(pre) == 0 {
 		x := infix(a, op, b, prec)
-		if suspect(e, x) {
+		if f.suspect(e) {
 			x = infix(a, op, cmathFn("Var", b), prec)
 		}
 		return x

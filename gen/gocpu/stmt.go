@@ -221,7 +221,7 @@ func (f *fn) assign(s *ir.Assign) {
 		f.writing = true
 		dst := f.place(s.Dst).code()
 		f.writing = false
-		if _, variable := s.Dst.(*ir.Ref); !variable && isPlace(s.Src) && dst.GoString() == src.code().GoString() {
+		if _, variable := s.Dst.(*ir.Ref); !variable && isPlace(s.Src) && f.writtenAlike(s.Dst, s.Src) {
 			src = cmathFn("Var", src) // vet takes it for a mistake
 		}
 		f.add(dst.Op("=").Add(src.bare()))

@@ -1,0 +1,148 @@
+package gocpu
+
+import (
+	"reflect"
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// What is fine in C and vet takes for a mistake in Go, which go test reports: x = x for places, an operand that a chain of && or || has twice, and a
+// comparison of the same thing with another constant, which makes such a chain always true or always false. Vet compares text.
+
+// suspect reports whether vet would take the last operand of the chain of && or || that e is for a mistake.
+func (f *fn) suspect(e *ir.Binary) bool {
+	compare := ir.Eq
+	if e.Op == ir.LogOr {
+		compare = ir.Ne
+	}
+	var before []ir.Expr
+	for _, a := range chain(e.A, e.Op) {
+		before = append(append(before, a), compared(a, compare)...)
+	}
+	return slices.ContainsFunc(chain(e.B, e.Op), func(b ir.Expr) bool {
+		return slices.ContainsFunc(append([]ir.Expr{b}, compared(b, compare)...), func(b ir.Expr) bool {
+			return slices.ContainsFunc(before, func(a ir.Expr) bool { return f.writtenAlike(a, b) })
+		})
+	})
+}
+
+// chain lists the operands of a chain of && or || as it is written, where & and | of truth values are && and || too.
+func chain(e ir.Expr, op ir.BinaryOp) []ir.Expr {
+	b, ok := e.(*ir.Binary)
+	switch {
+	case ok && b.Op == op:
+		return append(chain(b.A, op), chain(b.B, op)...)
+	case ok && b.Typ == ir.Bool && (b.Op == ir.And && op == ir.LogAnd || b.Op == ir.Or && op == ir.LogOr):
+		return chain(b.A, op) // the other operand is written as that of a call
+	}
+	return []ir.Expr{e}
+}
+
+// compared is what e compares by op, but for numbers. A scalar made a truth value is compared with 0.
+func compared(e ir.Expr, op ir.BinaryOp) (list []ir.Expr) {
+	var operands []ir.Expr
+	switch x := e.(type) {
+	case *ir.Binary:
+		if x.Op != op && !(x.Op == ir.Xor && x.Typ == ir.Bool && op == ir.Ne) {
+			return nil
+		}
+		operands = []ir.Expr{x.A, x.B}
+		if a, b := truth(x.A), truth(x.B); a != nil && b != nil {
+			operands = []ir.Expr{a, b}
+		}
+	case *ir.Convert:
+		if x.Typ == ir.Bool && op == ir.Ne {
+			operands = []ir.Expr{x.A}
+		}
+	}
+	for _, x := range operands {
+		if n, constant := integer(x); constant && n >= 0 {
+			continue
+		}
+		if c, ok := x.(*ir.Const); ok && (c.Typ == ir.F32 || c.Typ == ir.F64) && c.Float >= 0 {
+			continue
+		}
+		list = append(list, x)
+	}
+	return list
+}
+
+// writtenAlike reports whether a and b are written as the same text.
+func (f *fn) writtenAlike(a, b ir.Expr) bool {
+	if m, ok := integer(a); ok {
+		n, ok := integer(b)
+		return ok && m == n
+	}
+	a, b = plain(a), plain(b)
+	if reflect.TypeOf(a) != reflect.TypeOf(b) || !ir.Identical(a.Type(), b.Type()) || !attributesAlike(a, b) {
+		return false
+	}
+	if f.checked() && f.watched(a) && f.e.position(a.Pos()) != f.e.position(b.Pos()) {
+		return false // each is written with its site
+	}
+	return slices.EqualFunc(ir.Children(a), ir.Children(b), f.writtenAlike)
+}
+
+// plain is e without casts that are not written; *p is p[0].
+func plain(e ir.Expr) ir.Expr {
+	switch x := e.(type) {
+	case *ir.PtrCast:
+		if ir.SameElem(x.Typ, x.A.Type()) {
+			return plain(x.A)
+		}
+	case *ir.Convert:
+		if ir.Identical(x.Typ, x.A.Type()) {
+			return plain(x.A)
+		}
+	case *ir.Deref:
+		return &ir.Index{X: x.X, Base: x.Ptr, I: &ir.Const{X: ir.X{Typ: ir.I32, At: x.At}}}
+	}
+	return e
+}
+
+// integer is the value of an integer constant as it is written, also of a converted one.
+func integer(e ir.Expr) (n int64, ok bool) {
+	t, isScalar := e.Type().(ir.Scalar)
+	if !isScalar || !t.IsInt() || t == ir.Bool {
+		return 0, false
+	}
+	switch e := e.(type) {
+	case *ir.Const:
+		n, ok = int64(e.Bits), true
+	case *ir.Convert:
+		n, ok = integer(e.A)
+	}
+	shift := 64 - 8*t.Size()
+	if t.IsSigned() {
+		return n << shift >> shift, ok
+	}
+	return int64(uint64(n) << shift >> shift), ok
+}
+
+// attributesAlike reports whether a and b, of one Go type, are the same but for their operands.
+func attributesAlike(a, b ir.Expr) bool {
+	switch a := a.(type) {
+	case *ir.Const:
+		b := b.(*ir.Const)
+		return a.Bits == b.Bits && (a.Float == b.Float || a.Float != a.Float && b.Float != b.Float)
+	case *ir.Ref:
+		return a.Var == b.(*ir.Ref).Var
+	case *ir.Str:
+		return a.Text == b.(*ir.Str).Text
+	case *ir.FieldOf:
+		return a.Field == b.(*ir.FieldOf).Field
+	case *ir.Lanes:
+		return slices.Equal(a.Comps, b.(*ir.Lanes).Comps)
+	case *ir.Unary:
+		return a.Op == b.(*ir.Unary).Op
+	case *ir.Binary:
+		return a.Op == b.(*ir.Binary).Op
+	case *ir.Convert:
+		b := b.(*ir.Convert)
+		return a.Sat == b.Sat && a.Mode == b.Mode
+	case *ir.Builtin:
+		return a.Op == b.(*ir.Builtin).Op
+	}
+	return true
+}

@@ -28,7 +28,12 @@ type Verdict struct {
 	Why     string      // why not in a faster way, or when it is in this one; "" = nothing to say
 	At      source.Pos  // what Why is about
 	Rows    bool        // rows of threads are computed with vector operations
+	// Vectors says how neighbouring threads run, of each part of the kernel between barriers, where a target runs them together.
+	Vectors []Vector
 }
+
+// Vector says how neighbouring threads run in a part of a kernel.
+type Vector = gocpu.Vector
 
 // targets lists the languages. A new one is a row here, a package, and a column of gen/internal/spell.
 func targets() []target {
@@ -93,7 +98,7 @@ func checkGo(m *ir.Module) ([]Verdict, error) {
 	list := make([]Verdict, len(m.Kernels))
 	for i, k := range m.Kernels {
 		f := res.Forms[k.Symbol]
-		list[i] = Verdict{Refused: by[k], Form: f.Name, Why: f.Why, At: f.At, Rows: f.Rows}
+		list[i] = Verdict{Refused: by[k], Form: f.Name, Why: f.Why, At: f.At, Rows: f.Rows, Vectors: f.Vectors}
 		if list[i].Refused == nil {
 			list[i].Refused = gobind.Uncallable(k)
 		}

@@ -70,6 +70,15 @@ type (
 		Form  string `json:"form,omitempty"` // how the kernel was translated, where a target has several ways
 		Why   string `json:"why,omitempty"`  // why so; file and line say where
 		Rows  bool   `json:"rows,omitempty"` // rows of threads are computed with vector operations
+
+		Vectors []vectorReport `json:"vectors,omitempty"` // of each part between barriers
+	}
+	vectorReport struct {
+		Line int `json:"line,omitempty"` // where the part begins
+		// Form is how neighbouring threads run: "array-at-a-time", "unrolled and jammed", "unit stride", or, if absent, one by one.
+		Form string `json:"form,omitempty"`
+		Why  string `json:"why,omitempty"` // why not array-at-a-time
+		At   int    `json:"at,omitempty"`  // the line that this is about
 	}
 )
 
@@ -167,6 +176,10 @@ func inspectFile(path string, m *ir.Module, diags *diag.List) fileReport {
 			} else if t.Form, t.Why, t.Rows = v.Form, v.Why, v.Rows; v.Why != "" {
 				at := m.Set.Position(v.At)
 				t.File, t.Line = at.File, at.Line
+			}
+			for _, x := range v.Vectors {
+				start, at := m.Set.Position(x.Start), m.Set.Position(x.At)
+				t.Vectors = append(t.Vectors, vectorReport{start.Line, x.Form, x.Why, at.Line})
 			}
 			kr.Targets[target] = t
 		}
@@ -267,5 +280,21 @@ func printKernel(s *streams, k kernelReport) {
 		default:
 			fmt.Fprintf(s.out, "    %s: no, line %d: %s\n", t, tr.Line, tr.Error)
 		}
+		printVectors(s, tr.Vectors)
+	}
+}
+
+// printVectors prints how neighbouring threads run.
+func printVectors(s *streams, list []vectorReport) {
+	for _, v := range list {
+		form := v.Form
+		if form == "" {
+			form = "one by one"
+		}
+		fmt.Fprintf(s.out, "      line %d: neighbouring threads run %s", v.Line, form)
+		if v.Why != "" {
+			fmt.Fprintf(s.out, "; line %d: %s", v.At, v.Why)
+		}
+		fmt.Fprintln(s.out)
 	}
 }

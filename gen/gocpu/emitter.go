@@ -43,12 +43,13 @@ type funcCode struct {
 
 // kernelCode is one kernel as Go.
 type kernelCode struct {
-	name  string
-	form  string
-	side  uint32 // see wide
-	rows  bool   // rows are computed operation by operation
-	decls []jen.Code
-	funcs []*ir.Func // the device functions that it reaches
+	name    string
+	form    string
+	side    uint32   // see wide
+	rows    bool     // vectors are computed array-at-a-time
+	vectors []Vector // of each region
+	decls   []jen.Code
+	funcs   []*ir.Func // the device functions that it reaches
 }
 
 func newEmitter(m *ir.Module, opt Options) *emitter {
@@ -196,6 +197,7 @@ type fn struct {
 	thread    string                    // the label of the loop over the threads
 	fast      *vectorForm               // while the planned form of a vector is written
 	unchecked bool                      // and while that of a checked form is, which tells of all accesses before
+	vectors   []Vector                  // of each region
 	rowOps    bool                      // some vector is computed array-at-a-time
 	rowTemps  map[ir.Type]int           // rows of temporaries in the kernel's state
 	jamming   bool                      // statements are written for several threads side by side; see jam

@@ -77,6 +77,16 @@ type Form struct {
 	Why  string     // of a resumable kernel: why it has no phases; of one in phases: for which launches it has; "" = nothing to say
 	At   source.Pos // what Why is about
 	Rows bool       // rows of threads are computed with vector operations
+	// Vectors says of each region, in the order of the text, how its threads run that differ in threadIdx.x alone; see package vector.
+	Vectors []Vector
+}
+
+// Vector says how the threads of a region run that differ in threadIdx.x alone.
+type Vector struct {
+	Start source.Pos // where the region begins
+	Form  string     // "array-at-a-time", "unrolled and jammed", "unit stride" or, if there is but one version, ""
+	Why   string     // why not array-at-a-time, or why there is but one version; "" = nothing to say
+	At    source.Pos // what Why is about
 }
 
 // Emit writes the CPU form of the kernels of m. Its error means a bug in kbind: the module breaks ir's rules, or what was generated is no Go.
@@ -119,7 +129,7 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 }
 
 func (e *emitter) formOf(k *ir.Kernel, body *kernelCode) Form {
-	f := Form{Name: body.form, Rows: body.rows}
+	f := Form{Name: body.form, Rows: body.rows, Vectors: body.vectors}
 	l := e.lowered[k]
 	if l == nil {
 		return f

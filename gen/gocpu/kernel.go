@@ -66,7 +66,7 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 	if refused != nil {
 		return nil, refused
 	}
-	out.name, out.funcs, out.rows = name, funcs, f.rowOps
+	out.name, out.funcs, out.rows, out.vectors = name, funcs, f.rowOps, f.vectors
 	return out, nil
 }
 

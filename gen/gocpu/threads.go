@@ -27,7 +27,9 @@ func (f *fn) threads(r threadRun) {
 	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
 	// tidRow is the linear index of the first thread with the same y and z.
 	list := []jen.Code{jen.Id("tidRow").Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(f.rowSize())}
-	if p := f.planVector(r); p.Row != nil {
+	p := f.planVector(r)
+	f.vectors = append(f.vectors, verdict(r, p))
+	if p.Row != nil {
 		list = append(list, f.vectorLoop(p, r, t)...)
 	} else {
 		list = append(list, t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), t.setCur()))

@@ -1,6 +1,8 @@
 package gocpu
 
 import (
+	"cmp"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/ranges"
@@ -14,6 +16,18 @@ func (f *fn) planVector(r threadRun) *vector.Plan {
 	}
 	region := vector.Region{Stmts: r.stmts, Same: r.same, Ends: r.ends, Epilogue: r.leave != nil, Gone: r.gone}
 	return vector.Of(region, f.vectorKernel())
+}
+
+// verdict is what a plan says for those who only want to know.
+func verdict(r threadRun, p *vector.Plan) Vector {
+	v := Vector{Form: p.Form()}
+	if len(r.stmts) > 0 {
+		v.Start = r.stmts[0].Pos()
+	}
+	if why := cmp.Or(p.Refused, p.Scalar); why != nil {
+		v.Why, v.At = why.Why, why.Pos
+	}
+	return v
 }
 
 // vectorKernel is what the planner of vectors has to know of the kernel being written.

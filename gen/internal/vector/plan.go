@@ -99,13 +99,12 @@ func Of(r Region, k *Kernel) *Plan {
 	}
 	if plan.Arrays == nil {
 		if k.Sanitizer != nil {
-			plan.Scalar.Why += ", and one work-item after the other is checked as it runs"
 			return &Plan{Refused: plan.Scalar}
 		}
 		jam := k.jams(behindGuards(r.Stmts))
 		if plan.Row = affine.Split(r.Stmts, r.options(k, nil, jam)); plan.Row == nil {
 			return &Plan{Refused: &Refusal{plan.Scalar.Pos,
-				plan.Scalar.Why + ", and no access is of unit stride where that gains anything"}}
+				plan.Scalar.Why + "; accesses of unit stride alone gain nothing"}}
 		}
 	}
 	plan.once()

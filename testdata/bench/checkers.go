@@ -70,10 +70,13 @@ func (b *bench) checks() error {
 }
 
 // checked builds the tests of the kernels in examples/suite/cu or cl, in which kernels run checked, and starts them as a child.
-func (b *bench) checked(kernels string) (*child, error) {
-	exe := filepath.Join(b.dir, kernels+".test")
+func (b *bench) checked(kernels string) (*child, error) { return b.checkedOf(".", kernels) }
+
+// checkedOf does so in another checkout.
+func (b *bench) checkedOf(dir, kernels string) (*child, error) {
+	exe := filepath.Join(b.dir, filepath.Base(dir)+kernels+".test")
 	build := exec.Command("go", "test", "-c", "-o", exe, "./examples/suite/"+kernels)
-	build.Stderr = os.Stderr
+	build.Dir, build.Stderr = dir, os.Stderr
 	if err := build.Run(); err != nil {
 		return nil, fmt.Errorf("go test -c: %w (run bench in the repository's root)", err)
 	}

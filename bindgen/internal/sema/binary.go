@@ -378,7 +378,7 @@ func (b *body) logicalExpr(s *Scope, e *ast.Binary) operand {
 
 // userOperator reports whether a user's function would be called for an operator.
 func (b *body) userOperator(name string, args []operand, s *Scope, pos source.Pos) bool {
-	if best, n := b.best(b.operatorSet(name, args, s), nil, nil, args, pos, true); best != nil || n > 0 {
+	if best, n := b.best(b.operatorSet(name, args, s, pos), nil, nil, args, pos, true); best != nil || n > 0 {
 		return true
 	}
 	r := recordOf(args[0].typ)

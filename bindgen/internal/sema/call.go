@@ -148,10 +148,13 @@ func (b *body) callSet(s *Scope, fun operand, e *ast.Call, args []operand, pos s
 	if id, ok := e.Fun.(*ast.Ident); ok && len(id.Name.Parts) == 1 && !id.Name.Global {
 		name = id.Name.Last().Ident
 		if len(set) == 0 || set[0].Class == nil {
-			for _, f := range b.c.adl(args, name) {
+			for _, f := range b.c.associated(s, args, name, pos) {
 				set = appendFunc(set, f)
 			}
 		}
+	}
+	if fun.hasTA { // f<>(x) names a template ([temp.arg.explicit]/4)
+		set = slices.DeleteFunc(slices.Clone(set), func(f *FuncObj) bool { return f.Template == nil })
 	}
 	f := b.resolve(name, set, fun.targs, fun.this, args, pos)
 	if f == nil {
@@ -498,14 +501,24 @@ func (b *body) resultOf(x ir.Expr, ret QT, pos source.Pos) operand {
 
 // ---- operators ----
 
-// operatorSet collects the functions that may define an operator for the operands: members of the first and what their namespaces declare.
-func (b *body) operatorSet(name string, args []operand, s *Scope) (set []*FuncObj) {
-	for _, o := range b.c.lookup(s, name) {
-		if f, ok := o.(*FuncObj); ok && f.Class == nil {
-			set = appendFunc(set, f)
+// operatorSet collects the free functions that may define an operator for the operands ([over.match.oper]/3.2): what lookup finds without regard to members, and what the operands' namespaces
+// and classes declare.
+func (b *body) operatorSet(name string, args []operand, s *Scope, pos source.Pos) (set []*FuncObj) {
+	for at := s; at != nil && len(set) == 0; at = at.Parent {
+		if at.Kind == ClassScope {
+			continue
+		}
+		objs := b.c.lookupIn(at, name)
+		if at.Kind == NamespaceScope && !b.c.isPrelude(pos) {
+			objs = b.c.visibleAt(objs, pos)
+		}
+		for _, o := range objs {
+			if f, ok := o.(*FuncObj); ok && f.Class == nil {
+				set = appendFunc(set, f)
+			}
 		}
 	}
-	for _, f := range b.c.adl(args, name) {
+	for _, f := range b.c.associated(s, args, name, pos) {
 		set = appendFunc(set, f)
 	}
 	return set
@@ -542,7 +555,7 @@ func (b *body) declaredOperator(name string, args []operand, s *Scope, pos sourc
 			return operand{}, true
 		}
 	}
-	free := b.enumOperators(b.operatorSet(name, args, s), args, pos)
+	free := b.enumOperators(b.operatorSet(name, args, s, pos), args, pos)
 	bestFree, nFree := b.best(free, nil, nil, args, pos, true)
 	var bestMember *candidate
 	nMember := 0
@@ -566,7 +579,7 @@ func (b *body) declaredOperator(name string, args []operand, s *Scope, pos sourc
 		}
 		return b.invoke(bestMember.fi, &args[0], args[1:], pos, false), true
 	case bestFree != nil:
-		if b.builtinBetter(name, args, bestFree) {
+		if b.builtinBetter(args, bestFree) {
 			return operand{}, false
 		}
 		return b.invoke(bestFree.fi, nil, args, pos, false), true
@@ -585,16 +598,15 @@ func (b *body) freeBetter(free, member *candidate) bool {
 }
 
 // builtinBetter reports whether the built-in operator fits enumerations exactly where the user's function needs a conversion.
-func (b *body) builtinBetter(name string, args []operand, c *candidate) bool {
+func (b *body) builtinBetter(args []operand, c *candidate) bool {
+	converts := false
 	for i, a := range args {
 		if _, enum := a.typ.T.(*Enum); !enum && !isArithmetic(a.typ) && !isPointer(a.typ) {
 			return false
 		}
-		if c.args[i].rank >= rankUser {
-			return true
-		}
+		converts = converts || c.args[i].rank >= rankUser
 	}
-	return false
+	return converts
 }
 
 // memberOperator calls an operator that only members can define: [] and ->.

@@ -369,6 +369,7 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 		}
 		return builtin
 	}
+	first := min(c.declaredAt(a), c.declaredAt(b))
 	if a.Decl.Body == nil && b.Decl.Body != nil {
 		a, b = b, a
 	}
@@ -392,6 +393,7 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 	if a.Template != nil && b.Template != nil {
 		a.Template.Params = mergeDefaults(a.Template.Params, b.Template.Params)
 	}
+	a.order = first
 	a.Docs = append(a.Docs, b.Docs...)
 	a.Kernel = a.Kernel || b.Kernel
 	a.Device = a.Device || b.Device
@@ -528,7 +530,7 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 		targs = c.rawArgs(s, last.Args)
 	}
 	if len(n.Parts) == 1 && !n.Global {
-		objs = c.lookup(s, last.Ident)
+		objs = c.lookupAt(s, last.Ident, last.Pos)
 		if len(objs) == 0 {
 			c.unknownName(s, last.Pos, last.Ident, "")
 		}
@@ -539,6 +541,11 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 		return nil, nil, false
 	}
 	objs = c.qualifiedIn(q, last.Ident)
+	if q.Kind == NamespaceScope && !c.isPrelude(last.Pos) {
+		if seen := c.visibleAt(objs, last.Pos); len(seen) > 0 {
+			objs = seen
+		}
+	}
 	if len(objs) == 0 && !(len(last.Ident) > 1 && last.Ident[0] == '~') {
 		if c.spec.depth > 0 && q.Record == nil {
 			c.unsupported(last.Pos, "%s, which is not declared in %s,", last.Ident, scopeTitle(q)) // an error in C++ too, no failure of a substitution
@@ -569,9 +576,9 @@ func (c *checker) badObj(o *BadObj, pos source.Pos) {
 // unknownName reports a name that nobody declared, in a scope described by where ("" for unqualified lookup).
 func (c *checker) unknownName(s *Scope, pos source.Pos, name, where string) {
 	if r := s.Record; where != "" && r != nil && r.broken && c.pushInst(r.Name, pos) { // the message may have been dropped by a speculative check
-		n, bases := c.diags.Len(), r.Bases
+		n, bases, dependent := c.diags.Len(), r.Bases, r.dependent
 		c.addBases(r)
-		r.Bases = bases
+		r.Bases, r.dependent = bases, dependent
 		c.popInst()
 		if c.diags.Len() > n {
 			return

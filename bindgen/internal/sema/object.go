@@ -53,6 +53,7 @@ type (
 		Gen                  string // OpenCL gentype class, "" for none
 		Prelude              bool
 		Deleted              bool
+		order                int  // the place of its first declaration in the unit; 0 until somebody asks
 		Implicit             bool // a special member that the class does not declare
 		Ctor                 bool
 		Friend               bool           // found by argument-dependent lookup only

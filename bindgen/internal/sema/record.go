@@ -142,6 +142,7 @@ func (c *checker) addBase(r *Record, s *Scope, b *ast.BaseSpec) {
 			return
 		}
 		r.Bases = append(r.Bases, t)
+		r.dependent = append(r.dependent, c.dependsOnParams(s, b.Name, t))
 		if b.Virtual {
 			c.unsupported(b.Name.At, "virtual base classes")
 		}
@@ -183,7 +184,7 @@ func (c *checker) completeRecord(r *Record) bool {
 	}
 	r.completed = 1
 	if r.broken { // the message may have been dropped by a speculative check
-		r.broken, r.Bases = false, nil
+		r.broken, r.Bases, r.dependent = false, nil, nil
 		c.addBases(r)
 	}
 	ok := !r.broken

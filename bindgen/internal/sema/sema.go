@@ -88,6 +88,7 @@ type declarations struct {
 	outside         map[string][]*outsideDef // out-of-class definitions by last name
 	qualified       []*outsideDef            // declarations with qualified names, until collection ends
 	merged          map[mergeKey][]Object
+	order           []declared // the declarations at namespace scope, by position; nil until somebody asks
 	twice           map[Object]Object     // definitions that have a second one
 	constraints     map[ast.Decl]ast.Expr // the requires-clauses of templates
 	alignedTypedefs bool                  // some typedef gives an alignment of its own

@@ -193,7 +193,7 @@ func (c *checker) findType(s *Scope, t *ast.NamedType) QT {
 	if len(n.Parts) > 1 || n.Global {
 		return c.qualifiedType(s, t)
 	}
-	objs := c.lookup(s, last.Ident)
+	objs := c.lookupAt(s, last.Ident, last.Pos)
 	if len(objs) > 0 && !isTypeObject(objs[0]) {
 		if o := c.tagObject(s, last.Ident); o != nil { // a type behind a function of the same name
 			objs = []Object{o}

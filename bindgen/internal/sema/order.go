@@ -1,0 +1,237 @@
+package sema
+
+import (
+	"cmp"
+	"reflect"
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// A function is found from its declaration on ([basic.scope.pdecl]/1), in the body of a template too: what is declared behind the template only argument-dependent lookup finds, from where
+// the template is used ([temp.dep.candidate]). Positions do not say what stands before what, because headers stand where they are included; the order in which the unit declares does.
+
+// declared is where a declaration at namespace scope begins, and its place in the order of the unit. Text that is included twice has two places.
+type declared struct {
+	at          source.Pos
+	first, last int
+}
+
+// declOrder lists the declarations of the unit at namespace scope by their positions.
+func (c *checker) declOrder() []declared {
+	if c.decls.order != nil || c.unit == nil {
+		return c.decls.order
+	}
+	list := []declared{}
+	var add func(ds []ast.Decl)
+	add = func(ds []ast.Decl) {
+		for _, d := range ds {
+			switch d := d.(type) {
+			case *ast.NamespaceDecl:
+				add(d.Decls)
+			case *ast.LinkageDecl:
+				add(d.Decls)
+			case *ast.Group:
+				add(d.Decls)
+			default:
+				n := len(list)
+				list = append(list, declared{c.written(d.Pos()), n, n})
+			}
+		}
+	}
+	add(c.unit.Decls)
+	slices.SortStableFunc(list, func(x, y declared) int { return cmp.Compare(x.at, y.at) })
+	out := list[:0]
+	for _, d := range list {
+		if n := len(out); n > 0 && out[n-1].at == d.at {
+			out[n-1].last = d.last
+			continue
+		}
+		out = append(out, d)
+	}
+	c.decls.order = out
+	return out
+}
+
+// written is a position in a file: for what a macro made, where the macro is used.
+func (c *checker) written(pos source.Pos) source.Pos {
+	for pos < 0 {
+		pos = c.cfg.Set.Site(pos)
+	}
+	return pos
+}
+
+// placeInOrder is the place of the declaration at namespace scope around pos; known is false where there is none in that file.
+func (c *checker) placeInOrder(pos source.Pos) (d declared, known bool) {
+	list := c.declOrder()
+	pos = c.written(pos)
+	i, exact := slices.BinarySearchFunc(list, pos, func(d declared, p source.Pos) int { return cmp.Compare(d.at, p) })
+	if !exact {
+		i--
+	}
+	if i < 0 || !exact && c.cfg.Set.File(pos) != c.cfg.Set.File(list[i].at) {
+		return declared{}, false
+	}
+	return list[i], true
+}
+
+// declaredAt is the place of the first declaration of f, 1 for the first of the unit.
+func (c *checker) declaredAt(f *FuncObj) int {
+	if f.order == 0 {
+		f.order = 1
+		if d, known := c.placeInOrder(f.Pos); known {
+			f.order = d.first + 1
+		}
+	}
+	return f.order
+}
+
+// visibleAt leaves of the objects that a namespace has under a name those that are declared before pos. Only functions are told apart: of two other things with one name, one is an error.
+func (c *checker) visibleAt(objs []Object, pos source.Pos) []Object {
+	use, known := declared{}, false
+	hidden := func(o Object) bool {
+		f, ok := o.(*FuncObj)
+		if t, isTemplate := o.(*TemplateObj); isTemplate && t.Func != nil {
+			f, ok = t.Func, true
+		}
+		if !ok || f.Prelude {
+			return false
+		}
+		if !known {
+			if use, known = c.placeInOrder(pos); !known {
+				use.last, known = 1<<62, true
+			}
+		}
+		return c.declaredAt(f) > use.last+1
+	}
+	if i := slices.IndexFunc(objs, hidden); i < 0 {
+		return objs
+	}
+	return slices.DeleteFunc(slices.Clone(objs), hidden)
+}
+
+// lookupAt is lookup for a name that is used at pos: by an expression, which finds functions that are declared before it, and no members of a base class that depends on template parameters
+// ([temp.dep]/3). Where that finds nothing, which is an error in C++ unless arguments help, it is lookup.
+func (c *checker) lookupAt(s *Scope, name string, pos source.Pos) []Object {
+	if !pos.IsValid() || c.isPrelude(pos) {
+		return c.lookup(s, name)
+	}
+	passed := false
+	for at := s; at != nil; at = at.Parent {
+		if at.Kind == ClassScope && at.Record != nil && c.dependentBases(at.Record) {
+			if objs := c.lookupOwn(at.Record, name); len(objs) > 0 {
+				return objs
+			}
+			passed = true
+			continue
+		}
+		objs := c.lookupIn(at, name)
+		if len(objs) == 0 || beingNamed(objs) {
+			continue
+		}
+		if at.Kind == NamespaceScope {
+			all := len(objs)
+			objs = c.visibleAt(objs, pos)
+			passed = passed || len(objs) < all
+		}
+		if len(objs) > 0 {
+			return objs
+		}
+	}
+	if passed {
+		return c.lookup(s, name)
+	}
+	return nil
+}
+
+// lookupOwn finds a member of r, or of a base class that does not depend on template parameters.
+func (c *checker) lookupOwn(r *Record, name string) []Object {
+	if objs := r.Scope.Names[name]; len(objs) > 0 {
+		return c.settle(r.Scope, name, objs)
+	}
+	if name == ctorName || name == dtorName {
+		return nil
+	}
+	for i, b := range r.Bases {
+		if r.dependent[i] {
+			continue
+		}
+		if objs := c.lookupMember(b, name, 1); len(objs) > 0 {
+			return objs
+		}
+	}
+	return nil
+}
+
+// dependentBases reports whether r has a base class that depends on template parameters.
+func (c *checker) dependentBases(r *Record) bool {
+	c.openRecord(r)
+	return slices.Contains(r.dependent, true)
+}
+
+// dependsOnParams reports whether the base class b of a class in scope s, as written, depends on the parameters of a template around ([temp.dep.type]): it mentions one, or is a class of
+// the same template.
+func (c *checker) dependsOnParams(s *Scope, spec *ast.Name, b *Record) bool {
+	around := map[*Scope]bool{}
+	for at := s; at != nil; at = at.Parent {
+		if at.Kind == TemplateScope && len(at.Names) > 0 {
+			around[at] = true
+		}
+	}
+	if len(around) == 0 {
+		return false
+	}
+	for at := b.Scope.Parent; at != nil; at = at.Parent {
+		if around[at] {
+			return true
+		}
+	}
+	return c.mentionsParam(s, spec, 0)
+}
+
+// mentionsParam reports whether a syntax tree mentions a parameter of a template around s, perhaps by a typedef.
+func (c *checker) mentionsParam(s *Scope, node any, depth int) bool {
+	found := false
+	walkNames(reflect.ValueOf(node), func(name string) {
+		for at := s; at != nil && !found; at = at.Parent {
+			objs := at.Names[name]
+			if len(objs) == 0 {
+				continue
+			}
+			if at.Kind == TemplateScope {
+				found = true
+			} else if t, ok := objs[0].(*TypeObj); ok && depth < 8 && t.Scope != nil {
+				if d, ok := t.Decl.(*ast.TypedefDecl); ok {
+					found = c.mentionsParam(t.Scope, d, depth+1)
+				}
+			}
+			return
+		}
+	})
+	return found
+}
+
+// inTemplate reports whether s lies in an instance of a template.
+func inTemplate(s *Scope) bool {
+	for ; s != nil; s = s.Parent {
+		if s.Kind == TemplateScope && len(s.Names) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// associated is what argument-dependent lookup finds for a call at pos in scope s. Outside of templates that is what is declared before; in one, where the call may depend on parameters, what is
+// declared before the use of the template, which kbind takes to be the end of the unit ([temp.point]/8).
+func (c *checker) associated(s *Scope, args []operand, name string, pos source.Pos) []*FuncObj {
+	found := c.adl(args, name)
+	if len(found) == 0 || inTemplate(s) || c.isPrelude(pos) {
+		return found
+	}
+	use, known := c.placeInOrder(pos)
+	if !known {
+		return found
+	}
+	return slices.DeleteFunc(found, func(f *FuncObj) bool { return !f.Prelude && c.declaredAt(f) > use.last+1 })
+}

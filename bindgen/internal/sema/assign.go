@@ -337,7 +337,7 @@ func (b *body) writeBytes(dst, v operand, pos source.Pos) bool {
 // assignOp is x op= y on built-in types: computed in the common type and converted back.
 func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 	y = b.rvalue(y)
-	if y.mode == poison || b.ctx.unevaluated > 0 {
+	if y.mode == poison || b.ctx.unevaluated > 0 && b.c.dialect == ir.OpenCL {
 		return y.mode != poison
 	}
 	code := binaryOpOf(op)
@@ -350,7 +350,7 @@ func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 		return p.mode != poison && b.store(x, p, pos)
 	}
 	if bx, ok := basicOf(x.typ); ok && x.bit == 0 && !isBool(x.typ) {
-		if by, ok := basicOf(y.typ); ok && code != ir.NoOp && !isEnum(x.typ) {
+		if by, ok := basicOf(y.typ); ok && code != ir.NoOp && !isEnum(x.typ) && b.ctx.unevaluated == 0 {
 			if b.assignDirect(code, x, y, bx, by, pos) {
 				return true
 			}

@@ -43,6 +43,7 @@ type context struct {
 	throws      *throwing // inside noexcept
 	refs        bool      // a reference is converted, which is never null
 	konst       bool      // a constant expression: its statements are run, not kept
+	scope       *Scope    // where an object is made, whose constructors may be used there or not; nil if access does not matter
 }
 
 // jumps is what break, continue, goto and case labels mean, and what they may not pass.

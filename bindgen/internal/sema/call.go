@@ -55,7 +55,7 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 				name = "operator() of the lambda"
 			}
 			f := b.resolve(name, set, nil, &fun, args, pos)
-			if f == nil {
+			if f == nil || !b.mayUse(s, f.Obj.Class, f.Obj.Decl, f.Obj.Name, pos) {
 				return operand{}
 			}
 			return b.invoke(f, &fun, args, pos, discard)
@@ -157,7 +157,7 @@ func (b *body) callSet(s *Scope, fun operand, e *ast.Call, args []operand, pos s
 		set = slices.DeleteFunc(slices.Clone(set), func(f *FuncObj) bool { return f.Template == nil })
 	}
 	f := b.resolve(name, set, fun.targs, fun.this, args, pos)
-	if f == nil {
+	if f == nil || f.Obj.Class != nil && !b.mayUse(s, f.Obj.Class, f.Obj.Decl, name, pos) {
 		return operand{}
 	}
 	return b.invoke(f, fun.this, args, pos, discard)
@@ -575,6 +575,9 @@ func (b *body) declaredOperator(name string, args []operand, s *Scope, pos sourc
 	case bestMember != nil && (bestFree == nil || !b.freeBetter(bestFree, bestMember)):
 		if bestMember.fi.Obj.Deleted {
 			b.c.errorf(codeDeleted, pos, "%s is deleted", name)
+			return operand{}, true
+		}
+		if f := bestMember.fi.Obj; !b.mayUse(s, f.Class, f.Decl, name, pos) {
 			return operand{}, true
 		}
 		return b.invoke(bestMember.fi, &args[0], args[1:], pos, false), true

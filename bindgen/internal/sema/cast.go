@@ -171,7 +171,11 @@ func (b *body) constructType(s *Scope, t QT, tmpl *TemplateObj, args []ast.Expr,
 	if !ok {
 		return operand{}
 	}
-	return b.constructOps(t, ops, false, pos)
+	save := b.ctx.scope
+	b.ctx.scope = s
+	op := b.constructOps(t, ops, false, pos)
+	b.ctx.scope = save
+	return op
 }
 
 func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) operand {

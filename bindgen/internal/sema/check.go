@@ -198,7 +198,9 @@ func (c *checker) speculate(f func() bool) bool {
 func (c *checker) sfinae(f func() bool) bool {
 	return c.speculate(func() bool {
 		n := c.diags.Len()
+		c.spec.substituting++
 		ok := f()
+		c.spec.substituting--
 		for _, d := range c.diags.Items[n:] {
 			if d.Code == codeUnsupported && c.spec.unsupported == nil {
 				c.spec.unsupported = d

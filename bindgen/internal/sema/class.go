@@ -510,7 +510,10 @@ func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operan
 		return false
 	}
 	f := b.resolve(r.Name, set, nil, nil, args, pos)
-	return f != nil && b.callCtor(dst, f, args, pos)
+	if f == nil || f.Obj.Class == r && !f.Obj.Implicit && !b.mayUse(b.ctx.scope, r, f.Obj.Decl, "the constructor", pos) {
+		return false
+	}
+	return b.callCtor(dst, f, args, pos)
 }
 
 // inheritedCtors lists the bases whose constructors r takes over by using-declarations.

@@ -270,8 +270,16 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 		c.resolveVar(o)
 		return o.declaredAs(), o.Type.Valid()
 	case *FieldObj:
+		if _, member := e.(*ast.Member); member && c.spec.substituting > 0 && !c.accessible(s, o.Record, fieldDecl(o), o.Name, e.Pos()) {
+			return QT{}, true
+		}
 		q := c.fieldType(o)
 		return q, q.Valid()
+	case *FuncObj:
+		_, named := e.(*ast.Ident)
+		if c.resolveFunc(o); named && o.Template == nil && o.Gen == "" && o.Type != nil && !isAuto(nonRef(o.Type.Ret)) && (o.Class == nil || o.Static) {
+			return QT{T: o.Type}, true
+		}
 	}
 	return QT{}, false
 }

@@ -183,10 +183,12 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 	if e.Name.Simple() == "this" && b.c.dialect != ir.OpenCL {
 		return b.thisPointer(e.At)
 	}
-	switch e.Name.Simple() {
-	case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__":
-		if b.fi != nil && b.c.dialect != ir.OpenCL {
+	if namesThisFunction(e) && b.c.dialect != ir.OpenCL {
+		if b.fi != nil {
 			return b.functionName(e)
+		}
+		if fi := enclosing(s); fi != nil {
+			return (&body{c: b.c, fi: fi}).functionName(e)
 		}
 	}
 	objs, targs, hasTA := b.c.lookupName(s, e.Name)
@@ -199,6 +201,15 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 	}
 	op.pos = e.At
 	return op
+}
+
+// namesThisFunction reports whether a name is that of the variable that holds the name of the function around.
+func namesThisFunction(e *ast.Ident) bool {
+	switch e.Name.Simple() {
+	case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__":
+		return true
+	}
+	return false
 }
 
 // functionName is __func__ ([dcl.fct.def.general]/8) and its kin; __PRETTY_FUNCTION__ names the function with its template arguments and parameter types.

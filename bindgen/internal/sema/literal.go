@@ -3,6 +3,7 @@ package sema
 import (
 	"strconv"
 	"strings"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -187,10 +188,19 @@ func (b *body) charLit(e *ast.CharLit) operand {
 // stringLit joins adjacent literals.
 func (b *body) stringLit(e *ast.StringLit) operand {
 	var w strings.Builder
+	char := Char // of wide ones the prefix of any part counts ([lex.string]/13)
 	for _, p := range e.Parts {
 		q := strings.IndexByte(p, '"')
 		if q < 0 {
 			continue
+		}
+		switch strings.TrimSuffix(p[:q], "R") {
+		case "L":
+			char = WChar
+		case "u":
+			char = Char16
+		case "U":
+			char = Char32
 		}
 		if strings.HasSuffix(p[:q], "R") {
 			open := strings.IndexByte(p, '(')
@@ -199,14 +209,36 @@ func (b *body) stringLit(e *ast.StringLit) operand {
 			}
 			continue
 		}
-		s, ok := unescape(p[q+1:len(p)-1], false)
+		s, ok := unescape(p[q+1:len(p)-1], char != Char)
 		if !ok {
 			b.c.errorf(codeLiteral, e.At, "malformed string literal %s", p)
 			return operand{}
 		}
 		w.WriteString(s)
 	}
+	if char != Char {
+		return b.wideString(w.String(), char, e.At)
+	}
 	return b.str(w.String(), e.At)
+}
+
+// wideString is a literal of wchar_t, char16_t or char32_t: a constant array of the module.
+func (b *body) wideString(text string, char Basic, pos source.Pos) operand {
+	units := []rune(text)
+	if char == Char16 {
+		units = units[:0]
+		for _, u := range utf16.Encode([]rune(text)) {
+			units = append(units, rune(u))
+		}
+	}
+	s := scalarOf(char)
+	all := &ir.Compose{X: ir.X{Typ: &ir.Array{Elem: s, N: len(units) + 1}, At: pos}}
+	for _, u := range append(units, 0) {
+		all.Parts = append(all.Parts, fold.Int(s, int64(u), pos))
+	}
+	t := QT{T: &Array{Elem: QT{T: char, Const: true}, N: int64(len(units)) + 1}}
+	v := &ir.Var{Name: b.c.unique("str"), Type: all.Typ, Kind: ir.GlobalVar, Space: ir.Constant, Const: true, Host: true, Init: all, Pos: pos}
+	return place(ref(v, pos), t, pos)
 }
 
 // str makes a string literal: an array of const char.

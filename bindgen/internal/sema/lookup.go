@@ -552,6 +552,9 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 		}
 		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))
 	}
+	if len(objs) > 0 && !c.mayName(s, q, objs[0], last.Pos) {
+		return nil, nil, false
+	}
 	return objs, targs, last.HasArgs
 }
 

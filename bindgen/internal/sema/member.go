@@ -70,6 +70,9 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 	}
 	switch o := objs[0].(type) {
 	case *FieldObj:
+		if !b.mayUse(s, o.Record, fieldDecl(o), o.Name, last.Pos) {
+			return operand{}
+		}
 		return b.fieldNamed(obj, o, last.Pos)
 	case *FuncObj:
 		op := b.functions(objs, nil, last.HasArgs, last.Pos)
@@ -103,4 +106,14 @@ func (b *body) noMember(r *Record, name string, pos source.Pos) {
 	if hint := b.c.nearestMember(r, name); hint != "" {
 		d.Hintf("did you mean %q?", hint)
 	}
+}
+
+// fieldDecl is the declaration of the data member that o names, nil for one of an anonymous member.
+func fieldDecl(o *FieldObj) ast.Decl {
+	for _, f := range o.Record.Fields {
+		if f.Name == o.Name && f.Decl != nil {
+			return f.Decl
+		}
+	}
+	return nil
 }

@@ -46,6 +46,13 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	}
 	if b.ctx.unevaluated > 0 {
 		b.mayThrow(len(e.Placement) == 0) // as operator new may
+		if q := b.quiet(); !isArray && recordOf(t) != nil {
+			q.ctx.throws = b.ctx.throws
+			dst := q.sample(reference(t.Unqual(), false), e.At)
+			if q.ctx.scope = s; !q.initNew(s, e, dst) { // well-formed only if the object can be made
+				return operand{}
+			}
+		}
 		return value(fold.Zero(typ, e.At), result, e.At)
 	}
 	if isArray {

@@ -88,7 +88,7 @@ type declarations struct {
 	outside         map[string][]*outsideDef // out-of-class definitions by last name
 	qualified       []*outsideDef            // declarations with qualified names, until collection ends
 	merged          map[mergeKey][]Object
-	order           []declared // the declarations at namespace scope, by position; nil until somebody asks
+	order           []declared            // the declarations at namespace scope, by position; nil until somebody asks
 	twice           map[Object]Object     // definitions that have a second one
 	constraints     map[ast.Decl]ast.Expr // the requires-clauses of templates
 	alignedTypedefs bool                  // some typedef gives an alignment of its own
@@ -119,10 +119,11 @@ type instance struct {
 
 // speculation is the state of speculative checks: checks whose messages are dropped, such as substitutions in a SFINAE context ([temp.deduct]/8).
 type speculation struct {
-	depth       int        // speculative checks under way
-	unsupported *diag.Diag // what kbind does not support in a substitution that therefore neither succeeded nor failed
-	tooDeep     *diag.Diag // what to say about endless instantiation once no speculative check is under way
-	tooDeepAt   int        // the epoch in which that was said
+	depth        int        // speculative checks under way
+	substituting int        // those of them that substitute template arguments
+	unsupported  *diag.Diag // what kbind does not support in a substitution that therefore neither succeeded nor failed
+	tooDeep      *diag.Diag // what to say about endless instantiation once no speculative check is under way
+	tooDeepAt    int        // the epoch in which that was said
 }
 
 // effort bounds and saves work.

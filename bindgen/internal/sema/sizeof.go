@@ -25,7 +25,12 @@ func (b *body) sizeofExpr(s *Scope, e *ast.SizeofExpr) operand {
 
 func (b *body) sizeofType(s *Scope, e *ast.SizeofType) operand {
 	if e.X != nil {
-		if id, ok := e.X.(*ast.Ident); ok {
+		if id, ok := e.X.(*ast.Ident); ok && namesThisFunction(id) {
+			if op := b.quietExpr(s, id); op.mode != poison {
+				return b.sizeOf(e.Op, op.typ, e.At)
+			}
+			return operand{}
+		} else if ok {
 			objs, _, _ := b.c.lookupName(s, id.Name)
 			if len(objs) == 0 {
 				return operand{}

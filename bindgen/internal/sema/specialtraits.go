@@ -3,7 +3,6 @@ package sema
 import (
 	"slices"
 
-	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -21,21 +20,7 @@ func (b *body) accessOf(r *Record, f *FuncObj) string {
 	if r.Decl == nil || f.Implicit || f.Class != r {
 		return "public"
 	}
-	for _, m := range r.Decl.Members {
-		d := m.Decl
-		if t, ok := d.(*ast.TemplateDecl); ok {
-			d = t.Decl
-		}
-		if d == ast.Decl(f.Decl) {
-			switch {
-			case m.Access != "":
-				return m.Access
-			case r.Decl.Key == "class":
-				return "private"
-			}
-		}
-	}
-	return "public"
+	return memberAccess(r, f.Decl)
 }
 
 // specialMember says whether a special member can be used, and whether it is trivial.

@@ -156,7 +156,7 @@ type (
 		dataSize  int         // bytes without the tail padding that members of derived classes may use
 		align     int         // asked for
 		packed    bool
-		broken    bool // a base class is unknown
+		broken    bool   // a base class is unknown
 		dependent []bool // of Bases: whether they depend on the parameters of a template around
 		specials  *specialSet
 		simple    uint8 // whether copies are copies of the bytes, with nothing to choose: 0 not known, 1 no, 2 yes

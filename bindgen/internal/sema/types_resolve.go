@@ -255,6 +255,9 @@ func (c *checker) qualifiedType(s *Scope, t *ast.NamedType) QT {
 		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))
 		return QT{}
 	}
+	if !c.mayName(s, q, objs[0], last.Pos) {
+		return QT{}
+	}
 	return c.typeOfObject(s, objs[0], last)
 }
 

@@ -138,6 +138,11 @@ func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
 	if !ok || len(s.Post) > 1 || f.companion(ir.Root(ir.Written(a))) != nil {
 		return nil, false
 	}
+	switch a.Src.Type().(type) {
+	case ir.Scalar, *ir.Pointer:
+	default:
+		return nil, false // a composite literal cannot stand before the block of a for statement (Go specification, Composite literals)
+	}
 	list := f.block(func() { f.assign(a) })
 	if len(list) != 1 {
 		return nil, false

@@ -166,6 +166,9 @@ func (b *body) fieldNamed(obj operand, o *FieldObj, pos source.Pos) operand {
 	steps := b.c.findField(r, o.Name)
 	if o.Record != r && o.Record != nil {
 		if path, ok := derivesFrom(r, o.Record); ok && b.c.completeRecord(o.Record) {
+			if !b.oneBase(r, o.Record, pos) {
+				return operand{}
+			}
 			for _, i := range path {
 				obj = b.field(obj, recordOf(obj.typ), i, pos)
 			}

@@ -419,6 +419,9 @@ func (b *body) toPointer(op operand, to QT, t *Pointer, how castKind) operand {
 			return x
 		}
 		if path, ok := derivesFrom(bs, d); ok {
+			if !b.oneBase(bs, d, pos) {
+				return operand{}
+			}
 			return b.pointerToDerived(op, to, bs, path)
 		}
 	}
@@ -501,9 +504,16 @@ func (b *body) pointerToBase(op operand, d, base *Record, elem QT) (operand, boo
 	if !ok {
 		return operand{}, false
 	}
+	if !b.oneBase(d, base, op.pos) {
+		return operand{}, true
+	}
 	op = b.rvalue(op)
 	if op.mode == poison {
 		return op, true
+	}
+	if k, ok := op.x.(*ir.Const); ok && k.Bits == 0 { // [conv.ptr]/3
+		t := pointerTo(elem)
+		return value(nullOf(b.lower(t, op.pos), op.pos), t, op.pos), true
 	}
 	obj := b.deref(op, op.pos)
 	off := 0
@@ -550,6 +560,9 @@ func (b *body) pointerToDerived(op operand, to QT, d *Record, path []int) operan
 	}
 	typ := b.lower(to, op.pos)
 	x := op.x
+	if k, ok := x.(*ir.Const); ok && k.Bits == 0 {
+		return value(nullOf(typ, op.pos), to, op.pos)
+	}
 	if off == 0 {
 		// Through a reference, which covers the whole object however little of it its type shows.
 		if a, ok := x.(*ir.Addr); ok {
@@ -744,6 +757,9 @@ func (b *body) toBase(op operand, d, base *Record) operand {
 	path, ok := derivesFrom(d, base)
 	if !ok {
 		return b.noConversion(op, QT{T: base})
+	}
+	if !b.oneBase(d, base, op.pos) {
+		return operand{}
 	}
 	quals := op.typ
 	for _, i := range path {

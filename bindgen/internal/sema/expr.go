@@ -195,6 +195,12 @@ func (b *body) ident(s *Scope, e *ast.Ident) operand {
 	if len(objs) == 0 {
 		return operand{}
 	}
+	if this := b.thisObject(); this != nil && isQualified(e.Name) {
+		save := b.this
+		named := b.inNamingClass(s, *this, e.Name)
+		b.this = &named
+		defer func() { b.this = save }()
+	}
 	op := b.object(s, objs, targs, hasTA, e.At)
 	if op.mode == overload && op.this != nil && isQualified(e.Name) {
 		op.this.exact = true

@@ -23,8 +23,9 @@ type dispatcher struct {
 
 // dispatchArm is a function that a dispatcher may call.
 type dispatchArm struct {
-	id uint64
-	fi *FuncInst
+	id   uint64
+	fi   *FuncInst
+	path []int // of a virtual function: from its class to the one through which it is called
 }
 
 // funcType is the function type behind a pointer or reference to a function, or nil.

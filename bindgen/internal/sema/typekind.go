@@ -212,23 +212,3 @@ func comparisonOf(elem Basic) Basic {
 	}
 	return signedOf(elem)
 }
-
-// derivesFrom returns the chain of field indices that leads from d to its base b; ok is false when b is no base of d.
-func derivesFrom(d, b *Record) (path []int, ok bool) {
-	if d == b {
-		return nil, true
-	}
-	for i, f := range d.Fields {
-		if !f.Base {
-			continue
-		}
-		base := recordOf(f.Type)
-		if base == nil {
-			continue
-		}
-		if rest, ok := derivesFrom(base, b); ok {
-			return append([]int{i}, rest...), true
-		}
-	}
-	return nil, false
-}

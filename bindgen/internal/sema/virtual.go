@@ -207,44 +207,50 @@ func (c *checker) virtualCallOf(f *FuncInst, pos source.Pos) *virtualCall {
 
 // addOverrider lets d call the final overrider for objects whose number is v ([class.virtual]/2).
 func (c *checker) addOverrider(d *virtualCall, v *vtable, pos source.Pos) {
-	path, ok := derivesFrom(v.r, d.f.Obj.Class)
-	if !ok {
-		return
+	for _, path := range pathsTo(v.r, d.f.Obj.Class) {
+		if c.overriderAt(d, v, path, pos) {
+			return
+		}
 	}
+}
+
+// overriderAt is addOverrider for the base class at the end of path; false if the number is not that of this base.
+func (c *checker) overriderAt(d *virtualCall, v *vtable, path []int, pos source.Pos) bool {
 	chain := []*Record{v.r}
 	off := 0
 	for _, i := range path {
 		r := chain[len(chain)-1]
 		s := c.recordStruct(r)
 		if s == nil {
-			return
+			return true
 		}
 		off += s.Fields[r.irField(i)].Offset
 		chain = append(chain, recordOf(r.Fields[i].Type))
 	}
 	if off != v.off {
-		return
+		return false
 	}
-	for _, r := range chain {
+	for k, r := range chain {
 		g := c.overrider(d.f.Obj, r)
 		if g == nil {
 			continue
 		}
 		if g.Decl.Pure && g.Decl.Body == nil {
-			return // called during construction only: undefined
+			return true // called during construction only: undefined
 		}
 		fi := c.funcInst(g, nil, pos)
 		if fi == nil || c.lowerAt(fi, pos) == nil {
-			return
+			return true
 		}
 		if !ir.Identical(fi.IR.Ret, d.fi.IR.Ret) {
 			c.unsupported(g.Pos, "a virtual function that returns another type than the one it overrides")
-			return
+			return true
 		}
-		d.arms = append(d.arms, dispatchArm{id: v.id, fi: fi})
+		d.arms = append(d.arms, dispatchArm{id: v.id, fi: fi, path: path[k:]})
 		d.fill(c)
-		return
+		break
 	}
+	return true
 }
 
 // fill makes the body: a switch over the number in the object.
@@ -277,7 +283,9 @@ func (d *virtualCall) fill(c *checker) {
 			obj := this
 			obj.x = irpass.Clone(obj.x)
 			if to := a.fi.Obj.Class; to != cls {
-				obj = b.castToRef(obj, &Reference{Elem: QT{T: to, Const: this.typ.Const}}, staticCast, pos)
+				b.ctx.refs = true
+				whole := pointerTo(QT{T: to, Const: this.typ.Const})
+				obj = b.deref(b.pointerToDerived(b.addressOf(obj, pos), whole, to, a.path), pos)
 			}
 			args := []ir.Expr{b.refTo(obj, thisType(a.fi.Obj), pos)}
 			for _, p := range fn.Params[1:] {

@@ -6,10 +6,14 @@ import (
 	"github.com/kbind/kbind/gen"
 )
 
-// emitCmd prints the kernels of one unit in a target's language.
+// irTarget is the name under which emit prints kernels as kbind sees them.
+const irTarget = "ir"
+
+// emitCmd prints the kernels of one unit in a target's language, or as kbind sees them.
 func emitCmd(s *streams, args []string) error {
 	u := newFlags("emit", s)
-	target := u.set.String("target", "go", "language to translate to: go")
+	target := u.set.String("target", "go", "language to translate to: go; or ir: the kernels as kbind sees them")
+	after := u.set.String("after", "", "with -target ir: the `pass` after which they are printed, \"\" for none, \"all\" for the last:\n"+gen.PassHelp())
 	if err := u.parse(s, args); err != nil {
 		return err
 	}
@@ -23,6 +27,17 @@ func emitCmd(s *streams, args []string) error {
 	}
 	if len(m.Kernels) == 0 {
 		return u.nothing("")
+	}
+	if *target == irTarget {
+		text, err := gen.EmitIR(m, *after)
+		if err != nil {
+			return usagef("%v", err)
+		}
+		_, err = fmt.Fprintf(s.out, "%s", text)
+		return err
+	}
+	if *after != "" {
+		return usagef("-after %s: passes are shown with -target ir", *after)
 	}
 	text, genDiags, err := gen.Emit(m, *target, gen.Options{Version: version, Files: u.files, Package: "kernels", Contract: u.contract()})
 	if err != nil {

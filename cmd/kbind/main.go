@@ -44,7 +44,7 @@ func commands() []command {
 		{"generate", "[flags] FILE... [-- compiler flags]", "write the Go files (the default command)", true, generateCmd},
 		{"check", "[FILE|DIR|./...]...", "exit 1 and say why if a generated file is stale", false, checkCmd},
 		{"inspect", "[-json] [-all] FILE... [-- compiler flags]", "print what kbind understood", true, inspectCmd},
-		{"emit", "-target go FILE... [-- compiler flags]", "print the translated source", true, emitCmd},
+		{"emit", "-target go|ir [-after PASS] FILE... [-- compiler flags]", "print the translated source", true, emitCmd},
 		{"cover", "[-func] PROFILE", "show a Go cover profile on the kernels' sources", true, coverCmd},
 		{"doctor", "[-json|-markdown|-list]", "list backends, devices and why one is not usable", true, doctorCmd},
 		{"help", "[COMMAND|directives|CODE]", "explain", false, helpCmd},

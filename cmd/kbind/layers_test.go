@@ -43,7 +43,7 @@ var layers = map[string][]string{
 	"gen/internal/gotype":    {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/stamp", "github.com/dave/jennifer/jen", "golang.org/x/tools/go/packages"},
 	"gen/internal/stamp":     {},
 	"gen/internal/irtest":    {"bindgen/source", "bindgen/ir"},
-	"gen/internal/invariant": {"bindgen/ir", "gen/internal/affine"},
+	"gen/internal/invariant": {"bindgen/ir"},
 	"gen/internal/live":      {"bindgen/ir"},
 	"gen/internal/pass":      {"bindgen/source", "bindgen/ir", "gen/internal/affine", "gen/internal/spinwait", "gen/internal/uniform", "gen/internal/usage"},
 	"gen/internal/pointers":  {"bindgen/ir"},

@@ -4,7 +4,6 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/affine"
 )
 
 // Most accesses to buffers cannot race: the kernel writes nothing there, or each thread accesses its own element only. Such parameters get a companion, which is the buffer's length, or 0
@@ -178,7 +177,7 @@ func (o *ownIndex) own(e ir.Expr) bool {
 		}
 		two, w = true, o.strip(width)
 	}
-	if o.begun && (two != o.two || two && !affine.Same(w, o.w)) {
+	if o.begun && (two != o.two || two && !ir.Equal(w, o.w)) {
 		return false
 	}
 	o.begun, o.two, o.w = true, two, w

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/affine"
 )
 
 // Sorting networks and searches compare elements of shared memory and write these elements, or not, as the data have it: `if (a[i] > a[j]) { t = a[i]; a[i] = a[j];
@@ -88,7 +87,7 @@ func samePlace(a, b ir.Expr) bool {
 		return ok && isVar && ir.Identical(x.Typ, y.Typ) && sameVar(p, y.Ptr)
 	}
 	_, index := b.(*ir.Index)
-	return index && affine.Same(a, b)
+	return index && ir.Equal(a, b)
 }
 
 // changed reports whether a variable in e is one that the branch writes.

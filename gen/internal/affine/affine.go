@@ -7,7 +7,6 @@
 package affine
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -221,38 +220,4 @@ func (s *Scope) convert(e *ir.Convert) (Form, bool) {
 func counts(e ir.Expr) bool {
 	b, ok := e.(*ir.Builtin)
 	return ok && b.Op == thread
-}
-
-// Same reports whether a and b are the same expression; false when in doubt.
-func Same(a, b ir.Expr) bool {
-	if !ir.Identical(a.Type(), b.Type()) {
-		return false
-	}
-	switch x := a.(type) {
-	case *ir.Const:
-		y, ok := b.(*ir.Const)
-		return ok && x.Bits == y.Bits && math.Float64bits(x.Float) == math.Float64bits(y.Float)
-	case *ir.Ref:
-		y, ok := b.(*ir.Ref)
-		return ok && x.Var == y.Var
-	case *ir.FieldOf:
-		y, ok := b.(*ir.FieldOf)
-		return ok && x.Field == y.Field && Same(x.Base, y.Base)
-	case *ir.Index:
-		y, ok := b.(*ir.Index)
-		return ok && Same(x.Base, y.Base) && Same(x.I, y.I)
-	case *ir.Unary:
-		y, ok := b.(*ir.Unary)
-		return ok && x.Op == y.Op && Same(x.A, y.A)
-	case *ir.Binary:
-		y, ok := b.(*ir.Binary)
-		return ok && x.Op == y.Op && x.Rounded == y.Rounded && Same(x.A, y.A) && Same(x.B, y.B)
-	case *ir.Convert:
-		y, ok := b.(*ir.Convert)
-		return ok && x.Sat == y.Sat && x.Mode == y.Mode && Same(x.A, y.A)
-	case *ir.Builtin:
-		y, ok := b.(*ir.Builtin)
-		return ok && x.Op == y.Op && slices.EqualFunc(x.Args, y.Args, Same)
-	}
-	return false
 }

@@ -129,7 +129,7 @@ func (g *guesser) compare(e *ir.Binary, want int) {
 		return
 	}
 	for _, old := range r.Branches {
-		if Same(old.X, b.X) && Same(old.Limit, b.Limit) && (old.Op == b.Op || old.Op == opposite[b.Op]) {
+		if ir.Equal(old.X, b.X) && ir.Equal(old.Limit, b.Limit) && (old.Op == b.Op || old.Op == opposite[b.Op]) {
 			g.known[e] = value == (old.Op == b.Op)
 			return
 		}

@@ -302,7 +302,7 @@ func (r *Row) steady(list []ir.Expr) {
 next:
 	for _, e := range list {
 		for _, old := range r.Steady {
-			if Same(old, e) {
+			if ir.Equal(old, e) {
 				continue next
 			}
 		}

@@ -96,7 +96,7 @@ func (f *finder) index(e *ir.Index) {
 	f.inLoop = f.inLoop || f.depth > 0
 	r := f.row
 	for _, w := range r.Windows {
-		if Same(w.First, e.I) && Same(w.Base, e.Base) {
+		if ir.Equal(w.First, e.I) && ir.Equal(w.Base, e.Base) {
 			w.Uses = append(w.Uses, e)
 			return
 		}

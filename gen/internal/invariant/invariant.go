@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/affine"
 )
 
 // Loop is what a loop need not compute in every round. Nothing in it loads from memory or can fault, so it may be computed even if no round follows.
@@ -98,7 +97,7 @@ func (f *finder) expr(e ir.Expr) {
 			return true
 		}
 		for i := range f.found.Exprs {
-			if x := &f.found.Exprs[i]; affine.Same(x.Expr, e) {
+			if x := &f.found.Exprs[i]; ir.Equal(x.Expr, e) {
 				x.Uses = append(x.Uses, e)
 				return false
 			}

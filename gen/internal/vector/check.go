@@ -113,7 +113,7 @@ func (p *planner) check() bool {
 func (p *planner) checks() *Checks {
 	c := &Checks{Guards: p.guards, Records: p.records}
 	for _, x := range p.endpoints {
-		same := func(y Endpoint) bool { return slices.Equal(x.Loops, y.Loops) && affine.Same(x.e, y.e) }
+		same := func(y Endpoint) bool { return slices.Equal(x.Loops, y.Loops) && ir.Equal(x.e, y.e) }
 		if !slices.ContainsFunc(c.Endpoints, same) {
 			for _, l := range x.Loops {
 				x.Firsts = append(x.Firsts, p.integer(l.First))
@@ -284,7 +284,7 @@ func (r *Record) sameAs(a *Access, around []*Loop) bool {
 	if !slices.Equal(r.loops, around) || r.Access.Same != a.Same {
 		return false
 	}
-	return r.Access == a || r.Access.Window != nil && r.Access.Window == a.Window || affine.Same(r.Access.Elem, a.Elem)
+	return r.Access == a || r.Access.Window != nil && r.Access.Window == a.Window || ir.Equal(r.Access.Elem, a.Elem)
 }
 
 // prove notes what is to be looked at so that nothing in e overflows; false if that cannot be known for all

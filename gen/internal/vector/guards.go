@@ -109,7 +109,7 @@ func (p *Plan) guards(r Region) {
 	p.Guards = g
 	row := p.Row
 	for i, w := range row.Windows {
-		same := slices.IndexFunc(row.Windows[:i], func(v *affine.Window) bool { return affine.Same(v.First, w.First) })
+		same := slices.IndexFunc(row.Windows[:i], func(v *affine.Window) bool { return ir.Equal(v.First, w.First) })
 		if same >= 0 {
 			g.Starts = append(g.Starts, g.Starts[same])
 		} else {
@@ -182,8 +182,8 @@ func (g *Guards) loops(a *Arrays) {
 func (g *Guards) span(l limit) *Span {
 	s := &Span{l.at, l.along}
 	for _, old := range g.Spans {
-		same := func(a, b Stride) bool { return a.Loop == b.Loop && affine.Same(a.Next, b.Next) }
-		if affine.Same(old.Index, s.Index) && slices.EqualFunc(old.Along, s.Along, same) {
+		same := func(a, b Stride) bool { return a.Loop == b.Loop && ir.Equal(a.Next, b.Next) }
+		if ir.Equal(old.Index, s.Index) && slices.EqualFunc(old.Along, s.Along, same) {
 			return old
 		}
 	}
@@ -263,21 +263,14 @@ func unique(list []Edge) (out []Edge) {
 
 // is reports whether e and x are the same for certain.
 func (e Edge) is(x Edge) bool {
-	return e.Kind == x.Kind && e.Start == x.Start && e.Span == x.Span && sameOrNil(e.X, x.X) && sameOrNil(e.Limit,
+	return e.Kind == x.Kind && e.Start == x.Start && e.Span == x.Span && ir.Equal(e.X, x.X) && ir.Equal(e.Limit,
 		x.Limit) && sameLength(e.Elem, x.Elem)
 }
 
 // is reports whether c and x are the same for certain.
 func (c Cond) is(x Cond) bool {
-	return c.Kind == x.Kind && c.Loop == x.Loop && c.Span == x.Span && sameOrNil(c.Expr, x.Expr) && sameLength(c.Elem,
+	return c.Kind == x.Kind && c.Loop == x.Loop && c.Span == x.Span && ir.Equal(c.Expr, x.Expr) && sameLength(c.Elem,
 		x.Elem)
-}
-
-func sameOrNil(a, b ir.Expr) bool {
-	if a == nil || b == nil {
-		return a == b
-	}
-	return affine.Same(a, b)
 }
 
 // sameLength reports whether a and b are elements of buffers or arrays of the same length.
@@ -290,5 +283,5 @@ func sameLength(a, b *ir.Index) bool {
 	if ok && ok2 && x.N >= 0 && y.N >= 0 {
 		return x.N == y.N
 	}
-	return affine.Same(a.Base, b.Base)
+	return ir.Equal(a.Base, b.Base)
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/affine"
 )
 
 // Sums of products are what matrix products and convolutions consist of: a loop of nothing but
@@ -106,7 +105,7 @@ func (p *planner) distance(a, b *ir.Index) (int64, bool) {
 	x, array := a.Base.(*ir.Index)
 	y, array2 := b.Base.(*ir.Index)
 	if !array || !array2 {
-		return d, affine.Same(a.Base, b.Base)
+		return d, ir.Equal(a.Base, b.Base)
 	}
 	outer, ok := p.distance(x, y)
 	return outer*int64(a.Base.Type().(*ir.Array).N) + d, ok
@@ -127,7 +126,7 @@ func (p *planner) known(e ir.Expr) ir.Expr {
 // difference is b-a where both are the same but for constants that are added. Where a and b are indices, neither
 // wraps around.
 func difference(a, b ir.Expr) (int64, bool) {
-	if affine.Same(a, b) {
+	if ir.Equal(a, b) {
 		return 0, true
 	}
 	if !ir.Identical(a.Type(), b.Type()) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/invariant"
 	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/ranges"
 )
@@ -203,10 +204,10 @@ type fn struct {
 	jamming   bool                      // statements are written for several threads side by side; see jam
 	lane      *laneForm                 // while the form of whole warps is written
 
-	named     map[ir.Expr]string   // expressions that have names; see hoist
-	moved     map[*ir.Declare]bool // declarations that stand before the loop
-	mentioned map[any]bool         // names of expressions, and variables, that were written
-	nested    int                  // Go loops around the current statement
+	named  map[ir.Expr]string   // expressions that have names; see hoist
+	moved  map[*ir.Declare]bool // declarations that stand before the loop
+	motion invariant.Nest       // what the loops around the current statement compute before them
+	nested int                  // Go loops around the current statement
 
 	looked     map[string]bool      // see condition
 	writing    bool                 // the place of an assignment is being written

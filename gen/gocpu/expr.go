@@ -147,7 +147,6 @@ func (f *fn) declare(name string, x ex) {
 // value writes e, whose type is no pointer, as a Go value. It may write statements before it.
 func (f *fn) value(e ir.Expr) ex {
 	if name := f.named[e]; name != "" {
-		f.mentioned[name] = true
 		return ident(name)
 	}
 	e = f.contracted(e)

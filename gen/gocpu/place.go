@@ -32,9 +32,6 @@ func (f *fn) place(e ir.Expr) ex {
 
 // variable writes a variable as a place.
 func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
-	if f.mentioned != nil {
-		f.mentioned[v] = true
-	}
 	switch v.Kind {
 	case ir.SharedVar:
 		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {

@@ -389,7 +389,7 @@ func (f *fn) blockStmt(s *ir.Block) {
 }
 
 func (f *fn) ifStmt(s *ir.If) {
-	if f.extremum(s) || f.swap(s) {
+	if f.minMax(s) || f.swap(s) {
 		return
 	}
 	cond := f.condition(s)

@@ -1,4 +1,5 @@
-// Package invariant finds what has the same value in every round of a loop and can be computed before it: Go's compiler does not move anything out of loops.
+// Package invariant finds what has the same value in every round of a loop and can be computed before it: Go's
+// compiler does not move anything out of loops.
 package invariant
 
 import (
@@ -7,23 +8,27 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Loop is what a loop need not compute in every round. Nothing in it loads from memory or can fault, so it may be computed even if no round follows.
+// Loop is what a loop need not compute in every round. Nothing in it loads from memory or can fault, so it may be
+// computed even if no round follows.
 type Loop struct {
 	Declares []*ir.Declare // declarations to be moved before the loop, in order
 	Exprs    []Expr        // expressions to be given a name before the loop, after Declares; those that stand in other ones come with them
+	Wanted   []*ir.Declare // those of Declares that something uses; Analyse finds them
 }
 
 // Expr is an expression and the places where it stands.
 type Expr struct {
-	Expr ir.Expr
-	Uses []ir.Expr
+	Expr   ir.Expr
+	Uses   []ir.Expr
+	Wanted bool // something uses it; Analyse finds out
 }
 
 // maxExprs bounds the names that one loop gets: more would only move from registers to the stack.
 const maxExprs = 8
 
-// Find looks for the invariants of loop. fixed reports whether a variable is only ever changed by statements that name it: its address is not taken, and it
-// is private to the thread. movable reports whether a declaration may be moved. done reports whether an expression has a name already.
+// Find looks for the invariants of loop. fixed reports whether a variable is only ever changed by statements that
+// name it: its address is not taken, and it is private to the thread. movable reports whether a declaration may be
+// moved. done reports whether an expression has a name already.
 func Find(loop *ir.Loop, fixed func(*ir.Var) bool, movable func(*ir.Declare) bool, done func(ir.Expr) bool) *Loop {
 	f := &finder{fixed: fixed, done: done, changed: map[*ir.Var]bool{}, moved: map[*ir.Var]bool{}}
 	for _, list := range ir.Bodies(loop) {
@@ -103,7 +108,7 @@ func (f *finder) expr(e ir.Expr) {
 			}
 		}
 		if len(f.found.Exprs) < maxExprs {
-			f.found.Exprs = append(f.found.Exprs, Expr{e, []ir.Expr{e}})
+			f.found.Exprs = append(f.found.Exprs, Expr{Expr: e, Uses: []ir.Expr{e}})
 		}
 		return false
 	})
@@ -145,7 +150,8 @@ func (f *finder) invariant(e ir.Expr) bool {
 	case *ir.Const:
 		return true
 	case *ir.Ref:
-		return (e.Var.Kind == ir.Param || e.Var.Kind == ir.Local || e.Var.Kind == ir.Temp) && f.fixed(e.Var) && (!f.changed[e.Var] || f.moved[e.Var])
+		return (e.Var.Kind == ir.Param || e.Var.Kind == ir.Local || e.Var.Kind == ir.Temp) && f.fixed(e.Var) &&
+			(!f.changed[e.Var] || f.moved[e.Var])
 	case *ir.Unary:
 		return f.invariant(e.A)
 	case *ir.Convert:
@@ -159,7 +165,8 @@ func (f *finder) invariant(e ir.Expr) bool {
 		}
 		return f.invariant(e.A) && f.invariant(e.B)
 	case *ir.Builtin:
-		if kind, _, _ := strings.Cut(string(e.Op), "."); kind != "math" && kind != "int" && kind != "id" && kind != "dim" {
+		if kind, _, _ := strings.Cut(string(e.Op), "."); kind != "math" && kind != "int" && kind != "id" &&
+			kind != "dim" {
 			return false
 		}
 		for _, a := range e.Args {

@@ -33,17 +33,21 @@ func TestFind(t *testing.T) {
 		{"part of an index", load, 1, 1},
 		{"a quotient that may fault", bin(ir.Div, bin(ir.Add, get(n), get(y)), get(n)), 1, 0},
 		{"a quotient that cannot", bin(ir.Div, get(n), num(3)), 1, 1},
-		{"twice the same", bin(ir.Add, bin(ir.Mul, get(n), get(y)), bin(ir.Sub, get(k), bin(ir.Mul, get(n), get(y)))), 1, 1},
+		{"twice the same", bin(ir.Add, bin(ir.Mul, get(n), get(y)), bin(ir.Sub, get(k), bin(ir.Mul, get(n), get(y)))),
+			1, 1},
 		{"what is left out of", bin(ir.Mul, &ir.Index{X: x(ir.I32), Base: get(a), I: num(0)}, get(n)), 1, 0},
 	} {
 		loop := &ir.Loop{
 			Cond: &ir.Binary{X: x(ir.Bool), Op: ir.Lt, A: get(k), B: get(n)},
 			Post: []ir.Stmt{&ir.Assign{Dst: get(k), Op: ir.Add, Src: num(1)}},
-			Body: []ir.Stmt{&ir.Declare{Var: yy, Init: bin(ir.Mul, get(n), get(y))}, &ir.Assign{Dst: get(s), Op: ir.Add, Src: c.e}},
+			Body: []ir.Stmt{&ir.Declare{Var: yy, Init: bin(ir.Mul, get(n), get(y))}, &ir.Assign{Dst: get(s),
+				Op: ir.Add, Src: c.e}},
 		}
-		got := Find(loop, func(v *ir.Var) bool { return v != z }, func(*ir.Declare) bool { return true }, func(ir.Expr) bool { return false })
+		got := Find(loop, func(v *ir.Var) bool { return v != z }, func(*ir.Declare) bool { return true },
+			func(ir.Expr) bool { return false })
 		if len(got.Declares) != c.declares || len(got.Exprs) != c.exprs {
-			t.Errorf("%s: %d declarations and %d expressions, want %d and %d", c.name, len(got.Declares), len(got.Exprs), c.declares, c.exprs)
+			t.Errorf("%s: %d declarations and %d expressions, want %d and %d", c.name, len(got.Declares),
+				len(got.Exprs), c.declares, c.exprs)
 		}
 	}
 }

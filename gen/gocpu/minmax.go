@@ -4,29 +4,15 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// A search for an extremum in a loop, `if (d < least) { least = d; best = k; }`, goes one way or the other as the data have it, and the processor guesses wrong at
-// each new extremum of a short search. Such a branch is written without a jump: a mask chooses between the bits of the old values and the new. The values are variables
-// and constants, so that there is nothing to gain from not evaluating them.
+// If-conversion of the min/max idiom: a search for a minimum or maximum in a loop, `if (d < least) { least = d; best
+// = k; }`, goes one way or the other as the data have it, and the processor guesses wrong at each new one of a short
+// search. Such a branch is written without a jump: a mask chooses between the bits of the old values and the new. The
+// values are variables and constants, so that there is nothing to gain from not evaluating them.
 
-// extremum writes s so if it is such a branch, and reports whether it did.
-func (f *fn) extremum(s *ir.If) bool {
-	c, ok := s.Cond.(*ir.Binary)
-	if !f.e.quick() || f.nested == 0 || !ok || len(s.Else) > 0 || c.A.Type() != ir.F32 || c.Op != ir.Lt && c.Op != ir.Le && c.Op != ir.Gt && c.Op != ir.Ge {
-		return false
-	}
-	list := assignments(s.Then)
-	if len(list) < 2 || len(list) > 3 {
-		return false
-	}
-	found := false
-	for i, a := range list {
-		dst, ok := a.Dst.(*ir.Ref)
-		if !ok || a.Op != ir.NoOp || !f.chosen(dst) || !f.choice(a.Src) || mentionsAny(a.Src, list[:i]) {
-			return false
-		}
-		found = found || ir.Sizeof(dst.Typ) == 4 && (isVar(c.A, dst.Var) && sameVar(a.Src, c.B) || isVar(c.B, dst.Var) && sameVar(a.Src, c.A))
-	}
-	if !found {
+// minMax writes s so if it is such a branch, and reports whether it did.
+func (f *fn) minMax(s *ir.If) bool {
+	list := f.minMaxIdiom(s)
+	if list == nil {
 		return false
 	}
 	mask := f.temp()
@@ -36,9 +22,40 @@ func (f *fn) extremum(s *ir.If) bool {
 		dst := a.Dst.(*ir.Ref)
 		fn := map[ir.Scalar]string{ir.F32: "PickF32", ir.I32: "PickI32", ir.U32: "PickU32"}[dst.Typ.(ir.Scalar)]
 		f.line(a.At)
-		f.add(f.place(dst).code().Op("=").Add(cmathFn(fn, ident(mask), f.typed(f.value(a.Src), dst.Typ), f.place(dst)).bare()))
+		f.add(f.place(dst).code().Op("=").Add(cmathFn(fn, ident(mask), f.typed(f.value(a.Src), dst.Typ),
+			f.place(dst)).bare()))
 	}
 	return true
+}
+
+// minMaxIdiom returns the assignments of s if it is such a branch, else nil.
+func (f *fn) minMaxIdiom(s *ir.If) []*ir.Assign {
+	c, ok := s.Cond.(*ir.Binary)
+	if !f.e.quick() || f.nested == 0 || !ok || len(s.Else) > 0 || c.A.Type() != ir.F32 {
+		return nil
+	}
+	switch c.Op {
+	case ir.Lt, ir.Le, ir.Gt, ir.Ge:
+	default:
+		return nil
+	}
+	list := assignments(s.Then)
+	if len(list) < 2 || len(list) > 3 {
+		return nil
+	}
+	found := false
+	for i, a := range list {
+		dst, ok := a.Dst.(*ir.Ref)
+		if !ok || a.Op != ir.NoOp || !f.chosen(dst) || !f.choice(a.Src) || mentionsAny(a.Src, list[:i]) {
+			return nil
+		}
+		best := isVar(c.A, dst.Var) && sameVar(a.Src, c.B) || isVar(c.B, dst.Var) && sameVar(a.Src, c.A)
+		found = found || best && ir.Sizeof(dst.Typ) == 4
+	}
+	if !found {
+		return nil
+	}
+	return list
 }
 
 // assignments returns list, blocks included, if it holds nothing else.

@@ -61,9 +61,10 @@ func (p *Parser) op() string {
 func (p *Parser) expr() ast.Expr {
 	x := p.assignment()
 	for p.is(",") && !p.peek(1).Is("...") {
-		at := p.t.Pos
+		at, height := p.t.Pos, p.height
 		p.next()
 		x = &ast.Binary{Base: base(at), Op: ",", X: x, Y: p.assignment()}
+		p.operator(height)
 	}
 	return x
 }
@@ -86,7 +87,8 @@ func (p *Parser) assignment() ast.Expr {
 	if !isAssignment(op) || p.peek(1).Is("...") {
 		return x
 	}
-	at := p.t.Pos
+	at, height := p.t.Pos, p.height
+	defer func() { p.operator(height) }()
 	p.next()
 	if p.is("{") {
 		return &ast.Assign{Base: base(at), Op: op, X: x, Y: p.initList()}
@@ -103,15 +105,18 @@ func (p *Parser) conditional() ast.Expr {
 		return c
 	}
 	e := &ast.Cond{Base: base(p.t.Pos), C: c}
+	height := p.height
 	p.next()
 	if !p.is(":") {
 		noGT := p.noGT
 		p.noGT = false
 		e.X = p.expr()
 		p.noGT = noGT
+		height = max(height, p.height)
 	}
 	p.expect(":")
 	e.Y = p.assignment()
+	p.operator(height)
 	return e
 }
 
@@ -124,14 +129,16 @@ func (p *Parser) binary(min int) ast.Expr {
 		if prec < min || prec == 0 || op == ">>" && p.endsLaunch() || p.noGT && (op == ">" || op == ">>") || p.peek(1).Is("...") {
 			return x
 		}
-		at := p.t.Pos
+		at, height := p.t.Pos, p.height
 		p.next()
 		x = &ast.Binary{Base: base(at), Op: op, X: x, Y: p.binary(prec + 1)}
+		p.operator(height)
 	}
 }
 
 // cast reads a cast expression: (T)x, a vector literal, a compound literal, or a unary expression.
 func (p *Parser) cast() ast.Expr {
+	p.height = 0
 	if !p.is("(") {
 		return p.unary()
 	}
@@ -377,6 +384,9 @@ func (p *Parser) exprList(closer string) []ast.Expr {
 
 // initializer reads an initialiser clause: {...} or an assignment expression, with "..." if it expands a pack.
 func (p *Parser) initializer() ast.Expr {
+	height := p.height
+	p.height = 0
+	defer func() { p.height = max(p.height, height) }() // the items of a list are not operands of each other
 	var x ast.Expr
 	if p.is("{") {
 		x = p.initList()

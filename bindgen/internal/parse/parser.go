@@ -36,8 +36,9 @@ type Config struct {
 }
 
 const (
-	maxDepth  = 1024 // nested expressions, statements, declarators, classes
-	maxErrors = 100  // messages of one unit
+	maxDepth  = 1024  // nested expressions, statements, declarators, classes
+	maxHeight = 16384 // operators of an expression that are operands of each other, in the text mostly a row
+	maxErrors = 100   // messages of one unit
 )
 
 // Parser holds a unit's tokens and names; it stays usable for bodies after Unit.
@@ -64,6 +65,7 @@ type Parser struct {
 	failure   failure
 	spec      int // attempts under way: nothing is reported inside
 	depth     int
+	height    int  // of the tree of the expression read last, in operators
 	noGT      bool // '>' ends a template argument list here
 	linkC     bool // inside extern "C"
 	tmpl      bool // the declaration being read stands under a template header
@@ -334,6 +336,14 @@ func (p *Parser) enter() {
 }
 
 func (p *Parser) leave() { p.depth-- }
+
+// operator makes the expression read last the operand of one more operator, beside another operand of height other.
+func (p *Parser) operator(other int) {
+	p.height = max(p.height, other) + 1
+	if p.height > maxHeight {
+		p.failCode(codeDepth, fmt.Sprintf("the expression is too long: kbind reads at most %d operators in a row", maxHeight))
+	}
+}
 
 // report gives the message of the current failure.
 func (p *Parser) report() {

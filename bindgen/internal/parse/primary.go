@@ -309,6 +309,7 @@ func (p *Parser) mentionsPack(i, end int) bool {
 // postfix reads calls, subscripts, members and ++ -- behind x, whose first token is at.
 func (p *Parser) postfix(x ast.Expr, at source.Pos) ast.Expr {
 	for {
+		height := p.height
 		switch p.t.Text {
 		case "(":
 			x = &ast.Call{Base: base(at), Fun: x, Args: p.callArgs()}
@@ -321,6 +322,7 @@ func (p *Parser) postfix(x ast.Expr, at source.Pos) ast.Expr {
 				return x
 			}
 			x = &ast.Index{Base: base(at), X: x, I: commas(i)}
+			height = max(height, p.height+len(i))
 		case ".", "->":
 			m := &ast.Member{Base: base(p.t.Pos), X: x, Arrow: p.is("->")}
 			p.next()
@@ -342,6 +344,7 @@ func (p *Parser) postfix(x ast.Expr, at source.Pos) ast.Expr {
 		default:
 			return x
 		}
+		p.operator(height)
 		if p.failed {
 			return x
 		}

@@ -132,13 +132,15 @@ func (p *Parser) constraint(min int) ast.Expr {
 		if op != "&&" && op != "||" || prec < min {
 			return x
 		}
-		at := p.t.Pos
+		at, height := p.t.Pos, p.height
 		p.next()
 		x = &ast.Binary{Base: base(at), Op: op, X: x, Y: p.constraint(prec + 1)}
+		p.operator(height)
 	}
 }
 
 func (p *Parser) constraintPrimary() ast.Expr {
+	p.height = 0
 	at := p.t.Pos
 	switch {
 	case p.is("("):

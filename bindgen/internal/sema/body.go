@@ -21,6 +21,7 @@ type body struct {
 	shared map[*VarObj]*ir.Var
 	this   *operand // the object of a method
 	method *Record
+	fixed  map[ir.Expr]bool // large expressions of constants and temporaries: see stableAcross
 
 	result result
 	ctx    context
@@ -200,11 +201,10 @@ func (b *body) saveAt(mark int, ops ...*operand) {
 	if len(later) == 0 {
 		return
 	}
-	tail := append([]ir.Stmt(nil), later...)
-	head := append([]ir.Stmt(nil), (*b.out)[:mark]...)
-	*b.out = head
+	tail := slices.Clone(later)
+	*b.out = (*b.out)[:mark]
 	for _, op := range ops {
-		if op.mode == poison || op.x == nil || stableAcross(op.x, tail) && op.mode != lvalue {
+		if op.mode == poison || op.x == nil || b.stableAcross(op.x, tail) && op.mode != lvalue {
 			continue
 		}
 		switch op.mode {
@@ -224,7 +224,7 @@ func (b *body) saveAt(mark int, ops ...*operand) {
 // savePlace keeps the storage that x names, whatever the statements tail do.
 func (b *body) savePlace(x ir.Expr, tail []ir.Stmt) ir.Expr {
 	keep := func(e ir.Expr) ir.Expr {
-		if stableAcross(e, tail) {
+		if b.stableAcross(e, tail) {
 			return e
 		}
 		return b.temp(e.Type(), e, e.Pos())
@@ -250,18 +250,27 @@ func (b *body) savePlace(x ir.Expr, tail []ir.Stmt) ir.Expr {
 	return x
 }
 
-// stableAcross reports whether evaluating x after the statements list gives what it gives before them.
-func stableAcross(x ir.Expr, list []ir.Stmt) bool {
-	stable := true
+// stableAcross reports whether evaluating x after the statements list gives what it gives before them. A large expression of constants and temporaries, which is
+// stable whatever list is, is walked once: the left operand of a long sum is asked about at each of its terms.
+func (b *body) stableAcross(x ir.Expr, list []ir.Stmt) bool {
+	stable, fixed, nodes := true, true, 0
 	ir.WalkExprs(x, func(e ir.Expr) bool {
+		nodes++
 		switch e := e.(type) {
 		case *ir.Ref:
+			fixed = fixed && e.Var.Kind == ir.Temp
 			stable = stable && keepsValue(e.Var, list)
 		case *ir.Index, *ir.Deref:
-			stable = false
+			stable, fixed = false, false
 		}
-		return stable
+		return stable && !b.fixed[e]
 	})
+	if stable && fixed && nodes > 16 {
+		if b.fixed == nil {
+			b.fixed = map[ir.Expr]bool{}
+		}
+		b.fixed[x] = true
+	}
 	return stable
 }
 

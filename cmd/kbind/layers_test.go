@@ -87,6 +87,7 @@ var layers = map[string][]string{
 	"cmd/kbind/internal/probe":  {"rt", "rt/cpu/...", "rt/vec"}, // the last two by generated code
 	"cmd/kbind/internal/progen": {},
 	"internal/bigmath":          {},
+	"internal/longtext":         {},
 	"internal/testall":          {},
 
 	"cmd/kbind": {"cmd/kbind/internal/probe", "bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto", "rt/cuda", "rt/driver", "rt/hip"},

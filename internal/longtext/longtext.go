@@ -1,0 +1,90 @@
+// Package longtext makes CUDA texts that are long in one way each: what reads them must take time that grows with their length, not with its square.
+package longtext
+
+import (
+	"fmt"
+	"strings"
+)
+
+// repeat joins n texts by sep.
+func repeat(n int, sep string, text func(i int) string) string {
+	var b strings.Builder
+	for i := range n {
+		if i > 0 {
+			b.WriteString(sep)
+		}
+		b.WriteString(text(i))
+	}
+	return b.String()
+}
+
+// Text is a text that grows in one direction.
+type Text struct {
+	Name string
+	Make func(n int) string
+	N    int // a length at which work that grows with its square takes minutes
+}
+
+// Texts lists them.
+func Texts() []Text {
+	return []Text{
+		{Name: "sum", N: 16000, Make: func(n int) string {
+			return "__global__ void k(float* p) { p[0] = " + repeat(n, " + ", func(int) string { return "p[1]" }) + "; }"
+		}},
+		{Name: "or", N: 16000, Make: func(n int) string {
+			return "__global__ void k(int* p) { p[0] = " + repeat(n, " || ", func(i int) string { return fmt.Sprintf("p[%d]", i) }) + "; }"
+		}},
+		{Name: "calls", N: 8000, Make: func(n int) string {
+			return "__device__ int f(int*); __device__ int f(int* p) { return p[0]++; } __global__ void k(int* p) { p[0] = " +
+				repeat(n, " + ", func(i int) string { return "f(p)" }) + "; }"
+		}},
+		{Name: "increments", N: 8000, Make: func(n int) string {
+			return "__global__ void k(int* p) { int a = 0; p[0] = " + repeat(n, " + ", func(i int) string { return "p[a++]" }) + "; }"
+		}},
+		{Name: "barriers", N: 8000, Make: func(n int) string {
+			return "__global__ void k(int* p) { " + repeat(n, " ", func(int) string { return "__syncthreads();" }) + " p[0] = 1; }"
+		}},
+		{Name: "kernels", N: 2000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string { return fmt.Sprintf("__global__ void k%d(int* p) { p[0] = %d; }", i, i) })
+		}},
+		{Name: "statements", N: 20000, Make: func(n int) string {
+			return "__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = p[%d] + 1;", i, i+1) }) + " }"
+		}},
+		{Name: "variables", N: 10000, Make: func(n int) string {
+			return "__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string { return fmt.Sprintf("int v%d = p[%d];", i, i) }) + " p[0] = v9; }"
+		}},
+		{Name: "conditions", N: 400, Make: func(n int) string {
+			return "__global__ void k(int* p) { p[0] = " + repeat(n, " : ", func(i int) string { return fmt.Sprintf("p[%d] ? %d", i, i) }) + " : 0; }"
+		}},
+		{Name: "cases", N: 8000, Make: func(n int) string {
+			return "__global__ void k(int* p) { switch (p[0]) { " + repeat(n, "\n", func(i int) string { return fmt.Sprintf("case %d: p[1] = %d; break;", i, i*i%77) }) + " } }"
+		}},
+		{Name: "functions", N: 10000, Make: func(n int) string {
+			return "__device__ int f0(int x) { return x; }\n" +
+				repeat(n-1, "\n", func(i int) string {
+					return fmt.Sprintf("__device__ int f%d(int x) { return f%d(x) + 1; }", i+1, i%64)
+				}) + "\n__global__ void k(int* p) { p[0] = f64(1); }"
+		}},
+		{Name: "overloads", N: 1000, Make: func(n int) string {
+			return repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("struct S%d { int x; }; __device__ int f(S%d s) { return s.x; }", i, i)
+			}) +
+				"\n__global__ void k(int* p) { S7 s = {1}; p[0] = f(s); }"
+		}},
+		{Name: "members", N: 5000, Make: func(n int) string {
+			return "struct S { " + repeat(n, " ", func(i int) string { return fmt.Sprintf("int m%d;", i) }) + " };\n__global__ void k(S* p) { p[0].m3 = p[1].m4; }"
+		}},
+		{Name: "initialiser", N: 50000, Make: func(n int) string {
+			return "__constant__ int t[] = { " + repeat(n, ", ", func(i int) string { return fmt.Sprint(i) }) + " };\n__global__ void k(int* p) { p[0] = t[p[1]]; }"
+		}},
+		{Name: "macro arguments", N: 8000, Make: func(n int) string {
+			return "#define F(x, ...) x __VA_ARGS__\n__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string { return fmt.Sprintf("F(p[%d] =, %d;)", i, i) }) + " }"
+		}},
+		{Name: "comments", N: 100000, Make: func(n int) string {
+			return repeat(n, "\n", func(int) string { return "// a line" }) + "\n__global__ void k(int* p) { p[0] = 1; }"
+		}},
+		{Name: "string", N: 500000, Make: func(n int) string {
+			return "__global__ void k(int* p) { const char* s = \"" + strings.Repeat("x", n) + "\"; p[0] = s[p[1]]; }"
+		}},
+	}
+}

@@ -13,10 +13,10 @@ import (
 const maxText = 48
 
 // exprText writes e about as the source has it, for reports.
-func (f *fn) exprText(e ir.Expr) string { return shortened(speech(f.e.m.Dialect).text(e)) }
+func (f *fn) exprText(e ir.Expr) string { return shortened(f.e.speech().text(e)) }
 
 // pointeeText is exprText for what the pointer p points at.
-func (f *fn) pointeeText(p ir.Expr) string { return shortened(speech(f.e.m.Dialect).pointee(p)) }
+func (f *fn) pointeeText(p ir.Expr) string { return shortened(f.e.speech().pointee(p)) }
 
 func shortened(s string) string {
 	if len(s) > maxText {
@@ -26,20 +26,55 @@ func shortened(s string) string {
 }
 
 // textOf writes e so that equal texts mean equal expressions.
-func textOf(e ir.Expr) string { return exactly.text(e) }
+func textOf(e ir.Expr) string { return speech{exact: true}.text(e) }
 
-func operandText(e ir.Expr) string { return exactly.operand(e) }
+func operandText(e ir.Expr) string { return speech{exact: true}.operand(e) }
 
-// speech writes expressions in the words of a dialect.
-type speech ir.Dialect
+// speech writes expressions in the words of a dialect, or exactly: as they are, whatever reports call them.
+type speech struct {
+	dialect ir.Dialect
+	exact   bool
+	rows    map[*ir.Binary]string // what is known of rows of operators, whose beginnings are asked for again and again; nil for exact speech
+}
 
-// exactly writes an expression as it is, whatever reports call it.
-const exactly speech = 255
+// speech is for reports: only the beginning of a text counts.
+func (e *emitter) speech() speech {
+	if e.rows == nil {
+		e.rows = map[*ir.Binary]string{}
+	}
+	return speech{dialect: e.m.Dialect, rows: e.rows}
+}
 
+// text writes e.
 func (d speech) text(e ir.Expr) string {
-	if e != nil && d != exactly && e.Called() != "" {
+	if e != nil && !d.exact && e.Called() != "" {
 		return e.Called()
 	}
+	b, row := e.(*ir.Binary)
+	if !row || d.rows == nil {
+		return d.write(e)
+	}
+	s, known := d.rows[b]
+	if !known {
+		s = clipped(d.write(e))
+		d.rows[b] = s
+	}
+	return s
+}
+
+// clipped is s without what a report cannot show of it. It keeps what operand asks: whether there is a space, and the last byte.
+func clipped(s string) string {
+	if len(s) <= 2*maxText {
+		return s
+	}
+	end := s[len(s)-1:]
+	if strings.Contains(s, " ") {
+		end = " " + end
+	}
+	return s[:maxText+1] + end
+}
+
+func (d speech) write(e ir.Expr) string {
 	switch e := e.(type) {
 	case *ir.Const:
 		if s, ok := e.Typ.(ir.Scalar); ok && s.IsFloat() {
@@ -186,7 +221,7 @@ func cutLast(s, sep string) (before, after string, ok bool) {
 
 // global is the text of what OpenCL computes of ids and sizes, "" for others.
 func (d speech) global(e *ir.Binary) string {
-	if ir.Dialect(d) != ir.OpenCL {
+	if d.dialect != ir.OpenCL {
 		return ""
 	}
 	n, dim := idOf(e.B)
@@ -211,7 +246,7 @@ func workCall(name, dim string) string {
 }
 
 func (d speech) builtin(e *ir.Builtin) string {
-	if name, dim := idOf(e); name != "" && ir.Dialect(d) == ir.OpenCL {
+	if name, dim := idOf(e); name != "" && d.dialect == ir.OpenCL {
 		return workCall(workNames[name], dim)
 	} else if name != "" {
 		return idNames[name] + "." + dim

@@ -31,7 +31,8 @@ type emitter struct {
 	check       *checker // nil for the fast forms
 	arenas      map[*ir.Func]map[*ir.Var]bool
 	swapped     map[*ir.Func]map[string]bool
-	overwritten map[*ir.Var]bool // see overwrites
+	overwritten map[*ir.Var]bool      // see overwrites
+	rows        map[*ir.Binary]string // see speech
 }
 
 // funcCode is one device function as Go.

@@ -31,6 +31,8 @@ type ex struct {
 	text      string         // of a number
 	deref     bool           // c is a Go pointer to the place that is meant
 	composite *jen.Statement // the composite literal without the parentheses that c has around it
+	row       *row           // of a chain of && or ||
+	operators int            // in the row that x is
 }
 
 func prim(c *jen.Statement) ex { return ex{c: c, prec: precPrimary} }
@@ -83,8 +85,17 @@ func (x ex) addr() ex {
 
 func (x ex) field(name string) ex { return prim(x.sel().Dot(name)) }
 
+// longRow is how many operators may stand in a row without parentheses: what go/format does for a row takes time that
+// grows with the square of its length.
+const longRow = 256
+
+// infix writes a op b. The empty operator in front, which prints nothing, is for jen: it asks of every statement whether
+// its first item prints anything, which takes as long as a row of operators is.
 func infix(a ex, op string, b ex, prec int) ex {
-	return ex{c: jen.Add(a.at(prec)).Op(op).Add(b.at(prec + 1)), prec: prec}
+	if a.operators >= longRow {
+		a = ex{c: jen.Parens(a.code()), prec: precPrimary}
+	}
+	return ex{c: jen.Op("").Add(a.at(prec)).Op(op).Add(b.at(prec + 1)), prec: prec, operators: a.operators + 1}
 }
 
 func not(a ex) ex { return ex{c: jen.Op("!").Add(a.at(precUnary)), prec: precUnary} }
@@ -381,10 +392,13 @@ func (f *fn) logical(e *ir.Binary) ex {
 	var b ex
 	pre := f.block(func() { b = f.value(e.B) })
 	if len(pre) == 0 {
-		x := infix(a, op, b, prec)
-		if f.suspect(e) {
-			x = infix(a, op, cmathFn("Var", b), prec)
+		r := rowOf(e, a)
+		if f.suspect(r, e.B) {
+			b = cmathFn("Var", b)
 		}
+		r.add(e.B)
+		x := infix(a, op, b, prec)
+		x.row = r
 		return x
 	}
 	t := f.bind(a, ir.Bool)

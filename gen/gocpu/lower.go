@@ -21,7 +21,7 @@ func guessed(list []ir.Stmt, known map[ir.Expr]bool, fixed func(*ir.Var) bool) [
 func passOptions(m *ir.Module, opt Options) pass.Options {
 	o := pass.Options{Checked: opt.Checks != "", Slow: opt.Slow, General: opt.General}
 	if o.Checked {
-		o.Words = speech(m.Dialect).text
+		o.Words = speech{dialect: m.Dialect}.text
 	}
 	return o
 }

@@ -1,8 +1,11 @@
 package gocpu
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 )
@@ -10,21 +13,66 @@ import (
 // What is fine in C and vet takes for a mistake in Go, which go test reports: x = x for places, an operand that a chain of && or || has twice, and a
 // comparison of the same thing with another constant, which makes such a chain always true or always false. Vet compares text.
 
-// suspect reports whether vet would take the last operand of the chain of && or || that e is for a mistake.
-func (f *fn) suspect(e *ir.Binary) bool {
+// row is a chain of && or || while it is written: its operands and what they compare, so that each is looked at once however long the chain is.
+type row struct {
+	op     ir.BinaryOp
+	before map[string][]ir.Expr // by their keys
+}
+
+// rowOf is the chain that e's left operand, written as a, is or begins.
+func rowOf(e *ir.Binary, a ex) *row {
+	if a.row != nil && a.row.op == e.Op {
+		return a.row
+	}
+	r := &row{op: e.Op, before: map[string][]ir.Expr{}}
+	r.add(e.A)
+	return r
+}
+
+// parts lists what vet compares of the operand e.
+func (r *row) parts(e ir.Expr) []ir.Expr {
 	compare := ir.Eq
-	if e.Op == ir.LogOr {
+	if r.op == ir.LogOr {
 		compare = ir.Ne
 	}
-	var before []ir.Expr
-	for _, a := range chain(e.A, e.Op) {
-		before = append(append(before, a), compared(a, compare)...)
+	var list []ir.Expr
+	for _, x := range chain(e, r.op) {
+		list = append(append(list, x), compared(x, compare)...)
 	}
-	return slices.ContainsFunc(chain(e.B, e.Op), func(b ir.Expr) bool {
-		return slices.ContainsFunc(append([]ir.Expr{b}, compared(b, compare)...), func(b ir.Expr) bool {
-			return slices.ContainsFunc(before, func(a ir.Expr) bool { return f.writtenAlike(a, b) })
-		})
+	return list
+}
+
+// add appends the operand e.
+func (r *row) add(e ir.Expr) {
+	for _, x := range r.parts(e) {
+		k := writtenKey(x)
+		r.before[k] = append(r.before[k], x)
+	}
+}
+
+// suspect reports whether vet would take e, as the next operand of r, for a mistake.
+func (f *fn) suspect(r *row, e ir.Expr) bool {
+	return slices.ContainsFunc(r.parts(e), func(b ir.Expr) bool {
+		return slices.ContainsFunc(r.before[writtenKey(b)], func(a ir.Expr) bool { return f.writtenAlike(a, b) })
 	})
+}
+
+// writtenKey is the same for expressions that are written alike, and rarely for others.
+func writtenKey(e ir.Expr) string {
+	if n, ok := integer(e); ok {
+		return strconv.FormatInt(n, 10)
+	}
+	e = plain(e)
+	var b strings.Builder
+	fmt.Fprintf(&b, "%T", e)
+	if r, ok := e.(*ir.Ref); ok {
+		fmt.Fprintf(&b, "%p", r.Var)
+	}
+	for _, c := range ir.Children(e) {
+		b.WriteByte(' ')
+		b.WriteString(writtenKey(c))
+	}
+	return b.String()
 }
 
 // chain lists the operands of a chain of && or || as it is written, where & and | of truth values are && and || too.

@@ -137,15 +137,29 @@ func (w *coarsening) globalIndex(e *ir.Binary) (rest []ir.Expr, ok bool) {
 // maxTerms is how many terms of a sum are told apart.
 const maxTerms = 32
 
-// terms lists the operands of a chain of additions of integers of one size.
+// terms lists the operands of a chain of additions of integers of one size; a chain of more than maxTerms is one term.
 func (w *coarsening) terms(e ir.Expr, list []ir.Expr) []ir.Expr {
 	if len(list) >= maxTerms {
 		return append(list, e)
 	}
-	if b, ok := w.modulo(e).(*ir.Binary); ok && b.Op == ir.Add && ir.IsWord(b.Typ) {
-		return w.terms(b.B, w.terms(b.A, list))
+	b := w.addition(e)
+	for n, x := 0, b; x != nil; n, x = n+1, w.addition(x.A) {
+		if n == maxTerms {
+			return append(list, e)
+		}
 	}
-	return append(list, e)
+	if b == nil {
+		return append(list, e)
+	}
+	return w.terms(b.B, w.terms(b.A, list))
+}
+
+// addition is e as an addition of integers, or nil.
+func (w *coarsening) addition(e ir.Expr) *ir.Binary {
+	if b, ok := w.modulo(e).(*ir.Binary); ok && b.Op == ir.Add && ir.IsWord(b.Typ) {
+		return b
+	}
+	return nil
 }
 
 // modulo returns e without what does not change it modulo a power of two, the size of its type.

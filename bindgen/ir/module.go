@@ -204,7 +204,7 @@ var handleNames = [...]string{"texture", "surface", "image", "sampler"}
 
 func (k HandleKind) String() string { return handleNames[k] }
 
-// Shape is the dimensionality of an image; the numbers are those of rt/driver and rt/cpu/simt.
+// Shape is the dimensionality of an image; the numbers are those of rt/driver.
 type Shape uint8
 
 // The shapes. Linear is one row in a buffer: CUDA's linear memory textures, OpenCL's image1d_buffer_t.

@@ -70,11 +70,12 @@ var layers = map[string][]string{
 
 	"rt/cpu/cmath":          {"rt/vec"},
 	"rt/cpu/vecop":          {"rt/cpu/cmath"},
-	"rt/cpu/simt":           {"rt/vec", "rt/cpu/cmath"},
+	"rt/cpu/texel":          {"rt/vec", "rt/driver"},
+	"rt/cpu/simt":           {"rt/vec", "rt/driver", "rt/cpu/cmath", "rt/cpu/texel"},
 	"rt/cpu/sanitize":       {"rt/cpu/simt", "rt/cpu/cmath"}, // and simt knows it as a simt.Monitor only
 	"rt/cpu/internal/gogen": {},
 
-	"rt/cpu":    {"rt/driver", "rt/internal/...", "rt/cpu/simt", "rt/cpu/sanitize"},
+	"rt/cpu":    {"rt/driver", "rt/internal/...", "rt/cpu/simt", "rt/cpu/sanitize", "rt/cpu/texel"},
 	"rt/cuda":   {"rt/driver", "rt/internal/..."},
 	"rt/hip":    {"rt/driver", "rt/internal/..."},
 	"rt/opencl": {"rt/driver", "rt/internal/..."},

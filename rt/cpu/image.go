@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/cpu/texel"
 	"github.com/kbind/kbind/rt/driver"
 )
 
@@ -19,7 +19,7 @@ type object struct {
 	off    int              // of the first texel in mem, in bytes
 	owned  bool             // mem ends with the image
 	of     *object          // the image of a texture or surface
-	image  *simt.Image      // nil for a sampler
+	image  *texel.Image     // nil for a sampler
 	closed atomic.Bool
 }
 
@@ -27,17 +27,17 @@ type object struct {
 type handles struct {
 	last  uint64
 	mu    sync.RWMutex
-	table map[uint64]*simt.Image
+	table map[uint64]*texel.Image
 }
 
 // firstHandle keeps handles apart from small numbers that a kernel may hold by mistake.
 const firstHandle = 1 << 32
 
-func (h *handles) add(m *simt.Image) uint64 {
+func (h *handles) add(m *texel.Image) uint64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.table == nil {
-		h.table = map[uint64]*simt.Image{}
+		h.table = map[uint64]*texel.Image{}
 		h.last = firstHandle
 	}
 	h.last++
@@ -52,7 +52,7 @@ func (h *handles) remove(n uint64) {
 }
 
 // find is simt.Launch.Image.
-func (h *handles) find(n uint64) *simt.Image {
+func (h *handles) find(n uint64) *texel.Image {
 	h.mu.RLock()
 	defer h.mu.RUnlock()
 	return h.table[n]
@@ -99,7 +99,7 @@ func (d *device) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver.
 
 func (d *device) newImage(m *mem, off int, c driver.ImageDesc, owned bool) *object {
 	w, h, n := c.Extent()
-	img := &simt.Image{P: unsafe.Add(m.p, off), Shape: simt.ImageShape(c.Shape), W: w, H: h, D: n, Order: simt.ChannelOrder(c.Order), Type: simt.ChannelType(c.Type)}
+	img := &texel.Image{P: unsafe.Add(m.p, off), Shape: c.Shape, W: w, H: h, D: n, Order: c.Order, Type: c.Type}
 	img.Row, img.Slice = c.Pitches()
 	o := &object{dev: d, desc: c, mem: m, off: off, owned: owned, image: img}
 	o.handle = d.handles.add(img)
@@ -142,29 +142,29 @@ func (d *device) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.Ob
 	img := *o.image
 	if t.ReadNormalized {
 		switch img.Type {
-		case simt.TypeI8:
-			img.Type = simt.TypeSNorm8
-		case simt.TypeU8:
-			img.Type = simt.TypeUNorm8
-		case simt.TypeI16:
-			img.Type = simt.TypeSNorm16
-		case simt.TypeU16:
-			img.Type = simt.TypeUNorm16
+		case driver.TypeInt8:
+			img.Type = driver.TypeSNorm8
+		case driver.TypeUint8:
+			img.Type = driver.TypeUNorm8
+		case driver.TypeInt16:
+			img.Type = driver.TypeSNorm16
+		case driver.TypeUint16:
+			img.Type = driver.TypeUNorm16
 		}
 	}
-	sampler := &simt.Sampler{Linear: t.Filter == driver.FilterLinear, Normalized: t.Normalized, Border: t.Border}
+	sampler := &texel.Sampler{Linear: t.Filter == driver.FilterLinear, Normalized: t.Normalized, Border: t.Border}
 	for i, a := range t.Address {
 		if a == driver.AddressDefault {
 			a = driver.AddressClamp
 		}
-		sampler.Address[i] = simt.AddressMode(a)
+		sampler.Address[i] = a
 	}
 	img.Sampler = sampler
 	return d.newObject(o, &img), nil
 }
 
 // newObject makes a texture or surface of an image.
-func (d *device) newObject(of *object, img *simt.Image) *object {
+func (d *device) newObject(of *object, img *texel.Image) *object {
 	return &object{dev: d, of: of, handle: d.handles.add(img), image: img}
 }
 
@@ -187,8 +187,8 @@ func (d *device) NewSampler(s *driver.SamplerDesc) (driver.Object, error) {
 	if err := one.Check(); err != nil {
 		return nil, fmt.Errorf("cpu: %w", err)
 	}
-	mode := simt.AddressMode(s.Address[0])
-	bits := simt.SamplerBits(simt.Sampler{Address: [3]simt.AddressMode{mode}, Linear: s.Filter == driver.FilterLinear, Normalized: s.Normalized})
+	mode := s.Address[0]
+	bits := texel.SamplerBits(texel.Sampler{Address: [3]driver.AddressMode{mode}, Linear: s.Filter == driver.FilterLinear, Normalized: s.Normalized})
 	return &object{dev: d, handle: uint64(bits)}, nil
 }
 

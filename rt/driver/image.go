@@ -136,11 +136,14 @@ func (t ChannelType) Size() int { return typeSizes[t] }
 func (o ChannelOrder) Channels() int { return orderChannels[o] }
 
 // TexelSize returns the bytes of a texel.
-func (d *ImageDesc) TexelSize() int {
-	if d.Type.Packed() {
-		return d.Type.Size()
+func (d *ImageDesc) TexelSize() int { return TexelSize(d.Order, d.Type) }
+
+// TexelSize returns the bytes of a texel with these channels.
+func TexelSize(o ChannelOrder, t ChannelType) int {
+	if t.Packed() {
+		return t.Size()
 	}
-	return d.Order.Channels() * d.Type.Size()
+	return o.Channels() * t.Size()
 }
 
 // Extent returns the texels in each dimension, none 0: rows, and slices, layers or faces.

@@ -135,7 +135,7 @@ func TestFunctions(t *testing.T) {
 		}
 		delete(operations, "cmath."+name)
 	}
-	maps.Copy(operations, functions(t, "simt", "atomic", "texture", "surface"))
+	maps.Copy(operations, functions(t, "simt", "atomic", "climage", "texture", "surface"))
 	for fn := range operations {
 		if !called[fn] {
 			t.Errorf("%s belongs to no operation", fn)

@@ -8,6 +8,8 @@ package simt
 import (
 	"fmt"
 	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/texel"
 )
 
 // Dim3 is a shape or an index in up to three dimensions; unused dimensions of a shape are 1, of an index 0.
@@ -89,7 +91,7 @@ type Launch struct {
 	Stuck   func(b *Block, first bool) bool
 	Printf  func(text string) // receives device printf output, one call per printf; nil discards
 	// Image finds the texture, surface or image of a handle; nil for an unknown one. The function is nil when the backend has none.
-	Image func(handle uint64) *Image
+	Image func(handle uint64) *texel.Image
 	// Check is set when Kernel is a checked form.
 	Check Checker
 }

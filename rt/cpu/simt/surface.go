@@ -3,6 +3,8 @@ package simt
 import (
 	"unsafe"
 
+	"github.com/kbind/kbind/rt/cpu/texel"
+	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -18,8 +20,8 @@ const (
 // slice, layer or face. Clamping takes the nearest place that exists (PTX ISA, suld), for which the number of a layer counts as unsigned.
 func (b *Block) surface(handle uint64, want uint32, x, y, z int32, boundary uint32) unsafe.Pointer {
 	m := b.image(handle, "surface")
-	shape, n := ImageShape(want>>16), int(want&0xffff)
-	width := m.W * TexelSize(m.Order, m.Type)
+	shape, n := driver.ImageShape(want>>16), int(want&0xffff)
+	width := m.W * driver.TexelSize(m.Order, m.Type)
 	switch {
 	case m.Sampler != nil:
 		fault("this is the handle of a texture, not of a surface")
@@ -35,8 +37,8 @@ func (b *Block) surface(handle uint64, want uint32, x, y, z int32, boundary uint
 			return nil
 		case boundaryClamp:
 			at, j = min(max(at, 0), width-n), min(max(j, 0), m.H-1)
-			if k = min(max(k, 0), m.D-1); m.Shape != Shape3D {
-				k = nearLayer(z, m.D)
+			if k = min(max(k, 0), m.D-1); m.Shape != driver.Image3D {
+				k = texel.NearLayer(z, m.D)
 			}
 		default:
 			fault("byte %d of row %d, slice %d of a surface of %dx%dx%d texels", x, y, z, m.W, m.H, m.D)

@@ -5,28 +5,30 @@ import (
 	"testing"
 	"unsafe"
 
+	"github.com/kbind/kbind/rt/cpu/texel"
+	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/vec"
 )
 
 // surfaceBlock returns a block that finds m as handle 1.
-func surfaceBlock(m *Image) *Block {
+func surfaceBlock(m *texel.Image) *Block {
 	b := NewBlock()
-	b.Start(&Launch{Image: func(h uint64) *Image { return map[uint64]*Image{1: m}[h] }}, Dim3{})
+	b.Start(&Launch{Image: func(h uint64) *texel.Image { return map[uint64]*texel.Image{1: m}[h] }}, Dim3{})
 	return b
 }
 
 // counting returns an image whose 32-bit words are 100, 101, ...
-func counting(shape ImageShape, order ChannelOrder, w, h, d int) *Image {
+func counting(shape driver.ImageShape, order driver.ChannelOrder, w, h, d int) *texel.Image {
 	words := make([]uint32, w*h*d*order.Channels())
 	for i := range words {
 		words[i] = 100 + uint32(i)
 	}
-	return &Image{P: unsafe.Pointer(&words[0]), Shape: shape, W: w, H: h, D: d, Row: 4 * w * order.Channels(), Slice: 4 * w * h * order.Channels(), Order: order, Type: TypeU32}
+	return &texel.Image{P: unsafe.Pointer(&words[0]), Shape: shape, W: w, H: h, D: d, Row: 4 * w * order.Channels(), Slice: 4 * w * h * order.Channels(), Order: order, Type: driver.TypeUint32}
 }
 
 // The values are those of an H200.
 func TestSurfaceRead(t *testing.T) {
-	for _, m := range []*Image{counting(Shape2D, OrderR, 16, 3, 1), counting(Shape2D, OrderRGBA, 4, 3, 1)} {
+	for _, m := range []*texel.Image{counting(driver.Image2D, driver.OrderR, 16, 3, 1), counting(driver.Image2D, driver.OrderRGBA, 4, 3, 1)} {
 		b := surfaceBlock(m)
 		for _, c := range []struct {
 			x, y        int32
@@ -45,7 +47,7 @@ func TestSurfaceRead(t *testing.T) {
 			t.Errorf("16 bytes: got %v", got)
 		}
 	}
-	layers := surfaceBlock(counting(Shape2DLayered, OrderR, 4, 3, 3))
+	layers := surfaceBlock(counting(driver.Image2DLayered, driver.OrderR, 4, 3, 3))
 	for layer, want := range map[int32]uint32{-1: 129, 0: 105, 1: 117, 2: 129, 3: 129} {
 		if got := SurfRead(layers, 1, 5<<16|4, 4, 1, layer, boundaryClamp).X; got != want {
 			t.Errorf("layer %d: got %d, want %d", layer, got, want)
@@ -54,7 +56,7 @@ func TestSurfaceRead(t *testing.T) {
 }
 
 func TestSurfaceWrite(t *testing.T) {
-	m := counting(Shape2D, OrderR, 16, 3, 1)
+	m := counting(driver.Image2D, driver.OrderR, 16, 3, 1)
 	b := surfaceBlock(m)
 	words := unsafe.Slice((*uint32)(m.P), 48)
 	for _, c := range [][3]int32{{-4, 0, 1}, {64, 1, 2}, {0, 3, 3}} {
@@ -75,14 +77,15 @@ func TestSurfaceWrite(t *testing.T) {
 }
 
 func TestImageFaults(t *testing.T) {
-	surf := counting(Shape2D, OrderR, 16, 3, 1)
+	surf := counting(driver.Image2D, driver.OrderR, 16, 3, 1)
 	tex := *surf
-	tex.Sampler = &Sampler{}
+	tex.Sampler = &texel.Sampler{}
 	bad := *surf
-	bad.Type = TypeF32
+	bad.Type = driver.TypeFloat
 	b := NewBlock()
-	b.Start(&Launch{Image: func(h uint64) *Image { return map[uint64]*Image{1: surf, 2: &tex, 3: &bad}[h] }}, Dim3{})
+	b.Start(&Launch{Image: func(h uint64) *texel.Image { return map[uint64]*texel.Image{1: surf, 2: &tex, 3: &bad}[h] }}, Dim3{})
 	const none = 0 // CLK_ADDRESS_NONE
+	linear, normalized := texel.SamplerBits(texel.Sampler{Linear: true}), texel.SamplerBits(texel.Sampler{Normalized: true})
 	for _, c := range []struct {
 		want string
 		f    func()
@@ -99,10 +102,10 @@ func TestImageFaults(t *testing.T) {
 		{"4 bytes at byte 6", func() { SurfRead(b, 1, 2<<16|4, 6, 0, 0, boundaryZero) }},
 		{"read_imagef on an image of uint32", func() { ImageReadF32(b, 1, none, 0, 0, 0) }},
 		{"a read outside of an image of 16x3x1", func() { ImageTexelU32(b, 1, none, 16, 0, 0) }},
-		{"a read outside of an image of 16x3x1", func() { ImageReadF32(b, 3, samplerLinear, 15.8, 1, 0) }},
-		{"none", func() { ImageReadF32(b, 3, samplerLinear, 15.5, 2.5, 0) }}, // the last texel itself
-		{"read_imageui with a sampler of CLK_FILTER_LINEAR", func() { ImageReadU32(b, 1, samplerLinear, 0, 0, 0) }},
-		{"integer coordinates and a sampler that is normalized", func() { ImageTexelU32(b, 1, samplerNormalized, 0, 0, 0) }},
+		{"a read outside of an image of 16x3x1", func() { ImageReadF32(b, 3, linear, 15.8, 1, 0) }},
+		{"none", func() { ImageReadF32(b, 3, linear, 15.5, 2.5, 0) }}, // the last texel itself
+		{"read_imageui with a sampler of CLK_FILTER_LINEAR", func() { ImageReadU32(b, 1, linear, 0, 0, 0) }},
+		{"integer coordinates and a sampler that is normalized", func() { ImageTexelU32(b, 1, normalized, 0, 0, 0) }},
 		{"a write to texel (0,3,0) of an image of 16x3x1", func() { ImageWriteU32(b, 1, vec.UInt4{}, 0, 3, 0) }},
 	} {
 		if got := faultOf(c.f); !strings.Contains(got, c.want) {

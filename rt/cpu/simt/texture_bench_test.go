@@ -3,6 +3,8 @@ package simt
 import (
 	"testing"
 
+	"github.com/kbind/kbind/rt/cpu/texel"
+	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -13,9 +15,9 @@ func BenchmarkTexSample(b *testing.B) {
 			name = "linear"
 		}
 		b.Run(name, func(b *testing.B) {
-			m := counting(Shape2D, OrderRGBA, 256, 256, 1)
-			m.Type = TypeF32
-			m.Sampler = &Sampler{Linear: filter, Address: [3]AddressMode{AddressClamp, AddressClamp, AddressClamp}}
+			m := counting(driver.Image2D, driver.OrderRGBA, 256, 256, 1)
+			m.Type = driver.TypeFloat
+			m.Sampler = &texel.Sampler{Linear: filter, Address: [3]driver.AddressMode{driver.AddressClamp, driver.AddressClamp, driver.AddressClamp}}
 			blk := surfaceBlock(m)
 			var sum vec.Float4
 			for i := range b.N {

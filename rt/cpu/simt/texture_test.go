@@ -8,6 +8,8 @@ import (
 	"testing"
 	"unsafe"
 
+	"github.com/kbind/kbind/rt/cpu/texel"
+	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -50,29 +52,29 @@ func parseProbe(t *testing.T, line string) probed {
 	return p
 }
 
-var probeShapes = map[string]ImageShape{"1d": Shape1D, "2d": Shape2D, "3d": Shape3D, "1dlayered": Shape1DLayered, "2dlayered": Shape2DLayered, "cube": ShapeCube,
-	"linear": ShapeLinear, "pitch": Shape2D, "gather": Shape2D}
+var probeShapes = map[string]driver.ImageShape{"1d": driver.Image1D, "2d": driver.Image2D, "3d": driver.Image3D, "1dlayered": driver.Image1DLayered, "2dlayered": driver.Image2DLayered, "cube": driver.ImageCube,
+	"linear": driver.ImageLinear, "pitch": driver.Image2D, "gather": driver.Image2D}
 
-var probeModes = map[string]AddressMode{"wrap": AddressWrap, "clamp": AddressClamp, "mirror": AddressMirror, "border": AddressBorder}
+var probeModes = map[string]driver.AddressMode{"wrap": driver.AddressWrap, "clamp": driver.AddressClamp, "mirror": driver.AddressMirror, "border": driver.AddressBorder}
 
 // image makes the probe's texture and returns the range of its texels.
-func (p *probed) image() (m *Image, span float64) {
-	m = &Image{Shape: probeShapes[p.shape], W: p.w, H: max(p.h, 1), D: max(p.d, 1)}
+func (p *probed) image() (m *texel.Image, span float64) {
+	m = &texel.Image{Shape: probeShapes[p.shape], W: p.w, H: max(p.h, 1), D: max(p.d, 1)}
 	n := int(p.typ[len(p.typ)-1] - '0')
-	m.Order = map[int]ChannelOrder{1: OrderR, 2: OrderRG, 4: OrderRGBA}[n]
+	m.Order = map[int]driver.ChannelOrder{1: driver.OrderR, 2: driver.OrderRG, 4: driver.OrderRGBA}[n]
 	elem := p.typ[:len(p.typ)-1]
-	m.Type = map[string]ChannelType{"uchar": TypeU8, "char": TypeI8, "ushort": TypeU16, "short": TypeI16, "uint": TypeU32, "int": TypeI32, "float": TypeF32, "half": TypeF16}[elem]
+	m.Type = map[string]driver.ChannelType{"uchar": driver.TypeUint8, "char": driver.TypeInt8, "ushort": driver.TypeUint16, "short": driver.TypeInt16, "uint": driver.TypeUint32, "int": driver.TypeInt32, "float": driver.TypeFloat, "half": driver.TypeHalf}[elem]
 	span = map[string]float64{"float": 320, "half": 128}[elem]
 	if p.read == "float" {
-		m.Type = map[ChannelType]ChannelType{TypeU8: TypeUNorm8, TypeI8: TypeSNorm8, TypeU16: TypeUNorm16, TypeI16: TypeSNorm16}[m.Type]
+		m.Type = map[driver.ChannelType]driver.ChannelType{driver.TypeUint8: driver.TypeUNorm8, driver.TypeInt8: driver.TypeSNorm8, driver.TypeUint16: driver.TypeUNorm16, driver.TypeInt16: driver.TypeSNorm16}[m.Type]
 		span = 2
 	}
 	mode := probeModes[p.address]
-	m.Sampler = &Sampler{Address: [3]AddressMode{mode, mode, mode}, Linear: p.filter == "linear", Normalized: p.coords == "normalized"}
+	m.Sampler = &texel.Sampler{Address: [3]driver.AddressMode{mode, mode, mode}, Linear: p.filter == "linear", Normalized: p.coords == "normalized"}
 	if elem == "float" {
 		m.Sampler.Border = [4]float32{0.25, -2, 3, 0.5}
 	}
-	size := TexelSize(m.Order, m.Type) / n
+	size := driver.TexelSize(m.Order, m.Type) / n
 	m.Row = m.W * n * size
 	m.Slice = m.Row * m.H
 	data := make([]byte, m.Slice*m.D+8)
@@ -97,28 +99,28 @@ func (p *probed) image() (m *Image, span float64) {
 }
 
 // read is what the kernel of the probe does. Integers come as their bits in the texel's own size.
-func (p *probed) texel(b *Block, m *Image) []uint32 {
+func (p *probed) texel(b *Block, m *texel.Image) []uint32 {
 	n := m.Order.Channels()
-	want := uint32(m.Shape)<<16 | uint32(8*typeSizes[m.Type])<<4 | uint32(n)
+	want := uint32(m.Shape)<<16 | uint32(8*m.Type.Size())<<4 | uint32(n)
 	floats := func(v vec.Float4) []uint32 {
 		return []uint32{math.Float32bits(v.X), math.Float32bits(v.Y), math.Float32bits(v.Z), math.Float32bits(v.W)}
 	}
-	mask := uint32(1)<<(8*typeSizes[m.Type]) - 1
+	mask := uint32(1)<<(8*m.Type.Size()) - 1
 	ints := func(x, y, z, w uint32) []uint32 { return []uint32{x & mask, y & mask, z & mask, w & mask} }
-	switch k := m.Type.kind(); {
-	case p.shape == "gather" && k == kindFloat:
+	switch k := m.Kind(); {
+	case p.shape == "gather" && k == texel.Float:
 		return floats(TexGatherF32(b, 1, want, p.x, p.y, p.layer))
 	case p.shape == "gather":
 		v := TexGatherU32(b, 1, want, p.x, p.y, p.layer)
 		return ints(v.X, v.Y, v.Z, v.W)
-	case p.shape == "linear" && k == kindFloat:
+	case p.shape == "linear" && k == texel.Float:
 		return floats(TexFetchF32(b, 1, want, p.layer))
 	case p.shape == "linear":
 		v := TexFetchI32(b, 1, want, p.layer)
 		return ints(uint32(v.X), uint32(v.Y), uint32(v.Z), uint32(v.W))
-	case k == kindFloat:
+	case k == texel.Float:
 		return floats(TexSampleF32(b, 1, want, p.x, p.y, p.z, p.layer))
-	case k == kindInt:
+	case k == texel.Int:
 		v := TexSampleI32(b, 1, want, p.x, p.y, p.z, p.layer)
 		return ints(uint32(v.X), uint32(v.Y), uint32(v.Z), uint32(v.W))
 	}
@@ -139,12 +141,12 @@ func TestTexturesOfH200(t *testing.T) {
 		p := parseProbe(t, line)
 		m, span := p.image()
 		b := NewBlock()
-		b.Start(&Launch{Image: func(uint64) *Image { return m }}, Dim3{})
+		b.Start(&Launch{Image: func(uint64) *texel.Image { return m }}, Dim3{})
 		got := p.texel(b, m)
 		tolerance := 0.0
 		if p.filter == "linear" && p.shape != "gather" {
 			tolerance = 2.0 / 256 * span
-			if m.Type == TypeF32 && (m.Shape == Shape1D || m.Shape == Shape1DLayered) && p.address != "wrap" {
+			if m.Type == driver.TypeFloat && (m.Shape == driver.Image1D || m.Shape == driver.Image1DLayered) && p.address != "wrap" {
 				tolerance = 0
 			}
 		}
@@ -155,10 +157,10 @@ func TestTexturesOfH200(t *testing.T) {
 			}
 			same = false
 			d := math.Abs(float64(math.Float32frombits(got[i])) - float64(math.Float32frombits(w)))
-			if m.Type.kind() == kindFloat && tolerance == 0 && d <= 1e-7 { // the last bit of n/255
+			if m.Kind() == texel.Float && tolerance == 0 && d <= 1e-7 { // the last bit of n/255
 				continue
 			}
-			if m.Type.kind() != kindFloat || d > tolerance {
+			if m.Kind() != texel.Float || d > tolerance {
 				t.Errorf("%s\ngot %08x (%v, want %v)", line, got, math.Float32frombits(got[i]), math.Float32frombits(w))
 				break
 			}

@@ -1,26 +1,18 @@
-package simt
+package texel
 
-import "math"
+import (
+	"math"
+
+	"github.com/kbind/kbind/rt/driver"
+)
 
 // Sampler says how texels are chosen for coordinates.
 type Sampler struct {
-	Address    [3]AddressMode // by dimension; OpenCL has one for all
-	Linear     bool           // else the nearest texel
-	Normalized bool           // the image is 1 wide, 1 high and 1 deep; else as many units as texels
-	Border     [4]float32     // of CUDA textures whose texels are read as floats; OpenCL has its own rule
+	Address    [3]driver.AddressMode // by dimension; OpenCL has one for all
+	Linear     bool                  // else the nearest texel
+	Normalized bool                  // the image is 1 wide, 1 high and 1 deep; else as many units as texels
+	Border     [4]float32            // of CUDA textures whose texels are read as floats; OpenCL has its own rule
 }
-
-// AddressMode says what coordinates outside of the image mean. The numbers are those of driver.AddressMode.
-type AddressMode uint8
-
-// The address modes. With AddressNone it is an error to read there.
-const (
-	AddressNone AddressMode = iota
-	AddressClamp
-	AddressWrap
-	AddressMirror
-	AddressBorder
-)
 
 // outside is the index of a texel that stands for the border.
 const outside = -1
@@ -47,31 +39,31 @@ type axis struct {
 func (s *Sampler) cudaAxis(dim int, coord float32, n int) axis {
 	u, mode := float64(coord), s.Address[dim]
 	if s.Normalized {
-		if mode == AddressWrap || mode == AddressMirror { // both repeat after 2, which keeps the numbers small
+		if mode == driver.AddressWrap || mode == driver.AddressMirror { // both repeat after 2, which keeps the numbers small
 			u -= 2 * math.Floor(u/2)
 		}
 		u *= float64(n)
 	}
 	u = limit(u)
 	if !s.Linear {
-		return axis{a: mode.texel(int(math.Floor(u)), n)}
+		return axis{a: texelOf(mode, int(math.Floor(u)), n)}
 	}
 	fixed := int64(math.Floor(u*256+0.5)) - 128
 	i := int(fixed >> 8)
-	return axis{mode.texel(i, n), mode.texel(i+1, n), float64(fixed&255) / 256}
+	return axis{texelOf(mode, i, n), texelOf(mode, i+1, n), float64(fixed&255) / 256}
 }
 
-// texel brings index i of a dimension of n texels inside, or returns outside.
-func (m AddressMode) texel(i, n int) int {
+// texelOf brings index i of a dimension of n texels inside, or returns outside.
+func texelOf(m driver.AddressMode, i, n int) int {
 	if uint(i) < uint(n) {
 		return i
 	}
 	switch m {
-	case AddressClamp:
+	case driver.AddressClamp:
 		return min(max(i, 0), n-1)
-	case AddressWrap:
+	case driver.AddressWrap:
 		return ((i % n) + n) % n
-	case AddressMirror:
+	case driver.AddressMirror:
 		i = ((i % (2 * n)) + 2*n) % (2 * n)
 		if i >= n {
 			i = 2*n - 1 - i
@@ -85,9 +77,9 @@ func (m AddressMode) texel(i, n int) int {
 func (s *Sampler) clAxis(coord float32, n int) axis {
 	mode := s.Address[0]
 	switch {
-	case mode == AddressWrap && s.Normalized:
+	case mode == driver.AddressWrap && s.Normalized:
 		return s.clRepeat(coord, n)
-	case mode == AddressMirror && s.Normalized:
+	case mode == driver.AddressMirror && s.Normalized:
 		return s.clMirror(coord, n)
 	}
 	u := coord
@@ -95,11 +87,11 @@ func (s *Sampler) clAxis(coord float32, n int) axis {
 		u *= float32(n)
 	}
 	if !s.Linear {
-		return axis{a: mode.texel(int(limit(math.Floor(float64(u)))), n)}
+		return axis{a: texelOf(mode, int(limit(math.Floor(float64(u)))), n)}
 	}
 	at := limit(float64(u - 0.5))
 	i := int(math.Floor(at))
-	return axis{mode.texel(i, n), mode.texel(i+1, n), at - math.Floor(at)}
+	return axis{texelOf(mode, i, n), texelOf(mode, i+1, n), at - math.Floor(at)}
 }
 
 func (s *Sampler) clRepeat(coord float32, n int) axis {
@@ -134,11 +126,8 @@ func (s *Sampler) clMirror(coord float32, n int) axis {
 	return axis{max(i, 0), min(i+1, n-1), at - math.Floor(at)}
 }
 
-// filter blends the texels that the axes choose; axes that the image does not have are zero.
-func (m *Image) filter(x, y, z axis, linear bool, border *[4]float32) [4]float32 {
-	if !linear {
-		return m.floatAt(x.a, y.a, z.a, border)
-	}
+// blend blends the texels that the axes choose; axes that the image does not have are zero.
+func (m *Image) blend(x, y, z axis, border, result *[4]float32) {
 	var sum [4]float64
 	at, weight := [3][2]int{{x.a, x.b}, {y.a, y.b}, {z.a, z.b}}, [3][2]float64{{1 - x.weight, x.weight}, {1 - y.weight, y.weight}, {1 - z.weight, z.weight}}
 	for k, wz := range weight[2] {
@@ -161,7 +150,9 @@ func (m *Image) filter(x, y, z axis, linear bool, border *[4]float32) [4]float32
 			}
 		}
 	}
-	return [4]float32{float32(sum[0]), float32(sum[1]), float32(sum[2]), float32(sum[3])}
+	for i := range sum {
+		result[i] = float32(sum[i])
+	}
 }
 
 // floatAt reads a texel, or the border.
@@ -169,5 +160,5 @@ func (m *Image) floatAt(x, y, z int, border *[4]float32) [4]float32 {
 	if x < 0 || y < 0 || z < 0 {
 		return *border
 	}
-	return m.floats(m.texel(x, y, z))
+	return m.Floats(m.At(x, y, z))
 }

@@ -289,6 +289,7 @@ func (l *loader) check() *ir.Module {
 	m.Wave64 = l.cfg.Wave64 && l.dialect == ir.HIP
 	l.explainUnknown(m)
 	l.warnMissing(m)
+	l.warnLimits(m)
 	return m
 }
 

@@ -124,9 +124,8 @@ func (b Buffer[T]) Slice(i, j int) Buffer[T] {
 // As returns the same memory seen as elements of another type. The bytes must divide into elements of U and begin where one may lie; if not, that is
 // reported when the result is used.
 func As[U, T any](b Buffer[T]) Buffer[U] {
-	var u U
 	bytes, size := b.n*elemSize[T](), elemSize[U]()
-	switch align := int(unsafe.Alignof(u)); {
+	switch align := alignOf(reflect.TypeFor[U]()); {
 	case b.err != nil:
 		return Buffer[U]{m: b.m, err: b.err}
 	case holdsPointers(reflect.TypeFor[U]()):
@@ -137,6 +136,23 @@ func As[U, T any](b Buffer[T]) Buffer[U] {
 		return Buffer[U]{m: b.m, err: fmt.Errorf("a buffer that begins at byte %d of its memory seen as elements that lie at multiples of %d", b.off, align)}
 	}
 	return Buffer[U]{m: b.m, off: b.off, n: bytes / size}
+}
+
+// alignOf is the alignment that kernels expect of a type, which is C's on 64-bit platforms: Go's is less on some of 32 bits.
+func alignOf(t reflect.Type) int {
+	switch t.Kind() {
+	case reflect.Array:
+		return alignOf(t.Elem())
+	case reflect.Struct:
+		align := 1
+		for i := range t.NumField() {
+			align = max(align, alignOf(t.Field(i).Type))
+		}
+		return align
+	case reflect.Complex64, reflect.Complex128:
+		return int(t.Size()) / 2
+	}
+	return max(int(t.Size()), 1)
 }
 
 // Free returns the whole allocation, also of the other buffers that share it, once the work queued with it is done. A second Free returns nil.

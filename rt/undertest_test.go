@@ -15,6 +15,7 @@ func TestUnderTest(t *testing.T) {
 	if !underTest() {
 		t.Error("a test binary is not taken for one")
 	}
+	needGo(t)
 	program := t.TempDir() + "/program.test" // a program is none, whatever its file is called
 	build := exec.Command("go", "build", "-o", program, "./testdata/program")
 	if out, err := build.CombinedOutput(); err != nil {
@@ -27,8 +28,17 @@ func TestUnderTest(t *testing.T) {
 	}
 }
 
+// needGo skips a test that runs the go command where there is none, as in a browser.
+func needGo(t *testing.T) {
+	t.Helper()
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip("skip: ", err)
+	}
+}
+
 // TestNoTesting keeps package testing, with its flags, out of programs.
 func TestNoTesting(t *testing.T) {
+	needGo(t)
 	out, err := exec.Command("go", "list", "-deps", ".").Output()
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@
 package cpu
 
 import (
+	"math"
 	"os"
 	"runtime"
 	"slices"
@@ -23,6 +24,8 @@ const (
 	maxGridYZ  = 1<<16 - 1
 	maxShared  = 256 << 10
 	warpSize   = 32
+	// mostMemory keeps buffers within the address space of 32-bit platforms, of which Go needs a part: there it is 1 GiB.
+	mostMemory = 1 << (30 + (math.MaxInt>>62&1)*32)
 	maxBeside  = 1 << 14 // blocks of a cooperative launch, more than devices have room for
 )
 
@@ -43,7 +46,7 @@ func (*Backend) Devices() ([]driver.DeviceInfo, error) {
 		Name:         processorName(),
 		Kind:         driver.KindCPU,
 		Driver:       runtime.Version(),
-		Memory:       totalMemory(),
+		Memory:       min(totalMemory(), mostMemory),
 		ComputeUnits: runtime.GOMAXPROCS(0),
 		WarpSize:     warpSize,
 		MaxThreads:   maxThreads,

@@ -34,7 +34,7 @@ const (
 )
 
 // unknownMemory limits allocations where the machine's memory is not known: Go ends the process when it gets no memory.
-const unknownMemory = 1 << 40
+const unknownMemory = min(1<<40, mostMemory)
 
 func (d *device) Alloc(n int) (driver.Mem, error) {
 	m, err := d.alloc(n)

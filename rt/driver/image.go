@@ -1,5 +1,7 @@
 package driver
 
+import "math"
+
 // Imager is an optional interface of a Context, for devices with textures, surfaces, images or samplers. A backend that has only some of them returns
 // ErrNotSupported for the others: OpenCL has images and samplers, CUDA and HIP have textures and surfaces of images.
 type Imager interface {
@@ -214,7 +216,7 @@ func (d *ImageDesc) Complete() error {
 			return err
 		}
 	}
-	const most = 1 << 31
+	const most = math.MaxInt32 // texels
 	switch {
 	case d.Shape > ImageLinear:
 		return bad("there is no shape %d", d.Shape)
@@ -224,7 +226,7 @@ func (d *ImageDesc) Complete() error {
 		return bad("channels RGB come in packed types, and only those")
 	case (d.Shape == ImageCube || d.Shape == ImageCubeLayered) && d.Width != d.Height:
 		return bad("a cubemap is %d wide and %d high", d.Width, d.Height)
-	case w > most || h > most/w || n > most/(w*h):
+	case w > most || h > most/w || n > most/(w*h): // in this order, nothing overflows an int of 32 bits
 		return Errorf(ErrOutOfMemory, "an image of %dx%dx%d texels", w, h, n)
 	case d.Pitch < 0 || d.Pitch > 0 && d.Pitch < w*d.TexelSize():
 		return bad("a pitch of %d bytes for rows of %d", d.Pitch, w*d.TexelSize())

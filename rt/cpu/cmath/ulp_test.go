@@ -139,7 +139,7 @@ func argument(r *rand.Rand, lo, hi float64, hard func(*rand.Rand) float64) float
 // nearMultiple returns numbers next to multiples of unit/4, up to huge ones.
 func nearMultiple(unit float64, bits int) func(*rand.Rand) float64 {
 	return func(r *rand.Rand) float64 {
-		k := float64(r.IntN(1 << r.IntN(bits)))
+		k := float64(r.Int64N(1 << r.IntN(bits)))
 		x := k * unit / 4
 		if bits < 30 {
 			return float64(math.Nextafter32(float32(x), float32(x)+float32(r.IntN(3)-1)))

@@ -42,6 +42,7 @@ func TestPtr(t *testing.T) {
 	}
 	type pair struct {
 		_ int8
+		_ [7]byte
 		b float64
 	}
 	pairs := make([]pair, 2)

@@ -134,19 +134,24 @@ func (s Span) nowhere() Span { return Span{math.MinInt / 4, math.MaxInt / 4, s.r
 // Along widens s by another loop: the index, which changes by the same amount each time, is first in its first round and second in the one after. In arithmetic that does
 // not wrap around the index is what it is here; where it wraps, the span holds values that are no indices.
 func Along[T word](s Span, first, second T, rounds int) Span {
-	by := int(second) - int(first)
+	by := int64(second) - int64(first)
 	if unsafe.Sizeof(first) == 4 {
-		by = int(int32(second - first))
+		by = int64(int32(second - first))
 	}
 	const most = 1 << 31
 	if rounds < 2 {
 		return s
 	}
-	if by > most || by < -most || rounds > most || s.least < -1<<60 || s.most > 1<<60 {
+	least, last := int64(s.least), int64(s.most)
+	if by > most || by < -most || int64(rounds) > most || least < -1<<60 || last > 1<<60 {
 		return s.nowhere()
 	}
-	by *= rounds - 1
-	return Span{s.least + min(by, 0), s.most + max(by, 0), s.reach}
+	by *= int64(rounds - 1)
+	least, last = least+min(by, 0), last+max(by, 0)
+	if least != int64(int(least)) || last != int64(int(last)) { // on 32-bit platforms
+		return s.nowhere()
+	}
+	return Span{int(least), int(last), s.reach}
 }
 
 // Inside reports whether all values are indices of an array of length elements.

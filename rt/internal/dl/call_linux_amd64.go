@@ -1,3 +1,5 @@
+//go:build !kbind_cpu && !android
+
 package dl
 
 import (

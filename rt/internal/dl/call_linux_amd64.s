@@ -1,3 +1,5 @@
+//go:build !kbind_cpu && !android
+
 #include "textflag.h"
 
 // The address of callC, for runtime.cgocall.

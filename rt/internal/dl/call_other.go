@@ -1,4 +1,4 @@
-//go:build !linux || !amd64
+//go:build !kbind_cpu && ((linux && !android && (arm64 || loong64 || ppc64le || riscv64)) || (darwin && (amd64 || arm64)) || (windows && (amd64 || arm64)))
 
 package dl
 

@@ -35,6 +35,9 @@ func (s Search) OpenIf(accept func(*Library) bool) (*Library, []driver.Try) {
 	if v := os.Getenv(s.Env); s.Env != "" && v != "" {
 		names = []string{v}
 	}
+	if why := unusable(); why != "" {
+		return nil, []driver.Try{{Path: names[0], Err: why}}
+	}
 	var first *Library
 	var tried []driver.Try
 	for _, name := range names {

@@ -1,4 +1,4 @@
-//go:build darwin || freebsd || linux || netbsd
+//go:build !kbind_cpu && ((linux && !android && (amd64 || arm64 || loong64 || ppc64le || riscv64)) || (darwin && (amd64 || arm64)))
 
 package dl
 
@@ -9,3 +9,6 @@ func open(path string) (uintptr, error) {
 }
 
 func symbol(handle uintptr, name string) (uintptr, error) { return purego.Dlsym(handle, name) }
+
+// unusable says why no library can be opened, "" where libraries can.
+func unusable() string { return "" }

@@ -1,3 +1,5 @@
+//go:build !kbind_cpu && (amd64 || arm64)
+
 package dl
 
 import "syscall"
@@ -10,3 +12,6 @@ func open(path string) (uintptr, error) {
 func symbol(handle uintptr, name string) (uintptr, error) {
 	return syscall.GetProcAddress(syscall.Handle(handle), name)
 }
+
+// unusable says why no library can be opened, "" where libraries can.
+func unusable() string { return "" }

@@ -14,27 +14,35 @@ package rt
 
 import "github.com/kbind/kbind/rt/driver"
 
-// Plain data shared with the backends; see package driver.
+// What devices, launches and errors are described by.
 type (
-	DeviceInfo  = driver.DeviceInfo
-	Dim3        = driver.Dim3
-	ModuleSpec  = driver.ModuleSpec
-	KernelSpec  = driver.KernelSpec
-	ParamSpec   = driver.ParamSpec
-	GlobalSpec  = driver.GlobalSpec
-	Source      = driver.Source
-	ModuleImage = driver.Image
-	Code        = driver.Code
-	KernelError = driver.KernelError
-	CheckError  = driver.CheckError
-	CheckReport = driver.CheckReport
-	CheckAccess = driver.CheckAccess
-	ImageDesc   = driver.ImageDesc
-	ImageShape  = driver.ImageShape
-	Region      = driver.Region
-	TextureDesc = driver.TextureDesc
-	AddressMode = driver.AddressMode
-	Filter      = driver.Filter
+	DeviceInfo  = driver.DeviceInfo  // what is known of a device: names, memory, limits
+	Dim3        = driver.Dim3        // a size in one to three dimensions, in threads or blocks; D makes one
+	KernelError = driver.KernelError // a fault of a kernel, with the position in its source
+	CheckError  = driver.CheckError  // what checked execution found wrong in a launch, for errors.As
+	CheckReport = driver.CheckReport // one mistake in a CheckError
+	CheckAccess = driver.CheckAccess // one side of a CheckReport: where in the source, by which thread of which block
+)
+
+// How images look and are read.
+type (
+	ImageDesc   = driver.ImageDesc   // shape, size in texels, and format of an Image; Size2D and Texel make common ones
+	ImageShape  = driver.ImageShape  // Image1D, Image2D, ..., ImageLinear
+	Region      = driver.Region      // a box of texels in an Image
+	TextureDesc = driver.TextureDesc // how a Texture reads: addressing, filter, conversion to floats
+	AddressMode = driver.AddressMode // what is read beyond the edge: AddressClamp, AddressWrap, ...
+	Filter      = driver.Filter      // FilterPoint takes the nearest texel, FilterLinear blends its neighbours
+)
+
+// What generated packages hold of their kernels. Programs pass a *ModuleSpec on to Load and need nothing of the rest.
+type (
+	ModuleSpec  = driver.ModuleSpec // the kernels, variables and sources of one generated file
+	KernelSpec  = driver.KernelSpec // a kernel's symbol and parameters
+	ParamSpec   = driver.ParamSpec  // a parameter's kind, size and alignment in bytes
+	GlobalSpec  = driver.GlobalSpec // a variable in device memory that the host sets or reads
+	Source      = driver.Source     // the text that a device compiler is given
+	ModuleImage = driver.Image      // one of the forms in which a module can be loaded
+	Code        = driver.Code       // the form that was compiled when the Go code was generated
 )
 
 // The languages of kernel files and the kinds of parameters.

@@ -9,7 +9,7 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// agg is an initialiser fitted to a type: a leaf, parts (one per element or field), or all zero.
+// agg is an initialiser fitted to a type: a leaf, parts (one per element or field; the elements of an array behind its parts are zero), or all zero.
 type agg struct {
 	t     QT
 	leaf  *operand
@@ -63,7 +63,15 @@ func (a *agg) leaves() (n int, direct bool) {
 		n += m
 		direct = direct && d
 	}
-	return n, direct
+	return n + int(a.missing()), direct
+}
+
+// missing counts the elements of an array that have no part, because they are zero.
+func (a *agg) missing() int64 {
+	if t, ok := a.t.T.(*Array); ok && a.leaf == nil {
+		return max(0, t.N-int64(len(a.parts)))
+	}
+	return 0
 }
 
 // expr makes one expression of an initialiser.
@@ -82,6 +90,12 @@ func (a *agg) expr(b *body) ir.Expr {
 			continue
 		}
 		x.Parts = append(x.Parts, p.expr(b))
+	}
+	if n := a.missing(); n > 0 {
+		zero := fold.Zero(typ.(*ir.Array).Elem, a.pos)
+		for range n {
+			x.Parts = append(x.Parts, zero)
+		}
 	}
 	return x
 }
@@ -277,6 +291,9 @@ func (b *body) fitString(t QT, a *Array, op operand) *agg {
 		return nil
 	}
 	for i := range n {
+		if int(i) >= len(text) && n-i > fewZeros {
+			break
+		}
 		var ch byte
 		if int(i) < len(text) {
 			ch = text[i]
@@ -287,6 +304,9 @@ func (b *body) fitString(t QT, a *Array, op operand) *agg {
 	}
 	return out
 }
+
+// fewZeros is how many elements at the end of an array are written out although they are zero.
+const fewZeros = 256
 
 func setPart(parts []*agg, i int64, a *agg) []*agg {
 	if i < int64(len(parts)) {
@@ -348,6 +368,9 @@ func (b *body) fitArray(t QT, a *Array, cur *cursor, pos source.Pos, braces bool
 				rest = nil
 				continue
 			}
+		}
+		if n := int64(len(out.parts)); i == n && rest.zero() && a.N-n > fewZeros {
+			break
 		}
 		if i < int64(len(out.parts)) {
 			out.parts[i] = rest

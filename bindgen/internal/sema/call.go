@@ -49,6 +49,9 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	}
 	if isClass(fun.typ) {
 		r := recordOf(fun.typ)
+		if op, done := b.callSurrogate(fun, r, args, pos, discard); done {
+			return op
+		}
 		if set := b.methodsOf(r, "operator()"); len(set) > 0 {
 			name := r.Name + "::operator()"
 			if set[0].lambda != nil {
@@ -66,6 +69,53 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	}
 	b.c.errorf(codeNotCallable, pos, "'%s' cannot be called", opType(fun))
 	return operand{}
+}
+
+// callSurrogate calls the function to which the object fun, of class r, converts itself ([over.call.object]/2). done is false where no conversion leads to a function that takes the arguments.
+func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.Pos, discard bool) (op operand, done bool) {
+	var found *FuncInst
+	for _, f := range b.c.conversions(r) {
+		if isExplicit(f) || f.Template != nil || !convertible(fun.typ, f) {
+			continue
+		}
+		fi := b.c.funcInst(f, nil, pos)
+		if fi == nil || fi.Type == nil {
+			continue
+		}
+		t := funcType(fi.Type.Ret)
+		if t == nil || t.Variadic || len(t.Params) != len(args) {
+			continue
+		}
+		takes := true
+		for i, a := range args {
+			takes = takes && b.ics(a, t.Params[i], true).rank != rankNone
+		}
+		switch {
+		case !takes:
+		case found != nil && !fewerQualifiers(f, found.Obj):
+			if !fewerQualifiers(found.Obj, f) {
+				b.c.errorf(codeAmbiguous, pos, "'%s' converts to several functions that take these arguments", fun.typ)
+				return operand{}, true
+			}
+		default:
+			found = fi
+		}
+	}
+	if found == nil {
+		return operand{}, false
+	}
+	if best, n := b.best(b.methodsOf(r, "operator()"), nil, &fun, args, pos, true); best != nil || n > 0 {
+		if best != nil && !slices.ContainsFunc(best.args, func(s ics) bool { return s.rank != rankExact }) {
+			return operand{}, false // the object of operator() needs no conversion, and no argument does
+		}
+		b.c.unsupported(pos, "a call of an object that has an operator() and converts to a function, both of which take the arguments")
+		return operand{}, true
+	}
+	p := b.rvalue(b.invoke(found, &fun, nil, pos, false))
+	if p.mode == poison {
+		return p, true
+	}
+	return b.callPointer(p, funcType(found.Type.Ret), args, pos, discard), true
 }
 
 func (b *body) methodsOf(r *Record, name string) []*FuncObj {

@@ -120,7 +120,7 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 	v := &ir.Var{Name: "object", Type: typ, Kind: ir.Temp, Pos: pos}
 	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: v, Init: &ir.Zero{X: ir.X{Typ: typ, At: pos}}})
 	before := c.diags.Len()
-	if !b.initMember(place(ref(v, pos), t, pos), t, initFrom(s, init, style), pos) {
+	if !b.initZeroed(place(ref(v, pos), t, pos), t, initFrom(s, init, style), pos) {
 		if c.diags.Len() == before {
 			c.errorf(codeConstant, pos, "this initialiser could not be understood")
 		}

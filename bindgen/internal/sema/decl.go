@@ -32,8 +32,36 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 			return
 		}
 		b.c.collectDecl(s, d)
+	case *ast.FuncDecl:
+		b.c.collectDecl(s, d)
+		if d.Decl.Name != nil {
+			b.c.linkLocal(s, d.Decl.Name.Simple())
+		}
 	default:
 		b.c.collectDecl(s, d)
+	}
+}
+
+// linkLocal makes the functions that block s declares under a name those of the namespace around that have the same type ([basic.link]/6).
+func (c *checker) linkLocal(s *Scope, name string) {
+	ns := s
+	for ns.Kind != NamespaceScope {
+		ns = ns.Parent
+	}
+	outer := map[string]*FuncObj{}
+	for _, o := range c.settle(ns, name, ownNames(nil, ns, name)) {
+		if f, ok := o.(*FuncObj); ok {
+			if key, known := c.sigKey(f); known {
+				outer[key] = f
+			}
+		}
+	}
+	for i, o := range s.Names[name] {
+		if f, ok := o.(*FuncObj); ok {
+			if key, known := c.sigKey(f); known && outer[key] != nil {
+				s.Names[name][i] = outer[key]
+			}
+		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -271,7 +273,7 @@ func (b *body) functions(objs []Object, targs []TArg, hasTA bool, pos source.Pos
 			}
 		}
 	}
-	if len(op.funcs) > 0 && op.funcs[0].Class != nil {
+	if len(op.funcs) > 0 && op.funcs[0].Class != nil && slices.ContainsFunc(op.funcs, func(f *FuncObj) bool { return !f.Static }) {
 		if this := b.thisObject(); this != nil {
 			if r := recordOf(this.typ); r != nil {
 				if _, ok := derivesFrom(r, op.funcs[0].Class); ok {

@@ -118,6 +118,12 @@ func (b *body) storeAgg(dst operand, a *agg, zeroed bool) bool {
 	}
 	switch t := a.t.T.(type) {
 	case *Array:
+		if !zeroed && a.missing() > 0 {
+			if !b.zeroInto(dst, a.pos) {
+				return false
+			}
+			zeroed = true
+		}
 		for i, p := range a.parts {
 			if !b.storeAgg(b.elementAt(dst, t, fold.Int(ir.I32, int64(i), a.pos), a.pos), p, zeroed) {
 				return false
@@ -179,6 +185,15 @@ func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) boo
 	v := b.convert(op, t.Unqual(), implicit)
 	b.taken(v.x)
 	return v.mode != poison && b.store(dst, v, pos)
+}
+
+// initZeroed is initMember for storage that is zero.
+func (b *body) initZeroed(dst operand, t QT, in initializer, pos source.Pos) bool {
+	if list, ok := in.x.(*ast.InitList); ok && in.style == ast.BraceInit && recordOf(t) == nil {
+		a := b.fit(t, list, in.s)
+		return a != nil && b.storeAgg(dst, a, true)
+	}
+	return b.initMember(dst, t, in, pos)
 }
 
 // initArgs initialises storage from the arguments of a parenthesised initialiser; none at all mean value-initialisation.

@@ -7,6 +7,7 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/token"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 )
 
 // A lambda is an object of a class of its own: a member per capture (a reference for captures by reference) and a call operator, whose body is checked where
@@ -57,8 +58,7 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 		}
 		b.c.classes.closures[key] = r
 	}
-	t := QT{T: r}
-	return value(&ir.Compose{X: ir.X{Typ: b.lower(t, e.At), At: e.At}, Parts: values}, t, e.At)
+	return b.closure(r, values, e.At)
 }
 
 // closureKey is a lambda in the scope in which it is evaluated: one class, also where the expression is looked at for its type first.
@@ -93,7 +93,7 @@ type capturing struct {
 }
 
 // captures evaluates the captured values in order.
-func (b *body) captures(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) ([]ir.Expr, bool) {
+func (b *body) captures(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) ([]*operand, bool) {
 	c := &capturing{b: b, e: e, r: r, info: info, done: map[string]bool{}, ok: true}
 	for i := range e.Captures {
 		if !c.explicit(s, &e.Captures[i]) {
@@ -103,11 +103,33 @@ func (b *body) captures(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) ([
 	if e.DefaultCapture != "" {
 		c.implicit(s)
 	}
-	xs := make([]ir.Expr, len(c.ops))
-	for i, op := range c.ops {
-		xs[i] = op.x
+	return c.ops, c.ok
+}
+
+// closure is the object of class r that holds the captured values. One that holds arrays is made in a variable: each element is initialised by that of the array outside
+// ([expr.prim.lambda.capture]/15).
+func (b *body) closure(r *Record, values []*operand, pos source.Pos) operand {
+	t := QT{T: r}
+	typ := b.lower(t, pos)
+	if !hasArray(t) {
+		x := &ir.Compose{X: ir.X{Typ: typ, At: pos}}
+		for _, v := range values {
+			x.Parts = append(x.Parts, v.x)
+		}
+		return value(x, t, pos)
 	}
-	return xs, c.ok
+	obj := place(b.temp(typ, nil, pos), t, pos)
+	for i, f := range r.Fields {
+		at := b.rawField(obj, r, i, pos)
+		if a, ok := f.Type.T.(*Array); ok {
+			if !b.copyArray(at, *values[i], a, pos) {
+				return operand{}
+			}
+			continue
+		}
+		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: at.x, Src: values[i].x})
+	}
+	return value(obj.x, t, pos)
 }
 
 // add makes a member of the closure.
@@ -135,17 +157,10 @@ func (c *capturing) byRef(name string, op operand) {
 }
 
 func (c *capturing) byCopy(name string, op operand) {
-	if a, isArray := op.typ.T.(*Array); isArray {
-		// The copy stands beside the closure, which refers to it.
-		typ := c.b.lower(QT{T: a}, c.e.At)
-		if typ == nil {
-			c.ok = false
-			return
-		}
-		dup := place(c.b.temp(typ, nil, c.e.At), QT{T: a}, c.e.At)
-		c.ok = c.b.copyArray(dup, op, a, c.e.At) && c.ok
-		dup.typ = addConst(dup.typ)
-		c.byRef(name, dup)
+	if _, isArray := op.typ.T.(*Array); isArray {
+		t := withoutConst(op.typ.Unqual())
+		c.ok = c.b.checkDtor(t, c.e.At) && c.ok
+		c.add(name, t, func() operand { return op })
 		return
 	}
 	t := op.typ.Unqual()

@@ -98,8 +98,18 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 // memberObjects looks up the name behind . or -> in class r ([basic.lookup.classref]).
 func (c *checker) memberObjects(s *Scope, r *Record, n *ast.Name) []Object {
 	if len(n.Parts) > 1 {
+		if n.Last().Conversion != nil {
+			q := c.qualifier(&Scope{Kind: ClassScope, Parent: s, Names: r.Scope.Names, Record: r}, n)
+			if q == nil || q.Record == nil {
+				return nil
+			}
+			return c.conversionsTo(s, q.Record, n.Last().Conversion)
+		}
 		objs, _, _ := c.lookupName(&Scope{Kind: ClassScope, Parent: s, Names: r.Scope.Names, Record: r}, n)
 		return objs
+	}
+	if t := n.Last().Conversion; t != nil {
+		return c.conversionsTo(s, r, t)
 	}
 	return c.lookupIn(r.Scope, n.Last().Ident)
 }
@@ -119,4 +129,24 @@ func fieldDecl(o *FieldObj) ast.Decl {
 		}
 	}
 	return nil
+}
+
+// conversionsTo lists the conversion functions of r to the type that t names, from those of r itself or else of its bases ([class.conv.fct]/5); a template counts if it has such an instance, which
+// is not looked at further.
+func (c *checker) conversionsTo(s *Scope, r *Record, t *ast.TypeName) (objs []Object) {
+	q := c.typeOf(s, t)
+	if !q.Valid() {
+		return nil
+	}
+	for _, f := range c.conversions(r) {
+		if f.Template != nil {
+			continue
+		}
+		fi := c.funcInst(f, nil, t.At)
+		if fi == nil || fi.Type == nil || !same(fi.Type.Ret, q) || len(objs) > 0 && objs[0].(*FuncObj).Class != f.Class {
+			continue
+		}
+		objs = append(objs, f)
+	}
+	return objs
 }

@@ -1,6 +1,8 @@
 package gocpu
 
 import (
+	"strings"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -112,6 +114,28 @@ func (f *fn) effectResult(s *ir.Effect, r ex) {
 	f.store(s.Dst, ident(name))
 }
 
+// textArgs tells which arguments of printf a format takes for strings: those of %s, where each * takes one more argument.
+func textArgs(format string) map[int]bool {
+	texts := map[int]bool{}
+	n := 0
+	for i := 0; i < len(format); i++ {
+		if format[i] != '%' {
+			continue
+		}
+		for i++; i < len(format) && strings.IndexByte("-+ #0123456789.*vhlLqjzt", format[i]) >= 0; i++ {
+			if format[i] == '*' {
+				n++
+			}
+		}
+		if i == len(format) || format[i] == '%' {
+			continue
+		}
+		texts[n] = format[i] == 's'
+		n++
+	}
+	return texts
+}
+
 // printf passes the arguments with their C types, as Go values.
 func (f *fn) printf(s *ir.Effect) {
 	format, ok := ir.Expr(nil), len(s.Args) > 0
@@ -124,11 +148,16 @@ func (f *fn) printf(s *ir.Effect) {
 		return
 	}
 	args := []ex{ident("blk"), prim(jen.Lit(str.Text))}
-	for _, a := range s.Args[1:] {
+	texts := textArgs(str.Text)
+	for i, a := range s.Args[1:] {
 		switch t := a.Type().(type) {
 		case *ir.Pointer:
 			if text, ok := a.(*ir.Str); ok {
 				args = append(args, prim(jen.Lit(text.Text)))
+				continue
+			}
+			if texts[i] {
+				args = append(args, simtFn("CText", f.ptr(a)))
 				continue
 			}
 			args = append(args, prim(f.ptr(a).sel().Dot("Int").Call()))

@@ -48,6 +48,7 @@ type spec struct {
 	minus, plus, space, alt, zero bool
 	width, prec                   int // prec -1 = none
 	vector                        bool
+	bits                          int // of the integer that a modifier h or hh says, else 0
 	conv                          byte
 }
 
@@ -91,6 +92,11 @@ func (p *printer) verb(format string, i int) int {
 		_, i = p.number(format, i+1)
 	}
 	for i < len(format) && strings.IndexByte("hlLqjzt", format[i]) >= 0 {
+		if format[i] == 'h' { // C11 7.21.6.1/7; hl is OpenCL's, of 32 bits
+			s.bits = 16 >> btoi(s.bits > 0)
+		} else {
+			s.bits = 0
+		}
 		i++
 	}
 	if i >= len(format) {
@@ -108,6 +114,13 @@ func (p *printer) verb(format string, i int) int {
 	}
 	p.value(s, p.next())
 	return i + 1
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // number reads digits or a *.
@@ -136,6 +149,9 @@ func (p *printer) value(s spec, a any) {
 	switch s.conv {
 	case 'd', 'i':
 		n, _ := signed(a)
+		if s.bits > 0 {
+			n = n << (64 - s.bits) >> (64 - s.bits)
+		}
 		neg := n < 0
 		u := uint64(n)
 		if neg {
@@ -143,13 +159,13 @@ func (p *printer) value(s spec, a any) {
 		}
 		p.integer(s, strconv.FormatUint(u, 10), neg, "")
 	case 'u':
-		p.integer(s, strconv.FormatUint(unsigned(a), 10), false, "")
+		p.integer(s, strconv.FormatUint(s.unsigned(a), 10), false, "")
 	case 'o':
-		p.integer(s, strconv.FormatUint(unsigned(a), 8), false, "0")
+		p.integer(s, strconv.FormatUint(s.unsigned(a), 8), false, "0")
 	case 'x':
-		p.integer(s, strconv.FormatUint(unsigned(a), 16), false, "0x")
+		p.integer(s, strconv.FormatUint(s.unsigned(a), 16), false, "0x")
 	case 'X':
-		p.integer(s, strings.ToUpper(strconv.FormatUint(unsigned(a), 16)), false, "0X")
+		p.integer(s, strings.ToUpper(strconv.FormatUint(s.unsigned(a), 16)), false, "0X")
 	case 'p':
 		s.alt = true
 		text := "0x" + strconv.FormatUint(unsigned(a), 16)
@@ -167,6 +183,30 @@ func (p *printer) value(s spec, a any) {
 		p.pad(s, "", text, false)
 	default:
 		p.float(s, a)
+	}
+}
+
+// unsigned is a as an unsigned integer of the width that the modifier says.
+func (s spec) unsigned(a any) uint64 {
+	n := unsigned(a)
+	if s.bits > 0 {
+		n = n << (64 - s.bits) >> (64 - s.bits)
+	}
+	return n
+}
+
+// CText is the string that begins at p and ends before a byte of 0, as printf's %s prints it.
+func CText[T any](p Ptr[T]) string {
+	if p.IsNil() {
+		return "(null)"
+	}
+	var text []byte
+	for q := Cast[byte](p); ; q = q.Add(1) {
+		ch := *q.Get()
+		if ch == 0 {
+			return string(text)
+		}
+		text = append(text, ch)
 	}
 }
 

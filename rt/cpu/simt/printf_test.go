@@ -37,12 +37,27 @@ func TestFormat(t *testing.T) {
 		{"%k", nil, "%k"},
 		{"%d", []any{true}, "1"},
 		{"%f", []any{vec.HalfOf(0.5)}, "0.500000"},
+		{"%hu %hhd %hx %hhu %hd %hho %hhX", []any{int32(70000), int32(300), int32(0x12345), int32(-1), int32(40000), int32(-1), int32(0x1ff)}, "4464 44 2345 255 -25536 377 FF"},
 		{"%hhd %hu %zu %ld", []any{int8(-1), uint16(65535), uint64(3), int64(-3)}, "-1 65535 3 -3"},
 		{"%v4hlf", []any{[]any{float32(1), float32(2), float32(3), float32(4.5)}}, "1.000000,2.000000,3.000000,4.500000"},
 		{"%v2d|%v4hhx", []any{[]any{int32(1), int32(-2)}, []any{uint8(1), uint8(2), uint8(3), uint8(255)}}, "1,-2|1,2,3,ff"},
 	} {
 		if got := Format(c.format, c.args...); got != c.want {
 			t.Errorf("%q: %q, want %q", c.format, got, c.want)
+		}
+	}
+}
+
+// TestCText reads strings from memory.
+func TestCText(t *testing.T) {
+	var text []int8
+	for _, ch := range []byte("ab\x00c\x00") {
+		text = append(text, int8(ch))
+	}
+	p := PtrOf(text)
+	for want, q := range map[string]Ptr[int8]{"ab": p, "b": p.Add(1), "": p.Add(2), "c": p.Add(3), "(null)": {}} {
+		if got := CText(q); got != want {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }

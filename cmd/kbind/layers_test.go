@@ -40,6 +40,7 @@ var layers = map[string][]string{
 	"gen/gobind":             {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/...", "github.com/dave/jennifer/jen"},
 	"gen/gocpu":              {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/...", "github.com/dave/jennifer/jen"},
 	"gen/internal/affine":    {"bindgen/ir"},
+	"gen/internal/definite":  {"bindgen/ir"},
 	"gen/internal/gotype":    {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/stamp", "github.com/dave/jennifer/jen", "golang.org/x/tools/go/packages"},
 	"gen/internal/stamp":     {},
 	"gen/internal/irtest":    {"bindgen/source", "bindgen/ir"},

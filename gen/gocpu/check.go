@@ -8,6 +8,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/definite"
 	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/ranges"
 )
@@ -230,7 +231,7 @@ func (e *emitter) arenaOf(d *ir.Func) map[*ir.Var]bool {
 	}, nil)
 	eachList(d.Body, func(list []ir.Stmt) {
 		for i, s := range list {
-			if x, ok := s.(*ir.Declare); ok && m[x.Var] && (filled(list, i, x.Var) || e.completed(list, i, x.Var)) {
+			if x, ok := s.(*ir.Declare); ok && m[x.Var] && (definite.Filled(list, i, x.Var) || !e.facts.addressed[x.Var] && definite.Completed(list, i, x.Var)) {
 				delete(m, x.Var)
 			}
 		}
@@ -265,7 +266,7 @@ func (f *fn) load(e ir.Expr) ex {
 	case !f.checked():
 		return x
 	case !f.watched(e):
-		return f.readUnset(e, x)
+		return f.readChecked(e, x)
 	}
 	name, guess := "Rd", f.guess(e)
 	switch v := ir.Root(e); {
@@ -602,7 +603,7 @@ func (f *fn) quiet(e ir.Expr) bool {
 	ir.WalkExprs(e, func(e ir.Expr) bool {
 		switch e := e.(type) {
 		case *ir.Ref:
-			quiet = quiet && !f.watched(e) && f.companion(e.Var) == nil
+			quiet = quiet && !f.watched(e) && f.definedness(e.Var) == nil
 		case *ir.Convert, *ir.Builtin:
 			quiet = false
 		case *ir.Unary:

@@ -4,35 +4,6 @@ import "github.com/kbind/kbind/bindgen/ir"
 
 // A struct of which parts were never written may be copied, returned and assigned: what tells which parts those are goes along, from one local in watched memory to another.
 
-// completed reports whether the members of v, a struct declared at list[at], are all assigned right behind it.
-func (e *emitter) completed(list []ir.Stmt, at int, v *ir.Var) bool {
-	t, ok := v.Type.(*ir.Struct)
-	if !ok || t.Union || e.facts.addressed[v] {
-		return false
-	}
-	missing := map[int]bool{}
-	for i := range t.Fields {
-		missing[i] = true
-	}
-	for _, s := range list[at+1:] {
-		a, ok := s.(*ir.Assign)
-		if !ok {
-			return false
-		}
-		if ir.Mentions([]ir.Stmt{s}, v) {
-			m, ok := a.Dst.(*ir.FieldOf)
-			if !ok || a.Op != ir.NoOp || !ir.IsRef(m.Base, v) || t.Fields[m.Field].Bits || ir.MentionsVar(a.Src, v) {
-				return false
-			}
-			delete(missing, m.Field)
-		}
-		if len(missing) == 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // partly reports whether v, one of the watched locals m, may have parts without a value that go along with copies: an object that a constructor fills has an address.
 func (e *emitter) partly(m map[*ir.Var]bool, v *ir.Var) bool {
 	if v == nil || !m[v] || e.facts.addressed[v] {

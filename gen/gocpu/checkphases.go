@@ -17,8 +17,7 @@ func (e *emitter) checkablePhases(body *ir.Func, ph *pass.Regions) bool {
 	if e.check == nil {
 		return true
 	}
-	unset, _ := e.maybeUnset(body)
-	if len(e.arenaOf(body)) > 0 || len(unset) > 0 {
+	if len(e.arenaOf(body)) > 0 || len(e.definite.Func(body).Unset) > 0 {
 		return false
 	}
 	f := e.newFn(body)

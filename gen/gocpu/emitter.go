@@ -9,6 +9,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/definite"
 	"github.com/kbind/kbind/gen/internal/invariant"
 	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/ranges"
@@ -31,6 +32,7 @@ type emitter struct {
 	check       *checker // nil for the fast forms
 	arenas      map[*ir.Func]map[*ir.Var]bool
 	swapped     map[*ir.Func]map[string]bool
+	definite    *definite.Analysis // of checked forms
 	overwritten map[*ir.Var]bool      // see overwrites
 	rows        map[*ir.Binary]string // see speech
 }
@@ -80,6 +82,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	}
 	e.facts = gather(bodies)
 	if opt.Checks != "" {
+		e.definite = e.newDefinite()
 		e.check, e.arenas, e.swapped = newChecker(e), map[*ir.Func]map[*ir.Var]bool{}, map[*ir.Func]map[string]bool{}
 		for _, n := range e.facts.needs {
 			n.Block = true
@@ -214,8 +217,7 @@ type fn struct {
 	writing    bool                 // the place of an assignment is being written
 	how        siteHow              // what sets the access being written apart
 	bitsOf     string               // the text of the place that is being assigned to, when some of its bits are kept
-	unset      map[*ir.Var]*ir.Var  // see companion
-	passed     map[*ir.Ref]bool     // see maybeUnset
+	defined    map[*ir.Var]*ir.Var  // see definedness
 	handing    bool                 // the local that is loaded next is what a shuffle exchanges
 	quietOf    map[*ir.Var]jen.Code // see quietParams
 	shadowed   map[*ir.Var]bool     // see argIndex

@@ -32,7 +32,7 @@ func (f *fn) body(list []ir.Stmt) {
 		if f.facts.reads[v] == 0 {
 			f.add(jen.Id("_").Op("=").Id(f.name(v)))
 		}
-		if c := f.companion(v); c != nil {
+		if c := f.definedness(v); c != nil {
 			fl.hoisted[c] = true
 			f.add(jen.Var().Id(f.name(c)).Bool())
 			f.add(jen.Id("_").Op("=").Id(f.name(c)))

@@ -135,7 +135,7 @@ func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
 		return nil, true
 	}
 	a, ok := s.Post[0].(*ir.Assign)
-	if !ok || len(s.Post) > 1 || f.companion(ir.Root(ir.Written(a))) != nil {
+	if !ok || len(s.Post) > 1 || f.definedness(ir.Root(ir.Written(a))) != nil {
 		return nil, false
 	}
 	switch a.Src.Type().(type) {

@@ -37,7 +37,7 @@ func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
 			return
 		}
 		vars := []*ir.Var{v}
-		if c := f.companion(v); c != nil {
+		if c := f.definedness(v); c != nil {
 			vars = append(vars, c)
 		}
 		for _, x := range vars {
@@ -452,7 +452,7 @@ func (f *fn) suspend(s *ir.Effect) {
 		}
 		if s.Dst != nil {
 			f.storeScalar(s.Dst, f.waitResult(s))
-			f.setBy(s)
+			f.setShadow(s)
 		}
 	})
 }

@@ -35,15 +35,15 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.Assign:
 		f.line(s.At)
 		f.assign(s)
-		f.setBy(s)
+		f.setShadow(s)
 	case *ir.Call:
 		f.line(s.At)
 		f.call(s)
-		f.setBy(s)
+		f.setShadow(s)
 	case *ir.Effect:
 		f.line(s.At)
 		f.effect(s)
-		f.setBy(s)
+		f.setShadow(s)
 	case *ir.Block:
 		f.blockStmt(s)
 	case *ir.If:
@@ -124,7 +124,7 @@ func (f *fn) declaration(s *ir.Declare) {
 		}
 		return
 	}
-	f.unsetAtBirth(s)
+	f.declareShadow(s)
 	if f.fast != nil && f.fast.Row.Dropped[v] || f.moved[s] {
 		return
 	}
@@ -227,7 +227,7 @@ func (f *fn) assign(s *ir.Assign) {
 		f.add(dst.Op("=").Add(src.bare()))
 		return
 	}
-	f.updates(s)
+	f.checkUpdate(s)
 	if v, ok := s.Dst.Type().(*ir.Vector); ok {
 		src := f.operand(s.Src)
 		dst := f.place(s.Dst)

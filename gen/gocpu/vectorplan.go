@@ -92,6 +92,6 @@ func (z sanitizer) UpdateMayOverflow(s *ir.Assign) bool { return z.f.updateMayOv
 func (z sanitizer) Monitored(e *ir.Index) bool          { return z.f.watched(e) }
 func (z sanitizer) Exempt(e *ir.Index) bool             { return z.f.quietName(e) != "" }
 func (z sanitizer) Speculative(e *ir.Index) bool        { return z.f.guess(e) != "" }
-func (z sanitizer) Shadowed(v *ir.Var) bool             { return z.f.companion(v) != nil }
+func (z sanitizer) Shadowed(v *ir.Var) bool             { return z.f.definedness(v) != nil }
 func (z sanitizer) Narrows(at source.Pos) bool          { return z.f.e.users(at) }
 func (z sanitizer) ShiftsWrap() bool                    { return z.f.e.m.Dialect == ir.OpenCL }

@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/definite"
 	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/spinwait"
 )
@@ -121,9 +122,9 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		args[1], args[2] = jen.Lit(f.flat.points), args[1]
 		return prim(blk.sel().Dot("WaitActive").Call(args...))
 	}
-	if r, comps := shuffled(s); r != nil && f.companion(r.Var) != nil {
-		set := f.given(r)
-		if components(r.Var.Type) > 1 {
+	if r, comps := definite.Exchanged(s); r != nil && f.definedness(r.Var) != nil {
+		set := f.shadowOfCopy(r)
+		if definite.Components(r.Var.Type) > 1 {
 			set = infix(infix(set, "&", bitsOf(comps), precMul), "!=", literal("0"), precCompare)
 		}
 		f.add(jen.Qual(sanitizePath, "Given").Call(blk.bare(), set.bare()))
@@ -210,4 +211,8 @@ func bitsWord(t ir.Type) string {
 		return "uint64"
 	}
 	return ""
+}
+
+func isShuffle(s *ir.Effect) bool {
+	return len(s.Args) > 1 && strings.HasPrefix(string(s.Op), "warp.shfl")
 }

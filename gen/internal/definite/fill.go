@@ -1,30 +1,58 @@
-package gocpu
+package definite
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// An array of a thread that loops fill right behind its declaration needs no look at what was never written:
+// Filled reports whether v, an array that the statement list[at] declares, is filled by the loops that follow:
 //
 //	float acc[4][2];
 //	for (int i = 0; i < 4; i++)
 //	    for (int j = 0; j < 2; j++) acc[i][j] = 0;
-
-// filled reports whether v, declared at list[at], is filled by the loop that follows. Other statements may stand between if they do not mention v.
-func filled(list []ir.Stmt, at int, v *ir.Var) bool {
+//
+// Other statements may stand between if they do not mention v.
+func Filled(list []ir.Stmt, at int, v *ir.Var) bool {
 	for _, s := range list[at+1:] {
 		if !ir.Mentions([]ir.Stmt{s}, v) {
-			if suspendsItself(s) || len(ir.Bodies(s)) > 0 {
+			if ir.Suspends(s) || len(ir.Bodies(s)) > 0 {
 				return false
 			}
 			continue
 		}
-		dims := arrayDims(v.Type)
-		return fills(s, v, dims, nil)
+		return fills(s, v, dimensions(v.Type), nil)
 	}
 	return false
 }
 
-// arrayDims lists the sizes of an array's dimensions, the outermost first; the elements must be scalars or vectors.
-func arrayDims(t ir.Type) (dims []int) {
+// Completed reports whether the members of v, a struct that the statement list[at] declares and whose address is not taken, are all assigned right behind it.
+func Completed(list []ir.Stmt, at int, v *ir.Var) bool {
+	t, ok := v.Type.(*ir.Struct)
+	if !ok || t.Union {
+		return false
+	}
+	missing := map[int]bool{}
+	for i := range t.Fields {
+		missing[i] = true
+	}
+	for _, s := range list[at+1:] {
+		a, ok := s.(*ir.Assign)
+		if !ok {
+			return false
+		}
+		if ir.Mentions([]ir.Stmt{s}, v) {
+			m, ok := a.Dst.(*ir.FieldOf)
+			if !ok || a.Op != ir.NoOp || !ir.IsRef(m.Base, v) || t.Fields[m.Field].Bits || ir.MentionsVar(a.Src, v) {
+				return false
+			}
+			delete(missing, m.Field)
+		}
+		if len(missing) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// dimensions lists the sizes of an array's dimensions, the outermost first; nil unless the elements are scalars or vectors.
+func dimensions(t ir.Type) (dims []int) {
 	for {
 		a, ok := t.(*ir.Array)
 		if !ok {
@@ -33,7 +61,7 @@ func arrayDims(t ir.Type) (dims []int) {
 		dims = append(dims, a.N)
 		t = a.Elem
 	}
-	if isAggregate(t) {
+	if ir.IsAggregate(t) {
 		return nil
 	}
 	return dims
@@ -59,30 +87,34 @@ func fills(s ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
 	body := l.Body
 	if len(body) == 1 {
 		if inner, ok := body[0].(*ir.Block); ok && len(inner.List) > 0 {
-			if _, isDecl := inner.List[0].(*ir.Declare); !isDecl || len(inner.List) != 2 {
+			if _, declares := inner.List[0].(*ir.Declare); !declares || len(inner.List) != 2 {
 				body = inner.List
 			}
 		}
 	}
-	// Only statements without control flow may stand around the one that counts.
+	return fillsWithin(body, v, dims, append(index, d.Var))
+}
+
+// fillsWithin reports whether one of the statements of a loop's body fills v. Only statements without control flow may stand around it.
+func fillsWithin(body []ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
 	found := false
 	for _, x := range body {
 		if !found && ir.Mentions([]ir.Stmt{x}, v) {
-			if !fills(x, v, dims, append(index, d.Var)) {
+			if !fills(x, v, dims, index) {
 				return false
 			}
 			found = true
-		} else if !found && (len(ir.Bodies(x)) > 0 || terminates(x)) {
+		} else if !found && (len(ir.Bodies(x)) > 0 || ir.Terminates(x)) {
 			return false
-		} else if leavesLoop(x) {
+		} else if jumps(x) {
 			return false
 		}
 	}
 	return found
 }
 
-// leavesLoop reports whether s may go elsewhere than to the statement behind it.
-func leavesLoop(s ir.Stmt) bool {
+// jumps reports whether s may go elsewhere than to the statement behind it.
+func jumps(s ir.Stmt) bool {
 	found := false
 	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
 		switch s.(type) {
@@ -105,10 +137,11 @@ func countsUp(l *ir.Loop, v *ir.Var, n int) bool {
 	if !ok || int64(to.Bits) < int64(n) && (c.Op != ir.Le || int64(to.Bits) < int64(n)-1) {
 		return false
 	}
-	return (c.Op == ir.Lt || c.Op == ir.Le || c.Op == ir.Ne && int64(to.Bits) == int64(n)) && !assigns(l.Body, v)
+	return (c.Op == ir.Lt || c.Op == ir.Le || c.Op == ir.Ne && int64(to.Bits) == int64(n)) && !changes(l.Body, v)
 }
 
-func assigns(list []ir.Stmt, v *ir.Var) bool {
+// changes reports whether list assigns to v or takes its address.
+func changes(list []ir.Stmt, v *ir.Var) bool {
 	found := false
 	ir.Walk(list, func(s ir.Stmt) {
 		found = found || ir.Root(ir.Written(s)) == v

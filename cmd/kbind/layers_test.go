@@ -41,6 +41,8 @@ var layers = map[string][]string{
 	"gen/gocpu":              {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/...", "github.com/dave/jennifer/jen"},
 	"gen/internal/affine":    {"bindgen/ir"},
 	"gen/internal/definite":  {"bindgen/ir"},
+	"gen/internal/golayout":  {"bindgen/ir", "gen/internal/spell"},
+	"gen/internal/validate":  {"bindgen/ir", "bindgen/source", "gen/internal/golayout", "gen/internal/pointers", "gen/internal/spell", "gen/internal/usage"},
 	"gen/internal/gotype":    {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/stamp", "github.com/dave/jennifer/jen", "golang.org/x/tools/go/packages"},
 	"gen/internal/stamp":     {},
 	"gen/internal/irtest":    {"bindgen/source", "bindgen/ir"},

@@ -2,6 +2,7 @@ package gocpu
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 
 	"github.com/dave/jennifer/jen"
@@ -16,13 +17,10 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 	var rows []jen.Code
 	var bodies []*kernelCode
 	for _, k := range m.Kernels {
-		if k.Attrs.CPU != "" {
+		if k.Attrs.CPU != "" || e.refused[k] != nil {
 			continue
 		}
-		body, refused := e.kernel(k)
-		if refused != nil {
-			continue
-		}
+		body := e.kernel(k)
 		bodies = append(bodies, body)
 		readOnly, writeOnly := e.newFn(e.body(k)).argSets()
 		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Name", jen.Lit(e.kernelName(k))), kv("Params", jen.Lit(len(k.Params))),
@@ -56,6 +54,9 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 	f.Comment("The checked form of the kernels runs in tests of this package.")
 	f.Var().Id("_").Op("=").Id(opt.Checks).Dot("Check").Call(jen.Op("&").Qual(simtPath, "Checked").Values(multiline(fields)...))
 	e.addBodies(f, bodies)
+	if len(e.bugs) > 0 {
+		return nil, errors.Join(e.bugs...)
+	}
 	var buf bytes.Buffer
 	if err := f.Render(&buf); err != nil {
 		return nil, fmt.Errorf("gocpu: %w", err)

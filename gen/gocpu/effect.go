@@ -50,7 +50,7 @@ func (f *fn) effect(s *ir.Effect) {
 		}
 		str, isStr := text.(*ir.Str)
 		if !ok || !isStr {
-			f.refuse(s.At, "kbind does not support this assert on the CPU")
+			f.impossible(s.At, "this assert")
 			return
 		}
 		f.add(simtFn("Assert", f.value(s.Args[0]), prim(jen.Lit(str.Text))).code())
@@ -93,7 +93,7 @@ func (f *fn) effect(s *ir.Effect) {
 	}
 	name, pkg, ok := spell.Go(s.Op, types, result)
 	if !ok || !pkg {
-		f.refuse(s.At, "kbind does not support %s on %s on the CPU", s.Op, typeList(types))
+		f.impossible(s.At, "%s on %s", s.Op, typeList(types))
 		return
 	}
 	f.effectResult(s, spelled(name, args...))
@@ -144,7 +144,7 @@ func (f *fn) printf(s *ir.Effect) {
 	}
 	str, ok := format.(*ir.Str)
 	if !ok {
-		f.refuse(s.At, "kbind does not support printf with a format that is no literal on the CPU")
+		f.impossible(s.At, "printf with a format that is no literal")
 		return
 	}
 	args := []ex{ident("blk"), prim(jen.Lit(str.Text))}

@@ -29,6 +29,8 @@ type emitter struct {
 	globalBytes int
 	globalName  string
 	globalType  *jen.Statement
+	refused     map[*ir.Kernel]*ir.Refusal // why kernels have no form; the others have one
+	bugs        []error
 	check       *checker // nil for the fast forms
 	arenas      map[*ir.Func]map[*ir.Var]bool
 	swapped     map[*ir.Func]map[string]bool
@@ -39,10 +41,9 @@ type emitter struct {
 
 // funcCode is one device function as Go.
 type funcCode struct {
-	name    string
-	code    *jen.Statement
-	refused *Refusal
-	calls   []*ir.Func
+	name  string
+	code  *jen.Statement
+	calls []*ir.Func
 }
 
 // kernelCode is one kernel as Go.
@@ -88,6 +89,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 			n.Block = true
 		}
 	}
+	e.validate()
 	e.layoutGlobals()
 	return e
 }
@@ -142,13 +144,12 @@ func (e *emitter) function(d *ir.Func) *funcCode {
 	e.funcs[d] = c
 	f := e.newFn(d)
 	c.code = f.deviceFunc(c.name)
-	c.refused = f.refusal
 	c.calls = f.calls
 	return c
 }
 
-// reach lists the device functions that calls reach, and the first refusal among them.
-func (e *emitter) reach(calls []*ir.Func) (all []*ir.Func, refused *Refusal) {
+// reach lists the device functions that calls reach.
+func (e *emitter) reach(calls []*ir.Func) (all []*ir.Func) {
 	seen := map[*ir.Func]bool{}
 	var visit func([]*ir.Func)
 	visit = func(list []*ir.Func) {
@@ -158,16 +159,11 @@ func (e *emitter) reach(calls []*ir.Func) (all []*ir.Func, refused *Refusal) {
 			}
 			seen[d] = true
 			all = append(all, d)
-			c := e.function(d)
-			if c.refused != nil && refused == nil {
-				r := *c.refused
-				refused = &r
-			}
-			visit(c.calls)
+			visit(e.function(d).calls)
 		}
 	}
 	visit(calls)
-	return all, refused
+	return all
 }
 
 // fn is the state of the emission of one Go function.
@@ -179,7 +175,6 @@ type fn struct {
 	names     map[*ir.Var]string
 	taken     nameSet
 	ctx       []*target
-	refusal   *Refusal
 	pos       source.Pos // of the statement being written
 	calls     []*ir.Func
 	used      map[string]bool // names of ids and of g that were used
@@ -235,15 +230,13 @@ func (e *emitter) newFn(d *ir.Func) *fn {
 	return &fn{e: e, f: d, facts: e.facts, names: map[*ir.Var]string{}, taken: nameSet{}, used: map[string]bool{}, pos: d.Pos, argNames: map[string]string{}, moved: map[*ir.Declare]bool{}}
 }
 
-// refuse notes the first reason why the function cannot be written.
-func (f *fn) refuse(pos source.Pos, format string, args ...any) {
-	if f.refusal != nil {
-		return
-	}
+// impossible notes a bug: something is to be written that package validate or ir.Verify should have found.
+func (f *fn) impossible(pos source.Pos, format string, args ...any) {
 	if !pos.IsValid() {
 		pos = f.pos
 	}
-	f.refusal = &Refusal{Code: codeUnsupported, Pos: pos, Msg: fmt.Sprintf(format, args...)}
+	at := f.e.position(pos)
+	f.e.bugs = append(f.e.bugs, fmt.Errorf("gocpu: %s:%d: there is no Go form of %s", at.File, at.Line, fmt.Sprintf(format, args...)))
 }
 
 func (f *fn) name(v *ir.Var) string {

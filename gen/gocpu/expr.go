@@ -8,6 +8,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/golayout"
 	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
@@ -205,7 +206,7 @@ func (f *fn) value(e ir.Expr) ex {
 	case *ir.Builtin:
 		return f.builtin(e)
 	}
-	f.refuse(e.Pos(), "kbind does not support this expression on the CPU")
+	f.impossible(e.Pos(), "this expression")
 	return ident("false")
 }
 
@@ -333,7 +334,7 @@ func (f *fn) arith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
 		case ir.Eq, ir.Ne:
 			return infix(a, goOps[op].text, b, precCompare)
 		}
-		f.refuse(f.pos, "kbind does not support the operator %s on bool on the CPU", op)
+		f.impossible(f.pos, "the operator %s on bool", op)
 		return a
 	case s == ir.F16 || s == ir.BF16:
 		r := f.arith(op, ir.F32, ir.F32, f.widen(a), f.widen(b))
@@ -459,14 +460,14 @@ func (f *fn) conversion(from, to ir.Type, x ex, e *ir.Convert) ex {
 	a, ok := from.(ir.Scalar)
 	b, ok2 := to.(ir.Scalar)
 	if !ok || !ok2 {
-		f.refuse(e.At, "kbind does not support a conversion from %s to %s on the CPU", from, to)
+		f.impossible(e.At, "a conversion from %s to %s", from, to)
 		return x
 	}
 	name, ok := spell.GoConvert(a, b, e.Mode, e.Sat)
 	x = f.checkConversion(from, to, x, e)
 	switch {
 	case !ok:
-		f.refuse(e.At, "kbind does not support a conversion from %s to %s on the CPU", from, to)
+		f.impossible(e.At, "a conversion from %s to %s", from, to)
 		return x
 	case a == b:
 		return x
@@ -497,7 +498,7 @@ func (f *fn) bitcast(e *ir.Bitcast) ex {
 	from, ok := e.A.Type().(ir.Scalar)
 	to, ok2 := e.Typ.(ir.Scalar)
 	if ir.Sizeof(e.A.Type()) != ir.Sizeof(e.Typ) {
-		f.refuse(e.At, "kbind does not support a bit cast from %s to %s", e.A.Type(), e.Typ)
+		f.impossible(e.At, "a bit cast from %s to %s", e.A.Type(), e.Typ)
 		return x
 	}
 	if ok && ok2 && from.IsInt() && to.IsInt() {
@@ -521,13 +522,13 @@ func (f *fn) compose(e *ir.Compose) ex {
 			lit := f.typ(t).Values(kv(unionBytes, jen.Index(jen.Lit(t.Size)).Byte().Values(values...)))
 			return ex{c: jen.Parens(lit), prec: precPrimary, composite: lit}
 		}
-		if t.Union || len(e.Parts) != len(t.Fields) || g.why != "" {
-			f.refuse(e.At, "kbind does not support this initialiser of %s on the CPU", t.Source)
+		if t.Union || len(e.Parts) != len(t.Fields) {
+			f.impossible(e.At, "this initialiser of %s", t.Source)
 			return f.zero(t)
 		}
 		for i, p := range e.Parts {
 			x := f.stored(p, t.Fields[i].Type)
-			if asBytes(t, i) {
+			if golayout.AsBytes(t, i) {
 				x = f.bytesOf(x, t.Fields[i].Type)
 			}
 			values = append(values, kv(g.fields[i], x.bare()))
@@ -569,7 +570,7 @@ func (f *fn) stringArray(s *ir.Str, t ir.Type) ex {
 		elem, ok2 = a.Elem.(ir.Scalar)
 	}
 	if !ok || !ok2 || elem.Size() != 1 {
-		f.refuse(s.At, "kbind does not support a string literal here on the CPU")
+		f.impossible(s.At, "a string literal here")
 		return f.zero(t)
 	}
 	var values []jen.Code
@@ -607,7 +608,7 @@ func (f *fn) builtin(e *ir.Builtin) ex {
 func (f *fn) operation(op ir.Op, types []ir.Type, args []ex, e ir.Expr) ex {
 	name, pkg, ok := spell.Go(op, types, e.Type())
 	if !ok || !pkg {
-		f.refuse(e.Pos(), "kbind does not support %s on %s on the CPU", op, typeList(types))
+		f.impossible(e.Pos(), "%s on %s", op, typeList(types))
 		return f.zero(e.Type())
 	}
 	return spelled(name, args...)

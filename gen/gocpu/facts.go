@@ -20,6 +20,7 @@ const (
 // facts is what the emitter knows of a set of functions before it writes them; see the packages usage and pointers.
 type facts struct {
 	*pointers.Info
+	usage     *usage.Info
 	written   map[*ir.Var]bool
 	addressed map[*ir.Var]bool
 	reads     map[*ir.Var]int // uses that Go counts as uses
@@ -31,7 +32,7 @@ type facts struct {
 func gather(funcs []*ir.Func) *facts {
 	u := usage.Analyse(funcs, needsBlock)
 	p := pointers.Analyse(funcs, func(v *ir.Var) bool { return u.Addressed[v] })
-	return &facts{p, u.Written, u.Addressed, u.Reads, u.Needs, u.Suspends, u.Recursive}
+	return &facts{p, u, u.Written, u.Addressed, u.Reads, u.Needs, u.Suspends, u.Recursive}
 }
 
 // needsBlock reports whether the Go text of an operation mentions the block.

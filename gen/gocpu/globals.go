@@ -4,6 +4,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/validate"
 )
 
 // global is where a variable of the module lies in the block of globals.
@@ -29,12 +30,14 @@ func (e *emitter) layoutGlobals() {
 			off = to
 		}
 	}
-	e.refuseGlobals()
+	for v, why := range validate.Globals(e.m) {
+		e.globals[v] = global{why: why}
+	}
 	for _, v := range e.m.Globals {
 		if e.globals[v].why != "" {
 			continue
 		}
-		t, _ := e.goType(v.Type)
+		t := e.goType(v.Type)
 		size := ir.Sizeof(v.Type)
 		align := max(ir.Alignof(v.Type), v.Align, 1)
 		pad((off + align - 1) / align * align)
@@ -46,30 +49,6 @@ func (e *emitter) layoutGlobals() {
 	pad((off + 7) / 8 * 8)
 	e.globalBytes = off
 	e.globalType = jen.Comment(e.globalName + " is the memory of the module's variables.").Line().Type().Id(e.globalName).Struct(fields...)
-}
-
-// refuseGlobals says which variables have no Go form, and which hold pointers to those.
-func (e *emitter) refuseGlobals() {
-	for _, v := range e.m.Globals {
-		_, why := e.goType(v.Type)
-		if why == "" && ir.Sizeof(v.Type) == 0 {
-			why = "kbind does not support the empty variable " + v.Source + " on the CPU"
-		}
-		if why != "" {
-			e.globals[v] = global{why: why}
-		}
-	}
-	for changed := true; changed; {
-		changed = false
-		for _, v := range e.m.Globals {
-			ir.WalkExprs(v.Init, func(x ir.Expr) bool {
-				if r, ok := x.(*ir.Ref); ok && e.globals[v].why == "" && e.globals[r.Var].why != "" {
-					e.globals[v], changed = e.globals[r.Var], true
-				}
-				return true
-			})
-		}
-	}
 }
 
 // globalRows adds the fields of simt.Module that describe the globals.

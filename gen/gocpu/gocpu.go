@@ -11,6 +11,7 @@ package gocpu
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -97,12 +98,11 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 	var bodies []*kernelCode
 	for _, k := range m.Kernels {
 		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Name", jen.Lit(e.kernelName(k))), kv("Params", jen.Lit(len(k.Params)))}
-		body, refused := e.kernel(k)
-		if refused != nil {
-			refused.Kernel = k
-			res.Refused = append(res.Refused, *refused)
-			row = append(row, kv("Reason", jen.Lit(e.reason(refused))))
+		if r := e.refused[k]; r != nil {
+			res.Refused = append(res.Refused, Refusal{k, r.Code, r.Pos, r.Msg})
+			row = append(row, kv("Reason", jen.Lit(e.reason(r))))
 		} else {
+			body := e.kernel(k)
 			bodies = append(bodies, body)
 			res.Forms[k.Symbol] = e.formOf(k, body)
 			row = append(row, kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)))
@@ -117,9 +117,12 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 		rows = append(rows, jen.Values(row...))
 	}
 	if opt.CheckOnly {
-		return res, nil
+		return res, errors.Join(e.bugs...)
 	}
 	file := e.file(rows, bodies)
+	if len(e.bugs) > 0 {
+		return nil, errors.Join(e.bugs...)
+	}
 	var buf bytes.Buffer
 	if err := file.Render(&buf); err != nil {
 		return nil, fmt.Errorf("gocpu: %w", err)
@@ -185,7 +188,7 @@ func maxSize(k *ir.Kernel) jen.Code {
 }
 
 // reason is the text of simt.Kernel.Reason: "file.cu:12: why".
-func (e *emitter) reason(r *Refusal) string {
+func (e *emitter) reason(r *ir.Refusal) string {
 	p := e.position(r.Pos)
 	if p.Line == 0 {
 		return r.Msg

@@ -12,28 +12,13 @@ import (
 	"github.com/kbind/kbind/gen/internal/usage"
 )
 
-// kernel writes the CPU form of k, or says why there is none.
-func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
+// kernel writes the CPU form of k, which is not refused.
+func (e *emitter) kernel(k *ir.Kernel) *kernelCode {
 	if k.Attrs.CPU != "" {
 		return e.reference(k)
 	}
-	if k.Func == nil {
-		r := &Refusal{Code: codeUnsupported, Pos: k.Pos, Msg: "kbind could not translate the body"}
-		if k.Refused != nil {
-			r.Code, r.Pos, r.Msg = k.Refused.Code, k.Refused.Pos, k.Refused.Msg
-		}
-		return nil, r
-	}
 	l := e.lowered[k]
-	if r := l.Refused; r != nil {
-		return nil, &Refusal{Code: r.Code, Pos: r.Pos, Msg: r.Msg}
-	}
 	body := l.Func
-	if e.m.Wave64 {
-		if r := e.narrowWarps(body); r != nil {
-			return nil, r
-		}
-	}
 	out := &kernelCode{form: "plain"}
 	f := e.kernelFn(body)
 	name := e.topName(k.Symbol)
@@ -45,9 +30,6 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 			other = e.topName(k.Symbol + "_any")
 			out.decls = f.resumable(other, k)
 			calls = f.calls
-			if f.refusal != nil {
-				return nil, f.refusal
-			}
 		}
 		f = e.kernelFn(ph.Func)
 		out.decls = append(f.inPhases(name, k, ph, other), out.decls...)
@@ -59,15 +41,9 @@ func (e *emitter) kernel(k *ir.Kernel) (*kernelCode, *Refusal) {
 		f.wide = out.side != 0
 		out.decls = f.plain(name, k)
 	}
-	if f.refusal != nil {
-		return nil, f.refusal
-	}
-	funcs, refused := e.reach(append(calls, f.calls...))
-	if refused != nil {
-		return nil, refused
-	}
+	funcs := e.reach(append(calls, f.calls...))
 	out.name, out.funcs, out.rows, out.vectors = name, funcs, f.rowOps, f.vectors
-	return out, nil
+	return out
 }
 
 // kernelFn begins the Go function of a kernel's body.
@@ -81,10 +57,7 @@ func (e *emitter) kernelFn(body *ir.Func) *fn {
 }
 
 // reference writes the call of the user's own Go function, once for the whole launch.
-func (e *emitter) reference(k *ir.Kernel) (*kernelCode, *Refusal) {
-	if e.opt.Reference == nil {
-		return nil, &Refusal{Code: codeUnsupported, Pos: k.Attrs.CPUPos, Msg: "kbind cannot call " + k.Attrs.CPU + " here"}
-	}
+func (e *emitter) reference(k *ir.Kernel) *kernelCode {
 	var args []jen.Code
 	for i, t := range e.opt.Reference(k) {
 		fn := "ValueArg"
@@ -101,7 +74,7 @@ func (e *emitter) reference(k *ir.Kernel) (*kernelCode, *Refusal) {
 		Func().Id(name).Params(jen.Id("blk").Op("*").Qual(simtPath, "Block")).Block(
 		jen.If(jen.Id("blk").Dot("BlockIdx").Op("==").Parens(jen.Qual(simtPath, "Dim3").Values())).Block(
 			jen.Id(k.Attrs.CPU).Call(args...)))
-	return &kernelCode{name: name, form: "reference", decls: []jen.Code{code}}, nil
+	return &kernelCode{name: name, form: "reference", decls: []jen.Code{code}}
 }
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
@@ -211,7 +184,7 @@ func (f *fn) launchArg(i int, v *ir.Var) ex {
 	case local:
 		fn = "LocalArg"
 	case p.Ref:
-		f.refuse(v.Pos, "kbind does not support a kernel parameter that is a reference on the CPU")
+		f.impossible(v.Pos, "a kernel parameter that is a reference")
 	case c != slicePtr:
 		fn = "PtrArg"
 	}
@@ -310,7 +283,7 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 	}
 	n := f.facts.needs[f.f]
 	if n == nil {
-		f.refuse(f.f.Pos, "kbind does not support the function %s on the CPU", f.f.Source)
+		f.impossible(f.f.Pos, "the function %s", f.f.Source)
 		return jen.Empty()
 	}
 	params := f.deviceParams(n)

@@ -214,7 +214,7 @@ func (f *fn) switchStmt(s *ir.Switch) {
 			values = append(values, f.constant(&ir.Const{X: ir.X{Typ: s.Tag.Type()}, Bits: v}).code())
 		}
 		if len(values) == 0 {
-			f.refuse(c.At, "kbind does not support a case without values")
+			f.impossible(c.At, "a case without values")
 			continue
 		}
 		cases = append(cases, jen.Case(values...).Block(list...))

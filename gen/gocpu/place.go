@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/golayout"
 )
 
 // place writes the storage that e names, so that it can be read, assigned and have its address taken. A FieldOf of a value that is no place
@@ -44,8 +45,8 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 		}
 		g := f.e.globals[v]
 		if g.why != "" {
-			f.refuse(e.Pos(), "%s", g.why)
-			return ident("refused")
+			f.impossible(e.Pos(), "%s", g.why)
+			return ident("impossible")
 		}
 		return prim(f.use("g").Dot(g.field))
 	}
@@ -130,7 +131,7 @@ func (f *fn) intValue(e ir.Expr) ex {
 func (f *fn) member(e *ir.FieldOf) ex {
 	s, ok := e.Base.Type().(*ir.Struct)
 	if !ok {
-		f.refuse(e.At, "kbind does not support members of %s on the CPU", e.Base.Type())
+		f.impossible(e.At, "members of %s", e.Base.Type())
 		return ident("false")
 	}
 	base := f.place(e.Base)
@@ -143,11 +144,7 @@ func (f *fn) member(e *ir.FieldOf) ex {
 		return ex{c: jen.Qual(simtPath, "View").Types(f.typ(s.Fields[e.Field].Type)).Call(u.addr().code()), prec: precPrimary, deref: true}
 	}
 	g := f.e.structOf(s)
-	if g.why != "" {
-		f.refuse(e.At, "%s", g.why)
-		return ident("false")
-	}
-	if asBytes(s, e.Field) {
+	if golayout.AsBytes(s, e.Field) {
 		if !isPlace(e.Base) {
 			base = f.bind(base, s)
 		}

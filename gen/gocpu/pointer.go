@@ -10,7 +10,7 @@ import (
 func (f *fn) elem(t ir.Type) *jen.Statement {
 	p, ok := t.(*ir.Pointer)
 	if !ok {
-		f.refuse(f.pos, "kbind does not support values of type %s on the CPU", t)
+		f.impossible(f.pos, "values of type %s", t)
 		return jen.Byte()
 	}
 	return f.elemType(p.Elem)
@@ -89,7 +89,7 @@ func (f *fn) slice(e ir.Expr) ex {
 	case *ir.PtrCast:
 		return f.slice(e.A)
 	}
-	f.refuse(e.Pos(), "kbind does not support this pointer on the CPU")
+	f.impossible(e.Pos(), "this pointer")
 	return ident("nil")
 }
 
@@ -97,7 +97,7 @@ func (f *fn) slice(e ir.Expr) ex {
 func (f *fn) ptr(e ir.Expr) ex {
 	t, ok := e.Type().(*ir.Pointer)
 	if !ok {
-		f.refuse(e.Pos(), "kbind does not support values of type %s on the CPU", e.Type())
+		f.impossible(e.Pos(), "values of type %s", e.Type())
 		return ident("nil")
 	}
 	if f.facts.sliceable(e) && !isNull(e) {
@@ -122,7 +122,7 @@ func (f *fn) ptr(e ir.Expr) ex {
 	case *ir.Select:
 		return f.selectPtr(x, t)
 	}
-	f.refuse(e.Pos(), "kbind does not support this pointer on the CPU")
+	f.impossible(e.Pos(), "this pointer")
 	return f.nullPtr(t)
 }
 
@@ -222,7 +222,7 @@ func (f *fn) castPtr(e *ir.PtrCast, t *ir.Pointer) ex {
 func (f *fn) pointerBits(e *ir.PtrCast) ex {
 	s, ok := e.Typ.(ir.Scalar)
 	if _, isPtr := e.A.Type().(*ir.Pointer); !isPtr || !ok {
-		f.refuse(e.At, "kbind does not support a cast from %s to %s on the CPU", e.A.Type(), e.Typ)
+		f.impossible(e.At, "a cast from %s to %s", e.A.Type(), e.Typ)
 		return ident("false")
 	}
 	return convert(scalarType(s), f.pointerAs(e.A, memPtr))
@@ -244,7 +244,7 @@ func (f *fn) selectPtr(e *ir.Select, t *ir.Pointer) ex {
 func (f *fn) ref(e ir.Expr) ex {
 	t, ok := e.Type().(*ir.Pointer)
 	if !ok {
-		f.refuse(e.Pos(), "kbind does not support values of type %s on the CPU", e.Type())
+		f.impossible(e.Pos(), "values of type %s", e.Type())
 		return ident("nil")
 	}
 	switch x := e.(type) {
@@ -333,6 +333,6 @@ func (f *fn) comparePointers(e *ir.Binary) ex {
 	case ir.Ge:
 		return not(method(x, "Less", y))
 	}
-	f.refuse(e.At, "kbind does not support the operator %s on pointers", e.Op)
+	f.impossible(e.At, "the operator %s on pointers", e.Op)
 	return ident("false")
 }

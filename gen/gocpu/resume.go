@@ -219,7 +219,7 @@ func (f *fn) flatStmt(s ir.Stmt) {
 	case *ir.Region:
 		f.flatInlined(s)
 	default:
-		f.refuse(s.Pos(), "kbind does not support a barrier here on the CPU")
+		f.impossible(s.Pos(), "a barrier here")
 	}
 }
 

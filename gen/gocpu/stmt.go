@@ -94,7 +94,7 @@ func (f *fn) stmt(s ir.Stmt) {
 		f.line(s.At)
 		f.leave(s)
 	default:
-		f.refuse(s.Pos(), "kbind does not support this statement on the CPU")
+		f.impossible(s.Pos(), "this statement")
 	}
 }
 
@@ -305,7 +305,7 @@ func (f *fn) assignSwizzle(l *ir.Lanes, s *ir.Assign) {
 	n := len(l.Comps)
 	v, _ := l.Typ.(*ir.Vector)
 	if v == nil {
-		f.refuse(s.At, "kbind does not support this assignment on the CPU")
+		f.impossible(s.At, "this assignment")
 		return
 	}
 	src := f.operand(s.Src)
@@ -339,7 +339,7 @@ func (f *fn) assignPointer(s *ir.Assign, t *ir.Pointer) {
 		neg := &ir.Unary{X: ir.X{Typ: ir.I64, At: s.At}, Op: ir.Neg, A: &ir.Convert{X: ir.X{Typ: ir.I64, At: s.At}, A: s.Src}}
 		src = &ir.PtrAdd{X: ir.X{Typ: t, At: s.At}, Ptr: s.Dst, I: neg}
 	default:
-		f.refuse(s.At, "kbind does not support the operator %s on pointers", s.Op)
+		f.impossible(s.At, "the operator %s on pointers", s.Op)
 		return
 	}
 	if s.Op == ir.NoOp && selfAssign(s) {
@@ -444,7 +444,7 @@ func (f *fn) call(s *ir.Call) {
 	d := s.Func
 	n := f.facts.needs[d]
 	if n == nil {
-		f.refuse(s.At, "kbind does not support the call of %s on the CPU", d.Source)
+		f.impossible(s.At, "the call of %s", d.Source)
 		return
 	}
 	f.calls = append(f.calls, d)
@@ -463,7 +463,7 @@ func (f *fn) call(s *ir.Call) {
 	}
 	for i, a := range s.Args {
 		if i >= len(d.Params) {
-			f.refuse(s.At, "kbind does not support the call of %s on the CPU", d.Source)
+			f.impossible(s.At, "the call of %s", d.Source)
 			return
 		}
 		p := d.Params[i]

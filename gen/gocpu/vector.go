@@ -45,7 +45,7 @@ func (f *fn) laneOf(x ex, t ir.Type, i int) ex {
 	v, ok := t.(*ir.Vector)
 	switch {
 	case !ok || i >= v.N:
-		f.refuse(f.pos, "kbind does not support components of %s", t)
+		f.impossible(f.pos, "components of %s", t)
 		return x
 	case v.N > 4:
 		return prim(x.sel().Index(jen.Lit(i)))
@@ -110,7 +110,7 @@ func (f *fn) lanes(e ir.Expr) func(i int) ex {
 		}
 		return func(i int) ex { return f.laneOf(x, t, i) }
 	}
-	f.refuse(e.Pos(), "kbind does not support this expression of type %s on the CPU", e.Type())
+	f.impossible(e.Pos(), "this expression of type %s", e.Type())
 	return func(int) ex { return ident("false") }
 }
 
@@ -235,7 +235,7 @@ func isPredicate(op ir.Op) bool {
 func (f *fn) laneAt(e *ir.LaneAt) ex {
 	v, ok := e.Base.Type().(*ir.Vector)
 	if !ok {
-		f.refuse(e.At, "kbind does not support components of %s", e.Base.Type())
+		f.impossible(e.At, "components of %s", e.Base.Type())
 		return ident("false")
 	}
 	base := f.place(e.Base)

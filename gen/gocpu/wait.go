@@ -96,7 +96,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	}
 	name := warpOp(s.Op, value)
 	if name == "" {
-		f.refuse(s.At, "kbind does not support %s on the CPU", s.Op)
+		f.impossible(s.At, "%s", s.Op)
 		return blk
 	}
 	wide := pass.WarpWidth(s) == 64
@@ -144,16 +144,6 @@ func (f *fn) namesLanes(s *ir.Effect) bool {
 	return strings.HasSuffix(word, "_sync") || word == "__syncwarp"
 }
 
-// narrowWarps refuses what knows warps of 32 threads only, cooperative groups for instance, where warps have 64.
-func (e *emitter) narrowWarps(body *ir.Func) (r *Refusal) {
-	walk(body.Body, func(s ir.Stmt) {
-		if x, ok := s.(*ir.Effect); ok && r == nil && pass.WarpWidth(x) == 32 {
-			r = &Refusal{Code: codeUnsupported, Pos: x.At, Msg: "this is for warps of 32 threads, and -mwavefrontsize64 makes them of 64"}
-		}
-	}, nil)
-	return r
-}
-
 // waitResult is the result of s when the thread goes on.
 func (f *fn) waitResult(s *ir.Effect) ex {
 	if m := blockVote(s.Op); m != "" {
@@ -177,7 +167,7 @@ func (f *fn) toBits(x ex, t ir.Type) ex {
 	if word := bitsWord(t); word != "" {
 		return convert(u64, call(jen.Qual(simtPath, "Bits").Types(jen.Id(word)), x))
 	}
-	f.refuse(f.pos, "kbind does not support a warp operation on %s on the CPU", t)
+	f.impossible(f.pos, "a warp operation on %s", t)
 	return literal("0")
 }
 
@@ -194,7 +184,7 @@ func (f *fn) fromBits(x ex, t ir.Type) ex {
 	if word := bitsWord(t); word != "" {
 		return call(jen.Qual(simtPath, "Bits").Types(f.typ(t)), convert(jen.Id(word), x))
 	}
-	f.refuse(f.pos, "kbind does not support a warp operation on %s on the CPU", t)
+	f.impossible(f.pos, "a warp operation on %s", t)
 	return x
 }
 

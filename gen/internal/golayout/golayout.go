@@ -1,0 +1,100 @@
+// Package golayout says how values of C types lie in Go's memory: which Go types can stand for them with C's layout, and why none can.
+//
+// A struct becomes a Go struct with explicit padding, a union its bytes, a pointer an address of eight bytes.
+package golayout
+
+import (
+	"fmt"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
+)
+
+// Align is the alignment that Go gives the Go type of t, at most 8.
+func Align(t ir.Type) int {
+	switch t := t.(type) {
+	case ir.Scalar:
+		return max(t.Size(), 1)
+	case *ir.Vector:
+		return max(t.Elem.Size(), 1)
+	case *ir.Array:
+		return Align(t.Elem)
+	case *ir.Struct:
+		if t.Union {
+			return UnionAlign(t)
+		}
+		a := 1
+		for i, f := range t.Fields {
+			if !AsBytes(t, i) {
+				a = max(a, Align(f.Type))
+			}
+		}
+		return a
+	}
+	return 8
+}
+
+// AsBytes reports whether member i of s stands where Go would not put its type, as members of packed structs do: its bytes stand there.
+func AsBytes(s *ir.Struct, i int) bool {
+	a := Align(s.Fields[i].Type)
+	return s.Fields[i].Offset%a != 0 || s.Size%a != 0
+}
+
+// UnionAlign is the alignment that Go gives the union s.
+func UnionAlign(s *ir.Struct) int { return min(s.Align, 8) }
+
+// Refused is why no Go type has the layout of values of t, "" if one has.
+func Refused(t ir.Type) string {
+	switch t := t.(type) {
+	case ir.Scalar, *ir.Pointer:
+		return ""
+	case *ir.Vector:
+		if _, ok := spell.GoVector(t); !ok {
+			return "kbind does not support vectors of type " + t.String() + " on the CPU"
+		}
+		return ""
+	case *ir.Array:
+		if t.N < 0 {
+			return "kbind does not support arrays of unknown size here"
+		}
+		return Refused(t.Elem)
+	case *ir.Struct:
+		return structRefused(t)
+	}
+	return "kbind does not support values of type " + t.String() + " on the CPU"
+}
+
+// structRefused is Refused for a struct: the reason of its last member that has one.
+func structRefused(s *ir.Struct) (why string) {
+	if s.Union {
+		return ""
+	}
+	end, align := 0, 1
+	for i, f := range s.Fields {
+		a, size, refused := Align(f.Type), ir.Sizeof(f.Type), Refused(f.Type)
+		if AsBytes(s, i) {
+			a = 1
+		}
+		switch {
+		case refused != "":
+			why = refused
+		case f.Offset < end:
+			why = fmt.Sprintf("kbind does not support the layout of %s on the CPU: %s stands at byte %d", s.Source, f.Name, f.Offset)
+		case size == 0:
+			why = fmt.Sprintf("kbind does not support the empty member %s of %s on the CPU", f.Name, s.Source)
+		}
+		end, align = f.Offset+size, max(align, a)
+	}
+	if s.Size%align != 0 && why == "" {
+		why = "kbind does not support the layout of " + s.Source + " on the CPU"
+	}
+	return why
+}
+
+// Pointee is why a pointer to t cannot be followed, "" if it can. To a class without a definition pointers are only copied and compared.
+func Pointee(t ir.Type) string {
+	if o, ok := t.(*ir.Opaque); ok && o.Size == 0 {
+		return ""
+	}
+	return Refused(t)
+}

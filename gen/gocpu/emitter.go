@@ -34,8 +34,7 @@ type emitter struct {
 	check       *checker // nil for the fast forms
 	arenas      map[*ir.Func]map[*ir.Var]bool
 	swapped     map[*ir.Func]map[string]bool
-	definite    *definite.Analysis // of checked forms
-	overwritten map[*ir.Var]bool      // see overwrites
+	definite    *definite.Analysis    // of checked forms
 	rows        map[*ir.Binary]string // see speech
 }
 

@@ -51,7 +51,7 @@ type Options struct {
 	Contract bool
 	// General asks for the general form, resumable, of all kernels with barriers or operations of warps.
 	General bool
-	// CheckOnly asks for Refused and Forms alone: formatting the text takes most of the time.
+	// CheckOnly asks for Refused and Forms alone. Only kernels in regions are written for that.
 	CheckOnly bool
 	// Slow leaves out everything that is only faster, and implies General: what tests compare the rest with.
 	Slow bool
@@ -93,6 +93,9 @@ type Vector struct {
 // Emit writes the CPU form of the kernels of m. Its error means a bug in kbind: the module breaks ir's rules, or what was generated is no Go.
 func Emit(m *ir.Module, opt Options) (*Result, error) {
 	e := newEmitter(m, opt)
+	if opt.CheckOnly {
+		return e.verdicts()
+	}
 	res := &Result{Forms: map[string]Form{}}
 	rows := make([]jen.Code, 0, len(m.Kernels))
 	var bodies []*kernelCode
@@ -115,9 +118,6 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 			}
 		}
 		rows = append(rows, jen.Values(row...))
-	}
-	if opt.CheckOnly {
-		return res, errors.Join(e.bugs...)
 	}
 	file := e.file(rows, bodies)
 	if len(e.bugs) > 0 {

@@ -6,6 +6,8 @@ package bindgen
 import (
 	"bytes"
 	"errors"
+	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -154,7 +156,24 @@ func (l *loader) open(name string) ([]byte, error) {
 	if l.cfg.Open != nil {
 		return l.cfg.Open(name)
 	}
-	return os.ReadFile(name)
+	return ReadFile(name)
+}
+
+// maxFile is the largest file that is read, in bytes.
+const maxFile = 64 << 20
+
+// ReadFile reads a source file from disk, and no more of it than a source may have: a device file, as /dev/zero is, need not end. The error is an *fs.PathError.
+func ReadFile(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, maxFile+1))
+	if err == nil && len(text) > maxFile {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: fmt.Errorf("it has more than %d bytes, the most that kbind reads", maxFile)}
+	}
+	return text, err
 }
 
 // chooseDialect sets the dialect and reports whether there is such a one.

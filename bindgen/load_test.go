@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -211,5 +213,33 @@ func BenchmarkLoad(b *testing.B) {
 			b.ReportMetric(float64(n)/per, "kernels/s")
 			b.ReportMetric(float64(strings.Count(text, "\n"))/per, "lines/s")
 		})
+	}
+}
+
+// TestEndlessFile includes a file that never ends, and one that is larger than kbind reads.
+func TestEndlessFile(t *testing.T) {
+	large := filepath.Join(t.TempDir(), "large.h")
+	if err := os.WriteFile(large, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(large, 64<<20+1); err != nil {
+		t.Fatal(err)
+	}
+	names := []string{filepath.ToSlash(large)}
+	if _, err := os.Stat("/dev/zero"); err == nil {
+		names = append(names, "/dev/zero")
+	}
+	for _, name := range names {
+		main := filepath.Join(t.TempDir(), "k.cu")
+		if err := os.WriteFile(main, []byte("#include \""+name+"\"\n__global__ void k(int* p) {}\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		m, _ := bindgen.Load(&bindgen.Config{All: true}, main) // a header that cannot be read is as good as a missing one
+		if len(m.Kernels) != 1 {
+			t.Errorf("%s: %d kernels", name, len(m.Kernels))
+		}
+		if _, err := bindgen.ReadFile(name); err == nil || !strings.Contains(err.Error(), "more than 67108864 bytes") {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }

@@ -261,9 +261,6 @@ func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *d
 	return m, diags, nil
 }
 
-// maxSource is the largest file that kbind reads, in bytes.
-const maxSource = 256 << 20
-
 // readSource reads a file by its slash-separated name, relative to dir, or of another Go module.
 func readSource(dir, name string, mods *modules) ([]byte, error) {
 	path := filepath.FromSlash(name)
@@ -282,10 +279,7 @@ func readSource(dir, name string, mods *modules) ([]byte, error) {
 	if st.IsDir() {
 		return nil, fmt.Errorf("%s is a directory", name)
 	}
-	if st.Size() > maxSource {
-		return nil, fmt.Errorf("%s has %d bytes; kbind reads files up to %d", name, st.Size(), maxSource)
-	}
-	return os.ReadFile(path)
+	return bindgen.ReadFile(path)
 }
 
 // listFiles names the regular files of a directory.

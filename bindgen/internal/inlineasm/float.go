@@ -1,6 +1,8 @@
 package inlineasm
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -82,38 +84,78 @@ func (a *asm) flush(x ir.Expr) ir.Expr {
 
 // arith is one instruction on values of type t.
 func (a *asm) arith(op string, t ir.Scalar, mode string, approx, nan bool, in []ir.Expr) ir.Expr {
-	n := len(in)
-	directed := map[string]string{"rz": "_rz", "rm": "_rd", "rp": "_ru"}[mode] // "" for to nearest
-	switch {
-	case approx && op != "div" && op != "rcp" && op != "sqrt" && op != "rsqrt" && op != "sin" && op != "cos" && op != "lg2" && op != "ex2" && op != "tanh":
-		return nil
-	case op == "sub" && n == 2 && directed != "":
-		return a.call("math.add"+directed, t, in[0], fold.Unary(ir.Neg, irpass.Clone(in[1]), t, a.at))
-	case (op == "add" || op == "mul" || op == "div") && n == 2 && directed != "":
-		return a.call("math."+op+directed, t, in...)
-	case op == "rcp" && n == 1 && directed != "":
-		return a.call("math.div"+directed, t, a.fconst(t, 1), in[0])
-	case op == "sqrt" && n == 1 && directed != "":
-		return a.call("math.sqrt"+directed, t, in[0])
-	case (op == "fma" || op == "mad") && n == 3 && mode != "":
-		return a.call("math.fma"+directed, t, in...)
-	case directed != "":
+	if approx && !slices.Contains(approximate, op) {
 		return nil
 	}
-	if bin, ok := map[string]ir.BinaryOp{"add": ir.Add, "sub": ir.Sub, "mul": ir.Mul, "div": ir.Div}[op]; ok && n == 2 {
-		return a.bin(bin, in[0], in[1])
+	if suffix := map[string]string{"rz": "_rz", "rm": "_rd", "rp": "_ru"}[mode]; suffix != "" {
+		return a.directed(op, suffix, t, in)
 	}
-	if name, ok := map[string]string{"sqrt": "sqrt", "rsqrt": "rsqrt", "sin": "sin", "cos": "cos", "lg2": "log2", "ex2": "exp2", "tanh": "tanh", "abs": "fabs"}[op]; ok && n == 1 {
-		return a.call("math."+name, t, in[0])
+	switch len(in) {
+	case 1:
+		return a.arith1(op, t, in[0])
+	case 2:
+		return a.arith2(op, t, nan, in)
+	case 3:
+		if (op == "fma" || op == "mad") && mode != "" {
+			return a.call("math.fma", t, in...)
+		}
 	}
-	switch {
+	return nil
+}
+
+// approximate are the instructions that have a form .approx or .full.
+var approximate = []string{"div", "rcp", "sqrt", "rsqrt", "sin", "cos", "lg2", "ex2", "tanh"}
+
+// directed is an instruction that rounds otherwise than to nearest; suffix is that of the operation.
+func (a *asm) directed(op, suffix string, t ir.Scalar, in []ir.Expr) ir.Expr {
+	switch n := len(in); {
+	case op == "sub" && n == 2:
+		return a.call("math.add"+suffix, t, in[0], fold.Unary(ir.Neg, irpass.Clone(in[1]), t, a.at))
+	case (op == "add" || op == "mul" || op == "div") && n == 2:
+		return a.call("math."+op+suffix, t, in...)
 	case op == "rcp" && n == 1:
-		return a.bin(ir.Div, a.fconst(t, 1), in[0])
-	case op == "neg" && n == 1:
-		return fold.Unary(ir.Neg, irpass.Clone(in[0]), t, a.at)
-	case op == "copysign" && n == 2: // the sign comes first
+		return a.call("math.div"+suffix, t, a.fconst(t, 1), in[0])
+	case op == "sqrt" && n == 1:
+		return a.call("math.sqrt"+suffix, t, in[0])
+	case (op == "fma" || op == "mad") && n == 3:
+		return a.call("math.fma"+suffix, t, in...)
+	}
+	return nil
+}
+
+// arith1 is an instruction on one value that rounds to nearest.
+func (a *asm) arith1(op string, t ir.Scalar, x ir.Expr) ir.Expr {
+	switch op {
+	case "rcp":
+		return a.bin(ir.Div, a.fconst(t, 1), x)
+	case "neg":
+		return fold.Unary(ir.Neg, irpass.Clone(x), t, a.at)
+	case "abs":
+		return a.call("math.fabs", t, x)
+	case "lg2":
+		return a.call("math.log2", t, x)
+	case "ex2":
+		return a.call("math.exp2", t, x)
+	case "sqrt", "rsqrt", "sin", "cos", "tanh":
+		return a.call("math."+op, t, x)
+	}
+	return nil
+}
+
+// arith2 is an instruction on two values that rounds to nearest; nan makes min and max give NaN if one of them is.
+func (a *asm) arith2(op string, t ir.Scalar, nan bool, in []ir.Expr) ir.Expr {
+	switch op {
+	case "add":
+		return a.bin(ir.Add, in[0], in[1])
+	case "sub":
+		return a.bin(ir.Sub, in[0], in[1])
+	case "mul":
+		return a.bin(ir.Mul, in[0], in[1])
+	case "div":
+		return a.bin(ir.Div, in[0], in[1])
+	case "copysign": // the sign comes first
 		return a.call("math.copysign", t, in[1], in[0])
-	case (op == "min" || op == "max") && n == 2:
+	case "min", "max":
 		x := a.call("math.f"+op, t, in...)
 		if nan {
 			x = a.choose(a.bin(ir.Ne, in[0], in[0]), in[0], a.choose(a.bin(ir.Ne, in[1], in[1]), in[1], x))
@@ -125,33 +167,54 @@ func (a *asm) arith(op string, t ir.Scalar, mode string, approx, nan bool, in []
 
 // compare are setp, set, selp, slct and testp (PTX ISA 9.7.6, 9.7.7).
 func (a *asm) compare(i *inst) bool {
-	switch {
-	case i.op == "selp" && i.is(4, 1) && !i.types[0].pair:
-		t := i.types[0].s
-		x, y, p := a.read(i.args[1], t), a.read(i.args[2], t), a.read(i.args[3], ir.Bool)
-		return x != nil && y != nil && p != nil && a.write(i.args[0], a.choose(p, x, y))
-	case i.op == "slct" && i.is(4, 2) && (i.types[1].s == ir.I32 || i.types[1].s == ir.F32):
-		t := i.types[0].s
-		x, y, c := a.read(i.args[1], t), a.read(i.args[2], t), a.read(i.args[3], i.types[1].s)
-		return x != nil && y != nil && c != nil && a.write(i.args[0], a.choose(a.bin(ir.Ge, c, fold.Zero(i.types[1].s, a.at)), x, y))
-	case i.op == "testp":
+	switch i.op {
+	case "selp":
+		if !i.is(4, 1) || i.types[0].pair {
+			return false
+		}
+		return a.selectBy(i, func() ir.Expr { return a.read(i.args[3], ir.Bool) })
+	case "slct":
+		if !i.is(4, 2) || i.types[1].s != ir.I32 && i.types[1].s != ir.F32 {
+			return false
+		}
+		return a.selectBy(i, func() ir.Expr {
+			c := a.read(i.args[3], i.types[1].s)
+			if c == nil {
+				return nil
+			}
+			return a.bin(ir.Ge, c, fold.Zero(i.types[1].s, a.at))
+		})
+	case "testp":
 		return a.testp(i)
-	case i.op != "setp" && i.op != "set" || len(i.flags) == 0 || len(i.args) < 3:
+	}
+	return a.set(i)
+}
+
+// selectBy writes the first source if the condition holds and the second otherwise.
+func (a *asm) selectBy(i *inst, condition func() ir.Expr) bool {
+	t := i.types[0].s
+	x, y, c := a.read(i.args[1], t), a.read(i.args[2], t), condition()
+	return x != nil && y != nil && c != nil && a.write(i.args[0], a.choose(c, x, y))
+}
+
+// set are setp and set: a comparison, perhaps joined with a predicate.
+func (a *asm) set(i *inst) bool {
+	if len(i.flags) == 0 || len(i.args) < 3 || len(i.types) == 0 {
 		return false
 	}
-	t := i.types[len(i.types)-1].s
+	k := i.types[len(i.types)-1]
 	rel := i.flags[0]
 	i.flags = i.flags[1:]
 	ftz := i.take("ftz")
 	join := i.takeOne("and", "or", "xor")
-	x, y := a.hold(a.read(i.args[1], t)), a.hold(a.read(i.args[2], t))
-	if x == nil || y == nil || len(i.flags) != 0 || i.types[0].pair || t.Size() == 2 && t.IsFloat() {
+	x, y := a.hold(a.read(i.args[1], k.s)), a.hold(a.read(i.args[2], k.s))
+	if x == nil || y == nil || len(i.flags) != 0 || i.types[0].pair || k.s.Size() == 2 && k.s.IsFloat() {
 		return false
 	}
-	if ftz && t == ir.F32 {
+	if ftz && k.s == ir.F32 {
 		x, y = a.hold(a.flush(x)), a.hold(a.flush(y))
 	}
-	yes := a.relation(rel, x, y, i.types[len(i.types)-1])
+	yes := a.relation(rel, x, y, k)
 	if yes == nil || len(i.args) != map[bool]int{false: 3, true: 4}[join != ""] {
 		return false
 	}
@@ -162,19 +225,27 @@ func (a *asm) compare(i *inst) bool {
 			return false
 		}
 		op := map[string]ir.BinaryOp{"and": ir.LogAnd, "or": ir.LogOr, "xor": ir.Ne}[join]
-		yes, no = fold.Binary(op, yes, irpass.Clone(c), ir.Bool, a.at), fold.Binary(op, no, c, ir.Bool, a.at)
+		yes = fold.Binary(op, yes, irpass.Clone(c), ir.Bool, a.at)
+		no = fold.Binary(op, no, c, ir.Bool, a.at)
 	}
-	dst := i.args[0]
+	return a.writeSet(i, yes, no)
+}
+
+// writeSet writes what a comparison gave: to one predicate or two, or as a number.
+func (a *asm) writeSet(i *inst, yes, no ir.Expr) bool {
+	dst, to := i.args[0], i.types[0].s
 	switch {
-	case i.op == "set" && len(i.types) == 2 && i.types[0].s.Size() == 4 && !i.types[0].s.IsFloat():
+	case i.op == "set" && len(i.types) == 2 && to.Size() == 4 && !to.IsFloat():
 		return a.write(dst, a.choose(yes, a.konst(ir.U32, 0xffffffff), a.konst(ir.U32, 0)))
-	case i.op == "set" && len(i.types) == 2 && i.types[0].s == ir.F32:
+	case i.op == "set" && len(i.types) == 2 && to == ir.F32:
 		return a.write(dst, a.choose(yes, a.fconst(ir.F32, 1), a.fconst(ir.F32, 0)))
-	case i.op == "setp" && len(i.types) == 1 && len(dst.List) == 2:
+	case i.op != "setp" || len(i.types) != 1:
+		return false
+	case len(dst.List) == 2:
 		yes, no = a.fn.Temp(ir.Bool, yes, a.at), a.fn.Temp(ir.Bool, no, a.at)
 		return a.write(dst.List[0], yes) && a.write(dst.List[1], no)
 	}
-	return i.op == "setp" && len(i.types) == 1 && a.write(dst, yes)
+	return a.write(dst, yes)
 }
 
 // relation is a comparison by name: eq to ge are false for NaN, equ to geu true; lo to hs compare without sign.

@@ -125,6 +125,7 @@ func TestRefused(t *testing.T) {
 		{"add.u32.strange %0, %1, 1;", "the instruction add.u32.strange in this form"},
 		{"mov.u32 %1, 3;", "it writes an operand that is an input"},
 		{"{ .reg .u32 r; mov.u32 %0, r; }", "the register r is read before it is written"},
+		{"{ .reg .pred p; setp.eq p, %1, 0; }", "the instruction setp.eq in this form"},
 		{"bra L;", "jumps are not supported"},
 		{"add.ftz.f16 %0, %1, %1;", "subnormal halves"},
 	} {

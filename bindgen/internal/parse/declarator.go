@@ -329,6 +329,11 @@ func (p *Parser) parenIs() parenKind {
 	if kind.isValue() || calls && p.inBlock() {
 		return initial
 	}
+	return p.firstParam(kind)
+}
+
+// firstParam is parenIs for what begins with a name of that kind: it reads the first parameter, as far as it is one.
+func (p *Parser) firstParam(kind nameKind) parenKind {
 	var prm *ast.Param
 	ok := p.lookahead(func() bool {
 		p.next()
@@ -336,16 +341,17 @@ func (p *Parser) parenIs() parenKind {
 		return p.is(",") || p.is(")") || p.is("...")
 	})
 	switch {
-	case !ok && p.inBlock():
-		return initial
-	case !ok:
+	case !p.inBlock():
 		return perhapsParams
-	case p.inBlock() && kind == unknown && prm.Decl.Name == nil && len(prm.Decl.Derive) == 0:
+	case !ok, kind == unknown && prm.Decl.Name == nil && len(prm.Decl.Derive) == 0:
 		return initial
-	case p.inBlock() && kind != unknown:
-		if n, ok := prm.Spec.Type.(*ast.NamedType); ok && !n.Typename && n.Elab == "" && p.kindOf(n.Name) == unknown && (ofTemplate(n.Name) || looksLikeValue(prm.Decl)) {
-			return initial // T x(ns::value), T x(ns::traits<T>::zero())
-		}
+	case kind == unknown:
+		return perhapsParams
+	}
+	n, ok := prm.Spec.Type.(*ast.NamedType)
+	unknownType := ok && !n.Typename && n.Elab == "" && p.kindOf(n.Name) == unknown
+	if unknownType && (ofTemplate(n.Name) || looksLikeValue(prm.Decl)) {
+		return initial // T x(ns::value), T x(ns::traits<T>::zero())
 	}
 	return perhapsParams
 }

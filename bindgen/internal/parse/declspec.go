@@ -51,39 +51,9 @@ func (p *Parser) declSpec(s *ast.DeclSpec, use specUse) {
 				p.next()
 				continue
 			}
-		case autoWord:
+		case autoWord, classKey, enumKey, typenameWord, decltypeWord:
 			if !settled {
-				s.Type, guess = &ast.AutoType{Base: base(p.t.Pos)}, false
-				p.next()
-				continue
-			}
-		case classKey:
-			if !settled {
-				s.Type, guess = p.classSpec(use), false
-				continue
-			}
-		case enumKey:
-			if !settled {
-				s.Type, guess = p.enumSpec(use), false
-				continue
-			}
-		case typenameWord:
-			if !settled {
-				at := p.t.Pos
-				p.next()
-				n, _ := p.name(asType)
-				s.Type, guess = &ast.NamedType{Base: base(at), Name: n, Typename: true}, false
-				continue
-			}
-		case decltypeWord:
-			if !settled {
-				if p.decltypeQualifies() {
-					at := p.t.Pos
-					n, _ := p.name(asType)
-					s.Type, guess = &ast.NamedType{Base: base(at), Name: n}, false
-					continue
-				}
-				s.Type, guess = p.decltype(), false
+				s.Type, guess = p.typeSpecifier(use), false
 				continue
 			}
 		case plain:
@@ -103,6 +73,29 @@ func (p *Parser) declSpec(s *ast.DeclSpec, use specUse) {
 		p.finishSpec(s, &words, start)
 		return
 	}
+}
+
+// typeSpecifier reads a type that begins with a word of its own.
+func (p *Parser) typeSpecifier(use specUse) ast.TypeSpec {
+	at := p.t.Pos
+	switch p.class {
+	case autoWord:
+		p.next()
+		return &ast.AutoType{Base: base(at)}
+	case classKey:
+		return p.classSpec(use)
+	case enumKey:
+		return p.enumSpec(use)
+	case typenameWord:
+		p.next()
+		n, _ := p.name(asType)
+		return &ast.NamedType{Base: base(at), Name: n, Typename: true}
+	}
+	if p.decltypeQualifies() {
+		n, _ := p.name(asType)
+		return &ast.NamedType{Base: base(at), Name: n}
+	}
+	return p.decltype()
 }
 
 // macroAttr reads NAME(...) among specifiers, where nobody declared NAME, as an attribute: a macro of a missing header around

@@ -1,5 +1,7 @@
 package lex
 
+import "strings"
+
 // class says how a token may begin with a byte, or go on with it.
 type class uint8
 
@@ -43,110 +45,43 @@ var table = func() (t [256]class) {
 	return t
 }()
 
-// single holds the punctuators of one byte, so that their text needs no memory.
-var single = func() (t [128]string) {
-	for c := range t {
-		t[c] = string(rune(c))
+// punctuator is how a punctuator is written, and the text of its token, which is another one for digraphs.
+type punctuator struct {
+	written, text string
+	cpp           bool // there is none in C
+}
+
+// punctuators are those of C++20 [lex.operators] and C's digraphs by their first bytes, longer ones first.
+var punctuators = func() (t [128][]punctuator) {
+	const all = `( ) [ ] { } ; , ? ~ <=> <<= << <= <: <% < >>= >> >= > ->* -> -- -= - ... .* . :: :> :
+		%:%: %: %> %= % ## # ++ += + && &= & || |= | == = != ! *= * /= / ^= ^`
+	means := map[string]string{"<:": "[", ":>": "]", "<%": "{", "%>": "}", "%:": "#", "%:%:": "##"}
+	onlyCPP := map[string]bool{"<=>": true, "->*": true, ".*": true, "::": true}
+	for _, p := range strings.Fields(all) {
+		text := means[p]
+		if text == "" {
+			text = p
+		}
+		t[p[0]] = append(t[p[0]], punctuator{p, text, onlyCPP[p]})
 	}
 	return t
 }()
 
-// punct finds the longest punctuator at the start of s (C++17 [lex.operators], plus C's digraphs) and returns its spelling,
-// digraphs spelled out, and the number of bytes it takes; 0 when there is none. In C there is no "::", ".*" and "->*".
+// punct finds the longest punctuator at the start of s and returns the text of its token and the number of bytes it takes; 0 when there is none.
 func punct(s string, cpp bool) (string, int) {
-	at := func(i int) byte {
-		if i < len(s) {
-			return s[i]
-		}
-		return 0
-	}
-	c, d, e := at(0), at(1), at(2)
-	two := func(text string) (string, int) { return text, 2 }
-	switch c {
-	case '(', ')', '[', ']', '{', '}', ';', ',', '?', '~':
-		return single[c], 1
-	case '<':
-		switch {
-		case d == '<' && e == '=':
-			return "<<=", 3
-		case d == '<':
-			return two("<<")
-		case d == '=' && e == '>' && cpp: // C++20
-			return "<=>", 3
-		case d == '=':
-			return two("<=")
-		case d == ':' && !(cpp && e == ':' && at(3) != ':' && at(3) != '>'): // [lex.pptoken]/3.2
-			return two("[")
-		case d == '%':
-			return two("{")
-		}
-	case '>':
-		switch {
-		case d == '>' && e == '=':
-			return ">>=", 3
-		case d == '>':
-			return two(">>")
-		case d == '=':
-			return two(">=")
-		}
-	case '-':
-		switch {
-		case d == '>' && e == '*' && cpp:
-			return "->*", 3
-		case d == '>':
-			return two("->")
-		case d == '-':
-			return two("--")
-		case d == '=':
-			return two("-=")
-		}
-	case '.':
-		switch {
-		case d == '.' && e == '.':
-			return "...", 3
-		case d == '*' && cpp:
-			return two(".*")
-		}
-	case ':':
-		switch {
-		case d == ':' && cpp:
-			return two("::")
-		case d == '>':
-			return two("]")
-		}
-	case '%':
-		switch {
-		case d == ':' && e == '%' && at(3) == ':':
-			return "##", 4
-		case d == ':':
-			return two("#")
-		case d == '>':
-			return two("}")
-		case d == '=':
-			return two("%=")
-		}
-	case '#':
-		if d == '#' {
-			return two("##")
-		}
-	case '+', '&', '|':
-		if d == c {
-			return two(doubled[c])
-		}
-		if d == '=' {
-			return two(assigning[c])
-		}
-	case '=', '!', '*', '/', '^':
-		if d == '=' {
-			return two(assigning[c])
-		}
-	default:
+	if s == "" || s[0] >= 128 {
 		return "", 0
 	}
-	return single[c], 1
+	for i := range punctuators[s[0]] {
+		p := &punctuators[s[0]][i]
+		if strings.HasPrefix(s, p.written) && (cpp || !p.cpp) && !(p.written == "<:" && cpp && isScope(s[1:])) {
+			return p.text, len(p.written)
+		}
+	}
+	return "", 0
 }
 
-var (
-	doubled   = [128]string{'+': "++", '&': "&&", '|': "||"}
-	assigning = [128]string{'+': "+=", '&': "&=", '|': "|=", '=': "==", '!': "!=", '*': "*=", '/': "/=", '^': "^="}
-)
+// isScope reports whether s begins with "::" that is no part of "<:" and ":>" or ":" ([lex.pptoken]/3.2).
+func isScope(s string) bool {
+	return strings.HasPrefix(s, "::") && !strings.HasPrefix(s, ":::") && !strings.HasPrefix(s, "::>")
+}

@@ -1,4 +1,5 @@
-// Package longtext makes CUDA texts that are long in one way each: what reads them must take time that grows with their length, not with its square.
+// Package longtext makes CUDA texts that are long in one way each: what reads them must take time that grows with their
+// length, not with its square.
 package longtext
 
 import (

@@ -1,7 +1,8 @@
 // Package fold makes IR expressions, computing what is constant on the way.
 //
-// Folding gives exactly the value that the operation has at run time: integers wrap at their width, shift counts are taken modulo the width, float32
-// arithmetic rounds to float32. What would fault (a division by zero) or is not exactly known here (half arithmetic) is left alone.
+// Folding gives exactly the value that the operation has at run time: integers wrap at their width, shift counts are
+// taken modulo the width, float32 arithmetic rounds to float32. What would fault (a division by zero) or is not exactly
+// known here (half arithmetic) is left alone.
 package fold
 
 import (
@@ -184,7 +185,8 @@ func foldFloat(op ir.BinaryOp, x, y float64, s ir.Scalar, pos source.Pos) (*ir.C
 	if s != ir.F32 && s != ir.F64 {
 		return nil, false
 	}
-	// Rounding the float64 result of two float32 to float32 is exact rounding for these four operations (Figueroa 1995).
+	// Rounding the float64 result of two float32 to float32 is exact rounding for these four operations (Figueroa
+	// 1995).
 	var r float64
 	switch op {
 	case ir.Add:
@@ -244,7 +246,8 @@ func Convert(a ir.Expr, t ir.Type, pos source.Pos) ir.Expr {
 	return &ir.Convert{X: ir.X{Typ: t, At: pos}, A: a}
 }
 
-// ConvertMode is Convert with a rounding mode, and with saturation if sat is set. Modes and saturation that cannot matter are dropped.
+// ConvertMode is Convert with a rounding mode, and with saturation if sat is set. Modes and saturation that cannot
+// matter are dropped.
 func ConvertMode(a ir.Expr, t ir.Type, mode ir.RoundMode, sat bool, pos source.Pos) ir.Expr {
 	from, to := elemOf(a.Type()), elemOf(t)
 	switch {

@@ -41,7 +41,8 @@ func Round(v float64, s ir.Scalar) float64 {
 	return v
 }
 
-// roundTo rounds to nearest even with the given number of significant bits, least normal exponent and largest finite value.
+// roundTo rounds to nearest even with the given number of significant bits, least normal exponent and largest finite
+// value.
 func roundTo(v float64, digits, minExp int, largest float64) float64 {
 	if v == 0 || math.IsNaN(v) || math.IsInf(v, 0) {
 		return v
@@ -59,7 +60,8 @@ func roundTo(v float64, digits, minExp int, largest float64) float64 {
 // IsNegZero reports whether f is -0.
 func IsNegZero(f float64) bool { return f == 0 && 1/f < 0 }
 
-// floatToInt truncates toward zero and saturates. NaN gives 0, or the top bit alone for 64 bits and from F64, as PTX's cvt.rzi does.
+// floatToInt truncates toward zero and saturates. NaN gives 0, or the top bit alone for 64 bits and from F64, as PTX's
+// cvt.rzi does.
 func floatToInt(v float64, from, to ir.Scalar) uint64 {
 	v = math.Trunc(v)
 	if math.IsNaN(v) && to != ir.Bool {
@@ -112,7 +114,8 @@ func intToFloat(v uint64, from, to ir.Scalar) float64 {
 	return Round(sticky(v, false), to)
 }
 
-// sticky keeps the upper 53 bits of v and sets the last of them if a dropped bit was set, so that rounding again is right.
+// sticky keeps the upper 53 bits of v and sets the last of them if a dropped bit was set, so that rounding again is
+// right.
 func sticky(v uint64, negative bool) float64 {
 	drop := 64 - bits.LeadingZeros64(v) - 53
 	if drop > 0 {

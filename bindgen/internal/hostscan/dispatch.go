@@ -7,10 +7,12 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 )
 
-// Host code of PyTorch extensions says the element types of a launch in ways of its own (ATen/Dispatch.h, ATen/core/TensorBody.h). Its headers are rarely there
-// when kernels are read, so that the macros stay calls and the tensors are of unknown type.
+// Host code of PyTorch extensions says the element types of a launch in ways of its own (ATen/Dispatch.h,
+// ATen/core/TensorBody.h). Its headers are rarely there when kernels are read, so that the macros stay calls and the
+// tensors are of unknown type.
 
-// dispatch reads AT_DISPATCH_FLOATING_TYPES(type, "name", [&] { ... scalar_t ... }) and its kin once for each of the types; false when call is none of them.
+// dispatch reads AT_DISPATCH_FLOATING_TYPES(type, "name", [&] { ... scalar_t ... }) and its kin once for each of the
+// types; false when call is none of them.
 func (w *walk) dispatch(s Scope, call *ast.Call) bool {
 	id, ok := call.Fun.(*ast.Ident)
 	if !ok || !strings.HasPrefix(id.Name.Simple(), "AT_") {
@@ -30,7 +32,8 @@ func (w *walk) dispatch(s Scope, call *ast.Call) bool {
 	return true
 }
 
-// dispatched returns the name that a macro of ATen/Dispatch.h gives the type, and the types; 16-bit floats and complex numbers, which are PyTorch's own classes, are left out.
+// dispatched returns the name that a macro of ATen/Dispatch.h gives the type, and the types; 16-bit floats and complex
+// numbers, which are PyTorch's own classes, are left out.
 func dispatched(macro string, args []ast.Expr) (string, []string) {
 	if macro == "AT_DISPATCH_CASE" || macro == "AT_PRIVATE_CASE_TYPE" {
 		for _, a := range args {

@@ -1,10 +1,12 @@
 // Package hostscan reads host code for one thing: which instances of kernel templates it asks for.
 //
-// It does so by template arguments, k<float, 16><<<...>>> or &k<float, 16>, or by the types of what a launch passes; where that stands in a host template, or in a
-// member of a class template, the instances of those are looked for in the same way. What cannot be understood is passed over without a word.
+// It does so by template arguments, k<float, 16><<<...>>> or &k<float, 16>, or by the types of what a launch passes;
+// where that stands in a host template, or in a member of a class template, the instances of those are looked for in
+// the same way. What cannot be understood is passed over without a word.
 //
-// The package knows syntax: where functions and classes stand, what their bodies use and in which scopes. What names mean, and which template arguments a use has, it
-// asks the checker through the handles Scope, Class, ClassTemplate, FuncTemplate and Member.
+// The package knows syntax: where functions and classes stand, what their bodies use and in which scopes. What names
+// mean, and which template arguments a use has, it asks the checker through the handles Scope, Class, ClassTemplate,
+// FuncTemplate and Member.
 package hostscan
 
 import (
@@ -32,7 +34,8 @@ type Unit struct {
 	Prelude func(source.Pos) bool // whether a declaration belongs to the prelude
 	Kernels map[string]bool       // the names of kernel templates
 	Kernel  func(Use) bool        // told of each use of such a name: notes the instance, and reports whether the name means a kernel template there
-	// Member returns the class member that a function with this name and body, which stands outside of classes, defines; nil if it is none.
+	// Member returns the class member that a function with this name and body, which stands outside of classes,
+	// defines; nil if it is none.
 	Member func(name string, body *ast.Body) Member
 }
 
@@ -53,8 +56,9 @@ type Scope interface {
 	Owner(name *ast.Name) Scope
 	// Classes returns what decl, a class or a class template declared in this scope, declares.
 	Classes(decl *ast.ClassDecl) ([]Class, []ClassTemplate)
-	// FuncTemplate returns the function template that decl defines, or nil. This is the scope that decl's own template parameters params are declared in,
-	// class the class around it or nil; of a member, decl stands outside of the class.
+	// FuncTemplate returns the function template that decl defines, or nil. This is the scope that decl's own template
+	// parameters params are declared in, class the class around it or nil; of a member, decl stands outside of the
+	// class.
 	FuncTemplate(decl *ast.FuncDecl, class Class, member bool, params []*ast.TemplateParam) FuncTemplate
 	// Bind returns a scope inside in which template parameters stand for arguments.
 	Bind(params []*ast.TemplateParam, args Args) Scope
@@ -64,8 +68,9 @@ type Scope interface {
 	Function(decl *ast.FuncDecl) Scope
 	// Lambda returns the scope of a lambda's parameters and captures.
 	Lambda() Scope
-	// Declare adds what a declaration of types or names declares; Param, Variable and Capture add a variable, which is one whose type is unknown if that is not
-	// understood. A capture's type is that of init, which stands in the scope at.
+	// Declare adds what a declaration of types or names declares; Param, Variable and Capture add a variable, which is
+	// one whose type is unknown if that is not understood. A capture's type is that of init, which stands in the scope
+	// at.
 	Declare(d ast.Decl)
 	Param(p *ast.Param)
 	Variable(d *ast.VarDecl)
@@ -104,7 +109,8 @@ type FuncTemplate interface {
 type Member interface {
 	// Class is the last name of the class.
 	Class() string
-	// Home returns the scope of the definition if the member is one of class c, or nil, and its own template parameters.
+	// Home returns the scope of the definition if the member is one of class c, or nil, and its own template
+	// parameters.
 	Home(c Class) (Scope, []*ast.TemplateParam)
 }
 
@@ -121,8 +127,8 @@ type scan struct {
 	found   int                    // instances of host templates
 }
 
-// Scan looks at every function that mentions a kernel template, and then at the launches elsewhere. Host templates may use each other in circles, overloads of one name
-// for example: then it looks again, until no more instances are found.
+// Scan looks at every function that mentions a kernel template, and then at the launches elsewhere. Host templates may
+// use each other in circles, overloads of one name for example: then it looks again, until no more instances are found.
 func Scan(u *Unit) {
 	h := &scan{u: u, users: map[string][]*function{}, seen: map[source.Pos]bool{}}
 	h.index(u.Global, u.Decls)

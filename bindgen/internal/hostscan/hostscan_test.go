@@ -12,8 +12,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// What the checker makes of uses is tested in package sema; here is where they are found, and under which bindings, with a checker that takes names as they are
-// written.
+// What the checker makes of uses is tested in package sema; here is where they are found, and under which bindings,
+// with a checker that takes names as they are written.
 
 // fakeScope is a scope: its names for types are what they stand for.
 type fakeScope struct {

@@ -10,8 +10,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// function is a host function of the user's files that has a body: a free function or a member of a class, template or not. The initialiser of a variable at
-// namespace scope, where registries name what they register, counts as one.
+// function is a host function of the user's files that has a body: a free function or a member of a class, template or
+// not. The initialiser of a variable at namespace scope, where registries name what they register, counts as one.
 type function struct {
 	decl   *ast.FuncDecl // nil for an initialiser
 	init   *ast.VarDecl
@@ -37,7 +37,8 @@ type class struct {
 	busy  bool
 }
 
-// home is the scope in which a host function is declared, one for each instance of its class, and the template parameters that are left.
+// home is the scope in which a host function is declared, one for each instance of its class, and the template
+// parameters that are left.
 type home struct {
 	scope  Scope
 	class  Class
@@ -247,7 +248,8 @@ func (h *scan) classesOf(k *class, depth int) []Class {
 	return out
 }
 
-// classInstances returns the instances of class template t that k declares: those that the unit asks for explicitly or that host functions use.
+// classInstances returns the instances of class template t that k declares: those that the unit asks for explicitly or
+// that host functions use.
 func (h *scan) classInstances(k *class, t ClassTemplate, depth int) []Class {
 	if !k.busy && depth <= maxDepth {
 		k.busy = true
@@ -280,7 +282,8 @@ func (h *scan) scopes(f *function, depth int) []Scope {
 	return out
 }
 
-// instancesOf returns the template arguments with which the unit uses host template f: its explicit instantiations and its uses.
+// instancesOf returns the template arguments with which the unit uses host template f: its explicit instantiations and
+// its uses.
 func (h *scan) instancesOf(f *function, at home, depth int) []Args {
 	found := f.insts[at.scope]
 	if found != nil && found.round == h.round {

@@ -155,7 +155,8 @@ func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Exp
 	return nil
 }
 
-// pack is cvt.pack, which clamps two words to bytes or halves of words (PTX ISA 9.7.9.22): the first goes above the second, and above bytes come the low 16 bits of a third operand.
+// pack is cvt.pack, which clamps two words to bytes or halves of words (PTX ISA 9.7.9.22): the first goes above the
+// second, and above bytes come the low 16 bits of a third operand.
 func (a *asm) pack(i *inst) bool {
 	n := len(i.args)
 	if !i.take("sat") || len(i.flags) != 0 || n != len(i.types)+1 || n < 3 || i.types[1].s != ir.I32 || n == 4 && !i.types[2].bits {

@@ -8,7 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// floatInst is arithmetic on floats (PTX ISA 9.7.3 to 9.7.5): approximate forms are computed at least as exactly as the device does.
+// floatInst is arithmetic on floats (PTX ISA 9.7.3 to 9.7.5): approximate forms are computed at least as exactly as the
+// device does.
 func (a *asm) floatInst(i *inst) bool {
 	if len(i.types) != 1 || len(i.args) < 2 || !i.types[0].s.IsFloat() {
 		return false

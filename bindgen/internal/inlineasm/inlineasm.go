@@ -1,7 +1,7 @@
 // Package inlineasm turns inline PTX ("Inline PTX Assembly in CUDA"; PTX ISA 8.5) into IR.
 //
-// The text is parsed, and each instruction becomes IR over the values that the registers hold at that point. The outputs are stored at the end. An instruction that
-// is not understood in every modifier refuses the whole statement.
+// The text is parsed, and each instruction becomes IR over the values that the registers hold at that point. The
+// outputs are stored at the end. An instruction that is not understood in every modifier refuses the whole statement.
 package inlineasm
 
 import (
@@ -22,15 +22,16 @@ type Func interface {
 	Collect(f func()) []ir.Stmt
 	// Temp declares a temporary of type t, with the value init unless that is nil.
 	Temp(t ir.Type, init ir.Expr, pos source.Pos) *ir.Ref
-	// Call calls a function of the prelude's namespace for inline assembly. The arguments are of types U32 and U64. The result is nil for a function that
-	// returns nothing; ok is false, perhaps after a message, when there is no such function.
+	// Call calls a function of the prelude's namespace for inline assembly. The arguments are of types U32 and U64. The
+	// result is nil for a function that returns nothing; ok is false, perhaps after a message, when there is no such
+	// function.
 	Call(name string, targs []TemplateArg, args []ir.Expr, pos source.Pos) (result ir.Expr, ok bool)
 	// Unsupported refuses the statement: the message says what kbind does not support.
 	Unsupported(pos source.Pos, format string, args ...any)
 }
 
-// TemplateArg is a template argument of a function of the prelude: a class of its namespace for inline assembly by name, else a value of type I32 or Bool, else a
-// scalar type.
+// TemplateArg is a template argument of a function of the prelude: a class of its namespace for inline assembly by
+// name, else a value of type I32 or Bool, else a scalar type.
 type TemplateArg struct {
 	Class string
 	Value *ir.Const
@@ -41,7 +42,8 @@ type TemplateArg struct {
 type Operand struct {
 	Out        bool
 	Constraint string
-	// Read gives the value of an input, or of an output before the statement, with its C++ type as messages spell it; nil after a message.
+	// Read gives the value of an input, or of an output before the statement, with its C++ type as messages spell it;
+	// nil after a message.
 	Read func() (x ir.Expr, spelling string)
 	// Type and Spelling are the type of the place that Store stores an output to.
 	Type     ir.Type
@@ -208,7 +210,8 @@ func (a *asm) statement(st *ptx.Stmt) bool {
 	return a.inst(i)
 }
 
-// bitsAs is x with the width of t: integers are cut or extended, floats and integers of equal width share their bits; nil for anything else.
+// bitsAs is x with the width of t: integers are cut or extended, floats and integers of equal width share their bits;
+// nil for anything else.
 func bitsAs(x ir.Expr, t ir.Scalar, pos source.Pos) ir.Expr {
 	from, ok := x.Type().(ir.Scalar)
 	switch {

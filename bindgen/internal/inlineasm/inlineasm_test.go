@@ -11,7 +11,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// What the instructions compute is compared with a GPU in testdata/kernels/gpuptx.cu; here is what the package asks of the function around, and what it refuses.
+// What the instructions compute is compared with a GPU in testdata/kernels/gpuptx.cu; here is what the package asks of
+// the function around, and what it refuses.
 
 // fakeFunc keeps statements, and knows the functions of the prelude by name.
 type fakeFunc struct {

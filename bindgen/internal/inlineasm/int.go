@@ -200,7 +200,8 @@ func (a *asm) carryIn() ir.Expr {
 	return a.carry
 }
 
-// bfind is the position of the most significant bit that is set, or for negative numbers that is not (PTX ISA 9.7.1.16).
+// bfind is the position of the most significant bit that is set, or for negative numbers that is not (PTX ISA
+// 9.7.1.16).
 func (a *asm) bfind(i *inst, t ir.Scalar, x ir.Expr) ir.Expr {
 	u := map[int]ir.Scalar{4: ir.U32, 8: ir.U64}[t.Size()]
 	top := uint64(8*t.Size() - 1)
@@ -215,7 +216,8 @@ func (a *asm) bfind(i *inst, t ir.Scalar, x ir.Expr) ir.Expr {
 	return a.bin(ir.Sub, a.konst(ir.U32, top), zeros)
 }
 
-// field reads the position and length operands of bfe and bfi as U32. PTX restricts them to 0..255: hardware cuts them so for words, but not for 64 bits.
+// field reads the position and length operands of bfe and bfi as U32. PTX restricts them to 0..255: hardware cuts them
+// so for words, but not for 64 bits.
 func (a *asm) field(i *inst, first int, t ir.Scalar) (pos, length ir.Expr) {
 	if len(i.args) != first+2 {
 		return nil, nil
@@ -231,7 +233,8 @@ func (a *asm) field(i *inst, first int, t ir.Scalar) (pos, length ir.Expr) {
 	return a.hold(a.bin(ir.And, pos, mask)), a.hold(a.bin(ir.And, length, mask))
 }
 
-// bfe extracts a field (PTX ISA 9.7.1.19). Both widths are computed in 64 bits, where what lies beyond the operand is 0 or copies of its sign.
+// bfe extracts a field (PTX ISA 9.7.1.19). Both widths are computed in 64 bits, where what lies beyond the operand is 0
+// or copies of its sign.
 func (a *asm) bfe(i *inst, t ir.Scalar) ir.Expr {
 	x := a.read(i.args[1], t)
 	if len(i.args) != 4 || x == nil {

@@ -10,7 +10,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// matrix are the instructions on matrices whose fragments the lanes of a warp hold (PTX ISA 9.7.14). All lanes take part.
+// matrix are the instructions on matrices whose fragments the lanes of a warp hold (PTX ISA 9.7.14). All lanes take
+// part.
 func (a *asm) matrix(i *inst) bool {
 	a.why = "matrix fragments of this kind are not supported in kernel bodies"
 	if a.guard != nil || !i.take("sync") || !i.take("aligned") {
@@ -64,7 +65,8 @@ func mmaElements() map[string]int {
 	return map[string]int{"f16": 2, "bf16": 2, "tf32": 1, "e4m3": 4, "e5m2": 4, "s8": 4, "u8": 4, "s4": 8, "u4": 8, "b1": 32}
 }
 
-// mma is mma.sync of the shapes m16n8kK and m8n8kK whose fragments are laid out alike: rows by eight, with four neighbouring registers along k (PTX ISA 9.7.14.5).
+// mma is mma.sync of the shapes m16n8kK and m8n8kK whose fragments are laid out alike: rows by eight, with four
+// neighbouring registers along k (PTX ISA 9.7.14.5).
 func (a *asm) mma(i *inst) bool {
 	mods := i.mods
 	shape := mmaShape.FindStringSubmatch(i.shape())
@@ -136,7 +138,8 @@ func (a *asm) mmaDouble(i *inst) bool {
 	return ok && a.writeAll(d, r)
 }
 
-// mmaResult is the type that results of type d are made in, and how many words of them a lane holds; 0 for what elements of type a are not multiplied to.
+// mmaResult is the type that results of type d are made in, and how many words of them a lane holds; 0 for what
+// elements of type a are not multiplied to.
 func mmaResult(d, a string, rows int) (acc ir.Scalar, words int) {
 	floats := a == "f16" || a == "bf16" || a == "tf32" || a == "e4m3" || a == "e5m2"
 	switch {

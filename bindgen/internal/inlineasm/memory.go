@@ -9,8 +9,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// memory are loads, stores and atomic operations of generic, global and shared memory (PTX ISA 9.7.9, 9.7.13). Cache hints mean nothing here; acquire and release
-// accesses are atomic.
+// memory are loads, stores and atomic operations of generic, global and shared memory (PTX ISA 9.7.9, 9.7.13). Cache
+// hints mean nothing here; acquire and release accesses are atomic.
 func (a *asm) memory(i *inst) bool {
 	i.shared = i.isShared()
 	if !i.shared {

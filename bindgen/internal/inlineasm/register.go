@@ -64,7 +64,8 @@ func (a *asm) special(name string) ir.Expr {
 	return nil
 }
 
-// lop3 is any logical function of three words, given by its truth table (PTX ISA 9.7.8): the union of the products that are true.
+// lop3 is any logical function of three words, given by its truth table (PTX ISA 9.7.8): the union of the products that
+// are true.
 func lop3(args []ir.Expr, pos source.Pos) ir.Expr {
 	k, _, ok := fold.Const(args[3])
 	if !ok || k.Bits > 255 {

@@ -9,9 +9,11 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Addresses of shared memory are numbers of 32 bits in inline assembly (PTX ISA 5.1.5). Two operations make them of generic addresses and back.
+// Addresses of shared memory are numbers of 32 bits in inline assembly (PTX ISA 5.1.5). Two operations make them of
+// generic addresses and back.
 
-// isShared takes the state space of shared memory from an instruction. Without clusters, a cluster's shared memory is the block's.
+// isShared takes the state space of shared memory from an instruction. Without clusters, a cluster's shared memory is
+// the block's.
 func (i *inst) isShared() bool { return i.takeOne("shared", "shared::cta", "shared::cluster") != "" }
 
 // sharedPointer is the address operand, a number, as a pointer to elements of type t.
@@ -45,7 +47,8 @@ func (a *asm) generic(arg ptx.Arg, shared bool) ir.Expr {
 	return a.call("mem.shared_address", ir.U64, n)
 }
 
-// cvta changes between generic addresses and those of global memory, which are the same, or the numbers of shared memory (PTX ISA 9.7.9.22).
+// cvta changes between generic addresses and those of global memory, which are the same, or the numbers of shared
+// memory (PTX ISA 9.7.9.22).
 func (a *asm) cvta(i *inst) bool {
 	to := i.take("to")
 	shared := i.isShared()
@@ -125,7 +128,8 @@ func (a *asm) copyAsync(i *inst) bool {
 	return done
 }
 
-// prelude calls a function of the prelude for inline assembly with arguments of types U32 and U64, and returns the words of its result.
+// prelude calls a function of the prelude for inline assembly with arguments of types U32 and U64, and returns the
+// words of its result.
 func (a *asm) prelude(name string, targs []TemplateArg, args ...ir.Expr) (words []ir.Expr, ok bool) {
 	if slices.Contains(args, nil) {
 		return nil, false

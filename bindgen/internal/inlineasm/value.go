@@ -264,7 +264,8 @@ func (a *asm) fconst(t ir.Scalar, v float64) ir.Expr {
 	return &ir.Const{X: ir.X{Typ: t, At: a.at}, Float: v}
 }
 
-// bin is a binary operator on operands of the type of x; comparisons give Bool. Operands are copied, so that they may be used again.
+// bin is a binary operator on operands of the type of x; comparisons give Bool. Operands are copied, so that they may
+// be used again.
 func (a *asm) bin(op ir.BinaryOp, x, y ir.Expr) ir.Expr {
 	t := x.Type()
 	if op.IsCompare() {

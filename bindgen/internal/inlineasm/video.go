@@ -5,8 +5,9 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// video are the scalar video instructions (PTX ISA 9.7.17.1): an operation on words, half-words or bytes, in more than 32 bits, and then a second one with
-// another operand, or a part of that operand which takes the result. Where an H200 computes something else than the manual says, they are refused.
+// video are the scalar video instructions (PTX ISA 9.7.17.1): an operation on words, half-words or bytes, in more than
+// 32 bits, and then a second one with another operand, or a part of that operand which takes the result. Where an H200
+// computes something else than the manual says, they are refused.
 func (a *asm) video(i *inst) bool {
 	sat, second, cmp := i.take("sat"), i.takeOne("add", "min", "max"), ""
 	if i.op == "vset" {
@@ -72,8 +73,9 @@ func (a *asm) video(i *inst) bool {
 	return a.write(i.args[0], a.conv(a.choose(a.bin(less, r, wide), r, wide), ir.U32))
 }
 
-// videoOdd reports a form for which an H200 (CUDA 13.0) gives other values than the formulas of the manual: signed sources of an unsigned result that saturates, parts that take the
-// result but of unsigned numbers as they are and of vset, and vshr modulo 32; and those like them that have not been compared.
+// videoOdd reports a form for which an H200 (CUDA 13.0) gives other values than the formulas of the manual: signed
+// sources of an unsigned result that saturates, parts that take the result but of unsigned numbers as they are and of
+// vset, and vshr modulo 32; and those like them that have not been compared.
 func (a *asm) videoOdd(i *inst, sat bool, second, shift, part string) bool {
 	signed := i.types[1].s == ir.I32 || i.types[2].s == ir.I32
 	switch {
@@ -85,7 +87,8 @@ func (a *asm) videoOdd(i *inst, sat bool, second, shift, part string) bool {
 	return i.op == "vshr" && shift == "wrap" || shift != "" && (second == "min" || second == "max")
 }
 
-// videoOp is the first operation on x and y, as an I64; fits says that the result is a number of the type of the destination.
+// videoOp is the first operation on x and y, as an I64; fits says that the result is a number of the type of the
+// destination.
 func (a *asm) videoOp(i *inst, cmp, shift string, sat bool, x, y ir.Expr) (r ir.Expr, fits bool) {
 	d := i.types[0].s
 	alike := i.types[1].s == d && i.types[2].s == d

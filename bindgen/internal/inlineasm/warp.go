@@ -54,8 +54,8 @@ func (a *asm) vote(i *inst) bool {
 	return a.write(i.args[0], a.bin(ir.Ne, a.effect(ir.Op("warp."+mode), ir.I32, mask, p), a.konst(ir.I32, 0)))
 }
 
-// shuffle is shfl.sync: operand c holds the clamp value in its low bits and the mask of the segment from bit 8 on, as the compiler makes them of a width. A second destination
-// tells whether the lane that is read from is in the segment.
+// shuffle is shfl.sync: operand c holds the clamp value in its low bits and the mask of the segment from bit 8 on, as
+// the compiler makes them of a width. A second destination tells whether the lane that is read from is in the segment.
 func (a *asm) shuffle(i *inst) bool {
 	mode := i.takeOne("up", "down", "bfly", "idx")
 	if mode == "" || !i.is(5, 1) || i.types[0].s != ir.U32 {

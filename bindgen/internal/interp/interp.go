@@ -1,7 +1,7 @@
 // Package interp runs IR for constant expressions.
 //
-// Objects are trees of cells; a pointer is a cell together with its index in the aggregate that holds it, so that it can move. What it cannot do (device
-// operations, other memory) makes the expression no constant.
+// Objects are trees of cells; a pointer is a cell together with its index in the aggregate that holds it, so that it
+// can move. What it cannot do (device operations, other memory) makes the expression no constant.
 package interp
 
 import (
@@ -304,7 +304,8 @@ func (in *Machine) call(s *ir.Call) Value {
 	if f.Body == nil {
 		in.fail(s.At, "a function is called before its definition is complete")
 	}
-	// A call has variables of its own: in a recursion the caller's must survive. What it may reach besides, it reaches through pointers to cells.
+	// A call has variables of its own: in a recursion the caller's must survive. What it may reach besides, it reaches
+	// through pointers to cells.
 	vars := map[*ir.Var]*cell{}
 	for i, p := range f.Params {
 		c := in.newCell(p.Type, s.At)
@@ -346,7 +347,8 @@ func (in *Machine) variable(v *ir.Var, pos source.Pos) *cell {
 	return c
 }
 
-// mayRead fails when x reads a member of a union other than the one stored last: its value is no constant (C++17 [expr.const]).
+// mayRead fails when x reads a member of a union other than the one stored last: its value is no constant (C++17
+// [expr.const]).
 func (in *Machine) mayRead(x ir.Expr) {
 	switch x := x.(type) {
 	case *ir.Index:

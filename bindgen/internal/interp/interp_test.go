@@ -8,7 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// What the interpreter computes of whole kernels is compared with g++ in testdata/kernels; here is what stops it, and what its values become.
+// What the interpreter computes of whole kernels is compared with g++ in testdata/kernels; here is what stops it, and
+// what its values become.
 
 func local(name string, t ir.Type) *ir.Var {
 	return &ir.Var{Name: name, Source: name, Type: t, Kind: ir.Local}

@@ -312,7 +312,8 @@ func (in *Machine) builtin(x *ir.Builtin) Value {
 	return Value{}
 }
 
-// Initial is the constant initialiser of type t with the value d; nil for what has none: see Address, and pointers in unions.
+// Initial is the constant initialiser of type t with the value d; nil for what has none: see Address, and pointers in
+// unions.
 func (in *Machine) Initial(d Value, t ir.Type, pos source.Pos) ir.Expr {
 	switch t := t.(type) {
 	case ir.Scalar:
@@ -352,7 +353,8 @@ func (in *Machine) Initial(d Value, t ir.Type, pos source.Pos) ir.Expr {
 	return x
 }
 
-// unionExpr is a union's constant value: the bytes of the member stored last, with zeros behind them; nil when that member holds a pointer to an object.
+// unionExpr is a union's constant value: the bytes of the member stored last, with zeros behind them; nil when that
+// member holds a pointer to an object.
 func (d Value) unionExpr(u *ir.Struct, pos source.Pos) ir.Expr {
 	image := make([]byte, u.Size)
 	if d.live == 0 || !d.parts[d.live-1].encode(u.Fields[d.live-1].Type, image) {

@@ -5,7 +5,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// features lists what the body of k and the functions that it calls need that not every target has, in the order in which it is met.
+// features lists what the body of k and the functions that it calls need that not every target has, in the order in
+// which it is met.
 func features(k *ir.Kernel) []ir.Feature {
 	f := &featureFinder{seen: map[string]bool{}, funcs: map[*ir.Func]bool{}}
 	f.params(k)

@@ -6,8 +6,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// A function of the prelude that only returns a pure expression is replaced by that expression: what the user wrote as a builtin stays an expression, and
-// messages about it stand at the call.
+// A function of the prelude that only returns a pure expression is replaced by that expression: what the user wrote as
+// a builtin stays an expression, and messages about it stand at the call.
 
 // How large an expression may be that stands for a call, before and after its constants are folded.
 const (
@@ -18,8 +18,8 @@ const (
 // Temp declares a temporary of type t with the value init, or without one, where the call stands.
 type Temp func(t ir.Type, init ir.Expr, pos source.Pos) *ir.Ref
 
-// InlineEffect is the operation that a call of fn amounts to, without a place for its result, and the type of that, nil for none; the operation is nil when fn
-// does more. Arguments used several times are kept in temporaries.
+// InlineEffect is the operation that a call of fn amounts to, without a place for its result, and the type of that, nil
+// for none; the operation is nil when fn does more. Arguments used several times are kept in temporaries.
 func InlineEffect(fn *ir.Func, args []ir.Expr, temp Temp, pos source.Pos) (op *ir.Effect, result ir.Type) {
 	e := onlyEffect(fn)
 	if e == nil {
@@ -92,8 +92,8 @@ func arguments(fn *ir.Func, args []ir.Expr, uses map[*ir.Var]int, temp Temp, pos
 	return subst
 }
 
-// Inline is the expression that a call of fn is, or nil when it must stay a call; the temporaries declared until then are not needed. Arguments used several
-// times are kept in temporaries.
+// Inline is the expression that a call of fn is, or nil when it must stay a call; the temporaries declared until then
+// are not needed. Arguments used several times are kept in temporaries.
 func Inline(fn *ir.Func, args []ir.Expr, temp Temp, pos source.Pos) ir.Expr {
 	if len(fn.Body) != 1 || len(fn.Shared) > 0 {
 		return nil

@@ -2,7 +2,8 @@ package irpass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// MarkConst sets Const on the parameters and locals of fn that are never written after their declaration and whose address is not taken.
+// MarkConst sets Const on the parameters and locals of fn that are never written after their declaration and whose
+// address is not taken.
 func MarkConst(fn *ir.Func) {
 	written := map[*ir.Var]bool{}
 	note := func(x ir.Expr) {
@@ -41,7 +42,8 @@ func MarkConst(fn *ir.Func) {
 	}
 }
 
-// Storage is the variable whose storage the place x is part of, also by way of its address; nil when x goes through any other pointer. Compare ir.Root.
+// Storage is the variable whose storage the place x is part of, also by way of its address; nil when x goes through any
+// other pointer. Compare ir.Root.
 func Storage(x ir.Expr) *ir.Var {
 	for {
 		switch e := x.(type) {

@@ -7,8 +7,9 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Prune fills the lists of the module with what its kernels, the variables asked for and its type map reach: functions with callees first, structs with the
-// contained first, variables in source order. It also notes each kernel's features.
+// Prune fills the lists of the module with what its kernels, the variables asked for and its type map reach: functions
+// with callees first, structs with the contained first, variables in source order. It also notes each kernel's
+// features.
 func Prune(m *ir.Module, asked []*ir.Var) {
 	r := newReacher()
 	for _, k := range m.Kernels {

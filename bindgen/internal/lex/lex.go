@@ -1,8 +1,9 @@
 // Package lex cuts the bytes of a file into raw tokens.
 //
-// It does translation phases 1 to 3 of C11 5.1.1.2 and C++17 [lex.phases]: spliced lines are joined, comments become white
-// space, and what is left becomes preprocessing tokens. A token's Pos is where its first byte stands in the file; its Text
-// is a part of the file's own text unless a splice or a digraph had to be taken out, so that a token costs no memory.
+// It does translation phases 1 to 3 of C11 5.1.1.2 and C++17 [lex.phases]: spliced lines are joined, comments become
+// white space, and what is left becomes preprocessing tokens. A token's Pos is where its first byte stands in the file;
+// its Text is a part of the file's own text unless a splice or a digraph had to be taken out, so that a token costs no
+// memory.
 //
 // The common case, a token without a splice in it, is one run over a table of byte classes. Only when a token touches a
 // backslash that ends a line is its text copied without the splices and scanned again (splice.go).
@@ -203,7 +204,8 @@ func (l *Lexer) other(start int) token.Token {
 	return token.Token{Kind: token.Other, Pos: pos, Text: l.src[start : start+n]}
 }
 
-// errorf reports a message unless l is quiet or has no list, and gives the file up when there are too many. It never returns nil.
+// errorf reports a message unless l is quiet or has no list, and gives the file up when there are too many. It never
+// returns nil.
 func (l *Lexer) errorf(code diag.Code, pos source.Pos, format string, args ...any) *diag.Diag {
 	if l.diags == nil || l.quiet && code != CodeComment {
 		return &diag.Diag{}

@@ -46,8 +46,8 @@ func (l *Lexer) HeaderName() (name string, angled, ok bool) {
 	return line[:n], closing == '>', true
 }
 
-// Scan reads text as one token and reports whether it is exactly one (C11 6.10.3.3p3: what "##" makes). The token has no
-// position.
+// Scan reads text as one token and reports whether it is exactly one (C11 6.10.3.3p3: what "##" makes). The token has
+// no position.
 func Scan(text string, cpp bool) (token.Token, bool) {
 	if text == "" {
 		return token.Token{}, false

@@ -16,7 +16,8 @@ const (
 	rawString
 )
 
-// literalPrefix tells whether the identifier prefix before the given quote belongs to a literal ([lex.string], [lex.ccon]).
+// literalPrefix tells whether the identifier prefix before the given quote belongs to a literal ([lex.string],
+// [lex.ccon]).
 func (l *Lexer) literalPrefix(prefix string, quote byte) literalKind {
 	plain := plainString
 	if quote == '\'' {

@@ -6,8 +6,8 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/token"
 )
 
-// splice returns the number of bytes of the line splice at i: a backslash, blanks (which compilers tolerate) and a new line
-// or the end of the file; 0 when there is none.
+// splice returns the number of bytes of the line splice at i: a backslash, blanks (which compilers tolerate) and a new
+// line or the end of the file; 0 when there is none.
 func splice(s string, i int) int {
 	if i >= len(s) || s[i] != '\\' {
 		return 0
@@ -98,8 +98,8 @@ func (l *Lexer) spliced(start int) token.Token {
 	}
 }
 
-// literalAfter reports whether s begins with an encoding prefix and a quote. Raw strings do not count: nobody splices one
-// before its quote.
+// literalAfter reports whether s begins with an encoding prefix and a quote. Raw strings do not count: nobody splices
+// one before its quote.
 func literalAfter(s string) bool {
 	i := strings.IndexAny(s, `"'`)
 	if i < 1 || i > 2 {

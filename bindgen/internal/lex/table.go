@@ -67,7 +67,8 @@ var punctuators = func() (t [128][]punctuator) {
 	return t
 }()
 
-// punct finds the longest punctuator at the start of s and returns the text of its token and the number of bytes it takes; 0 when there is none.
+// punct finds the longest punctuator at the start of s and returns the text of its token and the number of bytes it
+// takes; 0 when there is none.
 func punct(s string, cpp bool) (string, int) {
 	if s == "" || s[0] >= 128 {
 		return "", 0

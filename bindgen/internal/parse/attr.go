@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/token"
 )
 
-// attributes reads one attribute construct, [[...]], __attribute__((...)) or a word such as __launch_bounds__(...), appending to list.
+// attributes reads one attribute construct, [[...]], __attribute__((...)) or a word such as __launch_bounds__(...),
+// appending to list.
 func (p *Parser) attributes(list []*ast.Attr) []*ast.Attr {
 	at := p.t.Pos
 	if p.is("[") {
@@ -81,8 +82,8 @@ func attrName(text string) string {
 	return text
 }
 
-// attrArgs reads the arguments of an attribute at "(". Those of attributes that kbind does not know may be no expressions: they are
-// passed over.
+// attrArgs reads the arguments of an attribute at "(". Those of attributes that kbind does not know may be no
+// expressions: they are passed over.
 func (p *Parser) attrArgs(a *ast.Attr) {
 	end := p.closer()
 	if a.Name == "vec_type_hint" || a.Name == "aligned" {

@@ -52,8 +52,8 @@ func (p *Parser) begin() {
 	}
 }
 
-// macroCall passes over NAME(...) with an optional body or ';', where nobody declared NAME: a macro of a missing header such as
-// TEST(a, b) { ... } or REGISTER(x). It returns nil if something else stands here.
+// macroCall passes over NAME(...) with an optional body or ';', where nobody declared NAME: a macro of a missing header
+// such as TEST(a, b) { ... } or REGISTER(x). It returns nil if something else stands here.
 func (p *Parser) macroCall() ast.Decl {
 	if !p.isName() || !p.peek(1).Is("(") || p.lookup(p.t.Text).kind != unknown {
 		return nil
@@ -195,8 +195,8 @@ func (p *Parser) wrap(at source.Pos, spec *ast.DeclSpec, list []ast.Decl) ast.De
 	return d
 }
 
-// declarators reads the declarators behind spec up to ';'. If the first is a function definition it is returned as well, and no ';'
-// follows.
+// declarators reads the declarators behind spec up to ';'. If the first is a function definition it is returned as
+// well, and no ';' follows.
 func (p *Parser) declarators(spec *ast.DeclSpec, f form, list []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
 	for first := true; ; first = false {
 		d := p.declarator(f)
@@ -222,7 +222,8 @@ func (p *Parser) declarators(spec *ast.DeclSpec, f form, list []ast.Decl) ([]ast
 	}
 }
 
-// checkTyped fails if a declaration without a type is none of those that have none: constructors, destructors, conversions.
+// checkTyped fails if a declaration without a type is none of those that have none: constructors, destructors,
+// conversions.
 func (p *Parser) checkTyped(spec *ast.DeclSpec, d *ast.Declarator) {
 	if spec.Type != nil || p.failed {
 		return

@@ -75,8 +75,8 @@ func (p *Parser) declarator(f form) *ast.Declarator {
 	return d
 }
 
-// derive reads pointer operators, the name or a nested declarator, and what follows it; it returns the derivations nearest to the
-// name first.
+// derive reads pointer operators, the name or a nested declarator, and what follows it; it returns the derivations
+// nearest to the name first.
 func (p *Parser) derive(d *ast.Declarator, f form) []ast.Derivation {
 	p.enter()
 	defer p.leave()
@@ -102,7 +102,8 @@ func (p *Parser) derive(d *ast.Declarator, f form) []ast.Derivation {
 	return append(list, ptrs...)
 }
 
-// declaratorName reads the declared name. What follows a qualified name is read in the scope of the class that it names.
+// declaratorName reads the declared name. What follows a qualified name is read in the scope of the class that it
+// names.
 func (p *Parser) declaratorName(d *ast.Declarator, f form) {
 	if !p.isName() && !p.is("::") && !p.is("operator") && !(p.is("~") && p.isNameAt(1)) {
 		if f == member && p.is(":") {
@@ -294,8 +295,9 @@ const (
 	params
 )
 
-// parenIs decides whether "(" behind a declared name begins parameters or an initialiser (C++17 [dcl.ambig.res]: what can be a
-// declaration is one). Of names that nobody declared, parameters are types in namespaces and initialisers in blocks.
+// parenIs decides whether "(" behind a declared name begins parameters or an initialiser (C++17 [dcl.ambig.res]: what
+// can be a declaration is one). Of names that nobody declared, parameters are types in namespaces and initialisers in
+// blocks.
 func (p *Parser) parenIs() parenKind {
 	t := p.peek(1)
 	if t.Is(")") || t.Is("...") || t.Is("[") && p.peek(2).Is("[") && !p.cfg.OpenCL {
@@ -356,7 +358,8 @@ func (p *Parser) firstParam(kind nameKind) parenKind {
 	return perhapsParams
 }
 
-// ofTemplate reports whether a name is that of a member of a template's instance: without typename it is no type ([temp.res]/5).
+// ofTemplate reports whether a name is that of a member of a template's instance: without typename it is no type
+// ([temp.res]/5).
 func ofTemplate(n *ast.Name) bool {
 	for _, part := range n.Parts[:len(n.Parts)-1] {
 		if part.HasArgs {
@@ -425,7 +428,8 @@ func (p *Parser) declareParam(prm *ast.Param) {
 	}
 }
 
-// afterParams reads cv- and ref-qualifiers, exception specifications, override, final, attributes and the trailing return type.
+// afterParams reads cv- and ref-qualifiers, exception specifications, override, final, attributes and the trailing
+// return type.
 func (p *Parser) afterParams(f *ast.FuncOf) {
 	for {
 		at, text := p.t.Pos, p.t.Text

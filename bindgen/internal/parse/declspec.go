@@ -98,8 +98,8 @@ func (p *Parser) typeSpecifier(use specUse) ast.TypeSpec {
 	return p.decltype()
 }
 
-// macroAttr reads NAME(...) among specifiers, where nobody declared NAME, as an attribute: a macro of a missing header around
-// __launch_bounds__ or the like.
+// macroAttr reads NAME(...) among specifiers, where nobody declared NAME, as an attribute: a macro of a missing header
+// around __launch_bounds__ or the like.
 func (p *Parser) macroAttr(s *ast.DeclSpec) bool {
 	if !p.isName() || !p.peek(1).Is("(") {
 		return false
@@ -148,8 +148,8 @@ func (p *Parser) finishSpec(s *ast.DeclSpec, words *builtinWords, start int) {
 	}
 }
 
-// replacesGuess reports whether the name here must be the type, so that the unknown name before it was a macro such as API in
-// `API Foo *make(int)`: two names cannot follow a type.
+// replacesGuess reports whether the name here must be the type, so that the unknown name before it was a macro such as
+// API in `API Foo *make(int)`: two names cannot follow a type.
 func (p *Parser) replacesGuess() bool {
 	if p.isNameAt(1) && !p.is("final") {
 		return true

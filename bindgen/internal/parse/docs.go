@@ -24,8 +24,8 @@ func newDocIndex(cfg *Config) docIndex {
 	return d
 }
 
-// above returns the comments that stand directly above the token at pos, without a blank line or anything else in between. For a
-// token that a macro made, above means above the macro's use.
+// above returns the comments that stand directly above the token at pos, without a blank line or anything else in
+// between. For a token that a macro made, above means above the macro's use.
 func (d docIndex) above(pos source.Pos) ast.Comments {
 	if len(d.comments) == 0 {
 		return nil

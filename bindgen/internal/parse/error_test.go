@@ -13,7 +13,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Each line of a text that has a comment /* ERROR "..." */ must get a message that contains the quoted words, and no other line may.
+// Each line of a text that has a comment /* ERROR "..." */ must get a message that contains the quoted words, and no
+// other line may.
 func TestErrors(t *testing.T) {
 	for _, text := range []string{
 		"__global__ void k(int *p) {\n\tp[0] = ; /* ERROR \"expected an expression, found ';'\" */\n\tp[1] = 2;\n\tif (p[0] { /* ERROR \"never closed\" */ }\n}\n",

@@ -163,7 +163,8 @@ func (p *Parser) cast() ast.Expr {
 	return c
 }
 
-// isList reports whether the parentheses that begin here have a comma of their own, as those of an OpenCL vector literal have.
+// isList reports whether the parentheses that begin here have a comma of their own, as those of an OpenCL vector
+// literal have.
 func (p *Parser) isList() bool {
 	for i := p.i + 1; i < p.closer(); i++ {
 		switch {
@@ -218,8 +219,8 @@ func typeGoesOn(t token.Token) bool {
 	return t.Kind == token.Ident
 }
 
-// isCastOf decides, behind "(t)", whether what follows is the operand of a cast. Where t is a name that nobody declared, an operator
-// that is binary as well as unary is taken as binary.
+// isCastOf decides, behind "(t)", whether what follows is the operand of a cast. Where t is a name that nobody
+// declared, an operator that is binary as well as unary is taken as binary.
 func (p *Parser) isCastOf(t *ast.TypeName) bool {
 	if t.Decl.Func() != nil {
 		return false // nothing is cast to a function: (A<int>::max()) + 1

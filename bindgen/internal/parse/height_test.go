@@ -7,7 +7,8 @@ import (
 
 const height = 16384 // as the parser's limit
 
-// TestHeight reads expressions whose trees are as high as the limit allows, and one operator higher, in each way in which a tree grows without nesting in the text.
+// TestHeight reads expressions whose trees are as high as the limit allows, and one operator higher, in each way in
+// which a tree grows without nesting in the text.
 func TestHeight(t *testing.T) {
 	row := func(n int, op string) string { return "a" + strings.Repeat(op, n) }
 	nested := func(n int) string { // parentheses around rows of 100

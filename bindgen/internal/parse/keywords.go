@@ -43,8 +43,8 @@ func (l lexicon) alias(c class, canon string, words ...string) {
 	}
 }
 
-// shapes tells most identifiers from keywords without a look into the lexicon: bit n of entry c is set if some keyword of n bytes begins
-// with the byte c.
+// shapes tells most identifiers from keywords without a look into the lexicon: bit n of entry c is set if some keyword
+// of n bytes begins with the byte c.
 type shapes [128]uint32
 
 func (l lexicon) shapes() *shapes {

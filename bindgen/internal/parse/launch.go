@@ -9,7 +9,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// LaunchSite is a place where code launches a kernel: k<args><<<grid, block>>>(...), hipLaunchKernelGGL(k<args>, ...) and their kin.
+// LaunchSite is a place where code launches a kernel: k<args><<<grid, block>>>(...), hipLaunchKernelGGL(k<args>, ...)
+// and their kin.
 type LaunchSite struct {
 	Pos  source.Pos // of the name
 	Name *ast.Name  // the kernel with its template arguments, as written; perhaps no kernel but a function pointer's variable
@@ -70,7 +71,8 @@ func (p *Parser) LaunchSites() []*LaunchSite {
 	return sites
 }
 
-// launchSite reads the kernel's name at token start; it must reach to token end, or to a comma or parenthesis if end is -1.
+// launchSite reads the kernel's name at token start; it must reach to token end, or to a comma or parenthesis if end is
+// -1.
 func (p *Parser) launchSite(start, end int) *LaunchSite {
 	p.failed, p.scope, p.end = false, p.root, len(p.toks)-1
 	s := &LaunchSite{}

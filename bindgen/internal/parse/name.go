@@ -79,7 +79,8 @@ func (p *Parser) decltypeQualifies() bool {
 	return p.class == decltypeWord && p.peek(1).Is("(") && p.afterBrackets(1).Is("::")
 }
 
-// resolve looks a part of a name up: the first part from the current scope outwards, the others in what the part before names.
+// resolve looks a part of a name up: the first part from the current scope outwards, the others in what the part before
+// names.
 func (p *Parser) resolve(ident string, in *scope, first bool, use nameUse) entry {
 	if !first {
 		return p.member(in, ident)
@@ -126,7 +127,8 @@ func (p *Parser) templateArgs(part *ast.NamePart, e entry, use nameUse) {
 	part.HasArgs, part.Args = true, list.args
 }
 
-// plausible decides for a name of unknown kind whether what was read as its template arguments is that, and no comparison.
+// plausible decides for a name of unknown kind whether what was read as its template arguments is that, and no
+// comparison.
 func (p *Parser) plausible(args []ast.TemplateArg, use nameUse) bool {
 	if p.is("(") && p.peek(1).Is(")") { // no value to compare with
 		return true
@@ -184,8 +186,8 @@ type templateArgs struct {
 	ok         bool
 }
 
-// argList reads a template argument list at "<", or stays there. What an earlier attempt found holds for later ones: reading it again
-// for every way to read what stands around it would take exponential time.
+// argList reads a template argument list at "<", or stays there. What an earlier attempt found holds for later ones:
+// reading it again for every way to read what stands around it would take exponential time.
 func (p *Parser) argList() templateArgs {
 	start := p.i
 	if known, ok := p.args[start]; ok {

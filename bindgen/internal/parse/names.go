@@ -1,7 +1,8 @@
 package parse
 
-// The parser knows of a name only what kind of thing it is: that settles `a < b`, `(T)x` and `T * p`. A name that nobody declared
-// (a missing header, a dependent base class) has kind unknown, and the grammar then reads it as a C++ programmer would.
+// The parser knows of a name only what kind of thing it is: that settles `a < b`, `(T)x` and `T * p`. A name that
+// nobody declared (a missing header, a dependent base class) has kind unknown, and the grammar then reads it as a C++
+// programmer would.
 
 type nameKind uint8
 

@@ -1,11 +1,12 @@
 // Package parse makes the syntax tree of a unit out of its expanded tokens.
 //
-// Invariants: host code is passed over by structure, so no body is read before Parser.Body asks for it; a declaration that is not
-// understood becomes an ast.BadDecl and disturbs nothing after it; every loop moves forward and every recursion is bounded, on any
-// input; the parser knows what kind of thing a name is (see names.go) and nothing more.
+// Invariants: host code is passed over by structure, so no body is read before Parser.Body asks for it; a declaration
+// that is not understood becomes an ast.BadDecl and disturbs nothing after it; every loop moves forward and every
+// recursion is bounded, on any input; the parser knows what kind of thing a name is (see names.go) and nothing more.
 //
-// A function that meets a token it cannot use calls fail: from then on the current token is EOF, so that every caller runs to its end,
-// until whoever made the attempt takes it back with reset or reports it. Trees made meanwhile are dropped.
+// A function that meets a token it cannot use calls fail: from then on the current token is EOF, so that every caller
+// runs to its end, until whoever made the attempt takes it back with reset or reports it. Trees made meanwhile are
+// dropped.
 package parse
 
 import (
@@ -100,7 +101,8 @@ func (f failure) String() string {
 	return f.want + ", found '" + f.found.Text + "'"
 }
 
-// Unit parses the tokens of one unit, which end in an EOF token. Bodies stay tokens. The Parser answers later questions about it.
+// Unit parses the tokens of one unit, which end in an EOF token. Bodies stay tokens. The Parser answers later questions
+// about it.
 func Unit(cfg *Config, toks []token.Token) (*ast.TranslationUnit, *Parser) {
 	p := newParser(cfg)
 	p.load(toks)
@@ -358,7 +360,8 @@ func (p *Parser) message(code diag.Code, pos source.Pos, text string) {
 	p.cfg.Diags.Add(code, pos, "%s", text)
 }
 
-// text joins the tokens from index i to the current one as written, with single spaces, leaving out those in [skip, skipEnd).
+// text joins the tokens from index i to the current one as written, with single spaces, leaving out those in [skip,
+// skipEnd).
 func (p *Parser) text(i, skip, skipEnd int) string {
 	end := p.i
 	if p.failed {

@@ -5,8 +5,9 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/token"
 )
 
-// balance finds the closing bracket of every opening one. A '}' closes the innermost '{' whatever parentheses stay open in between:
-// braces are what people keep in order. The first disorder gives one message and silences the parser's others.
+// balance finds the closing bracket of every opening one. A '}' closes the innermost '{' whatever parentheses stay open
+// in between: braces are what people keep in order. The first disorder gives one message and silences the parser's
+// others.
 func (p *Parser) balance() {
 	p.match = make([]int32, len(p.toks))
 	eof := int32(len(p.toks) - 1)
@@ -98,8 +99,9 @@ func isOpener(t token.Token) bool {
 	return t.Kind == token.Punct && (t.Text == "(" || t.Text == "[" || t.Text == "{")
 }
 
-// skipDecl moves past a declaration that was not understood: to behind its ';', or behind the braces that end it. A token that
-// certainly begins another declaration at the start of a line ends it too, so that a lost ';' costs one declaration.
+// skipDecl moves past a declaration that was not understood: to behind its ';', or behind the braces that end it. A
+// token that certainly begins another declaration at the start of a line ends it too, so that a lost ';' costs one
+// declaration.
 func (p *Parser) skipDecl() {
 	for start := p.i; p.t.Kind != token.EOF; {
 		switch {
@@ -148,8 +150,8 @@ func (p *Parser) beginsDecl() bool {
 	return false
 }
 
-// badDecl skips from token start what could not be understood and keeps the reason. If the text is a kernel, or at namespace scope a
-// device declaration, the reason is reported.
+// badDecl skips from token start what could not be understood and keeps the reason. If the text is a kernel, or at
+// namespace scope a device declaration, the reason is reported.
 func (p *Parser) badDecl(start int, reason failure) *ast.BadDecl {
 	p.seek(start)
 	d := &ast.BadDecl{Base: base(p.t.Pos), Err: reason.String(), ErrAt: reason.pos}

@@ -40,8 +40,9 @@ func (p *Parser) restore(s state) {
 	p.split = s.split
 }
 
-// Body parses a body that Unit left as tokens, once; later calls return the same tree. Messages go to the Config's Diags, and
-// b.Failed is set if there was one. The body of a lambda is read within the body around it: parse that first.
+// Body parses a body that Unit left as tokens, once; later calls return the same tree. Messages go to the Config's
+// Diags, and b.Failed is set if there was one. The body of a lambda is read within the body around it: parse that
+// first.
 func (p *Parser) Body(b *ast.Body) *ast.Block {
 	if b == nil || b.Parsed != nil {
 		if b == nil {
@@ -202,8 +203,8 @@ func (p *Parser) declStmt() ast.Stmt {
 	return &ast.DeclStmt{Base: base(at), Decl: p.declaration(named)}
 }
 
-// declOrExpr reads a statement that begins with a word of types: a declaration, unless it is an expression such as float(x) or
-// int4{...}.x.
+// declOrExpr reads a statement that begins with a word of types: a declaration, unless it is an expression such as
+// float(x) or int4{...}.x.
 func (p *Parser) declOrExpr() ast.Stmt {
 	next := p.peek(1)
 	if (p.class == builtinWord || p.class == typenameWord || p.class == decltypeWord) && (next.Is("(") || next.Is("{") || p.class != builtinWord) {
@@ -235,8 +236,9 @@ func (p *Parser) declHead() bool {
 	return false
 }
 
-// declares decides whether a statement that begins with a name is a declaration. A declared value never begins one, a declared type
-// does unless it is called or qualifies a value; for unknown names the shape decides: `a b`, `a * b;`, `a<...> b` declare.
+// declares decides whether a statement that begins with a name is a declaration. A declared value never begins one, a
+// declared type does unless it is called or qualifies a value; for unknown names the shape decides: `a b`, `a * b;`,
+// `a<...> b` declare.
 func (p *Parser) declares() bool {
 	simple := p.t.Kind == token.Ident && !p.peek(1).Is("::")
 	next := p.peek(1)
@@ -272,8 +274,8 @@ func (p *Parser) declares() bool {
 	})
 }
 
-// callsUnknown reports whether a qualified or templated name that nobody declared is called here: ns::f(a), f<T>(a)(b). A pointer to a
-// function, ns::T (*f)(int), is no call.
+// callsUnknown reports whether a qualified or templated name that nobody declared is called here: ns::f(a), f<T>(a)(b).
+// A pointer to a function, ns::T (*f)(int), is no call.
 func (p *Parser) callsUnknown() bool {
 	return p.lookahead(func() bool {
 		_, e := p.name(asType)
@@ -487,7 +489,8 @@ func (p *Parser) forStmt() ast.Stmt {
 	return f
 }
 
-// rangeFor reads for (decl : range) at "(", or stays there and returns nil. An init-statement before the declaration makes it a block of the two.
+// rangeFor reads for (decl : range) at "(", or stays there and returns nil. An init-statement before the declaration
+// makes it a block of the two.
 func (p *Parser) rangeFor() ast.Stmt {
 	if p.cfg.OpenCL {
 		return nil

@@ -167,7 +167,8 @@ func (p *Parser) constraintPrimary() ast.Expr {
 	return &ast.BadExpr{Base: base(at)}
 }
 
-// concept reads a concept: a constexpr variable template of type bool whose value asks whether a constraint is satisfied.
+// concept reads a concept: a constexpr variable template of type bool whose value asks whether a constraint is
+// satisfied.
 func (p *Parser) concept() ast.Decl {
 	p.next()
 	at := p.t.Pos

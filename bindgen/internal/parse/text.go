@@ -32,8 +32,8 @@ func (p *Parser) finish(q *Parser) bool {
 	return ok
 }
 
-// ParseExpr reads tokens that are one expression, such as an argument of a directive, with the names known around body b, or those of
-// the whole unit if b is nil. It returns nil after a message.
+// ParseExpr reads tokens that are one expression, such as an argument of a directive, with the names known around body
+// b, or those of the whole unit if b is nil. It returns nil after a message.
 func (p *Parser) ParseExpr(toks []token.Token, b *ast.Body) ast.Expr {
 	q := p.fork(toks, b)
 	x := q.assignment()
@@ -53,7 +53,8 @@ func (p *Parser) ParseType(toks []token.Token, b *ast.Body) *ast.TypeName {
 	return t
 }
 
-// ParseTemplateArgs reads tokens that are template arguments separated by commas; like ParseExpr otherwise, but ok tells.
+// ParseTemplateArgs reads tokens that are template arguments separated by commas; like ParseExpr otherwise, but ok
+// tells.
 func (p *Parser) ParseTemplateArgs(toks []token.Token, b *ast.Body) (args []ast.TemplateArg, ok bool) {
 	end := source.Pos(0)
 	if n := len(toks); n > 0 {

@@ -1,6 +1,7 @@
 package sema
 
-// adl returns the functions named name in the namespaces and classes associated with the arguments' types ([basic.lookup.argdep]).
+// adl returns the functions named name in the namespaces and classes associated with the arguments' types
+// ([basic.lookup.argdep]).
 func (c *checker) adl(args []operand, name string) []*FuncObj {
 	a := &assoc{seen: map[any]bool{}, global: c.global}
 	for i := range args {

@@ -12,7 +12,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// asmStmt lowers inline assembly: its operands here, its instructions in package inlineasm. An empty statement only orders memory accesses for the compiler.
+// asmStmt lowers inline assembly: its operands here, its instructions in package inlineasm. An empty statement only
+// orders memory accesses for the compiler.
 func (b *body) asmStmt(s *Scope, st *ast.Asm) {
 	if strings.TrimSpace(st.Text) == "" {
 		return

@@ -54,7 +54,8 @@ func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
 	b.initLocal(s, v, initializer{s, done, ast.CopyInit})
 }
 
-// deduceFrom is deduceAuto where the expression is at hand, so that decltype(auto) is its decltype ([dcl.type.auto.deduct]/5).
+// deduceFrom is deduceAuto where the expression is at hand, so that decltype(auto) is its decltype
+// ([dcl.type.auto.deduct]/5).
 func (b *body) deduceFrom(s *Scope, t QT, x ast.Expr, op operand, pos source.Pos) QT {
 	if a, ok := t.T.(*Auto); ok && a.Decltype && op.mode != initList {
 		return b.c.decltype(s, &ast.DecltypeType{Base: ast.Base{At: pos}, Word: "decltype", X: x})

@@ -9,8 +9,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Structured bindings ([dcl.struct.bind]): the names stand for the elements of an array, for the members of a class, or for what get<i> gives of a class that
-// specialises std::tuple_size.
+// Structured bindings ([dcl.struct.bind]): the names stand for the elements of an array, for the members of a class, or
+// for what get<i> gives of a class that specialises std::tuple_size.
 
 // structured is auto [a, b] = x;
 func (b *body) structured(s *Scope, d *ast.VarDecl) {

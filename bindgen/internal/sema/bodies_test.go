@@ -78,7 +78,8 @@ func firstDifference(want, got string) string {
 
 var wantError = regexp.MustCompile(`/\* ERROR "([^"]*)" \*/`)
 
-// TestErrors checks that every kernel of testdata/errors is refused on the line that says so, for the reason that it gives, and no other.
+// TestErrors checks that every kernel of testdata/errors is refused on the line that says so, for the reason that it
+// gives, and no other.
 func TestErrors(t *testing.T) {
 	files, _ := filepath.Glob("testdata/errors/*.c[ul]")
 	for _, file := range files {

@@ -99,7 +99,8 @@ func (b *body) convertMode(x ir.Expr, t QT, mode ir.RoundMode, sat bool, pos sou
 	return value(fold.ConvertMode(x, typ, mode, sat, pos), t, pos)
 }
 
-// byRule is a call of OpenCL's convert_T[_sat][_rtX](x) or as_T(x), which no prelude declares (OpenCL C 3.0 6.4.3, 6.4.4).
+// byRule is a call of OpenCL's convert_T[_sat][_rtX](x) or as_T(x), which no prelude declares (OpenCL C 3.0 6.4.3,
+// 6.4.4).
 func (b *body) byRule(s *Scope, e *ast.Call) (operand, bool) {
 	if b.c.dialect != ir.OpenCL || len(e.Args) != 1 {
 		return operand{}, false

@@ -59,7 +59,8 @@ func (b *body) better(x, y *candidate) bool {
 	return !fx.Prelude && fy.Prelude && (!tx || !b.c.moreSpecialized(fy, fx))
 }
 
-// best resolves a set quietly. It returns the best candidate, or nil and the number of viable ones: 0, or more when the call is ambiguous.
+// best resolves a set quietly. It returns the best candidate, or nil and the number of viable ones: 0, or more when the
+// call is ambiguous.
 func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) (*candidate, int) {
 	if b.c.dialect == ir.OpenCL && len(targs) == 0 && obj == nil {
 		if c := b.bestGeneric(set, args, pos); c != nil {
@@ -128,8 +129,8 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 	return out
 }
 
-// inherits reports whether the constructor fi of a base class is a candidate for making an object of class r from n arguments: it is not if it would copy a base of r, or r itself
-// ([over.match.funcs]/8), or takes no arguments.
+// inherits reports whether the constructor fi of a base class is a candidate for making an object of class r from n
+// arguments: it is not if it would copy a base of r, or r itself ([over.match.funcs]/8), or takes no arguments.
 func (b *body) inherits(fi *FuncInst, r *Record, n int) bool {
 	if n != 1 {
 		return n > 0

@@ -8,7 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Collecting enters every declaration of a scope under its name without looking at its types: nothing that no kernel reaches is understood.
+// Collecting enters every declaration of a scope under its name without looking at its types: nothing that no kernel
+// reaches is understood.
 
 // outsideDef is a declaration whose declared name is qualified: Foo<T>::f, ns::x.
 type outsideDef struct {
@@ -180,7 +181,8 @@ func (c *checker) namespaceOf(s *Scope, name *ast.Name, n int) *Scope {
 	return at
 }
 
-// namespaceIn finds a namespace in s and what it uses: one of the user's before one that only the prelude has, whose header the user may not include.
+// namespaceIn finds a namespace in s and what it uses: one of the user's before one that only the prelude has, whose
+// header the user may not include.
 func (c *checker) namespaceIn(s *Scope, name string) *Scope {
 	var found *NamespaceObj
 	for _, o := range gather(nil, s, name, map[*Scope]bool{}) {
@@ -502,7 +504,8 @@ func (c *checker) collectClassTemplate(s *Scope, params []*ast.TemplateParam, d 
 	}
 }
 
-// addSpec adds a specialisation; a later definition replaces a forward declaration by a matching spelling only when sema compares the arguments.
+// addSpec adds a specialisation; a later definition replaces a forward declaration by a matching spelling only when
+// sema compares the arguments.
 func (t *TemplateObj) addSpec(s *TemplateSpec) { t.Specs = append(t.Specs, s) }
 
 // mergeDefaults gives params the defaults that an earlier declaration has and they lack.
@@ -550,7 +553,8 @@ func (c *checker) collectFriend(s *Scope, d *ast.FriendDecl) {
 	}
 }
 
-// addFriend notes a friend function that is defined in the class; a mere declaration grants access, which kbind does not check.
+// addFriend notes a friend function that is defined in the class; a mere declaration grants access, which kbind does
+// not check.
 func (c *checker) addFriend(s *Scope, d *ast.FuncDecl, t *TemplateObj) {
 	if s.Record == nil || d.Body == nil && !defaultedComparison(d) || d.Decl.Name == nil || len(d.Decl.Name.Parts) > 1 {
 		return
@@ -562,8 +566,8 @@ func (c *checker) addFriend(s *Scope, d *ast.FuncDecl, t *TemplateObj) {
 
 func (c *checker) addOutside(o *outsideDef) { c.decls.qualified = append(c.decls.qualified, o) }
 
-// settleQualified sorts the declarations with qualified names, after all of the unit was collected: those that belong to a namespace are entered there,
-// those of classes wait under their last name for somebody who needs them.
+// settleQualified sorts the declarations with qualified names, after all of the unit was collected: those that belong
+// to a namespace are entered there, those of classes wait under their last name for somebody who needs them.
 func (c *checker) settleQualified() {
 	list := c.decls.qualified
 	c.decls.qualified = nil

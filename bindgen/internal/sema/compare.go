@@ -10,9 +10,10 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// The operator <=> gives an object of class std::strong_ordering, weak_ordering or partial_ordering ([expr.spaceship]), whose only member is -1, 0, 1, or 2 for
-// unordered. Comparisons of objects are rewritten with == and <=> where no other function fits ([over.match.oper]/3.4), and a class may leave both to be made of
-// its members ([class.compare.default]).
+// The operator <=> gives an object of class std::strong_ordering, weak_ordering or partial_ordering ([expr.spaceship]),
+// whose only member is -1, 0, 1, or 2 for unordered. Comparisons of objects are rewritten with == and <=> where no
+// other function fits ([over.match.oper]/3.4), and a class may leave both to be made of its members
+// ([class.compare.default]).
 
 // orderings are the comparison categories, the strongest first.
 var orderings = [...]string{"strong_ordering", "weak_ordering", "partial_ordering"}
@@ -91,8 +92,8 @@ func (b *body) once(x ir.Expr) ir.Expr {
 	return b.temp(x.Type(), x, x.Pos())
 }
 
-// byConversion reports whether the built-in comparison could be meant as well: the objects among the operands convert to arithmetic types. Then C++20 compares by
-// the rewritten function and C++17 by the conversions.
+// byConversion reports whether the built-in comparison could be meant as well: the objects among the operands convert
+// to arithmetic types. Then C++20 compares by the rewritten function and C++17 by the conversions.
 func (b *body) byConversion(args []operand) bool {
 	return b.c.speculate(func() bool {
 		return !slices.ContainsFunc(args, func(x operand) bool { return isClass(x.typ) && b.quiet().classToArith(x).mode == poison })
@@ -108,7 +109,8 @@ func (c *checker) cpp20() bool {
 	return ok && len(toks) == 1 && toks[0].Text >= "202002L"
 }
 
-// rewritten compares by a function for another operator or for the operands in the other order; done is false where none fits.
+// rewritten compares by a function for another operator or for the operands in the other order; done is false where
+// none fits.
 func (b *body) rewritten(name string, args []operand, s *Scope, pos source.Pos) (op operand, done bool) {
 	if fits := b.c.speculate(func() bool {
 		op, done := b.quiet().rewrite(name, args, s, pos)
@@ -299,7 +301,8 @@ func (b *body) leaveUnless(s *Scope, cond, v operand, pos source.Pos) bool {
 	return true
 }
 
-// orderMembers compares the members of two objects by <=>, and leaves the function at the first that differ; the result is what is left to return.
+// orderMembers compares the members of two objects by <=>, and leaves the function at the first that differ; the result
+// is what is left to return.
 func (b *body) orderMembers(s *Scope, x, y operand, r *Record, pos source.Pos) (operand, bool) {
 	if b.result.deduced {
 		weakest := 0

@@ -12,7 +12,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Constraints (C++20 [temp.constr]). A concept is a variable template whose value is an ast.Constraint: what makes no sense in an atomic constraint is not satisfied.
+// Constraints (C++20 [temp.constr]). A concept is a variable template whose value is an ast.Constraint: what makes no
+// sense in an atomic constraint is not satisfied.
 
 // satisfied evaluates the constraint e in s ([temp.constr.op]).
 func (c *checker) satisfied(s *Scope, e ast.Expr) bool {
@@ -231,8 +232,9 @@ func trailingClause(f *FuncObj) ast.Expr {
 
 // ---- which of two is more constrained ----
 
-// atoms lists the atomic constraints of the constraints e, concepts replaced by what they stand for ([temp.constr.normal]). names says what the parameters in e
-// stand for. A disjunction counts as one atom, so that of two some may stay unordered that C++ orders: then a call is ambiguous.
+// atoms lists the atomic constraints of the constraints e, concepts replaced by what they stand for
+// ([temp.constr.normal]). names says what the parameters in e stand for. A disjunction counts as one atom, so that of
+// two some may stay unordered that C++ orders: then a call is ambiguous.
 func (c *checker) atoms(s *Scope, e ast.Expr, names map[string]string, out map[string]bool, depth int) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Binary:

@@ -10,7 +10,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Template argument deduction: C++17 [temp.deduct]. A pattern type, in which *Param stand for themselves, is unified with a real one.
+// Template argument deduction: C++17 [temp.deduct]. A pattern type, in which *Param stand for themselves, is unified
+// with a real one.
 
 // deducer collects the arguments of one template's parameters.
 type deducer struct {
@@ -116,7 +117,8 @@ func (d *deducer) unify(p, a QT) bool {
 
 func (d *deducer) mismatch(p, a QT) bool { return d.fail("%s does not match %s", a, p) }
 
-// quals reports whether a may be viewed as having p's qualifiers: exactly equal inside template arguments; otherwise p may add some.
+// quals reports whether a may be viewed as having p's qualifiers: exactly equal inside template arguments; otherwise p
+// may add some.
 func (d *deducer) quals(p, a QT) bool {
 	if d.exact {
 		return p.Const == a.Const && p.Volatile == a.Volatile
@@ -354,7 +356,8 @@ func (d *deducer) unifyTypes(ps, as []QT, f *FuncObj) bool {
 	return len(ps) == len(as)
 }
 
-// finish returns all arguments, taking defaults for those not deduced; parent is the scope in which the template was declared.
+// finish returns all arguments, taking defaults for those not deduced; parent is the scope in which the template was
+// declared.
 func (d *deducer) finish(parent *Scope) ([]TArg, error) {
 	if d.errIn != nil {
 		return nil, d.errIn
@@ -397,7 +400,8 @@ func (d *deducer) complete(raw []TArg, last int, parent *Scope) (args []TArg, ok
 	return args, ok
 }
 
-// deduce finds the template arguments of a call to f from the explicit ones and the arguments' types. The error says why f is no candidate; it is no message.
+// deduce finds the template arguments of a call to f from the explicit ones and the arguments' types. The error says
+// why f is no candidate; it is no message.
 func (c *checker) deduce(f *FuncObj, explicit []TArg, args []operand) ([]TArg, error) {
 	if err := c.typed(f); err != nil {
 		return nil, err
@@ -423,7 +427,8 @@ func (c *checker) typed(f *FuncObj) error {
 	return nil
 }
 
-// deduceExplicit is deduce where f is named without a call: only the explicit arguments and defaults say what is meant ([over.over]/5).
+// deduceExplicit is deduce where f is named without a call: only the explicit arguments and defaults say what is meant
+// ([over.over]/5).
 func (c *checker) deduceExplicit(f *FuncObj, explicit []TArg) ([]TArg, error) {
 	if err := c.typed(f); err != nil {
 		return nil, err
@@ -547,7 +552,8 @@ func (d *deducer) unifyCall(p QT, op *operand) bool {
 	return d.unify(r.Elem, a)
 }
 
-// open reports whether pattern p mentions a parameter that is not given explicitly: of others the argument may be converted ([temp.arg.explicit]/6).
+// open reports whether pattern p mentions a parameter that is not given explicitly: of others the argument may be
+// converted ([temp.arg.explicit]/6).
 func (d *deducer) open(p QT) bool {
 	openParam := func(t *Param) bool { return t != nil && t.Index >= 0 && (t.Index >= len(d.fixed) || !d.fixed[t.Index]) }
 	var openArgs func(args []TArg) bool
@@ -611,8 +617,8 @@ func (c *checker) moreSpecialized(a, b *FuncObj) bool {
 	return ab && !ba
 }
 
-// refsMoreSpecial is the tie-break of [temp.deduct.partial]/9: where both parameters are references, one to an lvalue is more special than one to an rvalue, and
-// a more qualified one than a less qualified one.
+// refsMoreSpecial is the tie-break of [temp.deduct.partial]/9: where both parameters are references, one to an lvalue
+// is more special than one to an rvalue, and a more qualified one than a less qualified one.
 func refsMoreSpecial(as, bs []QT) bool {
 	for i := range min(len(as), len(bs)) {
 		x, ok := as[i].T.(*Reference)
@@ -666,7 +672,8 @@ func (c *checker) atLeastAsSpecialized(a, b *FuncObj) bool {
 // orderType strips references and then top-level qualifiers, as partial ordering does.
 func orderType(q QT) QT { return nonRef(q).Unqual() }
 
-// deduceConversion makes the instance of a conversion function template that converts to the type to ([temp.deduct.conv]); nil if there is none.
+// deduceConversion makes the instance of a conversion function template that converts to the type to
+// ([temp.deduct.conv]); nil if there is none.
 func (c *checker) deduceConversion(f *FuncObj, to QT, pos source.Pos) *FuncInst {
 	var fi *FuncInst
 	c.speculate(func() bool {

@@ -235,7 +235,8 @@ func TestTypes(t *testing.T) {
 	}
 }
 
-// TestFunctionSpecialisations chooses the explicit specialisation for template arguments, also where only the return type tells.
+// TestFunctionSpecialisations chooses the explicit specialisation for template arguments, also where only the return
+// type tells.
 func TestFunctionSpecialisations(t *testing.T) {
 	c := collected(t, `template <class T> T t(float a); template <> int t(float a) { return 1; } template <> short t<short>(float a) { return 2; }
 template <class T, int N> void u(T (&x)[N]) {} template <> void u(char (&x)[3]) {} template <> void u<int>(int (&x)[5]) {}`)

@@ -7,10 +7,12 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Designators (C99 6.7.8 p6, p17-19; in C++ clang and nvcc take the nested ones too). A designator names a subobject of what the enclosing braces initialise, perhaps
-// through anonymous members and several levels down; the items that follow go on behind it there, as far as there is room.
+// Designators (C99 6.7.8 p6, p17-19; in C++ clang and nvcc take the nested ones too). A designator names a subobject of
+// what the enclosing braces initialise, perhaps through anonymous members and several levels down; the items that
+// follow go on behind it there, as far as there is room.
 
-// designate initialises with the next item, and those that follow it, the subobject of t that ds names. old is what was said about t before, or nil.
+// designate initialises with the next item, and those that follow it, the subobject of t that ds names. old is what was
+// said about t before, or nil.
 func (b *body) designate(t QT, ds []ast.Designator, cur *cursor, old *agg, pos source.Pos) *agg {
 	if len(ds) == 0 {
 		return b.fitItem(t, cur)
@@ -120,8 +122,8 @@ func (b *body) designateUnion(out *agg, r *Record, ds []ast.Designator, cur *cur
 	return out
 }
 
-// fieldIndex is the member of r that the first designator names, and the designators that are left for that member: all of them when the one named is a member of
-// an anonymous one. -1 if there is none.
+// fieldIndex is the member of r that the first designator names, and the designators that are left for that member: all
+// of them when the one named is a member of an anonymous one. -1 if there is none.
 func fieldIndex(r *Record, ds []ast.Designator) (int, []ast.Designator) {
 	name := ds[0].Field
 	if name == "" {

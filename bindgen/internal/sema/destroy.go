@@ -9,9 +9,10 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Objects whose destructor does something are kept in two lists: those of the blocks around, destroyed where control leaves the block, and the temporaries of
-// the full-expression under way, destroyed at its end ([class.temporary]). A temporary that initialises an object becomes that object, so that nothing is
-// destroyed twice; one that a reference is bound to moves to the block ([class.temporary]/6). What is made in one branch of an expression only is destroyed if a
+// Objects whose destructor does something are kept in two lists: those of the blocks around, destroyed where control
+// leaves the block, and the temporaries of the full-expression under way, destroyed at its end ([class.temporary]). A
+// temporary that initialises an object becomes that object, so that nothing is destroyed twice; one that a reference is
+// bound to moves to the block ([class.temporary]/6). What is made in one branch of an expression only is destroyed if a
 // flag says that it was made.
 
 // object is something alive whose destructor does something.
@@ -180,7 +181,8 @@ func (b *body) destroy(objects []*object, pos source.Pos) {
 	}
 }
 
-// destroyPlace destroys the object op: its destructor, or those of its members and bases in the opposite order of their declaration.
+// destroyPlace destroys the object op: its destructor, or those of its members and bases in the opposite order of their
+// declaration.
 func (b *body) destroyPlace(op operand, pos source.Pos) {
 	if !b.dies(op.typ) {
 		return

@@ -23,7 +23,8 @@ func (c *checker) fileWords(d *annot.Directives) {
 	c.kernels.typeMaps = append(c.kernels.typeMaps, d.Types...)
 }
 
-// fileDirectives handles the directives that belong to no kernel: exports and type mappings; others stand at the wrong place.
+// fileDirectives handles the directives that belong to no kernel: exports and type mappings; others stand at the wrong
+// place.
 func (c *checker) fileDirectives() {
 	for _, f := range c.kernels.funcs { // kernels that nobody wanted keep their directives
 		c.claim(docLines(f.Docs))

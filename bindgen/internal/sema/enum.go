@@ -55,7 +55,8 @@ func (c *checker) resolveEnum(e *Enum) {
 	e.resolved = 2
 }
 
-// following is the type of an enumerator without an initialiser, of value v, behind one of type t: a wider one if t cannot hold the value ([dcl.enum]/5.3).
+// following is the type of an enumerator without an initialiser, of value v, behind one of type t: a wider one if t
+// cannot hold the value ([dcl.enum]/5.3).
 func following(t Basic, v uint64) Basic {
 	top := uint64(1) << (8*scalarOf(t).Size() - 1)
 	switch {
@@ -73,7 +74,8 @@ func following(t Basic, v uint64) Basic {
 	return ULong
 }
 
-// enumRange is the least and the greatest value of the enumerators of an enumeration, which has negative ones or none; without enumerators both are 0.
+// enumRange is the least and the greatest value of the enumerators of an enumeration, which has negative ones or none;
+// without enumerators both are 0.
 type enumRange struct {
 	least int64
 	most  uint64
@@ -95,9 +97,11 @@ func (r enumRange) bits() int {
 	return bits.Len64(r.most)
 }
 
-// chooseEnum gives an enumeration whose underlying type is not fixed that type, which [dcl.enum]/7 leaves to the implementation: as g++ and clang do, the first of unsigned int, int, unsigned
-// long and long that holds all enumerators, where the unsigned ones are for those without negative values. The type to which a value of it is promoted is the first of int, unsigned int, long
-// and unsigned long that holds the values of the enumeration ([conv.prom]/3); C promotes the underlying type instead (C11 6.3.1.1).
+// chooseEnum gives an enumeration whose underlying type is not fixed that type, which [dcl.enum]/7 leaves to the
+// implementation: as g++ and clang do, the first of unsigned int, int, unsigned long and long that holds all
+// enumerators, where the unsigned ones are for those without negative values. The type to which a value of it is
+// promoted is the first of int, unsigned int, long and unsigned long that holds the values of the enumeration
+// ([conv.prom]/3); C promotes the underlying type instead (C11 6.3.1.1).
 func (c *checker) chooseEnum(e *Enum, r enumRange) {
 	small, wide, n := UInt, ULong, r.bits()
 	if r.least < 0 {
@@ -144,8 +148,8 @@ func smallEnum(r enumRange, t Basic) Basic {
 	return t
 }
 
-// enumBits reports whether the bit-field op, of an enumeration with a fixed signed type and no negative enumerators, may hold a value whose first bit g++ and clang take for a sign and nvcc
-// does not.
+// enumBits reports whether the bit-field op, of an enumeration with a fixed signed type and no negative enumerators,
+// may hold a value whose first bit g++ and clang take for a sign and nvcc does not.
 func (b *body) enumBits(op operand) bool {
 	e, ok := op.typ.T.(*Enum)
 	return ok && e.Fixed && e.Underlying.isSigned() && e.vals.least == 0 && e.vals.bits() == op.bit

@@ -145,7 +145,8 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	}
 }
 
-// noResult is what a function gives that ends without a return, which C++ leaves undefined: zero, or a reference to some zero.
+// noResult is what a function gives that ends without a return, which C++ leaves undefined: zero, or a reference to
+// some zero.
 func (b *body) noResult(t ir.Type, pos source.Pos) ir.Expr {
 	if p, ok := t.(*ir.Pointer); ok && p.Ref {
 		return &ir.Addr{X: ir.X{Typ: t, At: pos}, Place: b.temp(p.Elem, fold.Zero(p.Elem, pos), pos)}
@@ -250,8 +251,8 @@ func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 	return v
 }
 
-// passed is the type as which a parameter of type t is passed. Objects with a destructor stay where the caller made them, and will destroy them (as in the
-// Itanium C++ ABI).
+// passed is the type as which a parameter of type t is passed. Objects with a destructor stay where the caller made
+// them, and will destroy them (as in the Itanium C++ ABI).
 func (b *body) passed(t QT) QT {
 	if b.dies(t) && recordOf(t) != nil {
 		return QT{T: &Reference{Elem: t.Unqual()}}
@@ -495,7 +496,8 @@ func hasBreak(list []ir.Stmt) bool {
 	return false
 }
 
-// builtinTwin is the builtin function that a program declares once more, as `extern "C" void __builtin_amdgcn_s_sleep(int);` does; nil for none.
+// builtinTwin is the builtin function that a program declares once more, as `extern "C" void
+// __builtin_amdgcn_s_sleep(int);` does; nil for none.
 func (c *checker) builtinTwin(f *FuncObj) *FuncObj {
 	if f.Prelude || f.Template != nil || f.Class != nil || f.Scope != c.global {
 		return nil

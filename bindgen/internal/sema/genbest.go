@@ -6,9 +6,10 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// bestGeneric resolves a call of OpenCL's generic builtins as a compiler does that declares each of their instances (OpenCL C 3.0 6.15): all instances of the arguments' width are
-// candidates, and a scalar widens to a vector only where no parameter takes it as a scalar. It returns nil where the arguments fit an instance exactly, are pointers or
-// leave no instance the best, as in max(1, 2.5f): then genericInst joins their types.
+// bestGeneric resolves a call of OpenCL's generic builtins as a compiler does that declares each of their instances
+// (OpenCL C 3.0 6.15): all instances of the arguments' width are candidates, and a scalar widens to a vector only where
+// no parameter takes it as a scalar. It returns nil where the arguments fit an instance exactly, are pointers or leave
+// no instance the best, as in max(1, 2.5f): then genericInst joins their types.
 func (b *body) bestGeneric(set []*FuncObj, args []operand, pos source.Pos) *candidate {
 	if !slices.ContainsFunc(set, func(f *FuncObj) bool { return f.Gen != "" }) || slices.ContainsFunc(set, func(f *FuncObj) bool { return !f.Prelude }) {
 		return nil

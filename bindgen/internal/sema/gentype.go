@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 )
 
-// OpenCL's generic builtins: one declaration over pseudo-types stands for a function per element type and width. The rules, and the names of the
-// pseudo-types, are those of package prelude's comment.
+// OpenCL's generic builtins: one declaration over pseudo-types stands for a function per element type and width. The
+// rules, and the names of the pseudo-types, are those of package prelude's comment.
 
 // genClass lists the element types of a class.
 func genClass(class string) []Basic {
@@ -166,7 +166,8 @@ func genWidths(f *FuncObj) []int {
 	return out
 }
 
-// pseudoParam is the pseudo-type that parameter i is made of, "" for an ordinary type, which says nothing about the instance.
+// pseudoParam is the pseudo-type that parameter i is made of, "" for an ordinary type, which says nothing about the
+// instance.
 func pseudoParam(f *FuncObj, i int) string {
 	if i >= len(f.Params) {
 		return ""

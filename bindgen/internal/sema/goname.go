@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// distinctNames gives kernels that no directive names Go names of their own where overloads or namespaces would make two of them one: the qualified name where that
-// tells them apart, else a number in the order of the file.
+// distinctNames gives kernels that no directive names Go names of their own where overloads or namespaces would make
+// two of them one: the qualified name where that tells them apart, else a number in the order of the file.
 func distinctNames(kernels []*ir.Kernel) {
 	taken := map[string]string{} // Go names, by whom
 	names := map[string]string{} // chosen here, by kernel

@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// TestDistinctNames reads kernels whose names in Go would be one: overloads, and namesakes of namespaces. A directive's name stays, and so does the first of its name.
+// TestDistinctNames reads kernels whose names in Go would be one: overloads, and namesakes of namespaces. A directive's
+// name stays, and so does the first of its name.
 func TestDistinctNames(t *testing.T) {
 	m, diags := bare(t, ir.CUDA, true, `
 namespace a { __global__ void step(int* p) {} }

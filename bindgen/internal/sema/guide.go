@@ -8,8 +8,9 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Class template argument deduction ([over.match.class.deduct]): every constructor of the primary template counts as a function template whose parameters are
-// those of the class and its own; deduction guides count as they are written, and win when nothing else decides.
+// Class template argument deduction ([over.match.class.deduct]): every constructor of the primary template counts as a
+// function template whose parameters are those of the class and its own; deduction guides count as they are written,
+// and win when nothing else decides.
 
 // declaredType is the type of a local variable as declared; Box b(x) deduces the arguments of the class template Box.
 func (b *body) declaredType(s *Scope, d *ast.VarDecl) QT {
@@ -81,7 +82,8 @@ func (b *body) initTypes(s *Scope, init ast.Expr) []operand {
 	return out
 }
 
-// deduceClass finds the instance of class template t that its constructors and deduction guides say the arguments mean; nil after a message.
+// deduceClass finds the instance of class template t that its constructors and deduction guides say the arguments mean;
+// nil after a message.
 func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Record {
 	for _, a := range args {
 		if a.mode == poison {
@@ -121,8 +123,9 @@ func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Reco
 	return b.c.instClass(t, best.fi.Args[:len(t.Params)], pos)
 }
 
-// aggregateGuide makes a function template whose parameters are the first n members of the primary template, if that is an aggregate without bases and those
-// members are no arrays (C++20 [over.match.class.deduct]/1.8); nil otherwise. It counts where no guides are written.
+// aggregateGuide makes a function template whose parameters are the first n members of the primary template, if that is
+// an aggregate without bases and those members are no arrays (C++20 [over.match.class.deduct]/1.8); nil otherwise. It
+// counts where no guides are written.
 func (c *checker) aggregateGuide(t *TemplateObj, n int) *FuncObj {
 	d := t.Decl.(*ast.ClassDecl)
 	if n == 0 || len(d.Bases) > 0 || d.Key == "union" {

@@ -48,7 +48,8 @@ func imageAccess(spec *ast.DeclSpec) string {
 	return "read_only"
 }
 
-// handleTypedef finds the prelude's typedef with the attribute kbind_handle that a type is named by, through other typedefs.
+// handleTypedef finds the prelude's typedef with the attribute kbind_handle that a type is named by, through other
+// typedefs.
 func (c *checker) handleTypedef(s *Scope, t ast.TypeSpec, depth int) *ast.TypedefDecl {
 	nt, ok := t.(*ast.NamedType)
 	if !ok || depth > 20 || nt.Name.Simple() == "" {
@@ -91,7 +92,8 @@ func (c *checker) handleName(s *Scope, t ast.TypeSpec, depth int) string {
 	return ""
 }
 
-// referenceHandle describes a texture or surface reference, texture<T, dim, mode> or surface<void, dim>; nil for another type.
+// referenceHandle describes a texture or surface reference, texture<T, dim, mode> or surface<void, dim>; nil for
+// another type.
 func (c *checker) referenceHandle(q QT) *ir.Handle {
 	r := recordOf(q)
 	if r == nil || r.Template == nil || !r.Template.Prelude || len(r.Args) < 2 {
@@ -110,5 +112,6 @@ func (c *checker) referenceHandle(q QT) *ir.Handle {
 	return h
 }
 
-// referenceShapes are the values of cudaTextureType1D and its kin, except 1: a texture of one dimension may be linear memory.
+// referenceShapes are the values of cudaTextureType1D and its kin, except 1: a texture of one dimension may be linear
+// memory.
 var referenceShapes = map[uint64]ir.Shape{2: ir.Shape2D, 3: ir.Shape3D, 0xF1: ir.Shape1DLayered, 0xF2: ir.Shape2DLayered, 0x0C: ir.ShapeCube, 0xFC: ir.ShapeCubeLayered}

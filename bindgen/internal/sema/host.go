@@ -9,8 +9,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Package hostscan reads host code for the instances of kernel templates that it asks for; here is what it asks the checker. Its handles are pointers of the checker
-// together with the hostCode that they belong to.
+// Package hostscan reads host code for the instances of kernel templates that it asks for; here is what it asks the
+// checker. Its handles are pointers of the checker together with the hostCode that they belong to.
 
 // hostCode is host code while it is read.
 type hostCode struct {
@@ -56,7 +56,8 @@ func (c *checker) launchSites() map[*FuncObj][][]TArg {
 	return out
 }
 
-// kernel adds the instance that one use of a kernel's name asks for, and reports whether the name means a kernel template.
+// kernel adds the instance that one use of a kernel's name asks for, and reports whether the name means a kernel
+// template.
 func (h *hostCode) kernel(u hostscan.Use) bool {
 	s := u.Scope.(hostScope).s
 	templates := h.kernelTemplates(s, u.Name)

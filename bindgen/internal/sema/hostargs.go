@@ -8,7 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// nameable reports whether template arguments can be written outside of the function that they are used in: closures and local classes cannot.
+// nameable reports whether template arguments can be written outside of the function that they are used in: closures
+// and local classes cannot.
 func nameable(args []TArg) bool {
 	return !slices.ContainsFunc(args, func(a TArg) bool {
 		if a.IsPack {
@@ -55,7 +56,8 @@ func (h *hostCode) kernelTemplates(s *Scope, n *ast.Name) []*FuncObj {
 	return out
 }
 
-// kernelArgs finds the template arguments of kernel k where it is used: those written, the others from the types of what is passed, or from defaults.
+// kernelArgs finds the template arguments of kernel k where it is used: those written, the others from the types of
+// what is passed, or from defaults.
 func (h *hostCode) kernelArgs(k *FuncObj, s *Scope, u *hostscan.Use) (args []TArg, ok bool) {
 	c := h.c
 	var raw []TArg

@@ -6,8 +6,9 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 )
 
-// enabled reports whether host template f takes part for args as far as std::enable_if says it, in its result, its parameters or its template parameters
-// ([temp.deduct]/8). Whether the substitution succeeds as a whole cannot be told of a host function: its types may be of headers that kbind does not read.
+// enabled reports whether host template f takes part for args as far as std::enable_if says it, in its result, its
+// parameters or its template parameters ([temp.deduct]/8). Whether the substitution succeeds as a whole cannot be told
+// of a host function: its types may be of headers that kbind does not read.
 func (h *hostCode) enabled(f *FuncObj, args []TArg) bool {
 	s := h.c.bindTemplate(f.Scope, f.Template.Params, args)
 	ok := true

@@ -2,8 +2,8 @@ package sema
 
 import "github.com/kbind/kbind/bindgen/source"
 
-// A host template or a kernel is often one of several of its name. Uses of another one must not give it instances: kernels that it launches would get types that the program never
-// passes to them.
+// A host template or a kernel is often one of several of its name. Uses of another one must not give it instances:
+// kernels that it launches would get types that the program never passes to them.
 
 // rivals returns the functions that are declared beside template f under its name, with f.
 func rivals(f *FuncObj) []*FuncObj {
@@ -16,8 +16,8 @@ func rivals(f *FuncObj) []*FuncObj {
 	return out
 }
 
-// outranked reports whether overload resolution takes a rival of f for a call with args ([over.match.best]). Where it cannot be told, because an argument or a parameter is
-// of a type from a header that is not there, it is not.
+// outranked reports whether overload resolution takes a rival of f for a call with args ([over.match.best]). Where it
+// cannot be told, because an argument or a parameter is of a type from a header that is not there, it is not.
 func (h *hostCode) outranked(f *FuncObj, targs []TArg, args []operand, pos source.Pos) bool {
 	set := rivals(f)
 	if len(set) < 2 {

@@ -50,7 +50,8 @@ func (x hostScope) Classes(decl *ast.ClassDecl) (classes []hostscan.Class, templ
 	return classes, templates
 }
 
-// FuncTemplate: of overloads declared in a class it is the one of decl's type, or of as many parameters where types are not known.
+// FuncTemplate: of overloads declared in a class it is the one of decl's type, or of as many parameters where types are
+// not known.
 func (x hostScope) FuncTemplate(decl *ast.FuncDecl, class hostscan.Class, member bool, params []*ast.TemplateParam) hostscan.FuncTemplate {
 	s := x.s
 	if class != nil {

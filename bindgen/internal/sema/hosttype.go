@@ -5,9 +5,10 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Classes of host code often derive from, or hold, what comes from headers that are not there (containers of Thrust, of the C++ library, of MPI): they have no layout,
-// so that no expression with them can be checked. What is passed to a launch, A.values.raw() or &x[0], has a type all the same, which follows from the declarations of the
-// members that are named. It is asked for only where checking the expression failed, and only to deduce template arguments.
+// Classes of host code often derive from, or hold, what comes from headers that are not there (containers of Thrust, of
+// the C++ library, of MPI): they have no layout, so that no expression with them can be checked. What is passed to a
+// launch, A.values.raw() or &x[0], has a type all the same, which follows from the declarations of the members that are
+// named. It is asked for only where checking the expression failed, and only to deduce template arguments.
 
 // declaredType is the type of a host expression as the declarations of what it names say; invalid if they do not.
 func (h *hostCode) declaredType(s *Scope, x ast.Expr) QT {
@@ -135,7 +136,8 @@ func memberDecl(r *Record, name string) *ast.VarDecl {
 	return nil
 }
 
-// methodResult is what a method of an object returns for n arguments, if all that could be meant return the same but for those of const objects.
+// methodResult is what a method of an object returns for n arguments, if all that could be meant return the same but
+// for those of const objects.
 func (h *hostCode) methodResult(object QT, name string, n int) (q QT) {
 	r := recordOf(object)
 	if r == nil || name == "" {

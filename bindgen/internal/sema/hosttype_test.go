@@ -8,7 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// TestHostTypes launches kernels with what classes without a layout hold and return: their bases and some of their members are of headers that are not there.
+// TestHostTypes launches kernels with what classes without a layout hold and return: their bases and some of their
+// members are of headers that are not there.
 func TestHostTypes(t *testing.T) {
 	m, _ := bare(t, ir.CUDA, true, `
 enum Mem { onHost, onDevice };

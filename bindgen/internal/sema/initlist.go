@@ -6,7 +6,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// A braced list becomes a std::initializer_list<E> by way of an array of its elements ([dcl.init.list]/5), which lives as long as the function.
+// A braced list becomes a std::initializer_list<E> by way of an array of its elements ([dcl.init.list]/5), which lives
+// as long as the function.
 
 // initListElem returns E if t is std::initializer_list<E>.
 func initListElem(t QT) (QT, bool) {
@@ -79,7 +80,8 @@ func (b *body) initListCtors(r *Record) []*FuncObj {
 	return out
 }
 
-// wholeList is what is left of a braced list as one argument, if a constructor of r takes it as a std::initializer_list: those are tried first ([over.match.list]).
+// wholeList is what is left of a braced list as one argument, if a constructor of r takes it as a
+// std::initializer_list: those are tried first ([over.match.list]).
 func (b *body) wholeList(r *Record, cur *cursor, pos source.Pos) (operand, bool) {
 	set := b.initListCtors(r)
 	if len(set) == 0 || !cur.more() || cur.peeked != nil {
@@ -93,7 +95,8 @@ func (b *body) wholeList(r *Record, cur *cursor, pos source.Pos) (operand, bool)
 	return op, true
 }
 
-// initListOf is std::initializer_list<E> for the element type that the items of a braced list agree on; invalid if they do not.
+// initListOf is std::initializer_list<E> for the element type that the items of a braced list agree on; invalid if they
+// do not.
 func (b *body) initListOf(op operand, pos source.Pos) QT {
 	var elem QT
 	for _, x := range b.listOperands(op) {
@@ -117,7 +120,8 @@ func (b *body) initListOf(op operand, pos source.Pos) QT {
 	return QT{}
 }
 
-// unifyList deduces from a braced list ([temp.deduct.call]/1): elements from std::initializer_list<P> and P[N], nothing from anything else.
+// unifyList deduces from a braced list ([temp.deduct.call]/1): elements from std::initializer_list<P> and P[N], nothing
+// from anything else.
 func (d *deducer) unifyList(p QT, op *operand) bool {
 	p = nonRef(p).Unqual()
 	items := d.c.scratch().listOperands(*op)

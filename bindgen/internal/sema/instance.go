@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// instTemplate makes the instance of a class, alias or variable template for arguments not yet fitted: a type, or a variable. Both are zero after a message.
+// instTemplate makes the instance of a class, alias or variable template for arguments not yet fitted: a type, or a
+// variable. Both are zero after a message.
 func (c *checker) instTemplate(t *TemplateObj, raw []TArg, pos source.Pos) (QT, *VarObj) {
 	switch t.Decl.(type) {
 	case *ast.ClassDecl:
@@ -142,7 +143,8 @@ func (c *checker) instVar(t *TemplateObj, raw []TArg, pos source.Pos) *VarObj {
 	return v
 }
 
-// chooseSpec returns the specialisation that fits the arguments best, with the arguments of its own parameters; nil for the primary template.
+// chooseSpec returns the specialisation that fits the arguments best, with the arguments of its own parameters; nil for
+// the primary template.
 func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (*TemplateSpec, []TArg) {
 	var best *TemplateSpec
 	var bestArgs []TArg
@@ -190,7 +192,8 @@ func (c *checker) matchSpec(t *TemplateObj, s *TemplateSpec, args []TArg) ([]TAr
 	return own, ok
 }
 
-// specPattern returns the arguments of a specialisation with its parameters standing for themselves; nil when they make no sense.
+// specPattern returns the arguments of a specialisation with its parameters standing for themselves; nil when they make
+// no sense.
 func (c *checker) specPattern(t *TemplateObj, s *TemplateSpec) []TArg {
 	if s.pattern != nil {
 		return s.pattern
@@ -380,8 +383,8 @@ func sameParams(a, b *Func) bool {
 	return true
 }
 
-// findDef returns the definition of f (or its declaration when there is none), the scope to check it under, and, for a member template defined outside of its
-// class, the template parameters written there.
+// findDef returns the definition of f (or its declaration when there is none), the scope to check it under, and, for a
+// member template defined outside of its class, the template parameters written there.
 func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplateParam) {
 	if f.Class == nil || len(c.decls.outside[f.Name]) == 0 || f.Decl.Body != nil && !inInstance(f.Class) {
 		return f.Decl, f.Scope, nil
@@ -466,8 +469,9 @@ func (c *checker) sameShape(f *FuncObj, d *ast.FuncDecl, s *Scope, rest [][]*ast
 	return ok
 }
 
-// outsideBinding matches the qualifier of an out-of-class declaration with record r. It returns the scope in which the template parameters written there have
-// their meaning for r, the template parameter lists that belong to the member itself, and whether it is a specialisation for exactly r's arguments.
+// outsideBinding matches the qualifier of an out-of-class declaration with record r. It returns the scope in which the
+// template parameters written there have their meaning for r, the template parameter lists that belong to the member
+// itself, and whether it is a specialisation for exactly r's arguments.
 func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*ast.TemplateParam, special bool) {
 	var chain []*Record // innermost first
 	part := len(o.name.Parts) - 2
@@ -524,7 +528,8 @@ func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*
 	return s, rest, special
 }
 
-// writtenFor reports whether the arguments that an out-of-class declaration writes behind the class name are those of the class k.
+// writtenFor reports whether the arguments that an out-of-class declaration writes behind the class name are those of
+// the class k.
 func (c *checker) writtenFor(o *outsideDef, p *ast.NamePart, k *Record) (ok bool) {
 	c.speculate(func() bool {
 		args, fits := c.completeArgs(k.Template.Params, c.rawArgs(o.scope, p.Args), k.Template.Scope, p.Pos)
@@ -534,7 +539,8 @@ func (c *checker) writtenFor(o *outsideDef, p *ast.NamePart, k *Record) (ok bool
 	return ok
 }
 
-// leadsTo reports whether the first n parts of o's name, which are namespaces, and the part behind them name the class top.
+// leadsTo reports whether the first n parts of o's name, which are namespaces, and the part behind them name the class
+// top.
 func (c *checker) leadsTo(o *outsideDef, n int, top *Record) bool {
 	home := top.Scope.Parent
 	if top.Template != nil {
@@ -559,8 +565,8 @@ func (c *checker) leadsTo(o *outsideDef, n int, top *Record) bool {
 	return false
 }
 
-// sameHeader reports whether the arguments that an out-of-class declaration writes behind the class name are those of the template or partial
-// specialisation that k was made from.
+// sameHeader reports whether the arguments that an out-of-class declaration writes behind the class name are those of
+// the template or partial specialisation that k was made from.
 func (c *checker) sameHeader(o *outsideDef, p *ast.NamePart, params []*ast.TemplateParam, k *Record) bool {
 	if !p.HasArgs {
 		return k.spec == nil

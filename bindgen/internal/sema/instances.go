@@ -8,8 +8,9 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// instances returns the template arguments for which a kernel template is wanted: those of its template directives; without any, its explicit instantiations
-// and specialisations in the file, and, when every kernel is wanted, those launched in the file and the one made of defaults.
+// instances returns the template arguments for which a kernel template is wanted: those of its template directives;
+// without any, its explicit instantiations and specialisations in the file, and, when every kernel is wanted, those
+// launched in the file and the one made of defaults.
 func (c *checker) instances(w *wanted, sites [][]TArg) [][]TArg {
 	l := &argList{seen: map[string]bool{}}
 	f := w.f
@@ -130,7 +131,8 @@ func (c *checker) directiveArg(f *FuncObj, w annot.Word) (TArg, bool) {
 	return raw[0], len(raw) == 1 && raw[0].valid()
 }
 
-// explicitArgs returns the arguments of an explicit instantiation, if it is one of f: of the templates that it fits, it is of the most special one ([temp.deduct.decl]/2).
+// explicitArgs returns the arguments of an explicit instantiation, if it is one of f: of the templates that it fits, it
+// is of the most special one ([temp.deduct.decl]/2).
 func (c *checker) explicitArgs(f *FuncObj, e *explicitInst) (args []TArg, ok bool) {
 	n := e.decl.Decl.Name
 	if n == nil || n.Last().Ident != f.Name {
@@ -160,7 +162,8 @@ func (c *checker) explicitArgs(f *FuncObj, e *explicitInst) (args []TArg, ok boo
 	return args, ok
 }
 
-// offers writes the instances found at launches as texts for a template directive: parameters that are the same in all instances first together.
+// offers writes the instances found at launches as texts for a template directive: parameters that are the same in all
+// instances first together.
 func (c *checker) offers(f *FuncObj, sites [][]TArg) []string {
 	var out []string
 	for _, args := range sites {

@@ -8,8 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Jumps out of scopes destroy what lives there ([stmt.jump]/2). A goto whose label comes later does not know yet which scopes it leaves: it is a block
-// until the label is reached.
+// Jumps out of scopes destroy what lives there ([stmt.jump]/2). A goto whose label comes later does not know yet which
+// scopes it leaves: it is a block until the label is reached.
 
 // target is a loop or switch that break or continue leads out of.
 type target struct {
@@ -36,14 +36,16 @@ type pendingGoto struct {
 	begun []*VarObj
 }
 
-// begins notes that the variable v is initialised here, unless its initialisation is vacuous ([stmt.dcl]/2); in C a jump may pass any.
+// begins notes that the variable v is initialised here, unless its initialisation is vacuous ([stmt.dcl]/2); in C a
+// jump may pass any.
 func (b *body) begins(v *VarObj, d *ast.VarDecl) {
 	if b.c.dialect != ir.OpenCL && (d.Init != nil || v.Type.Valid() && !b.trivialDefault(v.Type)) {
 		b.jumps.begun = append(b.jumps.begun, v)
 	}
 }
 
-// jumpsOver reports a label that stands behind the initialisation of variables, from the given one on, which a jump to it passes.
+// jumpsOver reports a label that stands behind the initialisation of variables, from the given one on, which a jump to
+// it passes.
 func (b *body) jumpsOver(label string, from int, begun []*VarObj, pos source.Pos) {
 	if from < len(begun) {
 		b.c.errorf(codeJump, pos, "%s jumps over the initialisation of %s", label, begun[from].Name).Note(begun[from].Pos, "declared here").Hintf("braces around the declaration and what uses it end its scope before")
@@ -166,7 +168,8 @@ func (b *body) inTarget(t target, f func()) {
 
 // ---- case labels inside other statements ----
 
-// nestedCases lists the case labels of a switch whose body is st if one of them stands inside another statement, as in Duff's device.
+// nestedCases lists the case labels of a switch whose body is st if one of them stands inside another statement, as in
+// Duff's device.
 func nestedCases(st ast.Stmt) (list []*ast.Case, nested bool) {
 	var find func(st ast.Stmt, depth int)
 	all := func(depth int, list ...ast.Stmt) {

@@ -41,7 +41,8 @@ func (c *checker) openMemberKernels() {
 	}
 }
 
-// definitionOf returns the object that stands for kernel f and its other declarations, nil for a declaration whose definition has its own turn or that has none.
+// definitionOf returns the object that stands for kernel f and its other declarations, nil for a declaration whose
+// definition has its own turn or that has none.
 func (c *checker) definitionOf(f *FuncObj) *FuncObj {
 	if f.Prelude {
 		return nil
@@ -256,7 +257,8 @@ func (c *checker) kernelInst(f *FuncObj, args []TArg) *FuncInst {
 
 const maxMessages = 50 // of one kernel
 
-// settleKernel decides what the messages about a kernel's signature and body mean: a refusal of its body, or, in a kernel that a directive asks for, errors.
+// settleKernel decides what the messages about a kernel's signature and body mean: a refusal of its body, or, in a
+// kernel that a directive asks for, errors.
 func (c *checker) settleKernel(w *wanted, k *ir.Kernel, n int) {
 	msgs := c.diags.Items[n:]
 	if len(msgs) == 0 {
@@ -606,7 +608,8 @@ func goText(a TArg) string {
 	return exportedName(text)
 }
 
-// exportedName returns the exported Go name for a C name: vector_add gives VectorAdd, NUM_BINS gives NumBins, _2d gives X2d.
+// exportedName returns the exported Go name for a C name: vector_add gives VectorAdd, NUM_BINS gives NumBins, _2d gives
+// X2d.
 func exportedName(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool {
 		return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r >= 0x80)

@@ -188,7 +188,8 @@ func TestSignatures(t *testing.T) {
 	}
 }
 
-// TestImageSignatures checks that the type of an image says how the kernel uses it: without a word, read only (OpenCL C 3.0 6.8).
+// TestImageSignatures checks that the type of an image says how the kernel uses it: without a word, read only (OpenCL C
+// 3.0 6.8).
 func TestImageSignatures(t *testing.T) {
 	m, diags := bare(t, ir.OpenCL, true, "__kernel void f(image2d_t a, __write_only image3d_t b, read_only image1d_t c, read_write image2d_array_t d) {}")
 	if err := diags.Err(); err != nil {

@@ -8,9 +8,10 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// The layout of classes is that of the Itanium C++ ABI on x86-64, which is C's for C structs and which the GPU compilers follow. It is made in two
-// passes: the first gives every member its place in bits, the second makes IR fields, of which one holds several bit-fields. What IR cannot
-// express, members that overlap the padding of others, is refused.
+// The layout of classes is that of the Itanium C++ ABI on x86-64, which is C's for C structs and which the GPU
+// compilers follow. It is made in two passes: the first gives every member its place in bits, the second makes IR
+// fields, of which one holds several bit-fields. What IR cannot express, members that overlap the padding of others, is
+// refused.
 
 // layout places the members of one record.
 type layout struct {
@@ -168,15 +169,17 @@ func (l *layout) take(off, size, align int) {
 	l.size = max(l.size, off+size)
 }
 
-// sharePadding notes that a member at byte off lies in the tail padding of the base class before it, where the ABI puts members if the base is no POD. IR's
-// structs cannot express that: the base's bytes become an array, looked at as the base (see inBase).
+// sharePadding notes that a member at byte off lies in the tail padding of the base class before it, where the ABI puts
+// members if the base is no POD. IR's structs cannot express that: the base's bytes become an array, looked at as the
+// base (see inBase).
 func (l *layout) sharePadding(off int) {
 	if n := len(l.placed); n > 0 && l.placed[n-1].width == 0 && off < l.placed[n-1].off+ir.Sizeof(l.placed[n-1].t) {
 		l.placed[n-1].split = true
 	}
 }
 
-// bitField gives a bit-field the next free bits, unless it would straddle a boundary of its declared type, which only packed ones do.
+// bitField gives a bit-field the next free bits, unless it would straddle a boundary of its declared type, which only
+// packed ones do.
 func (l *layout) bitField(i int, f *Field) bool {
 	b, _ := fieldBasic(f.Type)
 	size := scalarOf(b).Size()
@@ -251,8 +254,8 @@ func (l *layout) fields() bool {
 	return true
 }
 
-// container makes the integer field that holds bit-field k and those of the run up to n that share it, within the bytes from low to high. It returns the first
-// bit-field that it does not hold and where it ends.
+// container makes the integer field that holds bit-field k and those of the run up to n that share it, within the bytes
+// from low to high. It returns the first bit-field that it does not hold and where it ends.
 func (l *layout) container(k, n, low, high int) (next, end int, ok bool) {
 	first := &l.placed[k]
 	for w := first.unit; w > 0; w /= 2 {
@@ -279,7 +282,8 @@ func (l *layout) container(k, n, low, high int) (next, end int, ok bool) {
 	return l.byteContainer(k, n, low, high)
 }
 
-// byteContainer makes an array of bytes that holds the bit-fields from k up to n, where integers would overlap other members.
+// byteContainer makes an array of bytes that holds the bit-fields from k up to n, where integers would overlap other
+// members.
 func (l *layout) byteContainer(k, n, low, high int) (next, end int, ok bool) {
 	off := l.placed[k].bit / 8
 	at := len(l.s.Fields)
@@ -313,8 +317,8 @@ func (l *layout) name(s string) string {
 	return s
 }
 
-// emptyBases reports whether every empty base class can lie at the beginning: two subobjects of one type must have different addresses, which
-// moves the second.
+// emptyBases reports whether every empty base class can lie at the beginning: two subobjects of one type must have
+// different addresses, which moves the second.
 func (l *layout) emptyBases() bool {
 	seen := map[*Record]bool{}
 	var note func(r *Record) bool
@@ -365,8 +369,9 @@ func (r *Record) isEmpty() bool {
 	return !r.Union && r.virtualMember() == 0
 }
 
-// isPOD reports whether r is a plain struct for the purpose of layout, whose tail padding belongs to it: no bases, constructors, destructor, copy assignment,
-// private members or initialisers (C++03 [class]/4). Where compilers differ, false is the safe answer.
+// isPOD reports whether r is a plain struct for the purpose of layout, whose tail padding belongs to it: no bases,
+// constructors, destructor, copy assignment, private members or initialisers (C++03 [class]/4). Where compilers differ,
+// false is the safe answer.
 func (c *checker) isPOD(r *Record) bool {
 	if len(r.Bases) > 0 || len(c.ctors(r)) > 0 || c.dtor(r) != nil || len(r.Scope.Names["operator="]) > 0 || r.virtualMember() != 0 {
 		return false

@@ -5,8 +5,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// lowerType returns the IR type of a C++ type: fixed widths, records as structs with layout, references as pointers that are never null. It returns nil
-// after a message when there is none.
+// lowerType returns the IR type of a C++ type: fixed widths, records as structs with layout, references as pointers
+// that are never null. It returns nil after a message when there is none.
 func (c *checker) lowerType(q QT, pos source.Pos) ir.Type {
 	switch t := q.T.(type) {
 	case Basic:
@@ -115,8 +115,8 @@ func (c *checker) lowerArray(t *Array, pos source.Pos) ir.Type {
 	return &ir.Array{Elem: e, N: int(max(t.N, -1))}
 }
 
-// lowerVector gives a vector its size and alignment: CUDA's three-component vectors have those of their elements (CUDA C++ Programming Guide, table of vector
-// types), OpenCL's those of four (OpenCL C 3.0, 6.1.5).
+// lowerVector gives a vector its size and alignment: CUDA's three-component vectors have those of their elements (CUDA
+// C++ Programming Guide, table of vector types), OpenCL's those of four (OpenCL C 3.0, 6.1.5).
 func lowerVector(t *Vector) ir.Type {
 	e := scalarOf(t.Elem)
 	v := &ir.Vector{Elem: e, N: t.N, Bytes: t.N * e.Size(), Align: t.N * e.Size()}
@@ -132,7 +132,8 @@ func lowerVector(t *Vector) ir.Type {
 	return v
 }
 
-// recordStruct returns the struct of a record, with layout; nil when the record is incomplete or its layout is not known.
+// recordStruct returns the struct of a record, with layout; nil when the record is incomplete or its layout is not
+// known.
 func (c *checker) recordStruct(r *Record) *ir.Struct {
 	if r.lowered != nil {
 		return r.lowered
@@ -155,7 +156,8 @@ func (c *checker) recordStruct(r *Record) *ir.Struct {
 	return s
 }
 
-// irField returns the index in the struct's Fields of field i; -1 for an empty base class or an array of no elements, which take no room.
+// irField returns the index in the struct's Fields of field i; -1 for an empty base class or an array of no elements,
+// which take no room.
 func (r *Record) irField(i int) int { return r.irFields[i] }
 
 // offset returns the byte of the lowered r where field i begins.

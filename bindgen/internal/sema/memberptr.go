@@ -10,8 +10,9 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// A pointer to a data member is the member's offset in bytes plus one, a pointer to a member function the number of the function, as for other functions
-// (funcptr.go); null is zero. Compilers represent them otherwise, so they stand in variables and template arguments, never where the host could see them.
+// A pointer to a data member is the member's offset in bytes plus one, a pointer to a member function the number of the
+// function, as for other functions (funcptr.go); null is zero. Compilers represent them otherwise, so they stand in
+// variables and template arguments, never where the host could see them.
 
 // memberFunc is a member function whose address the module takes.
 type memberFunc struct {
@@ -112,7 +113,8 @@ func (b *body) memberFunction(objs []Object, pos source.Pos) operand {
 	return value(&ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: m.id}, QT{T: t}, pos)
 }
 
-// memberDispatcher is the function that calls through pointers of type t: its parameters are the pointer, the object and the arguments.
+// memberDispatcher is the function that calls through pointers of type t: its parameters are the pointer, the object
+// and the arguments.
 func (b *body) memberDispatcher(t *MemberPtr, pos source.Pos) *dispatcher {
 	q := QT{T: t}
 	known := b.c.indirect.dispatchers[q.String()] != nil

@@ -7,8 +7,9 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// throwing collects whether an operand of noexcept may throw ([expr.unary.noexcept]): whether it calls a function that is not declared to throw nothing. Device
-// code never throws; but what the operator says decides which code a template chooses.
+// throwing collects whether an operand of noexcept may throw ([expr.unary.noexcept]): whether it calls a function that
+// is not declared to throw nothing. Device code never throws; but what the operator says decides which code a template
+// chooses.
 type throwing struct {
 	may    bool
 	silent int // speculative checks around the operand: what deeper ones call is not called by it
@@ -85,7 +86,8 @@ func (c *checker) throws(f *FuncInst, pos source.Pos) (throws, ok bool) {
 	return k.I == 0, ok
 }
 
-// dtorThrows reports whether destroying an object of type t may throw: destructors do only if they or those of members say so ([class.dtor]/6).
+// dtorThrows reports whether destroying an object of type t may throw: destructors do only if they or those of members
+// say so ([class.dtor]/6).
 func (b *body) dtorThrows(t QT, pos source.Pos) bool {
 	r := recordOf(elemType(t))
 	if r == nil || !b.c.completeRecord(r) {

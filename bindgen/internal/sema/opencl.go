@@ -8,8 +8,9 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// The restrictions of OpenCL C that its compilers make errors, where C++ or another OpenCL would take the program (OpenCL C 1.2, 6.5, 6.8 and 6.9; 3.0, 6.7, 6.10 and
-// 6.11). The prelude, which is written in the language of this package, may do all of that.
+// The restrictions of OpenCL C that its compilers make errors, where C++ or another OpenCL would take the program
+// (OpenCL C 1.2, 6.5, 6.8 and 6.9; 3.0, 6.7, 6.10 and 6.11). The prelude, which is written in the language of this
+// package, may do all of that.
 
 // userCL reports whether pos is in the user's text of an OpenCL C unit.
 func (c *checker) userCL(pos source.Pos) bool {
@@ -67,7 +68,8 @@ func (c *checker) clParamObstacle(q QT) string {
 	return ""
 }
 
-// clParam checks a parameter of a function of OpenCL C: what it points to may lie somewhere, it itself is the function's.
+// clParam checks a parameter of a function of OpenCL C: what it points to may lie somewhere, it itself is the
+// function's.
 func (c *checker) clParam(q QT, p *ast.Param) bool {
 	if q.Space != ir.Global && q.Space != ir.Shared && q.Space != ir.Constant || !c.userCL(p.At) {
 		return true
@@ -76,7 +78,8 @@ func (c *checker) clParam(q QT, p *ast.Param) bool {
 	return false
 }
 
-// clLocal checks a local variable of OpenCL C: those in local and constant memory belong to a kernel as a whole (6.5.2, 6.5.3 of 1.2).
+// clLocal checks a local variable of OpenCL C: those in local and constant memory belong to a kernel as a whole (6.5.2,
+// 6.5.3 of 1.2).
 func (b *body) clLocal(d *ast.VarDecl, t QT, pos source.Pos) bool {
 	if !b.c.userCL(pos) {
 		return true
@@ -97,7 +100,8 @@ func (b *body) clLocal(d *ast.VarDecl, t QT, pos source.Pos) bool {
 	return true
 }
 
-// clType checks what is derived from type q at pos: images and samplers are no objects in memory, functions have no addresses (6.9.a to 6.9.c, 6.9.e of 1.2).
+// clType checks what is derived from type q at pos: images and samplers are no objects in memory, functions have no
+// addresses (6.9.a to 6.9.c, 6.9.e of 1.2).
 func (c *checker) clType(q QT, d ast.Derivation) bool {
 	var pos source.Pos
 	what := ""
@@ -156,7 +160,8 @@ func (c *checker) clField(q QT, d *ast.VarDecl) bool {
 	return false
 }
 
-// clGlobal checks a variable at file scope: before OpenCL C 2.0 it is a constant (6.5.3 of 1.2), and nowhere in local memory.
+// clGlobal checks a variable at file scope: before OpenCL C 2.0 it is a constant (6.5.3 of 1.2), and nowhere in local
+// memory.
 func (c *checker) clGlobal(v *VarObj, q QT) {
 	if v.Prelude || isSampler(q) || v.Class != nil || v.Scope.Kind != NamespaceScope || !c.userCL(v.Pos) {
 		return
@@ -171,8 +176,9 @@ func (c *checker) clGlobal(v *VarObj, q QT) {
 	}
 }
 
-// clSpaces says why a pointer to from does not become a pointer to to in OpenCL C; "" if it does. Only the language says that an unnamed space is the private one, or any
-// but the constant one since 2.0: to kbind a pointer without a space may point anywhere.
+// clSpaces says why a pointer to from does not become a pointer to to in OpenCL C; "" if it does. Only the language
+// says that an unnamed space is the private one, or any but the constant one since 2.0: to kbind a pointer without a
+// space may point anywhere.
 func (b *body) clSpaces(from, to QT, how castKind, pos source.Pos) string {
 	if !b.c.userCL(pos) || b.ctx.builtinCall > 0 {
 		return ""
@@ -190,7 +196,8 @@ func (b *body) clSpaces(from, to QT, how castKind, pos source.Pos) string {
 	return ""
 }
 
-// clCall refuses calls of what C has not: member functions, and one of several functions of one name that are not marked as overloads (6.9.e, 6.11 of 1.2).
+// clCall refuses calls of what C has not: member functions, and one of several functions of one name that are not
+// marked as overloads (6.9.e, 6.11 of 1.2).
 func (c *checker) clCall(f *FuncObj, pos source.Pos) {
 	if !c.userCL(pos) || f.Prelude || f.Decl.Body == nil || overloads(f) {
 		return

@@ -9,8 +9,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Overload resolution (C++17 [over.match], [over.ics.rank]): every candidate gets one implicit conversion sequence per argument; the best viable
-// candidate is the one that is nowhere worse than any other and somewhere better.
+// Overload resolution (C++17 [over.match], [over.ics.rank]): every candidate gets one implicit conversion sequence per
+// argument; the best viable candidate is the one that is nowhere worse than any other and somewhere better.
 
 // rank is the category of an implicit conversion sequence, better ones first.
 type rank uint8
@@ -60,7 +60,8 @@ func (a ics) worse(b ics) int {
 	return a.bindingWorse(b)
 }
 
-// userWorse compares two user-defined conversions, which can be told apart where they call the same function or initialise the same aggregate ([over.ics.rank]/3.3).
+// userWorse compares two user-defined conversions, which can be told apart where they call the same function or
+// initialise the same aggregate ([over.ics.rank]/3.3).
 func (a ics) userWorse(b ics) int {
 	if a.half != 0 && b.half != 0 {
 		return sign(int(a.half), int(b.half))
@@ -76,7 +77,8 @@ func (a ics) userWorse(b ics) int {
 	return a.bindingWorse(b)
 }
 
-// bindingWorse compares how two references are bound, and the qualifiers that are added ([over.ics.rank]/3.2.3, 3.2.5 and 3.2.6).
+// bindingWorse compares how two references are bound, and the qualifiers that are added ([over.ics.rank]/3.2.3, 3.2.5
+// and 3.2.6).
 func (a ics) bindingWorse(b ics) int {
 	if a.ref != 0 && b.ref != 0 && a.ref != b.ref {
 		return sign(int(a.ref), int(b.ref))
@@ -191,8 +193,9 @@ func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 	return none
 }
 
-// smallFloatIcs is the conversion to t from or to half or bfloat16. These are classes in CUDA and HIP, with a constructor and a conversion operator for each arithmetic type, so it
-// ranks as a user-defined one (CUDA Math API, __half).
+// smallFloatIcs is the conversion to t from or to half or bfloat16. These are classes in CUDA and HIP, with a
+// constructor and a conversion operator for each arithmetic type, so it ranks as a user-defined one (CUDA Math API,
+// __half).
 func smallFloatIcs(t Basic, user bool) ics {
 	if !user {
 		return ics{rank: rankNone}
@@ -325,8 +328,9 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	return in
 }
 
-// userIcs finds a user-defined conversion: a converting constructor or a conversion function ([over.match.copy], [over.match.conv]). Where there are several and none is the best, the
-// sequence is the ambiguous one ([over.best.ics]/10).
+// userIcs finds a user-defined conversion: a converting constructor or a conversion function ([over.match.copy],
+// [over.match.conv]). Where there are several and none is the best, the sequence is the ambiguous one
+// ([over.best.ics]/10).
 func (b *body) userIcs(op operand, to QT) ics {
 	var ctor *candidate
 	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
@@ -358,7 +362,8 @@ func (b *body) userIcs(op operand, to QT) ics {
 	return ics{rank: rankUser, fn: ctor.fi.Obj}
 }
 
-// converting resolves the converting constructors of r for op ([over.match.copy]/1.1), for a cast all of its constructors.
+// converting resolves the converting constructors of r for op ([over.match.copy]/1.1), for a cast all of its
+// constructors.
 func (b *body) converting(op operand, r *Record, explicit bool) (*candidate, int) {
 	var set []*FuncObj
 	for _, f := range b.constructors(r) {
@@ -382,7 +387,8 @@ func isExplicit(f *FuncObj) bool {
 	return f.Decl != nil && f.Decl.Spec != nil && f.Decl.Spec.Has("explicit")
 }
 
-// conversionFunc is the conversion function of r that leads to type to, with the standard conversion that follows it ([over.match.conv]); nil where none does, or several as well.
+// conversionFunc is the conversion function of r that leads to type to, with the standard conversion that follows it
+// ([over.match.conv]); nil where none does, or several as well.
 func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*FuncInst, ics) {
 	var list []conversion
 	for _, f := range b.c.conversions(r) {
@@ -413,7 +419,8 @@ type conversion struct {
 	seq ics
 }
 
-// hides reports whether c is a conversion of a derived class to the type to which fi, of a base class, converts ([class.conv.fct]/5).
+// hides reports whether c is a conversion of a derived class to the type to which fi, of a base class, converts
+// ([class.conv.fct]/5).
 func (c conversion) hides(fi *FuncInst) bool {
 	return c.fi.Obj.Class != fi.Obj.Class && same(c.fi.Type.Ret, fi.Type.Ret)
 }
@@ -534,8 +541,8 @@ func (b *body) listOperands(op operand) []operand {
 	return out
 }
 
-// fieldsTake reports whether the items of a braced list convert to the members of aggregate r, one by one ([over.ics.list]/8). Where braces may have been left out it is not
-// looked at further, and taken to be so.
+// fieldsTake reports whether the items of a braced list convert to the members of aggregate r, one by one
+// ([over.ics.list]/8). Where braces may have been left out it is not looked at further, and taken to be so.
 func (b *body) fieldsTake(op operand, r *Record) bool {
 	items := b.listOperands(op)
 	if r.Union {

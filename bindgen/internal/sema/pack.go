@@ -8,7 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// expandPack returns one scope per element of the parameter packs that a pattern mentions, in which each pack's name stands for that element.
+// expandPack returns one scope per element of the parameter packs that a pattern mentions, in which each pack's name
+// stands for that element.
 func (c *checker) expandPack(s *Scope, pos source.Pos, pattern any) ([]*Scope, bool) {
 	packs := map[string]*PackObj{}
 	var order []string
@@ -45,7 +46,8 @@ func (c *checker) expandPack(s *Scope, pos source.Pos, pattern any) ([]*Scope, b
 	return out, true
 }
 
-// walkNames calls f for the first identifier of every name inside a syntax tree, and for names in sizeof... and captures.
+// walkNames calls f for the first identifier of every name inside a syntax tree, and for names in sizeof... and
+// captures.
 func walkNames(v reflect.Value, f func(string)) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
@@ -77,7 +79,8 @@ func walkNames(v reflect.Value, f func(string)) {
 	}
 }
 
-// mentionsPack reports whether a pattern mentions a pack whose elements are known, though an element may be a pattern followed by "...".
+// mentionsPack reports whether a pattern mentions a pack whose elements are known, though an element may be a pattern
+// followed by "...".
 func (c *checker) mentionsPack(s *Scope, pattern any) bool {
 	found := false
 	walkNames(reflect.ValueOf(pattern), func(name string) {

@@ -129,8 +129,9 @@ func (b *body) indexPointer(p operand, i ir.Expr, pos source.Pos) operand {
 	return place(&ir.Index{X: ir.X{Typ: typ, At: pos}, Base: base, I: i}, elem, pos)
 }
 
-// leavesRow reports whether element i of an array may lie in another row of the array of arrays that place x is a part of: real code runs through all elements
-// with (&tile[0][0])[i], so that such a pointer is not confined to its row as an index of the row itself is.
+// leavesRow reports whether element i of an array may lie in another row of the array of arrays that place x is a part
+// of: real code runs through all elements with (&tile[0][0])[i], so that such a pointer is not confined to its row as
+// an index of the row itself is.
 func leavesRow(x ir.Expr, row *ir.Array, i ir.Expr) bool {
 	switch x := x.(type) {
 	case *ir.Index:

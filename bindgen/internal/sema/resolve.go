@@ -31,7 +31,8 @@ func (c *checker) resolveFunc(f *FuncObj) {
 	}
 }
 
-// funcType resolves the type of a function declared by d under scope s; nil after a message. A return type that cannot be known yet is auto.
+// funcType resolves the type of a function declared by d under scope s; nil after a message. A return type that cannot
+// be known yet is auto.
 func (c *checker) funcType(s *Scope, d *ast.FuncDecl) *Func {
 	fn := d.Decl.Func()
 	if fn == nil {
@@ -141,7 +142,8 @@ func (c *checker) paramObj(s *Scope, name string, t QT, pos source.Pos) *VarObj 
 	return v
 }
 
-// sigKey identifies a function among the overloads of its name: declarations with equal keys are one function. ok is false when its types are not known.
+// sigKey identifies a function among the overloads of its name: declarations with equal keys are one function. ok is
+// false when its types are not known.
 func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 	if f.Gen != "" {
 		return "", false
@@ -208,7 +210,8 @@ func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 	return k.String(), true
 }
 
-// enableIfText spells unnamed defaulted parameters, by which templates are told apart that differ in nothing else (the enable_if idiom).
+// enableIfText spells unnamed defaulted parameters, by which templates are told apart that differ in nothing else (the
+// enable_if idiom).
 func enableIfText(params []*ast.TemplateParam) string {
 	var b strings.Builder
 	for _, p := range params {
@@ -324,7 +327,8 @@ func (c *checker) outsideInit(v *VarObj) (ast.Expr, *Scope) {
 	return nil, v.Scope
 }
 
-// inGlobalMemory reports whether a variable at program scope lies in global memory because nothing says where it lies (OpenCL C 3.0 6.7.1). Constants need no memory.
+// inGlobalMemory reports whether a variable at program scope lies in global memory because nothing says where it lies
+// (OpenCL C 3.0 6.7.1). Constants need no memory.
 func (c *checker) inGlobalMemory(v *VarObj, q QT) bool {
 	e := elemType(q)
 	return v.Class == nil && !v.Shared && !v.Constant && !v.Constexpr && e.Space == ir.Generic && !e.Const && !q.Const

@@ -103,8 +103,8 @@ func sameArg(a, b TArg) bool {
 	return same(a.Type, b.Type)
 }
 
-// keyer writes a text that is the same for the same types and differs for different ones. Template parameters count by their index, so that two
-// declarations of one template agree.
+// keyer writes a text that is the same for the same types and differs for different ones. Template parameters count by
+// their index, so that two declarations of one template agree.
 type keyer struct{ strings.Builder }
 
 func typeKey(q QT) string {

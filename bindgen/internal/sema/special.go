@@ -6,8 +6,10 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 )
 
-// Special members ([special]). A class has copy and move constructors and assignment operators that it does not declare ([class.copy.ctor]/6 and 8, [class.copy.assign]/2 and 4): they are
-// functions like the others, declared as defaulted, so that overload resolution alone says what copies or moves an object. What they do is written out where they are called.
+// Special members ([special]). A class has copy and move constructors and assignment operators that it does not declare
+// ([class.copy.ctor]/6 and 8, [class.copy.assign]/2 and 4): they are functions like the others, declared as defaulted,
+// so that overload resolution alone says what copies or moves an object. What they do is written out where they are
+// called.
 
 // specialKind is one of the six special members.
 type specialKind uint8
@@ -67,7 +69,8 @@ func (b *body) specials(r *Record) *specialSet {
 	return s
 }
 
-// declareSpecials adds the implicitly declared members to s, and defines defaulted ones as deleted where the standard says so.
+// declareSpecials adds the implicitly declared members to s, and defines defaulted ones as deleted where the standard
+// says so.
 func (b *body) declareSpecials(r *Record, s *specialSet) {
 	var declared [destructor + 1]bool
 	declared[destructor] = b.c.dtor(r) != nil
@@ -126,7 +129,8 @@ func (b *body) implicitSpecial(r *Record, k specialKind, isConst bool) *FuncObj 
 	return f
 }
 
-// specialShape tells which copy or move member f is by its parameter ([class.copy.ctor]/1 and 2, [class.copy.assign]/1 and 3), and whether it takes const objects.
+// specialShape tells which copy or move member f is by its parameter ([class.copy.ctor]/1 and 2, [class.copy.assign]/1
+// and 3), and whether it takes const objects.
 func (b *body) specialShape(f *FuncObj) (k specialKind, isConst, special bool) {
 	if f.Template != nil || f.Class == nil || len(f.Params) == 0 || !f.Ctor && f.Name != "operator=" {
 		return 0, false, false
@@ -152,7 +156,8 @@ func (b *body) specialShape(f *FuncObj) (k specialKind, isConst, special bool) {
 	return k, ref.Elem.Const, true
 }
 
-// takesConst reports whether the implicit copy constructor or assignment of r takes const objects: those of all its subobjects do ([class.copy.ctor]/7, [class.copy.assign]/2).
+// takesConst reports whether the implicit copy constructor or assignment of r takes const objects: those of all its
+// subobjects do ([class.copy.ctor]/7, [class.copy.assign]/2).
 func (b *body) takesConst(r *Record, kind specialKind) bool {
 	for _, f := range r.Fields {
 		m := recordOf(elemType(f.Type))
@@ -173,7 +178,8 @@ func (b *body) takesConst(r *Record, kind specialKind) bool {
 	return true
 }
 
-// defaultDeleted reports whether a defaulted member of r is defined as deleted ([class.copy.ctor]/10, [class.copy.assign]/7): some subobject cannot be copied or moved so.
+// defaultDeleted reports whether a defaulted member of r is defined as deleted ([class.copy.ctor]/10,
+// [class.copy.assign]/7): some subobject cannot be copied or moved so.
 func (b *body) defaultDeleted(r *Record, k specialKind, isConst bool) bool {
 	for _, f := range r.Fields {
 		e := elemType(f.Type)
@@ -233,8 +239,9 @@ func (b *body) specialFunc(r *Record, k specialKind, isConst bool) *FuncInst {
 	return f
 }
 
-// simple reports whether objects of r are copied, moved and assigned byte by byte, as those of C are, with nothing to choose: neither r nor a subobject declares a constructor, assignment or
-// virtual function, and every subobject can be assigned.
+// simple reports whether objects of r are copied, moved and assigned byte by byte, as those of C are, with nothing to
+// choose: neither r nor a subobject declares a constructor, assignment or virtual function, and every subobject can be
+// assigned.
 func (b *body) simple(r *Record) bool {
 	if r.simple != 0 {
 		return r.simple == 2
@@ -259,7 +266,8 @@ func (b *body) simple(r *Record) bool {
 	return true
 }
 
-// trivialSpecial reports whether f, the chosen copy or move of objects of class r, is trivial: it and those of all subobjects are not user-provided ([class.copy.ctor]/11, [class.copy.assign]/9).
+// trivialSpecial reports whether f, the chosen copy or move of objects of class r, is trivial: it and those of all
+// subobjects are not user-provided ([class.copy.ctor]/11, [class.copy.assign]/9).
 func (b *body) trivialSpecial(r *Record, f *FuncObj, k specialKind) bool {
 	if b.simple(r) {
 		return true

@@ -10,7 +10,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Template arguments that are addresses of variables, references to them, or functions (C++17 [temp.arg.nontype], and C++20's addresses of parts).
+// Template arguments that are addresses of variables, references to them, or functions (C++17 [temp.arg.nontype], and
+// C++20's addresses of parts).
 
 // staticAddr is the address of a variable of the module or of a part of one.
 type staticAddr struct {
@@ -27,7 +28,8 @@ type argSource struct {
 	e ast.Expr
 }
 
-// addressArg evaluates a template argument that is an address, or names an object with one; nil when it is neither. It says nothing.
+// addressArg evaluates a template argument that is an address, or names an object with one; nil when it is neither. It
+// says nothing.
 func (c *checker) addressArg(s *Scope, e ast.Expr) (out *staticAddr) {
 	c.speculate(func() bool {
 		b := c.scratch().constBody()
@@ -166,8 +168,8 @@ func addrKey(x ir.Expr) string {
 	return "?"
 }
 
-// fitAddress makes a an argument for a parameter of type q, which wants an address: a pointer, a reference, or auto in their place. It is false for
-// everything else.
+// fitAddress makes a an argument for a parameter of type q, which wants an address: a pointer, a reference, or auto in
+// their place. It is false for everything else.
 func (c *checker) fitAddress(q QT, a TArg) (TArg, bool) {
 	switch t := q.T.(type) {
 	case *Reference:
@@ -249,7 +251,8 @@ func decayed(x ir.Expr) ir.Expr {
 	return x
 }
 
-// fitFunction makes a, a function, an argument for a parameter of type q: of several overloads the one that has that type.
+// fitFunction makes a, a function, an argument for a parameter of type q: of several overloads the one that has that
+// type.
 func (c *checker) fitFunction(q QT, a TArg, param string, pos source.Pos) (TArg, bool) {
 	a.ValT = q
 	t := funcType(q)

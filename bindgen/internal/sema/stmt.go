@@ -218,7 +218,8 @@ func (b *body) forStmt(s *Scope, st *ast.For) {
 	})
 }
 
-// declaredInCond moves the test of a loop into its body, where the variable that the condition declares is visible to the rest.
+// declaredInCond moves the test of a loop into its body, where the variable that the condition declares is visible to
+// the rest.
 func (b *body) declaredInCond(loop *ir.Loop) *ir.Loop {
 	if loop.Cond == nil {
 		return loop
@@ -305,7 +306,8 @@ func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
 	})
 }
 
-// rangeOperand is the object that a range-for goes over; temporaries live as long as the loop ([class.temporary]/6.7, C++23).
+// rangeOperand is the object that a range-for goes over; temporaries live as long as the loop ([class.temporary]/6.7,
+// C++23).
 func (b *body) rangeOperand(s *Scope, st *ast.RangeFor) operand {
 	var r operand
 	b.full(st.At, func() {
@@ -415,8 +417,9 @@ func (b *body) returnStmt(s *Scope, st *ast.Return) {
 	}
 }
 
-// lostReturn takes the type that a function with a deduced type returns from T(...) where the arguments were not understood: host functions that make what kernels
-// are launched with use much that kernels do not know. Without it the type stays open.
+// lostReturn takes the type that a function with a deduced type returns from T(...) where the arguments were not
+// understood: host functions that make what kernels are launched with use much that kernels do not know. Without it the
+// type stays open.
 func (b *body) lostReturn(s *Scope, st *ast.Return) {
 	b.result.lost = true
 	call, ok := ast.Unparen(st.X).(*ast.Call)
@@ -431,7 +434,8 @@ func (b *body) lostReturn(s *Scope, st *ast.Return) {
 	})
 }
 
-// returned evaluates what is returned, and says which objects of the blocks around die then: not the one that is returned.
+// returned evaluates what is returned, and says which objects of the blocks around die then: not the one that is
+// returned.
 func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*object, ok bool) {
 	live = b.life.objects
 	op := b.expr(s, st.X)
@@ -475,7 +479,8 @@ func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*objec
 	return live, true
 }
 
-// movesOut reports whether e, in parentheses perhaps, names a local variable or parameter that is no reference: returned, it is moved ([class.copy.elision]/3).
+// movesOut reports whether e, in parentheses perhaps, names a local variable or parameter that is no reference:
+// returned, it is moved ([class.copy.elision]/3).
 func (b *body) movesOut(s *Scope, e ast.Expr) bool {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok || id.Name.Simple() == "" {
@@ -489,8 +494,9 @@ func (b *body) movesOut(s *Scope, e ast.Expr) bool {
 	return ok && v.owner == b.fn && !v.declared.Valid() && !v.Static && !v.Shared && !isRef(v.Type) && !v.Type.Volatile
 }
 
-// returnedAsRvalue is op, a variable that moves out of the function, as an xvalue if the constructor that then makes the result takes an rvalue reference to its type; C++20 asks only that
-// there is a constructor ([class.copy.elision]/3).
+// returnedAsRvalue is op, a variable that moves out of the function, as an xvalue if the constructor that then makes
+// the result takes an rvalue reference to its type; C++20 asks only that there is a constructor
+// ([class.copy.elision]/3).
 func (b *body) returnedAsRvalue(op operand) operand {
 	moved := op
 	moved.xval = true

@@ -5,13 +5,15 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Sub-groups of OpenCL have as many work-items as the CPU's warps, unless kernels ask for fewer. The number holds for the whole unit, since its functions are
-// translated once for all kernels that call them; kernels that ask for nothing may have any (OpenCL C 3.0 6.15.19).
+// Sub-groups of OpenCL have as many work-items as the CPU's warps, unless kernels ask for fewer. The number holds for
+// the whole unit, since its functions are translated once for all kernels that call them; kernels that ask for nothing
+// may have any (OpenCL C 3.0 6.15.19).
 
 // warpSize is the number of work-items in a warp of the CPU.
 const warpSize = 32
 
-// settleSubGroups takes the first size that a wanted kernel asks for and that is a half, a quarter or the whole of a warp.
+// settleSubGroups takes the first size that a wanted kernel asks for and that is a half, a quarter or the whole of a
+// warp.
 func (c *checker) settleSubGroups() {
 	c.cl.subGroup = warpSize
 	if c.dialect != ir.OpenCL {
@@ -28,7 +30,8 @@ func (c *checker) settleSubGroups() {
 	}
 }
 
-// askedSubGroup is the argument of intel_reqd_sub_group_size (cl_intel_required_subgroup_size); 0 without one, -1 when it is no constant.
+// askedSubGroup is the argument of intel_reqd_sub_group_size (cl_intel_required_subgroup_size); 0 without one, -1 when
+// it is no constant.
 func (c *checker) askedSubGroup(s *Scope, lists ...[]*ast.Attr) (n int64) {
 	a := findAttr("intel_reqd_sub_group_size", lists...)
 	if a == nil || len(a.Args) != 1 {

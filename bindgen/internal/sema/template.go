@@ -9,8 +9,9 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Instantiating a template is checking its tree under a scope that binds the parameters. Where a template's own signature is needed (deduction, ordering,
-// the spelling of a kernel template), a pattern scope binds every parameter to itself.
+// Instantiating a template is checking its tree under a scope that binds the parameters. Where a template's own
+// signature is needed (deduction, ordering, the spelling of a kernel template), a pattern scope binds every parameter
+// to itself.
 
 // bindTemplate makes the scope that binds params to args, which completeArgs made.
 func (c *checker) bindTemplate(parent *Scope, params []*ast.TemplateParam, args []TArg) *Scope {
@@ -120,7 +121,8 @@ func (c *checker) rawArgs(s *Scope, args []ast.TemplateArg) []TArg {
 	return out
 }
 
-// rawArg evaluates one written template argument. A plain name may be a type, a template, a function or a value: what it names decides.
+// rawArg evaluates one written template argument. A plain name may be a type, a template, a function or a value: what
+// it names decides.
 func (c *checker) rawArg(s *Scope, a *ast.TemplateArg) TArg {
 	if n := argName(a); n != nil {
 		if t, ok := c.namedArg(s, a, n); ok {
@@ -281,8 +283,8 @@ func (c *checker) valueParam(s *Scope, e ast.Expr) *Param {
 	return nil
 }
 
-// completeArgs fits arguments to a template's parameters: packs collected, defaults added, values converted to the parameter's type. parent is the scope in which the
-// template was declared.
+// completeArgs fits arguments to a template's parameters: packs collected, defaults added, values converted to the
+// parameter's type. parent is the scope in which the template was declared.
 func (c *checker) completeArgs(params []*ast.TemplateParam, raw []TArg, parent *Scope, pos source.Pos) ([]TArg, bool) {
 	out := make([]TArg, 0, len(params))
 	s := NewScope(TemplateScope, parent)
@@ -344,7 +346,8 @@ func (c *checker) defaultArg(s *Scope, p *ast.TemplateParam, pos source.Pos) (TA
 	return c.fitArg(s, p, c.rawArg(s, p.Default), pos)
 }
 
-// fitArg checks that one argument suits a parameter, and converts a value to its type. Zero arguments are poison and fail silently.
+// fitArg checks that one argument suits a parameter, and converts a value to its type. Zero arguments are poison and
+// fail silently.
 func (c *checker) fitArg(s *Scope, p *ast.TemplateParam, a TArg, pos source.Pos) (TArg, bool) {
 	switch {
 	case a.IsVal && (p.IsType || p.Params != nil):
@@ -460,7 +463,8 @@ func convertConst(k Const, from QT, to Basic) Const {
 	return Const{I: out.Bits}
 }
 
-// allDefaults makes the instance of a class template all of whose parameters have defaults or are packs (C++17 deduces the rest; kbind does not).
+// allDefaults makes the instance of a class template all of whose parameters have defaults or are packs (C++17 deduces
+// the rest; kbind does not).
 func (c *checker) allDefaults(t *TemplateObj, pos source.Pos) (QT, bool) {
 	if t.Func != nil {
 		return QT{}, false

@@ -154,8 +154,8 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 	return false, false
 }
 
-// emptyClass reports whether a class other than a union holds nothing: no members but bit-fields of no width, no virtual functions, only empty bases
-// ([meta.unary.prop]).
+// emptyClass reports whether a class other than a union holds nothing: no members but bit-fields of no width, no
+// virtual functions, only empty bases ([meta.unary.prop]).
 func emptyClass(r *Record) bool {
 	return !r.Union && !hasVirtual(r) && !slices.ContainsFunc(r.Fields, func(f *Field) bool {
 		base := recordOf(f.Type)
@@ -193,7 +193,8 @@ func hasVirtual(r *Record) bool {
 	return r.virtualMember() != 0 || slices.ContainsFunc(r.Bases, hasVirtual)
 }
 
-// standardLayout is [class.prop]/3: members of one access, of one class of the hierarchy, all of standard layout themselves.
+// standardLayout is [class.prop]/3: members of one access, of one class of the hierarchy, all of standard layout
+// themselves.
 func standardLayout(t QT) bool {
 	t = elemType(t)
 	if isRef(t) {

@@ -6,9 +6,11 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// A typedef with the attribute aligned gives an alignment to what is declared with its name; the type and its size stay what they are (GCC, Common Type Attributes).
+// A typedef with the attribute aligned gives an alignment to what is declared with its name; the type and its size stay
+// what they are (GCC, Common Type Attributes).
 
-// declAlign is the alignment that a declaration of type q asks for, by its own attributes and those of the typedefs that it names; 0 for none.
+// declAlign is the alignment that a declaration of type q asks for, by its own attributes and those of the typedefs
+// that it names; 0 for none.
 func (c *checker) declAlign(s *Scope, spec *ast.DeclSpec, d *ast.Declarator, q QT, pos source.Pos) int {
 	align := max(c.alignAttr(s, spec.Attrs), c.alignAttr(s, d.Attrs))
 	if !c.decls.alignedTypedefs || !onlyArrays(d) {

@@ -132,7 +132,8 @@ func (b *body) vectorPair(op string, x, y operand, pos source.Pos) (operand, ope
 	return x, y, vx
 }
 
-// promoteBool promotes a bool that stands beside a vector, or alone in a vector literal: there true is 1, while a bool that converts to a vector itself becomes -1.
+// promoteBool promotes a bool that stands beside a vector, or alone in a vector literal: there true is 1, while a bool
+// that converts to a vector itself becomes -1.
 func (b *body) promoteBool(x operand) operand {
 	if isBool(x.typ) {
 		return b.convert(x, basic(Int), implicit)
@@ -308,7 +309,8 @@ func (b *body) hipVector(q QT) *Vector {
 	return nil
 }
 
-// hipBinary is a componentwise operator on HIP's vectors; a scalar is used for every component. == and != compare the whole.
+// hipBinary is a componentwise operator on HIP's vectors; a scalar is used for every component. == and != compare the
+// whole.
 func (b *body) hipBinary(op string, x, y operand, pos source.Pos) operand {
 	x, y = b.rvalue(x), b.rvalue(y)
 	if x.mode == poison || y.mode == poison {

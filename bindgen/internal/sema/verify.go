@@ -17,7 +17,8 @@ func (c *checker) prune() {
 	}
 }
 
-// verify checks the module that was made. A kernel whose IR breaks a rule, which is a bug of kbind, is refused rather than wrongly translated.
+// verify checks the module that was made. A kernel whose IR breaks a rule, which is a bug of kbind, is refused rather
+// than wrongly translated.
 func (c *checker) verify() {
 	err := ir.Verify(c.mod)
 	if err == nil {

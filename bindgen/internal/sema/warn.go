@@ -10,7 +10,8 @@ import (
 // initCall is the first call of a function in an initialiser that keeps CUDA from taking it for a constant.
 type initCall struct{ of *FuncInst }
 
-// noteInitCall notes that the initialiser under way calls f, and returns what to go on with when f is lowered; what f does inside is not looked at.
+// noteInitCall notes that the initialiser under way calls f, and returns what to go on with when f is lowered; what f
+// does inside is not looked at.
 func (b *body) noteInitCall(f *FuncInst) *initCall {
 	watch := b.c.vars.initCall
 	if watch != nil && watch.of == nil && b.ctx.konst && b.ctx.unevaluated == 0 && !f.Obj.Prelude && !constantInit(f.Obj) {
@@ -20,8 +21,9 @@ func (b *body) noteInitCall(f *FuncInst) *initCall {
 	return watch
 }
 
-// constantInit reports whether an initialiser of a __device__ or __constant__ variable may call f: constexpr functions, call operators of lambdas, which are that implicitly,
-// constructors that the compiler writes, and those that do nothing (CUDA C++ Programming Guide, "Device Memory Space Specifiers").
+// constantInit reports whether an initialiser of a __device__ or __constant__ variable may call f: constexpr functions,
+// call operators of lambdas, which are that implicitly, constructors that the compiler writes, and those that do
+// nothing (CUDA C++ Programming Guide, "Device Memory Space Specifiers").
 func constantInit(f *FuncObj) bool {
 	d := f.Decl
 	if d == nil || d.Spec.Has("constexpr") || d.Spec.Has("consteval") || d.Default || f.lambda != nil {

@@ -59,7 +59,8 @@ func TestFloatsRoundOnce(t *testing.T) {
 		s    ir.Scalar
 		v    float64
 		want float64
-	}{{ir.F16, 65519, 65504}, {ir.F16, 65520, math.Inf(1)}, {ir.F16, 0x1p-25, 0}, {ir.F16, 0x1.8p-25, 0x1p-24}, {ir.BF16, 1 + 0x1p-8, 1}, {ir.BF16, 1 + 0x1.8p-8, 1 + 0x1p-7}} {
+	}{{ir.F16, 65519, 65504}, {ir.F16, 65520, math.Inf(1)}, {ir.F16, 0x1p-25, 0}, {ir.F16, 0x1.8p-25, 0x1p-24},
+		{ir.BF16, 1 + 0x1p-8, 1}, {ir.BF16, 1 + 0x1.8p-8, 1 + 0x1p-7}} {
 		if got := Round(c.v, c.s); got != c.want {
 			t.Errorf("Round(%v, %v) = %v, want %v", c.v, c.s, got, c.want)
 		}

@@ -77,4 +77,5 @@ func dispatched(macro string, args []ast.Expr) (string, []string) {
 }
 
 // scalarTypes are the elements of at::ScalarType that are C++ types.
-var scalarTypes = map[string]string{"Byte": "unsigned char", "Char": "signed char", "Short": "short", "Int": "int", "Long": "long", "Float": "float", "Double": "double", "Bool": "bool"}
+var scalarTypes = map[string]string{"Byte": "unsigned char", "Char": "signed char", "Short": "short", "Int": "int",
+	"Long": "long", "Float": "float", "Double": "double", "Bool": "bool"}

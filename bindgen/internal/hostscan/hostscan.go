@@ -33,7 +33,8 @@ type Unit struct {
 	Global  Scope                 // of Decls
 	Prelude func(source.Pos) bool // whether a declaration belongs to the prelude
 	Kernels map[string]bool       // the names of kernel templates
-	Kernel  func(Use) bool        // told of each use of such a name: notes the instance, and reports whether the name means a kernel template there
+	// told of each use of such a name: notes the instance, and reports whether the name means a kernel template there
+	Kernel func(Use) bool
 	// Member returns the class member that a function with this name and body, which stands outside of classes,
 	// defines; nil if it is none.
 	Member func(name string, body *ast.Body) Member
@@ -123,8 +124,9 @@ type scan struct {
 	seen    map[source.Pos]bool    // names of kernels that were read as part of a function
 	names   int                    // variables and uses read so far
 	round   int                    // of Scan
-	cut     bool                   // in this round, what a function uses was asked for while it was being read, or too deep
-	found   int                    // instances of host templates
+	// in this round, what a function uses was asked for while it was being read, or too deep
+	cut   bool
+	found int // instances of host templates
 }
 
 // Scan looks at every function that mentions a kernel template, and then at the launches elsewhere. Host templates may
@@ -172,7 +174,8 @@ func (h *scan) readAll() {
 // around returns the function whose body holds pos, or nil.
 func (h *scan) around(pos source.Pos) *function {
 	pos = h.u.Set.Site(pos)
-	i, _ := slices.BinarySearchFunc(h.funcs, pos, func(f *function, p source.Pos) int { return cmp.Compare(f.start(h.u.Set), p+1) })
+	i, _ := slices.BinarySearchFunc(h.funcs, pos,
+		func(f *function, p source.Pos) int { return cmp.Compare(f.start(h.u.Set), p+1) })
 	for ; i > 0; i-- {
 		f := h.funcs[i-1]
 		if f.decl == nil {

@@ -120,10 +120,12 @@ template <class U> void outer(U* p) { inner<U>(p); } void f() { outer<short>(0);
 		{"templates in a circle", `template <class T> void even(T* p) { k<T><<<1, 2>>>(p); odd<T>(p); }
 template <class T> void odd(T* p) { even<T>(p); } void f() { odd<char>(0); }`, "k<char>!"},
 		{"variable at namespace scope", "auto table = &k<double>;", "k<double>"},
-		{"dispatch", `void f() { AT_DISPATCH_FLOATING_TYPES(t, "f", [&] { k<scalar_t><<<1, 2>>>(p); }); }`, "k<double>! k<float>!"},
+		{"dispatch", `void f() { AT_DISPATCH_FLOATING_TYPES(t, "f", [&] { k<scalar_t><<<1, 2>>>(p); }); }`,
+			"k<double>! k<float>!"},
 		{"launch function", "void f() { cudaLaunchKernel((void*)k<int>, 1, 2, args); }", "k<int>!"},
 		{"elsewhere", "void f() { other<int><<<1, 2>>>(); }", ""},
-		{"unused template", "template <class T> void run(T* p) { k<T><<<1, 2>>>(p); }", "k<T>!"}, // which the checker does not understand
+		// which the checker does not understand
+		{"unused template", "template <class T> void run(T* p) { k<T><<<1, 2>>>(p); }", "k<T>!"},
 	} {
 		if got := strings.Join(scanText(t, kernel+c.text), " "); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)

@@ -172,10 +172,12 @@ func (h *scan) indexDecl(s Scope, around *class, params []*ast.TemplateParam, d 
 
 func (h *scan) indexFunc(s Scope, around *class, params []*ast.TemplateParam, d *ast.FuncDecl) {
 	n := d.Decl.Name
-	if d.Body == nil || n == nil || h.u.Prelude(d.At) || d.Spec.Has("__global__") || d.Spec.Has("__device__") && !d.Spec.Has("__host__") {
+	if d.Body == nil || n == nil || h.u.Prelude(d.At) || d.Spec.Has("__global__") ||
+		d.Spec.Has("__device__") && !d.Spec.Has("__host__") {
 		return
 	}
-	f := &function{decl: d, name: n.Last().Ident, scope: s, class: around, params: params, insts: map[Scope]*instances{}}
+	f := &function{decl: d, name: n.Last().Ident, scope: s, class: around, params: params,
+		insts: map[Scope]*instances{}}
 	if around == nil && (len(n.Parts) > 1 || n.Global) {
 		if owner := s.Owner(n); owner != nil {
 			f.scope = owner
@@ -303,7 +305,8 @@ func (h *scan) instancesOf(f *function, at home, depth int) []Args {
 		return found.list
 	}
 	found.round, found.busy = h.round, true
-	list := instances{list: slices.Clone(found.list), keys: maps.Clone(found.keys)} // found shows what was known before to those who ask meanwhile
+	// found shows what was known before to those who ask meanwhile
+	list := instances{list: slices.Clone(found.list), keys: maps.Clone(found.keys)}
 	for _, args := range t.Explicit() {
 		list.add(args)
 	}

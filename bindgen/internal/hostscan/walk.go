@@ -107,7 +107,8 @@ func (w *walk) node(s Scope, n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Body:
 		return true
-	case *ast.TypedefDecl, *ast.ClassDecl, *ast.EnumDecl, *ast.UsingDecl, *ast.UsingDirective, *ast.NamespaceAlias, *ast.TemplateDecl:
+	case *ast.TypedefDecl, *ast.ClassDecl, *ast.EnumDecl, *ast.UsingDecl, *ast.UsingDirective, *ast.NamespaceAlias,
+		*ast.TemplateDecl:
 		s.Declare(n.(ast.Decl))
 		return true
 	case *ast.VarDecl:

@@ -130,7 +130,8 @@ func (a *asm) toType(x ir.Expr, to ir.Scalar, mode ir.RoundMode, sat bool) ir.Ex
 func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Expr) ir.Expr {
 	switch {
 	case to.IsFloat() && from.IsFloat() && to == from && irnd != "" && frnd == "" && !sat:
-		return a.call(map[string]string{"rni": "math.rint", "rzi": "math.trunc", "rmi": "math.floor", "rpi": "math.ceil"}[irnd], to, x)
+		return a.call(map[string]string{"rni": "math.rint", "rzi": "math.trunc", "rmi": "math.floor",
+			"rpi": "math.ceil"}[irnd], to, x)
 	case to.IsFloat() && from.IsFloat() && irnd == "":
 		if to.Size() < from.Size() && frnd == "" {
 			return nil // the modifier is mandatory
@@ -147,7 +148,8 @@ func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Exp
 		if to.Size() < 4 && from == ir.F64 {
 			return nil
 		}
-		clamp := to.Size() < 4 || to.Size() == 4 && from == ir.F32 // out of range is clamped with and without .sat; NaN becomes 0 in these types only
+		// out of range is clamped with and without .sat; NaN becomes 0 in these types only
+		clamp := to.Size() < 4 || to.Size() == 4 && from == ir.F32
 		return a.toType(x, to, roundOf(irnd), clamp)
 	case !to.IsFloat() && !from.IsFloat() && irnd == "" && frnd == "":
 		return a.toType(x, to, ir.RoundDefault, sat)
@@ -159,7 +161,8 @@ func (a *asm) cvtValue(to, from ir.Scalar, irnd, frnd string, sat bool, x ir.Exp
 // second, and above bytes come the low 16 bits of a third operand.
 func (a *asm) pack(i *inst) bool {
 	n := len(i.args)
-	if !i.take("sat") || len(i.flags) != 0 || n != len(i.types)+1 || n < 3 || i.types[1].s != ir.I32 || n == 4 && !i.types[2].bits {
+	if !i.take("sat") || len(i.flags) != 0 || n != len(i.types)+1 || n < 3 || i.types[1].s != ir.I32 ||
+		n == 4 && !i.types[2].bits {
 		return false
 	}
 	to := i.types[0].s

@@ -19,7 +19,8 @@ func (a *asm) floatInst(i *inst) bool {
 	ftz, sat := i.take("ftz"), i.take("sat")
 	approx := i.takeOne("approx", "full") != ""
 	nan := i.take("NaN")
-	if len(i.flags) != 0 || t.s.Size() == 2 && mode != "rn" && mode != "" || ftz && t.s != ir.F32 && t.s != ir.F16 || nan && i.op != "min" && i.op != "max" {
+	if len(i.flags) != 0 || t.s.Size() == 2 && mode != "rn" && mode != "" || ftz && t.s != ir.F32 && t.s != ir.F16 ||
+		nan && i.op != "min" && i.op != "max" {
 		return false
 	}
 	if ftz && t.s == ir.F16 {
@@ -80,7 +81,8 @@ func (a *asm) join(lo, hi ir.Expr) ir.Expr {
 func (a *asm) flush(x ir.Expr) ir.Expr {
 	x = a.hold(x)
 	least := a.fconst(ir.F32, 0x1p-126)
-	return a.choose(a.bin(ir.Lt, a.call("math.fabs", ir.F32, x), least), a.call("math.copysign", ir.F32, a.fconst(ir.F32, 0), x), x)
+	return a.choose(a.bin(ir.Lt, a.call("math.fabs", ir.F32, x), least),
+		a.call("math.copysign", ir.F32, a.fconst(ir.F32, 0), x), x)
 }
 
 // arith is one instruction on values of type t.
@@ -256,7 +258,8 @@ func (a *asm) relation(rel string, x, y ir.Expr, k kind) ir.Expr {
 	or := func(p, q ir.Expr) ir.Expr { return fold.Binary(ir.LogOr, p, q, ir.Bool, a.at) }
 	op, plain := ops[rel]
 	if !k.s.IsFloat() {
-		if u, ok := map[string]ir.BinaryOp{"lo": ir.Lt, "ls": ir.Le, "hi": ir.Gt, "hs": ir.Ge}[rel]; ok && !k.s.IsSigned() {
+		if u, ok := map[string]ir.BinaryOp{"lo": ir.Lt, "ls": ir.Le, "hi": ir.Gt, "hs": ir.Ge}[rel]; ok &&
+			!k.s.IsSigned() {
 			return a.bin(u, x, y)
 		}
 		if !plain || k.bits && op != ir.Eq && op != ir.Ne {
@@ -297,7 +300,8 @@ func (a *asm) testp(i *inst) bool {
 		return false
 	}
 	x := a.read(i.args[1], i.types[0].s)
-	op := map[string]string{"finite": "math.isfinite", "infinite": "math.isinf", "number": "math.isnan", "notanumber": "math.isnan"}[class]
+	op := map[string]string{"finite": "math.isfinite", "infinite": "math.isinf", "number": "math.isnan",
+		"notanumber": "math.isnan"}[class]
 	if x == nil || op == "" {
 		return false
 	}

@@ -156,7 +156,8 @@ func (a *asm) input(o *operand, x ir.Expr, spelling string) bool {
 		x = fold.Convert(x, ir.U32, a.at)
 	}
 	if x = bitsAs(x, o.typ, a.at); x == nil {
-		a.fn.Unsupported(a.at, "an operand of type '%s' under the constraint %q of inline assembly", spelling, o.Constraint)
+		a.fn.Unsupported(a.at, "an operand of type '%s' under the constraint %q of inline assembly", spelling,
+			o.Constraint)
 		return false
 	}
 	o.x = x

@@ -63,7 +63,8 @@ func lower(t *testing.T, text string) (f *fakeFunc, stored string) {
 		}
 	}
 	Lower(f, prog, []Operand{
-		{Out: true, Constraint: "=r", Type: ir.I32, Spelling: "int", Store: func(x ir.Expr) { stored = ir.ExprString(x) }},
+		{Out: true, Constraint: "=r", Type: ir.I32, Spelling: "int",
+			Store: func(x ir.Expr) { stored = ir.ExprString(x) }},
 		{Constraint: "r", Read: read("a", ir.I32)},
 		{Constraint: "f", Read: read("x", ir.F32)},
 	}, 0)

@@ -42,7 +42,8 @@ func (a *asm) inst(i *inst) bool {
 
 // intInst is arithmetic on integers (PTX ISA 9.7.1, 9.7.2).
 func (a *asm) intInst(i *inst) bool {
-	if len(i.types) != 1 && i.op != "bfind" || len(i.types) == 0 || len(i.args) < 2 || i.types[0].s.IsFloat() || i.types[0].s == ir.Bool {
+	if len(i.types) != 1 && i.op != "bfind" || len(i.types) == 0 || len(i.args) < 2 || i.types[0].s.IsFloat() ||
+		i.types[0].s == ir.Bool {
 		return false
 	}
 	t := i.types[0].s
@@ -68,7 +69,8 @@ func (a *asm) intInst(i *inst) bool {
 		if i.op == "mad" {
 			x = a.bin(ir.Add, x, in[2])
 		}
-	case (i.op == "mul24" || i.op == "mad24") && wide == "lo" && n == map[string]int{"mul24": 2, "mad24": 3}[i.op] && t.Size() == 4:
+	case (i.op == "mul24" || i.op == "mad24") && wide == "lo" && n == map[string]int{"mul24": 2, "mad24": 3}[i.op] &&
+		t.Size() == 4:
 		x = a.call("int.mul24", t, in[0], in[1])
 		if i.op == "mad24" {
 			x = a.bin(ir.Add, x, in[2])
@@ -89,7 +91,8 @@ func (a *asm) intInst(i *inst) bool {
 
 // plainInt are the integer instructions without modifiers of their own.
 func (a *asm) plainInt(i *inst, t ir.Scalar, in []ir.Expr) ir.Expr {
-	if op, ok := map[string]ir.BinaryOp{"add": ir.Add, "sub": ir.Sub, "div": ir.Div, "rem": ir.Rem}[i.op]; ok && len(in) == 2 {
+	if op, ok := map[string]ir.BinaryOp{"add": ir.Add, "sub": ir.Sub, "div": ir.Div, "rem": ir.Rem}[i.op]; ok &&
+		len(in) == 2 {
 		return a.bin(op, in[0], in[1])
 	}
 	if op, ok := map[string]string{"min": "int.min", "max": "int.max"}[i.op]; ok && len(in) == 2 {
@@ -104,7 +107,8 @@ func (a *asm) plainInt(i *inst, t ir.Scalar, in []ir.Expr) ir.Expr {
 	case i.op == "cnot" && n == 1:
 		return a.choose(a.bin(ir.Eq, in[0], zero), a.konst(t, 1), zero)
 	case i.op == "sad" && n == 3:
-		return a.bin(ir.Add, in[2], a.choose(a.bin(ir.Gt, in[0], in[1]), a.bin(ir.Sub, in[0], in[1]), a.bin(ir.Sub, in[1], in[0])))
+		return a.bin(ir.Add, in[2],
+			a.choose(a.bin(ir.Gt, in[0], in[1]), a.bin(ir.Sub, in[0], in[1]), a.bin(ir.Sub, in[1], in[0])))
 	case (i.op == "popc" || i.op == "clz") && n == 1 && t.Size() >= 4:
 		return a.conv(a.call("int."+i.op, t, in[0]), ir.U32)
 	case i.op == "brev" && n == 1 && t.Size() >= 4:
@@ -151,7 +155,8 @@ func (a *asm) carried(i *inst, t ir.Scalar) bool {
 	get := i.op == "addc" || i.op == "subc" || i.op == "madc"
 	half := i.takeOne("hi", "lo")
 	mad := i.op == "mad" || i.op == "madc"
-	if u == 0 || len(i.flags) != 0 || a.guard != nil || mad != (half != "") || len(i.args) != map[bool]int{false: 3, true: 4}[mad] || i.op == "mul" {
+	if u == 0 || len(i.flags) != 0 || a.guard != nil || mad != (half != "") ||
+		len(i.args) != map[bool]int{false: 3, true: 4}[mad] || i.op == "mul" {
 		return false
 	}
 	var in []ir.Expr
@@ -273,7 +278,8 @@ func (a *asm) bfi(i *inst, t ir.Scalar) ir.Expr {
 	if pos == nil {
 		return nil
 	}
-	ones := a.choose(a.bin(ir.Lt, length, a.konst(ir.U32, 64)), a.bin(ir.Sub, a.bin(ir.Shl, a.konst(ir.U64, 1), length), a.konst(ir.U64, 1)), a.konst(ir.U64, ^uint64(0)))
+	ones := a.choose(a.bin(ir.Lt, length, a.konst(ir.U32, 64)),
+		a.bin(ir.Sub, a.bin(ir.Shl, a.konst(ir.U64, 1), length), a.konst(ir.U64, 1)), a.konst(ir.U64, ^uint64(0)))
 	inside := a.bin(ir.Lt, pos, a.konst(ir.U32, 64))
 	mask := a.hold(a.choose(inside, a.bin(ir.Shl, ones, pos), a.konst(ir.U64, 0)))
 	by := a.bin(ir.And, irpass.Clone(pos), a.konst(ir.U32, 63)) // beyond that the mask is 0
@@ -307,9 +313,11 @@ func (a *asm) logic(i *inst) bool {
 	case t == ir.Bool && i.op == "xor":
 		return a.write(i.args[0], a.bin(ir.Ne, in[0], in[1]))
 	case t == ir.Bool:
-		return a.write(i.args[0], fold.Binary(map[string]ir.BinaryOp{"and": ir.LogAnd, "or": ir.LogOr}[i.op], in[0], in[1], t, a.at))
+		return a.write(i.args[0],
+			fold.Binary(map[string]ir.BinaryOp{"and": ir.LogAnd, "or": ir.LogOr}[i.op], in[0], in[1], t, a.at))
 	}
-	return a.write(i.args[0], a.bin(map[string]ir.BinaryOp{"and": ir.And, "or": ir.Or, "xor": ir.Xor}[i.op], in[0], in[1]))
+	return a.write(i.args[0],
+		a.bin(map[string]ir.BinaryOp{"and": ir.And, "or": ir.Or, "xor": ir.Xor}[i.op], in[0], in[1]))
 }
 
 func (a *asm) shift(i *inst, t ir.Scalar) ir.Expr {

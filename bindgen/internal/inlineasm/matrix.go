@@ -62,7 +62,8 @@ var mmaShape = regexp.MustCompile(`^m(8|16)n8k(\d+)$`)
 
 // mmaElements says how many elements of a type are in a register of 32 bits.
 func mmaElements() map[string]int {
-	return map[string]int{"f16": 2, "bf16": 2, "tf32": 1, "e4m3": 4, "e5m2": 4, "s8": 4, "u8": 4, "s4": 8, "u4": 8, "b1": 32}
+	return map[string]int{"f16": 2, "bf16": 2, "tf32": 1, "e4m3": 4, "e5m2": 4, "s8": 4, "u8": 4, "s4": 8, "u4": 8,
+		"b1": 32}
 }
 
 // mma is mma.sync of the shapes m16n8kK and m8n8kK whose fragments are laid out alike: rows by eight, with four
@@ -96,14 +97,16 @@ func (a *asm) mma(i *inst) bool {
 	k, _ = strconv.Atoi(shape[2])
 	rows := map[string]int{"8": 1, "16": 2}[shape[1]]
 	halves := k / (4 * n)
-	if k%(4*n) != 0 || halves < 1 || halves > 2 || rows == 1 && (halves != 1 || mods[0] != "s32") || (op != "") != (n == 32) {
+	if k%(4*n) != 0 || halves < 1 || halves > 2 || rows == 1 && (halves != 1 || mods[0] != "s32") ||
+		(op != "") != (n == 32) {
 		return false
 	}
 	acc, words := mmaResult(mods[0], mods[1], rows)
 	if words == 0 {
 		return false
 	}
-	targs := []TemplateArg{{Class: mods[1] + op}, {Class: mods[2] + op}, {Type: acc}, {Value: intValue(rows)}, {Value: intValue(halves)}, {Value: fold.Bool(sat, 0)}}
+	targs := []TemplateArg{{Class: mods[1] + op}, {Class: mods[2] + op}, {Type: acc}, {Value: intValue(rows)},
+		{Value: intValue(halves)}, {Value: fold.Bool(sat, 0)}}
 	d, as, bs, cs := vector(i.args[0]), vector(i.args[1]), vector(i.args[2]), vector(i.args[3])
 	if len(d) != words || len(as) != rows*halves || len(bs) != halves || len(cs) != words {
 		return false

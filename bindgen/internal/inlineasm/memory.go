@@ -17,7 +17,8 @@ func (a *asm) memory(i *inst) bool {
 		i.take("global")
 	}
 	if i.op == "prefetch" || i.op == "prefetchu" {
-		return i.takeOne("L1", "L2", "L1::evict_normal", "L2::evict_last", "L2::evict_normal") != "" && len(i.flags) == 0
+		return i.takeOne("L1", "L2", "L1::evict_normal", "L2::evict_last", "L2::evict_normal") != "" &&
+			len(i.flags) == 0
 	}
 	ordered := false
 	var rest []string
@@ -71,7 +72,8 @@ func (a *asm) pointer(i *inst, arg ptx.Arg, t ir.Scalar) ir.Expr {
 		return a.cast(p, typ)
 	}
 	bytes := &ir.Pointer{Elem: ir.U8, Space: typ.Space}
-	return a.cast(&ir.PtrAdd{X: ir.X{Typ: bytes, At: a.at}, Ptr: a.cast(p, bytes), I: fold.Int(ir.I64, arg.Offset, a.at)}, typ)
+	return a.cast(&ir.PtrAdd{X: ir.X{Typ: bytes, At: a.at}, Ptr: a.cast(p, bytes),
+		I: fold.Int(ir.I64, arg.Offset, a.at)}, typ)
 }
 
 func (a *asm) cast(p ir.Expr, t *ir.Pointer) ir.Expr {
@@ -125,7 +127,8 @@ func (a *asm) load(i *inst, ordered bool) bool {
 			r := a.fn.Temp(t, init, a.at)
 			values[n] = r
 			a.guarded(func() {
-				a.fn.Emit(&ir.Assign{S: ir.S{At: a.at}, Dst: &ir.Ref{X: ir.X{Typ: r.Var.Type, At: a.at}, Var: r.Var}, Src: a.element(p, t, n)})
+				a.fn.Emit(&ir.Assign{S: ir.S{At: a.at}, Dst: &ir.Ref{X: ir.X{Typ: r.Var.Type, At: a.at}, Var: r.Var},
+					Src: a.element(p, t, n)})
 			})
 		}
 	}
@@ -184,7 +187,8 @@ func (a *asm) atomic(i *inst) bool {
 		want = 3
 	}
 	info, ok := ir.OpInfoOf(ir.Op("atomic." + name))
-	if len(i.flags) != 0 || !ok || i.types[0].pair || !info.On.Has(t) || len(args) != want || t.IsFloat() && name != "add" && name != "exch" {
+	if len(i.flags) != 0 || !ok || i.types[0].pair || !info.On.Has(t) || len(args) != want ||
+		t.IsFloat() && name != "add" && name != "exch" {
 		return false
 	}
 	p := a.pointer(i, args[0], t)

@@ -13,7 +13,8 @@ import (
 func (a *asm) special(name string) ir.Expr {
 	id := func(op string) ir.Expr { return &ir.Builtin{X: ir.X{Typ: ir.U32, At: a.at}, Op: ir.Op(op)} }
 	if reg, dim, ok := strings.Cut(name, "."); ok && (dim == "x" || dim == "y" || dim == "z") {
-		if op, ok := map[string]string{"tid": "id.thread.", "ntid": "dim.block.", "ctaid": "id.block.", "nctaid": "dim.grid."}[reg]; ok {
+		if op, ok := map[string]string{"tid": "id.thread.", "ntid": "dim.block.", "ctaid": "id.block.",
+			"nctaid": "dim.grid."}[reg]; ok {
 			return id(op + dim)
 		}
 		return nil

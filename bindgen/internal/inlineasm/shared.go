@@ -105,7 +105,8 @@ func (a *asm) copyAsync(i *inst) bool {
 	if hint && len(args) > 3 {
 		args = args[:len(args)-1]
 	}
-	if !i.take("async") || i.takeOne("ca", "cg") == "" || !i.isShared() || !i.take("global") || len(i.flags) != 0 || len(i.types) != 0 || len(args) != 3 && len(args) != 4 {
+	if !i.take("async") || i.takeOne("ca", "cg") == "" || !i.isShared() || !i.take("global") || len(i.flags) != 0 ||
+		len(i.types) != 0 || len(args) != 3 && len(args) != 4 {
 		return false
 	}
 	to, from, size := a.sharedNumber(args[0]), a.generic(args[1], false), a.read(args[2], ir.U32)

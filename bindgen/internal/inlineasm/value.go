@@ -38,7 +38,8 @@ func typeOf(m string) (kind, bool) {
 		kind kind
 	}{{"u8", kind{s: ir.U8}}, {"u16", kind{s: ir.U16}}, {"u32", kind{s: ir.U32}}, {"u64", kind{s: ir.U64}},
 		{"s8", kind{s: ir.I8}}, {"s16", kind{s: ir.I16}}, {"s32", kind{s: ir.I32}}, {"s64", kind{s: ir.I64}},
-		{"b8", kind{s: ir.U8, bits: true}}, {"b16", kind{s: ir.U16, bits: true}}, {"b32", kind{s: ir.U32, bits: true}}, {"b64", kind{s: ir.U64, bits: true}},
+		{"b8", kind{s: ir.U8, bits: true}}, {"b16", kind{s: ir.U16, bits: true}}, {"b32", kind{s: ir.U32, bits: true}},
+		{"b64", kind{s: ir.U64, bits: true}},
 		{"f16", kind{s: ir.F16}}, {"bf16", kind{s: ir.BF16}}, {"f32", kind{s: ir.F32}}, {"f64", kind{s: ir.F64}},
 		{"f16x2", kind{s: ir.F16, pair: true}}, {"bf16x2", kind{s: ir.BF16, pair: true}}} {
 		if t.name == m {

@@ -30,7 +30,8 @@ func (a *asm) video(i *inst) bool {
 		}
 	}
 	d, part := i.types[0].s, i.args[0].Part
-	if three := second != "" || part != "" || i.op == "vmad"; three && len(i.args) != 4 || !three && len(i.args) != 3 || second != "" && part != "" {
+	if three := second != "" || part != "" || i.op == "vmad"; three && len(i.args) != 4 || !three && len(i.args) != 3 ||
+		second != "" && part != "" {
 		return false
 	}
 	if a.videoOdd(i, sat, second, shift, part) {
@@ -98,7 +99,8 @@ func (a *asm) videoOp(i *inst, cmp, shift string, sat bool, x, y ir.Expr) (r ir.
 	case "vsub":
 		return a.bin(ir.Sub, x, y), false
 	case "vabsdiff":
-		return a.choose(a.bin(ir.Gt, x, y), a.bin(ir.Sub, x, y), a.bin(ir.Sub, y, x)), d == ir.U32 && i.types[1].s == i.types[2].s
+		return a.choose(a.bin(ir.Gt, x, y), a.bin(ir.Sub, x, y), a.bin(ir.Sub, y, x)), d == ir.U32 &&
+			i.types[1].s == i.types[2].s
 	case "vmin":
 		return a.choose(a.bin(ir.Lt, x, y), x, y), alike
 	case "vmax":
@@ -167,5 +169,6 @@ func (a *asm) videoMerge(x, z ir.Expr, part string) ir.Expr {
 	size := map[byte]uint64{'b': 8, 'h': 16}[part[0]]
 	at := uint64(part[1]-'0') * size
 	mask := (uint64(1)<<size - 1) << at
-	return a.bin(ir.Or, a.bin(ir.And, a.bin(ir.Shl, x, a.konst(ir.U32, at)), a.konst(ir.U32, mask)), a.bin(ir.And, z, a.konst(ir.U32, ^mask&0xffffffff)))
+	return a.bin(ir.Or, a.bin(ir.And, a.bin(ir.Shl, x, a.konst(ir.U32, at)), a.konst(ir.U32, mask)),
+		a.bin(ir.And, z, a.konst(ir.U32, ^mask&0xffffffff)))
 }

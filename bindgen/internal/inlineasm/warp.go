@@ -24,14 +24,16 @@ func (a *asm) warp(i *inst) bool {
 	case i.op == "vote":
 		return a.vote(i)
 	case i.op == "match" && i.take("any") && i.is(3, 1) && i.types[0].s.Size() >= 4:
-		return a.write(i.args[0], a.effect("warp.match_any", ir.U32, a.read(i.args[2], ir.U32), a.read(i.args[1], i.types[0].s)))
+		return a.write(i.args[0],
+			a.effect("warp.match_any", ir.U32, a.read(i.args[2], ir.U32), a.read(i.args[1], i.types[0].s)))
 	case i.op == "redux":
 		op := i.takeOne("add", "min", "max", "and", "or", "xor")
 		if op == "" || !i.is(3, 1) || i.types[0].s.Size() != 4 || i.types[0].s.IsFloat() {
 			return false
 		}
 		t := i.types[0].s
-		return a.write(i.args[0], a.effect(ir.Op("warp.reduce_"+op), t, a.read(i.args[2], ir.U32), a.read(i.args[1], t)))
+		return a.write(i.args[0],
+			a.effect(ir.Op("warp.reduce_"+op), t, a.read(i.args[2], ir.U32), a.read(i.args[1], t)))
 	case i.op == "shfl":
 		return a.shuffle(i)
 	}
@@ -40,7 +42,8 @@ func (a *asm) warp(i *inst) bool {
 
 func (a *asm) vote(i *inst) bool {
 	mode := i.takeOne("all", "any", "ballot")
-	if !i.is(3, 1) || mode == "" || (mode == "ballot") != (i.types[0].s == ir.U32) || mode != "ballot" && i.types[0].s != ir.Bool {
+	if !i.is(3, 1) || mode == "" || (mode == "ballot") != (i.types[0].s == ir.U32) ||
+		mode != "ballot" && i.types[0].s != ir.Bool {
 		return false
 	}
 	p, mask := a.read(i.args[1], ir.Bool), a.read(i.args[2], ir.U32)
@@ -88,7 +91,8 @@ func (a *asm) shuffle(i *inst) bool {
 		}
 		to, inside = to.List[0], a.hold(a.inSegment(mode, by, seg))
 	}
-	v := a.effect(op, ir.U32, a.read(i.args[4], ir.U32), a.read(i.args[1], ir.U32), a.read(i.args[2], t), a.konst(ir.I32, width))
+	v := a.effect(op, ir.U32, a.read(i.args[4], ir.U32), a.read(i.args[1], ir.U32), a.read(i.args[2], t),
+		a.konst(ir.I32, width))
 	return a.write(to, v) && (inside == nil || a.write(i.args[0].List[1], inside))
 }
 
@@ -99,7 +103,8 @@ func (a *asm) inSegment(mode string, b ir.Expr, seg uint64) ir.Expr {
 	last := a.bin(ir.Or, a.bin(ir.And, lane, mask), a.konst(ir.U32, 31&^seg))
 	switch mode {
 	case "up":
-		return a.bin(ir.Ge, lane, a.bin(ir.Add, a.bin(ir.And, lane, mask), b)) // lane - b, which may be negative, against the first of the segment
+		// lane - b, which may be negative, against the first of the segment
+		return a.bin(ir.Ge, lane, a.bin(ir.Add, a.bin(ir.And, lane, mask), b))
 	case "down":
 		return a.bin(ir.Le, a.bin(ir.Add, lane, b), last)
 	case "bfly":
@@ -128,7 +133,8 @@ func (a *asm) control(i *inst) bool {
 		return none && a.effect("fence.device", ir.Void) != nil
 	case "membar.sys", "fence.acq_rel.sys", "fence.sc.sys":
 		return none && a.effect("fence.system", ir.Void) != nil
-	case "bar.sync", "barrier.sync", "barrier.sync.aligned", "bar.cta.sync", "barrier.cta.sync", "barrier.cta.sync.aligned":
+	case "bar.sync", "barrier.sync", "barrier.sync.aligned", "bar.cta.sync", "barrier.cta.sync",
+		"barrier.cta.sync.aligned":
 		if len(i.args) != 1 || i.args[0].Kind != ptx.Int || i.args[0].Bits != 0 {
 			a.why = "only barrier 0 of the whole block is supported"
 			return false
@@ -137,7 +143,8 @@ func (a *asm) control(i *inst) bool {
 	case "bar.warp.sync":
 		return len(i.args) == 1 && a.effect("warp.sync", ir.Void, a.read(i.args[0], ir.U32)) != nil
 	case "nanosleep":
-		return len(i.args) == 1 && len(i.types) == 1 && a.effect("time.sleep", ir.Void, a.read(i.args[0], ir.U32)) != nil
+		return len(i.args) == 1 && len(i.types) == 1 &&
+			a.effect("time.sleep", ir.Void, a.read(i.args[0], ir.U32)) != nil
 	case "griddepcontrol.wait", "griddepcontrol.launch_dependents":
 		return none
 	case "cp.async.commit_group":

@@ -21,7 +21,9 @@ type cell struct {
 	bad   string // why the value is not known: the name of a variable that is no constant
 	union bool   // the parts are the members of a union
 	live  int    // of a union: 1 + the member stored last, 0 when all is zero still
-	outer string // the name of the variable outside of the expression whose storage this is; storing to it is an effect, which must not be lost
+	// the name of the variable outside of the expression whose storage this is; storing to it is an effect, which must
+	// not be lost
+	outer string
 }
 
 // Value is a value: a scalar (an integer as ir.Const has it in Bits, or a Float), a pointer, or (parts) an aggregate.

@@ -75,12 +75,14 @@ func TestErrors(t *testing.T) {
 }
 
 func TestInitial(t *testing.T) {
-	u := &ir.Struct{Name: "u", Union: true, Size: 4, Fields: []ir.Field{{Name: "f", Type: ir.F32}, {Name: "i", Type: ir.I32}}}
+	u := &ir.Struct{Name: "u", Union: true, Size: 4,
+		Fields: []ir.Field{{Name: "f", Type: ir.F32}, {Name: "i", Type: ir.I32}}}
 	v := local("v", u)
 	in := New()
 	val, err := in.Run([]ir.Stmt{
 		&ir.Declare{Var: v},
-		&ir.Assign{Dst: &ir.FieldOf{X: ir.X{Typ: ir.F32}, Base: ref(v)}, Src: &ir.Const{X: ir.X{Typ: ir.F32}, Float: 1}},
+		&ir.Assign{Dst: &ir.FieldOf{X: ir.X{Typ: ir.F32}, Base: ref(v)},
+			Src: &ir.Const{X: ir.X{Typ: ir.F32}, Float: 1}},
 	}, ref(v))
 	if err != nil {
 		t.Fatal(err.Msg)

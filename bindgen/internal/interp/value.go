@@ -74,7 +74,8 @@ func (in *Machine) value(x ir.Expr) Value {
 		return Value{ptr: in.move(p, in.index(x.I), x.At)}
 	case *ir.PtrDiff:
 		a, b := in.eval(x.A), in.eval(x.B)
-		if a.ptr == nil || b.ptr == nil || len(a.ptr.seq) == 0 || len(b.ptr.seq) == 0 || a.ptr.seq[0] != b.ptr.seq[0] || a.ptr.elem != nil {
+		if a.ptr == nil || b.ptr == nil || len(a.ptr.seq) == 0 || len(b.ptr.seq) == 0 || a.ptr.seq[0] != b.ptr.seq[0] ||
+			a.ptr.elem != nil {
 			in.fail(x.At, "the pointers are not into the same array")
 		}
 		return Value{Bits: uint64(int64(a.ptr.i - b.ptr.i))}

@@ -27,7 +27,8 @@ func Prune(m *ir.Module, asked []*ir.Var) {
 	for _, t := range m.TypeMap {
 		r.typ(t.Struct)
 	}
-	slices.SortStableFunc(r.globals, func(a, b *ir.Var) int { return cmp.Compare(m.Set.Site(a.Pos), m.Set.Site(b.Pos)) })
+	slices.SortStableFunc(r.globals,
+		func(a, b *ir.Var) int { return cmp.Compare(m.Set.Site(a.Pos), m.Set.Site(b.Pos)) })
 	m.Funcs, m.Structs, m.Globals = r.funcList, r.structList, r.globals
 }
 
@@ -50,7 +51,8 @@ type reacher struct {
 }
 
 func newReacher() *reacher {
-	return &reacher{funcs: map[*ir.Func]bool{}, structs: map[*ir.Struct]bool{}, vars: map[*ir.Var]bool{}, types: map[*ir.Pointer]bool{}}
+	return &reacher{funcs: map[*ir.Func]bool{}, structs: map[*ir.Struct]bool{}, vars: map[*ir.Var]bool{},
+		types: map[*ir.Pointer]bool{}}
 }
 
 func (r *reacher) fn(f *ir.Func) {

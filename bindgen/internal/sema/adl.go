@@ -17,7 +17,8 @@ func (c *checker) adl(args []operand, name string) []*FuncObj {
 		out = append(out, f)
 	}
 	for _, s := range a.scopes {
-		for _, o := range c.settle(s, name, ownNames(nil, s, name)) { // without its using-directives ([basic.lookup.argdep]/4)
+		// without its using-directives ([basic.lookup.argdep]/4)
+		for _, o := range c.settle(s, name, ownNames(nil, s, name)) {
 			if f, ok := o.(*FuncObj); ok {
 				add(f)
 			}

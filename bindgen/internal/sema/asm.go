@@ -51,7 +51,8 @@ func (b *body) asmOperands(s *Scope, st *ast.Asm) (ops []inlineasm.Operand, ok b
 	for i, out := range st.Outs {
 		dst := outs[i]
 		typ := b.lower(dst.typ.Unqual(), st.At)
-		ops = append(ops, inlineasm.Operand{Out: true, Constraint: out.Constraint, Type: typ, Spelling: dst.typ.String(),
+		ops = append(ops, inlineasm.Operand{Out: true, Constraint: out.Constraint, Type: typ,
+			Spelling: dst.typ.String(),
 			Read: func() (ir.Expr, string) {
 				old := dst
 				old.x = irpass.Clone(old.x)
@@ -61,7 +62,8 @@ func (b *body) asmOperands(s *Scope, st *ast.Asm) (ops []inlineasm.Operand, ok b
 		})
 	}
 	for i, in := range st.Ins {
-		ops = append(ops, inlineasm.Operand{Constraint: in.Constraint, Read: func() (ir.Expr, string) { return asmValue(ins[i]) }})
+		ops = append(ops, inlineasm.Operand{Constraint: in.Constraint,
+			Read: func() (ir.Expr, string) { return asmValue(ins[i]) }})
 	}
 	return ops, true
 }
@@ -86,7 +88,8 @@ func (f asmFunc) Unsupported(pos source.Pos, format string, args ...any) {
 	f.b.c.unsupported(pos, format, args...)
 }
 
-func (f asmFunc) Call(name string, targs []inlineasm.TemplateArg, args []ir.Expr, pos source.Pos) (result ir.Expr, ok bool) {
+func (f asmFunc) Call(name string, targs []inlineasm.TemplateArg, args []ir.Expr, pos source.Pos) (result ir.Expr,
+	ok bool) {
 	c := f.b.c
 	space := c.asmSpace()
 	if space == nil {

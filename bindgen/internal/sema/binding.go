@@ -181,11 +181,14 @@ func (c *checker) tupleScope(r *Record, pos source.Pos) *Scope {
 
 // stdOf is the name std::what<args...>::member.
 func stdOf(pos source.Pos, what, member string, args ...ast.TemplateArg) *ast.Name {
-	return &ast.Name{Base: ast.Base{At: pos}, Global: true, Parts: []ast.NamePart{{Pos: pos, Ident: "std"}, {Pos: pos, Ident: what, HasArgs: true, Args: args}, {Pos: pos, Ident: member}}}
+	return &ast.Name{Base: ast.Base{At: pos}, Global: true,
+		Parts: []ast.NamePart{{Pos: pos, Ident: "std"}, {Pos: pos, Ident: what, HasArgs: true, Args: args},
+			{Pos: pos, Ident: member}}}
 }
 
 func namedType(n *ast.Name) *ast.TypeName {
-	return &ast.TypeName{Base: n.Base, Spec: ast.DeclSpec{Base: n.Base, Type: &ast.NamedType{Base: n.Base, Name: n}}, Decl: &ast.Declarator{Base: n.Base}}
+	return &ast.TypeName{Base: n.Base, Spec: ast.DeclSpec{Base: n.Base, Type: &ast.NamedType{Base: n.Base, Name: n}},
+		Decl: &ast.Declarator{Base: n.Base}}
 }
 
 func plainName(pos source.Pos, ident string) *ast.Name {
@@ -194,7 +197,8 @@ func plainName(pos source.Pos, ident string) *ast.Name {
 
 // tupleSize is std::tuple_size<r>::value, if that is defined.
 func (b *body) tupleSize(r *Record, pos source.Pos) (n int, ok bool) {
-	value := &ast.Ident{Base: ast.Base{At: pos}, Name: stdOf(pos, "tuple_size", "value", ast.TemplateArg{Type: namedType(plainName(pos, "$t"))})}
+	value := &ast.Ident{Base: ast.Base{At: pos},
+		Name: stdOf(pos, "tuple_size", "value", ast.TemplateArg{Type: namedType(plainName(pos, "$t"))})}
 	ok = b.c.speculate(func() bool {
 		k, _, ok := b.c.constExpr(b.c.tupleScope(r, pos), value)
 		n = int(min(k.I, 1024))
@@ -213,7 +217,9 @@ func (b *body) bindElements(s *Scope, d *ast.VarDecl, src operand, n int) {
 	get.Insert("$e", &VarObj{Name: "$e", Type: src.typ, Ref: &src, Pos: d.At, resolved: 2, owner: b.fn})
 	for i, name := range d.Names {
 		index := ast.TemplateArg{Expr: &ast.IntLit{Base: ast.Base{At: name.Pos}, Text: strconv.Itoa(i)}}
-		elem := b.c.typeOf(b.c.tupleScope(r, name.Pos), namedType(stdOf(name.Pos, "tuple_element", "type", index, ast.TemplateArg{Type: namedType(plainName(name.Pos, "$t"))})))
+		elem := b.c.typeOf(b.c.tupleScope(r, name.Pos),
+			namedType(stdOf(name.Pos, "tuple_element", "type", index,
+				ast.TemplateArg{Type: namedType(plainName(name.Pos, "$t"))})))
 		if !elem.Valid() {
 			return
 		}
@@ -242,7 +248,8 @@ func (b *body) getCall(r *Record, index ast.TemplateArg, pos source.Pos) *ast.Ca
 	get := plainName(pos, "get")
 	get.Parts[0].HasArgs, get.Parts[0].Args = true, []ast.TemplateArg{index}
 	for _, o := range b.c.lookupIn(r.Scope, "get") {
-		if f, ok := o.(*FuncObj); ok && f.Template != nil && len(f.Template.Params) > 0 && !f.Template.Params[0].IsType && f.Template.Params[0].Params == nil {
+		if f, ok := o.(*FuncObj); ok && f.Template != nil && len(f.Template.Params) > 0 &&
+			!f.Template.Params[0].IsType && f.Template.Params[0].Params == nil {
 			return &ast.Call{Base: at, Fun: &ast.Member{Base: at, X: e, Name: get}}
 		}
 	}

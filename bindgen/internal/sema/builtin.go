@@ -180,8 +180,10 @@ func vectorType(name string) (QT, bool) {
 }
 
 func openCLScalar(name string) (Basic, bool) {
-	for t, s := range map[string]Basic{"char": Char, "uchar": UChar, "short": Short, "ushort": UShort, "int": Int, "uint": UInt, "long": Long, "ulong": ULong,
-		"half": Half, "float": Float, "double": Double, "size_t": ULong, "ptrdiff_t": Long, "uintptr_t": ULong, "intptr_t": Long} {
+	for t, s := range map[string]Basic{"char": Char, "uchar": UChar, "short": Short, "ushort": UShort, "int": Int,
+		"uint": UInt, "long": Long, "ulong": ULong,
+		"half": Half, "float": Float, "double": Double, "size_t": ULong, "ptrdiff_t": Long, "uintptr_t": ULong,
+		"intptr_t": Long} {
 		if t == name {
 			return s, true
 		}

@@ -61,7 +61,8 @@ func (b *body) better(x, y *candidate) bool {
 
 // best resolves a set quietly. It returns the best candidate, or nil and the number of viable ones: 0, or more when the
 // call is ambiguous.
-func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) (*candidate, int) {
+func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) (*candidate,
+	int) {
 	if b.c.dialect == ir.OpenCL && len(targs) == 0 && obj == nil {
 		if c := b.bestGeneric(set, args, pos); c != nil {
 			return c, 1
@@ -83,7 +84,8 @@ func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, 
 	return nil, len(viable)
 }
 
-func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) []*candidate {
+func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos,
+	user bool) []*candidate {
 	var out []*candidate
 	for _, f := range set {
 		outer := b.c.spec.unsupported
@@ -175,7 +177,8 @@ func (b *body) objectIcs(obj operand, f *FuncObj) (ics, bool) {
 
 // hasFuncWord reports whether a word stands behind the parameters of f.
 func hasFuncWord(f *FuncObj, word string) bool {
-	return f.Decl != nil && f.Decl.Decl.Func() != nil && slices.ContainsFunc(f.Decl.Decl.Func().Words, func(w ast.Word) bool { return w.Text == word })
+	return f.Decl != nil && f.Decl.Decl.Func() != nil &&
+		slices.ContainsFunc(f.Decl.Decl.Func().Words, func(w ast.Word) bool { return w.Text == word })
 }
 
 func refQualifier(f *FuncObj) string {
@@ -251,7 +254,8 @@ func arity(fi *FuncInst, n int) bool {
 }
 
 // resolve picks the function that a call means, or says why there is none.
-func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos) *FuncInst {
+func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand,
+	pos source.Pos) *FuncInst {
 	for _, a := range args {
 		if a.mode == poison {
 			return nil
@@ -342,7 +346,8 @@ func (b *body) mismatch(f *FuncObj, targs []TArg, obj *operand, args []operand, 
 			}
 		}
 		if bad >= 0 {
-			m.why = fmt.Sprintf("%s: no conversion from '%s' to '%s' for argument %d", f.Name, opType(args[bad]), fi.Type.Params[bad], bad+1)
+			m.why = fmt.Sprintf("%s: no conversion from '%s' to '%s' for argument %d", f.Name, opType(args[bad]),
+				fi.Type.Params[bad], bad+1)
 		}
 	}
 	return m

@@ -337,7 +337,8 @@ func (c *checker) collectVar(s *Scope, d *ast.VarDecl) {
 // newVar makes the object of a variable at namespace or class scope.
 func (c *checker) newVar(s *Scope, d *ast.VarDecl) *VarObj {
 	spec := d.Spec
-	v := &VarObj{Name: d.Decl.Name.Last().Ident, Decl: d, Scope: s, Pos: d.At, Prelude: c.isPrelude(d.At), Class: s.Record,
+	v := &VarObj{Name: d.Decl.Name.Last().Ident, Decl: d, Scope: s, Pos: d.At, Prelude: c.isPrelude(d.At),
+		Class:    s.Record,
 		Shared:   spec.Has("__shared__") || spec.Has("local"),
 		Device:   spec.Has("__device__") || spec.Has("__managed__") || c.dialect == ir.OpenCL && spec.Has("global"),
 		Constant: spec.Has("__constant__"),
@@ -452,12 +453,14 @@ func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
 	case *ast.ClassDecl:
 		c.collectClassTemplate(s, d.Params, e)
 	case *ast.TypedefDecl:
-		s.Insert(e.Name, &TemplateObj{Name: e.Name, Scope: s, Params: d.Params, Decl: e, Class: s.Record, Pos: e.At, Prelude: c.isPrelude(e.At)})
+		s.Insert(e.Name, &TemplateObj{Name: e.Name, Scope: s, Params: d.Params, Decl: e, Class: s.Record, Pos: e.At,
+			Prelude: c.isPrelude(e.At)})
 	case *ast.VarDecl:
 		c.collectVarTemplate(s, d.Params, e)
 	case *ast.TemplateDecl: // template<class T> template<class U> void A<T>::f(U)
 		if f, ok := e.Decl.(*ast.FuncDecl); ok && f.Decl.Name != nil {
-			c.addOutside(&outsideDef{name: f.Decl.Name, decl: f, params: [][]*ast.TemplateParam{d.Params, e.Params}, scope: s})
+			c.addOutside(&outsideDef{name: f.Decl.Name, decl: f, params: [][]*ast.TemplateParam{d.Params, e.Params},
+				scope: s})
 		}
 	case *ast.FriendDecl:
 		if f, ok := e.Decl.(*ast.FuncDecl); ok {
@@ -495,7 +498,8 @@ func (c *checker) collectClassTemplate(s *Scope, params []*ast.TemplateParam, d 
 			t.addSpec(&TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s})
 		}
 	case t == nil:
-		s.Insert(last.Ident, &TemplateObj{Name: last.Ident, Scope: s, Params: params, Decl: d, Class: s.Record, Pos: d.At, Prelude: c.isPrelude(d.At)})
+		s.Insert(last.Ident, &TemplateObj{Name: last.Ident, Scope: s, Params: params, Decl: d, Class: s.Record,
+			Pos: d.At, Prelude: c.isPrelude(d.At)})
 	default:
 		t.Params = mergeDefaults(params, t.Params)
 		if old := t.Decl.(*ast.ClassDecl); d.Defined && !old.Defined {
@@ -539,7 +543,8 @@ func (c *checker) collectVarTemplate(s *Scope, params []*ast.TemplateParam, d *a
 		}
 		return
 	}
-	s.Insert(last.Ident, &TemplateObj{Name: last.Ident, Scope: s, Params: params, Decl: d, Class: s.Record, Pos: d.At, Prelude: c.isPrelude(d.At)})
+	s.Insert(last.Ident, &TemplateObj{Name: last.Ident, Scope: s, Params: params, Decl: d, Class: s.Record, Pos: d.At,
+		Prelude: c.isPrelude(d.At)})
 }
 
 func (c *checker) collectFriend(s *Scope, d *ast.FriendDecl) {

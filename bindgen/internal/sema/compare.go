@@ -53,7 +53,8 @@ func (b *body) spaceship(x, y operand, pos source.Pos) operand {
 	case okx && oky && !isEnum(x.typ) && !isEnum(y.typ):
 		t := b.common(x, y, bx, by)
 		for _, o := range []operand{x, y} {
-			if k, _ := basicOf(o.typ); !t.isSigned() && promotedBits(o, k).isSigned() && (o.konst == nil || int64(o.konst.I) < 0) || (bx == Bool) != (by == Bool) {
+			if k, _ := basicOf(o.typ); !t.isSigned() && promotedBits(o, k).isSigned() &&
+				(o.konst == nil || int64(o.konst.I) < 0) || (bx == Bool) != (by == Bool) {
 				b.noOperator("<=>", x, y, pos) // a narrowing conversion
 				return operand{}
 			}
@@ -96,7 +97,8 @@ func (b *body) once(x ir.Expr) ir.Expr {
 // to arithmetic types. Then C++20 compares by the rewritten function and C++17 by the conversions.
 func (b *body) byConversion(args []operand) bool {
 	return b.c.speculate(func() bool {
-		return !slices.ContainsFunc(args, func(x operand) bool { return isClass(x.typ) && b.quiet().classToArith(x).mode == poison })
+		return !slices.ContainsFunc(args,
+			func(x operand) bool { return isClass(x.typ) && b.quiet().classToArith(x).mode == poison })
 	})
 }
 
@@ -218,7 +220,8 @@ func (b *body) compareMembers(s *Scope, fi *FuncInst) {
 	case "operator==":
 		result = b.constant(Const{I: 1}, basic(Bool), pos)
 		ok = b.subobjects(x, y, r, pos, func(p, q operand) bool {
-			return b.leaveUnless(s, b.condition(b.binaryOperands(s, "==", p, q, pos)), b.constant(Const{}, basic(Bool), pos), pos)
+			return b.leaveUnless(s, b.condition(b.binaryOperands(s, "==", p, q, pos)),
+				b.constant(Const{}, basic(Bool), pos), pos)
 		})
 	case "operator<=>":
 		result, ok = b.orderMembers(s, x, y, r, pos)
@@ -247,7 +250,8 @@ func (b *body) compared(s *Scope, fi *FuncInst) (x, y operand, ok bool) {
 		}
 		list = append(list, op)
 	}
-	if len(list) != 2 || recordOf(list[0].typ) == nil || recordOf(list[0].typ) != recordOf(list[1].typ) || recordOf(list[0].typ).Union {
+	if len(list) != 2 || recordOf(list[0].typ) == nil || recordOf(list[0].typ) != recordOf(list[1].typ) ||
+		recordOf(list[0].typ).Union {
 		return operand{}, operand{}, false
 	}
 	return list[0], list[1], true
@@ -342,5 +346,6 @@ func (b *body) orderMembers(s *Scope, x, y operand, r *Record, pos source.Pos) (
 		return operand{}, false
 	}
 	t := QT{T: cls}
-	return value(&ir.Compose{X: ir.X{Typ: b.lower(t, pos), At: pos}, Parts: []ir.Expr{fold.Int(ir.I8, 0, pos)}}, t, pos), true
+	return value(&ir.Compose{X: ir.X{Typ: b.lower(t, pos), At: pos}, Parts: []ir.Expr{fold.Int(ir.I8, 0, pos)}}, t,
+		pos), true
 }

@@ -330,7 +330,8 @@ func (c *checker) moreConstrained(f, g *FuncObj) bool {
 	}
 	fl, fp := list(f)
 	gl, gp := list(g)
-	if len(fl) == 0 || f.Type == nil || g.Type == nil || !slices.EqualFunc(f.Type.Params, g.Type.Params, func(x, y QT) bool { return typeKey(x) == typeKey(y) }) {
+	if len(fl) == 0 || f.Type == nil || g.Type == nil ||
+		!slices.EqualFunc(f.Type.Params, g.Type.Params, func(x, y QT) bool { return typeKey(x) == typeKey(y) }) {
 		return false // constraints order only functions with the same parameters ([over.match.best]/2.6)
 	}
 	fa, ga := c.atomsOf(f.Scope, fp, fl), c.atomsOf(g.Scope, gp, gl)

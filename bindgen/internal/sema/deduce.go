@@ -28,7 +28,8 @@ type deducer struct {
 }
 
 func newDeducer(c *checker, params []*ast.TemplateParam, explicit []TArg) *deducer {
-	d := &deducer{c: c, params: params, args: make([]TArg, len(params)), fixed: make([]bool, len(params)), packs: make([][]TArg, len(params)), fixedN: make([]int, len(params))}
+	d := &deducer{c: c, params: params, args: make([]TArg, len(params)), fixed: make([]bool, len(params)),
+		packs: make([][]TArg, len(params)), fixedN: make([]int, len(params))}
 	for i, p := range params {
 		if p.Pack {
 			d.packs[i] = slices.Clone(explicit)
@@ -333,7 +334,9 @@ func (d *deducer) unifyArg(p, a TArg) bool {
 	case p.IsVal != a.IsVal:
 		return false
 	case p.IsVal || p.Tmpl != nil:
-		return sameArg(TArg{IsVal: p.IsVal, Val: p.Val, Func: p.Func, FuncArgs: p.FuncArgs, Addr: p.Addr, Tmpl: p.Tmpl}, TArg{IsVal: a.IsVal, Val: a.Val, Func: a.Func, FuncArgs: a.FuncArgs, Addr: a.Addr, Tmpl: a.Tmpl, Param: a.Param})
+		return sameArg(TArg{IsVal: p.IsVal, Val: p.Val, Func: p.Func, FuncArgs: p.FuncArgs, Addr: p.Addr, Tmpl: p.Tmpl},
+			TArg{IsVal: a.IsVal, Val: a.Val, Func: a.Func, FuncArgs: a.FuncArgs, Addr: a.Addr, Tmpl: a.Tmpl,
+				Param: a.Param})
 	}
 	return d.unify(p.Type, a.Type)
 }
@@ -555,7 +558,10 @@ func (d *deducer) unifyCall(p QT, op *operand) bool {
 // open reports whether pattern p mentions a parameter that is not given explicitly: of others the argument may be
 // converted ([temp.arg.explicit]/6).
 func (d *deducer) open(p QT) bool {
-	openParam := func(t *Param) bool { return t != nil && t.Index >= 0 && (t.Index >= len(d.fixed) || !d.fixed[t.Index]) }
+	openParam := func(t *Param) bool {
+		return t != nil && t.Index >= 0 &&
+			(t.Index >= len(d.fixed) || !d.fixed[t.Index])
+	}
 	var openArgs func(args []TArg) bool
 	openArgs = func(args []TArg) bool {
 		return slices.ContainsFunc(args, func(a TArg) bool {

@@ -115,7 +115,8 @@ func (b *body) hoistTemp(o *object, v *ir.Var, pos source.Pos) {
 		}
 	}
 	o.flag = &ir.Var{Name: b.unique("made"), Type: ir.Bool, Kind: ir.Temp, Space: ir.Private, Pos: pos}
-	b.life.expr.decls = append(b.life.expr.decls, &ir.Declare{S: ir.S{At: pos}, Var: o.flag, Init: fold.Bool(false, pos)})
+	b.life.expr.decls = append(b.life.expr.decls,
+		&ir.Declare{S: ir.S{At: pos}, Var: o.flag, Init: fold.Bool(false, pos)})
 	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: ref(o.flag, pos), Src: fold.Bool(true, pos)})
 }
 

@@ -35,7 +35,8 @@ func (c *checker) fileDirectives() {
 		}
 		d := annot.Parse([]annot.Line{{Pos: l.Pos, Text: l.Text}}, c.diags)
 		if d.FirstKernel.IsValid() {
-			c.diags.Add(annot.CodeDetached, l.Pos, "this directive belongs to nothing: directives stand directly above a kernel")
+			c.diags.Add(annot.CodeDetached, l.Pos,
+				"this directive belongs to nothing: directives stand directly above a kernel")
 		}
 		c.fileWords(d)
 	}
@@ -85,7 +86,8 @@ func (c *checker) checkInputs(w *wanted, k *ir.Kernel) {
 				continue
 			}
 			if at := ir.StoreThrough(k.Func, k.Func.Params[i]); at.IsValid() {
-				c.diags.AddSpan(annot.CodeWritten, source.Span{Start: d.Pos, End: d.Pos + source.Pos(len(d.Text))}, "%q is in, but the kernel writes it: nobody would see what it writes", d.Text).
+				c.diags.AddSpan(annot.CodeWritten, source.Span{Start: d.Pos, End: d.Pos + source.Pos(len(d.Text))},
+					"%q is in, but the kernel writes it: nobody would see what it writes", d.Text).
 					Note(at, "written here").Hintf("say //kbind:inout %s, or //kbind:out %[1]s if it writes all of it and reads nothing that was there before", d.Text)
 			}
 		}

@@ -54,7 +54,8 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 				return fi.IR
 			}
 		} else {
-			c.errorf(codeUndefined, at, "%s is declared but never defined", fi.Obj.Name).Note(fi.Obj.Pos, "declared here")
+			c.errorf(codeUndefined, at, "%s is declared but never defined", fi.Obj.Name).Note(fi.Obj.Pos,
+				"declared here")
 		}
 		return nil
 	}
@@ -88,7 +89,8 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	}
 	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel && !fi.isCalled, Pos: fi.Def.At, End: end}
 	fi.IR, fi.state = fn, 1
-	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{}, result: result{began: said}}
+	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{},
+		result: result{began: said}}
 	fi.lowering = b
 	b.lowerInto(fi, block)
 	fi.lowering = nil
@@ -176,10 +178,12 @@ func (b *body) fixReturn(t QT, pos source.Pos) {
 
 func (b *body) bindThis(fi *FuncInst) {
 	t := thisType(fi.Obj)
-	v := &ir.Var{Name: b.unique("this"), Source: "this", Type: b.lower(t, fi.Def.At), Kind: ir.Param, Space: ir.Private, Pos: fi.Def.At}
+	v := &ir.Var{Name: b.unique("this"), Source: "this", Type: b.lower(t, fi.Def.At), Kind: ir.Param, Space: ir.Private,
+		Pos: fi.Def.At}
 	b.fn.Params = append(b.fn.Params, v)
 	elem := t.T.(*Reference).Elem
-	this := place(&ir.Deref{X: ir.X{Typ: b.lower(elem, fi.Def.At), At: fi.Def.At}, Ptr: ref(v, fi.Def.At)}, elem, fi.Def.At)
+	this := place(&ir.Deref{X: ir.X{Typ: b.lower(elem, fi.Def.At), At: fi.Def.At}, Ptr: ref(v, fi.Def.At)}, elem,
+		fi.Def.At)
 	b.this = &this
 	b.method = fi.Obj.Class
 }
@@ -223,7 +227,9 @@ func (b *body) bindParams(s *Scope, fi *FuncInst) bool {
 func (b *body) param(name string, t QT, pos source.Pos) *VarObj {
 	passed := b.passed(t)
 	if b.fi.Obj.Kernel {
-		passed = paramValueType(t) // bytes that the launch copied; the host destroys its own object (CUDA C++ Programming Guide, __global__ Function Argument Processing)
+		// bytes that the launch copied; the host destroys its own object (CUDA C++ Programming Guide, __global__
+		// Function Argument Processing)
+		passed = paramValueType(t)
 	}
 	typ := b.lower(passed, pos)
 	if typ == nil {
@@ -289,7 +295,8 @@ func (b *body) declareName(s *Scope, name string, v Object, pos source.Pos) {
 		}
 		switch o.(type) {
 		case *VarObj, *PackObj:
-			b.c.errorf(codeRedeclared, pos, "%s is declared twice in this block", name).Note(o.ObjPos(), "first declared here")
+			b.c.errorf(codeRedeclared, pos, "%s is declared twice in this block", name).Note(o.ObjPos(),
+				"first declared here")
 			return
 		}
 	}
@@ -343,7 +350,10 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 			}
 			continue
 		}
-		b.full(si.in.At, func() { b.initMember(b.rawField(this, r, i, si.in.At), f.Type, memberInit(si.s, si.in), si.in.At) })
+		b.full(si.in.At, func() {
+			b.initMember(b.rawField(this, r, i, si.in.At), f.Type, memberInit(si.s, si.in),
+				si.in.At)
+		})
 	}
 	if len(r.Fields) == len(r.Bases) {
 		b.setTypes(this, r, fi.Def.At)
@@ -426,7 +436,8 @@ func (b *body) memberIndex(s *Scope, r *Record, in *ast.MemberInit) int {
 func (b *body) namedBase(s *Scope, in *ast.MemberInit) *Record {
 	var r *Record
 	b.c.speculate(func() bool {
-		q := b.c.typeOf(s, &ast.TypeName{Base: in.Base, Spec: ast.DeclSpec{Base: in.Base, Type: &ast.NamedType{Base: in.Base, Name: in.Name}}})
+		q := b.c.typeOf(s, &ast.TypeName{Base: in.Base,
+			Spec: ast.DeclSpec{Base: in.Base, Type: &ast.NamedType{Base: in.Base, Name: in.Name}}})
 		r = recordOf(q)
 		return true
 	})
@@ -439,7 +450,8 @@ func (b *body) anonInits(s *Scope, this operand, r *Record, i int, fi *FuncInst)
 	for _, in := range fi.Def.Inits {
 		for j, f := range inner.Fields {
 			if f.Name == in.Name.Last().Ident {
-				b.initMember(b.rawField(b.rawField(this, r, i, in.At), inner, j, in.At), f.Type, memberInit(s, in), in.At)
+				b.initMember(b.rawField(b.rawField(this, r, i, in.At), inner, j, in.At), f.Type, memberInit(s, in),
+					in.At)
 			}
 		}
 	}

@@ -11,13 +11,15 @@ import (
 // no parameter takes it as a scalar. It returns nil where the arguments fit an instance exactly, are pointers or leave
 // no instance the best, as in max(1, 2.5f): then genericInst joins their types.
 func (b *body) bestGeneric(set []*FuncObj, args []operand, pos source.Pos) *candidate {
-	if !slices.ContainsFunc(set, func(f *FuncObj) bool { return f.Gen != "" }) || slices.ContainsFunc(set, func(f *FuncObj) bool { return !f.Prelude }) {
+	if !slices.ContainsFunc(set, func(f *FuncObj) bool { return f.Gen != "" }) ||
+		slices.ContainsFunc(set, func(f *FuncObj) bool { return !f.Prelude }) {
 		return nil
 	}
 	width, same := 1, true
 	for _, a := range args {
 		v := extVector(a.typ)
-		if _, scalar := basicOf(a.typ); a.mode == poison || a.mode == overload || a.mode == typeName_ || a.mode == initList || v == nil && !scalar || isPointerish(a.typ) {
+		if _, scalar := basicOf(a.typ); a.mode == poison || a.mode == overload || a.mode == typeName_ ||
+			a.mode == initList || v == nil && !scalar || isPointerish(a.typ) {
 			return nil
 		}
 		if v != nil {
@@ -53,7 +55,8 @@ func (b *body) bestGeneric(set []*FuncObj, args []operand, pos source.Pos) *cand
 // exactlyTaken reports whether an instance has just the arguments' types.
 func (b *body) exactlyTaken(set []*FuncObj, args []operand) bool {
 	return slices.ContainsFunc(set, func(f *FuncObj) bool {
-		return f.Gen != "" && len(f.Params) == len(args) && b.exactGeneric(f, args, genClass(f.Gen), genWidths(f)) != nil
+		return f.Gen != "" && len(f.Params) == len(args) &&
+			b.exactGeneric(f, args, genClass(f.Gen), genWidths(f)) != nil
 	})
 }
 

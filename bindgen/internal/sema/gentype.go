@@ -124,7 +124,8 @@ func (b *body) exactGeneric(f *FuncObj, args []operand, elems []Basic, widths []
 		}
 		for _, cand := range elems {
 			// The argument may be of a pseudo-type other than gentype: try every element type of its width.
-			if key := [2]int{int(cand), n}; slices.Contains(widths, n) && !seen[key] && (cand == e || scalarOf(cand).Size() == scalarOf(e).Size()) {
+			if key := [2]int{int(cand), n}; slices.Contains(widths, n) && !seen[key] &&
+				(cand == e || scalarOf(cand).Size() == scalarOf(e).Size()) {
 				seen[key] = true
 				if fi := b.generic(f, cand, n); fi != nil && b.fitsExactly(fi, args) {
 					return fi

@@ -49,7 +49,8 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 		return nil
 	}
 	h := c.referenceHandle(q)
-	g := &ir.Var{Handle: h, Source: qualify(v.Scope, v.Name), Type: t, Kind: ir.GlobalVar, Space: ir.Global, Const: deepConst(q) || v.Constexpr, Pos: v.Pos}
+	g := &ir.Var{Handle: h, Source: qualify(v.Scope, v.Name), Type: t, Kind: ir.GlobalVar, Space: ir.Global,
+		Const: deepConst(q) || v.Constexpr, Pos: v.Pos}
 	switch {
 	case v.Shared:
 		g.Kind, g.Space, g.Const = ir.SharedVar, ir.Shared, false
@@ -71,7 +72,8 @@ func (c *checker) lowerGlobal(v *VarObj, pos source.Pos) *ir.Var {
 		g.Host = true
 		c.vars.onHost[g] = !v.Prelude
 		if !g.Const {
-			c.errorf(codeKernelDecl, pos, "%s lives in host memory: kernels cannot use it", v.Name).Note(v.Pos, "declared here").
+			c.errorf(codeKernelDecl, pos, "%s lives in host memory: kernels cannot use it", v.Name).Note(v.Pos,
+				"declared here").
 				Hintf("declare it __device__ or __constant__")
 			return nil
 		}

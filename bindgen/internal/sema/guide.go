@@ -30,7 +30,8 @@ func (c *checker) placeholder(s *Scope, d *ast.VarDecl) *TemplateObj {
 		return nil
 	}
 	t := c.classTemplate(s, d.Spec)
-	if d.Init == nil && t != nil && slices.ContainsFunc(t.Params, func(p *ast.TemplateParam) bool { return p.Default == nil }) {
+	if d.Init == nil && t != nil &&
+		slices.ContainsFunc(t.Params, func(p *ast.TemplateParam) bool { return p.Default == nil }) {
 		return nil // A a; wants all arguments to have defaults
 	}
 	return t
@@ -102,14 +103,16 @@ func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Reco
 		implied = []*FuncObj{g}
 	}
 	if len(args) == 0 && len(implied) == 0 {
-		implied = []*FuncObj{t.guide(&ast.FuncOf{At: t.Pos})} // of a class without constructors ([over.match.class.deduct]/1.2)
+		// of a class without constructors ([over.match.class.deduct]/1.2)
+		implied = []*FuncObj{t.guide(&ast.FuncOf{At: t.Pos})}
 	}
 	best, n := b.best(append(implied, guides...), nil, nil, args, pos, true)
 	if best == nil && n > 1 {
 		best, _ = b.best(guides, nil, nil, args, pos, true)
 	}
 	if best == nil {
-		d := b.c.errorf(codeTemplateArgs, pos, "the template arguments of %s cannot be deduced from (%s)", t.Name, argTypes(args)).Hintf("write the template arguments")
+		d := b.c.errorf(codeTemplateArgs, pos, "the template arguments of %s cannot be deduced from (%s)", t.Name,
+			argTypes(args)).Hintf("write the template arguments")
 		d.Note(t.Pos, "declared here")
 		return nil
 	}
@@ -174,9 +177,11 @@ func (c *checker) aggregateGuide(t *TemplateObj, n int) *FuncObj {
 // guide makes a function template with the parameters of fn, which makes an object of class template t.
 func (t *TemplateObj) guide(fn *ast.FuncOf) *FuncObj {
 	d := t.Decl.(*ast.ClassDecl)
-	f := &ast.FuncDecl{Base: d.Base, Spec: &ast.DeclSpec{}, Decl: &ast.Declarator{Base: d.Base, Name: d.Name, Derive: []ast.Derivation{fn}}}
+	f := &ast.FuncDecl{Base: d.Base, Spec: &ast.DeclSpec{},
+		Decl: &ast.Declarator{Base: d.Base, Name: d.Name, Derive: []ast.Derivation{fn}}}
 	g := &FuncObj{Name: t.Name, Decl: f, Scope: t.Scope, Params: fn.Params, Pos: d.At, Prelude: t.Prelude}
-	g.Template = &TemplateObj{Name: t.Name, Scope: t.Scope, Params: t.Params, Decl: f, Func: g, Pos: d.At, Prelude: t.Prelude}
+	g.Template = &TemplateObj{Name: t.Name, Scope: t.Scope, Params: t.Params, Decl: f, Func: g, Pos: d.At,
+		Prelude: t.Prelude}
 	return g
 }
 
@@ -199,14 +204,17 @@ func (c *checker) ctorGuides(t *TemplateObj) []*FuncObj {
 			params, member = append(slices.Clone(params), m.Params...), m.Decl
 		}
 		f, ok := member.(*ast.FuncDecl)
-		if !ok || f.Spec.Type != nil || f.Decl.Name == nil || f.Decl.Name.Last().Ident != t.Name || f.Decl.Func() == nil {
+		if !ok || f.Spec.Type != nil || f.Decl.Name == nil || f.Decl.Name.Last().Ident != t.Name ||
+			f.Decl.Func() == nil {
 			continue
 		}
-		g := &FuncObj{Name: t.Name, Decl: f, Scope: t.Scope, Params: f.Decl.Func().Params, Pos: f.At, Prelude: t.Prelude}
+		g := &FuncObj{Name: t.Name, Decl: f, Scope: t.Scope, Params: f.Decl.Func().Params, Pos: f.At,
+			Prelude: t.Prelude}
 		if len(g.Params) == 1 && isVoidParam(g.Params[0]) {
 			g.Params = nil
 		}
-		g.Template = &TemplateObj{Name: t.Name, Scope: t.Scope, Params: params, Decl: f, Func: g, Pos: f.At, Prelude: t.Prelude}
+		g.Template = &TemplateObj{Name: t.Name, Scope: t.Scope, Params: params, Decl: f, Func: g, Pos: f.At,
+			Prelude: t.Prelude}
 		out = append(out, g)
 	}
 	return out

@@ -114,4 +114,5 @@ func (c *checker) referenceHandle(q QT) *ir.Handle {
 
 // referenceShapes are the values of cudaTextureType1D and its kin, except 1: a texture of one dimension may be linear
 // memory.
-var referenceShapes = map[uint64]ir.Shape{2: ir.Shape2D, 3: ir.Shape3D, 0xF1: ir.Shape1DLayered, 0xF2: ir.Shape2DLayered, 0x0C: ir.ShapeCube, 0xFC: ir.ShapeCubeLayered}
+var referenceShapes = map[uint64]ir.Shape{2: ir.Shape2D, 3: ir.Shape3D, 0xF1: ir.Shape1DLayered,
+	0xF2: ir.Shape2DLayered, 0x0C: ir.ShapeCube, 0xFC: ir.ShapeCubeLayered}

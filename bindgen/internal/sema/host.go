@@ -40,13 +40,15 @@ func (c *checker) launchSites() map[*FuncObj][][]TArg {
 	}
 	c.speculate(func() bool {
 		c.mode.hosting = true
-		hostscan.Scan(&hostscan.Unit{Set: c.cfg.Set, Parser: c.parser, Decls: c.unit.Decls, Global: hostScope{h, c.global}, Prelude: c.isPrelude,
+		hostscan.Scan(&hostscan.Unit{Set: c.cfg.Set, Parser: c.parser, Decls: c.unit.Decls,
+			Global: hostScope{h, c.global}, Prelude: c.isPrelude,
 			Kernels: names, Kernel: h.kernel, Member: h.member})
 		c.mode.hosting = false
 		return true
 	})
 	for f, list := range h.lists {
-		slices.SortStableFunc(list, func(a, b hostInst) int { return cmp.Compare(c.cfg.Set.Site(a.pos), c.cfg.Set.Site(b.pos)) })
+		slices.SortStableFunc(list,
+			func(a, b hostInst) int { return cmp.Compare(c.cfg.Set.Site(a.pos), c.cfg.Set.Site(b.pos)) })
 		l := &argList{seen: map[string]bool{}}
 		for _, i := range list {
 			l.add(i.args)

@@ -20,7 +20,8 @@ func (h *hostCode) enabled(f *FuncObj, args []TArg) bool {
 			}
 			h.c.speculate(func() bool {
 				c := h.c.rawArgs(s, p.Args[:1])
-				if len(c) == 1 && c[0].IsVal && !poisoned(c) && c[0].Param == nil && !c[0].Val.Float && c[0].Val.I == 0 {
+				if len(c) == 1 && c[0].IsVal && !poisoned(c) && c[0].Param == nil && !c[0].Val.Float &&
+					c[0].Val.I == 0 {
 					ok = false
 				}
 				return true

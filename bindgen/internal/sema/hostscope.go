@@ -52,7 +52,8 @@ func (x hostScope) Classes(decl *ast.ClassDecl) (classes []hostscan.Class, templ
 
 // FuncTemplate: of overloads declared in a class it is the one of decl's type, or of as many parameters where types are
 // not known.
-func (x hostScope) FuncTemplate(decl *ast.FuncDecl, class hostscan.Class, member bool, params []*ast.TemplateParam) hostscan.FuncTemplate {
+func (x hostScope) FuncTemplate(decl *ast.FuncDecl, class hostscan.Class, member bool,
+	params []*ast.TemplateParam) hostscan.FuncTemplate {
 	s := x.s
 	if class != nil {
 		s = class.(hostClass).r.Scope
@@ -98,7 +99,8 @@ func (x hostScope) Function(decl *ast.FuncDecl) hostscan.Scope {
 	for s := x.s; s != nil && s.Kind != NamespaceScope; s = s.Parent {
 		if s.Kind == ClassScope && s.Record != nil && !decl.Spec.Has("static") {
 			words := decl.Decl.Func().Words
-			local.This = QT{T: s.Record, Const: slices.ContainsFunc(words, func(w ast.Word) bool { return w.Text == "const" })}
+			local.This = QT{T: s.Record,
+				Const: slices.ContainsFunc(words, func(w ast.Word) bool { return w.Text == "const" })}
 			break
 		}
 	}

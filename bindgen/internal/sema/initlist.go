@@ -32,7 +32,8 @@ func (b *body) fitInitList(t, elem QT, cur *cursor, pos source.Pos) *agg {
 		if typ == nil {
 			return nil
 		}
-		tmp := b.declareAgg(&ir.Var{Name: b.unique("list"), Type: typ, Kind: ir.Local, Space: ir.Private, Pos: pos}, arr)
+		tmp := b.declareAgg(&ir.Var{Name: b.unique("list"), Type: typ, Kind: ir.Local, Space: ir.Private, Pos: pos},
+			arr)
 		first = b.rvalue(b.convert(place(tmp, arr.t, pos), pointerTo(a.Elem), implicit))
 	} else {
 		a.N = 0
@@ -87,7 +88,8 @@ func (b *body) wholeList(r *Record, cur *cursor, pos source.Pos) (operand, bool)
 	if len(set) == 0 || !cur.more() || cur.peeked != nil {
 		return operand{}, false
 	}
-	op := operand{mode: initList, list: &ast.InitList{Base: ast.Base{At: pos}, Items: cur.items[cur.i:]}, env: cur.env, pos: pos}
+	op := operand{mode: initList, list: &ast.InitList{Base: ast.Base{At: pos}, Items: cur.items[cur.i:]}, env: cur.env,
+		pos: pos}
 	if best, _ := b.best(set, nil, nil, []operand{op}, pos, true); best == nil {
 		return operand{}, false
 	}
@@ -139,7 +141,8 @@ func (d *deducer) unifyList(p QT, op *operand) bool {
 			return each(t.Args[0].Type)
 		}
 	case *Array:
-		if t.Param != nil && !d.bind(t.Param, TArg{IsVal: true, Val: Const{I: uint64(len(items))}, ValT: QT{T: ULong}}) {
+		if t.Param != nil && !d.bind(t.Param,
+			TArg{IsVal: true, Val: Const{I: uint64(len(items))}, ValT: QT{T: ULong}}) {
 			return false
 		}
 		return each(t.Elem)

@@ -83,7 +83,8 @@ func (c *checker) instAlias(t *TemplateObj, raw []TArg, pos source.Pos) QT {
 		return QT{}
 	}
 	key := argsKey(args)
-	dependent := dependentArgs(args) // parameters count by index in a key, but keep their names in the type: such a type is not shared
+	// parameters count by index in a key, but keep their names in the type: such a type is not shared
+	dependent := dependentArgs(args)
 	if q, ok := t.aliases[key]; ok && !dependent {
 		return q
 	}
@@ -229,7 +230,8 @@ func (c *checker) specBeats(t *TemplateObj, a, b *TemplateSpec) bool {
 	}
 	ab, ba := fits(a, b), fits(b, a)
 	if ab && ba {
-		aa, ba := c.atomsOf(a.Scope, a.Params, c.constraintsOf(a.Params, a.Decl)), c.atomsOf(b.Scope, b.Params, c.constraintsOf(b.Params, b.Decl))
+		aa, ba := c.atomsOf(a.Scope, a.Params, c.constraintsOf(a.Params, a.Decl)),
+			c.atomsOf(b.Scope, b.Params, c.constraintsOf(b.Params, b.Decl))
 		if len(aa) > 0 || len(ba) > 0 {
 			return subsumes(aa, ba) && !subsumes(ba, aa)
 		}
@@ -329,7 +331,8 @@ func (c *checker) functionSpec(f *FuncObj, args []TArg) *FuncObj {
 		if scope == nil || len(rest) != 1 || len(rest[0]) != 0 || d.Decl.Func() == nil {
 			continue
 		}
-		s := &FuncObj{Name: f.Name, Decl: d, Scope: scope, Class: f.Class, Static: f.Static, Const: f.Const, Device: f.Device, IsSpec: true, SpecArgs: o.name.Last().Args,
+		s := &FuncObj{Name: f.Name, Decl: d, Scope: scope, Class: f.Class, Static: f.Static, Const: f.Const,
+			Device: f.Device, IsSpec: true, SpecArgs: o.name.Last().Args,
 			Params: d.Decl.Func().Params, Pos: d.At}
 		if len(s.Params) == 1 && isVoidParam(s.Params[0]) {
 			s.Params = nil
@@ -357,7 +360,8 @@ func (c *checker) specArgs(f, s *FuncObj) (args []TArg, ok bool) {
 		if !d.unifyTypes(f.Type.Params, s.Type.Params, f) {
 			return false
 		}
-		if dependentType(f.Type.Ret) && !d.unify(f.Type.Ret, s.Type.Ret) { // [temp.deduct.decl]: the whole function type counts
+		// [temp.deduct.decl]: the whole function type counts
+		if dependentType(f.Type.Ret) && !d.unify(f.Type.Ret, s.Type.Ret) {
 			return false
 		}
 		var err error
@@ -389,7 +393,8 @@ func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplatePar
 	if f.Class == nil || len(c.decls.outside[f.Name]) == 0 || f.Decl.Body != nil && !inInstance(f.Class) {
 		return f.Decl, f.Scope, nil
 	}
-	inside := f.Decl.Body != nil || f.Decl.Default || f.Decl.Delete // only a specialisation of the member can replace that
+	// only a specialisation of the member can replace that
+	inside := f.Decl.Body != nil || f.Decl.Default || f.Decl.Delete
 	type candidate struct {
 		d      *ast.FuncDecl
 		s      *Scope
@@ -402,7 +407,8 @@ func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplatePar
 			continue
 		}
 		s, rest, special := c.outsideBinding(o, f.Class)
-		if s == nil || (f.Template != nil) != (len(rest) > 0) || (inside || d.Body == nil) && !special || len(rest) > 0 && len(rest[0]) == 0 {
+		if s == nil || (f.Template != nil) != (len(rest) > 0) || (inside || d.Body == nil) && !special ||
+			len(rest) > 0 && len(rest[0]) == 0 {
 			continue
 		}
 		fn := d.Decl.Func()
@@ -497,7 +503,8 @@ func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*
 		if k.Template == nil {
 			continue
 		}
-		if k.spec != nil && len(k.spec.Params) == 0 && p.HasArgs && len(rest) > 0 && len(rest[0]) > 0 { // a member template of an explicit specialisation
+		// a member template of an explicit specialisation
+		if k.spec != nil && len(k.spec.Params) == 0 && p.HasArgs && len(rest) > 0 && len(rest[0]) > 0 {
 			if !c.writtenFor(o, p, k) {
 				return nil, nil, false
 			}

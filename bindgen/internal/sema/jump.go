@@ -48,7 +48,9 @@ func (b *body) begins(v *VarObj, d *ast.VarDecl) {
 // it passes.
 func (b *body) jumpsOver(label string, from int, begun []*VarObj, pos source.Pos) {
 	if from < len(begun) {
-		b.c.errorf(codeJump, pos, "%s jumps over the initialisation of %s", label, begun[from].Name).Note(begun[from].Pos, "declared here").Hintf("braces around the declaration and what uses it end its scope before")
+		b.c.errorf(codeJump, pos, "%s jumps over the initialisation of %s", label,
+			begun[from].Name).Note(begun[from].Pos,
+			"declared here").Hintf("braces around the declaration and what uses it end its scope before")
 	}
 }
 

@@ -118,7 +118,8 @@ func (c *checker) kernel(f *FuncObj, sites [][]TArg) {
 	w.bound = w.dirs.Kernel != nil
 	if !w.bound && !c.cfg.All {
 		if w.dirs.FirstKernel.IsValid() {
-			c.diags.Add(annot.CodeNoKernel, w.dirs.FirstKernel, "directives above %s, but none asks to bind it", f.Name).
+			c.diags.Add(annot.CodeNoKernel, w.dirs.FirstKernel, "directives above %s, but none asks to bind it",
+				f.Name).
 				Hintf("add //kbind:kernel")
 		}
 		return
@@ -473,7 +474,8 @@ func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 				c.errorf(codeUnknownType, p.Param.Spec.At, "%s", cmp.Or(o.Why, "unknown type "+o.Name))
 			}
 		}
-		if r := recordOf(nonRef(p.Type)); r != nil && !isRef(p.Type) && r.Template == nil && r.Decl != nil && !r.Decl.Defined && r.opened == 0 {
+		if r := recordOf(nonRef(p.Type)); r != nil && !isRef(p.Type) && r.Template == nil && r.Decl != nil &&
+			!r.Decl.Defined && r.opened == 0 {
 			c.errorf(codeIncomplete, p.Param.At, "parameter %s has the incomplete type %s", p.Name, r.Name)
 		}
 	}
@@ -581,8 +583,10 @@ func (c *checker) kernelArgs(f *FuncObj, args []TArg) []ir.TemplateArg {
 	return out
 }
 
-var goNames = map[Basic]string{Bool: "Bool", Char: "Int8", SChar: "Int8", UChar: "Uint8", Short: "Int16", UShort: "Uint16", Int: "Int32", UInt: "Uint32", Long: "Int64",
-	ULong: "Uint64", LongLong: "Int64", ULongLong: "Uint64", Half: "Half", BFloat: "BFloat16", Float: "Float32", Double: "Float64"}
+var goNames = map[Basic]string{Bool: "Bool", Char: "Int8", SChar: "Int8", UChar: "Uint8", Short: "Int16",
+	UShort: "Uint16", Int: "Int32", UInt: "Uint32", Long: "Int64",
+	ULong: "Uint64", LongLong: "Int64", ULongLong: "Uint64", Half: "Half", BFloat: "BFloat16", Float: "Float32",
+	Double: "Float64"}
 
 // goText spells a template argument as a part of a Go name.
 func goText(a TArg) string {

@@ -276,7 +276,8 @@ func (l *layout) container(k, n, low, high int) (next, end int, ok bool) {
 			l.r.irFields[p.i] = at
 		}
 		t := map[int]ir.Scalar{1: ir.U8, 2: ir.U16, 4: ir.U32, 8: ir.U64}[w]
-		l.s.Fields = append(l.s.Fields, ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: t, Offset: off, Bits: true})
+		l.s.Fields = append(l.s.Fields,
+			ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: t, Offset: off, Bits: true})
 		return m, off + w, true
 	}
 	return l.byteContainer(k, n, low, high)
@@ -296,7 +297,9 @@ func (l *layout) byteContainer(k, n, low, high int) (next, end int, ok bool) {
 		p.f.BitOff = p.bit - 8*off
 		l.r.irFields[p.i] = at
 	}
-	l.s.Fields = append(l.s.Fields, ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: &ir.Array{Elem: ir.U8, N: end - off}, Offset: off, Bits: true})
+	l.s.Fields = append(l.s.Fields,
+		ir.Field{Name: l.name(fmt.Sprintf("bits%d", at)), Type: &ir.Array{Elem: ir.U8, N: end - off}, Offset: off,
+			Bits: true})
 	return n, end, true
 }
 
@@ -373,7 +376,8 @@ func (r *Record) isEmpty() bool {
 // constructors, destructor, copy assignment, private members or initialisers (C++03 [class]/4). Where compilers differ,
 // false is the safe answer.
 func (c *checker) isPOD(r *Record) bool {
-	if len(r.Bases) > 0 || len(c.ctors(r)) > 0 || c.dtor(r) != nil || len(r.Scope.Names["operator="]) > 0 || r.virtualMember() != 0 {
+	if len(r.Bases) > 0 || len(c.ctors(r)) > 0 || c.dtor(r) != nil || len(r.Scope.Names["operator="]) > 0 ||
+		r.virtualMember() != 0 {
 		return false
 	}
 	if r.Decl != nil {

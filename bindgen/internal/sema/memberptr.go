@@ -36,7 +36,8 @@ func (t *MemberPtr) scalar() ir.Scalar {
 
 // memberPointerTo is q C::*, with the words behind the parameters if q is a function type ([dcl.mptr]).
 func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words []ast.Word) QT {
-	class := c.typeOf(s, &ast.TypeName{Base: ast.Base{At: d.At}, Spec: ast.DeclSpec{Base: ast.Base{At: d.At}, Type: &ast.NamedType{Base: ast.Base{At: d.At}, Name: d.Class}}})
+	class := c.typeOf(s, &ast.TypeName{Base: ast.Base{At: d.At},
+		Spec: ast.DeclSpec{Base: ast.Base{At: d.At}, Type: &ast.NamedType{Base: ast.Base{At: d.At}, Name: d.Class}}})
 	if !class.Valid() {
 		return QT{}
 	}
@@ -104,7 +105,8 @@ func (b *body) memberFunction(objs []Object, pos source.Pos) operand {
 	}
 	t := &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type}, Const: f.Const}
 	m := memberFunc{b.c.functionID(fi.Name, QT{T: t}.String(), f.Pos), fi, t}
-	if !slices.Contains(b.c.indirect.memberFuncs, m) && !slices.ContainsFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool { return o.id == m.id && o.fi == fi }) {
+	if !slices.Contains(b.c.indirect.memberFuncs, m) &&
+		!slices.ContainsFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool { return o.id == m.id && o.fi == fi }) {
 		b.c.indirect.memberFuncs = append(b.c.indirect.memberFuncs, m)
 		if d := b.c.indirect.dispatchers[QT{T: t}.String()]; d != nil && b.c.lowerAt(fi, pos) != nil {
 			d.add(b.c, m.id, fi)
@@ -167,7 +169,8 @@ func (b *body) memberAccess(s *Scope, e *ast.Binary) operand {
 		b.c.errorf(codeOperand, e.At, "a member function can only be called")
 		return operand{}
 	}
-	class := &Reference{Elem: QT{T: t.Class.T, Const: x.typ.Const, Volatile: x.typ.Volatile, Space: x.typ.Space}, RValue: x.mode != lvalue || x.xval}
+	class := &Reference{Elem: QT{T: t.Class.T, Const: x.typ.Const, Volatile: x.typ.Volatile, Space: x.typ.Space},
+		RValue: x.mode != lvalue || x.xval}
 	obj := b.bind(x, class, implicit)
 	if obj.mode == poison {
 		return obj
@@ -194,7 +197,8 @@ func (b *body) memberAccess(s *Scope, e *ast.Binary) operand {
 	off := fold.Binary(ir.Sub, y.x, fold.Int(ir.I64, 1, e.At), ir.I64, e.At)
 	moved := &ir.PtrAdd{X: ir.X{Typ: bytes, At: e.At}, Ptr: &ir.PtrCast{X: ir.X{Typ: bytes, At: e.At}, A: p}, I: off}
 	to := &ir.Pointer{Elem: typ, Space: pt.Space, Const: pt.Const}
-	op := place(&ir.Deref{X: ir.X{Typ: typ, At: e.At}, Ptr: &ir.PtrCast{X: ir.X{Typ: to, At: e.At}, A: moved}}, elem, e.At)
+	op := place(&ir.Deref{X: ir.X{Typ: typ, At: e.At}, Ptr: &ir.PtrCast{X: ir.X{Typ: to, At: e.At}, A: moved}}, elem,
+		e.At)
 	op.xval = x.xval
 	return op
 }
@@ -245,14 +249,16 @@ func (b *body) callMember(s *Scope, m *ast.Binary, e *ast.Call, discard bool) op
 		b.noOperator(m.Op, x, y, m.At)
 		return operand{}
 	case len(args) != len(f.Params) || f.Variadic:
-		b.c.errorf(codeNoMatch, pos, "a function of type '%s' takes %d arguments, not %d", t.Elem, len(f.Params), len(args))
+		b.c.errorf(codeNoMatch, pos, "a function of type '%s' takes %d arguments, not %d", t.Elem, len(f.Params),
+			len(args))
 		return operand{}
 	case x.typ.Const && !t.Const:
 		b.c.errorf(codeNoMatch, pos, "the function is not const and the object is")
 		return operand{}
 	}
 	if y.konst != nil {
-		i := slices.IndexFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool { return o.id == y.konst.I && sameType(o.t, t) })
+		i := slices.IndexFunc(b.c.indirect.memberFuncs,
+			func(o memberFunc) bool { return o.id == y.konst.I && sameType(o.t, t) })
 		if i >= 0 {
 			return b.invoke(b.c.indirect.memberFuncs[i].fi, &x, args, pos, discard)
 		}
@@ -325,7 +331,8 @@ func holdsMemberPtr(q QT, depth int) bool {
 	case *Array:
 		return holdsMemberPtr(t.Elem, depth)
 	case *Record:
-		return depth < 20 && slices.ContainsFunc(t.Fields, func(f *Field) bool { return holdsMemberPtr(f.Type, depth+1) })
+		return depth < 20 && slices.ContainsFunc(t.Fields,
+			func(f *Field) bool { return holdsMemberPtr(f.Type, depth+1) })
 	}
 	return false
 }

@@ -94,7 +94,8 @@ func (b *body) dtorThrows(t QT, pos source.Pos) bool {
 		return false
 	}
 	if d := b.c.dtor(r); d != nil && d.Decl != nil && d.Decl.Decl.Func() != nil {
-		if slices.ContainsFunc(d.Decl.Decl.Func().Words, func(w ast.Word) bool { return w.Text == "noexcept" && w.Args != nil }) {
+		if slices.ContainsFunc(d.Decl.Decl.Func().Words,
+			func(w ast.Word) bool { return w.Text == "noexcept" && w.Args != nil }) {
 			throws, ok := b.c.throws(&FuncInst{Obj: d, Scope: d.Scope, Type: &Func{}, Def: d.Decl, Name: d.Name}, pos)
 			if !ok {
 				b.c.unsupported(pos, "noexcept where %s is destroyed", r.Name)

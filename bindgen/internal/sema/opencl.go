@@ -86,7 +86,8 @@ func (b *body) clLocal(d *ast.VarDecl, t QT, pos source.Pos) bool {
 	}
 	space := elemType(t).Space
 	if b.fi != nil && !b.fi.Obj.Kernel && (space == ir.Shared || space == ir.Constant) {
-		b.c.errorf(codeBadDecl, pos, "only a kernel can have variables in __local or __constant memory, and %s is none", b.fi.Obj.Name)
+		b.c.errorf(codeBadDecl, pos, "only a kernel can have variables in __local or __constant memory, and %s is none",
+			b.fi.Obj.Name)
 		return false
 	}
 	if space == ir.Global && !d.Spec.Has("static") && !d.Spec.Has("extern") {
@@ -153,7 +154,8 @@ func (c *checker) clField(q QT, d *ast.VarDecl) bool {
 	case d.Decl.Bits != nil:
 		c.errorf(codeBadType, d.At, "OpenCL C has no bit-fields")
 	case q.Space == ir.Global || q.Space == ir.Shared || q.Space == ir.Constant:
-		c.errorf(codeBadType, d.At, "a member of a struct lies where the struct does: it cannot have an address space of its own")
+		c.errorf(codeBadType, d.At,
+			"a member of a struct lies where the struct does: it cannot have an address space of its own")
 	default:
 		return true
 	}
@@ -172,7 +174,9 @@ func (c *checker) clGlobal(v *VarObj, q QT) {
 	case space == ir.Constant && v.Decl != nil && v.Decl.Init == nil && !v.Decl.Spec.Has("extern"):
 		c.errorf(codeInit, v.Pos, "%s is __constant: it needs an initialiser", v.Name)
 	case space != ir.Constant && c.openCLVersion() < 200:
-		c.errorf(codeKernelDecl, v.Pos, "before OpenCL C 2.0 a variable at file scope must be __constant, and %s is not", v.Name).Hintf("-std CL2.0 allows it")
+		c.errorf(codeKernelDecl, v.Pos,
+			"before OpenCL C 2.0 a variable at file scope must be __constant, and %s is not",
+			v.Name).Hintf("-std CL2.0 allows it")
 	}
 }
 
@@ -211,8 +215,10 @@ func (c *checker) clCall(f *FuncObj, pos source.Pos) {
 		return
 	}
 	for _, o := range c.lookupIn(f.Scope, f.Name) {
-		if g, ok := o.(*FuncObj); ok && g != f && !g.Prelude && g.Decl.Body != nil && !overloads(g) && !c.sameSig(f, g) {
-			c.errorf(codeTwice, pos, "%s is defined twice", f.Name).Note(f.Pos, "here").Note(g.Pos, "and here").Hintf("overloads need __attribute__((overloadable))")
+		if g, ok := o.(*FuncObj); ok && g != f && !g.Prelude && g.Decl.Body != nil && !overloads(g) &&
+			!c.sameSig(f, g) {
+			c.errorf(codeTwice, pos, "%s is defined twice", f.Name).Note(f.Pos, "here").Note(g.Pos,
+				"and here").Hintf("overloads need __attribute__((overloadable))")
 			return
 		}
 	}

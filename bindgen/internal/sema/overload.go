@@ -27,15 +27,16 @@ const (
 // ics is an implicit conversion sequence.
 type ics struct {
 	rank   rank
-	toBool bool     // pointer to bool: worse than other conversions
-	dist   int      // derived-to-base steps; void* is the farthest
-	quals  int      // qualifiers added under a pointer, or to the object of a method
-	bound  bool     // a reference is bound
-	cv     int      // qualifiers that it adds
-	ref    int8     // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
-	lval   bool     // the conversion function fn gives an lvalue
-	aggr   *Record  // the aggregate that a braced list initialises
-	half   int8     // a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
+	toBool bool    // pointer to bool: worse than other conversions
+	dist   int     // derived-to-base steps; void* is the farthest
+	quals  int     // qualifiers added under a pointer, or to the object of a method
+	bound  bool    // a reference is bound
+	cv     int     // qualifiers that it adds
+	ref    int8    // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
+	lval   bool    // the conversion function fn gives an lvalue
+	aggr   *Record // the aggregate that a braced list initialises
+	// a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
+	half   int8
 	fn     *FuncObj // of a user-defined conversion
 	second *ics     // what follows it
 }
@@ -155,7 +156,8 @@ func (b *body) valueIcs(op operand, from, to QT, user bool) ics {
 	}
 	switch t := to.T.(type) {
 	case Basic:
-		if f, ok := basicOf(from); ok && b.c.dialect != ir.OpenCL && t.isArith() && (f.isSmallFloat() || t.isSmallFloat()) {
+		if f, ok := basicOf(from); ok && b.c.dialect != ir.OpenCL && t.isArith() &&
+			(f.isSmallFloat() || t.isSmallFloat()) {
 			if f != t && f.isSmallFloat() && t.isSmallFloat() {
 				return none // the constructors of one from the other are explicit
 			}
@@ -344,7 +346,8 @@ func (b *body) userIcs(op operand, to QT) ics {
 	}
 	if r := recordOf(op.typ); r != nil {
 		if f, second := b.conversionFunc(op, r, to, false); f != nil {
-			conv := ics{rank: rankUser, fn: f.Obj, second: &second, lval: isRef(f.Type.Ret) && !f.Type.Ret.T.(*Reference).RValue}
+			conv := ics{rank: rankUser, fn: f.Obj, second: &second, lval: isRef(f.Type.Ret) &&
+				!f.Type.Ret.T.(*Reference).RValue}
 			if ctor == nil {
 				return conv
 			}
@@ -556,7 +559,8 @@ func (b *body) fieldsTake(op operand, r *Record) bool {
 				return false
 			}
 			continue
-		case f.Base || f.Anon || f.Name == "" || len(op.list.Items[i].Designators) > 0 || unpack(op.list.Items[i].X) != op.list.Items[i].X:
+		case f.Base || f.Anon || f.Name == "" || len(op.list.Items[i].Designators) > 0 ||
+			unpack(op.list.Items[i].X) != op.list.Items[i].X:
 			return true
 		case items[i].mode == initList || items[i].mode == poison:
 			continue

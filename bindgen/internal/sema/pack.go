@@ -31,7 +31,8 @@ func (c *checker) expandPack(s *Scope, pos source.Pos, pattern any) ([]*Scope, b
 	n := len(packs[order[0]].Elems)
 	for _, name := range order {
 		if m := len(packs[name].Elems); m != n {
-			c.errorf(codeTemplateArgs, pos, "the parameter packs %s and %s have different lengths: %d and %d", order[0], name, n, m)
+			c.errorf(codeTemplateArgs, pos, "the parameter packs %s and %s have different lengths: %d and %d", order[0],
+				name, n, m)
 			return nil, false
 		}
 	}

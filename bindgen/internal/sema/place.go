@@ -55,7 +55,8 @@ func (b *body) element(x, i operand, pos source.Pos) operand {
 			base = b.placeOf(x)
 		}
 		t := QT{T: v.Elem, Const: x.typ.Const, Space: x.typ.Space}
-		la := &ir.LaneAt{X: ir.X{Typ: scalarOf(v.Elem), At: pos}, Base: base, I: b.convert(i, basic(promote(mustBasic(i.typ))), implicit).x}
+		la := &ir.LaneAt{X: ir.X{Typ: scalarOf(v.Elem), At: pos}, Base: base,
+			I: b.convert(i, basic(promote(mustBasic(i.typ))), implicit).x}
 		return operand{mode: x.mode, typ: t, x: la, pos: pos}
 	}
 	if a, ok := x.typ.T.(*Array); ok && x.mode == lvalue {
@@ -122,7 +123,8 @@ func (b *body) indexPointer(p operand, i ir.Expr, pos source.Pos) operand {
 	}
 	base := p.x
 	if a, ok := base.(*ir.Addr); ok {
-		if arr, isArr := a.Place.Type().(*ir.Array); isArr && ir.Identical(arr.Elem, typ) && !leavesRow(a.Place, arr, i) {
+		if arr, isArr := a.Place.Type().(*ir.Array); isArr && ir.Identical(arr.Elem, typ) &&
+			!leavesRow(a.Place, arr, i) {
 			base = a.Place // arr[i]
 		}
 	}
@@ -182,7 +184,8 @@ func (b *body) deref(p operand, pos source.Pos) operand {
 	case *ir.Addr:
 		if arr, ok := x.Place.Type().(*ir.Array); ok {
 			if ir.Identical(arr.Elem, b.lower(elem, pos)) {
-				return place(&ir.Index{X: ir.X{Typ: arr.Elem, At: pos}, Base: x.Place, I: fold.Int(ir.I32, 0, pos)}, elem, pos)
+				return place(&ir.Index{X: ir.X{Typ: arr.Elem, At: pos}, Base: x.Place, I: fold.Int(ir.I32, 0, pos)},
+					elem, pos)
 			}
 		} else if ir.Identical(x.Place.Type(), b.lower(elem, pos)) {
 			return place(x.Place, elem, pos)

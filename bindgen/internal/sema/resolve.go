@@ -108,7 +108,8 @@ func (c *checker) paramScope(s *Scope, fn *ast.FuncOf) *Scope {
 		class = class.Parent
 	}
 	if class != nil && class.Kind == ClassScope && class.Record != nil {
-		ps.This = QT{T: class.Record, Const: slices.ContainsFunc(fn.Words, func(w ast.Word) bool { return w.Text == "const" })}
+		ps.This = QT{T: class.Record,
+			Const: slices.ContainsFunc(fn.Words, func(w ast.Word) bool { return w.Text == "const" })}
 	}
 	for _, p := range fn.Params {
 		if p.Decl == nil || p.Decl.Name.Simple() == "" {
@@ -135,7 +136,8 @@ func (c *checker) paramObj(s *Scope, name string, t QT, pos source.Pos) *VarObj 
 	v := &VarObj{Name: name, Type: t, Pos: pos, Scope: s, resolved: 2}
 	if elem := nonRef(t); elem.Valid() {
 		if it := c.lowerType(elem, pos); it != nil {
-			op := place(ref(&ir.Var{Name: name, Source: name, Type: it, Kind: ir.Param, Space: ir.Private, Pos: pos}, pos), elem, pos)
+			op := place(ref(&ir.Var{Name: name, Source: name, Type: it, Kind: ir.Param, Space: ir.Private, Pos: pos},
+				pos), elem, pos)
 			v.Ref = &op
 		}
 	}
@@ -175,7 +177,8 @@ func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 		}
 		k.typ(f.Type.Ret)
 		if _, unknown := f.Type.Ret.T.(*Dependent); unknown {
-			k.WriteString(f.Decl.Spec.Text) // enable_if_t<A, int> and enable_if_t<B, int> are told apart by their spelling
+			// enable_if_t<A, int> and enable_if_t<B, int> are told apart by their spelling
+			k.WriteString(f.Decl.Spec.Text)
 			if fn := f.Decl.Decl.Func(); fn != nil && fn.Trailing != nil {
 				k.WriteString("->" + fn.Trailing.Spec.Text)
 				if fn.Trailing.Decl != nil {
@@ -247,7 +250,8 @@ func (c *checker) resolveVar(v *VarObj) {
 	v.resolved = 1
 	d := v.Decl
 	q := c.scratch().declaredType(v.Scope, d)
-	if q.Valid() && (v.Constexpr || elemType(q).Space == ir.Constant) { // what lies in __constant memory never changes (OpenCL C 3.0 6.7.3)
+	// what lies in __constant memory never changes (OpenCL C 3.0 6.7.3)
+	if q.Valid() && (v.Constexpr || elemType(q).Space == ir.Constant) {
 		q = addConst(q)
 	}
 	if a, ok := q.T.(*Array); ok && a.N < 0 && d.Init != nil {
@@ -297,7 +301,8 @@ func (c *checker) mayBeConstant(v *VarObj, q QT) bool {
 		if v.Constexpr {
 			return true
 		}
-		return q.Const && !v.Constant && (t.isInt() || t.isFloat()) || c.dialect == ir.OpenCL && q.Const && v.Scope.Kind == NamespaceScope
+		return q.Const && !v.Constant && (t.isInt() || t.isFloat()) ||
+			c.dialect == ir.OpenCL && q.Const && v.Scope.Kind == NamespaceScope
 	case *Enum:
 		return q.Const
 	}

@@ -91,7 +91,8 @@ func (b *body) declareSpecials(r *Record, s *specialSet) {
 		return kept
 	}
 	s.ctors, s.assigns = note(s.ctors), note(s.assigns)
-	copies := declared[moveCtor] || declared[moveAssign] // those that are declared otherwise are deleted ([class.copy.ctor]/6, [class.copy.assign]/2)
+	// those that are declared otherwise are deleted ([class.copy.ctor]/6, [class.copy.assign]/2)
+	copies := declared[moveCtor] || declared[moveAssign]
 	still := !declared[copyCtor] && !declared[copyAssign] && !copies && !declared[destructor]
 	for k := copyCtor; k <= moveAssign; k++ {
 		if declared[k] || k.moves() && !still {
@@ -121,11 +122,14 @@ func (b *body) implicitSpecial(r *Record, k specialKind, isConst bool) *FuncObj 
 	}
 	at := ast.Base{At: r.Pos}
 	d := &ast.FuncDecl{Base: at, Default: true, Spec: &ast.DeclSpec{Base: at}, Decl: &ast.Declarator{Base: at,
-		Name: &ast.Name{Base: at, Parts: []ast.NamePart{{Pos: r.Pos, Ident: name}}}, Derive: []ast.Derivation{&ast.FuncOf{At: r.Pos}}}}
+		Name:   &ast.Name{Base: at, Parts: []ast.NamePart{{Pos: r.Pos, Ident: name}}},
+		Derive: []ast.Derivation{&ast.FuncOf{At: r.Pos}}}}
 	param := &ast.Param{Base: at, Spec: ast.DeclSpec{Base: at}}
-	f := &FuncObj{Name: name, Decl: d, Scope: r.Scope, Class: r, Ctor: !k.assigns(), Device: true, Host: true, Implicit: true, Prelude: r.Prelude, Params: []*ast.Param{param}, Pos: r.Pos, resolved: 2}
+	f := &FuncObj{Name: name, Decl: d, Scope: r.Scope, Class: r, Ctor: !k.assigns(), Device: true, Host: true,
+		Implicit: true, Prelude: r.Prelude, Params: []*ast.Param{param}, Pos: r.Pos, resolved: 2}
 	f.Type = &Func{Params: []QT{reference(QT{T: r, Const: isConst}, k.moves())}, Ret: ret}
-	f.insts = map[string]*FuncInst{argsKey(nil): {Obj: f, Scope: r.Scope, Def: d, Type: f.Type, Name: qualify(r.Scope, name)}}
+	f.insts = map[string]*FuncInst{argsKey(nil): {Obj: f, Scope: r.Scope, Def: d, Type: f.Type,
+		Name: qualify(r.Scope, name)}}
 	return f
 }
 
@@ -200,7 +204,8 @@ func (b *body) defaultDeleted(r *Record, k specialKind, isConst bool) bool {
 			continue
 		}
 		g := b.specialFunc(m, k, e.Const || isConst && !isMutable(f))
-		if g == nil || g.Obj.Deleted || k.assigns() && e.Const && !g.Obj.Const || !b.reachable(m, g.Obj, f.Base) || r.Union && !b.trivialSpecial(m, g.Obj, k) {
+		if g == nil || g.Obj.Deleted || k.assigns() && e.Const && !g.Obj.Const || !b.reachable(m, g.Obj, f.Base) ||
+			r.Union && !b.trivialSpecial(m, g.Obj, k) {
 			return true
 		}
 		if d := b.c.dtor(m); !k.assigns() && d != nil && (d.Deleted || !b.reachable(m, d, f.Base)) {

@@ -182,7 +182,8 @@ func (c *checker) fitAddress(q QT, a TArg) (TArg, bool) {
 		a.ValT = q
 		if isAuto(t.Elem) {
 			a.ValT = reference(a.Addr.typ, false)
-		} else if !sameType(t.Elem.T, a.Addr.typ.T) || a.Addr.typ.Const && !t.Elem.Const || a.Addr.typ.Volatile && !t.Elem.Volatile {
+		} else if !sameType(t.Elem.T, a.Addr.typ.T) || a.Addr.typ.Const && !t.Elem.Const ||
+			a.Addr.typ.Volatile && !t.Elem.Volatile {
 			return a, false
 		}
 		a.Val = Const{}

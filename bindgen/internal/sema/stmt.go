@@ -224,7 +224,8 @@ func (b *body) declaredInCond(loop *ir.Loop) *ir.Loop {
 	if loop.Cond == nil {
 		return loop
 	}
-	stop := &ir.If{S: loop.S, Cond: fold.Unary(ir.Not, loop.Cond, ir.Bool, loop.At), Then: []ir.Stmt{&ir.Break{S: loop.S}}}
+	stop := &ir.If{S: loop.S, Cond: fold.Unary(ir.Not, loop.Cond, ir.Bool, loop.At),
+		Then: []ir.Stmt{&ir.Break{S: loop.S}}}
 	return &ir.Loop{S: loop.S, Body: append(loop.Pre, stop)}
 }
 
@@ -272,7 +273,8 @@ func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
 			return
 		}
 		id := func(name string) ast.Expr {
-			return &ast.Ident{Base: st.Base, Name: &ast.Name{Base: st.Base, Parts: []ast.NamePart{{Pos: st.At, Ident: name}}}}
+			return &ast.Ident{Base: st.Base,
+				Name: &ast.Name{Base: st.Base, Parts: []ast.NamePart{{Pos: st.At, Ident: name}}}}
 		}
 		// Names with $ cannot clash with the user's.
 		hidden := func(name string, op operand) *VarObj {
@@ -293,7 +295,8 @@ func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
 		obj := &opExpr{Expr: st.Range, op: r}
 		call := func(name string) operand {
 			if cls := recordOf(r.typ); cls != nil && len(b.methodsOf(cls, name)) > 0 {
-				m := &ast.Member{Base: st.Base, X: obj, Name: &ast.Name{Base: st.Base, Parts: []ast.NamePart{{Pos: st.At, Ident: name}}}}
+				m := &ast.Member{Base: st.Base, X: obj,
+					Name: &ast.Name{Base: st.Base, Parts: []ast.NamePart{{Pos: st.At, Ident: name}}}}
 				return b.call(inner, &ast.Call{Base: st.Base, Fun: m}, false)
 			}
 			return b.call(inner, &ast.Call{Base: st.Base, Fun: id(name), Args: []ast.Expr{obj}}, false)
@@ -302,7 +305,8 @@ func (b *body) rangeFor(s *Scope, st *ast.RangeFor) {
 			return
 		}
 		elem := &ast.Unary{Base: st.Base, Op: "*", X: id("$begin")}
-		b.rangeLoop(inner, st, &ast.Binary{Base: st.Base, Op: "!=", X: id("$begin"), Y: id("$end")}, &ast.Unary{Base: st.Base, Op: "++", X: id("$begin")}, elem)
+		b.rangeLoop(inner, st, &ast.Binary{Base: st.Base, Op: "!=", X: id("$begin"), Y: id("$end")},
+			&ast.Unary{Base: st.Base, Op: "++", X: id("$begin")}, elem)
 	})
 }
 
@@ -350,11 +354,13 @@ func (b *body) listArray(op operand) operand {
 	return place(b.placeOf(v), t, op.pos)
 }
 
-func (b *body) rangeArray(inner *Scope, st *ast.RangeFor, r operand, a *Array, hidden func(string, operand) *VarObj, id func(string) ast.Expr) {
+func (b *body) rangeArray(inner *Scope, st *ast.RangeFor, r operand, a *Array, hidden func(string, operand) *VarObj,
+	id func(string) ast.Expr) {
 	if hidden("i", b.constant(Const{}, basic(Int), st.At)) == nil {
 		return
 	}
-	cond := &ast.Binary{Base: st.Base, Op: "<", X: id("$i"), Y: &opExpr{Expr: st.Range, op: b.constant(Const{I: uint64(a.N)}, basic(Int), st.At)}}
+	cond := &ast.Binary{Base: st.Base, Op: "<", X: id("$i"),
+		Y: &opExpr{Expr: st.Range, op: b.constant(Const{I: uint64(a.N)}, basic(Int), st.At)}}
 	elem := &ast.Index{Base: st.Base, X: &opExpr{Expr: st.Range, op: r}, I: id("$i")}
 	b.rangeLoop(inner, st, cond, &ast.Unary{Base: st.Base, Op: "++", X: id("$i")}, elem)
 }

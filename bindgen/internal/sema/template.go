@@ -38,7 +38,9 @@ func argObject(p *ast.TemplateParam, a TArg) Object {
 	case a.Tmpl != nil:
 		return a.Tmpl
 	case a.Func != nil && len(a.FuncArgs) > 0:
-		return &VarObj{Name: p.Name, Ref: &operand{mode: overload, funcs: []*FuncObj{a.Func}, targs: a.FuncArgs, hasTA: true}, Pos: p.At, resolved: 2}
+		return &VarObj{Name: p.Name,
+			Ref: &operand{mode: overload, funcs: []*FuncObj{a.Func}, targs: a.FuncArgs, hasTA: true}, Pos: p.At,
+			resolved: 2}
 	case a.Func != nil:
 		return a.Func
 	case a.Addr != nil:
@@ -313,7 +315,8 @@ func (c *checker) completeArgs(params []*ast.TemplateParam, raw []TArg, parent *
 		case p.Default != nil:
 			a, ok = c.defaultArg(s, p, pos)
 		default:
-			c.errorf(codeTemplateArgs, pos, "too few template arguments: no argument for %s", paramTitle(p)).Note(p.At, "declared here")
+			c.errorf(codeTemplateArgs, pos, "too few template arguments: no argument for %s", paramTitle(p)).Note(p.At,
+				"declared here")
 			return nil, false
 		}
 		if !ok {

@@ -44,7 +44,8 @@ func (c *checker) verify() {
 			continue
 		}
 		k.Func = nil
-		k.Refused = &ir.Refusal{Code: string(codeInternal), Pos: e.Pos, Msg: "kbind's own translation breaks a rule; please report this: " + e.Msg}
+		k.Refused = &ir.Refusal{Code: string(codeInternal), Pos: e.Pos,
+			Msg: "kbind's own translation breaks a rule; please report this: " + e.Msg}
 		if k.Bound {
 			c.errorf(codeInternal, e.Pos, "%s", k.Refused.Msg)
 		}

@@ -14,7 +14,8 @@ type initCall struct{ of *FuncInst }
 // does inside is not looked at.
 func (b *body) noteInitCall(f *FuncInst) *initCall {
 	watch := b.c.vars.initCall
-	if watch != nil && watch.of == nil && b.ctx.konst && b.ctx.unevaluated == 0 && !f.Obj.Prelude && !constantInit(f.Obj) {
+	if watch != nil && watch.of == nil && b.ctx.konst && b.ctx.unevaluated == 0 && !f.Obj.Prelude &&
+		!constantInit(f.Obj) {
 		watch.of = f
 	}
 	b.c.vars.initCall = nil
@@ -43,7 +44,9 @@ func (c *checker) noteLongLong(pos source.Pos) {
 func (c *checker) warn() {
 	if c.dialect == ir.OpenCL {
 		if c.cl.longLong.IsValid() {
-			c.mod.Warnings = append(c.mod.Warnings, ir.Warning{Pos: c.cl.longLong, Msg: "OpenCL C reserves long long: compilers made from clang give it, and numbers with LL, 128 bits; others and kbind give 64. Write long"})
+			c.mod.Warnings = append(c.mod.Warnings,
+				ir.Warning{Pos: c.cl.longLong,
+					Msg: "OpenCL C reserves long long: compilers made from clang give it, and numbers with LL, 128 bits; others and kbind give 64. Write long"})
 		}
 		return
 	}
@@ -54,7 +57,8 @@ func (c *checker) warn() {
 		_, array := g.Type.(*ir.Array)
 		switch call := c.vars.dynamic[g]; {
 		case call != nil:
-			add(g, "CUDA refuses dynamic initialisation of device variables: %s calls %s, which is not constexpr", g.Source, call.of.Obj.Name)
+			add(g, "CUDA refuses dynamic initialisation of device variables: %s calls %s, which is not constexpr",
+				g.Source, call.of.Obj.Name)
 		case c.dialect == ir.CUDA && c.vars.onHost[g] && array:
 			add(g, "CUDA lets device code use elements of the constant %s, which lives on the host, only in constant expressions: declare it __constant__ or __device__", g.Source)
 		}

@@ -94,7 +94,7 @@ func (f *fn) vec(vf *vectorForm, v *vector.Vec) string {
 		f.ph.used[v.Var] = true
 		return f.partOf(v.Var)
 	case vector.Stream:
-		return vf.of[v.Window]
+		return vf.of[v.UnitStride]
 	}
 	if vf.vecs[v] == "" {
 		name := "t"

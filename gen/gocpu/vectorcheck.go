@@ -71,8 +71,8 @@ func (f *fn) record(vf *vectorForm, quiet string, r *vector.Record) {
 	site := f.site(r.Elem.Pos(), f.exprText(r.Elem), placeAlign(r.Elem))
 	f.writing = false
 	var at, s ex
-	if w := r.Access.Window; w != nil {
-		at, s = convert(jen.Int(), vf.startOf(w)), f.wholeWindow(w)
+	if w := r.Access.UnitStride; w != nil {
+		at, s = convert(jen.Int(), vf.startOf(w)), f.wholeUnitStride(w)
 	} else {
 		at, s = f.number(r.First), f.elements(r.Elem)
 	}
@@ -142,7 +142,8 @@ func (w *exactWriter) all(x vector.Endpoint) {
 		for i, l := range x.Loops {
 			first := w.of(x.Firsts[i])
 			if n>>i&1 != 0 {
-				first = first.Op("+").Lit(int(l.Step)).Op("*").Int64().Call(jen.Max(jen.Id(w.vf.trips[l]).Op("-").Lit(1), jen.Lit(0)))
+				last := jen.Max(jen.Id(w.vf.trips[l]).Op("-").Lit(1), jen.Lit(0))
+				first = first.Op("+").Lit(int(l.Step)).Op("*").Int64().Call(last)
 				first = jen.Parens(first)
 			}
 			w.loops[l] = first

@@ -16,14 +16,15 @@ import (
 // vectorForm is the state of writing the planned form of a vector.
 type vectorForm struct {
 	*vector.Plan
-	slices map[*ir.Index]string      // the slice that takes the place of each index
-	of     map[*affine.Window]string // and of each unit-stride access
-	index  string                    // what all of these are indexed with
-	names  map[string]string         // of the Go variables; see vectorNames
+	slices map[*ir.Index]string          // the slice that takes the place of each index
+	of     map[*affine.UnitStride]string // and of each unit-stride access
+	index  string                        // what all of these are indexed with
+	names  map[string]string             // of the Go variables; see vectorNames
 	starts map[*vector.Start]ex
 	spans  map[*vector.Span]string
 	trips  map[*vector.Loop]string // the numbers of iterations
-	reads  map[*ir.Var]bool        // variables that the form reads: conditions that are known there may have been the only ones
+	// reads are the variables that the form reads: conditions that are known there may have been the only ones.
+	reads map[*ir.Var]bool
 
 	carried []*ir.Var          // the arrays of which the form uses the elements of its threads
 	part    map[*ir.Var]string // and the part of each that belongs to the vector
@@ -43,15 +44,15 @@ func (vf *vectorForm) uint(name string) ex { return convert(jen.Uint32(), vf.id(
 
 // vectorForm begins the planned form of a vector.
 func (f *fn) vectorForm(p *vector.Plan) *vectorForm {
-	vf := &vectorForm{Plan: p, slices: map[*ir.Index]string{}, of: map[*affine.Window]string{}, index: freeName("j",
+	vf := &vectorForm{Plan: p, slices: map[*ir.Index]string{}, of: map[*affine.UnitStride]string{}, index: freeName("j",
 		f.taken), names: map[string]string{}, starts: map[*vector.Start]ex{},
 		spans: map[*vector.Span]string{}, trips: map[*vector.Loop]string{}, part: map[*ir.Var]string{},
 		vecs: map[*vector.Vec]string{}}
 	for _, name := range vectorNames {
 		vf.names[name] = freeName(name, f.taken)
 	}
-	for _, w := range p.Row.Windows {
-		vf.of[w] = f.windowName(w)
+	for _, w := range p.Row.UnitStrides {
+		vf.of[w] = f.unitStrideName(w)
 		for _, e := range w.Uses {
 			vf.slices[e] = vf.of[w]
 		}
@@ -150,9 +151,9 @@ func (f *fn) fastLoop(vf *vectorForm, t *turn, jam *jamForm) {
 
 // cutAll takes the parts of buffers and arrays that the vector goes through, and those of arrays that belong to it.
 func (f *fn) cutAll(vf *vectorForm) {
-	for i, w := range vf.Row.Windows {
+	for i, w := range vf.Row.UnitStrides {
 		if vf.Arrays == nil || vf.Arrays.Streams[w] {
-			f.add(jen.Id(vf.of[w]).Op(":=").Add(vecopFn("Cut", f.wholeWindow(w), vf.start(i), vf.id("lo"),
+			f.add(jen.Id(vf.of[w]).Op(":=").Add(vecopFn("Cut", f.wholeUnitStride(w), vf.start(i), vf.id("lo"),
 				vf.id("n")).code()))
 		}
 	}
@@ -166,8 +167,8 @@ func (f *fn) cutAll(vf *vectorForm) {
 func (vf *vectorForm) start(i int) ex { return vf.starts[vf.Guards.Starts[i]] }
 
 // startOf is that of w.
-func (vf *vectorForm) startOf(w *affine.Window) ex {
-	for i, x := range vf.Row.Windows {
+func (vf *vectorForm) startOf(w *affine.UnitStride) ex {
+	for i, x := range vf.Row.UnitStrides {
 		if x == w {
 			return vf.start(i)
 		}
@@ -198,8 +199,8 @@ func (vf *vectorForm) threadHead(t *turn) (list []jen.Code) {
 	return list
 }
 
-// wholeWindow writes the array or buffer of a unit-stride access as a slice.
-func (f *fn) wholeWindow(w *affine.Window) ex {
+// wholeUnitStride writes the array or buffer of a unit-stride access as a slice.
+func (f *fn) wholeUnitStride(w *affine.UnitStride) ex {
 	if _, pointer := w.Base.Type().(*ir.Pointer); pointer {
 		return prim(f.slice(w.Base).sel())
 	}
@@ -233,7 +234,7 @@ func (f *fn) guards(vf *vectorForm) {
 		*f.out = append(*f.out, fast...)
 	})
 	var steady []ex
-	for _, e := range vf.Row.Steady {
+	for _, e := range vf.Row.NoWrap {
 		steady = append(steady, vecopFn("Steady", f.typed(f.value(e), e.Type()), size))
 	}
 	if len(steady) > 0 {
@@ -369,8 +370,8 @@ func most(fn string, list []ex) *jen.Statement {
 // apart is the condition under which no thread touches what another one writes.
 func (f *fn) apart(vf *vectorForm, p vector.Pair) ex {
 	var list []ex
-	for _, w := range p.Windows {
-		list = append(list, vecopFn("Apart", f.wholeWindow(w[0]), vf.startOf(w[0]), f.wholeWindow(w[1]),
+	for _, w := range p.UnitStrides {
+		list = append(list, vecopFn("Apart", f.wholeUnitStride(w[0]), vf.startOf(w[0]), f.wholeUnitStride(w[1]),
 			vf.startOf(w[1]), vf.id("lo"), vf.id("hi")))
 	}
 	if p.Other == nil {
@@ -425,8 +426,8 @@ func (f *fn) length(e *ir.Index) ex {
 	return call(jen.Id("len"), prim(f.memory(e).sel()))
 }
 
-// windowName makes a name of the array's or buffer's.
-func (f *fn) windowName(w *affine.Window) string {
+// unitStrideName makes a name of the array's or buffer's.
+func (f *fn) unitStrideName(w *affine.UnitStride) string {
 	name := "row"
 	if v := ir.Root(w.Base); v != nil {
 		name = f.name(v)

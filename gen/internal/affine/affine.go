@@ -1,5 +1,5 @@
 // Package affine finds out how expressions of a kernel change from one thread of a row to the next. A row is the threads of a block that differ in
-// threadIdx.x alone. What is the same for all threads of a row can be computed once; an index that grows by one from thread to thread walks through a window
+// threadIdx.x alone. What is the same for all threads of a row can be computed once; an index that grows by one from thread to thread is a unit-stride access
 // of its buffer that can be checked once; a guard on such a value is a bound of the loop over the threads.
 //
 // Integers of kernels wrap around. A value that is a sum of a uniform part and a multiple of threadIdx.x is so modulo a power of two only, and every
@@ -20,11 +20,11 @@ const thread ir.Op = "id.thread.x"
 // cannot fault.
 type Form struct {
 	Step   int64     // what it grows by from one thread to the next; 0 for everything that is no integer
-	Steady []ir.Expr // the integers, which grow by one, that must not wrap along the row for this to hold
+	NoWrap []ir.Expr // the integers, which grow by one, that must not wrap along the row for this to hold
 }
 
 // Uniform reports whether all threads of a row have the same value.
-func (f Form) Uniform() bool { return f.Step == 0 && len(f.Steady) == 0 }
+func (f Form) Uniform() bool { return f.Step == 0 && len(f.NoWrap) == 0 }
 
 // Scope knows the forms of variables.
 type Scope struct {
@@ -153,7 +153,7 @@ func (s *Scope) binary(e *ir.Binary) (Form, bool) {
 	if !isInt(e.Typ) {
 		return Form{}, false
 	}
-	f := Form{Steady: slices.Concat(a.Steady, b.Steady)}
+	f := Form{NoWrap: slices.Concat(a.NoWrap, b.NoWrap)}
 	switch e.Op {
 	case ir.Add:
 		f.Step = a.Step + b.Step
@@ -209,9 +209,9 @@ func (s *Scope) convert(e *ir.Convert) (Form, bool) {
 	}
 	if f.Step != 0 && e.Typ.(ir.Scalar).Size() > e.A.Type().(ir.Scalar).Size() && !counts(e.A) {
 		if f.Step != 1 {
-			return Form{}, false // Steady is about what grows by one
+			return Form{}, false // NoWrap is about what grows by one
 		}
-		f.Steady = append(slices.Clip(f.Steady), e.A)
+		f.NoWrap = append(slices.Clip(f.NoWrap), e.A)
 	}
 	return f, true
 }

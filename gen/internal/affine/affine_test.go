@@ -71,8 +71,8 @@ func TestForms(t *testing.T) {
 		{"comparison of threads", bin(ir.Lt, tid, num(ir.U32, 2)), 0, 0, false},
 	} {
 		f, ok := scope().Of(c.e)
-		if ok != c.known || ok && (f.Step != c.step || len(f.Steady) != c.steady) {
-			t.Errorf("%s: step %d, %d steady, %v; want %d, %d, %v", c.name, f.Step, len(f.Steady), ok, c.step, c.steady, c.known)
+		if ok != c.known || ok && (f.Step != c.step || len(f.NoWrap) != c.steady) {
+			t.Errorf("%s: step %d, %d steady, %v; want %d, %d, %v", c.name, f.Step, len(f.NoWrap), ok, c.step, c.steady, c.known)
 		}
 	}
 }
@@ -134,8 +134,8 @@ func TestSplit(t *testing.T) {
 			t.Errorf("%s: nothing", c.name)
 			continue
 		}
-		if len(r.Declares) != c.declares || len(r.Uniform) != c.uniform || len(r.Bounds) != c.bounds || len(r.Body) != c.body || len(r.Windows) != c.windows {
-			t.Errorf("%s: %d declarations, %d uniform, %d bounds, %d statements, %d windows", c.name, len(r.Declares), len(r.Uniform), len(r.Bounds), len(r.Body), len(r.Windows))
+		if len(r.Declares) != c.declares || len(r.Uniform) != c.uniform || len(r.Bounds) != c.bounds || len(r.Body) != c.body || len(r.UnitStrides) != c.windows {
+			t.Errorf("%s: %d declarations, %d uniform, %d bounds, %d statements, %d windows", c.name, len(r.Declares), len(r.Uniform), len(r.Bounds), len(r.Body), len(r.UnitStrides))
 		}
 		if r.Faults || !r.Dropped[i] && len(r.Bounds) == 1 && len(r.Body) == 1 && c.name == "if" {
 			t.Errorf("%s: faults %v, dropped %v", c.name, r.Faults, r.Dropped)

@@ -136,7 +136,7 @@ func (g *guesser) compare(e *ir.Binary, want int) {
 	}
 	if len(r.Branches) < maxGuesses {
 		r.Branches = append(r.Branches, b)
-		r.steady(append(steady, b.X))
+		r.noWrap(append(steady, b.X))
 		g.known[e] = value
 	}
 }

@@ -7,20 +7,20 @@ import (
 )
 
 // Row is a list of statements that all threads of a row run, taken apart: guards that keep threads from doing anything, what is left for the others, and the
-// windows that these move through. None of Declares, Uniform, Bounds, Steady and First can fault.
+// unit-stride accesses. None of Declares, Uniform, Bounds, NoWrap and First can fault.
 type Row struct {
-	Declares []*ir.Declare // what stands before and between the guards, in order
-	Uniform  []ir.Expr     // no thread goes on unless all of these hold, which are the same for all threads
-	Bounds   []Bound       // a thread goes on if all of these hold
-	Branches []Bound       // a thread of which all of these hold does only Body; the others do all that the statements say. None is Eq, some may be Ne
-	Whole    []ir.Expr     // as Branches, but the same for all threads
-	Body     []ir.Stmt     // what the threads that go on do, if Branches and Whole hold
-	Windows  []*Window
-	Steady   []ir.Expr // integers that must not wrap along the row for Bounds, Branches and Windows to be true
+	Declares    []*ir.Declare // what stands before and between the guards, in order
+	Uniform     []ir.Expr     // no thread goes on unless all of these hold, which are the same for all threads
+	Bounds      []Bound       // a thread goes on if all of these hold
+	Branches    []Bound       // a thread of which all of these hold does only Body; the others do all that the statements say. None is Eq, some may be Ne
+	Whole       []ir.Expr     // as Branches, but the same for all threads
+	Body        []ir.Stmt     // what the threads that go on do, if Branches and Whole hold
+	UnitStrides []*UnitStride
+	NoWrap      []ir.Expr // integers that must not wrap along the row for Bounds, Branches and UnitStrides to be true
 
 	Known   map[*ir.Var]*ir.Declare // the variables that have a form, in Declares and Body
-	Dropped map[*ir.Var]bool        // those of Known that nobody mentions once windows take the place of indices
-	Faults  bool                    // something in Body can fault or looks at the running thread, apart from what goes through windows
+	Dropped map[*ir.Var]bool        // those of Known that nobody mentions once slices take the place of indices
+	Faults  bool                    // something in Body can fault or looks at the running thread, apart from unit-stride accesses
 
 	scope *Scope
 }
@@ -38,8 +38,8 @@ type Bound struct {
 	Limit ir.Expr
 }
 
-// Window is the elements of one array or buffer that a row goes through, one each.
-type Window struct {
+// UnitStride is an access to the elements of one array or buffer, one for each thread of a row, one after the other.
+type UnitStride struct {
 	Base  ir.Expr     // a pointer, or a place of array type
 	First ir.Expr     // the index, to be evaluated for thread 0 of the row
 	Inner []*ir.Index // the indices in Base, which are the same for all threads
@@ -48,8 +48,8 @@ type Window struct {
 
 // Limits of what is worth it.
 const (
-	maxWindows = 24
-	maxStmts   = 120
+	maxUnitStrides = 24
+	maxStmts       = 120
 )
 
 // Options says what Split needs to know.
@@ -61,7 +61,7 @@ type Options struct {
 	Fold func(list []ir.Stmt, known map[ir.Expr]bool) []ir.Stmt
 	// End says that something is to be done after the statements, so that no thread may skip them but by a return.
 	End bool
-	// Loops says that there is something to gain beside windows, also in loops.
+	// Loops says that there is something to gain beside unit-stride accesses, also in loops.
 	Loops bool
 }
 
@@ -74,8 +74,8 @@ func Split(stmts []ir.Stmt, o Options) *Row {
 	r.Body = r.guards(stmts, o)
 	r.branches(o)
 	r.inside(o)
-	r.windows(o)
-	if len(r.Windows) == 0 && !o.Loops {
+	r.unitStrides(o)
+	if len(r.UnitStrides) == 0 && !o.Loops {
 		return nil
 	}
 	r.drop()
@@ -184,7 +184,7 @@ func (r *Row) conditions(list []ir.Expr, negate bool, s *Scope) (rest ir.Expr) {
 		}
 		if b, steady, ok := bound(e, negate, s); ok && b.Op != ir.Ne {
 			r.Bounds = append(r.Bounds, b)
-			r.steady(append(steady, b.X))
+			r.noWrap(append(steady, b.X))
 			continue
 		}
 		op := ir.LogAnd
@@ -235,7 +235,7 @@ func bound(e ir.Expr, negate bool, s *Scope) (b Bound, steady []ir.Expr, ok bool
 	}
 	switch b.Op {
 	case ir.Lt, ir.Le, ir.Gt, ir.Ge, ir.Eq, ir.Ne:
-		return b, x.Steady, x.Step == 1 && limit.Uniform()
+		return b, x.NoWrap, x.Step == 1 && limit.Uniform()
 	}
 	return b, nil, false
 }
@@ -279,7 +279,7 @@ func (r *Row) rare(c *ir.If, rest int, o Options) bool {
 		return false
 	}
 	r.Whole, r.Branches = whole, list
-	r.steady(steady)
+	r.noWrap(steady)
 	return true
 }
 
@@ -297,17 +297,17 @@ func endsInReturn(list []ir.Stmt) bool {
 	return false
 }
 
-// steady adds to what must not wrap.
-func (r *Row) steady(list []ir.Expr) {
+// noWrap adds to what must not wrap.
+func (r *Row) noWrap(list []ir.Expr) {
 next:
 	for _, e := range list {
-		for _, old := range r.Steady {
+		for _, old := range r.NoWrap {
 			if ir.Equal(old, e) {
 				continue next
 			}
 		}
 		if !counts(e) {
-			r.Steady = append(r.Steady, e)
+			r.NoWrap = append(r.NoWrap, e)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (p *planner) access(e *ir.Index, store bool) bool {
 		return p.no(e.At, "the access is volatile")
 	}
 	if w := p.streams[e]; w != nil {
-		p.accesses = append(p.accesses, &Access{Elem: e, Window: w, Store: store, Root: rootOfWindow(w)})
+		p.accesses = append(p.accesses, &Access{Elem: e, UnitStride: w, Store: store, Root: rootOfUnitStride(w)})
 		return true
 	}
 	form, ok := p.row.Of(e.I)
@@ -37,7 +37,7 @@ func (p *planner) access(e *ir.Index, store bool) bool {
 	return true
 }
 
-func rootOfWindow(w *affine.Window) *ir.Var {
+func rootOfUnitStride(w *affine.UnitStride) *ir.Var {
 	if ref, ok := w.Base.(*ir.Ref); ok {
 		return ref.Var
 	}
@@ -49,7 +49,7 @@ func rootOfWindow(w *affine.Window) *ir.Var {
 func (p *planner) rootOf(e *ir.Index, vector bool) (*ir.Var, bool) {
 	for {
 		form, ok := p.row.Of(e.I)
-		if !ok || !vector && !form.Uniform() || len(form.Steady) > 0 || !ir.IsWord(e.I.Type()) || e.IsVolatile() ||
+		if !ok || !vector && !form.Uniform() || len(form.NoWrap) > 0 || !ir.IsWord(e.I.Type()) || e.IsVolatile() ||
 			!p.straight(e.I) {
 			return nil, false
 		}
@@ -89,7 +89,8 @@ func (p *planner) straight(e ir.Expr) bool {
 	return true
 }
 
-// linear reports whether e, modulo a power of two, is a sum of a multiple of v, by what does not change, and of what does not depend on v.
+// linear reports whether e, modulo a power of two, is a sum of a multiple of v, by what does not change, and of what
+// does not depend on v.
 func linear(e ir.Expr, v *ir.Var, moves func(ir.Expr) bool) bool {
 	if !ir.MentionsVar(e, v) {
 		return true
@@ -122,7 +123,7 @@ func linear(e ir.Expr, v *ir.Var, moves func(ir.Expr) bool) bool {
 func (p *planner) apart() bool {
 	for _, s := range p.accesses {
 		for _, t := range p.accesses {
-			if s.Store && s != t && s.Root == t.Root && (s.Window == nil || t.Window == nil) {
+			if s.Store && s != t && s.Root == t.Root && (s.UnitStride == nil || t.UnitStride == nil) {
 				return p.no(s.Elem.At, "work-items may touch what others write in "+s.Root.Name)
 			}
 		}
@@ -132,9 +133,9 @@ func (p *planner) apart() bool {
 
 // Pair says that what the vector touches of two variables, or of one, must not overlap, where it writes one of them.
 type Pair struct {
-	Windows [][2]*affine.Window // accesses of which no work-item may touch what another one does
-	Other   *[2]*Access         // accesses of two variables: if these have no memory in common, that is enough
-	Moves   bool                // and it is the only thing that can be asked, as accesses move with loops
+	UnitStrides [][2]*affine.UnitStride // accesses of which no work-item may touch what another one does
+	Other       *[2]*Access             // accesses of two variables: if these have no memory in common, that is enough
+	Moves       bool                    // and it is the only thing that can be asked, as accesses move with loops
 }
 
 // pairs lists what must not overlap.
@@ -159,26 +160,27 @@ func certain(s, t *Access) bool {
 	if s.Root != t.Root {
 		return s.Root.Kind != ir.Param || t.Root.Kind != ir.Param
 	}
-	return s.Window != nil && s.Window == t.Window
+	return s.UnitStride != nil && s.UnitStride == t.UnitStride
 }
 
 // pair is about everything that the vector touches of the variables of s and t.
 func (p *planner) pair(s, t *Access) Pair {
 	var r Pair
-	seen := map[[2]*affine.Window]bool{}
+	seen := map[[2]*affine.UnitStride]bool{}
 	of := func(a *Access) bool { return a.Root == s.Root || a.Root == t.Root }
 	for _, a := range p.accesses {
 		for _, b := range p.accesses {
 			if !a.Store || a == b || !of(a) || !of(b) || s.Root != t.Root && a.Root == b.Root || certain(a, b) {
 				continue
 			}
-			if a.Window == nil || b.Window == nil {
+			if a.UnitStride == nil || b.UnitStride == nil {
 				r.Moves = true
 				continue
 			}
-			if !seen[[2]*affine.Window{a.Window, b.Window}] {
-				seen[[2]*affine.Window{a.Window, b.Window}], seen[[2]*affine.Window{b.Window, a.Window}] = true, true
-				r.Windows = append(r.Windows, [2]*affine.Window{a.Window, b.Window})
+			if !seen[[2]*affine.UnitStride{a.UnitStride, b.UnitStride}] {
+				seen[[2]*affine.UnitStride{a.UnitStride, b.UnitStride}], seen[[2]*affine.UnitStride{b.UnitStride,
+					a.UnitStride}] = true, true
+				r.UnitStrides = append(r.UnitStrides, [2]*affine.UnitStride{a.UnitStride, b.UnitStride})
 			}
 		}
 	}

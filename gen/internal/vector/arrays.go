@@ -23,13 +23,14 @@ import (
 // Arrays says how the statements of the first version are computed array-at-a-time.
 type Arrays struct {
 	Body     []Stmt
-	Loops    []*Loop                 // in the order in which they begin
-	Accesses []*Access               // of memory
-	Slots    []*Vec                  // the arrays of temporaries and private variables, in the order in which they are first used
-	Carried  []*Vec                  // the arrays that outlive the region, likewise
-	Streams  map[*affine.Window]bool // the unit-stride accesses of the row that Body has
-	Pairs    []Pair                  // what must not overlap
-	Checks   *Checks                 // what checked execution looks at before, nil unless execution is checked
+	Loops    []*Loop   // in the order in which they begin
+	Accesses []*Access // of memory
+	// Slots are the arrays of temporaries and private variables, in the order in which they are first used.
+	Slots   []*Vec
+	Carried []*Vec                      // the arrays that outlive the region, likewise
+	Streams map[*affine.UnitStride]bool // the unit-stride accesses of the row that Body has
+	Pairs   []Pair                      // what must not overlap
+	Checks  *Checks                     // what checked execution looks at before, nil unless execution is checked
 
 	limits []limit // of the indices in Accesses
 }
@@ -44,12 +45,13 @@ type Loop struct {
 
 // Access is an element that the vector touches, or one for each of its work-items.
 type Access struct {
-	Elem   *ir.Index
-	Window *affine.Window // the unit-stride access of the row that it is; nil for one that moves with loops, and for one element
-	Same   bool           // it is one element for all work-items
-	Store  bool
-	Root   *ir.Var // the parameter or array
-	Loops  []*Loop // it moves with these
+	Elem *ir.Index
+	// UnitStride is the one of the row that it is; nil for an access that moves with loops, and for one element.
+	UnitStride *affine.UnitStride
+	Same       bool // it is one element for all work-items
+	Store      bool
+	Root       *ir.Var // the parameter or array
+	Loops      []*Loop // it moves with these
 }
 
 // The types that vector operations have.
@@ -62,11 +64,11 @@ const maxWork = 100
 type planner struct {
 	k          *Kernel
 	row        *affine.Row
-	streams    map[*ir.Index]*affine.Window // the indices that stay where they are
-	scalars    map[*ir.Var]bool             // private variables with one value for all work-items
-	inits      map[*ir.Var]ir.Expr          // of the variables declared in loops that have a form
-	iterations map[*ir.Var]bool             // variables of loops
-	around     []*Loop                      // around the statement being looked at
+	streams    map[*ir.Index]*affine.UnitStride // the indices that stay where they are
+	scalars    map[*ir.Var]bool                 // private variables with one value for all work-items
+	inits      map[*ir.Var]ir.Expr              // of the variables declared in loops that have a form
+	iterations map[*ir.Var]bool                 // variables of loops
+	around     []*Loop                          // around the statement being looked at
 	loops      []*Loop
 	accesses   []*Access
 	work       int // vector operations
@@ -86,8 +88,8 @@ func (p *planner) no(pos source.Pos, why string) bool {
 
 // plan returns the operations, or why there are none.
 func (p *planner) plan() (*Arrays, *Refusal) {
-	p.streams, p.scalars, p.inits = map[*ir.Index]*affine.Window{}, map[*ir.Var]bool{}, map[*ir.Var]ir.Expr{}
-	for _, w := range p.row.Windows {
+	p.streams, p.scalars, p.inits = map[*ir.Index]*affine.UnitStride{}, map[*ir.Var]bool{}, map[*ir.Var]ir.Expr{}
+	for _, w := range p.row.UnitStrides {
 		for _, e := range w.Uses {
 			p.streams[e] = w
 		}
@@ -467,7 +469,7 @@ func (p *planner) expr(e ir.Expr) bool {
 // counts reports whether e is an integer that grows by one from work-item to work-item.
 func (p *planner) counts(e ir.Expr) bool {
 	form, ok := p.row.Of(e)
-	return ok && form.Step == 1 && len(form.Steady) == 0 && (e.Type() == ir.I32 || e.Type() == ir.U32)
+	return ok && form.Step == 1 && len(form.NoWrap) == 0 && (e.Type() == ir.I32 || e.Type() == ir.U32)
 }
 
 // operators are those that there are vector operations for.

@@ -123,7 +123,7 @@ func (p *planner) checks() *Checks {
 		}
 	}
 	for _, r := range c.Records {
-		if r.Access.Window == nil {
+		if r.Access.UnitStride == nil {
 			r.First = p.number(r.Elem, r.Access.Loops, nil)
 		}
 		for _, l := range r.loops {
@@ -284,7 +284,8 @@ func (r *Record) sameAs(a *Access, around []*Loop) bool {
 	if !slices.Equal(r.loops, around) || r.Access.Same != a.Same {
 		return false
 	}
-	return r.Access == a || r.Access.Window != nil && r.Access.Window == a.Window || ir.Equal(r.Access.Elem, a.Elem)
+	return r.Access == a || r.Access.UnitStride != nil && r.Access.UnitStride == a.UnitStride ||
+		ir.Equal(r.Access.Elem, a.Elem)
 }
 
 // prove notes what is to be looked at so that nothing in e overflows; false if that cannot be known for all

@@ -88,7 +88,7 @@ type limit struct {
 
 // limitsOf lists the indices of a.
 func (p *planner) limitsOf(a *Access) (list []limit) {
-	if a.Window != nil {
+	if a.UnitStride != nil {
 		return nil
 	}
 	for i, e := range a.indices() {
@@ -108,8 +108,11 @@ func (p *Plan) guards(r Region) {
 	g := &Guards{}
 	p.Guards = g
 	row := p.Row
-	for i, w := range row.Windows {
-		same := slices.IndexFunc(row.Windows[:i], func(v *affine.Window) bool { return ir.Equal(v.First, w.First) })
+	for i, w := range row.UnitStrides {
+		same := slices.IndexFunc(row.UnitStrides[:i], func(v *affine.UnitStride) bool {
+			return ir.Equal(v.First,
+				w.First)
+		})
 		if same >= 0 {
 			g.Starts = append(g.Starts, g.Starts[same])
 		} else {
@@ -128,7 +131,7 @@ func (p *Plan) guards(r Region) {
 	}
 	g.Lo, g.Hi = edges(branches)
 	g.Hi = unique(g.Hi)
-	for i, w := range row.Windows {
+	for i, w := range row.UnitStrides {
 		if t, ok := w.First.Type().(ir.Scalar); ok && t.IsSigned() && !slices.Contains(g.Starts[:i], g.Starts[i]) {
 			g.Lo = append(g.Lo, Edge{Kind: Enter, Start: g.Starts[i]})
 		}
@@ -143,7 +146,7 @@ func (p *Plan) guards(r Region) {
 	for _, e := range row.Whole {
 		g.when(Cond{Kind: Holds, Expr: e})
 	}
-	for _, w := range row.Windows {
+	for _, w := range row.UnitStrides {
 		for _, e := range w.Inner {
 			g.inBounds(e.I, e)
 		}

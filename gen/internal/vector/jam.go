@@ -223,7 +223,7 @@ func (k *Kernel) jam(p *Plan) *Jam {
 // streams is the set of indices that unit-stride accesses replace.
 func (p *Plan) streams() map[*ir.Index]bool {
 	set := map[*ir.Index]bool{}
-	for _, w := range p.Row.Windows {
+	for _, w := range p.Row.UnitStrides {
 		for _, e := range w.Uses {
 			set[e] = true
 		}

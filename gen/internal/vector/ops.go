@@ -65,19 +65,19 @@ const (
 	Temporary VecKind = "temporary" // in an array of the kernel's, until the value is used
 	Private   VecKind = "private"   // in an array of the kernel's: a variable of each work-item
 	Carried   VecKind = "carried"   // in an array that outlives the region
-	Stream    VecKind = "stream"    // in memory: the unit-stride access Window
+	Stream    VecKind = "stream"    // in memory: the unit-stride access UnitStride
 	Moving    VecKind = "moving"    // in memory, one after the other, elsewhere in each iteration of a loop
 )
 
 // Vec is a value for each work-item of a vector.
 type Vec struct {
-	Kind   VecKind
-	Type   ir.Type
-	Slot   int            // of a temporary or private one: the number of its array among those of its type
-	Var    *ir.Var        // the variable
-	Window *affine.Window // the unit-stride access
-	Elem   *ir.Index      // the first element of a moving one, and the buffer or array
-	Root   *ir.Var
+	Kind       VecKind
+	Type       ir.Type
+	Slot       int                // of a temporary or private one: the number of its array among those of its type
+	Var        *ir.Var            // the variable
+	UnitStride *affine.UnitStride // the unit-stride access
+	Elem       *ir.Index          // the first element of a moving one, and the buffer or array
+	Root       *ir.Var
 }
 
 // Operand is a value for each work-item, or one that they all share.

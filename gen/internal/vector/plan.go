@@ -183,8 +183,8 @@ func (p *Plan) once() {
 	for _, b := range slices.Concat(row.Bounds, row.Branches) {
 		exprs = append(exprs, b.X, b.Limit)
 	}
-	exprs = append(exprs, row.Steady...)
-	for _, w := range row.Windows {
+	exprs = append(exprs, row.NoWrap...)
+	for _, w := range row.UnitStrides {
 		exprs = append(exprs, w.First)
 		for _, i := range w.Inner {
 			exprs = append(exprs, i.I)

@@ -18,8 +18,9 @@ import (
 var update = flag.Bool("update", false, "write the golden files")
 
 // TestPlans compares the plans of the kernels in testdata with golden files. The first line of a file says for what
-// the kernels are planned: "// jam" that work-items may be interleaved, "// checked" that execution is checked, of
-// which every buffer is monitored and every signed operation may overflow.
+// the kernels are planned: "// jam" that work-items may be interleaved, "// carried V" that the variable V outlives
+// the region, "// checked" that execution is checked, of which every buffer is monitored and every signed operation
+// may overflow.
 func TestPlans(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.cu")
 	if err != nil || len(files) == 0 {
@@ -87,7 +88,7 @@ func kernelOf(f *kerneltest.Func) *Kernel {
 		Assigned:       func(v *ir.Var) bool { return u.Written[v] },
 		Addressed:      func(v *ir.Var) bool { return u.Addressed[v] },
 		Constant:       func(*ir.Var) bool { return true },
-		Carried:        func(*ir.Var) bool { return false },
+		Carried:        func(v *ir.Var) bool { return f.Header == "// carried "+v.Name },
 		Slice:          p.IsStart,
 		Contract:       func(e ir.Expr) ir.Expr { return e },
 		ContractAssign: func(s *ir.Assign) *ir.Assign { return s },

@@ -80,7 +80,7 @@ func (w *printer) guards(p *Plan) {
 		w.line("the second version runs for all work-items")
 	}
 	w.interval("second version", g.First, g.End)
-	for _, e := range p.Row.Steady {
+	for _, e := range p.Row.NoWrap {
 		w.line("no wrap %s", ir.ExprString(e))
 	}
 	w.spans = map[*Span]string{}
@@ -99,13 +99,13 @@ func (w *printer) guards(p *Plan) {
 	for _, b := range g.Except {
 		w.line("except where %s is %s", ir.ExprString(b.X), ir.ExprString(b.Limit))
 	}
-	for _, win := range p.Row.Windows {
-		w.line("unit stride %s", window(win))
+	for _, win := range p.Row.UnitStrides {
+		w.line("unit stride %s", unitStride(win))
 	}
 }
 
-// window is a unit-stride access as text.
-func window(w *affine.Window) string {
+// unitStride is a unit-stride access as text.
+func unitStride(w *affine.UnitStride) string {
 	return ir.ExprString(w.Base) + "[" + ir.ExprString(w.First) + "...]"
 }
 
@@ -181,8 +181,8 @@ func (w *printer) arrays(a *Arrays) {
 
 func pairText(p Pair) string {
 	var list []string
-	for _, x := range p.Windows {
-		list = append(list, window(x[0])+" is apart from "+window(x[1]))
+	for _, x := range p.UnitStrides {
+		list = append(list, unitStride(x[0])+" is apart from "+unitStride(x[1]))
 	}
 	text := strings.Join(list, " and ")
 	if p.Other == nil {
@@ -253,7 +253,7 @@ func (v *Vec) String() string {
 	case Temporary:
 		return fmt.Sprintf("t%d.%s", v.Slot, v.Type)
 	case Stream:
-		return window(v.Window)
+		return unitStride(v.UnitStride)
 	case Moving:
 		return ir.ExprString(v.Elem.Base) + "[" + ir.ExprString(v.Elem.I) + "...]"
 	}

@@ -10,7 +10,7 @@ import (
 type selector struct {
 	private   map[*ir.Var]*Vec
 	carried   map[*ir.Var]*Vec
-	window    map[*affine.Window]*Vec
+	window    map[*affine.UnitStride]*Vec
 	free      map[ir.Type][]*Vec // temporaries that hold nothing
 	slots     []*Vec
 	outliving []*Vec
@@ -20,14 +20,15 @@ type selector struct {
 
 // arrays chooses the operations of the row's statements.
 func (p *planner) arrays() *Arrays {
-	p.selector = selector{private: map[*ir.Var]*Vec{}, carried: map[*ir.Var]*Vec{}, window: map[*affine.Window]*Vec{},
-		free: map[ir.Type][]*Vec{}, count: map[ir.Type]int{}}
-	a := &Arrays{Loops: p.loops, Accesses: p.accesses, Pairs: p.pairs(), Streams: map[*affine.Window]bool{}}
+	p.selector = selector{private: map[*ir.Var]*Vec{}, carried: map[*ir.Var]*Vec{},
+		window: map[*affine.UnitStride]*Vec{},
+		free:   map[ir.Type][]*Vec{}, count: map[ir.Type]int{}}
+	a := &Arrays{Loops: p.loops, Accesses: p.accesses, Pairs: p.pairs(), Streams: map[*affine.UnitStride]bool{}}
 	a.Body = withoutUnused(p.list(p.row.Body))
 	a.Slots, a.Carried = p.slots, p.outliving
 	vecs(a.Body, func(v *Vec) {
 		if v.Kind == Stream {
-			a.Streams[v.Window] = true
+			a.Streams[v.UnitStride] = true
 		}
 	})
 	if p.k.Sanitizer != nil {
@@ -207,7 +208,7 @@ func (p *planner) place(e ir.Expr) *Vec {
 	case *ir.Index:
 		if w := p.streams[e]; w != nil {
 			if p.window[w] == nil {
-				p.window[w] = &Vec{Kind: Stream, Type: e.Typ, Window: w}
+				p.window[w] = &Vec{Kind: Stream, Type: e.Typ, UnitStride: w}
 			}
 			return p.window[w]
 		}

@@ -6,8 +6,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// windows finds the indices of Body that grow by one from thread to thread.
-func (r *Row) windows(o Options) {
+// unitStrides finds the indices of Body that grow by one from thread to thread.
+func (r *Row) unitStrides(o Options) {
 	loops := false
 	f := finder{row: r, o: o}
 	f.list(r.Body)
@@ -17,7 +17,7 @@ func (r *Row) windows(o Options) {
 		return true
 	})
 	if loops && !f.inLoop && !o.Loops { // the time goes into the loop, and nothing there gets faster
-		r.Windows = nil
+		r.UnitStrides = nil
 	}
 }
 
@@ -83,7 +83,7 @@ func (f *finder) underAddr(place ir.Expr) {
 	}
 }
 
-// index notes e as a use of a window.
+// index notes e as a use of a unit-stride access.
 func (f *finder) index(e *ir.Index) {
 	form, ok := f.o.Scope.Of(e.I)
 	if !ok || form.Step != 1 || !isInt(e.I.Type()) {
@@ -95,17 +95,17 @@ func (f *finder) index(e *ir.Index) {
 	}
 	f.inLoop = f.inLoop || f.depth > 0
 	r := f.row
-	for _, w := range r.Windows {
+	for _, w := range r.UnitStrides {
 		if ir.Equal(w.First, e.I) && ir.Equal(w.Base, e.Base) {
 			w.Uses = append(w.Uses, e)
 			return
 		}
 	}
-	if len(r.Windows) == maxWindows {
+	if len(r.UnitStrides) == maxUnitStrides {
 		return
 	}
-	r.Windows = append(r.Windows, &Window{Base: e.Base, First: e.I, Inner: inner, Uses: []*ir.Index{e}})
-	r.steady(form.Steady)
+	r.UnitStrides = append(r.UnitStrides, &UnitStride{Base: e.Base, First: e.I, Inner: inner, Uses: []*ir.Index{e}})
+	r.noWrap(form.NoWrap)
 }
 
 // base reports whether e is the same array or buffer for all threads, and returns the indices in it.
@@ -127,10 +127,10 @@ func (f *finder) base(e ir.Expr) (inner []*ir.Index, ok bool) {
 	return nil, false
 }
 
-// uses is all indices that windows replace.
+// uses is all indices of unit-stride accesses.
 func (r *Row) uses() map[*ir.Index]bool {
 	set := map[*ir.Index]bool{}
-	for _, w := range r.Windows {
+	for _, w := range r.UnitStrides {
 		for _, e := range w.Uses {
 			set[e] = true
 		}
@@ -200,7 +200,7 @@ func (r *Row) Needs(exprs []ir.Expr) []*ir.Declare {
 // Faults reports whether something in stmts can fault, or asks which thread runs.
 func Faults(stmts []ir.Stmt) bool { return faults(stmts, nil) }
 
-// faults reports whether something in stmts can fault, or asks which thread runs, apart from the indices of windows.
+// faults reports whether something in stmts can fault, or asks which thread runs, apart from the indices of unit-stride accesses.
 func faults(stmts []ir.Stmt, uses map[*ir.Index]bool) bool {
 	found := false
 	expr := func(e ir.Expr) {

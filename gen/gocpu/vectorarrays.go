@@ -23,15 +23,7 @@ func (f *fn) arrays(vf *vectorForm) {
 	for _, v := range vf.Arrays.Carried {
 		f.vec(vf, v)
 	}
-	used := f.used
-	f.used = map[string]bool{}
 	vf.code = f.block(func() { f.vectorStmts(vf, vf.Arrays.Body) })
-	vf.tid = f.used["tidX"]
-	delete(f.used, "tidX")
-	for name := range f.used {
-		used[name] = true
-	}
-	f.used = used
 	for _, v := range vf.Arrays.Slots {
 		if f.rowTemps == nil {
 			f.rowTemps = map[ir.Type]int{}
@@ -61,7 +53,7 @@ func (f *fn) pieces(vf *vectorForm) {
 		n = call(jen.Id("min"), n, prim(jen.Qual(vecopPath, "Piece")))
 	}
 	list := f.block(func() {
-		if vf.tid {
+		if vf.Arrays.AsksWho {
 			f.add(jen.Comment("Of the first thread of the row:"))
 			f.add(jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0)))
 		}
@@ -80,7 +72,7 @@ func (f *fn) pieces(vf *vectorForm) {
 	switch {
 	case several:
 		f.add(jen.For(infix(vf.id("lo"), "<", vf.id("hi"), precCompare).code()).Block(list...))
-	case vf.tid:
+	case vf.Arrays.AsksWho:
 		f.add(jen.Block(list...))
 	default:
 		*f.out = append(*f.out, list...)

@@ -31,31 +31,16 @@ func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, quiet string) {
 		first = jen.Id(name).Dot("Fit").Call()
 	}
 	list = append(list, jen.Id(quiet).Op(":=").Add(first))
-	calls := f.withThread(func() {
+	calls := f.block(func() {
 		for _, r := range checks.Records {
 			f.record(vf, quiet, r)
 		}
-	}, func(calls []jen.Code) jen.Code {
-		return jen.Block(append([]jen.Code{jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))}, calls...)...)
 	})
+	if checks.RecordsAskWho {
+		first := jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))
+		calls = []jen.Code{jen.Block(append([]jen.Code{first}, calls...)...)}
+	}
 	return append(list, calls...), quiet
-}
-
-// withThread writes what gen does; where that mentions tidX, in the statement that around makes of it, which declares
-// tidX.
-func (f *fn) withThread(gen func(), around func([]jen.Code) jen.Code) []jen.Code {
-	used := f.used
-	f.used = map[string]bool{}
-	code := f.block(gen)
-	if f.used["tidX"] {
-		code = []jen.Code{around(code)}
-		delete(f.used, "tidX")
-	}
-	for name := range f.used {
-		used[name] = true
-	}
-	f.used = used
-	return code
 }
 
 // record writes that the vector does r.
@@ -114,15 +99,16 @@ func (f *fn) record(vf *vectorForm, quiet string, r *vector.Record) {
 func (f *fn) endpoints(vf *vectorForm) (list []jen.Code, name string) {
 	name = f.numbered("exact")
 	w := &exactWriter{f: f, vf: vf, name: name, vars: map[*ir.Var]string{}}
-	code := f.withThread(func() {
+	code := f.block(func() {
 		for _, x := range vf.Arrays.Checks.Endpoints {
 			w.all(x)
 		}
-	}, func(code []jen.Code) jen.Code {
+	})
+	if vf.Arrays.Checks.EndpointsAskWho {
 		last := infix(vf.id("hi"), "-", literal("1"), precAdd)
 		ends := jen.Index(jen.Op("...")).Uint32().Values(vf.uint("lo").code(), convert(jen.Uint32(), last).code())
-		return jen.For(jen.List(jen.Id("_"), jen.Id("tidX")).Op(":=").Range().Add(ends)).Block(code...)
-	})
+		code = []jen.Code{jen.For(jen.List(jen.Id("_"), jen.Id("tidX")).Op(":=").Range().Add(ends)).Block(code...)}
+	}
 	return append([]jen.Code{jen.Var().Id(name).Qual(sanitizePath, "Exact")}, code...), name
 }
 

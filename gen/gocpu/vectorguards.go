@@ -32,7 +32,6 @@ type vectorForm struct {
 	jam  *jamForm // while statements are written for several threads side by side
 	vecs map[*vector.Vec]string
 	code []jen.Code // array-at-a-time
-	tid  bool       // it mentions tidX
 }
 
 // vectorNames are Go variables: the threads from `first` to `end`-1 pass the guards, those from `lo` to `hi`-1 of
@@ -76,8 +75,6 @@ func (f *fn) vectorLoop(p *vector.Plan, r threadRun, t turn) (list []jen.Code) {
 		fast, jam = f.oneByOne(vf, r)
 	}
 	f.fast = nil
-	used := f.used
-	f.used = map[string]bool{}
 	list = f.block(func() {
 		for _, d := range vf.Head {
 			f.line(d.At)
@@ -91,14 +88,10 @@ func (f *fn) vectorLoop(p *vector.Plan, r threadRun, t turn) (list []jen.Code) {
 			run = append(checks, jen.If(jen.Id(exempt)).Block(run...))
 		}
 	}
-	if f.used["tidX"] {
+	if vf.Guards.AsksWho {
 		first := jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))
 		list = append([]jen.Code{jen.Comment("Of the first thread of the row:"), first}, list...)
 	}
-	for name := range f.used {
-		used[name] = true
-	}
-	f.used = used
 	at := infix(ident("tidX"), "==", vf.uint("lo"), precCompare)
 	some := infix(vf.id("lo"), "<", vf.id("hi"), precCompare)
 	head := append([]jen.Code{jen.If(infix(at, "&&", some, precAnd).code()).Block(run...)}, t.setCur()...)

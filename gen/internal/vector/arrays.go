@@ -32,6 +32,9 @@ type Arrays struct {
 	Pairs   []Pair                      // what must not overlap
 	Checks  *Checks                     // what checked execution looks at before, nil unless execution is checked
 
+	// AsksWho says that Body mentions threadIdx.x: that of the first work-item.
+	AsksWho bool
+
 	limits []limit // of the indices in Accesses
 }
 

@@ -46,6 +46,9 @@ type Checks struct {
 	Guards    bool // what the guards compute may overflow, also for work-items that they keep out
 	Endpoints []Endpoint
 	Records   []*Record
+	// RecordsAskWho and EndpointsAskWho say that these mention threadIdx.x: that of the first work-item, and of both
+	// ends.
+	RecordsAskWho, EndpointsAskWho bool
 }
 
 // Endpoint is an integer that must fit its type for the first and last work-item, in the first and last iterations of
@@ -134,6 +137,7 @@ func (p *planner) checks() *Checks {
 			}
 		}
 	}
+	c.RecordsAskWho, c.EndpointsAskWho = c.recordsAskWho(), c.endpointsAskWho()
 	return c
 }
 

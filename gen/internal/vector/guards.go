@@ -19,7 +19,9 @@ type Guards struct {
 	When       []Cond
 	First, End []Edge
 	Lo, Hi     []Edge
-	Except     []affine.Bound // work-items of which X is Limit run the second version
+	// AsksWho says that something of this, or what is declared once, mentions threadIdx.x: that of the first work-item.
+	AsksWho bool
+	Except  []affine.Bound // work-items of which X is Limit run the second version
 }
 
 // Start is the index of work-item 0 in a unit-stride access.

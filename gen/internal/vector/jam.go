@@ -1,8 +1,6 @@
 package vector
 
 import (
-	"strings"
-
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -264,38 +262,6 @@ func (k *Kernel) private(p *Plan) (list []*ir.Var) {
 		note(v)
 	}
 	return list
-}
-
-// asksWho reports whether a statement of the first version, or the declaration of a variable for one work-item, needs
-// to know which work-item runs.
-func (p *Plan) asksWho() (found bool) {
-	streams := p.streams()
-	look := func(e ir.Expr) {
-		ir.WalkExprs(e, func(e ir.Expr) bool {
-			switch e := e.(type) {
-			case *ir.Index:
-				return !streams[e]
-			case *ir.Builtin:
-				found = found || e.Op == "id.thread.x" || strings.HasPrefix(string(e.Op), "lanes.")
-			}
-			return !found
-		})
-	}
-	for _, d := range p.Row.Declares {
-		if !p.Once[d.Var] && !p.Row.Dropped[d.Var] {
-			look(d.Init)
-		}
-	}
-	ir.WalkReachable(p.Row.Body, func(s ir.Stmt) bool {
-		if d, ok := s.(*ir.Declare); ok && p.Row.Dropped[d.Var] {
-			return true
-		}
-		for _, e := range ir.Exprs(s) {
-			look(e)
-		}
-		return true
-	})
-	return found
 }
 
 // faultsApart reports whether s may fault for one work-item of the vector and not for another; same says which

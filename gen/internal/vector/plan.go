@@ -112,6 +112,7 @@ func Of(r Region, k *Kernel) *Plan {
 		plan.Jam = k.jam(plan)
 	}
 	plan.guards(r)
+	plan.Guards.AsksWho = plan.guardsAskWho()
 	return plan
 }
 

@@ -26,6 +26,7 @@ func (p *planner) arrays() *Arrays {
 	a := &Arrays{Loops: p.loops, Accesses: p.accesses, Pairs: p.pairs(), Streams: map[*affine.UnitStride]bool{}}
 	a.Body = withoutUnused(p.list(p.row.Body))
 	a.Slots, a.Carried = p.slots, p.outliving
+	a.AsksWho = a.asksWho()
 	vecs(a.Body, func(v *Vec) {
 		if v.Kind == Stream {
 			a.Streams[v.UnitStride] = true

@@ -11,6 +11,7 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/kerneltest"
+	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/pointers"
 	"github.com/kbind/kbind/gen/internal/usage"
 )
@@ -90,6 +91,7 @@ func kernelOf(f *kerneltest.Func) *Kernel {
 		Constant:       func(*ir.Var) bool { return true },
 		Carried:        func(v *ir.Var) bool { return f.Header == "// carried "+v.Name },
 		Slice:          p.IsStart,
+		Fold:           pass.Assume,
 		Contract:       func(e ir.Expr) ir.Expr { return e },
 		ContractAssign: func(s *ir.Assign) *ir.Assign { return s },
 		Jam:            strings.HasPrefix(f.Header, "// jam"),

@@ -623,6 +623,9 @@ func (b *body) declaredOperator(name string, args []operand, s *Scope, pos sourc
 		}
 		return operand{}, true
 	case bestMember != nil && (bestFree == nil || !b.freeBetter(bestFree, bestMember)):
+		if b.builtinWins(name, args, append([]ics{bestMember.obj}, bestMember.args...)) {
+			return operand{}, false
+		}
 		if bestMember.fi.Obj.Deleted {
 			b.c.errorf(codeDeleted, pos, "%s is deleted", name)
 			return operand{}, true
@@ -632,7 +635,7 @@ func (b *body) declaredOperator(name string, args []operand, s *Scope, pos sourc
 		}
 		return b.invoke(bestMember.fi, &args[0], args[1:], pos, false), true
 	case bestFree != nil:
-		if b.builtinBetter(args, bestFree) {
+		if b.builtinBetter(args, bestFree) || b.builtinWins(name, args, bestFree.args) {
 			return operand{}, false
 		}
 		return b.invoke(bestFree.fi, nil, args, pos, false), true
@@ -660,6 +663,42 @@ func (b *body) builtinBetter(args []operand, c *candidate) bool {
 		converts = converts || c.args[i].rank >= rankUser
 	}
 	return converts
+}
+
+// builtinWins reports whether a built-in operator for what the objects among the operands convert themselves to is a better candidate than a function whose arguments need the sequences user
+// ([over.built], [over.match.oper]/3.3): no worse for any operand, and better for one.
+func (b *body) builtinWins(name string, args []operand, user []ics) bool {
+	op := name[len("operator"):]
+	if binaryOpOf(op) == ir.NoOp || len(args) != 2 || len(user) != 2 {
+		return false
+	}
+	won := false
+	for i, a := range args {
+		seq := ics{}
+		switch {
+		case a.mode == initList || a.mode == overload:
+			return false
+		case isClass(a.typ):
+			f := b.onlyConversion(a, func(ret QT) bool { return isArithmetic(nonRef(ret)) || isPointer(nonRef(ret)) })
+			if f == nil {
+				return false
+			}
+			seq = ics{rank: rankUser, fn: f.Obj}
+		case !isArithmetic(a.typ) && !isPointer(a.typ):
+			return false
+		default:
+			if t, ok := basicOf(a.typ); ok && promote(t) != t {
+				seq.rank = rankPromotion
+			}
+		}
+		switch seq.worse(user[i]) {
+		case 1:
+			return false
+		case -1:
+			won = true
+		}
+	}
+	return won
 }
 
 // memberOperator calls an operator that only members can define: [] and ->.

@@ -317,16 +317,27 @@ func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
 	return b.convert(res, to, implicit)
 }
 
-// convertToRef uses a conversion function that gives a reference.
+// convertToRef binds a reference to what a conversion function of the object op refers to ([dcl.init.ref]/5.1.2 and 5.3.2); false where none gives a reference that r can be bound to.
 func (b *body) convertToRef(op operand, cls *Record, r *Reference) (operand, bool) {
 	for _, f := range b.c.conversions(cls) {
-		fi := b.c.funcInst(f, nil, op.pos)
-		if fi == nil || fi.Type == nil || !convertible(op.typ, f) {
+		if f.Template != nil || isExplicit(f) || !convertible(op.typ, f) {
 			continue
 		}
-		if rr, ok := fi.Type.Ret.T.(*Reference); ok && b.refCompatible(rr.Elem, r.Elem, implicit) {
+		fi := b.c.funcInst(f, nil, op.pos)
+		if fi == nil || fi.Type == nil {
+			continue
+		}
+		rr, ok := fi.Type.Ret.T.(*Reference)
+		if !ok || !b.refCompatible(rr.Elem, r.Elem, implicit) || r.RValue && !rr.RValue || rr.RValue && !r.RValue && !r.Elem.Const {
+			continue
+		}
+		if !r.Elem.Const && !r.RValue {
 			return b.bind(b.invoke(fi, &op, nil, op.pos, false), r, implicit), true
 		}
+		if best, _ := b.conversionFunc(op, cls, r.Elem.Unqual(), false); best == nil || best.Obj != f {
+			continue // another one, or a constructor, is meant
+		}
+		return b.bind(b.invoke(fi, &op, nil, op.pos, false), r, implicit), true
 	}
 	return operand{}, false
 }
@@ -513,6 +524,13 @@ func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operan
 		return false
 	}
 	f := b.resolve(r.Name, set, nil, nil, args, pos)
+	if f != nil && len(args) == 1 && args[0].mode == initList {
+		if _, _, special := b.specialShape(f.Obj); special && f.Obj.Class == r { // the list makes the object, as compilers leave out the copy
+			v := b.listInit(args[0], QT{T: r})
+			b.taken(v.x)
+			return v.mode != poison && b.store(dst, v, pos)
+		}
+	}
 	if f == nil || f.Obj.Class == r && !f.Obj.Implicit && !b.mayUse(b.ctx.scope, r, f.Obj.Decl, "the constructor", pos) {
 		return false
 	}

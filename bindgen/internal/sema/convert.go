@@ -662,6 +662,13 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 			return b.bindPlace(operand{mode: lvalue, typ: op.typ, x: x, pos: pos, xval: true}, r, how)
 		}
 	}
+	if cls := recordOf(op.typ); cls != nil && !b.refCompatible(op.typ, to, cCast) && op.mode != overload {
+		if seq := b.userIcs(op, to.Unqual()); seq.second != nil {
+			if v, ok := b.convertToRef(op, cls, r); ok {
+				return v
+			}
+		}
+	}
 	return b.bindTemporary(op, r)
 }
 

@@ -67,7 +67,7 @@ func Kernel(name string, seed uint64) Program {
 	for range g.r.IntN(5) {
 		g.newFunction()
 	}
-	for _, extra := range []func(){g.newTemplate, g.newClass, g.newConstexpr, g.newRecursive, g.newClassTemplate, g.newTable, g.newJumps, g.newHierarchy, g.newLifetimes} {
+	for _, extra := range []func(){g.newTemplate, g.newClass, g.newConstexpr, g.newRecursive, g.newClassTemplate, g.newTable, g.newJumps, g.newHierarchy, g.newLifetimes, g.newSpecials, g.newEnumRange, g.newPhases} {
 		if g.chance(35) {
 			extra()
 		}

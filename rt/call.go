@@ -171,6 +171,13 @@ func (c *Call) putMem(m *memory, off, n, size int, err error) {
 	c.put(driver.ArgMem, size)
 }
 
+// Clear is the directive zero: it queues setting the buffer to zero before the launch, whose arguments are all passed.
+func Clear[T any](c *Call, b Buffer[T]) {
+	if c.err == nil && b.n > 0 {
+		c.fail(b.Zero(c.s))
+	}
+}
+
 // PutValue passes a number, vector or struct as the next argument.
 func PutValue[T any](c *Call, v T) {
 	if c.err != nil {

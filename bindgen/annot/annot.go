@@ -49,6 +49,8 @@ func Table() []Row {
 		{Name: "in", Args: "p...", Meaning: "pointer parameters that the kernel reads", Default: "const T* is in", Example: "in a b", parse: dirOf(ir.In)},
 		{Name: "out", Args: "p...", Meaning: "pointer parameters that the kernel writes in full; they become results", Default: "-", Example: "out c", parse: dirOf(ir.Out)},
 		{Name: "inout", Args: "p...", Meaning: "pointer parameters that the kernel reads and writes", Default: "T* is inout", Example: "inout x", parse: dirOf(ir.InOut)},
+		{Name: "zero", Args: "p...", Meaning: "out parameters that are set to zero before the kernel runs, so that it can add to them", Default: "-", Example: "zero bins", parse: (*parser).zero},
+		{Name: "result", Args: "p...", Meaning: "out parameters of one element, which the Go function returns as a value and not as a slice", Default: "-", Example: "result total", parse: (*parser).result},
 		{Name: "size", Args: "p=expr ...", Meaning: "element count of p; a scalar that is the size of an input slice is taken from len and leaves the Go signature; every other size is checked before launch", Default: "needed for out and for checking", Example: "size a=n b=n c=n", parse: (*parser).size},
 		{Name: "scratch", Args: "p=expr", Meaning: "device-only temporary of that many elements", Default: "-", Example: "scratch tmp=2*n", parse: (*parser).scratch},
 		{Name: "grid", Args: "x[,y[,z]] [block=x[,y[,z]]]", Meaning: "threads wanted in each dimension", Default: "the caller passes it", Example: "grid width,height block=16,16", parse: (*parser).grid},
@@ -92,6 +94,8 @@ type Instances struct {
 type Directives struct {
 	Kernel      *Word // Text is the Go name or ""
 	Dirs        []DirWord
+	Zeros       []Word
+	Results     []Word
 	Sizes       []Binding
 	Scratch     []Binding
 	Grid        []*Expr

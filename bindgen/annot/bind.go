@@ -44,6 +44,9 @@ func (d *Directives) Bind(n Names, diags *diag.List) (ir.Attrs, []ir.Dir) {
 	a := ir.Attrs{Cooperative: d.Cooperative}
 	dirs := b.dirs(d)
 	a.Size = b.sizes(d.Sizes, "size")
+	a.Zero = b.outputs(d, d.Zeros, "zero", dirs)
+	a.Result = b.outputs(d, d.Results, "result", dirs)
+	b.oneElement(&a)
 	a.Scratch = b.sizes(d.Scratch, "scratch")
 	a.Grid, a.Blocks, a.Block = b.exprs(d.Grid), b.exprs(d.Blocks), b.exprs(d.Block)
 	for _, x := range a.Block {
@@ -189,6 +192,45 @@ func (b *binder) dirs(d *Directives) []ir.Dir {
 		}
 	}
 	return dirs
+}
+
+// outputs makes the parameters that a directive names out parameters and returns their names.
+func (b *binder) outputs(d *Directives, words []Word, what string, dirs []ir.Dir) []string {
+	var names []string
+	for _, w := range words {
+		i, ok := b.pointer(w)
+		if !ok {
+			continue
+		}
+		said := slices.IndexFunc(d.Dirs, func(o DirWord) bool { return o.Text == w.Text })
+		switch {
+		case slices.Contains(names, w.Text):
+			b.diags.Add(CodeTwice, w.Pos, "%s %q is given twice", what, w.Text)
+		case b.Params[i].Kind != PointerParam:
+			b.diags.Add(CodeKind, w.Pos, "%q cannot be %s: the kernel does not write it", w.Text, what)
+		case said >= 0 && d.Dirs[said].Dir != ir.Out || dirs[i] == ir.Scratch:
+			b.diags.Add(CodeConflict, w.Pos, "%q is %s and cannot be %s, which is out", w.Text, dirs[i], what)
+		default:
+			dirs[i] = ir.Out
+			names = append(names, w.Text)
+		}
+	}
+	return names
+}
+
+// oneElement gives results the size 1, and reports those of another size.
+func (b *binder) oneElement(a *ir.Attrs) {
+	for _, name := range a.Result {
+		switch x := a.Size[name]; {
+		case x == nil:
+			if a.Size == nil {
+				a.Size = map[string]*ir.HostExpr{}
+			}
+			a.Size[name] = &ir.HostExpr{Op: "const", Val: 1, Text: "1"}
+		case x.Op != "const" || x.Val != 1:
+			b.diags.Add(CodeConflict, x.Pos, "%q is a result, which has one element", name)
+		}
+	}
 }
 
 func (b *binder) sizes(bs []Binding, what string) map[string]*ir.HostExpr {

@@ -167,6 +167,9 @@ func dirOf(dir ir.Dir) func(*parser, *Directives) {
 	}
 }
 
+func (p *parser) zero(d *Directives)   { d.Zeros = append(d.Zeros, p.words("a parameter name")...) }
+func (p *parser) result(d *Directives) { d.Results = append(d.Results, p.words("a parameter name")...) }
+
 func (p *parser) bindings() []Binding {
 	var bs []Binding
 	for !p.failed && (p.tok.kind != eofTok || bs == nil) {

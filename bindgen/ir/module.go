@@ -239,6 +239,8 @@ func (d Dir) String() string { return dirNames[d] }
 // Attrs are the directives of one kernel, checked: every name they use exists.
 type Attrs struct {
 	Size        map[string]*HostExpr // by parameter name: its element count
+	Zero        []string             // out parameters that are cleared before a launch
+	Result      []string             // out parameters of one element that Go returns as values
 	Grid        []*HostExpr          // threads wanted, up to 3
 	Blocks      []*HostExpr          // or blocks
 	Block       []*HostExpr

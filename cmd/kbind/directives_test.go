@@ -17,6 +17,8 @@ var directiveCases = map[string]struct{ directive, instead, rest string }{
 	"in":          {"in x", "", "//kbind:kernel\n__global__ void k(float* x, float* y) { y[0] = x[0]; }"},
 	"out":         {"out x", "", "//kbind:kernel\n//kbind:size x=n\n__global__ void k(float* x, int n) { x[0] = n; }"},
 	"inout":       {"inout x", "out x", "//kbind:kernel\n//kbind:size x=n\n__global__ void k(float* x, int n) { x[0] += n; }"},
+	"zero":        {"zero x", "out x", "//kbind:kernel\n//kbind:size x=n\n__global__ void k(float* x, int n) { x[0] += n; }"},
+	"result":      {"result x", "out x", "//kbind:kernel\n//kbind:size x=1\n__global__ void k(float* x, int n) { x[0] = n; }"},
 	"size":        {"size x=n", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
 	"scratch":     {"scratch x=n", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
 	"grid":        {"grid n", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},

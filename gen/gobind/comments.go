@@ -130,6 +130,15 @@ func (e *emitter) launchDoc(f *function) string {
 	if part := f.callersPart(); part != "" {
 		doc += " " + part
 	}
+	var cleared []string
+	for _, p := range f.params {
+		if p.zero(f) {
+			cleared = append(cleared, p.name)
+		}
+	}
+	if len(cleared) > 0 {
+		doc += " It clears " + enumerate(cleared) + " first."
+	}
 	return doc
 }
 

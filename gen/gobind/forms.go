@@ -1,6 +1,7 @@
 package gobind
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -70,6 +71,11 @@ func (e *emitter) resultForm(f *function) {
 	}
 	results := fields{}
 	for _, p := range f.outs {
+		if p.single(f) {
+			results.add(p.name, "one "+p.typ.ID(), p.typ.Code())
+			pass = append(pass, jen.Id(f.one(p)))
+			continue
+		}
 		results.add(p.name, p.typ.ID(), p.sliceType())
 		pass = append(pass, jen.Id(p.name))
 	}
@@ -89,6 +95,12 @@ func (e *emitter) resultForm(f *function) {
 		}
 	}
 	for _, p := range f.outs {
+		if p.single(f) {
+			body = append(body, jen.Id(f.one(p)).Op(":=").Make(p.sliceType(), jen.Lit(1)))
+			fail = append(fail, jen.Id(p.name))
+			give = append(give, jen.Id(f.one(p)).Index(jen.Lit(0)))
+			continue
+		}
 		if p.size != nil {
 			body = append(body, jen.Id(p.name).Op("=").Add(rtq("Make")).Types(p.typ.Code()).Call(jen.Id(f.check), jen.Lit(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
 		}
@@ -225,6 +237,11 @@ func (e *emitter) launchForm(f *function) {
 	for _, p := range f.params {
 		body = append(body, p.put(f, v))
 	}
+	for _, p := range f.params {
+		if p.zero(f) {
+			body = append(body, rtq("Clear").Call(jen.Id(f.call), jen.Id(p.name)))
+		}
+	}
 	body = append(body, jen.Return(jen.Id(f.call).Dot("Launch").Call()))
 	e.file.Line()
 	e.comment(e.launchDoc(f))
@@ -354,6 +371,23 @@ func (e *emitter) chooseValue(f *function, insts []*instance, i int) []jen.Code 
 // inSlices reports whether the slices forms take the parameter.
 func (p *param) inSlices() bool {
 	return p.length == nil && p.dir != ir.Scratch && (p.kind != local || p.size == nil)
+}
+
+// zero reports whether the parameter is cleared before a launch.
+func (p *param) zero(f *function) bool { return slices.Contains(f.lead.Attrs.Zero, p.c.Name) }
+
+// single reports whether the function returns the parameter's one element as a value.
+func (p *param) single(f *function) bool { return slices.Contains(f.lead.Attrs.Result, p.c.Name) }
+
+// one is the variable that holds the slice of a single result.
+func (f *function) one(p *param) string {
+	if f.ones == nil {
+		f.ones = map[string]string{}
+	}
+	if f.ones[p.name] == "" {
+		f.ones[p.name] = f.scope.Pick(p.name + "s")
+	}
+	return f.ones[p.name]
 }
 
 // placed reports whether the slices forms take the parameter from a device, which chooses where they run.

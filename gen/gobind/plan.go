@@ -28,6 +28,7 @@ type function struct {
 	shape  bool   // the slices form takes an rt.Launch
 	shared bool   // because the caller says how much dynamic shared memory there is
 	outs   []*param
+	ones   map[string]string // of results that are no slices: the variables of their slices
 
 	stream, launch, ctx, err, call, task, check, index string // helper variables
 }

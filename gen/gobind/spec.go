@@ -3,6 +3,7 @@ package gobind
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -216,7 +217,7 @@ func (e *emitter) paramSpecs(f *function, k *ir.Kernel) []jen.Code {
 		if readOnly {
 			fields = append(fields, pair("Const", jen.True()))
 		}
-		if p.Dir == ir.Out {
+		if p.Dir == ir.Out && !slices.Contains(k.Attrs.Zero, p.Name) {
 			fields = append(fields, pair("Out", jen.True()))
 		}
 		list = append(list, jen.Values(fields...))

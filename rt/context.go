@@ -99,6 +99,24 @@ func Device(ctx context.Context) (DeviceInfo, error) {
 	return dev.info, nil
 }
 
+// Devices lists the devices of this machine by backend, the ones that the automatic choice prefers first; each can be opened by its backend and ID,
+// Open(ctx, d.Backend+":"+d.ID). The CPU is always there. Why others are not says `kbind doctor`. It opens nothing.
+func Devices(ctx context.Context) ([]DeviceInfo, error) {
+	if isNil(ctx) {
+		return nil, errNilContext()
+	}
+	var list []DeviceInfo
+	for _, b := range auto.Backends() {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if devices, err := b.Devices(); err == nil {
+			list = append(list, devices...)
+		}
+	}
+	return list, nil
+}
+
 // MemInfo is the state of a device's memory.
 type MemInfo struct {
 	Total int64 // bytes

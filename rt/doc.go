@@ -20,6 +20,9 @@ type (
 	Dim3        = driver.Dim3        // a size in one to three dimensions, in threads or blocks; D makes one
 	KernelError = driver.KernelError // a fault of a kernel, with the position in its source
 	CheckError  = driver.CheckError  // what checked execution found wrong in a launch, for errors.As
+	BuildError  = driver.BuildError  // a kernel file does not compile for a device; it has the compiler's log
+	ProbeError  = driver.ProbeError  // why a backend cannot be used, with the libraries tried
+	KernelInfo  = driver.KernelInfo  // what a device knows about a kernel
 	CheckReport = driver.CheckReport // one mistake in a CheckError
 	CheckAccess = driver.CheckAccess // one side of a CheckReport: where in the source, by which thread of which block
 )
@@ -121,6 +124,7 @@ var (
 	ErrNoImage       = driver.ErrNoImage
 	ErrOldDriver     = driver.ErrOldDriver
 	ErrStale         = driver.ErrStale
+	ErrBuild         = driver.ErrBuild // also a *BuildError
 )
 
 // D returns the Dim3 of one, two or three dimensions; those not given are 1. With a dimension of 0 it is a shape without points: a grid of it launches nothing, a block of it is an error.

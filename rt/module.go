@@ -128,6 +128,21 @@ func (m *Module) Kernel(symbol string) (*Kernel, error) {
 	return nil, fmt.Errorf("%s has no kernel %q", m.spec.Name, symbol)
 }
 
+// Kernels lists the symbols of the module's kernels, for Kernel.
+func (m *Module) Kernels() []string {
+	list := make([]string, len(m.kernels))
+	for i := range m.kernels {
+		list[i] = m.kernels[i].spec.Symbol
+	}
+	return list
+}
+
+// Name returns the kernel's name in messages, "Scale[float32]".
+func (k *Kernel) Name() string { return k.spec.Name }
+
+// Info returns what the device knows about the kernel: registers, shared memory, the block of the highest occupancy. What it does not know is 0.
+func (k *Kernel) Info() KernelInfo { return k.info }
+
 // SetGlobal sets a __constant__ or __device__ variable of a module on the device of ctx. It does not wait for other streams: synchronize those
 // whose kernels still use the old value. T has the size of the variable.
 func SetGlobal[T any](ctx context.Context, spec *ModuleSpec, symbol string, v *T) error {

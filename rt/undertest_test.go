@@ -155,3 +155,18 @@ func TestArgumentsChoose(t *testing.T) {
 		t.Errorf("a nil argument chooses %v, error %v", dev, err)
 	}
 }
+
+func TestDevices(t *testing.T) {
+	list, err := Devices(t.Context())
+	if err != nil || len(list) == 0 {
+		t.Fatal(list, err)
+	}
+	last := list[len(list)-1]
+	if last.Backend != "cpu" || last.String() != "cpu:0 ("+last.Name+")" || (DeviceInfo{Backend: "cuda", ID: "1"}).String() != "cuda:1" {
+		t.Errorf("the last device is %v", last)
+	}
+	var none context.Context
+	if _, err := Devices(none); err == nil {
+		t.Error("no error for a nil context")
+	}
+}

@@ -140,6 +140,11 @@ func SetWeights(ctx context.Context, v *[9]float32) error {
 	return rt.SetGlobal(ctx, moduleBlur, "weights", v)
 }
 
+// LoadBlur loads the kernels of blur.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadBlur(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleBlur)
+}
+
 //go:embed blur.cu
 var sourceBlur string
 

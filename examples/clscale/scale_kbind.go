@@ -35,6 +35,11 @@ func ScaleLaunch(s *rt.Stream, l rt.Launch, px rt.Buffer[rt.Float4], factor rt.F
 	return k.Launch()
 }
 
+// LoadScale loads the kernels of scale.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadScale(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleScale)
+}
+
 //go:embed scale.cl
 var sourceScale string
 

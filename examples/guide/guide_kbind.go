@@ -172,6 +172,11 @@ func SetWeights(ctx context.Context, v *[3]float32) error {
 	return rt.SetGlobal(ctx, moduleGuide, "weights", v)
 }
 
+// LoadGuide loads the kernels of guide.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadGuide(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleGuide)
+}
+
 //go:embed guide.cu
 var sourceGuide string
 

@@ -40,6 +40,11 @@ func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n uint32,
 // BINS is exported by histogram.cu:2.
 const BINS = 256
 
+// LoadHistogram loads the kernels of histogram.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadHistogram(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleHistogram)
+}
+
 //go:embed histogram.cu
 var sourceHistogram string
 

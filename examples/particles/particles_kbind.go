@@ -69,6 +69,11 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(World{}.Half)-28]
 )
 
+// LoadParticles loads the kernels of particles.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadParticles(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleParticles)
+}
+
 //go:embed particles.cu
 var sourceParticles string
 

@@ -70,6 +70,11 @@ func BlockSumLaunch(s *rt.Stream, l rt.Launch, block BlockSumBlock, in rt.Buffer
 	return k.Launch()
 }
 
+// LoadReduce loads the kernels of reduce.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadReduce(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleReduce)
+}
+
 //go:embed reduce.cu
 var sourceReduce string
 

@@ -32,6 +32,11 @@ func RotateImageLaunch(s *rt.Stream, l rt.Launch, src, dst *rt.Image, width, hei
 	return k.Launch()
 }
 
+// LoadRotateImage loads the kernels of rotate_image.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadRotateImage(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleRotateImage)
+}
+
 //go:embed rotate_image.cl
 var sourceRotateImage string
 

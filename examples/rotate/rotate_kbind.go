@@ -49,6 +49,11 @@ func RotateLaunch(s *rt.Stream, l rt.Launch, src *rt.Texture, dst rt.Buffer[rt.U
 	return k.Launch()
 }
 
+// LoadRotate loads the kernels of rotate.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadRotate(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleRotate)
+}
+
 //go:embed rotate.cu
 var sourceRotate string
 

@@ -44,6 +44,11 @@ func SaxpyLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, n int32, alpha 
 	return k.Launch()
 }
 
+// LoadSaxpy loads the kernels of saxpy.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadSaxpy(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleSaxpy)
+}
+
 //go:embed saxpy.cu
 var sourceSaxpy string
 

@@ -137,6 +137,11 @@ func BindCanvas(ctx context.Context, t *rt.Surface) error {
 	return rt.BindSurface(ctx, moduleTextures, "canvas", t)
 }
 
+// LoadTextures loads the kernels of textures.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadTextures(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleTextures)
+}
+
 //go:embed textures.cu
 var sourceTextures string
 

@@ -53,6 +53,11 @@ func VectorAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], n in
 	return k.Launch()
 }
 
+// LoadVectorAdd loads the kernels of vector_add.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadVectorAdd(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleVectorAdd)
+}
+
 //go:embed vector_add.cu
 var sourceVectorAdd string
 

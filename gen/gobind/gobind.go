@@ -88,6 +88,7 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 	e.emitExports()
 	e.emitStructs()
 	e.emitGlobals()
+	e.emitLoad()
 	e.emitSources()
 	e.emitSpec()
 	var buf bytes.Buffer

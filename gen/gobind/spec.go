@@ -63,6 +63,22 @@ func textLit(text []byte) jen.Code {
 	return jen.Lit(s)
 }
 
+// emitLoad writes the function that loads the module before its first use.
+func (e *emitter) emitLoad() {
+	if len(e.funcs) == 0 {
+		return
+	}
+	name := "Load" + e.prefix
+	if e.scope.Has(name) {
+		name = e.scope.Pick(name + "Module")
+	}
+	e.file.Line()
+	e.commentf("%s loads the kernels of %s on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.",
+		name, e.opt.Unit)
+	e.file.Func().Id(name).Params(jen.Id("ctx").Add(e.ctxType())).Params(jen.Op("*").Add(rtq("Module")), jen.Error()).Block(
+		jen.Return(rtq("Load").Call(jen.Id("ctx"), jen.Id(e.module))))
+}
+
 // emitSpec writes the kernel indices and the rt.ModuleSpec.
 func (e *emitter) emitSpec() {
 	var indices, kernels []jen.Code

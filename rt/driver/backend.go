@@ -58,6 +58,15 @@ type DeviceInfo struct {
 	MaxShared  int  // bytes of shared memory in a block, static and dynamic together
 }
 
+// String returns the name for rt.Open and the vendor's: "cuda:0 (NVIDIA H200)".
+func (d DeviceInfo) String() string {
+	name := d.Backend + ":" + d.ID
+	if d.Name == "" {
+		return name
+	}
+	return name + " (" + d.Name + ")"
+}
+
 // DeviceKind says what sort of processor a device is.
 type DeviceKind string
 

@@ -9,7 +9,9 @@ type Kernel interface {
 type KernelInfo struct {
 	MaxThreads int // threads in a block
 	Shared     int // bytes of static shared memory
-	BlockHint  int // threads in a block which the device prefers
+	BlockHint  int // threads in a block which the device prefers: those of the highest occupancy, where the driver knows it
+	Registers  int // registers of a thread
+	Local      int // bytes of a thread's variables that are in memory and not in registers
 }
 
 // Launch is one launch: its shape and its arguments, one per parameter of the kernel in order. Nothing in it but Scratch is the driver's to keep or to change. One goroutine at a time uses it.

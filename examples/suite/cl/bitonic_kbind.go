@@ -84,6 +84,11 @@ func BitonicFinishLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n, s
 	return k.Launch()
 }
 
+// LoadBitonic loads the kernels of bitonic.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadBitonic(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleBitonic)
+}
+
 //go:embed bitonic.cl
 var sourceBitonic string
 

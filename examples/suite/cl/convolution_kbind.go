@@ -98,6 +98,11 @@ func ConvolveColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst, weights rt.Buffe
 	return k.Launch()
 }
 
+// LoadConvolution loads the kernels of convolution.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadConvolution(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleConvolution)
+}
+
 //go:embed convolution.cl
 var sourceConvolution string
 

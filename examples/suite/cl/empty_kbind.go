@@ -27,6 +27,11 @@ func EmptyLaunch(s *rt.Stream, l rt.Launch) error {
 	return k.Launch()
 }
 
+// LoadEmpty loads the kernels of empty.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadEmpty(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleEmpty)
+}
+
 //go:embed empty.cl
 var sourceEmpty string
 

@@ -36,6 +36,11 @@ func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n int32, 
 	return k.Launch()
 }
 
+// LoadHistogram loads the kernels of histogram.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadHistogram(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleHistogram)
+}
+
 //go:embed histogram.cl
 var sourceHistogram string
 

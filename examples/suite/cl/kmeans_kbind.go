@@ -58,6 +58,11 @@ func AssignLaunch(s *rt.Stream, l rt.Launch, points, centres rt.Buffer[float32],
 	return k.Launch()
 }
 
+// LoadKmeans loads the kernels of kmeans.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadKmeans(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleKmeans)
+}
+
 //go:embed kmeans.cl
 var sourceKmeans string
 

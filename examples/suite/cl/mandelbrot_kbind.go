@@ -51,6 +51,11 @@ func MandelbrotLaunch(s *rt.Stream, l rt.Launch, counts rt.Buffer[int32], width,
 	return k.Launch()
 }
 
+// LoadMandelbrot loads the kernels of mandelbrot.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadMandelbrot(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleMandelbrot)
+}
+
 //go:embed mandelbrot.cl
 var sourceMandelbrot string
 

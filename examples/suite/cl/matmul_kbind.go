@@ -102,6 +102,11 @@ func MatMulNaiveLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m,
 	return call.Launch()
 }
 
+// LoadMatmul loads the kernels of matmul.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadMatmul(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleMatmul)
+}
+
 //go:embed matmul.cl
 var sourceMatmul string
 

@@ -48,6 +48,11 @@ func CountInsideLaunch(s *rt.Stream, l rt.Launch, inside rt.Buffer[uint32], n, s
 	return k.Launch()
 }
 
+// LoadMontecarlo loads the kernels of montecarlo.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadMontecarlo(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleMontecarlo)
+}
+
 //go:embed montecarlo.cl
 var sourceMontecarlo string
 

@@ -51,6 +51,11 @@ func AccelerationsLaunch(s *rt.Stream, l rt.Launch, bodies, acc rt.Buffer[rt.Flo
 	return k.Launch()
 }
 
+// LoadNbody loads the kernels of nbody.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadNbody(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleNbody)
+}
+
 //go:embed nbody.cl
 var sourceNbody string
 

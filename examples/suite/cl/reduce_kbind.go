@@ -49,6 +49,11 @@ func BlockSumLaunch(s *rt.Stream, l rt.Launch, in rt.Buffer[float32], n int32, p
 	return k.Launch()
 }
 
+// LoadReduce loads the kernels of reduce.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadReduce(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleReduce)
+}
+
 //go:embed reduce.cl
 var sourceReduce string
 

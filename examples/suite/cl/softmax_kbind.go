@@ -52,6 +52,11 @@ func SoftmaxLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], rows,
 	return k.Launch()
 }
 
+// LoadSoftmax loads the kernels of softmax.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadSoftmax(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleSoftmax)
+}
+
 //go:embed softmax.cl
 var sourceSoftmax string
 

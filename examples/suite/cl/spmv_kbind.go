@@ -62,6 +62,11 @@ func SpMVLaunch(s *rt.Stream, l rt.Launch, starts, columns rt.Buffer[int32], val
 	return k.Launch()
 }
 
+// LoadSpmv loads the kernels of spmv.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadSpmv(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleSpmv)
+}
+
 //go:embed spmv.cl
 var sourceSpmv string
 

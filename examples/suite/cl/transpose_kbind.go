@@ -52,6 +52,11 @@ func TransposeLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], wid
 	return k.Launch()
 }
 
+// LoadTranspose loads the kernels of transpose.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadTranspose(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleTranspose)
+}
+
 //go:embed transpose.cl
 var sourceTranspose string
 

@@ -54,6 +54,11 @@ func BFSLevelLaunch(s *rt.Stream, l rt.Launch, starts, edges, level, frontier, n
 	return k.Launch()
 }
 
+// LoadBfs loads the kernels of bfs.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadBfs(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleBfs)
+}
+
 //go:embed bfs.cu
 var sourceBfs string
 

@@ -87,6 +87,11 @@ func BitonicFinishLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n, s
 // SPAN is exported by bitonic.cu:3.
 const SPAN = 512
 
+// LoadBitonic loads the kernels of bitonic.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadBitonic(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleBitonic)
+}
+
 //go:embed bitonic.cu
 var sourceBitonic string
 

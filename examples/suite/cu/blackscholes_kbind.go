@@ -63,6 +63,11 @@ func BlackScholesLaunch(s *rt.Stream, l rt.Launch, price, strike, years, call, p
 	return k.Launch()
 }
 
+// LoadBlackscholes loads the kernels of blackscholes.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadBlackscholes(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleBlackscholes)
+}
+
 //go:embed blackscholes.cu
 var sourceBlackscholes string
 

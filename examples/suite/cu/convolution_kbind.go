@@ -100,6 +100,11 @@ func SetWeights(ctx context.Context, v *[17]float32) error {
 	return rt.SetGlobal(ctx, moduleConvolution, "weights", v)
 }
 
+// LoadConvolution loads the kernels of convolution.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadConvolution(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleConvolution)
+}
+
 //go:embed convolution.cu
 var sourceConvolution string
 

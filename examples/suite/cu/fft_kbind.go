@@ -40,6 +40,11 @@ func FFTLaunch(s *rt.Stream, l rt.Launch, x, roots rt.Buffer[rt.Float2], batch i
 // POINTS is exported by fft.cu:3.
 const POINTS = 1024
 
+// LoadFft loads the kernels of fft.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadFft(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleFft)
+}
+
 //go:embed fft.cu
 var sourceFft string
 

@@ -64,6 +64,11 @@ const DIM = 8
 // CLUSTERS is exported by kmeans.cu:3.
 const CLUSTERS = 16
 
+// LoadKmeans loads the kernels of kmeans.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadKmeans(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleKmeans)
+}
+
 //go:embed kmeans.cu
 var sourceKmeans string
 

@@ -59,6 +59,11 @@ func LayerNormLaunch(s *rt.Stream, l rt.Launch, src, gamma, beta, dst rt.Buffer[
 	return k.Launch()
 }
 
+// LoadLayernorm loads the kernels of layernorm.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadLayernorm(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleLayernorm)
+}
+
 //go:embed layernorm.cu
 var sourceLayernorm string
 

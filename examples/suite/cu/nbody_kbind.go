@@ -54,6 +54,11 @@ func AccelerationsLaunch(s *rt.Stream, l rt.Launch, bodies, acc rt.Buffer[rt.Flo
 // BLOCK is exported by nbody.cu:2.
 const BLOCK = 256
 
+// LoadNbody loads the kernels of nbody.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadNbody(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleNbody)
+}
+
 //go:embed nbody.cu
 var sourceNbody string
 

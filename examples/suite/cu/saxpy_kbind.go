@@ -37,6 +37,11 @@ func SaxpyLaunch(s *rt.Stream, l rt.Launch, n int32, alpha float32, x, y rt.Buff
 	return k.Launch()
 }
 
+// LoadSaxpy loads the kernels of saxpy.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadSaxpy(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleSaxpy)
+}
+
 //go:embed saxpy.cu
 var sourceSaxpy string
 

@@ -61,6 +61,11 @@ func AddOffsetsLaunch(s *rt.Stream, l rt.Launch, x, sums rt.Buffer[int32], n int
 	return k.Launch()
 }
 
+// LoadScan loads the kernels of scan.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadScan(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleScan)
+}
+
 //go:embed scan.cu
 var sourceScan string
 

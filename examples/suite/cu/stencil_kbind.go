@@ -97,6 +97,11 @@ func Stencil3DLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], nx,
 	return call.Launch()
 }
 
+// LoadStencil loads the kernels of stencil.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadStencil(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleStencil)
+}
+
 //go:embed stencil.cu
 var sourceStencil string
 

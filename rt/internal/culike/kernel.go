@@ -28,6 +28,8 @@ type kernel struct {
 const (
 	funcMaxThreads    = 0 // CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK
 	funcShared        = 1 // CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES
+	funcLocal         = 3 // CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES
+	funcRegisters     = 4 // CU_FUNC_ATTRIBUTE_NUM_REGS
 	funcDynamicShared = 8 // CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
 )
 
@@ -44,12 +46,14 @@ func (c *context) newKernel(m *module, name string, handle uintptr) (*kernel, er
 		}
 		return int(*v), err
 	}
-	var err error
-	if k.info.MaxThreads, err = attr(funcMaxThreads); err != nil {
-		return nil, err
-	}
-	if k.info.Shared, err = attr(funcShared); err != nil {
-		return nil, err
+	for _, a := range []struct {
+		which uintptr
+		value *int
+	}{{funcMaxThreads, &k.info.MaxThreads}, {funcShared, &k.info.Shared}, {funcLocal, &k.info.Local}, {funcRegisters, &k.info.Registers}} {
+		var err error
+		if *a.value, err = attr(a.which); err != nil {
+			return nil, err
+		}
 	}
 	k.dynamic.Store(plainShared - int64(k.info.Shared))
 	k.info.BlockHint = k.blockHint()

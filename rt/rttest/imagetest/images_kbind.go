@@ -210,6 +210,11 @@ func InvertImageLaunch(s *rt.Stream, l rt.Launch, src, dst *rt.Image, w, h int32
 	return k.Launch()
 }
 
+// LoadImages loads the kernels of images.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadImages(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleImages)
+}
+
 //go:embed images.cl
 var sourceImages string
 

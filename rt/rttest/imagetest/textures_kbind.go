@@ -283,6 +283,11 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Entry{}.Scale)-8]
 )
 
+// LoadTextures loads the kernels of textures.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadTextures(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleTextures)
+}
+
 //go:embed textures.cu
 var sourceTextures string
 

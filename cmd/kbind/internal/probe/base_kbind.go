@@ -47,6 +47,11 @@ func SetFactors(ctx context.Context, v *[4]int32) error {
 	return rt.SetGlobal(ctx, moduleBase, "factors", v)
 }
 
+// LoadBase loads the kernels of base.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadBase(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleBase)
+}
+
 //go:embed base.cu
 var sourceBase string
 

@@ -6,6 +6,7 @@
 package probe
 
 import (
+	"context"
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
@@ -31,6 +32,11 @@ func CLReverseLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[int32], kept rt.Loca
 	rt.PutBuffer(k, x)
 	rt.PutLocal(k, kept)
 	return k.Launch()
+}
+
+// LoadClbase loads the kernels of clbase.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadClbase(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleClbase)
 }
 
 //go:embed clbase.cl

@@ -6,6 +6,7 @@
 package probe
 
 import (
+	"context"
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
@@ -20,6 +21,11 @@ func CLDoubleSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float64]) er
 	rt.PutBuffer(k, b)
 	rt.PutBuffer(k, c)
 	return k.Launch()
+}
+
+// LoadCldouble loads the kernels of cldouble.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadCldouble(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleCldouble)
 }
 
 //go:embed cldouble.cl

@@ -6,6 +6,7 @@
 package probe
 
 import (
+	"context"
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
@@ -20,6 +21,11 @@ func CLHalfSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[rt.Half]) erro
 	rt.PutBuffer(k, b)
 	rt.PutBuffer(k, c)
 	return k.Launch()
+}
+
+// LoadClhalf loads the kernels of clhalf.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadClhalf(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleClhalf)
 }
 
 //go:embed clhalf.cl

@@ -6,6 +6,7 @@
 package probe
 
 import (
+	"context"
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
@@ -20,6 +21,11 @@ func CLSampleLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, o
 	rt.PutSampler(k, s)
 	rt.PutBuffer(k, out)
 	return k.Launch()
+}
+
+// LoadClimage loads the kernels of climage.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadClimage(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleClimage)
 }
 
 //go:embed climage.cl

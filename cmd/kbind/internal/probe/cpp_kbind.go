@@ -6,6 +6,7 @@
 package probe
 
 import (
+	"context"
 	_ "embed"
 	"unsafe"
 
@@ -52,6 +53,11 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Box{}.Low)-0]
 	_ = [1]struct{}{}[unsafe.Offsetof(Box{}.High)-4]
 )
+
+// LoadCpp loads the kernels of cpp.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadCpp(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleCpp)
+}
 
 //go:embed cpp.cu
 var sourceCpp string

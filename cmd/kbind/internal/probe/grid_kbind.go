@@ -6,6 +6,7 @@
 package probe
 
 import (
+	"context"
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
@@ -19,6 +20,11 @@ func NeighbourLaunch(s *rt.Stream, l rt.Launch, x, out rt.Buffer[int32]) error {
 	rt.PutBuffer(k, x)
 	rt.PutBuffer(k, out)
 	return k.Launch()
+}
+
+// LoadGrid loads the kernels of grid.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadGrid(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleGrid)
 }
 
 //go:embed grid.cu

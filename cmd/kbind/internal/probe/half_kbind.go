@@ -6,6 +6,7 @@
 package probe
 
 import (
+	"context"
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
@@ -20,6 +21,11 @@ func HalfSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[rt.Half]) error 
 	rt.PutBuffer(k, b)
 	rt.PutBuffer(k, c)
 	return k.Launch()
+}
+
+// LoadHalf loads the kernels of half.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadHalf(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleHalf)
 }
 
 //go:embed half.cu

@@ -6,6 +6,7 @@
 package probe
 
 import (
+	"context"
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
@@ -19,6 +20,11 @@ func SampleLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[float3
 	rt.PutTexture(k, t)
 	rt.PutBuffer(k, out)
 	return k.Launch()
+}
+
+// LoadTexture loads the kernels of texture.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadTexture(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleTexture)
 }
 
 //go:embed texture.cu

@@ -216,6 +216,11 @@ func GetCounter(ctx context.Context) (int32, error) {
 	return rt.GetGlobal[int32](ctx, moduleContract, "counter")
 }
 
+// LoadContract loads the kernels of vector_add.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadContract(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleContract)
+}
+
 //go:embed vector_add.cu
 var sourceContract string
 

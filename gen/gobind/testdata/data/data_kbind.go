@@ -170,6 +170,11 @@ func GetMaxDepth(ctx context.Context) (int32, error) {
 	return rt.GetGlobal[int32](ctx, moduleData, "max_depth")
 }
 
+// LoadData loads the kernels of data.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadData(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleData)
+}
+
 //go:embed data.cu
 var sourceData string
 

@@ -267,6 +267,11 @@ func OpaqueLaunch(s *rt.Stream, l rt.Launch, state rt.Buffer[byte], x rt.Buffer[
 	return k.Launch()
 }
 
+// LoadForms loads the kernels of forms.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadForms(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleForms)
+}
+
 //go:embed forms.cu
 var sourceForms string
 

@@ -164,6 +164,11 @@ func Int64Launch(s *kbindrt.Stream, l kbindrt.Launch, any_, append_ kbindrt.Buff
 	return k.Launch()
 }
 
+// LoadNames loads the kernels of names.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadNames(ctx stdcontext.Context) (*kbindrt.Module, error) {
+	return kbindrt.Load(ctx, moduleNames2)
+}
+
 //go:embed names.cu
 var sourceNames string
 

@@ -72,6 +72,11 @@ func FixedSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[rt.Float8], table rt
 	return k.Launch()
 }
 
+// LoadOcl loads the kernels of ocl.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadOcl(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleOcl)
+}
+
 //go:embed ocl.cl
 var sourceOcl string
 

@@ -48,6 +48,11 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Box{}.Hi)-8]
 )
 
+// LoadShared loads the kernels of shared.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadShared(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleShared)
+}
+
 //go:embed shared.cu
 var sourceShared string
 

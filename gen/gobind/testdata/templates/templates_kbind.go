@@ -546,6 +546,11 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Vec3{}.Z)-8]
 )
 
+// LoadTemplates loads the kernels of templates.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
+func LoadTemplates(ctx context.Context) (*rt.Module, error) {
+	return rt.Load(ctx, moduleTemplates)
+}
+
 //go:embed templates.cu
 var sourceTemplates string
 

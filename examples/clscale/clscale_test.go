@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/rttest"
 )
 
 func TestScale(t *testing.T) {
@@ -23,4 +24,20 @@ func TestScale(t *testing.T) {
 			t.Fatalf("pixel %d: got %v, want %v", i, px[i], want[i])
 		}
 	}
+}
+
+// TestScaleOnDevices compares every device of this machine with the CPU.
+func TestScaleOnDevices(t *testing.T) {
+	rttest.CompareDevices(t, rttest.Tol{ULP: 1}, func(ctx context.Context) ([]float32, error) {
+		px := make([]rt.Float4, 300)
+		for i := range px {
+			px[i] = rt.Float4{X: float32(i), Y: 1 / float32(i+1), Z: 3, W: -float32(i)}
+		}
+		err := Scale(ctx, px, rt.Float4{X: 0.3, Y: 1, Z: 2, W: 100}, 200)
+		var list []float32
+		for _, p := range px {
+			list = append(list, p.X, p.Y, p.Z, p.W)
+		}
+		return list, err
+	})
 }

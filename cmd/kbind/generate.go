@@ -1,9 +1,7 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -209,9 +207,10 @@ func writeAll(files []gen.File) (err error) {
 			continue
 		}
 		dir := filepath.Dir(f.Name)
-		t, e := os.CreateTemp(dir, ".kbind-*")
-		if errors.Is(e, fs.ErrNotExist) {
-			return fmt.Errorf("the output directory %s does not exist", filepath.ToSlash(dir))
+		e := os.MkdirAll(dir, 0o755)
+		var t *os.File
+		if e == nil {
+			t, e = os.CreateTemp(dir, ".kbind-*")
 		}
 		if e != nil {
 			return fmt.Errorf("cannot write into %s: %w", filepath.ToSlash(dir), e)

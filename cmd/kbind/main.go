@@ -42,6 +42,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"generate", "[flags] FILE... [-- compiler flags]", "write the Go files (the default command)", true, generateCmd},
+		{"init", "[NAME]", "write a first kernel, its go:generate line and a test into the current package", true, initCmd},
 		{"check", "[FILE|DIR|./...]...", "exit 1 and say why if a generated file is stale", false, checkCmd},
 		{"inspect", "[-json] [-all] FILE... [-- compiler flags]", "print what kbind understood", true, inspectCmd},
 		{"emit", "-target go|ir [-after PASS] FILE... [-- compiler flags]", "print the translated source", true, emitCmd},

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -113,7 +112,7 @@ var approximate = []string{"div", "rcp", "sqrt", "rsqrt", "sin", "cos", "lg2", "
 func (a *asm) directed(op, suffix string, t ir.Scalar, in []ir.Expr) ir.Expr {
 	switch n := len(in); {
 	case op == "sub" && n == 2:
-		return a.call("math.add"+suffix, t, in[0], fold.Unary(ir.Neg, irpass.Clone(in[1]), t, a.at))
+		return a.call("math.add"+suffix, t, in[0], fold.Unary(ir.Neg, ir.CloneExpr(in[1], nil), t, a.at))
 	case (op == "add" || op == "mul" || op == "div") && n == 2:
 		return a.call("math."+op+suffix, t, in...)
 	case op == "rcp" && n == 1:
@@ -132,7 +131,7 @@ func (a *asm) arith1(op string, t ir.Scalar, x ir.Expr) ir.Expr {
 	case "rcp":
 		return a.bin(ir.Div, a.fconst(t, 1), x)
 	case "neg":
-		return fold.Unary(ir.Neg, irpass.Clone(x), t, a.at)
+		return fold.Unary(ir.Neg, ir.CloneExpr(x, nil), t, a.at)
 	case "abs":
 		return a.call("math.fabs", t, x)
 	case "lg2":
@@ -221,14 +220,14 @@ func (a *asm) set(i *inst) bool {
 	if yes == nil || len(i.args) != map[bool]int{false: 3, true: 4}[join != ""] {
 		return false
 	}
-	no := fold.Unary(ir.Not, irpass.Clone(yes), ir.Bool, a.at)
+	no := fold.Unary(ir.Not, ir.CloneExpr(yes, nil), ir.Bool, a.at)
 	if join != "" {
 		c := a.read(i.args[3], ir.Bool)
 		if c == nil {
 			return false
 		}
 		op := map[string]ir.BinaryOp{"and": ir.LogAnd, "or": ir.LogOr, "xor": ir.Ne}[join]
-		yes = fold.Binary(op, yes, irpass.Clone(c), ir.Bool, a.at)
+		yes = fold.Binary(op, yes, ir.CloneExpr(c, nil), ir.Bool, a.at)
 		no = fold.Binary(op, no, c, ir.Bool, a.at)
 	}
 	return a.writeSet(i, yes, no)

@@ -2,7 +2,6 @@ package inlineasm
 
 import (
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
@@ -282,9 +281,9 @@ func (a *asm) bfi(i *inst, t ir.Scalar) ir.Expr {
 		a.bin(ir.Sub, a.bin(ir.Shl, a.konst(ir.U64, 1), length), a.konst(ir.U64, 1)), a.konst(ir.U64, ^uint64(0)))
 	inside := a.bin(ir.Lt, pos, a.konst(ir.U32, 64))
 	mask := a.hold(a.choose(inside, a.bin(ir.Shl, ones, pos), a.konst(ir.U64, 0)))
-	by := a.bin(ir.And, irpass.Clone(pos), a.konst(ir.U32, 63)) // beyond that the mask is 0
+	by := a.bin(ir.And, ir.CloneExpr(pos, nil), a.konst(ir.U32, 63)) // beyond that the mask is 0
 	field := a.bin(ir.And, a.bin(ir.Shl, a.conv(x, ir.U64), by), mask)
-	rest := a.bin(ir.And, a.conv(y, ir.U64), fold.Unary(ir.BitNot, irpass.Clone(mask), ir.U64, a.at))
+	rest := a.bin(ir.And, a.conv(y, ir.U64), fold.Unary(ir.BitNot, ir.CloneExpr(mask, nil), ir.U64, a.at))
 	return a.conv(a.bin(ir.Or, rest, field), t)
 }
 

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 )
@@ -63,7 +62,7 @@ func (a *asm) pointer(i *inst, arg ptx.Arg, t ir.Scalar) ir.Expr {
 	typ := &ir.Pointer{Elem: t}
 	var p ir.Expr
 	if base.Kind == ptx.Operand && base.Num < len(a.ops) && a.ops[base.Num].ptr != nil {
-		p = irpass.Clone(a.ops[base.Num].ptr)
+		p = ir.CloneExpr(a.ops[base.Num].ptr, nil)
 		typ.Space = p.Type().(*ir.Pointer).Space
 	} else if p = a.read(base, ir.U64); p == nil {
 		return nil
@@ -141,7 +140,7 @@ func (a *asm) load(i *inst, ordered bool) bool {
 }
 
 func (a *asm) element(p ir.Expr, t ir.Scalar, n int) ir.Expr {
-	return &ir.Index{X: ir.X{Typ: t, At: a.at}, Base: irpass.Clone(p), I: fold.Int(ir.I32, int64(n), a.at)}
+	return &ir.Index{X: ir.X{Typ: t, At: a.at}, Base: ir.CloneExpr(p, nil), I: fold.Int(ir.I32, int64(n), a.at)}
 }
 
 func (a *asm) storeInst(i *inst, ordered bool) bool {

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -80,7 +79,7 @@ func lop3(args []ir.Expr, pos source.Pos) ir.Expr {
 		}
 		var product ir.Expr
 		for i, a := range args[:3] {
-			f := irpass.Clone(a)
+			f := ir.CloneExpr(a, nil)
 			if row>>(2-i)&1 == 0 {
 				f = fold.Unary(ir.BitNot, f, ir.U32, pos)
 			}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 )
@@ -144,7 +143,7 @@ func (a *asm) prelude(name string, targs []TemplateArg, args ...ir.Expr) (words 
 		return []ir.Expr{r}, true
 	}
 	for i, field := range s.Fields {
-		words = append(words, &ir.FieldOf{X: ir.X{Typ: field.Type, At: a.at}, Base: irpass.Clone(r), Field: i})
+		words = append(words, &ir.FieldOf{X: ir.X{Typ: field.Type, At: a.at}, Base: ir.CloneExpr(r, nil), Field: i})
 	}
 	return words, true
 }

@@ -127,18 +127,18 @@ func (a *asm) readAny(arg ptx.Arg, t ir.Scalar) ir.Expr {
 		}
 		o := &a.ops[arg.Num]
 		if o.ptr != nil {
-			return &ir.PtrCast{X: ir.X{Typ: ir.U64, At: a.at}, A: irpass.Clone(o.ptr)}
+			return &ir.PtrCast{X: ir.X{Typ: ir.U64, At: a.at}, A: ir.CloneExpr(o.ptr, nil)}
 		}
 		if o.x == nil { // an output before it is written
 			return nil
 		}
-		return irpass.Clone(o.x)
+		return ir.CloneExpr(o.x, nil)
 	case ptx.Reg:
 		if a.regs[arg.Num] == nil {
 			a.why = "the register " + arg.Name + " is read before it is written"
 			return nil
 		}
-		return irpass.Clone(a.regs[arg.Num])
+		return ir.CloneExpr(a.regs[arg.Num], nil)
 	case ptx.Special:
 		return a.special(arg.Name)
 	case ptx.Symbol:
@@ -206,7 +206,7 @@ func (a *asm) write(arg ptx.Arg, x ir.Expr) bool {
 		if old == nil {
 			old = fold.Zero(typ, a.at)
 		}
-		x = a.choose(irpass.Clone(a.guard), x, old)
+		x = a.choose(ir.CloneExpr(a.guard, nil), x, old)
 	}
 	if _, konst := x.(*ir.Const); !konst && !a.single {
 		x = a.fn.Temp(typ, x, a.at)
@@ -230,7 +230,7 @@ func (a *asm) guarded(f func()) {
 		return
 	}
 	list := a.fn.Collect(f)
-	a.fn.Emit(&ir.If{S: ir.S{At: a.at}, Cond: irpass.Clone(a.guard), Then: list})
+	a.fn.Emit(&ir.If{S: ir.S{At: a.at}, Cond: ir.CloneExpr(a.guard, nil), Then: list})
 }
 
 // effect emits an operation with effects and returns its result, of type t, in a temporary; with Void there is none.
@@ -272,10 +272,12 @@ func (a *asm) bin(op ir.BinaryOp, x, y ir.Expr) ir.Expr {
 	if op.IsCompare() {
 		t = ir.Bool
 	}
-	return fold.Binary(op, irpass.Clone(x), irpass.Clone(y), t, a.at)
+	return fold.Binary(op, ir.CloneExpr(x, nil), ir.CloneExpr(y, nil), t, a.at)
 }
 
-func (a *asm) conv(x ir.Expr, t ir.Scalar) ir.Expr { return fold.Convert(irpass.Clone(x), t, a.at) }
+func (a *asm) conv(x ir.Expr, t ir.Scalar) ir.Expr {
+	return fold.Convert(ir.CloneExpr(x, nil), t, a.at)
+}
 
 func (a *asm) choose(c, x, y ir.Expr) ir.Expr {
 	if k, _, ok := fold.Const(c); ok {
@@ -284,7 +286,7 @@ func (a *asm) choose(c, x, y ir.Expr) ir.Expr {
 		}
 		return y
 	}
-	return &ir.Select{X: ir.X{Typ: x.Type(), At: a.at}, C: c, A: irpass.Clone(x), B: irpass.Clone(y)}
+	return &ir.Select{X: ir.X{Typ: x.Type(), At: a.at}, C: c, A: ir.CloneExpr(x, nil), B: ir.CloneExpr(y, nil)}
 }
 
 func (a *asm) call(op string, t ir.Scalar, args ...ir.Expr) ir.Expr {
@@ -293,7 +295,7 @@ func (a *asm) call(op string, t ir.Scalar, args ...ir.Expr) ir.Expr {
 		if x == nil {
 			return nil
 		}
-		list[i] = irpass.Clone(x)
+		list[i] = ir.CloneExpr(x, nil)
 	}
 	return &ir.Builtin{X: ir.X{Typ: t, At: a.at}, Op: ir.Op(op), Args: list}
 }

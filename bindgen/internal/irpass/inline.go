@@ -147,7 +147,7 @@ func Cheap(x ir.Expr) bool {
 func substitute(x ir.Expr, subst map[*ir.Var]ir.Expr, pos source.Pos) ir.Expr {
 	if r, ok := x.(*ir.Ref); ok {
 		if y := subst[r.Var]; y != nil {
-			return Clone(y)
+			return ir.CloneExpr(y, nil)
 		}
 	}
 	sub := func(e ir.Expr) ir.Expr { return substitute(e, subst, pos) }

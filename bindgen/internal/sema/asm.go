@@ -5,7 +5,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/inlineasm"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/internal/ptx"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/prelude"
@@ -55,7 +54,7 @@ func (b *body) asmOperands(s *Scope, st *ast.Asm) (ops []inlineasm.Operand, ok b
 			Spelling: dst.typ.String(),
 			Read: func() (ir.Expr, string) {
 				old := dst
-				old.x = irpass.Clone(old.x)
+				old.x = ir.CloneExpr(old.x, nil)
 				return asmValue(b.rvalue(old))
 			},
 			Store: func(x ir.Expr) { b.store(dst, value(x, dst.typ, st.At), st.At) },

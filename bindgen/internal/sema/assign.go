@@ -5,7 +5,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -102,7 +101,7 @@ func (b *body) assignOperands(s *Scope, op string, x, y, arg operand, pos source
 	}
 	if op != "" && b.hipVector(x.typ) != nil {
 		old := x
-		old.x = irpass.Clone(x.x)
+		old.x = ir.CloneExpr(x.x, nil)
 		if y = b.hipBinary(op, b.rvalue(old), y, pos); y.mode == poison {
 			return y
 		}
@@ -346,7 +345,7 @@ func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 			b.noOperator(op+"=", x, y, pos)
 			return false
 		}
-		p := b.pointerAdd(operand{mode: rvalue, typ: x.typ.Unqual(), x: irpass.Clone(x.x), pos: pos}, y, code == ir.Sub, pos)
+		p := b.pointerAdd(operand{mode: rvalue, typ: x.typ.Unqual(), x: ir.CloneExpr(x.x, nil), pos: pos}, y, code == ir.Sub, pos)
 		return p.mode != poison && b.store(x, p, pos)
 	}
 	if bx, ok := basicOf(x.typ); ok && x.bit == 0 && !isBool(x.typ) {
@@ -369,7 +368,7 @@ func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 		return true
 	}
 	old := x
-	old.x = irpass.Clone(x.x)
+	old.x = ir.CloneExpr(x.x, nil)
 	old.choice = nil
 	r := b.binaryOp(op, b.rvalue(old), y, pos)
 	if r.mode == poison {

@@ -5,7 +5,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -63,7 +62,7 @@ func (b *body) spaceship(x, y operand, pos source.Pos) operand {
 	x.x, y.x = b.once(x.x), b.once(y.x)
 	holds := func(op string) ir.Expr {
 		p, q := x, y
-		p.x, q.x = irpass.Clone(x.x), irpass.Clone(y.x)
+		p.x, q.x = ir.CloneExpr(x.x, nil), ir.CloneExpr(y.x, nil)
 		return b.binaryOp(op, p, q, pos).x
 	}
 	less, equal, greater := holds("<"), holds("=="), holds(">")
@@ -334,7 +333,7 @@ func (b *body) orderMembers(s *Scope, x, y operand, r *Record, pos source.Pos) (
 		op.x = b.once(op.x)
 		zero := b.constant(Const{}, basic(Int), pos)
 		same := op
-		same.x = irpass.Clone(op.x)
+		same.x = ir.CloneExpr(op.x, nil)
 		return b.leaveUnless(s, b.condition(b.binaryOperands(s, "==", same, zero, pos)), op, pos)
 	})
 	if !ok {

@@ -544,7 +544,7 @@ func (b *body) unlessNull(x, y ir.Expr, pos source.Pos) ir.Expr {
 	if !ok || p.Ref {
 		return y
 	}
-	isNull := fold.Binary(ir.Eq, irpass.Clone(x), nullOf(p, pos), ir.Bool, pos)
+	isNull := fold.Binary(ir.Eq, ir.CloneExpr(x, nil), nullOf(p, pos), ir.Bool, pos)
 	return &ir.Select{X: ir.X{Typ: y.Type(), At: pos}, C: isNull, A: nullOf(y.Type(), pos), B: y}
 }
 

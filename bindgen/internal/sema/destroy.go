@@ -172,7 +172,7 @@ func (b *body) scope(pos source.Pos, f func()) {
 func (b *body) destroy(objects []*object, pos source.Pos) {
 	for _, o := range slices.Backward(slices.Clone(objects)) {
 		op := o.op
-		op.x = irpass.Clone(op.x)
+		op.x = ir.CloneExpr(op.x, nil)
 		if o.flag == nil {
 			b.destroyPlace(op, pos)
 			continue

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -347,7 +346,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 	}
 	if v.Ref != nil {
 		op := *v.Ref
-		op.x = irpass.Clone(op.x)
+		op.x = ir.CloneExpr(op.x, nil)
 		op.pos = pos
 		return op
 	}
@@ -485,7 +484,7 @@ func (b *body) thisObject() *operand {
 		return nil
 	}
 	op := *b.this
-	op.x = irpass.Clone(op.x)
+	op.x = ir.CloneExpr(op.x, nil)
 	return &op
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
-	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -281,7 +280,7 @@ func (d *virtualCall) fill(c *checker) {
 		arm := ir.Case{At: pos, Values: []uint64{a.id}}
 		arm.Body = b.in(func() {
 			obj := this
-			obj.x = irpass.Clone(obj.x)
+			obj.x = ir.CloneExpr(obj.x, nil)
 			if to := a.fi.Obj.Class; to != cls {
 				b.ctx.refs = true
 				whole := pointerTo(QT{T: to, Const: this.typ.Const})

@@ -73,8 +73,12 @@ func punct(s string, cpp bool) (string, int) {
 	if s == "" || s[0] >= 128 {
 		return "", 0
 	}
-	for i := range punctuators[s[0]] {
-		p := &punctuators[s[0]][i]
+	list := punctuators[s[0]]
+	if len(list) == 1 { // the most frequent ones, which no other begins with
+		return list[0].text, 1
+	}
+	for i := range list {
+		p := &list[i]
 		if strings.HasPrefix(s, p.written) && (cpp || !p.cpp) && !(p.written == "<:" && cpp && isScope(s[1:])) {
 			return p.text, len(p.written)
 		}

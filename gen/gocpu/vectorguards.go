@@ -432,8 +432,10 @@ func (f *fn) unitStrideName(w *affine.UnitStride) string {
 
 // numbered returns name with the first number that makes it a free name.
 func (f *fn) numbered(name string) string {
-	for i := 1; ; i++ {
+	last := name + "#" // no name: keeps the number given out last
+	for i := f.taken[last] + 1; ; i++ {
 		if try := fmt.Sprint(name, i); f.taken[try] == 0 {
+			f.taken[last] = i
 			return freeName(try, f.taken)
 		}
 	}

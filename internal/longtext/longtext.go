@@ -45,6 +45,11 @@ func Texts() []Text {
 		{Name: "barriers", N: 8000, Make: func(n int) string {
 			return "__global__ void k(int* p) { " + repeat(n, " ", func(int) string { return "__syncthreads();" }) + " p[0] = 1; }"
 		}},
+		{Name: "stores between barriers", N: 8000, Make: func(n int) string {
+			return "__global__ void k(int* p) { int i = threadIdx.x; " + repeat(n, " ", func(i int) string {
+				return fmt.Sprintf("p[i] += %d; __syncthreads();", i)
+			}) + " }"
+		}},
 		{Name: "kernels", N: 2000, Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string { return fmt.Sprintf("__global__ void k%d(int* p) { p[0] = %d; }", i, i) })
 		}},
